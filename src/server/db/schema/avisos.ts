@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { id, instante } from './columnas.ts';
+import { empleados } from './empresa.ts';
+
+export type TipoNotificacion =
+  | 'evidencia_decidida'
+  | 'insignia_obtenida'
+  | 'desafio_asignado'
+  | 'desafio_por_terminar'
+  | 'puntos_ajustados'
+  | 'evidencia_por_validar';
+
+export const notificaciones = pgTable(
+  'notificaciones',
+  {
+    id: id(),
+    empleado_id: uuid()
+      .notNull()
+      .references(() => empleados.id),
+    tipo: text().$type<TipoNotificacion>().notNull(),
+    titulo: text().notNull(),
+    texto: text().notNull(),
+    enlace: text().notNull(),
+    datos: jsonb().$type<Record<string, string | number | boolean | null>>().notNull().default({}),
+    /** One notice per fact, however often the fact is looked at. */
+    clave: text().notNull().unique(),
+    leida_en: instante(),
+    created_at: instante().notNull().defaultNow(),
+  },
+  (t) => [
+    index().on(t.empleado_id, t.created_at.desc()),
+    index('notificaciones_sin_leer').on(t.empleado_id).where(sql`leida_en is null`),
+  ],
+);
+
+/** Mail to be sent, written in the transaction of what it tells. */
+export const correos = pgTable(
+  'correos',
+  {
+    id: id(),
+    clave: text().notNull().unique(),
+    para: text().notNull(),
+    asunto: text().notNull(),
+    html: text().notNull(),
+    texto: text().notNull(),
+    estado: text().$type<'pendiente' | 'enviado' | 'fallido'>().notNull().default('pendiente'),
+    intentos: integer().notNull().default(0),
+    ultimo_error: text(),
+    created_at: instante().notNull().defaultNow(),
+    enviado_en: instante(),
+  },
+  (t) => [
+    index().on(t.estado, t.created_at),
+    check('correos_estado', sql`${t.estado} in ('pendiente','enviado','fallido')`),
+  ],
+);

@@ -1,0 +1,15 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { date, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Dia } from '#domain/calendario/dia.ts';
+
+/** Primary key: UUID v7, so that ids sort by creation and tell nothing by being counted. */
+export const id = () =>
+  uuid()
+    .primaryKey()
+    .$defaultFn(() => randomUUIDv7());
+
+/** An instant, stored in UTC. */
+export const instante = (columna = '') => timestamp(columna, { withTimezone: true, mode: 'date' });
+
+/** A day of the company's calendar, `YYYY-MM-DD`. */
+export const dia = () => date({ mode: 'string' }).$type<Dia>();

@@ -1,0 +1,74 @@
+import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { id, instante } from './columnas.ts';
+
+// Better Auth's tables under the company's names. The property names are the library's field names.
+
+export const cuentas = pgTable('cuentas', {
+  id: id(),
+  name: text('nombre').notNull(),
+  email: text().notNull().unique(),
+  emailVerified: boolean('email_verificado').notNull().default(false),
+  image: text('imagen'),
+  createdAt: instante('creada_en').notNull().defaultNow(),
+  updatedAt: instante('cambiada_en').notNull().defaultNow(),
+});
+
+export const sesiones = pgTable(
+  'sesiones',
+  {
+    id: id(),
+    token: text().notNull().unique(),
+    userId: uuid('cuenta_id')
+      .notNull()
+      .references(() => cuentas.id, { onDelete: 'cascade' }),
+    expiresAt: instante('vence_en').notNull(),
+    ipAddress: text('direccion'),
+    userAgent: text('navegador'),
+    createdAt: instante('creada_en').notNull().defaultNow(),
+    updatedAt: instante('cambiada_en').notNull().defaultNow(),
+  },
+  (t) => [index().on(t.userId)],
+);
+
+export const credenciales = pgTable(
+  'credenciales',
+  {
+    id: id(),
+    accountId: text('account_id').notNull(),
+    providerId: text('provider_id').notNull(),
+    userId: uuid('cuenta_id')
+      .notNull()
+      .references(() => cuentas.id, { onDelete: 'cascade' }),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: instante('access_token_vence_en'),
+    refreshTokenExpiresAt: instante('refresh_token_vence_en'),
+    scope: text('alcance'),
+    password: text('clave'),
+    createdAt: instante('creada_en').notNull().defaultNow(),
+    updatedAt: instante('cambiada_en').notNull().defaultNow(),
+  },
+  (t) => [index().on(t.userId), uniqueIndex().on(t.providerId, t.accountId)],
+);
+
+export const verificaciones = pgTable(
+  'verificaciones',
+  {
+    id: id(),
+    identifier: text('identificador').notNull(),
+    value: text('valor').notNull(),
+    expiresAt: instante('vence_en').notNull(),
+    createdAt: instante('creada_en').notNull().defaultNow(),
+    updatedAt: instante('cambiada_en').notNull().defaultNow(),
+  },
+  (t) => [index().on(t.identifier)],
+);
+
+/** Counters of attempts per key (account, address, both), so that every node counts together. */
+export const limites = pgTable('limites', {
+  clave: text().primaryKey(),
+  intentos: integer().notNull().default(0),
+  desde: instante().notNull(),
+  hasta: instante().notNull(),
+});

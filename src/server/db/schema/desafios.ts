@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { EstadoDesafio, Objetivo, TipoPeriodoDesafio } from '#domain/desafios/desafio.ts';
+import type { EstadoEvidencia } from '#domain/participaciones/evidencia.ts';
+import { archivos } from './archivos.ts';
+import { dia, id, instante } from './columnas.ts';
+import { empleados, grupos } from './empresa.ts';
+
+export const desafios = pgTable(
+  'desafios',
+  {
+    id: id(),
+    titulo: text().notNull(),
+    descripcion: text().notNull().default(''),
+    tipo_periodo: text().$type<TipoPeriodoDesafio>().notNull(),
+    fecha_inicio: dia().notNull(),
+    fecha_fin: dia().notNull(),
+    es_grupal: boolean().notNull().default(false),
+    estado: text().$type<EstadoDesafio>().notNull().default('borrador'),
+    /** A draft that becomes activo by itself on its first day. */
+    activar_automaticamente: boolean().notNull().default(false),
+    objetivos: jsonb().$type<Objetivo[]>().notNull(),
+    puntos_por_objetivo: jsonb().$type<Record<string, number>>().notNull(),
+    creado_por: uuid().references(() => empleados.id),
+    created_at: instante().notNull().defaultNow(),
+    updated_at: instante().notNull().defaultNow(),
+  },
+  (t) => [
+    index().on(t.estado, t.fecha_fin),
+    check('desafios_estado', sql`${t.estado} in ('borrador','activo','finalizado')`),
+    check('desafios_tipo_periodo', sql`${t.tipo_periodo} in ('semanal','mensual','semestral','anual')`),
+    check('desafios_fechas', sql`${t.fecha_fin} >= ${t.fecha_inicio}`),
+  ],
+);
+
+/** One row per employee and challenge; for a group challenge, one per group, with its frozen roster beside. */
+export const participaciones = pgTable(
+  'participaciones',
+  {
+    id: id(),
+    desafio_id: uuid()
+      .notNull()
+      .references(() => desafios.id),
+    empleado_id: uuid().references(() => empleados.id),
+    grupo_id: uuid().references(() => grupos.id),
+    /** What the card shows, 0 to 100: max(10 while an evidence is pending, validated). */
+    progreso: integer().notNull().default(0),
+    /** What a validator has accepted, 0 to 100; never lowered by a resubmission. */
+    progreso_validado: integer().notNull().default(0),
+    objetivos_cumplidos: jsonb().$type<string[]>().notNull().default([]),
+    /** Points of the challenge already credited (per full share). */
+    puntos_acreditados: integer().notNull().default(0),
+    evidencia_url: text(),
+    motivo_evidencia: text(),
+    fecha_validacion: instante(),
+    asignada_por: uuid().references(() => empleados.id),
+    created_at: instante().notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex().on(t.desafio_id, t.empleado_id),
+    uniqueIndex().on(t.desafio_id, t.grupo_id),
+    index().on(t.empleado_id),
+    check('participaciones_quien', sql`(${t.empleado_id} is null) <> (${t.grupo_id} is null)`),
+    check('participaciones_progreso', sql`${t.progreso} between 0 and 100`),
+    check('participaciones_validado', sql`${t.progreso_validado} between 0 and 100`),
+  ],
+);
+
+/** The roster of a group as it was when the group joined. */
+export const participacion_miembros = pgTable(
+  'participacion_miembros',
+  {
+    participacion_id: uuid()
+      .notNull()
+      .references(() => participaciones.id, { onDelete: 'cascade' }),
+    empleado_id: uuid()
+      .notNull()
+      .references(() => empleados.id),
+    /** Has sent an evidence that counts: only these receive points. */
+    aporto: boolean().notNull().default(false),
+    puntos_acreditados: integer().notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.participacion_id, t.empleado_id] }), index().on(t.empleado_id)],
+);
+
+export const evidencias = pgTable(
+  'evidencias',
+  {
+    id: id(),
+    participacion_id: uuid()
+      .notNull()
+      .references(() => participaciones.id),
+    empleado_id: uuid()
+      .notNull()
+      .references(() => empleados.id),
+    archivo_id: uuid().references(() => archivos.id),
+    descripcion: text().notNull().default(''),
+    estado: text().$type<EstadoEvidencia>().notNull().default('enviada'),
+    /** Chosen by the sender's screen: the same sending twice is one row. */
+    clave: uuid().notNull(),
+    fecha_envio: instante().notNull(),
+    dia_envio: dia().notNull(),
+    decidida_por: uuid().references(() => empleados.id),
+    fecha_decision: instante(),
+    motivo: text(),
+    objetivos_cumplidos: jsonb().$type<string[]>().notNull().default([]),
+    /** Validated progress of the participation after the decision. */
+    progreso_resultante: integer(),
+    puntos_acreditados: integer().notNull().default(0),
+    revertida_por: uuid().references(() => empleados.id),
+    fecha_reversion: instante(),
+    motivo_reversion: text(),
+  },
+  (t) => [
+    uniqueIndex().on(t.empleado_id, t.clave),
+    uniqueIndex('evidencias_una_pendiente').on(t.participacion_id).where(sql`estado = 'enviada'`),
+    index('evidencias_cola').on(t.fecha_envio, t.id).where(sql`estado = 'enviada'`),
+    index().on(t.participacion_id, t.fecha_envio),
+    index().on(t.empleado_id, t.fecha_envio),
+    index().on(t.archivo_id),
+    check('evidencias_estado', sql`${t.estado} in ('enviada','aprobada','parcial','rechazada','anulada')`),
+  ],
+);

@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Rol } from '#domain/permisos/permisos.ts';
+import { cuentas } from './cuentas.ts';
+import { dia, id, instante } from './columnas.ts';
+
+export const sucursales = pgTable('sucursales', {
+  id: id(),
+  nombre: text().notNull(),
+  direccion: text(),
+  ciudad: text(),
+  provincia: text(),
+  activa: boolean().notNull().default(true),
+  /** 1 Monday … 7 Sunday; null follows the company's setting. */
+  dias_laborables: smallint().array(),
+  /** Name without accents or case, for searching. */
+  busqueda: text().notNull(),
+  created_at: instante().notNull().defaultNow(),
+});
+
+export const grupos = pgTable(
+  'grupos',
+  {
+    id: id(),
+    nombre: text().notNull(),
+    sucursal_id: uuid()
+      .notNull()
+      .references(() => sucursales.id),
+    busqueda: text().notNull(),
+    created_at: instante().notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex().on(t.sucursal_id, t.nombre)],
+);
+
+export const empleados = pgTable(
+  'empleados',
+  {
+    id: id(),
+    user_id: uuid().references(() => cuentas.id, { onDelete: 'set null' }),
+    nombre: text().notNull(),
+    apellido: text().notNull(),
+    email: text().notNull().unique(),
+    rol: text().$type<Rol>().notNull().default('empleado'),
+    sucursal_id: uuid().references(() => sucursales.id),
+    grupo_id: uuid().references(() => grupos.id, { onDelete: 'set null' }),
+    activo: boolean().notNull().default(true),
+    /** `pendiente` while RRHH has not approved a registration. */
+    registro: text().$type<'aprobado' | 'pendiente'>().notNull().default('aprobado'),
+    avatar_url: text(),
+    busqueda: text().notNull(),
+    /** The stored form of the streak (domain/rachas): what a list needs without reading days. */
+    racha_ultimo_dia: dia(),
+    racha_largo: integer().notNull().default(0),
+    racha_mejor: integer().notNull().default(0),
+    created_at: instante().notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex().on(t.user_id),
+    index().on(t.sucursal_id),
+    index().on(t.grupo_id),
+    index().on(t.apellido, t.nombre, t.id),
+    check('empleados_rol', sql`${t.rol} in ('admin_rrhh','gerente_sucursal','lider_grupo','empleado')`),
+    check('empleados_registro', sql`${t.registro} in ('aprobado','pendiente')`),
+  ],
+);
+
+/** Days on which a branch (or, with no branch, the company) does not work. */
+export const feriados = pgTable(
+  'feriados',
+  {
+    id: id(),
+    fecha: dia().notNull(),
+    nombre: text().notNull(),
+    sucursal_id: uuid().references(() => sucursales.id, { onDelete: 'cascade' }),
+  },
+  (t) => [uniqueIndex().on(t.fecha, t.sucursal_id)],
+);
+
+/** Leave: days that neither add to a streak nor break it. Both ends included. */
+export const licencias = pgTable(
+  'licencias',
+  {
+    id: id(),
+    empleado_id: uuid()
+      .notNull()
+      .references(() => empleados.id, { onDelete: 'cascade' }),
+    desde: dia().notNull(),
+    hasta: dia().notNull(),
+    motivo: text(),
+  },
+  (t) => [index().on(t.empleado_id)],
+);
+
+/** Settings that RRHH changes; a missing key has the default of domain/configuracion. */
+export const configuracion = pgTable('configuracion', {
+  clave: text().primaryKey(),
+  valor: jsonb().notNull(),
+  updated_at: instante().notNull().defaultNow(),
+});
+
+/** Append-only record of administrative actions. */
+export const auditoria = pgTable(
+  'auditoria',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    actor_id: uuid().references(() => empleados.id),
+    accion: text().notNull(),
+    entidad: text().notNull(),
+    entidad_id: text().notNull(),
+    antes: jsonb(),
+    despues: jsonb(),
+    created_at: instante().notNull().defaultNow(),
+  },
+  (t) => [index().on(t.created_at), index().on(t.entidad, t.entidad_id)],
+);
