@@ -1,0 +1,29 @@
+import { defineConfig } from 'vitest/config';
+
+// TEST_DATABASE_URL is read by the server's own test support: the same tests run on PGlite or on PostgreSQL.
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['src/{domain,contract,web}/**/*.test.{ts,tsx}', 'tests/walls/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['src/{server,cli}/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
