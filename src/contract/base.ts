@@ -1,0 +1,28 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import type { Rol } from '#domain/permisos/permisos.ts';
+
+/** Who may call a procedure at all: anyone, anyone signed in, or an active employee of one of these roles. */
+export type Quien = 'publico' | 'cuenta' | Rol;
+
+/** What each procedure declares besides its schemas: its callers, and on which rows (for people who read the API). */
+export type Acceso = { quien: readonly Quien[]; filas: string };
+
+export const EMPLEADOS: readonly Rol[] = ['empleado', 'lider_grupo', 'gerente_sucursal', 'admin_rrhh'];
+export const VALIDADORES: readonly Rol[] = ['gerente_sucursal', 'admin_rrhh'];
+export const RRHH: readonly Rol[] = ['admin_rrhh'];
+
+/** Where every contract begins. Nobody may call a procedure that does not say who may. */
+export const contrato = oc.$meta<Acceso>({ quien: [], filas: 'ninguna' }).errors({
+  NO_AUTENTICADO: { status: 401, message: 'Falta iniciar sesión' },
+  SIN_PERMISO: { status: 403, message: 'El rol no permite esta operación' },
+  NO_ENCONTRADO: { status: 404, message: 'No existe, o no está a la vista de quien pregunta' },
+});
+
+export const DEMASIADOS_INTENTOS = {
+  DEMASIADOS_INTENTOS: {
+    status: 429,
+    message: 'Demasiados intentos seguidos',
+    data: z.object({ reintentar_en_s: z.int().min(0) }),
+  },
+} as const;

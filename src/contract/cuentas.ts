@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { contrato, DEMASIADOS_INTENTOS, EMPLEADOS } from './base.ts';
+import { Id, Listo, Rol_, Referencia, linea } from './comunes.ts';
+
+const COMPLETAR = 'Por favor completa todos los campos';
+const CLAVE_CORTA = 'La contraseña debe tener al menos 6 caracteres';
+
+const Email = z
+  .string({ error: COMPLETAR })
+  .trim()
+  .min(1, COMPLETAR)
+  .max(254, 'El email no puede tener más de 254 caracteres')
+  .pipe(z.email('Escribí un email válido, por ejemplo nombre@empresa.com'));
+
+const Clave = z
+  .string({ error: COMPLETAR })
+  .min(1, COMPLETAR)
+  .min(6, CLAVE_CORTA)
+  .max(128, 'La contraseña no puede tener más de 128 caracteres');
+
+const Token = z.string().min(16).max(512);
+
+export const Ingreso = z.object({
+  email: Email,
+  clave: z.string({ error: COMPLETAR }).min(1, COMPLETAR).max(1000),
+});
+export const Registro = z.object({
+  nombre: linea(80, COMPLETAR),
+  apellido: linea(80, COMPLETAR),
+  email: Email,
+  clave: Clave,
+});
+export const PedidoDeRestablecimiento = z.object({ email: Email });
+export const Restablecimiento = z.object({ token: Token, clave: Clave });
+export const CambioDeClave = z.object({
+  actual: z.string({ error: COMPLETAR }).min(1, COMPLETAR).max(1000),
+  nueva: Clave,
+});
+
+export const SesionActual = z.object({
+  empleado: z
+    .object({
+      id: Id,
+      nombre: z.string(),
+      apellido: z.string(),
+      email: z.string(),
+      rol: Rol_,
+      avatar_url: z.string().nullable(),
+      sucursal: Referencia.nullable(),
+      grupo: Referencia.nullable(),
+    })
+    .nullable(),
+  /** Signed in, whatever the employee record says. */
+  con_sesion: z.boolean(),
+  /** The same predicates that the server enforces. */
+  puede: z.object({ admin: z.boolean(), sucursal: z.boolean(), validar: z.boolean() }),
+  notificaciones_sin_leer: z.int(),
+  /** Active challenges in which the caller still has something to send. */
+  desafios_por_hacer: z.int(),
+  /** Evidence waiting for the caller's decision. */
+  por_validar: z.int(),
+});
+
+const ENLACE = { ENLACE_VENCIDO: { status: 410, message: 'El enlace venció o ya se usó' } } as const;
+
+export const cuentas = {
+  sesion: contrato
+    .route({ method: 'GET', path: '/cuentas/sesion', summary: 'Quién pregunta y qué puede', tags: ['Cuentas'] })
+    .meta({ quien: ['publico'], filas: 'la propia' })
+    .output(SesionActual),
+  politica: contrato
+    .route({ method: 'GET', path: '/cuentas/politica', summary: 'Quién puede registrarse', tags: ['Cuentas'] })
+    .meta({ quien: ['publico'], filas: 'la configuración de registro' })
+    .output(
+      z.object({ tipo: z.enum(['abierto', 'dominios', 'aprobacion', 'cerrado']), dominios: z.array(z.string()) }),
+    ),
+  ingresar: contrato
+    .route({ method: 'POST', path: '/cuentas/ingresar', summary: 'Iniciar sesión', tags: ['Cuentas'] })
+    .meta({ quien: ['publico'], filas: 'la cuenta de ese email' })
+    .input(Ingreso)
+    .output(Listo)
+    .errors({
+      ...DEMASIADOS_INTENTOS,
+      CREDENCIALES_INVALIDAS: { status: 401, message: 'Email o contraseña incorrectos' },
+      EMAIL_SIN_CONFIRMAR: { status: 403, message: 'Falta confirmar el email' },
+      CUENTA_DESACTIVADA: { status: 403, message: 'La cuenta está desactivada' },
+      REGISTRO_PENDIENTE: { status: 403, message: 'RRHH todavía no aprobó el registro' },
+      PERFIL_NO_CONFIGURADO: { status: 403, message: 'Tu perfil de empleado no está configurado correctamente' },
+    }),
+  registrarse: contrato
+    .route({ method: 'POST', path: '/cuentas/registrarse', summary: 'Crear una cuenta de empleado', tags: ['Cuentas'] })
+    .meta({ quien: ['publico'], filas: 'una cuenta nueva con rol empleado' })
+    .input(Registro)
+    .output(z.object({ estado: z.enum(['activo', 'pendiente', 'confirmar_email']) }))
+    .errors({
+      ...DEMASIADOS_INTENTOS,
+      EMAIL_EN_USO: { status: 409, message: 'Este email ya está registrado' },
+      REGISTRO_CERRADO: { status: 403, message: 'El registro está cerrado' },
+      DOMINIO_NO_PERMITIDO: { status: 403, message: 'Ese dominio de email no puede registrarse' },
+    }),
+  salir: contrato
+    .route({ method: 'POST', path: '/cuentas/salir', summary: 'Cerrar esta sesión', tags: ['Cuentas'] })
+    .meta({ quien: ['publico'], filas: 'la sesión propia' })
+    .output(Listo),
+  salirDeTodas: contrato
+    .route({ method: 'POST', path: '/cuentas/salir-de-todas', summary: 'Cerrar todas las sesiones', tags: ['Cuentas'] })
+    .meta({ quien: ['cuenta'], filas: 'las sesiones propias' })
+    .output(Listo),
+  pedirRestablecimiento: contrato
+    .route({
+      method: 'POST',
+      path: '/cuentas/olvido',
+      summary: 'Pedir el enlace para una contraseña nueva',
+      description: 'Contesta lo mismo exista o no la cuenta.',
+      tags: ['Cuentas'],
+    })
+    .meta({ quien: ['publico'], filas: 'la cuenta de ese email' })
+    .input(PedidoDeRestablecimiento)
+    .output(Listo)
+    .errors({ ...DEMASIADOS_INTENTOS }),
+  restablecer: contrato
+    .route({ method: 'POST', path: '/cuentas/restablecer', summary: 'Poner una contraseña nueva', tags: ['Cuentas'] })
+    .meta({ quien: ['publico'], filas: 'la cuenta del enlace' })
+    .input(Restablecimiento)
+    .output(Listo)
+    .errors({ ...DEMASIADOS_INTENTOS, ...ENLACE }),
+  confirmarEmail: contrato
+    .route({ method: 'POST', path: '/cuentas/confirmar', summary: 'Confirmar el email', tags: ['Cuentas'] })
+    .meta({ quien: ['publico'], filas: 'la cuenta del enlace' })
+    .input(z.object({ token: Token }))
+    .output(Listo)
+    .errors({ ...DEMASIADOS_INTENTOS, ...ENLACE }),
+  cambiarClave: contrato
+    .route({ method: 'POST', path: '/cuentas/clave', summary: 'Cambiar la contraseña propia', tags: ['Cuentas'] })
+    .meta({ quien: EMPLEADOS, filas: 'la cuenta propia' })
+    .input(CambioDeClave)
+    .output(Listo)
+    .errors({
+      ...DEMASIADOS_INTENTOS,
+      CLAVE_ACTUAL_INCORRECTA: { status: 403, message: 'La contraseña actual no es correcta' },
+    }),
+};

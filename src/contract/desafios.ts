@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import { contrato, EMPLEADOS, RRHH } from './base.ts';
+import { Busqueda, DiaIso, Id, Instante, Listo, linea, Pagina, parrafo, Persona, PorPagina } from './comunes.ts';
+
+export const TipoPeriodoDesafio_ = z.enum(['semanal', 'mensual', 'semestral', 'anual']);
+export const EstadoDesafio_ = z.enum(['borrador', 'activo', 'finalizado']);
+export const EstadoEvidencia_ = z.enum(['enviada', 'aprobada', 'parcial', 'rechazada', 'anulada']);
+
+/** An objective as a screen shows it: with its points and whether a validator has accepted it. */
+export const ObjetivoConPuntos = z.object({
+  id: z.string(),
+  nombre: z.string(),
+  descripcion: z.string(),
+  puntos: z.int(),
+  cumplido: z.boolean(),
+});
+
+export const TarjetaDesafio = z.object({
+  id: Id,
+  titulo: z.string(),
+  descripcion: z.string(),
+  tipo_periodo: TipoPeriodoDesafio_,
+  es_grupal: z.boolean(),
+  fecha_inicio: DiaIso,
+  fecha_fin: DiaIso,
+  dias_restantes: z.int(),
+  objetivos: z.array(ObjetivoConPuntos),
+  puntosDisponibles: z.int(),
+  /** What the ledger credited to the caller, never an estimate. */
+  puntosObtenidos: z.int(),
+  boton: z.enum(['participar', 'enviar', 'pendiente', 'completado', 'sin_grupo', 'no_empezado']),
+  participacion: z
+    .object({
+      id: Id,
+      progreso: z.int().min(0).max(100),
+      progreso_validado: z.int().min(0).max(100),
+      fecha_validacion: Instante.nullable(),
+      /** The latest submission, whatever became of it. */
+      ultima: z
+        .object({
+          id: Id,
+          estado: EstadoEvidencia_,
+          fecha_envio: Instante,
+          motivo: z.string().nullable(),
+          descripcion: z.string(),
+          es_propia: z.boolean(),
+        })
+        .nullable(),
+    })
+    .nullable(),
+});
+
+const ObjetivoEntrada = z.object({
+  id: z.string().trim().min(1).max(40),
+  nombre: linea(120, 'Escribí el nombre del objetivo'),
+  descripcion: parrafo(500),
+  puntos: z.coerce
+    .number({ error: 'Los puntos son un número entero' })
+    .int('Los puntos son un número entero')
+    .min(0, 'Los puntos no pueden ser negativos')
+    .max(100_000, 'No puede valer más de 100.000 puntos')
+    .default(0),
+});
+
+export const DesafioEntrada = z
+  .object({
+    titulo: linea(120, 'Escribí el título'),
+    descripcion: parrafo(2000),
+    tipo_periodo: TipoPeriodoDesafio_.default('mensual'),
+    fecha_inicio: DiaIso,
+    fecha_fin: DiaIso,
+    es_grupal: z.boolean().default(false),
+    estado: EstadoDesafio_.default('borrador'),
+    activar_automaticamente: z.boolean().default(false),
+    objetivos: z
+      .array(ObjetivoEntrada)
+      .min(1, 'Tiene que quedar al menos un objetivo')
+      .max(30, 'No puede tener más de 30 objetivos')
+      .refine((os) => new Set(os.map((o) => o.id)).size === os.length, 'Hay dos objetivos con el mismo id'),
+  })
+  .refine((d) => d.fecha_fin >= d.fecha_inicio, {
+    path: ['fecha_fin'],
+    message: 'La fecha de fin no puede ser anterior a la de inicio',
+  });
+
+export const DesafioAdmin = z.object({
+  id: Id,
+  titulo: z.string(),
+  descripcion: z.string(),
+  tipo_periodo: TipoPeriodoDesafio_,
+  fecha_inicio: DiaIso,
+  fecha_fin: DiaIso,
+  es_grupal: z.boolean(),
+  estado: EstadoDesafio_,
+  activar_automaticamente: z.boolean(),
+  objetivos: z.array(ObjetivoConPuntos.omit({ cumplido: true })),
+  puntosDisponibles: z.int(),
+  participantes: z.int(),
+  completados: z.int(),
+  por_validar: z.int(),
+  created_at: Instante,
+});
+
+const EDICION = {
+  OBJETIVOS_BLOQUEADOS: { status: 409, message: 'Ya hay participantes: objetivos y puntos no se cambian' },
+  FECHAS_INVERTIDAS: { status: 422, message: 'La fecha de fin es anterior a la de inicio' },
+} as const;
+
+export const desafios = {
+  listar: contrato
+    .route({ method: 'GET', path: '/desafios', summary: 'Desafíos activos con la participación propia', tags: ['Desafíos'] })
+    .meta({ quien: EMPLEADOS, filas: 'desafíos activos; participación propia o de su grupo' })
+    .output(
+      z.object({
+        resumen: z.object({
+          activos: z.int(),
+          completados: z.int(),
+          en_progreso: z.int(),
+          puntos_ganados: z.int(),
+        }),
+        desafios: z.array(TarjetaDesafio),
+      }),
+    ),
+  administrar: contrato
+    .route({ method: 'GET', path: '/admin/desafios', summary: 'Todos los desafíos', tags: ['Desafíos'] })
+    .meta({ quien: RRHH, filas: 'todas' })
+    .input(
+      z.object({
+        pagina: Pagina,
+        por_pagina: PorPagina,
+        busqueda: Busqueda,
+        estado: z.enum(['todos', 'borrador', 'activo', 'finalizado']).default('todos'),
+      }),
+    )
+    .output(z.object({ total: z.int(), filas: z.array(DesafioAdmin) })),
+  ver: contrato
+    .route({ method: 'GET', path: '/admin/desafios/{id}', summary: 'Un desafío, para editarlo', tags: ['Desafíos'] })
+    .meta({ quien: RRHH, filas: 'todas' })
+    .input(z.object({ id: Id }))
+    .output(DesafioAdmin),
+  crear: contrato
+    .route({ method: 'POST', path: '/admin/desafios', summary: 'Crear un desafío', tags: ['Desafíos'] })
+    .meta({ quien: RRHH, filas: 'una nueva' })
+    .input(DesafioEntrada)
+    .output(z.object({ id: Id })),
+  editar: contrato
+    .route({ method: 'PUT', path: '/admin/desafios/{id}', summary: 'Editar un desafío', tags: ['Desafíos'] })
+    .meta({ quien: RRHH, filas: 'todas' })
+    .input(z.object({ id: Id, cambios: DesafioEntrada }))
+    .output(Listo)
+    .errors(EDICION),
+  eliminar: contrato
+    .route({ method: 'DELETE', path: '/admin/desafios/{id}', summary: 'Eliminar un desafío sin participantes', tags: ['Desafíos'] })
+    .meta({ quien: RRHH, filas: 'todas, si nadie participa' })
+    .input(z.object({ id: Id }))
+    .output(Listo)
+    .errors({ CON_PARTICIPANTES: { status: 409, message: 'Ya hay participantes: finalizalo en lugar de eliminarlo' } }),
+  asignables: contrato
+    .route({ method: 'GET', path: '/admin/desafios/{id}/asignables', summary: 'A quién se puede asignar', tags: ['Desafíos'] })
+    .meta({ quien: RRHH, filas: 'empleados activos' })
+    .input(z.object({ id: Id, busqueda: Busqueda, sucursal_id: Id.optional(), pagina: Pagina, por_pagina: PorPagina }))
+    .output(z.object({ total: z.int(), filas: z.array(Persona.extend({ ya_participa: z.boolean() })) })),
+  asignar: contrato
+    .route({ method: 'POST', path: '/admin/desafios/{id}/asignar', summary: 'Asignar a empleados', tags: ['Desafíos'] })
+    .meta({ quien: RRHH, filas: 'empleados activos' })
+    .input(z.object({ id: Id, empleado_ids: z.array(Id).min(1, 'Elegí al menos una persona').max(500) }))
+    .output(z.object({ asignados: z.int(), ya_participaban: z.int(), sin_grupo: z.int() }))
+    .errors({ DESAFIO_FINALIZADO: { status: 409, message: 'El desafío ya terminó' } }),
+};

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { contrato, EMPLEADOS } from './base.ts';
+import { Id, Instante, Listo } from './comunes.ts';
+
+export const Notificacion = z.object({
+  id: Id,
+  tipo: z.string(),
+  titulo: z.string(),
+  texto: z.string(),
+  enlace: z.string(),
+  leida: z.boolean(),
+  created_at: Instante,
+});
+
+export const notificaciones = {
+  listar: contrato
+    .route({ method: 'GET', path: '/notificaciones', summary: 'Las últimas notificaciones', tags: ['Notificaciones'] })
+    .meta({ quien: EMPLEADOS, filas: 'las propias' })
+    .input(z.object({ cuantas: z.coerce.number().int().min(1).max(100).default(20) }))
+    .output(z.object({ sin_leer: z.int(), filas: z.array(Notificacion) })),
+  marcarLeidas: contrato
+    .route({ method: 'POST', path: '/notificaciones/leidas', summary: 'Marcar como leídas', tags: ['Notificaciones'] })
+    .meta({ quien: EMPLEADOS, filas: 'las propias' })
+    .input(z.object({ ids: z.array(Id).max(100).optional() }))
+    .output(Listo),
+};

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { contrato, EMPLEADOS } from './base.ts';
+import { Busqueda, DiaIso, Id } from './comunes.ts';
+
+export const PeriodoRanking = z.enum(['semana', 'mes', 'semestre', 'anio']);
+
+export const FilaRanking = z.object({
+  posicion: z.int(),
+  empleado_id: Id,
+  nombre: z.string(),
+  apellido: z.string(),
+  avatar_url: z.string().nullable(),
+  sucursal: z.string().nullable(),
+  grupo: z.string().nullable(),
+  insignia: z.enum(['Campeón', 'Subcampeón', 'Tercer Lugar', 'Top 10']).nullable(),
+  racha: z.int(),
+  puntos: z.int(),
+  soy_yo: z.boolean(),
+});
+
+export const ranking = {
+  ver: contrato
+    .route({ method: 'GET', path: '/ranking', summary: 'Ranking de un período', tags: ['Ranking'] })
+    .meta({ quien: EMPLEADOS, filas: 'empleados activos con puntos en el período' })
+    .input(
+      z.object({
+        periodo: PeriodoRanking.default('mes'),
+        /** First day of the period; absent is the current one. */
+        inicio: DiaIso.optional(),
+        sucursal_id: Id.optional(),
+        busqueda: Busqueda,
+        /** Rows already seen: the answer begins after them. */
+        desde: z.coerce.number().int().min(0).max(1_000_000).default(0),
+        cuantos: z.coerce.number().int().min(1).max(100).default(50),
+      }),
+    )
+    .output(
+      z.object({
+        periodo: z.object({ tipo: PeriodoRanking, inicio: DiaIso, fin: DiaIso, cerrado: z.boolean(), actual: z.boolean() }),
+        participantes: z.int(),
+        podio: z.array(FilaRanking).max(3),
+        filas: z.array(FilaRanking),
+        hay_mas: z.boolean(),
+        /** The caller's own row, wherever it is; null without points in the period (or outside the branch filter). */
+        propia: FilaRanking.nullable(),
+        /** Points to reach the next position up, and which that is. */
+        para_subir: z.object({ puntos: z.int(), posicion: z.int() }).nullable(),
+      }),
+    ),
+  periodos: contrato
+    .route({ method: 'GET', path: '/ranking/periodos', summary: 'Períodos que se pueden mirar', tags: ['Ranking'] })
+    .meta({ quien: EMPLEADOS, filas: 'todos los períodos con puntos' })
+    .input(z.object({ periodo: PeriodoRanking.default('mes') }))
+    .output(
+      z.object({ periodos: z.array(z.object({ inicio: DiaIso, fin: DiaIso, cerrado: z.boolean(), actual: z.boolean() })) }),
+    ),
+};
