@@ -1,0 +1,98 @@
+declare const marca: unique symbol;
+
+/** A calendar day 'YYYY-MM-DD' in the company's zone. Days compare and sort as plain strings. */
+export type Dia = string & { readonly [marca]: 'Dia' };
+
+/** The company's zone: every day of the product is a day here. */
+export const ZONA = 'America/Argentina/Buenos_Aires';
+
+/** True for a day that exists ('2026-02-30' does not), from year 0001 to 9999. */
+export function esDia(s: unknown): s is Dia {
+  if (typeof s !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(s) || s < '0001-01-01') return false;
+  const ms = Date.parse(`${s}T00:00:00Z`);
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(s);
+}
+
+/** The day written in `s`. Throws RangeError when there is no such day: data from outside goes through `esDia`. */
+export function dia(s: string): Dia {
+  if (!esDia(s)) throw new RangeError(`No es un día: ${JSON.stringify(s.slice(0, 40))}`);
+  return s;
+}
+
+/** The day on the wall calendar of `zona` at an instant. */
+export function diaDe(instant: Date, zona: string = ZONA): Dia {
+  return dia(new Date(localAsUtc(instant.getTime(), zona)).toISOString().slice(0, 10));
+}
+
+/** The day `n` days later (earlier when negative). */
+export function sumarDias(d: Dia, n: number): Dia {
+  return dia(new Date(utcMidnight(d) + n * DAY_MS).toISOString().slice(0, 10));
+}
+
+/** Days from `a` to `b`: 0 for the same day, negative when `b` comes first. */
+export function diasEntre(a: Dia, b: Dia): number {
+  return (utcMidnight(b) - utcMidnight(a)) / DAY_MS;
+}
+
+/** Day of the week as ISO counts it: 1 = lunes … 7 = domingo. */
+export function diaSemana(d: Dia): number {
+  return new Date(utcMidnight(d)).getUTCDay() || 7;
+}
+
+/**
+ * The first instant of the day in `zona`. Where the clock jumps at midnight this is 01:00, where it goes back over
+ * midnight it is the earlier of the two midnights, and for a day the zone skipped whole it is the end of the day before.
+ */
+export function inicioDelDia(d: Dia, zona: string = ZONA): Date {
+  const midnight = utcMidnight(d);
+  // One offset before any change of clock near this day and one after it: the day begins under one of the two.
+  const candidates = [midnight - DAY_MS, midnight + DAY_MS]
+    .map((ms) => midnight - (localAsUtc(ms, zona) - ms))
+    .filter((ms) => diaDe(new Date(ms), zona) >= d);
+  return new Date(Math.min(...candidates));
+}
+
+/** The last millisecond of the day in `zona`: one before the next day begins. */
+export function finDelDia(d: Dia, zona: string = ZONA): Date {
+  return new Date(inicioDelDia(sumarDias(d, 1), zona).getTime() - 1);
+}
+
+const DAY_MS = 86_400_000;
+
+function utcMidnight(d: Dia): number {
+  return Date.parse(`${d}T00:00:00Z`);
+}
+
+/** What the wall clock of `zona` shows at `ms`, read as if it were UTC, to the second. */
+function localAsUtc(ms: number, zona: string): number {
+  const part: Record<string, string> = {};
+  for (const { type, value } of wallClock(zona).formatToParts(ms)) part[type] = value;
+  const year = String(part['year']).padStart(4, '0');
+  const seconds = Date.parse(
+    `${year}-${part['month']}-${part['day']}T${part['hour']}:${part['minute']}:${part['second']}Z`,
+  );
+  // The wall clock has whole seconds; what it dropped belongs to the instant, also before 1970.
+  return seconds + (((ms % 1000) + 1000) % 1000);
+}
+
+const wallClocks = new Map<string, Intl.DateTimeFormat>();
+
+function wallClock(zona: string): Intl.DateTimeFormat {
+  let found = wallClocks.get(zona);
+  if (!found) {
+    found = new Intl.DateTimeFormat('en-US', {
+      timeZone: zona,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    });
+    wallClocks.set(zona, found);
+  }
+  return found;
+}

@@ -1,0 +1,187 @@
+/** Roles of the spec. */
+export const ROLES = ['admin_rrhh', 'gerente_sucursal', 'lider_grupo', 'empleado'] as const;
+export type Rol = (typeof ROLES)[number];
+
+/** Whoever calls: an account, and the employee record it is linked to, if any. `null` is an anonymous visitor. */
+export type Actor = { readonly cuenta_id: string; readonly empleado: EmpleadoActor | null };
+export type EmpleadoActor = Persona & { readonly activo: boolean };
+
+/** What a permission needs to know of the employee it is about. */
+export type Persona = {
+  readonly id: string;
+  readonly rol: Rol;
+  readonly sucursal_id: string | null;
+  readonly grupo_id: string | null;
+};
+
+/** What a permission needs to know of a stored file. `integrantes` is the frozen roster of a group's participation. */
+export type ArchivoMeta =
+  | { readonly clase: 'avatar' }
+  | {
+      readonly clase: 'evidencia';
+      readonly autor: Persona;
+      readonly integrantes: readonly string[];
+    };
+
+/** The rows an actor may see of what belongs to employees. */
+export type Alcance =
+  | { readonly tipo: 'todo' }
+  | { readonly tipo: 'sucursal'; readonly id: string }
+  | { readonly tipo: 'grupo'; readonly id: string }
+  | { readonly tipo: 'propio'; readonly id: string }
+  | { readonly tipo: 'nada' };
+
+type Quien = Actor | null;
+
+/**
+ * The widest set of employees whose rows an actor sees. A gerente without branch or a lider without group sees only
+ * their own. Outside 'todo', one's own rows are always within reach as well: a gerente who moved still sees theirs.
+ */
+export function alcance(actor: Quien): Alcance {
+  const yo = activeEmployee(actor);
+  if (!yo) return { tipo: 'nada' };
+  if (yo.rol === 'admin_rrhh') return { tipo: 'todo' };
+  if (yo.rol === 'gerente_sucursal' && yo.sucursal_id) return { tipo: 'sucursal', id: yo.sucursal_id };
+  if (yo.rol === 'lider_grupo' && yo.grupo_id) return { tipo: 'grupo', id: yo.grupo_id };
+  return { tipo: 'propio', id: yo.id };
+}
+
+/** Roster, progress and data of an employee: oneself, own group (lider), own branch (gerente), all (RRHH). */
+export function puedeVerEmpleado(actor: Quien, empleado: Persona): boolean {
+  const yo = activeEmployee(actor);
+  return yo !== null && (yo.id === empleado.id || within(alcance(actor), empleado));
+}
+
+/** The ledger rows behind an employee's points. Their motivos can be personal, so they reach no further than the data. */
+export function puedeVerPuntosDe(actor: Quien, empleado: Persona): boolean {
+  return puedeVerEmpleado(actor, empleado);
+}
+
+/** Sending evidence: any active employee; for a group's participation, a member of its frozen roster. */
+export function puedeEnviarEvidencia(actor: Quien, integrantes: readonly string[] | null = null): boolean {
+  const yo = activeEmployee(actor);
+  return yo !== null && (integrantes === null || integrantes.includes(yo.id));
+}
+
+/** Withdrawing evidence: its author only. */
+export function puedeAnular(actor: Quien, autor_id: string): boolean {
+  return activeEmployee(actor)?.id === autor_id;
+}
+
+/**
+ * Deciding on evidence: RRHH on anybody's but their own; a gerente on that of their own branch, except a gerente's or
+ * RRHH's, which go to RRHH. Nobody decides where they would collect: `integrantes` is the roster of a group's participation.
+ */
+export function puedeDecidir(actor: Quien, autor: Persona, integrantes: readonly string[] = []): boolean {
+  const yo = activeEmployee(actor);
+  if (!yo || yo.id === autor.id || integrantes.includes(yo.id)) return false;
+  if (yo.rol === 'admin_rrhh') return true;
+  return (
+    yo.rol === 'gerente_sucursal' &&
+    within(alcance(actor), autor) &&
+    (autor.rol === 'empleado' || autor.rol === 'lider_grupo')
+  );
+}
+
+/** Having a validation queue at all. Which rows are in it is `alcance` and `puedeDecidir`. */
+export function puedeValidar(actor: Quien): boolean {
+  return puedeEntrarAdmin(actor) || puedeEntrarSucursal(actor);
+}
+
+/** Creating, editing, deleting and assigning challenges: RRHH. */
+export function puedeAdministrarDesafios(actor: Quien): boolean {
+  return isHr(actor);
+}
+
+/** Reversing accepted evidence: RRHH. */
+export function puedeRevertir(actor: Quien): boolean {
+  return isHr(actor);
+}
+
+/** Adjusting points by hand: RRHH, never their own. */
+export function puedeAjustarPuntos(actor: Quien, empleado: Pick<Persona, 'id'>): boolean {
+  return isHr(actor) && activeEmployee(actor)?.id !== empleado.id;
+}
+
+/** Awarding a badge by hand (criterion custom) or revoking one: RRHH, never on themselves. */
+export function puedeOtorgarInsignia(actor: Quien, empleado: Pick<Persona, 'id'>): boolean {
+  return puedeAjustarPuntos(actor, empleado);
+}
+
+/** Opening a stored file. An avatar: any active employee. Evidence: its author, the group it is for, who may decide it, RRHH. */
+export function puedeVerArchivo(actor: Quien, archivo: ArchivoMeta): boolean {
+  const yo = activeEmployee(actor);
+  if (!yo) return false;
+  switch (archivo.clase) {
+    case 'avatar':
+      return true;
+    case 'evidencia':
+      return (
+        yo.id === archivo.autor.id ||
+        archivo.integrantes.includes(yo.id) ||
+        isHr(actor) ||
+        puedeDecidir(actor, archivo.autor, archivo.integrantes)
+      );
+  }
+}
+
+/** The employee area and everything in it that is the same for everybody: challenges, badges, own profile. */
+export function puedeEntrarReconoce(actor: Quien): boolean {
+  return activeEmployee(actor) !== null;
+}
+
+/** `/reconoce/ranking`: any active employee. */
+export function puedeVerRanking(actor: Quien): boolean {
+  return activeEmployee(actor) !== null;
+}
+
+/** `/reconoce/admin`: admin_rrhh only. */
+export function puedeEntrarAdmin(actor: Quien): boolean {
+  return isHr(actor);
+}
+
+/** `/reconoce/sucursal`, "Mi Sucursal": a gerente who has one. RRHH has the same queue in the admin area. */
+export function puedeEntrarSucursal(actor: Quien): boolean {
+  return alcance(actor).tipo === 'sucursal';
+}
+
+/** `/reconoce/grupo`, "Mi Grupo": a lider who has one. */
+export function puedeEntrarGrupo(actor: Quien): boolean {
+  return alcance(actor).tipo === 'grupo';
+}
+
+/** The role as the sidebar shows it: underscore replaced by a space. */
+export function etiquetaDeRol(rol: Rol): string {
+  return rol.replace('_', ' ');
+}
+
+/** The role's name for people, in tables and forms. */
+export const NOMBRES_DE_ROL: Readonly<Record<Rol, string>> = {
+  admin_rrhh: 'Administrador RRHH',
+  gerente_sucursal: 'Gerente de Sucursal',
+  lider_grupo: 'Líder de Grupo',
+  empleado: 'Empleado',
+};
+
+function activeEmployee(actor: Quien): EmpleadoActor | null {
+  return actor?.empleado?.activo ? actor.empleado : null;
+}
+
+function isHr(actor: Quien): boolean {
+  return activeEmployee(actor)?.rol === 'admin_rrhh';
+}
+
+function within(donde: Alcance, empleado: Persona): boolean {
+  switch (donde.tipo) {
+    case 'todo':
+      return true;
+    case 'sucursal':
+      return empleado.sucursal_id === donde.id;
+    case 'grupo':
+      return empleado.grupo_id === donde.id;
+    case 'propio':
+      return empleado.id === donde.id;
+    case 'nada':
+      return false;
+  }
+}
