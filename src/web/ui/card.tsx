@@ -1,0 +1,55 @@
+import type { HTMLAttributes, ReactNode } from 'react';
+import { cn } from './cn.ts';
+
+export type CardProps = HTMLAttributes<HTMLElement> & {
+  as?: 'div' | 'section' | 'article' | 'li';
+  /** Inner space; `none` when the content reaches the edges (pictures, tables). */
+  pad?: 'none' | 'sm' | 'md';
+  /** The one that is chosen or stands out. */
+  highlight?: boolean;
+};
+
+/** The quiet surface things sit on. */
+export function Card({ as: Tag = 'div', pad = 'md', highlight = false, className, ...rest }: CardProps) {
+  return (
+    <Tag
+      {...rest}
+      className={cn(
+        'rounded-card bg-card text-ink shadow-card',
+        highlight ? 'border-2 border-brand' : 'border border-line',
+        pad === 'md' && 'p-4 md:p-5',
+        pad === 'sm' && 'p-3',
+        pad === 'none' && 'overflow-hidden',
+        'print:break-inside-avoid print:shadow-none',
+        className,
+      )}
+    />
+  );
+}
+
+/** Title line of a card, with room for actions on the right. */
+export function CardHeader({
+  title,
+  subtitle,
+  actions,
+  level = 2,
+  className,
+}: {
+  title: ReactNode;
+  subtitle?: ReactNode;
+  actions?: ReactNode;
+  /** Heading level, so that the page's outline stays true. */
+  level?: 2 | 3 | 4;
+  className?: string;
+}) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className={cn('flex flex-wrap items-start justify-between gap-x-4 gap-y-2', className)}>
+      <div className="min-w-0">
+        <Heading className="headline text-lg">{title}</Heading>
+        {subtitle ? <p className="text-sm text-ink-2">{subtitle}</p> : null}
+      </div>
+      {actions ? <div className="flex shrink-0 flex-wrap items-center gap-2">{actions}</div> : null}
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import { CircleAlert } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { cn } from './cn.ts';
+
+/**
+ * The part of a form library's field metadata that the kit reads. conform's `fields.x` fits as it is, so the kit
+ * depends on no form library.
+ */
+export type FieldMeta = {
+  id: string;
+  name: string;
+  key?: string | undefined;
+  errorId?: string | undefined;
+  errors?: ReadonlyArray<string> | undefined;
+  defaultValue?: string | undefined;
+  defaultChecked?: boolean | undefined;
+  required?: boolean | undefined;
+  minLength?: number | undefined;
+  maxLength?: number | undefined;
+  min?: string | number | undefined;
+  max?: string | number | undefined;
+};
+
+/** What every field of the kit takes besides its own element's attributes. */
+export type FieldProps = {
+  label: ReactNode;
+  /** conform's metadata; name, id, default value, constraints and errors come from it. */
+  field?: FieldMeta | undefined;
+  hint?: ReactNode;
+  /** Without `field`, or over its errors. */
+  error?: string | undefined;
+  /** Adds "(opcional)" to the label. */
+  optional?: boolean;
+  /** Keeps the label for screen readers only. */
+  hideLabel?: boolean;
+  /** Keeps a line free for the error, so that nothing moves when it comes or goes. On unless the field never errs. */
+  reserve?: boolean;
+  /** Class of the whole block, for its place in the form. */
+  className?: string;
+};
+
+/** What a control inside a `Field` must carry. */
+export type ControlProps = {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+};
+
+/**
+ * Label, hint, control and error, wired together. The error's line is reserved: an error that vanishes on blur
+ * must not move the button one is about to press.
+ */
+export function Field({
+  id: givenId,
+  label,
+  hint,
+  error,
+  errorId: givenErrorId,
+  optional = false,
+  hideLabel = false,
+  reserve = true,
+  aside,
+  className,
+  children,
+}: Omit<FieldProps, 'field'> & {
+  id?: string | undefined;
+  errorId?: string | undefined;
+  /** Right end of the error line: a counter. */
+  aside?: ReactNode;
+  children: (control: ControlProps) => ReactNode;
+}) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const errorId = givenErrorId ?? `${id}-error`;
+  const hintId = `${id}-hint`;
+  const describedBy = [hint ? hintId : undefined, error ? errorId : undefined].filter(Boolean).join(' ');
+  return (
+    <div className={cn('min-w-0', className)}>
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'mb-1.5 block text-sm font-semibold text-ink'}>
+        {label}
+        {optional ? <span className="font-normal text-ink-2"> (opcional)</span> : null}
+      </label>
+      {hint ? (
+        <p id={hintId} className="-mt-1 mb-1.5 text-xs text-ink-2">
+          {hint}
+        </p>
+      ) : null}
+      {children({
+        id,
+        'aria-describedby': describedBy === '' ? undefined : describedBy,
+        'aria-invalid': error ? true : undefined,
+      })}
+      <ErrorLine id={errorId} error={error} reserve={reserve} aside={aside} />
+    </div>
+  );
+}
+
+/** The error under a control. Its line stays when there is none, if `reserve`. */
+export function ErrorLine({
+  id,
+  error,
+  reserve = true,
+  aside,
+}: {
+  id?: string | undefined;
+  error?: string | undefined;
+  reserve?: boolean;
+  aside?: ReactNode;
+}) {
+  if (!error && !reserve && !aside) return null;
+  return (
+    <div className={cn('flex justify-between gap-3 pt-1 text-xs', reserve && 'min-h-[1.625rem]')}>
+      <p id={id} className="flex gap-1 font-medium text-danger">
+        {error ? (
+          <>
+            <CircleAlert aria-hidden className="mt-px size-4 shrink-0" />
+            <span className="min-w-0">{error}</span>
+          </>
+        ) : null}
+      </p>
+      {aside}
+    </div>
+  );
+}
+
+/** Attributes of a native control taken from the field's metadata; what the caller gives wins. */
+export function fromMeta(field: FieldMeta | undefined): {
+  name?: string;
+  defaultValue?: string | undefined;
+  required?: boolean | undefined;
+  minLength?: number | undefined;
+  maxLength?: number | undefined;
+} {
+  if (!field) return {};
+  return {
+    name: field.name,
+    defaultValue: field.defaultValue,
+    required: field.required,
+    minLength: field.minLength,
+    maxLength: field.maxLength,
+  };
+}
+
+/** The box of every text-like control. 16 px of text, because phones zoom into anything smaller. */
+export const CONTROL_CLASS = cn(
+  'block min-h-11 w-full min-w-0 rounded-control border border-control bg-card px-3 py-2 text-base text-ink',
+  'transition-colors hover:border-ink-2 focus-visible:border-focus focus-visible:outline-offset-0',
+  'disabled:cursor-not-allowed disabled:bg-kraft disabled:text-ink-2 read-only:bg-kraft',
+  'aria-invalid:border-danger aria-invalid:hover:border-danger',
+);

@@ -1,0 +1,33 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { TextField, type TextFieldProps } from './text-field.tsx';
+
+export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'trailing'> & {
+  /** `new-password` where one is chosen, so that password managers offer one. */
+  autoComplete: 'current-password' | 'new-password';
+};
+
+/** A password, with a button to see what is typed. */
+export function PasswordField(props: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      spellCheck={false}
+      autoCapitalize="none"
+      {...props}
+      type={shown ? 'text' : 'password'}
+      trailing={
+        <button
+          type="button"
+          aria-pressed={shown}
+          aria-label={shown ? 'Ocultar contraseña' : 'Mostrar contraseña'}
+          title={shown ? 'Ocultar contraseña' : 'Mostrar contraseña'}
+          onClick={() => setShown(!shown)}
+          className="grid size-11 place-items-center rounded-control text-ink-2 hover:text-ink focus-visible:-outline-offset-2"
+        >
+          {shown ? <EyeOff aria-hidden className="size-5" /> : <Eye aria-hidden className="size-5" />}
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { cn } from './cn.ts';
+import { CONTROL_CLASS, Field, fromMeta, type FieldProps } from './field.tsx';
+
+export type TextFieldProps = Omit<ComponentPropsWithRef<'input'>, 'className' | 'size'> &
+  FieldProps & {
+    /** At the left, inside the box. */
+    icon?: ReactNode;
+    /** At the right, inside the box: a unit, or a button. */
+    trailing?: ReactNode;
+    inputClassName?: string;
+  };
+
+/** One line of text. */
+export function TextField({
+  label,
+  field,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  reserve,
+  className,
+  inputClassName,
+  icon,
+  trailing,
+  id,
+  ...rest
+}: TextFieldProps) {
+  return (
+    <Field
+      id={id ?? field?.id}
+      errorId={field?.errorId}
+      error={error ?? field?.errors?.[0]}
+      {...{ label, hint, optional, hideLabel, reserve, className }}
+    >
+      {(control) => (
+        <div className="relative">
+          {icon ? (
+            <span className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-ink-2 [&>svg]:size-5">
+              {icon}
+            </span>
+          ) : null}
+          <input
+            key={field?.key}
+            type="text"
+            {...fromMeta(field)}
+            {...rest}
+            {...control}
+            className={cn(CONTROL_CLASS, icon ? 'pl-10' : false, trailing ? 'pr-12' : false, inputClassName)}
+          />
+          {trailing ? <span className="absolute inset-y-0 right-0 flex items-center">{trailing}</span> : null}
+        </div>
+      )}
+    </Field>
+  );
+}
