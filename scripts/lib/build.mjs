@@ -1,0 +1,59 @@
+// Builds the web when what it is made of has changed: by content, not by date, so a fresh checkout of the same
+// sources costs nothing.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { BIN, NODE, Problem, ROOT, run } from './run.mjs';
+import { precompress } from './precompress.mjs';
+
+const ROOMS = ['src/domain', 'src/contract', 'src/web'];
+const SINGLE_FILES = [
+  'package-lock.json',
+  'react-router.config.ts',
+  'vite.config.ts',
+  'tsconfig.json',
+  'scripts/lib/build.mjs',
+  'scripts/lib/precompress.mjs',
+];
+const STAMP = join(ROOT, 'build', 'stamp');
+
+export async function ensureBuilt() {
+  const wanted = fingerprint();
+  const present = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '';
+  if (present !== wanted) await build();
+}
+
+export async function build() {
+  const started = performance.now();
+  console.log('Compilando las pantallas…');
+  const wanted = fingerprint();
+  rmSync(STAMP, { force: true });
+  const { code, output } = await run(NODE, [join(BIN, 'react-router'), 'build'], {
+    quiet: true,
+    env: { NODE_ENV: 'production' },
+  });
+  if (code !== 0) throw new Problem(`${output}\nNo se pudo compilar: arriba está el error.`);
+  await precompress(join(ROOT, 'build', 'client'));
+  writeFileSync(STAMP, wanted);
+  console.log(`Compilado en ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+}
+
+/** What the build is made of: the rooms that reach the browser, their settings and the versions of the libraries. */
+function fingerprint() {
+  const hash = createHash('sha256');
+  for (const file of [...SINGLE_FILES, ...ROOMS.flatMap(sourcesOf)]) {
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(ROOT, file)))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function sourcesOf(room) {
+  return readdirSync(join(ROOT, room), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => relative(ROOT, join(entry.parentPath ?? entry.path, entry.name)))
+    .toSorted();
+}

@@ -1,0 +1,62 @@
+// Installs the dependencies when they are missing or are not the ones of package-lock.json. Needs no network otherwise.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { environmentOutsideProject, NODE, Problem, ROOT } from './run.mjs';
+
+export function ensureInstalled() {
+  if (isInstalled()) return;
+  console.log('Instalando las dependencias (solo la primera vez, o cuando cambian)…');
+  const [command, args] = npm();
+  const result = spawnSync(command, [...args, 'ci', '--include=dev', '--no-audit', '--no-fund'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: environmentOutsideProject(),
+  });
+  if (result.error?.code === 'ENOENT') {
+    throw new Problem(
+      'No se encontró npm. Instalá Node.js 20 o posterior, que lo incluye, y volvé a intentar.',
+    );
+  }
+  if (result.status !== 0 || !isInstalled()) {
+    throw new Problem(
+      [
+        'No se pudieron instalar las dependencias (arriba está el motivo que dio npm).',
+        'Qué revisar: que haya conexión a Internet (solo hace falta para instalar), que quede espacio en disco',
+        'y que esta carpeta sea tuya. Después volvé a ejecutar el mismo comando.',
+      ].join('\n'),
+    );
+  }
+}
+
+/**
+ * Whether node_modules is what package-lock.json says. npm writes what it installed into a lockfile of its own
+ * when everything, install scripts included, has ended well; packages for other platforms are absent from it.
+ */
+function isInstalled() {
+  const installed = packagesOf(join(ROOT, 'node_modules', '.package-lock.json'));
+  const wanted = packagesOf(join(ROOT, 'package-lock.json'));
+  if (installed === null || wanted === null || !existsSync(NODE)) return false;
+  for (const [path, entry] of Object.entries(wanted)) {
+    if (path === '') continue;
+    const present = installed[path];
+    if (present === undefined ? !entry.optional : !isSame(present, entry)) return false;
+  }
+  return Object.keys(installed).every((path) => wanted[path] !== undefined);
+}
+
+function packagesOf(lockfile) {
+  if (!existsSync(lockfile)) return null;
+  return JSON.parse(readFileSync(lockfile, 'utf8')).packages;
+}
+
+function isSame(present, wanted) {
+  return present.version === wanted.version && present.integrity === wanted.integrity;
+}
+
+/** The npm that called us, run by the Node it came with; else whatever `npm` is on the PATH. */
+function npm() {
+  const { npm_execpath: script, npm_node_execpath: node } = process.env;
+  const isOurs = node?.startsWith(join(ROOT, 'node_modules')) ?? true;
+  return script !== undefined && !isOurs ? [node, [script]] : ['npm', []];
+}

@@ -1,0 +1,144 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { EnvError, readEnv } from './env.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'env-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const SECRET = 'x'.repeat(40);
+const production = { DATABASE_URL: 'postgres://u:clave@base/mostrador', AUTH_SECRET: SECRET };
+
+describe('defaults', () => {
+  test('with nothing said, it is a demo that only this machine reaches', () => {
+    expect(readEnv({ DATA_DIR: folder })).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      appUrl: 'http://localhost:3000',
+      hasFixedUrl: false,
+      dataDir: folder,
+      databaseUrl: null,
+      demo: true,
+      smtpUrl: null,
+      mailFrom: 'Mostrador <no-responder@localhost>',
+      s3: null,
+      trustedProxies: 0,
+    });
+  });
+
+  test('with a database it is no demo, and listens to the network', () => {
+    expect(readEnv(production)).toMatchObject({ demo: false, host: '0.0.0.0', authSecret: SECRET });
+  });
+
+  test('DEMO says otherwise either way', () => {
+    expect(readEnv({ ...production, DEMO: '1' })).toMatchObject({ demo: true, host: '127.0.0.1' });
+    expect(readEnv({ DATA_DIR: folder, DEMO: 'no', AUTH_SECRET: SECRET })).toMatchObject({ demo: false });
+  });
+
+  test('an empty value is an absent one', () => {
+    expect(readEnv({ DATA_DIR: folder, PORT: '', DATABASE_URL: ' ', DEMO: '' })).toMatchObject({
+      port: 3000,
+      demo: true,
+    });
+  });
+});
+
+describe('what is given', () => {
+  test('APP_URL loses its final slash and gives the sender its domain', () => {
+    expect(readEnv({ ...production, APP_URL: 'https://tienda.example/' })).toMatchObject({
+      appUrl: 'https://tienda.example',
+      hasFixedUrl: true,
+      mailFrom: 'Mostrador <no-responder@tienda.example>',
+    });
+  });
+
+  test('S3 is on with bucket and keys', () => {
+    const s3 = { S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' };
+    expect(readEnv({ ...production, ...s3 }).s3).toEqual({
+      endpoint: null,
+      region: 'us-east-1',
+      bucket: 'b',
+      accessKeyId: 'k',
+      secretAccessKey: 's',
+    });
+  });
+
+  test.each([
+    ['0', 0],
+    ['2', 2],
+    ['true', 1],
+    ['no', 0],
+  ])('TRUST_PROXY=%s trusts %i proxies', (value, expected) => {
+    expect(readEnv({ ...production, TRUST_PROXY: value }).trustedProxies).toBe(expected);
+  });
+});
+
+describe('what is wrong', () => {
+  test('every wrong setting is reported at once, in Spanish, without its value', () => {
+    const problems = problemsOf({
+      PORT: '99999',
+      HOST: 'con espacios',
+      APP_URL: 'ejemplo.com',
+      DATABASE_URL: 'mysql://root:secreta@base',
+      DEMO: 'quizás',
+      SMTP_URL: 'http://correo:secreta@servidor',
+      MAIL_FROM: 'nadie',
+      S3_ENDPOINT: 'ftp://archivos',
+      AUTH_SECRET: 'corta',
+      TRUST_PROXY: 'mucho',
+    });
+    expect(problems.map((problem) => problem.split(':')[0])).toEqual([
+      'PORT',
+      'HOST',
+      'APP_URL',
+      'DATABASE_URL',
+      'DEMO',
+      'SMTP_URL',
+      'MAIL_FROM',
+      'S3_ENDPOINT',
+      'AUTH_SECRET',
+      'TRUST_PROXY',
+      'S3_BUCKET',
+      'S3_ACCESS_KEY_ID',
+      'S3_SECRET_ACCESS_KEY',
+    ]);
+    expect(problems.join()).not.toMatch(/secreta|corta/);
+  });
+
+  test.each(['-1', '80a', '65536', '1e3'])('PORT=%s is refused', (value) => {
+    expect(problemsOf({ DATA_DIR: folder, PORT: value })).toEqual([
+      'PORT: tiene que ser un número entre 0 y 65535',
+    ]);
+  });
+
+  test('APP_URL with a path is refused: every address is built from the root', () => {
+    expect(problemsOf({ ...production, APP_URL: 'https://a.example/app' })).toEqual([
+      'APP_URL: no puede llevar una ruta después del nombre',
+    ]);
+  });
+
+  test('outside the demo a secret must be given', () => {
+    expect(problemsOf({ DATABASE_URL: production.DATABASE_URL })[0]).toMatch(/^AUTH_SECRET: hace falta/);
+  });
+});
+
+test("the demo's secret is made once, long, and readable only by its owner", () => {
+  const dataDir = join(folder, 'nueva', 'carpeta');
+  const first = readEnv({ DATA_DIR: dataDir }).authSecret;
+  expect(first.length).toBeGreaterThanOrEqual(32);
+  expect(readEnv({ DATA_DIR: dataDir }).authSecret).toBe(first);
+  const file = join(dataDir, 'auth-secret');
+  expect(readFileSync(file, 'utf8')).toBe(first);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+function problemsOf(source: Record<string, string>): readonly string[] {
+  try {
+    readEnv(source);
+  } catch (error) {
+    if (error instanceof EnvError) return error.problems;
+    throw error;
+  }
+  throw new Error('It was accepted.');
+}

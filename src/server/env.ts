@@ -1,0 +1,220 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+// React and its router choose their production code by NODE_ENV when they are loaded; whoever starts the server
+// without saying anything wants that.
+process.env['NODE_ENV'] ??= 'production';
+
+/** Every setting, validated, with its default. */
+export interface Env {
+  readonly port: number;
+  readonly host: string;
+  /** Where people reach the application, without a final slash: what links in mails begin with. */
+  readonly appUrl: string;
+  /** Whether APP_URL was given: then requests from pages of any other origin are refused. */
+  readonly hasFixedUrl: boolean;
+  /** Absolute path. */
+  readonly dataDir: string;
+  /** null: the embedded database, in `dataDir`. */
+  readonly databaseUrl: string | null;
+  readonly demo: boolean;
+  /** null: mails stay in the outbox. */
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  /** null: files live on the local disk, in `dataDir`. */
+  readonly s3: S3Settings | null;
+  readonly authSecret: string;
+  /** How many proxies in front of us are ours: their forwarded headers are believed. */
+  readonly trustedProxies: number;
+  /** Served by `npm run dev`. */
+  readonly development: boolean;
+}
+
+export interface S3Settings {
+  /** null: Amazon's own. */
+  readonly endpoint: string | null;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+/** One or more settings are wrong. The message lists all of them, for whoever starts the server. */
+export class EnvError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(['La configuración no es válida:', ...problems.map((problem) => `  · ${problem}`)].join('\n'));
+    this.name = 'EnvError';
+    this.problems = problems;
+  }
+}
+
+/**
+ * Reads every setting. An empty value counts as absent. In a demo without AUTH_SECRET, the secret kept in the
+ * data folder is used, and made the first time.
+ * @throws EnvError naming every setting that is wrong, never a secret's value
+ */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim() !== ''));
+  const parsed = SETTINGS.safeParse(given);
+  const problems = parsed.success ? [] : parsed.error.issues.map(describeIssue);
+  problems.push(...missingTogether(given));
+  if (!parsed.success || problems.length > 0) throw new EnvError(problems);
+
+  const s = parsed.data;
+  const demo = isDemo(given);
+  const appUrl = s.APP_URL ?? `http://localhost:${s.PORT}`;
+  const dataDir = resolve(s.DATA_DIR);
+  return {
+    port: s.PORT,
+    host: s.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
+    appUrl,
+    hasFixedUrl: s.APP_URL !== undefined,
+    dataDir,
+    databaseUrl: s.DATABASE_URL ?? null,
+    demo,
+    smtpUrl: s.SMTP_URL ?? null,
+    mailFrom: s.MAIL_FROM ?? `Mostrador <no-responder@${new URL(appUrl).hostname}>`,
+    s3: s3Of(s),
+    authSecret: s.AUTH_SECRET ?? keptSecret(dataDir),
+    trustedProxies: s.TRUST_PROXY,
+    development: s.NODE_ENV === 'development',
+  };
+}
+
+const YES = ['1', 'true', 'si', 'sí', 'on'];
+const NO = ['0', 'false', 'no', 'off'];
+const MIN_SECRET = 32;
+const S3_REQUIRED = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+const SETTINGS = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'tiene que ser un número entre 0 y 65535')
+    .transform(Number)
+    .refine((port) => port <= 65_535, 'tiene que ser un número entre 0 y 65535')
+    .default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'tiene que ser un nombre o una dirección de red')
+    .optional(),
+  APP_URL: url(['http:', 'https:'], 'tiene que ser una dirección como https://mostrador.ejemplo.com')
+    .refine((value) => isOrigin(value), 'no puede llevar una ruta después del nombre')
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: url(
+    ['postgres:', 'postgresql:'],
+    'tiene que ser una dirección como postgres://usuario:clave@servidor:5432/base',
+  ).optional(),
+  DEMO: z
+    .string()
+    .refine((value) => [...YES, ...NO].includes(value.toLowerCase()), 'tiene que ser 1 o 0')
+    .optional(),
+  SMTP_URL: url(
+    ['smtp:', 'smtps:'],
+    'tiene que ser una dirección como smtps://usuario:clave@servidor',
+  ).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^([^<>]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
+      'tiene que ser como Mostrador <avisos@ejemplo.com>',
+    )
+    .optional(),
+  S3_ENDPOINT: url(['http:', 'https:'], 'tiene que ser una dirección http o https').optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  AUTH_SECRET: z.string().min(MIN_SECRET, `tiene que tener al menos ${MIN_SECRET} caracteres`).optional(),
+  TRUST_PROXY: z
+    .string()
+    .refine((value) => /^\d$/.test(value) || YES.includes(value) || NO.includes(value), {
+      message: 'tiene que ser cuántos proxies propios hay delante (0 a 9)',
+    })
+    .transform((value) => (/^\d$/.test(value) ? Number(value) : YES.includes(value) ? 1 : 0))
+    .default(0),
+  NODE_ENV: z.string().optional(),
+});
+
+/** Validates without showing the value: an address may carry a password. */
+function url(protocols: readonly string[], message: string) {
+  return z
+    .string()
+    .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), message);
+}
+
+function isOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return true; // said already
+  const { pathname, search, hash } = new URL(value);
+  return pathname.replace(/\/+$/, '') === '' && search === '' && hash === '';
+}
+
+/** A demo is what runs when nobody said which database to use. */
+function isDemo(given: Record<string, string | undefined>): boolean {
+  const said = given['DEMO']?.toLowerCase();
+  return said === undefined ? given['DATABASE_URL'] === undefined : YES.includes(said);
+}
+
+/** What is wrong only in view of another setting. */
+function missingTogether(given: Record<string, string | undefined>): string[] {
+  const problems: string[] = [];
+  if (!isDemo(given) && given['AUTH_SECRET'] === undefined) {
+    problems.push(
+      'AUTH_SECRET: hace falta fuera de la demostración; por ejemplo, el resultado de: openssl rand -base64 48',
+    );
+  }
+  const s3 = Object.keys(given).filter((name) => name.startsWith('S3_'));
+  if (s3.length > 0) {
+    const missing = S3_REQUIRED.filter((name) => given[name] === undefined);
+    problems.push(
+      ...missing.map((name) => `${name}: hace falta, porque hay otros datos de S3 (${s3.join(', ')})`),
+    );
+  }
+  return problems;
+}
+
+function describeIssue(issue: z.core.$ZodIssue): string {
+  return `${issue.path.join('.')}: ${issue.message}`;
+}
+
+function s3Of(s: z.infer<typeof SETTINGS>): S3Settings | null {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = s;
+  if (bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined) return null;
+  return { endpoint: s.S3_ENDPOINT ?? null, region: s.S3_REGION, bucket, accessKeyId, secretAccessKey };
+}
+
+/** The demo's secret, made once. Linked into place whole, so two processes starting together agree on one. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'auth-secret');
+  const kept = readIfPresent(file);
+  if (kept !== null) return kept;
+  mkdirSync(dataDir, { recursive: true });
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if (!isCode(error, 'EEXIST')) throw error;
+  } finally {
+    rmSync(draft);
+  }
+  return readFileSync(file, 'utf8');
+}
+
+function readIfPresent(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return null;
+    throw error;
+  }
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}
