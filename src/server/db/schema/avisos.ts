@@ -47,11 +47,14 @@ export const correos = pgTable(
     estado: text().$type<'pendiente' | 'enviado' | 'fallido'>().notNull().default('pendiente'),
     intentos: integer().notNull().default(0),
     ultimo_error: text(),
+    /** Nobody sends it before this instant: the lease of whoever is sending it, and the wait after a failure. */
+    proximo_intento: instante().notNull().defaultNow(),
     created_at: instante().notNull().defaultNow(),
     enviado_en: instante(),
   },
   (t) => [
-    index().on(t.estado, t.created_at),
+    index().on(t.created_at),
+    index('correos_pendientes').on(t.proximo_intento).where(sql`estado = 'pendiente'`),
     check('correos_estado', sql`${t.estado} in ('pendiente','enviado','fallido')`),
   ],
 );

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+/**
+ * What can have changed, as an event tells it: no rows and no ids travel, the screen asks again for what it shows.
+ * Address: `GET /api/eventos` (server-sent events, a session is needed).
+ */
+export const TEMAS = [
+  'configuracion',
+  'desafios',
+  'empleados',
+  'evidencias',
+  'insignias',
+  'notificaciones',
+  'participaciones',
+  'perfil',
+  'puntos',
+  'ranking',
+  'sucursales',
+] as const;
+export type Tema = (typeof TEMAS)[number];
+
+/** `event: conectado`. With `reconexion`, events may have been missed: everything on screen must be asked for again. */
+export const EventoConectado = z.object({ reconexion: z.boolean() });
+
+/** `event: cambios`. */
+export const EventoCambios = z.object({ temas: z.array(z.enum(TEMAS)) });
+
+/**
+ * `event: cerrada`, the last one of a stream. `sesion`: the session is over, go and sign in. `reemplazada`: too many
+ * windows, do not reconnect. `reinicio`: reconnect as usual.
+ */
+export const EventoCerrada = z.object({ motivo: z.enum(['sesion', 'reemplazada', 'reinicio']) });
