@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { type Situacion, siguientePaso } from './siguiente.ts';
+
+const nada: Situacion = {
+  rol: 'empleado',
+  por_validar: null,
+  rechazada: null,
+  desafio: null,
+  insignia: null,
+  esperando: null,
+};
+const todo: Situacion = {
+  rol: 'gerente_sucursal',
+  por_validar: { cantidad: 3, dias_de_la_mas_antigua: 2 },
+  rechazada: { id: 'd1', titulo: 'Góndola impecable', dias_restantes: 1 },
+  desafio: { id: 'd2', titulo: 'Cero faltantes', dias_restantes: 4, unido: true, puntos: 1500 },
+  insignia: { nombre: 'Constancia', actual: 18, meta: 25, pista: 'Te faltan 7.' },
+  esperando: { cantidad: 1, titulo: 'Sonrisas' },
+};
+
+test('what comes first: validate, resend, challenge, badge, wait, and nothing at all', () => {
+  const s = { ...todo };
+  const orden = [siguientePaso(s).tipo];
+  for (const hecho of ['por_validar', 'rechazada', 'desafio', 'insignia', 'esperando'] as const) {
+    Object.assign(s, { [hecho]: null });
+    orden.push(siguientePaso(s).tipo);
+  }
+  expect(orden).toEqual(['validar', 'reenviar', 'desafio', 'insignia', 'esperar', 'al_dia']);
+});
+
+test('a queue says how many wait and since when, and leads where that role validates', () => {
+  expect(siguientePaso(todo)).toEqual({
+    tipo: 'validar',
+    titulo: 'Tenés 3 evidencias para validar',
+    texto: 'La más antigua espera hace 2 días.',
+    enlace: '/reconoce/sucursal',
+  });
+  expect(
+    siguientePaso({ ...todo, rol: 'admin_rrhh', por_validar: { cantidad: 1, dias_de_la_mas_antigua: 1 } }),
+  ).toMatchObject({
+    titulo: 'Tenés 1 evidencia para validar',
+    texto: 'Espera desde ayer.',
+    enlace: '/reconoce/admin?tab=challenges&vista=progreso',
+  });
+  expect(siguientePaso({ ...todo, por_validar: { cantidad: 2, dias_de_la_mas_antigua: 0 } }).texto).toBe(
+    'Llegaron hoy.',
+  );
+});
+
+test('a queue of zero is no queue', () => {
+  expect(siguientePaso({ ...nada, por_validar: { cantidad: 0, dias_de_la_mas_antigua: 0 } }).tipo).toBe(
+    'al_dia',
+  );
+  expect(siguientePaso({ ...nada, esperando: { cantidad: 0, titulo: '' } }).tipo).toBe('al_dia');
+});
+
+test('a challenge says its days and its points, joined or not', () => {
+  const desafio = { id: 'd 2', titulo: 'Cero faltantes', dias_restantes: 4, unido: true, puntos: 1500 };
+  expect(siguientePaso({ ...nada, desafio })).toEqual({
+    tipo: 'desafio',
+    titulo: 'Enviá tu evidencia de «Cero faltantes»',
+    texto: 'Quedan 4 días y hay 1.500 puntos en juego.',
+    enlace: '/reconoce/desafios?desafio=d%202',
+  });
+  expect(
+    siguientePaso({ ...nada, desafio: { ...desafio, unido: false, dias_restantes: 1, puntos: 1 } }),
+  ).toMatchObject({
+    titulo: 'Participá en «Cero faltantes»',
+    texto: 'Termina mañana y hay 1 punto en juego.',
+  });
+  expect(siguientePaso({ ...nada, desafio: { ...desafio, dias_restantes: 0, puntos: 0 } }).texto).toBe(
+    'Termina hoy.',
+  );
+});
+
+test('a rejection, a badge and a wait speak with their own figures', () => {
+  expect(siguientePaso({ ...nada, rechazada: todo.rechazada }).texto).toBe(
+    'Mirá qué faltó y mandala de nuevo: termina mañana.',
+  );
+  expect(siguientePaso({ ...nada, insignia: todo.insignia }).texto).toBe('Llevás 18 de 25. Te faltan 7.');
+  expect(siguientePaso({ ...nada, esperando: { cantidad: 2, titulo: 'Sonrisas' } })).toMatchObject({
+    titulo: '2 evidencias tuyas esperan validación',
+    texto: 'Te avisamos apenas revisen cada una. La más antigua es la de «Sonrisas».',
+  });
+});
