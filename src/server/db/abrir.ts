@@ -1,0 +1,18 @@
+import type { Base, Registrar } from './base.ts';
+import { abrirEmbebida } from './embebida/abrir.ts';
+import { abrirPostgres } from './postgres.ts';
+
+export interface OpcionesBase {
+  /** PostgreSQL's address. Without it, the embedded database in `dataDir`. */
+  databaseUrl?: string | undefined;
+  dataDir: string;
+  registrar?: Registrar | undefined;
+}
+
+/**
+ * Opens the database; migrating it is `migrar(base)`'s job.
+ * @throws {CarpetaEnUso} when another process has the embedded database's folder
+ */
+export function abrirBase({ databaseUrl, dataDir, registrar }: OpcionesBase): Promise<Base> {
+  return databaseUrl ? abrirPostgres({ databaseUrl, registrar }) : abrirEmbebida({ dataDir, registrar });
+}

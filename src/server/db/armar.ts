@@ -1,0 +1,68 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Base, EjecutorSql } from './base.ts';
+import { crearDb, fueraDeTransaccion, type PoolGuardado } from './guardia.ts';
+
+/** What differs between the engines. */
+export interface Motor {
+  readonly tipo: Base['tipo'];
+  readonly pool: PoolGuardado;
+  readonly escuchar: Base['escuchar'];
+  readonly mantener: Base['mantener'];
+  readonly syncs: Base['syncs'];
+  /** After the pool has ended. */
+  readonly alCerrar: () => Promise<void>;
+}
+
+/** Completes an engine into a `Base`. */
+export function armarBase(motor: Motor): Base {
+  const { pool, escuchar } = motor;
+  const observadores = new Set<(sql: string, params: unknown[]) => void>();
+  const db = crearDb(pool, (sql, params) => {
+    for (const cb of observadores) cb(sql, params);
+  });
+  let cierre: Promise<void> | undefined;
+  let latido: Promise<boolean> | undefined;
+
+  const ejecutor: EjecutorSql = {
+    executeSql: (text, values) => pool.query(text, values),
+    async listen(canal, alAvisar, alReanudar) {
+      const dejar = await escuchar(canal, alAvisar, alReanudar);
+      return { close: dejar };
+    },
+  };
+
+  return {
+    db,
+    tipo: motor.tipo,
+    pool,
+    ejecutor,
+    escuchar,
+    mantener: motor.mantener,
+    syncs: motor.syncs,
+    alConsultar(cb) {
+      observadores.add(cb);
+      return () => observadores.delete(cb);
+    },
+    vivo(plazoMs = 2000) {
+      // One question at a time, however many ask: behind a slow query they would pile up.
+      latido ??= fueraDeTransaccion(() => pool.query('select 1'))
+        .then(
+          () => true,
+          () => false,
+        )
+        .finally(() => (latido = undefined));
+      return Promise.race([latido, setTimeout(plazoMs, false, { ref: false })]);
+    },
+    cerrar() {
+      cierre ??= cerrar(motor);
+      return cierre;
+    },
+  };
+}
+
+async function cerrar({ pool, alCerrar }: Motor): Promise<void> {
+  // A pool that is ending never serves whoever still waits for a connection: let them through first.
+  for (let intento = 0; pool.waitingCount > 0 && intento < 500; intento++) await setTimeout(10);
+  await pool.end();
+  await alCerrar();
+}

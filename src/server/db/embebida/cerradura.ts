@@ -1,0 +1,51 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** Another process (or this one, twice) has the data folder open. The message is for the person who starts the program. */
+export class CarpetaEnUso extends Error {
+  override name = 'CarpetaEnUso';
+  readonly carpeta: string;
+
+  constructor(carpeta: string, proceso: string) {
+    super(
+      `La carpeta de datos «${carpeta}» ya está en uso por otro proceso de Mostrador${proceso}. ` +
+        'Dos procesos sobre los mismos datos los arruinarían. Cerrá el otro proceso, o elegí otra carpeta con ' +
+        'DATA_DIR. Para tener más de un nodo, usá PostgreSQL con DATABASE_URL.',
+    );
+    this.carpeta = carpeta;
+  }
+}
+
+/**
+ * Takes the data folder for this process. The lock is SQLite's own exclusive file lock, which the operating system
+ * frees at once however the process dies; among any number of openers exactly one wins.
+ * @throws {CarpetaEnUso}
+ * @returns frees it
+ */
+export function cerrarCarpeta(carpeta: string): () => void {
+  const duenio = join(carpeta, 'cerradura.pid');
+  const cerradura = new DatabaseSync(join(carpeta, 'cerradura.sqlite'), { timeout: 0 });
+  try {
+    cerradura.exec('pragma locking_mode = exclusive; begin exclusive');
+  } catch (err) {
+    cerradura.close();
+    if (err instanceof Error && 'errcode' in err && err.errcode === SQLITE_BUSY) {
+      throw new CarpetaEnUso(carpeta, leerProceso(duenio));
+    }
+    throw err;
+  }
+  writeFileSync(duenio, String(process.pid));
+  return () => cerradura.close();
+}
+
+const SQLITE_BUSY = 5;
+
+/** Only to help the reader of the message: the lock itself does not depend on it. */
+function leerProceso(archivo: string): string {
+  try {
+    return ` (número ${Number(readFileSync(archivo, 'utf8'))})`;
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,88 @@
+import { closeSync, existsSync, fdatasyncSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+/**
+ * Opens the embedded database in `carpeta`, creating it if needed, so that what it acknowledges is on the disk.
+ * PGlite by itself never syncs: here PostgreSQL's own fsync calls (inside COMMIT, checkpoints, new WAL files)
+ * reach the disk, and `alSincronizar` hears of each.
+ */
+export async function abrirEnDisco(carpeta: string, alSincronizar: () => void): Promise<PGlite> {
+  if (!existsSync(join(carpeta, 'PG_VERSION'))) await crear(carpeta, alSincronizar);
+  return abrir(carpeta, alSincronizar);
+}
+
+/** Elsewhere first, then renamed: a process killed half way leaves no half database behind. */
+async function crear(carpeta: string, alSincronizar: () => void): Promise<void> {
+  const nueva = `${carpeta}.nueva`;
+  rmSync(nueva, { recursive: true, force: true });
+  mkdirSync(nueva, { recursive: true, mode: 0o700 });
+  const pglite = await abrir(nueva, alSincronizar);
+  await pglite.close();
+  sincronizarArbol(nueva);
+  rmSync(carpeta, { recursive: true, force: true });
+  renameSync(nueva, carpeta);
+  sincronizar(dirname(carpeta));
+}
+
+async function abrir(carpeta: string, alSincronizar: () => void): Promise<PGlite> {
+  const pglite = new PGlite({
+    fs: new DiscoFirme(carpeta, alSincronizar),
+    startParams: [
+      ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+      // The default method is a stub in the WebAssembly build: it "syncs" without calling anybody.
+      ...['-c', 'wal_sync_method=fsync'],
+      ...['-c', 'shared_buffers=32MB'],
+    ],
+  });
+  await pglite.waitReady;
+  return pglite;
+}
+
+/** PGlite's Node file system, whose files have no fsync, with one. */
+class DiscoFirme extends NodeFS {
+  readonly #alSincronizar: () => void;
+
+  constructor(carpeta: string, alSincronizar: () => void) {
+    super(carpeta);
+    this.#alSincronizar = alSincronizar;
+  }
+
+  override async init(...[pg, opts]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
+    const { emscriptenOpts } = await super.init(pg, opts);
+    const alSincronizar = this.#alSincronizar;
+    const instalar = (mod: ConNodeFs) => {
+      mod.NODEFS.stream_ops.fsync = ({ nfd }) => {
+        fdatasyncSync(nfd);
+        alSincronizar();
+        return 0;
+      };
+    };
+    // First of all: super.init's own step mounts the folder with the operations as they are then.
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [instalar, ...(emscriptenOpts.preRun ?? [])] } };
+  }
+}
+
+/** The part of the Emscripten module that its types do not show. */
+interface ConNodeFs {
+  NODEFS: { stream_ops: { fsync?: (stream: { nfd: number }) => number } };
+}
+
+function sincronizarArbol(carpeta: string): void {
+  for (const entrada of readdirSync(carpeta, { withFileTypes: true })) {
+    const ruta = join(carpeta, entrada.name);
+    if (entrada.isDirectory()) sincronizarArbol(ruta);
+    else if (entrada.isFile()) sincronizar(ruta);
+  }
+  sincronizar(carpeta);
+}
+
+function sincronizar(ruta: string): void {
+  const fd = openSync(ruta, 'r');
+  try {
+    fsyncSync(fd);
+  } finally {
+    closeSync(fd);
+  }
+}

@@ -1,0 +1,129 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
+import pg, { type PoolClient, type PoolConfig } from 'pg';
+import type { Db, Tx } from './base.ts';
+import { schema } from './schema.ts';
+
+/** A query went to the outer `db` from inside a transaction's callback. A bug of the caller, never shown to a person. */
+export class ConsultaFueraDeTransaccion extends Error {
+  override name = 'ConsultaFueraDeTransaccion';
+  constructor() {
+    super(
+      'Query on the outer database inside a transaction callback: use the `tx` that the callback receives. ' +
+        '(Embedded, it would wait for ever for the connection its own transaction holds.)',
+    );
+  }
+}
+
+/** A transaction's `tx` was used after the transaction ended: its connection may already serve somebody else. */
+export class TransaccionTerminada extends Error {
+  override name = 'TransaccionTerminada';
+  constructor() {
+    super('Query on a transaction that has already ended: something in its callback was not awaited.');
+  }
+}
+
+/**
+ * A callback caught a database error and went on as if nothing had happened. PostgreSQL turns the COMMIT of such a
+ * transaction into a ROLLBACK, and node-postgres reports it as success; here it is an error.
+ * To survive a constraint violation, catch it around a nested `tx.transaction` (a savepoint).
+ */
+export class TransaccionAbortada extends Error {
+  override name = 'TransaccionAbortada';
+  constructor() {
+    super('The transaction had failed and its error was swallowed: nothing was saved.');
+  }
+}
+
+/** Drizzle over a guarded pool. `alConsultar` hears every statement. */
+export function crearDb(pool: PoolGuardado, alConsultar: (sql: string, params: unknown[]) => void): Db {
+  const db = drizzle(pool, { schema, logger: { logQuery: alConsultar } });
+  const transaction = db.transaction.bind(db);
+  db.transaction = async <T>(callback: (tx: Tx) => Promise<T>, config?: PgTransactionConfig) => {
+    const turno: Turno = { pool, estado: 'pedido', padre: contexto.getStore() };
+    try {
+      return await contexto.run(turno, () =>
+        transaction(async (tx) => {
+          const result = await callback(tx);
+          if (turno.cliente?.getTransactionStatus() === 'E') throw new TransaccionAbortada();
+          return result;
+        }, config),
+      );
+    } finally {
+      turno.estado = 'terminado';
+    }
+  };
+  return db;
+}
+
+/** Runs `fn` as if no transaction were open around it: for listeners that a commit happens to call. */
+export function fueraDeTransaccion<T>(fn: () => T): T {
+  return contexto.exit(fn);
+}
+
+/**
+ * A node-postgres pool that refuses what would deadlock (embedded: one connection) or silently not be part of the
+ * transaction (PostgreSQL). Drizzle recognises pools by `instanceof`.
+ */
+export class PoolGuardado extends pg.Pool {
+  // Declared, because a class field would be set only after super() has already stored the options.
+  constructor(config: PoolConfig) {
+    super(config);
+  }
+
+  override connect(): Promise<PoolClient>;
+  override connect(callback: AlConectar): void;
+  override connect(callback?: AlConectar): Promise<PoolClient> | void {
+    const turno = turnoDe(this);
+    if (turno?.estado === 'abierto') {
+      const error = new ConsultaFueraDeTransaccion();
+      if (!callback) return Promise.reject(error);
+      callback(error, undefined, () => {});
+      return;
+    }
+    if (callback) return super.connect(callback);
+    if (turno?.estado !== 'pedido') return super.connect();
+    // Drizzle asks synchronously, before the callback runs: this connection is the transaction's own.
+    turno.estado = 'abierto';
+    return super.connect().then((cliente) => {
+      turno.cliente = cliente;
+      return fachada(cliente, turno);
+    });
+  }
+}
+
+interface Turno {
+  readonly pool: PoolGuardado;
+  estado: 'pedido' | 'abierto' | 'terminado';
+  cliente?: PoolClient;
+  /** A transaction on another database may be open around this one. */
+  readonly padre: Turno | undefined;
+}
+
+type AlConectar = (
+  err: Error | undefined,
+  client: PoolClient | undefined,
+  done: (release?: unknown) => void,
+) => void;
+
+const contexto = new AsyncLocalStorage<Turno>();
+
+function turnoDe(pool: PoolGuardado): Turno | undefined {
+  let turno = contexto.getStore();
+  while (turno && (turno.pool !== pool || turno.estado === 'terminado')) turno = turno.padre;
+  return turno;
+}
+
+/** The client, but mute once the transaction has ended. */
+function fachada(cliente: PoolClient, turno: Turno): PoolClient {
+  return new Proxy(cliente, {
+    get(target, clave) {
+      if (clave === 'query' && turno.estado === 'terminado') {
+        return () => Promise.reject(new TransaccionTerminada());
+      }
+      const valor: unknown = Reflect.get(target, clave, target);
+      return typeof valor === 'function' ? valor.bind(target) : valor;
+    },
+  });
+}

@@ -1,0 +1,134 @@
+import { setTimeout } from 'node:timers/promises';
+import pg, { type Client } from 'pg';
+import { armarBase } from './armar.ts';
+import type { Base, Registrar } from './base.ts';
+import { PoolGuardado } from './guardia.ts';
+import { Oyentes } from './oyentes.ts';
+import { tipos } from './tipos.ts';
+
+export interface OpcionesPostgres {
+  databaseUrl: string;
+  registrar?: Registrar | undefined;
+  /** Connections of this node's pool. Default: 10, and one more while somebody listens. */
+  conexiones?: number;
+}
+
+/** PostgreSQL through a pool; listeners have a connection of their own, which reconnects. */
+export async function abrirPostgres({ databaseUrl, registrar, conexiones = 10 }: OpcionesPostgres): Promise<Base> {
+  const pool = new PoolGuardado({
+    connectionString: databaseUrl,
+    application_name: 'mostrador',
+    max: conexiones,
+    types: tipos,
+    keepAlive: true,
+    connectionTimeoutMillis: 10_000,
+    // A request nobody waits for any more; migrations and maintenance lift it for themselves.
+    statement_timeout: 30_000,
+    lock_timeout: 10_000,
+    idle_in_transaction_session_timeout: 60_000,
+    // `current_date` and casts between day and instant are the same on every server, as embedded.
+    onConnect: (cliente) => cliente.query(`set time zone 'UTC'`).then(() => undefined),
+  });
+  pool.on('error', (err) => registrar?.warn({ err }, 'an idle database connection was lost'));
+  try {
+    await pool.query('select 1');
+  } catch (err) {
+    await pool.end();
+    throw err;
+  }
+
+  const escucha = new Escucha(databaseUrl, registrar);
+  return armarBase({
+    tipo: 'postgres',
+    pool,
+    escuchar: (canal, cb, alReanudar) => escucha.escuchar(canal, cb, alReanudar),
+    syncs: () => 0,
+    // autovacuum does it.
+    mantener: () => Promise.resolve(),
+    alCerrar: () => escucha.cerrar(),
+  });
+}
+
+/** The one connection that listens: opened by the first listener, reopened for ever. */
+class Escucha {
+  readonly #databaseUrl: string;
+  readonly #registrar: Registrar | undefined;
+  readonly #oyentes: Oyentes;
+  #cliente: Promise<Client> | undefined;
+  #cerrada = false;
+
+  constructor(databaseUrl: string, registrar: Registrar | undefined) {
+    this.#databaseUrl = databaseUrl;
+    this.#registrar = registrar;
+    this.#oyentes = new Oyentes(registrar);
+  }
+
+  async escuchar(
+    canal: string,
+    cb: (payload: string) => void,
+    alReanudar: (() => void) | undefined,
+  ): Promise<() => Promise<void>> {
+    const oyente = { cb, alReanudar };
+    this.#oyentes.agregar(canal, oyente);
+    this.#cliente ??= this.#conectar();
+    try {
+      const cliente = await this.#cliente;
+      // Asked even if the channel is not new: whoever asked first may still be waiting for the answer.
+      await cliente.query(`listen ${pg.escapeIdentifier(canal)}`);
+    } catch (err) {
+      this.#oyentes.quitar(canal, oyente);
+      throw err;
+    }
+    return async () => {
+      if (!this.#oyentes.quitar(canal, oyente) || this.#cerrada) return;
+      const cliente = await this.#cliente;
+      await cliente?.query(`unlisten ${pg.escapeIdentifier(canal)}`).catch(() => undefined);
+    };
+  }
+
+  async cerrar(): Promise<void> {
+    this.#cerrada = true;
+    const cliente = await this.#cliente?.catch(() => undefined);
+    await cliente?.end();
+  }
+
+  async #conectar(): Promise<Client> {
+    const cliente = new pg.Client({
+      connectionString: this.#databaseUrl,
+      application_name: 'mostrador-escucha',
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+      connectionTimeoutMillis: 10_000,
+    });
+    cliente.on('error', (err) => this.#registrar?.warn({ err }, 'the listening connection failed'));
+    cliente.on('notification', ({ channel, payload }) => this.#oyentes.avisar(channel, payload ?? ''));
+    try {
+      await cliente.connect();
+      for (const canal of this.#oyentes.canales()) {
+        await cliente.query(`listen ${pg.escapeIdentifier(canal)}`);
+      }
+    } catch (err) {
+      this.#cliente = undefined;
+      await cliente.end().catch(() => undefined);
+      throw err;
+    }
+    cliente.on('end', () => {
+      if (!this.#cerrada) this.#cliente = this.#reconectar();
+    });
+    return cliente;
+  }
+
+  async #reconectar(): Promise<Client> {
+    for (let espera = 250; ; espera = Math.min(espera * 2, 10_000)) {
+      await setTimeout(espera);
+      if (this.#cerrada) throw new Error('The database has been closed.');
+      try {
+        const cliente = await this.#conectar();
+        this.#oyentes.reanudar();
+        return cliente;
+      } catch (err) {
+        this.#registrar?.warn({ err }, 'still cannot listen');
+      }
+    }
+  }
+}

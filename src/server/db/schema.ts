@@ -1,0 +1,20 @@
+import * as archivos from './schema/archivos.ts';
+import * as avisos from './schema/avisos.ts';
+import * as cuentas from './schema/cuentas.ts';
+import * as desafios from './schema/desafios.ts';
+import * as empresa from './schema/empresa.ts';
+import * as insignias from './schema/insignias.ts';
+import * as puntos from './schema/puntos.ts';
+
+/** Every table, gathered for Drizzle. Code that queries imports its tables from `schema/<noun>.ts`. */
+export const schema = {
+  ...archivos,
+  ...avisos,
+  ...cuentas,
+  ...desafios,
+  ...empresa,
+  ...insignias,
+  ...puntos,
+};
+
+export type Schema = typeof schema;

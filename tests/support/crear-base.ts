@@ -1,0 +1,91 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import type { Base } from '#server/db/base.ts';
+import { migrar, MIGRACIONES } from '#server/db/migrar.ts';
+import { abrirPostgres } from '#server/db/postgres.ts';
+import { abrirEnMemoria } from './memoria.ts';
+
+/**
+ * A fresh, migrated, empty database of one's own: in memory, or on the server of `TEST_DATABASE_URL`.
+ * Its `cerrar()` destroys it. Without vitest around; in a test use `baseDePrueba`.
+ */
+export function crearBaseDePrueba(): Promise<Base> {
+  const servidor = process.env['TEST_DATABASE_URL'];
+  return servidor ? enServidor(servidor) : enMemoria();
+}
+
+/** Migrating takes seconds, loading its result a fraction of one: the first test of each schema pays for all. */
+async function enMemoria(): Promise<Base> {
+  const carpeta = fileURLToPath(new URL('../../node_modules/.cache/mostrador', import.meta.url));
+  const archivo = join(carpeta, `base-${huella()}.tar`);
+  if (!existsSync(archivo)) {
+    const molde = await abrirEnMemoria();
+    await migrar(molde);
+    const volcado = await molde.volcar();
+    await molde.cerrar();
+    mkdirSync(carpeta, { recursive: true });
+    // Several test files may get here at once: each writes its own, the last rename wins, all are equal.
+    const propio = `${archivo}.${process.pid}`;
+    writeFileSync(propio, new Uint8Array(await volcado.arrayBuffer()));
+    renameSync(propio, archivo);
+  }
+  return abrirEnMemoria({ volcado: new Blob([readFileSync(archivo)]) });
+}
+
+async function enServidor(servidor: string): Promise<Base> {
+  const nombre = `prueba_${process.pid}_${randomBytes(4).toString('hex')}`;
+  const plantilla = `plantilla_${huella()}`;
+  await conAdministrador(servidor, async (admin) => {
+    // Held over both steps: a template cannot be copied while somebody is still migrating it.
+    await admin.query('select pg_advisory_lock($1)', [CANDADO]);
+    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [plantilla]);
+    if (!rowCount) {
+      const propia = `${plantilla}_${randomBytes(4).toString('hex')}`;
+      await admin.query(`create database ${propia}`);
+      const molde = await abrirPostgres({ databaseUrl: direccion(servidor, propia), conexiones: 1 });
+      await migrar(molde);
+      await molde.cerrar();
+      await admin.query(`alter database ${propia} rename to ${plantilla}`);
+    }
+    await admin.query(`create database ${nombre} template ${plantilla}`);
+  });
+  const base = await abrirPostgres({ databaseUrl: direccion(servidor, nombre), conexiones: 10 });
+  return {
+    ...base,
+    async cerrar() {
+      await base.cerrar();
+      await conAdministrador(servidor, (admin) => admin.query(`drop database if exists ${nombre} with (force)`));
+    },
+  };
+}
+
+async function conAdministrador(servidor: string, fn: (admin: pg.Client) => Promise<unknown>): Promise<void> {
+  const admin = new pg.Client({ connectionString: servidor });
+  await admin.connect();
+  try {
+    await fn(admin);
+  } finally {
+    await admin.end();
+  }
+}
+
+function direccion(servidor: string, base: string): string {
+  const url = new URL(servidor);
+  url.pathname = `/${base}`;
+  return url.href;
+}
+
+/** Of the migrations, so that a changed schema is never taken from the cache. */
+function huella(): string {
+  const hash = createHash('sha256');
+  for (const nombre of readdirSync(MIGRACIONES).filter((n) => n.endsWith('.sql')).toSorted()) {
+    hash.update(nombre).update(readFileSync(join(MIGRACIONES, nombre)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+const CANDADO = 815_237;
