@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+import { cn } from './cn.ts';
+
+export type AvatarProps = {
+  /** Shown under the picture, and in its place when there is none or it fails. */
+  initials: string;
+  src?: string | null | undefined;
+  /** Accessible name. Leave it out beside the person's written name: the picture is then decoration. */
+  name?: string;
+  size?: 'sm' | 'md' | 'lg' | 'xl';
+  ring?: 'none' | 'label' | 'brand';
+  className?: string;
+};
+
+/** A face, or its initials. */
+export function Avatar({ initials, src, name, size = 'md', ring = 'none', className }: AvatarProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    // An image that failed before the page became interactive told nobody.
+    if (src && image.current?.complete && image.current.naturalWidth === 0) setFailed(src);
+  }, [src]);
+  return (
+    <span
+      {...(name === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
+      className={cn(
+        'relative inline-grid shrink-0 place-items-center overflow-hidden rounded-full bg-brand-soft font-bold text-brand select-none',
+        SIZES[size],
+        RINGS[ring],
+        className,
+      )}
+    >
+      {initials}
+      {src && failed !== src ? (
+        <img
+          ref={image}
+          src={src}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={() => setFailed(src)}
+          className="absolute inset-0 size-full object-cover"
+        />
+      ) : null}
+    </span>
+  );
+}
+
+const SIZES = { sm: 'size-9 text-xs', md: 'size-11 text-base', lg: 'size-16 text-xl', xl: 'size-24 text-3xl' } as const;
+const RINGS = {
+  none: '',
+  label: 'border-4 border-label',
+  brand: 'border-4 border-brand',
+} as const;

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { cn } from './cn.ts';
+
+export type Column<Row> = {
+  key: string;
+  header: ReactNode;
+  cell: (row: Row, index: number) => ReactNode;
+  align?: 'start' | 'end';
+  /** The row's name: a row header, and the title of its card on a phone. One column at most. */
+  main?: boolean;
+  /** On a phone's card, shown without its header: actions, a picture. */
+  bare?: boolean;
+  hideOnPhone?: boolean;
+  className?: string;
+};
+
+export type DataTableProps<Row> = {
+  /** Its accessible name. */
+  caption: string;
+  columns: ReadonlyArray<Column<Row>>;
+  rows: ReadonlyArray<Row>;
+  rowKey: (row: Row) => string;
+  /** The row that is one's own, or chosen. */
+  highlight?: (row: Row) => boolean;
+  /** In place of the rows when there are none. */
+  empty?: ReactNode;
+  className?: string;
+};
+
+/**
+ * A table; on a phone each row becomes a card with its headers as labels. The roles are written out because
+ * browsers drop a table's meaning when its display changes.
+ */
+export function DataTable<Row>({ caption, columns, rows, rowKey, highlight, empty, className }: DataTableProps<Row>) {
+  if (rows.length === 0 && empty) return <>{empty}</>;
+  return (
+    <table role="table" className={cn('w-full border-collapse text-left max-md:block', className)}>
+      <caption className="sr-only">{caption}</caption>
+      <thead role="rowgroup" className="max-md:sr-only">
+        <tr role="row">
+          {columns.map((column) => (
+            <th
+              key={column.key}
+              role="columnheader"
+              scope="col"
+              className={cn(
+                'border-b border-line px-3 py-2.5 text-xs font-medium text-ink-2 first:pl-5 last:pr-5',
+                column.align === 'end' && 'text-right',
+              )}
+            >
+              {column.header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="max-md:block">
+        {rows.map((row, index) => (
+          <tr
+            key={rowKey(row)}
+            role="row"
+            className={cn(
+              'border-b border-line last:border-b-0 max-md:block max-md:px-4 max-md:py-3 print:break-inside-avoid',
+              highlight?.(row) && 'bg-label-soft',
+            )}
+          >
+            {columns.map((column) => {
+              const Cell = column.main ? 'th' : 'td';
+              return (
+                <Cell
+                  key={column.key}
+                  role={column.main ? 'rowheader' : 'cell'}
+                  {...(column.main ? { scope: 'row' } : {})}
+                  className={cn(
+                    'px-3 py-2.5 align-middle font-normal first:pl-5 last:pr-5 max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 max-md:p-0 max-md:py-1 max-md:first:pl-0 max-md:last:pr-0',
+                    column.align === 'end' && 'text-right tabular-nums',
+                    column.main && 'font-semibold max-md:pb-1.5',
+                    column.hideOnPhone && 'max-md:hidden',
+                    column.className,
+                  )}
+                >
+                  {column.main || column.bare ? null : (
+                    <span aria-hidden className="hidden shrink-0 text-sm font-normal text-ink-2 max-md:inline">
+                      {column.header}
+                    </span>
+                  )}
+                  {column.cell(row, index)}
+                </Cell>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,15 @@
+import { TextField, type TextFieldProps } from './text-field.tsx';
+
+/** A day, `YYYY-MM-DD`, with the system's own calendar. `min` and `max` are days too. */
+export function DateField({ field, min, max, ...rest }: Omit<TextFieldProps, 'type' | 'trailing' | 'icon'>) {
+  return (
+    <TextField
+      {...rest}
+      field={field}
+      type="date"
+      min={min ?? field?.min}
+      max={max ?? field?.max}
+      inputClassName="tabular-nums appearance-none"
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import { CountBadge } from './badge.tsx';
+import { cn } from './cn.ts';
+import { SEGMENTED_BOX, SEGMENT_CLASS } from './radio-group.tsx';
+
+export type LinkTab = {
+  /** Unique, and compared with `current`. */
+  key: string;
+  label: ReactNode;
+  to: LinkProps['to'];
+  count?: number | undefined;
+  /** Read in place of the bare count: "7 pendientes". */
+  countLabel?: string;
+};
+
+export type LinkTabsProps = {
+  /** Accessible name of the group. */
+  label: string;
+  tabs: ReadonlyArray<LinkTab>;
+  current: string;
+  /** Replace the history entry instead of adding one. */
+  replace?: boolean;
+  className?: string;
+};
+
+/** Tabs that are addresses: they work without JavaScript, can be shared, and the back button understands them. */
+export function LinkTabs({ label, tabs, current, replace = false, className }: LinkTabsProps) {
+  const strip = useShowCurrent(current);
+  return (
+    <nav aria-label={label} className={cn('border-b border-line print:hidden', className)}>
+      <ul ref={strip} className="scrollbar-none -mb-px flex gap-5 overflow-x-auto overscroll-x-contain">
+        {tabs.map((tab) => (
+          <li key={tab.key} className="shrink-0">
+            <Link
+              to={tab.to}
+              replace={replace}
+              preventScrollReset
+              prefetch="intent"
+              aria-current={tab.key === current ? 'page' : undefined}
+              className={cn(
+                'flex min-h-12 items-center gap-1.5 border-b-3 font-semibold whitespace-nowrap transition-colors focus-visible:-outline-offset-2',
+                tab.key === current ? 'border-label text-ink' : 'border-transparent text-ink-2 hover:text-ink',
+              )}
+            >
+              {tab.label}
+              {tab.count === undefined ? null : <CountBadge count={tab.count} {...(tab.countLabel ? { label: tab.countLabel } : {})} />}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The same, set like a switch: a period, a view. */
+export function SegmentedLinks({ label, tabs, current, replace = false, className }: LinkTabsProps) {
+  const strip = useShowCurrent(current);
+  return (
+    <nav aria-label={label} className={cn('min-w-0 print:hidden', className)}>
+      <ul ref={strip} className={SEGMENTED_BOX}>
+        {tabs.map((tab) => (
+          <li key={tab.key} className="flex flex-1">
+            <Link
+              to={tab.to}
+              replace={replace}
+              preventScrollReset
+              prefetch="intent"
+              aria-current={tab.key === current ? 'page' : undefined}
+              className={cn(
+                SEGMENT_CLASS,
+                'pointer-events-auto focus-visible:-outline-offset-2',
+                tab.key === current ? 'bg-raised text-ink shadow-card' : 'hover:text-ink',
+              )}
+            >
+              {tab.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Brings the current tab into a strip that scrolls sideways, without moving the page. */
+function useShowCurrent(current: string) {
+  const strip = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const list = strip.current;
+    const tab = list?.querySelector<HTMLElement>('[aria-current]');
+    if (!list || !tab) return;
+    const end = tab.offsetLeft + tab.offsetWidth - list.offsetLeft;
+    const start = tab.offsetLeft - list.offsetLeft;
+    if (start < list.scrollLeft || end > list.scrollLeft + list.clientWidth) list.scrollLeft = start - 24;
+  }, [current]);
+  return strip;
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { cn } from './cn.ts';
+
+/** A grey block in the place and size of what comes. */
+export function Skeleton({ className }: { className?: string }) {
+  return <span aria-hidden className={cn('block animate-pulse rounded-control bg-kraft-strong', className)} />;
+}
+
+/** Lines of text to come; the last one is shorter. */
+export function SkeletonText({ lines = 2, className }: { lines?: number; className?: string }) {
+  return (
+    <span aria-hidden className={cn('block space-y-2', className)}>
+      {Array.from({ length: lines }, (_, line) => (
+        <Skeleton key={line} className={cn('h-4 rounded-label', line === lines - 1 && lines > 1 ? 'w-3/5' : 'w-full')} />
+      ))}
+    </span>
+  );
+}
+
+/** Announces once that something loads, and holds its skeletons. */
+export function SkeletonRegion({
+  label = 'Cargando…',
+  className,
+  children,
+}: {
+  label?: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div aria-busy className={className}>
+      <span role="status" className="sr-only">
+        {label}
+      </span>
+      {children}
+    </div>
+  );
+}
