@@ -76,6 +76,7 @@ describe('who may do what', () => {
         expect(puedeDecidir(actor, other)).toBe(false);
         expect(puedeAjustarPuntos(actor, other)).toBe(false);
         expect(puedeOtorgarInsignia(actor, other)).toBe(false);
+        expect(puedeRevertir(actor, other)).toBe(false);
         expect(puedeAnular(actor, other.id)).toBe(false);
         expect(puedeEnviarEvidencia(actor, [other.id])).toBe(false);
       }
@@ -87,7 +88,6 @@ describe('who may do what', () => {
         puedeEntrarGrupo,
         puedeValidar,
         puedeAdministrarDesafios,
-        puedeRevertir,
       ])
         expect(may(actor)).toBe(false);
       expect(puedeEnviarEvidencia(actor)).toBe(false);
@@ -128,7 +128,9 @@ describe('who may do what', () => {
   it('points are adjusted by RRHH, never their own', () => {
     expect(who((a) => puedeAjustarPuntos(a, people.empleado))).toEqual(['rrhh', 'otraRrhh']);
     expect(who((a) => puedeAjustarPuntos(a, people.rrhh))).toEqual(['otraRrhh']);
-    expect(who(puedeRevertir)).toEqual(['rrhh', 'otraRrhh']);
+    expect(who((a) => puedeRevertir(a, people.empleado))).toEqual(['rrhh', 'otraRrhh']);
+    expect(who((a) => puedeRevertir(a, people.rrhh))).toEqual(['otraRrhh']);
+    expect(who((a) => puedeRevertir(a, people.empleado, ['e1', 'r2']))).toEqual(['rrhh']);
     expect(who(puedeAdministrarDesafios)).toEqual(['rrhh', 'otraRrhh']);
   });
 

@@ -93,9 +93,14 @@ export function puedeAdministrarDesafios(actor: Quien): boolean {
   return isHr(actor);
 }
 
-/** Reversing accepted evidence: RRHH. */
-export function puedeRevertir(actor: Quien): boolean {
-  return isHr(actor);
+/** Reversing accepted evidence: RRHH, never where they collected. */
+export function puedeRevertir(
+  actor: Quien,
+  autor: Pick<Persona, 'id'>,
+  integrantes: readonly string[] = [],
+): boolean {
+  const yo = activeEmployee(actor);
+  return isHr(actor) && yo !== null && yo.id !== autor.id && !integrantes.includes(yo.id);
 }
 
 /** Adjusting points by hand: RRHH, never their own. */
