@@ -1,0 +1,108 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
+/** OWASP's minimum for argon2id. Memory in KiB. Raising any of them re-encrypts each password at its next use. */
+const ACTUAL = { memoria: 19_456, pasadas: 2, hilos: 1 } as const;
+const SAL_BYTES = 16;
+const HUELLA_BYTES = 32;
+
+/** Each computation takes a thread of the pool that files and DNS also use, and 19 MiB: two at once are enough. */
+const A_LA_VEZ = 2;
+const EN_ESPERA = 200;
+
+/** Too many passwords are being checked at this moment; nothing was computed. */
+export class Saturado extends Error {
+  override name = 'Saturado';
+}
+
+/**
+ * The form of a password that is stored: PHC string `$argon2id$v=19$m=…,t=…,p=…$salt$hash`.
+ * Throws {@link Saturado} when the queue of computations is full.
+ */
+export async function cifrarClave(clave: string): Promise<string> {
+  const sal = randomBytes(SAL_BYTES);
+  const huella = await calcular(clave, sal, ACTUAL, HUELLA_BYTES);
+  return `$argon2id$v=19$m=${ACTUAL.memoria},t=${ACTUAL.pasadas},p=${ACTUAL.hilos}$${b64(sal)}$${b64(huella)}`;
+}
+
+/**
+ * Whether `clave` is the password stored as `guardada`. With nothing stored (unknown account) the same work is done
+ * and the answer is false, so that the time taken tells nothing.
+ */
+export async function verificarClave(guardada: string | null | undefined, clave: string): Promise<boolean> {
+  const partes = guardada == null ? null : leer(guardada);
+  const { costo, sal, huella } = partes ?? SENUELO;
+  const calculada = await calcular(clave, sal, costo, huella.length);
+  return timingSafeEqual(calculada, huella) && partes !== null;
+}
+
+/** Whether the stored form was made with other costs than today's, and should be made again while we know the password. */
+export function necesitaRecifrado(guardada: string): boolean {
+  const partes = leer(guardada);
+  return (
+    partes === null ||
+    partes.costo.memoria !== ACTUAL.memoria ||
+    partes.costo.pasadas !== ACTUAL.pasadas ||
+    partes.costo.hilos !== ACTUAL.hilos
+  );
+}
+
+type Costo = { memoria: number; pasadas: number; hilos: number };
+type Partes = { costo: Costo; sal: Buffer; huella: Buffer };
+
+const SENUELO: Partes = { costo: ACTUAL, sal: randomBytes(SAL_BYTES), huella: randomBytes(HUELLA_BYTES) };
+const PHC =
+  /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d)\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{22,86})$/;
+
+function leer(guardada: string): Partes | null {
+  const [, memoria, pasadas, hilos, sal, huella] = PHC.exec(guardada) ?? [];
+  if (sal === undefined || huella === undefined) return null;
+  return {
+    costo: { memoria: Number(memoria), pasadas: Number(pasadas), hilos: Number(hilos) },
+    sal: Buffer.from(sal, 'base64'),
+    huella: Buffer.from(huella, 'base64'),
+  };
+}
+
+const argon2Async = promisify(argon2);
+
+async function calcular(clave: string, sal: Buffer, costo: Costo, bytes: number): Promise<Buffer> {
+  await pedirTurno();
+  try {
+    return await argon2Async('argon2id', {
+      // The same password typed on two keyboards may arrive composed or decomposed.
+      message: clave.normalize('NFKC'),
+      nonce: sal,
+      memory: costo.memoria,
+      passes: costo.pasadas,
+      parallelism: costo.hilos,
+      tagLength: bytes,
+    });
+  } finally {
+    devolverTurno();
+  }
+}
+
+let enCurso = 0;
+const cola: (() => void)[] = [];
+
+async function pedirTurno(): Promise<void> {
+  if (enCurso < A_LA_VEZ) {
+    enCurso += 1;
+    return;
+  }
+  if (cola.length >= EN_ESPERA) throw new Saturado('Too many passwords are being checked');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  cola.push(resolve);
+  await promise;
+}
+
+function devolverTurno(): void {
+  const siguiente = cola.shift();
+  if (siguiente) siguiente();
+  else enCurso -= 1;
+}
+
+function b64(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '');
+}

@@ -1,0 +1,60 @@
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/**
+ * A browser remembers, in a signed cookie, for which accounts somebody signed in on it. Attempts from it are counted
+ * apart from the crowd's, so that strangers who fail on an account cannot keep its owner out.
+ * The cookie grants nothing: it only chooses which bucket an attempt is counted in.
+ */
+export interface Dispositivos {
+  /** The device's id if its cookie is valid and knows the account, else null. `email` already normalised. */
+  reconocer(headers: Headers, email: string, ahora: Date): string | null;
+  /** A `Set-Cookie` value by which this browser will be recognised for the account too. */
+  recordar(headers: Headers, email: string, ahora: Date): string;
+}
+
+const DIAS = 180;
+/** A tablet shared at a branch is known for its last accounts. */
+const CUENTAS = 8;
+
+/** `seguro`: the site is served over https, and the cookie takes the `__Host-` prefix. */
+export function crearDispositivos(secreto: string, seguro: boolean): Dispositivos {
+  const nombre = seguro ? '__Host-mostrador.dispositivo' : 'mostrador.dispositivo';
+  const llave = Buffer.from(hkdfSync('sha256', secreto, '', 'mostrador/dispositivos', 32));
+  const marca = (uso: string, texto: string) =>
+    createHmac('sha256', llave).update(`${uso}\n${texto}`).digest();
+  const cuentaDe = (email: string) => marca('cuenta', email).subarray(0, 12).toString('base64url');
+
+  const leer = (headers: Headers, ahora: Date) => {
+    const [cuerpo, firma] = (cookie(headers, nombre) ?? '').split('~');
+    if (!cuerpo || !firma) return null;
+    const recibida = Buffer.from(firma, 'base64url');
+    const esperada = marca('firma', cuerpo);
+    if (recibida.length !== esperada.length || !timingSafeEqual(recibida, esperada)) return null;
+    const [id = '', vence = '0', ...cuentas] = cuerpo.split('.');
+    return Number(vence) > ahora.getTime() / 1000 ? { id, cuentas } : null;
+  };
+
+  return {
+    reconocer(headers, email, ahora) {
+      const dispositivo = leer(headers, ahora);
+      return dispositivo?.cuentas.includes(cuentaDe(email)) ? dispositivo.id : null;
+    },
+    recordar(headers, email, ahora) {
+      const anterior = leer(headers, ahora);
+      const cuenta = cuentaDe(email);
+      const cuentas = [cuenta, ...(anterior?.cuentas ?? []).filter((c) => c !== cuenta)].slice(0, CUENTAS);
+      const vence = Math.floor(ahora.getTime() / 1000) + DIAS * 86_400;
+      const cuerpo = [anterior?.id ?? randomBytes(12).toString('base64url'), vence, ...cuentas].join('.');
+      const valor = `${cuerpo}~${marca('firma', cuerpo).toString('base64url')}`;
+      return `${nombre}=${valor}; Path=/; Max-Age=${DIAS * 86_400}; HttpOnly; SameSite=Lax${seguro ? '; Secure' : ''}`;
+    },
+  };
+}
+
+function cookie(headers: Headers, nombre: string): string | null {
+  for (const parte of (headers.get('cookie') ?? '').split(';')) {
+    const [clave, ...valor] = parte.trim().split('=');
+    if (clave === nombre) return valor.join('=');
+  }
+  return null;
+}

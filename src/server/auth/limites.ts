@@ -1,0 +1,129 @@
+import { isIPv4 } from 'node:net';
+import { eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/base.ts';
+import { limites } from '#server/db/schema/cuentas.ts';
+
+/**
+ * A bucket of permits: `capacidad` at once, and one more every `recarga_s` seconds. It is kept as one instant (the
+ * generic cell rate algorithm): the moment at which it will be full again.
+ */
+export type Balde = { readonly clave: string; readonly capacidad: number; readonly recarga_s: number };
+
+export type Permiso = { readonly ok: true } | DemasiadosIntentos;
+export type DemasiadosIntentos = {
+  readonly ok: false;
+  readonly code: 'DEMASIADOS_INTENTOS';
+  /** Seconds until one permit is free. */
+  readonly reintentar_en_s: number;
+};
+
+/**
+ * Takes one permit of every bucket, or of none. Atomic across nodes: two simultaneous requests never share the last
+ * permit, which is why permits are taken before the attempt and given back after a success.
+ */
+export async function tomarPermisos(db: Db, baldes: readonly Balde[], ahora: Date): Promise<Permiso> {
+  try {
+    await db.transaction(async (tx) => {
+      // Always in the same order: two requests that share buckets cannot wait for each other.
+      for (const balde of [...baldes].sort((a, b) => (a.clave < b.clave ? -1 : 1))) {
+        const espera = await tomar(tx, balde, ahora);
+        if (espera > 0) throw new Agotado(espera);
+      }
+    });
+    return { ok: true };
+  } catch (error) {
+    if (error instanceof Agotado) return demasiados(error.espera_s);
+    throw error;
+  }
+}
+
+/** Gives one permit back to each bucket, after an attempt that turned out to be the owner's. */
+export async function devolverPermisos(db: Db, baldes: readonly Balde[]): Promise<void> {
+  for (const { clave, recarga_s } of baldes) {
+    await db
+      .update(limites)
+      .set({ hasta: sql`${limites.hasta} - ${recarga_s} * interval '1 second'` })
+      .where(eq(limites.clave, clave));
+  }
+}
+
+/** Fills buckets again: their owner has proved who they are. */
+export async function llenarBaldes(db: Db, claves: readonly string[]): Promise<void> {
+  if (claves.length > 0) await db.delete(limites).where(inArray(limites.clave, [...claves]));
+}
+
+/** Forgets buckets that are full again: they say nothing that a missing row does not. @returns how many */
+export async function limpiarLimites(db: Db, ahora: Date): Promise<number> {
+  const { rowCount } = await db.delete(limites).where(lt(limites.hasta, ahora));
+  return rowCount ?? 0;
+}
+
+export function demasiados(espera_s: number): DemasiadosIntentos {
+  return { ok: false, code: 'DEMASIADOS_INTENTOS', reintentar_en_s: Math.max(1, Math.ceil(espera_s)) };
+}
+
+/**
+ * An address as limits count it: an IPv4 address, or the /64 of an IPv6 one (a single customer rotates within it).
+ * IPv4 written as IPv6 is the IPv4 address. Anything else shares one bucket.
+ */
+export function direccionContada(direccion: string): string {
+  const limpia = direccion.trim().toLowerCase().replace(/%.*$/, '');
+  if (isIPv4(limpia)) return limpia;
+  const grupos = gruposV6(limpia);
+  if (!grupos) return 'desconocida';
+  if (grupos.slice(0, 5).every((g) => g === 0) && grupos[5] === 0xffff) {
+    const [alto = 0, bajo = 0] = grupos.slice(6);
+    return [alto >> 8, alto & 255, bajo >> 8, bajo & 255].join('.');
+  }
+  return `${grupos
+    .slice(0, 4)
+    .map((g) => g.toString(16))
+    .join(':')}::/64`;
+}
+
+class Agotado extends Error {
+  readonly espera_s: number;
+  constructor(espera_s: number) {
+    super('No permits left');
+    this.espera_s = espera_s;
+  }
+}
+
+/** @returns 0 when the permit was taken, else the seconds until there is one */
+async function tomar(db: Db, { clave, capacidad, recarga_s }: Balde, ahora: Date): Promise<number> {
+  const recarga = sql`${recarga_s} * interval '1 second'`;
+  const inicio = sql`greatest(${limites.hasta}, ${ahora.toISOString()}::timestamptz)`;
+  const tope = new Date(ahora.getTime() + capacidad * recarga_s * 1000);
+  const tomados = await db
+    .insert(limites)
+    .values({ clave, intentos: 1, desde: ahora, hasta: new Date(ahora.getTime() + recarga_s * 1000) })
+    .onConflictDoUpdate({
+      target: limites.clave,
+      set: { intentos: sql`${limites.intentos} + 1`, hasta: sql`${inicio} + ${recarga}` },
+      setWhere: sql`${inicio} + ${recarga} <= ${tope.toISOString()}::timestamptz`,
+    })
+    .returning({ clave: limites.clave });
+  if (tomados.length > 0) return 0;
+  const [fila] = await db.select({ hasta: limites.hasta }).from(limites).where(eq(limites.clave, clave));
+  return Math.max(1, ((fila?.hasta.getTime() ?? 0) - tope.getTime()) / 1000 + recarga_s);
+}
+
+function gruposV6(texto: string): number[] | null {
+  if (!texto.includes(':')) return null;
+  let canonica: string;
+  try {
+    // The URL parser knows every spelling of an IPv6 address and answers the shortest.
+    canonica = new URL(`http://[${texto}]`).hostname.slice(1, -1);
+  } catch {
+    return null;
+  }
+  const [antes = '', despues] = canonica.split('::');
+  const izquierda = enGrupos(antes);
+  if (despues === undefined) return izquierda;
+  const derecha = enGrupos(despues);
+  return [...izquierda, ...Array<number>(8 - izquierda.length - derecha.length).fill(0), ...derecha];
+}
+
+function enGrupos(texto: string): number[] {
+  return texto === '' ? [] : texto.split(':').map((g) => Number.parseInt(g, 16));
+}

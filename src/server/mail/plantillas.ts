@@ -1,0 +1,265 @@
+import { type ReactElement, type ReactNode, createElement as h } from 'react';
+
+/** What each mail needs to be written. `nombre` is the person's first name; `enlace` is absolute. */
+export type Plantillas = {
+  /** Link to choose a new password; works once, for an hour. */
+  restablecer: { nombre: string; enlace: string };
+  /** Link to confirm that the mailbox is theirs; asks for the password chosen on registering; works for 24 hours. */
+  confirmar: { nombre: string; enlace: string };
+  /** Notice after a password was changed or reset. `cuando` is already written out; `enlace` goes to asking a reset. */
+  clave_cambiada: { nombre: string; cuando: string; enlace: string };
+  /** RRHH approved a registration; `enlace` goes to signing in. */
+  registro_aprobado: { nombre: string; enlace: string };
+};
+
+export type CorreoEscrito = { asunto: string; html: string; texto: string };
+
+/** Writes a mail: subject, HTML that works in old mail readers, and the same in plain text. */
+export async function escribirCorreo<P extends keyof Plantillas>(
+  plantilla: P,
+  datos: Plantillas[P],
+): Promise<CorreoEscrito> {
+  const kit = await cargarKit();
+  const { asunto, ...contenido } = CONTENIDO[plantilla](datos);
+  const pagina = hoja(kit, asunto, contenido);
+  const [html, texto] = await Promise.all([
+    kit.render(pagina),
+    kit.render(pagina, { plainText: true, htmlToTextOptions: TEXTO }),
+  ]);
+  return { asunto, html, texto: texto.trim() };
+}
+
+type Contenido = {
+  asunto: string;
+  /** First line that a mailbox shows beside the subject. */
+  anticipo: string;
+  titulo: string;
+  parrafos: string[];
+  boton: { texto: string; enlace: string };
+  /** What to do for somebody who did not ask for this. */
+  aparte: string;
+};
+
+const CONTENIDO: { [P in keyof Plantillas]: (datos: Plantillas[P]) => Contenido } = {
+  restablecer: ({ nombre, enlace }) => ({
+    asunto: 'Elegí una contraseña nueva',
+    anticipo: 'El enlace sirve una sola vez y vence en 1 hora.',
+    titulo: saludo(nombre),
+    parrafos: [
+      'Nos pediste cambiar la contraseña de tu cuenta. Elegí una nueva con este botón.',
+      'El enlace sirve una sola vez y vence en 1 hora. Al cambiarla se cierran todas las sesiones abiertas.',
+    ],
+    boton: { texto: 'Elegir contraseña', enlace },
+    aparte: 'Si no lo pediste vos, no hagas nada: tu contraseña sigue siendo la misma.',
+  }),
+  confirmar: ({ nombre, enlace }) => ({
+    asunto: 'Confirmá tu email',
+    anticipo: 'Un paso más para entrar a Reconoce.',
+    titulo: saludo(nombre),
+    parrafos: [
+      'Recursos Humanos ya tenía cargada tu ficha con este email. Para unirla a tu cuenta nueva, confirmá que el email es tuyo.',
+      'Te vamos a pedir la contraseña que elegiste al registrarte. El enlace vence en 24 horas.',
+    ],
+    boton: { texto: 'Confirmar mi email', enlace },
+    aparte:
+      'Si no te registraste vos, no lo confirmes: sin este paso nadie entra con tu ficha. ' +
+      'Podés quedarte con la cuenta desde «¿Olvidaste tu contraseña?».',
+  }),
+  clave_cambiada: ({ nombre, cuando, enlace }) => ({
+    asunto: 'Tu contraseña cambió',
+    anticipo: `Cambió el ${cuando}.`,
+    titulo: saludo(nombre),
+    parrafos: [
+      `La contraseña de tu cuenta cambió el ${cuando} y cerramos las demás sesiones.`,
+      'Si fuiste vos, no hace falta que hagas nada.',
+    ],
+    boton: { texto: 'No fui yo: elegir otra', enlace },
+    aparte: 'Si no fuiste vos, elegí otra contraseña ahora y avisale a Recursos Humanos.',
+  }),
+  registro_aprobado: ({ nombre, enlace }) => ({
+    asunto: 'Ya podés entrar a Reconoce',
+    anticipo: 'Recursos Humanos aprobó tu registro.',
+    titulo: saludo(nombre),
+    parrafos: ['Recursos Humanos aprobó tu registro. Entrá con el email y la contraseña que elegiste.'],
+    boton: { texto: 'Iniciar sesión', enlace },
+    aparte: 'Si no te registraste vos, avisale a Recursos Humanos.',
+  }),
+};
+
+/** Plain text keeps the case that names are written in. */
+const TEXTO = { selectors: [{ selector: 'h1', options: { uppercase: false } }] };
+
+const OMITIR_EN_TEXTO = { 'data-skip-in-text': true };
+
+const TINTA = '#10212f';
+const TINTA_2 = '#4a5b68';
+const FUENTE = "'Archivo Variable', Archivo, 'Helvetica Neue', Helvetica, Arial, sans-serif";
+
+/** Mail readers that follow the system's dark theme read these; the others keep the inline light colours. */
+const OSCURO = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+  .papel { background-color: #0b151d !important; }
+  .tarjeta { background-color: #12202b !important; border-color: #21333f !important; }
+  .tinta { color: #eef3f6 !important; }
+  .tinta2 { color: #9fb2bf !important; }
+  .boton { background-color: #7fc4ee !important; color: #0b151d !important; }
+  .linea { border-color: #21333f !important; }
+}`;
+
+function hoja(kit: Kit, asunto: string, c: Omit<Contenido, 'asunto'>): ReactElement {
+  const { Html, Head, Preview, Body, Container, Section, Heading, Text, Button, Hr, Link } = kit;
+  return h(
+    Html,
+    { lang: 'es-AR' },
+    h(
+      Head,
+      null,
+      h('title', null, asunto),
+      h('meta', { name: 'color-scheme', content: 'light dark' }),
+      h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+      h('style', null, OSCURO),
+    ),
+    h(Preview, null, c.anticipo),
+    h(
+      Body,
+      {
+        className: 'papel',
+        style: { backgroundColor: '#faf8f3', fontFamily: FUENTE, margin: 0, padding: '32px 12px' },
+      },
+      h(
+        Container,
+        { style: { maxWidth: '480px' } },
+        etiqueta(kit),
+        h(
+          Section,
+          {
+            className: 'tarjeta',
+            style: {
+              backgroundColor: '#ffffff',
+              border: '1px solid #e6dfd2',
+              borderRadius: '12px',
+              padding: '28px 28px 20px',
+            },
+          },
+          h(
+            Heading,
+            {
+              as: 'h1',
+              className: 'tinta',
+              style: {
+                color: TINTA,
+                fontSize: '24px',
+                lineHeight: '30px',
+                margin: '0 0 12px',
+                wordBreak: 'break-word',
+              },
+            },
+            c.titulo,
+          ),
+          c.parrafos.map((parrafo, i) =>
+            h(
+              Text,
+              {
+                key: i,
+                className: 'tinta',
+                style: { color: TINTA, fontSize: '16px', lineHeight: '25px', margin: '0 0 14px' },
+              },
+              parrafo,
+            ),
+          ),
+          h(
+            Button,
+            {
+              href: c.boton.enlace,
+              className: 'boton',
+              style: {
+                backgroundColor: '#0f3d5c',
+                borderRadius: '10px',
+                color: '#ffffff',
+                fontSize: '16px',
+                fontWeight: 700,
+                margin: '8px 0 20px',
+                padding: '14px 24px',
+              },
+            },
+            c.boton.texto,
+          ),
+          h(Hr, { className: 'linea', style: { borderColor: '#e6dfd2', margin: '4px 0 14px' } }),
+          nota(kit, c.aparte),
+        ),
+        h(
+          Section,
+          // The button has said it already: in plain text the link is written once.
+          { style: { padding: '14px 28px 0' }, ...OMITIR_EN_TEXTO },
+          nota(kit, [
+            '¿El botón no abre? Copiá este enlace en el navegador: ',
+            h(
+              Link,
+              {
+                key: 'enlace',
+                href: c.boton.enlace,
+                className: 'tinta2',
+                style: { color: TINTA_2, textDecoration: 'underline', wordBreak: 'break-all' },
+              },
+              c.boton.enlace,
+            ),
+          ]),
+        ),
+      ),
+    ),
+  );
+}
+
+/** The brand as a shelf label: ink on price yellow. */
+function etiqueta({ Section }: Kit): ReactElement {
+  return h(
+    Section,
+    { style: { paddingBottom: '18px' } },
+    h(
+      'span',
+      {
+        style: {
+          backgroundColor: '#ffd400',
+          borderRadius: '6px',
+          color: '#17140a',
+          display: 'inline-block',
+          fontSize: '20px',
+          fontStretch: 'condensed',
+          fontWeight: 800,
+          letterSpacing: '-0.01em',
+          lineHeight: '24px',
+          padding: '6px 12px',
+        },
+      },
+      'Reconoce',
+    ),
+  );
+}
+
+function nota({ Text }: Kit, contenido: ReactNode): ReactElement {
+  return h(
+    Text,
+    {
+      className: 'tinta2',
+      style: { color: TINTA_2, fontSize: '13px', lineHeight: '20px', margin: '0 0 8px' },
+    },
+    contenido,
+  );
+}
+
+/** A name is shown, but a mail is no place for a paragraph posing as one. */
+function saludo(nombre: string): string {
+  const corto = [...nombre.trim()].slice(0, 40).join('');
+  return corto === '' ? 'Hola:' : `Hola, ${corto}:`;
+}
+
+type Kit = typeof import('@react-email/components');
+
+let kit: Promise<Kit> | undefined;
+
+/** Loaded at the first mail, or by whoever starts the mail jobs: a quarter of a second that no start should pay. */
+export function cargarKit(): Promise<Kit> {
+  kit ??= import('@react-email/components');
+  return kit;
+}

@@ -1,0 +1,240 @@
+import type { Hono } from 'hono';
+import type { z } from 'zod';
+import type { EventoCambios, EventoCerrada, EventoConectado, Tema } from '#contract/eventos.ts';
+import type { EmpleadoActor } from '#domain/permisos/permisos.ts';
+import type { Base } from '#server/db/base.ts';
+import { type Audiencia, CANAL, leerMensaje } from './publicar.ts';
+
+/** Whose stream it is, as the session and the employee record say. */
+export type Identidad = { readonly cuenta_id: string; readonly empleado: EmpleadoActor | null };
+
+export interface Eventos {
+  /** Serves `GET /api/eventos`: 401 without a session, else a stream that lives as long as the session. */
+  montar(app: Pick<Hono, 'get'>): void;
+  abiertas(): number;
+  /** Ends every stream and stops listening. */
+  cerrar(): Promise<void>;
+}
+
+type Opciones = {
+  base: Pick<Base, 'escuchar'>;
+  /** Asked when a stream opens, each time that the account's access changes, and every minute. */
+  autenticar: (request: Request) => Promise<Identidad | null>;
+  /** Milliseconds between heartbeats. */
+  latido_ms?: number;
+  /** Streams of one account on this node; the oldest gives way. */
+  maximo_por_cuenta?: number;
+  alFallar?: (error: unknown) => void;
+};
+
+/** The node's hub: one LISTEN for all, and a stream per open page. */
+export async function crearEventos({
+  base,
+  autenticar,
+  latido_ms = 20_000,
+  maximo_por_cuenta = 12,
+  alFallar = () => {},
+}: Opciones): Promise<Eventos> {
+  const conexiones = new Map<Conexion, { request: Request; identidad: Identidad }>();
+
+  const de = (cuenta_id: string) => [...conexiones].filter(([, c]) => c.identidad.cuenta_id === cuenta_id);
+
+  const revisar = async (conexion: Conexion) => {
+    const dueno = conexiones.get(conexion);
+    if (!dueno) return;
+    try {
+      const identidad = await autenticar(dueno.request);
+      if (identidad) dueno.identidad = identidad;
+      else conexion.terminar('sesion');
+    } catch (error) {
+      // Not knowing who it is, it hears nothing more; its page reconnects and is asked again.
+      conexion.terminar('reinicio');
+      alFallar(error);
+    }
+  };
+
+  const dejarDeEscuchar = await base.escuchar(
+    CANAL,
+    (payload) => {
+      const mensaje = leerMensaje(payload);
+      if (!mensaje) return;
+      if ('acceso' in mensaje) {
+        for (const [conexion] of de(mensaje.acceso)) void revisar(conexion);
+        return;
+      }
+      for (const [conexion, { identidad }] of conexiones) {
+        if (alcanza(mensaje.para, identidad.empleado)) conexion.avisar(mensaje.temas);
+      }
+    },
+    () => {
+      // Deaf for a while: whatever happened meanwhile, closed sessions included, has to be looked for.
+      for (const [conexion] of conexiones) {
+        conexion.saludar(true);
+        void revisar(conexion);
+      }
+    },
+  );
+
+  const reloj = setInterval(() => {
+    for (const [conexion] of conexiones) if (conexion.latir()) void revisar(conexion);
+  }, latido_ms);
+  reloj.unref();
+
+  const abrir = async (request: Request): Promise<Response> => {
+    const identidad = await autenticar(request);
+    if (!identidad) return new Response(null, { status: 401, headers: { 'cache-control': 'no-store' } });
+    const sobran = de(identidad.cuenta_id).length - maximo_por_cuenta + 1;
+    for (const [vieja] of de(identidad.cuenta_id).slice(0, Math.max(0, sobran)))
+      vieja.terminar('reemplazada');
+    const conexion = new Conexion(() => conexiones.delete(conexion));
+    conexiones.set(conexion, { request, identidad });
+    conexion.saludar(request.headers.has('last-event-id'));
+    // The session may have ended between the question and the registration, when nobody would have told this stream.
+    void revisar(conexion);
+    return new Response(conexion.stream, { headers: CABECERAS });
+  };
+
+  return {
+    montar(app) {
+      app.get('/api/eventos', (c) => abrir(c.req.raw));
+    },
+    abiertas: () => conexiones.size,
+    async cerrar() {
+      clearInterval(reloj);
+      await dejarDeEscuchar();
+      for (const [conexion] of conexiones) conexion.terminar('reinicio');
+    },
+  };
+}
+
+const CABECERAS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  // Proxies that buffer answers would hold events back.
+  'x-accel-buffering': 'no',
+};
+
+function alcanza(para: Audiencia, empleado: EmpleadoActor | null): boolean {
+  if (!empleado?.activo) return false;
+  const { id, rol, sucursal_id, grupo_id } = empleado;
+  return (
+    para.todos === true ||
+    (para.rrhh === true && rol === 'admin_rrhh') ||
+    para.empleados?.includes(id) === true ||
+    (rol === 'gerente_sucursal' &&
+      sucursal_id !== null &&
+      para.gerentes_de?.includes(sucursal_id) === true) ||
+    (rol === 'lider_grupo' && grupo_id !== null && para.lideres_de?.includes(grupo_id) === true)
+  );
+}
+
+type Salida = {
+  conectado: z.input<typeof EventoConectado>;
+  cambios: z.input<typeof EventoCambios>;
+  cerrada: z.input<typeof EventoCerrada>;
+};
+
+/** Heartbeats that a reader may leave unread before it is given up. */
+const LATIDOS_PERDIDOS = 3;
+/** Heartbeats between two questions of who it is. */
+const LATIDOS_POR_REVISION = 3;
+/** What may wait in memory for a slow reader, in bytes; beyond it, events melt into one. */
+const EN_MEMORIA = 4096;
+
+/**
+ * One stream. A reader that does not keep up costs a fixed amount of memory: what is waiting for it is a set of
+ * themes, not a queue of events.
+ */
+class Conexion {
+  readonly stream: ReadableStream<Uint8Array>;
+  readonly #alTerminar: () => void;
+  #controlador: ReadableStreamDefaultController<Uint8Array> | undefined;
+  #pendientes = new Set<Tema>();
+  #reconexion = false;
+  #latidos = 0;
+  #perdidos = 0;
+  #eventos = 0;
+
+  constructor(alTerminar: () => void) {
+    this.#alTerminar = alTerminar;
+    this.stream = new ReadableStream<Uint8Array>(
+      {
+        start: (controlador) => {
+          this.#controlador = controlador;
+        },
+        pull: () => this.#vaciar(),
+        cancel: () => this.#soltar(),
+      },
+      new ByteLengthQueuingStrategy({ highWaterMark: EN_MEMORIA }),
+    );
+    // Spread over seconds, so that a restarted server is not met by everybody at once.
+    this.#escribir(`retry: ${1500 + Math.floor(Math.random() * 3000)}\n\n`);
+  }
+
+  saludar(reconexion: boolean): void {
+    if (this.#hayLugar()) this.#emitir('conectado', { reconexion });
+    else this.#reconexion ||= reconexion;
+  }
+
+  avisar(temas: readonly Tema[]): void {
+    for (const tema of temas) this.#pendientes.add(tema);
+    this.#vaciar();
+  }
+
+  /** @returns whether it is time to ask again whose stream this is */
+  latir(): boolean {
+    if (this.#hayLugar()) {
+      this.#perdidos = 0;
+      this.#escribir(': latido\n\n');
+    } else {
+      this.#perdidos += 1;
+      if (this.#perdidos >= LATIDOS_PERDIDOS) {
+        this.#controlador?.error(new Error('The reader of an event stream stopped reading'));
+        this.#soltar();
+        return false;
+      }
+    }
+    this.#latidos += 1;
+    return this.#latidos % LATIDOS_POR_REVISION === 0;
+  }
+
+  terminar(motivo: Salida['cerrada']['motivo']): void {
+    if (!this.#controlador) return;
+    this.#emitir('cerrada', { motivo });
+    this.#controlador.close();
+    this.#soltar();
+  }
+
+  #vaciar(): void {
+    if (!this.#hayLugar()) return;
+    if (this.#reconexion) {
+      this.#reconexion = false;
+      this.#emitir('conectado', { reconexion: true });
+    }
+    if (this.#pendientes.size === 0) return;
+    const temas = [...this.#pendientes];
+    this.#pendientes = new Set();
+    this.#emitir('cambios', { temas });
+  }
+
+  #hayLugar(): boolean {
+    return (this.#controlador?.desiredSize ?? 0) > 0;
+  }
+
+  #emitir<E extends keyof Salida>(evento: E, datos: Salida[E]): void {
+    this.#eventos += 1;
+    // The id means nothing beyond making the browser say, when it comes back, that it had been here.
+    this.#escribir(`id: ${this.#eventos}\nevent: ${evento}\ndata: ${JSON.stringify(datos)}\n\n`);
+  }
+
+  #escribir(texto: string): void {
+    this.#controlador?.enqueue(CODIFICADOR.encode(texto));
+  }
+
+  #soltar(): void {
+    this.#controlador = undefined;
+    this.#alTerminar();
+  }
+}
+
+const CODIFICADOR = new TextEncoder();

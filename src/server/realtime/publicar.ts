@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { TEMAS, type Tema } from '#contract/eventos.ts';
+import type { Db } from '#server/db/base.ts';
+
+/** The one channel of the database on which every node listens. */
+export const CANAL = 'mostrador_eventos';
+
+/** Who is told: whoever matches any of these. Nobody else ever receives the event. */
+export type Audiencia = {
+  readonly todos?: boolean;
+  readonly rrhh?: boolean;
+  /** Employee ids. */
+  readonly empleados?: readonly string[];
+  /** Branch ids, for their gerentes. */
+  readonly gerentes_de?: readonly string[];
+  /** Group ids, for their lideres. */
+  readonly lideres_de?: readonly string[];
+};
+
+/**
+ * Tells open pages that something changed. It is heard only if, and once, the transaction commits.
+ * Writes no row. Audiences of any size: PostgreSQL's limit of 8 kB per message is kept by splitting them.
+ */
+export async function publicar(
+  tx: Db,
+  { temas, para }: { temas: readonly Tema[]; para: Audiencia },
+): Promise<void> {
+  for (const audiencia of enPartes(para)) await avisar(tx, { temas: [...temas], para: audiencia });
+}
+
+/**
+ * Tells every node that what an account may do has changed (signed out, deactivated, password reset, other role or
+ * branch): its open streams ask again who they are, and end if the answer is nobody.
+ */
+export async function publicarAcceso(tx: Db, cuenta_id: string): Promise<void> {
+  await avisar(tx, { acceso: cuenta_id });
+}
+
+export type Mensaje = z.infer<typeof MensajeSchema>;
+
+/** Reads what a node heard; null for what it does not understand (a newer version's, during a deployment). */
+export function leerMensaje(payload: string): Mensaje | null {
+  try {
+    return MensajeSchema.parse(JSON.parse(payload));
+  } catch {
+    return null;
+  }
+}
+
+const Ids = z.array(z.string()).readonly().optional();
+
+const MensajeSchema = z.union([
+  z.object({ acceso: z.string() }),
+  z.object({
+    temas: z.array(z.enum(TEMAS)),
+    para: z.object({
+      todos: z.boolean().optional(),
+      rrhh: z.boolean().optional(),
+      empleados: Ids,
+      gerentes_de: Ids,
+      lideres_de: Ids,
+    }),
+  }),
+]);
+
+/** 150 ids of 36 characters, quoted, are under 6 kB. */
+const IDS_POR_MENSAJE = 150;
+
+function* enPartes({ todos, rrhh, ...ids }: Audiencia): Generator<Audiencia> {
+  if (todos) {
+    yield { todos };
+    return;
+  }
+  if (rrhh) yield { rrhh };
+  for (const clase of ['empleados', 'gerentes_de', 'lideres_de'] as const) {
+    const unicos = [...new Set(ids[clase])];
+    for (let i = 0; i < unicos.length; i += IDS_POR_MENSAJE) {
+      yield { [clase]: unicos.slice(i, i + IDS_POR_MENSAJE) };
+    }
+  }
+}
+
+async function avisar(tx: Db, mensaje: Mensaje): Promise<void> {
+  await tx.execute(sql`select pg_notify(${CANAL}, ${JSON.stringify(mensaje)})`);
+}
