@@ -16,6 +16,8 @@ export const TEMAS = [
   'puntos',
   'ranking',
   'sucursales',
+  /** The queue of evidence waiting for a decision. */
+  'validaciones',
 ] as const;
 export type Tema = (typeof TEMAS)[number];
 
@@ -26,7 +28,8 @@ export const EventoConectado = z.object({ reconexion: z.boolean() });
 export const EventoCambios = z.object({ temas: z.array(z.enum(TEMAS)) });
 
 /**
- * `event: cerrada`, the last one of a stream. `sesion`: the session is over, go and sign in. `reemplazada`: too many
- * windows, do not reconnect. `reinicio`: reconnect as usual.
+ * `event: cerrada`, the last one of a stream. `sesion`: the session is over:
+ * ask the server who one is, and reconnect only if still somebody (one's own change of password renews the session).
+ * `reemplazada`: too many windows, do not reconnect. `reinicio`: reconnect as usual.
  */
 export const EventoCerrada = z.object({ motivo: z.enum(['sesion', 'reemplazada', 'reinicio']) });
