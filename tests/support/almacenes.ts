@@ -1,12 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
 import S3rver from 's3rver';
+import { abrirAlmacen } from '#server/files/abrir-almacen.ts';
+import type { Almacen } from '#server/files/almacen.ts';
 
-import { abrirAlmacen, type Almacen } from '#server/files/almacen.ts';
-
-export type AlmacenDePrueba = { almacen: Almacen; carpeta: string; cerrar: () => Promise<void> };
+export type AlmacenDePrueba = {
+  almacen: Almacen;
+  /** A folder of the test's own, gone at the end. */
+  carpeta: string;
+  /** What half-written objects left behind: names of files. */
+  sobrantes: () => Promise<string[]>;
+  cerrar: () => Promise<void>;
+};
 
 /** Every kind of storage, for suites that must hold on all of them: each opens empty, in a folder of its own. */
 export const ALMACENES: readonly (readonly [nombre: string, abrir: () => Promise<AlmacenDePrueba>])[] = [
@@ -17,8 +23,9 @@ export const ALMACENES: readonly (readonly [nombre: string, abrir: () => Promise
 async function abrirEnDisco(): Promise<AlmacenDePrueba> {
   const carpeta = await carpetaNueva();
   return {
-    almacen: abrirAlmacen({ tipo: 'disco', carpeta: join(carpeta, 'archivos') }),
+    almacen: abrirAlmacen({ dataDir: carpeta, s3: null }),
     carpeta,
+    sobrantes: () => readdir(join(carpeta, 'archivos', '.parcial')),
     cerrar: () => rm(carpeta, { recursive: true, force: true }),
   };
 }
@@ -34,18 +41,20 @@ async function abrirEnS3(): Promise<AlmacenDePrueba> {
   });
   const { port } = await servidor.run();
   const almacen = abrirAlmacen({
-    tipo: 's3',
-    endpoint: `http://127.0.0.1:${port}`,
-    region: 'us-east-1',
-    bucket: 'mostrador',
-    accessKeyId: 'S3RVER',
-    secretAccessKey: 'S3RVER',
+    dataDir: carpeta,
+    s3: {
+      endpoint: `http://127.0.0.1:${port}`,
+      region: 'us-east-1',
+      bucket: 'mostrador',
+      accessKeyId: 'S3RVER',
+      secretAccessKey: 'S3RVER',
+    },
   });
   const cerrar = async () => {
     await servidor.close();
     await rm(carpeta, { recursive: true, force: true });
   };
-  return { almacen, carpeta, cerrar };
+  return { almacen, carpeta, sobrantes: async () => [], cerrar };
 }
 
 function carpetaNueva(): Promise<string> {

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import type { Proposito, Tipo } from './tipos.ts';
+
+const LARGO_MAXIMO = 120;
+
+/** Extensions a person may have written for a kind; any of them in the original name gives way to the real one. */
+const EXTENSION = /\.(jpe?g|jfif|png|webp|gif|heic|heif|avif|bmp|tiff?|svg|pdf|docx?|docm|dotx?)$/iu;
+
+const CONTROLES = /[\p{Cc}\p{Zl}\p{Zp}]/gu;
+
+// Everything Unicode calls "format" (bidi overrides, zero-width marks, tags), except the joiner that holds emoji families together.
+const INVISIBLES = /(?!\u200D)\p{Cf}/gu;
+
+/**
+ * The name a person reads: what they called the file, without path, control or direction-changing characters,
+ * with the extension of what it really is, at most 120 UTF-16 units (cut between graphemes). It never names anything on disk.
+ */
+export function nombreVisible(original: string, tipo: Tipo): string {
+  const limpio = original
+    .slice(0, 20_000)
+    .toWellFormed()
+    .normalize('NFC')
+    .replaceAll(CONTROLES, ' ')
+    .replaceAll(INVISIBLES, '')
+    .replace(/^.*[/\\]/su, '')
+    .replaceAll(/\s+/gu, ' ')
+    .replace(/^[.\s]+/u, '')
+    .trim();
+  const base = limpio.replace(EXTENSION, '').replace(/[.\s]+$/u, '');
+  const recortado = recortar(base, LARGO_MAXIMO - tipo.length - 1);
+  return `${recortado === '' ? 'archivo' : recortado}.${tipo}`;
+}
+
+/** Reads the percent-encoded `X-Nombre` header. A malformed one is no reason to lose a file: it gives an empty name. */
+export function decodificarNombre(cabecera: string): string {
+  try {
+    return decodeURIComponent(cabecera);
+  } catch {
+    return '';
+  }
+}
+
+/** Who and what a stored file belongs to, as its key says. */
+export type Origen =
+  | { readonly proposito: 'evidencia'; readonly desafioId: string; readonly empleadoId: string }
+  | { readonly proposito: 'avatar'; readonly cuentaId: string };
+
+/**
+ * The key of a new object. Evidence: challenge, employee, timestamp and extension, as the spec has it; the extension is
+ * the real one, and 80 random bits keep it unique and unguessable.
+ */
+export function claveNueva(origen: Origen, tipo: Tipo, ahora: Date): string {
+  const cola = `${ahora.getTime()}-${randomBytes(10).toString('hex')}.${tipo}`;
+  return origen.proposito === 'evidencia'
+    ? `${PREFIJOS.evidencia}${origen.desafioId}-${origen.empleadoId}-${cola}`
+    : `${PREFIJOS.avatar}${origen.cuentaId}-${cola}`;
+}
+
+/** Where the objects of each purpose are kept. */
+export const PREFIJOS: Readonly<Record<Proposito, string>> = {
+  evidencia: 'evidencias/',
+  avatar: 'avatares/',
+};
+
+const COLA_MINIATURA = '.mini.webp';
+
+/** The key of the small copy beside an image. */
+export function claveDeMiniatura(clave: string): string {
+  return `${clave}${COLA_MINIATURA}`;
+}
+
+/** The key of the file an object belongs to: its own, or that of the image it is the small copy of. */
+export function clavePrincipal(clave: string): string {
+  return clave.endsWith(COLA_MINIATURA) ? clave.slice(0, -COLA_MINIATURA.length) : clave;
+}
+
+/** A `Content-Disposition` value (RFC 6266): plain ASCII for old readers, UTF-8 for the rest. */
+export function disposicion(modo: 'inline' | 'attachment', nombre: string): string {
+  const ascii = nombre.replaceAll(/[^\x20-\x7E]|["\\%]/gu, '_');
+  const utf8 = encodeURIComponent(nombre).replaceAll(
+    /['()*]/gu,
+    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${modo}; filename="${ascii}"; filename*=UTF-8''${utf8}`;
+}
+
+function recortar(texto: string, largo: number): string {
+  if (texto.length <= largo) return texto;
+  let recortado = '';
+  for (const { segment } of new Intl.Segmenter('es', { granularity: 'grapheme' }).segment(
+    texto.slice(0, largo * 4),
+  )) {
+    if (recortado.length + segment.length > largo) break;
+    recortado += segment;
+  }
+  return recortado.trimEnd();
+}
