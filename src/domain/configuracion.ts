@@ -1,0 +1,31 @@
+import { DIAS_DE_GRACIA } from '#domain/calendario/periodo.ts';
+import type { PoliticaDeRegistro } from '#domain/empleados/cuenta.ts';
+import type { RepartoGrupal } from '#domain/participaciones/reparto.ts';
+
+/** What RRHH can set. Holidays are rows of their own (`feriados`), and a branch may have its own weekdays. */
+export type Configuracion = {
+  readonly registro: PoliticaDeRegistro;
+  readonly evidencia: {
+    /** Largest file, in bytes. */
+    readonly max_bytes: number;
+    /** Longest description, in characters. */
+    readonly max_descripcion: number;
+  };
+  /** ISO weekdays worked, 1 = lunes … 7 = domingo. */
+  readonly dias_laborables: readonly number[];
+  /** Days after a period's end during which it still takes credits. */
+  readonly gracia_de_cierre: number;
+  readonly reparto_grupal: RepartoGrupal;
+};
+
+/** The settings until RRHH changes them. In the demo anybody may register, elsewhere RRHH approves. */
+export function configuracionInicial(demo: boolean): Configuracion {
+  return {
+    registro: { tipo: demo ? 'abierto' : 'aprobacion' },
+    evidencia: { max_bytes: 10 * 1024 * 1024, max_descripcion: 2000 },
+    // A wholesaler's shops open on Saturday: with Monday to Friday, who works that day could never count it.
+    dias_laborables: [1, 2, 3, 4, 5, 6],
+    gracia_de_cierre: DIAS_DE_GRACIA,
+    reparto_grupal: 'completo',
+  };
+}

@@ -1,0 +1,18 @@
+/** Initials for an avatar without picture: the first letter, digit or emoji of each name; '?' when there is none. */
+export function iniciales(nombre: string, apellido: string): string {
+  return (first(nombre) + first(apellido)).toLocaleUpperCase('es-AR') || '?';
+}
+
+const graphemes = new Intl.Segmenter('es-AR', { granularity: 'grapheme' });
+
+function first(name: string): string {
+  // Marks of direction show nothing, and in an avatar would turn what follows around.
+  for (const { segment } of graphemes.segment(name.replaceAll(/\p{Bidi_Control}/gu, '')))
+    if (/[\p{L}\p{N}\p{Extended_Pictographic}\p{RI}]/u.test(segment)) return fewMarks(segment);
+  return '';
+}
+
+/** A letter under a hundred accents would grow out of the avatar. */
+function fewMarks(segment: string): string {
+  return segment.replaceAll(/(\p{M}{2})\p{M}+/gu, '$1');
+}

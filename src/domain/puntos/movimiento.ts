@@ -1,0 +1,81 @@
+import type { Dia } from '#domain/calendario/dia.ts';
+import { type Result, ok, refuse } from '#domain/result.ts';
+
+/** What a ledger row, or a day that counts for the streak, comes from. */
+export const ORIGENES_PUNTOS = [
+  'evidencia',
+  'reversion',
+  'ajuste',
+  'capacitacion',
+  'merito',
+  'premio',
+] as const;
+export type OrigenPuntos = (typeof ORIGENES_PUNTOS)[number];
+
+/** A row of the ledger. Rows are only ever added: a correction is another row. */
+export type Movimiento = {
+  readonly empleado_id: string;
+  /** Whole points, never 0; negative takes away. */
+  readonly puntos: number;
+  /** The day whose periods it counts for, which may be before the day it was written. */
+  readonly fecha: Dia;
+  readonly motivo: string;
+  readonly origen_tipo: OrigenPuntos;
+  readonly origen_id: string;
+  /** Who decided it; null when nobody did, as with a job. */
+  readonly actor_id: string | null;
+  /** Idempotency key: the same fact makes the same key, and counts once. */
+  readonly clave: string;
+};
+
+/** Keys of the ledger, one builder per kind of fact. */
+export const clavePuntos = {
+  evidencia: (evidencia_id: string, empleado_id: string) => `evidencia:${evidencia_id}:${empleado_id}`,
+  reversion: (evidencia_id: string, empleado_id: string) => `reversion:${evidencia_id}:${empleado_id}`,
+  /** `uuid` is made by the screen once per form, so a repeated click is one adjustment. */
+  ajuste: (uuid: string) => `ajuste:${uuid}`,
+} as const;
+
+/** Largest adjustment by hand, in either direction. */
+export const AJUSTE_MAXIMO = 1_000_000;
+
+/** Checks an adjustment by hand: whole points, not 0, within the limit, and a motivo (answered trimmed). */
+export function validarAjuste(
+  puntos: number,
+  motivo: string,
+): Result<{ readonly puntos: number; readonly motivo: string }, 'PUNTOS_INVALIDOS' | 'MOTIVO_REQUERIDO'> {
+  if (!Number.isInteger(puntos) || puntos === 0 || Math.abs(puntos) > AJUSTE_MAXIMO)
+    return refuse('PUNTOS_INVALIDOS');
+  if (motivo.trim() === '') return refuse('MOTIVO_REQUERIDO');
+  return ok({ puntos, motivo: motivo.trim() });
+}
+
+/** The rows that undo an evidence's rows: each employee gets back exactly what they had got, with the sign turned. */
+export function compensar(
+  filas: readonly Movimiento[],
+  reversion: {
+    readonly evidencia_id: string;
+    readonly fecha: Dia;
+    readonly motivo: string;
+    readonly actor_id: string;
+  },
+): readonly Movimiento[] {
+  const { evidencia_id, fecha, motivo, actor_id } = reversion;
+  return filas.map(({ empleado_id, puntos }) => ({
+    empleado_id,
+    puntos: -puntos,
+    fecha,
+    motivo,
+    origen_tipo: 'reversion',
+    origen_id: evidencia_id,
+    actor_id,
+    clave: clavePuntos.reversion(evidencia_id, empleado_id),
+  }));
+}
+
+/** Total of some rows. */
+export function sumar(filas: Iterable<Pick<Movimiento, 'puntos'>>): number {
+  let total = 0;
+  for (const { puntos } of filas) total += puntos;
+  return total;
+}
