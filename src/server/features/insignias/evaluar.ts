@@ -1,0 +1,90 @@
+import { porOtorgar, quedaEnDuda } from '#domain/insignias/otorgamiento.ts';
+import { ENLACES } from '#domain/inicio/enlaces.ts';
+import type { Tx } from '#server/db/base.ts';
+import { publicar } from '#server/realtime/publicar.ts';
+import { notificar } from '../notificaciones/notificar.ts';
+import { hechosDe } from './hechos.ts';
+import * as repo from './repo.ts';
+
+/**
+ * Awards what these employees have newly earned, in the transaction of what earned it, with a notice for each. Safe to
+ * call twice or at once: an award is unique per employee and badge, and a revoked one does not come back.
+ * Queries do not grow with the number of employees. Inactive ones receive nothing.
+ * @returns what this call awarded
+ */
+export async function evaluarInsignias(
+  tx: Tx,
+  empleado_ids: readonly string[],
+  ahora: Date,
+): Promise<repo.Otorgamiento[]> {
+  if (empleado_ids.length === 0) return [];
+  const insignias = (await repo.activas(tx)).filter(({ criterio }) => criterio.tipo !== 'custom');
+  if (insignias.length === 0) return [];
+  const ids = await repo.quienesReciben(tx, [...new Set(empleado_ids)]);
+  const hechos = await hechosDe(tx, ids, ahora);
+  const tuvieron = await repo.yaTuvieron(tx, ids);
+  const ganadas = ids.flatMap((empleado_id) => {
+    const suyos = hechos.get(empleado_id);
+    if (!suyos) return [];
+    return porOtorgar(insignias, suyos, tuvieron.get(empleado_id) ?? new Set())
+      .map(({ id }) => ({ empleado_id, insignia_id: id }))
+      .toSorted((a, b) => (a.insignia_id < b.insignia_id ? -1 : 1));
+  });
+  const nuevas = await repo.otorgar(tx, ganadas, ahora);
+  if (nuevas.length > 0) await festejar(tx, nuevas, insignias, ahora);
+  return nuevas;
+}
+
+/**
+ * Flags the awards of these employees whose criterion no longer holds, after a reversal: RRHH decides, nothing is removed
+ * silently. What a person gave by hand is not touched.
+ * @returns how many were flagged by this call
+ */
+export async function observarInsignias(
+  tx: Tx,
+  empleado_ids: readonly string[],
+  ahora: Date,
+): Promise<number> {
+  if (empleado_ids.length === 0) return 0;
+  const otorgadas = await repo.observables(tx, empleado_ids);
+  if (otorgadas.length === 0) return 0;
+  const hechos = await hechosDe(tx, [...new Set(otorgadas.map((o) => o.empleado_id))], ahora);
+  const enDuda = otorgadas.filter(({ empleado_id, criterio }) => {
+    const suyos = hechos.get(empleado_id);
+    return suyos !== undefined && quedaEnDuda(criterio, suyos);
+  });
+  return repo.observar(
+    tx,
+    enDuda.map(({ id }) => id),
+    ahora,
+  );
+}
+
+async function festejar(
+  tx: Tx,
+  nuevas: readonly repo.Otorgamiento[],
+  insignias: readonly repo.FilaInsignia[],
+  ahora: Date,
+): Promise<void> {
+  const porId = new Map(insignias.map((insignia) => [insignia.id, insignia]));
+  await notificar(
+    tx,
+    nuevas.map(({ empleado_id, insignia_id }) => {
+      const { nombre = '', descripcion = '', icono = '' } = porId.get(insignia_id) ?? {};
+      return {
+        empleado_id,
+        tipo: 'insignia_obtenida' as const,
+        titulo: `¡Ganaste la insignia «${nombre}»!`,
+        texto: descripcion || 'Ya está en tu colección.',
+        enlace: ENLACES.insignias,
+        datos: { insignia_id, icono, nombre },
+        clave: `insignia_obtenida:${insignia_id}:${empleado_id}`,
+      };
+    }),
+    ahora,
+  );
+  await publicar(tx, {
+    temas: ['insignias'],
+    para: { empleados: [...new Set(nuevas.map(({ empleado_id }) => empleado_id))] },
+  });
+}

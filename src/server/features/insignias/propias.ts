@@ -1,0 +1,62 @@
+import { type Criterio, evaluar, type Hechos, pistaDeCriterio } from '#domain/insignias/criterio.ts';
+import { os } from '#server/api/autorizar.ts';
+import { empleadoDe } from '#server/api/contexto.ts';
+import { ahora } from '#server/reloj.ts';
+import { hechosDe } from './hechos.ts';
+import * as repo from './repo.ts';
+
+export const propias = os.insignias.propias.handler(async ({ context }) => {
+  const yo = empleadoDe(context);
+  const perfil = await repo.perfilDe(context.db, yo.id);
+  const activas = await repo.activas(context.db);
+  const otorgadas = await repo.otorgadasA(context.db, yo.id);
+  const hechos = (await hechosDe(context.db, [yo.id], ahora())).get(yo.id) ?? SIN_HECHOS;
+
+  const vigentes = otorgadas.filter(({ otorgada }) => otorgada.revocada_en === null);
+  const tuvo = new Set(otorgadas.map(({ insignia }) => insignia.id));
+  // A revoked badge is neither owned nor to be had: it does not come back by itself.
+  const faltan = activas.filter(({ id }) => !tuvo.has(id));
+  return {
+    perfil: {
+      ...perfil,
+      obtenidas: vigentes.length,
+      total: vigentes.length + faltan.length,
+      puntos: hechos.puntos_total,
+      puntos_de_insignias: vigentes.reduce((suma, { insignia }) => suma + insignia.puntos_valor, 0),
+    },
+    obtenidas: vigentes.map(({ otorgada, insignia }) => ({
+      id: otorgada.id,
+      fecha_otorgada: otorgada.fecha_otorgada,
+      motivo: otorgada.motivo,
+      por_festejar: otorgada.festejada_en === null,
+      insignia: presentar(insignia),
+    })),
+    por_obtener: faltan.map((insignia) => ({
+      insignia: presentar(insignia),
+      ...avance(insignia.criterio, hechos),
+    })),
+  };
+});
+
+function presentar({ id, nombre, descripcion, icono, puntos_valor }: repo.FilaInsignia) {
+  return { id, nombre, descripcion, icono, puntos_valor };
+}
+
+function avance(criterio: Criterio, hechos: Hechos) {
+  const progreso = evaluar(criterio, hechos);
+  return {
+    criterio: criterio.tipo,
+    actual: Math.floor(progreso.actual),
+    meta: progreso.porcentaje === null ? null : Math.ceil(progreso.meta),
+    porcentaje: progreso.porcentaje,
+    pista: pistaDeCriterio(criterio, progreso),
+  };
+}
+
+const SIN_HECHOS: Hechos = {
+  puntos_total: 0,
+  desafios_completados: 0,
+  participaciones: 0,
+  racha_mejor: 0,
+  meritos: [],
+};

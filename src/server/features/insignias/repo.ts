@@ -1,0 +1,157 @@
+import { and, asc, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
+import type { Db, Tx } from '#server/db/base.ts';
+import { empleados } from '#server/db/schema/empresa.ts';
+import { insignias, insignias_empleado } from '#server/db/schema/insignias.ts';
+
+export type FilaInsignia = typeof insignias.$inferSelect;
+
+/** Active badges by name. */
+export function activas(db: Db): Promise<FilaInsignia[]> {
+  return db
+    .select()
+    .from(insignias)
+    .where(eq(insignias.activa, true))
+    .orderBy(asc(insignias.nombre), asc(insignias.id));
+}
+
+/** Every award of an employee with its badge, the revoked ones too; the latest first. */
+export function otorgadasA(db: Db, empleado_id: string) {
+  return db
+    .select({ otorgada: insignias_empleado, insignia: insignias })
+    .from(insignias_empleado)
+    .innerJoin(insignias, eq(insignias.id, insignias_empleado.insignia_id))
+    .where(eq(insignias_empleado.empleado_id, empleado_id))
+    .orderBy(desc(insignias_empleado.fecha_otorgada), desc(insignias_empleado.id));
+}
+
+/** Who among `empleado_ids` can receive badges: active and approved. */
+export async function quienesReciben(db: Db, empleado_ids: readonly string[]): Promise<string[]> {
+  const filas = await db
+    .select({ id: empleados.id })
+    .from(empleados)
+    .where(and(inArray(empleados.id, [...empleado_ids]), RECIBE))
+    .orderBy(asc(empleados.id));
+  return filas.map(({ id }) => id);
+}
+
+/** The next active employees after an id, for walking all of them. */
+export async function siguientesEmpleados(
+  db: Db,
+  despuesDe: string | null,
+  cuantos: number,
+): Promise<string[]> {
+  const filas = await db
+    .select({ id: empleados.id })
+    .from(empleados)
+    .where(and(RECIBE, despuesDe === null ? undefined : gt(empleados.id, despuesDe)))
+    .orderBy(asc(empleados.id))
+    .limit(cuantos);
+  return filas.map(({ id }) => id);
+}
+
+/** Which badges each employee has had, revoked ones included: those do not come back by themselves. */
+export async function yaTuvieron(db: Db, empleado_ids: readonly string[]): Promise<Map<string, Set<string>>> {
+  const filas = await db
+    .select({ empleado_id: insignias_empleado.empleado_id, insignia_id: insignias_empleado.insignia_id })
+    .from(insignias_empleado)
+    .where(inArray(insignias_empleado.empleado_id, [...empleado_ids]));
+  const porEmpleado = Map.groupBy(filas, ({ empleado_id }) => empleado_id);
+  return new Map([...porEmpleado].map(([id, suyas]) => [id, new Set(suyas.map((f) => f.insignia_id))]));
+}
+
+export type Otorgamiento = { empleado_id: string; insignia_id: string };
+
+/** @returns those that nobody else had written first */
+export async function otorgar(
+  tx: Tx,
+  filas: readonly Otorgamiento[],
+  fecha_otorgada: Date,
+): Promise<Otorgamiento[]> {
+  const nuevas: Otorgamiento[] = [];
+  for (let i = 0; i < filas.length; i += POR_SENTENCIA) {
+    nuevas.push(
+      ...(await tx
+        .insert(insignias_empleado)
+        .values(filas.slice(i, i + POR_SENTENCIA).map((fila) => ({ ...fila, fecha_otorgada })))
+        .onConflictDoNothing({ target: [insignias_empleado.empleado_id, insignias_empleado.insignia_id] })
+        .returning({
+          empleado_id: insignias_empleado.empleado_id,
+          insignia_id: insignias_empleado.insignia_id,
+        })),
+    );
+  }
+  return nuevas;
+}
+
+/** Awards that facts earned, neither revoked nor flagged yet, of these employees. */
+export function observables(db: Db, empleado_ids: readonly string[]) {
+  return db
+    .select({
+      id: insignias_empleado.id,
+      empleado_id: insignias_empleado.empleado_id,
+      criterio: insignias.criterio,
+    })
+    .from(insignias_empleado)
+    .innerJoin(insignias, eq(insignias.id, insignias_empleado.insignia_id))
+    .where(
+      and(
+        inArray(insignias_empleado.empleado_id, [...empleado_ids]),
+        isNull(insignias_empleado.otorgada_por),
+        isNull(insignias_empleado.revocada_en),
+        isNull(insignias_empleado.observada_en),
+        ne(sql`${insignias.criterio} ->> 'tipo'`, 'custom'),
+      ),
+    );
+}
+
+/** @returns how many were not flagged yet */
+export async function observar(tx: Tx, ids: readonly string[], observada_en: Date): Promise<number> {
+  if (ids.length === 0) return 0;
+  const filas = await tx
+    .update(insignias_empleado)
+    .set({ observada_en })
+    .where(
+      and(
+        inArray(insignias_empleado.id, [...ids].toSorted()),
+        isNull(insignias_empleado.observada_en),
+        isNull(insignias_empleado.revocada_en),
+      ),
+    )
+    .returning({ id: insignias_empleado.id });
+  return filas.length;
+}
+
+/** Marks the employee's own among `ids` as celebrated. @returns how many were not yet */
+export async function festejar(
+  tx: Tx,
+  empleado_id: string,
+  ids: readonly string[],
+  festejada_en: Date,
+): Promise<number> {
+  const filas = await tx
+    .update(insignias_empleado)
+    .set({ festejada_en })
+    .where(
+      and(
+        eq(insignias_empleado.empleado_id, empleado_id),
+        inArray(insignias_empleado.id, [...ids]),
+        isNull(insignias_empleado.festejada_en),
+      ),
+    )
+    .returning({ id: insignias_empleado.id });
+  return filas.length;
+}
+
+export async function perfilDe(db: Db, empleado_id: string) {
+  const [fila] = await db
+    .select({ nombre: empleados.nombre, apellido: empleados.apellido, avatar_url: empleados.avatar_url })
+    .from(empleados)
+    .where(eq(empleados.id, empleado_id));
+  if (!fila) throw new Error('The calling employee vanished');
+  return fila;
+}
+
+const RECIBE = and(eq(empleados.activo, true), eq(empleados.registro, 'aprobado'));
+
+/** A statement takes at most 65,535 parameters. */
+const POR_SENTENCIA = 1000;

@@ -1,0 +1,4 @@
+import { festejar } from './festejar.ts';
+import { propias } from './propias.ts';
+
+export const insigniasRouter = { propias, festejar };

@@ -1,0 +1,36 @@
+import type { Db } from '#server/db/base.ts';
+import type { TipoNotificacion } from '#server/db/schema/avisos.ts';
+import { publicar } from '#server/realtime/publicar.ts';
+import { ahora } from '#server/reloj.ts';
+import { insertar } from './repo.ts';
+
+export type Aviso = {
+  readonly empleado_id: string;
+  readonly tipo: TipoNotificacion;
+  /** One line. */
+  readonly titulo: string;
+  /** A sentence or two, in the words of the person who reads it. */
+  readonly texto: string;
+  /** Address inside the product. */
+  readonly enlace: string;
+  readonly datos?: Readonly<Record<string, string | number | boolean | null>>;
+  /** Names the fact: the same fact is told once, however often this is called. */
+  readonly clave: string;
+};
+
+/**
+ * Leaves notices in people's bells and tells their open pages, in the transaction of what they tell.
+ * @returns the notices that were new
+ */
+export async function notificar(tx: Db, avisos: readonly Aviso[], cuando: Date = ahora()): Promise<Aviso[]> {
+  if (avisos.length === 0) return [];
+  const nuevas = new Set(await insertar(tx, avisos, cuando));
+  const escritos = avisos.filter((aviso) => nuevas.has(aviso.clave));
+  if (escritos.length > 0) {
+    await publicar(tx, {
+      temas: ['notificaciones'],
+      para: { empleados: [...new Set(escritos.map(({ empleado_id }) => empleado_id))] },
+    });
+  }
+  return escritos;
+}

@@ -1,0 +1,73 @@
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Db } from '#server/db/base.ts';
+import { notificaciones } from '#server/db/schema/avisos.ts';
+import type { Aviso } from './notificar.ts';
+
+/** @returns the claves that were new */
+export async function insertar(tx: Db, avisos: readonly Aviso[], cuando: Date): Promise<string[]> {
+  // In one order everywhere: two transactions that tell the same facts would wait for each other.
+  const ordenados = avisos.toSorted((a, b) => (a.clave < b.clave ? -1 : a.clave > b.clave ? 1 : 0));
+  const nuevas: string[] = [];
+  for (let i = 0; i < ordenados.length; i += POR_SENTENCIA) {
+    const filas = await tx
+      .insert(notificaciones)
+      .values(
+        ordenados
+          .slice(i, i + POR_SENTENCIA)
+          .map(({ datos, ...aviso }) => ({ ...aviso, datos: datos ?? {}, created_at: cuando })),
+      )
+      .onConflictDoNothing({ target: notificaciones.clave })
+      .returning({ clave: notificaciones.clave });
+    nuevas.push(...filas.map(({ clave }) => clave));
+  }
+  return nuevas;
+}
+
+/** The latest first. */
+export function ultimas(db: Db, empleado_id: string, cuantas: number) {
+  return db
+    .select({
+      id: notificaciones.id,
+      tipo: notificaciones.tipo,
+      titulo: notificaciones.titulo,
+      texto: notificaciones.texto,
+      enlace: notificaciones.enlace,
+      leida_en: notificaciones.leida_en,
+      created_at: notificaciones.created_at,
+    })
+    .from(notificaciones)
+    .where(eq(notificaciones.empleado_id, empleado_id))
+    .orderBy(desc(notificaciones.created_at), desc(notificaciones.id))
+    .limit(cuantas);
+}
+
+export function sinLeer(db: Db, empleado_id: string): Promise<number> {
+  return db.$count(
+    notificaciones,
+    and(eq(notificaciones.empleado_id, empleado_id), isNull(notificaciones.leida_en)),
+  );
+}
+
+/** Marks those of `ids` that are the employee's own; without `ids`, all of theirs. @returns how many were unread */
+export async function marcar(
+  tx: Db,
+  empleado_id: string,
+  ids: readonly string[] | undefined,
+  cuando: Date,
+): Promise<number> {
+  const filas = await tx
+    .update(notificaciones)
+    .set({ leida_en: cuando })
+    .where(
+      and(
+        eq(notificaciones.empleado_id, empleado_id),
+        isNull(notificaciones.leida_en),
+        ids ? inArray(notificaciones.id, [...ids]) : undefined,
+      ),
+    )
+    .returning({ id: notificaciones.id });
+  return filas.length;
+}
+
+/** A statement takes at most 65,535 parameters. */
+const POR_SENTENCIA = 1000;

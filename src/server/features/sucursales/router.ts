@@ -1,0 +1,3 @@
+import { opciones } from './opciones.ts';
+
+export const sucursalesRouter = { opciones };
