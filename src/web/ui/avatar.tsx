@@ -46,7 +46,12 @@ export function Avatar({ initials, src, name, size = 'md', ring = 'none', classN
   );
 }
 
-const SIZES = { sm: 'size-9 text-xs', md: 'size-11 text-base', lg: 'size-16 text-xl', xl: 'size-24 text-3xl' } as const;
+const SIZES = {
+  sm: 'size-9 text-xs',
+  md: 'size-11 text-base',
+  lg: 'size-16 text-xl',
+  xl: 'size-24 text-3xl',
+} as const;
 const RINGS = {
   none: '',
   label: 'border-4 border-label',

@@ -3,7 +3,11 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { cn } from './cn.ts';
 import { TONE_FILL, TONE_SOFT, type Tone } from './tone.ts';
 
-export type BadgeProps = ComponentPropsWithRef<'span'> & { tone?: Tone; icon?: ReactNode; size?: 'sm' | 'md' };
+export type BadgeProps = ComponentPropsWithRef<'span'> & {
+  tone?: Tone;
+  icon?: ReactNode;
+  size?: 'sm' | 'md';
+};
 
 /** A short word on a soft pill. */
 export function Badge({ tone = 'neutral', icon, size = 'md', className, children, ...rest }: BadgeProps) {
@@ -29,7 +33,12 @@ export function StatusBadge({ tone = 'neutral', children, ...rest }: Omit<BadgeP
     <Badge
       tone={tone}
       {...rest}
-      icon={<span aria-hidden className={cn('size-1.5 rounded-full', tone === 'yellow' ? 'bg-label-ink' : TONE_FILL[tone])} />}
+      icon={
+        <span
+          aria-hidden
+          className={cn('size-1.5 rounded-full', tone === 'yellow' ? 'bg-label-ink' : TONE_FILL[tone])}
+        />
+      }
     >
       {children}
     </Badge>
@@ -37,7 +46,17 @@ export function StatusBadge({ tone = 'neutral', children, ...rest }: Omit<BadgeP
 }
 
 /** How many wait: a yellow round figure. `label` is read in place of the bare number ("3 pendientes"). */
-export function CountBadge({ count, max = 99, label, className }: { count: number; max?: number; label?: string; className?: string }) {
+export function CountBadge({
+  count,
+  max = 99,
+  label,
+  className,
+}: {
+  count: number;
+  max?: number;
+  label?: string;
+  className?: string;
+}) {
   if (count <= 0) return null;
   return (
     <span
@@ -84,7 +103,12 @@ export function Chip({
     );
   }
   return (
-    <button type="button" aria-pressed={selected} {...rest} className={cn(look, 'tap', !selected && 'hover:bg-kraft')}>
+    <button
+      type="button"
+      aria-pressed={selected}
+      {...rest}
+      className={cn(look, 'tap', !selected && 'hover:bg-kraft')}
+    >
       {children}
     </button>
   );

@@ -59,7 +59,9 @@ export function Button({
       className: buttonClass({ variant, size, full, className }),
       children: (
         <>
-          <span className={cn('inline-flex min-w-0 items-center justify-center gap-2', loading && 'opacity-0')}>
+          <span
+            className={cn('inline-flex min-w-0 items-center justify-center gap-2', loading && 'opacity-0')}
+          >
             {icon}
             {children}
             {iconAfter}
@@ -108,7 +110,8 @@ const SIZES: Record<ButtonSize, string> = {
 
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: 'border-transparent bg-brand text-brand-contrast not-aria-disabled:hover:bg-brand-hover',
-  secondary: 'border-line bg-card text-ink not-aria-disabled:hover:border-control not-aria-disabled:hover:bg-kraft',
+  secondary:
+    'border-line bg-card text-ink not-aria-disabled:hover:border-control not-aria-disabled:hover:bg-kraft',
   ghost: 'border-transparent bg-transparent text-ink not-aria-disabled:hover:bg-kraft',
   danger: 'border-transparent bg-danger text-danger-contrast not-aria-disabled:hover:bg-danger-hover',
 };

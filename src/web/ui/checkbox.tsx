@@ -38,10 +38,15 @@ export function Checkbox({
   useEffect(() => {
     if (input.current) input.current.indeterminate = indeterminate;
   }, [indeterminate]);
-  const describedBy = [description ? descriptionId : undefined, error ? errorId : undefined].filter(Boolean).join(' ');
+  const describedBy = [description ? descriptionId : undefined, error ? errorId : undefined]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className={className}>
-      <label htmlFor={id} className={cn('tap flex items-center gap-3', hideLabel ? 'size-11 justify-center' : 'py-1.5')}>
+      <label
+        htmlFor={id}
+        className={cn('tap flex items-center gap-3', hideLabel ? 'size-11 justify-center' : 'py-1.5')}
+      >
         <span className="relative grid size-5.5 shrink-0 place-items-center">
           <input
             key={field?.key}

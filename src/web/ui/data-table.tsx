@@ -31,7 +31,15 @@ export type DataTableProps<Row> = {
  * A table; on a phone each row becomes a card with its headers as labels. The roles are written out because
  * browsers drop a table's meaning when its display changes.
  */
-export function DataTable<Row>({ caption, columns, rows, rowKey, highlight, empty, className }: DataTableProps<Row>) {
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  highlight,
+  empty,
+  className,
+}: DataTableProps<Row>) {
   if (rows.length === 0 && empty) return <>{empty}</>;
   return (
     <table role="table" className={cn('w-full border-collapse text-left max-md:block', className)}>
@@ -79,7 +87,10 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, highlight, empt
                   )}
                 >
                   {column.main || column.bare ? null : (
-                    <span aria-hidden className="hidden shrink-0 text-sm font-normal text-ink-2 max-md:inline">
+                    <span
+                      aria-hidden
+                      className="hidden shrink-0 text-sm font-normal text-ink-2 max-md:inline"
+                    >
                       {column.header}
                     </span>
                   )}

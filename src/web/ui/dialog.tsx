@@ -57,7 +57,9 @@ export function Dialog({
           <div className="flex items-start gap-3 px-4 pt-4 pb-3 md:px-6 md:pt-5">
             <div className="min-w-0 flex-1 pt-1.5">
               <Base.Title className="headline text-xl">{title}</Base.Title>
-              {description ? <Base.Description className="mt-1 text-sm text-ink-2">{description}</Base.Description> : null}
+              {description ? (
+                <Base.Description className="mt-1 text-sm text-ink-2">{description}</Base.Description>
+              ) : null}
             </div>
             <Base.Close
               disabled={locked}
@@ -67,7 +69,12 @@ export function Dialog({
               <X aria-hidden className="size-5" />
             </Base.Close>
           </div>
-          <div className={cn('min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-1 md:px-6', footer ? 'pb-4' : 'pb-safe md:pb-6')}>
+          <div
+            className={cn(
+              'min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-1 md:px-6',
+              footer ? 'pb-4' : 'pb-safe md:pb-6',
+            )}
+          >
             {children}
           </div>
           {footer ? (

@@ -16,7 +16,15 @@ export type DrawerProps = {
 };
 
 /** A panel from the side, 18rem wide, for a phone's menu. Over the page, with the focus inside. */
-export function Drawer({ open, onOpenChange, trigger, title, hideTitle = false, side = 'left', children }: DrawerProps) {
+export function Drawer({
+  open,
+  onOpenChange,
+  trigger,
+  title,
+  hideTitle = false,
+  side = 'left',
+  children,
+}: DrawerProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
       {trigger ? <Base.Trigger render={trigger} /> : null}
@@ -30,14 +38,18 @@ export function Drawer({ open, onOpenChange, trigger, title, hideTitle = false, 
               : 'right-0 data-ending-style:translate-x-full data-starting-style:translate-x-full',
           )}
         >
-          <Base.Title className={hideTitle ? 'sr-only' : 'headline px-4 pt-5 pb-2 text-lg'}>{title}</Base.Title>
+          <Base.Title className={hideTitle ? 'sr-only' : 'headline px-4 pt-5 pb-2 text-lg'}>
+            {title}
+          </Base.Title>
           <Base.Close
             aria-label="Cerrar"
             className="absolute top-2 right-2 z-10 grid size-11 place-items-center rounded-control text-ink-2 hover:bg-kraft hover:text-ink"
           >
             <X aria-hidden className="size-5" />
           </Base.Close>
-          <div className="pb-safe flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain">{children}</div>
+          <div className="pb-safe flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain">
+            {children}
+          </div>
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

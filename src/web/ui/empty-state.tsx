@@ -18,7 +18,10 @@ export type EmptyStateProps = {
 export function EmptyState({ icon, title, hint, action, as: Title = 'p', className }: EmptyStateProps) {
   return (
     <div className={cn('flex flex-col items-center gap-1 px-4 py-10 text-center', className)}>
-      <span aria-hidden className="mb-2 grid size-16 place-items-center rounded-card bg-kraft text-ink-2 [&>svg]:size-7">
+      <span
+        aria-hidden
+        className="mb-2 grid size-16 place-items-center rounded-card bg-kraft text-ink-2 [&>svg]:size-7"
+      >
         {icon ?? <PackageOpen />}
       </span>
       <Title className="headline text-lg">{title}</Title>
@@ -42,12 +45,15 @@ export type ErrorStateProps = {
 export function ErrorState({ title, text, onRetry, retrying = false, action, className }: ErrorStateProps) {
   return (
     <div role="alert" className={cn('flex flex-col items-center gap-1 px-4 py-10 text-center', className)}>
-      <span aria-hidden className="mb-2 grid size-16 place-items-center rounded-card bg-danger-soft text-danger">
+      <span
+        aria-hidden
+        className="mb-2 grid size-16 place-items-center rounded-card bg-danger-soft text-danger"
+      >
         <CircleAlert className="size-7" />
       </span>
       <p className="headline text-lg">{title}</p>
       {text ? <p className="max-w-md text-ink-2 text-pretty">{text}</p> : null}
-      {action ?? onRetry ? (
+      {(action ?? onRetry) ? (
         <div className="mt-3 flex flex-wrap justify-center gap-2">
           {action}
           {onRetry ? (

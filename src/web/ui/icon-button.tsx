@@ -70,6 +70,7 @@ export function IconButton({
 
 const VARIANTS = {
   ghost: 'border-transparent text-ink not-aria-disabled:hover:bg-kraft',
-  secondary: 'border-line bg-card text-ink not-aria-disabled:hover:border-control not-aria-disabled:hover:bg-kraft',
+  secondary:
+    'border-line bg-card text-ink not-aria-disabled:hover:border-control not-aria-disabled:hover:bg-kraft',
   danger: 'border-transparent text-danger not-aria-disabled:hover:bg-danger-soft',
 } as const;

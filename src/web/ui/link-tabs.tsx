@@ -40,11 +40,15 @@ export function LinkTabs({ label, tabs, current, replace = false, className }: L
               aria-current={tab.key === current ? 'page' : undefined}
               className={cn(
                 'flex min-h-12 items-center gap-1.5 border-b-3 font-semibold whitespace-nowrap transition-colors focus-visible:-outline-offset-2',
-                tab.key === current ? 'border-label text-ink' : 'border-transparent text-ink-2 hover:text-ink',
+                tab.key === current
+                  ? 'border-label text-ink'
+                  : 'border-transparent text-ink-2 hover:text-ink',
               )}
             >
               {tab.label}
-              {tab.count === undefined ? null : <CountBadge count={tab.count} {...(tab.countLabel ? { label: tab.countLabel } : {})} />}
+              {tab.count === undefined ? null : (
+                <CountBadge count={tab.count} {...(tab.countLabel ? { label: tab.countLabel } : {})} />
+              )}
             </Link>
           </li>
         ))}

@@ -14,7 +14,13 @@ export type NoticeProps = {
 export function Notice({ tone = 'info', title, children, action, className }: NoticeProps) {
   const { Icon, box, mark } = LOOKS[tone];
   return (
-    <div className={cn('flex flex-wrap items-start gap-x-3 gap-y-2 rounded-control p-3 text-sm text-ink', box, className)}>
+    <div
+      className={cn(
+        'flex flex-wrap items-start gap-x-3 gap-y-2 rounded-control p-3 text-sm text-ink',
+        box,
+        className,
+      )}
+    >
       <Icon aria-hidden className={cn('size-5 shrink-0', mark)} />
       <div className="min-w-48 flex-1">
         {title ? <p className="font-semibold">{title}</p> : null}

@@ -21,7 +21,9 @@ export function NumberField({ field, unit, min, max, step = 1, ...rest }: Number
       min={min ?? field?.min}
       max={max ?? field?.max}
       inputClassName="tabular-nums [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
-      trailing={unit ? <span className="pointer-events-none pr-3 text-sm text-ink-2">{unit}</span> : undefined}
+      trailing={
+        unit ? <span className="pointer-events-none pr-3 text-sm text-ink-2">{unit}</span> : undefined
+      }
     />
   );
 }

@@ -19,7 +19,10 @@ export type PaginationProps = {
 export function Pagination({ page, pages, hrefFor, label, summary, className }: PaginationProps) {
   if (pages <= 1) return summary ? <p className={cn('text-sm text-ink-2', className)}>{summary}</p> : null;
   return (
-    <nav aria-label={label} className={cn('flex flex-wrap items-center justify-between gap-3 print:hidden', className)}>
+    <nav
+      aria-label={label}
+      className={cn('flex flex-wrap items-center justify-between gap-3 print:hidden', className)}
+    >
       <p className="text-sm text-ink-2">{summary ?? `Página ${page} de ${pages}`}</p>
       <ul className="flex items-center gap-1">
         <li>
@@ -29,7 +32,11 @@ export function Pagination({ page, pages, hrefFor, label, summary, className }: 
         </li>
         {around(page, pages).map((target, index) =>
           target === null ? (
-            <li key={`gap-${index}`} aria-hidden className="grid w-6 place-items-center text-ink-2 max-md:hidden">
+            <li
+              key={`gap-${index}`}
+              aria-hidden
+              className="grid w-6 place-items-center text-ink-2 max-md:hidden"
+            >
               …
             </li>
           ) : (
@@ -91,7 +98,13 @@ function Step({
     );
   }
   return (
-    <Link to={to} rel={rel} preventScrollReset aria-label={label} className={cn(look, 'bg-card hover:bg-kraft')}>
+    <Link
+      to={to}
+      rel={rel}
+      preventScrollReset
+      aria-label={label}
+      className={cn(look, 'bg-card hover:bg-kraft')}
+    >
       {children}
     </Link>
   );

@@ -26,7 +26,9 @@ export function PriceLabel({ children, size = 'md', unit, tone = 'label', classN
       )}
     >
       {children}
-      {unit ? <span className="text-[0.62em] font-semibold tracking-normal [font-stretch:100%]">{unit}</span> : null}
+      {unit ? (
+        <span className="text-[0.62em] font-semibold tracking-normal [font-stretch:100%]">{unit}</span>
+      ) : null}
     </span>
   );
 }

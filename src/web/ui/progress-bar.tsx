@@ -60,7 +60,9 @@ export function ProgressBar({
         )}
       >
         {clamped === null ? (
-          <div className={cn('absolute inset-y-0 left-0 w-1/3 animate-slide rounded-full', TONE_FILL[tone])} />
+          <div
+            className={cn('absolute inset-y-0 left-0 w-1/3 animate-slide rounded-full', TONE_FILL[tone])}
+          />
         ) : (
           <div
             style={{ width: `${part * 100}%` }}
@@ -89,7 +91,13 @@ export function StepBar({
   return (
     <div role="img" aria-label={label} className={cn('flex gap-1.5', className)}>
       {Array.from({ length: total }, (_, step) => (
-        <span key={step} className={cn('h-7 min-w-0 flex-1 rounded-label', step < filled ? TONE_FILL[tone] : 'bg-kraft-strong')} />
+        <span
+          key={step}
+          className={cn(
+            'h-7 min-w-0 flex-1 rounded-label',
+            step < filled ? TONE_FILL[tone] : 'bg-kraft-strong',
+          )}
+        />
       ))}
     </div>
   );

@@ -39,7 +39,9 @@ export function RadioGroup(props: RadioGroupProps) {
             />
             <span className="min-w-0">
               <span className="block">{option.label}</span>
-              {option.description ? <span className="block text-sm text-ink-2">{option.description}</span> : null}
+              {option.description ? (
+                <span className="block text-sm text-ink-2">{option.description}</span>
+              ) : null}
             </span>
           </label>
         ))}
@@ -59,7 +61,10 @@ export function SegmentedControl(props: RadioGroupProps) {
       <div key={field?.key} className={SEGMENTED_BOX}>
         {options.map((option) => (
           <label key={option.value} className="relative flex flex-1">
-            <input {...radio(option)} className="peer absolute inset-0 m-0 appearance-none rounded-[0.5rem]" />
+            <input
+              {...radio(option)}
+              className="peer absolute inset-0 m-0 appearance-none rounded-[0.5rem]"
+            />
             <span
               className={cn(
                 SEGMENT_CLASS,
@@ -76,7 +81,8 @@ export function SegmentedControl(props: RadioGroupProps) {
   );
 }
 
-export const SEGMENTED_BOX = 'scrollbar-none flex w-full gap-1 overflow-x-auto rounded-control bg-kraft p-1 md:w-fit';
+export const SEGMENTED_BOX =
+  'scrollbar-none flex w-full gap-1 overflow-x-auto rounded-control bg-kraft p-1 md:w-fit';
 export const SEGMENT_CLASS =
   'pointer-events-none relative flex min-h-9 flex-1 items-center justify-center rounded-[0.5rem] px-3.5 text-center text-sm font-semibold whitespace-nowrap text-ink-2 transition-colors max-md:min-h-10';
 
@@ -97,7 +103,9 @@ function useRadios(props: RadioGroupProps) {
       value: option.value,
       required: props.required ?? field?.required,
       disabled: props.disabled || option.disabled,
-      ...(value === undefined ? { defaultChecked: initial === option.value } : { checked: value === option.value }),
+      ...(value === undefined
+        ? { defaultChecked: initial === option.value }
+        : { checked: value === option.value }),
       onChange: () => onValueChange?.(option.value),
     }),
   };

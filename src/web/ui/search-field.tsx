@@ -18,7 +18,10 @@ export function SearchField({ label, onValueChange, onChange, className, ...rest
   const text = rest.value === undefined ? typed : String(rest.value);
   return (
     <div className={cn('relative min-w-0', className)}>
-      <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-ink-2" />
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-ink-2"
+      />
       <input
         name="q"
         placeholder={label}
@@ -33,7 +36,10 @@ export function SearchField({ label, onValueChange, onChange, className, ...rest
           onChange?.(event);
           onValueChange?.(event.currentTarget.value);
         }}
-        className={cn(CONTROL_CLASS, 'appearance-none pr-11 pl-10 text-ellipsis [&::-webkit-search-cancel-button]:hidden')}
+        className={cn(
+          CONTROL_CLASS,
+          'appearance-none pr-11 pl-10 text-ellipsis [&::-webkit-search-cancel-button]:hidden',
+        )}
       />
       {text === '' ? null : (
         <button

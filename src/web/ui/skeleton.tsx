@@ -3,7 +3,9 @@ import { cn } from './cn.ts';
 
 /** A grey block in the place and size of what comes. */
 export function Skeleton({ className }: { className?: string }) {
-  return <span aria-hidden className={cn('block animate-pulse rounded-control bg-kraft-strong', className)} />;
+  return (
+    <span aria-hidden className={cn('block animate-pulse rounded-control bg-kraft-strong', className)} />
+  );
 }
 
 /** Lines of text to come; the last one is shorter. */
@@ -11,7 +13,10 @@ export function SkeletonText({ lines = 2, className }: { lines?: number; classNa
   return (
     <span aria-hidden className={cn('block space-y-2', className)}>
       {Array.from({ length: lines }, (_, line) => (
-        <Skeleton key={line} className={cn('h-4 rounded-label', line === lines - 1 && lines > 1 ? 'w-3/5' : 'w-full')} />
+        <Skeleton
+          key={line}
+          className={cn('h-4 rounded-label', line === lines - 1 && lines > 1 ? 'w-3/5' : 'w-full')}
+        />
       ))}
     </span>
   );

@@ -11,11 +11,22 @@ export type SwitchProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'classNa
 };
 
 /** On or off, at once. A native checkbox, so that a form without JavaScript still sends it. */
-export function Switch({ label, field, description, hideLabel = false, className, id: givenId, ...rest }: SwitchProps) {
+export function Switch({
+  label,
+  field,
+  description,
+  hideLabel = false,
+  className,
+  id: givenId,
+  ...rest
+}: SwitchProps) {
   const ownId = useId();
   const id = givenId ?? field?.id ?? ownId;
   return (
-    <label htmlFor={id} className={cn('tap flex items-center gap-3', hideLabel ? 'w-fit' : 'justify-between py-1.5', className)}>
+    <label
+      htmlFor={id}
+      className={cn('tap flex items-center gap-3', hideLabel ? 'w-fit' : 'justify-between py-1.5', className)}
+    >
       <span className={hideLabel ? 'sr-only' : 'min-w-0'}>
         <span className="block">{label}</span>
         {description ? (

@@ -53,7 +53,10 @@ function Counter({ used, max }: { used: number; max: number }) {
   const near = left <= Math.max(10, max * 0.1);
   return (
     <>
-      <p aria-hidden className={cn('shrink-0 tabular-nums', near ? 'font-semibold text-danger' : 'text-ink-2')}>
+      <p
+        aria-hidden
+        className={cn('shrink-0 tabular-nums', near ? 'font-semibold text-danger' : 'text-ink-2')}
+      >
         {used}/{max}
       </p>
       <span role="status" className="sr-only">

@@ -1,0 +1,303 @@
+import { duracion, tamano } from './formato.ts';
+
+/** What a person reads when something is refused or fails: what happened, and what to do next. */
+export type Mensaje = { titulo: string; texto: string };
+
+/** The part of a failure that wording depends on. An oRPC error fits. */
+export type Fallo = {
+  code?: string | undefined;
+  data?: unknown;
+  /** To be quoted to whoever gives support. */
+  request_id?: string | undefined;
+};
+
+/**
+ * The wording for a refusal's code. A code without wording, or no code at all, gives the general message with the
+ * request's id, never a technical text. `porDefecto` is what was being attempted, from `CARGAS` or `ACCIONES`.
+ */
+export function mensajeDeError(fallo: Fallo, porDefecto: string = GENERAL): Mensaje {
+  const dado = fallo.code ?? '';
+  const texto = TEXTOS.get(CODIGOS_DE_PROTOCOLO.get(dado) ?? dado);
+  if (texto) return typeof texto === 'function' ? texto(datos(fallo.data)) : texto;
+  const seguir = 'Probá de nuevo en un momento.';
+  return {
+    titulo: 'Error',
+    texto: fallo.request_id
+      ? `${porDefecto}. ${seguir} Si sigue pasando, pasale este código a soporte: ${fallo.request_id}`
+      : `${porDefecto}. ${seguir}`,
+  };
+}
+
+/** Whether a code has wording of its own. */
+export function tieneMensaje(code: string): boolean {
+  return TEXTOS.has(code);
+}
+
+/** What could not be loaded. The spec's texts. */
+export const CARGAS = {
+  datos: 'No se pudieron cargar los datos',
+  algunos_datos: 'No se pudieron cargar algunos datos',
+  usuario: 'No se pudo cargar la información del usuario',
+  ranking: 'No se pudo cargar el ranking',
+  desafios: 'No se pudieron cargar los desafíos',
+  insignias: 'No se pudieron cargar las insignias',
+  premios: 'No se pudieron cargar los premios',
+  dashboard: 'No se pudieron cargar los datos del dashboard',
+  sucursales: 'No se pudieron cargar las sucursales',
+  roles: 'No se pudieron cargar las estadísticas de roles',
+  presupuesto: 'No se pudieron cargar los datos del presupuesto',
+  evidencias: 'No se pudieron cargar las evidencias',
+  notificaciones: 'No se pudieron cargar las notificaciones',
+  puntos: 'No se pudieron cargar los puntos',
+  perfil: 'No se pudo cargar tu perfil',
+  capacitaciones: 'Error al cargar los datos',
+} as const;
+
+/** What could not be done. The spec's texts where it has them. */
+export const ACCIONES = {
+  cerrar_sesion: 'No se pudo cerrar la sesión',
+  enviar_evidencia: 'No se pudo enviar la evidencia',
+  anular_evidencia: 'No se pudo retirar la evidencia',
+  decidir_evidencia: 'No se pudo guardar la decisión',
+  revertir_evidencia: 'No se pudo revertir la evidencia',
+  subir_archivo: 'Error al subir el archivo',
+  reclamar_premio: 'No se pudo reclamar el premio',
+  guardar_empleado: 'No se pudo guardar el empleado',
+  eliminar_empleado: 'No se pudo eliminar el empleado',
+  guardar_sucursal: 'No se pudo guardar la sucursal',
+  eliminar_sucursal: 'No se pudo eliminar la sucursal',
+  estado_sucursal: 'No se pudo actualizar el estado de la sucursal',
+  guardar_desafio: 'No se pudo guardar el desafío',
+  eliminar_desafio: 'No se pudo eliminar el desafío',
+  asignar_desafio: 'No se pudo asignar el desafío',
+  guardar_premio: 'No se pudo guardar el premio',
+  eliminar_premio: 'No se pudo eliminar el premio',
+  guardar_presupuesto: 'No se pudo guardar el presupuesto',
+  guardar_perfil: 'No se pudieron guardar tus datos',
+  cambiar_clave: 'No se pudo cambiar la contraseña',
+  crear_capacitacion: 'Error al crear la capacitación',
+  actualizar_capacitacion: 'Error al actualizar la capacitación',
+  eliminar_capacitacion: 'Error al eliminar la capacitación',
+  asignar_capacitacion: 'Error al asignar la capacitación',
+  crear_evaluacion: 'Error al crear la evaluación',
+  agregar_pregunta: 'Error al agregar la pregunta',
+  crear_usuario: 'Error al crear el usuario',
+} as const;
+
+const GENERAL = 'Algo salió mal de nuestro lado';
+const AUTENTICACION = 'Error de autenticación';
+const REGISTRO = 'Error en el registro';
+
+type Datos = Readonly<Record<string, unknown>>;
+
+const TEXTOS = new Map<string, Mensaje | ((datos: Datos) => Mensaje)>(
+  Object.entries({
+    // Accounts
+    CREDENCIALES_INVALIDAS: { titulo: AUTENTICACION, texto: 'Email o contraseña incorrectos' },
+    EMAIL_EN_USO: { titulo: REGISTRO, texto: 'Este email ya está registrado' },
+    REGISTRO_CERRADO: {
+      titulo: REGISTRO,
+      texto: 'El registro está cerrado. Pedile a Recursos Humanos que te cree la cuenta.',
+    },
+    DOMINIO_NO_PERMITIDO: {
+      titulo: REGISTRO,
+      texto:
+        'Para registrarte usá tu email de la empresa. Si no tenés uno, pedile la cuenta a Recursos Humanos.',
+    },
+    REGISTRO_PENDIENTE: {
+      titulo: 'Falta un paso',
+      texto:
+        'Recursos Humanos todavía tiene que aprobar tu registro. Te avisamos por email cuando puedas entrar.',
+    },
+    EMAIL_SIN_CONFIRMAR: {
+      titulo: 'Falta un paso',
+      texto:
+        'Confirmá tu email con el enlace que te mandamos y volvé a entrar. Si no lo ves, mirá en el correo no deseado.',
+    },
+    CUENTA_DESACTIVADA: {
+      titulo: AUTENTICACION,
+      texto: 'Tu cuenta está desactivada. Si creés que es un error, hablá con Recursos Humanos.',
+    },
+    PERFIL_NO_CONFIGURADO: {
+      titulo: 'Error',
+      texto: 'Tu perfil de empleado no está configurado correctamente',
+    },
+    CLAVE_ACTUAL_INCORRECTA: {
+      titulo: 'Error',
+      texto:
+        'La contraseña actual no es correcta. Si no la recordás, cerrá la sesión y elegí «¿Olvidaste tu contraseña?».',
+    },
+    ENLACE_VENCIDO: {
+      titulo: 'El enlace ya no sirve',
+      texto: 'Venció o ya se usó. Pedí uno nuevo y abrilo desde el email.',
+    },
+    DEMASIADOS_INTENTOS: ({ reintentar_en_s }) => ({
+      titulo: 'Demasiados intentos',
+      texto:
+        typeof reintentar_en_s === 'number' && reintentar_en_s > 0
+          ? `Por seguridad hay que esperar ${duracion(reintentar_en_s)} antes de probar de nuevo.`
+          : 'Por seguridad hay que esperar unos minutos antes de probar de nuevo.',
+    }),
+    NO_AUTENTICADO: {
+      titulo: 'Tu sesión terminó',
+      texto: 'Volvé a iniciar sesión para seguir donde estabas.',
+    },
+    SIN_PERMISO: {
+      titulo: 'Acceso denegado',
+      texto: 'Tu rol no permite hacer esto. Si lo necesitás, pedíselo a Recursos Humanos.',
+    },
+    ACCESO_ADMIN: {
+      titulo: 'Acceso denegado',
+      texto: 'No tienes permisos para acceder al panel de administración',
+    },
+    ORIGEN_AJENO: {
+      titulo: 'No se hizo nada',
+      texto: 'El pedido llegó desde otra página. Recargá esta y probá de nuevo.',
+    },
+
+    // Evidence and its decision
+    EVIDENCIA_VACIA: { titulo: 'Falta la evidencia', texto: 'Adjuntá un archivo o escribí una descripción.' },
+    DESAFIO_NO_ACTIVO: {
+      titulo: 'El desafío no está activo',
+      texto: 'Ya no recibe evidencias. Mirá qué otros desafíos están abiertos.',
+    },
+    DESAFIO_NO_EMPEZADO: {
+      titulo: 'El desafío todavía no empezó',
+      texto: 'Vas a poder enviar tu evidencia desde el día en que empieza.',
+    },
+    DESAFIO_FINALIZADO: {
+      titulo: 'El desafío terminó',
+      texto: 'Para hacer cambios, primero extendé su fecha de fin.',
+    },
+    EVIDENCIA_PENDIENTE: {
+      titulo: 'Ya enviaste una evidencia',
+      texto: 'Está esperando validación. Si querés mandar otra, primero retirá la que está pendiente.',
+    },
+    YA_COMPLETADO: {
+      titulo: '¡Ya lo completaste!',
+      texto: 'Este desafío ya está validado al 100 %: no hace falta enviar nada más.',
+    },
+    SIN_GRUPO: {
+      titulo: 'Es un desafío grupal',
+      texto: 'Para participar necesitás estar en un grupo. Pedíselo a tu gerente.',
+    },
+    FUERA_DEL_GRUPO: {
+      titulo: 'Tu grupo ya participa',
+      texto:
+        'La lista se cerró cuando el grupo empezó y no estabas en ella. Vas a poder sumarte al próximo desafío.',
+    },
+    YA_DECIDIDA: ({ por }) => ({
+      titulo: 'Ya estaba decidida',
+      texto:
+        typeof por === 'string' && por !== ''
+          ? `${por} decidió esta evidencia antes. No cambiamos nada.`
+          : 'Alguien la decidió antes, o su autor la retiró. No cambiamos nada.',
+    }),
+    MOTIVO_REQUERIDO: { titulo: 'Falta el motivo', texto: 'Escribí el motivo: la persona lo va a leer.' },
+    PORCENTAJE_INVALIDO: {
+      titulo: 'Revisá el porcentaje',
+      texto: 'Tiene que ser un número entero de 1 a 99. Para el 100 %, aprobá la evidencia.',
+    },
+    PARCIAL_VACIO: {
+      titulo: 'Falta qué se cumplió',
+      texto: 'Marcá al menos un objetivo cumplido. Si no se cumplió ninguno, rechazá la evidencia.',
+    },
+    OBJETIVO_DESCONOCIDO: {
+      titulo: 'Los objetivos cambiaron',
+      texto: 'Recargá la página y volvé a marcar los que se cumplieron.',
+    },
+    SIN_AVANCE: {
+      titulo: 'No suma nada nuevo',
+      texto: 'Lo que marcaste ya estaba validado. Marcá algo más, o rechazala con un motivo.',
+    },
+    NO_REVERSIBLE: {
+      titulo: 'No hay nada que revertir',
+      texto: 'Solo se revierte una evidencia aprobada, entera o en parte, que no se haya revertido antes.',
+    },
+
+    // Challenge administration
+    OBJETIVOS_BLOQUEADOS: {
+      titulo: 'Los objetivos ya no se cambian',
+      texto:
+        'Hay personas participando, así que los objetivos y sus puntos quedan fijos. El título y las fechas se pueden cambiar.',
+    },
+    FECHAS_INVERTIDAS: {
+      titulo: 'Revisá las fechas',
+      texto: 'La fecha de fin tiene que ser igual o posterior a la de inicio.',
+    },
+    SIN_OBJETIVOS: { titulo: 'Faltan objetivos', texto: 'El desafío necesita al menos un objetivo.' },
+    OBJETIVO_REPETIDO: {
+      titulo: 'Hay objetivos repetidos',
+      texto: 'Cada objetivo tiene que ser distinto. Recargá la página y revisalos.',
+    },
+    PUNTOS_INVALIDOS: {
+      titulo: 'Revisá los puntos',
+      texto: 'Los puntos de cada objetivo son números enteros, desde 0.',
+    },
+    CON_PARTICIPANTES: {
+      titulo: 'Tiene participantes',
+      texto: 'No se puede eliminar porque hay personas participando. Podés finalizarlo.',
+    },
+
+    // Files
+    ARCHIVO_DEMASIADO_GRANDE: ({ limite_bytes }) => ({
+      titulo: 'El archivo es demasiado grande',
+      texto:
+        typeof limite_bytes === 'number'
+          ? `Puede pesar hasta ${tamano(limite_bytes)}. Probá con una foto de menor calidad o un archivo más liviano.`
+          : 'Probá con una foto de menor calidad o un archivo más liviano.',
+    }),
+    ARCHIVO_NO_PERMITIDO: {
+      titulo: 'Ese tipo de archivo no se puede enviar',
+      texto:
+        'Elegí una imagen (JPG, PNG o WebP), un PDF o un documento de Word. Miramos el contenido, no el nombre.',
+    },
+    ARCHIVO_DANADO: {
+      titulo: 'No pudimos abrir el archivo',
+      texto: 'Parece dañado o incompleto. Volvé a guardarlo o sacá la foto de nuevo.',
+    },
+    ARCHIVO_VACIO: { titulo: 'El archivo está vacío', texto: 'Elegí otro, o sacá la foto de nuevo.' },
+    ARCHIVO_NO_DISPONIBLE: {
+      titulo: 'El archivo ya no está',
+      texto: 'Pasó demasiado tiempo desde que lo subiste. Volvé a subirlo.',
+    },
+    SUBIDA_INTERRUMPIDA: {
+      titulo: 'La subida se cortó',
+      texto: 'No se guardó nada. Revisá tu conexión y probá de nuevo.',
+    },
+
+    // General
+    NO_ENCONTRADO: {
+      titulo: 'No lo encontramos',
+      texto: 'Puede que ya no exista o que no lo puedas ver. Volvé y recargá la lista.',
+    },
+    DATOS_INVALIDOS: { titulo: 'Revisá los datos', texto: 'Hay campos para corregir.' },
+    SIN_CONEXION: {
+      titulo: 'Estás sin conexión',
+      texto: 'Revisá tu conexión a internet. Cuando vuelva, probá de nuevo: no perdés lo que escribiste.',
+    },
+    TIEMPO_AGOTADO: {
+      titulo: 'Está tardando demasiado',
+      texto: 'Puede que la conexión esté lenta. Probá de nuevo en un momento.',
+    },
+  }),
+);
+
+// What the protocol itself answers, before any procedure of ours has spoken.
+const CODIGOS_DE_PROTOCOLO = new Map(
+  Object.entries({
+    UNAUTHORIZED: 'NO_AUTENTICADO',
+    FORBIDDEN: 'SIN_PERMISO',
+    NOT_FOUND: 'NO_ENCONTRADO',
+    BAD_REQUEST: 'DATOS_INVALIDOS',
+    UNPROCESSABLE_CONTENT: 'DATOS_INVALIDOS',
+    PAYLOAD_TOO_LARGE: 'ARCHIVO_DEMASIADO_GRANDE',
+    TOO_MANY_REQUESTS: 'DEMASIADOS_INTENTOS',
+    TIMEOUT: 'TIEMPO_AGOTADO',
+    GATEWAY_TIMEOUT: 'TIEMPO_AGOTADO',
+  }),
+);
+
+function datos(data: unknown): Datos {
+  return typeof data === 'object' && data !== null ? { ...data } : {};
+}

@@ -1,0 +1,203 @@
+/*
+ * Numbers, money and dates as Argentina writes them, built by hand from the digits: the server's and the browser's
+ * Intl may differ in a space or a dot, and then the page they both draw would differ.
+ */
+import { diaDe, diaSemana, diasEntre, ZONA, type Dia } from '#domain/calendario/dia.ts';
+
+/** 12345.5 → '12.345,5'. At most `decimales` (0 by default), without trailing zeros. */
+export function numero(n: number, decimales = 0): string {
+  if (!Number.isFinite(n)) return '—';
+  const [entera = '0', resto = ''] = Math.abs(n).toFixed(decimales).split('.');
+  const cola = resto.replace(/0+$/, '');
+  const cero = Number(entera) === 0 && cola === '';
+  return `${n < 0 && !cero ? '−' : ''}${conPuntos(entera)}${cola === '' ? '' : `,${cola}`}`;
+}
+
+/** A change: '+120', '−30', '0'. */
+export function numeroConSigno(n: number): string {
+  return n > 0 ? `+${numero(n)}` : numero(n);
+}
+
+/** Pesos: 2890 → '$ 2.890', 2890.5 → '$ 2.890,50'. The space does not break. */
+export function pesos(n: number): string {
+  if (!Number.isFinite(n)) return '—';
+  const centavos = Math.round(Math.abs(n) * 100);
+  const entera = conPuntos(String(Math.floor(centavos / 100)));
+  const resto = centavos % 100;
+  return `${n < 0 && centavos > 0 ? '−' : ''}$${FIJO}${entera}${resto === 0 ? '' : `,${String(resto).padStart(2, '0')}`}`;
+}
+
+/** 40 → '40 %'. Takes 0 to 100, rounds down, so that 100 is said only when it is all. */
+export function porcentaje(n: number): string {
+  return `${numero(Math.floor(n))}${FIJO}%`;
+}
+
+/** Bytes, as people count them: 1536 → '1,5 KB'. */
+export function tamano(bytes: number): string {
+  let resto = bytes;
+  let unidad = 0;
+  while (resto >= 1000 && unidad < UNIDADES.length - 1) {
+    resto /= 1024;
+    unidad += 1;
+  }
+  return `${numero(resto, unidad === 0 || resto >= 100 ? 0 : 1)}${FIJO}${UNIDADES[unidad]}`;
+}
+
+/** The word that agrees with `n`: plural(1, 'punto', 'puntos') → 'punto'. */
+export function plural(n: number, uno: string, varios: string): string {
+  return Math.abs(n) === 1 ? uno : varios;
+}
+
+/** The figure with its word: cantidad(1200, 'punto', 'puntos') → '1.200 puntos'. */
+export function cantidad(n: number, uno: string, varios: string): string {
+  return `${numero(n)} ${plural(n, uno, varios)}`;
+}
+
+/** 'Ana', 'Ana y Luis', 'Ana, Luis y Marta'. */
+export function lista(partes: readonly string[]): string {
+  const ultima = partes.at(-1) ?? '';
+  if (partes.length < 2) return ultima;
+  return `${partes.slice(0, -1).join(', ')} ${/^h?i(?!e)/i.test(ultima) ? 'e' : 'y'} ${ultima}`;
+}
+
+/** 'lunes 20 de noviembre de 2026'. Takes a day 'YYYY-MM-DD' or an instant, as all these do. */
+export function fechaLarga(cuando: Cuando): string {
+  const { anio, mes, dia, iso } = partes(cuando);
+  return `${DIAS[diaSemana(iso) - 1]} ${dia} de ${MESES[mes - 1]} de ${anio}`;
+}
+
+/** '20 nov'; with the year if it is another than that of `hoy`, when given: '20 nov 2025'. */
+export function fechaCorta(cuando: Cuando, hoy?: Cuando): string {
+  const { anio, mes, dia } = partes(cuando);
+  const conAnio = hoy !== undefined && partes(hoy).anio !== anio;
+  return `${dia} ${MESES_CORTOS[mes - 1]}${conAnio ? ` ${anio}` : ''}`;
+}
+
+/** '20/11/2026'. */
+export function fecha(cuando: Cuando): string {
+  const { anio, mes, dia } = partes(cuando);
+  return `${dia}/${mes}/${anio}`;
+}
+
+/** '20 nov 2026, 14:05', in the company's zone. */
+export function fechaHora(instante: Date): string {
+  const { anio, mes, dia } = partes(instante);
+  return `${dia} ${MESES_CORTOS[mes - 1]} ${anio}, ${hora(instante)}`;
+}
+
+/** '14:05', in the company's zone. */
+export function hora(instante: Date): string {
+  const partesDeHora = new Map(RELOJ.formatToParts(instante).map((parte) => [parte.type, parte.value]));
+  return `${partesDeHora.get('hour')}:${partesDeHora.get('minute')}`;
+}
+
+/** '1 al 30 nov', '28 nov al 3 dic', with years where they differ. */
+export function rango(desde: Cuando, hasta: Cuando): string {
+  const a = partes(desde);
+  const b = partes(hasta);
+  if (a.anio !== b.anio) return `${fechaCorta(desde)} ${a.anio} al ${fechaCorta(hasta)} ${b.anio}`;
+  if (a.mes !== b.mes) return `${fechaCorta(desde)} al ${fechaCorta(hasta)}`;
+  return a.dia === b.dia ? fechaCorta(desde) : `${a.dia} al ${fechaCorta(hasta)}`;
+}
+
+/** 'noviembre', from 1 to 12. */
+export function nombreDelMes(mes: number): string {
+  return MESES[mes - 1] ?? '';
+}
+
+/** When something happened: 'Hace unos minutos', 'Hace 3 horas', and from a day on the date. */
+export function relativo(instante: Date, ahora: Date): string {
+  const horas = Math.floor((ahora.getTime() - instante.getTime()) / HORA);
+  if (horas < 1) return 'Hace unos minutos';
+  if (horas < 24) return `Hace ${horas} ${plural(horas, 'hora', 'horas')}`;
+  return fecha(instante);
+}
+
+/** How long something has been waiting: 'recién', 'hace 20 minutos', 'hace 5 horas', 'hace 2 días'. */
+export function antiguedad(instante: Date, ahora: Date): string {
+  const minutos = Math.floor((ahora.getTime() - instante.getTime()) / MINUTO);
+  if (minutos < 1) return 'recién';
+  if (minutos < 60) return `hace ${cantidad(minutos, 'minuto', 'minutos')}`;
+  const horas = Math.floor(minutos / 60);
+  if (horas < 24) return `hace ${cantidad(horas, 'hora', 'horas')}`;
+  return `hace ${cantidad(Math.floor(horas / 24), 'día', 'días')}`;
+}
+
+/** A day as people say it from `hoy`: 'hoy', 'mañana', 'ayer', 'en 3 días', 'hace 3 días', then the date. */
+export function diaRelativo(dia: Dia, hoy: Dia): string {
+  const faltan = diasEntre(hoy, dia);
+  if (faltan === 0) return 'hoy';
+  if (faltan === 1) return 'mañana';
+  if (faltan === -1) return 'ayer';
+  if (Math.abs(faltan) > 6) return fechaCorta(dia, hoy);
+  return faltan > 0 ? `en ${faltan} días` : `hace ${-faltan} días`;
+}
+
+/** A time that passes: 3725 s → '1 h 2 min'. */
+export function duracion(segundos: number): string {
+  const minutos = Math.ceil(segundos / 60);
+  const horas = Math.floor(minutos / 60);
+  const resto = minutos % 60;
+  if (horas === 0) return `${minutos}${FIJO}min`;
+  return resto === 0 ? `${horas}${FIJO}h` : `${horas}${FIJO}h ${resto}${FIJO}min`;
+}
+
+/** The first letter in capital, for a phrase that opens a line. */
+export function enMayuscula(texto: string): string {
+  const [primera = ''] = texto;
+  return primera.toLocaleUpperCase('es') + texto.slice(primera.length);
+}
+
+/** A day 'YYYY-MM-DD' of the company's calendar, or an instant. */
+export type Cuando = Dia | Date;
+
+// Joins a figure and its unit: a line never ends between them.
+const FIJO = '\u00a0';
+const MINUTO = 60_000;
+const HORA = 3_600_000;
+const UNIDADES = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const;
+const DIAS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'] as const;
+const MESES = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+] as const;
+const MESES_CORTOS = [
+  'ene',
+  'feb',
+  'mar',
+  'abr',
+  'may',
+  'jun',
+  'jul',
+  'ago',
+  'sep',
+  'oct',
+  'nov',
+  'dic',
+] as const;
+const RELOJ = new Intl.DateTimeFormat('en-US', {
+  timeZone: ZONA,
+  hourCycle: 'h23',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+function conPuntos(entera: string): string {
+  return entera.replace(/\B(?=(\d{3})+$)/g, '.');
+}
+
+function partes(cuando: Cuando): { anio: number; mes: number; dia: number; iso: Dia } {
+  const iso = typeof cuando === 'string' ? cuando : diaDe(cuando);
+  const [anio, mes, dia] = iso.split('-').map(Number);
+  return { anio: anio ?? 0, mes: mes ?? 1, dia: dia ?? 1, iso };
+}

@@ -1,0 +1,47 @@
+import type { Mensaje } from './errores.ts';
+
+/** What is said when something went well. The spec's texts. */
+export const EXITOS = {
+  bienvenida: { titulo: '¡Bienvenido!', texto: 'Has iniciado sesión exitosamente' },
+  registro: { titulo: '¡Registro exitoso!', texto: 'Se ha creado tu cuenta. Ya puedes iniciar sesión.' },
+  sesion_cerrada: { titulo: 'Sesión cerrada', texto: 'Has cerrado sesión exitosamente' },
+  evidencia_enviada: {
+    titulo: '¡Evidencia enviada!',
+    texto: 'Tu evidencia ha sido enviada y está pendiente de validación',
+  },
+  premio_reclamado: { titulo: '¡Premio reclamado!', texto: 'Tu solicitud está siendo procesada' },
+  empleado_creado: { titulo: 'Empleado creado', texto: '' },
+  empleado_actualizado: { titulo: 'Empleado actualizado', texto: '' },
+  empleado_eliminado: { titulo: 'Empleado eliminado', texto: '' },
+  sucursal_creada: { titulo: 'Sucursal creada', texto: '' },
+  sucursal_actualizada: { titulo: 'Sucursal actualizada', texto: '' },
+  sucursal_eliminada: { titulo: 'Sucursal eliminada', texto: '' },
+  desafio_creado: { titulo: 'Desafío creado', texto: '' },
+  desafio_actualizado: { titulo: 'Desafío actualizado', texto: '' },
+  desafio_eliminado: { titulo: 'Desafío eliminado', texto: '' },
+  desafio_asignado: { titulo: 'Desafío asignado', texto: '' },
+  premio_creado: { titulo: 'Premio creado', texto: '' },
+  premio_actualizado: { titulo: 'Premio actualizado', texto: '' },
+  premio_eliminado: { titulo: 'Premio eliminado', texto: '' },
+} as const satisfies Record<string, Mensaje>;
+
+/** What an empty screen says. The spec's texts. */
+export const VACIOS = {
+  desafios: 'No hay desafíos activos en este momento',
+  ranking: 'No hay datos de ranking para el período seleccionado',
+} as const;
+
+/** '¿Estás seguro de que quieres eliminar este desafío?', with the article that agrees. */
+export function preguntaEliminar(nombre: string, genero: 'este' | 'esta' = 'este'): string {
+  return `¿Estás seguro de que quieres eliminar ${genero} ${nombre}?`;
+}
+
+/** Short words of every screen. */
+export const COMUNES = {
+  cancelar: 'Cancelar',
+  cerrar: 'Cerrar',
+  guardar: 'Guardar',
+  eliminar: 'Eliminar',
+  reintentar: 'Reintentar',
+  cargando: 'Cargando…',
+} as const;

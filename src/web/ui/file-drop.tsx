@@ -1,0 +1,279 @@
+import { Camera, CircleAlert, FileText, Trash2, Upload, X } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { Button, buttonClass } from './button.tsx';
+import { cn } from './cn.ts';
+import { IconButton } from './icon-button.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+
+export type FileDropProps = {
+  label: ReactNode;
+  /** Of the input, for a form that is sent without JavaScript. */
+  name?: string;
+  /** As of `<input accept>`: ".pdf,image/*". */
+  accept: string;
+  /** What is accepted and how big, in words. */
+  hint: ReactNode;
+  /** The chosen file; null when there is none. */
+  file: File | null;
+  onFile: (file: File | null) => void;
+  /** Size of the file in words. */
+  sizeText?: string;
+  /** 0 to 100 while it travels; null before and after. */
+  progress?: number | null;
+  /** Stops the upload. */
+  onCancel?: () => void;
+  error?: string | undefined;
+  disabled?: boolean;
+  /** Also offers the camera, on devices that are held in a hand. */
+  camera?: boolean;
+  className?: string;
+};
+
+/**
+ * A file to send: dropped, chosen, or taken with the phone's camera; then its preview, its progress and a way to
+ * stop. It uploads nothing itself.
+ */
+export function FileDrop({
+  label,
+  name,
+  accept,
+  hint,
+  file,
+  onFile,
+  sizeText,
+  progress = null,
+  onCancel,
+  error,
+  disabled = false,
+  camera = true,
+  className,
+}: FileDropProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const sending = progress !== null;
+  const drop = (event: DragEvent<HTMLDivElement>) => {
+    event.preventDefault();
+    setOver(false);
+    const dropped = event.dataTransfer.files[0];
+    if (!dropped || disabled || sending) return;
+    put(input.current, dropped);
+    onFile(dropped);
+  };
+  return (
+    <div className={cn('min-w-0', className)}>
+      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
+        {label}
+      </label>
+      <div
+        onDragOver={(event) => {
+          event.preventDefault();
+          if (!disabled && !sending) setOver(true);
+        }}
+        onDragLeave={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget instanceof Node ? event.relatedTarget : null))
+            setOver(false);
+        }}
+        onDrop={drop}
+        className={cn(
+          'relative rounded-card border-2 transition-colors',
+          file ? 'border-solid border-line bg-card' : 'border-dashed bg-paper',
+          !file && (error ? 'border-danger' : 'border-control'),
+          over && 'border-brand bg-brand-soft',
+          disabled && 'opacity-60',
+        )}
+      >
+        {/* Before JavaScript, and for a keyboard, it is the input itself that is used. */}
+        <input
+          ref={input}
+          id={id}
+          name={name}
+          type="file"
+          accept={accept}
+          disabled={disabled || sending}
+          aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
+          aria-invalid={error ? true : undefined}
+          onChange={(event) => onFile(event.currentTarget.files?.[0] ?? null)}
+          className="peer sr-only"
+        />
+        <div className="rounded-[0.9rem] peer-focus-visible:outline-2 peer-focus-visible:outline-offset-4 peer-focus-visible:outline-focus">
+          {file ? (
+            <Chosen
+              file={file}
+              sizeText={sizeText}
+              progress={progress}
+              failed={Boolean(error)}
+              onCancel={onCancel}
+              onRemove={
+                disabled
+                  ? undefined
+                  : () => {
+                      if (input.current) input.current.value = '';
+                      onFile(null);
+                      input.current?.focus();
+                    }
+              }
+            />
+          ) : (
+            <div className="flex flex-col items-center gap-3 px-4 py-6 text-center">
+              <Upload aria-hidden className="size-7 text-ink-2" />
+              <p className="text-ink-2 pointer-coarse:hidden">
+                {over ? 'Soltalo acá' : 'Arrastrá un archivo hasta acá'}
+              </p>
+              <div className="flex w-full flex-wrap justify-center gap-2">
+                {camera ? (
+                  <CameraButton
+                    disabled={disabled}
+                    onFile={(taken) => {
+                      put(input.current, taken);
+                      onFile(taken);
+                    }}
+                  />
+                ) : null}
+                {/* A label and not a button: it opens the picker before any script has arrived. */}
+                <label
+                  htmlFor={id}
+                  aria-disabled={disabled || undefined}
+                  className={buttonClass({ variant: 'secondary' })}
+                >
+                  Elegir archivo
+                </label>
+              </div>
+              <p id={`${id}-hint`} className="text-xs text-ink-2">
+                {hint}
+              </p>
+            </div>
+          )}
+        </div>
+      </div>
+      {file ? (
+        <span id={`${id}-hint`} className="sr-only">
+          {hint}
+        </span>
+      ) : null}
+      <p
+        id={`${id}-error`}
+        role="status"
+        className="flex min-h-[1.625rem] gap-1 pt-1 text-xs font-medium text-danger"
+      >
+        {error ? (
+          <>
+            <CircleAlert aria-hidden className="mt-px size-4 shrink-0" />
+            <span className="min-w-0">{error}</span>
+          </>
+        ) : null}
+      </p>
+    </div>
+  );
+}
+
+function CameraButton({ disabled, onFile }: { disabled: boolean; onFile: (file: File) => void }) {
+  const camera = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={camera}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        hidden
+        aria-hidden
+        tabIndex={-1}
+        onChange={(event) => {
+          const taken = event.currentTarget.files?.[0];
+          if (taken) onFile(taken);
+          event.currentTarget.value = '';
+        }}
+      />
+      <Button
+        icon={<Camera aria-hidden />}
+        disabled={disabled}
+        onClick={() => camera.current?.click()}
+        className="pointer-fine:hidden"
+      >
+        Sacar foto
+      </Button>
+    </>
+  );
+}
+
+function Chosen({
+  file,
+  sizeText,
+  progress,
+  failed,
+  onCancel,
+  onRemove,
+}: {
+  file: File;
+  sizeText: string | undefined;
+  progress: number | null;
+  failed: boolean;
+  onCancel: (() => void) | undefined;
+  onRemove: (() => void) | undefined;
+}) {
+  const preview = usePreview(file);
+  const sending = progress !== null;
+  return (
+    <div className="flex items-center gap-3 p-2">
+      <span
+        className={cn(
+          'grid size-20 shrink-0 place-items-center overflow-hidden rounded-control',
+          failed ? 'bg-danger-soft text-danger' : 'bg-kraft text-ink-2',
+        )}
+      >
+        {preview ? (
+          <img src={preview} alt="Vista previa" className="size-full object-cover" />
+        ) : (
+          <FileText aria-hidden className="size-8" />
+        )}
+      </span>
+      <div className="min-w-0 flex-1">
+        <p dir="auto" className="truncate font-semibold" title={file.name}>
+          {file.name}
+        </p>
+        {sending ? (
+          <ProgressBar
+            label={`Subiendo ${file.name}`}
+            hideLabel
+            size="sm"
+            value={progress}
+            valueText={`${Math.floor(progress)} %`}
+          />
+        ) : sizeText ? (
+          <p className="text-sm text-ink-2">{sizeText}</p>
+        ) : null}
+      </div>
+      {sending ? (
+        onCancel ? (
+          <IconButton label="Cancelar la subida" icon={<X aria-hidden />} onClick={onCancel} />
+        ) : null
+      ) : onRemove ? (
+        <IconButton label={`Quitar ${file.name}`} icon={<Trash2 aria-hidden />} onClick={onRemove} />
+      ) : null}
+    </div>
+  );
+}
+
+/** An address for the picture, given back when it is no longer shown. */
+function usePreview(file: File): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file.type.startsWith('image/')) {
+      setUrl(null);
+      return;
+    }
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+}
+
+/** Puts a dropped or photographed file in the form's own input, so that a plain form sends it too. */
+function put(input: HTMLInputElement | null, file: File): void {
+  if (!input) return;
+  const transfer = new DataTransfer();
+  transfer.items.add(file);
+  input.files = transfer.files;
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * Reads a message aloud when it changes. The region is on the page before its text, else screen readers miss it.
+ * `assertive` interrupts: only for what cannot wait.
+ */
+export function LiveRegion({ message, assertive = false }: { message: string; assertive?: boolean }) {
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(message), 60);
+    return () => clearTimeout(timer);
+  }, [message]);
+  return (
+    <div
+      role={assertive ? 'alert' : 'status'}
+      aria-live={assertive ? 'assertive' : 'polite'}
+      className="sr-only"
+    >
+      {said}
+    </div>
+  );
+}
