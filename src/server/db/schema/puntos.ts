@@ -5,9 +5,9 @@ import {
   check,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uniqueIndex,
   uuid,
@@ -55,27 +55,48 @@ export const totales_puntos = pgTable(
     activo: boolean().notNull().default(true),
   },
   (t) => [
-    primaryKey({ columns: [t.tipo, t.inicio, t.empleado_id] }),
+    // By employee first: the five rows of one credit are neighbours.
+    primaryKey({ columns: [t.empleado_id, t.tipo, t.inicio] }),
     index('totales_ranking')
       .on(t.tipo, t.inicio, t.total.desc(), t.alcanzado_en, t.empleado_id)
       .where(sql`activo and total > 0`),
     index('totales_ranking_sucursal')
       .on(t.sucursal_id, t.tipo, t.inicio, t.total.desc(), t.alcanzado_en, t.empleado_id)
       .where(sql`activo and total > 0`),
-    index().on(t.empleado_id),
   ],
 );
 
-/** How many ranked employees have each total in a period: one's own position without counting people. */
+/**
+ * How many ranked employees of a branch have a total from `desde` to `desde + ancho - 1` in a period, for each of a few
+ * widths (features/ranking/conteos): one's own position, and where page 900 begins, without counting people.
+ * 'siempre' is not ranked and has none. Rows stay when they reach 0.
+ */
 export const conteos_ranking = pgTable(
   'conteos_ranking',
   {
     tipo: text().$type<TipoPeriodo>().notNull(),
     inicio: dia().notNull(),
-    total: integer().notNull(),
+    ancho: integer().notNull(),
+    desde: integer().notNull(),
+    /** The nil UUID for employees without a branch. */
+    sucursal_id: uuid().notNull(),
+    // No check against negatives: it would refuse the -1 of an upsert before the conflict turns it into a subtraction.
     cuantos: integer().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.tipo, t.inicio, t.total] }), check('conteos_no_negativos', sql`${t.cuantos} >= 0`)],
+  (t) => [primaryKey({ columns: [t.tipo, t.inicio, t.ancho, t.desde, t.sucursal_id] })],
+);
+
+/**
+ * One row: every period that ends on or before `hasta` takes no more points. Whoever writes points holds it shared until
+ * its transaction ends, so closing (which moves it) comes entirely before or entirely after.
+ */
+export const corte_puntos = pgTable(
+  'corte_puntos',
+  {
+    id: smallint().primaryKey().default(1),
+    hasta: dia().notNull(),
+  },
+  (t) => [check('corte_unico', sql`${t.id} = 1`)],
 );
 
 /** A period whose ranking is closed; its positions stay as they were. */
@@ -91,6 +112,7 @@ export const periodos_cerrados = pgTable(
   (t) => [primaryKey({ columns: [t.tipo, t.inicio] })],
 );
 
+/** The ranking of a closed period, position by position, global and within each branch as it was on closing. */
 export const ranking_cerrado = pgTable(
   'ranking_cerrado',
   {
@@ -99,19 +121,23 @@ export const ranking_cerrado = pgTable(
     empleado_id: uuid()
       .notNull()
       .references(() => empleados.id),
+    total: integer().notNull(),
+    /** Shared by equals: 1, 2, 2, 4. `orden` is not: 1, 2, 3, 4. */
     posicion: integer().notNull(),
     orden: integer().notNull(),
-    total: integer().notNull(),
-    /** As it was on the day of closing. */
+    posicion_sucursal: integer().notNull(),
+    orden_sucursal: integer().notNull(),
     sucursal_id: uuid(),
-    detalle: jsonb()
-      .$type<{ nombre: string; apellido: string; sucursal: string | null; grupo: string | null; racha: number }>()
-      .notNull(),
+    sucursal: text(),
+    grupo: text(),
+    racha: integer().notNull(),
+    /** Branch and group as they were, as searches compare them. The person's name is not kept here: it follows the person. */
+    busqueda_lugar: text().notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.tipo, t.inicio, t.empleado_id] }),
-    uniqueIndex().on(t.tipo, t.inicio, t.orden),
-    index().on(t.empleado_id),
+    primaryKey({ columns: [t.tipo, t.inicio, t.orden] }),
+    uniqueIndex('ranking_cerrado_empleado').on(t.empleado_id, t.tipo, t.inicio),
+    index('ranking_cerrado_sucursal').on(t.tipo, t.inicio, t.sucursal_id, t.orden_sucursal),
   ],
 );
 
