@@ -32,6 +32,8 @@ export const desafios = pgTable(
     activar_automaticamente: boolean().notNull().default(false),
     objetivos: jsonb().$type<Objetivo[]>().notNull(),
     puntos_por_objetivo: jsonb().$type<Record<string, number>>().notNull(),
+    /** Title as it is searched (domain/texto). */
+    busqueda: text().notNull(),
     creado_por: uuid().references(() => empleados.id),
     created_at: instante().notNull().defaultNow(),
     updated_at: instante().notNull().defaultNow(),

@@ -1,0 +1,30 @@
+import { implement, ORPCError } from '@orpc/server';
+import type { Acceso } from '#contract/base.ts';
+import { api } from '#contract/contrato.ts';
+import type { Contexto } from './contexto.ts';
+
+/**
+ * Where every procedure begins. It reads who may call from the contract and refuses everybody else before the input
+ * is even parsed. Which rows they may touch is each procedure's own, through `domain/permisos`.
+ * @throws NO_AUTENTICADO without a session; SIN_PERMISO with one that does not reach
+ */
+export const os = implement(api)
+  .$context<Contexto>()
+  .use(({ context, procedure, next }) => {
+    const rechazo = negar(procedure['~orpc'].meta, context);
+    if (rechazo) throw new ORPCError(rechazo.code, { status: rechazo.status });
+    return next();
+  });
+
+/** Who may call, decided: null is welcome. An empty list welcomes nobody. */
+export function negar(
+  acceso: Pick<Acceso, 'quien'>,
+  { actor }: Pick<Contexto, 'actor'>,
+): { code: 'NO_AUTENTICADO'; status: 401 } | { code: 'SIN_PERMISO'; status: 403 } | null {
+  if (acceso.quien.includes('publico')) return null;
+  if (!actor) return { code: 'NO_AUTENTICADO', status: 401 };
+  if (acceso.quien.includes('cuenta')) return null;
+  const empleado = actor.empleado;
+  if (empleado?.activo && acceso.quien.includes(empleado.rol)) return null;
+  return { code: 'SIN_PERMISO', status: 403 };
+}

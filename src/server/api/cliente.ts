@@ -1,0 +1,12 @@
+import { createRouterClient, type InferRouterOutputs, type RouterClient } from '@orpc/server';
+import type { Contexto } from './contexto.ts';
+import { router } from './router.ts';
+
+/** The API as screens call it: the same procedures, guards and schemas as over HTTP, without HTTP. */
+export type Cliente = RouterClient<typeof router>;
+export type Salidas = InferRouterOutputs<typeof router>;
+
+/** A client for one request. Cookies that its calls set end up in `contexto.resHeaders`. */
+export function crearCliente(contexto: Contexto): Cliente {
+  return createRouterClient(router, { context: contexto });
+}

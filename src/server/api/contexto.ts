@@ -1,0 +1,40 @@
+import type { Actor, EmpleadoActor } from '#domain/permisos/permisos.ts';
+import type { Db } from '#server/db/base.ts';
+import type { Almacen } from '#server/files/almacen.ts';
+import type { Cuentas } from '#server/auth/cuentas.ts';
+
+/** What the features are given, once per process. */
+export type Servicios = {
+  readonly db: Db;
+  readonly cuentas: Cuentas;
+  readonly almacen: Almacen;
+  readonly demo: boolean;
+};
+
+/** Whoever calls, as the session and the employee record say at this very call. */
+export type Llamador = {
+  readonly actor: Actor | null;
+  /** Registration awaiting approval, or a deactivated employee: signed in, but nobody here. */
+  readonly sesion_id: string | null;
+};
+
+/** What every procedure runs in: one per request. */
+export type Contexto = Servicios &
+  Llamador & {
+    readonly request_id: string;
+    /** The caller's address, from the socket or a trusted proxy; never from the body. */
+    readonly direccion: string;
+    readonly headers: Headers;
+    /** Cookies that the answer sets. */
+    readonly resHeaders: Headers;
+  };
+
+/**
+ * The calling employee. The guard of `autorizar.ts` lets nobody else reach a procedure that names roles.
+ * @throws when a procedure open to others asks for it: a bug.
+ */
+export function empleadoDe(contexto: Contexto): EmpleadoActor {
+  const empleado = contexto.actor?.empleado;
+  if (!empleado?.activo) throw new Error('This procedure is open to callers without an employee record');
+  return empleado;
+}

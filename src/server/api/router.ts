@@ -1,0 +1,27 @@
+import { cuentasRouter } from '../features/cuentas/router.ts';
+import { desafiosRouter } from '../features/desafios/router.ts';
+import { empleadosRouter } from '../features/empleados/router.ts';
+import { inicioRouter } from '../features/inicio/router.ts';
+import { insigniasRouter } from '../features/insignias/router.ts';
+import { notificacionesRouter } from '../features/notificaciones/router.ts';
+import { participacionesRouter } from '../features/participaciones/router.ts';
+import { perfilRouter } from '../features/perfil/router.ts';
+import { puntosRouter } from '../features/puntos/router.ts';
+import { rankingRouter } from '../features/ranking/router.ts';
+import { sucursalesRouter } from '../features/sucursales/router.ts';
+import { os } from './autorizar.ts';
+
+/** Every procedure of the contract, with what it does. The types refuse one that is missing. */
+export const router = os.router({
+  cuentas: cuentasRouter,
+  desafios: desafiosRouter,
+  empleados: empleadosRouter,
+  inicio: inicioRouter,
+  insignias: insigniasRouter,
+  notificaciones: notificacionesRouter,
+  participaciones: participacionesRouter,
+  perfil: perfilRouter,
+  puntos: puntosRouter,
+  ranking: rankingRouter,
+  sucursales: sucursalesRouter,
+});

@@ -1,0 +1,34 @@
+import { validarEdicion } from '#domain/desafios/edicion.ts';
+import { os } from '#server/api/autorizar.ts';
+import { empleadoDe } from '#server/api/contexto.ts';
+import { publicar } from '#server/realtime/publicar.ts';
+import { ahora } from '#server/reloj.ts';
+import { auditar } from '../auditoria/auditar.ts';
+import { comoContenido } from './contenido.ts';
+import * as repo from './repo.ts';
+
+/** Edits a challenge. Objectives and points are locked once somebody takes part; the rest is not. */
+export const editar = os.desafios.editar.handler(async ({ input, context, errors }) => {
+  const yo = empleadoDe(context);
+  return context.db.transaction(async (tx) => {
+    const actual = await repo.bloquearDesafio(tx, input.id, 'update');
+    if (!actual) throw errors.NO_ENCONTRADO();
+    const edicion = validarEdicion(actual, comoContenido(input.cambios), await repo.tieneParticipantes(tx, input.id));
+    if (!edicion.ok) {
+      if (edicion.code === 'OBJETIVOS_BLOQUEADOS') throw errors.OBJETIVOS_BLOQUEADOS();
+      if (edicion.code === 'FECHAS_INVERTIDAS') throw errors.FECHAS_INVERTIDAS();
+      throw new Error(`The contract let through ${edicion.code}`);
+    }
+    await repo.guardar(tx, input.id, edicion.value, ahora());
+    await auditar(tx, {
+      actor_id: yo.id,
+      accion: 'desafio.editar',
+      entidad: 'desafios',
+      entidad_id: input.id,
+      antes: { titulo: actual.titulo, estado: actual.estado, fecha_inicio: actual.fecha_inicio, fecha_fin: actual.fecha_fin },
+      despues: input.cambios,
+    });
+    await publicar(tx, { temas: ['desafios'], para: { todos: true } });
+    return { listo: true as const };
+  });
+});

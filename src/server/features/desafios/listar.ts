@@ -1,0 +1,71 @@
+import { diaDe } from '#domain/calendario/dia.ts';
+import { diasRestantes, puntosDisponibles } from '#domain/desafios/desafio.ts';
+import { estaCompletada, estadoBoton } from '#domain/participaciones/participacion.ts';
+import { os } from '#server/api/autorizar.ts';
+import { empleadoDe } from '#server/api/contexto.ts';
+import { ahora } from '#server/reloj.ts';
+import { comoParticipacion, participacionesDe, ultimasEvidencias } from '../participaciones/repo.ts';
+import { objetivosConPuntos } from '../participaciones/vista.ts';
+import { activos } from './repo.ts';
+
+/**
+ * The challenges screen: every active challenge with the caller's part in it. Completed and points count all of the
+ * caller's challenges, finished ones too; in progress counts the active ones.
+ */
+export const listar = os.desafios.listar.handler(async ({ context }) => {
+  const yo = empleadoDe(context);
+  const hoy = diaDe(ahora());
+  const desafios = await activos(context.db, hoy);
+  const mias = await participacionesDe(context.db, yo.id);
+  const porDesafio = new Map(mias.map((m) => [m.fila.desafio_id, m]));
+  const enCurso = desafios.flatMap((d) => porDesafio.get(d.id)?.fila.id ?? []);
+  const ultimas = new Map((await ultimasEvidencias(context.db, enCurso)).map((e) => [e.participacion_id, e]));
+
+  const tarjetas = desafios.map((desafio) => {
+    const mia = porDesafio.get(desafio.id);
+    const ultima = mia ? ultimas.get(mia.fila.id) : undefined;
+    const participacion = mia ? comoParticipacion(mia.fila, ultima?.estado === 'enviada') : null;
+    return {
+      id: desafio.id,
+      titulo: desafio.titulo,
+      descripcion: desafio.descripcion,
+      tipo_periodo: desafio.tipo_periodo,
+      es_grupal: desafio.es_grupal,
+      fecha_inicio: desafio.fecha_inicio,
+      fecha_fin: desafio.fecha_fin,
+      dias_restantes: diasRestantes(desafio.fecha_fin, hoy),
+      objetivos: objetivosConPuntos(desafio, mia?.fila.objetivos_cumplidos ?? []),
+      puntosDisponibles: puntosDisponibles(desafio.puntos_por_objetivo, desafio.objetivos),
+      puntosObtenidos: mia?.mios ?? 0,
+      boton: estadoBoton(participacion, desafio, hoy, yo.grupo_id !== null),
+      participacion: mia
+        ? {
+            id: mia.fila.id,
+            progreso: mia.fila.progreso,
+            progreso_validado: mia.fila.progreso_validado,
+            fecha_validacion: mia.fila.fecha_validacion,
+            ultima: ultima
+              ? {
+                  id: ultima.id,
+                  estado: ultima.estado,
+                  fecha_envio: ultima.fecha_envio,
+                  motivo: ultima.motivo ?? ultima.motivo_reversion,
+                  descripcion: ultima.descripcion,
+                  es_propia: ultima.empleado_id === yo.id,
+                }
+              : null,
+          }
+        : null,
+    };
+  });
+
+  return {
+    resumen: {
+      activos: desafios.length,
+      completados: mias.filter((m) => estaCompletada(m.fila)).length,
+      en_progreso: tarjetas.filter((t) => t.participacion && t.boton !== 'completado' && t.participacion.progreso > 0).length,
+      puntos_ganados: mias.reduce((suma, m) => suma + m.mios, 0),
+    },
+    desafios: tarjetas,
+  };
+});

@@ -1,0 +1,206 @@
+import { and, asc, count, desc, eq, gte, inArray, like, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import type { Dia } from '#domain/calendario/dia.ts';
+import type { EstadoDesafio } from '#domain/desafios/desafio.ts';
+import type { Db, Tx } from '#server/db/base.ts';
+import { desafios, evidencias, participacion_miembros, participaciones } from '#server/db/schema/desafios.ts';
+import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
+import { sinAcentos } from '#domain/texto.ts';
+import { contiene } from '../texto.ts';
+
+export type Desafio = typeof desafios.$inferSelect;
+export type DesafioNuevo = Omit<typeof desafios.$inferInsert, 'id' | 'busqueda' | 'created_at' | 'updated_at'>;
+
+/** Challenges that are active today, whatever the daily job has got round to; soonest end first. */
+export function activos(db: Db, hoy: Dia): Promise<Desafio[]> {
+  return db.select().from(desafios).where(estaActivo(hoy)).orderBy(asc(desafios.fecha_fin), asc(desafios.id));
+}
+
+/** The SQL twin of `estadoVigente(…) === 'activo'` (domain/desafios), for filters that must use an index. */
+export function estaActivo(hoy: Dia): SQL | undefined {
+  return and(
+    gte(desafios.fecha_fin, hoy),
+    or(
+      eq(desafios.estado, 'activo'),
+      and(eq(desafios.estado, 'borrador'), desafios.activar_automaticamente, lte(desafios.fecha_inicio, hoy)),
+    ),
+  );
+}
+
+export async function buscarDesafio(db: Db, id: string): Promise<Desafio | undefined> {
+  const [fila] = await db.select().from(desafios).where(eq(desafios.id, id));
+  return fila;
+}
+
+/** The same row, held until the transaction ends: nobody edits a challenge while somebody joins it. */
+export async function bloquearDesafio(tx: Tx, id: string, modo: 'share' | 'update'): Promise<Desafio | undefined> {
+  const [fila] = await tx.select().from(desafios).where(eq(desafios.id, id)).for(modo);
+  return fila;
+}
+
+export type DesafioConCifras = Desafio & { participantes: number; completados: number; por_validar: number };
+
+export async function pagina(
+  db: Db,
+  hoy: Dia,
+  filtro: { pagina: number; por_pagina: number; busqueda: string; estado: EstadoDesafio | 'todos' },
+): Promise<{ total: number; filas: DesafioConCifras[] }> {
+  const donde = and(
+    filtro.busqueda ? like(desafios.busqueda, contiene(filtro.busqueda)) : undefined,
+    conEstado(filtro.estado, hoy),
+  );
+  const [cuenta] = await db.select({ total: count() }).from(desafios).where(donde);
+  const filas = await db
+    .select()
+    .from(desafios)
+    .where(donde)
+    .orderBy(desc(desafios.created_at), desc(desafios.id))
+    .limit(filtro.por_pagina)
+    .offset((filtro.pagina - 1) * filtro.por_pagina);
+  return { total: cuenta?.total ?? 0, filas: await conCifras(db, filas) };
+}
+
+/** Adds to challenges how many take part, have completed them and wait for a decision: two queries, however many. */
+export async function conCifras(db: Db, filas: Desafio[]): Promise<DesafioConCifras[]> {
+  if (filas.length === 0) return [];
+  const ids = filas.map((d) => d.id);
+  const cifras = await db
+    .select({
+      desafio_id: participaciones.desafio_id,
+      participantes: count(),
+      completados: sql`count(*) filter (where ${participaciones.fecha_validacion} is not null)`.mapWith(Number),
+    })
+    .from(participaciones)
+    .where(inArray(participaciones.desafio_id, ids))
+    .groupBy(participaciones.desafio_id);
+  const pendientes = await db
+    .select({ desafio_id: participaciones.desafio_id, cuantas: count() })
+    .from(evidencias)
+    .innerJoin(participaciones, eq(participaciones.id, evidencias.participacion_id))
+    .where(and(eq(evidencias.estado, 'enviada'), inArray(participaciones.desafio_id, ids)))
+    .groupBy(participaciones.desafio_id);
+  const porDesafio = new Map(cifras.map((c) => [c.desafio_id, c]));
+  const porValidar = new Map(pendientes.map((p) => [p.desafio_id, p.cuantas]));
+  return filas.map((d) => ({
+    ...d,
+    participantes: porDesafio.get(d.id)?.participantes ?? 0,
+    completados: porDesafio.get(d.id)?.completados ?? 0,
+    por_validar: porValidar.get(d.id) ?? 0,
+  }));
+}
+
+export async function insertar(tx: Tx, datos: DesafioNuevo): Promise<string> {
+  const [fila] = await tx
+    .insert(desafios)
+    .values({ ...datos, busqueda: sinAcentos(datos.titulo) }).returning({ id: desafios.id });
+  if (!fila) throw new Error('The challenge was not inserted');
+  return fila.id;
+}
+
+export async function guardar(tx: Tx, id: string, cambios: Partial<DesafioNuevo>, ahora: Date): Promise<void> {
+  await tx
+    .update(desafios)
+    .set({
+      ...cambios,
+      ...(cambios.titulo === undefined ? {} : { busqueda: sinAcentos(cambios.titulo) }),
+      updated_at: ahora,
+    })
+    .where(eq(desafios.id, id));
+}
+
+export async function borrar(tx: Tx, id: string): Promise<void> {
+  await tx.delete(desafios).where(eq(desafios.id, id));
+}
+
+export async function tieneParticipantes(db: Db, id: string): Promise<boolean> {
+  const filas = await db
+    .select({ id: participaciones.id })
+    .from(participaciones)
+    .where(eq(participaciones.desafio_id, id))
+    .limit(1);
+  return filas.length > 0;
+}
+
+/** Writes down what time has already decided: drafts whose day came, active ones whose end passed. Idempotent. */
+export async function actualizarVigencia(tx: Tx, hoy: Dia, ahora: Date): Promise<{ activados: number; finalizados: number }> {
+  const activados = await tx
+    .update(desafios)
+    .set({ estado: 'activo', updated_at: ahora })
+    .where(
+      and(
+        eq(desafios.estado, 'borrador'),
+        desafios.activar_automaticamente,
+        lte(desafios.fecha_inicio, hoy),
+        gte(desafios.fecha_fin, hoy),
+      ),
+    )
+    .returning({ id: desafios.id });
+  const finalizados = await tx
+    .update(desafios)
+    .set({ estado: 'finalizado', updated_at: ahora })
+    .where(and(ne(desafios.estado, 'finalizado'), sql`${desafios.fecha_fin} < ${hoy}`))
+    .returning({ id: desafios.id });
+  return { activados: activados.length, finalizados: finalizados.length };
+}
+
+/** Active employees with whether they already take part in the challenge, alone or through their group's roster. */
+export async function asignables(
+  db: Db,
+  desafio_id: string,
+  filtro: { busqueda: string; sucursal_id?: string | undefined; pagina: number; por_pagina: number },
+) {
+  const donde = and(
+    empleados.activo,
+    eq(empleados.registro, 'aprobado'),
+    filtro.busqueda ? like(empleados.busqueda, contiene(filtro.busqueda)) : undefined,
+    filtro.sucursal_id ? eq(empleados.sucursal_id, filtro.sucursal_id) : undefined,
+  );
+  const [cuenta] = await db.select({ total: count() }).from(empleados).where(donde);
+  const filas = await db
+    .select({
+      id: empleados.id,
+      nombre: empleados.nombre,
+      apellido: empleados.apellido,
+      avatar_url: empleados.avatar_url,
+      sucursal: sucursales.nombre,
+      grupo: grupos.nombre,
+      ya_participa: sql<boolean>`exists (
+        select 1 from ${participaciones} p where p.desafio_id = ${desafio_id} and (
+          p.empleado_id = ${empleados.id} or exists (
+            select 1 from ${participacion_miembros} m where m.participacion_id = p.id and m.empleado_id = ${empleados.id}
+          )))`,
+    })
+    .from(empleados)
+    .leftJoin(sucursales, eq(sucursales.id, empleados.sucursal_id))
+    .leftJoin(grupos, eq(grupos.id, empleados.grupo_id))
+    .where(donde)
+    .orderBy(asc(empleados.apellido), asc(empleados.nombre), asc(empleados.id))
+    .limit(filtro.por_pagina)
+    .offset((filtro.pagina - 1) * filtro.por_pagina);
+  return { total: cuenta?.total ?? 0, filas };
+}
+
+/** Active employees among `ids`, to be assigned. */
+export function activosEntre(db: Db, ids: string[]) {
+  return db
+    .select({ id: empleados.id, grupo_id: empleados.grupo_id })
+    .from(empleados)
+    .where(and(inArray(empleados.id, ids), empleados.activo, eq(empleados.registro, 'aprobado')))
+    .orderBy(asc(empleados.id));
+}
+
+function conEstado(estado: EstadoDesafio | 'todos', hoy: Dia): SQL | undefined {
+  switch (estado) {
+    case 'todos':
+      return undefined;
+    case 'activo':
+      return estaActivo(hoy);
+    case 'finalizado':
+      return or(eq(desafios.estado, 'finalizado'), sql`${desafios.fecha_fin} < ${hoy}`);
+    case 'borrador':
+      return and(
+        eq(desafios.estado, 'borrador'),
+        gte(desafios.fecha_fin, hoy),
+        or(sql`not ${desafios.activar_automaticamente}`, sql`${desafios.fecha_inicio} > ${hoy}`),
+      );
+  }
+}

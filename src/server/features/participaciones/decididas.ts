@@ -1,0 +1,21 @@
+import { estaAceptada } from '#domain/participaciones/evidencia.ts';
+import { puedeRevertir } from '#domain/permisos/permisos.ts';
+import { os } from '#server/api/autorizar.ts';
+import * as repo from './repo-validacion.ts';
+import { evidenciaPropia } from './vista.ts';
+
+/** The latest decisions within the caller's reach. */
+export const decididas = os.participaciones.decididas.handler(async ({ input, context }) => {
+  const { total, filas } = await repo.decididas(context.db, context.actor, input);
+  return {
+    total,
+    filas: filas.map(({ evidencia, desafio, archivo, autor, integrantes, decidida_por }) => ({
+      ...evidenciaPropia(evidencia),
+      decidida_por,
+      archivo,
+      autor,
+      desafio,
+      puede_revertir: estaAceptada(evidencia) && puedeRevertir(context.actor, autor, integrantes),
+    })),
+  };
+});

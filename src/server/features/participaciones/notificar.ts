@@ -1,0 +1,67 @@
+import { enlaceDeDesafio } from '#domain/inicio/enlaces.ts';
+import type { EstadoEvidencia } from '#domain/participaciones/evidencia.ts';
+import type { Parte } from '#domain/participaciones/reparto.ts';
+import type { Tx } from '#server/db/base.ts';
+import { notificar } from '../notificaciones/notificar.ts';
+import type { Expediente } from './repo.ts';
+
+type Fallo = {
+  estado: EstadoEvidencia;
+  motivo: string | null;
+  progreso: number;
+  /** Points of each person credited. */
+  partes: readonly Parte[];
+};
+
+/** Tells the author, and whoever of the group collected, what became of the evidence. */
+export async function notificarDecision(tx: Tx, { evidencia, desafio, autor }: Expediente, fallo: Fallo): Promise<void> {
+  const puntos = new Map(fallo.partes.map((p) => [p.empleado_id, p.puntos]));
+  const destinatarios = [...new Set([autor.id, ...puntos.keys()])].sort();
+  await notificar(
+    tx,
+    destinatarios.map((empleado_id) => ({
+      empleado_id,
+      tipo: 'evidencia_decidida' as const,
+      titulo: TITULOS[fallo.estado] ?? 'Evidencia revisada',
+      texto: texto(desafio.titulo, fallo, puntos.get(empleado_id) ?? 0),
+      enlace: enlaceDeDesafio(desafio.id),
+      datos: { evidencia_id: evidencia.id, estado: fallo.estado, puntos: puntos.get(empleado_id) ?? 0 },
+      clave: `evidencia_decidida:${evidencia.id}:${empleado_id}`,
+    })),
+  );
+}
+
+/** Tells who had been credited that RRHH took it back, and why. */
+export async function notificarReversion(
+  tx: Tx,
+  { evidencia, desafio }: Expediente,
+  motivo: string,
+  descuentos: readonly Parte[],
+): Promise<void> {
+  await notificar(
+    tx,
+    descuentos.map(({ empleado_id, puntos }) => ({
+      empleado_id,
+      tipo: 'puntos_ajustados' as const,
+      titulo: 'Se revirtieron puntos',
+      texto: `RRHH revirtió ${puntos} puntos de «${desafio.titulo}». Motivo: ${motivo}`,
+      enlace: enlaceDeDesafio(desafio.id),
+      datos: { evidencia_id: evidencia.id, puntos: -puntos },
+      clave: `evidencia_revertida:${evidencia.id}:${empleado_id}`,
+    })),
+  );
+}
+
+const TITULOS: Partial<Record<EstadoEvidencia, string>> = {
+  aprobada: '¡Evidencia aprobada!',
+  parcial: 'Evidencia aprobada en parte',
+  rechazada: 'Evidencia rechazada',
+};
+
+function texto(titulo: string, { estado, motivo, progreso }: Fallo, puntos: number): string {
+  if (estado === 'rechazada') return `«${titulo}»: ${motivo ?? ''} Podés corregirla y reenviarla.`;
+  const sumaste = puntos > 0 ? `Sumaste ${puntos} puntos` : 'Quedó registrado';
+  return estado === 'aprobada'
+    ? `${sumaste} en «${titulo}». ¡Desafío completado!`
+    : `${sumaste} en «${titulo}». Vas ${progreso} %.`;
+}

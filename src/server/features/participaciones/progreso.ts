@@ -1,0 +1,45 @@
+import { diaDe } from '#domain/calendario/dia.ts';
+import { puntosDisponibles } from '#domain/desafios/desafio.ts';
+import { os } from '#server/api/autorizar.ts';
+import { ahora } from '#server/reloj.ts';
+import * as desafiosRepo from '../desafios/repo.ts';
+import { ultimasEvidencias } from './repo.ts';
+import { avance, estados } from './repo-progreso.ts';
+
+/** How far the active challenges have got: figures per challenge, and a page of their participations. */
+export const progreso = os.participaciones.progreso.handler(async ({ input, context }) => {
+  const activos = await desafiosRepo.conCifras(
+    context.db,
+    await desafiosRepo.activos(context.db, diaDe(ahora())),
+  );
+  const ids = activos.map((d) => d.id);
+  const porEstado = await estados(context.db, ids);
+  const { total, filas } = await avance(context.db, ids, input);
+  const ultimas = new Map(
+    (await ultimasEvidencias(context.db, filas.map((f) => f.id))).map((e) => [e.participacion_id, e]),
+  );
+  const porId = new Map(activos.map((d) => [d.id, d]));
+  return {
+    desafios: activos.map((d) => ({
+      id: d.id,
+      titulo: d.titulo,
+      fecha_fin: d.fecha_fin,
+      participantes: d.participantes,
+      sin_comenzar: porEstado.get(d.id)?.sin_comenzar ?? 0,
+      en_progreso: d.participantes - (porEstado.get(d.id)?.sin_comenzar ?? 0) - d.completados,
+      completados: d.completados,
+      por_validar: d.por_validar,
+    })),
+    total,
+    filas: filas.map(({ desafio_id, ...fila }) => {
+      const desafio = porId.get(desafio_id);
+      const ultima = ultimas.get(fila.id);
+      return {
+        ...fila,
+        desafio: { id: desafio_id, titulo: desafio?.titulo ?? '' },
+        puntosDisponibles: desafio ? puntosDisponibles(desafio.puntos_por_objetivo, desafio.objetivos) : 0,
+        ultima: ultima ? { estado: ultima.estado, fecha_envio: ultima.fecha_envio } : null,
+      };
+    }),
+  };
+});

@@ -1,0 +1,308 @@
+import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import type { Evidencia } from '#domain/participaciones/evidencia.ts';
+import { progresoMostrado, type Participacion } from '#domain/participaciones/participacion.ts';
+import type { Persona } from '#domain/permisos/permisos.ts';
+import type { Db, Tx } from '#server/db/base.ts';
+import { archivos } from '#server/db/schema/archivos.ts';
+import { desafios, evidencias, participacion_miembros, participaciones } from '#server/db/schema/desafios.ts';
+import { empleados } from '#server/db/schema/empresa.ts';
+
+export type FilaParticipacion = typeof participaciones.$inferSelect;
+export type FilaEvidencia = typeof evidencias.$inferSelect;
+
+/** A participation's row and whether evidence is pending, as the rules want it. */
+export function comoParticipacion(fila: FilaParticipacion, hay_pendiente: boolean): Participacion {
+  return {
+    progreso_validado: fila.progreso_validado,
+    objetivos_cumplidos: fila.objetivos_cumplidos,
+    puntos_acreditados: fila.puntos_acreditados,
+    fecha_validacion: fila.fecha_validacion,
+    hay_pendiente,
+  };
+}
+
+export function comoEvidencia(fila: FilaEvidencia): Evidencia {
+  return {
+    estado: fila.estado,
+    dia_envio: fila.dia_envio,
+    objetivos_cumplidos: fila.objetivos_cumplidos,
+    puntos_acreditados: fila.puntos_acreditados,
+    fecha_reversion: fila.fecha_reversion,
+  };
+}
+
+/** Creates the participation if it is not there, then holds it. Two first submissions at once meet in one row. */
+export async function crearYBloquear(
+  tx: Tx,
+  quien: { desafio_id: string; empleado_id: string } | { desafio_id: string; grupo_id: string },
+  asignada_por: string | null = null,
+): Promise<{ fila: FilaParticipacion; nueva: boolean }> {
+  const creadas = await tx
+    .insert(participaciones)
+    .values({ ...quien, asignada_por })
+    .onConflictDoNothing()
+    .returning({ id: participaciones.id });
+  const [fila] = await tx
+    .select()
+    .from(participaciones)
+    .where(
+      and(
+        eq(participaciones.desafio_id, quien.desafio_id),
+        'grupo_id' in quien
+          ? eq(participaciones.grupo_id, quien.grupo_id)
+          : eq(participaciones.empleado_id, quien.empleado_id),
+      ),
+    )
+    .for('update');
+  if (!fila) throw new Error('The participation vanished');
+  return { fila, nueva: creadas.length > 0 };
+}
+
+/** Creates the participations that are missing, for those assigned. @returns the employees who had none */
+export async function crearVarias(
+  tx: Tx,
+  desafio_id: string,
+  empleado_ids: string[],
+  asignada_por: string,
+): Promise<string[]> {
+  if (empleado_ids.length === 0) return [];
+  const filas = await tx
+    .insert(participaciones)
+    .values(empleado_ids.map((empleado_id) => ({ desafio_id, empleado_id, asignada_por })))
+    .onConflictDoNothing()
+    .returning({ empleado_id: participaciones.empleado_id });
+  return filas.flatMap((f) => f.empleado_id ?? []);
+}
+
+/** Freezes a group's roster: its active members of this moment. */
+export async function congelarIntegrantes(tx: Tx, participacion_id: string, grupo_id: string): Promise<void> {
+  await tx.execute(sql`
+    insert into ${participacion_miembros} (participacion_id, empleado_id)
+    select ${participacion_id}::uuid, id from ${empleados}
+    where grupo_id = ${grupo_id} and activo and registro = 'aprobado'
+    on conflict do nothing`);
+}
+
+/** The roster of a group's participation, by id; of an employee's own, nobody. */
+export async function integrantes(db: Db, participacion_id: string) {
+  return db
+    .select({
+      empleado_id: participacion_miembros.empleado_id,
+      aporto: participacion_miembros.aporto,
+      activo: empleados.activo,
+    })
+    .from(participacion_miembros)
+    .innerJoin(empleados, eq(empleados.id, participacion_miembros.empleado_id))
+    .where(eq(participacion_miembros.participacion_id, participacion_id))
+    .orderBy(asc(participacion_miembros.empleado_id));
+}
+
+/** The participation of a challenge in which the employee has a part: own, or that of a group whose roster has them. */
+export async function participacionDe(db: Db, desafio_id: string, empleado_id: string): Promise<FilaParticipacion | undefined> {
+  const [fila] = await db
+    .select()
+    .from(participaciones)
+    .where(and(eq(participaciones.desafio_id, desafio_id), esDe(empleado_id)));
+  return fila;
+}
+
+/** All participations in which the employee has a part, with what each credited to them. */
+export function participacionesDe(db: Db, empleado_id: string) {
+  return db
+    .select({
+      fila: participaciones,
+      mios: sql`case when ${participaciones.grupo_id} is null then ${participaciones.puntos_acreditados}
+        else coalesce((select m.puntos_acreditados from ${participacion_miembros} m
+          where m.participacion_id = ${participaciones.id} and m.empleado_id = ${empleado_id}), 0) end`.mapWith(Number),
+    })
+    .from(participaciones)
+    .where(esDe(empleado_id));
+}
+
+/** The latest submission of each participation. */
+export function ultimasEvidencias(db: Db, participacion_ids: string[]): Promise<FilaEvidencia[]> {
+  if (participacion_ids.length === 0) return Promise.resolve([]);
+  return db
+    .selectDistinctOn([evidencias.participacion_id])
+    .from(evidencias)
+    .where(inArray(evidencias.participacion_id, participacion_ids))
+    .orderBy(evidencias.participacion_id, desc(evidencias.fecha_envio), desc(evidencias.id));
+}
+
+export async function hayPendiente(db: Db, participacion_id: string): Promise<boolean> {
+  const filas = await db
+    .select({ id: evidencias.id })
+    .from(evidencias)
+    .where(and(eq(evidencias.participacion_id, participacion_id), eq(evidencias.estado, 'enviada')));
+  return filas.length > 0;
+}
+
+/** The evidence that this employee already sent with this key, if the sending is a repetition. */
+export async function porClave(db: Db, empleado_id: string, clave: string): Promise<FilaEvidencia | undefined> {
+  const [fila] = await db
+    .select()
+    .from(evidencias)
+    .where(and(eq(evidencias.empleado_id, empleado_id), eq(evidencias.clave, clave)));
+  return fila;
+}
+
+export async function insertarEvidencia(tx: Tx, datos: typeof evidencias.$inferInsert): Promise<string> {
+  const [fila] = await tx.insert(evidencias).values(datos).returning({ id: evidencias.id });
+  if (!fila) throw new Error('The evidence was not inserted');
+  return fila.id;
+}
+
+/** Writes a participation's new state; `progreso` is what its card shows. */
+export async function guardarParticipacion(
+  tx: Tx,
+  id: string,
+  p: Participacion,
+  ultima?: { evidencia_url: string | null; motivo_evidencia: string },
+): Promise<number> {
+  const progreso = progresoMostrado({ validado: p.progreso_validado, hayPendiente: p.hay_pendiente });
+  await tx
+    .update(participaciones)
+    .set({
+      progreso,
+      progreso_validado: p.progreso_validado,
+      objetivos_cumplidos: [...p.objetivos_cumplidos],
+      puntos_acreditados: p.puntos_acreditados,
+      fecha_validacion: p.fecha_validacion,
+      ...ultima,
+    })
+    .where(eq(participaciones.id, id));
+  return progreso;
+}
+
+export type Expediente = {
+  evidencia: FilaEvidencia;
+  participacion: FilaParticipacion;
+  desafio: typeof desafios.$inferSelect;
+  autor: Persona & { nombre: string; apellido: string; activo: boolean };
+};
+
+/** An evidence with all that a decision on it looks at; unlocked, for deciding whether the caller may see it. */
+export async function buscarExpediente(db: Db, evidencia_id: string): Promise<Expediente | undefined> {
+  const [fila] = await db
+    .select({
+      evidencia: evidencias,
+      participacion: participaciones,
+      desafio: desafios,
+      autor: {
+        id: empleados.id,
+        rol: empleados.rol,
+        sucursal_id: empleados.sucursal_id,
+        grupo_id: empleados.grupo_id,
+        nombre: empleados.nombre,
+        apellido: empleados.apellido,
+        activo: empleados.activo,
+      },
+    })
+    .from(evidencias)
+    .innerJoin(participaciones, eq(participaciones.id, evidencias.participacion_id))
+    .innerJoin(desafios, eq(desafios.id, participaciones.desafio_id))
+    .innerJoin(empleados, eq(empleados.id, evidencias.empleado_id))
+    .where(eq(evidencias.id, evidencia_id));
+  return fila;
+}
+
+/** Holds the participation, then reads the file again as it is now: nobody else decides meanwhile. */
+export async function bloquearExpediente(tx: Tx, evidencia_id: string): Promise<Expediente | undefined> {
+  await tx.execute(sql`
+    select id from ${participaciones}
+    where id = (select participacion_id from ${evidencias} where id = ${evidencia_id}) for update`);
+  return buscarExpediente(tx, evidencia_id);
+}
+
+/** Compare-and-set on the state: true for the one caller whose decision is the decision. */
+export async function cerrarEvidencia(
+  tx: Tx,
+  id: string,
+  cambios: Partial<typeof evidencias.$inferInsert>,
+): Promise<boolean> {
+  const filas = await tx
+    .update(evidencias)
+    .set(cambios)
+    .where(and(eq(evidencias.id, id), eq(evidencias.estado, 'enviada')))
+    .returning({ id: evidencias.id });
+  return filas.length === 1;
+}
+
+/** Marks an accepted evidence as reverted, once. */
+export async function marcarRevertida(
+  tx: Tx,
+  id: string,
+  datos: { revertida_por: string; fecha_reversion: Date; motivo_reversion: string },
+): Promise<boolean> {
+  const filas = await tx
+    .update(evidencias)
+    .set(datos)
+    .where(
+      and(
+        eq(evidencias.id, id),
+        inArray(evidencias.estado, ['aprobada', 'parcial']),
+        sql`${evidencias.fecha_reversion} is null`,
+      ),
+    )
+    .returning({ id: evidencias.id });
+  return filas.length === 1;
+}
+
+/** Marks a member of a group as having contributed. */
+export async function marcarAporte(tx: Tx, participacion_id: string, empleado_id: string): Promise<void> {
+  await tx
+    .update(participacion_miembros)
+    .set({ aporto: true })
+    .where(
+      and(
+        eq(participacion_miembros.participacion_id, participacion_id),
+        eq(participacion_miembros.empleado_id, empleado_id),
+      ),
+    );
+}
+
+/** Keeps each member's share beside the ledger row that gave or took it. */
+export async function sumarAMiembro(tx: Tx, participacion_id: string, empleado_id: string, puntos: number): Promise<void> {
+  await tx
+    .update(participacion_miembros)
+    .set({ puntos_acreditados: sql`${participacion_miembros.puntos_acreditados} + ${puntos}` })
+    .where(
+      and(
+        eq(participacion_miembros.participacion_id, participacion_id),
+        eq(participacion_miembros.empleado_id, empleado_id),
+      ),
+    );
+}
+
+/** Everything sent for a participation, newest first. */
+export function evidenciasDe(db: Db, participacion_id: string) {
+  return db
+    .select({
+      evidencia: evidencias,
+      autor: { nombre: empleados.nombre, apellido: empleados.apellido },
+      archivo: {
+        id: archivos.id,
+        nombre: archivos.nombre,
+        mime: archivos.mime,
+        tamano: archivos.tamano,
+        ancho: archivos.ancho,
+        alto: archivos.alto,
+      },
+      decidida_por: sql<
+        string | null
+      >`(select v.nombre || ' ' || v.apellido from ${empleados} v where v.id = ${evidencias.decidida_por})`,
+    })
+    .from(evidencias)
+    .innerJoin(empleados, eq(empleados.id, evidencias.empleado_id))
+    .leftJoin(archivos, eq(archivos.id, evidencias.archivo_id))
+    .where(eq(evidencias.participacion_id, participacion_id))
+    .orderBy(desc(evidencias.fecha_envio), desc(evidencias.id));
+}
+
+function esDe(empleado_id: string) {
+  return or(
+    eq(participaciones.empleado_id, empleado_id),
+    sql`exists (select 1 from ${participacion_miembros} m
+      where m.participacion_id = ${participaciones.id} and m.empleado_id = ${empleado_id})`,
+  );
+}
