@@ -193,7 +193,7 @@ function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'auth-secret');
   const kept = readIfPresent(file);
   if (kept !== null) return kept;
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true });
   try {

@@ -1,0 +1,137 @@
+import type { RequestListener, Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { abrirBase } from './db/abrir.ts';
+import { CarpetaEnUso } from './db/embebida/cerradura.ts';
+import { BaseMasNueva, migrar } from './db/migrar.ts';
+import { EnvError, type Env } from './env.ts';
+import type { Fetch } from './http/app.ts';
+import { NotBuilt } from './http/web.ts';
+import { createLog } from './log.ts';
+import type { Proceso } from './proceso.ts';
+
+/** How long the requests under way may take to end once the process has been asked to stop. */
+const DRAIN_MS = 10_000;
+
+/** Ends the streams, waits until the last request has been answered, and closes the database. */
+type Apagar = (ultimaRespuesta: Promise<void>) => Promise<void>;
+
+const CUENTAS_DEMO = [
+  ['rrhh@demo.local', 'Recursos Humanos (admin_rrhh)'],
+  ['gerente@demo.local', 'Gerente de sucursal (gerente_sucursal)'],
+  ['lider@demo.local', 'Líder de grupo (lider_grupo)'],
+  ['empleado@demo.local', 'Empleado (empleado)'],
+  ['marketing@demo.local', 'Marketing, personal del mapa (admin)'],
+] as const;
+
+/** Opens everything a process has one of, its database migrated. */
+export async function abrirProceso(env: Env): Promise<{ proceso: Proceso; apagar: Apagar }> {
+  const log = createLog(env.development ? 'debug' : 'info');
+  const apagado = new AbortController();
+  const base = await abrirBase({
+    databaseUrl: env.databaseUrl ?? undefined,
+    dataDir: env.dataDir,
+    registrar: log,
+  });
+  const apagar: Apagar = async (ultimaRespuesta) => {
+    apagado.abort();
+    await ultimaRespuesta;
+    await base.cerrar();
+  };
+  try {
+    await migrar(base);
+    return { proceso: { env, log, base, apagado: apagado.signal }, apagar };
+  } catch (error) {
+    await apagar(Promise.resolve());
+    throw error;
+  }
+}
+
+/** What Node calls for each request. A failure in it is already an answer: nothing is left to await. */
+export function listenerOf(fetch: Fetch): RequestListener {
+  const listener = getRequestListener(fetch);
+  return (request, response) => void listener(request, response);
+}
+
+/**
+ * Listens, and from then on stops in order when asked to: takes no more requests, ends the streams, waits for the
+ * requests under way, closes the database. Asked a second time, a second later or more, it stops at once.
+ * @returns the port it listens on, which the system chose if PORT is 0
+ */
+export async function servir(server: Server, env: Env, apagar: Apagar): Promise<number> {
+  // Longer than the proxies' own: a connection that we close first is one they may be about to use.
+  server.keepAliveTimeout = 65_000;
+  await listen(server, env);
+  let asked: number | null = null;
+  const stop = (): void => {
+    if (asked !== null) {
+      // Ctrl-C reaches both npm and us, and npm passes it on: twice at once is once.
+      if (performance.now() - asked > 1_000) process.exit(1);
+      return;
+    }
+    asked = performance.now();
+    void close(server, apagar).then(
+      () => process.exit(0),
+      (error: unknown) => fallar(error),
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : env.port;
+}
+
+/** Tells whoever started the process where it is, and who may enter if it is a demo. */
+export function anunciar({ env }: Proceso, port: number): void {
+  const address = env.hasFixedUrl ? env.appUrl : `http://localhost:${port}`;
+  const lines = ['', `Mostrador está en ${address}`];
+  if (env.demo) {
+    lines.push('', 'Es una demostración. Cuentas, con la contraseña demo1234:');
+    lines.push(...CUENTAS_DEMO.map(([email, quien]) => `  ${email.padEnd(22)} ${quien}`));
+  }
+  process.stdout.write(`${lines.join('\n')}\n\n`);
+}
+
+/** Says why the process cannot go on: what a person can mend, in their words; anything else, as the bug it is. */
+export function fallar(error: unknown): never {
+  const text = isForPeople(error)
+    ? error.message
+    : error instanceof Error
+      ? (error.stack ?? error.message)
+      : String(error);
+  process.stderr.write(`\n${text}\n`);
+  process.exit(1);
+}
+
+class PuertoOcupado extends Error {
+  constructor({ port, host }: Env, code: string) {
+    const other = port === 3000 ? 3001 : 3000;
+    super(
+      code === 'EADDRINUSE'
+        ? `El puerto ${port} ya está en uso. Cerrá el programa que lo usa, o elegí otro: PORT=${other} npm start`
+        : `No se puede escuchar en ${host}:${port} (${code}). Revisá HOST y PORT.`,
+    );
+  }
+}
+
+function isForPeople(error: unknown): error is Error {
+  return [EnvError, CarpetaEnUso, BaseMasNueva, NotBuilt, PuertoOcupado].some(
+    (kind) => error instanceof kind,
+  );
+}
+
+function listen(server: Server, env: Env): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(error.syscall === 'listen' ? new PuertoOcupado(env, error.code ?? '') : error);
+    });
+    server.listen(env.port, env.host, resolve);
+  });
+}
+
+async function close(server: Server, apagar: Apagar): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const impatience = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+  await apagar(closed);
+  clearTimeout(impatience);
+}

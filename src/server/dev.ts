@@ -1,0 +1,36 @@
+// The server for daily work: Vite runs the screens from their sources and changes them in place. What the server
+// itself is made of is loaded by Node, once, exactly as in production, and a change to it restarts the process.
+import { readEnv } from './env.ts';
+import { createServer } from 'node:http';
+import type { ServerBuild } from 'react-router';
+import { createServer as createVite } from 'vite';
+import { abrirProceso, anunciar, fallar, listenerOf, servir } from './arranque.ts';
+import { createApp } from './http/app.ts';
+import { isServerBuild, NotBuilt, pagesOf } from './http/web.ts';
+
+try {
+  const env = readEnv();
+  const { proceso, apagar } = await abrirProceso(env);
+  const server = createServer();
+  const vite = await createVite({ appType: 'custom', server: { middlewareMode: true, hmr: { server } } });
+
+  const loadBuild = async (): Promise<ServerBuild> => {
+    const build: unknown = await vite.ssrLoadModule('virtual:react-router/server-build');
+    if (!isServerBuild(build)) throw new NotBuilt();
+    return build;
+  };
+  const listener = listenerOf(
+    createApp({ proceso, web: { asset: async () => null, page: pagesOf(loadBuild, 'development') } }),
+  );
+  server.on('request', (request, response) => {
+    vite.middlewares(request, response, () => listener(request, response));
+  });
+
+  const port = await servir(server, env, async (lastAnswer) => {
+    await vite.close();
+    await apagar(lastAnswer);
+  });
+  anunciar(proceso, port);
+} catch (error) {
+  fallar(error);
+}

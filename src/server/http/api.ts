@@ -1,0 +1,69 @@
+import { OpenAPIGenerator } from '@orpc/openapi';
+import { OpenAPIHandler } from '@orpc/openapi/fetch';
+import { onError, ORPCError } from '@orpc/server';
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import type { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { api } from '#contract/contrato.ts';
+import { contextoDe } from '../api/pedido.ts';
+import { router } from '../api/router.ts';
+import type { Proceso } from '../proceso.ts';
+import type { AppEnv } from './app.ts';
+import { paginaDeDocumentacion, scriptDeDocumentacion } from './documentacion.ts';
+
+/** JSON bodies are small: files go to `/api/archivos`, which counts for itself. */
+const MAXIMO_JSON = 256 * 1024;
+
+/** Mounts the HTTP face of the API under /api. What it does not have answers 404 in JSON, never a page. */
+export function montarApi(app: Hono<AppEnv>, proceso: Proceso): void {
+  const handler = new OpenAPIHandler(router, {
+    interceptors: [
+      onError((error) => {
+        if (!(error instanceof ORPCError) || error.status >= 500) throw error;
+      }),
+    ],
+  });
+  let documento: Promise<unknown> | undefined;
+
+  app.get('/api/openapi.json', async (c) => {
+    documento ??= generarDocumento();
+    return c.json(await documento);
+  });
+  app.get('/api/docs', (c) => paginaDeDocumentacion(c.var.nonce));
+  app.get('/api/docs/script.js', () => scriptDeDocumentacion());
+  app.use(
+    '/api/*',
+    bodyLimit({
+      maxSize: MAXIMO_JSON,
+      onError: (c) =>
+        c.json({ code: 'PEDIDO_DEMASIADO_GRANDE', message: `El pedido supera ${MAXIMO_JSON / 1024} kB.` }, 413),
+    }),
+  );
+  app.use('/api/*', async (c, next) => {
+    const resHeaders = new Headers();
+    const context = await contextoDe(proceso, c.req.raw, c.var.peticion, resHeaders);
+    const { matched, response } = await handler.handle(c.req.raw, { prefix: '/api', context });
+    if (!matched) return next();
+    const answer = new Response(response.body, response);
+    for (const cookie of resHeaders.getSetCookie()) answer.headers.append('Set-Cookie', cookie);
+    answer.headers.set('Cache-Control', 'no-store');
+    return answer;
+  });
+  app.all('/api/*', (c) => c.json({ code: 'NOT_FOUND', message: 'No existe esa dirección de la API.' }, 404));
+}
+
+/** The API's description, made from the contract itself. */
+export function generarDocumento(): Promise<unknown> {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+  return generator.generate(api, {
+    info: {
+      title: 'Mostrador',
+      version: '1',
+      description:
+        'La API de Mostrador. Se usa con la cookie de sesión que da `POST /cuentas/ingresar`. Cada operación dice quién la llama y sobre qué filas.',
+    },
+    servers: [{ url: '/api' }],
+    customErrorResponseBodySchema: undefined,
+    filter: () => true,
+  });
+}

@@ -1,0 +1,30 @@
+import { createContext, useContext } from 'react';
+
+/** What the server tells the page about the answer that carries it. */
+export interface Documento {
+  /** What inline scripts and styles must carry to be obeyed. */
+  readonly nonce: string;
+  /** The request's id, for whoever asks for help. */
+  readonly requestId: string;
+}
+
+/** Provided by entry.server.tsx and entry.client.tsx. */
+export const DocumentoContext = createContext<Documento>({ nonce: '', requestId: '' });
+
+export function useDocumento(): Documento {
+  return useContext(DocumentoContext);
+}
+
+/** What a route's `handle` may say about its document. */
+export interface RouteHandle {
+  /** false: the page is complete as it is, and no script is sent with it. Links to it load the document. */
+  readonly javascript?: false;
+}
+
+/** Whether any of the matched routes sends no script. */
+export function isWithoutScripts(handles: readonly unknown[]): boolean {
+  return handles.some(
+    (handle) =>
+      typeof handle === 'object' && handle !== null && 'javascript' in handle && handle.javascript === false,
+  );
+}

@@ -1,0 +1,38 @@
+import { useLocation } from 'react-router';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Marca } from './marca.tsx';
+
+/** Something nobody expected. The id is what whoever helps will look for in the log. */
+export function PantallaDeError({ requestId }: { requestId: string }) {
+  const { pathname, search } = useLocation();
+  return (
+    <div className="mx-auto flex min-h-dvh max-w-5xl flex-col px-5 pb-safe">
+      <header className="py-4">
+        <Marca />
+      </header>
+      <main id="contenido" tabIndex={-1} className="grid flex-1 place-content-center gap-6 py-8">
+        <div className="grid gap-3">
+          <h1 className="headline text-4xl">Algo falló de nuestro lado</h1>
+          <p className="max-w-prose text-ink-2 text-lg">
+            No pudimos mostrarte esta pantalla. Probá de nuevo en un momento; lo que ya habías guardado sigue
+            guardado.
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <a href={pathname + search} className={buttonClass({})}>
+            Probar de nuevo
+          </a>
+          <a href="/" className={buttonClass({ variant: 'secondary' })}>
+            Ir al inicio
+          </a>
+        </div>
+        {requestId === '' ? null : (
+          <p className="text-ink-2 text-sm">
+            Si vuelve a pasar, contá qué estabas haciendo y pasanos este código:{' '}
+            <code className="select-all break-all font-mono text-ink">{requestId}</code>
+          </p>
+        )}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import archivoUrl from '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url';
+import type { ReactNode } from 'react';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  isRouteErrorResponse,
+  useMatches,
+} from 'react-router';
+import type { Route } from './+types/root.ts';
+import { isWithoutScripts, useDocumento } from './documento.ts';
+import { NoEncontrada } from './features/sitio/no-encontrada.tsx';
+import { PantallaDeError } from './features/sitio/pantalla-de-error.tsx';
+import './ui/tokens.css';
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'preload', href: archivoUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+];
+
+export const meta: Route.MetaFunction = () => [{ title: 'Mostrador' }];
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { nonce, requestId } = useDocumento();
+  const withoutScripts = isWithoutScripts(useMatches().map((match) => match.handle));
+  return (
+    <html lang="es-AR" data-pedido={requestId} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#faf8f3" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0b151d" media="(prefers-color-scheme: dark)" />
+        <Meta />
+        <Links nonce={nonce} />
+      </head>
+      <body>
+        <a
+          href="#contenido"
+          className="fixed top-2 left-2 z-50 -translate-y-24 rounded-control bg-label px-4 py-2.5 font-semibold text-label-ink focus:translate-y-0"
+        >
+          Saltar al contenido
+        </a>
+        <CSPProvider nonce={nonce}>{children}</CSPProvider>
+        {withoutScripts ? null : (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { requestId } = useDocumento();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NoEncontrada />;
+  return <PantallaDeError requestId={requestId} />;
+}

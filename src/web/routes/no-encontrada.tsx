@@ -1,0 +1,19 @@
+import { data } from 'react-router';
+import { NoEncontrada } from '#web/features/sitio/no-encontrada.tsx';
+import { peticionOf } from '#web/api.server.ts';
+import type { RouteHandle } from '#web/documento.ts';
+import type { Route } from './+types/no-encontrada.ts';
+
+export const handle: RouteHandle = { javascript: false };
+
+export const meta: Route.MetaFunction = () => [{ title: 'Page not found · Mostrador' }];
+
+/** Any address without a screen: status 404, and the miss is logged (its path only: a query may carry a token). */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { requestId, proceso } = peticionOf(context);
+  const path = new URL(request.url).pathname.slice(0, 300);
+  proceso.log.info({ pedido: requestId, path }, 'page not found');
+  return data(null, { status: 404 });
+}
+
+export default NoEncontrada;
