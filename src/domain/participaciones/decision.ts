@@ -18,7 +18,7 @@ export type Caso = { readonly evidencia: Evidencia; readonly participacion: Part
 /** When something is decided: the instant, its day, and the company's days of grace. */
 export type Momento = { readonly ahora: Date; readonly hoy: Dia; readonly diasDeGracia: number };
 
-/** The new state of both, and the points to write in the ledger: 0 writes nothing, negative takes back. */
+/** The new state of both, and the points (per full share) to write in the ledger: 0 writes nothing. */
 export type Cambio = Caso & { readonly credito: { readonly puntos: number; readonly fecha: Dia } };
 
 export type RechazoDecision =
@@ -94,31 +94,31 @@ export function anular({ evidencia, participacion }: Caso): Result<Caso, 'YA_DEC
   });
 }
 
+/** The new state of both, and the points (per full share) that are taken back: 0 or more. */
+export type Reversion = Caso & { readonly descontados: number };
+
 /**
- * Takes back what an accepted evidence credited, by RRHH with a motivo. Progress stays; the objectives it was first to
- * meet and `fecha_validacion` go, so the employee may send again and earn the same points once more, never more than
- * are available. The rows to write are the evidence's own ledger rows with the sign turned (`compensar`).
+ * Undoes an accepted evidence, by RRHH with a motivo. Progress stays; the objectives it was first to meet and
+ * `fecha_validacion` go, so the employee may send again and earn the same points once more, never more than are
+ * available. The ledger rows to write are those of `compensar`.
  */
 export function revertir(
   { evidencia, participacion }: Caso,
   motivo: string,
-  momento: Momento,
-): Result<Cambio, 'NO_REVERSIBLE' | 'MOTIVO_REQUERIDO'> {
+  ahora: Date,
+): Result<Reversion, 'NO_REVERSIBLE' | 'MOTIVO_REQUERIDO'> {
   if (!estaAceptada(evidencia)) return refuse('NO_REVERSIBLE');
   if (motivo.trim() === '') return refuse('MOTIVO_REQUERIDO');
   const undone = new Set(evidencia.objetivos_cumplidos);
   return ok({
-    evidencia: { ...evidencia, fecha_reversion: momento.ahora },
+    evidencia: { ...evidencia, fecha_reversion: ahora },
     participacion: {
       ...participacion,
       objetivos_cumplidos: participacion.objetivos_cumplidos.filter((id) => !undone.has(id)),
       puntos_acreditados: participacion.puntos_acreditados - evidencia.puntos_acreditados,
       fecha_validacion: null,
     },
-    credito: {
-      puntos: 0 - evidencia.puntos_acreditados,
-      fecha: fechaDeCredito(evidencia.dia_envio, momento.hoy, momento.diasDeGracia),
-    },
+    descontados: evidencia.puntos_acreditados,
   });
 }
 

@@ -179,10 +179,10 @@ describe('deciding', () => {
 
 describe('a reversal', () => {
   const completa = paso(null, aprobar);
-  const revertida = value(revertir(completa, 'La foto era de otra sucursal', momento));
+  const revertida = value(revertir(completa, 'La foto era de otra sucursal', momento.ahora));
 
   it('takes back exactly what the evidence credited and withdraws the validation, not the progress', () => {
-    expect(revertida.credito.puntos).toBe(-100);
+    expect(revertida.descontados).toBe(100);
     expect(revertida.participacion).toEqual({
       progreso_validado: 100,
       objetivos_cumplidos: [],
@@ -194,10 +194,10 @@ describe('a reversal', () => {
   });
 
   it('needs a motivo and something accepted, and happens once', () => {
-    expect(code(revertir(completa, '  ', momento))).toBe('MOTIVO_REQUERIDO');
-    expect(code(revertir(revertida, 'Otra vez', momento))).toBe('NO_REVERSIBLE');
-    expect(code(revertir(enviado(), 'Aún no', momento))).toBe('NO_REVERSIBLE');
-    expect(code(revertir(paso(null, { tipo: 'rechazar', motivo: 'No' }), 'Ya no', momento))).toBe(
+    expect(code(revertir(completa, '  ', momento.ahora))).toBe('MOTIVO_REQUERIDO');
+    expect(code(revertir(revertida, 'Otra vez', momento.ahora))).toBe('NO_REVERSIBLE');
+    expect(code(revertir(enviado(), 'Aún no', momento.ahora))).toBe('NO_REVERSIBLE');
+    expect(code(revertir(paso(null, { tipo: 'rechazar', motivo: 'No' }), 'Ya no', momento.ahora))).toBe(
       'NO_REVERSIBLE',
     );
   });
@@ -215,7 +215,7 @@ describe('a reversal', () => {
     const first = paso(null, objetivos('1'));
     const second = paso(first.participacion, aprobar);
     const undone = value(
-      revertir({ evidencia: first.evidencia, participacion: second.participacion }, 'Error', momento),
+      revertir({ evidencia: first.evidencia, participacion: second.participacion }, 'Error', momento.ahora),
     );
     expect(undone.participacion).toMatchObject({ puntos_acreditados: 70, objetivos_cumplidos: ['2', '3'] });
     expect(paso(undone.participacion, aprobar).credito.puntos).toBe(30);
@@ -253,7 +253,7 @@ describe('the card', () => {
       PARTICIPACION_NUEVA,
       enviado().participacion,
       paso(null, aprobar).participacion,
-      value(revertir(paso(null, aprobar), 'x', momento)).participacion,
+      value(revertir(paso(null, aprobar), 'x', momento.ahora)).participacion,
     ])
       for (const day of [dia('2026-05-31'), hoy])
         expect(

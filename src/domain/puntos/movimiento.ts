@@ -1,4 +1,5 @@
 import type { Dia } from '#domain/calendario/dia.ts';
+import { fechaDeCredito } from '#domain/calendario/periodo.ts';
 import { type Result, ok, refuse } from '#domain/result.ts';
 
 /** What a ledger row, or a day that counts for the streak, comes from. */
@@ -50,21 +51,27 @@ export function validarAjuste(
   return ok({ puntos, motivo: motivo.trim() });
 }
 
-/** The rows that undo an evidence's rows: each employee gets back exactly what they had got, with the sign turned. */
+/** A reversal that RRHH decided: of which evidence, why, who, and the day and grace that say which periods are still open. */
+export type DatosReversion = {
+  readonly evidencia_id: string;
+  readonly motivo: string;
+  readonly actor_id: string;
+  readonly hoy: Dia;
+  readonly diasDeGracia: number;
+};
+
+/**
+ * The rows that undo an evidence's rows: each employee loses exactly what they had got, in the periods they had got it in,
+ * or today where one of those has closed.
+ */
 export function compensar(
-  filas: readonly Movimiento[],
-  reversion: {
-    readonly evidencia_id: string;
-    readonly fecha: Dia;
-    readonly motivo: string;
-    readonly actor_id: string;
-  },
+  filas: readonly Pick<Movimiento, 'empleado_id' | 'puntos' | 'fecha'>[],
+  { evidencia_id, motivo, actor_id, hoy, diasDeGracia }: DatosReversion,
 ): readonly Movimiento[] {
-  const { evidencia_id, fecha, motivo, actor_id } = reversion;
-  return filas.map(({ empleado_id, puntos }) => ({
+  return filas.map(({ empleado_id, puntos, fecha }) => ({
     empleado_id,
     puntos: -puntos,
-    fecha,
+    fecha: fechaDeCredito(fecha, hoy, diasDeGracia),
     motivo,
     origen_tipo: 'reversion',
     origen_id: evidencia_id,

@@ -15,19 +15,28 @@ const fila = (empleado_id: string, puntos: number): Movimiento => ({
 });
 
 describe('the ledger', () => {
-  it('a reversal gives each one back what they got, under keys of its own', () => {
+  it('a reversal takes from each what they got, in the period they got it in while that is open, under keys of its own', () => {
     const filas = [fila('a', 34), fila('b', 33)];
     const vueltas = compensar(filas, {
       evidencia_id: 'ev1',
-      fecha: dia('2026-06-12'),
       motivo: 'Foto repetida',
       actor_id: 'r1',
+      hoy: dia('2026-06-16'),
+      diasDeGracia: 3,
     });
     expect(vueltas.map((v) => [v.empleado_id, v.puntos, v.origen_tipo, v.fecha])).toEqual([
-      ['a', -34, 'reversion', '2026-06-12'],
-      ['b', -33, 'reversion', '2026-06-12'],
+      ['a', -34, 'reversion', '2026-06-10'],
+      ['b', -33, 'reversion', '2026-06-10'],
     ]);
     expect(sumar([...filas, ...vueltas])).toBe(0);
+    const tarde = compensar(filas, {
+      evidencia_id: 'ev1',
+      motivo: 'Foto repetida',
+      actor_id: 'r1',
+      hoy: dia('2026-06-18'),
+      diasDeGracia: 3,
+    });
+    expect(tarde.map((v) => v.fecha)).toEqual(['2026-06-18', '2026-06-18']);
     expect(new Set([...filas, ...vueltas].map((m) => m.clave)).size).toBe(4);
   });
 
