@@ -32,6 +32,10 @@ export const Registro = z.object({
 });
 export const PedidoDeRestablecimiento = z.object({ email: Email });
 export const Restablecimiento = z.object({ token: Token, clave: Clave });
+export const Confirmacion = z.object({
+  token: Token,
+  clave: z.string({ error: COMPLETAR }).min(1, COMPLETAR).max(1000),
+});
 export const CambioDeClave = z.object({
   actual: z.string({ error: COMPLETAR }).min(1, COMPLETAR).max(1000),
   nueva: Clave,
@@ -125,11 +129,21 @@ export const cuentas = {
     .output(Listo)
     .errors({ ...DEMASIADOS_INTENTOS, ...ENLACE }),
   confirmarEmail: contrato
-    .route({ method: 'POST', path: '/cuentas/confirmar', summary: 'Confirmar el email', tags: ['Cuentas'] })
+    .route({
+      method: 'POST',
+      path: '/cuentas/confirmar',
+      summary: 'Confirmar el email',
+      description: 'Pide también la contraseña: quien recibe el correo puede no ser quien creó la cuenta.',
+      tags: ['Cuentas'],
+    })
     .meta({ quien: ['publico'], filas: 'la cuenta del enlace' })
-    .input(z.object({ token: Token }))
+    .input(Confirmacion)
     .output(Listo)
-    .errors({ ...DEMASIADOS_INTENTOS, ...ENLACE }),
+    .errors({
+      ...DEMASIADOS_INTENTOS,
+      ...ENLACE,
+      CREDENCIALES_INVALIDAS: { status: 401, message: 'La contraseña no es la de esa cuenta' },
+    }),
   cambiarClave: contrato
     .route({ method: 'POST', path: '/cuentas/clave', summary: 'Cambiar la contraseña propia', tags: ['Cuentas'] })
     .meta({ quien: EMPLEADOS, filas: 'la cuenta propia' })

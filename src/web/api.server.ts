@@ -1,7 +1,49 @@
-import type { RouterContextProvider } from 'react-router';
+import { ORPCError } from '@orpc/client';
+import { data, redirect, type RouterContextProvider } from 'react-router';
+import { crearCliente, type Cliente, type Salidas } from '#server/api/cliente.ts';
+import { contextoDe } from '#server/api/pedido.ts';
 import { peticionContext, type Peticion } from '#server/http/peticion.ts';
+
+export type { Salidas };
+
+/** What a loader or an action is given, as far as it matters here. */
+type Argumentos = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
 /** What the server knows of the request that a loader or an action is answering. */
 export function peticionOf(context: Readonly<RouterContextProvider>): Peticion {
   return context.get(peticionContext);
+}
+
+/**
+ * The API for the caller of this request, in process. `headers` collects the cookies that its calls set: give them to
+ * the answer (`redirect(…, { headers })`, `data(…, { headers })`).
+ */
+export async function api({ request, context }: Omit<Argumentos, 'url'>): Promise<{ api: Cliente; headers: Headers }> {
+  const peticion = peticionOf(context);
+  const headers = new Headers();
+  return { api: crearCliente(await contextoDe(peticion.proceso, request, peticion, headers)), headers };
+}
+
+/**
+ * Loads what a screen shows. Without a session the person goes to sign in and comes back afterwards; what they may not
+ * see is a 403 or a 404 page; anything else is the screen's own error boundary.
+ */
+export async function cargar<T>(args: Argumentos, leer: (api: Cliente) => Promise<T>): Promise<T> {
+  const { api: cliente } = await api(args);
+  try {
+    return await leer(cliente);
+  } catch (error) {
+    if (!(error instanceof ORPCError)) throw error;
+    if (error.code === 'NO_AUTENTICADO') throw redirect(ingresoConVuelta(args.url));
+    if (error.code === 'SIN_PERMISO') throw data(null, { status: 403 });
+    if (error.code === 'NO_ENCONTRADO') throw data(null, { status: 404 });
+    if (error.code === 'BAD_REQUEST') throw data(null, { status: 400 });
+    throw error;
+  }
+}
+
+/** Where to sign in so as to come back to this page. */
+function ingresoConVuelta({ pathname, search }: URL): string {
+  const aqui = pathname + search;
+  return aqui === '/reconoce/home' ? '/reconoce/auth' : `/reconoce/auth?volver=${encodeURIComponent(aqui)}`;
 }

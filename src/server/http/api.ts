@@ -1,15 +1,12 @@
-import { OpenAPIGenerator } from '@orpc/openapi';
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { onError, ORPCError } from '@orpc/server';
-import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import type { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { api } from '#contract/contrato.ts';
 import { contextoDe } from '../api/pedido.ts';
 import { router } from '../api/router.ts';
 import type { Proceso } from '../proceso.ts';
 import type { AppEnv } from './app.ts';
-import { paginaDeDocumentacion, scriptDeDocumentacion } from './documentacion.ts';
+import { generarDocumento, paginaDeDocumentacion, scriptDeDocumentacion } from './documentacion.ts';
 
 /** JSON bodies are small: files go to `/api/archivos`, which counts for itself. */
 const MAXIMO_JSON = 256 * 1024;
@@ -50,20 +47,4 @@ export function montarApi(app: Hono<AppEnv>, proceso: Proceso): void {
     return answer;
   });
   app.all('/api/*', (c) => c.json({ code: 'NOT_FOUND', message: 'No existe esa dirección de la API.' }, 404));
-}
-
-/** The API's description, made from the contract itself. */
-export function generarDocumento(): Promise<unknown> {
-  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
-  return generator.generate(api, {
-    info: {
-      title: 'Mostrador',
-      version: '1',
-      description:
-        'La API de Mostrador. Se usa con la cookie de sesión que da `POST /cuentas/ingresar`. Cada operación dice quién la llama y sobre qué filas.',
-    },
-    servers: [{ url: '/api' }],
-    customErrorResponseBodySchema: undefined,
-    filter: () => true,
-  });
 }

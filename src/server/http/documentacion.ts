@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import { OpenAPIGenerator } from '@orpc/openapi';
+import { isContractProcedure } from '@orpc/contract';
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import type { Acceso } from '#contract/base.ts';
+import { api } from '#contract/contrato.ts';
+
+type Documento = Awaited<ReturnType<OpenAPIGenerator['generate']>>;
+
+/** The API's description (OpenAPI 3.1), made from the contract itself, callers and rows included. */
+export async function generarDocumento(): Promise<Documento> {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+  const documento = await generator.generate(api, {
+    info: {
+      title: 'Mostrador',
+      version: '1',
+      description:
+        'La API de Mostrador. Se llama con la cookie de sesión que da `POST /cuentas/ingresar`. ' +
+        'Cada operación dice quién puede llamarla y sobre qué filas; lo demás contesta 401, 403 o 404.',
+    },
+    servers: [{ url: '/api' }],
+  });
+  const accesos = new Map(procedimientos().map(({ nombre, acceso }) => [nombre, acceso]));
+  for (const ruta of Object.values(documento.paths ?? {})) {
+    for (const metodo of METODOS) {
+      const operacion = ruta?.[metodo];
+      const acceso = operacion?.operationId ? accesos.get(operacion.operationId) : undefined;
+      if (!operacion || !acceso) continue;
+      const quien = `**Quién:** ${acceso.quien.join(', ')}. **Filas:** ${acceso.filas}.`;
+      operacion.description = operacion.description ? `${operacion.description}\n\n${quien}` : quien;
+    }
+  }
+  return documento;
+}
+
+/** Every procedure of the contract by its dotted name, with what it declares about its callers. */
+export function procedimientos(): { nombre: string; acceso: Acceso }[] {
+  return Object.entries(api).flatMap(([sustantivo, verbos]) =>
+    Object.entries(verbos).map(([verbo, procedimiento]) => {
+      if (!isContractProcedure(procedimiento)) throw new Error(`${sustantivo}.${verbo} is no procedure`);
+      return { nombre: `${sustantivo}.${verbo}`, acceso: procedimiento['~orpc'].meta };
+    }),
+  );
+}
+
+/** A page to read the description and try calls; everything it loads comes from this server. */
+export function paginaDeDocumentacion(nonce: string): Response {
+  const html = `<!doctype html>
+<html lang="es-AR">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>API · Mostrador</title></head>
+<body>
+<div id="app"></div>
+<script nonce="${nonce}" src="/api/docs/script.js"></script>
+<script nonce="${nonce}">Scalar.createApiReference('#app', { url: '/api/openapi.json', withDefaultFonts: false, telemetry: false, hideClientButton: true })</script>
+</body>
+</html>`;
+  return new Response(html, {
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': [
+        `default-src 'self'`,
+        `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+        // The reference writes its own style sheets into the page.
+        `style-src 'self' 'unsafe-inline'`,
+        `img-src 'self' data:`,
+        `font-src 'self' data:`,
+        `worker-src 'self' blob:`,
+        `frame-ancestors 'none'`,
+        `base-uri 'none'`,
+      ].join('; '),
+    },
+  });
+}
+
+/** The reference's program, from the installed package. */
+export async function scriptDeDocumentacion(): Promise<Response> {
+  // The package exports its parts only; its whole, made for pages like ours, lies beside them.
+  const archivo = new URL('../dist/browser/standalone.js', import.meta.resolve('@scalar/api-reference'));
+  return new Response(await readFile(archivo), {
+    headers: { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'public, max-age=86400' },
+  });
+}
+
+const METODOS = ['get', 'post', 'put', 'delete', 'patch'] as const;
