@@ -65,6 +65,13 @@ export const SesionActual = z.object({
   por_validar: z.int(),
 });
 
+/** Why somebody who proved who they are still may not come in. */
+const SIN_ACCESO = {
+  CUENTA_DESACTIVADA: { status: 403, message: 'La cuenta está desactivada' },
+  REGISTRO_PENDIENTE: { status: 403, message: 'RRHH todavía no aprobó el registro' },
+  PERFIL_NO_CONFIGURADO: { status: 403, message: 'Tu perfil de empleado no está configurado correctamente' },
+} as const;
+
 const ENLACE = { ENLACE_VENCIDO: { status: 410, message: 'El enlace venció o ya se usó' } } as const;
 
 export const cuentas = {
@@ -87,9 +94,7 @@ export const cuentas = {
       ...DEMASIADOS_INTENTOS,
       CREDENCIALES_INVALIDAS: { status: 401, message: 'Email o contraseña incorrectos' },
       EMAIL_SIN_CONFIRMAR: { status: 403, message: 'Falta confirmar el email' },
-      CUENTA_DESACTIVADA: { status: 403, message: 'La cuenta está desactivada' },
-      REGISTRO_PENDIENTE: { status: 403, message: 'RRHH todavía no aprobó el registro' },
-      PERFIL_NO_CONFIGURADO: { status: 403, message: 'Tu perfil de empleado no está configurado correctamente' },
+      ...SIN_ACCESO,
     }),
   registrarse: contrato
     .route({ method: 'POST', path: '/cuentas/registrarse', summary: 'Crear una cuenta de empleado', tags: ['Cuentas'] })
@@ -143,6 +148,7 @@ export const cuentas = {
       ...DEMASIADOS_INTENTOS,
       ...ENLACE,
       CREDENCIALES_INVALIDAS: { status: 401, message: 'La contraseña no es la de esa cuenta' },
+      ...SIN_ACCESO,
     }),
   cambiarClave: contrato
     .route({ method: 'POST', path: '/cuentas/clave', summary: 'Cambiar la contraseña propia', tags: ['Cuentas'] })
