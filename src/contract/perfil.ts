@@ -42,7 +42,7 @@ export const perfil = {
   calendario: contrato
     .route({ method: 'GET', path: '/perfil/calendario', summary: 'Los días de un mes, para la racha', tags: ['Perfil'] })
     .meta({ quien: EMPLEADOS, filas: 'las propias' })
-    .input(z.object({ mes: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'El mes no es válido') }))
+    .input(z.object({ mes: z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'El mes no es válido') }))
     .output(
       z.object({
         mes: z.string(),

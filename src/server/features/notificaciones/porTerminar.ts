@@ -65,9 +65,9 @@ function avisoDeCierre(
     tipo: 'desafio_por_terminar',
     titulo: `«${titulo}» ${cuando}`,
     texto:
-      progreso_validado > 0
+      progreso_validado > 0 && progreso_validado < 100
         ? `Llevás ${progreso_validado} % validado. Enviá lo que falta antes de que cierre.`
-        : 'Todavía no tenés nada validado. Enviá tu evidencia antes de que cierre.',
+        : 'Todavía podés sumar los puntos: enviá tu evidencia antes de que cierre.',
     enlace: enlaceDeDesafio(desafio_id),
     datos: { desafio_id, fecha_fin },
     clave: `desafio_por_terminar:${desafio_id}:${empleado_id}`,

@@ -1,0 +1,23 @@
+import { cambiarClave } from './cambiarClave.ts';
+import { confirmarEmail } from './confirmarEmail.ts';
+import { ingresar } from './ingresar.ts';
+import { pedirRestablecimiento } from './pedirRestablecimiento.ts';
+import { politica } from './politica.ts';
+import { registrarse } from './registrarse.ts';
+import { restablecer } from './restablecer.ts';
+import { salir } from './salir.ts';
+import { salirDeTodas } from './salirDeTodas.ts';
+import { sesion } from './sesion.ts';
+
+export const cuentasRouter = {
+  sesion,
+  politica,
+  ingresar,
+  registrarse,
+  salir,
+  salirDeTodas,
+  pedirRestablecimiento,
+  restablecer,
+  confirmarEmail,
+  cambiarClave,
+};

@@ -1,0 +1,113 @@
+import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Dia } from '#domain/calendario/dia.ts';
+import type { Db } from '#server/db/base.ts';
+import { desafios, evidencias, participacion_miembros, participaciones } from '#server/db/schema/desafios.ts';
+import { empleados } from '#server/db/schema/empresa.ts';
+import { estaActivo } from '../desafios/repo.ts';
+
+/** The three figures of the public screen. */
+export async function cifras(db: Db, hoy: Dia) {
+  return {
+    empleados_activos: await db.$count(
+      empleados,
+      and(eq(empleados.activo, true), eq(empleados.registro, 'aprobado')),
+    ),
+    desafios_activos: await db.$count(desafios, estaActivo(hoy)),
+    participaciones: await db.$count(participaciones),
+  };
+}
+
+/** Active challenges, the soonest to end first. */
+export function proximos(db: Db, hoy: Dia, cuantos: number) {
+  return db
+    .select({
+      id: desafios.id,
+      titulo: desafios.titulo,
+      descripcion: desafios.descripcion,
+      tipo_periodo: desafios.tipo_periodo,
+      fecha_fin: desafios.fecha_fin,
+    })
+    .from(desafios)
+    .where(estaActivo(hoy))
+    .orderBy(asc(desafios.fecha_fin), asc(desafios.id))
+    .limit(cuantos);
+}
+
+/** Whose challenges are looked at. */
+type Quien = { readonly id: string; readonly grupo_id: string | null };
+
+/**
+ * How many challenges the employee can send something to today, as a query to be embedded in another: those whose card
+ * says 'Participar' or 'Enviar Evidencia'.
+ */
+export function contarPorHacer(db: Db, quien: Quien, hoy: Dia) {
+  return db
+    .select({ cuantos: sql`count(distinct ${desafios.id})`.mapWith(Number) })
+    .from(desafios)
+    .leftJoin(participaciones, participa(quien.id))
+    .where(porHacer(quien, hoy));
+}
+
+/** The same challenges, the soonest to end first, with the state of the latest evidence and what was credited so far. */
+export function desafiosPorHacer(db: Db, quien: Quien, hoy: Dia) {
+  return db
+    .select({
+      id: desafios.id,
+      titulo: desafios.titulo,
+      fecha_fin: desafios.fecha_fin,
+      objetivos: desafios.objetivos,
+      puntos_por_objetivo: desafios.puntos_por_objetivo,
+      participacion_id: participaciones.id,
+      puntos_acreditados: participaciones.puntos_acreditados,
+      ultima: sql<string | null>`(select e.estado from ${evidencias} e
+        where e.participacion_id = ${participaciones.id} order by e.fecha_envio desc, e.id desc limit 1)`,
+    })
+    .from(desafios)
+    .leftJoin(participaciones, participa(quien.id))
+    .where(porHacer(quien, hoy))
+    .orderBy(asc(desafios.fecha_fin), asc(desafios.id));
+}
+
+/** The employee's own evidence that waits for a validator: how much, and the challenge of the oldest. */
+export async function enEspera(db: Db, empleado_id: string) {
+  const filas = await db
+    .select({ titulo: desafios.titulo })
+    .from(evidencias)
+    .innerJoin(participaciones, eq(participaciones.id, evidencias.participacion_id))
+    .innerJoin(desafios, eq(desafios.id, participaciones.desafio_id))
+    .where(and(eq(evidencias.empleado_id, empleado_id), eq(evidencias.estado, 'enviada')))
+    .orderBy(asc(evidencias.fecha_envio));
+  const [primera] = filas;
+  return primera ? { cantidad: filas.length, titulo: primera.titulo } : null;
+}
+
+/** An employee's own participation, or that of a group whose frozen roster holds them. */
+function participa(empleado_id: string) {
+  return and(
+    eq(participaciones.desafio_id, desafios.id),
+    or(
+      eq(participaciones.empleado_id, empleado_id),
+      sql`exists (select 1 from ${participacion_miembros} m
+        where m.participacion_id = ${participaciones.id} and m.empleado_id = ${empleado_id})`,
+    ),
+  );
+}
+
+function porHacer({ grupo_id }: Quien, hoy: Dia) {
+  return and(
+    estaActivo(hoy),
+    lte(desafios.fecha_inicio, hoy),
+    isNull(participaciones.fecha_validacion),
+    sql`not exists (select 1 from ${evidencias} e
+      where e.participacion_id = ${participaciones.id} and e.estado = 'enviada')`,
+    or(
+      sql`${participaciones.id} is not null`,
+      eq(desafios.es_grupal, false),
+      // A group that began without them keeps the roster of that day: they cannot send for it.
+      grupo_id === null
+        ? undefined
+        : sql`not exists (select 1 from ${participaciones} g
+            where g.desafio_id = ${desafios.id} and g.grupo_id = ${grupo_id})`,
+    ),
+  );
+}

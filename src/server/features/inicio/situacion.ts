@@ -1,0 +1,65 @@
+import { type Dia, diaDe, diasEntre } from '#domain/calendario/dia.ts';
+import { diasRestantes, puntosDisponibles } from '#domain/desafios/desafio.ts';
+import type { Situacion } from '#domain/inicio/siguiente.ts';
+import { evaluar, pistaDeCriterio } from '#domain/insignias/criterio.ts';
+import { type Actor, type EmpleadoActor, puedeValidar } from '#domain/permisos/permisos.ts';
+import type { Db } from '#server/db/base.ts';
+import { hechosDe } from '../insignias/hechos.ts';
+import { activas, yaTuvieron } from '../insignias/repo.ts';
+import { cola } from '../participaciones/repo-validacion.ts';
+import { desafiosPorHacer, enEspera } from './repo.ts';
+
+/** Gathers what the caller's next step is chosen from. */
+export async function situacionDe(
+  db: Db,
+  actor: Actor | null,
+  yo: EmpleadoActor,
+  instante: Date,
+): Promise<Situacion> {
+  const hoy = diaDe(instante);
+  const desafios = (await desafiosPorHacer(db, yo, hoy)).map((d) => ({
+    id: d.id,
+    titulo: d.titulo,
+    dias_restantes: diasRestantes(d.fecha_fin, hoy),
+    unido: d.participacion_id !== null,
+    puntos: puntosDisponibles(d.puntos_por_objetivo, d.objetivos) - (d.puntos_acreditados ?? 0),
+    ultima: d.ultima,
+  }));
+  return {
+    rol: yo.rol,
+    por_validar: puedeValidar(actor) ? await colaDe(db, actor, hoy) : null,
+    rechazada: desafios.find((d) => d.ultima === 'rechazada') ?? null,
+    desafio: desafios[0] ?? null,
+    insignia: await insigniaCercana(db, yo.id, instante),
+    esperando: await enEspera(db, yo.id),
+  };
+}
+
+/** A badge counts as near from this percentage on; before that, calling it near would be flattery. */
+const CERCA = 50;
+
+async function colaDe(db: Db, actor: Actor | null, hoy: Dia): Promise<Situacion['por_validar']> {
+  const { total, mas_antigua } = await cola(db, actor, { pagina: 1, por_pagina: 1, busqueda: '' });
+  if (!mas_antigua) return null;
+  return { cantidad: total, dias_de_la_mas_antigua: diasEntre(diaDe(mas_antigua), hoy) };
+}
+
+async function insigniaCercana(db: Db, empleado_id: string, instante: Date): Promise<Situacion['insignia']> {
+  const hechos = (await hechosDe(db, [empleado_id], instante)).get(empleado_id);
+  if (!hechos) return null;
+  const tuvo = (await yaTuvieron(db, [empleado_id])).get(empleado_id);
+  const cercanas = (await activas(db))
+    .filter(({ id }) => !tuvo?.has(id))
+    .map((insignia) => ({ insignia, progreso: evaluar(insignia.criterio, hechos) }))
+    .filter(({ progreso }) => !progreso.cumple && (progreso.porcentaje ?? 0) >= CERCA)
+    .toSorted((a, b) => (b.progreso.porcentaje ?? 0) - (a.progreso.porcentaje ?? 0));
+  const [primera] = cercanas;
+  if (!primera) return null;
+  const { insignia, progreso } = primera;
+  return {
+    nombre: insignia.nombre,
+    actual: Math.floor(progreso.actual),
+    meta: Math.ceil(progreso.meta),
+    pista: `${pistaDeCriterio(insignia.criterio, progreso)}.`,
+  };
+}

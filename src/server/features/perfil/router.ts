@@ -1,0 +1,6 @@
+import { avatar } from './avatar.ts';
+import { calendario } from './calendario.ts';
+import { editar } from './editar.ts';
+import { ver } from './ver.ts';
+
+export const perfilRouter = { ver, editar, avatar, calendario };
