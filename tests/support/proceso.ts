@@ -1,0 +1,79 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+/** The real server, as another process. */
+export interface Servidor {
+  readonly url: string;
+  readonly pid: number;
+  readonly dataDir: string;
+  /** What it has written so far, both streams. */
+  output(): string;
+  /** Sends the signal and waits for the end. @returns its exit code, or null if the signal itself ended it */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+/**
+ * Starts `src/server/main.ts` on a port of the system's choosing and waits until it answers.
+ * @throws with what it wrote, if it ends before that
+ */
+export async function startServidor({
+  dataDir,
+  port = 0,
+  env = {},
+}: {
+  dataDir: string;
+  port?: number;
+  env?: Record<string, string>;
+}): Promise<Servidor> {
+  const child = spawnServidor({ DATA_DIR: dataDir, PORT: String(port), ...env });
+  let output = '';
+  child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const url = await new Promise<string>((found, fail) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      const address = /http:\/\/localhost:\d+/.exec(output)?.[0];
+      if (address !== undefined) found(address);
+    });
+    child.on('close', () => fail(new Error(`The server ended before serving:\n${output}`)));
+  });
+  return {
+    url,
+    pid: child.pid ?? 0,
+    dataDir,
+    output: () => output,
+    stop: (signal = 'SIGTERM') => stopChild(child, signal),
+  };
+}
+
+/** A folder of one's own for as long as the body runs. */
+export async function withTempFolder<T>(prefix: string, body: (folder: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), prefix));
+  try {
+    return await body(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Settings of whoever runs the tests must not reach the server under test. */
+function spawnServidor(env: Record<string, string>): ChildProcess {
+  const clean = { PATH: process.env['PATH'], HOME: process.env['HOME'], TMPDIR: process.env['TMPDIR'] };
+  return spawn(process.execPath, ['src/server/main.ts'], {
+    cwd: ROOT,
+    env: { ...clean, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+async function stopChild(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  const closed = once(child, 'close');
+  child.kill(signal);
+  await closed;
+  return child.exitCode;
+}
