@@ -9,6 +9,8 @@ export type Servicios = {
   readonly cuentas: Cuentas;
   readonly almacen: Almacen;
   readonly demo: boolean;
+  /** Where people reach the application, without a final slash: what links in mails begin with. */
+  readonly app_url: string;
 };
 
 /** Whoever calls, as the session and the employee record say at this very call. */

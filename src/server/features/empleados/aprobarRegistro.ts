@@ -1,0 +1,37 @@
+import { os } from '#server/api/autorizar.ts';
+import { empleadoDe } from '#server/api/contexto.ts';
+import { encolarCorreo } from '#server/mail/correo.ts';
+import { publicar } from '#server/realtime/publicar.ts';
+import { auditar } from '../auditoria/auditar.ts';
+import * as repo from './repo.ts';
+
+/** Lets a registration in, with the role and branch that RRHH gives it, and tells the person by mail. */
+export const aprobarRegistro = os.empleados.aprobarRegistro.handler(async ({ input, context, errors }) => {
+  const yo = empleadoDe(context);
+  await context.db.transaction(async (tx) => {
+    if (input.sucursal_id !== null && !(await repo.existeSucursalActiva(tx, input.sucursal_id))) {
+      throw errors.NO_ENCONTRADO();
+    }
+    const empleado = await repo.aprobar(tx, input.id, { rol: input.rol, sucursal_id: input.sucursal_id });
+    if (!empleado) throw errors.NO_ENCONTRADO();
+    await auditar(tx, {
+      actor_id: yo.id,
+      accion: 'registro.aprobar',
+      entidad: 'empleados',
+      entidad_id: empleado.id,
+      antes: { registro: 'pendiente', activo: false },
+      despues: { registro: 'aprobado', activo: true, rol: input.rol, sucursal_id: input.sucursal_id },
+    });
+    await encolarCorreo(tx, {
+      clave: `registro_aprobado:${empleado.id}`,
+      para: empleado.email,
+      plantilla: 'registro_aprobado',
+      datos: {
+        nombre: empleado.nombre.split(/\s+/u)[0] ?? '',
+        enlace: `${context.app_url}/reconoce/auth`,
+      },
+    });
+    await publicar(tx, { temas: ['empleados'], para: { rrhh: true } });
+  });
+  return { listo: true as const };
+});
