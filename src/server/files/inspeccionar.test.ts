@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  corpusHostil,
+  doc,
+  docx,
+  docxEnLinea,
+  foto,
+  gifAnimado,
+  imagenesConCarga,
+  pdf,
+  png,
+} from '#tests/support/archivos-hostiles.ts';
+import { inspeccionar, type Inspeccionado } from './inspeccionar.ts';
+import type { Proposito } from './tipos.ts';
+
+const hostiles = await corpusHostil();
+const conCarga = await imagenesConCarga();
+
+describe('inspecting what was received', () => {
+  let carpeta: string;
+  beforeAll(async () => {
+    carpeta = await mkdtemp(join(tmpdir(), 'h-files-'));
+  });
+  afterAll(() => rm(carpeta, { recursive: true }));
+
+  it.each(hostiles)('refuses $nombre with $code', async ({ bytes, code, detectado }) => {
+    expect(await mirar(bytes)).toMatchObject({
+      ok: false,
+      code,
+      ...(detectado === undefined ? {} : { detectado }),
+    });
+  });
+
+  it('says the limit that was exceeded, and the kinds that are accepted', async () => {
+    const de = (nombre: string) => mirar(hostiles.find((hostil) => hostil.nombre === nombre)!.bytes);
+    expect(await de('gigante.png')).toMatchObject({ limite: 50_000_000, unidad: 'pixeles' });
+    expect(await de('bomba.docx')).toMatchObject({
+      limite: 100 * 1024 * 1024,
+      unidad: 'bytes_descomprimidos',
+    });
+    expect(await de('foto.jpg')).toMatchObject({
+      permitidos: ['jpg', 'png', 'webp', 'gif', 'pdf', 'doc', 'docx'],
+    });
+  });
+
+  it.each(conCarga)('keeps only the pixels of $nombre', async ({ bytes, tipo }) => {
+    const { imagen } = await aceptado(bytes);
+    expect(imagen.tipo).toBe(tipo);
+    for (const salida of [imagen.contenido, imagen.miniatura]) {
+      const texto = Buffer.from(salida as Uint8Array).toString('latin1');
+      expect(texto).not.toContain('script');
+      expect(texto).not.toContain('PK\u0003\u0004');
+    }
+  });
+
+  it.each([
+    ['pdf', pdf(), 'application/pdf'],
+    ['doc', doc(), 'application/msword'],
+    ['docx', docx([{ nombre: 'word/media/imagen.bin', datos: Buffer.alloc(5000, 'ab') }]), mimeDeDocx()],
+    ['docx', docxEnLinea(), mimeDeDocx()],
+  ])('accepts a %s and keeps it byte by byte', async (tipo, bytes, mime) => {
+    const { imagen: documento, ruta } = await aceptado(bytes);
+    expect(documento).toEqual({
+      tipo,
+      mime,
+      contenido: { ruta },
+      tamano: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      ancho: null,
+      alto: null,
+      miniatura: null,
+    });
+    expect((await readFile(ruta)).equals(bytes)).toBe(true);
+  });
+
+  it('turns a photo upright and forgets where and with what it was taken', async () => {
+    const original = await foto(800, 600, 6);
+    expect((await sharp(original).metadata()).orientation).toBe(6);
+    expect(original.toString('latin1')).toContain('SECRETCAM');
+    const { imagen } = await aceptado(original);
+    expect([imagen.tipo, imagen.mime, imagen.ancho, imagen.alto]).toEqual(['jpg', 'image/jpeg', 600, 800]);
+    const salida = await sharp(imagen.contenido as Uint8Array).metadata();
+    expect([salida.width, salida.height, salida.orientation, salida.exif, salida.xmp, salida.iptc]).toEqual([
+      600,
+      800,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(Buffer.from(imagen.contenido as Uint8Array).toString('latin1')).not.toContain('SECRETCAM');
+    // The yellow corner of the original's top left is now at the top right.
+    const { data } = await sharp(imagen.contenido as Uint8Array)
+      .extract({ left: 580, top: 10, width: 1, height: 1 })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect([...data.subarray(0, 2)].every((canal) => canal > 180)).toBe(true);
+  });
+
+  it('reduces large images and keeps a small copy, never enlarging', async () => {
+    const grande = await aceptado(await foto(6000, 3000));
+    expect([grande.imagen.ancho, grande.imagen.alto]).toEqual([2560, 1280]);
+    expect(await medidas(grande.imagen.miniatura)).toEqual(['webp', 480, 240]);
+    const chica = await aceptado(await foto(100, 50));
+    expect([chica.imagen.ancho, chica.imagen.alto]).toEqual([100, 50]);
+    expect(await medidas(chica.imagen.miniatura)).toEqual(['webp', 100, 50]);
+    const avatar = await aceptado(await foto(2000, 1000), 'avatar');
+    expect([avatar.imagen.ancho, avatar.imagen.alto]).toEqual([512, 256]);
+    expect(await medidas(avatar.imagen.miniatura)).toEqual(['webp', 128, 64]);
+  });
+
+  it('keeps transparency, and of an animation the first frame', async () => {
+    const transparente = await aceptado(await png());
+    expect(transparente.imagen.tipo).toBe('webp');
+    expect((await sharp(transparente.imagen.contenido as Uint8Array).metadata()).hasAlpha).toBe(true);
+    const quieta = await aceptado(await gifAnimado());
+    expect([quieta.imagen.ancho, quieta.imagen.alto]).toEqual([60, 40]);
+    const { dominant } = await sharp(quieta.imagen.contenido as Uint8Array).stats();
+    expect(dominant.r).toBeGreaterThan(200);
+    expect(dominant.b).toBeLessThan(60);
+  });
+
+  it.each([
+    ['un PDF', pdf()],
+    ['un DOC', doc()],
+    ['un DOCX', docx()],
+  ])('refuses %s as an avatar', async (_nombre, bytes) => {
+    expect(await mirar(bytes, 'avatar')).toMatchObject({
+      code: 'ARCHIVO_NO_PERMITIDO',
+      permitidos: ['jpg', 'png', 'webp', 'gif'],
+    });
+  });
+
+  it('answers, and never throws, on a file cut or scrambled anywhere', async () => {
+    const buenos = [docx(), doc(), pdf(), await png(40, 40), await gifAnimado(), await foto(64, 64)];
+    const respuestas = new Set<string>();
+    for (const bueno of buenos) {
+      for (let i = 1; i <= 24; i += 1) {
+        const posicion = Math.floor((bueno.length * i) / 25);
+        const revuelto = Buffer.from(bueno);
+        revuelto.fill(0xff, posicion, posicion + 4);
+        for (const bytes of [bueno.subarray(0, posicion), revuelto]) {
+          const respuesta = await mirar(bytes);
+          respuestas.add(respuesta.ok ? 'aceptado' : respuesta.code);
+        }
+      }
+    }
+    expect([...respuestas].toSorted()).toEqual(['ARCHIVO_DANADO', 'ARCHIVO_NO_PERMITIDO', 'aceptado']);
+  });
+
+  async function mirar(bytes: Buffer, proposito: Proposito = 'evidencia') {
+    return inspeccionar(await recibido(bytes), proposito);
+  }
+
+  async function aceptado(
+    bytes: Buffer,
+    proposito: Proposito = 'evidencia',
+  ): Promise<{ imagen: Inspeccionado; ruta: string }> {
+    const archivo = await recibido(bytes);
+    const resultado = await inspeccionar(archivo, proposito);
+    if (!resultado.ok) throw new Error(resultado.code);
+    return { imagen: resultado.value, ruta: archivo.ruta };
+  }
+
+  async function recibido(bytes: Buffer): Promise<{ ruta: string; tamano: number; sha256: string }> {
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const ruta = join(carpeta, sha256);
+    await writeFile(ruta, bytes);
+    return { ruta, tamano: bytes.length, sha256 };
+  }
+});
+
+async function medidas(bytes: Uint8Array | null) {
+  const { format, width, height } = await sharp(bytes!).metadata();
+  return [format, width, height];
+}
+
+function mimeDeDocx(): string {
+  return 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+}
