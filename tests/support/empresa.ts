@@ -1,0 +1,197 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sinAcentos } from '#domain/texto.ts';
+import type { Rol } from '#domain/permisos/permisos.ts';
+import type { Contexto } from '#server/api/contexto.ts';
+import { cifrarClave } from '#server/auth/claves.ts';
+import { crearCuentas, type Cuentas } from '#server/auth/cuentas.ts';
+import type { Base } from '#server/db/base.ts';
+import { credenciales, cuentas } from '#server/db/schema/cuentas.ts';
+import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
+import { type Almacen, abrirAlmacen } from '#server/files/almacen.ts';
+import { ahora } from '#server/reloj.ts';
+
+export type PersonaDePrueba = {
+  id: string;
+  cuenta_id: string;
+  nombre: string;
+  apellido: string;
+  email: string;
+  rol: Rol;
+  sucursal_id: string | null;
+  grupo_id: string | null;
+  activo: boolean;
+};
+
+/** Two branches with a group each; `empleado` and `lider` share `reposicion`, `empleado_otra` is in `cajas` of Norte. */
+export type Empresa = {
+  centro: { id: string; nombre: string };
+  norte: { id: string; nombre: string };
+  reposicion: { id: string; nombre: string };
+  cajas: { id: string; nombre: string };
+} & Record<NombreDePersona, PersonaDePrueba>;
+
+/** The eight callers that every procedure is tried with: anonymous is null, the other seven are these. */
+export const LLAMADORES = [
+  'empleado',
+  'empleado_otra',
+  'lider',
+  'gerente',
+  'gerente_otra',
+  'admin_rrhh',
+  'desactivado',
+] as const;
+export type NombreDePersona = (typeof LLAMADORES)[number] | 'otro_admin';
+
+/** Fills an empty database with a small company: a person of each role, in two branches. */
+export async function crearEmpresa({ db }: Base): Promise<Empresa> {
+  const centro = { id: randomUUIDv7(), nombre: 'Centro' };
+  const norte = { id: randomUUIDv7(), nombre: 'Norte' };
+  const reposicion = { id: randomUUIDv7(), nombre: 'Reposición' };
+  const cajas = { id: randomUUIDv7(), nombre: 'Cajas' };
+  await db.insert(sucursales).values([centro, norte].map((s) => ({ ...s, busqueda: sinAcentos(s.nombre) })));
+  await db.insert(grupos).values([
+    { ...reposicion, sucursal_id: centro.id, busqueda: sinAcentos(reposicion.nombre) },
+    { ...cajas, sucursal_id: norte.id, busqueda: sinAcentos(cajas.nombre) },
+  ]);
+
+  const en = (sucursal: { id: string }, grupo: { id: string } | null = null) => ({
+    sucursal_id: sucursal.id,
+    grupo_id: grupo?.id ?? null,
+  });
+  const personas = {
+    empleado: persona('Ana', 'Pérez', 'empleado', en(centro, reposicion)),
+    empleado_otra: persona('Bruno', 'Núñez', 'empleado', en(norte, cajas)),
+    lider: persona('Carla', 'Ríos', 'lider_grupo', en(centro, reposicion)),
+    gerente: persona('Darío', 'Sosa', 'gerente_sucursal', en(centro)),
+    gerente_otra: persona('Elsa', 'Vega', 'gerente_sucursal', en(norte)),
+    admin_rrhh: persona('Flor', 'Ibarra', 'admin_rrhh', en(centro)),
+    otro_admin: persona('Gastón', 'Luna', 'admin_rrhh', en(norte)),
+    desactivado: persona('Hugo', 'Paz', 'empleado', en(centro, reposicion), false),
+  };
+  await agregarPersonas({ db }, Object.values(personas));
+  return { centro, norte, reposicion, cajas, ...personas };
+}
+
+/** One more person, with account and employee record. */
+export async function crearPersona(
+  base: Pick<Base, 'db'>,
+  datos: Partial<PersonaDePrueba> = {},
+): Promise<PersonaDePrueba> {
+  const nueva = { ...persona('Persona', randomUUIDv7().slice(-6), 'empleado', {}), ...datos };
+  await agregarPersonas(base, [nueva]);
+  return nueva;
+}
+
+/** Gives a person's account a password, so that they can really sign in. */
+export async function ponerClave({ db }: Pick<Base, 'db'>, { cuenta_id }: PersonaDePrueba, clave: string) {
+  await db.insert(credenciales).values({
+    userId: cuenta_id,
+    providerId: 'credential',
+    accountId: cuenta_id,
+    password: await cifrarClave(clave),
+  });
+}
+
+/** The context of a call made by a person, or by nobody: real services, files in a folder that goes with the process. */
+export function contextoDe(
+  base: Base,
+  quien: PersonaDePrueba | null,
+  cambios: Partial<Contexto> = {},
+): Contexto {
+  return {
+    db: base.db,
+    cuentas: cuentasDe(base),
+    almacen: almacenDePrueba(),
+    demo: true,
+    app_url: APP_URL,
+    actor: quien && {
+      cuenta_id: quien.cuenta_id,
+      empleado: {
+        id: quien.id,
+        rol: quien.rol,
+        sucursal_id: quien.sucursal_id,
+        grupo_id: quien.grupo_id,
+        activo: quien.activo,
+      },
+    },
+    sesion_id: null,
+    request_id: 'prueba',
+    direccion: '127.0.0.1',
+    headers: new Headers(),
+    resHeaders: new Headers(),
+    ...cambios,
+  };
+}
+
+const APP_URL = 'http://localhost:3000';
+
+function persona(
+  nombre: string,
+  apellido: string,
+  rol: Rol,
+  donde: { sucursal_id?: string | null; grupo_id?: string | null },
+  activo = true,
+): PersonaDePrueba {
+  return {
+    id: randomUUIDv7(),
+    cuenta_id: randomUUIDv7(),
+    nombre,
+    apellido,
+    email: `${sinAcentos(nombre)}.${sinAcentos(apellido)}@prueba.local`,
+    rol,
+    sucursal_id: donde.sucursal_id ?? null,
+    grupo_id: donde.grupo_id ?? null,
+    activo,
+  };
+}
+
+async function agregarPersonas({ db }: Pick<Base, 'db'>, personas: PersonaDePrueba[]): Promise<void> {
+  await db.insert(cuentas).values(
+    personas.map((p) => ({
+      id: p.cuenta_id,
+      name: `${p.nombre} ${p.apellido}`,
+      email: p.email,
+      emailVerified: true,
+    })),
+  );
+  await db.insert(empleados).values(
+    personas.map(({ cuenta_id, ...p }) => ({
+      ...p,
+      user_id: cuenta_id,
+      busqueda: sinAcentos(`${p.nombre} ${p.apellido}`),
+    })),
+  );
+}
+
+const cuentasPorBase = new WeakMap<Base, Cuentas>();
+
+function cuentasDe(base: Base): Cuentas {
+  let encontradas = cuentasPorBase.get(base);
+  if (!encontradas) {
+    encontradas = crearCuentas({
+      db: base.db,
+      secreto: 'un secreto de prueba que tiene más de 32 caracteres',
+      appUrl: APP_URL,
+      ahora,
+      // Jobs have their own tests: here nobody works them off.
+      encolar: () => Promise.resolve(),
+      piso_ms: 0,
+    });
+    cuentasPorBase.set(base, encontradas);
+  }
+  return encontradas;
+}
+
+let almacen: Almacen | undefined;
+
+function almacenDePrueba(): Almacen {
+  if (!almacen) {
+    const carpeta = mkdtempSync(join(tmpdir(), 'mostrador-prueba-'));
+    process.on('exit', () => rmSync(carpeta, { recursive: true, force: true }));
+    almacen = abrirAlmacen({ tipo: 'disco', carpeta });
+  }
+  return almacen;
+}
