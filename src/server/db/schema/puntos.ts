@@ -152,5 +152,8 @@ export const dias_activos = pgTable(
     origen_tipo: text().$type<OrigenPuntos>().notNull(),
     origen_id: text().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.empleado_id, t.dia, t.origen_tipo, t.origen_id] })],
+  (t) => [
+    primaryKey({ columns: [t.empleado_id, t.dia, t.origen_tipo, t.origen_id] }),
+    index().on(t.origen_tipo, t.origen_id),
+  ],
 );
