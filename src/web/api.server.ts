@@ -42,6 +42,31 @@ export async function cargar<T>(args: Argumentos, leer: (api: Cliente) => Promis
   }
 }
 
+/** What an action could not do, fit to be worded by `mensajeDeError`. */
+export type Fallo = { code?: string | undefined; data?: unknown; request_id: string };
+
+export type Hecho<T> = { ok: true; valor: T } | { ok: false; fallo: Fallo };
+
+/**
+ * Does what an action asks. A refusal comes back as a value with its code; whoever is not signed in goes to do so;
+ * a bug is logged and comes back without a code, with the id to quote.
+ */
+export async function actuar<T>(args: Argumentos, hacer: (api: Cliente) => Promise<T>): Promise<Hecho<T>> {
+  const { requestId, proceso } = peticionOf(args.context);
+  const { api: cliente } = await api(args);
+  try {
+    return { ok: true, valor: await hacer(cliente) };
+  } catch (error) {
+    if (error instanceof ORPCError && error.status < 500) {
+      if (error.code === 'NO_AUTENTICADO') throw redirect(ingresoConVuelta(args.url));
+      return { ok: false, fallo: { code: error.code, data: error.data, request_id: requestId } };
+    }
+    if (error instanceof Response) throw error;
+    proceso.log.error({ err: error, pedido: requestId }, 'unexpected error in an action');
+    return { ok: false, fallo: { request_id: requestId } };
+  }
+}
+
 /** Where to sign in so as to come back to this page. */
 function ingresoConVuelta({ pathname, search }: URL): string {
   const aqui = pathname + search;

@@ -1,0 +1,51 @@
+import { Link, useLocation } from 'react-router';
+import type { Sesion } from '#web/sesion.ts';
+import { cn } from '#web/ui/cn.ts';
+import { barraDe, esActual } from './menu.ts';
+
+/** The main entries under the thumb, on phones. */
+export function BarraInferior({ sesion }: { sesion: Sesion }) {
+  const { pathname } = useLocation();
+  return (
+    <nav
+      aria-label="Secciones"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
+    >
+      <ul className="flex">
+        {barraDe(sesion).map((entrada) => {
+          const actual = esActual(entrada, pathname);
+          const pendientes = entrada.cuenta?.cuantos ?? 0;
+          return (
+            <li key={entrada.to} className="min-w-0 flex-1">
+              <Link
+                to={entrada.to}
+                prefetch="intent"
+                aria-current={actual ? 'page' : undefined}
+                className={cn(
+                  'flex min-h-14 flex-col items-center justify-center gap-0.5 px-0.5 text-2xs font-semibold no-underline focus-visible:-outline-offset-2',
+                  actual ? 'text-brand' : 'text-ink-2',
+                )}
+              >
+                <span className={cn('relative grid h-7 w-12 place-items-center rounded-full', actual && 'bg-brand-soft')}>
+                  <entrada.Icono aria-hidden className="size-5" />
+                  {pendientes > 0 ? (
+                    <span
+                      aria-hidden
+                      className="numeral absolute -top-1 right-1 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-label px-1 text-2xs text-label-ink ring-2 ring-card"
+                    >
+                      {pendientes > 99 ? '99+' : pendientes}
+                    </span>
+                  ) : null}
+                </span>
+                <span className="max-w-full truncate">
+                  {entrada.texto}
+                  {pendientes > 0 ? <span className="sr-only">, {entrada.cuenta?.texto}</span> : null}
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

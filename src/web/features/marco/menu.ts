@@ -1,0 +1,76 @@
+import { Award, Home, ListChecks, Medal, Settings2, Store, Target, Trophy, UserRound, type LucideIcon } from 'lucide-react';
+import type { Sesion } from '#web/sesion.ts';
+
+export type Entrada = {
+  to: string;
+  texto: string;
+  Icono: LucideIcon;
+  /** Also the current entry at these addresses. */
+  tambien?: readonly string[];
+  cuenta?: { cuantos: number; texto: string };
+};
+
+/** The employee area's menu, as the spec orders it, with what each role adds. */
+export function menuDe({ puede, desafios_por_hacer, por_validar }: Sesion): Entrada[] {
+  return [
+    { to: '/reconoce/home', texto: 'Inicio', Icono: Home, tambien: ['/reconoce'] },
+    { to: '/reconoce/ranking', texto: 'Ranking', Icono: Trophy },
+    {
+      to: '/reconoce/desafios',
+      texto: 'Desafíos',
+      Icono: Target,
+      cuenta: { cuantos: desafios_por_hacer, texto: `${desafios_por_hacer} por hacer` },
+    },
+    ...(puede.sucursal
+      ? [
+          {
+            to: '/reconoce/sucursal',
+            texto: 'Mi Sucursal',
+            Icono: Store,
+            cuenta: { cuantos: por_validar, texto: `${por_validar} por validar` },
+          },
+        ]
+      : []),
+    { to: '/reconoce/perfil', texto: 'Mi Perfil', Icono: UserRound },
+  ];
+}
+
+/** Quick links, below the menu. */
+export function enlacesDe({ puede, por_validar }: Sesion): Entrada[] {
+  return [
+    { to: '/reconoce', texto: 'Página pública', Icono: Medal },
+    { to: '/reconoce/ranking?periodo=anio', texto: 'Ranking global', Icono: ListChecks },
+    { to: '/reconoce/insignias', texto: 'Insignias', Icono: Award },
+    ...(puede.admin
+      ? [
+          {
+            to: '/reconoce/admin',
+            texto: 'Panel Admin',
+            Icono: Settings2,
+            cuenta: { cuantos: por_validar, texto: `${por_validar} por validar` },
+          },
+        ]
+      : []),
+  ];
+}
+
+/** What a phone keeps under the thumb. */
+export function barraDe(sesion: Sesion): Entrada[] {
+  const menu = menuDe(sesion);
+  const de = (to: string) => menu.filter((e) => e.to === to);
+  return [
+    ...de('/reconoce/home'),
+    ...de('/reconoce/desafios'),
+    ...(sesion.puede.sucursal ? de('/reconoce/sucursal') : []),
+    ...(sesion.puede.admin ? enlacesDe(sesion).filter((e) => e.to === '/reconoce/admin') : []),
+    ...de('/reconoce/ranking'),
+    ...de('/reconoce/perfil'),
+  ].slice(0, 5);
+}
+
+/** Whether an entry is the screen one is on. */
+export function esActual(entrada: Entrada, pathname: string): boolean {
+  const ruta = entrada.to.split('?')[0];
+  if (entrada.to.includes('?') || entrada.texto === 'Página pública') return false;
+  return pathname === ruta || entrada.tambien?.includes(pathname) === true || (ruta === '/reconoce/admin' && pathname.startsWith('/reconoce/admin'));
+}

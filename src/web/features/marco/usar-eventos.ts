@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { EventoCambios, EventoCerrada, EventoConectado, type Tema } from '#contract/eventos.ts';
+
+/** Changes that come together are asked for together. */
+const REUNIR_MS = 120;
+
+/**
+ * Keeps the open screen true: on each change the server tells, its loaders run again. After a cut the browser
+ * reconnects by itself, and everything is asked for again in case something was missed. When the session is over,
+ * the person goes to sign in. `alCambiar` hears what changed.
+ */
+export function usarEventos(activo: boolean, alCambiar: (temas: readonly Tema[]) => void): void {
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const vigente = useRef({ revalidate, navigate, alCambiar });
+  useEffect(() => {
+    vigente.current = { revalidate, navigate, alCambiar };
+  });
+
+  useEffect(() => {
+    if (!activo) return;
+    let reloj: ReturnType<typeof setTimeout> | undefined;
+    let temas = new Set<Tema>();
+    const actualizar = () => {
+      const cambiados = [...temas];
+      temas = new Set();
+      reloj = undefined;
+      void vigente.current.revalidate();
+      vigente.current.alCambiar(cambiados);
+    };
+    const pedir = (nuevos: readonly Tema[]) => {
+      for (const tema of nuevos) temas.add(tema);
+      reloj ??= setTimeout(actualizar, REUNIR_MS);
+    };
+
+    const fuente = new EventSource('/api/eventos');
+    fuente.addEventListener('conectado', (e) => {
+      const { data } = EventoConectado.safeParse(leer(e));
+      if (data?.reconexion) pedir(['notificaciones']);
+    });
+    fuente.addEventListener('cambios', (e) => {
+      const { data } = EventoCambios.safeParse(leer(e));
+      if (data) pedir(data.temas);
+    });
+    fuente.addEventListener('cerrada', (e) => {
+      const { data } = EventoCerrada.safeParse(leer(e));
+      if (data?.motivo === 'reinicio') return;
+      fuente.close();
+      if (data?.motivo === 'sesion') void vigente.current.navigate('/reconoce/auth?aviso=sesion_terminada');
+    });
+    return () => {
+      clearTimeout(reloj);
+      fuente.close();
+    };
+  }, [activo]);
+}
+
+function leer(event: MessageEvent<string>): unknown {
+  try {
+    return JSON.parse(event.data);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,183 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Menu } from 'lucide-react';
+import { Link, Outlet, redirect, useFetcher, useLocation, useNavigation } from 'react-router';
+import { iniciales } from '#domain/empleados/iniciales.ts';
+import type { Tema } from '#contract/eventos.ts';
+import { cargar, api } from '#web/api.server.ts';
+import { Campana, type Aviso } from '#web/features/marco/campana.tsx';
+import { BarraInferior } from '#web/features/marco/barra-inferior.tsx';
+import { BarraLateral, Insignia } from '#web/features/marco/barra-lateral.tsx';
+import { Festejo } from '#web/features/marco/festejo.tsx';
+import { MarcoPublico } from '#web/features/marco/marco-publico.tsx';
+import { usarEventos } from '#web/features/marco/usar-eventos.ts';
+import { plegadaSegun, usarPlegado } from '#web/features/marco/usar-plegado.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { Drawer } from '#web/ui/drawer.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Toaster, toast } from '#web/ui/toaster.tsx';
+import type { loader as avisosLoader } from './reconoce.avisos.ts';
+import type { Route } from './+types/reconoce.ts';
+
+const PUBLICAS = new Set(['/reconoce', '/reconoce/', '/reconoce/home']);
+
+/** Who is here, for the whole area. A session without an employee record is ended, with the spec's message. */
+export async function loader(args: Route.LoaderArgs) {
+  const sesion = await cargar(args, (cliente) => cliente.cuentas.sesion());
+  if (sesion.con_sesion && !sesion.empleado) {
+    const { api: cliente, headers } = await api(args);
+    await cliente.cuentas.salir();
+    throw redirect('/reconoce/auth?aviso=perfil_no_configurado', { headers });
+  }
+  return { sesion, plegada: plegadaSegun(args.request.headers.get('cookie')), ahora: new Date() };
+}
+
+export default function Reconoce({ loaderData }: Route.ComponentProps) {
+  const { pathname } = useLocation();
+  const { sesion } = loaderData;
+  return (
+    <>
+      {sesion.empleado ? (
+        <Marco loaderData={loaderData} />
+      ) : (
+        <MarcoPublico>
+          <Outlet />
+        </MarcoPublico>
+      )}
+      <Toaster />
+      <Progreso key={PUBLICAS.has(pathname) ? 'publica' : 'propia'} />
+    </>
+  );
+}
+
+/** Sidebar on a desk; on a phone a bar above, a drawer, and the main entries under the thumb. */
+function Marco({ loaderData }: { loaderData: Route.ComponentProps['loaderData'] }) {
+  const { sesion, ahora } = loaderData;
+  const [cajon, setCajon] = useState(false);
+  const abrirCajon = useCallback(() => setCajon((abierto) => !abierto), []);
+  const [plegada, alternar] = usarPlegado(loaderData.plegada, abrirCajon);
+  const avisos = usarAvisos(sesion.notificaciones_sin_leer);
+  usarEventos(true, avisos.alCambiar);
+  const { empleado } = sesion;
+  if (!empleado) return null;
+
+  const campana = (
+    <Campana
+      avisos={avisos.filas}
+      sinLeer={sesion.notificaciones_sin_leer}
+      ahora={ahora}
+      onAbrir={avisos.pedir}
+      onLeidas={avisos.leidas}
+    />
+  );
+  return (
+    <div className="md:flex">
+      <aside
+        data-state={plegada ? 'collapsed' : 'expanded'}
+        className={cn(
+          'sticky top-0 hidden h-dvh shrink-0 flex-col border-r border-line bg-card transition-[width] duration-200 ease-out md:flex print:hidden',
+          plegada ? 'w-12' : 'w-64',
+        )}
+      >
+        <BarraLateral sesion={sesion} plegada={plegada} onPlegar={alternar} campana={campana} />
+      </aside>
+
+      <div className="flex min-h-dvh min-w-0 flex-1 flex-col">
+        <header className="sticky top-0 z-30 flex min-h-14 items-center gap-1 border-b border-line bg-paper/95 px-2 backdrop-blur md:hidden print:hidden">
+          <IconButton label="Abrir el menú" icon={<Menu aria-hidden />} onClick={() => setCajon(true)} />
+          <Link to="/reconoce/home" className="flex min-w-0 flex-1 items-center gap-2 text-ink no-underline">
+            <Insignia />
+            <span className="headline truncate">Reconoce</span>
+          </Link>
+          {campana}
+          <Link to="/reconoce/perfil" aria-label="Mi Perfil" className="grid size-11 place-items-center rounded-full">
+            <Avatar initials={iniciales(empleado.nombre, empleado.apellido)} src={empleado.avatar_url} size="sm" />
+          </Link>
+        </header>
+
+        <main
+          id="contenido"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-6xl flex-1 px-4 pt-5 pb-28 outline-none md:px-8 md:pt-8 md:pb-12"
+        >
+          <Outlet />
+        </main>
+        <BarraInferior sesion={sesion} />
+      </div>
+
+      <Drawer title="Menú de Reconoce" hideTitle open={cajon} onOpenChange={setCajon}>
+        <BarraLateral sesion={sesion} onElegir={() => setCajon(false)} />
+      </Drawer>
+      <Festejo ganadas={avisos.ganadas} onVistas={avisos.festejadas} />
+    </div>
+  );
+}
+
+/** The latest notifications: asked for at first, when the bell opens, and when one arrives, which is also said. */
+function usarAvisos(sinLeer: number) {
+  const fetcher = useFetcher<typeof avisosLoader>();
+  const escritor = useFetcher();
+  const conocidos = useRef<Set<string> | null>(null);
+  const { load, data } = fetcher;
+  const pedir = useCallback(() => void load('/reconoce/avisos'), [load]);
+  useEffect(() => pedir(), [pedir]);
+
+  useEffect(() => {
+    if (!data) return;
+    const antes = conocidos.current;
+    conocidos.current = new Set(data.filas.map((f) => f.id));
+    if (!antes) return;
+    // A badge is celebrated instead.
+    for (const aviso of data.filas) {
+      if (!aviso.leida && !antes.has(aviso.id) && aviso.tipo !== 'insignia_obtenida') {
+        toast.info(aviso.titulo, { text: aviso.texto, id: aviso.id });
+      }
+    }
+  }, [data]);
+
+  const alCambiar = useCallback(
+    (temas: readonly Tema[]) => {
+      if (temas.includes('notificaciones') || temas.includes('insignias')) pedir();
+    },
+    [pedir],
+  );
+  const { submit } = escritor;
+  const leidas = useCallback(
+    (ids?: string[]) =>
+      void submit({ hacer: 'leidas', ids: ids ?? null }, { method: 'post', action: '/reconoce/avisos', encType: 'application/json' }),
+    [submit],
+  );
+  const [vistas, setVistas] = useState<ReadonlySet<string>>(new Set());
+  const festejadas = useCallback(
+    (ids: string[]) => {
+      setVistas((antes) => new Set([...antes, ...ids]));
+      void submit({ hacer: 'festejadas', ids }, { method: 'post', action: '/reconoce/avisos', encType: 'application/json' });
+    },
+    [submit],
+  );
+  const filas: readonly Aviso[] | null = data?.filas ?? (sinLeer === 0 && fetcher.state === 'idle' && conocidos.current ? [] : null);
+  return {
+    filas,
+    pedir,
+    alCambiar,
+    leidas,
+    festejadas,
+    ganadas: (data?.ganadas ?? []).filter((g) => !vistas.has(g.id)),
+  };
+}
+
+/** A thin line on top while the next screen is on its way, after a moment: a fast answer shows nothing. */
+function Progreso() {
+  const { state } = useNavigation();
+  return (
+    <div
+      aria-hidden
+      className={cn(
+        'pointer-events-none fixed inset-x-0 top-0 z-80 h-0.5 overflow-hidden transition-opacity delay-150 print:hidden',
+        state === 'idle' ? 'opacity-0' : 'opacity-100',
+      )}
+    >
+      <div className="h-full w-1/3 animate-slide bg-label" />
+    </div>
+  );
+}
