@@ -36,6 +36,7 @@ describe('a criterion', () => {
     });
     expect(progreso('puntos_total', 1800)).toMatchObject({ cumple: true, porcentaje: 100, falta: 0 });
     expect(progreso('participacion', 25)).toMatchObject({ actual: 24, porcentaje: 96 });
+    expect(progreso('participacion', 35).porcentaje).toBe(68);
     expect(progreso('racha_dias', 5)).toMatchObject({ cumple: true, actual: 7, porcentaje: 100 });
     expect(progreso('ventas', 8)).toMatchObject({ cumple: false, actual: 7, falta: 1 });
     expect(progreso('puntualidad', 1)).toMatchObject({ cumple: false, actual: 0, porcentaje: 0 });

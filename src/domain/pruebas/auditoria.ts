@@ -147,9 +147,9 @@ function streaksAgainstDays({ hoy, evidencias, rachas }: Empresa): string[] {
     );
     let run = 0;
     let best = 0;
-    for (let d = '2026-06-01'; d <= hoy; d = plus(d, 1)) {
-      if (new Date(d).getUTCDay() === 0 || d === '2026-06-20' || d === '2026-07-09') continue;
-      if (d >= '2026-07-01' && d <= '2026-07-03') continue;
+    for (const d of DAYS) {
+      if (d > hoy) break;
+      if (DAYS_OFF.has(d)) continue;
       if (active.has(d)) run += 1;
       else if (d < hoy) run = 0;
       best = Math.max(best, run);
@@ -161,6 +161,11 @@ function streaksAgainstDays({ hoy, evidencias, rachas }: Empresa): string[] {
       : [`${empleado}: streak ${now} of best ${stored?.mejor}, walked ${run} of ${best}`];
   });
 }
+
+/** Every day that the sequences can reach, and which of them nobody works. */
+const DAYS = Array.from({ length: 700 }, (_, n) => plus('2026-06-01', n));
+const LEAVE_AND_HOLIDAYS = ['2026-06-20', '2026-07-01', '2026-07-02', '2026-07-03', '2026-07-09'];
+const DAYS_OFF = new Set(DAYS.filter((d) => new Date(d).getUTCDay() === 0 || LEAVE_AND_HOLIDAYS.includes(d)));
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((a, b) => a + b, 0);
