@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
+import { Client } from 'pg';
 import type { Base } from '#server/db/base.ts';
 import { migrar, MIGRACIONES } from '#server/db/migrar.ts';
 import { abrirPostgres } from '#server/db/postgres.ts';
@@ -58,13 +57,15 @@ async function enServidor(servidor: string): Promise<Base> {
     ...base,
     async cerrar() {
       await base.cerrar();
-      await conAdministrador(servidor, (admin) => admin.query(`drop database if exists ${nombre} with (force)`));
+      await conAdministrador(servidor, (admin) =>
+        admin.query(`drop database if exists ${nombre} with (force)`),
+      );
     },
   };
 }
 
-async function conAdministrador(servidor: string, fn: (admin: pg.Client) => Promise<unknown>): Promise<void> {
-  const admin = new pg.Client({ connectionString: servidor });
+async function conAdministrador(servidor: string, fn: (admin: Client) => Promise<unknown>): Promise<void> {
+  const admin = new Client({ connectionString: servidor });
   await admin.connect();
   try {
     await fn(admin);
@@ -82,7 +83,9 @@ function direccion(servidor: string, base: string): string {
 /** Of the migrations, so that a changed schema is never taken from the cache. */
 function huella(): string {
   const hash = createHash('sha256');
-  for (const nombre of readdirSync(MIGRACIONES).filter((n) => n.endsWith('.sql')).toSorted()) {
+  for (const nombre of readdirSync(MIGRACIONES)
+    .filter((n) => n.endsWith('.sql'))
+    .toSorted()) {
     hash.update(nombre).update(readFileSync(join(MIGRACIONES, nombre)));
   }
   return hash.digest('hex').slice(0, 16);

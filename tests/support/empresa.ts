@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ORPCError } from '@orpc/server';
 import { sinAcentos } from '#domain/texto.ts';
 import type { Rol } from '#domain/permisos/permisos.ts';
 import type { Contexto } from '#server/api/contexto.ts';
@@ -10,7 +11,8 @@ import { crearCuentas, type Cuentas } from '#server/auth/cuentas.ts';
 import type { Base } from '#server/db/base.ts';
 import { credenciales, cuentas } from '#server/db/schema/cuentas.ts';
 import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
-import { type Almacen, abrirAlmacen } from '#server/files/almacen.ts';
+import { abrirAlmacen } from '#server/files/abrir-almacen.ts';
+import type { Almacen } from '#server/files/almacen.ts';
 import { ahora } from '#server/reloj.ts';
 
 export type PersonaDePrueba = {
@@ -126,6 +128,17 @@ export function contextoDe(
   };
 }
 
+/** The code that a call was refused with; 'OK' if it was not. Anything that is not a declared refusal is thrown on. */
+export async function codigoDe(llamada: Promise<unknown>): Promise<string> {
+  try {
+    await llamada;
+    return 'OK';
+  } catch (error) {
+    if (error instanceof ORPCError && error.status < 500) return String(error.code);
+    throw error;
+  }
+}
+
 const APP_URL = 'http://localhost:3000';
 
 function persona(
@@ -191,7 +204,7 @@ function almacenDePrueba(): Almacen {
   if (!almacen) {
     const carpeta = mkdtempSync(join(tmpdir(), 'mostrador-prueba-'));
     process.on('exit', () => rmSync(carpeta, { recursive: true, force: true }));
-    almacen = abrirAlmacen({ tipo: 'disco', carpeta });
+    almacen = abrirAlmacen({ dataDir: carpeta, s3: null });
   }
   return almacen;
 }

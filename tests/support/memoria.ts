@@ -5,9 +5,9 @@ import { conectar } from '#server/db/embebida/abrir.ts';
 import type { Servidor } from '#server/db/embebida/enchufe.ts';
 
 /** The embedded engine without disk or thread: for tests. `volcado` is another one's `volcar()`. */
-export async function abrirEnMemoria(opciones: { volcado?: Blob; registrar?: Registrar } = {}): Promise<
-  Base & { volcar(): Promise<Blob> }
-> {
+export async function abrirEnMemoria(
+  opciones: { volcado?: Blob; registrar?: Registrar } = {},
+): Promise<Base & { volcar(): Promise<Blob> }> {
   const pglite = new PGlite({
     ...(opciones.volcado && { loadDataDir: opciones.volcado }),
     startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],

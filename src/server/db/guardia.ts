@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
-import pg, { type PoolClient, type PoolConfig } from 'pg';
+import { DatabaseError, Pool, type PoolClient } from 'pg';
 import type { Db, Tx } from './base.ts';
 import { schema } from './schema.ts';
 
@@ -41,6 +41,7 @@ export function crearDb(pool: PoolGuardado, alConsultar: (sql: string, params: u
   const db = drizzle(pool, { schema, logger: { logQuery: alConsultar } });
   const transaction = db.transaction.bind(db);
   db.transaction = async <T>(callback: (tx: Tx) => Promise<T>, config?: PgTransactionConfig) => {
+    if (turnoDe(pool)) throw new ConsultaFueraDeTransaccion();
     const turno: Turno = { pool, estado: 'pedido', padre: contexto.getStore() };
     try {
       return await contexto.run(turno, () =>
@@ -66,12 +67,7 @@ export function fueraDeTransaccion<T>(fn: () => T): T {
  * A node-postgres pool that refuses what would deadlock (embedded: one connection) or silently not be part of the
  * transaction (PostgreSQL). Drizzle recognises pools by `instanceof`.
  */
-export class PoolGuardado extends pg.Pool {
-  // Declared, because a class field would be set only after super() has already stored the options.
-  constructor(config: PoolConfig) {
-    super(config);
-  }
-
+export class PoolGuardado extends Pool {
   override connect(): Promise<PoolClient>;
   override connect(callback: AlConectar): void;
   override connect(callback?: AlConectar): Promise<PoolClient> | void {
@@ -82,7 +78,13 @@ export class PoolGuardado extends pg.Pool {
       callback(error, undefined, () => {});
       return;
     }
-    if (callback) return super.connect(callback);
+    if (callback) {
+      super.connect((err, cliente, done) => {
+        if (cliente) perdonar(cliente);
+        callback(err, cliente, done);
+      });
+      return;
+    }
     if (turno?.estado !== 'pedido') return super.connect();
     // Drizzle asks synchronously, before the callback runs: this connection is the transaction's own.
     turno.estado = 'abierto';
@@ -115,6 +117,17 @@ function turnoDe(pool: PoolGuardado): Turno | undefined {
   return turno;
 }
 
+/**
+ * `pool.query` throws a connection away for any error, a mistyped column or a broken constraint included. Only an
+ * error that ends the connection (FATAL) or did not come from the server is worth a new one.
+ */
+function perdonar(cliente: PoolClient): void {
+  const soltar = cliente.release.bind(cliente);
+  cliente.release = (motivo) => {
+    soltar(motivo instanceof DatabaseError && motivo.severity === 'ERROR' ? undefined : motivo);
+  };
+}
+
 /** The client, but mute once the transaction has ended. */
 function fachada(cliente: PoolClient, turno: Turno): PoolClient {
   return new Proxy(cliente, {
@@ -122,8 +135,8 @@ function fachada(cliente: PoolClient, turno: Turno): PoolClient {
       if (clave === 'query' && turno.estado === 'terminado') {
         return () => Promise.reject(new TransaccionTerminada());
       }
-      const valor: unknown = Reflect.get(target, clave, target);
-      return typeof valor === 'function' ? valor.bind(target) : valor;
+      const valor: unknown = Reflect.get(target, clave);
+      return valor;
     },
   });
 }

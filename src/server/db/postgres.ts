@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import pg, { type Client } from 'pg';
+import { Client, escapeIdentifier } from 'pg';
 import { armarBase } from './armar.ts';
 import type { Base, Registrar } from './base.ts';
 import { PoolGuardado } from './guardia.ts';
@@ -14,7 +14,11 @@ export interface OpcionesPostgres {
 }
 
 /** PostgreSQL through a pool; listeners have a connection of their own, which reconnects. */
-export async function abrirPostgres({ databaseUrl, registrar, conexiones = 10 }: OpcionesPostgres): Promise<Base> {
+export async function abrirPostgres({
+  databaseUrl,
+  registrar,
+  conexiones = 10,
+}: OpcionesPostgres): Promise<Base> {
   const pool = new PoolGuardado({
     connectionString: databaseUrl,
     application_name: 'mostrador',
@@ -26,8 +30,8 @@ export async function abrirPostgres({ databaseUrl, registrar, conexiones = 10 }:
     statement_timeout: 30_000,
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 60_000,
-    // `current_date` and casts between day and instant are the same on every server, as embedded.
-    onConnect: (cliente) => cliente.query(`set time zone 'UTC'`).then(() => undefined),
+    // Casts between day and instant are the same on every server, as embedded.
+    options: '-c TimeZone=UTC',
   });
   pool.on('error', (err) => registrar?.warn({ err }, 'an idle database connection was lost'));
   try {
@@ -74,7 +78,7 @@ class Escucha {
     try {
       const cliente = await this.#cliente;
       // Asked even if the channel is not new: whoever asked first may still be waiting for the answer.
-      await cliente.query(`listen ${pg.escapeIdentifier(canal)}`);
+      await cliente.query(`listen ${escapeIdentifier(canal)}`);
     } catch (err) {
       this.#oyentes.quitar(canal, oyente);
       throw err;
@@ -82,7 +86,7 @@ class Escucha {
     return async () => {
       if (!this.#oyentes.quitar(canal, oyente) || this.#cerrada) return;
       const cliente = await this.#cliente;
-      await cliente?.query(`unlisten ${pg.escapeIdentifier(canal)}`).catch(() => undefined);
+      await cliente?.query(`unlisten ${escapeIdentifier(canal)}`).catch(() => undefined);
     };
   }
 
@@ -93,7 +97,7 @@ class Escucha {
   }
 
   async #conectar(): Promise<Client> {
-    const cliente = new pg.Client({
+    const cliente = new Client({
       connectionString: this.#databaseUrl,
       application_name: 'mostrador-escucha',
       keepAlive: true,
@@ -105,7 +109,7 @@ class Escucha {
     try {
       await cliente.connect();
       for (const canal of this.#oyentes.canales()) {
-        await cliente.query(`listen ${pg.escapeIdentifier(canal)}`);
+        await cliente.query(`listen ${escapeIdentifier(canal)}`);
       }
     } catch (err) {
       this.#cliente = undefined;

@@ -1,8 +1,11 @@
-import pg from 'pg';
+import { TypeOverrides, types } from 'pg';
+
+const DATE_ARRAY = 1182;
 
 /**
  * How PostgreSQL's text becomes JavaScript on raw queries, the same on both engines: node-postgres' defaults, but a
  * `date` stays `YYYY-MM-DD` (node-postgres would make it midnight of the server's zone). Drizzle's own columns set theirs.
  */
-export const tipos = new pg.TypeOverrides();
-tipos.setTypeParser(pg.types.builtins.DATE, (dia: string) => dia);
+export const tipos = new TypeOverrides();
+tipos.setTypeParser(types.builtins.DATE, (dia: string) => dia);
+tipos.setTypeParser(DATE_ARRAY, (dias: string) => (dias === '{}' ? [] : dias.slice(1, -1).split(',')));

@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { ClientBase } from 'pg';
-import pg from 'pg';
+import { type ClientBase, escapeIdentifier } from 'pg';
 import { armarBase } from '../armar.ts';
 import type { Base, Registrar } from '../base.ts';
 import { PoolGuardado } from '../guardia.ts';
@@ -88,7 +87,8 @@ export function conectar(
     database: 'postgres',
     ssl: false,
     types: tipos,
-    onConnect: (cliente) => preparar(cliente),
+    // oxlint-disable-next-line typescript/no-misused-promises -- its types say void, but pg-pool awaits it
+    onConnect: preparar,
   });
   pool.on('error', (err) => registrar?.error({ err }, 'the embedded database lost its connection'));
 
@@ -99,7 +99,7 @@ export function conectar(
       await cliente.query('rollback');
       await cliente.query('discard all');
     }
-    for (const canal of oyentes.canales()) await cliente.query(`listen ${pg.escapeIdentifier(canal)}`);
+    for (const canal of oyentes.canales()) await cliente.query(`listen ${escapeIdentifier(canal)}`);
     if (conexiones++ > 0) oyentes.reanudar();
   }
 
@@ -107,9 +107,9 @@ export function conectar(
     pool,
     async escuchar(canal, cb, alReanudar) {
       const oyente = { cb, alReanudar };
-      if (oyentes.agregar(canal, oyente)) await pool.query(`listen ${pg.escapeIdentifier(canal)}`);
+      if (oyentes.agregar(canal, oyente)) await pool.query(`listen ${escapeIdentifier(canal)}`);
       return async () => {
-        if (oyentes.quitar(canal, oyente)) await pool.query(`unlisten ${pg.escapeIdentifier(canal)}`);
+        if (oyentes.quitar(canal, oyente)) await pool.query(`unlisten ${escapeIdentifier(canal)}`);
       };
     },
   };

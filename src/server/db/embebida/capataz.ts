@@ -1,4 +1,6 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Registrar } from '../base.ts';
 import type { Servidor } from './enchufe.ts';
@@ -37,10 +39,11 @@ export class Capataz {
   }
 
   #empezar(): Promise<Obrero> {
-    const datos: DatosObrero = { carpeta: this.#carpeta, syncs: this.#syncs };
+    const datos = { carpeta: this.#carpeta, syncs: this.#syncs };
     const obrero = Obrero.empezar(datos, this.#plazoMs, (err) => {
       if (this.#obrero === obrero) this.#obrero = undefined;
-      if (err) this.#registrar?.error({ err }, 'the embedded database stopped; it reopens with the next query');
+      if (err)
+        this.#registrar?.error({ err }, 'the embedded database stopped; it reopens with the next query');
     });
     obrero.catch(() => {
       if (this.#obrero === obrero) this.#obrero = undefined;
@@ -52,15 +55,19 @@ export class Capataz {
 class Obrero implements Servidor {
   readonly #hilo: Worker;
   readonly #plazoMs: number;
-  #pedido: { alDatos: (datos: Uint8Array) => void; listo: () => void; fallar: (err: Error) => void } | undefined;
+  /** In the order the thread answers them. A new connection may ask before the last answer's `fin` has arrived. */
+  readonly #pedidos: { alDatos: (datos: Uint8Array) => void; terminar: (err?: Error) => void }[] = [];
   #muerte: Error | undefined;
 
   static async empezar(
-    datos: DatosObrero,
+    datos: Omit<DatosObrero, 'tarea'>,
     plazoMs: number,
     alTerminar: (err: Error | undefined) => void,
   ): Promise<Obrero> {
-    const hilo = new Worker(new URL('./obrero.ts', import.meta.url), { workerData: datos, name: 'base' });
+    // There is either no database or a whole one: see crearEnDisco.
+    if (!existsSync(join(datos.carpeta, 'PG_VERSION')))
+      await once(hilar({ ...datos, tarea: 'crear' }), 'exit');
+    const hilo = hilar({ ...datos, tarea: 'servir' });
     // Rejects on the thread's 'error': what failed while opening.
     await once(hilo, 'message');
     return new Obrero(hilo, plazoMs, alTerminar);
@@ -76,7 +83,7 @@ class Obrero implements Servidor {
     hilo.on('exit', () => {
       alTerminar(this.#muerte);
       this.#muerte ??= new Error('The embedded database has been closed.');
-      this.#pedido?.fallar(this.#muerte);
+      for (const pedido of this.#pedidos.splice(0)) pedido.terminar(this.#muerte);
     });
   }
 
@@ -84,22 +91,16 @@ class Obrero implements Servidor {
     if (this.#muerte) return Promise.reject(this.#muerte);
     return new Promise((resolve, reject) => {
       const reloj = setTimeout(() => this.#matar(), this.#plazoMs);
-      const terminar = () => {
-        clearTimeout(reloj);
-        this.#pedido = undefined;
-      };
-      this.#pedido = {
+      this.#pedidos.push({
         alDatos,
-        listo: () => {
-          terminar();
-          resolve();
+        terminar: (err) => {
+          clearTimeout(reloj);
+          if (err) reject(err);
+          else resolve();
         },
-        fallar: (err) => {
-          terminar();
-          reject(err);
-        },
-      };
-      this.#decir({ tipo: 'mensajes', bytes: mensajes });
+      });
+      // An own copy: node-postgres' buffers share one memory, which would travel whole.
+      this.#decir({ tipo: 'mensajes', bytes: new Uint8Array(mensajes) });
     });
   }
 
@@ -111,19 +112,28 @@ class Obrero implements Servidor {
   }
 
   #oir(mensaje: DelObrero): void {
-    if (mensaje.tipo === 'datos') this.#pedido?.alDatos(Buffer.from(mensaje.bytes.buffer));
-    else if (mensaje.tipo === 'fin') this.#pedido?.listo();
+    if (mensaje.tipo === 'datos') this.#pedidos[0]?.alDatos(Buffer.from(mensaje.bytes.buffer));
+    else if (mensaje.tipo === 'fin') this.#pedidos.shift()?.terminar();
   }
 
   /** The engine ignores statement_timeout, and cannot be interrupted: ending its thread is the only way out. */
   #matar(): void {
-    this.#muerte ??= new Error(`The embedded database did not answer within ${this.#plazoMs} ms and was restarted.`);
+    this.#muerte ??= new Error(
+      `The embedded database did not answer within ${this.#plazoMs} ms and was restarted.`,
+    );
     void this.#hilo.terminate();
   }
 
   #decir(mensaje: AlObrero): void {
-    this.#hilo.postMessage(mensaje);
+    this.#hilo.postMessage(mensaje, mensaje.tipo === 'mensajes' ? [mensaje.bytes.buffer] : []);
   }
+}
+
+function hilar(datos: DatosObrero): Worker {
+  return new Worker(new URL('./obrero.ts', import.meta.url), {
+    workerData: datos,
+    name: `base: ${datos.tarea}`,
+  });
 }
 
 function comoError(err: unknown): Error {

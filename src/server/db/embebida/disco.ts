@@ -1,39 +1,45 @@
-import { closeSync, existsSync, fdatasyncSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import {
+  closeSync,
+  fdatasyncSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/**
- * Opens the embedded database in `carpeta`, creating it if needed, so that what it acknowledges is on the disk.
- * PGlite by itself never syncs: here PostgreSQL's own fsync calls (inside COMMIT, checkpoints, new WAL files)
- * reach the disk, and `alSincronizar` hears of each.
- */
-export async function abrirEnDisco(carpeta: string, alSincronizar: () => void): Promise<PGlite> {
-  if (!existsSync(join(carpeta, 'PG_VERSION'))) await crear(carpeta, alSincronizar);
-  return abrir(carpeta, alSincronizar);
-}
-
-/** Elsewhere first, then renamed: a process killed half way leaves no half database behind. */
-async function crear(carpeta: string, alSincronizar: () => void): Promise<void> {
+/** Elsewhere first, synced, then renamed: a process killed half way leaves no half database behind. */
+export async function crearEnDisco(carpeta: string): Promise<void> {
   const nueva = `${carpeta}.nueva`;
   rmSync(nueva, { recursive: true, force: true });
   mkdirSync(nueva, { recursive: true, mode: 0o700 });
-  const pglite = await abrir(nueva, alSincronizar);
+  const pglite = await abrirEnDisco(nueva, () => {});
   await pglite.close();
   sincronizarArbol(nueva);
-  rmSync(carpeta, { recursive: true, force: true });
+  // Over nothing or an empty folder; over anything else it fails, and nothing is lost.
   renameSync(nueva, carpeta);
   sincronizar(dirname(carpeta));
 }
 
-async function abrir(carpeta: string, alSincronizar: () => void): Promise<PGlite> {
+/**
+ * Opens the embedded database of `carpeta` so that what it acknowledges is on the disk. PGlite by itself never
+ * syncs: here PostgreSQL's own fsync calls (inside COMMIT, checkpoints, new WAL files) reach the disk, and
+ * `alSincronizar` hears of each.
+ */
+export async function abrirEnDisco(carpeta: string, alSincronizar: () => void): Promise<PGlite> {
   const pglite = new PGlite({
     fs: new DiscoFirme(carpeta, alSincronizar),
     startParams: [
       ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
       // The default method is a stub in the WebAssembly build: it "syncs" without calling anybody.
-      ...['-c', 'wal_sync_method=fsync'],
-      ...['-c', 'shared_buffers=32MB'],
+      '-c',
+      'wal_sync_method=fsync',
+      '-c',
+      'shared_buffers=32MB',
     ],
   });
   await pglite.waitReady;

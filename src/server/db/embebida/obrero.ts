@@ -1,6 +1,6 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import { abrirEnDisco } from './disco.ts';
-import type { AlObrero, DatosObrero, DelObrero } from './mensajes.ts';
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { abrirEnDisco, crearEnDisco } from './disco.ts';
+import { type AlObrero, type DatosObrero, type DelObrero, esDatosObrero } from './mensajes.ts';
 
 // The embedded database's own thread: PGlite runs each statement to its end without yielding, and on the main
 // thread a slow one would stop the whole server.
@@ -8,35 +8,43 @@ import type { AlObrero, DatosObrero, DelObrero } from './mensajes.ts';
 const puerto = parentPort;
 if (!puerto) throw new Error('obrero.ts runs only as a worker thread.');
 
-const { carpeta, syncs }: DatosObrero = workerData;
-const contador = new Int32Array(syncs);
-const pglite = await abrirEnDisco(carpeta, () => Atomics.add(contador, 0, 1));
+async function servir({ carpeta, syncs }: DatosObrero, capataz: MessagePort): Promise<void> {
+  const contador = new Int32Array(syncs);
+  const pglite = await abrirEnDisco(carpeta, () => Atomics.add(contador, 0, 1));
+  const decir = (mensaje: DelObrero) =>
+    capataz.postMessage(mensaje, mensaje.tipo === 'datos' ? [mensaje.bytes.buffer] : []);
 
-puerto.on('message', (mensaje: AlObrero) => {
-  void (mensaje.tipo === 'cerrar' ? cerrar() : atender(mensaje.bytes));
-});
-decir({ tipo: 'listo' });
-
-async function atender(bytes: Uint8Array): Promise<void> {
-  const respuesta = new Respuesta();
-  await pglite.execProtocolRawStream(bytes, {
-    syncToFs: false,
-    onRawData: (datos) => respuesta.agregar(datos),
+  capataz.on('message', (mensaje: AlObrero) => {
+    void (mensaje.tipo === 'cerrar' ? cerrar() : atender(mensaje.bytes));
   });
-  respuesta.soltar();
-  decir({ tipo: 'fin' });
+  decir({ tipo: 'listo' });
+
+  async function atender(bytes: Uint8Array): Promise<void> {
+    const respuesta = new Respuesta(decir);
+    await pglite.execProtocolRawStream(bytes, {
+      syncToFs: false,
+      onRawData: (datos) => respuesta.agregar(datos),
+    });
+    respuesta.soltar();
+    decir({ tipo: 'fin' });
+  }
+
+  async function cerrar(): Promise<void> {
+    await pglite.close();
+    // Nothing else keeps the thread: it ends.
+    capataz.close();
+  }
 }
 
-async function cerrar(): Promise<void> {
-  await pglite.close();
-  // Nothing else keeps the thread: it ends.
-  puerto?.close();
-}
-
-/** Joins the engine's small pieces: each message between threads costs more than copying it. */
+/** Joins the engine's small pieces: a message between threads costs more than copying. */
 class Respuesta {
+  readonly #decir: (mensaje: DelObrero) => void;
   #trozos: Uint8Array[] = [];
   #bytes = 0;
+
+  constructor(decir: (mensaje: DelObrero) => void) {
+    this.#decir = decir;
+  }
 
   agregar(datos: Uint8Array): void {
     // A view of the engine's memory, which the next piece overwrites.
@@ -55,10 +63,11 @@ class Respuesta {
     }
     this.#trozos = [];
     this.#bytes = 0;
-    decir({ tipo: 'datos', bytes });
+    this.#decir({ tipo: 'datos', bytes });
   }
 }
 
-function decir(mensaje: DelObrero): void {
-  puerto?.postMessage(mensaje, mensaje.tipo === 'datos' ? [mensaje.bytes.buffer] : []);
-}
+// Last: it uses the class above.
+const recibido: unknown = workerData;
+if (!esDatosObrero(recibido)) throw new Error('obrero.ts was started without its data.');
+await (recibido.tarea === 'crear' ? crearEnDisco(recibido.carpeta) : servir(recibido, puerto));
