@@ -64,7 +64,11 @@ describe('wording', () => {
 });
 
 function codesOf(node: unknown): string[] {
-  if (isContractProcedure(node)) return Object.keys(node['~orpc'].errorMap);
+  if (isContractProcedure(node)) return errorCodes(node['~orpc']);
   if (typeof node !== 'object' || node === null) return [];
-  return [...new Set(Object.values(node).flatMap(codesOf))].sort();
+  return [...new Set(Object.values(node).flatMap(codesOf))].toSorted();
+}
+
+function errorCodes(declaration: { errorMap: object }): string[] {
+  return Object.keys(declaration.errorMap);
 }

@@ -193,7 +193,7 @@ const RELOJ = new Intl.DateTimeFormat('en-US', {
 });
 
 function conPuntos(entera: string): string {
-  return entera.replace(/\B(?=(\d{3})+$)/g, '.');
+  return entera.replaceAll(/\B(?=(\d{3})+$)/g, '.');
 }
 
 function partes(cuando: Cuando): { anio: number; mes: number; dia: number; iso: Dia } {

@@ -1,3 +1,5 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
+   written out on purpose: a table whose display changes on a phone loses its implicit roles */
 import type { ReactNode } from 'react';
 import { cn } from './cn.ts';
 
@@ -67,7 +69,7 @@ export function DataTable<Row>({
             key={rowKey(row)}
             role="row"
             className={cn(
-              'border-b border-line last:border-b-0 max-md:block max-md:px-4 max-md:py-3 print:break-inside-avoid',
+              'border-b border-line last:border-b-0 max-md:flex max-md:flex-col max-md:px-4 max-md:py-3 print:break-inside-avoid',
               highlight?.(row) && 'bg-label-soft',
             )}
           >
@@ -81,7 +83,7 @@ export function DataTable<Row>({
                   className={cn(
                     'px-3 py-2.5 align-middle font-normal first:pl-5 last:pr-5 max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 max-md:p-0 max-md:py-1 max-md:first:pl-0 max-md:last:pr-0',
                     column.align === 'end' && 'text-right tabular-nums',
-                    column.main && 'font-semibold max-md:pb-1.5',
+                    column.main && 'font-semibold max-md:order-first max-md:pb-1.5',
                     column.hideOnPhone && 'max-md:hidden',
                     column.className,
                   )}

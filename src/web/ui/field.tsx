@@ -109,7 +109,7 @@ export function ErrorLine({
 }) {
   if (!error && !reserve && !aside) return null;
   return (
-    <div className={cn('flex justify-between gap-3 pt-1 text-xs', reserve && 'min-h-[1.625rem]')}>
+    <div className={cn('flex justify-between gap-3 pt-1 text-xs', reserve && 'min-h-7.5')}>
       <p id={id} className="flex gap-1 font-medium text-danger">
         {error ? (
           <>
@@ -145,6 +145,6 @@ export function fromMeta(field: FieldMeta | undefined): {
 export const CONTROL_CLASS = cn(
   'block min-h-11 w-full min-w-0 rounded-control border border-control bg-card px-3 py-2 text-base text-ink',
   'transition-colors hover:border-ink-2 focus-visible:border-focus focus-visible:outline-offset-0',
-  'disabled:cursor-not-allowed disabled:bg-kraft disabled:text-ink-2 read-only:bg-kraft',
+  'disabled:cursor-not-allowed disabled:bg-kraft disabled:text-ink-2 [&[readonly]]:bg-kraft',
   'aria-invalid:border-danger aria-invalid:hover:border-danger',
 );

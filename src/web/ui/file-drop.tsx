@@ -77,10 +77,8 @@ export function FileDrop({
         onDrop={drop}
         className={cn(
           'relative rounded-card border-2 transition-colors',
-          file ? 'border-solid border-line bg-card' : 'border-dashed bg-paper',
-          !file && (error ? 'border-danger' : 'border-control'),
-          over && 'border-brand bg-brand-soft',
-          disabled && 'opacity-60',
+          file ? 'border-solid' : 'border-dashed',
+          zoneColours({ over, disabled, error: Boolean(error), chosen: file !== null }),
         )}
       >
         {/* Before JavaScript, and for a keyboard, it is the input itself that is used. */}
@@ -151,20 +149,23 @@ export function FileDrop({
           {hint}
         </span>
       ) : null}
-      <p
-        id={`${id}-error`}
-        role="status"
-        className="flex min-h-[1.625rem] gap-1 pt-1 text-xs font-medium text-danger"
-      >
+      <output id={`${id}-error`} className="flex min-h-7.5 gap-1 pt-1 text-xs font-medium text-danger">
         {error ? (
           <>
             <CircleAlert aria-hidden className="mt-px size-4 shrink-0" />
             <span className="min-w-0">{error}</span>
           </>
         ) : null}
-      </p>
+      </output>
     </div>
   );
+}
+
+function zoneColours(state: { over: boolean; disabled: boolean; error: boolean; chosen: boolean }): string {
+  if (state.over) return 'border-brand bg-brand-soft';
+  if (state.disabled) return 'border-line bg-kraft';
+  if (state.chosen) return 'border-line bg-card';
+  return state.error ? 'border-danger bg-paper' : 'border-control bg-paper';
 }
 
 function CameraButton({ disabled, onFile }: { disabled: boolean; onFile: (file: File) => void }) {
@@ -212,7 +213,6 @@ function Chosen({
   onCancel: (() => void) | undefined;
   onRemove: (() => void) | undefined;
 }) {
-  const preview = usePreview(file);
   const sending = progress !== null;
   return (
     <div className="flex items-center gap-3 p-2">
@@ -222,8 +222,8 @@ function Chosen({
           failed ? 'bg-danger-soft text-danger' : 'bg-kraft text-ink-2',
         )}
       >
-        {preview ? (
-          <img src={preview} alt="Vista previa" className="size-full object-cover" />
+        {file.type.startsWith('image/') ? (
+          <Preview file={file} />
         ) : (
           <FileText aria-hidden className="size-8" />
         )}
@@ -255,19 +255,15 @@ function Chosen({
   );
 }
 
-/** An address for the picture, given back when it is no longer shown. */
-function usePreview(file: File): string | null {
-  const [url, setUrl] = useState<string | null>(null);
+/** The picture itself; its temporary address is given back when it goes. */
+function Preview({ file }: { file: File }) {
+  const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    if (!file.type.startsWith('image/')) {
-      setUrl(null);
-      return;
-    }
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    const url = URL.createObjectURL(file);
+    if (image.current) image.current.src = url;
+    return () => URL.revokeObjectURL(url);
   }, [file]);
-  return url;
+  return <img ref={image} alt="Vista previa" className="size-full object-cover" />;
 }
 
 /** Puts a dropped or photographed file in the form's own input, so that a plain form sends it too. */

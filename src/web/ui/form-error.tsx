@@ -6,16 +6,18 @@ export type FormErrorProps = {
   title?: ReactNode;
   text?: ReactNode;
   /** One per wrong field: the field's id, and its message. Each line leads to its field. */
+  /** Off where it is not the answer to something just sent. */
+  takeFocus?: boolean;
   errors?: ReadonlyArray<{ id: string; label?: string; message: string }>;
 };
 
 /** The summary at the top of a form that was refused. It takes the focus when it comes, so nobody misses it. */
-export function FormError({ title, text, errors = [] }: FormErrorProps) {
+export function FormError({ title, text, errors = [], takeFocus = true }: FormErrorProps) {
   const box = useRef<HTMLDivElement>(null);
   const shown = Boolean(title) || errors.length > 0;
   useEffect(() => {
-    if (shown) box.current?.focus({ preventScroll: false });
-  }, [shown]);
+    if (shown && takeFocus) box.current?.focus({ preventScroll: false });
+  }, [shown, takeFocus]);
   if (!shown) return null;
   return (
     <div

@@ -31,7 +31,7 @@ export function LinkTabs({ label, tabs, current, replace = false, className }: L
     <nav aria-label={label} className={cn('border-b border-line print:hidden', className)}>
       <ul ref={strip} className="scrollbar-none -mb-px flex gap-5 overflow-x-auto overscroll-x-contain">
         {tabs.map((tab) => (
-          <li key={tab.key} className="shrink-0">
+          <li key={tab.key} data-tab={tab.key} className="shrink-0">
             <Link
               to={tab.to}
               replace={replace}
@@ -64,7 +64,7 @@ export function SegmentedLinks({ label, tabs, current, replace = false, classNam
     <nav aria-label={label} className={cn('min-w-0 print:hidden', className)}>
       <ul ref={strip} className={SEGMENTED_BOX}>
         {tabs.map((tab) => (
-          <li key={tab.key} className="flex flex-1">
+          <li key={tab.key} data-tab={tab.key} className="flex flex-1">
             <Link
               to={tab.to}
               replace={replace}
@@ -74,7 +74,7 @@ export function SegmentedLinks({ label, tabs, current, replace = false, classNam
               className={cn(
                 SEGMENT_CLASS,
                 'pointer-events-auto focus-visible:-outline-offset-2',
-                tab.key === current ? 'bg-raised text-ink shadow-card' : 'hover:text-ink',
+                tab.key === current ? 'bg-raised text-ink shadow-card' : 'text-ink-2 hover:text-ink',
               )}
             >
               {tab.label}
@@ -91,7 +91,7 @@ function useShowCurrent(current: string) {
   const strip = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const list = strip.current;
-    const tab = list?.querySelector<HTMLElement>('[aria-current]');
+    const tab = list?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(current)}"]`);
     if (!list || !tab) return;
     const end = tab.offsetLeft + tab.offsetWidth - list.offsetLeft;
     const start = tab.offsetLeft - list.offsetLeft;

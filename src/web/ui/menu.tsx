@@ -6,15 +6,18 @@ export type MenuProps = {
   /** The button that opens it; an `IconButton` says in its label what the menu is of. */
   trigger: ReactElement;
   align?: 'start' | 'center' | 'end';
+  /** Name of the place where it opens, for screen readers. */
+  label?: string;
   children: ReactNode;
 };
 
 /** Actions behind a button. */
-export function Menu({ trigger, align = 'end', children }: MenuProps) {
+export function Menu({ trigger, align = 'end', label = 'Opciones', children }: MenuProps) {
   return (
-    <Base.Root modal={false}>
+    <Base.Root>
       <Base.Trigger render={trigger} />
-      <Base.Portal>
+      {/* It opens at the end of the page, outside every landmark: it is its own. */}
+      <Base.Portal render={<section aria-label={label} />}>
         <Base.Positioner align={align} sideOffset={6} collisionPadding={12} className="z-60 outline-none">
           <Base.Popup className="max-h-(--available-height) min-w-52 origin-(--transform-origin) overflow-y-auto rounded-card border border-line bg-card p-1.5 text-ink shadow-pop outline-none transition-[transform,opacity] duration-150 data-ending-style:scale-97 data-ending-style:opacity-0 data-starting-style:scale-97 data-starting-style:opacity-0">
             {children}

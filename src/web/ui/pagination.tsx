@@ -18,6 +18,7 @@ export type PaginationProps = {
 /** Links to the pages of a list: first, last, and those around the current one. */
 export function Pagination({ page, pages, hrefFor, label, summary, className }: PaginationProps) {
   if (pages <= 1) return summary ? <p className={cn('text-sm text-ink-2', className)}>{summary}</p> : null;
+  const pageNumbers = around(page, pages);
   return (
     <nav
       aria-label={label}
@@ -30,10 +31,10 @@ export function Pagination({ page, pages, hrefFor, label, summary, className }: 
             <ChevronLeft aria-hidden className="size-5" />
           </Step>
         </li>
-        {around(page, pages).map((target, index) =>
+        {pageNumbers.map((target, index) =>
           target === null ? (
             <li
-              key={`gap-${index}`}
+              key={`gap-after-${pageNumbers[index - 1]}`}
               aria-hidden
               className="grid w-6 place-items-center text-ink-2 max-md:hidden"
             >
@@ -69,7 +70,7 @@ export function Pagination({ page, pages, hrefFor, label, summary, className }: 
 /** First, last, the current page and its neighbours; null where pages are left out. */
 export function around(page: number, pages: number): Array<number | null> {
   const shown = [1, page - 1, page, page + 1, pages].filter((n) => n >= 1 && n <= pages);
-  const sorted = [...new Set(shown)].sort((a, b) => a - b);
+  const sorted = [...new Set(shown)].toSorted((a, b) => a - b);
   return sorted.flatMap((n, index) => {
     const before = sorted[index - 1];
     if (before === undefined || n - before === 1) return [n];
@@ -92,7 +93,7 @@ function Step({
   const look = 'grid size-11 place-items-center rounded-control border border-line';
   if (to === null) {
     return (
-      <span role="link" aria-disabled aria-label={label} className={cn(look, 'text-ink-2 opacity-45')}>
+      <span aria-hidden className={cn(look, 'text-ink-2 opacity-45')}>
         {children}
       </span>
     );

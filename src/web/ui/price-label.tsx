@@ -27,7 +27,7 @@ export function PriceLabel({ children, size = 'md', unit, tone = 'label', classN
     >
       {children}
       {unit ? (
-        <span className="text-[0.62em] font-semibold tracking-normal [font-stretch:100%]">{unit}</span>
+        <span className="text-[0.45em] font-semibold tracking-normal [font-stretch:100%]">{unit}</span>
       ) : null}
     </span>
   );

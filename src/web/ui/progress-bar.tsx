@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a native progress is drawn differently by each browser */
 import type { ReactNode } from 'react';
 import { cn } from './cn.ts';
 import { TONE_FILL, type Tone } from './tone.ts';
@@ -55,7 +56,7 @@ export function ProgressBar({
         aria-valuenow={clamped ?? undefined}
         aria-valuetext={valueText}
         className={cn(
-          'relative overflow-hidden rounded-full bg-kraft-strong print:border print:border-ink',
+          'relative overflow-hidden rounded-full bg-track print:border print:border-ink',
           size === 'md' ? 'h-2.5' : 'h-1.5',
         )}
       >
@@ -89,16 +90,16 @@ export function StepBar({
   className?: string;
 }) {
   return (
-    <div role="img" aria-label={label} className={cn('flex gap-1.5', className)}>
-      {Array.from({ length: total }, (_, step) => (
-        <span
-          key={step}
-          className={cn(
-            'h-7 min-w-0 flex-1 rounded-label',
-            step < filled ? TONE_FILL[tone] : 'bg-kraft-strong',
-          )}
-        />
-      ))}
+    <div className={className}>
+      <span className="sr-only">{label}</span>
+      <div aria-hidden className="flex gap-1.5">
+        {Array.from({ length: total }, (_, step) => (
+          <span
+            key={step}
+            className={cn('h-7 min-w-0 flex-1 rounded-label', step < filled ? TONE_FILL[tone] : 'bg-track')}
+          />
+        ))}
+      </div>
     </div>
   );
 }

@@ -3,9 +3,7 @@ import { cn } from './cn.ts';
 
 /** A grey block in the place and size of what comes. */
 export function Skeleton({ className }: { className?: string }) {
-  return (
-    <span aria-hidden className={cn('block animate-pulse rounded-control bg-kraft-strong', className)} />
-  );
+  return <span aria-hidden className={cn('block animate-pulse rounded-control bg-track', className)} />;
 }
 
 /** Lines of text to come; the last one is shorter. */
@@ -34,9 +32,7 @@ export function SkeletonRegion({
 }) {
   return (
     <div aria-busy className={className}>
-      <span role="status" className="sr-only">
-        {label}
-      </span>
+      <output className="sr-only">{label}</output>
       {children}
     </div>
   );

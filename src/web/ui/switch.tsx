@@ -36,6 +36,7 @@ export function Switch({
         ) : null}
       </span>
       <span className="relative inline-flex h-7 w-12 shrink-0">
+        {/* oxlint-disable jsx-a11y/role-has-required-aria-props -- a checkbox says itself whether it is checked */}
         <input
           key={field?.key}
           name={field?.name}
@@ -47,6 +48,7 @@ export function Switch({
           aria-describedby={description ? `${id}-description` : undefined}
           className="peer m-0 size-full appearance-none rounded-full border-2 border-control bg-kraft transition-colors checked:border-brand checked:bg-brand disabled:cursor-not-allowed disabled:opacity-50"
         />
+        {/* oxlint-enable jsx-a11y/role-has-required-aria-props */}
         <span
           aria-hidden
           className="pointer-events-none absolute top-1 left-1 size-5 rounded-full bg-control transition-transform peer-checked:translate-x-5 peer-checked:bg-brand-contrast"

@@ -59,9 +59,7 @@ function Counter({ used, max }: { used: number; max: number }) {
       >
         {used}/{max}
       </p>
-      <span role="status" className="sr-only">
-        {near ? `Quedan ${Math.max(0, left)} caracteres` : ''}
-      </span>
+      <output className="sr-only">{near ? `Quedan ${Math.max(0, left)} caracteres` : ''}</output>
     </>
   );
 }

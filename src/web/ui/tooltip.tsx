@@ -16,7 +16,11 @@ export function Tooltip({ text, children, side = 'top', disabled = false }: Tool
       <Base.Trigger render={children} delay={300} />
       <Base.Portal>
         <Base.Positioner side={side} sideOffset={8} className="z-60">
-          <Base.Popup className="max-w-64 rounded-label bg-ink px-2 py-1 text-xs font-medium text-paper shadow-pop transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0">
+          {/* The trigger's own name says it already: here it is for the eyes. */}
+          <Base.Popup
+            aria-hidden
+            className="max-w-64 rounded-label bg-ink px-2 py-1 text-xs font-medium text-paper shadow-pop transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0"
+          >
             {text}
           </Base.Popup>
         </Base.Positioner>
