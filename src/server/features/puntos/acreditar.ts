@@ -1,0 +1,114 @@
+import type { Dia } from '#domain/calendario/dia.ts';
+import { PERIODOS_RANKING } from '#domain/calendario/periodo.ts';
+import type { Movimiento } from '#domain/puntos/movimiento.ts';
+import { periodosQueMueve } from '#domain/puntos/total.ts';
+import type { Tx } from '#server/db/base.ts';
+import { preparada } from '#server/db/preparada.ts';
+import { ANCHOS, SIN_SUCURSAL } from '../ranking/anchos.ts';
+import { asegurarCorte, PeriodoCerrado } from './corte.ts';
+
+export type NuevoMovimiento = Movimiento;
+
+/**
+ * Writes points in the ledger and, in the same statement, the totals per period and the counts that positions are read
+ * from. A row whose `clave` is already there is not written again; rows of 0 are skipped.
+ *
+ * Takes its locks in one order (the cut, employees by id, ledger, totals, counts), so credits of groups wait for each
+ * other and do not deadlock, provided a transaction credits all it has to in one call.
+ * @param ahora when the points are written, in all their rows
+ * @returns the rows that this call wrote
+ * @throws {PeriodoCerrado} a row is dated inside a closed period: see `graciaVigente`
+ */
+export async function acreditar(
+  tx: Tx,
+  filas: readonly NuevoMovimiento[],
+  ahora: Date,
+): Promise<NuevoMovimiento[]> {
+  const porClave = new Map(filas.filter(({ puntos }) => puntos !== 0).map((fila) => [fila.clave, fila]));
+  if (porClave.size === 0) return [];
+  const valores = parametros([...porClave.values()], ahora);
+  let escritas = await escribir(tx, valores);
+  if (escritas.length === 0) {
+    await asegurarCorte(tx);
+    escritas = await escribir(tx, valores);
+  }
+  const hasta = escritas[0]?.hasta;
+  if (hasta === undefined) throw new Error('The row of corte_puntos vanished');
+  for (const { fecha } of porClave.values()) if (fecha <= hasta) throw new PeriodoCerrado(fecha, hasta);
+  return escritas.flatMap(({ clave }) => (clave === null ? [] : (porClave.get(clave) ?? [])));
+}
+
+/** One row per ledger row written, or a single one without `clave`; none at all while nobody has made the cut's row. */
+function escribir(tx: Tx, valores: unknown[]): Promise<{ hasta: Dia; clave: string | null }[]> {
+  return preparada(tx, 'puntos.acreditar', ACREDITAR, valores);
+}
+
+function parametros(filas: readonly NuevoMovimiento[], ahora: Date): unknown[] {
+  const fechas = [...new Set(filas.map(({ fecha }) => fecha))];
+  const periodos = fechas.flatMap((fecha) => periodosQueMueve({ fecha }).map((p) => ({ fecha, ...p })));
+  return [
+    filas.map((f) => f.empleado_id),
+    filas.map((f) => f.puntos),
+    filas.map((f) => f.fecha),
+    filas.map((f) => f.motivo),
+    filas.map((f) => f.origen_tipo),
+    filas.map((f) => f.origen_id),
+    filas.map((f) => f.actor_id),
+    filas.map((f) => f.clave),
+    periodos.map((p) => p.fecha),
+    periodos.map((p) => p.tipo),
+    periodos.map((p) => p.inicio),
+    ahora.toISOString(),
+    PERIODOS_RANKING,
+    ANCHOS,
+  ];
+}
+
+/**
+ * Each part feeds the next, so they run in this order whatever the planner does. The sorts before the inserts put every
+ * lock in an order that all transactions share. `for share` and `for no key update` read what the last one committed,
+ * not what was there when the statement began: closing and moving an employee rely on it.
+ */
+const ACREDITAR = `
+with entrada as (
+  select * from unnest($1::uuid[], $2::int[], $3::date[], $4::text[], $5::text[], $6::text[], $7::uuid[], $8::text[])
+    as e (empleado_id, puntos, fecha, motivo, origen_tipo, origen_id, actor_id, clave)
+), periodo as (
+  select * from unnest($9::date[], $10::text[], $11::date[]) as p (fecha, tipo, inicio)
+), corte as materialized (
+  select hasta from corte_puntos for share
+), empleado as materialized (
+  select id, sucursal_id, activo from empleados where id = any($1::uuid[]) order by id for no key update
+), nuevo as (
+  insert into puntos (empleado_id, puntos, fecha, motivo, origen_tipo, origen_id, actor_id, clave, created_at)
+  select e.empleado_id, e.puntos, e.fecha, e.motivo, e.origen_tipo, e.origen_id, e.actor_id, e.clave, $12::timestamptz
+  from corte join entrada e on e.fecha > corte.hasta left join empleado m on m.id = e.empleado_id
+  order by e.empleado_id, m.id, e.clave
+  on conflict (clave) do nothing
+  returning empleado_id, puntos, fecha, clave
+), delta as (
+  select n.empleado_id, p.tipo, p.inicio, sum(n.puntos)::int as puntos
+  from nuevo n join periodo p on p.fecha = n.fecha
+  group by n.empleado_id, p.tipo, p.inicio
+), total as (
+  insert into totales_puntos as t (empleado_id, tipo, inicio, total, alcanzado_en, sucursal_id, activo)
+  select d.empleado_id, d.tipo, d.inicio, d.puntos, $12::timestamptz, m.sucursal_id, m.activo
+  from delta d join empleado m on m.id = d.empleado_id
+  order by d.empleado_id, d.tipo, d.inicio
+  on conflict (empleado_id, tipo, inicio) do update
+    set total = t.total + excluded.total, alcanzado_en = greatest(t.alcanzado_en, excluded.alcanzado_en)
+  returning t.empleado_id, t.tipo, t.inicio, t.total, t.sucursal_id, t.activo
+), conteo as (
+  insert into conteos_ranking as c (tipo, inicio, ancho, desde, sucursal_id, cuantos)
+  select t.tipo, t.inicio, a.ancho, v.total - v.total % a.ancho, coalesce(t.sucursal_id, '${SIN_SUCURSAL}'), sum(v.cuantos)::int
+  from total t
+    join delta d using (empleado_id, tipo, inicio)
+    cross join lateral (values (t.total, 1), (t.total - d.puntos, -1)) v (total, cuantos)
+    cross join unnest($14::int[]) a (ancho)
+  where t.activo and t.tipo = any($13::text[]) and v.total > 0
+  group by 1, 2, 3, 4, 5
+  having sum(v.cuantos) <> 0
+  order by 1, 2, 3, 4, 5
+  on conflict (tipo, inicio, ancho, desde, sucursal_id) do update set cuantos = c.cuantos + excluded.cuantos
+)
+select corte.hasta, nuevo.clave from corte left join nuevo on true`;

@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import type { Dia } from '#domain/calendario/dia.ts';
+import { PERIODOS_RANKING, type TipoPeriodo } from '#domain/calendario/periodo.ts';
+import { periodosQueMueve } from '#domain/puntos/total.ts';
+import type { Db } from '#server/db/base.ts';
+import { empleados } from '#server/db/schema/empresa.ts';
+import { conteos_ranking, puntos, totales_puntos } from '#server/db/schema/puntos.ts';
+import { ANCHOS, SIN_SUCURSAL } from '../ranking/anchos.ts';
+import { bloquearCorte } from './corte.ts';
+
+/** Something kept beside the ledger that is not what the ledger says. `null` is a row that is not there. */
+export type Diferencia =
+  | {
+      readonly que: 'total';
+      readonly tipo: TipoPeriodo;
+      readonly inicio: Dia;
+      readonly empleado_id: string;
+      readonly guardado: number | null;
+      readonly calculado: number | null;
+      /** Which part differs: the sum, the instant it was reached, or the copy of branch and activo. */
+      readonly en: 'total' | 'alcanzado_en' | 'empleado';
+    }
+  | {
+      readonly que: 'conteo';
+      readonly tipo: TipoPeriodo;
+      readonly inicio: Dia;
+      readonly sucursal_id: string;
+      readonly ancho: number;
+      readonly desde: number;
+      readonly guardado: number | null;
+      readonly calculado: number | null;
+    };
+
+/**
+ * Computes totals and counts again from the ledger, on one snapshot, and compares. Reads the whole ledger.
+ * @returns the first differences of each kind, at most `maximo`; none when all is well
+ */
+export async function verificarTotales(db: Db, maximo = 100): Promise<Diferencia[]> {
+  return db.transaction(
+    async (tx) => {
+      await tx.execute(sql`set local statement_timeout = 0`);
+      const calculado = await totalesDelLibro(tx);
+      const { rows: totales } = await tx.execute<Diferencia>(sql`
+        select 'total' as que, tipo, inicio, empleado_id, t.total as guardado, c.total as calculado,
+          case when t.total is distinct from c.total then 'total'
+            when t.alcanzado_en is distinct from c.alcanzado_en then 'alcanzado_en' else 'empleado' end as en
+        from ${totales_puntos} t full join (${calculado}) c using (empleado_id, tipo, inicio)
+        where (t.total, t.alcanzado_en, t.sucursal_id, t.activo)
+          is distinct from (c.total, c.alcanzado_en, c.sucursal_id, c.activo)
+        limit ${maximo}`);
+      const { rows: conteos } = await tx.execute<Diferencia>(sql`
+        select 'conteo' as que, tipo, inicio, sucursal_id, ancho, desde, n.cuantos as guardado, c.cuantos as calculado
+        from ${conteos_ranking} n full join (${CONTEOS}) c using (tipo, inicio, ancho, desde, sucursal_id)
+        where coalesce(n.cuantos, 0) <> coalesce(c.cuantos, 0)
+        limit ${maximo}`);
+      return [...totales, ...conteos];
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
+
+/** Writes totals and counts anew from the ledger. Nobody earns points meanwhile. Closed rankings stay as they closed. */
+export async function recomputarTotales(db: Db): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await bloquearCorte(tx);
+    await tx.delete(totales_puntos);
+    await tx.delete(conteos_ranking);
+    await tx.execute(sql`
+      insert into ${totales_puntos} (empleado_id, tipo, inicio, total, alcanzado_en, sucursal_id, activo)
+      ${await totalesDelLibro(tx)}`);
+    await tx.execute(sql`
+      insert into ${conteos_ranking} (tipo, inicio, ancho, desde, sucursal_id, cuantos) ${CONTEOS}`);
+  });
+}
+
+/** The totals as the ledger has them. Which periods a day is in is the domain's to say, so the days are asked for first. */
+async function totalesDelLibro(db: Db) {
+  const { rows } = await db.execute<{ fecha: Dia }>(sql`select distinct fecha from ${puntos}`);
+  const periodos = rows.flatMap(({ fecha }) => periodosQueMueve({ fecha }).map((p) => ({ fecha, ...p })));
+  return sql`
+    select l.empleado_id, p.tipo, p.inicio, sum(l.puntos)::int as total, max(l.ultimo) as alcanzado_en, e.sucursal_id, e.activo
+    from (
+      select empleado_id, fecha, sum(puntos) as puntos, max(created_at) as ultimo from ${puntos} group by empleado_id, fecha
+    ) l
+      join unnest(
+        ${sql.param(periodos.map((p) => p.fecha))}::date[], ${sql.param(periodos.map((p) => p.tipo))}::text[],
+        ${sql.param(periodos.map((p) => p.inicio))}::date[]
+      ) p (fecha, tipo, inicio) on p.fecha = l.fecha
+      join ${empleados} e on e.id = l.empleado_id
+    group by l.empleado_id, p.tipo, p.inicio, e.sucursal_id, e.activo`;
+}
+
+/** The counts as the totals have them. */
+const CONTEOS = sql`
+  select t.tipo, t.inicio, a.ancho, t.total - t.total % a.ancho as desde,
+    coalesce(t.sucursal_id, ${SIN_SUCURSAL}::uuid) as sucursal_id, count(*)::int as cuantos
+  from ${totales_puntos} t cross join unnest(${sql.param(ANCHOS)}::int[]) a (ancho)
+  where t.activo and t.total > 0 and t.tipo = any(${sql.param(PERIODOS_RANKING)}::text[])
+  group by 1, 2, 3, 4, 5`;

@@ -1,0 +1,62 @@
+import { diaDe } from '#domain/calendario/dia.ts';
+import { RACHA_VACIA, resumenDeRacha } from '#domain/rachas/racha.ts';
+import type { Db, Tx } from '#server/db/base.ts';
+import { bloquearEmpleados } from '../ranking/repo.ts';
+import { calendariosDe } from './calendario.ts';
+import * as repo from './repo.ts';
+
+/**
+ * Adds days that count for the streak, each with the fact behind it, and brings the stored streaks up to date. The same
+ * fact on the same day counts once, however often it is told.
+ */
+export async function anotarDias(tx: Tx, dias: readonly repo.DiaActivo[], ahora: Date): Promise<void> {
+  if (dias.length === 0) return;
+  // Before writing: two facts of one employee at once would each compute a streak without the other's day.
+  await bloquearEmpleados(tx, [...new Set(dias.map((d) => d.empleado_id))]);
+  await recalcularRacha(tx, await repo.insertarDias(tx, dias), ahora);
+}
+
+/** Withdraws the days of a fact that was reverted, and brings the stored streaks up to date. */
+export async function quitarDias(
+  tx: Tx,
+  origen: Pick<repo.DiaActivo, 'origen_tipo' | 'origen_id'>,
+  ahora: Date,
+): Promise<void> {
+  const ids = await repo.quienesPor(tx, origen);
+  if (ids.length === 0) return;
+  await bloquearEmpleados(tx, ids);
+  await repo.borrarDias(tx, origen);
+  await recalcularRacha(tx, ids, ahora);
+}
+
+/** Computes the stored streaks of these employees again: after their days, their branch or their leave changed. */
+export async function recalcularRacha(tx: Tx, empleado_ids: readonly string[], ahora: Date): Promise<void> {
+  const ids = [...new Set(empleado_ids)];
+  if (ids.length === 0) return;
+  await bloquearEmpleados(tx, ids);
+  const hoy = diaDe(ahora);
+  const calendarios = await calendariosDe(tx, ids);
+  const dias = await repo.diasDe(tx, ids);
+  await repo.guardarResumenes(
+    tx,
+    ids.flatMap((empleado_id) => {
+      const calendario = calendarios.get(empleado_id);
+      if (!calendario) return [];
+      const suyos = dias.get(empleado_id);
+      return { empleado_id, ...(suyos ? resumenDeRacha(suyos, calendario, hoy) : RACHA_VACIA) };
+    }),
+  );
+}
+
+/** Computes all stored streaks again, a few hundred per transaction: after holidays or the company's weekdays changed. */
+export async function recalcularRachas(db: Db, ahora: Date): Promise<void> {
+  let ultimo: string | null = null;
+  for (;;) {
+    const ids: string[] = await repo.siguientes(db, ultimo, POR_TANDA);
+    if (ids.length === 0) return;
+    await db.transaction((tx) => recalcularRacha(tx, ids, ahora));
+    ultimo = ids.at(-1) ?? null;
+  }
+}
+
+const POR_TANDA = 500;

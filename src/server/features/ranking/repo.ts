@@ -1,0 +1,128 @@
+import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import type { Dia } from '#domain/calendario/dia.ts';
+import type { PeriodoRanking } from '#domain/calendario/periodo.ts';
+import type { Db, Tx } from '#server/db/base.ts';
+import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
+import { conteos_ranking, periodos_cerrados, totales_puntos } from '#server/db/schema/puntos.ts';
+import { ANCHOS } from './anchos.ts';
+import type { Ambito } from './conteos.ts';
+
+/** The rows of an open ranking in order, those with up to `tope` points, from the index alone. */
+export function enOrden(
+  db: Db,
+  ambito: Ambito,
+  { tope, saltar, cuantos }: { tope: number | null; saltar: number; cuantos: number },
+): Promise<{ empleado_id: string; total: number }[]> {
+  return db
+    .select({ empleado_id: totales_puntos.empleado_id, total: totales_puntos.total })
+    .from(totales_puntos)
+    .where(and(enRanking(ambito), tope === null ? undefined : lte(totales_puntos.total, tope)))
+    .orderBy(...ORDEN)
+    .offset(saltar)
+    .limit(cuantos);
+}
+
+/** The rows whose employee, branch or group holds every one of the patterns, in order. */
+export function buscadas(
+  db: Db,
+  ambito: Ambito,
+  { patrones, saltar, cuantos }: { patrones: readonly string[]; saltar: number; cuantos: number },
+): Promise<{ empleado_id: string; total: number }[]> {
+  const texto = sql`(${empleados.busqueda} || ' ' || coalesce(${sucursales.busqueda}, '') || ' ' || coalesce(${grupos.busqueda}, ''))`;
+  return db
+    .select({ empleado_id: totales_puntos.empleado_id, total: totales_puntos.total })
+    .from(totales_puntos)
+    .innerJoin(empleados, eq(empleados.id, totales_puntos.empleado_id))
+    .leftJoin(sucursales, eq(sucursales.id, empleados.sucursal_id))
+    .leftJoin(grupos, eq(grupos.id, empleados.grupo_id))
+    .where(and(enRanking(ambito), sql`${texto} like all (${sql.param(patrones)}::text[])`))
+    .orderBy(...ORDEN)
+    .offset(saltar)
+    .limit(cuantos);
+}
+
+/** An employee's points in a ranking; null when they are not in it. */
+export async function totalEn(db: Db, ambito: Ambito, empleado_id: string): Promise<number | null> {
+  const [fila] = await db
+    .select({ total: totales_puntos.total })
+    .from(totales_puntos)
+    .where(and(eq(totales_puntos.empleado_id, empleado_id), enRanking(ambito)));
+  return fila?.total ?? null;
+}
+
+/** What a row of the ranking says of a person, today. */
+export function personas(db: Db, ids: readonly string[]) {
+  return db
+    .select({
+      id: empleados.id,
+      nombre: empleados.nombre,
+      apellido: empleados.apellido,
+      avatar_url: empleados.avatar_url,
+      sucursal: sucursales.nombre,
+      grupo: grupos.nombre,
+      racha: {
+        ultimo_dia: empleados.racha_ultimo_dia,
+        largo: empleados.racha_largo,
+        mejor: empleados.racha_mejor,
+      },
+    })
+    .from(empleados)
+    .leftJoin(sucursales, eq(sucursales.id, empleados.sucursal_id))
+    .leftJoin(grupos, eq(grupos.id, empleados.grupo_id))
+    .where(inArray(empleados.id, [...ids]));
+}
+
+export async function estaCerrado(db: Db, tipo: PeriodoRanking, inicio: Dia): Promise<boolean> {
+  const [fila] = await db
+    .select({ tipo: periodos_cerrados.tipo })
+    .from(periodos_cerrados)
+    .where(and(eq(periodos_cerrados.tipo, tipo), eq(periodos_cerrados.inicio, inicio)));
+  return fila !== undefined;
+}
+
+/** First days of the periods of a type in which somebody is, or when they closed was, ranked; the latest first. */
+export async function conPuntos(db: Db, tipo: PeriodoRanking): Promise<{ inicio: Dia; cerrado: boolean }[]> {
+  const ancho = Math.max(...ANCHOS);
+  // Hops from one first day to the next by the index, instead of reading every count.
+  const { rows } = await db.execute<{ inicio: Dia; cerrado: boolean }>(sql`
+    with recursive abierto as (
+      (select inicio from ${conteos_ranking} where tipo = ${tipo} order by inicio limit 1)
+      union all
+      select (select c.inicio from ${conteos_ranking} c
+        where c.tipo = ${tipo} and c.inicio > a.inicio order by c.inicio limit 1)
+      from abierto a where a.inicio is not null
+    ), cerrado as (
+      select inicio, participantes from ${periodos_cerrados} where tipo = ${tipo}
+    )
+    select inicio, true as cerrado from cerrado where participantes > 0
+    union all
+    select a.inicio, false from abierto a
+    where not exists (select 1 from cerrado c where c.inicio = a.inicio)
+      and exists (select 1 from ${conteos_ranking} c
+        where c.tipo = ${tipo} and c.inicio = a.inicio and c.ancho = ${ancho} and c.cuantos > 0)
+    order by inicio desc`);
+  return rows;
+}
+
+/** Keeps these employees' records from changing until the transaction ends, in the order that everybody takes them. */
+export async function bloquearEmpleados(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx
+    .select({ id: empleados.id })
+    .from(empleados)
+    .where(inArray(empleados.id, [...ids]))
+    .orderBy(asc(empleados.id))
+    .for('no key update');
+}
+
+/** Written as the partial indexes have it, or they are not used. */
+function enRanking({ tipo, inicio, sucursal_id }: Ambito): SQL | undefined {
+  return and(
+    sql`${totales_puntos.activo} and ${totales_puntos.total} > 0`,
+    eq(totales_puntos.tipo, tipo),
+    eq(totales_puntos.inicio, inicio),
+    sucursal_id === null ? undefined : eq(totales_puntos.sucursal_id, sucursal_id),
+  );
+}
+
+/** The ranking's order (domain/ranking `compararFilas`), as the indexes have it. */
+const ORDEN = [desc(totales_puntos.total), asc(totales_puntos.alcanzado_en), asc(totales_puntos.empleado_id)];

@@ -1,0 +1,74 @@
+import { type Dia, diaDe } from '#domain/calendario/dia.ts';
+import { finDePeriodo, inicioDePeriodo } from '#domain/calendario/periodo.ts';
+import { rachaVigente } from '#domain/rachas/racha.ts';
+import { insigniaDeRanking } from '#domain/ranking/ranking.ts';
+import { os } from '#server/api/autorizar.ts';
+import { empleadoDe } from '#server/api/contexto.ts';
+import type { Db } from '#server/db/base.ts';
+import { ahora } from '#server/reloj.ts';
+import { calendariosDe } from '../rachas/calendario.ts';
+import { leerAbierto, leerCerrado, paraSubir, type Puesto } from './leer.ts';
+import { estaCerrado, personas } from './repo.ts';
+
+/** A page of a ranking, its podium, and the caller's own row wherever it is. */
+export const ver = os.ranking.ver.handler(async ({ input, context, errors }) => {
+  const yo = empleadoDe(context);
+  const hoy = diaDe(ahora());
+  const tipo = input.periodo;
+  if (input.inicio !== undefined && input.inicio > hoy) throw errors.NO_ENCONTRADO();
+  const inicio = inicioDePeriodo(tipo, input.inicio ?? hoy);
+  const actual = inicio === inicioDePeriodo(tipo, hoy);
+  const ambito = { tipo, inicio, sucursal_id: input.sucursal_id ?? null };
+  const pedido = { yo: yo.id, busqueda: input.busqueda, desde: input.desde, cuantos: input.cuantos };
+
+  // One snapshot: between two queries somebody may earn points, and two rows would share a position they do not.
+  return context.db.transaction(
+    async (tx) => {
+      const cerrado = await estaCerrado(tx, tipo, inicio);
+      const { participantes, podio, filas, hay_mas, propia } = cerrado
+        ? await leerCerrado(tx, ambito, pedido)
+        : await leerAbierto(tx, ambito, pedido);
+      const mostrar = await presentador(tx, [...podio, ...filas, ...(propia ? [propia] : [])], yo.id, hoy);
+      return {
+        periodo: { tipo, inicio, fin: finDePeriodo(tipo, inicio), cerrado, actual },
+        participantes,
+        podio: podio.map(mostrar),
+        filas: filas.map(mostrar),
+        hay_mas,
+        propia: propia && mostrar(propia),
+        para_subir: propia && actual ? await paraSubir(tx, ambito, propia) : null,
+      };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+});
+
+/** Reads who these are, all at once, and answers how to show a row. */
+async function presentador(db: Db, puestos: readonly Puesto[], yo: string, hoy: Dia) {
+  const ids = [...new Set(puestos.map((p) => p.empleado_id))];
+  const quienes = new Map((await personas(db, ids)).map((persona) => [persona.id, persona]));
+  const calendarios = puestos.some((p) => !p.alCerrar)
+    ? await calendariosDe(db, ids)
+    : new Map<string, never>();
+  return ({ empleado_id, total, posicion, alCerrar }: Puesto) => {
+    const persona = quienes.get(empleado_id);
+    if (!persona) throw new Error('A ranked employee vanished');
+    const calendario = calendarios.get(empleado_id);
+    const hoyEn = {
+      sucursal: persona.sucursal,
+      grupo: persona.grupo,
+      racha: calendario ? rachaVigente(persona.racha, calendario, hoy) : 0,
+    };
+    return {
+      posicion,
+      empleado_id,
+      nombre: persona.nombre,
+      apellido: persona.apellido,
+      avatar_url: persona.avatar_url,
+      ...(alCerrar ?? hoyEn),
+      insignia: insigniaDeRanking(posicion),
+      puntos: total,
+      soy_yo: empleado_id === yo,
+    };
+  };
+}
