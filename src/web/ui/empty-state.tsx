@@ -17,7 +17,7 @@ export type EmptyStateProps = {
 /** Nothing here yet, and what to do about it. */
 export function EmptyState({ icon, title, hint, action, as: Title = 'p', className }: EmptyStateProps) {
   return (
-    <div className={cn('flex flex-col items-center gap-1 px-4 py-8 text-center', className)}>
+    <div className={cn('flex flex-col items-center gap-1 px-4 py-6 text-center', className)}>
       <span
         aria-hidden
         className="mb-2 grid size-16 place-items-center rounded-card bg-kraft text-ink-2 [&>svg]:size-7"
@@ -44,7 +44,7 @@ export type ErrorStateProps = {
 /** Something could not be loaded: what, and a way to try again. */
 export function ErrorState({ title, text, onRetry, retrying = false, action, className }: ErrorStateProps) {
   return (
-    <div role="alert" className={cn('flex flex-col items-center gap-1 px-4 py-8 text-center', className)}>
+    <div role="alert" className={cn('flex flex-col items-center gap-1 px-4 py-6 text-center', className)}>
       <span
         aria-hidden
         className="mb-2 grid size-16 place-items-center rounded-card bg-danger-soft text-danger"

@@ -43,7 +43,11 @@ export function MenuItem({
   children: ReactNode;
 }) {
   return (
-    <Base.Item disabled={disabled} onClick={onSelect} className={cn(ITEM_CLASS, danger && 'text-danger')}>
+    <Base.Item
+      disabled={disabled}
+      onClick={onSelect}
+      className={cn(ITEM_CLASS, danger ? 'text-danger' : 'text-ink')}
+    >
       {icon}
       {children}
     </Base.Item>
@@ -61,7 +65,7 @@ export function MenuLink({
   children: ReactNode;
 }) {
   return (
-    <Base.LinkItem render={render} closeOnClick className={ITEM_CLASS}>
+    <Base.LinkItem render={render} closeOnClick className={cn(ITEM_CLASS, 'text-ink')}>
       {icon}
       {children}
     </Base.LinkItem>
@@ -82,6 +86,6 @@ export function MenuSeparator() {
 }
 
 const ITEM_CLASS = cn(
-  'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 text-base text-ink no-underline outline-none select-none md:min-h-10 md:text-sm',
+  'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 text-base no-underline outline-none select-none md:min-h-10 md:text-sm',
   'data-highlighted:bg-kraft data-disabled:cursor-not-allowed data-disabled:opacity-50 [&>svg]:size-5 [&>svg]:shrink-0',
 );

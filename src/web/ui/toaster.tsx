@@ -48,8 +48,8 @@ function Toasts() {
         toast={item}
         swipeDirection={['down', 'right']}
         className={cn(
-          'absolute inset-x-0 bottom-0 z-[calc(70-var(--toast-index))] rounded-card border border-line bg-card text-ink shadow-dialog select-none',
-          'transition-[transform,opacity] duration-250 ease-out after:absolute after:inset-x-0 after:top-full after:h-3',
+          'absolute inset-x-0 bottom-0 h-(--toast-frontmost-height) origin-top data-expanded:h-(--toast-height) z-[calc(70-var(--toast-index))] rounded-card border border-line bg-card text-ink shadow-dialog select-none',
+          'transition-[transform,opacity,height] duration-250 ease-out after:absolute after:inset-x-0 after:top-full after:h-3',
           '[transform:translate(var(--toast-swipe-movement-x),calc(var(--toast-swipe-movement-y)+var(--toast-index)*-0.625rem))_scale(calc(1-var(--toast-index)*0.04))]',
           'data-expanded:[transform:translate(var(--toast-swipe-movement-x),calc(var(--toast-swipe-movement-y)+var(--toast-offset-y)*-1-var(--toast-index)*0.625rem))]',
           'data-starting-style:[transform:translateY(1.5rem)] data-starting-style:opacity-0 data-ending-style:opacity-0 data-limited:opacity-0',
