@@ -65,6 +65,7 @@ describe('a day', () => {
   it('turns at midnight in Buenos Aires, not at midnight UTC', () => {
     expect(diaDe(new Date('2026-06-01T02:59:59.999Z'))).toBe('2026-05-31');
     expect(diaDe(new Date('2026-06-01T03:00:00.000Z'))).toBe('2026-06-01');
+    expect(diaDe(new Date(-1), 'UTC')).toBe('1969-12-31');
     expect(inicioDelDia(dia('2026-06-01')).toISOString()).toBe('2026-06-01T03:00:00.000Z');
     expect(finDelDia(dia('2026-06-01')).toISOString()).toBe('2026-06-02T02:59:59.999Z');
   });

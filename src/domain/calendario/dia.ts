@@ -63,16 +63,14 @@ function utcMidnight(d: Dia): number {
   return Date.parse(`${d}T00:00:00Z`);
 }
 
-/** What the wall clock of `zona` shows at `ms`, read as if it were UTC, to the second. */
+/** What the wall clock of `zona` shows at `ms`, read as if it were UTC, without its fraction of a second. */
 function localAsUtc(ms: number, zona: string): number {
   const part: Record<string, string> = {};
   for (const { type, value } of wallClock(zona).formatToParts(ms)) part[type] = value;
   const year = String(part['year']).padStart(4, '0');
-  const seconds = Date.parse(
+  return Date.parse(
     `${year}-${part['month']}-${part['day']}T${part['hour']}:${part['minute']}:${part['second']}Z`,
   );
-  // The wall clock has whole seconds; what it dropped belongs to the instant, also before 1970.
-  return seconds + (((ms % 1000) + 1000) % 1000);
 }
 
 const wallClocks = new Map<string, Intl.DateTimeFormat>();
