@@ -1,4 +1,4 @@
-import { paraBuscar } from '#domain/ranking/ranking.ts';
+import { sinAcentos } from '#domain/texto.ts';
 
 /** Kinds of mérito: facts that a person states about another. */
 export const TIPOS_MERITO = ['puntualidad', 'asistencia', 'ventas', 'innovacion', 'teamwork'] as const;
@@ -143,7 +143,5 @@ function threshold(valor: number | string): number {
 
 /** 'Mes perfecto' and 'mes_perfecto' are one text: one is typed by a person, the other comes from a file. */
 function sameText(s: string): string {
-  return paraBuscar(s)
-    .replaceAll(/[\s_]+/g, ' ')
-    .trim();
+  return sinAcentos(s.replaceAll('_', ' '));
 }

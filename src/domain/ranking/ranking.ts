@@ -1,3 +1,5 @@
+import { sinAcentos } from '#domain/texto.ts';
+
 /** What orders a ranking: points of the period, and who reached them first. */
 export type FilaRanking = {
   readonly empleado_id: string;
@@ -49,16 +51,11 @@ export function buscar<
     readonly grupo: string | null;
   },
 >(filas: readonly T[], texto: string): readonly T[] {
-  const words = paraBuscar(texto).split(/\s+/).filter(Boolean);
+  const words = sinAcentos(texto).split(' ');
   return filas.filter(({ nombre, apellido, sucursal, grupo }) => {
-    const text = paraBuscar([nombre, apellido, sucursal, grupo].join(' '));
+    const text = sinAcentos([nombre, apellido, sucursal, grupo].join(' '));
     return words.every((word) => text.includes(word));
   });
-}
-
-/** A text as searches compare it: no accents, lower case. */
-export function paraBuscar(texto: string): string {
-  return texto.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
 export type InsigniaDeRanking = 'Campeón' | 'Subcampeón' | 'Tercer Lugar' | 'Top 10';
