@@ -1,0 +1,264 @@
+import { createRouterClient } from '@orpc/server';
+import { randomUUIDv7 } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { diaDe, sumarDias } from '#domain/calendario/dia.ts';
+import { desafios } from '#server/db/schema/desafios.ts';
+import { empleados } from '#server/db/schema/empresa.ts';
+import { procedimientos } from '#server/http/documentacion.ts';
+import { ahora } from '#server/reloj.ts';
+import { baseDePrueba, vaciar } from '#tests/support/base.ts';
+import {
+  codigoDe,
+  contextoDe,
+  crearEmpresa,
+  LLAMADORES,
+  ponerClave,
+  type Empresa,
+  type PersonaDePrueba,
+} from '#tests/support/empresa.ts';
+import { router } from './router.ts';
+
+/**
+ * The table of who may call what. Each procedure is really called, on rows that belong to `empleado` of Centro, by
+ * nobody and by seven people. A procedure that is missing here fails; so does a row that no longer says the truth.
+ */
+const COLUMNAS = ['anonimo', ...LLAMADORES] as const;
+
+//                anónimo  empleado   otra suc.  líder      gerente    otro ger.  rrhh  desactivado
+const TODOS = /**/ ['OK', 'OK', 'OK', 'OK', 'OK', 'OK', 'OK', 'OK'];
+const CUENTA = /**/ ['401', 'OK', 'OK', 'OK', 'OK', 'OK', 'OK', 'OK'];
+const EMPLEADOS = /**/ ['401', 'OK', 'OK', 'OK', 'OK', 'OK', 'OK', '403'];
+const SU_AUTOR = /**/ ['401', 'OK', '404', '404', '404', '404', '404', '403'];
+const VALIDADORES = /**/ ['401', '403', '403', '403', 'OK', 'OK', 'OK', '403'];
+const SUS_VALIDADORES = /**/ ['401', '403', '403', '403', 'OK', '404', 'OK', '403'];
+const SUS_RESPONSABLES = /**/ ['401', 'OK', '404', 'OK', 'OK', '404', 'OK', '403'];
+const RRHH = /**/ ['401', '403', '403', '403', '403', '403', 'OK', '403'];
+
+type Caso = {
+  acceso: string[];
+  /** What the call is given; it runs again for each caller, on an empty company. */
+  entrada?: (quien: PersonaDePrueba | null) => Promise<unknown>;
+  /** What stands in the table as OK, when reaching the rule already proves that the guard let through. */
+  alcanza?: string;
+  /** It reads the caller's own cookie: they sign in first. */
+  cookie?: true;
+};
+
+const base = await baseDePrueba();
+let e: Empresa;
+
+const TABLA: Record<string, Caso> = {
+  'cuentas.sesion': { acceso: TODOS },
+  'cuentas.politica': { acceso: TODOS },
+  'cuentas.ingresar': { acceso: TODOS, entrada: credenciales },
+  'cuentas.registrarse': { acceso: TODOS, entrada: async () => ({ ...NUEVA, email: 'nueva@prueba.local' }) },
+  'cuentas.salir': { acceso: TODOS },
+  'cuentas.salirDeTodas': { acceso: CUENTA },
+  'cuentas.pedirRestablecimiento': { acceso: TODOS, entrada: async () => ({ email: e.empleado.email }) },
+  'cuentas.restablecer': { acceso: TODOS, entrada: enlace, alcanza: 'ENLACE_VENCIDO' },
+  'cuentas.confirmarEmail': { acceso: TODOS, entrada: enlace, alcanza: 'ENLACE_VENCIDO' },
+  'cuentas.cambiarClave': {
+    acceso: EMPLEADOS,
+    entrada: async () => ({ actual: 'demo1234', nueva: 'otra-clave' }),
+    cookie: true,
+  },
+  'desafios.listar': { acceso: EMPLEADOS },
+  'desafios.administrar': { acceso: RRHH, entrada: async () => ({}) },
+  'desafios.ver': { acceso: RRHH, entrada: async () => ({ id: await desafio() }) },
+  'desafios.crear': { acceso: RRHH, entrada: async () => contenido() },
+  'desafios.editar': { acceso: RRHH, entrada: async () => ({ id: await desafio(), cambios: contenido() }) },
+  'desafios.eliminar': { acceso: RRHH, entrada: async () => ({ id: await desafio() }) },
+  'desafios.asignables': { acceso: RRHH, entrada: async () => ({ id: await desafio() }) },
+  'desafios.asignar': {
+    acceso: RRHH,
+    entrada: async () => ({ id: await desafio(), empleado_ids: [e.empleado.id] }),
+  },
+  'empleados.registrosPendientes': { acceso: RRHH },
+  'empleados.aprobarRegistro': { acceso: RRHH, entrada: async () => ({ id: await registroPendiente() }) },
+  'empleados.rechazarRegistro': { acceso: RRHH, entrada: async () => ({ id: await registroPendiente() }) },
+  'inicio.publico': { acceso: TODOS },
+  'inicio.propio': { acceso: EMPLEADOS },
+  'insignias.propias': { acceso: EMPLEADOS },
+  'insignias.festejar': { acceso: EMPLEADOS, entrada: async () => ({ ids: [randomUUIDv7()] }) },
+  'notificaciones.listar': { acceso: EMPLEADOS, entrada: async () => ({}) },
+  'notificaciones.marcarLeidas': { acceso: EMPLEADOS, entrada: async () => ({}) },
+  'participaciones.enviar': { acceso: EMPLEADOS, entrada: async () => envio(await desafio()) },
+  'participaciones.anular': { acceso: SU_AUTOR, entrada: async () => ({ id: await evidencia() }) },
+  'participaciones.mias': {
+    acceso: SU_AUTOR,
+    entrada: async () => {
+      const desafio_id = await desafio();
+      await evidencia(desafio_id);
+      return { desafio_id };
+    },
+  },
+  'participaciones.bandeja': { acceso: VALIDADORES, entrada: async () => ({}) },
+  'participaciones.decidir': {
+    acceso: SUS_VALIDADORES,
+    entrada: async () => ({ id: await evidencia(), decision: { tipo: 'aprobar' } }),
+  },
+  'participaciones.decidirVarias': {
+    acceso: VALIDADORES,
+    entrada: async () => ({ ids: [await evidencia()], decision: { tipo: 'aprobar' } }),
+  },
+  'participaciones.decididas': { acceso: VALIDADORES, entrada: async () => ({}) },
+  'participaciones.revertir': { acceso: RRHH, entrada: async () => ({ id: await aceptada(), motivo: 'Repetida' }) },
+  'participaciones.progreso': { acceso: RRHH, entrada: async () => ({}) },
+  'perfil.ver': { acceso: EMPLEADOS },
+  'perfil.editar': { acceso: EMPLEADOS, entrada: async () => ({ nombre: 'Ana', apellido: 'Pérez' }) },
+  'perfil.avatar': { acceso: EMPLEADOS, entrada: async () => ({ archivo_id: null }) },
+  'perfil.calendario': { acceso: EMPLEADOS, entrada: async () => ({ mes: '2026-11' }) },
+  'puntos.movimientos': { acceso: SUS_RESPONSABLES, entrada: async () => ({ empleado_id: e.empleado.id }) },
+  'puntos.ajustar': {
+    acceso: RRHH,
+    entrada: async () => ({ empleado_id: e.empleado.id, puntos: 5, motivo: 'Corrección', clave: randomUUIDv7() }),
+  },
+  'ranking.ver': { acceso: EMPLEADOS, entrada: async () => ({}) },
+  'ranking.periodos': { acceso: EMPLEADOS, entrada: async () => ({}) },
+  'sucursales.opciones': { acceso: EMPLEADOS },
+};
+
+describe('every procedure × every caller', () => {
+  beforeEach(async () => {
+    await vaciar(base);
+    e = await crearEmpresa(base);
+  });
+
+  it('the table names every procedure of the contract, and no other', () => {
+    expect(Object.keys(TABLA).sort()).toEqual(
+      procedimientos()
+        .map((p) => p.nombre)
+        .sort(),
+    );
+  });
+
+  it('every procedure declares its callers and rows', () => {
+    for (const { nombre, acceso } of procedimientos()) {
+      expect(acceso.quien, nombre).not.toHaveLength(0);
+      expect(acceso.filas, nombre).not.toBe('ninguna');
+    }
+  });
+
+  for (const [nombre, caso] of Object.entries(TABLA)) {
+    it.each(COLUMNAS.map((quien, i) => [quien, caso.acceso[i] ?? '401'] as const))(
+      `${nombre}: %s → %s`,
+      async (columna, esperado) => {
+        const quien = columna === 'anonimo' ? null : e[columna];
+        const entrada = await caso.entrada?.(quien);
+        const headers = caso.cookie && quien?.activo ? await ingresada(quien) : new Headers();
+        expect(enTabla(await llamar(nombre, quien, entrada, headers), caso)).toBe(esperado);
+      },
+    );
+  }
+});
+
+const NUEVA = { nombre: 'Nadia', apellido: 'Roldán', clave: 'secreta1' };
+
+/** Calls a procedure by its dotted name, as that person. */
+function llamar(
+  nombre: string,
+  quien: PersonaDePrueba | null,
+  entrada: unknown,
+  headers: Headers,
+): Promise<string> {
+  const cliente: unknown = createRouterClient(router, { context: contextoDe(base, quien, { headers }) });
+  let funcion = cliente;
+  for (const parte of nombre.split('.')) funcion = propiedad(funcion, parte);
+  if (typeof funcion !== 'function') throw new Error(`${nombre} cannot be called`);
+  const llamada: unknown = funcion(entrada);
+  return codigoDe(Promise.resolve(llamada));
+}
+
+function propiedad(objeto: unknown, nombre: string): unknown {
+  if (objeto === null || (typeof objeto !== 'object' && typeof objeto !== 'function')) return undefined;
+  return Reflect.get(objeto, nombre);
+}
+
+function enTabla(codigo: string, caso: Caso): string {
+  if (codigo === caso.alcanza) return 'OK';
+  return { NO_AUTENTICADO: '401', SIN_PERMISO: '403', NO_ENCONTRADO: '404' }[codigo] ?? codigo;
+}
+
+/** Signs that person in. @returns the headers their browser sends from then on */
+async function ingresada(quien: PersonaDePrueba): Promise<Headers> {
+  await ponerClave(base, quien, 'demo1234');
+  const context = contextoDe(base, null);
+  const api = createRouterClient(router, { context });
+  await api.cuentas.ingresar({ email: quien.email, clave: 'demo1234' });
+  const cookies = context.resHeaders.getSetCookie().map((c) => c.split(';')[0]);
+  return new Headers({ cookie: cookies.join('; ') });
+}
+
+async function credenciales() {
+  await ponerClave(base, e.empleado, 'demo1234');
+  return { email: e.empleado.email, clave: 'demo1234' };
+}
+
+async function enlace() {
+  return { token: 'un-enlace-que-nadie-mando', clave: 'otra-clave' };
+}
+
+function contenido() {
+  const hoy = diaDe(ahora());
+  return {
+    titulo: 'Góndola impecable',
+    tipo_periodo: 'mensual',
+    fecha_inicio: sumarDias(hoy, -3),
+    fecha_fin: sumarDias(hoy, 10),
+    estado: 'activo',
+    objetivos: [{ id: '1', nombre: 'Frente completo', puntos: 60 }],
+  };
+}
+
+async function desafio(): Promise<string> {
+  const hoy = diaDe(ahora());
+  const [fila] = await base.db
+    .insert(desafios)
+    .values({
+      titulo: 'Góndola impecable',
+      busqueda: 'gondola impecable',
+      tipo_periodo: 'mensual',
+      fecha_inicio: sumarDias(hoy, -3),
+      fecha_fin: sumarDias(hoy, 10),
+      estado: 'activo',
+      objetivos: [{ id: '1', nombre: 'Frente completo', descripcion: '' }],
+      puntos_por_objetivo: { '1': 60 },
+    })
+    .returning({ id: desafios.id });
+  if (!fila) throw new Error('The challenge was not inserted');
+  return fila.id;
+}
+
+function envio(desafio_id: string) {
+  return { desafio_id, clave: randomUUIDv7(), descripcion: 'Quedó ordenado por vencimiento.' };
+}
+
+/** A pending evidence of `empleado`. */
+async function evidencia(desafio_id?: string): Promise<string> {
+  const api = createRouterClient(router, { context: contextoDe(base, e.empleado) });
+  const { evidencia_id } = await api.participaciones.enviar(envio(desafio_id ?? (await desafio())));
+  return evidencia_id;
+}
+
+/** An evidence of `empleado` that the gerente approved. */
+async function aceptada(): Promise<string> {
+  const id = await evidencia();
+  const api = createRouterClient(router, { context: contextoDe(base, e.gerente) });
+  await api.participaciones.decidir({ id, decision: { tipo: 'aprobar' } });
+  return id;
+}
+
+async function registroPendiente(): Promise<string> {
+  const [fila] = await base.db
+    .insert(empleados)
+    .values({
+      nombre: 'Pía',
+      apellido: 'Funes',
+      email: 'pia.funes@prueba.local',
+      registro: 'pendiente',
+      busqueda: 'pia funes',
+    })
+    .returning({ id: empleados.id });
+  if (!fila) throw new Error('The registration was not inserted');
+  return fila.id;
+}
