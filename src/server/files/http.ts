@@ -1,0 +1,207 @@
+import type { Context, Hono } from 'hono';
+import { z } from 'zod';
+import { EMPLEADOS, type Acceso } from '#contract/base.ts';
+import type { Actor } from '#domain/permisos/permisos.ts';
+import { tomarPermisos } from '../auth/limites.ts';
+import type { Db } from '../db/base.ts';
+import type { Almacen } from './almacen.ts';
+import { descargar } from './descargar.ts';
+import { mensajeDeRechazo, type RechazoDeArchivo } from './errores.ts';
+import { decodificarNombre, type Origen } from './nombres.ts';
+import { borrarTemporal, buscarArchivo, contarTemporales, MAXIMO_TEMPORALES, type Archivo } from './repo.ts';
+import { borrarObjetos, subir, type DemasiadosArchivos } from './subir.ts';
+import { PROPOSITOS, type Proposito } from './tipos.ts';
+
+/** Every address that this file answers, with who may call it and on which rows: for the test that walks them all. */
+export const DIRECCIONES_DE_ARCHIVOS = [
+  { method: 'POST', path: '/api/archivos', quien: EMPLEADOS, filas: 'archivos temporales propios' },
+  { method: 'DELETE', path: '/api/archivos/:id', quien: EMPLEADOS, filas: 'archivos temporales propios' },
+  {
+    method: 'GET',
+    path: '/archivos/:id',
+    quien: EMPLEADOS,
+    filas: 'temporales propios; en uso, los que permite puedeVerArchivo. A cualquier otro, 404',
+  },
+] as const satisfies readonly (Acceso & { method: string; path: string })[];
+
+export type OpcionesDeArchivos = {
+  readonly db: Db;
+  readonly almacen: Almacen;
+  readonly dataDir: string;
+  readonly ahora: () => Date;
+  /** Whoever calls, looked up at this very request; null without a living session. */
+  readonly autenticar: (request: Request) => Promise<Actor | null>;
+  /** Whether the caller may see a file in use. */
+  readonly puedeVer: (actor: Actor, archivo: Archivo) => Promise<boolean>;
+  /** Most bytes accepted for a purpose, as Configuración says now. */
+  readonly limiteDe: (proposito: Proposito) => Promise<number>;
+};
+
+/** Uploads that one account may have under way at once, on one node: each takes disk, and a turn to be drawn. */
+const MAXIMO_SIMULTANEAS = 3;
+
+/**
+ * Mounts uploading, discarding and reading of files. Mount it before the API: that one limits bodies to a few kB and
+ * answers whatever else is under /api.
+ *
+ * `POST /api/archivos?proposito=evidencia&desafio=<uuid>` or `?proposito=avatar`: the body is the file, `X-Nombre` its
+ * percent-encoded name. 201 `{ id, nombre, mime, tamano, ancho, alto }`, or `{ code, message, … }`.
+ * `DELETE /api/archivos/:id`: 204. `GET /archivos/:id`, `?miniatura=1` for the small copy, `?descargar=1` to save it.
+ */
+export function montarArchivos<E extends { Bindings: object }>(
+  app: Hono<E>,
+  opciones: OpcionesDeArchivos,
+): void {
+  const { db, almacen, autenticar, puedeVer } = opciones;
+  const enCurso = new Map<string, number>();
+
+  app.post('/api/archivos', async (c) => {
+    const actor = await autenticar(c.req.raw);
+    if (actor === null) return rechazar(c, 401, 'NO_AUTENTICADO', 'Falta iniciar sesión.');
+    if (actor.empleado?.activo !== true)
+      return rechazar(c, 403, 'SIN_PERMISO', 'El rol no permite esta operación.');
+    const pedido = Pedido.safeParse({ ...c.req.query(), nombre: c.req.header('x-nombre') });
+    if (!pedido.success)
+      return rechazar(c, 400, 'PEDIDO_INVALIDO', 'Faltan datos de la subida o no son válidos.');
+
+    const { cuenta_id } = actor;
+    const simultaneas = enCurso.get(cuenta_id) ?? 0;
+    if (simultaneas >= MAXIMO_SIMULTANEAS) {
+      const mensaje = `Ya hay ${simultaneas} subidas tuyas en curso. Esperá a que termine una.`;
+      return rechazar(c, 429, 'DEMASIADAS_SUBIDAS', mensaje, { limite: MAXIMO_SIMULTANEAS });
+    }
+    enCurso.set(cuenta_id, simultaneas + 1);
+    try {
+      return await atenderSubida(
+        c,
+        opciones,
+        actor.cuenta_id,
+        origenDe(pedido.data, actor.empleado.id, cuenta_id),
+      );
+    } finally {
+      const quedan = (enCurso.get(cuenta_id) ?? 1) - 1;
+      if (quedan === 0) enCurso.delete(cuenta_id);
+      else enCurso.set(cuenta_id, quedan);
+    }
+  });
+
+  app.delete('/api/archivos/:id', async (c) => {
+    const actor = await autenticar(c.req.raw);
+    if (actor === null) return rechazar(c, 401, 'NO_AUTENTICADO', 'Falta iniciar sesión.');
+    if (actor.empleado?.activo !== true)
+      return rechazar(c, 403, 'SIN_PERMISO', 'El rol no permite esta operación.');
+    const id = Id.safeParse(c.req.param('id'));
+    const claves = id.success ? await borrarTemporal(db, id.data, actor.cuenta_id) : null;
+    if (claves === null) return noEncontrado(c);
+    await borrarObjetos(almacen, claves);
+    return c.body(null, 204);
+  });
+
+  app.on(['GET', 'HEAD'], '/archivos/:id', async (c) => {
+    const id = Id.safeParse(c.req.param('id'));
+    const actor = await autenticar(c.req.raw);
+    const archivo = id.success && actor !== null ? await buscarArchivo(db, id.data) : null;
+    if (archivo === null || actor === null || !(await estaALaVista(archivo, actor))) return noEncontrado(c);
+    const { miniatura, descargar: guardar } = c.req.query();
+    return (
+      (await descargar(almacen, archivo, c.req.raw, {
+        miniatura: miniatura === '1',
+        guardar: guardar === '1',
+      })) ?? noEncontrado(c)
+    );
+  });
+
+  // An upload that waits is nobody's but its owner's; one given up has no owner.
+  async function estaALaVista(archivo: Archivo, actor: Actor): Promise<boolean> {
+    if (archivo.estado === 'en_uso') return puedeVer(actor, archivo);
+    return actor.empleado?.activo === true && archivo.dueno_cuenta_id === actor.cuenta_id;
+  }
+}
+
+const Id = z.uuid();
+
+const Pedido = z
+  .object({ proposito: z.enum(PROPOSITOS), desafio: z.uuid().toLowerCase().optional(), nombre: z.string() })
+  .refine(({ proposito, desafio }) => proposito !== 'evidencia' || desafio !== undefined);
+
+function origenDe(
+  { proposito, desafio }: z.infer<typeof Pedido>,
+  empleadoId: string,
+  cuentaId: string,
+): Origen {
+  return proposito === 'evidencia' && desafio !== undefined
+    ? { proposito, desafioId: desafio, empleadoId }
+    : { proposito: 'avatar', cuentaId };
+}
+
+async function atenderSubida(
+  c: Context,
+  opciones: OpcionesDeArchivos,
+  cuentaId: string,
+  origen: Origen,
+): Promise<Response> {
+  const { db, ahora, limiteDe } = opciones;
+  const permiso = await tomarPermisos(
+    db,
+    [{ clave: `subida:${cuentaId}`, capacidad: 60, recarga_s: 30 }],
+    ahora(),
+  );
+  if (!permiso.ok) {
+    const { code, reintentar_en_s } = permiso;
+    return rechazar(c, 429, code, 'Demasiadas subidas seguidas. Esperá un momento.', { reintentar_en_s });
+  }
+  // Asked before receiving anything; registering asks again, for uploads that run side by side.
+  if ((await contarTemporales(db, cuentaId)) >= MAXIMO_TEMPORALES) {
+    return responderRechazo(c, { ok: false, code: 'DEMASIADOS_ARCHIVOS', limite: MAXIMO_TEMPORALES });
+  }
+  const resultado = await subir(opciones, {
+    cuerpo: c.req.raw.body,
+    anunciado: largoAnunciado(c.req.header('content-length')),
+    signal: c.req.raw.signal,
+    nombre: decodificarNombre(c.req.header('x-nombre') ?? ''),
+    cuentaId,
+    origen,
+    limite: await limiteDe(origen.proposito),
+  });
+  if (!resultado.ok) return responderRechazo(c, resultado);
+  const { id, nombre, mime, tamano, ancho, alto } = resultado.value;
+  return c.json({ id, nombre, mime, tamano, ancho, alto }, 201, SIN_GUARDAR);
+}
+
+function largoAnunciado(cabecera: string | undefined): number | undefined {
+  return cabecera !== undefined && /^\d{1,15}$/u.test(cabecera) ? Number(cabecera) : undefined;
+}
+
+function responderRechazo(c: Context, rechazo: RechazoDeArchivo | DemasiadosArchivos): Response {
+  const { ok: _, code, ...datos } = rechazo;
+  if (rechazo.code === 'DEMASIADOS_ARCHIVOS') {
+    const mensaje = `Tenés ${rechazo.limite} archivos subidos sin enviar. Envialos o descartalos antes de subir más.`;
+    return rechazar(c, 429, code, mensaje, datos);
+  }
+  return rechazar(c, ESTADO[rechazo.code], code, mensajeDeRechazo(rechazo), datos);
+}
+
+const ESTADO = {
+  ARCHIVO_DEMASIADO_GRANDE: 413,
+  ARCHIVO_NO_PERMITIDO: 415,
+  ARCHIVO_DANADO: 422,
+  ARCHIVO_VACIO: 422,
+  SUBIDA_INTERRUMPIDA: 400,
+} as const satisfies Record<RechazoDeArchivo['code'], number>;
+
+const SIN_GUARDAR = { 'Cache-Control': 'no-store' };
+
+function rechazar(
+  c: Context,
+  status: 400 | 401 | 403 | 404 | 413 | 415 | 422 | 429,
+  code: string,
+  message: string,
+  datos: object = {},
+): Response {
+  return c.json({ code, message, ...datos }, status, SIN_GUARDAR);
+}
+
+/** The same for what is not there and for what the caller may not see. */
+function noEncontrado(c: Context): Response {
+  return rechazar(c, 404, 'NO_ENCONTRADO', 'El archivo no existe o no está a tu vista.');
+}

@@ -1,0 +1,53 @@
+import type { Db } from '../db/base.ts';
+import type { Almacen } from './almacen.ts';
+import { borrarViejos } from './almacen-disco.ts';
+import { clavePrincipal, PREFIJOS } from './nombres.ts';
+import { borrarVencidos, clavesConocidas, VIDA_DE_TEMPORAL_MS } from './repo.ts';
+import { borrarObjetos, carpetaEnTransito } from './subir.ts';
+
+/** What one cleaning deleted: rows, objects that no row answered for, and half-written files. */
+export type Limpieza = { readonly filas: number; readonly objetos: number; readonly parciales: number };
+
+/** Objects compared with rows at a time. */
+const LOTE = 500;
+
+/**
+ * Deletes what nobody needs: uploads unused for 24 hours, files given up, and what crashes left behind. Rows go first and
+ * conditionally, objects after, so at every moment whoever adopts a file has it whole; a crash in between leaves an object
+ * without a row, which the second pass of the next cleaning deletes. Running it twice at once, on two nodes, does no harm.
+ */
+export async function limpiarHuerfanos(
+  { db, almacen, dataDir }: { db: Db; almacen: Almacen; dataDir: string },
+  ahora: Date,
+): Promise<Limpieza> {
+  const corte = new Date(ahora.getTime() - VIDA_DE_TEMPORAL_MS);
+  const vencidos = await borrarVencidos(db, corte);
+  for (const claves of vencidos) await borrarObjetos(almacen, claves);
+  let objetos = 0;
+  for (const prefijo of Object.values(PREFIJOS)) objetos += await borrarSinFila(db, almacen, prefijo, corte);
+  const parciales =
+    (await almacen.borrarParciales(corte)) + (await borrarViejos(carpetaEnTransito(dataDir), corte));
+  return { filas: vencidos.length, objetos, parciales };
+}
+
+async function borrarSinFila(db: Db, almacen: Almacen, prefijo: string, corte: Date): Promise<number> {
+  let borrados = 0;
+  let lote: string[] = [];
+  const revisar = async (): Promise<void> => {
+    const conocidas = await clavesConocidas(db, [...new Set(lote.map(clavePrincipal))]);
+    for (const clave of lote) {
+      if (conocidas.has(clavePrincipal(clave))) continue;
+      await almacen.borrar(clave);
+      borrados += 1;
+    }
+    lote = [];
+  };
+  for await (const { clave, modificado } of almacen.listar(prefijo)) {
+    // Younger ones may belong to a restore under way, or to a node whose clock is ahead of ours.
+    if (modificado >= corte) continue;
+    lote.push(clave);
+    if (lote.length === LOTE) await revisar();
+  }
+  await revisar();
+  return borrados;
+}

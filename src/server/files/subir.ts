@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+import { ok, type Ok } from '#domain/result.ts';
+import type { Db } from '../db/base.ts';
+import type { Almacen } from './almacen.ts';
+import { subidaInterrumpida, type RechazoDeArchivo } from './errores.ts';
+import { inspeccionar, type Inspeccionado } from './inspeccionar.ts';
+import { claveDeMiniatura, claveNueva, nombreVisible, type Origen } from './nombres.ts';
+import { recibir } from './recibir.ts';
+import { borrarTemporal, MAXIMO_TEMPORALES, registrarTemporal, type Archivo, type Claves } from './repo.ts';
+
+/** Too many uploads of this account wait to be used. */
+export type DemasiadosArchivos = {
+  readonly ok: false;
+  readonly code: 'DEMASIADOS_ARCHIVOS';
+  readonly limite: number;
+};
+
+export type Subida = {
+  readonly cuerpo: ReadableStream<Uint8Array> | null;
+  readonly anunciado: number | undefined;
+  /** Aborted when the sender is gone. */
+  readonly signal: AbortSignal;
+  /** What the person calls the file, as it came. */
+  readonly nombre: string;
+  readonly cuentaId: string;
+  readonly origen: Origen;
+  /** Most bytes accepted. */
+  readonly limite: number;
+};
+
+/** Where files in transit wait, inside the data folder. */
+export function carpetaEnTransito(dataDir: string): string {
+  return join(dataDir, 'en-transito');
+}
+
+/**
+ * From a body to a stored file that waits to be adopted. Each step leaves something that is undone here or, after a crash,
+ * found by the cleaner: the temporary file, then the row, then the objects. A sender who leaves undoes it all.
+ */
+export async function subir(
+  servicios: { db: Db; almacen: Almacen; dataDir: string; ahora: () => Date },
+  subida: Subida,
+): Promise<Ok<Archivo> | RechazoDeArchivo | DemasiadosArchivos> {
+  const { db, almacen, ahora } = servicios;
+  const { signal, limite, anunciado, origen, cuentaId } = subida;
+  const carpeta = carpetaEnTransito(servicios.dataDir);
+  const recibido = await recibir(subida.cuerpo, { carpeta, limite, anunciado, signal });
+  if (!recibido.ok) return recibido;
+  try {
+    const inspeccionado = await inspeccionar(recibido.value, origen.proposito);
+    if (!inspeccionado.ok) return inspeccionado;
+    if (signal.aborted) return subidaInterrumpida;
+
+    const { tipo, mime, tamano, sha256, ancho, alto, miniatura } = inspeccionado.value;
+    const clave = claveNueva(origen, tipo, ahora());
+    const archivo = await registrarTemporal(
+      db,
+      {
+        clave,
+        nombre: nombreVisible(subida.nombre, tipo),
+        mime,
+        tamano,
+        sha256,
+        ancho,
+        alto,
+        miniatura_clave: miniatura === null ? null : claveDeMiniatura(clave),
+        proposito: origen.proposito,
+      },
+      cuentaId,
+      ahora(),
+    );
+    if (archivo === null) return { ok: false, code: 'DEMASIADOS_ARCHIVOS', limite: MAXIMO_TEMPORALES };
+    try {
+      await guardar(almacen, archivo, inspeccionado.value);
+    } catch (error) {
+      await deshacer(db, almacen, archivo, cuentaId);
+      throw error;
+    }
+    if (!signal.aborted) return ok(archivo);
+    await deshacer(db, almacen, archivo, cuentaId);
+    return subidaInterrumpida;
+  } finally {
+    await recibido.value.borrar();
+  }
+}
+
+/** Deletes what a deleted row kept in storage. What fails here is found by the cleaner: no row answers for it any more. */
+export async function borrarObjetos(almacen: Almacen, claves: Claves): Promise<void> {
+  await almacen.borrar(claves.clave);
+  if (claves.miniatura_clave !== null) await almacen.borrar(claves.miniatura_clave);
+}
+
+async function guardar(almacen: Almacen, archivo: Archivo, inspeccionado: Inspeccionado): Promise<void> {
+  const { contenido, mime, miniatura } = inspeccionado;
+  await almacen.guardar(archivo.clave, contenido, { mime });
+  if (archivo.miniatura_clave !== null && miniatura !== null) {
+    await almacen.guardar(archivo.miniatura_clave, miniatura, { mime: 'image/webp' });
+  }
+}
+
+async function deshacer(db: Db, almacen: Almacen, archivo: Archivo, cuentaId: string): Promise<void> {
+  const claves = await borrarTemporal(db, archivo.id, cuentaId);
+  if (claves !== null) await borrarObjetos(almacen, claves).catch(() => undefined);
+}
