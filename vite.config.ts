@@ -13,18 +13,25 @@ export default defineConfig({
 });
 
 /**
- * There is one instance of the server, which Node itself loads: the built pages import it by its alias (see
- * `external` above), and in development, where Vite runs the pages, by its address.
+ * There is one instance of the server, which Node itself loads. The built pages import it by its alias (see
+ * `external` above). In development Vite runs the pages inside this same process and would load a second copy of
+ * whatever they import, so what it gets is a module that hands over Node's own.
  */
 function serverStaysOutside(): Plugin {
   return {
     name: 'mostrador:server-stays-outside',
     enforce: 'pre',
     apply: 'serve',
-    resolveId(source) {
-      if (!source.startsWith('#server/')) return null;
-      const file = resolve(import.meta.dirname, 'src', source.slice(1));
-      return { id: pathToFileURL(file).href, external: true };
+    resolveId: (source) => (source.startsWith('#server/') ? `\0${source}` : null),
+    async load(id) {
+      if (!id.startsWith('\0#server/')) return null;
+      const file = resolve(import.meta.dirname, 'src', id.slice('\0#'.length));
+      const module: unknown = await import(pathToFileURL(file).href);
+      if (typeof module !== 'object' || module === null) return null;
+      const key = `mostrador:${id.slice(1)}`;
+      Object.assign(globalThis, { [key]: module });
+      const names = Object.keys(module).map((name) => `export const ${name} = module.${name};`);
+      return [`const module = globalThis[${JSON.stringify(key)}];`, ...names].join('\n');
     },
   };
 }

@@ -1,11 +1,51 @@
-// npm run dev: serves from the sources. Screens change in place; a change in the server restarts it.
+// npm run dev: serves from the sources. Screens change in place (Vite's doing); a change in the rooms that the server
+// is made of restarts it. Node's own --watch will not do: it also watches the temporary files that Vite imports.
+import { spawn } from 'node:child_process';
+import { watch } from 'node:fs';
+import { join } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
-import { main, NODE, run } from './lib/run.mjs';
+import { main, NODE, ROOT } from './lib/run.mjs';
+
+const ROOMS = ['domain', 'contract', 'server'];
+/** Editors write a file in several steps. */
+const SETTLE_MS = 150;
 
 await main(async () => {
   ensureInstalled();
-  const { code } = await run(NODE, ['--watch', '--watch-preserve-output', 'src/server/dev.ts'], {
-    env: { NODE_ENV: 'development' },
+  let server = start();
+  let timer;
+  const restart = (file) => {
+    console.log(`Cambió ${file}: reiniciando…`);
+    server = end(server).then(start);
+  };
+  for (const room of ROOMS) {
+    watch(join(ROOT, 'src', room), { recursive: true }, (_event, file) => {
+      if (file === null || !/\.(ts|sql)$/.test(file) || file.endsWith('.test.ts')) return;
+      clearTimeout(timer);
+      timer = setTimeout(restart, SETTLE_MS, join('src', room, file));
+    });
+  }
+  await new Promise((stop) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
   });
-  return code;
+  clearTimeout(timer);
+  await end(server);
+  process.exit(0); // The watchers would keep us.
 });
+
+/** The server; if it fails, it has said why, and the next change tries again. */
+async function start() {
+  return spawn(NODE, ['src/server/dev.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'development' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+}
+
+async function end(starting) {
+  const server = await starting;
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const closed = new Promise((resolve) => server.on('close', resolve));
+  server.kill('SIGTERM');
+  await closed;
+}

@@ -28,6 +28,8 @@ try {
 
   const port = await servir(server, env, async (lastAnswer) => {
     await vite.close();
+    // Nobody's work is lost here: a restart is wanted now.
+    server.closeAllConnections();
     await apagar(lastAnswer);
   });
   anunciar(proceso, port);
