@@ -8,6 +8,7 @@ import type { Fetch } from './http/app.ts';
 import { NotBuilt } from './http/web.ts';
 import { createLog } from './log.ts';
 import type { Proceso } from './proceso.ts';
+import { abrirServicios, type Abiertos } from './servicios.ts';
 
 /** How long the requests under way may take to end once the process has been asked to stop. */
 const DRAIN_MS = 10_000;
@@ -32,14 +33,18 @@ export async function abrirProceso(env: Env): Promise<{ proceso: Proceso; apagar
     dataDir: env.dataDir,
     registrar: log,
   });
+  let abiertos: Abiertos | undefined;
   const apagar: Apagar = async (ultimaRespuesta) => {
     apagado.abort();
+    await abiertos?.cerrar();
     await ultimaRespuesta;
     await base.cerrar();
   };
   try {
     await migrar(base);
-    return { proceso: { env, log, base, apagado: apagado.signal }, apagar };
+    abiertos = await abrirServicios({ env, log, base });
+    const { servicios, eventos } = abiertos;
+    return { proceso: { env, log, base, servicios, eventos, apagado: apagado.signal }, apagar };
   } catch (error) {
     await apagar(Promise.resolve());
     throw error;

@@ -33,7 +33,10 @@ export function montarApi(app: Hono<AppEnv>, proceso: Proceso): void {
     bodyLimit({
       maxSize: MAXIMO_JSON,
       onError: (c) =>
-        c.json({ code: 'PEDIDO_DEMASIADO_GRANDE', message: `El pedido supera ${MAXIMO_JSON / 1024} kB.` }, 413),
+        c.json(
+          { code: 'PEDIDO_DEMASIADO_GRANDE', message: `El pedido supera ${MAXIMO_JSON / 1024} kB.` },
+          413,
+        ),
     }),
   );
   app.use('/api/*', async (c, next) => {

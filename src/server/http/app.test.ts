@@ -1,7 +1,8 @@
-import { afterEach, describe, expect, test } from 'vitest';
-import type { Base } from '../db/base.ts';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { baseDePrueba } from '#tests/support/base.ts';
 import type { Env } from '../env.ts';
 import { createLog } from '../log.ts';
+import { abrirServicios } from '../servicios.ts';
 import { createApp, type Fetch, type Web } from './app.ts';
 
 const ENV: Env = {
@@ -15,10 +16,14 @@ const ENV: Env = {
   smtpUrl: null,
   mailFrom: 'a@b.c',
   s3: null,
-  authSecret: 'secret',
+  authSecret: 'a secret of more than thirty-two characters',
   trustedProxies: 0,
   development: false,
 };
+
+const real = await baseDePrueba();
+const abiertos = await abrirServicios({ env: ENV, log: createLog('silent'), base: real });
+afterAll(() => abiertos.cerrar());
 
 let lines: unknown[] = [];
 afterEach(() => (lines = []));
@@ -31,9 +36,10 @@ function appWith({
   apagado = new AbortController().signal,
 }: { env?: Partial<Env>; page?: Web['page']; alive?: boolean; apagado?: AbortSignal } = {}): Fetch {
   const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line) as unknown) });
-  const base = { vivo: async () => alive } as Base;
+  const base = { ...real, vivo: async () => alive };
+  const { servicios, eventos } = abiertos;
   return createApp({
-    proceso: { env: { ...ENV, ...env }, log, base, apagado },
+    proceso: { env: { ...ENV, ...env }, log, base, servicios, eventos, apagado },
     web: { asset: async () => null, page },
   });
 }

@@ -3,6 +3,7 @@ import { Hono, type Context as HonoContext, type Next } from 'hono';
 import type { Log } from '../log.ts';
 import type { Proceso } from '../proceso.ts';
 import { montarApi } from './api.ts';
+import { montarSubidas } from './subidas.ts';
 import { compressPages } from './compresion.ts';
 import { asSentByBrowser, clientAddressOf } from './proxy.ts';
 import { sameOriginOnly, securityHeaders } from './seguridad.ts';
@@ -53,7 +54,10 @@ export function createApp({ proceso, web }: { proceso: Proceso; web: Web }): Fet
     return ready ? c.text('ok') : c.text('no disponible', 503);
   });
 
+  // Before compression, which would hold events back to make them smaller.
+  proceso.eventos.montar(app);
   app.use(compressPages());
+  montarSubidas(app, proceso);
   montarApi(app, proceso);
   app.on(['GET', 'HEAD'], '*', async (c, next) => {
     const asset = await web.asset(c.req.raw, c.req.path);

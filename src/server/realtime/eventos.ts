@@ -1,4 +1,4 @@
-import type { Hono } from 'hono';
+import type { Env, Hono } from 'hono';
 import type { z } from 'zod';
 import type { EventoCambios, EventoCerrada, EventoConectado, Tema } from '#contract/eventos.ts';
 import type { EmpleadoActor } from '#domain/permisos/permisos.ts';
@@ -10,7 +10,7 @@ export type Identidad = { readonly cuenta_id: string; readonly empleado: Emplead
 
 export interface Eventos {
   /** Serves `GET /api/eventos`: 401 without a session, else a stream that lives as long as the session. */
-  montar(app: Pick<Hono, 'get'>): void;
+  montar<E extends Env>(app: Hono<E>): void;
   abiertas(): number;
   /** Ends every stream and stops listening. */
   cerrar(): Promise<void>;
