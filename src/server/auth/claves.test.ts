@@ -58,7 +58,7 @@ async function mediana(obra: () => Promise<unknown>): Promise<number> {
     await obra();
     tiempos.push(performance.now() - inicio);
   }
-  return tiempos.sort((a, b) => a - b)[4]!;
+  return tiempos.toSorted((a, b) => a - b)[4]!;
 }
 
 function sin(bytes: Buffer): string {

@@ -25,7 +25,7 @@ export async function tomarPermisos(db: Db, baldes: readonly Balde[], ahora: Dat
   try {
     await db.transaction(async (tx) => {
       // Always in the same order: two requests that share buckets cannot wait for each other.
-      for (const balde of [...baldes].sort((a, b) => (a.clave < b.clave ? -1 : 1))) {
+      for (const balde of baldes.toSorted((a, b) => (a.clave < b.clave ? -1 : 1))) {
         const espera = await tomar(tx, balde, ahora);
         if (espera > 0) throw new Agotado(espera);
       }

@@ -102,26 +102,25 @@ export function crearCartero({
   registro: Pick<Registrar, 'warn' | 'error'>;
 }): Cartero {
   let barrida: Promise<number> | undefined;
-  let otraVez = false;
-  let parado = false;
+  const estado = { otraVez: false, parado: false };
   let dejarDeEscuchar: (() => Promise<void>) | undefined;
 
   const barrer = (): Promise<number> => {
     if (barrida) {
-      otraVez = true;
+      estado.otraVez = true;
       return barrida;
     }
     barrida = (async () => {
       let enviados = 0;
       do {
-        otraVez = false;
+        estado.otraVez = false;
         await descartarViejos(base.db, ahora());
-        for (let seguir = true; seguir && !parado;) {
+        for (let seguir = true; seguir && !estado.parado;) {
           const resultado = await enviarUno(base.db, transporte, ahora, registro);
           if (resultado === 'enviado') enviados += 1;
           seguir = resultado !== 'nada';
         }
-      } while (otraVez && !parado);
+      } while (estado.otraVez && !estado.parado);
       return enviados;
     })().finally(() => {
       barrida = undefined;
@@ -135,14 +134,14 @@ export function crearCartero({
 
   return {
     async iniciar() {
-      parado = false;
+      estado.parado = false;
       dejarDeEscuchar = await base.escuchar(CANAL, alOir, alOir);
       void cargarKit();
       alOir();
     },
     barrer,
     async parar() {
-      parado = true;
+      estado.parado = true;
       await dejarDeEscuchar?.();
       await barrida?.catch(() => {});
     },

@@ -1,3 +1,4 @@
+import type * as Componentes from '@react-email/components';
 import { type ReactElement, type ReactNode, createElement as h } from 'react';
 
 /** What each mail needs to be written. `nombre` is the person's first name; `enlace` is absolute. */
@@ -250,11 +251,14 @@ function nota({ Text }: Kit, contenido: ReactNode): ReactElement {
 
 /** A name is shown, but a mail is no place for a paragraph posing as one. */
 function saludo(nombre: string): string {
-  const corto = [...nombre.trim()].slice(0, 40).join('');
+  const letras = new Intl.Segmenter('es').segment(nombre.trim().slice(0, 200));
+  const corto = Array.from(letras, ({ segment }) => segment)
+    .slice(0, 40)
+    .join('');
   return corto === '' ? 'Hola:' : `Hola, ${corto}:`;
 }
 
-type Kit = typeof import('@react-email/components');
+type Kit = typeof Componentes;
 
 let kit: Promise<Kit> | undefined;
 

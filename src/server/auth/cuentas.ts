@@ -1,0 +1,98 @@
+import type { PoliticaDeRegistro } from '#domain/empleados/cuenta.ts';
+import type { Actor } from '#domain/permisos/permisos.ts';
+import type { Ok, Result } from '#domain/result.ts';
+import type { Tx } from '#server/db/base.ts';
+import { cerrarSesionesDe } from './acceso.ts';
+import { cifrarClave } from './claves.ts';
+import { crearHerramientas, type OpcionesDeCuentas } from './herramientas.ts';
+import { type Ingreso, ingresar, salir, salirDeTodas } from './ingreso.ts';
+import { type DemasiadosIntentos, limpiarLimites } from './limites.ts';
+import { actorDe } from './llamador.ts';
+import type { CtxDePedido, Sesion } from './motor.ts';
+import {
+  atenderRestablecimiento,
+  cambiarClave,
+  pedirRestablecimiento,
+  type PedidoDeRestablecimiento,
+  restablecer,
+} from './olvido.ts';
+import { type Confirmacion, confirmarEmail, crearCuenta, type Registro, registrar } from './registro.ts';
+
+/** Accounts, as the procedures use them. Cookies go to `ctx.resHeaders`. */
+export interface Cuentas {
+  ingresar(entrada: { email: string; clave: string }, ctx: CtxDePedido): Promise<Ingreso>;
+  registrar(
+    entrada: { nombre: string; apellido: string; email: string; clave: string },
+    politica: PoliticaDeRegistro,
+    ctx: CtxDePedido,
+  ): Promise<Registro>;
+  salir(ctx: CtxDePedido): Promise<void>;
+  salirDeTodas(ctx: CtxDePedido): Promise<void>;
+  pedirRestablecimiento(entrada: { email: string }, ctx: CtxDePedido): Promise<Ok<true> | DemasiadosIntentos>;
+  restablecer(
+    entrada: { token: string; clave: string },
+    ctx: CtxDePedido,
+  ): Promise<Result<{ cuenta_id: string }, 'ENLACE_VENCIDO'> | DemasiadosIntentos>;
+  confirmarEmail(entrada: { token: string; clave: string }, ctx: CtxDePedido): Promise<Confirmacion>;
+  cambiarClave(
+    entrada: { actual: string; nueva: string },
+    ctx: CtxDePedido,
+  ): Promise<
+    Result<{ cuenta_id: string }, 'NO_AUTENTICADO' | 'CLAVE_ACTUAL_INCORRECTA'> | DemasiadosIntentos
+  >;
+  /** Who is calling, or null. Give `resHeaders` where cookies can be set: there the session is prolonged by use. */
+  leerSesion(
+    headers: Headers,
+    resHeaders?: Headers,
+  ): Promise<Pick<Sesion, 'cuenta_id' | 'sesion_id' | 'email' | 'email_confirmado'> | null>;
+  /** Whoever a request comes from, with their employee record as it is now. */
+  llamador(
+    headers: Headers,
+    resHeaders?: Headers,
+  ): Promise<{ actor: Actor | null; sesion_id: string | null }>;
+  /** Ends every session of an account, in the transaction that deactivates or demotes it. */
+  cerrarSesionesDe(tx: Tx, cuenta_id: string): Promise<void>;
+  /** Makes an account without employee, for the command line and the demo. `clave_cifrada` comes from `cifrarClave`. */
+  crearCuenta(
+    tx: Tx,
+    datos: {
+      nombre: string;
+      apellido: string;
+      email: string;
+      clave_cifrada: string;
+      email_confirmado: boolean;
+    },
+  ): Promise<Result<{ cuenta_id: string }, 'EMAIL_EN_USO'>>;
+  cifrarClave(clave: string): Promise<string>;
+  /** Handler of the job `TRABAJO_RESTABLECER`. */
+  atenderRestablecimiento(pedido: PedidoDeRestablecimiento): Promise<void>;
+  /** Nightly: forgets limits that say nothing any more. */
+  limpiar(): Promise<void>;
+}
+
+export function crearCuentas(opciones: OpcionesDeCuentas): Cuentas {
+  const h = crearHerramientas(opciones);
+  return {
+    ingresar: (entrada, ctx) => ingresar(h, entrada, ctx),
+    registrar: (entrada, politica, ctx) => registrar(h, entrada, politica, ctx),
+    salir: (ctx) => salir(h, ctx),
+    salirDeTodas: (ctx) => salirDeTodas(h, ctx),
+    pedirRestablecimiento: (entrada, ctx) => pedirRestablecimiento(h, entrada, ctx),
+    restablecer: (entrada, ctx) => restablecer(h, entrada, ctx),
+    confirmarEmail: (entrada, ctx) => confirmarEmail(h, entrada, ctx),
+    cambiarClave: (entrada, ctx) => cambiarClave(h, entrada, ctx),
+    leerSesion: (headers, resHeaders) => h.motor.leer(headers, resHeaders),
+    async llamador(headers, resHeaders) {
+      const sesion = await h.motor.leer(headers, resHeaders);
+      if (!sesion) return { actor: null, sesion_id: null };
+      return { actor: await actorDe(h.db, sesion.cuenta_id), sesion_id: sesion.sesion_id };
+    },
+    cerrarSesionesDe: (tx, cuenta_id) => cerrarSesionesDe(tx, cuenta_id),
+    crearCuenta: (tx, datos) => crearCuenta(h, tx, datos),
+    cifrarClave,
+    atenderRestablecimiento: (pedido) => atenderRestablecimiento(h, pedido),
+    async limpiar() {
+      await limpiarLimites(h.db, h.ahora());
+    },
+  };
+}

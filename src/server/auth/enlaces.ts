@@ -1,0 +1,48 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Tx } from '#server/db/base.ts';
+import { encolarCorreo } from '#server/mail/correo.ts';
+import { identificador, type Uso, valorDe } from './acceso.ts';
+import { freno } from './frenos.ts';
+import type { Herramientas } from './herramientas.ts';
+import { tomarPermisos } from './limites.ts';
+
+const CONFIRMAR_HORAS = 24;
+
+/** Mails a link to confirm, unless a few have been mailed already within the hour: those still work. */
+export async function enviarConfirmacion(
+  h: Herramientas,
+  tx: Tx,
+  cuenta: { id: string; nombre: string; email: string },
+): Promise<void> {
+  const permiso = await tomarPermisos(tx, [freno.confirmacion(cuenta.id)], h.ahora());
+  if (!permiso.ok) return;
+  const token = await crearEnlace(h, tx, 'confirmar', cuenta.id, CONFIRMAR_HORAS);
+  await encolarCorreo(tx, {
+    clave: `confirmar:${randomUUID()}`,
+    para: cuenta.email,
+    plantilla: 'confirmar',
+    datos: { nombre: primerNombre(cuenta.nombre), enlace: h.enlaces.confirmar(token) },
+  });
+}
+
+/** Makes a token of 256 bits for a link in a mail. Only its hash is kept. */
+export async function crearEnlace(
+  h: Pick<Herramientas, 'motor' | 'ahora'>,
+  tx: Tx,
+  uso: Uso,
+  cuenta_id: string,
+  horas: number,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const cuentasLib = await h.motor.en(tx);
+  await cuentasLib.createVerificationValue({
+    identifier: identificador(uso, token),
+    value: valorDe(uso, cuenta_id),
+    expiresAt: new Date(h.ahora().getTime() + horas * 3_600_000),
+  });
+  return token;
+}
+
+export function primerNombre(nombre: string): string {
+  return nombre.trim().split(/\s+/u)[0] ?? '';
+}

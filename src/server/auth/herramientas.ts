@@ -1,0 +1,57 @@
+import type { Db, Tx } from '#server/db/base.ts';
+import { identificador, type Uso, valorDe } from './acceso.ts';
+import { crearDispositivos, type Dispositivos } from './dispositivos.ts';
+import { crearMotor, type Motor } from './motor.ts';
+
+export type OpcionesDeCuentas = {
+  db: Db;
+  /** At least 32 random characters; whoever has it can forge cookies. */
+  secreto: string;
+  /** Where people reach the site. With https the cookies are `__Host-` and Secure. */
+  appUrl: string;
+  ahora: () => Date;
+  /** Leaves a job to be done after the transaction commits. */
+  encolar: (tx: Tx, trabajo: string, datos: object) => Promise<void>;
+  /** Milliseconds that a refusal takes at least. */
+  piso_ms?: number;
+};
+
+/** What the functions of this room share. */
+export type Herramientas = Required<Omit<OpcionesDeCuentas, 'secreto' | 'appUrl'>> & {
+  motor: Motor;
+  dispositivos: Dispositivos;
+  enlaces: { confirmar(token: string): string; restablecer(token: string): string; olvido(): string };
+  /** Whose a link is, if it is for that use and still works. Using it up is another step. */
+  leerEnlace(uso: Uso, token: string): Promise<string | null>;
+};
+
+/** More than any of the refusals takes on a modest machine. */
+const PISO_MS = 250;
+
+export function crearHerramientas({
+  secreto,
+  appUrl,
+  piso_ms = PISO_MS,
+  ...resto
+}: OpcionesDeCuentas): Herramientas {
+  const motor = crearMotor({ db: resto.db, secreto, appUrl });
+  const enlace = (ruta: string, token: string) => `${appUrl}${ruta}?token=${encodeURIComponent(token)}`;
+  return {
+    ...resto,
+    piso_ms,
+    motor,
+    dispositivos: crearDispositivos(secreto, motor.seguro),
+    enlaces: {
+      confirmar: (token) => enlace('/reconoce/auth/confirmar', token),
+      restablecer: (token) => enlace('/reconoce/auth/restablecer', token),
+      olvido: () => `${appUrl}/reconoce/auth/olvide`,
+    },
+    async leerEnlace(uso, token) {
+      const cuentasLib = await motor.en(resto.db);
+      const fila = await cuentasLib.findVerificationValue(identificador(uso, token));
+      const prefijo = valorDe(uso, '');
+      if (!fila?.value.startsWith(prefijo) || fila.expiresAt <= resto.ahora()) return null;
+      return fila.value.slice(prefijo.length);
+    },
+  };
+}

@@ -1,0 +1,171 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { type BetterAuthOptions, betterAuth } from 'better-auth';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { createAuthEndpoint } from 'better-auth/api';
+import { deleteSessionCookie, setSessionCookie } from 'better-auth/cookies';
+import { createInternalAdapter } from 'better-auth/db';
+import { z } from 'zod';
+import { CLAVE_MAXIMA, CLAVE_MINIMA } from '#domain/empleados/cuenta.ts';
+import type { Db } from '#server/db/base.ts';
+import { credenciales, cuentas, sesiones, verificaciones } from '#server/db/schema/cuentas.ts';
+import { cifrarClave, verificarClave } from './claves.ts';
+
+/** Where a request comes from, and where the cookies of its answer go. */
+export type CtxDePedido = {
+  /** The caller's address, from the socket or a trusted proxy; never from the body. */
+  readonly direccion: string;
+  readonly headers: Headers;
+  readonly resHeaders: Headers;
+};
+
+/** A session as the database has it at this moment: there is no copy of it anywhere else. */
+export type Sesion = {
+  readonly cuenta_id: string;
+  readonly sesion_id: string;
+  readonly token: string;
+  readonly nombre: string;
+  readonly email: string;
+  readonly email_confirmado: boolean;
+};
+
+const SESION_DIAS = 30;
+const DIA_S = 86_400;
+
+export type Motor = ReturnType<typeof crearMotor>;
+
+/**
+ * Better Auth, used from inside: its HTTP handler is not served, so nothing can be called that is not one of our
+ * procedures. Sessions live in the database only, so that one deleted there is over at its next request.
+ */
+export function crearMotor({ db, secreto, appUrl }: { db: Db; secreto: string; appUrl: string }) {
+  const seguro = appUrl.startsWith('https:');
+  const options = {
+    appName: 'Mostrador',
+    baseURL: appUrl,
+    secret: secreto,
+    emailAndPassword: {
+      enabled: true,
+      // Accounts are made by `registrar` and `crearCuenta`, in one transaction with the employee.
+      disableSignUp: true,
+      minPasswordLength: CLAVE_MINIMA,
+      maxPasswordLength: CLAVE_MAXIMA,
+      password: {
+        hash: cifrarClave,
+        verify: ({ hash, password }) => verificarClave(hash, password),
+      },
+    },
+    session: { expiresIn: SESION_DIAS * DIA_S, updateAge: DIA_S, cookieCache: { enabled: false } },
+    verification: { storeIdentifier: 'hashed', disableCleanup: true },
+    // In-process calls are not counted by it; see limites.ts.
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    advanced: {
+      // The library's own switch writes the weaker `__Secure-`.
+      useSecureCookies: false,
+      cookiePrefix: seguro ? '__Host-mostrador' : 'mostrador',
+      defaultCookieAttributes: { secure: seguro, httpOnly: true, sameSite: 'lax', path: '/' },
+      database: { generateId: () => randomUUIDv7() },
+    },
+  } satisfies BetterAuthOptions;
+  const auth = betterAuth({ ...options, database: adaptador(db), plugins: [cookies] });
+
+  return {
+    seguro,
+    /** The library's own operations on users, sessions and tokens, inside `tx`. */
+    async en(tx: Db) {
+      const ctx = await auth.$context;
+      return createInternalAdapter(adaptador(tx)(ctx.options), {
+        options: ctx.options,
+        logger: ctx.logger,
+        hooks: [],
+        generateId: ctx.generateId,
+      });
+    },
+    /**
+     * Who the request's cookie says is calling, or null. With `resHeaders`, a session used every few days is
+     * prolonged, and its cookie with it.
+     */
+    async leer(headers: Headers, resHeaders?: Headers): Promise<Sesion | null> {
+      const { headers: salida, response } = await auth.api.getSession({
+        headers,
+        query: { disableRefresh: resHeaders === undefined },
+        returnHeaders: true,
+      });
+      if (resHeaders) copiarCookies(salida, resHeaders);
+      if (!response) return null;
+      const { session, user } = response;
+      return {
+        cuenta_id: user.id,
+        sesion_id: session.id,
+        token: session.token,
+        nombre: user.name,
+        email: user.email,
+        email_confirmado: user.emailVerified,
+      };
+    },
+    async ponerCookie(ctx: CtxDePedido, sesion: FilaSesion, cuenta: FilaCuenta): Promise<void> {
+      const { headers } = await auth.api.ponerCookie({
+        body: { sesion, cuenta },
+        headers: ctx.headers,
+        returnHeaders: true,
+      });
+      copiarCookies(headers, ctx.resHeaders);
+    },
+    async borrarCookie(ctx: CtxDePedido): Promise<void> {
+      const { headers } = await auth.api.borrarCookie({ headers: ctx.headers, returnHeaders: true });
+      copiarCookies(headers, ctx.resHeaders);
+    },
+  };
+}
+
+const ESQUEMA_SESION = z.object({
+  id: z.string(),
+  token: z.string(),
+  userId: z.string(),
+  expiresAt: z.date(),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+});
+type FilaSesion = z.infer<typeof ESQUEMA_SESION>;
+
+const ESQUEMA_CUENTA = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+});
+type FilaCuenta = z.infer<typeof ESQUEMA_CUENTA>;
+
+/** The library writes and signs its cookies only from an endpoint: these two have no address. */
+const cookies = {
+  id: 'mostrador',
+  endpoints: {
+    ponerCookie: createAuthEndpoint.serverOnly(
+      { method: 'POST', body: z.object({ sesion: ESQUEMA_SESION, cuenta: ESQUEMA_CUENTA }) },
+      async (ctx) => {
+        await setSessionCookie(ctx, { session: ctx.body.sesion, user: ctx.body.cuenta }, false);
+        return ctx.json({});
+      },
+    ),
+    borrarCookie: createAuthEndpoint.serverOnly({ method: 'POST' }, async (ctx) => {
+      deleteSessionCookie(ctx);
+      return ctx.json({});
+    }),
+  },
+};
+
+function adaptador(db: Db) {
+  return drizzleAdapter(db, {
+    provider: 'pg',
+    schema: { user: cuentas, session: sesiones, account: credenciales, verification: verificaciones },
+    // A transaction of the library's own would wait for ever for the embedded database's one connection.
+    transaction: false,
+  });
+}
+
+function copiarCookies(de: Headers, a: Headers): void {
+  for (const cookie of de.getSetCookie()) a.append('set-cookie', cookie);
+}

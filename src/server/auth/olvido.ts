@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { normalizarEmail } from '#domain/empleados/cuenta.ts';
+import { type Ok, type Result, ok, refuse } from '#domain/result.ts';
+import type { Tx } from '#server/db/base.ts';
+import { correos } from '#server/db/schema/avisos.ts';
+import { encolarCorreo } from '#server/mail/correo.ts';
+import {
+  accesoDe,
+  anularEnlaces,
+  cerrarSesionesDe,
+  claveSigueSiendo,
+  cuentaPorEmail,
+  cuentaPorId,
+  identificador,
+  valorDe,
+} from './acceso.ts';
+import { cifrarClave, verificarClave } from './claves.ts';
+import { crearEnlace, primerNombre } from './enlaces.ts';
+import { conPiso, conPisoSiempre, freno, siNoEstaSaturado } from './frenos.ts';
+import type { Herramientas } from './herramientas.ts';
+import { type DemasiadosIntentos, llenarBaldes, tomarPermisos } from './limites.ts';
+import type { CtxDePedido } from './motor.ts';
+import { nuevaSesion } from './sesiones.ts';
+
+/** The job that looks up who asked for a new password. */
+export const TRABAJO_RESTABLECER = 'cuentas.restablecer';
+export type PedidoDeRestablecimiento = { pedido_id: string; email: string };
+
+const RESTABLECER_HORAS = 1;
+
+/**
+ * Takes note that somebody forgot their password. Whether the account exists is not looked at here: a job does, after
+ * the answer, so that neither words nor time tell.
+ */
+export async function pedirRestablecimiento(
+  h: Herramientas,
+  entrada: { email: string },
+  ctx: CtxDePedido,
+): Promise<Ok<true> | DemasiadosIntentos> {
+  const email = normalizarEmail(entrada.email);
+  return conPisoSiempre(h.piso_ms, async () => {
+    const ahora = h.ahora();
+    const permiso = await tomarPermisos(
+      h.db,
+      [freno.olvidoDesde(email, ctx.direccion), freno.olvidoDireccion(ctx.direccion)],
+      ahora,
+    );
+    if (!permiso.ok) return permiso;
+    // Others may have used up the account's mails: then its owner has several working links in the mailbox.
+    if ((await tomarPermisos(h.db, [freno.olvidoCuenta(email)], ahora)).ok) {
+      const pedido: PedidoDeRestablecimiento = { pedido_id: randomUUID(), email };
+      await h.db.transaction((tx) => h.encolar(tx, TRABAJO_RESTABLECER, pedido));
+    }
+    return ok(true);
+  });
+}
+
+/** The job behind it. Run twice for one request, it mails once; for an unknown e-mail, it does nothing. */
+export async function atenderRestablecimiento(
+  h: Herramientas,
+  { pedido_id, email }: PedidoDeRestablecimiento,
+): Promise<void> {
+  const cuenta = await cuentaPorEmail(h.db, email);
+  if (!cuenta) return;
+  const clave = `restablecer:${pedido_id}`;
+  await h.db.transaction(async (tx) => {
+    const [atendido] = await tx.select({ id: correos.id }).from(correos).where(eq(correos.clave, clave));
+    if (atendido) return;
+    const token = await crearEnlace(h, tx, 'restablecer', cuenta.id, RESTABLECER_HORAS);
+    await encolarCorreo(tx, {
+      clave,
+      para: cuenta.email,
+      plantilla: 'restablecer',
+      datos: { nombre: primerNombre(cuenta.nombre), enlace: h.enlaces.restablecer(token) },
+    });
+  });
+}
+
+/**
+ * Sets a new password with the link of a mail, which works once and for an hour. Ends every session of the account,
+ * kills its other links, and, the mailbox being proved, confirms the e-mail. This browser is the owner's from now on.
+ */
+export async function restablecer(
+  h: Herramientas,
+  entrada: { token: string; clave: string },
+  ctx: CtxDePedido,
+): Promise<Result<{ cuenta_id: string }, 'ENLACE_VENCIDO'> | DemasiadosIntentos> {
+  return conPiso(h.piso_ms, async () => {
+    const permiso = await tomarPermisos(h.db, [freno.enlaceDireccion(ctx.direccion)], h.ahora());
+    if (!permiso.ok) return permiso;
+    const cuenta_id = await h.leerEnlace('restablecer', entrada.token);
+    const cuenta = cuenta_id === null ? null : await cuentaPorId(h.db, cuenta_id);
+    if (!cuenta) return refuse('ENLACE_VENCIDO');
+    return siNoEstaSaturado(async () => {
+      const cifrada = await cifrarClave(entrada.clave);
+      const hecho = await h.db.transaction(async (tx) => {
+        const cuentasLib = await h.motor.en(tx);
+        const usado = await cuentasLib.consumeVerificationValue(identificador('restablecer', entrada.token));
+        if (usado?.value !== valorDe('restablecer', cuenta.id)) return refuse('ENLACE_VENCIDO');
+        if (cuenta.clave === null) {
+          await cuentasLib.createAccount({
+            userId: cuenta.id,
+            providerId: 'credential',
+            accountId: cuenta.id,
+            password: cifrada,
+          });
+        } else {
+          await cuentasLib.updatePassword(cuenta.id, cifrada);
+        }
+        await cuentasLib.updateUser(cuenta.id, { emailVerified: true });
+        await anularEnlaces(tx, cuenta.id);
+        await accesoDe(tx, { ...cuenta, email_confirmado: true });
+        await cerrarSesionesDe(tx, cuenta.id);
+        await avisarCambio(h, tx, cuenta);
+        return ok({ cuenta_id: cuenta.id });
+      });
+      if (!hecho.ok) return hecho;
+      await llenarBaldes(h.db, [
+        freno.ingresoDesde(cuenta.email, ctx.direccion).clave,
+        freno.ingresoCuenta(cuenta.email).clave,
+      ]);
+      ctx.resHeaders.append('set-cookie', h.dispositivos.recordar(ctx.headers, cuenta.email, h.ahora()));
+      return hecho;
+    });
+  });
+}
+
+/** Changes one's own password. Every other session ends, and this one continues under a new cookie. */
+export async function cambiarClave(
+  h: Herramientas,
+  entrada: { actual: string; nueva: string },
+  ctx: CtxDePedido,
+): Promise<Result<{ cuenta_id: string }, 'NO_AUTENTICADO' | 'CLAVE_ACTUAL_INCORRECTA'> | DemasiadosIntentos> {
+  return conPiso(h.piso_ms, async () => {
+    const sesion = await h.motor.leer(ctx.headers);
+    const cuenta = sesion && (await cuentaPorId(h.db, sesion.cuenta_id));
+    if (!cuenta) return refuse('NO_AUTENTICADO');
+    const balde = freno.cambioDeClave(cuenta.id);
+    const permiso = await tomarPermisos(h.db, [balde], h.ahora());
+    if (!permiso.ok) return permiso;
+    return siNoEstaSaturado(async () => {
+      const guardada = cuenta.clave;
+      if (!(await verificarClave(guardada, entrada.actual)) || guardada === null) {
+        return refuse('CLAVE_ACTUAL_INCORRECTA');
+      }
+      const cifrada = await cifrarClave(entrada.nueva);
+      const hecho = await h.db.transaction(async (tx) => {
+        if (!(await claveSigueSiendo(tx, cuenta.id, guardada))) return refuse('CLAVE_ACTUAL_INCORRECTA');
+        const cuentasLib = await h.motor.en(tx);
+        await cuentasLib.updatePassword(cuenta.id, cifrada);
+        await anularEnlaces(tx, cuenta.id);
+        await cerrarSesionesDe(tx, cuenta.id);
+        const ponerCookie = await nuevaSesion(h, tx, cuenta.id, ctx);
+        await avisarCambio(h, tx, cuenta);
+        return ok(ponerCookie);
+      });
+      if (!hecho.ok) return hecho;
+      await llenarBaldes(h.db, [balde.clave]);
+      await hecho.value(ctx);
+      return ok({ cuenta_id: cuenta.id });
+    });
+  });
+}
+
+/** Whoever owns the mailbox learns that the password changed, also when it was not them. */
+async function avisarCambio(
+  h: Herramientas,
+  tx: Tx,
+  cuenta: { id: string; nombre: string; email: string },
+): Promise<void> {
+  const ahora = h.ahora();
+  await encolarCorreo(tx, {
+    clave: `clave_cambiada:${cuenta.id}:${ahora.toISOString()}`,
+    para: cuenta.email,
+    plantilla: 'clave_cambiada',
+    datos: {
+      nombre: primerNombre(cuenta.nombre),
+      cuando: FECHA.format(ahora),
+      enlace: h.enlaces.olvido(),
+    },
+  });
+}
+
+const FECHA = new Intl.DateTimeFormat('es-AR', {
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'America/Argentina/Buenos_Aires',
+});

@@ -1,0 +1,193 @@
+import { eq } from 'drizzle-orm';
+import { normalizarEmail, type PoliticaDeRegistro, politicaDeRegistro } from '#domain/empleados/cuenta.ts';
+
+import { type Result, ok, refuse } from '#domain/result.ts';
+import { sinAcentos } from '#domain/texto.ts';
+import type { Tx } from '#server/db/base.ts';
+import { cuentas } from '#server/db/schema/cuentas.ts';
+import { empleados } from '#server/db/schema/empresa.ts';
+import { publicar } from '#server/realtime/publicar.ts';
+import {
+  accesoDe,
+  anularEnlaces,
+  claveSigueSiendo,
+  cuentaPorId,
+  identificador,
+  type SinAcceso,
+  valorDe,
+} from './acceso.ts';
+import { cifrarClave, verificarClave } from './claves.ts';
+import { enviarConfirmacion } from './enlaces.ts';
+import { conPiso, freno, siNoEstaSaturado } from './frenos.ts';
+import type { Herramientas } from './herramientas.ts';
+import { type DemasiadosIntentos, tomarPermisos } from './limites.ts';
+import type { CtxDePedido } from './motor.ts';
+import { abrirSesion, permisoDeIngreso } from './sesiones.ts';
+
+export type Registro =
+  | Result<
+      { cuenta_id: string; estado: 'activo' | 'pendiente' | 'confirmar_email' },
+      'EMAIL_EN_USO' | 'REGISTRO_CERRADO' | 'DOMINIO_NO_PERMITIDO'
+    >
+  | DemasiadosIntentos;
+
+/**
+ * Registers an employee: account and employee record in one transaction, signed in by nobody. Under the policy
+ * `aprobacion` the employee starts inactive and `pendiente`. Where RRHH had made the record already, nothing of it is
+ * touched until the e-mail is confirmed ('confirmar_email', with a mail).
+ * Telling that an e-mail is taken is the spec's wish; how often one may ask is limited by address.
+ */
+export async function registrar(
+  h: Herramientas,
+  entrada: { nombre: string; apellido: string; email: string; clave: string },
+  politica: PoliticaDeRegistro,
+  ctx: CtxDePedido,
+): Promise<Registro> {
+  const email = normalizarEmail(entrada.email);
+  return conPiso(h.piso_ms, async () => {
+    const permitido = politicaDeRegistro(politica, email);
+    if (!permitido.ok) return permitido;
+    const permiso = await tomarPermisos(h.db, [freno.registroDireccion(ctx.direccion)], h.ahora());
+    if (!permiso.ok) return permiso;
+    return siNoEstaSaturado(async () => {
+      const clave_cifrada = await cifrarClave(entrada.clave);
+      return siEmailLibre(() =>
+        h.db.transaction(async (tx) => {
+          const [ficha] = await tx
+            .select({ user_id: empleados.user_id })
+            .from(empleados)
+            .where(eq(empleados.email, email))
+            .for('update');
+          if (ficha?.user_id) return refuse('EMAIL_EN_USO');
+          const cuenta = await crearCuenta(h, tx, {
+            ...entrada,
+            email,
+            clave_cifrada,
+            email_confirmado: false,
+          });
+          if (!cuenta.ok) return cuenta;
+          const { cuenta_id } = cuenta.value;
+          if (ficha) {
+            await enviarConfirmacion(h, tx, { id: cuenta_id, nombre: entrada.nombre, email });
+            return ok({ cuenta_id, estado: 'confirmar_email' as const });
+          }
+          const { value: estado } = permitido;
+          await tx.insert(empleados).values({
+            user_id: cuenta_id,
+            nombre: entrada.nombre,
+            apellido: entrada.apellido,
+            email,
+            rol: 'empleado',
+            // Whoever waits for approval is nobody yet: in no count, no ranking, no permission.
+            activo: estado === 'activo',
+            registro: estado === 'activo' ? 'aprobado' : 'pendiente',
+            busqueda: sinAcentos(`${entrada.nombre} ${entrada.apellido}`),
+          });
+          await publicar(tx, { temas: ['empleados'], para: { rrhh: true } });
+          return ok({ cuenta_id, estado });
+        }),
+      );
+    });
+  });
+}
+
+/**
+ * Makes an account, in the caller's transaction: for registering, the demo and the command line. The password comes
+ * already encrypted (`cifrarClave`), because that takes longer than a transaction should be open.
+ */
+export async function crearCuenta(
+  h: Pick<Herramientas, 'motor'>,
+  tx: Tx,
+  datos: {
+    nombre: string;
+    apellido: string;
+    email: string;
+    clave_cifrada: string;
+    email_confirmado: boolean;
+  },
+): Promise<Result<{ cuenta_id: string }, 'EMAIL_EN_USO'>> {
+  const email = normalizarEmail(datos.email);
+  const [existente] = await tx.select({ id: cuentas.id }).from(cuentas).where(eq(cuentas.email, email));
+  if (existente) return refuse('EMAIL_EN_USO');
+  const cuentasLib = await h.motor.en(tx);
+  const { id } = await cuentasLib.createUser(
+    { name: `${datos.nombre} ${datos.apellido}`, email, emailVerified: datos.email_confirmado },
+    { method: 'email-password' },
+  );
+  await cuentasLib.createAccount({
+    userId: id,
+    providerId: 'credential',
+    accountId: id,
+    password: datos.clave_cifrada,
+  });
+  return ok({ cuenta_id: id });
+}
+
+export type Confirmacion =
+  | Result<
+      { cuenta_id: string },
+      'ENLACE_VENCIDO' | 'CREDENCIALES_INVALIDAS' | Exclude<SinAcceso, 'EMAIL_SIN_CONFIRMAR'>
+    >
+  | DemasiadosIntentos;
+
+/**
+ * Confirms that the mailbox belongs to whoever registered, links the employee record that RRHH had made, and signs in.
+ * It asks for the password besides the link: a stranger may have registered with somebody else's e-mail, and its owner,
+ * opening the mail in good faith, must not hand over their own record.
+ */
+export async function confirmarEmail(
+  h: Herramientas,
+  entrada: { token: string; clave: string },
+  ctx: CtxDePedido,
+): Promise<Confirmacion> {
+  return conPiso(h.piso_ms, async () => {
+    const puerta = await tomarPermisos(h.db, [freno.enlaceDireccion(ctx.direccion)], h.ahora());
+    if (!puerta.ok) return puerta;
+    const cuenta_id = await h.leerEnlace('confirmar', entrada.token);
+    const cuenta = cuenta_id === null ? null : await cuentaPorId(h.db, cuenta_id);
+    if (!cuenta?.clave) return refuse('ENLACE_VENCIDO');
+    const guardada = cuenta.clave;
+    const permiso = await permisoDeIngreso(h, cuenta.email, ctx);
+    if (!permiso.ok) return permiso;
+    return siNoEstaSaturado(async () => {
+      if (!(await verificarClave(guardada, entrada.clave))) return refuse('CREDENCIALES_INVALIDAS');
+      await permiso.value.acerto();
+      const confirmado = await h.db.transaction(async (tx) => {
+        const cuentasLib = await h.motor.en(tx);
+        const usado = await cuentasLib.consumeVerificationValue(identificador('confirmar', entrada.token));
+        if (usado?.value !== valorDe('confirmar', cuenta.id)) return refuse('ENLACE_VENCIDO');
+        // Reset meanwhile: then the link died as well, and what was checked is no longer the password.
+        if (!(await claveSigueSiendo(tx, cuenta.id, guardada))) return refuse('ENLACE_VENCIDO');
+        await cuentasLib.updateUser(cuenta.id, { emailVerified: true });
+        await anularEnlaces(tx, cuenta.id);
+        await accesoDe(tx, { ...cuenta, email_confirmado: true });
+        return ok(true);
+      });
+      if (!confirmado.ok) return confirmado;
+      const abierta = await abrirSesion(
+        h,
+        { ...cuenta, email_confirmado: true, clave: guardada },
+        entrada.clave,
+        ctx,
+      );
+      if (abierta.ok) return abierta;
+      const { code } = abierta;
+      if (code === 'EMAIL_SIN_CONFIRMAR') throw new Error('An e-mail was confirmed, and yet it is not');
+      return refuse(code);
+    });
+  });
+}
+
+/** Two people who register the same e-mail in the same instant: the constraint decides, and the second one is told. */
+async function siEmailLibre<T>(obra: () => Promise<T>): Promise<T | Result<never, 'EMAIL_EN_USO'>> {
+  try {
+    return await obra();
+  } catch (error) {
+    const causa: unknown = error instanceof Error ? error.cause : undefined;
+    const { code, constraint } = (causa ?? {}) as { code?: unknown; constraint?: unknown };
+    if (code === '23505' && typeof constraint === 'string' && constraint.includes('email')) {
+      return refuse('EMAIL_EN_USO');
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,100 @@
+import { eq } from 'drizzle-orm';
+import { type Result, ok, refuse } from '#domain/result.ts';
+import type { Tx } from '#server/db/base.ts';
+import { sesiones } from '#server/db/schema/cuentas.ts';
+import { publicarAcceso } from '#server/realtime/publicar.ts';
+import { accesoDe, claveSigueSiendo, type CuentaConClave, type SinAcceso } from './acceso.ts';
+import { cifrarClave, necesitaRecifrado } from './claves.ts';
+import { enviarConfirmacion } from './enlaces.ts';
+import { freno } from './frenos.ts';
+import type { Herramientas } from './herramientas.ts';
+import { type DemasiadosIntentos, devolverPermisos, llenarBaldes, tomarPermisos } from './limites.ts';
+import type { CtxDePedido, Sesion } from './motor.ts';
+
+/**
+ * Opens a session for somebody who has just given the account's password `clave` (stored as `cuenta.clave`).
+ * The locks that it takes make a simultaneous deactivation or change of password wait and then end this session too.
+ */
+export async function abrirSesion(
+  h: Herramientas,
+  cuenta: CuentaConClave & { clave: string },
+  clave: string,
+  ctx: CtxDePedido,
+): Promise<Result<{ cuenta_id: string }, 'CREDENCIALES_INVALIDAS' | SinAcceso>> {
+  const anterior = await h.motor.leer(ctx.headers);
+  const recifrada = necesitaRecifrado(cuenta.clave) ? await cifrarClave(clave) : null;
+  const hecho = await h.db.transaction(async (tx) => {
+    if (!(await claveSigueSiendo(tx, cuenta.id, cuenta.clave))) return refuse('CREDENCIALES_INVALIDAS');
+    const cuentasLib = await h.motor.en(tx);
+    if (recifrada) await cuentasLib.updatePassword(cuenta.id, recifrada);
+    const acceso = await accesoDe(tx, cuenta);
+    if (!acceso.ok) {
+      if (acceso.code === 'EMAIL_SIN_CONFIRMAR') await enviarConfirmacion(h, tx, cuenta);
+      return acceso;
+    }
+    if (anterior) await cerrarSesion(tx, anterior);
+    return ok(await nuevaSesion(h, tx, cuenta.id, ctx));
+  });
+  if (!hecho.ok) return hecho;
+  await hecho.value(ctx);
+  ctx.resHeaders.append('set-cookie', h.dispositivos.recordar(ctx.headers, cuenta.email, h.ahora()));
+  return ok({ cuenta_id: cuenta.id });
+}
+
+/** Makes a session under a new token. @returns sets its cookie: to be called once the transaction has committed */
+export async function nuevaSesion(
+  h: Herramientas,
+  tx: Tx,
+  cuenta_id: string,
+  { direccion, headers }: CtxDePedido,
+): Promise<(ctx: CtxDePedido) => Promise<void>> {
+  const cuentasLib = await h.motor.en(tx);
+  const sesion = await cuentasLib.createSession(cuenta_id, false, {
+    ipAddress: direccion,
+    userAgent: (headers.get('user-agent') ?? '').slice(0, 300),
+  });
+  const cuenta = await cuentasLib.findUserById(cuenta_id);
+  if (!cuenta) throw new Error('An account vanished while its password was locked');
+  return (ctx) => h.motor.ponerCookie(ctx, sesion, cuenta);
+}
+
+type PermisoDeIngreso = { ok: true; value: { acerto(): Promise<void> } };
+
+/**
+ * Counts the attempt, before the password is looked at. From a browser where the account's owner signed in before, in a
+ * bucket of its own; otherwise in the account's, the address's and that of both together. A success gives it back.
+ */
+export async function permisoDeIngreso(
+  h: Herramientas,
+  email: string,
+  ctx: CtxDePedido,
+): Promise<PermisoDeIngreso | DemasiadosIntentos> {
+  const ahora = h.ahora();
+  const id = h.dispositivos.reconocer(ctx.headers, email, ahora);
+  if (id) {
+    const propio = freno.ingresoDispositivo(email, id);
+    if ((await tomarPermisos(h.db, [propio], ahora)).ok) {
+      return { ok: true, value: { acerto: () => llenarBaldes(h.db, [propio.clave]) } };
+    }
+    // A stolen cookie is worth no more than that: from here on it is a stranger.
+  }
+  const deAmbos = freno.ingresoDesde(email, ctx.direccion);
+  const comunes = [freno.ingresoCuenta(email), freno.ingresoDireccion(ctx.direccion)];
+  const permiso = await tomarPermisos(h.db, [deAmbos, ...comunes], ahora);
+  if (!permiso.ok) return permiso;
+  return {
+    ok: true,
+    value: {
+      async acerto() {
+        await llenarBaldes(h.db, [deAmbos.clave]);
+        await devolverPermisos(h.db, comunes);
+      },
+    },
+  };
+}
+
+/** Ends one session. */
+export async function cerrarSesion(tx: Tx, sesion: Pick<Sesion, 'sesion_id' | 'cuenta_id'>): Promise<void> {
+  await tx.delete(sesiones).where(eq(sesiones.id, sesion.sesion_id));
+  await publicarAcceso(tx, sesion.cuenta_id);
+}
