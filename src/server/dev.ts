@@ -2,6 +2,7 @@
 // itself is made of is loaded by Node, once, exactly as in production, and a change to it restarts the process.
 import { readEnv } from './env.ts';
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import type { ServerBuild } from 'react-router';
 import { createServer as createVite } from 'vite';
 import { abrirProceso, anunciar, fallar, listenerOf, servir } from './arranque.ts';
