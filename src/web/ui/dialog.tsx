@@ -54,20 +54,13 @@ export function Dialog({
       <Base.Portal>
         <Base.Backdrop className={BACKDROP_CLASS} />
         <Base.Popup initialFocus={initialFocus} className={popupClass(size)}>
-          <div className="flex items-start gap-3 px-4 pt-4 pb-3 md:px-6 md:pt-5">
-            <div className="min-w-0 flex-1 pt-1.5">
+          <div className="px-4 pt-5.5 pb-3 pr-14 md:px-6 md:pt-6.5 md:pr-16">
+            <div className="min-w-0">
               <Base.Title className="headline text-xl">{title}</Base.Title>
               {description ? (
                 <Base.Description className="mt-1 text-sm text-ink-2">{description}</Base.Description>
               ) : null}
             </div>
-            <Base.Close
-              disabled={locked}
-              aria-label="Cerrar"
-              className="-mr-2 grid size-11 shrink-0 place-items-center rounded-control text-ink-2 transition-colors hover:bg-kraft hover:text-ink disabled:opacity-40"
-            >
-              <X aria-hidden className="size-5" />
-            </Base.Close>
           </div>
           <div
             className={cn(
@@ -82,6 +75,14 @@ export function Dialog({
               {footer}
             </div>
           ) : null}
+          {/* Last, so that opening puts the focus on the first field and not on the way out. */}
+          <Base.Close
+            disabled={locked}
+            aria-label="Cerrar"
+            className="absolute top-3 right-2 grid size-11 md:top-4 md:right-4 place-items-center rounded-control text-ink-2 transition-colors hover:bg-kraft hover:text-ink disabled:opacity-40"
+          >
+            <X aria-hidden className="size-5" />
+          </Base.Close>
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

@@ -13,7 +13,8 @@ export type TooltipProps = {
 export function Tooltip({ text, children, side = 'top', disabled = false }: TooltipProps) {
   return (
     <Base.Root disabled={disabled}>
-      <Base.Trigger render={children} delay={300} />
+      {/* An empty title: the browser's own tooltip would come on top of this one. */}
+      <Base.Trigger render={children} delay={300} title="" />
       <Base.Portal>
         <Base.Positioner side={side} sideOffset={8} className="z-60">
           {/* The trigger's own name says it already: here it is for the eyes. */}
