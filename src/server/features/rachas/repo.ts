@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Dia } from '#domain/calendario/dia.ts';
 import type { OrigenPuntos } from '#domain/puntos/movimiento.ts';
 import type { ResumenRacha } from '#domain/rachas/racha.ts';
