@@ -412,23 +412,21 @@ export async function corpusHostil(): Promise<Hostil[]> {
 }
 
 /** Images that are something else too. They decode, so they are accepted, and only their pixels may survive. */
-export async function imagenesConCarga(): Promise<{ nombre: string; bytes: Buffer; tipo: 'jpg' | 'webp' }[]> {
+export async function imagenesConCarga(): Promise<{ nombre: string; bytes: Buffer }[]> {
   const carga = Buffer.from(SCRIPT);
   const jpeg = await foto();
   const comentario = Buffer.concat([Buffer.from([0xff, 0xfe, 0, carga.length + 2]), carga]);
   return [
-    { nombre: 'jpeg con HTML al final', bytes: Buffer.concat([jpeg, carga]), tipo: 'jpg' },
+    { nombre: 'jpeg con HTML al final', bytes: Buffer.concat([jpeg, carga]) },
     {
       nombre: 'jpeg con HTML en un comentario',
       bytes: Buffer.concat([jpeg.subarray(0, 2), comentario, jpeg.subarray(2)]),
-      tipo: 'jpg',
     },
     {
       nombre: 'png con un zip al final',
       bytes: zip([{ nombre: 'x.js', datos: carga }], { antes: await png(), comentario: SCRIPT }),
-      tipo: 'webp',
     },
-    { nombre: 'gif con un script al final', bytes: Buffer.concat([await gifAnimado(), carga]), tipo: 'webp' },
+    { nombre: 'gif con un script al final', bytes: Buffer.concat([await gifAnimado(), carga]) },
   ];
 }
 

@@ -1,19 +1,34 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
+import { ok, type Ok } from '#domain/result.ts';
 import { danado, demasiadoGrande, noPermitido, type RechazoDeArchivo } from './errores.ts';
-import { PERMITIDOS, type Proposito, type Tipo } from './tipos.ts';
+import { PERMITIDOS, type Proposito, type TipoDeImagen } from './tipos.ts';
 import { Turnos } from './turnos.ts';
 
-/** Most pixels that are decoded: any phone's photo fits, a decompression bomb does not. */
-export const MAXIMO_DE_PIXELES = 50_000_000;
+/**
+ * Most pixels that are decoded: any phone's photo fits, a decompression bomb does not. Photos come as JPEG, which is decoded
+ * at reduced size; an interlaced PNG must be held whole, some 7 bytes a pixel.
+ */
+export const MAXIMO_DE_PIXELES = {
+  jpg: 50_000_000,
+  png: 25_000_000,
+  webp: 25_000_000,
+  gif: 25_000_000,
+} as const;
 
-/** Longest side in pixels of what is kept, and of its small copy. */
-const LADO: Readonly<Record<Proposito, { imagen: number; miniatura: number }>> = {
-  evidencia: { imagen: 2560, miniatura: 480 },
-  avatar: { imagen: 512, miniatura: 128 },
+/** From this many pixels on, an image is drawn alone. */
+const GRANDE = 16_000_000;
+
+/**
+ * Longest side in pixels of what is kept and of its small copy, and whether it stays see-through. Evidence is laid on white:
+ * it is looked at, not composed, and as WebP with transparency it would take a second and 100 MB where JPEG takes 60 ms.
+ */
+const PERFIL: Readonly<Record<Proposito, { lado: number; miniatura: number; transparente: boolean }>> = {
+  evidencia: { lado: 2560, miniatura: 480, transparente: false },
+  avatar: { lado: 512, miniatura: 128, transparente: true },
 };
 
 export type ImagenLimpia = {
-  readonly tipo: Extract<Tipo, 'jpg' | 'webp'>;
+  readonly tipo: Extract<TipoDeImagen, 'jpg' | 'webp'>;
   readonly bytes: Buffer;
   readonly ancho: number;
   readonly alto: number;
@@ -26,43 +41,38 @@ export type ImagenLimpia = {
 sharp.cache(false);
 sharp.concurrency(1);
 
-const turnos = new Turnos(2);
+const CUPO = 2;
+const turnos = new Turnos(CUPO);
 
 /**
  * Draws an image anew: upright, within the purpose's size, only the first frame, without metadata (place, camera, author).
- * Nothing of the file survives but its pixels, so neither does whatever else it was. JPEG, or WebP where it is see-through.
+ * Nothing of the file survives but its pixels, so neither does whatever else it was. JPEG, or WebP where it stays see-through.
  */
-export function redibujar(
+export async function redibujar(
   ruta: string,
-  tipo: Tipo,
+  tipo: TipoDeImagen,
   proposito: Proposito,
-): Promise<{ ok: true; value: ImagenLimpia } | RechazoDeArchivo> {
-  return turnos.tomar(async () => {
-    const entrada = sharp(ruta, {
-      limitInputPixels: MAXIMO_DE_PIXELES,
-      failOn: 'error',
-      sequentialRead: true,
-    });
-    try {
-      const datos = await entrada.metadata();
-      if (FORMATO[tipo] !== datos.format) return noPermitido(datos.format, PERMITIDOS[proposito]);
-      if (datos.width * datos.height > MAXIMO_DE_PIXELES)
-        return demasiadoGrande(MAXIMO_DE_PIXELES, 'pixeles');
-      return { ok: true, value: await dibujar(entrada, datos, proposito) };
-    } catch (error) {
-      if (error instanceof Error && /pixel limit/iu.test(error.message)) {
-        return demasiadoGrande(MAXIMO_DE_PIXELES, 'pixeles');
-      }
-      // sharp reports whatever it cannot decode as a plain Error; a full disk or a bug of ours would be something else.
-      if (error instanceof Error && !(error instanceof TypeError) && !('syscall' in error))
-        return danado(tipo);
-      throw error;
-    }
-  });
+): Promise<Ok<ImagenLimpia> | RechazoDeArchivo> {
+  const limite = MAXIMO_DE_PIXELES[tipo];
+  const entrada = sharp(ruta, { limitInputPixels: limite, failOn: 'error', sequentialRead: true });
+  try {
+    const datos = await entrada.metadata();
+    if (FORMATO[tipo] !== datos.format) return noPermitido(datos.format, PERMITIDOS[proposito]);
+    const pixeles = datos.width * datos.height;
+    if (pixeles > limite) return demasiadoGrande(limite, 'pixeles');
+    const peso = pixeles > GRANDE ? CUPO : 1;
+    return ok(await turnos.tomar(peso, () => dibujar(entrada, datos, proposito)));
+  } catch (error) {
+    if (error instanceof Error && /pixel limit/iu.test(error.message))
+      return demasiadoGrande(limite, 'pixeles');
+    // sharp reports whatever it cannot decode as a plain Error; a full disk or a bug of ours would be something else.
+    if (error instanceof Error && !(error instanceof TypeError) && !('syscall' in error)) return danado(tipo);
+    throw error;
+  }
 }
 
 /** What sharp calls the kinds that are drawn anew: it must agree with the magic bytes about what it is decoding. */
-const FORMATO: Partial<Record<Tipo, Metadata['format']>> = {
+const FORMATO: Readonly<Record<TipoDeImagen, Metadata['format']>> = {
   jpg: 'jpeg',
   png: 'png',
   webp: 'webp',
@@ -73,13 +83,17 @@ const FORMATO: Partial<Record<Tipo, Metadata['format']>> = {
 const PLAZO = 20;
 
 async function dibujar(entrada: Sharp, datos: Metadata, proposito: Proposito): Promise<ImagenLimpia> {
-  const lado = LADO[proposito];
-  const tipo = datos.hasAlpha ? 'webp' : 'jpg';
-  const chica = entrada.autoOrient().resize(dentroDe(lado.imagen)).timeout({ seconds: PLAZO });
-  const { data, info } = await (
-    tipo === 'webp' ? chica.webp({ quality: 82 }) : chica.jpeg({ quality: 85 })
-  ).toBuffer({ resolveWithObject: true });
-  const miniatura = await sharp(data).resize(dentroDe(lado.miniatura)).webp({ quality: 72 }).toBuffer();
+  const { lado, miniatura: ladoChico, transparente } = PERFIL[proposito];
+  const tipo = datos.hasAlpha && transparente ? 'webp' : 'jpg';
+  const medida = entrada.autoOrient().resize(dentroDe(lado)).timeout({ seconds: PLAZO });
+  // Halving the colour's resolution blurs the letters of a screenshot; a photo has been through it already.
+  const chromaSubsampling = datos.format === 'jpeg' ? '4:2:0' : '4:4:4';
+  const final =
+    tipo === 'webp'
+      ? medida.webp({ quality: 82 })
+      : medida.flatten({ background: '#ffffff' }).jpeg({ quality: 85, chromaSubsampling });
+  const { data, info } = await final.toBuffer({ resolveWithObject: true });
+  const miniatura = await sharp(data).resize(dentroDe(ladoChico)).webp({ quality: 72 }).toBuffer();
   return { tipo, bytes: data, ancho: info.width, alto: info.height, miniatura };
 }
 

@@ -9,7 +9,7 @@ import { noPermitido, type RechazoDeArchivo } from './errores.ts';
 import { redibujar } from './imagen.ts';
 import { rechazoDePdf } from './pdf.ts';
 import type { Recibido } from './recibir.ts';
-import { esImagen, MIME, PERMITIDOS, type Proposito, type Tipo } from './tipos.ts';
+import { esImagen, MIME, PERMITIDOS, type Proposito, type Tipo, type TipoDeImagen } from './tipos.ts';
 
 /** A file that may be kept: what it really is, and what to store. Images are drawn anew, the rest is kept as it came. */
 export type Inspeccionado = {
@@ -98,7 +98,7 @@ async function rechazoDeDocumento(
 
 async function comoImagen(
   ruta: string,
-  tipo: Tipo,
+  tipo: TipoDeImagen,
   proposito: Proposito,
 ): Promise<Ok<Inspeccionado> | RechazoDeArchivo> {
   const limpia = await redibujar(ruta, tipo, proposito);

@@ -27,6 +27,8 @@ export const MIME: Readonly<Record<Tipo, string>> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 };
 
-export function esImagen(tipo: Tipo): tipo is (typeof IMAGENES)[number] {
+export type TipoDeImagen = (typeof IMAGENES)[number];
+
+export function esImagen(tipo: Tipo): tipo is TipoDeImagen {
   return (IMAGENES as readonly Tipo[]).includes(tipo);
 }

@@ -1,24 +1,35 @@
 /**
- * Lets at most `cupo` jobs run at a time; the rest wait in order. For work that takes memory or a core each.
+ * Lets jobs run side by side while their weights add up to at most `cupo`; the rest wait in order. For work that takes
+ * memory or a core: a job as heavy as `cupo` runs alone.
  */
 export class Turnos {
-  #libres: number;
-  readonly #espera: (() => void)[] = [];
+  #libre: number;
+  readonly #espera: { peso: number; seguir: () => void }[] = [];
 
   constructor(cupo: number) {
-    this.#libres = cupo;
+    this.#libre = cupo;
   }
 
-  async tomar<T>(trabajo: () => Promise<T>): Promise<T> {
-    if (this.#libres > 0) this.#libres -= 1;
-    else await new Promise<void>((seguir) => this.#espera.push(seguir));
+  async tomar<T>(peso: number, trabajo: () => Promise<T>): Promise<T> {
+    await new Promise<void>((seguir) => {
+      this.#espera.push({ peso, seguir });
+      this.#repartir();
+    });
     try {
       return await trabajo();
     } finally {
-      // Handed over rather than freed, so that nobody who comes later overtakes.
-      const siguiente = this.#espera.shift();
-      if (siguiente === undefined) this.#libres += 1;
-      else siguiente();
+      this.#libre += peso;
+      this.#repartir();
+    }
+  }
+
+  /** Only ever the first in line: a heavy job would wait for ever behind light ones that keep coming. */
+  #repartir(): void {
+    for (let primero = this.#espera[0]; primero !== undefined; primero = this.#espera[0]) {
+      if (primero.peso > this.#libre) return;
+      this.#libre -= primero.peso;
+      this.#espera.shift();
+      primero.seguir();
     }
   }
 }
