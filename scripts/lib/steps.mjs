@@ -16,11 +16,18 @@ const STEP_LIMIT_MS = 6 * 60_000;
 /** In the order in which a mistake is cheapest to find. `args` go to the tool, as in `npm test -- e2e ranking`. */
 export const STEPS = {
   check: { title: 'Tipos, lint, formato y código muerto', run: check },
-  pglite: { title: 'Dominio, servidor y paredes, sobre la base embebida', run: (args) => vitest(args) },
+  pglite: {
+    title: 'Dominio, servidor y paredes, sobre la base embebida',
+    run: (args) => vitest([...INSIDE, ...args]),
+  },
   postgres: { title: 'Servidor, sobre PostgreSQL', run: onPostgres },
   build: { title: 'Compilación', run: built },
+  proceso: { title: 'El servidor como proceso', run: asProcess },
   e2e: { title: 'Navegador, sobre la compilación de producción', run: inBrowser },
 };
+
+/** The tests that need nothing built. */
+const INSIDE = ['--project', 'unit', '--project', 'server'];
 
 async function check() {
   const results = await runChecks();
@@ -30,6 +37,11 @@ async function check() {
 async function built() {
   await ensureBuilt();
   return { passed: 0, failed: 0 };
+}
+
+async function asProcess(args) {
+  await ensureBuilt();
+  return vitest(['--project', 'proceso', ...args]);
 }
 
 async function onPostgres(args) {

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Hono, type Context as HonoContext, type Next } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import type { Log } from '../log.ts';
 import type { Proceso } from '../proceso.ts';
 import { montarApi } from './api.ts';
@@ -25,6 +26,9 @@ export interface Web {
   asset(request: Request, path: string): Promise<Response | null>;
   page(request: Request, peticion: Peticion): Promise<Response>;
 }
+
+/** Forms of pages are text, and are read whole into memory; files go to the API, as streams. */
+const MAX_FORM_BYTES = 1024 * 1024;
 
 export type Fetch = (request: Request, conexion?: Conexion) => Promise<Response>;
 
@@ -63,6 +67,12 @@ export function createApp({ proceso, web }: { proceso: Proceso; web: Web }): Fet
     const asset = await web.asset(c.req.raw, c.req.path);
     return asset ?? next();
   });
+  app.use(
+    bodyLimit({
+      maxSize: MAX_FORM_BYTES,
+      onError: (c) => c.text('Lo que mandaste pesa más de 1 MB, el máximo para un formulario.', 413),
+    }),
+  );
   app.all('*', (c) => web.page(c.req.raw, c.var.peticion));
 
   return async (request, conexion = {}) => app.fetch(asSentByBrowser(request, env.trustedProxies), conexion);

@@ -1,0 +1,156 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startServidor, withTempFolder, type Servidor } from '#tests/support/proceso.ts';
+
+// The real server in a process of its own, as `npm start` runs it. Needs the build: `npm test` makes it first.
+
+if (!existsSync(resolve(import.meta.dirname, '../../build/server/index.js'))) {
+  throw new Error('The web is not built: npm run build');
+}
+
+/** Without the demo it is up at once: these tests are about the process, not about what it serves. */
+const ENV = { DEMO: '0', HOST: '127.0.0.1', AUTH_SECRET: 'x'.repeat(40) };
+
+function withServidor(body: (servidor: Servidor) => Promise<void>): Promise<void> {
+  return withTempFolder('proceso-', async (dataDir) => {
+    const servidor = await startServidor({ dataDir, env: ENV });
+    try {
+      await body(servidor);
+    } finally {
+      await servidor.stop('SIGKILL');
+    }
+  });
+}
+
+test('asked to stop, it answers what it had begun, takes nothing else and ends well', async () => {
+  await withServidor(async (servidor) => {
+    const slow = slowPost(`${servidor.url}/api/cuentas/ingresar`);
+    await slow.received;
+    const stopped = servidor.stop('SIGTERM');
+    await expect.poll(() => refusesConnections(servidor.url)).toBe(true);
+    slow.finish();
+    expect(await slow.status).toBe(400);
+    expect(await stopped).toBe(0);
+  });
+});
+
+test('a second process on the same data is refused, and says why', async () => {
+  await withServidor(async ({ dataDir, url }) => {
+    await expect(startServidor({ dataDir, env: ENV })).rejects.toThrow(/ya está en uso por otro proceso/);
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  });
+});
+
+test('a port in use is said in words, with a way out', async () => {
+  await withTempFolder('proceso-', async (dataDir) => {
+    const taken = createServer();
+    await new Promise<void>((listening) => taken.listen(0, '127.0.0.1', listening));
+    const { port } = taken.address() as { port: number };
+    const failure = startServidor({ dataDir, port, env: ENV });
+    await expect(failure).rejects.toThrow(`El puerto ${port} ya está en uso`);
+    await expect(failure).rejects.not.toThrow(/\n\s+at /);
+    taken.close();
+  });
+});
+
+test('wrong settings are all said at once, and nothing is created', async () => {
+  await withTempFolder('proceso-', async (folder) => {
+    const dataDir = join(folder, 'data');
+    mkdirSync(dataDir);
+    const failure = startServidor({
+      dataDir,
+      env: { ...ENV, APP_URL: 'x', SMTP_URL: 'y', AUTH_SECRET: 'corto' },
+    });
+    await expect(failure).rejects.toThrow(/APP_URL.*\n.*SMTP_URL.*\n.*AUTH_SECRET/);
+    expect(readdirSync(dataDir)).toEqual([]);
+  });
+});
+
+describe('while it serves', () => {
+  let dataDir: string;
+  let servidor: Servidor;
+  beforeAll(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'proceso-'));
+    servidor = await startServidor({ dataDir, env: { ...ENV, TRUST_PROXY: '1' } });
+  });
+  afterAll(async () => {
+    await servidor.stop('SIGKILL');
+    rmSync(dataDir, { recursive: true });
+  });
+
+  test('behind a proxy over TLS, pages and forms are https', async () => {
+    const headers = { 'X-Forwarded-Proto': 'https', 'X-Forwarded-Host': 'mostrador.example' };
+    const page = await fetch(`${servidor.url}/`, { headers });
+    expect(page.headers.get('strict-transport-security')).toContain('max-age');
+    // React Router refuses a form whose Origin is not the address it believes it has; 405: the home takes none.
+    const form = { method: 'POST', body: new URLSearchParams({ a: '1' }) };
+    const ours = await fetch(`${servidor.url}/`, {
+      ...form,
+      headers: { ...headers, Origin: 'https://mostrador.example' },
+    });
+    expect(ours.status).toBe(405);
+    const foreign = await fetch(`${servidor.url}/`, {
+      ...form,
+      headers: { ...headers, Origin: 'https://otro.example' },
+    });
+    expect(foreign.status).toBe(403);
+  });
+
+  test('built files are kept for good by browsers and come compressed; a missing one is no page', async () => {
+    const page = await (await fetch(`${servidor.url}/`)).text();
+    const style = /\/assets\/[^"]+\.css/.exec(page)?.[0];
+    const response = await fetch(`${servidor.url}${style}`, { headers: { 'Accept-Encoding': 'br' } });
+    expect(response.headers.get('cache-control')).toContain('immutable');
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(await response.text()).toContain('{');
+
+    const missing = await fetch(`${servidor.url}/assets/no-existe.js`);
+    expect(missing.status).toBe(404);
+    expect(missing.headers.get('content-type')).toContain('text/plain');
+    for (const path of [
+      '/.vite/manifest.json',
+      '/..%2f..%2fpackage.json',
+      '/assets/%2e%2e/%2e%2e/package.json',
+    ]) {
+      expect((await fetch(servidor.url + path)).status).toBe(404);
+    }
+  });
+
+  test('a page refuses a body that no form of ours sends', async () => {
+    const body = new Uint8Array(2 * 1024 * 1024);
+    expect((await fetch(`${servidor.url}/`, { method: 'POST', body })).status).toBe(413);
+    expect((await fetch(`${servidor.url}/readyz`)).status).toBe(200);
+  });
+});
+
+/** A request that the server has begun to read, and whose body is not complete until `finish`. */
+function slowPost(url: string): {
+  received: Promise<void>;
+  status: Promise<number | undefined>;
+  finish: () => void;
+} {
+  const headers = { 'Content-Type': 'application/json', 'Content-Length': 2, Expect: '100-continue' };
+  const call = request(url, { method: 'POST', headers });
+  const status = new Promise<number | undefined>((done, fail) => {
+    call.on('response', (response) => {
+      response.resume();
+      done(response.statusCode);
+    });
+    call.on('error', fail);
+  });
+  const received = new Promise<void>((done) => call.on('continue', done));
+  call.flushHeaders();
+  return { received, status, finish: () => call.end('{}') };
+}
+
+async function refusesConnections(url: string): Promise<boolean> {
+  try {
+    await fetch(`${url}/healthz`, { headers: { Connection: 'close' } });
+    return false;
+  } catch {
+    return true;
+  }
+}
