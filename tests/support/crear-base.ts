@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
@@ -14,36 +14,56 @@ import { abrirEnMemoria } from './memoria.ts';
  */
 export function crearBaseDePrueba(): Promise<Base> {
   const servidor = process.env['TEST_DATABASE_URL'];
-  return servidor ? enServidor(servidor) : enMemoria();
+  return servidor ? enServidor(servidor) : enMemoria(`migrada-${huella()}`, migrar);
 }
 
-/** Migrating takes seconds, loading its result a fraction of one: the first test of each schema pays for all. */
-async function enMemoria(): Promise<Base> {
-  const carpeta = fileURLToPath(new URL('../../node_modules/.cache/mostrador', import.meta.url));
-  const archivo = join(carpeta, `base-${huella()}.tar`);
-  if (!existsSync(archivo)) {
-    const molde = await abrirEnMemoria();
-    await migrar(molde);
-    const volcado = await molde.volcar();
-    await molde.cerrar();
-    mkdirSync(carpeta, { recursive: true });
-    // Several test files may get here at once: each writes its own, the last rename wins, all are equal.
-    const propio = `${archivo}.${process.pid}`;
-    writeFileSync(propio, new Uint8Array(await volcado.arrayBuffer()));
-    renameSync(propio, archivo);
+/** A database without any table, and a way to open it once more, as a second node would. `base.cerrar()` destroys it. */
+export async function crearBaseVacia(): Promise<{ base: Base; abrirOtra: () => Promise<Base> }> {
+  const servidor = process.env['TEST_DATABASE_URL'];
+  if (!servidor) {
+    const base = await enMemoria('vacia', () => Promise.resolve());
+    return { base, abrirOtra: () => Promise.resolve({ ...base, cerrar: () => Promise.resolve() }) };
   }
+  const nombre = nombrePropio();
+  await conAdministrador(servidor, (admin) => admin.query(`create database ${nombre}`));
+  return {
+    base: await abrirPropia(servidor, nombre),
+    abrirOtra: () => abrirPostgres({ databaseUrl: direccion(servidor, nombre) }),
+  };
+}
+
+/** Making a database takes seconds, loading its copy a fraction of one: the first test pays for all. */
+async function enMemoria(molde: string, preparar: (base: Base) => Promise<void>): Promise<Base> {
+  const archivo = join(CACHE, `${molde}-${VERSION}.tar`);
+  if (!existsSync(archivo)) await guardarMolde(archivo, preparar);
   return abrirEnMemoria({ volcado: new Blob([readFileSync(archivo)]) });
 }
 
+async function guardarMolde(archivo: string, preparar: (base: Base) => Promise<void>): Promise<void> {
+  const molde = await abrirEnMemoria();
+  await preparar(molde);
+  const volcado = await molde.volcar();
+  await molde.cerrar();
+  mkdirSync(CACHE, { recursive: true });
+  // Forty megabytes each: those of earlier schemas go.
+  for (const viejo of readdirSync(CACHE).filter((nombre) => /^migrada-.*\.tar$/.test(nombre))) {
+    rmSync(join(CACHE, viejo), { force: true });
+  }
+  // Several test files may get here at once: each writes its own, the last rename wins, all are equal.
+  const propio = `${archivo}.${process.pid}`;
+  writeFileSync(propio, new Uint8Array(await volcado.arrayBuffer()));
+  renameSync(propio, archivo);
+}
+
 async function enServidor(servidor: string): Promise<Base> {
-  const nombre = `prueba_${process.pid}_${randomBytes(4).toString('hex')}`;
+  const nombre = nombrePropio();
   const plantilla = `plantilla_${huella()}`;
   await conAdministrador(servidor, async (admin) => {
     // Held over both steps: a template cannot be copied while somebody is still migrating it.
     await admin.query('select pg_advisory_lock($1)', [CANDADO]);
     const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [plantilla]);
     if (!rowCount) {
-      const propia = `${plantilla}_${randomBytes(4).toString('hex')}`;
+      const propia = nombrePropio();
       await admin.query(`create database ${propia}`);
       const molde = await abrirPostgres({ databaseUrl: direccion(servidor, propia), conexiones: 1 });
       await migrar(molde);
@@ -52,7 +72,12 @@ async function enServidor(servidor: string): Promise<Base> {
     }
     await admin.query(`create database ${nombre} template ${plantilla}`);
   });
-  const base = await abrirPostgres({ databaseUrl: direccion(servidor, nombre), conexiones: 10 });
+  return abrirPropia(servidor, nombre);
+}
+
+/** Closing it drops the database. */
+async function abrirPropia(servidor: string, nombre: string): Promise<Base> {
+  const base = await abrirPostgres({ databaseUrl: direccion(servidor, nombre) });
   return {
     ...base,
     async cerrar() {
@@ -62,6 +87,10 @@ async function enServidor(servidor: string): Promise<Base> {
       );
     },
   };
+}
+
+function nombrePropio(): string {
+  return `prueba_${process.pid}_${randomBytes(4).toString('hex')}`;
 }
 
 async function conAdministrador(servidor: string, fn: (admin: Client) => Promise<unknown>): Promise<void> {
@@ -91,4 +120,10 @@ function huella(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
+/** A copy is only good for the engine that made it. */
+const VERSION = createHash('sha256')
+  .update(readFileSync(new URL('../../node_modules/@electric-sql/pglite/package.json', import.meta.url)))
+  .digest('hex')
+  .slice(0, 8);
+const CACHE = fileURLToPath(new URL('../../node_modules/.cache/mostrador', import.meta.url));
 const CANDADO = 815_237;

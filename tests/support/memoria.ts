@@ -14,11 +14,15 @@ export async function abrirEnMemoria(
   });
   await pglite.waitReady;
   const servidor: Servidor = {
-    enviar: (mensajes, alDatos) =>
-      pglite.execProtocolRawStream(mensajes, {
+    async enviar(mensajes, alDatos) {
+      // A whole answer at a time: the engine answers inside the call, and node-postgres may ask again while it reads.
+      const trozos: Uint8Array[] = [];
+      await pglite.execProtocolRawStream(mensajes, {
         syncToFs: false,
-        onRawData: (datos) => alDatos(Buffer.from(datos)),
-      }),
+        onRawData: (datos) => trozos.push(datos.slice()),
+      });
+      alDatos(Buffer.concat(trozos));
+    },
   };
   const base = armarBase({
     tipo: 'embebida',

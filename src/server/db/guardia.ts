@@ -42,15 +42,11 @@ export function crearDb(pool: PoolGuardado, alConsultar: (sql: string, params: u
   const transaction = db.transaction.bind(db);
   db.transaction = async <T>(callback: (tx: Tx) => Promise<T>, config?: PgTransactionConfig) => {
     if (turnoDe(pool)) throw new ConsultaFueraDeTransaccion();
-    const turno: Turno = { pool, estado: 'pedido', padre: contexto.getStore() };
+    const turno: Turno = { pool, estado: 'pedido', revertida: false, padre: contexto.getStore() };
     try {
-      return await contexto.run(turno, () =>
-        transaction(async (tx) => {
-          const result = await callback(tx);
-          if (turno.cliente?.getTransactionStatus() === 'E') throw new TransaccionAbortada();
-          return result;
-        }, config),
-      );
+      const result = await contexto.run(turno, () => transaction(callback, config));
+      if (turno.revertida) throw new TransaccionAbortada();
+      return result;
     } finally {
       turno.estado = 'terminado';
     }
@@ -88,17 +84,15 @@ export class PoolGuardado extends Pool {
     if (turno?.estado !== 'pedido') return super.connect();
     // Drizzle asks synchronously, before the callback runs: this connection is the transaction's own.
     turno.estado = 'abierto';
-    return super.connect().then((cliente) => {
-      turno.cliente = cliente;
-      return fachada(cliente, turno);
-    });
+    return super.connect().then((cliente) => fachada(cliente, turno));
   }
 }
 
 interface Turno {
   readonly pool: PoolGuardado;
   estado: 'pedido' | 'abierto' | 'terminado';
-  cliente?: PoolClient;
+  /** Its COMMIT was answered with ROLLBACK. */
+  revertida: boolean;
   /** A transaction on another database may be open around this one. */
   readonly padre: Turno | undefined;
 }
@@ -128,15 +122,29 @@ function perdonar(cliente: PoolClient): void {
   };
 }
 
-/** The client, but mute once the transaction has ended. */
+/** The client as the transaction's: it notices a COMMIT that saved nothing, and is mute once the transaction has ended. */
 function fachada(cliente: PoolClient, turno: Turno): PoolClient {
+  const consultar = cliente.query.bind(cliente);
+  const query = async (...argumentos: unknown[]): Promise<unknown> => {
+    if (turno.estado === 'terminado') throw new TransaccionTerminada();
+    const result: unknown = await Reflect.apply(consultar, undefined, argumentos);
+    if (esCommit(argumentos[0]) && esObjeto(result) && result['command'] === 'ROLLBACK')
+      turno.revertida = true;
+    return result;
+  };
   return new Proxy(cliente, {
     get(target, clave) {
-      if (clave === 'query' && turno.estado === 'terminado') {
-        return () => Promise.reject(new TransaccionTerminada());
-      }
-      const valor: unknown = Reflect.get(target, clave);
+      const valor: unknown = clave === 'query' ? query : Reflect.get(target, clave);
       return valor;
     },
   });
+}
+
+/** As Drizzle sends it. */
+function esCommit(consulta: unknown): boolean {
+  return esObjeto(consulta) && consulta['text'] === 'commit';
+}
+
+function esObjeto(valor: unknown): valor is Record<string, unknown> {
+  return typeof valor === 'object' && valor !== null;
 }

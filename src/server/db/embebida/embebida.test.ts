@@ -1,0 +1,201 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { matarMuchasVeces } from '#tests/support/caidas.ts';
+import { libro } from '#tests/support/libro.ts';
+import { abrirBase } from '../abrir.ts';
+import { abrirEmbebida } from './abrir.ts';
+import { CarpetaEnUso } from './cerradura.ts';
+
+const raiz = mkdtempSync(join(tmpdir(), 'embebida-'));
+afterAll(() => rmSync(raiz, { recursive: true, force: true }));
+
+// Made once, by whoever needs it first, and used by one test after another.
+const dataDir = join(raiz, 'datos');
+
+describe('durability', () => {
+  test('a write is synced to the disk inside its commit, before it is acknowledged; a read costs no sync', async () => {
+    const base = await abrirBase({ dataDir });
+    await base.db.execute(sql`create table cosas (id int primary key, nombre text)`);
+
+    for (let id = 0; id < 20; id++) {
+      const antes = base.syncs();
+      await base.db.execute(sql`insert into cosas values (${id}, 'suelta')`);
+      expect(base.syncs()).toBeGreaterThan(antes);
+    }
+
+    for (let id = 20; id < 30; id++) {
+      const antes = base.syncs();
+      await base.db.transaction(async (tx) => {
+        await tx.execute(sql`insert into cosas values (${id}, 'en transacción')`);
+        await tx.execute(sql`update cosas set nombre = 'cambiada' where id = ${id}`);
+        expect(base.syncs()).toBe(antes);
+      });
+      expect(base.syncs()).toBeGreaterThan(antes);
+    }
+
+    const antes = base.syncs();
+    for (let id = 0; id < 20; id++) {
+      await base.db.execute(sql`select * from cosas where id = ${id}`);
+      await base.db.transaction((tx) => tx.execute(sql`select count(*) from cosas`));
+    }
+    expect(base.syncs()).toBe(antes);
+    await base.cerrar();
+  });
+
+  test('what was written is there after closing and opening', async () => {
+    const base = await abrirBase({ dataDir });
+    const { rows } = await base.pool.query('select count(*)::int as n from cosas');
+    expect(rows).toEqual([{ n: 30 }]);
+    await base.cerrar();
+  });
+
+  test('it checkpoints by itself when something was written, and only then', async () => {
+    const base = await abrirEmbebida({ dataDir, checkpointMs: 20 });
+    const ultimo = async () =>
+      (
+        await base.pool.query<{ lugar: string }>(
+          'select checkpoint_lsn::text as lugar from pg_control_checkpoint()',
+        )
+      ).rows[0]?.lugar;
+    const antes = await ultimo();
+    await base.db.execute(sql`update cosas set nombre = 'otra'`);
+    await vi.waitFor(async () => expect(await ultimo()).not.toBe(antes), 10_000);
+    // The checkpoint itself syncs: let that one be seen, and then nothing moves any more.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const despues = await ultimo();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(await ultimo()).toBe(despues);
+    await base.cerrar();
+  });
+
+  test('nightly housekeeping frees what was deleted', async () => {
+    const base = await abrirBase({ dataDir });
+    await base.pool.query('delete from cosas where id < 10');
+    await base.mantener();
+    const { rows } = await base.pool.query(
+      `select n_dead_tup::int as muertas, last_vacuum is not null as limpia from pg_stat_user_tables where relname = 'cosas'`,
+    );
+    expect(rows).toEqual([{ muertas: 0, limpia: true }]);
+    await base.cerrar();
+  });
+});
+
+describe('the data folder', () => {
+  test('is refused to a second process, saying which folder and what to do', async () => {
+    const base = await abrirBase({ dataDir });
+    const segundo = spawn(process.execPath, [
+      fileURLToPath(new URL('../../../../tests/support/escritor.ts', import.meta.url)),
+      dataDir,
+    ]);
+    const errores: Buffer[] = [];
+    segundo.stderr.on('data', (trozo: Buffer) => errores.push(trozo));
+    const [codigo] = await once(segundo, 'close');
+    expect(codigo).toBe(1);
+    const mensaje = Buffer.concat(errores).toString();
+    expect(mensaje).toContain(`La carpeta de datos «${dataDir}» ya está en uso`);
+    expect(mensaje).toContain(`(número ${process.pid})`);
+    expect(mensaje).toContain('Cerrá el otro proceso, o elegí otra carpeta con DATA_DIR');
+    expect(await base.vivo()).toBe(true);
+    await base.cerrar();
+  });
+
+  test('is refused to a second opener in the same process, and free once the first closes', async () => {
+    const base = await abrirBase({ dataDir });
+    await expect(abrirBase({ dataDir })).rejects.toThrow(CarpetaEnUso);
+    await base.cerrar();
+    const otra = await abrirBase({ dataDir });
+    await otra.cerrar();
+  });
+
+  test('a creation killed half way is started again', async () => {
+    const nueva = join(raiz, 'a-medias');
+    mkdirSync(join(nueva, 'base.nueva', 'base'), { recursive: true });
+    writeFileSync(join(nueva, 'base.nueva', 'PG_VERSION'), '18\n');
+    const hijo = spawn(process.execPath, libro(nueva).argumentos(), { stdio: 'ignore' });
+    // Whatever of it exists by then: not yet, the first files, or nearly all.
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    hijo.kill('SIGKILL');
+    await once(hijo, 'close');
+    await matarMuchasVeces(libro(nueva), 1);
+    expect(existsSync(join(nueva, 'base.nueva'))).toBe(false);
+  });
+
+  test('a folder with something else in it is left as it is', async () => {
+    const ajena = join(raiz, 'ajena');
+    mkdirSync(join(ajena, 'base'), { recursive: true });
+    writeFileSync(join(ajena, 'base', 'tesis.txt'), 'única copia');
+    await expect(abrirBase({ dataDir: ajena })).rejects.toThrow('ENOTEMPTY');
+    expect(existsSync(join(ajena, 'base', 'tesis.txt'))).toBe(true);
+  });
+});
+
+describe('a slow query', () => {
+  test('does not stall the event loop', async () => {
+    const base = await abrirBase({ dataDir });
+    const retraso = monitorEventLoopDelay({ resolution: 1 });
+    retraso.enable();
+    const inicio = performance.now();
+    await base.pool.query(
+      'select sum(a % 7 * b % 11) from generate_series(1, 2000) a, generate_series(1, 2000) b',
+    );
+    const duracion = performance.now() - inicio;
+    retraso.disable();
+    // In the same thread the longest delay is the whole duration.
+    expect(retraso.max / 1e6).toBeLessThan(duracion / 4);
+    await base.cerrar();
+  });
+
+  test('that never ends loses its connection; the rest goes on, listeners included', async () => {
+    const errores: string[] = [];
+    const registrar = {
+      info: () => {},
+      warn: () => {},
+      error: (_: object, mensaje: string) => errores.push(mensaje),
+    };
+    const base = await abrirEmbebida({ dataDir, plazoMs: 1500, registrar });
+    const alAvisar = vi.fn<(payload: string) => void>();
+    const alReanudar = vi.fn<() => void>();
+    await base.escuchar('firme', alAvisar, alReanudar);
+    await base.pool.query(`insert into cosas values (1000, 'antes')`);
+
+    const eterna = base.db.transaction(async (tx) => {
+      await tx.execute(sql`insert into cosas values (1001, 'a medias')`);
+      await tx.execute(sql`select count(*) from generate_series(1, 100000) a, generate_series(1, 100000) b`);
+    });
+    const enCola = base.pool.query('select id from cosas where id >= 1000');
+    await expect(eterna).rejects.toThrow();
+    expect((await enCola).rows).toEqual([{ id: 1000 }]);
+    expect(alReanudar).toHaveBeenCalledTimes(1);
+    await base.pool.query(`select pg_notify('firme', 'de nuevo')`);
+    await vi.waitFor(() => expect(alAvisar.mock.calls).toEqual([['de nuevo']]));
+    expect(errores.length).toBeGreaterThan(0);
+    await base.cerrar();
+  });
+});
+
+test('large parameters and large results travel whole', async () => {
+  const base = await abrirBase({ dataDir });
+  const texto = 'ñandú 🦤 '.repeat(200_000);
+  const { rows } = await base.pool.query('select $1::text as texto, g from generate_series(1, 3) g', [texto]);
+  expect(rows.map(({ g }) => g)).toEqual([1, 2, 3]);
+  expect(rows.every((fila) => fila.texto === texto)).toBe(true);
+  await base.cerrar();
+});
+
+test('an engine whose thread dies is opened again, with everything acknowledged', async () => {
+  const base = await abrirBase({ dataDir });
+  await base.pool.query(`insert into cosas values (2000, 'antes')`);
+  base.pool.once('acquire', (cliente) => cliente.connection.stream.destroy(new Error('cortada')));
+  await expect(base.pool.query('select 1')).rejects.toThrow();
+  expect((await base.pool.query('select nombre from cosas where id = 2000')).rows).toEqual([
+    { nombre: 'antes' },
+  ]);
+  await base.cerrar();
+});
