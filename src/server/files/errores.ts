@@ -23,8 +23,6 @@ export type RechazoDeArchivo =
   | { readonly ok: false; readonly code: 'ARCHIVO_VACIO' }
   | { readonly ok: false; readonly code: 'SUBIDA_INTERRUMPIDA' };
 
-export type CodigoDeArchivo = RechazoDeArchivo['code'];
-
 /** The file is over a limit. The limit travels along because the message must say it. */
 export function demasiadoGrande(
   limite: number,

@@ -131,6 +131,7 @@ describe.each(ALMACENES)('sending files over HTTP, kept on %s', (_tipo, abrir) =
           message: 'El archivo es demasiado grande: el máximo es 2 MB.',
           limite: LIMITE,
           unidad: 'bytes',
+          limite_bytes: LIMITE,
         },
       ]);
       expect(await s.rastro()).toEqual(NINGUN_RASTRO);

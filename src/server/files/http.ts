@@ -178,7 +178,9 @@ function responderRechazo(c: Context, rechazo: RechazoDeArchivo | DemasiadosArch
     const mensaje = `Tenés ${rechazo.limite} archivos subidos sin enviar. Envialos o descartalos antes de subir más.`;
     return rechazar(c, 429, code, mensaje, datos);
   }
-  return rechazar(c, ESTADO[rechazo.code], code, mensajeDeRechazo(rechazo), datos);
+  // The screens' wording for this code asks for bytes; pixels and unpacked bytes are other limits.
+  const bytes = 'unidad' in rechazo && rechazo.unidad === 'bytes' ? { limite_bytes: rechazo.limite } : {};
+  return rechazar(c, ESTADO[rechazo.code], code, mensajeDeRechazo(rechazo), { ...datos, ...bytes });
 }
 
 const ESTADO = {
