@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { z } from 'zod';
 import { normalizarEmail } from '#domain/empleados/cuenta.ts';
 import { type Ok, type Result, ok, refuse } from '#domain/result.ts';
 import type { Tx } from '#server/db/base.ts';
@@ -25,7 +26,8 @@ import { nuevaSesion } from './sesiones.ts';
 
 /** The job that looks up who asked for a new password. */
 export const TRABAJO_RESTABLECER = 'cuentas.restablecer';
-export type PedidoDeRestablecimiento = { pedido_id: string; email: string };
+export const PEDIDO_DE_RESTABLECIMIENTO = z.object({ pedido_id: z.string(), email: z.string() });
+export type PedidoDeRestablecimiento = z.infer<typeof PEDIDO_DE_RESTABLECIMIENTO>;
 
 const RESTABLECER_HORAS = 1;
 

@@ -1,0 +1,52 @@
+import {
+  PEDIDO_DE_RESTABLECIMIENTO,
+  type PedidoDeRestablecimiento,
+  TRABAJO_RESTABLECER,
+} from '#server/auth/olvido.ts';
+import type { Trabajo } from './trabajos.ts';
+
+/** What the jobs do. Each may be run twice for the same night: a second run finds nothing left to do. */
+export type Tareas = {
+  /** Challenges past their last day end; drafts marked so begin. */
+  readonly desafios: () => Promise<unknown>;
+  /** Rankings of the periods that are over are closed, once their days of grace have passed. */
+  readonly periodos: () => Promise<unknown>;
+  /** "Termina mañana". */
+  readonly porTerminar: () => Promise<unknown>;
+  readonly insignias: () => Promise<unknown>;
+  /** Mails whose moment to be tried again has come. */
+  readonly correos: () => Promise<unknown>;
+  /** Files that were uploaded and never used. */
+  readonly archivos: () => Promise<unknown>;
+  /** Spent limits, old mails, the embedded database's own housekeeping. */
+  readonly limpieza: () => Promise<unknown>;
+  readonly restablecer: (pedido: PedidoDeRestablecimiento) => Promise<unknown>;
+};
+
+/** Every job there is, and when, in the company's zone. */
+export function trabajosDe(tareas: Tareas): Record<string, Trabajo> {
+  return {
+    // A minute after midnight, so that no clock a second behind thinks it is still yesterday.
+    'desafios.dia': cada('1 0 * * *', tareas.desafios),
+    'periodos.cierre': cada('10 0 * * *', tareas.periodos),
+    'insignias.noche': cada('30 2 * * *', tareas.insignias),
+    'archivos.limpieza': cada('15 3 * * *', tareas.archivos),
+    'base.limpieza': cada('45 3 * * *', tareas.limpieza),
+    'desafios.por-terminar': cada('0 9 * * *', tareas.porTerminar),
+    'correos.reintento': cada('*/5 * * * *', tareas.correos),
+    [TRABAJO_RESTABLECER]: {
+      handler: async (datos) => {
+        await tareas.restablecer(PEDIDO_DE_RESTABLECIMIENTO.parse(datos));
+      },
+    },
+  };
+}
+
+function cada(cron: string, tarea: () => Promise<unknown>): Trabajo {
+  return {
+    cron,
+    handler: async () => {
+      await tarea();
+    },
+  };
+}
