@@ -125,24 +125,35 @@ function perdonar(cliente: PoolClient): void {
 /** The client as the transaction's: it notices a COMMIT that saved nothing, and is mute once the transaction has ended. */
 function fachada(cliente: PoolClient, turno: Turno): PoolClient {
   const consultar = cliente.query.bind(cliente);
+  let rota = false;
   const query = async (...argumentos: unknown[]): Promise<unknown> => {
     if (turno.estado === 'terminado') throw new TransaccionTerminada();
-    const result: unknown = await Reflect.apply(consultar, undefined, argumentos);
-    if (esCommit(argumentos[0]) && esObjeto(result) && result['command'] === 'ROLLBACK')
-      turno.revertida = true;
-    return result;
+    const [consulta] = argumentos;
+    try {
+      const result: unknown = await Reflect.apply(consultar, undefined, argumentos);
+      if (dice(consulta, 'commit') && esObjeto(result) && result['command'] === 'ROLLBACK')
+        turno.revertida = true;
+      return result;
+    } catch (err) {
+      // The connection is gone, and the transaction with it. Drizzle must go on to throw what broke it, not this.
+      rota = dice(consulta, 'rollback');
+      if (rota) return undefined;
+      throw err;
+    }
   };
   return new Proxy(cliente, {
     get(target, clave) {
-      const valor: unknown = clave === 'query' ? query : Reflect.get(target, clave);
+      if (clave === 'query') return query;
+      if (clave === 'release') return () => target.release(rota);
+      const valor: unknown = Reflect.get(target, clave);
       return valor;
     },
   });
 }
 
-/** As Drizzle sends it. */
-function esCommit(consulta: unknown): boolean {
-  return esObjeto(consulta) && consulta['text'] === 'commit';
+/** Drizzle's own statement, as it sends it. */
+function dice(consulta: unknown, texto: string): boolean {
+  return esObjeto(consulta) && consulta['text'] === texto;
 }
 
 function esObjeto(valor: unknown): valor is Record<string, unknown> {
