@@ -1,45 +1,14 @@
 import { z } from 'zod';
 import { contrato, DEMASIADOS_INTENTOS, EMPLEADOS } from './base.ts';
-import { Id, Listo, Rol_, Referencia, linea } from './comunes.ts';
-
-const COMPLETAR = 'Por favor completa todos los campos';
-const CLAVE_CORTA = 'La contraseña debe tener al menos 6 caracteres';
-
-const Email = z
-  .string({ error: COMPLETAR })
-  .trim()
-  .min(1, COMPLETAR)
-  .max(254, 'El email no puede tener más de 254 caracteres')
-  .pipe(z.email('Escribí un email válido, por ejemplo nombre@empresa.com'));
-
-const Clave = z
-  .string({ error: COMPLETAR })
-  .min(1, COMPLETAR)
-  .min(6, CLAVE_CORTA)
-  .max(128, 'La contraseña no puede tener más de 128 caracteres');
-
-const Token = z.string().min(16).max(512);
-
-export const Ingreso = z.object({
-  email: Email,
-  clave: z.string({ error: COMPLETAR }).min(1, COMPLETAR).max(1000),
-});
-export const Registro = z.object({
-  nombre: linea(80, COMPLETAR),
-  apellido: linea(80, COMPLETAR),
-  email: Email,
-  clave: Clave,
-});
-export const PedidoDeRestablecimiento = z.object({ email: Email });
-export const Restablecimiento = z.object({ token: Token, clave: Clave });
-export const Confirmacion = z.object({
-  token: Token,
-  clave: z.string({ error: COMPLETAR }).min(1, COMPLETAR).max(1000),
-});
-export const CambioDeClave = z.object({
-  actual: z.string({ error: COMPLETAR }).min(1, COMPLETAR).max(1000),
-  nueva: Clave,
-});
+import { Id, Listo, Rol_, Referencia } from './comunes.ts';
+import {
+  CambioDeClave,
+  Confirmacion,
+  Ingreso,
+  PedidoDeRestablecimiento,
+  Registro,
+  Restablecimiento,
+} from './cuentas-formularios.ts';
 
 export const SesionActual = z.object({
   empleado: z
@@ -76,14 +45,27 @@ const ENLACE = { ENLACE_VENCIDO: { status: 410, message: 'El enlace venció o ya
 
 export const cuentas = {
   sesion: contrato
-    .route({ method: 'GET', path: '/cuentas/sesion', summary: 'Quién pregunta y qué puede', tags: ['Cuentas'] })
+    .route({
+      method: 'GET',
+      path: '/cuentas/sesion',
+      summary: 'Quién pregunta y qué puede',
+      tags: ['Cuentas'],
+    })
     .meta({ quien: ['publico'], filas: 'la propia' })
     .output(SesionActual),
   politica: contrato
-    .route({ method: 'GET', path: '/cuentas/politica', summary: 'Quién puede registrarse', tags: ['Cuentas'] })
+    .route({
+      method: 'GET',
+      path: '/cuentas/politica',
+      summary: 'Quién puede registrarse',
+      tags: ['Cuentas'],
+    })
     .meta({ quien: ['publico'], filas: 'la configuración de registro' })
     .output(
-      z.object({ tipo: z.enum(['abierto', 'dominios', 'aprobacion', 'cerrado']), dominios: z.array(z.string()) }),
+      z.object({
+        tipo: z.enum(['abierto', 'dominios', 'aprobacion', 'cerrado']),
+        dominios: z.array(z.string()),
+      }),
     ),
   ingresar: contrato
     .route({ method: 'POST', path: '/cuentas/ingresar', summary: 'Iniciar sesión', tags: ['Cuentas'] })
@@ -97,7 +79,12 @@ export const cuentas = {
       ...SIN_ACCESO,
     }),
   registrarse: contrato
-    .route({ method: 'POST', path: '/cuentas/registrarse', summary: 'Crear una cuenta de empleado', tags: ['Cuentas'] })
+    .route({
+      method: 'POST',
+      path: '/cuentas/registrarse',
+      summary: 'Crear una cuenta de empleado',
+      tags: ['Cuentas'],
+    })
     .meta({ quien: ['publico'], filas: 'una cuenta nueva con rol empleado' })
     .input(Registro)
     .output(z.object({ estado: z.enum(['activo', 'pendiente', 'confirmar_email']) }))
@@ -112,7 +99,12 @@ export const cuentas = {
     .meta({ quien: ['publico'], filas: 'la sesión propia' })
     .output(Listo),
   salirDeTodas: contrato
-    .route({ method: 'POST', path: '/cuentas/salir-de-todas', summary: 'Cerrar todas las sesiones', tags: ['Cuentas'] })
+    .route({
+      method: 'POST',
+      path: '/cuentas/salir-de-todas',
+      summary: 'Cerrar todas las sesiones',
+      tags: ['Cuentas'],
+    })
     .meta({ quien: ['cuenta'], filas: 'las sesiones propias' })
     .output(Listo),
   pedirRestablecimiento: contrato
@@ -128,7 +120,12 @@ export const cuentas = {
     .output(Listo)
     .errors({ ...DEMASIADOS_INTENTOS }),
   restablecer: contrato
-    .route({ method: 'POST', path: '/cuentas/restablecer', summary: 'Poner una contraseña nueva', tags: ['Cuentas'] })
+    .route({
+      method: 'POST',
+      path: '/cuentas/restablecer',
+      summary: 'Poner una contraseña nueva',
+      tags: ['Cuentas'],
+    })
     .meta({ quien: ['publico'], filas: 'la cuenta del enlace' })
     .input(Restablecimiento)
     .output(Listo)
@@ -151,7 +148,12 @@ export const cuentas = {
       ...SIN_ACCESO,
     }),
   cambiarClave: contrato
-    .route({ method: 'POST', path: '/cuentas/clave', summary: 'Cambiar la contraseña propia', tags: ['Cuentas'] })
+    .route({
+      method: 'POST',
+      path: '/cuentas/clave',
+      summary: 'Cambiar la contraseña propia',
+      tags: ['Cuentas'],
+    })
     .meta({ quien: EMPLEADOS, filas: 'la cuenta propia' })
     .input(CambioDeClave)
     .output(Listo)

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { contrato, EMPLEADOS, RRHH } from './base.ts';
-import { Busqueda, DiaIso, Id, Instante, Listo, linea, Pagina, parrafo, Persona, PorPagina } from './comunes.ts';
+import {
+  Busqueda,
+  DiaIso,
+  Id,
+  Instante,
+  Listo,
+  linea,
+  Pagina,
+  parrafo,
+  Persona,
+  PorPagina,
+} from './comunes.ts';
 
 export const TipoPeriodoDesafio_ = z.enum(['semanal', 'mensual', 'semestral', 'anual']);
 export const EstadoDesafio_ = z.enum(['borrador', 'activo', 'finalizado']);
@@ -108,7 +119,12 @@ const EDICION = {
 
 export const desafios = {
   listar: contrato
-    .route({ method: 'GET', path: '/desafios', summary: 'Desafíos activos con la participación propia', tags: ['Desafíos'] })
+    .route({
+      method: 'GET',
+      path: '/desafios',
+      summary: 'Desafíos activos con la participación propia',
+      tags: ['Desafíos'],
+    })
     .meta({ quien: EMPLEADOS, filas: 'desafíos activos; participación propia o de su grupo' })
     .output(
       z.object({
@@ -134,7 +150,12 @@ export const desafios = {
     )
     .output(z.object({ total: z.int(), filas: z.array(DesafioAdmin) })),
   ver: contrato
-    .route({ method: 'GET', path: '/admin/desafios/{id}', summary: 'Un desafío, para editarlo', tags: ['Desafíos'] })
+    .route({
+      method: 'GET',
+      path: '/admin/desafios/{id}',
+      summary: 'Un desafío, para editarlo',
+      tags: ['Desafíos'],
+    })
     .meta({ quien: RRHH, filas: 'todas' })
     .input(z.object({ id: Id }))
     .output(DesafioAdmin),
@@ -150,18 +171,43 @@ export const desafios = {
     .output(Listo)
     .errors(EDICION),
   eliminar: contrato
-    .route({ method: 'DELETE', path: '/admin/desafios/{id}', summary: 'Eliminar un desafío sin participantes', tags: ['Desafíos'] })
+    .route({
+      method: 'DELETE',
+      path: '/admin/desafios/{id}',
+      summary: 'Eliminar un desafío sin participantes',
+      tags: ['Desafíos'],
+    })
     .meta({ quien: RRHH, filas: 'todas, si nadie participa' })
     .input(z.object({ id: Id }))
     .output(Listo)
-    .errors({ CON_PARTICIPANTES: { status: 409, message: 'Ya hay participantes: finalizalo en lugar de eliminarlo' } }),
+    .errors({
+      CON_PARTICIPANTES: { status: 409, message: 'Ya hay participantes: finalizalo en lugar de eliminarlo' },
+    }),
   asignables: contrato
-    .route({ method: 'GET', path: '/admin/desafios/{id}/asignables', summary: 'A quién se puede asignar', tags: ['Desafíos'] })
+    .route({
+      method: 'GET',
+      path: '/admin/desafios/{id}/asignables',
+      summary: 'A quién se puede asignar',
+      tags: ['Desafíos'],
+    })
     .meta({ quien: RRHH, filas: 'empleados activos' })
-    .input(z.object({ id: Id, busqueda: Busqueda, sucursal_id: Id.optional(), pagina: Pagina, por_pagina: PorPagina }))
+    .input(
+      z.object({
+        id: Id,
+        busqueda: Busqueda,
+        sucursal_id: Id.optional(),
+        pagina: Pagina,
+        por_pagina: PorPagina,
+      }),
+    )
     .output(z.object({ total: z.int(), filas: z.array(Persona.extend({ ya_participa: z.boolean() })) })),
   asignar: contrato
-    .route({ method: 'POST', path: '/admin/desafios/{id}/asignar', summary: 'Asignar a empleados', tags: ['Desafíos'] })
+    .route({
+      method: 'POST',
+      path: '/admin/desafios/{id}/asignar',
+      summary: 'Asignar a empleados',
+      tags: ['Desafíos'],
+    })
     .meta({ quien: RRHH, filas: 'empleados activos' })
     .input(z.object({ id: Id, empleado_ids: z.array(Id).min(1, 'Elegí al menos una persona').max(500) }))
     .output(z.object({ asignados: z.int(), ya_participaban: z.int(), sin_grupo: z.int() }))

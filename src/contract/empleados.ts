@@ -4,22 +4,43 @@ import { Id, Instante, Listo, Rol_ } from './comunes.ts';
 
 export const empleados = {
   registrosPendientes: contrato
-    .route({ method: 'GET', path: '/admin/registros', summary: 'Registros que esperan aprobación', tags: ['Empleados'] })
+    .route({
+      method: 'GET',
+      path: '/admin/registros',
+      summary: 'Registros que esperan aprobación',
+      tags: ['Empleados'],
+    })
     .meta({ quien: RRHH, filas: 'los pendientes' })
     .output(
       z.object({
         registros: z.array(
-          z.object({ id: Id, nombre: z.string(), apellido: z.string(), email: z.string(), created_at: Instante }),
+          z.object({
+            id: Id,
+            nombre: z.string(),
+            apellido: z.string(),
+            email: z.string(),
+            created_at: Instante,
+          }),
         ),
       }),
     ),
   aprobarRegistro: contrato
-    .route({ method: 'POST', path: '/admin/registros/{id}/aprobar', summary: 'Aprobar un registro', tags: ['Empleados'] })
+    .route({
+      method: 'POST',
+      path: '/admin/registros/{id}/aprobar',
+      summary: 'Aprobar un registro',
+      tags: ['Empleados'],
+    })
     .meta({ quien: RRHH, filas: 'los pendientes' })
     .input(z.object({ id: Id, sucursal_id: Id.nullable().default(null), rol: Rol_.default('empleado') }))
     .output(Listo),
   rechazarRegistro: contrato
-    .route({ method: 'POST', path: '/admin/registros/{id}/rechazar', summary: 'Rechazar y borrar un registro', tags: ['Empleados'] })
+    .route({
+      method: 'POST',
+      path: '/admin/registros/{id}/rechazar',
+      summary: 'Rechazar y borrar un registro',
+      tags: ['Empleados'],
+    })
     .meta({ quien: RRHH, filas: 'los pendientes' })
     .input(z.object({ id: Id }))
     .output(Listo),

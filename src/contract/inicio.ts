@@ -27,7 +27,12 @@ export const inicio = {
       }),
     ),
   propio: contrato
-    .route({ method: 'GET', path: '/inicio/propio', summary: 'Puntos, racha y próximo paso propios', tags: ['Inicio'] })
+    .route({
+      method: 'GET',
+      path: '/inicio/propio',
+      summary: 'Puntos, racha y próximo paso propios',
+      tags: ['Inicio'],
+    })
     .meta({ quien: EMPLEADOS, filas: 'las propias' })
     .output(
       z.object({

@@ -12,7 +12,12 @@ export const Insignia = z.object({
 
 export const insignias = {
   propias: contrato
-    .route({ method: 'GET', path: '/insignias', summary: 'Insignias propias y lo que falta para las demás', tags: ['Insignias'] })
+    .route({
+      method: 'GET',
+      path: '/insignias',
+      summary: 'Insignias propias y lo que falta para las demás',
+      tags: ['Insignias'],
+    })
     .meta({ quien: EMPLEADOS, filas: 'las propias y las insignias activas' })
     .output(
       z.object({
@@ -48,7 +53,12 @@ export const insignias = {
       }),
     ),
   festejar: contrato
-    .route({ method: 'POST', path: '/insignias/festejadas', summary: 'Marcar insignias como ya festejadas', tags: ['Insignias'] })
+    .route({
+      method: 'POST',
+      path: '/insignias/festejadas',
+      summary: 'Marcar insignias como ya festejadas',
+      tags: ['Insignias'],
+    })
     .meta({ quien: EMPLEADOS, filas: 'las propias' })
     .input(z.object({ ids: z.array(Id).min(1).max(50) }))
     .output(Listo),

@@ -14,12 +14,22 @@ export const Notificacion = z.object({
 
 export const notificaciones = {
   listar: contrato
-    .route({ method: 'GET', path: '/notificaciones', summary: 'Las últimas notificaciones', tags: ['Notificaciones'] })
+    .route({
+      method: 'GET',
+      path: '/notificaciones',
+      summary: 'Las últimas notificaciones',
+      tags: ['Notificaciones'],
+    })
     .meta({ quien: EMPLEADOS, filas: 'las propias' })
     .input(z.object({ cuantas: z.coerce.number().int().min(1).max(100).default(20) }))
     .output(z.object({ sin_leer: z.int(), filas: z.array(Notificacion) })),
   marcarLeidas: contrato
-    .route({ method: 'POST', path: '/notificaciones/leidas', summary: 'Marcar como leídas', tags: ['Notificaciones'] })
+    .route({
+      method: 'POST',
+      path: '/notificaciones/leidas',
+      summary: 'Marcar como leídas',
+      tags: ['Notificaciones'],
+    })
     .meta({ quien: EMPLEADOS, filas: 'las propias' })
     .input(z.object({ ids: z.array(Id).max(100).optional() }))
     .output(Listo),

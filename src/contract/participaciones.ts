@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { contrato, EMPLEADOS, RRHH, VALIDADORES } from './base.ts';
-import { Busqueda, DiaIso, Id, Instante, linea, Listo, Pagina, parrafo, Persona, PorPagina } from './comunes.ts';
+import {
+  Busqueda,
+  DiaIso,
+  Id,
+  Instante,
+  linea,
+  Listo,
+  Pagina,
+  parrafo,
+  Persona,
+  PorPagina,
+} from './comunes.ts';
 import { EstadoEvidencia_, ObjetivoConPuntos, TipoPeriodoDesafio_ } from './desafios.ts';
 
 const Motivo = linea(500, 'Escribí el motivo: la persona lo va a leer');
@@ -82,7 +93,12 @@ export const EvidenciaPropia = z.object({
 
 export const participaciones = {
   enviar: contrato
-    .route({ method: 'POST', path: '/evidencias', summary: 'Enviar evidencia de un desafío', tags: ['Participaciones'] })
+    .route({
+      method: 'POST',
+      path: '/evidencias',
+      summary: 'Enviar evidencia de un desafío',
+      tags: ['Participaciones'],
+    })
     .meta({ quien: EMPLEADOS, filas: 'la participación propia o la de su grupo' })
     .input(EvidenciaEntrada)
     .output(z.object({ evidencia_id: Id, participacion_id: Id, progreso: z.int() }))
@@ -97,19 +113,37 @@ export const participaciones = {
       ARCHIVO_NO_DISPONIBLE: { status: 409, message: 'El archivo venció o no es tuyo: volvé a subirlo' },
     }),
   anular: contrato
-    .route({ method: 'POST', path: '/evidencias/{id}/anular', summary: 'Retirar una evidencia pendiente', tags: ['Participaciones'] })
+    .route({
+      method: 'POST',
+      path: '/evidencias/{id}/anular',
+      summary: 'Retirar una evidencia pendiente',
+      tags: ['Participaciones'],
+    })
     .meta({ quien: EMPLEADOS, filas: 'evidencia propia pendiente' })
     .input(z.object({ id: Id }))
     .output(Listo)
     .errors({ YA_DECIDIDA: DECISION.YA_DECIDIDA }),
   mias: contrato
-    .route({ method: 'GET', path: '/desafios/{desafio_id}/evidencias', summary: 'Mis envíos de un desafío', tags: ['Participaciones'] })
+    .route({
+      method: 'GET',
+      path: '/desafios/{desafio_id}/evidencias',
+      summary: 'Mis envíos de un desafío',
+      tags: ['Participaciones'],
+    })
     .meta({ quien: EMPLEADOS, filas: 'evidencias de la participación propia o de su grupo' })
     .input(z.object({ desafio_id: Id }))
     .output(z.object({ evidencias: z.array(EvidenciaPropia.extend({ autor: z.string() })) })),
   bandeja: contrato
-    .route({ method: 'GET', path: '/validaciones', summary: 'Evidencias que esperan decisión', tags: ['Validación'] })
-    .meta({ quien: VALIDADORES, filas: 'gerente: de su sucursal, menos gerentes; RRHH: todas menos las propias' })
+    .route({
+      method: 'GET',
+      path: '/validaciones',
+      summary: 'Evidencias que esperan decisión',
+      tags: ['Validación'],
+    })
+    .meta({
+      quien: VALIDADORES,
+      filas: 'gerente: de su sucursal, menos gerentes; RRHH: todas menos las propias',
+    })
     .input(
       z.object({
         pagina: Pagina,
@@ -119,15 +153,27 @@ export const participaciones = {
         busqueda: Busqueda,
       }),
     )
-    .output(z.object({ total: z.int(), mas_antigua: Instante.nullable(), filas: z.array(EvidenciaPendiente) })),
+    .output(
+      z.object({ total: z.int(), mas_antigua: Instante.nullable(), filas: z.array(EvidenciaPendiente) }),
+    ),
   decidir: contrato
-    .route({ method: 'POST', path: '/validaciones/{id}', summary: 'Aprobar, aprobar en parte o rechazar', tags: ['Validación'] })
+    .route({
+      method: 'POST',
+      path: '/validaciones/{id}',
+      summary: 'Aprobar, aprobar en parte o rechazar',
+      tags: ['Validación'],
+    })
     .meta({ quien: VALIDADORES, filas: 'las de la bandeja de quien llama' })
     .input(z.object({ id: Id, decision: Decision }))
     .output(z.object({ estado: EstadoEvidencia_, credito: z.int(), progreso: z.int() }))
     .errors(DECISION),
   decidirVarias: contrato
-    .route({ method: 'POST', path: '/validaciones', summary: 'La misma decisión para varias', tags: ['Validación'] })
+    .route({
+      method: 'POST',
+      path: '/validaciones',
+      summary: 'La misma decisión para varias',
+      tags: ['Validación'],
+    })
     .meta({ quien: VALIDADORES, filas: 'las de la bandeja de quien llama; cada una por separado' })
     .input(
       z.object({
@@ -145,7 +191,12 @@ export const participaciones = {
       }),
     ),
   decididas: contrato
-    .route({ method: 'GET', path: '/validaciones/decididas', summary: 'Las últimas decisiones', tags: ['Validación'] })
+    .route({
+      method: 'GET',
+      path: '/validaciones/decididas',
+      summary: 'Las últimas decisiones',
+      tags: ['Validación'],
+    })
     .meta({ quien: VALIDADORES, filas: 'gerente: de su sucursal; RRHH: todas' })
     .input(z.object({ pagina: Pagina, por_pagina: PorPagina, busqueda: Busqueda }))
     .output(
@@ -161,13 +212,23 @@ export const participaciones = {
       }),
     ),
   revertir: contrato
-    .route({ method: 'POST', path: '/validaciones/{id}/revertir', summary: 'Deshacer los puntos de una evidencia', tags: ['Validación'] })
+    .route({
+      method: 'POST',
+      path: '/validaciones/{id}/revertir',
+      summary: 'Deshacer los puntos de una evidencia',
+      tags: ['Validación'],
+    })
     .meta({ quien: RRHH, filas: 'evidencias aceptadas, menos las propias' })
     .input(z.object({ id: Id, motivo: Motivo }))
     .output(z.object({ descontados: z.int(), insignias_observadas: z.int() }))
     .errors({ NO_REVERSIBLE: { status: 409, message: 'Esa evidencia no está aceptada o ya se revirtió' } }),
   progreso: contrato
-    .route({ method: 'GET', path: '/admin/participaciones', summary: 'Avance de los desafíos activos', tags: ['Desafíos'] })
+    .route({
+      method: 'GET',
+      path: '/admin/participaciones',
+      summary: 'Avance de los desafíos activos',
+      tags: ['Desafíos'],
+    })
     .meta({ quien: RRHH, filas: 'participaciones de desafíos activos' })
     .input(z.object({ desafio_id: Id.optional(), pagina: Pagina, por_pagina: PorPagina, busqueda: Busqueda }))
     .output(

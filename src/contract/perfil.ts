@@ -22,7 +22,13 @@ export const perfil = {
         sucursal: Referencia.nullable(),
         grupo: Referencia.nullable(),
         created_at: Instante,
-        puntos: z.object({ semana: z.int(), mes: z.int(), semestre: z.int(), anio: z.int(), siempre: z.int() }),
+        puntos: z.object({
+          semana: z.int(),
+          mes: z.int(),
+          semestre: z.int(),
+          anio: z.int(),
+          siempre: z.int(),
+        }),
         racha: z.object({ actual: z.int(), mejor: z.int() }),
         desafios_completados: z.int(),
         insignias: z.int(),
@@ -38,15 +44,24 @@ export const perfil = {
     .meta({ quien: EMPLEADOS, filas: 'la propia' })
     .input(z.object({ archivo_id: Id.nullable() }))
     .output(z.object({ avatar_url: z.string().nullable() }))
-    .errors({ ARCHIVO_NO_DISPONIBLE: { status: 409, message: 'El archivo venció o no es tuyo: volvé a subirlo' } }),
+    .errors({
+      ARCHIVO_NO_DISPONIBLE: { status: 409, message: 'El archivo venció o no es tuyo: volvé a subirlo' },
+    }),
   calendario: contrato
-    .route({ method: 'GET', path: '/perfil/calendario', summary: 'Los días de un mes, para la racha', tags: ['Perfil'] })
+    .route({
+      method: 'GET',
+      path: '/perfil/calendario',
+      summary: 'Los días de un mes, para la racha',
+      tags: ['Perfil'],
+    })
     .meta({ quien: EMPLEADOS, filas: 'las propias' })
     .input(z.object({ mes: z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'El mes no es válido') }))
     .output(
       z.object({
         mes: z.string(),
-        dias: z.array(z.object({ dia: DiaIso, estado: z.enum(['activo', 'libre', 'faltado', 'hoy', 'futuro']) })),
+        dias: z.array(
+          z.object({ dia: DiaIso, estado: z.enum(['activo', 'libre', 'faltado', 'hoy', 'futuro']) }),
+        ),
       }),
     ),
 };

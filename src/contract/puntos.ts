@@ -40,11 +40,14 @@ export const puntos = {
         cuantos: z.coerce.number().int().min(1).max(100).default(30),
       }),
     )
-    .output(
-      z.object({ total: z.int(), filas: z.array(Movimiento), siguiente: z.int().nullable() }),
-    ),
+    .output(z.object({ total: z.int(), filas: z.array(Movimiento), siguiente: z.int().nullable() })),
   ajustar: contrato
-    .route({ method: 'POST', path: '/puntos/ajustes', summary: 'Sumar o restar puntos a mano, con motivo', tags: ['Puntos'] })
+    .route({
+      method: 'POST',
+      path: '/puntos/ajustes',
+      summary: 'Sumar o restar puntos a mano, con motivo',
+      tags: ['Puntos'],
+    })
     .meta({ quien: RRHH, filas: 'cualquier empleado menos quien ajusta' })
     .input(AjusteEntrada)
     .output(z.object({ total: z.int() })),

@@ -36,7 +36,13 @@ export const ranking = {
     )
     .output(
       z.object({
-        periodo: z.object({ tipo: PeriodoRanking, inicio: DiaIso, fin: DiaIso, cerrado: z.boolean(), actual: z.boolean() }),
+        periodo: z.object({
+          tipo: PeriodoRanking,
+          inicio: DiaIso,
+          fin: DiaIso,
+          cerrado: z.boolean(),
+          actual: z.boolean(),
+        }),
         participantes: z.int(),
         podio: z.array(FilaRanking).max(3),
         filas: z.array(FilaRanking),
@@ -48,10 +54,19 @@ export const ranking = {
       }),
     ),
   periodos: contrato
-    .route({ method: 'GET', path: '/ranking/periodos', summary: 'Períodos que se pueden mirar', tags: ['Ranking'] })
+    .route({
+      method: 'GET',
+      path: '/ranking/periodos',
+      summary: 'Períodos que se pueden mirar',
+      tags: ['Ranking'],
+    })
     .meta({ quien: EMPLEADOS, filas: 'todos los períodos con puntos' })
     .input(z.object({ periodo: PeriodoRanking.default('mes') }))
     .output(
-      z.object({ periodos: z.array(z.object({ inicio: DiaIso, fin: DiaIso, cerrado: z.boolean(), actual: z.boolean() })) }),
+      z.object({
+        periodos: z.array(
+          z.object({ inicio: DiaIso, fin: DiaIso, cerrado: z.boolean(), actual: z.boolean() }),
+        ),
+      }),
     ),
 };

@@ -2,6 +2,7 @@ import { ORPCError } from '@orpc/client';
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { crearCliente, type Cliente, type Salidas } from '#server/api/cliente.ts';
 import { contextoDe } from '#server/api/pedido.ts';
+import { listarCorreos } from '#server/mail/correo.ts';
 import { peticionContext, type Peticion } from '#server/http/peticion.ts';
 
 export type { Salidas };
@@ -49,13 +50,19 @@ export type Hecho<T> = { ok: true; valor: T } | { ok: false; fallo: Fallo };
 
 /**
  * Does what an action asks. A refusal comes back as a value with its code; whoever is not signed in goes to do so;
- * a bug is logged and comes back without a code, with the id to quote.
+ * a bug is logged and comes back without a code, with the id to quote. `cookies` collects those that were set.
  */
-export async function actuar<T>(args: Argumentos, hacer: (api: Cliente) => Promise<T>): Promise<Hecho<T>> {
+export async function actuar<T>(
+  args: Argumentos,
+  hacer: (api: Cliente) => Promise<T>,
+  cookies?: Headers,
+): Promise<Hecho<T>> {
   const { requestId, proceso } = peticionOf(args.context);
-  const { api: cliente } = await api(args);
+  const { api: cliente, headers } = await api(args);
   try {
-    return { ok: true, valor: await hacer(cliente) };
+    const valor = await hacer(cliente);
+    for (const cookie of headers.getSetCookie()) cookies?.append('Set-Cookie', cookie);
+    return { ok: true, valor };
   } catch (error) {
     if (error instanceof ORPCError && error.status < 500) {
       if (error.code === 'NO_AUTENTICADO') throw redirect(ingresoConVuelta(args.url));
@@ -71,4 +78,15 @@ export async function actuar<T>(args: Argumentos, hacer: (api: Cliente) => Promi
 function ingresoConVuelta({ pathname, search }: URL): string {
   const aqui = pathname + search;
   return aqui === '/reconoce/home' ? '/reconoce/auth' : `/reconoce/auth?volver=${encodeURIComponent(aqui)}`;
+}
+
+/** The demo's outbox, newest first; null outside a demo. */
+export async function correosDeDemo(context: Readonly<RouterContextProvider>) {
+  const { proceso } = peticionOf(context);
+  return proceso.env.demo ? listarCorreos(proceso.base.db) : null;
+}
+
+/** Whether this is a demo, where the pages under /dev exist. */
+export function esDemo(context: Readonly<RouterContextProvider>): boolean {
+  return peticionOf(context).proceso.env.demo;
 }

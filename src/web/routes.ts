@@ -10,5 +10,14 @@ export default [
     route('avisos', 'routes/reconoce.avisos.ts'),
   ]),
 
+  route('reconoce/auth', 'routes/reconoce.auth.tsx'),
+  route('reconoce/auth/salir', 'routes/reconoce.auth.salir.ts'),
+  route('reconoce/auth/olvide', 'routes/reconoce.auth.olvide.tsx'),
+  route('reconoce/auth/restablecer', 'routes/reconoce.auth.restablecer.tsx'),
+  route('reconoce/auth/confirmar', 'routes/reconoce.auth.confirmar.tsx'),
+
+  route('dev/correo', 'routes/dev.correo.tsx'),
+  route('dev/kit', 'routes/dev.kit.tsx'),
+
   route('*', 'routes/no-encontrada.tsx'),
 ] satisfies RouteConfig;

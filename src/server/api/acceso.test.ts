@@ -102,7 +102,10 @@ const TABLA: Record<string, Caso> = {
     entrada: async () => ({ ids: [await evidencia()], decision: { tipo: 'aprobar' } }),
   },
   'participaciones.decididas': { acceso: VALIDADORES, entrada: async () => ({}) },
-  'participaciones.revertir': { acceso: RRHH, entrada: async () => ({ id: await aceptada(), motivo: 'Repetida' }) },
+  'participaciones.revertir': {
+    acceso: RRHH,
+    entrada: async () => ({ id: await aceptada(), motivo: 'Repetida' }),
+  },
   'participaciones.progreso': { acceso: RRHH, entrada: async () => ({}) },
   'perfil.ver': { acceso: EMPLEADOS },
   'perfil.editar': { acceso: EMPLEADOS, entrada: async () => ({ nombre: 'Ana', apellido: 'Pérez' }) },
@@ -111,7 +114,12 @@ const TABLA: Record<string, Caso> = {
   'puntos.movimientos': { acceso: SUS_RESPONSABLES, entrada: async () => ({ empleado_id: e.empleado.id }) },
   'puntos.ajustar': {
     acceso: RRHH,
-    entrada: async () => ({ empleado_id: e.empleado.id, puntos: 5, motivo: 'Corrección', clave: randomUUIDv7() }),
+    entrada: async () => ({
+      empleado_id: e.empleado.id,
+      puntos: 5,
+      motivo: 'Corrección',
+      clave: randomUUIDv7(),
+    }),
   },
   'ranking.ver': { acceso: EMPLEADOS, entrada: async () => ({}) },
   'ranking.periodos': { acceso: EMPLEADOS, entrada: async () => ({}) },

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { data } from 'react-router';
+import { esDemo } from '#web/api.server.ts';
 import { Capas } from '#web/features/kit/capas.tsx';
 import { Colores } from '#web/features/kit/colores.tsx';
 import { Controles } from '#web/features/kit/controles.tsx';
@@ -6,6 +8,13 @@ import { Datos } from '#web/features/kit/datos.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SegmentedControl } from '#web/ui/radio-group.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
+import type { Route } from './+types/dev.kit.ts';
+
+/** Only in a demo: it is for whoever builds the screens. */
+export function loader({ context }: Route.LoaderArgs) {
+  if (!esDemo(context)) throw data(null, { status: 404 });
+  return null;
+}
 
 export function meta() {
   return [{ title: 'Kit · Mostrador' }, { name: 'robots', content: 'noindex' }];

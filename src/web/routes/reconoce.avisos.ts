@@ -10,7 +10,10 @@ export async function loader(args: Route.LoaderArgs) {
       api.notificaciones.listar({ cuantas: 20 }),
       api.insignias.propias(),
     ]);
-    return { filas, ganadas: obtenidas.filter((o) => o.por_festejar).map(({ id, insignia }) => ({ id, insignia })) };
+    return {
+      filas,
+      ganadas: obtenidas.filter((o) => o.por_festejar).map(({ id, insignia }) => ({ id, insignia })),
+    };
   });
 }
 
@@ -19,8 +22,13 @@ export async function action(args: Route.ActionArgs) {
   if (!pedido.success) throw data(null, { status: 400 });
   const { hacer, ids } = pedido.data;
   return actuar(args, (api) =>
-    hacer === 'leidas' ? api.notificaciones.marcarLeidas(ids ? { ids } : {}) : api.insignias.festejar({ ids: ids ?? [] }),
+    hacer === 'leidas'
+      ? api.notificaciones.marcarLeidas(ids ? { ids } : {})
+      : api.insignias.festejar({ ids: ids ?? [] }),
   );
 }
 
-const Pedido = z.object({ hacer: z.enum(['leidas', 'festejadas']), ids: z.array(z.uuid()).max(100).nullable() });
+const Pedido = z.object({
+  hacer: z.enum(['leidas', 'festejadas']),
+  ids: z.array(z.uuid()).max(100).nullable(),
+});

@@ -1,7 +1,64 @@
+import { cargar } from '#web/api.server.ts';
+import { Cifras } from '#web/features/inicio/cifras.tsx';
+import { EnlacesDeInicio } from '#web/features/inicio/enlaces.tsx';
+import { LoPropio } from '#web/features/inicio/lo-propio.tsx';
+import { Proximos } from '#web/features/inicio/proximos.tsx';
+import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { CARGAS } from '#web/copy/errores.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { useSesion } from '#web/sesion.ts';
 import type { Route } from './+types/reconoce.home.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Inicio · Reconoce' }];
+export const meta: Route.MetaFunction = () => [
+  { title: 'Reconoce: desafíos, puntos e insignias' },
+  {
+    name: 'description',
+    content: 'Cumplí desafíos, sumá puntos, ganá insignias y mirá cómo va tu sucursal.',
+  },
+];
 
-export default function Inicio() {
-  return <h1 className="headline text-3xl">Reconoce</h1>;
+/** One screen at both addresses: for everybody the company's figures; for an employee, their own on top. */
+export function loader(args: Route.LoaderArgs) {
+  return cargar(args, async (api) => {
+    const { empleado } = await api.cuentas.sesion();
+    const [publico, propio] = await Promise.all([
+      api.inicio.publico(),
+      empleado ? api.inicio.propio() : null,
+    ]);
+    return { publico, propio };
+  });
+}
+
+export default function Inicio({ loaderData }: Route.ComponentProps) {
+  const { publico, propio } = loaderData;
+  const { empleado, puede } = useSesion();
+  return (
+    <>
+      {empleado && propio ? (
+        <>
+          <PageHeader
+            title={`Hola, ${empleado.nombre}`}
+            subtitle="Así venís, y lo que más te conviene hacer ahora."
+          />
+          <LoPropio propio={propio} />
+        </>
+      ) : (
+        <header className="grid gap-4 pt-4 pb-8 md:pt-10 md:pb-12">
+          <h1 className="headline max-w-[16ch] text-4xl text-balance md:text-6xl">
+            El trabajo bien hecho se reconoce.
+          </h1>
+          <p className="max-w-[46ch] text-lg text-ink-2 text-pretty">
+            Cumplí desafíos con tu equipo, sumá puntos, ganá insignias y mirá cómo va tu sucursal.
+          </p>
+        </header>
+      )}
+      <Cifras cifras={publico} />
+      <Proximos desafios={publico.proximos} conSesion={empleado !== null} />
+      <EnlacesDeInicio admin={puede.admin} conSesion={empleado !== null} />
+    </>
+  );
+}
+
+export function ErrorBoundary(props: Route.ErrorBoundaryProps) {
+  return <PantallaQueFallo error={props.error} queFallo={CARGAS.algunos_datos} />;
 }

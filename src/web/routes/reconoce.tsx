@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Menu } from 'lucide-react';
-import { Link, Outlet, redirect, useFetcher, useLocation, useNavigation } from 'react-router';
+import { Link, Outlet, redirect, useFetcher, useNavigation, useSearchParams } from 'react-router';
 import { iniciales } from '#domain/empleados/iniciales.ts';
 import type { Tema } from '#contract/eventos.ts';
-import { cargar, api } from '#web/api.server.ts';
+import { api, cargar } from '#web/api.server.ts';
+import { EXITOS } from '#web/copy/textos.ts';
 import { Campana, type Aviso } from '#web/features/marco/campana.tsx';
 import { BarraInferior } from '#web/features/marco/barra-inferior.tsx';
 import { BarraLateral, Insignia } from '#web/features/marco/barra-lateral.tsx';
@@ -19,8 +20,6 @@ import { Toaster, toast } from '#web/ui/toaster.tsx';
 import type { loader as avisosLoader } from './reconoce.avisos.ts';
 import type { Route } from './+types/reconoce.ts';
 
-const PUBLICAS = new Set(['/reconoce', '/reconoce/', '/reconoce/home']);
-
 /** Who is here, for the whole area. A session without an employee record is ended, with the spec's message. */
 export async function loader(args: Route.LoaderArgs) {
   const sesion = await cargar(args, (cliente) => cliente.cuentas.sesion());
@@ -33,7 +32,6 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function Reconoce({ loaderData }: Route.ComponentProps) {
-  const { pathname } = useLocation();
   const { sesion } = loaderData;
   return (
     <>
@@ -45,7 +43,7 @@ export default function Reconoce({ loaderData }: Route.ComponentProps) {
         </MarcoPublico>
       )}
       <Toaster />
-      <Progreso key={PUBLICAS.has(pathname) ? 'publica' : 'propia'} />
+      <Progreso />
     </>
   );
 }
@@ -58,6 +56,7 @@ function Marco({ loaderData }: { loaderData: Route.ComponentProps['loaderData'] 
   const [plegada, alternar] = usarPlegado(loaderData.plegada, abrirCajon);
   const avisos = usarAvisos(sesion.notificaciones_sin_leer);
   usarEventos(true, avisos.alCambiar);
+  useAvisoDeEntrada();
   const { empleado } = sesion;
   if (!empleado) return null;
 
@@ -90,8 +89,16 @@ function Marco({ loaderData }: { loaderData: Route.ComponentProps['loaderData'] 
             <span className="headline truncate">Reconoce</span>
           </Link>
           {campana}
-          <Link to="/reconoce/perfil" aria-label="Mi Perfil" className="grid size-11 place-items-center rounded-full">
-            <Avatar initials={iniciales(empleado.nombre, empleado.apellido)} src={empleado.avatar_url} size="sm" />
+          <Link
+            to="/reconoce/perfil"
+            aria-label="Mi Perfil"
+            className="grid size-11 place-items-center rounded-full"
+          >
+            <Avatar
+              initials={iniciales(empleado.nombre, empleado.apellido)}
+              src={empleado.avatar_url}
+              size="sm"
+            />
           </Link>
         </header>
 
@@ -144,18 +151,25 @@ function usarAvisos(sinLeer: number) {
   const { submit } = escritor;
   const leidas = useCallback(
     (ids?: string[]) =>
-      void submit({ hacer: 'leidas', ids: ids ?? null }, { method: 'post', action: '/reconoce/avisos', encType: 'application/json' }),
+      void submit(
+        { hacer: 'leidas', ids: ids ?? null },
+        { method: 'post', action: '/reconoce/avisos', encType: 'application/json' },
+      ),
     [submit],
   );
   const [vistas, setVistas] = useState<ReadonlySet<string>>(new Set());
   const festejadas = useCallback(
     (ids: string[]) => {
       setVistas((antes) => new Set([...antes, ...ids]));
-      void submit({ hacer: 'festejadas', ids }, { method: 'post', action: '/reconoce/avisos', encType: 'application/json' });
+      void submit(
+        { hacer: 'festejadas', ids },
+        { method: 'post', action: '/reconoce/avisos', encType: 'application/json' },
+      );
     },
     [submit],
   );
-  const filas: readonly Aviso[] | null = data?.filas ?? (sinLeer === 0 && fetcher.state === 'idle' && conocidos.current ? [] : null);
+  const filas: readonly Aviso[] | null =
+    data?.filas ?? (sinLeer === 0 && fetcher.state === 'idle' && conocidos.current ? [] : null);
   return {
     filas,
     pedir,
@@ -164,6 +178,24 @@ function usarAvisos(sinLeer: number) {
     festejadas,
     ganadas: (data?.ganadas ?? []).filter((g) => !vistas.has(g.id)),
   };
+}
+
+/** Says once what the address says (`?aviso=bienvenida`), and takes it off the address. */
+function useAvisoDeEntrada() {
+  const [query, setQuery] = useSearchParams();
+  const bienvenida = query.get('aviso') === 'bienvenida';
+  useEffect(() => {
+    if (!bienvenida) return;
+    const { titulo, texto } = EXITOS.bienvenida;
+    toast.success(titulo, { text: texto, id: 'bienvenida' });
+    setQuery(
+      (antes) => {
+        antes.delete('aviso');
+        return antes;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }, [bienvenida, setQuery]);
 }
 
 /** A thin line on top while the next screen is on its way, after a moment: a fast answer shows nothing. */

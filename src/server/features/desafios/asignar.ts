@@ -54,7 +54,12 @@ export const asignar = os.desafios.asignar.handler(async ({ input, context, erro
 type Elegido = { id: string; grupo_id: string | null };
 type Asignacion = { asignados: number; sin_grupo: number; avisados: string[] };
 
-async function asignarPersonas(tx: Tx, desafio_id: string, elegidos: Elegido[], por: string): Promise<Asignacion> {
+async function asignarPersonas(
+  tx: Tx,
+  desafio_id: string,
+  elegidos: Elegido[],
+  por: string,
+): Promise<Asignacion> {
   const nuevos = await crearVarias(
     tx,
     desafio_id,
@@ -65,7 +70,12 @@ async function asignarPersonas(tx: Tx, desafio_id: string, elegidos: Elegido[], 
 }
 
 /** A group joins whole, once, however many of its members were chosen. */
-async function asignarGrupos(tx: Tx, desafio_id: string, elegidos: Elegido[], por: string): Promise<Asignacion> {
+async function asignarGrupos(
+  tx: Tx,
+  desafio_id: string,
+  elegidos: Elegido[],
+  por: string,
+): Promise<Asignacion> {
   const grupos = [...new Set(elegidos.flatMap((e) => e.grupo_id ?? []))].sort();
   const nuevos = new Set<string>();
   const avisados = new Set<string>();

@@ -13,7 +13,11 @@ export const editar = os.desafios.editar.handler(async ({ input, context, errors
   return context.db.transaction(async (tx) => {
     const actual = await repo.bloquearDesafio(tx, input.id, 'update');
     if (!actual) throw errors.NO_ENCONTRADO();
-    const edicion = validarEdicion(actual, comoContenido(input.cambios), await repo.tieneParticipantes(tx, input.id));
+    const edicion = validarEdicion(
+      actual,
+      comoContenido(input.cambios),
+      await repo.tieneParticipantes(tx, input.id),
+    );
     if (!edicion.ok) {
       if (edicion.code === 'OBJETIVOS_BLOQUEADOS') throw errors.OBJETIVOS_BLOQUEADOS();
       if (edicion.code === 'FECHAS_INVERTIDAS') throw errors.FECHAS_INVERTIDAS();
@@ -25,7 +29,12 @@ export const editar = os.desafios.editar.handler(async ({ input, context, errors
       accion: 'desafio.editar',
       entidad: 'desafios',
       entidad_id: input.id,
-      antes: { titulo: actual.titulo, estado: actual.estado, fecha_inicio: actual.fecha_inicio, fecha_fin: actual.fecha_fin },
+      antes: {
+        titulo: actual.titulo,
+        estado: actual.estado,
+        fecha_inicio: actual.fecha_inicio,
+        fecha_fin: actual.fecha_fin,
+      },
       despues: input.cambios,
     });
     await publicar(tx, { temas: ['desafios'], para: { todos: true } });

@@ -63,7 +63,9 @@ export const listar = os.desafios.listar.handler(async ({ context }) => {
     resumen: {
       activos: desafios.length,
       completados: mias.filter((m) => estaCompletada(m.fila)).length,
-      en_progreso: tarjetas.filter((t) => t.participacion && t.boton !== 'completado' && t.participacion.progreso > 0).length,
+      en_progreso: tarjetas.filter(
+        (t) => t.participacion && t.boton !== 'completado' && t.participacion.progreso > 0,
+      ).length,
       puntos_ganados: mias.reduce((suma, m) => suma + m.mios, 0),
     },
     desafios: tarjetas,

@@ -8,7 +8,10 @@ import { sinAcentos } from '#domain/texto.ts';
 import { contiene } from '../texto.ts';
 
 export type Desafio = typeof desafios.$inferSelect;
-export type DesafioNuevo = Omit<typeof desafios.$inferInsert, 'id' | 'busqueda' | 'created_at' | 'updated_at'>;
+export type DesafioNuevo = Omit<
+  typeof desafios.$inferInsert,
+  'id' | 'busqueda' | 'created_at' | 'updated_at'
+>;
 
 /** Challenges that are active today, whatever the daily job has got round to; soonest end first. */
 export function activos(db: Db, hoy: Dia): Promise<Desafio[]> {
@@ -32,7 +35,11 @@ export async function buscarDesafio(db: Db, id: string): Promise<Desafio | undef
 }
 
 /** The same row, held until the transaction ends: nobody edits a challenge while somebody joins it. */
-export async function bloquearDesafio(tx: Tx, id: string, modo: 'share' | 'update'): Promise<Desafio | undefined> {
+export async function bloquearDesafio(
+  tx: Tx,
+  id: string,
+  modo: 'share' | 'update',
+): Promise<Desafio | undefined> {
   const [fila] = await tx.select().from(desafios).where(eq(desafios.id, id)).for(modo);
   return fila;
 }
@@ -67,7 +74,9 @@ export async function conCifras(db: Db, filas: Desafio[]): Promise<DesafioConCif
     .select({
       desafio_id: participaciones.desafio_id,
       participantes: count(),
-      completados: sql`count(*) filter (where ${participaciones.fecha_validacion} is not null)`.mapWith(Number),
+      completados: sql`count(*) filter (where ${participaciones.fecha_validacion} is not null)`.mapWith(
+        Number,
+      ),
     })
     .from(participaciones)
     .where(inArray(participaciones.desafio_id, ids))
@@ -91,12 +100,18 @@ export async function conCifras(db: Db, filas: Desafio[]): Promise<DesafioConCif
 export async function insertar(tx: Tx, datos: DesafioNuevo): Promise<string> {
   const [fila] = await tx
     .insert(desafios)
-    .values({ ...datos, busqueda: sinAcentos(datos.titulo) }).returning({ id: desafios.id });
+    .values({ ...datos, busqueda: sinAcentos(datos.titulo) })
+    .returning({ id: desafios.id });
   if (!fila) throw new Error('The challenge was not inserted');
   return fila.id;
 }
 
-export async function guardar(tx: Tx, id: string, cambios: Partial<DesafioNuevo>, ahora: Date): Promise<void> {
+export async function guardar(
+  tx: Tx,
+  id: string,
+  cambios: Partial<DesafioNuevo>,
+  ahora: Date,
+): Promise<void> {
   await tx
     .update(desafios)
     .set({
@@ -121,7 +136,11 @@ export async function tieneParticipantes(db: Db, id: string): Promise<boolean> {
 }
 
 /** Writes down what time has already decided: drafts whose day came, active ones whose end passed. Idempotent. */
-export async function actualizarVigencia(tx: Tx, hoy: Dia, ahora: Date): Promise<{ activados: number; finalizados: number }> {
+export async function actualizarVigencia(
+  tx: Tx,
+  hoy: Dia,
+  ahora: Date,
+): Promise<{ activados: number; finalizados: number }> {
   const activados = await tx
     .update(desafios)
     .set({ estado: 'activo', updated_at: ahora })

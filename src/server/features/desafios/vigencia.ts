@@ -4,10 +4,14 @@ import { publicar } from '#server/realtime/publicar.ts';
 import { actualizarVigencia } from './repo.ts';
 
 /** The daily job: stores what every read already treats as so (finished, or begun by itself). Idempotent. */
-export async function actualizarDesafios(db: Db, ahora: Date): Promise<{ activados: number; finalizados: number }> {
+export async function actualizarDesafios(
+  db: Db,
+  ahora: Date,
+): Promise<{ activados: number; finalizados: number }> {
   return db.transaction(async (tx) => {
     const cambios = await actualizarVigencia(tx, diaDe(ahora), ahora);
-    if (cambios.activados + cambios.finalizados > 0) await publicar(tx, { temas: ['desafios'], para: { todos: true } });
+    if (cambios.activados + cambios.finalizados > 0)
+      await publicar(tx, { temas: ['desafios'], para: { todos: true } });
     return cambios;
   });
 }

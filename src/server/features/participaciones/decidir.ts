@@ -1,5 +1,9 @@
 import { diaDe } from '#domain/calendario/dia.ts';
-import { decidir as decidirCaso, type Decision, type RechazoDecision } from '#domain/participaciones/decision.ts';
+import {
+  decidir as decidirCaso,
+  type Decision,
+  type RechazoDecision,
+} from '#domain/participaciones/decision.ts';
 import type { EstadoEvidencia } from '#domain/participaciones/evidencia.ts';
 import { repartoGrupal, type Parte } from '#domain/participaciones/reparto.ts';
 import { puedeDecidir, puedeVerEmpleado } from '#domain/permisos/permisos.ts';
@@ -20,7 +24,9 @@ import * as repo from './repo.ts';
 
 /** Approves, approves in part or rejects an evidence. */
 export const decidir = os.participaciones.decidir.handler(async ({ input, context, errors }) => {
-  const result = await context.db.transaction((tx) => decidirEvidencia(tx, context, input.id, input.decision));
+  const result = await context.db.transaction((tx) =>
+    decidirEvidencia(tx, context, input.id, input.decision),
+  );
   if (result.ok) return result.value;
   if (result.code !== 'YA_DECIDIDA') throw errors[result.code]();
   const caso = await repo.buscarExpediente(context.db, input.id);
@@ -80,7 +86,9 @@ export async function decidirEvidencia(
     partes = caso.participacion.grupo_id
       ? repartoGrupal(
           credito.puntos,
-          roster.filter((m) => m.activo && (m.aporto || m.empleado_id === caso.autor.id)).map((m) => m.empleado_id),
+          roster
+            .filter((m) => m.activo && (m.aporto || m.empleado_id === caso.autor.id))
+            .map((m) => m.empleado_id),
           configuracion.reparto_grupal,
         )
       : [{ empleado_id: caso.autor.id, puntos: credito.puntos }].filter((p) => p.puntos > 0);
@@ -99,11 +107,19 @@ export async function decidirEvidencia(
       instante,
     );
     if (caso.participacion.grupo_id) {
-      for (const parte of partes) await repo.sumarAMiembro(tx, caso.participacion.id, parte.empleado_id, parte.puntos);
+      for (const parte of partes)
+        await repo.sumarAMiembro(tx, caso.participacion.id, parte.empleado_id, parte.puntos);
     }
     await anotarDias(
       tx,
-      [{ empleado_id: caso.autor.id, dia: evidencia.dia_envio, origen_tipo: 'evidencia', origen_id: evidencia_id }],
+      [
+        {
+          empleado_id: caso.autor.id,
+          dia: evidencia.dia_envio,
+          origen_tipo: 'evidencia',
+          origen_id: evidencia_id,
+        },
+      ],
       instante,
     );
     // A group's completion counts for its whole roster, not only for who sent this evidence.

@@ -14,7 +14,11 @@ type Fallo = {
 };
 
 /** Tells the author, and whoever of the group collected, what became of the evidence. */
-export async function notificarDecision(tx: Tx, { evidencia, desafio, autor }: Expediente, fallo: Fallo): Promise<void> {
+export async function notificarDecision(
+  tx: Tx,
+  { evidencia, desafio, autor }: Expediente,
+  fallo: Fallo,
+): Promise<void> {
   const puntos = new Map(fallo.partes.map((p) => [p.empleado_id, p.puntos]));
   const destinatarios = [...new Set([autor.id, ...puntos.keys()])].sort();
   await notificar(

@@ -16,7 +16,12 @@ export const progreso = os.participaciones.progreso.handler(async ({ input, cont
   const porEstado = await estados(context.db, ids);
   const { total, filas } = await avance(context.db, ids, input);
   const ultimas = new Map(
-    (await ultimasEvidencias(context.db, filas.map((f) => f.id))).map((e) => [e.participacion_id, e]),
+    (
+      await ultimasEvidencias(
+        context.db,
+        filas.map((f) => f.id),
+      )
+    ).map((e) => [e.participacion_id, e]),
   );
   const porId = new Map(activos.map((d) => [d.id, d]));
   return {

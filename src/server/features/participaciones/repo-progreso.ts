@@ -29,7 +29,10 @@ export async function avance(
     inArray(participaciones.desafio_id, desafio_ids),
     filtro.desafio_id ? eq(participaciones.desafio_id, filtro.desafio_id) : undefined,
     filtro.busqueda
-      ? or(like(empleados.busqueda, contiene(filtro.busqueda)), like(grupos.busqueda, contiene(filtro.busqueda)))
+      ? or(
+          like(empleados.busqueda, contiene(filtro.busqueda)),
+          like(grupos.busqueda, contiene(filtro.busqueda)),
+        )
       : undefined,
   );
   const columnas = {

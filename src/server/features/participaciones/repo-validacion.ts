@@ -55,7 +55,9 @@ export async function cola(db: Db, actor: Actor | null, filtro: FiltroCola) {
       archivo,
       autor,
       anteriores: sql`(select count(*) from ${evidencias} e
-        where e.participacion_id = ${evidencias.participacion_id} and e.id <> ${evidencias.id})`.mapWith(Number),
+        where e.participacion_id = ${evidencias.participacion_id} and e.id <> ${evidencias.id})`.mapWith(
+        Number,
+      ),
     })
     .from(evidencias)
     .innerJoin(participaciones, eq(participaciones.id, evidencias.participacion_id))
@@ -107,7 +109,9 @@ export async function decididas(
       autor,
       integrantes: sql<string[]>`array(select m.empleado_id::text from ${participacion_miembros} m
         where m.participacion_id = ${evidencias.participacion_id})`,
-      decidida_por: sql<string | null>`(select v.nombre || ' ' || v.apellido from ${empleados} v where v.id = ${evidencias.decidida_por})`,
+      decidida_por: sql<
+        string | null
+      >`(select v.nombre || ' ' || v.apellido from ${empleados} v where v.id = ${evidencias.decidida_por})`,
     })
     .from(evidencias)
     .innerJoin(participaciones, eq(participaciones.id, evidencias.participacion_id))

@@ -98,7 +98,11 @@ export async function integrantes(db: Db, participacion_id: string) {
 }
 
 /** The participation of a challenge in which the employee has a part: own, or that of a group whose roster has them. */
-export async function participacionDe(db: Db, desafio_id: string, empleado_id: string): Promise<FilaParticipacion | undefined> {
+export async function participacionDe(
+  db: Db,
+  desafio_id: string,
+  empleado_id: string,
+): Promise<FilaParticipacion | undefined> {
   const [fila] = await db
     .select()
     .from(participaciones)
@@ -113,7 +117,9 @@ export function participacionesDe(db: Db, empleado_id: string) {
       fila: participaciones,
       mios: sql`case when ${participaciones.grupo_id} is null then ${participaciones.puntos_acreditados}
         else coalesce((select m.puntos_acreditados from ${participacion_miembros} m
-          where m.participacion_id = ${participaciones.id} and m.empleado_id = ${empleado_id}), 0) end`.mapWith(Number),
+          where m.participacion_id = ${participaciones.id} and m.empleado_id = ${empleado_id}), 0) end`.mapWith(
+        Number,
+      ),
     })
     .from(participaciones)
     .where(esDe(empleado_id));
@@ -138,7 +144,11 @@ export async function hayPendiente(db: Db, participacion_id: string): Promise<bo
 }
 
 /** The evidence that this employee already sent with this key, if the sending is a repetition. */
-export async function porClave(db: Db, empleado_id: string, clave: string): Promise<FilaEvidencia | undefined> {
+export async function porClave(
+  db: Db,
+  empleado_id: string,
+  clave: string,
+): Promise<FilaEvidencia | undefined> {
   const [fila] = await db
     .select()
     .from(evidencias)
@@ -262,7 +272,12 @@ export async function marcarAporte(tx: Tx, participacion_id: string, empleado_id
 }
 
 /** Keeps each member's share beside the ledger row that gave or took it. */
-export async function sumarAMiembro(tx: Tx, participacion_id: string, empleado_id: string, puntos: number): Promise<void> {
+export async function sumarAMiembro(
+  tx: Tx,
+  participacion_id: string,
+  empleado_id: string,
+  puntos: number,
+): Promise<void> {
   await tx
     .update(participacion_miembros)
     .set({ puntos_acreditados: sql`${participacion_miembros.puntos_acreditados} + ${puntos}` })

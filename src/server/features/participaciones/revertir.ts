@@ -68,7 +68,11 @@ export const revertir = os.participaciones.revertir.handler(async ({ input, cont
       for (const c of creditos) await repo.sumarAMiembro(tx, caso.participacion.id, c.empleado_id, -c.puntos);
     }
     await quitarDias(tx, { origen_tipo: 'evidencia', origen_id: input.id }, instante);
-    const insignias_observadas = await observarInsignias(tx, [...new Set([caso.autor.id, ...ids])].sort(), instante);
+    const insignias_observadas = await observarInsignias(
+      tx,
+      [...new Set([caso.autor.id, ...ids])].sort(),
+      instante,
+    );
     await auditar(tx, {
       actor_id: yo.id,
       accion: 'evidencia.revertir',

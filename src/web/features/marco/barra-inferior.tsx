@@ -26,7 +26,12 @@ export function BarraInferior({ sesion }: { sesion: Sesion }) {
                   actual ? 'text-brand' : 'text-ink-2',
                 )}
               >
-                <span className={cn('relative grid h-7 w-12 place-items-center rounded-full', actual && 'bg-brand-soft')}>
+                <span
+                  className={cn(
+                    'relative grid h-7 w-12 place-items-center rounded-full',
+                    actual && 'bg-brand-soft',
+                  )}
+                >
                   <entrada.Icono aria-hidden className="size-5" />
                   {pendientes > 0 ? (
                     <span

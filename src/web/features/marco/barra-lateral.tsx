@@ -62,7 +62,11 @@ export function BarraLateral({ sesion, plegada = false, onPlegar, campana, onEle
               plegada ? 'size-11 justify-center' : 'gap-3 px-2 py-1.5',
             )}
           >
-            <Avatar initials={iniciales(empleado.nombre, empleado.apellido)} src={empleado.avatar_url} size="sm" />
+            <Avatar
+              initials={iniciales(empleado.nombre, empleado.apellido)}
+              src={empleado.avatar_url}
+              size="sm"
+            />
             {plegada ? null : (
               <span className="min-w-0 leading-tight">
                 <span className="block truncate text-sm font-semibold">{nombre}</span>
@@ -76,7 +80,11 @@ export function BarraLateral({ sesion, plegada = false, onPlegar, campana, onEle
             <button
               type="submit"
               aria-label={plegada ? 'Cerrar Sesión' : undefined}
-              className={cn(CLASE_ENTRADA, 'text-ink-2 hover:bg-kraft hover:text-ink', plegada ? PLEGADA : ABIERTA)}
+              className={cn(
+                CLASE_ENTRADA,
+                'text-ink-2 hover:bg-kraft hover:text-ink',
+                plegada ? PLEGADA : ABIERTA,
+              )}
             >
               <LogOut aria-hidden className="size-5 shrink-0" />
               {plegada ? null : 'Cerrar Sesión'}
@@ -113,7 +121,11 @@ function Lista({
                 onClick={onElegir}
                 aria-current={actual ? 'page' : undefined}
                 aria-label={
-                  plegada ? (pendientes > 0 ? `${entrada.texto}, ${entrada.cuenta?.texto}` : entrada.texto) : undefined
+                  plegada
+                    ? pendientes > 0
+                      ? `${entrada.texto}, ${entrada.cuenta?.texto}`
+                      : entrada.texto
+                    : undefined
                 }
                 className={cn(
                   CLASE_ENTRADA,
@@ -124,7 +136,10 @@ function Lista({
                 <entrada.Icono aria-hidden className="size-5 shrink-0" />
                 {plegada ? (
                   pendientes > 0 ? (
-                    <span aria-hidden className="absolute top-1.5 right-1.5 size-2.5 rounded-full bg-label ring-2 ring-card" />
+                    <span
+                      aria-hidden
+                      className="absolute top-1.5 right-1.5 size-2.5 rounded-full bg-label ring-2 ring-card"
+                    />
                   ) : null
                 ) : (
                   <>

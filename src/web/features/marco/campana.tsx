@@ -56,7 +56,11 @@ export function Campana({ avisos, sinLeer, ahora, onAbrir, onLeidas }: Props) {
           ))}
         </SkeletonRegion>
       ) : avisos.length === 0 ? (
-        <EmptyState icon={<Bell />} title="Sin novedades" hint="Acá te avisamos cuando validen tus evidencias o ganes una insignia." />
+        <EmptyState
+          icon={<Bell />}
+          title="Sin novedades"
+          hint="Acá te avisamos cuando validen tus evidencias o ganes una insignia."
+        />
       ) : (
         <ul className="divide-y divide-line">
           {avisos.map((aviso) => (
@@ -71,7 +75,10 @@ export function Campana({ avisos, sinLeer, ahora, onAbrir, onLeidas }: Props) {
               >
                 <span
                   aria-hidden
-                  className={cn('mt-1.5 size-2 shrink-0 rounded-full', aviso.leida ? 'bg-transparent' : 'bg-label ring-1 ring-label-edge')}
+                  className={cn(
+                    'mt-1.5 size-2 shrink-0 rounded-full',
+                    aviso.leida ? 'bg-transparent' : 'bg-label ring-1 ring-label-edge',
+                  )}
                 />
                 <span className="min-w-0 flex-1">
                   <span className={cn('block text-sm', aviso.leida ? 'font-medium' : 'font-bold')}>

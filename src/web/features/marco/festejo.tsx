@@ -10,15 +10,29 @@ export type InsigniaGanada = {
 };
 
 /** The moment of joy: a badge just won lands in the middle of the screen. Closing it says it was seen. */
-export function Festejo({ ganadas, onVistas }: { ganadas: readonly InsigniaGanada[]; onVistas: (ids: string[]) => void }) {
+export function Festejo({
+  ganadas,
+  onVistas,
+}: {
+  ganadas: readonly InsigniaGanada[];
+  onVistas: (ids: string[]) => void;
+}) {
   const [primera, ...otras] = ganadas;
   if (!primera) return null;
   const cerrar = () => onVistas(ganadas.map((g) => g.id));
   return (
-    <Dialog open onOpenChange={(abierto) => (abierto ? undefined : cerrar())} title="¡Ganaste una insignia!" size="sm">
+    <Dialog
+      open
+      onOpenChange={(abierto) => (abierto ? undefined : cerrar())}
+      title="¡Ganaste una insignia!"
+      size="sm"
+    >
       <div className="flex flex-col items-center gap-2 px-2 pt-4 pb-2 text-center">
         <Celebration announce={`Ganaste la insignia ${primera.insignia.nombre}`} className="mb-3">
-          <span className="grid size-32 place-items-center rounded-full bg-label-soft text-7xl leading-none" aria-hidden>
+          <span
+            className="grid size-32 place-items-center rounded-full bg-label-soft text-7xl leading-none"
+            aria-hidden
+          >
             {primera.insignia.icono}
           </span>
         </Celebration>

@@ -14,7 +14,11 @@ export function MarcoPublico({ children }: { children: ReactNode }) {
         </Link>
         <Button render={<Link to="/reconoce/auth" />}>Iniciar Sesión</Button>
       </header>
-      <main id="contenido" tabIndex={-1} className="mx-auto w-full max-w-6xl flex-1 px-4 pt-2 pb-16 outline-none md:px-8">
+      <main
+        id="contenido"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-6xl flex-1 px-4 pt-2 pb-16 outline-none md:px-8"
+      >
         {children}
       </main>
     </div>

@@ -1,4 +1,15 @@
-import { Award, Home, ListChecks, Medal, Settings2, Store, Target, Trophy, UserRound, type LucideIcon } from 'lucide-react';
+import {
+  Award,
+  Home,
+  ListChecks,
+  Medal,
+  Settings2,
+  Store,
+  Target,
+  Trophy,
+  UserRound,
+  type LucideIcon,
+} from 'lucide-react';
 import type { Sesion } from '#web/sesion.ts';
 
 export type Entrada = {
@@ -72,5 +83,9 @@ export function barraDe(sesion: Sesion): Entrada[] {
 export function esActual(entrada: Entrada, pathname: string): boolean {
   const ruta = entrada.to.split('?')[0];
   if (entrada.to.includes('?') || entrada.texto === 'Página pública') return false;
-  return pathname === ruta || entrada.tambien?.includes(pathname) === true || (ruta === '/reconoce/admin' && pathname.startsWith('/reconoce/admin'));
+  return (
+    pathname === ruta ||
+    entrada.tambien?.includes(pathname) === true ||
+    (ruta === '/reconoce/admin' && pathname.startsWith('/reconoce/admin'))
+  );
 }

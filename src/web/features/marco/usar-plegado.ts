@@ -23,7 +23,13 @@ export function usarPlegado(inicial: boolean, abrirCajon: () => void): [boolean,
   }, []);
   useEffect(() => {
     const alTeclear = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'b' || !(event.metaKey || event.ctrlKey) || event.altKey || event.shiftKey) return;
+      if (
+        event.key.toLowerCase() !== 'b' ||
+        !(event.metaKey || event.ctrlKey) ||
+        event.altKey ||
+        event.shiftKey
+      )
+        return;
       event.preventDefault();
       if (window.matchMedia('(min-width: 768px)').matches) alternar();
       else abrirCajon();

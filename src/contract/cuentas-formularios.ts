@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { linea } from './comunes.ts';
+
+// Apart from the procedures, so that a form in the browser brings its schema and not the whole API.
+
+const COMPLETAR = 'Por favor completa todos los campos';
+const CLAVE_CORTA = 'La contraseña debe tener al menos 6 caracteres';
+
+const Email = z
+  .string({ error: COMPLETAR })
+  .trim()
+  .min(1, COMPLETAR)
+  .max(254, 'El email no puede tener más de 254 caracteres')
+  .pipe(z.email('Escribí un email válido, por ejemplo nombre@empresa.com'));
+
+const Clave = z
+  .string({ error: COMPLETAR })
+  .min(1, COMPLETAR)
+  .min(6, CLAVE_CORTA)
+  .max(128, 'La contraseña no puede tener más de 128 caracteres');
+
+const Token = z.string().min(16).max(512);
+
+export const Ingreso = z.object({
+  email: Email,
+  clave: z.string({ error: COMPLETAR }).min(1, COMPLETAR).max(1000),
+});
+export const Registro = z.object({
+  nombre: linea(80, COMPLETAR),
+  apellido: linea(80, COMPLETAR),
+  email: Email,
+  clave: Clave,
+});
+export const PedidoDeRestablecimiento = z.object({ email: Email });
+export const Restablecimiento = z.object({ token: Token, clave: Clave });
+export const Confirmacion = z.object({
+  token: Token,
+  clave: z.string({ error: COMPLETAR }).min(1, COMPLETAR).max(1000),
+});
+export const CambioDeClave = z.object({
+  actual: z.string({ error: COMPLETAR }).min(1, COMPLETAR).max(1000),
+  nueva: Clave,
+});

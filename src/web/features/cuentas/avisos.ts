@@ -1,0 +1,54 @@
+/** What is said to somebody who is sent to a page: the query's `aviso`, by its word. An unknown word says nothing. */
+export const AVISOS_DE_ACCESO: Readonly<
+  Record<string, { tono: 'success' | 'warning' | 'info'; titulo: string; texto: string }>
+> = {
+  sesion_cerrada: { tono: 'success', titulo: 'Sesión cerrada', texto: 'Has cerrado sesión exitosamente' },
+  sesiones_cerradas: {
+    tono: 'success',
+    titulo: 'Sesiones cerradas',
+    texto: 'Se cerró tu sesión en todos los dispositivos.',
+  },
+  sesion_terminada: {
+    tono: 'warning',
+    titulo: 'Tu sesión terminó',
+    texto: 'Volvé a iniciar sesión para seguir.',
+  },
+  perfil_no_configurado: {
+    tono: 'warning',
+    titulo: 'Tu perfil de empleado no está configurado correctamente',
+    texto: 'Pedile a Recursos Humanos que lo revise y volvé a intentar.',
+  },
+  clave_guardada: {
+    tono: 'success',
+    titulo: 'Contraseña guardada',
+    texto: 'Ya podés iniciar sesión con tu contraseña nueva.',
+  },
+  registro: {
+    tono: 'success',
+    titulo: '¡Registro exitoso!',
+    texto: 'Se ha creado tu cuenta. Ya puedes iniciar sesión.',
+  },
+  registro_pendiente: {
+    tono: 'info',
+    titulo: '¡Registro exitoso!',
+    texto: 'Recursos Humanos tiene que aprobarlo antes de que puedas entrar. Te avisamos por email.',
+  },
+  registro_por_confirmar: {
+    tono: 'info',
+    titulo: '¡Registro exitoso!',
+    texto: 'Revisá tu email y abrí el enlace que te mandamos para confirmar que es tuyo.',
+  },
+};
+
+/** The address to go back to after signing in: only our own screens, so a link cannot lead anybody astray. */
+export function destinoSeguro(volver: string | null): string {
+  if (
+    volver === null ||
+    !/^\/reconoce(?:[/?#]|$)/.test(volver) ||
+    volver.includes('\\') ||
+    volver.startsWith('/reconoce/auth')
+  ) {
+    return '/reconoce/home';
+  }
+  return volver;
+}

@@ -1,0 +1,183 @@
+import { useForm, type SubmissionResult } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { ReactNode } from 'react';
+import { Form, Link, useNavigation } from 'react-router';
+import {
+  Confirmacion,
+  Ingreso,
+  PedidoDeRestablecimiento,
+  Registro,
+  Restablecimiento,
+} from '#contract/cuentas-formularios.ts';
+import { FormError } from '#web/ui/form-error.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+
+/** What an action answers to a form: conform's result, and what was refused as a whole. */
+export type Respuesta = {
+  resultado: SubmissionResult | null;
+  error?: { titulo: string; texto: string };
+  listo?: string;
+};
+
+type Props = { respuesta: Respuesta | undefined };
+
+/** E-mail and password. */
+export function FormularioDeIngreso({ respuesta }: Props) {
+  const [form, fields] = useForm({
+    id: 'ingreso',
+    lastResult: respuesta?.resultado ?? null,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: Ingreso }),
+    shouldValidate: 'onSubmit',
+    shouldRevalidate: 'onInput',
+  });
+  return (
+    <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="grid gap-1">
+      <input type="hidden" name="hacer" value="ingresar" />
+      <ErrorGeneral respuesta={respuesta} />
+      <TextField
+        label="Email"
+        field={fields.email}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField label="Contraseña" field={fields.clave} autoComplete="current-password" />
+      <p className="mb-3 -mt-1 text-right">
+        <TextLink kind="standalone" className="text-sm" render={<Link to="/reconoce/auth/olvide" />}>
+          ¿Olvidaste tu contraseña?
+        </TextLink>
+      </p>
+      <Enviar hacer="ingresar">Iniciar Sesión</Enviar>
+    </Form>
+  );
+}
+
+/** Name, e-mail and a password of one's own. */
+export function FormularioDeRegistro({ respuesta, consejo }: Props & { consejo: ReactNode }) {
+  const [form, fields] = useForm({
+    id: 'registro',
+    lastResult: respuesta?.resultado ?? null,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: Registro }),
+    shouldValidate: 'onSubmit',
+    shouldRevalidate: 'onInput',
+  });
+  return (
+    <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="grid gap-1">
+      <input type="hidden" name="hacer" value="registrarse" />
+      <ErrorGeneral respuesta={respuesta} />
+      <div className="grid gap-x-3 sm:grid-cols-2">
+        <TextField label="Nombre" field={fields.nombre} autoComplete="given-name" />
+        <TextField label="Apellido" field={fields.apellido} autoComplete="family-name" />
+      </div>
+      <TextField
+        label="Email"
+        field={fields.email}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField
+        label="Contraseña"
+        field={fields.clave}
+        autoComplete="new-password"
+        hint="Mínimo 6 caracteres"
+      />
+      <div className="mb-4">{consejo}</div>
+      <Enviar hacer="registrarse">Registrarse</Enviar>
+    </Form>
+  );
+}
+
+/** The e-mail to which the link goes. */
+export function FormularioDeOlvido({ respuesta }: Props) {
+  const [form, fields] = useForm({
+    id: 'olvido',
+    lastResult: respuesta?.resultado ?? null,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: PedidoDeRestablecimiento }),
+    shouldRevalidate: 'onInput',
+  });
+  return (
+    <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="grid gap-1">
+      <ErrorGeneral respuesta={respuesta} />
+      <TextField
+        label="Email"
+        field={fields.email}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Enviar>Enviar enlace</Enviar>
+    </Form>
+  );
+}
+
+/** The new password, behind the link of the mail. */
+export function FormularioDeClaveNueva({ respuesta, token }: Props & { token: string }) {
+  const [form, fields] = useForm({
+    id: 'clave-nueva',
+    lastResult: respuesta?.resultado ?? null,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: Restablecimiento }),
+    shouldRevalidate: 'onInput',
+  });
+  return (
+    <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="grid gap-1">
+      <input type="hidden" name="token" value={token} />
+      <ErrorGeneral respuesta={respuesta} />
+      <PasswordField
+        label="Contraseña nueva"
+        field={fields.clave}
+        autoComplete="new-password"
+        hint="Mínimo 6 caracteres"
+      />
+      <Enviar>Guardar contraseña</Enviar>
+    </Form>
+  );
+}
+
+/** The password chosen when registering, to prove that the mailbox and the account are the same person's. */
+export function FormularioDeConfirmacion({ respuesta, token }: Props & { token: string }) {
+  const [form, fields] = useForm({
+    id: 'confirmacion',
+    lastResult: respuesta?.resultado ?? null,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: Confirmacion }),
+    shouldRevalidate: 'onInput',
+  });
+  return (
+    <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="grid gap-1">
+      <input type="hidden" name="token" value={token} />
+      <ErrorGeneral respuesta={respuesta} />
+      <PasswordField
+        label="Contraseña"
+        field={fields.clave}
+        autoComplete="current-password"
+        hint="La que elegiste al registrarte"
+      />
+      <Enviar>Confirmar y entrar</Enviar>
+    </Form>
+  );
+}
+
+function ErrorGeneral({ respuesta }: Props) {
+  if (!respuesta?.error) return null;
+  return <FormError title={respuesta.error.titulo} text={respuesta.error.texto} />;
+}
+
+function Enviar({ hacer, children }: { hacer?: string; children: ReactNode }) {
+  const { state, formData } = useNavigation();
+  const enviando =
+    state !== 'idle' && formData !== undefined && (hacer === undefined || formData.get('hacer') === hacer);
+  return (
+    <Button type="submit" full size="lg" loading={enviando}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,56 @@
+import { Award, ChevronRight, Settings2, Target, Trophy } from 'lucide-react';
+import { Link } from 'react-router';
+
+/** Where one can go from here. Whoever is not signed in is asked to, and then taken there. */
+export function EnlacesDeInicio({ admin, conSesion }: { admin: boolean; conSesion: boolean }) {
+  const enlaces = [
+    {
+      to: '/reconoce/ranking',
+      texto: 'Ranking',
+      bajada: 'Quién va primero, por período y sucursal',
+      Icono: Trophy,
+    },
+    {
+      to: '/reconoce/desafios',
+      texto: 'Desafíos',
+      bajada: 'Lo que podés hacer para sumar puntos',
+      Icono: Target,
+    },
+    {
+      to: '/reconoce/insignias',
+      texto: 'Insignias',
+      bajada: 'Las que ganaste y lo que falta para las demás',
+      Icono: Award,
+    },
+    ...(admin || !conSesion
+      ? [{ to: '/reconoce/admin', texto: 'Panel Admin', bajada: 'Para Recursos Humanos', Icono: Settings2 }]
+      : []),
+  ];
+  return (
+    <nav aria-label="Ir a" className="mt-8">
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {enlaces.map(({ to, texto, bajada, Icono }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              prefetch="intent"
+              className="flex min-h-16 items-center gap-4 rounded-card border border-line bg-card p-4 text-ink no-underline shadow-card transition-colors hover:border-control"
+            >
+              <span
+                aria-hidden
+                className="grid size-11 shrink-0 place-items-center rounded-control bg-kraft [&>svg]:size-5"
+              >
+                <Icono />
+              </span>
+              <span className="min-w-0 flex-1">
+                <span className="headline block">{texto}</span>
+                <span className="block text-sm text-ink-2">{bajada}</span>
+              </span>
+              <ChevronRight aria-hidden className="size-5 text-ink-2" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,25 @@
+import { isRouteErrorResponse, useRevalidator } from 'react-router';
+import { ErrorState } from '#web/ui/empty-state.tsx';
+import { useDocumento } from '#web/documento.ts';
+import { mensajeDeError } from '#web/copy/errores.ts';
+
+/**
+ * What a screen shows in its own place when its data could not be had. `queFallo` is one of `CARGAS`.
+ * What is not theirs to see says so; the rest can be tried again.
+ */
+export function PantallaQueFallo({ error, queFallo }: { error: unknown; queFallo: string }) {
+  const { revalidate, state } = useRevalidator();
+  const { requestId } = useDocumento();
+  if (isRouteErrorResponse(error) && error.status === 403) {
+    const { titulo, texto } = mensajeDeError({ code: 'SIN_PERMISO' });
+    return <ErrorState title={titulo} text={texto} />;
+  }
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    const { titulo, texto } = mensajeDeError({ code: 'NO_ENCONTRADO' });
+    return <ErrorState title={titulo} text={texto} />;
+  }
+  const { texto } = mensajeDeError({ request_id: requestId }, queFallo);
+  return (
+    <ErrorState title="Error" text={texto} onRetry={() => void revalidate()} retrying={state === 'loading'} />
+  );
+}

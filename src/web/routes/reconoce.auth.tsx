@@ -1,0 +1,128 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { data, redirect } from 'react-router';
+import { Ingreso, Registro } from '#contract/cuentas-formularios.ts';
+import { actuar, cargar } from '#web/api.server.ts';
+import { mensajeDeError } from '#web/copy/errores.ts';
+import { AVISOS_DE_ACCESO, destinoSeguro } from '#web/features/cuentas/avisos.ts';
+import {
+  FormularioDeIngreso,
+  FormularioDeRegistro,
+  type Respuesta,
+} from '#web/features/cuentas/formularios.tsx';
+import { PaginaDeAcceso } from '#web/features/cuentas/pagina-de-acceso.tsx';
+import { SegmentedLinks } from '#web/ui/link-tabs.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import type { Route } from './+types/reconoce.auth.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Iniciar Sesión · Reconoce' }];
+
+export async function loader(args: Route.LoaderArgs) {
+  const { searchParams } = args.url;
+  const { sesion, politica } = await cargar(args, async (cliente) => ({
+    sesion: await cliente.cuentas.sesion(),
+    politica: await cliente.cuentas.politica(),
+  }));
+  if (sesion.empleado) throw redirect(destinoSeguro(searchParams.get('volver')));
+  return {
+    politica,
+    registro: searchParams.get('tab') === 'registro',
+    aviso: AVISOS_DE_ACCESO[searchParams.get('aviso') ?? ''] ?? null,
+    volver: searchParams.get('volver'),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const formData = await args.request.formData();
+  return formData.get('hacer') === 'registrarse' ? registrarse(args, formData) : ingresar(args, formData);
+}
+
+async function ingresar(args: Route.ActionArgs, formData: FormData) {
+  const envio = parseWithZod(formData, { schema: Ingreso });
+  if (envio.status !== 'success')
+    return data<Respuesta>({ resultado: envio.reply(SIN_CLAVE) }, { status: 400 });
+  const headers = new Headers();
+  const hecho = await actuar(args, (cliente) => cliente.cuentas.ingresar(envio.value), headers);
+  if (hecho.ok) {
+    const destino = destinoSeguro(args.url.searchParams.get('volver'));
+    throw redirect(`${destino}${destino.includes('?') ? '&' : '?'}aviso=bienvenida`, { headers });
+  }
+  const error = mensajeDeError(hecho.fallo);
+  return data<Respuesta>({ resultado: envio.reply(SIN_CLAVE), error }, { status: 400 });
+}
+
+async function registrarse(args: Route.ActionArgs, formData: FormData) {
+  const envio = parseWithZod(formData, { schema: Registro });
+  if (envio.status !== 'success')
+    return data<Respuesta>({ resultado: envio.reply(SIN_CLAVE) }, { status: 400 });
+  const hecho = await actuar(args, (cliente) => cliente.cuentas.registrarse(envio.value));
+  if (hecho.ok) throw redirect(`/reconoce/auth?aviso=${AVISO_DE_REGISTRO[hecho.valor.estado]}`);
+  const error = mensajeDeError(hecho.fallo);
+  return data<Respuesta>({ resultado: envio.reply(SIN_CLAVE), error }, { status: 400 });
+}
+
+const AVISO_DE_REGISTRO = {
+  activo: 'registro',
+  pendiente: 'registro_pendiente',
+  confirmar_email: 'registro_por_confirmar',
+} as const;
+
+export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
+  const { politica, registro, aviso, volver } = loaderData;
+  const cerrado = politica.tipo === 'cerrado';
+  const con = (tab: string | null) => {
+    const query = new URLSearchParams({ ...(tab ? { tab } : {}), ...(volver ? { volver } : {}) }).toString();
+    return `/reconoce/auth${query ? `?${query}` : ''}`;
+  };
+  return (
+    <PaginaDeAcceso
+      titulo={registro ? 'Creá tu cuenta' : 'Entrá a Reconoce'}
+      bajada={
+        registro
+          ? 'Para participar en los desafíos de tu sucursal.'
+          : 'Tus desafíos, tus puntos y tus insignias.'
+      }
+    >
+      <SegmentedLinks
+        label="Iniciar sesión o registrarse"
+        current={registro ? 'registro' : 'ingreso'}
+        replace
+        tabs={[
+          { key: 'ingreso', label: 'Iniciar Sesión', to: con(null) },
+          { key: 'registro', label: 'Registrarse', to: con('registro') },
+        ]}
+        className="mb-5"
+      />
+      {aviso && !actionData ? (
+        <output className="mb-4 block">
+          <Notice tone={aviso.tono} title={aviso.titulo}>
+            {aviso.texto}
+          </Notice>
+        </output>
+      ) : null}
+      {!registro ? (
+        <FormularioDeIngreso respuesta={actionData} />
+      ) : cerrado ? (
+        <Notice title="El registro está cerrado">Pedile a Recursos Humanos que te cree la cuenta.</Notice>
+      ) : (
+        <FormularioDeRegistro respuesta={actionData} consejo={<Consejo politica={politica} />} />
+      )}
+    </PaginaDeAcceso>
+  );
+}
+
+function Consejo({ politica }: { politica: Route.ComponentProps['loaderData']['politica'] }) {
+  return (
+    <Notice>
+      Quienes se registran reciben el rol empleado. Los administradores se configuran manualmente.
+      {politica.tipo === 'aprobacion'
+        ? ' Recursos Humanos aprueba cada registro antes del primer ingreso.'
+        : null}
+      {politica.tipo === 'dominios'
+        ? ` Usá tu email de la empresa (${politica.dominios.map((d) => `@${d}`).join(', ')}).`
+        : null}
+    </Notice>
+  );
+}
+
+/** What fills the form again is never the password. */
+const SIN_CLAVE = { hideFields: ['clave'] };
