@@ -427,5 +427,5 @@ CREATE INDEX "dias_activos_origen_tipo_origen_id_index" ON "dias_activos" USING 
 CREATE INDEX "puntos_empleado_id_fecha_id_index" ON "puntos" USING btree ("empleado_id","fecha","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "ranking_cerrado_empleado" ON "ranking_cerrado" USING btree ("empleado_id","tipo","inicio");--> statement-breakpoint
 CREATE INDEX "ranking_cerrado_sucursal" ON "ranking_cerrado" USING btree ("tipo","inicio","sucursal_id","orden_sucursal");--> statement-breakpoint
-CREATE INDEX "totales_ranking" ON "totales_puntos" USING btree ("tipo","inicio","total" DESC NULLS LAST,"alcanzado_en","empleado_id") WHERE activo and total > 0;--> statement-breakpoint
-CREATE INDEX "totales_ranking_sucursal" ON "totales_puntos" USING btree ("sucursal_id","tipo","inicio","total" DESC NULLS LAST,"alcanzado_en","empleado_id") WHERE activo and total > 0;
+CREATE INDEX "totales_ranking" ON "totales_puntos" USING btree ("tipo","inicio","total" DESC NULLS FIRST,"alcanzado_en","empleado_id") WHERE activo and total > 0;--> statement-breakpoint
+CREATE INDEX "totales_ranking_sucursal" ON "totales_puntos" USING btree ("sucursal_id","tipo","inicio","total" DESC NULLS FIRST,"alcanzado_en","empleado_id") WHERE activo and total > 0;

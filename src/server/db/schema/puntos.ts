@@ -57,11 +57,12 @@ export const totales_puntos = pgTable(
   (t) => [
     // By employee first: the five rows of one credit are neighbours.
     primaryKey({ columns: [t.empleado_id, t.tipo, t.inicio] }),
+    // Nulls first: what `order by total desc` means. There are none, but the planner goes by the letter.
     index('totales_ranking')
-      .on(t.tipo, t.inicio, t.total.desc(), t.alcanzado_en, t.empleado_id)
+      .on(t.tipo, t.inicio, t.total.desc().nullsFirst(), t.alcanzado_en, t.empleado_id)
       .where(sql`activo and total > 0`),
     index('totales_ranking_sucursal')
-      .on(t.sucursal_id, t.tipo, t.inicio, t.total.desc(), t.alcanzado_en, t.empleado_id)
+      .on(t.sucursal_id, t.tipo, t.inicio, t.total.desc().nullsFirst(), t.alcanzado_en, t.empleado_id)
       .where(sql`activo and total > 0`),
   ],
 );

@@ -275,7 +275,7 @@ describe('the check', () => {
     await db
       .update(conteos_ranking)
       .set({ cuantos: 5 })
-      .where(sql`tipo = 'semana' and ancho = 256`);
+      .where(sql`tipo = 'semana' and ancho = 128`);
     const found = (await verificarTotales(db)).map((d) =>
       d.que === 'total'
         ? `${d.tipo} ${d.en} ${d.guardado}/${d.calculado}`
@@ -286,7 +286,7 @@ describe('the check', () => {
         'mes total 11/10',
         'siempre total null/20',
         'anio empleado 30/30',
-        'semana 256 5/3',
+        'semana 128 5/3',
       ]),
     );
     await recomputarTotales(db);

@@ -70,7 +70,7 @@ export async function recomputarTotales(db: Db): Promise<void> {
       insert into ${totales_puntos} (empleado_id, tipo, inicio, total, alcanzado_en, sucursal_id, activo)
       ${await totalesDelLibro(tx)}`);
     await tx.execute(sql`
-      insert into ${conteos_ranking} (tipo, inicio, ancho, desde, sucursal_id, cuantos) ${CONTEOS}`);
+      insert into ${conteos_ranking} (tipo, inicio, ancho, desde, sucursal_id, cuantos) ${CONTEOS} order by 1, 2, 3, 4, 5`);
   });
 }
 

@@ -3,6 +3,9 @@ import type { Db } from '#server/db/base.ts';
 import { preparada } from '#server/db/preparada.ts';
 import { ANCHOS } from './anchos.ts';
 
+/** Totals are 32-bit integers. */
+export const MAXIMO = 2 ** 31 - 1;
+
 /** A ranking: of a period, whole or of one branch. */
 export type Ambito = Periodo & { readonly sucursal_id: string | null };
 
@@ -63,15 +66,12 @@ function tramosSobre(total: number): { ancho: number; desde: number; hasta: numb
   let desde = total + 1;
   return ANCHOS.map((ancho, i) => {
     const mayor = ANCHOS[i + 1];
-    const hasta = mayor === undefined ? FIN : Math.min(FIN, Math.ceil(desde / mayor) * mayor);
+    const hasta = mayor === undefined ? MAXIMO : Math.min(MAXIMO, Math.ceil(desde / mayor) * mayor);
     const tramo = { ancho, desde, hasta };
     desde = hasta;
     return tramo;
   });
 }
-
-/** Totals are 32-bit integers. */
-const FIN = 2 ** 31 - 1;
 
 const SUPERAN = `
 select v.total, coalesce(sum(n.cuantos), 0) as cuantos
@@ -85,7 +85,7 @@ group by v.total`;
 
 /** Finds the widest bucket that the row is in, then the narrower one within it, down to a single total. */
 const UBICAR = `
-with hallado_inicial as (select 0 as desde, ${FIN}::bigint as ancho, 0::numeric as superan)
+with hallado_inicial as (select 0 as desde, ${MAXIMO}::bigint as ancho, 0::numeric as superan)
 ${ANCHOS.toReversed()
   .map((ancho, i, anchos) => nivel(ancho, anchos[i - 1] ?? 'inicial'))
   .join('')}

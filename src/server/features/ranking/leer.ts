@@ -1,7 +1,7 @@
 import { faltanPara } from '#domain/ranking/ranking.ts';
 import type { Db } from '#server/db/base.ts';
 import { contiene } from '../texto.ts';
-import { type Ambito, cuantosSuperan, siguienteTotal, ubicar } from './conteos.ts';
+import { type Ambito, cuantosSuperan, MAXIMO, siguienteTotal, ubicar } from './conteos.ts';
 import * as repo from './repo.ts';
 import { cerradaDe, cerradasBuscadas, cerradasEnOrden, participantesAlCerrar } from './repo-cerrado.ts';
 
@@ -99,7 +99,7 @@ export async function posicionDe(db: Db, ambito: Ambito, empleado_id: string): P
 
 /** The first rows of an open ranking, numbered. */
 export async function primeras(db: Db, ambito: Ambito, cuantos: number): Promise<Puesto[]> {
-  return numerar(await repo.enOrden(db, ambito, { tope: null, saltar: 0, cuantos }), 0, 0);
+  return numerar(await repo.enOrden(db, ambito, { tope: MAXIMO, saltar: 0, cuantos }), 0, 0);
 }
 
 async function podioYFilas(

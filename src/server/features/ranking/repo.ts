@@ -1,25 +1,29 @@
-import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Dia } from '#domain/calendario/dia.ts';
 import type { PeriodoRanking } from '#domain/calendario/periodo.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
 import { conteos_ranking, periodos_cerrados, totales_puntos } from '#server/db/schema/puntos.ts';
+import { preparada } from '#server/db/preparada.ts';
 import { ANCHOS } from './anchos.ts';
 import type { Ambito } from './conteos.ts';
 
 /** The rows of an open ranking in order, those with up to `tope` points, from the index alone. */
 export function enOrden(
   db: Db,
-  ambito: Ambito,
-  { tope, saltar, cuantos }: { tope: number | null; saltar: number; cuantos: number },
+  { tipo, inicio, sucursal_id }: Ambito,
+  { tope, saltar, cuantos }: { tope: number; saltar: number; cuantos: number },
 ): Promise<{ empleado_id: string; total: number }[]> {
-  return db
-    .select({ empleado_id: totales_puntos.empleado_id, total: totales_puntos.total })
-    .from(totales_puntos)
-    .where(and(enRanking(ambito), tope === null ? undefined : lte(totales_puntos.total, tope)))
-    .orderBy(...ORDEN)
-    .offset(saltar)
-    .limit(cuantos);
+  return sucursal_id === null
+    ? preparada(db, 'ranking.orden', EN_ORDEN(''), [tipo, inicio, tope, saltar, cuantos])
+    : preparada(db, 'ranking.orden.sucursal', EN_ORDEN('and sucursal_id = $6'), [
+        tipo,
+        inicio,
+        tope,
+        saltar,
+        cuantos,
+        sucursal_id,
+      ]);
 }
 
 /** The rows whose employee, branch or group holds every one of the patterns, in order. */
@@ -42,11 +46,18 @@ export function buscadas(
 }
 
 /** An employee's points in a ranking; null when they are not in it. */
-export async function totalEn(db: Db, ambito: Ambito, empleado_id: string): Promise<number | null> {
-  const [fila] = await db
-    .select({ total: totales_puntos.total })
-    .from(totales_puntos)
-    .where(and(eq(totales_puntos.empleado_id, empleado_id), enRanking(ambito)));
+export async function totalEn(
+  db: Db,
+  { tipo, inicio, sucursal_id }: Ambito,
+  empleado_id: string,
+): Promise<number | null> {
+  const [fila] = await preparada<{ total: number }>(
+    db,
+    'ranking.total',
+    `select total from totales_puntos where empleado_id = $1 and tipo = $2 and inicio = $3
+      and activo and total > 0 and ($4::uuid is null or sucursal_id = $4)`,
+    [empleado_id, tipo, inicio, sucursal_id],
+  );
   return fila?.total ?? null;
 }
 
@@ -123,6 +134,12 @@ function enRanking({ tipo, inicio, sucursal_id }: Ambito): SQL | undefined {
     sucursal_id === null ? undefined : eq(totales_puntos.sucursal_id, sucursal_id),
   );
 }
+
+/** `activo and total > 0` to the letter of the partial indexes; the order is theirs too. */
+const EN_ORDEN = (filtro: string) => `
+select empleado_id, total from totales_puntos
+where tipo = $1 and inicio = $2 and activo and total > 0 and total <= $3 ${filtro}
+order by total desc, alcanzado_en, empleado_id offset $4 limit $5`;
 
 /** The ranking's order (domain/ranking `compararFilas`), as the indexes have it. */
 const ORDEN = [desc(totales_puntos.total), asc(totales_puntos.alcanzado_en), asc(totales_puntos.empleado_id)];
