@@ -41,8 +41,10 @@ test('a stored value that does not hold falls back to its default alone', async 
 });
 
 test('what could not be read back is not saved', async () => {
-  await expect(guardarConfiguracion(db, 'gracia_de_cierre', -1)).rejects.toThrow();
-  await expect(guardarConfiguracion(db, 'dias_laborables', [1, 1])).rejects.toThrow();
-  await expect(guardarConfiguracion(db, 'registro', { tipo: 'dominios', dominios: [] })).rejects.toThrow();
+  await expect(guardarConfiguracion(db, 'gracia_de_cierre', -1)).rejects.toThrow('Too small');
+  await expect(guardarConfiguracion(db, 'dias_laborables', [1, 1])).rejects.toThrow('Invalid input');
+  await expect(guardarConfiguracion(db, 'registro', { tipo: 'dominios', dominios: [] })).rejects.toThrow(
+    'Too small',
+  );
   expect(await db.$count(configuracion)).toBe(0);
 });
