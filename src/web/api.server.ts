@@ -34,7 +34,7 @@ export async function cargar<T>(args: Argumentos, leer: (api: Cliente) => Promis
   try {
     return await leer(cliente);
   } catch (error) {
-    if (!(error instanceof ORPCError)) throw error;
+    if (!isRefusal(error)) throw error;
     if (error.code === 'NO_AUTENTICADO') throw redirect(ingresoConVuelta(args.url));
     if (error.code === 'SIN_PERMISO') throw data(null, { status: 403 });
     if (error.code === 'NO_ENCONTRADO') throw data(null, { status: 404 });
@@ -64,7 +64,7 @@ export async function actuar<T>(
     for (const cookie of headers.getSetCookie()) cookies?.append('Set-Cookie', cookie);
     return { ok: true, valor };
   } catch (error) {
-    if (error instanceof ORPCError && error.status < 500) {
+    if (isRefusal(error) && error.status < 500) {
       if (error.code === 'NO_AUTENTICADO') throw redirect(ingresoConVuelta(args.url));
       return { ok: false, fallo: { code: error.code, data: error.data, request_id: requestId } };
     }
@@ -72,6 +72,10 @@ export async function actuar<T>(
     proceso.log.error({ err: error, pedido: requestId }, 'unexpected error in an action');
     return { ok: false, fallo: { request_id: requestId } };
   }
+}
+
+function isRefusal(error: unknown): error is ORPCError<string, unknown> {
+  return error instanceof ORPCError;
 }
 
 /** Where to sign in so as to come back to this page. */

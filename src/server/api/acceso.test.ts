@@ -1,4 +1,4 @@
-import { createRouterClient } from '@orpc/server';
+import { call, createRouterClient, isProcedure } from '@orpc/server';
 import { randomUUIDv7 } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { diaDe, sumarDias } from '#domain/calendario/dia.ts';
@@ -133,10 +133,10 @@ describe('every procedure × every caller', () => {
   });
 
   it('the table names every procedure of the contract, and no other', () => {
-    expect(Object.keys(TABLA).sort()).toEqual(
+    expect(Object.keys(TABLA).toSorted()).toEqual(
       procedimientos()
         .map((p) => p.nombre)
-        .sort(),
+        .toSorted(),
     );
   });
 
@@ -169,17 +169,12 @@ function llamar(
   entrada: unknown,
   headers: Headers,
 ): Promise<string> {
-  const cliente: unknown = createRouterClient(router, { context: contextoDe(base, quien, { headers }) });
-  let funcion = cliente;
-  for (const parte of nombre.split('.')) funcion = propiedad(funcion, parte);
-  if (typeof funcion !== 'function') throw new Error(`${nombre} cannot be called`);
-  const llamada: unknown = funcion(entrada);
-  return codigoDe(Promise.resolve(llamada));
-}
-
-function propiedad(objeto: unknown, nombre: string): unknown {
-  if (objeto === null || (typeof objeto !== 'object' && typeof objeto !== 'function')) return undefined;
-  return Reflect.get(objeto, nombre);
+  let procedimiento: unknown = router;
+  for (const parte of nombre.split('.')) {
+    if (typeof procedimiento === 'object' && procedimiento !== null) procedimiento = Reflect.get(procedimiento, parte);
+  }
+  if (!isProcedure(procedimiento)) throw new Error(`${nombre} is no procedure`);
+  return codigoDe(call(procedimiento, entrada, { context: contextoDe(base, quien, { headers }) }));
 }
 
 function enTabla(codigo: string, caso: Caso): string {

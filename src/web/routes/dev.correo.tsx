@@ -58,9 +58,9 @@ export default function Correo({ loaderData }: Route.ComponentProps) {
 
 /** The mail's plain text, with the addresses in it made links. */
 function TextoConEnlaces({ texto }: { texto: string }) {
-  return texto.split(/(https?:\/\/\S+)/).map((parte, i) =>
+  return texto.split(/(https?:\/\/\S+)/).map((parte) =>
     /^https?:\/\//.test(parte) ? (
-      <a key={i} href={parte} className="font-semibold text-brand underline underline-offset-2">
+      <a key={parte} href={parte} className="font-semibold text-brand underline underline-offset-2">
         {parte}
       </a>
     ) : (

@@ -10,8 +10,8 @@ import { BarraInferior } from '#web/features/marco/barra-inferior.tsx';
 import { BarraLateral, Insignia } from '#web/features/marco/barra-lateral.tsx';
 import { Festejo } from '#web/features/marco/festejo.tsx';
 import { MarcoPublico } from '#web/features/marco/marco-publico.tsx';
-import { usarEventos } from '#web/features/marco/usar-eventos.ts';
-import { plegadaSegun, usarPlegado } from '#web/features/marco/usar-plegado.ts';
+import { useEventos } from '#web/features/marco/use-eventos.ts';
+import { plegadaSegun, usePlegado } from '#web/features/marco/use-plegado.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { Drawer } from '#web/ui/drawer.tsx';
@@ -53,9 +53,9 @@ function Marco({ loaderData }: { loaderData: Route.ComponentProps['loaderData'] 
   const { sesion, ahora } = loaderData;
   const [cajon, setCajon] = useState(false);
   const abrirCajon = useCallback(() => setCajon((abierto) => !abierto), []);
-  const [plegada, alternar] = usarPlegado(loaderData.plegada, abrirCajon);
-  const avisos = usarAvisos(sesion.notificaciones_sin_leer);
-  usarEventos(true, avisos.alCambiar);
+  const [plegada, alternar] = usePlegado(loaderData.plegada, abrirCajon);
+  const avisos = useAvisos();
+  useEventos(true, avisos.alCambiar);
   useAvisoDeEntrada();
   const { empleado } = sesion;
   if (!empleado) return null;
@@ -121,7 +121,7 @@ function Marco({ loaderData }: { loaderData: Route.ComponentProps['loaderData'] 
 }
 
 /** The latest notifications: asked for at first, when the bell opens, and when one arrives, which is also said. */
-function usarAvisos(sinLeer: number) {
+function useAvisos() {
   const fetcher = useFetcher<typeof avisosLoader>();
   const escritor = useFetcher();
   const conocidos = useRef<Set<string> | null>(null);
@@ -168,8 +168,7 @@ function usarAvisos(sinLeer: number) {
     },
     [submit],
   );
-  const filas: readonly Aviso[] | null =
-    data?.filas ?? (sinLeer === 0 && fetcher.state === 'idle' && conocidos.current ? [] : null);
+  const filas: readonly Aviso[] | null = data?.filas ?? null;
   return {
     filas,
     pedir,

@@ -66,7 +66,7 @@ async function asignarPersonas(
     elegidos.map((e) => e.id),
     por,
   );
-  return { asignados: nuevos.length, sin_grupo: 0, avisados: nuevos.sort() };
+  return { asignados: nuevos.length, sin_grupo: 0, avisados: nuevos.toSorted() };
 }
 
 /** A group joins whole, once, however many of its members were chosen. */
@@ -76,7 +76,7 @@ async function asignarGrupos(
   elegidos: Elegido[],
   por: string,
 ): Promise<Asignacion> {
-  const grupos = [...new Set(elegidos.flatMap((e) => e.grupo_id ?? []))].sort();
+  const grupos = [...new Set(elegidos.flatMap((e) => e.grupo_id ?? []))].toSorted();
   const nuevos = new Set<string>();
   const avisados = new Set<string>();
   for (const grupo_id of grupos) {
@@ -89,6 +89,6 @@ async function asignarGrupos(
   return {
     asignados: elegidos.filter((e) => e.grupo_id && nuevos.has(e.grupo_id)).length,
     sin_grupo: elegidos.filter((e) => !e.grupo_id).length,
-    avisados: [...avisados].sort(),
+    avisados: [...avisados].toSorted(),
   };
 }

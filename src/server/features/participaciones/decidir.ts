@@ -123,7 +123,7 @@ export async function decidirEvidencia(
       instante,
     );
     // A group's completion counts for its whole roster, not only for who sent this evidence.
-    await evaluarInsignias(tx, [...new Set([caso.autor.id, ...ids])].sort(), instante);
+    await evaluarInsignias(tx, [...new Set([caso.autor.id, ...ids])].toSorted(), instante);
   }
   await notificarDecision(tx, caso, {
     estado: nueva.estado,

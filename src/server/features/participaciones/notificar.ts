@@ -20,7 +20,7 @@ export async function notificarDecision(
   fallo: Fallo,
 ): Promise<void> {
   const puntos = new Map(fallo.partes.map((p) => [p.empleado_id, p.puntos]));
-  const destinatarios = [...new Set([autor.id, ...puntos.keys()])].sort();
+  const destinatarios = [...new Set([autor.id, ...puntos.keys()])].toSorted();
   await notificar(
     tx,
     destinatarios.map((empleado_id) => ({

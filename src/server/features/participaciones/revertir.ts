@@ -70,7 +70,7 @@ export const revertir = os.participaciones.revertir.handler(async ({ input, cont
     await quitarDias(tx, { origen_tipo: 'evidencia', origen_id: input.id }, instante);
     const insignias_observadas = await observarInsignias(
       tx,
-      [...new Set([caso.autor.id, ...ids])].sort(),
+      [...new Set([caso.autor.id, ...ids])].toSorted(),
       instante,
     );
     await auditar(tx, {

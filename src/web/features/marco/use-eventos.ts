@@ -10,7 +10,7 @@ const REUNIR_MS = 120;
  * reconnects by itself, and everything is asked for again in case something was missed. When the session is over,
  * the person goes to sign in. `alCambiar` hears what changed.
  */
-export function usarEventos(activo: boolean, alCambiar: (temas: readonly Tema[]) => void): void {
+export function useEventos(activo: boolean, alCambiar: (temas: readonly Tema[]) => void): void {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const vigente = useRef({ revalidate, navigate, alCambiar });
@@ -35,15 +35,15 @@ export function usarEventos(activo: boolean, alCambiar: (temas: readonly Tema[])
     };
 
     const fuente = new EventSource('/api/eventos');
-    fuente.addEventListener('conectado', (e) => {
+    fuente.addEventListener('conectado', (e: MessageEvent<unknown>) => {
       const { data } = EventoConectado.safeParse(leer(e));
       if (data?.reconexion) pedir(['notificaciones']);
     });
-    fuente.addEventListener('cambios', (e) => {
+    fuente.addEventListener('cambios', (e: MessageEvent<unknown>) => {
       const { data } = EventoCambios.safeParse(leer(e));
       if (data) pedir(data.temas);
     });
-    fuente.addEventListener('cerrada', (e) => {
+    fuente.addEventListener('cerrada', (e: MessageEvent<unknown>) => {
       const { data } = EventoCerrada.safeParse(leer(e));
       if (data?.motivo === 'reinicio') return;
       fuente.close();
@@ -56,9 +56,9 @@ export function usarEventos(activo: boolean, alCambiar: (temas: readonly Tema[])
   }, [activo]);
 }
 
-function leer(event: MessageEvent<string>): unknown {
+function leer({ data }: MessageEvent<unknown>): unknown {
   try {
-    return JSON.parse(event.data);
+    return typeof data === 'string' ? JSON.parse(data) : null;
   } catch {
     return null;
   }

@@ -13,7 +13,7 @@ export function plegadaSegun(cookie: string | null): boolean {
  * The sidebar's state, toggled with Ctrl or Cmd and B. `inicial` came with the page, so nothing moves when it loads.
  * On a phone, where there is no sidebar, `abrirCajon` is called instead.
  */
-export function usarPlegado(inicial: boolean, abrirCajon: () => void): [boolean, () => void] {
+export function usePlegado(inicial: boolean, abrirCajon: () => void): [boolean, () => void] {
   const [plegada, setPlegada] = useState(inicial);
   const alternar = useCallback(() => {
     setPlegada((antes) => {
