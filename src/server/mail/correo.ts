@@ -18,7 +18,8 @@ export async function encolarCorreo<P extends keyof Plantillas>(
   const escrito = await escribirCorreo(plantilla, datos);
   await tx
     .insert(correos)
-    .values({ clave, para, ...escrito })
+    // Due at once by anybody's clock: the database's may be a moment ahead of ours.
+    .values({ clave, para, ...escrito, proximo_intento: new Date(0) })
     .onConflictDoNothing({ target: correos.clave });
   await tx.execute(sql`select pg_notify(${CANAL}, '')`);
 }
@@ -69,7 +70,13 @@ export function transporteSmtp(smtp: string, de: string): Transporte {
     disableUrlAccess: true,
   });
   return async ({ para, asunto, html, texto }) => {
-    await transport.sendMail({ from: de, to: para, subject: asunto, html, text: texto });
+    await transport.sendMail({
+      from: de,
+      to: { name: '', address: para },
+      subject: asunto,
+      html,
+      text: texto,
+    });
   };
 }
 
@@ -201,7 +208,7 @@ async function tomarUno(db: Db, ahora: Date) {
     .select({ id: correos.id })
     .from(correos)
     .where(and(eq(correos.estado, 'pendiente'), lte(correos.proximo_intento, ahora)))
-    .orderBy(asc(correos.proximo_intento))
+    .orderBy(asc(correos.proximo_intento), asc(correos.created_at))
     .limit(1)
     .for('update', { skipLocked: true });
   const esperas = sql.join(

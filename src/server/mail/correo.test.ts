@@ -1,0 +1,247 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { correos } from '#server/db/schema/avisos.ts';
+import { baseDePrueba, vaciar } from '#tests/support/base.ts';
+import {
+  type Cartero,
+  crearCartero,
+  encolarCorreo,
+  limpiarCorreos,
+  listarCorreos,
+  type Transporte,
+  transporteSmtp,
+} from './correo.ts';
+import { escribirCorreo, type Plantillas } from './plantillas.ts';
+
+const base = await baseDePrueba();
+const { db } = base;
+const MUDO = { warn: () => {}, error: () => {} };
+const ENLACE = 'https://mostrador.example/reconoce/auth/restablecer?token=abc&x=1';
+
+let reloj = Date.now();
+const abiertos: Cartero[] = [];
+
+beforeEach(async () => {
+  await vaciar(base);
+  reloj = Date.now() + 1000;
+});
+
+afterEach(async () => {
+  for (const cartero of abiertos.splice(0)) await cartero.parar();
+});
+
+describe('the outbox', () => {
+  test('sends what was committed, at once, and what was rolled back never existed', async () => {
+    const enviados: string[] = [];
+    await abrir(async ({ para }) => void enviados.push(para)).iniciar();
+    await db.transaction(async (tx) => {
+      await encolar(tx, 'uno');
+      await setTimeout(100);
+      expect(enviados).toEqual([]);
+    });
+    await expect.poll(() => enviados).toEqual(['uno@demo.local']);
+    const fallida = db.transaction(async (tx) => {
+      await encolar(tx, 'nunca');
+      throw new Error('changed my mind');
+    });
+    await expect(fallida).rejects.toThrow('changed my mind');
+    await db.transaction((tx) => encolar(tx, 'dos'));
+    await expect.poll(() => enviados).toEqual(['uno@demo.local', 'dos@demo.local']);
+  });
+
+  test('writes a fact once, however often it is told', async () => {
+    await db.transaction((tx) => encolar(tx, 'uno'));
+    await db.transaction((tx) => encolar(tx, 'uno'));
+    expect(await listarCorreos(db)).toHaveLength(1);
+  });
+
+  test('keeps nothing of what was delivered: its links are keys', async () => {
+    await db.transaction((tx) => encolar(tx, 'uno'));
+    expect((await listarCorreos(db))[0]!.html).toContain('token=abc');
+    expect(await abrir(async () => {}).barrer()).toBe(1);
+    expect((await listarCorreos(db))[0]).toMatchObject({ estado: 'enviado', html: '', texto: '' });
+  });
+
+  test('without a mail server is where mails end, readable', async () => {
+    await db.transaction((tx) => encolar(tx, 'uno'));
+    expect(await abrir(null).barrer()).toBe(1);
+    const [correo] = await listarCorreos(db);
+    expect(correo).toMatchObject({ estado: 'enviado', para: 'uno@demo.local' });
+    expect(correo!.texto).toContain(ENLACE);
+  });
+
+  test('tries again later and later, and gives up', async () => {
+    const intentos: number[] = [];
+    const cartero = abrir(async () => {
+      intentos.push(reloj);
+      throw new Error('mailbox full');
+    });
+    await db.transaction((tx) => encolar(tx, 'uno'));
+    const inicio = reloj;
+    for (; reloj < inicio + 12 * 3_600_000; reloj += 60_000) await cartero.barrer();
+    expect(intentos.map((t) => (t - inicio) / 60_000)).toEqual([0, 1, 6, 21, 81, 321]);
+    expect((await listarCorreos(db))[0]).toMatchObject({
+      estado: 'fallido',
+      ultimo_error: 'mailbox full',
+      html: '',
+    });
+  });
+
+  test('one mail that fails does not hold up the next', async () => {
+    const cartero = abrir(async ({ para }) => {
+      if (para.startsWith('uno')) throw new Error('no');
+    });
+    await db.transaction((tx) => encolar(tx, 'uno'));
+    await db.transaction((tx) => encolar(tx, 'dos'));
+    expect(await cartero.barrer()).toBe(1);
+    expect((await listarCorreos(db)).map(({ estado }) => estado)).toEqual(['enviado', 'pendiente']);
+  });
+
+  test('several nodes never send the same mail', async () => {
+    const enviados: string[] = [];
+    const nodos = Array.from({ length: 4 }, () =>
+      abrir(async ({ para }) => {
+        await setTimeout(5);
+        enviados.push(para);
+      }),
+    );
+    for (let i = 0; i < 12; i += 1) await db.transaction((tx) => encolar(tx, `n${i}`));
+    await Promise.all(nodos.map((nodo) => nodo.barrer()));
+    expect(enviados).toHaveLength(12);
+    expect(new Set(enviados).size).toBe(12);
+  });
+
+  test('a mail that nobody could send for a day is dropped, and old ones are forgotten', async () => {
+    const enviados: string[] = [];
+    await db.transaction((tx) => encolar(tx, 'uno'));
+    reloj += 25 * 3_600_000;
+    await abrir(async ({ para }) => void enviados.push(para)).barrer();
+    expect(enviados).toEqual([]);
+    expect((await listarCorreos(db))[0]).toMatchObject({ estado: 'fallido', html: '', texto: '' });
+    expect(await limpiarCorreos(db, new Date(reloj))).toBe(0);
+    expect(await limpiarCorreos(db, new Date(reloj + 30 * 86_400_000))).toBe(1);
+  });
+});
+
+describe('over SMTP', () => {
+  test('a mail arrives with both its forms; a refusal for good is not repeated', async () => {
+    await using smtp = await servidorSmtp();
+    const transporte = transporteSmtp(
+      `smtp://127.0.0.1:${smtp.puerto}`,
+      'Mostrador <avisos@mostrador.example>',
+    );
+    await db.transaction((tx) => encolar(tx, 'uno'));
+    await db.transaction((tx) => encolar(tx, 'rechazado'));
+    const cartero = abrir(transporte);
+    expect(await cartero.barrer()).toBe(1);
+    expect(smtp.recibidos).toHaveLength(1);
+    const [recibido] = smtp.recibidos;
+    expect(recibido).toContain('From: Mostrador <avisos@mostrador.example>');
+    expect(recibido).toContain('To: uno@demo.local');
+    expect(recibido).toContain('Content-Type: text/plain; charset=utf-8');
+    expect(recibido).toContain('Content-Type: text/html; charset=utf-8');
+    const rechazado = (await db.select().from(correos)).find(({ para }) => para.startsWith('rechazado'));
+    expect(rechazado).toMatchObject({ estado: 'fallido', intentos: 1 });
+  });
+
+  test('an address that hides a second one is one address', async () => {
+    await using smtp = await servidorSmtp();
+    const transporte = transporteSmtp(`smtp://127.0.0.1:${smtp.puerto}`, 'avisos@mostrador.example');
+    const malo = 'uno@demo.local\r\nBcc: otro@demo.local';
+    await transporte({ para: malo, asunto: 'hola\r\nBcc: otro@demo.local', html: 'h', texto: 't' }).catch(
+      () => {},
+    );
+    expect(smtp.recibidos.join('')).not.toMatch(/^Bcc:/m);
+    expect(smtp.destinos).not.toContain('otro@demo.local');
+  });
+});
+
+describe('what is written', () => {
+  const DATOS: { [P in keyof Plantillas]: Plantillas[P] } = {
+    restablecer: { nombre: 'Ana', enlace: ENLACE },
+    confirmar: { nombre: 'Ana', enlace: ENLACE },
+    clave_cambiada: { nombre: 'Ana', cuando: '20 de noviembre, 10:15', enlace: ENLACE },
+    registro_aprobado: { nombre: 'Ana', enlace: ENLACE },
+  };
+
+  test.each(Object.keys(DATOS) as (keyof Plantillas)[])(
+    '%s says the same in HTML and in text, with its link',
+    async (p) => {
+      const { asunto, html, texto } = await escribirCorreo(p, DATOS[p]);
+      expect(asunto).not.toMatch(/[\r\n]/);
+      expect(html).toMatch(/^<!DOCTYPE html/);
+      expect(html).toContain('lang="es-AR"');
+      expect(html).toContain(ENLACE.replaceAll('&', '&amp;'));
+      expect(texto).toContain('Hola, Ana:');
+      expect(texto.split(ENLACE)).toHaveLength(2);
+      expect(texto).not.toMatch(/[<>]/);
+    },
+  );
+
+  test('a name is text, however it is written, and never long', async () => {
+    const nombre = `<img src=x onerror=alert(1)> 👩🏽‍💼 ${'ñ'.repeat(10_000)}`;
+    const { html } = await escribirCorreo('restablecer', { nombre, enlace: ENLACE });
+    expect(html).not.toContain('<img');
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; 👩🏽‍💼');
+    expect(html.length).toBeLessThan(10_000);
+    expect((await escribirCorreo('restablecer', { nombre: '  ', enlace: ENLACE })).texto).toContain('Hola:');
+  });
+});
+
+function abrir(transporte: Transporte | null): Cartero {
+  const cartero = crearCartero({ base, transporte, ahora: () => new Date(reloj), registro: MUDO });
+  abiertos.push(cartero);
+  return cartero;
+}
+
+async function encolar(tx: Parameters<typeof encolarCorreo>[0], nombre: string): Promise<void> {
+  await encolarCorreo(tx, {
+    clave: `prueba:${nombre}`,
+    para: `${nombre}@demo.local`,
+    plantilla: 'restablecer',
+    datos: { nombre, enlace: ENLACE },
+  });
+}
+
+/** As much of a mail server as it takes to receive. Refuses whoever's name begins with "rechazado", for good. */
+async function servidorSmtp() {
+  const recibidos: string[] = [];
+  const destinos: string[] = [];
+  const server: Server = createServer((socket: Socket) => {
+    let cuerpo: string | null = null;
+    const decir = (linea: string) => socket.write(`${linea}\r\n`);
+    decir('220 prueba');
+    socket.setEncoding('utf8').on('data', (datos: string) => {
+      for (const linea of datos.split('\r\n')) {
+        if (cuerpo !== null) {
+          if (linea === '.') {
+            recibidos.push(cuerpo);
+            cuerpo = null;
+            decir('250 ok');
+          } else cuerpo += `${linea}\n`;
+        } else if (linea.startsWith('RCPT TO')) {
+          destinos.push(/<(.*?)>/.exec(linea)?.[1] ?? '');
+          decir(linea.includes('<rechazado') ? '550 no such user' : '250 ok');
+        } else if (linea === 'DATA') {
+          cuerpo = '';
+          decir('354 go');
+        } else if (linea === 'QUIT') {
+          socket.end('221 bye\r\n');
+        } else if (linea !== '') decir('250 ok');
+      }
+    });
+    socket.on('error', () => {});
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    puerto: (server.address() as AddressInfo).port,
+    recibidos,
+    destinos,
+    async [Symbol.asyncDispose]() {
+      server.close();
+    },
+  };
+}
