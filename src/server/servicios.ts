@@ -2,7 +2,14 @@ import type { Servicios } from './api/contexto.ts';
 import { crearCuentas } from './auth/cuentas.ts';
 import type { Proceso } from './proceso.ts';
 import { abrirAlmacen } from './files/abrir-almacen.ts';
-import { crearCartero, transporteSmtp } from './mail/correo.ts';
+import { crearCartero, limpiarCorreos, transporteSmtp } from './mail/correo.ts';
+import { trabajosDe } from './jobs/horario.ts';
+import { crearTrabajos, type Trabajos } from './jobs/trabajos.ts';
+import { actualizarDesafios } from './features/desafios/vigencia.ts';
+import { evaluarTodos } from './features/insignias/nocturna.ts';
+import { avisarDemoradas, avisarPorTerminar } from './features/notificaciones/porTerminar.ts';
+import { cerrarPeriodos } from './features/ranking/cerrar.ts';
+import { limpiarHuerfanos } from './files/limpiar.ts';
 import { crearEventos, type Eventos } from './realtime/eventos.ts';
 import { ahora } from './reloj.ts';
 
@@ -20,31 +27,55 @@ export async function abrirServicios({
   log,
   base,
 }: Pick<Proceso, 'env' | 'log' | 'base'>): Promise<Abiertos> {
+  const { db } = base;
   const almacen = abrirAlmacen(env);
-  const cuentas = crearCuentas({
-    db: base.db,
-    secreto: env.authSecret,
-    appUrl: env.appUrl,
-    ahora,
-    encolar: async () => {},
-  });
   const cartero = crearCartero({
     base,
     transporte: env.smtpUrl === null ? null : transporteSmtp(env.smtpUrl, env.mailFrom),
     ahora,
     registro: log,
   });
+  const trabajos: Trabajos = crearTrabajos({
+    base,
+    registro: log,
+    trabajos: trabajosDe({
+      desafios: () => actualizarDesafios(db, ahora()),
+      periodos: () => cerrarPeriodos(db, ahora()),
+      porTerminar: async () => {
+        await avisarPorTerminar(db, ahora());
+        await avisarDemoradas(db, ahora());
+      },
+      insignias: () => evaluarTodos(db, ahora()),
+      correos: () => cartero.barrer(),
+      archivos: () => limpiarHuerfanos({ db, almacen, dataDir: env.dataDir }, ahora()),
+      limpieza: async () => {
+        await cuentas.limpiar();
+        await limpiarCorreos(db, ahora());
+        await base.mantener();
+      },
+      restablecer: (pedido) => cuentas.atenderRestablecimiento(pedido),
+    }),
+  });
+  const cuentas = crearCuentas({
+    db,
+    secreto: env.authSecret,
+    appUrl: env.appUrl,
+    ahora,
+    encolar: (tx, trabajo, datos) => trabajos.encolar(tx, trabajo, datos),
+  });
   const eventos = await crearEventos({
     base,
     autenticar: async (request) => (await cuentas.llamador(request.headers)).actor,
     alFallar: (error) => log.error({ err: error }, 'an event stream could not be authenticated'),
   });
+  await trabajos.iniciar();
   await cartero.iniciar();
   return {
-    servicios: { db: base.db, cuentas, almacen, demo: env.demo, app_url: env.appUrl },
+    servicios: { db, cuentas, almacen, demo: env.demo, app_url: env.appUrl },
     eventos,
     async cerrar() {
       await eventos.cerrar();
+      await trabajos.parar();
       await cartero.parar();
     },
   };
