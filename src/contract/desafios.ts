@@ -135,6 +135,8 @@ export const desafios = {
           puntos_ganados: z.int(),
         }),
         desafios: z.array(TarjetaDesafio),
+        /** What evidence may be, as Configuración says: bytes of the file, characters of the description. */
+        limites: z.object({ max_bytes: z.int(), max_descripcion: z.int() }),
       }),
     ),
   administrar: contrato

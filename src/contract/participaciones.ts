@@ -104,6 +104,11 @@ export const participaciones = {
     .output(z.object({ evidencia_id: Id, participacion_id: Id, progreso: z.int() }))
     .errors({
       EVIDENCIA_VACIA: { status: 422, message: 'Falta un archivo o una descripción' },
+      DESCRIPCION_LARGA: {
+        status: 422,
+        message: 'La descripción es más larga de lo que dice Configuración',
+        data: z.object({ maximo: z.int() }),
+      },
       DESAFIO_NO_ACTIVO: { status: 409, message: 'El desafío no está activo' },
       DESAFIO_NO_EMPEZADO: { status: 409, message: 'El desafío todavía no empezó' },
       EVIDENCIA_PENDIENTE: { status: 409, message: 'Ya hay una evidencia esperando validación' },

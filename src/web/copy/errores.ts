@@ -1,4 +1,4 @@
-import { duracion, tamano } from './formato.ts';
+import { duracion, lista, numero, tamano } from './formato.ts';
 
 /** What a person reads when something is refused or fails: what happened, and what to do next. */
 export type Mensaje = { titulo: string; texto: string };
@@ -157,6 +157,13 @@ const TEXTOS = new Map<string, Mensaje | ((datos: Datos) => Mensaje)>(
 
     // Evidence and its decision
     EVIDENCIA_VACIA: { titulo: 'Falta la evidencia', texto: 'Adjuntá un archivo o escribí una descripción.' },
+    DESCRIPCION_LARGA: ({ maximo }) => ({
+      titulo: 'La descripción es demasiado larga',
+      texto:
+        typeof maximo === 'number'
+          ? `Puede tener hasta ${numero(maximo)} caracteres. Acortala y volvé a enviarla.`
+          : 'Acortala y volvé a enviarla.',
+    }),
     DESAFIO_NO_ACTIVO: {
       titulo: 'El desafío no está activo',
       texto: 'Ya no recibe evidencias. Mirá qué otros desafíos están abiertos.',
@@ -240,18 +247,21 @@ const TEXTOS = new Map<string, Mensaje | ((datos: Datos) => Mensaje)>(
     },
 
     // Files
-    ARCHIVO_DEMASIADO_GRANDE: ({ limite_bytes }) => ({
+    ARCHIVO_DEMASIADO_GRANDE: ({ limite_bytes, limite, unidad }) => ({
       titulo: 'El archivo es demasiado grande',
       texto:
         typeof limite_bytes === 'number'
           ? `Puede pesar hasta ${tamano(limite_bytes)}. Probá con una foto de menor calidad o un archivo más liviano.`
-          : 'Probá con una foto de menor calidad o un archivo más liviano.',
+          : unidad === 'pixeles' && typeof limite === 'number'
+            ? `La imagen puede tener hasta ${numero(limite / 1_000_000)} megapíxeles. Achicala y probá de nuevo.`
+            : unidad === 'bytes_descomprimidos' && typeof limite === 'number'
+              ? `Su contenido, descomprimido, puede ocupar hasta ${tamano(limite)}. Probá guardarlo como PDF.`
+              : 'Probá con una foto de menor calidad o un archivo más liviano.',
     }),
-    ARCHIVO_NO_PERMITIDO: {
+    ARCHIVO_NO_PERMITIDO: ({ detectado, permitidos }) => ({
       titulo: 'Ese tipo de archivo no se puede enviar',
-      texto:
-        'Elegí una imagen (JPG, PNG o WebP), un PDF o un documento de Word. Miramos el contenido, no el nombre.',
-    },
+      texto: `${PORQUES.get(String(detectado)) ?? 'Miramos el contenido, no el nombre.'} ${seAceptan(permitidos)}`,
+    }),
     ARCHIVO_DANADO: {
       titulo: 'No pudimos abrir el archivo',
       texto: 'Parece dañado o incompleto. Volvé a guardarlo o sacá la foto de nuevo.',
@@ -260,6 +270,18 @@ const TEXTOS = new Map<string, Mensaje | ((datos: Datos) => Mensaje)>(
     ARCHIVO_NO_DISPONIBLE: {
       titulo: 'El archivo ya no está',
       texto: 'Pasó demasiado tiempo desde que lo subiste. Volvé a subirlo.',
+    },
+    DEMASIADAS_SUBIDAS: {
+      titulo: 'Hay otras subidas en curso',
+      texto: 'Esperá a que termine alguna y probá de nuevo.',
+    },
+    DEMASIADOS_ARCHIVOS: {
+      titulo: 'Tenés archivos subidos sin enviar',
+      texto: 'Envialos o quitalos antes de subir otro. Los que no uses se borran solos en unas horas.',
+    },
+    PEDIDO_INVALIDO: {
+      titulo: 'No pudimos leer el archivo',
+      texto: 'Volvé a elegirlo, o recargá la página y probá de nuevo.',
     },
     SUBIDA_INTERRUMPIDA: {
       titulo: 'La subida se cortó',
@@ -276,12 +298,28 @@ const TEXTOS = new Map<string, Mensaje | ((datos: Datos) => Mensaje)>(
       titulo: 'Estás sin conexión',
       texto: 'Revisá tu conexión a internet. Cuando vuelva, probá de nuevo: no perdés lo que escribiste.',
     },
+    SERVIDOR_AUSENTE: {
+      titulo: 'No pudimos hablar con el servidor',
+      texto: 'Probá de nuevo en un momento: no perdés lo que escribiste.',
+    },
     TIEMPO_AGOTADO: {
       titulo: 'Está tardando demasiado',
       texto: 'Puede que la conexión esté lenta. Probá de nuevo en un momento.',
     },
   }),
 );
+
+// What a file turned out to be, where that says what to do about it.
+const PORQUES = new Map([
+  ['heic', 'Las fotos HEIC no se pueden leer acá: guardala como JPG o sacale una captura.'],
+  ['docm', 'Los documentos con macros no se aceptan: guardalo sin macros.'],
+]);
+
+function seAceptan(permitidos: unknown): string {
+  const extensiones = Array.isArray(permitidos) ? permitidos.filter((e) => typeof e === 'string') : [];
+  if (extensiones.length === 0) return 'Elegí una imagen, un PDF o un documento de Word.';
+  return `Se aceptan ${lista(extensiones.map((e) => e.toUpperCase()))}.`;
+}
 
 // What the protocol itself answers, before any procedure of ours has spoken.
 const CODIGOS_DE_PROTOCOLO = new Map(

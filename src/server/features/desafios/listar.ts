@@ -4,6 +4,7 @@ import { estaCompletada, estadoBoton } from '#domain/participaciones/participaci
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import { ahora } from '#server/reloj.ts';
+import { leerConfiguracion } from '../configuracion/leer.ts';
 import { comoParticipacion, participacionesDe, ultimasEvidencias } from '../participaciones/repo.ts';
 import { objetivosConPuntos } from '../participaciones/vista.ts';
 import { activos } from './repo.ts';
@@ -19,6 +20,7 @@ export const listar = os.desafios.listar.handler(async ({ context }) => {
   const mias = await participacionesDe(context.db, yo.id);
   const porDesafio = new Map(mias.map((m) => [m.fila.desafio_id, m]));
   const enCurso = desafios.flatMap((d) => porDesafio.get(d.id)?.fila.id ?? []);
+  const { evidencia: limites } = await leerConfiguracion(context.db);
   const ultimas = new Map((await ultimasEvidencias(context.db, enCurso)).map((e) => [e.participacion_id, e]));
 
   const tarjetas = desafios.map((desafio) => {
@@ -69,5 +71,6 @@ export const listar = os.desafios.listar.handler(async ({ context }) => {
       puntos_ganados: mias.reduce((suma, m) => suma + m.mios, 0),
     },
     desafios: tarjetas,
+    limites,
   };
 });

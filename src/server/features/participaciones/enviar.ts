@@ -4,6 +4,7 @@ import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import { adoptar } from '#server/files/repo.ts';
 import { ahora } from '#server/reloj.ts';
+import { leerConfiguracion } from '../configuracion/leer.ts';
 import { bloquearDesafio } from '../desafios/repo.ts';
 import { avisarCambio } from './avisar.ts';
 import * as repo from './repo.ts';
@@ -28,6 +29,8 @@ export const enviar = os.participaciones.enviar.handler(async ({ input, context,
     const contenido = { tieneArchivo: input.archivo_id !== null, descripcion: input.descripcion };
     const previa = enviarEvidencia(null, desafio, hoy, contenido);
     if (!previa.ok) throw errors[previa.code]();
+    const { max_descripcion: maximo } = (await leerConfiguracion(tx)).evidencia;
+    if (input.descripcion.length > maximo) throw errors.DESCRIPCION_LARGA({ data: { maximo } });
 
     if (desafio.es_grupal && !yo.grupo_id) throw errors.SIN_GRUPO();
     const { fila, nueva } = await repo.crearYBloquear(
