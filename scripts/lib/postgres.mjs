@@ -14,8 +14,11 @@ import { Problem, ROOT } from './run.mjs';
 const NOBODY = { uid: 65_534, gid: 65_534 };
 const ATTEMPTS = 3;
 
-/** @returns {Promise<{ url: string, stop: () => Promise<void> }>} `stop` can be called twice. */
-export async function startPostgres() {
+/**
+ * @param {readonly string[]} settings `name=value`, over those that tests live with
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>} `stop` can be called twice.
+ */
+export async function startPostgres(settings = []) {
   const user = process.getuid?.() === 0 ? NOBODY : {};
   const folder = mkdtempSync(join(tmpdir(), 'mostrador-postgres-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
@@ -25,7 +28,7 @@ export async function startPostgres() {
     const bin = reachableBy(user, programs(), folder);
     const data = join(folder, 'data');
     initialize(bin, data, user);
-    const { port, server } = await startServer(bin, data, user);
+    const { port, server } = await startServer(bin, data, user, settings);
     let stopping;
     const stop = () => (stopping ??= end(server).then(remove));
     return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
@@ -85,10 +88,11 @@ function initialize(bin, data, user) {
 }
 
 /** Between finding a port free and listening on it, another program may take it: then another port. */
-async function startServer(bin, data, user) {
+async function startServer(bin, data, user, settings) {
+  const options = [...SETTINGS, ...settings].flatMap((setting) => ['-c', setting]);
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort();
-    const server = spawn(join(bin, 'postgres'), ['-D', data, ...SETTINGS, '-p', String(port)], {
+    const server = spawn(join(bin, 'postgres'), ['-D', data, ...options, '-p', String(port)], {
       ...user,
       cwd: data,
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -118,7 +122,7 @@ const SETTINGS = [
   'timezone=UTC',
   'logging_collector=off',
   'lc_messages=C',
-].flatMap((setting) => ['-c', setting]);
+];
 
 function end(server) {
   return new Promise((resolve) => {
