@@ -277,7 +277,7 @@ const TEXTOS = new Map<string, Mensaje | ((datos: Datos) => Mensaje)>(
     },
     DEMASIADOS_ARCHIVOS: {
       titulo: 'Tenés archivos subidos sin enviar',
-      texto: 'Envialos o quitalos antes de subir otro. Los que no uses se borran solos en unas horas.',
+      texto: 'Envialos o quitalos antes de subir otro. Los que no uses se borran solos en un día.',
     },
     PEDIDO_INVALIDO: {
       titulo: 'No pudimos leer el archivo',

@@ -1,4 +1,4 @@
-import { Camera, CircleAlert, FileText, Trash2, Upload, X } from 'lucide-react';
+import { Camera, CircleAlert, FileText, RotateCw, Trash2, Upload, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { Button, buttonClass } from './button.tsx';
 import { cn } from './cn.ts';
@@ -22,6 +22,8 @@ export type FileDropProps = {
   progress?: number | null;
   /** Stops the upload. */
   onCancel?: () => void;
+  /** Sends it again, after an error that may pass. */
+  onRetry?: (() => void) | undefined;
   error?: string | undefined;
   disabled?: boolean;
   /** Also offers the camera, on devices that are held in a hand. */
@@ -43,6 +45,7 @@ export function FileDrop({
   sizeText,
   progress = null,
   onCancel,
+  onRetry,
   error,
   disabled = false,
   camera = true,
@@ -52,6 +55,13 @@ export function FileDrop({
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const sending = progress !== null;
+  // The same file may be chosen again, and the focus does not go with the button.
+  const reset = () => {
+    if (!input.current) return;
+    input.current.value = '';
+    input.current.disabled = disabled;
+    input.current.focus();
+  };
   const drop = (event: DragEvent<HTMLDivElement>) => {
     event.preventDefault();
     setOver(false);
@@ -101,14 +111,21 @@ export function FileDrop({
               sizeText={sizeText}
               progress={progress}
               failed={Boolean(error)}
-              onCancel={onCancel}
+              onCancel={
+                onCancel
+                  ? () => {
+                      onCancel();
+                      reset();
+                    }
+                  : undefined
+              }
+              onRetry={disabled ? undefined : onRetry}
               onRemove={
                 disabled
                   ? undefined
                   : () => {
-                      if (input.current) input.current.value = '';
                       onFile(null);
-                      input.current?.focus();
+                      reset();
                     }
               }
             />
@@ -204,6 +221,7 @@ function Chosen({
   progress,
   failed,
   onCancel,
+  onRetry,
   onRemove,
 }: {
   file: File;
@@ -211,6 +229,7 @@ function Chosen({
   progress: number | null;
   failed: boolean;
   onCancel: (() => void) | undefined;
+  onRetry: (() => void) | undefined;
   onRemove: (() => void) | undefined;
 }) {
   const sending = progress !== null;
@@ -248,9 +267,16 @@ function Chosen({
         onCancel ? (
           <IconButton label="Cancelar la subida" icon={<X aria-hidden />} onClick={onCancel} />
         ) : null
-      ) : onRemove ? (
-        <IconButton label={`Quitar ${file.name}`} icon={<Trash2 aria-hidden />} onClick={onRemove} />
-      ) : null}
+      ) : (
+        <span className="flex shrink-0">
+          {onRetry ? (
+            <IconButton label="Volver a subirlo" icon={<RotateCw aria-hidden />} onClick={onRetry} />
+          ) : null}
+          {onRemove ? (
+            <IconButton label={`Quitar ${file.name}`} icon={<Trash2 aria-hidden />} onClick={onRemove} />
+          ) : null}
+        </span>
+      )}
     </div>
   );
 }
