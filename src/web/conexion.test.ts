@@ -1,0 +1,39 @@
+import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router';
+import { expect, test } from 'vitest';
+import type { Hecho } from './api.server.ts';
+import { revalidarSiHuboRespuesta, sinPerderNada } from './conexion.ts';
+
+const falla = (error: unknown) => sinPerderNada(() => Promise.reject<Hecho<number>>(error));
+
+test('an answer is passed on as it is', async () => {
+  const hecho = { ok: true, valor: 7 } as const;
+  expect(await sinPerderNada(() => Promise.resolve<Hecho<number>>(hecho))).toBe(hecho);
+});
+
+test('no connection, and no server behind a proxy, come back as failures', async () => {
+  expect(await falla(new TypeError('Failed to fetch'))).toMatchObject({
+    ok: false,
+    fallo: { code: 'SIN_CONEXION' },
+  });
+  expect(await falla(new ErrorResponse(502, 'Bad Gateway', ''))).toMatchObject({
+    ok: false,
+    fallo: { code: 'SERVIDOR_AUSENTE' },
+  });
+});
+
+test('a redirection, a refusal and a bug are thrown on', async () => {
+  const redireccion = new Response(null, { status: 302 });
+  await expect(falla(redireccion)).rejects.toBe(redireccion);
+  await expect(falla(new ErrorResponse(404, '', ''))).rejects.toBeInstanceOf(ErrorResponse);
+  await expect(falla(new Error('bug'))).rejects.toThrow('bug');
+});
+
+test('only an action without an answer leaves the screen as it was', async () => {
+  const tras = (actionResult: unknown) =>
+    revalidarSiHuboRespuesta({ actionResult, defaultShouldRevalidate: true });
+  expect(tras(await falla(new TypeError('Load failed')))).toBe(false);
+  expect(tras({ ok: false, fallo: { code: 'YA_DECIDIDA', request_id: 'r' } })).toBe(true);
+  expect(tras({ ok: true, valor: null })).toBe(true);
+  expect(tras(undefined)).toBe(true);
+  expect(revalidarSiHuboRespuesta({ defaultShouldRevalidate: false })).toBe(false);
+});

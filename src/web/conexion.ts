@@ -1,0 +1,44 @@
+import { isRouteErrorResponse } from 'react-router';
+import type { Hecho } from './api.server.ts';
+
+/**
+ * For a `clientAction` or a `clientLoader` whose screen holds something typed or chosen: when the network, or whatever
+ * stands before the server, gives no answer of ours, that comes back as a failure to be shown in place. Thrown, it
+ * would take the whole screen with it.
+ */
+export async function sinPerderNada<T>(pedir: () => Promise<Hecho<T>>): Promise<Hecho<T>> {
+  try {
+    return await pedir();
+  } catch (error) {
+    const code = codigoDeRed(error);
+    if (code === null) throw error;
+    return { ok: false, fallo: { code, request_id: '' } };
+  }
+}
+
+/**
+ * A route's `shouldRevalidate`: after an action that got no answer nothing is asked for again, because that would fail
+ * too. For every route that is open together with one whose action is wrapped in `sinPerderNada`.
+ */
+export function revalidarSiHuboRespuesta({
+  actionResult,
+  defaultShouldRevalidate,
+}: {
+  actionResult?: unknown;
+  defaultShouldRevalidate: boolean;
+}): boolean {
+  return defaultShouldRevalidate && !quedoSinRespuesta(actionResult);
+}
+
+/** Fetch fails with a TypeError when there is no connection; a proxy without a server behind it answers in its own words. */
+function codigoDeRed(error: unknown): 'SIN_CONEXION' | 'SERVIDOR_AUSENTE' | null {
+  if (error instanceof TypeError) return 'SIN_CONEXION';
+  return isRouteErrorResponse(error) && [502, 503, 504].includes(error.status) ? 'SERVIDOR_AUSENTE' : null;
+}
+
+function quedoSinRespuesta(resultado: unknown): boolean {
+  if (typeof resultado !== 'object' || resultado === null || !('fallo' in resultado)) return false;
+  const { fallo } = resultado;
+  if (typeof fallo !== 'object' || fallo === null || !('code' in fallo)) return false;
+  return fallo.code === 'SIN_CONEXION' || fallo.code === 'SERVIDOR_AUSENTE';
+}
