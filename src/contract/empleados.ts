@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contrato, RRHH } from './base.ts';
-import { Id, Instante, Listo, Rol_ } from './comunes.ts';
+import { Id, Instante, Listo } from './comunes.ts';
+import { AprobacionDeRegistro } from './empleados-formularios.ts';
 
 export const empleados = {
   registrosPendientes: contrato
@@ -32,7 +33,7 @@ export const empleados = {
       tags: ['Empleados'],
     })
     .meta({ quien: RRHH, filas: 'los pendientes' })
-    .input(z.object({ id: Id, sucursal_id: Id.nullable().default(null), rol: Rol_.default('empleado') }))
+    .input(AprobacionDeRegistro)
     .output(Listo),
   rechazarRegistro: contrato
     .route({

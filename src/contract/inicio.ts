@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contrato, EMPLEADOS } from './base.ts';
 import { DiaIso, Id } from './comunes.ts';
-import { TipoPeriodoDesafio_ } from './desafios.ts';
+import { TipoPeriodoDesafio_ } from './desafios-formularios.ts';
 
 export const inicio = {
   publico: contrato

@@ -5,16 +5,16 @@ import {
   DiaIso,
   Id,
   Instante,
-  linea,
   Listo,
   Pagina,
   parrafo,
   Persona,
   PorPagina,
+  Referencia,
 } from './comunes.ts';
-import { EstadoEvidencia_, ObjetivoConPuntos, TipoPeriodoDesafio_ } from './desafios.ts';
-
-const Motivo = linea(500, 'Escribí el motivo: la persona lo va a leer');
+import { EstadoEvidencia_, ObjetivoConPuntos } from './desafios.ts';
+import { TipoPeriodoDesafio_ } from './desafios-formularios.ts';
+import { Decision, DecisionDeVarias, Motivo } from './participaciones-formularios.ts';
 
 export const EvidenciaEntrada = z.object({
   desafio_id: Id,
@@ -23,16 +23,6 @@ export const EvidenciaEntrada = z.object({
   archivo_id: Id.nullable().default(null),
   descripcion: parrafo(2000),
 });
-
-export const Decision = z.discriminatedUnion('tipo', [
-  z.object({ tipo: z.literal('aprobar') }),
-  z.object({
-    tipo: z.literal('parcial_objetivos'),
-    objetivos_cumplidos: z.array(z.string().max(40)).min(1, 'Marcá al menos un objetivo').max(30),
-  }),
-  z.object({ tipo: z.literal('parcial_porcentaje'), porcentaje: z.coerce.number().int().min(1).max(99) }),
-  z.object({ tipo: z.literal('rechazar'), motivo: Motivo }),
-]);
 
 export const ArchivoAdjunto = z.object({
   id: Id,
@@ -159,7 +149,13 @@ export const participaciones = {
       }),
     )
     .output(
-      z.object({ total: z.int(), mas_antigua: Instante.nullable(), filas: z.array(EvidenciaPendiente) }),
+      z.object({
+        total: z.int(),
+        mas_antigua: Instante.nullable(),
+        /** The challenges with something in the caller's whole queue, whatever is filtered. */
+        desafios: z.array(Referencia.extend({ cuantas: z.int() })),
+        filas: z.array(EvidenciaPendiente),
+      }),
     ),
   decidir: contrato
     .route({
@@ -180,15 +176,7 @@ export const participaciones = {
       tags: ['Validación'],
     })
     .meta({ quien: VALIDADORES, filas: 'las de la bandeja de quien llama; cada una por separado' })
-    .input(
-      z.object({
-        ids: z.array(Id).min(1).max(50),
-        decision: z.discriminatedUnion('tipo', [
-          z.object({ tipo: z.literal('aprobar') }),
-          z.object({ tipo: z.literal('rechazar'), motivo: Motivo }),
-        ]),
-      }),
-    )
+    .input(DecisionDeVarias)
     .output(
       z.object({
         decididas: z.int(),

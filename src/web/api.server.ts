@@ -5,7 +5,7 @@ import { contextoDe } from '#server/api/pedido.ts';
 import { listarCorreos } from '#server/mail/correo.ts';
 import { peticionContext, type Peticion } from '#server/http/peticion.ts';
 
-export type { Salidas };
+export type { Cliente, Salidas };
 
 /** What a loader or an action is given, as far as it matters here. */
 type Argumentos = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
@@ -19,7 +19,10 @@ export function peticionOf(context: Readonly<RouterContextProvider>): Peticion {
  * The API for the caller of this request, in process. `headers` collects the cookies that its calls set: give them to
  * the answer (`redirect(…, { headers })`, `data(…, { headers })`).
  */
-export async function api({ request, context }: Omit<Argumentos, 'url'>): Promise<{ api: Cliente; headers: Headers }> {
+export async function api({
+  request,
+  context,
+}: Omit<Argumentos, 'url'>): Promise<{ api: Cliente; headers: Headers }> {
   const peticion = peticionOf(context);
   const headers = new Headers();
   return { api: crearCliente(await contextoDe(peticion.proceso, request, peticion, headers)), headers };

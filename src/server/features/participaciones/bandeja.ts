@@ -1,6 +1,6 @@
 import { puntosDisponibles } from '#domain/desafios/desafio.ts';
 import { os } from '#server/api/autorizar.ts';
-import { cola } from './repo-validacion.ts';
+import { cola, desafiosEnCola } from './repo-validacion.ts';
 import { objetivosConPuntos } from './vista.ts';
 
 /** The caller's queue, oldest first. */
@@ -9,6 +9,7 @@ export const bandeja = os.participaciones.bandeja.handler(async ({ input, contex
   return {
     total,
     mas_antigua,
+    desafios: await desafiosEnCola(context.db, context.actor),
     filas: filas.map(({ evidencia, participacion, desafio, archivo, autor, anteriores }) => ({
       id: evidencia.id,
       fecha_envio: evidencia.fecha_envio,

@@ -73,6 +73,19 @@ export async function cola(db: Db, actor: Actor | null, filtro: FiltroCola) {
   return { total: resumen?.total ?? 0, mas_antigua: resumen?.mas_antigua ?? null, filas };
 }
 
+/** The challenges with something in this caller's queue, by title, and how much in each. */
+export function desafiosEnCola(db: Db, actor: Actor | null) {
+  return db
+    .select({ id: desafios.id, nombre: desafios.titulo, cuantas: count() })
+    .from(evidencias)
+    .innerJoin(participaciones, eq(participaciones.id, evidencias.participacion_id))
+    .innerJoin(desafios, eq(desafios.id, participaciones.desafio_id))
+    .innerJoin(empleados, eq(empleados.id, evidencias.empleado_id))
+    .where(enCola(actor))
+    .groupBy(desafios.id)
+    .orderBy(asc(desafios.busqueda), asc(desafios.id));
+}
+
 /** How many wait for this caller. */
 export async function contarCola(db: Db, actor: Actor | null): Promise<number> {
   const [fila] = await db
