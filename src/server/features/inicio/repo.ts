@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Dia } from '#domain/calendario/dia.ts';
 import type { Db } from '#server/db/base.ts';
 import { desafios, evidencias, participacion_miembros, participaciones } from '#server/db/schema/desafios.ts';
@@ -41,15 +41,17 @@ type Quien = { readonly id: string; readonly grupo_id: string | null };
  * says 'Participar' or 'Enviar Evidencia'.
  */
 export function contarPorHacer(db: Db, quien: Quien, hoy: Dia) {
+  const mias = participacionesDe(db, quien.id);
   return db
     .select({ cuantos: sql`count(distinct ${desafios.id})`.mapWith(Number) })
     .from(desafios)
-    .leftJoin(participaciones, participa(quien.id))
-    .where(porHacer(quien, hoy));
+    .leftJoin(mias, eq(mias.desafio_id, desafios.id))
+    .where(porHacer(mias, quien, hoy));
 }
 
 /** The same challenges, the soonest to end first, with the state of the latest evidence and what was credited so far. */
 export function desafiosPorHacer(db: Db, quien: Quien, hoy: Dia) {
+  const mias = participacionesDe(db, quien.id);
   return db
     .select({
       id: desafios.id,
@@ -57,14 +59,14 @@ export function desafiosPorHacer(db: Db, quien: Quien, hoy: Dia) {
       fecha_fin: desafios.fecha_fin,
       objetivos: desafios.objetivos,
       puntos_por_objetivo: desafios.puntos_por_objetivo,
-      participacion_id: participaciones.id,
-      puntos_acreditados: participaciones.puntos_acreditados,
+      participacion_id: mias.id,
+      puntos_acreditados: mias.puntos_acreditados,
       ultima: sql<string | null>`(select e.estado from ${evidencias} e
-        where e.participacion_id = ${participaciones.id} order by e.fecha_envio desc, e.id desc limit 1)`,
+        where e.participacion_id = ${mias.id} order by e.fecha_envio desc, e.id desc limit 1)`,
     })
     .from(desafios)
-    .leftJoin(participaciones, participa(quien.id))
-    .where(porHacer(quien, hoy))
+    .leftJoin(mias, eq(mias.desafio_id, desafios.id))
+    .where(porHacer(mias, quien, hoy))
     .orderBy(asc(desafios.fecha_fin), asc(desafios.id));
 }
 
@@ -81,27 +83,34 @@ export async function enEspera(db: Db, empleado_id: string) {
   return primera ? { cantidad: filas.length, titulo: primera.titulo } : null;
 }
 
-/** An employee's own participation, or that of a group whose frozen roster holds them. */
-function participa(empleado_id: string) {
-  return and(
-    eq(participaciones.desafio_id, desafios.id),
-    or(
-      eq(participaciones.empleado_id, empleado_id),
-      sql`exists (select 1 from ${participacion_miembros} m
-        where m.participacion_id = ${participaciones.id} and m.empleado_id = ${empleado_id})`,
-    ),
-  );
+/**
+ * An employee's own participations, and those of groups whose frozen roster holds them. A union, because with an OR the
+ * database would look at everybody's.
+ */
+function participacionesDe(db: Db, empleado_id: string) {
+  const campos = {
+    id: participaciones.id,
+    desafio_id: participaciones.desafio_id,
+    puntos_acreditados: participaciones.puntos_acreditados,
+    fecha_validacion: participaciones.fecha_validacion,
+  };
+  const propias = db.select(campos).from(participaciones).where(eq(participaciones.empleado_id, empleado_id));
+  const deGrupo = db
+    .select(campos)
+    .from(participacion_miembros)
+    .innerJoin(participaciones, eq(participaciones.id, participacion_miembros.participacion_id))
+    .where(eq(participacion_miembros.empleado_id, empleado_id));
+  return propias.unionAll(deGrupo).as('mias');
 }
 
-function porHacer({ grupo_id }: Quien, hoy: Dia) {
+function porHacer(mias: ReturnType<typeof participacionesDe>, { grupo_id }: Quien, hoy: Dia) {
   return and(
     estaActivo(hoy),
     lte(desafios.fecha_inicio, hoy),
-    isNull(participaciones.fecha_validacion),
-    sql`not exists (select 1 from ${evidencias} e
-      where e.participacion_id = ${participaciones.id} and e.estado = 'enviada')`,
+    isNull(mias.fecha_validacion),
+    sql`not exists (select 1 from ${evidencias} e where e.participacion_id = ${mias.id} and e.estado = 'enviada')`,
     or(
-      sql`${participaciones.id} is not null`,
+      isNotNull(mias.id),
       eq(desafios.es_grupal, false),
       // A group that began without them keeps the roster of that day: they cannot send for it.
       grupo_id === null
