@@ -56,10 +56,10 @@ async function onPostgres(args) {
 }
 
 function vitest(args, env = {}) {
-  return withReport('vitest', async (report) => {
+  return withReport(async (report, TMPDIR) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     const tool = [join(BIN, 'vitest'), 'run', ...reporters, ...args];
-    const { code } = await run(NODE, tool, { env, timeoutMs: STEP_LIMIT_MS });
+    const { code } = await run(NODE, tool, { env: { ...env, TMPDIR }, timeoutMs: STEP_LIMIT_MS });
     const { numPassedTests: passed, numFailedTests: failed } = readReport(report);
     return { code, passed, failed };
   });
@@ -68,20 +68,23 @@ function vitest(args, env = {}) {
 async function inBrowser(args) {
   await ensureBuilt();
   const chromium = await ensureChromium();
-  return withReport('playwright', async (report) => {
+  return withReport(async (report, TMPDIR) => {
     const tool = [join(BIN, 'playwright'), 'test', '--reporter=list,json', ...args];
-    const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report, NODE_ENV: 'test' };
+    const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report, NODE_ENV: 'test', TMPDIR };
     const { code } = await run(NODE, tool, { env, timeoutMs: STEP_LIMIT_MS });
     const { expected = 0, flaky = 0, unexpected = 0 } = readReport(report).stats ?? {};
     return { code, passed: expected, failed: unexpected + flaky };
   });
 }
 
-/** Runs a tool that writes its results as JSON to a file; what it cannot say there, its exit code says. */
-async function withReport(name, body) {
-  const folder = mkdtempSync(join(tmpdir(), `mostrador-${name}-`));
+/**
+ * Runs a tool that writes its results as JSON to a file; what it cannot say there, its exit code says. Whatever its
+ * tests leave in the temporary folder goes with it: workers are ended before they could clean up.
+ */
+async function withReport(body) {
+  const folder = mkdtempSync(join(tmpdir(), 'mostrador-pruebas-'));
   try {
-    const { code, passed = 0, failed = 0 } = await body(join(folder, 'report.json'));
+    const { code, passed = 0, failed = 0 } = await body(join(folder, 'report.json'), folder);
     return { passed, failed: failed === 0 && code !== 0 ? 1 : failed };
   } finally {
     rmSync(folder, { recursive: true, force: true });
