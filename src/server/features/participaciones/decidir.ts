@@ -16,6 +16,7 @@ import { ahora } from '#server/reloj.ts';
 import { leerConfiguracion } from '../configuracion/leer.ts';
 import { evaluarInsignias } from '../insignias/evaluar.ts';
 import { acreditar } from '../puntos/acreditar.ts';
+import { graciaVigente } from '../puntos/corte.ts';
 import { anotarDias } from '../rachas/anotar.ts';
 import { nombreDe } from '../empleados/repo.ts';
 import { avisarCambio } from './avisar.ts';
@@ -56,13 +57,14 @@ export async function decidirEvidencia(
   if (!puedeDecidir(context.actor, caso.autor, ids)) return refuse('SIN_PERMISO');
 
   const instante = ahora();
+  const hoy = diaDe(instante);
   const configuracion = await leerConfiguracion(tx);
   const evidencia = repo.comoEvidencia(caso.evidencia);
   const cambio = decidirCaso(
     { evidencia, participacion: repo.comoParticipacion(caso.participacion, evidencia.estado === 'enviada') },
     caso.desafio,
     decision,
-    { ahora: instante, hoy: diaDe(instante), diasDeGracia: configuracion.gracia_de_cierre },
+    { ahora: instante, hoy, diasDeGracia: await graciaVigente(tx, hoy, configuracion.gracia_de_cierre) },
   );
   if (!cambio.ok) return cambio;
   const { evidencia: nueva, participacion, credito } = cambio.value;

@@ -9,6 +9,7 @@ import { auditar } from '../auditoria/auditar.ts';
 import { leerConfiguracion } from '../configuracion/leer.ts';
 import { observarInsignias } from '../insignias/evaluar.ts';
 import { acreditar } from '../puntos/acreditar.ts';
+import { graciaVigente } from '../puntos/corte.ts';
 import { creditosDe } from '../puntos/repo.ts';
 import { quitarDias } from '../rachas/anotar.ts';
 import { avisarCambio } from './avisar.ts';
@@ -29,6 +30,7 @@ export const revertir = os.participaciones.revertir.handler(async ({ input, cont
     if (!puedeRevertir(context.actor, caso.autor, ids)) throw errors.SIN_PERMISO();
 
     const instante = ahora();
+    const hoy = diaDe(instante);
     const { gracia_de_cierre } = await leerConfiguracion(tx);
     const pendiente = await repo.hayPendiente(tx, caso.participacion.id);
     const cambio = revertirCaso(
@@ -59,8 +61,8 @@ export const revertir = os.participaciones.revertir.handler(async ({ input, cont
         evidencia_id: input.id,
         motivo: `Reversión: ${input.motivo}`,
         actor_id: yo.id,
-        hoy: diaDe(instante),
-        diasDeGracia: gracia_de_cierre,
+        hoy,
+        diasDeGracia: await graciaVigente(tx, hoy, gracia_de_cierre),
       }),
       instante,
     );
