@@ -6,6 +6,7 @@ import { BaseMasNueva, migrar } from './db/migrar.ts';
 import { EnvError, type Env } from './env.ts';
 import type { Fetch } from './http/app.ts';
 import { NotBuilt } from './http/web.ts';
+import { asegurarCorte } from './features/puntos/corte.ts';
 import { createLog } from './log.ts';
 import type { Proceso } from './proceso.ts';
 import { abrirServicios, type Abiertos } from './servicios.ts';
@@ -42,6 +43,8 @@ export async function abrirProceso(env: Env): Promise<{ proceso: Proceso; apagar
   };
   try {
     await migrar(base);
+    // Before the first credit: two first ones at once would each wait for the other's.
+    await asegurarCorte(base.db);
     abiertos = await abrirServicios({ env, log, base });
     const { servicios, eventos } = abiertos;
     return { proceso: { env, log, base, servicios, eventos, apagado: apagado.signal }, apagar };
