@@ -21,6 +21,7 @@ export interface Trabajos {
   parar(plazo_ms?: number): Promise<void>;
 }
 
+const NINGUNO = '00000000-0000-0000-0000-000000000000';
 const ZONA = 'America/Argentina/Buenos_Aires';
 
 /** The queue of a process, over the application's own database. `trabajos` names every job there is. */
@@ -95,6 +96,8 @@ export function crearTrabajos({
           return resultados;
         });
       }
+      // Asked for here, so that no transaction has to: the library looks each queue up once, outside of it.
+      for (const nombre of Object.keys(trabajos)) await boss.findJobs(nombre, { id: NINGUNO });
       // What an older version scheduled and this one does not know.
       for (const nombre of horarios.keys()) await boss.unschedule(nombre);
     },
