@@ -13,7 +13,12 @@ try {
   const env = readEnv();
   const { proceso, apagar } = await abrirProceso(env);
   const server = createServer();
-  const vite = await createVite({ appType: 'custom', server: { middlewareMode: true, hmr: { server } } });
+  const vite = await createVite({
+    appType: 'custom',
+    // With its data: two servers at once must not write the same cache.
+    cacheDir: join(env.dataDir, 'vite'),
+    server: { middlewareMode: true, hmr: { server } },
+  });
 
   const loadBuild = async (): Promise<ServerBuild> => {
     const build: unknown = await vite.ssrLoadModule('virtual:react-router/server-build');
