@@ -7,6 +7,9 @@ export default [
   route('reconoce', 'routes/reconoce.tsx', { id: 'marco' }, [
     index('routes/reconoce.home.tsx', { id: 'reconoce' }),
     route('home', 'routes/reconoce.home.tsx'),
+    route('desafios', 'routes/reconoce.desafios.tsx'),
+    route('desafios/:id/envios', 'routes/reconoce.desafios.envios.ts'),
+    route('insignias', 'routes/reconoce.insignias.tsx'),
     route('avisos', 'routes/reconoce.avisos.ts'),
   ]),
 

@@ -9,6 +9,7 @@ export const EXITOS = {
     titulo: '¡Evidencia enviada!',
     texto: 'Tu evidencia ha sido enviada y está pendiente de validación',
   },
+  evidencia_retirada: { titulo: 'Evidencia retirada', texto: 'Podés enviar otra cuando quieras' },
   premio_reclamado: { titulo: '¡Premio reclamado!', texto: 'Tu solicitud está siendo procesada' },
   empleado_creado: { titulo: 'Empleado creado', texto: '' },
   empleado_actualizado: { titulo: 'Empleado actualizado', texto: '' },

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { z } from 'zod';
 import { actuar, cargar } from '#web/api.server.ts';
+import { revalidarSiHuboRespuesta } from '#web/conexion.ts';
 import type { Route } from './+types/reconoce.avisos.ts';
 
 /** What the bell shows, and the badges won that have not been celebrated yet. */
@@ -27,6 +28,8 @@ export async function action(args: Route.ActionArgs) {
       : api.insignias.festejar({ ids: ids ?? [] }),
   );
 }
+
+export const shouldRevalidate = revalidarSiHuboRespuesta;
 
 const Pedido = z.object({
   hacer: z.enum(['leidas', 'festejadas']),

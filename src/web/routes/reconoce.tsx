@@ -4,6 +4,7 @@ import { Link, Outlet, redirect, useFetcher, useNavigation, useSearchParams } fr
 import { iniciales } from '#domain/empleados/iniciales.ts';
 import type { Tema } from '#contract/eventos.ts';
 import { api, cargar } from '#web/api.server.ts';
+import { revalidarSiHuboRespuesta } from '#web/conexion.ts';
 import { EXITOS } from '#web/copy/textos.ts';
 import { Campana, type Aviso } from '#web/features/marco/campana.tsx';
 import { BarraInferior } from '#web/features/marco/barra-inferior.tsx';
@@ -18,6 +19,7 @@ import { Drawer } from '#web/ui/drawer.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Toaster, toast } from '#web/ui/toaster.tsx';
 import type { loader as avisosLoader } from './reconoce.avisos.ts';
+import { Pantalla } from './reconoce.pantalla.tsx';
 import type { Route } from './+types/reconoce.ts';
 
 /** Who is here, for the whole area. A session without an employee record is ended, with the spec's message. */
@@ -30,6 +32,8 @@ export async function loader(args: Route.LoaderArgs) {
   }
   return { sesion, plegada: plegadaSegun(args.request.headers.get('cookie')), ahora: new Date() };
 }
+
+export const shouldRevalidate = revalidarSiHuboRespuesta;
 
 export default function Reconoce({ loaderData }: Route.ComponentProps) {
   const { sesion } = loaderData;
@@ -107,7 +111,7 @@ function Marco({ loaderData }: { loaderData: Route.ComponentProps['loaderData'] 
           tabIndex={-1}
           className="mx-auto w-full max-w-6xl flex-1 px-4 pt-5 pb-28 outline-none md:px-8 md:pt-8 md:pb-12"
         >
-          <Outlet />
+          <Pantalla />
         </main>
         <BarraInferior sesion={sesion} />
       </div>

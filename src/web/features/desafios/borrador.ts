@@ -1,0 +1,25 @@
+/*
+ * The description somebody is writing, kept in the tab: a phone that takes a photo may forget the page meanwhile, and a
+ * session may end while one writes.
+ */
+
+const clave = (desafio_id: string) => `evidencia:${desafio_id}`;
+
+/** What was being written for a challenge; null if nothing was. */
+export function leerBorrador(desafio_id: string): string | null {
+  try {
+    return sessionStorage.getItem(clave(desafio_id));
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps it; an empty text forgets it. */
+export function guardarBorrador(desafio_id: string, texto: string): void {
+  try {
+    if (texto === '') sessionStorage.removeItem(clave(desafio_id));
+    else sessionStorage.setItem(clave(desafio_id), texto);
+  } catch {
+    // A browser without storage, or with none left, only loses the convenience.
+  }
+}

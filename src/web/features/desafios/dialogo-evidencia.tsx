@@ -1,0 +1,178 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { tieneContenido } from '#domain/participaciones/evidencia.ts';
+import type { Hecho } from '#web/api.server.ts';
+import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
+import { tamano } from '#web/copy/formato.ts';
+import { EXITOS } from '#web/copy/textos.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
+import { FileDrop } from '#web/ui/file-drop.tsx';
+import { FormError } from '#web/ui/form-error.tsx';
+import { LiveRegion } from '#web/ui/live-region.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { toast } from '#web/ui/toaster.tsx';
+import { guardarBorrador } from './borrador.ts';
+import type { Desafio } from './estado.ts';
+import { LoQuePide } from './lo-que-pide.tsx';
+import { puedeReintentarse, useSubida } from './use-subida.ts';
+
+/** An opening of the dialog. `clave` names it, so that a double press or a retry after a lost answer is one evidence. */
+export type Envio = { desafio: Desafio; clave: string; descripcion: string };
+
+type Props = {
+  envio: Envio;
+  limites: { max_bytes: number; max_descripcion: number };
+  open: boolean;
+  onCerrar: () => void;
+  /** When it has gone from the screen. */
+  onCerrado: () => void;
+};
+
+/** Sends evidence of a challenge: a file, a description, or both. What was typed outlives a failure and a closed dialog. */
+export function DialogoEvidencia({ envio, limites, open, onCerrar, onCerrado }: Props) {
+  const { desafio, clave } = envio;
+  const formId = useId();
+  const fetcher = useFetcher<Hecho<unknown>>();
+  const [descripcion, setDescripcion] = useState(envio.descripcion);
+  const { subida, elegir, usado, perdido } = useSubida(desafio.id, limites.max_bytes);
+  // Sent while the file still travels: it goes as soon as the file has arrived.
+  const [esperaArchivo, setEsperaArchivo] = useState(false);
+
+  const enviando = fetcher.state !== 'idle' || esperaArchivo;
+  const vacia = !tieneContenido({ tieneArchivo: subida.fase !== 'nada', descripcion });
+  const fallo = fetcher.data && !fetcher.data.ok && !enviando ? fetcher.data.fallo : null;
+  const mensaje = fallo ? mensajeDeError(fallo, ACCIONES.enviar_evidencia) : null;
+
+  const { submit } = fetcher;
+  const mandar = useRef(() => {});
+  useEffect(() => {
+    mandar.current = () => {
+      const archivo_id = subida.fase === 'lista' ? subida.archivo.id : null;
+      void submit(
+        { hacer: 'enviar', desafio_id: desafio.id, clave, archivo_id, descripcion },
+        { method: 'post', action: '/reconoce/desafios', encType: 'application/json' },
+      );
+    };
+  });
+  useEffect(() => {
+    if (!esperaArchivo || subida.fase === 'subiendo') return;
+    setEsperaArchivo(false);
+    if (subida.fase === 'lista') mandar.current();
+  }, [esperaArchivo, subida.fase]);
+
+  const atendida = useRef<Hecho<unknown> | undefined>(undefined);
+  useEffect(() => {
+    const { data } = fetcher;
+    if (!data || atendida.current === data) return;
+    atendida.current = data;
+    if (data.ok) {
+      usado();
+      guardarBorrador(desafio.id, '');
+      toast.success(EXITOS.evidencia_enviada.titulo, { text: EXITOS.evidencia_enviada.texto });
+      onCerrar();
+    } else if (data.fallo.code === 'ARCHIVO_NO_DISPONIBLE') {
+      perdido();
+    }
+  }, [fetcher, desafio.id, usado, perdido, onCerrar]);
+
+  const cerrar = (abierto: boolean) => {
+    if (abierto) return;
+    elegir(null);
+    onCerrar();
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={cerrar}
+      onClosed={onCerrado}
+      locked={enviando}
+      title="Enviar evidencia"
+      description={<span className="wrap-anywhere">{desafio.titulo}</span>}
+      footer={
+        <>
+          <DialogClose render={<Button variant="secondary" disabled={enviando} />}>Cancelar</DialogClose>
+          <Button
+            type="submit"
+            form={formId}
+            disabled={vacia || subida.fase === 'fallida'}
+            loading={enviando}
+            loadingText={esperaArchivo ? 'Terminando de subir el archivo…' : 'Enviando la evidencia…'}
+          >
+            Enviar Evidencia
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (enviando || vacia || subida.fase === 'fallida') return;
+          if (subida.fase === 'subiendo') setEsperaArchivo(true);
+          else mandar.current();
+        }}
+        className="grid gap-2"
+      >
+        {mensaje ? <FormError title={mensaje.titulo} text={mensaje.texto} /> : null}
+        <LoQuePide desafio={desafio} />
+        <TextArea
+          label="Descripción"
+          hint="Contá qué hiciste. Alcanza con la descripción, con un archivo, o las dos cosas."
+          name="descripcion"
+          dir="auto"
+          maxLength={limites.max_descripcion}
+          readOnly={enviando}
+          value={descripcion}
+          onChange={(event) => {
+            setDescripcion(event.currentTarget.value);
+            guardarBorrador(desafio.id, event.currentTarget.value);
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.metaKey || event.ctrlKey))
+              event.currentTarget.form?.requestSubmit();
+          }}
+        />
+        <FileDrop
+          label={
+            <>
+              Archivo <span className="font-normal text-ink-2">(opcional)</span>
+            </>
+          }
+          accept={ACEPTADOS}
+          hint={`Imagen, PDF o Word (doc, docx), hasta ${tamano(limites.max_bytes)}`}
+          file={subida.fase === 'nada' ? null : subida.file}
+          onFile={elegir}
+          progress={subida.fase === 'subiendo' ? subida.progreso : null}
+          onCancel={() => elegir(null)}
+          onRetry={
+            subida.fase === 'fallida' && puedeReintentarse(subida.fallo)
+              ? () => elegir(subida.file)
+              : undefined
+          }
+          disabled={fetcher.state !== 'idle'}
+          {...textosDe(subida)}
+        />
+        <LiveRegion message={subida.fase === 'lista' ? `${subida.file.name}: archivo subido` : ''} />
+      </form>
+    </Dialog>
+  );
+}
+
+const ACEPTADOS = [
+  'image/*',
+  '.pdf',
+  '.doc',
+  '.docx',
+  'application/pdf',
+  'application/msword',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+].join(',');
+
+function textosDe(subida: ReturnType<typeof useSubida>['subida']): { sizeText?: string; error?: string } {
+  if (subida.fase === 'nada' || subida.fase === 'subiendo') return {};
+  const peso = tamano(subida.file.size);
+  if (subida.fase === 'lista') return { sizeText: `${peso} · Subido` };
+  const { titulo, texto } = mensajeDeError(subida.fallo, ACCIONES.subir_archivo);
+  return { sizeText: peso, error: titulo === 'Error' ? texto : `${titulo}. ${texto}` };
+}

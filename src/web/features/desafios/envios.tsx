@@ -1,0 +1,155 @@
+import { FileText } from 'lucide-react';
+import { useEffect } from 'react';
+import { useFetcher } from 'react-router';
+import type { z } from 'zod';
+import type { EvidenciaPropia } from '#contract/participaciones.ts';
+import type { Hecho } from '#web/api.server.ts';
+import { CARGAS, mensajeDeError } from '#web/copy/errores.ts';
+import { fechaHora, numeroConSigno, tamano } from '#web/copy/formato.ts';
+import { StatusBadge } from '#web/ui/badge.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
+import { PriceLabel } from '#web/ui/price-label.tsx';
+import { Skeleton, SkeletonRegion, SkeletonText } from '#web/ui/skeleton.tsx';
+import { ESTADOS } from './estado.ts';
+
+export type EnvioPropio = z.output<typeof EvidenciaPropia> & { autor: string };
+
+/** Everything one's own participation has sent, asked for when it is opened. */
+export function DialogoEnvios({
+  desafio,
+  onCerrar,
+}: {
+  /** null while closed. */
+  desafio: { id: string; titulo: string; es_grupal: boolean } | null;
+  onCerrar: () => void;
+}) {
+  const fetcher = useFetcher<Hecho<{ evidencias: EnvioPropio[] }>>({ key: `envios-${desafio?.id ?? ''}` });
+  const { load } = fetcher;
+  const ruta = desafio ? `/reconoce/desafios/${desafio.id}/envios` : null;
+  useEffect(() => {
+    if (ruta) void load(ruta);
+  }, [load, ruta]);
+  return (
+    <Dialog
+      open={desafio !== null}
+      onOpenChange={(abierto) => (abierto ? undefined : onCerrar())}
+      title="Tus envíos"
+      description={<span className="wrap-anywhere">{desafio?.titulo}</span>}
+    >
+      {!fetcher.data ? (
+        <SkeletonRegion label="Cargando tus envíos" className="grid gap-6 py-2">
+          {Array.from({ length: 2 }, (_, i) => (
+            <div key={i} className="grid gap-2">
+              <Skeleton className="h-6 w-36" />
+              <SkeletonText lines={2} />
+            </div>
+          ))}
+        </SkeletonRegion>
+      ) : fetcher.data.ok ? (
+        <ListaDeEnvios envios={fetcher.data.valor.evidencias} conAutor={desafio?.es_grupal ?? false} />
+      ) : (
+        <ErrorState
+          {...mensajeDe(fetcher.data.fallo)}
+          onRetry={ruta ? () => void load(ruta) : undefined}
+          retrying={fetcher.state === 'loading'}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+/** One line per submission: what was sent and what was answered. */
+export function ListaDeEnvios({ envios, conAutor }: { envios: readonly EnvioPropio[]; conAutor: boolean }) {
+  if (envios.length === 0) return <EmptyState title="Todavía no enviaste nada" />;
+  return (
+    <ol className="divide-y divide-line">
+      {envios.map((envio) => {
+        const { texto, tono } = ESTADOS[envio.motivo_reversion === null ? envio.estado : 'revertida'];
+        return (
+          <li key={envio.id} className="grid gap-2 py-4 first:pt-1 last:pb-1">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+              <StatusBadge tone={tono}>{texto}</StatusBadge>
+              <span className="text-xs text-ink-2">
+                {fechaHora(envio.fecha_envio)}
+                {conAutor ? ` · ${envio.autor}` : ''}
+              </span>
+              {envio.puntos_acreditados > 0 ? (
+                <PriceLabel
+                  size="sm"
+                  tone={envio.motivo_reversion === null ? 'label' : 'quiet'}
+                  className="ml-auto"
+                >
+                  {envio.motivo_reversion === null ? (
+                    numeroConSigno(envio.puntos_acreditados)
+                  ) : (
+                    <s>{numeroConSigno(envio.puntos_acreditados)}</s>
+                  )}
+                </PriceLabel>
+              ) : null}
+            </div>
+            {envio.descripcion ? (
+              <p dir="auto" className="text-sm whitespace-pre-line wrap-anywhere">
+                {envio.descripcion}
+              </p>
+            ) : null}
+            {envio.archivo ? <Adjunto archivo={envio.archivo} /> : null}
+            <Respuesta envio={envio} />
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Adjunto({ archivo }: { archivo: NonNullable<EnvioPropio['archivo']> }) {
+  const ruta = `/archivos/${archivo.id}`;
+  return (
+    <a
+      href={ruta}
+      target="_blank"
+      rel="noopener"
+      className="flex min-h-14 items-center gap-3 rounded-control border border-line p-2 text-sm text-ink no-underline transition-colors hover:border-control"
+    >
+      <span className="grid size-14 shrink-0 place-items-center overflow-hidden rounded-label bg-kraft text-ink-2">
+        {archivo.mime.startsWith('image/') ? (
+          <img src={`${ruta}?miniatura=1`} alt="" loading="lazy" className="size-full object-cover" />
+        ) : (
+          <FileText aria-hidden className="size-6" />
+        )}
+      </span>
+      <span className="min-w-0">
+        <span dir="auto" className="block truncate font-semibold">
+          {archivo.nombre}
+        </span>
+        <span className="block text-xs text-ink-2">
+          {tamano(archivo.tamano)}
+          <span className="sr-only"> (se abre en otra pestaña)</span>
+        </span>
+      </span>
+    </a>
+  );
+}
+
+function Respuesta({ envio }: { envio: EnvioPropio }) {
+  const quien = envio.decidida_por ?? 'Validación';
+  const textos = [
+    envio.motivo ? { quien, motivo: envio.motivo } : null,
+    envio.motivo_reversion ? { quien: 'Recursos Humanos', motivo: envio.motivo_reversion } : null,
+  ].filter((t) => t !== null);
+  return textos.map((t) => (
+    <p
+      key={t.motivo}
+      dir="auto"
+      className="border-l-4 border-danger pl-3 text-sm whitespace-pre-line wrap-anywhere"
+    >
+      <span className="block text-xs font-semibold text-ink-2">{t.quien}</span>
+      {t.motivo}
+    </p>
+  ));
+}
+
+function mensajeDe(fallo: { code?: string | undefined; request_id: string }) {
+  const { titulo, texto } = mensajeDeError(fallo, CARGAS.evidencias);
+  return { title: titulo, text: texto };
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { dia } from '#domain/calendario/dia.ts';
+import { botonDe, novedadDe, plazo, type Desafio, type Ultima } from './estado.ts';
+
+const ENVIO: Ultima = {
+  id: 'e1',
+  estado: 'rechazada',
+  fecha_envio: new Date('2026-11-20T12:00:00Z'),
+  motivo: 'No se ve la góndola',
+  descripcion: 'La góndola 4',
+  es_propia: true,
+};
+
+function tarjeta(boton: Desafio['boton'], ultima: Partial<Ultima> | null, progreso_validado = 0) {
+  return {
+    boton,
+    participacion: {
+      id: 'p1',
+      progreso: progreso_validado,
+      progreso_validado,
+      fecha_validacion: null,
+      ultima: ultima && { ...ENVIO, ...ultima },
+    },
+  };
+}
+
+describe('what a card tells of the latest submission', () => {
+  test('nothing while there is none, it waits, or it was taken wholly', () => {
+    expect(novedadDe({ boton: 'participar', participacion: null })).toBeNull();
+    expect(novedadDe(tarjeta('enviar', null))).toBeNull();
+    expect(novedadDe(tarjeta('pendiente', { estado: 'enviada', motivo: null }))).toBeNull();
+    expect(novedadDe(tarjeta('completado', { estado: 'aprobada', motivo: null }, 100))).toBeNull();
+  });
+
+  test('a rejection with its motivo, and whether it can be sent again', () => {
+    expect(novedadDe(tarjeta('enviar', {}))).toEqual({
+      tipo: 'rechazada',
+      motivo: 'No se ve la góndola',
+      reenviar: true,
+    });
+    expect(novedadDe(tarjeta('completado', {}, 100))).toMatchObject({ tipo: 'rechazada', reenviar: false });
+  });
+
+  test('an accepted one with a motivo was taken back', () => {
+    const motivo = 'La foto era de otra sucursal';
+    expect(novedadDe(tarjeta('enviar', { estado: 'aprobada', motivo }, 100))).toEqual({
+      tipo: 'revertida',
+      motivo,
+    });
+    expect(novedadDe(tarjeta('enviar', { estado: 'parcial', motivo }, 40))).toEqual({
+      tipo: 'revertida',
+      motivo,
+    });
+  });
+
+  test('a partial says how much is validated while there is more to send', () => {
+    const parcial = { estado: 'parcial', motivo: null } as const;
+    expect(novedadDe(tarjeta('enviar', parcial, 40))).toMatchObject({
+      tipo: 'parcial',
+      texto: expect.stringContaining('40'),
+    });
+    expect(novedadDe(tarjeta('pendiente', parcial, 40))).toBeNull();
+  });
+});
+
+test('the button says what the spec says, and why where it cannot be pressed', () => {
+  const con = (boton: Desafio['boton']) => botonDe({ boton, fecha_inicio: dia('2026-11-21'), hoy: dia('2026-11-20') });
+  expect(con('participar')).toEqual({ texto: 'Participar', activo: true, porque: null });
+  expect(con('enviar')).toEqual({ texto: 'Enviar Evidencia', activo: true, porque: null });
+  expect(con('completado')).toEqual({ texto: 'Completado', activo: false, porque: null });
+  expect(con('no_empezado').porque).toBe('Empieza mañana.');
+  expect(botonDe({ boton: 'no_empezado', fecha_inicio: dia('2026-12-21'), hoy: dia('2026-11-20') }).porque).toBe(
+    'Empieza el 21 dic.',
+  );
+  expect(con('sin_grupo').porque).toContain('grupo');
+});
+
+test('days left, down to the last', () => {
+  expect([12, 4, 3, 2, 1, 0, -1].map(plazo)).toEqual([
+    'Quedan 12 días',
+    'Quedan 4 días',
+    'Quedan 3 días',
+    'Quedan 2 días',
+    'Termina mañana',
+    'Termina hoy',
+    'Terminó',
+  ]);
+});

@@ -1,0 +1,95 @@
+import type { z } from 'zod';
+import type { TarjetaDesafio } from '#contract/desafios.ts';
+import { avisoDeCierre } from '#domain/desafios/desafio.ts';
+import type { Dia } from '#domain/calendario/dia.ts';
+import type { EstadoEvidencia } from '#domain/participaciones/evidencia.ts';
+import { cantidad, diaRelativo, porcentaje } from '#web/copy/formato.ts';
+import type { Tone } from '#web/ui/tone.ts';
+
+export type Desafio = z.output<typeof TarjetaDesafio>;
+export type Ultima = NonNullable<NonNullable<Desafio['participacion']>['ultima']>;
+
+/** What became of the latest submission, where its author has something to know or to do. */
+export type Novedad =
+  | { tipo: 'rechazada'; motivo: string; reenviar: boolean }
+  | { tipo: 'revertida'; motivo: string }
+  | { tipo: 'parcial'; texto: string };
+
+/**
+ * What the card says of the latest submission. An accepted one that carries a motivo was taken back: only a rejection
+ * and a reversal have one. Whoever can still send is offered to send a rejected one again.
+ */
+export function novedadDe({
+  participacion,
+  boton,
+}: Pick<Desafio, 'participacion' | 'boton'>): Novedad | null {
+  const ultima = participacion?.ultima;
+  if (!participacion || !ultima) return null;
+  if (ultima.estado === 'rechazada') {
+    return { tipo: 'rechazada', motivo: ultima.motivo ?? '', reenviar: boton === 'enviar' };
+  }
+  if (estaRevertida(ultima)) return { tipo: 'revertida', motivo: ultima.motivo ?? '' };
+  if (ultima.estado === 'parcial' && boton === 'enviar') {
+    return {
+      tipo: 'parcial',
+      texto: `Ya tenés validado el ${porcentaje(participacion.progreso_validado)}. Enviá lo que falta para completarlo.`,
+    };
+  }
+  return null;
+}
+
+/** Whether an accepted submission was taken back by RRHH. */
+export function estaRevertida({ estado, motivo }: Pick<Ultima, 'estado' | 'motivo'>): boolean {
+  return (estado === 'aprobada' || estado === 'parcial') && motivo !== null;
+}
+
+/** The button of the spec, and why it cannot be pressed where that is so. */
+export function botonDe({
+  boton,
+  fecha_inicio,
+  hoy,
+}: Pick<Desafio, 'boton' | 'fecha_inicio'> & { hoy: Dia }): {
+  texto: string;
+  activo: boolean;
+  porque: string | null;
+} {
+  switch (boton) {
+    case 'participar':
+      return { texto: 'Participar', activo: true, porque: null };
+    case 'enviar':
+      return { texto: 'Enviar Evidencia', activo: true, porque: null };
+    case 'pendiente':
+      return { texto: 'En revisión', activo: false, porque: null };
+    case 'completado':
+      return { texto: 'Completado', activo: false, porque: null };
+    case 'sin_grupo':
+      return {
+        texto: 'Participar',
+        activo: false,
+        porque: 'Es grupal y todavía no estás en un grupo. Pedile a tu gerente que te sume a uno.',
+      };
+    case 'no_empezado':
+      return { texto: 'Participar', activo: false, porque: `Empieza ${elDia(fecha_inicio, hoy)}.` };
+  }
+}
+
+/** 'Quedan 12 días', 'Queda 1 día'… and in the last ones what the corner says. */
+export function plazo(dias_restantes: number): string {
+  if (dias_restantes < 0) return 'Terminó';
+  return avisoDeCierre(dias_restantes)?.texto ?? `Quedan ${cantidad(dias_restantes, 'día', 'días')}`;
+}
+
+/** Name and colour of each state of a submission. `revertida` is not a state, but it is what its author sees. */
+export const ESTADOS: Readonly<Record<EstadoEvidencia | 'revertida', { texto: string; tono: Tone }>> = {
+  enviada: { texto: 'En revisión', tono: 'blue' },
+  aprobada: { texto: 'Aprobada', tono: 'green' },
+  parcial: { texto: 'Aprobada en parte', tono: 'green' },
+  rechazada: { texto: 'Rechazada', tono: 'red' },
+  anulada: { texto: 'Retirada', tono: 'neutral' },
+  revertida: { texto: 'Revertida', tono: 'orange' },
+};
+
+function elDia(dia: Dia, hoy: Dia): string {
+  const dicho = diaRelativo(dia, hoy);
+  return /^\d/.test(dicho) ? `el ${dicho}` : dicho;
+}

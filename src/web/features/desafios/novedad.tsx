@@ -1,0 +1,43 @@
+import { RotateCcw, Undo2, XCircle } from 'lucide-react';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import type { Novedad } from './estado.ts';
+
+/** What a validator answered, set where it is seen: the motivo whole, and the way to try again beside it. */
+export function AvisoDeNovedad({
+  novedad,
+  onReenviar,
+}: {
+  novedad: Novedad;
+  onReenviar?: (() => void) | undefined;
+}) {
+  if (novedad.tipo === 'parcial') {
+    return (
+      <Notice tone="success" title="Aprobada en parte">
+        {novedad.texto}
+      </Notice>
+    );
+  }
+  const rechazada = novedad.tipo === 'rechazada';
+  const Icono = rechazada ? XCircle : Undo2;
+  return (
+    <div className="grid gap-2.5 rounded-control border-l-4 border-danger bg-danger-soft p-3 text-sm">
+      <div className="flex gap-2.5">
+        <Icono aria-hidden className="size-5 shrink-0 text-danger" />
+        <div className="min-w-0 flex-1">
+          <p className="font-semibold">
+            {rechazada ? 'No fue aprobada' : 'Recursos Humanos revirtió los puntos'}
+          </p>
+          <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+            {novedad.motivo}
+          </p>
+        </div>
+      </div>
+      {rechazada && novedad.reenviar ? (
+        <Button full icon={<RotateCcw aria-hidden />} onClick={onReenviar}>
+          Reenviar
+        </Button>
+      ) : null}
+    </div>
+  );
+}

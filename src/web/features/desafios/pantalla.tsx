@@ -1,0 +1,127 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useFetcher, useLocation } from 'react-router';
+import { diaDe } from '#domain/calendario/dia.ts';
+import type { Hecho } from '#web/api.server.ts';
+import { claveNueva } from '#web/clave.ts';
+import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
+import { EXITOS } from '#web/copy/textos.ts';
+import { prefersReducedMotion } from '#web/ui/reduced-motion.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { toast } from '#web/ui/toaster.tsx';
+import { leerBorrador } from './borrador.ts';
+import { DialogoEvidencia, type Envio } from './dialogo-evidencia.tsx';
+import { GRILLA } from './disposicion.ts';
+import { DialogoEnvios } from './envios.tsx';
+import type { Desafio } from './estado.ts';
+import { TarjetaDeDesafio } from './tarjeta.tsx';
+
+type Props = {
+  desafios: readonly Desafio[];
+  limites: { max_bytes: number; max_descripcion: number };
+  ahora: Date;
+  /** The challenge that the address names. */
+  pedido: string | null;
+};
+
+/** The cards, and the three dialogs that they open: send, withdraw, see what was sent. */
+export function TarjetasDeDesafios({ desafios, limites, ahora, pedido }: Props) {
+  const hoy = diaDe(ahora);
+  const destacado = useRef<HTMLHeadingElement>(null);
+  useTraerALaVista(destacado, desafios.some((d) => d.id === pedido) ? pedido : null);
+
+  const [envio, setEnvio] = useState<Envio | null>(null);
+  const [enviando, setEnviando] = useState(false);
+  const cerrarEnvio = useCallback(() => setEnviando(false), []);
+  const [mirado, setMirado] = useState<Desafio | null>(null);
+  const retiro = useRetiro();
+
+  return (
+    <>
+      <ul aria-label="Desafíos activos" className={GRILLA}>
+        {desafios.map((desafio) => (
+          <TarjetaDeDesafio
+            key={desafio.id}
+            desafio={desafio}
+            ahora={ahora}
+            hoy={hoy}
+            destacado={desafio.id === pedido}
+            tituloRef={desafio.id === pedido ? destacado : undefined}
+            onEnviar={(descripcion) => {
+              setEnvio({
+                desafio,
+                clave: claveNueva(),
+                descripcion: leerBorrador(desafio.id) ?? descripcion,
+              });
+              setEnviando(true);
+            }}
+            onRetirar={retiro.pedir}
+            onVerEnvios={() => setMirado(desafio)}
+          />
+        ))}
+      </ul>
+      {envio ? (
+        <DialogoEvidencia
+          key={envio.clave}
+          envio={envio}
+          limites={limites}
+          open={enviando}
+          onCerrar={cerrarEnvio}
+          onCerrado={() => setEnvio(null)}
+        />
+      ) : null}
+      <DialogoEnvios desafio={mirado} onCerrar={() => setMirado(null)} />
+      <ConfirmDialog
+        open={retiro.id !== null}
+        onOpenChange={(abierto) => (abierto ? undefined : retiro.pedir(null))}
+        title="¿Retirar la evidencia?"
+        confirmLabel="Retirar"
+        loading={retiro.retirando}
+        onConfirm={retiro.confirmar}
+      >
+        Deja de esperar validación y nadie la va a revisar. Vas a poder enviar otra mientras el desafío siga
+        activo.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** Withdraws a submission, after asking. */
+function useRetiro() {
+  const fetcher = useFetcher<Hecho<unknown>>();
+  const [id, setId] = useState<string | null>(null);
+  const atendido = useRef<Hecho<unknown> | undefined>(undefined);
+  const { data, submit, state } = fetcher;
+  useEffect(() => {
+    if (!data || atendido.current === data) return;
+    atendido.current = data;
+    setId(null);
+    if (data.ok) {
+      toast.success(EXITOS.evidencia_retirada.titulo, { text: EXITOS.evidencia_retirada.texto });
+    } else {
+      const { titulo, texto } = mensajeDeError(data.fallo, ACCIONES.anular_evidencia);
+      toast.error(titulo, { text: texto });
+    }
+  }, [data]);
+  return {
+    id,
+    pedir: setId,
+    retirando: state !== 'idle',
+    confirmar: () =>
+      void submit(
+        { hacer: 'retirar', id },
+        { method: 'post', action: '/reconoce/desafios', encType: 'application/json' },
+      ),
+  };
+}
+
+/** Brings the card that the address names to the middle of the screen, and the reading position with it. Once per arrival. */
+function useTraerALaVista(titulo: { readonly current: HTMLElement | null }, id: string | null) {
+  const { key } = useLocation();
+  useEffect(() => {
+    if (id === null) return;
+    titulo.current?.focus({ preventScroll: true });
+    titulo.current
+      ?.closest('li')
+      ?.scrollIntoView({ block: 'center', behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
+  }, [titulo, id, key]);
+}

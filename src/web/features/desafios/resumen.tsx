@@ -1,0 +1,39 @@
+import { CircleCheckBig, Hourglass, Target, Trophy } from 'lucide-react';
+import { Link } from 'react-router';
+import { numero } from '#web/copy/formato.ts';
+import { CountUp } from '#web/ui/count-up.tsx';
+import { StatCard } from '#web/ui/stat-card.tsx';
+
+type Props = {
+  resumen: { activos: number; completados: number; en_progreso: number; puntos_ganados: number };
+};
+
+/** How one stands with the challenges, in four figures. The points open the rows that explain them. */
+export function ResumenDeDesafios({ resumen }: Props) {
+  return (
+    <section aria-label="Resumen" className="mb-6 grid grid-cols-2 gap-3 md:mb-8 md:gap-4 lg:grid-cols-4">
+      <StatCard
+        label="Activos"
+        icon={<Target aria-hidden />}
+        value={<CountUp value={resumen.activos} format={numero} />}
+      />
+      <StatCard
+        label="Completados"
+        icon={<CircleCheckBig aria-hidden />}
+        value={<CountUp value={resumen.completados} format={numero} />}
+      />
+      <StatCard
+        label="En progreso"
+        icon={<Hourglass aria-hidden />}
+        value={<CountUp value={resumen.en_progreso} format={numero} />}
+      />
+      <StatCard
+        label="Puntos ganados"
+        icon={<Trophy aria-hidden />}
+        tone="label"
+        value={<CountUp value={resumen.puntos_ganados} format={numero} />}
+        render={<Link to="/reconoce/perfil#puntos" />}
+      />
+    </section>
+  );
+}

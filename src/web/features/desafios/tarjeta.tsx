@@ -1,0 +1,226 @@
+import { CalendarDays, Check, Clock, History, Users } from 'lucide-react';
+import { useState, type Ref } from 'react';
+import { avisoDeCierre, PERIODO_DESAFIO } from '#domain/desafios/desafio.ts';
+import type { Dia } from '#domain/calendario/dia.ts';
+import { etiquetaProgreso } from '#domain/participaciones/participacion.ts';
+import { antiguedad, enMayuscula, numero, porcentaje, rango } from '#web/copy/formato.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { CountUp } from '#web/ui/count-up.tsx';
+import { PriceLabel } from '#web/ui/price-label.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { TONE_FILL } from '#web/ui/tone.ts';
+import { botonDe, novedadDe, plazo, type Desafio } from './estado.ts';
+import { AvisoDeNovedad } from './novedad.tsx';
+import { Objetivos } from './objetivos.tsx';
+
+type Props = {
+  desafio: Desafio;
+  ahora: Date;
+  hoy: Dia;
+  /** The one somebody came for. */
+  destacado: boolean;
+  tituloRef?: Ref<HTMLHeadingElement> | undefined;
+  /** Opens the dialog, with this description already written. */
+  onEnviar: (descripcion: string) => void;
+  onRetirar: (evidencia_id: string) => void;
+  onVerEnvios: () => void;
+};
+
+/** A challenge as a price card: what it asks, what it is worth, how long it lasts, and the one thing to do now. */
+export function TarjetaDeDesafio({
+  desafio,
+  ahora,
+  hoy,
+  destacado,
+  tituloRef,
+  onEnviar,
+  onRetirar,
+  onVerEnvios,
+}: Props) {
+  const { titulo, descripcion, participacion, puntosDisponibles, puntosObtenidos } = desafio;
+  const periodo = PERIODO_DESAFIO[desafio.tipo_periodo];
+  const aviso = avisoDeCierre(desafio.dias_restantes);
+  const progreso = participacion?.progreso ?? 0;
+  const etiqueta = etiquetaProgreso(progreso);
+  const novedad = novedadDe(desafio);
+  const ultima = participacion?.ultima;
+  return (
+    <Card
+      as="li"
+      pad="none"
+      className={cn(
+        'relative flex scroll-mt-20 flex-col transition-shadow',
+        destacado && 'ring-4 ring-label ring-offset-2 ring-offset-paper',
+      )}
+    >
+      <span aria-hidden className={cn('h-1.5 shrink-0', TONE_FILL[periodo.color])} />
+      {aviso ? (
+        <span className="absolute top-0 right-0 rounded-bl-card bg-danger px-3 py-1.5 text-xs font-bold text-danger-contrast">
+          {aviso.texto}
+        </span>
+      ) : null}
+
+      <div className="flex flex-1 flex-col gap-4 p-4 md:p-5">
+        <div>
+          <div className={cn('flex flex-wrap gap-1.5', aviso && 'pr-28')}>
+            <Badge tone={periodo.color}>{periodo.etiqueta}</Badge>
+            {desafio.es_grupal ? <Badge icon={<Users aria-hidden />}>Grupal</Badge> : null}
+          </div>
+          <h2
+            ref={tituloRef}
+            tabIndex={-1}
+            dir="auto"
+            className="headline mt-2.5 text-xl text-balance wrap-anywhere outline-none"
+          >
+            {titulo}
+          </h2>
+          <Descripcion texto={descripcion} />
+        </div>
+
+        <dl className="grid grid-cols-2 gap-3 border-y border-line py-3">
+          <div className="flex flex-col justify-between gap-1">
+            <dt className="text-xs text-ink-2">Puntos disponibles</dt>
+            <dd>
+              <PriceLabel
+                size="lg"
+                tone={puntosObtenidos >= puntosDisponibles && puntosObtenidos > 0 ? 'quiet' : 'label'}
+              >
+                {numero(puntosDisponibles)}
+              </PriceLabel>
+            </dd>
+          </div>
+          <div className="flex flex-col justify-between gap-1">
+            <dt className="text-xs text-ink-2">Puntos obtenidos</dt>
+            <dd
+              className={cn(
+                'numeral py-1.5 text-3xl leading-8',
+                puntosObtenidos > 0 ? 'text-green' : 'text-ink-2',
+              )}
+            >
+              <CountUp value={puntosObtenidos} format={numero} />
+            </dd>
+          </div>
+        </dl>
+
+        <ProgressBar
+          label={etiqueta}
+          value={progreso}
+          valueText={porcentaje(progreso)}
+          tone={progreso === 100 ? 'green' : 'brand'}
+        />
+
+        <Objetivos objetivos={desafio.objetivos} titulo={titulo} />
+
+        <div className="mt-auto grid gap-3">
+          {novedad ? (
+            <AvisoDeNovedad
+              novedad={novedad}
+              onReenviar={ultima ? () => onEnviar(ultima.es_propia ? ultima.descripcion : '') : undefined}
+            />
+          ) : null}
+          <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm text-ink-2">
+            <span className="inline-flex items-center gap-1.5">
+              <CalendarDays aria-hidden className="size-4 shrink-0" />
+              {enMayuscula(rango(desafio.fecha_inicio, desafio.fecha_fin))}
+            </span>
+            <span className={cn('font-semibold', aviso ? 'text-danger' : 'text-ink')}>
+              {plazo(desafio.dias_restantes)}
+            </span>
+          </p>
+          <Accion desafio={desafio} ahora={ahora} hoy={hoy} onEnviar={onEnviar} onRetirar={onRetirar} />
+          {ultima ? (
+            <button
+              type="button"
+              onClick={onVerEnvios}
+              className="-my-2 inline-flex min-h-11 items-center justify-center gap-1.5 self-center justify-self-center rounded-control px-3 text-sm font-semibold text-brand hover:text-brand-hover hover:underline"
+            >
+              <History aria-hidden className="size-4" />
+              Ver envíos<span className="sr-only"> de {titulo}</span>
+            </button>
+          ) : null}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function Accion({
+  desafio,
+  ahora,
+  hoy,
+  onEnviar,
+  onRetirar,
+}: Pick<Props, 'desafio' | 'ahora' | 'hoy' | 'onEnviar' | 'onRetirar'>) {
+  const { boton, participacion, titulo } = desafio;
+  const ultima = participacion?.ultima;
+  if (boton === 'pendiente' && ultima) {
+    return (
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control bg-blue-soft py-2 pr-2 pl-3 text-sm">
+        <Clock aria-hidden className="size-5 shrink-0 text-blue" />
+        <p className="min-w-32 flex-1">
+          <span className="block font-semibold">En revisión</span>
+          <span className="block text-ink-2">
+            {ultima.es_propia ? 'Enviada ' : 'La envió tu grupo '}
+            {antiguedad(ultima.fecha_envio, ahora)}
+          </span>
+        </p>
+        {ultima.es_propia ? (
+          <Button variant="secondary" size="sm" onClick={() => onRetirar(ultima.id)}>
+            Retirar<span className="sr-only"> la evidencia de {titulo}</span>
+          </Button>
+        ) : null}
+      </div>
+    );
+  }
+  const { texto, activo, porque } = botonDe({ boton, fecha_inicio: desafio.fecha_inicio, hoy });
+  return (
+    <div className="grid gap-1.5">
+      {porque ? <p className="text-sm text-ink-2">{porque}</p> : null}
+      <Button
+        full
+        disabled={!activo}
+        icon={boton === 'completado' ? <Check aria-hidden /> : undefined}
+        variant={boton === 'completado' || novedadDe(desafio)?.tipo === 'rechazada' ? 'secondary' : 'primary'}
+        onClick={() => onEnviar('')}
+      >
+        {texto}
+        <span className="sr-only">: {titulo}</span>
+      </Button>
+    </div>
+  );
+}
+
+/** Longer than this, it opens on request: some write the whole rulebook here. */
+const DESCRIPCION_CORTA = 160;
+
+function Descripcion({ texto }: { texto: string }) {
+  const [entera, setEntera] = useState(false);
+  if (texto === '') return null;
+  const corta = texto.length <= DESCRIPCION_CORTA && texto.split('\n').length <= 3;
+  return (
+    <>
+      <p
+        dir="auto"
+        className={cn(
+          'mt-1 text-sm wrap-anywhere text-ink-2 text-pretty',
+          corta || entera ? 'whitespace-pre-line' : 'line-clamp-3',
+        )}
+      >
+        {texto}
+      </p>
+      {corta ? null : (
+        <button
+          type="button"
+          aria-expanded={entera}
+          onClick={() => setEntera(!entera)}
+          className="tap -my-1.5 -ml-1 inline-flex items-center rounded-control px-1 py-1.5 text-sm font-semibold text-brand hover:text-brand-hover"
+        >
+          {entera ? 'Leer menos' : 'Leer más'}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { fechaCorta, numero, plural } from '#web/copy/formato.ts';
+import { Card } from '#web/ui/card.tsx';
+import { PriceLabel } from '#web/ui/price-label.tsx';
+import { GRILLA } from './disposicion.ts';
+
+export type Obtenida = {
+  id: string;
+  fecha_otorgada: Date;
+  motivo: string | null;
+  insignia: { nombre: string; descripcion: string; icono: string; puntos_valor: number };
+};
+
+/** The badges one has, the latest first, each as it was given. */
+export function InsigniasObtenidas({ obtenidas, ahora }: { obtenidas: readonly Obtenida[]; ahora: Date }) {
+  return (
+    <ul className={GRILLA}>
+      {obtenidas.map(({ id, fecha_otorgada, motivo, insignia }) => (
+        <Card as="li" key={id} className="relative flex flex-col items-center text-center">
+          <span
+            aria-hidden
+            className="grid size-22 place-items-center rounded-full bg-label-soft text-5xl leading-none ring-4 ring-label"
+          >
+            {insignia.icono}
+          </span>
+          <h3 dir="auto" className="headline mt-4 text-lg text-balance wrap-anywhere">
+            {insignia.nombre}
+          </h3>
+          {insignia.descripcion ? (
+            <p dir="auto" className="mt-1 line-clamp-4 text-sm wrap-anywhere text-ink-2 text-pretty">
+              {insignia.descripcion}
+            </p>
+          ) : null}
+          {motivo ? (
+            <p dir="auto" className="mt-2 line-clamp-4 text-sm wrap-anywhere text-pretty">
+              «{motivo}»
+            </p>
+          ) : null}
+          <p className="mt-auto flex w-full flex-wrap items-center justify-center gap-x-3 gap-y-1.5 pt-4 text-sm text-ink-2">
+            <span>Obtenida el {fechaCorta(fecha_otorgada, ahora)}</span>
+            {insignia.puntos_valor > 0 ? (
+              <PriceLabel size="sm" tone="quiet">
+                {numero(insignia.puntos_valor)} {plural(insignia.puntos_valor, 'punto', 'puntos')}
+              </PriceLabel>
+            ) : null}
+          </p>
+        </Card>
+      ))}
+    </ul>
+  );
+}

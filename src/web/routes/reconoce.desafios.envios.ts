@@ -1,0 +1,12 @@
+import { actuar } from '#web/api.server.ts';
+import { sinPerderNada } from '#web/conexion.ts';
+import type { Route } from './+types/reconoce.desafios.envios.ts';
+
+/** What one has sent for a challenge, for the dialog that shows it. A failure is shown in the dialog. */
+export function loader(args: Route.LoaderArgs) {
+  return actuar(args, (api) => api.participaciones.mias({ desafio_id: args.params.id }));
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return sinPerderNada(() => serverLoader());
+}

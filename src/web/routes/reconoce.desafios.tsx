@@ -1,0 +1,85 @@
+import { Target } from 'lucide-react';
+import { z } from 'zod';
+import { Id } from '#contract/comunes.ts';
+import { EvidenciaEntrada } from '#contract/participaciones.ts';
+import { actuar, cargar, type Hecho } from '#web/api.server.ts';
+import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
+import { CARGAS } from '#web/copy/errores.ts';
+import { VACIOS } from '#web/copy/textos.ts';
+import { Ausente } from '#web/features/desafios/ausente.tsx';
+import { CABECERA } from '#web/features/desafios/disposicion.ts';
+import { TarjetasDeDesafios } from '#web/features/desafios/pantalla.tsx';
+import { ResumenDeDesafios } from '#web/features/desafios/resumen.tsx';
+import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import type { Route } from './+types/reconoce.desafios.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Desafíos · Reconoce' }];
+
+/** The active challenges. A link may name one that is over by now: then what was sent for it, which is what it is about. */
+export async function loader(args: Route.LoaderArgs) {
+  const pedido = args.url.searchParams.get('desafio');
+  const lista = await cargar(args, (api) => api.desafios.listar());
+  const ausente = pedido !== null && !lista.desafios.some((d) => d.id === pedido);
+  const mios = ausente ? await actuar(args, (api) => api.participaciones.mias({ desafio_id: pedido })) : null;
+  return {
+    ...lista,
+    ahora: new Date(),
+    pedido,
+    ausente: ausente ? { envios: mios?.ok ? mios.valor.evidencias : [] } : null,
+  };
+}
+
+export async function action(args: Route.ActionArgs): Promise<Hecho<unknown>> {
+  const pedido = Pedido.safeParse(await args.request.json().catch(() => null));
+  if (!pedido.success) return { ok: false, fallo: { code: 'DATOS_INVALIDOS', request_id: '' } };
+  const { data } = pedido;
+  return actuar<unknown>(args, (api) =>
+    data.hacer === 'enviar' ? api.participaciones.enviar(data) : api.participaciones.anular({ id: data.id }),
+  );
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sinPerderNada(() => serverAction());
+}
+
+export const shouldRevalidate = revalidarSiHuboRespuesta;
+
+const Pedido = z.discriminatedUnion('hacer', [
+  EvidenciaEntrada.extend({ hacer: z.literal('enviar') }),
+  z.object({ hacer: z.literal('retirar'), id: Id }),
+]);
+
+export default function Desafios({ loaderData }: Route.ComponentProps) {
+  const { resumen, desafios, limites, ahora, pedido, ausente } = loaderData;
+  return (
+    <div className="@container">
+      <PageHeader {...CABECERA} />
+      <ResumenDeDesafios resumen={resumen} />
+      {ausente ? <Ausente envios={ausente.envios} /> : null}
+      {desafios.length === 0 ? (
+        <Card>
+          <EmptyState
+            as="h2"
+            icon={<Target />}
+            title={VACIOS.desafios}
+            hint="Cuando Recursos Humanos abra uno, lo vas a ver acá."
+          />
+        </Card>
+      ) : (
+        <TarjetasDeDesafios desafios={desafios} limites={limites} ahora={ahora} pedido={pedido} />
+      )}
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <>
+      <PageHeader {...CABECERA} />
+      <PantallaQueFallo error={error} queFallo={CARGAS.desafios} />
+    </>
+  );
+}
