@@ -100,7 +100,7 @@ const FUENTE = "'Archivo Variable', Archivo, 'Helvetica Neue', Helvetica, Arial,
 const OSCURO = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
-  .papel { background-color: #0b151d !important; }
+  .papel, .papel > table, .papel > table > tbody > tr > td { background-color: #0b151d !important; }
   .tarjeta { background-color: #12202b !important; border-color: #21333f !important; }
   .tinta { color: #eef3f6 !important; }
   .tinta2 { color: #9fb2bf !important; }
