@@ -1,6 +1,9 @@
 import type { EstadoDesafio, TipoPeriodoDesafio } from '#domain/desafios/desafio.ts';
 
-/** A challenge of the demo. Dates are days from today, negative in the past. All points are multiples of 10. */
+/**
+ * A challenge of the demo. Dates are days from today, negative in the past. Points are multiples of 10, and each objective
+ * a whole percentage of its challenge, so that what is credited is too.
+ */
 export type GuionDesafio = {
   readonly clave: ClaveDesafio;
   readonly titulo: string;
@@ -63,24 +66,25 @@ export const DESAFIOS: readonly GuionDesafio[] = [
     avance: 'objetivos',
     peso: 5,
     objetivos: [
-      ['Abrir la segunda caja a tiempo', 'Cuando la fila llega a cuatro personas.', 100],
-      ['Cerrar sin diferencias', 'Una semana de arqueos sin faltantes ni sobrantes.', 120],
-      ['Embolsar con cuidado', 'Lo frío con lo frío, lo pesado abajo.', 80],
+      ['Abrir la segunda caja a tiempo', 'Cuando la fila llega a cuatro personas.', 80],
+      ['Cerrar sin diferencias', 'Una semana de arqueos sin faltantes ni sobrantes.', 80],
+      ['Embolsar con cuidado', 'Lo frío con lo frío, lo pesado abajo.', 40],
     ],
   },
   {
     ...COMUN,
     clave: 'frio',
     titulo: 'Cuidamos la cadena de frío',
-    descripcion: 'Temperaturas controladas, puertas cerradas y mercadería que nunca espera afuera de la cámara.',
+    descripcion:
+      'Temperaturas controladas, puertas cerradas y mercadería que nunca espera afuera de la cámara.',
     tipo_periodo: 'mensual',
     inicio: -159,
     fin: -130,
     avance: 'objetivos',
     peso: 5,
     objetivos: [
-      ['Planilla de temperaturas al día', 'Tres controles por turno, firmados.', 90],
-      ['Descarga en menos de 20 minutos', 'Del camión a la cámara sin demoras.', 90],
+      ['Planilla de temperaturas al día', 'Tres controles por turno, firmados.', 70],
+      ['Descarga en menos de 20 minutos', 'Del camión a la cámara sin demoras.', 70],
       ['Burletes y puertas revisados', 'Cada falla, informada a Mantenimiento.', 60],
     ],
   },
@@ -96,7 +100,7 @@ export const DESAFIOS: readonly GuionDesafio[] = [
     peso: 9,
     objetivos: [
       ['Contar el sector asignado', 'Con la planilla completa y firmada.', 60],
-      ['Resolver las diferencias', 'Cada diferencia, con su explicación.', 60],
+      ['Resolver las diferencias', 'Cada diferencia, con su explicación.', 40],
     ],
   },
   {
@@ -121,7 +125,8 @@ export const DESAFIOS: readonly GuionDesafio[] = [
     ...COMUN,
     clave: 'pasillos',
     titulo: 'Pasillos despejados, gente segura',
-    descripcion: 'Pasillos, salidas y zonas de carga libres de obstáculos. Un riesgo avisado es un accidente menos.',
+    descripcion:
+      'Pasillos, salidas y zonas de carga libres de obstáculos. Un riesgo avisado es un accidente menos.',
     tipo_periodo: 'semestral',
     inicio: -146,
     fin: 31,
@@ -153,14 +158,15 @@ export const DESAFIOS: readonly GuionDesafio[] = [
     ...COMUN,
     clave: 'exhibicion',
     titulo: 'Exhibición de la semana',
-    descripcion: 'Armá la punta de góndola que más venda: producto de temporada, cartel legible y stock para toda la semana.',
+    descripcion:
+      'Armá la punta de góndola que más venda: producto de temporada, cartel legible y stock para toda la semana.',
     tipo_periodo: 'semanal',
     inicio: -4,
     fin: 3,
     avance: 'objetivos',
     peso: 5,
     objetivos: [
-      ['Montar la exhibición', 'Según la guía de la semana.', 70],
+      ['Montar la exhibición', 'Según la guía de la semana.', 50],
       ['Cartel y precio visibles', 'Se leen desde tres metros.', 30],
       ['Reponer antes de cerrar', 'Nunca por debajo de la mitad.', 20],
     ],
@@ -169,7 +175,8 @@ export const DESAFIOS: readonly GuionDesafio[] = [
     ...COMUN,
     clave: 'deposito',
     titulo: 'Equipo impecable',
-    descripcion: 'Desafío de a grupos: el sector de ustedes, listo para mostrarle a un cliente. Suma cada integrante que aporta.',
+    descripcion:
+      'Desafío de a grupos: el sector de ustedes, listo para mostrarle a un cliente. Suma cada integrante que aporta.',
     tipo_periodo: 'mensual',
     inicio: -20,
     fin: 12,
@@ -177,16 +184,16 @@ export const DESAFIOS: readonly GuionDesafio[] = [
     avance: 'objetivos',
     peso: 1.6,
     objetivos: [
-      ['Todo en su lugar', 'Cada cosa rotulada y con lugar fijo.', 120],
-      ['Primero vence, primero sale', 'Mercadería ordenada por vencimiento.', 100],
-      ['Reunión de cinco minutos', 'Al empezar el turno, toda la semana.', 80],
+      ['Todo en su lugar', 'Cada cosa rotulada y con lugar fijo.', 100],
+      ['Primero vence, primero sale', 'Mercadería ordenada por vencimiento.', 80],
+      ['Reunión de cinco minutos', 'Al empezar el turno, toda la semana.', 70],
     ],
   },
   {
     ...COMUN,
     clave: 'entregas',
     titulo: 'Cada entrega a tiempo',
-    descripcion: 'Pedidos completos, en horario y con remito firmado. Empieza la semana que viene.',
+    descripcion: 'Pedidos completos, en horario y con remito firmado.',
     tipo_periodo: 'mensual',
     inicio: 5,
     fin: 35,
@@ -211,7 +218,7 @@ export const DESAFIOS: readonly GuionDesafio[] = [
     peso: 1,
     objetivos: [
       ['Presentar la idea', 'Qué cambia, cuánto ahorra y qué hace falta.', 100],
-      ['Probarla un mes', 'Con números de antes y de después.', 250],
+      ['Probarla un mes', 'Con números de antes y de después.', 300],
     ],
   },
   {

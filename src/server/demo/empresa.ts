@@ -84,26 +84,137 @@ export type Protagonista = {
   readonly email?: string;
 };
 
-export type Papel = 'rrhh' | 'gerente' | 'lider' | 'empleado' | 'primera' | 'segunda' | 'tercera' | 'empate_a' | 'empate_b';
+export type Papel =
+  | 'rrhh'
+  | 'gerente'
+  | 'lider'
+  | 'empleado'
+  | 'primera'
+  | 'segunda'
+  | 'tercera'
+  | 'empate_a'
+  | 'empate_b';
 
 export const PROTAGONISTAS: readonly Protagonista[] = [
-  { papel: 'rrhh', nombre: 'Valeria', apellido: 'Quintana', rol: 'admin_rrhh', sucursal: 'puerto', grupo: null, email: 'rrhh@demo.local' },
-  { papel: 'gerente', nombre: 'Gabriela', apellido: 'Paredes', rol: 'gerente_sucursal', sucursal: 'puerto', grupo: null, email: 'gerente@demo.local' },
-  { papel: 'lider', nombre: 'Marcos', apellido: 'Ledesma', rol: 'lider_grupo', sucursal: 'puerto', grupo: 'Reposición', email: 'lider@demo.local' },
-  { papel: 'empleado', nombre: 'Elena', apellido: 'Leiva', rol: 'empleado', sucursal: 'puerto', grupo: 'Reposición', email: 'empleado@demo.local' },
-  { papel: 'primera', nombre: 'Jorge', apellido: 'Ríos', rol: 'empleado', sucursal: 'puerto', grupo: 'Depósito' },
-  { papel: 'segunda', nombre: 'Marta', apellido: 'Sosa', rol: 'empleado', sucursal: 'centro', grupo: 'Cajas' },
-  { papel: 'tercera', nombre: 'Ana', apellido: 'Funes', rol: 'lider_grupo', sucursal: 'norte', grupo: 'Reposición' },
-  { papel: 'empate_a', nombre: 'Luis', apellido: 'Gómez', rol: 'empleado', sucursal: 'centro', grupo: 'Depósito' },
-  { papel: 'empate_b', nombre: 'Clara', apellido: 'Paz', rol: 'empleado', sucursal: 'puerto', grupo: 'Cajas' },
+  {
+    papel: 'rrhh',
+    nombre: 'Valeria',
+    apellido: 'Quintana',
+    rol: 'admin_rrhh',
+    sucursal: 'puerto',
+    grupo: null,
+    email: 'rrhh@demo.local',
+  },
+  {
+    papel: 'gerente',
+    nombre: 'Gabriela',
+    apellido: 'Paredes',
+    rol: 'gerente_sucursal',
+    sucursal: 'puerto',
+    grupo: null,
+    email: 'gerente@demo.local',
+  },
+  {
+    papel: 'lider',
+    nombre: 'Marcos',
+    apellido: 'Ledesma',
+    rol: 'lider_grupo',
+    sucursal: 'puerto',
+    grupo: 'Reposición',
+    email: 'lider@demo.local',
+  },
+  {
+    papel: 'empleado',
+    nombre: 'Elena',
+    apellido: 'Leiva',
+    rol: 'empleado',
+    sucursal: 'puerto',
+    grupo: 'Reposición',
+    email: 'empleado@demo.local',
+  },
+  {
+    papel: 'primera',
+    nombre: 'Jorge',
+    apellido: 'Ríos',
+    rol: 'empleado',
+    sucursal: 'puerto',
+    grupo: 'Depósito',
+  },
+  {
+    papel: 'segunda',
+    nombre: 'Marta',
+    apellido: 'Sosa',
+    rol: 'empleado',
+    sucursal: 'centro',
+    grupo: 'Cajas',
+  },
+  {
+    papel: 'tercera',
+    nombre: 'Ana',
+    apellido: 'Funes',
+    rol: 'lider_grupo',
+    sucursal: 'norte',
+    grupo: 'Reposición',
+  },
+  {
+    papel: 'empate_a',
+    nombre: 'Luis',
+    apellido: 'Gómez',
+    rol: 'empleado',
+    sucursal: 'centro',
+    grupo: 'Depósito',
+  },
+  {
+    papel: 'empate_b',
+    nombre: 'Clara',
+    apellido: 'Paz',
+    rol: 'empleado',
+    sucursal: 'puerto',
+    grupo: 'Cajas',
+  },
   { papel: null, nombre: 'Osvaldo', apellido: 'Peña', rol: 'admin_rrhh', sucursal: 'centro', grupo: null },
   // Names that screens find hard.
-  { papel: null, nombre: 'María de los Ángeles', apellido: 'Fernández Goyeneche de Iturralde', rol: 'empleado', sucursal: 'puerto', grupo: 'Atención al cliente' },
-  { papel: null, nombre: 'Íñigo', apellido: 'Ñancupil Muñoz', rol: 'empleado', sucursal: 'puerto', grupo: 'Reposición' },
+  {
+    papel: null,
+    nombre: 'María de los Ángeles',
+    apellido: 'Fernández Goyeneche de Iturralde',
+    rol: 'empleado',
+    sucursal: 'puerto',
+    grupo: 'Atención al cliente',
+  },
+  {
+    papel: null,
+    nombre: 'Íñigo',
+    apellido: 'Ñancupil Muñoz',
+    rol: 'empleado',
+    sucursal: 'puerto',
+    grupo: 'Reposición',
+  },
   { papel: null, nombre: 'Bo', apellido: 'Li', rol: 'empleado', sucursal: 'centro', grupo: 'Reposición' },
-  { papel: null, nombre: 'Zoë', apellido: 'Núñez-Peñaloza', rol: 'empleado', sucursal: 'norte', grupo: 'Cajas' },
-  { papel: null, nombre: 'Máximo', apellido: "O'Farrell", rol: 'empleado', sucursal: 'miramar', grupo: 'Cajas' },
-  { papel: null, nombre: 'Ñusta', apellido: 'Quispe', rol: 'empleado', sucursal: 'batan', grupo: 'Preparación de pedidos' },
+  {
+    papel: null,
+    nombre: 'Zoë',
+    apellido: 'Núñez-Peñaloza',
+    rol: 'empleado',
+    sucursal: 'norte',
+    grupo: 'Cajas',
+  },
+  {
+    papel: null,
+    nombre: 'Máximo',
+    apellido: "O'Farrell",
+    rol: 'empleado',
+    sucursal: 'miramar',
+    grupo: 'Cajas',
+  },
+  {
+    papel: null,
+    nombre: 'Ñusta',
+    apellido: 'Quispe',
+    rol: 'empleado',
+    sucursal: 'batan',
+    grupo: 'Preparación de pedidos',
+  },
   // Hired this week: no branch yet.
   { papel: null, nombre: 'Tobías', apellido: 'Echeverría', rol: 'empleado', sucursal: null, grupo: null },
 ];

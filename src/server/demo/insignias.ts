@@ -114,7 +114,7 @@ export const INSIGNIAS: readonly GuionInsignia[] = [
 export const OTORGADAS_A_MANO: readonly (readonly [hace: number, motivo: string])[] = [
   [215, 'Organizó la colecta para la familia de un compañero.'],
   [98, 'Recibió a cada ingresante del semestre como si fuera de toda la vida.'],
-  [33, 'Coordinó el festejo de los treinta años de la empresa.'],
+  [33, 'Coordinó el festejo del aniversario de la empresa.'],
 ];
 
 /** Facts that somebody states about somebody else: a text that a badge asks for, or an amount. */

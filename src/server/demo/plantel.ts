@@ -34,14 +34,22 @@ export type Persona = {
   readonly baja: Dia | null;
   /** Registered by themselves and not approved: nobody yet. */
   readonly pendiente: boolean;
+  /** Their first day in the system. */
+  readonly desde: Dia;
   /** How likely they are to send something on a working day. */
   readonly ritmo: number;
+  /** When they send nearly every day. */
+  readonly temporadas: readonly Licencia[];
   readonly calendario: Calendario;
 };
 
 export type Sucursal = SucursalDemo & { readonly id: string };
 export type Grupo = { readonly id: string; readonly nombre: string; readonly sucursal: Sucursal };
-export type FeriadoDemo = { readonly fecha: Dia; readonly nombre: string; readonly sucursal: Sucursal | null };
+export type FeriadoDemo = {
+  readonly fecha: Dia;
+  readonly nombre: string;
+  readonly sucursal: Sucursal | null;
+};
 
 /** Everybody who works at the company, where, and on which days. */
 export type Plantel = {
@@ -93,9 +101,11 @@ export function armarPlantel(ahora: Date, diasLaborables: readonly number[], aza
       sucursal,
       grupo,
       alta,
+      desde: diaDe(alta),
       baja: seFue === undefined ? null : sumarDias(hoy, -seFue),
       pendiente: false,
       ritmo: ritmoDe(puesto, azarPropio),
+      temporadas: temporadasDe(puesto, hoy, azarPropio),
       calendario: { ...calendario, licencias: licenciasDe(puesto, calendario, hoy, azarPropio) },
     };
   });
@@ -104,7 +114,17 @@ export function armarPlantel(ahora: Date, diasLaborables: readonly number[], aza
 
 /** Whether somebody works at the company that day, or is away. */
 export function estaEnFunciones(p: Persona, d: Dia): boolean {
-  return !p.pendiente && diaDe(p.alta) <= d && (p.baja === null || d < p.baja) && !deLicencia(p, d);
+  return sigueEn(p, d) && !deLicencia(p, d);
+}
+
+/** Whether somebody belongs to the company that day. */
+export function sigueEn(p: Persona, d: Dia): boolean {
+  return !p.pendiente && p.desde <= d && (p.baja === null || d < p.baja);
+}
+
+/** How likely somebody is to send something on a working day. */
+export function ritmoEn({ ritmo, temporadas }: Persona, d: Dia): number {
+  return temporadas.some(({ desde, hasta }) => desde <= d && d <= hasta) ? CONSTANTE : ritmo;
 }
 
 /** The last `cuantos` working days of somebody before `hoy`, the latest first. */
@@ -134,8 +154,12 @@ function cubrirPuestos(sucursales: readonly Sucursal[], azar: Azar): Puesto[] {
     }
   };
   const inventados = sucursales.flatMap(({ clave: sucursal, grupos, sueltos }) => {
-    const hay = (prueba: (p: Protagonista) => boolean) => PROTAGONISTAS.filter((p) => p.sucursal === sucursal && prueba(p));
-    const gerente = hay((p) => p.rol === 'gerente_sucursal').length > 0 ? [] : [inventar({ rol: 'gerente_sucursal', sucursal, grupo: null })];
+    const hay = (prueba: (p: Protagonista) => boolean) =>
+      PROTAGONISTAS.filter((p) => p.sucursal === sucursal && prueba(p));
+    const gerente =
+      hay((p) => p.rol === 'gerente_sucursal').length > 0
+        ? []
+        : [inventar({ rol: 'gerente_sucursal', sucursal, grupo: null })];
     const enGrupos = Object.entries(grupos).flatMap(([grupo, cuantos]) => {
       const suyos = hay((p) => p.grupo === grupo);
       const conLider = suyos.some((p) => p.rol === 'lider_grupo');
@@ -143,7 +167,9 @@ function cubrirPuestos(sucursales: readonly Sucursal[], azar: Azar): Puesto[] {
         inventar({ rol: i === 0 && !conLider ? 'lider_grupo' : 'empleado', sucursal, grupo }),
       );
     });
-    const libres = Array.from({ length: sueltos }, () => inventar({ rol: 'empleado', sucursal, grupo: null }));
+    const libres = Array.from({ length: sueltos }, () =>
+      inventar({ rol: 'empleado', sucursal, grupo: null }),
+    );
     return [...gerente, ...enGrupos, ...libres];
   });
   return [...PROTAGONISTAS, ...inventados];
@@ -164,6 +190,25 @@ function ritmoDe({ papel, rol }: Puesto, azar: Azar): number {
   if (suerte < 0.6) return 0.12 + azar.numero() * 0.12;
   if (suerte < 0.92) return 0.03 + azar.numero() * 0.06;
   return 0.006;
+}
+
+const CONSTANTE = 0.97;
+
+/** Weeks in which somebody does not let a day go by: where streaks come from. */
+function temporadasDe({ papel, rol }: Puesto, hoy: Dia, azar: Azar): Licencia[] {
+  const entre = (desde: number, hasta: number) => ({
+    desde: sumarDias(hoy, -desde),
+    hasta: sumarDias(hoy, -hasta),
+  });
+  if (papel === 'lider') return [entre(6, 0)];
+  if (papel === 'primera') return [entre(38, 0), entre(200, 160)];
+  if (papel === 'segunda' || papel === 'tercera') return [entre(azar.entero(20, 30), 0)];
+  if (papel === 'empate_a' || papel === 'empate_b') return [entre(azar.entero(16, 24), azar.entero(0, 2))];
+  if (rol === 'admin_rrhh' || rol === 'gerente_sucursal' || papel !== null || !azar.pasa(0.2)) return [];
+  const temporadas: Licencia[] = [];
+  for (let hace = azar.entero(-20, 320); hace < DIAS_DE_HISTORIA; hace += azar.entero(140, 300))
+    temporadas.push(entre(hace + azar.entero(10, 60), hace));
+  return temporadas;
 }
 
 /** The employee of the story is away in the middle of their best run, which goes on over it. */
@@ -191,11 +236,16 @@ function feriadosDe(hoy: Dia, sucursales: readonly Sucursal[]): FeriadoDemo[] {
   const anio = Number(hoy.slice(0, 4));
   const anios = [anio - 1, anio, anio + 1];
   const porFecha = new Map<Dia, FeriadoDemo>();
-  for (const f of anios.flatMap((a) => feriadosNacionales(a))) porFecha.set(f.fecha, { ...f, sucursal: null });
+  for (const f of anios.flatMap((a) => feriadosNacionales(a)))
+    porFecha.set(f.fecha, { ...f, sucursal: null });
   const ciudad = sucursales
     .filter((s) => s.ciudad === 'Mar del Plata')
     .flatMap((sucursal) =>
-      anios.map((a) => ({ fecha: sumarDias(inicioDeFebrero(a), 9), nombre: 'Aniversario de Mar del Plata', sucursal })),
+      anios.map((a) => ({
+        fecha: sumarDias(inicioDeFebrero(a), 9),
+        nombre: 'Aniversario de Mar del Plata',
+        sucursal,
+      })),
     );
   return [...porFecha.values(), ...ciudad];
 }
@@ -217,16 +267,21 @@ function sinAprobar(ahora: Date, azar: Azar, emails: Set<string>): Persona[] {
       sucursal: null,
       grupo: null,
       alta,
+      desde: diaDe(alta),
       baja: null,
       pendiente: true,
       ritmo: 0,
+      temporadas: [],
       calendario: { diasLaborables: [], feriados: new Set(), licencias: [] },
     };
   });
 }
 
 function emailPropio({ nombre, apellido }: Pick<Puesto, 'nombre' | 'apellido'>, usados: Set<string>): string {
-  const parte = (texto: string) => sinAcentos(texto).split(' ')[0]?.replaceAll(/[^a-z0-9]/g, '') ?? '';
+  const parte = (texto: string) =>
+    sinAcentos(texto)
+      .split(' ')[0]
+      ?.replaceAll(/[^a-z0-9]/g, '') ?? '';
   const base = `${parte(nombre)}.${parte(apellido)}`;
   let email = `${base}@demo.local`;
   for (let n = 2; usados.has(email); n += 1) email = `${base}${n}@demo.local`;
