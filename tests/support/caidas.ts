@@ -21,9 +21,15 @@ export interface Caidas {
   reaperturas: number[];
 }
 
-/** Starts the writer, kills it with SIGKILL at a random moment of its writing, and again; a last start has the last word. */
-export async function matarMuchasVeces(escritor: Escritor, veces: number): Promise<Caidas> {
-  const confirmados = new Set<string>();
+/**
+ * Starts the writer, kills it with SIGKILL at a random moment of its writing, and again; a last start has the last word.
+ * @param confirmados what had been acknowledged before
+ */
+export async function matarMuchasVeces(
+  escritor: Escritor,
+  veces: number,
+  confirmados = new Set<string>(),
+): Promise<Caidas> {
   const reaperturas: number[] = [];
   for (let caida = 0; caida <= veces; caida++) {
     const inicio = performance.now();

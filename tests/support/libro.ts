@@ -8,24 +8,31 @@ export function libro(dataDir: string): Escritor {
   return {
     argumentos: () => [fileURLToPath(new URL('./escritor.ts', import.meta.url)), dataDir],
     revisar(hallado, confirmados) {
-      const { asientos, sumas } = Hallado.parse(hallado);
-      const presentes = new Set(asientos.map(({ asiento }) => asiento));
-      assert.deepEqual(
-        [...confirmados].filter((asiento) => !presentes.has(asiento)),
-        [],
-        'acknowledged and lost',
-      );
-      assert.deepEqual(
-        asientos.filter(({ partes }) => partes !== 3),
-        [],
-        'half transactions',
-      );
-      assert.equal(sumas.libro, sumas.totales, 'Σ ledger = Σ totals');
+      const manos = new Map(Hallado.parse(hallado).map((hallada) => [hallada.mano, hallada]));
+      for (const confirmado of confirmados) {
+        const [mano = '', n] = confirmado.split(' ');
+        const ultimo = manos.get(mano)?.ultimo ?? -1;
+        assert.ok(
+          ultimo >= Number(n),
+          `acknowledged and lost: ${confirmado}; the last of that hand is ${ultimo}`,
+        );
+      }
+      for (const { mano, ultimo, asientos, renglones, suma, total } of manos.values()) {
+        assert.equal(asientos, ultimo + 1, `a hole in ${mano}`);
+        assert.equal(renglones, 3 * asientos, `half a transaction in ${mano}`);
+        assert.equal(suma, total, `Σ ledger = total of ${mano}`);
+      }
     },
   };
 }
 
-const Hallado = z.object({
-  asientos: z.array(z.object({ asiento: z.string(), partes: z.number() })),
-  sumas: z.object({ libro: z.string(), totales: z.string() }),
-});
+const Hallado = z.array(
+  z.object({
+    mano: z.string(),
+    ultimo: z.number(),
+    asientos: z.number(),
+    renglones: z.number(),
+    suma: z.number(),
+    total: z.number(),
+  }),
+);

@@ -80,7 +80,8 @@ class Obrero implements Servidor {
     hilo.on('error', (err) => {
       this.#muerte ??= comoError(err);
     });
-    hilo.on('exit', () => {
+    hilo.on('exit', (codigo) => {
+      if (codigo !== 0) this.#muerte ??= new Error('The embedded database gave up.');
       alTerminar(this.#muerte);
       this.#muerte ??= new Error('The embedded database has been closed.');
       for (const pedido of this.#pedidos.splice(0)) pedido.terminar(this.#muerte);

@@ -60,7 +60,8 @@ class DiscoFirme extends NodeFS {
     const alSincronizar = this.#alSincronizar;
     const instalar = (mod: ConNodeFs) => {
       mod.NODEFS.stream_ops.fsync = ({ nfd }) => {
-        fdatasyncSync(nfd);
+        // Only an error with an errno reaches PostgreSQL, which then refuses to commit; any other is swallowed on the way.
+        mod.NODEFS.tryFSOperation(() => fdatasyncSync(nfd));
         alSincronizar();
         return 0;
       };
@@ -72,7 +73,10 @@ class DiscoFirme extends NodeFS {
 
 /** The part of the Emscripten module that its types do not show. */
 interface ConNodeFs {
-  NODEFS: { stream_ops: { fsync?: (stream: { nfd: number }) => number } };
+  NODEFS: {
+    tryFSOperation(fn: () => void): void;
+    stream_ops: { fsync?: (stream: { nfd: number }) => number };
+  };
 }
 
 function sincronizarArbol(carpeta: string): void {

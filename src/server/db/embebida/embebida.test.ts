@@ -6,24 +6,38 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { matarMuchasVeces } from '#tests/support/caidas.ts';
 import { libro } from '#tests/support/libro.ts';
 import { abrirBase } from '../abrir.ts';
+import type { Base } from '../base.ts';
 import { abrirEmbebida } from './abrir.ts';
 import { CarpetaEnUso } from './cerradura.ts';
 
 const raiz = mkdtempSync(join(tmpdir(), 'embebida-'));
 afterAll(() => rmSync(raiz, { recursive: true, force: true }));
 
-// Made once, by whoever needs it first, and used by one test after another.
+const abiertas: Base[] = [];
+/** Closed after the test, however it ends. */
+function propia(base: Base): Base {
+  abiertas.push(base);
+  return base;
+}
+afterEach(async () => {
+  for (const base of abiertas.splice(0)) await base.cerrar();
+});
+
+// Made once, and opened by one test after another.
 const dataDir = join(raiz, 'datos');
+beforeAll(async () => {
+  const base = await abrirBase({ dataDir });
+  await base.pool.query('create table cosas (id int primary key, nombre text)');
+  await base.cerrar();
+});
 
 describe('durability', () => {
   test('a write is synced to the disk inside its commit, before it is acknowledged; a read costs no sync', async () => {
-    const base = await abrirBase({ dataDir });
-    await base.db.execute(sql`create table cosas (id int primary key, nombre text)`);
-
+    const base = propia(await abrirBase({ dataDir }));
     for (let id = 0; id < 20; id++) {
       const antes = base.syncs();
       await base.db.execute(sql`insert into cosas values (${id}, 'suelta')`);
@@ -46,18 +60,16 @@ describe('durability', () => {
       await base.db.transaction((tx) => tx.execute(sql`select count(*) from cosas`));
     }
     expect(base.syncs()).toBe(antes);
-    await base.cerrar();
   });
 
   test('what was written is there after closing and opening', async () => {
-    const base = await abrirBase({ dataDir });
+    const base = propia(await abrirBase({ dataDir }));
     const { rows } = await base.pool.query('select count(*)::int as n from cosas');
     expect(rows).toEqual([{ n: 30 }]);
-    await base.cerrar();
   });
 
   test('it checkpoints by itself when something was written, and only then', async () => {
-    const base = await abrirEmbebida({ dataDir, checkpointMs: 20 });
+    const base = propia(await abrirEmbebida({ dataDir, checkpointMs: 20 }));
     const ultimo = async () =>
       (
         await base.pool.query<{ lugar: string }>(
@@ -72,24 +84,61 @@ describe('durability', () => {
     const despues = await ultimo();
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(await ultimo()).toBe(despues);
-    await base.cerrar();
   });
 
   test('nightly housekeeping frees what was deleted', async () => {
-    const base = await abrirBase({ dataDir });
+    const base = propia(await abrirBase({ dataDir }));
     await base.pool.query('delete from cosas where id < 10');
     await base.mantener();
     const { rows } = await base.pool.query(
       `select n_dead_tup::int as muertas, last_vacuum is not null as limpia from pg_stat_user_tables where relname = 'cosas'`,
     );
     expect(rows).toEqual([{ muertas: 0, limpia: true }]);
-    await base.cerrar();
   });
 });
 
+test('on a full disk writes fail, the process does not hang, and what was acknowledged is there with room again', async () => {
+  const lleno = join(raiz, 'lleno');
+  const base = await abrirBase({ dataDir: lleno });
+  await base.pool.query('create table relleno (x text)');
+  // The log's first file, of 16 MB, nearly to the limit below: the largest file that the process may write, in 512 bytes.
+  for (let lugar = 0; lugar < 14.8e6;) {
+    await base.pool.query(`insert into relleno select repeat('x', 1000) from generate_series(1, 100)`);
+    const { rows } = await base.pool.query<{ lugar: string }>(
+      `select pg_current_wal_lsn() - '0/1000000' as lugar`,
+    );
+    lugar = Number(rows[0]?.lugar);
+  }
+  // Which makes the log's second file, whole: opening would want it at once.
+  await base.pool.query('checkpoint');
+  await base.cerrar();
+  const hijo = spawn('sh', [
+    '-c',
+    `trap '' XFSZ; ulimit -f 30000; exec "$0" "$@"`,
+    process.execPath,
+    ...libro(lleno).argumentos(),
+  ]);
+  const salida: Buffer[] = [];
+  const errores: Buffer[] = [];
+  hijo.stdout.on('data', (trozo: Buffer) => salida.push(trozo));
+  hijo.stderr.on('data', (trozo: Buffer) => errores.push(trozo));
+  await once(hijo, 'close');
+  expect(Buffer.concat(errores).toString()).toContain('could not write to log file');
+
+  const confirmados = new Set(
+    Buffer.concat(salida)
+      .toString()
+      .split('\n')
+      .filter((linea) => linea.startsWith('hecho '))
+      .map((linea) => linea.slice(6)),
+  );
+  expect(confirmados.size).toBeGreaterThan(0);
+  await matarMuchasVeces(libro(lleno), 1, confirmados);
+}, 120_000);
+
 describe('the data folder', () => {
   test('is refused to a second process, saying which folder and what to do', async () => {
-    const base = await abrirBase({ dataDir });
+    const base = propia(await abrirBase({ dataDir }));
     const segundo = spawn(process.execPath, [
       fileURLToPath(new URL('../../../../tests/support/escritor.ts', import.meta.url)),
       dataDir,
@@ -103,15 +152,13 @@ describe('the data folder', () => {
     expect(mensaje).toContain(`(número ${process.pid})`);
     expect(mensaje).toContain('Cerrá el otro proceso, o elegí otra carpeta con DATA_DIR');
     expect(await base.vivo()).toBe(true);
-    await base.cerrar();
   });
 
   test('is refused to a second opener in the same process, and free once the first closes', async () => {
-    const base = await abrirBase({ dataDir });
+    const base = propia(await abrirBase({ dataDir }));
     await expect(abrirBase({ dataDir })).rejects.toThrow(CarpetaEnUso);
     await base.cerrar();
-    const otra = await abrirBase({ dataDir });
-    await otra.cerrar();
+    propia(await abrirBase({ dataDir }));
   });
 
   test('a creation killed half way is started again', async () => {
@@ -138,7 +185,7 @@ describe('the data folder', () => {
 
 describe('a slow query', () => {
   test('does not stall the event loop', async () => {
-    const base = await abrirBase({ dataDir });
+    const base = propia(await abrirBase({ dataDir }));
     const retraso = monitorEventLoopDelay({ resolution: 1 });
     retraso.enable();
     const inicio = performance.now();
@@ -149,7 +196,6 @@ describe('a slow query', () => {
     retraso.disable();
     // In the same thread the longest delay is the whole duration.
     expect(retraso.max / 1e6).toBeLessThan(duracion / 4);
-    await base.cerrar();
   });
 
   test('that never ends loses its connection; the rest goes on, listeners included', async () => {
@@ -159,7 +205,7 @@ describe('a slow query', () => {
       warn: () => {},
       error: (_: object, mensaje: string) => errores.push(mensaje),
     };
-    const base = await abrirEmbebida({ dataDir, plazoMs: 1500, registrar });
+    const base = propia(await abrirEmbebida({ dataDir, plazoMs: 4000, registrar }));
     const alAvisar = vi.fn<(payload: string) => void>();
     const alReanudar = vi.fn<() => void>();
     await base.escuchar('firme', alAvisar, alReanudar);
@@ -171,19 +217,18 @@ describe('a slow query', () => {
     });
     const enCola = base.pool.query('select id from cosas where id >= 1000');
     await expect(eterna).rejects.toMatchObject({
-      cause: { message: expect.stringContaining('1500 ms') as string },
+      cause: { message: expect.stringContaining('4000 ms') as string },
     });
     expect((await enCola).rows).toEqual([{ id: 1000 }]);
     expect(alReanudar).toHaveBeenCalledTimes(1);
     await base.pool.query(`select pg_notify('firme', 'de nuevo')`);
     await vi.waitFor(() => expect(alAvisar.mock.calls).toEqual([['de nuevo']]));
     expect(errores.length).toBeGreaterThan(0);
-    await base.cerrar();
   });
 });
 
 test('large parameters and large results travel whole', async () => {
-  const base = await abrirBase({ dataDir });
+  const base = propia(await abrirBase({ dataDir }));
   const texto = 'ñandú 🦤 '.repeat(200_000);
   const { rows } = await base.pool.query<{ texto: string; g: number }>(
     'select $1::text as texto, g from generate_series(1, 3) g',
@@ -191,11 +236,10 @@ test('large parameters and large results travel whole', async () => {
   );
   expect(rows.map(({ g }) => g)).toEqual([1, 2, 3]);
   expect(rows.every((fila) => fila.texto === texto)).toBe(true);
-  await base.cerrar();
 });
 
 test('a connection that breaks is replaced', async () => {
-  const base = await abrirBase({ dataDir });
+  const base = propia(await abrirBase({ dataDir }));
   await base.pool.query(`insert into cosas values (2000, 'antes')`);
   const cliente = await base.pool.connect();
   cliente.connection.stream.destroy(new Error('cortada'));
@@ -204,5 +248,4 @@ test('a connection that breaks is replaced', async () => {
   expect((await base.pool.query('select nombre from cosas where id = 2000')).rows).toEqual([
     { nombre: 'antes' },
   ]);
-  await base.cerrar();
 });

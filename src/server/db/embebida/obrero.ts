@@ -23,7 +23,13 @@ async function servir({ carpeta, syncs }: DatosObrero, capataz: MessagePort): Pr
     const respuesta = new Respuesta(decir);
     await pglite.execProtocolRawStream(bytes, {
       syncToFs: false,
-      onRawData: (datos) => respuesta.agregar(datos),
+      onRawData: (datos) => {
+        respuesta.agregar(datos);
+        if (!esMortal(datos)) return;
+        // The engine has given up, but would be asked for ever: leave, and be opened again from the log.
+        respuesta.soltar();
+        process.exit(1);
+      },
     });
     respuesta.soltar();
     decir({ tipo: 'fin' });
@@ -34,6 +40,15 @@ async function servir({ carpeta, syncs }: DatosObrero, capataz: MessagePort): Pr
     // Nothing else keeps the thread: it ends.
     capataz.close();
   }
+}
+
+/**
+ * Whether the engine says that it cannot go on: an error whose severity is PANIC (the disk is full or failing) or
+ * FATAL. No value of a row can hold these bytes: text has no zero byte, and columns are parted by four others.
+ */
+function esMortal(datos: Uint8Array): boolean {
+  const bytes = Buffer.from(datos.buffer, datos.byteOffset, datos.length);
+  return bytes.includes('SPANIC\0VPANIC\0') || bytes.includes('SFATAL\0VFATAL\0');
 }
 
 /** Joins the engine's small pieces: a message between threads costs more than copying. */
