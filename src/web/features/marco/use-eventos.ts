@@ -1,26 +1,28 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { EventoCambios, EventoCerrada, EventoConectado, type Tema } from '#contract/eventos.ts';
 
 /** Changes that come together are asked for together. */
 const REUNIR_MS = 120;
+/** After a session ended, before asking whether there is another. */
+const REABRIR_MS = 1500;
 
 /**
  * Keeps the open screen true: on each change the server tells, its loaders run again. After a cut the browser
  * reconnects by itself, and everything is asked for again in case something was missed. When the session is over,
- * the person goes to sign in. `alCambiar` hears what changed.
+ * the loaders send the person to sign in. `alCambiar` hears what changed.
  */
 export function useEventos(activo: boolean, alCambiar: (temas: readonly Tema[]) => void): void {
   const { revalidate } = useRevalidator();
-  const navigate = useNavigate();
-  const vigente = useRef({ revalidate, navigate, alCambiar });
+  const vigente = useRef({ revalidate, alCambiar });
   useEffect(() => {
-    vigente.current = { revalidate, navigate, alCambiar };
+    vigente.current = { revalidate, alCambiar };
   });
 
   useEffect(() => {
     if (!activo) return;
     let reloj: ReturnType<typeof setTimeout> | undefined;
+    let reapertura: ReturnType<typeof setTimeout> | undefined;
     let temas = new Set<Tema>();
     const actualizar = () => {
       const cambiados = [...temas];
@@ -34,23 +36,32 @@ export function useEventos(activo: boolean, alCambiar: (temas: readonly Tema[]) 
       reloj ??= setTimeout(actualizar, REUNIR_MS);
     };
 
-    const fuente = new EventSource('/api/eventos');
-    fuente.addEventListener('conectado', (e: MessageEvent<unknown>) => {
-      const { data } = EventoConectado.safeParse(leer(e));
-      if (data?.reconexion) pedir(['notificaciones']);
-    });
-    fuente.addEventListener('cambios', (e: MessageEvent<unknown>) => {
-      const { data } = EventoCambios.safeParse(leer(e));
-      if (data) pedir(data.temas);
-    });
-    fuente.addEventListener('cerrada', (e: MessageEvent<unknown>) => {
-      const { data } = EventoCerrada.safeParse(leer(e));
-      if (data?.motivo === 'reinicio') return;
-      fuente.close();
-      if (data?.motivo === 'sesion') void vigente.current.navigate('/reconoce/auth?aviso=sesion_terminada');
-    });
+    let fuente: EventSource;
+    const abrir = () => {
+      fuente = new EventSource('/api/eventos');
+      fuente.addEventListener('conectado', (e: MessageEvent<unknown>) => {
+        const { data } = EventoConectado.safeParse(leer(e));
+        if (data?.reconexion) pedir(['notificaciones']);
+      });
+      fuente.addEventListener('cambios', (e: MessageEvent<unknown>) => {
+        const { data } = EventoCambios.safeParse(leer(e));
+        if (data) pedir(data.temas);
+      });
+      fuente.addEventListener('cerrada', (e: MessageEvent<unknown>) => {
+        const { data } = EventoCerrada.safeParse(leer(e));
+        if (data?.motivo === 'reinicio') return;
+        fuente.close();
+        if (data?.motivo !== 'sesion') return;
+        // That session is over, but this browser may already have another (a new password, a second tab): the
+        // loaders know, and send to sign in whoever has none. Without one, the stream is refused and stays shut.
+        pedir(['notificaciones']);
+        reapertura = setTimeout(abrir, REABRIR_MS);
+      });
+    };
+    abrir();
     return () => {
       clearTimeout(reloj);
+      clearTimeout(reapertura);
       fuente.close();
     };
   }, [activo]);
