@@ -7,7 +7,7 @@ import type { Tx } from '#server/db/base.ts';
 import { publicar } from '#server/realtime/publicar.ts';
 import { ahora } from '#server/reloj.ts';
 import { auditar } from '../auditoria/auditar.ts';
-import { notificar } from '../notificaciones/notificar.ts';
+import { type Aviso, notificar } from '../notificaciones/notificar.ts';
 import { congelarIntegrantes, crearVarias, crearYBloquear, integrantes } from '../participaciones/repo.ts';
 import * as repo from './repo.ts';
 
@@ -27,18 +27,7 @@ export const asignar = os.desafios.asignar.handler(async ({ input, context, erro
       ? await asignarGrupos(tx, desafio.id, elegidos, yo.id)
       : await asignarPersonas(tx, desafio.id, elegidos, yo.id);
 
-    await notificar(
-      tx,
-      avisados.map((empleado_id) => ({
-        empleado_id,
-        tipo: 'desafio_asignado' as const,
-        titulo: 'Te asignaron un desafío',
-        texto: desafio.titulo,
-        enlace: enlaceDeDesafio(desafio.id),
-        datos: { desafio_id: desafio.id },
-        clave: `desafio_asignado:${desafio.id}:${empleado_id}`,
-      })),
-    );
+    await notificar(tx, avisosDeAsignacion(desafio, avisados));
     await auditar(tx, {
       actor_id: yo.id,
       accion: 'desafio.asignar',
@@ -50,6 +39,22 @@ export const asignar = os.desafios.asignar.handler(async ({ input, context, erro
     return { asignados, sin_grupo, ya_participaban: elegidos.length - asignados - sin_grupo };
   });
 });
+
+/** The notices of an assignment, one per person. */
+export function avisosDeAsignacion(
+  desafio: { readonly id: string; readonly titulo: string },
+  empleado_ids: readonly string[],
+): Aviso[] {
+  return empleado_ids.map((empleado_id) => ({
+    empleado_id,
+    tipo: 'desafio_asignado',
+    titulo: 'Te asignaron un desafío',
+    texto: desafio.titulo,
+    enlace: enlaceDeDesafio(desafio.id),
+    datos: { desafio_id: desafio.id },
+    clave: `desafio_asignado:${desafio.id}:${empleado_id}`,
+  }));
+}
 
 type Elegido = { id: string; grupo_id: string | null };
 type Asignacion = { asignados: number; sin_grupo: number; avisados: string[] };

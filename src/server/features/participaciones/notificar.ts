@@ -2,7 +2,8 @@ import { enlaceDeDesafio } from '#domain/inicio/enlaces.ts';
 import type { EstadoEvidencia } from '#domain/participaciones/evidencia.ts';
 import type { Parte } from '#domain/participaciones/reparto.ts';
 import type { Tx } from '#server/db/base.ts';
-import { notificar } from '../notificaciones/notificar.ts';
+import { ahora } from '#server/reloj.ts';
+import { type Aviso, notificar } from '../notificaciones/notificar.ts';
 import type { Expediente } from './repo.ts';
 
 type Fallo = {
@@ -13,34 +14,42 @@ type Fallo = {
   partes: readonly Parte[];
 };
 
+/** What a notice is about. */
+type Asunto = {
+  readonly evidencia: { readonly id: string };
+  readonly desafio: { readonly id: string; readonly titulo: string };
+};
+
 /** Tells the author, and whoever of the group collected, what became of the evidence. */
-export async function notificarDecision(
-  tx: Tx,
-  { evidencia, desafio, autor }: Expediente,
+export async function notificarDecision(tx: Tx, expediente: Expediente, fallo: Fallo): Promise<void> {
+  await notificar(tx, avisosDeDecision(expediente, fallo));
+}
+
+/** The notices of a decision: one for its author, and one for each of the group who collected. */
+export function avisosDeDecision(
+  { evidencia, desafio, autor }: Asunto & { readonly autor: { readonly id: string } },
   fallo: Fallo,
-): Promise<void> {
+): Aviso[] {
   const puntos = new Map(fallo.partes.map((p) => [p.empleado_id, p.puntos]));
   const destinatarios = [...new Set([autor.id, ...puntos.keys()])].toSorted();
-  await notificar(
-    tx,
-    destinatarios.map((empleado_id) => ({
-      empleado_id,
-      tipo: 'evidencia_decidida' as const,
-      titulo: TITULOS[fallo.estado] ?? 'Evidencia revisada',
-      texto: texto(desafio.titulo, fallo, puntos.get(empleado_id) ?? 0),
-      enlace: enlaceDeDesafio(desafio.id),
-      datos: { evidencia_id: evidencia.id, estado: fallo.estado, puntos: puntos.get(empleado_id) ?? 0 },
-      clave: `evidencia_decidida:${evidencia.id}:${empleado_id}`,
-    })),
-  );
+  return destinatarios.map((empleado_id) => ({
+    empleado_id,
+    tipo: 'evidencia_decidida',
+    titulo: TITULOS[fallo.estado] ?? 'Evidencia revisada',
+    texto: texto(desafio.titulo, fallo, puntos.get(empleado_id) ?? 0),
+    enlace: enlaceDeDesafio(desafio.id),
+    datos: { evidencia_id: evidencia.id, estado: fallo.estado, puntos: puntos.get(empleado_id) ?? 0 },
+    clave: `evidencia_decidida:${evidencia.id}:${empleado_id}`,
+  }));
 }
 
 /** Tells who had been credited that RRHH took it back, and why. */
 export async function notificarReversion(
   tx: Tx,
-  { evidencia, desafio }: Expediente,
+  { evidencia, desafio }: Asunto,
   motivo: string,
   descuentos: readonly Parte[],
+  cuando: Date = ahora(),
 ): Promise<void> {
   await notificar(
     tx,
@@ -53,6 +62,7 @@ export async function notificarReversion(
       datos: { evidencia_id: evidencia.id, puntos: -puntos },
       clave: `evidencia_revertida:${evidencia.id}:${empleado_id}`,
     })),
+    cuando,
   );
 }
 
