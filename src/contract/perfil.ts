@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { contrato, EMPLEADOS } from './base.ts';
-import { DiaIso, Id, Instante, linea, Listo, Referencia, Rol_ } from './comunes.ts';
+import { DiaIso, Id, Instante, Listo, Referencia, Rol_ } from './comunes.ts';
+import { PerfilEntrada } from './perfil-formularios.ts';
 
-export const PerfilEntrada = z.object({
-  nombre: linea(80, 'Escribí tu nombre'),
-  apellido: linea(80, 'Escribí tu apellido'),
+/** A day of the streak's calendar. */
+export const DiaDeRacha = z.object({
+  dia: DiaIso,
+  estado: z.enum(['activo', 'libre', 'faltado', 'hoy', 'futuro']),
+  /** Whether the employee works that day: on a day off, activity adds nothing. */
+  laborable: z.boolean(),
 });
 
 export const perfil = {
@@ -32,6 +36,8 @@ export const perfil = {
         racha: z.object({ actual: z.int(), mejor: z.int() }),
         desafios_completados: z.int(),
         insignias: z.int(),
+        /** Largest picture, in bytes. */
+        foto_max_bytes: z.int(),
       }),
     ),
   editar: contrato
@@ -59,9 +65,23 @@ export const perfil = {
     .output(
       z.object({
         mes: z.string(),
-        dias: z.array(
-          z.object({ dia: DiaIso, estado: z.enum(['activo', 'libre', 'faltado', 'hoy', 'futuro']) }),
-        ),
+        dias: z.array(DiaDeRacha),
+      }),
+    ),
+  semana: contrato
+    .route({
+      method: 'GET',
+      path: '/perfil/semana',
+      summary: 'La racha propia y los días de esta semana',
+      tags: ['Perfil'],
+    })
+    .meta({ quien: EMPLEADOS, filas: 'la propia' })
+    .output(
+      z.object({
+        actual: z.int(),
+        mejor: z.int(),
+        /** From Monday to Sunday. */
+        semana: z.array(DiaDeRacha).length(7),
       }),
     ),
 };

@@ -10,6 +10,8 @@ export const Movimiento = z.object({
   origen_tipo: z.string(),
   /** Challenge, badge or person behind it, as a name. */
   origen: z.string().nullable(),
+  /** The challenge, where it came from one. */
+  desafio_id: Id.nullable(),
   actor: z.string().nullable(),
   created_at: Instante,
 });

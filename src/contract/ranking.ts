@@ -16,6 +16,8 @@ export const FilaRanking = z.object({
   racha: z.int(),
   puntos: z.int(),
   soy_yo: z.boolean(),
+  /** Whether the caller may open the rows that these points come from (`puntos.movimientos`). */
+  puede_ver_puntos: z.boolean(),
 });
 
 export const ranking = {
@@ -29,8 +31,8 @@ export const ranking = {
         inicio: DiaIso.optional(),
         sucursal_id: Id.optional(),
         busqueda: Busqueda,
-        /** Rows already seen: the answer begins after them. */
-        desde: z.coerce.number().int().min(0).max(1_000_000).default(0),
+        /** Rows already seen: the answer begins after them. `propia` begins so that one's own row is in the middle. */
+        desde: z.union([z.literal('propia'), z.coerce.number().int().min(0).max(1_000_000)]).default(0),
         cuantos: z.coerce.number().int().min(1).max(100).default(50),
       }),
     )
@@ -45,6 +47,8 @@ export const ranking = {
         }),
         participantes: z.int(),
         podio: z.array(FilaRanking).max(3),
+        /** How many rows come before `filas`. */
+        desde: z.int(),
         filas: z.array(FilaRanking),
         hay_mas: z.boolean(),
         /** The caller's own row, wherever it is; null without points in the period (or outside the branch filter). */

@@ -67,11 +67,11 @@ export function calendarioDeRacha(
   hoy: Dia,
   desde: Dia,
   hasta: Dia,
-): readonly { readonly dia: Dia; readonly estado: EstadoDia }[] {
+): readonly { readonly dia: Dia; readonly estado: EstadoDia; readonly laborable: boolean }[] {
   const active = new Set(diasActivos);
-  const days: { dia: Dia; estado: EstadoDia }[] = [];
+  const days: { dia: Dia; estado: EstadoDia; laborable: boolean }[] = [];
   for (let d = desde; d <= hasta; d = sumarDias(d, 1))
-    days.push({ dia: d, estado: dayState(d, active, cal, hoy) });
+    days.push({ dia: d, estado: dayState(d, active, cal, hoy), laborable: esLaborable(d, cal) });
   return days;
 }
 

@@ -111,6 +111,7 @@ const TABLA: Record<string, Caso> = {
   'perfil.editar': { acceso: EMPLEADOS, entrada: async () => ({ nombre: 'Ana', apellido: 'Pérez' }) },
   'perfil.avatar': { acceso: EMPLEADOS, entrada: async () => ({ archivo_id: null }) },
   'perfil.calendario': { acceso: EMPLEADOS, entrada: async () => ({ mes: '2026-11' }) },
+  'perfil.semana': { acceso: EMPLEADOS },
   'puntos.movimientos': { acceso: SUS_RESPONSABLES, entrada: async () => ({ empleado_id: e.empleado.id }) },
   'puntos.ajustar': {
     acceso: RRHH,
@@ -171,7 +172,8 @@ function llamar(
 ): Promise<string> {
   let procedimiento: unknown = router;
   for (const parte of nombre.split('.')) {
-    if (typeof procedimiento === 'object' && procedimiento !== null) procedimiento = Reflect.get(procedimiento, parte);
+    if (typeof procedimiento === 'object' && procedimiento !== null)
+      procedimiento = Reflect.get(procedimiento, parte);
   }
   if (!isProcedure(procedimiento)) throw new Error(`${nombre} is no procedure`);
   return codigoDe(call(procedimiento, entrada, { context: contextoDe(base, quien, { headers }) }));

@@ -19,7 +19,7 @@ import { acreditar } from '../puntos/acreditar.ts';
 import { anotarDias } from '../rachas/anotar.ts';
 import { perfilRouter } from './router.ts';
 
-const { ver, editar, avatar, calendario } = perfilRouter;
+const { ver, editar, avatar, calendario, semana } = perfilRouter;
 const base = await baseDePrueba();
 const { db } = base;
 // A Tuesday.
@@ -158,6 +158,24 @@ describe('calendario', () => {
   });
 });
 
+test('semana: the streak, and this week from Monday to Sunday', async () => {
+  await activo(e.empleado, '2026-03-06', '2026-03-07', '2026-03-08', '2026-03-09');
+  const { semana: dias, ...racha } = await call(semana, undefined, {
+    context: contextoDe(base, e.empleado),
+  });
+  // Sunday the 8th adds nothing.
+  expect(racha).toEqual({ actual: 3, mejor: 3 });
+  expect(dias.map((d) => `${d.dia.slice(8)} ${d.estado} ${d.laborable}`)).toEqual([
+    '09 activo true',
+    '10 hoy true',
+    '11 futuro true',
+    '12 futuro true',
+    '13 futuro true',
+    '14 futuro true',
+    '15 futuro false',
+  ]);
+});
+
 test('nobody without an active employee record reaches any of it', async () => {
   for (const [quien, codigo] of [
     [null, 'NO_AUTENTICADO'],
@@ -168,6 +186,7 @@ test('nobody without an active employee record reaches any of it', async () => {
     expect(await codigoDe(call(editar, { nombre: 'A', apellido: 'B' }, opciones))).toBe(codigo);
     expect(await codigoDe(call(avatar, { archivo_id: null }, opciones))).toBe(codigo);
     expect(await codigoDe(call(calendario, { mes: '2026-03' }, opciones))).toBe(codigo);
+    expect(await codigoDe(call(semana, undefined, opciones))).toBe(codigo);
   }
 });
 

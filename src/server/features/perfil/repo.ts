@@ -1,6 +1,7 @@
 import { and, asc, between, eq, isNull, or } from 'drizzle-orm';
 import type { Dia } from '#domain/calendario/dia.ts';
 import { periodosDe, type TipoPeriodo } from '#domain/calendario/periodo.ts';
+import type { ResumenRacha } from '#domain/rachas/racha.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { cuentas } from '#server/db/schema/cuentas.ts';
 import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
@@ -30,6 +31,20 @@ export async function empleadoPropio(db: Db, id: string) {
     .from(empleados)
     .leftJoin(sucursales, eq(sucursales.id, empleados.sucursal_id))
     .leftJoin(grupos, eq(grupos.id, empleados.grupo_id))
+    .where(eq(empleados.id, id));
+  if (!fila) throw new Error('The calling employee vanished');
+  return fila;
+}
+
+/** The stored form of an employee's streak. */
+export async function resumenDeRacha(db: Db, id: string): Promise<ResumenRacha> {
+  const [fila] = await db
+    .select({
+      ultimo_dia: empleados.racha_ultimo_dia,
+      largo: empleados.racha_largo,
+      mejor: empleados.racha_mejor,
+    })
+    .from(empleados)
     .where(eq(empleados.id, id));
   if (!fila) throw new Error('The calling employee vanished');
   return fila;

@@ -22,17 +22,21 @@ export const movimientos = os.puntos.movimientos.handler(async ({ input, context
   // One more than asked tells whether there is more.
   const leidas = await repo.filasDe(db, de, rango, { cursor, cuantos: input.cuantos + 1 });
   const filas = leidas.slice(0, input.cuantos);
-  const titulos = await repo.desafiosDe(
+  const desafios = await repo.desafiosDe(
     db,
     filas.filter((f) => DE_EVIDENCIA.has(f.origen_tipo)).map((f) => f.origen_id),
   );
   return {
     total: await total(db, de, rango, diaDe(ahora())),
-    filas: filas.map(({ origen_id, ...fila }) => ({
-      ...fila,
-      // What is not a challenge was decided by a person.
-      origen: DE_EVIDENCIA.has(fila.origen_tipo) ? (titulos.get(origen_id) ?? null) : fila.actor,
-    })),
+    filas: filas.map(({ origen_id, ...fila }) => {
+      const desafio = desafios.get(origen_id);
+      return {
+        ...fila,
+        // What is not a challenge was decided by a person.
+        origen: DE_EVIDENCIA.has(fila.origen_tipo) ? (desafio?.titulo ?? null) : fila.actor,
+        desafio_id: desafio?.id ?? null,
+      };
+    }),
     siguiente: leidas.length > filas.length ? (filas.at(-1)?.id ?? null) : null,
   };
 });

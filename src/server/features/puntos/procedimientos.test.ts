@@ -100,6 +100,7 @@ describe('the rows behind the points', () => {
       '2026-11-17 7 ajuste Flor Ibarra Flor Ibarra',
       '2026-11-16 5 evidencia null null',
     ]);
+    expect(filas.map((f) => f.desafio_id)).toEqual([desafio!.id, desafio!.id, null, null]);
     expect(total).toBe(12);
     expect(siguiente).toBeNull();
   });

@@ -48,15 +48,18 @@ export function filasDe(
 }
 
 /** The challenge that each evidence was for, by evidence. */
-export async function desafiosDe(db: Db, evidencia_ids: readonly string[]): Promise<Map<string, string>> {
+export async function desafiosDe(
+  db: Db,
+  evidencia_ids: readonly string[],
+): Promise<Map<string, { id: string; titulo: string }>> {
   if (evidencia_ids.length === 0) return new Map();
   const filas = await db
-    .select({ id: evidencias.id, titulo: desafios.titulo })
+    .select({ evidencia_id: evidencias.id, id: desafios.id, titulo: desafios.titulo })
     .from(evidencias)
     .innerJoin(participaciones, eq(participaciones.id, evidencias.participacion_id))
     .innerJoin(desafios, eq(desafios.id, participaciones.desafio_id))
     .where(inArray(evidencias.id, [...evidencia_ids]));
-  return new Map(filas.map(({ id, titulo }) => [id, titulo]));
+  return new Map(filas.map(({ evidencia_id, ...desafio }) => [evidencia_id, desafio]));
 }
 
 /** An employee's points of a period, as kept beside the ledger. */

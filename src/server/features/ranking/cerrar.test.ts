@@ -38,7 +38,9 @@ beforeEach(async () => {
 });
 afterEach(() => soltar());
 
-const verSemana = async (entrada: { sucursal_id?: string; busqueda?: string; desde?: number } = {}) =>
+const verSemana = async (
+  entrada: { sucursal_id?: string; busqueda?: string; desde?: number | 'propia'; cuantos?: number } = {},
+) =>
   call(
     ver,
     { periodo: 'semana', inicio: SEMANA.inicio, ...entrada },
@@ -163,6 +165,11 @@ describe('a closed ranking', () => {
     expect(found.podio).toHaveLength(3);
     expect((await verSemana({ busqueda: 'perez reposicion' })).filas.map((f) => f.nombre)).toEqual(['Ana']);
     expect((await verSemana({ desde: 2 })).filas.map((f) => f.nombre)).toEqual(['Carla', 'Elsa']);
+    // Ana came second of four, and first in her branch.
+    const around = await verSemana({ desde: 'propia', cuantos: 2 });
+    expect(around.filas.map((f) => f.nombre)).toEqual(['Bruno', 'Ana']);
+    expect((await verSemana({ desde: 'propia', cuantos: 1 })).desde).toBe(1);
+    expect(await verSemana({ desde: 'propia', sucursal_id: e.norte.id })).toMatchObject({ desde: 0 });
   });
 
   it('is listed as closed', async () => {

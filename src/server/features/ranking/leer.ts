@@ -11,8 +11,8 @@ export type Pedido = {
   readonly yo: string;
   /** Words that a row's employee, branch or group must hold; empty is everybody. Positions stay. */
   readonly busqueda: string;
-  /** Rows already seen. */
-  readonly desde: number;
+  /** Rows already seen; `propia` puts one's own row in the middle. */
+  readonly desde: number | 'propia';
   readonly cuantos: number;
 };
 
@@ -33,6 +33,8 @@ export type Lectura = {
   readonly participantes: number;
   /** The first three rows, whatever is searched for. */
   readonly podio: readonly Puesto[];
+  /** Rows before `filas`. */
+  readonly desde: number;
   readonly filas: readonly Puesto[];
   readonly hay_mas: boolean;
   readonly propia: Puesto | null;
@@ -50,10 +52,15 @@ export async function leerAbierto(db: Db, ambito: Ambito, pedido: Pedido): Promi
     total,
     posicion: (superan.get(total) ?? 0) + 1,
   });
+  const propia = propio === null ? null : puesto(pedido.yo, propio);
+  const desde = await comienzo(pedido, propia, (p) =>
+    repo.ordenDe(db, ambito, { ...p, superan: p.posicion - 1 }),
+  );
   return {
     participantes: superan.get(0) ?? 0,
-    ...(await podioYFilas(db, ambito, pedido)),
-    propia: propio === null ? null : puesto(pedido.yo, propio),
+    desde,
+    ...(await podioYFilas(db, ambito, { ...pedido, desde })),
+    propia,
   };
 }
 
@@ -62,13 +69,15 @@ export async function leerCerrado(db: Db, ambito: Ambito, pedido: Pedido): Promi
   const patrones = patronesDe(pedido.busqueda);
   const cuantos = pedido.cuantos + 1;
   const podio = await cerradasEnOrden(db, ambito, { saltar: 0, cuantos: 3 });
+  const propia = await cerradaDe(db, ambito, pedido.yo);
+  const saltar = await comienzo(pedido, propia, async ({ orden }) => orden - 1);
   const pagina =
     patrones.length === 0
-      ? await cerradasEnOrden(db, ambito, { saltar: pedido.desde, cuantos })
-      : await cerradasBuscadas(db, ambito, { patrones, saltar: pedido.desde, cuantos });
-  const propia = await cerradaDe(db, ambito, pedido.yo);
+      ? await cerradasEnOrden(db, ambito, { saltar, cuantos })
+      : await cerradasBuscadas(db, ambito, { patrones, saltar, cuantos });
   return {
     participantes: await participantesAlCerrar(db, ambito),
+    desde: saltar,
     podio: podio.map(cerrada),
     filas: pagina.slice(0, pedido.cuantos).map(cerrada),
     hay_mas: pagina.length > pedido.cuantos,
@@ -102,10 +111,21 @@ export async function primeras(db: Db, ambito: Ambito, cuantos: number): Promise
   return numerar(await repo.enOrden(db, ambito, { tope: MAXIMO, saltar: 0, cuantos }), 0, 0);
 }
 
+/** The number of rows before the page that is asked for. A search has its own order of rows: it begins at the first. */
+async function comienzo<P>(
+  { desde, cuantos, busqueda }: Pedido,
+  propia: P | null,
+  antesDe: (propia: P) => Promise<number>,
+): Promise<number> {
+  if (desde !== 'propia') return desde;
+  if (propia === null || patronesDe(busqueda).length > 0) return 0;
+  return Math.max(0, (await antesDe(propia)) - Math.floor(cuantos / 2));
+}
+
 async function podioYFilas(
   db: Db,
   ambito: Ambito,
-  { busqueda, desde, cuantos }: Pedido,
+  { busqueda, desde, cuantos }: Pedido & { readonly desde: number },
 ): Promise<Pick<Lectura, 'podio' | 'filas' | 'hay_mas'>> {
   const patrones = patronesDe(busqueda);
   const alPrincipio = desde === 0 && patrones.length === 0;
@@ -159,13 +179,9 @@ function numerar(
   });
 }
 
-function cerrada({
-  sucursal,
-  grupo,
-  racha,
-  ...puesto
-}: Awaited<ReturnType<typeof cerradasEnOrden>>[number]): Puesto {
-  return { ...puesto, alCerrar: { sucursal, grupo, racha } };
+function cerrada(fila: Awaited<ReturnType<typeof cerradasEnOrden>>[number]): Puesto {
+  const { empleado_id, total, posicion, sucursal, grupo, racha } = fila;
+  return { empleado_id, total, posicion, alCerrar: { sucursal, grupo, racha } };
 }
 
 function patronesDe(busqueda: string): string[] {

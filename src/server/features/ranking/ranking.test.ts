@@ -42,7 +42,7 @@ const pedir = (
     inicio?: string;
     sucursal_id?: string;
     busqueda?: string;
-    desde?: number;
+    desde?: number | 'propia';
     cuantos?: number;
   } = {},
 ) => call(ver, entrada, { context: contextoDe(base, quien) });
@@ -203,6 +203,21 @@ describe('a ranking', () => {
     expect((await pedir(e.empleado)).filas.map((f) => f.racha)).toEqual([4, 0]);
   });
 
+  it('says whose points the caller may look into', async () => {
+    await darPuntos(
+      base,
+      [e.empleado, e.empleado_otra, e.gerente, e.lider].map(({ id }) => [id, 10] as const),
+      AHORA,
+    );
+    const abre = async (quien: PersonaDePrueba) =>
+      (await pedir(quien)).filas.filter((f) => f.puede_ver_puntos).map((f) => f.nombre);
+    expect(await abre(e.empleado)).toEqual(['Ana']);
+    expect(await abre(e.lider)).toEqual(['Ana', 'Carla']);
+    expect(await abre(e.gerente)).toEqual(['Ana', 'Darío', 'Carla']);
+    expect(await abre(e.gerente_otra)).toEqual(['Bruno']);
+    expect(await abre(e.admin_rrhh)).toEqual(['Ana', 'Bruno', 'Darío', 'Carla']);
+  });
+
   it('refuses nobody, the deactivated, the future and what is no day', async () => {
     expect(await codigoDe(pedir(null))).toBe('NO_AUTENTICADO');
     expect(await codigoDe(pedir(e.desactivado))).toBe('SIN_PERMISO');
@@ -242,6 +257,27 @@ describe('a ranking of many', () => {
       expect(all.map((f) => f.puntos)).toEqual(all.map((f) => f.puntos).toSorted((a, b) => b - a));
     }
     expect((await pedir(e.empleado, { desde: 1_000_000 })).filas).toEqual([]);
+  });
+
+  it('opens around one’s own row, also among many with the same points', async () => {
+    const [primera] = (await pedir(e.empleado, { cuantos: 1 })).filas;
+    const tied = await crearEmpleados(base, 30, [e.centro.id]);
+    await darPuntos(
+      base,
+      tied.map((id) => [id, 2] as const),
+      en(90),
+    );
+    const me = { ...e.empleado, id: tied[20] ?? '' };
+    for (const sucursal_id of [undefined, e.centro.id]) {
+      const page = await pedir(me, { desde: 'propia', cuantos: 11, sucursal_id });
+      expect(page.filas[5]).toEqual(page.propia);
+      expect(page.filas).toEqual((await pedir(me, { desde: page.desde, cuantos: 11, sucursal_id })).filas);
+    }
+    // Near the top, in a search, and without points there is nothing to be in the middle of.
+    const first = { ...e.empleado, id: primera?.empleado_id ?? '' };
+    expect(await pedir(first, { desde: 'propia' })).toMatchObject({ desde: 0, propia: { posicion: 1 } });
+    expect(await pedir(me, { desde: 'propia', busqueda: 'nro1' })).toMatchObject({ desde: 0 });
+    expect(await pedir(e.admin_rrhh, { desde: 'propia' })).toMatchObject({ desde: 0, propia: null });
   });
 
   it('asks as few questions for a hundred rows as for one, first page or last', async () => {

@@ -66,7 +66,7 @@ function columnas(ambito: Ambito) {
   return {
     empleado_id: ranking_cerrado.empleado_id,
     total: ranking_cerrado.total,
-    posicion: numeracion(ambito).posicion,
+    ...numeracion(ambito),
     sucursal: ranking_cerrado.sucursal,
     grupo: ranking_cerrado.grupo,
     racha: ranking_cerrado.racha,

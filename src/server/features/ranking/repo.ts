@@ -61,6 +61,25 @@ export async function totalEn(
   return fila?.total ?? null;
 }
 
+/** How many rows come before an employee's in an open ranking, given how many have more points: those tied who arrived first. */
+export async function ordenDe(
+  db: Db,
+  { tipo, inicio, sucursal_id }: Ambito,
+  { empleado_id, total, superan }: { empleado_id: string; total: number; superan: number },
+): Promise<number> {
+  const [fila] = await preparada<{ antes: number }>(
+    db,
+    'ranking.orden_propio',
+    `select count(*)::int as antes from totales_puntos o, totales_puntos p
+      where p.empleado_id = $1 and p.tipo = $2 and p.inicio = $3
+        and o.tipo = $2 and o.inicio = $3 and o.activo and o.total > 0 and o.total = $4
+        and ($5::uuid is null or o.sucursal_id = $5)
+        and (o.alcanzado_en, o.empleado_id) < (p.alcanzado_en, p.empleado_id)`,
+    [empleado_id, tipo, inicio, total, sucursal_id],
+  );
+  return superan + (fila?.antes ?? 0);
+}
+
 /** What a row of the ranking says of a person, today. */
 export function personas(db: Db, ids: readonly string[]) {
   return db
@@ -68,6 +87,9 @@ export function personas(db: Db, ids: readonly string[]) {
       id: empleados.id,
       nombre: empleados.nombre,
       apellido: empleados.apellido,
+      rol: empleados.rol,
+      sucursal_id: empleados.sucursal_id,
+      grupo_id: empleados.grupo_id,
       avatar_url: empleados.avatar_url,
       sucursal: sucursales.nombre,
       grupo: grupos.nombre,

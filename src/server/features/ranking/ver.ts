@@ -1,5 +1,6 @@
 import { type Dia, diaDe } from '#domain/calendario/dia.ts';
 import { finDePeriodo, inicioDePeriodo } from '#domain/calendario/periodo.ts';
+import { type Actor, puedeVerPuntosDe } from '#domain/permisos/permisos.ts';
 import { rachaVigente } from '#domain/rachas/racha.ts';
 import { insigniaDeRanking } from '#domain/ranking/ranking.ts';
 import { os } from '#server/api/autorizar.ts';
@@ -25,14 +26,16 @@ export const ver = os.ranking.ver.handler(async ({ input, context, errors }) => 
   return context.db.transaction(
     async (tx) => {
       const cerrado = await estaCerrado(tx, tipo, inicio);
-      const { participantes, podio, filas, hay_mas, propia } = cerrado
+      const { participantes, podio, desde, filas, hay_mas, propia } = cerrado
         ? await leerCerrado(tx, ambito, pedido)
         : await leerAbierto(tx, ambito, pedido);
-      const mostrar = await presentador(tx, [...podio, ...filas, ...(propia ? [propia] : [])], yo.id, hoy);
+      const puestos = [...podio, ...filas, ...(propia ? [propia] : [])];
+      const mostrar = await presentador(tx, puestos, context.actor, hoy);
       return {
         periodo: { tipo, inicio, fin: finDePeriodo(tipo, inicio), cerrado, actual },
         participantes,
         podio: podio.map(mostrar),
+        desde,
         filas: filas.map(mostrar),
         hay_mas,
         propia: propia && mostrar(propia),
@@ -44,7 +47,7 @@ export const ver = os.ranking.ver.handler(async ({ input, context, errors }) => 
 });
 
 /** Reads who these are, all at once, and answers how to show a row. */
-async function presentador(db: Db, puestos: readonly Puesto[], yo: string, hoy: Dia) {
+async function presentador(db: Db, puestos: readonly Puesto[], actor: Actor | null, hoy: Dia) {
   const ids = [...new Set(puestos.map((p) => p.empleado_id))];
   const quienes = new Map((await personas(db, ids)).map((persona) => [persona.id, persona]));
   const calendarios = puestos.some((p) => !p.alCerrar)
@@ -68,7 +71,8 @@ async function presentador(db: Db, puestos: readonly Puesto[], yo: string, hoy: 
       ...(alCerrar ?? hoyEn),
       insignia: insigniaDeRanking(posicion),
       puntos: total,
-      soy_yo: empleado_id === yo,
+      soy_yo: empleado_id === actor?.empleado?.id,
+      puede_ver_puntos: puedeVerPuntosDe(actor, persona),
     };
   };
 }
