@@ -12,6 +12,7 @@ export interface OpcionesBase {
 /**
  * Opens the database; migrating it is `migrar(base)`'s job.
  * @throws {CarpetaEnUso} when another process has the embedded database's folder
+ * @throws {CarpetaInservible} when it cannot be made or written
  */
 export function abrirBase({ databaseUrl, dataDir, registrar }: OpcionesBase): Promise<Base> {
   return databaseUrl ? abrirPostgres({ databaseUrl, registrar }) : abrirEmbebida({ dataDir, registrar });

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type ClientBase, escapeIdentifier } from 'pg';
 import { armarBase } from '../armar.ts';
@@ -22,7 +21,7 @@ export interface OpcionesEmbebida {
 
 /**
  * The embedded database: PGlite in a thread of its own, durable, behind a lock on the folder.
- * @throws {CarpetaEnUso} from `cerradura.ts`
+ * @throws {CarpetaEnUso | CarpetaInservible} from `cerradura.ts`
  */
 export async function abrirEmbebida({
   dataDir,
@@ -31,7 +30,6 @@ export async function abrirEmbebida({
   checkpointMs = 60_000,
 }: OpcionesEmbebida): Promise<Base> {
   const carpeta = resolve(dataDir);
-  mkdirSync(carpeta, { recursive: true, mode: 0o700 });
   const soltar = cerrarCarpeta(carpeta);
   const capataz = new Capataz(join(carpeta, 'base'), plazoMs, registrar);
   try {

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -17,26 +17,42 @@ export class CarpetaEnUso extends Error {
   }
 }
 
+/** The data folder cannot be made or written. For the person who starts the program. */
+export class CarpetaInservible extends Error {
+  override name = 'CarpetaInservible';
+  constructor(carpeta: string, cause: unknown) {
+    const detalle = cause instanceof Error ? cause.message : String(cause);
+    super(
+      `No se puede usar la carpeta de datos «${carpeta}» (${detalle}). ` +
+        'Revisá que exista lugar y permiso para escribir ahí, o elegí otra carpeta con DATA_DIR.',
+      { cause },
+    );
+  }
+}
+
 /**
- * Takes the data folder for this process. The lock is SQLite's own exclusive file lock, which the operating system
+ * Takes the data folder for this process, making it if it is not there. The lock is SQLite's own exclusive file lock, which the operating system
  * frees at once however the process dies; among any number of openers exactly one wins.
- * @throws {CarpetaEnUso}
+ * @throws {CarpetaEnUso | CarpetaInservible}
  * @returns frees it
  */
 export function cerrarCarpeta(carpeta: string): () => void {
   const duenio = join(carpeta, 'cerradura.pid');
-  const cerradura = new DatabaseSync(join(carpeta, 'cerradura.sqlite'), { timeout: 0 });
+  let cerradura: DatabaseSync | undefined;
   try {
+    mkdirSync(carpeta, { recursive: true, mode: 0o700 });
+    cerradura = new DatabaseSync(join(carpeta, 'cerradura.sqlite'), { timeout: 0 });
     cerradura.exec('pragma locking_mode = exclusive; begin exclusive');
+    writeFileSync(duenio, String(process.pid));
+    const tomada = cerradura;
+    return () => tomada.close();
   } catch (err) {
-    cerradura.close();
+    cerradura?.close();
     if (err instanceof Error && 'errcode' in err && err.errcode === SQLITE_BUSY) {
       throw new CarpetaEnUso(carpeta, leerProceso(duenio));
     }
-    throw err;
+    throw new CarpetaInservible(carpeta, err);
   }
-  writeFileSync(duenio, String(process.pid));
-  return () => cerradura.close();
 }
 
 const SQLITE_BUSY = 5;

@@ -161,6 +161,14 @@ describe('the data folder', () => {
     propia(await abrirBase({ dataDir }));
   });
 
+  test('that cannot be one is refused with its name', async () => {
+    writeFileSync(join(raiz, 'archivo'), '');
+    const imposible = join(raiz, 'archivo', 'datos');
+    await expect(abrirBase({ dataDir: imposible })).rejects.toThrow(
+      `No se puede usar la carpeta de datos «${imposible}» (ENOTDIR`,
+    );
+  });
+
   test('a creation killed half way is started again', async () => {
     const nueva = join(raiz, 'a-medias');
     mkdirSync(join(nueva, 'base.nueva', 'base'), { recursive: true });
