@@ -23,7 +23,9 @@ export const archivos = pgTable(
     created_at: instante().notNull().defaultNow(),
   },
   (t) => [
-    index('archivos_temporales').on(t.created_at).where(sql`estado = 'temporal'`),
+    index('archivos_temporales')
+      .on(t.created_at)
+      .where(sql`estado = 'temporal'`),
     check('archivos_estado', sql`${t.estado} in ('temporal','en_uso')`),
   ],
 );

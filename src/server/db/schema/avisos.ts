@@ -30,7 +30,9 @@ export const notificaciones = pgTable(
   },
   (t) => [
     index().on(t.empleado_id, t.created_at.desc()),
-    index('notificaciones_sin_leer').on(t.empleado_id).where(sql`leida_en is null`),
+    index('notificaciones_sin_leer')
+      .on(t.empleado_id)
+      .where(sql`leida_en is null`),
   ],
 );
 
@@ -54,7 +56,9 @@ export const correos = pgTable(
   },
   (t) => [
     index().on(t.created_at),
-    index('correos_pendientes').on(t.proximo_intento).where(sql`estado = 'pendiente'`),
+    index('correos_pendientes')
+      .on(t.proximo_intento)
+      .where(sql`estado = 'pendiente'`),
     check('correos_estado', sql`${t.estado} in ('pendiente','enviado','fallido')`),
   ],
 );

@@ -126,8 +126,12 @@ export const evidencias = pgTable(
   },
   (t) => [
     uniqueIndex().on(t.empleado_id, t.clave),
-    uniqueIndex('evidencias_una_pendiente').on(t.participacion_id).where(sql`estado = 'enviada'`),
-    index('evidencias_cola').on(t.fecha_envio, t.id).where(sql`estado = 'enviada'`),
+    uniqueIndex('evidencias_una_pendiente')
+      .on(t.participacion_id)
+      .where(sql`estado = 'enviada'`),
+    index('evidencias_cola')
+      .on(t.fecha_envio, t.id)
+      .where(sql`estado = 'enviada'`),
     index().on(t.participacion_id, t.fecha_envio),
     index().on(t.empleado_id, t.fecha_envio),
     index().on(t.archivo_id),
