@@ -11,6 +11,8 @@ export default [
     route('desafios/:id/envios', 'routes/reconoce.desafios.envios.ts'),
     route('insignias', 'routes/reconoce.insignias.tsx'),
     route('avisos', 'routes/reconoce.avisos.ts'),
+    route('sucursal', 'routes/reconoce.sucursal.tsx', [index('routes/reconoce.sucursal.validaciones.tsx')]),
+    route('validaciones', 'routes/reconoce.validaciones.ts'),
   ]),
 
   route('reconoce/auth', 'routes/reconoce.auth.tsx'),

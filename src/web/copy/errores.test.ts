@@ -34,6 +34,16 @@ describe('wording', () => {
     );
   });
 
+  test('who decided before is told, and what', () => {
+    const dicho = (estado: string, por: string | null) =>
+      mensajeDeError({ code: 'YA_DECIDIDA', data: { estado, por } }).texto;
+    expect(dicho('aprobada', 'Marta Sosa')).toMatch(/^La aprobó Marta Sosa\./);
+    expect(dicho('parcial', 'Marta Sosa')).toMatch(/^La aprobó en parte Marta Sosa\./);
+    expect(dicho('rechazada', null)).toMatch(/^La rechazó otra persona\./);
+    expect(dicho('anulada', null)).toMatch(/^Su autor la retiró\./);
+    expect(mensajeDeError({ code: 'YA_DECIDIDA' }).texto).toMatch(/^Alguien la decidió antes/);
+  });
+
   test('data of an unexpected shape gives the message without it', () => {
     expect(mensajeDeError({ code: 'ARCHIVO_DEMASIADO_GRANDE', data: null }).texto).not.toMatch(
       /undefined|null|NaN/,

@@ -33,6 +33,23 @@ export function tieneMensaje(code: string): boolean {
   return TEXTOS.has(code);
 }
 
+/** What became of an evidence before one could decide it: 'La aprobó Marta Sosa', 'Su autor la retiró'. */
+export function quienDecidio(estado: unknown, por: unknown): string {
+  const quien = typeof por === 'string' && por !== '' ? por : 'otra persona';
+  switch (estado) {
+    case 'aprobada':
+      return `La aprobó ${quien}`;
+    case 'parcial':
+      return `La aprobó en parte ${quien}`;
+    case 'rechazada':
+      return `La rechazó ${quien}`;
+    case 'anulada':
+      return 'Su autor la retiró';
+    default:
+      return 'Alguien la decidió antes, o su autor la retiró';
+  }
+}
+
 /** What could not be loaded. The spec's texts. */
 export const CARGAS = {
   datos: 'No se pudieron cargar los datos',
@@ -47,6 +64,8 @@ export const CARGAS = {
   roles: 'No se pudieron cargar las estadísticas de roles',
   presupuesto: 'No se pudieron cargar los datos del presupuesto',
   evidencias: 'No se pudieron cargar las evidencias',
+  progreso: 'No se pudo cargar el avance de los desafíos',
+  registros: 'No se pudieron cargar los registros',
   notificaciones: 'No se pudieron cargar las notificaciones',
   puntos: 'No se pudieron cargar los puntos',
   perfil: 'No se pudo cargar tu perfil',
@@ -70,6 +89,9 @@ export const ACCIONES = {
   guardar_desafio: 'No se pudo guardar el desafío',
   eliminar_desafio: 'No se pudo eliminar el desafío',
   asignar_desafio: 'No se pudo asignar el desafío',
+  estado_desafio: 'No se pudo cambiar el estado del desafío',
+  aprobar_registro: 'No se pudo aprobar el registro',
+  rechazar_registro: 'No se pudo rechazar el registro',
   guardar_premio: 'No se pudo guardar el premio',
   eliminar_premio: 'No se pudo eliminar el premio',
   guardar_presupuesto: 'No se pudo guardar el presupuesto',
@@ -193,12 +215,9 @@ const TEXTOS = new Map<string, Mensaje | ((datos: Datos) => Mensaje)>(
       texto:
         'La lista se cerró cuando el grupo empezó y no estabas en ella. Vas a poder sumarte al próximo desafío.',
     },
-    YA_DECIDIDA: ({ por }) => ({
+    YA_DECIDIDA: ({ estado, por }) => ({
       titulo: 'Ya estaba decidida',
-      texto:
-        typeof por === 'string' && por !== ''
-          ? `${por} decidió esta evidencia antes. No cambiamos nada.`
-          : 'Alguien la decidió antes, o su autor la retiró. No cambiamos nada.',
+      texto: `${quienDecidio(estado, por)}. No cambiamos nada.`,
     }),
     MOTIVO_REQUERIDO: { titulo: 'Falta el motivo', texto: 'Escribí el motivo: la persona lo va a leer.' },
     PORCENTAJE_INVALIDO: {

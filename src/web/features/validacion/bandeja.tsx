@@ -1,0 +1,386 @@
+import { CheckCheck, ListChecks, SearchX, X } from 'lucide-react';
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { antiguedad, cantidad, numero } from '#web/copy/formato.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LiveRegion } from '#web/ui/live-region.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { AdjuntoEnGrande } from './adjunto.tsx';
+import { Barra } from './barra.tsx';
+import { HojaDeAtajos, useAtajos } from './atajos.tsx';
+import { Fila } from './fila.tsx';
+import { FiltrosDeCola } from './filtros.tsx';
+import { PedirMotivo } from './motivo.tsx';
+import { previaDe, SIN_MARCAR, type Eleccion, type Evidencia } from './previa.ts';
+import { Tarjeta } from './tarjeta.tsx';
+import { MAXIMO_A_LA_VEZ, POR_PAGINA, type Cola } from './tipos.ts';
+import { useAjenas } from './use-ajenas.ts';
+import { useDecisiones } from './use-decisiones.ts';
+import { useReflujo } from './use-reflujo.ts';
+import { BarraDeVarias, ConfirmarVarias } from './varias.tsx';
+
+type Props = {
+  cola: Cola;
+  ahora: Date;
+  /** Parameters of the address that are the screen's and not the queue's: its tab, its view. */
+  conservar?: readonly string[];
+  /** Links to the other views, at the head of the bar. */
+  vistas: ReactNode;
+};
+
+/**
+ * The validation inbox: the queue, oldest first, and one evidence open. Everything that one marks or types lives here,
+ * by evidence, so that the queue may change underneath without losing it.
+ */
+export function Bandeja({ cola, ahora, vistas, conservar = [] }: Props) {
+  const decisiones = useDecisiones();
+  const filas = useMemo(
+    () => cola.filas.filter((f) => !decisiones.idas.has(f.id)),
+    [cola.filas, decisiones.idas],
+  );
+  const { abierta, abrir } = useAbierta(filas);
+  const [elecciones, setElecciones] = useState<ReadonlyMap<string, Eleccion>>(new Map());
+  const [elegidas, setElegidas] = useState<ReadonlyMap<string, Evidencia> | null>(null);
+  const [rechazando, setRechazando] = useState<readonly Evidencia[] | null>(null);
+  const [aprobando, setAprobando] = useState<readonly Evidencia[] | null>(null);
+  const [viendo, setViendo] = useState<Evidencia | null>(null);
+  const [ayuda, setAyuda] = useState(false);
+  const lista = useRef<HTMLOListElement>(null);
+  const clave = JSON.stringify(cola.filtros);
+  useReflujo(lista, clave);
+  useAjenas(
+    cola.filas,
+    clave,
+    useMemo(
+      () => new Set([...(abierta ? [abierta.id] : []), ...(elegidas?.keys() ?? [])]),
+      [abierta, elegidas],
+    ),
+    decisiones.idas,
+  );
+
+  const quedan = Math.max(0, cola.total - (cola.filas.length - filas.length));
+  const eleccionDe = (e: Evidencia) => elecciones.get(e.id) ?? SIN_MARCAR;
+
+  const enfocar = useCallback((id: string | undefined) => {
+    // After the list has been drawn again with another one open.
+    requestAnimationFrame(() => {
+      const fila = lista.current?.querySelector<HTMLElement>(`[data-fila="${id}"]`);
+      const tarjeta = lista.current?.querySelector<HTMLElement>(`[data-evidencia="${id}"]`);
+      if (fila && fila.offsetParent !== null) {
+        fila.focus({ preventScroll: true });
+        fila.scrollIntoView({ block: 'nearest' });
+      } else if (tarjeta) {
+        tarjeta.focus({ preventScroll: true });
+        if (tarjeta.getBoundingClientRect().top < 60) tarjeta.scrollIntoView({ block: 'start' });
+      }
+    });
+  }, []);
+
+  const mover = (paso: number) => {
+    const indice = filas.findIndex((f) => f.id === abierta?.id);
+    const destino = filas[Math.min(filas.length - 1, Math.max(0, indice + paso))];
+    if (!destino) return;
+    abrir(destino.id);
+    enfocar(destino.id);
+  };
+  const alternarElegida = (e: Evidencia) =>
+    setElegidas((antes) => {
+      const nuevas = new Map(antes ?? []);
+      if (nuevas.has(e.id)) nuevas.delete(e.id);
+      else if (nuevas.size < MAXIMO_A_LA_VEZ) nuevas.set(e.id, e);
+      return nuevas;
+    });
+  const siguienteDe = (ids: ReadonlySet<string>) => {
+    const indice = filas.findIndex((f) => ids.has(f.id));
+    const resto = filas.filter((f) => !ids.has(f.id));
+    return resto[Math.min(Math.max(0, indice), resto.length - 1)]?.id;
+  };
+  const aprobarAbierta = (e: Evidencia) => {
+    const previa = previaDe(e, eleccionDe(e));
+    if (!previa.ok) return;
+    decisiones.decidir([e], previa.decision, () => enfocar(siguienteDe(new Set([e.id]))));
+  };
+
+  useAtajos(
+    {
+      siguiente: () => mover(1),
+      anterior: () => mover(-1),
+      aprobar: () => {
+        if (elegidas && elegidas.size > 0) setAprobando([...elegidas.values()]);
+        else if (abierta) aprobarAbierta(abierta);
+      },
+      rechazar: () => {
+        if (elegidas && elegidas.size > 0) setRechazando([...elegidas.values()]);
+        else if (abierta) setRechazando([abierta]);
+      },
+      elegir: () => (abierta ? alternarElegida(abierta) : undefined),
+      abrir: () => (abierta?.archivo ? setViendo(abierta) : undefined),
+      ayuda: () => setAyuda(true),
+    },
+    filas.length > 0,
+  );
+
+  const filtrada = cola.filtros.busqueda !== '' || cola.filtros.desafio_id !== null;
+  const enPantalla = filas.slice(0, MAXIMO_A_LA_VEZ);
+  const todas = elegidas !== null && enPantalla.length > 0 && enPantalla.every((f) => elegidas.has(f.id));
+
+  return (
+    <section aria-label="Evidencias por validar">
+      <LiveRegion message={decisiones.dicho} />
+      <Barra vistas={vistas} filtrada={filtrada}>
+        <FiltrosDeCola
+          busqueda={cola.filtros.busqueda}
+          buscar="Buscar por persona o desafío"
+          desafios={cola.desafios}
+          desafio_id={cola.filtros.desafio_id}
+          conservar={conservar}
+        />
+        {filas.length > 1 || elegidas ? (
+          <Button
+            variant="secondary"
+            className="max-md:size-11 max-md:px-0"
+            icon={elegidas ? <X aria-hidden /> : <ListChecks aria-hidden />}
+            aria-pressed={elegidas !== null}
+            title="Elegir varias"
+            onClick={() => setElegidas(elegidas ? null : new Map())}
+          >
+            <span className="max-md:sr-only">Elegir varias</span>
+          </Button>
+        ) : null}
+        <HojaDeAtajos abierta={ayuda} onCambio={setAyuda} />
+      </Barra>
+
+      {filas.length === 0 ? (
+        <Vacia filtrada={filtrada} quedan={quedan} conservar={conservar} />
+      ) : (
+        <>
+          <p className="mb-3 text-sm text-ink-2">
+            <strong className="text-ink">{numero(quedan)}</strong> por validar
+            {cola.mas_antigua ? `, la más antigua ${antiguedad(cola.mas_antigua, ahora)}` : null}
+          </p>
+          <ol
+            ref={lista}
+            aria-label="Cola, de la más antigua a la más nueva"
+            style={{ gridTemplateRows: `repeat(${filas.length}, auto) 1fr` }}
+            className="relative grid grid-cols-[minmax(0,1fr)] gap-y-3 xl:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] xl:gap-x-6 xl:gap-y-2"
+          >
+            {filas.map((evidencia) => {
+              const esLaAbierta = evidencia.id === abierta?.id;
+              return (
+                <li key={evidencia.id} className="contents">
+                  <Fila
+                    evidencia={evidencia}
+                    ahora={ahora}
+                    abierta={esLaAbierta}
+                    elegida={elegidas ? elegidas.has(evidencia.id) : null}
+                    onAbrir={() => abrir(evidencia.id)}
+                    onElegir={() => {
+                      alternarElegida(evidencia);
+                      abrir(evidencia.id);
+                    }}
+                  />
+                  {esLaAbierta ? (
+                    <div
+                      style={{ gridRowEnd: `span ${filas.length + 1}` }}
+                      className={
+                        elegidas
+                          ? 'max-xl:hidden xl:col-start-2 xl:row-start-1'
+                          : 'max-xl:row-end-auto! xl:col-start-2 xl:row-start-1'
+                      }
+                    >
+                      <Tarjeta
+                        key={evidencia.id}
+                        evidencia={evidencia}
+                        ahora={ahora}
+                        eleccion={eleccionDe(evidencia)}
+                        onEleccion={(eleccion) =>
+                          setElecciones((antes) => new Map(antes).set(evidencia.id, eleccion))
+                        }
+                        onAprobar={() => aprobarAbierta(evidencia)}
+                        onRechazar={() => setRechazando([evidencia])}
+                        onVer={() => setViendo(evidencia)}
+                        enviando={decisiones.enviando(evidencia.id)}
+                        soloLectura={elegidas !== null && elegidas.size > 0}
+                      />
+                    </div>
+                  ) : null}
+                </li>
+              );
+            })}
+          </ol>
+          <Paginas cola={cola} />
+        </>
+      )}
+
+      {elegidas ? (
+        <BarraDeVarias
+          cuantas={elegidas.size}
+          todas={todas}
+          onTodas={() =>
+            setElegidas((antes) => {
+              const nuevas = new Map(antes ?? []);
+              for (const f of enPantalla) {
+                if (todas) nuevas.delete(f.id);
+                else if (nuevas.size < MAXIMO_A_LA_VEZ) nuevas.set(f.id, f);
+              }
+              return nuevas;
+            })
+          }
+          enviando={decisiones.ocupada}
+          onAprobar={() => setAprobando([...elegidas.values()])}
+          onRechazar={() => setRechazando([...elegidas.values()])}
+        />
+      ) : null}
+
+      <ConfirmarVarias
+        evidencias={aprobando}
+        enviando={decisiones.ocupada}
+        onCerrar={() => setAprobando(null)}
+        onConfirmar={(evidencias) =>
+          decisiones.decidir(evidencias, { tipo: 'aprobar' }, () => {
+            setAprobando(null);
+            setElegidas(null);
+          })
+        }
+      />
+      <PedirMotivo
+        abierto={rechazando !== null}
+        titulo={tituloDeRechazo(rechazando)}
+        confirmar={
+          rechazando && rechazando.length > 1
+            ? `Rechazar ${numero(rechazando.length)} evidencias`
+            : 'Rechazar'
+        }
+        sugerencias={SUGERENCIAS}
+        enviando={decisiones.ocupada}
+        onCerrar={() => setRechazando(null)}
+        onMotivo={(motivo) => {
+          const evidencias = rechazando ?? [];
+          const siguiente = siguienteDe(new Set(evidencias.map((e) => e.id)));
+          decisiones.decidir(evidencias, { tipo: 'rechazar', motivo }, () => {
+            setRechazando(null);
+            if (evidencias.length > 1) setElegidas(null);
+            enfocar(siguiente);
+          });
+        }}
+      >
+        <p className="mb-3 text-ink-2">
+          {rechazando && rechazando.length > 1
+            ? 'Cada persona recibe este motivo y puede corregir y reenviar. No se descuenta nada.'
+            : 'Recibe el motivo al momento y puede corregir y reenviar. No se descuenta nada.'}
+        </p>
+      </PedirMotivo>
+      <AdjuntoEnGrande
+        abierto={viendo !== null}
+        archivo={viendo?.archivo ?? null}
+        titulo={viendo ? `${viendo.autor.nombre} ${viendo.autor.apellido}` : ''}
+        onCerrar={() => setViendo(null)}
+      />
+    </section>
+  );
+}
+
+const SUGERENCIAS = [
+  'La foto está oscura o movida: no se distingue',
+  'No se ve lo que pide el objetivo',
+  'Falta la fecha o no corresponde al período',
+  'Falta adjuntar el archivo',
+  'Es la misma evidencia que ya enviaste',
+];
+
+function tituloDeRechazo(evidencias: readonly Evidencia[] | null): string {
+  const [primera] = evidencias ?? [];
+  if (evidencias && evidencias.length > 1)
+    return `Rechazar ${cantidad(evidencias.length, 'evidencia', 'evidencias')}`;
+  return primera ? `Rechazar la evidencia de ${primera.autor.nombre} ${primera.autor.apellido}` : 'Rechazar';
+}
+
+/** Which evidence is open: the first until one is chosen; when it leaves, the one that takes its place. */
+function useAbierta(filas: readonly Evidencia[]) {
+  const [marca, setMarca] = useState<{ id: string; indice: number } | null>(null);
+  const indice = marca ? filas.findIndex((f) => f.id === marca.id) : -1;
+  const abierta =
+    indice >= 0 ? filas[indice] : filas[Math.min(marca?.indice ?? 0, Math.max(0, filas.length - 1))];
+  const actual = abierta ? filas.indexOf(abierta) : -1;
+  if (abierta && (marca?.id !== abierta.id || marca.indice !== actual)) {
+    setMarca({ id: abierta.id, indice: actual });
+  }
+  const abrir = useCallback((id: string) => setMarca((antes) => ({ id, indice: antes?.indice ?? 0 })), []);
+  return { abierta, abrir };
+}
+
+function Vacia({
+  filtrada,
+  quedan,
+  conservar,
+}: {
+  filtrada: boolean;
+  quedan: number;
+  conservar: readonly string[];
+}) {
+  const [query] = useSearchParams();
+  const limpia = new URLSearchParams(
+    conservar.flatMap((clave) => (query.has(clave) ? [[clave, query.get(clave) ?? '']] : [])),
+  ).toString();
+  const verTodo = (
+    <Button variant="secondary" render={<Link to={`?${limpia}`} />}>
+      Ver toda la cola
+    </Button>
+  );
+  return (
+    <Card>
+      {quedan > 0 ? (
+        <EmptyState
+          icon={<CheckCheck />}
+          title="Terminaste esta página"
+          hint={`${cantidad(quedan, 'evidencia sigue', 'evidencias siguen')} en la cola.`}
+          action={verTodo}
+        />
+      ) : filtrada ? (
+        <EmptyState
+          icon={<SearchX />}
+          title="Nada coincide con la búsqueda"
+          hint="Probá con otro nombre o con otro desafío."
+          action={verTodo}
+        />
+      ) : (
+        <EmptyState
+          icon={<CheckCheck />}
+          title="No hay nada para validar"
+          hint="Cuando alguien envíe una evidencia aparece acá, sin recargar la página."
+          action={
+            <Button variant="secondary" render={<Link to={`?${con(limpia, 'vista', 'decididas')}`} />}>
+              Ver lo decidido
+            </Button>
+          }
+        />
+      )}
+    </Card>
+  );
+}
+
+function Paginas({ cola }: { cola: Cola }) {
+  const [query] = useSearchParams();
+  const { pagina } = cola.filtros;
+  const paginas = Math.ceil(cola.total / POR_PAGINA);
+  if (paginas <= 1) return null;
+  const desde = (pagina - 1) * POR_PAGINA + 1;
+  return (
+    <Pagination
+      className="mt-5"
+      label="Páginas de la cola"
+      page={pagina}
+      pages={paginas}
+      hrefFor={(p) => `?${con(query.toString(), 'pagina', String(p))}`}
+      summary={`${numero(desde)}–${numero(desde + cola.filas.length - 1)} de ${numero(cola.total)}`}
+    />
+  );
+}
+
+function con(consulta: string, clave: string, valor: string): string {
+  const nueva = new URLSearchParams(consulta);
+  nueva.set(clave, valor);
+  return nueva.toString();
+}

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { previaDe, SIN_MARCAR, textoDeAprobar, type Eleccion, type Evidencia } from './previa.ts';
+
+const ID = '019a0000-0000-7000-8000-000000000000';
+
+function evidencia(cambios: Partial<Evidencia> = {}): Evidencia {
+  return {
+    id: ID,
+    fecha_envio: new Date('2026-11-18T15:00:00Z'),
+    descripcion: '',
+    archivo: null,
+    autor: { id: ID, nombre: 'Jorge', apellido: 'Ríos', avatar_url: null, sucursal: 'Puerto', grupo: null },
+    desafio: {
+      id: ID,
+      titulo: 'Depósito impecable',
+      tipo_periodo: 'semanal',
+      es_grupal: false,
+      fecha_fin: '2026-11-30' as Evidencia['desafio']['fecha_fin'],
+    },
+    objetivos: [
+      { id: '1', nombre: 'Orden', descripcion: '', puntos: 60, cumplido: false },
+      { id: '2', nombre: 'Pasillo', descripcion: '', puntos: 40, cumplido: false },
+      { id: '3', nombre: 'Carteles', descripcion: '', puntos: 20, cumplido: false },
+    ],
+    progreso_validado: 0,
+    puntosDisponibles: 120,
+    puntos_acreditados: 0,
+    anteriores: 0,
+    ...cambios,
+  };
+}
+
+const conUnoCumplido = evidencia({
+  progreso_validado: 50,
+  puntos_acreditados: 60,
+  objetivos: evidencia().objetivos.map((o) => ({ ...o, cumplido: o.id === '1' })),
+});
+const marcando = (...marcados: string[]): Eleccion => ({ modo: 'objetivos', marcados });
+const al = (porcentaje: string): Eleccion => ({ modo: 'porcentaje', porcentaje });
+
+describe('what approving would credit', () => {
+  test('nothing marked is the whole', () => {
+    const previa = previaDe(evidencia(), SIN_MARCAR);
+    expect(previa).toEqual({ ok: true, decision: { tipo: 'aprobar' }, puntos: 120, progreso: 100 });
+    expect(textoDeAprobar(evidencia(), SIN_MARCAR, previa)).toBe('Aprobar todo: 120 puntos');
+  });
+
+  test('some marked is a partial worth the share that the domain rounds down', () => {
+    const previa = previaDe(evidencia(), marcando('1', '2'));
+    expect(previa).toEqual({
+      ok: true,
+      decision: { tipo: 'parcial_objetivos', objetivos_cumplidos: ['1', '2'] },
+      // 100 of 120 is 83 %, and 83 % of 120 is 99.
+      puntos: 99,
+      progreso: 83,
+    });
+    expect(textoDeAprobar(evidencia(), marcando('1', '2'), previa)).toBe('Aprobar 99 puntos');
+  });
+
+  test('all marked is the whole, and says it without "todo"', () => {
+    const todos = marcando('1', '2', '3');
+    const previa = previaDe(evidencia(), todos);
+    expect(previa).toMatchObject({ decision: { tipo: 'aprobar' }, puntos: 120 });
+    expect(textoDeAprobar(evidencia(), todos, previa)).toBe('Aprobar 120 puntos');
+  });
+
+  test('what was met before stays in the decision, and is not credited again', () => {
+    expect(previaDe(conUnoCumplido, marcando('2'))).toMatchObject({
+      decision: { tipo: 'parcial_objetivos', objetivos_cumplidos: ['1', '2'] },
+      puntos: 39,
+    });
+    expect(previaDe(conUnoCumplido, SIN_MARCAR)).toMatchObject({ decision: { tipo: 'aprobar' }, puntos: 60 });
+  });
+
+  test('a percentage from 1 to 99; 100 is the whole', () => {
+    expect(previaDe(evidencia(), al('40'))).toMatchObject({
+      decision: { tipo: 'parcial_porcentaje', porcentaje: 40 },
+      puntos: 48,
+    });
+    expect(previaDe(evidencia(), al('100'))).toMatchObject({ decision: { tipo: 'aprobar' } });
+  });
+
+  test.each(['', '0', '101', '12,5', '-5', 'mucho'])('«%s» is no percentage', (texto) => {
+    expect(previaDe(evidencia(), al(texto))).toEqual({ ok: false, code: 'PORCENTAJE_INVALIDO' });
+  });
+
+  test('what adds nothing is refused as the server would', () => {
+    expect(previaDe(conUnoCumplido, al('50'))).toMatchObject({ ok: false, code: 'SIN_AVANCE' });
+  });
+
+  test('one objective is approved by its points, none by words', () => {
+    const uno = evidencia({ objetivos: evidencia().objetivos.slice(0, 1) });
+    expect(textoDeAprobar(uno, SIN_MARCAR, previaDe(uno, SIN_MARCAR))).toBe('Aprobar 60 puntos');
+    const sinPuntos = evidencia({ objetivos: uno.objetivos.map((o) => ({ ...o, puntos: 0 })) });
+    expect(textoDeAprobar(sinPuntos, SIN_MARCAR, previaDe(sinPuntos, SIN_MARCAR))).toBe('Aprobar');
+  });
+});

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import { useFetcher } from 'react-router';
+import { toast } from '#web/ui/toaster.tsx';
+import { quienDecidio } from '#web/copy/errores.ts';
+import type { Evidencia } from './previa.ts';
+
+/** What the address `/reconoce/validaciones` answers: the latest decisions. */
+type Ultimas = { filas: { id: string; estado: string; decidida_por: string | null }[] };
+
+/**
+ * Tells what became of an evidence one was looking at, or had chosen, when it leaves the queue because of somebody
+ * else. `propias` are those that this screen decided; `clave` says which page of which filter is shown: what a filter
+ * takes away has not been decided.
+ */
+export function useAjenas(
+  filas: readonly Evidencia[],
+  clave: string,
+  mirando: ReadonlySet<string>,
+  propias: ReadonlySet<string>,
+): void {
+  const { load, data } = useFetcher<Ultimas>();
+  const antes = useRef({ clave, filas, mirando });
+  const buscadas = useRef<Evidencia[]>([]);
+  useEffect(() => {
+    const previo = antes.current;
+    antes.current = { clave, filas, mirando };
+    if (previo.clave !== clave || previo.filas === filas) return;
+    const siguen = new Set(filas.map((f) => f.id));
+    const idas = previo.filas.filter(
+      (f) => previo.mirando.has(f.id) && !siguen.has(f.id) && !propias.has(f.id),
+    );
+    if (idas.length === 0) return;
+    buscadas.current = [...buscadas.current, ...idas];
+    void load('/reconoce/validaciones');
+  }, [filas, clave, mirando, propias, load]);
+
+  useEffect(() => {
+    if (!data) return;
+    for (const { id, autor, desafio } of buscadas.current) {
+      const decision = data.filas.find((f) => f.id === id);
+      const estado = decision?.estado ?? 'anulada';
+      toast.info(`${quienDecidio(estado, decision?.decidida_por ?? null)}.`, {
+        text: `«${desafio.titulo}», de ${autor.nombre} ${autor.apellido}. Ya no está en la cola.`,
+        id: `ajena:${id}`,
+      });
+    }
+    buscadas.current = [];
+  }, [data]);
+}

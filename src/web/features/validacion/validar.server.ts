@@ -1,0 +1,61 @@
+import type { RouterContextProvider } from 'react-router';
+import { z } from 'zod';
+import { Id } from '#contract/comunes.ts';
+import { ConMotivo, Decision, DecisionDeVarias } from '#contract/participaciones-formularios.ts';
+import { actuar, type Cliente } from '#web/api.server.ts';
+import { POR_PAGINA, type Hecha, type Respuesta } from './tipos.ts';
+
+type Argumentos = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
+
+/** The caller's queue as the address asks for it: `q`, `desafio`, `pagina`. */
+export async function leerCola(api: Cliente, url: URL) {
+  const { busqueda, desafio_id, pagina } = filtrosDe(url);
+  const cola = await api.participaciones.bandeja({
+    busqueda,
+    pagina,
+    por_pagina: POR_PAGINA,
+    ...(desafio_id ? { desafio_id } : {}),
+  });
+  return { ...cola, filtros: { busqueda, desafio_id, pagina } };
+}
+
+/** The latest decisions as the address asks for them: `q`, `pagina`. */
+export async function leerDecididas(api: Cliente, url: URL) {
+  const { busqueda, pagina } = filtrosDe(url);
+  const decididas = await api.participaciones.decididas({ busqueda, pagina, por_pagina: POR_PAGINA });
+  return { ...decididas, filtros: { busqueda, pagina } };
+}
+
+/** Does what the inbox sends: one decision, the same for several, a reversal. A refusal comes back as a value. */
+export async function atenderValidacion(args: Argumentos): Promise<Respuesta> {
+  const leido = Pedido.safeParse(await args.request.json().catch(() => null));
+  if (!leido.success) return { ok: false, fallo: { code: 'DATOS_INVALIDOS', request_id: '' } };
+  const pedido = leido.data;
+  return actuar<Hecha>(args, async (api) => {
+    switch (pedido.hacer) {
+      case 'decidir':
+        return { hacer: pedido.hacer, ...(await api.participaciones.decidir(pedido)) };
+      case 'varias':
+        return { hacer: pedido.hacer, ...(await api.participaciones.decidirVarias(pedido)) };
+      case 'revertir':
+        return { hacer: pedido.hacer, ...(await api.participaciones.revertir(pedido)) };
+    }
+  });
+}
+
+const Pedido = z.discriminatedUnion('hacer', [
+  z.object({ hacer: z.literal('decidir'), id: Id, decision: Decision }),
+  DecisionDeVarias.extend({ hacer: z.literal('varias') }),
+  ConMotivo.extend({ hacer: z.literal('revertir'), id: Id }),
+]);
+
+/** What an address says that makes no sense is as if it said nothing. */
+function filtrosDe({ searchParams }: URL) {
+  const pagina = Number(searchParams.get('pagina'));
+  const desafio = Id.safeParse(searchParams.get('desafio'));
+  return {
+    busqueda: (searchParams.get('q') ?? '').trim().slice(0, 100),
+    desafio_id: desafio.success ? desafio.data : null,
+    pagina: Number.isInteger(pagina) && pagina >= 1 && pagina <= 100_000 ? pagina : 1,
+  };
+}

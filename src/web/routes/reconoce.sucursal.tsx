@@ -1,0 +1,54 @@
+import { data, Outlet, useLocation } from 'react-router';
+import { cargar } from '#web/api.server.ts';
+import { revalidarSiHuboRespuesta } from '#web/conexion.ts';
+import { CARGAS } from '#web/copy/errores.ts';
+import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { useSesion } from '#web/sesion.ts';
+import { LinkTabs } from '#web/ui/link-tabs.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import type { Route } from './+types/reconoce.sucursal.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Mi Sucursal · Reconoce' }];
+
+/** "Mi Sucursal", of a gerente who has one: a line of `PESTANAS` and a route of its own for each thing one does there. */
+export async function loader(args: Route.LoaderArgs) {
+  const { con_sesion, puede } = await cargar(args, (api) => api.cuentas.sesion());
+  // Without a session the screen inside sends to sign in, knowing where to come back to.
+  if (con_sesion && !puede.sucursal) throw data(null, { status: 403 });
+  return null;
+}
+
+export const shouldRevalidate = revalidarSiHuboRespuesta;
+
+const PESTANAS = [{ key: 'validaciones', label: 'Validaciones', to: '/reconoce/sucursal' }] as const;
+
+export default function Sucursal() {
+  const { empleado, por_validar } = useSesion();
+  const { pathname } = useLocation();
+  const actual = PESTANAS.findLast(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+  return (
+    <>
+      <PageHeader title="Mi Sucursal" subtitle={<bdi>{empleado?.sucursal?.nombre}</bdi>} />
+      <LinkTabs
+        label="Mi Sucursal"
+        current={actual?.key ?? ''}
+        tabs={PESTANAS.map((p) =>
+          p.key === 'validaciones'
+            ? { ...p, count: por_validar, countLabel: `${por_validar} por validar` }
+            : p,
+        )}
+        className="mb-5"
+      />
+      <Outlet />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <>
+      <PageHeader title="Mi Sucursal" />
+      <PantallaQueFallo error={error} queFallo={CARGAS.datos} />
+    </>
+  );
+}

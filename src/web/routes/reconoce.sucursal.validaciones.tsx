@@ -1,0 +1,35 @@
+import { cargar } from '#web/api.server.ts';
+import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
+import { CARGAS } from '#web/copy/errores.ts';
+import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { Validaciones } from '#web/features/validacion/validaciones.tsx';
+import { atenderValidacion, leerCola, leerDecididas } from '#web/features/validacion/validar.server.ts';
+import type { Route } from './+types/reconoce.sucursal.validaciones.ts';
+
+/** The branch's validation inbox; with `?vista=decididas`, what was decided. */
+export function loader(args: Route.LoaderArgs) {
+  const decididas = args.url.searchParams.get('vista') === 'decididas';
+  return cargar(args, async (api) => ({
+    cola: decididas ? null : await leerCola(api, args.url),
+    decididas: decididas ? await leerDecididas(api, args.url) : null,
+    ahora: new Date(),
+  }));
+}
+
+export function action(args: Route.ActionArgs) {
+  return atenderValidacion(args);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sinPerderNada(() => serverAction());
+}
+
+export const shouldRevalidate = revalidarSiHuboRespuesta;
+
+export default function ValidacionesDeSucursal({ loaderData }: Route.ComponentProps) {
+  return <Validaciones {...loaderData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PantallaQueFallo error={error} queFallo={CARGAS.evidencias} />;
+}
