@@ -17,8 +17,6 @@ export interface Motor {
 export function armarBase(motor: Motor): Base {
   const { pool, escuchar } = motor;
   const observadores = new Set<(sql: string, params: unknown[]) => void>();
-  // A connection that dies while somebody has it tells its query and emits this too; unheard, it would end the process.
-  pool.on('connect', (cliente) => cliente.on('error', () => {}));
   const db = crearDb(pool, (sql, params) => {
     for (const cb of observadores) cb(sql, params);
   });

@@ -126,11 +126,33 @@ describe('listening', () => {
         where application_name = 'mostrador-escucha' and datname = current_database()`,
     );
     await vi.waitFor(() => expect(alReanudar).toHaveBeenCalledTimes(1), 10_000);
-    await otra.pool.query(`select pg_notify('firme', 'de nuevo')`);
+    const [mas, otroMas] = [vi.fn<(payload: string) => void>(), vi.fn<(payload: string) => void>()];
+    await Promise.all([base.escuchar('más', mas), base.escuchar('otro más', otroMas)]);
+    await otra.pool.query(
+      `select pg_notify('firme', 'de nuevo'), pg_notify('más', '1'), pg_notify('otro más', '2')`,
+    );
+    await vi.waitFor(() => expect([mas.mock.calls, otroMas.mock.calls]).toEqual([[['1']], [['2']]]));
     await vi.waitFor(() => expect(cb.mock.calls).toEqual([['de nuevo']]));
     await dejar();
   });
 });
+
+test.runIf(base.tipo === 'postgres')(
+  'a server that cuts a transaction fails it, not the process',
+  async () => {
+    const nueva = await abrirOtra();
+    const cortada = nueva.db.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+      await base.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+      // Until the news has come, while no statement is running.
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await tx.execute(sql`select 1`);
+    });
+    await expect(cortada).rejects.toThrow('select 1');
+    expect(await nueva.vivo()).toBe(true);
+    await nueva.cerrar();
+  },
+);
 
 test('the executor runs several statements at once, as pg-boss asks', async () => {
   await base.ejecutor.executeSql(

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
-import { DatabaseError, Pool, type PoolClient } from 'pg';
+import { DatabaseError, Pool, type PoolClient, type PoolConfig } from 'pg';
 import type { Db, Tx } from './base.ts';
 import { schema } from './schema.ts';
 
@@ -64,6 +64,12 @@ export function fueraDeTransaccion<T>(fn: () => T): T {
  * transaction (PostgreSQL). Drizzle recognises pools by `instanceof`.
  */
 export class PoolGuardado extends Pool {
+  constructor(config: PoolConfig) {
+    super(config);
+    // A connection that dies while somebody has it tells its query, and emits this too: unheard, it would end the process.
+    this.on('connect', (cliente) => cliente.on('error', () => {}));
+  }
+
   override connect(): Promise<PoolClient>;
   override connect(callback: AlConectar): void;
   override connect(callback?: AlConectar): Promise<PoolClient> | void {

@@ -59,8 +59,9 @@ class Escucha {
   readonly #databaseUrl: string;
   readonly #registrar: Registrar | undefined;
   readonly #oyentes: Oyentes;
+  readonly #cierre = new AbortController();
   #cliente: Promise<Client> | undefined;
-  #cerrada = false;
+  #cola: Promise<unknown> = Promise.resolve();
 
   constructor(databaseUrl: string, registrar: Registrar | undefined) {
     this.#databaseUrl = databaseUrl;
@@ -75,26 +76,38 @@ class Escucha {
   ): Promise<() => Promise<void>> {
     const oyente = { cb, alReanudar };
     this.#oyentes.agregar(canal, oyente);
-    this.#cliente ??= this.#conectar();
     try {
-      const cliente = await this.#cliente;
       // Asked even if the channel is not new: whoever asked first may still be waiting for the answer.
-      await cliente.query(`listen ${escapeIdentifier(canal)}`);
+      await this.#pedir(`listen ${escapeIdentifier(canal)}`);
     } catch (err) {
       this.#oyentes.quitar(canal, oyente);
       throw err;
     }
     return async () => {
-      if (!this.#oyentes.quitar(canal, oyente) || this.#cerrada) return;
-      const cliente = await this.#cliente;
-      await cliente?.query(`unlisten ${escapeIdentifier(canal)}`).catch(() => undefined);
+      if (!this.#oyentes.quitar(canal, oyente) || this.#cierre.signal.aborted) return;
+      // If the connection is gone, so is the subscription.
+      await this.#pedir(`unlisten ${escapeIdentifier(canal)}`).catch(() => undefined);
     };
   }
 
   async cerrar(): Promise<void> {
-    this.#cerrada = true;
+    this.#cierre.abort();
     const cliente = await this.#cliente?.catch(() => undefined);
     await cliente?.end();
+  }
+
+  /** One statement after another, as a connection wants them. */
+  #pedir(consulta: string): Promise<unknown> {
+    const turno = this.#cola.then(async () => {
+      this.#cliente ??= this.#conectar().catch((err: unknown) => {
+        this.#cliente = undefined;
+        throw err;
+      });
+      const cliente = await this.#cliente;
+      return cliente.query(consulta);
+    });
+    this.#cola = turno.catch(() => undefined);
+    return turno;
   }
 
   async #conectar(): Promise<Client> {
@@ -104,6 +117,7 @@ class Escucha {
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
       connectionTimeoutMillis: 10_000,
+      query_timeout: 10_000,
     });
     cliente.on('error', (err) => this.#registrar?.warn({ err }, 'the listening connection failed'));
     cliente.on('notification', ({ channel, payload }) => this.#oyentes.avisar(channel, payload ?? ''));
@@ -113,20 +127,28 @@ class Escucha {
         await cliente.query(`listen ${escapeIdentifier(canal)}`);
       }
     } catch (err) {
-      this.#cliente = undefined;
       await cliente.end().catch(() => undefined);
       throw err;
     }
+
+    // A connection that only listens would never find out that the other end is gone.
+    const pulso = setInterval(() => {
+      this.#pedir('select 1').catch(() => cliente.connection.stream.destroy());
+    }, 30_000);
+    pulso.unref();
     cliente.on('end', () => {
-      if (!this.#cerrada) this.#cliente = this.#reconectar();
+      clearInterval(pulso);
+      if (this.#cierre.signal.aborted) return;
+      this.#cliente = this.#reconectar();
+      this.#cliente.catch(() => undefined);
     });
     return cliente;
   }
 
+  /** Until it works, or until the database is closed. */
   async #reconectar(): Promise<Client> {
     for (let espera = 250; ; espera = Math.min(espera * 2, 10_000)) {
-      await setTimeout(espera);
-      if (this.#cerrada) throw new Error('The database has been closed.');
+      await setTimeout(espera, undefined, { signal: this.#cierre.signal });
       try {
         const cliente = await this.#conectar();
         this.#oyentes.reanudar();

@@ -105,7 +105,12 @@ export function conectar(
     pool,
     async escuchar(canal, cb, alReanudar) {
       const oyente = { cb, alReanudar };
-      if (oyentes.agregar(canal, oyente)) await pool.query(`listen ${escapeIdentifier(canal)}`);
+      try {
+        if (oyentes.agregar(canal, oyente)) await pool.query(`listen ${escapeIdentifier(canal)}`);
+      } catch (err) {
+        oyentes.quitar(canal, oyente);
+        throw err;
+      }
       return async () => {
         if (oyentes.quitar(canal, oyente)) await pool.query(`unlisten ${escapeIdentifier(canal)}`);
       };
