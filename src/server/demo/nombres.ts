@@ -242,3 +242,24 @@ export const APELLIDOS: readonly string[] = [
   'Zalazar',
   'Zárate',
 ];
+
+/** Whether a name of these is a woman's: their portraits are drawn accordingly. */
+export function esDeMujer(nombre: string): boolean {
+  const [primero = ''] = nombre.split(' ');
+  return primero.endsWith('a') ? primero !== 'Bautista' : DE_MUJER.has(primero);
+}
+
+const DE_MUJER: ReadonlySet<string> = new Set([
+  'Abril',
+  'Aylén',
+  'Belén',
+  'Guadalupe',
+  'Inés',
+  'Jazmín',
+  'Lourdes',
+  'Maite',
+  'Milagros',
+  'Rocío',
+  'Soledad',
+  'Zoë',
+]);

@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { Tx } from '#server/db/base.ts';
+import { archivos } from '#server/db/schema/archivos.ts';
+import type { Almacen } from '#server/files/almacen.ts';
+import { inspeccionar, type Inspeccionado } from '#server/files/inspeccionar.ts';
+import { claveDeMiniatura, claveNueva, nombreVisible, type Origen } from '#server/files/nombres.ts';
+import { borrarObjetos } from '#server/files/subir.ts';
+import type { Proposito } from '#server/files/tipos.ts';
+import { Turnos } from '#server/files/turnos.ts';
+import { type Dibujo, esDocumento } from './adjuntos.ts';
+import type { Azar } from './azar.ts';
+import { escribirDocumento } from './dibujos/documentos.ts';
+import { dibujarEscena } from './dibujos/escenas.ts';
+import { dibujarRetrato } from './dibujos/retrato.ts';
+import type { EvidenciaDemo } from './modelo.ts';
+import { esDeMujer } from './nombres.ts';
+import type { Persona } from './plantel.ts';
+import { insertar } from './repo.ts';
+
+type Fila = typeof archivos.$inferInsert;
+type Listo = Omit<Inspeccionado, 'contenido'> & { readonly contenido: Uint8Array };
+
+/** Objects written at once: each is synced to the disk. */
+const A_LA_VEZ = 6;
+
+/**
+ * Draws the demo's files and stores them as uploads are: looked at, drawn anew, with a small copy, and a row each. Objects
+ * are written while the rest goes on; `terminar` waits for them, before the rows that name them are committed.
+ */
+export class Archivador {
+  readonly #almacen: Almacen;
+  readonly #cuentaDe: (persona: Persona) => string | null;
+  readonly #azar: Azar;
+  readonly #dibujos = new Map<Dibujo, Promise<Listo>>();
+  readonly #turnos = new Turnos(A_LA_VEZ);
+  readonly #escrituras: Promise<void>[] = [];
+  readonly #todas: Fila[] = [];
+  #nuevas: Fila[] = [];
+
+  constructor(almacen: Almacen, cuentaDe: (persona: Persona) => string | null, azar: Azar) {
+    this.#almacen = almacen;
+    this.#cuentaDe = cuentaDe;
+    this.#azar = azar;
+  }
+
+  /** Stores an evidence's file. @returns the id of its row, to be written by `registrar` */
+  async adjuntar({ id, adjunto, autor, fecha_envio, participacion }: EvidenciaDemo): Promise<string> {
+    if (!adjunto) throw new Error('An evidence without a file');
+    let listo = this.#dibujos.get(adjunto.dibujo);
+    if (!listo) {
+      listo = preparar(() => original(adjunto.dibujo), 'evidencia');
+      this.#dibujos.set(adjunto.dibujo, listo);
+    }
+    const origen = {
+      proposito: 'evidencia',
+      desafioId: participacion.desafio.id,
+      empleadoId: autor.id,
+    } as const;
+    return this.#guardar(await listo, { de: id, origen, nombre: adjunto.nombre, autor, en: fecha_envio });
+  }
+
+  /** Stores a portrait. @returns as `adjuntar` */
+  async retratar(persona: Persona): Promise<string> {
+    const cuentaId = this.#cuentaDe(persona) ?? persona.id;
+    const cara = dibujarRetrato(this.#azar.rama(persona.email), { mujer: esDeMujer(persona.nombre) });
+    const listo = await preparar(() => sharp(Buffer.from(cara)).jpeg({ quality: 92 }).toBuffer(), 'avatar');
+    const origen = { proposito: 'avatar', cuentaId } as const;
+    return this.#guardar(listo, {
+      de: persona.id,
+      origen,
+      nombre: 'retrato.jpg',
+      autor: persona,
+      en: persona.alta,
+    });
+  }
+
+  /** Writes the rows of what was stored since the last time. */
+  async registrar(tx: Tx): Promise<void> {
+    await insertar(tx, archivos, this.#nuevas);
+    this.#nuevas = [];
+  }
+
+  /** Waits until everything is stored. */
+  async terminar(): Promise<void> {
+    await Promise.all(this.#escrituras);
+  }
+
+  /** Deletes what was stored for rows that will not be. What fails here is left to the cleaner. */
+  async deshacer(): Promise<void> {
+    await Promise.allSettled(this.#escrituras);
+    for (const { clave, miniatura_clave = null } of this.#todas)
+      await borrarObjetos(this.#almacen, { clave, miniatura_clave }).catch(() => undefined);
+  }
+
+  #guardar(
+    { tipo, mime, contenido, tamano, sha256, ancho, alto, miniatura }: Listo,
+    {
+      de,
+      origen,
+      nombre,
+      autor,
+      en,
+    }: { de: string; origen: Origen; nombre: string; autor: Persona; en: Date },
+  ): string {
+    const clave = claveNueva(origen, tipo, en);
+    const miniatura_clave = miniatura === null ? null : claveDeMiniatura(clave);
+    const fila = {
+      // By what it belongs to: drawings are ready in any order.
+      id: this.#azar.rama(de).uuid(en),
+      clave,
+      nombre: nombreVisible(nombre, tipo),
+      mime,
+      tamano,
+      sha256,
+      ancho,
+      alto,
+      miniatura_clave,
+      proposito: origen.proposito,
+      dueno_cuenta_id: this.#cuentaDe(autor),
+      estado: 'en_uso',
+      created_at: en,
+    } satisfies Fila;
+    this.#nuevas.push(fila);
+    this.#todas.push(fila);
+    const escritura = this.#turnos.tomar(1, async () => {
+      await this.#almacen.guardar(clave, contenido, { mime });
+      if (miniatura && miniatura_clave)
+        await this.#almacen.guardar(miniatura_clave, miniatura, { mime: 'image/webp' });
+    });
+    // Awaited in `terminar`; until then a failure must not end the process.
+    escritura.catch(() => undefined);
+    this.#escrituras.push(escritura);
+    return fila.id;
+  }
+}
+
+function original(dibujo: Dibujo): Promise<Uint8Array> {
+  if (esDocumento(dibujo)) return Promise.resolve(escribirDocumento(dibujo));
+  return sharp(Buffer.from(dibujarEscena(dibujo)))
+    .jpeg({ quality: 92 })
+    .toBuffer();
+}
+
+/** Takes a file through what every upload goes through. */
+async function preparar(dibujar: () => Promise<Uint8Array>, proposito: Proposito): Promise<Listo> {
+  const carpeta = await mkdtemp(join(tmpdir(), 'mostrador-demo-'));
+  try {
+    const bytes = await dibujar();
+    const ruta = join(carpeta, 'original');
+    await writeFile(ruta, bytes);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const visto = await inspeccionar({ ruta, tamano: bytes.length, sha256 }, proposito);
+    if (!visto.ok) throw new Error(`A file of the demo was refused: ${visto.code}`);
+    const { contenido } = visto.value;
+    return { ...visto.value, contenido: contenido instanceof Uint8Array ? contenido : bytes };
+  } finally {
+    await rm(carpeta, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,191 @@
+import { inicioDelDia } from '#domain/calendario/dia.ts';
+import { sinAcentos } from '#domain/texto.ts';
+import type { Cuentas } from '#server/auth/cuentas.ts';
+import type { Db, Tx } from '#server/db/base.ts';
+import { desafios } from '#server/db/schema/desafios.ts';
+import { empleados, feriados, grupos, licencias, sucursales } from '#server/db/schema/empresa.ts';
+import { insignias } from '#server/db/schema/insignias.ts';
+import { auditar } from '#server/features/auditoria/auditar.ts';
+import { leerConfiguracion } from '#server/features/configuracion/leer.ts';
+import { avisarDemoradas, avisarPorTerminar } from '#server/features/notificaciones/porTerminar.ts';
+import type { Almacen } from '#server/files/almacen.ts';
+import { Archivador } from './archivador.ts';
+import { Azar } from './azar.ts';
+import { Escribano } from './escribir.ts';
+import { filaDeDesafio, filaDeEmpleado } from './filas.ts';
+import { Historia } from './historia.ts';
+import { INSIGNIAS } from './insignias.ts';
+import { Modelo } from './modelo.ts';
+import { armarPlantel, enHora, type Persona, type Plantel } from './plantel.ts';
+import { estaVacia, insertar, ponerAlDia, tomarCandado } from './repo.ts';
+
+/** The password of every account of the demo. */
+export const CLAVE_DEMO = 'demo1234';
+
+type Servicios = {
+  readonly db: Db;
+  readonly cuentas: Pick<Cuentas, 'crearCuenta' | 'cifrarClave'>;
+  readonly almacen: Almacen;
+};
+
+/**
+ * Fills an empty database with the demo company and its year, which ends at `ahora`. The same instant makes the same
+ * company. All in one transaction, behind a lock: of two nodes one does it, and whatever interrupts it leaves nothing in
+ * the database, and nothing in the store that the cleaner would not delete.
+ * @returns false when there is something in the database already
+ */
+export async function sembrarDemo({ db, cuentas, almacen }: Servicios, ahora: Date): Promise<boolean> {
+  if (!(await estaVacia(db))) return false;
+  // Before the transaction: it takes longer than one should be open.
+  const clave_cifrada = await cuentas.cifrarClave(CLAVE_DEMO);
+  const azar = new Azar('mostrador');
+  const cuentaDe = new Map<Persona, string>();
+  const archivador = new Archivador(almacen, (p) => cuentaDe.get(p) ?? null, azar.rama('archivos'));
+  try {
+    return await db.transaction(async (tx) => {
+      await tomarCandado(tx);
+      if (!(await estaVacia(tx))) return false;
+      const reglas = await leerConfiguracion(tx, true);
+      const plantel = armarPlantel(ahora, reglas.dias_laborables, azar.rama('plantel'));
+      for (const p of plantel.personas) cuentaDe.set(p, await abrirCuenta(tx, cuentas, p, clave_cifrada));
+      await abrirCuenta(tx, cuentas, MARKETING, clave_cifrada);
+      await insertarPlantel(tx, plantel, cuentaDe, archivador);
+
+      const modelo = new Modelo(
+        plantel,
+        { gracia: reglas.gracia_de_cierre, reparto: reglas.reparto_grupal },
+        azar.rama('modelo'),
+      );
+      await insertarDesafios(tx, modelo);
+      const manual = await insertarInsignias(tx, plantel, azar.rama('insignias'));
+      const escribano = new Escribano(tx, modelo, archivador, manual, azar.rama('escribano'));
+      const historia = new Historia(modelo, ahora, reglas.gracia_de_cierre, azar);
+      for (const hecho of historia.contar()) await escribano.escribir(hecho);
+      await escribano.terminar();
+      await avisar(tx, plantel, ahora);
+      await archivador.terminar();
+      return true;
+    });
+  } catch (error) {
+    await archivador.deshacer();
+    throw error;
+  }
+}
+
+/** Staff of the floor map: an account without an employee. */
+const MARKETING = { nombre: 'Marina', apellido: 'Toscano', email: 'marketing@demo.local' };
+
+async function abrirCuenta(
+  tx: Tx,
+  cuentas: Servicios['cuentas'],
+  { nombre, apellido, email }: Pick<Persona, 'nombre' | 'apellido' | 'email'>,
+  clave_cifrada: string,
+): Promise<string> {
+  const cuenta = await cuentas.crearCuenta(tx, {
+    nombre,
+    apellido,
+    email,
+    clave_cifrada,
+    email_confirmado: true,
+  });
+  if (!cuenta.ok) throw new Error(`Two people of the demo have one e-mail: ${email}`);
+  return cuenta.value.cuenta_id;
+}
+
+async function insertarPlantel(
+  tx: Tx,
+  plantel: Plantel,
+  cuentaDe: ReadonlyMap<Persona, string>,
+  archivador: Archivador,
+): Promise<void> {
+  await insertar(
+    tx,
+    sucursales,
+    plantel.sucursales.map(({ id, nombre, direccion, ciudad, dias_laborables }) => ({
+      id,
+      nombre,
+      direccion,
+      ciudad,
+      provincia: 'Buenos Aires',
+      dias_laborables,
+      busqueda: sinAcentos(nombre),
+    })),
+  );
+  await insertar(
+    tx,
+    grupos,
+    plantel.grupos.map(({ id, nombre, sucursal }) => ({
+      id,
+      nombre,
+      sucursal_id: sucursal.id,
+      busqueda: sinAcentos(nombre),
+    })),
+  );
+  await tx.insert(feriados).values(
+    plantel.feriados.map(({ fecha, nombre, sucursal }) => ({
+      fecha,
+      nombre,
+      sucursal_id: sucursal?.id ?? null,
+    })),
+  );
+  const retratos = new Map<Persona, string>();
+  const conRetrato = plantel.personas.filter(tieneRetrato);
+  for (const [p, id] of await Promise.all(
+    conRetrato.map(async (p) => [p, await archivador.retratar(p)] as const),
+  ))
+    retratos.set(p, id);
+  await archivador.registrar(tx);
+  await insertar(
+    tx,
+    empleados,
+    plantel.personas.map((p) => filaDeEmpleado(p, cuentaDe.get(p) ?? null, retratos.get(p) ?? null)),
+  );
+  const deLicencia = plantel.personas.flatMap((p) =>
+    p.calendario.licencias.map((l) => ({ empleado_id: p.id, ...l, motivo: 'Licencia' })),
+  );
+  if (deLicencia.length > 0) await tx.insert(licencias).values(deLicencia);
+}
+
+/** About one in four has put up a picture; of the story's people, those whom one sees first. */
+function tieneRetrato({ papel, pendiente, apellido }: Persona): boolean {
+  if (pendiente) return false;
+  if (papel !== null) return papel !== 'empate_b' && papel !== 'segunda';
+  return apellido.length % 4 === 1;
+}
+
+async function insertarDesafios(tx: Tx, modelo: Modelo): Promise<void> {
+  const { plantel } = modelo;
+  const rrhh = plantel.personas.find((p) => p.papel === 'rrhh');
+  if (!rrhh) throw new Error('Nobody to create the challenges');
+  await insertar(
+    tx,
+    desafios,
+    modelo.desafios.map((d) => filaDeDesafio(d, rrhh.id, plantel)),
+  );
+  for (const { id, guion, created_at } of modelo.desafios) {
+    const despues = { titulo: guion.titulo, tipo_periodo: guion.tipo_periodo };
+    const asiento = { accion: 'desafio.crear', entidad: 'desafios', entidad_id: id, despues };
+    await auditar(tx, { actor_id: rrhh.id, ...asiento }, created_at);
+  }
+}
+
+/** @returns the id of the badge that people give */
+async function insertarInsignias(tx: Tx, plantel: Plantel, azar: Azar): Promise<string> {
+  const alta = plantel.personas[0]?.alta ?? inicioDelDia(plantel.hoy);
+  const filas = INSIGNIAS.map((guion) => ({ id: azar.uuid(alta), ...guion, created_at: alta }));
+  await insertar(tx, insignias, filas);
+  const manual = filas.find(({ criterio }) => criterio.tipo === 'custom');
+  if (!manual) throw new Error('No badge is given by hand');
+  return manual.id;
+}
+
+/** What the jobs of this morning said, and how much of all the notices is still unread. */
+async function avisar(tx: Tx, { hoy }: Plantel, ahora: Date): Promise<void> {
+  const alba = enHora(hoy, 6 * 60);
+  const manana = alba < ahora ? alba : ahora;
+  await avisarPorTerminar(tx, manana);
+  await avisarDemoradas(tx, manana);
+  await ponerAlDia(tx, new Date(ahora.getTime() - DOS_DIAS), ahora);
+}
+
+const DOS_DIAS = 2 * 86_400_000;
