@@ -8,6 +8,7 @@ import { participaciones } from './participaciones.ts';
 import { perfil } from './perfil.ts';
 import { puntos } from './puntos.ts';
 import { ranking } from './ranking.ts';
+import { sitio } from './sitio.ts';
 import { sucursales } from './sucursales.ts';
 
 /** Every procedure there is. What is not here cannot be called. */
@@ -22,5 +23,6 @@ export const api = {
   perfil,
   puntos,
   ranking,
+  sitio,
   sucursales,
 };

@@ -124,6 +124,7 @@ const TABLA: Record<string, Caso> = {
   },
   'ranking.ver': { acceso: EMPLEADOS, entrada: async () => ({}) },
   'ranking.periodos': { acceso: EMPLEADOS, entrada: async () => ({}) },
+  'sitio.contenido': { acceso: TODOS },
   'sucursales.opciones': { acceso: EMPLEADOS },
 };
 

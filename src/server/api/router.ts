@@ -8,6 +8,7 @@ import { participacionesRouter } from '../features/participaciones/router.ts';
 import { perfilRouter } from '../features/perfil/router.ts';
 import { puntosRouter } from '../features/puntos/router.ts';
 import { rankingRouter } from '../features/ranking/router.ts';
+import { sitioRouter } from '../features/sitio/router.ts';
 import { sucursalesRouter } from '../features/sucursales/router.ts';
 import { os } from './autorizar.ts';
 
@@ -23,5 +24,6 @@ export const router = os.router({
   perfil: perfilRouter,
   puntos: puntosRouter,
   ranking: rankingRouter,
+  sitio: sitioRouter,
   sucursales: sucursalesRouter,
 });

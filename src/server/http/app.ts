@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { Log } from '../log.ts';
 import type { Proceso } from '../proceso.ts';
 import { montarApi } from './api.ts';
+import { montarListas } from './listas.ts';
 import { montarSubidas } from './subidas.ts';
 import { compressPages } from './compresion.ts';
 import { asSentByBrowser, clientAddressOf } from './proxy.ts';
@@ -63,6 +64,7 @@ export function createApp({ proceso, web }: { proceso: Proceso; web: Web }): Fet
   app.use(compressPages());
   montarSubidas(app, proceso);
   montarApi(app, proceso);
+  montarListas(app, proceso);
   app.on(['GET', 'HEAD'], '*', async (c, next) => {
     const asset = await web.asset(c.req.raw, c.req.path);
     return asset ?? next();

@@ -1,0 +1,146 @@
+import type { Dia } from '#domain/calendario/dia.ts';
+import type { Horario } from './horario.ts';
+
+/** Who a price list is for: the three pages that show them. */
+export const PERFILES = ['particular', 'comercio', 'reventa'] as const;
+export type Perfil = (typeof PERFILES)[number];
+
+/** What covers an alfajor of the combo: what its grid is filtered by. */
+export const COBERTURAS = ['blanco', 'chocolate'] as const;
+export type Cobertura = (typeof COBERTURAS)[number];
+
+/** The drawings that a product of the wholesale page may carry: own illustrations, chosen by name. */
+export const DIBUJOS = [
+  'blanco',
+  'chocolate',
+  'caja',
+  'exhibidor',
+  'maicena',
+  'galletita',
+  'oblea',
+  'fruta',
+] as const;
+export type Dibujo = (typeof DIBUJOS)[number];
+
+/**
+ * Everything that the public pages say and RRHH can change. Each key is stored and edited by itself, so that a part that
+ * does not hold leaves the others as they are.
+ */
+export type Contenido = {
+  readonly empresa: Empresa;
+  readonly cifras: Cifras;
+  readonly envio: Envio;
+  readonly beneficios: readonly Beneficio[];
+  readonly sucursales: readonly SucursalPublica[];
+  readonly listas: readonly ListaDePrecios[];
+  readonly testimonios: readonly Testimonio[];
+  readonly enlaces: Enlaces;
+  readonly combo: Combo;
+  readonly alfajores: readonly Alfajor[];
+  readonly preguntas: readonly Pregunta[];
+  readonly productos: readonly Producto[];
+  readonly ejecutivo: Ejecutivo;
+};
+
+export type ParteDeContenido = keyof Contenido;
+
+export type Empresa = {
+  readonly nombre: string;
+  /** What it is, after the name: 'Mayorista de alimentos en Mar del Plata'. */
+  readonly rubro: string;
+  readonly ciudad: string;
+  /** Where letters go, and what the footer shows. */
+  readonly direccion: string;
+  /** Of the chat, international, digits only. */
+  readonly chat: string;
+  readonly telefono: string;
+  readonly email: string;
+};
+
+/** The claims of the public pages. */
+export type Cifras = {
+  readonly comercios: number;
+  readonly familias: number;
+  readonly distribuidores: number;
+  /** Year in which it began. */
+  readonly desde: number;
+};
+
+/** When delivery in the home city costs nothing: from an amount in pesos, or from so many cartons of cigarettes. */
+export type Envio = {
+  readonly insignia: string;
+  readonly desde_pesos: number;
+  readonly desde_cartones: number;
+};
+
+export type Beneficio = { readonly titulo: string; readonly texto: string };
+
+export type SucursalPublica = {
+  readonly id: string;
+  readonly nombre: string;
+  readonly direccion: string;
+  readonly ciudad: string;
+  readonly telefono: string;
+  readonly horario: Horario;
+};
+
+export type ListaDePrecios = {
+  /** Its public address, for good: `/listas/<slug>.pdf`. */
+  readonly slug: string;
+  readonly perfil: Perfil;
+  readonly titulo: string;
+  readonly descripcion: string;
+  /** The day from which its prices hold. */
+  readonly vigencia: Dia;
+  /** The uploaded PDF; null while it is the sample that the product draws itself. */
+  readonly archivo_id: string | null;
+};
+
+export type Testimonio = { readonly nombre: string; readonly ocupacion: string; readonly texto: string };
+
+/** Everything outside: opened in a new tab. */
+export type Enlaces = {
+  readonly gestion_web: string;
+  readonly gestion_movil: string;
+  readonly instagram: string | null;
+  readonly facebook: string | null;
+};
+
+export type Combo = {
+  readonly nombre: string;
+  readonly descripcion: string;
+  readonly unidades: number;
+  readonly precio: number;
+  /** From so many combos, delivery costs nothing. */
+  readonly combos_envio_gratis: number;
+  readonly vida_util_meses: number;
+};
+
+/** One of the combo. */
+export type Alfajor = {
+  readonly id: string;
+  readonly nombre: string;
+  readonly cobertura: Cobertura;
+  readonly relleno: string;
+  readonly descripcion: string;
+  readonly gramos: number;
+};
+
+export type Pregunta = { readonly pregunta: string; readonly respuesta: string };
+
+/** One of the wholesale page. */
+export type Producto = {
+  readonly id: string;
+  readonly nombre: string;
+  readonly descripcion: string;
+  readonly presentacion: string;
+  readonly dibujo: Dibujo;
+};
+
+export type Ejecutivo = {
+  readonly nombre: string;
+  readonly cargo: string;
+  readonly chat: string;
+  readonly email: string;
+  readonly atencion: string;
+};

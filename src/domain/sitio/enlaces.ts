@@ -1,0 +1,49 @@
+/** The public pages of the site: what the sitemap lists and what is the same for everybody. */
+export const PAGINAS = [
+  '/',
+  '/comercio',
+  '/particular',
+  '/reventa',
+  '/gulero',
+  '/mayorista',
+  '/centum',
+] as const;
+export type Pagina = (typeof PAGINAS)[number];
+
+/** What the header offers to people who work here. 'Gestión' leads to /auth, and joins them with that screen. */
+export const ENLACES_DE_PERSONAL: readonly { readonly texto: string; readonly a: string }[] = [
+  { texto: 'Reconoce', a: '/reconoce/auth' },
+  { texto: 'Administración', a: '/reconoce/admin' },
+];
+
+/** A conversation with that number, `texto` already written. Whatever is no digit in the number does not count. */
+export function enlaceDeChat(numero: string, texto: string): string {
+  return `https://wa.me/${soloCifras(numero)}?text=${encodeURIComponent(texto)}`;
+}
+
+/** A mail to that address, its subject and text already written. */
+export function enlaceDeCorreo(email: string, asunto: string, texto = ''): string {
+  const partes = [`subject=${encodeURIComponent(asunto)}`];
+  if (texto !== '') partes.push(`body=${encodeURIComponent(texto)}`);
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}?${partes.join('&')}`;
+}
+
+/** A call to that number. */
+export function enlaceDeTelefono(telefono: string): string {
+  return `tel:${telefono.trim().startsWith('+') ? '+' : ''}${soloCifras(telefono)}`;
+}
+
+/** The map of the world, at that address. */
+export function enlaceDeMapa(direccion: string, ciudad: string): string {
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${direccion}, ${ciudad}`)}`;
+}
+
+/** Where a price list is, for good: a new PDF keeps the address of the old one. */
+export function direccionDeLista(slug: string): string {
+  return `/listas/${slug}.pdf`;
+}
+
+/** '+54 9 223 555-0142' → '5492235550142'. */
+export function soloCifras(numero: string): string {
+  return numero.replaceAll(/\D/g, '');
+}

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { contenidoDeMuestra } from './muestra.ts';
+import { enlaceDeChat, enlaceDeCorreo, enlaceDeTelefono, soloCifras } from './enlaces.ts';
+import { estaAbierta, estadoDe, tramosDe, type Horario } from './horario.ts';
+
+const [puerto, centro] = contenidoDeMuestra().sucursales;
+const HORARIO: Horario = puerto!.horario;
+
+/** An instant by the wall clock of Buenos Aires (UTC−3 all year). */
+const a = (texto: string) => new Date(`${texto}:00-03:00`);
+
+describe('open now', () => {
+  test.each([
+    ['2026-11-20T07:29', false],
+    ['2026-11-20T07:30', true],
+    ['2026-11-20T17:59', true],
+    ['2026-11-20T18:00', false],
+    ['2026-11-21T15:59', true],
+    ['2026-11-21T16:00', false],
+    ['2026-11-22T12:00', false],
+  ])('the first branch at %s: %s', (cuando, abierta) => {
+    expect(estaAbierta(HORARIO, a(cuando))).toBe(abierta);
+  });
+
+  test('the second branch works on Saturday until 18:00', () => {
+    expect(estaAbierta(centro!.horario, a('2026-11-21T17:59'))).toBe(true);
+    expect(estaAbierta(centro!.horario, a('2026-11-20T07:59'))).toBe(false);
+  });
+
+  test('it says until when, or from when', () => {
+    expect(estadoDe(HORARIO, a('2026-11-20T10:00'))).toEqual({ abierta: true, cierra: '18:00' });
+    expect(estadoDe(HORARIO, a('2026-11-20T05:00'))).toEqual({
+      abierta: false,
+      abre: { dia: '2026-11-20', hora: '07:30' },
+    });
+    expect(estadoDe(HORARIO, a('2026-11-21T20:00'))).toEqual({
+      abierta: false,
+      abre: { dia: '2026-11-23', hora: '07:30' },
+    });
+  });
+
+  test('a holiday is closed, and the next opening skips it', () => {
+    const feriados = new Set(['2026-11-23']);
+    expect(estaAbierta(HORARIO, a('2026-11-23T10:00'), feriados)).toBe(false);
+    expect(estadoDe(HORARIO, a('2026-11-22T10:00'), feriados)).toEqual({
+      abierta: false,
+      abre: { dia: '2026-11-24', hora: '07:30' },
+    });
+  });
+
+  test('a branch that never opens has no next opening', () => {
+    const nunca: Horario = [null, null, null, null, null, null, null];
+    expect(estadoDe(nunca, a('2026-11-20T10:00'))).toEqual({ abierta: false, abre: null });
+    expect(estadoDe([], a('2026-11-20T10:00'))).toEqual({ abierta: false, abre: null });
+  });
+
+  test('days alike are said together', () => {
+    expect(
+      tramosDe(HORARIO).map(({ desde, hasta, franja }) => [desde, hasta, franja?.cierra ?? null]),
+    ).toEqual([
+      [1, 5, '18:00'],
+      [6, 6, '16:00'],
+      [7, 7, null],
+    ]);
+    expect(tramosDe(centro!.horario)).toHaveLength(2);
+  });
+});
+
+describe('links', () => {
+  test('a chat takes a number however it is written, and its text whole', () => {
+    expect(enlaceDeChat(' +54 9 223 555-0142 ', '¿Tienen alfajores & café?')).toBe(
+      'https://wa.me/5492235550142?text=%C2%BFTienen%20alfajores%20%26%20caf%C3%A9%3F',
+    );
+  });
+
+  test('a mail carries subject and text, and nothing that the address smuggles in', () => {
+    expect(enlaceDeCorreo('ventas@x.example', 'Hola, ¿qué tal?', 'a\nb')).toBe(
+      'mailto:ventas@x.example?subject=Hola%2C%20%C2%BFqu%C3%A9%20tal%3F&body=a%0Ab',
+    );
+    expect(enlaceDeCorreo('a@x.example?bcc=otra@x.example', 's')).not.toContain('?bcc=');
+  });
+
+  test('a call keeps the plus', () => {
+    expect(enlaceDeTelefono('+54 223 555-0142')).toBe('tel:+542235550142');
+    expect(soloCifras('0223 4-5')).toBe('022345');
+  });
+});
+
+test('the sample keeps the constants of the business', () => {
+  const { cifras, envio, combo, productos, testimonios, beneficios } = contenidoDeMuestra();
+  expect(cifras).toEqual({ comercios: 500, familias: 2000, distribuidores: 200, desde: 1995 });
+  expect(envio).toEqual({ insignia: 'Envío gratis MDQ', desde_pesos: 50_000, desde_cartones: 5 });
+  expect(combo).toMatchObject({ unidades: 15, precio: 25_000, combos_envio_gratis: 4, vida_util_meses: 6 });
+  expect([productos.length, testimonios.length, beneficios.length]).toEqual([8, 3, 4]);
+});

@@ -1,0 +1,40 @@
+import { PARTES } from '#contract/sitio-formularios.ts';
+import type { Contenido, ParteDeContenido } from '#domain/sitio/contenido.ts';
+import { contenidoDeMuestra } from '#domain/sitio/muestra.ts';
+import type { Db } from '#server/db/base.ts';
+import { createLog } from '#server/log.ts';
+import { partes } from './repo.ts';
+
+/**
+ * The public content in force: what RRHH wrote, over the sample. A stored part that does not hold falls back to its
+ * sample and is logged: a bad row must not take the site down.
+ */
+export async function leerContenido(db: Db): Promise<Contenido> {
+  const muestra = contenidoDeMuestra();
+  const guardadas = await partes(db);
+  const parte = <P extends ParteDeContenido>(clave: P): Contenido[P] => {
+    if (!guardadas.has(clave)) return muestra[clave];
+    const leida = PARTES[clave].safeParse(guardadas.get(clave));
+    if (leida.success) return leida.data;
+    const problemas = leida.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    log.error({ clave, problemas }, 'a stored part of the public content does not hold');
+    return muestra[clave];
+  };
+  return {
+    empresa: parte('empresa'),
+    cifras: parte('cifras'),
+    envio: parte('envio'),
+    beneficios: parte('beneficios'),
+    sucursales: parte('sucursales'),
+    listas: parte('listas'),
+    testimonios: parte('testimonios'),
+    enlaces: parte('enlaces'),
+    combo: parte('combo'),
+    alfajores: parte('alfajores'),
+    preguntas: parte('preguntas'),
+    productos: parte('productos'),
+    ejecutivo: parte('ejecutivo'),
+  };
+}
+
+const log = createLog('warn');

@@ -1,0 +1,25 @@
+import { and, gte, isNull, like, lte } from 'drizzle-orm';
+import type { Dia } from '#domain/calendario/dia.ts';
+import type { Db } from '#server/db/base.ts';
+import { configuracion, feriados } from '#server/db/schema/empresa.ts';
+
+/** Each part of the content is a row of `configuracion` under this prefix. */
+export const PREFIJO = 'sitio.';
+
+/** The stored parts, by their key without the prefix. */
+export async function partes(db: Db): Promise<Map<string, unknown>> {
+  const filas = await db
+    .select({ clave: configuracion.clave, valor: configuracion.valor })
+    .from(configuracion)
+    .where(like(configuracion.clave, `${PREFIJO}%`));
+  return new Map(filas.map(({ clave, valor }) => [clave.slice(PREFIJO.length), valor]));
+}
+
+/** The holidays of the whole company between two days, both included. */
+export async function feriadosEntre(db: Db, desde: Dia, hasta: Dia): Promise<Dia[]> {
+  const filas = await db
+    .select({ fecha: feriados.fecha })
+    .from(feriados)
+    .where(and(isNull(feriados.sucursal_id), gte(feriados.fecha, desde), lte(feriados.fecha, hasta)));
+  return filas.map(({ fecha }) => fecha);
+}

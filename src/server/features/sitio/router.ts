@@ -1,0 +1,3 @@
+import { contenido } from './contenido.ts';
+
+export const sitioRouter = { contenido };

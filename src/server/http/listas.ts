@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import type { Hono } from 'hono';
+import { direccionDeLista } from '#domain/sitio/enlaces.ts';
+import { leerContenido } from '../features/sitio/leer.ts';
+import { listaDeMuestra } from '../features/sitio/lista-de-muestra.ts';
+import { descargar } from '../files/descargar.ts';
+import { buscarArchivo } from '../files/repo.ts';
+import type { Proceso } from '../proceso.ts';
+import type { AppEnv } from './app.ts';
+
+/**
+ * Mounts the price lists at their public addresses, `/listas/<slug>.pdf`: the uploaded PDF, or the sample while there is
+ * none. Whoever has the address keeps it: a browser asks each time whether it changed. An unknown one is a page's 404.
+ */
+export function montarListas(app: Hono<AppEnv>, { servicios: { db, almacen } }: Proceso): void {
+  app.on(['GET', 'HEAD'], '/listas/:archivo', async (c, next) => {
+    const contenido = await leerContenido(db);
+    const lista = contenido.listas.find(({ slug }) => direccionDeLista(slug) === c.req.path);
+    if (lista === undefined) return next();
+    if (lista.archivo_id !== null) {
+      const archivo = await buscarArchivo(db, lista.archivo_id);
+      const subido =
+        archivo && (await descargar(almacen, archivo, c.req.raw, { miniatura: false, guardar: false }));
+      if (subido) {
+        for (const [nombre, valor] of Object.entries(CABECERAS)) subido.headers.set(nombre, valor);
+        subido.headers.delete('Vary');
+        return subido;
+      }
+      c.var.log.error({ slug: lista.slug }, 'the uploaded price list is not there: the sample is served');
+    }
+    const pdf = listaDeMuestra(contenido, lista);
+    const etag = `"${createHash('sha256').update(pdf).digest('base64url').slice(0, 22)}"`;
+    const headers = { ...CABECERAS, ETag: etag };
+    if (c.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers });
+    return new Response(c.req.method === 'HEAD' ? null : new Uint8Array(pdf), {
+      headers: {
+        ...headers,
+        'Content-Type': 'application/pdf',
+        'Content-Length': String(pdf.length),
+        'Content-Disposition': `inline; filename="${lista.slug}.pdf"`,
+      },
+    });
+  });
+}
+
+const CABECERAS = {
+  'Cache-Control': 'public, no-cache',
+  // A viewer of PDFs is all that may come of it.
+  'Content-Security-Policy':
+    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: blob:; object-src 'self'; frame-ancestors 'self'",
+};
