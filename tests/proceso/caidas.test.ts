@@ -1,0 +1,115 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { abrirBase } from '#server/db/abrir.ts';
+import { puntos } from '#server/db/schema/puntos.ts';
+import { verificarTotales } from '#server/features/puntos/verificar.ts';
+import { startServidor, withTempFolder } from '#tests/support/proceso.ts';
+
+const CAIDAS = 5;
+const ENV = { DEMO: '0', HOST: '127.0.0.1', AUTH_SECRET: 'x'.repeat(40) };
+const RAIZ = resolve(import.meta.dirname, '../..');
+
+/**
+ * The whole server, killed while people write through its API. (The database alone is killed 25 times in
+ * src/server/db/embebida/caidas.test.ts.) Each adjustment moves ledger, totals, counts, audit and notifications.
+ */
+test(
+  'the server killed amid writes loses no answer it gave, and every number still adds up',
+  { timeout: 240_000 },
+  async () => {
+    await withTempFolder('caidas-', async (dataDir) => {
+      const admin = crearAdmin(dataDir);
+      const confirmadas = new Set<string>();
+      let empleado_id: string | undefined;
+
+      for (let caida = 0; caida < CAIDAS; caida += 1) {
+        const servidor = await startServidor({ dataDir, env: ENV });
+        const api = await ingresar(servidor.url, admin);
+        empleado_id ??= await crearEmpleado(api);
+        const manos = Array.from({ length: 4 }, () => escribir(api, empleado_id ?? '', confirmadas));
+        await setTimeout(60 + ((caida * 97) % 400));
+        await servidor.stop('SIGKILL');
+        await Promise.all(manos);
+      }
+
+      const base = await abrirBase({ dataDir });
+      try {
+        const filas = await base.db.select({ clave: puntos.clave }).from(puntos);
+        const guardadas = new Set(filas.map((f) => f.clave));
+        expect([...confirmadas].filter((clave) => !guardadas.has(`ajuste:${clave}`))).toEqual([]);
+        expect(confirmadas.size).toBeGreaterThan(CAIDAS);
+        expect(await verificarTotales(base.db)).toEqual([]);
+      } finally {
+        await base.cerrar();
+      }
+    });
+  },
+);
+
+type Api = (method: string, path: string, body?: object) => Promise<unknown>;
+
+/** Adjusts points over and over until the server is gone, noting what it was told had been done. */
+async function escribir(api: Api, empleado_id: string, confirmadas: Set<string>): Promise<void> {
+  for (;;) {
+    const clave = randomUUID();
+    try {
+      await api('POST', '/puntos/ajustes', { empleado_id, puntos: 1, motivo: 'Prueba de caídas', clave });
+    } catch {
+      return;
+    }
+    confirmadas.add(clave);
+  }
+}
+
+function crearAdmin(dataDir: string): { email: string; clave: string } {
+  const email = 'rrhh@empresa.local';
+  const salida = execFileSync(process.execPath, ['src/cli/admin.ts', 'create', email], {
+    cwd: RAIZ,
+    env: { ...process.env, ...ENV, DATA_DIR: dataDir },
+    encoding: 'utf8',
+  });
+  const clave = /contraseña[^:]*:\s*(\S+)/i.exec(salida)?.[1];
+  if (clave === undefined) throw new Error(`The command line gave no password:\n${salida}`);
+  return { email, clave };
+}
+
+/** Signs in. @returns calls to the API with that session, which throw unless they are answered well */
+async function ingresar(url: string, credenciales: { email: string; clave: string }): Promise<Api> {
+  let cookie = '';
+  const api: Api = async (method, path, body) => {
+    const respuesta = await fetch(`${url}/api${path}`, {
+      method,
+      headers: { 'Content-Type': 'application/json', Cookie: cookie },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const texto = await respuesta.text();
+    if (!respuesta.ok) throw new Error(`${method} ${path}: ${respuesta.status} ${texto}`);
+    cookie ||= respuesta.headers
+      .getSetCookie()
+      .map((c) => c.split(';')[0])
+      .join('; ');
+    return JSON.parse(texto);
+  };
+  await api('POST', '/cuentas/ingresar', credenciales);
+  return api;
+}
+
+/** Somebody registers, and RRHH lets them in. */
+async function crearEmpleado(api: Api): Promise<string> {
+  await api('POST', '/cuentas/registrarse', {
+    nombre: 'Ana',
+    apellido: 'Ruiz',
+    email: 'ana@empresa.local',
+    clave: 'secreta1',
+  });
+  const { registros } = z
+    .object({ registros: z.array(z.object({ id: z.uuid() })) })
+    .parse(await api('GET', '/admin/registros'));
+  const id = registros[0]?.id ?? '';
+  await api('POST', `/admin/registros/${id}/aprobar`, {});
+  return id;
+}
