@@ -92,7 +92,8 @@ async function ingresar(url: string, credenciales: { email: string; clave: strin
       .getSetCookie()
       .map((c) => c.split(';')[0])
       .join('; ');
-    return JSON.parse(texto);
+    const leido: unknown = JSON.parse(texto);
+    return leido;
   };
   await api('POST', '/cuentas/ingresar', credenciales);
   return api;

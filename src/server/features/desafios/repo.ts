@@ -5,7 +5,7 @@ import type { Db, Tx } from '#server/db/base.ts';
 import { desafios, evidencias, participacion_miembros, participaciones } from '#server/db/schema/desafios.ts';
 import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
 import { sinAcentos } from '#domain/texto.ts';
-import { contiene } from '../texto.ts';
+import { alfabetico, contiene } from '../texto.ts';
 
 export type Desafio = typeof desafios.$inferSelect;
 export type DesafioNuevo = Omit<
@@ -192,7 +192,7 @@ export async function asignables(
     .leftJoin(sucursales, eq(sucursales.id, empleados.sucursal_id))
     .leftJoin(grupos, eq(grupos.id, empleados.grupo_id))
     .where(donde)
-    .orderBy(asc(empleados.apellido), asc(empleados.nombre), asc(empleados.id))
+    .orderBy(alfabetico(empleados.apellido), alfabetico(empleados.nombre), asc(empleados.id))
     .limit(filtro.por_pagina)
     .offset((filtro.pagina - 1) * filtro.por_pagina);
   return { total: cuenta?.total ?? 0, filas };

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/base.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
 import { insignias, insignias_empleado } from '#server/db/schema/insignias.ts';
+import { alfabetico } from '../texto.ts';
 
 export type FilaInsignia = typeof insignias.$inferSelect;
 
@@ -11,7 +12,7 @@ export function activas(db: Db): Promise<FilaInsignia[]> {
     .select()
     .from(insignias)
     .where(eq(insignias.activa, true))
-    .orderBy(asc(insignias.nombre), asc(insignias.id));
+    .orderBy(alfabetico(insignias.nombre), asc(insignias.id));
 }
 
 /** Every award of an employee with its badge, the revoked ones too; the latest first. */
