@@ -11,7 +11,7 @@ import { claveDeMiniatura, claveNueva, nombreVisible, type Origen } from '#serve
 import { borrarObjetos } from '#server/files/subir.ts';
 import type { Proposito } from '#server/files/tipos.ts';
 import { Turnos } from '#server/files/turnos.ts';
-import { type Dibujo, esDocumento } from './adjuntos.ts';
+import { type Dibujo, DOCUMENTOS, ESCENAS, esDocumento } from './adjuntos.ts';
 import type { Azar } from './azar.ts';
 import { escribirDocumento } from './dibujos/documentos.ts';
 import { dibujarEscena } from './dibujos/escenas.ts';
@@ -36,6 +36,7 @@ export class Archivador {
   readonly #cuentaDe: (persona: Persona) => string | null;
   readonly #azar: Azar;
   readonly #dibujos = new Map<Dibujo, Promise<Listo>>();
+  readonly #retratos = new Map<Persona, Promise<Listo>>();
   readonly #turnos = new Turnos(A_LA_VEZ);
   readonly #escrituras: Promise<void>[] = [];
   readonly #todas: Fila[] = [];
@@ -47,27 +48,42 @@ export class Archivador {
     this.#azar = azar;
   }
 
+  /** Begins to draw what will be asked for, while others work. */
+  empezar(personas: readonly Persona[]): void {
+    for (const persona of personas) {
+      const cara = dibujarRetrato(this.#azar.rama(persona.email), { mujer: esDeMujer(persona.nombre) });
+      this.#retratos.set(
+        persona,
+        preparar(() => comoFoto(cara), 'avatar'),
+      );
+    }
+    for (const dibujo of [...ESCENAS, ...DOCUMENTOS])
+      this.#dibujos.set(
+        dibujo,
+        preparar(() => original(dibujo), 'evidencia'),
+      );
+    // Whoever asks for a drawing is told if it failed; until then that must not end the process.
+    for (const listo of [...this.#retratos.values(), ...this.#dibujos.values()]) listo.catch(() => undefined);
+  }
+
   /** Stores an evidence's file. @returns the id of its row, to be written by `registrar` */
   async adjuntar({ id, adjunto, autor, fecha_envio, participacion }: EvidenciaDemo): Promise<string> {
     if (!adjunto) throw new Error('An evidence without a file');
-    let listo = this.#dibujos.get(adjunto.dibujo);
-    if (!listo) {
-      listo = preparar(() => original(adjunto.dibujo), 'evidencia');
-      this.#dibujos.set(adjunto.dibujo, listo);
-    }
+    const listo = await this.#dibujos.get(adjunto.dibujo);
+    if (!listo) throw new Error(`Nobody drew ${adjunto.dibujo}`);
     const origen = {
       proposito: 'evidencia',
       desafioId: participacion.desafio.id,
       empleadoId: autor.id,
     } as const;
-    return this.#guardar(await listo, { de: id, origen, nombre: adjunto.nombre, autor, en: fecha_envio });
+    return this.#guardar(listo, { de: id, origen, nombre: adjunto.nombre, autor, en: fecha_envio });
   }
 
-  /** Stores a portrait. @returns as `adjuntar` */
-  async retratar(persona: Persona): Promise<string> {
+  /** Stores a portrait, or nothing for whoever was not drawn. @returns as `adjuntar` */
+  async retratar(persona: Persona): Promise<string | null> {
     const cuentaId = this.#cuentaDe(persona) ?? persona.id;
-    const cara = dibujarRetrato(this.#azar.rama(persona.email), { mujer: esDeMujer(persona.nombre) });
-    const listo = await preparar(() => sharp(Buffer.from(cara)).jpeg({ quality: 92 }).toBuffer(), 'avatar');
+    const listo = await this.#retratos.get(persona);
+    if (!listo) return null;
     const origen = { proposito: 'avatar', cuentaId } as const;
     return this.#guardar(listo, {
       de: persona.id,
@@ -139,10 +155,11 @@ export class Archivador {
 }
 
 function original(dibujo: Dibujo): Promise<Uint8Array> {
-  if (esDocumento(dibujo)) return Promise.resolve(escribirDocumento(dibujo));
-  return sharp(Buffer.from(dibujarEscena(dibujo)))
-    .jpeg({ quality: 92 })
-    .toBuffer();
+  return esDocumento(dibujo) ? Promise.resolve(escribirDocumento(dibujo)) : comoFoto(dibujarEscena(dibujo));
+}
+
+function comoFoto(svg: string): Promise<Uint8Array> {
+  return sharp(Buffer.from(svg)).jpeg({ quality: 92 }).toBuffer();
 }
 
 /** Takes a file through what every upload goes through. */

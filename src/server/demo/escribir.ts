@@ -22,9 +22,6 @@ import { guardar, insertar, marcarRevertida } from './repo.ts';
 
 type DiaActivo = Parameters<typeof anotarDias>[1][number];
 
-/** Notices older than this were read and forgotten long ago. */
-const DIAS_DE_AVISOS = 14;
-
 /**
  * Writes down what the story tells, through what the server itself uses for points, streaks, badges, rankings and notices.
  * Points are written the moment they are credited; the rest waits for the end of its week, and in the last days for
@@ -82,9 +79,11 @@ export class Escribano {
         await this.consolidar();
         await cerrarPeriodos(this.#tx, en);
         return;
-      default:
+      case 'reversion':
         await this.consolidar();
-        await this.#aMano(hecho);
+        return this.#revertir(hecho);
+      default:
+        return this.#aMano(hecho);
     }
   }
 
@@ -155,7 +154,7 @@ export class Escribano {
       // A group's completion counts for its whole roster.
       for (const { id } of [autor, ...participacion.miembros.keys()]) this.#tocados.add(id);
     }
-    if (this.#hace(en) > DIAS_DE_AVISOS || !decision) return;
+    if (this.#hace(en) > DIAS_AL_DETALLE || !decision) return;
     const { id, guion } = participacion.desafio;
     this.#avisos.push(
       ...avisosDeDecision(
@@ -166,7 +165,9 @@ export class Escribano {
   }
 
   /** What a person does by hand is written on its own, and leaves its audit row. */
-  async #aMano(hecho: Exclude<Hecho, { tipo: 'decisiones' | 'merito' | 'cierre' }>): Promise<void> {
+  async #aMano(
+    hecho: Exclude<Hecho, { tipo: 'decisiones' | 'merito' | 'cierre' | 'reversion' }>,
+  ): Promise<void> {
     const tx = this.#tx;
     const { en } = hecho;
     switch (hecho.tipo) {
@@ -183,12 +184,10 @@ export class Escribano {
         );
         return;
       }
-      case 'reversion':
-        return this.#revertir(hecho);
       case 'asignacion': {
         const { desafio, personas, por } = hecho;
         const ids = personas.map((p) => p.id).toSorted();
-        if (this.#hace(en) <= DIAS_DE_AVISOS)
+        if (this.#hace(en) <= DIAS_AL_DETALLE)
           await notificar(tx, avisosDeAsignacion({ id: desafio.id, titulo: desafio.guion.titulo }, ids), en);
         await auditar(
           tx,

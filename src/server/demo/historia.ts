@@ -21,7 +21,7 @@ import {
 import { MOTIVO_DE_REVERSION } from './textos.ts';
 
 /** In the last days each branch decides at its own time; before, all at once, which nobody will notice. */
-export const DIAS_AL_DETALLE = 21;
+export const DIAS_AL_DETALLE = 10;
 
 /**
  * Tells the company's year, fact by fact and in order. What has been told so far is in the model, so whoever writes it
@@ -90,7 +90,9 @@ export class Historia {
 
   #cierre(d: Dia): Previsto[] {
     const termino = sumarDias(d, -this.#gracia - 1);
-    const cierra = PERIODOS_RANKING.some((tipo) => {
+    // What closed in the middle of a week, long ago, closed with the week.
+    const tipos = diasEntre(d, this.#modelo.plantel.hoy) > 40 ? (['semana'] as const) : PERIODOS_RANKING;
+    const cierra = tipos.some((tipo) => {
       const inicio = inicioDePeriodo(tipo, termino);
       return (
         estaCerrado(tipo, inicio, d, this.#gracia) &&

@@ -47,6 +47,7 @@ export async function sembrarDemo({ db, cuentas, almacen }: Servicios, ahora: Da
       if (!(await estaVacia(tx))) return false;
       const reglas = await leerConfiguracion(tx, true);
       const plantel = armarPlantel(ahora, reglas.dias_laborables, azar.rama('plantel'));
+      archivador.empezar(plantel.personas.filter(tieneRetrato));
       for (const p of plantel.personas) cuentaDe.set(p, await abrirCuenta(tx, cuentas, p, clave_cifrada));
       await abrirCuenta(tx, cuentas, MARKETING, clave_cifrada);
       await insertarPlantel(tx, plantel, cuentaDe, archivador);
@@ -128,12 +129,8 @@ async function insertarPlantel(
       sucursal_id: sucursal?.id ?? null,
     })),
   );
-  const retratos = new Map<Persona, string>();
-  const conRetrato = plantel.personas.filter(tieneRetrato);
-  for (const [p, id] of await Promise.all(
-    conRetrato.map(async (p) => [p, await archivador.retratar(p)] as const),
-  ))
-    retratos.set(p, id);
+  const retratos = new Map<Persona, string | null>();
+  for (const p of plantel.personas) retratos.set(p, await archivador.retratar(p));
   await archivador.registrar(tx);
   await insertar(
     tx,
