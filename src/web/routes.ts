@@ -3,6 +3,14 @@ import { index, route, type RouteConfig } from '@react-router/dev/routes';
 // One line per screen of the route table.
 export default [
   index('routes/portada.tsx'),
+  route('comercio', 'routes/comercio.tsx'),
+  route('particular', 'routes/particular.tsx'),
+  route('reventa', 'routes/reventa.tsx'),
+  route('gulero', 'routes/gulero.tsx'),
+  route('mayorista', 'routes/mayorista.tsx'),
+  route('centum', 'routes/centum.tsx'),
+  route('sitemap.xml', 'routes/sitemap.ts'),
+  route('robots.txt', 'routes/robots.ts'),
 
   route('reconoce', 'routes/reconoce.tsx', { id: 'marco' }, [
     index('routes/reconoce.home.tsx', { id: 'reconoce' }),
@@ -10,9 +18,22 @@ export default [
     route('desafios', 'routes/reconoce.desafios.tsx'),
     route('desafios/:id/envios', 'routes/reconoce.desafios.envios.ts'),
     route('insignias', 'routes/reconoce.insignias.tsx'),
+    route('ranking', 'routes/reconoce.ranking.tsx'),
+    route('puntos', 'routes/reconoce.puntos.ts'),
     route('avisos', 'routes/reconoce.avisos.ts'),
     route('sucursal', 'routes/reconoce.sucursal.tsx', [index('routes/reconoce.sucursal.validaciones.tsx')]),
     route('validaciones', 'routes/reconoce.validaciones.ts'),
+    route('admin', 'routes/reconoce.admin.tsx', [
+      index('routes/reconoce.admin.indice.ts'),
+      route('desafios', 'routes/reconoce.admin.desafios.tsx', [
+        index('routes/reconoce.admin.desafios.lista.tsx'),
+        route('progreso', 'routes/reconoce.admin.desafios.progreso.tsx'),
+      ]),
+      route('desafios/nuevo', 'routes/reconoce.admin.desafios.nuevo.tsx'),
+      route('desafios/:id', 'routes/reconoce.admin.desafios.editar.tsx'),
+      route('desafios/:id/asignar', 'routes/reconoce.admin.desafios.asignar.ts'),
+      route('usuarios', 'routes/reconoce.admin.usuarios.tsx'),
+    ]),
   ]),
 
   route('reconoce/auth', 'routes/reconoce.auth.tsx'),

@@ -1,5 +1,5 @@
 import { Download, Expand, ExternalLink, FileText } from 'lucide-react';
-import { useState, useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { tamano } from '#web/copy/formato.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
@@ -35,6 +35,7 @@ export function AdjuntoEnGrande({
     setUltima(evidencia);
   const { archivo, titulo, descripcion } = abierto ? evidencia : ultima;
   const clase = claseDe(archivo);
+  const primero = useRef<HTMLAnchorElement>(null);
   return (
     <Dialog
       open={abierto}
@@ -42,6 +43,8 @@ export function AdjuntoEnGrande({
       title={<bdi>{titulo}</bdi>}
       description={archivo ? `${archivo.nombre} · ${tamano(archivo.tamano)}` : undefined}
       size={archivo ? 'xl' : 'md'}
+      // Not on the PDF: it would keep Escape, and the inbox's keys, for itself.
+      initialFocus={primero}
       footer={
         archivo ? (
           <>
@@ -49,7 +52,11 @@ export function AdjuntoEnGrande({
               variant="secondary"
               icon={<Download aria-hidden />}
               render={
-                <a href={direccion(archivo, 'descargar=1')} aria-label={`Descargar ${archivo.nombre}`} />
+                <a
+                  ref={primero}
+                  href={direccion(archivo, 'descargar=1')}
+                  aria-label={`Descargar ${archivo.nombre}`}
+                />
               }
             >
               Descargar

@@ -237,7 +237,17 @@ function QueSeCumplio({
           {porObjetivos ? 'Por porcentaje' : 'Por objetivos'}
         </Button>
       </div>
-      {porObjetivos ? (
+      {porObjetivos && objetivos.length === 1 ? (
+        objetivos.map((o) => (
+          <p key={o.id} className="flex items-center gap-3 py-1.5">
+            <span className="min-w-0 flex-1 wrap-anywhere">
+              {o.nombre}
+              {o.descripcion ? <span className="block text-sm text-ink-2">{o.descripcion}</span> : null}
+            </span>
+            <span className="shrink-0 text-ink-2 tabular-nums">{numero(o.puntos)}</span>
+          </p>
+        ))
+      ) : porObjetivos ? (
         <>
           {objetivos.map((o) => (
             <Checkbox
@@ -250,9 +260,7 @@ function QueSeCumplio({
               onChange={() => alternar(o.id)}
             />
           ))}
-          {objetivos.length > 1 ? (
-            <p className="mt-1 text-xs text-ink-2">Sin marcar nada nuevo se aprueba todo lo que falta.</p>
-          ) : null}
+          <p className="mt-1 text-xs text-ink-2">Sin marcar nada nuevo se aprueba todo lo que falta.</p>
         </>
       ) : (
         <div className="mt-1 flex flex-wrap items-start gap-2">

@@ -1,5 +1,6 @@
 import { useNavigation, useSearchParams } from 'react-router';
 import { SegmentedLinks } from '#web/ui/link-tabs.tsx';
+import { useDelayed } from '#web/ui/use-delayed.ts';
 import { Bandeja } from './bandeja.tsx';
 import { Decididas } from './decididas.tsx';
 import { EsqueletoDeBandeja, EsqueletoDeDecididas } from './esqueleto.tsx';
@@ -15,28 +16,29 @@ type Props = {
 export function Validaciones({ cola, decididas, ahora }: Props) {
   const { location, state } = useNavigation();
   const [query] = useSearchParams();
-  const actual = query.get('vista') === 'decididas' ? 'decididas' : 'pendientes';
-  const destino =
-    state === 'loading' && location ? new URLSearchParams(location.search).get('vista') : query.get('vista');
-  const vista = destino === 'decididas' ? 'decididas' : 'pendientes';
+  const actual = vistaDe(query);
+  const pedida = state === 'loading' ? vistaDe(new URLSearchParams(location.search)) : actual;
+  const sigue = useDelayed(pedida === actual ? null : pedida);
   const vistas = (
     <SegmentedLinks
       label="Qué ver"
-      current={vista}
+      current={sigue ?? actual}
       tabs={[
         { key: 'pendientes', label: 'Por validar', to: '?' },
         { key: 'decididas', label: 'Decididas', to: '?vista=decididas' },
       ]}
     />
   );
-  if (vista !== actual) {
-    return vista === 'decididas' ? (
-      <EsqueletoDeDecididas vistas={vistas} />
-    ) : (
-      <EsqueletoDeBandeja vistas={vistas} />
-    );
+  if (sigue === 'decididas') return <EsqueletoDeDecididas vistas={vistas} />;
+  if (sigue === 'pendientes') return <EsqueletoDeBandeja vistas={vistas} />;
+  if (decididas) {
+    return <Decididas decididas={decididas} ahora={ahora} vistas={vistas} conservar={CONSERVAR} />;
   }
-  if (decididas)
-    return <Decididas decididas={decididas} ahora={ahora} vistas={vistas} conservar={['vista']} />;
   return cola ? <Bandeja cola={cola} ahora={ahora} vistas={vistas} /> : null;
+}
+
+const CONSERVAR = ['vista'] as const;
+
+function vistaDe(query: URLSearchParams): 'pendientes' | 'decididas' {
+  return query.get('vista') === 'decididas' ? 'decididas' : 'pendientes';
 }

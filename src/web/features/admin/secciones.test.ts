@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { direccionDe, seccionDe, SECCIONES } from './secciones.ts';
+
+test('each tab leads to its address of the menu; an unknown or absent one to the first', () => {
+  expect(direccionDe('challenges')).toBe('/reconoce/admin/desafios');
+  expect(direccionDe('users')).toBe('/reconoce/admin/usuarios');
+  expect(direccionDe('inventada')).toBe(SECCIONES[0].to);
+  expect(direccionDe(null)).toBe(SECCIONES[0].to);
+});
+
+test('an address belongs to the section that it is under, not to one that only begins alike', () => {
+  expect(seccionDe('/reconoce/admin/desafios')?.tab).toBe('challenges');
+  expect(seccionDe('/reconoce/admin/desafios/progreso')?.tab).toBe('challenges');
+  expect(seccionDe('/reconoce/admin/desafiosos')).toBeUndefined();
+});

@@ -1,0 +1,46 @@
+import { ChevronLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import { cargar } from '#web/api.server.ts';
+import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
+import { CARGAS } from '#web/copy/errores.ts';
+import { atenderFormulario } from '#web/features/admin-desafios/administrar.server.ts';
+import { FormularioDeDesafio } from '#web/features/admin-desafios/formulario.tsx';
+import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import type { Route } from './+types/reconoce.admin.desafios.editar.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Editar desafío · Panel Admin' }];
+
+export function loader(args: Route.LoaderArgs) {
+  return cargar(args, async (api) => ({ desafio: await api.desafios.ver({ id: args.params.id }) }));
+}
+
+export function action(args: Route.ActionArgs) {
+  return atenderFormulario(args, args.params.id);
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const hecho = await sinPerderNada(async () => ({ ok: true, valor: await serverAction() }));
+  return hecho.ok ? hecho.valor : { resultado: null, fallo: hecho.fallo };
+}
+
+export const shouldRevalidate = revalidarSiHuboRespuesta;
+
+export default function EditarDesafio({ loaderData, actionData }: Route.ComponentProps) {
+  const { desafio } = loaderData;
+  return (
+    <>
+      <TextLink kind="standalone" render={<Link to="/reconoce/admin/desafios" />}>
+        <ChevronLeft aria-hidden /> Desafíos
+      </TextLink>
+      <h2 className="headline mb-4 text-2xl wrap-anywhere">
+        Editar <bdi>{desafio.titulo}</bdi>
+      </h2>
+      <FormularioDeDesafio key={desafio.id} desafio={desafio} respuesta={actionData} />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PantallaQueFallo error={error} queFallo={CARGAS.desafios} />;
+}

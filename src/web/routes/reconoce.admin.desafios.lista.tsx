@@ -1,0 +1,39 @@
+import { diaDe } from '#domain/calendario/dia.ts';
+import { cargar } from '#web/api.server.ts';
+import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
+import { CARGAS } from '#web/copy/errores.ts';
+import { atenderLista, leerDesafios } from '#web/features/admin-desafios/administrar.server.ts';
+import { ListaDeDesafios } from '#web/features/admin-desafios/lista.tsx';
+import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import type { Route } from './+types/reconoce.admin.desafios.lista.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Desafíos · Panel Admin' }];
+
+/** All challenges, with search, state and pages in the address. */
+export function loader(args: Route.LoaderArgs) {
+  return cargar(args, async (api) => {
+    const [desafios, { sucursales }] = await Promise.all([
+      leerDesafios(api, args.url),
+      api.sucursales.opciones(),
+    ]);
+    return { ...desafios, sucursales, hoy: diaDe(new Date()) };
+  });
+}
+
+export function action(args: Route.ActionArgs) {
+  return atenderLista(args);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sinPerderNada(() => serverAction());
+}
+
+export const shouldRevalidate = revalidarSiHuboRespuesta;
+
+export default function DesafiosDeAdmin({ loaderData }: Route.ComponentProps) {
+  return <ListaDeDesafios {...loaderData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PantallaQueFallo error={error} queFallo={CARGAS.desafios} />;
+}

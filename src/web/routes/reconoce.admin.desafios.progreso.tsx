@@ -1,0 +1,89 @@
+import { useNavigation, useSearchParams } from 'react-router';
+import { diaDe } from '#domain/calendario/dia.ts';
+import { cargar } from '#web/api.server.ts';
+import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
+import { CARGAS } from '#web/copy/errores.ts';
+import { leerAvance } from '#web/features/admin-desafios/administrar.server.ts';
+import { AvanceDeDesafios } from '#web/features/admin-desafios/avance.tsx';
+import { EsqueletoDeAvance } from '#web/features/admin-desafios/esqueleto.tsx';
+import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { Bandeja } from '#web/features/validacion/bandeja.tsx';
+import { Decididas } from '#web/features/validacion/decididas.tsx';
+import { EsqueletoDeBandeja, EsqueletoDeDecididas } from '#web/features/validacion/esqueleto.tsx';
+import { atenderValidacion, leerCola, leerDecididas } from '#web/features/validacion/validar.server.ts';
+import { useSesion } from '#web/sesion.ts';
+import { SegmentedLinks } from '#web/ui/link-tabs.tsx';
+import { useDelayed } from '#web/ui/use-delayed.ts';
+import type { Route } from './+types/reconoce.admin.desafios.progreso.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Progreso · Panel Admin' }];
+
+type Vista = 'avance' | 'validar' | 'decididas';
+
+/** How the active challenges go; with `?vista=validar` the inbox of RRHH, with `?vista=decididas` what was decided. */
+export function loader(args: Route.LoaderArgs) {
+  const vista = vistaDe(args.url.searchParams);
+  const ahora = new Date();
+  return cargar(args, async (api) => ({
+    avance: vista === 'avance' ? await leerAvance(api, args.url) : null,
+    cola: vista === 'validar' ? await leerCola(api, args.url) : null,
+    decididas: vista === 'decididas' ? await leerDecididas(api, args.url) : null,
+    ahora,
+    hoy: diaDe(ahora),
+  }));
+}
+
+export function action(args: Route.ActionArgs) {
+  return atenderValidacion(args);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sinPerderNada(() => serverAction());
+}
+
+export const shouldRevalidate = revalidarSiHuboRespuesta;
+
+export default function Progreso({ loaderData }: Route.ComponentProps) {
+  const { avance, cola, decididas, ahora, hoy } = loaderData;
+  const { por_validar } = useSesion();
+  const [query] = useSearchParams();
+  const { location, state } = useNavigation();
+  const actual = vistaDe(query);
+  const pedida = state === 'loading' ? vistaDe(new URLSearchParams(location.search)) : actual;
+  const sigue = useDelayed(pedida === actual ? null : pedida);
+  const vistas = (
+    <SegmentedLinks
+      label="Qué ver"
+      current={sigue ?? actual}
+      tabs={[
+        { key: 'avance', label: 'Avance', to: '?' },
+        {
+          key: 'validar',
+          label: por_validar > 0 ? `Por validar (${por_validar})` : 'Por validar',
+          to: '?vista=validar',
+        },
+        { key: 'decididas', label: 'Decididas', to: '?vista=decididas' },
+      ]}
+    />
+  );
+  if (sigue === 'avance') return <EsqueletoDeAvance vistas={vistas} />;
+  if (sigue === 'validar') return <EsqueletoDeBandeja vistas={vistas} />;
+  if (sigue === 'decididas') return <EsqueletoDeDecididas vistas={vistas} />;
+  if (avance) return <AvanceDeDesafios avance={avance} hoy={hoy} vistas={vistas} />;
+  if (cola) return <Bandeja cola={cola} ahora={ahora} vistas={vistas} conservar={CONSERVAR} />;
+  if (decididas) {
+    return <Decididas decididas={decididas} ahora={ahora} vistas={vistas} conservar={CONSERVAR} />;
+  }
+  return null;
+}
+
+const CONSERVAR = ['vista'] as const;
+
+function vistaDe(query: URLSearchParams): Vista {
+  const vista = query.get('vista');
+  return vista === 'validar' || vista === 'decididas' ? vista : 'avance';
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PantallaQueFallo error={error} queFallo={CARGAS.progreso} />;
+}

@@ -1,0 +1,69 @@
+import { createContext, useCallback, useContext, useEffect, useRef, type ReactNode } from 'react';
+import { Form, useSearchParams, useSubmit } from 'react-router';
+import { cn } from './cn.ts';
+import { SearchField, type SearchFieldProps } from './search-field.tsx';
+import { Select, type SelectProps } from './select.tsx';
+
+/** Time without typing after which a search goes. */
+const TYPING_MS = 250;
+
+const SendContext = createContext<(afterMs: number) => void>(() => undefined);
+
+export type FilterFormProps = {
+  /** Parameters of the address that stay as they are: a tab, a view. The page number never does. */
+  keep?: readonly string[];
+  /** `FilterSearch` and `FilterSelect`, named as their parameters. */
+  children: ReactNode;
+  className?: string;
+};
+
+/** Search and filters that live in the address: they can be shared, and without JavaScript work by Enter. */
+export function FilterForm({ keep = [], children, className }: FilterFormProps) {
+  const submit = useSubmit();
+  const [query] = useSearchParams();
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const send = useCallback(
+    (afterMs: number) => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => {
+        if (form.current) void submit(form.current, { replace: true, preventScrollReset: true });
+      }, afterMs);
+    },
+    [submit],
+  );
+  return (
+    <search className={cn('min-w-0', className)}>
+      <Form
+        ref={form}
+        method="get"
+        replace
+        preventScrollReset
+        className="flex min-w-0 flex-col gap-2 sm:flex-row sm:items-center"
+      >
+        {keep.map((name) =>
+          query.has(name) ? (
+            <input key={name} type="hidden" name={name} value={query.get(name) ?? ''} />
+          ) : null,
+        )}
+        <SendContext value={send}>{children}</SendContext>
+      </Form>
+    </search>
+  );
+}
+
+/** A search box that asks again once the person stops typing. Its parameter is `q` unless `name` says otherwise. */
+export function FilterSearch(props: Omit<SearchFieldProps, 'onValueChange' | 'value'>) {
+  const send = useContext(SendContext);
+  return <SearchField maxLength={100} {...props} onValueChange={() => send(TYPING_MS)} />;
+}
+
+/** A choice that asks again at once. The empty option is no filter. */
+export function FilterSelect(props: Omit<SelectProps, 'onChange' | 'value' | 'hideLabel' | 'reserve'>) {
+  const send = useContext(SendContext);
+  // A new address with another value puts it on screen: the box keeps nothing of its own.
+  return (
+    <Select key={String(props.defaultValue)} {...props} hideLabel reserve={false} onChange={() => send(0)} />
+  );
+}
