@@ -9,6 +9,7 @@ import { NotBuilt } from './http/web.ts';
 import { asegurarCorte } from './features/puntos/corte.ts';
 import { createLog } from './log.ts';
 import type { Proceso } from './proceso.ts';
+import { ahora } from './reloj.ts';
 import { abrirServicios, type Abiertos } from './servicios.ts';
 
 /** How long the requests under way may take to end once the process has been asked to stop. */
@@ -47,6 +48,11 @@ export async function abrirProceso(env: Env): Promise<{ proceso: Proceso; apagar
     await asegurarCorte(base.db);
     abiertos = await abrirServicios({ env, log, base });
     const { servicios, eventos } = abiertos;
+    if (env.demo) {
+      // Loaded only where it is used: nobody else needs its company in memory.
+      const { sembrarDemo } = await import('./demo/sembrar.ts');
+      if (await sembrarDemo(servicios, ahora())) log.info('demo company sown');
+    }
     return { proceso: { env, log, base, servicios, eventos, apagado: apagado.signal }, apagar };
   } catch (error) {
     await apagar(Promise.resolve());
