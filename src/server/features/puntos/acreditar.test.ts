@@ -202,9 +202,10 @@ describe('any history', () => {
       {
         weight: 5,
         arbitrary: fc.record({
-          quien: fc.nat(4),
-          puntos: fc.integer({ min: -400, max: 700 }),
-          atras: fc.nat(60),
+          filas: fc.array(
+            fc.record({ quien: fc.nat(4), puntos: fc.integer({ min: -400, max: 700 }), atras: fc.nat(60) }),
+            { minLength: 1, maxLength: 3 },
+          ),
         }),
       },
       { weight: 1, arbitrary: fc.record({ quien: fc.nat(4), sucursal: fc.nat(2), activo: fc.boolean() }) },
@@ -216,12 +217,15 @@ describe('any history', () => {
         const ids = await crearEmpleados(base, 5, sucursal_ids);
         let instant = +AHORA;
         for (const s of steps) {
-          const id = ids[s.quien] ?? '';
           instant += 1000;
           await db.transaction(async (tx) => {
-            if ('puntos' in s) {
-              await acreditar(tx, [movimiento(id, s.puntos, sumarDias(HOY, -s.atras))], new Date(instant));
+            if ('filas' in s) {
+              const filas = s.filas.map((f) =>
+                movimiento(ids[f.quien] ?? '', f.puntos, sumarDias(HOY, -f.atras)),
+              );
+              await acreditar(tx, filas, new Date(instant));
             } else {
+              const id = ids[s.quien] ?? '';
               const sucursal_id = sucursal_ids[s.sucursal] ?? null;
               await tx.update(empleados).set({ sucursal_id, activo: s.activo }).where(eq(empleados.id, id));
               await espejarEmpleado(tx, id);
@@ -275,7 +279,7 @@ describe('the check', () => {
     await db
       .update(conteos_ranking)
       .set({ cuantos: 5 })
-      .where(sql`tipo = 'semana' and ancho = 128`);
+      .where(sql`tipo = 'semana' and ancho = 256`);
     const found = (await verificarTotales(db)).map((d) =>
       d.que === 'total'
         ? `${d.tipo} ${d.en} ${d.guardado}/${d.calculado}`
@@ -286,7 +290,7 @@ describe('the check', () => {
         'mes total 11/10',
         'siempre total null/20',
         'anio empleado 30/30',
-        'semana 128 5/3',
+        'semana 256 5/3',
       ]),
     );
     await recomputarTotales(db);

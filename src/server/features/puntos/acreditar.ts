@@ -26,21 +26,46 @@ export async function acreditar(
 ): Promise<NuevoMovimiento[]> {
   const porClave = new Map(filas.filter(({ puntos }) => puntos !== 0).map((fila) => [fila.clave, fila]));
   if (porClave.size === 0) return [];
-  const valores = parametros([...porClave.values()], ahora);
-  let escritas = await escribir(tx, valores);
+  const nuevas = [...porClave.values()];
+  let escritas = await escribir(tx, nuevas, ahora);
   if (escritas.length === 0) {
     await asegurarCorte(tx);
-    escritas = await escribir(tx, valores);
+    escritas = await escribir(tx, nuevas, ahora);
   }
   const hasta = escritas[0]?.hasta;
   if (hasta === undefined) throw new Error('The row of corte_puntos vanished');
-  for (const { fecha } of porClave.values()) if (fecha <= hasta) throw new PeriodoCerrado(fecha, hasta);
+  for (const { fecha } of nuevas) if (fecha <= hasta) throw new PeriodoCerrado(fecha, hasta);
   return escritas.flatMap(({ clave }) => (clave === null ? [] : (porClave.get(clave) ?? [])));
 }
 
 /** One row per ledger row written, or a single one without `clave`; none at all while nobody has made the cut's row. */
-function escribir(tx: Tx, valores: unknown[]): Promise<{ hasta: Dia; clave: string | null }[]> {
-  return preparada(tx, 'puntos.acreditar', ACREDITAR, valores);
+function escribir(
+  tx: Tx,
+  filas: readonly NuevoMovimiento[],
+  ahora: Date,
+): Promise<{ hasta: Dia; clave: string | null }[]> {
+  const [fila] = filas;
+  return fila && filas.length === 1
+    ? preparada(tx, 'puntos.acreditar.una', UNA, parametrosDeUna(fila, ahora))
+    : preparada(tx, 'puntos.acreditar', VARIAS, parametros(filas, ahora));
+}
+
+function parametrosDeUna(f: NuevoMovimiento, ahora: Date): unknown[] {
+  const periodos = periodosQueMueve(f);
+  return [
+    f.empleado_id,
+    f.puntos,
+    f.fecha,
+    f.motivo,
+    f.origen_tipo,
+    f.origen_id,
+    f.actor_id,
+    f.clave,
+    ahora.toISOString(),
+    periodos.map((p) => p.tipo),
+    periodos.map((p) => p.inicio),
+    PERIODOS_RANKING,
+  ];
 }
 
 function parametros(filas: readonly NuevoMovimiento[], ahora: Date): unknown[] {
@@ -55,33 +80,42 @@ function parametros(filas: readonly NuevoMovimiento[], ahora: Date): unknown[] {
     filas.map((f) => f.origen_id),
     filas.map((f) => f.actor_id),
     filas.map((f) => f.clave),
-    periodos.map((p) => p.fecha),
+    ahora.toISOString(),
     periodos.map((p) => p.tipo),
     periodos.map((p) => p.inicio),
-    ahora.toISOString(),
     PERIODOS_RANKING,
-    ANCHOS,
+    periodos.map((p) => p.fecha),
   ];
 }
 
+const COLUMNAS = `empleado_id, puntos, fecha, motivo, origen_tipo, origen_id, actor_id, clave, created_at`;
+
+const SUMAR_TOTAL = `on conflict (empleado_id, tipo, inicio) do update
+    set total = t.total + excluded.total, alcanzado_en = greatest(t.alcanzado_en, excluded.alcanzado_en)
+  returning t.empleado_id, t.tipo, t.inicio, t.total, t.sucursal_id, t.activo`;
+
+const SUMAR_CONTEO = `on conflict (tipo, inicio, ancho, desde, sucursal_id) do update set cuantos = c.cuantos + excluded.cuantos`;
+
+const ANCHOS_SQL = `(values ${ANCHOS.map((ancho) => `(${ancho})`).join(', ')}) a (ancho)`;
+
 /**
- * Each part feeds the next, so they run in this order whatever the planner does. The sorts before the inserts put every
- * lock in an order that all transactions share. `for share` and `for no key update` read what the last one committed,
- * not what was there when the statement began: closing and moving an employee rely on it.
+ * Any number of rows. Each part feeds the next, so they run in this order whatever the planner does. The sorts before the
+ * inserts put every lock in an order that all transactions share. `for share` and `for no key update` read what the last
+ * one committed, not what was there when the statement began: closing and moving an employee rely on it.
  */
-const ACREDITAR = `
+const VARIAS = `
 with entrada as (
   select * from unnest($1::uuid[], $2::int[], $3::date[], $4::text[], $5::text[], $6::text[], $7::uuid[], $8::text[])
     as e (empleado_id, puntos, fecha, motivo, origen_tipo, origen_id, actor_id, clave)
 ), periodo as (
-  select * from unnest($9::date[], $10::text[], $11::date[]) as p (fecha, tipo, inicio)
+  select * from unnest($13::date[], $10::text[], $11::date[]) as p (fecha, tipo, inicio)
 ), corte as materialized (
   select hasta from corte_puntos for share
 ), empleado as materialized (
   select id, sucursal_id, activo from empleados where id = any($1::uuid[]) order by id for no key update
 ), nuevo as (
-  insert into puntos (empleado_id, puntos, fecha, motivo, origen_tipo, origen_id, actor_id, clave, created_at)
-  select e.empleado_id, e.puntos, e.fecha, e.motivo, e.origen_tipo, e.origen_id, e.actor_id, e.clave, $12::timestamptz
+  insert into puntos (${COLUMNAS})
+  select e.*, $9::timestamptz
   from corte join entrada e on e.fecha > corte.hasta left join empleado m on m.id = e.empleado_id
   order by e.empleado_id, m.id, e.clave
   on conflict (clave) do nothing
@@ -92,23 +126,52 @@ with entrada as (
   group by n.empleado_id, p.tipo, p.inicio
 ), total as (
   insert into totales_puntos as t (empleado_id, tipo, inicio, total, alcanzado_en, sucursal_id, activo)
-  select d.empleado_id, d.tipo, d.inicio, d.puntos, $12::timestamptz, m.sucursal_id, m.activo
+  select d.empleado_id, d.tipo, d.inicio, d.puntos, $9::timestamptz, m.sucursal_id, m.activo
   from delta d join empleado m on m.id = d.empleado_id
   order by d.empleado_id, d.tipo, d.inicio
-  on conflict (empleado_id, tipo, inicio) do update
-    set total = t.total + excluded.total, alcanzado_en = greatest(t.alcanzado_en, excluded.alcanzado_en)
-  returning t.empleado_id, t.tipo, t.inicio, t.total, t.sucursal_id, t.activo
+  ${SUMAR_TOTAL}
 ), conteo as (
   insert into conteos_ranking as c (tipo, inicio, ancho, desde, sucursal_id, cuantos)
   select t.tipo, t.inicio, a.ancho, v.total - v.total % a.ancho, coalesce(t.sucursal_id, '${SIN_SUCURSAL}'), sum(v.cuantos)::int
   from total t
     join delta d using (empleado_id, tipo, inicio)
     cross join lateral (values (t.total, 1), (t.total - d.puntos, -1)) v (total, cuantos)
-    cross join unnest($14::int[]) a (ancho)
-  where t.activo and t.tipo = any($13::text[]) and v.total > 0
+    cross join ${ANCHOS_SQL}
+  where t.activo and t.tipo = any($12::text[]) and v.total > 0
   group by 1, 2, 3, 4, 5
   having sum(v.cuantos) <> 0
   order by 1, 2, 3, 4, 5
-  on conflict (tipo, inicio, ancho, desde, sucursal_id) do update set cuantos = c.cuantos + excluded.cuantos
+  ${SUMAR_CONTEO}
+)
+select corte.hasta, nuevo.clave from corte left join nuevo on true`;
+
+/** The same for the one row that most credits are, without what only several need: a fifth cheaper. */
+const UNA = `
+with corte as materialized (
+  select hasta from corte_puntos for share
+), empleado as materialized (
+  select id, sucursal_id, activo from empleados where id = $1 for no key update
+), nuevo as (
+  insert into puntos (${COLUMNAS})
+  select $1, $2, $3, $4, $5, $6, $7, $8, $9
+  from corte left join empleado m on true
+  where $3 > corte.hasta and (m.id is null or m.id = $1)
+  on conflict (clave) do nothing
+  returning clave
+), total as (
+  insert into totales_puntos as t (empleado_id, tipo, inicio, total, alcanzado_en, sucursal_id, activo)
+  select m.id, p.tipo, p.inicio, $2, $9, m.sucursal_id, m.activo
+  from nuevo cross join empleado m cross join unnest($10::text[], $11::date[]) p (tipo, inicio)
+  ${SUMAR_TOTAL}
+), conteo as (
+  insert into conteos_ranking as c (tipo, inicio, ancho, desde, sucursal_id, cuantos)
+  select t.tipo, t.inicio, a.ancho, v.total - v.total % a.ancho, coalesce(t.sucursal_id, '${SIN_SUCURSAL}'), v.cuantos
+  from total t
+    cross join ${ANCHOS_SQL}
+    cross join lateral (values (t.total, 1), (t.total - $2, -1)) v (total, cuantos)
+  where t.activo and t.tipo = any($12::text[]) and v.total > 0
+    and (least(t.total, t.total - $2) <= 0 or t.total / a.ancho <> (t.total - $2) / a.ancho)
+  order by 1, 2, 3, 4, 5
+  ${SUMAR_CONTEO}
 )
 select corte.hasta, nuevo.clave from corte left join nuevo on true`;
