@@ -16,6 +16,7 @@ import { crearEmpleados, darPuntos } from '#tests/support/puntos.ts';
 import { anotarDias } from '../rachas/anotar.ts';
 import { desactivarEmpleado } from '../empleados/desactivar.ts';
 import { espejarEmpleado } from './espejar.ts';
+import { primeras } from './leer.ts';
 import { periodos } from './periodos.ts';
 import { ver } from './ver.ts';
 
@@ -289,6 +290,34 @@ describe('a ranking of many', () => {
     expect(await asked({ cuantos: 100, desde: 10 })).toBe(await asked({ cuantos: 1, desde: 110 }));
     expect(await asked({ busqueda: 'empleado' })).toBe(await asked({ busqueda: 'nro1' }));
   });
+});
+
+it('reads rows in the order of an index, of all branches and of one: no ranking is sorted to show a page', async () => {
+  await darPuntos(base, [[e.empleado.id, 5]], AHORA);
+  for (const sucursal_id of [null, e.centro.id]) {
+    const ambito = { tipo: 'mes', inicio: dia('2026-11-01'), sucursal_id } as const;
+    const { consultas } = await contarConsultas(base, () => primeras(db, ambito, 100));
+    const [consulta] = consultas;
+    const cliente = await base.pool.connect();
+    try {
+      await cliente.query('begin');
+      // With other ways made expensive, a sort is left only if no index has the order.
+      for (const modo of ['seqscan', 'bitmapscan', 'sort'])
+        await cliente.query(`set local enable_${modo} = off`);
+      const { rows } = await cliente.query<{ 'QUERY PLAN': string }>(
+        `explain ${consulta?.sql}`,
+        consulta?.params,
+      );
+      const plan = rows.map((r) => r['QUERY PLAN']).join('\n');
+      expect(plan).toContain(
+        sucursal_id === null ? 'using totales_ranking on' : 'using totales_ranking_sucursal on',
+      );
+      expect(plan).not.toContain('Sort');
+    } finally {
+      await cliente.query('rollback');
+      cliente.release();
+    }
+  }
 });
 
 describe('the periods to look at', () => {
