@@ -105,6 +105,11 @@ export function nombreDelMes(mes: number): string {
   return MESES[mes - 1] ?? '';
 }
 
+/** 'lunes', from 1 to 7. */
+export function nombreDelDia(dia: number): string {
+  return DIAS[dia - 1] ?? '';
+}
+
 /** When something happened: 'Hace unos minutos', 'Hace 3 horas', and from a day on the date. */
 export function relativo(instante: Date, ahora: Date): string {
   const horas = Math.floor((ahora.getTime() - instante.getTime()) / HORA);

@@ -93,16 +93,13 @@ function Marco({ loaderData }: { loaderData: Route.ComponentProps['loaderData'] 
             <span className="headline truncate">Reconoce</span>
           </Link>
           {campana}
-          <Link
-            to="/reconoce/perfil"
-            aria-label="Mi Perfil"
-            className="grid size-11 place-items-center rounded-full"
-          >
+          <Link to="/reconoce/perfil" className="grid size-11 place-items-center rounded-full">
             <Avatar
               initials={iniciales(empleado.nombre, empleado.apellido)}
               src={empleado.avatar_url}
               size="sm"
             />
+            <span className="sr-only">Mi Perfil</span>
           </Link>
         </header>
 

@@ -32,8 +32,8 @@ export function BarraLateral({ sesion, plegada = false, onPlegar, campana, onEle
       <div className={cn('flex items-center', plegada ? 'flex-col gap-2' : 'gap-1.5 py-1 pl-2')}>
         <Insignia />
         {plegada ? null : (
-          <div className="ml-1.5 min-w-0 flex-1 leading-tight">
-            <p className="headline">Reconoce</p>
+          <div className="ml-0.5 min-w-0 flex-1 leading-tight">
+            <p className="headline whitespace-nowrap">Reconoce</p>
             <p className="truncate text-xs text-ink-2">{empleado.sucursal?.nombre ?? 'Sin sucursal'}</p>
           </div>
         )}
@@ -56,7 +56,6 @@ export function BarraLateral({ sesion, plegada = false, onPlegar, campana, onEle
           <Link
             to="/reconoce/perfil"
             onClick={onElegir}
-            aria-label={plegada ? `Mi Perfil: ${nombre}` : undefined}
             className={cn(
               'flex items-center rounded-control text-ink no-underline transition-colors hover:bg-kraft',
               plegada ? 'size-11 justify-center' : 'gap-3 px-2 py-1.5',
@@ -67,7 +66,9 @@ export function BarraLateral({ sesion, plegada = false, onPlegar, campana, onEle
               src={empleado.avatar_url}
               size="sm"
             />
-            {plegada ? null : (
+            {plegada ? (
+              <span className="sr-only">Mi Perfil: {nombre}</span>
+            ) : (
               <span className="min-w-0 leading-tight">
                 <span className="block truncate text-sm font-semibold">{nombre}</span>
                 <span className="block truncate text-xs text-ink-2">{etiquetaDeRol(empleado.rol)}</span>

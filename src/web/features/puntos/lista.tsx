@@ -1,0 +1,101 @@
+import { Award, GraduationCap, SlidersHorizontal, Star, Target, Undo2, type LucideIcon } from 'lucide-react';
+import { Link } from 'react-router';
+import { type Dia, diaDe } from '#domain/calendario/dia.ts';
+import { enlaceDeDesafio } from '#domain/inicio/enlaces.ts';
+import { fechaCorta, numeroConSigno, plural } from '#web/copy/formato.ts';
+import { cn } from '#web/ui/cn.ts';
+import { textLinkClass } from '#web/ui/text-link.tsx';
+import type { Movimiento } from './use-movimientos.ts';
+
+type Props = {
+  filas: readonly Movimiento[];
+  hoy: Dia;
+  /** Whether they are one's own: then what came from a challenge leads to it. */
+  propios: boolean;
+};
+
+/** Ledger rows: what each was for, when, who decided it, and how much. */
+export function ListaDeMovimientos({ filas, hoy, propios }: Props) {
+  return (
+    <ol className="divide-y divide-line">
+      {filas.map((fila) => (
+        <Renglon key={fila.id} fila={fila} hoy={hoy} propios={propios} />
+      ))}
+    </ol>
+  );
+}
+
+function Renglon({ fila, hoy, propios }: { fila: Movimiento; hoy: Dia; propios: boolean }) {
+  const { texto, Icono } = ORIGENES[fila.origen_tipo] ?? OTRO;
+  // The motivo of an accepted evidence only repeats its challenge.
+  const deDesafio = fila.origen_tipo === 'evidencia' && fila.origen !== null;
+  const acreditado = diaDe(fila.created_at);
+  return (
+    <li className="flex items-start gap-3 py-3">
+      <span
+        aria-hidden
+        className={cn(
+          'mt-0.5 grid size-9 shrink-0 place-items-center rounded-control',
+          fila.puntos < 0 ? 'bg-danger-soft text-danger' : 'bg-kraft text-ink-2',
+        )}
+      >
+        <Icono className="size-4.5" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold wrap-anywhere">
+          {deDesafio ? (
+            <Desafio fila={fila} propios={propios} titulo={fila.origen ?? ''} />
+          ) : (
+            <bdi>{fila.motivo}</bdi>
+          )}
+        </p>
+        <p className="text-xs text-ink-2 wrap-anywhere">
+          <time dateTime={fila.fecha}>{fechaCorta(fila.fecha, hoy)}</time>
+          {' · '}
+          {texto}
+          {!deDesafio && fila.desafio_id && fila.origen ? (
+            <>
+              {' de '}
+              <Desafio fila={fila} propios={propios} titulo={fila.origen} />
+            </>
+          ) : null}
+          {fila.actor ? (
+            <>
+              {' · por '}
+              <bdi>{fila.actor}</bdi>
+            </>
+          ) : null}
+          {acreditado === fila.fecha ? null : ` · acreditado el ${fechaCorta(acreditado, hoy)}`}
+        </p>
+      </div>
+      <p
+        className={cn(
+          'numeral shrink-0 rounded-label px-2 pt-0.5 pb-1 text-lg leading-5',
+          fila.puntos < 0 ? 'bg-danger-soft text-danger' : 'bg-kraft text-ink',
+        )}
+      >
+        {numeroConSigno(fila.puntos)}
+        <span className="sr-only"> {plural(fila.puntos, 'punto', 'puntos')}</span>
+      </p>
+    </li>
+  );
+}
+
+function Desafio({ fila, propios, titulo }: { fila: Movimiento; propios: boolean; titulo: string }) {
+  if (!propios || fila.desafio_id === null) return <bdi>{titulo}</bdi>;
+  return (
+    <Link to={enlaceDeDesafio(fila.desafio_id)} prefetch="intent" className={textLinkClass('inline')}>
+      <bdi>{titulo}</bdi>
+    </Link>
+  );
+}
+
+const OTRO: { texto: string; Icono: LucideIcon } = { texto: 'Movimiento', Icono: Star };
+const ORIGENES: Partial<Record<string, { texto: string; Icono: LucideIcon }>> = {
+  evidencia: { texto: 'Desafío', Icono: Target },
+  reversion: { texto: 'Reversión', Icono: Undo2 },
+  ajuste: { texto: 'Ajuste de Recursos Humanos', Icono: SlidersHorizontal },
+  capacitacion: { texto: 'Capacitación', Icono: GraduationCap },
+  merito: { texto: 'Mérito', Icono: Star },
+  premio: { texto: 'Premio', Icono: Award },
+};

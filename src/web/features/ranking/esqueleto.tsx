@@ -1,0 +1,92 @@
+import { Card } from '#web/ui/card.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx';
+import {
+  AL_CENTRO,
+  AL_COSTADO,
+  ALTURAS,
+  COLUMNAS,
+  CONTROLES,
+  ESCALON,
+  ESCALON_ALTO,
+  FILA,
+  PODIO,
+} from './disposicion.ts';
+
+/** The ranking screen while it comes: its head, its controls, the podium and the rows, each of the size of what follows. */
+export function EsqueletoDeRanking() {
+  return (
+    <>
+      <PageHeader
+        title="Ranking"
+        subtitle={<Skeleton className="my-1 h-4 w-64" />}
+        actions={<Skeleton className="h-12 w-full md:h-11 md:w-104" />}
+      />
+      <div className={CONTROLES}>
+        <Skeleton className="h-11 max-md:col-span-2" />
+        <Skeleton className="h-11" />
+        <Skeleton className="h-11" />
+      </div>
+      <EsqueletoDeClasificacion />
+    </>
+  );
+}
+
+/** Podium, rows and one's own cards, while another period or branch comes. */
+export function EsqueletoDeClasificacion() {
+  return (
+    <SkeletonRegion label="Cargando el ranking" className={COLUMNAS}>
+      <Card className={cn(AL_COSTADO, 'flex flex-col gap-3')}>
+        <Skeleton className="h-4.5 w-24" />
+        <Skeleton className="h-14 w-32" />
+        <Skeleton className="h-5 w-4/5" />
+        <Skeleton className="h-2.5 rounded-full" />
+        <Skeleton className="h-11" />
+      </Card>
+      <Card pad="none" className={AL_CENTRO}>
+        <div className={PODIO}>
+          {[2, 1, 3].map((puesto) => (
+            <div key={puesto} className={cn(ESCALON, puesto === 1 && ESCALON_ALTO)}>
+              <Skeleton
+                className={cn(
+                  'rounded-full',
+                  puesto === 1 ? 'mt-7.5 size-20 md:size-24' : 'size-14 md:size-16',
+                )}
+              />
+              <Skeleton className="mt-2 h-5 w-3/5" />
+              <Skeleton className="mt-2 mb-3 h-4 w-4/5" />
+              <Skeleton className={cn('w-full rounded-b-none', ALTURAS[puesto - 1])} />
+            </div>
+          ))}
+        </div>
+        <div className="border-t border-line">
+          {Array.from({ length: 8 }, (_, i) => (
+            <div
+              key={i}
+              className={cn(
+                FILA,
+                'border-b border-line last:border-b-0 md:flex md:items-center md:gap-4 md:px-5 md:py-3.5',
+              )}
+            >
+              <Skeleton className="h-6 w-8" />
+              <div className="flex min-w-0 flex-1 items-center gap-3">
+                <Skeleton className="size-9 shrink-0 rounded-full" />
+                <div className="grid flex-1 gap-1.5">
+                  <Skeleton className="h-4 w-2/5" />
+                  <Skeleton className="h-3.5 w-3/5" />
+                </div>
+              </div>
+              <Skeleton className="h-6 w-14" />
+            </div>
+          ))}
+        </div>
+      </Card>
+      <Card className="flex flex-col gap-3 lg:col-start-2">
+        <Skeleton className="h-5 w-16" />
+        <Skeleton className="h-7" />
+        <Skeleton className="h-4.5 w-4/5" />
+      </Card>
+    </SkeletonRegion>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { numero } from '#web/copy/formato.ts';
+import { cn } from '#web/ui/cn.ts';
+import { type Consulta, direccion } from './consulta.ts';
+import { ANCLA } from './lista.tsx';
+import type { Fila } from './puntos.tsx';
+
+/** Marks what already shows one's own position: while any of it is in sight, the pinned row is not. */
+export const YA_SE_VE = { 'data-propia': true } as const;
+
+/** On a phone, one's own row, pinned over the lower bar while neither it nor the card that says the same is in sight. */
+export function FilaPegada({
+  propia,
+  consulta,
+  aLaVista,
+  enElPodio,
+}: {
+  propia: Fila;
+  consulta: Consulta;
+  aLaVista: boolean;
+  enElPodio: boolean;
+}) {
+  const visible = !useAlgunoSeVe(`#${ANCLA}, [data-propia]`);
+  return (
+    <Link
+      to={
+        enElPodio
+          ? direccion(consulta)
+          : `${aLaVista ? '' : direccion(consulta, { desde: 'propia' })}#${ANCLA}`
+      }
+      aria-label={`Tu puesto, ${numero(propia.posicion)}, con ${numero(propia.puntos)} puntos: verlo en la lista`}
+      tabIndex={visible ? undefined : -1}
+      aria-hidden={visible ? undefined : true}
+      className={cn(
+        'fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 flex min-h-12 items-center gap-3 border-t border-line bg-label-soft px-4 text-ink no-underline transition-[transform,opacity] duration-200 md:hidden print:hidden',
+        visible ? '' : 'pointer-events-none invisible translate-y-full opacity-0',
+      )}
+    >
+      <span className="numeral text-xl">{numero(propia.posicion)}</span>
+      <span className="min-w-0 flex-1 truncate font-semibold">Vos</span>
+      <span className="numeral text-xl">{numero(propia.puntos)}</span>
+    </Link>
+  );
+}
+
+/** Whether any element that matches is in the window. True until it is known, so that nothing flashes. */
+function useAlgunoSeVe(selector: string): boolean {
+  const [seVe, setSeVe] = useState(true);
+  // After every render: the elements may be others.
+  useEffect(() => {
+    const vistos = new Set<Element>();
+    const observador = new IntersectionObserver((cambios) => {
+      for (const { target, isIntersecting } of cambios) {
+        if (isIntersecting) vistos.add(target);
+        else vistos.delete(target);
+      }
+      setSeVe(vistos.size > 0);
+    });
+    for (const elemento of document.querySelectorAll(selector)) observador.observe(elemento);
+    return () => observador.disconnect();
+  });
+  return seVe;
+}

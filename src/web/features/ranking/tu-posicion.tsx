@@ -1,0 +1,120 @@
+import { ListOrdered } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { cantidad, numero } from '#web/copy/formato.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { CountUp } from '#web/ui/count-up.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { type Consulta, direccion } from './consulta.ts';
+import { ANCLA } from './lista.tsx';
+import { puestoEnPalabras } from './palabras.ts';
+import { type Fila, Puntos } from './puntos.tsx';
+
+type Props = {
+  propia: Fila | null;
+  participantes: number;
+  para_subir: { puntos: number; posicion: number } | null;
+  /** Others in the same position. */
+  comparte: boolean;
+  actual: boolean;
+  consulta: Consulta;
+  /** Whether one's own row is among those shown. */
+  aLaVista: boolean;
+  enElPodio: boolean;
+};
+
+/** One's own position, wherever it is, and what is missing to climb. */
+export function TuPosicion(props: Props) {
+  const { propia, participantes, actual } = props;
+  return (
+    <Card as="section" aria-labelledby="tu-posicion">
+      <h2 id="tu-posicion" className="text-sm text-ink-2">
+        Tu posición
+      </h2>
+      {propia ? (
+        <>
+          <p className="flex items-baseline gap-2.5">
+            <CountUp value={propia.posicion} format={numero} className="numeral text-6xl" />
+            <span className="text-ink-2">de {numero(participantes)}</span>
+            <span className="ml-auto self-center">
+              <Puntos
+                fila={propia}
+                className="text-2xl"
+                debajo={
+                  <span aria-hidden className="text-xs text-ink-2">
+                    puntos
+                  </span>
+                }
+              />
+            </span>
+          </p>
+          <ParaSubir {...props} propia={propia} />
+        </>
+      ) : (
+        <p className="mt-1 text-pretty">{sinPosicion(props)}</p>
+      )}
+      {actual ? (
+        <Button full render={<Link to="/reconoce/desafios" prefetch="intent" />} className="mt-3.5">
+          Ver qué suma
+        </Button>
+      ) : null}
+      {propia ? <VerEnLaLista {...props} /> : null}
+    </Card>
+  );
+}
+
+function ParaSubir({ propia, para_subir, comparte, actual }: Props & { propia: Fila }): ReactNode {
+  if (!actual) return <p className="mt-1 text-ink-2">Así quedaste en ese período.</p>;
+  if (!para_subir) {
+    return (
+      <p className="mt-1 font-semibold">
+        {comparte ? '¡Compartís el primer puesto!' : '¡Vas en el primer puesto!'}
+      </p>
+    );
+  }
+  const meta = propia.puntos + para_subir.puntos;
+  return (
+    <>
+      <p className="mt-1 text-pretty">
+        Te {para_subir.puntos === 1 ? 'falta' : 'faltan'}{' '}
+        <strong>{cantidad(para_subir.puntos, 'punto', 'puntos')}</strong> para el{' '}
+        {puestoEnPalabras(para_subir.posicion)}.
+      </p>
+      <ProgressBar
+        label={`Tus puntos frente a los del ${puestoEnPalabras(para_subir.posicion)}: ${numero(propia.puntos)} de ${numero(meta)}`}
+        hideLabel
+        value={propia.puntos}
+        max={meta}
+        className="mt-2.5"
+      />
+    </>
+  );
+}
+
+function sinPosicion({ actual, consulta }: Props): string {
+  if (consulta.sucursal !== null) return 'No estás en el ranking de esta sucursal.';
+  return actual
+    ? 'Todavía no sumaste puntos en este período. Con el primer desafío validado aparecés acá.'
+    : 'No sumaste puntos en ese período.';
+}
+
+function VerEnLaLista({ consulta, aLaVista, enElPodio }: Props) {
+  if (consulta.q !== '' || enElPodio) return null;
+  return (
+    <TextLink
+      kind="standalone"
+      className="mt-2.5 text-sm max-md:hidden"
+      render={
+        <Link
+          to={`${aLaVista ? '' : direccion(consulta, { desde: 'propia' })}#${ANCLA}`}
+          preventScrollReset={false}
+        />
+      }
+    >
+      <ListOrdered aria-hidden />
+      Ver tu puesto en la lista
+    </TextLink>
+  );
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { DiaIso, Id } from '#contract/comunes.ts';
+import { actuar } from '#web/api.server.ts';
+import { sinPerderNada } from '#web/conexion.ts';
+import type { Route } from './+types/reconoce.puntos.ts';
+
+/** A page of somebody's movements, for the dialog and the list that show them. A failure is shown there. */
+export function loader(args: Route.LoaderArgs) {
+  const { empleado, desde, hasta, cursor } = Pedido.parse(Object.fromEntries(args.url.searchParams));
+  return actuar(args, (api) => api.puntos.movimientos({ empleado_id: empleado, desde, hasta, cursor }));
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return sinPerderNada(() => serverLoader());
+}
+
+// What makes no sense is refused by the procedure, except where it would widen what is asked for.
+const Pedido = z.object({
+  empleado: Id.optional(),
+  desde: DiaIso.optional(),
+  hasta: DiaIso.optional(),
+  cursor: z.coerce.number().int().optional(),
+});

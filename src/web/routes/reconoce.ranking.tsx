@@ -1,0 +1,131 @@
+import { useMemo, useState } from 'react';
+import { useNavigation } from 'react-router';
+import { diaDe } from '#domain/calendario/dia.ts';
+import { cargar, type Cliente, type Salidas } from '#web/api.server.ts';
+import { CARGAS } from '#web/copy/errores.ts';
+import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { DialogoDePuntos, type DePersona } from '#web/features/puntos/dialogo.tsx';
+import { RachaDeLaSemana } from '#web/features/rachas/semana.tsx';
+import { CabeceraDeRanking } from '#web/features/ranking/cabecera.tsx';
+import { Clasificacion } from '#web/features/ranking/clasificacion.tsx';
+import { type Consulta, leerConsulta, mismoRanking, RUTA } from '#web/features/ranking/consulta.ts';
+import { Controles } from '#web/features/ranking/controles.tsx';
+import { EsqueletoDeClasificacion } from '#web/features/ranking/esqueleto.tsx';
+import { bajadaDe } from '#web/features/ranking/palabras.ts';
+import { PuntosContext } from '#web/features/ranking/puntos.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { useDelayed } from '#web/ui/use-delayed.ts';
+import type { Route } from './+types/reconoce.ranking.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Ranking · Reconoce' }];
+
+export async function loader(args: Route.LoaderArgs) {
+  const consulta = leerConsulta(args.url.searchParams);
+  return cargar(args, async (api) => {
+    const [datos, { periodos }, { sucursales }, racha] = await Promise.all([
+      leerFilas(api, consulta),
+      api.ranking.periodos({ periodo: consulta.periodo }),
+      api.sucursales.opciones(),
+      api.perfil.semana(),
+    ]);
+    return { consulta, datos, periodos, sucursales, racha, ahora: new Date() };
+  });
+}
+
+/** The rows asked for, which may be more than the API gives at once. */
+async function leerFilas(api: Cliente, consulta: Consulta): Promise<Salidas['ranking']['ver']> {
+  const pedido = {
+    periodo: consulta.periodo,
+    inicio: consulta.inicio ?? undefined,
+    sucursal_id: consulta.sucursal ?? undefined,
+    busqueda: consulta.q,
+  };
+  const cuantos = (faltan: number) => Math.min(100, faltan);
+  const primera = await api.ranking.ver({
+    ...pedido,
+    desde: consulta.desde,
+    cuantos: cuantos(consulta.filas),
+  });
+  const filas = new Map(primera.filas.map((f) => [f.empleado_id, f]));
+  let { hay_mas } = primera;
+  for (let leidas = primera.filas.length; hay_mas && leidas < consulta.filas;) {
+    const otra = await api.ranking.ver({
+      ...pedido,
+      desde: primera.desde + leidas,
+      cuantos: cuantos(consulta.filas - leidas),
+    });
+    // Somebody may have moved down between the two.
+    for (const fila of otra.filas) if (!filas.has(fila.empleado_id)) filas.set(fila.empleado_id, fila);
+    leidas += otra.filas.length;
+    hay_mas = otra.hay_mas && otra.filas.length > 0;
+  }
+  return { ...primera, filas: [...filas.values()], hay_mas };
+}
+
+export default function Ranking({ loaderData }: Route.ComponentProps) {
+  const { datos, periodos, sucursales, racha, ahora } = loaderData;
+  const { periodo } = datos;
+  const hoy = diaDe(ahora);
+  // What was just chosen shows at once, while its rows come.
+  const pedida = useConsultaPedida();
+  const consulta = pedida ?? loaderData.consulta;
+  const esOtro = pedida !== null && !mismoRanking(pedida, loaderData.consulta);
+  const conEsqueleto = useDelayed(esOtro || null) !== null;
+
+  const [de, setDe] = useState<DePersona | null>(null);
+  const [abierto, setAbierto] = useState(false);
+  const alAbrir = useMemo(
+    () => ({
+      desde: periodo.inicio,
+      hasta: periodo.fin,
+      onAbrir: (fila: DePersona) => {
+        setDe(fila);
+        setAbierto(true);
+      },
+    }),
+    [periodo.inicio, periodo.fin],
+  );
+  return (
+    <>
+      <CabeceraDeRanking consulta={consulta} periodo={periodo} />
+      <Controles consulta={consulta} sucursales={sucursales} periodos={periodos} hoy={hoy} />
+      {conEsqueleto ? (
+        <EsqueletoDeClasificacion />
+      ) : (
+        <PuntosContext value={alAbrir}>
+          <Clasificacion
+            consulta={loaderData.consulta}
+            datos={datos}
+            costado={<RachaDeLaSemana racha={racha} />}
+          />
+        </PuntosContext>
+      )}
+      <DialogoDePuntos
+        de={de}
+        desde={periodo.inicio}
+        hasta={periodo.fin}
+        periodo={bajadaDe(periodo)}
+        hoy={hoy}
+        open={abierto}
+        onCerrar={() => setAbierto(false)}
+        onCerrado={() => setDe(null)}
+      />
+    </>
+  );
+}
+
+/** What this screen is on its way to show; null when it is going nowhere, or elsewhere. */
+function useConsultaPedida(): Consulta | null {
+  const { state, location } = useNavigation();
+  const search = state === 'loading' && location.pathname === RUTA ? location.search : null;
+  return useMemo(() => (search === null ? null : leerConsulta(new URLSearchParams(search))), [search]);
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <>
+      <PageHeader title="Ranking" />
+      <PantallaQueFallo error={error} queFallo={CARGAS.ranking} />
+    </>
+  );
+}
