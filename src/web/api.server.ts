@@ -46,6 +46,12 @@ export async function cargar<T>(args: Argumentos, leer: (api: Cliente) => Promis
   }
 }
 
+/** Where the site is for whoever asks, without a final slash: APP_URL, or the address that they used. */
+export function origenPublico({ url, context }: Omit<Argumentos, 'request'>): string {
+  const { env } = peticionOf(context).proceso;
+  return env.hasFixedUrl ? env.appUrl : url.origin;
+}
+
 /** What an action could not do, fit to be worded by `mensajeDeError`. */
 export type Fallo = { code?: string | undefined; data?: unknown; request_id: string };
 

@@ -9,12 +9,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const response = await page.goto('/');
       expect(response?.status()).toBe(200);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Entrar a Reconoce' })).toHaveAttribute(
+      await expect(page.getByRole('link', { name: 'Reconoce', exact: true })).toHaveAttribute(
         'href',
-        '/reconoce',
+        '/reconoce/auth',
       );
       await expect(page.locator('html')).toHaveAttribute('lang', 'es-AR');
-      expect(await page.locator('script').count()).toBe(0);
+      expect(await page.locator('script:not([type="application/ld+json"])').count()).toBe(0);
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     });
 

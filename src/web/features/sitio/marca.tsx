@@ -1,17 +1,17 @@
-/** The shelf label with the M, and the name: the way home. A plain link, for pages that carry no script. */
-export function Marca() {
+/** The shelf label with the company's first letter, and its name: the way home. A plain link, for pages that carry no script. */
+export function Marca({ nombre = 'Mostrador' }: { nombre?: string }) {
   return (
     <a
       href="/"
-      className="tap inline-flex items-center gap-3 rounded-label font-bold text-lg text-ink no-underline"
+      className="tap inline-flex min-w-0 items-center gap-3 rounded-label font-bold text-ink text-lg no-underline"
     >
       <span
         aria-hidden="true"
-        className="numeral grid size-10 place-items-center rounded-label border-label-edge border-b-2 bg-label text-2xl text-label-ink"
+        className="numeral grid size-10 shrink-0 place-items-center rounded-label border-label-edge border-b-2 bg-label text-2xl text-label-ink uppercase"
       >
-        M
+        {nombre.slice(0, 1)}
       </span>
-      Mostrador
+      <span className="min-w-0 break-words">{nombre}</span>
     </a>
   );
 }

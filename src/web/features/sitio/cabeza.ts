@@ -1,0 +1,72 @@
+import type { Contenido } from '#domain/sitio/contenido.ts';
+import type { Pagina } from '#domain/sitio/enlaces.ts';
+import { catalogo, migas, negocios, preguntas, producto, type Dato } from './datos.ts';
+import type { Sitio } from './tipos.ts';
+
+/** What the head of a public page says: to who searches, to who shares a link, and to machines. */
+export function cabeza(sitio: Sitio | undefined, ruta: Pagina) {
+  if (sitio === undefined) return [{ title: 'Mostrador' }];
+  const { contenido, origen } = sitio;
+  const { nombre } = contenido.empresa;
+  const { titulo, descripcion } = TEXTOS[ruta](contenido);
+  const title = ruta === '/' ? `${nombre} · ${titulo}` : `${titulo} · ${nombre}`;
+  const url = origen + ruta;
+  return [
+    { title },
+    { name: 'description', content: descripcion },
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:locale', content: 'es_AR' },
+    { property: 'og:site_name', content: nombre },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: descripcion },
+    { property: 'og:url', content: url },
+    { property: 'og:image', content: `${origen}/compartir.png` },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: 'Una góndola surtida, dibujada, con etiquetas de precio amarillas' },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...datosDe(sitio, ruta, titulo).map((dato) => ({ 'script:ld+json': dato })),
+  ];
+}
+
+function datosDe(sitio: Sitio, ruta: Pagina, titulo: string): Dato[] {
+  if (ruta === '/') return [negocios(sitio)];
+  const camino = migas(sitio, ruta, titulo);
+  if (ruta === '/gulero') return [camino, producto(sitio), preguntas(sitio.contenido)];
+  if (ruta === '/mayorista') return [camino, catalogo(sitio)];
+  return ruta === '/centum' ? [camino] : [camino, negocios(sitio)];
+}
+
+type Textos = { titulo: string; descripcion: string };
+
+const TEXTOS: Record<Pagina, (contenido: Contenido) => Textos> = {
+  '/': ({ empresa, cifras }) => ({
+    titulo: empresa.rubro,
+    descripcion: `Precios mayoristas y minoristas en ${empresa.ciudad} desde ${cifras.desde}. Elegí tu perfil, mirá la lista de precios y pedí por chat.`,
+  }),
+  '/comercio': ({ empresa }) => ({
+    titulo: 'Precios para comercios',
+    descripcion: `Listas de precios mayoristas para kioscos, almacenes y autoservicios de ${empresa.ciudad}.`,
+  }),
+  '/particular': ({ empresa }) => ({
+    titulo: 'Precios para tu casa',
+    descripcion: `Listas de precios minoristas, sin compra mínima, en ${empresa.ciudad}.`,
+  }),
+  '/reventa': ({ empresa }) => ({
+    titulo: 'Precios para distribuidores',
+    descripcion: `Listas de precios especiales para grandes volúmenes, con retiro y entrega en ${empresa.ciudad}.`,
+  }),
+  '/gulero': ({ combo }) => ({
+    titulo: combo.nombre,
+    descripcion: `${combo.unidades} alfajores en una caja: elegí tus favoritos, compará y pedila por chat.`,
+  }),
+  '/mayorista': () => ({
+    titulo: 'Venta mayorista de alfajores',
+    descripcion: 'La línea completa por caja y por bulto, con una persona que atiende tu cuenta.',
+  }),
+  '/centum': () => ({
+    titulo: 'Sistema de gestión',
+    descripcion: 'Acceso al sistema de gestión: versión web y versión para el teléfono.',
+  }),
+};

@@ -1,0 +1,41 @@
+import { Mail, MessageCircle } from 'lucide-react';
+import { enlaceDeChat, enlaceDeCorreo } from '#domain/sitio/enlaces.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Externo } from './externo.tsx';
+
+/** Opens a conversation with the store, its first line already written. */
+export function BotonDeChat({
+  numero,
+  mensaje,
+  children = 'Escribinos por chat',
+  variante = 'primary',
+  isla,
+}: {
+  numero: string;
+  mensaje: string;
+  children?: string;
+  variante?: 'primary' | 'secondary';
+  /** Lets the page's script rewrite its message. */
+  isla?: boolean;
+}) {
+  return (
+    <Externo
+      href={enlaceDeChat(numero, mensaje)}
+      className={buttonClass({ size: 'lg', variant: variante })}
+      {...(isla ? { 'data-chat': mensaje } : {})}
+    >
+      <MessageCircle aria-hidden className="mr-2" />
+      {children}
+    </Externo>
+  );
+}
+
+/** Begins a mail to that address. */
+export function BotonDeCorreo({ email, asunto }: { email: string; asunto: string }) {
+  return (
+    <a href={enlaceDeCorreo(email, asunto)} className={buttonClass({ size: 'lg', variant: 'secondary' })}>
+      <Mail aria-hidden className="mr-2" />
+      Escribir un email
+    </a>
+  );
+}

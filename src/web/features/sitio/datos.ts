@@ -1,0 +1,120 @@
+import type { Contenido } from '#domain/sitio/contenido.ts';
+import type { Pagina } from '#domain/sitio/enlaces.ts';
+import type { Horario } from '#domain/sitio/horario.ts';
+import type { Sitio } from './tipos.ts';
+
+/** Structured data as search engines read it (schema.org, JSON-LD). */
+export type Dato = Readonly<Record<string, unknown>>;
+
+const CONTEXTO = 'https://schema.org';
+const DIAS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** The company, and each branch with its hours. */
+export function negocios({ contenido, origen }: Sitio): Dato {
+  const { empresa, cifras, sucursales, enlaces } = contenido;
+  return {
+    '@context': CONTEXTO,
+    '@graph': [
+      {
+        '@type': 'Organization',
+        '@id': `${origen}/#empresa`,
+        name: empresa.nombre,
+        description: empresa.rubro,
+        url: `${origen}/`,
+        logo: `${origen}/favicon.svg`,
+        email: empresa.email,
+        telephone: empresa.telefono,
+        foundingDate: String(cifras.desde),
+        sameAs: [enlaces.instagram, enlaces.facebook].filter((enlace) => enlace !== null),
+      },
+      ...sucursales.map((sucursal) => ({
+        '@type': ['LocalBusiness', 'WholesaleStore'],
+        '@id': `${origen}/#${sucursal.id}`,
+        name: `${empresa.nombre}, sucursal ${sucursal.nombre}`,
+        image: `${origen}/compartir.png`,
+        url: `${origen}/`,
+        telephone: sucursal.telefono,
+        parentOrganization: { '@id': `${origen}/#empresa` },
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: sucursal.direccion,
+          addressLocality: sucursal.ciudad,
+          addressCountry: 'AR',
+        },
+        openingHoursSpecification: horas(sucursal.horario),
+      })),
+    ],
+  };
+}
+
+/** The combo and its offer. */
+export function producto({ contenido: { combo, empresa }, origen }: Sitio): Dato {
+  return {
+    '@context': CONTEXTO,
+    '@type': 'Product',
+    name: combo.nombre,
+    description: `${combo.unidades} alfajores. ${combo.descripcion}`,
+    image: `${origen}/compartir.png`,
+    brand: { '@type': 'Brand', name: empresa.nombre },
+    offers: {
+      '@type': 'Offer',
+      url: `${origen}/gulero`,
+      price: combo.precio,
+      priceCurrency: 'ARS',
+      availability: `${CONTEXTO}/InStock`,
+    },
+  };
+}
+
+/** Questions and answers. */
+export function preguntas({ preguntas: todas }: Contenido): Dato {
+  return {
+    '@context': CONTEXTO,
+    '@type': 'FAQPage',
+    mainEntity: todas.map(({ pregunta, respuesta }) => ({
+      '@type': 'Question',
+      name: pregunta,
+      acceptedAnswer: { '@type': 'Answer', text: respuesta },
+    })),
+  };
+}
+
+/** The products of the wholesale page, in their order. */
+export function catalogo({ contenido: { productos } }: Sitio): Dato {
+  return {
+    '@context': CONTEXTO,
+    '@type': 'ItemList',
+    itemListElement: productos.map(({ nombre, descripcion }, i) => ({
+      '@type': 'ListItem',
+      position: i + 1,
+      item: { '@type': 'Product', name: nombre, description: descripcion },
+    })),
+  };
+}
+
+/** The way from the landing to the page. */
+export function migas({ origen }: Sitio, ruta: Pagina, titulo: string): Dato {
+  return {
+    '@context': CONTEXTO,
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: 'Inicio', item: `${origen}/` },
+      { '@type': 'ListItem', position: 2, name: titulo, item: origen + ruta },
+    ],
+  };
+}
+
+function horas(horario: Horario): Dato[] {
+  return horario.flatMap((franja, i) =>
+    franja === null
+      ? []
+      : [
+          {
+            '@type': 'OpeningHoursSpecification',
+            dayOfWeek: `${CONTEXTO}/${DIAS[i]}`,
+            opens: franja.abre,
+            closes: franja.cierra,
+          },
+        ],
+  );
+}

@@ -1,0 +1,162 @@
+import { CAMINO, pasoDelCamino } from '#domain/sitio/camino.ts';
+import type { Contenido } from '#domain/sitio/contenido.ts';
+import { cantidad, pesos } from '#web/copy/formato.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { PriceLabel } from '#web/ui/price-label.tsx';
+import { Alfajores } from './alfajores.tsx';
+import { Comparacion } from './comparacion.tsx';
+import { BotonDeChat, BotonDeCorreo } from './contacto.tsx';
+import { CajaDeAlfajores } from './ilustraciones/caja.tsx';
+import { Isla } from './isla.tsx';
+import { promocion } from './islas/promocion.ts';
+import { Pagina, Seccion } from './pagina.tsx';
+import { Preguntas } from './preguntas.tsx';
+import type { Sitio } from './tipos.ts';
+
+/** The combo of alfajores, from discovering it to buying it. */
+export function Gulero({ sitio }: { sitio: Sitio }) {
+  const { contenido } = sitio;
+  const { combo, empresa } = contenido;
+  return (
+    <>
+      <Camino />
+      <Pagina sitio={sitio}>
+        <Entrada contenido={contenido} />
+        <Seccion id="conocer" titulo="Conocé el combo" bajada={combo.descripcion}>
+          <Hechos contenido={contenido} />
+        </Seccion>
+        <Seccion
+          id="elegir"
+          titulo="Elegí los tuyos"
+          bajada="Marcá tus favoritos, ponéles puntaje y compará. Queda guardado en este navegador."
+        >
+          <Alfajores alfajores={contenido.alfajores} />
+          <Comparacion alfajores={contenido.alfajores} />
+        </Seccion>
+        <Seccion id="comprar" titulo="Comprá tu combo">
+          <div className="grid gap-5 rounded-sheet bg-label-soft p-6 md:p-10 print:break-inside-avoid">
+            <p className="max-w-[56ch] text-lg">
+              Contanos cuántos querés y adónde van. Con{' '}
+              {cantidad(combo.combos_envio_gratis, 'combo', 'combos')} el envío en {empresa.ciudad} es gratis.
+            </p>
+            <div className="flex flex-wrap gap-3">
+              <BotonDeChat numero={empresa.chat} mensaje={MENSAJE(combo.nombre)} isla>
+                Pedir por chat
+              </BotonDeChat>
+              <BotonDeCorreo email={empresa.email} asunto={`Pedido: ${combo.nombre}`} />
+            </div>
+          </div>
+        </Seccion>
+        <Preguntas preguntas={contenido.preguntas} />
+      </Pagina>
+      <Isla codigo={promocion} con={[pasoDelCamino]} />
+    </>
+  );
+}
+
+const MENSAJE = (combo: string) => `Hola, quiero el ${combo}.`;
+
+/** The four steps of the page: links without a script; with one, the scroll says which is the current one. */
+function Camino() {
+  return (
+    <nav aria-label="Pasos" className="no-imprimir sticky top-0 z-20 border-line border-b bg-paper">
+      <ol className="mx-auto flex max-w-6xl justify-between px-2 sm:justify-start sm:gap-4 sm:px-4">
+        {CAMINO.map((paso, i) => (
+          <li key={paso}>
+            <a
+              href={`#${paso.toLowerCase()}`}
+              data-paso-del-camino={i + 1}
+              className="group inline-flex min-h-11 items-center gap-2 rounded-control px-1.5 text-ink-2 text-sm no-underline aria-[current=step]:font-bold aria-[current=step]:text-ink sm:px-2 sm:text-base"
+            >
+              <span
+                aria-hidden="true"
+                className="numeral hidden size-6 place-items-center rounded-label bg-kraft text-sm group-aria-[current=step]:bg-label group-aria-[current=step]:text-label-ink sm:grid"
+              >
+                {i + 1}
+              </span>
+              {/* Its bold width is kept from the start, so that becoming the current one moves nothing. */}
+              <span className="grid">
+                <span className="col-start-1 row-start-1">{paso}</span>
+                <span aria-hidden="true" className="invisible col-start-1 row-start-1 font-bold">
+                  {paso}
+                </span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ol>
+      <div aria-hidden="true" className="h-1 bg-track">
+        <div data-avance className="h-full origin-left scale-x-0 bg-label" />
+      </div>
+    </nav>
+  );
+}
+
+function Entrada({ contenido: { combo, empresa } }: { contenido: Contenido }) {
+  return (
+    <section
+      id="descubrir"
+      aria-labelledby="titulo"
+      className="grid scroll-mt-20 items-center gap-x-12 gap-y-6 md:grid-cols-2"
+    >
+      <div className="grid justify-items-start gap-5">
+        <Badge tone="yellow">Promoción</Badge>
+        <h1 id="titulo" className="headline text-5xl leading-[1.05] md:text-6xl md:leading-[1.04]">
+          {combo.unidades} alfajores. Una caja. Ninguna excusa.
+        </h1>
+        <p className="text-xl">
+          {combo.nombre}: {combo.unidades} alfajores a{' '}
+          <PriceLabel size="md" className="align-baseline">
+            {pesos(combo.precio)}
+          </PriceLabel>
+        </p>
+        <output data-saludo className="block min-h-7 break-words font-bold text-brand text-lg" />
+        <form data-nombre data-con-script hidden className="grid w-full max-w-md gap-2">
+          <label htmlFor="nombre" className="font-semibold">
+            ¿Cómo te llamás?
+          </label>
+          <div className="flex flex-wrap gap-2">
+            <input
+              id="nombre"
+              name="nombre"
+              autoComplete="name"
+              maxLength={40}
+              placeholder="Tu nombre"
+              className="min-h-11 min-w-0 flex-1 basis-40 rounded-control border border-control bg-card px-3.5 text-ink"
+            />
+            <button type="submit" className={buttonClass({ variant: 'secondary' })}>
+              Guardar
+            </button>
+          </div>
+        </form>
+        <BotonDeChat numero={empresa.chat} mensaje={MENSAJE(combo.nombre)} isla>
+          Quiero el mío
+        </BotonDeChat>
+      </div>
+      <CajaDeAlfajores unidades={combo.unidades} precio={pesos(combo.precio)} />
+    </section>
+  );
+}
+
+function Hechos({ contenido: { combo, empresa } }: { contenido: Contenido }) {
+  const hechos = [
+    { cifra: String(combo.unidades), que: 'alfajores surtidos en cada caja' },
+    { cifra: pesos(combo.precio), que: 'el combo completo' },
+    {
+      cifra: cantidad(combo.combos_envio_gratis, 'combo', 'combos'),
+      que: `y el envío en ${empresa.ciudad} es gratis`,
+    },
+    { cifra: cantidad(combo.vida_util_meses, 'mes', 'meses'), que: 'de vida útil' },
+  ];
+  return (
+    <ul className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+      {hechos.map(({ cifra, que }) => (
+        <li key={que} className="grid content-start gap-1 rounded-card bg-kraft p-4 md:p-6">
+          <span className="numeral text-3xl md:text-5xl">{cifra}</span>
+          <span className="text-ink-2">{que}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,67 @@
+import { Clock, MapPin, Phone } from 'lucide-react';
+import type { SucursalPublica } from '#domain/sitio/contenido.ts';
+import { enlaceDeMapa, enlaceDeTelefono } from '#domain/sitio/enlaces.ts';
+import { estadoDe, tramosDe } from '#domain/sitio/horario.ts';
+import { StatusBadge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { textLinkClass } from '#web/ui/text-link.tsx';
+import { Externo } from './externo.tsx';
+import { Seccion } from './pagina.tsx';
+import { diasDelTramo, estadoEnPalabras, franjaEnPalabras } from './palabras.ts';
+import type { Sitio } from './tipos.ts';
+
+/** Where to go, at what time, and whether somebody is there now. */
+export function Sucursales({ sitio }: { sitio: Sitio }) {
+  const { sucursales } = sitio.contenido;
+  if (sucursales.length === 0) return null;
+  return (
+    <Seccion id="sucursales" titulo={sucursales.length === 1 ? 'La sucursal' : 'Las sucursales'}>
+      <ul className="grid gap-4 md:grid-cols-2">
+        {sucursales.map((sucursal) => (
+          <Tarjeta key={sucursal.id} sucursal={sucursal} sitio={sitio} />
+        ))}
+      </ul>
+    </Seccion>
+  );
+}
+
+function Tarjeta({ sucursal, sitio }: { sucursal: SucursalPublica; sitio: Sitio }) {
+  const { nombre, direccion, ciudad, telefono, horario } = sucursal;
+  const estado = estadoDe(horario, sitio.ahora, new Set(sitio.feriados));
+  return (
+    <Card as="li" className="grid min-w-0 content-start gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h3 className="headline min-w-0 break-words text-2xl">{nombre}</h3>
+        <StatusBadge tone={estado.abierta ? 'green' : 'neutral'} className="!whitespace-normal">
+          {estadoEnPalabras(estado, sitio.ahora)}
+        </StatusBadge>
+      </div>
+      <div className="grid gap-1">
+        <Externo
+          href={enlaceDeMapa(direccion, ciudad)}
+          className={textLinkClass('standalone', 'justify-self-start')}
+        >
+          <MapPin aria-hidden />
+          <span className="min-w-0 break-words">
+            {direccion}, {ciudad}
+          </span>
+        </Externo>
+        <a href={enlaceDeTelefono(telefono)} className={textLinkClass('standalone', 'justify-self-start')}>
+          <Phone aria-hidden />
+          {telefono}
+        </a>
+      </div>
+      <div className="flex gap-2 border-line border-t pt-4">
+        <Clock aria-hidden className="mt-0.5 size-5 shrink-0 text-ink-2" />
+        <dl className="grid flex-1 grid-cols-[auto_1fr] gap-x-6 gap-y-1">
+          {tramosDe(horario).map((tramo) => (
+            <div key={tramo.desde} className="col-span-2 grid grid-cols-subgrid">
+              <dt className="text-ink-2">{diasDelTramo(tramo)}</dt>
+              <dd className="text-right font-semibold tabular-nums">{franjaEnPalabras(tramo.franja)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Card>
+  );
+}

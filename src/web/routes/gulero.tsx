@@ -1,0 +1,17 @@
+import type { RouteHandle } from '#web/documento.ts';
+import { cabeza } from '#web/features/sitio/cabeza.ts';
+import { cargarSitio } from '#web/features/sitio/cargar.server.ts';
+import { Gulero } from '#web/features/sitio/gulero.tsx';
+import type { Route } from './+types/gulero.ts';
+
+export const handle: RouteHandle = { javascript: false };
+
+export const meta: Route.MetaFunction = ({ loaderData }) => cabeza(loaderData, '/gulero');
+
+export function loader(args: Route.LoaderArgs) {
+  return cargarSitio(args);
+}
+
+export default function PaginaGulero({ loaderData }: Route.ComponentProps) {
+  return <Gulero sitio={loaderData} />;
+}
