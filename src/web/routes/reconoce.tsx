@@ -209,7 +209,7 @@ function Progreso() {
         state === 'idle' ? 'opacity-0' : 'opacity-100',
       )}
     >
-      <div className="h-full w-1/3 animate-slide bg-label" />
+      {state === 'idle' ? null : <div className="h-full w-1/3 animate-slide bg-label" />}
     </div>
   );
 }
