@@ -41,6 +41,7 @@ export class Archivador {
   readonly #escrituras: Promise<void>[] = [];
   readonly #todas: Fila[] = [];
   #nuevas: Fila[] = [];
+  #fallo: { readonly causa: unknown } | null = null;
 
   constructor(almacen: Almacen, cuentaDe: (persona: Persona) => string | null, azar: Azar) {
     this.#almacen = almacen;
@@ -94,8 +95,9 @@ export class Archivador {
     });
   }
 
-  /** Writes the rows of what was stored since the last time. */
+  /** Writes the rows of what was stored since the last time. Throws if the store has failed: there is no point in going on. */
   async registrar(tx: Tx): Promise<void> {
+    if (this.#fallo) throw this.#fallo.causa;
     await insertar(tx, archivos, this.#nuevas);
     this.#nuevas = [];
   }
@@ -147,8 +149,9 @@ export class Archivador {
       if (miniatura && miniatura_clave)
         await this.#almacen.guardar(miniatura_clave, miniatura, { mime: 'image/webp' });
     });
-    // Awaited in `terminar`; until then a failure must not end the process.
-    escritura.catch(() => undefined);
+    escritura.catch((causa: unknown) => {
+      this.#fallo ??= { causa };
+    });
     this.#escrituras.push(escritura);
     return fila.id;
   }

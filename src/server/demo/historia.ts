@@ -127,7 +127,7 @@ export class Historia {
     const anuladas: EvidenciaDemo[] = [];
     const fallos: Fallo[] = [];
     for (const evidencia of [...this.#modelo.pendientes]) {
-      if (this.#reservadas.has(evidencia) || evidencia.fecha_envio >= en || !cuales(evidencia)) continue;
+      if (this.#reservadas.has(evidencia) || evidencia.fecha_envio > en || !cuales(evidencia)) continue;
       if (evidencia.autor.papel === null && this.#azar.pasa(ANULACIONES)) {
         this.#modelo.anular(evidencia);
         anuladas.push(evidencia);
@@ -230,7 +230,7 @@ export class Historia {
       { en: reversion, suceder: () => this.#revertir(reversion) },
       { en: this.#enEquipo(), suceder: () => this.#enviarDeLider(this.#enEquipo(), false) },
       { en: this.#tardeDeAyer(), suceder: () => this.#enviarLaQueSeRechaza() },
-      { en: this.#corte, suceder: () => this.#decidir(new Date(this.#corte.getTime() + 1), () => true) },
+      { en: this.#corte, suceder: () => this.#decidir(this.#corte, () => true) },
       { en: this.#alFinal(0.15), suceder: () => this.#desenlace() },
       { en: this.#alFinal(0.45), suceder: () => this.#enviarDeLider(this.#alFinal(0.45), true) },
       { en: this.#alFinal(0.75), suceder: () => this.#enviarLoQueFalta() },

@@ -54,6 +54,8 @@ export type FeriadoDemo = {
 /** Everybody who works at the company, where, and on which days. */
 export type Plantel = {
   readonly hoy: Dia;
+  /** When the history begins. */
+  readonly fundacion: Date;
   readonly sucursales: readonly Sucursal[];
   readonly grupos: readonly Grupo[];
   readonly personas: readonly Persona[];
@@ -109,7 +111,14 @@ export function armarPlantel(ahora: Date, diasLaborables: readonly number[], aza
       calendario: { ...calendario, licencias: licenciasDe(puesto, calendario, hoy, azarPropio) },
     };
   });
-  return { hoy, sucursales, grupos, feriados, personas: [...personas, ...sinAprobar(ahora, azar, emails)] };
+  return {
+    hoy,
+    fundacion,
+    sucursales,
+    grupos,
+    feriados,
+    personas: [...personas, ...sinAprobar(ahora, azar, emails)],
+  };
 }
 
 /** Whether somebody works at the company that day, or is away. */

@@ -1,4 +1,3 @@
-import { inicioDelDia } from '#domain/calendario/dia.ts';
 import { sinAcentos } from '#domain/texto.ts';
 import type { Cuentas } from '#server/auth/cuentas.ts';
 import type { Db, Tx } from '#server/db/base.ts';
@@ -110,6 +109,7 @@ async function insertarPlantel(
       provincia: 'Buenos Aires',
       dias_laborables,
       busqueda: sinAcentos(nombre),
+      created_at: plantel.fundacion,
     })),
   );
   await insertar(
@@ -120,6 +120,7 @@ async function insertarPlantel(
       nombre,
       sucursal_id: sucursal.id,
       busqueda: sinAcentos(nombre),
+      created_at: plantel.fundacion,
     })),
   );
   await tx.insert(feriados).values(
@@ -168,8 +169,8 @@ async function insertarDesafios(tx: Tx, modelo: Modelo): Promise<void> {
 
 /** @returns the id of the badge that people give */
 async function insertarInsignias(tx: Tx, plantel: Plantel, azar: Azar): Promise<string> {
-  const alta = plantel.personas[0]?.alta ?? inicioDelDia(plantel.hoy);
-  const filas = INSIGNIAS.map((guion) => ({ id: azar.uuid(alta), ...guion, created_at: alta }));
+  const { fundacion } = plantel;
+  const filas = INSIGNIAS.map((guion) => ({ id: azar.uuid(fundacion), ...guion, created_at: fundacion }));
   await insertar(tx, insignias, filas);
   const manual = filas.find(({ criterio }) => criterio.tipo === 'custom');
   if (!manual) throw new Error('No badge is given by hand');
