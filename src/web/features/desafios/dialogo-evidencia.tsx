@@ -33,6 +33,7 @@ type Props = {
 export function DialogoEvidencia({ envio, limites, open, onCerrar, onCerrado }: Props) {
   const { desafio, clave } = envio;
   const formId = useId();
+  const texto = useRef<HTMLTextAreaElement>(null);
   const fetcher = useFetcher<Hecho<unknown>>();
   const [descripcion, setDescripcion] = useState(envio.descripcion);
   const { subida, elegir, usado, perdido } = useSubida(desafio.id, limites.max_bytes);
@@ -87,6 +88,8 @@ export function DialogoEvidencia({ envio, limites, open, onCerrar, onCerrado }: 
       onOpenChange={cerrar}
       onClosed={onCerrado}
       locked={enviando}
+      // On a phone the keyboard would cover half of what one came to see.
+      initialFocus={() => (window.matchMedia('(pointer: coarse)').matches ? true : texto.current)}
       title="Enviar evidencia"
       description={<span className="wrap-anywhere">{desafio.titulo}</span>}
       footer={
@@ -119,6 +122,7 @@ export function DialogoEvidencia({ envio, limites, open, onCerrar, onCerrado }: 
         <TextArea
           label="Descripción"
           hint="Contá qué hiciste. Alcanza con la descripción, con un archivo, o las dos cosas."
+          ref={texto}
           name="descripcion"
           dir="auto"
           maxLength={limites.max_descripcion}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dia } from '#domain/calendario/dia.ts';
-import { botonDe, novedadDe, plazo, type Desafio, type Ultima } from './estado.ts';
+import { avanceDe, botonDe, novedadDe, plazo, type Desafio, type Ultima } from './estado.ts';
 
 const ENVIO: Ultima = {
   id: 'e1',
@@ -63,15 +63,23 @@ describe('what a card tells of the latest submission', () => {
   });
 });
 
+test('how far one is, by name; all of it and not completed means that the points were taken back', () => {
+  expect(avanceDe({ boton: 'participar', participacion: null }).texto).toBe('Sin comenzar');
+  expect(avanceDe(tarjeta('enviar', null, 40))).toEqual({ texto: 'En progreso', tono: 'brand' });
+  expect(avanceDe(tarjeta('completado', null, 100))).toEqual({ texto: 'Completado', tono: 'green' });
+  expect(avanceDe(tarjeta('enviar', null, 100)).texto).toBe('Puntos revertidos');
+});
+
 test('the button says what the spec says, and why where it cannot be pressed', () => {
-  const con = (boton: Desafio['boton']) => botonDe({ boton, fecha_inicio: dia('2026-11-21'), hoy: dia('2026-11-20') });
+  const con = (boton: Desafio['boton']) =>
+    botonDe({ boton, fecha_inicio: dia('2026-11-21'), hoy: dia('2026-11-20') });
   expect(con('participar')).toEqual({ texto: 'Participar', activo: true, porque: null });
   expect(con('enviar')).toEqual({ texto: 'Enviar Evidencia', activo: true, porque: null });
   expect(con('completado')).toEqual({ texto: 'Completado', activo: false, porque: null });
   expect(con('no_empezado').porque).toBe('Empieza mañana.');
-  expect(botonDe({ boton: 'no_empezado', fecha_inicio: dia('2026-12-21'), hoy: dia('2026-11-20') }).porque).toBe(
-    'Empieza el 21 dic.',
-  );
+  expect(
+    botonDe({ boton: 'no_empezado', fecha_inicio: dia('2026-12-21'), hoy: dia('2026-11-20') }).porque,
+  ).toBe('Empieza el 21 dic.');
   expect(con('sin_grupo').porque).toContain('grupo');
 });
 

@@ -3,6 +3,7 @@ import type { TarjetaDesafio } from '#contract/desafios.ts';
 import { avisoDeCierre } from '#domain/desafios/desafio.ts';
 import type { Dia } from '#domain/calendario/dia.ts';
 import type { EstadoEvidencia } from '#domain/participaciones/evidencia.ts';
+import { etiquetaProgreso } from '#domain/participaciones/participacion.ts';
 import { cantidad, diaRelativo, porcentaje } from '#web/copy/formato.ts';
 import type { Tone } from '#web/ui/tone.ts';
 
@@ -41,6 +42,16 @@ export function novedadDe({
 /** Whether an accepted submission was taken back by RRHH. */
 export function estaRevertida({ estado, motivo }: Pick<Ultima, 'estado' | 'motivo'>): boolean {
   return (estado === 'aprobada' || estado === 'parcial') && motivo !== null;
+}
+
+/** The name of how far one is, and its colour. All of it validated and not completed means that the points were taken back. */
+export function avanceDe({ participacion, boton }: Pick<Desafio, 'participacion' | 'boton'>): {
+  texto: string;
+  tono: Tone;
+} {
+  const progreso = participacion?.progreso ?? 0;
+  if (progreso === 100 && boton !== 'completado') return { texto: 'Puntos revertidos', tono: 'orange' };
+  return { texto: etiquetaProgreso(progreso), tono: progreso === 100 ? 'green' : 'brand' };
 }
 
 /** The button of the spec, and why it cannot be pressed where that is so. */

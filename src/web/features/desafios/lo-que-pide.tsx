@@ -7,7 +7,7 @@ import { LineaDeObjetivo } from './objetivos.tsx';
 export function LoQuePide({ desafio }: { desafio: Desafio }) {
   const { objetivos, puntosDisponibles } = desafio;
   return (
-    <details className="group rounded-control bg-kraft">
+    <details className="group mb-2 rounded-control bg-kraft">
       <summary className="flex min-h-11 list-none items-center gap-2 rounded-control px-3 py-2 text-sm font-semibold [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 flex-1">
           Qué pide{' '}

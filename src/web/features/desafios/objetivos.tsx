@@ -47,7 +47,7 @@ export function LineaDeObjetivo({ objetivo, entera = true }: { objetivo: Objetiv
         className={cn('mt-0.5 size-4 shrink-0', objetivo.cumplido ? 'text-green' : 'text-control')}
       />
       <span className="min-w-0 flex-1">
-        <span dir="auto" className={cn('block wrap-anywhere', !entera && 'line-clamp-2')}>
+        <span dir="auto" className={cn('wrap-anywhere', entera ? 'block' : 'line-clamp-2')}>
           {objetivo.nombre}
           {objetivo.cumplido ? <span className="sr-only"> (cumplido)</span> : null}
         </span>
@@ -55,8 +55,8 @@ export function LineaDeObjetivo({ objetivo, entera = true }: { objetivo: Objetiv
           <span
             dir="auto"
             className={cn(
-              'block text-xs wrap-anywhere text-ink-2',
-              entera ? 'whitespace-pre-line' : 'line-clamp-1',
+              'text-xs wrap-anywhere text-ink-2',
+              entera ? 'block whitespace-pre-line' : 'line-clamp-1',
             )}
           >
             {objetivo.descripcion}

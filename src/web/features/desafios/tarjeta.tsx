@@ -2,17 +2,17 @@ import { CalendarDays, Check, Clock, History, Users } from 'lucide-react';
 import { useState, type Ref } from 'react';
 import { avisoDeCierre, PERIODO_DESAFIO } from '#domain/desafios/desafio.ts';
 import type { Dia } from '#domain/calendario/dia.ts';
-import { etiquetaProgreso } from '#domain/participaciones/participacion.ts';
 import { antiguedad, enMayuscula, numero, porcentaje, rango } from '#web/copy/formato.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { CountUp } from '#web/ui/count-up.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { PriceLabel } from '#web/ui/price-label.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { TONE_FILL } from '#web/ui/tone.ts';
-import { botonDe, novedadDe, plazo, type Desafio } from './estado.ts';
+import { avanceDe, botonDe, novedadDe, plazo, type Desafio } from './estado.ts';
 import { AvisoDeNovedad } from './novedad.tsx';
 import { Objetivos } from './objetivos.tsx';
 
@@ -44,7 +44,7 @@ export function TarjetaDeDesafio({
   const periodo = PERIODO_DESAFIO[desafio.tipo_periodo];
   const aviso = avisoDeCierre(desafio.dias_restantes);
   const progreso = participacion?.progreso ?? 0;
-  const etiqueta = etiquetaProgreso(progreso);
+  const avance = avanceDe(desafio);
   const novedad = novedadDe(desafio);
   const ultima = participacion?.ultima;
   return (
@@ -106,10 +106,10 @@ export function TarjetaDeDesafio({
         </dl>
 
         <ProgressBar
-          label={etiqueta}
+          label={avance.texto}
           value={progreso}
           valueText={porcentaje(progreso)}
-          tone={progreso === 100 ? 'green' : 'brand'}
+          tone={avance.tono}
         />
 
         <Objetivos objetivos={desafio.objetivos} titulo={titulo} />
@@ -130,17 +130,19 @@ export function TarjetaDeDesafio({
               {plazo(desafio.dias_restantes)}
             </span>
           </p>
-          <Accion desafio={desafio} ahora={ahora} hoy={hoy} onEnviar={onEnviar} onRetirar={onRetirar} />
-          {ultima ? (
-            <button
-              type="button"
-              onClick={onVerEnvios}
-              className="-my-2 inline-flex min-h-11 items-center justify-center gap-1.5 self-center justify-self-center rounded-control px-3 text-sm font-semibold text-brand hover:text-brand-hover hover:underline"
-            >
-              <History aria-hidden className="size-4" />
-              Ver envíos<span className="sr-only"> de {titulo}</span>
-            </button>
-          ) : null}
+          <div className="flex items-end gap-2">
+            <div className="min-w-0 flex-1">
+              <Accion desafio={desafio} ahora={ahora} hoy={hoy} onEnviar={onEnviar} onRetirar={onRetirar} />
+            </div>
+            {ultima ? (
+              <IconButton
+                variant="secondary"
+                label={`Ver envíos de ${titulo}`}
+                icon={<History aria-hidden />}
+                onClick={onVerEnvios}
+              />
+            ) : null}
+          </div>
         </div>
       </div>
     </Card>
@@ -160,7 +162,7 @@ function Accion({
     return (
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control bg-blue-soft py-2 pr-2 pl-3 text-sm">
         <Clock aria-hidden className="size-5 shrink-0 text-blue" />
-        <p className="min-w-32 flex-1">
+        <p className="min-w-24 flex-1">
           <span className="block font-semibold">En revisión</span>
           <span className="block text-ink-2">
             {ultima.es_propia ? 'Enviada ' : 'La envió tu grupo '}
