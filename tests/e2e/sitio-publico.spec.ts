@@ -1,0 +1,403 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+
+const PAGINAS = ['/', '/comercio', '/particular', '/reventa', '/gulero', '/mayorista', '/centum'];
+
+const scripts = (page: Page) => page.locator('script:not([type="application/ld+json"])');
+
+/** The structured data of the page, all of its nodes. */
+async function datos(page: Page): Promise<Record<string, unknown>[]> {
+  const textos = await page.locator('script[type="application/ld+json"]').allTextContents();
+  return textos.flatMap((texto) => {
+    const dato = JSON.parse(texto) as Record<string, unknown>;
+    return (dato['@graph'] as Record<string, unknown>[] | undefined) ?? [dato];
+  });
+}
+
+/** What the keyboard reaches with so many tabs. */
+async function recorrer(page: Page, veces: number): Promise<string[]> {
+  const nombres: string[] = [];
+  for (let i = 0; i < veces; i += 1) {
+    await page.keyboard.press('Tab');
+    nombres.push(
+      await page.evaluate(() => {
+        const e = document.activeElement;
+        const texto = e instanceof HTMLInputElement ? e.labels?.[0]?.textContent : e?.textContent;
+        return (e?.getAttribute('aria-label') ?? texto ?? '').replaceAll(/\s+/g, ' ').trim();
+      }),
+    );
+  }
+  return nombres;
+}
+
+for (const path of PAGINAS) {
+  test.describe(path, () => {
+    test('it is whole, fits every width and asks for nothing that fails', async ({ page, baseURL }) => {
+      const problemas: string[] = [];
+      page.on('console', (m) => m.type() === 'error' && problemas.push(m.text()));
+      page.on('pageerror', (error) => problemas.push(error.message));
+      page.on('response', (r) => r.status() >= 400 && problemas.push(r.url()));
+      page.on('request', (r) => r.url().startsWith(`${baseURL}/`) || problemas.push(r.url()));
+      const respuesta = await page.goto(path, { waitUntil: 'networkidle' });
+      expect(respuesta?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'es-AR');
+      for (const width of [320, 390, 768, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth),
+          `${width} px`,
+        ).toBeLessThanOrEqual(width);
+      }
+      expect(problemas).toEqual([]);
+    });
+
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`nobody is left out, in ${colorScheme}`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.goto(path);
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      });
+    }
+
+    test('it says what it is to who searches and shares', async ({ page, baseURL }) => {
+      await page.goto(path);
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${baseURL}${path}`);
+      for (const nombre of ['og:title', 'og:description', 'og:image', 'og:url']) {
+        await expect(page.locator(`meta[property="${nombre}"]`)).toHaveAttribute('content', /.+/);
+      }
+      const imagen = await page.locator('meta[property="og:image"]').getAttribute('content');
+      expect((await page.request.get(imagen ?? '')).headers()['content-type']).toBe('image/png');
+      expect(await page.title()).toContain('Mostrador');
+      expect((await datos(page)).length).toBeGreaterThan(0);
+    });
+  });
+}
+
+test.describe('landing', () => {
+  test('what is sold, to whom, and the way to each list', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByText('Envío gratis MDQ')).toBeVisible();
+    await expect(
+      page.getByText(/500 comercios, 2000 familias y 200 distribuidores .* desde 1995/),
+    ).toBeVisible();
+    const pasos = page.getByRole('list', { name: 'Pasos de la compra' }).getByRole('listitem');
+    await expect(pasos).toHaveText([/Elegí tu perfil/, /Ver productos/, /Realizar pedido/]);
+    const beneficios = page.getByRole('region', { name: 'Por qué comprar acá' }).getByRole('listitem');
+    await expect(beneficios).toHaveCount(4);
+    const tarjetas = page.getByRole('region', { name: 'Elegí tu perfil' });
+    for (const [nombre, href] of [
+      ['Particular', '/particular'],
+      ['Comercio', '/comercio'],
+      ['Distribuidor', '/reventa'],
+    ] as const) {
+      const tarjeta = tarjetas
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { name: nombre }) });
+      await expect(tarjeta.getByRole('link')).toHaveAttribute('href', href);
+      await expect(tarjeta.getByText('Más popular')).toHaveCount(nombre === 'Comercio' ? 1 : 0);
+    }
+    await expect(page.getByRole('figure')).toHaveCount(3);
+    await expect(page.getByRole('contentinfo')).toContainText('Av. Juan B. Justo 1840');
+    const personal = page.getByRole('navigation', { name: 'Para el personal' });
+    await expect(personal.getByRole('link', { name: 'Reconoce' })).toHaveAttribute('href', '/reconoce/auth');
+    await expect(personal.getByRole('link', { name: 'Administración' })).toHaveAttribute(
+      'href',
+      '/reconoce/admin',
+    );
+    expect(await scripts(page).count()).toBe(0);
+  });
+
+  test('the steps advance every three seconds without moving anything, and can be stopped', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const lista = page.getByRole('list', { name: 'Pasos de la compra' });
+    const antes = await lista.boundingBox();
+    expect(await encendidos(page, [0, 3, 6, 9])).toEqual([1, 2, 3, 1]);
+    expect(await lista.boundingBox()).toEqual(antes);
+
+    await page.goto('/');
+    const pausa = page.getByRole('checkbox', { name: 'Detener la animación' });
+    await pausa.check();
+    await page.mouse.move(0, 0);
+    await pausa.blur();
+    expect(await enMarcha(page)).toBe(0);
+  });
+
+  test('under reduced motion they stay on the first', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    await expect.poll(() => enMarcha(page)).toBe(0);
+    await expect(page.getByRole('checkbox', { name: 'Detener la animación' })).toBeHidden();
+    expect(await luz(page)).toEqual([1, 0, 0]);
+  });
+
+  test('its branches reach search engines with their hours', async ({ page }) => {
+    await page.goto('/');
+    const negocios = (await datos(page)).filter((d) => String(d['@type']).includes('LocalBusiness'));
+    expect(negocios).toHaveLength(2);
+    const horas = negocios[0]!['openingHoursSpecification'] as { opens: string; closes: string }[];
+    expect(horas).toHaveLength(6);
+    expect(horas.at(-1)).toMatchObject({ opens: '07:30', closes: '16:00' });
+  });
+
+  test('the keyboard goes from the content link to the lists', async ({ page }) => {
+    await page.goto('/');
+    expect(await recorrer(page, 7)).toEqual([
+      'Saltar al contenido',
+      expect.stringContaining('Mostrador'),
+      'Reconoce',
+      'Administración',
+      'Ver precios',
+      'Escribinos por chat (se abre en otra pestaña)',
+      'Detener la animación de los pasos',
+    ]);
+  });
+});
+
+test.describe('price lists', () => {
+  for (const [path, insignia, cuantas] of [
+    ['/comercio', 'Comercio', 3],
+    ['/particular', 'Particular', 2],
+    ['/reventa', 'Distribuidor', 2],
+  ] as const) {
+    test(`${path}: lists that open, two branches with their hours, a way to reach the store`, async ({
+      page,
+    }) => {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByText(insignia, { exact: true })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Volver al inicio' })).toHaveAttribute('href', '/');
+      const listas = page
+        .getByRole('region', { name: 'Listas de precios' })
+        .getByRole('link', { name: /Abrir PDF/ });
+      await expect(listas).toHaveCount(cuantas);
+      for (const lista of await listas.all()) {
+        await expect(lista).toHaveAttribute('target', '_blank');
+        await expect(lista).toHaveAttribute('rel', 'noopener');
+        const pdf = await page.request.get((await lista.getAttribute('href')) ?? '');
+        expect(pdf.headers()['content-type']).toBe('application/pdf');
+        expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
+      }
+      const sucursales = page.getByRole('region', { name: 'Las sucursales' });
+      await expect(sucursales.getByText(/^(Abierto ahora, hasta las|Cerrado ahora, abre)/)).toHaveCount(2);
+      await expect(sucursales).toContainText('Lunes a viernes7:30 a 18:00');
+      await expect(sucursales).toContainText('Sábado7:30 a 16:00');
+      await expect(sucursales).toContainText('Lunes a sábado8:00 a 18:00');
+      await expect(page.getByRole('main').getByRole('link', { name: 'Instagram' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Contactar por chat' })).toHaveAttribute(
+        'href',
+        /^https:\/\/wa\.me\/5492235550142\?text=Hola/,
+      );
+    });
+  }
+
+  test('the steps advance every four seconds; opening a list sets the second', async ({ page, context }) => {
+    await page.goto('/comercio');
+    expect(await encendidos(page, [0, 4, 8, 12])).toEqual([1, 2, 3, 1]);
+    const nueva = context.waitForEvent('page');
+    await page.getByRole('link', { name: /Abrir PDF de Cigarrillos/ }).click();
+    await (await nueva).close();
+    const pasos = page.getByRole('list', { name: 'Pasos de la compra' }).getByRole('listitem');
+    await expect(pasos.nth(1)).toHaveAttribute('aria-current', 'step');
+    expect(await luz(page)).toEqual([0, 1, 0]);
+    expect(await enMarcha(page)).toBe(0);
+  });
+
+  test('a list asked for again is not sent again, and one that does not exist is the 404 page', async ({
+    request,
+  }) => {
+    const primera = await request.get('/listas/comercio-almacen.pdf');
+    const etag = primera.headers()['etag'] ?? '';
+    const otra = await request.get('/listas/comercio-almacen.pdf', { headers: { 'If-None-Match': etag } });
+    expect(otra.status()).toBe(304);
+    const nada = await request.get('/listas/no-existe.pdf');
+    expect(nada.status()).toBe(404);
+    expect(await nada.text()).toContain('Oops! Page not found');
+  });
+});
+
+test.describe('combo', () => {
+  test('what is chosen survives a reload and reaches the chat', async ({ page }) => {
+    await page.goto('/gulero');
+    const elegir = page.getByRole('region', { name: 'Elegí los tuyos' });
+    await page.getByLabel('¿Cómo te llamás?').fill('  Marta ');
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await expect(page.getByText('Marta, este combo es para vos.')).toBeVisible();
+
+    await elegir.getByRole('radio', { name: 'Blanco' }).check({ force: true });
+    await expect(elegir.getByText('3 alfajores')).toBeVisible();
+    await expect(elegir.getByRole('heading', { name: 'Clásico de chocolate' })).toBeHidden();
+    await elegir.getByRole('button', { name: 'Favorito: Clásico blanco' }).click();
+    const puntaje = elegir.getByRole('group', { name: 'Tu puntaje para Clásico blanco' });
+    await puntaje.getByRole('radio', { name: '4 estrellas' }).check({ force: true });
+    await elegir.getByRole('checkbox', { name: 'Comparar Clásico blanco' }).check();
+    await elegir.getByRole('checkbox', { name: 'Comparar Triple blanco' }).check();
+    await page.reload();
+
+    await expect(page.getByText('Marta, este combo es para vos.')).toBeVisible();
+    await expect(elegir.getByRole('radio', { name: 'Blanco' })).toBeChecked();
+    await expect(elegir.getByRole('button', { name: 'Favorito: Clásico blanco' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await expect(puntaje.getByRole('radio', { name: '4 estrellas' })).toBeChecked();
+    const filas = page.getByRole('table').getByRole('row');
+    await expect(filas).toHaveText([/Alfajor/, /Clásico blanco.*4 de 5Sí/, /Triple blanco.*Sin puntajeNo/]);
+    const chat = decodeURIComponent(
+      (await page.getByRole('link', { name: 'Pedir por chat' }).getAttribute('href')) ?? '',
+    );
+    expect(chat).toContain('Soy Marta. Mis favoritos: Clásico blanco.');
+
+    await page.getByRole('button', { name: 'Ver todos' }).click();
+    await expect(filas).toHaveCount(7);
+  });
+
+  test('an empty name is not saved, and one with markup is only text', async ({ page }) => {
+    await page.goto('/gulero');
+    const campo = page.getByLabel('¿Cómo te llamás?');
+    const guardar = page.getByRole('button', { name: 'Guardar' });
+    await campo.fill('<b>Ana</b>');
+    await guardar.click();
+    await campo.fill('   ');
+    await guardar.click();
+    await page.reload();
+    await expect(page.getByText('<b>Ana</b>, este combo es para vos.')).toBeVisible();
+  });
+
+  test('memory that does not hold is no obstacle', async ({ page }) => {
+    await page.addInitScript(() =>
+      localStorage.setItem('mostrador:gulero', '{"favoritos":7,"puntajes":null'),
+    );
+    const errores: string[] = [];
+    page.on('pageerror', (error) => errores.push(error.message));
+    await page.goto('/gulero');
+    await page.getByRole('button', { name: 'Favorito: De membrillo' }).click();
+    await expect(page.getByRole('button', { name: 'Favorito: De membrillo' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    expect(errores).toEqual([]);
+  });
+
+  test('the scroll says which of the four steps it has reached', async ({ page }) => {
+    await page.goto('/gulero');
+    const pasos = page.getByRole('navigation', { name: 'Pasos' });
+    for (const [parte, nombre] of [
+      [0, 'Descubrir'],
+      [0.3, 'Conocer'],
+      [0.6, 'Elegir'],
+      [1, 'Comprar'],
+    ] as const) {
+      await page.evaluate((p) => {
+        scrollTo(0, p * (document.documentElement.scrollHeight - innerHeight));
+      }, parte);
+      await expect(pasos.locator('[aria-current="step"]')).toContainText(nombre);
+    }
+  });
+
+  test('what it costs and what it promises', async ({ page }) => {
+    await page.goto('/gulero');
+    const main = page.getByRole('main');
+    await expect(main).toContainText('Combo Gulero: 15 alfajores a $\u00a025.000');
+    await expect(main).toContainText(/4 combos\s*y el envío en Mar del Plata es gratis/);
+    await expect(main).toContainText(/6 meses\s*de vida útil/);
+    const tipos = (await datos(page)).map((d) => d['@type']);
+    expect(tipos).toEqual(['BreadcrumbList', 'Product', 'FAQPage']);
+    await page.getByText('¿Cuánto duran?').click();
+    await expect(page.getByText(/La vida útil es de 6 meses/)).toBeVisible();
+  });
+});
+
+test('wholesale: eight products and a person with chat and mail', async ({ page }) => {
+  await page.goto('/mayorista');
+  await expect(page.getByRole('region', { name: 'Productos' }).getByRole('listitem')).toHaveCount(8);
+  await expect(page.getByRole('heading', { name: 'Carolina Menéndez' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Escribirle por chat' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/5492235550163\?text=/,
+  );
+  await expect(page.getByRole('link', { name: 'Escribir un email' })).toHaveAttribute(
+    'href',
+    /^mailto:mayorista@mostrador\.example\?subject=/,
+  );
+});
+
+test('management suite: two doors, both in a new tab', async ({ page }) => {
+  await page.goto('/centum');
+  for (const nombre of ['Abrir la versión web', 'Abrir la versión móvil']) {
+    const puerta = page.getByRole('link', { name: nombre });
+    await expect(puerta).toHaveAttribute('href', /^https:/);
+    await expect(puerta).toHaveAttribute('target', '_blank');
+    await expect(puerta).toHaveAttribute('rel', 'noopener');
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('from the landing to a list, a branch and a chat', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Ver lista de precios para Comercio' }).click();
+    await expect(page).toHaveURL('/comercio');
+    await expect(page.getByRole('link', { name: /Abrir PDF de Almacén/ })).toHaveAttribute(
+      'href',
+      '/listas/comercio-almacen.pdf',
+    );
+    await expect(page.getByText(/^(Abierto|Cerrado) ahora/).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Contactar por chat' })).toBeVisible();
+  });
+
+  test('the combo: its filter, its comparison and its questions work; what cannot work is not offered', async ({
+    page,
+  }) => {
+    await page.goto('/gulero');
+    await page.getByText('Chocolate', { exact: true }).first().click();
+    await expect(page.getByRole('heading', { name: 'Clásico blanco' })).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Chocolate amargo' })).toBeVisible();
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(7);
+    await page.getByText('¿Qué trae el combo?').click();
+    await expect(page.getByText(/^15 alfajores surtidos/)).toBeVisible();
+    await expect(page.getByLabel('¿Cómo te llamás?')).toBeHidden();
+    await expect(page.getByRole('button')).toHaveCount(0);
+  });
+});
+
+test('search engines are told what there is', async ({ request, baseURL }) => {
+  const mapa = await (await request.get('/sitemap.xml')).text();
+  for (const path of PAGINAS) expect(mapa).toContain(`<loc>${baseURL}${path}</loc>`);
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain('Disallow: /reconoce/');
+  expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+});
+
+/** Which step is lit so many seconds after the page began, by the clock of its animations. */
+async function encendidos(page: Page, segundos: number[]): Promise<number[]> {
+  const pasos: number[] = [];
+  for (const s of segundos) {
+    await page.evaluate(
+      (ms) => {
+        for (const animacion of document.getAnimations()) {
+          animacion.pause();
+          animacion.currentTime = ms;
+        }
+      },
+      s * 1000 + 500,
+    );
+    pasos.push((await luz(page)).indexOf(1) + 1);
+  }
+  return pasos;
+}
+
+/** How lit each step's figure is, 0 or 1. */
+function luz(page: Page): Promise<number[]> {
+  return page.evaluate(() =>
+    Array.from(document.querySelectorAll('.paso-cifra'), (e) =>
+      Math.round(Number(getComputedStyle(e, '::before').opacity)),
+    ),
+  );
+}
+
+function enMarcha(page: Page): Promise<number> {
+  return page.evaluate(() => document.getAnimations().filter((a) => a.playState === 'running').length);
+}
