@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Hecho } from './api.server.ts';
 import { revalidarSiHuboRespuesta, sinPerderNada } from './conexion.ts';
 
+// oxlint-disable-next-line typescript/prefer-promise-reject-errors -- loaders also throw responses
 const falla = (error: unknown) => sinPerderNada(() => Promise.reject<Hecho<number>>(error));
 
 test('an answer is passed on as it is', async () => {

@@ -281,15 +281,19 @@ function Chosen({
   );
 }
 
-/** The picture itself; its temporary address is given back when it goes. */
+/** The picture itself, or a sheet where it is not one; its temporary address is given back when it goes. */
 function Preview({ file }: { file: File }) {
   const image = useRef<HTMLImageElement>(null);
+  const [broken, setBroken] = useState<File | null>(null);
   useEffect(() => {
     const url = URL.createObjectURL(file);
     if (image.current) image.current.src = url;
     return () => URL.revokeObjectURL(url);
   }, [file]);
-  return <img ref={image} alt="Vista previa" className="size-full object-cover" />;
+  if (broken === file) return <FileText aria-hidden className="size-8" />;
+  return (
+    <img ref={image} alt="Vista previa" onError={() => setBroken(file)} className="size-full object-cover" />
+  );
 }
 
 /** Puts a dropped or photographed file in the form's own input, so that a plain form sends it too. */

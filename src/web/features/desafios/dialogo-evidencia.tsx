@@ -36,7 +36,7 @@ export function DialogoEvidencia({ envio, limites, open, onCerrar, onCerrado }: 
   const texto = useRef<HTMLTextAreaElement>(null);
   const fetcher = useFetcher<Hecho<unknown>>();
   const [descripcion, setDescripcion] = useState(envio.descripcion);
-  const { subida, elegir, usado, perdido } = useSubida(desafio.id, limites.max_bytes);
+  const { subida, elegir, llegada, usado, perdido } = useSubida(desafio.id, limites.max_bytes);
   // Sent while the file still travels: it goes as soon as the file has arrived.
   const [esperaArchivo, setEsperaArchivo] = useState(false);
 
@@ -45,22 +45,18 @@ export function DialogoEvidencia({ envio, limites, open, onCerrar, onCerrado }: 
   const fallo = fetcher.data && !fetcher.data.ok && !enviando ? fetcher.data.fallo : null;
   const mensaje = fallo ? mensajeDeError(fallo, ACCIONES.enviar_evidencia) : null;
 
-  const { submit } = fetcher;
-  const mandar = useRef(() => {});
-  useEffect(() => {
-    mandar.current = () => {
-      const archivo_id = subida.fase === 'lista' ? subida.archivo.id : null;
-      void submit(
-        { hacer: 'enviar', desafio_id: desafio.id, clave, archivo_id, descripcion },
-        { method: 'post', action: '/reconoce/desafios', encType: 'application/json' },
-      );
-    };
-  });
-  useEffect(() => {
-    if (!esperaArchivo || subida.fase === 'subiendo') return;
+  const enviar = async () => {
+    if (enviando || vacia || subida.fase === 'fallida') return;
+    setEsperaArchivo(true);
+    const archivo = await llegada();
     setEsperaArchivo(false);
-    if (subida.fase === 'lista') mandar.current();
-  }, [esperaArchivo, subida.fase]);
+    // A file that did not arrive says so in its place.
+    if (subida.fase !== 'nada' && archivo === null) return;
+    await fetcher.submit(
+      { hacer: 'enviar', desafio_id: desafio.id, clave, archivo_id: archivo?.id ?? null, descripcion },
+      { method: 'post', action: '/reconoce/desafios', encType: 'application/json' },
+    );
+  };
 
   const atendida = useRef<Hecho<unknown> | undefined>(undefined);
   useEffect(() => {
@@ -111,9 +107,7 @@ export function DialogoEvidencia({ envio, limites, open, onCerrar, onCerrado }: 
         id={formId}
         onSubmit={(event) => {
           event.preventDefault();
-          if (enviando || vacia || subida.fase === 'fallida') return;
-          if (subida.fase === 'subiendo') setEsperaArchivo(true);
-          else mandar.current();
+          void enviar();
         }}
         className="grid gap-2"
       >

@@ -108,7 +108,7 @@ function Adjunto({ archivo }: { archivo: NonNullable<EnvioPropio['archivo']> }) 
     <a
       href={ruta}
       target="_blank"
-      rel="noopener"
+      rel="noopener noreferrer"
       className="flex min-h-14 items-center gap-3 rounded-control border border-line p-2 text-sm text-ink no-underline transition-colors hover:border-control"
     >
       <span className="grid size-14 shrink-0 place-items-center overflow-hidden rounded-label bg-kraft text-ink-2">

@@ -117,8 +117,10 @@ function useRetiro() {
 /** Brings the card that the address names to the middle of the screen, and the reading position with it. Once per arrival. */
 function useTraerALaVista(titulo: { readonly current: HTMLElement | null }, id: string | null) {
   const { key } = useLocation();
+  const traida = useRef('');
   useEffect(() => {
-    if (id === null) return;
+    if (id === null || traida.current === key) return;
+    traida.current = key;
     titulo.current?.focus({ preventScroll: true });
     titulo.current
       ?.closest('li')

@@ -16,12 +16,14 @@ export function useSubida(desafio_id: string, max_bytes: number) {
   const [subida, setSubida] = useState<EstadoDeSubida>({ fase: 'nada' });
   const enCurso = useRef<AbortController | null>(null);
   const subido = useRef<string | null>(null);
+  const llegando = useRef<Promise<ArchivoSubido | null>>(Promise.resolve(null));
 
   const soltar = useCallback(() => {
     enCurso.current?.abort();
     enCurso.current = null;
     if (subido.current !== null) descartarArchivo(subido.current);
     subido.current = null;
+    llegando.current = Promise.resolve(null);
   }, []);
 
   const elegir = useCallback(
@@ -34,7 +36,7 @@ export function useSubida(desafio_id: string, max_bytes: number) {
       const corte = new AbortController();
       enCurso.current = corte;
       setSubida({ fase: 'subiendo', file, progreso: 0 });
-      void subirArchivo({
+      llegando.current = subirArchivo({
         proposito: 'evidencia',
         desafio: desafio_id,
         file,
@@ -46,19 +48,23 @@ export function useSubida(desafio_id: string, max_bytes: number) {
         // Given up meanwhile, just as the answer was arriving.
         if (enCurso.current !== corte) {
           if (resultado.ok) descartarArchivo(resultado.archivo.id);
-          return;
+          return null;
         }
         enCurso.current = null;
-        if (resultado.ok) {
-          subido.current = resultado.archivo.id;
-          setSubida({ fase: 'lista', file, archivo: resultado.archivo });
-        } else {
+        if (!resultado.ok) {
           setSubida({ fase: 'fallida', file, fallo: resultado.fallo });
+          return null;
         }
+        subido.current = resultado.archivo.id;
+        setSubida({ fase: 'lista', file, archivo: resultado.archivo });
+        return resultado.archivo;
       });
     },
     [desafio_id, max_bytes, soltar],
   );
+
+  /** The file, once it is there; null if there is none, or it did not arrive. */
+  const llegada = useCallback(() => llegando.current, []);
 
   /** The file is part of an evidence now. */
   const usado = useCallback(() => {
@@ -68,6 +74,7 @@ export function useSubida(desafio_id: string, max_bytes: number) {
   /** The server no longer has it: it has to travel again. */
   const perdido = useCallback(() => {
     subido.current = null;
+    llegando.current = Promise.resolve(null);
     setSubida((antes) =>
       antes.fase === 'lista'
         ? {
@@ -81,7 +88,7 @@ export function useSubida(desafio_id: string, max_bytes: number) {
 
   useEffect(() => soltar, [soltar]);
 
-  return { subida, elegir, usado, perdido };
+  return { subida, elegir, llegada, usado, perdido };
 }
 
 /** Whether trying the same file again can end otherwise. */
