@@ -225,6 +225,12 @@ export const PENDIENTES_DE_APROBAR: readonly { nombre: string; apellido: string 
   { nombre: 'Kevin', apellido: 'Uriarte' },
 ];
 
+/** Hired today for the Puerto branch: RRHH has written them down, and they have not registered yet. */
+export const POR_REGISTRARSE: readonly { nombre: string; apellido: string; email: string }[] = [
+  { nombre: 'Brenda', apellido: 'Aguirre', email: 'brenda.aguirre@demo.local' },
+  { nombre: 'Nicolás', apellido: 'Duarte', email: 'nicolas.duarte@demo.local' },
+];
+
 /** Days ago on which somebody left the company, one each. */
 export const BAJAS: readonly number[] = [248, 137, 61, 10];
 

@@ -10,6 +10,7 @@ import { avisarDemoradas, avisarPorTerminar } from '#server/features/notificacio
 import type { Almacen } from '#server/files/almacen.ts';
 import { Archivador } from './archivador.ts';
 import { Azar } from './azar.ts';
+import { POR_REGISTRARSE } from './empresa.ts';
 import { Escribano } from './escribir.ts';
 import { filaDeDesafio, filaDeEmpleado } from './filas.ts';
 import { Historia } from './historia.ts';
@@ -63,6 +64,7 @@ export async function sembrarDemo({ db, cuentas, almacen }: Servicios, ahora: Da
       for (const hecho of historia.contar()) await escribano.escribir(hecho);
       await escribano.terminar();
       await avisar(tx, plantel, ahora);
+      await insertarSinCuenta(tx, plantel, azar.rama('por registrarse'), ahora);
       await archivador.terminar();
       return true;
     });
@@ -142,6 +144,21 @@ async function insertarPlantel(
     p.calendario.licencias.map((l) => ({ empleado_id: p.id, ...l, motivo: 'Licencia' })),
   );
   if (deLicencia.length > 0) await tx.insert(licencias).values(deLicencia);
+}
+
+/** People who can register today: their record waits for whoever proves that the e-mail is theirs. */
+async function insertarSinCuenta(tx: Tx, plantel: Plantel, azar: Azar, ahora: Date): Promise<void> {
+  const puerto = plantel.sucursales.find((s) => s.clave === 'puerto');
+  if (!puerto) throw new Error('The demo has no Puerto branch');
+  await tx.insert(empleados).values(
+    POR_REGISTRARSE.map((p) => ({
+      ...p,
+      id: azar.uuid(ahora),
+      sucursal_id: puerto.id,
+      busqueda: sinAcentos(`${p.nombre} ${p.apellido}`),
+      created_at: ahora,
+    })),
+  );
 }
 
 /** About one in four has put up a picture; of the story's people, those whom one sees first. */
