@@ -20,6 +20,7 @@ export default [
     route('insignias', 'routes/reconoce.insignias.tsx'),
     route('ranking', 'routes/reconoce.ranking.tsx'),
     route('puntos', 'routes/reconoce.puntos.ts'),
+    route('perfil', 'routes/reconoce.perfil.tsx'),
     route('avisos', 'routes/reconoce.avisos.ts'),
     route('sucursal', 'routes/reconoce.sucursal.tsx', [index('routes/reconoce.sucursal.validaciones.tsx')]),
     route('validaciones', 'routes/reconoce.validaciones.ts'),

@@ -96,6 +96,7 @@ export const ACCIONES = {
   eliminar_premio: 'No se pudo eliminar el premio',
   guardar_presupuesto: 'No se pudo guardar el presupuesto',
   guardar_perfil: 'No se pudieron guardar tus datos',
+  guardar_foto: 'No se pudo guardar tu foto',
   cambiar_clave: 'No se pudo cambiar la contraseña',
   crear_capacitacion: 'Error al crear la capacitación',
   actualizar_capacitacion: 'Error al actualizar la capacitación',

@@ -10,6 +10,13 @@ export const EXITOS = {
     texto: 'Tu evidencia ha sido enviada y está pendiente de validación',
   },
   evidencia_retirada: { titulo: 'Evidencia retirada', texto: 'Podés enviar otra cuando quieras' },
+  perfil_guardado: { titulo: 'Datos guardados', texto: '' },
+  foto_guardada: { titulo: 'Foto actualizada', texto: '' },
+  foto_quitada: { titulo: 'Foto quitada', texto: '' },
+  clave_cambiada: {
+    titulo: 'Contraseña cambiada',
+    texto: 'Cerramos tu sesión en los demás dispositivos. En este seguís adentro.',
+  },
   premio_reclamado: { titulo: '¡Premio reclamado!', texto: 'Tu solicitud está siendo procesada' },
   empleado_creado: { titulo: 'Empleado creado', texto: '' },
   empleado_actualizado: { titulo: 'Empleado actualizado', texto: '' },

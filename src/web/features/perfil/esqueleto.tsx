@@ -1,6 +1,65 @@
+import { Card } from '#web/ui/card.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx';
+import { COLUMNAS, PILA } from './disposicion.ts';
 
-/** The profile while it comes. */
+/** The profile while it comes: who one is, points, streak and forms, each of the size of what follows. */
 export function EsqueletoDePerfil() {
-  return <PageHeader title="Mi Perfil" />;
+  return (
+    <>
+      <PageHeader title="Mi Perfil" />
+      <SkeletonRegion label="Cargando tu perfil">
+        <Card className="mb-4 flex flex-col gap-5 md:flex-row md:items-center md:gap-6 lg:mb-6">
+          <div className="flex items-end gap-2 md:flex-col md:items-center">
+            <Skeleton className="size-24 rounded-full md:size-28" />
+            <Skeleton className="h-9 w-32" />
+          </div>
+          <div className="flex-1">
+            <Skeleton className="h-8 w-56 max-w-full" />
+            <Skeleton className="mt-2 h-5 w-72 max-w-full" />
+            <Skeleton className="mt-2 h-4 w-48" />
+          </div>
+          <div className="grid grid-cols-3 gap-2 md:gap-3">
+            {Array.from({ length: 3 }, (_, i) => (
+              <Skeleton key={i} className="h-27 md:w-28" />
+            ))}
+          </div>
+        </Card>
+        <div className={COLUMNAS}>
+          <div className={PILA}>
+            <Card>
+              <Skeleton className="mb-3 h-6 w-20" />
+              <div className="grid grid-cols-2 gap-2 sm:grid-cols-5">
+                {Array.from({ length: 5 }, (_, i) => (
+                  <Skeleton key={i} className="h-19 last:max-sm:col-span-2" />
+                ))}
+              </div>
+              <Skeleton className="mt-5 mb-3 h-5 w-40" />
+              <div className="divide-y divide-line">
+                {Array.from({ length: 6 }, (_, i) => (
+                  <div key={i} className="flex items-center gap-3 py-3">
+                    <Skeleton className="size-9" />
+                    <div className="grid flex-1 gap-1.5">
+                      <Skeleton className="h-5 w-3/5" />
+                      <Skeleton className="h-3.5 w-2/5" />
+                    </div>
+                    <Skeleton className="h-6 w-14" />
+                  </div>
+                ))}
+              </div>
+            </Card>
+          </div>
+          <div className={PILA}>
+            <Card className="grid gap-4">
+              <Skeleton className="h-6 w-24" />
+              <Skeleton className="h-18" />
+              <Skeleton className="h-18" />
+              <Skeleton className="h-11" />
+              <Skeleton className="h-40" />
+            </Card>
+          </div>
+        </div>
+      </SkeletonRegion>
+    </>
+  );
 }

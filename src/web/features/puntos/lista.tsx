@@ -4,7 +4,6 @@ import { type Dia, diaDe } from '#domain/calendario/dia.ts';
 import { enlaceDeDesafio } from '#domain/inicio/enlaces.ts';
 import { fechaCorta, numeroConSigno, plural } from '#web/copy/formato.ts';
 import { cn } from '#web/ui/cn.ts';
-import { textLinkClass } from '#web/ui/text-link.tsx';
 import type { Movimiento } from './use-movimientos.ts';
 
 type Props = {
@@ -84,11 +83,15 @@ function Renglon({ fila, hoy, propios }: { fila: Movimiento; hoy: Dia; propios: 
 function Desafio({ fila, propios, titulo }: { fila: Movimiento; propios: boolean; titulo: string }) {
   if (!propios || fila.desafio_id === null) return <bdi>{titulo}</bdi>;
   return (
-    <Link to={enlaceDeDesafio(fila.desafio_id)} prefetch="intent" className={textLinkClass('inline')}>
+    <Link to={enlaceDeDesafio(fila.desafio_id)} prefetch="intent" className={ENLACE}>
       <bdi>{titulo}</bdi>
     </Link>
   );
 }
+
+/** Quieter than a link in a sentence: there is one in nearly every row. */
+const ENLACE =
+  'rounded-xs text-inherit underline decoration-control decoration-1 decoration-dotted underline-offset-3 hover:decoration-current hover:decoration-solid';
 
 const OTRO: { texto: string; Icono: LucideIcon } = { texto: 'Movimiento', Icono: Star };
 const ORIGENES: Partial<Record<string, { texto: string; Icono: LucideIcon }>> = {

@@ -1,0 +1,181 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { data, useNavigation } from 'react-router';
+import { Id } from '#contract/comunes.ts';
+import { CambioDeClave } from '#contract/cuentas-formularios.ts';
+import { PerfilEntrada } from '#contract/perfil-formularios.ts';
+import { diaDe } from '#domain/calendario/dia.ts';
+import { actuar, cargar, type Fallo } from '#web/api.server.ts';
+import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
+import { ACCIONES, CARGAS, mensajeDeError } from '#web/copy/errores.ts';
+import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { CambioDeContrasena } from '#web/features/perfil/clave.tsx';
+import { direccion, leerConsulta } from '#web/features/perfil/consulta.ts';
+import { Datos } from '#web/features/perfil/datos.tsx';
+import { COLUMNAS, PILA } from '#web/features/perfil/disposicion.ts';
+import { Foto } from '#web/features/perfil/foto.tsx';
+import { Identidad } from '#web/features/perfil/identidad.tsx';
+import type { Contestado, Respuesta } from '#web/features/perfil/respuesta.ts';
+import { Sesiones } from '#web/features/perfil/sesiones.tsx';
+import { SeccionDePuntos } from '#web/features/puntos/seccion.tsx';
+import { MesDeRacha } from '#web/features/rachas/mes.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { useDelayed } from '#web/ui/use-delayed.ts';
+import type { Route } from './+types/reconoce.perfil.ts';
+
+/** Movements shown at first. */
+const AL_PRINCIPIO = 10;
+
+export const meta: Route.MetaFunction = () => [{ title: 'Mi Perfil · Reconoce' }];
+
+export async function loader(args: Route.LoaderArgs) {
+  const hoy = diaDe(new Date());
+  const consulta = leerConsulta(args.url.searchParams, hoy);
+  const { mes, desde, hasta, cursor } = consulta;
+  return cargar(args, async (api) => {
+    const [perfil, calendario, pagina] = await Promise.all([
+      api.perfil.ver(),
+      api.perfil.calendario({ mes }),
+      api.puntos.movimientos({
+        desde: desde ?? undefined,
+        hasta: hasta ?? undefined,
+        cursor: cursor ?? undefined,
+        cuantos: AL_PRINCIPIO,
+      }),
+    ]);
+    return { consulta, hoy, perfil, dias: calendario.dias, pagina };
+  });
+}
+
+export async function action(args: Route.ActionArgs) {
+  const formData = await args.request.formData();
+  switch (formData.get('hacer')) {
+    case 'clave':
+      return cambiarClave(args, formData);
+    case 'foto':
+      return cambiarFoto(args, formData);
+    default:
+      return guardarDatos(args, formData);
+  }
+}
+
+async function guardarDatos(args: Route.ActionArgs, formData: FormData) {
+  const envio = parseWithZod(formData, { schema: PerfilEntrada });
+  if (envio.status !== 'success') return responder({ hacer: 'datos', resultado: envio.reply() });
+  const hecho = await actuar(args, (api) => api.perfil.editar(envio.value));
+  return responder({
+    hacer: 'datos',
+    resultado: envio.reply(),
+    error: hecho.ok ? null : conCodigo(hecho.fallo, ACCIONES.guardar_perfil),
+    listo: hecho.ok,
+  });
+}
+
+async function cambiarClave(args: Route.ActionArgs, formData: FormData) {
+  const envio = parseWithZod(formData, { schema: CambioDeClave });
+  if (envio.status !== 'success') return responder({ hacer: 'clave', resultado: envio.reply(SIN_CLAVES) });
+  const headers = new Headers();
+  const hecho = await actuar(args, (api) => api.cuentas.cambiarClave(envio.value), headers);
+  if (hecho.ok) {
+    return responder({ hacer: 'clave', resultado: envio.reply({ resetForm: true }), listo: true }, headers);
+  }
+  const error = conCodigo(hecho.fallo, ACCIONES.cambiar_clave);
+  // What is wrong with one field is said beside it.
+  return error.codigo === 'CLAVE_ACTUAL_INCORRECTA'
+    ? responder({
+        hacer: 'clave',
+        resultado: envio.reply({ ...SIN_CLAVES, fieldErrors: { actual: [error.texto] } }),
+      })
+    : responder({ hacer: 'clave', resultado: envio.reply(SIN_CLAVES), error });
+}
+
+async function cambiarFoto(args: Route.ActionArgs, formData: FormData) {
+  const dado = formData.get('archivo_id');
+  const archivo_id = Id.safeParse(dado).data ?? null;
+  if (dado !== '' && archivo_id === null) {
+    return responder({
+      hacer: 'foto',
+      error: conCodigo({ code: 'ARCHIVO_NO_DISPONIBLE', request_id: '' }, ACCIONES.guardar_foto),
+    });
+  }
+  const hecho = await actuar(args, (api) => api.perfil.avatar({ archivo_id }));
+  return responder({
+    hacer: 'foto',
+    error: hecho.ok ? null : conCodigo(hecho.fallo, ACCIONES.guardar_foto),
+    listo: hecho.ok,
+  });
+}
+
+function responder(valor: Partial<Respuesta> & Pick<Respuesta, 'hacer'>, headers?: Headers) {
+  const respuesta: Respuesta = { resultado: null, error: null, listo: false, ...valor };
+  return data<Contestado>(
+    { ok: true, valor: respuesta },
+    { status: respuesta.listo ? 200 : 400, ...(headers ? { headers } : {}) },
+  );
+}
+
+function conCodigo(fallo: Fallo, queFallo: string) {
+  return { ...mensajeDeError(fallo, queFallo), codigo: fallo.code };
+}
+
+/** What fills the form again is never a password. */
+const SIN_CLAVES = { hideFields: ['actual', 'nueva'] };
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sinPerderNada<Respuesta>(() => serverAction());
+}
+
+export const shouldRevalidate = revalidarSiHuboRespuesta;
+
+export default function Perfil({ loaderData, actionData }: Route.ComponentProps) {
+  const { consulta, hoy, perfil, dias, pagina } = loaderData;
+  const cargando = useOtraParte();
+  return (
+    <>
+      <PageHeader title="Mi Perfil" />
+      <Identidad perfil={perfil} foto={<Foto perfil={perfil} />} />
+      <div className={COLUMNAS}>
+        <div className={PILA}>
+          <SeccionDePuntos
+            puntos={perfil.puntos}
+            pagina={pagina}
+            rango={consulta}
+            hoy={hoy}
+            hacia={({ desde, hasta }, cursor) =>
+              direccion(consulta, hoy, { desde, hasta, cursor: cursor ?? null }, 'puntos')
+            }
+            empezada={consulta.cursor !== null}
+            cargando={cargando}
+          />
+          <MesDeRacha
+            racha={perfil.racha}
+            mes={consulta.mes}
+            dias={dias}
+            hoy={hoy}
+            haciaMes={(mes) => direccion(consulta, hoy, { mes }, 'racha')}
+            cargando={cargando}
+          />
+        </div>
+        <div className={PILA}>
+          <Datos perfil={perfil} contestado={actionData} />
+          <CambioDeContrasena email={perfil.email} contestado={actionData} />
+          <Sesiones />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Whether another part of this same screen has been on its way for more than a moment. */
+function useOtraParte(): boolean {
+  const { state, location } = useNavigation();
+  return useDelayed(state === 'loading' && location.pathname === '/reconoce/perfil' ? true : null) !== null;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <>
+      <PageHeader title="Mi Perfil" />
+      <PantallaQueFallo error={error} queFallo={CARGAS.perfil} />
+    </>
+  );
+}
