@@ -1,0 +1,182 @@
+import { expect, test } from '@playwright/test';
+import { entrarComo } from './entrar.ts';
+
+test.describe('signing in and registering', () => {
+  test('what is missing is said, to the letter, and nothing typed is lost', async ({ page }) => {
+    await page.goto('/reconoce/auth');
+    await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+    await expect(page.getByText('Por favor completa todos los campos').first()).toBeVisible();
+    await page.getByRole('textbox', { name: 'Email' }).fill('nadie@demo.local');
+    await page.getByLabel('Contraseña', { exact: true }).fill('equivocada');
+    await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+    await expect(page.getByText('Email o contraseña incorrectos')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('nadie@demo.local');
+    await expect(page.getByLabel('Contraseña', { exact: true })).toHaveValue('');
+
+    await page.getByRole('link', { name: 'Registrarse' }).click();
+    await expect(page.getByText('reciben el rol empleado')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Nombre' }).fill('Ana');
+    await page.getByRole('textbox', { name: 'Apellido' }).fill('Ruiz');
+    await page.getByRole('textbox', { name: 'Email' }).fill('empleado@demo.local');
+    await page.getByLabel('Contraseña', { exact: true }).fill('corta');
+    await page.getByRole('button', { name: 'Registrarse' }).click();
+    await expect(page.getByText('La contraseña debe tener al menos 6 caracteres')).toBeVisible();
+    await page.getByLabel('Contraseña', { exact: true }).fill('bien-larga');
+    await page.getByRole('button', { name: 'Registrarse' }).click();
+    await expect(page.getByText('Este email ya está registrado')).toBeVisible();
+  });
+
+  test('a password can be looked at while it is typed', async ({ page }) => {
+    await page.goto('/reconoce/auth');
+    const clave = page.getByLabel('Contraseña', { exact: true });
+    await clave.fill('demo1234');
+    await expect(clave).toHaveAttribute('type', 'password');
+    await page.getByRole('button', { name: 'Mostrar contraseña' }).click();
+    await expect(clave).toHaveAttribute('type', 'text');
+    await page.getByRole('button', { name: 'Ocultar contraseña' }).click();
+    await expect(clave).toHaveAttribute('type', 'password');
+  });
+
+  test('without JavaScript it works just the same', async ({ browser }, { project }) => {
+    const context = await browser.newContext({ ...project.use, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto('/reconoce/auth');
+    await page.getByRole('textbox', { name: 'Email' }).fill('lider@demo.local');
+    await page.getByLabel('Contraseña', { exact: true }).fill('mal');
+    await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+    await expect(page.getByText('Email o contraseña incorrectos')).toBeVisible();
+    await page.getByLabel('Contraseña', { exact: true }).fill('demo1234');
+    await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Hola/ })).toBeVisible();
+    await context.close();
+  });
+
+  test('who is in does not see the door; who goes out is told; who was going somewhere gets there', async ({
+    page,
+  }) => {
+    await page.goto('/reconoce/ranking?periodo=anio');
+    await expect(page).toHaveURL(/\/reconoce\/auth\?volver=/);
+    await page.getByRole('textbox', { name: 'Email' }).fill('lider@demo.local');
+    await page.getByLabel('Contraseña', { exact: true }).fill('demo1234');
+    await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+    await expect(page).toHaveURL('/reconoce/ranking?periodo=anio');
+    await expect(page.getByText('¡Bienvenido!')).toBeVisible();
+    await page.goto('/reconoce/auth');
+    await expect(page).toHaveURL('/reconoce/home');
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const menu = page.getByRole('button', { name: 'Abrir el menú' });
+    if (await menu.isVisible()) await menu.click();
+    await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+    await expect(page.getByText('Has cerrado sesión exitosamente')).toBeVisible();
+    await page.goto('/reconoce/perfil');
+    await expect(page).toHaveURL(/\/reconoce\/auth/);
+  });
+
+  test('an account without employee record is told so, and let out', async ({ page }) => {
+    await page.goto('/reconoce/auth');
+    await page.getByRole('textbox', { name: 'Email' }).fill('marketing@demo.local');
+    await page.getByLabel('Contraseña', { exact: true }).fill('demo1234');
+    await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+    await expect(page.getByText('Tu perfil de empleado no está configurado correctamente')).toBeVisible();
+  });
+
+  test('a forgotten password: the mail, the link once, the new password', async ({ page }, { project }) => {
+    // An account of the demo that no other test uses, one for each project.
+    const email = project.name === 'telefono' ? 'bo.li@demo.local' : 'jorge.rios@demo.local';
+    await page.goto('/reconoce/auth/olvide');
+    await page.getByRole('textbox', { name: 'Email' }).fill(email);
+    await page.getByRole('button', { name: 'Enviar enlace' }).click();
+    await expect(page.getByText('Revisá tu email')).toBeVisible();
+    await expect(async () => {
+      await page.goto('/dev/correo');
+      await expect(page.getByRole('listitem').filter({ hasText: email })).toBeVisible({ timeout: 500 });
+    }).toPass();
+    const enlace = await page
+      .getByRole('listitem')
+      .filter({ hasText: email })
+      .getByRole('link')
+      .first()
+      .getAttribute('href');
+    await page.goto(enlace ?? '');
+    await page.getByLabel('Contraseña nueva').fill('otra-clave');
+    await page.getByRole('button', { name: 'Guardar contraseña' }).click();
+    await expect(page.getByText('Contraseña guardada')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Email' }).fill(email);
+    await page.getByLabel('Contraseña', { exact: true }).fill('otra-clave');
+    await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Hola/ })).toBeVisible();
+
+    await page.context().clearCookies();
+    await page.goto(enlace ?? '');
+    await page.getByLabel('Contraseña nueva').fill('tercera-clave');
+    await page.getByRole('button', { name: 'Guardar contraseña' }).click();
+    await expect(page.getByRole('alert')).toContainText(/venció|ya se usó/);
+  });
+
+  test('a link cannot send anybody to another site', async ({ page }) => {
+    await page.goto('/reconoce/auth?volver=https://otro.sitio/robo');
+    await page.getByRole('textbox', { name: 'Email' }).fill('lider@demo.local');
+    await page.getByLabel('Contraseña', { exact: true }).fill('demo1234');
+    await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+    await expect(page).toHaveURL('/reconoce/home');
+  });
+});
+
+test.describe('the frame', () => {
+  test('on a desk: widths, icon-only state, keys, and a cookie that remembers', async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({
+      baseURL: baseURL ?? '',
+      viewport: { width: 1440, height: 900 },
+    });
+    const page = await context.newPage();
+    await entrarComo(page, 'empleado');
+    const barra = page.locator('aside');
+    await expect(barra).toHaveCSS('width', '256px');
+    await expect(barra).toContainText('Puerto');
+    await expect(barra).toContainText('Elena Leiva');
+    await page.keyboard.press('Control+b');
+    await expect(barra).toHaveCSS('width', '48px');
+    await expect(barra.getByRole('link', { name: /^Desafíos/ })).toBeVisible();
+    const cookie = (await context.cookies()).find((c) => c.name === 'sidebar:state');
+    expect(cookie?.value).toBe('false');
+    const dias = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+    expect(dias).toBeGreaterThan(6.9);
+    expect(dias).toBeLessThanOrEqual(7);
+    await page.reload();
+    await expect(barra).toHaveCSS('width', '48px');
+    await barra.getByRole('button', { name: /Expandir el menú/ }).click();
+    await expect(barra).toHaveCSS('width', '256px');
+    await context.close();
+  });
+
+  test('on a phone: a drawer of 18 rem, the main entries under the thumb', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({
+      baseURL: baseURL ?? '',
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    const page = await context.newPage();
+    await entrarComo(page, 'gerente');
+    await page.getByRole('button', { name: 'Abrir el menú' }).click();
+    const cajon = page.getByRole('dialog', { name: 'Menú de Reconoce' });
+    await expect(cajon).toHaveCSS('width', '288px');
+    await expect(cajon).toContainText('gerente sucursal');
+    await cajon.getByRole('link', { name: /^Mi Sucursal/ }).click();
+    await expect(page).toHaveURL(/\/reconoce\/sucursal/);
+    await expect(cajon).toBeHidden();
+    await page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: 'Ranking' }).click();
+    await expect(page).toHaveURL(/\/reconoce\/ranking/);
+  });
+
+  test('the admin area is for RRHH alone', async ({ page }) => {
+    await entrarComo(page, 'lider');
+    const respuesta = await page.goto('/reconoce/admin');
+    expect(respuesta?.status()).toBe(403);
+    await expect(page.getByText('Acceso denegado')).toBeVisible();
+    await expect(page.getByText('No tienes permisos para acceder al panel de administración')).toBeVisible();
+  });
+});

@@ -1,0 +1,92 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { entrarComo, type CuentaDemo } from './entrar.ts';
+
+/** Every screen of this house, by who sees it. */
+const PANTALLAS: readonly (readonly [CuentaDemo | null, readonly string[]])[] = [
+  [
+    null,
+    [
+      '/reconoce',
+      '/reconoce/auth',
+      '/reconoce/auth?tab=registro',
+      '/reconoce/auth/olvide',
+      '/reconoce/auth/restablecer?token=un-token-cualquiera',
+      '/reconoce/auth/confirmar?token=un-token-cualquiera',
+      '/dev/correo',
+    ],
+  ],
+  [
+    'empleado',
+    [
+      '/reconoce/home',
+      '/reconoce/desafios',
+      '/reconoce/ranking',
+      '/reconoce/ranking?periodo=semana',
+      '/reconoce/insignias',
+      '/reconoce/perfil',
+      '/reconoce/admin',
+    ],
+  ],
+  ['gerente', ['/reconoce/sucursal', '/reconoce/ranking?periodo=anio']],
+  [
+    'rrhh',
+    [
+      '/reconoce/admin?tab=challenges',
+      '/reconoce/admin?tab=challenges&vista=progreso',
+      '/reconoce/admin?tab=users',
+    ],
+  ],
+];
+
+for (const [quien, rutas] of PANTALLAS) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${quien ?? 'nobody'}, ${colorScheme}: nothing for axe to say, nothing moves, nothing sticks out`, async ({
+      browser,
+    }, { project }) => {
+      test.setTimeout(120_000);
+      const context = await browser.newContext({ ...project.use, colorScheme });
+      const page = await context.newPage();
+      const problemas: string[] = [];
+      page.on('pageerror', (error) => problemas.push(String(error)));
+      page.on('console', (m) => m.type() === 'error' && problemas.push(m.text()));
+      await observarCorrimientos(page);
+      if (quien) await entrarComo(page, quien);
+      for (const ruta of rutas) {
+        problemas.length = 0;
+        await page.goto(ruta, { waitUntil: 'load' });
+        await expect(page.getByRole('heading', { level: 1 }).first(), ruta).toBeVisible();
+        await page.waitForFunction(() => document.fonts.status === 'loaded');
+        expect((await new AxeBuilder({ page }).analyze()).violations, ruta).toEqual([]);
+        expect(await corrimiento(page), `layout shift of ${ruta}`).toBeLessThanOrEqual(0.01);
+        const ajenos = problemas.filter((p) => !(ruta.endsWith('/admin') && p.includes('403')));
+        expect(ajenos, ruta).toEqual([]);
+        await page.setViewportSize({ width: 320, height: 640 });
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth),
+          `${ruta} at 320 px`,
+        ).toBeLessThanOrEqual(320);
+        await page.setViewportSize(project.use.viewport ?? { width: 1440, height: 900 });
+      }
+      await context.close();
+    });
+  }
+}
+
+/** Adds up, from the first paint of each page, what moved without anybody asking. */
+async function observarCorrimientos(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    let suma = 0;
+    new PerformanceObserver((lista) => {
+      for (const entrada of lista.getEntries()) {
+        if ('value' in entrada && 'hadRecentInput' in entrada && entrada.hadRecentInput === false)
+          suma += Number(entrada.value);
+      }
+      document.documentElement.dataset['corrimiento'] = String(suma);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+async function corrimiento(page: Page): Promise<number> {
+  return Number((await page.locator('html').getAttribute('data-corrimiento')) ?? 0);
+}
