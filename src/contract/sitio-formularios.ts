@@ -28,12 +28,10 @@ const Enlace = z
   .refine((s) => URL.canParse(s) && new URL(s).protocol === 'https:', 'Tiene que empezar con https://');
 
 const Hora = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'La hora se escribe como 07:30');
-const Franja = z
-  .object({ abre: Hora, cierra: Hora })
-  .refine(({ abre, cierra }) => abre < cierra, {
-    path: ['cierra'],
-    message: 'Tiene que cerrar después de abrir',
-  });
+const Franja = z.object({ abre: Hora, cierra: Hora }).refine(({ abre, cierra }) => abre < cierra, {
+  path: ['cierra'],
+  message: 'Tiene que cerrar después de abrir',
+});
 
 const Clave = z
   .string()
@@ -133,6 +131,23 @@ export const PARTES: { readonly [P in ParteDeContenido]: z.ZodType<Contenido[P]>
     atencion: texto(120),
   }),
 };
+
+/** One part of the public content, whole, as RRHH leaves it. */
+export const CambioDeContenido = z.discriminatedUnion('parte', [
+  z.object({ parte: z.literal('empresa'), valor: PARTES.empresa }),
+  z.object({ parte: z.literal('cifras'), valor: PARTES.cifras }),
+  z.object({ parte: z.literal('envio'), valor: PARTES.envio }),
+  z.object({ parte: z.literal('beneficios'), valor: PARTES.beneficios }),
+  z.object({ parte: z.literal('sucursales'), valor: PARTES.sucursales }),
+  z.object({ parte: z.literal('listas'), valor: PARTES.listas }),
+  z.object({ parte: z.literal('testimonios'), valor: PARTES.testimonios }),
+  z.object({ parte: z.literal('enlaces'), valor: PARTES.enlaces }),
+  z.object({ parte: z.literal('combo'), valor: PARTES.combo }),
+  z.object({ parte: z.literal('alfajores'), valor: PARTES.alfajores }),
+  z.object({ parte: z.literal('preguntas'), valor: PARTES.preguntas }),
+  z.object({ parte: z.literal('productos'), valor: PARTES.productos }),
+  z.object({ parte: z.literal('ejecutivo'), valor: PARTES.ejecutivo }),
+]);
 
 /** All of the public content. */
 export const Contenido_ = z.object(PARTES);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { contrato } from './base.ts';
-import { DiaIso, Instante } from './comunes.ts';
-import { Contenido_ } from './sitio-formularios.ts';
+import { contrato, RRHH } from './base.ts';
+import { DiaIso, Instante, Listo } from './comunes.ts';
+import { CambioDeContenido, Contenido_ } from './sitio-formularios.ts';
 
 export const sitio = {
   contenido: contrato
@@ -15,4 +15,19 @@ export const sitio = {
     })
     .meta({ quien: ['publico'], filas: 'todo el contenido público' })
     .output(z.object({ contenido: Contenido_, feriados: z.array(DiaIso), ahora: Instante })),
+  editar: contrato
+    .route({
+      method: 'PUT',
+      path: '/sitio',
+      summary: 'Cambiar una parte de las páginas públicas',
+      description:
+        'La parte se reemplaza entera y se ve en el momento. Un PDF nuevo de una lista se sube antes (`proposito=lista`) y conserva la dirección pública de la lista.',
+      tags: ['Sitio'],
+    })
+    .meta({ quien: RRHH, filas: 'una parte del contenido público' })
+    .errors({
+      ARCHIVO_NO_DISPONIBLE: { status: 409, message: 'El archivo venció o no es tuyo: volvé a subirlo' },
+    })
+    .input(CambioDeContenido)
+    .output(Listo),
 };

@@ -27,7 +27,7 @@ export type ResultadoDeSubida = { ok: true; archivo: ArchivoSubido } | { ok: fal
 
 export type Subida = {
   /** What it is for: it decides what is accepted and how big. */
-  proposito: 'evidencia' | 'avatar';
+  proposito: 'evidencia' | 'avatar' | 'lista';
   /** The challenge, for `evidencia`. */
   desafio?: string;
   file: File;

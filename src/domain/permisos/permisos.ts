@@ -93,6 +93,11 @@ export function puedeAdministrarDesafios(actor: Quien): boolean {
   return isHr(actor);
 }
 
+/** Writing what the public pages say, and uploading their price lists: RRHH. */
+export function puedeAdministrarSitio(actor: Quien): boolean {
+  return isHr(actor);
+}
+
 /** Reversing accepted evidence: RRHH, never where they collected. */
 export function puedeRevertir(
   actor: Quien,

@@ -125,6 +125,13 @@ const TABLA: Record<string, Caso> = {
   'ranking.ver': { acceso: EMPLEADOS, entrada: async () => ({}) },
   'ranking.periodos': { acceso: EMPLEADOS, entrada: async () => ({}) },
   'sitio.contenido': { acceso: TODOS },
+  'sitio.editar': {
+    acceso: RRHH,
+    entrada: async () => ({
+      parte: 'cifras',
+      valor: { comercios: 501, familias: 2000, distribuidores: 200, desde: 1995 },
+    }),
+  },
   'sucursales.opciones': { acceso: EMPLEADOS },
 };
 

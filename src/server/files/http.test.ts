@@ -83,6 +83,18 @@ describe.each(ALMACENES)('sending files over HTTP, kept on %s', (_tipo, abrir) =
     expect((await s.subir(bytes, { cabeceras })).status).toBe(201);
   });
 
+  it('takes a price list from RRHH alone, and only a PDF', async () => {
+    const consulta = '?proposito=lista';
+    expect(await rechazo(await s.subir(pdf(), { consulta }))).toBe('403 SIN_PERMISO');
+    expect(await rechazo(await s.subir(await foto(), { consulta, quien: 'admin_rrhh' }))).toBe(
+      '415 ARCHIVO_NO_PERMITIDO',
+    );
+    expect(await s.rastro()).toEqual(NINGUN_RASTRO);
+    const { id } = await subido(await s.subir(pdf(), { consulta, quien: 'admin_rrhh' }));
+    const [fila] = await db.select().from(archivos).where(eq(archivos.id, id));
+    expect(fila).toMatchObject({ proposito: 'lista', clave: expect.stringMatching(/^listas\//) as string });
+  });
+
   it('takes an avatar, small and an image only', async () => {
     const consulta = '?proposito=avatar';
     expect(await rechazo(await s.subir(pdf(), { consulta }))).toBe('415 ARCHIVO_NO_PERMITIDO');

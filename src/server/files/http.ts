@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { z } from 'zod';
 import { EMPLEADOS, type Acceso } from '#contract/base.ts';
-import type { Actor } from '#domain/permisos/permisos.ts';
+import { puedeAdministrarSitio, type Actor } from '#domain/permisos/permisos.ts';
 import { tomarPermisos } from '../auth/limites.ts';
 import type { Db } from '../db/base.ts';
 import type { Almacen } from './almacen.ts';
@@ -14,7 +14,12 @@ import { PROPOSITOS, type Proposito } from './tipos.ts';
 
 /** Every address that this file answers, with who may call it and on which rows: for the test that walks them all. */
 export const DIRECCIONES_DE_ARCHIVOS = [
-  { method: 'POST', path: '/api/archivos', quien: EMPLEADOS, filas: 'archivos temporales propios' },
+  {
+    method: 'POST',
+    path: '/api/archivos',
+    quien: EMPLEADOS,
+    filas: 'archivos temporales propios; listas de precios, solo RRHH',
+  },
   { method: 'DELETE', path: '/api/archivos/:id', quien: EMPLEADOS, filas: 'archivos temporales propios' },
   {
     method: 'GET',
@@ -44,7 +49,7 @@ const MAXIMO_SIMULTANEAS = 3;
  * Mounts uploading, discarding and reading of files. Mount it before the API: that one limits bodies to a few kB and
  * answers whatever else is under /api.
  *
- * `POST /api/archivos?proposito=evidencia&desafio=<uuid>` or `?proposito=avatar`: the body is the file, `X-Nombre` its
+ * `POST /api/archivos?proposito=evidencia&desafio=<uuid>`, `?proposito=avatar` or `?proposito=lista`: the body is the file, `X-Nombre` its
  * percent-encoded name. 201 `{ id, nombre, mime, tamano, ancho, alto }`, or `{ code, message, … }`.
  * `DELETE /api/archivos/:id`: 204. `GET /archivos/:id`, `?miniatura=1` for the small copy, `?descargar=1` to save it.
  */
@@ -63,6 +68,8 @@ export function montarArchivos<E extends { Bindings: object }>(
     const pedido = Pedido.safeParse({ ...c.req.query(), nombre: c.req.header('x-nombre') });
     if (!pedido.success)
       return rechazar(c, 400, 'PEDIDO_INVALIDO', 'Faltan datos de la subida o no son válidos.');
+    if (pedido.data.proposito === 'lista' && !puedeAdministrarSitio(actor))
+      return rechazar(c, 403, 'SIN_PERMISO', 'El rol no permite esta operación.');
 
     const { cuenta_id } = actor;
     const simultaneas = enCurso.get(cuenta_id) ?? 0;
@@ -131,7 +138,7 @@ function origenDe(
 ): Origen {
   return proposito === 'evidencia' && desafio !== undefined
     ? { proposito, desafioId: desafio, empleadoId }
-    : { proposito: 'avatar', cuentaId };
+    : { proposito: proposito === 'lista' ? 'lista' : 'avatar', cuentaId };
 }
 
 async function atenderSubida(

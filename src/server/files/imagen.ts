@@ -25,6 +25,8 @@ const GRANDE = 16_000_000;
 const PERFIL: Readonly<Record<Proposito, { lado: number; miniatura: number; transparente: boolean }>> = {
   evidencia: { lado: 2560, miniatura: 480, transparente: false },
   avatar: { lado: 512, miniatura: 128, transparente: true },
+  // A price list is a PDF, and is kept as it came: no image of one is ever drawn.
+  lista: { lado: 512, miniatura: 128, transparente: false },
 };
 
 export type ImagenLimpia = {

@@ -43,7 +43,7 @@ export function decodificarNombre(cabecera: string): string {
 /** Who and what a stored file belongs to, as its key says. */
 export type Origen =
   | { readonly proposito: 'evidencia'; readonly desafioId: string; readonly empleadoId: string }
-  | { readonly proposito: 'avatar'; readonly cuentaId: string };
+  | { readonly proposito: 'avatar' | 'lista'; readonly cuentaId: string };
 
 /**
  * The key of a new object. Evidence: challenge, employee, timestamp and extension, as the spec has it; the extension is
@@ -53,13 +53,14 @@ export function claveNueva(origen: Origen, tipo: Tipo, ahora: Date): string {
   const cola = `${ahora.getTime()}-${randomBytes(10).toString('hex')}.${tipo}`;
   return origen.proposito === 'evidencia'
     ? `${PREFIJOS.evidencia}${origen.desafioId}-${origen.empleadoId}-${cola}`
-    : `${PREFIJOS.avatar}${origen.cuentaId}-${cola}`;
+    : `${PREFIJOS[origen.proposito]}${origen.cuentaId}-${cola}`;
 }
 
 /** Where the objects of each purpose are kept. */
 export const PREFIJOS: Readonly<Record<Proposito, string>> = {
   evidencia: 'evidencias/',
   avatar: 'avatares/',
+  lista: 'listas/',
 };
 
 const COLA_MINIATURA = '.mini.webp';

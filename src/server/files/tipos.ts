@@ -1,5 +1,5 @@
 /** What a file is for: it decides what is accepted, how large it may be and how it is kept. */
-export const PROPOSITOS = ['evidencia', 'avatar'] as const;
+export const PROPOSITOS = ['evidencia', 'avatar', 'lista'] as const;
 export type Proposito = (typeof PROPOSITOS)[number];
 
 /** Kinds that can be recognised by content and are accepted somewhere. */
@@ -11,10 +11,14 @@ const IMAGENES = ['jpg', 'png', 'webp', 'gif'] as const satisfies readonly Tipo[
 export const PERMITIDOS: Readonly<Record<Proposito, readonly Tipo[]>> = {
   evidencia: [...IMAGENES, 'pdf', 'doc', 'docx'],
   avatar: IMAGENES,
+  lista: ['pdf'],
 };
 
 /** Largest avatar, in bytes. That of evidence is set in Configuración. */
 export const MAXIMO_DE_AVATAR = 5 * 1024 * 1024;
+
+/** Largest price list, in bytes: it is opened on phones. */
+export const MAXIMO_DE_LISTA = 10 * 1024 * 1024;
 
 /** Media type under which each kind is kept and served. */
 export const MIME: Readonly<Record<Tipo, string>> = {

@@ -17,7 +17,7 @@ export const archivos = pgTable(
     ancho: integer(),
     alto: integer(),
     miniatura_clave: text(),
-    proposito: text().$type<'evidencia' | 'avatar'>().notNull(),
+    proposito: text().$type<'evidencia' | 'avatar' | 'lista'>().notNull(),
     dueno_cuenta_id: uuid().references(() => cuentas.id, { onDelete: 'set null' }),
     estado: text().$type<'temporal' | 'en_uso'>().notNull().default('temporal'),
     created_at: instante().notNull().defaultNow(),

@@ -1,6 +1,6 @@
-import { and, gte, isNull, like, lte } from 'drizzle-orm';
+import { and, gte, isNull, like, lte, sql } from 'drizzle-orm';
 import type { Dia } from '#domain/calendario/dia.ts';
-import type { Db } from '#server/db/base.ts';
+import type { Db, Tx } from '#server/db/base.ts';
 import { configuracion, feriados } from '#server/db/schema/empresa.ts';
 
 /** Each part of the content is a row of `configuracion` under this prefix. */
@@ -13,6 +13,11 @@ export async function partes(db: Db): Promise<Map<string, unknown>> {
     .from(configuracion)
     .where(like(configuracion.clave, `${PREFIJO}%`));
   return new Map(filas.map(({ clave, valor }) => [clave.slice(PREFIJO.length), valor]));
+}
+
+/** One change of the content at a time: a part that nobody has written yet has no row to lock. */
+export async function bloquear(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${PREFIJO}))`);
 }
 
 /** The holidays of the whole company between two days, both included. */

@@ -1,3 +1,4 @@
 import { contenido } from './contenido.ts';
+import { editar } from './editar.ts';
 
-export const sitioRouter = { contenido };
+export const sitioRouter = { contenido, editar };

@@ -1,11 +1,16 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { call } from '@orpc/server';
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import type { CambioDeContenido } from '#contract/sitio-formularios.ts';
 import { dia, sumarDias } from '#domain/calendario/dia.ts';
 import { contenidoDeMuestra } from '#domain/sitio/muestra.ts';
-import { configuracion, feriados } from '#server/db/schema/empresa.ts';
+import { archivos } from '#server/db/schema/archivos.ts';
+import { auditoria, configuracion, feriados } from '#server/db/schema/empresa.ts';
 import { fijarReloj } from '#server/reloj.ts';
 import { baseDePrueba, vaciar } from '#tests/support/base.ts';
-import { contextoDe } from '#tests/support/empresa.ts';
+import { codigoDe, contextoDe, crearEmpresa, type PersonaDePrueba } from '#tests/support/empresa.ts';
 import { leerContenido } from './leer.ts';
 import { listaDeMuestra } from './lista-de-muestra.ts';
 import { sitioRouter } from './router.ts';
@@ -59,6 +64,94 @@ describe('content', () => {
       volver();
     }
   });
+});
+
+describe('editing', () => {
+  type Entrada = z.input<typeof CambioDeContenido>;
+  const editar = (quien: PersonaDePrueba, entrada: Entrada) =>
+    call(sitioRouter.editar, entrada, { context: contextoDe(base, quien) });
+
+  test('a part changes whole and at once, and the audit trail tells what it said before', async () => {
+    const { admin_rrhh } = await crearEmpresa(base);
+    const cifras = { ...muestra.cifras, comercios: 612 };
+    await editar(admin_rrhh, { parte: 'cifras', valor: cifras });
+    expect((await leerContenido(db)).cifras).toEqual(cifras);
+    const [asiento] = await db.select().from(auditoria);
+    expect(asiento).toMatchObject({
+      actor_id: admin_rrhh.id,
+      accion: 'sitio.editar',
+      entidad_id: 'sitio.cifras',
+      antes: { valor: muestra.cifras },
+      despues: { valor: cifras },
+    });
+  });
+
+  test('the same again changes nothing, and leaves no trace', async () => {
+    const { admin_rrhh } = await crearEmpresa(base);
+    await editar(admin_rrhh, { parte: 'cifras', valor: muestra.cifras });
+    expect(await db.$count(auditoria)).toBe(0);
+    expect(await db.$count(configuracion)).toBe(0);
+  });
+
+  test('what cannot be shown is not saved', async () => {
+    const { admin_rrhh } = await crearEmpresa(base);
+    const [primera] = muestra.sucursales;
+    const alReves = primera!.horario.map(() => ({ abre: '18:00', cierra: '08:00' }));
+    for (const entrada of [
+      { parte: 'enlaces', valor: { ...muestra.enlaces, gestion_web: 'javascript:alert(1)' } },
+      { parte: 'empresa', valor: { ...muestra.empresa, chat: '12' } },
+      { parte: 'sucursales', valor: [primera!, primera!] },
+      { parte: 'sucursales', valor: [{ ...primera!, horario: alReves }] },
+    ] satisfies Entrada[]) {
+      expect(await codigoDe(editar(admin_rrhh, entrada))).toBe('BAD_REQUEST');
+    }
+    expect(await db.$count(configuracion)).toBe(0);
+  });
+
+  test('a new PDF is taken into use, keeps the address, and the one before is given up', async () => {
+    const { admin_rrhh } = await crearEmpresa(base);
+    const [lista, ...otras] = muestra.listas;
+    const estado = async (id: string) =>
+      (await db.select({ estado: archivos.estado }).from(archivos).where(eq(archivos.id, id)))[0]?.estado;
+    const [primero, segundo] = [await subida(admin_rrhh), await subida(admin_rrhh)];
+    for (const archivo_id of [primero, segundo]) {
+      await editar(admin_rrhh, { parte: 'listas', valor: [{ ...lista!, archivo_id }, ...otras] });
+      expect(await estado(archivo_id)).toBe('en_uso');
+    }
+    expect(await estado(primero)).toBe('temporal');
+    const leida = (await leerContenido(db)).listas[0];
+    expect(leida).toMatchObject({ slug: lista!.slug, archivo_id: segundo });
+  });
+
+  test("a file that is no price list, or somebody else's, is refused and nothing changes", async () => {
+    const { admin_rrhh, otro_admin } = await crearEmpresa(base);
+    const [lista, ...otras] = muestra.listas;
+    for (const archivo_id of [
+      await subida(otro_admin),
+      await subida(admin_rrhh, 'evidencia'),
+      randomUUIDv7(),
+    ]) {
+      const entrada = { parte: 'listas' as const, valor: [{ ...lista!, archivo_id }, ...otras] };
+      expect(await codigoDe(editar(admin_rrhh, entrada))).toBe('ARCHIVO_NO_DISPONIBLE');
+    }
+    expect(await db.$count(configuracion)).toBe(0);
+  });
+
+  async function subida({ cuenta_id }: PersonaDePrueba, proposito: 'lista' | 'evidencia' = 'lista') {
+    const [fila] = await db
+      .insert(archivos)
+      .values({
+        clave: `listas/${randomUUIDv7()}.pdf`,
+        nombre: 'lista.pdf',
+        mime: 'application/pdf',
+        tamano: 10,
+        sha256: 'x',
+        proposito,
+        dueno_cuenta_id: cuenta_id,
+      })
+      .returning({ id: archivos.id });
+    return fila!.id;
+  }
 });
 
 describe('the sample of a price list', () => {
