@@ -4,7 +4,8 @@ import { type Dia, diaDe, diasEntre } from '#domain/calendario/dia.ts';
 import { type Adjunto, adjuntoPara } from './adjuntos.ts';
 import type { Azar } from './azar.ts';
 import type { ClaveDesafio } from './desafios.ts';
-import type { DesafioDemo, EvidenciaDemo, Modelo } from './modelo.ts';
+import type { DesafioDemo } from './desafio-vivo.ts';
+import type { EvidenciaDemo, Modelo } from './modelo.ts';
 import { type Persona, ritmoEn } from './plantel.ts';
 import { DESCRIPCIONES, MOTIVOS } from './textos.ts';
 

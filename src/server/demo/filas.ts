@@ -6,7 +6,8 @@ import type { meritos } from '#server/db/schema/insignias.ts';
 import { enHora } from './plantel.ts';
 import { sumarDias } from '#domain/calendario/dia.ts';
 import type { MeritoDemo } from './hechos.ts';
-import type { DesafioDemo, EvidenciaDemo, ParticipacionDemo } from './modelo.ts';
+import type { DesafioDemo } from './desafio-vivo.ts';
+import type { EvidenciaDemo, ParticipacionDemo } from './modelo.ts';
 import type { Persona, Plantel } from './plantel.ts';
 
 // What the story's things are as rows of the database.

@@ -1,7 +1,6 @@
 import { type Dia, sumarDias } from '#domain/calendario/dia.ts';
 import { esLaborable } from '#domain/calendario/laborable.ts';
 import { inicioDePeriodo } from '#domain/calendario/periodo.ts';
-import type { Papel } from './empresa.ts';
 import type { Envios } from './envios.ts';
 import type { EvidenciaDemo, Fallo, Modelo } from './modelo.ts';
 import type { Persona } from './plantel.ts';
@@ -20,14 +19,9 @@ export function cerrarElMes(
   ayer: EvidenciaDemo | null,
   { enviar, decidir }: { enviar: Date; decidir: Date },
 ): Fallo[] {
-  const persona = (papel: Papel) => {
-    const hallada = modelo.plantel.personas.find((p) => p.papel === papel);
-    if (!hallada) throw new Error(`Nobody plays ${papel}`);
-    return hallada;
-  };
-  const elena = persona('empleado');
-  const [a, b] = [persona('empate_a'), persona('empate_b')];
-  const podio = [persona('tercera'), persona('segunda'), persona('primera')];
+  const elena = modelo.persona('empleado');
+  const [a, b] = [modelo.persona('empate_a'), modelo.persona('empate_b')];
+  const podio = [modelo.persona('tercera'), modelo.persona('segunda'), modelo.persona('primera')];
   const otros = modelo.plantel.personas.filter(
     (p) => ![elena, a, b, ...podio].includes(p) && p.baja === null,
   );

@@ -1,7 +1,8 @@
 import type { Dia } from '#domain/calendario/dia.ts';
 import type { TipoMerito } from '#domain/insignias/criterio.ts';
 import type { Movimiento } from '#domain/puntos/movimiento.ts';
-import type { DesafioDemo, EvidenciaDemo, Fallo } from './modelo.ts';
+import type { DesafioDemo } from './desafio-vivo.ts';
+import type { EvidenciaDemo, Fallo } from './modelo.ts';
 import type { Persona } from './plantel.ts';
 
 /** Something that happened at the company and has to be written. They come in order. */

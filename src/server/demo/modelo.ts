@@ -1,6 +1,5 @@
-import { type Dia, diaDe, sumarDias } from '#domain/calendario/dia.ts';
+import { type Dia, diaDe } from '#domain/calendario/dia.ts';
 import { inicioDePeriodo } from '#domain/calendario/periodo.ts';
-import type { ObjetivosDesafio, VigenciaDesafio } from '#domain/desafios/desafio.ts';
 import { anular, type Decision, decidir, revertir } from '#domain/participaciones/decision.ts';
 import type { Evidencia } from '#domain/participaciones/evidencia.ts';
 import { enviar, type Participacion } from '#domain/participaciones/participacion.ts';
@@ -9,15 +8,10 @@ import { puedeDecidir } from '#domain/permisos/permisos.ts';
 import { clavePuntos, compensar, type Movimiento } from '#domain/puntos/movimiento.ts';
 import type { Adjunto } from './adjuntos.ts';
 import type { Azar } from './azar.ts';
+import { crearDesafio, type DesafioDemo } from './desafio-vivo.ts';
 import { DESAFIOS, type GuionDesafio } from './desafios.ts';
-import { enHora, type Grupo, type Persona, type Plantel, sigueEn } from './plantel.ts';
-
-export type DesafioDemo = VigenciaDesafio &
-  ObjetivosDesafio & {
-    readonly id: string;
-    readonly guion: GuionDesafio;
-    readonly created_at: Date;
-  };
+import type { Papel } from './empresa.ts';
+import { estaEnFunciones, type Grupo, type Persona, type Plantel, sigueEn } from './plantel.ts';
 
 /** A participation as its rows are: the domain's state, and who is in it. It changes as the story goes on. */
 export type ParticipacionDemo = {
@@ -85,6 +79,24 @@ export class Modelo {
     const hallado = this.desafios.find((d) => d.guion.clave === clave);
     if (!hallado) throw new Error(`No such challenge: ${clave}`);
     return hallado;
+  }
+
+  /** Who plays a part in the story. */
+  persona(papel: Papel): Persona {
+    const hallada = this.plantel.personas.find((p) => p.papel === papel);
+    if (!hallada) throw new Error(`Nobody plays ${papel}`);
+    return hallada;
+  }
+
+  /** Those at work that day who could be anybody. */
+  sinPapel(d: Dia): Persona[] {
+    return this.plantel.personas.filter(
+      (p) =>
+        p.papel === null &&
+        (p.rol === 'empleado' || p.rol === 'lider_grupo') &&
+        p.sucursal !== null &&
+        estaEnFunciones(p, d),
+    );
   }
 
   /** Points of somebody in the month that is running today. */
@@ -277,27 +289,4 @@ function comoActor(p: Persona) {
 
 function claveDe(persona: Persona, { id, guion }: DesafioDemo): string {
   return `${id} ${guion.es_grupal ? persona.grupo?.id : persona.id}`;
-}
-
-function crearDesafio(guion: GuionDesafio, hoy: Dia, azar: Azar): DesafioDemo {
-  const fecha_inicio = sumarDias(hoy, guion.inicio);
-  // Written some days ahead; those that are still to come, the other day.
-  const created_at = enHora(sumarDias(hoy, Math.min(guion.inicio, 0) - 6), 10 * 60 + 12);
-  return {
-    id: azar.uuid(created_at),
-    guion,
-    created_at,
-    estado: guion.estado,
-    fecha_inicio,
-    fecha_fin: sumarDias(hoy, guion.fin),
-    activar_automaticamente: guion.activar_automaticamente,
-    objetivos: guion.objetivos.map(([nombre, descripcion], i) => ({
-      id: String(i + 1),
-      nombre,
-      descripcion,
-    })),
-    puntos_por_objetivo: Object.fromEntries(
-      guion.objetivos.map(([, , puntos], i) => [String(i + 1), puntos]),
-    ),
-  };
 }

@@ -17,7 +17,8 @@ import { DIAS_DE_HISTORIA, enHora, estaEnFunciones, type Persona, ultimosLaborab
 import { AJUSTES } from './textos.ts';
 
 /** What people of the company do by hand through the year: méritos, adjustments, badges, and who leaves. */
-export function novedades(modelo: Modelo, rrhh: Persona, azar: Azar): Previsto[] {
+export function novedades(modelo: Modelo, azar: Azar): Previsto[] {
+  const rrhh = modelo.persona('rrhh');
   return [
     ...meritos(modelo, rrhh, azar.rama('meritos')),
     ...ajustes(modelo, rrhh, azar.rama('ajustes')),

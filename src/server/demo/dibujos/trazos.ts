@@ -26,7 +26,7 @@ export const C = {
 } as const;
 
 /** Products on a shelf, in turn. */
-export const SURTIDO = [
+const SURTIDO = [
   C.rojo,
   C.amarillo,
   C.marcaClara,
@@ -36,6 +36,11 @@ export const SURTIDO = [
   C.rojoClaro,
   C.verdeClaro,
 ] as const;
+
+/** The colour of the product number `i`. */
+export function colorDe(i: number): string {
+  return SURTIDO[i % SURTIDO.length] ?? C.marca;
+}
 
 export function rect(x: number, y: number, w: number, h: number, color: string, redondeo = 0): string {
   return `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${color}"${redondeo > 0 ? ` rx="${redondeo}"` : ''}/>`;
