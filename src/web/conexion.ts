@@ -30,6 +30,26 @@ export function revalidarSiHuboRespuesta({
   return defaultShouldRevalidate && !quedoSinRespuesta(actionResult);
 }
 
+/**
+ * The frame's `shouldRevalidate`: going from one screen to another asks for that screen alone, so that a failure is the
+ * screen's, inside a frame that stays. Live events, actions and trying again ask for the frame too.
+ */
+export function revalidarElMarco({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  ...resto
+}: {
+  currentUrl: URL;
+  nextUrl: URL;
+  formMethod?: string | undefined;
+  actionResult?: unknown;
+  defaultShouldRevalidate: boolean;
+}): boolean {
+  const soloCambiaDePantalla = formMethod === undefined && currentUrl.pathname !== nextUrl.pathname;
+  return !soloCambiaDePantalla && revalidarSiHuboRespuesta(resto);
+}
+
 /** Fetch fails with a TypeError when there is no connection; a proxy without a server behind it answers in its own words. */
 function codigoDeRed(error: unknown): 'SIN_CONEXION' | 'SERVIDOR_AUSENTE' | null {
   if (error instanceof TypeError) return 'SIN_CONEXION';

@@ -4,7 +4,7 @@ import { Link, Outlet, redirect, useFetcher, useNavigation, useSearchParams } fr
 import { iniciales } from '#domain/empleados/iniciales.ts';
 import type { Tema } from '#contract/eventos.ts';
 import { api, cargar } from '#web/api.server.ts';
-import { revalidarSiHuboRespuesta } from '#web/conexion.ts';
+import { revalidarElMarco } from '#web/conexion.ts';
 import { EXITOS } from '#web/copy/textos.ts';
 import { Campana, type Aviso } from '#web/features/marco/campana.tsx';
 import { BarraInferior } from '#web/features/marco/barra-inferior.tsx';
@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { sesion, plegada: plegadaSegun(args.request.headers.get('cookie')), ahora: new Date() };
 }
 
-export const shouldRevalidate = revalidarSiHuboRespuesta;
+export const shouldRevalidate = revalidarElMarco;
 
 export default function Reconoce({ loaderData }: Route.ComponentProps) {
   const { sesion } = loaderData;
