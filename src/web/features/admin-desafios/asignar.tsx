@@ -67,7 +67,10 @@ export function Asignar({ desafio, sucursales, onCerrar }: Props) {
       description={<bdi>{ultimo.titulo}</bdi>}
       footer={
         <>
-          <p aria-live="polite" className="flex-1 self-center text-sm text-ink-2 max-md:text-center">
+          <p
+            aria-live="polite"
+            className="flex-1 self-center text-sm text-ink-2 max-md:order-last max-md:text-center"
+          >
             {elegidos.size === 0
               ? 'Elegí al menos una persona'
               : cantidad(elegidos.size, 'elegida', 'elegidas')}

@@ -54,9 +54,9 @@ export function AvanceDeDesafios({ avance, hoy, vistas }: Props) {
   return (
     <section aria-label="Avance de los desafíos activos">
       <div className="mb-4">{vistas}</div>
-      <ul className="mb-6 grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="mb-6 grid gap-3 max-sm:-mx-4 max-sm:flex max-sm:snap-x max-sm:scroll-px-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-3 sm:grid-cols-2 xl:grid-cols-3">
         {desafios.map((d) => (
-          <li key={d.id}>
+          <li key={d.id} className="max-sm:w-72 max-sm:max-w-[85vw] max-sm:shrink-0 max-sm:snap-start">
             <Figuras desafio={d} hoy={hoy} elegido={d.id === filtros.desafio_id} />
           </li>
         ))}
@@ -150,11 +150,13 @@ const COLUMNAS: readonly Column<Fila>[] = [
           </Badge>
         )}
         {f.sucursal ? <span className="block text-sm font-normal text-ink-2">{f.sucursal}</span> : null}
+        <bdi className="block text-sm font-normal md:hidden">{f.desafio.titulo}</bdi>
       </span>
     ),
   },
   {
     key: 'desafio',
+    hideOnPhone: true,
     header: 'Desafío',
     cell: (f) => (
       <bdi className="line-clamp-2 text-sm wrap-anywhere max-md:text-right">{f.desafio.titulo}</bdi>

@@ -126,6 +126,9 @@ function columnasDe(
             <bdi>{d.titulo}</bdi>
           </Link>
           <span className="mt-1 flex flex-wrap gap-1.5">
+            <StatusBadge size="sm" tone={ESTADOS[d.estado].tono} className="md:hidden">
+              {ESTADOS[d.estado].texto}
+            </StatusBadge>
             <Badge size="sm" tone={PERIODO_DESAFIO[d.tipo_periodo].color}>
               {PERIODO_DESAFIO[d.tipo_periodo].etiqueta}
             </Badge>
@@ -135,11 +138,17 @@ function columnasDe(
               </Badge>
             ) : null}
           </span>
+          <span className="mt-1.5 block text-sm font-normal text-ink-2 md:hidden">
+            {rango(d.fecha_inicio, d.fecha_fin)} · {cantidad(d.participantes, 'participa', 'participan')} ·{' '}
+            {cantidad(d.puntosDisponibles, 'punto', 'puntos')}
+            <Vigencia desafio={d} hoy={hoy} />
+          </span>
         </span>
       ),
     },
     {
       key: 'estado',
+      hideOnPhone: true,
       header: 'Estado',
       cell: (d) => (
         <span className="flex flex-col items-start gap-0.5 max-md:items-end">
@@ -150,11 +159,13 @@ function columnasDe(
     },
     {
       key: 'fechas',
+      hideOnPhone: true,
       header: 'Fechas',
       cell: (d) => <span className="text-sm md:whitespace-nowrap">{rango(d.fecha_inicio, d.fecha_fin)}</span>,
     },
     {
       key: 'participantes',
+      hideOnPhone: true,
       header: 'Participan',
       align: 'end',
       cell: (d) => (
@@ -170,6 +181,7 @@ function columnasDe(
     },
     {
       key: 'puntos',
+      hideOnPhone: true,
       header: 'Puntos',
       align: 'end',
       cell: (d) => <Numeral className="text-lg">{numero(d.puntosDisponibles)}</Numeral>,
@@ -194,5 +206,5 @@ function Vigencia({ desafio: d, hoy }: { desafio: Desafio; hoy: Dia }) {
       : d.estado === 'activo' && d.fecha_inicio > hoy
         ? `Empieza el ${fechaCorta(d.fecha_inicio, hoy)}`
         : null;
-  return texto ? <span className="text-xs text-ink-2">{texto}</span> : null;
+  return texto ? <span className="text-xs text-ink-2 max-md:block">{texto}</span> : null;
 }

@@ -5,6 +5,7 @@ export type Seccion = { readonly tab: string; readonly to: string; readonly text
 export const SECCIONES: readonly [Seccion, ...Seccion[]] = [
   { tab: 'challenges', to: '/reconoce/admin/desafios', texto: 'Desafíos' },
   { tab: 'users', to: '/reconoce/admin/usuarios', texto: 'Usuarios' },
+  { tab: 'config', to: '/reconoce/admin/config', texto: 'Configuración' },
 ];
 
 /** Where `?tab=` leads; what it does not name leads to the first. */

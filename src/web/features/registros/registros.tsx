@@ -150,9 +150,9 @@ function Pendiente({
     <Card
       as="article"
       aria-label={nombre}
-      className="grid gap-x-4 gap-y-3 lg:grid-cols-[minmax(0,1fr)_13rem_13rem_auto] lg:items-end"
+      className="grid grid-cols-2 gap-x-3 gap-y-3 lg:gap-x-4 lg:grid-cols-[minmax(0,1fr)_13rem_13rem_auto] lg:items-end"
     >
-      <div className="flex min-w-0 items-center gap-3 lg:self-center">
+      <div className="col-span-2 flex min-w-0 items-center gap-3 lg:col-span-1 lg:self-center">
         <Avatar initials={iniciales(registro.nombre, registro.apellido)} />
         <div className="min-w-0 wrap-anywhere">
           <p className="font-semibold">
@@ -183,7 +183,7 @@ function Pendiente({
         options={ROLES.toReversed().map((r) => ({ value: r, label: NOMBRES_DE_ROL[r] }))}
         onChange={(e) => setRol(e.target.value)}
       />
-      <div className="flex gap-2">
+      <div className="col-span-2 flex gap-2 lg:col-span-1">
         <Button
           variant="secondary"
           className="max-lg:flex-1"

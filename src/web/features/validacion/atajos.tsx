@@ -24,8 +24,8 @@ const LISTA: readonly (readonly [string, string])[] = [
 ];
 
 /**
- * The inbox by keyboard. Keys mean nothing while one types, with a dialog open or with Ctrl, Cmd or Alt. The arrows
- * move only from a row of the queue: elsewhere they roll the page.
+ * The inbox by keyboard, while `activos`. Keys mean nothing while one types, inside what opens over the page, or with
+ * Ctrl, Cmd or Alt. The arrows move only from a row of the queue: elsewhere they roll the page.
  */
 export function useAtajos(atajos: Atajos, activos: boolean): void {
   const vigentes = useRef(atajos);
@@ -50,7 +50,6 @@ export function useAtajos(atajos: Atajos, activos: boolean): void {
         )
       )
         return;
-      if (document.querySelector('[role=dialog], [role=alertdialog]')) return;
       const accion = accionDe(e.key, donde);
       if (!accion) return;
       e.preventDefault();

@@ -1,4 +1,4 @@
-import { CheckCheck, ListChecks, SearchX, X } from 'lucide-react';
+import { CheckCheck, CircleCheck, ListChecks, SearchX, X } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { antiguedad, cantidad, numero } from '#web/copy/formato.ts';
@@ -57,7 +57,7 @@ export function Bandeja({ cola, ahora, vistas, conservar = [] }: Props) {
       () => new Set([...(abierta ? [abierta.id] : []), ...(elegidas?.keys() ?? [])]),
       [abierta, elegidas],
     ),
-    decisiones.idas,
+    decisiones.propias,
   );
 
   const quedan = Math.max(0, cola.total - (cola.filas.length - filas.length));
@@ -119,7 +119,7 @@ export function Bandeja({ cola, ahora, vistas, conservar = [] }: Props) {
       abrir: () => (abierta?.archivo ? setViendo(abierta) : undefined),
       ayuda: () => setAyuda(true),
     },
-    filas.length > 0,
+    filas.length > 0 && !rechazando && !aprobando && !viendo && !ayuda,
   );
 
   const filtrada = cola.filtros.busqueda !== '' || cola.filtros.desafio_id !== null;
@@ -156,9 +156,22 @@ export function Bandeja({ cola, ahora, vistas, conservar = [] }: Props) {
         <Vacia filtrada={filtrada} quedan={quedan} conservar={conservar} />
       ) : (
         <>
-          <p className="mb-3 text-sm text-ink-2">
-            <strong className="text-ink">{numero(quedan)}</strong> por validar
-            {cola.mas_antigua ? `, la más antigua ${antiguedad(cola.mas_antigua, ahora)}` : null}
+          <p className="mb-3 flex gap-x-1.5 text-sm text-ink-2">
+            <span className="shrink-0">
+              <strong className="text-ink">{numero(quedan)}</strong> por validar
+            </span>
+            {decisiones.dicho ? (
+              <span
+                key={decisiones.dicho}
+                aria-hidden
+                className="flex min-w-0 animate-appear items-center gap-1"
+              >
+                · <CircleCheck className="size-4 shrink-0 text-green" />
+                <bdi className="truncate text-ink">{decisiones.dicho}</bdi>
+              </span>
+            ) : cola.mas_antigua ? (
+              <span className="truncate">· la más antigua, {antiguedad(cola.mas_antigua, ahora)}</span>
+            ) : null}
           </p>
           <ol
             ref={lista}

@@ -145,13 +145,13 @@ function FilaDecidida({
   return (
     <li
       className={cn(
-        'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 px-4 py-3 md:px-5',
+        'items-center gap-x-4 gap-y-2 px-4 py-3 max-md:flex max-md:flex-wrap md:grid md:px-5',
         conRevertir
           ? 'md:grid-cols-[minmax(0,4fr)_8rem_minmax(0,5fr)_4.5rem_11.5rem]'
           : 'md:grid-cols-[minmax(0,4fr)_8rem_minmax(0,5fr)_4.5rem_2.75rem]',
       )}
     >
-      <div className="min-w-0 wrap-anywhere">
+      <div className="min-w-0 wrap-anywhere max-md:basis-[calc(100%-6rem)]">
         <p className="font-semibold">
           <bdi>{nombre}</bdi>
         </p>
@@ -159,10 +159,10 @@ function FilaDecidida({
           <bdi>{f.desafio.titulo}</bdi>
         </p>
       </div>
-      <div className="max-md:col-start-1 max-md:row-start-2">
+      <div className="max-md:order-2 max-md:flex-1">
         <StatusBadge tone={tono}>{texto}</StatusBadge>
       </div>
-      <div className="min-w-0 text-sm wrap-anywhere max-md:col-span-2 max-md:row-start-3">
+      <div className="min-w-0 text-sm wrap-anywhere max-md:order-4 max-md:w-full">
         {motivo ? <p dir="auto">“{motivo}”</p> : null}
         <p className="text-ink-2">
           {f.decidida_por ? <bdi>{f.decidida_por}</bdi> : null}
@@ -174,13 +174,13 @@ function FilaDecidida({
           ) : null}
         </p>
       </div>
-      <p className="text-right max-md:col-start-2 max-md:row-start-1">
+      <p className="text-right max-md:order-1 max-md:flex-1">
         <Numeral className={cn('text-xl', f.motivo_reversion !== null && 'text-ink-2 line-through')}>
           {f.puntos_acreditados > 0 ? numeroConSigno(f.puntos_acreditados) : '0'}
         </Numeral>
         <span className="sr-only"> puntos{f.motivo_reversion === null ? '' : ', descontados después'}</span>
       </p>
-      <div className="flex items-center justify-end gap-2 max-md:col-start-2 max-md:row-start-2">
+      <div className="flex items-center justify-end gap-2 max-md:order-3">
         {f.puede_revertir ? (
           <Button
             variant="secondary"

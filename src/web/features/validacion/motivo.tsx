@@ -69,8 +69,10 @@ function Formulario({ sugerencias, onMotivo }: Pick<Props, 'sugerencias' | 'onMo
       if (submission?.status === 'success') onMotivo(submission.value.motivo);
     },
   });
-  // The sheet opens with the keyboard ready, once it is in place.
-  useEffect(() => area.current?.focus({ preventScroll: true }), []);
+  // Ready to type with a keyboard; on a phone the screen's own would cover the suggestions.
+  useEffect(() => {
+    if (window.matchMedia('(pointer: fine)').matches) area.current?.focus({ preventScroll: true });
+  }, []);
   const sugerir = (frase: string) => {
     const siguiente = texto.trim() === '' ? frase : `${texto.trim().replace(/[.;,]$/u, '')}. ${frase}`;
     if (siguiente.length > MAXIMO) return;

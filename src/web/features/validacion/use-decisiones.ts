@@ -14,6 +14,8 @@ export function useDecisiones() {
   const { enviando, enviar } = useEnvio<Respuesta>();
   const [enCurso, setEnCurso] = useState<EnCurso | null>(null);
   const [idas, setIdas] = useState<ReadonlySet<string>>(new Set());
+  // From the moment they are sent: the queue may hear of a decision before its answer is here.
+  const [propias, setPropias] = useState<ReadonlySet<string>>(new Set());
   const [dicho, setDicho] = useState('');
 
   /** `alTerminar` runs once those decided have left the queue; not if it could not be done. */
@@ -29,6 +31,7 @@ export function useDecisiones() {
             decision: decision.tipo === 'rechazar' ? decision : { tipo: 'aprobar' },
           };
     setEnCurso({ evidencias, decision });
+    setPropias((antes) => new Set([...antes, ...evidencias.map((e) => e.id)]));
     enviar(pedido, (respuesta) => {
       const { seVan, texto } = resultado(respuesta, { evidencias, decision });
       setDicho(texto);
@@ -41,6 +44,7 @@ export function useDecisiones() {
   return {
     decidir,
     idas,
+    propias,
     dicho,
     ocupada: enviando,
     enviando: (id: string): 'aprobar' | 'rechazar' | null => {
@@ -50,7 +54,7 @@ export function useDecisiones() {
   };
 }
 
-/** Which of them leave the queue, and what to say; what went otherwise than asked is also said on screen. */
+/** Which of them leave the queue, and what to say of it in place; what went otherwise than asked is a toast. */
 function resultado(
   respuesta: Respuesta,
   { evidencias, decision }: EnCurso,
@@ -62,7 +66,8 @@ function resultado(
     const seFue = respuesta.fallo.code === 'YA_DECIDIDA' || respuesta.fallo.code === 'NO_ENCONTRADO';
     if (seFue) toast.info(titulo, { text: texto });
     else toast.error(titulo, { text: texto });
-    return { seVan: seFue ? evidencias.map((e) => e.id) : [], texto: `${titulo}. ${texto}` };
+    // The toast says it, also aloud.
+    return { seVan: seFue ? evidencias.map((e) => e.id) : [], texto: '' };
   }
   const { valor } = respuesta;
   if (valor.hacer === 'varias') return resultadoDeVarias(valor, evidencias, decision);
@@ -74,7 +79,6 @@ function resultado(
       : credito > 0
         ? `${estado === 'parcial' ? 'Aprobada en parte' : 'Aprobada'}: ${cantidad(credito, 'punto', 'puntos')} para ${quien}.`
         : `Aprobada: ${quien}.`;
-  toast.success(texto, { id: 'decision' });
   return { seVan: evidencias.map((e) => e.id), texto };
 }
 
@@ -101,9 +105,9 @@ function resultadoDeVarias(
       ? [`${cantidad(quedaron.size, 'no se pudo decidir', 'no se pudieron decidir')} y sigue en la cola.`]
       : []),
   ].join(' ');
-  toast.success(texto, { id: 'decision', ...(detalle ? { text: detalle } : {}) });
+  if (detalle) toast.info(texto, { text: detalle });
   return {
     seVan: evidencias.map((e) => e.id).filter((id) => !quedaron.has(id)),
-    texto: `${texto}. ${detalle}`,
+    texto: `${texto}.`,
   };
 }
