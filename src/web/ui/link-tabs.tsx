@@ -73,7 +73,7 @@ export function SegmentedLinks({ label, tabs, current, replace = false, classNam
               aria-current={tab.key === current ? 'page' : undefined}
               className={cn(
                 SEGMENT_CLASS,
-                'pointer-events-auto focus-visible:-outline-offset-2',
+                'focus-visible:-outline-offset-2',
                 tab.key === current ? 'bg-raised text-ink shadow-card' : 'text-ink-2 hover:text-ink',
               )}
             >
