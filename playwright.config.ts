@@ -13,7 +13,9 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   retries: 0,
-  timeout: 30_000,
+  timeout: 60_000,
+  // A machine with two cores runs the server, two browsers and the tests.
+  expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     baseURL: url,
