@@ -64,8 +64,15 @@ test('evidence: nothing is lost, nothing is sent twice, and every outcome arrive
     await expect(enviar).toBeDisabled();
     await dialogo.getByRole('button', { name: 'Quitar foto.jpg' }).click();
 
-    await archivo.setInputFiles({ name: 'vidriera.png', mimeType: 'image/png', buffer: PUNTO });
-    await expect(dialogo.getByText(/Subido/).first()).toBeVisible();
+    const subir = async () => {
+      await archivo.setInputFiles({ name: 'vidriera.png', mimeType: 'image/png', buffer: PUNTO });
+      await expect(dialogo.getByText(/Subido/).first()).toBeVisible();
+    };
+    await subir();
+    const descarte = page.waitForResponse((r) => r.request().method() === 'DELETE');
+    await dialogo.getByRole('button', { name: 'Quitar vidriera.png' }).click();
+    expect((await descarte).status()).toBe(204);
+    await subir();
   });
 
   await test.step('without a connection what was written stays; a double press is one evidence', async () => {

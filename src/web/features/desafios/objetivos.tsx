@@ -6,14 +6,18 @@ import type { Desafio } from './estado.ts';
 
 type Objetivo = Desafio['objetivos'][number];
 
-/** How many objectives a closed card shows. */
+/** How many objectives a closed card shows, and how long a text it shows whole. */
 const A_LA_VISTA = 2;
+const TEXTO_CORTO = 36;
 
-/** What has to be met: the first two, and the rest behind '+N más'. */
+/** What has to be met: the first two, and the rest behind '+N más'. Long texts open with them. */
 export function Objetivos({ objetivos, titulo }: { objetivos: readonly Objetivo[]; titulo: string }) {
   const [abiertos, setAbiertos] = useState(false);
   const id = useId();
   const resto = objetivos.length - A_LA_VISTA;
+  const recortados = objetivos.some(
+    (o) => o.descripcion.length > TEXTO_CORTO || o.nombre.length > 2 * TEXTO_CORTO,
+  );
   return (
     <div>
       <ul id={id} aria-label={`Objetivos de ${titulo}`} className="grid gap-2">
@@ -21,7 +25,7 @@ export function Objetivos({ objetivos, titulo }: { objetivos: readonly Objetivo[
           <LineaDeObjetivo key={objetivo.id} objetivo={objetivo} entera={abiertos} />
         ))}
       </ul>
-      {resto > 0 ? (
+      {resto > 0 || recortados ? (
         <button
           type="button"
           aria-expanded={abiertos}
@@ -29,7 +33,7 @@ export function Objetivos({ objetivos, titulo }: { objetivos: readonly Objetivo[
           onClick={() => setAbiertos(!abiertos)}
           className="tap -mb-2 -ml-1 inline-flex items-center gap-1 rounded-control px-1 py-2 text-sm font-semibold text-brand hover:text-brand-hover"
         >
-          {abiertos ? 'Ver menos' : `+${resto} más`}
+          {abiertos ? 'Ver menos' : resto > 0 ? `+${resto} más` : 'Ver detalle'}
           <ChevronDown aria-hidden className={cn('size-4 transition-transform', abiertos && 'rotate-180')} />
         </button>
       ) : null}
