@@ -15,6 +15,7 @@ import { Escribano } from './escribir.ts';
 import { filaDeDesafio, filaDeEmpleado } from './filas.ts';
 import { Historia } from './historia.ts';
 import { INSIGNIAS } from './insignias.ts';
+import { devolverMemoria } from './memoria.ts';
 import { Modelo } from './modelo.ts';
 import { armarPlantel, enHora, type Persona, type Plantel } from './plantel.ts';
 import { estaVacia, insertar, ponerAlDia, tomarCandado } from './repo.ts';
@@ -42,7 +43,7 @@ export async function sembrarDemo({ db, cuentas, almacen }: Servicios, ahora: Da
   const cuentaDe = new Map<Persona, string>();
   const archivador = new Archivador(almacen, (p) => cuentaDe.get(p) ?? null, azar.rama('archivos'));
   try {
-    return await db.transaction(async (tx) => {
+    const sembrada = await db.transaction(async (tx) => {
       await tomarCandado(tx);
       if (!(await estaVacia(tx))) return false;
       const reglas = await leerConfiguracion(tx, true);
@@ -68,6 +69,8 @@ export async function sembrarDemo({ db, cuentas, almacen }: Servicios, ahora: Da
       await archivador.terminar();
       return true;
     });
+    devolverMemoria();
+    return sembrada;
   } catch (error) {
     await archivador.deshacer();
     throw error;
