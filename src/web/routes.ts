@@ -34,6 +34,7 @@ export default [
       route('desafios/:id', 'routes/reconoce.admin.desafios.editar.tsx'),
       route('desafios/:id/asignar', 'routes/reconoce.admin.desafios.asignar.ts'),
       route('usuarios', 'routes/reconoce.admin.usuarios.tsx'),
+      route('config', 'routes/reconoce.admin.config.tsx'),
     ]),
   ]),
 

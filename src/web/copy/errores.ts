@@ -95,6 +95,7 @@ export const ACCIONES = {
   guardar_premio: 'No se pudo guardar el premio',
   eliminar_premio: 'No se pudo eliminar el premio',
   guardar_presupuesto: 'No se pudo guardar el presupuesto',
+  guardar_sitio: 'No se pudo publicar el cambio',
   guardar_perfil: 'No se pudieron guardar tus datos',
   guardar_foto: 'No se pudo guardar tu foto',
   cambiar_clave: 'No se pudo cambiar la contraseña',

@@ -28,6 +28,7 @@ export const EXITOS = {
   desafio_actualizado: { titulo: 'Desafío actualizado', texto: '' },
   desafio_eliminado: { titulo: 'Desafío eliminado', texto: '' },
   desafio_asignado: { titulo: 'Desafío asignado', texto: '' },
+  sitio_guardado: { titulo: 'Publicado', texto: 'El cambio ya se ve en el sitio' },
   premio_creado: { titulo: 'Premio creado', texto: '' },
   premio_actualizado: { titulo: 'Premio actualizado', texto: '' },
   premio_eliminado: { titulo: 'Premio eliminado', texto: '' },

@@ -1,0 +1,54 @@
+import { NumberField } from '#web/ui/number-field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { CampoDeHorario } from './horario.tsx';
+import type { Campo } from './partes.ts';
+import { CampoDePdf } from './pdf.tsx';
+import type { Errores, Registro } from './valor.ts';
+
+type Props = {
+  campo: Campo;
+  registro: Registro;
+  /** Where its errors are: '0.titulo'. */
+  camino: string;
+  errores: Errores;
+  onCambio: (valor: unknown) => void;
+};
+
+/** One field of a part, as its kind asks. */
+export function CampoDeParte({ campo, registro, camino, errores, onCambio }: Props) {
+  const { clave, etiqueta, tipo = 'linea', ayuda, opcional, opciones } = campo;
+  const valor = registro[clave];
+  const comun = {
+    label: etiqueta,
+    id: `campo-${camino.replaceAll('.', '-')}`,
+    error: errores[camino],
+    ...(ayuda ? { hint: ayuda } : {}),
+    ...(opcional ? { optional: true } : {}),
+    value: typeof valor === 'string' || typeof valor === 'number' ? String(valor) : '',
+    onChange: (event: { currentTarget: { value: string } }) => onCambio(event.currentTarget.value),
+  };
+  switch (tipo) {
+    case 'parrafo':
+      return <TextArea {...comun} className="md:col-span-2" />;
+    case 'numero':
+      return <NumberField {...comun} min={0} />;
+    case 'dia':
+      return <TextField {...comun} type="date" />;
+    case 'opcion':
+      return <Select {...comun} options={opciones ?? []} />;
+    case 'horario':
+      return <CampoDeHorario valor={valor} camino={camino} errores={errores} onCambio={onCambio} />;
+    case 'pdf':
+      return (
+        <CampoDePdf
+          slug={typeof registro['slug'] === 'string' ? registro['slug'] : ''}
+          subido={typeof valor === 'string'}
+          onArchivo={onCambio}
+        />
+      );
+    case 'linea':
+      return <TextField {...comun} />;
+  }
+}

@@ -1,0 +1,169 @@
+import { ArrowDown, ArrowUp, ExternalLink, Plus, Trash2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useFetcher } from 'react-router';
+import type { ParteDeContenido } from '#domain/sitio/contenido.ts';
+import { ACCIONES, mensajeDeError, type Fallo } from '#web/copy/errores.ts';
+import { cantidad } from '#web/copy/formato.ts';
+import { EXITOS } from '#web/copy/textos.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { FormError } from '#web/ui/form-error.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { toast } from '#web/ui/toaster.tsx';
+import { CampoDeParte } from './campo.tsx';
+import { FORMAS } from './partes.ts';
+import { porEnviar, registrosDe, type Errores, type Registro } from './valor.ts';
+
+/** What the screen's action answers. */
+export type Respuesta = { ok: true } | { ok: false; fallo: Fallo };
+
+/** One part of the public content, to be changed and saved whole. Mount it again (`key`) for another part. */
+export function EditorDeParte({ parte, valor }: { parte: ParteDeContenido; valor: unknown }) {
+  const forma = FORMAS[parte];
+  const [filas, setFilas] = useState(() => numeradas(registrosDe(valor)));
+  const [siguiente, setSiguiente] = useState(filas.length);
+  const [errores, setErrores] = useState<Errores>({});
+  const fetcher = useFetcher<Respuesta>();
+  const enviando = fetcher.state !== 'idle';
+  const respuesta = enviando ? undefined : fetcher.data;
+  useEffect(() => {
+    if (fetcher.state === 'idle' && fetcher.data?.ok) {
+      toast.success(EXITOS.sitio_guardado.titulo, { text: EXITOS.sitio_guardado.texto, id: 'sitio' });
+    }
+  }, [fetcher.state, fetcher.data]);
+
+  const cambiar = (i: number, clave: string, nuevo: unknown) =>
+    setFilas((antes) =>
+      antes.map((fila, n) => (n === i ? { ...fila, registro: { ...fila.registro, [clave]: nuevo } } : fila)),
+    );
+  const mover = (i: number, a: number) =>
+    setFilas((antes) => {
+      const fila = antes[i];
+      return fila ? antes.toSpliced(i, 1).toSpliced(a, 0, fila) : antes;
+    });
+  const guardar = () => {
+    const { valor: enviado, errores: encontrados } = porEnviar(
+      parte,
+      filas.map(({ registro }) => registro),
+    );
+    setErrores(encontrados ?? {});
+    if (encontrados) {
+      const primero = Object.keys(encontrados)[0]?.replaceAll('.', '-');
+      document.querySelector<HTMLElement>(`#campo-${primero}`)?.focus();
+      return;
+    }
+    setFilas((antes) =>
+      antes.map((fila, i) => ({ ...fila, registro: registrosDe(enviado)[i] ?? fila.registro })),
+    );
+    void fetcher.submit(JSON.stringify({ parte, valor: enviado }), {
+      method: 'post',
+      encType: 'application/json',
+    });
+  };
+  const cuantos = Object.keys(errores).length;
+  const fallo = respuesta && !respuesta.ok ? mensajeDeError(respuesta.fallo, ACCIONES.guardar_sitio) : null;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        guardar();
+      }}
+      className="grid min-w-0 content-start gap-4"
+    >
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
+        <div>
+          <h2 className="headline text-2xl">{forma.titulo}</h2>
+          <p className="text-ink-2">{forma.bajada}</p>
+        </div>
+        <TextLink kind="standalone" href={forma.pagina} target="_blank" rel="noopener">
+          <ExternalLink aria-hidden />
+          Ver en el sitio
+        </TextLink>
+      </div>
+      {fallo ? <FormError title={fallo.titulo} text={fallo.texto} /> : null}
+      {errores[''] ? <FormError title="No se puede guardar así" text={errores['']} /> : null}
+      {filas.map(({ llave, registro }, i) => {
+        const nombre = forma.varios ? registro[forma.varios.nombre] : null;
+        const titulo = typeof nombre === 'string' && nombre.trim() !== '' ? nombre : `N.º ${i + 1}`;
+        return (
+          <Card key={llave} as="section" aria-label={forma.varios ? titulo : forma.titulo}>
+            {forma.varios ? (
+              <div className="mb-3 flex items-center justify-between gap-2">
+                <h3 className="headline min-w-0 break-words text-lg">{titulo}</h3>
+                <div className="flex shrink-0">
+                  <IconButton
+                    label={`Subir ${titulo}`}
+                    disabled={i === 0}
+                    onClick={() => mover(i, i - 1)}
+                    icon={<ArrowUp aria-hidden />}
+                  />
+                  <IconButton
+                    label={`Bajar ${titulo}`}
+                    disabled={i === filas.length - 1}
+                    onClick={() => mover(i, i + 1)}
+                    icon={<ArrowDown aria-hidden />}
+                  />
+                  <IconButton
+                    label={`Quitar ${titulo}`}
+                    onClick={() => setFilas((antes) => antes.toSpliced(i, 1))}
+                    icon={<Trash2 aria-hidden />}
+                  />
+                </div>
+              </div>
+            ) : null}
+            <div className="grid gap-x-4 gap-y-1 md:grid-cols-2">
+              {forma.campos.map((campo) => (
+                <CampoDeParte
+                  key={campo.clave}
+                  campo={campo}
+                  registro={registro}
+                  camino={forma.varios ? `${i}.${campo.clave}` : campo.clave}
+                  errores={errores}
+                  onCambio={(nuevo) => cambiar(i, campo.clave, nuevo)}
+                />
+              ))}
+            </div>
+          </Card>
+        );
+      })}
+      {forma.varios && filas.length === 0 ? (
+        <p className="rounded-card bg-kraft p-5 text-ink-2">
+          No hay ninguno: la página se muestra sin esta parte.
+        </p>
+      ) : null}
+      <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 -mx-1 flex flex-wrap items-center justify-end gap-2 border-line border-t bg-paper px-1 py-3 md:bottom-0">
+        {cuantos > 0 ? (
+          <p role="alert" className="mr-auto font-semibold text-danger">
+            {cuantos === 1
+              ? 'Hay 1 dato por corregir'
+              : `Hay ${cantidad(cuantos, 'dato', 'datos')} por corregir`}
+          </p>
+        ) : null}
+        {forma.varios ? (
+          <Button
+            variant="secondary"
+            onClick={() => {
+              const nuevo = { llave: siguiente, registro: forma.varios?.nuevo ?? {} };
+              setFilas((antes) => [...antes, nuevo]);
+              setSiguiente((n) => n + 1);
+            }}
+          >
+            <Plus aria-hidden /> {forma.varios.agregar}
+          </Button>
+        ) : null}
+        <Button type="submit" loading={enviando}>
+          Guardar y publicar
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** A record, and what it is known by while it moves in its list. */
+type Fila = { llave: number; registro: Registro };
+
+function numeradas(registros: readonly Registro[]): Fila[] {
+  return registros.map((registro, llave) => ({ llave, registro }));
+}

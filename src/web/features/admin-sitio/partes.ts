@@ -1,0 +1,251 @@
+import { DIBUJOS, type ParteDeContenido } from '#domain/sitio/contenido.ts';
+
+/** One field of a part: how it is asked for. */
+export type Campo = {
+  readonly clave: string;
+  readonly etiqueta: string;
+  readonly tipo?: 'linea' | 'parrafo' | 'numero' | 'dia' | 'opcion' | 'horario' | 'pdf';
+  readonly ayuda?: string;
+  /** Left empty, there is none. */
+  readonly opcional?: true;
+  readonly opciones?: readonly { readonly value: string; readonly label: string }[];
+};
+
+/** A part of the public content as RRHH finds it: its fields, and what one of them is called where there are several. */
+export type Forma = {
+  readonly titulo: string;
+  readonly bajada: string;
+  /** Where it is seen. */
+  readonly pagina: string;
+  readonly campos: readonly Campo[];
+  readonly varios?: {
+    readonly agregar: string;
+    /** The field that names each one. */
+    readonly nombre: string;
+    /** What identifies each one, made from its name when it is new and never changed after. */
+    readonly identidad?: 'id' | 'slug';
+    readonly nuevo: Readonly<Record<string, unknown>>;
+  };
+};
+
+const CERRADO_SIEMPRE = [null, null, null, null, null, null, null];
+
+export const FORMAS: Readonly<Record<ParteDeContenido, Forma>> = {
+  empresa: {
+    titulo: 'Empresa',
+    bajada: 'Nombre, chat y dirección, en todas las páginas.',
+    pagina: '/',
+    campos: [
+      { clave: 'nombre', etiqueta: 'Nombre' },
+      { clave: 'rubro', etiqueta: 'A qué se dedica' },
+      { clave: 'ciudad', etiqueta: 'Ciudad' },
+      { clave: 'direccion', etiqueta: 'Dirección' },
+      {
+        clave: 'chat',
+        etiqueta: 'Número de chat',
+        ayuda: 'Con el código del país. Los espacios y guiones no importan.',
+      },
+      { clave: 'telefono', etiqueta: 'Teléfono' },
+      { clave: 'email', etiqueta: 'Email' },
+    ],
+  },
+  cifras: {
+    titulo: 'Cifras',
+    bajada: 'Las que dice la portada.',
+    pagina: '/',
+    campos: [
+      { clave: 'comercios', etiqueta: 'Comercios', tipo: 'numero' },
+      { clave: 'familias', etiqueta: 'Familias', tipo: 'numero' },
+      { clave: 'distribuidores', etiqueta: 'Distribuidores', tipo: 'numero' },
+      { clave: 'desde', etiqueta: 'Desde el año', tipo: 'numero' },
+    ],
+  },
+  envio: {
+    titulo: 'Envío gratis',
+    bajada: 'La insignia de la portada y desde cuánto no se cobra.',
+    pagina: '/comercio',
+    campos: [
+      { clave: 'insignia', etiqueta: 'Insignia' },
+      { clave: 'desde_pesos', etiqueta: 'Desde (pesos)', tipo: 'numero' },
+      { clave: 'desde_cartones', etiqueta: 'Desde (cartones de cigarrillos)', tipo: 'numero' },
+    ],
+  },
+  beneficios: {
+    titulo: 'Beneficios',
+    bajada: 'Los puntos con tilde de la portada.',
+    pagina: '/',
+    varios: { agregar: 'Agregar beneficio', nombre: 'titulo', nuevo: { titulo: '', texto: '' } },
+    campos: [
+      { clave: 'titulo', etiqueta: 'Título' },
+      { clave: 'texto', etiqueta: 'Texto' },
+    ],
+  },
+  listas: {
+    titulo: 'Listas de precios',
+    bajada: 'Un PDF nuevo reemplaza al anterior y conserva su dirección pública.',
+    pagina: '/comercio',
+    varios: {
+      agregar: 'Agregar lista',
+      nombre: 'titulo',
+      identidad: 'slug',
+      nuevo: { slug: '', perfil: 'comercio', titulo: '', descripcion: '', vigencia: '', archivo_id: null },
+    },
+    campos: [
+      { clave: 'titulo', etiqueta: 'Título' },
+      {
+        clave: 'perfil',
+        etiqueta: 'Para quién',
+        tipo: 'opcion',
+        opciones: [
+          { value: 'particular', label: 'Particular' },
+          { value: 'comercio', label: 'Comercio' },
+          { value: 'reventa', label: 'Distribuidor' },
+        ],
+      },
+      { clave: 'descripcion', etiqueta: 'Descripción' },
+      { clave: 'vigencia', etiqueta: 'Vigente desde', tipo: 'dia' },
+      { clave: 'archivo_id', etiqueta: 'PDF', tipo: 'pdf' },
+    ],
+  },
+  sucursales: {
+    titulo: 'Sucursales',
+    bajada: 'Dirección y horario, en las páginas de precios.',
+    pagina: '/comercio#sucursales',
+    varios: {
+      agregar: 'Agregar sucursal',
+      nombre: 'nombre',
+      identidad: 'id',
+      nuevo: { id: '', nombre: '', direccion: '', ciudad: '', telefono: '', horario: CERRADO_SIEMPRE },
+    },
+    campos: [
+      { clave: 'nombre', etiqueta: 'Nombre' },
+      { clave: 'direccion', etiqueta: 'Dirección' },
+      { clave: 'ciudad', etiqueta: 'Ciudad' },
+      { clave: 'telefono', etiqueta: 'Teléfono' },
+      { clave: 'horario', etiqueta: 'Horario', tipo: 'horario' },
+    ],
+  },
+  testimonios: {
+    titulo: 'Testimonios',
+    bajada: 'Lo que dicen quienes compran. A partir de seis, el resto queda plegado.',
+    pagina: '/#testimonios',
+    varios: {
+      agregar: 'Agregar testimonio',
+      nombre: 'nombre',
+      nuevo: { nombre: '', ocupacion: '', texto: '' },
+    },
+    campos: [
+      { clave: 'nombre', etiqueta: 'Nombre' },
+      { clave: 'ocupacion', etiqueta: 'Quién es' },
+      { clave: 'texto', etiqueta: 'Qué dice', tipo: 'parrafo' },
+    ],
+  },
+  enlaces: {
+    titulo: 'Enlaces externos',
+    bajada: 'El sistema de gestión y las redes. Se abren en otra pestaña.',
+    pagina: '/centum',
+    campos: [
+      { clave: 'gestion_web', etiqueta: 'Gestión, versión web' },
+      { clave: 'gestion_movil', etiqueta: 'Gestión, versión móvil' },
+      { clave: 'instagram', etiqueta: 'Instagram', opcional: true },
+      { clave: 'facebook', etiqueta: 'Facebook', opcional: true },
+    ],
+  },
+  combo: {
+    titulo: 'Combo',
+    bajada: 'La promoción de alfajores.',
+    pagina: '/gulero',
+    campos: [
+      { clave: 'nombre', etiqueta: 'Nombre' },
+      { clave: 'descripcion', etiqueta: 'Descripción' },
+      { clave: 'unidades', etiqueta: 'Alfajores por combo', tipo: 'numero' },
+      { clave: 'precio', etiqueta: 'Precio (pesos)', tipo: 'numero' },
+      { clave: 'combos_envio_gratis', etiqueta: 'Combos para envío gratis', tipo: 'numero' },
+      { clave: 'vida_util_meses', etiqueta: 'Vida útil (meses)', tipo: 'numero' },
+    ],
+  },
+  alfajores: {
+    titulo: 'Alfajores del combo',
+    bajada: 'Los que se filtran, se puntúan y se comparan.',
+    pagina: '/gulero#elegir',
+    varios: {
+      agregar: 'Agregar alfajor',
+      nombre: 'nombre',
+      identidad: 'id',
+      nuevo: { id: '', nombre: '', cobertura: 'chocolate', relleno: '', descripcion: '', gramos: 60 },
+    },
+    campos: [
+      { clave: 'nombre', etiqueta: 'Nombre' },
+      {
+        clave: 'cobertura',
+        etiqueta: 'Baño',
+        tipo: 'opcion',
+        opciones: [
+          { value: 'chocolate', label: 'Chocolate' },
+          { value: 'blanco', label: 'Blanco' },
+        ],
+      },
+      { clave: 'relleno', etiqueta: 'Relleno' },
+      { clave: 'gramos', etiqueta: 'Peso (gramos)', tipo: 'numero' },
+      { clave: 'descripcion', etiqueta: 'Descripción' },
+    ],
+  },
+  preguntas: {
+    titulo: 'Preguntas frecuentes',
+    bajada: 'Al pie de la promoción.',
+    pagina: '/gulero#preguntas',
+    varios: { agregar: 'Agregar pregunta', nombre: 'pregunta', nuevo: { pregunta: '', respuesta: '' } },
+    campos: [
+      { clave: 'pregunta', etiqueta: 'Pregunta' },
+      { clave: 'respuesta', etiqueta: 'Respuesta', tipo: 'parrafo' },
+    ],
+  },
+  productos: {
+    titulo: 'Productos mayoristas',
+    bajada: 'La grilla de la página mayorista.',
+    pagina: '/mayorista#productos',
+    varios: {
+      agregar: 'Agregar producto',
+      nombre: 'nombre',
+      identidad: 'id',
+      nuevo: { id: '', nombre: '', descripcion: '', presentacion: '', dibujo: 'chocolate' },
+    },
+    campos: [
+      { clave: 'nombre', etiqueta: 'Nombre' },
+      { clave: 'presentacion', etiqueta: 'Presentación' },
+      { clave: 'descripcion', etiqueta: 'Descripción' },
+      {
+        clave: 'dibujo',
+        etiqueta: 'Dibujo',
+        tipo: 'opcion',
+        opciones: DIBUJOS.map((dibujo) => ({
+          value: dibujo,
+          label: dibujo.charAt(0).toUpperCase() + dibujo.slice(1),
+        })),
+      },
+    ],
+  },
+  ejecutivo: {
+    titulo: 'Ejecutivo comercial',
+    bajada: 'Quien atiende a los mayoristas.',
+    pagina: '/mayorista',
+    campos: [
+      { clave: 'nombre', etiqueta: 'Nombre' },
+      { clave: 'cargo', etiqueta: 'Cargo' },
+      { clave: 'chat', etiqueta: 'Número de chat' },
+      { clave: 'email', etiqueta: 'Email' },
+      { clave: 'atencion', etiqueta: 'Horario de atención' },
+    ],
+  },
+};
+
+/** The part that `?parte=` names; what it does not name is the first. */
+export function parteDe(nombre: string | null): ParteDeContenido {
+  return PARTES_EN_ORDEN.find((parte) => parte === nombre) ?? 'empresa';
+}
+
+export const PARTES_EN_ORDEN = Object.keys(FORMAS).filter(esParte);
+
+function esParte(nombre: string): nombre is ParteDeContenido {
+  return nombre in FORMAS;
+}

@@ -1,0 +1,82 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { pdf } from '#tests/support/archivos-hostiles.ts';
+
+// What is written here is seen by everybody: each test writes another part, once, and leaves what others look at.
+
+async function entrar(page: Page, parte: string, email = 'rrhh@demo.local') {
+  const destino = `/reconoce/admin/config?parte=${parte}`;
+  await page.goto(`/reconoce/auth?volver=${encodeURIComponent(destino)}`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill('demo1234');
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+  await page.waitForURL(/admin\/config/);
+  await expect(page.getByRole('button', { name: 'Guardar y publicar' })).toBeVisible();
+}
+
+const publicar = (page: Page) => page.getByRole('button', { name: 'Guardar y publicar' }).click();
+const publicado = (page: Page) => expect(page.getByText('El cambio ya se ve en el sitio')).toBeVisible();
+
+test('a figure changed in Configuración is seen at once on the landing', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same data for both');
+  await entrar(page, 'cifras');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByLabel('Comercios').fill('734');
+  await publicar(page);
+  await publicado(page);
+  expect(await (await request.get('/')).text()).toContain('734');
+  await page.getByLabel('Comercios').fill('500');
+  await publicar(page);
+  await expect.poll(async () => (await request.get('/')).text()).not.toContain('734');
+});
+
+test('hours that make no sense are said beside the day, and nothing is published', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same data for both');
+  await entrar(page, 'sucursales');
+  const puerto = page.getByRole('region', { name: 'Puerto' });
+  await puerto.getByLabel('Lunes, cierra').fill('06:00');
+  await publicar(page);
+  await expect(puerto.getByText('Tiene que cerrar después de abrir')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Hay 1 dato por corregir' })).toBeVisible();
+});
+
+test('a new PDF takes the place of the old one, at the same address; what is no PDF is refused', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same data for both');
+  const direccion = '/listas/reventa-general.pdf';
+  await entrar(page, 'listas');
+  const lista = page.getByRole('region', { name: 'Lista general de distribución' });
+  const entrada = lista.locator('input[type="file"]').first();
+  await entrada.setInputFiles({
+    name: 'lista.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('<script>'),
+  });
+  await expect(lista.getByText(/Se aceptan PDF/)).toBeVisible();
+  const nuevo = pdf('Lista nueva');
+  await entrada.setInputFiles({ name: 'lista.pdf', mimeType: 'application/pdf', buffer: nuevo });
+  await expect(page.getByText('PDF subido. Falta guardar.')).toBeAttached();
+  await publicar(page);
+  await publicado(page);
+  const servido = await request.get(direccion);
+  expect(servido.headers()['content-type']).toBe('application/pdf');
+  expect((await servido.body()).equals(nuevo)).toBe(true);
+});
+
+test('whoever is not RRHH does not get there', async ({ page }) => {
+  await page.goto('/reconoce/auth?volver=/reconoce/admin/config');
+  await page.getByLabel('Email').fill('empleado@demo.local');
+  await page.getByLabel('Contraseña', { exact: true }).fill('demo1234');
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+  await expect(page.getByText('Acceso denegado')).toBeVisible();
+});
