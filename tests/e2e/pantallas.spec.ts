@@ -28,12 +28,15 @@ const PANTALLAS: readonly (readonly [CuentaDemo | null, readonly string[]])[] = 
       '/reconoce/admin',
     ],
   ],
-  ['gerente', ['/reconoce/sucursal', '/reconoce/ranking?periodo=anio']],
+  ['gerente', ['/reconoce/sucursal', '/reconoce/sucursal?vista=decididas', '/reconoce/ranking?periodo=anio']],
   [
     'rrhh',
     [
       '/reconoce/admin?tab=challenges',
-      '/reconoce/admin?tab=challenges&vista=progreso',
+      '/reconoce/admin/desafios/nuevo',
+      '/reconoce/admin/desafios/progreso',
+      '/reconoce/admin/desafios/progreso?vista=validar',
+      '/reconoce/admin/desafios/progreso?vista=decididas',
       '/reconoce/admin?tab=users',
     ],
   ],

@@ -188,10 +188,7 @@ function Personas({
           hint="Probá con otro nombre o con otra sucursal."
         />
       ) : (
-        <div
-          aria-busy={state !== 'idle'}
-          className={state === 'idle' ? undefined : 'opacity-60 transition-opacity'}
-        >
+        <div aria-busy={state !== 'idle'}>
           <Checkbox
             label={<span className="font-semibold">Todos los de esta página</span>}
             checked={todos}

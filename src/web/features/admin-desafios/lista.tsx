@@ -116,7 +116,7 @@ function columnasDe(
       key: 'titulo',
       header: 'Desafío',
       main: true,
-      className: 'md:max-w-0 md:w-2/5',
+      className: 'md:max-w-0 md:w-1/3',
       cell: (d) => (
         <span className="min-w-0 flex-1 wrap-anywhere">
           <Link
@@ -172,7 +172,7 @@ function columnasDe(
         <span>
           {numero(d.participantes)}
           {d.completados > 0 ? (
-            <span className="block text-xs text-ink-2">
+            <span className="block text-xs whitespace-nowrap text-ink-2">
               {cantidad(d.completados, 'completo', 'completos')}
             </span>
           ) : null}
@@ -206,5 +206,5 @@ function Vigencia({ desafio: d, hoy }: { desafio: Desafio; hoy: Dia }) {
       : d.estado === 'activo' && d.fecha_inicio > hoy
         ? `Empieza el ${fechaCorta(d.fecha_inicio, hoy)}`
         : null;
-  return texto ? <span className="text-xs text-ink-2 max-md:block">{texto}</span> : null;
+  return texto ? <span className="text-xs whitespace-nowrap text-ink-2 max-md:block">{texto}</span> : null;
 }

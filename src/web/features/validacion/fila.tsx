@@ -54,7 +54,11 @@ export function Fila({ evidencia, ahora, abierta, elegida, onAbrir, onElegir, re
           elegida === null ? false : 'pl-1',
         )}
       >
-        <Avatar initials={iniciales(autor.nombre, autor.apellido)} src={autor.avatar_url} />
+        <Avatar
+          initials={iniciales(autor.nombre, autor.apellido)}
+          src={autor.avatar_url}
+          {...(elegida === null ? {} : { className: 'max-[22rem]:hidden' })}
+        />
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline gap-2">
             <bdi className="min-w-0 flex-1 truncate font-semibold">{nombre}</bdi>

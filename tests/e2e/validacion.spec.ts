@@ -1,0 +1,215 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { entrarComo } from './entrar.ts';
+
+// One after the other: they take evidence from the same queue. The phone takes the newest, the desk the oldest.
+test.describe.configure({ mode: 'serial' });
+
+test('approving credits what the button says; the evidence leaves and is among those decided', async ({
+  page,
+}, { project }) => {
+  await entrarComo(page, 'gerente');
+  await abrir(page, '/reconoce/sucursal');
+  const nombre = await abrirUna(page, project.name);
+  const tarjeta = page.getByRole('article', { name: nombre });
+  const aprobar = tarjeta.getByRole('button', { name: /^Aprobar/ });
+  const puntos = puntosDe(await aprobar.textContent());
+  await aprobar.click();
+  await expect(page.getByText(`Aprobada: ${puntos} puntos para ${nombre}.`).first()).toBeAttached();
+  await expect(tarjeta.getByRole('button', { name: /^Aprobar/ })).toBeHidden();
+  await page.getByRole('link', { name: 'Decididas' }).click();
+  const decidida = page.getByRole('list', { name: 'Últimas decisiones' }).getByRole('listitem').first();
+  await expect(decidida).toContainText(nombre);
+  await expect(decidida).toContainText('Aprobada');
+  await expect(decidida).toContainText(`+${puntos}`);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
+
+test('a rejection needs a motivo, which suggestions help to write', async ({ page }, { project }) => {
+  await entrarComo(page, 'gerente');
+  await abrir(page, '/reconoce/sucursal');
+  const nombre = await abrirUna(page, project.name);
+  await page.getByRole('article', { name: nombre }).getByRole('button', { name: 'Rechazar' }).click();
+  const dialogo = page.getByRole('dialog', { name: `Rechazar la evidencia de ${nombre}` });
+  await dialogo.getByRole('button', { name: 'Rechazar', exact: true }).click();
+  await expect(dialogo.getByText('Escribí el motivo: la persona lo va a leer')).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await dialogo.getByRole('button', { name: 'No se ve lo que pide el objetivo' }).click();
+  await dialogo.getByRole('button', { name: 'Rechazar', exact: true }).click();
+  await expect(dialogo).toBeHidden();
+  await expect(page.getByText(`Rechazada: se lo avisamos a ${nombre}.`).first()).toBeAttached();
+  await abrir(page, '/reconoce/sucursal?vista=decididas');
+  await expect(page.getByText('“No se ve lo que pide el objetivo”').first()).toBeVisible();
+});
+
+test('ticking objectives turns the whole into a part, and it survives what arrives meanwhile', async ({
+  page,
+}, { project }) => {
+  test.skip(project.name !== 'escritorio');
+  await entrarComo(page, 'rrhh');
+  await abrir(page, '/reconoce/admin/desafios/progreso?vista=validar');
+  const tarjeta = await abrirConObjetivos(page);
+  const aprobar = tarjeta.getByRole('button', { name: /^Aprobar/ });
+  await expect(aprobar).toHaveText(/^Aprobar todo/);
+  const todo = puntosDe(await aprobar.textContent());
+  await tarjeta.getByRole('checkbox', { disabled: false }).first().check();
+  await expect(aprobar).not.toHaveText(/todo/);
+  expect(Number(puntosDe(await aprobar.textContent()))).toBeLessThan(Number(todo));
+  await expect(tarjeta.getByText(/^Queda validado el \d+/)).toBeVisible();
+
+  const deNuevo = page.waitForResponse((r) => r.url().includes('progreso.data'));
+  await cambiarAlgo(page);
+  await deNuevo;
+  await expect(tarjeta.getByRole('checkbox', { disabled: false }).first()).toBeChecked();
+
+  await tarjeta.getByRole('button', { name: 'Por porcentaje' }).click();
+  await tarjeta.getByRole('spinbutton').fill('140');
+  await expect(aprobar).toBeDisabled();
+  await tarjeta.getByRole('button', { name: /^50/ }).click();
+  await expect(aprobar).toBeEnabled();
+});
+
+test('several at once: asked with what will happen, then they leave together', async ({ page }, {
+  project,
+}) => {
+  test.skip(project.name !== 'telefono');
+  await entrarComo(page, 'rrhh');
+  await abrir(page, '/reconoce/admin/desafios/progreso?vista=validar');
+  await page.getByRole('button', { name: 'Elegir varias' }).click();
+  const barra = page.getByRole('toolbar', { name: 'Decidir las elegidas' });
+  await expect(barra.getByRole('button', { name: 'Aprobar' })).toBeDisabled();
+  const casillas = page.getByRole('checkbox', { name: /^Elegir la evidencia de/ });
+  const antes = await casillas.count();
+  await casillas.nth(antes - 2).check();
+  await casillas.nth(antes - 3).check();
+  await expect(barra).toContainText('2 elegidas');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await barra.getByRole('button', { name: 'Aprobar' }).click();
+  const pregunta = page.getByRole('alertdialog', { name: '¿Aprobar estas 2 evidencias?' });
+  await expect(pregunta).toContainText(/Se acreditan [\d.]+ puntos a [12] persona/);
+  await pregunta.getByRole('button', { name: /^Aprobar/ }).click();
+  await expect(pregunta).toBeHidden();
+  await expect(page.getByText('2 evidencias aprobadas.').first()).toBeAttached();
+});
+
+test('by keyboard alone', async ({ page }, { project }) => {
+  test.skip(project.name !== 'escritorio');
+  await entrarComo(page, 'gerente');
+  await abrir(page, '/reconoce/sucursal');
+  const filas = page.locator('[data-fila]');
+  const segunda = await nombreDe(filas.nth(1));
+  await page.keyboard.press('j');
+  await expect(filas.nth(1)).toBeFocused();
+  await expect(page.getByRole('article', { name: segunda })).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await expect(filas.nth(0)).toBeFocused();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Atajos de teclado' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('r');
+  const motivo = page.getByRole('textbox', { name: 'Motivo' });
+  await expect(motivo).toBeFocused();
+  await page.keyboard.type('jjkka');
+  await expect(motivo).toHaveValue('jjkka');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('x');
+  await expect(page.getByRole('toolbar')).toContainText('1 elegida');
+  await page.keyboard.press('x');
+  await expect(page.getByRole('toolbar')).toContainText('0 elegidas');
+});
+
+test('what somebody else decides leaves by itself, and one is told who and what', async ({ page, browser }, {
+  project,
+}) => {
+  test.skip(project.name !== 'escritorio');
+  await entrarComo(page, 'gerente');
+  await abrir(page, '/reconoce/sucursal');
+  const nombre = await abrirUna(page, project.name);
+  const otra = await browser.newContext(project.use);
+  const rrhh = await otra.newPage();
+  await entrarComo(rrhh, 'rrhh');
+  const apellido = nombre.split(' ').at(-1) ?? '';
+  await abrir(rrhh, `/reconoce/admin/desafios/progreso?vista=validar&q=${encodeURIComponent(apellido)}`);
+  await rrhh
+    .getByRole('article', { name: nombre })
+    .getByRole('button', { name: /^Aprobar/ })
+    .click();
+  await expect(page.getByText(/^La aprobó /)).toBeVisible();
+  await otra.close();
+});
+
+test('RRHH takes points back with a motivo, told what follows', async ({ page }, { project }) => {
+  test.skip(project.name !== 'telefono');
+  await entrarComo(page, 'rrhh');
+  await abrir(page, '/reconoce/admin/desafios/progreso?vista=decididas');
+  await page
+    .getByRole('button', { name: /^Revertir la evidencia/ })
+    .first()
+    .click();
+  const dialogo = page.getByRole('dialog', { name: /^Revertir/ });
+  await expect(dialogo).toContainText('quedan observadas, no se le sacan');
+  await dialogo.getByRole('textbox', { name: 'Motivo' }).fill('Se aprobó por error (prueba)');
+  await dialogo.getByRole('button', { name: 'Revertir' }).click();
+  await expect(dialogo).toBeHidden();
+  await expect(page.getByText('“Se aprobó por error (prueba)”').first()).toBeVisible();
+  await expect(page.getByText('Revertida').first()).toBeVisible();
+});
+
+test('a search that finds nothing says so, and leads back', async ({ page }) => {
+  await entrarComo(page, 'gerente');
+  await abrir(page, '/reconoce/sucursal?q=zzzzzz');
+  await expect(page.getByText('Nada coincide con la búsqueda')).toBeVisible();
+  await page.getByRole('link', { name: 'Ver toda la cola' }).click();
+  await expect(page.getByRole('article')).toBeVisible();
+});
+
+/** Opens the oldest, or on a phone the newest but one, and says whose it is. */
+async function abrirUna(page: Page, proyecto: string): Promise<string> {
+  const filas = page.locator('[data-fila]');
+  const fila = proyecto === 'telefono' ? filas.nth((await filas.count()) - 2) : filas.first();
+  const nombre = await nombreDe(fila);
+  if (proyecto === 'telefono') await fila.click();
+  await expect(page.getByRole('article', { name: nombre })).toBeVisible();
+  return nombre;
+}
+
+/** Opens the first evidence of a challenge with several objectives still to be met. */
+async function abrirConObjetivos(page: Page): Promise<Locator> {
+  const filas = page.locator('[data-fila]');
+  const tarjeta = page.getByRole('article');
+  for (const fila of await filas.all()) {
+    await fila.click();
+    await expect(tarjeta).toHaveAccessibleName(await nombreDe(fila));
+    if ((await tarjeta.getByRole('checkbox', { disabled: false }).count()) > 1) return tarjeta;
+  }
+  throw new Error('No evidence of the demo has several objectives to be met');
+}
+
+async function nombreDe(fila: Locator): Promise<string> {
+  return (await fila.locator('bdi').first().textContent()) ?? '';
+}
+
+/** '1.234' of 'Aprobar todo: 1.234 puntos'. */
+function puntosDe(texto: string | null): string {
+  return /[\d.]+/.exec(texto ?? '')?.[0] ?? '';
+}
+
+/** Goes to a screen and waits until it lives: until then its buttons do nothing, and it hears of no change. */
+async function abrir(page: Page, ruta: string): Promise<void> {
+  const oye = page.waitForResponse((r) => r.url().endsWith('/api/eventos'));
+  await page.goto(ruta);
+  await oye;
+}
+
+/** Changes something that every open screen hears of. */
+async function cambiarAlgo(page: Page): Promise<void> {
+  const respuesta = await page.request.post('/api/admin/desafios', {
+    data: {
+      titulo: 'Un borrador cualquiera',
+      fecha_inicio: '2030-01-01',
+      fecha_fin: '2030-01-31',
+      objetivos: [{ id: '1', nombre: 'Uno', puntos: 1 }],
+    },
+  });
+  expect(respuesta.ok()).toBe(true);
+}
