@@ -40,7 +40,7 @@ test('from registering to points, position and badge, live', async ({ page, brow
     await tarjeta.getByRole('button', { name: 'Participar' }).click();
     const dialogo = page.getByRole('dialog', { name: 'Enviar evidencia' });
     await expect(dialogo.getByRole('button', { name: 'Enviar Evidencia' })).toBeDisabled();
-    await dialogo.locator('input[type=file]').setInputFiles({
+    await dialogo.getByLabel('Archivo (opcional)').setInputFiles({
       name: 'góndola 4.jpg',
       mimeType: 'image/jpeg',
       buffer: await foto(),

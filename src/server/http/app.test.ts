@@ -205,6 +205,16 @@ describe('errors that nobody expected', () => {
 describe('compression', () => {
   const gzip = { 'Accept-Encoding': 'br, gzip' };
 
+  test('what is compressed does not announce the length that it had before', async () => {
+    const page: Web['page'] = async () =>
+      new Response('p{color:red}'.repeat(400), {
+        headers: { 'Content-Type': 'text/css', 'Content-Length': '4800' },
+      });
+    const response = await appWith({ page })(get('/estilo.css', gzip));
+    expect(response.headers.get('content-encoding')).toBe('gzip');
+    expect(response.headers.has('content-length')).toBe(false);
+  });
+
   test('pages are compressed for who accepts it', async () => {
     const response = await appWith()(get('/', gzip));
     expect(response.headers.get('content-encoding')).toBe('gzip');

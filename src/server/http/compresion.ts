@@ -26,6 +26,8 @@ export function compressPages(): MiddlewareHandler<AppEnv> {
     const compressed = new Response(createReadableStreamFromReadable(gzip), res);
     compressed.headers.set('Content-Encoding', 'gzip');
     compressed.headers.delete('Content-Length');
+    // Hono copies the headers of the answer it replaces, the length of the larger body among them.
+    c.res = undefined;
     c.res = compressed;
   };
 }

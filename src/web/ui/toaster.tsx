@@ -22,14 +22,14 @@ export const toast = {
   close: (id: string) => manager.close(id),
 };
 
-/** Where toasts appear: once, at the root. On phones above the thumb, on desks at the lower right. */
+/** Where toasts appear: once, at the root. On phones at the top, clear of the buttons of sheets; on desks at the lower right. */
 export function Toaster() {
   return (
     <Toast.Provider toastManager={manager} limit={3} timeout={5000}>
       <Toast.Portal>
         <Toast.Viewport
           aria-label="Avisos"
-          className="fixed inset-x-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-70 mx-auto max-w-sm outline-none md:right-6 md:bottom-6 md:left-auto md:mx-0 md:w-96 print:hidden"
+          className="fixed inset-x-3 top-[max(4rem,calc(env(safe-area-inset-top)+0.75rem))] z-70 [--toast-way:1] md:[--toast-way:-1] md:top-auto mx-auto max-w-sm outline-none md:right-6 md:bottom-6 md:left-auto md:mx-0 md:w-96 print:hidden"
         >
           <Toasts />
         </Toast.Viewport>
@@ -46,14 +46,14 @@ function Toasts() {
       <Toast.Root
         key={item.id}
         toast={item}
-        swipeDirection={['down', 'right']}
+        swipeDirection={['up', 'down', 'right']}
         className={cn(
-          'absolute inset-x-0 bottom-0 h-(--toast-frontmost-height) origin-top data-expanded:h-(--toast-height) z-[calc(70-var(--toast-index))] rounded-card border border-line bg-card text-ink shadow-dialog select-none',
+          'absolute inset-x-0 bottom-0 h-(--toast-frontmost-height) origin-top data-expanded:h-(--toast-height) z-[calc(70-var(--toast-index))] rounded-card border border-line bg-card text-ink shadow-dialog select-none md:top-auto md:bottom-0',
           'transition-[transform,opacity,height] duration-250 ease-out after:absolute after:inset-x-0 after:top-full after:h-3',
-          '[transform:translate(var(--toast-swipe-movement-x),calc(var(--toast-swipe-movement-y)+var(--toast-index)*-0.625rem))_scale(calc(1-var(--toast-index)*0.04))]',
-          'data-expanded:[transform:translate(var(--toast-swipe-movement-x),calc(var(--toast-swipe-movement-y)+var(--toast-offset-y)*-1-var(--toast-index)*0.625rem))]',
-          'data-starting-style:[transform:translateY(1.5rem)] data-starting-style:opacity-0 data-ending-style:opacity-0 data-limited:opacity-0',
-          'data-ending-style:not-data-swipe-direction:[transform:translateY(1rem)]',
+          '[transform:translate(var(--toast-swipe-movement-x),calc(var(--toast-swipe-movement-y)+var(--toast-index)*var(--toast-way)*0.625rem))_scale(calc(1-var(--toast-index)*0.04))]',
+          'data-expanded:[transform:translate(var(--toast-swipe-movement-x),calc(var(--toast-swipe-movement-y)+var(--toast-way)*(var(--toast-offset-y)+var(--toast-index)*0.625rem)))]',
+          'data-starting-style:[transform:translateY(calc(var(--toast-way)*-1.5rem))] data-starting-style:opacity-0 data-ending-style:opacity-0 data-limited:opacity-0',
+          'data-ending-style:not-data-swipe-direction:[transform:translateY(calc(var(--toast-way)*-1rem))]',
           'data-ending-style:data-[swipe-direction=right]:[transform:translateX(110%)] data-ending-style:data-[swipe-direction=down]:[transform:translateY(110%)]',
         )}
       >

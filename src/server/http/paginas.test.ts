@@ -1,0 +1,106 @@
+import { createServer } from 'node:http';
+import { afterEach, expect, test } from 'vitest';
+import { anotarCambio } from '../features/sitio/cambios.ts';
+import { fijarReloj } from '../reloj.ts';
+import { conPaginas } from './paginas.ts';
+
+const CODIGO = 'alert(1)';
+let dibujos = 0;
+let cerrar = async () => {};
+let soltarReloj = () => {};
+
+afterEach(async () => {
+  await cerrar();
+  soltarReloj();
+});
+
+/** A server whose pages say how many times they were drawn. */
+async function servidor(estado = 200): Promise<string> {
+  dibujos = 0;
+  soltarReloj = fijarReloj(new Date('2026-11-20T12:00:10Z'));
+  const listener = conPaginas(
+    { trustedProxies: 0 },
+    async (request) => {
+      dibujos += 1;
+      const html = `<html data-pedido="r${dibujos}"><p>n.º ${dibujos} de ${request.url}</p><script nonce="abc">${CODIGO}</script></html>`;
+      const politica =
+        "default-src 'self'; script-src 'nonce-abc' 'strict-dynamic'; style-src 'self' 'nonce-abc'";
+      return new Response(html, {
+        status: estado,
+        headers: {
+          'Content-Type': 'text/html; charset=utf-8',
+          'Content-Security-Policy': politica,
+          'X-Content-Type-Options': 'nosniff',
+        },
+      });
+    },
+    (_request, response) => response.end('la aplicación'),
+  );
+  const server = createServer(listener);
+  await new Promise<void>((listo) => server.listen(0, '127.0.0.1', listo));
+  cerrar = () => new Promise((listo) => server.close(() => listo()));
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+}
+
+const texto = async (url: string) => (await fetch(url)).text();
+
+test('a page is drawn once for everybody, however many ask at once', async () => {
+  const url = await servidor();
+  const todas = await Promise.all(Array.from({ length: 20 }, () => texto(`${url}/`)));
+  expect(new Set(todas).size).toBe(1);
+  expect(dibujos).toBe(1);
+  expect(await texto(`${url}/comercio`)).toContain(`${url}/comercio`);
+});
+
+test('it is drawn again the instant that its content changes, and each minute', async () => {
+  const url = await servidor();
+  expect(await texto(`${url}/`)).toContain('n.º 1');
+  anotarCambio();
+  expect(await texto(`${url}/`)).toContain('n.º 2');
+  soltarReloj = fijarReloj(new Date('2026-11-20T12:01:00Z'));
+  expect(await texto(`${url}/`)).toContain('n.º 3');
+  expect(dibujos).toBe(3);
+});
+
+test('nothing of one request is in it: its scripts are allowed by what they say', async () => {
+  const url = await servidor();
+  const respuesta = await fetch(`${url}/`);
+  expect(await respuesta.text()).not.toMatch(/nonce|data-pedido/);
+  const politica = respuesta.headers.get('content-security-policy') ?? '';
+  expect(politica).toMatch(/script-src 'sha256-[\w+/]+='; style-src 'self'$/);
+  expect(respuesta.headers.get('x-content-type-options')).toBe('nosniff');
+  const otra = await fetch(`${url}/`);
+  expect(otra.headers.get('x-request-id')).not.toBe(respuesta.headers.get('x-request-id'));
+});
+
+test('each browser gets the compression it takes, and nothing again if nothing changed', async () => {
+  const url = await servidor();
+  for (const [acepta, codificacion] of [
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['identity', null],
+  ] as const) {
+    const respuesta = await fetch(`${url}/`, { headers: { 'Accept-Encoding': acepta } });
+    expect(respuesta.headers.get('content-encoding'), acepta).toBe(codificacion);
+    expect(await respuesta.text()).toContain('n.º 1');
+    const etag = respuesta.headers.get('etag') ?? '';
+    const otra = await fetch(`${url}/`, { headers: { 'If-None-Match': etag, 'Accept-Encoding': acepta } });
+    expect([otra.status, await otra.text(), otra.headers.get('content-encoding')]).toEqual([304, '', null]);
+  }
+});
+
+test('whatever is not a public page goes on to the application', async () => {
+  const url = await servidor();
+  for (const path of ['/?x=1', '/reconoce', '/comercio/'])
+    expect(await texto(url + path)).toBe('la aplicación');
+  expect(await (await fetch(`${url}/`, { method: 'POST' })).text()).toBe('la aplicación');
+});
+
+test('a page that failed is not kept', async () => {
+  const url = await servidor(500);
+  expect(await texto(`${url}/`)).toBe('la aplicación');
+  expect(await texto(`${url}/`)).toBe('la aplicación');
+  expect(dibujos).toBe(2);
+});

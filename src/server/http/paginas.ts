@@ -1,0 +1,167 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { PAGINAS } from '#domain/sitio/enlaces.ts';
+import type { Base } from '../db/base.ts';
+import type { Env } from '../env.ts';
+import { anotarCambio, versionDeContenido } from '../features/sitio/cambios.ts';
+import { leerMensaje, CANAL } from '../realtime/publicar.ts';
+import { ahora } from '../reloj.ts';
+import type { Fetch } from './app.ts';
+
+/**
+ * Puts the public pages in front of the application: they are the same for everybody, so each is drawn once, compressed
+ * once, and sent as it is until its content changes or a minute has passed ("open now" is true to the minute). Whatever
+ * is not one of them goes on to `siguiente`.
+ */
+export function conPaginas(
+  env: Pick<Env, 'trustedProxies'>,
+  fetch: Fetch,
+  siguiente: RequestListener,
+): RequestListener {
+  const guardadas = new Map<string, Promise<Pagina | null>>();
+
+  const buscar = (clave: string, request: IncomingMessage): Promise<Pagina | null> => {
+    const guardada = guardadas.get(clave);
+    if (guardada) return guardada;
+    // A caller may write any Host: what is kept stays bounded.
+    if (guardadas.size >= MAXIMO_GUARDADAS) guardadas.clear();
+    const nueva = dibujar(fetch, request).catch(() => null);
+    guardadas.set(clave, nueva);
+    void nueva.then((pagina) => {
+      if (pagina) listas.set(nueva, pagina);
+      else if (guardadas.get(clave) === nueva) guardadas.delete(clave);
+    });
+    return nueva;
+  };
+
+  return (request, response) => {
+    const { method, url, headers } = request;
+    if (method !== 'GET' || url === undefined || !PUBLICAS.has(url)) return siguiente(request, response);
+    const visto =
+      env.trustedProxies > 0 ? [headers['x-forwarded-proto'], headers['x-forwarded-host']].join(' ') : '';
+    const minuto = Math.floor(ahora().getTime() / 60_000);
+    const vigencia = `${versionDeContenido()} ${minuto}`;
+    const clave = `${vigencia}|${visto}|${headers.host}|${url}`;
+    const lista = listas.get(guardadas.get(clave) ?? NINGUNA);
+    if (lista) return enviar(lista, request, response);
+    void buscar(clave, request).then((pagina) => {
+      if (response.destroyed) return;
+      if (pagina) enviar(pagina, request, response);
+      else siguiente(request, response);
+    });
+  };
+}
+
+/** Lets other nodes' changes of the content reach this one's pages. @returns stops listening */
+export function atenderCambios(base: Pick<Base, 'escuchar'>): Promise<() => Promise<void>> {
+  return base.escuchar(
+    CANAL,
+    (payload) => {
+      const mensaje = leerMensaje(payload);
+      if (mensaje && 'temas' in mensaje && mensaje.temas.includes('configuracion')) anotarCambio();
+    },
+    // Deaf for a while: something may have changed meanwhile.
+    anotarCambio,
+  );
+}
+
+type Pagina = {
+  readonly etag: string;
+  readonly formas: Readonly<Record<Codificacion, Forma>>;
+};
+type Codificacion = 'br' | 'gzip' | 'identity';
+type Forma = { readonly cuerpo: Buffer; readonly cabeceras: readonly string[] };
+
+const PUBLICAS: ReadonlySet<string> = new Set(PAGINAS);
+const MAXIMO_GUARDADAS = 64;
+const NINGUNA = Promise.resolve(null);
+
+/** What has already been drawn, so that sending it needs no turn of the event loop. */
+const listas = new WeakMap<Promise<Pagina | null>, Pagina>();
+
+function enviar(pagina: Pagina, { headers }: IncomingMessage, response: ServerResponse): void {
+  const { cuerpo, cabeceras } = pagina.formas[codificacionDe(headers['accept-encoding'])];
+  if (headers['if-none-match'] === pagina.etag) {
+    response.writeHead(304, [...sinCuerpo(cabeceras), 'X-Request-Id', randomUUID()]).end();
+    return;
+  }
+  response.writeHead(200, [...cabeceras, 'X-Request-Id', randomUUID()]).end(cuerpo);
+}
+
+function sinCuerpo(cabeceras: readonly string[]): string[] {
+  return cabeceras.filter((_, i) => !DEL_CUERPO.has(cabeceras[i - (i % 2)] ?? ''));
+}
+
+const DEL_CUERPO = new Set(['Content-Length', 'Content-Encoding', 'content-type']);
+
+function codificacionDe(acepta: string | string[] | undefined): Codificacion {
+  const texto = String(acepta ?? '');
+  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(texto)) return 'br';
+  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(texto) ? 'gzip' : 'identity';
+}
+
+/** Asks the application for the page, as the caller would get it, and leaves out of it what is of one request alone. */
+async function dibujar(fetch: Fetch, { url, headers, socket }: IncomingMessage): Promise<Pagina | null> {
+  const pedido = new Headers();
+  for (const nombre of ['host', 'x-forwarded-proto', 'x-forwarded-host', 'x-forwarded-for']) {
+    const valor = headers[nombre];
+    if (typeof valor === 'string') pedido.set(nombre, valor);
+  }
+  const respuesta = await fetch(
+    new Request(`http://${headers.host ?? 'localhost'}${url ?? '/'}`, { headers: pedido }),
+    {
+      incoming: { socket },
+    },
+  );
+  const tipo = respuesta.headers.get('Content-Type') ?? '';
+  if (respuesta.status !== 200 || !tipo.startsWith('text/html')) return null;
+
+  const { html, politica } = sinNonce(await respuesta.text());
+  const cuerpo = Buffer.from(html);
+  const etag = `"${createHash('sha256').update(cuerpo).digest('base64url').slice(0, 22)}"`;
+  respuesta.headers.delete('X-Request-Id');
+  respuesta.headers.delete('Content-Length');
+  respuesta.headers.set(
+    'Content-Security-Policy',
+    politica(respuesta.headers.get('Content-Security-Policy') ?? ''),
+  );
+  respuesta.headers.set('Cache-Control', 'public, no-cache');
+  respuesta.headers.set('Vary', 'Accept-Encoding');
+  respuesta.headers.set('ETag', etag);
+  const comunes = [...respuesta.headers].flat();
+  const forma = (bytes: Buffer, codificacion: Codificacion): Forma => ({
+    cuerpo: bytes,
+    cabeceras: [
+      ...comunes,
+      'Content-Length',
+      String(bytes.length),
+      ...(codificacion === 'identity' ? [] : ['Content-Encoding', codificacion]),
+    ],
+  });
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(cuerpo, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    promisify(gzip)(cuerpo, { level: 9 }),
+  ]);
+  return {
+    etag,
+    formas: { br: forma(br, 'br'), gzip: forma(gz, 'gzip'), identity: forma(cuerpo, 'identity') },
+  };
+}
+
+/** A nonce is for one answer. A page that is sent to many names its scripts by what they say. */
+function sinNonce(original: string): { html: string; politica: (anterior: string) => string } {
+  const html = original.replaceAll(/ (nonce|data-pedido)="[^"]*"/g, '');
+  const hashes = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, codigo = '']) => `'sha256-${createHash('sha256').update(codigo).digest('base64')}'`,
+  );
+  const scripts = hashes.length === 0 ? "'none'" : hashes.join(' ');
+  return {
+    html,
+    politica: (anterior) =>
+      anterior
+        .replace(/script-src [^;]*/, `script-src ${scripts}`)
+        .replace(/style-src [^;]*/, "style-src 'self'"),
+  };
+}
