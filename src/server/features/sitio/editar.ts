@@ -6,6 +6,7 @@ import { publicar } from '#server/realtime/publicar.ts';
 import { ahora } from '#server/reloj.ts';
 import { auditar } from '../auditoria/auditar.ts';
 import { escribir } from '../configuracion/repo.ts';
+import { anotarCambio } from './cambios.ts';
 import { leerContenido } from './leer.ts';
 import { bloquear, PREFIJO } from './repo.ts';
 
@@ -42,6 +43,7 @@ export const editar = os.sitio.editar.handler(async ({ input, context, errors })
     );
     await publicar(tx, { temas: ['configuracion'], para: { todos: true } });
   });
+  anotarCambio();
   return { listo: true };
 });
 
