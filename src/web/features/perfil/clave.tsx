@@ -34,7 +34,7 @@ export function CambioDeContrasena({
     shouldRevalidate: 'onInput',
   });
   return (
-    <Card as="section" aria-labelledby="tu-contrasena" className="scroll-mt-20">
+    <Card as="section" aria-labelledby="tu-contrasena">
       <CardHeader
         title={<span id="tu-contrasena">Contraseña</span>}
         subtitle="Al cambiarla se cierra tu sesión en los demás dispositivos."

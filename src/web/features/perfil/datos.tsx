@@ -35,7 +35,7 @@ export function Datos({ perfil, contestado }: Props) {
     shouldRevalidate: 'onInput',
   });
   return (
-    <Card as="section" aria-labelledby="tus-datos" id="datos" className="scroll-mt-20">
+    <Card as="section" aria-labelledby="tus-datos">
       <CardHeader title={<span id="tus-datos">Tus datos</span>} className="mb-4" />
       {guardado ? <Notice tone="success" title={EXITOS.perfil_guardado.titulo} className="mb-4" /> : null}
       <Form

@@ -1,3 +1,4 @@
+import { Check, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { diaSemana } from '#domain/calendario/dia.ts';
 import { enMayuscula, lista, nombreDelDia } from '#web/copy/formato.ts';
@@ -34,7 +35,12 @@ export function RachaDeLaSemana({
           <ol aria-hidden className="mt-2 flex gap-1.5">
             {dias.map((d) => (
               <li key={d.dia} className="grid min-w-0 flex-1 gap-1 text-center text-2xs text-ink-2">
-                <span className={cn('h-7 rounded-label', CAJAS[d.estado])} />
+                <span
+                  className={cn('grid h-7 place-items-center rounded-label [&>svg]:size-4', CAJAS[d.estado])}
+                >
+                  {d.estado === 'activo' ? <Check strokeWidth={3} /> : null}
+                  {d.estado === 'faltado' ? <X /> : null}
+                </span>
                 <span className={d.estado === 'hoy' ? 'font-semibold text-ink' : undefined}>
                   {enMayuscula(nombreDelDia(diaSemana(d.dia)).slice(0, 2))}
                 </span>
@@ -49,10 +55,9 @@ export function RachaDeLaSemana({
 }
 
 const CAJAS: Record<Dia['estado'], string> = {
-  activo: 'bg-green',
+  activo: 'bg-green text-card',
   hoy: 'border-2 border-dashed border-control bg-card',
-  faltado:
-    'bg-track [background-image:linear-gradient(to_top_right,transparent_46%,var(--control)_46%,var(--control)_54%,transparent_54%)]',
+  faltado: 'bg-track text-ink-2',
   libre: 'bg-track',
   futuro: 'bg-track',
 };

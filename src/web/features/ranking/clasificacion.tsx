@@ -152,9 +152,7 @@ function Nada({ consulta, actual }: { consulta: Consulta; actual: boolean }) {
           >
             Ver todas las sucursales
           </Button>
-        ) : actual ? (
-          <Button render={<Link to="/reconoce/desafios" prefetch="intent" />}>Ver desafíos</Button>
-        ) : (
+        ) : actual ? null : (
           <Button
             variant="secondary"
             render={<Link to={direccion(consulta, { inicio: null })} preventScrollReset />}

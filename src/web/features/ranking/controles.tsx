@@ -32,18 +32,19 @@ export function Controles({ consulta, sucursales, periodos, hoy }: Props) {
   }, [consulta.q]);
   useEffect(() => () => clearTimeout(reloj.current), []);
 
-  const pedir = (espera = 0) => {
+  const [sucursal, setSucursal] = useDeLaDireccion(consulta.sucursal ?? '');
+  const [inicio, setInicio] = useDeLaDireccion(consulta.inicio ?? '');
+
+  const pedir = (replace = false) => {
     clearTimeout(reloj.current);
-    reloj.current = setTimeout(() => {
-      if (!form.current) return;
-      const query = new URLSearchParams();
-      for (const [nombre, valor] of new FormData(form.current)) {
-        if (typeof valor === 'string') query.set(nombre, valor);
-      }
-      const nueva = leerConsulta(query);
-      pedida.current = nueva.q;
-      void navigate(direccion(nueva), { replace: espera > 0, preventScrollReset: true });
-    }, espera);
+    if (!form.current) return;
+    const query = new URLSearchParams();
+    for (const [nombre, valor] of new FormData(form.current)) {
+      if (typeof valor === 'string') query.set(nombre, valor);
+    }
+    const nueva = leerConsulta(query);
+    pedida.current = nueva.q;
+    void navigate(direccion(nueva), { replace, preventScrollReset: true });
   };
 
   return (
@@ -64,7 +65,8 @@ export function Controles({ consulta, sucursales, periodos, hoy }: Props) {
           value={q}
           onValueChange={(texto) => {
             setQ(texto);
-            pedir(ESPERA_MS);
+            clearTimeout(reloj.current);
+            reloj.current = setTimeout(() => pedir(true), ESPERA_MS);
           }}
           maxLength={100}
           dir="auto"
@@ -75,8 +77,11 @@ export function Controles({ consulta, sucursales, periodos, hoy }: Props) {
           hideLabel
           reserve={false}
           name="sucursal"
-          value={consulta.sucursal ?? ''}
-          onChange={() => pedir()}
+          value={sucursal}
+          onChange={(event) => {
+            setSucursal(event.currentTarget.value);
+            pedir();
+          }}
           placeholder="Todas las sucursales"
           options={sucursales.map(({ id, nombre }) => ({ value: id, label: nombre }))}
         />
@@ -85,8 +90,11 @@ export function Controles({ consulta, sucursales, periodos, hoy }: Props) {
           hideLabel
           reserve={false}
           name="inicio"
-          value={consulta.inicio ?? ''}
-          onChange={() => pedir()}
+          value={inicio}
+          onChange={(event) => {
+            setInicio(event.currentTarget.value);
+            pedir();
+          }}
           options={periodos.map((periodo) => ({
             value: periodo.actual ? '' : periodo.inicio,
             label: opcionDe({ ...periodo, tipo: consulta.periodo }, hoy),
@@ -100,4 +108,15 @@ export function Controles({ consulta, sucursales, periodos, hoy }: Props) {
       </form>
     </search>
   );
+}
+
+/** What was chosen, until the address says otherwise. */
+function useDeLaDireccion(valor: string): [string, (elegido: string) => void] {
+  const [elegido, setElegido] = useState(valor);
+  const [visto, setVisto] = useState(valor);
+  if (valor !== visto) {
+    setVisto(valor);
+    setElegido(valor);
+  }
+  return [elegido, setElegido];
 }

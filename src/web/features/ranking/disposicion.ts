@@ -4,7 +4,8 @@ export const COLUMNAS =
 export const AL_COSTADO = 'lg:col-start-2 lg:row-start-1';
 export const AL_CENTRO = 'min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1';
 
-export const CONTROLES = 'mb-4 grid grid-cols-2 gap-2 md:grid-cols-[minmax(0,1fr)_14rem_14rem] md:gap-3';
+export const CONTROLES =
+  'mb-4 grid grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] gap-2 max-md:[&_select]:[font-stretch:84%] md:grid-cols-[minmax(0,1fr)_14rem_15rem] md:gap-3';
 
 /** Of a row on a phone: position, who, points. On a desk it is a table's row. */
 export const FILA =

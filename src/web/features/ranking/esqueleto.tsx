@@ -37,13 +37,16 @@ export function EsqueletoDeRanking() {
 export function EsqueletoDeClasificacion() {
   return (
     <SkeletonRegion label="Cargando el ranking" className={COLUMNAS}>
-      <Card className={cn(AL_COSTADO, 'flex flex-col gap-3')}>
-        <Skeleton className="h-4.5 w-24" />
-        <Skeleton className="h-14 w-32" />
-        <Skeleton className="h-5 w-4/5" />
-        <Skeleton className="h-2.5 rounded-full" />
-        <Skeleton className="h-11" />
-      </Card>
+      <div className={AL_COSTADO}>
+        <Card className="flex flex-col gap-3">
+          <Skeleton className="h-4.5 w-24" />
+          <Skeleton className="h-14 w-32" />
+          <Skeleton className="h-5 w-4/5" />
+          <Skeleton className="h-2.5 rounded-full" />
+          <Skeleton className="h-11" />
+        </Card>
+        <RachaPorVenir className="mt-4 max-lg:hidden" />
+      </div>
       <Card pad="none" className={AL_CENTRO}>
         <div className={PODIO}>
           {[2, 1, 3].map((puesto) => (
@@ -82,11 +85,17 @@ export function EsqueletoDeClasificacion() {
           ))}
         </div>
       </Card>
-      <Card className="flex flex-col gap-3 lg:col-start-2">
-        <Skeleton className="h-5 w-16" />
-        <Skeleton className="h-7" />
-        <Skeleton className="h-4.5 w-4/5" />
-      </Card>
+      <RachaPorVenir className="lg:hidden" />
     </SkeletonRegion>
+  );
+}
+
+function RachaPorVenir({ className }: { className: string }) {
+  return (
+    <Card className={className}>
+      <Skeleton className="h-6 w-16" />
+      <Skeleton className="mt-2 h-12" />
+      <Skeleton className="mt-3 h-4.5 w-4/5" />
+    </Card>
   );
 }

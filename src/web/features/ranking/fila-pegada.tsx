@@ -29,7 +29,6 @@ export function FilaPegada({
           ? direccion(consulta)
           : `${aLaVista ? '' : direccion(consulta, { desde: 'propia' })}#${ANCLA}`
       }
-      aria-label={`Tu puesto, ${numero(propia.posicion)}, con ${numero(propia.puntos)} puntos: verlo en la lista`}
       tabIndex={visible ? undefined : -1}
       aria-hidden={visible ? undefined : true}
       className={cn(
@@ -37,9 +36,15 @@ export function FilaPegada({
         visible ? '' : 'pointer-events-none invisible translate-y-full opacity-0',
       )}
     >
-      <span className="numeral text-xl">{numero(propia.posicion)}</span>
+      <span className="numeral text-xl">
+        <span className="sr-only">Ver en la lista tu puesto: </span>
+        {numero(propia.posicion)}
+      </span>
       <span className="min-w-0 flex-1 truncate font-semibold">Vos</span>
-      <span className="numeral text-xl">{numero(propia.puntos)}</span>
+      <span className="numeral text-xl">
+        {numero(propia.puntos)}
+        <span className="sr-only"> puntos</span>
+      </span>
     </Link>
   );
 }

@@ -75,7 +75,10 @@ function Renglon({ fila }: { fila: Fila }) {
     >
       <td
         role="cell"
-        className={cn('numeral px-2 py-3 max-md:p-0 md:pl-5', fila.posicion < 1000 ? 'text-xl' : 'text-lg')}
+        className={cn(
+          'numeral px-2 py-3 whitespace-nowrap max-md:p-0 md:pl-5',
+          fila.posicion < 1000 ? 'text-xl' : 'text-base md:text-lg',
+        )}
       >
         {numero(fila.posicion)}
       </td>

@@ -35,7 +35,7 @@ export function TuPosicion(props: Props) {
       </h2>
       {propia ? (
         <>
-          <p className="flex items-baseline gap-2.5">
+          <p className="flex flex-wrap items-baseline gap-x-2.5">
             <CountUp value={propia.posicion} format={numero} className="numeral text-6xl" />
             <span className="text-ink-2">de {numero(participantes)}</span>
             <span className="ml-auto self-center">
