@@ -1,0 +1,175 @@
+// npm run bench -- web: the public pages on a phone (Lighthouse, median of five), their weight, and how many requests
+// per second the landing takes beside a bare node:http that sends the same bytes. `-- web rapido`: one run, no load.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as esperar } from 'node:timers/promises';
+import { chromium } from '@playwright/test';
+import lighthouse, { type Result } from 'lighthouse';
+import { PAGINAS } from '../src/domain/sitio/enlaces.ts';
+import { ensureChromium } from '../scripts/lib/browser.mjs';
+import { startServidor, withTempFolder } from '../tests/support/proceso.ts';
+import { Metas } from './_medir.ts';
+
+const PUERTO = Number(process.env['BENCH_PORT'] ?? 20_000 + (process.pid % 20_000));
+const DEPURACION = PUERTO + 1;
+const RAPIDO = process.argv.includes('rapido');
+const CATEGORIAS = ['performance', 'accessibility', 'best-practices', 'seo'];
+const KB = 1000;
+
+const metas = new Metas();
+const executablePath = await ensureChromium();
+
+await withTempFolder('mostrador-bench-', async (carpeta) => {
+  // Not the demo: its company has nothing to say on these pages, and takes a while to be made.
+  const env = { DEMO: '0', HOST: '127.0.0.1', AUTH_SECRET: 'de un servidor que dura lo que la medición' };
+  const servidor = await startServidor({ dataDir: carpeta, port: PUERTO, env });
+  try {
+    const navegador = await chromium.launch({
+      executablePath,
+      args: [`--remote-debugging-port=${DEPURACION}`],
+    });
+    try {
+      for (const ruta of PAGINAS) await medirPagina(ruta);
+    } finally {
+      await navegador.close();
+    }
+    if (!RAPIDO) await compararCarga();
+  } finally {
+    await servidor.stop();
+  }
+});
+process.exitCode = metas.codigo;
+
+async function medirPagina(ruta: string): Promise<void> {
+  const corridas: Result[] = [];
+  for (let i = 0; i < (RAPIDO ? 1 : 5); i += 1) {
+    const result = await lighthouse(`http://localhost:${PUERTO}${ruta}`, {
+      port: DEPURACION,
+      onlyCategories: CATEGORIAS,
+      logLevel: 'error',
+    });
+    if (result) corridas.push(result.lhr);
+  }
+  const mediana = (valor: (lhr: Result) => number) =>
+    corridas.map(valor).toSorted((a, b) => a - b)[Math.floor(corridas.length / 2)] ?? Number.NaN;
+  const medida = (id: string) => mediana((lhr) => lhr.audits[id]?.numericValue ?? Number.NaN);
+  console.log(`\n${ruta}`);
+  for (const categoria of CATEGORIAS) {
+    const puntaje = Math.round(mediana((lhr) => (lhr.categories[categoria]?.score ?? 0) * 100));
+    metas.exigir(`${categoria} ${puntaje}`, puntaje === 100);
+    if (puntaje < 100) explicar(corridas[0], categoria);
+  }
+  const lcp = medida('largest-contentful-paint');
+  const tbt = medida('total-blocking-time');
+  const cls = medida('cumulative-layout-shift');
+  metas.exigir(`LCP ${Math.round(lcp)} ms ≤ 1200`, lcp <= 1200);
+  metas.exigir(`TBT ${Math.round(tbt)} ms ≤ 50`, tbt <= 50);
+  metas.exigir(`CLS ${cls.toFixed(3)} ≤ 0.01`, cls <= 0.01);
+  pesar(ruta, corridas[0]);
+}
+
+/** What a first visit brings, as it travels. A page's own inline script counts as script. */
+function pesar(ruta: string, lhr: Result | undefined): void {
+  const detalles = lhr?.audits['network-requests']?.details;
+  const pedidos = detalles?.type === 'table' ? detalles.items : [];
+  const peso = (tipo?: string) =>
+    pedidos
+      .filter((pedido) => tipo === undefined || pedido['resourceType'] === tipo)
+      .reduce((suma, pedido) => suma + Number(pedido['transferSize'] ?? 0), 0);
+  const js = peso('Script') / KB;
+  const maximo = ruta === '/gulero' ? 110 : 30;
+  metas.exigir(`JavaScript ${js.toFixed(1)} kB ≤ ${maximo}`, js <= maximo);
+  const total = peso() / KB;
+  if (ruta === '/') metas.exigir(`peso total ${total.toFixed(1)} kB ≤ 200`, total <= 200);
+  else console.log(`        peso total ${total.toFixed(1)} kB`);
+}
+
+function explicar(lhr: Result | undefined, categoria: string): void {
+  for (const { id, weight } of lhr?.categories[categoria]?.auditRefs ?? []) {
+    const auditoria = lhr?.audits[id];
+    if (weight > 0 && auditoria && auditoria.score !== null && auditoria.score < 1) {
+      console.log(`        ${id}: ${auditoria.displayValue ?? auditoria.title}`);
+    }
+  }
+}
+
+/** The landing against a bare server with the same bytes, in turns, so that a busy machine is fair to both. */
+async function compararCarga(): Promise<void> {
+  const { respuesta, cuerpo } = await pedir(`http://127.0.0.1:${PUERTO}/`);
+  const propias = new Set(['date', 'connection', 'keep-alive']);
+  const cabeceras = respuesta.rawHeaders.filter(
+    (_, i, todas) => !propias.has((todas[i - (i % 2)] ?? '').toLowerCase()),
+  );
+  const hijo = fork(join(import.meta.dirname, '_desnudo.ts'));
+  try {
+    hijo.send({ cabeceras, cuerpo: cuerpo.toString('base64') });
+    const [puerto] = (await once(hijo, 'message')) as [number];
+    const nuestras: number[] = [];
+    const desnudas: number[] = [];
+    for (let ronda = 0; ronda < 6; ronda += 1) {
+      const [a, b] = [await cargar(PUERTO), await cargar(puerto)];
+      // The first one warms up.
+      if (ronda > 0) {
+        nuestras.push(a);
+        desnudas.push(b);
+      }
+    }
+    const razones = nuestras.map((n, i) => n / (desnudas[i] ?? Number.NaN)).toSorted((a, b) => a - b);
+    const razon = razones[Math.floor(razones.length / 2)] ?? Number.NaN;
+    const por = (xs: number[]) => Math.round(xs.reduce((a, b) => a + b, 0) / xs.length);
+    console.log(`\n/ con carga: ${por(nuestras)} por segundo; node:http sin nada más, ${por(desnudas)}`);
+    metas.exigir(`razón ${razon.toFixed(2)} ≥ 0.80`, razon >= 0.8);
+  } finally {
+    hijo.kill();
+  }
+}
+
+function pedir(url: string): Promise<{ respuesta: IncomingMessage; cuerpo: Buffer }> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'Accept-Encoding': 'br' } }, (respuesta) => {
+      const partes: Buffer[] = [];
+      respuesta.on('data', (parte: Buffer) => partes.push(parte));
+      respuesta.on('end', () => resolve({ respuesta, cuerpo: Buffer.concat(partes) }));
+    }).on('error', reject);
+  });
+}
+
+/** Requests per second with 32 connections that ask again as soon as they are answered. All answers have one length. */
+async function cargar(puerto: number): Promise<number> {
+  const pedido = `GET / HTTP/1.1\r\nHost: 127.0.0.1:${puerto}\r\nAccept-Encoding: br\r\n\r\n`;
+  const largo = await largoDe(puerto, pedido);
+  let respuestas = 0;
+  const conexiones = Array.from({ length: 32 }, () => {
+    const conexion = connect(puerto, '127.0.0.1');
+    let faltan = largo;
+    conexion.on('data', (parte) => {
+      faltan -= parte.length;
+      if (faltan > 0) return;
+      respuestas += 1;
+      faltan = largo;
+      conexion.write(pedido);
+    });
+    conexion.write(pedido);
+    return conexion;
+  });
+  await esperar(500);
+  const [antes, desde] = [respuestas, performance.now()];
+  await esperar(2500);
+  const porSegundo = ((respuestas - antes) / (performance.now() - desde)) * 1000;
+  for (const conexion of conexiones) conexion.destroy();
+  return porSegundo;
+}
+
+/** How many bytes one whole answer has, headers included. */
+async function largoDe(puerto: number, pedido: string): Promise<number> {
+  const conexion = connect(puerto, '127.0.0.1');
+  let leido = 0;
+  conexion.on('data', (parte) => (leido += parte.length));
+  conexion.write(pedido);
+  await esperar(300);
+  conexion.destroy();
+  return leido;
+}
