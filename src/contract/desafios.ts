@@ -27,7 +27,15 @@ export const TarjetaDesafio = z.object({
   puntosDisponibles: z.int(),
   /** What the ledger credited to the caller, never an estimate. */
   puntosObtenidos: z.int(),
-  boton: z.enum(['participar', 'enviar', 'pendiente', 'completado', 'sin_grupo', 'no_empezado']),
+  boton: z.enum([
+    'participar',
+    'enviar',
+    'pendiente',
+    'completado',
+    'sin_grupo',
+    'fuera_del_grupo',
+    'no_empezado',
+  ]),
   participacion: z
     .object({
       id: Id,

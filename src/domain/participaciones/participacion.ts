@@ -85,21 +85,34 @@ export function etiquetaProgreso(progreso: number): EtiquetaProgreso {
   return progreso < 100 ? 'En progreso' : 'Completado';
 }
 
-export type EstadoBoton = 'participar' | 'enviar' | 'pendiente' | 'completado' | 'sin_grupo' | 'no_empezado';
+export type EstadoBoton =
+  | 'participar'
+  | 'enviar'
+  | 'pendiente'
+  | 'completado'
+  | 'sin_grupo'
+  | 'fuera_del_grupo'
+  | 'no_empezado';
+
+/** Where somebody stands before taking part in a group's challenge: a group may have begun before they joined it. */
+export type LugarEnGrupo = 'sin_grupo' | 'puede_empezar' | 'ya_empezo';
 
 /**
  * The button of a challenge's card: 'Participar' for who has not joined, 'Enviar Evidencia' for who has, 'Completado'.
- * The other three say why it cannot be pressed now. Agrees with what `enviar` refuses.
+ * The others say why it cannot be pressed now. Agrees with what `enviar` refuses.
  */
 export function estadoBoton(
   participacion: Participacion | null,
   desafio: { readonly fecha_inicio: Dia; readonly es_grupal: boolean },
   hoy: Dia,
-  tieneGrupo: boolean,
+  lugar: LugarEnGrupo,
 ): EstadoBoton {
   if (participacion && estaCompletada(participacion)) return 'completado';
   if (participacion?.hay_pendiente) return 'pendiente';
   if (hoy < desafio.fecha_inicio) return 'no_empezado';
-  if (desafio.es_grupal && !tieneGrupo && !participacion) return 'sin_grupo';
+  if (desafio.es_grupal && !participacion) {
+    if (lugar === 'sin_grupo') return 'sin_grupo';
+    if (lugar === 'ya_empezo') return 'fuera_del_grupo';
+  }
   return participacion ? 'enviar' : 'participar';
 }

@@ -9,6 +9,7 @@ import {
   enviar,
   estaCompletada,
   estadoBoton,
+  type LugarEnGrupo,
   etiquetaProgreso,
   progresoMostrado,
 } from './participacion.ts';
@@ -236,15 +237,21 @@ describe('the card', () => {
   });
 
   it('has the button of its state', () => {
-    const button = (p: Participacion | null, es_grupal = false, tieneGrupo = true, day = hoy) =>
-      estadoBoton(p, { fecha_inicio: abierto.fecha_inicio, es_grupal }, day, tieneGrupo);
+    const button = (
+      p: Participacion | null,
+      es_grupal = false,
+      lugar: LugarEnGrupo = 'puede_empezar',
+      day = hoy,
+    ) => estadoBoton(p, { fecha_inicio: abierto.fecha_inicio, es_grupal }, day, lugar);
     expect(button(null)).toBe('participar');
     expect(button(PARTICIPACION_NUEVA)).toBe('enviar');
     expect(button(enviado().participacion)).toBe('pendiente');
     expect(button(paso(null, aprobar).participacion)).toBe('completado');
-    expect(button(null, true, false)).toBe('sin_grupo');
-    expect(button(null, false, false)).toBe('participar');
-    expect(button(null, false, true, dia('2026-05-31'))).toBe('no_empezado');
+    expect(button(null, true, 'sin_grupo')).toBe('sin_grupo');
+    expect(button(null, true, 'ya_empezo')).toBe('fuera_del_grupo');
+    expect(button(PARTICIPACION_NUEVA, true, 'ya_empezo')).toBe('enviar');
+    expect(button(null, false, 'sin_grupo')).toBe('participar');
+    expect(button(null, false, 'puede_empezar', dia('2026-05-31'))).toBe('no_empezado');
   });
 
   it('can be pressed exactly when sending is not refused', () => {
@@ -257,7 +264,9 @@ describe('the card', () => {
     ])
       for (const day of [dia('2026-05-31'), hoy])
         expect(
-          ['participar', 'enviar'].includes(estadoBoton(p, { ...abierto, es_grupal: false }, day, true)),
+          ['participar', 'enviar'].includes(
+            estadoBoton(p, { ...abierto, es_grupal: false }, day, 'puede_empezar'),
+          ),
         ).toBe(enviar(p, abierto, day, texto).ok);
   });
 });

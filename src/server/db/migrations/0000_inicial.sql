@@ -411,6 +411,7 @@ CREATE INDEX "participacion_miembros_empleado_id_index" ON "participacion_miembr
 CREATE UNIQUE INDEX "participaciones_desafio_id_empleado_id_index" ON "participaciones" USING btree ("desafio_id","empleado_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "participaciones_desafio_id_grupo_id_index" ON "participaciones" USING btree ("desafio_id","grupo_id");--> statement-breakpoint
 CREATE INDEX "participaciones_empleado_id_index" ON "participaciones" USING btree ("empleado_id");--> statement-breakpoint
+CREATE INDEX "participaciones_grupo_id_index" ON "participaciones" USING btree ("grupo_id");--> statement-breakpoint
 CREATE INDEX "auditoria_created_at_index" ON "auditoria" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "auditoria_entidad_entidad_id_index" ON "auditoria" USING btree ("entidad","entidad_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "empleados_user_id_index" ON "empleados" USING btree ("user_id");--> statement-breakpoint

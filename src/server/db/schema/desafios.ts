@@ -73,6 +73,7 @@ export const participaciones = pgTable(
     uniqueIndex().on(t.desafio_id, t.empleado_id),
     uniqueIndex().on(t.desafio_id, t.grupo_id),
     index().on(t.empleado_id),
+    index().on(t.grupo_id),
     check('participaciones_quien', sql`(${t.empleado_id} is null) <> (${t.grupo_id} is null)`),
     check('participaciones_progreso', sql`${t.progreso} between 0 and 100`),
     check('participaciones_validado', sql`${t.progreso_validado} between 0 and 100`),

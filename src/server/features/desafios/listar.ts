@@ -1,11 +1,16 @@
 import { diaDe } from '#domain/calendario/dia.ts';
 import { diasRestantes, puntosDisponibles } from '#domain/desafios/desafio.ts';
-import { estaCompletada, estadoBoton } from '#domain/participaciones/participacion.ts';
+import { estaCompletada, estadoBoton, type LugarEnGrupo } from '#domain/participaciones/participacion.ts';
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import { ahora } from '#server/reloj.ts';
 import { leerConfiguracion } from '../configuracion/leer.ts';
-import { comoParticipacion, participacionesDe, ultimasEvidencias } from '../participaciones/repo.ts';
+import {
+  comoParticipacion,
+  empezadosPor,
+  participacionesDe,
+  ultimasEvidencias,
+} from '../participaciones/repo.ts';
 import { objetivosConPuntos } from '../participaciones/vista.ts';
 import { activos } from './repo.ts';
 
@@ -20,8 +25,14 @@ export const listar = os.desafios.listar.handler(async ({ context }) => {
   const mias = await participacionesDe(context.db, yo.id);
   const porDesafio = new Map(mias.map((m) => [m.fila.desafio_id, m]));
   const enCurso = desafios.flatMap((d) => porDesafio.get(d.id)?.fila.id ?? []);
+  const empezados = yo.grupo_id ? await empezadosPor(context.db, yo.grupo_id) : new Set<string>();
   const { evidencia: limites } = await leerConfiguracion(context.db);
   const ultimas = new Map((await ultimasEvidencias(context.db, enCurso)).map((e) => [e.participacion_id, e]));
+
+  const lugarEnGrupo = (desafio_id: string): LugarEnGrupo => {
+    if (!yo.grupo_id) return 'sin_grupo';
+    return empezados.has(desafio_id) ? 'ya_empezo' : 'puede_empezar';
+  };
 
   const tarjetas = desafios.map((desafio) => {
     const mia = porDesafio.get(desafio.id);
@@ -39,7 +50,7 @@ export const listar = os.desafios.listar.handler(async ({ context }) => {
       objetivos: objetivosConPuntos(desafio, mia?.fila.objetivos_cumplidos ?? []),
       puntosDisponibles: puntosDisponibles(desafio.puntos_por_objetivo, desafio.objetivos),
       puntosObtenidos: mia?.mios ?? 0,
-      boton: estadoBoton(participacion, desafio, hoy, yo.grupo_id !== null),
+      boton: estadoBoton(participacion, desafio, hoy, lugarEnGrupo(desafio.id)),
       participacion: mia
         ? {
             id: mia.fila.id,

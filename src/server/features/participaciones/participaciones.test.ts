@@ -352,6 +352,7 @@ describe('a group challenge', () => {
       .set({ grupo_id: e.reposicion.id })
       .where(eq(empleados.id, e.empleado_otra.id));
     const nueva = { ...e.empleado_otra, grupo_id: e.reposicion.id };
+    expect(await tarjetaDe(nueva, id)).toMatchObject({ boton: 'fuera_del_grupo', participacion: null });
     expect(await codigoDe(como(nueva).participaciones.enviar(envio(id)))).toBe('FUERA_DEL_GRUPO');
     expect(await codigoDe(como(e.gerente).participaciones.enviar(envio(id)))).toBe('SIN_GRUPO');
   });

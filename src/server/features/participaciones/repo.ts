@@ -125,6 +125,15 @@ export function participacionesDe(db: Db, empleado_id: string) {
     .where(esDe(empleado_id));
 }
 
+/** The challenges in which a group takes part already. */
+export async function empezadosPor(db: Db, grupo_id: string): Promise<Set<string>> {
+  const filas = await db
+    .select({ desafio_id: participaciones.desafio_id })
+    .from(participaciones)
+    .where(eq(participaciones.grupo_id, grupo_id));
+  return new Set(filas.map((f) => f.desafio_id));
+}
+
 /** The latest submission of each participation. */
 export function ultimasEvidencias(db: Db, participacion_ids: string[]): Promise<FilaEvidencia[]> {
   if (participacion_ids.length === 0) return Promise.resolve([]);

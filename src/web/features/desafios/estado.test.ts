@@ -81,6 +81,7 @@ test('the button says what the spec says, and why where it cannot be pressed', (
     botonDe({ boton: 'no_empezado', fecha_inicio: dia('2026-12-21'), hoy: dia('2026-11-20') }).porque,
   ).toBe('Empieza el 21 dic.');
   expect(con('sin_grupo').porque).toContain('grupo');
+  expect(con('fuera_del_grupo').porque).toContain('antes de que te sumaras');
 });
 
 test('days left, down to the last', () => {

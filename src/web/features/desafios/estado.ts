@@ -79,6 +79,12 @@ export function botonDe({
         activo: false,
         porque: 'Es grupal y todavía no estás en un grupo. Pedile a tu gerente que te sume a uno.',
       };
+    case 'fuera_del_grupo':
+      return {
+        texto: 'Participar',
+        activo: false,
+        porque: 'Tu grupo empezó este desafío antes de que te sumaras. En el próximo ya participás.',
+      };
     case 'no_empezado':
       return { texto: 'Participar', activo: false, porque: `Empieza ${elDia(fecha_inicio, hoy)}.` };
   }
