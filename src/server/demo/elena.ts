@@ -18,7 +18,8 @@ export type AgendaDeElena = {
  * thirds of one that ends tomorrow.
  */
 export function agendaDeElena(elena: Persona, hoy: Dia, azar: Azar): AgendaDeElena {
-  const cuantos = Math.floor((DIAS_DE_HISTORIA * 5) / 7);
+  // No year has more; days before the history are never asked for.
+  const cuantos = Math.ceil((DIAS_DE_HISTORIA * 6) / 7);
   const dias = ultimosLaborables(hoy, elena.calendario, cuantos);
   const activos = new Set<Dia>();
   let seguidos = 0;

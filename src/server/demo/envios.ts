@@ -100,7 +100,7 @@ export class Envios {
   /** Nobody runs away with the month: its first places are the story's. */
   #alTope(persona: Persona): boolean {
     return (
-      persona.papel === null &&
+      (persona.papel === null || persona.papel === 'lider') &&
       this.#modelo.puntosDelMes(persona) >= 60 + 12 * Number(this.#modelo.plantel.hoy.slice(8))
     );
   }

@@ -17,21 +17,12 @@ export function esperas(
 ): Previsto[] {
   const hace = (minutos: number) =>
     deDia(new Date(momentos.ahora.getTime() - Math.round(minutos * 60_000)), momentos, azar);
-  const dejarEsperando = (
-    persona: Persona,
-    claves: readonly ClaveDesafio[],
-    en: Date,
-    conAdjunto: number,
-  ): boolean => {
-    for (const clave of claves) {
-      if (clave === 'deposito' && esDelEquipoDeElena(persona)) continue;
-      const mudo = azar.pasa(0.1);
-      const enviada = envios.para(persona, modelo.desafio(clave), en, { conAdjunto, mudo });
-      if (!enviada) continue;
-      reservadas.add(enviada);
-      return true;
-    }
-    return false;
+  const dejarEsperando = (persona: Persona, clave: ClaveDesafio, en: Date, conAdjunto: number): boolean => {
+    if (clave === 'deposito' && esDelEquipoDeElena(persona)) return false;
+    const mudo = azar.pasa(0.1);
+    const enviada = envios.para(persona, modelo.desafio(clave), en, { conAdjunto, mudo });
+    if (enviada) reservadas.add(enviada);
+    return enviada !== null;
   };
 
   const usadas = new Set<Persona>();
@@ -43,9 +34,14 @@ export function esperas(
           .barajar(modelo.sinPapel(diaDe(en)).filter((p) => p.sucursal === sucursal && !usadas.has(p)))
           // The first ones are those that people look at: who takes part often, with a story behind.
           .toSorted((a, b) => Number(b.ritmo > 0.1) - Number(a.ritmo > 0.1));
-        const conAdjunto = i % 5 === 4 ? 0 : 0.95;
-        const quien = candidatas.find((p) => dejarEsperando(p, girar(VARIADO, i), en, conAdjunto));
-        if (quien) usadas.add(quien);
+        const conAdjunto = i % 5 === 2 ? 0 : 0.95;
+        // Somebody who still can, rather than another challenge.
+        for (const clave of girar(VARIADO, i)) {
+          const quien = candidatas.find((p) => dejarEsperando(p, clave, en, conAdjunto));
+          if (!quien) continue;
+          usadas.add(quien);
+          break;
+        }
         return [];
       };
       return { en, suceder };
@@ -53,7 +49,7 @@ export function esperas(
   );
   const suya = hace(200);
   const propia = () => {
-    dejarEsperando(modelo.persona('gerente'), ['gondola'], suya, 1);
+    dejarEsperando(modelo.persona('gerente'), 'gondola', suya, 1);
     return [];
   };
   return [...deSucursales, { en: suya, suceder: propia }];
@@ -68,13 +64,16 @@ function deDia(en: Date, { corte }: Momentos, azar: Azar): Date {
   return enHora(minuto < 12 * 60 ? sumarDias(d, -1) : d, azar.entero(15 * 60, 19 * 60 + 20));
 }
 
-/** Challenges in turn, so that a queue shows a bit of each. */
+/**
+ * Challenges in turn, so that a queue shows a bit of each. Mostly those of few objectives: whoever tries the inbox should
+ * not hand out a year's points with one click.
+ */
 const VARIADO: readonly ClaveDesafio[] = [
   'exhibicion',
-  'gondola',
   'atencion',
-  'pasillos',
   'deposito',
+  'exhibicion',
+  'atencion',
   'gondola',
 ];
 
