@@ -67,7 +67,10 @@ test('from registering to points, position and badge, live', async ({ page, brow
     await gerente.goto(`/reconoce/sucursal?q=${encodeURIComponent(yo.apellido)}`);
     const tarjeta = gerente.getByRole('article', { name: `${yo.nombre} ${yo.apellido}` });
     await expect(tarjeta.getByText(`Quedó impecable, pasillo 4 (${yo.nombre}).`)).toBeVisible();
-    await expect(tarjeta.getByRole('img').first()).toBeVisible();
+    const miniatura = tarjeta.getByRole('button', { name: /^Ver en grande la foto/ }).locator('img');
+    await expect
+      .poll(() => miniatura.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(0);
     await tarjeta.getByRole('button', { name: /^Aprobar/ }).click();
     await expect(tarjeta).toBeHidden();
     await gerente.context().close();

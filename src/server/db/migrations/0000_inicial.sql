@@ -394,7 +394,7 @@ ALTER TABLE "totales_puntos" ADD CONSTRAINT "totales_puntos_empleado_id_empleado
 CREATE INDEX "archivos_temporales" ON "archivos" USING btree ("created_at") WHERE estado = 'temporal';--> statement-breakpoint
 CREATE INDEX "correos_created_at_index" ON "correos" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "correos_pendientes" ON "correos" USING btree ("proximo_intento") WHERE estado = 'pendiente';--> statement-breakpoint
-CREATE INDEX "notificaciones_empleado_id_created_at_index" ON "notificaciones" USING btree ("empleado_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "notificaciones_empleado_id_created_at_index" ON "notificaciones" USING btree ("empleado_id","created_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "notificaciones_sin_leer" ON "notificaciones" USING btree ("empleado_id") WHERE leida_en is null;--> statement-breakpoint
 CREATE INDEX "credenciales_cuenta_id_index" ON "credenciales" USING btree ("cuenta_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "credenciales_provider_id_account_id_index" ON "credenciales" USING btree ("provider_id","account_id");--> statement-breakpoint

@@ -29,7 +29,7 @@ export const notificaciones = pgTable(
     created_at: instante().notNull().defaultNow(),
   },
   (t) => [
-    index().on(t.empleado_id, t.created_at.desc()),
+    index().on(t.empleado_id, t.created_at.desc().nullsFirst()),
     index('notificaciones_sin_leer')
       .on(t.empleado_id)
       .where(sql`leida_en is null`),
