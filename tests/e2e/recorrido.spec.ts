@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
+import { entrarComo } from './entrar.ts';
 
 /** People of the demo without account, history or points: one for each project, because the walk uses them up. */
 const NUEVOS: Record<string, { nombre: string; apellido: string; email: string }> = {
@@ -59,11 +60,7 @@ test('from registering to points, position and badge, live', async ({ page, brow
 
   await test.step('the gerente approves it, on a phone', async () => {
     const gerente = await abrirTelefono(browser);
-    await gerente.goto('/reconoce/auth');
-    await gerente.getByRole('textbox', { name: 'Email' }).fill('gerente@demo.local');
-    await gerente.getByLabel('Contraseña', { exact: true }).fill('demo1234');
-    await gerente.getByRole('button', { name: 'Iniciar Sesión' }).click();
-    await expect(gerente.getByRole('heading', { level: 1 })).toBeVisible();
+    await entrarComo(gerente, 'gerente');
     await gerente.goto(`/reconoce/sucursal?q=${encodeURIComponent(yo.apellido)}`);
     const tarjeta = gerente.getByRole('article', { name: `${yo.nombre} ${yo.apellido}` });
     await expect(tarjeta.getByText(`Quedó impecable, pasillo 4 (${yo.nombre}).`)).toBeVisible();
