@@ -7,7 +7,7 @@ import {
   type Subida,
 } from './subida.ts';
 
-/** A chosen file on its way: it travels from the moment it is chosen, while the rest of the form is being filled. */
+/** A chosen file on its way: it travels from the moment it is chosen, while the rest of the form is still being filled. */
 export type EstadoDeSubida =
   | { fase: 'nada' }
   | { fase: 'subiendo'; file: File; progreso: number }
@@ -15,18 +15,22 @@ export type EstadoDeSubida =
   | { fase: 'fallida'; file: File; fallo: FalloDeSubida };
 
 /**
- * Uploads the chosen file. Another choice, none, or leaving the screen stops what travels and gives up what had arrived;
- * once `usado`, it is left alone. `max_bytes` is the server's limit, said before spending anybody's data plan.
+ * Uploads the chosen file for `destino`. Another choice, none, or leaving the screen stops what travels and gives up what
+ * had arrived; once `usado`, it is left alone.
  */
-export function useSubida({ proposito, desafio }: Pick<Subida, 'proposito' | 'desafio'>, max_bytes: number) {
+export function useSubida(destino: Pick<Subida, 'proposito' | 'desafio'>, max_bytes: number) {
+  const { proposito, desafio } = destino;
   const [subida, setSubida] = useState<EstadoDeSubida>({ fase: 'nada' });
   const enCurso = useRef<AbortController | null>(null);
   const subido = useRef<string | null>(null);
+  const llegando = useRef<Promise<ArchivoSubido | null>>(Promise.resolve(null));
+
   const soltar = useCallback(() => {
     enCurso.current?.abort();
     enCurso.current = null;
     if (subido.current !== null) descartarArchivo(subido.current);
     subido.current = null;
+    llegando.current = Promise.resolve(null);
   }, []);
 
   const elegir = useCallback(
@@ -35,10 +39,11 @@ export function useSubida({ proposito, desafio }: Pick<Subida, 'proposito' | 'de
       if (file === null) return setSubida({ fase: 'nada' });
       const rechazo = rechazoPrevio(file, max_bytes);
       if (rechazo) return setSubida({ fase: 'fallida', file, fallo: rechazo });
+
       const corte = new AbortController();
       enCurso.current = corte;
       setSubida({ fase: 'subiendo', file, progreso: 0 });
-      void subirArchivo({
+      llegando.current = subirArchivo({
         proposito,
         ...(desafio === undefined ? {} : { desafio }),
         file,
@@ -50,19 +55,23 @@ export function useSubida({ proposito, desafio }: Pick<Subida, 'proposito' | 'de
         // Given up meanwhile, just as the answer was arriving.
         if (enCurso.current !== corte) {
           if (resultado.ok) descartarArchivo(resultado.archivo.id);
-          return;
+          return null;
         }
         enCurso.current = null;
-        if (resultado.ok) {
-          subido.current = resultado.archivo.id;
-          setSubida({ fase: 'lista', file, archivo: resultado.archivo });
-        } else {
+        if (!resultado.ok) {
           setSubida({ fase: 'fallida', file, fallo: resultado.fallo });
+          return null;
         }
+        subido.current = resultado.archivo.id;
+        setSubida({ fase: 'lista', file, archivo: resultado.archivo });
+        return resultado.archivo;
       });
     },
     [proposito, desafio, max_bytes, soltar],
   );
+
+  /** The file, once it is there; null if there is none, or it did not arrive. */
+  const llegada = useCallback(() => llegando.current, []);
 
   /** Something uses the file now. */
   const usado = useCallback(() => {
@@ -72,6 +81,7 @@ export function useSubida({ proposito, desafio }: Pick<Subida, 'proposito' | 'de
   /** The server no longer has it: it has to travel again. */
   const perdido = useCallback(() => {
     subido.current = null;
+    llegando.current = Promise.resolve(null);
     setSubida((antes) =>
       antes.fase === 'lista'
         ? {
@@ -84,7 +94,8 @@ export function useSubida({ proposito, desafio }: Pick<Subida, 'proposito' | 'de
   }, []);
 
   useEffect(() => soltar, [soltar]);
-  return { subida, elegir, usado, perdido };
+
+  return { subida, elegir, llegada, usado, perdido };
 }
 
 /** Whether trying the same file again can end otherwise. */
@@ -100,6 +111,7 @@ const DEFINITIVOS = new Set([
   'SIN_PERMISO',
 ]);
 
+/** What the server would refuse anyway, said before spending anybody's data plan. */
 function rechazoPrevio(file: File, max_bytes: number): FalloDeSubida | null {
   if (file.size === 0) return { code: 'ARCHIVO_VACIO', data: {}, message: null };
   if (file.size > max_bytes) {

@@ -12,10 +12,10 @@ import { FormError } from '#web/ui/form-error.tsx';
 import { LiveRegion } from '#web/ui/live-region.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { toast } from '#web/ui/toaster.tsx';
+import { puedeReintentarse, useSubida } from '#web/use-subida.ts';
 import { guardarBorrador } from './borrador.ts';
 import type { Desafio } from './estado.ts';
 import { LoQuePide } from './lo-que-pide.tsx';
-import { puedeReintentarse, useSubida } from './use-subida.ts';
 
 /** An opening of the dialog. `clave` names it, so that a double press or a retry after a lost answer is one evidence. */
 export type Envio = { desafio: Desafio; clave: string; descripcion: string };
@@ -36,7 +36,10 @@ export function DialogoEvidencia({ envio, limites, open, onCerrar, onCerrado }: 
   const texto = useRef<HTMLTextAreaElement>(null);
   const fetcher = useFetcher<Hecho<unknown>>();
   const [descripcion, setDescripcion] = useState(envio.descripcion);
-  const { subida, elegir, llegada, usado, perdido } = useSubida(desafio.id, limites.max_bytes);
+  const { subida, elegir, llegada, usado, perdido } = useSubida(
+    { proposito: 'evidencia', desafio: desafio.id },
+    limites.max_bytes,
+  );
   // Sent while the file still travels: it goes as soon as the file has arrived.
   const [esperaArchivo, setEsperaArchivo] = useState(false);
 
