@@ -51,7 +51,11 @@ export async function abrirProceso(env: Env): Promise<{ proceso: Proceso; apagar
     if (env.demo) {
       // Loaded only where it is used: nobody else needs its company in memory.
       const { sembrarDemo } = await import('./demo/sembrar.ts');
-      if (await sembrarDemo(servicios, ahora())) log.info('demo company sown');
+      if (await sembrarDemo(servicios, ahora())) {
+        // A year came in one transaction: nothing is known yet of what the tables hold.
+        await base.mantener();
+        log.info('demo company sown');
+      }
     }
     return { proceso: { env, log, base, servicios, eventos, apagado: apagado.signal }, apagar };
   } catch (error) {

@@ -65,7 +65,7 @@ function spawnServidor(env: Record<string, string>): ChildProcess {
   const clean = { PATH: process.env['PATH'], HOME: process.env['HOME'], TMPDIR: process.env['TMPDIR'] };
   return spawn(process.execPath, ['src/server/main.ts'], {
     cwd: ROOT,
-    env: { ...clean, NODE_ENV: 'production', ...env },
+    env: { ...clean, NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }
