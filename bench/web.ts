@@ -1,5 +1,6 @@
 // npm run bench -- web: the public pages on a phone (Lighthouse, median of five), their weight, and how many requests
 // per second the landing takes beside a bare node:http that sends the same bytes. `-- web rapido`: one run, no load.
+// `-- web / /gulero`: only those pages.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
@@ -16,6 +17,8 @@ import { Metas } from './_medir.ts';
 const PUERTO = Number(process.env['BENCH_PORT'] ?? 20_000 + (process.pid % 20_000));
 const DEPURACION = PUERTO + 1;
 const RAPIDO = process.argv.includes('rapido');
+const PEDIDAS = PAGINAS.filter((ruta) => process.argv.includes(ruta));
+const RUTAS = PEDIDAS.length === 0 ? PAGINAS : PEDIDAS;
 const CATEGORIAS = ['performance', 'accessibility', 'best-practices', 'seo'];
 const KB = 1000;
 
@@ -32,7 +35,7 @@ await withTempFolder('mostrador-bench-', async (carpeta) => {
       args: [`--remote-debugging-port=${DEPURACION}`],
     });
     try {
-      for (const ruta of PAGINAS) await medirPagina(ruta);
+      for (const ruta of RUTAS) await medirPagina(ruta);
     } finally {
       await navegador.close();
     }
@@ -71,7 +74,7 @@ async function medirPagina(ruta: string): Promise<void> {
   pesar(ruta, corridas[0]);
 }
 
-/** What a first visit brings, as it travels. A page's own inline script counts as script. */
+/** What a first visit brings, as it travels. The few lines of script inside a page count with the page. */
 function pesar(ruta: string, lhr: Result | undefined): void {
   const detalles = lhr?.audits['network-requests']?.details;
   const pedidos = detalles?.type === 'table' ? detalles.items : [];
