@@ -1,7 +1,10 @@
-import { Link, Outlet, useLocation } from 'react-router';
+import type { ReactNode } from 'react';
+import { Link, Outlet, useLocation, useNavigation } from 'react-router';
+import { EsqueletoDeFormulario, EsqueletoDeLista } from '#web/features/admin-desafios/esqueleto.tsx';
 import { useSesion } from '#web/sesion.ts';
 import { CountBadge } from '#web/ui/badge.tsx';
 import { cn } from '#web/ui/cn.ts';
+import { useDelayed } from '#web/ui/use-delayed.ts';
 
 const PESTANAS = [
   { to: '/reconoce/admin/desafios', texto: 'Desafíos' },
@@ -12,6 +15,7 @@ const PESTANAS = [
 export default function DesafiosDeAdmin() {
   const { pathname } = useLocation();
   const { por_validar } = useSesion();
+  const esqueleto = useEsqueleto(pathname);
   return (
     <>
       <h2 className="sr-only">Gestión de desafíos</h2>
@@ -40,7 +44,22 @@ export default function DesafiosDeAdmin() {
           })}
         </ul>
       </nav>
-      <Outlet />
+      {/* Kept, so that nothing is lost if the person changes their mind. */}
+      <div hidden={esqueleto !== null}>
+        <Outlet />
+      </div>
+      {esqueleto}
     </>
   );
+}
+
+/** The shape of the list or of the form, while it takes more than a moment to come. */
+function useEsqueleto(pathname: string): ReactNode {
+  const { state, location } = useNavigation();
+  const destino = useDelayed(
+    state === 'loading' && location.pathname !== pathname ? location.pathname : null,
+  );
+  if (destino === '/reconoce/admin/desafios') return <EsqueletoDeLista />;
+  const esFormulario = /^\/reconoce\/admin\/desafios\/(nuevo|[0-9a-f-]{36})$/.test(destino ?? '');
+  return esFormulario ? <EsqueletoDeFormulario /> : null;
 }
