@@ -27,9 +27,15 @@ export default defineConfig({
   projects: [
     {
       name: 'telefono',
+      // A test that is tagged with the other's name is about what only that one has, or changes data that both share.
+      grepInvert: /@escritorio/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: 'escritorio', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'escritorio',
+      grepInvert: /@telefono/,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+    },
   ],
   webServer: {
     command: `node tests/support/servidor-e2e.ts ${process.env['E2E_PORT']}`,

@@ -17,58 +17,60 @@ async function entrar(page: Page, parte: string, email = 'rrhh@demo.local') {
 const publicar = (page: Page) => page.getByRole('button', { name: 'Guardar y publicar' }).click();
 const publicado = (page: Page) => expect(page.getByText('El cambio ya se ve en el sitio')).toBeVisible();
 
-test('what is changed in Configuración is seen at once on its page', async ({ page, request, isMobile }) => {
-  test.skip(isMobile, 'the same data for both');
-  await entrar(page, 'ejecutivo');
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  for (const cargo of ['Responsable de cuentas', 'Ejecutiva comercial']) {
-    await page.getByLabel('Cargo').fill(cargo);
-    const respuesta = page.waitForResponse((r) => r.request().method() === 'POST');
+test(
+  'what is changed in Configuración is seen at once on its page',
+  { tag: '@escritorio' },
+  async ({ page, request }) => {
+    await entrar(page, 'ejecutivo');
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    for (const cargo of ['Responsable de cuentas', 'Ejecutiva comercial']) {
+      await page.getByLabel('Cargo').fill(cargo);
+      const respuesta = page.waitForResponse((r) => r.request().method() === 'POST');
+      await publicar(page);
+      await respuesta;
+      expect(await (await request.get('/mayorista')).text()).toContain(cargo);
+    }
+    await publicado(page);
+  },
+);
+
+test(
+  'hours that make no sense are said beside the day, and nothing is published',
+  { tag: '@escritorio' },
+  async ({ page }) => {
+    await entrar(page, 'sucursales');
+    const puerto = page.getByRole('region', { name: 'Puerto' });
+    await puerto.getByLabel('Lunes, cierra').fill('06:00');
     await publicar(page);
-    await respuesta;
-    expect(await (await request.get('/mayorista')).text()).toContain(cargo);
-  }
-  await publicado(page);
-});
+    await expect(puerto.getByText('Tiene que cerrar después de abrir')).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'Hay 1 dato por corregir' })).toBeVisible();
+  },
+);
 
-test('hours that make no sense are said beside the day, and nothing is published', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same data for both');
-  await entrar(page, 'sucursales');
-  const puerto = page.getByRole('region', { name: 'Puerto' });
-  await puerto.getByLabel('Lunes, cierra').fill('06:00');
-  await publicar(page);
-  await expect(puerto.getByText('Tiene que cerrar después de abrir')).toBeVisible();
-  await expect(page.getByRole('alert').filter({ hasText: 'Hay 1 dato por corregir' })).toBeVisible();
-});
-
-test('a new PDF takes the place of the old one, at the same address; what is no PDF is refused', async ({
-  page,
-  request,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same data for both');
-  const direccion = '/listas/reventa-general.pdf';
-  await entrar(page, 'listas');
-  const lista = page.getByRole('region', { name: 'Lista general de distribución' });
-  const entrada = lista.locator('input[type="file"]').first();
-  await entrada.setInputFiles({
-    name: 'lista.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('<script>'),
-  });
-  await expect(lista.getByText(/Se aceptan PDF/)).toBeVisible();
-  const nuevo = pdf('Lista nueva');
-  await entrada.setInputFiles({ name: 'lista.pdf', mimeType: 'application/pdf', buffer: nuevo });
-  await expect(page.getByText('PDF subido. Falta guardar.')).toBeAttached();
-  await publicar(page);
-  await publicado(page);
-  const servido = await request.get(direccion);
-  expect(servido.headers()['content-type']).toBe('application/pdf');
-  expect((await servido.body()).equals(nuevo)).toBe(true);
-});
+test(
+  'a new PDF takes the place of the old one, at the same address; what is no PDF is refused',
+  { tag: '@escritorio' },
+  async ({ page, request }) => {
+    const direccion = '/listas/reventa-general.pdf';
+    await entrar(page, 'listas');
+    const lista = page.getByRole('region', { name: 'Lista general de distribución' });
+    const entrada = lista.locator('input[type="file"]').first();
+    await entrada.setInputFiles({
+      name: 'lista.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('<script>'),
+    });
+    await expect(lista.getByText(/Se aceptan PDF/)).toBeVisible();
+    const nuevo = pdf('Lista nueva');
+    await entrada.setInputFiles({ name: 'lista.pdf', mimeType: 'application/pdf', buffer: nuevo });
+    await expect(page.getByText('PDF subido. Falta guardar.')).toBeAttached();
+    await publicar(page);
+    await publicado(page);
+    const servido = await request.get(direccion);
+    expect(servido.headers()['content-type']).toBe('application/pdf');
+    expect((await servido.body()).equals(nuevo)).toBe(true);
+  },
+);
 
 test('whoever is not RRHH does not get there', async ({ page }) => {
   await page.goto('/reconoce/auth?volver=/reconoce/admin/config');

@@ -42,58 +42,59 @@ test('a rejection needs a motivo, which suggestions help to write', async ({ pag
   await expect(page.getByText('“No se ve lo que pide el objetivo”').first()).toBeVisible();
 });
 
-test('ticking objectives turns the whole into a part, and it survives what arrives meanwhile', async ({
-  page,
-}, { project }) => {
-  test.skip(project.name !== 'escritorio');
-  await entrarComo(page, 'rrhh');
-  await abrir(page, '/reconoce/admin/desafios/progreso?vista=validar');
-  const tarjeta = await abrirConObjetivos(page);
-  const aprobar = tarjeta.getByRole('button', { name: /^Aprobar/ });
-  await expect(aprobar).toHaveText(/^Aprobar todo/);
-  const todo = puntosDe(await aprobar.textContent());
-  await tarjeta.getByRole('checkbox', { disabled: false }).first().check();
-  await expect(aprobar).not.toHaveText(/todo/);
-  expect(Number(puntosDe(await aprobar.textContent()))).toBeLessThan(Number(todo));
-  await expect(tarjeta.getByText(/^Queda validado el \d+/)).toBeVisible();
+test(
+  'ticking objectives turns the whole into a part, and it survives what arrives meanwhile',
+  { tag: '@escritorio' },
+  async ({ page }) => {
+    await entrarComo(page, 'rrhh');
+    await abrir(page, '/reconoce/admin/desafios/progreso?vista=validar');
+    const tarjeta = await abrirConObjetivos(page);
+    const aprobar = tarjeta.getByRole('button', { name: /^Aprobar/ });
+    await expect(aprobar).toHaveText(/^Aprobar todo/);
+    const todo = puntosDe(await aprobar.textContent());
+    await tarjeta.getByRole('checkbox', { disabled: false }).first().check();
+    await expect(aprobar).not.toHaveText(/todo/);
+    expect(Number(puntosDe(await aprobar.textContent()))).toBeLessThan(Number(todo));
+    await expect(tarjeta.getByText(/^Queda validado el \d+/)).toBeVisible();
 
-  const deNuevo = page.waitForResponse((r) => r.url().includes('progreso.data'));
-  await cambiarAlgo(page);
-  await deNuevo;
-  await expect(tarjeta.getByRole('checkbox', { disabled: false }).first()).toBeChecked();
+    const deNuevo = page.waitForResponse((r) => r.url().includes('progreso.data'));
+    await cambiarAlgo(page);
+    await deNuevo;
+    await expect(tarjeta.getByRole('checkbox', { disabled: false }).first()).toBeChecked();
 
-  await tarjeta.getByRole('button', { name: 'Por porcentaje' }).click();
-  await tarjeta.getByRole('spinbutton').fill('140');
-  await expect(aprobar).toBeDisabled();
-  await tarjeta.getByRole('button', { name: /^50/ }).click();
-  await expect(aprobar).toBeEnabled();
-});
+    await tarjeta.getByRole('button', { name: 'Por porcentaje' }).click();
+    await tarjeta.getByRole('spinbutton').fill('140');
+    await expect(aprobar).toBeDisabled();
+    await tarjeta.getByRole('button', { name: /^50/ }).click();
+    await expect(aprobar).toBeEnabled();
+  },
+);
 
-test('several at once: asked with what will happen, then they leave together', async ({ page }, {
-  project,
-}) => {
-  test.skip(project.name !== 'telefono');
-  await entrarComo(page, 'rrhh');
-  await abrir(page, '/reconoce/admin/desafios/progreso?vista=validar');
-  await page.getByRole('button', { name: 'Elegir varias' }).click();
-  const barra = page.getByRole('toolbar', { name: 'Decidir las elegidas' });
-  await expect(barra.getByRole('button', { name: 'Aprobar' })).toBeDisabled();
-  const casillas = page.getByRole('checkbox', { name: /^Elegir la evidencia de/ });
-  const antes = await casillas.count();
-  await casillas.nth(antes - 2).check();
-  await casillas.nth(antes - 3).check();
-  await expect(barra).toContainText('2 elegidas');
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  await barra.getByRole('button', { name: 'Aprobar' }).click();
-  const pregunta = page.getByRole('alertdialog', { name: '¿Aprobar estas 2 evidencias?' });
-  await expect(pregunta).toContainText(/Se acreditan [\d.]+ puntos a [12] persona/);
-  await pregunta.getByRole('button', { name: /^Aprobar/ }).click();
-  await expect(pregunta).toBeHidden();
-  await expect(page.getByText('2 evidencias aprobadas.').first()).toBeAttached();
-});
+test(
+  'several at once: asked with what will happen, then they leave together',
+  { tag: '@telefono' },
+  async ({ page }) => {
+    await entrarComo(page, 'rrhh');
+    await abrir(page, '/reconoce/admin/desafios/progreso?vista=validar');
+    await page.getByRole('button', { name: 'Elegir varias' }).click();
+    const barra = page.getByRole('toolbar', { name: 'Decidir las elegidas' });
+    await expect(barra.getByRole('button', { name: 'Aprobar' })).toBeDisabled();
+    const casillas = page.getByRole('checkbox', { name: /^Elegir la evidencia de/ });
+    const antes = await casillas.count();
+    await casillas.nth(antes - 2).check();
+    await casillas.nth(antes - 3).check();
+    await expect(barra).toContainText('2 elegidas');
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await barra.getByRole('button', { name: 'Aprobar' }).click();
+    const pregunta = page.getByRole('alertdialog', { name: '¿Aprobar estas 2 evidencias?' });
+    await expect(pregunta).toContainText(/Se acreditan [\d.]+ puntos a [12] persona/);
+    await pregunta.getByRole('button', { name: /^Aprobar/ }).click();
+    await expect(pregunta).toBeHidden();
+    await expect(page.getByText('2 evidencias aprobadas.').first()).toBeAttached();
+  },
+);
 
-test('by keyboard alone', async ({ page }, { project }) => {
-  test.skip(project.name !== 'escritorio');
+test('by keyboard alone', { tag: '@escritorio' }, async ({ page }) => {
   await entrarComo(page, 'gerente');
   await abrir(page, '/reconoce/sucursal');
   const filas = page.locator('[data-fila]');
@@ -118,28 +119,28 @@ test('by keyboard alone', async ({ page }, { project }) => {
   await expect(page.getByRole('toolbar')).toContainText('0 elegidas');
 });
 
-test('what somebody else decides leaves by itself, and one is told who and what', async ({ page, browser }, {
-  project,
-}) => {
-  test.skip(project.name !== 'escritorio');
-  await entrarComo(page, 'gerente');
-  await abrir(page, '/reconoce/sucursal');
-  const nombre = await abrirUna(page, project.name);
-  const otra = await browser.newContext(project.use);
-  const rrhh = await otra.newPage();
-  await entrarComo(rrhh, 'rrhh');
-  const apellido = nombre.split(' ').at(-1) ?? '';
-  await abrir(rrhh, `/reconoce/admin/desafios/progreso?vista=validar&q=${encodeURIComponent(apellido)}`);
-  await rrhh
-    .getByRole('article', { name: nombre })
-    .getByRole('button', { name: /^Aprobar/ })
-    .click();
-  await expect(page.getByText(/^La aprobó /)).toBeVisible();
-  await otra.close();
-});
+test(
+  'what somebody else decides leaves by itself, and one is told who and what',
+  { tag: '@escritorio' },
+  async ({ page, browser }, { project }) => {
+    await entrarComo(page, 'gerente');
+    await abrir(page, '/reconoce/sucursal');
+    const nombre = await abrirUna(page, project.name);
+    const otra = await browser.newContext(project.use);
+    const rrhh = await otra.newPage();
+    await entrarComo(rrhh, 'rrhh');
+    const apellido = nombre.split(' ').at(-1) ?? '';
+    await abrir(rrhh, `/reconoce/admin/desafios/progreso?vista=validar&q=${encodeURIComponent(apellido)}`);
+    await rrhh
+      .getByRole('article', { name: nombre })
+      .getByRole('button', { name: /^Aprobar/ })
+      .click();
+    await expect(page.getByText(/^La aprobó /)).toBeVisible();
+    await otra.close();
+  },
+);
 
-test('RRHH takes points back with a motivo, told what follows', async ({ page }, { project }) => {
-  test.skip(project.name !== 'telefono');
+test('RRHH takes points back with a motivo, told what follows', { tag: '@telefono' }, async ({ page }) => {
   await entrarComo(page, 'rrhh');
   await abrir(page, '/reconoce/admin/desafios/progreso?vista=decididas');
   await page
