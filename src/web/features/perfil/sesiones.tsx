@@ -1,16 +1,12 @@
 import { LogOut } from 'lucide-react';
-import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
-const FORM = 'salir-de-todos';
 const SALIR = '/reconoce/auth/salir';
 
-/** Ends every session of the account, this one too, after asking. */
+/** Ends every session of the account, this one too, after asking: in place, so that no script is needed to be asked. */
 export function Sesiones() {
-  const [preguntando, setPreguntando] = useState(false);
   const { state, formAction } = useNavigation();
   return (
     <Card as="section" aria-labelledby="tus-sesiones">
@@ -19,31 +15,33 @@ export function Sesiones() {
         subtitle="¿Entraste desde un teléfono o una computadora que no es tuya?"
         className="mb-3"
       />
-      <Form id={FORM} method="post" action={SALIR}>
-        <input type="hidden" name="todas" value="si" />
-        <Button
-          type="submit"
-          variant="secondary"
-          full
-          icon={<LogOut aria-hidden />}
-          onClick={(event) => {
-            event.preventDefault();
-            setPreguntando(true);
-          }}
+      <details>
+        <summary
+          className={buttonClass({
+            variant: 'secondary',
+            full: true,
+            className: 'list-none gap-2 [&::-webkit-details-marker]:hidden',
+          })}
         >
+          <LogOut aria-hidden />
           Cerrar sesión en todos los dispositivos
-        </Button>
-      </Form>
-      <ConfirmDialog
-        open={preguntando}
-        onOpenChange={setPreguntando}
-        title="¿Cerrar sesión en todos los dispositivos?"
-        confirmLabel="Cerrar todas"
-        loading={state !== 'idle' && formAction === SALIR}
-        form={FORM}
-      >
-        También se cierra en este. Para volver a entrar vas a necesitar tu email y tu contraseña.
-      </ConfirmDialog>
+        </summary>
+        <Form method="post" action={SALIR} className="mt-3 grid gap-3">
+          <input type="hidden" name="todas" value="si" />
+          <p className="text-sm text-pretty">
+            También se cierra en este. Para volver a entrar vas a necesitar tu email y tu contraseña.
+          </p>
+          <Button
+            type="submit"
+            variant="danger"
+            full
+            loading={state !== 'idle' && formAction === SALIR}
+            loadingText="Cerrando las sesiones…"
+          >
+            Cerrar todas
+          </Button>
+        </Form>
+      </details>
     </Card>
   );
 }

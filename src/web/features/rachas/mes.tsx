@@ -2,7 +2,7 @@ import { Check, ChevronLeft, ChevronRight, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { dia, diaSemana, type Dia as Fecha } from '#domain/calendario/dia.ts';
-import { cantidad, enMayuscula, nombreDelDia, nombreDelMes, numero } from '#web/copy/formato.ts';
+import { cantidad, enMayuscula, nombreDelDia, nombreDelMes, numero as cifra } from '#web/copy/formato.ts';
 import { Card } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -119,6 +119,7 @@ const LEYENDA: ReadonlyArray<{ ejemplo: Dia; texto: string }> = [
 
 function Casilla({ d, hoy }: { d: Dia; hoy: Fecha }) {
   const esHoy = d.dia === hoy;
+  const numero = Number(d.dia.slice(8));
   return (
     <td aria-current={esHoy ? 'date' : undefined} className="p-0">
       <Marca
@@ -128,9 +129,11 @@ function Casilla({ d, hoy }: { d: Dia; hoy: Fecha }) {
           esHoy && d.estado !== 'hoy' && 'outline-2 outline-offset-1 outline-ink',
         )}
       >
-        {Number(d.dia.slice(8))}
+        {numero}
       </Marca>
-      <span className="sr-only">, {estadoEnPalabras(d)}</span>
+      <span className="sr-only">
+        {numero}, {estadoEnPalabras(d)}
+      </span>
     </td>
   );
 }
@@ -141,6 +144,7 @@ function Marca({ d, className, children }: { d: Dia; className: string; children
   const suma = d.estado === 'activo' && d.laborable;
   return (
     <span
+      aria-hidden
       className={cn(
         'flex shrink-0 flex-col items-center justify-center rounded-label leading-none tabular-nums [&>svg]:size-3.5',
         suma
@@ -169,7 +173,7 @@ function Cifra({ nombre, valor }: { nombre: string; valor: number }) {
     <div className="rounded-control bg-kraft px-3 py-2">
       <dt className="text-xs text-ink-2">{nombre}</dt>
       <dd>
-        <span className="numeral text-3xl">{numero(valor)}</span>{' '}
+        <span className="numeral text-3xl">{cifra(valor)}</span>{' '}
         <span className="text-sm text-ink-2">{valor === 1 ? 'día' : 'días'}</span>
       </dd>
     </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { conAnteriores, conMas, direccion, leerConsulta, mismoRanking } from './consulta.ts';
+import { conAnteriores, conMas, direccion, haciaPropia, leerConsulta, mismoRanking } from './consulta.ts';
 
 const leer = (query: string) => leerConsulta(new URLSearchParams(query));
 const SUCURSAL = '019a9d5e-7c1e-7000-8000-000000000001';
@@ -53,4 +53,10 @@ describe('more rows', () => {
     expect(conAnteriores(leer('desde=20'), 20)).toBe('/reconoce/ranking?filas=70');
     expect(conAnteriores(leer('desde=300&filas=300'), 300)).toBe('/reconoce/ranking?desde=250&filas=300');
   });
+});
+
+it('leads to one’s own row, in sight or not, of the same ranking', () => {
+  const consulta = leer('periodo=anio&filas=100');
+  expect(haciaPropia(consulta, true)).toBe('/reconoce/ranking?periodo=anio&filas=100#vos');
+  expect(haciaPropia(consulta, false)).toBe('/reconoce/ranking?periodo=anio&desde=propia#vos');
 });

@@ -18,6 +18,9 @@ export type Consulta = {
 
 export const RUTA = '/reconoce/ranking';
 
+/** Id of one's own row. */
+export const ANCLA = 'vos';
+
 /** Rows that each "Ver más" adds, and how many there are at once at most: after those, it goes on to the next ones. */
 export const FILAS_POR_VEZ = 50;
 export const MAXIMO_DE_FILAS = 300;
@@ -68,6 +71,11 @@ export function conAnteriores(consulta: Consulta, desde: number): string {
     desde: desde - arriba,
     filas: Math.max(FILAS_POR_VEZ, Math.min(MAXIMO_DE_FILAS, consulta.filas + arriba)),
   });
+}
+
+/** One's own row: where it is, or the rows around it. */
+export function haciaPropia(consulta: Consulta, aLaVista: boolean): string {
+  return `${direccion(consulta, aLaVista ? consulta : { desde: 'propia' })}#${ANCLA}`;
 }
 
 /** Whether two queries show the same ranking, whatever part of it. */

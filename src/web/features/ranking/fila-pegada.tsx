@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { numero } from '#web/copy/formato.ts';
 import { cn } from '#web/ui/cn.ts';
-import { type Consulta, direccion } from './consulta.ts';
-import { ANCLA } from './lista.tsx';
+import { ANCLA, type Consulta, direccion, haciaPropia } from './consulta.ts';
 import type { Fila } from './puntos.tsx';
 
 /** Marks what already shows one's own position: while any of it is in sight, the pinned row is not. */
@@ -24,11 +23,7 @@ export function FilaPegada({
   const visible = !useAlgunoSeVe(`#${ANCLA}, [data-propia]`);
   return (
     <Link
-      to={
-        enElPodio
-          ? direccion(consulta)
-          : `${aLaVista ? '' : direccion(consulta, { desde: 'propia' })}#${ANCLA}`
-      }
+      to={enElPodio ? direccion(consulta) : haciaPropia(consulta, aLaVista)}
       tabIndex={visible ? undefined : -1}
       aria-hidden={visible ? undefined : true}
       className={cn(

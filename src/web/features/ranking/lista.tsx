@@ -7,12 +7,10 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { useReorder } from '#web/ui/use-reorder.ts';
+import { ANCLA } from './consulta.ts';
 import { FILA } from './disposicion.ts';
 import { lugarDe } from './palabras.ts';
 import { type Fila, Puntos } from './puntos.tsx';
-
-/** Id of one's own row, to go to. */
-export const ANCLA = 'vos';
 
 type Props = {
   filas: readonly Fila[];

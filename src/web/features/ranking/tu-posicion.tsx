@@ -7,8 +7,7 @@ import { Card } from '#web/ui/card.tsx';
 import { CountUp } from '#web/ui/count-up.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { type Consulta, direccion } from './consulta.ts';
-import { ANCLA } from './lista.tsx';
+import { type Consulta, haciaPropia } from './consulta.ts';
 import { puestoEnPalabras } from './palabras.ts';
 import { type Fila, Puntos } from './puntos.tsx';
 
@@ -106,12 +105,7 @@ function VerEnLaLista({ consulta, aLaVista, enElPodio }: Props) {
     <TextLink
       kind="standalone"
       className="mt-2.5 text-sm max-md:hidden"
-      render={
-        <Link
-          to={`${aLaVista ? '' : direccion(consulta, { desde: 'propia' })}#${ANCLA}`}
-          preventScrollReset={false}
-        />
-      }
+      render={<Link to={haciaPropia(consulta, aLaVista)} preventScrollReset={false} />}
     >
       <ListOrdered aria-hidden />
       Ver tu puesto en la lista

@@ -1,0 +1,175 @@
+import { expect, test } from '@playwright/test';
+import sharp from 'sharp';
+import { cuentaNueva, entrarComo, pedir } from './entrar.ts';
+
+test('every total opens the movements that add up to it', async ({ page }) => {
+  await entrarComo(page, 'empleado');
+  await page.goto('/reconoce/perfil');
+  const puntos = page.getByRole('region', { name: 'Puntos' });
+  const titulo = puntos.getByRole('heading', { level: 3 });
+  const filas = puntos.locator('ol').getByRole('listitem');
+  for (const periodo of ['Esta Semana', 'Este Mes', 'Este Semestre', 'Este Año', 'Desde siempre']) {
+    const total = puntos.getByRole('link', { name: periodo });
+    await total.click();
+    await expect(total).toHaveAttribute('aria-current', 'true');
+    const cuantos = /[\d.]+/.exec((await total.innerText()).replace(periodo, ''))?.[0] ?? '';
+    await expect(titulo).toHaveText(`${periodo}: ${cuantos} puntos`);
+    const mas = puntos.getByRole('link', { name: 'Ver más' });
+    for (let antes = 0; await mas.isVisible();) {
+      expect(await filas.count()).toBeGreaterThan(antes);
+      antes = await filas.count();
+      await mas.click();
+      await expect.poll(() => filas.count()).toBeGreaterThan(antes);
+    }
+    const sumados = (await filas.locator('p.numeral').allInnerTexts()).map((t) =>
+      Number((/[+−][\d.]+/.exec(t)?.[0] ?? '').replaceAll('.', '').replace('−', '-')),
+    );
+    expect(sumados.reduce((a, b) => a + b, 0)).toBe(Number(cuantos.replaceAll('.', '')));
+  }
+  // A movement leads to the challenge it came from.
+  await filas.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/reconoce\/desafios\?desafio=/);
+});
+
+test('the streak, month by month, in words', async ({ page }) => {
+  await entrarComo(page, 'empleado');
+  await page.goto('/reconoce/perfil#racha');
+  const racha = page.getByRole('region', { name: 'Racha' });
+  await expect(racha).toBeInViewport();
+  const semana = (await pedir(page.request, 'GET', '/perfil/semana')) as { actual: number; mejor: number };
+  await expect(racha).toContainText(`${semana.actual} día`);
+  await expect(racha).toContainText(`Tu mejor racha fue de ${semana.mejor}.`);
+  await expect(racha.getByRole('cell', { name: /^\d+, hoy|^\d+, con actividad/ }).last()).toBeVisible();
+
+  const mes = racha.getByRole('heading', { level: 3 });
+  const actual = await mes.innerText();
+  await expect(racha.getByRole('button', { name: 'Mes siguiente' })).toBeDisabled();
+  await racha.getByRole('link', { name: 'Mes anterior' }).click();
+  await expect(mes).not.toHaveText(actual);
+  await expect(page).toHaveURL(/mes=\d{4}-\d{2}#racha$/);
+  await expect(racha.getByRole('cell', { name: /, sin actividad$/ }).first()).toBeVisible();
+  await expect(racha.getByRole('cell', { name: /, día libre$/ }).first()).toBeVisible();
+  await racha.getByRole('link', { name: 'Mes siguiente' }).click();
+  await expect(mes).toHaveText(actual);
+});
+
+test('one’s name: what is wrong is said beside it, and any script is welcome', async ({ page }) => {
+  await cuentaNueva(page, 'Zulma', 'Ortiz');
+  await page.goto('/reconoce/perfil');
+  const nombre = page.getByRole('textbox', { name: 'Nombre' });
+  const apellido = page.getByRole('textbox', { name: 'Apellido' });
+  const guardar = page.getByRole('button', { name: 'Guardar' });
+  await nombre.fill('x'.repeat(10_000));
+  await apellido.fill('  ');
+  await guardar.click();
+  await expect(nombre).toHaveAccessibleDescription('No puede tener más de 80 caracteres');
+  await expect(apellido).toHaveAccessibleDescription('Escribí tu apellido');
+  await nombre.fill('Zulma 🌟');
+  await apellido.fill('أورتيز');
+  await guardar.click();
+  await expect(page.getByText('Datos guardados')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Zulma 🌟 أورتيز' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    page.viewportSize()?.width ?? 0,
+  );
+});
+
+test('a new password needs the present one, and ends the other sessions', async ({ page, browser }) => {
+  const email = await cuentaNueva(page, 'Clara', 'Nuñez');
+  const otra = await browser.newContext();
+  const enOtra = await otra.newPage();
+  await pedir(enOtra.request, 'POST', '/cuentas/ingresar', { email, clave: 'demo1234' });
+  await enOtra.goto('/reconoce/perfil');
+  await expect(enOtra.getByRole('heading', { level: 1, name: 'Mi Perfil' })).toBeVisible();
+
+  await page.goto('/reconoce/perfil');
+  const actual = page.getByLabel('Contraseña actual', { exact: true });
+  const nueva = page.getByLabel('Contraseña nueva', { exact: true });
+  const cambiar = page.getByRole('button', { name: 'Cambiar contraseña' });
+  await nueva.fill('corta');
+  await cambiar.click();
+  await expect(actual).toHaveAccessibleDescription(/Por favor completa todos los campos/);
+  await expect(nueva).toHaveAccessibleDescription(/al menos 6 caracteres/);
+  await actual.fill('no-es-esta');
+  await nueva.fill('otra-clave-1');
+  await cambiar.click();
+  await expect(actual).toHaveAccessibleDescription(/La contraseña actual no es correcta/);
+  await actual.fill('demo1234');
+  await cambiar.click();
+  await expect(page.getByText('Contraseña cambiada')).toBeVisible();
+  await expect(actual).toHaveValue('');
+  await expect(enOtra).toHaveURL(/\/reconoce\/auth/);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mi Perfil' })).toBeVisible();
+  await otra.close();
+});
+
+test('a picture: refused, sent, shown, taken off', async ({ page }) => {
+  await cuentaNueva(page, 'Fabio', 'Lens');
+  await page.goto('/reconoce/perfil');
+  await page.getByRole('button', { name: 'Subir foto' }).click();
+  const dialogo = page.getByRole('dialog', { name: 'Tu foto' });
+  const imagen = dialogo.getByLabel('Imagen', { exact: true });
+  const usar = dialogo.getByRole('button', { name: 'Usar esta foto' });
+  await imagen.setInputFiles({ name: 'yo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg/>') });
+  await expect(dialogo.getByText(/Ese tipo de archivo no se puede enviar/)).toBeVisible();
+  await expect(usar).toBeDisabled();
+  await dialogo.getByRole('button', { name: 'Quitar yo.jpg' }).click();
+  await imagen.setInputFiles({ name: 'yo.png', mimeType: 'image/png', buffer: await foto() });
+  await expect(dialogo.getByText(/Lista para usar/)).toBeVisible();
+  await usar.click();
+  await expect(dialogo).toBeHidden();
+  const mia = page.getByRole('region', { name: 'Quién sos' }).locator('img');
+  await expect(mia).toBeVisible();
+  await expect(mia).toHaveJSProperty('naturalWidth', 300);
+
+  await page.getByRole('button', { name: 'Quitar la foto' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar' }).click();
+  await expect(mia).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Subir foto' })).toBeVisible();
+});
+
+test('every session is ended at once, after asking', async ({ page }) => {
+  await cuentaNueva(page, 'Selva', 'Ruiz');
+  await page.goto('/reconoce/perfil');
+  const sesiones = page.getByRole('region', { name: 'Sesiones abiertas' });
+  await expect(sesiones.getByRole('button', { name: 'Cerrar todas' })).toBeHidden();
+  await sesiones.getByText('Cerrar sesión en todos los dispositivos').click();
+  await expect(sesiones.getByText('También se cierra en este.')).toBeVisible();
+  await sesiones.getByRole('button', { name: 'Cerrar todas' }).click();
+  await expect(page).toHaveURL(/\/reconoce\/auth\?aviso=sesiones_cerradas/);
+  await page.goto('/reconoce/perfil');
+  await expect(page).toHaveURL(/\/reconoce\/auth\?volver=/);
+});
+
+test('without JavaScript the forms save and say so, and movements page', async ({ page, browser }, {
+  project,
+}) => {
+  await entrarComo(page, 'empleado');
+  const context = await browser.newContext({
+    ...project.use,
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  });
+  const sinJs = await context.newPage();
+  await sinJs.goto('/reconoce/perfil');
+  await sinJs.getByRole('textbox', { name: 'Nombre' }).fill('');
+  await sinJs.getByRole('button', { name: 'Guardar' }).click();
+  await expect(sinJs.getByRole('textbox', { name: 'Nombre' })).toHaveAccessibleDescription(
+    'Escribí tu nombre',
+  );
+  await sinJs.getByRole('textbox', { name: 'Nombre' }).fill('Elena');
+  await sinJs.getByRole('button', { name: 'Guardar' }).click();
+  await expect(sinJs.getByText('Datos guardados')).toBeVisible();
+  await sinJs.getByRole('link', { name: 'Ver más' }).click();
+  await expect(sinJs).toHaveURL(/cursor=\d+#puntos$/);
+  await sinJs.getByRole('link', { name: 'Volver a los más recientes' }).click();
+  await expect(sinJs).not.toHaveURL(/cursor/);
+  await context.close();
+});
+
+function foto(): Promise<Buffer> {
+  return sharp({ create: { width: 300, height: 300, channels: 3, background: '#b83a24' } })
+    .png()
+    .toBuffer();
+}
