@@ -12,7 +12,8 @@ const ObjetivoEntrada = z.object({
   descripcion: parrafo(500),
   puntos: z.coerce
     .number({ error: 'Los puntos son un número entero' })
-    .int('Los puntos son un número entero')
+    // Not `int`, which keeps the checks of the whole from running.
+    .multipleOf(1, 'Los puntos son un número entero')
     .min(0, 'Los puntos no pueden ser negativos')
     .max(100_000, 'No puede valer más de 100.000 puntos')
     .default(0),
@@ -38,4 +39,8 @@ export const DesafioEntrada = z
   .refine((d) => d.fecha_fin >= d.fecha_inicio, {
     path: ['fecha_fin'],
     message: 'La fecha de fin no puede ser anterior a la de inicio',
+    // Also when something else is wrong: every mistake is said at once.
+    when: ({ value }) => Fechas.safeParse(value).success,
   });
+
+const Fechas = z.object({ fecha_inicio: DiaIso, fecha_fin: DiaIso });
