@@ -79,16 +79,19 @@ describe('durability', () => {
     const antes = await ultimo();
     await base.db.execute(sql`update cosas set nombre = 'otra'`);
     await vi.waitFor(async () => expect(await ultimo()).not.toBe(antes), 10_000);
-    // The checkpoint itself syncs: let that one be seen, and then nothing moves any more.
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    const despues = await ultimo();
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(await ultimo()).toBe(despues);
+    // One that went on by itself would move at each 20 ms; however slow the machine, this one comes to rest.
+    await vi.waitFor(async () => {
+      const despues = await ultimo();
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      expect(await ultimo()).toBe(despues);
+    }, 20_000);
   });
 
   test('nightly housekeeping frees what was deleted', async () => {
     const base = propia(await abrirBase({ dataDir }));
     await base.pool.query('delete from cosas where id < 10');
+    // Statistics are told once a second: told after the vacuum, those dead rows would count again.
+    await base.pool.query('select pg_stat_force_next_flush()');
     await base.mantener();
     const { rows } = await base.pool.query(
       `select n_dead_tup::int as muertas, last_vacuum is not null as limpia from pg_stat_user_tables where relname = 'cosas'`,
