@@ -45,6 +45,7 @@ test('the frame is asked for again by events and actions, not by going from scre
   const marco = { currentUrl: desde, nextUrl: desde, defaultShouldRevalidate: true };
   expect(revalidarElMarco(marco)).toBe(true);
   expect(revalidarElMarco({ ...marco, nextUrl: hacia })).toBe(false);
+  expect(revalidarElMarco({ ...marco, nextUrl: new URL('?periodo=anio', desde) })).toBe(false);
   expect(revalidarElMarco({ ...marco, nextUrl: hacia, formMethod: 'POST' })).toBe(true);
   expect(
     revalidarElMarco({

@@ -31,8 +31,8 @@ export function revalidarSiHuboRespuesta({
 }
 
 /**
- * The frame's `shouldRevalidate`: going from one screen to another asks for that screen alone, so that a failure is the
- * screen's, inside a frame that stays. Live events, actions and trying again ask for the frame too.
+ * The frame's `shouldRevalidate`: going to another screen, or to another part of the same one, asks for that screen alone,
+ * so that a failure is the screen's, inside a frame that stays. Live events, actions and trying again ask for the frame too.
  */
 export function revalidarElMarco({
   currentUrl,
@@ -46,7 +46,8 @@ export function revalidarElMarco({
   actionResult?: unknown;
   defaultShouldRevalidate: boolean;
 }): boolean {
-  const soloCambiaDePantalla = formMethod === undefined && currentUrl.pathname !== nextUrl.pathname;
+  const otra = currentUrl.pathname !== nextUrl.pathname || currentUrl.search !== nextUrl.search;
+  const soloCambiaDePantalla = formMethod === undefined && otra;
   return !soloCambiaDePantalla && revalidarSiHuboRespuesta(resto);
 }
 
