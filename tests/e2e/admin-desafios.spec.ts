@@ -66,9 +66,12 @@ test('a challenge from its first line to its end', async ({ page }, { project })
     await expect(page.getByText('La fecha de fin no puede ser anterior a la de inicio')).toBeVisible();
     await page.getByLabel('Fecha de fin').fill('2099-12-31');
     await dos.getByLabel('Puntos').fill('30');
-    await expect(page.getByText('80 puntos')).toBeVisible();
+    await expect(page.getByText('Vale 80 puntos en total')).toBeAttached();
     await page.getByRole('button', { name: 'Bajar el objetivo 1' }).click();
     await expect(uno.getByLabel('Nombre')).toHaveValue('Cartelería');
+    await page.getByRole('button', { name: 'Agregar objetivo' }).click();
+    await page.getByRole('button', { name: 'Quitar el objetivo 3' }).click();
+    await expect(page.getByRole('group', { name: /^Objetivo/ })).toHaveCount(2);
     await page.getByRole('button', { name: 'Crear desafío' }).click();
     await expect(page.getByText('Desafío creado')).toBeVisible();
   });

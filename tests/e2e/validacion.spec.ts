@@ -105,14 +105,17 @@ test('by keyboard alone', { tag: '@escritorio' }, async ({ page }) => {
   await page.keyboard.press('ArrowUp');
   await expect(filas.nth(0)).toBeFocused();
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Atajos de teclado' })).toBeVisible();
+  const ayuda = page.getByRole('dialog', { name: 'Atajos de teclado' });
+  await expect(ayuda).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(ayuda).toBeHidden();
   await page.keyboard.press('r');
   const motivo = page.getByRole('textbox', { name: 'Motivo' });
   await expect(motivo).toBeFocused();
   await page.keyboard.type('jjkka');
   await expect(motivo).toHaveValue('jjkka');
   await page.keyboard.press('Escape');
+  await expect(motivo).toBeHidden();
   await page.keyboard.press('x');
   await expect(page.getByRole('toolbar')).toContainText('1 elegida');
   await page.keyboard.press('x');

@@ -38,7 +38,14 @@ export function Objetivos({ form, campo, fijos }: Props) {
       title="Objetivos"
       level={3}
       subtitle="Lo que se valida por separado, y lo que vale cada cosa."
-      actions={<PriceLabel unit={total === 1 ? 'punto' : 'puntos'}>{numero(total)}</PriceLabel>}
+      actions={
+        <>
+          <output className="sr-only">Vale {cantidad(total, 'punto', 'puntos')} en total</output>
+          <span aria-hidden>
+            <PriceLabel unit={total === 1 ? 'punto' : 'puntos'}>{numero(total)}</PriceLabel>
+          </span>
+        </>
+      }
       className="mb-4"
     />
   );
@@ -84,18 +91,21 @@ export function Objetivos({ form, campo, fijos }: Props) {
                 <IconButton
                   {...form.reorder.getButtonProps({ name: campo.name, from: i, to: i - 1 })}
                   disabled={i === 0}
+                  type="submit"
                   label={`Subir el objetivo ${i + 1}`}
                   icon={<ArrowUp aria-hidden />}
                 />
                 <IconButton
                   {...form.reorder.getButtonProps({ name: campo.name, from: i, to: i + 1 })}
                   disabled={i === filas.length - 1}
+                  type="submit"
                   label={`Bajar el objetivo ${i + 1}`}
                   icon={<ArrowDown aria-hidden />}
                 />
                 {filas.length > 1 ? (
                   <IconButton
                     {...form.remove.getButtonProps({ name: campo.name, index: i })}
+                    type="submit"
                     label={`Quitar el objetivo ${i + 1}`}
                     icon={<Trash2 aria-hidden />}
                     variant="danger"
