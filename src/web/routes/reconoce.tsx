@@ -39,6 +39,8 @@ export default function Reconoce({ loaderData }: Route.ComponentProps) {
   const { sesion } = loaderData;
   return (
     <>
+      {/* First, so that it is listening when the screens after it have something to say as they open. */}
+      <Toaster />
       {sesion.empleado ? (
         <Marco loaderData={loaderData} />
       ) : (
@@ -46,7 +48,6 @@ export default function Reconoce({ loaderData }: Route.ComponentProps) {
           <Outlet />
         </MarcoPublico>
       )}
-      <Toaster />
       <Progreso />
     </>
   );
