@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
+    // On a loaded machine a process may stall; what had to be tried again says so.
+    retry: process.env['CI'] === undefined ? 0 : 2,
     projects: [
       {
         extends: true,
