@@ -30,3 +30,10 @@ export async function cuentaNueva(page: Page, nombre: string, apellido: string):
   await pedir(page.request, 'POST', '/cuentas/ingresar', { email, clave: 'demo1234' });
   return email;
 }
+
+/** Opens a screen of the area and waits until its script is at work: then it also listens to live events. */
+export async function abrir(page: Page, ruta: string): Promise<void> {
+  const escuchando = page.waitForResponse('**/api/eventos');
+  await page.goto(ruta);
+  await escuchando;
+}

@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
-import { cuentaNueva, entrarComo, pedir } from './entrar.ts';
+import { abrir, cuentaNueva, entrarComo, pedir } from './entrar.ts';
 
 test('every total opens the movements that add up to it', async ({ page }) => {
+  test.setTimeout(60_000);
   await entrarComo(page, 'empleado');
-  await page.goto('/reconoce/perfil');
+  await abrir(page, '/reconoce/perfil');
   const puntos = page.getByRole('region', { name: 'Puntos' });
   const titulo = puntos.getByRole('heading', { level: 3 });
   const filas = puntos.locator('ol').getByRole('listitem');
@@ -33,7 +34,7 @@ test('every total opens the movements that add up to it', async ({ page }) => {
 
 test('the streak, month by month, in words', async ({ page }) => {
   await entrarComo(page, 'empleado');
-  await page.goto('/reconoce/perfil#racha');
+  await abrir(page, '/reconoce/perfil#racha');
   const racha = page.getByRole('region', { name: 'Racha' });
   await expect(racha).toBeInViewport();
   const semana = (await pedir(page.request, 'GET', '/perfil/semana')) as { actual: number; mejor: number };
@@ -55,7 +56,7 @@ test('the streak, month by month, in words', async ({ page }) => {
 
 test('one’s name: what is wrong is said beside it, and any script is welcome', async ({ page }) => {
   await cuentaNueva(page, 'Zulma', 'Ortiz');
-  await page.goto('/reconoce/perfil');
+  await abrir(page, '/reconoce/perfil');
   const nombre = page.getByRole('textbox', { name: 'Nombre' });
   const apellido = page.getByRole('textbox', { name: 'Apellido' });
   const guardar = page.getByRole('button', { name: 'Guardar' });
@@ -82,7 +83,7 @@ test('a new password needs the present one, and ends the other sessions', async 
   await enOtra.goto('/reconoce/perfil');
   await expect(enOtra.getByRole('heading', { level: 1, name: 'Mi Perfil' })).toBeVisible();
 
-  await page.goto('/reconoce/perfil');
+  await abrir(page, '/reconoce/perfil');
   const actual = page.getByLabel('Contraseña actual', { exact: true });
   const nueva = page.getByLabel('Contraseña nueva', { exact: true });
   const cambiar = page.getByRole('button', { name: 'Cambiar contraseña' });
@@ -106,7 +107,7 @@ test('a new password needs the present one, and ends the other sessions', async 
 
 test('a picture: refused, sent, shown, taken off', async ({ page }) => {
   await cuentaNueva(page, 'Fabio', 'Lens');
-  await page.goto('/reconoce/perfil');
+  await abrir(page, '/reconoce/perfil');
   await page.getByRole('button', { name: 'Subir foto' }).click();
   const dialogo = page.getByRole('dialog', { name: 'Tu foto' });
   const imagen = dialogo.getByLabel('Imagen', { exact: true });
@@ -131,7 +132,7 @@ test('a picture: refused, sent, shown, taken off', async ({ page }) => {
 
 test('every session is ended at once, after asking', async ({ page }) => {
   await cuentaNueva(page, 'Selva', 'Ruiz');
-  await page.goto('/reconoce/perfil');
+  await abrir(page, '/reconoce/perfil');
   const sesiones = page.getByRole('region', { name: 'Sesiones abiertas' });
   await expect(sesiones.getByRole('button', { name: 'Cerrar todas' })).toBeHidden();
   await sesiones.getByText('Cerrar sesión en todos los dispositivos').click();

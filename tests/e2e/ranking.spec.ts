@@ -1,12 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, test } from '@playwright/test';
-import { cuentaNueva, entrarComo, pedir } from './entrar.ts';
+import { abrir, cuentaNueva, entrarComo, pedir } from './entrar.ts';
 
 test.describe('as an employee', () => {
   test.beforeEach(({ page }) => entrarComo(page, 'empleado'));
 
   test('the podium, one’s own position, and the rows behind one’s own number', async ({ page }) => {
-    await page.goto('/reconoce/ranking');
+    await abrir(page, '/reconoce/ranking');
     await expect(page.getByText(/^\p{Lu}\p{Ll}+, desde el día 1 hasta hoy$/u)).toBeVisible();
     const podio = page.getByRole('list', { name: 'Podio' }).getByRole('listitem');
     await expect(podio).toHaveCount(3);
@@ -30,7 +30,7 @@ test.describe('as an employee', () => {
   });
 
   test('a search keeps positions and can be shared; a branch numbers its own', async ({ page }) => {
-    await page.goto('/reconoce/ranking?periodo=anio');
+    await abrir(page, '/reconoce/ranking?periodo=anio');
     await page.getByRole('searchbox').fill('LEIVA puerto');
     await expect(page).toHaveURL(/periodo=anio&q=LEIVA\+puerto$/);
     const filas = page.getByRole('table').getByRole('row');
@@ -56,7 +56,7 @@ test.describe('as an employee', () => {
   });
 
   test('a period that closed is looked at as it closed; one without points says so', async ({ page }) => {
-    await page.goto('/reconoce/ranking');
+    await abrir(page, '/reconoce/ranking');
     const periodo = page.getByRole('combobox', { name: 'Período' });
     const [cerrado] = (await periodo.getByRole('option').allInnerTexts()).filter((o) =>
       o.endsWith('cerrado'),
@@ -69,7 +69,7 @@ test.describe('as an employee', () => {
     await page.getByRole('link', { name: 'Este Mes' }).click();
     await expect(page).toHaveURL('/reconoce/ranking');
 
-    await page.goto('/reconoce/ranking?inicio=2001-01-01');
+    await abrir(page, '/reconoce/ranking?inicio=2001-01-01');
     await expect(
       page.getByRole('heading', { name: 'No hay datos de ranking para el período seleccionado' }),
     ).toBeVisible();
@@ -78,7 +78,7 @@ test.describe('as an employee', () => {
   });
 
   test('more rows come on request, and one’s own row is never far', async ({ page }, { project }) => {
-    await page.goto('/reconoce/ranking');
+    await abrir(page, '/reconoce/ranking');
     const filas = page.getByRole('table').getByRole('row');
     // The head, and fifty less the three of the podium.
     await expect(filas).toHaveCount(48);
@@ -102,7 +102,7 @@ test.describe('as an employee', () => {
   });
 
   test('while another period comes, its shape stands in its place', async ({ page }) => {
-    await page.goto('/reconoce/ranking');
+    await abrir(page, '/reconoce/ranking');
     let soltar = () => {};
     const retenida = new Promise<void>((resolve) => (soltar = resolve));
     await page.route('**/reconoce/ranking.data*', async (ruta) => {
@@ -138,7 +138,7 @@ test.describe('as an employee', () => {
 
 test('a gerente opens the points of their own branch, and of no other', async ({ page }) => {
   await entrarComo(page, 'gerente');
-  await page.goto('/reconoce/ranking?periodo=anio&q=leiva');
+  await abrir(page, '/reconoce/ranking?periodo=anio&q=leiva');
   await page.getByRole('button', { name: /de dónde salen/ }).click();
   const dialogo = page.getByRole('dialog', { name: 'Puntos de Elena Leiva' });
   const movimientos = dialogo.getByRole('listitem');
@@ -148,16 +148,14 @@ test('a gerente opens the points of their own branch, and of no other', async ({
   await page.keyboard.press('Escape');
   await expect(dialogo).toBeHidden();
 
-  await page.goto('/reconoce/ranking?periodo=anio&q=norte');
+  await abrir(page, '/reconoce/ranking?periodo=anio&q=norte');
   await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('Norte');
   await expect(page.getByRole('button', { name: /de dónde salen/ })).toHaveCount(0);
 });
 
 test('points that arrive move one’s position without reloading', async ({ page, playwright, baseURL }) => {
   await cuentaNueva(page, 'Ramona', 'Del Monte');
-  const conectada = page.waitForResponse('**/api/eventos');
-  await page.goto('/reconoce/ranking?periodo=semana');
-  await conectada;
+  await abrir(page, '/reconoce/ranking?periodo=semana');
   const propia = page.getByRole('region', { name: 'Tu posición' });
   await expect(propia).toContainText('Todavía no sumaste puntos en este período');
   const { id } = (await pedir(page.request, 'GET', '/perfil')) as { id: string };

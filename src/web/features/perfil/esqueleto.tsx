@@ -12,7 +12,7 @@ export function EsqueletoDePerfil() {
         <Card className="mb-4 flex flex-col gap-5 md:flex-row md:items-center md:gap-6 lg:mb-6">
           <div className="flex items-end gap-2 md:flex-col md:items-center">
             <Skeleton className="size-24 rounded-full md:size-28" />
-            <Skeleton className="h-9 w-32" />
+            <Skeleton className="my-1 h-9 w-32" />
           </div>
           <div className="flex-1">
             <Skeleton className="h-8 w-56 max-w-full" />

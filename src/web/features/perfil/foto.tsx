@@ -37,7 +37,7 @@ export function Foto({ perfil }: Props) {
         size="xl"
         className="md:size-28"
       />
-      <div className="flex items-center">
+      <div className="flex min-h-11 items-center">
         <Button
           size="sm"
           variant="secondary"
