@@ -1,16 +1,24 @@
-import { useEffect } from 'react';
-import { isRouteErrorResponse, Outlet, useLocation, useSearchParams } from 'react-router';
+import { useEffect, type ReactNode } from 'react';
+import { isRouteErrorResponse, Outlet, useLocation, useNavigation, useSearchParams } from 'react-router';
 import { cargar } from '#web/api.server.ts';
 import { revalidarSiHuboRespuesta } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { EXITOS } from '#web/copy/textos.ts';
 import { AccesoDenegado } from '#web/features/admin/acceso-denegado.tsx';
 import { SECCIONES, seccionDe } from '#web/features/admin/secciones.ts';
+import {
+  EsqueletoDeAvance,
+  EsqueletoDeFormulario,
+  EsqueletoDeLista,
+} from '#web/features/admin-desafios/esqueleto.tsx';
+import { PestanasDeDesafios } from '#web/features/admin-desafios/pestanas.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { EsqueletoDeRegistros } from '#web/features/registros/esqueleto.tsx';
 import { useSesion } from '#web/sesion.ts';
 import { LinkTabs } from '#web/ui/link-tabs.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { toast } from '#web/ui/toaster.tsx';
+import { useDelayed } from '#web/ui/use-delayed.ts';
 import type { Route } from './+types/reconoce.admin.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Panel Admin · Reconoce' }];
@@ -28,6 +36,8 @@ export const shouldRevalidate = revalidarSiHuboRespuesta;
 export default function Admin({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const { por_validar } = useSesion();
+  const sigue = useSigue(pathname);
+  const esqueleto = esqueletoDe(sigue, por_validar);
   useAviso();
   const cuentas: Readonly<Record<string, { count: number; countLabel: string }>> = {
     challenges: { count: por_validar, countLabel: `${por_validar} por validar` },
@@ -38,13 +48,44 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
       <PageHeader title="Dashboard Administrativo" />
       <LinkTabs
         label="Panel Admin"
-        current={seccionDe(pathname)?.tab ?? ''}
+        current={seccionDe(esqueleto ? (sigue ?? pathname) : pathname)?.tab ?? ''}
         tabs={SECCIONES.map(({ tab, to, texto }) => ({ key: tab, label: texto, to, ...cuentas[tab] }))}
         className="mb-5"
       />
-      <Outlet />
+      {/* Kept, so that nothing is lost if the person changes their mind. */}
+      <div hidden={esqueleto !== null}>
+        <Outlet />
+      </div>
+      {esqueleto}
     </>
   );
+}
+
+/** The screen of this area that is on its way, once it has taken more than a moment. */
+function useSigue(pathname: string): string | null {
+  const { state, location } = useNavigation();
+  const destino = state === 'loading' && location.pathname !== pathname ? location.pathname : null;
+  return useDelayed(destino?.startsWith('/reconoce/admin/') ? destino : null);
+}
+
+/** The shape of a screen of this area; null of those that have none. */
+function esqueletoDe(pathname: string | null, porValidar: number): ReactNode {
+  switch (pathname) {
+    case '/reconoce/admin/desafios':
+    case '/reconoce/admin/desafios/progreso':
+      return (
+        <>
+          <PestanasDeDesafios pathname={pathname} porValidar={porValidar} />
+          {pathname.endsWith('/progreso') ? <EsqueletoDeAvance /> : <EsqueletoDeLista />}
+        </>
+      );
+    case '/reconoce/admin/desafios/nuevo':
+      return <EsqueletoDeFormulario />;
+    case '/reconoce/admin/usuarios':
+      return <EsqueletoDeRegistros />;
+    default:
+      return pathname?.startsWith('/reconoce/admin/desafios/') ? <EsqueletoDeFormulario /> : null;
+  }
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

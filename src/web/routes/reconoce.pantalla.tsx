@@ -4,7 +4,11 @@ import { EsqueletoDeDesafios } from '#web/features/desafios/esqueleto.tsx';
 import { EsqueletoDeInsignias } from '#web/features/insignias/esqueleto.tsx';
 import { EsqueletoDePerfil } from '#web/features/perfil/esqueleto.tsx';
 import { EsqueletoDeRanking } from '#web/features/ranking/esqueleto.tsx';
+import { EsqueletoDeSeccion } from '#web/features/marco/esqueleto-de-seccion.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
+
+/** Its own frame stays between its screens, and has their shapes. */
+const ADMIN = '/reconoce/admin';
 
 /** The shape of each screen that has one. They come with the frame: the screen's own code may be on its way too. */
 const ESQUELETOS = new Map<string, ReactNode>([
@@ -12,13 +16,17 @@ const ESQUELETOS = new Map<string, ReactNode>([
   ['/reconoce/insignias', <EsqueletoDeInsignias key="insignias" />],
   ['/reconoce/ranking', <EsqueletoDeRanking key="ranking" />],
   ['/reconoce/perfil', <EsqueletoDePerfil key="perfil" />],
+  ['/reconoce/sucursal', <EsqueletoDeSeccion key="sucursal" titulo="Mi Sucursal" />],
+  [ADMIN, <EsqueletoDeSeccion key="admin" titulo="Dashboard Administrativo" />],
+  [`${ADMIN}/desafios`, <EsqueletoDeSeccion key="admin" titulo="Dashboard Administrativo" />],
 ]);
 
 /** The screen inside the frame; while another one takes more than a moment to come, the shape of that one. */
 export function Pantalla() {
   const { pathname } = useLocation();
   const { state, location: destino } = useNavigation();
-  const sigue = state === 'loading' && destino.pathname !== pathname ? destino.pathname : null;
+  const enAdmin = pathname.startsWith(ADMIN) && destino?.pathname.startsWith(ADMIN) === true;
+  const sigue = state === 'loading' && destino.pathname !== pathname && !enAdmin ? destino.pathname : null;
   const esqueleto = ESQUELETOS.get(useDelayed(sigue) ?? '');
   return (
     <>

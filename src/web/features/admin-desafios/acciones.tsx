@@ -44,10 +44,8 @@ export function AccionesDeDesafio({
   const { id, titulo, estado, fecha_fin } = desafio;
   const vencido = fecha_fin < hoy;
   return (
-    <span className="flex items-center justify-end gap-1 max-md:w-full max-md:justify-between">
-      {estado === 'finalizado' ? (
-        <span className="max-md:hidden" />
-      ) : (
+    <span className="flex items-center gap-1 max-md:w-full">
+      {estado === 'finalizado' ? null : (
         <Button
           variant="secondary"
           icon={<UserPlus aria-hidden />}
@@ -59,7 +57,13 @@ export function AccionesDeDesafio({
       )}
       <Menu
         label={`Acciones de ${titulo}`}
-        trigger={<IconButton label={`Más acciones de «${titulo}»`} icon={<MoreHorizontal aria-hidden />} />}
+        trigger={
+          <IconButton
+            label={`Más acciones de «${titulo}»`}
+            icon={<MoreHorizontal aria-hidden />}
+            className="ml-auto"
+          />
+        }
       >
         <MenuLink icon={<Pencil aria-hidden />} render={<Link to={`/reconoce/admin/desafios/${id}`} />}>
           Editar

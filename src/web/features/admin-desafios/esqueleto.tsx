@@ -17,10 +17,10 @@ export function EsqueletoDeLista() {
 }
 
 /** The figures and the table of the active ones in the shape they will have. */
-export function EsqueletoDeAvance({ vistas }: { vistas: ReactNode }) {
+export function EsqueletoDeAvance({ vistas }: { vistas?: ReactNode }) {
   return (
     <SkeletonRegion label="Cargando el avance">
-      <div className="mb-4">{vistas}</div>
+      <div className="mb-4">{vistas ?? <Skeleton className="h-11 md:w-80" />}</div>
       <div className="mb-6 grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {Array.from({ length: 3 }, (_, i) => (
           <Card key={i} className="grid gap-4">

@@ -3,7 +3,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Skeleton, SkeletonRegion, SkeletonText } from '#web/ui/skeleton.tsx';
 
 /** The inbox in the shape it will have. */
-export function EsqueletoDeBandeja({ vistas }: { vistas: ReactNode }) {
+export function EsqueletoDeBandeja({ vistas }: { vistas?: ReactNode }) {
   return (
     <SkeletonRegion label="Cargando las evidencias">
       <EsqueletoDeBarra vistas={vistas} />
@@ -53,10 +53,10 @@ export function EsqueletoDeDecididas({ vistas }: { vistas: ReactNode }) {
   );
 }
 
-function EsqueletoDeBarra({ vistas }: { vistas: ReactNode }) {
+function EsqueletoDeBarra({ vistas }: { vistas?: ReactNode }) {
   return (
     <div className="mb-4 flex items-center gap-2">
-      <div className="min-w-0 max-md:flex-1">{vistas}</div>
+      <div className="min-w-0 max-md:flex-1">{vistas ?? <Skeleton className="h-11 md:w-52" />}</div>
       <Skeleton className="h-11 max-md:w-11 md:flex-1" />
     </div>
   );
