@@ -4,6 +4,8 @@ import { useFetcher, type SubmitTarget } from 'react-router';
 export type Envio<Respuesta> = {
   /** From the moment it is sent until there is an answer. */
   enviando: boolean;
+  /** Until the screen's data have come again after it. */
+  actualizando: boolean;
   /**
    * Sends JSON to an action (of this route, unless `action` says which) and hands over its answer, once, as soon as
    * it comes: before the screen's data are asked for again. While one is under way another is not sent.
@@ -40,5 +42,5 @@ export function useEnvio<Respuesta>(): Envio<Respuesta> {
     },
     [enviando, submit],
   );
-  return { enviando, enviar };
+  return { enviando, actualizando: state !== 'idle', enviar };
 }

@@ -93,6 +93,25 @@ describe('sending evidence', () => {
     expect(await totalDe(e.empleado)).toBe(0);
   });
 
+  it('the queue names the challenges in it, whatever it is filtered by, and only to whom it belongs', async () => {
+    const id = await crearDesafio();
+    const otro = await crearDesafio();
+    await como(e.empleado).participaciones.enviar(envio(id));
+    await como(e.lider).participaciones.enviar(envio(id));
+    await como(e.empleado).participaciones.enviar(envio(otro));
+    const cuentas = async (quien: PersonaDePrueba, filtro = {}) => {
+      const { desafios: nombrados } = await como(quien).participaciones.bandeja(filtro);
+      return new Map(nombrados.map((d) => [d.id, d.cuantas]));
+    };
+    expect(await cuentas(e.gerente, { desafio_id: otro, busqueda: 'nadie' })).toEqual(
+      new Map([
+        [id, 2],
+        [otro, 1],
+      ]),
+    );
+    expect(await cuentas(e.gerente_otra)).toEqual(new Map());
+  });
+
   it('the same sending twice, even at once, is one evidence', async () => {
     const id = await crearDesafio();
     const igual = envio(id);

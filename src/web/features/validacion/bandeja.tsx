@@ -10,6 +10,7 @@ import { Pagination } from '#web/ui/pagination.tsx';
 import { AdjuntoEnGrande } from './adjunto.tsx';
 import { Barra } from './barra.tsx';
 import { HojaDeAtajos, useAtajos } from './atajos.tsx';
+import { EsqueletoDeCola } from './esqueleto.tsx';
 import { Fila } from './fila.tsx';
 import { FiltrosDeCola } from './filtros.tsx';
 import { PedirMotivo } from './motivo.tsx';
@@ -152,7 +153,9 @@ export function Bandeja({ cola, ahora, vistas, conservar = [] }: Props) {
         <HojaDeAtajos abierta={ayuda} onCambio={setAyuda} />
       </Barra>
 
-      {filas.length === 0 ? (
+      {filas.length === 0 && quedan > 0 && decisiones.actualizando ? (
+        <EsqueletoDeCola />
+      ) : filas.length === 0 ? (
         <Vacia filtrada={filtrada} quedan={quedan} conservar={conservar} />
       ) : (
         <>

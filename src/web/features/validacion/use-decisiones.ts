@@ -11,7 +11,7 @@ type EnCurso = { evidencias: readonly Evidencia[]; decision: Decision };
 
 /** Sends decisions, one answer at a time, and tells how they went. What is decided leaves at once (`idas`). */
 export function useDecisiones() {
-  const { enviando, enviar } = useEnvio<Respuesta>();
+  const { enviando, actualizando, enviar } = useEnvio<Respuesta>();
   const [enCurso, setEnCurso] = useState<EnCurso | null>(null);
   const [idas, setIdas] = useState<ReadonlySet<string>>(new Set());
   // From the moment they are sent: the queue may hear of a decision before its answer is here.
@@ -47,6 +47,7 @@ export function useDecisiones() {
     propias,
     dicho,
     ocupada: enviando,
+    actualizando,
     enviando: (id: string): 'aprobar' | 'rechazar' | null => {
       if (!enviando || !enCurso?.evidencias.some((e) => e.id === id)) return null;
       return enCurso.decision.tipo === 'rechazar' ? 'rechazar' : 'aprobar';
