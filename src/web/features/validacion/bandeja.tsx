@@ -1,25 +1,25 @@
-import { CheckCheck, CircleCheck, ListChecks, SearchX, X } from 'lucide-react';
+import { CircleCheck, ListChecks, X } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
 import { antiguedad, cantidad, numero } from '#web/copy/formato.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LiveRegion } from '#web/ui/live-region.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
 import { AdjuntoEnGrande } from './adjunto.tsx';
 import { Barra } from './barra.tsx';
 import { HojaDeAtajos, useAtajos } from './atajos.tsx';
 import { EsqueletoDeCola } from './esqueleto.tsx';
 import { Fila } from './fila.tsx';
 import { FiltrosDeCola } from './filtros.tsx';
+import { Paginas } from './paginas.tsx';
 import { PedirMotivo } from './motivo.tsx';
 import { previaDe, SIN_MARCAR, type Eleccion, type Evidencia } from './previa.ts';
 import { Tarjeta } from './tarjeta.tsx';
-import { MAXIMO_A_LA_VEZ, POR_PAGINA, type Cola } from './tipos.ts';
+import type { Cola } from './tipos.ts';
+import { useAbierta } from './use-abierta.ts';
 import { useAjenas } from './use-ajenas.ts';
 import { useDecisiones } from './use-decisiones.ts';
+import { useElegidas } from './use-elegidas.ts';
 import { useReflujo } from './use-reflujo.ts';
+import { Vacia } from './vacia.tsx';
 import { BarraDeVarias, ConfirmarVarias } from './varias.tsx';
 
 type Props = {
@@ -43,7 +43,7 @@ export function Bandeja({ cola, ahora, vistas, conservar = [] }: Props) {
   );
   const { abierta, abrir } = useAbierta(filas);
   const [elecciones, setElecciones] = useState<ReadonlyMap<string, Eleccion>>(new Map());
-  const [elegidas, setElegidas] = useState<ReadonlyMap<string, Evidencia> | null>(null);
+  const { elegidas, todas, empezar, salir, alternar, alternarTodas } = useElegidas(filas);
   const [rechazando, setRechazando] = useState<readonly Evidencia[] | null>(null);
   const [aprobando, setAprobando] = useState<readonly Evidencia[] | null>(null);
   const [viendo, setViendo] = useState<Evidencia | null>(null);
@@ -86,13 +86,6 @@ export function Bandeja({ cola, ahora, vistas, conservar = [] }: Props) {
     abrir(destino.id);
     enfocar(destino.id);
   };
-  const alternarElegida = (e: Evidencia) =>
-    setElegidas((antes) => {
-      const nuevas = new Map(antes ?? []);
-      if (nuevas.has(e.id)) nuevas.delete(e.id);
-      else if (nuevas.size < MAXIMO_A_LA_VEZ) nuevas.set(e.id, e);
-      return nuevas;
-    });
   const siguienteDe = (ids: ReadonlySet<string>) => {
     const indice = filas.findIndex((f) => ids.has(f.id));
     const resto = filas.filter((f) => !ids.has(f.id));
@@ -116,7 +109,7 @@ export function Bandeja({ cola, ahora, vistas, conservar = [] }: Props) {
         if (elegidas && elegidas.size > 0) setRechazando([...elegidas.values()]);
         else if (abierta) setRechazando([abierta]);
       },
-      elegir: () => (abierta ? alternarElegida(abierta) : undefined),
+      elegir: () => (abierta ? alternar(abierta) : undefined),
       abrir: () => (abierta?.archivo ? setViendo(abierta) : undefined),
       ayuda: () => setAyuda(true),
     },
@@ -124,8 +117,6 @@ export function Bandeja({ cola, ahora, vistas, conservar = [] }: Props) {
   );
 
   const filtrada = cola.filtros.busqueda !== '' || cola.filtros.desafio_id !== null;
-  const enPantalla = filas.slice(0, MAXIMO_A_LA_VEZ);
-  const todas = elegidas !== null && enPantalla.length > 0 && enPantalla.every((f) => elegidas.has(f.id));
 
   return (
     <section aria-label="Evidencias por validar">
@@ -145,7 +136,7 @@ export function Bandeja({ cola, ahora, vistas, conservar = [] }: Props) {
             icon={elegidas ? <X aria-hidden /> : <ListChecks aria-hidden />}
             aria-pressed={elegidas !== null}
             title="Elegir varias"
-            onClick={() => setElegidas(elegidas ? null : new Map())}
+            onClick={elegidas ? salir : empezar}
           >
             <span className="max-md:sr-only">Elegir varias</span>
           </Button>
@@ -193,7 +184,7 @@ export function Bandeja({ cola, ahora, vistas, conservar = [] }: Props) {
                     elegida={elegidas ? elegidas.has(evidencia.id) : null}
                     onAbrir={() => abrir(evidencia.id)}
                     onElegir={() => {
-                      alternarElegida(evidencia);
+                      alternar(evidencia);
                       abrir(evidencia.id);
                     }}
                   />
@@ -226,7 +217,12 @@ export function Bandeja({ cola, ahora, vistas, conservar = [] }: Props) {
               );
             })}
           </ol>
-          <Paginas cola={cola} />
+          <Paginas
+            de="Páginas de la cola"
+            pagina={cola.filtros.pagina}
+            enEsta={cola.filas.length}
+            total={cola.total}
+          />
         </>
       )}
 
@@ -234,16 +230,7 @@ export function Bandeja({ cola, ahora, vistas, conservar = [] }: Props) {
         <BarraDeVarias
           cuantas={elegidas.size}
           todas={todas}
-          onTodas={() =>
-            setElegidas((antes) => {
-              const nuevas = new Map(antes ?? []);
-              for (const f of enPantalla) {
-                if (todas) nuevas.delete(f.id);
-                else if (nuevas.size < MAXIMO_A_LA_VEZ) nuevas.set(f.id, f);
-              }
-              return nuevas;
-            })
-          }
+          onTodas={alternarTodas}
           enviando={decisiones.ocupada}
           onAprobar={() => setAprobando([...elegidas.values()])}
           onRechazar={() => setRechazando([...elegidas.values()])}
@@ -257,7 +244,7 @@ export function Bandeja({ cola, ahora, vistas, conservar = [] }: Props) {
         onConfirmar={(evidencias) =>
           decisiones.decidir(evidencias, { tipo: 'aprobar' }, () => {
             setAprobando(null);
-            setElegidas(null);
+            salir();
           })
         }
       />
@@ -277,7 +264,7 @@ export function Bandeja({ cola, ahora, vistas, conservar = [] }: Props) {
           const siguiente = siguienteDe(new Set(evidencias.map((e) => e.id)));
           decisiones.decidir(evidencias, { tipo: 'rechazar', motivo }, () => {
             setRechazando(null);
-            if (evidencias.length > 1) setElegidas(null);
+            if (evidencias.length > 1) salir();
             enfocar(siguiente);
           });
         }}
@@ -311,92 +298,4 @@ function tituloDeRechazo(evidencias: readonly Evidencia[] | null): string {
   if (evidencias && evidencias.length > 1)
     return `Rechazar ${cantidad(evidencias.length, 'evidencia', 'evidencias')}`;
   return primera ? `Rechazar la evidencia de ${primera.autor.nombre} ${primera.autor.apellido}` : 'Rechazar';
-}
-
-/** Which evidence is open: the first until one is chosen; when it leaves, the one that takes its place. */
-function useAbierta(filas: readonly Evidencia[]) {
-  const [marca, setMarca] = useState<{ id: string; indice: number } | null>(null);
-  const indice = marca ? filas.findIndex((f) => f.id === marca.id) : -1;
-  const abierta =
-    indice >= 0 ? filas[indice] : filas[Math.min(marca?.indice ?? 0, Math.max(0, filas.length - 1))];
-  const actual = abierta ? filas.indexOf(abierta) : -1;
-  if (abierta && (marca?.id !== abierta.id || marca.indice !== actual)) {
-    setMarca({ id: abierta.id, indice: actual });
-  }
-  const abrir = useCallback((id: string) => setMarca((antes) => ({ id, indice: antes?.indice ?? 0 })), []);
-  return { abierta, abrir };
-}
-
-function Vacia({
-  filtrada,
-  quedan,
-  conservar,
-}: {
-  filtrada: boolean;
-  quedan: number;
-  conservar: readonly string[];
-}) {
-  const [query] = useSearchParams();
-  const limpia = new URLSearchParams(
-    conservar.flatMap((clave) => (query.has(clave) ? [[clave, query.get(clave) ?? '']] : [])),
-  ).toString();
-  const verTodo = (
-    <Button variant="secondary" render={<Link to={`?${limpia}`} />}>
-      Ver toda la cola
-    </Button>
-  );
-  return (
-    <Card>
-      {quedan > 0 ? (
-        <EmptyState
-          icon={<CheckCheck />}
-          title="Terminaste esta página"
-          hint={`${cantidad(quedan, 'evidencia sigue', 'evidencias siguen')} en la cola.`}
-          action={verTodo}
-        />
-      ) : filtrada ? (
-        <EmptyState
-          icon={<SearchX />}
-          title="Nada coincide con la búsqueda"
-          hint="Probá con otro nombre o con otro desafío."
-          action={verTodo}
-        />
-      ) : (
-        <EmptyState
-          icon={<CheckCheck />}
-          title="No hay nada para validar"
-          hint="Cuando alguien envíe una evidencia aparece acá, sin recargar la página."
-          action={
-            <Button variant="secondary" render={<Link to={`?${con(limpia, 'vista', 'decididas')}`} />}>
-              Ver lo decidido
-            </Button>
-          }
-        />
-      )}
-    </Card>
-  );
-}
-
-function Paginas({ cola }: { cola: Cola }) {
-  const [query] = useSearchParams();
-  const { pagina } = cola.filtros;
-  const paginas = Math.ceil(cola.total / POR_PAGINA);
-  if (paginas <= 1) return null;
-  const desde = (pagina - 1) * POR_PAGINA + 1;
-  return (
-    <Pagination
-      className="mt-5"
-      label="Páginas de la cola"
-      page={pagina}
-      pages={paginas}
-      hrefFor={(p) => `?${con(query.toString(), 'pagina', String(p))}`}
-      summary={`${numero(desde)}–${numero(desde + cola.filas.length - 1)} de ${numero(cola.total)}`}
-    />
-  );
-}
-
-function con(consulta: string, clave: string, valor: string): string {
-  const nueva = new URLSearchParams(consulta);
-  nueva.set(clave, valor);
-  return nueva.toString();
 }

@@ -1,17 +1,15 @@
 import { FileText, ImageIcon, RotateCcw, SearchX, StickyNote } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import type { z } from 'zod';
 import type { participaciones } from '#contract/participaciones.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
-import { antiguedad, cantidad, fechaHora, numero, numeroConSigno } from '#web/copy/formato.ts';
+import { antiguedad, cantidad, fechaHora, numeroConSigno } from '#web/copy/formato.ts';
 import { Button } from '#web/ui/button.tsx';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
 import { Numeral } from '#web/ui/price-label.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
@@ -19,8 +17,9 @@ import type { Tone } from '#web/ui/tone.ts';
 import { AdjuntoEnGrande, claseDe } from './adjunto.tsx';
 import { Barra } from './barra.tsx';
 import { FiltrosDeCola } from './filtros.tsx';
+import { Paginas } from './paginas.tsx';
 import { PedirMotivo } from './motivo.tsx';
-import { POR_PAGINA, type Pedido, type Respuesta } from './tipos.ts';
+import type { Pedido, Respuesta } from './tipos.ts';
 
 type Salida = z.output<NonNullable<(typeof participaciones.decididas)['~orpc']['outputSchema']>>;
 export type Decidida = Salida['filas'][number];
@@ -37,11 +36,8 @@ type Props = {
 export function Decididas({ decididas, ahora, vistas, conservar = [] }: Props) {
   const [viendo, setViendo] = useState<Decidida | null>(null);
   const { revirtiendo, pedir, cerrar, revertir, enviando } = useReversion();
-  const [query] = useSearchParams();
   const { filas, total, filtros } = decididas;
   const algunaReversible = filas.some((f) => f.puede_revertir);
-  const paginas = Math.ceil(total / POR_PAGINA);
-  const desde = (filtros.pagina - 1) * POR_PAGINA + 1;
 
   return (
     <section aria-label="Evidencias decididas">
@@ -70,20 +66,7 @@ export function Decididas({ decididas, ahora, vistas, conservar = [] }: Props) {
           </ul>
         )}
       </Card>
-      {paginas > 1 ? (
-        <Pagination
-          className="mt-5"
-          label="Páginas de decisiones"
-          page={filtros.pagina}
-          pages={paginas}
-          hrefFor={(p) => {
-            const nueva = new URLSearchParams(query);
-            nueva.set('pagina', String(p));
-            return `?${nueva.toString()}`;
-          }}
-          summary={`${numero(desde)}–${numero(desde + filas.length - 1)} de ${numero(total)}`}
-        />
-      ) : null}
+      <Paginas de="Páginas de decisiones" pagina={filtros.pagina} enEsta={filas.length} total={total} />
 
       <VerDecidida decidida={viendo} onCerrar={() => setViendo(null)} />
       <PedirMotivo

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { Evidencia } from './previa.ts';
+import { MAXIMO_A_LA_VEZ } from './tipos.ts';
+
+/**
+ * Which evidences are chosen to be decided together; null while nothing is being chosen. They stay chosen from page to
+ * page, up to the most that can be decided at once.
+ */
+export function useElegidas(filas: readonly Evidencia[]) {
+  const [elegidas, setElegidas] = useState<ReadonlyMap<string, Evidencia> | null>(null);
+  const todas = elegidas !== null && filas.length > 0 && filas.every((f) => elegidas.has(f.id));
+  const poner = (mapa: Map<string, Evidencia>, e: Evidencia) => {
+    if (mapa.size < MAXIMO_A_LA_VEZ) mapa.set(e.id, e);
+  };
+  return {
+    elegidas,
+    /** Whether all of this page are. */
+    todas,
+    empezar: () => setElegidas(new Map()),
+    salir: () => setElegidas(null),
+    alternar: (e: Evidencia) =>
+      setElegidas((antes) => {
+        const nuevas = new Map(antes ?? []);
+        if (!nuevas.delete(e.id)) poner(nuevas, e);
+        return nuevas;
+      }),
+    alternarTodas: () =>
+      setElegidas((antes) => {
+        const nuevas = new Map(antes ?? []);
+        for (const f of filas) {
+          if (todas) nuevas.delete(f.id);
+          else poner(nuevas, f);
+        }
+        return nuevas;
+      }),
+  };
+}
