@@ -10,10 +10,7 @@ const DEPURACION = PUERTO + 20_000;
 
 /** Screens by who sees them: nobody in particular, an employee, a gerente, RRHH. */
 const PANTALLAS: readonly (readonly [string | null, readonly string[]])[] = [
-  [
-    null,
-    ['/', '/reconoce', '/reconoce/auth', '/reconoce/auth?tab=registro', '/reconoce/auth/olvide', '/nada'],
-  ],
+  [null, ['/', '/reconoce', '/reconoce/auth', '/reconoce/auth?tab=registro', '/reconoce/auth/olvide']],
   [
     'empleado@demo.local',
     ['/reconoce/home', '/reconoce/desafios', '/reconoce/ranking', '/reconoce/insignias', '/reconoce/perfil'],
