@@ -38,7 +38,7 @@ type Quien = Actor | null;
  * their own. Outside 'todo', one's own rows are always within reach as well: a gerente who moved still sees theirs.
  */
 export function alcance(actor: Quien): Alcance {
-  const yo = activeEmployee(actor);
+  const yo = empleadoActivo(actor);
   if (!yo) return { tipo: 'nada' };
   if (yo.rol === 'admin_rrhh') return { tipo: 'todo' };
   if (yo.rol === 'gerente_sucursal' && yo.sucursal_id) return { tipo: 'sucursal', id: yo.sucursal_id };
@@ -48,8 +48,8 @@ export function alcance(actor: Quien): Alcance {
 
 /** Roster, progress and data of an employee: oneself, own group (lider), own branch (gerente), all (RRHH). */
 export function puedeVerEmpleado(actor: Quien, empleado: Persona): boolean {
-  const yo = activeEmployee(actor);
-  return yo !== null && (yo.id === empleado.id || within(alcance(actor), empleado));
+  const yo = empleadoActivo(actor);
+  return yo !== null && (yo.id === empleado.id || alcanza(alcance(actor), empleado));
 }
 
 /** The ledger rows behind an employee's points. Their motivos can be personal, so they reach no further than the data. */
@@ -59,13 +59,13 @@ export function puedeVerPuntosDe(actor: Quien, empleado: Persona): boolean {
 
 /** Sending evidence: any active employee; for a group's participation, a member of its frozen roster. */
 export function puedeEnviarEvidencia(actor: Quien, integrantes: readonly string[] | null = null): boolean {
-  const yo = activeEmployee(actor);
+  const yo = empleadoActivo(actor);
   return yo !== null && (integrantes === null || integrantes.includes(yo.id));
 }
 
 /** Withdrawing evidence: its author only. */
 export function puedeAnular(actor: Quien, autor_id: string): boolean {
-  return activeEmployee(actor)?.id === autor_id;
+  return empleadoActivo(actor)?.id === autor_id;
 }
 
 /**
@@ -73,12 +73,12 @@ export function puedeAnular(actor: Quien, autor_id: string): boolean {
  * RRHH's, which go to RRHH. Nobody decides where they would collect: `integrantes` is the roster of a group's participation.
  */
 export function puedeDecidir(actor: Quien, autor: Persona, integrantes: readonly string[] = []): boolean {
-  const yo = activeEmployee(actor);
+  const yo = empleadoActivo(actor);
   if (!yo || yo.id === autor.id || integrantes.includes(yo.id)) return false;
   if (yo.rol === 'admin_rrhh') return true;
   return (
     yo.rol === 'gerente_sucursal' &&
-    within(alcance(actor), autor) &&
+    alcanza(alcance(actor), autor) &&
     (autor.rol === 'empleado' || autor.rol === 'lider_grupo')
   );
 }
@@ -90,12 +90,12 @@ export function puedeValidar(actor: Quien): boolean {
 
 /** Creating, editing, deleting and assigning challenges: RRHH. */
 export function puedeAdministrarDesafios(actor: Quien): boolean {
-  return isHr(actor);
+  return esRrhh(actor);
 }
 
 /** Writing what the public pages say, and uploading their price lists: RRHH. */
 export function puedeAdministrarSitio(actor: Quien): boolean {
-  return isHr(actor);
+  return esRrhh(actor);
 }
 
 /** Reversing accepted evidence: RRHH, never where they collected. */
@@ -104,13 +104,13 @@ export function puedeRevertir(
   autor: Pick<Persona, 'id'>,
   integrantes: readonly string[] = [],
 ): boolean {
-  const yo = activeEmployee(actor);
-  return isHr(actor) && yo !== null && yo.id !== autor.id && !integrantes.includes(yo.id);
+  const yo = empleadoActivo(actor);
+  return esRrhh(actor) && yo !== null && yo.id !== autor.id && !integrantes.includes(yo.id);
 }
 
 /** Adjusting points by hand: RRHH, never their own. */
 export function puedeAjustarPuntos(actor: Quien, empleado: Pick<Persona, 'id'>): boolean {
-  return isHr(actor) && activeEmployee(actor)?.id !== empleado.id;
+  return esRrhh(actor) && empleadoActivo(actor)?.id !== empleado.id;
 }
 
 /** Awarding a badge by hand (criterion custom) or revoking one: RRHH, never on themselves. */
@@ -120,7 +120,7 @@ export function puedeOtorgarInsignia(actor: Quien, empleado: Pick<Persona, 'id'>
 
 /** Opening a stored file. An avatar: any active employee. Evidence: its author, the group it is for, who may decide it, RRHH. */
 export function puedeVerArchivo(actor: Quien, archivo: ArchivoMeta): boolean {
-  const yo = activeEmployee(actor);
+  const yo = empleadoActivo(actor);
   if (!yo) return false;
   switch (archivo.clase) {
     case 'avatar':
@@ -129,7 +129,7 @@ export function puedeVerArchivo(actor: Quien, archivo: ArchivoMeta): boolean {
       return (
         yo.id === archivo.autor.id ||
         archivo.integrantes.includes(yo.id) ||
-        isHr(actor) ||
+        esRrhh(actor) ||
         puedeDecidir(actor, archivo.autor, archivo.integrantes)
       );
   }
@@ -137,17 +137,17 @@ export function puedeVerArchivo(actor: Quien, archivo: ArchivoMeta): boolean {
 
 /** The employee area and everything in it that is the same for everybody: challenges, badges, own profile. */
 export function puedeEntrarReconoce(actor: Quien): boolean {
-  return activeEmployee(actor) !== null;
+  return empleadoActivo(actor) !== null;
 }
 
 /** `/reconoce/ranking`: any active employee. */
 export function puedeVerRanking(actor: Quien): boolean {
-  return activeEmployee(actor) !== null;
+  return empleadoActivo(actor) !== null;
 }
 
 /** `/reconoce/admin`: admin_rrhh only. */
 export function puedeEntrarAdmin(actor: Quien): boolean {
-  return isHr(actor);
+  return esRrhh(actor);
 }
 
 /** `/reconoce/sucursal`, "Mi Sucursal": a gerente who has one. RRHH has the same queue in the admin area. */
@@ -173,15 +173,18 @@ export const NOMBRES_DE_ROL: Readonly<Record<Rol, string>> = {
   empleado: 'Empleado',
 };
 
-function activeEmployee(actor: Quien): EmpleadoActor | null {
+/** The caller's employee record, if it is active: the start of every predicate. */
+export function empleadoActivo(actor: Quien): EmpleadoActor | null {
   return actor?.empleado?.activo ? actor.empleado : null;
 }
 
-function isHr(actor: Quien): boolean {
-  return activeEmployee(actor)?.rol === 'admin_rrhh';
+/** An active admin_rrhh. */
+export function esRrhh(actor: Quien): boolean {
+  return empleadoActivo(actor)?.rol === 'admin_rrhh';
 }
 
-function within(donde: Alcance, empleado: Persona): boolean {
+/** Whether a scope reaches an employee. */
+export function alcanza(donde: Alcance, empleado: Persona): boolean {
   switch (donde.tipo) {
     case 'todo':
       return true;

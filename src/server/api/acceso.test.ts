@@ -16,38 +16,31 @@ import {
   type Empresa,
   type PersonaDePrueba,
 } from '#tests/support/empresa.ts';
+import {
+  CUENTA,
+  EMPLEADOS,
+  RRHH,
+  SU_AUTOR,
+  SUS_RESPONSABLES,
+  SUS_VALIDADORES,
+  TODOS,
+  VALIDADORES,
+  type Caso,
+  type Tabla,
+} from './acceso/comun.ts';
 import { router } from './router.ts';
 
 /**
  * The table of who may call what. Each procedure is really called, on rows that belong to `empleado` of Centro, by
  * nobody and by seven people. A procedure that is missing here fails; so does a row that no longer says the truth.
+ * Nouns with rows of their own to prepare have their part in `acceso/<noun>.ts`.
  */
 const COLUMNAS = ['anonimo', ...LLAMADORES] as const;
-
-//                anónimo  empleado   otra suc.  líder      gerente    otro ger.  rrhh  desactivado
-const TODOS = /**/ ['OK', 'OK', 'OK', 'OK', 'OK', 'OK', 'OK', 'OK'];
-const CUENTA = /**/ ['401', 'OK', 'OK', 'OK', 'OK', 'OK', 'OK', 'OK'];
-const EMPLEADOS = /**/ ['401', 'OK', 'OK', 'OK', 'OK', 'OK', 'OK', '403'];
-const SU_AUTOR = /**/ ['401', 'OK', '404', '404', '404', '404', '404', '403'];
-const VALIDADORES = /**/ ['401', '403', '403', '403', 'OK', 'OK', 'OK', '403'];
-const SUS_VALIDADORES = /**/ ['401', '403', '403', '403', 'OK', '404', 'OK', '403'];
-const SUS_RESPONSABLES = /**/ ['401', 'OK', '404', 'OK', 'OK', '404', 'OK', '403'];
-const RRHH = /**/ ['401', '403', '403', '403', '403', '403', 'OK', '403'];
-
-type Caso = {
-  acceso: string[];
-  /** What the call is given; it runs again for each caller, on an empty company. */
-  entrada?: (quien: PersonaDePrueba | null) => Promise<unknown>;
-  /** What stands in the table as OK, when reaching the rule already proves that the guard let through. */
-  alcanza?: string;
-  /** It reads the caller's own cookie: they sign in first. */
-  cookie?: true;
-};
 
 const base = await baseDePrueba();
 let e: Empresa;
 
-const TABLA: Record<string, Caso> = {
+const TABLA: Tabla = {
   'cuentas.sesion': { acceso: TODOS },
   'cuentas.politica': { acceso: TODOS },
   'cuentas.ingresar': { acceso: TODOS, entrada: credenciales },
@@ -161,7 +154,7 @@ describe('every procedure × every caller', () => {
       `${nombre}: %s → %s`,
       async (columna, esperado) => {
         const quien = columna === 'anonimo' ? null : e[columna];
-        const entrada = await caso.entrada?.(quien);
+        const entrada = await caso.entrada?.({ base, e, quien });
         const headers = caso.cookie && quien?.activo ? await ingresada(quien) : new Headers();
         expect(enTabla(await llamar(nombre, quien, entrada, headers), caso)).toBe(esperado);
       },

@@ -1,19 +1,25 @@
 import * as archivos from './schema/archivos.ts';
 import * as avisos from './schema/avisos.ts';
+import * as capacitaciones from './schema/capacitaciones.ts';
 import * as cuentas from './schema/cuentas.ts';
 import * as desafios from './schema/desafios.ts';
 import * as empresa from './schema/empresa.ts';
+import * as importaciones from './schema/importaciones.ts';
 import * as insignias from './schema/insignias.ts';
+import * as premios from './schema/premios.ts';
 import * as puntos from './schema/puntos.ts';
 
 /** Every table, gathered for Drizzle. Code that queries imports its tables from `schema/<noun>.ts`. */
 export const schema = {
   ...archivos,
   ...avisos,
+  ...capacitaciones,
   ...cuentas,
   ...desafios,
   ...empresa,
+  ...importaciones,
   ...insignias,
+  ...premios,
   ...puntos,
 };
 

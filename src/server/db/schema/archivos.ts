@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { Proposito } from '../../files/tipos.ts';
 import { cuentas } from './cuentas.ts';
 import { id, instante } from './columnas.ts';
 
@@ -17,7 +18,7 @@ export const archivos = pgTable(
     ancho: integer(),
     alto: integer(),
     miniatura_clave: text(),
-    proposito: text().$type<'evidencia' | 'avatar' | 'lista'>().notNull(),
+    proposito: text().$type<Proposito>().notNull(),
     dueno_cuenta_id: uuid().references(() => cuentas.id, { onDelete: 'set null' }),
     estado: text().$type<'temporal' | 'en_uso'>().notNull().default('temporal'),
     created_at: instante().notNull().defaultNow(),

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { date, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, date, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Dia } from '#domain/calendario/dia.ts';
+import type { Centavos } from '#domain/dinero.ts';
 
 /** Primary key: UUID v7, so that ids sort by creation and tell nothing by being counted. */
 export const id = () =>
@@ -13,3 +14,6 @@ export const instante = (columna = '') => timestamp(columna, { withTimezone: tru
 
 /** A day of the company's calendar, `YYYY-MM-DD`. */
 export const dia = () => date({ mode: 'string' }).$type<Dia>();
+
+/** An amount of money in centavos, whole: sums are exact. */
+export const centavos = () => bigint({ mode: 'number' }).$type<Centavos>();

@@ -65,6 +65,12 @@ export const empleados = pgTable(
     racha_largo: integer().notNull().default(0),
     racha_mejor: integer().notNull().default(0),
     created_at: instante().notNull().defaultNow(),
+    /** Revision for who edits it in two windows. */
+    updated_at: instante().notNull().defaultNow(),
+    /** When the last invitation to open an account was sent. */
+    invitado_en: instante(),
+    /** Deleted with history: the person's data are gone, the rows that others' figures need stay. */
+    anonimizado_en: instante(),
   },
   (t) => [
     uniqueIndex().on(t.user_id),

@@ -1,0 +1,235 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { EstadoDeCapacitacion, TipoDeMaterial } from '#domain/capacitaciones/capacitacion.ts';
+import type { FinDeIntento, PreguntaDeIntento } from '#domain/evaluaciones/intento.ts';
+import { archivos } from './archivos.ts';
+import { dia, id, instante } from './columnas.ts';
+import { empleados } from './empresa.ts';
+
+export const capacitaciones = pgTable(
+  'capacitaciones',
+  {
+    id: id(),
+    titulo: text().notNull(),
+    descripcion: text().notNull().default(''),
+    /** In minutes. */
+    duracion_estimada: integer().notNull().default(60),
+    obligatoria: boolean().notNull().default(false),
+    activa: boolean().notNull().default(true),
+    busqueda: text().notNull(),
+    creada_por: uuid().references(() => empleados.id),
+    created_at: instante().notNull().defaultNow(),
+    updated_at: instante().notNull().defaultNow(),
+  },
+  (t) => [index().on(t.created_at), check('capacitaciones_duracion', sql`${t.duracion_estimada} > 0`)],
+);
+
+export const materiales_capacitacion = pgTable(
+  'materiales_capacitacion',
+  {
+    id: id(),
+    capacitacion_id: uuid()
+      .notNull()
+      .references(() => capacitaciones.id),
+    nombre: text().notNull(),
+    tipo: text().$type<TipoDeMaterial>().notNull(),
+    archivo_id: uuid()
+      .notNull()
+      .references(() => archivos.id),
+    /** In bytes. */
+    tamano_archivo: bigint({ mode: 'number' }).notNull(),
+    orden: integer().notNull().default(0),
+    created_at: instante().notNull().defaultNow(),
+  },
+  (t) => [
+    index().on(t.capacitacion_id, t.orden),
+    index().on(t.archivo_id),
+    check('materiales_tipo', sql`${t.tipo} in ('video','pdf','documento')`),
+  ],
+);
+
+export const evaluaciones_capacitacion = pgTable(
+  'evaluaciones_capacitacion',
+  {
+    id: id(),
+    capacitacion_id: uuid()
+      .notNull()
+      .references(() => capacitaciones.id),
+    titulo: text().notNull(),
+    descripcion: text().notNull().default(''),
+    /** Percent. */
+    puntaje_minimo: integer().notNull().default(70),
+    intentos_maximos: integer().notNull().default(3),
+    /** In minutes; null is 'Sin límite'. */
+    tiempo_limite: integer().default(30),
+    activa: boolean().notNull().default(false),
+    created_at: instante().notNull().defaultNow(),
+    updated_at: instante().notNull().defaultNow(),
+  },
+  (t) => [
+    index().on(t.capacitacion_id),
+    check('evaluaciones_puntaje', sql`${t.puntaje_minimo} between 1 and 100`),
+    check('evaluaciones_intentos', sql`${t.intentos_maximos} > 0`),
+    check('evaluaciones_tiempo', sql`${t.tiempo_limite} > 0`),
+  ],
+);
+
+export const preguntas_evaluacion = pgTable(
+  'preguntas_evaluacion',
+  {
+    id: id(),
+    evaluacion_id: uuid()
+      .notNull()
+      .references(() => evaluaciones_capacitacion.id, { onDelete: 'cascade' }),
+    pregunta: text().notNull(),
+    opciones: jsonb().$type<readonly [string, string, string, string]>().notNull(),
+    /** Index in `opciones`. It reaches the browser of who edits it, and of who has passed. */
+    respuesta_correcta: integer().notNull(),
+    puntos: integer().notNull().default(1),
+    orden: integer().notNull().default(0),
+  },
+  (t) => [
+    index().on(t.evaluacion_id, t.orden),
+    check('preguntas_respuesta', sql`${t.respuesta_correcta} between 0 and 3`),
+    check('preguntas_puntos', sql`${t.puntos} > 0`),
+  ],
+);
+
+export const asignaciones_capacitacion = pgTable(
+  'asignaciones_capacitacion',
+  {
+    id: id(),
+    capacitacion_id: uuid()
+      .notNull()
+      .references(() => capacitaciones.id),
+    empleado_id: uuid()
+      .notNull()
+      .references(() => empleados.id),
+    estado: text().$type<EstadoDeCapacitacion>().notNull().default('pendiente'),
+    fecha_asignacion: instante().notNull(),
+    fecha_inicio: instante(),
+    fecha_completada: instante(),
+    fecha_limite: dia(),
+    asignada_por: uuid().references(() => empleados.id),
+  },
+  (t) => [
+    uniqueIndex().on(t.capacitacion_id, t.empleado_id),
+    index().on(t.empleado_id, t.fecha_asignacion),
+    index().on(t.estado, t.fecha_limite),
+    index('asignaciones_capacitacion_completadas')
+      .on(t.empleado_id, t.fecha_completada)
+      .where(sql`estado = 'completada'`),
+    check(
+      'asignaciones_capacitacion_estado',
+      sql`${t.estado} in ('pendiente','en_progreso','completada','vencida')`,
+    ),
+  ],
+);
+
+/** Which materials of an assignment its employee has opened, and when first. */
+export const materiales_abiertos = pgTable(
+  'materiales_abiertos',
+  {
+    asignacion_id: uuid()
+      .notNull()
+      .references(() => asignaciones_capacitacion.id, { onDelete: 'cascade' }),
+    material_id: uuid()
+      .notNull()
+      .references(() => materiales_capacitacion.id, { onDelete: 'cascade' }),
+    abierto_en: instante().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.asignacion_id, t.material_id] }), index().on(t.material_id)],
+);
+
+/** One taking of an evaluation: made, timed and scored here, with the questions as they were. */
+export const intentos_evaluacion = pgTable(
+  'intentos_evaluacion',
+  {
+    id: id(),
+    evaluacion_id: uuid()
+      .notNull()
+      .references(() => evaluaciones_capacitacion.id),
+    asignacion_id: uuid()
+      .notNull()
+      .references(() => asignaciones_capacitacion.id),
+    empleado_id: uuid()
+      .notNull()
+      .references(() => empleados.id),
+    numero: integer().notNull(),
+    /** The questions of that moment, with their answers: what is edited later changes no attempt. */
+    preguntas: jsonb().$type<readonly PreguntaDeIntento[]>().notNull(),
+    puntaje_minimo: integer().notNull(),
+    iniciado_en: instante().notNull(),
+    /** Null without a time limit. */
+    vence_en: instante(),
+    /** Question id → index of the chosen option; saved as they are given. */
+    respuestas: jsonb().$type<Readonly<Record<string, number>>>().notNull().default({}),
+    terminado_en: instante(),
+    fin: text().$type<FinDeIntento>(),
+    /** Percent, 0 to 100. */
+    puntaje: integer(),
+    aprobado: boolean(),
+  },
+  (t) => [
+    uniqueIndex().on(t.evaluacion_id, t.empleado_id, t.numero),
+    uniqueIndex('intentos_uno_abierto')
+      .on(t.evaluacion_id, t.empleado_id)
+      .where(sql`terminado_en is null`),
+    index('intentos_por_vencer')
+      .on(t.vence_en)
+      .where(sql`terminado_en is null`),
+    index().on(t.asignacion_id),
+    index().on(t.evaluacion_id, t.terminado_en),
+    check('intentos_puntaje', sql`${t.puntaje} between 0 and 100`),
+  ],
+);
+
+/** Attempts or minutes that RRHH granted to somebody beyond the evaluation's own, and why. */
+export const concesiones_evaluacion = pgTable(
+  'concesiones_evaluacion',
+  {
+    id: id(),
+    evaluacion_id: uuid()
+      .notNull()
+      .references(() => evaluaciones_capacitacion.id),
+    empleado_id: uuid()
+      .notNull()
+      .references(() => empleados.id),
+    intentos: integer().notNull().default(0),
+    minutos: integer().notNull().default(0),
+    motivo: text().notNull(),
+    otorgada_por: uuid()
+      .notNull()
+      .references(() => empleados.id),
+    created_at: instante().notNull().defaultNow(),
+  },
+  (t) => [index().on(t.evaluacion_id, t.empleado_id)],
+);
+
+/** Proof, for anybody who has its code, that somebody completed a training. */
+export const certificados = pgTable('certificados', {
+  /** Unguessable; it is in the QR code. */
+  codigo: text().primaryKey(),
+  asignacion_id: uuid()
+    .notNull()
+    .unique()
+    .references(() => asignaciones_capacitacion.id),
+  empleado_id: uuid()
+    .notNull()
+    .references(() => empleados.id),
+  /** The training's title as it was. */
+  titulo: text().notNull(),
+  emitido_en: instante().notNull(),
+});

@@ -1,0 +1,179 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { TipoDeMovimientoDePresupuesto } from '#domain/presupuestos/presupuesto.ts';
+import type { CriteriosDeElegibilidad, EstadoDeAsignacion, TipoDePremio } from '#domain/premios/premio.ts';
+import type { TipoDeMovimientoDeStock } from '#domain/premios/stock.ts';
+import { archivos } from './archivos.ts';
+import { centavos, id, instante } from './columnas.ts';
+import { empleados } from './empresa.ts';
+
+export const premios = pgTable(
+  'premios',
+  {
+    id: id(),
+    nombre: text().notNull(),
+    descripcion: text().notNull().default(''),
+    tipo: text().$type<TipoDePremio>().notNull().default('fisico'),
+    /** What one of them costs, in centavos. */
+    monto_presupuestado: centavos().notNull(),
+    /** Units left; null is unlimited. Kept with `movimientos_stock` in one transaction. */
+    stock: integer(),
+    activo: boolean().notNull().default(true),
+    criterios_eligibilidad: jsonb().$type<CriteriosDeElegibilidad>().notNull(),
+    imagen_id: uuid().references(() => archivos.id),
+    participantes: jsonb().$type<Record<string, never>>().notNull().default({}),
+    busqueda: text().notNull(),
+    created_at: instante().notNull().defaultNow(),
+    updated_at: instante().notNull().defaultNow(),
+  },
+  (t) => [
+    index().on(t.activo, t.monto_presupuestado.desc()),
+    check('premios_stock', sql`${t.stock} >= 0`),
+    check('premios_monto', sql`${t.monto_presupuestado} >= 0`),
+    check(
+      'premios_tipo',
+      sql`${t.tipo} in ('fisico','digital','experiencia','descuento','reconocimiento','monetario','producto')`,
+    ),
+  ],
+);
+
+/** A prize claimed by somebody, from the claim to its end. */
+export const asignaciones_premio = pgTable(
+  'asignaciones_premio',
+  {
+    id: id(),
+    beneficiario_id: uuid()
+      .notNull()
+      .references(() => empleados.id),
+    beneficiario_tipo: text().$type<'empleado'>().notNull().default('empleado'),
+    premio_id: uuid()
+      .notNull()
+      .references(() => premios.id),
+    estado: text().$type<EstadoDeAsignacion>().notNull().default('pendiente'),
+    fecha_asignacion: instante().notNull(),
+    /** Chosen by the claimer's screen: the same click twice is one claim. */
+    clave: uuid().notNull(),
+    /** Badge points that were asked for on claiming, and, where they are spent, held. */
+    puntos_requeridos: integer().notNull(),
+    puntos_gastados: integer().notNull().default(0),
+    /** What was committed on approval, in centavos, and against which month. */
+    monto: centavos(),
+    presupuesto_id: uuid().references(() => presupuesto_empresa.id),
+    sobre_presupuesto: boolean().notNull().default(false),
+    /** Why it was rejected, or approved over budget. */
+    motivo: text(),
+    decidida_por: uuid().references(() => empleados.id),
+    fecha_decision: instante(),
+    entregada_por: uuid().references(() => empleados.id),
+    fecha_entrega: instante(),
+    comprobante_id: uuid().references(() => archivos.id),
+    comprobante_url: text(),
+    /** The employee said that they have it. */
+    confirmada_en: instante(),
+    /** The employee gave it up while pendiente; its estado is then rechazado. */
+    cancelada_en: instante(),
+  },
+  (t) => [
+    uniqueIndex().on(t.beneficiario_id, t.clave),
+    uniqueIndex('asignaciones_premio_una_viva')
+      .on(t.beneficiario_id, t.premio_id)
+      .where(sql`estado <> 'rechazado'`),
+    index().on(t.beneficiario_id, t.fecha_asignacion),
+    index().on(t.premio_id, t.estado),
+    index().on(t.estado, t.fecha_asignacion, t.id),
+    index().on(t.presupuesto_id),
+    check('asignaciones_premio_estado', sql`${t.estado} in ('pendiente','aprobado','entregado','rechazado')`),
+  ],
+);
+
+/** Why a prize's stock is what it is. Append-only; none while the stock is unlimited. */
+export const movimientos_stock = pgTable(
+  'movimientos_stock',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    premio_id: uuid()
+      .notNull()
+      .references(() => premios.id, { onDelete: 'cascade' }),
+    tipo: text().$type<TipoDeMovimientoDeStock>().notNull(),
+    cantidad: integer().notNull(),
+    asignacion_id: uuid().references(() => asignaciones_premio.id),
+    actor_id: uuid().references(() => empleados.id),
+    clave: text().notNull().unique(),
+    created_at: instante().notNull().defaultNow(),
+  },
+  (t) => [index().on(t.premio_id, t.id)],
+);
+
+/** The money of a month. `comprometido` and `ejecutado` are Σ of its movements, kept in their transaction. */
+export const presupuesto_empresa = pgTable(
+  'presupuesto_empresa',
+  {
+    id: id(),
+    anio: smallint().notNull(),
+    mes: smallint().notNull(),
+    presupuesto_inicial: centavos().notNull(),
+    comprometido: centavos().notNull().default(0),
+    ejecutado: centavos().notNull().default(0),
+    descripcion: text().notNull().default(''),
+    created_at: instante().notNull().defaultNow(),
+    updated_at: instante().notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('presupuesto_empresa_mes').on(t.anio, t.mes),
+    check('presupuesto_empresa_mes_valido', sql`${t.mes} between 1 and 12`),
+    check('presupuesto_empresa_montos', sql`${t.presupuesto_inicial} > 0`),
+    check('presupuesto_empresa_usado', sql`${t.comprometido} >= 0 and ${t.ejecutado} >= 0`),
+  ],
+);
+
+/** What moved a month's committed and executed money. Append-only. */
+export const movimientos_presupuesto = pgTable(
+  'movimientos_presupuesto',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    presupuesto_id: uuid()
+      .notNull()
+      .references(() => presupuesto_empresa.id),
+    asignacion_id: uuid()
+      .notNull()
+      .references(() => asignaciones_premio.id),
+    tipo: text().$type<TipoDeMovimientoDePresupuesto>().notNull(),
+    /** In centavos, positive: what it does to which sum is its tipo. */
+    monto: centavos().notNull(),
+    actor_id: uuid().references(() => empleados.id),
+    clave: text().notNull().unique(),
+    created_at: instante().notNull().defaultNow(),
+  },
+  (t) => [index().on(t.presupuesto_id, t.id), index().on(t.asignacion_id)],
+);
+
+/** Badge points held by claims and given back, where the setting spends them. Append-only. */
+export const movimientos_puntos_insignia = pgTable(
+  'movimientos_puntos_insignia',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    empleado_id: uuid()
+      .notNull()
+      .references(() => empleados.id),
+    asignacion_id: uuid()
+      .notNull()
+      .references(() => asignaciones_premio.id),
+    /** Negative holds, positive gives back. */
+    puntos: integer().notNull(),
+    clave: text().notNull().unique(),
+    created_at: instante().notNull().defaultNow(),
+  },
+  (t) => [index().on(t.empleado_id)],
+);
