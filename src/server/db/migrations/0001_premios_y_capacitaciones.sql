@@ -220,9 +220,13 @@ CREATE TABLE "presupuesto_empresa" (
 	CONSTRAINT "presupuesto_empresa_usado" CHECK ("presupuesto_empresa"."comprometido" >= 0 and "presupuesto_empresa"."ejecutado" >= 0)
 );
 --> statement-breakpoint
+DROP INDEX "grupos_sucursal_id_nombre_index";--> statement-breakpoint
 ALTER TABLE "empleados" ADD COLUMN "updated_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
 ALTER TABLE "empleados" ADD COLUMN "invitado_en" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "empleados" ADD COLUMN "anonimizado_en" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "grupos" ADD COLUMN "archivado_en" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "licencias" ADD COLUMN "registrada_por" uuid;--> statement-breakpoint
+ALTER TABLE "licencias" ADD COLUMN "created_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
 ALTER TABLE "asignaciones_capacitacion" ADD CONSTRAINT "asignaciones_capacitacion_capacitacion_id_capacitaciones_id_fk" FOREIGN KEY ("capacitacion_id") REFERENCES "public"."capacitaciones"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "asignaciones_capacitacion" ADD CONSTRAINT "asignaciones_capacitacion_empleado_id_empleados_id_fk" FOREIGN KEY ("empleado_id") REFERENCES "public"."empleados"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "asignaciones_capacitacion" ADD CONSTRAINT "asignaciones_capacitacion_asignada_por_empleados_id_fk" FOREIGN KEY ("asignada_por") REFERENCES "public"."empleados"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -285,4 +289,8 @@ CREATE INDEX "movimientos_presupuesto_asignacion_id_index" ON "movimientos_presu
 CREATE INDEX "movimientos_puntos_insignia_empleado_id_index" ON "movimientos_puntos_insignia" USING btree ("empleado_id");--> statement-breakpoint
 CREATE INDEX "movimientos_stock_premio_id_id_index" ON "movimientos_stock" USING btree ("premio_id","id");--> statement-breakpoint
 CREATE INDEX "premios_activo_monto_presupuestado_index" ON "premios" USING btree ("activo","monto_presupuestado" DESC NULLS LAST);--> statement-breakpoint
-CREATE UNIQUE INDEX "presupuesto_empresa_mes" ON "presupuesto_empresa" USING btree ("anio","mes");
+CREATE UNIQUE INDEX "presupuesto_empresa_mes" ON "presupuesto_empresa" USING btree ("anio","mes");--> statement-breakpoint
+ALTER TABLE "licencias" ADD CONSTRAINT "licencias_registrada_por_empleados_id_fk" FOREIGN KEY ("registrada_por") REFERENCES "public"."empleados"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "grupos_nombre" ON "grupos" USING btree ("sucursal_id","busqueda") WHERE archivado_en is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "sucursales_nombre" ON "sucursales" USING btree ("busqueda");--> statement-breakpoint
+ALTER TABLE "licencias" ADD CONSTRAINT "licencias_fechas" CHECK ("licencias"."hasta" >= "licencias"."desde");

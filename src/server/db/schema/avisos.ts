@@ -9,7 +9,8 @@ export type TipoNotificacion =
   | 'desafio_asignado'
   | 'desafio_por_terminar'
   | 'puntos_ajustados'
-  | 'evidencia_por_validar';
+  | 'evidencia_por_validar'
+  | 'recordatorio';
 
 export const notificaciones = pgTable(
   'notificaciones',

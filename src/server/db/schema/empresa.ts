@@ -16,19 +16,23 @@ import type { Rol } from '#domain/permisos/permisos.ts';
 import { cuentas } from './cuentas.ts';
 import { dia, id, instante } from './columnas.ts';
 
-export const sucursales = pgTable('sucursales', {
-  id: id(),
-  nombre: text().notNull(),
-  direccion: text(),
-  ciudad: text(),
-  provincia: text(),
-  activa: boolean().notNull().default(true),
-  /** 1 Monday … 7 Sunday; null follows the company's setting. */
-  dias_laborables: smallint().array(),
-  /** Name without accents or case, for searching. */
-  busqueda: text().notNull(),
-  created_at: instante().notNull().defaultNow(),
-});
+export const sucursales = pgTable(
+  'sucursales',
+  {
+    id: id(),
+    nombre: text().notNull(),
+    direccion: text(),
+    ciudad: text(),
+    provincia: text(),
+    activa: boolean().notNull().default(true),
+    /** 1 Monday … 7 Sunday; null follows the company's setting. */
+    dias_laborables: smallint().array(),
+    /** Name without accents or case: for searching, and so that there are no two Ángulos. */
+    busqueda: text().notNull(),
+    created_at: instante().notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex('sucursales_nombre').on(t.busqueda)],
+);
 
 export const grupos = pgTable(
   'grupos',
@@ -40,8 +44,14 @@ export const grupos = pgTable(
       .references(() => sucursales.id),
     busqueda: text().notNull(),
     created_at: instante().notNull().defaultNow(),
+    /** Deleted with history: nobody is in it and nobody is offered it, and its participations stay. */
+    archivado_en: instante(),
   },
-  (t) => [uniqueIndex().on(t.sucursal_id, t.nombre)],
+  (t) => [
+    uniqueIndex('grupos_nombre')
+      .on(t.sucursal_id, t.busqueda)
+      .where(sql`archivado_en is null`),
+  ],
 );
 
 export const empleados = pgTable(
@@ -105,8 +115,10 @@ export const licencias = pgTable(
     desde: dia().notNull(),
     hasta: dia().notNull(),
     motivo: text(),
+    registrada_por: uuid().references(() => empleados.id),
+    created_at: instante().notNull().defaultNow(),
   },
-  (t) => [index().on(t.empleado_id)],
+  (t) => [index().on(t.empleado_id), check('licencias_fechas', sql`${t.hasta} >= ${t.desde}`)],
 );
 
 /** Settings that RRHH changes; a missing key has the default of domain/configuracion. */
