@@ -227,6 +227,13 @@ ALTER TABLE "empleados" ADD COLUMN "anonimizado_en" timestamp with time zone;-->
 ALTER TABLE "grupos" ADD COLUMN "archivado_en" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "licencias" ADD COLUMN "registrada_por" uuid;--> statement-breakpoint
 ALTER TABLE "licencias" ADD COLUMN "created_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+ALTER TABLE "insignias_empleado" ADD COLUMN "mantenida_en" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "insignias_empleado" ADD COLUMN "mantenida_por" uuid;--> statement-breakpoint
+ALTER TABLE "insignias_empleado" ADD COLUMN "revocada_por" uuid;--> statement-breakpoint
+ALTER TABLE "meritos" ADD COLUMN "clave" uuid;--> statement-breakpoint
+ALTER TABLE "meritos" ADD COLUMN "anulado_en" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "meritos" ADD COLUMN "anulado_por" uuid;--> statement-breakpoint
+ALTER TABLE "meritos" ADD COLUMN "motivo_anulacion" text;--> statement-breakpoint
 ALTER TABLE "asignaciones_capacitacion" ADD CONSTRAINT "asignaciones_capacitacion_capacitacion_id_capacitaciones_id_fk" FOREIGN KEY ("capacitacion_id") REFERENCES "public"."capacitaciones"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "asignaciones_capacitacion" ADD CONSTRAINT "asignaciones_capacitacion_empleado_id_empleados_id_fk" FOREIGN KEY ("empleado_id") REFERENCES "public"."empleados"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "asignaciones_capacitacion" ADD CONSTRAINT "asignaciones_capacitacion_asignada_por_empleados_id_fk" FOREIGN KEY ("asignada_por") REFERENCES "public"."empleados"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -291,6 +298,14 @@ CREATE INDEX "movimientos_stock_premio_id_id_index" ON "movimientos_stock" USING
 CREATE INDEX "premios_activo_monto_presupuestado_index" ON "premios" USING btree ("activo","monto_presupuestado" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "presupuesto_empresa_mes" ON "presupuesto_empresa" USING btree ("anio","mes");--> statement-breakpoint
 ALTER TABLE "licencias" ADD CONSTRAINT "licencias_registrada_por_empleados_id_fk" FOREIGN KEY ("registrada_por") REFERENCES "public"."empleados"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "insignias_empleado" ADD CONSTRAINT "insignias_empleado_mantenida_por_empleados_id_fk" FOREIGN KEY ("mantenida_por") REFERENCES "public"."empleados"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "insignias_empleado" ADD CONSTRAINT "insignias_empleado_revocada_por_empleados_id_fk" FOREIGN KEY ("revocada_por") REFERENCES "public"."empleados"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "meritos" ADD CONSTRAINT "meritos_anulado_por_empleados_id_fk" FOREIGN KEY ("anulado_por") REFERENCES "public"."empleados"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "grupos_nombre" ON "grupos" USING btree ("sucursal_id","busqueda") WHERE archivado_en is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "sucursales_nombre" ON "sucursales" USING btree ("busqueda");--> statement-breakpoint
-ALTER TABLE "licencias" ADD CONSTRAINT "licencias_fechas" CHECK ("licencias"."hasta" >= "licencias"."desde");
+CREATE INDEX "insignias_empleado_vigentes" ON "insignias_empleado" USING btree ("fecha_otorgada" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE revocada_en is null;--> statement-breakpoint
+CREATE INDEX "insignias_empleado_en_duda" ON "insignias_empleado" USING btree ("observada_en") WHERE observada_en is not null and mantenida_en is null and revocada_en is null;--> statement-breakpoint
+CREATE INDEX "meritos_fecha_id_index" ON "meritos" USING btree ("fecha" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+ALTER TABLE "meritos" ADD CONSTRAINT "meritos_clave_unique" UNIQUE("clave");--> statement-breakpoint
+ALTER TABLE "licencias" ADD CONSTRAINT "licencias_fechas" CHECK ("licencias"."hasta" >= "licencias"."desde");--> statement-breakpoint
+ALTER TABLE "meritos" ADD CONSTRAINT "meritos_anulacion" CHECK (("meritos"."anulado_en" is null) = ("meritos"."anulado_por" is null) and ("meritos"."anulado_en" is null) = ("meritos"."motivo_anulacion" is null));

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { Proposito } from '../../files/tipos.ts';
+import type { Proposito } from '../../files/propositos.ts';
 import { cuentas } from './cuentas.ts';
 import { id, instante } from './columnas.ts';
 

@@ -6,6 +6,9 @@ import { empleados } from './empresa.ts';
 export type TipoNotificacion =
   | 'evidencia_decidida'
   | 'insignia_obtenida'
+  | 'insignia_revocada'
+  | 'merito_registrado'
+  | 'merito_anulado'
   | 'desafio_asignado'
   | 'desafio_por_terminar'
   | 'puntos_ajustados'
