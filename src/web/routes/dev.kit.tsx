@@ -5,6 +5,7 @@ import { Capas } from '#web/features/kit/capas.tsx';
 import { Colores } from '#web/features/kit/colores.tsx';
 import { Controles } from '#web/features/kit/controles.tsx';
 import { Datos } from '#web/features/kit/datos.tsx';
+import { Graficos } from '#web/features/kit/graficos.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SegmentedControl } from '#web/ui/radio-group.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
@@ -61,6 +62,7 @@ export default function Kit() {
             <Colores />
             <Controles tema={nombre} />
             <Datos tema={nombre} />
+            <Graficos />
             <Capas />
           </div>
         ))}

@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { Link, MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { Button } from './button.tsx';
+import { Chart } from './chart.tsx';
 import { CountUp } from './count-up.tsx';
 import { LinkTabs } from './link-tabs.tsx';
 import { around } from './pagination.tsx';
@@ -77,4 +78,32 @@ test.each([
   [12, 12, [1, null, 11, 12]],
 ])('page %d of %d offers %j', (page, pages, shown) => {
   expect(around(page, pages)).toEqual(shown);
+});
+
+test('a chart is, before any script, its caption, its key, its place and its data as a table', () => {
+  const html = renderToString(
+    <Chart
+      caption="Puntos por mes"
+      kind="bars"
+      rows={[
+        { mes: 'ene', puntos: 120, dados: 3 },
+        { mes: 'feb', puntos: null, dados: 0 },
+      ]}
+      rowKey={({ mes }) => mes}
+      rowLabel={({ mes }) => mes}
+      rowHeader="Mes"
+      format={(n) => `${n} p`}
+      series={[
+        { key: 'puntos', label: 'Puntos', value: ({ puntos }) => puntos },
+        { key: 'dados', label: 'Dados', value: ({ dados }) => dados },
+      ]}
+    />,
+  );
+  expect(html).toContain('<figcaption');
+  expect(html).toMatch(/aria-hidden="true" style="height:260px"/);
+  expect(html.match(/role="columnheader"/g)).toHaveLength(3);
+  expect(html).toContain('120 p');
+  // What there is nothing of is not 0.
+  expect(html).toContain('—');
+  expect(html).not.toContain('<svg');
 });

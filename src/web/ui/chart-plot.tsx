@@ -1,0 +1,137 @@
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  Line,
+  LineChart,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import { CHART_EDGE, CHART_FILL, type ChartKind, type PlotRow, type PlotSeries } from './chart-shape.ts';
+
+type PlotProps = {
+  kind: ChartKind;
+  rows: readonly PlotRow[];
+  series: readonly PlotSeries[];
+  format: (n: number) => string;
+};
+
+/**
+ * The drawing of a `Chart`. Without the library's motion (a figure that changes under the reader says so by changing) and
+ * without its keyboard layer: the table beside it is for that.
+ */
+export default function ChartPlot(props: PlotProps) {
+  return (
+    <ResponsiveContainer width="100%" height="100%" debounce={50}>
+      {props.kind === 'lines' ? lines(props) : bars(props)}
+    </ResponsiveContainer>
+  );
+}
+
+function bars({ kind, rows, series, format }: PlotProps) {
+  const lying = kind === 'ranked';
+  const longest = Math.max(0, ...rows.map(({ label }) => label.length));
+  return (
+    <BarChart
+      data={[...rows]}
+      layout={lying ? 'vertical' : 'horizontal'}
+      margin={{ top: 8, right: lying ? 24 : 4, bottom: 0, left: 0 }}
+      barCategoryGap={lying ? '24%' : '20%'}
+      accessibilityLayer={false}
+    >
+      <CartesianGrid stroke="var(--line)" vertical={lying} horizontal={!lying} />
+      {lying ? (
+        <>
+          <XAxis type="number" {...VALUES} tickFormatter={format} />
+          <YAxis
+            type="category"
+            dataKey="label"
+            {...NAMES}
+            width={Math.min(170, 24 + longest * 7)}
+            tickFormatter={shortened}
+          />
+        </>
+      ) : (
+        <>
+          <XAxis dataKey="label" {...NAMES} interval="preserveStartEnd" tickFormatter={shortened} />
+          <YAxis {...VALUES} width="auto" tickFormatter={format} />
+        </>
+      )}
+      <Tooltip
+        {...TOOLTIP}
+        cursor={{ fill: 'var(--kraft)', opacity: 0.6 }}
+        formatter={(n) => written(n, format)}
+      />
+      {series.map(({ label, tone }, place) => (
+        <Bar
+          key={label}
+          name={label}
+          dataKey={(row: PlotRow) => row.values[place] ?? null}
+          fill={CHART_FILL[tone]}
+          stroke={CHART_EDGE[tone]}
+          strokeWidth={tone === 'label' ? 1 : 0}
+          maxBarSize={lying ? 24 : 44}
+          isAnimationActive={false}
+          {...(kind === 'stacked' ? { stackId: 'todo' } : { radius: lying ? RIGHT : TOP })}
+        />
+      ))}
+    </BarChart>
+  );
+}
+
+function lines({ rows, series, format }: PlotProps) {
+  return (
+    <LineChart data={[...rows]} margin={{ top: 8, right: 12, bottom: 0, left: 0 }} accessibilityLayer={false}>
+      <CartesianGrid stroke="var(--line)" vertical={false} />
+      <XAxis dataKey="label" {...NAMES} interval="preserveStartEnd" tickFormatter={shortened} />
+      <YAxis {...VALUES} width="auto" tickFormatter={format} />
+      <Tooltip {...TOOLTIP} cursor={{ stroke: 'var(--control)' }} formatter={(n) => written(n, format)} />
+      {series.map(({ label, tone }, place) => (
+        <Line
+          key={label}
+          name={label}
+          type="linear"
+          dataKey={(row: PlotRow) => row.values[place] ?? null}
+          stroke={CHART_EDGE[tone]}
+          strokeWidth={2.5}
+          strokeDasharray={DASHES[place % DASHES.length] ?? ''}
+          dot={rows.length <= 31 ? { r: 3, fill: 'var(--card)', strokeDasharray: '' } : false}
+          activeDot={{ r: 5 }}
+          isAnimationActive={false}
+        />
+      ))}
+    </LineChart>
+  );
+}
+
+const TICK = { fill: 'var(--ink-2)', fontSize: 12 };
+const NAMES = { tick: TICK, tickLine: false, axisLine: { stroke: 'var(--line)' } };
+const VALUES = { tick: TICK, tickLine: false, axisLine: false, allowDecimals: false };
+const TOP: [number, number, number, number] = [4, 4, 0, 0];
+const RIGHT: [number, number, number, number] = [0, 4, 4, 0];
+/** Lines differ by more than their colour. */
+const DASHES = ['', '6 4', '2 3', '10 4 2 4'];
+
+const TOOLTIP = {
+  isAnimationActive: false,
+  contentStyle: {
+    background: 'var(--card)',
+    border: '1px solid var(--line)',
+    borderRadius: '0.625rem',
+    boxShadow: 'var(--shadow-2)',
+    color: 'var(--ink)',
+    fontSize: '0.875rem',
+  },
+  labelStyle: { fontWeight: 600, color: 'var(--ink)' },
+  itemStyle: { color: 'var(--ink)' },
+};
+
+function written(value: unknown, format: (n: number) => string): string {
+  return typeof value === 'number' ? format(value) : '—';
+}
+
+function shortened(label: string): string {
+  return label.length > 22 ? `${label.slice(0, 21)}…` : label;
+}
