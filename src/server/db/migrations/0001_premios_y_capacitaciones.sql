@@ -291,6 +291,7 @@ CREATE INDEX "asignaciones_premio_beneficiario_id_fecha_asignacion_index" ON "as
 CREATE INDEX "asignaciones_premio_premio_id_estado_index" ON "asignaciones_premio" USING btree ("premio_id","estado");--> statement-breakpoint
 CREATE INDEX "asignaciones_premio_estado_fecha_asignacion_id_index" ON "asignaciones_premio" USING btree ("estado","fecha_asignacion","id");--> statement-breakpoint
 CREATE INDEX "asignaciones_premio_presupuesto_id_index" ON "asignaciones_premio" USING btree ("presupuesto_id");--> statement-breakpoint
+CREATE INDEX "asignaciones_premio_logros" ON "asignaciones_premio" USING btree ("beneficiario_id","fecha_entrega") WHERE estado = 'entregado';--> statement-breakpoint
 CREATE INDEX "movimientos_presupuesto_presupuesto_id_id_index" ON "movimientos_presupuesto" USING btree ("presupuesto_id","id");--> statement-breakpoint
 CREATE INDEX "movimientos_presupuesto_asignacion_id_index" ON "movimientos_presupuesto" USING btree ("asignacion_id");--> statement-breakpoint
 CREATE INDEX "movimientos_puntos_insignia_empleado_id_index" ON "movimientos_puntos_insignia" USING btree ("empleado_id");--> statement-breakpoint
@@ -301,6 +302,8 @@ ALTER TABLE "licencias" ADD CONSTRAINT "licencias_registrada_por_empleados_id_fk
 ALTER TABLE "insignias_empleado" ADD CONSTRAINT "insignias_empleado_mantenida_por_empleados_id_fk" FOREIGN KEY ("mantenida_por") REFERENCES "public"."empleados"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "insignias_empleado" ADD CONSTRAINT "insignias_empleado_revocada_por_empleados_id_fk" FOREIGN KEY ("revocada_por") REFERENCES "public"."empleados"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "meritos" ADD CONSTRAINT "meritos_anulado_por_empleados_id_fk" FOREIGN KEY ("anulado_por") REFERENCES "public"."empleados"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "participaciones_logros" ON "participaciones" USING btree ("empleado_id","fecha_validacion") WHERE progreso = 100 and fecha_validacion is not null;--> statement-breakpoint
+CREATE INDEX "empleados_por_nombre" ON "empleados" USING btree ("nombre" collate "und-x-icu","apellido" collate "und-x-icu","id") WHERE activo and registro = 'aprobado';--> statement-breakpoint
 CREATE UNIQUE INDEX "grupos_nombre" ON "grupos" USING btree ("sucursal_id","busqueda") WHERE archivado_en is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "sucursales_nombre" ON "sucursales" USING btree ("busqueda");--> statement-breakpoint
 CREATE INDEX "insignias_empleado_vigentes" ON "insignias_empleado" USING btree ("fecha_otorgada" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE revocada_en is null;--> statement-breakpoint

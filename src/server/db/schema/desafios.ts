@@ -74,6 +74,10 @@ export const participaciones = pgTable(
     uniqueIndex().on(t.desafio_id, t.grupo_id),
     index().on(t.empleado_id),
     index().on(t.grupo_id),
+    // The achievements among them: counted for the dashboard from here alone.
+    index('participaciones_logros')
+      .on(t.empleado_id, t.fecha_validacion)
+      .where(sql`progreso = 100 and fecha_validacion is not null`),
     check('participaciones_quien', sql`(${t.empleado_id} is null) <> (${t.grupo_id} is null)`),
     check('participaciones_progreso', sql`${t.progreso} between 0 and 100`),
     check('participaciones_validado', sql`${t.progreso_validado} between 0 and 100`),

@@ -87,6 +87,10 @@ export const empleados = pgTable(
     index().on(t.sucursal_id),
     index().on(t.grupo_id),
     index().on(t.apellido, t.nombre, t.id),
+    // Those who are in the company, as people sort names (features/texto `alfabetico`).
+    index('empleados_por_nombre')
+      .on(sql`${t.nombre} collate "und-x-icu"`, sql`${t.apellido} collate "und-x-icu"`, t.id)
+      .where(sql`activo and registro = 'aprobado'`),
     check('empleados_rol', sql`${t.rol} in ('admin_rrhh','gerente_sucursal','lider_grupo','empleado')`),
     check('empleados_registro', sql`${t.registro} in ('aprobado','pendiente')`),
   ],

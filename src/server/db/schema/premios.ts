@@ -94,6 +94,9 @@ export const asignaciones_premio = pgTable(
     index().on(t.premio_id, t.estado),
     index().on(t.estado, t.fecha_asignacion, t.id),
     index().on(t.presupuesto_id),
+    index('asignaciones_premio_logros')
+      .on(t.beneficiario_id, t.fecha_entrega)
+      .where(sql`estado = 'entregado'`),
     check('asignaciones_premio_estado', sql`${t.estado} in ('pendiente','aprobado','entregado','rechazado')`),
   ],
 );
