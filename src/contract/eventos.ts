@@ -10,6 +10,7 @@ export const TEMAS = [
   'empleados',
   'evidencias',
   'insignias',
+  'meritos',
   'notificaciones',
   'participaciones',
   'perfil',
