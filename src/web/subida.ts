@@ -27,9 +27,11 @@ export type ResultadoDeSubida = { ok: true; archivo: ArchivoSubido } | { ok: fal
 
 export type Subida = {
   /** What it is for: it decides what is accepted and how big. */
-  proposito: 'evidencia' | 'avatar' | 'lista';
+  proposito: 'evidencia' | 'avatar' | 'lista' | 'premio' | 'comprobante' | 'material';
   /** The challenge, for `evidencia`. */
   desafio?: string;
+  /** The training, for `material`. */
+  capacitacion?: string;
   file: File;
   /** 0 to 99 while it travels; 100 is the server's answer. */
   onProgreso?: (porcentaje: number) => void;
@@ -42,7 +44,7 @@ export type Subida = {
  * body has left.
  */
 export function subirArchivo(subida: Subida): Promise<ResultadoDeSubida> {
-  const { proposito, desafio, file, onProgreso, signal } = subida;
+  const { proposito, desafio, capacitacion, file, onProgreso, signal } = subida;
   return new Promise((resolve) => {
     const xhr = new XMLHttpRequest();
     let reloj: ReturnType<typeof setTimeout> | undefined;
@@ -72,7 +74,11 @@ export function subirArchivo(subida: Subida): Promise<ResultadoDeSubida> {
     xhr.addEventListener('load', () => terminar(leerRespuesta(xhr)));
     xhr.addEventListener('error', () => terminar(fallida('SIN_CONEXION')));
 
-    const consulta = new URLSearchParams({ proposito, ...(desafio === undefined ? {} : { desafio }) });
+    const consulta = new URLSearchParams({
+      proposito,
+      ...(desafio === undefined ? {} : { desafio }),
+      ...(capacitacion === undefined ? {} : { capacitacion }),
+    });
     xhr.open('POST', `/api/archivos?${consulta}`);
     xhr.setRequestHeader('X-Nombre', encodeURIComponent(file.name.slice(-LARGO_DE_NOMBRE).toWellFormed()));
     xhr.setRequestHeader('Accept', 'application/json');

@@ -18,8 +18,11 @@ export type EstadoDeSubida =
  * Uploads the chosen file for `destino`. Another choice, none, or leaving the screen stops what travels and gives up what
  * had arrived; once `usado`, it is left alone.
  */
-export function useSubida(destino: Pick<Subida, 'proposito' | 'desafio'>, max_bytes: number) {
-  const { proposito, desafio } = destino;
+export function useSubida(
+  destino: Pick<Subida, 'proposito' | 'desafio' | 'capacitacion'>,
+  max_bytes: number,
+) {
+  const { proposito, desafio, capacitacion } = destino;
   const [subida, setSubida] = useState<EstadoDeSubida>({ fase: 'nada' });
   const enCurso = useRef<AbortController | null>(null);
   const subido = useRef<string | null>(null);
@@ -46,6 +49,7 @@ export function useSubida(destino: Pick<Subida, 'proposito' | 'desafio'>, max_by
       llegando.current = subirArchivo({
         proposito,
         ...(desafio === undefined ? {} : { desafio }),
+        ...(capacitacion === undefined ? {} : { capacitacion }),
         file,
         signal: corte.signal,
         onProgreso: (progreso) => {
@@ -67,7 +71,7 @@ export function useSubida(destino: Pick<Subida, 'proposito' | 'desafio'>, max_by
         return resultado.archivo;
       });
     },
-    [proposito, desafio, max_bytes, soltar],
+    [proposito, desafio, capacitacion, max_bytes, soltar],
   );
 
   /** The file, once it is there; null if there is none, or it did not arrive. */

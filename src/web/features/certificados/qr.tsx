@@ -1,0 +1,24 @@
+import { encode } from 'uqr';
+
+/**
+ * An address as a QR code: one path of squares, which a printer draws as sharp as it can. Always dark on white, with its
+ * quiet border: a reader needs both, in any theme.
+ */
+export function Qr({ texto, nombre, className }: { texto: string; nombre: string; className?: string }) {
+  const { data, size } = encode(texto, { ecc: 'M', border: 2 });
+  const trazo = data
+    .flatMap((fila, y) => fila.map((oscuro, x) => (oscuro ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('');
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={nombre}
+      shapeRendering="crispEdges"
+      className={className}
+    >
+      <rect width={size} height={size} fill="#ffffff" />
+      <path d={trazo} fill="#10212f" />
+    </svg>
+  );
+}
