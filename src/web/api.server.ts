@@ -6,6 +6,7 @@ import { listarCorreos } from '#server/mail/correo.ts';
 import { peticionContext, type Peticion } from '#server/http/peticion.ts';
 
 export type { Cliente, Salidas };
+export { respuestaCsv } from '#server/csv/escribir.ts';
 
 /** What a loader or an action is given, as far as it matters here. */
 type Argumentos = { request: Request; url: URL; context: Readonly<RouterContextProvider> };

@@ -1,0 +1,146 @@
+import { expect, test, describe } from 'vitest';
+import { escribirCsv, respuestaCsv } from './escribir.ts';
+import { leerCsv, MAXIMO_DE_LINEAS } from './leer.ts';
+
+const COLUMNAS = {
+  nombre: { nombres: ['Nombre'], obligatoria: true },
+  email: { nombres: ['Email', 'Correo', 'Correo electrónico'], obligatoria: true },
+  rol: { nombres: ['Rol'], obligatoria: false },
+} as const;
+
+const utf8 = (texto: string) => new TextEncoder().encode(texto);
+const leer = (bytes: Uint8Array) => leerCsv(bytes, COLUMNAS);
+async function bien(bytes: Uint8Array) {
+  const leido = await leer(bytes);
+  if (!leido.ok) throw new Error(leido.code);
+  return leido.value;
+}
+
+describe('escribirCsv', () => {
+  const escribir = async (celdas: (string | number | null)[]) => {
+    const columnas = celdas.map((_, i) => ({ titulo: `c${i}`, valor: () => celdas[i] ?? null }));
+    return new Response(escribirCsv(columnas, [0])).bytes();
+  };
+
+  test('BOM, semicolons, CRLF, quotes where they are needed', async () => {
+    const bytes = await escribir(['Ñandú; de "campo"', 'dos\nlíneas', null, 1.5, -2]);
+    expect(bytes.subarray(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]));
+    expect(new TextDecoder().decode(bytes)).toBe(
+      'c0;c1;c2;c3;c4\r\n"Ñandú; de ""campo""";"dos\nlíneas";;1,5;-2\r\n',
+    );
+  });
+
+  test.each(['=1+1', '+54 11', '-cmd', '@SUM(A1)', '\tx', '\rx', '＝1', '＋1', '－1', '＠a'])(
+    'a cell %j is no formula any more, and comes back as it was',
+    async (celda) => {
+      const bytes = await escribir([celda, 'b']);
+      expect(new TextDecoder().decode(bytes)).toContain(`'${celda}`);
+      const leido = await leerCsv(bytes, {
+        c0: { nombres: ['c0'], obligatoria: true },
+        c1: { nombres: ['c1'], obligatoria: true },
+      });
+      expect(leido.ok && leido.value.lineas[0]?.celdas.c0).toBe(celda);
+    },
+  );
+
+  test('rows are taken as they are read, and a failure breaks the download off', async () => {
+    let pedidas = 0;
+    async function* filas() {
+      for (; pedidas < 100_000; pedidas += 1) yield pedidas;
+    }
+    const lector = escribirCsv([{ titulo: 'n', valor: (n: number) => n }], filas()).getReader();
+    await lector.read();
+    expect(pedidas).toBeLessThan(50_000);
+    await lector.cancel();
+
+    async function* rota() {
+      yield 1;
+      throw new Error('the database went away');
+    }
+    const respuesta = respuestaCsv('x', [{ titulo: 'n', valor: (n: number) => n }], rota());
+    await expect(respuesta.text()).rejects.toThrow('the database went away');
+  });
+
+  test('the file name cannot break out of its header', () => {
+    const { headers } = respuestaCsv('a"\r\nSet-Cookie: x', [], []);
+    expect(headers.get('Content-Disposition')).toBe('attachment; filename="a___Set-Cookie__x.csv"');
+  });
+});
+
+describe('leerCsv', () => {
+  const TEXTO = 'Nombre;Email\nÑandú Peña;a@b.co\n';
+
+  test.each([
+    ['UTF-8', utf8(TEXTO)],
+    ['UTF-8', new Uint8Array([0xef, 0xbb, 0xbf, ...utf8(TEXTO)])],
+    ['Windows-1252', Uint8Array.from(TEXTO, (c) => c.charCodeAt(0))],
+    ['UTF-16', utf16(TEXTO, true)],
+    ['UTF-16', utf16(TEXTO, false)],
+  ])('%s is recognised', async (codificacion, bytes) => {
+    expect(await bien(bytes)).toMatchObject({
+      codificacion,
+      delimitador: ';',
+      lineas: [{ linea: 2, celdas: { nombre: 'Ñandú Peña', email: 'a@b.co', rol: '' } }],
+    });
+  });
+
+  test.each([',', ';', '\t'] as const)('the delimiter %j is recognised', async (d) => {
+    const { delimitador, lineas } = await bien(
+      utf8(`"Nombre; o ,"${d}correo electronico${d}nombre\nx${d}a@b.co${d}Ana`),
+    );
+    expect(delimitador).toBe(d);
+    expect(lineas[0]?.celdas).toEqual({ nombre: 'Ana', email: 'a@b.co', rol: '' });
+  });
+
+  test('headers in any order, case, accent; those that mean nothing are named', async () => {
+    const { ignoradas, lineas } = await bien(
+      utf8('sep=;\r\n ROL ;legajo;CORREO ELECTRÓNICO;nombre\r\nx;1;a@b.co;Ana'),
+    );
+    expect(ignoradas).toEqual(['legajo']);
+    expect(lineas).toEqual([{ linea: 3, celdas: { nombre: 'Ana', email: 'a@b.co', rol: 'x' } }]);
+  });
+
+  test('lines keep the number that a spreadsheet shows, over blank lines and cells of several lines', async () => {
+    const { lineas, malas } = await bien(
+      utf8('Nombre;Email\n\n"Ana\nMaría";a@b.co\n;;\nBruno\nx;y;z;de más\nCarla;c@b.co;;\n'),
+    );
+    expect(lineas.map(({ linea, celdas }) => [linea, celdas.nombre])).toEqual([
+      [3, 'Ana\nMaría'],
+      [5, 'Bruno'],
+      [7, 'Carla'],
+    ]);
+    expect(malas).toEqual([{ linea: 6, problemas: ['Tiene 4 columnas y el encabezado 2'] }]);
+  });
+
+  test.each([
+    ['nothing', utf8(''), { code: 'ARCHIVO_VACIO' }],
+    ['a header alone', utf8('Nombre;Email\n\n'), { code: 'ARCHIVO_VACIO' }],
+    ['an xlsx', new Uint8Array([0x50, 0x4b, 3, 4, 20, 0, 6]), { code: 'CSV_NO_ES_TEXTO' }],
+    ['a picture', new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2]), { code: 'CSV_NO_ES_TEXTO' }],
+    ['UTF-16 without BOM', utf16(TEXTO, true).slice(2), { code: 'CSV_NO_ES_TEXTO' }],
+    ['no email', utf8('Nombre;Rol\nAna;x'), { code: 'CSV_SIN_COLUMNAS', faltan: ['Email'] }],
+    [
+      'a quote never closed',
+      utf8('Nombre;Email\nAna;a@b.co\n"Bruno;b@b.co\n'),
+      { code: 'CSV_MAL_FORMADO', linea: 3 },
+    ],
+  ])('%s is refused', async (_, bytes, rechazo) => {
+    expect(await leer(bytes)).toMatchObject({ ok: false, ...rechazo });
+  });
+
+  test('as many lines as are allowed, and not one more', async () => {
+    const lineas = (n: number) => utf8(`Nombre;Email\n${'A;a@b.co\n'.repeat(n)}`);
+    expect((await bien(lineas(MAXIMO_DE_LINEAS))).lineas).toHaveLength(MAXIMO_DE_LINEAS);
+    expect(await leer(lineas(MAXIMO_DE_LINEAS + 1))).toMatchObject({
+      code: 'CSV_DEMASIADAS_LINEAS',
+      limite: MAXIMO_DE_LINEAS,
+    });
+  });
+});
+
+function utf16(texto: string, menor: boolean): Uint8Array {
+  const vista = new DataView(new ArrayBuffer(2 + texto.length * 2));
+  vista.setUint16(0, 0xfeff, menor);
+  for (let i = 0; i < texto.length; i += 1) vista.setUint16(2 + i * 2, texto.charCodeAt(i), menor);
+  return new Uint8Array(vista.buffer);
+}

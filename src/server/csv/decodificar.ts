@@ -1,0 +1,48 @@
+import { type Result, ok, refuse } from '#domain/result.ts';
+
+export type Codificacion = 'UTF-8' | 'UTF-16' | 'Windows-1252';
+
+/**
+ * The text of a file that a spreadsheet saved: UTF-8 with or without BOM, UTF-16 with BOM ("texto Unicode"), else
+ * Windows-1252, which is what older spreadsheets write here. `NO_ES_TEXTO`: an .xlsx, a PDF, a picture under a CSV's name.
+ */
+export function decodificar(
+  bytes: Uint8Array,
+): Result<{ texto: string; codificacion: Codificacion }, 'NO_ES_TEXTO'> {
+  const utf16 = UTF16.find(({ bom }) => bom.every((byte, i) => bytes[i] === byte));
+  if (utf16) {
+    const texto = leer(utf16.nombre, bytes);
+    return texto === null ? refuse('NO_ES_TEXTO') : ok({ texto, codificacion: 'UTF-16' });
+  }
+  // No text of one byte per letter has a zero, and spreadsheets are ZIP files full of them.
+  if (bytes.includes(0) || FIRMAS.some((firma) => firma.every((byte, i) => bytes[i] === byte))) {
+    return refuse('NO_ES_TEXTO');
+  }
+  const utf8 = leer('utf-8', bytes);
+  if (utf8 !== null) return ok({ texto: utf8, codificacion: 'UTF-8' });
+  const latino = leer('windows-1252', bytes);
+  return latino === null ? refuse('NO_ES_TEXTO') : ok({ texto: latino, codificacion: 'Windows-1252' });
+}
+
+const UTF16 = [
+  { nombre: 'utf-16le', bom: [0xff, 0xfe] },
+  { nombre: 'utf-16be', bom: [0xfe, 0xff] },
+] as const;
+
+/** ZIP (xlsx, ods), PDF, the older Office formats, and the pictures one picks by mistake. */
+const FIRMAS = [
+  [0x50, 0x4b, 0x03, 0x04],
+  [0x25, 0x50, 0x44, 0x46],
+  [0xd0, 0xcf, 0x11, 0xe0],
+  [0xff, 0xd8, 0xff],
+  [0x89, 0x50, 0x4e, 0x47],
+] as const;
+
+/** Without its BOM; null where the bytes are not of that encoding. */
+function leer(codificacion: string, bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder(codificacion, { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
