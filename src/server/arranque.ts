@@ -78,6 +78,9 @@ export function listenerOf(fetch: Fetch): RequestListener {
 export async function servir(server: Server, env: Env, apagar: Apagar): Promise<number> {
   // Longer than the proxies' own: a connection that we close first is one they may be about to use.
   server.keepAliveTimeout = 65_000;
+  // Node gives a request five minutes, body included: a training video over a slow line takes longer. Whoever stops sending
+  // is dropped sooner, by who receives.
+  server.requestTimeout = 3_600_000;
   await listen(server, env);
   let asked: number | null = null;
   const stop = (): void => {

@@ -8,6 +8,7 @@ import type { Base } from '#server/db/base.ts';
 import { archivos } from '#server/db/schema/archivos.ts';
 import type { Almacen } from '#server/files/almacen.ts';
 import { montarArchivos } from '#server/files/http.ts';
+import { PROPOSITOS } from '#server/files/propositos.ts';
 import { carpetaEnTransito } from '#server/files/subir.ts';
 import { asSentByBrowser } from '#server/http/proxy.ts';
 import type { AlmacenDePrueba } from './almacenes.ts';
@@ -161,7 +162,7 @@ export async function abrirServidorDeArchivos({ db }: Base, empresa: Empresa, pr
 /** Every key in storage, in order. */
 export async function clavesDe(almacen: Almacen): Promise<string[]> {
   const todas: string[] = [];
-  for (const prefijo of ['evidencias/', 'avatares/']) {
+  for (const { prefijo } of Object.values(PROPOSITOS)) {
     for await (const { clave } of almacen.listar(prefijo)) todas.push(clave);
   }
   return todas.toSorted();

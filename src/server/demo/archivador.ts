@@ -9,7 +9,7 @@ import type { Almacen } from '#server/files/almacen.ts';
 import { inspeccionar, type Inspeccionado } from '#server/files/inspeccionar.ts';
 import { claveDeMiniatura, claveNueva, nombreVisible, type Origen } from '#server/files/nombres.ts';
 import { borrarObjetos } from '#server/files/subir.ts';
-import type { Proposito } from '#server/files/tipos.ts';
+import type { Proposito } from '#server/files/propositos.ts';
 import { Turnos } from '#server/files/turnos.ts';
 import { type Dibujo, DOCUMENTOS, ESCENAS, esDocumento } from './adjuntos.ts';
 import type { Azar } from './azar.ts';

@@ -5,7 +5,7 @@ import type { Archivo } from './repo.ts';
 
 /**
  * Answers a stored file, or its small copy: with ETag and 304, single ranges (206, 416), and headers under which it can do
- * nothing but be looked at. Only what this server drew itself, and PDFs, open in the browser; the rest is saved.
+ * nothing but be looked at. Only what this server drew itself, videos and PDFs open in the browser; the rest is saved.
  * @returns null if storage does not have it
  */
 export async function descargar(
@@ -43,7 +43,7 @@ export async function descargar(
 }
 
 function cabecerasDe(archivo: Archivo, mime: string, guardar: boolean): Headers {
-  const seMuestra = !guardar && (mime.startsWith('image/') || mime === 'application/pdf');
+  const seMuestra = !guardar && (/^(?:image|video)\//u.test(mime) || mime === 'application/pdf');
   return new Headers({
     'Content-Type': mime,
     'X-Content-Type-Options': 'nosniff',

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { archivos } from '#server/db/schema/archivos.ts';
 import { ALMACENES, type AlmacenDePrueba } from '#tests/support/almacenes.ts';
 import { corpusHostil, docx, foto, pdf } from '#tests/support/archivos-hostiles.ts';
+import { mp4 } from '#tests/support/videos.ts';
 import { baseDePrueba } from '#tests/support/base.ts';
 import { crearEmpresa, type Empresa } from '#tests/support/empresa.ts';
 import {
@@ -93,6 +94,42 @@ describe.each(ALMACENES)('sending files over HTTP, kept on %s', (_tipo, abrir) =
     const { id } = await subido(await s.subir(pdf(), { consulta, quien: 'admin_rrhh' }));
     const [fila] = await db.select().from(archivos).where(eq(archivos.id, id));
     expect(fila).toMatchObject({ proposito: 'lista', clave: expect.stringMatching(/^listas\//) as string });
+  });
+
+  it('takes the picture of a prize from RRHH, proof of delivery also from a gerente, and nobody else', async () => {
+    const intentar = async (proposito: string, quien: 'lider' | 'gerente' | 'admin_rrhh', bytes = pdf()) =>
+      (await s.subir(bytes, { consulta: `?proposito=${proposito}`, quien })).status;
+    const imagen = await foto();
+    expect(await intentar('premio', 'gerente', imagen)).toBe(403);
+    expect(await intentar('premio', 'admin_rrhh')).toBe(415);
+    expect(await intentar('premio', 'admin_rrhh', imagen)).toBe(201);
+    expect(await intentar('comprobante', 'lider')).toBe(403);
+    expect(await intentar('comprobante', 'gerente')).toBe(201);
+    expect(await intentar('comprobante', 'gerente', imagen)).toBe(201);
+    expect((await s.claves()).filter((clave) => /^(?:premios|comprobantes)\//u.test(clave))).toHaveLength(5);
+  });
+
+  it('takes training material from RRHH alone, under its training, and plays it by ranges', async () => {
+    const consulta = `?proposito=material&capacitacion=${DESAFIO}`;
+    const video = mp4(50_000);
+    expect(await rechazo(await s.subir(video, { consulta, quien: 'gerente' }))).toBe('403 SIN_PERMISO');
+    expect(
+      await rechazo(await s.subir(video, { consulta: '?proposito=material', quien: 'admin_rrhh' })),
+    ).toBe('400 PEDIDO_INVALIDO');
+    const { id, nombre, mime } = await subido(
+      await s.subir(video, { consulta, quien: 'admin_rrhh', nombre: 'Cadena de frío.MOV' }),
+    );
+    expect([nombre, mime]).toEqual(['Cadena de frío.mp4', 'video/mp4']);
+    expect((await s.claves())[0]).toMatch(
+      new RegExp(`^materiales/${DESAFIO}/\\d{13}-[0-9a-f]{20}\\.mp4$`, 'u'),
+    );
+    const salto = await s.bajar(id, { quien: 'admin_rrhh', cabeceras: { Range: 'bytes=40000-40099' } });
+    expect([salto.status, salto.headers.get('content-range')]).toEqual([
+      206,
+      `bytes 40000-40099/${video.length}`,
+    ]);
+    expect(Buffer.from(await salto.arrayBuffer()).equals(video.subarray(40_000, 40_100))).toBe(true);
+    expect(salto.headers.get('content-disposition')).toMatch(/^inline;/u);
   });
 
   it('takes an avatar, small and an image only', async () => {

@@ -1,16 +1,16 @@
 import type { Context, Hono } from 'hono';
 import { z } from 'zod';
 import { EMPLEADOS, type Acceso } from '#contract/base.ts';
-import { puedeAdministrarSitio, type Actor } from '#domain/permisos/permisos.ts';
+import type { Actor, EmpleadoActor } from '#domain/permisos/permisos.ts';
 import { tomarPermisos } from '../auth/limites.ts';
 import type { Db } from '../db/base.ts';
 import type { Almacen } from './almacen.ts';
 import { descargar } from './descargar.ts';
 import { mensajeDeRechazo, type RechazoDeArchivo } from './errores.ts';
 import { decodificarNombre, type Origen } from './nombres.ts';
+import { filaDe, PROPOSITOS, type Proposito } from './propositos.ts';
 import { borrarTemporal, buscarArchivo, contarTemporales, MAXIMO_TEMPORALES, type Archivo } from './repo.ts';
 import { borrarObjetos, subir, type DemasiadosArchivos } from './subir.ts';
-import { PROPOSITOS, type Proposito } from './tipos.ts';
 
 /** Every address that this file answers, with who may call it and on which rows: for the test that walks them all. */
 export const DIRECCIONES_DE_ARCHIVOS = [
@@ -18,14 +18,15 @@ export const DIRECCIONES_DE_ARCHIVOS = [
     method: 'POST',
     path: '/api/archivos',
     quien: EMPLEADOS,
-    filas: 'archivos temporales propios; listas de precios, solo RRHH',
+    filas:
+      'archivos temporales propios; listas de precios, imágenes de premios y materiales, solo RRHH; comprobantes, RRHH y gerentes',
   },
   { method: 'DELETE', path: '/api/archivos/:id', quien: EMPLEADOS, filas: 'archivos temporales propios' },
   {
     method: 'GET',
     path: '/archivos/:id',
     quien: EMPLEADOS,
-    filas: 'temporales propios; en uso, los que permite puedeVerArchivo. A cualquier otro, 404',
+    filas: 'temporales propios; en uso, según para qué es cada uno. A cualquier otro, 404',
   },
 ] as const satisfies readonly (Acceso & { method: string; path: string })[];
 
@@ -38,7 +39,7 @@ export type OpcionesDeArchivos = {
   readonly autenticar: (request: Request) => Promise<Actor | null>;
   /** Whether the caller may see a file in use. */
   readonly puedeVer: (actor: Actor, archivo: Archivo) => Promise<boolean>;
-  /** Most bytes accepted for a purpose, as Configuración says now. */
+  /** Most bytes accepted for a purpose, now. */
   readonly limiteDe: (proposito: Proposito) => Promise<number>;
 };
 
@@ -49,8 +50,8 @@ const MAXIMO_SIMULTANEAS = 3;
  * Mounts uploading, discarding and reading of files. Mount it before the API: that one limits bodies to a few kB and
  * answers whatever else is under /api.
  *
- * `POST /api/archivos?proposito=evidencia&desafio=<uuid>`, `?proposito=avatar` or `?proposito=lista`: the body is the file, `X-Nombre` its
- * percent-encoded name. 201 `{ id, nombre, mime, tamano, ancho, alto }`, or `{ code, message, … }`.
+ * `POST /api/archivos?proposito=evidencia&desafio=<uuid>`, `?proposito=material&capacitacion=<uuid>`, or any other purpose
+ * alone: the body is the file, `X-Nombre` its percent-encoded name. 201 `{ id, nombre, mime, tamano, ancho, alto }`, or `{ code, message, … }`.
  * `DELETE /api/archivos/:id`: 204. `GET /archivos/:id`, `?miniatura=1` for the small copy, `?descargar=1` to save it.
  */
 export function montarArchivos<E extends { Bindings: object }>(
@@ -68,7 +69,7 @@ export function montarArchivos<E extends { Bindings: object }>(
     const pedido = Pedido.safeParse({ ...c.req.query(), nombre: c.req.header('x-nombre') });
     if (!pedido.success)
       return rechazar(c, 400, 'PEDIDO_INVALIDO', 'Faltan datos de la subida o no son válidos.');
-    if (pedido.data.proposito === 'lista' && !puedeAdministrarSitio(actor))
+    if (!filaDe(pedido.data.proposito).quien.includes(actor.empleado.rol))
       return rechazar(c, 403, 'SIN_PERMISO', 'El rol no permite esta operación.');
 
     const { cuenta_id } = actor;
@@ -83,7 +84,7 @@ export function montarArchivos<E extends { Bindings: object }>(
         c,
         opciones,
         actor.cuenta_id,
-        origenDe(pedido.data, actor.empleado.id, cuenta_id),
+        origenDe(pedido.data, actor.empleado, cuenta_id),
       );
     } finally {
       const quedan = (enCurso.get(cuenta_id) ?? 1) - 1;
@@ -128,17 +129,30 @@ export function montarArchivos<E extends { Bindings: object }>(
 const Id = z.uuid();
 
 const Pedido = z
-  .object({ proposito: z.enum(PROPOSITOS), desafio: z.uuid().toLowerCase().optional(), nombre: z.string() })
-  .refine(({ proposito, desafio }) => proposito !== 'evidencia' || desafio !== undefined);
+  .object({
+    proposito: z.enum(Object.keys(PROPOSITOS) as Proposito[]),
+    desafio: z.uuid().toLowerCase().optional(),
+    capacitacion: z.uuid().toLowerCase().optional(),
+    nombre: z.string(),
+  })
+  .refine((pedido) => {
+    const { pide } = filaDe(pedido.proposito);
+    return pide === null || pedido[pide] !== undefined;
+  });
 
 function origenDe(
-  { proposito, desafio }: z.infer<typeof Pedido>,
-  empleadoId: string,
+  { proposito, desafio = '', capacitacion = '' }: z.infer<typeof Pedido>,
+  empleado: EmpleadoActor,
   cuentaId: string,
 ): Origen {
-  return proposito === 'evidencia' && desafio !== undefined
-    ? { proposito, desafioId: desafio, empleadoId }
-    : { proposito: proposito === 'lista' ? 'lista' : 'avatar', cuentaId };
+  switch (proposito) {
+    case 'evidencia':
+      return { proposito, desafioId: desafio, empleadoId: empleado.id };
+    case 'material':
+      return { proposito, capacitacionId: capacitacion };
+    default:
+      return { proposito, cuentaId };
+  }
 }
 
 async function atenderSubida(

@@ -1,7 +1,8 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { ok, type Ok } from '#domain/result.ts';
 import { danado, demasiadoGrande, noPermitido, type RechazoDeArchivo } from './errores.ts';
-import { PERMITIDOS, type Proposito, type TipoDeImagen } from './tipos.ts';
+import { filaDe, type Proposito } from './propositos.ts';
+import type { TipoDeImagen } from './tipos.ts';
 import { Turnos } from './turnos.ts';
 
 /**
@@ -17,17 +18,6 @@ export const MAXIMO_DE_PIXELES = {
 
 /** From this many pixels on, an image is drawn alone. */
 const GRANDE = 16_000_000;
-
-/**
- * Longest side in pixels of what is kept and of its small copy, and whether it stays see-through. Evidence is laid on white:
- * it is looked at, not composed, and as WebP with transparency it would take a second and 100 MB where JPEG takes 60 ms.
- */
-const PERFIL: Readonly<Record<Proposito, { lado: number; miniatura: number; transparente: boolean }>> = {
-  evidencia: { lado: 2560, miniatura: 480, transparente: false },
-  avatar: { lado: 512, miniatura: 128, transparente: true },
-  // A price list is a PDF, and is kept as it came: no image of one is ever drawn.
-  lista: { lado: 512, miniatura: 128, transparente: false },
-};
 
 export type ImagenLimpia = {
   readonly tipo: Extract<TipoDeImagen, 'jpg' | 'webp'>;
@@ -59,7 +49,7 @@ export async function redibujar(
   const entrada = sharp(ruta, { limitInputPixels: limite, failOn: 'error', sequentialRead: true });
   try {
     const datos = await entrada.metadata();
-    if (FORMATO[tipo] !== datos.format) return noPermitido(datos.format, PERMITIDOS[proposito]);
+    if (FORMATO[tipo] !== datos.format) return noPermitido(datos.format, filaDe(proposito).permitidos);
     const pixeles = datos.width * datos.height;
     if (pixeles > limite) return demasiadoGrande(limite, 'pixeles');
     const peso = pixeles > GRANDE ? CUPO : 1;
@@ -85,7 +75,7 @@ const FORMATO: Readonly<Record<TipoDeImagen, Metadata['format']>> = {
 const PLAZO = 20;
 
 async function dibujar(entrada: Sharp, datos: Metadata, proposito: Proposito): Promise<ImagenLimpia> {
-  const { lado, miniatura: ladoChico, transparente } = PERFIL[proposito];
+  const { lado, miniatura: ladoChico, transparente } = filaDe(proposito).imagen;
   const tipo = datos.hasAlpha && transparente ? 'webp' : 'jpg';
   const medida = entrada.autoOrient().resize(dentroDe(lado)).timeout({ seconds: PLAZO });
   // Halving the colour's resolution blurs the letters of a screenshot; a photo has been through it already.

@@ -16,7 +16,7 @@ import {
   png,
 } from '#tests/support/archivos-hostiles.ts';
 import { inspeccionar, type Inspeccionado } from './inspeccionar.ts';
-import type { Proposito } from './tipos.ts';
+import type { Proposito } from './propositos.ts';
 
 const hostiles = await corpusHostil();
 const conCarga = await imagenesConCarga();

@@ -8,8 +8,10 @@ import { rechazoDeDocx } from './docx.ts';
 import { noPermitido, type RechazoDeArchivo } from './errores.ts';
 import { redibujar } from './imagen.ts';
 import { rechazoDePdf } from './pdf.ts';
+import { filaDe, type Proposito } from './propositos.ts';
 import type { Recibido } from './recibir.ts';
-import { esImagen, MIME, PERMITIDOS, type Proposito, type Tipo, type TipoDeImagen } from './tipos.ts';
+import { esImagen, MIME, type Tipo, type TipoDeImagen } from './tipos.ts';
+import { rechazoDeVideo } from './video.ts';
 
 /** A file that may be kept: what it really is, and what to store. Images are drawn anew, the rest is kept as it came. */
 export type Inspeccionado = {
@@ -35,7 +37,7 @@ export async function inspeccionar(
   recibido: Pick<Recibido, 'ruta' | 'tamano' | 'sha256'>,
   proposito: Proposito,
 ): Promise<Ok<Inspeccionado> | RechazoDeArchivo> {
-  const permitidos = PERMITIDOS[proposito];
+  const { permitidos } = filaDe(proposito);
   const detectado = await detectar(recibido.ruta);
   const tipo = permitidos.find((permitido) => permitido === detectado);
   if (tipo === undefined) return noPermitido(detectado, permitidos);
@@ -72,7 +74,13 @@ async function detectar(ruta: string): Promise<string | null> {
   return detectado === undefined ? null : (SINONIMOS[detectado.ext] ?? detectado.ext);
 }
 
-const SINONIMOS: Readonly<Record<string, string>> = { cfb: 'doc', apng: 'png', heif: 'heic' };
+const SINONIMOS: Readonly<Record<string, string>> = {
+  cfb: 'doc',
+  apng: 'png',
+  heif: 'heic',
+  m4v: 'mp4',
+  asf: 'wmv',
+};
 
 async function rechazoDeDocumento(
   { ruta, tamano }: Pick<Recibido, 'ruta' | 'tamano'>,
@@ -88,6 +96,11 @@ async function rechazoDeDocumento(
         return await rechazoDeDoc(archivo, tamano, permitidos);
       case 'docx':
         return await rechazoDeDocx(archivo, tamano, permitidos);
+      case 'mp4':
+      case 'mov':
+      case 'avi':
+      case 'wmv':
+        return await rechazoDeVideo(archivo, tamano, tipo);
       default:
         throw new Error(`Not a document: ${tipo}`);
     }

@@ -1,7 +1,8 @@
 import type { Db } from '../db/base.ts';
 import type { Almacen } from './almacen.ts';
 import { borrarViejos } from './almacen-disco.ts';
-import { clavePrincipal, PREFIJOS } from './nombres.ts';
+import { clavePrincipal } from './nombres.ts';
+import { PROPOSITOS } from './propositos.ts';
 import { borrarVencidos, clavesConocidas, VIDA_DE_TEMPORAL_MS } from './repo.ts';
 import { borrarObjetos, carpetaEnTransito } from './subir.ts';
 
@@ -24,7 +25,8 @@ export async function limpiarHuerfanos(
   const vencidos = await borrarVencidos(db, corte);
   for (const claves of vencidos) await borrarObjetos(almacen, claves);
   let objetos = 0;
-  for (const prefijo of Object.values(PREFIJOS)) objetos += await borrarSinFila(db, almacen, prefijo, corte);
+  for (const { prefijo } of Object.values(PROPOSITOS))
+    objetos += await borrarSinFila(db, almacen, prefijo, corte);
   const parciales =
     (await almacen.borrarParciales(corte)) + (await borrarViejos(carpetaEnTransito(dataDir), corte));
   return { filas: vencidos.length, objetos, parciales };

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { Proposito, Tipo } from './tipos.ts';
+import { PROPOSITOS, type Proposito } from './propositos.ts';
+import type { Tipo } from './tipos.ts';
 
 const LARGO_MAXIMO = 120;
 
 /** Extensions a person may have written for a kind; any of them in the original name gives way to the real one. */
-const EXTENSION = /\.(jpe?g|jfif|png|webp|gif|heic|heif|avif|bmp|tiff?|svg|pdf|docx?|docm|dotx?)$/iu;
+const EXTENSION =
+  /\.(jpe?g|jfif|png|webp|gif|heic|heif|avif|bmp|tiff?|svg|pdf|docx?|docm|dotx?|mp4|m4v|mov|qt|avi|wmv|asf)$/iu;
 
 const CONTROLES = /[\p{Cc}\p{Zl}\p{Zp}]/gu;
 
@@ -43,25 +45,25 @@ export function decodificarNombre(cabecera: string): string {
 /** Who and what a stored file belongs to, as its key says. */
 export type Origen =
   | { readonly proposito: 'evidencia'; readonly desafioId: string; readonly empleadoId: string }
-  | { readonly proposito: 'avatar' | 'lista'; readonly cuentaId: string };
+  | { readonly proposito: 'material'; readonly capacitacionId: string }
+  | { readonly proposito: Exclude<Proposito, 'evidencia' | 'material'>; readonly cuentaId: string };
 
 /**
- * The key of a new object. Evidence: challenge, employee, timestamp and extension, as the spec has it; the extension is
- * the real one, and 80 random bits keep it unique and unguessable.
+ * The key of a new object. Evidence: challenge, employee, timestamp and extension; training material: under its training's
+ * id, a timestamp: as the spec has them. The extension is the real one, and 80 random bits keep it unique and unguessable.
  */
 export function claveNueva(origen: Origen, tipo: Tipo, ahora: Date): string {
   const cola = `${ahora.getTime()}-${randomBytes(10).toString('hex')}.${tipo}`;
-  return origen.proposito === 'evidencia'
-    ? `${PREFIJOS.evidencia}${origen.desafioId}-${origen.empleadoId}-${cola}`
-    : `${PREFIJOS[origen.proposito]}${origen.cuentaId}-${cola}`;
+  const { prefijo } = PROPOSITOS[origen.proposito];
+  switch (origen.proposito) {
+    case 'evidencia':
+      return `${prefijo}${origen.desafioId}-${origen.empleadoId}-${cola}`;
+    case 'material':
+      return `${prefijo}${origen.capacitacionId}/${cola}`;
+    default:
+      return `${prefijo}${origen.cuentaId}-${cola}`;
+  }
 }
-
-/** Where the objects of each purpose are kept. */
-export const PREFIJOS: Readonly<Record<Proposito, string>> = {
-  evidencia: 'evidencias/',
-  avatar: 'avatares/',
-  lista: 'listas/',
-};
 
 const COLA_MINIATURA = '.mini.webp';
 

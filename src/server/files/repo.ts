@@ -2,7 +2,7 @@ import { and, count, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/base.ts';
 import { archivos } from '#server/db/schema/archivos.ts';
 import { cuentas } from '#server/db/schema/cuentas.ts';
-import type { Proposito } from './tipos.ts';
+import type { Proposito } from './propositos.ts';
 
 export type Archivo = typeof archivos.$inferSelect;
 export type ArchivoNuevo = Omit<

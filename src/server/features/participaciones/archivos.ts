@@ -5,9 +5,8 @@ import { evidencias, participacion_miembros } from '#server/db/schema/desafios.t
 import { empleados } from '#server/db/schema/empresa.ts';
 import type { Archivo } from '#server/files/repo.ts';
 
-/** Whether the caller may open a file in use: the rule is `puedeVerArchivo`, the rows are looked up here. */
-export async function puedeVerArchivoGuardado(db: Db, actor: Actor, archivo: Archivo): Promise<boolean> {
-  if (archivo.proposito === 'avatar') return puedeVerArchivo(actor, { clase: 'avatar' });
+/** Whether the caller may open the file of an evidence: the rule is `puedeVerArchivo`, the rows are looked up here. */
+export async function verEvidencia(db: Db, actor: Actor, archivo: Archivo): Promise<boolean> {
   const [fila] = await db
     .select({
       autor: {

@@ -1,7 +1,7 @@
 import { diaDe } from '#domain/calendario/dia.ts';
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
-import { MAXIMO_DE_AVATAR } from '#server/files/tipos.ts';
+import { PROPOSITOS } from '#server/files/propositos.ts';
 import { ahora } from '#server/reloj.ts';
 import { hechosDe } from '../insignias/hechos.ts';
 import { rachaPropia } from './racha.ts';
@@ -18,7 +18,7 @@ export const ver = os.perfil.ver.handler(async ({ context }) => {
     puntos: await repo.puntosDeHoy(context.db, yo.id, hoy),
     racha: await rachaPropia(context.db, yo.id, racha, hoy),
     desafios_completados: hechos.get(yo.id)?.desafios_completados ?? 0,
-    foto_max_bytes: MAXIMO_DE_AVATAR,
+    foto_max_bytes: PROPOSITOS.avatar.limite,
     insignias: await repo.insigniasObtenidas(context.db, yo.id),
   };
 });

@@ -1,0 +1,98 @@
+import { EMPLEADOS, RRHH, VALIDADORES } from '#contract/base.ts';
+import type { Actor, Rol } from '#domain/permisos/permisos.ts';
+import type { Db } from '../db/base.ts';
+import type { Archivo } from './repo.ts';
+import { IMAGENES, VIDEOS, type Tipo } from './tipos.ts';
+
+/** What a file is for: it decides who may send it, what is accepted, how large it may be and how it is kept. */
+export type Proposito = 'evidencia' | 'avatar' | 'lista' | 'premio' | 'comprobante' | 'material';
+
+/** One purpose. Adding one is adding its row here, and its visibility to `http/visibilidad.ts`. */
+export type FilaDeProposito = {
+  /** Roles that may upload it. Whether the noun then takes it is the noun's own. */
+  readonly quien: readonly Rol[];
+  /** Kinds accepted, by content. */
+  readonly permitidos: readonly Tipo[];
+  /** Most bytes; null where Configuración says. */
+  readonly limite: number | null;
+  /** Where its objects are kept. */
+  readonly prefijo: string;
+  /** What the upload must say that it is for, and its key then says too; otherwise the key says whose account it was. */
+  readonly pide: 'desafio' | 'capacitacion' | null;
+  /** Longest side in pixels of what is kept of an image and of its small copy, and whether it stays see-through. */
+  readonly imagen: { readonly lado: number; readonly miniatura: number; readonly transparente: boolean };
+};
+
+const MB = 1024 * 1024;
+
+/** An image that is looked at, not composed: laid on white, as JPEG, where WebP with transparency takes a second and 100 MB. */
+const FOTO = { lado: 2560, miniatura: 480, transparente: false } as const;
+
+export const PROPOSITOS = {
+  // The spec: an image, PDF, doc or docx. HEIC is absent: sharp's build cannot decode it.
+  evidencia: {
+    quien: EMPLEADOS,
+    permitidos: [...IMAGENES, 'pdf', 'doc', 'docx'],
+    limite: null,
+    prefijo: 'evidencias/',
+    pide: 'desafio',
+    imagen: FOTO,
+  },
+  avatar: {
+    quien: EMPLEADOS,
+    permitidos: IMAGENES,
+    limite: 5 * MB,
+    prefijo: 'avatares/',
+    pide: null,
+    imagen: { lado: 512, miniatura: 128, transparente: true },
+  },
+  // A public price list, opened on phones.
+  lista: {
+    quien: RRHH,
+    permitidos: ['pdf'],
+    limite: 10 * MB,
+    prefijo: 'listas/',
+    pide: null,
+    imagen: FOTO,
+  },
+  // The picture of a prize in the catalogue.
+  premio: {
+    quien: RRHH,
+    permitidos: IMAGENES,
+    limite: 10 * MB,
+    prefijo: 'premios/',
+    pide: null,
+    imagen: { lado: 1600, miniatura: 480, transparente: true },
+  },
+  // Proof that a prize was delivered.
+  comprobante: {
+    quien: VALIDADORES,
+    permitidos: [...IMAGENES, 'pdf'],
+    limite: 10 * MB,
+    prefijo: 'comprobantes/',
+    pide: null,
+    imagen: FOTO,
+  },
+  // Training material. The spec: pdf, mp4, avi, mov, wmv, and documents.
+  material: {
+    quien: RRHH,
+    permitidos: [...VIDEOS, 'pdf', 'doc', 'docx'],
+    limite: 500 * MB,
+    prefijo: 'materiales/',
+    pide: 'capacitacion',
+    imagen: FOTO,
+  },
+} as const satisfies Readonly<Record<Proposito, FilaDeProposito>>;
+
+/** The row of a purpose, for code that does not know which. */
+export function filaDe(proposito: Proposito): FilaDeProposito {
+  return PROPOSITOS[proposito];
+}
+
+/**
+ * Who may open a file in use, purpose by purpose: each noun looks up its own rows and asks `domain/permisos`. Required for
+ * every purpose by the types, so none is ever open for want of a rule.
+ */
+export type Visibilidad = Readonly<
+  Record<Proposito, (db: Db, actor: Actor, archivo: Archivo) => Promise<boolean>>
+>;
