@@ -3,6 +3,7 @@ import { desafios } from './desafios.ts';
 import { empleados } from './empleados.ts';
 import { inicio } from './inicio.ts';
 import { insignias } from './insignias.ts';
+import { logros } from './logros.ts';
 import { notificaciones } from './notificaciones.ts';
 import { participaciones } from './participaciones.ts';
 import { perfil } from './perfil.ts';
@@ -18,6 +19,7 @@ export const api = {
   empleados,
   inicio,
   insignias,
+  logros,
   notificaciones,
   participaciones,
   perfil,

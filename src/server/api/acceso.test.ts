@@ -73,6 +73,8 @@ const TABLA: Tabla = {
   'inicio.propio': { acceso: EMPLEADOS },
   'insignias.propias': { acceso: EMPLEADOS },
   'insignias.festejar': { acceso: EMPLEADOS, entrada: async () => ({ ids: [randomUUIDv7()] }) },
+  'logros.resumen': { acceso: EMPLEADOS },
+  'logros.tarjetas': { acceso: EMPLEADOS, entrada: async () => ({}) },
   'notificaciones.listar': { acceso: EMPLEADOS, entrada: async () => ({}) },
   'notificaciones.marcarLeidas': { acceso: EMPLEADOS, entrada: async () => ({}) },
   'participaciones.enviar': { acceso: EMPLEADOS, entrada: async () => envio(await desafio()) },

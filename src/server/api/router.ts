@@ -3,6 +3,7 @@ import { desafiosRouter } from '../features/desafios/router.ts';
 import { empleadosRouter } from '../features/empleados/router.ts';
 import { inicioRouter } from '../features/inicio/router.ts';
 import { insigniasRouter } from '../features/insignias/router.ts';
+import { logrosRouter } from '../features/logros/router.ts';
 import { notificacionesRouter } from '../features/notificaciones/router.ts';
 import { participacionesRouter } from '../features/participaciones/router.ts';
 import { perfilRouter } from '../features/perfil/router.ts';
@@ -19,6 +20,7 @@ export const router = os.router({
   empleados: empleadosRouter,
   inicio: inicioRouter,
   insignias: insigniasRouter,
+  logros: logrosRouter,
   notificaciones: notificacionesRouter,
   participaciones: participacionesRouter,
   perfil: perfilRouter,
