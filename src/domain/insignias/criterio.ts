@@ -56,13 +56,13 @@ export function evaluar({ tipo, valor }: Criterio, hechos: Hechos): ProgresoCrit
     case 'custom':
       return { cumple: false, actual: 0, meta: 1, porcentaje: null, falta: 1 };
     case 'puntos_total':
-      return towards(hechos.puntos_total, threshold(valor));
+      return towards(hechos.puntos_total, umbral(valor));
     case 'desafios_completados':
-      return towards(hechos.desafios_completados, threshold(valor));
+      return towards(hechos.desafios_completados, umbral(valor));
     case 'participacion':
-      return towards(hechos.participaciones, threshold(valor));
+      return towards(hechos.participaciones, umbral(valor));
     case 'racha_dias':
-      return towards(hechos.racha_mejor, threshold(valor));
+      return towards(hechos.racha_mejor, umbral(valor));
     case 'puntualidad':
     case 'asistencia':
     case 'ventas':
@@ -79,7 +79,7 @@ export function evaluar({ tipo, valor }: Criterio, hechos: Hechos): ProgresoCrit
 export function pistaDeCriterio({ tipo, valor }: Criterio, { cumple, falta }: ProgresoCriterio): string {
   if (tipo === 'custom') return 'La otorga Recursos Humanos';
   if (cumple) return '¡Ya cumplís lo que pide!';
-  if (Number.isNaN(threshold(valor))) {
+  if (Number.isNaN(umbral(valor))) {
     if (!esTipoMerito(tipo)) return 'Todavía no se puede obtener';
     return `Te falta un mérito de ${NOMBRES_MERITO[tipo]}: «${String(valor).trim().replaceAll('_', ' ')}»`;
   }
@@ -108,12 +108,18 @@ const UNITS: Readonly<Record<Exclude<TipoCriterio, 'custom'>, readonly [string, 
   teamwork: ['mérito de trabajo en equipo', 'méritos de trabajo en equipo'],
 };
 
-function esTipoMerito(tipo: TipoCriterio): tipo is TipoMerito {
+/** Whether a criterion counts méritos of its own kind. */
+export function esTipoMerito(tipo: string): tipo is TipoMerito {
   return TIPOS_MERITO.some((t) => t === tipo);
 }
 
+/** One, and many, of what a criterion counts. */
+export function unidadDe(tipo: Exclude<TipoCriterio, 'custom'>): readonly [string, string] {
+  return UNITS[tipo];
+}
+
 function towardsMeritos(meritos: readonly Merito[], valor: number | string): ProgresoCriterio {
-  const meta = threshold(valor);
+  const meta = umbral(valor);
   if (!Number.isNaN(meta)) {
     const sum = meritos.reduce((total, m) => total + (m.cantidad ?? 0), 0);
     return towards(sum, meta);
@@ -135,7 +141,7 @@ function towards(actual: number, meta: number): ProgresoCriterio {
 }
 
 /** The number a valor stands for; NaN for any other text. */
-function threshold(valor: number | string): number {
+export function umbral(valor: number | string): number {
   return typeof valor === 'number' || /^\s*\d+([.,]\d+)?\s*$/.test(valor)
     ? Number(String(valor).replace(',', '.'))
     : Number.NaN;

@@ -1,0 +1,79 @@
+import { type Result, ok, refuse } from '#domain/result.ts';
+import { type Criterio, esTipoMerito, NOMBRES_MERITO, type TipoCriterio, unidadDe, umbral } from './criterio.ts';
+
+/** The largest threshold that a criterion may ask for: sums of facts stay far below what a number can hold. */
+export const VALOR_MAXIMO = 10_000_000;
+/** Characters of a text that a criterion, or a mérito, may carry. */
+export const TEXTO_MAXIMO = 80;
+
+/** What a criterion given by hand carries, to the letter of the spec. */
+export const VALOR_MANUAL = 'manual';
+
+export type RechazoCriterio = 'VALOR_FALTA' | 'VALOR_NO_ES_NUMERO' | 'VALOR_FUERA_DE_RANGO' | 'VALOR_LARGO';
+
+/**
+ * The criterion that a person wrote. Points, challenges, participations and streaks take a whole number from 1; those of
+ * méritos take a number or a text such as `mes_perfecto`; `custom` takes nothing, and carries 'manual'.
+ */
+export function leerCriterio(tipo: TipoCriterio, escrito: string): Result<Criterio, RechazoCriterio> {
+  if (tipo === 'custom') return ok({ tipo, valor: VALOR_MANUAL });
+  const valor = escrito.trim();
+  if (valor === '') return refuse('VALOR_FALTA');
+  const numero = umbral(valor.replaceAll(/\.(?=\d{3}(\D|$))/g, ''));
+  if (Number.isNaN(numero)) {
+    if (!esTipoMerito(tipo)) return refuse('VALOR_NO_ES_NUMERO');
+    if (!/\p{L}/u.test(valor)) return refuse('VALOR_NO_ES_NUMERO');
+    return valor.length > TEXTO_MAXIMO ? refuse('VALOR_LARGO') : ok({ tipo, valor });
+  }
+  if (!Number.isInteger(numero) || numero < 1 || numero > VALOR_MAXIMO) return refuse('VALOR_FUERA_DE_RANGO');
+  return ok({ tipo, valor: numero });
+}
+
+/** What RRHH reads when a criterion cannot be. */
+export const PORQUE_NO_CRITERIO: Readonly<Record<RechazoCriterio, string>> = {
+  VALOR_FALTA: 'Escribí cuánto hay que alcanzar',
+  VALOR_NO_ES_NUMERO: 'Escribí un número entero, sin signos',
+  VALOR_FUERA_DE_RANGO: 'Tiene que ser un número entero, de 1 a 10.000.000',
+  VALOR_LARGO: `No puede tener más de ${TEXTO_MAXIMO} caracteres`,
+};
+
+/** What a badge may change: everything until somebody has received it; its criterion no more from then on. */
+export function puedeCambiarCriterio(
+  actual: Criterio,
+  nuevo: Criterio,
+  yaSeOtorgo: boolean,
+): Result<Criterio, 'CRITERIO_BLOQUEADO'> {
+  const igual = actual.tipo === nuevo.tipo && String(actual.valor) === String(nuevo.valor);
+  return yaSeOtorgo && !igual ? refuse('CRITERIO_BLOQUEADO') : ok(igual ? actual : nuevo);
+}
+
+/** What a criterion asks for, in words: '25 desafíos completados', 'Un mérito de ventas: «mejor mes»'. */
+export function describirCriterio({ tipo, valor }: Criterio): string {
+  if (tipo === 'custom') return 'La otorga Recursos Humanos';
+  const meta = umbral(valor);
+  if (!Number.isNaN(meta)) {
+    const [uno, varios] = unidadDe(tipo);
+    return meta === 1 ? `1 ${uno}` : `${meta.toLocaleString('es-AR')} ${varios}`;
+  }
+  if (!esTipoMerito(tipo)) return 'Un criterio que no se puede cumplir';
+  return `Un mérito de ${NOMBRES_MERITO[tipo]}: «${enPalabras(String(valor))}»`;
+}
+
+/** 'mes_perfecto' as people read it. */
+export function enPalabras(texto: string): string {
+  return texto.trim().replaceAll('_', ' ');
+}
+
+/** Each kind of criterion, as a list to choose from names it. */
+export const NOMBRES_CRITERIO: Readonly<Record<TipoCriterio, string>> = {
+  custom: 'A mano, por Recursos Humanos',
+  puntos_total: 'Puntos acumulados',
+  desafios_completados: 'Desafíos completados',
+  participacion: 'Participaciones validadas',
+  racha_dias: 'Mejor racha, en días',
+  puntualidad: 'Méritos de puntualidad',
+  asistencia: 'Méritos de asistencia',
+  ventas: 'Méritos de ventas',
+  innovacion: 'Méritos de innovación',
+  teamwork: 'Méritos de trabajo en equipo',
+};
