@@ -14,6 +14,8 @@ export const TEMAS = [
   'notificaciones',
   'participaciones',
   'perfil',
+  'premios',
+  'presupuesto',
   'puntos',
   'ranking',
   'sucursales',

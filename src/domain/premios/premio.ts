@@ -1,3 +1,5 @@
+import { ok, refuse, type Result } from '#domain/result.ts';
+
 /** Types of prize: the two lists of the spec, as one. */
 export const TIPOS_DE_PREMIO = [
   'fisico',
@@ -20,3 +22,66 @@ export type CriteriosDeElegibilidad = {
   readonly puntos_minimos?: number;
   readonly imagen_url?: string;
 };
+
+/** What a prize asks of who does not say: the spec's default. */
+export const PUNTOS_POR_DEFECTO = 100;
+
+/** Badge points that a prize asks for (rules, "Prizes and budget"). */
+export function puntosRequeridos(criterios: CriteriosDeElegibilidad): number {
+  return criterios.puntos_requeridos ?? criterios.puntos_minimos ?? PUNTOS_POR_DEFECTO;
+}
+
+/** How badge points count against a requirement: reached and kept, or spent. */
+export type ModoDePuntos = 'umbral' | 'gastar';
+
+/** Badge points of an employee: Σ puntos_valor of the badges held, and what claims hold of it. */
+export type PuntosDeInsignias = {
+  readonly de_insignias: number;
+  readonly gastados: number;
+};
+
+/** What counts against a requirement. Below zero where a badge was revoked after its points were spent. */
+export function puntosDisponibles(puntos: PuntosDeInsignias, modo: ModoDePuntos): number {
+  return modo === 'gastar' ? puntos.de_insignias - puntos.gastados : puntos.de_insignias;
+}
+
+/** What the rule of a claim reads of a prize. A stock of null is unlimited. */
+export type PremioReclamable = {
+  readonly activo: boolean;
+  readonly stock: number | null;
+  readonly requeridos: number;
+};
+
+export type NoReclamable = 'YA_RECLAMADO' | 'NO_ACTIVO' | 'AGOTADO' | 'FALTAN_PUNTOS';
+
+/**
+ * Whether somebody with these points can claim a prize (spec, 5): not claimed already (a rejected claim does not count),
+ * on offer, in stock, and the badge points reach. The first reason against, in that order.
+ */
+export function puedeReclamarse(
+  premio: PremioReclamable,
+  disponibles: number,
+  yaReclamado: boolean,
+): Result<true, NoReclamable> {
+  if (yaReclamado) return refuse('YA_RECLAMADO');
+  if (!premio.activo) return refuse('NO_ACTIVO');
+  if (premio.stock !== null && premio.stock <= 0) return refuse('AGOTADO');
+  if (disponibles < premio.requeridos) return refuse('FALTAN_PUNTOS');
+  return ok(true);
+}
+
+/** How near: floor(disponibles/requeridos×100), from 0 to 100, and what is missing. */
+export function avanceHacia(requeridos: number, disponibles: number): { porcentaje: number; faltan: number } {
+  const faltan = Math.max(0, requeridos - disponibles);
+  if (faltan === 0) return { porcentaje: 100, faltan };
+  return { porcentaje: Math.max(0, Math.floor((disponibles * 100) / requeridos)), faltan };
+}
+
+/** What deleting a prize does: refused while claims are open; what has ended claims stays, off the catalogue. */
+export function alEliminar(reclamos: {
+  abiertos: number;
+  terminados: number;
+}): 'se_rechaza' | 'se_desactiva' | 'se_borra' {
+  if (reclamos.abiertos > 0) return 'se_rechaza';
+  return reclamos.terminados > 0 ? 'se_desactiva' : 'se_borra';
+}
