@@ -181,9 +181,19 @@ CREATE TABLE "movimientos_stock" (
 	"cantidad" integer NOT NULL,
 	"asignacion_id" uuid,
 	"actor_id" uuid,
+	"motivo" text,
 	"clave" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "movimientos_stock_clave_unique" UNIQUE("clave")
+);
+--> statement-breakpoint
+CREATE TABLE "pasos_reclamo" (
+	"asignacion_id" uuid NOT NULL,
+	"paso" text NOT NULL,
+	"actor_id" uuid NOT NULL,
+	"motivo" text,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "pasos_reclamo_asignacion_id_paso_pk" PRIMARY KEY("asignacion_id","paso")
 );
 --> statement-breakpoint
 CREATE TABLE "premios" (
@@ -267,6 +277,8 @@ ALTER TABLE "movimientos_puntos_insignia" ADD CONSTRAINT "movimientos_puntos_ins
 ALTER TABLE "movimientos_stock" ADD CONSTRAINT "movimientos_stock_premio_id_premios_id_fk" FOREIGN KEY ("premio_id") REFERENCES "public"."premios"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "movimientos_stock" ADD CONSTRAINT "movimientos_stock_asignacion_id_asignaciones_premio_id_fk" FOREIGN KEY ("asignacion_id") REFERENCES "public"."asignaciones_premio"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "movimientos_stock" ADD CONSTRAINT "movimientos_stock_actor_id_empleados_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."empleados"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pasos_reclamo" ADD CONSTRAINT "pasos_reclamo_asignacion_id_asignaciones_premio_id_fk" FOREIGN KEY ("asignacion_id") REFERENCES "public"."asignaciones_premio"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pasos_reclamo" ADD CONSTRAINT "pasos_reclamo_actor_id_empleados_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."empleados"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "premios" ADD CONSTRAINT "premios_imagen_id_archivos_id_fk" FOREIGN KEY ("imagen_id") REFERENCES "public"."archivos"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "asignaciones_capacitacion_capacitacion_id_empleado_id_index" ON "asignaciones_capacitacion" USING btree ("capacitacion_id","empleado_id");--> statement-breakpoint
 CREATE INDEX "asignaciones_capacitacion_empleado_id_fecha_asignacion_index" ON "asignaciones_capacitacion" USING btree ("empleado_id","fecha_asignacion");--> statement-breakpoint
@@ -296,6 +308,7 @@ CREATE INDEX "movimientos_presupuesto_presupuesto_id_id_index" ON "movimientos_p
 CREATE INDEX "movimientos_presupuesto_asignacion_id_index" ON "movimientos_presupuesto" USING btree ("asignacion_id");--> statement-breakpoint
 CREATE INDEX "movimientos_puntos_insignia_empleado_id_index" ON "movimientos_puntos_insignia" USING btree ("empleado_id");--> statement-breakpoint
 CREATE INDEX "movimientos_stock_premio_id_id_index" ON "movimientos_stock" USING btree ("premio_id","id");--> statement-breakpoint
+CREATE INDEX "movimientos_stock_asignacion_id_index" ON "movimientos_stock" USING btree ("asignacion_id");--> statement-breakpoint
 CREATE INDEX "premios_activo_monto_presupuestado_index" ON "premios" USING btree ("activo","monto_presupuestado" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "presupuesto_empresa_mes" ON "presupuesto_empresa" USING btree ("anio","mes");--> statement-breakpoint
 ALTER TABLE "licencias" ADD CONSTRAINT "licencias_registrada_por_empleados_id_fk" FOREIGN KEY ("registrada_por") REFERENCES "public"."empleados"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -7,6 +7,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uniqueIndex,
@@ -14,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { TipoDeMovimientoDePresupuesto } from '#domain/presupuestos/presupuesto.ts';
 import type { CriteriosDeElegibilidad, EstadoDeAsignacion, TipoDePremio } from '#domain/premios/premio.ts';
+import type { PasoDeReclamo } from '#domain/premios/reclamo.ts';
 import type { TipoDeMovimientoDeStock } from '#domain/premios/stock.ts';
 import { archivos } from './archivos.ts';
 import { centavos, id, instante } from './columnas.ts';
@@ -101,6 +103,23 @@ export const asignaciones_premio = pgTable(
   ],
 );
 
+/** The life of a claim, step by step; none is taken twice. Append-only. */
+export const pasos_reclamo = pgTable(
+  'pasos_reclamo',
+  {
+    asignacion_id: uuid()
+      .notNull()
+      .references(() => asignaciones_premio.id),
+    paso: text().$type<PasoDeReclamo>().notNull(),
+    actor_id: uuid()
+      .notNull()
+      .references(() => empleados.id),
+    motivo: text(),
+    created_at: instante().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.asignacion_id, t.paso] })],
+);
+
 /** Why a prize's stock is what it is. Append-only; none while the stock is unlimited. */
 export const movimientos_stock = pgTable(
   'movimientos_stock',
@@ -113,10 +132,12 @@ export const movimientos_stock = pgTable(
     cantidad: integer().notNull(),
     asignacion_id: uuid().references(() => asignaciones_premio.id),
     actor_id: uuid().references(() => empleados.id),
+    /** Why it was corrected by hand. */
+    motivo: text(),
     clave: text().notNull().unique(),
     created_at: instante().notNull().defaultNow(),
   },
-  (t) => [index().on(t.premio_id, t.id)],
+  (t) => [index().on(t.premio_id, t.id), index().on(t.asignacion_id)],
 );
 
 /** The money of a month. `comprometido` and `ejecutado` are Σ of its movements, kept in their transaction. */
