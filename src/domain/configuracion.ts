@@ -1,6 +1,8 @@
 import { DIAS_DE_GRACIA } from '#domain/calendario/periodo.ts';
 import type { PoliticaDeRegistro } from '#domain/empleados/cuenta.ts';
 import type { RepartoGrupal } from '#domain/participaciones/reparto.ts';
+import type { ModoDePuntos } from '#domain/premios/premio.ts';
+import { USO_ALTO, USO_CRITICO } from '#domain/presupuestos/presupuesto.ts';
 
 /** What RRHH can set. Holidays are rows of their own (`feriados`), and a branch may have its own weekdays. */
 export type Configuracion = {
@@ -16,6 +18,14 @@ export type Configuracion = {
   /** Days after a period's end during which it still takes credits. */
   readonly gracia_de_cierre: number;
   readonly reparto_grupal: RepartoGrupal;
+  /** Whether badge points are a threshold for prizes, or are spent on them. */
+  readonly puntos_de_insignia: ModoDePuntos;
+  /** Shares of a month's budget, in percent, at which RRHH is told. */
+  readonly alertas_presupuesto: {
+    readonly activas: boolean;
+    readonly alto: number;
+    readonly critico: number;
+  };
 };
 
 /** The settings until RRHH changes them. In the demo anybody may register, elsewhere RRHH approves. */
@@ -27,5 +37,7 @@ export function configuracionInicial(demo: boolean): Configuracion {
     dias_laborables: [1, 2, 3, 4, 5, 6],
     gracia_de_cierre: DIAS_DE_GRACIA,
     reparto_grupal: 'completo',
+    puntos_de_insignia: 'umbral',
+    alertas_presupuesto: { activas: true, alto: USO_ALTO, critico: USO_CRITICO },
   };
 }

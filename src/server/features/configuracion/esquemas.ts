@@ -27,4 +27,8 @@ export const ESQUEMAS: { readonly [C in keyof Configuracion]: z.ZodType<Configur
     .refine((dias) => new Set(dias).size === dias.length),
   gracia_de_cierre: z.int().min(0).max(28),
   reparto_grupal: z.enum(['completo', 'dividido']),
+  puntos_de_insignia: z.enum(['umbral', 'gastar']),
+  alertas_presupuesto: z
+    .object({ activas: z.boolean(), alto: z.int().min(1).max(200), critico: z.int().min(1).max(200) })
+    .refine(({ alto, critico }) => alto < critico),
 };

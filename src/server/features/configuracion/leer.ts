@@ -27,6 +27,8 @@ export async function leerConfiguracion(db: Db, demo = false): Promise<Configura
     dias_laborables: valorDe('dias_laborables'),
     gracia_de_cierre: valorDe('gracia_de_cierre'),
     reparto_grupal: valorDe('reparto_grupal'),
+    puntos_de_insignia: valorDe('puntos_de_insignia'),
+    alertas_presupuesto: valorDe('alertas_presupuesto'),
   };
 }
 
