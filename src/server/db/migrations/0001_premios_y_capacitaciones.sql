@@ -230,6 +230,16 @@ CREATE TABLE "presupuesto_empresa" (
 	CONSTRAINT "presupuesto_empresa_usado" CHECK ("presupuesto_empresa"."comprometido" >= 0 and "presupuesto_empresa"."ejecutado" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "puntos_por_dia" (
+	"dia" date NOT NULL,
+	"sucursal_id" uuid NOT NULL,
+	"rol" text NOT NULL,
+	"origen_tipo" text NOT NULL,
+	"total" bigint NOT NULL,
+	"cantidad" integer NOT NULL,
+	CONSTRAINT "puntos_por_dia_dia_sucursal_id_rol_origen_tipo_pk" PRIMARY KEY("dia","sucursal_id","rol","origen_tipo")
+);
+--> statement-breakpoint
 DROP INDEX "grupos_sucursal_id_nombre_index";--> statement-breakpoint
 ALTER TABLE "empleados" ADD COLUMN "updated_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
 ALTER TABLE "empleados" ADD COLUMN "invitado_en" timestamp with time zone;--> statement-breakpoint
@@ -302,6 +312,7 @@ CREATE UNIQUE INDEX "asignaciones_premio_una_viva" ON "asignaciones_premio" USIN
 CREATE INDEX "asignaciones_premio_beneficiario_id_fecha_asignacion_index" ON "asignaciones_premio" USING btree ("beneficiario_id","fecha_asignacion");--> statement-breakpoint
 CREATE INDEX "asignaciones_premio_premio_id_estado_index" ON "asignaciones_premio" USING btree ("premio_id","estado");--> statement-breakpoint
 CREATE INDEX "asignaciones_premio_estado_fecha_asignacion_id_index" ON "asignaciones_premio" USING btree ("estado","fecha_asignacion","id");--> statement-breakpoint
+CREATE INDEX "asignaciones_premio_fecha_asignacion_id_index" ON "asignaciones_premio" USING btree ("fecha_asignacion","id");--> statement-breakpoint
 CREATE INDEX "asignaciones_premio_presupuesto_id_index" ON "asignaciones_premio" USING btree ("presupuesto_id");--> statement-breakpoint
 CREATE INDEX "asignaciones_premio_logros" ON "asignaciones_premio" USING btree ("beneficiario_id","fecha_entrega") WHERE estado = 'entregado';--> statement-breakpoint
 CREATE INDEX "movimientos_presupuesto_presupuesto_id_id_index" ON "movimientos_presupuesto" USING btree ("presupuesto_id","id");--> statement-breakpoint
@@ -315,7 +326,12 @@ ALTER TABLE "licencias" ADD CONSTRAINT "licencias_registrada_por_empleados_id_fk
 ALTER TABLE "insignias_empleado" ADD CONSTRAINT "insignias_empleado_mantenida_por_empleados_id_fk" FOREIGN KEY ("mantenida_por") REFERENCES "public"."empleados"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "insignias_empleado" ADD CONSTRAINT "insignias_empleado_revocada_por_empleados_id_fk" FOREIGN KEY ("revocada_por") REFERENCES "public"."empleados"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "meritos" ADD CONSTRAINT "meritos_anulado_por_empleados_id_fk" FOREIGN KEY ("anulado_por") REFERENCES "public"."empleados"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "evidencias_por_dia" ON "evidencias" USING btree ("dia_envio","empleado_id","estado");--> statement-breakpoint
 CREATE INDEX "participaciones_logros" ON "participaciones" USING btree ("empleado_id","fecha_validacion") WHERE progreso = 100 and fecha_validacion is not null;--> statement-breakpoint
+CREATE INDEX "participaciones_created_at_id_index" ON "participaciones" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "auditoria_entidad_id_index" ON "auditoria" USING btree ("entidad","id");--> statement-breakpoint
+CREATE INDEX "auditoria_actor_id_id_index" ON "auditoria" USING btree ("actor_id","id");--> statement-breakpoint
+CREATE INDEX "empleados_created_at_id_index" ON "empleados" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "empleados_por_nombre" ON "empleados" USING btree ("nombre" collate "und-x-icu","apellido" collate "und-x-icu","id") WHERE activo and registro = 'aprobado';--> statement-breakpoint
 CREATE UNIQUE INDEX "grupos_nombre" ON "grupos" USING btree ("sucursal_id","busqueda") WHERE archivado_en is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "sucursales_nombre" ON "sucursales" USING btree ("busqueda");--> statement-breakpoint

@@ -78,6 +78,7 @@ export const participaciones = pgTable(
     index('participaciones_logros')
       .on(t.empleado_id, t.fecha_validacion)
       .where(sql`progreso = 100 and fecha_validacion is not null`),
+    index().on(t.created_at, t.id),
     check('participaciones_quien', sql`(${t.empleado_id} is null) <> (${t.grupo_id} is null)`),
     check('participaciones_progreso', sql`${t.progreso} between 0 and 100`),
     check('participaciones_validado', sql`${t.progreso_validado} between 0 and 100`),
@@ -140,6 +141,8 @@ export const evidencias = pgTable(
     index().on(t.participacion_id, t.fecha_envio),
     index().on(t.empleado_id, t.fecha_envio),
     index().on(t.archivo_id),
+    // All that the report of participation reads, so that it reads no row.
+    index('evidencias_por_dia').on(t.dia_envio, t.empleado_id, t.estado),
     check('evidencias_estado', sql`${t.estado} in ('enviada','aprobada','parcial','rechazada','anulada')`),
   ],
 );

@@ -87,6 +87,7 @@ export const empleados = pgTable(
     index().on(t.sucursal_id),
     index().on(t.grupo_id),
     index().on(t.apellido, t.nombre, t.id),
+    index().on(t.created_at, t.id),
     // Those who are in the company, as people sort names (features/texto `alfabetico`).
     index('empleados_por_nombre')
       .on(sql`${t.nombre} collate "und-x-icu"`, sql`${t.apellido} collate "und-x-icu"`, t.id)
@@ -145,5 +146,10 @@ export const auditoria = pgTable(
     despues: jsonb(),
     created_at: instante().notNull().defaultNow(),
   },
-  (t) => [index().on(t.created_at), index().on(t.entidad, t.entidad_id)],
+  (t) => [
+    index().on(t.created_at),
+    index().on(t.entidad, t.entidad_id),
+    index().on(t.entidad, t.id),
+    index().on(t.actor_id, t.id),
+  ],
 );

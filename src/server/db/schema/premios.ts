@@ -95,6 +95,7 @@ export const asignaciones_premio = pgTable(
     index().on(t.beneficiario_id, t.fecha_asignacion),
     index().on(t.premio_id, t.estado),
     index().on(t.estado, t.fecha_asignacion, t.id),
+    index().on(t.fecha_asignacion, t.id),
     index().on(t.presupuesto_id),
     index('asignaciones_premio_logros')
       .on(t.beneficiario_id, t.fecha_entrega)

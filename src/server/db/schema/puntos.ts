@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { TipoPeriodo } from '#domain/calendario/periodo.ts';
+import type { Rol } from '#domain/permisos/permisos.ts';
 import type { OrigenPuntos } from '#domain/puntos/movimiento.ts';
 import { dia, instante } from './columnas.ts';
 import { empleados } from './empresa.ts';
@@ -85,6 +86,25 @@ export const conteos_ranking = pgTable(
     cuantos: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.tipo, t.inicio, t.ancho, t.desde, t.sucursal_id] })],
+);
+
+/**
+ * Σ of the ledger per day, branch, role and origin, kept in its own transaction: what reports and counters add up, a few
+ * rows per day however many people there are. Branch and role are those of the moment of the credit, and stay.
+ */
+export const puntos_por_dia = pgTable(
+  'puntos_por_dia',
+  {
+    dia: dia().notNull(),
+    /** The nil UUID for employees without a branch. */
+    sucursal_id: uuid().notNull(),
+    rol: text().$type<Rol>().notNull(),
+    origen_tipo: text().$type<OrigenPuntos>().notNull(),
+    total: bigint({ mode: 'number' }).notNull(),
+    /** Ledger rows. */
+    cantidad: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.dia, t.sucursal_id, t.rol, t.origen_tipo] })],
 );
 
 /**
