@@ -7,6 +7,7 @@ import { EnvError, type Env } from './env.ts';
 import type { Fetch } from './http/app.ts';
 import { NotBuilt } from './http/web.ts';
 import { asegurarCorte } from './features/puntos/corte.ts';
+import { asegurarDias } from './features/puntos/verificar.ts';
 import { createLog } from './log.ts';
 import type { Proceso } from './proceso.ts';
 import { ahora } from './reloj.ts';
@@ -46,6 +47,7 @@ export async function abrirProceso(env: Env): Promise<{ proceso: Proceso; apagar
     await migrar(base);
     // Before the first credit: two first ones at once would each wait for the other's.
     await asegurarCorte(base.db);
+    await asegurarDias(base.db);
     abiertos = await abrirServicios({ env, log, base });
     const { servicios, eventos } = abiertos;
     if (env.demo) {

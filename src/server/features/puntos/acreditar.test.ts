@@ -6,8 +6,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { dia, diaDe, sumarDias } from '#domain/calendario/dia.ts';
 import { periodosDe } from '#domain/calendario/periodo.ts';
 import { filtrarPorSucursal } from '#domain/ranking/ranking.ts';
-import { empleados } from '#server/db/schema/empresa.ts';
-import { conteos_ranking, puntos, totales_puntos } from '#server/db/schema/puntos.ts';
+import { empleados, sucursales } from '#server/db/schema/empresa.ts';
+import { conteos_ranking, puntos, puntos_por_dia, totales_puntos } from '#server/db/schema/puntos.ts';
 import { baseDePrueba, contarConsultas, vaciar } from '#tests/support/base.ts';
 import { crearEmpleados, crearSucursales, darPuntos, movimiento } from '#tests/support/puntos.ts';
 import { cuantosSuperan } from '../ranking/conteos.ts';
@@ -15,7 +15,7 @@ import { espejarEmpleado } from '../ranking/espejar.ts';
 import { primeras } from '../ranking/leer.ts';
 import { acreditar } from './acreditar.ts';
 import { moverCorte, PeriodoCerrado } from './corte.ts';
-import { recomputarTotales, verificarTotales } from './verificar.ts';
+import { asegurarDias, recomputarTotales, verificarTotales } from './verificar.ts';
 
 const base = await baseDePrueba();
 const { db } = base;
@@ -212,7 +212,8 @@ describe('any history', () => {
     );
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
-        for (const tabla of [puntos, totales_puntos, conteos_ranking, empleados]) await db.delete(tabla);
+        const todas = [puntos, totales_puntos, conteos_ranking, puntos_por_dia, empleados, sucursales];
+        for (const tabla of todas) await db.delete(tabla);
         const sucursal_ids = [...(await crearSucursales(base, 'Centro', 'Norte')), null];
         const ids = await crearEmpleados(base, 5, sucursal_ids);
         let instant = +AHORA;
@@ -294,6 +295,41 @@ describe('the check', () => {
       ]),
     );
     await recomputarTotales(db);
+    expect(await verificarTotales(db)).toEqual([]);
+  });
+});
+
+describe('what reports add up', () => {
+  it('keeps a row per day, branch, role and origin, with those of the moment of the credit', async () => {
+    const [centro = ''] = await crearSucursales(base, 'Centro');
+    const [ana = '', beto = ''] = await crearEmpleados(base, 2);
+    await db.update(empleados).set({ sucursal_id: centro }).where(eq(empleados.id, ana));
+    const dar = (filas: Parameters<typeof acreditar>[1]) =>
+      db.transaction((tx) => acreditar(tx, filas, AHORA));
+    await dar([movimiento(ana, 10, HOY)]);
+    await dar([movimiento(ana, 5, HOY), movimiento(beto, 7, HOY), movimiento(ana, -3, sumarDias(HOY, -1))]);
+    await db.update(empleados).set({ sucursal_id: null, rol: 'lider_grupo' }).where(eq(empleados.id, ana));
+    await dar([movimiento(ana, 1, HOY)]);
+    const dias = await db.select().from(puntos_por_dia).orderBy(asc(puntos_por_dia.total));
+    expect(dias.map((d) => [d.dia === HOY, d.sucursal_id === centro, d.rol, d.total, d.cantidad])).toEqual([
+      [false, true, 'empleado', -3, 1],
+      [true, false, 'lider_grupo', 1, 1],
+      [true, false, 'empleado', 7, 1],
+      [true, true, 'empleado', 15, 2],
+    ]);
+    // Without telling the totals that she moved, which is not what this is about.
+    expect((await verificarTotales(db)).filter(({ que }) => que === 'dia')).toEqual([]);
+  });
+
+  it('is written for a ledger that came before it, once', async () => {
+    const [ana = ''] = await crearEmpleados(base, 1);
+    await db.transaction((tx) => acreditar(tx, [movimiento(ana, 10, HOY)], AHORA));
+    await db.delete(puntos_por_dia);
+    expect(await verificarTotales(db)).toEqual([
+      expect.objectContaining({ que: 'dia', dia: HOY, guardado: null, calculado: 10 }),
+    ]);
+    await asegurarDias(db);
+    await asegurarDias(db);
     expect(await verificarTotales(db)).toEqual([]);
   });
 });

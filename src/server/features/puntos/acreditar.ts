@@ -10,10 +10,10 @@ import { asegurarCorte, PeriodoCerrado } from './corte.ts';
 export type NuevoMovimiento = Movimiento;
 
 /**
- * Writes points in the ledger and, in the same statement, the totals per period and the counts that positions are read
- * from. A row whose `clave` is already there is not written again; rows of 0 are skipped.
+ * Writes points in the ledger and, in the same statement, the totals per period, the counts that positions are read
+ * from, and what reports add up per day. A row whose `clave` is already there is not written again; rows of 0 are skipped.
  *
- * Takes its locks in one order (the cut, employees by id, ledger, totals, counts), so credits of groups wait for each
+ * Takes its locks in one order (the cut, employees by id, ledger, days, totals, counts), so credits of groups wait for each
  * other and do not deadlock, provided a transaction credits all it has to in one call.
  * @param ahora when the points are written, in all their rows
  * @returns the rows that this call wrote
@@ -96,6 +96,9 @@ const SUMAR_TOTAL = `on conflict (empleado_id, tipo, inicio) do update
 
 const SUMAR_CONTEO = `on conflict (tipo, inicio, ancho, desde, sucursal_id) do update set cuantos = c.cuantos + excluded.cuantos`;
 
+const SUMAR_DIA = `on conflict (dia, sucursal_id, rol, origen_tipo) do update
+    set total = d.total + excluded.total, cantidad = d.cantidad + excluded.cantidad`;
+
 const ANCHOS_SQL = `(values ${ANCHOS.map((ancho) => `(${ancho})`).join(', ')}) a (ancho)`;
 
 /**
@@ -112,14 +115,14 @@ with entrada as (
 ), corte as materialized (
   select hasta from corte_puntos for share
 ), empleado as materialized (
-  select id, sucursal_id, activo from empleados where id = any($1::uuid[]) order by id for no key update
+  select id, sucursal_id, activo, rol from empleados where id = any($1::uuid[]) order by id for no key update
 ), nuevo as (
   insert into puntos (${COLUMNAS})
   select e.*, $9::timestamptz
   from corte join entrada e on e.fecha > corte.hasta left join empleado m on m.id = e.empleado_id
   order by e.empleado_id, m.id, e.clave
   on conflict (clave) do nothing
-  returning empleado_id, puntos, fecha, clave
+  returning empleado_id, puntos, fecha, origen_tipo, clave
 ), delta as (
   select n.empleado_id, p.tipo, p.inicio, sum(n.puntos)::int as puntos
   from nuevo n join periodo p on p.fecha = n.fecha
@@ -142,6 +145,13 @@ with entrada as (
   having sum(v.cuantos) <> 0
   order by 1, 2, 3, 4, 5
   ${SUMAR_CONTEO}
+), por_dia as (
+  insert into puntos_por_dia as d (dia, sucursal_id, rol, origen_tipo, total, cantidad)
+  select n.fecha, coalesce(m.sucursal_id, '${SIN_SUCURSAL}'), m.rol, n.origen_tipo, sum(n.puntos), count(*)::int
+  from nuevo n join empleado m on m.id = n.empleado_id
+  group by 1, 2, 3, 4
+  order by 1, 2, 3, 4
+  ${SUMAR_DIA}
 )
 select corte.hasta, nuevo.clave from corte left join nuevo on true`;
 
@@ -150,7 +160,7 @@ const UNA = `
 with corte as materialized (
   select hasta from corte_puntos for share
 ), empleado as materialized (
-  select id, sucursal_id, activo from empleados where id = $1 for no key update
+  select id, sucursal_id, activo, rol from empleados where id = $1 for no key update
 ), nuevo as (
   insert into puntos (${COLUMNAS})
   select $1, $2, $3, $4, $5, $6, $7, $8, $9
@@ -173,5 +183,9 @@ with corte as materialized (
     and (least(t.total, t.total - $2) <= 0 or t.total / a.ancho <> (t.total - $2) / a.ancho)
   order by 1, 2, 3, 4, 5
   ${SUMAR_CONTEO}
+), por_dia as (
+  insert into puntos_por_dia as d (dia, sucursal_id, rol, origen_tipo, total, cantidad)
+  select $3, coalesce(m.sucursal_id, '${SIN_SUCURSAL}'), m.rol, $5, $2, 1 from nuevo cross join empleado m
+  ${SUMAR_DIA}
 )
 select corte.hasta, nuevo.clave from corte left join nuevo on true`;

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Dia } from '#domain/calendario/dia.ts';
 import { PERIODOS_RANKING, type TipoPeriodo } from '#domain/calendario/periodo.ts';
+import type { OrigenPuntos } from '#domain/puntos/movimiento.ts';
 import { periodosQueMueve } from '#domain/puntos/total.ts';
 import type { Db } from '#server/db/base.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
-import { conteos_ranking, puntos, totales_puntos } from '#server/db/schema/puntos.ts';
+import { conteos_ranking, puntos, puntos_por_dia, totales_puntos } from '#server/db/schema/puntos.ts';
 import { ANCHOS, SIN_SUCURSAL } from '../ranking/anchos.ts';
 import { bloquearCorte } from './corte.ts';
 
@@ -27,6 +28,13 @@ export type Diferencia =
       readonly sucursal_id: string;
       readonly ancho: number;
       readonly desde: number;
+      readonly guardado: number | null;
+      readonly calculado: number | null;
+    }
+  | {
+      readonly que: 'dia';
+      readonly dia: Dia;
+      readonly origen_tipo: OrigenPuntos;
       readonly guardado: number | null;
       readonly calculado: number | null;
     };
@@ -53,7 +61,13 @@ export async function verificarTotales(db: Db, maximo = 100): Promise<Diferencia
         from ${conteos_ranking} n full join (${CONTEOS}) c using (tipo, inicio, ancho, desde, sucursal_id)
         where coalesce(n.cuantos, 0) <> coalesce(c.cuantos, 0)
         limit ${maximo}`);
-      return [...totales, ...conteos];
+      const { rows: dias } = await tx.execute<Diferencia>(sql`
+        select 'dia' as que, dia, origen_tipo, g.total::int as guardado, c.total::int as calculado
+        from (select dia, origen_tipo, sum(total) as total, sum(cantidad) as cantidad from ${puntos_por_dia} group by 1, 2) g
+          full join (${DIAS}) c using (dia, origen_tipo)
+        where (g.total, g.cantidad) is distinct from (c.total, c.cantidad)
+        limit ${maximo}`);
+      return [...totales, ...conteos, ...dias];
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
@@ -71,7 +85,41 @@ export async function recomputarTotales(db: Db): Promise<void> {
       ${await totalesDelLibro(tx)}`);
     await tx.execute(sql`
       insert into ${conteos_ranking} (tipo, inicio, ancho, desde, sucursal_id, cuantos) ${CONTEOS} order by 1, 2, 3, 4, 5`);
+    await escribirDias(tx);
   });
+}
+
+/**
+ * Gives a database that had a ledger before it had `puntos_por_dia` its rows. Nothing where there are some, or no ledger.
+ */
+export async function asegurarDias(db: Db): Promise<void> {
+  const { rows } = await db.execute<{ falta: boolean }>(sql`
+    select exists (select 1 from ${puntos}) and not exists (select 1 from ${puntos_por_dia}) as falta`);
+  if (!rows[0]?.falta) return;
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await bloquearCorte(tx);
+    await escribirDias(tx);
+  });
+}
+
+/**
+ * Writes anew the days and origins that are not what the ledger says. Those that are stay: which branch and role somebody
+ * had then is nowhere else, and what is written anew takes those of today.
+ */
+async function escribirDias(tx: Db): Promise<void> {
+  await tx.execute(sql`
+    delete from ${puntos_por_dia} where (dia, origen_tipo) in (
+      select dia, origen_tipo
+      from (select dia, origen_tipo, sum(total) as total, sum(cantidad) as cantidad from ${puntos_por_dia} group by 1, 2) g
+        full join (${DIAS}) c using (dia, origen_tipo)
+      where (g.total, g.cantidad) is distinct from (c.total, c.cantidad))`);
+  await tx.execute(sql`
+    insert into ${puntos_por_dia} (dia, sucursal_id, rol, origen_tipo, total, cantidad)
+    select p.fecha, coalesce(e.sucursal_id, ${SIN_SUCURSAL}::uuid), e.rol, p.origen_tipo, sum(p.puntos), count(*)::int
+    from ${puntos} p join ${empleados} e on e.id = p.empleado_id
+    where not exists (select 1 from ${puntos_por_dia} d where d.dia = p.fecha and d.origen_tipo = p.origen_tipo)
+    group by 1, 2, 3, 4`);
 }
 
 /** The totals as the ledger has them. Which periods a day is in is the domain's to say, so the days are asked for first. */
@@ -98,3 +146,7 @@ const CONTEOS = sql`
   from ${totales_puntos} t cross join unnest(${sql.param(ANCHOS)}::int[]) a (ancho)
   where t.activo and t.total > 0 and t.tipo = any(${sql.param(PERIODOS_RANKING)}::text[])
   group by 1, 2, 3, 4, 5`;
+
+/** The sums per day and origin as the ledger has them. */
+const DIAS = sql`
+  select fecha as dia, origen_tipo, sum(puntos) as total, count(*) as cantidad from ${puntos} group by 1, 2`;
