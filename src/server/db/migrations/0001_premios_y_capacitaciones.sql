@@ -241,6 +241,7 @@ CREATE TABLE "puntos_por_dia" (
 );
 --> statement-breakpoint
 DROP INDEX "grupos_sucursal_id_nombre_index";--> statement-breakpoint
+ALTER TABLE "cuentas" ADD COLUMN "ultimo_ingreso" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "empleados" ADD COLUMN "updated_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
 ALTER TABLE "empleados" ADD COLUMN "invitado_en" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "empleados" ADD COLUMN "anonimizado_en" timestamp with time zone;--> statement-breakpoint

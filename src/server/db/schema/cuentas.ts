@@ -9,6 +9,8 @@ export const cuentas = pgTable('cuentas', {
   email: text().notNull().unique(),
   emailVerified: boolean('email_verificado').notNull().default(false),
   image: text('imagen'),
+  /** Ours, not the library's: when somebody last gave this account's password. Sessions are deleted, this is not. */
+  ultimo_ingreso: instante(),
   createdAt: instante('creada_en').notNull().defaultNow(),
   updatedAt: instante('cambiada_en').notNull().defaultNow(),
 });
