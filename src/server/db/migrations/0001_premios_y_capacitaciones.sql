@@ -334,6 +334,7 @@ CREATE INDEX "auditoria_entidad_id_index" ON "auditoria" USING btree ("entidad",
 CREATE INDEX "auditoria_actor_id_id_index" ON "auditoria" USING btree ("actor_id","id");--> statement-breakpoint
 CREATE INDEX "empleados_created_at_id_index" ON "empleados" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "empleados_por_nombre" ON "empleados" USING btree ("nombre" collate "und-x-icu","apellido" collate "und-x-icu","id") WHERE activo and registro = 'aprobado';--> statement-breakpoint
+CREATE INDEX "empleados_alfabetico" ON "empleados" USING btree ("nombre" collate "und-x-icu","apellido" collate "und-x-icu","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "grupos_nombre" ON "grupos" USING btree ("sucursal_id","busqueda") WHERE archivado_en is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "sucursales_nombre" ON "sucursales" USING btree ("busqueda");--> statement-breakpoint
 CREATE INDEX "insignias_empleado_vigentes" ON "insignias_empleado" USING btree ("fecha_otorgada" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE revocada_en is null;--> statement-breakpoint

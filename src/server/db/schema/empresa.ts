@@ -92,6 +92,12 @@ export const empleados = pgTable(
     index('empleados_por_nombre')
       .on(sql`${t.nombre} collate "und-x-icu"`, sql`${t.apellido} collate "und-x-icu"`, t.id)
       .where(sql`activo and registro = 'aprobado'`),
+    // The same of everybody: the order in which RRHH's own table is read.
+    index('empleados_alfabetico').on(
+      sql`${t.nombre} collate "und-x-icu"`,
+      sql`${t.apellido} collate "und-x-icu"`,
+      t.id,
+    ),
     check('empleados_rol', sql`${t.rol} in ('admin_rrhh','gerente_sucursal','lider_grupo','empleado')`),
     check('empleados_registro', sql`${t.registro} in ('aprobado','pendiente')`),
   ],
