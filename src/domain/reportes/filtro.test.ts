@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { dia } from '#domain/calendario/dia.ts';
+import { cortesDe, parteDe, pasoDe, tramoInicial, tramoPedido } from './filtro.ts';
+
+const HOY = dia('2026-11-20');
+
+test('without dates a report is of this month and the two before', () => {
+  expect(tramoInicial(HOY)).toEqual({ desde: '2026-09-01', hasta: HOY });
+  expect(tramoInicial(dia('2026-01-31'))).toEqual({ desde: '2025-11-01', hasta: '2026-01-31' });
+  expect(tramoPedido({}, HOY)).toEqual(tramoInicial(HOY));
+});
+
+test('one date is enough, and is never answered with the wrong way round', () => {
+  expect(tramoPedido({ desde: dia('2026-10-05') }, HOY)).toEqual({ desde: '2026-10-05', hasta: HOY });
+  expect(tramoPedido({ hasta: dia('2026-03-10') }, HOY)).toEqual({
+    desde: '2026-01-01',
+    hasta: '2026-03-10',
+  });
+  expect(tramoPedido({ desde: dia('2026-12-24') }, HOY)).toEqual({
+    desde: '2026-12-24',
+    hasta: '2026-12-24',
+  });
+});
+
+test('two months go by weeks, more by months; each cut once', () => {
+  const dosMeses = { desde: dia('2026-10-01'), hasta: HOY };
+  expect(pasoDe(dosMeses)).toBe('semana');
+  expect(cortesDe(dosMeses)).toEqual([
+    '2026-09-28',
+    '2026-10-05',
+    '2026-10-12',
+    '2026-10-19',
+    '2026-10-26',
+    '2026-11-02',
+    '2026-11-09',
+    '2026-11-16',
+  ]);
+  expect(cortesDe({ desde: dia('2025-12-31'), hasta: dia('2026-03-01') })).toHaveLength(9);
+  expect(cortesDe({ desde: dia('2025-12-31'), hasta: dia('2026-04-01') })).toEqual([
+    '2025-12-01',
+    '2026-01-01',
+    '2026-02-01',
+    '2026-03-01',
+    '2026-04-01',
+  ]);
+});
+
+test('a share of nothing is no share', () => {
+  expect(parteDe(0, 0)).toBeNull();
+  expect(parteDe(2, 3)).toBe(66);
+  expect(parteDe(3, 3)).toBe(100);
+});
