@@ -3,10 +3,12 @@ import { pathToFileURL } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { typeface } from './scripts/lib/typeface.mjs';
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), serverStaysOutside()],
   build: { target: 'es2022' },
+  resolve: { alias: [{ find: /^~archivo\.woff2/, replacement: await typeface() }] },
   environments: {
     ssr: { build: { rolldownOptions: { external: [/^#server\//] } } },
   },

@@ -14,6 +14,7 @@ const SINGLE_FILES = [
   'tsconfig.json',
   'scripts/lib/build.mjs',
   'scripts/lib/precompress.mjs',
+  'scripts/lib/typeface.mjs',
 ];
 const STAMP = join(ROOT, 'build', 'stamp');
 

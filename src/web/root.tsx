@@ -1,5 +1,5 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
-import archivoUrl from '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url';
+import archivoUrl from '~archivo.woff2?url';
 import type { ReactNode } from 'react';
 import {
   Links,
@@ -14,7 +14,8 @@ import type { Route } from './+types/root.ts';
 import { isWithoutScripts, useDocumento } from './documento.ts';
 import { NoEncontrada } from './features/sitio/no-encontrada.tsx';
 import { PantallaDeError } from './features/sitio/pantalla-de-error.tsx';
-import './ui/tokens.css';
+import appCss from './ui/app.css?url';
+import sitioCss from './features/sitio/sitio.css?url';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -35,6 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0b151d" media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links nonce={nonce} />
+        <link rel="stylesheet" href={withoutScripts ? sitioCss : appCss} nonce={nonce} />
       </head>
       <body>
         <a

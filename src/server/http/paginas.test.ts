@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import { anotarCambio } from '../features/sitio/cambios.ts';
@@ -5,6 +6,7 @@ import { fijarReloj } from '../reloj.ts';
 import { conPaginas } from './paginas.ts';
 
 const CODIGO = 'alert(1)';
+const HOJA = 'p{color:red}';
 let dibujos = 0;
 let cerrar = async () => {};
 let soltarReloj = () => {};
@@ -21,8 +23,9 @@ async function servidor(estado = 200): Promise<string> {
   const listener = conPaginas(
     { trustedProxies: 0 },
     async (request) => {
+      if (new URL(request.url).pathname.startsWith('/assets/')) return new Response(HOJA);
       dibujos += 1;
-      const html = `<html data-pedido="r${dibujos}"><p>n.º ${dibujos} de ${request.url}</p><script nonce="abc">${CODIGO}</script></html>`;
+      const html = `<html data-pedido="r${dibujos}"><link rel="stylesheet" href="/assets/sitio.css" nonce="abc"/><p>n.º ${dibujos} de ${request.url}</p><script nonce="abc">${CODIGO}</script></html>`;
       const politica =
         "default-src 'self'; script-src 'nonce-abc' 'strict-dynamic'; style-src 'self' 'nonce-abc'";
       return new Response(html, {
@@ -63,12 +66,17 @@ test('it is drawn again the instant that its content changes, and each minute', 
   expect(dibujos).toBe(3);
 });
 
-test('nothing of one request is in it: its scripts are allowed by what they say', async () => {
+test('nothing of one request is in it: its scripts and its styles are allowed by what they say', async () => {
   const url = await servidor();
   const respuesta = await fetch(`${url}/`);
-  expect(await respuesta.text()).not.toMatch(/nonce|data-pedido/);
+  const html = await respuesta.text();
+  expect(html).not.toMatch(/nonce|data-pedido/);
   const politica = respuesta.headers.get('content-security-policy') ?? '';
-  expect(politica).toMatch(/script-src 'sha256-[\w+/]+='; style-src 'self'$/);
+  const hash = (texto: string) => `'sha256-${createHash('sha256').update(texto).digest('base64')}'`;
+  expect(politica).toContain(`script-src ${hash(CODIGO)}; style-src 'self' ${hash(HOJA)}`);
+  // The style sheet travels inside: nothing else is waited for before anything is seen.
+  expect(html).toContain(`<style>${HOJA}</style>`);
+  expect(html).not.toContain('stylesheet');
   expect(respuesta.headers.get('x-content-type-options')).toBe('nosniff');
   const otra = await fetch(`${url}/`);
   expect(otra.headers.get('x-request-id')).not.toBe(respuesta.headers.get('x-request-id'));

@@ -109,16 +109,14 @@ async function dibujar(fetch: Fetch, { url, headers, socket }: IncomingMessage):
     const valor = headers[nombre];
     if (typeof valor === 'string') pedido.set(nombre, valor);
   }
-  const respuesta = await fetch(
-    new Request(`http://${headers.host ?? 'localhost'}${url ?? '/'}`, { headers: pedido }),
-    {
-      incoming: { socket },
-    },
-  );
+  const origen = `http://${headers.host ?? 'localhost'}`;
+  const pedir = (camino: string) =>
+    fetch(new Request(origen + camino, { headers: pedido }), { incoming: { socket } });
+  const respuesta = await pedir(url ?? '/');
   const tipo = respuesta.headers.get('Content-Type') ?? '';
   if (respuesta.status !== 200 || !tipo.startsWith('text/html')) return null;
 
-  const { html, politica } = sinNonce(await respuesta.text());
+  const { html, politica } = paraMuchos(await conSuHoja(await respuesta.text(), pedir));
   const cuerpo = Buffer.from(html);
   const etag = `"${createHash('sha256').update(cuerpo).digest('base64url').slice(0, 22)}"`;
   respuesta.headers.delete('X-Request-Id');
@@ -150,18 +148,32 @@ async function dibujar(fetch: Fetch, { url, headers, socket }: IncomingMessage):
   };
 }
 
-/** A nonce is for one answer. A page that is sent to many names its scripts by what they say. */
-function sinNonce(original: string): { html: string; politica: (anterior: string) => string } {
+/** The page with its style sheet inside: on a slow network, a second trip before anything is seen costs more than 8 kB. */
+async function conSuHoja(html: string, pedir: (camino: string) => Promise<Response>): Promise<string> {
+  const [enlace, camino] = /<link rel="stylesheet" href="(\/assets\/[^"]+)"[^>]*>/.exec(html) ?? [];
+  if (enlace === undefined || camino === undefined) return html;
+  const hoja = await pedir(camino);
+  if (!hoja.ok) return html;
+  const css = await hoja.text();
+  return html.replace(enlace, () => `<style>${css}</style>`);
+}
+
+/** A nonce is for one answer. A page that is sent to many names its scripts and styles by what they say. */
+function paraMuchos(original: string): { html: string; politica: (anterior: string) => string } {
   const html = original.replaceAll(/ (nonce|data-pedido)="[^"]*"/g, '');
-  const hashes = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
-    ([, codigo = '']) => `'sha256-${createHash('sha256').update(codigo).digest('base64')}'`,
-  );
-  const scripts = hashes.length === 0 ? "'none'" : hashes.join(' ');
+  const scripts = hashes(html, /<script>([\s\S]*?)<\/script>/g);
+  const estilos = hashes(html, /<style>([\s\S]*?)<\/style>/g);
   return {
     html,
     politica: (anterior) =>
       anterior
-        .replace(/script-src [^;]*/, `script-src ${scripts}`)
-        .replace(/style-src [^;]*/, "style-src 'self'"),
+        .replace(/script-src [^;]*/, `script-src ${scripts.length === 0 ? "'none'" : scripts.join(' ')}`)
+        .replace(/style-src [^;]*/, `style-src ${["'self'", ...estilos].join(' ')}`),
   };
+}
+
+function hashes(html: string, partes: RegExp): string[] {
+  return [...html.matchAll(partes)].map(
+    ([, texto = '']) => `'sha256-${createHash('sha256').update(texto).digest('base64')}'`,
+  );
 }

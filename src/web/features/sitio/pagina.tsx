@@ -4,7 +4,6 @@ import { ArrowLeft } from 'lucide-react';
 import { Marca } from './marca.tsx';
 import { Pie } from './pie.tsx';
 import type { Sitio } from './tipos.ts';
-import './sitio.css';
 
 /** The frame of every public page: who we are above, where to find us below. */
 export function Pagina({

@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test';
+
+// What each public page may weigh, as it travels on a first visit. Bytes do not depend on how busy the machine is.
+const KB = 1000;
+const PAGINAS = [
+  { path: '/', js: 30, total: 200 },
+  { path: '/comercio', js: 30, total: 200 },
+  { path: '/particular', js: 30, total: 200 },
+  { path: '/reventa', js: 30, total: 200 },
+  { path: '/gulero', js: 110, total: 250 },
+  { path: '/mayorista', js: 30, total: 200 },
+  { path: '/centum', js: 30, total: 200 },
+];
+
+for (const { path, js, total } of PAGINAS) {
+  test(`${path} weighs no more than its budget @telefono`, async ({ page }) => {
+    const pesos: { tipo: string; bytes: number }[] = [];
+    page.on('requestfinished', async (request) => {
+      const tipo = request.resourceType();
+      // Filled in once known: the load state below waits for the network, not for this.
+      const peso = { tipo, bytes: 0 };
+      pesos.push(peso);
+      const { responseBodySize, responseHeadersSize } = await request.sizes();
+      peso.bytes = responseBodySize + responseHeadersSize;
+    });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(() => expect(pesos.every(({ bytes }) => bytes > 0)).toBe(true)).toPass();
+    const suma = (tipo?: string) =>
+      pesos.filter((p) => tipo === undefined || p.tipo === tipo).reduce((s, p) => s + p.bytes, 0) / KB;
+    const dentro = await page
+      .locator('script:not([type="application/ld+json"])')
+      .evaluateAll((scripts) => scripts.reduce((s, e) => s + (e.textContent?.length ?? 0), 0));
+    expect(suma('script') + dentro / KB).toBeLessThanOrEqual(js);
+    expect(suma()).toBeLessThanOrEqual(total);
+    expect(pesos.some(({ tipo }) => tipo === 'document')).toBe(true);
+    // One trip to see the page: its styles are inside it, and only the typeface and what is drawn come after.
+    expect(pesos.filter(({ tipo }) => tipo === 'stylesheet')).toEqual([]);
+    expect(pesos.filter(({ tipo }) => tipo === 'font').length).toBeLessThanOrEqual(1);
+  });
+}
