@@ -11,6 +11,10 @@ export type TipoNotificacion =
   | 'merito_anulado'
   | 'desafio_asignado'
   | 'desafio_por_terminar'
+  | 'premio_actualizado'
+  | 'premios_por_aprobar'
+  | 'premios_por_entregar'
+  | 'presupuesto_alerta'
   | 'puntos_ajustados'
   | 'evidencia_por_validar'
   | 'recordatorio';
