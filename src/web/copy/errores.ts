@@ -1,3 +1,4 @@
+import { TEXTOS_DE_CAPACITACIONES } from './errores-capacitaciones.ts';
 import { duracion, lista, numero, tamano } from './formato.ts';
 
 /** What a person reads when something is refused or fails: what happened, and what to do next. */
@@ -103,8 +104,20 @@ export const ACCIONES = {
   actualizar_capacitacion: 'Error al actualizar la capacitación',
   eliminar_capacitacion: 'Error al eliminar la capacitación',
   asignar_capacitacion: 'Error al asignar la capacitación',
+  reabrir_capacitacion: 'Error al reabrir la capacitación',
+  quitar_asignacion: 'Error al quitar la asignación',
+  recordar_capacitacion: 'Error al enviar el recordatorio',
+  guardar_material: 'Error al guardar el material',
+  eliminar_material: 'Error al eliminar el material',
   crear_evaluacion: 'Error al crear la evaluación',
+  actualizar_evaluacion: 'Error al actualizar la evaluación',
+  eliminar_evaluacion: 'Error al eliminar la evaluación',
+  empezar_evaluacion: 'Error al empezar la evaluación',
+  entregar_evaluacion: 'Error al entregar la evaluación',
+  conceder_intentos: 'Error al habilitar los intentos',
   agregar_pregunta: 'Error al agregar la pregunta',
+  guardar_pregunta: 'Error al guardar la pregunta',
+  eliminar_pregunta: 'Error al eliminar la pregunta',
   crear_usuario: 'Error al crear el usuario',
 } as const;
 
@@ -308,6 +321,8 @@ const TEXTOS = new Map<string, Mensaje | ((datos: Datos) => Mensaje)>(
       titulo: 'La subida se cortó',
       texto: 'No se guardó nada. Revisá tu conexión y probá de nuevo.',
     },
+
+    ...TEXTOS_DE_CAPACITACIONES,
 
     // General
     NO_ENCONTRADO: {

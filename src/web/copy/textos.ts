@@ -32,6 +32,15 @@ export const EXITOS = {
   premio_creado: { titulo: 'Premio creado', texto: '' },
   premio_actualizado: { titulo: 'Premio actualizado', texto: '' },
   premio_eliminado: { titulo: 'Premio eliminado', texto: '' },
+  capacitacion_creada: { titulo: 'Capacitación creada exitosamente', texto: '' },
+  capacitacion_actualizada: { titulo: 'Capacitación actualizada exitosamente', texto: '' },
+  capacitacion_eliminada: { titulo: 'Capacitación eliminada exitosamente', texto: '' },
+  capacitacion_asignada: { titulo: 'Capacitación asignada exitosamente', texto: '' },
+  material_subido: { titulo: 'Material subido exitosamente', texto: '' },
+  evaluacion_creada: { titulo: 'Evaluación creada exitosamente', texto: '' },
+  evaluacion_actualizada: { titulo: 'Evaluación actualizada exitosamente', texto: '' },
+  evaluacion_eliminada: { titulo: 'Evaluación eliminada exitosamente', texto: '' },
+  pregunta_agregada: { titulo: 'Pregunta agregada exitosamente', texto: '' },
 } as const satisfies Record<string, Mensaje>;
 
 /** What an empty screen says. The spec's texts. */
