@@ -50,7 +50,7 @@ function Ejecutivo({ contenido: { ejecutivo } }: { contenido: Contenido }) {
   const { nombre, cargo, atencion, chat, email } = ejecutivo;
   const primero = nombre.split(' ')[0] ?? nombre;
   return (
-    <Card as="section" highlight className="grid gap-5">
+    <Card as="section" aria-labelledby="ejecutivo" highlight className="grid gap-5">
       <div className="flex items-center gap-4">
         <span
           aria-hidden="true"
@@ -59,7 +59,9 @@ function Ejecutivo({ contenido: { ejecutivo } }: { contenido: Contenido }) {
           {iniciales(nombre)}
         </span>
         <div className="min-w-0 break-words">
-          <h2 className="headline text-2xl">{nombre}</h2>
+          <h2 id="ejecutivo" className="headline text-2xl">
+            {nombre}
+          </h2>
           <p className="text-ink-2">{cargo}</p>
         </div>
       </div>
