@@ -1,7 +1,7 @@
 import { call } from '@orpc/server';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dia } from '#domain/calendario/dia.ts';
 import { asignaciones_capacitacion, capacitaciones } from '#server/db/schema/capacitaciones.ts';
 import { desafios, participacion_miembros, participaciones } from '#server/db/schema/desafios.ts';
@@ -11,6 +11,7 @@ import { fijarReloj } from '#server/reloj.ts';
 import { baseDePrueba, contarConsultas, vaciar } from '#tests/support/base.ts';
 import { contextoDe, crearEmpresa, type Empresa, type PersonaDePrueba } from '#tests/support/empresa.ts';
 import { crearEmpleados, darPuntos } from '#tests/support/puntos.ts';
+import { cifrasDe, olvidarCifras } from './cifras.ts';
 import { logrosRouter } from './router.ts';
 
 const { resumen, tarjetas } = logrosRouter;
@@ -25,6 +26,7 @@ beforeEach(async () => {
   await vaciar(base);
   e = await crearEmpresa(base);
   soltarReloj = fijarReloj(AHORA);
+  olvidarCifras(db);
 });
 afterEach(() => soltarReloj());
 
@@ -173,6 +175,16 @@ describe('the cards', () => {
 describe('the figures', () => {
   test('an empty house says zero and nobody', async () => {
     expect(await cifras()).toEqual({ empleados: 7, logros: 0, promedio: 0, destacado: null });
+  });
+
+  test('are counted once for all who ask at the same time, and again later', async () => {
+    const { total, result } = await contarConsultas(base, () =>
+      Promise.all([cifrasDe(db), cifrasDe(db), cifrasDe(db)]),
+    );
+    expect(total).toBe(2);
+    expect(new Set(result.map((c) => JSON.stringify(c))).size).toBe(1);
+    await completa(e.lider, 'Después', '2026-03-01');
+    await vi.waitFor(async () => expect(await cifrasDe(db)).toMatchObject({ logros: 1 }), 20_000);
   });
 
   test('leave out the achievements of who left; the average is whole', async () => {

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Dia } from '#domain/calendario/dia.ts';
 import { LOGROS_POR_TARJETA, type TipoDeLogro } from '#domain/logros/logro.ts';
 import type { Db } from '#server/db/base.ts';
 import { asignaciones_capacitacion, capacitaciones } from '#server/db/schema/capacitaciones.ts';
@@ -25,6 +26,17 @@ export function personasEnOrden(
   patrones: readonly string[],
   { saltar, cuantos }: { saltar: number; cuantos: number },
 ) {
+  const orden = [asc(alfabetico(empleados.nombre)), asc(alfabetico(empleados.apellido)), asc(empleados.id)];
+  // First who they are: what is said of a person is looked up for the page alone, not for all those before it.
+  const pagina = db
+    .select({ id: empleados.id })
+    .from(empleados)
+    .leftJoin(sucursales, eq(sucursales.id, empleados.sucursal_id))
+    .where(and(EN_LA_EMPRESA, patrones.length > 0 ? coincide(patrones) : undefined))
+    .orderBy(...orden)
+    .offset(saltar)
+    .limit(cuantos)
+    .as('pagina');
   return db
     .select({
       empleado_id: empleados.id,
@@ -33,15 +45,16 @@ export function personasEnOrden(
       avatar_url: empleados.avatar_url,
       rol: empleados.rol,
       sucursal: sucursales.nombre,
-      puntos: sql`coalesce((select t.total from ${totales_puntos} t
-        where t.empleado_id = ${empleados.id} and t.tipo = 'siempre' limit 1), 0)`.mapWith(Number),
+      puntos: sql`coalesce(${totales_puntos.total}, 0)`.mapWith(Number),
     })
-    .from(empleados)
+    .from(pagina)
+    .innerJoin(empleados, eq(empleados.id, pagina.id))
     .leftJoin(sucursales, eq(sucursales.id, empleados.sucursal_id))
-    .where(and(EN_LA_EMPRESA, patrones.length > 0 ? coincide(patrones) : undefined))
-    .orderBy(asc(alfabetico(empleados.nombre)), asc(alfabetico(empleados.apellido)), asc(empleados.id))
-    .offset(saltar)
-    .limit(cuantos);
+    .leftJoin(
+      totales_puntos,
+      and(eq(totales_puntos.empleado_id, empleados.id), eq(totales_puntos.tipo, 'siempre')),
+    )
+    .orderBy(...orden);
 }
 
 export type LogroDePersona = { tipo: TipoDeLogro; id: string; titulo: string; fecha: Date };
@@ -110,8 +123,8 @@ export async function contarLogros(db: Db): Promise<number> {
   return Number(rows[0]?.logros ?? 0);
 }
 
-/** Who has the most points of all time, in the ranking's order; null while nobody has any. */
-export async function elDeMasPuntos(db: Db) {
+/** Who has the most points of all time (from `inicio`), in the ranking's order; null while nobody has any. */
+export async function elDeMasPuntos(db: Db, inicio: Dia) {
   const [fila] = await db
     .select({
       nombre: empleados.nombre,
@@ -123,7 +136,11 @@ export async function elDeMasPuntos(db: Db) {
     .innerJoin(empleados, eq(empleados.id, totales_puntos.empleado_id))
     // Written as the partial index of rankings has it, or it is not used.
     .where(
-      and(sql`${totales_puntos.activo} and ${totales_puntos.total} > 0`, eq(totales_puntos.tipo, 'siempre')),
+      and(
+        sql`${totales_puntos.activo} and ${totales_puntos.total} > 0`,
+        eq(totales_puntos.tipo, 'siempre'),
+        eq(totales_puntos.inicio, inicio),
+      ),
     )
     .orderBy(desc(totales_puntos.total), asc(totales_puntos.alcanzado_en), asc(totales_puntos.empleado_id))
     .limit(1);

@@ -1,15 +1,12 @@
-import { promedioDeLogros } from '#domain/logros/logro.ts';
+import { diaDe } from '#domain/calendario/dia.ts';
+import { inicioDePeriodo } from '#domain/calendario/periodo.ts';
 import { os } from '#server/api/autorizar.ts';
-import { contarActivos, contarLogros, elDeMasPuntos } from './repo.ts';
+import { ahora } from '#server/reloj.ts';
+import { cifrasDe } from './cifras.ts';
+import { elDeMasPuntos } from './repo.ts';
 
 /** The four figures of the dashboard. */
-export const resumen = os.logros.resumen.handler(async ({ context: { db } }) => {
-  const empleados = await contarActivos(db, []);
-  const logros = await contarLogros(db);
-  return {
-    empleados,
-    logros,
-    promedio: promedioDeLogros(logros, empleados),
-    destacado: await elDeMasPuntos(db),
-  };
-});
+export const resumen = os.logros.resumen.handler(async ({ context: { db } }) => ({
+  ...(await cifrasDe(db)),
+  destacado: await elDeMasPuntos(db, inicioDePeriodo('siempre', diaDe(ahora()))),
+}));
