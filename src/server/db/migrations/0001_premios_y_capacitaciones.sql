@@ -294,6 +294,7 @@ ALTER TABLE "premios" ADD CONSTRAINT "premios_imagen_id_archivos_id_fk" FOREIGN 
 CREATE UNIQUE INDEX "asignaciones_capacitacion_capacitacion_id_empleado_id_index" ON "asignaciones_capacitacion" USING btree ("capacitacion_id","empleado_id");--> statement-breakpoint
 CREATE INDEX "asignaciones_capacitacion_empleado_id_fecha_asignacion_index" ON "asignaciones_capacitacion" USING btree ("empleado_id","fecha_asignacion");--> statement-breakpoint
 CREATE INDEX "asignaciones_capacitacion_estado_fecha_limite_index" ON "asignaciones_capacitacion" USING btree ("estado","fecha_limite");--> statement-breakpoint
+CREATE INDEX "asignaciones_capacitacion_fecha_asignacion_capacitacion_id_index" ON "asignaciones_capacitacion" USING btree ("fecha_asignacion","capacitacion_id");--> statement-breakpoint
 CREATE INDEX "asignaciones_capacitacion_completadas" ON "asignaciones_capacitacion" USING btree ("empleado_id","fecha_completada") WHERE estado = 'completada';--> statement-breakpoint
 CREATE INDEX "capacitaciones_created_at_index" ON "capacitaciones" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "concesiones_evaluacion_evaluacion_id_empleado_id_index" ON "concesiones_evaluacion" USING btree ("evaluacion_id","empleado_id");--> statement-breakpoint
@@ -303,6 +304,7 @@ CREATE UNIQUE INDEX "intentos_uno_abierto" ON "intentos_evaluacion" USING btree 
 CREATE INDEX "intentos_por_vencer" ON "intentos_evaluacion" USING btree ("vence_en") WHERE terminado_en is null;--> statement-breakpoint
 CREATE INDEX "intentos_evaluacion_asignacion_id_index" ON "intentos_evaluacion" USING btree ("asignacion_id");--> statement-breakpoint
 CREATE INDEX "intentos_evaluacion_evaluacion_id_terminado_en_index" ON "intentos_evaluacion" USING btree ("evaluacion_id","terminado_en");--> statement-breakpoint
+CREATE INDEX "intentos_evaluacion_terminado_en_index" ON "intentos_evaluacion" USING btree ("terminado_en");--> statement-breakpoint
 CREATE INDEX "materiales_abiertos_material_id_index" ON "materiales_abiertos" USING btree ("material_id");--> statement-breakpoint
 CREATE INDEX "materiales_capacitacion_capacitacion_id_orden_index" ON "materiales_capacitacion" USING btree ("capacitacion_id","orden");--> statement-breakpoint
 CREATE INDEX "materiales_capacitacion_archivo_id_index" ON "materiales_capacitacion" USING btree ("archivo_id");--> statement-breakpoint

@@ -17,6 +17,7 @@ export type TipoNotificacion =
   | 'presupuesto_alerta'
   | 'puntos_ajustados'
   | 'evidencia_por_validar'
+  | 'rol_cambiado'
   | 'recordatorio';
 
 export const notificaciones = pgTable(

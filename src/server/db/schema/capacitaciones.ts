@@ -128,6 +128,7 @@ export const asignaciones_capacitacion = pgTable(
     uniqueIndex().on(t.capacitacion_id, t.empleado_id),
     index().on(t.empleado_id, t.fecha_asignacion),
     index().on(t.estado, t.fecha_limite),
+    index().on(t.fecha_asignacion, t.capacitacion_id),
     index('asignaciones_capacitacion_completadas')
       .on(t.empleado_id, t.fecha_completada)
       .where(sql`estado = 'completada'`),
@@ -192,6 +193,7 @@ export const intentos_evaluacion = pgTable(
       .where(sql`terminado_en is null`),
     index().on(t.asignacion_id),
     index().on(t.evaluacion_id, t.terminado_en),
+    index().on(t.terminado_en),
     check('intentos_puntaje', sql`${t.puntaje} between 0 and 100`),
   ],
 );
