@@ -4,6 +4,15 @@ import { id, instante } from './columnas.ts';
 import { empleados } from './empresa.ts';
 
 export type TipoNotificacion =
+  | 'capacitacion_asignada'
+  | 'capacitacion_por_vencer'
+  | 'capacitacion_vencida'
+  | 'capacitacion_reabierta'
+  | 'capacitacion_recordada'
+  | 'capacitacion_completada'
+  | 'evaluacion_aprobada'
+  | 'evaluacion_terminada'
+  | 'evaluacion_concedida'
   | 'evidencia_decidida'
   | 'insignia_obtenida'
   | 'insignia_revocada'

@@ -128,6 +128,7 @@ export const asignaciones_capacitacion = pgTable(
     uniqueIndex().on(t.capacitacion_id, t.empleado_id),
     index().on(t.empleado_id, t.fecha_asignacion),
     index().on(t.estado, t.fecha_limite),
+    index().on(t.capacitacion_id, t.estado),
     index().on(t.fecha_asignacion, t.capacitacion_id),
     index('asignaciones_capacitacion_completadas')
       .on(t.empleado_id, t.fecha_completada)
