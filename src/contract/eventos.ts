@@ -5,10 +5,13 @@ import { z } from 'zod';
  * Address: `GET /api/eventos` (server-sent events, a session is needed).
  */
 export const TEMAS = [
+  'capacitaciones',
   'configuracion',
   'desafios',
   'empleados',
   'evidencias',
+  /** How far one's own import of a CSV has got. */
+  'importaciones',
   'insignias',
   'meritos',
   'notificaciones',

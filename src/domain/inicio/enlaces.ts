@@ -2,6 +2,7 @@ import type { Rol } from '#domain/permisos/permisos.ts';
 
 /** Addresses inside the product that the server sends people to: in notifications, in the next step, in mails. */
 export const ENLACES = {
+  capacitaciones: '/reconoce/capacitaciones',
   desafios: '/reconoce/desafios',
   insignias: '/reconoce/insignias',
   ranking: '/reconoce/ranking',
@@ -16,4 +17,14 @@ export function enlaceDeDesafio(desafio_id: string): string {
 /** Where a validator finds their queue: RRHH in the admin area's challenges tab, a gerente in "Mi Sucursal". */
 export function enlaceDeValidacion(rol: Rol): string {
   return rol === 'admin_rrhh' ? '/reconoce/admin?tab=challenges&vista=progreso' : '/reconoce/sucursal';
+}
+
+/** One's own training: materials, evaluations, certificate. */
+export function enlaceDeCapacitacion(capacitacion_id: string): string {
+  return `${ENLACES.capacitaciones}/${encodeURIComponent(capacitacion_id)}`;
+}
+
+/** The public page that checks a certificate: what its QR code opens, signed in or not. */
+export function enlaceDeCertificado(codigo: string): string {
+  return `/certificados/${encodeURIComponent(codigo)}`;
 }
