@@ -1,30 +1,46 @@
 import { cuentas } from './cuentas.ts';
 import { desafios } from './desafios.ts';
 import { empleados } from './empleados.ts';
+import { equipo } from './equipo.ts';
+import { grupos } from './grupos.ts';
+import { importaciones } from './importaciones.ts';
 import { inicio } from './inicio.ts';
 import { insignias } from './insignias.ts';
 import { logros } from './logros.ts';
+import { meritos } from './meritos.ts';
 import { notificaciones } from './notificaciones.ts';
 import { participaciones } from './participaciones.ts';
 import { perfil } from './perfil.ts';
+import { premios } from './premios.ts';
+import { presupuesto } from './presupuesto.ts';
 import { puntos } from './puntos.ts';
 import { ranking } from './ranking.ts';
+import { roles } from './roles.ts';
 import { sitio } from './sitio.ts';
 import { sucursales } from './sucursales.ts';
+import { usuarios } from './usuarios.ts';
 
 /** Every procedure there is. What is not here cannot be called. */
 export const api = {
   cuentas,
   desafios,
   empleados,
+  equipo,
+  grupos,
+  importaciones,
   inicio,
   insignias,
   logros,
+  meritos,
   notificaciones,
   participaciones,
   perfil,
+  premios,
+  presupuesto,
   puntos,
   ranking,
+  roles,
   sitio,
   sucursales,
+  usuarios,
 };

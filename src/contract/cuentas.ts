@@ -26,7 +26,7 @@ export const SesionActual = z.object({
   /** Signed in, whatever the employee record says. */
   con_sesion: z.boolean(),
   /** The same predicates that the server enforces. */
-  puede: z.object({ admin: z.boolean(), sucursal: z.boolean(), validar: z.boolean() }),
+  puede: z.object({ admin: z.boolean(), sucursal: z.boolean(), grupo: z.boolean(), validar: z.boolean() }),
   notificaciones_sin_leer: z.int(),
   /** Active challenges in which the caller still has something to send. */
   desafios_por_hacer: z.int(),
@@ -147,6 +147,33 @@ export const cuentas = {
       CREDENCIALES_INVALIDAS: { status: 401, message: 'La contraseña no es la de esa cuenta' },
       ...SIN_ACCESO,
     }),
+  invitacion: contrato
+    .route({
+      method: 'GET',
+      path: '/cuentas/invitacion',
+      summary: 'De quién es una invitación que todavía sirve',
+      tags: ['Cuentas'],
+    })
+    .meta({
+      quien: ['publico'],
+      filas: 'la ficha del enlace: nombre y email, que quien lo recibió ya conoce',
+    })
+    .input(z.object({ token: z.string().max(512) }))
+    .output(z.object({ invitacion: z.object({ nombre: z.string(), email: z.string() }).nullable() }))
+    .errors({ ...DEMASIADOS_INTENTOS }),
+  aceptarInvitacion: contrato
+    .route({
+      method: 'POST',
+      path: '/cuentas/invitacion',
+      summary: 'Abrir la cuenta con el enlace de una invitación',
+      description:
+        'El enlace prueba que el email es propio: la cuenta queda confirmada, unida a la ficha y con sesión iniciada.',
+      tags: ['Cuentas'],
+    })
+    .meta({ quien: ['publico'], filas: 'la ficha del enlace' })
+    .input(Restablecimiento)
+    .output(Listo)
+    .errors({ ...DEMASIADOS_INTENTOS, ...ENLACE }),
   cambiarClave: contrato
     .route({
       method: 'POST',

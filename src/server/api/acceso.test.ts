@@ -28,6 +28,7 @@ import {
   type Caso,
   type Tabla,
 } from './acceso/comun.ts';
+import { TABLA_DE_SUCURSALES } from './acceso/sucursales.ts';
 import { router } from './router.ts';
 
 /**
@@ -127,7 +128,7 @@ const TABLA: Tabla = {
       valor: { comercios: 501, familias: 2000, distribuidores: 200, desde: 1995 },
     }),
   },
-  'sucursales.opciones': { acceso: EMPLEADOS },
+  ...TABLA_DE_SUCURSALES,
 };
 
 describe('every procedure × every caller', () => {

@@ -1,14 +1,20 @@
 import { cuentasRouter } from '../features/cuentas/router.ts';
 import { desafiosRouter } from '../features/desafios/router.ts';
 import { empleadosRouter } from '../features/empleados/router.ts';
+import { equipoRouter } from '../features/equipo/router.ts';
+import { gruposRouter } from '../features/grupos/router.ts';
 import { inicioRouter } from '../features/inicio/router.ts';
 import { insigniasRouter } from '../features/insignias/router.ts';
 import { logrosRouter } from '../features/logros/router.ts';
+import { meritosRouter } from '../features/meritos/router.ts';
 import { notificacionesRouter } from '../features/notificaciones/router.ts';
 import { participacionesRouter } from '../features/participaciones/router.ts';
 import { perfilRouter } from '../features/perfil/router.ts';
+import { premiosRouter } from '../features/premios/router.ts';
+import { presupuestoRouter } from '../features/presupuesto/router.ts';
 import { puntosRouter } from '../features/puntos/router.ts';
 import { rankingRouter } from '../features/ranking/router.ts';
+import { rolesRouter } from '../features/roles/router.ts';
 import { sitioRouter } from '../features/sitio/router.ts';
 import { sucursalesRouter } from '../features/sucursales/router.ts';
 import { os } from './autorizar.ts';
@@ -18,14 +24,20 @@ export const router = os.router({
   cuentas: cuentasRouter,
   desafios: desafiosRouter,
   empleados: empleadosRouter,
+  equipo: equipoRouter,
+  grupos: gruposRouter,
   inicio: inicioRouter,
   insignias: insigniasRouter,
   logros: logrosRouter,
+  meritos: meritosRouter,
   notificaciones: notificacionesRouter,
   participaciones: participacionesRouter,
   perfil: perfilRouter,
+  premios: premiosRouter,
+  presupuesto: presupuestoRouter,
   puntos: puntosRouter,
   ranking: rankingRouter,
+  roles: rolesRouter,
   sitio: sitioRouter,
   sucursales: sucursalesRouter,
 });

@@ -147,19 +147,19 @@ describe('sesion', () => {
         grupo: e.reposicion,
       },
       con_sesion: true,
-      puede: { admin: false, sucursal: false, validar: false },
+      puede: { admin: false, sucursal: false, grupo: false, validar: false },
       notificaciones_sin_leer: 1,
       desafios_por_hacer: 0,
       por_validar: 0,
     });
-    expect((await ver(e.gerente)).puede).toEqual({ admin: false, sucursal: true, validar: true });
-    expect((await ver(e.admin_rrhh)).puede).toEqual({ admin: true, sucursal: false, validar: true });
+    expect((await ver(e.gerente)).puede).toEqual({ admin: false, sucursal: true, grupo: false, validar: true });
+    expect((await ver(e.admin_rrhh)).puede).toEqual({ admin: true, sucursal: false, grupo: false, validar: true });
   });
 
   test('nobody is nobody; a deactivated employee has a session and nothing else', async () => {
     const nadie = {
       empleado: null,
-      puede: { admin: false, sucursal: false, validar: false },
+      puede: { admin: false, sucursal: false, grupo: false, validar: false },
       notificaciones_sin_leer: 0,
       desafios_por_hacer: 0,
       por_validar: 0,

@@ -1,5 +1,5 @@
 import { diaDe } from '#domain/calendario/dia.ts';
-import { puedeEntrarAdmin, puedeEntrarSucursal, puedeValidar } from '#domain/permisos/permisos.ts';
+import { puedeEntrarAdmin, puedeEntrarGrupo, puedeEntrarSucursal, puedeValidar } from '#domain/permisos/permisos.ts';
 import { os } from '#server/api/autorizar.ts';
 import { ahora } from '#server/reloj.ts';
 import { contarCola } from '../participaciones/repo-validacion.ts';
@@ -13,6 +13,7 @@ export const sesion = os.cuentas.sesion.handler(async ({ context }) => {
   const puede = {
     admin: puedeEntrarAdmin(actor),
     sucursal: puedeEntrarSucursal(actor),
+    grupo: puedeEntrarGrupo(actor),
     validar: puedeValidar(actor),
   };
   return {

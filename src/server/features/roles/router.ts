@@ -1,0 +1,3 @@
+import { ver } from './ver.ts';
+
+export const rolesRouter = { ver };
