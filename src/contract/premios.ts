@@ -231,7 +231,7 @@ export const premios = {
   editar: contrato
     .route({ method: 'PUT', path: '/admin/premios/{id}', summary: 'Editar un premio', tags: ['Premios'] })
     .meta({ quien: RRHH, filas: 'todas' })
-    .input(z.object({ id: Id, updated_at: Instante, cambios: PremioCambios }))
+    .input(z.object({ id: Id, updated_at: z.coerce.date(), cambios: PremioCambios }))
     .output(Listo)
     .errors({ ...ARCHIVO, ...ENTRETANTO }),
   eliminar: contrato
@@ -312,7 +312,7 @@ export const premios = {
         sucursal_id: Id.optional(),
         premio_id: Id.optional(),
         /** Only pending ones that do not fit in what this month has left. */
-        sin_fondos: z.coerce.boolean().default(false),
+        sin_fondos: z.union([z.boolean(), z.stringbool()]).default(false),
       }),
     )
     .output(

@@ -102,7 +102,7 @@ export const presupuesto = {
       tags: ['Presupuesto'],
     })
     .meta({ quien: RRHH, filas: 'todas' })
-    .input(z.object({ id: Id, updated_at: Instante, cambios: PresupuestoCambios }))
+    .input(z.object({ id: Id, updated_at: z.coerce.date(), cambios: PresupuestoCambios }))
     .output(Listo)
     .errors({
       ...ENTRETANTO,

@@ -1,0 +1,59 @@
+import type { EstadoDeAsignacion } from '#domain/premios/premio.ts';
+import { alcance, alcanza, empleadoActivo, esRrhh, type Actor, type Persona } from './permisos.ts';
+
+type Quien = Actor | null;
+
+/** Claiming a prize, for oneself: any active employee. Whether the prize can be had is another rule (domain/premios). */
+export function puedeReclamarPremios(actor: Quien): boolean {
+  return empleadoActivo(actor) !== null;
+}
+
+/** Giving up a claim, or saying that the prize arrived: its own author only, whatever their role. */
+export function esReclamoPropio(actor: Quien, beneficiario_id: string): boolean {
+  return empleadoActivo(actor)?.id === beneficiario_id;
+}
+
+/** Creating, editing and deleting prizes, and correcting their stock: RRHH. */
+export function puedeAdministrarPremios(actor: Quien): boolean {
+  return esRrhh(actor);
+}
+
+/** Loading, changing and reading the company's budget: RRHH. */
+export function puedeAdministrarPresupuesto(actor: Quien): boolean {
+  return esRrhh(actor);
+}
+
+/** Approving or rejecting a claim: RRHH, never their own. */
+export function puedeDecidirReclamo(actor: Quien, beneficiario: Pick<Persona, 'id'>): boolean {
+  return esRrhh(actor) && !esReclamoPropio(actor, beneficiario.id);
+}
+
+/** Handing a prize over: RRHH, and the gerente of the employee's branch; never to oneself. */
+export function puedeEntregarPremio(actor: Quien, beneficiario: Persona): boolean {
+  if (esReclamoPropio(actor, beneficiario.id)) return false;
+  return esRrhh(actor) || (puedeEntregarPremios(actor) && alcanza(alcance(actor), beneficiario));
+}
+
+/** Having a queue of prizes to hand over at all: RRHH, and a gerente who has a branch. */
+export function puedeEntregarPremios(actor: Quien): boolean {
+  return esRrhh(actor) || alcance(actor).tipo === 'sucursal';
+}
+
+/** A claim in somebody's queue: every one for RRHH; for a gerente those of their branch, once approved. */
+export function puedeVerReclamo(actor: Quien, beneficiario: Persona, estado: EstadoDeAsignacion): boolean {
+  if (esRrhh(actor)) return true;
+  return (
+    alcance(actor).tipo === 'sucursal' &&
+    alcanza(alcance(actor), beneficiario) &&
+    (estado === 'aprobado' || estado === 'entregado')
+  );
+}
+
+/** The proof of a delivery: whoever received it, the gerente of their branch, RRHH. */
+export function puedeVerComprobante(actor: Quien, beneficiario: Persona): boolean {
+  return (
+    esReclamoPropio(actor, beneficiario.id) ||
+    esRrhh(actor) ||
+    (alcance(actor).tipo === 'sucursal' && alcanza(alcance(actor), beneficiario))
+  );
+}

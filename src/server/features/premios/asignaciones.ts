@@ -1,0 +1,56 @@
+import { enPesos } from '#domain/dinero.ts';
+import { puedeDecidirReclamo, puedeEntregarPremio } from '#domain/permisos/premios.ts';
+import { disponible, mesDe } from '#domain/presupuestos/presupuesto.ts';
+import { os } from '#server/api/autorizar.ts';
+import { ahora } from '#server/reloj.ts';
+import { delMes } from '../presupuesto/repo.ts';
+import { cola, cuentas } from './repo-cola.ts';
+import { pasosDe } from './repo.ts';
+import { historia, pasosPosibles, premioVisto } from './vista.ts';
+
+/** The claims within the caller's reach: what RRHH approves, what RRHH and the branch's gerente hand over. */
+export const asignaciones = os.premios.asignaciones.handler(async ({ input, context }) => {
+  const { db, actor } = context;
+  const mes = mesDe(ahora());
+  const presupuesto = await delMes(db, mes);
+  const queda = presupuesto ? disponible(presupuesto) : null;
+  const { sin_fondos, ...filtro } = input;
+  const { total, filas } = await cola(db, actor, {
+    ...filtro,
+    cuesta_mas_de: sin_fondos ? (queda ?? 0) : undefined,
+  });
+  const pasos = await pasosDe(
+    db,
+    filas.map(({ asignacion }) => asignacion.id),
+  );
+  return {
+    total,
+    cuentas: await cuentas(db, actor),
+    mes: {
+      ...mes,
+      presupuesto_id: presupuesto?.id ?? null,
+      disponible: queda === null ? null : enPesos(queda),
+    },
+    filas: filas.map(({ asignacion, premio, persona, beneficiario, periodo, comprobante }) => {
+      const monto = asignacion.monto ?? premio.monto_presupuestado;
+      return {
+        id: asignacion.id,
+        estado: asignacion.estado,
+        fecha_asignacion: asignacion.fecha_asignacion,
+        beneficiario: persona,
+        premio: premioVisto(premio),
+        monto: enPesos(monto),
+        periodo,
+        sobre_presupuesto: asignacion.sobre_presupuesto,
+        motivo: asignacion.motivo,
+        historia: historia(pasos.get(asignacion.id), beneficiario.id),
+        comprobante,
+        entra: asignacion.estado === 'pendiente' ? monto === 0 || monto <= (queda ?? 0) : null,
+        puede: pasosPosibles(asignacion.estado, {
+          decide: puedeDecidirReclamo(actor, beneficiario),
+          entrega: puedeEntregarPremio(actor, beneficiario),
+        }),
+      };
+    }),
+  };
+});

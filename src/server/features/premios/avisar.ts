@@ -1,0 +1,134 @@
+import { diaDe } from '#domain/calendario/dia.ts';
+import type { Tx } from '#server/db/base.ts';
+import { publicar } from '#server/realtime/publicar.ts';
+import { nombreDe } from '../empleados/repo.ts';
+import { notificar } from '../notificaciones/notificar.ts';
+import { gerentesMenos, rrhhMenos } from './repo-reclamos.ts';
+
+type Beneficiario = { readonly id: string; readonly sucursal_id: string | null };
+type Asunto = { readonly premio: { readonly nombre: string }; readonly beneficiario: Beneficiario };
+
+/** Where an employee sees their claims. */
+const MIS_PREMIOS = '/reconoce/premios';
+/** Where RRHH decides on claims. */
+const COLA = '/reconoce/admin/premios?vista=reclamos';
+/** Where a gerente finds what to hand over. */
+const ENTREGAS = '/reconoce/sucursal?tab=premios';
+
+/**
+ * Tells the open pages of whoever a claim concerns that it changed. `catalogo`: a prize sold out or came back, which
+ * everybody's catalogue shows.
+ */
+export async function avisarCambio(
+  tx: Tx,
+  beneficiario: Beneficiario,
+  { catalogo = false } = {},
+): Promise<void> {
+  await publicar(tx, {
+    temas: ['premios'],
+    para: catalogo
+      ? { todos: true }
+      : {
+          empleados: [beneficiario.id],
+          gerentes_de: beneficiario.sucursal_id ? [beneficiario.sucursal_id] : [],
+          rrhh: true,
+        },
+  });
+}
+
+/** Tells RRHH of claims to decide on: one notice a day, however many come. */
+export async function notificarReclamo(tx: Tx, { premio, beneficiario }: Asunto, ahora: Date): Promise<void> {
+  const quien = await nombreDe(tx, beneficiario.id);
+  await notificar(
+    tx,
+    (await rrhhMenos(tx, beneficiario.id)).map(({ id }) => ({
+      empleado_id: id,
+      tipo: 'premios_por_aprobar' as const,
+      titulo: 'Hay premios por aprobar',
+      texto: `${quien} reclamó «${premio.nombre}». Los que lleguen hoy se suman a la misma lista.`,
+      enlace: COLA,
+      clave: `premios_por_aprobar:${diaDe(ahora)}:${id}`,
+    })),
+    ahora,
+  );
+}
+
+/** Tells the employee that it is coming, and the branch's gerentes, once a day, that there is something to hand over. */
+export async function notificarAprobacion(
+  tx: Tx,
+  id: string,
+  { premio, beneficiario }: Asunto,
+  ahora: Date,
+): Promise<void> {
+  const gerentes = beneficiario.sucursal_id
+    ? await gerentesMenos(tx, beneficiario.sucursal_id, beneficiario.id)
+    : [];
+  await notificar(
+    tx,
+    [
+      {
+        ...paraBeneficiario(id, beneficiario, 'aprobado'),
+        titulo: '¡Premio aprobado!',
+        texto: `RRHH aprobó «${premio.nombre}». Cuando lo tengas, confirmá que lo recibiste.`,
+      },
+      ...gerentes.map((gerente) => ({
+        empleado_id: gerente.id,
+        tipo: 'premios_por_entregar' as const,
+        titulo: 'Hay premios para entregar',
+        texto: `«${premio.nombre}» quedó aprobado para alguien de tu sucursal. Los de hoy te esperan en Mi Sucursal.`,
+        enlace: ENTREGAS,
+        clave: `premios_por_entregar:${diaDe(ahora)}:${gerente.id}`,
+      })),
+    ],
+    ahora,
+  );
+}
+
+export async function notificarRechazo(
+  tx: Tx,
+  id: string,
+  { premio, beneficiario }: Asunto,
+  motivo: string,
+  ahora: Date,
+): Promise<void> {
+  await notificar(
+    tx,
+    [
+      {
+        ...paraBeneficiario(id, beneficiario, 'rechazado'),
+        titulo: 'Premio rechazado',
+        texto: `«${premio.nombre}»: ${motivo} Podés volver a reclamarlo más adelante.`,
+      },
+    ],
+    ahora,
+  );
+}
+
+export async function notificarEntrega(
+  tx: Tx,
+  id: string,
+  { premio, beneficiario }: Asunto,
+  ahora: Date,
+): Promise<void> {
+  await notificar(
+    tx,
+    [
+      {
+        ...paraBeneficiario(id, beneficiario, 'entregado'),
+        titulo: '¡Premio entregado!',
+        texto: `Quedó registrada la entrega de «${premio.nombre}». El comprobante está en Mis Premios.`,
+      },
+    ],
+    ahora,
+  );
+}
+
+function paraBeneficiario(id: string, { id: empleado_id }: Beneficiario, estado: string) {
+  return {
+    empleado_id,
+    tipo: 'premio_actualizado' as const,
+    enlace: MIS_PREMIOS,
+    datos: { asignacion_id: id, estado },
+    clave: `premio_actualizado:${id}:${estado}`,
+  };
+}

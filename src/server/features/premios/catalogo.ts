@@ -1,0 +1,59 @@
+import { diaDe } from '#domain/calendario/dia.ts';
+import { enPesos } from '#domain/dinero.ts';
+import { avanceHacia, puedeReclamarse, puntosDisponibles, puntosRequeridos } from '#domain/premios/premio.ts';
+import { os } from '#server/api/autorizar.ts';
+import { empleadoDe } from '#server/api/contexto.ts';
+import { ahora } from '#server/reloj.ts';
+import { leerConfiguracion } from '../configuracion/leer.ts';
+import { totalDeSiempre } from '../puntos/repo.ts';
+import { puntosDeInsignias } from './repo-reclamos.ts';
+import * as repo from './repo.ts';
+import { premioVisto, reclamoPropio } from './vista.ts';
+
+/** The prizes on offer, what the caller lacks for each, and the caller's own claims. */
+export const catalogo = os.premios.catalogo.handler(async ({ input, context }) => {
+  const { db } = context;
+  const yo = empleadoDe(context);
+  const { puntos_de_insignia: modo } = await leerConfiguracion(db);
+  const puntos = await puntosDeInsignias(db, yo.id);
+  const disponibles = puntosDisponibles(puntos, modo);
+  const { total, filas } = await repo.catalogo(db, input);
+  const reclamados = await repo.reclamadosPor(
+    db,
+    yo.id,
+    filas.map(({ id }) => id),
+  );
+  const mios = await repo.reclamosDe(db, yo.id, MIOS);
+  const pasos = await repo.pasosDe(
+    db,
+    mios.map(({ asignacion }) => asignacion.id),
+  );
+  return {
+    resumen: {
+      puntos_totales: await totalDeSiempre(db, yo.id, diaDe(ahora())),
+      puntos_de_insignias: puntos.de_insignias,
+      puntos_gastados: modo === 'gastar' ? puntos.gastados : 0,
+      puntos_disponibles: Math.max(0, disponibles),
+      modo,
+    },
+    total,
+    premios: filas.map((premio) => {
+      const requeridos = puntosRequeridos(premio.criterios_eligibilidad);
+      const puede = puedeReclamarse({ ...premio, requeridos }, disponibles, reclamados.has(premio.id));
+      return {
+        ...premioVisto(premio),
+        descripcion: premio.descripcion,
+        monto_presupuestado: enPesos(premio.monto_presupuestado),
+        puntos_requeridos: requeridos,
+        stock: premio.stock,
+        reclamable: puede.ok,
+        razon: puede.ok ? null : puede.code,
+        ...avanceHacia(requeridos, disponibles),
+      };
+    }),
+    mios: mios.map((mio) => reclamoPropio(mio, pasos.get(mio.asignacion.id))),
+  };
+});
+
+/** The latest of 'Mis Premios'. */
+const MIOS = 100;

@@ -1,0 +1,319 @@
+import type { Configuracion } from '#domain/configuracion.ts';
+import type { Actor, EmpleadoActor } from '#domain/permisos/permisos.ts';
+import {
+  esReclamoPropio,
+  puedeDecidirReclamo,
+  puedeEntregarPremio,
+  puedeVerReclamo,
+} from '#domain/permisos/premios.ts';
+import {
+  puedeReclamarse,
+  puntosDisponibles,
+  puntosRequeridos,
+  type EstadoDeAsignacion,
+  type NoReclamable,
+} from '#domain/premios/premio.ts';
+import { avanzar, type Avance, type Efectos } from '#domain/premios/reclamo.ts';
+import { mesDe } from '#domain/presupuestos/presupuesto.ts';
+import { ok, refuse, type Ok, type Refusal } from '#domain/result.ts';
+import type { Tx } from '#server/db/base.ts';
+import { adoptar } from '#server/files/repo.ts';
+import { comprometerEn, ejecutarEn, liberarEn, type SinFondos } from '../presupuesto/mover.ts';
+import {
+  avisarCambio,
+  notificarAprobacion,
+  notificarEntrega,
+  notificarReclamo,
+  notificarRechazo,
+} from './avisar.ts';
+import * as repo from './repo-reclamos.ts';
+
+/** Who acts, when, and under which settings. */
+export type Acto = { readonly actor: Actor; readonly ahora: Date; readonly configuracion: Configuracion };
+
+/** A claim that exists, and the state it is in. */
+export type Hecho = { readonly id: string; readonly estado: EstadoDeAsignacion };
+
+export type NoSeReclamo =
+  | Refusal<Exclude<NoReclamable, 'FALTAN_PUNTOS'> | 'NO_ENCONTRADO'>
+  | (Refusal<'FALTAN_PUNTOS'> & {
+      readonly data: { readonly requeridos: number; readonly tiene: number; readonly faltan: number };
+    });
+
+/**
+ * Claims a prize: eligible, active and in stock, once per employee and prize while not rejected. The same `clave` again
+ * answers what the first did. Of any number who claim the last unit at once, one gets it. To be run in a transaction
+ * that a refusal undoes.
+ */
+export async function reclamar(
+  tx: Tx,
+  { premio_id, clave }: { premio_id: string; clave: string },
+  acto: Acto,
+): Promise<Ok<Hecho> | NoSeReclamo> {
+  const yo = exigirEmpleado(acto.actor);
+  if (!(await repo.bloquearReclamante(tx, yo.id))) return refuse('NO_ENCONTRADO');
+  const repetido = await repo.reclamoPorClave(tx, yo.id, clave);
+  if (repetido) return ok(repetido);
+
+  const visto = await repo.buscarPremio(tx, premio_id);
+  if (!visto) return refuse('NO_ENCONTRADO');
+  const ya = await repo.tieneReclamo(tx, yo.id, premio_id);
+  const modo = acto.configuracion.puntos_de_insignia;
+  const disponibles = puntosDisponibles(await repo.puntosDeInsignias(tx, yo.id), modo);
+  const impedimento = (premio: repo.Premio): NoSeReclamo | null => {
+    const requeridos = puntosRequeridos(premio.criterios_eligibilidad);
+    const result = puedeReclamarse({ ...premio, requeridos }, disponibles, ya);
+    if (result.ok) return null;
+    if (result.code !== 'FALTAN_PUNTOS') return refuse(result.code);
+    const data = { requeridos, tiene: disponibles, faltan: requeridos - disponibles };
+    return { ok: false, code: result.code, data };
+  };
+  const antes = impedimento(visto);
+  if (antes) return antes;
+
+  const premio = await repo.tomarUnidad(tx, premio_id);
+  if (!premio) {
+    // Somebody was first: to the last unit, or to take it off the catalogue.
+    const ahora = await repo.buscarPremio(tx, premio_id);
+    return refuse(ahora?.activo ? 'AGOTADO' : 'NO_ACTIVO');
+  }
+  // What it asks for may have changed between looking and taking.
+  const despues = impedimento({ ...premio, stock: null });
+  if (despues) return despues;
+
+  const requeridos = puntosRequeridos(premio.criterios_eligibilidad);
+  const gastados = modo === 'gastar' ? requeridos : 0;
+  const id = await repo.insertarReclamo(tx, {
+    beneficiario_id: yo.id,
+    premio_id,
+    clave,
+    puntos_requeridos: requeridos,
+    puntos_gastados: gastados,
+    fecha_asignacion: acto.ahora,
+  });
+  await repo.anotarPaso(tx, { asignacion_id: id, paso: 'pendiente', actor_id: yo.id }, acto.ahora);
+  if (premio.stock !== null) {
+    await repo.anotarStock(
+      tx,
+      {
+        premio_id,
+        tipo: 'reclamo',
+        cantidad: -1,
+        asignacion_id: id,
+        actor_id: yo.id,
+        clave: `reclamo:${id}`,
+      },
+      acto.ahora,
+    );
+  }
+  if (gastados > 0) {
+    const retiene = { empleado_id: yo.id, asignacion_id: id, puntos: -gastados, clave: `retiene:${id}` };
+    await repo.moverPuntos(tx, retiene, acto.ahora);
+  }
+  await notificarReclamo(tx, { premio, beneficiario: yo }, acto.ahora);
+  await avisarCambio(tx, yo, { catalogo: premio.stock === 0 });
+  return ok({ id, estado: 'pendiente' });
+}
+
+/** The claim is not there for them, is not theirs to act on, or somebody got there first. */
+export type NoSeAvanzo = Refusal<'NO_ENCONTRADO' | 'SIN_PERMISO' | 'RECLAMO_EN_OTRO_ESTADO'>;
+
+/** Gives up an own claim while pendiente: unit and held points return. */
+export function cancelar(tx: Tx, id: string, acto: Acto): Promise<Ok<Hecho> | NoSeAvanzo> {
+  return enUnPaso(tx, id, 'cancelado', acto, null, { cancelada_en: acto.ahora });
+}
+
+/** An own prize, approved, that arrived: entregado without a comprobante, on the employee's word. */
+export function confirmar(tx: Tx, id: string, acto: Acto): Promise<Ok<Hecho> | NoSeAvanzo> {
+  return enUnPaso(tx, id, 'confirmado', acto, null, {
+    confirmada_en: acto.ahora,
+    fecha_entrega: acto.ahora,
+  });
+}
+
+/** RRHH turns a claim down, with a motivo: unit, held points and committed money return to where they came from. */
+export async function rechazar(
+  tx: Tx,
+  { id, motivo }: { id: string; motivo: string },
+  acto: Acto,
+): Promise<Ok<Hecho> | NoSeAvanzo> {
+  const yo = exigirEmpleado(acto.actor);
+  return enUnPaso(tx, id, 'rechazado', acto, motivo, {
+    motivo,
+    decidida_por: yo.id,
+    fecha_decision: acto.ahora,
+  });
+}
+
+/**
+ * RRHH says yes: the prize's amount is committed against the budget of the month that runs. What does not fit stays
+ * pendiente and is refused with the numbers, unless a `motivo` answers for going over.
+ */
+export async function aprobar(
+  tx: Tx,
+  { id, motivo }: { id: string; motivo: string | null },
+  acto: Acto,
+): Promise<Ok<Hecho & { sobre_presupuesto: boolean }> | NoSeAvanzo | SinFondos> {
+  const yo = exigirEmpleado(acto.actor);
+  const caso = await abrir(tx, id, 'aprobado', acto.actor);
+  if (!caso.ok) return caso;
+  const { expediente, efectos } = caso.value;
+  const monto = expediente.premio.monto_presupuestado;
+  let pago: { presupuesto_id: string; sobre: boolean } | null = null;
+  if (monto > 0) {
+    const compromiso = await comprometerEn(
+      tx,
+      mesDe(acto.ahora),
+      monto,
+      { permiteSobre: motivo !== null, alertas: acto.configuracion.alertas_presupuesto },
+      { asignacion_id: id, actor_id: yo.id, ahora: acto.ahora },
+    );
+    if (!compromiso.ok) return compromiso;
+    pago = compromiso.value;
+  }
+  const sobre_presupuesto = pago?.sobre ?? false;
+  const guardado = await repo.guardarReclamo(tx, id, expediente.asignacion.estado, {
+    estado: efectos.estado,
+    monto,
+    presupuesto_id: pago?.presupuesto_id ?? null,
+    sobre_presupuesto,
+    motivo: sobre_presupuesto ? motivo : null,
+    decidida_por: yo.id,
+    fecha_decision: acto.ahora,
+  });
+  if (!guardado) return refuse('RECLAMO_EN_OTRO_ESTADO');
+  await repo.anotarPaso(
+    tx,
+    { asignacion_id: id, paso: 'aprobado', actor_id: yo.id, motivo: sobre_presupuesto ? motivo : null },
+    acto.ahora,
+  );
+  await notificarAprobacion(tx, id, expediente, acto.ahora);
+  await avisarCambio(tx, expediente.beneficiario);
+  return ok({ id, estado: efectos.estado, sobre_presupuesto });
+}
+
+/** RRHH or the gerente hands an approved prize over, with a comprobante that they uploaded. */
+export async function entregar(
+  tx: Tx,
+  { id, comprobante_id }: { id: string; comprobante_id: string },
+  acto: Acto,
+): Promise<Ok<Hecho> | NoSeAvanzo | Refusal<'ARCHIVO_NO_DISPONIBLE'>> {
+  const yo = exigirEmpleado(acto.actor);
+  const caso = await abrir(tx, id, 'entregado', acto.actor);
+  if (!caso.ok) return caso;
+  const archivo = await adoptar(tx, comprobante_id, acto.actor.cuenta_id, 'comprobante');
+  if (!archivo) return refuse('ARCHIVO_NO_DISPONIBLE');
+  return cerrar(tx, caso.value, 'entregado', acto, null, {
+    entregada_por: yo.id,
+    fecha_entrega: acto.ahora,
+    comprobante_id: archivo.id,
+    comprobante_url: `/archivos/${archivo.id}`,
+  });
+}
+
+type Abierto = { readonly expediente: repo.Expediente; readonly efectos: Efectos };
+
+/** Holds a claim and says whether this step can be taken from where it is, by this person. */
+async function abrir(tx: Tx, id: string, paso: Avance, actor: Actor): Promise<Ok<Abierto> | NoSeAvanzo> {
+  const expediente = await repo.bloquearReclamo(tx, id);
+  if (!expediente) return refuse('NO_ENCONTRADO');
+  const permiso = permisoDe(paso, expediente, actor);
+  if (!permiso.ok) return permiso;
+  const efectos = avanzar(repo.comoReclamo(expediente), paso);
+  return efectos.ok ? ok({ expediente, efectos: efectos.value }) : efectos;
+}
+
+function permisoDe(
+  paso: Avance,
+  { asignacion, beneficiario }: repo.Expediente,
+  actor: Actor,
+): Ok<true> | Refusal<'NO_ENCONTRADO' | 'SIN_PERMISO'> {
+  if (paso === 'cancelado' || paso === 'confirmado') {
+    return esReclamoPropio(actor, beneficiario.id) ? ok(true) : refuse('NO_ENCONTRADO');
+  }
+  const puede =
+    paso === 'entregado'
+      ? puedeEntregarPremio(actor, beneficiario)
+      : puedeDecidirReclamo(actor, beneficiario);
+  if (puede) return ok(true);
+  // One's own claim is in sight, and still not one's to decide.
+  const aLaVista =
+    esReclamoPropio(actor, beneficiario.id) || puedeVerReclamo(actor, beneficiario, asignacion.estado);
+  return refuse(aLaVista ? 'SIN_PERMISO' : 'NO_ENCONTRADO');
+}
+
+async function enUnPaso(
+  tx: Tx,
+  id: string,
+  paso: Avance,
+  acto: Acto,
+  motivo: string | null,
+  cambios: Partial<repo.Asignacion>,
+): Promise<Ok<Hecho> | NoSeAvanzo> {
+  const caso = await abrir(tx, id, paso, acto.actor);
+  return caso.ok ? cerrar(tx, caso.value, paso, acto, motivo, cambios) : caso;
+}
+
+/** Takes a step with everything that it moves: state, unit, points, money, notices. */
+async function cerrar(
+  tx: Tx,
+  { expediente, efectos }: Abierto,
+  paso: Avance,
+  acto: Acto,
+  motivo: string | null,
+  cambios: Partial<repo.Asignacion>,
+): Promise<Ok<Hecho> | NoSeAvanzo> {
+  const { asignacion, premio, beneficiario } = expediente;
+  const { id } = asignacion;
+  const yo = exigirEmpleado(acto.actor);
+  const guardado = await repo.guardarReclamo(tx, id, asignacion.estado, {
+    ...cambios,
+    estado: efectos.estado,
+    ...(efectos.devuelve_puntos > 0 && { puntos_gastados: 0 }),
+  });
+  if (!guardado) return refuse('RECLAMO_EN_OTRO_ESTADO');
+  await repo.anotarPaso(tx, { asignacion_id: id, paso, actor_id: yo.id, motivo }, acto.ahora);
+
+  let catalogo = false;
+  if (efectos.devuelve_unidad) {
+    const stock = await repo.devolverUnidad(tx, premio.id);
+    if (stock !== null) {
+      await repo.anotarStock(
+        tx,
+        {
+          premio_id: premio.id,
+          tipo: 'devolucion',
+          cantidad: 1,
+          asignacion_id: id,
+          actor_id: yo.id,
+          clave: `devolucion:${id}`,
+        },
+        acto.ahora,
+      );
+      catalogo = stock === 1;
+    }
+  }
+  if (efectos.devuelve_puntos > 0) {
+    const devuelve = {
+      empleado_id: beneficiario.id,
+      asignacion_id: id,
+      puntos: efectos.devuelve_puntos,
+      clave: `devuelve:${id}`,
+    };
+    await repo.moverPuntos(tx, devuelve, acto.ahora);
+  }
+  if (asignacion.presupuesto_id && asignacion.monto !== null && efectos.presupuesto !== null) {
+    const mover = efectos.presupuesto === 'ejecuta' ? ejecutarEn : liberarEn;
+    const origen = { asignacion_id: id, actor_id: yo.id, ahora: acto.ahora };
+    await mover(tx, asignacion.presupuesto_id, asignacion.monto, origen);
+  }
+  if (paso === 'rechazado') await notificarRechazo(tx, id, expediente, motivo ?? '', acto.ahora);
+  if (paso === 'entregado') await notificarEntrega(tx, id, expediente, acto.ahora);
+  await avisarCambio(tx, beneficiario, { catalogo });
+  return ok({ id, estado: efectos.estado });
+}
+
+function exigirEmpleado({ empleado }: Actor): EmpleadoActor {
+  if (!empleado?.activo) throw new Error('Only an active employee has claims');
+  return empleado;
+}

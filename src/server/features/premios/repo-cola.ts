@@ -1,0 +1,121 @@
+import { and, asc, count, desc, eq, gt, inArray, like, ne, or, sql, type SQL } from 'drizzle-orm';
+import type { Centavos } from '#domain/dinero.ts';
+import { alcance, type Actor } from '#domain/permisos/permisos.ts';
+import type { EstadoDeAsignacion } from '#domain/premios/premio.ts';
+import type { Db } from '#server/db/base.ts';
+import { archivos } from '#server/db/schema/archivos.ts';
+import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
+import { asignaciones_premio, premios, presupuesto_empresa } from '#server/db/schema/premios.ts';
+import { contiene } from '../texto.ts';
+import { archivo } from './repo.ts';
+
+export type FiltroDeCola = {
+  pagina: number;
+  por_pagina: number;
+  busqueda: string;
+  estado: EstadoDeAsignacion | 'todos';
+  sucursal_id?: string | undefined;
+  premio_id?: string | undefined;
+  /** Only what is pendiente and costs more than this, in centavos. */
+  cuesta_mas_de?: Centavos | undefined;
+};
+
+/** Claims within the caller's reach: those to act on, oldest first; the others, newest first. */
+export async function cola(db: Db, actor: Actor | null, filtro: FiltroDeCola) {
+  const donde = and(
+    aLaVista(actor),
+    filtro.estado === 'todos' ? undefined : eq(asignaciones_premio.estado, filtro.estado),
+    filtro.sucursal_id ? eq(empleados.sucursal_id, filtro.sucursal_id) : undefined,
+    filtro.premio_id ? eq(asignaciones_premio.premio_id, filtro.premio_id) : undefined,
+    filtro.cuesta_mas_de === undefined
+      ? undefined
+      : and(
+          eq(asignaciones_premio.estado, 'pendiente'),
+          gt(premios.monto_presupuestado, Math.max(0, filtro.cuesta_mas_de)),
+        ),
+    filtro.busqueda
+      ? or(
+          like(empleados.busqueda, contiene(filtro.busqueda)),
+          like(premios.busqueda, contiene(filtro.busqueda)),
+        )
+      : undefined,
+  );
+  const [cuenta] = await db
+    .select({ total: count() })
+    .from(asignaciones_premio)
+    .innerJoin(premios, eq(premios.id, asignaciones_premio.premio_id))
+    .innerJoin(empleados, eq(empleados.id, asignaciones_premio.beneficiario_id))
+    .where(donde);
+  const porHacer =
+    filtro.estado === 'pendiente' || filtro.estado === 'aprobado' || filtro.cuesta_mas_de !== undefined;
+  const orden = porHacer ? asc : desc;
+  const filas = await db
+    .select({
+      asignacion: asignaciones_premio,
+      premio: premios,
+      persona: {
+        id: empleados.id,
+        nombre: empleados.nombre,
+        apellido: empleados.apellido,
+        avatar_url: empleados.avatar_url,
+        sucursal: sucursales.nombre,
+        grupo: grupos.nombre,
+      },
+      beneficiario: {
+        id: empleados.id,
+        rol: empleados.rol,
+        sucursal_id: empleados.sucursal_id,
+        grupo_id: empleados.grupo_id,
+      },
+      periodo: {
+        presupuesto_id: presupuesto_empresa.id,
+        anio: presupuesto_empresa.anio,
+        mes: presupuesto_empresa.mes,
+      },
+      comprobante: archivo,
+    })
+    .from(asignaciones_premio)
+    .innerJoin(premios, eq(premios.id, asignaciones_premio.premio_id))
+    .innerJoin(empleados, eq(empleados.id, asignaciones_premio.beneficiario_id))
+    .leftJoin(sucursales, eq(sucursales.id, empleados.sucursal_id))
+    .leftJoin(grupos, eq(grupos.id, empleados.grupo_id))
+    .leftJoin(presupuesto_empresa, eq(presupuesto_empresa.id, asignaciones_premio.presupuesto_id))
+    .leftJoin(archivos, eq(archivos.id, asignaciones_premio.comprobante_id))
+    .where(donde)
+    .orderBy(orden(asignaciones_premio.fecha_asignacion), orden(asignaciones_premio.id))
+    .limit(filtro.por_pagina)
+    .offset((filtro.pagina - 1) * filtro.por_pagina);
+  return { total: cuenta?.total ?? 0, filas };
+}
+
+/** How many of the caller's whole queue are in each state. */
+export async function cuentas(db: Db, actor: Actor | null): Promise<Record<EstadoDeAsignacion, number>> {
+  const filas = await db
+    .select({ estado: asignaciones_premio.estado, cuantas: count() })
+    .from(asignaciones_premio)
+    .innerJoin(empleados, eq(empleados.id, asignaciones_premio.beneficiario_id))
+    .where(aLaVista(actor))
+    .groupBy(asignaciones_premio.estado);
+  const porEstado = { pendiente: 0, aprobado: 0, entregado: 0, rechazado: 0 };
+  for (const { estado, cuantas } of filas) porEstado[estado] = cuantas;
+  return porEstado;
+}
+
+/** The SQL twin of `puedeVerReclamo` (domain/permisos/premios); a gerente's own claims are in Mis Premios, not here. */
+function aLaVista(actor: Actor | null): SQL | undefined {
+  const donde = alcance(actor);
+  switch (donde.tipo) {
+    case 'todo':
+      return undefined;
+    case 'sucursal':
+      return and(
+        eq(empleados.sucursal_id, donde.id),
+        inArray(asignaciones_premio.estado, ['aprobado', 'entregado']),
+        ne(empleados.id, actor?.empleado?.id ?? ''),
+      );
+    case 'grupo':
+    case 'propio':
+    case 'nada':
+      return sql`false`;
+  }
+}

@@ -1,0 +1,92 @@
+import { enPesos } from '#domain/dinero.ts';
+import {
+  alEliminar,
+  puntosRequeridos,
+  type CriteriosDeElegibilidad,
+  type EstadoDeAsignacion,
+} from '#domain/premios/premio.ts';
+import { admite } from '#domain/premios/reclamo.ts';
+import type * as repo from './repo.ts';
+import type { Asignacion, Premio } from './repo-reclamos.ts';
+
+/** What any screen shows of a prize. */
+export function premioVisto({ id, nombre, tipo, imagen_id, criterios_eligibilidad }: Premio) {
+  return { id, nombre, tipo, imagen_url: imagenDe(imagen_id, criterios_eligibilidad) };
+}
+
+export function premioAdmin(premio: repo.PremioConReclamos) {
+  const { pendiente, aprobado, entregado, rechazado } = premio.reclamos;
+  return {
+    ...premioVisto(premio),
+    descripcion: premio.descripcion,
+    monto_presupuestado: enPesos(premio.monto_presupuestado),
+    puntos_requeridos: puntosRequeridos(premio.criterios_eligibilidad),
+    stock: premio.stock,
+    activo: premio.activo,
+    imagen_id: premio.imagen_id,
+    created_at: premio.created_at,
+    updated_at: premio.updated_at,
+    reclamos: premio.reclamos,
+    al_eliminar: alEliminar({ abiertos: pendiente + aprobado, terminados: entregado + rechazado }),
+  };
+}
+
+type Paso = Awaited<ReturnType<typeof repo.pasosDe>> extends Map<string, infer P> ? P : never;
+
+/** A claim's life. Who is named is whoever acted on it, not its own author. */
+export function historia(pasos: Paso | undefined, beneficiario_id: string) {
+  return (pasos ?? []).map(({ paso, fecha, motivo, actor, actor_id }) => ({
+    paso,
+    fecha,
+    motivo,
+    por: actor_id === beneficiario_id ? null : actor,
+  }));
+}
+
+/** A claim as its author sees it. */
+export function reclamoPropio(
+  {
+    asignacion,
+    premio,
+    comprobante,
+  }: {
+    asignacion: Asignacion;
+    premio: Premio;
+    comprobante: Awaited<ReturnType<typeof repo.reclamosDe>>[number]['comprobante'];
+  },
+  pasos: Paso | undefined,
+) {
+  const { id, estado, fecha_asignacion, puntos_requeridos, puntos_gastados } = asignacion;
+  return {
+    id,
+    estado,
+    fecha_asignacion,
+    puntos_requeridos,
+    puntos_gastados,
+    premio: premioVisto(premio),
+    // Why it went over budget is RRHH's business.
+    motivo: estado === 'rechazado' ? asignacion.motivo : null,
+    historia: historia(pasos, asignacion.beneficiario_id).map((paso) =>
+      paso.paso === 'aprobado' ? { ...paso, motivo: null } : paso,
+    ),
+    puede_cancelar: admite(estado, 'cancelado'),
+    puede_confirmar: admite(estado, 'confirmado'),
+    comprobante,
+  };
+}
+
+/** Which steps a claim's state leaves to whoever decides and delivers, given what they may do. */
+export function pasosPosibles(
+  estado: EstadoDeAsignacion,
+  { decide, entrega }: { decide: boolean; entrega: boolean },
+) {
+  return {
+    aprobar: decide && admite(estado, 'aprobado'),
+    rechazar: decide && admite(estado, 'rechazado'),
+    entregar: entrega && admite(estado, 'entregado'),
+  };
+}
+
+function imagenDe(imagen_id: string | null, criterios: CriteriosDeElegibilidad): string | null {
+  return imagen_id ? `/archivos/${imagen_id}` : (criterios.imagen_url ?? null);
+}
