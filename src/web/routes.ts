@@ -25,6 +25,7 @@ export default [
     route('sucursal', 'routes/reconoce.sucursal.tsx', [index('routes/reconoce.sucursal.validaciones.tsx')]),
     route('validaciones', 'routes/reconoce.validaciones.ts'),
     route('admin', 'routes/reconoce.admin.tsx', [
+    route('dashboard', 'routes/reconoce.dashboard.tsx'),
       index('routes/reconoce.admin.indice.ts'),
       route('desafios', 'routes/reconoce.admin.desafios.tsx', [
         index('routes/reconoce.admin.desafios.lista.tsx'),

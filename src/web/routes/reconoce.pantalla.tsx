@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { EsqueletoDeDesafios } from '#web/features/desafios/esqueleto.tsx';
 import { EsqueletoDeInsignias } from '#web/features/insignias/esqueleto.tsx';
+import { EsqueletoDeLogros } from '#web/features/logros/esqueleto.tsx';
 import { EsqueletoDePerfil } from '#web/features/perfil/esqueleto.tsx';
 import { EsqueletoDeRanking } from '#web/features/ranking/esqueleto.tsx';
 import { EsqueletoDeSeccion } from '#web/features/marco/esqueleto-de-seccion.tsx';
@@ -12,6 +13,7 @@ const ADMIN = '/reconoce/admin';
 
 /** The shape of each screen that has one. They come with the frame: the screen's own code may be on its way too. */
 const ESQUELETOS = new Map<string, ReactNode>([
+  ['/reconoce/dashboard', <EsqueletoDeLogros key="dashboard" />],
   ['/reconoce/desafios', <EsqueletoDeDesafios key="desafios" />],
   ['/reconoce/insignias', <EsqueletoDeInsignias key="insignias" />],
   ['/reconoce/ranking', <EsqueletoDeRanking key="ranking" />],

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { useRef, useState, type ChangeEvent, type ComponentPropsWithoutRef } from 'react';
+import { useEffect, useRef, useState, type ChangeEvent, type ComponentPropsWithoutRef } from 'react';
 import { cn } from './cn.ts';
 import { CONTROL_CLASS } from './field.tsx';
 
@@ -16,6 +16,16 @@ export function SearchField({ label, onValueChange, onChange, className, ...rest
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(String(rest.defaultValue ?? ''));
   const text = rest.value === undefined ? typed : String(rest.value);
+  const given = String(rest.defaultValue ?? '');
+  const seen = useRef(given);
+  useEffect(() => {
+    if (seen.current === given) return;
+    seen.current = given;
+    // A link cleared the search, or the person went back. Never under who is typing.
+    if (!input.current || input.current === document.activeElement) return;
+    input.current.value = given;
+    setTyped(given);
+  }, [given]);
   return (
     <div className={cn('relative min-w-0', className)}>
       <Search

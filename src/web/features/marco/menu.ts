@@ -2,6 +2,7 @@ import {
   Award,
   Home,
   ListChecks,
+  LayoutDashboard,
   Medal,
   Settings2,
   Store,
@@ -33,6 +34,8 @@ export function menuDe({ puede, desafios_por_hacer, por_validar }: Sesion): Entr
       cuenta: { cuantos: desafios_por_hacer, texto: `${desafios_por_hacer} por hacer` },
     },
     ...(puede.sucursal
+    { to: '/reconoce/capacitaciones', texto: 'Capacitaciones', Icono: GraduationCap },
+    { to: '/reconoce/dashboard', texto: 'Dashboard', Icono: LayoutDashboard },
       ? [
           {
             to: '/reconoce/sucursal',

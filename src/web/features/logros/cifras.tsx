@@ -1,0 +1,52 @@
+import { Award, Divide, Star, Users } from 'lucide-react';
+import type { Salidas } from '#web/api.server.ts';
+import { cantidad, numero } from '#web/copy/formato.ts';
+import { CountUp } from '#web/ui/count-up.tsx';
+import { StatCard } from '#web/ui/stat-card.tsx';
+import { CIFRAS } from './disposicion.ts';
+
+/** How many there are, how much they achieved, how much that is each, and who goes first. */
+export function CifrasDeLogros({ resumen }: { resumen: Salidas['logros']['resumen'] }) {
+  const { destacado } = resumen;
+  return (
+    <section aria-label="La empresa en cifras" className={CIFRAS}>
+      <StatCard
+        label="Total de empleados"
+        icon={<Users aria-hidden />}
+        value={<CountUp value={resumen.empleados} format={numero} />}
+        hint="Activos hoy"
+      />
+      <StatCard
+        label="Total de logros"
+        icon={<Award aria-hidden />}
+        value={<CountUp value={resumen.logros} format={numero} />}
+        hint="De todos ellos"
+      />
+      <StatCard
+        label="Promedio de logros"
+        icon={<Divide aria-hidden />}
+        value={<CountUp value={resumen.promedio} format={numero} />}
+        hint="Por empleado"
+      />
+      <StatCard
+        label="Empleado destacado"
+        icon={<Star aria-hidden />}
+        tone={destacado ? 'label' : 'plain'}
+        value={
+          destacado ? (
+            <bdi className="line-clamp-2 text-lg leading-snug tracking-normal wrap-anywhere [font-stretch:100%] md:text-xl">
+              {destacado.nombre} {destacado.apellido}
+            </bdi>
+          ) : (
+            '—'
+          )
+        }
+        hint={
+          destacado
+            ? `${cantidad(destacado.puntos, 'punto', 'puntos')} en total`
+            : 'Todavía nadie sumó puntos'
+        }
+      />
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { cargar } from '#web/api.server.ts';
+import { revalidarSiHuboRespuesta } from '#web/conexion.ts';
+import { CARGAS } from '#web/copy/errores.ts';
+import { CifrasDeLogros } from '#web/features/logros/cifras.tsx';
+import { leerConsulta } from '#web/features/logros/consulta.ts';
+import { CABECERA, POR_PAGINA } from '#web/features/logros/disposicion.ts';
+import { ListaDeLogros } from '#web/features/logros/lista.tsx';
+import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import type { Route } from './+types/reconoce.dashboard.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Dashboard · Reconoce' }];
+
+/** What everybody achieved: visible to every employee, and of each no more than their card. */
+export function loader(args: Route.LoaderArgs) {
+  const consulta = leerConsulta(args.url.searchParams);
+  return cargar(args, async (api) => {
+    const [resumen, datos] = await Promise.all([
+      api.logros.resumen(),
+      api.logros.tarjetas({
+        tipo: consulta.tipo,
+        busqueda: consulta.q,
+        pagina: consulta.pagina,
+        por_pagina: POR_PAGINA,
+      }),
+    ]);
+    return { consulta, resumen, datos, ahora: new Date() };
+  });
+}
+
+export const shouldRevalidate = revalidarSiHuboRespuesta;
+
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const { consulta, resumen, datos, ahora } = loaderData;
+  return (
+    <div className="@container">
+      <PageHeader {...CABECERA} />
+      <CifrasDeLogros resumen={resumen} />
+      <ListaDeLogros consulta={consulta} datos={datos} ahora={ahora} />
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <>
+      <PageHeader {...CABECERA} />
+      <PantallaQueFallo error={error} queFallo={CARGAS.dashboard} />
+    </>
+  );
+}

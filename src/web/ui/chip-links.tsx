@@ -1,0 +1,39 @@
+import { Link, type LinkProps } from 'react-router';
+import { cn } from './cn.ts';
+
+export type ChipLinksProps = {
+  /** Accessible name of the group. */
+  label: string;
+  chips: ReadonlyArray<{ key: string; label: string; to: LinkProps['to'] }>;
+  current: string;
+  className?: string;
+};
+
+/** Filters that are addresses, one of them on: they work without JavaScript and can be shared. */
+export function ChipLinks({ label, chips, current, className }: ChipLinksProps) {
+  return (
+    <nav aria-label={label} className={cn('min-w-0 print:hidden', className)}>
+      <ul className="flex flex-wrap gap-2">
+        {chips.map(({ key, label: word, to }) => (
+          <li key={key}>
+            <Link
+              to={to}
+              replace
+              preventScrollReset
+              prefetch="intent"
+              aria-current={key === current ? 'true' : undefined}
+              className={cn(
+                'tap inline-flex min-h-9 items-center rounded-full border px-3.5 text-sm font-semibold no-underline transition-colors',
+                key === current
+                  ? 'border-brand bg-brand text-brand-contrast'
+                  : 'border-line bg-card text-ink hover:bg-kraft',
+              )}
+            >
+              {word}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
