@@ -20,12 +20,12 @@ export default [
     route('insignias', 'routes/reconoce.insignias.tsx'),
     route('ranking', 'routes/reconoce.ranking.tsx'),
     route('puntos', 'routes/reconoce.puntos.ts'),
+    route('dashboard', 'routes/reconoce.dashboard.tsx'),
     route('perfil', 'routes/reconoce.perfil.tsx'),
     route('avisos', 'routes/reconoce.avisos.ts'),
     route('sucursal', 'routes/reconoce.sucursal.tsx', [index('routes/reconoce.sucursal.validaciones.tsx')]),
     route('validaciones', 'routes/reconoce.validaciones.ts'),
     route('admin', 'routes/reconoce.admin.tsx', [
-    route('dashboard', 'routes/reconoce.dashboard.tsx'),
       index('routes/reconoce.admin.indice.ts'),
       route('desafios', 'routes/reconoce.admin.desafios.tsx', [
         index('routes/reconoce.admin.desafios.lista.tsx'),

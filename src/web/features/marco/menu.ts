@@ -1,8 +1,8 @@
 import {
   Award,
   Home,
-  ListChecks,
   LayoutDashboard,
+  ListChecks,
   Medal,
   Settings2,
   Store,
@@ -33,9 +33,8 @@ export function menuDe({ puede, desafios_por_hacer, por_validar }: Sesion): Entr
       Icono: Target,
       cuenta: { cuantos: desafios_por_hacer, texto: `${desafios_por_hacer} por hacer` },
     },
-    ...(puede.sucursal
-    { to: '/reconoce/capacitaciones', texto: 'Capacitaciones', Icono: GraduationCap },
     { to: '/reconoce/dashboard', texto: 'Dashboard', Icono: LayoutDashboard },
+    ...(puede.sucursal
       ? [
           {
             to: '/reconoce/sucursal',
