@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contrato, EMPLEADOS } from './base.ts';
 import { Id, Instante, Listo } from './comunes.ts';
+import { insigniasAdmin } from './insignias-admin.ts';
 
 export const Insignia = z.object({
   id: Id,
@@ -62,4 +63,5 @@ export const insignias = {
     .meta({ quien: EMPLEADOS, filas: 'las propias' })
     .input(z.object({ ids: z.array(Id).min(1).max(50) }))
     .output(Listo),
+  ...insigniasAdmin,
 };

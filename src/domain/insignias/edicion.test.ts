@@ -16,7 +16,8 @@ describe('a criterion as a person writes it', () => {
     for (const nada of ['', '   ']) expect(leer('participacion', nada)).toBe('VALOR_FALTA');
     for (const mal of ['0', '1,5', '10000001', '99999999999999999999'])
       expect(leer('puntos_total', mal)).toBe('VALOR_FUERA_DE_RANGO');
-    for (const mal of ['muchos', '-5', '1e3', '٣']) expect(leer('puntos_total', mal)).toBe('VALOR_NO_ES_NUMERO');
+    for (const mal of ['muchos', '-5', '1e3', '٣'])
+      expect(leer('puntos_total', mal)).toBe('VALOR_NO_ES_NUMERO');
   });
 
   it('is a text only where a mérito can carry it', () => {
@@ -33,7 +34,9 @@ describe('a criterion as a person writes it', () => {
   it('is read back in words', () => {
     expect(describirCriterio({ tipo: 'desafios_completados', valor: 1 })).toBe('1 desafío completado');
     expect(describirCriterio({ tipo: 'puntos_total', valor: '3000' })).toBe('3.000 puntos');
-    expect(describirCriterio({ tipo: 'ventas', valor: 'mejor_mes' })).toBe('Un mérito de ventas: «mejor mes»');
+    expect(describirCriterio({ tipo: 'ventas', valor: 'mejor_mes' })).toBe(
+      'Un mérito de ventas: «mejor mes»',
+    );
     for (const tipo of TIPOS_CRITERIO)
       expect(describirCriterio({ tipo, valor: 'x' })).not.toMatch(/undefined|NaN/);
   });
@@ -43,7 +46,8 @@ describe('changing a criterion', () => {
   const diez: Criterio = { tipo: 'desafios_completados', valor: 10 };
 
   it('is locked once somebody received the badge; writing the same again is no change', () => {
-    const cambiar = (nuevo: Criterio, yaSeOtorgo: boolean) => puedeCambiarCriterio(diez, nuevo, yaSeOtorgo).ok;
+    const cambiar = (nuevo: Criterio, yaSeOtorgo: boolean) =>
+      puedeCambiarCriterio(diez, nuevo, yaSeOtorgo).ok;
     expect(cambiar({ ...diez, valor: 12 }, false)).toBe(true);
     expect(cambiar({ ...diez, valor: 12 }, true)).toBe(false);
     expect(cambiar({ ...diez, tipo: 'participacion' }, true)).toBe(false);

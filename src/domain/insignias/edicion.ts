@@ -1,5 +1,12 @@
 import { type Result, ok, refuse } from '#domain/result.ts';
-import { type Criterio, esTipoMerito, NOMBRES_MERITO, type TipoCriterio, unidadDe, umbral } from './criterio.ts';
+import {
+  type Criterio,
+  esTipoMerito,
+  NOMBRES_MERITO,
+  type TipoCriterio,
+  unidadDe,
+  umbral,
+} from './criterio.ts';
 
 /** The largest threshold that a criterion may ask for: sums of facts stay far below what a number can hold. */
 export const VALOR_MAXIMO = 10_000_000;

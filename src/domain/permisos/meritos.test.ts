@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import {
-  puedeAnularMerito,
-  puedeImportarMeritos,
-  puedeRegistrarMerito,
-  puedeVerMeritos,
-} from './meritos.ts';
+import { puedeAnularMerito, puedeImportarMeritos, puedeRegistrarMerito, puedeVerMeritos } from './meritos.ts';
 import type { Actor, Persona, Rol } from './permisos.ts';
 
-const persona = (id: string, rol: Rol, sucursal_id: string | null, grupo_id: string | null = null): Persona => ({
+const persona = (
+  id: string,
+  rol: Rol,
+  sucursal_id: string | null,
+  grupo_id: string | null = null,
+): Persona => ({
   id,
   rol,
   sucursal_id,
@@ -44,8 +44,18 @@ const who = (may: (actor: Actor) => boolean) => names.filter((name) => may(as(na
 
 describe('méritos', () => {
   it('are stated by RRHH and by the gerente of the branch, never of oneself', () => {
-    expect(who((a) => puedeRegistrarMerito(a, people.empleado))).toEqual(['gerente', 'colega', 'rrhh', 'otraRrhh']);
-    expect(who((a) => puedeRegistrarMerito(a, people.lider))).toEqual(['gerente', 'colega', 'rrhh', 'otraRrhh']);
+    expect(who((a) => puedeRegistrarMerito(a, people.empleado))).toEqual([
+      'gerente',
+      'colega',
+      'rrhh',
+      'otraRrhh',
+    ]);
+    expect(who((a) => puedeRegistrarMerito(a, people.lider))).toEqual([
+      'gerente',
+      'colega',
+      'rrhh',
+      'otraRrhh',
+    ]);
     expect(who((a) => puedeRegistrarMerito(a, people.ajeno))).toEqual(['rrhh', 'otraRrhh']);
     // Two people without branch do not share one.
     expect(who((a) => puedeRegistrarMerito(a, people.suelto))).toEqual(['rrhh', 'otraRrhh']);

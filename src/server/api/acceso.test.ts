@@ -28,6 +28,9 @@ import {
   type Caso,
   type Tabla,
 } from './acceso/comun.ts';
+import { TABLA_DE_INSIGNIAS } from './acceso/insignias.ts';
+import { TABLA_DE_MERITOS } from './acceso/meritos.ts';
+import { TABLA_DE_PREMIOS } from './acceso/premios.ts';
 import { TABLA_DE_SUCURSALES } from './acceso/sucursales.ts';
 import { router } from './router.ts';
 
@@ -128,6 +131,9 @@ const TABLA: Tabla = {
       valor: { comercios: 501, familias: 2000, distribuidores: 200, desde: 1995 },
     }),
   },
+  ...TABLA_DE_INSIGNIAS,
+  ...TABLA_DE_MERITOS,
+  ...TABLA_DE_PREMIOS,
   ...TABLA_DE_SUCURSALES,
 };
 

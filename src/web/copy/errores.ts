@@ -1,4 +1,5 @@
 import { TEXTOS_DE_CAPACITACIONES } from './errores-capacitaciones.ts';
+import { TEXTOS_DE_PREMIOS } from './errores-premios.ts';
 import { duracion, lista, numero, tamano } from './formato.ts';
 
 /** What a person reads when something is refused or fails: what happened, and what to do next. */
@@ -69,6 +70,8 @@ export const CARGAS = {
   registros: 'No se pudieron cargar los registros',
   notificaciones: 'No se pudieron cargar las notificaciones',
   puntos: 'No se pudieron cargar los puntos',
+  medallas: 'No se pudieron cargar los datos',
+  meritos: 'No se pudieron cargar los méritos',
   perfil: 'No se pudo cargar tu perfil',
   capacitaciones: 'Error al cargar los datos',
 } as const;
@@ -82,6 +85,12 @@ export const ACCIONES = {
   revertir_evidencia: 'No se pudo revertir la evidencia',
   subir_archivo: 'Error al subir el archivo',
   reclamar_premio: 'No se pudo reclamar el premio',
+  cancelar_premio: 'No se pudo cancelar el reclamo',
+  confirmar_premio: 'No se pudo confirmar la entrega',
+  aprobar_premio: 'No se pudo aprobar el reclamo',
+  rechazar_premio: 'No se pudo rechazar el reclamo',
+  entregar_premio: 'No se pudo registrar la entrega',
+  ajustar_stock: 'No se pudo corregir el stock',
   guardar_empleado: 'No se pudo guardar el empleado',
   eliminar_empleado: 'No se pudo eliminar el empleado',
   guardar_sucursal: 'No se pudo guardar la sucursal',
@@ -96,6 +105,7 @@ export const ACCIONES = {
   guardar_premio: 'No se pudo guardar el premio',
   eliminar_premio: 'No se pudo eliminar el premio',
   guardar_presupuesto: 'No se pudo guardar el presupuesto',
+  eliminar_presupuesto: 'No se pudo eliminar el presupuesto',
   guardar_sitio: 'No se pudo publicar el cambio',
   guardar_perfil: 'No se pudieron guardar tus datos',
   guardar_foto: 'No se pudo guardar tu foto',
@@ -119,6 +129,13 @@ export const ACCIONES = {
   guardar_pregunta: 'Error al guardar la pregunta',
   eliminar_pregunta: 'Error al eliminar la pregunta',
   crear_usuario: 'Error al crear el usuario',
+  crear_medalla: 'No se pudo crear la medalla',
+  guardar_medalla: 'No se pudo guardar la medalla',
+  asignar_medalla: 'No se pudo asignar la medalla',
+  revocar_medalla: 'No se pudo revocar la medalla',
+  mantener_medalla: 'No se pudo guardar la decisión',
+  registrar_merito: 'No se pudo registrar el mérito',
+  anular_merito: 'No se pudo anular el mérito',
 } as const;
 
 const GENERAL = 'Algo salió mal de nuestro lado';
@@ -280,6 +297,41 @@ const TEXTOS = new Map<string, Mensaje | ((datos: Datos) => Mensaje)>(
       texto: 'No se puede eliminar porque hay personas participando. Podés finalizarlo.',
     },
 
+    // Badges and méritos
+    A_SI_MISMO: {
+      titulo: 'Es sobre vos',
+      texto: 'Nadie se otorga ni se quita medallas a sí mismo. Pedíselo a otra persona de Recursos Humanos.',
+    },
+    EMPLEADO_NO_RECIBE: {
+      titulo: 'La persona no está activa',
+      texto: 'Solo se reconoce a quien trabaja hoy en la empresa. Recargá la lista y elegí de nuevo.',
+    },
+    YA_LA_TIENE: {
+      titulo: 'Ya la tiene',
+      texto: 'Esa persona ya tiene esa medalla: cada medalla se gana una sola vez. No cambiamos nada.',
+    },
+    INSIGNIA_INACTIVA: {
+      titulo: 'La medalla está desactivada',
+      texto: 'Activala en «Tipos de Medallas» para poder otorgarla.',
+    },
+    YA_REVOCADA: {
+      titulo: 'Ya estaba revocada',
+      texto: 'Otra persona la revocó antes. No cambiamos nada.',
+    },
+    YA_RESUELTA: {
+      titulo: 'Ya estaba resuelta',
+      texto: 'Otra persona decidió antes qué hacer con esta medalla. No cambiamos nada.',
+    },
+    CRITERIO_BLOQUEADO: {
+      titulo: 'El criterio ya no se cambia',
+      texto: 'Alguien ya ganó esta medalla. Podés cambiar todo lo demás, o crear otra con el criterio nuevo.',
+    },
+    FECHA_FUTURA: {
+      titulo: 'Revisá la fecha',
+      texto: 'Todavía no llegó: un mérito es de hoy o de un día anterior.',
+    },
+    YA_ANULADO: { titulo: 'Ya estaba anulado', texto: 'Otra persona lo anuló antes. No cambiamos nada.' },
+
     // Files
     ARCHIVO_DEMASIADO_GRANDE: ({ limite_bytes, limite, unidad }) => ({
       titulo: 'El archivo es demasiado grande',
@@ -323,11 +375,16 @@ const TEXTOS = new Map<string, Mensaje | ((datos: Datos) => Mensaje)>(
     },
 
     ...TEXTOS_DE_CAPACITACIONES,
+    ...TEXTOS_DE_PREMIOS,
 
     // General
     NO_ENCONTRADO: {
       titulo: 'No lo encontramos',
       texto: 'Puede que ya no exista o que no lo puedas ver. Volvé y recargá la lista.',
+    },
+    CAMBIO_ENTRETANTO: {
+      titulo: 'Cambió mientras lo editabas',
+      texto: 'Otra persona lo guardó antes. Recargá la página, mirá cómo quedó y volvé a hacer tu cambio.',
     },
     DATOS_INVALIDOS: { titulo: 'Revisá los datos', texto: 'Hay campos para corregir.' },
     SIN_CONEXION: {

@@ -32,6 +32,19 @@ export const EXITOS = {
   premio_creado: { titulo: 'Premio creado', texto: '' },
   premio_actualizado: { titulo: 'Premio actualizado', texto: '' },
   premio_eliminado: { titulo: 'Premio eliminado', texto: '' },
+  premio_desactivado: {
+    titulo: 'Premio desactivado',
+    texto: 'Tiene historia, así que no se borró: salió del catálogo',
+  },
+  premio_cancelado: { titulo: 'Reclamo cancelado', texto: 'Podés volver a reclamarlo cuando quieras' },
+  premio_confirmado: { titulo: '¡Que lo disfrutes!', texto: 'Quedó como entregado' },
+  premio_aprobado: { titulo: 'Premio aprobado', texto: 'Le avisamos a la persona' },
+  premio_rechazado: { titulo: 'Premio rechazado', texto: 'Le avisamos a la persona, con el motivo' },
+  premio_entregado: { titulo: 'Premio entregado', texto: 'Le avisamos a la persona' },
+  stock_corregido: { titulo: 'Stock corregido', texto: '' },
+  presupuesto_creado: { titulo: 'Presupuesto creado', texto: '' },
+  presupuesto_actualizado: { titulo: 'Presupuesto actualizado', texto: '' },
+  presupuesto_eliminado: { titulo: 'Presupuesto eliminado', texto: '' },
   capacitacion_creada: { titulo: 'Capacitación creada exitosamente', texto: '' },
   capacitacion_actualizada: { titulo: 'Capacitación actualizada exitosamente', texto: '' },
   capacitacion_eliminada: { titulo: 'Capacitación eliminada exitosamente', texto: '' },
@@ -41,7 +54,18 @@ export const EXITOS = {
   evaluacion_actualizada: { titulo: 'Evaluación actualizada exitosamente', texto: '' },
   evaluacion_eliminada: { titulo: 'Evaluación eliminada exitosamente', texto: '' },
   pregunta_agregada: { titulo: 'Pregunta agregada exitosamente', texto: '' },
+  medallas_creadas: { titulo: 'Medallas creadas', texto: 'Se han creado las medallas de muestra' },
+  medalla_actualizada: { titulo: 'Medalla actualizada', texto: '' },
+  medalla_asignada: { titulo: 'Medalla asignada', texto: '' },
+  medalla_revocada: { titulo: 'Medalla revocada', texto: 'Le avisamos a la persona, con el motivo' },
+  medalla_mantenida: { titulo: 'La medalla se mantiene', texto: '' },
+  merito_anulado: { titulo: 'Mérito anulado', texto: 'Le avisamos a la persona, con el motivo' },
 } as const satisfies Record<string, Mensaje>;
+
+/** A medal that was created, with its name, as the spec has it. */
+export function medallaCreada(nombre: string): Mensaje {
+  return { titulo: 'Medalla creada', texto: nombre };
+}
 
 /** What an empty screen says. The spec's texts. */
 export const VACIOS = {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql, sum } from 'drizzle-orm';
 import { inicioDePeriodo, type TipoPeriodo } from '#domain/calendario/periodo.ts';
 import type { Dia } from '#domain/calendario/dia.ts';
 import type { Db } from '#server/db/base.ts';
@@ -52,17 +52,17 @@ export async function participacionesContadas(db: Db, empleado_ids: readonly str
   return rows;
 }
 
-/** Méritos summed: one row per employee, type and text. */
+/** Méritos that stand, summed: one row per employee, type and text. */
 export function meritosSumados(db: Db, empleado_ids: readonly string[]) {
   return db
     .select({
       empleado_id: meritos.empleado_id,
       tipo: meritos.tipo,
       texto: meritos.texto,
-      cantidad: sql<number | null>`sum(${meritos.cantidad})::int`,
+      cantidad: sum(meritos.cantidad).mapWith(Number),
     })
     .from(meritos)
-    .where(inArray(meritos.empleado_id, [...empleado_ids]))
+    .where(and(inArray(meritos.empleado_id, [...empleado_ids]), isNull(meritos.anulado_en)))
     .groupBy(meritos.empleado_id, meritos.tipo, meritos.texto);
 }
 

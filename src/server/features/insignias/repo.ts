@@ -84,7 +84,7 @@ export async function otorgar(
   return nuevas;
 }
 
-/** Awards that facts earned, neither revoked nor flagged yet, of these employees. */
+/** Awards that facts earned, neither revoked nor flagged yet, nor kept by RRHH, of these employees. */
 export function observables(db: Db, empleado_ids: readonly string[]) {
   return db
     .select({
@@ -100,6 +100,7 @@ export function observables(db: Db, empleado_ids: readonly string[]) {
         isNull(insignias_empleado.otorgada_por),
         isNull(insignias_empleado.revocada_en),
         isNull(insignias_empleado.observada_en),
+        isNull(insignias_empleado.mantenida_en),
         ne(sql`${insignias.criterio} ->> 'tipo'`, 'custom'),
       ),
     );
@@ -115,6 +116,7 @@ export async function observar(tx: Tx, ids: readonly string[], observada_en: Dat
       and(
         inArray(insignias_empleado.id, [...ids].toSorted()),
         isNull(insignias_empleado.observada_en),
+        isNull(insignias_empleado.mantenida_en),
         isNull(insignias_empleado.revocada_en),
       ),
     )

@@ -1,0 +1,55 @@
+import { insignias, insignias_empleado } from '#server/db/schema/insignias.ts';
+import { ahora } from '#server/reloj.ts';
+import { type Mundo, RRHH, type Tabla } from './comun.ts';
+
+/** Managing medals: RRHH alone. */
+export const TABLA_DE_INSIGNIAS: Tabla = {
+  'insignias.sembrar': { acceso: RRHH },
+  'insignias.resumen': { acceso: RRHH },
+  'insignias.tipos': { acceso: RRHH, entrada: async () => ({}) },
+  'insignias.empleados': { acceso: RRHH, entrada: async () => ({}) },
+  'insignias.recientes': { acceso: RRHH },
+  'insignias.enDuda': { acceso: RRHH, entrada: async () => ({}) },
+  'insignias.crear': { acceso: RRHH, entrada: async () => ({ nombre: 'Buena onda' }) },
+  'insignias.editar': {
+    acceso: RRHH,
+    entrada: async (mundo) => ({ id: await insignia(mundo), cambios: { nombre: 'Buena onda' } }),
+  },
+  'insignias.asignar': {
+    acceso: RRHH,
+    entrada: async (mundo) => ({
+      empleado_id: mundo.e.empleado.id,
+      insignia_id: await insignia(mundo),
+      motivo: 'Por todo',
+    }),
+  },
+  'insignias.revocar': {
+    acceso: RRHH,
+    entrada: async (mundo) => ({ id: await otorgada(mundo), motivo: 'Fue un error' }),
+  },
+  'insignias.mantener': { acceso: RRHH, entrada: async (mundo) => ({ id: await otorgada(mundo) }) },
+};
+
+async function insignia({ base }: Mundo): Promise<string> {
+  const [fila] = await base.db
+    .insert(insignias)
+    .values({ nombre: 'Cien', criterio: { tipo: 'puntos_total', valor: 100 } })
+    .returning({ id: insignias.id });
+  if (!fila) throw new Error('The badge was not inserted');
+  return fila.id;
+}
+
+/** A badge of `empleado` that is in doubt. */
+async function otorgada(mundo: Mundo): Promise<string> {
+  const [fila] = await mundo.base.db
+    .insert(insignias_empleado)
+    .values({
+      empleado_id: mundo.e.empleado.id,
+      insignia_id: await insignia(mundo),
+      fecha_otorgada: ahora(),
+      observada_en: ahora(),
+    })
+    .returning({ id: insignias_empleado.id });
+  if (!fila) throw new Error('The award was not inserted');
+  return fila.id;
+}

@@ -1,0 +1,54 @@
+import { puedeOtorgarInsignia } from '#domain/permisos/permisos.ts';
+import { os } from '#server/api/autorizar.ts';
+import { empleadoDe } from '#server/api/contexto.ts';
+import { ahora } from '#server/reloj.ts';
+import { auditar } from '../auditoria/auditar.ts';
+import { avisarOtorgada } from './avisar.ts';
+import * as repo from './repo-admin.ts';
+
+/**
+ * Gives a badge by hand, with a motivo. An award is unique per employee and badge: whoever has it keeps the one they
+ * have, and one that was revoked comes back in its own row (decision 24).
+ */
+export const asignar = os.insignias.asignar.handler(async ({ input, context, errors }) => {
+  const yo = empleadoDe(context);
+  const { empleado_id, insignia_id, motivo } = input;
+  return context.db.transaction(async (tx) => {
+    const persona = await repo.destinatario(tx, empleado_id);
+    if (!persona) throw errors.NO_ENCONTRADO();
+    if (!puedeOtorgarInsignia(context.actor, persona)) throw errors.A_SI_MISMO();
+    if (!persona.recibe) throw errors.EMPLEADO_NO_RECIBE();
+    const insignia = await repo.bloquearInsignia(tx, insignia_id, 'share');
+    if (!insignia) throw errors.NO_ENCONTRADO();
+    if (!insignia.activa) throw errors.INSIGNIA_INACTIVA();
+
+    const anterior = await repo.bloquearDe(tx, empleado_id, insignia_id);
+    if (anterior && !anterior.revocada_en) throw errors.YA_LA_TIENE();
+    const instante = ahora();
+    const dada = { fecha_otorgada: instante, motivo, otorgada_por: yo.id };
+    if (anterior) await repo.restituir(tx, anterior.id, dada);
+    const id = anterior?.id ?? (await repo.otorgarAMano(tx, { empleado_id, insignia_id, ...dada }));
+    // Earned by itself, or given by somebody else, between the look and the writing.
+    if (!id) throw errors.YA_LA_TIENE();
+
+    await auditar(tx, {
+      actor_id: yo.id,
+      accion: 'insignia.otorgar',
+      entidad: 'insignias',
+      entidad_id: insignia_id,
+      antes: anterior
+        ? {
+            fecha_otorgada: anterior.fecha_otorgada,
+            motivo: anterior.motivo,
+            otorgada_por: anterior.otorgada_por,
+            revocada_en: anterior.revocada_en,
+            revocada_por: anterior.revocada_por,
+            motivo_revocacion: anterior.motivo_revocacion,
+          }
+        : null,
+      despues: { empleado_id, motivo },
+    });
+    await avisarOtorgada(tx, { id, empleado_id, insignia, motivo }, instante);
+    return { id, restituida: anterior !== undefined };
+  });
+});

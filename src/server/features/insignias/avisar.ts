@@ -1,0 +1,70 @@
+import { ENLACES } from '#domain/inicio/enlaces.ts';
+import type { Tx } from '#server/db/base.ts';
+import { publicar } from '#server/realtime/publicar.ts';
+import { notificar } from '../notificaciones/notificar.ts';
+import type { FilaInsignia } from './repo.ts';
+
+type Cambio = {
+  /** Of the award. */
+  readonly id: string;
+  readonly empleado_id: string;
+  readonly insignia: FilaInsignia;
+  readonly motivo: string;
+};
+
+/** Tells somebody that RRHH gave them a badge. The same award may be given again, after having been revoked. */
+export async function avisarOtorgada(
+  tx: Tx,
+  { id, empleado_id, insignia, motivo }: Cambio,
+  ahora: Date,
+): Promise<void> {
+  await notificar(
+    tx,
+    [
+      {
+        empleado_id,
+        tipo: 'insignia_obtenida',
+        titulo: `¡Ganaste la insignia «${insignia.nombre}»!`,
+        texto: motivo,
+        enlace: ENLACES.insignias,
+        datos: { insignia_id: insignia.id, icono: insignia.icono, nombre: insignia.nombre },
+        clave: `insignia_otorgada:${id}:${ahora.getTime()}`,
+      },
+    ],
+    ahora,
+  );
+  await publicarCambio(tx, empleado_id);
+}
+
+/** Tells somebody, kindly, that a badge is no longer theirs, and why. */
+export async function avisarRevocada(
+  tx: Tx,
+  { id, empleado_id, insignia, motivo }: Cambio,
+  ahora: Date,
+): Promise<void> {
+  await notificar(
+    tx,
+    [
+      {
+        empleado_id,
+        tipo: 'insignia_revocada',
+        titulo: `La insignia «${insignia.nombre}» ya no está en tu colección`,
+        texto: `${conPunto(motivo)} Lo que hiciste sigue contando: si tenés dudas, hablá con Recursos Humanos.`,
+        enlace: ENLACES.insignias,
+        datos: { insignia_id: insignia.id, nombre: insignia.nombre },
+        clave: `insignia_revocada:${id}:${ahora.getTime()}`,
+      },
+    ],
+    ahora,
+  );
+  await publicarCambio(tx, empleado_id);
+}
+
+async function publicarCambio(tx: Tx, empleado_id: string): Promise<void> {
+  await publicar(tx, { temas: ['insignias', 'perfil'], para: { empleados: [empleado_id], rrhh: true } });
+}
+
+/** A sentence, so that another may follow it. */
+function conPunto(motivo: string): string {
+  return /[.!?…]$/.test(motivo) ? motivo : `${motivo}.`;
+}
