@@ -35,7 +35,9 @@ export async function typeface() {
   const original = readFileSync(
     fileURLToPath(import.meta.resolve('@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2')),
   );
-  const key = createHash('sha256').update(original).update(JSON.stringify([RANGES, AXES]));
+  const key = createHash('sha256')
+    .update(original)
+    .update(JSON.stringify([RANGES, AXES]));
   const folder = fileURLToPath(new URL('../../.cache/', import.meta.url));
   const file = `${folder}archivo-${key.digest('hex').slice(0, 12)}.woff2`;
   if (!existsSync(file)) {

@@ -41,7 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <a
           href="#contenido"
-          className="fixed top-2 left-2 z-50 -translate-y-24 rounded-control bg-label px-4 py-2.5 font-semibold text-label-ink focus:translate-y-0"
+          className="print:hidden fixed top-2 left-2 z-50 -translate-y-24 rounded-control bg-label px-4 py-2.5 font-semibold text-label-ink focus:translate-y-0"
         >
           Saltar al contenido
         </a>

@@ -35,6 +35,11 @@ for (const { path, js, total } of PAGINAS) {
     expect(pesos.some(({ tipo }) => tipo === 'document')).toBe(true);
     // One trip to see the page: its styles are inside it, and only the typeface and what is drawn come after.
     expect(pesos.filter(({ tipo }) => tipo === 'stylesheet')).toEqual([]);
-    expect(pesos.filter(({ tipo }) => tipo === 'font').length).toBeLessThanOrEqual(1);
+    expect(pesos.filter(({ tipo }) => tipo === 'font').length).toBe(1);
+    // And it is the typeface that the page is really set in.
+    const cargadas = await page.evaluate(() =>
+      [...document.fonts].filter((f) => f.status === 'loaded').map((f) => f.family.replaceAll('"', '')),
+    );
+    expect(cargadas).toContain('Archivo Variable');
   });
 }
