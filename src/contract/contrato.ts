@@ -1,3 +1,5 @@
+import { auditoria } from './auditoria.ts';
+import { configuracion } from './configuracion.ts';
 import { cuentas } from './cuentas.ts';
 import { desafios } from './desafios.ts';
 import { empleados } from './empleados.ts';
@@ -9,12 +11,14 @@ import { insignias } from './insignias.ts';
 import { logros } from './logros.ts';
 import { meritos } from './meritos.ts';
 import { notificaciones } from './notificaciones.ts';
+import { panel } from './panel.ts';
 import { participaciones } from './participaciones.ts';
 import { perfil } from './perfil.ts';
 import { premios } from './premios.ts';
 import { presupuesto } from './presupuesto.ts';
 import { puntos } from './puntos.ts';
 import { ranking } from './ranking.ts';
+import { reportes } from './reportes.ts';
 import { roles } from './roles.ts';
 import { sitio } from './sitio.ts';
 import { sucursales } from './sucursales.ts';
@@ -22,6 +26,8 @@ import { usuarios } from './usuarios.ts';
 
 /** Every procedure there is. What is not here cannot be called. */
 export const api = {
+  auditoria,
+  configuracion,
   cuentas,
   desafios,
   empleados,
@@ -33,12 +39,14 @@ export const api = {
   logros,
   meritos,
   notificaciones,
+  panel,
   participaciones,
   perfil,
   premios,
   presupuesto,
   puntos,
   ranking,
+  reportes,
   roles,
   sitio,
   sucursales,

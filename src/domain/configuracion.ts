@@ -1,12 +1,16 @@
 import { DIAS_DE_GRACIA } from '#domain/calendario/periodo.ts';
 import type { PoliticaDeRegistro } from '#domain/empleados/cuenta.ts';
 import type { RepartoGrupal } from '#domain/participaciones/reparto.ts';
+import type { VisibilidadDeRanking } from '#domain/ranking/visibilidad.ts';
 import type { ModoDePuntos } from '#domain/premios/premio.ts';
 import { USO_ALTO, USO_CRITICO } from '#domain/presupuestos/presupuesto.ts';
 
 /** What RRHH can set. Holidays are rows of their own (`feriados`), and a branch may have its own weekdays. */
 export type Configuracion = {
+  /** Who may register in Reconoce. */
   readonly registro: PoliticaDeRegistro;
+  /** Who may register at /auth, as staff of the floor map. */
+  readonly registro_personal: PoliticaDeRegistro;
   readonly evidencia: {
     /** Largest file, in bytes. */
     readonly max_bytes: number;
@@ -18,6 +22,7 @@ export type Configuracion = {
   /** Days after a period's end during which it still takes credits. */
   readonly gracia_de_cierre: number;
   readonly reparto_grupal: RepartoGrupal;
+  readonly ranking_visible: VisibilidadDeRanking;
   /** Whether badge points are a threshold for prizes, or are spent on them. */
   readonly puntos_de_insignia: ModoDePuntos;
   /** Shares of a month's budget, in percent, at which RRHH is told. */
@@ -32,11 +37,13 @@ export type Configuracion = {
 export function configuracionInicial(demo: boolean): Configuracion {
   return {
     registro: { tipo: demo ? 'abierto' : 'aprobacion' },
+    registro_personal: { tipo: demo ? 'abierto' : 'aprobacion' },
     evidencia: { max_bytes: 10 * 1024 * 1024, max_descripcion: 2000 },
     // A wholesaler's shops open on Saturday: with Monday to Friday, who works that day could never count it.
     dias_laborables: [1, 2, 3, 4, 5, 6],
     gracia_de_cierre: DIAS_DE_GRACIA,
     reparto_grupal: 'completo',
+    ranking_visible: 'todo',
     puntos_de_insignia: 'umbral',
     alertas_presupuesto: { activas: true, alto: USO_ALTO, critico: USO_CRITICO },
   };

@@ -8,6 +8,7 @@ import { crearTrabajos, type Trabajos } from './jobs/trabajos.ts';
 import { actualizarDesafios } from './features/desafios/vigencia.ts';
 import { evaluarTodos } from './features/insignias/nocturna.ts';
 import { avisarDemoradas, avisarPorTerminar } from './features/notificaciones/porTerminar.ts';
+import { recalcularRachas } from './features/rachas/anotar.ts';
 import { cerrarPeriodos } from './features/ranking/cerrar.ts';
 import { limpiarHuerfanos } from './files/limpiar.ts';
 import { crearEventos, type Eventos } from './realtime/eventos.ts';
@@ -53,6 +54,7 @@ export async function abrirServicios({
         await limpiarCorreos(db, ahora());
         await base.mantener();
       },
+      rachas: () => recalcularRachas(db, ahora()),
       restablecer: (pedido) => cuentas.atenderRestablecimiento(pedido),
     }),
   });
@@ -71,7 +73,14 @@ export async function abrirServicios({
   await trabajos.iniciar();
   await cartero.iniciar();
   return {
-    servicios: { db, cuentas, almacen, demo: env.demo, app_url: env.appUrl },
+    servicios: {
+      db,
+      cuentas,
+      almacen,
+      demo: env.demo,
+      app_url: env.appUrl,
+      encolar: (tx, trabajo, datos) => trabajos.encolar(tx, trabajo, datos),
+    },
     eventos,
     async cerrar() {
       await eventos.cerrar();

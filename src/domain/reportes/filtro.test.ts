@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { dia } from '#domain/calendario/dia.ts';
-import { cortesDe, parteDe, pasoDe, tramoInicial, tramoPedido } from './filtro.ts';
+import type { Rol } from '#domain/permisos/permisos.ts';
+import { cortesDe, parteDe, pasoDe, recortar, tramoInicial, tramoPedido } from './filtro.ts';
 
 const HOY = dia('2026-11-20');
 
@@ -49,4 +50,24 @@ test('a share of nothing is no share', () => {
   expect(parteDe(0, 0)).toBeNull();
   expect(parteDe(2, 3)).toBe(66);
   expect(parteDe(3, 3)).toBe(100);
+});
+
+test('a gerente is given their own branch and refused any other; RRHH is given what they ask for', () => {
+  const como = (rol: Rol, sucursal_id: string | null) => ({
+    cuenta_id: 'c',
+    empleado: { id: 'e', rol, sucursal_id, grupo_id: null, activo: true },
+  });
+  expect(recortar(como('gerente_sucursal', 'centro'), {}, HOY)).toMatchObject({
+    ok: true,
+    value: { sucursal_id: 'centro', rol: null },
+  });
+  expect(recortar(como('gerente_sucursal', 'centro'), { sucursal_id: 'norte' }, HOY)).toMatchObject({
+    code: 'NO_ENCONTRADO',
+  });
+  expect(recortar(como('gerente_sucursal', null), {}, HOY)).toMatchObject({ code: 'SIN_PERMISO' });
+  expect(recortar(como('lider_grupo', 'centro'), {}, HOY)).toMatchObject({ code: 'SIN_PERMISO' });
+  expect(
+    recortar(como('admin_rrhh', 'centro'), { sucursal_id: 'norte', rol: 'empleado' }, HOY),
+  ).toMatchObject({ ok: true, value: { sucursal_id: 'norte', rol: 'empleado' } });
+  expect(recortar(como('admin_rrhh', 'centro'), {}, HOY)).toMatchObject({ value: { sucursal_id: null } });
 });

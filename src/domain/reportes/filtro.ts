@@ -1,5 +1,8 @@
 import { type Dia, diasEntre, sumarDias } from '#domain/calendario/dia.ts';
 import { inicioDePeriodo } from '#domain/calendario/periodo.ts';
+import { type Actor, alcance, type Rol } from '#domain/permisos/permisos.ts';
+import { puedeVerReportes } from '#domain/permisos/reportes.ts';
+import { type Result, ok, refuse } from '#domain/result.ts';
 
 /** The longest stretch that a report looks at: a year, with its leap day. */
 export const MAXIMO_DE_DIAS = 366;
@@ -45,4 +48,31 @@ export function cortesDe(tramo: Tramo): Dia[] {
 /** Part of a whole in percent, rounded down; null where there is no whole: of nothing there is no share. */
 export function parteDe(parte: number, todo: number): number | null {
   return todo > 0 ? Math.floor((parte * 100) / todo) : null;
+}
+
+/** What a report is narrowed to, once it is known who asks. Null is all. */
+export type Recorte = Tramo & { readonly sucursal_id: string | null; readonly rol: Rol | null };
+
+/** What somebody may see of what they ask for: a gerente gets their own branch, and no other. */
+export function recortar(
+  actor: Actor | null,
+  pedido: {
+    desde?: Dia | undefined;
+    hasta?: Dia | undefined;
+    sucursal_id?: string | undefined;
+    rol?: Rol | undefined;
+  },
+  hoy: Dia,
+): Result<Recorte, 'SIN_PERMISO' | 'NO_ENCONTRADO'> {
+  if (!puedeVerReportes(actor)) return refuse('SIN_PERMISO');
+  const donde = alcance(actor);
+  const propia = donde.tipo === 'sucursal' ? donde.id : null;
+  if (propia !== null && pedido.sucursal_id !== undefined && pedido.sucursal_id !== propia) {
+    return refuse('NO_ENCONTRADO');
+  }
+  return ok({
+    ...tramoPedido(pedido, hoy),
+    sucursal_id: propia ?? pedido.sucursal_id ?? null,
+    rol: pedido.rol ?? null,
+  });
 }

@@ -1,5 +1,5 @@
 import type { Actor, EmpleadoActor } from '#domain/permisos/permisos.ts';
-import type { Db } from '#server/db/base.ts';
+import type { Db, Tx } from '#server/db/base.ts';
 import type { Almacen } from '#server/files/almacen.ts';
 import type { Cuentas } from '#server/auth/cuentas.ts';
 
@@ -11,6 +11,8 @@ export type Servicios = {
   readonly demo: boolean;
   /** Where people reach the application, without a final slash: what links in mails begin with. */
   readonly app_url: string;
+  /** Leaves a job to be run once the transaction commits; the names are those of `jobs/horario.ts`. */
+  readonly encolar: (tx: Tx, trabajo: string, datos: object) => Promise<void>;
 };
 
 /** Whoever calls, as the session and the employee record say at this very call. */

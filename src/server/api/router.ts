@@ -1,3 +1,5 @@
+import { auditoriaRouter } from '../features/auditoria/router.ts';
+import { configuracionRouter } from '../features/configuracion/router.ts';
 import { cuentasRouter } from '../features/cuentas/router.ts';
 import { desafiosRouter } from '../features/desafios/router.ts';
 import { empleadosRouter } from '../features/empleados/router.ts';
@@ -8,12 +10,14 @@ import { insigniasRouter } from '../features/insignias/router.ts';
 import { logrosRouter } from '../features/logros/router.ts';
 import { meritosRouter } from '../features/meritos/router.ts';
 import { notificacionesRouter } from '../features/notificaciones/router.ts';
+import { panelRouter } from '../features/panel/router.ts';
 import { participacionesRouter } from '../features/participaciones/router.ts';
 import { perfilRouter } from '../features/perfil/router.ts';
 import { premiosRouter } from '../features/premios/router.ts';
 import { presupuestoRouter } from '../features/presupuesto/router.ts';
 import { puntosRouter } from '../features/puntos/router.ts';
 import { rankingRouter } from '../features/ranking/router.ts';
+import { reportesRouter } from '../features/reportes/router.ts';
 import { rolesRouter } from '../features/roles/router.ts';
 import { sitioRouter } from '../features/sitio/router.ts';
 import { sucursalesRouter } from '../features/sucursales/router.ts';
@@ -21,6 +25,8 @@ import { os } from './autorizar.ts';
 
 /** Every procedure of the contract, with what it does. The types refuse one that is missing. */
 export const router = os.router({
+  auditoria: auditoriaRouter,
+  configuracion: configuracionRouter,
   cuentas: cuentasRouter,
   desafios: desafiosRouter,
   empleados: empleadosRouter,
@@ -31,12 +37,14 @@ export const router = os.router({
   logros: logrosRouter,
   meritos: meritosRouter,
   notificaciones: notificacionesRouter,
+  panel: panelRouter,
   participaciones: participacionesRouter,
   perfil: perfilRouter,
   premios: premiosRouter,
   presupuesto: presupuestoRouter,
   puntos: puntosRouter,
   ranking: rankingRouter,
+  reportes: reportesRouter,
   roles: rolesRouter,
   sitio: sitioRouter,
   sucursales: sucursalesRouter,

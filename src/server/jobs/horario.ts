@@ -3,6 +3,7 @@ import {
   type PedidoDeRestablecimiento,
   TRABAJO_RESTABLECER,
 } from '#server/auth/olvido.ts';
+import { TRABAJO_RACHAS } from '#server/features/configuracion/rachas.ts';
 import type { Trabajo } from './trabajos.ts';
 
 /** What the jobs do. Each may be run twice for the same night: a second run finds nothing left to do. */
@@ -20,6 +21,8 @@ export type Tareas = {
   readonly archivos: () => Promise<unknown>;
   /** Spent limits, old mails, the embedded database's own housekeeping. */
   readonly limpieza: () => Promise<unknown>;
+  /** All stored streaks again, after the calendar of the company changed. */
+  readonly rachas: () => Promise<unknown>;
   readonly restablecer: (pedido: PedidoDeRestablecimiento) => Promise<unknown>;
 };
 
@@ -34,6 +37,11 @@ export function trabajosDe(tareas: Tareas): Record<string, Trabajo> {
     'base.limpieza': cada('45 3 * * *', tareas.limpieza),
     'desafios.por-terminar': cada('0 9 * * *', tareas.porTerminar),
     'correos.reintento': cada('*/5 * * * *', tareas.correos),
+    [TRABAJO_RACHAS]: {
+      handler: async () => {
+        await tareas.rachas();
+      },
+    },
     [TRABAJO_RESTABLECER]: {
       handler: async (datos) => {
         await tareas.restablecer(PEDIDO_DE_RESTABLECIMIENTO.parse(datos));

@@ -95,6 +95,7 @@ test('the timetable is kept in the database as the code says it, also after the 
     correos: nada,
     archivos: nada,
     limpieza: nada,
+    rachas: nada,
     restablecer: nada,
   };
   await abrir({ 'prueba.vieja': { cron: '0 1 * * *', handler: nada } });

@@ -41,10 +41,10 @@ test('a stored value that does not hold falls back to its default alone', async 
 });
 
 test('what could not be read back is not saved', async () => {
-  await expect(guardarConfiguracion(db, 'gracia_de_cierre', -1)).rejects.toThrow('Too small');
-  await expect(guardarConfiguracion(db, 'dias_laborables', [1, 1])).rejects.toThrow('Invalid input');
+  await expect(guardarConfiguracion(db, 'gracia_de_cierre', -1)).rejects.toThrow('Elegí entre');
+  await expect(guardarConfiguracion(db, 'dias_laborables', [1, 1])).rejects.toThrow('Hay días repetidos');
   await expect(guardarConfiguracion(db, 'registro', { tipo: 'dominios', dominios: [] })).rejects.toThrow(
-    'Too small',
+    'Escribí al menos un dominio',
   );
   expect(await db.$count(configuracion)).toBe(0);
 });

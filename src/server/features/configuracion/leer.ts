@@ -23,10 +23,12 @@ export async function leerConfiguracion(db: Db, demo = false): Promise<Configura
   };
   return {
     registro: valorDe('registro'),
+    registro_personal: valorDe('registro_personal'),
     evidencia: valorDe('evidencia'),
     dias_laborables: valorDe('dias_laborables'),
     gracia_de_cierre: valorDe('gracia_de_cierre'),
     reparto_grupal: valorDe('reparto_grupal'),
+    ranking_visible: valorDe('ranking_visible'),
     puntos_de_insignia: valorDe('puntos_de_insignia'),
     alertas_presupuesto: valorDe('alertas_presupuesto'),
   };

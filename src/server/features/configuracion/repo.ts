@@ -1,5 +1,6 @@
-import type { Db } from '#server/db/base.ts';
-import { configuracion } from '#server/db/schema/empresa.ts';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Db, Tx } from '#server/db/base.ts';
+import { auditoria, configuracion, empleados } from '#server/db/schema/empresa.ts';
 
 export function filas(db: Db): Promise<{ clave: string; valor: unknown }[]> {
   return db.select({ clave: configuracion.clave, valor: configuracion.valor }).from(configuracion);
@@ -10,4 +11,35 @@ export async function escribir(tx: Db, clave: string, valor: unknown, updated_at
     .insert(configuracion)
     .values({ clave, valor, updated_at })
     .onConflictDoUpdate({ target: configuracion.clave, set: { valor, updated_at } });
+}
+
+/** When each setting was last changed. */
+export function cambios(db: Db): Promise<{ clave: string; updated_at: Date }[]> {
+  return db.select({ clave: configuracion.clave, updated_at: configuracion.updated_at }).from(configuracion);
+}
+
+/** When a setting was last changed; undefined while nobody has. */
+export async function cambioDe(db: Db, clave: string): Promise<Date | undefined> {
+  const [fila] = await db
+    .select({ updated_at: configuracion.updated_at })
+    .from(configuracion)
+    .where(eq(configuracion.clave, clave));
+  return fila?.updated_at;
+}
+
+/** One change of a setting at a time: one that nobody has changed yet has no row to lock. */
+export async function bloquear(tx: Tx, clave: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('configuracion'), hashtext(${clave}))`);
+}
+
+/** Who changed a setting last, by name; null when it was nobody of the company. */
+export async function quienCambio(db: Db, clave: string): Promise<string | null> {
+  const [fila] = await db
+    .select({ nombre: empleados.nombre, apellido: empleados.apellido })
+    .from(auditoria)
+    .innerJoin(empleados, eq(empleados.id, auditoria.actor_id))
+    .where(and(eq(auditoria.entidad, 'configuracion'), eq(auditoria.entidad_id, clave)))
+    .orderBy(desc(auditoria.id))
+    .limit(1);
+  return fila ? `${fila.nombre} ${fila.apellido}` : null;
 }

@@ -284,7 +284,9 @@ describe('the check', () => {
     const found = (await verificarTotales(db)).map((d) =>
       d.que === 'total'
         ? `${d.tipo} ${d.en} ${d.guardado}/${d.calculado}`
-        : `${d.tipo} ${d.ancho} ${d.guardado}/${d.calculado}`,
+        : d.que === 'conteo'
+          ? `${d.tipo} ${d.ancho} ${d.guardado}/${d.calculado}`
+          : `${d.dia} ${d.origen_tipo} ${d.guardado}/${d.calculado}`,
     );
     expect(found).toEqual(
       expect.arrayContaining([

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { contrato, RRHH } from './base.ts';
+import { DiaIso, Id, Instante } from './comunes.ts';
+
+const Campos = z.record(z.string(), z.unknown()).nullable();
+
+export const auditoria = {
+  listar: contrato
+    .route({
+      method: 'GET',
+      path: '/auditoria',
+      summary: 'Quién hizo qué y cuándo, lo último primero',
+      description:
+        '`antes` y `despues` tienen solo lo que cambió. `nombres` traduce los ids que aparecen en ellos.',
+      tags: ['Auditoría'],
+    })
+    .meta({ quien: RRHH, filas: 'todas' })
+    .input(
+      z.object({
+        entidad: z.string().max(60).optional(),
+        actor_id: Id.optional(),
+        desde: DiaIso.optional(),
+        hasta: DiaIso.optional(),
+        /** Id of the last row already seen. */
+        cursor: z.coerce.number().int().min(1).optional(),
+        cuantos: z.coerce.number().int().min(1).max(500).default(25),
+      }),
+    )
+    .output(
+      z.object({
+        ahora: Instante,
+        filas: z.array(
+          z.object({
+            id: z.int(),
+            created_at: Instante,
+            accion: z.string(),
+            entidad: z.string(),
+            entidad_id: z.string(),
+            /** Null: a job, or the operator's command line. */
+            actor: z.object({ id: Id, nombre: z.string(), apellido: z.string() }).nullable(),
+            antes: Campos,
+            despues: Campos,
+          }),
+        ),
+        siguiente: z.int().nullable(),
+        nombres: z.record(z.string(), z.string()),
+      }),
+    ),
+  filtros: contrato
+    .route({
+      method: 'GET',
+      path: '/auditoria/filtros',
+      summary: 'Entidades y personas que aparecen en la auditoría',
+      tags: ['Auditoría'],
+    })
+    .meta({ quien: RRHH, filas: 'todas' })
+    .output(
+      z.object({
+        entidades: z.array(z.string()),
+        actores: z.array(z.object({ id: Id, nombre: z.string(), apellido: z.string() })),
+      }),
+    ),
+};

@@ -1,0 +1,92 @@
+import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { type Dia, inicioDelDia, sumarDias } from '#domain/calendario/dia.ts';
+import type { Db } from '#server/db/base.ts';
+import { auditoria, empleados } from '#server/db/schema/empresa.ts';
+
+export type FiltroDeAuditoria = {
+  readonly entidad: string | null;
+  readonly actor_id: string | null;
+  readonly desde: Dia | null;
+  readonly hasta: Dia | null;
+  /** Id of the last row already seen. */
+  readonly cursor: number | null;
+  readonly cuantos: number;
+};
+
+/** Audit rows, the latest first. */
+export function asientos(db: Db, { entidad, actor_id, desde, hasta, cursor, cuantos }: FiltroDeAuditoria) {
+  return db
+    .select({
+      id: auditoria.id,
+      created_at: auditoria.created_at,
+      accion: auditoria.accion,
+      entidad: auditoria.entidad,
+      entidad_id: auditoria.entidad_id,
+      actor_id: auditoria.actor_id,
+      nombre: empleados.nombre,
+      apellido: empleados.apellido,
+      antes: auditoria.antes,
+      despues: auditoria.despues,
+    })
+    .from(auditoria)
+    .leftJoin(empleados, eq(empleados.id, auditoria.actor_id))
+    .where(
+      and(
+        entidad === null ? undefined : eq(auditoria.entidad, entidad),
+        actor_id === null ? undefined : eq(auditoria.actor_id, actor_id),
+        desde === null ? undefined : gte(auditoria.created_at, inicioDelDia(desde)),
+        hasta === null ? undefined : lt(auditoria.created_at, inicioDelDia(sumarDias(hasta, 1))),
+        cursor === null ? undefined : lt(auditoria.id, cursor),
+      ),
+    )
+    .orderBy(desc(auditoria.id))
+    .limit(cuantos);
+}
+
+/** The entities that appear, hopping from one to the next by the index instead of reading the log. */
+export async function entidades(db: Db): Promise<string[]> {
+  const { rows } = await db.execute<{ entidad: string }>(sql`
+    with recursive una as (
+      (select entidad from ${auditoria} order by entidad limit 1)
+      union all
+      select (select a.entidad from ${auditoria} a where a.entidad > una.entidad order by a.entidad limit 1)
+      from una where una.entidad is not null
+    )
+    select entidad from una where entidad is not null`);
+  return rows.map(({ entidad }) => entidad);
+}
+
+/** Whoever has done something, by name; hopping likewise. */
+export async function actores(db: Db, cuantos: number) {
+  const { rows } = await db.execute<{ actor_id: string }>(sql`
+    with recursive uno as (
+      (select actor_id from ${auditoria} where actor_id is not null order by actor_id limit 1)
+      union all
+      select (select a.actor_id from ${auditoria} a where a.actor_id > uno.actor_id order by a.actor_id limit 1)
+      from uno where uno.actor_id is not null
+    )
+    select actor_id from uno where actor_id is not null limit ${cuantos}`);
+  const ids = rows.map(({ actor_id }) => actor_id);
+  if (ids.length === 0) return [];
+  return db
+    .select({ id: empleados.id, nombre: empleados.nombre, apellido: empleados.apellido })
+    .from(empleados)
+    .where(inArray(empleados.id, ids))
+    .orderBy(asc(empleados.apellido), asc(empleados.nombre), asc(empleados.id));
+}
+
+/** What these ids are called, whatever they are of. Ids of nothing that has a name are absent. */
+export async function nombresDe(db: Db, ids: readonly string[]): Promise<Record<string, string>> {
+  if (ids.length === 0) return {};
+  const { rows } = await db.execute<{ id: string; nombre: string }>(sql`
+    with pedido as (select distinct id from unnest(${sql.param(ids)}::uuid[]) p (id))
+    select id, nombre || ' ' || apellido as nombre from empleados join pedido using (id)
+    union all select id, nombre from sucursales join pedido using (id)
+    union all select id, nombre from grupos join pedido using (id)
+    union all select id, titulo from desafios join pedido using (id)
+    union all select id, nombre from insignias join pedido using (id)
+    union all select id, nombre from premios join pedido using (id)
+    union all select id, titulo from capacitaciones join pedido using (id)
+    union all select id, titulo from evaluaciones_capacitacion join pedido using (id)`);
+  return Object.fromEntries(rows.map(({ id, nombre }) => [id, nombre]));
+}

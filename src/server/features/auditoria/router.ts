@@ -1,0 +1,3 @@
+import { filtros, listar } from './listar.ts';
+
+export const auditoriaRouter = { listar, filtros };

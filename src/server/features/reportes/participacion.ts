@@ -1,0 +1,55 @@
+import { diaDe } from '#domain/calendario/dia.ts';
+import { recortar } from '#domain/reportes/filtro.ts';
+import { os } from '#server/api/autorizar.ts';
+import { ahora } from '#server/reloj.ts';
+import { tramoDe } from './recorte.ts';
+import * as repo from './repo-personas.ts';
+
+/** How many active people of each branch sent something, and how much, week by week or month by month. */
+export const participacion = os.reportes.participacion.handler(async ({ input, context, errors }) => {
+  const recorte = recortar(context.actor, input, diaDe(ahora()));
+  if (!recorte.ok) throw errors[recorte.code]();
+  const { db } = context;
+  const nombres = await repo.nombresDeSucursales(db);
+  const activos = new Map(
+    (await repo.activosPorSucursal(db, recorte.value)).map((f) => [f.sucursal_id, f.activos]),
+  );
+  const leidas = Map.groupBy(await repo.participacion(db, recorte.value), (f) => f.sucursal_id);
+  const tramo = tramoDe(recorte.value);
+  const filas = enOrden(nombres, new Set([...activos.keys(), ...leidas.keys()])).map((sucursal_id) => {
+    const suyas = leidas.get(sucursal_id) ?? [];
+    const todo = suyas.find(({ inicio }) => inicio === null);
+    return {
+      sucursal_id,
+      sucursal: sucursal_id === null ? null : (nombres.get(sucursal_id) ?? null),
+      activos: activos.get(sucursal_id) ?? 0,
+      personas: todo?.personas ?? 0,
+      enviadas: todo?.enviadas ?? 0,
+      aceptadas: todo?.aceptadas ?? 0,
+      por_corte: tramo.cortes.map((inicio) => {
+        const corte = suyas.find((f) => f.inicio === inicio);
+        return { inicio, personas: corte?.personas ?? 0, enviadas: corte?.enviadas ?? 0 };
+      }),
+    };
+  });
+  const sumar = (cual: 'activos' | 'personas' | 'enviadas' | 'aceptadas') =>
+    filas.reduce((total, fila) => total + fila[cual], 0);
+  return {
+    ...tramo,
+    total: {
+      activos: sumar('activos'),
+      personas: sumar('personas'),
+      enviadas: sumar('enviadas'),
+      aceptadas: sumar('aceptadas'),
+    },
+    filas,
+  };
+});
+
+/** Branches by name, those without one at the end. */
+export function enOrden(
+  nombres: ReadonlyMap<string, string>,
+  presentes: ReadonlySet<string | null>,
+): (string | null)[] {
+  return [...[...nombres.keys()].filter((id) => presentes.has(id)), ...(presentes.has(null) ? [null] : [])];
+}

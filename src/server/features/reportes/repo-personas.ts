@@ -1,0 +1,129 @@
+import { and, asc, count, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import type { Dia } from '#domain/calendario/dia.ts';
+import type { Recorte } from '#domain/reportes/filtro.ts';
+import type { Db } from '#server/db/base.ts';
+import { evidencias } from '#server/db/schema/desafios.ts';
+import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
+import { insignias_empleado, meritos } from '#server/db/schema/insignias.ts';
+import { asignaciones_premio } from '#server/db/schema/premios.ts';
+import { totales_puntos } from '#server/db/schema/puntos.ts';
+import { ACTIVO, corteDe, deQuienes } from './recorte.ts';
+
+/** Names of branches, those that are closed too: their history has their name. */
+export async function nombresDeSucursales(db: Db): Promise<Map<string, string>> {
+  const filas = await db
+    .select({ id: sucursales.id, nombre: sucursales.nombre })
+    .from(sucursales)
+    .orderBy(asc(sucursales.busqueda));
+  return new Map(filas.map(({ id, nombre }) => [id, nombre]));
+}
+
+/** Active people of each branch. */
+export function activosPorSucursal(db: Db, recorte: Recorte) {
+  return db
+    .select({ sucursal_id: empleados.sucursal_id, activos: count() })
+    .from(empleados)
+    .where(and(ACTIVO, deQuienes(recorte)))
+    .groupBy(empleados.sucursal_id);
+}
+
+/**
+ * Evidence sent by people of each branch, week by week or month by month, and once more for the whole stretch (`inicio`
+ * null), where a person counts once. People are counted if they are active, evidence whoever sent it.
+ */
+export async function participacion(db: Db, recorte: Recorte) {
+  const { rows } = await db.execute<{
+    sucursal_id: string | null;
+    inicio: Dia | null;
+    personas: number;
+    enviadas: number;
+    aceptadas: number;
+  }>(sql`
+    with envio as (
+      select ${evidencias.empleado_id} as empleado_id, ${corteDe(sql`${evidencias.dia_envio}`, recorte)} as inicio,
+        count(*) as enviadas, count(*) filter (where ${evidencias.estado} in ('aprobada', 'parcial')) as aceptadas
+      from ${evidencias}
+      where ${evidencias.dia_envio} between ${recorte.desde} and ${recorte.hasta} and ${evidencias.estado} <> 'anulada'
+      group by 1, 2
+    ), de as materialized (
+      select ${empleados.sucursal_id} as sucursal_id, (${ACTIVO}) as activo, envio.*
+      from envio join ${empleados} on ${empleados.id} = envio.empleado_id
+      ${donde(deQuienes(recorte))}
+    )
+    select sucursal_id, inicio, (count(*) filter (where activo))::int as personas,
+      sum(enviadas)::int as enviadas, sum(aceptadas)::int as aceptadas
+    from de group by 1, 2
+    union all
+    select sucursal_id, null, (count(distinct empleado_id) filter (where activo))::int,
+      sum(enviadas)::int, sum(aceptadas)::int
+    from de group by 1`);
+  return rows;
+}
+
+/** What waits for a decision now, by branch and age in whole days. */
+export function enEspera(db: Db, recorte: Recorte, ahora: Date) {
+  const horas = sql`extract(epoch from ${ahora.toISOString()}::timestamptz - ${evidencias.fecha_envio}) / 3600`;
+  const cuantas = (que: SQL) => sql`count(*) filter (where ${que})`.mapWith(Number);
+  return db
+    .select({
+      sucursal_id: empleados.sucursal_id,
+      hasta_1: cuantas(sql`${horas} < 24`),
+      hasta_3: cuantas(sql`${horas} >= 24 and ${horas} < 72`),
+      hasta_7: cuantas(sql`${horas} >= 72 and ${horas} < 168`),
+      mas: cuantas(sql`${horas} >= 168`),
+      total: count(),
+      mas_antigua: sql`min(${evidencias.fecha_envio})`.mapWith(evidencias.fecha_envio),
+    })
+    .from(evidencias)
+    .innerJoin(empleados, eq(empleados.id, evidencias.empleado_id))
+    .where(and(eq(evidencias.estado, 'enviada'), deQuienes(recorte)))
+    .groupBy(empleados.sucursal_id);
+}
+
+/** How many of each branch nothing has ever recognised. */
+export function cuantosSinReconocer(db: Db, recorte: Recorte) {
+  return db
+    .select({ sucursal_id: empleados.sucursal_id, sin_reconocer: count() })
+    .from(empleados)
+    .where(and(SIN_RECONOCER, deQuienes(recorte)))
+    .groupBy(empleados.sucursal_id);
+}
+
+/** A page of them, by name. */
+export function sinReconocer(
+  db: Db,
+  recorte: Recorte,
+  { pagina, por_pagina }: { pagina: number; por_pagina: number },
+) {
+  return db
+    .select({
+      id: empleados.id,
+      nombre: empleados.nombre,
+      apellido: empleados.apellido,
+      avatar_url: empleados.avatar_url,
+      sucursal: sucursales.nombre,
+      grupo: grupos.nombre,
+      rol: empleados.rol,
+      desde: empleados.created_at,
+    })
+    .from(empleados)
+    .leftJoin(sucursales, eq(sucursales.id, empleados.sucursal_id))
+    .leftJoin(grupos, eq(grupos.id, empleados.grupo_id))
+    .where(and(SIN_RECONOCER, deQuienes(recorte)))
+    .orderBy(asc(empleados.apellido), asc(empleados.nombre), asc(empleados.id))
+    .limit(por_pagina)
+    .offset((pagina - 1) * por_pagina);
+}
+
+/** Active, with no points to their name, no badge that stands, no mérito and no prize in their hands. */
+const SIN_RECONOCER = and(
+  ACTIVO,
+  sql`not exists (select 1 from ${totales_puntos} t where t.empleado_id = ${empleados.id} and t.tipo = 'siempre' and t.total > 0)`,
+  sql`not exists (select 1 from ${insignias_empleado} i where i.empleado_id = ${empleados.id} and ${isNull(sql`i.revocada_en`)})`,
+  sql`not exists (select 1 from ${meritos} m where m.empleado_id = ${empleados.id})`,
+  sql`not exists (select 1 from ${asignaciones_premio} a where a.beneficiario_id = ${empleados.id} and a.estado = 'entregado')`,
+);
+
+function donde(condicion: SQL | undefined): SQL {
+  return condicion ? sql`where ${condicion}` : sql``;
+}
