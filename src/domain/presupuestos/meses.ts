@@ -17,6 +17,6 @@ export const MESES = [
 ] as const;
 
 /** 'noviembre de 2026' */
-export function nombreDelMes({ anio, mes }: Mes): string {
+export function mesEnPalabras({ anio, mes }: Mes): string {
   return `${MESES[mes - 1] ?? mes} de ${anio}`;
 }

@@ -1,5 +1,9 @@
-import { empleadoActivo, esRrhh, type Actor } from '#domain/permisos/permisos.ts';
+import { eq } from 'drizzle-orm';
+import { empleadoActivo, type Actor } from '#domain/permisos/permisos.ts';
+import { puedeVerComprobante } from '#domain/permisos/premios.ts';
 import type { Db } from '#server/db/base.ts';
+import { empleados } from '#server/db/schema/empresa.ts';
+import { asignaciones_premio } from '#server/db/schema/premios.ts';
 import type { Archivo } from '#server/files/repo.ts';
 
 /** Whether the caller may see the picture of a prize: any active employee. */
@@ -7,7 +11,17 @@ export async function verImagenDePremio(_db: Db, actor: Actor): Promise<boolean>
   return empleadoActivo(actor) !== null;
 }
 
-/** Whether the caller may open the proof of a delivery: so far RRHH. */
-export async function verComprobante(_db: Db, actor: Actor, _archivo: Archivo): Promise<boolean> {
-  return esRrhh(actor);
+/** Whether the caller may open the proof of a delivery: whoever received it, the gerente of their branch, RRHH. */
+export async function verComprobante(db: Db, actor: Actor, archivo: Archivo): Promise<boolean> {
+  const [beneficiario] = await db
+    .select({
+      id: empleados.id,
+      rol: empleados.rol,
+      sucursal_id: empleados.sucursal_id,
+      grupo_id: empleados.grupo_id,
+    })
+    .from(asignaciones_premio)
+    .innerJoin(empleados, eq(empleados.id, asignaciones_premio.beneficiario_id))
+    .where(eq(asignaciones_premio.comprobante_id, archivo.id));
+  return beneficiario !== undefined && puedeVerComprobante(actor, beneficiario);
 }

@@ -78,9 +78,9 @@ export async function puntosDeInsignias(
     .select({
       de_insignias: sql`coalesce((select sum(i.puntos_valor) from ${insignias_empleado} ie
         join ${insignias} i on i.id = ie.insignia_id
-        where ie.empleado_id = ${empleados.id} and ie.revocada_en is null), 0)`.mapWith(Number),
+        where ie.empleado_id = ${empleado_id} and ie.revocada_en is null), 0)`.mapWith(Number),
       gastados: sql`coalesce((select -sum(m.puntos) from ${movimientos_puntos_insignia} m
-        where m.empleado_id = ${empleados.id}), 0)`.mapWith(Number),
+        where m.empleado_id = ${empleado_id}), 0)`.mapWith(Number),
     })
     .from(empleados)
     .where(eq(empleados.id, empleado_id));
@@ -212,7 +212,7 @@ export async function estadoDeReclamo(db: Db, id: string) {
       estado: asignaciones_premio.estado,
       por: sql<string | null>`(select e.nombre || ' ' || e.apellido from ${pasos_reclamo} p
         join ${empleados} e on e.id = p.actor_id
-        where p.asignacion_id = ${asignaciones_premio.id} order by p.created_at desc limit 1)`,
+        where p.asignacion_id = ${id} order by p.created_at desc limit 1)`,
     })
     .from(asignaciones_premio)
     .where(eq(asignaciones_premio.id, id));

@@ -1,6 +1,6 @@
 import type { Configuracion } from '#domain/configuracion.ts';
 import { enPesos, type Centavos } from '#domain/dinero.ts';
-import { nombreDelMes } from '#domain/presupuestos/meses.ts';
+import { mesEnPalabras } from '#domain/presupuestos/meses.ts';
 import {
   comprometer,
   disponible,
@@ -107,7 +107,7 @@ export async function alertar(
     rrhh.map((admin) => ({
       empleado_id: admin.id,
       tipo: 'presupuesto_alerta' as const,
-      titulo: `El presupuesto de ${nombreDelMes(despues)} llegó al ${umbral} %`,
+      titulo: `El presupuesto de ${mesEnPalabras(despues)} llegó al ${umbral} %`,
       texto:
         disponible(despues) > 0
           ? `Quedan ${PESOS.format(enPesos(disponible(despues)))} de ${PESOS.format(enPesos(presupuesto_inicial))}.`

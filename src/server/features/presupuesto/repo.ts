@@ -197,5 +197,6 @@ export async function movimientos(
   return { total: await db.$count(movimientos_presupuesto, donde), filas };
 }
 
+// The table by name: alone in its query, a column is written without it, and would be the movement's.
 const con_movimientos = sql<boolean>`exists (select 1 from ${movimientos_presupuesto} m
-  where m.presupuesto_id = ${presupuesto_empresa.id})`;
+  where m.presupuesto_id = ${presupuesto_empresa}.id)`;
