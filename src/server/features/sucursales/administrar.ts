@@ -26,7 +26,12 @@ export const administrar = os.sucursales.administrar.handler(async ({ input, con
       personas: cuantas(s.id, true),
       inactivas: cuantas(s.id, false),
       gerentes: (gerentes.get(s.id) ?? []).map(({ id, nombre }) => ({ id, nombre })),
-      grupos: (grupos.get(s.id) ?? []).map(({ sucursal_id: _, ...grupo }) => grupo),
+      grupos: (grupos.get(s.id) ?? []).map(({ id, nombre, personas: dentro, lideres }) => ({
+        id,
+        nombre,
+        personas: dentro,
+        lideres,
+      })),
     })),
     dias_de_la_empresa: [...(await leerConfiguracion(db)).dias_laborables],
     sin_sucursal: await repo.sinSucursal(db),
