@@ -72,7 +72,7 @@ test('nothing of one request is in it: its scripts and its styles are allowed by
   const html = await respuesta.text();
   expect(html).not.toMatch(/nonce|data-pedido/);
   const politica = respuesta.headers.get('content-security-policy') ?? '';
-  const hash = (texto: string) => `'sha256-${createHash('sha256').update(texto).digest('base64')}'`;
+  const hash = (dicho: string) => `'sha256-${createHash('sha256').update(dicho).digest('base64')}'`;
   expect(politica).toContain(`script-src ${hash(CODIGO)}; style-src 'self' ${hash(HOJA)}`);
   // The style sheet travels inside: nothing else is waited for before anything is seen.
   expect(html).toContain(`<style>${HOJA}</style>`);
