@@ -318,6 +318,7 @@ CREATE INDEX "asignaciones_premio_premio_id_estado_index" ON "asignaciones_premi
 CREATE INDEX "asignaciones_premio_estado_fecha_asignacion_id_index" ON "asignaciones_premio" USING btree ("estado","fecha_asignacion","id");--> statement-breakpoint
 CREATE INDEX "asignaciones_premio_fecha_asignacion_id_index" ON "asignaciones_premio" USING btree ("fecha_asignacion","id");--> statement-breakpoint
 CREATE INDEX "asignaciones_premio_presupuesto_id_index" ON "asignaciones_premio" USING btree ("presupuesto_id");--> statement-breakpoint
+CREATE INDEX "asignaciones_premio_comprobante_id_index" ON "asignaciones_premio" USING btree ("comprobante_id");--> statement-breakpoint
 CREATE INDEX "asignaciones_premio_logros" ON "asignaciones_premio" USING btree ("beneficiario_id","fecha_entrega") WHERE estado = 'entregado';--> statement-breakpoint
 CREATE INDEX "movimientos_presupuesto_presupuesto_id_id_index" ON "movimientos_presupuesto" USING btree ("presupuesto_id","id");--> statement-breakpoint
 CREATE INDEX "movimientos_presupuesto_asignacion_id_index" ON "movimientos_presupuesto" USING btree ("asignacion_id");--> statement-breakpoint

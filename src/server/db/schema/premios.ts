@@ -97,6 +97,7 @@ export const asignaciones_premio = pgTable(
     index().on(t.estado, t.fecha_asignacion, t.id),
     index().on(t.fecha_asignacion, t.id),
     index().on(t.presupuesto_id),
+    index().on(t.comprobante_id),
     index('asignaciones_premio_logros')
       .on(t.beneficiario_id, t.fecha_entrega)
       .where(sql`estado = 'entregado'`),
