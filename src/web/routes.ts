@@ -20,6 +20,7 @@ export default [
     route('insignias', 'routes/reconoce.insignias.tsx'),
     route('ranking', 'routes/reconoce.ranking.tsx'),
     route('puntos', 'routes/reconoce.puntos.ts'),
+    route('premios', 'routes/reconoce.premios.tsx'),
     route('dashboard', 'routes/reconoce.dashboard.tsx'),
     route('perfil', 'routes/reconoce.perfil.tsx'),
     route('avisos', 'routes/reconoce.avisos.ts'),

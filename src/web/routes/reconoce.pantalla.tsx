@@ -4,6 +4,7 @@ import { EsqueletoDeDesafios } from '#web/features/desafios/esqueleto.tsx';
 import { EsqueletoDeInsignias } from '#web/features/insignias/esqueleto.tsx';
 import { EsqueletoDeLogros } from '#web/features/logros/esqueleto.tsx';
 import { EsqueletoDePerfil } from '#web/features/perfil/esqueleto.tsx';
+import { EsqueletoDePremios } from '#web/features/premios/esqueleto.tsx';
 import { EsqueletoDeRanking } from '#web/features/ranking/esqueleto.tsx';
 import { EsqueletoDeSeccion } from '#web/features/marco/esqueleto-de-seccion.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
@@ -16,6 +17,7 @@ const ESQUELETOS = new Map<string, ReactNode>([
   ['/reconoce/dashboard', <EsqueletoDeLogros key="dashboard" />],
   ['/reconoce/desafios', <EsqueletoDeDesafios key="desafios" />],
   ['/reconoce/insignias', <EsqueletoDeInsignias key="insignias" />],
+  ['/reconoce/premios', <EsqueletoDePremios key="premios" />],
   ['/reconoce/ranking', <EsqueletoDeRanking key="ranking" />],
   ['/reconoce/perfil', <EsqueletoDePerfil key="perfil" />],
   ['/reconoce/sucursal', <EsqueletoDeSeccion key="sucursal" titulo="Mi Sucursal" />],

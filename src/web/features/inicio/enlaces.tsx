@@ -1,4 +1,4 @@
-import { Award, ChevronRight, Settings2, Target, Trophy } from 'lucide-react';
+import { Award, ChevronRight, Gift, Settings2, Target, Trophy } from 'lucide-react';
 import { Link } from 'react-router';
 
 /** Where one can go from here. Whoever is not signed in is asked to, and then taken there. */
@@ -21,6 +21,12 @@ export function EnlacesDeInicio({ admin, conSesion }: { admin: boolean; conSesio
       texto: 'Insignias',
       bajada: 'Las que ganaste y lo que falta para las demás',
       Icono: Award,
+    },
+    {
+      to: '/reconoce/premios',
+      texto: 'Premios',
+      bajada: 'Lo que podés reclamar con tus insignias',
+      Icono: Gift,
     },
     ...(admin || !conSesion
       ? [{ to: '/reconoce/admin', texto: 'Panel Admin', bajada: 'Para Recursos Humanos', Icono: Settings2 }]

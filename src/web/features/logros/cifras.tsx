@@ -11,25 +11,25 @@ export function CifrasDeLogros({ resumen }: { resumen: Salidas['logros']['resume
   return (
     <section aria-label="La empresa en cifras" className={CIFRAS}>
       <StatCard
-        label="Total de empleados"
+        label="Empleados"
         icon={<Users aria-hidden />}
         value={<CountUp value={resumen.empleados} format={numero} />}
-        hint="Activos hoy"
+        hint="Activos"
       />
       <StatCard
-        label="Total de logros"
+        label="Logros"
         icon={<Award aria-hidden />}
         value={<CountUp value={resumen.logros} format={numero} />}
-        hint="De todos ellos"
+        hint="En total"
       />
       <StatCard
-        label="Promedio de logros"
+        label="Promedio"
         icon={<Divide aria-hidden />}
         value={<CountUp value={resumen.promedio} format={numero} />}
-        hint="Por empleado"
+        hint="Logros por empleado"
       />
       <StatCard
-        label="Empleado destacado"
+        label="Destacado"
         icon={<Star aria-hidden />}
         tone={destacado ? 'label' : 'plain'}
         value={
@@ -43,7 +43,7 @@ export function CifrasDeLogros({ resumen }: { resumen: Salidas['logros']['resume
         }
         hint={
           destacado
-            ? `${cantidad(destacado.puntos, 'punto', 'puntos')} en total`
+            ? `${cantidad(destacado.puntos, 'punto', 'puntos')}, más que nadie`
             : 'Todavía nadie sumó puntos'
         }
       />

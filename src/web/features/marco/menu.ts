@@ -54,6 +54,7 @@ export function enlacesDe({ puede, por_validar }: Sesion): Entrada[] {
     { to: '/reconoce', texto: 'Página pública', Icono: Medal },
     { to: '/reconoce/ranking?periodo=anio', texto: 'Ranking global', Icono: ListChecks },
     { to: '/reconoce/insignias', texto: 'Insignias', Icono: Award },
+    { to: '/reconoce/premios', texto: 'Premios', Icono: Gift },
     ...(puede.admin
       ? [
           {

@@ -1,0 +1,96 @@
+import type { Tone } from '#web/ui/tone.ts';
+import { TIPOS_DE_PREMIO, type TipoDePremio } from '#domain/premios/premio.ts';
+import { cantidad, nombreDelMes, numero } from './formato.ts';
+
+/** Types of prize, for people. */
+export const TIPOS_DE_PREMIO_EN_PALABRAS: Readonly<Record<TipoDePremio, string>> = {
+  fisico: 'Físico',
+  digital: 'Digital',
+  experiencia: 'Experiencia',
+  descuento: 'Descuento',
+  reconocimiento: 'Reconocimiento',
+  monetario: 'Monetario',
+  producto: 'Producto',
+};
+
+/** The same, to choose from. */
+export const OPCIONES_DE_TIPO = TIPOS_DE_PREMIO.map((tipo) => ({
+  value: tipo,
+  label: TIPOS_DE_PREMIO_EN_PALABRAS[tipo],
+}));
+
+/**
+ * A claim's state, for people. One that its author gave up is stored as rechazado: `cancelado` tells them apart.
+ * Whatever else the state may be is 'Desconocido' (spec, §4).
+ */
+export function estadoDeReclamo(estado: string, cancelado = false): { texto: string; tono: Tone } {
+  return ESTADOS.get(estado === 'rechazado' && cancelado ? 'cancelado' : estado) ?? DESCONOCIDO;
+}
+
+const DESCONOCIDO = { texto: 'Desconocido', tono: 'neutral' } as const;
+const ESTADOS = new Map<string, { texto: string; tono: Tone }>([
+  ['pendiente', { texto: 'Pendiente', tono: 'orange' }],
+  ['aprobado', { texto: 'Aprobado', tono: 'blue' }],
+  ['entregado', { texto: 'Entregado', tono: 'green' }],
+  ['rechazado', { texto: 'Rechazado', tono: 'red' }],
+  ['cancelado', { texto: 'Cancelado', tono: 'neutral' }],
+]);
+
+/** Units left: null is unlimited. */
+export function stockEnPalabras(stock: number | null): string {
+  if (stock === null) return 'Ilimitado';
+  if (stock === 0) return 'Agotado';
+  return stock === 1 ? 'Queda 1' : `Quedan ${numero(stock)}`;
+}
+
+/** What is missing to reach a prize: 'Te faltan 40 puntos de insignias'. */
+export function loQueFalta(puntos: number): string {
+  return `${puntos === 1 ? 'Te falta' : 'Te faltan'} ${cantidad(puntos, 'punto', 'puntos')} de insignias`;
+}
+
+/** What a prize asks for: '120 puntos de insignias'. */
+export function loQuePide(puntos: number): string {
+  return `${cantidad(puntos, 'punto', 'puntos')} de insignias`;
+}
+
+/** 'noviembre de 2026'. */
+export function mesEnPalabras({ anio, mes }: { anio: number; mes: number }): string {
+  return `${nombreDelMes(mes)} de ${anio}`;
+}
+
+type Paso = { paso: string; por: string | null };
+
+/** A step of one's own claim, as one lived it. */
+export function pasoPropio({ paso, por }: Paso): string {
+  const de = por === null ? '' : ` por ${por}`;
+  switch (paso) {
+    case 'pendiente':
+      return 'Lo reclamaste';
+    case 'aprobado':
+      return `Aprobado${de}`;
+    case 'entregado':
+      return `Entregado${de}`;
+    case 'confirmado':
+      return 'Confirmaste que lo recibiste';
+    case 'rechazado':
+      return `Rechazado${de}`;
+    case 'cancelado':
+      return 'Lo cancelaste';
+    default:
+      return DESCONOCIDO.texto;
+  }
+}
+
+/** A step of somebody's claim, for who decides and delivers. `quien` is whose it is. */
+export function pasoAjeno({ paso, por }: Paso, quien: string): string {
+  switch (paso) {
+    case 'pendiente':
+      return `${quien} lo reclamó`;
+    case 'confirmado':
+      return `${quien} confirmó que lo recibió`;
+    case 'cancelado':
+      return `${quien} lo canceló`;
+    default:
+      return pasoPropio({ paso, por });
+  }
+}

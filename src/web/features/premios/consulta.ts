@@ -1,0 +1,28 @@
+import { TIPOS_DE_PREMIO, type TipoDePremio } from '#domain/premios/premio.ts';
+
+/** What the address asks of the catalogue. */
+export type Consulta = { readonly tipo: TipoDePremio | 'todos'; readonly q: string; readonly pagina: number };
+
+/** Reads the address. What makes no sense in it is as if it were not there. */
+export function leerConsulta(query: URLSearchParams): Consulta {
+  const pagina = Number(query.get('pagina'));
+  return {
+    tipo: TIPOS_DE_PREMIO.find((t) => t === query.get('tipo')) ?? 'todos',
+    q: (query.get('q') ?? '').trim().slice(0, 100),
+    pagina: Number.isInteger(pagina) && pagina >= 1 && pagina <= 100_000 ? pagina : 1,
+  };
+}
+
+export function estaFiltrada({ tipo, q }: Consulta): boolean {
+  return tipo !== 'todos' || q !== '';
+}
+
+/** The address of a page of the same query. */
+export function direccionDePagina({ tipo, q }: Consulta, pagina: number): string {
+  const query = new URLSearchParams({
+    ...(tipo === 'todos' ? {} : { tipo }),
+    ...(q === '' ? {} : { q }),
+    ...(pagina === 1 ? {} : { pagina: String(pagina) }),
+  });
+  return `?${query.toString()}`;
+}

@@ -1,0 +1,63 @@
+import { Gift } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { cantidad } from '#web/copy/formato.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { GRILLA_DE_MIOS } from './disposicion.ts';
+import { MiPremio } from './mio.tsx';
+import type { Mio, Resumen } from './tipos.ts';
+
+/** Claims that are shown at once; the rest at a press. */
+const A_LA_VISTA = 4;
+
+/** 'Mis Premios': what one claimed, the latest first, and how each is going. */
+export function MisPremios({
+  mios,
+  modo,
+  ahora,
+}: {
+  mios: readonly Mio[];
+  modo: Resumen['modo'];
+  ahora: Date;
+}) {
+  const [todos, setTodos] = useState(false);
+  if (mios.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          icon={<Gift />}
+          title="Todavía no reclamaste ninguno"
+          hint="Elegí uno del catálogo: acá vas a poder seguirlo hasta que lo tengas."
+          action={
+            <Button variant="secondary" render={<Link to="#catalogo" />}>
+              Ver el catálogo
+            </Button>
+          }
+        />
+      </Card>
+    );
+  }
+  const visibles = todos ? mios : mios.slice(0, A_LA_VISTA);
+  return (
+    <>
+      <ul className={GRILLA_DE_MIOS}>
+        {visibles.map((mio) => (
+          <MiPremio key={mio.id} mio={mio} modo={modo} ahora={ahora} />
+        ))}
+      </ul>
+      {mios.length > A_LA_VISTA ? (
+        <Button
+          variant="ghost"
+          full
+          className="mt-2"
+          aria-expanded={todos}
+          onClick={() => setTodos((antes) => !antes)}
+        >
+          {todos ? 'Ver menos' : `Ver ${cantidad(mios.length - A_LA_VISTA, 'anterior', 'anteriores')}`}
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { CircleCheck, PackageCheck, PackageX } from 'lucide-react';
+import { Link } from 'react-router';
+import { numero } from '#web/copy/formato.ts';
+import { ICONOS_DE_PREMIO } from '#web/copy/iconos-de-premio.ts';
+import { loQueFalta, stockEnPalabras, TIPOS_DE_PREMIO_EN_PALABRAS } from '#web/copy/premios.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { PriceLabel } from '#web/ui/price-label.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { FOTO } from './disposicion.ts';
+import type { Premio } from './tipos.ts';
+
+/** A prize on offer, its requirement on it like a price on a shelf. */
+export function TarjetaDePremio({ premio, onReclamar }: { premio: Premio; onReclamar: () => void }) {
+  const { nombre, descripcion, tipo, stock, razon, puntos_requeridos, faltan, porcentaje } = premio;
+  const Icono = ICONOS_DE_PREMIO[tipo];
+  const agotado = stock === 0;
+  const reclamado = razon === 'YA_RECLAMADO';
+  return (
+    <Card as="li" pad="none" className="flex min-w-0 flex-col">
+      <div className="relative">
+        <Picture
+          src={premio.imagen_url}
+          fallback={<Icono className="size-14 opacity-60" strokeWidth={1.25} />}
+          className={cn(FOTO, agotado && 'grayscale')}
+        />
+        <span className="absolute bottom-0 left-4 translate-y-1/2">
+          <PriceLabel size="md" unit={puntos_requeridos === 1 ? 'punto' : 'puntos'}>
+            {numero(puntos_requeridos)}
+          </PriceLabel>
+          <span className="sr-only"> de insignias</span>
+        </span>
+      </div>
+      <div className="flex flex-1 flex-col gap-3 p-4 pt-7 md:p-5 md:pt-7">
+        <div>
+          <h3 className="headline line-clamp-3 text-lg wrap-anywhere">
+            <bdi>{nombre}</bdi>
+          </h3>
+          {descripcion ? (
+            <p dir="auto" className="mt-1 line-clamp-4 text-sm text-pretty wrap-anywhere text-ink-2">
+              {descripcion}
+            </p>
+          ) : null}
+        </div>
+        <p className="flex flex-wrap items-center gap-1.5">
+          <Badge size="sm">{TIPOS_DE_PREMIO_EN_PALABRAS[tipo]}</Badge>
+          <Badge
+            size="sm"
+            tone={agotado ? 'red' : stock !== null && stock <= POCAS ? 'orange' : 'green'}
+            icon={agotado ? <PackageX aria-hidden /> : <PackageCheck aria-hidden />}
+          >
+            {stockEnPalabras(stock)}
+          </Badge>
+        </p>
+        <div className="mt-auto grid gap-3 pt-1">
+          {faltan > 0 && !reclamado ? (
+            <ProgressBar
+              label={loQueFalta(faltan)}
+              value={porcentaje}
+              valueText={`${numero(Math.max(0, puntos_requeridos - faltan))}/${numero(puntos_requeridos)}`}
+              tone="yellow"
+            />
+          ) : null}
+          {reclamado ? (
+            <Button
+              full
+              variant="secondary"
+              icon={<CircleCheck aria-hidden />}
+              render={<Link to="#mis-premios" />}
+            >
+              Ya lo reclamaste<span className="sr-only">: ver {nombre} en Mis Premios</span>
+            </Button>
+          ) : (
+            <Button full disabled={!premio.reclamable} onClick={onReclamar}>
+              {agotado ? 'Agotado' : 'Reclamar'}
+              <span className="sr-only"> {nombre}</span>
+            </Button>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** Few are left from here on. */
+const POCAS = 3;

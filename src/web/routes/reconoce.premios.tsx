@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { Id } from '#contract/comunes.ts';
+import { actuar, cargar, type Hecho } from '#web/api.server.ts';
+import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
+import { CARGAS } from '#web/copy/errores.ts';
+import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { ComoSeReclaman } from '#web/features/premios/ayuda.tsx';
+import { Catalogo } from '#web/features/premios/catalogo.tsx';
+import { estaFiltrada, leerConsulta } from '#web/features/premios/consulta.ts';
+import { CABECERA, POR_PAGINA } from '#web/features/premios/disposicion.ts';
+import { MisPremios } from '#web/features/premios/mios.tsx';
+import { masCercano, ResumenDePremios } from '#web/features/premios/resumen.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import type { Route } from './+types/reconoce.premios.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Premios · Reconoce' }];
+
+export async function loader(args: Route.LoaderArgs) {
+  const consulta = leerConsulta(args.url.searchParams);
+  const catalogo = await cargar(args, (api) =>
+    api.premios.catalogo({
+      tipo: consulta.tipo,
+      busqueda: consulta.q,
+      pagina: consulta.pagina,
+      por_pagina: POR_PAGINA,
+    }),
+  );
+  return { ...catalogo, consulta, ahora: new Date() };
+}
+
+export async function action(args: Route.ActionArgs): Promise<Hecho<unknown>> {
+  const pedido = Pedido.safeParse(await args.request.json().catch(() => null));
+  if (!pedido.success) return { ok: false, fallo: { code: 'DATOS_INVALIDOS', request_id: '' } };
+  const { data } = pedido;
+  return actuar<unknown>(args, (api) => {
+    switch (data.hacer) {
+      case 'reclamar':
+        return api.premios.reclamar({ premio_id: data.premio_id, clave: data.clave });
+      case 'cancelar':
+        return api.premios.cancelar({ id: data.id });
+      case 'confirmar':
+        return api.premios.confirmar({ id: data.id });
+    }
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sinPerderNada(() => serverAction());
+}
+
+export const shouldRevalidate = revalidarSiHuboRespuesta;
+
+const Pedido = z.discriminatedUnion('hacer', [
+  z.object({ hacer: z.literal('reclamar'), premio_id: Id, clave: Id }),
+  z.object({ hacer: z.literal('cancelar'), id: Id }),
+  z.object({ hacer: z.literal('confirmar'), id: Id }),
+]);
+
+export default function Premios({ loaderData }: Route.ComponentProps) {
+  const { resumen, total, premios, mios, consulta, ahora } = loaderData;
+  // Only where the whole catalogue is at hand can one say which is the nearest.
+  const entero = !estaFiltrada(consulta) && premios.length === total;
+  return (
+    <div className="@container">
+      <PageHeader {...CABECERA} />
+      <div className="grid gap-8">
+        <ResumenDePremios resumen={resumen} cercano={entero ? masCercano(premios) : null} />
+        <section aria-labelledby="mis-premios">
+          <h2 id="mis-premios" className="headline mb-3 scroll-mt-20 text-xl">
+            Mis Premios
+          </h2>
+          <MisPremios mios={mios} modo={resumen.modo} ahora={ahora} />
+        </section>
+        <section aria-labelledby="catalogo">
+          <h2 id="catalogo" className="headline mb-3 scroll-mt-20 text-xl">
+            Catálogo
+          </h2>
+          <Catalogo premios={premios} total={total} consulta={consulta} resumen={resumen} />
+        </section>
+        <ComoSeReclaman modo={resumen.modo} />
+      </div>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <>
+      <PageHeader {...CABECERA} />
+      <PantallaQueFallo error={error} queFallo={CARGAS.premios} />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { cn } from './cn.ts';
+
+export type PictureProps = {
+  src: string | null;
+  /** Empty beside what it shows in words. */
+  alt?: string;
+  /** In its place when there is none or it fails: an icon. */
+  fallback: ReactNode;
+  /** Gives it its size, so that nothing moves when it arrives. */
+  className?: string;
+};
+
+/** A picture that fills its box, or what stands in for it. */
+export function Picture({ src, alt = '', fallback, className }: PictureProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    // One that failed before the page became interactive told nobody.
+    if (src && image.current?.complete && image.current.naturalWidth === 0) setFailed(src);
+  }, [src]);
+  return (
+    <span
+      className={cn(
+        'relative grid shrink-0 place-items-center overflow-hidden bg-kraft text-ink-2',
+        className,
+      )}
+    >
+      {src && failed !== src ? (
+        <img
+          ref={image}
+          src={src}
+          alt={alt}
+          loading="lazy"
+          decoding="async"
+          onError={() => setFailed(src)}
+          className="absolute inset-0 size-full object-cover"
+        />
+      ) : (
+        <span aria-hidden className="contents">
+          {fallback}
+        </span>
+      )}
+    </span>
+  );
+}
