@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import type { Actor, Persona, Rol } from './permisos.ts';
+import {
+  esReclamoPropio,
+  puedeAdministrarPremios,
+  puedeAdministrarPresupuesto,
+  puedeDecidirReclamo,
+  puedeEntregarPremio,
+  puedeEntregarPremios,
+  puedeReclamarPremios,
+  puedeVerComprobante,
+  puedeVerReclamo,
+} from './premios.ts';
+
+const persona = (
+  id: string,
+  rol: Rol,
+  sucursal_id: string | null,
+  grupo_id: string | null = null,
+): Persona => ({
+  id,
+  rol,
+  sucursal_id,
+  grupo_id,
+});
+const gente = {
+  empleado: persona('e1', 'empleado', 'centro', 'g1'),
+  companero: persona('e2', 'empleado', 'centro', 'g1'),
+  lider: persona('l1', 'lider_grupo', 'centro', 'g1'),
+  gerente: persona('m1', 'gerente_sucursal', 'centro'),
+  gerenteAjeno: persona('m2', 'gerente_sucursal', 'norte'),
+  gerenteSuelto: persona('m3', 'gerente_sucursal', null),
+  rrhh: persona('r1', 'admin_rrhh', 'centro'),
+};
+type Nombre = keyof typeof gente;
+const nombres = Object.keys(gente) as Nombre[];
+const como = (nombre: Nombre, activo = true): Actor => ({
+  cuenta_id: `c-${nombre}`,
+  empleado: { ...gente[nombre], activo },
+});
+const nadie: (Actor | null)[] = [
+  null,
+  { cuenta_id: 'c', empleado: null },
+  ...nombres.map((n) => como(n, false)),
+];
+const quienes = (puede: (actor: Actor) => boolean) => nombres.filter((n) => puede(como(n)));
+
+describe('who may what', () => {
+  it('claiming: any active employee', () => {
+    expect(quienes(puedeReclamarPremios)).toEqual(nombres);
+  });
+
+  it('prizes and budget: RRHH alone', () => {
+    expect(quienes(puedeAdministrarPremios)).toEqual(['rrhh']);
+    expect(quienes(puedeAdministrarPresupuesto)).toEqual(['rrhh']);
+  });
+
+  it('deciding: RRHH, never on their own', () => {
+    expect(quienes((a) => puedeDecidirReclamo(a, gente.empleado))).toEqual(['rrhh']);
+    expect(quienes((a) => puedeDecidirReclamo(a, gente.rrhh))).toEqual([]);
+  });
+
+  it('handing over: RRHH and the gerente of the branch, never to themselves', () => {
+    expect(quienes(puedeEntregarPremios)).toEqual(['gerente', 'gerenteAjeno', 'rrhh']);
+    expect(quienes((a) => puedeEntregarPremio(a, gente.empleado))).toEqual(['gerente', 'rrhh']);
+    expect(quienes((a) => puedeEntregarPremio(a, gente.gerente))).toEqual(['rrhh']);
+    expect(quienes((a) => puedeEntregarPremio(a, gente.rrhh))).toEqual(['gerente']);
+    expect(quienes((a) => puedeEntregarPremio(a, gente.gerenteSuelto))).toEqual(['rrhh']);
+  });
+
+  it('a claim is its author’s own, whatever their role', () => {
+    for (const nombre of nombres) {
+      expect(quienes((a) => esReclamoPropio(a, gente[nombre].id))).toEqual([nombre]);
+    }
+  });
+
+  it('a gerente sees the claims of their branch once they are approved', () => {
+    const ven = (estado: Parameters<typeof puedeVerReclamo>[2]) =>
+      quienes((a) => puedeVerReclamo(a, gente.empleado, estado));
+    expect(ven('pendiente')).toEqual(['rrhh']);
+    expect(ven('aprobado')).toEqual(['gerente', 'rrhh']);
+    expect(ven('entregado')).toEqual(['gerente', 'rrhh']);
+    expect(ven('rechazado')).toEqual(['rrhh']);
+  });
+
+  it('a comprobante: whoever received it, the gerente of their branch, RRHH; not a colleague nor the leader', () => {
+    expect(quienes((a) => puedeVerComprobante(a, gente.empleado))).toEqual(['empleado', 'gerente', 'rrhh']);
+  });
+
+  it('nobody without an active employee record may anything', () => {
+    for (const actor of nadie) {
+      for (const puede of [
+        puedeReclamarPremios(actor),
+        puedeAdministrarPremios(actor),
+        puedeAdministrarPresupuesto(actor),
+        puedeDecidirReclamo(actor, gente.empleado),
+        puedeEntregarPremios(actor),
+        puedeEntregarPremio(actor, gente.empleado),
+        puedeVerReclamo(actor, gente.empleado, 'aprobado'),
+        ...nombres.flatMap((n) => [
+          esReclamoPropio(actor, gente[n].id),
+          puedeVerComprobante(actor, gente[n]),
+        ]),
+      ]) {
+        expect(puede).toBe(false);
+      }
+    }
+  });
+});
