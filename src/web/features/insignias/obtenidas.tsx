@@ -1,4 +1,6 @@
+import { Link } from 'react-router';
 import { fechaCorta, numero, plural } from '#web/copy/formato.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PriceLabel } from '#web/ui/price-label.tsx';
 import { GRILLA } from './disposicion.ts';
@@ -43,6 +45,15 @@ export function InsigniasObtenidas({ obtenidas, ahora }: { obtenidas: readonly O
               </PriceLabel>
             ) : null}
           </p>
+          <Button
+            variant="secondary"
+            size="sm"
+            full
+            className="mt-4"
+            render={<Link to="/reconoce/premios" prefetch="intent" />}
+          >
+            Canjear por Premio
+          </Button>
         </Card>
       ))}
     </ul>

@@ -1,5 +1,7 @@
 import {
   Award,
+  Gift,
+  GraduationCap,
   Home,
   LayoutDashboard,
   ListChecks,
