@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VISIBILIDADES_DE_RANKING } from '#domain/ranking/visibilidad.ts';
 import { contrato, EMPLEADOS } from './base.ts';
 import { Busqueda, DiaIso, Id } from './comunes.ts';
 
@@ -14,7 +15,8 @@ export const FilaRanking = z.object({
   grupo: z.string().nullable(),
   insignia: z.enum(['Campeón', 'Subcampeón', 'Tercer Lugar', 'Top 10']).nullable(),
   racha: z.int(),
-  puntos: z.int(),
+  /** Null where the setting keeps the points of others to themselves. One's own are always there. */
+  puntos: z.int().nullable(),
   soy_yo: z.boolean(),
   /** Whether the caller may open the rows that these points come from (`puntos.movimientos`). */
   puede_ver_puntos: z.boolean(),
@@ -23,7 +25,10 @@ export const FilaRanking = z.object({
 export const ranking = {
   ver: contrato
     .route({ method: 'GET', path: '/ranking', summary: 'Ranking de un período', tags: ['Ranking'] })
-    .meta({ quien: EMPLEADOS, filas: 'empleados activos con puntos en el período' })
+    .meta({
+      quien: EMPLEADOS,
+      filas: 'empleados activos con puntos en el período; con el ajuste, solo los de la sucursal propia',
+    })
     .input(
       z.object({
         periodo: PeriodoRanking.default('mes'),
@@ -46,6 +51,8 @@ export const ranking = {
           actual: z.boolean(),
         }),
         participantes: z.int(),
+        /** What the setting lets this caller see: of `sucursal`, the ranking is that of their own branch. */
+        visible: z.enum(VISIBILIDADES_DE_RANKING),
         podio: z.array(FilaRanking).max(3),
         /** How many rows come before `filas`. */
         desde: z.int(),
@@ -53,7 +60,7 @@ export const ranking = {
         hay_mas: z.boolean(),
         /** The caller's own row, wherever it is; null without points in the period (or outside the branch filter). */
         propia: FilaRanking.nullable(),
-        /** Points to reach the next position up, and which that is. */
+        /** Points to reach the next position up, and which that is; null also where it would tell another's points. */
         para_subir: z.object({ puntos: z.int(), posicion: z.int() }).nullable(),
       }),
     ),

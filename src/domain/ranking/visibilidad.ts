@@ -7,9 +7,17 @@ import { type Actor, empleadoActivo, esRrhh } from '#domain/permisos/permisos.ts
 export const VISIBILIDADES_DE_RANKING = ['todo', 'sucursal', 'sin_puntos'] as const;
 export type VisibilidadDeRanking = (typeof VISIBILIDADES_DE_RANKING)[number];
 
+/** The setting as it holds for somebody: RRHH always sees everything. */
+export function visibilidadPara(
+  actor: Actor | null,
+  visibilidad: VisibilidadDeRanking,
+): VisibilidadDeRanking {
+  return esRrhh(actor) ? 'todo' : visibilidad;
+}
+
 /**
  * Which branches' ranking somebody may see: any (`todas`), or one. Whoever has no branch to be kept to sees nobody else:
- * `ninguna`. RRHH always sees everything.
+ * `ninguna`.
  */
 export function rankingQueVe(
   actor: Actor | null,
@@ -18,7 +26,7 @@ export function rankingQueVe(
   | { readonly tipo: 'todas' }
   | { readonly tipo: 'una'; readonly sucursal_id: string }
   | { readonly tipo: 'ninguna' } {
-  if (visibilidad !== 'sucursal' || esRrhh(actor)) return { tipo: 'todas' };
+  if (visibilidad !== 'sucursal') return { tipo: 'todas' };
   const sucursal_id = empleadoActivo(actor)?.sucursal_id ?? null;
   return sucursal_id === null ? { tipo: 'ninguna' } : { tipo: 'una', sucursal_id };
 }

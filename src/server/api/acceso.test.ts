@@ -28,8 +28,10 @@ import {
   type Caso,
   type Tabla,
 } from './acceso/comun.ts';
+import { TABLA_DE_EMPLEADOS } from './acceso/empleados.ts';
 import { TABLA_DE_INSIGNIAS } from './acceso/insignias.ts';
 import { TABLA_DE_MERITOS } from './acceso/meritos.ts';
+import { TABLA_DEL_PANEL } from './acceso/panel.ts';
 import { TABLA_DE_PREMIOS } from './acceso/premios.ts';
 import { TABLA_DE_SUCURSALES } from './acceso/sucursales.ts';
 import { router } from './router.ts';
@@ -131,8 +133,10 @@ const TABLA: Tabla = {
       valor: { comercios: 501, familias: 2000, distribuidores: 200, desde: 1995 },
     }),
   },
+  ...TABLA_DE_EMPLEADOS,
   ...TABLA_DE_INSIGNIAS,
   ...TABLA_DE_MERITOS,
+  ...TABLA_DEL_PANEL,
   ...TABLA_DE_PREMIOS,
   ...TABLA_DE_SUCURSALES,
 };

@@ -88,7 +88,12 @@ export default function Ranking({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <CabeceraDeRanking consulta={consulta} periodo={periodo} />
-      <Controles consulta={consulta} sucursales={sucursales} periodos={periodos} hoy={hoy} />
+      <Controles
+        consulta={consulta}
+        sucursales={datos.visible === 'sucursal' ? null : sucursales}
+        periodos={periodos}
+        hoy={hoy}
+      />
       {conEsqueleto ? (
         <EsqueletoDeClasificacion />
       ) : (

@@ -13,6 +13,7 @@ import {
   type PersonaDePrueba,
 } from '#tests/support/empresa.ts';
 import { crearEmpleados, darPuntos } from '#tests/support/puntos.ts';
+import { guardarConfiguracion } from '../configuracion/guardar.ts';
 import { anotarDias } from '../rachas/anotar.ts';
 import { desactivarEmpleado } from '../empleados/desactivar.ts';
 import { espejarEmpleado } from './espejar.ts';
@@ -254,8 +255,9 @@ describe('a ranking of many', () => {
       expect(all).toHaveLength(participantes);
       expect(all.slice(0, 3)).toEqual(podio);
       expect(new Set(all.map((f) => f.empleado_id)).size).toBe(all.length);
-      for (const f of all) expect(f.posicion).toBe(1 + all.filter((g) => g.puntos > f.puntos).length);
-      expect(all.map((f) => f.puntos)).toEqual(all.map((f) => f.puntos).toSorted((a, b) => b - a));
+      for (const f of all)
+        expect(f.posicion).toBe(1 + all.filter((g) => (g.puntos ?? 0) > (f.puntos ?? 0)).length);
+      expect(all.map((f) => f.puntos ?? 0)).toEqual(all.map((f) => f.puntos ?? 0).toSorted((a, b) => b - a));
     }
     expect((await pedir(e.empleado, { desde: 1_000_000 })).filas).toEqual([]);
   });
@@ -285,7 +287,7 @@ describe('a ranking of many', () => {
     const asked = async (entrada: Entrada) =>
       (await contarConsultas(base, () => pedir(e.empleado, entrada))).total;
     const one = await asked({ cuantos: 1 });
-    expect(one).toBeLessThanOrEqual(11);
+    expect(one).toBeLessThanOrEqual(12);
     expect(await asked({ cuantos: 100 })).toBe(one);
     expect(await asked({ cuantos: 100, desde: 10 })).toBe(await asked({ cuantos: 1, desde: 110 }));
     expect(await asked({ busqueda: 'empleado' })).toBe(await asked({ busqueda: 'nro1' }));
@@ -355,4 +357,37 @@ it('follows a person who moves to another branch', async () => {
   });
   expect(await filas(e.empleado, { sucursal_id: e.norte.id })).toEqual(['1 Elsa 60', '2 Ana 50']);
   expect(await filas(e.empleado, { sucursal_id: e.centro.id })).toEqual([]);
+});
+
+describe('what the setting lets people see', () => {
+  const ajustar = (visible: 'todo' | 'sucursal' | 'sin_puntos') =>
+    db.transaction((tx) => guardarConfiguracion(tx, 'ranking_visible', visible));
+
+  beforeEach(async () => {
+    await darPuntos(base, [[e.empleado.id, 50]], en(1));
+    await darPuntos(base, [[e.lider.id, 80]], en(2));
+    await darPuntos(base, [[e.empleado_otra.id, 90]], en(3));
+  });
+
+  it('own branch: numbered among themselves, and no other branch can be asked for; RRHH sees all', async () => {
+    await ajustar('sucursal');
+    expect(await filas(e.empleado)).toEqual(['1 Carla 80', '2 Ana 50']);
+    expect(await filas(e.gerente_otra)).toEqual(['1 Bruno 90']);
+    expect((await pedir(e.empleado)).visible).toBe('sucursal');
+    expect(await codigoDe(pedir(e.empleado, { sucursal_id: e.norte.id }))).toBe('NO_ENCONTRADO');
+    expect(await filas(e.empleado, { sucursal_id: e.centro.id })).toHaveLength(2);
+    expect(await filas(e.admin_rrhh)).toHaveLength(3);
+    expect(await filas(e.admin_rrhh, { sucursal_id: e.norte.id })).toEqual(['1 Bruno 90']);
+    const sinSucursal = { ...e.empleado, sucursal_id: null };
+    expect((await pedir(sinSucursal)).filas).toEqual([]);
+  });
+
+  it('hidden points: everybody’s position, one’s own points, and those of whom one manages', async () => {
+    await ajustar('sin_puntos');
+    expect(await filas(e.empleado)).toEqual(['1 Bruno null', '2 Carla null', '3 Ana 50']);
+    expect((await pedir(e.empleado)).para_subir).toBeNull();
+    expect((await pedir(e.empleado)).podio.map((f) => f.puntos ?? 0)).toEqual([null, null, 50]);
+    expect(await filas(e.gerente)).toEqual(['1 Bruno null', '2 Carla 80', '3 Ana 50']);
+    expect(await filas(e.admin_rrhh)).toEqual(['1 Bruno 90', '2 Carla 80', '3 Ana 50']);
+  });
 });

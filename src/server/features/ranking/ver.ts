@@ -3,11 +3,19 @@ import { finDePeriodo, inicioDePeriodo } from '#domain/calendario/periodo.ts';
 import { type Actor, puedeVerPuntosDe } from '#domain/permisos/permisos.ts';
 import { rachaVigente } from '#domain/rachas/racha.ts';
 import { insigniaDeRanking } from '#domain/ranking/ranking.ts';
+import {
+  muestraPuntosAjenos,
+  rankingQueVe,
+  type VisibilidadDeRanking,
+  visibilidadPara,
+} from '#domain/ranking/visibilidad.ts';
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import type { Db } from '#server/db/base.ts';
 import { ahora } from '#server/reloj.ts';
+import { leerConfiguracion } from '../configuracion/leer.ts';
 import { calendariosDe } from '../rachas/calendario.ts';
+import { SIN_SUCURSAL } from './anchos.ts';
 import { leerAbierto, leerCerrado, paraSubir, type Puesto } from './leer.ts';
 import { estaCerrado, personas } from './repo.ts';
 
@@ -19,7 +27,13 @@ export const ver = os.ranking.ver.handler(async ({ input, context, errors }) => 
   if (input.inicio !== undefined && input.inicio > hoy) throw errors.NO_ENCONTRADO();
   const inicio = inicioDePeriodo(tipo, input.inicio ?? hoy);
   const actual = inicio === inicioDePeriodo(tipo, hoy);
-  const ambito = { tipo, inicio, sucursal_id: input.sucursal_id ?? null };
+  const { ranking_visible } = await leerConfiguracion(context.db);
+  const visible = visibilidadPara(context.actor, ranking_visible);
+  const donde = rankingQueVe(context.actor, visible);
+  const suya = donde.tipo === 'una' ? donde.sucursal_id : donde.tipo === 'ninguna' ? SIN_SUCURSAL : null;
+  if (suya !== null && input.sucursal_id !== undefined && input.sucursal_id !== suya)
+    throw errors.NO_ENCONTRADO();
+  const ambito = { tipo, inicio, sucursal_id: suya ?? input.sucursal_id ?? null };
   const pedido = { yo: yo.id, busqueda: input.busqueda, desde: input.desde, cuantos: input.cuantos };
 
   // One snapshot: between two queries somebody may earn points, and two rows would share a position they do not.
@@ -30,16 +44,18 @@ export const ver = os.ranking.ver.handler(async ({ input, context, errors }) => 
         ? await leerCerrado(tx, ambito, pedido)
         : await leerAbierto(tx, ambito, pedido);
       const puestos = [...podio, ...filas, ...(propia ? [propia] : [])];
-      const mostrar = await presentador(tx, puestos, context.actor, hoy);
+      const mostrar = await presentador(tx, puestos, { actor: context.actor, visible, hoy });
       return {
         periodo: { tipo, inicio, fin: finDePeriodo(tipo, inicio), cerrado, actual },
         participantes,
+        visible,
         podio: podio.map(mostrar),
         desde,
         filas: filas.map(mostrar),
         hay_mas,
         propia: propia && mostrar(propia),
-        para_subir: propia && actual ? await paraSubir(tx, ambito, propia) : null,
+        para_subir:
+          propia && actual && muestraPuntosAjenos(visible) ? await paraSubir(tx, ambito, propia) : null,
       };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -47,7 +63,11 @@ export const ver = os.ranking.ver.handler(async ({ input, context, errors }) => 
 });
 
 /** Reads who these are, all at once, and answers how to show a row. */
-async function presentador(db: Db, puestos: readonly Puesto[], actor: Actor | null, hoy: Dia) {
+async function presentador(
+  db: Db,
+  puestos: readonly Puesto[],
+  { actor, visible, hoy }: { actor: Actor | null; visible: VisibilidadDeRanking; hoy: Dia },
+) {
   const ids = [...new Set(puestos.map((p) => p.empleado_id))];
   const quienes = new Map((await personas(db, ids)).map((persona) => [persona.id, persona]));
   const calendarios = puestos.some((p) => !p.alCerrar)
@@ -57,6 +77,8 @@ async function presentador(db: Db, puestos: readonly Puesto[], actor: Actor | nu
     const persona = quienes.get(empleado_id);
     if (!persona) throw new Error('A ranked employee vanished');
     const calendario = calendarios.get(empleado_id);
+    const soy_yo = empleado_id === actor?.empleado?.id;
+    const puede_ver_puntos = puedeVerPuntosDe(actor, persona);
     const hoyEn = {
       sucursal: persona.sucursal,
       grupo: persona.grupo,
@@ -70,9 +92,9 @@ async function presentador(db: Db, puestos: readonly Puesto[], actor: Actor | nu
       avatar_url: persona.avatar_url,
       ...(alCerrar ?? hoyEn),
       insignia: insigniaDeRanking(posicion),
-      puntos: total,
-      soy_yo: empleado_id === actor?.empleado?.id,
-      puede_ver_puntos: puedeVerPuntosDe(actor, persona),
+      puntos: soy_yo || puede_ver_puntos || muestraPuntosAjenos(visible) ? total : null,
+      soy_yo,
+      puede_ver_puntos,
     };
   };
 }

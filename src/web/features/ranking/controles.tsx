@@ -13,7 +13,8 @@ const ESPERA_MS = 250;
 
 type Props = {
   consulta: Consulta;
-  sucursales: ReadonlyArray<{ id: string; nombre: string }>;
+  /** Null where one sees one's own branch only: there is nothing to choose. */
+  sucursales: ReadonlyArray<{ id: string; nombre: string }> | null;
   periodos: ReadonlyArray<Omit<Periodo, 'tipo'>>;
   hoy: Dia;
 };
@@ -72,19 +73,21 @@ export function Controles({ consulta, sucursales, periodos, hoy }: Props) {
           dir="auto"
           className="max-md:col-span-2"
         />
-        <Select
-          label="Sucursal"
-          hideLabel
-          reserve={false}
-          name="sucursal"
-          value={sucursal}
-          onChange={(event) => {
-            setSucursal(event.currentTarget.value);
-            pedir();
-          }}
-          placeholder="Todas las sucursales"
-          options={sucursales.map(({ id, nombre }) => ({ value: id, label: nombre }))}
-        />
+        {sucursales === null ? null : (
+          <Select
+            label="Sucursal"
+            hideLabel
+            reserve={false}
+            name="sucursal"
+            value={sucursal}
+            onChange={(event) => {
+              setSucursal(event.currentTarget.value);
+              pedir();
+            }}
+            placeholder="Todas las sucursales"
+            options={sucursales.map(({ id, nombre }) => ({ value: id, label: nombre }))}
+          />
+        )}
         <Select
           label="Período"
           hideLabel

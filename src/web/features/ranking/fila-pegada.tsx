@@ -37,7 +37,7 @@ export function FilaPegada({
       </span>
       <span className="min-w-0 flex-1 truncate font-semibold">Vos</span>
       <span className="numeral text-xl">
-        {numero(propia.puntos)}
+        {numero(propia.puntos ?? 0)}
         <span className="sr-only"> puntos</span>
       </span>
     </Link>

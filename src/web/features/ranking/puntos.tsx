@@ -29,6 +29,17 @@ export function Puntos({
 }) {
   const contexto = useContext(PuntosContext);
   const seAbre = contexto !== null && fila.puede_ver_puntos;
+  const look = 'group -mx-1.5 inline-flex min-h-11 flex-col items-end justify-center rounded-label px-1.5';
+  if (fila.puntos === null) {
+    return (
+      <span className={look}>
+        <span aria-hidden className={cn('numeral', className)}>
+          —
+        </span>
+        <span className="sr-only">puntos reservados</span>
+      </span>
+    );
+  }
   const cifra = (
     <CountUp
       value={fila.puntos}
@@ -40,7 +51,6 @@ export function Puntos({
       )}
     />
   );
-  const look = 'group -mx-1.5 inline-flex min-h-11 flex-col items-end justify-center rounded-label px-1.5';
   const unidad = (
     <span className="sr-only">
       {' '}

@@ -66,6 +66,9 @@ export function TuPosicion(props: Props) {
 
 function ParaSubir({ propia, para_subir, comparte, actual }: Props & { propia: Fila }): ReactNode {
   if (!actual) return <p className="mt-1 text-ink-2">Así quedaste en ese período.</p>;
+  if (!para_subir && propia.posicion > 1) {
+    return <p className="mt-1 text-ink-2">Los puntos de los demás son reservados.</p>;
+  }
   if (!para_subir) {
     return (
       <p className="mt-1 font-semibold">
@@ -73,7 +76,8 @@ function ParaSubir({ propia, para_subir, comparte, actual }: Props & { propia: F
       </p>
     );
   }
-  const meta = propia.puntos + para_subir.puntos;
+  const puntos = propia.puntos ?? 0;
+  const meta = puntos + para_subir.puntos;
   return (
     <>
       <p className="mt-1 text-pretty">
@@ -82,9 +86,9 @@ function ParaSubir({ propia, para_subir, comparte, actual }: Props & { propia: F
         {puestoEnPalabras(para_subir.posicion)}.
       </p>
       <ProgressBar
-        label={`Tus puntos frente a los del ${puestoEnPalabras(para_subir.posicion)}: ${numero(propia.puntos)} de ${numero(meta)}`}
+        label={`Tus puntos frente a los del ${puestoEnPalabras(para_subir.posicion)}: ${numero(puntos)} de ${numero(meta)}`}
         hideLabel
-        value={propia.puntos}
+        value={puntos}
         max={meta}
         className="mt-2.5"
       />

@@ -1,0 +1,43 @@
+import { feriados } from '#server/db/schema/empresa.ts';
+import { dia } from '#domain/calendario/dia.ts';
+import { RRHH, SUS_VALIDADORES, type Mundo, type Tabla } from './comun.ts';
+
+/** The dashboard, the audit log, the settings, and the reports (here of the branch Centro). */
+export const TABLA_DEL_PANEL: Tabla = {
+  'panel.resumen': { acceso: RRHH },
+  'panel.actividad': { acceso: RRHH, entrada: async () => ({}) },
+  'auditoria.listar': { acceso: RRHH, entrada: async () => ({}) },
+  'auditoria.filtros': { acceso: RRHH },
+  'configuracion.ver': { acceso: RRHH },
+  'configuracion.editar': {
+    acceso: RRHH,
+    entrada: async () => ({ clave: 'gracia_de_cierre', valor: 5, revision: null }),
+  },
+  'configuracion.feriados': { acceso: RRHH, entrada: async () => ({ anio: 2026 }) },
+  'configuracion.agregarFeriado': {
+    acceso: RRHH,
+    entrada: async () => ({ fecha: '2026-12-08', nombre: 'Inmaculada Concepción' }),
+  },
+  'configuracion.quitarFeriado': { acceso: RRHH, entrada: async (mundo) => ({ id: await feriado(mundo) }) },
+  'reportes.participacion': { acceso: SUS_VALIDADORES, entrada: deCentro },
+  'reportes.cola': { acceso: SUS_VALIDADORES, entrada: deCentro },
+  'reportes.puntos': { acceso: SUS_VALIDADORES, entrada: deCentro },
+  'reportes.premios': { acceso: SUS_VALIDADORES, entrada: deCentro },
+  'reportes.presupuesto': { acceso: SUS_VALIDADORES, entrada: deCentro },
+  'reportes.capacitaciones': { acceso: SUS_VALIDADORES, entrada: deCentro },
+  'reportes.preguntas': { acceso: SUS_VALIDADORES, entrada: deCentro },
+  'reportes.sinReconocer': { acceso: SUS_VALIDADORES, entrada: deCentro },
+};
+
+async function deCentro({ e }: Mundo) {
+  return { sucursal_id: e.centro.id };
+}
+
+async function feriado({ base }: Mundo): Promise<string> {
+  const [fila] = await base.db
+    .insert(feriados)
+    .values({ fecha: dia('2026-12-25'), nombre: 'Navidad' })
+    .returning({ id: feriados.id });
+  if (!fila) throw new Error('The holiday was not inserted');
+  return fila.id;
+}
