@@ -231,15 +231,15 @@ function permisoDe(
   if (paso === 'cancelado' || paso === 'confirmado') {
     return esReclamoPropio(actor, beneficiario.id) ? ok(true) : refuse('NO_ENCONTRADO');
   }
+  // One's own claim is in sight, and still not one's to decide.
+  const aLaVista =
+    esReclamoPropio(actor, beneficiario.id) || puedeVerReclamo(actor, beneficiario, asignacion.estado);
+  if (!aLaVista) return refuse('NO_ENCONTRADO');
   const puede =
     paso === 'entregado'
       ? puedeEntregarPremio(actor, beneficiario)
       : puedeDecidirReclamo(actor, beneficiario);
-  if (puede) return ok(true);
-  // One's own claim is in sight, and still not one's to decide.
-  const aLaVista =
-    esReclamoPropio(actor, beneficiario.id) || puedeVerReclamo(actor, beneficiario, asignacion.estado);
-  return refuse(aLaVista ? 'SIN_PERMISO' : 'NO_ENCONTRADO');
+  return puede ? ok(true) : refuse('SIN_PERMISO');
 }
 
 async function enUnPaso(
