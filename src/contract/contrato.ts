@@ -1,9 +1,12 @@
 import { auditoria } from './auditoria.ts';
+import { capacitaciones } from './capacitaciones.ts';
+import { certificados } from './certificados.ts';
 import { configuracion } from './configuracion.ts';
 import { cuentas } from './cuentas.ts';
 import { desafios } from './desafios.ts';
 import { empleados } from './empleados.ts';
 import { equipo } from './equipo.ts';
+import { evaluaciones } from './evaluaciones.ts';
 import { grupos } from './grupos.ts';
 import { importaciones } from './importaciones.ts';
 import { inicio } from './inicio.ts';
@@ -27,11 +30,14 @@ import { usuarios } from './usuarios.ts';
 /** Every procedure there is. What is not here cannot be called. */
 export const api = {
   auditoria,
+  capacitaciones,
+  certificados,
   configuracion,
   cuentas,
   desafios,
   empleados,
   equipo,
+  evaluaciones,
   grupos,
   importaciones,
   inicio,

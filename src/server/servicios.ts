@@ -6,6 +6,9 @@ import { crearCartero, limpiarCorreos, transporteSmtp } from './mail/correo.ts';
 import { trabajosDe } from './jobs/horario.ts';
 import { crearTrabajos, type Trabajos } from './jobs/trabajos.ts';
 import { actualizarDesafios } from './features/desafios/vigencia.ts';
+import { invitarVarios } from './features/empleados/invitar.ts';
+import { aplicarImportacion } from './features/importaciones/aplicar.ts';
+import { revisarImportacion } from './features/importaciones/revisar.ts';
 import { evaluarTodos } from './features/insignias/nocturna.ts';
 import { avisarDemoradas, avisarPorTerminar } from './features/notificaciones/porTerminar.ts';
 import { recalcularRachas } from './features/rachas/anotar.ts';
@@ -29,6 +32,7 @@ export async function abrirServicios({
   base,
 }: Pick<Proceso, 'env' | 'log' | 'base'>): Promise<Abiertos> {
   const { db } = base;
+  const encolar: Servicios['encolar'] = (tx, trabajo, datos) => trabajos.encolar(tx, trabajo, datos);
   const almacen = abrirAlmacen(env);
   const cartero = crearCartero({
     base,
@@ -56,6 +60,9 @@ export async function abrirServicios({
       },
       rachas: () => recalcularRachas(db, ahora()),
       restablecer: (pedido) => cuentas.atenderRestablecimiento(pedido),
+      revisarImportacion: (id) => revisarImportacion(db, id),
+      aplicarImportacion: (id) => aplicarImportacion({ db, encolar }, id),
+      invitar: (empleado_ids) => invitarVarios(db, cuentas, { empleado_ids }),
     }),
   });
   const cuentas = crearCuentas({
@@ -63,7 +70,7 @@ export async function abrirServicios({
     secreto: env.authSecret,
     appUrl: env.appUrl,
     ahora,
-    encolar: (tx, trabajo, datos) => trabajos.encolar(tx, trabajo, datos),
+    encolar,
   });
   const eventos = await crearEventos({
     base,
@@ -79,7 +86,7 @@ export async function abrirServicios({
       almacen,
       demo: env.demo,
       app_url: env.appUrl,
-      encolar: (tx, trabajo, datos) => trabajos.encolar(tx, trabajo, datos),
+      encolar,
     },
     eventos,
     async cerrar() {

@@ -1,10 +1,14 @@
 import { auditoriaRouter } from '../features/auditoria/router.ts';
+import { capacitacionesRouter } from '../features/capacitaciones/router.ts';
+import { certificadosRouter } from '../features/certificados/router.ts';
 import { configuracionRouter } from '../features/configuracion/router.ts';
 import { cuentasRouter } from '../features/cuentas/router.ts';
 import { desafiosRouter } from '../features/desafios/router.ts';
 import { empleadosRouter } from '../features/empleados/router.ts';
 import { equipoRouter } from '../features/equipo/router.ts';
+import { evaluacionesRouter } from '../features/evaluaciones/router.ts';
 import { gruposRouter } from '../features/grupos/router.ts';
+import { importacionesRouter } from '../features/importaciones/router.ts';
 import { inicioRouter } from '../features/inicio/router.ts';
 import { insigniasRouter } from '../features/insignias/router.ts';
 import { logrosRouter } from '../features/logros/router.ts';
@@ -21,17 +25,22 @@ import { reportesRouter } from '../features/reportes/router.ts';
 import { rolesRouter } from '../features/roles/router.ts';
 import { sitioRouter } from '../features/sitio/router.ts';
 import { sucursalesRouter } from '../features/sucursales/router.ts';
+import { usuariosRouter } from '../features/usuarios/router.ts';
 import { os } from './autorizar.ts';
 
 /** Every procedure of the contract, with what it does. The types refuse one that is missing. */
 export const router = os.router({
   auditoria: auditoriaRouter,
+  capacitaciones: capacitacionesRouter,
+  certificados: certificadosRouter,
   configuracion: configuracionRouter,
   cuentas: cuentasRouter,
   desafios: desafiosRouter,
   empleados: empleadosRouter,
   equipo: equipoRouter,
+  evaluaciones: evaluacionesRouter,
   grupos: gruposRouter,
+  importaciones: importacionesRouter,
   inicio: inicioRouter,
   insignias: insigniasRouter,
   logros: logrosRouter,
@@ -48,4 +57,5 @@ export const router = os.router({
   roles: rolesRouter,
   sitio: sitioRouter,
   sucursales: sucursalesRouter,
+  usuarios: usuariosRouter,
 });

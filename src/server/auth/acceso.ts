@@ -70,12 +70,12 @@ export async function claveSigueSiendo(tx: Tx, cuenta_id: string, clave: string)
   return fila?.clave === clave;
 }
 
-/** What a link in a mail is for. It is kept beside the account's id in the token's row. */
-export type Uso = 'restablecer' | 'confirmar';
+/** What a link in a mail is for. It is kept beside the account's id (an invitation's, the employee's) in the token's row. */
+export type Uso = 'restablecer' | 'confirmar' | 'invitar';
 
 /** Tokens are stored hashed; what they are for and whose they are is not. */
-export function valorDe(uso: Uso, cuenta_id: string): string {
-  return `${uso}:${cuenta_id}`;
+export function valorDe(uso: Uso, de: string): string {
+  return `${uso}:${de}`;
 }
 
 /** What a token is kept under, before hashing. A link for one use is no link for another. */

@@ -7,11 +7,19 @@ import { cifrarClave } from './claves.ts';
 import { crearHerramientas, type OpcionesDeCuentas } from './herramientas.ts';
 import { type Ingreso, ingresar, salir, salirDeTodas } from './ingreso.ts';
 import { type DemasiadosIntentos, limpiarLimites } from './limites.ts';
+import {
+  aceptarInvitacion,
+  anularInvitaciones,
+  type Invitado,
+  invitar,
+  leerInvitacion,
+} from './invitacion.ts';
 import { actorDe } from './llamador.ts';
 import type { CtxDePedido, Sesion } from './motor.ts';
 import {
   atenderRestablecimiento,
   cambiarClave,
+  mandarRestablecimiento,
   pedirRestablecimiento,
   type PedidoDeRestablecimiento,
   restablecer,
@@ -50,6 +58,19 @@ export interface Cuentas {
     headers: Headers,
     resHeaders?: Headers,
   ): Promise<{ actor: Actor | null; sesion_id: string | null }>;
+  /** Mails an active employee without account the link to open one, in the transaction that holds their row. */
+  invitar(tx: Tx, invitado: Invitado): Promise<Ok<true> | DemasiadosIntentos>;
+  anularInvitaciones(tx: Tx, empleado_ids: readonly string[]): Promise<void>;
+  leerInvitacion(token: string, ctx: CtxDePedido): Promise<Ok<Invitado | null> | DemasiadosIntentos>;
+  aceptarInvitacion(
+    entrada: { token: string; clave: string },
+    ctx: CtxDePedido,
+  ): Promise<Result<{ cuenta_id: string }, 'ENLACE_VENCIDO'> | DemasiadosIntentos>;
+  /** Mails an account's owner the link for a new password, because RRHH asked. */
+  mandarRestablecimiento(
+    tx: Tx,
+    cuenta_id: string,
+  ): Promise<Result<true, 'NO_ENCONTRADO'> | DemasiadosIntentos>;
   /** Ends every session of an account, in the transaction that deactivates or demotes it. */
   cerrarSesionesDe(tx: Tx, cuenta_id: string): Promise<void>;
   /** Makes an account without employee, for the command line and the demo. `clave_cifrada` comes from `cifrarClave`. */
@@ -87,6 +108,11 @@ export function crearCuentas(opciones: OpcionesDeCuentas): Cuentas {
       if (!sesion) return { actor: null, sesion_id: null };
       return { actor: await actorDe(h.db, sesion.cuenta_id), sesion_id: sesion.sesion_id };
     },
+    invitar: (tx, invitado) => invitar(h, tx, invitado),
+    anularInvitaciones,
+    leerInvitacion: (token, ctx) => leerInvitacion(h, token, ctx),
+    aceptarInvitacion: (entrada, ctx) => aceptarInvitacion(h, entrada, ctx),
+    mandarRestablecimiento: (tx, cuenta_id) => mandarRestablecimiento(h, tx, cuenta_id),
     cerrarSesionesDe: (tx, cuenta_id) => cerrarSesionesDe(tx, cuenta_id),
     crearCuenta: (tx, datos) => crearCuenta(h, tx, datos),
     cifrarClave,

@@ -30,14 +30,14 @@ export async function crearEnlace(
   h: Pick<Herramientas, 'motor' | 'ahora'>,
   tx: Tx,
   uso: Uso,
-  cuenta_id: string,
+  de: string,
   horas: number,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const cuentasLib = await h.motor.en(tx);
   await cuentasLib.createVerificationValue({
     identifier: identificador(uso, token),
-    value: valorDe(uso, cuenta_id),
+    value: valorDe(uso, de),
     expiresAt: new Date(h.ahora().getTime() + horas * 3_600_000),
   });
   return token;

@@ -25,6 +25,8 @@ export const freno = {
   registroDireccion: (direccion: string) => balde(`registro-desde:${direccionContada(direccion)}`, 30, 60),
   /** Mails asking to confirm, per account. */
   confirmacion: (cuenta_id: string) => balde(`confirmacion:${cuenta_id}`, 3, 1200),
+  /** Invitations mailed to one employee. */
+  invitacion: (empleado_id: string) => balde(`invitacion:${empleado_id}`, 3, 1200),
   /** Opening links of mails. Their tokens cannot be guessed: this only spares the server. */
   enlaceDireccion: (direccion: string) => balde(`enlace-desde:${direccionContada(direccion)}`, 30, 20),
   /** Guesses at the present password from inside an open session. */

@@ -20,7 +20,13 @@ export type OpcionesDeCuentas = {
 export type Herramientas = Required<Omit<OpcionesDeCuentas, 'secreto' | 'appUrl'>> & {
   motor: Motor;
   dispositivos: Dispositivos;
-  enlaces: { confirmar(token: string): string; restablecer(token: string): string; olvido(): string };
+  enlaces: {
+    confirmar(token: string): string;
+    restablecer(token: string): string;
+    invitacion(token: string): string;
+    olvido(): string;
+    ingreso(): string;
+  };
   /** Whose a link is, if it is for that use and still works. Using it up is another step. */
   leerEnlace(uso: Uso, token: string): Promise<string | null>;
 };
@@ -44,7 +50,9 @@ export function crearHerramientas({
     enlaces: {
       confirmar: (token) => enlace('/reconoce/auth/confirmar', token),
       restablecer: (token) => enlace('/reconoce/auth/restablecer', token),
+      invitacion: (token) => enlace('/reconoce/auth/invitacion', token),
       olvido: () => `${appUrl}/reconoce/auth/olvide`,
+      ingreso: () => `${appUrl}/reconoce/auth`,
     },
     async leerEnlace(uso, token) {
       const cuentasLib = await motor.en(resto.db);

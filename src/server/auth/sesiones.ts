@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type Result, ok, refuse } from '#domain/result.ts';
 import type { Tx } from '#server/db/base.ts';
-import { sesiones } from '#server/db/schema/cuentas.ts';
+import { cuentas, sesiones } from '#server/db/schema/cuentas.ts';
 import { publicarAcceso } from '#server/realtime/publicar.ts';
 import { accesoDe, claveSigueSiendo, type CuentaConClave, type SinAcceso } from './acceso.ts';
 import { cifrarClave, necesitaRecifrado } from './claves.ts';
@@ -53,6 +53,7 @@ export async function nuevaSesion(
     ipAddress: direccion,
     userAgent: (headers.get('user-agent') ?? '').slice(0, 300),
   });
+  await tx.update(cuentas).set({ ultimo_ingreso: h.ahora() }).where(eq(cuentas.id, cuenta_id));
   const cuenta = await cuentasLib.findUserById(cuenta_id);
   if (!cuenta) throw new Error('An account vanished while its password was locked');
   return (ctx) => h.motor.ponerCookie(ctx, sesion, cuenta);

@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { Log } from '../log.ts';
 import type { Proceso } from '../proceso.ts';
 import { montarApi } from './api.ts';
+import { montarImportaciones } from './importaciones.ts';
 import { montarListas } from './listas.ts';
 import { montarSubidas } from './subidas.ts';
 import { compressPages } from './compresion.ts';
@@ -63,6 +64,7 @@ export function createApp({ proceso, web }: { proceso: Proceso; web: Web }): Fet
   proceso.eventos.montar(app);
   app.use(compressPages());
   montarSubidas(app, proceso);
+  montarImportaciones(app, proceso);
   montarApi(app, proceso);
   montarListas(app, proceso);
   app.on(['GET', 'HEAD'], '*', async (c, next) => {

@@ -4,6 +4,10 @@ import {
   TRABAJO_RESTABLECER,
 } from '#server/auth/olvido.ts';
 import { TRABAJO_RACHAS } from '#server/features/configuracion/rachas.ts';
+import { PEDIDO_DE_INVITACIONES, TRABAJO_INVITAR } from '../features/empleados/invitar.ts';
+import { TRABAJO_APLICAR } from '../features/importaciones/aplicar.ts';
+import { TRABAJO_REVISAR } from '../features/importaciones/empezar.ts';
+import { PEDIDO_DE_IMPORTACION } from '../features/importaciones/revisar.ts';
 import type { Trabajo } from './trabajos.ts';
 
 /** What the jobs do. Each may be run twice for the same night: a second run finds nothing left to do. */
@@ -24,6 +28,12 @@ export type Tareas = {
   /** All stored streaks again, after the calendar of the company changed. */
   readonly rachas: () => Promise<unknown>;
   readonly restablecer: (pedido: PedidoDeRestablecimiento) => Promise<unknown>;
+  /** Looks through a CSV that somebody sent. */
+  readonly revisarImportacion: (id: string) => Promise<unknown>;
+  /** Brings in what was looked through. */
+  readonly aplicarImportacion: (id: string) => Promise<unknown>;
+  /** Mails invitations to some of the employees of an import. */
+  readonly invitar: (empleado_ids: string[]) => Promise<unknown>;
 };
 
 /** Every job there is, and when, in the company's zone. */
@@ -45,6 +55,21 @@ export function trabajosDe(tareas: Tareas): Record<string, Trabajo> {
     [TRABAJO_RESTABLECER]: {
       handler: async (datos) => {
         await tareas.restablecer(PEDIDO_DE_RESTABLECIMIENTO.parse(datos));
+      },
+    },
+    [TRABAJO_REVISAR]: {
+      handler: async (datos) => {
+        await tareas.revisarImportacion(PEDIDO_DE_IMPORTACION.parse(datos).id);
+      },
+    },
+    [TRABAJO_APLICAR]: {
+      handler: async (datos) => {
+        await tareas.aplicarImportacion(PEDIDO_DE_IMPORTACION.parse(datos).id);
+      },
+    },
+    [TRABAJO_INVITAR]: {
+      handler: async (datos) => {
+        await tareas.invitar(PEDIDO_DE_INVITACIONES.parse(datos).empleado_ids);
       },
     },
   };

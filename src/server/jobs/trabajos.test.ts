@@ -97,6 +97,9 @@ test('the timetable is kept in the database as the code says it, also after the 
     limpieza: nada,
     rachas: nada,
     restablecer: nada,
+    revisarImportacion: nada,
+    aplicarImportacion: nada,
+    invitar: nada,
   };
   await abrir({ 'prueba.vieja': { cron: '0 1 * * *', handler: nada } });
   await abrir(trabajosDe(tareas));

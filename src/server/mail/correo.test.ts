@@ -164,6 +164,8 @@ describe('what is written', () => {
     confirmar: { nombre: 'Ana', enlace: ENLACE },
     clave_cambiada: { nombre: 'Ana', cuando: '20 de noviembre, 10:15', enlace: ENLACE },
     registro_aprobado: { nombre: 'Ana', enlace: ENLACE },
+    invitacion: { nombre: 'Ana', enlace: ENLACE },
+    cuenta_creada: { nombre: 'Ana', enlace: ENLACE },
   };
 
   test.each(Object.keys(DATOS) as (keyof Plantillas)[])(

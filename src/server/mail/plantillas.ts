@@ -11,6 +11,10 @@ export type Plantillas = {
   clave_cambiada: { nombre: string; cuando: string; enlace: string };
   /** RRHH approved a registration; `enlace` goes to signing in. */
   registro_aprobado: { nombre: string; enlace: string };
+  /** RRHH made the record: link to choose a password and open the account; works once, for seven days. */
+  invitacion: { nombre: string; enlace: string };
+  /** RRHH made the account with a password, which the mail does not say; `enlace` goes to signing in. */
+  cuenta_creada: { nombre: string; enlace: string };
 };
 
 export type CorreoEscrito = { asunto: string; html: string; texto: string };
@@ -84,6 +88,28 @@ const CONTENIDO: { [P in keyof Plantillas]: (datos: Plantillas[P]) => Contenido 
     parrafos: ['Recursos Humanos aprobó tu registro. Entrá con el email y la contraseña que elegiste.'],
     boton: { texto: 'Iniciar sesión', enlace },
     aparte: 'Si no te registraste vos, avisale a Recursos Humanos.',
+  }),
+  invitacion: ({ nombre, enlace }) => ({
+    asunto: 'Te invitamos a Reconoce',
+    anticipo: 'Elegí tu contraseña y entrá: el enlace vence en 7 días.',
+    titulo: saludo(nombre),
+    parrafos: [
+      'Recursos Humanos te sumó a Reconoce, donde los desafíos, las insignias y los premios reconocen lo que hacés.',
+      'Elegí tu contraseña con este botón y ya entrás. El enlace sirve una sola vez y vence en 7 días.',
+    ],
+    boton: { texto: 'Abrir mi cuenta', enlace },
+    aparte: 'Si no trabajás con nosotros, no hagas nada: sin este enlace nadie abre la cuenta.',
+  }),
+  cuenta_creada: ({ nombre, enlace }) => ({
+    asunto: 'Ya tenés cuenta en Reconoce',
+    anticipo: 'Recursos Humanos creó tu cuenta.',
+    titulo: saludo(nombre),
+    parrafos: [
+      'Recursos Humanos creó tu cuenta y te va a dar la contraseña. Entrá con este email y cambiala desde tu perfil.',
+      'Si preferís elegirla vos, usá «¿Olvidaste tu contraseña?» en la misma pantalla.',
+    ],
+    boton: { texto: 'Iniciar sesión', enlace },
+    aparte: 'Si no trabajás con nosotros, avisale a Recursos Humanos de la empresa.',
   }),
 };
 

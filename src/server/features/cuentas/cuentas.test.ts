@@ -152,8 +152,18 @@ describe('sesion', () => {
       desafios_por_hacer: 0,
       por_validar: 0,
     });
-    expect((await ver(e.gerente)).puede).toEqual({ admin: false, sucursal: true, grupo: false, validar: true });
-    expect((await ver(e.admin_rrhh)).puede).toEqual({ admin: true, sucursal: false, grupo: false, validar: true });
+    expect((await ver(e.gerente)).puede).toEqual({
+      admin: false,
+      sucursal: true,
+      grupo: false,
+      validar: true,
+    });
+    expect((await ver(e.admin_rrhh)).puede).toEqual({
+      admin: true,
+      sucursal: false,
+      grupo: false,
+      validar: true,
+    });
   });
 
   test('nobody is nobody; a deactivated employee has a session and nothing else', async () => {

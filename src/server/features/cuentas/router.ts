@@ -1,6 +1,7 @@
 import { cambiarClave } from './cambiarClave.ts';
 import { confirmarEmail } from './confirmarEmail.ts';
 import { ingresar } from './ingresar.ts';
+import { aceptarInvitacion, invitacion } from './invitacion.ts';
 import { pedirRestablecimiento } from './pedirRestablecimiento.ts';
 import { politica } from './politica.ts';
 import { registrarse } from './registrarse.ts';
@@ -19,5 +20,7 @@ export const cuentasRouter = {
   pedirRestablecimiento,
   restablecer,
   confirmarEmail,
+  invitacion,
+  aceptarInvitacion,
   cambiarClave,
 };

@@ -1,5 +1,10 @@
 import { diaDe } from '#domain/calendario/dia.ts';
-import { puedeEntrarAdmin, puedeEntrarGrupo, puedeEntrarSucursal, puedeValidar } from '#domain/permisos/permisos.ts';
+import {
+  puedeEntrarAdmin,
+  puedeEntrarGrupo,
+  puedeEntrarSucursal,
+  puedeValidar,
+} from '#domain/permisos/permisos.ts';
 import { os } from '#server/api/autorizar.ts';
 import { ahora } from '#server/reloj.ts';
 import { contarCola } from '../participaciones/repo-validacion.ts';

@@ -1,5 +1,6 @@
 import { type Result, ok, refuse } from '#domain/result.ts';
 import { cerrarSesionesDe } from '#server/auth/acceso.ts';
+import { anularInvitaciones } from '#server/auth/invitacion.ts';
 import type { Tx } from '#server/db/base.ts';
 import { publicar } from '#server/realtime/publicar.ts';
 import { auditar } from '../auditoria/auditar.ts';
@@ -21,6 +22,7 @@ export async function desactivarEmpleado(
   if (empleado.rol === 'admin_rrhh' && otrosAdmins === 0) return refuse('ULTIMO_ADMIN');
   await cambiar(tx, id, false, actor_id);
   if (empleado.user_id) await cerrarSesionesDe(tx, empleado.user_id);
+  else await anularInvitaciones(tx, [id]);
   return ok(true);
 }
 

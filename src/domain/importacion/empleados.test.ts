@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { revisarLinea, type CeldasDeEmpleado, type Directorio } from './empleados.ts';
+
+const DIRECTORIO: Directorio = {
+  sucursales: new Map([
+    ['cordoba', [{ id: 's1', nombre: 'Córdoba', activa: true }]],
+    ['vieja', [{ id: 's2', nombre: 'Vieja', activa: false }]],
+    [
+      'norte',
+      [
+        { id: 's3', nombre: 'Norte', activa: false },
+        { id: 's4', nombre: 'norte', activa: true },
+      ],
+    ],
+    [
+      'doble',
+      [
+        { id: 's5', nombre: 'Doble', activa: true },
+        { id: 's6', nombre: 'DOBLE', activa: true },
+      ],
+    ],
+  ]),
+  grupos: new Map([['cajas', [{ id: 'g1', nombre: 'Cajas', sucursal_id: 's1' }]]]),
+};
+const BUENA: CeldasDeEmpleado = {
+  nombre: 'Ana',
+  apellido: 'Pérez',
+  email: 'Ana@Empresa.COM',
+  rol: '',
+  sucursal: '',
+  grupo: '',
+};
+const revisar = (cambios: Partial<CeldasDeEmpleado>) => revisarLinea(7, { ...BUENA, ...cambios }, DIRECTORIO);
+const problemas = (cambios: Partial<CeldasDeEmpleado>) => {
+  const revisada = revisar(cambios);
+  return revisada.ok ? [] : revisada.problemas;
+};
+
+describe('revisarLinea', () => {
+  test('a good line, with what it leaves out as the forms leave it', () => {
+    expect(revisar({})).toEqual({
+      ok: true,
+      empleado: {
+        linea: 7,
+        nombre: 'Ana',
+        apellido: 'Pérez',
+        email: 'ana@empresa.com',
+        rol: 'empleado',
+        sucursal_id: null,
+        grupo_id: null,
+      },
+    });
+  });
+
+  test.each([
+    ['gerente_sucursal', 'gerente_sucursal'],
+    ['Gerente de Sucursal', 'gerente_sucursal'],
+    ['LÍDER DE GRUPO', 'lider_grupo'],
+    ['administrador rrhh', 'admin_rrhh'],
+    ['Empleado', 'empleado'],
+  ])('the role %s is %s', (celda, rol) => {
+    expect(revisar({ rol: celda })).toMatchObject({ ok: true, empleado: { rol } });
+  });
+
+  test('branch and group by name, accents and case aside; a closed branch of the same name does not count', () => {
+    expect(revisar({ sucursal: 'CORDOBA', grupo: 'cajas' })).toMatchObject({
+      empleado: { sucursal_id: 's1', grupo_id: 'g1' },
+    });
+    expect(revisar({ sucursal: 'Norte' })).toMatchObject({ empleado: { sucursal_id: 's4' } });
+  });
+
+  test.each<[Partial<CeldasDeEmpleado>, string]>([
+    [{ nombre: ' ' }, 'Falta el nombre'],
+    [{ apellido: '' }, 'Falta el apellido'],
+    [{ nombre: 'x'.repeat(81) }, 'El nombre no puede tener más de 80 caracteres'],
+    [{ nombre: 'Ana\nMaría' }, 'El nombre tiene caracteres que no se pueden mostrar'],
+    [{ email: '' }, 'Falta el email'],
+    [{ email: 'ana@' }, 'El email «ana@» no es válido'],
+    [{ email: `${'x'.repeat(250)}@b.co` }, `El email «${'x'.repeat(40)}…» no es válido`],
+    [
+      { rol: 'jefe' },
+      'El rol «jefe» no existe: puede ser Administrador RRHH, Gerente de Sucursal, Líder de Grupo, Empleado',
+    ],
+    [{ sucursal: 'Luna' }, 'La sucursal «Luna» no existe'],
+    [{ sucursal: 'Vieja' }, 'La sucursal «Vieja» está cerrada'],
+    [{ sucursal: 'Doble' }, 'Hay 2 sucursales que se llaman «Doble»'],
+    [{ grupo: 'Cajas' }, 'El grupo necesita también su sucursal'],
+    [{ sucursal: 'Córdoba', grupo: 'Otro' }, 'El grupo «Otro» no existe'],
+    [{ sucursal: 'Norte', grupo: 'Cajas' }, 'El grupo «Cajas» no es de esa sucursal'],
+  ])('%j: %s', (cambios, problema) => {
+    expect(problemas(cambios)).toEqual([problema]);
+  });
+
+  test('every problem of a line is told, not the first one', () => {
+    expect(problemas({ nombre: '', apellido: '', email: 'x', rol: 'y', sucursal: 'z' })).toHaveLength(5);
+  });
+});

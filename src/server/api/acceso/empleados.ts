@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm';
+import { cuentas } from '#server/db/schema/cuentas.ts';
+import { empleados } from '#server/db/schema/empresa.ts';
+import { importaciones } from '#server/db/schema/importaciones.ts';
+import { revisionDe } from '#server/features/empleados/administrar.ts';
+import { fichaDe } from '#server/features/empleados/repo-ficha.ts';
+import { type Mundo, RRHH, TODOS, type Tabla } from './comun.ts';
+
+const FICHA = { nombre: 'Nadia', apellido: 'Roldán', email: 'nadia@prueba.local' };
+
+/** Employees, users and imports: RRHH alone. Opening one's account with an invitation: whoever has the link. */
+export const TABLA_DE_EMPLEADOS: Tabla = {
+  'cuentas.invitacion': { acceso: TODOS, entrada: async () => ({ token: 'un-enlace-que-nadie-mando' }) },
+  'cuentas.aceptarInvitacion': {
+    acceso: TODOS,
+    entrada: async () => ({ token: 'un-enlace-que-nadie-mando', clave: 'otra-clave' }),
+    alcanza: 'ENLACE_VENCIDO',
+  },
+  'empleados.administrar': { acceso: RRHH, entrada: async () => ({}) },
+  'empleados.exportar': { acceso: RRHH, entrada: async () => ({}) },
+  'empleados.opciones': { acceso: RRHH },
+  'empleados.ver': { acceso: RRHH, entrada: async ({ e }) => ({ id: e.empleado.id }) },
+  'empleados.crear': { acceso: RRHH, entrada: async () => FICHA },
+  'empleados.editar': {
+    acceso: RRHH,
+    entrada: async ({ base, e }) => {
+      const ficha = await fichaDe(base.db, e.empleado.id);
+      if (!ficha) throw new Error('The employee is gone');
+      return { id: ficha.id, revision: revisionDe(ficha), cambios: FICHA };
+    },
+  },
+  'empleados.estado': { acceso: RRHH, entrada: async ({ e }) => ({ id: e.empleado.id, activo: false }) },
+  'empleados.eliminar': { acceso: RRHH, entrada: async ({ e }) => ({ id: e.empleado.id }) },
+  'empleados.invitar': {
+    acceso: RRHH,
+    entrada: async ({ base, e }) => {
+      // Of another branch, whom nobody calls as here.
+      await base.db.update(empleados).set({ user_id: null }).where(eq(empleados.id, e.otro_admin.id));
+      await base.db.delete(cuentas).where(eq(cuentas.id, e.otro_admin.cuenta_id));
+      return { id: e.otro_admin.id };
+    },
+  },
+  'usuarios.administrar': { acceso: RRHH, entrada: async () => ({}) },
+  'usuarios.crear': { acceso: RRHH, entrada: async () => ({ ...FICHA, clave: 'secreta1' }) },
+  'usuarios.cambiarRol': {
+    acceso: RRHH,
+    entrada: async ({ e }) => ({ id: e.empleado.id, de: 'empleado', rol: 'lider_grupo' }),
+  },
+  'usuarios.sesiones': { acceso: RRHH, entrada: async ({ e }) => ({ id: e.empleado.id }) },
+  'usuarios.cerrarSesiones': { acceso: RRHH, entrada: async ({ e }) => ({ id: e.empleado.id }) },
+  'usuarios.restablecerClave': { acceso: RRHH, entrada: async ({ e }) => ({ id: e.empleado.id }) },
+  'importaciones.actual': { acceso: RRHH },
+  'importaciones.problemas': { acceso: RRHH, entrada: async (mundo) => ({ id: await revisada(mundo) }) },
+  'importaciones.aplicar': { acceso: RRHH, entrada: async (mundo) => ({ id: await revisada(mundo) }) },
+  'importaciones.cancelar': { acceso: RRHH, entrada: async (mundo) => ({ id: await revisada(mundo) }) },
+};
+
+/** An import that `admin_rrhh` began and that has been looked through. */
+async function revisada({ base, e }: Mundo): Promise<string> {
+  const [fila] = await base.db
+    .insert(importaciones)
+    .values({ tipo: 'empleados', nombre: 'x.csv', estado: 'revisada', actor_id: e.admin_rrhh.id })
+    .returning({ id: importaciones.id });
+  if (!fila) throw new Error('The import was not inserted');
+  return fila.id;
+}

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { type Ok, type Result, ok, refuse } from '#domain/result.ts';
+import type { Db, Tx } from '#server/db/base.ts';
+import { cuentas, verificaciones } from '#server/db/schema/cuentas.ts';
+import { empleados } from '#server/db/schema/empresa.ts';
+import { encolarCorreo } from '#server/mail/correo.ts';
+import { publicar } from '#server/realtime/publicar.ts';
+import { anularEnlaces, cerrarSesionesDe, cuentaPorEmail, identificador, valorDe } from './acceso.ts';
+import { cifrarClave } from './claves.ts';
+import { crearEnlace, primerNombre } from './enlaces.ts';
+import { conPiso, freno, siNoEstaSaturado } from './frenos.ts';
+import type { Herramientas } from './herramientas.ts';
+import { type DemasiadosIntentos, tomarPermisos } from './limites.ts';
+import type { CtxDePedido } from './motor.ts';
+import { crearCuenta } from './registro.ts';
+import { cerrarSesion, nuevaSesion } from './sesiones.ts';
+
+/** How long an invitation works. */
+export const INVITACION_DIAS = 7;
+
+export type Invitado = { readonly id: string; readonly nombre: string; readonly email: string };
+
+/**
+ * Mails an employee without account the link to open one. It works once, for seven days, and the links mailed before stop
+ * working. A few per hour: whoever presses it again finds it in the mailbox. That the person has no account and is active
+ * is the caller's to know, with their row held.
+ */
+export async function invitar(
+  h: Herramientas,
+  tx: Tx,
+  invitado: Invitado,
+): Promise<Ok<true> | DemasiadosIntentos> {
+  const permiso = await tomarPermisos(tx, [freno.invitacion(invitado.id)], h.ahora());
+  if (!permiso.ok) return permiso;
+  await anularInvitaciones(tx, [invitado.id]);
+  const token = await crearEnlace(h, tx, 'invitar', invitado.id, INVITACION_DIAS * 24);
+  await encolarCorreo(tx, {
+    clave: `invitacion:${randomUUID()}`,
+    para: invitado.email,
+    plantilla: 'invitacion',
+    datos: { nombre: primerNombre(invitado.nombre), enlace: h.enlaces.invitacion(token) },
+  });
+  await tx.update(empleados).set({ invitado_en: h.ahora() }).where(eq(empleados.id, invitado.id));
+  return ok(true);
+}
+
+/** Kills the invitations that were mailed: the e-mail changed, the person left, or came in by another door. */
+export async function anularInvitaciones(tx: Tx, empleado_ids: readonly string[]): Promise<void> {
+  if (empleado_ids.length === 0) return;
+  const valores = empleado_ids.map((id) => valorDe('invitar', id));
+  await tx.delete(verificaciones).where(inArray(verificaciones.value, valores));
+}
+
+/** Whose invitation it is, if it still works: to greet them before they choose a password. */
+export async function leerInvitacion(
+  h: Herramientas,
+  token: string,
+  ctx: CtxDePedido,
+): Promise<Ok<Invitado | null> | DemasiadosIntentos> {
+  const permiso = await tomarPermisos(h.db, [freno.enlaceDireccion(ctx.direccion)], h.ahora());
+  if (!permiso.ok) return permiso;
+  const id = await h.leerEnlace('invitar', token);
+  return ok(id === null ? null : await invitadoPorId(h.db, id));
+}
+
+/**
+ * Opens the account of whoever was invited: the link proves the mailbox, so the e-mail is confirmed and the account linked
+ * to the record, and signed in. An account that somebody made with that e-mail before, confirmed or not, becomes its
+ * owner's: new password, and everything open on it ends.
+ */
+export async function aceptarInvitacion(
+  h: Herramientas,
+  entrada: { token: string; clave: string },
+  ctx: CtxDePedido,
+): Promise<Result<{ cuenta_id: string }, 'ENLACE_VENCIDO'> | DemasiadosIntentos> {
+  return conPiso(h.piso_ms, async () => {
+    const leida = await leerInvitacion(h, entrada.token, ctx);
+    if (!leida.ok) return leida;
+    const invitado = leida.value;
+    if (!invitado) return refuse('ENLACE_VENCIDO');
+    return siNoEstaSaturado(async () => {
+      const cifrada = await cifrarClave(entrada.clave);
+      const anterior = await h.motor.leer(ctx.headers);
+      const hecho = await h.db.transaction(async (tx) => {
+        const cuentasLib = await h.motor.en(tx);
+        const usado = await cuentasLib.consumeVerificationValue(identificador('invitar', entrada.token));
+        if (usado?.value !== valorDe('invitar', invitado.id)) return refuse('ENLACE_VENCIDO');
+        const vigente = await invitadoPorId(tx, invitado.id, 'update');
+        if (!vigente) return refuse('ENLACE_VENCIDO');
+        const cuenta_id = await cuentaDe(h, tx, vigente, cifrada);
+        if (cuenta_id === null) return refuse('ENLACE_VENCIDO');
+        await tx.update(empleados).set({ user_id: cuenta_id }).where(eq(empleados.id, vigente.id));
+        await anularInvitaciones(tx, [vigente.id]);
+        if (anterior) await cerrarSesion(tx, anterior);
+        await publicar(tx, { temas: ['empleados'], para: { rrhh: true } });
+        return ok({ cuenta_id, email: vigente.email, ponerCookie: await nuevaSesion(h, tx, cuenta_id, ctx) });
+      });
+      if (!hecho.ok) return hecho;
+      const { cuenta_id, email, ponerCookie } = hecho.value;
+      await ponerCookie(ctx);
+      ctx.resHeaders.append('set-cookie', h.dispositivos.recordar(ctx.headers, email, h.ahora()));
+      return ok({ cuenta_id });
+    });
+  });
+}
+
+/** The account of that mailbox, with this password: a new one, or the one there was. null: it is another employee's. */
+async function cuentaDe(
+  h: Herramientas,
+  tx: Tx,
+  invitado: Invitado & { apellido: string },
+  clave_cifrada: string,
+): Promise<string | null> {
+  const existente = await cuentaPorEmail(tx, invitado.email);
+  if (!existente) {
+    const { nombre, apellido, email } = invitado;
+    const nueva = await crearCuenta(h, tx, {
+      nombre,
+      apellido,
+      email,
+      clave_cifrada,
+      email_confirmado: true,
+    });
+    return nueva.ok ? nueva.value.cuenta_id : null;
+  }
+  if ((await tx.$count(empleados, eq(empleados.user_id, existente.id))) > 0) return null;
+  const cuentasLib = await h.motor.en(tx);
+  if (existente.clave === null) {
+    await cuentasLib.createAccount({
+      userId: existente.id,
+      providerId: 'credential',
+      accountId: existente.id,
+      password: clave_cifrada,
+    });
+  } else {
+    await cuentasLib.updatePassword(existente.id, clave_cifrada);
+  }
+  await tx
+    .update(cuentas)
+    .set({ emailVerified: true, name: `${invitado.nombre} ${invitado.apellido}` })
+    .where(eq(cuentas.id, existente.id));
+  await anularEnlaces(tx, existente.id);
+  await cerrarSesionesDe(tx, existente.id);
+  return existente.id;
+}
+
+/** Somebody who can still be invited: active, approved, without account. */
+async function invitadoPorId(db: Db, id: string, bloqueo?: 'update') {
+  const consulta = db
+    .select({
+      id: empleados.id,
+      nombre: empleados.nombre,
+      apellido: empleados.apellido,
+      email: empleados.email,
+    })
+    .from(empleados)
+    .where(
+      and(
+        eq(empleados.id, id),
+        eq(empleados.activo, true),
+        eq(empleados.registro, 'aprobado'),
+        isNull(empleados.user_id),
+      ),
+    )
+    .$dynamic();
+  const [fila] = bloqueo ? await consulta.for(bloqueo) : await consulta;
+  return fila ?? null;
+}

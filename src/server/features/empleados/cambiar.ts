@@ -1,0 +1,106 @@
+import { camposDistintos, type Ficha } from '#domain/empleados/ficha.ts';
+import { NOMBRES_DE_ROL } from '#domain/permisos/permisos.ts';
+import { type Result, ok, refuse } from '#domain/result.ts';
+import { anularEnlaces } from '#server/auth/acceso.ts';
+import { anularInvitaciones } from '#server/auth/invitacion.ts';
+import type { Tx } from '#server/db/base.ts';
+import { publicar, publicarAcceso } from '#server/realtime/publicar.ts';
+import { auditar } from '../auditoria/auditar.ts';
+import { notificar } from '../notificaciones/notificar.ts';
+import { recalcularRacha } from '../rachas/anotar.ts';
+import { espejarEmpleados } from '../ranking/espejar.ts';
+import * as repo from './repo-ficha.ts';
+
+export type Rechazo = 'EMAIL_DE_OTRO' | 'SUCURSAL_NO_DISPONIBLE' | 'GRUPO_DE_OTRA_SUCURSAL' | 'ULTIMO_ADMIN';
+
+/**
+ * Saves a record and everything that follows from it: rankings and streak with the branch, the account with name and
+ * e-mail, what the person may do at their next request, and a notice of their new role. Their row is already held,
+ * together with every active admin (`bloquearConAdmins`), of whom there are `otrosAdmins` besides.
+ */
+export async function cambiarFicha(
+  tx: Tx,
+  { actual, nueva, otrosAdmins }: { actual: repo.FichaGuardada; nueva: Ficha; otrosAdmins: number },
+  actor_id: string,
+  cuando: Date,
+): Promise<Result<true, Rechazo>> {
+  const distintos = new Set(camposDistintos(actual, nueva));
+  if (distintos.size === 0) return ok(true);
+  if (distintos.has('rol') && actual.rol === 'admin_rrhh' && actual.activo && otrosAdmins === 0) {
+    return refuse('ULTIMO_ADMIN');
+  }
+  if (distintos.has('email') && (await repo.emailDeOtro(tx, nueva.email, actual.id))) {
+    return refuse('EMAIL_DE_OTRO');
+  }
+  if (distintos.has('sucursal_id') || distintos.has('grupo_id')) {
+    const lugar = await repo.lugarDe(tx, nueva);
+    // Whoever is in a branch that closed may stay in it.
+    if (distintos.has('sucursal_id') && !lugar.sucursal) return refuse('SUCURSAL_NO_DISPONIBLE');
+    if (!lugar.grupo) return refuse('GRUPO_DE_OTRA_SUCURSAL');
+  }
+
+  const { id, user_id } = actual;
+  await repo.guardar(tx, id, nueva, cuando);
+  if (distintos.has('email')) await anularInvitaciones(tx, [id]);
+  if (user_id !== null && EN_LA_CUENTA.some((campo) => distintos.has(campo))) {
+    await repo.seguirEnLaCuenta(tx, user_id, nueva, distintos.has('email'));
+    if (distintos.has('email')) await anularEnlaces(tx, user_id);
+  }
+  if (distintos.has('sucursal_id')) {
+    await espejarEmpleados(tx, [id]);
+    await recalcularRacha(tx, [id], cuando);
+  }
+  const solo = (ficha: Ficha) => Object.fromEntries([...distintos].map((campo) => [campo, ficha[campo]]));
+  await auditar(
+    tx,
+    {
+      actor_id,
+      accion: 'empleado.editar',
+      entidad: 'empleados',
+      entidad_id: id,
+      antes: solo(actual),
+      despues: solo(nueva),
+    },
+    cuando,
+  );
+  await avisar(tx, actual, nueva, actor_id, cuando);
+  return ok(true);
+}
+
+/** What an account says of its owner. */
+const EN_LA_CUENTA = ['nombre', 'apellido', 'email'] as const;
+
+async function avisar(
+  tx: Tx,
+  actual: repo.FichaGuardada,
+  nueva: Ficha,
+  actor_id: string,
+  cuando: Date,
+): Promise<void> {
+  const { id, user_id } = actual;
+  if (actual.rol !== nueva.rol && id !== actor_id) {
+    await notificar(
+      tx,
+      [
+        {
+          empleado_id: id,
+          tipo: 'rol_cambiado',
+          titulo: 'Tu rol cambió',
+          texto: `Recursos Humanos te puso como ${NOMBRES_DE_ROL[nueva.rol]}. Lo que podés ver y hacer ya es lo de ese rol.`,
+          enlace: '/reconoce/perfil',
+          datos: { de: actual.rol, a: nueva.rol },
+          clave: `rol_cambiado:${id}:${cuando.toISOString()}`,
+        },
+      ],
+      cuando,
+    );
+  }
+  // What the person may see is asked again first, so that their screens then hear of it as whoever they are now.
+  if (user_id !== null) await publicarAcceso(tx, user_id);
+  await publicar(tx, {
+    temas: ['empleados'],
+    para: { rrhh: true, gerentes_de: [actual.sucursal_id, nueva.sucursal_id].flatMap((s) => s ?? []) },
+  });
+  await publicar(tx, { temas: ['perfil'], para: { empleados: [id] } });
+  await publicar(tx, { temas: ['ranking'], para: { todos: true } });
+}

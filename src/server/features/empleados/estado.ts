@@ -1,0 +1,20 @@
+import { os } from '#server/api/autorizar.ts';
+import { empleadoDe } from '#server/api/contexto.ts';
+import { desactivarEmpleado, reactivarEmpleado } from './desactivar.ts';
+import { fichaDe } from './repo-ficha.ts';
+
+/** Deactivates an employee or takes them back. What they had sent stays to be decided. */
+export const estado = os.empleados.estado.handler(async ({ input, context, errors }) => {
+  const yo = empleadoDe(context);
+  await context.db.transaction(async (tx) => {
+    const hecho = input.activo
+      ? await reactivarEmpleado(tx, input.id, yo.id)
+      : await desactivarEmpleado(tx, input.id, yo.id);
+    if (!hecho.ok) {
+      throw hecho.code === 'REGISTRO_PENDIENTE' ? errors.REGISTRO_SIN_APROBAR() : errors[hecho.code]();
+    }
+    // What is left of somebody deleted is not there for anybody.
+    if (!(await fichaDe(tx, input.id))) throw errors.NO_ENCONTRADO();
+  });
+  return { listo: true as const };
+});

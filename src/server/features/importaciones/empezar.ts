@@ -1,0 +1,45 @@
+import type { LineaMala } from '#domain/importacion/importacion.ts';
+import type { Servicios } from '#server/api/contexto.ts';
+import { publicar } from '#server/realtime/publicar.ts';
+import { ahora } from '#server/reloj.ts';
+import * as repo from './repo.ts';
+
+export const TRABAJO_REVISAR = 'importaciones.revisar';
+
+/** Takes a file of employees that could be read, and leaves it to be looked through. @returns the import's id */
+export async function empezarDeEmpleados(
+  { db, encolar }: Pick<Servicios, 'db' | 'encolar'>,
+  {
+    actor_id,
+    nombre,
+    lineas,
+    malas,
+    ignoradas,
+  }: {
+    actor_id: string;
+    nombre: string;
+    lineas: readonly unknown[];
+    malas: readonly LineaMala[];
+    ignoradas: readonly string[];
+  },
+): Promise<string> {
+  return db.transaction(async (tx) => {
+    await repo.abandonarAnteriores(tx, actor_id, 'empleados', ahora());
+    const id = await repo.insertar(
+      tx,
+      {
+        tipo: 'empleados',
+        nombre,
+        lineas: lineas.length + malas.length,
+        filas: lineas,
+        problemas: malas,
+        resumen: { columnas_ignoradas: ignoradas.length },
+        actor_id,
+      },
+      ahora(),
+    );
+    await encolar(tx, TRABAJO_REVISAR, { id });
+    await publicar(tx, { temas: ['importaciones'], para: { empleados: [actor_id] } });
+    return id;
+  });
+}

@@ -1,0 +1,56 @@
+import { os } from '#server/api/autorizar.ts';
+import { empleadoDe } from '#server/api/contexto.ts';
+import { ahora } from '#server/reloj.ts';
+import { TRABAJO_APLICAR } from './aplicar.ts';
+import * as repo from './repo.ts';
+import { contar } from './revisar.ts';
+
+/** The import that the caller began last, as it stands. */
+export const actual = os.importaciones.actual.handler(async ({ context }) => ({
+  importacion: await repo.ultima(context.db, empleadoDe(context).id, 'empleados'),
+}));
+
+/** Its bad lines, a page at a time. */
+export const problemas = os.importaciones.problemas.handler(async ({ input, context, errors }) => {
+  const { id, pagina, por_pagina } = input;
+  const hallados = await repo.problemasDe(context.db, {
+    id,
+    actor_id: empleadoDe(context).id,
+    desde: (pagina - 1) * por_pagina,
+    cuantos: por_pagina,
+  });
+  if (!hallados) throw errors.NO_ENCONTRADO();
+  return { total: hallados.total, filas: hallados.filas.map((f) => ({ ...f, problemas: [...f.problemas] })) };
+});
+
+/** Has an import that was looked through, and has nothing wrong, brought in by a job. */
+export const aplicar = os.importaciones.aplicar.handler(async ({ input, context, errors }) => {
+  const yo = empleadoDe(context);
+  await context.db.transaction(async (tx) => {
+    const importacion = await repo.bloquear(tx, input.id, yo.id);
+    if (importacion?.tipo !== 'empleados') throw errors.NO_ENCONTRADO();
+    if (importacion.estado !== 'revisada') throw errors.IMPORTACION_YA_RESUELTA();
+    if (importacion.con_problemas > 0) throw errors.IMPORTACION_CON_PROBLEMAS();
+    const resumen = { ...importacion.resumen, invitar: input.invitar ? 1 : 0 };
+    await repo.avanzar(tx, input.id, 'revisada', { estado: 'aplicando', resumen }, ahora());
+    await context.encolar(tx, TRABAJO_APLICAR, { id: input.id });
+    await contar(tx, yo.id);
+  });
+  return { listo: true as const };
+});
+
+/** Gives an import up: what was being looked through stops, and nothing of it comes in. */
+export const cancelar = os.importaciones.cancelar.handler(async ({ input, context, errors }) => {
+  const yo = empleadoDe(context);
+  await context.db.transaction(async (tx) => {
+    const importacion = await repo.bloquear(tx, input.id, yo.id);
+    if (importacion?.tipo !== 'empleados') throw errors.NO_ENCONTRADO();
+    const { estado } = importacion;
+    if (estado !== 'revisando' && estado !== 'revisada' && estado !== 'aplicando') {
+      throw errors.IMPORTACION_YA_RESUELTA();
+    }
+    await repo.avanzar(tx, input.id, estado, { estado: 'cancelada', filas: [] }, ahora());
+    await contar(tx, yo.id);
+  });
+  return { listo: true as const };
+});

@@ -1,0 +1,3 @@
+import { actual, aplicar, cancelar, problemas } from './procedimientos.ts';
+
+export const importacionesRouter = { actual, problemas, aplicar, cancelar };

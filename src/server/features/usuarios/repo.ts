@@ -1,0 +1,140 @@
+import { and, asc, count, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Rol } from '#domain/permisos/permisos.ts';
+import type { Db, Tx } from '#server/db/base.ts';
+import { cuentas, sesiones } from '#server/db/schema/cuentas.ts';
+import { empleados, sucursales } from '#server/db/schema/empresa.ts';
+import { coincide, VIGENTE } from '../empleados/repo-tabla.ts';
+import { alfabetico } from '../texto.ts';
+
+export type Filtro = {
+  readonly busqueda: string;
+  readonly rol?: Rol | undefined;
+  readonly estado: 'todos' | 'con_sesion' | 'sin_confirmar' | 'inactivos';
+};
+
+/** A page of employees who have an account, by name: three queries, and a fourth for their sessions. */
+export async function pagina(
+  db: Db,
+  filtro: Filtro,
+  { desde, cuantos, ahora }: { desde: number; cuantos: number; ahora: Date },
+) {
+  const donde = and(
+    VIGENTE,
+    filtro.rol === undefined ? undefined : eq(empleados.rol, filtro.rol),
+    estadoDe(db, filtro.estado, ahora),
+    coincide(filtro.busqueda),
+  );
+  const conCuenta = and(donde, sql`${empleados.user_id} is not null`);
+  // The account itself is only looked at where the filter asks for it.
+  const porCuenta = filtro.estado === 'sin_confirmar';
+  const [cuenta] = porCuenta
+    ? await db
+        .select({ total: count() })
+        .from(empleados)
+        .innerJoin(cuentas, eq(cuentas.id, empleados.user_id))
+        .where(conCuenta)
+    : await db.select({ total: count() }).from(empleados).where(conCuenta);
+  const total = cuenta?.total ?? 0;
+  if (total <= desde) return { total, filas: [] };
+  const filas = await db
+    .select({
+      id: empleados.id,
+      cuenta_id: cuentas.id,
+      nombre: empleados.nombre,
+      apellido: empleados.apellido,
+      email: cuentas.email,
+      rol: empleados.rol,
+      activo: empleados.activo,
+      avatar_url: empleados.avatar_url,
+      sucursal: { id: sucursales.id, nombre: sucursales.nombre },
+      email_confirmado: cuentas.emailVerified,
+      ultimo_ingreso: cuentas.ultimo_ingreso,
+    })
+    .from(empleados)
+    .innerJoin(cuentas, eq(cuentas.id, empleados.user_id))
+    .leftJoin(sucursales, eq(sucursales.id, empleados.sucursal_id))
+    .where(conCuenta)
+    .orderBy(alfabetico(empleados.nombre), alfabetico(empleados.apellido), asc(empleados.id))
+    .limit(cuantos)
+    .offset(desde);
+  const abiertas = await sesionesPorCuenta(
+    db,
+    filas.map(({ cuenta_id }) => cuenta_id),
+    ahora,
+  );
+  return {
+    total,
+    filas: filas.map(({ cuenta_id, ...fila }) => ({ ...fila, sesiones: abiertas.get(cuenta_id) ?? 0 })),
+  };
+}
+
+/** The account of an employee who has one and was not deleted. */
+export async function cuentaDe(db: Db, id: string) {
+  const [fila] = await db
+    .select({ cuenta_id: cuentas.id, activo: empleados.activo, email: cuentas.email })
+    .from(empleados)
+    .innerJoin(cuentas, eq(cuentas.id, empleados.user_id))
+    .where(and(eq(empleados.id, id), VIGENTE));
+  return fila ?? null;
+}
+
+/** The sessions of an account that are open, the last used first. */
+export function sesionesDe(db: Db, cuenta_id: string, ahora: Date) {
+  return db
+    .select({
+      id: sesiones.id,
+      navegador: sesiones.userAgent,
+      direccion: sesiones.ipAddress,
+      creada_en: sesiones.createdAt,
+      usada_en: sesiones.updatedAt,
+    })
+    .from(sesiones)
+    .where(and(eq(sesiones.userId, cuenta_id), gt(sesiones.expiresAt, ahora)))
+    .orderBy(desc(sesiones.updatedAt), asc(sesiones.id))
+    .limit(100);
+}
+
+/** Ends sessions of an account, all or one. @returns how many there were */
+export async function cerrarSesiones(tx: Tx, cuenta_id: string, sesion_id?: string): Promise<number> {
+  const filas = await tx
+    .delete(sesiones)
+    .where(
+      and(eq(sesiones.userId, cuenta_id), sesion_id === undefined ? undefined : eq(sesiones.id, sesion_id)),
+    )
+    .returning({ id: sesiones.id });
+  return filas.length;
+}
+
+/** The employee of an e-mail, with or without account. */
+export async function fichaPorEmail(db: Db, email: string) {
+  const [fila] = await db
+    .select({ id: empleados.id, user_id: empleados.user_id })
+    .from(empleados)
+    .where(eq(empleados.email, email));
+  return fila ?? null;
+}
+
+async function sesionesPorCuenta(db: Db, ids: readonly string[], ahora: Date): Promise<Map<string, number>> {
+  const filas = await db
+    .select({ cuenta_id: sesiones.userId, cuantas: count() })
+    .from(sesiones)
+    .where(and(inArray(sesiones.userId, [...ids]), gt(sesiones.expiresAt, ahora)))
+    .groupBy(sesiones.userId);
+  return new Map(filas.map(({ cuenta_id, cuantas }) => [cuenta_id, cuantas]));
+}
+
+function estadoDe(db: Db, estado: Filtro['estado'], ahora: Date): SQL | undefined {
+  switch (estado) {
+    case 'todos':
+      return undefined;
+    case 'con_sesion':
+      return inArray(
+        empleados.user_id,
+        db.select({ id: sesiones.userId }).from(sesiones).where(gt(sesiones.expiresAt, ahora)),
+      );
+    case 'sin_confirmar':
+      return eq(cuentas.emailVerified, false);
+    case 'inactivos':
+      return eq(empleados.activo, false);
+  }
+}

@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import type { Context, Hono } from 'hono';
+import { type Acceso, RRHH } from '#contract/base.ts';
+import { COLUMNAS_DE_EMPLEADOS } from '#domain/importacion/empleados.ts';
+import { puedeImportarEmpleados } from '#domain/permisos/empleados.ts';
+import { empleadoActivo } from '#domain/permisos/permisos.ts';
+import { tomarPermisos } from '../auth/limites.ts';
+import { leerCsv, MAXIMO_DE_CSV, type RechazoDeCsv } from '../csv/leer.ts';
+import { empezarDeEmpleados } from '../features/importaciones/empezar.ts';
+import { decodificarNombre } from '../files/nombres.ts';
+import { recibir } from '../files/recibir.ts';
+import { carpetaEnTransito } from '../files/subir.ts';
+import type { Proceso } from '../proceso.ts';
+import { ahora } from '../reloj.ts';
+import type { AppEnv } from './app.ts';
+
+/** What this file answers, with who may call it: for the test that walks every address. */
+export const DIRECCIONES_DE_IMPORTACIONES = [
+  {
+    method: 'POST',
+    path: '/api/importaciones/empleados',
+    quien: RRHH,
+    filas: 'una importación propia nueva',
+  },
+] as const satisfies readonly (Acceso & { method: string; path: string })[];
+
+/**
+ * Mounts the sending of CSV files to be imported, before the API, which limits bodies to a few kB. The body is the file,
+ * `X-Nombre` its percent-encoded name. 201 `{ id }`, or `{ code, message, … }`. What it says is looked through by a job.
+ */
+export function montarImportaciones(
+  app: Hono<AppEnv>,
+  { env, servicios }: Pick<Proceso, 'env' | 'servicios'>,
+): void {
+  const { db, cuentas } = servicios;
+  app.post('/api/importaciones/empleados', async (c) => {
+    const { actor } = await cuentas.llamador(c.req.raw.headers);
+    if (actor === null) return rechazar(c, 401, 'NO_AUTENTICADO', 'Falta iniciar sesión.');
+    const yo = empleadoActivo(actor);
+    if (yo === null || !puedeImportarEmpleados(actor)) {
+      return rechazar(c, 403, 'SIN_PERMISO', 'El rol no permite esta operación.');
+    }
+    const balde = { clave: `importacion:${actor.cuenta_id}`, capacidad: 20, recarga_s: 30 };
+    const permiso = await tomarPermisos(db, [balde], ahora());
+    if (!permiso.ok) {
+      const { code, reintentar_en_s } = permiso;
+      return rechazar(c, 429, code, 'Demasiadas subidas seguidas. Esperá un momento.', { reintentar_en_s });
+    }
+    const largo = c.req.header('content-length');
+    const recibido = await recibir(c.req.raw.body, {
+      carpeta: carpetaEnTransito(env.dataDir),
+      limite: MAXIMO_DE_CSV,
+      anunciado: largo !== undefined && /^\d{1,15}$/u.test(largo) ? Number(largo) : undefined,
+      signal: c.req.raw.signal,
+    });
+    if (!recibido.ok) {
+      if (recibido.code === 'ARCHIVO_DEMASIADO_GRANDE') {
+        const mensaje = 'El archivo puede pesar hasta 5 MB.';
+        return rechazar(c, 413, recibido.code, mensaje, { limite_bytes: MAXIMO_DE_CSV });
+      }
+      return rechazar(c, 422, recibido.code, 'El archivo está vacío o no llegó entero.');
+    }
+    try {
+      const leido = await leerCsv(await readFile(recibido.value.ruta), COLUMNAS_DE_EMPLEADOS);
+      if (!leido.ok) {
+        const { ok: _, code, ...datos } = leido;
+        return rechazar(c, code === 'CSV_NO_ES_TEXTO' ? 415 : 422, code, MENSAJES[code], datos);
+      }
+      const nombre = decodificarNombre(c.req.header('x-nombre') ?? '').slice(-200);
+      const id = await empezarDeEmpleados(servicios, { actor_id: yo.id, nombre, ...leido.value });
+      return c.json({ id }, 201, SIN_GUARDAR);
+    } finally {
+      await recibido.value.borrar();
+    }
+  });
+}
+
+const MENSAJES: Readonly<Record<RechazoDeCsv, string>> = {
+  ARCHIVO_VACIO: 'El archivo no tiene ninguna línea debajo del encabezado.',
+  CSV_NO_ES_TEXTO: 'El archivo no es un CSV.',
+  CSV_MAL_FORMADO: 'El archivo tiene comillas que no se cierran.',
+  CSV_SIN_COLUMNAS: 'Faltan columnas en el encabezado.',
+  CSV_DEMASIADAS_LINEAS: 'El archivo tiene demasiadas líneas.',
+};
+
+const SIN_GUARDAR = { 'Cache-Control': 'no-store' };
+
+function rechazar(
+  c: Context,
+  status: 401 | 403 | 413 | 415 | 422 | 429,
+  code: string,
+  message: string,
+  datos: object = {},
+): Response {
+  return c.json({ code, message, ...datos }, status, SIN_GUARDAR);
+}
