@@ -11,9 +11,9 @@ export const TipoCriterio_ = z.enum(TIPOS_CRITERIO);
 /** When a badge is earned, as a person writes it: `valor` is a number or, of méritos, also a text. */
 export const CriterioEntrada = z
   .object({ tipo: TipoCriterio_.default('custom'), valor: z.string().max(200).default(VALOR_MANUAL) })
-  .superRefine(({ tipo, valor }, { addIssue }) => {
+  .superRefine(({ tipo, valor }, ctx) => {
     const leido = leerCriterio(tipo, valor);
-    if (!leido.ok) addIssue({ code: 'custom', path: ['valor'], message: PORQUE_NO_CRITERIO[leido.code] });
+    if (!leido.ok) ctx.addIssue({ code: 'custom', path: ['valor'], message: PORQUE_NO_CRITERIO[leido.code] });
   });
 
 /** A badge as RRHH writes it. Without criterion it is one given by hand. */

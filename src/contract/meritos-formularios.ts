@@ -18,9 +18,9 @@ export const MeritoEntrada = z.object({
   valor: z
     .string({ error: PORQUE_NO_MERITO.QUE_FALTA })
     .max(200, PORQUE_NO_MERITO.TEXTO_LARGO)
-    .superRefine((valor, { addIssue }) => {
+    .superRefine((valor, ctx) => {
       const leido = leerQueDice(valor);
-      if (!leido.ok) addIssue({ code: 'custom', message: PORQUE_NO_MERITO[leido.code] });
+      if (!leido.ok) ctx.addIssue({ code: 'custom', message: PORQUE_NO_MERITO[leido.code] });
     }),
   fecha: z
     .string({ error: 'Elegí la fecha' })

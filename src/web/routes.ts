@@ -12,12 +12,19 @@ export default [
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('robots.txt', 'routes/robots.ts'),
 
+  route('certificados/:codigo', 'routes/certificado.tsx'),
+
   route('reconoce', 'routes/reconoce.tsx', { id: 'marco' }, [
     index('routes/reconoce.home.tsx', { id: 'reconoce' }),
     route('home', 'routes/reconoce.home.tsx'),
     route('desafios', 'routes/reconoce.desafios.tsx'),
     route('desafios/:id/envios', 'routes/reconoce.desafios.envios.ts'),
+    route('capacitaciones', 'routes/reconoce.capacitaciones.tsx'),
+    route('capacitaciones/:id', 'routes/reconoce.capacitaciones.detalle.tsx'),
+    route('capacitaciones/:id/certificado', 'routes/reconoce.capacitaciones.certificado.tsx'),
     route('insignias', 'routes/reconoce.insignias.tsx'),
+    route('medals', 'routes/reconoce.medals.tsx'),
+    route('medals/personas', 'routes/reconoce.medals.personas.ts'),
     route('ranking', 'routes/reconoce.ranking.tsx'),
     route('puntos', 'routes/reconoce.puntos.ts'),
     route('premios', 'routes/reconoce.premios.tsx'),
@@ -39,6 +46,9 @@ export default [
       route('config', 'routes/reconoce.admin.config.tsx'),
     ]),
   ]),
+
+  // Without the frame: nothing else to press while the clock runs.
+  route('reconoce/capacitaciones/:id/evaluacion/:evaluacion', 'routes/reconoce.evaluacion.tsx'),
 
   route('reconoce/auth', 'routes/reconoce.auth.tsx'),
   route('reconoce/auth/salir', 'routes/reconoce.auth.salir.ts'),

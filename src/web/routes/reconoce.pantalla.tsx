@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
+import { EsqueletoDeMedallas } from '#web/features/admin-insignias/esqueleto.tsx';
 import { EsqueletoDeDesafios } from '#web/features/desafios/esqueleto.tsx';
 import { EsqueletoDeInsignias } from '#web/features/insignias/esqueleto.tsx';
 import { EsqueletoDeLogros } from '#web/features/logros/esqueleto.tsx';
@@ -18,6 +19,7 @@ const ESQUELETOS = new Map<string, ReactNode>([
   ['/reconoce/desafios', <EsqueletoDeDesafios key="desafios" />],
   ['/reconoce/insignias', <EsqueletoDeInsignias key="insignias" />],
   ['/reconoce/premios', <EsqueletoDePremios key="premios" />],
+  ['/reconoce/medals', <EsqueletoDeMedallas key="medals" />],
   ['/reconoce/ranking', <EsqueletoDeRanking key="ranking" />],
   ['/reconoce/perfil', <EsqueletoDePerfil key="perfil" />],
   ['/reconoce/sucursal', <EsqueletoDeSeccion key="sucursal" titulo="Mi Sucursal" />],

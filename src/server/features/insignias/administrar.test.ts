@@ -40,7 +40,7 @@ describe('the five of the spec', () => {
       rrhh().sembrar(),
       como(e.otro_admin).insignias.sembrar(),
     ]);
-    expect(creadas.map((c) => c.creadas).toSorted()).toEqual([0, 0, 5]);
+    expect(creadas.map((c) => c.creadas).toSorted((a, b) => a - b)).toEqual([0, 0, 5]);
     expect(await rrhh().sembrar()).toEqual({ creadas: 0 });
     expect(await db.$count(insignias)).toBe(5);
     expect(await db.$count(auditoria)).toBe(5);

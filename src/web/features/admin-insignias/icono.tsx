@@ -1,0 +1,56 @@
+import { useRef } from 'react';
+import type { FieldMeta } from '#web/ui/field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+// Emoji and what each is called, for who does not see it.
+const FRECUENTES = [
+  ['🏅', 'Medalla'],
+  ['🏆', 'Copa'],
+  ['⭐', 'Estrella'],
+  ['🎯', 'Blanco'],
+  ['💡', 'Idea'],
+  ['🤝', 'Manos'],
+  ['⏰', 'Reloj'],
+  ['🔥', 'Fuego'],
+  ['🚀', 'Cohete'],
+  ['💛', 'Corazón'],
+  ['📦', 'Caja'],
+  ['🛒', 'Carrito'],
+] as const;
+
+/** One emoji: some at hand, and any other by the keyboard's own. */
+export function ElegirIcono({ field }: { field: FieldMeta }) {
+  const caja = useRef<HTMLInputElement>(null);
+  const poner = (emoji: string) => {
+    const input = caja.current;
+    if (!input) return;
+    // The way a person's typing reaches whoever listens to the form.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, emoji);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  return (
+    <div className="flex flex-col gap-x-4 sm:flex-row sm:items-start">
+      <TextField
+        ref={caja}
+        label="Ícono"
+        field={field}
+        inputClassName="text-center text-2xl"
+        autoComplete="off"
+        className="shrink-0 sm:w-28"
+      />
+      <div role="group" aria-label="Íconos frecuentes" className="mb-4 flex flex-wrap gap-1 sm:mt-7">
+        {FRECUENTES.map(([emoji, nombre]) => (
+          <button
+            key={emoji}
+            type="button"
+            aria-label={nombre}
+            onClick={() => poner(emoji)}
+            className="grid size-11 place-items-center rounded-control text-2xl leading-none transition-colors hover:bg-kraft"
+          >
+            {emoji}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { isRouteErrorResponse } from 'react-router';
+import { cargar } from '#web/api.server.ts';
+import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
+import { CARGAS } from '#web/copy/errores.ts';
+import { AccesoDenegado } from '#web/features/admin/acceso-denegado.tsx';
+import { atenderMedallas, leerMedallas } from '#web/features/admin-insignias/administrar.server.ts';
+import { SUBTITULO, TITULO } from '#web/features/admin-insignias/disposicion.ts';
+import { GestionDeMedallas } from '#web/features/admin-insignias/pantalla.tsx';
+import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { useSesion } from '#web/sesion.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import type { Route } from './+types/reconoce.medals.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Gestión de Medallas · Panel Admin' }];
+
+/** Who has which medal, which there are, what was given lately: the tab that the address says. RRHH only. */
+export function loader(args: Route.LoaderArgs) {
+  return cargar(args, async (api) => ({ ...(await leerMedallas(api, args.url)), ahora: new Date() }));
+}
+
+export function action(args: Route.ActionArgs) {
+  return atenderMedallas(args);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sinPerderNada(() => serverAction());
+}
+
+export const shouldRevalidate = revalidarSiHuboRespuesta;
+
+export default function Medallas({ loaderData }: Route.ComponentProps) {
+  return <GestionDeMedallas {...loaderData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { puede } = useSesion();
+  if (isRouteErrorResponse(error) && error.status === 403) {
+    return <AccesoDenegado conSucursal={puede.sucursal} />;
+  }
+  return (
+    <>
+      <PageHeader title={TITULO} subtitle={SUBTITULO} />
+      <PantallaQueFallo error={error} queFallo={CARGAS.medallas} />
+    </>
+  );
+}

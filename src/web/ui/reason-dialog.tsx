@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Dialog, DialogClose } from './dialog.tsx';
+import { TextArea } from './text-area.tsx';
+
+export type ReasonDialogProps = {
+  open: boolean;
+  title: ReactNode;
+  /** What will happen, in full, above the box. */
+  children?: ReactNode;
+  /** Who reads it, and what it should say. */
+  hint?: ReactNode;
+  /** The verb of the button. */
+  confirmLabel: string;
+  danger?: boolean;
+  loading: boolean;
+  maxLength?: number;
+  onReason: (reason: string) => void;
+  onClose: () => void;
+};
+
+/** Asks why, for what needs a reason that somebody will read. What is typed stays until it is closed. */
+export function ReasonDialog({
+  open,
+  title,
+  children,
+  hint = 'La persona lo va a leer.',
+  confirmLabel,
+  danger = true,
+  loading,
+  maxLength = 500,
+  onReason,
+  onClose,
+}: ReasonDialogProps) {
+  const [uses, setUses] = useState(0);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => (next ? undefined : onClose())}
+      onClosed={() => setUses((before) => before + 1)}
+      title={title}
+      locked={loading}
+      footer={
+        <>
+          <DialogClose render={<Button variant="secondary" disabled={loading} />}>Cancelar</DialogClose>
+          <Button type="submit" form={FORM} variant={danger ? 'danger' : 'primary'} loading={loading}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children ? <div className="mb-4 text-ink-2">{children}</div> : null}
+      <ReasonForm key={uses} {...{ hint, maxLength, onReason }} />
+    </Dialog>
+  );
+}
+
+const FORM = 'reason-dialog';
+const MISSING = 'Escribí el motivo: la persona lo va a leer';
+
+function ReasonForm({
+  hint,
+  maxLength,
+  onReason,
+}: {
+  hint: ReactNode;
+  maxLength: number;
+  onReason: (reason: string) => void;
+}) {
+  const [text, setText] = useState('');
+  const [missing, setMissing] = useState(false);
+  const area = useRef<HTMLTextAreaElement>(null);
+  // Ready to type with a keyboard; on a phone the screen's own would cover what will happen.
+  useEffect(() => {
+    if (window.matchMedia('(pointer: fine)').matches) area.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <form
+      id={FORM}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const reason = text.trim();
+        setMissing(reason === '');
+        if (reason === '') area.current?.focus();
+        else onReason(reason);
+      }}
+    >
+      <TextArea
+        ref={area}
+        name="motivo"
+        label="Motivo"
+        hint={hint}
+        error={missing && text.trim() === '' ? MISSING : undefined}
+        maxLength={maxLength}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+            event.currentTarget.form?.requestSubmit();
+          }
+        }}
+        dir="auto"
+      />
+    </form>
+  );
+}
