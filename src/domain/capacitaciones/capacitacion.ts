@@ -1,3 +1,5 @@
+import { type Dia, diaDe } from '../calendario/dia.ts';
+
 /** States of a training's assignment. */
 export const ESTADOS_DE_CAPACITACION = ['pendiente', 'en_progreso', 'completada', 'vencida'] as const;
 export type EstadoDeCapacitacion = (typeof ESTADOS_DE_CAPACITACION)[number];
@@ -5,3 +7,69 @@ export type EstadoDeCapacitacion = (typeof ESTADOS_DE_CAPACITACION)[number];
 /** Kinds of training material. */
 export const TIPOS_DE_MATERIAL = ['video', 'pdf', 'documento'] as const;
 export type TipoDeMaterial = (typeof TIPOS_DE_MATERIAL)[number];
+
+/** What a state depends on. `fecha_limite` is the last day, included; null has none. */
+export type Asignacion = { readonly estado: EstadoDeCapacitacion; readonly fecha_limite: Dia | null };
+
+/** How much of a training somebody has done: materials opened and active evaluations passed, of how many. */
+export type Avance = {
+  readonly materiales: number;
+  readonly abiertos: number;
+  readonly evaluaciones: number;
+  readonly aprobadas: number;
+};
+
+/** The state today, whether or not the daily job has written it down: past its last day, what is not completed is vencida. */
+export function estadoVigente({ estado, fecha_limite }: Asignacion, hoy: Dia): EstadoDeCapacitacion {
+  if (estado === 'completada') return 'completada';
+  return fecha_limite !== null && fecha_limite < hoy ? 'vencida' : estado;
+}
+
+/** The state of an assignment that is given another deadline: where it was, by what had been begun. */
+export function estadoAlReabrir(empezada: boolean): EstadoDeCapacitacion {
+  return empezada ? 'en_progreso' : 'pendiente';
+}
+
+/** The state once a first material is opened or an attempt started. What is over its date, or done, does not move. */
+export function alEmpezar(asignacion: Asignacion, hoy: Dia): EstadoDeCapacitacion {
+  const estado = estadoVigente(asignacion, hoy);
+  return estado === 'pendiente' ? 'en_progreso' : estado;
+}
+
+/**
+ * Whether everything is done: all materials opened, every active evaluation passed. A training with nothing in it is
+ * never complete: there is nothing to have done.
+ */
+export function estaCompleta({ materiales, abiertos, evaluaciones, aprobadas }: Avance): boolean {
+  return materiales + evaluaciones > 0 && abiertos >= materiales && aprobadas >= evaluaciones;
+}
+
+/**
+ * Whether work done at `hecho` may still complete the assignment: it is under way, or the work was begun on or before its
+ * last day (an attempt that runs past midnight counts).
+ */
+export function puedeCompletarse(asignacion: Asignacion, hecho: Date): boolean {
+  if (asignacion.estado === 'completada') return false;
+  return asignacion.fecha_limite === null || diaDe(hecho) <= asignacion.fecha_limite;
+}
+
+/** Percent done, rounded down; 100 only for what is completed, whatever was added since. */
+export function progresoDe(estado: EstadoDeCapacitacion, avance: Avance): number {
+  if (estado === 'completada') return 100;
+  const total = avance.materiales + avance.evaluaciones;
+  if (total === 0) return 0;
+  const hecho =
+    Math.min(avance.abiertos, avance.materiales) + Math.min(avance.aprobadas, avance.evaluaciones);
+  return Math.floor((hecho * 100) / total);
+}
+
+/** A part over the whole in percent, rounded; null of nothing. */
+export function tasa(parte: number, todo: number): number | null {
+  return todo === 0 ? null : Math.round((parte * 100) / todo);
+}
+
+/** What a file is as training material, by its media type. */
+export function tipoDeMaterial(mime: string): TipoDeMaterial {
+  if (mime.startsWith('video/')) return 'video';
+  return mime === 'application/pdf' ? 'pdf' : 'documento';
+}

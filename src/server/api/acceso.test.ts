@@ -16,6 +16,7 @@ import {
   type Empresa,
   type PersonaDePrueba,
 } from '#tests/support/empresa.ts';
+import { TABLA_DE_CAPACITACIONES } from './acceso/capacitaciones.ts';
 import {
   CUENTA,
   EMPLEADOS,
@@ -47,6 +48,7 @@ const base = await baseDePrueba();
 let e: Empresa;
 
 const TABLA: Tabla = {
+  ...TABLA_DE_CAPACITACIONES,
   'cuentas.sesion': { acceso: TODOS },
   'cuentas.politica': { acceso: TODOS },
   'cuentas.ingresar': { acceso: TODOS, entrada: credenciales },

@@ -23,6 +23,16 @@ export async function insertar(tx: Db, avisos: readonly Aviso[], cuando: Date): 
   return nuevas;
 }
 
+/** Which of these facts have been told. */
+export async function clavesExistentes(db: Db, claves: readonly string[]): Promise<Set<string>> {
+  if (claves.length === 0) return new Set();
+  const filas = await db
+    .select({ clave: notificaciones.clave })
+    .from(notificaciones)
+    .where(inArray(notificaciones.clave, [...claves]));
+  return new Set(filas.map((f) => f.clave));
+}
+
 /** The latest first. */
 export function ultimas(db: Db, empleado_id: string, cuantas: number) {
   return db

@@ -1,0 +1,23 @@
+import { type Actor, alcance, alcanza, empleadoActivo, esRrhh, type Persona } from './permisos.ts';
+
+/** Creating, editing and assigning trainings, their materials, evaluations and questions: RRHH. */
+export function puedeAdministrarCapacitaciones(actor: Actor | null): boolean {
+  return esRrhh(actor);
+}
+
+/** Following how an employee's trainings go: RRHH everybody's, a gerente those of their branch, their own included. */
+export function puedeSeguirCapacitacionesDe(actor: Actor | null, empleado: Persona): boolean {
+  const yo = empleadoActivo(actor);
+  if (!yo) return false;
+  return esRrhh(actor) || (yo.rol === 'gerente_sucursal' && alcanza(alcance(actor), empleado));
+}
+
+/** Reminding somebody of what they have to do: whoever follows it, never oneself. */
+export function puedeRecordarCapacitacionA(actor: Actor | null, empleado: Persona): boolean {
+  return puedeSeguirCapacitacionesDe(actor, empleado) && empleadoActivo(actor)?.id !== empleado.id;
+}
+
+/** Granting attempts or minutes: RRHH, never themselves. */
+export function puedeConcederIntentosA(actor: Actor | null, empleado: Pick<Persona, 'id'>): boolean {
+  return esRrhh(actor) && empleadoActivo(actor)?.id !== empleado.id;
+}

@@ -1,0 +1,98 @@
+import { type Dia, diaDe } from '#domain/calendario/dia.ts';
+import { estadoVigente, progresoDe } from '#domain/capacitaciones/capacitacion.ts';
+import { puedeRecordarCapacitacionA } from '#domain/permisos/capacitaciones.ts';
+import { type Actor, alcance } from '#domain/permisos/permisos.ts';
+import { os } from '#server/api/autorizar.ts';
+import { empleadoDe } from '#server/api/contexto.ts';
+import type { Db } from '#server/db/base.ts';
+import { ahora } from '#server/reloj.ts';
+import { auditar } from '../auditoria/auditar.ts';
+import { notificar } from '../notificaciones/notificar.ts';
+import { clavesExistentes } from '../notificaciones/repo.ts';
+import { avisoDeRecordatorio, claveDeRecordatorio } from './avisos.ts';
+import * as repo from './repo-asignaciones.ts';
+import { SIN_AVANCE } from './vista.ts';
+
+/** Who has what to do and how it goes: RRHH everybody, a gerente their branch. Paged, filtered and sorted by the database. */
+export const asignaciones = os.capacitaciones.asignaciones.handler(async ({ input, context }) => {
+  const hoy = diaDe(ahora());
+  const { total, conteos, filas } = await repo.paginaDeAsignaciones(
+    context.db,
+    alcance(context.actor),
+    input,
+    hoy,
+  );
+  return { hoy, total, conteos, filas: await comoFilas(context.db, context.actor, filas, hoy) };
+});
+
+/** Assignments as the table shows them: two queries more, however many. */
+export async function comoFilas(
+  db: Db,
+  actor: Actor | null,
+  filas: readonly repo.FilaDeAsignacion[],
+  hoy: Dia,
+) {
+  const hechos = await repo.avances(
+    db,
+    filas.map((f) => f.id),
+  );
+  const recordadas = await clavesExistentes(
+    db,
+    filas.map((f) => claveDeRecordatorio(f.id, hoy)),
+  );
+  return filas.map(({ rol, sucursal_id, grupo_id, activo, ...fila }) => {
+    const estado = estadoVigente(fila, hoy);
+    const recordada_hoy = recordadas.has(claveDeRecordatorio(fila.id, hoy));
+    const persona = { id: fila.empleado.id, rol, sucursal_id, grupo_id };
+    return {
+      ...fila,
+      estado,
+      progreso: progresoDe(estado, hechos.get(fila.id) ?? SIN_AVANCE),
+      recordada_hoy,
+      puede_recordar:
+        activo && estado !== 'completada' && !recordada_hoy && puedeRecordarCapacitacionA(actor, persona),
+    };
+  });
+}
+
+/**
+ * Reminds people of what they have to do, by a notice and a mail: once per assignment and day, whoever asks. Those out of
+ * the caller's reach, their own and what is completed are passed over.
+ */
+export const recordar = os.capacitaciones.recordar.handler(async ({ input, context }) => {
+  const yo = empleadoDe(context);
+  const instante = ahora();
+  const hoy = diaDe(instante);
+  return context.db.transaction(async (tx) => {
+    const pedidas = await repo.conPersonas(tx, [...new Set(input.ids)]);
+    const aQuienes = pedidas.filter(
+      ({ estado, activa, empleado }) =>
+        estado !== 'completada' &&
+        activa &&
+        empleado.activo &&
+        puedeRecordarCapacitacionA(context.actor, empleado),
+    );
+    const avisados = await notificar(
+      tx,
+      aQuienes.map(({ id, titulo, capacitacion_id, empleado, fecha_limite }) =>
+        avisoDeRecordatorio(
+          { id: capacitacion_id, titulo },
+          { id, empleado_id: empleado.id },
+          fecha_limite,
+          hoy,
+        ),
+      ),
+      instante,
+    );
+    if (avisados.length > 0) {
+      await auditar(tx, {
+        actor_id: yo.id,
+        accion: 'capacitacion.recordar',
+        entidad: 'asignaciones_capacitacion',
+        entidad_id: aQuienes[0]?.id ?? '',
+        despues: { recordadas: avisados.length, asignacion_ids: aQuienes.map((a) => a.id) },
+      });
+    }
+    return { recordadas: avisados.length };
+  });
+});

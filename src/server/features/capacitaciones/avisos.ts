@@ -1,0 +1,105 @@
+import { type Dia, diaDe, diasEntre } from '#domain/calendario/dia.ts';
+import { enlaceDeCapacitacion } from '#domain/inicio/enlaces.ts';
+import type { Aviso } from '../notificaciones/notificar.ts';
+
+type DeQue = { readonly id: string; readonly titulo: string };
+type DeQuien = { readonly id: string; readonly empleado_id: string };
+
+/** The notices of new assignments, one per person. */
+export function avisosDeAsignacion(
+  capacitacion: DeQue,
+  nuevas: readonly DeQuien[],
+  fecha_limite: Dia | null,
+): Aviso[] {
+  return nuevas.map(({ id, empleado_id }) => ({
+    ...comun(capacitacion, empleado_id),
+    tipo: 'capacitacion_asignada',
+    titulo: 'Te asignaron una capacitación',
+    texto: conFecha(`«${capacitacion.titulo}»`, fecha_limite),
+    clave: `capacitacion_asignada:${id}`,
+  }));
+}
+
+/** The notices of assignments with another deadline. The same one on the same day is told once. */
+export function avisosDeReapertura(
+  capacitacion: DeQue,
+  filas: readonly DeQuien[],
+  fecha_limite: Dia | null,
+  ahora: Date,
+): Aviso[] {
+  return filas.map(({ id, empleado_id }) => ({
+    ...comun(capacitacion, empleado_id),
+    tipo: 'capacitacion_reabierta',
+    titulo:
+      fecha_limite === null
+        ? 'Tu capacitación ya no tiene fecha límite'
+        : 'Tenés más tiempo para una capacitación',
+    texto: conFecha(`«${capacitacion.titulo}»: lo que hiciste queda`, fecha_limite),
+    clave: `capacitacion_reabierta:${id}:${fecha_limite ?? 'sin-fecha'}:${diaDe(ahora)}`,
+  }));
+}
+
+/** Names a reminder: one per assignment and day. */
+export function claveDeRecordatorio(asignacion_id: string, hoy: Dia): string {
+  return `capacitacion_recordada:${asignacion_id}:${hoy}`;
+}
+
+/** A reminder by RRHH or a gerente. */
+export function avisoDeRecordatorio(
+  capacitacion: DeQue,
+  { id, empleado_id }: DeQuien,
+  fecha_limite: Dia | null,
+  hoy: Dia,
+): Aviso {
+  return {
+    ...comun(capacitacion, empleado_id),
+    tipo: 'capacitacion_recordada',
+    titulo: 'Te recuerdan una capacitación',
+    texto: conFecha(`«${capacitacion.titulo}»`, fecha_limite),
+    clave: claveDeRecordatorio(id, hoy),
+  };
+}
+
+/** Days before a deadline on which whoever has it is told. */
+export const DIAS_DE_AVISO = 3;
+
+export function avisoPorVencer(capacitacion: DeQue, quien: DeQuien, fecha_limite: Dia, hoy: Dia): Aviso {
+  const dias = diasEntre(hoy, fecha_limite);
+  const cuando = dias === 0 ? 'vence hoy' : dias === 1 ? 'vence mañana' : `vence en ${dias} días`;
+  return {
+    ...comun(capacitacion, quien.empleado_id),
+    tipo: 'capacitacion_por_vencer',
+    titulo: `«${capacitacion.titulo}» ${cuando}`,
+    texto: 'Todavía estás a tiempo de completarla.',
+    clave: `capacitacion_por_vencer:${quien.id}:${fecha_limite}`,
+  };
+}
+
+export function avisoDeVencida(capacitacion: DeQue, quien: DeQuien, fecha_limite: Dia): Aviso {
+  return {
+    ...comun(capacitacion, quien.empleado_id),
+    tipo: 'capacitacion_vencida',
+    titulo: `Venció «${capacitacion.titulo}»`,
+    texto: 'Lo que hiciste queda guardado. Pedile a Recursos Humanos otra fecha para completarla.',
+    clave: `capacitacion_vencida:${quien.id}:${fecha_limite}`,
+  };
+}
+
+function comun(capacitacion: DeQue, empleado_id: string) {
+  return {
+    empleado_id,
+    enlace: enlaceDeCapacitacion(capacitacion.id),
+    datos: { capacitacion_id: capacitacion.id },
+  };
+}
+
+function conFecha(texto: string, fecha_limite: Dia | null): string {
+  return fecha_limite === null ? `${texto}.` : `${texto}. Tenés tiempo hasta el ${diaYMes(fecha_limite)}.`;
+}
+
+/** '20 de diciembre'. A day has no hour: it is read in UTC, where it was put. */
+export function diaYMes(dia: Dia): string {
+  return new Intl.DateTimeFormat('es-AR', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Date(`${dia}T00:00:00Z`),
+  );
+}

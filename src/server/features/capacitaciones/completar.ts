@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { diaDe } from '#domain/calendario/dia.ts';
+import { estaCompleta, puedeCompletarse } from '#domain/capacitaciones/capacitacion.ts';
+import { BYTES_DE_CODIGO, codigoDeCertificado } from '#domain/capacitaciones/certificado.ts';
+import { enlaceDeCapacitacion } from '#domain/inicio/enlaces.ts';
+import type { Tx } from '#server/db/base.ts';
+import { emitir } from '../certificados/repo.ts';
+import { evaluarInsignias } from '../insignias/evaluar.ts';
+import { notificar } from '../notificaciones/notificar.ts';
+import { anotarDias } from '../rachas/anotar.ts';
+import { difundir } from './difundir.ts';
+import type { Capacitacion } from './repo.ts';
+import { avances, bloquearAsignaciones, cambiarAsignacion } from './repo-asignaciones.ts';
+
+export type Completada = {
+  readonly asignacion_id: string;
+  readonly empleado_id: string;
+  readonly codigo: string;
+};
+
+/**
+ * Completes whichever of these assignments of a training have everything done: certificate, a day for the streak, badges,
+ * a notice. To be called, with the training held, after anything that can finish one: a material opened, an evaluation passed,
+ * something to do taken away. `hecho`: when the work was begun, which is what a deadline looks at; `cuando`: when it was
+ * finished, which is what is written down.
+ */
+export async function completar(
+  tx: Tx,
+  capacitacion: Pick<Capacitacion, 'id' | 'titulo'>,
+  asignacion_ids: readonly string[],
+  { hecho, cuando, ahora }: { hecho: Date; cuando: Date; ahora: Date },
+): Promise<Completada[]> {
+  if (asignacion_ids.length === 0) return [];
+  const filas = await bloquearAsignaciones(tx, asignacion_ids);
+  const hechos = await avances(tx, asignacion_ids);
+  const listas = filas.filter((fila) => {
+    const avance = hechos.get(fila.id);
+    return avance !== undefined && estaCompleta(avance) && puedeCompletarse(fila, hecho);
+  });
+  if (listas.length === 0) return [];
+
+  const completadas = listas.map(({ id, empleado_id }) => ({
+    asignacion_id: id,
+    empleado_id,
+    codigo: codigoDeCertificado(randomBytes(BYTES_DE_CODIGO)),
+  }));
+  for (const { id } of listas) {
+    await cambiarAsignacion(tx, id, { estado: 'completada', fecha_completada: cuando });
+  }
+  await emitir(
+    tx,
+    completadas.map((c) => ({ ...c, titulo: capacitacion.titulo, emitido_en: cuando })),
+  );
+  const empleado_ids = completadas.map((c) => c.empleado_id).toSorted();
+  await anotarDias(
+    tx,
+    completadas.map(({ asignacion_id, empleado_id }) => ({
+      empleado_id,
+      dia: diaDe(cuando),
+      origen_tipo: 'capacitacion' as const,
+      origen_id: asignacion_id,
+    })),
+    ahora,
+  );
+  await evaluarInsignias(tx, empleado_ids, ahora);
+  await notificar(
+    tx,
+    completadas.map(({ asignacion_id, empleado_id }) => ({
+      empleado_id,
+      tipo: 'capacitacion_completada' as const,
+      titulo: '¡Completaste la capacitación!',
+      texto: `«${capacitacion.titulo}»: ya podés ver tu certificado.`,
+      enlace: enlaceDeCapacitacion(capacitacion.id),
+      datos: { capacitacion_id: capacitacion.id },
+      clave: `capacitacion_completada:${asignacion_id}`,
+    })),
+    ahora,
+  );
+  await difundir(tx, empleado_ids);
+  return completadas;
+}

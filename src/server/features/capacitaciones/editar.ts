@@ -1,0 +1,86 @@
+import { os } from '#server/api/autorizar.ts';
+import { empleadoDe } from '#server/api/contexto.ts';
+import { liberar } from '#server/files/repo.ts';
+import { publicar } from '#server/realtime/publicar.ts';
+import { ahora } from '#server/reloj.ts';
+import { auditar } from '../auditoria/auditar.ts';
+import * as repo from './repo.ts';
+
+/** Creates a training. Its materials, evaluations and assignments come afterwards. */
+export const crear = os.capacitaciones.crear.handler(async ({ input, context }) => {
+  const yo = empleadoDe(context);
+  return context.db.transaction(async (tx) => {
+    const id = await repo.insertar(tx, { ...input, creada_por: yo.id }, ahora());
+    await auditar(tx, {
+      actor_id: yo.id,
+      accion: 'capacitacion.crear',
+      entidad: 'capacitaciones',
+      entidad_id: id,
+      despues: input,
+    });
+    await publicar(tx, { temas: ['capacitaciones'], para: { rrhh: true } });
+    return { id };
+  });
+});
+
+export const editar = os.capacitaciones.editar.handler(async ({ input, context, errors }) => {
+  const yo = empleadoDe(context);
+  return context.db.transaction(async (tx) => {
+    const actual = await repo.bloquearCapacitacion(tx, input.id, 'update');
+    if (!actual) throw errors.NO_ENCONTRADO();
+    await repo.guardar(tx, input.id, input.cambios, ahora());
+    const { titulo, descripcion, duracion_estimada, obligatoria, activa } = actual;
+    await auditar(tx, {
+      actor_id: yo.id,
+      accion: 'capacitacion.editar',
+      entidad: 'capacitaciones',
+      entidad_id: input.id,
+      antes: { titulo, descripcion, duracion_estimada, obligatoria, activa },
+      despues: input.cambios,
+    });
+    await publicar(tx, { temas: ['capacitaciones'], para: { todos: true } });
+    return { listo: true as const };
+  });
+});
+
+/** Pauses a training, or takes it up again: while paused nothing of it can be begun, and nobody is reminded of it. */
+export const activar = os.capacitaciones.activar.handler(async ({ input, context, errors }) => {
+  const yo = empleadoDe(context);
+  return context.db.transaction(async (tx) => {
+    const actual = await repo.bloquearCapacitacion(tx, input.id, 'update');
+    if (!actual) throw errors.NO_ENCONTRADO();
+    if (actual.activa === input.activa) return { listo: true as const };
+    await repo.guardar(tx, input.id, { activa: input.activa }, ahora());
+    await auditar(tx, {
+      actor_id: yo.id,
+      accion: input.activa ? 'capacitacion.activar' : 'capacitacion.pausar',
+      entidad: 'capacitaciones',
+      entidad_id: input.id,
+      antes: { titulo: actual.titulo, activa: actual.activa },
+      despues: { activa: input.activa },
+    });
+    await publicar(tx, { temas: ['capacitaciones'], para: { todos: true } });
+    return { listo: true as const };
+  });
+});
+
+/** Deletes a training that nobody has begun, with its materials, evaluations and assignments. */
+export const eliminar = os.capacitaciones.eliminar.handler(async ({ input, context, errors }) => {
+  const yo = empleadoDe(context);
+  return context.db.transaction(async (tx) => {
+    const actual = await repo.bloquearCapacitacion(tx, input.id, 'update');
+    if (!actual) throw errors.NO_ENCONTRADO();
+    const empezaron = await repo.cuantosEmpezaron(tx, input.id);
+    if (empezaron > 0) throw errors.CAPACITACION_EMPEZADA({ data: { empezaron } });
+    for (const archivo_id of await repo.borrar(tx, input.id)) await liberar(tx, archivo_id);
+    await auditar(tx, {
+      actor_id: yo.id,
+      accion: 'capacitacion.eliminar',
+      entidad: 'capacitaciones',
+      entidad_id: input.id,
+      antes: { titulo: actual.titulo, activa: actual.activa },
+    });
+    await publicar(tx, { temas: ['capacitaciones'], para: { todos: true } });
+    return { listo: true as const };
+  });
+});

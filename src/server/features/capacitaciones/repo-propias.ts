@@ -1,0 +1,89 @@
+import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/base.ts';
+import {
+  asignaciones_capacitacion as asignaciones,
+  capacitaciones,
+  certificados,
+  evaluaciones_capacitacion as evaluaciones,
+  intentos_evaluacion as intentos,
+  materiales_abiertos,
+  preguntas_evaluacion as preguntas,
+} from '#server/db/schema/capacitaciones.ts';
+
+const CAMPOS = {
+  asignacion: asignaciones,
+  capacitacion: {
+    id: capacitaciones.id,
+    titulo: capacitaciones.titulo,
+    descripcion: capacitaciones.descripcion,
+    duracion_estimada: capacitaciones.duracion_estimada,
+    obligatoria: capacitaciones.obligatoria,
+    activa: capacitaciones.activa,
+  },
+  certificado: certificados.codigo,
+};
+
+/** Somebody's assignments with their trainings, latest first. A paused training shows only to who has completed it. */
+export function propias(db: Db, empleado_id: string) {
+  return db
+    .select(CAMPOS)
+    .from(asignaciones)
+    .innerJoin(capacitaciones, eq(capacitaciones.id, asignaciones.capacitacion_id))
+    .leftJoin(certificados, eq(certificados.asignacion_id, asignaciones.id))
+    .where(
+      and(
+        eq(asignaciones.empleado_id, empleado_id),
+        or(capacitaciones.activa, eq(asignaciones.estado, 'completada')),
+      ),
+    )
+    .orderBy(desc(asignaciones.fecha_asignacion), desc(asignaciones.id));
+}
+
+export async function propia(db: Db, capacitacion_id: string, empleado_id: string) {
+  const [fila] = await db
+    .select(CAMPOS)
+    .from(asignaciones)
+    .innerJoin(capacitaciones, eq(capacitaciones.id, asignaciones.capacitacion_id))
+    .leftJoin(certificados, eq(certificados.asignacion_id, asignaciones.id))
+    .where(and(eq(asignaciones.capacitacion_id, capacitacion_id), eq(asignaciones.empleado_id, empleado_id)));
+  return fila;
+}
+
+/** Which materials an assignment's employee has opened, and when first. */
+export async function abiertosEn(db: Db, asignacion_id: string): Promise<Map<string, Date>> {
+  const filas = await db
+    .select({ id: materiales_abiertos.material_id, abierto_en: materiales_abiertos.abierto_en })
+    .from(materiales_abiertos)
+    .where(eq(materiales_abiertos.asignacion_id, asignacion_id));
+  return new Map(filas.map((f) => [f.id, f.abierto_en]));
+}
+
+/** The evaluations of a training that somebody has to do with: active ones, and those they have taken. Never a question. */
+export function evaluacionesPara(db: Db, capacitacion_id: string, empleado_id: string) {
+  const rendidas = db
+    .select({ id: intentos.evaluacion_id })
+    .from(intentos)
+    .where(eq(intentos.empleado_id, empleado_id));
+  return db
+    .select({
+      id: evaluaciones.id,
+      titulo: evaluaciones.titulo,
+      descripcion: evaluaciones.descripcion,
+      puntaje_minimo: evaluaciones.puntaje_minimo,
+      intentos_maximos: evaluaciones.intentos_maximos,
+      tiempo_limite: evaluaciones.tiempo_limite,
+      activa: evaluaciones.activa,
+      preguntas:
+        sql`(select count(*) from ${preguntas} pr where pr.evaluacion_id = ${evaluaciones.id})`.mapWith(
+          Number,
+        ),
+    })
+    .from(evaluaciones)
+    .where(
+      and(
+        eq(evaluaciones.capacitacion_id, capacitacion_id),
+        or(evaluaciones.activa, inArray(evaluaciones.id, rendidas)),
+      ),
+    )
+    .orderBy(asc(evaluaciones.created_at), asc(evaluaciones.id));
+}

@@ -1,0 +1,285 @@
+import { and, asc, count, desc, eq, inArray, like, sql, type SQL } from 'drizzle-orm';
+import type { Dia } from '#domain/calendario/dia.ts';
+import { sinAcentos } from '#domain/texto.ts';
+import type { Db, Tx } from '#server/db/base.ts';
+import { archivos } from '#server/db/schema/archivos.ts';
+import {
+  asignaciones_capacitacion as asignaciones,
+  capacitaciones,
+  evaluaciones_capacitacion as evaluaciones,
+  materiales_abiertos,
+  materiales_capacitacion as materiales,
+} from '#server/db/schema/capacitaciones.ts';
+import { alfabetico, contiene } from '../texto.ts';
+
+export type Capacitacion = typeof capacitaciones.$inferSelect;
+export type CapacitacionNueva = Pick<
+  typeof capacitaciones.$inferInsert,
+  'titulo' | 'descripcion' | 'duracion_estimada' | 'obligatoria' | 'activa' | 'creada_por'
+>;
+
+export async function buscarCapacitacion(db: Db, id: string): Promise<Capacitacion | undefined> {
+  const [fila] = await db.select().from(capacitaciones).where(eq(capacitaciones.id, id));
+  return fila;
+}
+
+/**
+ * The row, held until the transaction ends. Whoever studies holds it shared, whoever changes what there is to study holds
+ * it alone: so it is never unclear what was there when somebody finished. First of the locks of trainings:
+ * training → assignment → attempt.
+ */
+export async function bloquearCapacitacion(
+  tx: Tx,
+  id: string,
+  modo: 'share' | 'update',
+): Promise<Capacitacion | undefined> {
+  const [fila] = await tx.select().from(capacitaciones).where(eq(capacitaciones.id, id)).for(modo);
+  return fila;
+}
+
+export async function pagina(
+  db: Db,
+  filtro: { busqueda: string; estado: 'todas' | 'activas' | 'inactivas'; pagina: number; por_pagina: number },
+): Promise<{ total: number; filas: Capacitacion[] }> {
+  const donde = and(
+    filtro.busqueda ? like(capacitaciones.busqueda, contiene(filtro.busqueda)) : undefined,
+    filtro.estado === 'todas' ? undefined : eq(capacitaciones.activa, filtro.estado === 'activas'),
+  );
+  const [cuenta] = await db.select({ total: count() }).from(capacitaciones).where(donde);
+  const filas = await db
+    .select()
+    .from(capacitaciones)
+    .where(donde)
+    .orderBy(desc(capacitaciones.created_at), desc(capacitaciones.id))
+    .limit(filtro.por_pagina)
+    .offset((filtro.pagina - 1) * filtro.por_pagina);
+  return { total: cuenta?.total ?? 0, filas };
+}
+
+export function opciones(db: Db) {
+  return db
+    .select({ id: capacitaciones.id, titulo: capacitaciones.titulo, activa: capacitaciones.activa })
+    .from(capacitaciones)
+    .orderBy(alfabetico(capacitaciones.titulo), asc(capacitaciones.id));
+}
+
+export type Conteos = {
+  readonly todas: number;
+  readonly pendiente: number;
+  readonly en_progreso: number;
+  readonly completada: number;
+  readonly vencida: number;
+};
+
+/** Assignments by their state today, as columns of a query over them: the SQL twin of `estadoVigente`. */
+export function conteosVigentes(hoy: Dia) {
+  const de = (condicion: SQL) => sql`count(*) filter (where ${condicion})`.mapWith(Number);
+  const atrasada = estaAtrasada(hoy);
+  return {
+    todas: count(),
+    pendiente: de(sql`${asignaciones.estado} = 'pendiente' and not ${atrasada}`),
+    en_progreso: de(sql`${asignaciones.estado} = 'en_progreso' and not ${atrasada}`),
+    completada: de(sql`${asignaciones.estado} = 'completada'`),
+    vencida: de(sql`${asignaciones.estado} <> 'completada' and ${atrasada}`),
+  };
+}
+
+/** Past its last day. Whoever reopens always changes the date, so the date alone says it. */
+export function estaAtrasada(hoy: Dia): SQL {
+  return sql`(${asignaciones.fecha_limite} is not null and ${asignaciones.fecha_limite} < ${hoy})`;
+}
+
+/** How many materials, evaluations and assignments each training has: three queries, however many trainings. */
+export async function cifrasDe(db: Db, ids: readonly string[], hoy: Dia) {
+  if (ids.length === 0) return new Map<string, Cifras>();
+  const lista = [...ids];
+  const conMateriales = await db
+    .select({ id: materiales.capacitacion_id, cuantos: count() })
+    .from(materiales)
+    .where(inArray(materiales.capacitacion_id, lista))
+    .groupBy(materiales.capacitacion_id);
+  const conEvaluaciones = await db
+    .select({
+      id: evaluaciones.capacitacion_id,
+      total: count(),
+      activas: sql`count(*) filter (where ${evaluaciones.activa})`.mapWith(Number),
+    })
+    .from(evaluaciones)
+    .where(inArray(evaluaciones.capacitacion_id, lista))
+    .groupBy(evaluaciones.capacitacion_id);
+  const conAsignaciones = await db
+    .select({ id: asignaciones.capacitacion_id, ...conteosVigentes(hoy) })
+    .from(asignaciones)
+    .where(inArray(asignaciones.capacitacion_id, lista))
+    .groupBy(asignaciones.capacitacion_id);
+  return new Map<string, Cifras>(
+    lista.map((id) => [
+      id,
+      {
+        materiales: conMateriales.find((m) => m.id === id)?.cuantos ?? 0,
+        evaluaciones: {
+          total: conEvaluaciones.find((e) => e.id === id)?.total ?? 0,
+          activas: conEvaluaciones.find((e) => e.id === id)?.activas ?? 0,
+        },
+        asignaciones: conAsignaciones.find((a) => a.id === id) ?? SIN_ASIGNACIONES,
+      },
+    ]),
+  );
+}
+
+type Cifras = {
+  materiales: number;
+  evaluaciones: { total: number; activas: number };
+  asignaciones: Conteos;
+};
+
+export const SIN_ASIGNACIONES: Conteos = {
+  todas: 0,
+  pendiente: 0,
+  en_progreso: 0,
+  completada: 0,
+  vencida: 0,
+};
+
+export async function insertar(tx: Tx, datos: CapacitacionNueva, ahora: Date): Promise<string> {
+  const [fila] = await tx
+    .insert(capacitaciones)
+    .values({ ...datos, busqueda: sinAcentos(datos.titulo), created_at: ahora, updated_at: ahora })
+    .returning({ id: capacitaciones.id });
+  if (!fila) throw new Error('The training was not inserted');
+  return fila.id;
+}
+
+export async function guardar(
+  tx: Tx,
+  id: string,
+  cambios: Partial<CapacitacionNueva>,
+  ahora: Date,
+): Promise<void> {
+  await tx
+    .update(capacitaciones)
+    .set({
+      ...cambios,
+      ...(cambios.titulo === undefined ? {} : { busqueda: sinAcentos(cambios.titulo) }),
+      updated_at: ahora,
+    })
+    .where(eq(capacitaciones.id, id));
+}
+
+/** How many have begun it: opened something, or started an attempt. */
+export async function cuantosEmpezaron(db: Db, id: string): Promise<number> {
+  return db.$count(
+    asignaciones,
+    and(eq(asignaciones.capacitacion_id, id), sql`${asignaciones.fecha_inicio} is not null`),
+  );
+}
+
+/** Deletes a training that nobody has begun, with what hangs from it. @returns the files it used */
+export async function borrar(tx: Tx, id: string): Promise<string[]> {
+  await tx.delete(asignaciones).where(eq(asignaciones.capacitacion_id, id));
+  const usados = await tx
+    .delete(materiales)
+    .where(eq(materiales.capacitacion_id, id))
+    .returning({ archivo_id: materiales.archivo_id });
+  await tx.delete(evaluaciones).where(eq(evaluaciones.capacitacion_id, id));
+  await tx.delete(capacitaciones).where(eq(capacitaciones.id, id));
+  return usados.map((u) => u.archivo_id);
+}
+
+export type MaterialConArchivo = Awaited<ReturnType<typeof materialesDe>>[number];
+
+/** The materials of a training in their order, each with its file and how many have opened it. */
+export function materialesDe(db: Db, capacitacion_id: string) {
+  return db
+    .select({
+      ...CAMPOS_DE_MATERIAL,
+      created_at: materiales.created_at,
+      abierto_por:
+        sql`(select count(*) from ${materiales_abiertos} ab where ab.material_id = ${materiales.id})`.mapWith(
+          Number,
+        ),
+    })
+    .from(materiales)
+    .innerJoin(archivos, eq(archivos.id, materiales.archivo_id))
+    .where(eq(materiales.capacitacion_id, capacitacion_id))
+    .orderBy(asc(materiales.orden), asc(materiales.id));
+}
+
+const CAMPOS_DE_MATERIAL = {
+  id: materiales.id,
+  capacitacion_id: materiales.capacitacion_id,
+  archivo_id: materiales.archivo_id,
+  nombre: materiales.nombre,
+  tipo: materiales.tipo,
+  mime: archivos.mime,
+  tamano_archivo: materiales.tamano_archivo,
+};
+
+export async function buscarMaterial(db: Db, id: string) {
+  const [fila] = await db
+    .select(CAMPOS_DE_MATERIAL)
+    .from(materiales)
+    .innerJoin(archivos, eq(archivos.id, materiales.archivo_id))
+    .where(eq(materiales.id, id));
+  return fila;
+}
+
+/** Adds a material after the last. The caller holds the training. */
+export async function insertarMaterial(
+  tx: Tx,
+  material: Omit<typeof materiales.$inferInsert, 'id' | 'orden' | 'created_at'>,
+  ahora: Date,
+): Promise<string> {
+  const [fila] = await tx
+    .insert(materiales)
+    .values({
+      ...material,
+      created_at: ahora,
+      orden: sql`(select coalesce(max(orden), 0) + 1 from ${materiales} m where m.capacitacion_id = ${material.capacitacion_id})`,
+    })
+    .returning({ id: materiales.id });
+  if (!fila) throw new Error('The material was not inserted');
+  return fila.id;
+}
+
+export async function renombrarMaterial(tx: Tx, id: string, nombre: string): Promise<void> {
+  await tx.update(materiales).set({ nombre }).where(eq(materiales.id, id));
+}
+
+/** Puts the materials of a training in this order. @returns false when these are not its materials */
+export async function ordenarMateriales(
+  tx: Tx,
+  capacitacion_id: string,
+  ids: readonly string[],
+): Promise<boolean> {
+  const actuales = await tx
+    .select({ id: materiales.id })
+    .from(materiales)
+    .where(eq(materiales.capacitacion_id, capacitacion_id));
+  if (
+    !sonLosMismos(
+      actuales.map((a) => a.id),
+      ids,
+    )
+  )
+    return false;
+  for (const [orden, id] of ids.entries()) {
+    await tx
+      .update(materiales)
+      .set({ orden: orden + 1 })
+      .where(eq(materiales.id, id));
+  }
+  return true;
+}
+
+/** Whether two lists hold the same ids, each once, in any order. */
+export function sonLosMismos(unos: readonly string[], otros: readonly string[]): boolean {
+  const conjunto = new Set(otros);
+  return (
+    conjunto.size === otros.length && unos.length === otros.length && unos.every((id) => conjunto.has(id))
+  );
+}
+
+export async function borrarMaterial(tx: Tx, id: string): Promise<void> {
+  await tx.delete(materiales).where(eq(materiales.id, id));
+}

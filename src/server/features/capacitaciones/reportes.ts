@@ -1,0 +1,69 @@
+import { diaDe } from '#domain/calendario/dia.ts';
+import { tasa } from '#domain/capacitaciones/capacitacion.ts';
+import { alcance, esRrhh } from '#domain/permisos/permisos.ts';
+import { os } from '#server/api/autorizar.ts';
+import { ahora } from '#server/reloj.ts';
+import { comoFilas } from './asignaciones.ts';
+import { paginaDeAsignaciones } from './repo-asignaciones.ts';
+import * as repo from './repo-reportes.ts';
+
+/** How much of what was assigned gets completed, passed and overdue, and which questions are hardest. */
+export const reportes = os.capacitaciones.reportes.handler(async ({ input, context }) => {
+  const { db, actor } = context;
+  const hoy = diaDe(ahora());
+  const donde = alcance(actor);
+  const { total, porCapacitacion, porSucursal } = await repo.conteosDelReporte(db, donde, input, hoy);
+  const hechos = new Map((await repo.intentosDelReporte(db, donde, input)).map((i) => [i.id, i]));
+  const suma = (de: 'terminados' | 'aprobados') =>
+    [...hechos.values()].reduce((todo, fila) => todo + fila[de], 0);
+  const intentos = { terminados: suma('terminados'), aprobados: suma('aprobados') };
+  // What is asked is for who asks it: a gerente has evaluations to take as well.
+  const dificiles = esRrhh(actor) ? await repo.preguntasDificiles(db, donde, input, DIFICILES) : [];
+  const { sucursal_id, capacitacion_id } = input;
+  const vencidas = await paginaDeAsignaciones(
+    db,
+    donde,
+    {
+      sucursal_id,
+      capacitacion_id,
+      estado: 'vencida',
+      busqueda: '',
+      orden: 'limite',
+      pagina: 1,
+      por_pagina: VENCIDAS,
+    },
+    hoy,
+  );
+  return {
+    hoy,
+    total,
+    tasa_completada: tasa(total.completada, total.todas),
+    tasa_aprobacion: tasa(intentos.aprobados, intentos.terminados),
+    intentos,
+    por_capacitacion: porCapacitacion.map(({ id, titulo, todas, completada, vencida }) => ({
+      id,
+      titulo,
+      asignadas: todas,
+      completadas: completada,
+      vencidas: vencida,
+      tasa_completada: tasa(completada, todas),
+      tasa_aprobacion: tasa(hechos.get(id)?.aprobados ?? 0, hechos.get(id)?.terminados ?? 0),
+    })),
+    por_sucursal: porSucursal.map(({ id, nombre, todas, completada, vencida }) => ({
+      id,
+      nombre,
+      asignadas: todas,
+      completadas: completada,
+      vencidas: vencida,
+      tasa_completada: tasa(completada, todas),
+    })),
+    preguntas_dificiles: dificiles.map((fila) => ({
+      ...fila,
+      tasa_error: tasa(fila.errores, fila.respuestas) ?? 0,
+    })),
+    vencidas: await comoFilas(db, actor, vencidas.filas, hoy),
+  };
+});
+
+const DIFICILES = 10;
+const VENCIDAS = 20;

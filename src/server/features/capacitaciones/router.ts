@@ -1,0 +1,33 @@
+import { abrirMaterial } from './abrirMaterial.ts';
+import { administrar, detalle, opciones } from './administrar.ts';
+import { asignables, asignar, desasignar, reabrir } from './asignar.ts';
+import { asignaciones, recordar } from './asignaciones.ts';
+import { activar, crear, editar, eliminar } from './editar.ts';
+import { agregarMaterial, eliminarMaterial, ordenarMateriales, renombrarMaterial } from './materiales.ts';
+import { mias } from './mias.ts';
+import { reportes } from './reportes.ts';
+import { ver } from './ver.ts';
+
+export const capacitacionesRouter = {
+  abrirMaterial,
+  activar,
+  administrar,
+  agregarMaterial,
+  asignables,
+  asignaciones,
+  asignar,
+  crear,
+  desasignar,
+  detalle,
+  editar,
+  eliminar,
+  eliminarMaterial,
+  mias,
+  opciones,
+  ordenarMateriales,
+  reabrir,
+  recordar,
+  renombrarMaterial,
+  reportes,
+  ver,
+};
