@@ -1,5 +1,7 @@
 import { TEXTOS_DE_CAPACITACIONES } from './errores-capacitaciones.ts';
+import { TEXTOS_DE_EMPLEADOS } from './errores-empleados.ts';
 import { TEXTOS_DE_PREMIOS } from './errores-premios.ts';
+import { TEXTOS_DE_SUCURSALES } from './errores-sucursales.ts';
 import { duracion, lista, numero, tamano } from './formato.ts';
 
 /** What a person reads when something is refused or fails: what happened, and what to do next. */
@@ -66,8 +68,13 @@ export const CARGAS = {
   roles: 'No se pudieron cargar las estadísticas de roles',
   presupuesto: 'No se pudieron cargar los datos del presupuesto',
   evidencias: 'No se pudieron cargar las evidencias',
+  equipo: 'No se pudo cargar el equipo',
+  grupos: 'No se pudieron cargar los grupos',
+  grupo: 'No se pudo cargar tu grupo',
   progreso: 'No se pudo cargar el avance de los desafíos',
   registros: 'No se pudieron cargar los registros',
+  empleados: 'No se pudieron cargar los empleados',
+  usuarios: 'No se pudieron cargar los usuarios',
   notificaciones: 'No se pudieron cargar las notificaciones',
   puntos: 'No se pudieron cargar los puntos',
   medallas: 'No se pudieron cargar los datos',
@@ -96,6 +103,13 @@ export const ACCIONES = {
   guardar_sucursal: 'No se pudo guardar la sucursal',
   eliminar_sucursal: 'No se pudo eliminar la sucursal',
   estado_sucursal: 'No se pudo actualizar el estado de la sucursal',
+  mudar_personas: 'No se pudo mudar a las personas',
+  guardar_grupo: 'No se pudo guardar el grupo',
+  eliminar_grupo: 'No se pudo eliminar el grupo',
+  mover_personas: 'No se pudo mover a las personas',
+  guardar_licencia: 'No se pudo registrar la licencia',
+  quitar_licencia: 'No se pudo quitar la licencia',
+  recordar: 'No se pudo enviar el recordatorio',
   guardar_desafio: 'No se pudo guardar el desafío',
   eliminar_desafio: 'No se pudo eliminar el desafío',
   asignar_desafio: 'No se pudo asignar el desafío',
@@ -128,7 +142,13 @@ export const ACCIONES = {
   agregar_pregunta: 'Error al agregar la pregunta',
   guardar_pregunta: 'Error al guardar la pregunta',
   eliminar_pregunta: 'Error al eliminar la pregunta',
-  crear_usuario: 'Error al crear el usuario',
+  crear_usuario: 'Ocurrió un error inesperado al crear el usuario',
+  cambiar_rol: 'No se pudo cambiar el rol',
+  estado_empleado: 'No se pudo cambiar el estado del empleado',
+  invitar_empleado: 'No se pudo mandar la invitación',
+  importar_empleados: 'No se pudo importar el archivo',
+  cerrar_sesiones: 'No se pudieron cerrar las sesiones',
+  mandar_clave: 'No se pudo mandar el enlace',
   crear_medalla: 'No se pudo crear la medalla',
   guardar_medalla: 'No se pudo guardar la medalla',
   asignar_medalla: 'No se pudo asignar la medalla',
@@ -375,7 +395,9 @@ const TEXTOS = new Map<string, Mensaje | ((datos: Datos) => Mensaje)>(
     },
 
     ...TEXTOS_DE_CAPACITACIONES,
+    ...TEXTOS_DE_EMPLEADOS,
     ...TEXTOS_DE_PREMIOS,
+    ...TEXTOS_DE_SUCURSALES,
 
     // General
     NO_ENCONTRADO: {

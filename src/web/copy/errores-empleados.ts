@@ -1,0 +1,90 @@
+import { fechaHora, lista, numero } from './formato.ts';
+
+type Mensaje = { titulo: string; texto: string };
+type Datos = Readonly<Record<string, unknown>>;
+
+/** Employees, users and the files that bring them in. */
+export const TEXTOS_DE_EMPLEADOS = {
+  EMAIL_DE_OTRO: {
+    titulo: 'Ese email ya está en uso',
+    texto: 'Lo tiene otro empleado, o entra con él a su cuenta. Buscalo en la lista.',
+  },
+  SUCURSAL_NO_DISPONIBLE: {
+    titulo: 'Esa sucursal no está disponible',
+    texto: 'Está desactivada o ya no existe. Elegí otra.',
+  },
+  GRUPO_DE_OTRA_SUCURSAL: {
+    titulo: 'El grupo no es de esa sucursal',
+    texto: 'Elegí un grupo de la sucursal, o ninguno.',
+  },
+  ULTIMO_ADMIN: {
+    titulo: 'Es la última persona de RRHH',
+    texto:
+      'Tiene que quedar al menos una persona activa con rol Administrador RRHH. Dale el rol a otra antes.',
+  },
+  CAMBIO_AJENO: ({ por, cuando, campos }) => ({
+    titulo: 'Alguien lo cambió mientras tanto',
+    texto: `${quienCambio(por, cuando, campos)} No guardamos lo tuyo: volvé a abrirlo para ver cómo quedó.`,
+  }),
+  REGISTRO_SIN_APROBAR: {
+    titulo: 'Es un registro sin aprobar',
+    texto: 'Aprobalo o rechazalo en Usuarios.',
+  },
+  YA_TIENE_CUENTA: {
+    titulo: 'Ya tiene una cuenta',
+    texto: 'Si no puede entrar, mandale el enlace para elegir otra contraseña desde Usuarios.',
+  },
+  EMPLEADO_INACTIVO: { titulo: 'Está inactivo', texto: 'Reactivalo y probá de nuevo.' },
+  USUARIO_YA_EXISTE: { titulo: 'Error', texto: 'Ya existe un usuario con este email' },
+  FICHA_SIN_CUENTA: {
+    titulo: 'Ya hay un empleado con ese email',
+    texto: 'Todavía no abrió su cuenta. Invitalo desde Empleados: elige su contraseña y entra con su ficha.',
+  },
+  IMPORTACION_CON_PROBLEMAS: {
+    titulo: 'El archivo tiene problemas',
+    texto: 'Corregí las líneas de la lista y subilo de nuevo.',
+  },
+  IMPORTACION_YA_RESUELTA: {
+    titulo: 'Esa importación ya terminó',
+    texto: 'Se aplicó, se canceló o la reemplazó otra. Así está ahora.',
+  },
+  CSV_NO_ES_TEXTO: {
+    titulo: 'Ese archivo no es un CSV',
+    texto:
+      'En la planilla elegí «Guardar como» y el formato CSV. Un Excel (.xlsx) o un PDF no se pueden leer.',
+  },
+  CSV_MAL_FORMADO: ({ linea }) => ({
+    titulo: 'No pudimos leer el archivo',
+    texto:
+      typeof linea === 'number'
+        ? `Hay comillas que se abren y no se cierran desde la línea ${numero(linea)}. Corregilas y subilo de nuevo.`
+        : 'Hay comillas que se abren y no se cierran. Corregilas y subilo de nuevo.',
+  }),
+  CSV_SIN_COLUMNAS: ({ faltan }) => ({
+    titulo: 'Faltan columnas',
+    texto: `La primera línea tiene que decir qué es cada columna. ${
+      Array.isArray(faltan) ? `No encontramos ${lista(faltan.map(String))}.` : ''
+    } Mirá la plantilla.`,
+  }),
+  CSV_DEMASIADAS_LINEAS: ({ limite }) => ({
+    titulo: 'El archivo tiene demasiadas líneas',
+    texto: `Se pueden traer hasta ${typeof limite === 'number' ? numero(limite) : 'unas miles'} por vez. Partilo en varios archivos.`,
+  }),
+} as const satisfies Readonly<Record<string, Mensaje | ((datos: Datos) => Mensaje)>>;
+
+const CAMPOS = new Map([
+  ['nombre', 'el nombre'],
+  ['apellido', 'el apellido'],
+  ['email', 'el email'],
+  ['rol', 'el rol'],
+  ['sucursal_id', 'la sucursal'],
+  ['grupo_id', 'el grupo'],
+  ['activo', 'si está activo'],
+]);
+
+function quienCambio(por: unknown, cuando: unknown, campos: unknown): string {
+  const quien = typeof por === 'string' ? por : 'La propia persona u otro proceso';
+  const que = Array.isArray(campos) ? campos.flatMap((campo) => CAMPOS.get(String(campo)) ?? []) : [];
+  const hace = cuando instanceof Date ? ` el ${fechaHora(cuando)}` : '';
+  return que.length > 0 ? `${quien} cambió ${lista(que)}${hace}.` : `${quien} la cambió${hace}.`;
+}
