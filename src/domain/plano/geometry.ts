@@ -1,0 +1,162 @@
+/** A point of the plan, in its units: x to the right, y down. */
+export type Point = { readonly x: number; readonly y: number };
+
+/** An upright rectangle of the plan; `x` and `y` are its top left corner. */
+export type Rect = Point & { readonly width: number; readonly height: number };
+
+/** The eight handles of a selected piece, by compass. */
+export const HANDLES = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const;
+export type Handle = (typeof HANDLES)[number];
+
+/** The plan's canvas, in units (spec). */
+export const CANVAS: Rect = { x: 0, y: 0, width: 1000, height: 700 };
+
+/** Smallest side that a drag leaves a piece with (spec). The panel's fields go down to 1. */
+export const MINIMUM_SIDE = 20;
+
+/** The upright rectangle between two opposite corners, whichever they are. */
+export function rectBetween(a: Point, b: Point): Rect {
+  return {
+    x: Math.min(a.x, b.x),
+    y: Math.min(a.y, b.y),
+    width: Math.abs(a.x - b.x),
+    height: Math.abs(a.y - b.y),
+  };
+}
+
+/** The smallest rectangle that holds all of these; null of none. */
+export function covering(rects: readonly Rect[]): Rect | null {
+  const [first] = rects;
+  if (!first) return null;
+  let { x, y } = first;
+  let right = x + first.width;
+  let bottom = y + first.height;
+  for (const r of rects) {
+    x = Math.min(x, r.x);
+    y = Math.min(y, r.y);
+    right = Math.max(right, r.x + r.width);
+    bottom = Math.max(bottom, r.y + r.height);
+  }
+  return { x, y, width: right - x, height: bottom - y };
+}
+
+/** Whether two rectangles share more than an edge. */
+export function overlap(a: Rect, b: Rect): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+export function contains(r: Rect, p: Point): boolean {
+  return p.x >= r.x && p.x <= r.x + r.width && p.y >= r.y && p.y <= r.y + r.height;
+}
+
+export function centre(r: Rect): Point {
+  return { x: r.x + r.width / 2, y: r.y + r.height / 2 };
+}
+
+/** What is stored: a tenth of a unit, finer than anybody sees and without the tails of binary fractions. */
+export function rounded<T extends Partial<Rect>>(r: T): T {
+  const result: Record<string, unknown> = { ...r };
+  for (const side of ['x', 'y', 'width', 'height'] as const) {
+    const value = r[side];
+    if (value !== undefined) result[side] = Math.round(value * 10) / 10;
+  }
+  return { ...r, ...result };
+}
+
+/**
+ * How much of a move is possible: the rectangle stays inside `limits`. One that is larger than the limits, or already
+ * outside, may only come nearer.
+ */
+export function limitedMove(r: Rect, by: Point, limits: Rect = CANVAS): Point {
+  return {
+    x: within(by.x, limits.x - r.x, limits.x + limits.width - (r.x + r.width)),
+    y: within(by.y, limits.y - r.y, limits.y + limits.height - (r.y + r.height)),
+  };
+}
+
+/** Moved by so much, no further than `limits` allow. */
+export function moved(r: Rect, by: Point, limits: Rect = CANVAS): Rect {
+  const possible = limitedMove(r, by, limits);
+  return { ...r, x: r.x + possible.x, y: r.y + possible.y };
+}
+
+/**
+ * Resized by dragging a handle. The opposite side or corner stays where it is; a side stops at `minimum` instead of turning
+ * over, and at the limits.
+ */
+export function resized(
+  r: Rect,
+  handle: Handle,
+  by: Point,
+  { minimum = MINIMUM_SIDE, limits = CANVAS }: { minimum?: number; limits?: Rect } = {},
+): Rect {
+  const horizontal = stretched(
+    [r.x, r.x + r.width],
+    sideOf(handle, 'w', 'e'),
+    by.x,
+    [limits.x, limits.x + limits.width],
+    minimum,
+  );
+  const vertical = stretched(
+    [r.y, r.y + r.height],
+    sideOf(handle, 'n', 's'),
+    by.y,
+    [limits.y, limits.y + limits.height],
+    minimum,
+  );
+  return {
+    x: horizontal[0],
+    y: vertical[0],
+    width: horizontal[1] - horizontal[0],
+    height: vertical[1] - vertical[0],
+  };
+}
+
+/** Where a handle is drawn on its rectangle. */
+export function handlePoint(r: Rect, handle: Handle): Point {
+  const side = (low: string, high: string) => sideOf(handle, low, high);
+  const at = (start: number, length: number, where: Side) =>
+    start + (where === 'low' ? 0 : where === 'high' ? length : length / 2);
+  return { x: at(r.x, r.width, side('w', 'e')), y: at(r.y, r.height, side('n', 's')) };
+}
+
+/**
+ * Arrow keys with Ctrl resize by the bottom right corner, Alt with them by nothing else; the position does not change and
+ * no side goes under `minimum`.
+ */
+export function grown(r: Rect, by: Point, minimum = MINIMUM_SIDE): Rect {
+  return {
+    ...r,
+    width: Math.max(minimum, r.width + by.x),
+    height: Math.max(minimum, r.height + by.y),
+  };
+}
+
+type Side = 'low' | 'high' | null;
+
+function sideOf(handle: Handle, low: string, high: string): Side {
+  if (handle.includes(low)) return 'low';
+  return handle.includes(high) ? 'high' : null;
+}
+
+function stretched(
+  [low, high]: readonly [number, number],
+  side: Side,
+  by: number,
+  [from, to]: readonly [number, number],
+  minimum: number,
+): readonly [number, number] {
+  // What was smaller than the minimum, or outside, before the drag is not moved by it.
+  const least = Math.min(minimum, high - low);
+  if (side === 'low') return [Math.min(Math.max(low + by, Math.min(from, low)), high - least), high];
+  if (side === 'high') return [low, Math.max(Math.min(high + by, Math.max(to, high)), low + least)];
+  return [low, high];
+}
+
+/** `value` between the two, which may come in any order and always allow standing still. */
+function within(value: number, a: number, b: number): number {
+  const low = Math.min(a, b, 0);
+  const high = Math.max(a, b, 0);
+  if (a > b) return value < 0 ? Math.max(value, Math.min(b, 0)) : Math.min(value, Math.max(a, 0));
+  return Math.min(Math.max(value, low), high);
+}

@@ -1,0 +1,113 @@
+/**
+ * A thing of the plan that is edited together, live: a space or a graphic element. Its fields are flat, so that two
+ * people may change two of them at once. `clave` is made by the screen that creates it and never changes; what people call
+ * a space (`g1`) is a field like others, and the server may have to choose another than the one proposed.
+ */
+export type Pieza = { readonly clave: string; readonly rev: number; readonly campos: Campos };
+export type Campos = Readonly<Record<string, Valor>>;
+export type Valor = string | number | boolean | null;
+
+/**
+ * Fields where the last writer, in the server's order, simply wins: where a piece is and what it looks like. Every other
+ * field (status, brand, dates …) says something about the world, and is changed only from the value its editor saw.
+ */
+const DE_ASPECTO: ReadonlySet<string> = new Set([
+  'x',
+  'y',
+  'width',
+  'height',
+  'rotation',
+  'z_index',
+  'opacity',
+  'color',
+  'stroke_width',
+  'stroke_color',
+  'fill_color',
+  'font_size',
+  'font_family',
+  'font_weight',
+  'font_style',
+  'text_decoration',
+  'text_align',
+  'locked',
+]);
+
+/** Whether a change of the field needs to know what it was changed from. */
+export function seCompara(campo: string): boolean {
+  return !DE_ASPECTO.has(campo);
+}
+
+/** What somebody did to one piece in one gesture or field, as it travels. `op_id` is made once, so sending it again is safe. */
+export type Operacion = { readonly op_id: string; readonly clave: string } & Hecho;
+export type Hecho =
+  | { readonly tipo: 'crear'; readonly campos: Campos }
+  | {
+      readonly tipo: 'cambiar';
+      readonly patch: Campos;
+      /** What the compared fields of `patch` held, as their editor saw them. */
+      readonly desde: Campos;
+    }
+  | {
+      readonly tipo: 'borrar';
+      /** What all the compared fields held: nobody deletes what they have not seen. */
+      readonly desde: Campos;
+    };
+
+/** What the server did, at its place in the one order of all changes. `pieza` is null where it was deleted. */
+export type Cambio = {
+  readonly seq: number;
+  readonly op_id: string;
+  readonly clave: string;
+  readonly pieza: Pieza | null;
+};
+
+export type Rechazo = 'YA_EXISTE' | 'NO_EXISTE' | 'CONFLICTO';
+
+export type Aplicada =
+  | { readonly ok: true; readonly pieza: Pieza | null }
+  /** `campos`: the compared fields that somebody else has changed meanwhile. */
+  | { readonly ok: false; readonly code: Rechazo; readonly campos: readonly string[] };
+
+/** What an operation does to its piece as that is now (null: there is none): the new state, or why not. */
+export function aplicar(pieza: Pieza | null, op: Operacion): Aplicada {
+  if (op.tipo === 'crear') {
+    return pieza === null
+      ? { ok: true, pieza: { clave: op.clave, rev: 1, campos: op.campos } }
+      : { ok: false, code: 'YA_EXISTE', campos: [] };
+  }
+  if (pieza === null) return { ok: false, code: 'NO_EXISTE', campos: [] };
+  const perdidos = Object.keys(op.desde).filter(
+    (campo) => seCompara(campo) && !igual(pieza.campos[campo], op.desde[campo]),
+  );
+  if (perdidos.length > 0) return { ok: false, code: 'CONFLICTO', campos: perdidos };
+  if (op.tipo === 'borrar') return { ok: true, pieza: null };
+  return { ok: true, pieza: { ...pieza, rev: pieza.rev + 1, campos: { ...pieza.campos, ...op.patch } } };
+}
+
+/** The change of some fields of a piece as it is seen, ready to be sent; null if it changes nothing. */
+export function cambio(op_id: string, vista: Pieza, patch: Campos): Operacion | null {
+  const campos = Object.keys(patch).filter((campo) => !igual(vista.campos[campo], patch[campo]));
+  if (campos.length === 0) return null;
+  return {
+    op_id,
+    clave: vista.clave,
+    tipo: 'cambiar',
+    patch: elegidos(patch, campos),
+    desde: elegidos(vista.campos, campos.filter(seCompara)),
+  };
+}
+
+/** The deletion of a piece as it is seen. */
+export function borrado(op_id: string, vista: Pieza): Operacion {
+  const desde = elegidos(vista.campos, Object.keys(vista.campos).filter(seCompara));
+  return { op_id, clave: vista.clave, tipo: 'borrar', desde };
+}
+
+/** Equal values; a field that is not there is one that holds nothing. */
+export function igual(a: Valor | undefined, b: Valor | undefined): boolean {
+  return (a ?? null) === (b ?? null);
+}
+
+function elegidos(campos: Campos, cuales: readonly string[]): Campos {
+  return Object.fromEntries(cuales.map((campo) => [campo, campos[campo] ?? null]));
+}

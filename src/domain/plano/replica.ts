@@ -1,0 +1,139 @@
+import { aplicar, type Cambio, type Operacion, type Pieza } from './pieza.ts';
+
+/** The whole plan as it was after the change number `seq`. */
+export type Instantanea = { readonly seq: number; readonly piezas: readonly Pieza[] };
+
+/**
+ * One screen's copy of the plan: what the server has confirmed, and over it what this screen did and has not yet seen
+ * confirmed. What is seen is always the second over the first, so an answer that is late, doubled or out of order never
+ * makes a piece jump back, and nothing done here is forgotten until the server has said yes or no to it.
+ */
+export class Replica {
+  #seq = 0;
+  #confirmadas = new Map<string, Pieza>();
+  #pendientes: Operacion[] = [];
+  /** What came before its turn. */
+  readonly #adelantados = new Map<number, Cambio>();
+  /** The pieces that pending operations touch, as they are seen. */
+  #vistas = new Map<string, Pieza | null>();
+  readonly #avisar: (claves: ReadonlySet<string>) => void;
+
+  /** @param avisar told, after each change, the keys of the pieces whose sight may have changed */
+  constructor(avisar: (claves: ReadonlySet<string>) => void = () => {}) {
+    this.#avisar = avisar;
+  }
+
+  /** The last change that is in, with all before it: from where a reconnection asks. */
+  get seq(): number {
+    return this.#seq;
+  }
+
+  /** Whether something has come that cannot be in until what lies before it has come too. */
+  get leFaltaAlgo(): boolean {
+    return this.#adelantados.size > 0;
+  }
+
+  /** What the server has not yet answered, in the order it was done. */
+  get pendientes(): readonly Operacion[] {
+    return this.#pendientes;
+  }
+
+  /** A piece as this screen shows it; null if there is none. */
+  ver(clave: string): Pieza | null {
+    return this.#vistas.has(clave)
+      ? (this.#vistas.get(clave) ?? null)
+      : (this.#confirmadas.get(clave) ?? null);
+  }
+
+  /** Everything that this screen shows. */
+  todas(): Pieza[] {
+    const claves = new Set([...this.#confirmadas.keys(), ...this.#vistas.keys()]);
+    return [...claves].flatMap((clave) => this.ver(clave) ?? []);
+  }
+
+  /** Starts anew from the server's word; what is pending stays, over it. */
+  cargar({ seq, piezas }: Instantanea): void {
+    // Older than what is known: an answer that took long.
+    if (seq < this.#seq) return;
+    const antes = this.#confirmadas;
+    this.#confirmadas = new Map(piezas.map((pieza) => [pieza.clave, pieza]));
+    this.#seq = seq;
+    for (const n of this.#adelantados.keys()) if (n <= seq) this.#adelantados.delete(n);
+    this.#seguir();
+    this.#rehacer(new Set([...antes.keys(), ...this.#confirmadas.keys()]));
+  }
+
+  /** Something done here: seen at once, to be sent. */
+  proponer(op: Operacion): void {
+    this.#pendientes.push(op);
+    this.#rehacer(new Set([op.clave]));
+  }
+
+  /** A change that the server made, whoever asked for it. Doubled ones do nothing; early ones wait for their turn. */
+  recibir(cambio: Cambio): void {
+    if (cambio.seq <= this.#seq) return;
+    this.#adelantados.set(cambio.seq, cambio);
+    this.#rehacer(this.#seguir());
+  }
+
+  /**
+   * The server did this operation as its change number `seq`. While that change has not come the operation stays: what it
+   * did is still seen.
+   */
+  hecha(op_id: string, seq: number): void {
+    if (seq <= this.#seq) this.#quitar(op_id);
+  }
+
+  /** The server refused: what was done here is undone here. @returns the operation, to be told to the person */
+  rechazada(op_id: string): Operacion | null {
+    return this.#quitar(op_id);
+  }
+
+  #quitar(op_id: string): Operacion | null {
+    const op = this.#pendientes.find((p) => p.op_id === op_id);
+    if (!op) return null;
+    this.#pendientes = this.#pendientes.filter((p) => p !== op);
+    this.#rehacer(new Set([op.clave]));
+    return op;
+  }
+
+  /** Takes in whatever has its turn now. @returns the keys it touched */
+  #seguir(): Set<string> {
+    const tocadas = new Set<string>();
+    for (
+      let cambio = this.#adelantados.get(this.#seq + 1);
+      cambio;
+      cambio = this.#adelantados.get(this.#seq + 1)
+    ) {
+      this.#adelantados.delete(cambio.seq);
+      this.#seq = cambio.seq;
+      if (cambio.pieza === null) this.#confirmadas.delete(cambio.clave);
+      else this.#confirmadas.set(cambio.clave, cambio.pieza);
+      tocadas.add(cambio.clave);
+      this.#pendientes = this.#pendientes.filter((p) => p.op_id !== cambio.op_id);
+    }
+    return tocadas;
+  }
+
+  /** Works out again what is seen of these, and says so. */
+  #rehacer(claves: ReadonlySet<string>): void {
+    if (claves.size === 0) return;
+    const vistas = new Map<string, Pieza | null>();
+    for (const op of this.#pendientes) {
+      const antes = vistas.has(op.clave)
+        ? (vistas.get(op.clave) ?? null)
+        : (this.#confirmadas.get(op.clave) ?? null);
+      vistas.set(op.clave, alVerla(antes, op));
+    }
+    this.#vistas = vistas;
+    this.#avisar(claves);
+  }
+}
+
+/** What a pending operation makes one see: what one did, whatever has happened meanwhile, until the server answers. */
+function alVerla(pieza: Pieza | null, op: Operacion): Pieza | null {
+  if (op.tipo === 'crear') return { clave: op.clave, rev: 0, campos: op.campos };
+  if (op.tipo === 'borrar' || pieza === null) return null;
+  const hecha = aplicar(pieza, { ...op, desde: {} });
+  return hecha.ok ? hecha.pieza : pieza;
+}
