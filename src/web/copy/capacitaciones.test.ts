@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { dia } from '#domain/calendario/dia.ts';
 import { limiteDeTiempo, vencimiento } from './capacitaciones.ts';
 
-const HOY = '2026-11-20';
+const HOY = dia('2026-11-20');
 
 test.each([
   ['2026-11-20', 'Vence hoy', true],
@@ -13,11 +14,11 @@ test.each([
   ['2026-11-19', 'Venció ayer', true],
   ['2026-10-01', 'Venció el 1 oct', true],
 ] as const)('a deadline on %s reads %j', (fecha_limite, texto, urge) => {
-  expect(vencimiento({ estado: 'pendiente', fecha_limite }, HOY)).toEqual({ texto, urge });
+  expect(vencimiento({ estado: 'pendiente', fecha_limite: dia(fecha_limite) }, HOY)).toEqual({ texto, urge });
 });
 
 test('what is completed, or has no deadline, is not due', () => {
-  expect(vencimiento({ estado: 'completada', fecha_limite: '2026-11-19' }, HOY)).toBeNull();
+  expect(vencimiento({ estado: 'completada', fecha_limite: dia('2026-11-19') }, HOY)).toBeNull();
   expect(vencimiento({ estado: 'en_progreso', fecha_limite: null }, HOY)).toBeNull();
 });
 

@@ -11,6 +11,7 @@ import {
   EsqueletoDeFormulario,
   EsqueletoDeLista,
 } from '#web/features/admin-desafios/esqueleto.tsx';
+import { EsqueletoDeCapacitaciones } from '#web/features/admin-capacitaciones/esqueleto.tsx';
 import { PestanasDeDesafios } from '#web/features/admin-desafios/pestanas.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { EsqueletoDeRegistros } from '#web/features/registros/esqueleto.tsx';
@@ -84,6 +85,9 @@ function esqueletoDe(pathname: string | null, porValidar: number): ReactNode {
     case '/reconoce/admin/usuarios':
       return <EsqueletoDeRegistros />;
     default:
+      if (pathname?.startsWith('/reconoce/admin/capacitaciones')) {
+        return <EsqueletoDeCapacitaciones pathname={pathname} />;
+      }
       return pathname?.startsWith('/reconoce/admin/desafios/') ? <EsqueletoDeFormulario /> : null;
   }
 }

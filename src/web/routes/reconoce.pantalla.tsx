@@ -1,6 +1,10 @@
 import { useEffect, type ReactNode } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { EsqueletoDeMedallas } from '#web/features/admin-insignias/esqueleto.tsx';
+import {
+  EsqueletoDeCapacitacion,
+  EsqueletoDeCapacitaciones,
+} from '#web/features/capacitaciones/esqueleto.tsx';
 import { EsqueletoDeDesafios } from '#web/features/desafios/esqueleto.tsx';
 import { EsqueletoDeInsignias } from '#web/features/insignias/esqueleto.tsx';
 import { EsqueletoDeLogros } from '#web/features/logros/esqueleto.tsx';
@@ -17,6 +21,7 @@ const ADMIN = '/reconoce/admin';
 const ESQUELETOS = new Map<string, ReactNode>([
   ['/reconoce/dashboard', <EsqueletoDeLogros key="dashboard" />],
   ['/reconoce/desafios', <EsqueletoDeDesafios key="desafios" />],
+  ['/reconoce/capacitaciones', <EsqueletoDeCapacitaciones key="capacitaciones" />],
   ['/reconoce/insignias', <EsqueletoDeInsignias key="insignias" />],
   ['/reconoce/premios', <EsqueletoDePremios key="premios" />],
   ['/reconoce/medals', <EsqueletoDeMedallas key="medals" />],
@@ -33,7 +38,7 @@ export function Pantalla() {
   const { state, location: destino } = useNavigation();
   const enAdmin = pathname.startsWith(ADMIN) && destino?.pathname.startsWith(ADMIN) === true;
   const sigue = state === 'loading' && destino.pathname !== pathname && !enAdmin ? destino.pathname : null;
-  const esqueleto = ESQUELETOS.get(useDelayed(sigue) ?? '');
+  const esqueleto = esqueletoDe(useDelayed(sigue) ?? '');
   return (
     <>
       {/* Kept, so that nothing is lost if the person changes their mind. */}
@@ -43,6 +48,11 @@ export function Pantalla() {
       {esqueleto ? <DesdeArriba key={sigue}>{esqueleto}</DesdeArriba> : null}
     </>
   );
+}
+
+function esqueletoDe(pathname: string): ReactNode | undefined {
+  if (/^\/reconoce\/capacitaciones\/[^/]+$/.test(pathname)) return <EsqueletoDeCapacitacion />;
+  return ESQUELETOS.get(pathname);
 }
 
 function DesdeArriba({ children }: { children: ReactNode }) {

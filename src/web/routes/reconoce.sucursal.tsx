@@ -20,7 +20,11 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const shouldRevalidate = revalidarSiHuboRespuesta;
 
-const PESTANAS = [{ key: 'validaciones', label: 'Validaciones', to: '/reconoce/sucursal' }] as const;
+const PESTANAS = [
+  { key: 'validaciones', label: 'Validaciones', to: '/reconoce/sucursal' },
+  { key: 'meritos', label: 'Méritos', to: '/reconoce/sucursal/meritos' },
+  { key: 'capacitaciones', label: 'Capacitaciones', to: '/reconoce/sucursal/capacitaciones' },
+] as const;
 
 export default function Sucursal() {
   const { empleado, por_validar } = useSesion();

@@ -4,6 +4,7 @@ export type Seccion = { readonly tab: string; readonly to: string; readonly text
 /** What exists, in the menu's order: one line each, and in routes.ts a route at its address. */
 export const SECCIONES: readonly [Seccion, ...Seccion[]] = [
   { tab: 'challenges', to: '/reconoce/admin/desafios', texto: 'Desafíos' },
+  { tab: 'training', to: '/reconoce/admin/capacitaciones', texto: 'Capacitaciones' },
   { tab: 'users', to: '/reconoce/admin/usuarios', texto: 'Usuarios' },
   { tab: 'config', to: '/reconoce/admin/config', texto: 'Configuración' },
 ];

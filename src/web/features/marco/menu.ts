@@ -35,6 +35,7 @@ export function menuDe({ puede, desafios_por_hacer, por_validar }: Sesion): Entr
       Icono: Target,
       cuenta: { cuantos: desafios_por_hacer, texto: `${desafios_por_hacer} por hacer` },
     },
+    { to: '/reconoce/capacitaciones', texto: 'Capacitaciones', Icono: GraduationCap },
     { to: '/reconoce/dashboard', texto: 'Dashboard', Icono: LayoutDashboard },
     ...(puede.sucursal
       ? [
@@ -77,6 +78,7 @@ export function barraDe(sesion: Sesion): Entrada[] {
   return [
     ...de('/reconoce/home'),
     ...de('/reconoce/desafios'),
+    ...(sesion.puede.sucursal || sesion.puede.admin ? [] : de('/reconoce/capacitaciones')),
     ...(sesion.puede.sucursal ? de('/reconoce/sucursal') : []),
     ...(sesion.puede.admin ? enlacesDe(sesion).filter((e) => e.to === '/reconoce/admin') : []),
     ...de('/reconoce/ranking'),
@@ -91,6 +93,6 @@ export function esActual(entrada: Entrada, pathname: string): boolean {
   return (
     pathname === ruta ||
     entrada.tambien?.includes(pathname) === true ||
-    (ruta === '/reconoce/admin' && pathname.startsWith('/reconoce/admin'))
+    (ruta !== '/reconoce' && pathname.startsWith(`${ruta}/`))
   );
 }

@@ -1,0 +1,257 @@
+import {
+  BarChart3,
+  CirclePause,
+  CirclePlay,
+  ListChecks,
+  MoreHorizontal,
+  Pencil,
+  Plus,
+  SearchX,
+  Trash2,
+} from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import { limiteDeTiempo } from '#web/copy/capacitaciones.ts';
+import { cantidad, numero, porcentaje } from '#web/copy/formato.ts';
+import { StatusBadge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { DataTable, type Column } from '#web/ui/data-table.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FilterForm, FilterSearch, FilterSelect } from '#web/ui/filter-form.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { BASE, POR_PAGINA, type Evaluacion, type Opcion } from './tipos.ts';
+import { useAccionesDeEvaluacion, type AccionesDeEvaluacion } from './use-acciones-de-evaluacion.tsx';
+
+type Props = {
+  total: number;
+  filas: readonly Evaluacion[];
+  filtros: {
+    busqueda: string;
+    estado: 'todas' | 'activas' | 'inactivas';
+    capacitacion_id: string | null;
+    pagina: number;
+  };
+  capacitaciones: readonly Opcion[];
+};
+
+/** Every evaluation, with what it asks, how it goes, and what can be done to it. */
+export function ListaDeEvaluaciones({ total, filas, filtros, capacitaciones }: Props) {
+  const [query] = useSearchParams();
+  const acciones = useAccionesDeEvaluacion();
+  const filtrada = filtros.busqueda !== '' || filtros.estado !== 'todas' || filtros.capacitacion_id !== null;
+  const desde = (filtros.pagina - 1) * POR_PAGINA + 1;
+  const nueva =
+    capacitaciones.length > 0 ? (
+      <Button
+        icon={<Plus aria-hidden />}
+        render={
+          <Link
+            to={`${BASE}/evaluaciones/nueva${filtros.capacitacion_id ? `?capacitacion=${filtros.capacitacion_id}` : ''}`}
+            prefetch="intent"
+          />
+        }
+      >
+        Nueva evaluación
+      </Button>
+    ) : (
+      <Button icon={<Plus aria-hidden />} render={<Link to={`${BASE}/nueva`} />}>
+        Nueva capacitación
+      </Button>
+    );
+  return (
+    <section aria-label="Evaluaciones">
+      <div className="mb-4 flex flex-wrap items-center gap-2">
+        <FilterForm className="min-w-56 flex-1 max-sm:w-full max-sm:flex-none">
+          <FilterSearch label="Buscar por título" defaultValue={filtros.busqueda} className="flex-1" />
+          <FilterSelect
+            label="Capacitación"
+            name="capacitacion"
+            defaultValue={filtros.capacitacion_id ?? ''}
+            placeholder="Todas las capacitaciones"
+            options={capacitaciones.map((c) => ({ value: c.id, label: c.titulo }))}
+            className="sm:w-60"
+          />
+          <FilterSelect
+            label="Estado"
+            name="estado"
+            defaultValue={filtros.estado === 'todas' ? '' : filtros.estado}
+            placeholder="Todas"
+            options={[
+              { value: 'activas', label: 'Activas' },
+              { value: 'inactivas', label: 'Inactivas' },
+            ]}
+            className="sm:w-36"
+          />
+        </FilterForm>
+        <span className="max-sm:grid max-sm:w-full">{nueva}</span>
+      </div>
+      <Card pad="none">
+        <DataTable
+          caption="Evaluaciones"
+          columns={columnasDe(acciones)}
+          rows={filas}
+          rowKey={(e) => e.id}
+          empty={
+            filtrada ? (
+              <EmptyState
+                icon={<SearchX />}
+                title="Ninguna evaluación coincide"
+                hint="Probá con otras palabras, otra capacitación u otro estado."
+                action={
+                  <Button variant="secondary" render={<Link to="?" />}>
+                    Ver todas
+                  </Button>
+                }
+              />
+            ) : (
+              <EmptyState
+                icon={<ListChecks />}
+                title="Todavía no hay evaluaciones"
+                hint={
+                  capacitaciones.length > 0
+                    ? 'Creá la primera: con qué se aprueba, cuántos intentos hay y qué se pregunta.'
+                    : 'Una evaluación es siempre de una capacitación: creá una primero.'
+                }
+                action={nueva}
+              />
+            )
+          }
+        />
+      </Card>
+      <Pagination
+        className="mt-4"
+        label="Páginas de evaluaciones"
+        page={filtros.pagina}
+        pages={Math.ceil(total / POR_PAGINA)}
+        hrefFor={(p) => {
+          const otra = new URLSearchParams(query);
+          otra.set('pagina', String(p));
+          return `?${otra.toString()}`;
+        }}
+        summary={
+          filas.length === 0 ? '' : `${numero(desde)}–${numero(desde + filas.length - 1)} de ${numero(total)}`
+        }
+      />
+      {acciones.dialogos}
+    </section>
+  );
+}
+
+function columnasDe(acciones: AccionesDeEvaluacion): readonly Column<Evaluacion>[] {
+  return [
+    {
+      key: 'titulo',
+      header: 'Evaluación',
+      main: true,
+      className: 'md:max-w-0 md:w-2/5',
+      cell: (e) => (
+        <span className="min-w-0 flex-1 wrap-anywhere">
+          <Link
+            to={`${BASE}/evaluaciones/${e.id}`}
+            className="line-clamp-2 text-ink underline-offset-3 hover:underline"
+          >
+            <bdi>{e.titulo}</bdi>
+          </Link>
+          <bdi className="mt-0.5 line-clamp-1 text-sm font-normal text-ink-2">{e.capacitacion.titulo}</bdi>
+        </span>
+      ),
+    },
+    {
+      key: 'estado',
+      header: 'Estado',
+      cell: (e) => (
+        <span className="flex flex-col items-start gap-0.5 max-md:items-end">
+          <StatusBadge tone={e.activa ? 'green' : 'neutral'}>{e.activa ? 'Activa' : 'Inactiva'}</StatusBadge>
+          {e.preguntas === 0 ? (
+            <span className="text-xs font-semibold text-danger">Sin preguntas</span>
+          ) : null}
+        </span>
+      ),
+    },
+    {
+      key: 'pide',
+      header: 'Pide',
+      cell: (e) => (
+        <span className="text-sm max-md:text-right">
+          {cantidad(e.preguntas, 'pregunta', 'preguntas')} · {porcentaje(e.puntaje_minimo)}
+          <span className="block text-ink-2">
+            {cantidad(e.intentos_maximos, 'intento', 'intentos')} · {limiteDeTiempo(e.tiempo_limite)}
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'resultados',
+      header: 'Intentos aprobados',
+      align: 'end',
+      cell: (e) =>
+        e.intentos.terminados === 0 ? (
+          <span className="text-sm text-ink-2">Sin intentos</span>
+        ) : (
+          <span>
+            {numero(e.intentos.aprobados)} de {numero(e.intentos.terminados)}
+            {e.intentos.abiertos > 0 ? (
+              <span className="block text-xs whitespace-nowrap text-ink-2">
+                {cantidad(e.intentos.abiertos, 'en curso', 'en curso')}
+              </span>
+            ) : null}
+          </span>
+        ),
+    },
+    {
+      key: 'acciones',
+      header: <span className="sr-only">Acciones</span>,
+      bare: true,
+      className: 'md:w-40',
+      cell: (e) => (
+        <span className="flex items-center gap-1 max-md:w-full">
+          <Button
+            variant="secondary"
+            icon={<BarChart3 aria-hidden />}
+            render={
+              <Link
+                to={`${BASE}/evaluaciones/${e.id}/resultados`}
+                aria-label={`Resultados de «${e.titulo}»`}
+              />
+            }
+          >
+            Resultados
+          </Button>
+          <Menu
+            label={`Acciones de ${e.titulo}`}
+            trigger={
+              <IconButton
+                label={`Más acciones de «${e.titulo}»`}
+                icon={<MoreHorizontal aria-hidden />}
+                className="ml-auto"
+              />
+            }
+          >
+            <MenuLink icon={<Pencil aria-hidden />} render={<Link to={`${BASE}/evaluaciones/${e.id}`} />}>
+              Editar y preguntas
+            </MenuLink>
+            {e.activa ? (
+              <MenuItem icon={<CirclePause aria-hidden />} onSelect={() => acciones.activar(e, false)}>
+                Pausar
+              </MenuItem>
+            ) : (
+              <MenuItem
+                icon={<CirclePlay aria-hidden />}
+                disabled={e.preguntas === 0}
+                onSelect={() => acciones.activar(e, true)}
+              >
+                {e.preguntas === 0 ? 'Activar (faltan preguntas)' : 'Activar'}
+              </MenuItem>
+            )}
+            <MenuSeparator />
+            <MenuItem icon={<Trash2 aria-hidden />} danger onSelect={() => acciones.eliminar(e)}>
+              Eliminar
+            </MenuItem>
+          </Menu>
+        </span>
+      ),
+    },
+  ];
+}

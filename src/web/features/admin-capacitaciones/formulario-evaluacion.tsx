@@ -1,0 +1,123 @@
+import { useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { useState } from 'react';
+import { Form, Link, useNavigation } from 'react-router';
+import type { z } from 'zod';
+import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
+import { COMUNES } from '#web/copy/textos.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardHeader } from '#web/ui/card.tsx';
+import { FormError } from '#web/ui/form-error.tsx';
+import { NumberField } from '#web/ui/number-field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { EvaluacionEnFormulario } from './esquemas.ts';
+import type { RespuestaDeFormulario } from './formulario.tsx';
+import { SinGuardar } from './sin-guardar.tsx';
+import { BASE, type Evaluacion, type Opcion } from './tipos.ts';
+
+type Props = {
+  /** null: a new one. */
+  evaluacion: Evaluacion | null;
+  /** Which trainings a new one may be of. */
+  capacitaciones: readonly Opcion[];
+  /** The one it is of, when that is known already. */
+  capacitacion_id: string | null;
+  respuesta: RespuestaDeFormulario | undefined;
+};
+
+/** An evaluation as RRHH writes it: how it is passed, how often and how long. Its questions are written below. */
+export function FormularioDeEvaluacion({ evaluacion: e, capacitaciones, capacitacion_id, respuesta }: Props) {
+  const [form, fields] = useForm<
+    z.input<typeof EvaluacionEnFormulario>,
+    z.output<typeof EvaluacionEnFormulario>
+  >({
+    id: 'evaluacion',
+    lastResult: respuesta?.resultado ?? null,
+    defaultValue: {
+      capacitacion_id: e?.capacitacion.id ?? capacitacion_id ?? '',
+      titulo: e?.titulo ?? '',
+      descripcion: e?.descripcion ?? '',
+      puntaje_minimo: String(e?.puntaje_minimo ?? 70),
+      intentos_maximos: String(e?.intentos_maximos ?? 3),
+      tiempo_limite: e ? String(e.tiempo_limite ?? '') : '30',
+    },
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: EvaluacionEnFormulario }),
+    shouldValidate: 'onSubmit',
+    shouldRevalidate: 'onInput',
+  });
+  const { state, formData } = useNavigation();
+  const enviando = state !== 'idle' && formData !== undefined;
+  // Sent, and no answer since: leaving is then what the answer does.
+  const [alEnviar, setAlEnviar] = useState<{ respuesta: typeof respuesta } | null>(null);
+  const enviado = alEnviar !== null && alEnviar.respuesta === respuesta;
+  const fallo = respuesta?.fallo
+    ? mensajeDeError(respuesta.fallo, e ? ACCIONES.actualizar_evaluacion : ACCIONES.crear_evaluacion)
+    : null;
+  return (
+    <Form
+      method="post"
+      id={form.id}
+      noValidate
+      onSubmit={(event) => {
+        form.onSubmit(event);
+        if (!event.isDefaultPrevented()) setAlEnviar({ respuesta });
+      }}
+    >
+      <SinGuardar
+        cambios={form.dirty && !enviado}
+        quePierde="Lo que cambiaste en esta evaluación se pierde."
+      />
+      {fallo ? <FormError title={fallo.titulo} text={fallo.texto} /> : null}
+      <Card>
+        <CardHeader title="Cómo se rinde" level={3} className="mb-4" />
+        <div className="grid gap-x-4 gap-y-1 md:grid-cols-3">
+          {e ? (
+            <input type="hidden" name={fields.capacitacion_id.name} value={e.capacitacion.id} />
+          ) : (
+            <Select
+              label="Capacitación"
+              field={fields.capacitacion_id}
+              placeholder="Elegí una"
+              options={capacitaciones.map((c) => ({ value: c.id, label: c.titulo }))}
+              className="md:col-span-3"
+            />
+          )}
+          <TextField label="Título" field={fields.titulo} maxLength={120} className="md:col-span-3" />
+          <TextArea
+            label="Descripción"
+            field={fields.descripcion}
+            maxLength={2000}
+            optional
+            className="md:col-span-3"
+          />
+          <NumberField label="Puntaje mínimo" field={fields.puntaje_minimo} min={1} max={100} unit="%" />
+          <NumberField label="Intentos máximos" field={fields.intentos_maximos} min={1} max={100} />
+          <NumberField
+            label="Tiempo límite"
+            field={fields.tiempo_limite}
+            min={1}
+            max={1440}
+            unit="min"
+            placeholder="Sin límite"
+            optional
+          />
+        </div>
+        <p className="text-sm text-ink-2">
+          {e
+            ? 'Los intentos hechos y los que están abiertos no cambian.'
+            : 'Se crea inactiva. Después sumás las preguntas y la activás.'}
+        </p>
+        <div className="mt-4 flex gap-2 max-sm:*:flex-1 sm:justify-end">
+          <Button variant="secondary" render={<Link to={`${BASE}/evaluaciones`} />}>
+            {e ? 'Volver' : COMUNES.cancelar}
+          </Button>
+          <Button type="submit" loading={enviando}>
+            {e ? 'Guardar cambios' : 'Crear evaluación'}
+          </Button>
+        </div>
+      </Card>
+    </Form>
+  );
+}

@@ -1,0 +1,112 @@
+import { useForm, type SubmissionResult } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { useState } from 'react';
+import { Form, Link, useNavigation } from 'react-router';
+import type { z } from 'zod';
+import { CapacitacionEntrada } from '#contract/capacitaciones-formularios.ts';
+import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
+import { COMUNES } from '#web/copy/textos.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardHeader } from '#web/ui/card.tsx';
+import { FormError } from '#web/ui/form-error.tsx';
+import { NumberField } from '#web/ui/number-field.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { SinGuardar } from './sin-guardar.tsx';
+import { BASE, type Detalle, type Fallo } from './tipos.ts';
+
+/** What a form's action answers when it did not save. */
+export type RespuestaDeFormulario = { resultado: SubmissionResult | null; fallo?: Fallo };
+
+type Props = {
+  /** null: a new one. */
+  capacitacion: Detalle | null;
+  respuesta: RespuestaDeFormulario | undefined;
+};
+
+/** A training as RRHH writes it. Its materials and evaluations come once it exists. */
+export function FormularioDeCapacitacion({ capacitacion, respuesta }: Props) {
+  const [form, fields] = useForm<z.input<typeof CapacitacionEntrada>, z.output<typeof CapacitacionEntrada>>({
+    id: 'capacitacion',
+    lastResult: respuesta?.resultado ?? null,
+    defaultValue: capacitacion ? comoSeEscribe(capacitacion) : NUEVA,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: CapacitacionEntrada }),
+    shouldValidate: 'onSubmit',
+    shouldRevalidate: 'onInput',
+  });
+  const { state, formData } = useNavigation();
+  const enviando = state !== 'idle' && formData !== undefined;
+  // Sent, and no answer since: leaving is then what the answer does.
+  const [alEnviar, setAlEnviar] = useState<{ respuesta: typeof respuesta } | null>(null);
+  const enviado = alEnviar !== null && alEnviar.respuesta === respuesta;
+  const fallo = respuesta?.fallo
+    ? mensajeDeError(
+        respuesta.fallo,
+        capacitacion ? ACCIONES.actualizar_capacitacion : ACCIONES.crear_capacitacion,
+      )
+    : null;
+  return (
+    <Form
+      method="post"
+      id={form.id}
+      noValidate
+      onSubmit={(event) => {
+        form.onSubmit(event);
+        if (!event.isDefaultPrevented()) setAlEnviar({ respuesta });
+      }}
+    >
+      <SinGuardar
+        cambios={form.dirty && !enviado}
+        quePierde="Lo que cambiaste en esta capacitación se pierde."
+      />
+      {fallo ? <FormError title={fallo.titulo} text={fallo.texto} /> : null}
+      <Card>
+        <CardHeader title="Qué se aprende" level={3} className="mb-4" />
+        <div className="grid gap-x-6 gap-y-1 md:grid-cols-2">
+          <TextField label="Título" field={fields.titulo} maxLength={120} className="md:col-span-2" />
+          <TextArea
+            label="Descripción"
+            field={fields.descripcion}
+            maxLength={4000}
+            optional
+            className="md:col-span-2"
+          />
+          <NumberField
+            label="Duración estimada"
+            field={fields.duracion_estimada}
+            min={1}
+            max={10_000}
+            unit="minutos"
+          />
+          <div>
+            <Switch
+              label="Obligatoria"
+              description="Se marca así en la lista de cada persona."
+              field={fields.obligatoria}
+            />
+            <Switch
+              label="Activa"
+              description="Pausada, nadie puede empezar nada de ella."
+              field={fields.activa}
+            />
+          </div>
+        </div>
+        <div className="mt-4 flex gap-2 max-sm:*:flex-1 sm:justify-end">
+          <Button variant="secondary" render={<Link to={BASE} />}>
+            {COMUNES.cancelar}
+          </Button>
+          <Button type="submit" loading={enviando}>
+            {capacitacion ? 'Guardar cambios' : 'Crear capacitación'}
+          </Button>
+        </div>
+      </Card>
+    </Form>
+  );
+}
+
+const NUEVA = { titulo: '', descripcion: '', duracion_estimada: '60', obligatoria: false, activa: true };
+
+function comoSeEscribe({ titulo, descripcion, duracion_estimada, obligatoria, activa }: Detalle) {
+  return { titulo, descripcion, duracion_estimada: String(duracion_estimada), obligatoria, activa };
+}

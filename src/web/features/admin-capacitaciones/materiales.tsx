@@ -1,0 +1,245 @@
+import {
+  ArrowDown,
+  ArrowUp,
+  ExternalLink,
+  FileText,
+  FileType2,
+  MoreHorizontal,
+  Pencil,
+  PlayCircle,
+  Trash2,
+} from 'lucide-react';
+import { useState } from 'react';
+import { TIPOS_DE_MATERIAL_ } from '#web/copy/capacitaciones.ts';
+import { ACCIONES } from '#web/copy/errores.ts';
+import { cantidad, tamano } from '#web/copy/formato.ts';
+import { COMUNES, preguntaEliminar } from '#web/copy/textos.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardHeader } from '#web/ui/card.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { LiveRegion } from '#web/ui/live-region.tsx';
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { toast } from '#web/ui/toaster.tsx';
+import { useReorder } from '#web/ui/use-reorder.ts';
+import { SubirMaterial } from './subir.tsx';
+import type { Detalle, Material } from './tipos.ts';
+import { useOrden } from './use-orden.ts';
+import { usePedido } from './use-pedido.ts';
+
+const ICONOS = { video: PlayCircle, pdf: FileType2, documento: FileText } as const;
+
+/** What there is to study, in the order in which it is studied. */
+export function MaterialesDeCapacitacion({ capacitacion: c }: { capacitacion: Detalle }) {
+  const { filas, mover, dicho } = useOrden(c.lista_materiales, (ids) => ({
+    hacer: 'ordenar_materiales',
+    id: c.id,
+    ids,
+  }));
+  const [elegido, setElegido] = useState<Material | null>(null);
+  const [pregunta, setPregunta] = useState<'renombrar' | 'eliminar' | null>(null);
+  const { enviando, pedir } = usePedido<{ completadas?: number }>();
+  const lista = useReorder<HTMLOListElement>(c.id);
+  const preguntar = (cual: 'renombrar' | 'eliminar', material: Material) => {
+    setElegido(material);
+    setPregunta(cual);
+  };
+  return (
+    <Card as="section" aria-label="Materiales">
+      <CardHeader
+        title="Materiales"
+        level={3}
+        subtitle="Se completan al abrirlos todos."
+        actions={<SubirMaterial capacitacion_id={c.id} max_bytes={c.max_bytes} />}
+        className="mb-3"
+      />
+      {filas.length === 0 ? (
+        <EmptyState
+          icon={<PlayCircle />}
+          title="Todavía no hay materiales"
+          hint="Subí videos, PDF o documentos: se estudian en el orden en que los pongas."
+        />
+      ) : (
+        <ol ref={lista} className="-mx-4 md:-mx-5">
+          {filas.map((m, i) => {
+            const Icono = ICONOS[m.tipo];
+            return (
+              <li
+                key={m.id}
+                data-key={m.id}
+                className="flex items-center gap-3 border-t border-line px-4 py-2.5 md:px-5"
+              >
+                <span
+                  aria-hidden
+                  className="grid size-10 shrink-0 place-items-center rounded-control bg-kraft text-ink-2 max-sm:hidden"
+                >
+                  <Icono className="size-5" />
+                </span>
+                <span className="min-w-0 flex-1">
+                  <bdi className="block font-semibold wrap-anywhere">{m.nombre}</bdi>
+                  <span className="block text-sm text-ink-2">
+                    {TIPOS_DE_MATERIAL_[m.tipo]} · {tamano(m.tamano_archivo)} ·{' '}
+                    {m.abierto_por === 0
+                      ? 'nadie lo abrió'
+                      : cantidad(m.abierto_por, 'persona lo abrió', 'personas lo abrieron')}
+                  </span>
+                </span>
+                <span className="flex shrink-0">
+                  <IconButton
+                    label={`Subir «${m.nombre}» un lugar`}
+                    icon={<ArrowUp aria-hidden />}
+                    disabled={i === 0}
+                    onClick={() => mover(i, -1, m.nombre)}
+                    className="max-sm:hidden"
+                  />
+                  <IconButton
+                    label={`Bajar «${m.nombre}» un lugar`}
+                    icon={<ArrowDown aria-hidden />}
+                    disabled={i === filas.length - 1}
+                    onClick={() => mover(i, 1, m.nombre)}
+                    className="max-sm:hidden"
+                  />
+                  <Menu
+                    label={`Acciones de ${m.nombre}`}
+                    trigger={
+                      <IconButton label={`Acciones de «${m.nombre}»`} icon={<MoreHorizontal aria-hidden />} />
+                    }
+                  >
+                    <MenuLink
+                      icon={<ExternalLink aria-hidden />}
+                      render={
+                        <a href={m.url} target="_blank" rel="noopener" aria-label={`Abrir ${m.nombre}`} />
+                      }
+                    >
+                      Abrir
+                    </MenuLink>
+                    <MenuItem icon={<Pencil aria-hidden />} onSelect={() => preguntar('renombrar', m)}>
+                      Cambiar el nombre
+                    </MenuItem>
+                    <MenuItem
+                      icon={<ArrowUp aria-hidden />}
+                      disabled={i === 0}
+                      onSelect={() => mover(i, -1, m.nombre)}
+                    >
+                      Mover arriba
+                    </MenuItem>
+                    <MenuItem
+                      icon={<ArrowDown aria-hidden />}
+                      disabled={i === filas.length - 1}
+                      onSelect={() => mover(i, 1, m.nombre)}
+                    >
+                      Mover abajo
+                    </MenuItem>
+                    <MenuSeparator />
+                    <MenuItem icon={<Trash2 aria-hidden />} danger onSelect={() => preguntar('eliminar', m)}>
+                      Eliminar
+                    </MenuItem>
+                  </Menu>
+                </span>
+              </li>
+            );
+          })}
+        </ol>
+      )}
+      <LiveRegion message={dicho} />
+      {elegido ? (
+        <>
+          <ConfirmDialog
+            open={pregunta === 'eliminar'}
+            onOpenChange={(abierto) => (abierto ? undefined : setPregunta(null))}
+            title={preguntaEliminar('material')}
+            confirmLabel="Eliminar material"
+            danger
+            loading={enviando}
+            onConfirm={() =>
+              pedir(
+                { hacer: 'eliminar_material', id: elegido.id },
+                ACCIONES.eliminar_material,
+                ({ completadas = 0 }) => {
+                  setPregunta(null);
+                  toast.success('Material eliminado', {
+                    ...(completadas > 0
+                      ? {
+                          text: `Con esto ${cantidad(completadas, 'persona completó', 'personas completaron')} la capacitación.`,
+                        }
+                      : {}),
+                  });
+                },
+              )
+            }
+          >
+            <p>
+              «<bdi>{elegido.nombre}</bdi>» se borra con su archivo, y nadie puede volver a abrirlo. Quienes
+              ya completaron la capacitación la siguen teniendo completada.
+            </p>
+          </ConfirmDialog>
+          <Renombrar
+            key={elegido.id}
+            material={elegido}
+            abierto={pregunta === 'renombrar'}
+            onCerrar={() => setPregunta(null)}
+          />
+        </>
+      ) : null}
+    </Card>
+  );
+}
+
+function Renombrar({
+  material,
+  abierto,
+  onCerrar,
+}: {
+  material: Material;
+  abierto: boolean;
+  onCerrar: () => void;
+}) {
+  const [nombre, setNombre] = useState(material.nombre);
+  const { enviando, pedir } = usePedido();
+  const vacio = nombre.trim() === '';
+  return (
+    <Dialog
+      open={abierto}
+      onOpenChange={(abrir) => (abrir ? undefined : onCerrar())}
+      locked={enviando}
+      size="sm"
+      title="Cambiar el nombre"
+      footer={
+        <>
+          <DialogClose render={<Button variant="secondary" />}>{COMUNES.cancelar}</DialogClose>
+          <Button type="submit" form="renombrar" loading={enviando} disabled={vacio}>
+            {COMUNES.guardar}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="renombrar"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (vacio) return;
+          pedir(
+            { hacer: 'renombrar_material', id: material.id, nombre: nombre.trim() },
+            ACCIONES.guardar_material,
+            () => {
+              toast.success('Nombre cambiado');
+              onCerrar();
+            },
+          );
+        }}
+      >
+        <TextField
+          label="Nombre"
+          maxLength={160}
+          value={nombre}
+          error={vacio ? 'Escribí el nombre del material' : undefined}
+          onChange={(event) => setNombre(event.currentTarget.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,178 @@
+import { SearchX } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { iniciales } from '#domain/empleados/iniciales.ts';
+import { mensajeDeError } from '#web/copy/errores.ts';
+import { numero } from '#web/copy/formato.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Skeleton, SkeletonRegion, SkeletonText } from '#web/ui/skeleton.tsx';
+import { POR_PAGINA, type Asignables, type Respuesta, type Sucursal } from './tipos.ts';
+
+/** The contract's limit. */
+export const MAXIMO_DE_PERSONAS = 500;
+const ESPERA_MS = 250;
+
+type Props = {
+  /** Route that answers a page of people. */
+  direccion: string;
+  sucursales: readonly Sucursal[];
+  elegidos: ReadonlySet<string>;
+  onElegidos: (elegidos: ReadonlySet<string>) => void;
+  /** How many in all do not have it. */
+  onSinAsignar: (cuantos: number) => void;
+};
+
+/** People to assign a training to, by name or branch. Who was chosen stays chosen from page to page. */
+export function Personas({ direccion, sucursales, elegidos, onElegidos, onSinAsignar }: Props) {
+  const { load, data, state } = useFetcher<Respuesta<Asignables>>();
+  const [filtro, setFiltro] = useState({ q: '', sucursal: '', pagina: 1 });
+  const reloj = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(reloj.current), []);
+  useEffect(() => {
+    const query = new URLSearchParams({
+      ...(filtro.q ? { q: filtro.q } : {}),
+      ...(filtro.sucursal ? { sucursal: filtro.sucursal } : {}),
+      pagina: String(filtro.pagina),
+    });
+    void load(`${direccion}?${query.toString()}`);
+  }, [load, direccion, filtro]);
+  const pagina = data?.ok ? data.valor : null;
+  const sinAsignar = pagina?.sin_asignar;
+  useEffect(() => {
+    if (sinAsignar !== undefined) onSinAsignar(sinAsignar);
+  }, [sinAsignar, onSinAsignar]);
+
+  const libres = pagina?.filas.filter((p) => !p.ya_asignada) ?? [];
+  const todos = libres.length > 0 && libres.every((p) => elegidos.has(p.id));
+  const alternar = (ids: readonly string[], poner: boolean) => {
+    const nuevos = new Set(elegidos);
+    for (const id of ids) {
+      if (!poner) nuevos.delete(id);
+      else if (nuevos.size < MAXIMO_DE_PERSONAS) nuevos.add(id);
+    }
+    onElegidos(nuevos);
+  };
+  const paginas = Math.ceil((pagina?.total ?? 0) / POR_PAGINA);
+  return (
+    <div className="md:min-h-96">
+      <div className="flex flex-col gap-2 sm:flex-row">
+        <SearchField
+          label="Buscar por nombre"
+          maxLength={100}
+          onValueChange={(q) => {
+            clearTimeout(reloj.current);
+            reloj.current = setTimeout(() => setFiltro((antes) => ({ ...antes, q, pagina: 1 })), ESPERA_MS);
+          }}
+          className="flex-1"
+        />
+        <Select
+          label="Filtrar por sucursal"
+          hideLabel
+          reserve={false}
+          placeholder="Todas las sucursales"
+          options={sucursales.map((s) => ({ value: s.id, label: s.nombre }))}
+          onChange={(e) => setFiltro((antes) => ({ ...antes, sucursal: e.target.value, pagina: 1 }))}
+          className="sm:w-56"
+        />
+      </div>
+      {data && !data.ok ? (
+        <ErrorState
+          title="Error"
+          text={mensajeDeError(data.fallo, 'No se pudieron cargar los empleados').texto}
+          onRetry={() => setFiltro((antes) => ({ ...antes }))}
+          retrying={state !== 'idle'}
+        />
+      ) : !pagina ? (
+        <PersonasPorVenir />
+      ) : pagina.filas.length === 0 ? (
+        <EmptyState
+          icon={<SearchX />}
+          title="Nadie coincide"
+          hint="Probá con otro nombre o con otra sucursal."
+        />
+      ) : (
+        <div aria-busy={state !== 'idle'}>
+          <Checkbox
+            label={<span className="font-semibold">Todos los de esta página</span>}
+            checked={todos}
+            indeterminate={!todos && libres.some((p) => elegidos.has(p.id))}
+            disabled={libres.length === 0}
+            onChange={() =>
+              alternar(
+                libres.map((p) => p.id),
+                !todos,
+              )
+            }
+            className="mt-2 border-b border-line"
+          />
+          <ul className="divide-y divide-line">
+            {pagina.filas.map((p) => (
+              <li key={p.id}>
+                <Checkbox
+                  label={
+                    <span className="flex items-center gap-3">
+                      <Avatar initials={iniciales(p.nombre, p.apellido)} src={p.avatar_url} size="sm" />
+                      <span className="min-w-0 flex-1">
+                        <bdi className="block wrap-anywhere">
+                          {p.nombre} {p.apellido}
+                        </bdi>
+                        <span className="block text-sm text-ink-2">
+                          {[p.sucursal, p.grupo].filter(Boolean).join(' · ') || 'Sin sucursal'}
+                        </span>
+                      </span>
+                    </span>
+                  }
+                  trailing={p.ya_asignada ? <Badge>Ya la tiene</Badge> : null}
+                  checked={p.ya_asignada || elegidos.has(p.id)}
+                  disabled={p.ya_asignada}
+                  onChange={() => alternar([p.id], !elegidos.has(p.id))}
+                />
+              </li>
+            ))}
+          </ul>
+          {paginas > 1 ? (
+            <nav aria-label="Páginas de personas" className="mt-3 flex items-center justify-between gap-2">
+              <Button
+                variant="secondary"
+                disabled={filtro.pagina <= 1}
+                onClick={() => setFiltro((antes) => ({ ...antes, pagina: antes.pagina - 1 }))}
+              >
+                Anterior
+              </Button>
+              <p className="text-sm text-ink-2">
+                {numero(filtro.pagina)} de {numero(paginas)}
+              </p>
+              <Button
+                variant="secondary"
+                disabled={filtro.pagina >= paginas}
+                onClick={() => setFiltro((antes) => ({ ...antes, pagina: antes.pagina + 1 }))}
+              >
+                Siguiente
+              </Button>
+            </nav>
+          ) : null}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function PersonasPorVenir() {
+  return (
+    <SkeletonRegion label="Cargando los empleados" className="mt-4 grid gap-4">
+      {Array.from({ length: 6 }, (_, i) => (
+        <div key={i} className="flex items-center gap-3">
+          <Skeleton className="size-5.5" />
+          <Skeleton className="size-9 rounded-full" />
+          <SkeletonText className="flex-1" />
+        </div>
+      ))}
+    </SkeletonRegion>
+  );
+}

@@ -1,0 +1,188 @@
+import { Upload } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
+import { porcentaje, tamano } from '#web/copy/formato.ts';
+import { COMUNES, EXITOS } from '#web/copy/textos.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FileDrop } from '#web/ui/file-drop.tsx';
+import { LiveRegion } from '#web/ui/live-region.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { toast } from '#web/ui/toaster.tsx';
+import { puedeReintentarse, useSubida } from '#web/use-subida.ts';
+import { usePedido } from './use-pedido.ts';
+
+type Props = { capacitacion_id: string; max_bytes: number };
+
+const ACEPTA = '.pdf,.mp4,.mov,.avi,.wmv,.doc,.docx';
+
+/** Uploads a material: the file travels from the moment it is chosen, while its name is written; both stop by cancelling. */
+export function SubirMaterial(props: Props) {
+  const [abierto, setAbierto] = useState(false);
+  const [usos, setUsos] = useState(0);
+  return (
+    <>
+      <Button icon={<Upload aria-hidden />} onClick={() => setAbierto(true)}>
+        Subir material
+      </Button>
+      {/* Anew each time: what was left half way is given up with it. */}
+      <Formulario
+        key={usos}
+        {...props}
+        abierto={abierto}
+        onCerrar={() => setAbierto(false)}
+        onCerrado={() => setUsos((antes) => antes + 1)}
+      />
+    </>
+  );
+}
+
+function Formulario({
+  capacitacion_id,
+  max_bytes,
+  abierto,
+  onCerrar,
+  onCerrado,
+}: Props & { abierto: boolean; onCerrar: () => void; onCerrado: () => void }) {
+  const { subida, elegir, llegada, usado, perdido } = useSubida(
+    { proposito: 'material', capacitacion: capacitacion_id },
+    max_bytes,
+  );
+  const [nombre, setNombre] = useState('');
+  const [falta, setFalta] = useState<string | undefined>(undefined);
+  const [esperando, setEsperando] = useState(false);
+  const vigente = useRef(true);
+  useEffect(() => {
+    vigente.current = true;
+    return () => {
+      vigente.current = false;
+    };
+  }, []);
+  const { enviando, pedir } = usePedido();
+  const archivo = subida.fase === 'nada' ? null : subida.file;
+  const subiendo = subida.fase === 'subiendo';
+  const fallo =
+    subida.fase === 'fallida' && subida.fallo.code !== 'CANCELADA'
+      ? mensajeDeError(subida.fallo, ACCIONES.subir_archivo)
+      : null;
+
+  const escoger = useCallback(
+    (file: File | null) => {
+      elegir(file);
+      if (file) setNombre((antes) => (antes.trim() === '' ? sinExtension(file.name) : antes));
+    },
+    [elegir],
+  );
+  const guardar = async () => {
+    const escrito = nombre.trim();
+    if (escrito === '') {
+      setFalta('Escribí el nombre del material');
+      return;
+    }
+    setEsperando(true);
+    const llegado = await llegada();
+    if (!vigente.current) return;
+    setEsperando(false);
+    if (!llegado) return;
+    pedir(
+      { hacer: 'agregar_material', id: capacitacion_id, nombre: escrito, archivo_id: llegado.id },
+      ACCIONES.subir_archivo,
+      () => {
+        usado();
+        toast.success(EXITOS.material_subido.titulo);
+        onCerrar();
+      },
+      ({ code }) => {
+        if (code !== 'ARCHIVO_NO_DISPONIBLE') return false;
+        perdido();
+        return true;
+      },
+    );
+  };
+  return (
+    <Dialog
+      open={abierto}
+      onOpenChange={(abrir) => (abrir ? undefined : onCerrar())}
+      onClosed={() => {
+        elegir(null);
+        onCerrado();
+      }}
+      locked={enviando}
+      title="Subir material"
+      footer={
+        <>
+          <Button
+            variant="secondary"
+            disabled={enviando}
+            onClick={() => {
+              elegir(null);
+              onCerrar();
+            }}
+          >
+            {subiendo ? 'Cancelar la subida' : COMUNES.cancelar}
+          </Button>
+          <Button
+            type="submit"
+            form="subir-material"
+            disabled={archivo === null || subida.fase === 'fallida'}
+            loading={enviando || esperando}
+            loadingText={subiendo ? `Subiendo, ${porcentaje(subida.progreso)}` : 'Guardando…'}
+          >
+            Agregar material
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="subir-material"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void guardar();
+        }}
+      >
+        <FileDrop
+          label="Archivo"
+          accept={ACEPTA}
+          camera={false}
+          hint={`Video (MP4, MOV, AVI, WMV), PDF o Word, hasta ${tamano(max_bytes)}. El MP4 es el que se ve en todos los navegadores.`}
+          file={archivo}
+          onFile={escoger}
+          progress={subiendo ? subida.progreso : null}
+          onCancel={() => elegir(null)}
+          onRetry={
+            archivo && subida.fase === 'fallida' && puedeReintentarse(subida.fallo)
+              ? () => elegir(archivo)
+              : undefined
+          }
+          error={fallo ? `${fallo.titulo}. ${fallo.texto}` : undefined}
+          {...(archivo ? { sizeText: tamano(archivo.size) } : {})}
+        />
+        <TextField
+          label="Nombre"
+          hint="Cómo lo van a ver quienes estudien."
+          maxLength={160}
+          value={nombre}
+          error={falta}
+          onChange={(event) => {
+            setNombre(event.currentTarget.value);
+            setFalta(undefined);
+          }}
+        />
+        <LiveRegion
+          message={
+            subida.fase === 'lista'
+              ? 'El archivo terminó de subir'
+              : subiendo && subida.progreso >= 50
+                ? 'Va por la mitad'
+                : ''
+          }
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+function sinExtension(nombre: string): string {
+  return nombre.replace(/\.[a-z0-9]{2,4}$/i, '').slice(0, 160);
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
+import { toast } from '#web/ui/toaster.tsx';
+import { useEnvio } from '#web/use-envio.ts';
+import type { Pedido, Respuesta } from './tipos.ts';
+
+/**
+ * A list that is put in order by hand: what is moved is seen at once, and goes back if the server refuses. While one move
+ * travels another waits for it. `dicho` is for who cannot see it move.
+ */
+export function useOrden<Fila extends { id: string }>(
+  lista: readonly Fila[],
+  pedido: (ids: string[]) => Pedido,
+): { filas: readonly Fila[]; mover: (desde: number, pasos: 1 | -1, nombre: string) => void; dicho: string } {
+  const [orden, setOrden] = useState<{ de: readonly Fila[]; ids: readonly string[] } | null>(null);
+  const [dicho, setDicho] = useState('');
+  const { enviando, enviar } = useEnvio<Respuesta>();
+  // New data from the server are the truth again.
+  const propio = orden !== null && orden.de === lista ? orden.ids : null;
+  const filas = propio ? propio.flatMap((id) => lista.find((f) => f.id === id) ?? []) : lista;
+  return {
+    filas,
+    dicho,
+    mover: (desde, pasos, nombre) => {
+      const hasta = desde + pasos;
+      if (enviando || hasta < 0 || hasta >= filas.length) return;
+      const ids = filas.map((f) => f.id);
+      const [movida] = ids.splice(desde, 1);
+      if (movida === undefined) return;
+      ids.splice(hasta, 0, movida);
+      setOrden({ de: lista, ids });
+      setDicho(`${nombre}: lugar ${hasta + 1} de ${ids.length}`);
+      enviar(pedido(ids), (respuesta) => {
+        if (respuesta.ok) return;
+        setOrden(null);
+        const { titulo, texto } = mensajeDeError(respuesta.fallo, ACCIONES.guardar_material);
+        toast.error(titulo, { text: texto });
+      });
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { mensajeDeError, type Fallo } from '#web/copy/errores.ts';
+import { toast } from '#web/ui/toaster.tsx';
+import { useEnvio } from '#web/use-envio.ts';
+import type { Pedido, Respuesta } from './tipos.ts';
+
+/** Sends a request of this section to its route, and says what did not work; `bien` does the rest. */
+export function usePedido<T = unknown>(): {
+  enviando: boolean;
+  pedir: (
+    pedido: Pedido,
+    queFallo: string,
+    bien: (valor: T) => void,
+    mal?: (fallo: Fallo) => boolean | undefined,
+  ) => void;
+} {
+  const { enviando, enviar } = useEnvio<Respuesta<T>>();
+  return {
+    enviando,
+    pedir: (pedido, queFallo, bien, mal) =>
+      enviar(pedido, (respuesta) => {
+        if (respuesta.ok) return bien(respuesta.valor);
+        // Some failures are answered in their place and not with a message.
+        if (mal?.(respuesta.fallo)) return;
+        const { titulo, texto } = mensajeDeError(respuesta.fallo, queFallo);
+        toast.error(titulo, { text: texto });
+      }),
+  };
+}

@@ -1,0 +1,82 @@
+import { GraduationCap } from 'lucide-react';
+import type { Dia } from '#domain/calendario/dia.ts';
+import { cantidad } from '#web/copy/formato.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { REJILLA } from './disposicion.ts';
+import { TarjetaDeCapacitacion } from './tarjeta.tsx';
+import type { Propia } from './tipos.ts';
+
+/** One's own trainings: what is to be done first, then what is done. */
+export function ListaDeCapacitaciones({
+  capacitaciones,
+  hoy,
+}: {
+  capacitaciones: readonly Propia[];
+  hoy: Dia;
+}) {
+  if (capacitaciones.length === 0) {
+    return (
+      <EmptyState
+        icon={<GraduationCap />}
+        as="h2"
+        title="No tenés capacitaciones asignadas"
+        hint="Cuando Recursos Humanos te asigne una, la vas a ver acá con su fecha límite, y te avisamos."
+      />
+    );
+  }
+  const porHacer = capacitaciones.filter((c) => c.estado !== 'completada');
+  const hechas = capacitaciones.filter((c) => c.estado === 'completada');
+  return (
+    <>
+      <Grupo
+        titulo="Por hacer"
+        resumen={cantidad(porHacer.length, 'capacitación', 'capacitaciones')}
+        filas={porHacer}
+        hoy={hoy}
+        vacio="Estás al día: completaste todo lo que tenías asignado."
+      />
+      {hechas.length > 0 ? (
+        <Grupo
+          titulo="Completadas"
+          resumen={cantidad(hechas.length, 'capacitación', 'capacitaciones')}
+          filas={hechas}
+          hoy={hoy}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Grupo({
+  titulo,
+  resumen,
+  filas,
+  hoy,
+  vacio,
+}: {
+  titulo: string;
+  resumen: string;
+  filas: readonly Propia[];
+  hoy: Dia;
+  vacio?: string;
+}) {
+  return (
+    <section aria-label={titulo} className="mb-8">
+      <div className="mb-3 flex items-baseline justify-between gap-3">
+        <h2 className="headline text-xl">{titulo}</h2>
+        {filas.length > 0 ? <p className="text-sm text-ink-2">{resumen}</p> : null}
+      </div>
+      {filas.length === 0 ? (
+        <p className="rounded-card bg-green-soft px-4 py-3 font-semibold text-green">{vacio}</p>
+      ) : (
+        <ul className={REJILLA}>
+          {filas.map((c) => (
+            <li key={c.id}>
+              <TarjetaDeCapacitacion capacitacion={c} hoy={hoy} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { BadgeCheck, CalendarClock, Clock, FileStack } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Dia } from '#domain/calendario/dia.ts';
+import { ESTADOS_DE_ASIGNACION, vencimiento } from '#web/copy/capacitaciones.ts';
+import { cantidad, duracion, fechaCorta, lista, porcentaje } from '#web/copy/formato.ts';
+import { Badge, StatusBadge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import type { Propia } from './tipos.ts';
+
+/** One's own training in the list: what, how much of it is done, and by when. The whole card leads to it. */
+export function TarjetaDeCapacitacion({ capacitacion: c, hoy }: { capacitacion: Propia; hoy: Dia }) {
+  const { texto, tono } = ESTADOS_DE_ASIGNACION[c.estado];
+  const plazo = vencimiento(c, hoy);
+  return (
+    <Card
+      as="article"
+      className="relative flex h-full flex-col gap-3 transition-colors focus-within:border-control hover:border-control"
+    >
+      <div className="flex flex-wrap items-center gap-1.5">
+        <StatusBadge tone={tono}>{texto}</StatusBadge>
+        {c.obligatoria ? <Badge tone="brand">Obligatoria</Badge> : null}
+        {plazo ? (
+          <Badge
+            tone={plazo.urge ? 'red' : 'neutral'}
+            icon={<CalendarClock aria-hidden />}
+            className="ml-auto"
+          >
+            {plazo.texto}
+          </Badge>
+        ) : null}
+      </div>
+      <div className="min-w-0">
+        <h3 className="headline text-lg">
+          <Link
+            to={`/reconoce/capacitaciones/${c.id}`}
+            prefetch="intent"
+            className="line-clamp-2 text-ink no-underline wrap-anywhere after:absolute after:inset-0 after:rounded-card"
+          >
+            <bdi>{c.titulo}</bdi>
+          </Link>
+        </h3>
+        {c.descripcion ? (
+          <p className="mt-0.5 line-clamp-2 text-ink-2 wrap-anywhere">
+            <bdi>{c.descripcion}</bdi>
+          </p>
+        ) : null}
+      </div>
+      <p className="mt-auto flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">
+        <span className="inline-flex items-center gap-1.5">
+          <Clock aria-hidden className="size-4" />
+          {duracion(c.duracion_estimada * 60)}
+        </span>
+        <span className="inline-flex items-center gap-1.5">
+          <FileStack aria-hidden className="size-4" />
+          {pasosDe(c)}
+        </span>
+      </p>
+      {c.estado === 'completada' ? (
+        <p className="flex items-center gap-2 text-sm font-semibold text-green">
+          <BadgeCheck aria-hidden className="size-5" />
+          {c.fecha_completada ? `Completada el ${fechaCorta(c.fecha_completada, hoy)}` : 'Completada'}
+        </p>
+      ) : (
+        <ProgressBar
+          label={`Progreso de ${c.titulo}`}
+          hideLabel
+          value={c.progreso}
+          valueText={porcentaje(c.progreso)}
+          tone={c.estado === 'vencida' ? 'red' : 'brand'}
+          size="sm"
+        />
+      )}
+    </Card>
+  );
+}
+
+/** '3 materiales y 1 evaluación'. */
+function pasosDe({ materiales, evaluaciones }: Propia): string {
+  const partes = [
+    ...(materiales.total > 0 ? [cantidad(materiales.total, 'material', 'materiales')] : []),
+    ...(evaluaciones.total > 0 ? [cantidad(evaluaciones.total, 'evaluación', 'evaluaciones')] : []),
+  ];
+  return partes.length > 0 ? lista(partes) : 'Sin materiales todavía';
+}

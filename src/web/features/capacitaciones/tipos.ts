@@ -1,0 +1,13 @@
+import type { z } from 'zod';
+import type { CapacitacionPropia, capacitaciones, EvaluacionPropia } from '#contract/capacitaciones.ts';
+
+export type Propia = z.output<typeof CapacitacionPropia>;
+export type Evaluacion = z.output<typeof EvaluacionPropia>;
+export type Detalle = z.output<NonNullable<(typeof capacitaciones.ver)['~orpc']['outputSchema']>>;
+export type Material = Detalle['materiales'][number];
+
+/** What a training's screen sends to its action, as JSON. */
+export type Pedido = { hacer: 'abrir'; material_id: string } | { hacer: 'iniciar'; evaluacion_id: string };
+
+export type Fallo = { code?: string | undefined; data?: unknown; request_id: string };
+export type Respuesta<T = unknown> = { ok: true; valor: T } | { ok: false; fallo: Fallo };

@@ -1,0 +1,73 @@
+import { Check, CloudOff, LogIn, RotateCw } from 'lucide-react';
+import { cantidad } from '#web/copy/formato.ts';
+import { LiveRegion } from '#web/ui/live-region.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { useDelayed } from '#web/ui/use-delayed.ts';
+import type { EstadoDeGuardado } from './guardado.ts';
+
+/** Whether the answers are safe, always in sight. Only what goes wrong is read aloud, and that it passed. */
+export function EstadoDeLasRespuestas({
+  estado: { fase, pendientes },
+  onReintentar,
+}: {
+  estado: EstadoDeGuardado;
+  onReintentar: () => void;
+}) {
+  // A fast network shows no coming and going.
+  const guardando = useDelayed(fase === 'guardando' ? fase : null) !== null;
+  const cuantas = cantidad(pendientes.size, 'respuesta', 'respuestas');
+  if (fase === 'sin_conexion') {
+    return (
+      <span className="flex items-center gap-2 text-danger">
+        <CloudOff aria-hidden className="size-4 shrink-0" />
+        Sin conexión
+        <LiveRegion
+          message={`Sin conexión. ${cuantas} sin guardar. Seguí respondiendo: lo guardamos cuando vuelva.`}
+        />
+        <button
+          type="button"
+          onClick={onReintentar}
+          className="tap inline-flex items-center gap-1 rounded-label underline underline-offset-2"
+        >
+          <RotateCw aria-hidden className="size-4" />
+          Reintentar
+        </button>
+      </span>
+    );
+  }
+  if (fase === 'sin_sesion') {
+    return (
+      <span className="flex items-center gap-2 text-danger">
+        Tu sesión terminó
+        <LiveRegion message="Tu sesión terminó. Volvé a entrar en otra pestaña y reintentá." />
+        <a
+          href="/reconoce/auth"
+          target="_blank"
+          rel="noopener"
+          className="tap inline-flex items-center gap-1 underline underline-offset-2"
+        >
+          <LogIn aria-hidden className="size-4" />
+          Entrar
+        </a>
+        <button type="button" onClick={onReintentar} className="tap underline underline-offset-2">
+          Reintentar
+        </button>
+      </span>
+    );
+  }
+  return (
+    <span className="flex items-center gap-1.5 font-normal text-ink-2">
+      {guardando ? (
+        <>
+          <Spinner className="size-4" />
+          Guardando…
+        </>
+      ) : (
+        <>
+          <Check aria-hidden className="size-4 text-green" />
+          Todo guardado
+        </>
+      )}
+    </span>
+  );
+}

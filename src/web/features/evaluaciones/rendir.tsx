@@ -1,0 +1,47 @@
+import { useCallback } from 'react';
+import { useRevalidator } from 'react-router';
+import { ACCIONES, mensajeDeError, type Fallo } from '#web/copy/errores.ts';
+import { toast } from '#web/ui/toaster.tsx';
+import { useEnvio } from '#web/use-envio.ts';
+import { enviarRespuesta } from './enviar.ts';
+import type { Intento } from './tipos.ts';
+import { TomarEvaluacion } from './tomar.tsx';
+import { useRespuestas } from './use-respuestas.ts';
+
+/** An open attempt, joined to the server: what is answered goes there, and what it says comes back. */
+export function Rendir({ intento, volver }: { intento: Intento; volver: string }) {
+  const { id, ahora } = intento;
+  const { revalidate } = useRevalidator();
+  const sincronizar = useCallback(() => void revalidate(), [revalidate]);
+  const respuestas = useRespuestas({
+    intento_id: id,
+    respuestas: intento.respuestas,
+    ahora,
+    enviar: useCallback(
+      (pregunta_id: string, opcion: number) => enviarRespuesta(id, pregunta_id, opcion),
+      [id],
+    ),
+    alTerminar: sincronizar,
+  });
+  const { enviando, actualizando, enviar } = useEnvio<{ ok: true } | { ok: false; fallo: Fallo }>();
+  const entregar = useCallback(
+    () =>
+      enviar({ hacer: 'entregar', intento_id: id }, (respuesta) => {
+        if (respuesta.ok) return;
+        const { titulo, texto } = mensajeDeError(respuesta.fallo, ACCIONES.entregar_evaluacion);
+        toast.error(titulo, { text: texto, id: 'entregar' });
+      }),
+    [enviar, id],
+  );
+  return (
+    <TomarEvaluacion
+      intento={intento}
+      ahora={ahora}
+      respuestas={respuestas}
+      volver={volver}
+      entregando={enviando || actualizando}
+      onEntregar={entregar}
+      onSincronizar={sincronizar}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { restante, type Ancla } from './reloj.ts';
+
+const RESINCRONIZAR_MS = 60_000;
+
+/**
+ * Milliseconds until `vence`, second by second, by the server's clock: `ahora` is its instant in each answer. Nothing that
+ * is done to this machine's clock changes it. Null without a limit. It asks for a new answer (`sincronizar`) at first,
+ * every minute, and whenever the page comes back from elsewhere: a machine that sleeps also stops counting.
+ */
+export function useReloj(vence: Date | null, ahora: Date, sincronizar: () => void): number | null {
+  const limite = vence?.getTime() ?? null;
+  const servidor = ahora.getTime();
+  const [ancla, setAncla] = useState<Ancla | null>(null);
+  const [pagina, setPagina] = useState<number | null>(null);
+
+  useEffect(() => {
+    const nueva = { servidor, pagina: performance.now() };
+    // An answer arrives late, never early: of two, the truer is the one that leaves less time.
+    setAncla((antes) =>
+      antes && antes.servidor - antes.pagina > nueva.servidor - nueva.pagina ? antes : nueva,
+    );
+    setPagina(nueva.pagina);
+  }, [servidor]);
+
+  useEffect(() => {
+    if (limite === null) return;
+    const segundero = setInterval(() => setPagina(performance.now()), 250);
+    return () => clearInterval(segundero);
+  }, [limite]);
+
+  useEffect(() => {
+    const alVolver = () => {
+      if (document.visibilityState === 'visible') sincronizar();
+    };
+    sincronizar();
+    const cada = setInterval(alVolver, RESINCRONIZAR_MS);
+    document.addEventListener('visibilitychange', alVolver);
+    window.addEventListener('online', alVolver);
+    return () => {
+      clearInterval(cada);
+      document.removeEventListener('visibilitychange', alVolver);
+      window.removeEventListener('online', alVolver);
+    };
+  }, [sincronizar]);
+
+  if (limite === null) return null;
+  return ancla && pagina !== null ? restante(limite, ancla, pagina) : Math.max(0, limite - servidor);
+}

@@ -1,0 +1,75 @@
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { cargar } from '#web/api.server.ts';
+import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
+import { CARGAS } from '#web/copy/errores.ts';
+import { Asignar } from '#web/features/admin-capacitaciones/asignar.tsx';
+import { atenderAsignaciones, leerAsignaciones } from '#web/features/asignaciones/asignaciones.server.ts';
+import { TablaDeAsignaciones } from '#web/features/asignaciones/tabla.tsx';
+import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { Route } from './+types/reconoce.admin.capacitaciones.asignaciones.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Asignaciones · Panel Admin' }];
+
+/** Who has what assigned, with search, filters and pages in the address. */
+export function loader(args: Route.LoaderArgs) {
+  return cargar(args, async (api) => {
+    const [asignaciones, { capacitaciones }, { sucursales }] = await Promise.all([
+      leerAsignaciones(api, args.url),
+      api.capacitaciones.opciones(),
+      api.sucursales.opciones(),
+    ]);
+    return { asignaciones, capacitaciones, sucursales };
+  });
+}
+
+export function action(args: Route.ActionArgs) {
+  return atenderAsignaciones(args);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sinPerderNada(() => serverAction());
+}
+
+export const shouldRevalidate = revalidarSiHuboRespuesta;
+
+export default function Asignaciones({ loaderData }: Route.ComponentProps) {
+  const { asignaciones, capacitaciones, sucursales } = loaderData;
+  const [asignando, setAsignando] = useState(false);
+  const activas = capacitaciones.filter((c) => c.activa);
+  return (
+    <>
+      <TablaDeAsignaciones
+        asignaciones={asignaciones}
+        capacitaciones={capacitaciones}
+        sucursales={sucursales}
+        administra
+        accion={
+          <Button
+            icon={<UserPlus aria-hidden />}
+            disabled={activas.length === 0}
+            onClick={() => setAsignando(true)}
+          >
+            Asignar capacitación
+          </Button>
+        }
+        vacio={{
+          title: 'Todavía no asignaste ninguna capacitación',
+          hint: 'Asignala a algunas personas, a una sucursal o a todos, con fecha límite o sin ella.',
+        }}
+      />
+      <Asignar
+        capacitaciones={activas}
+        abierto={asignando}
+        sucursales={sucursales}
+        hoy={asignaciones.hoy}
+        onCerrar={() => setAsignando(false)}
+      />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PantallaQueFallo error={error} queFallo={CARGAS.capacitaciones} />;
+}

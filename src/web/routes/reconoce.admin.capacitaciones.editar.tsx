@@ -1,0 +1,67 @@
+import { ChevronLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import { cargar } from '#web/api.server.ts';
+import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
+import { CARGAS } from '#web/copy/errores.ts';
+import { atenderCapacitacion, atenderPedido } from '#web/features/admin-capacitaciones/administrar.server.ts';
+import { EvaluacionesDeCapacitacion } from '#web/features/admin-capacitaciones/evaluaciones-de-capacitacion.tsx';
+import { FormularioDeCapacitacion } from '#web/features/admin-capacitaciones/formulario.tsx';
+import { MaterialesDeCapacitacion } from '#web/features/admin-capacitaciones/materiales.tsx';
+import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import type { Route } from './+types/reconoce.admin.capacitaciones.editar.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Editar capacitación · Panel Admin' }];
+
+export function loader(args: Route.LoaderArgs) {
+  return cargar(args, async (api) => ({
+    capacitacion: await api.capacitaciones.detalle({ id: args.params.id }),
+  }));
+}
+
+/** A form saves the training; JSON does something to one of its materials. */
+export function action(args: Route.ActionArgs) {
+  return esJson(args.request) ? atenderPedido(args) : atenderCapacitacion(args, args.params.id);
+}
+
+export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
+  const pedir = async () => ({ ok: true as const, valor: await serverAction() });
+  const hecho = await sinPerderNada(pedir);
+  if (hecho.ok) return hecho.valor;
+  return esJson(request) ? hecho : { resultado: null, fallo: hecho.fallo };
+}
+
+export const shouldRevalidate = revalidarSiHuboRespuesta;
+
+export default function EditarCapacitacion({ loaderData, actionData }: Route.ComponentProps) {
+  const { capacitacion } = loaderData;
+  return (
+    <>
+      <TextLink kind="standalone" render={<Link to="/reconoce/admin/capacitaciones" />}>
+        <ChevronLeft aria-hidden /> Capacitaciones
+      </TextLink>
+      <h2 className="headline mb-4 text-2xl wrap-anywhere">
+        Editar <bdi>{capacitacion.titulo}</bdi>
+      </h2>
+      <div className="grid gap-5 xl:grid-cols-2 xl:items-start">
+        <FormularioDeCapacitacion
+          key={capacitacion.id}
+          capacitacion={capacitacion}
+          respuesta={actionData && 'resultado' in actionData ? actionData : undefined}
+        />
+        <div id="materiales" className="grid min-w-0 scroll-mt-20 gap-5">
+          <MaterialesDeCapacitacion capacitacion={capacitacion} />
+          <EvaluacionesDeCapacitacion capacitacion={capacitacion} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function esJson(request: Request): boolean {
+  return request.headers.get('Content-Type')?.startsWith('application/json') === true;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PantallaQueFallo error={error} queFallo={CARGAS.capacitaciones} />;
+}

@@ -1,0 +1,58 @@
+import { cargar } from '#web/api.server.ts';
+import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
+import { CARGAS } from '#web/copy/errores.ts';
+import { atenderEvaluacion, atenderPedido } from '#web/features/admin-capacitaciones/administrar.server.ts';
+import { CabeceraDeEvaluacion } from '#web/features/admin-capacitaciones/cabecera-de-evaluacion.tsx';
+import { FormularioDeEvaluacion } from '#web/features/admin-capacitaciones/formulario-evaluacion.tsx';
+import { PreguntasDeEvaluacion } from '#web/features/admin-capacitaciones/preguntas.tsx';
+import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import type { Route } from './+types/reconoce.admin.capacitaciones.evaluaciones.editar.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Editar evaluación · Panel Admin' }];
+
+export function loader(args: Route.LoaderArgs) {
+  return cargar(args, async (api) => ({
+    evaluacion: await api.evaluaciones.detalle({ id: args.params.id }),
+  }));
+}
+
+/** A form saves the evaluation; JSON does something to it, or to one of its questions. */
+export function action(args: Route.ActionArgs) {
+  return esJson(args.request) ? atenderPedido(args) : atenderEvaluacion(args, args.params.id);
+}
+
+export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
+  const pedir = async () => ({ ok: true as const, valor: await serverAction() });
+  const hecho = await sinPerderNada(pedir);
+  if (hecho.ok) return hecho.valor;
+  return esJson(request) ? hecho : { resultado: null, fallo: hecho.fallo };
+}
+
+export const shouldRevalidate = revalidarSiHuboRespuesta;
+
+export default function EditarEvaluacion({ loaderData, actionData }: Route.ComponentProps) {
+  const { evaluacion } = loaderData;
+  return (
+    <>
+      <CabeceraDeEvaluacion evaluacion={evaluacion} vista="editar" />
+      <div className="grid gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:items-start">
+        <PreguntasDeEvaluacion evaluacion={evaluacion} />
+        <FormularioDeEvaluacion
+          key={JSON.stringify([evaluacion.id, evaluacion.titulo, evaluacion.tiempo_limite])}
+          evaluacion={evaluacion}
+          capacitaciones={[]}
+          capacitacion_id={null}
+          respuesta={actionData && 'resultado' in actionData ? actionData : undefined}
+        />
+      </div>
+    </>
+  );
+}
+
+function esJson(request: Request): boolean {
+  return request.headers.get('Content-Type')?.startsWith('application/json') === true;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PantallaQueFallo error={error} queFallo={CARGAS.capacitaciones} />;
+}

@@ -1,0 +1,52 @@
+import { ChevronLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import { cargar } from '#web/api.server.ts';
+import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
+import { CARGAS } from '#web/copy/errores.ts';
+import { atenderEvaluacion } from '#web/features/admin-capacitaciones/administrar.server.ts';
+import { FormularioDeEvaluacion } from '#web/features/admin-capacitaciones/formulario-evaluacion.tsx';
+import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import type { Route } from './+types/reconoce.admin.capacitaciones.evaluaciones.nueva.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Nueva evaluación · Panel Admin' }];
+
+/** Which trainings it may be of; `?capacitacion=` is the one it was asked for from. */
+export function loader(args: Route.LoaderArgs) {
+  return cargar(args, async (api) => {
+    // Only who may administer them comes in: the options alone are a gerente's too.
+    const [{ capacitaciones }] = await Promise.all([
+      api.capacitaciones.opciones(),
+      api.evaluaciones.administrar({ por_pagina: 1 }),
+    ]);
+    const pedida = args.url.searchParams.get('capacitacion');
+    return { capacitaciones, capacitacion_id: capacitaciones.find((c) => c.id === pedida)?.id ?? null };
+  });
+}
+
+export function action(args: Route.ActionArgs) {
+  return atenderEvaluacion(args, null);
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const hecho = await sinPerderNada(async () => ({ ok: true, valor: await serverAction() }));
+  return hecho.ok ? hecho.valor : { resultado: null, fallo: hecho.fallo };
+}
+
+export const shouldRevalidate = revalidarSiHuboRespuesta;
+
+export default function NuevaEvaluacion({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <div className="max-w-4xl">
+      <TextLink kind="standalone" render={<Link to="/reconoce/admin/capacitaciones/evaluaciones" />}>
+        <ChevronLeft aria-hidden /> Evaluaciones
+      </TextLink>
+      <h2 className="headline mb-4 text-2xl">Nueva evaluación</h2>
+      <FormularioDeEvaluacion evaluacion={null} {...loaderData} respuesta={actionData} />
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PantallaQueFallo error={error} queFallo={CARGAS.capacitaciones} />;
+}

@@ -1,0 +1,44 @@
+import { cargar } from '#web/api.server.ts';
+import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
+import { CARGAS } from '#web/copy/errores.ts';
+import { atenderPedido, leerResultados } from '#web/features/admin-capacitaciones/administrar.server.ts';
+import { CabeceraDeEvaluacion } from '#web/features/admin-capacitaciones/cabecera-de-evaluacion.tsx';
+import { ResultadosDeEvaluacion } from '#web/features/admin-capacitaciones/resultados.tsx';
+import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import type { Route } from './+types/reconoce.admin.capacitaciones.evaluaciones.resultados.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Resultados · Panel Admin' }];
+
+/** Who took it and how it went, with search, filters and pages in the address. */
+export function loader(args: Route.LoaderArgs) {
+  return cargar(args, async (api) => {
+    const [resultados, { sucursales }] = await Promise.all([
+      leerResultados(api, args.params.id, args.url),
+      api.sucursales.opciones(),
+    ]);
+    return { resultados, sucursales };
+  });
+}
+
+export function action(args: Route.ActionArgs) {
+  return atenderPedido(args);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sinPerderNada(() => serverAction());
+}
+
+export const shouldRevalidate = revalidarSiHuboRespuesta;
+
+export default function Resultados({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <CabeceraDeEvaluacion evaluacion={loaderData.resultados.evaluacion} vista="resultados" />
+      <ResultadosDeEvaluacion {...loaderData} />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PantallaQueFallo error={error} queFallo={CARGAS.capacitaciones} />;
+}

@@ -1,0 +1,38 @@
+import { cargar } from '#web/api.server.ts';
+import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
+import { CARGAS } from '#web/copy/errores.ts';
+import { atenderPedido, leerEvaluaciones } from '#web/features/admin-capacitaciones/administrar.server.ts';
+import { ListaDeEvaluaciones } from '#web/features/admin-capacitaciones/evaluaciones.tsx';
+import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import type { Route } from './+types/reconoce.admin.capacitaciones.evaluaciones.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Evaluaciones · Panel Admin' }];
+
+/** All evaluations, with search, filters and pages in the address. */
+export function loader(args: Route.LoaderArgs) {
+  return cargar(args, async (api) => {
+    const [evaluaciones, { capacitaciones }] = await Promise.all([
+      leerEvaluaciones(api, args.url),
+      api.capacitaciones.opciones(),
+    ]);
+    return { ...evaluaciones, capacitaciones };
+  });
+}
+
+export function action(args: Route.ActionArgs) {
+  return atenderPedido(args);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sinPerderNada(() => serverAction());
+}
+
+export const shouldRevalidate = revalidarSiHuboRespuesta;
+
+export default function Evaluaciones({ loaderData }: Route.ComponentProps) {
+  return <ListaDeEvaluaciones {...loaderData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PantallaQueFallo error={error} queFallo={CARGAS.capacitaciones} />;
+}

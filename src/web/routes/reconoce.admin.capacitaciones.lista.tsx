@@ -1,0 +1,39 @@
+import { diaDe } from '#domain/calendario/dia.ts';
+import { cargar } from '#web/api.server.ts';
+import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
+import { CARGAS } from '#web/copy/errores.ts';
+import { atenderPedido, leerCapacitaciones } from '#web/features/admin-capacitaciones/administrar.server.ts';
+import { ListaDeCapacitaciones } from '#web/features/admin-capacitaciones/lista.tsx';
+import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import type { Route } from './+types/reconoce.admin.capacitaciones.lista.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Capacitaciones · Panel Admin' }];
+
+/** All trainings, with search, state and pages in the address. */
+export function loader(args: Route.LoaderArgs) {
+  return cargar(args, async (api) => {
+    const [capacitaciones, { sucursales }] = await Promise.all([
+      leerCapacitaciones(api, args.url),
+      api.sucursales.opciones(),
+    ]);
+    return { ...capacitaciones, sucursales, hoy: diaDe(new Date()) };
+  });
+}
+
+export function action(args: Route.ActionArgs) {
+  return atenderPedido(args);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sinPerderNada(() => serverAction());
+}
+
+export const shouldRevalidate = revalidarSiHuboRespuesta;
+
+export default function CapacitacionesDeAdmin({ loaderData }: Route.ComponentProps) {
+  return <ListaDeCapacitaciones {...loaderData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PantallaQueFallo error={error} queFallo={CARGAS.capacitaciones} />;
+}

@@ -1,0 +1,47 @@
+import { ChevronLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import { cargar } from '#web/api.server.ts';
+import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
+import { CARGAS } from '#web/copy/errores.ts';
+import { atenderCapacitacion } from '#web/features/admin-capacitaciones/administrar.server.ts';
+import { FormularioDeCapacitacion } from '#web/features/admin-capacitaciones/formulario.tsx';
+import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import type { Route } from './+types/reconoce.admin.capacitaciones.nueva.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Nueva capacitación · Panel Admin' }];
+
+/** Nothing to read: only that the caller may be here. */
+export function loader(args: Route.LoaderArgs) {
+  return cargar(args, async (api) => {
+    await api.capacitaciones.administrar({ por_pagina: 1 });
+    return null;
+  });
+}
+
+export function action(args: Route.ActionArgs) {
+  return atenderCapacitacion(args, null);
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const hecho = await sinPerderNada(async () => ({ ok: true, valor: await serverAction() }));
+  return hecho.ok ? hecho.valor : { resultado: null, fallo: hecho.fallo };
+}
+
+export const shouldRevalidate = revalidarSiHuboRespuesta;
+
+export default function NuevaCapacitacion({ actionData }: Route.ComponentProps) {
+  return (
+    <div className="max-w-4xl">
+      <TextLink kind="standalone" render={<Link to="/reconoce/admin/capacitaciones" />}>
+        <ChevronLeft aria-hidden /> Capacitaciones
+      </TextLink>
+      <h2 className="headline mb-4 text-2xl">Nueva capacitación</h2>
+      <FormularioDeCapacitacion capacitacion={null} respuesta={actionData} />
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PantallaQueFallo error={error} queFallo={CARGAS.capacitaciones} />;
+}

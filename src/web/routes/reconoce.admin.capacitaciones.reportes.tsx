@@ -1,0 +1,31 @@
+import { cargar } from '#web/api.server.ts';
+import { revalidarSiHuboRespuesta } from '#web/conexion.ts';
+import { CARGAS } from '#web/copy/errores.ts';
+import { leerReporte } from '#web/features/admin-capacitaciones/administrar.server.ts';
+import { ReportesDeCapacitaciones } from '#web/features/admin-capacitaciones/reportes.tsx';
+import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import type { Route } from './+types/reconoce.admin.capacitaciones.reportes.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Reportes de capacitaciones · Panel Admin' }];
+
+/** Figures of the trainings, filtered by the address. */
+export function loader(args: Route.LoaderArgs) {
+  return cargar(args, async (api) => {
+    const [reporte, { capacitaciones }, { sucursales }] = await Promise.all([
+      leerReporte(api, args.url),
+      api.capacitaciones.opciones(),
+      api.sucursales.opciones(),
+    ]);
+    return { ...reporte, capacitaciones, sucursales };
+  });
+}
+
+export const shouldRevalidate = revalidarSiHuboRespuesta;
+
+export default function Reportes({ loaderData }: Route.ComponentProps) {
+  return <ReportesDeCapacitaciones {...loaderData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PantallaQueFallo error={error} queFallo={CARGAS.capacitaciones} />;
+}

@@ -1,0 +1,170 @@
+import { ArrowLeft, Award, Repeat } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { isRouteErrorResponse, Link } from 'react-router';
+import { cargar } from '#web/api.server.ts';
+import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
+import { ACCIONES, CARGAS, mensajeDeError } from '#web/copy/errores.ts';
+import { LoQueSeConsume } from '#web/features/capacitaciones/evaluaciones.tsx';
+import type { Respuesta } from '#web/features/capacitaciones/tipos.ts';
+import { Rendir } from '#web/features/evaluaciones/rendir.tsx';
+import { atenderEvaluacion, leerEvaluacion } from '#web/features/evaluaciones/rendir.server.ts';
+import { ResultadoDeEvaluacion, RevisionDeEvaluacion } from '#web/features/evaluaciones/resultado.tsx';
+import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { useEventos } from '#web/features/marco/use-eventos.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { toast, Toaster } from '#web/ui/toaster.tsx';
+import { useEnvio } from '#web/use-envio.ts';
+import type { Route } from './+types/reconoce.evaluacion.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.evaluacion.titulo ?? 'Evaluación'} · Reconoce` },
+];
+
+/** An evaluation by itself, without the frame: nothing else to press while the clock runs. */
+export function loader(args: Route.LoaderArgs) {
+  return cargar(args, (api) => leerEvaluacion(api, args.params.id, args.params.evaluacion, args.url));
+}
+
+export function action(args: Route.ActionArgs) {
+  return atenderEvaluacion(args);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sinPerderNada(() => serverAction());
+}
+
+/**
+ * Out of reach for a moment, the attempt stays on screen as it was last seen: a refresh that got no answer is no reason to
+ * lose it. It runs at hydration too, so that there is always something seen.
+ */
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  const { pathname } = new URL(request.url);
+  const pedido = await sinPerderNada(async () => ({ ok: true, valor: await serverLoader() }));
+  if (pedido.ok) visto = { pathname, datos: pedido.valor };
+  if (visto?.pathname !== pathname) throw new Error('There is no connection, and nothing was seen before');
+  return visto.datos;
+}
+clientLoader.hydrate = true as const;
+let visto: { pathname: string; datos: Awaited<ReturnType<typeof loader>> } | null = null;
+
+export const shouldRevalidate = revalidarSiHuboRespuesta;
+
+export default function Evaluacion({ loaderData }: Route.ComponentProps) {
+  const { intento, resultado, evaluacion, capacitacion } = loaderData;
+  const volver = `/reconoce/capacitaciones/${capacitacion.id}`;
+  // Minutes granted, or handing in on another device, show here at once.
+  useEventos(true, NADA);
+  return (
+    <>
+      <Toaster />
+      {intento ? (
+        <Rendir key={intento.id} intento={intento} volver={volver} />
+      ) : (
+        <PantallaDeResultado
+          key={resultado.id}
+          resultado={resultado}
+          evaluacion={evaluacion}
+          volver={volver}
+        />
+      )}
+    </>
+  );
+}
+
+const NADA = () => undefined;
+
+function PantallaDeResultado({
+  resultado,
+  evaluacion,
+  volver,
+}: {
+  resultado: NonNullable<Route.ComponentProps['loaderData']['resultado']>;
+  evaluacion: Route.ComponentProps['loaderData']['evaluacion'];
+  volver: string;
+}) {
+  const [preguntando, setPreguntando] = useState(false);
+  const { enviando, enviar } = useEnvio<Respuesta>();
+  const titulo = useRef<HTMLHeadingElement>(null);
+  // Handed in a moment ago: whoever listens hears how it went.
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+    titulo.current?.focus({ preventScroll: true });
+  }, []);
+  const { aprobado, certificado } = resultado;
+  return (
+    <main
+      id="contenido"
+      tabIndex={-1}
+      className="mx-auto max-w-3xl px-4 pt-4 pb-16 outline-none md:px-8 md:pt-8"
+    >
+      <TextLink kind="standalone" render={<Link to={volver} />}>
+        <ArrowLeft aria-hidden /> <bdi className="truncate">{resultado.capacitacion.titulo}</bdi>
+      </TextLink>
+      <h1 ref={titulo} tabIndex={-1} className="headline mt-1 text-3xl outline-none md:text-4xl">
+        {aprobado ? '¡Aprobaste!' : 'Esta vez no alcanzó'}
+      </h1>
+      <p className="mb-5 text-ink-2 wrap-anywhere">
+        <bdi>{resultado.evaluacion.titulo}</bdi>
+      </p>
+      <ResultadoDeEvaluacion
+        resultado={resultado}
+        acciones={
+          <>
+            {certificado ? (
+              <Button icon={<Award aria-hidden />} render={<Link to={`${volver}/certificado`} />}>
+                Ver el certificado
+              </Button>
+            ) : null}
+            {resultado.puede_reintentar ? (
+              <Button icon={<Repeat aria-hidden />} onClick={() => setPreguntando(true)}>
+                Intentar de nuevo
+              </Button>
+            ) : null}
+            <Button variant="secondary" render={<Link to={volver} />}>
+              Volver a la capacitación
+            </Button>
+          </>
+        }
+      />
+      {resultado.revision ? <RevisionDeEvaluacion revision={resultado.revision} /> : null}
+      <ConfirmDialog
+        open={preguntando}
+        onOpenChange={setPreguntando}
+        title="¿Intentar de nuevo?"
+        confirmLabel="Empezar ahora"
+        cancelLabel="Todavía no"
+        loading={enviando}
+        onConfirm={() =>
+          enviar({ hacer: 'iniciar', evaluacion_id: evaluacion.id }, (respuesta) => {
+            if (respuesta.ok) return;
+            const { titulo: que, texto } = mensajeDeError(respuesta.fallo, ACCIONES.empezar_evaluacion);
+            toast.error(que, { text: texto });
+            setPreguntando(false);
+          })
+        }
+      >
+        <LoQueSeConsume evaluacion={evaluacion} />
+      </ConfirmDialog>
+    </main>
+  );
+}
+
+export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
+  const ausente = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <main id="contenido" tabIndex={-1} className="mx-auto max-w-3xl px-4 pt-6 pb-16 outline-none">
+      <TextLink
+        kind="standalone"
+        render={
+          <Link to={ausente ? '/reconoce/capacitaciones' : `/reconoce/capacitaciones/${params.id ?? ''}`} />
+        }
+      >
+        <ArrowLeft aria-hidden /> Capacitaciones
+      </TextLink>
+      <h1 className="headline mt-1 text-3xl">Evaluación</h1>
+      <PantallaQueFallo error={error} queFallo={CARGAS.capacitaciones} />
+    </main>
+  );
+}

@@ -1,0 +1,46 @@
+import { cargar } from '#web/api.server.ts';
+import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
+import { CARGAS } from '#web/copy/errores.ts';
+import { atenderAsignaciones, leerAsignaciones } from '#web/features/asignaciones/asignaciones.server.ts';
+import { TablaDeAsignaciones } from '#web/features/asignaciones/tabla.tsx';
+import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import type { Route } from './+types/reconoce.sucursal.capacitaciones.ts';
+
+/** How the branch's trainings go: who has what, what is late, and a reminder. */
+export function loader(args: Route.LoaderArgs) {
+  return cargar(args, async (api) => {
+    const [asignaciones, { capacitaciones }] = await Promise.all([
+      leerAsignaciones(api, args.url),
+      api.capacitaciones.opciones(),
+    ]);
+    return { asignaciones, capacitaciones };
+  });
+}
+
+export function action(args: Route.ActionArgs) {
+  return atenderAsignaciones(args);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sinPerderNada(() => serverAction());
+}
+
+export const shouldRevalidate = revalidarSiHuboRespuesta;
+
+export default function CapacitacionesDeSucursal({ loaderData }: Route.ComponentProps) {
+  return (
+    <TablaDeAsignaciones
+      {...loaderData}
+      sucursales={null}
+      administra={false}
+      vacio={{
+        title: 'Nadie de tu sucursal tiene capacitaciones',
+        hint: 'Cuando Recursos Humanos asigne una, acá vas a ver cómo va cada persona.',
+      }}
+    />
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PantallaQueFallo error={error} queFallo={CARGAS.capacitaciones} />;
+}
