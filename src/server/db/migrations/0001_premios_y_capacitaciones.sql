@@ -331,6 +331,7 @@ ALTER TABLE "licencias" ADD CONSTRAINT "licencias_registrada_por_empleados_id_fk
 ALTER TABLE "insignias_empleado" ADD CONSTRAINT "insignias_empleado_mantenida_por_empleados_id_fk" FOREIGN KEY ("mantenida_por") REFERENCES "public"."empleados"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "insignias_empleado" ADD CONSTRAINT "insignias_empleado_revocada_por_empleados_id_fk" FOREIGN KEY ("revocada_por") REFERENCES "public"."empleados"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "meritos" ADD CONSTRAINT "meritos_anulado_por_empleados_id_fk" FOREIGN KEY ("anulado_por") REFERENCES "public"."empleados"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "notificaciones_de_capacitaciones" ON "notificaciones" USING btree ("created_at") WHERE starts_with(tipo, 'capacitacion_');--> statement-breakpoint
 CREATE INDEX "evidencias_por_dia" ON "evidencias" USING btree ("dia_envio","empleado_id","estado");--> statement-breakpoint
 CREATE INDEX "participaciones_logros" ON "participaciones" USING btree ("empleado_id","fecha_validacion") WHERE progreso = 100 and fecha_validacion is not null;--> statement-breakpoint
 CREATE INDEX "participaciones_created_at_id_index" ON "participaciones" USING btree ("created_at","id");--> statement-breakpoint

@@ -48,6 +48,10 @@ export const notificaciones = pgTable(
   },
   (t) => [
     index().on(t.empleado_id, t.created_at.desc().nullsFirst()),
+    // What the mails of trainings are written from, every minute.
+    index('notificaciones_de_capacitaciones')
+      .on(t.created_at)
+      .where(sql`starts_with(tipo, 'capacitacion_')`),
     index('notificaciones_sin_leer')
       .on(t.empleado_id)
       .where(sql`leida_en is null`),
