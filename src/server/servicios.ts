@@ -5,10 +5,13 @@ import { abrirAlmacen } from './files/abrir-almacen.ts';
 import { crearCartero, limpiarCorreos, transporteSmtp } from './mail/correo.ts';
 import { trabajosDe } from './jobs/horario.ts';
 import { crearTrabajos, type Trabajos } from './jobs/trabajos.ts';
+import { escribirCorreosDeCapacitaciones } from './features/capacitaciones/correos.ts';
+import { avisarVencimientos, vencerCapacitaciones } from './features/capacitaciones/diaria.ts';
 import { actualizarDesafios } from './features/desafios/vigencia.ts';
 import { invitarVarios } from './features/empleados/invitar.ts';
 import { aplicarImportacion } from './features/importaciones/aplicar.ts';
 import { revisarImportacion } from './features/importaciones/revisar.ts';
+import { terminarTodosLosVencidos } from './features/evaluaciones/terminar.ts';
 import { evaluarTodos } from './features/insignias/nocturna.ts';
 import { avisarDemoradas, avisarPorTerminar } from './features/notificaciones/porTerminar.ts';
 import { recalcularRachas } from './features/rachas/anotar.ts';
@@ -45,10 +48,16 @@ export async function abrirServicios({
     registro: log,
     trabajos: trabajosDe({
       desafios: () => actualizarDesafios(db, ahora()),
+      capacitaciones: () => vencerCapacitaciones(db, ahora()),
+      capacitacionesAlMinuto: async () => {
+        await terminarTodosLosVencidos(db, ahora());
+        await escribirCorreosDeCapacitaciones(db, env.appUrl, ahora());
+      },
       periodos: () => cerrarPeriodos(db, ahora()),
       porTerminar: async () => {
         await avisarPorTerminar(db, ahora());
         await avisarDemoradas(db, ahora());
+        await avisarVencimientos(db, ahora());
       },
       insignias: () => evaluarTodos(db, ahora()),
       correos: () => cartero.barrer(),

@@ -16,6 +16,10 @@ export type Tareas = {
   readonly desafios: () => Promise<unknown>;
   /** Rankings of the periods that are over are closed, once their days of grace have passed. */
   readonly periodos: () => Promise<unknown>;
+  /** Trainings past their last day. */
+  readonly capacitaciones: () => Promise<unknown>;
+  /** Attempts whose time ran out, and the mails of trainings. */
+  readonly capacitacionesAlMinuto: () => Promise<unknown>;
   /** "Termina mañana". */
   readonly porTerminar: () => Promise<unknown>;
   readonly insignias: () => Promise<unknown>;
@@ -41,6 +45,8 @@ export function trabajosDe(tareas: Tareas): Record<string, Trabajo> {
   return {
     // A minute after midnight, so that no clock a second behind thinks it is still yesterday.
     'desafios.dia': cada('1 0 * * *', tareas.desafios),
+    'capacitaciones.dia': cada('3 0 * * *', tareas.capacitaciones),
+    'capacitaciones.minuto': cada('* * * * *', tareas.capacitacionesAlMinuto),
     'periodos.cierre': cada('10 0 * * *', tareas.periodos),
     'insignias.noche': cada('30 2 * * *', tareas.insignias),
     'archivos.limpieza': cada('15 3 * * *', tareas.archivos),

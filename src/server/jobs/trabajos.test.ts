@@ -88,6 +88,8 @@ test('a job that nobody knows cannot be left', async () => {
 test('the timetable is kept in the database as the code says it, also after the code changes', async () => {
   const nada = async () => {};
   const tareas = {
+    capacitaciones: nada,
+    capacitacionesAlMinuto: nada,
     desafios: nada,
     periodos: nada,
     porTerminar: nada,

@@ -166,6 +166,13 @@ describe('what is written', () => {
     registro_aprobado: { nombre: 'Ana', enlace: ENLACE },
     invitacion: { nombre: 'Ana', enlace: ENLACE },
     cuenta_creada: { nombre: 'Ana', enlace: ENLACE },
+    capacitacion: {
+      nombre: 'Ana',
+      titulo: 'Te asignaron una capacitación',
+      texto: '«Cadena de frío». Tenés tiempo hasta el 20 de diciembre.',
+      enlace: ENLACE,
+      boton: 'Ver la capacitación',
+    },
   };
 
   test.each(Object.keys(DATOS) as (keyof Plantillas)[])(

@@ -15,6 +15,8 @@ export type Plantillas = {
   invitacion: { nombre: string; enlace: string };
   /** RRHH made the account with a password, which the mail does not say; `enlace` goes to signing in. */
   cuenta_creada: { nombre: string; enlace: string };
+  /** Something about a training of theirs: what the notice in the bell says; `enlace` goes to the training. */
+  capacitacion: { nombre: string; titulo: string; texto: string; enlace: string; boton: string };
 };
 
 export type CorreoEscrito = { asunto: string; html: string; texto: string };
@@ -110,6 +112,14 @@ const CONTENIDO: { [P in keyof Plantillas]: (datos: Plantillas[P]) => Contenido 
     ],
     boton: { texto: 'Iniciar sesión', enlace },
     aparte: 'Si no trabajás con nosotros, avisale a Recursos Humanos de la empresa.',
+  }),
+  capacitacion: ({ nombre, titulo, texto, enlace, boton }) => ({
+    asunto: enUnaLinea(titulo),
+    anticipo: texto,
+    titulo: saludo(nombre),
+    parrafos: [`${titulo}.`, texto],
+    boton: { texto: boton, enlace },
+    aparte: 'Te escribimos porque la capacitación está a tu nombre en Reconoce.',
   }),
 };
 
@@ -273,6 +283,11 @@ function nota({ Text }: Kit, contenido: ReactNode): ReactElement {
     },
     contenido,
   );
+}
+
+/** A subject: titles that people write are in it. */
+function enUnaLinea(texto: string): string {
+  return texto.replaceAll(/\s+/gu, ' ').slice(0, 160);
 }
 
 /** A name is shown, but a mail is no place for a paragraph posing as one. */

@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/base.ts';
-import { notificaciones } from '#server/db/schema/avisos.ts';
+import { correos, notificaciones, type TipoNotificacion } from '#server/db/schema/avisos.ts';
+import { empleados } from '#server/db/schema/empresa.ts';
 import type { Aviso } from './notificar.ts';
 
 /** @returns the claves that were new */
@@ -31,6 +32,40 @@ export async function clavesExistentes(db: Db, claves: readonly string[]): Promi
     .from(notificaciones)
     .where(inArray(notificaciones.clave, [...claves]));
   return new Set(filas.map((f) => f.clave));
+}
+
+/** Recent notices about trainings, of these kinds and to active people, of which no mail has been written; the mail has the notice's clave. */
+export function capacitacionesSinCorreo(
+  db: Db,
+  tipos: readonly TipoNotificacion[],
+  desde: Date,
+  maximo: number,
+) {
+  return db
+    .select({
+      clave: notificaciones.clave,
+      tipo: notificaciones.tipo,
+      titulo: notificaciones.titulo,
+      texto: notificaciones.texto,
+      enlace: notificaciones.enlace,
+      nombre: empleados.nombre,
+      email: empleados.email,
+    })
+    .from(notificaciones)
+    .innerJoin(empleados, eq(empleados.id, notificaciones.empleado_id))
+    .where(
+      and(
+        // As the index says it.
+        sql`starts_with(${notificaciones.tipo}, 'capacitacion_')`,
+        inArray(notificaciones.tipo, [...tipos]),
+        gt(notificaciones.created_at, desde),
+        empleados.activo,
+        isNull(empleados.anonimizado_en),
+        sql`not exists (select 1 from ${correos} c where c.clave = ${notificaciones.clave})`,
+      ),
+    )
+    .orderBy(asc(notificaciones.created_at), asc(notificaciones.id))
+    .limit(maximo);
 }
 
 /** The latest first. */

@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import {
+  puedeAdministrarCapacitaciones,
+  puedeConcederIntentosA,
+  puedeRecordarCapacitacionA,
+  puedeSeguirCapacitacionesDe,
+} from './capacitaciones.ts';
+import type { Actor, Persona, Rol } from './permisos.ts';
+
+const persona = (
+  id: string,
+  rol: Rol,
+  sucursal_id: string | null,
+  grupo_id: string | null = null,
+): Persona => ({
+  id,
+  rol,
+  sucursal_id,
+  grupo_id,
+});
+const gente = {
+  empleado: persona('e1', 'empleado', 'centro', 'g1'),
+  ajeno: persona('e2', 'empleado', 'norte'),
+  lider: persona('l1', 'lider_grupo', 'centro', 'g1'),
+  gerente: persona('m1', 'gerente_sucursal', 'centro'),
+  gerenteAjeno: persona('m2', 'gerente_sucursal', 'norte'),
+  gerenteSuelto: persona('m3', 'gerente_sucursal', null),
+  rrhh: persona('r1', 'admin_rrhh', 'centro'),
+  otraRrhh: persona('r2', 'admin_rrhh', null),
+};
+type Nombre = keyof typeof gente;
+const nombres = Object.keys(gente) as Nombre[];
+const como = (nombre: Nombre, activo = true): Actor => ({
+  cuenta_id: nombre,
+  empleado: { ...gente[nombre], activo },
+});
+const quienes = (puede: (actor: Actor | null) => boolean) => nombres.filter((n) => puede(como(n)));
+
+it('trainings are run by RRHH', () => {
+  expect(quienes(puedeAdministrarCapacitaciones)).toEqual(['rrhh', 'otraRrhh']);
+});
+
+it('how somebody goes is followed by RRHH and the gerente of their branch', () => {
+  expect(quienes((a) => puedeSeguirCapacitacionesDe(a, gente.empleado))).toEqual([
+    'gerente',
+    'rrhh',
+    'otraRrhh',
+  ]);
+  expect(quienes((a) => puedeSeguirCapacitacionesDe(a, gente.gerente))).toEqual([
+    'gerente',
+    'rrhh',
+    'otraRrhh',
+  ]);
+});
+
+it('nobody reminds themselves, nor grants themselves anything', () => {
+  expect(quienes((a) => puedeRecordarCapacitacionA(a, gente.gerente))).toEqual(['rrhh', 'otraRrhh']);
+  expect(quienes((a) => puedeRecordarCapacitacionA(a, gente.rrhh))).toEqual(['gerente', 'otraRrhh']);
+  expect(quienes((a) => puedeConcederIntentosA(a, gente.empleado))).toEqual(['rrhh', 'otraRrhh']);
+  expect(quienes((a) => puedeConcederIntentosA(a, gente.rrhh))).toEqual(['otraRrhh']);
+});
+
+it('nobody without an active employee may do any of it', () => {
+  for (const actor of [null, { cuenta_id: 'x', empleado: null }, ...nombres.map((n) => como(n, false))]) {
+    expect(puedeAdministrarCapacitaciones(actor)).toBe(false);
+    for (const otro of Object.values(gente)) {
+      expect(puedeSeguirCapacitacionesDe(actor, otro)).toBe(false);
+      expect(puedeRecordarCapacitacionA(actor, otro)).toBe(false);
+      expect(puedeConcederIntentosA(actor, otro)).toBe(false);
+    }
+  }
+});
