@@ -36,9 +36,12 @@ export default [
     route('avisos', 'routes/reconoce.avisos.ts'),
     route('sucursal', 'routes/reconoce.sucursal.tsx', [
       index('routes/reconoce.sucursal.validaciones.tsx'),
+      route('equipo', 'routes/reconoce.sucursal.equipo.tsx'),
+      route('grupos', 'routes/reconoce.sucursal.grupos.tsx'),
       route('meritos', 'routes/reconoce.sucursal.meritos.tsx'),
       route('capacitaciones', 'routes/reconoce.sucursal.capacitaciones.tsx'),
     ]),
+    route('grupo', 'routes/reconoce.grupo.tsx'),
     route('validaciones', 'routes/reconoce.validaciones.ts'),
     route('admin', 'routes/reconoce.admin.tsx', [
       index('routes/reconoce.admin.indice.ts'),
@@ -71,6 +74,12 @@ export default [
       route('capacitaciones/:id', 'routes/reconoce.admin.capacitaciones.editar.tsx'),
       route('capacitaciones/:id/asignar', 'routes/reconoce.admin.capacitaciones.asignar.ts'),
       route('usuarios', 'routes/reconoce.admin.usuarios.tsx'),
+      route('sucursales', 'routes/reconoce.admin.sucursales.tsx'),
+      route('sucursales/:id', 'routes/reconoce.admin.sucursal.tsx', [
+        index('routes/reconoce.admin.sucursal.equipo.tsx'),
+        route('grupos', 'routes/reconoce.admin.sucursal.grupos.tsx'),
+      ]),
+      route('roles', 'routes/reconoce.admin.roles.tsx'),
       route('config', 'routes/reconoce.admin.config.tsx'),
     ]),
   ]),

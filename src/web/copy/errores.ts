@@ -1,5 +1,6 @@
 import { TEXTOS_DE_CAPACITACIONES } from './errores-capacitaciones.ts';
 import { TEXTOS_DE_EMPLEADOS } from './errores-empleados.ts';
+import { TEXTOS_DEL_PANEL } from './errores-panel.ts';
 import { TEXTOS_DE_PREMIOS } from './errores-premios.ts';
 import { TEXTOS_DE_SUCURSALES } from './errores-sucursales.ts';
 import { duracion, lista, numero, tamano } from './formato.ts';
@@ -81,6 +82,10 @@ export const CARGAS = {
   meritos: 'No se pudieron cargar los méritos',
   perfil: 'No se pudo cargar tu perfil',
   capacitaciones: 'Error al cargar los datos',
+  actividad: 'No se pudo cargar la actividad',
+  auditoria: 'No se pudo cargar la auditoría',
+  reporte: 'No se pudo cargar el reporte',
+  configuracion: 'No se pudo cargar la configuración',
 } as const;
 
 /** What could not be done. The spec's texts where it has them. */
@@ -121,6 +126,9 @@ export const ACCIONES = {
   guardar_presupuesto: 'No se pudo guardar el presupuesto',
   eliminar_presupuesto: 'No se pudo eliminar el presupuesto',
   guardar_sitio: 'No se pudo publicar el cambio',
+  guardar_ajuste: 'No se pudo guardar el ajuste',
+  agregar_feriado: 'No se pudo agregar el feriado',
+  quitar_feriado: 'No se pudo quitar el feriado',
   guardar_perfil: 'No se pudieron guardar tus datos',
   guardar_foto: 'No se pudo guardar tu foto',
   cambiar_clave: 'No se pudo cambiar la contraseña',
@@ -397,6 +405,7 @@ const TEXTOS = new Map<string, Mensaje | ((datos: Datos) => Mensaje)>(
     ...TEXTOS_DE_CAPACITACIONES,
     ...TEXTOS_DE_EMPLEADOS,
     ...TEXTOS_DE_PREMIOS,
+    ...TEXTOS_DEL_PANEL,
     ...TEXTOS_DE_SUCURSALES,
 
     // General

@@ -22,6 +22,8 @@ export const shouldRevalidate = revalidarSiHuboRespuesta;
 
 const PESTANAS = [
   { key: 'validaciones', label: 'Validaciones', to: '/reconoce/sucursal' },
+  { key: 'equipo', label: 'Equipo', to: '/reconoce/sucursal/equipo' },
+  { key: 'grupos', label: 'Grupos', to: '/reconoce/sucursal/grupos' },
   { key: 'meritos', label: 'Méritos', to: '/reconoce/sucursal/meritos' },
   { key: 'capacitaciones', label: 'Capacitaciones', to: '/reconoce/sucursal/capacitaciones' },
 ] as const;

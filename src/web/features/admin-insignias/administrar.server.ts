@@ -7,7 +7,7 @@ import {
   RevocacionDeInsignia,
 } from '#contract/insignias-formularios.ts';
 import { actuar, type Cliente, type Hecho } from '#web/api.server.ts';
-import { POR_PAGINA, type Pestana } from './tipos.ts';
+import { POR_PAGINA, TIPOS_POR_PAGINA, type Pestana } from './tipos.ts';
 
 type Argumentos = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
@@ -47,7 +47,10 @@ export async function leerMedallas(api: Cliente, { searchParams }: URL) {
       tab === 'empleados'
         ? await api.insignias.empleados({ busqueda: filtros.busqueda, con: filtros.con, ...pagina_de })
         : null,
-    tipos: tab === 'tipos' ? await api.insignias.tipos({ estado: filtros.estado, ...pagina_de }) : null,
+    tipos:
+      tab === 'tipos'
+        ? await api.insignias.tipos({ estado: filtros.estado, pagina, por_pagina: TIPOS_POR_PAGINA })
+        : null,
     recientes: tab === 'recientes' ? (await api.insignias.recientes()).filas : null,
     enDuda: tab === 'recientes' ? await api.insignias.enDuda(pagina_de) : null,
   };

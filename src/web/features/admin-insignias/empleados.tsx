@@ -1,4 +1,5 @@
 import { Medal, Plus, SearchX } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { iniciales } from '#domain/empleados/iniciales.ts';
 import { cantidad, numero } from '#web/copy/formato.ts';
@@ -62,12 +63,16 @@ export function EmpleadosYMedallas({ total, filas, filtros, onAsignar, onVer }: 
   );
 }
 
+// More than these are behind a button: cards side by side stay of one height.
+const A_LA_VISTA = 4;
+
 function Tarjeta({
   empleado,
   onAsignar,
   onVer,
 }: { empleado: EmpleadoConInsignias } & Pick<Props, 'onAsignar' | 'onVer'>) {
   const { nombre, apellido, email, sucursal, grupo, insignias, puntos_de_insignias, es_propio } = empleado;
+  const [todas, setTodas] = useState(false);
   return (
     <Card as="li" className="flex flex-col">
       <div className="flex items-start gap-3">
@@ -88,7 +93,7 @@ function Tarjeta({
       </div>
       {insignias.length > 0 ? (
         <ul aria-label={`Medallas de ${nombre} ${apellido}`} className="mt-3 flex flex-wrap gap-1.5">
-          {insignias.map((otorgada) => (
+          {(todas ? insignias : insignias.slice(0, A_LA_VISTA)).map((otorgada) => (
             <li key={otorgada.id} className="min-w-0">
               <button
                 type="button"
@@ -105,6 +110,18 @@ function Tarjeta({
               </button>
             </li>
           ))}
+          {!todas && insignias.length > A_LA_VISTA ? (
+            <li>
+              <button
+                type="button"
+                aria-label={`Ver las ${insignias.length} medallas de ${nombre} ${apellido}`}
+                onClick={() => setTodas(true)}
+                className="tap flex min-h-9 items-center rounded-full border border-line px-3 text-sm font-semibold transition-colors hover:bg-kraft"
+              >
+                +{insignias.length - A_LA_VISTA}
+              </button>
+            </li>
+          ) : null}
         </ul>
       ) : (
         <p className="mt-3 flex min-h-9 items-center gap-1.5 text-sm text-ink-2">

@@ -14,7 +14,6 @@ export function EsqueletoDeMedallas() {
         subtitle={SUBTITULO}
         actions={
           <>
-            <Skeleton className="h-11 w-28" />
             <Skeleton className="h-11 w-44" />
             <Skeleton className="h-11 w-40" />
           </>

@@ -38,7 +38,8 @@ export function ElegirIcono({ field }: { field: FieldMeta }) {
         autoComplete="off"
         className="shrink-0 sm:w-28"
       />
-      <div role="group" aria-label="Íconos frecuentes" className="mb-4 flex flex-wrap gap-1 sm:mt-7">
+      <fieldset className="mb-4 flex flex-wrap gap-1 sm:mt-7">
+        <legend className="sr-only">Íconos frecuentes</legend>
         {FRECUENTES.map(([emoji, nombre]) => (
           <button
             key={emoji}
@@ -50,7 +51,7 @@ export function ElegirIcono({ field }: { field: FieldMeta }) {
             {emoji}
           </button>
         ))}
-      </div>
+      </fieldset>
     </div>
   );
 }

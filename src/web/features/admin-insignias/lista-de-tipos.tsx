@@ -13,7 +13,7 @@ import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { PriceLabel } from '#web/ui/price-label.tsx';
 import { GRILLA } from './disposicion.ts';
 import { Paginas } from './paginas.tsx';
-import type { Insignia } from './tipos.ts';
+import { TIPOS_POR_PAGINA, type Insignia } from './tipos.ts';
 
 type Props = {
   total: number;
@@ -70,7 +70,13 @@ export function TiposDeMedallas({ total, filas, filtros, nueva, ...acciones }: P
           ))}
         </ul>
       )}
-      <Paginas que="medallas" total={total} pagina={filtros.pagina} cuantas={filas.length} />
+      <Paginas
+        que="medallas"
+        total={total}
+        pagina={filtros.pagina}
+        cuantas={filas.length}
+        porPagina={TIPOS_POR_PAGINA}
+      />
     </section>
   );
 }
@@ -112,7 +118,9 @@ function Tarjeta({
         <dt className="text-ink-2">Pide</dt>
         <dd className="min-w-0 font-medium wrap-anywhere">{pide}</dd>
         <dt className="text-ink-2">La tienen</dt>
-        <dd className="font-medium tabular-nums">{cantidad(otorgadas, 'persona', 'personas')}</dd>
+        <dd className="font-medium tabular-nums">
+          {otorgadas === 0 ? 'Nadie todavía' : cantidad(otorgadas, 'persona', 'personas')}
+        </dd>
       </dl>
       <div className="mt-auto flex items-center gap-2 pt-4">
         {puntos_valor > 0 ? (

@@ -9,20 +9,22 @@ export function Paginas({
   total,
   pagina,
   cuantas,
+  porPagina = POR_PAGINA,
 }: {
   que: string;
   total: number;
   pagina: number;
   cuantas: number;
+  porPagina?: number;
 }) {
   const [query] = useSearchParams();
-  const desde = (pagina - 1) * POR_PAGINA + 1;
+  const desde = (pagina - 1) * porPagina + 1;
   return (
     <Pagination
       className="mt-4"
       label={`Páginas de ${que}`}
       page={pagina}
-      pages={Math.ceil(total / POR_PAGINA)}
+      pages={Math.ceil(total / porPagina)}
       hrefFor={(p) => {
         const nueva = new URLSearchParams(query);
         nueva.set('pagina', String(p));

@@ -98,21 +98,19 @@ export function GestionDeMedallas(props: PropsDeMedallas) {
     <>
       <PageHeader
         back={
-          <TextLink kind="standalone" render={<Link to="/reconoce/admin" />}>
-            <ChevronLeft aria-hidden /> Panel Admin
-          </TextLink>
+          <div className="flex flex-wrap justify-between gap-x-4">
+            <TextLink kind="standalone" render={<Link to="/reconoce/admin" />}>
+              <ChevronLeft aria-hidden /> Panel Admin
+            </TextLink>
+            <TextLink kind="standalone" render={<Link to="/reconoce/admin/meritos" prefetch="intent" />}>
+              <ClipboardCheck aria-hidden /> Méritos
+            </TextLink>
+          </div>
         }
         title={TITULO}
         subtitle={SUBTITULO}
         actions={
-          <>
-            <Button
-              variant="ghost"
-              icon={<ClipboardCheck aria-hidden />}
-              render={<Link to="/reconoce/admin/meritos" prefetch="intent" />}
-            >
-              Méritos
-            </Button>
+          <span className="grid w-full grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-2 md:flex">
             <Button
               variant="secondary"
               icon={<UserPlus aria-hidden />}
@@ -121,7 +119,7 @@ export function GestionDeMedallas(props: PropsDeMedallas) {
               Asignar Medalla
             </Button>
             {nueva}
-          </>
+          </span>
         }
       />
       <div className="@container">

@@ -16,6 +16,8 @@ export type EnDuda = Salida<'enDuda'>['filas'][number];
 export type Pestana = 'empleados' | 'tipos' | 'recientes';
 
 export const POR_PAGINA = 12;
+/** Kinds of medal are few: all of them at once, for most companies. */
+export const TIPOS_POR_PAGINA = 24;
 
 /** What the screen sends to its route's action, as JSON. */
 export type Pedido =

@@ -1,0 +1,67 @@
+import { ChevronLeft } from 'lucide-react';
+import { isRouteErrorResponse, Link } from 'react-router';
+import { diaDe } from '#domain/calendario/dia.ts';
+import { cargar } from '#web/api.server.ts';
+import { revalidarSiHuboRespuesta } from '#web/conexion.ts';
+import { CARGAS } from '#web/copy/errores.ts';
+import { AccesoDenegado } from '#web/features/admin/acceso-denegado.tsx';
+import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { ListaDeMeritos } from '#web/features/meritos/lista.tsx';
+import { leerMeritos } from '#web/features/meritos/meritos.server.ts';
+import { useSesion } from '#web/sesion.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import type { Route } from './+types/reconoce.admin.meritos.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Méritos · Panel Admin' }];
+
+/** The méritos of the whole company. RRHH only: a gerente has those of their branch in "Mi Sucursal". */
+export function loader(args: Route.LoaderArgs) {
+  return cargar(args, async (api) => {
+    // The guard: what only RRHH may ask.
+    const [, meritos, { sucursales }] = await Promise.all([
+      api.insignias.resumen(),
+      leerMeritos(api, args.url),
+      api.sucursales.opciones(),
+    ]);
+    return { ...meritos, sucursales, hoy: diaDe(new Date()) };
+  });
+}
+
+export const shouldRevalidate = revalidarSiHuboRespuesta;
+
+export default function MeritosDeAdmin({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Cabecera />
+      <ListaDeMeritos {...loaderData} />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { puede } = useSesion();
+  if (isRouteErrorResponse(error) && error.status === 403) {
+    return <AccesoDenegado conSucursal={puede.sucursal} />;
+  }
+  return (
+    <>
+      <Cabecera />
+      <PantallaQueFallo error={error} queFallo={CARGAS.meritos} />
+    </>
+  );
+}
+
+function Cabecera() {
+  return (
+    <PageHeader
+      back={
+        <TextLink kind="standalone" render={<Link to="/reconoce/medals" />}>
+          <ChevronLeft aria-hidden /> Gestión de Medallas
+        </TextLink>
+      }
+      title="Méritos"
+      subtitle="Lo que una persona afirma de otra, y ningún sistema cuenta."
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { diaDe } from '#domain/calendario/dia.ts';
+import { cargar } from '#web/api.server.ts';
+import { revalidarSiHuboRespuesta } from '#web/conexion.ts';
+import { CARGAS } from '#web/copy/errores.ts';
+import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { ListaDeMeritos } from '#web/features/meritos/lista.tsx';
+import { leerMeritos } from '#web/features/meritos/meritos.server.ts';
+import type { Route } from './+types/reconoce.sucursal.meritos.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Méritos · Mi Sucursal' }];
+
+/** The méritos of the gerente's branch. */
+export function loader(args: Route.LoaderArgs) {
+  return cargar(args, async (api) => ({ ...(await leerMeritos(api, args.url)), hoy: diaDe(new Date()) }));
+}
+
+export const shouldRevalidate = revalidarSiHuboRespuesta;
+
+export default function MeritosDeSucursal({ loaderData }: Route.ComponentProps) {
+  return <ListaDeMeritos {...loaderData} sucursales={null} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PantallaQueFallo error={error} queFallo={CARGAS.meritos} />;
+}
