@@ -1,0 +1,114 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { importaciones } from '#server/db/schema/importaciones.ts';
+import { carpetaEnTransito } from '#server/files/subir.ts';
+import { baseDePrueba, vaciar } from '#tests/support/base.ts';
+import {
+  contextoDe,
+  crearEmpresa,
+  LLAMADORES,
+  type Empresa,
+  type PersonaDePrueba,
+} from '#tests/support/empresa.ts';
+import type { Env } from '../env.ts';
+import type { AppEnv } from './app.ts';
+import { DIRECCIONES_DE_IMPORTACIONES, montarImportaciones } from './importaciones.ts';
+
+const base = await baseDePrueba();
+const dataDir = mkdtempSync(join(tmpdir(), 'mostrador-importar-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+const ENV: Env = {
+  port: 3000,
+  host: '127.0.0.1',
+  appUrl: 'http://localhost:3000',
+  hasFixedUrl: false,
+  dataDir,
+  databaseUrl: null,
+  demo: true,
+  smtpUrl: null,
+  mailFrom: 'a@b.c',
+  s3: null,
+  authSecret: 'a secret of more than thirty-two characters',
+  trustedProxies: 0,
+  development: false,
+};
+const CSV = 'Nombre;Apellido;Email\nIris;Sol;iris@empresa.com\n';
+let e: Empresa;
+
+beforeEach(async () => {
+  await vaciar(base);
+  e = await crearEmpresa(base);
+});
+
+/** Sends a file as somebody, whose session is taken as read. */
+async function enviar(quien: PersonaDePrueba | null, cuerpo: BodyInit, headers: Record<string, string> = {}) {
+  const contexto = contextoDe(base, quien);
+  const app = new Hono<AppEnv>();
+  montarImportaciones(app, {
+    env: ENV,
+    servicios: {
+      ...contexto,
+      cuentas: { ...contexto.cuentas, llamador: async () => ({ actor: contexto.actor, sesion_id: null }) },
+    },
+  });
+  const [direccion] = DIRECCIONES_DE_IMPORTACIONES;
+  const respuesta = await app.request(direccion.path, {
+    method: direccion.method,
+    body: cuerpo,
+    headers: { 'X-Nombre': encodeURIComponent('gente ñ.csv'), ...headers },
+    duplex: 'half',
+  } as RequestInit);
+  return { status: respuesta.status, cuerpo: (await respuesta.json()) as Record<string, unknown> };
+}
+
+test.each([
+  ['anonimo', 401],
+  ...LLAMADORES.map((quien) => [quien, quien === 'admin_rrhh' ? 201 : 403] as const),
+] as const)('%s → %s', async (quien, esperado) => {
+  const { status } = await enviar(quien === 'anonimo' ? null : e[quien], CSV);
+  expect(status).toBe(esperado);
+  expect(await base.db.$count(importaciones)).toBe(esperado === 201 ? 1 : 0);
+});
+
+describe('what is sent', () => {
+  test('a CSV becomes an import to be looked through, under its cleaned name', async () => {
+    const { cuerpo } = await enviar(e.admin_rrhh, CSV);
+    expect(await base.db.select().from(importaciones)).toMatchObject([
+      { id: cuerpo['id'], nombre: 'gente ñ.csv', estado: 'revisando', lineas: 1, actor_id: e.admin_rrhh.id },
+    ]);
+  });
+
+  test.each<[string, BodyInit, number, string]>([
+    ['an xlsx', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), 415, 'CSV_NO_ES_TEXTO'],
+    ['nothing', new Uint8Array(0), 422, 'ARCHIVO_VACIO'],
+    ['a header alone', 'Nombre;Apellido;Email\n', 422, 'ARCHIVO_VACIO'],
+    ['other columns', 'a;b\n1;2\n', 422, 'CSV_SIN_COLUMNAS'],
+    ['a quote never closed', `${CSV}"x;y;z\n`, 422, 'CSV_MAL_FORMADO'],
+    ['6 MB', 'x'.repeat(6 * 1024 * 1024), 413, 'ARCHIVO_DEMASIADO_GRANDE'],
+  ])('%s is refused, and nothing is left', async (_, cuerpo, status, code) => {
+    expect(await enviar(e.admin_rrhh, cuerpo)).toMatchObject({ status, cuerpo: { code } });
+    expect(await base.db.$count(importaciones)).toBe(0);
+    expect(readdirSync(carpetaEnTransito(dataDir))).toEqual([]);
+  });
+
+  test('50 MB are refused by what they announce, and by what they are', async () => {
+    let enviados = 0;
+    const grande = () =>
+      new ReadableStream<Uint8Array>({
+        pull(controlador) {
+          enviados += 1;
+          if (enviados > 800) controlador.close();
+          else controlador.enqueue(new Uint8Array(64 * 1024).fill(65));
+        },
+      });
+    const anunciado = await enviar(e.admin_rrhh, grande(), { 'Content-Length': String(50 * 1024 * 1024) });
+    expect(anunciado).toMatchObject({ status: 413, cuerpo: { limite_bytes: 5 * 1024 * 1024 } });
+    enviados = 0;
+    expect(await enviar(e.admin_rrhh, grande())).toMatchObject({ status: 413 });
+    expect(enviados).toBeLessThan(800);
+  });
+});
