@@ -40,6 +40,17 @@ export const SucursalEntrada = z.object({
     .default([]),
 });
 
+/** The same as a form sends it: its own weekdays count only when it says that they are its own. */
+export const SucursalFormulario = SucursalEntrada.extend({
+  dias: z.enum(['empresa', 'propios']).default('empresa'),
+})
+  .refine((s) => s.dias === 'empresa' || s.dias_laborables !== null, {
+    path: ['dias_laborables'],
+    message: 'Elegí al menos un día, o seguí los de la empresa',
+    when: () => true,
+  })
+  .transform(({ dias, ...s }) => ({ ...s, dias_laborables: dias === 'empresa' ? null : s.dias_laborables }));
+
 /** What a group is called. */
 export const NombreDeGrupo = linea(60, 'Escribí el nombre del grupo');
 

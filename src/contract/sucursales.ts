@@ -55,10 +55,26 @@ export const sucursales = {
         filas: z.array(SucursalAdmin),
         /** The company's own weekdays: what a branch without its own follows. */
         dias_de_la_empresa: z.array(z.int()),
-        /** Active people in no branch. */
-        sin_sucursal: z.int(),
+        /** Of all branches, whatever is filtered. `sin_gerente` counts the active ones with nobody in charge. */
+        resumen: z.object({
+          activas: z.int(),
+          inactivas: z.int(),
+          sin_gerente: z.int(),
+          /** Active people in no branch. */
+          sin_sucursal: z.int(),
+        }),
       }),
     ),
+  ver: contrato
+    .route({
+      method: 'GET',
+      path: '/admin/sucursales/{id}',
+      summary: 'Una sucursal con su gente',
+      tags: ['Sucursales'],
+    })
+    .meta({ quien: RRHH, filas: 'todas' })
+    .input(z.object({ id: Id }))
+    .output(SucursalAdmin),
   crear: contrato
     .route({ method: 'POST', path: '/admin/sucursales', summary: 'Crear una sucursal', tags: ['Sucursales'] })
     .meta({ quien: RRHH, filas: 'una nueva' })

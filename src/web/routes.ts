@@ -44,7 +44,7 @@ export default [
     route('grupo', 'routes/reconoce.grupo.tsx'),
     route('validaciones', 'routes/reconoce.validaciones.ts'),
     route('admin', 'routes/reconoce.admin.tsx', [
-      index('routes/reconoce.admin.indice.ts'),
+      index('routes/reconoce.admin.indice.tsx'),
       route('desafios', 'routes/reconoce.admin.desafios.tsx', [
         index('routes/reconoce.admin.desafios.lista.tsx'),
         route('progreso', 'routes/reconoce.admin.desafios.progreso.tsx'),
@@ -80,6 +80,10 @@ export default [
         route('grupos', 'routes/reconoce.admin.sucursal.grupos.tsx'),
       ]),
       route('roles', 'routes/reconoce.admin.roles.tsx'),
+      route('actividad', 'routes/reconoce.admin.actividad.tsx'),
+      route('actividad/csv', 'routes/reconoce.admin.actividad.csv.ts'),
+      route('reportes', 'routes/reconoce.admin.reportes.tsx'),
+      route('reportes/csv', 'routes/reconoce.admin.reportes.csv.ts'),
       route('config', 'routes/reconoce.admin.config.tsx'),
     ]),
   ]),

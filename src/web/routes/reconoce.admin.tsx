@@ -1,5 +1,6 @@
+import { BarChart3, Settings } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
-import { isRouteErrorResponse, Outlet, useLocation, useNavigation, useSearchParams } from 'react-router';
+import { isRouteErrorResponse, Link, Outlet, useLocation, useNavigation, useSearchParams } from 'react-router';
 import { cargar } from '#web/api.server.ts';
 import { revalidarSiHuboRespuesta } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
@@ -13,11 +14,18 @@ import {
 } from '#web/features/admin-desafios/esqueleto.tsx';
 import { EsqueletoDeCapacitaciones } from '#web/features/admin-capacitaciones/esqueleto.tsx';
 import { PestanasDeDesafios } from '#web/features/admin-desafios/pestanas.tsx';
+import { EsqueletoDeRoles } from '#web/features/admin-roles/esqueleto.tsx';
+import { EsqueletoDeSucursales } from '#web/features/admin-sucursales/esqueleto.tsx';
+import { EsqueletoDeAjustes } from '#web/features/configuracion/esqueleto.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { EsqueletoDeActividad, EsqueletoDelPanel } from '#web/features/panel/esqueleto.tsx';
 import { EsqueletoDeRegistros } from '#web/features/registros/esqueleto.tsx';
+import { EsqueletoDeReporte } from '#web/features/reportes/esqueleto.tsx';
 import { useSesion } from '#web/sesion.ts';
+import { Button } from '#web/ui/button.tsx';
 import { LinkTabs } from '#web/ui/link-tabs.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { SkeletonRegion } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import type { Route } from './+types/reconoce.admin.ts';
@@ -46,7 +54,27 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
   };
   return (
     <>
-      <PageHeader title="Dashboard Administrativo" />
+      <PageHeader
+        title="Dashboard Administrativo"
+        actions={
+          <div className="flex gap-2 print:hidden">
+            <Button
+              variant="secondary"
+              icon={<BarChart3 aria-hidden />}
+              render={<Link to="/reconoce/admin/reportes" prefetch="intent" />}
+            >
+              Reportes
+            </Button>
+            <Button
+              variant="secondary"
+              icon={<Settings aria-hidden />}
+              render={<Link to="/reconoce/admin/config" prefetch="intent" />}
+            >
+              Configuración
+            </Button>
+          </div>
+        }
+      />
       <LinkTabs
         label="Panel Admin"
         current={seccionDe(esqueleto ? (sigue ?? pathname) : pathname)?.tab ?? ''}
@@ -66,7 +94,7 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
 function useSigue(pathname: string): string | null {
   const { state, location } = useNavigation();
   const destino = state === 'loading' && location.pathname !== pathname ? location.pathname : null;
-  return useDelayed(destino?.startsWith('/reconoce/admin/') ? destino : null);
+  return useDelayed(destino !== null && /^\/reconoce\/admin(?:\/|$)/u.test(destino) ? destino : null);
 }
 
 /** The shape of a screen of this area; null of those that have none. */
@@ -82,6 +110,23 @@ function esqueletoDe(pathname: string | null, porValidar: number): ReactNode {
       );
     case '/reconoce/admin/desafios/nuevo':
       return <EsqueletoDeFormulario />;
+    case '/reconoce/admin':
+    case '/reconoce/admin/':
+      return <EsqueletoDelPanel />;
+    case '/reconoce/admin/actividad':
+      return (
+        <SkeletonRegion label="Cargando la actividad">
+          <EsqueletoDeActividad />
+        </SkeletonRegion>
+      );
+    case '/reconoce/admin/reportes':
+      return <EsqueletoDeReporte />;
+    case '/reconoce/admin/config':
+      return <EsqueletoDeAjustes />;
+    case '/reconoce/admin/sucursales':
+      return <EsqueletoDeSucursales />;
+    case '/reconoce/admin/roles':
+      return <EsqueletoDeRoles />;
     case '/reconoce/admin/usuarios':
       return <EsqueletoDeRegistros />;
     default:

@@ -6,6 +6,7 @@ import {
   EsqueletoDeCapacitaciones,
 } from '#web/features/capacitaciones/esqueleto.tsx';
 import { EsqueletoDeDesafios } from '#web/features/desafios/esqueleto.tsx';
+import { EsqueletoDeMiGrupo } from '#web/features/equipo/esqueleto.tsx';
 import { EsqueletoDeInsignias } from '#web/features/insignias/esqueleto.tsx';
 import { EsqueletoDeLogros } from '#web/features/logros/esqueleto.tsx';
 import { EsqueletoDePerfil } from '#web/features/perfil/esqueleto.tsx';
@@ -28,6 +29,7 @@ const ESQUELETOS = new Map<string, ReactNode>([
   ['/reconoce/ranking', <EsqueletoDeRanking key="ranking" />],
   ['/reconoce/perfil', <EsqueletoDePerfil key="perfil" />],
   ['/reconoce/sucursal', <EsqueletoDeSeccion key="sucursal" titulo="Mi Sucursal" />],
+  ['/reconoce/grupo', <EsqueletoDeMiGrupo key="grupo" />],
   [ADMIN, <EsqueletoDeSeccion key="admin" titulo="Dashboard Administrativo" />],
   [`${ADMIN}/desafios`, <EsqueletoDeSeccion key="admin" titulo="Dashboard Administrativo" />],
 ]);

@@ -15,6 +15,7 @@ const sucursal = { nombre: 'Sierra', feriados: [] };
 export const TABLA_DE_SUCURSALES: Tabla = {
   'sucursales.opciones': { acceso: ['401', 'OK', 'OK', 'OK', 'OK', 'OK', 'OK', '403'] },
   'sucursales.administrar': { acceso: RRHH, entrada: async () => ({}) },
+  'sucursales.ver': { acceso: RRHH, entrada: async ({ e }) => ({ id: e.centro.id }) },
   'sucursales.crear': { acceso: RRHH, entrada: async () => sucursal },
   'sucursales.editar': { acceso: RRHH, entrada: async ({ e }) => ({ id: e.centro.id, cambios: sucursal }) },
   'sucursales.estado': { acceso: RRHH, entrada: async ({ e }) => ({ id: e.centro.id, activa: false }) },

@@ -106,7 +106,7 @@ describe('the team of a branch', () => {
   it('a badge or a mérito is a recognition too; one that was revoked is none', async () => {
     const [insignia] = await db
       .insert(insignias)
-      .values({ nombre: 'I', criterio: { tipo: 'custom' } })
+      .values({ nombre: 'I', criterio: { tipo: 'custom', valor: 'manual' } })
       .returning({ id: insignias.id });
     await db.insert(insignias_empleado).values([
       { empleado_id: e.empleado.id, insignia_id: insignia!.id, fecha_otorgada: ahora() },

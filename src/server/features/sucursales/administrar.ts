@@ -1,10 +1,28 @@
 import { os } from '#server/api/autorizar.ts';
+import type { Db } from '#server/db/base.ts';
 import { leerConfiguracion } from '../configuracion/leer.ts';
 import * as repo from './repo.ts';
 
 /** A page of branches with who is in them: a handful of queries for any number of branches. */
 export const administrar = os.sucursales.administrar.handler(async ({ input, context: { db } }) => {
   const { total, filas } = await repo.pagina(db, input);
+  return {
+    total,
+    filas: await paraAdmin(db, filas),
+    dias_de_la_empresa: [...(await leerConfiguracion(db)).dias_laborables],
+    resumen: { ...(await repo.resumen(db)), sin_sucursal: await repo.sinSucursal(db) },
+  };
+});
+
+/** One branch, for its own page. */
+export const ver = os.sucursales.ver.handler(async ({ input, context: { db }, errors }) => {
+  const fila = await repo.buscar(db, input.id);
+  const [sucursal] = fila ? await paraAdmin(db, [fila]) : [];
+  if (!sucursal) throw errors.NO_ENCONTRADO();
+  return sucursal;
+});
+
+async function paraAdmin(db: Db, filas: readonly repo.Sucursal[]) {
   const ids = filas.map((f) => f.id);
   const personas = await repo.personasDe(db, ids);
   const gerentes = Map.groupBy(await repo.gerentesDe(db, ids), (g) => g.sucursal_id);
@@ -12,28 +30,23 @@ export const administrar = os.sucursales.administrar.handler(async ({ input, con
   const feriados = Map.groupBy(await repo.feriadosDe(db, ids), (f) => f.sucursal_id);
   const cuantas = (id: string, activo: boolean) =>
     personas.find((p) => p.sucursal_id === id && p.activo === activo)?.cuantas ?? 0;
-  return {
-    total,
-    filas: filas.map((s) => ({
-      id: s.id,
-      nombre: s.nombre,
-      direccion: s.direccion,
-      ciudad: s.ciudad,
-      provincia: s.provincia,
-      activa: s.activa,
-      dias_laborables: s.dias_laborables,
-      feriados: (feriados.get(s.id) ?? []).map(({ fecha, nombre }) => ({ fecha, nombre })),
-      personas: cuantas(s.id, true),
-      inactivas: cuantas(s.id, false),
-      gerentes: (gerentes.get(s.id) ?? []).map(({ id, nombre }) => ({ id, nombre })),
-      grupos: (grupos.get(s.id) ?? []).map(({ id, nombre, personas: dentro, lideres }) => ({
-        id,
-        nombre,
-        personas: dentro,
-        lideres,
-      })),
+  return filas.map((s) => ({
+    id: s.id,
+    nombre: s.nombre,
+    direccion: s.direccion,
+    ciudad: s.ciudad,
+    provincia: s.provincia,
+    activa: s.activa,
+    dias_laborables: s.dias_laborables,
+    feriados: (feriados.get(s.id) ?? []).map(({ fecha, nombre }) => ({ fecha, nombre })),
+    personas: cuantas(s.id, true),
+    inactivas: cuantas(s.id, false),
+    gerentes: (gerentes.get(s.id) ?? []).map(({ id, nombre }) => ({ id, nombre })),
+    grupos: (grupos.get(s.id) ?? []).map((g) => ({
+      id: g.id,
+      nombre: g.nombre,
+      personas: g.personas,
+      lideres: g.lideres,
     })),
-    dias_de_la_empresa: [...(await leerConfiguracion(db)).dias_laborables],
-    sin_sucursal: await repo.sinSucursal(db),
-  };
-});
+  }));
+}

@@ -55,6 +55,20 @@ export function personasDe(db: Db, ids: readonly string[]) {
     .groupBy(empleados.sucursal_id, empleados.activo);
 }
 
+/** How many branches there are, and how many active ones nobody manages. */
+export async function resumen(db: Db) {
+  const conGerente = sql`exists (select 1 from ${empleados}
+    where ${empleados.sucursal_id} = ${sucursales.id} and ${empleados.rol} = 'gerente_sucursal' and ${empleados.activo})`;
+  const [fila] = await db
+    .select({
+      activas: sql`count(*) filter (where ${sucursales.activa})`.mapWith(Number),
+      inactivas: sql`count(*) filter (where not ${sucursales.activa})`.mapWith(Number),
+      sin_gerente: sql`count(*) filter (where ${sucursales.activa} and not ${conGerente})`.mapWith(Number),
+    })
+    .from(sucursales);
+  return fila ?? { activas: 0, inactivas: 0, sin_gerente: 0 };
+}
+
 /** Active people in no branch. */
 export function sinSucursal(db: Db): Promise<number> {
   return db.$count(empleados, and(isNull(empleados.sucursal_id), eq(empleados.activo, true)));
@@ -104,6 +118,11 @@ export function feriadosDe(db: Db, ids: readonly string[]) {
     .from(feriados)
     .where(inArray(feriados.sucursal_id, [...ids]))
     .orderBy(asc(feriados.fecha));
+}
+
+export async function buscar(db: Db, id: string): Promise<Sucursal | null> {
+  const [fila] = await db.select().from(sucursales).where(eq(sucursales.id, id));
+  return fila ?? null;
 }
 
 /** A branch, held until the transaction ends. */

@@ -1,11 +1,19 @@
 /** A section of the admin area: its name in `?tab=`, its address in the menu, its word. */
 export type Seccion = { readonly tab: string; readonly to: string; readonly texto: string };
 
-/** What exists, in the menu's order: one line each, and in routes.ts a route at its address. */
+/** The spec's ten tabs, and what its two buttons open; each at its address. The first is the area's own. */
 export const SECCIONES: readonly [Seccion, ...Seccion[]] = [
+  { tab: 'dashboard', to: '/reconoce/admin', texto: 'Dashboard' },
+  { tab: 'users', to: '/reconoce/admin/usuarios', texto: 'Usuarios' },
+  { tab: 'employees', to: '/reconoce/admin/empleados', texto: 'Empleados' },
+  { tab: 'branches', to: '/reconoce/admin/sucursales', texto: 'Sucursales' },
+  { tab: 'budget', to: '/reconoce/admin/presupuesto', texto: 'Presupuesto' },
   { tab: 'challenges', to: '/reconoce/admin/desafios', texto: 'Desafíos' },
   { tab: 'training', to: '/reconoce/admin/capacitaciones', texto: 'Capacitaciones' },
-  { tab: 'users', to: '/reconoce/admin/usuarios', texto: 'Usuarios' },
+  { tab: 'prizes', to: '/reconoce/admin/premios', texto: 'Premios' },
+  { tab: 'roles', to: '/reconoce/admin/roles', texto: 'Roles' },
+  { tab: 'activity', to: '/reconoce/admin/actividad', texto: 'Actividad' },
+  { tab: 'reports', to: '/reconoce/admin/reportes', texto: 'Reportes' },
   { tab: 'config', to: '/reconoce/admin/config', texto: 'Configuración' },
 ];
 
@@ -16,5 +24,7 @@ export function direccionDe(tab: string | null): string {
 
 /** The section that an address is in. */
 export function seccionDe(pathname: string): Seccion | undefined {
-  return SECCIONES.findLast(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+  const [raiz] = SECCIONES;
+  if (pathname === raiz.to || pathname === `${raiz.to}/`) return raiz;
+  return SECCIONES.slice(1).find(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
 }

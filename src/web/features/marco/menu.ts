@@ -11,6 +11,7 @@ import {
   Target,
   Trophy,
   UserRound,
+  UsersRound,
   type LucideIcon,
 } from 'lucide-react';
 import type { Sesion } from '#web/sesion.ts';
@@ -47,6 +48,7 @@ export function menuDe({ puede, desafios_por_hacer, por_validar }: Sesion): Entr
           },
         ]
       : []),
+    ...(puede.grupo ? [{ to: '/reconoce/grupo', texto: 'Mi Grupo', Icono: UsersRound }] : []),
     { to: '/reconoce/perfil', texto: 'Mi Perfil', Icono: UserRound },
   ];
 }
@@ -80,6 +82,7 @@ export function barraDe(sesion: Sesion): Entrada[] {
     ...de('/reconoce/desafios'),
     ...(sesion.puede.sucursal || sesion.puede.admin ? [] : de('/reconoce/capacitaciones')),
     ...(sesion.puede.sucursal ? de('/reconoce/sucursal') : []),
+    ...(sesion.puede.grupo ? de('/reconoce/grupo') : []),
     ...(sesion.puede.admin ? enlacesDe(sesion).filter((e) => e.to === '/reconoce/admin') : []),
     ...de('/reconoce/ranking'),
     ...de('/reconoce/perfil'),

@@ -1,0 +1,215 @@
+import { Plus, SearchX, Store } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { cantidad, enMayuscula, lista, numero } from '#web/copy/formato.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { DataTable, type Column } from '#web/ui/data-table.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FilterForm, FilterSearch, FilterSelect } from '#web/ui/filter-form.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { Numeral } from '#web/ui/price-label.tsx';
+import { StatCard } from '#web/ui/stat-card.tsx';
+import { AccionesDeSucursal, Estado, useAcciones, type Acciones } from './acciones.tsx';
+import { DialogoDeSucursal } from './formulario.tsx';
+import { diasEnPalabras, direccionDe } from './palabras.ts';
+import { POR_PAGINA, type Sucursal } from './tipos.ts';
+
+type Props = {
+  total: number;
+  filas: Sucursal[];
+  filtros: { busqueda: string; estado: string; pagina: number };
+  resumen: { activas: number; inactivas: number; sin_gerente: number; sin_sucursal: number };
+  dias_de_la_empresa: readonly number[];
+  /** The active ones, where people can be moved. */
+  opciones: readonly { id: string; nombre: string }[];
+};
+
+/** Every branch: where it is, who is in it, whether it is active, and what can be done to it. */
+export function ListaDeSucursales({ total, filas, filtros, resumen, dias_de_la_empresa, opciones }: Props) {
+  const [editando, setEditando] = useState<{ sucursal: Sucursal | null; uso: number }>({
+    sucursal: null,
+    uso: 0,
+  });
+  const [abierto, setAbierto] = useState(false);
+  const acciones = useAcciones(opciones);
+  const [query] = useSearchParams();
+  const filtrada = filtros.busqueda !== '' || filtros.estado !== 'todas';
+  const desde = (filtros.pagina - 1) * POR_PAGINA + 1;
+  const editar = (sucursal: Sucursal | null) => {
+    setEditando(({ uso }) => ({ sucursal, uso: uso + 1 }));
+    setAbierto(true);
+  };
+  const nueva = (
+    <Button icon={<Plus aria-hidden />} onClick={() => editar(null)}>
+      Nueva sucursal
+    </Button>
+  );
+  return (
+    <section aria-label="Sucursales">
+      <div className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <StatCard label="Sucursales activas" value={numero(resumen.activas)} />
+        <StatCard label="Inactivas" value={numero(resumen.inactivas)} />
+        <StatCard
+          label="Sin gerente"
+          value={numero(resumen.sin_gerente)}
+          hint={resumen.sin_gerente > 0 ? 'Sus evidencias las valida RRHH' : 'Todas tienen'}
+        />
+        <StatCard
+          label="Personas sin sucursal"
+          value={numero(resumen.sin_sucursal)}
+          render={<Link to="/reconoce/admin/empleados?sucursal=ninguna" />}
+          hint="Ver quiénes son"
+        />
+      </div>
+      <div className="mb-4 flex flex-wrap items-center gap-2">
+        <FilterForm className="min-w-56 flex-1 max-sm:w-full max-sm:flex-none">
+          <FilterSearch label="Buscar por nombre" defaultValue={filtros.busqueda} className="flex-1" />
+          <FilterSelect
+            label="Estado"
+            name="estado"
+            defaultValue={filtros.estado === 'todas' ? '' : filtros.estado}
+            placeholder="Todos los estados"
+            options={[
+              { value: 'activas', label: 'Activas' },
+              { value: 'inactivas', label: 'Inactivas' },
+            ]}
+            className="sm:w-48"
+          />
+        </FilterForm>
+        <span className="max-sm:grid max-sm:w-full">{nueva}</span>
+      </div>
+      <Card pad="none">
+        <DataTable
+          caption="Sucursales"
+          columns={columnasDe(acciones, editar)}
+          rows={filas}
+          rowKey={(s) => s.id}
+          empty={
+            filtrada ? (
+              <EmptyState
+                icon={<SearchX />}
+                title="Ninguna sucursal coincide"
+                hint="Probá con otro nombre o con otro estado."
+                action={
+                  <Button variant="secondary" render={<Link to="?" />}>
+                    Ver todas
+                  </Button>
+                }
+              />
+            ) : (
+              <EmptyState
+                icon={<Store />}
+                title="Todavía no hay sucursales"
+                hint="Creá la primera: dónde queda y qué días se trabaja. Después vas a poder poner gente en ella."
+                action={nueva}
+              />
+            )
+          }
+        />
+      </Card>
+      <Pagination
+        className="mt-4"
+        label="Páginas de sucursales"
+        page={filtros.pagina}
+        pages={Math.ceil(total / POR_PAGINA)}
+        hrefFor={(p) => {
+          const otra = new URLSearchParams(query);
+          otra.set('pagina', String(p));
+          return `?${otra.toString()}`;
+        }}
+        summary={
+          filas.length === 0 ? '' : `${numero(desde)}–${numero(desde + filas.length - 1)} de ${numero(total)}`
+        }
+      />
+      {acciones.dialogos}
+      {editando.uso > 0 ? (
+        <DialogoDeSucursal
+          key={editando.uso}
+          open={abierto}
+          sucursal={editando.sucursal}
+          diasDeLaEmpresa={dias_de_la_empresa}
+          onCerrar={() => setAbierto(false)}
+          onCerrado={() => setEditando(({ uso }) => ({ sucursal: null, uso: uso + 1 }))}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+function columnasDe(acciones: Acciones, onEditar: (s: Sucursal) => void): readonly Column<Sucursal>[] {
+  return [
+    {
+      key: 'nombre',
+      header: 'Sucursal',
+      main: true,
+      className: 'md:max-w-0 md:w-[28%]',
+      cell: (s) => (
+        <span className="min-w-0 flex-1 wrap-anywhere">
+          <Link
+            to={`/reconoce/admin/sucursales/${s.id}`}
+            prefetch="intent"
+            className="text-ink underline-offset-3 hover:underline"
+          >
+            <bdi>{s.nombre}</bdi>
+          </Link>
+          <span className="block text-sm font-normal text-ink-2">
+            {direccionDe(s) || 'Sin dirección cargada'}
+          </span>
+          {s.dias_laborables || s.feriados.length > 0 ? (
+            <span className="mt-1 flex flex-wrap gap-1.5">
+              {s.dias_laborables ? (
+                <Badge size="sm">{enMayuscula(diasEnPalabras(s.dias_laborables))}</Badge>
+              ) : null}
+              {s.feriados.length > 0 ? (
+                <Badge size="sm">{cantidad(s.feriados.length, 'feriado propio', 'feriados propios')}</Badge>
+              ) : null}
+            </span>
+          ) : null}
+        </span>
+      ),
+    },
+    {
+      key: 'personas',
+      header: 'Personas',
+      align: 'end',
+      cell: (s) => (
+        <span>
+          <Numeral className="text-lg">{numero(s.personas)}</Numeral>
+          {s.inactivas > 0 ? (
+            <span className="block text-xs whitespace-nowrap text-ink-2">
+              y {cantidad(s.inactivas, 'inactiva', 'inactivas')}
+            </span>
+          ) : null}
+        </span>
+      ),
+    },
+    {
+      key: 'grupos',
+      header: 'Grupos',
+      align: 'end',
+      cell: (s) => <Numeral className="text-lg">{numero(s.grupos.length)}</Numeral>,
+    },
+    {
+      key: 'gerentes',
+      header: 'Gerente',
+      cell: (s) =>
+        s.gerentes.length === 0 ? (
+          <span className="text-sm text-ink-2">Sin gerente</span>
+        ) : (
+          <span className="text-sm wrap-anywhere max-md:text-right">
+            {lista(s.gerentes.map((g) => g.nombre))}
+          </span>
+        ),
+    },
+    { key: 'estado', header: 'Estado', cell: (s) => <Estado sucursal={s} acciones={acciones} /> },
+    {
+      key: 'acciones',
+      header: <span className="sr-only">Acciones</span>,
+      bare: true,
+      className: 'md:w-40',
+      cell: (s) => <AccionesDeSucursal sucursal={s} acciones={acciones} onEditar={() => onEditar(s)} />,
+    },
+  ];
+}

@@ -1,0 +1,44 @@
+import type { Dia } from '#domain/calendario/dia.ts';
+import { diasEntre } from '#domain/calendario/dia.ts';
+import { cantidad, diaRelativo, enMayuscula, fechaCorta } from '#web/copy/formato.ts';
+import type { Ficha } from './tipos.ts';
+
+/** When somebody was last recognised, and whether it is long ago: from a month on. */
+export function reconocido(ultimo: Dia | null, hoy: Dia): { texto: string; tarde: boolean } {
+  if (ultimo === null) return { texto: 'Nunca', tarde: true };
+  const dias = diasEntre(ultimo, hoy);
+  if (dias <= 6) return { texto: enMayuscula(diaRelativo(ultimo, hoy)), tarde: false };
+  return {
+    texto: dias < 60 ? `Hace ${cantidad(dias, 'día', 'días')}` : fechaCorta(ultimo, hoy),
+    tarde: dias > 30,
+  };
+}
+
+/** What somebody has pending, one line each. */
+export function pendienteEnPalabras(
+  p: Ficha['pendientes'][number],
+  hoy: Dia,
+): { que: string; cuando: string } {
+  switch (p.tipo) {
+    case 'aporte':
+      return {
+        que: `Aportar a «${p.titulo}», del grupo`,
+        cuando: p.fecha ? `hasta ${elDia(p.fecha, hoy)}` : '',
+      };
+    case 'evidencia':
+      return {
+        que: `Enviar evidencia de «${p.titulo}»`,
+        cuando: p.fecha ? `hasta ${elDia(p.fecha, hoy)}` : '',
+      };
+    case 'capacitacion':
+      return {
+        que: `Terminar la capacitación «${p.titulo}»`,
+        cuando: p.fecha ? `venció ${diaRelativo(p.fecha, hoy).replace(/^(\d+ )/, 'el $1')}` : 'vencida',
+      };
+  }
+}
+
+function elDia(dia: Dia, hoy: Dia): string {
+  const dicho = diaRelativo(dia, hoy);
+  return /^\d/.test(dicho) ? `el ${dicho}` : dicho.startsWith('en ') ? `dentro de ${dicho.slice(3)}` : dicho;
+}

@@ -1,0 +1,51 @@
+import { BellRing } from 'lucide-react';
+import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
+import { EXITOS } from '#web/copy/textos.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toaster.tsx';
+import { useEnvio } from '#web/use-envio.ts';
+import type { Pedido, Respuesta } from './tipos.ts';
+
+type Props = {
+  persona: { id: string; nombre: string; apellido: string };
+  recordado: boolean;
+  size?: 'sm' | 'md';
+};
+
+/** Reminds somebody of what they have pending. Once a day: after that it says that it was done. */
+export function Recordar({ persona, recordado, size = 'sm' }: Props) {
+  const { enviando, enviar } = useEnvio<Respuesta>();
+  const nombre = `${persona.nombre} ${persona.apellido}`;
+  if (recordado) {
+    return (
+      <p className="inline-flex min-h-9 items-center gap-1.5 text-sm text-ink-2">
+        <BellRing aria-hidden className="size-4" />
+        Recordado hoy
+      </p>
+    );
+  }
+  return (
+    <Button
+      size={size}
+      variant="secondary"
+      icon={<BellRing aria-hidden />}
+      loading={enviando}
+      aria-label={`Recordarle a ${nombre}`}
+      onClick={() => {
+        const pedido: Pedido = { hacer: 'recordar', id: persona.id };
+        enviar(pedido, (respuesta) => {
+          if (respuesta.ok) {
+            toast.success(EXITOS.recordatorio_enviado.titulo, {
+              text: `${nombre} lo va a ver en su campana.`,
+            });
+            return;
+          }
+          const { titulo, texto } = mensajeDeError(respuesta.fallo, ACCIONES.recordar);
+          toast.error(titulo, { text: texto });
+        });
+      }}
+    >
+      Recordar
+    </Button>
+  );
+}

@@ -1,0 +1,28 @@
+import { Rol_ } from '#contract/comunes.ts';
+import { cargar } from '#web/api.server.ts';
+import { revalidarSiHuboRespuesta } from '#web/conexion.ts';
+import { CARGAS } from '#web/copy/errores.ts';
+import { RolesYPermisos } from '#web/features/admin-roles/pantalla.tsx';
+import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import type { Route } from './+types/reconoce.admin.roles.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Roles · Panel Admin' }];
+
+/** What each role may do; `?rol=` shows one alone. */
+export function loader(args: Route.LoaderArgs) {
+  const rol = Rol_.safeParse(args.url.searchParams.get('rol'));
+  return cargar(args, async (api) => ({
+    ...(await api.roles.ver()),
+    elegido: rol.success ? rol.data : null,
+  }));
+}
+
+export const shouldRevalidate = revalidarSiHuboRespuesta;
+
+export default function RolesDeAdmin({ loaderData }: Route.ComponentProps) {
+  return <RolesYPermisos {...loaderData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PantallaQueFallo error={error} queFallo={CARGAS.roles} />;
+}

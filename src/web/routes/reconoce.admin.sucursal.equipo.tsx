@@ -1,0 +1,57 @@
+import { cargar } from '#web/api.server.ts';
+import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
+import { CARGAS } from '#web/copy/errores.ts';
+import { atenderEquipo, leerEquipo, leerPersona } from '#web/features/equipo/equipo.server.ts';
+import { FichaDePersona } from '#web/features/equipo/ficha.tsx';
+import { ListaDeEquipo } from '#web/features/equipo/lista.tsx';
+import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { MovimientosDePersona } from '#web/features/puntos/de-persona.tsx';
+import type { Route } from './+types/reconoce.admin.sucursal.equipo.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Equipo · Panel Admin' }];
+
+/** The people of a branch; `?persona=` opens one. */
+export async function loader(args: Route.LoaderArgs) {
+  const [lista, persona] = await Promise.all([
+    cargar(args, (api) => leerEquipo(api, args.url, args.params.id)),
+    leerPersona(args),
+  ]);
+  return { ...lista, persona };
+}
+
+export function action(args: Route.ActionArgs) {
+  return atenderEquipo(args);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sinPerderNada(() => serverAction());
+}
+
+export const shouldRevalidate = revalidarSiHuboRespuesta;
+
+export default function EquipoDeUnaSucursal({ loaderData }: Route.ComponentProps) {
+  const { persona, hoy, grupos } = loaderData;
+  return (
+    <>
+      <ListaDeEquipo {...loaderData} />
+      <FichaDePersona
+        persona={persona}
+        grupos={grupos}
+        hoy={hoy}
+        movimientos={
+          persona?.ok ? (
+            <MovimientosDePersona
+              empleado_id={persona.valor.ficha.id}
+              pagina={persona.valor.puntos}
+              hoy={hoy}
+            />
+          ) : null
+        }
+      />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PantallaQueFallo error={error} queFallo={CARGAS.equipo} />;
+}

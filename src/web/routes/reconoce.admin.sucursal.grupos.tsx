@@ -1,0 +1,32 @@
+import { cargar } from '#web/api.server.ts';
+import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
+import { CARGAS } from '#web/copy/errores.ts';
+import { atenderGrupos } from '#web/features/grupos/grupos.server.ts';
+import { GruposDeSucursal } from '#web/features/grupos/pantalla.tsx';
+import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import type { Route } from './+types/reconoce.admin.sucursal.grupos.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Grupos · Panel Admin' }];
+
+/** The work groups of a branch. */
+export function loader(args: Route.LoaderArgs) {
+  return cargar(args, (api) => api.grupos.listar({ sucursal_id: args.params.id }));
+}
+
+export function action(args: Route.ActionArgs) {
+  return atenderGrupos(args, args.params.id);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sinPerderNada(() => serverAction());
+}
+
+export const shouldRevalidate = revalidarSiHuboRespuesta;
+
+export default function GruposDeUnaSucursal({ loaderData, params }: Route.ComponentProps) {
+  return <GruposDeSucursal {...loaderData} equipo={`/reconoce/admin/sucursales/${params.id}`} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PantallaQueFallo error={error} queFallo={CARGAS.grupos} />;
+}

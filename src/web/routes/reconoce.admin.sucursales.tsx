@@ -1,0 +1,38 @@
+import { cargar } from '#web/api.server.ts';
+import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
+import { CARGAS } from '#web/copy/errores.ts';
+import { atenderSucursales, leerSucursales } from '#web/features/admin-sucursales/administrar.server.ts';
+import { ListaDeSucursales } from '#web/features/admin-sucursales/lista.tsx';
+import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import type { Route } from './+types/reconoce.admin.sucursales.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Sucursales · Panel Admin' }];
+
+/** All branches, with search, state and pages in the address. */
+export function loader(args: Route.LoaderArgs) {
+  return cargar(args, async (api) => {
+    const [datos, { sucursales }] = await Promise.all([
+      leerSucursales(api, args.url),
+      api.sucursales.opciones(),
+    ]);
+    return { ...datos, opciones: sucursales };
+  });
+}
+
+export function action(args: Route.ActionArgs) {
+  return atenderSucursales(args);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sinPerderNada(() => serverAction());
+}
+
+export const shouldRevalidate = revalidarSiHuboRespuesta;
+
+export default function SucursalesDeAdmin({ loaderData }: Route.ComponentProps) {
+  return <ListaDeSucursales {...loaderData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PantallaQueFallo error={error} queFallo={CARGAS.sucursales} />;
+}

@@ -1,0 +1,108 @@
+import { UsersRound } from 'lucide-react';
+import { isRouteErrorResponse, Link } from 'react-router';
+import { diaDe } from '#domain/calendario/dia.ts';
+import { cargar } from '#web/api.server.ts';
+import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
+import { CARGAS } from '#web/copy/errores.ts';
+import { DesafiosDeGrupo } from '#web/features/desafios/de-grupo.tsx';
+import { atenderEquipo, leerPersona } from '#web/features/equipo/equipo.server.ts';
+import { FichaDePersona } from '#web/features/equipo/ficha.tsx';
+import { MiGrupo } from '#web/features/equipo/mi-grupo.tsx';
+import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { MovimientosDePersona } from '#web/features/puntos/de-persona.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import type { Route } from './+types/reconoce.grupo.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Mi Grupo · Reconoce' }];
+
+/** "Mi Grupo", of a lider: who is in it, its challenges and who contributed. `?persona=` opens one of them. */
+export async function loader(args: Route.LoaderArgs) {
+  const [datos, persona] = await Promise.all([
+    cargar(args, async (api) => {
+      const [grupo, { desafios, limites }] = await Promise.all([api.grupos.mio(), api.desafios.listar()]);
+      return { grupo, tarjetas: desafios.filter((d) => d.es_grupal), limites };
+    }),
+    leerPersona(args),
+  ]);
+  return { ...datos, persona, ahora: new Date() };
+}
+
+export function action(args: Route.ActionArgs) {
+  return atenderEquipo(args);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sinPerderNada(() => serverAction());
+}
+
+export const shouldRevalidate = revalidarSiHuboRespuesta;
+
+export default function Grupo({ loaderData }: Route.ComponentProps) {
+  const { grupo, tarjetas, limites, persona, ahora } = loaderData;
+  const hoy = diaDe(ahora);
+  return (
+    <>
+      <PageHeader
+        title="Mi Grupo"
+        subtitle={
+          <bdi>
+            {grupo.grupo.nombre} · {grupo.sucursal.nombre}
+          </bdi>
+        }
+      />
+      <MiGrupo
+        datos={grupo}
+        hoy={hoy}
+        desafios={
+          <DesafiosDeGrupo delGrupo={grupo.desafios} tarjetas={tarjetas} limites={limites} ahora={ahora} />
+        }
+      />
+      <FichaDePersona
+        persona={persona}
+        grupos={null}
+        hoy={hoy}
+        movimientos={
+          persona?.ok ? (
+            <MovimientosDePersona
+              empleado_id={persona.valor.ficha.id}
+              pagina={persona.valor.puntos}
+              hoy={hoy}
+            />
+          ) : null
+        }
+      />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const ajeno = isRouteErrorResponse(error) && (error.status === 403 || error.status === 404);
+  return (
+    <>
+      <PageHeader title="Mi Grupo" />
+      {ajeno ? (
+        <Card>
+          <EmptyState
+            icon={<UsersRound />}
+            title={error.status === 403 ? 'Acceso denegado' : 'Todavía no estás en un grupo'}
+            hint={
+              error.status === 403
+                ? 'Esta pantalla es de quienes lideran un grupo de trabajo. Si te toca liderar uno, pedile el rol a Recursos Humanos.'
+                : 'Liderás el grupo en el que estás: pedile a tu gerente que te sume a uno.'
+            }
+            action={
+              <Button variant="secondary" render={<Link to="/reconoce/home" />}>
+                Volver a Inicio
+              </Button>
+            }
+          />
+        </Card>
+      ) : (
+        <PantallaQueFallo error={error} queFallo={CARGAS.grupo} />
+      )}
+    </>
+  );
+}

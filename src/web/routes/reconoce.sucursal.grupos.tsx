@@ -1,0 +1,32 @@
+import { cargar } from '#web/api.server.ts';
+import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
+import { CARGAS } from '#web/copy/errores.ts';
+import { atenderGrupos } from '#web/features/grupos/grupos.server.ts';
+import { GruposDeSucursal } from '#web/features/grupos/pantalla.tsx';
+import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import type { Route } from './+types/reconoce.sucursal.grupos.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Grupos · Mi Sucursal' }];
+
+/** The work groups of the gerente's branch. */
+export function loader(args: Route.LoaderArgs) {
+  return cargar(args, (api) => api.grupos.listar({}));
+}
+
+export function action(args: Route.ActionArgs) {
+  return atenderGrupos(args);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sinPerderNada(() => serverAction());
+}
+
+export const shouldRevalidate = revalidarSiHuboRespuesta;
+
+export default function Grupos({ loaderData }: Route.ComponentProps) {
+  return <GruposDeSucursal {...loaderData} equipo="/reconoce/sucursal/equipo" />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PantallaQueFallo error={error} queFallo={CARGAS.grupos} />;
+}
