@@ -160,13 +160,14 @@ export function MaterialesDeCapacitacion({ capacitacion: c }: { capacitacion: De
                 ACCIONES.eliminar_material,
                 ({ completadas = 0 }) => {
                   setPregunta(null);
-                  toast.success('Material eliminado', {
-                    ...(completadas > 0
+                  toast.success(
+                    'Material eliminado',
+                    completadas > 0
                       ? {
                           text: `Con esto ${cantidad(completadas, 'persona completó', 'personas completaron')} la capacitación.`,
                         }
-                      : {}),
-                  });
+                      : {},
+                  );
                 },
               )
             }

@@ -1,12 +1,13 @@
 import { BarChart3, CalendarX, HelpCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { Dia } from '#domain/calendario/dia.ts';
 import { vencimiento } from '#web/copy/capacitaciones.ts';
 import { cantidad, numero, porcentaje } from '#web/copy/formato.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { Chart } from '#web/ui/chart.tsx';
-import { DataTable } from '#web/ui/data-table.tsx';
+import { DataTable, type Column } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { StatCard } from '#web/ui/stat-card.tsx';
 import { FiltroDeReporte, type FiltrosDeReporte } from './filtro-de-reporte.tsx';
@@ -89,35 +90,7 @@ export function ReportesDeCapacitaciones({ reporte: r, filtros, capacitaciones, 
                 className="mt-4 -mx-2 text-sm"
                 rows={r.por_capacitacion}
                 rowKey={(c) => c.id}
-                columns={[
-                  {
-                    key: 'titulo',
-                    header: 'Capacitación',
-                    main: true,
-                    cell: (c) => (
-                      <Link
-                        to={`${BASE}/asignaciones?capacitacion=${c.id}`}
-                        className="text-ink underline-offset-3 wrap-anywhere hover:underline"
-                      >
-                        <bdi>{c.titulo}</bdi>
-                      </Link>
-                    ),
-                  },
-                  { key: 'asignadas', header: 'Asignadas', align: 'end', cell: (c) => numero(c.asignadas) },
-                  {
-                    key: 'completadas',
-                    header: 'Completadas',
-                    align: 'end',
-                    cell: (c) => `${numero(c.completadas)} (${tasa(c.tasa_completada)})`,
-                  },
-                  { key: 'vencidas', header: 'Vencidas', align: 'end', cell: (c) => numero(c.vencidas) },
-                  {
-                    key: 'aprobacion',
-                    header: 'Aprobación',
-                    align: 'end',
-                    cell: (c) => tasa(c.tasa_aprobacion),
-                  },
-                ]}
+                columns={POR_CAPACITACION}
               />
             </Parte>
             <Parte titulo="Por sucursal">
@@ -139,17 +112,7 @@ export function ReportesDeCapacitaciones({ reporte: r, filtros, capacitaciones, 
                 className="mt-4 -mx-2 text-sm"
                 rows={r.por_sucursal}
                 rowKey={(s) => s.id ?? 'ninguna'}
-                columns={[
-                  { key: 'nombre', header: 'Sucursal', main: true, cell: (s) => s.nombre ?? 'Sin sucursal' },
-                  { key: 'asignadas', header: 'Asignadas', align: 'end', cell: (s) => numero(s.asignadas) },
-                  {
-                    key: 'completadas',
-                    header: 'Completadas',
-                    align: 'end',
-                    cell: (s) => `${numero(s.completadas)} (${tasa(s.tasa_completada)})`,
-                  },
-                  { key: 'vencidas', header: 'Vencidas', align: 'end', cell: (s) => numero(s.vencidas) },
-                ]}
+                columns={POR_SUCURSAL}
               />
             </Parte>
             <Parte titulo="Preguntas más difíciles">
@@ -177,31 +140,7 @@ export function ReportesDeCapacitaciones({ reporte: r, filtros, capacitaciones, 
                     className="mt-4 -mx-2 text-sm"
                     rows={r.preguntas_dificiles}
                     rowKey={(p) => p.pregunta_id}
-                    columns={[
-                      {
-                        key: 'pregunta',
-                        header: 'Pregunta',
-                        main: true,
-                        cell: (p) => (
-                          <span className="wrap-anywhere">
-                            <bdi>{p.pregunta}</bdi>
-                            <Link
-                              to={`${BASE}/evaluaciones/${p.evaluacion.id}`}
-                              className="block font-normal text-brand underline-offset-3 hover:underline"
-                            >
-                              <bdi>{p.evaluacion.titulo}</bdi>
-                            </Link>
-                          </span>
-                        ),
-                      },
-                      {
-                        key: 'errores',
-                        header: 'La erraron',
-                        align: 'end',
-                        cell: (p) =>
-                          `${numero(p.errores)} de ${numero(p.respuestas)} (${porcentaje(p.tasa_error)})`,
-                      },
-                    ]}
+                    columns={DIFICILES}
                   />
                 </>
               )}
@@ -219,40 +158,7 @@ export function ReportesDeCapacitaciones({ reporte: r, filtros, capacitaciones, 
                   className="-mx-2 text-sm"
                   rows={r.vencidas}
                   rowKey={(f) => f.id}
-                  columns={[
-                    {
-                      key: 'persona',
-                      header: 'Persona',
-                      main: true,
-                      cell: (f) => (
-                        <span className="wrap-anywhere">
-                          <bdi>
-                            {f.empleado.nombre} {f.empleado.apellido}
-                          </bdi>
-                          <span className="block font-normal text-ink-2">
-                            {f.empleado.sucursal ?? 'Sin sucursal'}
-                          </span>
-                        </span>
-                      ),
-                    },
-                    {
-                      key: 'capacitacion',
-                      header: 'Capacitación',
-                      cell: (f) => (
-                        <bdi className="wrap-anywhere max-md:text-right">{f.capacitacion.titulo}</bdi>
-                      ),
-                    },
-                    {
-                      key: 'desde',
-                      header: 'Venció',
-                      align: 'end',
-                      cell: (f) => (
-                        <span className="whitespace-nowrap">
-                          {vencimiento(f, r.hoy)?.texto.replace(/^Venció /, '') ?? '—'}
-                        </span>
-                      ),
-                    },
-                  ]}
+                  columns={vencidasAl(r.hoy)}
                 />
               )}
             </Parte>
@@ -261,6 +167,104 @@ export function ReportesDeCapacitaciones({ reporte: r, filtros, capacitaciones, 
       )}
     </section>
   );
+}
+
+const POR_CAPACITACION: readonly Column<Reporte['por_capacitacion'][number]>[] = [
+  {
+    key: 'titulo',
+    header: 'Capacitación',
+    main: true,
+    cell: (c) => (
+      <Link
+        to={`${BASE}/asignaciones?capacitacion=${c.id}`}
+        className="text-ink underline-offset-3 wrap-anywhere hover:underline"
+      >
+        <bdi>{c.titulo}</bdi>
+      </Link>
+    ),
+  },
+  { key: 'asignadas', header: 'Asignadas', align: 'end', cell: (c) => numero(c.asignadas) },
+  {
+    key: 'completadas',
+    header: 'Completadas',
+    align: 'end',
+    cell: (c) => `${numero(c.completadas)} (${tasa(c.tasa_completada)})`,
+  },
+  { key: 'vencidas', header: 'Vencidas', align: 'end', cell: (c) => numero(c.vencidas) },
+  {
+    key: 'aprobacion',
+    header: 'Aprobación',
+    align: 'end',
+    cell: (c) => tasa(c.tasa_aprobacion),
+  },
+];
+
+const POR_SUCURSAL: readonly Column<Reporte['por_sucursal'][number]>[] = [
+  { key: 'nombre', header: 'Sucursal', main: true, cell: (s) => s.nombre ?? 'Sin sucursal' },
+  { key: 'asignadas', header: 'Asignadas', align: 'end', cell: (s) => numero(s.asignadas) },
+  {
+    key: 'completadas',
+    header: 'Completadas',
+    align: 'end',
+    cell: (s) => `${numero(s.completadas)} (${tasa(s.tasa_completada)})`,
+  },
+  { key: 'vencidas', header: 'Vencidas', align: 'end', cell: (s) => numero(s.vencidas) },
+];
+
+const DIFICILES: readonly Column<Reporte['preguntas_dificiles'][number]>[] = [
+  {
+    key: 'pregunta',
+    header: 'Pregunta',
+    main: true,
+    cell: (p) => (
+      <span className="wrap-anywhere">
+        <bdi>{p.pregunta}</bdi>
+        <Link
+          to={`${BASE}/evaluaciones/${p.evaluacion.id}`}
+          className="block font-normal text-brand underline-offset-3 hover:underline"
+        >
+          <bdi>{p.evaluacion.titulo}</bdi>
+        </Link>
+      </span>
+    ),
+  },
+  {
+    key: 'errores',
+    header: 'La erraron',
+    align: 'end',
+    cell: (p) => `${numero(p.errores)} de ${numero(p.respuestas)} (${porcentaje(p.tasa_error)})`,
+  },
+];
+
+function vencidasAl(hoy: Dia): readonly Column<Reporte['vencidas'][number]>[] {
+  return [
+    {
+      key: 'persona',
+      header: 'Persona',
+      main: true,
+      cell: (f) => (
+        <span className="wrap-anywhere">
+          <bdi>
+            {f.empleado.nombre} {f.empleado.apellido}
+          </bdi>
+          <span className="block font-normal text-ink-2">{f.empleado.sucursal ?? 'Sin sucursal'}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'capacitacion',
+      header: 'Capacitación',
+      cell: (f) => <bdi className="wrap-anywhere max-md:text-right">{f.capacitacion.titulo}</bdi>,
+    },
+    {
+      key: 'desde',
+      header: 'Venció',
+      align: 'end',
+      cell: (f) => (
+        <span className="whitespace-nowrap">{vencimiento(f, hoy)?.texto.replace(/^Venció /, '') ?? '—'}</span>
+      ),
+    },
+  ];
 }
 
 /** More bars than these are no drawing; the table has them all. */

@@ -65,7 +65,7 @@ export function useAccionesDeEvaluacion(alEliminar: () => void = NADA): Acciones
             ({ completadas = 0 }) => {
               setPreguntando(false);
               const quienes = deQuienes(completadas).trim();
-              toast.success(EXITOS.evaluacion_eliminada.titulo, { ...(quienes ? { text: quienes } : {}) });
+              toast.success(EXITOS.evaluacion_eliminada.titulo, quienes ? { text: quienes } : {});
               alEliminar();
             },
           );

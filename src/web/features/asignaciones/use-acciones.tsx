@@ -142,11 +142,12 @@ export function useAcciones(hoy: Dia, alTerminar: () => void): Acciones {
                   empezadas > 0
                     ? `${cantidad(empezadas, 'ya estaba empezada', 'ya estaban empezadas')} y ${empezadas === 1 ? 'queda' : 'quedan'}`
                     : undefined;
-                if (quitadas === 0) toast.info('No se quitó ninguna', { ...(queda ? { text: queda } : {}) });
+                if (quitadas === 0) toast.info('No se quitó ninguna', queda ? { text: queda } : {});
                 else {
-                  toast.success(cantidad(quitadas, 'asignación quitada', 'asignaciones quitadas'), {
-                    ...(queda ? { text: queda } : {}),
-                  });
+                  toast.success(
+                    cantidad(quitadas, 'asignación quitada', 'asignaciones quitadas'),
+                    queda ? { text: queda } : {},
+                  );
                 }
               },
             )

@@ -145,7 +145,14 @@ function Visor({ material, onAbrir }: { material: Material; onAbrir: (material: 
               size="sm"
               variant="secondary"
               icon={<ExternalLink aria-hidden />}
-              render={<a href={direccion(material)} target="_blank" rel="noopener" />}
+              render={
+                <a
+                  href={direccion(material)}
+                  target="_blank"
+                  rel="noopener"
+                  aria-label={`Abrir ${material.nombre} en otra pestaña`}
+                />
+              }
             >
               Abrir en otra pestaña
             </Button>
@@ -204,7 +211,14 @@ function Pdf({ material }: { material: Material }) {
       <Aparte material={material} aviso="En este dispositivo el PDF se abre en otra pestaña.">
         <Button
           icon={<ExternalLink aria-hidden />}
-          render={<a href={direccion(material)} target="_blank" rel="noopener" />}
+          render={
+            <a
+              href={direccion(material)}
+              target="_blank"
+              rel="noopener"
+              aria-label={`Abrir ${material.nombre} en otra pestaña`}
+            />
+          }
         >
           Abrir el PDF
         </Button>
@@ -246,7 +260,7 @@ function Aparte({
       {children ?? (
         <Button
           icon={<Download aria-hidden />}
-          render={<a href={direccion(material, 'descargar=1')} />}
+          render={<a href={direccion(material, 'descargar=1')} aria-label={`Descargar ${material.nombre}`} />}
           onClick={() => onAbrir?.(material)}
         >
           Descargar

@@ -31,7 +31,14 @@ export function CertificadoPropio({
         <Button
           variant="ghost"
           icon={<ExternalLink aria-hidden />}
-          render={<a href={direccion} target="_blank" rel="noopener" />}
+          render={
+            <a
+              href={direccion}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label="Página de verificación, en otra pestaña"
+            />
+          }
         >
           Página de verificación
         </Button>

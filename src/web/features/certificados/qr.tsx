@@ -12,6 +12,7 @@ export function Qr({ texto, nombre, className }: { texto: string; nombre: string
   return (
     <svg
       viewBox={`0 0 ${size} ${size}`}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn here, from text: there is no image to load
       role="img"
       aria-label={nombre}
       shapeRendering="crispEdges"

@@ -39,7 +39,8 @@ export function crearGuardado(
   };
 
   const recorrer = async () => {
-    for (let primera = siguiente(cola); primera && !cerrado; primera = siguiente(cola)) {
+    for (let primera = siguiente(cola); primera; primera = siguiente(cola)) {
+      if (cerrado) return;
       const [id, opcion] = primera;
       avisar('guardando');
       const acuse = await enviar(id, opcion).catch((): Acuse => 'reintentar');

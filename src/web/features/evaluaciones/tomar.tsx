@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight, LayoutGrid, Send } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { cantidad, lista } from '#web/copy/formato.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -47,30 +47,30 @@ export function TomarEvaluacion({
   const restanMs = useReloj(intento.vence_en, ahora, onSincronizar);
   const terminado = restanMs === 0;
 
-  const ir = useCallback((a: number) => {
+  const ir = (a: number) => {
     setPaso(a);
     setMapa(false);
     setConfirmando(false);
     window.scrollTo({ top: 0 });
     // Once the new question is on the page, whoever listens hears it.
     requestAnimationFrame(() => titulo.current?.focus({ preventScroll: true }));
-  }, []);
+  };
 
-  const entregar = useCallback(async () => {
+  const entregar = async () => {
     setGuardando(true);
     const todo = await respuestas.vaciar();
     setGuardando(false);
     if (todo) onEntregar();
     else setConfirmando(false);
-  }, [respuestas, onEntregar]);
+  };
 
   // At the end of the time it hands itself in, once; the server does it anyway a moment later.
-  const entregadaSola = useRef(false);
+  const alTerminarElTiempo = useEffectEvent(() => void entregar());
   useEffect(() => {
-    if (!terminado || entregadaSola.current) return;
-    entregadaSola.current = true;
-    void entregar();
-  }, [terminado, entregar]);
+    if (!terminado) return;
+    const enSeguida = setTimeout(() => alTerminarElTiempo());
+    return () => clearTimeout(enSeguida);
+  }, [terminado]);
 
   const pregunta = preguntas[paso];
   const ultima = paso === preguntas.length - 1;

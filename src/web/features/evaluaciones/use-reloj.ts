@@ -12,15 +12,15 @@ export function useReloj(vence: Date | null, ahora: Date, sincronizar: () => voi
   const limite = vence?.getTime() ?? null;
   const servidor = ahora.getTime();
   const [ancla, setAncla] = useState<Ancla | null>(null);
-  const [pagina, setPagina] = useState<number | null>(null);
+  const [pagina, setPagina] = useState(0);
 
   useEffect(() => {
     const nueva = { servidor, pagina: performance.now() };
     // An answer arrives late, never early: of two, the truer is the one that leaves less time.
+    // oxlint-disable-next-line react/set-state-in-effect -- when it arrived is known only here, outside of drawing
     setAncla((antes) =>
       antes && antes.servidor - antes.pagina > nueva.servidor - nueva.pagina ? antes : nueva,
     );
-    setPagina(nueva.pagina);
   }, [servidor]);
 
   useEffect(() => {
@@ -45,5 +45,6 @@ export function useReloj(vence: Date | null, ahora: Date, sincronizar: () => voi
   }, [sincronizar]);
 
   if (limite === null) return null;
-  return ancla && pagina !== null ? restante(limite, ancla, pagina) : Math.max(0, limite - servidor);
+  if (!ancla) return Math.max(0, limite - servidor);
+  return restante(limite, ancla, Math.max(pagina, ancla.pagina));
 }

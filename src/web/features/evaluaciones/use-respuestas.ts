@@ -72,7 +72,7 @@ export function useRespuestas({ intento_id, respuestas, ahora, enviar, alTermina
       cola.responder(id, opcion);
     };
     guardado.current = { ...cola, responder: poner };
-    for (const [id, opcion] of [...sinGuardar]) poner(id, opcion);
+    for (const [id, opcion] of leerPendientes(clave)) poner(id, opcion);
     const alVolver = () => cola.reintentar();
     const alSalir = (event: BeforeUnloadEvent) => {
       if (sinGuardar.size > 0) event.preventDefault();
