@@ -15,10 +15,12 @@ import { type Dibujo, DOCUMENTOS, ESCENAS, esDocumento } from './adjuntos.ts';
 import type { Azar } from './azar.ts';
 import { escribirDocumento } from './dibujos/documentos.ts';
 import { dibujarEscena } from './dibujos/escenas.ts';
+import { dibujarPremio, dibujarRemito } from './dibujos/premios.ts';
 import { dibujarRetrato } from './dibujos/retrato.ts';
 import type { EvidenciaDemo } from './modelo.ts';
 import { esDeMujer } from './nombres.ts';
 import type { Persona } from './plantel.ts';
+import { CLAVES_DE_PREMIO, type ClavePremio } from './premios-guion.ts';
 import { insertar } from './repo.ts';
 
 type Fila = typeof archivos.$inferInsert;
@@ -37,6 +39,8 @@ export class Archivador {
   readonly #azar: Azar;
   readonly #dibujos = new Map<Dibujo, Promise<Listo>>();
   readonly #retratos = new Map<Persona, Promise<Listo>>();
+  readonly #premios = new Map<ClavePremio, Promise<Listo>>();
+  #remito: Promise<Listo> | null = null;
   readonly #turnos = new Turnos(A_LA_VEZ);
   readonly #escrituras: Promise<void>[] = [];
   readonly #todas: Fila[] = [];
@@ -63,8 +67,15 @@ export class Archivador {
         dibujo,
         preparar(() => original(dibujo), 'evidencia'),
       );
+    for (const clave of CLAVES_DE_PREMIO)
+      this.#premios.set(
+        clave,
+        preparar(() => comoFoto(dibujarPremio(clave)), 'premio'),
+      );
+    this.#remito = preparar(() => comoFoto(dibujarRemito()), 'comprobante');
     // Whoever asks for a drawing is told if it failed; until then that must not end the process.
-    for (const listo of [...this.#retratos.values(), ...this.#dibujos.values()]) listo.catch(() => undefined);
+    const todos = [this.#retratos, this.#dibujos, this.#premios].flatMap((cuales) => [...cuales.values()]);
+    for (const listo of [...todos, this.#remito]) listo.catch(() => undefined);
   }
 
   /** Stores an evidence's file. @returns the id of its row, to be written by `registrar` */
@@ -95,6 +106,22 @@ export class Archivador {
     });
   }
 
+  /** Stores a prize's picture, uploaded by `autor`. @returns as `adjuntar` */
+  async ilustrar(clave: ClavePremio, autor: Persona, en: Date): Promise<string> {
+    const listo = await this.#premios.get(clave);
+    if (!listo) throw new Error(`Nobody drew the prize ${clave}`);
+    const origen = { proposito: 'premio', cuentaId: this.#cuentaDe(autor) ?? autor.id } as const;
+    return this.#guardar(listo, { de: `premio/${clave}`, origen, nombre: `${clave}.jpg`, autor, en });
+  }
+
+  /** Stores the proof of a delivery as an upload that waits to be used. @returns as `adjuntar` */
+  async comprobar(de: string, autor: Persona, en: Date): Promise<string> {
+    const listo = await this.#remito;
+    if (!listo) throw new Error('Nobody drew the slip');
+    const origen = { proposito: 'comprobante', cuentaId: this.#cuentaDe(autor) ?? autor.id } as const;
+    return this.#guardar(listo, { de, origen, nombre: 'remito.jpg', autor, en, estado: 'temporal' });
+  }
+
   /** Writes the rows of what was stored since the last time. Throws if the store has failed: there is no point in going on. */
   async registrar(tx: Tx): Promise<void> {
     if (this.#fallo) throw this.#fallo.causa;
@@ -122,7 +149,15 @@ export class Archivador {
       nombre,
       autor,
       en,
-    }: { de: string; origen: Origen; nombre: string; autor: Persona; en: Date },
+      estado = 'en_uso',
+    }: {
+      de: string;
+      origen: Origen;
+      nombre: string;
+      autor: Persona;
+      en: Date;
+      estado?: 'en_uso' | 'temporal';
+    },
   ): string {
     const clave = claveNueva(origen, tipo, en);
     const miniatura_clave = miniatura === null ? null : claveDeMiniatura(clave);
@@ -139,7 +174,7 @@ export class Archivador {
       miniatura_clave,
       proposito: origen.proposito,
       dueno_cuenta_id: this.#cuentaDe(autor),
-      estado: 'en_uso',
+      estado,
       created_at: en,
     } satisfies Fila;
     this.#nuevas.push(fila);

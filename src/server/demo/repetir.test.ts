@@ -61,6 +61,11 @@ const TABLAS = [
   'meritos',
   'notificaciones',
   'auditoria',
+  'premios',
+  'asignaciones_premio',
+  'movimientos_stock',
+  'presupuesto_empresa',
+  'movimientos_presupuesto',
 ];
 
 async function volcar(base: Base): Promise<Map<string, string[]>> {

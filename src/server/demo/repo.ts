@@ -1,11 +1,11 @@
-import { eq, getTableColumns, getTableName, sql } from 'drizzle-orm';
+import { asc, eq, isNull, getTableColumns, getTableName, sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '#server/db/base.ts';
 import { notificaciones } from '#server/db/schema/avisos.ts';
 import { cuentas } from '#server/db/schema/cuentas.ts';
 import { evidencias } from '#server/db/schema/desafios.ts';
 import { empleados, sucursales } from '#server/db/schema/empresa.ts';
-import { insignias_empleado } from '#server/db/schema/insignias.ts';
+import { insignias, insignias_empleado } from '#server/db/schema/insignias.ts';
 
 /** Nobody and nowhere: a database in which a company can be put without disturbing another. */
 export async function estaVacia(db: Db): Promise<boolean> {
@@ -68,6 +68,21 @@ export async function ponerAlDia(tx: Tx, corte: Date, ahora: Date): Promise<void
   await tx.update(insignias_empleado).set({
     festejada_en: sql`least(fecha_otorgada + interval '3 hours', ${ahora.toISOString()}::timestamptz)`,
   });
+}
+
+/** What each employee's badges are worth and when they got them, the first one first. */
+export async function puntosDeInsigniaEnElTiempo(tx: Tx) {
+  const filas = await tx
+    .select({
+      empleado_id: insignias_empleado.empleado_id,
+      fecha: insignias_empleado.fecha_otorgada,
+      puntos: insignias.puntos_valor,
+    })
+    .from(insignias_empleado)
+    .innerJoin(insignias, eq(insignias.id, insignias_empleado.insignia_id))
+    .where(isNull(insignias_empleado.revocada_en))
+    .orderBy(asc(insignias_empleado.fecha_otorgada), asc(insignias.nombre));
+  return Map.groupBy(filas, ({ empleado_id }) => empleado_id);
 }
 
 function sentencia<T extends PgTable>(tabla: T, filas: readonly T['$inferInsert'][]) {

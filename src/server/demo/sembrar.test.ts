@@ -10,6 +10,7 @@ import { esLaborable } from '#domain/calendario/laborable.ts';
 import { ESTADOS_DESAFIO, TIPOS_PERIODO_DESAFIO } from '#domain/desafios/desafio.ts';
 import { evaluar, TIPOS_CRITERIO, TIPOS_MERITO } from '#domain/insignias/criterio.ts';
 import { ESTADOS_EVIDENCIA } from '#domain/participaciones/evidencia.ts';
+import { ESTADOS_DE_ASIGNACION, TIPOS_DE_PREMIO } from '#domain/premios/premio.ts';
 import { rachaVigente } from '#domain/rachas/racha.ts';
 import { router } from '#server/api/router.ts';
 import { verificarClave } from '#server/auth/claves.ts';
@@ -21,6 +22,7 @@ import { credenciales, cuentas } from '#server/db/schema/cuentas.ts';
 import { desafios, evidencias, participaciones } from '#server/db/schema/desafios.ts';
 import { empleados, feriados } from '#server/db/schema/empresa.ts';
 import { insignias, insignias_empleado, meritos } from '#server/db/schema/insignias.ts';
+import { asignaciones_premio, premios } from '#server/db/schema/premios.ts';
 import { dias_activos, puntos } from '#server/db/schema/puntos.ts';
 import { hechosDe } from '#server/features/insignias/hechos.ts';
 import { evaluarTodos } from '#server/features/insignias/nocturna.ts';
@@ -32,6 +34,7 @@ import { limpiarHuerfanos } from '#server/files/limpiar.ts';
 import { fijarReloj } from '#server/reloj.ts';
 import { baseDePrueba } from '#tests/support/base.ts';
 import { contextoDe } from '#tests/support/empresa.ts';
+import { desacuerdosDePremios } from '#tests/support/premios.ts';
 import { MEJOR_RACHA, RACHA_ACTUAL } from './elena.ts';
 import { CLAVE_DEMO, sembrarDemo } from './sembrar.ts';
 
@@ -305,6 +308,59 @@ describe('what there is to see', () => {
       .from(evidencias)
       .where(eq(evidencias.estado, 'enviada'));
     expect(todas?.n).toBe(31);
+  });
+});
+
+describe('prizes and budget', () => {
+  it('the ledgers, the sums beside them and the states of the claims agree', async () => {
+    expect(await desacuerdosDePremios(base)).toEqual([]);
+  });
+
+  it('has prizes of every type: without end, sold out, one left, off the catalogue, all with a picture', async () => {
+    const filas = await base.db.select().from(premios);
+    expect(new Set(filas.map((p) => p.tipo))).toEqual(new Set(TIPOS_DE_PREMIO));
+    for (const stock of [null, 0, 1]) expect(filas.some((p) => p.stock === stock)).toBe(true);
+    expect(filas.filter((p) => !p.activo)).toHaveLength(1);
+    expect(filas.every((p) => p.imagen_id)).toBe(true);
+  });
+
+  it('has claims in every state, some confirmed, some cancelled, none before its badges nor after now', async () => {
+    const filas = await base.db.select().from(asignaciones_premio);
+    expect(filas.length).toBeGreaterThan(50);
+    expect(new Set(filas.map((a) => a.estado))).toEqual(new Set(ESTADOS_DE_ASIGNACION));
+    expect(filas.some((a) => a.confirmada_en)).toBe(true);
+    expect(filas.some((a) => a.cancelada_en)).toBe(true);
+    const { rows } = await base.db.execute(sql`
+      select a.id from asignaciones_premio a where a.fecha_asignacion > ${AHORA.toISOString()}::timestamptz
+        or a.fecha_decision > ${AHORA.toISOString()}::timestamptz or a.fecha_entrega > ${AHORA.toISOString()}::timestamptz
+        or a.puntos_requeridos > (select sum(i.puntos_valor) from insignias_empleado ie
+          join insignias i on i.id = ie.insignia_id
+          where ie.empleado_id = a.beneficiario_id and ie.fecha_otorgada <= a.fecha_asignacion)`);
+    expect(rows).toEqual([]);
+  });
+
+  it('has a budget a month, one at 90 % or more, one at 70 % or more, and this one nearly gone', async () => {
+    const dejar = fijarReloj(AHORA);
+    const { presupuesto } = await como('rrhh@demo.local');
+    const { filas } = await presupuesto.listar({ anio: 2026 });
+    const { esperan, nivel } = await presupuesto.resumen();
+    dejar();
+    expect(filas).toHaveLength(11);
+    expect(new Set(filas.slice(1).map((f) => f.nivel))).toEqual(new Set(['normal', 'alto', 'critico']));
+    expect(nivel).toBe('critico');
+    expect(esperan.no_entran).toBeGreaterThan(0);
+    expect(esperan.no_entran).toBeLessThan(esperan.cuantos);
+  });
+
+  it('the employee of the story has one of each, and a prize to claim', async () => {
+    const dejar = fijarReloj(AHORA);
+    const { mios, premios: ofrecidos } = await (await como(ELENA)).premios.catalogo({});
+    dejar();
+    expect(mios.map((m) => m.estado)).toEqual(['pendiente', 'aprobado', 'rechazado', 'entregado']);
+    expect(mios[2]!.motivo).toContain('reformas');
+    expect(mios[3]!.comprobante).not.toBeNull();
+    expect(ofrecidos.some((p) => p.reclamable)).toBe(true);
+    expect(ofrecidos.some((p) => p.razon === 'FALTAN_PUNTOS')).toBe(true);
   });
 });
 

@@ -18,6 +18,7 @@ import { INSIGNIAS } from './insignias.ts';
 import { devolverMemoria } from './memoria.ts';
 import { Modelo } from './modelo.ts';
 import { armarPlantel, enHora, type Persona, type Plantel } from './plantel.ts';
+import { sembrarPremios } from './premios.ts';
 import { estaVacia, insertar, ponerAlDia, tomarCandado } from './repo.ts';
 
 /** The password of every account of the demo. */
@@ -64,6 +65,7 @@ export async function sembrarDemo({ db, cuentas, almacen }: Servicios, ahora: Da
       const historia = new Historia(modelo, ahora, reglas.gracia_de_cierre, azar);
       for (const hecho of historia.contar()) await escribano.escribir(hecho);
       await escribano.terminar();
+      await sembrarPremios(tx, { plantel, reglas, cuentaDe, archivador, azar: azar.rama('premios'), ahora });
       await avisar(tx, plantel, ahora);
       await insertarSinCuenta(tx, plantel, azar.rama('por registrarse'), ahora);
       await archivador.terminar();

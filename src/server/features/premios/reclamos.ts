@@ -42,12 +42,12 @@ export type NoSeReclamo =
 
 /**
  * Claims a prize: eligible, active and in stock, once per employee and prize while not rejected. The same `clave` again
- * answers what the first did. Of any number who claim the last unit at once, one gets it. To be run in a transaction
+ * answers what the first did; `id` is the claim's, drawn unless given. Of any number who claim the last unit at once, one gets it. To be run in a transaction
  * that a refusal undoes.
  */
 export async function reclamar(
   tx: Tx,
-  { premio_id, clave }: { premio_id: string; clave: string },
+  { premio_id, clave, id: elegido }: { premio_id: string; clave: string; id?: string },
   acto: Acto,
 ): Promise<Ok<Hecho> | NoSeReclamo> {
   const yo = exigirEmpleado(acto.actor);
@@ -84,6 +84,7 @@ export async function reclamar(
   const requeridos = puntosRequeridos(premio.criterios_eligibilidad);
   const gastados = modo === 'gastar' ? requeridos : 0;
   const id = await repo.insertarReclamo(tx, {
+    ...(elegido !== undefined && { id: elegido }),
     beneficiario_id: yo.id,
     premio_id,
     clave,

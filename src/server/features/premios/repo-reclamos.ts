@@ -137,7 +137,7 @@ export async function insertarReclamo(
   fila: Pick<
     Asignacion,
     'beneficiario_id' | 'premio_id' | 'clave' | 'puntos_requeridos' | 'puntos_gastados' | 'fecha_asignacion'
-  >,
+  > & { id?: string },
 ): Promise<string> {
   const [nueva] = await tx.insert(asignaciones_premio).values(fila).returning({ id: asignaciones_premio.id });
   if (!nueva) throw new Error('The claim was not inserted');
