@@ -1,0 +1,119 @@
+import type { Campos, Pieza } from './pieza.ts';
+
+/** Kinds of graphic element: what is drawn on the plan and is not for rent. */
+export const TIPOS_DE_ELEMENTO = ['rectangle', 'circle', 'line', 'arrow', 'text'] as const;
+export type TipoDeElemento = (typeof TIPOS_DE_ELEMENTO)[number];
+
+/** What each kind is called on screen. */
+export const NOMBRES_DE_ELEMENTO: Readonly<Record<TipoDeElemento, string>> = {
+  rectangle: 'Rectángulo',
+  circle: 'Círculo',
+  line: 'Línea',
+  arrow: 'Flecha',
+  text: 'Texto',
+};
+
+/** Typefaces offered for texts (spec). */
+export const TIPOGRAFIAS = [
+  'Arial',
+  'Helvetica',
+  'Times New Roman',
+  'Georgia',
+  'Verdana',
+  'Courier New',
+  'Impact',
+  'Comic Sans MS',
+  'Trebuchet MS',
+  'Tahoma',
+] as const;
+
+/** Ranges of the panel's fields (spec). Opacity is stored from 0 to 1 and written from 0 to 100. */
+export const RANGOS = {
+  font_size: { min: 8, max: 72 },
+  stroke_width: { min: 0, max: 10 },
+  opacity: { min: 0, max: 1 },
+  /** Of a text's box. */
+  ancho_de_texto: { min: 50 },
+  alto_de_texto: { min: 20 },
+} as const;
+
+/** A graphic element of the plan. */
+export type Elemento = {
+  readonly id: string;
+  readonly type: TipoDeElemento;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly color: string;
+  readonly opacity: number;
+  readonly text_content: string | null;
+  readonly font_size: number | null;
+  readonly font_family: string | null;
+  readonly font_weight: 'normal' | 'bold' | null;
+  readonly font_style: 'normal' | 'italic' | null;
+  readonly text_decoration: 'none' | 'underline' | null;
+  readonly text_align: 'left' | 'center' | 'right' | null;
+  readonly stroke_width: number;
+  readonly stroke_color: string;
+  readonly fill_color: string;
+  /** Degrees, 0 to 359. */
+  readonly rotation: number;
+  readonly z_index: number;
+  readonly is_visible: boolean;
+  readonly locked: boolean;
+};
+
+/** A new element as the spec has it: at 100, 100, in black and white, above what there is. */
+export function elementoNuevo(type: TipoDeElemento, id: string, cuantosHay: number): Elemento {
+  const esTexto = type === 'text';
+  return {
+    id,
+    type,
+    x: 100,
+    y: 100,
+    width: 100,
+    height: type === 'line' ? 2 : type === 'circle' ? 100 : 50,
+    color: '#000000',
+    opacity: 1,
+    text_content: esTexto ? 'Nuevo texto' : null,
+    font_size: esTexto ? 14 : null,
+    font_family: esTexto ? 'Arial' : null,
+    font_weight: esTexto ? 'normal' : null,
+    font_style: esTexto ? 'normal' : null,
+    text_decoration: esTexto ? 'none' : null,
+    text_align: esTexto ? 'center' : null,
+    stroke_width: 2,
+    stroke_color: '#000000',
+    fill_color: '#ffffff',
+    rotation: 0,
+    z_index: cuantosHay,
+    is_visible: true,
+    locked: false,
+  };
+}
+
+/** What a number typed in a field becomes: inside its range; what is no number is `siNo` (spec: 0, 100 for widths, 50 for heights). */
+export function numeroDe(
+  escrito: string,
+  { min, max, siNo }: { min?: number; max?: number; siNo: number },
+): number {
+  const n = Number(escrito.trim().replace(',', '.'));
+  const leido = escrito.trim() === '' || !Number.isFinite(n) ? siNo : n;
+  return Math.min(Math.max(leido, min ?? -Infinity), max ?? Infinity);
+}
+
+/** Degrees as they are stored: 0 to 359, whatever was typed. */
+export function rotacionDe(grados: number): number {
+  return ((grados % 360) + 360) % 360;
+}
+
+/** The element as the fields that travel. */
+export function camposDeElemento(elemento: Elemento): Campos {
+  return { clase: 'elemento', ...elemento };
+}
+
+/** Whether a piece is a graphic element. */
+export function esElemento({ campos }: Pieza): boolean {
+  return campos['clase'] === 'elemento';
+}

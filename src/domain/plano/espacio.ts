@@ -1,0 +1,213 @@
+import { sinAcentos } from '#domain/texto.ts';
+import { CANVAS, moved, type Point, type Rect } from './geometry.ts';
+import type { Campos, Pieza } from './pieza.ts';
+
+/** Types of advertising space. */
+export const TIPOS_DE_ESPACIO = ['gondola', 'puntera', 'cartel_exterior', 'exhibidor_impulso'] as const;
+export type TipoDeEspacio = (typeof TIPOS_DE_ESPACIO)[number];
+
+export const ESTADOS_DE_ESPACIO = ['available', 'occupied'] as const;
+export type EstadoDeEspacio = (typeof ESTADOS_DE_ESPACIO)[number];
+
+/** What each type is called on screen (spec). */
+export const NOMBRES_DE_TIPO: Readonly<Record<TipoDeEspacio, string>> = {
+  gondola: 'Góndola',
+  puntera: 'Puntera',
+  cartel_exterior: 'Cartel Exterior',
+  exhibidor_impulso: 'Exhibidor de Impulso',
+};
+
+/** Size of a new space, in units (spec). */
+export const TAMANOS: Readonly<Record<TipoDeEspacio, { readonly width: number; readonly height: number }>> = {
+  gondola: { width: 140, height: 60 },
+  puntera: { width: 40, height: 60 },
+  cartel_exterior: { width: 120, height: 40 },
+  exhibidor_impulso: { width: 80, height: 50 },
+};
+
+/** How far a duplicate is put from its original, in units. */
+export const DESPLAZAMIENTO_DE_COPIA = 20;
+
+/** The category of a free space. */
+export const CATEGORIA_LIBRE = 'Disponible';
+
+/** An advertising space of the shop floor. */
+export type Espacio = Rect & {
+  /** `g1`, `p2`, `c3`, `e4`: its type's letter and a number. */
+  readonly id: string;
+  readonly type: TipoDeEspacio;
+  readonly status: EstadoDeEspacio;
+  readonly brand: string | null;
+  readonly category: string;
+  /** The label on the map: `A1`, `PA1`, `CE1`, `EI1`. */
+  readonly section: string;
+  /** Day until which it is taken, `YYYY-MM-DD`. */
+  readonly end_date: string | null;
+  /** For staff only: the public never receives it. */
+  readonly notes: string | null;
+  readonly image_url: string | null;
+  /** A locked space is not moved, resized nor deleted until it is unlocked. */
+  readonly locked: boolean;
+};
+
+const LETRAS: Readonly<Record<TipoDeEspacio, string>> = {
+  gondola: 'g',
+  puntera: 'p',
+  cartel_exterior: 'c',
+  exhibidor_impulso: 'e',
+};
+
+/** The id of a new space: its type's letter and the lowest number from 1 that none of the taken ids has. */
+export function idLibre(type: TipoDeEspacio, usados: Iterable<string>): string {
+  const letra = LETRAS[type];
+  const tomados = new Set(usados);
+  let n = 1;
+  while (tomados.has(`${letra}${n}`)) n += 1;
+  return `${letra}${n}`;
+}
+
+/** A new space, free, around that point of the plan and inside it. */
+export function espacioNuevo(type: TipoDeEspacio, en: Point, usados: Iterable<string>): Espacio {
+  const { width, height } = TAMANOS[type];
+  const id = idLibre(type, usados);
+  const { x, y } = moved({ x: 0, y: 0, width, height }, { x: en.x - width / 2, y: en.y - height / 2 });
+  return { ...LIBRE, id, type, x, y, width, height, section: id.toUpperCase() };
+}
+
+/** A free space of the same type and size beside another one. */
+export function duplicado(original: Espacio, usados: Iterable<string>): Espacio {
+  const { type, width, height } = original;
+  const id = idLibre(type, usados);
+  const paso = { x: DESPLAZAMIENTO_DE_COPIA, y: DESPLAZAMIENTO_DE_COPIA };
+  const { x, y } = moved({ x: original.x, y: original.y, width, height }, paso);
+  return { ...LIBRE, id, type, x, y, width, height, section: id.toUpperCase() };
+}
+
+const LIBRE = {
+  status: 'available',
+  brand: null,
+  category: CATEGORIA_LIBRE,
+  end_date: null,
+  notes: null,
+  image_url: null,
+  locked: false,
+} as const;
+
+/** What changes with the status: a freed space forgets its brand and date, as the panel stops showing them. */
+export function alCambiarEstado(status: EstadoDeEspacio): Partial<Espacio> {
+  return status === 'available'
+    ? { status, brand: null, end_date: null, category: CATEGORIA_LIBRE }
+    : { status };
+}
+
+/** The space as the fields that travel. */
+export function camposDe(espacio: Espacio): Campos {
+  return { clase: 'espacio', ...espacio };
+}
+
+/** The space that a piece is; null of one that is something else, or is not whole. */
+export function espacioDe({ campos }: Pieza): Espacio | null {
+  const { clase, id, type, status, x, y, width, height, section, category } = campos;
+  const tipo = TIPOS_DE_ESPACIO.find((t) => t === type);
+  const estado = ESTADOS_DE_ESPACIO.find((s) => s === status);
+  if (clase !== 'espacio' || typeof id !== 'string' || !tipo || !estado) return null;
+  if (typeof x !== 'number' || typeof y !== 'number') return null;
+  if (typeof width !== 'number' || typeof height !== 'number') return null;
+  return {
+    id,
+    type: tipo,
+    status: estado,
+    x,
+    y,
+    width,
+    height,
+    section: texto(section) ?? id.toUpperCase(),
+    category: texto(category) ?? CATEGORIA_LIBRE,
+    brand: texto(campos['brand']),
+    end_date: texto(campos['end_date']),
+    notes: texto(campos['notes']),
+    image_url: texto(campos['image_url']),
+    locked: campos['locked'] === true,
+  };
+}
+
+/** What a space is called by who cannot see it: 'Góndola A1, disponible'; 'Puntera PA2, ocupada por Lácteos del Sur'. */
+export function nombreAccesible({
+  type,
+  section,
+  status,
+  brand,
+}: Pick<Espacio, 'type' | 'section' | 'status' | 'brand'>): string {
+  const nombre = `${NOMBRES_DE_TIPO[type]} ${section}`;
+  const ocupado = type === 'gondola' || type === 'puntera' ? 'ocupada' : 'ocupado';
+  if (status === 'available') return `${nombre}, disponible`;
+  return brand === null ? `${nombre}, ${ocupado}` : `${nombre}, ${ocupado} por ${brand}`;
+}
+
+/** The first line of the conversation in which somebody asks for a space. */
+export function mensajeDeConsulta({
+  type,
+  section,
+  status,
+}: Pick<Espacio, 'type' | 'section' | 'status'>): string {
+  const espacio = `${NOMBRES_DE_TIPO[type]} ${section}`;
+  return status === 'available'
+    ? `¡Hola! Me interesa el espacio ${espacio}. ¿Me pasan las condiciones para reservarlo?`
+    : `¡Hola! Quiero consultar cuándo se libera el espacio ${espacio}.`;
+}
+
+/** What the list and the map are filtered by. */
+export type Filtro = {
+  readonly texto: string;
+  readonly type: TipoDeEspacio | 'all';
+  readonly status: EstadoDeEspacio | 'all';
+};
+
+/** Whether a space passes: its id, section, category or brand holds the text, whatever its case and accents. */
+export function pasa(
+  { texto: buscado, type, status }: Filtro,
+  espacio: Pick<Espacio, 'id' | 'section' | 'category' | 'brand' | 'type' | 'status'>,
+): boolean {
+  if (type !== 'all' && espacio.type !== type) return false;
+  if (status !== 'all' && espacio.status !== status) return false;
+  const limpio = sinAcentos(buscado);
+  return (
+    limpio === '' ||
+    [espacio.id, espacio.section, espacio.category, espacio.brand ?? ''].some((dato) =>
+      sinAcentos(dato).includes(limpio),
+    )
+  );
+}
+
+/** The figures of the summary. */
+export function contar(espacios: readonly Pick<Espacio, 'type' | 'status'>[]) {
+  const cuantos = (que: (e: Pick<Espacio, 'type' | 'status'>) => boolean) => espacios.filter(que).length;
+  return {
+    ocupados: cuantos((e) => e.status === 'occupied'),
+    disponibles: cuantos((e) => e.status === 'available'),
+    gondolas: cuantos((e) => e.type === 'gondola'),
+    punteras: cuantos((e) => e.type === 'puntera'),
+  };
+}
+
+/** Whether a rectangle is one that a space may have: finite, not outside to the left or above, at least 1 by 1. */
+export function marcoValido({ x, y, width, height }: Rect): boolean {
+  return (
+    [x, y, width, height].every(Number.isFinite) &&
+    x >= 0 &&
+    y >= 0 &&
+    width >= 1 &&
+    height >= 1 &&
+    x <= MAXIMO &&
+    y <= MAXIMO &&
+    width <= MAXIMO &&
+    height <= MAXIMO
+  );
+}
+
+/** Far beyond any canvas: what is larger is a mistake. */
+const MAXIMO = 10 * CANVAS.width;
+
+function texto(valor: unknown): string | null {
+  return typeof valor === 'string' && valor !== '' ? valor : null;
+}
