@@ -4,7 +4,13 @@ import { cn } from './cn.ts';
 export type ChipLinksProps = {
   /** Accessible name of the group. */
   label: string;
-  chips: ReadonlyArray<{ key: string; label: string; to: LinkProps['to'] }>;
+  chips: ReadonlyArray<{
+    key: string;
+    label: string;
+    to: LinkProps['to'];
+    /** How many it would leave. */
+    count?: number;
+  }>;
   current: string;
   className?: string;
 };
@@ -14,7 +20,7 @@ export function ChipLinks({ label, chips, current, className }: ChipLinksProps) 
   return (
     <nav aria-label={label} className={cn('min-w-0 print:hidden', className)}>
       <ul className="flex flex-wrap gap-2">
-        {chips.map(({ key, label: word, to }) => (
+        {chips.map(({ key, label: word, to, count }) => (
           <li key={key}>
             <Link
               to={to}
@@ -23,13 +29,14 @@ export function ChipLinks({ label, chips, current, className }: ChipLinksProps) 
               prefetch="intent"
               aria-current={key === current ? 'true' : undefined}
               className={cn(
-                'tap inline-flex min-h-9 items-center rounded-full border px-3.5 text-sm font-semibold no-underline transition-colors',
+                'tap inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3.5 text-sm font-semibold no-underline transition-colors',
                 key === current
                   ? 'border-brand bg-brand text-brand-contrast'
                   : 'border-line bg-card text-ink hover:bg-kraft',
               )}
             >
               {word}
+              {count === undefined ? null : <span className="tabular-nums opacity-75">{count}</span>}
             </Link>
           </li>
         ))}

@@ -39,7 +39,9 @@ export function MisPremios({
       </Card>
     );
   }
-  const visibles = todos ? mios : mios.slice(0, A_LA_VISTA);
+  // What is still to be waited for, or received, before what is over.
+  const enOrden = mios.toSorted((a, b) => Number(estaAbierto(b)) - Number(estaAbierto(a)));
+  const visibles = todos ? enOrden : enOrden.slice(0, A_LA_VISTA);
   return (
     <>
       <ul className={GRILLA_DE_MIOS}>
@@ -60,4 +62,8 @@ export function MisPremios({
       ) : null}
     </>
   );
+}
+
+function estaAbierto({ estado }: Mio): boolean {
+  return estado === 'pendiente' || estado === 'aprobado';
 }

@@ -16,7 +16,7 @@ export function ResumenDePremios({ resumen, cercano }: { resumen: Resumen; cerca
     <Card
       as="section"
       aria-label="Resumen"
-      className="grid gap-5 @3xl:grid-cols-[auto_auto_minmax(0,1fr)] @3xl:items-start @3xl:gap-8"
+      className="grid gap-5 @3xl:grid-cols-[auto_auto_minmax(0,1fr)] @3xl:gap-8"
     >
       <dl className="grid grid-cols-2 gap-4 @3xl:contents">
         <div className="min-w-0">

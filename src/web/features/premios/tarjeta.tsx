@@ -1,6 +1,6 @@
 import { CircleCheck, PackageCheck, PackageX } from 'lucide-react';
 import { Link } from 'react-router';
-import { numero } from '#web/copy/formato.ts';
+import { numero, plural } from '#web/copy/formato.ts';
 import { ICONOS_DE_PREMIO } from '#web/copy/iconos-de-premio.ts';
 import { loQueFalta, stockEnPalabras, TIPOS_DE_PREMIO_EN_PALABRAS } from '#web/copy/premios.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -28,8 +28,11 @@ export function TarjetaDePremio({ premio, onReclamar }: { premio: Premio; onRecl
           className={cn(FOTO, agotado && 'grayscale')}
         />
         <span className="absolute bottom-0 left-4 translate-y-1/2">
-          <PriceLabel size="md" unit={puntos_requeridos === 1 ? 'punto' : 'puntos'}>
+          <PriceLabel>
             {numero(puntos_requeridos)}
+            <span className="text-sm font-semibold tracking-normal [font-stretch:100%]">
+              {plural(puntos_requeridos, 'punto', 'puntos')}
+            </span>
           </PriceLabel>
           <span className="sr-only"> de insignias</span>
         </span>

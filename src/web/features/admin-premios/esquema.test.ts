@@ -1,0 +1,50 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { describe, expect, test } from 'vitest';
+import { PremioNuevo } from './esquema.ts';
+
+/** What a person gets to read of a form filled like this. */
+function errores(campos: Record<string, string>): Record<string, string[] | null> {
+  const formData = new FormData();
+  const lleno = {
+    nombre: 'Termo',
+    tipo: 'fisico',
+    monto_presupuestado: '10',
+    puntos_requeridos: '100',
+    stock: '1',
+    ...campos,
+  };
+  for (const [clave, valor] of Object.entries(lleno)) formData.set(clave, valor);
+  const envio = parseWithZod(formData, { schema: PremioNuevo });
+  return envio.status === 'success' ? {} : (envio.error ?? {});
+}
+
+describe('the form of a prize (spec, §5)', () => {
+  test('as it comes, it is right', () => expect(errores({})).toEqual({}));
+  test('nombre, puntos_requeridos and monto_presupuestado are required, all said at once', () => {
+    expect(errores({ nombre: ' ', puntos_requeridos: '', monto_presupuestado: '' })).toEqual({
+      nombre: ['Escribí el nombre'],
+      puntos_requeridos: ['Los puntos son un número entero'],
+      monto_presupuestado: ['El monto es un número y no puede ser negativo'],
+    });
+  });
+  test.each([
+    ['puntos_requeridos', '0', 'Tiene que pedir al menos 1 punto'],
+    ['puntos_requeridos', '1.5', 'Los puntos son un número entero'],
+    ['puntos_requeridos', '1e99', 'No puede pedir más de 1.000.000 de puntos'],
+    ['monto_presupuestado', '-0.01', 'El monto es un número y no puede ser negativo'],
+    ['monto_presupuestado', '10.005', 'No puede tener más de dos decimales'],
+    ['monto_presupuestado', '1e15', 'El monto es demasiado grande'],
+    ['monto_presupuestado', 'diez', 'El monto es un número y no puede ser negativo'],
+    ['stock', '-1', 'El stock no puede ser negativo'],
+    ['stock', '0.5', 'El stock es un número entero'],
+  ])('%s «%s» is refused', (campo, valor, texto) => {
+    expect(errores({ [campo]: valor })).toEqual({ [campo]: [texto] });
+  });
+  test.each([
+    ['monto_presupuestado', '0'],
+    ['monto_presupuestado', '1.15'],
+    ['puntos_requeridos', '1'],
+    ['stock', '0'],
+    ['stock', ''],
+  ])('%s «%s» is taken', (campo, valor) => expect(errores({ [campo]: valor })).toEqual({}));
+});

@@ -1,0 +1,221 @@
+import { Gift, Plus, SearchX } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { cantidad, numero, pesos } from '#web/copy/formato.ts';
+import { ICONOS_DE_PREMIO } from '#web/copy/iconos-de-premio.ts';
+import { OPCIONES_DE_TIPO, stockEnPalabras, TIPOS_DE_PREMIO_EN_PALABRAS } from '#web/copy/premios.ts';
+import { Badge, StatusBadge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { DataTable, type Column } from '#web/ui/data-table.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FilterForm, FilterSearch, FilterSelect } from '#web/ui/filter-form.tsx';
+import { LiveRegion } from '#web/ui/live-region.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { Numeral } from '#web/ui/price-label.tsx';
+import { AccionesDePremio, useAcciones, type Acciones } from './acciones.tsx';
+import { DialogoDeStock } from './stock.tsx';
+import { ESTADOS, POR_PAGINA, RUTA, type Premio } from './tipos.ts';
+
+type Props = {
+  total: number;
+  filas: Premio[];
+  filtros: { busqueda: string; tipo: string; estado: string; pagina: number };
+  ahora: Date;
+};
+
+/** All prizes, newest first, with what can be done to each. */
+export function ListaDePremios({ total, filas, filtros, ahora }: Props) {
+  const acciones = useAcciones();
+  const [stock, setStock] = useState<{ premio: Premio; vez: number } | null>(null);
+  const [open, setOpen] = useState(false);
+  const [query] = useSearchParams();
+  const filtrada = filtros.busqueda !== '' || filtros.tipo !== 'todos' || filtros.estado !== 'todos';
+  const desde = (filtros.pagina - 1) * POR_PAGINA + 1;
+  const nuevo = (
+    <Button icon={<Plus aria-hidden />} render={<Link to={`${RUTA}/nuevo`} prefetch="intent" />}>
+      Nuevo premio
+    </Button>
+  );
+  return (
+    <section aria-label="Catálogo">
+      <div className="mb-4 flex flex-wrap items-center gap-2">
+        <FilterForm className="min-w-56 flex-1 max-sm:w-full max-sm:flex-none">
+          <FilterSearch label="Buscar por nombre" defaultValue={filtros.busqueda} className="flex-1" />
+          <FilterSelect
+            label="Tipo"
+            name="tipo"
+            defaultValue={filtros.tipo === 'todos' ? '' : filtros.tipo}
+            placeholder="Todos los tipos"
+            options={OPCIONES_DE_TIPO}
+            className="sm:w-44"
+          />
+          <FilterSelect
+            label="Estado"
+            name="estado"
+            defaultValue={filtros.estado === 'todos' ? '' : filtros.estado}
+            placeholder="Todos los estados"
+            options={ESTADOS}
+            className="sm:w-44"
+          />
+        </FilterForm>
+        <span className="max-sm:grid max-sm:w-full">{nuevo}</span>
+      </div>
+      <Card pad="none">
+        <DataTable
+          caption="Premios"
+          columns={columnasDe(acciones, (premio) => {
+            setStock((antes) => ({ premio, vez: (antes?.vez ?? 0) + 1 }));
+            setOpen(true);
+          })}
+          rows={filas}
+          rowKey={(p) => p.id}
+          empty={
+            filtrada || total > 0 ? (
+              <EmptyState
+                icon={<SearchX />}
+                title="Ningún premio coincide"
+                hint="Probá con otras palabras o con otro filtro."
+                action={
+                  <Button variant="secondary" render={<Link to="?" />}>
+                    Ver todos
+                  </Button>
+                }
+              />
+            ) : (
+              <EmptyState
+                icon={<Gift />}
+                title="Todavía no hay premios"
+                hint="Creá el primero: qué es, cuántos puntos de insignias pide y cuántas unidades hay."
+                action={nuevo}
+              />
+            )
+          }
+        />
+      </Card>
+      <Pagination
+        className="mt-4"
+        label="Páginas de premios"
+        page={filtros.pagina}
+        pages={Math.ceil(total / POR_PAGINA)}
+        hrefFor={(p) => {
+          const nueva = new URLSearchParams(query);
+          nueva.set('pagina', String(p));
+          return `?${nueva.toString()}`;
+        }}
+        summary={
+          filas.length === 0 ? '' : `${numero(desde)}–${numero(desde + filas.length - 1)} de ${numero(total)}`
+        }
+      />
+      <LiveRegion message={filtrada ? cantidad(total, 'premio encontrado', 'premios encontrados') : ''} />
+      {acciones.dialogos}
+      {stock ? (
+        <DialogoDeStock
+          key={stock.vez}
+          premio={stock.premio}
+          ahora={ahora}
+          open={open}
+          onCerrar={() => setOpen(false)}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+function columnasDe(acciones: Acciones, onStock: (premio: Premio) => void): readonly Column<Premio>[] {
+  return [
+    {
+      key: 'premio',
+      header: 'Premio',
+      main: true,
+      className: 'md:max-w-0 md:w-2/5',
+      cell: (p) => {
+        const Icono = ICONOS_DE_PREMIO[p.tipo];
+        return (
+          <span className="flex min-w-0 flex-1 items-center gap-3">
+            <Picture
+              src={p.imagen_url}
+              fallback={<Icono className="size-5" />}
+              className="size-12 rounded-control"
+            />
+            <span className="min-w-0 flex-1 wrap-anywhere">
+              <Link
+                to={`${RUTA}/${p.id}`}
+                className="line-clamp-2 text-ink underline-offset-3 hover:underline"
+              >
+                <bdi>{p.nombre}</bdi>
+              </Link>
+              <span className="mt-1 flex flex-wrap gap-1.5">
+                <StatusBadge size="sm" tone={p.activo ? 'green' : 'neutral'}>
+                  {p.activo ? 'Activo' : 'Inactivo'}
+                </StatusBadge>
+                <Badge size="sm">{TIPOS_DE_PREMIO_EN_PALABRAS[p.tipo]}</Badge>
+              </span>
+            </span>
+          </span>
+        );
+      },
+    },
+    {
+      key: 'puntos',
+      header: 'Pide',
+      align: 'end',
+      cell: (p) => (
+        <span className="whitespace-nowrap">
+          <Numeral className="text-lg">{numero(p.puntos_requeridos)}</Numeral>
+          <span className="text-xs text-ink-2"> {p.puntos_requeridos === 1 ? 'punto' : 'puntos'}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'monto',
+      header: 'Monto',
+      align: 'end',
+      cell: (p) => (
+        <span className="whitespace-nowrap">
+          {p.monto_presupuestado === 0 ? 'Sin costo' : pesos(p.monto_presupuestado)}
+        </span>
+      ),
+    },
+    {
+      key: 'stock',
+      header: 'Stock',
+      cell: (p) => (
+        <button
+          type="button"
+          onClick={() => onStock(p)}
+          className="tap rounded-label font-semibold whitespace-nowrap underline decoration-1 underline-offset-3 hover:decoration-2"
+        >
+          <span className={p.stock === 0 ? 'text-danger' : ''}>{stockEnPalabras(p.stock)}</span>
+          <span className="sr-only">: ajustar el stock de {p.nombre}</span>
+        </button>
+      ),
+    },
+    {
+      key: 'reclamos',
+      header: 'Reclamos',
+      cell: (p) => <Reclamos reclamos={p.reclamos} />,
+    },
+    {
+      key: 'acciones',
+      header: <span className="sr-only">Acciones</span>,
+      bare: true,
+      className: 'md:w-32',
+      cell: (p) => <AccionesDePremio premio={p} acciones={acciones} onStock={() => onStock(p)} />,
+    },
+  ];
+}
+
+function Reclamos({ reclamos }: { reclamos: Premio['reclamos'] }) {
+  const partes = [
+    reclamos.pendiente > 0 ? cantidad(reclamos.pendiente, 'pendiente', 'pendientes') : null,
+    reclamos.aprobado > 0 ? `${numero(reclamos.aprobado)} por entregar` : null,
+    reclamos.entregado > 0 ? cantidad(reclamos.entregado, 'entregado', 'entregados') : null,
+  ].filter((parte) => parte !== null);
+  return (
+    <span className="text-sm max-md:text-right">
+      {partes.length === 0 ? <span className="text-ink-2">Ninguno</span> : partes.join(' · ')}
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import type { EstadoDeAsignacion } from '#domain/premios/premio.ts';
+import type { Hecho, Salidas } from '#web/api.server.ts';
+
+type Cola = Salidas['premios']['asignaciones'];
+export type Reclamo = Cola['filas'][number];
+export type Mes = Cola['mes'];
+
+export type Vista = EstadoDeAsignacion | 'todos';
+
+/** What the address asks of the queue. */
+export type Filtros = {
+  readonly estado: Vista;
+  readonly busqueda: string;
+  readonly sucursal_id: string | null;
+  readonly sin_fondos: boolean;
+  readonly pagina: number;
+};
+
+export type Pedido =
+  | { hacer: 'aprobar'; id: string; motivo: string | null }
+  | { hacer: 'ampliar'; id: string; presupuesto_id: string | null; anio: number; mes: number; suma: number }
+  | { hacer: 'rechazar'; id: string; motivo: string }
+  | { hacer: 'entregar'; id: string; comprobante_id: string };
+export type Respuesta = Hecho<unknown>;
+
+export const POR_PAGINA = 20;
+
+export const nombreCompleto = (r: Reclamo) => `${r.beneficiario.nombre} ${r.beneficiario.apellido}`;

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { Fallo } from '#web/api.server.ts';
+import { mensajeDeError, type Mensaje } from '#web/copy/errores.ts';
+import { EXITOS } from '#web/copy/textos.ts';
+import { toast } from '#web/ui/toaster.tsx';
+import { useEnvio } from '#web/use-envio.ts';
+import type { Pedido, Respuesta } from './tipos.ts';
+
+type Exito = 'premio_aprobado' | 'premio_rechazado' | 'premio_entregado';
+
+/**
+ * Sends a step of a claim to the screen's own action. Done, it says so; refused because somebody else got there first,
+ * it says that and the dialog goes too; anything else stays in the dialog, as `fallo`.
+ */
+export function usePedido(exito: Exito, queFallo: string, onHecho: () => void) {
+  const { enviando, enviar } = useEnvio<Respuesta>();
+  const [fallo, setFallo] = useState<Fallo | null>(null);
+  const pedir = (pedido: Pedido, siFalla?: (fallo: Fallo) => void) =>
+    enviar(pedido, (respuesta) => {
+      if (respuesta.ok) {
+        toast.success(EXITOS[exito].titulo, { text: EXITOS[exito].texto });
+        onHecho();
+        return;
+      }
+      if (respuesta.fallo.code === 'RECLAMO_EN_OTRO_ESTADO') {
+        const { titulo, texto } = mensajeDeError(respuesta.fallo, queFallo);
+        toast.info(titulo, { text: texto });
+        onHecho();
+        return;
+      }
+      setFallo(respuesta.fallo);
+      siFalla?.(respuesta.fallo);
+    });
+  const mensaje: Mensaje | null = fallo && !enviando ? mensajeDeError(fallo, queFallo) : null;
+  return { enviando, pedir, fallo, mensaje, olvidar: () => setFallo(null) };
+}

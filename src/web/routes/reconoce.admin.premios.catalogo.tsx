@@ -1,0 +1,32 @@
+import { cargar } from '#web/api.server.ts';
+import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
+import { CARGAS } from '#web/copy/errores.ts';
+import { atenderLista, leerPremios } from '#web/features/admin-premios/administrar.server.ts';
+import { ListaDePremios } from '#web/features/admin-premios/lista.tsx';
+import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import type { Route } from './+types/reconoce.admin.premios.catalogo.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Catálogo de premios · Panel Admin' }];
+
+/** All prizes, with search, type, state and pages in the address. */
+export function loader(args: Route.LoaderArgs) {
+  return cargar(args, async (api) => ({ ...(await leerPremios(api, args.url)), ahora: new Date() }));
+}
+
+export function action(args: Route.ActionArgs) {
+  return atenderLista(args);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sinPerderNada(() => serverAction());
+}
+
+export const shouldRevalidate = revalidarSiHuboRespuesta;
+
+export default function CatalogoDePremios({ loaderData }: Route.ComponentProps) {
+  return <ListaDePremios {...loaderData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PantallaQueFallo error={error} queFallo={CARGAS.premios} />;
+}

@@ -1,0 +1,47 @@
+import { ChevronLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import { cargar } from '#web/api.server.ts';
+import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
+import { CARGAS } from '#web/copy/errores.ts';
+import { atenderEdicion } from '#web/features/admin-premios/administrar.server.ts';
+import { FormularioDePremio } from '#web/features/admin-premios/formulario.tsx';
+import { CATALOGO } from '#web/features/admin-premios/tipos.ts';
+import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import type { Route } from './+types/reconoce.admin.premios.editar.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Editar premio · Panel Admin' }];
+
+export function loader(args: Route.LoaderArgs) {
+  return cargar(args, async (api) => ({ premio: await api.premios.ver({ id: args.params.id }) }));
+}
+
+export function action(args: Route.ActionArgs) {
+  return atenderEdicion(args, args.params.id);
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const hecho = await sinPerderNada(async () => ({ ok: true, valor: await serverAction() }));
+  return hecho.ok ? hecho.valor : { resultado: null, fallo: hecho.fallo };
+}
+
+export const shouldRevalidate = revalidarSiHuboRespuesta;
+
+export default function EditarPremio({ loaderData, actionData }: Route.ComponentProps) {
+  const { premio } = loaderData;
+  return (
+    <>
+      <TextLink kind="standalone" render={<Link to={CATALOGO} />}>
+        <ChevronLeft aria-hidden /> Catálogo
+      </TextLink>
+      <h2 className="headline mb-4 text-2xl wrap-anywhere">
+        Editar <bdi>{premio.nombre}</bdi>
+      </h2>
+      <FormularioDePremio key={premio.id} premio={premio} respuesta={actionData} />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PantallaQueFallo error={error} queFallo={CARGAS.premios} />;
+}

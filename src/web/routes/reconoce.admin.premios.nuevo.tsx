@@ -1,0 +1,37 @@
+import { ChevronLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import { sinPerderNada } from '#web/conexion.ts';
+import { CARGAS } from '#web/copy/errores.ts';
+import { atenderAlta } from '#web/features/admin-premios/administrar.server.ts';
+import { FormularioDePremio } from '#web/features/admin-premios/formulario.tsx';
+import { CATALOGO } from '#web/features/admin-premios/tipos.ts';
+import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import type { Route } from './+types/reconoce.admin.premios.nuevo.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Nuevo premio · Panel Admin' }];
+
+export function action(args: Route.ActionArgs) {
+  return atenderAlta(args);
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const hecho = await sinPerderNada(async () => ({ ok: true, valor: await serverAction() }));
+  return hecho.ok ? hecho.valor : { resultado: null, fallo: hecho.fallo };
+}
+
+export default function NuevoPremio({ actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <TextLink kind="standalone" render={<Link to={CATALOGO} />}>
+        <ChevronLeft aria-hidden /> Catálogo
+      </TextLink>
+      <h2 className="headline mb-4 text-2xl">Nuevo premio</h2>
+      <FormularioDePremio premio={null} respuesta={actionData} />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PantallaQueFallo error={error} queFallo={CARGAS.premios} />;
+}

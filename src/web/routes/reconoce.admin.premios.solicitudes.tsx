@@ -1,0 +1,78 @@
+import { cargar } from '#web/api.server.ts';
+import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
+import { CARGAS } from '#web/copy/errores.ts';
+import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { atenderReclamo, leerReclamos } from '#web/features/reclamos/atender.server.ts';
+import { ColaDeReclamos } from '#web/features/reclamos/cola.tsx';
+import { Fondos } from '#web/features/reclamos/fondos.tsx';
+import { FilterForm, FilterSearch, FilterSelect } from '#web/ui/filter-form.tsx';
+import type { Route } from './+types/reconoce.admin.premios.solicitudes.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Premios · Panel Admin' }];
+
+/** The queue of claims, with its state, search and pages in the address. */
+export function loader(args: Route.LoaderArgs) {
+  return cargar(args, async (api) => {
+    const [cola, { sucursales }] = await Promise.all([
+      leerReclamos(api, args.url, 'pendiente'),
+      api.sucursales.opciones(),
+    ]);
+    return { ...cola, sucursales, ahora: new Date() };
+  });
+}
+
+export function action(args: Route.ActionArgs) {
+  return atenderReclamo(args);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sinPerderNada(() => serverAction());
+}
+
+export const shouldRevalidate = revalidarSiHuboRespuesta;
+
+export default function Solicitudes({ loaderData }: Route.ComponentProps) {
+  const { sucursales, ...cola } = loaderData;
+  const { filtros, mes } = cola;
+  return (
+    <>
+      <Fondos mes={mes} />
+      <ColaDeReclamos
+        {...cola}
+        titulo="Solicitudes"
+        vistas={['pendiente', 'aprobado', 'entregado', 'rechazado', 'todos']}
+        controles={
+          <FilterForm keep={['estado']}>
+            <FilterSearch
+              label="Buscar por persona o premio"
+              defaultValue={filtros.busqueda}
+              className="flex-1"
+            />
+            <FilterSelect
+              label="Sucursal"
+              name="sucursal"
+              defaultValue={filtros.sucursal_id ?? ''}
+              placeholder="Todas las sucursales"
+              options={sucursales.map(({ id, nombre }) => ({ value: id, label: nombre }))}
+              className="sm:w-52"
+            />
+            {filtros.estado === 'pendiente' ? (
+              <FilterSelect
+                label="Fondos"
+                name="sin_fondos"
+                defaultValue={filtros.sin_fondos ? '1' : ''}
+                placeholder="Entren o no"
+                options={[{ value: '1', label: 'No entran en el mes' }]}
+                className="sm:w-52"
+              />
+            ) : null}
+          </FilterForm>
+        }
+      />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PantallaQueFallo error={error} queFallo={CARGAS.premios} />;
+}

@@ -1,0 +1,54 @@
+import { cargar } from '#web/api.server.ts';
+import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
+import { CARGAS } from '#web/copy/errores.ts';
+import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { atenderReclamo, leerReclamos } from '#web/features/reclamos/atender.server.ts';
+import { ColaDeReclamos } from '#web/features/reclamos/cola.tsx';
+import { FilterForm, FilterSearch } from '#web/ui/filter-form.tsx';
+import type { Route } from './+types/reconoce.sucursal.premios.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Premios por entregar · Mi Sucursal' }];
+
+/** What the gerente hands over to their own branch, and what was handed over. */
+export function loader(args: Route.LoaderArgs) {
+  return cargar(args, async (api) => ({
+    ...(await leerReclamos(api, args.url, 'aprobado')),
+    ahora: new Date(),
+  }));
+}
+
+export function action(args: Route.ActionArgs) {
+  return atenderReclamo(args);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sinPerderNada(() => serverAction());
+}
+
+export const shouldRevalidate = revalidarSiHuboRespuesta;
+
+export default function PremiosDeSucursal({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <h2 className="headline mb-3 text-xl md:text-2xl">Premios por entregar</h2>
+      <ColaDeReclamos
+        {...loaderData}
+        titulo="Premios por entregar"
+        vistas={['aprobado', 'entregado']}
+        controles={
+          <FilterForm keep={['estado']}>
+            <FilterSearch
+              label="Buscar por persona o premio"
+              defaultValue={loaderData.filtros.busqueda}
+              className="flex-1"
+            />
+          </FilterForm>
+        }
+      />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PantallaQueFallo error={error} queFallo={CARGAS.premios} />;
+}
