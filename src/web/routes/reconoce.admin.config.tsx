@@ -1,43 +1,112 @@
+import { z } from 'zod';
+import { Id } from '#contract/comunes.ts';
+import { CambioDeAjuste, FeriadoEntrada } from '#contract/configuracion-formularios.ts';
 import { CambioDeContenido } from '#contract/sitio-formularios.ts';
-import { actuar, cargar } from '#web/api.server.ts';
+import { diaDe } from '#domain/calendario/dia.ts';
+import { actuar, cargar, type Cliente, type Hecho } from '#web/api.server.ts';
 import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { EditorDeParte } from '#web/features/admin-sitio/editor.tsx';
 import { Navegacion } from '#web/features/admin-sitio/navegacion.tsx';
 import { parteDe } from '#web/features/admin-sitio/partes.ts';
+import { type Grupo, grupoDe } from '#web/features/configuracion/ajustes.ts';
+import { GrupoDeAjustes } from '#web/features/configuracion/grupo.tsx';
+import { NavegacionDeAjustes } from '#web/features/configuracion/navegacion.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import type { Route } from './+types/reconoce.admin.config.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Configuración · Panel Admin' }];
 
-/** What the public pages say, one part at a time: `parte`. */
+/** What the public pages say, one part at a time (`parte`), or a group of settings (`ajuste`). */
 export async function loader(args: Route.LoaderArgs) {
-  const parte = parteDe(args.url.searchParams.get('parte'));
+  const { searchParams } = args.url;
+  const grupo = grupoDe(searchParams.get('ajuste'));
+  if (grupo) {
+    return cargar(args, async (api) => ({
+      parte: null,
+      grupo,
+      ajustes: await api.configuracion.ver(),
+      calendario: grupo === 'feriados' ? await leerCalendario(api, searchParams.get('anio')) : null,
+    }));
+  }
+  const parte = parteDe(searchParams.get('parte'));
   const { contenido } = await cargar(args, (api) => api.sitio.contenido());
-  return { parte, valor: contenido[parte] };
+  return { parte, valor: contenido[parte], grupo: null };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const leido = CambioDeContenido.safeParse(await args.request.json().catch(() => null));
-  if (!leido.success) return { ok: false as const, fallo: { code: 'DATOS_INVALIDOS', request_id: '' } };
-  return actuar(args, (api) => api.sitio.editar(leido.data));
+async function leerCalendario(api: Cliente, pedido: string | null) {
+  const leido = z.coerce.number().int().min(2000).max(2100).safeParse(pedido);
+  const anio = leido.success && pedido ? leido.data : Number(diaDe(new Date()).slice(0, 4));
+  const [{ feriados }, { sucursales }] = await Promise.all([
+    api.configuracion.feriados({ anio }),
+    api.sucursales.opciones(),
+  ]);
+  return { anio, feriados, sucursales };
+}
+
+export async function action(args: Route.ActionArgs): Promise<Hecho<unknown>> {
+  const cuerpo: unknown = await args.request.json().catch(() => null);
+  const contenido = CambioDeContenido.safeParse(cuerpo);
+  if (contenido.success) return actuar<unknown>(args, (api) => api.sitio.editar(contenido.data));
+  const leido = Pedido.safeParse(cuerpo);
+  if (!leido.success) return { ok: false, fallo: { code: 'DATOS_INVALIDOS', request_id: '' } };
+  const pedido = leido.data;
+  switch (pedido.hacer) {
+    case 'agregar_feriado':
+      return actuar<unknown>(args, (api) => api.configuracion.agregarFeriado(pedido));
+    case 'quitar_feriado':
+      return actuar<unknown>(args, (api) => api.configuracion.quitarFeriado(pedido));
+    case 'ajuste': {
+      const cambio = CambioDeAjuste.safeParse(cuerpo);
+      if (!cambio.success) return { ok: false, fallo: { code: 'DATOS_INVALIDOS', request_id: '' } };
+      return actuar<unknown>(args, (api) => api.configuracion.editar(cambio.data));
+    }
+  }
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sinPerderNada(serverAction);
+  return sinPerderNada(() => serverAction());
 }
 
 export const shouldRevalidate = revalidarSiHuboRespuesta;
 
-export default function Configuracion({ loaderData: { parte, valor } }: Route.ComponentProps) {
+const Pedido = z.discriminatedUnion('hacer', [
+  z.object({ hacer: z.literal('ajuste') }),
+  FeriadoEntrada.extend({ hacer: z.literal('agregar_feriado') }),
+  z.object({ hacer: z.literal('quitar_feriado'), id: Id }),
+]);
+
+export default function Configuracion({ loaderData }: Route.ComponentProps) {
+  const grupo: Grupo | null = loaderData.grupo;
   return (
-    <div className="grid gap-6 lg:grid-cols-[13rem_minmax(0,1fr)]">
-      <Navegacion actual={parte} />
-      <EditorDeParte key={parte} parte={parte} valor={valor} />
-    </div>
+    <LeaveGuard text="Lo que cambiaste acá y no guardaste se pierde.">
+      <div className="grid gap-6 lg:grid-cols-[13rem_minmax(0,1fr)]">
+        <div className="grid min-w-0 content-start gap-4">
+          <div className="grid gap-1">
+            <p className="px-3 text-sm font-semibold text-ink-2 max-lg:px-0">Reconoce</p>
+            <NavegacionDeAjustes actual={grupo} />
+          </div>
+          <div className="grid gap-1">
+            <p className="px-3 text-sm font-semibold text-ink-2 max-lg:px-0">Empresa y sitio público</p>
+            <Navegacion actual={loaderData.grupo === null ? loaderData.parte : null} />
+          </div>
+        </div>
+        {loaderData.grupo === null ? (
+          <EditorDeParte key={loaderData.parte} parte={loaderData.parte} valor={loaderData.valor} />
+        ) : (
+          <GrupoDeAjustes
+            key={loaderData.grupo}
+            grupo={loaderData.grupo}
+            ajustes={loaderData.ajustes}
+            calendario={loaderData.calendario}
+          />
+        )}
+      </div>
+    </LeaveGuard>
   );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <PantallaQueFallo error={error} queFallo={CARGAS.datos} />;
+  return <PantallaQueFallo error={error} queFallo={CARGAS.configuracion} />;
 }

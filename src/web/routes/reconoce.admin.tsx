@@ -1,6 +1,13 @@
 import { BarChart3, Settings } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
-import { isRouteErrorResponse, Link, Outlet, useLocation, useNavigation, useSearchParams } from 'react-router';
+import {
+  isRouteErrorResponse,
+  Link,
+  Outlet,
+  useLocation,
+  useNavigation,
+  useSearchParams,
+} from 'react-router';
 import { cargar } from '#web/api.server.ts';
 import { revalidarSiHuboRespuesta } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
@@ -17,6 +24,12 @@ import { PestanasDeDesafios } from '#web/features/admin-desafios/pestanas.tsx';
 import { EsqueletoDeRoles } from '#web/features/admin-roles/esqueleto.tsx';
 import { EsqueletoDeSucursales } from '#web/features/admin-sucursales/esqueleto.tsx';
 import { EsqueletoDeAjustes } from '#web/features/configuracion/esqueleto.tsx';
+import {
+  EsqueletoDeCatalogo,
+  EsqueletoDeFormularioDePremio,
+} from '#web/features/admin-premios/esqueleto.tsx';
+import { PestanasDePremios } from '#web/features/admin-premios/pestanas.tsx';
+import { EsqueletoDeReclamos } from '#web/features/reclamos/esqueleto.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { EsqueletoDeActividad, EsqueletoDelPanel } from '#web/features/panel/esqueleto.tsx';
 import { EsqueletoDeRegistros } from '#web/features/registros/esqueleto.tsx';
@@ -133,7 +146,23 @@ function esqueletoDe(pathname: string | null, porValidar: number): ReactNode {
       if (pathname?.startsWith('/reconoce/admin/capacitaciones')) {
         return <EsqueletoDeCapacitaciones pathname={pathname} />;
       }
+      if (pathname?.startsWith('/reconoce/admin/premios')) return esqueletoDePremios(pathname);
       return pathname?.startsWith('/reconoce/admin/desafios/') ? <EsqueletoDeFormulario /> : null;
+  }
+}
+
+function esqueletoDePremios(pathname: string): ReactNode {
+  switch (pathname) {
+    case '/reconoce/admin/premios':
+    case '/reconoce/admin/premios/catalogo':
+      return (
+        <>
+          <PestanasDePremios pathname={pathname} pendientes={0} />
+          {pathname.endsWith('/catalogo') ? <EsqueletoDeCatalogo /> : <EsqueletoDeReclamos />}
+        </>
+      );
+    default:
+      return <EsqueletoDeFormularioDePremio />;
   }
 }
 

@@ -1,6 +1,7 @@
 import { createContext, useCallback, useContext, useEffect, useRef, type ReactNode } from 'react';
 import { Form, useSearchParams, useSubmit } from 'react-router';
 import { cn } from './cn.ts';
+import { DateField } from './date-field.tsx';
 import { SearchField, type SearchFieldProps } from './search-field.tsx';
 import { Select, type SelectProps } from './select.tsx';
 
@@ -12,7 +13,7 @@ const SendContext = createContext<(afterMs: number) => void>(() => undefined);
 export type FilterFormProps = {
   /** Parameters of the address that stay as they are: a tab, a view. The page number never does. */
   keep?: readonly string[];
-  /** `FilterSearch` and `FilterSelect`, named as their parameters. */
+  /** `FilterSearch`, `FilterSelect` and `FilterDate`, named as their parameters. */
   children: ReactNode;
   className?: string;
 };
@@ -65,5 +66,43 @@ export function FilterSelect(props: Omit<SelectProps, 'onChange' | 'value' | 'hi
   // A new address with another value puts it on screen: the box keeps nothing of its own.
   return (
     <Select key={String(props.defaultValue)} {...props} hideLabel reserve={false} onChange={() => send(0)} />
+  );
+}
+
+/** A day that asks again once it is whole, or was taken away. */
+export function FilterDate({
+  label,
+  name,
+  defaultValue,
+  min,
+  max,
+  error,
+  className,
+}: {
+  label: string;
+  name: string;
+  defaultValue: string;
+  min?: string;
+  max?: string;
+  error?: string | undefined;
+  className?: string;
+}) {
+  const send = useContext(SendContext);
+  return (
+    <DateField
+      key={defaultValue}
+      label={label}
+      name={name}
+      defaultValue={defaultValue}
+      reserve={false}
+      {...(min ? { min } : {})}
+      {...(max ? { max } : {})}
+      {...(error ? { error } : {})}
+      {...(className ? { className } : {})}
+      // While a year is typed digit by digit it passes through the year 2 and the year 20.
+      onChange={({ currentTarget: { value } }) => {
+        if (value === '' || value >= '2000-01-01') send(TYPING_MS * 2);
+      }}
+    />
   );
 }

@@ -1,6 +1,4 @@
-import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { LeaveGuard, useDirty } from '#web/ui/leave-guard.tsx';
 
 type Props = {
   /** Something has been typed that is not saved, and is not on its way to be. */
@@ -9,26 +7,14 @@ type Props = {
 
 /** Asks before leaving a form with changes, within the application and when closing the page. */
 export function SinGuardar({ cambios }: Props) {
-  useEffect(() => {
-    if (!cambios) return;
-    const alSalir = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', alSalir);
-    return () => window.removeEventListener('beforeunload', alSalir);
-  }, [cambios]);
-  const bloqueo = useBlocker(
-    ({ currentLocation, nextLocation }) => cambios && currentLocation.pathname !== nextLocation.pathname,
-  );
   return (
-    <ConfirmDialog
-      open={bloqueo.state === 'blocked'}
-      onOpenChange={(abierto) => (abierto ? undefined : bloqueo.reset?.())}
-      title="¿Salir sin guardar?"
-      confirmLabel="Salir sin guardar"
-      cancelLabel="Seguir editando"
-      danger
-      onConfirm={() => bloqueo.proceed?.()}
-    >
-      <p>Lo que cambiaste en este desafío se pierde.</p>
-    </ConfirmDialog>
+    <LeaveGuard text="Lo que cambiaste en este desafío se pierde.">
+      <Cambios cambios={cambios} />
+    </LeaveGuard>
   );
+}
+
+function Cambios({ cambios }: Props) {
+  useDirty(cambios);
+  return null;
 }

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ExternalLink, Plus, Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { ParteDeContenido } from '#domain/sitio/contenido.ts';
 import { ACCIONES, mensajeDeError, type Fallo } from '#web/copy/errores.ts';
@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { useDirty } from '#web/ui/leave-guard.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { CampoDeParte } from './campo.tsx';
@@ -26,9 +27,14 @@ export function EditorDeParte({ parte, valor }: { parte: ParteDeContenido; valor
   const [errores, setErrores] = useState<Errores>({});
   const fetcher = useFetcher<Respuesta>();
   const enviando = fetcher.state !== 'idle';
+  // What is published: what came, then what was last saved.
+  const [publicado, setPublicado] = useState(() => JSON.stringify(registrosDe(valor)));
+  const enviado = useRef(publicado);
+  useDirty(JSON.stringify(filas.map(({ registro }) => registro)) !== publicado);
   const respuesta = enviando ? undefined : fetcher.data;
   useEffect(() => {
     if (fetcher.state === 'idle' && fetcher.data?.ok) {
+      setPublicado(enviado.current);
       toast.success(EXITOS.sitio_guardado.titulo, { text: EXITOS.sitio_guardado.texto, id: 'sitio' });
     }
   }, [fetcher.state, fetcher.data]);
@@ -43,7 +49,7 @@ export function EditorDeParte({ parte, valor }: { parte: ParteDeContenido; valor
       return fila ? antes.toSpliced(i, 1).toSpliced(a, 0, fila) : antes;
     });
   const guardar = () => {
-    const { valor: enviado, errores: encontrados } = porEnviar(
+    const { valor: limpio, errores: encontrados } = porEnviar(
       parte,
       filas.map(({ registro }) => registro),
     );
@@ -54,9 +60,10 @@ export function EditorDeParte({ parte, valor }: { parte: ParteDeContenido; valor
       return;
     }
     setFilas((antes) =>
-      antes.map((fila, i) => ({ ...fila, registro: registrosDe(enviado)[i] ?? fila.registro })),
+      antes.map((fila, i) => ({ ...fila, registro: registrosDe(limpio)[i] ?? fila.registro })),
     );
-    void fetcher.submit(JSON.stringify({ parte, valor: enviado }), {
+    enviado.current = JSON.stringify(registrosDe(limpio));
+    void fetcher.submit(JSON.stringify({ parte, valor: limpio }), {
       method: 'post',
       encType: 'application/json',
     });

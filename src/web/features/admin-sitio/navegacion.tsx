@@ -4,7 +4,7 @@ import { cn } from '#web/ui/cn.ts';
 import { FORMAS, PARTES_EN_ORDEN } from './partes.ts';
 
 /** The parts of the public content: a column beside the editor, a strip above it on a phone. */
-export function Navegacion({ actual }: { actual: ParteDeContenido }) {
+export function Navegacion({ actual }: { actual: ParteDeContenido | null }) {
   return (
     <nav
       aria-label="Contenido del sitio"

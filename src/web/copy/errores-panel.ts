@@ -1,0 +1,18 @@
+import type { Mensaje } from './errores.ts';
+import { fechaHora } from './formato.ts';
+
+type Datos = Readonly<Record<string, unknown>>;
+
+/** Wording of what the settings refuse, by code. */
+export const TEXTOS_DEL_PANEL: Readonly<Record<string, Mensaje | ((datos: Datos) => Mensaje)>> = {
+  AJUSTE_CAMBIADO: ({ por, cuando }) => ({
+    titulo: 'Alguien lo cambió mientras tanto',
+    texto: `${typeof por === 'string' && por !== '' ? por : 'Otra persona'} lo cambió${
+      cuando instanceof Date ? ` el ${fechaHora(cuando)}` : ''
+    }. Mirá cómo quedó antes de guardar lo tuyo.`,
+  }),
+  FERIADO_REPETIDO: {
+    titulo: 'Ese día ya es feriado',
+    texto: 'Ya está en la lista para esa sucursal o para toda la empresa.',
+  },
+};

@@ -1,0 +1,170 @@
+import { Download, ScrollText, SearchX } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import type { Salidas } from '#web/api.server.ts';
+import { fechaHora } from '#web/copy/formato.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FilterDate, FilterForm, FilterSelect } from '#web/ui/filter-form.tsx';
+import { diferencias, nombreDeAccion, nombreDeEntidad } from './diferencias.ts';
+
+type Datos = Salidas['auditoria']['listar'];
+
+type Props = {
+  datos: Datos;
+  opciones: Salidas['auditoria']['filtros'];
+  filtros: { entidad: string; actor: string; desde: string; hasta: string; cursor: string };
+};
+
+/** Who did what and when, and how it was before and after. */
+export function Auditoria({ datos: { filas, siguiente, nombres }, opciones, filtros }: Props) {
+  const [query] = useSearchParams();
+  const con = (cursor: number | null) => {
+    const nueva = new URLSearchParams(query);
+    if (cursor === null) nueva.delete('cursor');
+    else nueva.set('cursor', String(cursor));
+    return `?${nueva.toString()}`;
+  };
+  const { cursor: _, ...deFiltro } = filtros;
+  const filtrada = Object.values(deFiltro).some((valor) => valor !== '');
+  return (
+    <section aria-label="Auditoría">
+      <div className="mb-4 flex flex-wrap items-end gap-2">
+        <FilterForm keep={['vista']} className="min-w-0 flex-1 max-sm:w-full max-sm:flex-none">
+          <div className="grid w-full grid-cols-2 items-end gap-2 sm:flex sm:flex-wrap">
+            <FilterSelect
+              label="Sobre qué"
+              name="entidad"
+              defaultValue={filtros.entidad}
+              placeholder="Todo"
+              options={opciones.entidades.map((value) => ({ value, label: nombreDeEntidad(value) }))}
+              className="sm:w-52"
+            />
+            <FilterSelect
+              label="Quién"
+              name="actor"
+              defaultValue={filtros.actor}
+              placeholder="Cualquier persona"
+              options={opciones.actores.map(({ id, nombre, apellido }) => ({
+                value: id,
+                label: `${nombre} ${apellido}`,
+              }))}
+              className="sm:w-52"
+            />
+            <FilterDate label="Desde" name="desde" defaultValue={filtros.desde} className="sm:w-44" />
+            <FilterDate label="Hasta" name="hasta" defaultValue={filtros.hasta} className="sm:w-44" />
+          </div>
+        </FilterForm>
+        {/* A file, not a screen: the browser asks for it by itself. */}
+        <Button
+          variant="secondary"
+          icon={<Download aria-hidden />}
+          render={<a href={`/reconoce/admin/actividad/csv?${query.toString()}`} download />}
+        >
+          CSV
+        </Button>
+      </div>
+      {filas.length === 0 ? (
+        <Card>
+          {filtrada ? (
+            <EmptyState
+              icon={<SearchX />}
+              title="Nada coincide"
+              hint="Probá con otra persona, otra cosa u otras fechas."
+              action={
+                <Button variant="secondary" render={<Link to="?vista=auditoria" />}>
+                  Ver todo
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState
+              icon={<ScrollText />}
+              title="Todavía no hay nada registrado"
+              hint="Cada cambio que haga un administrador queda acá: quién, cuándo, qué había y qué quedó."
+            />
+          )}
+        </Card>
+      ) : (
+        <ol className="grid gap-3">
+          {filas.map((fila) => (
+            <Asiento key={fila.id} fila={fila} nombres={nombres} />
+          ))}
+        </ol>
+      )}
+      {filtros.cursor !== '' || siguiente !== null ? (
+        <nav aria-label="Páginas de la auditoría" className="mt-4 flex flex-wrap justify-between gap-2">
+          {filtros.cursor === '' ? (
+            <span />
+          ) : (
+            <Button variant="secondary" render={<Link to={con(null)} />}>
+              Ir a lo último
+            </Button>
+          )}
+          {siguiente === null ? null : (
+            <Button variant="secondary" render={<Link to={con(siguiente)} rel="next" prefetch="intent" />}>
+              Ver anteriores
+            </Button>
+          )}
+        </nav>
+      ) : null}
+    </section>
+  );
+}
+
+function Asiento({ fila, nombres }: { fila: Datos['filas'][number]; nombres: Datos['nombres'] }) {
+  const cambios = diferencias(fila.antes, fila.despues, nombres);
+  const sobre = nombres[fila.entidad_id];
+  return (
+    <Card as="li" pad="sm" className="md:px-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
+        <p className="min-w-0 wrap-anywhere">
+          <bdi className="font-semibold">
+            {fila.actor ? `${fila.actor.nombre} ${fila.actor.apellido}` : 'El sistema'}
+          </bdi>
+          {' · '}
+          {nombreDeAccion(fila.accion)}
+          {sobre ? (
+            <>
+              : <bdi className="font-semibold">{sobre}</bdi>
+            </>
+          ) : null}
+        </p>
+        <span className="flex shrink-0 items-center gap-2 text-sm text-ink-2">
+          <Badge size="sm">{nombreDeEntidad(fila.entidad)}</Badge>
+          <time dateTime={fila.created_at.toISOString()}>{fechaHora(fila.created_at)}</time>
+        </span>
+      </div>
+      {cambios.length === 0 ? null : (
+        <details open={cambios.length <= 3} className="mt-1">
+          <summary className="min-h-9 w-fit cursor-pointer content-center text-sm font-semibold text-brand">
+            {cambios.length === 1 ? '1 dato' : `${cambios.length} datos`}
+          </summary>
+          <dl className="grid gap-1.5 text-sm">
+            {cambios.map(({ campo, antes, despues }) => (
+              <div key={campo} className="grid gap-x-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
+                <dt className="text-ink-2 first-letter:uppercase">{campo}</dt>
+                <dd className="min-w-0 wrap-anywhere">
+                  {antes === null ? null : (
+                    <>
+                      <span className="sr-only">antes </span>
+                      <del className="text-ink-2">{antes}</del>
+                    </>
+                  )}
+                  {antes !== null && despues !== null ? <span aria-hidden> → </span> : null}
+                  {despues === null ? null : (
+                    <>
+                      <span className="sr-only">{antes === null ? '' : 'después '}</span>
+                      <ins className="font-semibold no-underline">{despues}</ins>
+                    </>
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import { respuestaCsv, type Cliente, type Salidas } from '#web/api.server.ts';
+import { fechaHora } from '#web/copy/formato.ts';
+import { diferencias, nombreDeAccion, nombreDeEntidad } from './diferencias.ts';
+
+type Pedido = Parameters<Cliente['auditoria']['listar']>[0];
+type Pagina = Salidas['auditoria']['listar'];
+
+/** The whole log within those filters, a page at a time as the file is read. */
+export async function csvDeAuditoria(api: Cliente, filtro: Pedido): Promise<Response> {
+  // The first is read before anything is answered, so that a refusal is a refusal and not a broken file.
+  const primera = await api.auditoria.listar({ ...filtro, cuantos: POR_TANDA });
+  return respuestaCsv('auditoria', COLUMNAS, filasDe(api, filtro, primera));
+}
+
+type Fila = { asiento: Pagina['filas'][number]; nombres: Pagina['nombres'] };
+
+async function* filasDe(api: Cliente, filtro: Pedido, primera: Pagina): AsyncGenerator<Fila> {
+  let pagina = primera;
+  for (;;) {
+    for (const asiento of pagina.filas) yield { asiento, nombres: pagina.nombres };
+    if (pagina.siguiente === null) return;
+    pagina = await api.auditoria.listar({ ...filtro, cuantos: POR_TANDA, cursor: pagina.siguiente });
+  }
+}
+
+const COLUMNAS = [
+  { titulo: 'Cuándo', valor: ({ asiento }: Fila) => fechaHora(asiento.created_at) },
+  {
+    titulo: 'Quién',
+    valor: ({ asiento: { actor } }: Fila) => (actor ? `${actor.nombre} ${actor.apellido}` : 'El sistema'),
+  },
+  { titulo: 'Qué hizo', valor: ({ asiento }: Fila) => nombreDeAccion(asiento.accion) },
+  { titulo: 'Sobre qué', valor: ({ asiento }: Fila) => nombreDeEntidad(asiento.entidad) },
+  {
+    titulo: 'Cuál',
+    valor: ({ asiento, nombres }: Fila) => nombres[asiento.entidad_id] ?? asiento.entidad_id,
+  },
+  {
+    titulo: 'Cambios',
+    valor: ({ asiento: { antes, despues }, nombres }: Fila) =>
+      diferencias(antes, despues, nombres)
+        .map((d) => `${d.campo}: ${[d.antes, d.despues].filter((texto) => texto !== null).join(' → ')}`)
+        .join('; '),
+  },
+];
+
+const POR_TANDA = 500;

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { diferencias, nombreDeAccion, nombreDeCampo, nombreDeEntidad } from './diferencias.ts';
+
+test('only what changed is told, ids by their names, in words', () => {
+  const nombres = { 'id-1': 'Centro', 'id-2': 'Norte' };
+  expect(
+    diferencias(
+      { titulo: 'A', sucursal_id: 'id-1', activo: true, fecha_fin: '2026-11-01', igual: 3 },
+      { titulo: 'B', sucursal_id: 'id-2', activo: false, fecha_fin: null, igual: 3 },
+      nombres,
+    ),
+  ).toEqual([
+    { campo: 'título', antes: 'A', despues: 'B' },
+    { campo: 'sucursal', antes: 'Centro', despues: 'Norte' },
+    { campo: 'activo', antes: 'sí', despues: 'no' },
+    { campo: 'fecha fin', antes: '1/11/2026', despues: 'ninguno' },
+  ]);
+});
+
+test('what was not there before is only told after, and the other way round', () => {
+  expect(diferencias(null, { nombre: 'Ana' }, {})).toEqual([
+    { campo: 'nombre', antes: null, despues: 'Ana' },
+  ]);
+  expect(diferencias({ nombre: 'Ana' }, null, {})).toEqual([
+    { campo: 'nombre', antes: 'Ana', despues: null },
+  ]);
+  expect(diferencias(null, null, {})).toEqual([]);
+});
+
+test('what is inside is told one by one, lists as lists', () => {
+  expect(
+    diferencias(
+      { valor: { activas: true, alto: 70, critico: 90 } },
+      { valor: { activas: true, alto: 75, critico: 90 } },
+      {},
+    ),
+  ).toEqual([{ campo: 'valor › nivel alto', antes: '70', despues: '75' }]);
+  expect(diferencias({ valor: [1, 2] }, { valor: [] }, {})).toEqual([
+    { campo: 'valor', antes: '1, 2', despues: 'ninguno' },
+  ]);
+  expect(diferencias(null, { cuando: '2026-11-20T02:30:00.000Z', monto: 10.5, nota: '' }, {})).toEqual([
+    { campo: 'cuando', antes: null, despues: '19/11/2026, 23:30' },
+    { campo: 'monto', antes: null, despues: '10,5' },
+    { campo: 'nota', antes: null, despues: 'vacío' },
+  ]);
+});
+
+test('actions, entities and fields have words, and what is new is told as it is named', () => {
+  expect(nombreDeAccion('desafio.editar')).toBe('Editó un desafío');
+  expect(nombreDeAccion('configuracion.editar')).toBe('Cambió un ajuste');
+  expect(nombreDeAccion('cosa_nueva.hacer_algo')).toBe('Cosa nueva: hacer algo');
+  expect(nombreDeEntidad('asignaciones_premio')).toBe('Reclamos de premios');
+  expect(nombreDeEntidad('cosas_nuevas')).toBe('Cosas nuevas');
+  expect(nombreDeCampo('empleado_ids')).toBe('empleado');
+});

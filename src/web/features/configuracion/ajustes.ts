@@ -1,0 +1,39 @@
+import type { ClaveDeAjuste } from '#contract/configuracion-formularios.ts';
+import type { Salidas } from '#web/api.server.ts';
+
+export type Valores = Salidas['configuracion']['ver']['valores'];
+export type Revisiones = Salidas['configuracion']['ver']['revisiones'];
+
+/** The groups that settings come in, in the order of the menu. */
+export const GRUPOS = {
+  registro: { titulo: 'Registro', bajada: 'Quién puede crear su propia cuenta.' },
+  jornada: {
+    titulo: 'Días laborables',
+    bajada: 'Qué días cuentan para las rachas y cuándo cierran los rankings.',
+  },
+  feriados: { titulo: 'Feriados', bajada: 'Días que no suman ni cortan rachas.' },
+  evidencia: { titulo: 'Evidencias', bajada: 'Hasta dónde puede llegar lo que se envía.' },
+  grupal: { titulo: 'Desafíos grupales', bajada: 'Cómo se reparten los puntos de un grupo.' },
+  ranking: { titulo: 'Ranking', bajada: 'Qué ve cada persona de las demás.' },
+  canje: { titulo: 'Puntos de insignias', bajada: 'Si alcanzan o si se gastan al reclamar un premio.' },
+  alertas: { titulo: 'Alertas de presupuesto', bajada: 'A qué altura del mes avisamos.' },
+} as const satisfies Record<string, { titulo: string; bajada: string }>;
+
+export type Grupo = keyof typeof GRUPOS;
+export const GRUPOS_EN_ORDEN = Object.keys(GRUPOS) as Grupo[];
+
+/** Which settings each group has. Holidays are rows, not a setting. */
+export const AJUSTES_DE: Readonly<Record<Grupo, readonly ClaveDeAjuste[]>> = {
+  registro: ['registro', 'registro_personal'],
+  jornada: ['dias_laborables', 'gracia_de_cierre'],
+  feriados: [],
+  evidencia: ['evidencia'],
+  grupal: ['reparto_grupal'],
+  ranking: ['ranking_visible'],
+  canje: ['puntos_de_insignia'],
+  alertas: ['alertas_presupuesto'],
+};
+
+export function grupoDe(pedido: string | null): Grupo | null {
+  return GRUPOS_EN_ORDEN.find((grupo) => grupo === pedido) ?? null;
+}

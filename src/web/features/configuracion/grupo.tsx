@@ -1,0 +1,75 @@
+import type { Salidas } from '#web/api.server.ts';
+import { type Grupo, GRUPOS } from './ajustes.ts';
+import { Feriados } from './feriados.tsx';
+import { Politica } from './politica.tsx';
+import {
+  AlertasDePresupuesto,
+  DiasLaborables,
+  Gracia,
+  LimitesDeEvidencia,
+  PuntosDeInsignia,
+  RankingVisible,
+  RepartoGrupal,
+} from './secciones.tsx';
+
+type Props = {
+  grupo: Grupo;
+  ajustes: Salidas['configuracion']['ver'];
+  /** Only where the group is that of the holidays. */
+  calendario: {
+    anio: number;
+    feriados: Salidas['configuracion']['feriados']['feriados'];
+    sucursales: readonly { id: string; nombre: string }[];
+  } | null;
+};
+
+/** One group of settings. */
+export function GrupoDeAjustes({ grupo, ajustes, calendario }: Props) {
+  const { titulo, bajada } = GRUPOS[grupo];
+  return (
+    <div className="grid min-w-0 content-start gap-4">
+      <div>
+        <h2 className="headline text-2xl">{titulo}</h2>
+        <p className="text-ink-2 text-pretty">{bajada}</p>
+      </div>
+      <Ajustes grupo={grupo} ajustes={ajustes} calendario={calendario} />
+    </div>
+  );
+}
+
+function Ajustes({ grupo, ajustes: { valores, revisiones }, calendario }: Props) {
+  switch (grupo) {
+    case 'registro':
+      return (
+        <>
+          <Politica clave="registro" valor={valores.registro} revision={revisiones.registro} />
+          <Politica
+            clave="registro_personal"
+            valor={valores.registro_personal}
+            revision={revisiones.registro_personal}
+          />
+        </>
+      );
+    case 'jornada':
+      return (
+        <>
+          <DiasLaborables valor={valores.dias_laborables} revision={revisiones.dias_laborables} />
+          <Gracia valor={valores.gracia_de_cierre} revision={revisiones.gracia_de_cierre} />
+        </>
+      );
+    case 'feriados':
+      return calendario ? <Feriados {...calendario} /> : null;
+    case 'evidencia':
+      return <LimitesDeEvidencia valor={valores.evidencia} revision={revisiones.evidencia} />;
+    case 'grupal':
+      return <RepartoGrupal valor={valores.reparto_grupal} revision={revisiones.reparto_grupal} />;
+    case 'ranking':
+      return <RankingVisible valor={valores.ranking_visible} revision={revisiones.ranking_visible} />;
+    case 'canje':
+      return <PuntosDeInsignia valor={valores.puntos_de_insignia} revision={revisiones.puntos_de_insignia} />;
+    case 'alertas':
+      return (
+        <AlertasDePresupuesto valor={valores.alertas_presupuesto} revision={revisiones.alertas_presupuesto} />
+      );
+  }
+}

@@ -1,0 +1,76 @@
+import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import type { Revisiones, Valores } from './ajustes.ts';
+import { TarjetaDeAjuste } from './tarjeta.tsx';
+import { useAjuste } from './use-ajuste.ts';
+
+type Clave = 'registro' | 'registro_personal';
+
+/** Who may register, in Reconoce or as staff of the floor map. */
+export function Politica({
+  clave,
+  valor,
+  revision,
+}: {
+  clave: Clave;
+  valor: Valores[Clave];
+  revision: Revisiones[Clave];
+}) {
+  const ajuste = useAjuste(clave, valor, revision);
+  const { escrito, escribir, errores } = ajuste;
+  const { titulo, texto, aprobacion } = TEXTOS[clave];
+  const deDominios =
+    errores['dominios'] ?? Object.entries(errores).find(([donde]) => donde.startsWith('dominios.'))?.[1];
+  return (
+    <TarjetaDeAjuste titulo={titulo} texto={texto} ajuste={ajuste}>
+      <RadioGroup
+        legend={titulo}
+        hideLegend
+        name={clave}
+        value={escrito.tipo}
+        onValueChange={(tipo) => {
+          if (tipo === 'dominios') escribir({ tipo, dominios: [] });
+          else if (tipo === 'abierto' || tipo === 'aprobacion' || tipo === 'cerrado') escribir({ tipo });
+        }}
+        options={[
+          { value: 'abierto', label: 'Cualquiera', description: 'Quien se registra entra en el momento.' },
+          {
+            value: 'dominios',
+            label: 'Por dominio de email',
+            description: 'Solo quien tiene un email de la empresa.',
+          },
+          { value: 'aprobacion', label: 'Con aprobación', description: aprobacion },
+          { value: 'cerrado', label: 'Nadie', description: 'Las cuentas las crea Recursos Humanos.' },
+        ]}
+      />
+      {escrito.tipo === 'dominios' ? (
+        <TextArea
+          label="Dominios"
+          hint="Uno por línea, como va después de la arroba: empresa.com.ar"
+          rows={3}
+          value={escrito.dominios.join('\n')}
+          error={deDominios}
+          onChange={({ currentTarget }) =>
+            escribir({
+              tipo: 'dominios',
+              dominios: currentTarget.value.split(/[\n,;]/u).map((d) => d.trimStart()),
+            })
+          }
+        />
+      ) : null}
+    </TarjetaDeAjuste>
+  );
+}
+
+const TEXTOS: Readonly<Record<Clave, { titulo: string; texto: string; aprobacion: string }>> = {
+  registro: {
+    titulo: 'Reconoce',
+    texto: 'Quién puede registrarse en /reconoce/auth.',
+    aprobacion: 'Cada registro espera en Usuarios antes del primer ingreso.',
+  },
+  registro_personal: {
+    titulo: 'Personal del mapa',
+    texto: 'Quién puede registrarse en /auth para editar las góndolas.',
+    aprobacion: 'Un administrador la habilita antes del primer ingreso al editor.',
+  },
+};

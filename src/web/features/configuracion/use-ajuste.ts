@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { AJUSTES } from '#contract/configuracion-formularios.ts';
+import { ACCIONES, mensajeDeError, type Fallo } from '#web/copy/errores.ts';
+import { EXITOS } from '#web/copy/textos.ts';
+import { useDirty } from '#web/ui/leave-guard.tsx';
+import { toast } from '#web/ui/toaster.tsx';
+import type { Revisiones, Valores } from './ajustes.ts';
+
+/** What the screen's action answers. */
+export type Respuesta = { ok: true; valor?: unknown } | { ok: false; fallo: Fallo };
+
+/**
+ * A setting being changed: what is written so far, what is wrong with it, and saving it. While nothing is written it
+ * follows what the server says; once something is, only saving or starting over moves it.
+ */
+export function useAjuste<C extends keyof Valores>(clave: C, valor: Valores[C], revision: Revisiones[C]) {
+  const [base, setBase] = useState({ valor, revision });
+  const [escrito, setEscrito] = useState<Valores[C]>(valor);
+  const [errores, setErrores] = useState<Readonly<Record<string, string>>>({});
+  const fetcher = useFetcher<Respuesta>();
+  const enviando = fetcher.state !== 'idle';
+  const cambiado = JSON.stringify(escrito) !== JSON.stringify(base.valor);
+  const otroCambio = revision !== base.revision;
+  // Somebody changed it while nothing was being written here, or it is what was just saved.
+  if (otroCambio && !enviando && (!cambiado || JSON.stringify(valor) === JSON.stringify(escrito))) {
+    setBase({ valor, revision });
+    setEscrito(valor);
+  }
+  useDirty(cambiado && !enviando);
+  useEffect(() => {
+    if (fetcher.state === 'idle' && fetcher.data?.ok) {
+      toast.success(EXITOS.ajuste_guardado.titulo, {
+        text: EXITOS.ajuste_guardado.texto,
+        id: `ajuste-${clave}`,
+      });
+    }
+  }, [fetcher.state, fetcher.data, clave]);
+  const respuesta = enviando ? undefined : fetcher.data;
+
+  const empezarDeNuevo = () => {
+    setBase({ valor, revision });
+    setEscrito(valor);
+    setErrores({});
+  };
+  const guardar = () => {
+    const leido = AJUSTES[clave].safeParse(escrito);
+    if (!leido.success) {
+      const encontrados: Record<string, string> = {};
+      for (const { path, message } of leido.error.issues) encontrados[path.join('.')] ??= message;
+      setErrores(encontrados);
+      return;
+    }
+    setErrores({});
+    void fetcher.submit(
+      JSON.stringify({ hacer: 'ajuste', clave, valor: leido.data, revision: base.revision }),
+      {
+        method: 'post',
+        encType: 'application/json',
+      },
+    );
+  };
+  return {
+    escrito,
+    escribir: setEscrito,
+    errores,
+    cambiado,
+    enviando,
+    /** It was changed elsewhere while it was being written here. */
+    enConflicto: otroCambio && cambiado && !enviando,
+    fallo: respuesta && !respuesta.ok ? mensajeDeError(respuesta.fallo, ACCIONES.guardar_ajuste) : null,
+    guardar,
+    empezarDeNuevo,
+  };
+}

@@ -1,0 +1,71 @@
+import type { Salidas } from '#web/api.server.ts';
+import { numero, pesos } from '#web/copy/formato.ts';
+import { Chart } from '#web/ui/chart.tsx';
+import { DataTable } from '#web/ui/data-table.tsx';
+import { Cifras, Grafico, Tabla } from './marco.tsx';
+import { ESTADOS_DE_PREMIO } from './palabras.ts';
+
+/** Claims by state, and what they are worth. */
+export function Premios({ datos }: { datos: Salidas['reportes']['premios'] }) {
+  const { total, por_estado, filas } = datos;
+  const entregado = por_estado.find(({ estado }) => estado === 'entregado');
+  return (
+    <>
+      <Cifras
+        cifras={[
+          { label: 'Reclamos', value: numero(total.cantidad) },
+          { label: 'Valor', value: pesos(total.valor), tone: 'label', hint: 'Sin los rechazados' },
+          {
+            label: 'Entregado',
+            value: pesos(entregado?.valor ?? 0),
+            hint: `${numero(entregado?.cantidad ?? 0)} premios`,
+          },
+        ]}
+      />
+      {total.cantidad === 0 ? null : (
+        <div className="grid gap-x-4 xl:grid-cols-2">
+          <Grafico>
+            <Chart
+              caption="Reclamos por estado"
+              kind="ranked"
+              rows={por_estado}
+              rowKey={(f) => f.estado}
+              rowLabel={(f) => ESTADOS_DE_PREMIO[f.estado]}
+              rowHeader="Estado"
+              format={numero}
+              series={[{ key: 'cantidad', label: 'Reclamos', value: (f) => f.cantidad }]}
+            />
+          </Grafico>
+          <Grafico>
+            <Chart
+              caption="Valor por estado"
+              kind="ranked"
+              rows={por_estado}
+              rowKey={(f) => f.estado}
+              rowLabel={(f) => ESTADOS_DE_PREMIO[f.estado]}
+              rowHeader="Estado"
+              format={pesos}
+              series={[{ key: 'valor', label: 'Valor', value: (f) => f.valor, tone: 'green' }]}
+            />
+          </Grafico>
+        </div>
+      )}
+      <Tabla>
+        <DataTable
+          caption="Premios más reclamados"
+          rows={filas}
+          rowKey={(f) => f.premio_id}
+          empty={<p className="p-5 text-ink-2">Nadie reclamó premios en esas fechas.</p>}
+          columns={[
+            { key: 'nombre', header: 'Premio', main: true, cell: (f) => <bdi>{f.nombre}</bdi> },
+            { key: 'pendiente', header: 'Pendientes', align: 'end', cell: (f) => numero(f.pendiente) },
+            { key: 'aprobado', header: 'Aprobados', align: 'end', cell: (f) => numero(f.aprobado) },
+            { key: 'entregado', header: 'Entregados', align: 'end', cell: (f) => numero(f.entregado) },
+            { key: 'rechazado', header: 'Rechazados', align: 'end', cell: (f) => numero(f.rechazado) },
+            { key: 'valor', header: 'Valor', align: 'end', cell: (f) => <strong>{pesos(f.valor)}</strong> },
+          ]}
+        />
+      </Tabla>
+    </>
+  );
+}

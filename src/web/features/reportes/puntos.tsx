@@ -1,0 +1,62 @@
+import type { Salidas } from '#web/api.server.ts';
+import { numero } from '#web/copy/formato.ts';
+import { Chart } from '#web/ui/chart.tsx';
+import { DataTable } from '#web/ui/data-table.tsx';
+import { Cifras, Grafico, Tabla } from './marco.tsx';
+import { nombreDeCorte, ORIGENES } from './palabras.ts';
+
+type Corte = Salidas['reportes']['puntos']['por_corte'][number];
+
+/** Where points come from. */
+export function Puntos({ datos }: { datos: Salidas['reportes']['puntos'] }) {
+  const { filas, por_corte, paso, total } = datos;
+  const restados = filas.reduce((suma, f) => suma + Math.min(0, f.total), 0);
+  return (
+    <>
+      <Cifras
+        cifras={[
+          {
+            label: 'Puntos acreditados',
+            value: numero(total),
+            tone: 'label',
+            hint: 'Sumados menos restados',
+          },
+          { label: 'Movimientos', value: numero(filas.reduce((suma, f) => suma + f.movimientos, 0)) },
+          { label: 'Restados', value: numero(restados), hint: 'Orígenes que en total restan' },
+        ]}
+      />
+      {filas.length === 0 ? null : (
+        <Grafico>
+          <Chart
+            caption={`Puntos por origen y ${paso}`}
+            kind="stacked"
+            rows={por_corte}
+            rowKey={({ inicio }) => inicio}
+            rowLabel={({ inicio }) => nombreDeCorte(inicio, paso)}
+            rowHeader={paso === 'semana' ? 'Semana del' : 'Mes'}
+            format={numero}
+            series={filas.map(({ origen_tipo }) => ({
+              key: origen_tipo,
+              label: ORIGENES[origen_tipo],
+              value: ({ totales }: Corte) => totales.find((t) => t.origen_tipo === origen_tipo)?.total ?? 0,
+              ...(origen_tipo === 'reversion' ? { tone: 'red' as const } : {}),
+            }))}
+          />
+        </Grafico>
+      )}
+      <Tabla>
+        <DataTable
+          caption="Puntos por origen"
+          rows={filas}
+          rowKey={(f) => f.origen_tipo}
+          empty={<p className="p-5 text-ink-2">No se acreditó ningún punto en esas fechas.</p>}
+          columns={[
+            { key: 'origen', header: 'Origen', main: true, cell: (f) => ORIGENES[f.origen_tipo] },
+            { key: 'movimientos', header: 'Movimientos', align: 'end', cell: (f) => numero(f.movimientos) },
+            { key: 'total', header: 'Puntos', align: 'end', cell: (f) => <strong>{numero(f.total)}</strong> },
+          ]}
+        />
+      </Tabla>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Salidas } from '#web/api.server.ts';
+
+/** The reports there are, in the order of their menu. */
+export const REPORTES = {
+  participacion: {
+    titulo: 'Participación',
+    bajada: 'Cuántas personas mandaron evidencias, por sucursal y período.',
+  },
+  cola: { titulo: 'Cola de validación', bajada: 'Cuánto hace que espera lo que nadie decidió. Es de ahora.' },
+  puntos: { titulo: 'Puntos por origen', bajada: 'De dónde salen los puntos que se acreditan.' },
+  premios: { titulo: 'Premios', bajada: 'Los reclamos de esas fechas, por estado y por lo que valen.' },
+  presupuesto: { titulo: 'Presupuesto', bajada: 'Lo comprometido y lo ejecutado, mes a mes.' },
+  capacitaciones: { titulo: 'Capacitaciones', bajada: 'Quién terminó, quién se atrasó y cuánto se aprueba.' },
+  preguntas: { titulo: 'Preguntas difíciles', bajada: 'Las que menos se aciertan en las evaluaciones.' },
+  sin_reconocer: {
+    titulo: 'Sin reconocer',
+    bajada: 'Personas activas sin puntos, insignias, méritos ni premios, nunca. Es de ahora.',
+  },
+} as const satisfies Record<string, { titulo: string; bajada: string }>;
+
+export type Reporte = keyof typeof REPORTES;
+export const REPORTES_EN_ORDEN = Object.keys(REPORTES) as Reporte[];
+
+/** Those that are of the present: dates do not change them. */
+export const SIN_FECHAS: readonly Reporte[] = ['cola', 'sin_reconocer'];
+
+/** A report as it was read, with its data. */
+export type Leido =
+  | { reporte: 'participacion'; datos: Salidas['reportes']['participacion'] }
+  | { reporte: 'cola'; datos: Salidas['reportes']['cola'] }
+  | { reporte: 'puntos'; datos: Salidas['reportes']['puntos'] }
+  | { reporte: 'premios'; datos: Salidas['reportes']['premios'] }
+  | { reporte: 'presupuesto'; datos: Salidas['reportes']['presupuesto'] }
+  | { reporte: 'capacitaciones'; datos: Salidas['reportes']['capacitaciones'] }
+  | { reporte: 'preguntas'; datos: Salidas['reportes']['preguntas'] }
+  | { reporte: 'sin_reconocer'; datos: Salidas['reportes']['sinReconocer'] };
+
+export const POR_PAGINA = 25;

@@ -1,0 +1,11 @@
+import { cargar } from '#web/api.server.ts';
+import { csvDeAuditoria } from '#web/features/auditoria/csv.server.ts';
+import { pedidoDe } from '#web/features/auditoria/pedido.ts';
+import type { Route } from './+types/reconoce.admin.actividad.csv.ts';
+
+/** The audit log within the screen's filters, from its latest row, as a file. */
+export function loader(args: Route.LoaderArgs) {
+  const query = new URLSearchParams(args.url.searchParams);
+  query.delete('cursor');
+  return cargar(args, (api) => csvDeAuditoria(api, pedidoDe(query).pedido));
+}

@@ -1,0 +1,30 @@
+import { replace } from 'react-router';
+import { cargar } from '#web/api.server.ts';
+import { CARGAS } from '#web/copy/errores.ts';
+import { direccionDe, SECCIONES } from '#web/features/admin/secciones.ts';
+import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { Panel } from '#web/features/panel/panel.tsx';
+import type { Route } from './+types/reconoce.admin.indice.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Dashboard Administrativo · Reconoce' }];
+
+/** The dashboard. `?tab=…` is the section that it names, at its own address; the rest of the address stays. */
+export function loader(args: Route.LoaderArgs) {
+  const query = new URLSearchParams(args.url.searchParams);
+  const tab = query.get('tab');
+  const destino = direccionDe(tab);
+  if (tab !== null && destino !== SECCIONES[0].to) {
+    query.delete('tab');
+    const resto = query.toString();
+    throw replace(`${destino}${resto ? `?${resto}` : ''}`);
+  }
+  return cargar(args, (api) => api.panel.resumen());
+}
+
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  return <Panel datos={loaderData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PantallaQueFallo error={error} queFallo={CARGAS.dashboard} />;
+}

@@ -1,0 +1,33 @@
+import { cargar } from '#web/api.server.ts';
+import { CARGAS } from '#web/copy/errores.ts';
+import { leerConsulta } from '#web/features/reportes/consulta.ts';
+import { leerReporte } from '#web/features/reportes/leer.server.ts';
+import { PantallaDeReportes } from '#web/features/reportes/pantalla.tsx';
+import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { REPORTES } from '#web/features/reportes/tipos.ts';
+import type { Route } from './+types/reconoce.admin.reportes.ts';
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const titulo = loaderData ? `${REPORTES[loaderData.leido.reporte].titulo} · ` : '';
+  return [{ title: `${titulo}Reportes · Panel Admin` }];
+}
+
+/** One report at a time: `reporte`, narrowed by `desde`, `hasta`, `sucursal` and `rol`. */
+export function loader(args: Route.LoaderArgs) {
+  const consulta = leerConsulta(args.url.searchParams);
+  return cargar(args, async (api) => {
+    const [leido, { sucursales }] = await Promise.all([
+      leerReporte(api, consulta),
+      api.sucursales.opciones(),
+    ]);
+    return { leido, consulta, sucursales };
+  });
+}
+
+export default function Reportes({ loaderData }: Route.ComponentProps) {
+  return <PantallaDeReportes {...loaderData} csv="/reconoce/admin/reportes/csv" />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PantallaQueFallo error={error} queFallo={CARGAS.reporte} />;
+}

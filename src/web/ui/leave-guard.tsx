@@ -1,0 +1,71 @@
+import { createContext, useCallback, useContext, useEffect, useId, useState, type ReactNode } from 'react';
+import { useBlocker } from 'react-router';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+const DirtyContext = createContext<(id: string, dirty: boolean) => void>(() => undefined);
+
+/**
+ * Asks before leaving a screen with changes that are not saved: to another address of the application (its parameters
+ * count) and when the page is closed. The forms inside say so with `useDirty`. One per screen: a router can only be
+ * stopped by one.
+ */
+export function LeaveGuard({
+  text,
+  children,
+}: {
+  /** What would be lost. */ text: string;
+  children: ReactNode;
+}) {
+  const [dirty, setDirty] = useState<ReadonlySet<string>>(NONE);
+  const report = useCallback(
+    (id: string, isDirty: boolean) =>
+      setDirty((before) => {
+        if (before.has(id) === isDirty) return before;
+        const after = new Set(before);
+        if (isDirty) after.add(id);
+        else after.delete(id);
+        return after;
+      }),
+    [],
+  );
+  const some = dirty.size > 0;
+  useEffect(() => {
+    if (!some) return;
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', onUnload);
+    return () => window.removeEventListener('beforeunload', onUnload);
+  }, [some]);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      some &&
+      (currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search),
+  );
+  return (
+    <DirtyContext value={report}>
+      {children}
+      <ConfirmDialog
+        open={blocker.state === 'blocked'}
+        onOpenChange={(open) => (open ? undefined : blocker.reset?.())}
+        title="¿Salir sin guardar?"
+        confirmLabel="Salir sin guardar"
+        cancelLabel="Seguir editando"
+        danger
+        onConfirm={() => blocker.proceed?.()}
+      >
+        <p>{text}</p>
+      </ConfirmDialog>
+    </DirtyContext>
+  );
+}
+
+/** Tells the `LeaveGuard` around whether this form has changes that are not saved. */
+export function useDirty(dirty: boolean): void {
+  const id = useId();
+  const report = useContext(DirtyContext);
+  useEffect(() => {
+    report(id, dirty);
+    return () => report(id, false);
+  }, [report, id, dirty]);
+}
+
+const NONE: ReadonlySet<string> = new Set();
