@@ -25,6 +25,7 @@ const PESTANAS = [
   { key: 'equipo', label: 'Equipo', to: '/reconoce/sucursal/equipo' },
   { key: 'grupos', label: 'Grupos', to: '/reconoce/sucursal/grupos' },
   { key: 'meritos', label: 'Méritos', to: '/reconoce/sucursal/meritos' },
+  { key: 'premios', label: 'Premios', to: '/reconoce/sucursal/premios' },
   { key: 'capacitaciones', label: 'Capacitaciones', to: '/reconoce/sucursal/capacitaciones' },
 ] as const;
 
