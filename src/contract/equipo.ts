@@ -23,7 +23,7 @@ export const Companero = z.object({
   puntos: z.int(),
   racha: z.int(),
   insignias: z.int(),
-  /** Day of the last points, badge or mérito; null: never recognised. */
+  /** Day of the last points, badge, mérito or prize handed over; null: never recognised. */
   ultimo_reconocimiento: DiaIso.nullable(),
   de_licencia: z.boolean(),
   /** Moving between groups and leave. */

@@ -27,6 +27,7 @@ const PESTANAS = [
   { key: 'meritos', label: 'Méritos', to: '/reconoce/sucursal/meritos' },
   { key: 'premios', label: 'Premios', to: '/reconoce/sucursal/premios' },
   { key: 'capacitaciones', label: 'Capacitaciones', to: '/reconoce/sucursal/capacitaciones' },
+  { key: 'reportes', label: 'Reportes', to: '/reconoce/sucursal/reportes' },
 ] as const;
 
 export default function Sucursal() {

@@ -31,7 +31,8 @@ export function LinkTabs({ label, tabs, current, replace = false, className }: L
     <nav aria-label={label} className={cn('border-b border-line print:hidden', className)}>
       <ul ref={strip} className="scrollbar-none -mb-px flex gap-5 overflow-x-auto overscroll-x-contain">
         {tabs.map((tab) => (
-          <li key={tab.key} data-tab={tab.key} className="shrink-0">
+          // Relative: what is only for screen readers stays inside the strip, and does not widen the page.
+          <li key={tab.key} data-tab={tab.key} className="relative shrink-0">
             <Link
               to={tab.to}
               replace={replace}

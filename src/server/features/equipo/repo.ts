@@ -5,7 +5,9 @@ import type { Persona } from '#domain/permisos/permisos.ts';
 import type { Db } from '#server/db/base.ts';
 import { empleados, grupos, licencias, sucursales } from '#server/db/schema/empresa.ts';
 import { insignias, insignias_empleado, meritos } from '#server/db/schema/insignias.ts';
+import { asignaciones_premio } from '#server/db/schema/premios.ts';
 import { puntos, totales_puntos } from '#server/db/schema/puntos.ts';
+import { SIN_RECONOCER } from '../reportes/repo-personas.ts';
 import { alfabetico, contiene } from '../texto.ts';
 
 /** Whose team: a branch's or a group's. */
@@ -126,15 +128,6 @@ export async function sucursalDe(db: Db, id: string): Promise<{ id: string; nomb
   return fila ?? null;
 }
 
-/** A condition for whom nobody has ever recognised: no points, no badge, no mérito. */
-export function nuncaReconocido(): SQL {
-  return sql`(not exists (select 1 from ${totales_puntos} t
-      where t.empleado_id = ${empleados.id} and t.tipo = 'siempre' and t.total > 0)
-    and not exists (select 1 from ${insignias_empleado} i
-      where i.empleado_id = ${empleados.id} and i.revocada_en is null)
-    and not exists (select 1 from ${meritos} m where m.empleado_id = ${empleados.id}))`;
-}
-
 function delEquipo(de: De): SQL | undefined {
   return and(
     'sucursal_id' in de ? eq(empleados.sucursal_id, de.sucursal_id) : eq(empleados.grupo_id, de.grupo_id),
@@ -152,7 +145,7 @@ function estadoDe(filtro: Filtro['filtro'], hoy: Dia): SQL | undefined {
     case 'inactivos':
       return eq(empleados.activo, false);
     case 'nunca':
-      return and(eq(empleados.activo, true), nuncaReconocido());
+      return SIN_RECONOCER;
     case 'licencia':
       return and(eq(empleados.activo, true), deLicencia(hoy));
   }
@@ -189,7 +182,9 @@ function conCifras(db: Db, hoy: Dia) {
           order by p.fecha desc, p.id desc limit 1),
         (select max((i.fecha_otorgada at time zone ${ZONA})::date) from ${insignias_empleado} i
           where i.empleado_id = ${empleados.id} and i.revocada_en is null),
-        (select max(m.fecha) from ${meritos} m where m.empleado_id = ${empleados.id}))::text`,
+        (select max(m.fecha) from ${meritos} m where m.empleado_id = ${empleados.id} and m.anulado_en is null),
+        (select max((a.fecha_entrega at time zone ${ZONA})::date) from ${asignaciones_premio} a
+          where a.beneficiario_id = ${empleados.id} and a.estado = 'entregado'))::text`,
       de_licencia: sql<boolean>`${deLicencia(hoy)}`,
       racha: {
         ultimo_dia: empleados.racha_ultimo_dia,

@@ -116,11 +116,11 @@ export function sinReconocer(
 }
 
 /** Active, with no points to their name, no badge that stands, no mérito and no prize in their hands. */
-const SIN_RECONOCER = and(
+export const SIN_RECONOCER = and(
   ACTIVO,
   sql`not exists (select 1 from ${totales_puntos} t where t.empleado_id = ${empleados.id} and t.tipo = 'siempre' and t.total > 0)`,
   sql`not exists (select 1 from ${insignias_empleado} i where i.empleado_id = ${empleados.id} and ${isNull(sql`i.revocada_en`)})`,
-  sql`not exists (select 1 from ${meritos} m where m.empleado_id = ${empleados.id})`,
+  sql`not exists (select 1 from ${meritos} m where m.empleado_id = ${empleados.id} and m.anulado_en is null)`,
   sql`not exists (select 1 from ${asignaciones_premio} a where a.beneficiario_id = ${empleados.id} and a.estado = 'entregado')`,
 );
 

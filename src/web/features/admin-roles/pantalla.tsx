@@ -34,11 +34,18 @@ export function RolesYPermisos({ roles, elegido }: Props) {
         replace
         className="mb-4"
         tabs={[
-          { key: 'todos', label: 'Comparar', to: '?' },
+          { key: 'todos', label: 'Todos', to: '?' },
           ...roles.map((r) => ({ key: r.rol, label: NOMBRES_DE_ROL[r.rol], to: `?rol=${r.rol}` })),
         ]}
       />
-      {rol ? <DeUno rol={rol} /> : <Comparacion roles={roles} />}
+      {rol ? (
+        <DeUno rol={rol} />
+      ) : (
+        <>
+          <Comparacion roles={roles} />
+          <p className="text-sm text-ink-2 md:hidden">Elegí un rol para ver sus permisos uno por uno.</p>
+        </>
+      )}
       <p className="mt-4 max-w-3xl text-sm text-ink-2 text-pretty">
         Esta lista no se escribe a mano: sale de preguntarles a las mismas reglas que el servidor aplica en
         cada pedido. El rol de una persona se cambia en{' '}
@@ -113,7 +120,7 @@ function Comparacion({ roles }: { roles: readonly DatosDeRol[] }) {
     ),
   }));
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-4 max-md:hidden">
       {[...Map.groupBy(filas, (f) => f.tema)].map(([tema, suyas]) => (
         <Card key={tema} pad="none">
           <h2 className="headline px-5 pt-4 pb-1 text-lg max-md:px-4">{tema}</h2>

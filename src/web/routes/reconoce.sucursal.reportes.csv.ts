@@ -1,0 +1,9 @@
+import { cargar } from '#web/api.server.ts';
+import { leerConsulta } from '#web/features/reportes/consulta.ts';
+import { csvDeReporte } from '#web/features/reportes/csv.server.ts';
+import type { Route } from './+types/reconoce.sucursal.reportes.csv.ts';
+
+/** The branch's report that the screen's address asks for, as a file. */
+export function loader(args: Route.LoaderArgs) {
+  return cargar(args, (api) => csvDeReporte(api, leerConsulta(args.url.searchParams)));
+}

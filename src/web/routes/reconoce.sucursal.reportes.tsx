@@ -1,0 +1,30 @@
+import { cargar } from '#web/api.server.ts';
+import { revalidarSiHuboRespuesta } from '#web/conexion.ts';
+import { CARGAS } from '#web/copy/errores.ts';
+import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { leerConsulta } from '#web/features/reportes/consulta.ts';
+import { leerReporte } from '#web/features/reportes/leer.server.ts';
+import { PantallaDeReportes } from '#web/features/reportes/pantalla.tsx';
+import { REPORTES } from '#web/features/reportes/tipos.ts';
+import type { Route } from './+types/reconoce.sucursal.reportes.ts';
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const titulo = loaderData ? `${REPORTES[loaderData.leido.reporte].titulo} · ` : '';
+  return [{ title: `${titulo}Reportes · Mi Sucursal` }];
+}
+
+/** The reports of the gerente's branch: the procedures themselves give no other. */
+export function loader(args: Route.LoaderArgs) {
+  const consulta = leerConsulta(args.url.searchParams);
+  return cargar(args, async (api) => ({ leido: await leerReporte(api, consulta), consulta }));
+}
+
+export const shouldRevalidate = revalidarSiHuboRespuesta;
+
+export default function ReportesDeSucursal({ loaderData }: Route.ComponentProps) {
+  return <PantallaDeReportes {...loaderData} sucursales={null} csv="/reconoce/sucursal/reportes/csv" />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PantallaQueFallo error={error} queFallo={CARGAS.reporte} />;
+}
