@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { linea, parrafo } from './comunes.ts';
+import { Id, linea, parrafo } from './comunes.ts';
 import { Motivo } from './participaciones-formularios.ts';
 
 // Apart from the procedures, so that a form in the browser brings its schema and not the whole API.
@@ -50,14 +50,17 @@ export const PreguntaEntrada = z.object({
   puntos: entero('Los puntos').min(1, 'Vale al menos un punto').max(100, 'Vale hasta 100 puntos').default(1),
 });
 
+const Concesion = z.object({
+  intentos: entero('La cantidad de intentos').min(0).max(20, 'Hasta 20 intentos por vez').default(0),
+  minutos: entero('La cantidad de minutos').min(0).max(600, 'Hasta 600 minutos por vez').default(0),
+  motivo: Motivo,
+});
+
+const algo = ({ intentos, minutos }: { intentos: number; minutos: number }) => intentos > 0 || minutos > 0;
+const FALTA_ALGO = { path: ['intentos'], message: 'Concedé al menos un intento o un minuto' };
+
 /** What RRHH grants somebody beyond the evaluation's own. */
-export const ConcesionEntrada = z
-  .object({
-    intentos: entero('La cantidad de intentos').min(0).max(20, 'Hasta 20 intentos por vez').default(0),
-    minutos: entero('La cantidad de minutos').min(0).max(600, 'Hasta 600 minutos por vez').default(0),
-    motivo: Motivo,
-  })
-  .refine(({ intentos, minutos }) => intentos > 0 || minutos > 0, {
-    path: ['intentos'],
-    message: 'Concedé al menos un intento o un minuto',
-  });
+export const ConcesionEntrada = Concesion.refine(algo, FALTA_ALGO);
+
+/** The same, saying to whom and in which evaluation. */
+export const ConcesionPara = Concesion.extend({ id: Id, empleado_id: Id }).refine(algo, FALTA_ALGO);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contrato, EMPLEADOS, RRHH } from './base.ts';
 import { EstadoDeCapacitacion_ } from './capacitaciones-formularios.ts';
 import { Busqueda, Id, Instante, Listo, Pagina, Persona, PorPagina } from './comunes.ts';
-import { ConcesionEntrada, EvaluacionEntrada, PreguntaEntrada } from './evaluaciones-formularios.ts';
+import { ConcesionPara, EvaluacionEntrada, PreguntaEntrada } from './evaluaciones-formularios.ts';
 
 const Porcentaje = z.int().min(0).max(100);
 const Opciones = z.array(z.string()).length(4);
@@ -331,6 +331,6 @@ export const evaluaciones = {
       tags: ETIQUETA,
     })
     .meta({ quien: RRHH, filas: 'empleados con la capacitación asignada, menos quien llama' })
-    .input(z.object({ id: Id, empleado_id: Id }).extend(ConcesionEntrada.shape))
+    .input(ConcesionPara)
     .output(z.object({ intentos_permitidos: z.int(), vence_en: Instante.nullable() })),
 };

@@ -74,7 +74,7 @@ export function evaluacionesPara(db: Db, capacitacion_id: string, empleado_id: s
       tiempo_limite: evaluaciones.tiempo_limite,
       activa: evaluaciones.activa,
       preguntas:
-        sql`(select count(*) from ${preguntas} pr where pr.evaluacion_id = ${evaluaciones.id})`.mapWith(
+        sql`(select count(*) from ${preguntas} pr where pr.evaluacion_id = ${evaluaciones}.id)`.mapWith(
           Number,
         ),
     })

@@ -195,7 +195,7 @@ export function materialesDe(db: Db, capacitacion_id: string) {
       ...CAMPOS_DE_MATERIAL,
       created_at: materiales.created_at,
       abierto_por:
-        sql`(select count(*) from ${materiales_abiertos} ab where ab.material_id = ${materiales.id})`.mapWith(
+        sql`(select count(*) from ${materiales_abiertos} ab where ab.material_id = ${materiales}.id)`.mapWith(
           Number,
         ),
     })

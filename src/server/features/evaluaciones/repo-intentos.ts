@@ -277,6 +277,6 @@ async function concesionesDe(db: Db, evaluacion_id: string, empleado_ids: readon
     .where(
       and(eq(concesiones.evaluacion_id, evaluacion_id), inArray(concesiones.empleado_id, [...empleado_ids])),
     )
-    .orderBy(desc(concesiones.created_at));
+    .orderBy(desc(concesiones.created_at), desc(concesiones.id));
   return Map.groupBy(filas, (f) => f.empleado_id);
 }

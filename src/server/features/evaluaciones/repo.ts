@@ -135,7 +135,7 @@ export function evaluacionesDe(db: Db, capacitacion_id: string) {
     .select({
       evaluacion: evaluaciones,
       preguntas:
-        sql`(select count(*) from ${preguntas} pr where pr.evaluacion_id = ${evaluaciones.id})`.mapWith(
+        sql`(select count(*) from ${preguntas} pr where pr.evaluacion_id = ${evaluaciones}.id)`.mapWith(
           Number,
         ),
     })
