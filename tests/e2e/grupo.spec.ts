@@ -1,0 +1,64 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { abrir, entrarComo } from './entrar.ts';
+
+test('Mi Grupo: who is in it, what they owe, and a reminder that goes once', async ({ page }, {
+  project,
+}) => {
+  await entrarComo(page, 'lider');
+  await abrir(page, '/reconoce/home');
+  await page.goto('/reconoce/grupo');
+  await expect(page.getByRole('heading', { level: 1, name: 'Mi Grupo' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Desafíos del grupo' })).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  // One for each project, because a reminder goes once a day.
+  const recordar = page.getByRole('button', { name: /^Recordarle a / });
+  const cual = recordar.nth(project.name === 'telefono' ? 0 : 1);
+  const nombre = ((await cual.getAttribute('aria-label')) ?? '').replace('Recordarle a ', '');
+  await cual.click();
+  await expect(page.getByText('Recordatorio enviado')).toBeVisible();
+  await expect(page.getByRole('article', { name: nombre }).getByText('Recordado hoy')).toBeVisible();
+});
+
+test('sends evidence for the group, and the group sees that it waits', async ({ page }, { project }) => {
+  test.skip(project.name === 'telefono', 'A group has one pending evidence at a time.');
+  await entrarComo(page, 'lider');
+  await abrir(page, '/reconoce/grupo');
+  const desafios = page.getByRole('region', { name: 'Desafíos del grupo' });
+  const enviar = desafios
+    .getByRole('button', { name: /^(Participar con el grupo|Enviar Evidencia)/ })
+    .first();
+  const titulo = ((await enviar.textContent()) ?? '').replace(/^.*?: /, '');
+  await enviar.click();
+  const dialogo = page.getByRole('dialog', { name: 'Enviar evidencia' });
+  await dialogo
+    .getByRole('textbox', { name: 'Descripción' })
+    .fill('Entre todos dejamos el depósito en orden.');
+  await dialogo.getByRole('button', { name: 'Enviar Evidencia' }).click();
+  await expect(page.getByText('¡Evidencia enviada!')).toBeVisible();
+  await expect(
+    desafios.getByRole('article', { name: titulo }).getByText('En revisión').first(),
+  ).toBeVisible();
+});
+
+test('one member’s sheet has no leave in it: that is between them, their gerente and RRHH', async ({
+  page,
+}) => {
+  await entrarComo(page, 'lider');
+  await abrir(page, '/reconoce/grupo');
+  await page.getByRole('region', { name: 'Integrantes' }).getByRole('link').first().click();
+  const ficha = page.getByRole('dialog');
+  await expect(ficha.getByRole('heading', { name: 'De dónde salen sus puntos' })).toBeVisible();
+  await expect(ficha.getByRole('heading', { name: 'Licencias' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(ficha).toBeHidden();
+});
+
+test('is for lideres: an employee is told so, and finds no entry in the menu', async ({ page }) => {
+  await entrarComo(page, 'empleado');
+  await expect(page.getByRole('link', { name: 'Mi Grupo' })).toHaveCount(0);
+  await page.goto('/reconoce/grupo');
+  await expect(page.getByText('Acceso denegado')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Volver a Inicio' })).toBeVisible();
+});
