@@ -1,4 +1,4 @@
-import { configuracionInicial } from '#domain/configuracion.ts';
+import type { Configuracion } from '#domain/configuracion.ts';
 import { os } from '#server/api/autorizar.ts';
 import { leerConfiguracion } from './leer.ts';
 import { cambios } from './repo.ts';
@@ -29,7 +29,7 @@ export const ver = os.configuracion.ver.handler(async ({ context }) => {
   };
 });
 
-type Politica = ReturnType<typeof configuracionInicial>['registro'];
+type Politica = Configuracion['registro'];
 
 /** The same with a list that may be written to, as the contract's types have it. */
 function abierta(politica: Politica) {

@@ -1,12 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Dia, inicioDelDia, sumarDias } from '#domain/calendario/dia.ts';
+import { TIPOS_DE_ACTIVIDAD } from '#contract/panel.ts';
 import type { Db } from '#server/db/base.ts';
 import { desafios, participaciones } from '#server/db/schema/desafios.ts';
 import { empleados, grupos } from '#server/db/schema/empresa.ts';
 import { asignaciones_premio, premios } from '#server/db/schema/premios.ts';
 import { contiene } from '../texto.ts';
 
-export type TipoDeActividad = 'participacion' | 'premio' | 'registro';
+export type TipoDeActividad = (typeof TIPOS_DE_ACTIVIDAD)[number];
 
 export type FiltroDeActividad = {
   readonly tipo: TipoDeActividad | null;
@@ -37,9 +38,9 @@ export type Hecho = {
  * much there is, no more than that is read.
  */
 export async function actividad(db: Db, filtro: FiltroDeActividad): Promise<Hecho[]> {
-  const partes = (Object.keys(FUENTES) as TipoDeActividad[])
-    .filter((tipo) => filtro.tipo === null || filtro.tipo === tipo)
-    .map((tipo) => fuente(tipo, filtro));
+  const partes = TIPOS_DE_ACTIVIDAD.filter((tipo) => filtro.tipo === null || filtro.tipo === tipo).map(
+    (tipo) => fuente(tipo, filtro),
+  );
   const { rows } = await db.execute<{
     type: TipoDeActividad;
     id: string;

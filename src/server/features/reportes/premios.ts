@@ -19,7 +19,7 @@ export const premios = os.reportes.premios.handler(async ({ input, context, erro
     if (!primera) return [];
     const en = (estado: (typeof ESTADOS_DE_ASIGNACION)[number]) =>
       contar(suyas.filter((fila) => fila.estado === estado));
-    return {
+    const fila = {
       premio_id,
       nombre: primera.nombre,
       tipo: primera.tipo,
@@ -29,8 +29,8 @@ export const premios = os.reportes.premios.handler(async ({ input, context, erro
       rechazado: en('rechazado'),
       // What was rejected costs nothing.
       valor: valor(suyas.filter(({ estado }) => estado !== 'rechazado')),
-      total: contar(suyas),
     };
+    return { fila, total: contar(suyas) };
   });
   return {
     ...tramoDe(recorte.value),
@@ -43,9 +43,9 @@ export const premios = os.reportes.premios.handler(async ({ input, context, erro
       return { estado, cantidad: contar(suyas), valor: valor(suyas) };
     }),
     filas: filas
-      .toSorted((a, b) => b.total - a.total || a.nombre.localeCompare(b.nombre, 'es'))
+      .toSorted((a, b) => b.total - a.total || a.fila.nombre.localeCompare(b.fila.nombre, 'es'))
       .slice(0, PREMIOS_QUE_SE_MUESTRAN)
-      .map(({ total: _, ...fila }) => fila),
+      .map(({ fila }) => fila),
   };
 });
 

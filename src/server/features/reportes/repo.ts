@@ -182,8 +182,8 @@ export async function preguntas(db: Db, recorte: Recorte, { cuantos, minimo, max
     order by p.acertadas::float8 / p.presentadas, p.presentadas desc, p.id`);
   return {
     intentos: rows[0]?.intentos ?? 0,
-    filas: rows.flatMap(({ pregunta_id, intentos: _, ...fila }) =>
-      pregunta_id === null ? [] : { pregunta_id, ...fila },
+    filas: rows.flatMap(({ pregunta_id, pregunta, evaluacion, capacitacion, presentadas, acertadas }) =>
+      pregunta_id === null ? [] : { pregunta_id, pregunta, evaluacion, capacitacion, presentadas, acertadas },
     ),
   };
 }

@@ -60,7 +60,7 @@ export function Auditoria({ datos: { filas, siguiente, nombres }, opciones, filt
         <Button
           variant="secondary"
           icon={<Download aria-hidden />}
-          render={<a href={`/reconoce/admin/actividad/csv?${query.toString()}`} download />}
+          render={<Link to={`/reconoce/admin/actividad/csv?${query.toString()}`} reloadDocument download />}
         >
           CSV
         </Button>

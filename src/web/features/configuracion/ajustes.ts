@@ -1,4 +1,3 @@
-import type { ClaveDeAjuste } from '#contract/configuracion-formularios.ts';
 import type { Salidas } from '#web/api.server.ts';
 
 export type Valores = Salidas['configuracion']['ver']['valores'];
@@ -20,20 +19,18 @@ export const GRUPOS = {
 } as const satisfies Record<string, { titulo: string; bajada: string }>;
 
 export type Grupo = keyof typeof GRUPOS;
-export const GRUPOS_EN_ORDEN = Object.keys(GRUPOS) as Grupo[];
+export const GRUPOS_EN_ORDEN: readonly Grupo[] = [
+  'registro',
+  'jornada',
+  'feriados',
+  'evidencia',
+  'grupal',
+  'ranking',
+  'canje',
+  'alertas',
+];
 
-/** Which settings each group has. Holidays are rows, not a setting. */
-export const AJUSTES_DE: Readonly<Record<Grupo, readonly ClaveDeAjuste[]>> = {
-  registro: ['registro', 'registro_personal'],
-  jornada: ['dias_laborables', 'gracia_de_cierre'],
-  feriados: [],
-  evidencia: ['evidencia'],
-  grupal: ['reparto_grupal'],
-  ranking: ['ranking_visible'],
-  canje: ['puntos_de_insignia'],
-  alertas: ['alertas_presupuesto'],
-};
-
+/** The group that an address asks for; null where it asks for none there is. */
 export function grupoDe(pedido: string | null): Grupo | null {
   return GRUPOS_EN_ORDEN.find((grupo) => grupo === pedido) ?? null;
 }

@@ -3,7 +3,7 @@ import type { Salidas } from '#web/api.server.ts';
 import { cantidad, numero, porcentaje } from '#web/copy/formato.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Chart } from '#web/ui/chart.tsx';
-import { DataTable } from '#web/ui/data-table.tsx';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { Cifras, Grafico, Tabla } from './marco.tsx';
 import { parte } from './palabras.ts';
 
@@ -54,30 +54,7 @@ export function Capacitaciones({ datos }: { datos: Salidas['reportes']['capacita
           rows={filas}
           rowKey={(f) => f.capacitacion_id}
           empty={<p className="p-5 text-ink-2">No se asignó ninguna capacitación en esas fechas.</p>}
-          columns={[
-            {
-              key: 'titulo',
-              header: 'Capacitación',
-              main: true,
-              cell: (f) => (
-                <span className="flex flex-wrap items-center gap-2">
-                  <bdi>{f.titulo}</bdi>
-                  {f.obligatoria ? <Badge size="sm">Obligatoria</Badge> : null}
-                </span>
-              ),
-            },
-            { key: 'asignadas', header: 'Asignadas', align: 'end', cell: (f) => numero(f.asignadas) },
-            { key: 'completadas', header: 'Completadas', align: 'end', cell: (f) => numero(f.completadas) },
-            { key: 'en_curso', header: 'En curso', align: 'end', cell: (f) => numero(f.en_curso) },
-            { key: 'vencidas', header: 'Vencidas', align: 'end', cell: (f) => numero(f.vencidas) },
-            { key: 'intentos', header: 'Intentos', align: 'end', cell: (f) => numero(f.intentos) },
-            {
-              key: 'aprobacion',
-              header: 'Aprobación',
-              align: 'end',
-              cell: (f) => <strong>{parte(parteDe(f.aprobados, f.intentos))}</strong>,
-            },
-          ]}
+          columns={CURSADAS}
         />
       </Tabla>
     </>
@@ -123,31 +100,58 @@ export function Preguntas({ datos }: { datos: Salidas['reportes']['preguntas'] }
           rows={filas}
           rowKey={(f) => f.pregunta_id}
           empty={<p className="p-5 text-ink-2">Todavía no hay intentos suficientes en esas fechas.</p>}
-          columns={[
-            {
-              key: 'pregunta',
-              header: 'Pregunta',
-              main: true,
-              cell: (f) => (
-                <span className="min-w-0 wrap-anywhere">
-                  <bdi>{f.pregunta}</bdi>
-                  <span className="block text-sm font-normal text-ink-2">
-                    {f.capacitacion} · {f.evaluacion}
-                  </span>
-                </span>
-              ),
-            },
-            { key: 'presentadas', header: 'Presentada', align: 'end', cell: (f) => numero(f.presentadas) },
-            { key: 'acertadas', header: 'Acertada', align: 'end', cell: (f) => numero(f.acertadas) },
-            {
-              key: 'parte',
-              header: 'Aciertos',
-              align: 'end',
-              cell: (f) => <strong>{parte(parteDe(f.acertadas, f.presentadas))}</strong>,
-            },
-          ]}
+          columns={DIFICILES}
         />
       </Tabla>
     </>
   );
 }
+
+const CURSADAS: readonly Column<Salidas['reportes']['capacitaciones']['filas'][number]>[] = [
+  {
+    key: 'titulo',
+    header: 'Capacitación',
+    main: true,
+    cell: (f) => (
+      <span className="flex flex-wrap items-center gap-2">
+        <bdi>{f.titulo}</bdi>
+        {f.obligatoria ? <Badge size="sm">Obligatoria</Badge> : null}
+      </span>
+    ),
+  },
+  { key: 'asignadas', header: 'Asignadas', align: 'end', cell: (f) => numero(f.asignadas) },
+  { key: 'completadas', header: 'Completadas', align: 'end', cell: (f) => numero(f.completadas) },
+  { key: 'en_curso', header: 'En curso', align: 'end', cell: (f) => numero(f.en_curso) },
+  { key: 'vencidas', header: 'Vencidas', align: 'end', cell: (f) => numero(f.vencidas) },
+  { key: 'intentos', header: 'Intentos', align: 'end', cell: (f) => numero(f.intentos) },
+  {
+    key: 'aprobacion',
+    header: 'Aprobación',
+    align: 'end',
+    cell: (f) => <strong>{parte(parteDe(f.aprobados, f.intentos))}</strong>,
+  },
+];
+
+const DIFICILES: readonly Column<Salidas['reportes']['preguntas']['filas'][number]>[] = [
+  {
+    key: 'pregunta',
+    header: 'Pregunta',
+    main: true,
+    cell: (f) => (
+      <span className="min-w-0 wrap-anywhere">
+        <bdi>{f.pregunta}</bdi>
+        <span className="block text-sm font-normal text-ink-2">
+          {f.capacitacion} · {f.evaluacion}
+        </span>
+      </span>
+    ),
+  },
+  { key: 'presentadas', header: 'Presentada', align: 'end', cell: (f) => numero(f.presentadas) },
+  { key: 'acertadas', header: 'Acertada', align: 'end', cell: (f) => numero(f.acertadas) },
+  {
+    key: 'parte',
+    header: 'Aciertos',
+    align: 'end',
+    cell: (f) => <strong>{parte(parteDe(f.acertadas, f.presentadas))}</strong>,
+  },
+];

@@ -75,7 +75,13 @@ export function PantallaDeReportes({ leido, consulta, sucursales, csv }: Props) 
             <Button
               variant="secondary"
               icon={<Download aria-hidden />}
-              render={<a href={`${csv}${direccionDe(query, { reporte: leido.reporte })}`} download />}
+              render={
+                <Link
+                  to={`${csv}${direccionDe(query, { reporte: leido.reporte })}`}
+                  reloadDocument
+                  download
+                />
+              }
             >
               CSV
             </Button>

@@ -2,7 +2,7 @@ import { parteDe } from '#domain/reportes/filtro.ts';
 import type { Salidas } from '#web/api.server.ts';
 import { numero, porcentaje } from '#web/copy/formato.ts';
 import { Chart } from '#web/ui/chart.tsx';
-import { DataTable } from '#web/ui/data-table.tsx';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { Cifras, Grafico, Tabla } from './marco.tsx';
 import { nombreDeCorte, parte, sucursalDe } from './palabras.ts';
 
@@ -75,21 +75,23 @@ export function Participacion({ datos }: { datos: Datos }) {
           caption="Participación por sucursal"
           rows={filas}
           rowKey={(f) => f.sucursal_id ?? ''}
-          columns={[
-            { key: 'sucursal', header: 'Sucursal', main: true, cell: sucursalDe },
-            { key: 'activos', header: 'Personas activas', align: 'end', cell: (f) => numero(f.activos) },
-            { key: 'personas', header: 'Participaron', align: 'end', cell: (f) => numero(f.personas) },
-            {
-              key: 'parte',
-              header: 'Participación',
-              align: 'end',
-              cell: (f) => <strong>{parte(parteDe(f.personas, f.activos))}</strong>,
-            },
-            { key: 'enviadas', header: 'Enviadas', align: 'end', cell: (f) => numero(f.enviadas) },
-            { key: 'aceptadas', header: 'Aceptadas', align: 'end', cell: (f) => numero(f.aceptadas) },
-          ]}
+          columns={COLUMNAS}
         />
       </Tabla>
     </>
   );
 }
+
+const COLUMNAS: readonly Column<Datos['filas'][number]>[] = [
+  { key: 'sucursal', header: 'Sucursal', main: true, cell: sucursalDe },
+  { key: 'activos', header: 'Personas activas', align: 'end', cell: (f) => numero(f.activos) },
+  { key: 'personas', header: 'Participaron', align: 'end', cell: (f) => numero(f.personas) },
+  {
+    key: 'parte',
+    header: 'Participación',
+    align: 'end',
+    cell: (f) => <strong>{parte(parteDe(f.personas, f.activos))}</strong>,
+  },
+  { key: 'enviadas', header: 'Enviadas', align: 'end', cell: (f) => numero(f.enviadas) },
+  { key: 'aceptadas', header: 'Aceptadas', align: 'end', cell: (f) => numero(f.aceptadas) },
+];

@@ -1,7 +1,7 @@
 import type { Salidas } from '#web/api.server.ts';
 import { numero, pesos } from '#web/copy/formato.ts';
 import { Chart } from '#web/ui/chart.tsx';
-import { DataTable } from '#web/ui/data-table.tsx';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { Cifras, Grafico, Tabla } from './marco.tsx';
 import { ESTADOS_DE_PREMIO } from './palabras.ts';
 
@@ -56,16 +56,18 @@ export function Premios({ datos }: { datos: Salidas['reportes']['premios'] }) {
           rows={filas}
           rowKey={(f) => f.premio_id}
           empty={<p className="p-5 text-ink-2">Nadie reclamó premios en esas fechas.</p>}
-          columns={[
-            { key: 'nombre', header: 'Premio', main: true, cell: (f) => <bdi>{f.nombre}</bdi> },
-            { key: 'pendiente', header: 'Pendientes', align: 'end', cell: (f) => numero(f.pendiente) },
-            { key: 'aprobado', header: 'Aprobados', align: 'end', cell: (f) => numero(f.aprobado) },
-            { key: 'entregado', header: 'Entregados', align: 'end', cell: (f) => numero(f.entregado) },
-            { key: 'rechazado', header: 'Rechazados', align: 'end', cell: (f) => numero(f.rechazado) },
-            { key: 'valor', header: 'Valor', align: 'end', cell: (f) => <strong>{pesos(f.valor)}</strong> },
-          ]}
+          columns={COLUMNAS}
         />
       </Tabla>
     </>
   );
 }
+
+const COLUMNAS: readonly Column<Salidas['reportes']['premios']['filas'][number]>[] = [
+  { key: 'nombre', header: 'Premio', main: true, cell: (f) => <bdi>{f.nombre}</bdi> },
+  { key: 'pendiente', header: 'Pendientes', align: 'end', cell: (f) => numero(f.pendiente) },
+  { key: 'aprobado', header: 'Aprobados', align: 'end', cell: (f) => numero(f.aprobado) },
+  { key: 'entregado', header: 'Entregados', align: 'end', cell: (f) => numero(f.entregado) },
+  { key: 'rechazado', header: 'Rechazados', align: 'end', cell: (f) => numero(f.rechazado) },
+  { key: 'valor', header: 'Valor', align: 'end', cell: (f) => <strong>{pesos(f.valor)}</strong> },
+];

@@ -1,7 +1,7 @@
 import type { Salidas } from '#web/api.server.ts';
 import { numero } from '#web/copy/formato.ts';
 import { Chart } from '#web/ui/chart.tsx';
-import { DataTable } from '#web/ui/data-table.tsx';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { Cifras, Grafico, Tabla } from './marco.tsx';
 import { nombreDeCorte, ORIGENES } from './palabras.ts';
 
@@ -50,13 +50,15 @@ export function Puntos({ datos }: { datos: Salidas['reportes']['puntos'] }) {
           rows={filas}
           rowKey={(f) => f.origen_tipo}
           empty={<p className="p-5 text-ink-2">No se acreditó ningún punto en esas fechas.</p>}
-          columns={[
-            { key: 'origen', header: 'Origen', main: true, cell: (f) => ORIGENES[f.origen_tipo] },
-            { key: 'movimientos', header: 'Movimientos', align: 'end', cell: (f) => numero(f.movimientos) },
-            { key: 'total', header: 'Puntos', align: 'end', cell: (f) => <strong>{numero(f.total)}</strong> },
-          ]}
+          columns={COLUMNAS}
         />
       </Tabla>
     </>
   );
 }
+
+const COLUMNAS: readonly Column<Salidas['reportes']['puntos']['filas'][number]>[] = [
+  { key: 'origen', header: 'Origen', main: true, cell: (f) => ORIGENES[f.origen_tipo] },
+  { key: 'movimientos', header: 'Movimientos', align: 'end', cell: (f) => numero(f.movimientos) },
+  { key: 'total', header: 'Puntos', align: 'end', cell: (f) => <strong>{numero(f.total)}</strong> },
+];

@@ -6,7 +6,7 @@ import type { Salidas } from '#web/api.server.ts';
 import { fecha, numero } from '#web/copy/formato.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Chart } from '#web/ui/chart.tsx';
-import { DataTable } from '#web/ui/data-table.tsx';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { direccionDe } from './consulta.ts';
 import { Cifras, Grafico, Tabla } from './marco.tsx';
@@ -59,25 +59,7 @@ export function SinReconocer({
           rows={filas}
           rowKey={(f) => f.id}
           empty={<p className="p-5 text-ink-2">Todas las personas activas tienen algún reconocimiento.</p>}
-          columns={[
-            {
-              key: 'persona',
-              header: 'Persona',
-              main: true,
-              cell: (f) => (
-                <span className="flex min-w-0 items-center gap-3">
-                  <Avatar initials={iniciales(f.nombre, f.apellido)} src={f.avatar_url} size="sm" />
-                  <bdi className="min-w-0 wrap-anywhere">
-                    {f.nombre} {f.apellido}
-                  </bdi>
-                </span>
-              ),
-            },
-            { key: 'rol', header: 'Rol', cell: (f) => NOMBRES_DE_ROL[f.rol] },
-            { key: 'sucursal', header: 'Sucursal', cell: (f) => f.sucursal ?? '—' },
-            { key: 'grupo', header: 'Grupo', cell: (f) => f.grupo ?? '—' },
-            { key: 'desde', header: 'En Reconoce desde', align: 'end', cell: (f) => fecha(f.desde) },
-          ]}
+          columns={COLUMNAS}
         />
       </Tabla>
       <Pagination
@@ -93,3 +75,23 @@ export function SinReconocer({
     </>
   );
 }
+
+const COLUMNAS: readonly Column<Salidas['reportes']['sinReconocer']['filas'][number]>[] = [
+  {
+    key: 'persona',
+    header: 'Persona',
+    main: true,
+    cell: (f) => (
+      <span className="flex min-w-0 items-center gap-3">
+        <Avatar initials={iniciales(f.nombre, f.apellido)} src={f.avatar_url} size="sm" />
+        <bdi className="min-w-0 wrap-anywhere">
+          {f.nombre} {f.apellido}
+        </bdi>
+      </span>
+    ),
+  },
+  { key: 'rol', header: 'Rol', cell: (f) => NOMBRES_DE_ROL[f.rol] },
+  { key: 'sucursal', header: 'Sucursal', cell: (f) => f.sucursal ?? '—' },
+  { key: 'grupo', header: 'Grupo', cell: (f) => f.grupo ?? '—' },
+  { key: 'desde', header: 'En Reconoce desde', align: 'end', cell: (f) => fecha(f.desde) },
+];

@@ -19,7 +19,16 @@ export const REPORTES = {
 } as const satisfies Record<string, { titulo: string; bajada: string }>;
 
 export type Reporte = keyof typeof REPORTES;
-export const REPORTES_EN_ORDEN = Object.keys(REPORTES) as Reporte[];
+export const REPORTES_EN_ORDEN: readonly Reporte[] = [
+  'participacion',
+  'cola',
+  'puntos',
+  'premios',
+  'presupuesto',
+  'capacitaciones',
+  'preguntas',
+  'sin_reconocer',
+];
 
 /** Those that are of the present: dates do not change them. */
 export const SIN_FECHAS: readonly Reporte[] = ['cola', 'sin_reconocer'];

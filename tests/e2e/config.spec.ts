@@ -1,0 +1,121 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { abrir, entrarComo } from './entrar.ts';
+
+const GRUPOS = ['registro', 'jornada', 'feriados', 'evidencia', 'grupal', 'ranking', 'canje', 'alertas'];
+
+test('every group of settings is there, with nothing for axe to say', async ({ page }) => {
+  test.setTimeout(120_000);
+  await entrarComo(page, 'rrhh');
+  for (const grupo of GRUPOS) {
+    await page.goto(`/reconoce/admin/config?ajuste=${grupo}`);
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations, grupo).toEqual([]);
+  }
+});
+
+test(
+  'what the ranking shows changes for everybody at once',
+  { tag: '@escritorio' },
+  async ({ page, browser }) => {
+    await entrarComo(page, 'rrhh');
+    await abrir(page, '/reconoce/admin/config?ajuste=ranking');
+    const otra = await browser.newPage();
+    await entrarComo(otra, 'empleado');
+    await abrir(otra, '/reconoce/ranking?periodo=anio');
+    await expect(otra.getByRole('combobox', { name: 'Sucursal' })).toBeVisible();
+
+    const elegir = async (nombre: RegExp) => {
+      await page.getByRole('radio', { name: nombre }).check();
+      await page.getByRole('button', { name: 'Guardar' }).click();
+      await expect(page.getByRole('button', { name: 'Guardar' })).toBeDisabled();
+    };
+    await elegir(/^Solo la propia sucursal/);
+    await expect(otra.getByRole('combobox', { name: 'Sucursal' })).toBeHidden();
+    await elegir(/^Los puestos, sin los puntos/);
+    await expect(otra.getByText('puntos reservados').first()).toBeAttached();
+    await elegir(/^Todo/);
+    await expect(otra.getByText('puntos reservados')).toHaveCount(0);
+    await otra.close();
+  },
+);
+
+test(
+  'leaving with something unsaved asks, here and in the public content',
+  { tag: '@escritorio' },
+  async ({ page }) => {
+    await entrarComo(page, 'rrhh');
+    await abrir(page, '/reconoce/admin/config?ajuste=evidencia');
+    await page.getByLabel('Descripción más larga').fill('1500');
+    await page.getByRole('navigation', { name: 'Ajustes' }).getByRole('link', { name: 'Ranking' }).click();
+    const pregunta = page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
+    await expect(pregunta).toBeVisible();
+    await pregunta.getByRole('button', { name: 'Seguir editando' }).click();
+    await expect(page.getByLabel('Descripción más larga')).toHaveValue('1500');
+    await page.getByRole('button', { name: 'Descartar' }).click();
+    await page
+      .getByRole('navigation', { name: 'Contenido del sitio' })
+      .getByRole('link', { name: 'Empresa' })
+      .click();
+    await expect(page).toHaveURL(/parte=empresa/);
+    await page.getByLabel('Nombre', { exact: true }).first().fill('Otro nombre');
+    await page.getByRole('navigation', { name: 'Ajustes' }).getByRole('link', { name: 'Ranking' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Salir sin guardar' }).click();
+    await expect(page).toHaveURL(/ajuste=ranking/);
+  },
+);
+
+test(
+  'two administrators on one setting: the second hears of it and loses nothing',
+  { tag: '@escritorio' },
+  async ({ page, browser }) => {
+    await entrarComo(page, 'rrhh');
+    await abrir(page, '/reconoce/admin/config?ajuste=alertas');
+    const alto = page.getByLabel('Nivel alto');
+    const antes = await alto.inputValue();
+    await alto.fill('61');
+    const otra = await browser.newPage();
+    await entrarComo(otra, 'rrhh');
+    await abrir(otra, '/reconoce/admin/config?ajuste=alertas');
+    await otra.getByLabel('Nivel alto').fill('62');
+    await otra.getByRole('button', { name: 'Guardar' }).click();
+    await expect(otra.getByText('Ya rige para todos')).toBeVisible();
+
+    await expect(page.getByText('Alguien lo cambió mientras lo editabas')).toBeVisible();
+    await expect(alto).toHaveValue('61');
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await expect(page.getByText('Alguien lo cambió mientras tanto')).toBeVisible();
+    await page.getByRole('button', { name: 'Ver cómo quedó' }).click();
+    await expect(alto).toHaveValue('62');
+    await alto.fill(antes);
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await expect(page.getByText('Ya rige para todos')).toBeVisible();
+    await otra.close();
+  },
+);
+
+test(
+  'a holiday is added once, and taken away after saying what happens',
+  { tag: '@escritorio' },
+  async ({ page }) => {
+    await entrarComo(page, 'rrhh');
+    await abrir(page, '/reconoce/admin/config?ajuste=feriados&anio=2031');
+    const alta = page.getByRole('region', { name: 'Agregar un feriado' });
+    const agregar = async () => {
+      await alta.getByLabel('Fecha').fill('2031-05-12');
+      await alta.getByLabel('Qué se celebra').fill('Aniversario de la empresa');
+      await alta.getByRole('button', { name: 'Agregar' }).click();
+    };
+    await alta.getByRole('button', { name: 'Agregar' }).click();
+    await expect(alta.getByText('Escribí qué se celebra')).toBeVisible();
+    await agregar();
+    const lista = page.getByRole('region', { name: 'Feriados de 2031' });
+    await expect(lista.getByText('Aniversario de la empresa')).toBeVisible();
+    await agregar();
+    await expect(alta.getByText('Ese día ya es feriado')).toBeVisible();
+    await lista.getByRole('button', { name: 'Quitar Aniversario de la empresa' }).click();
+    await expect(page.getByRole('alertdialog')).toContainText('vuelve a ser un día de trabajo');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar feriado' }).click();
+    await expect(lista.getByText('No hay feriados cargados para 2031')).toBeVisible();
+  },
+);

@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { entrarComo } from './entrar.ts';
+
+const REPORTES = [
+  'Participación',
+  'Cola de validación',
+  'Puntos por origen',
+  'Premios',
+  'Presupuesto',
+  'Capacitaciones',
+  'Preguntas difíciles',
+  'Sin reconocer',
+];
+
+test('every report has its table, its drawing where there is something to draw, and nothing for axe to say', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await entrarComo(page, 'rrhh');
+  await page.goto('/reconoce/admin/reportes');
+  for (const nombre of REPORTES) {
+    await page
+      .getByRole('navigation', { name: 'Reportes' })
+      .getByRole('link', { name: nombre, exact: true })
+      .click();
+    await expect(page.getByRole('heading', { level: 2, name: nombre, exact: true })).toBeVisible();
+    const figura = page.locator('figure');
+    if ((await figura.count()) > 0) await expect(figura.first().locator('svg').first()).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations, nombre).toEqual([]);
+    const ancho = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(ancho, nombre).toBeLessThanOrEqual(0);
+  }
+});
+
+test(
+  'filters live in the address, dates the wrong way round are said',
+  { tag: '@escritorio' },
+  async ({ page }) => {
+    await entrarComo(page, 'rrhh');
+    await page.goto('/reconoce/admin/reportes?reporte=puntos');
+    await page.getByRole('combobox', { name: 'Rol' }).selectOption('Líder de Grupo');
+    await expect(page).toHaveURL(/rol=lider_grupo/);
+    await page.goto('/reconoce/admin/reportes?reporte=puntos&desde=2026-03-01&hasta=2026-02-01');
+    await expect(page.getByText('Es anterior a la primera')).toBeVisible();
+    await expect(page.getByRole('table').first()).toBeAttached();
+  },
+);
+
+test('a report is taken away as a CSV that a spreadsheet opens', { tag: '@escritorio' }, async ({ page }) => {
+  await entrarComo(page, 'rrhh');
+  await page.goto('/reconoce/admin/reportes?reporte=participacion');
+  const espera = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'CSV' }).click();
+  const descarga = await espera;
+  expect(descarga.suggestedFilename()).toMatch(/^participacion-\d{4}-\d\d-\d\d-a-\d{4}-\d\d-\d\d\.csv$/);
+  const bytes = await readFile(await descarga.path());
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const [encabezado = '', primera = ''] = bytes.toString('utf8').slice(1).split('\r\n');
+  expect(encabezado.split(';').slice(0, 3)).toEqual(['Sucursal', 'Mes', 'Personas activas']);
+  expect(primera).toContain(';Total;');
+});
+
+test(
+  'the same figures are behind the drawing as a table, by keyboard',
+  { tag: '@escritorio' },
+  async ({ page }) => {
+    await entrarComo(page, 'rrhh');
+    await page.goto('/reconoce/admin/reportes?reporte=puntos');
+    const detalle = page.getByText('Ver los datos en una tabla').first();
+    await detalle.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('figure table').first()).toBeVisible();
+  },
+);
+
+test('on paper there is the report and nothing around it', { tag: '@escritorio' }, async ({ page }) => {
+  await entrarComo(page, 'rrhh');
+  await page.goto('/reconoce/admin/reportes?reporte=participacion');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('navigation', { name: 'Reportes' })).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Panel Admin' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'CSV' })).toBeHidden();
+  await expect(page.getByRole('heading', { level: 2, name: 'Participación' })).toBeVisible();
+});
