@@ -21,18 +21,20 @@ import {
 } from '#web/features/admin-desafios/esqueleto.tsx';
 import { EsqueletoDeCapacitaciones } from '#web/features/admin-capacitaciones/esqueleto.tsx';
 import { PestanasDeDesafios } from '#web/features/admin-desafios/pestanas.tsx';
+import { EsqueletoDeEmpleados } from '#web/features/admin-empleados/esqueleto.tsx';
 import { EsqueletoDeRoles } from '#web/features/admin-roles/esqueleto.tsx';
 import { EsqueletoDeSucursales } from '#web/features/admin-sucursales/esqueleto.tsx';
+import { EsqueletoDeUsuarios } from '#web/features/admin-usuarios/esqueleto.tsx';
 import { EsqueletoDeAjustes } from '#web/features/configuracion/esqueleto.tsx';
 import {
   EsqueletoDeCatalogo,
   EsqueletoDeFormularioDePremio,
 } from '#web/features/admin-premios/esqueleto.tsx';
 import { PestanasDePremios } from '#web/features/admin-premios/pestanas.tsx';
+import { EsqueletoDePresupuesto } from '#web/features/admin-presupuesto/esqueleto.tsx';
 import { EsqueletoDeReclamos } from '#web/features/reclamos/esqueleto.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { EsqueletoDeActividad, EsqueletoDelPanel } from '#web/features/panel/esqueleto.tsx';
-import { EsqueletoDeRegistros } from '#web/features/registros/esqueleto.tsx';
 import { EsqueletoDeReporte } from '#web/features/reportes/esqueleto.tsx';
 import { useSesion } from '#web/sesion.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -138,10 +140,14 @@ function esqueletoDe(pathname: string | null, porValidar: number): ReactNode {
       return <EsqueletoDeAjustes />;
     case '/reconoce/admin/sucursales':
       return <EsqueletoDeSucursales />;
+    case '/reconoce/admin/presupuesto':
+      return <EsqueletoDePresupuesto />;
     case '/reconoce/admin/roles':
       return <EsqueletoDeRoles />;
     case '/reconoce/admin/usuarios':
-      return <EsqueletoDeRegistros />;
+      return <EsqueletoDeUsuarios />;
+    case '/reconoce/admin/empleados':
+      return <EsqueletoDeEmpleados />;
     default:
       if (pathname?.startsWith('/reconoce/admin/capacitaciones')) {
         return <EsqueletoDeCapacitaciones pathname={pathname} />;

@@ -11,9 +11,9 @@ type Asunto = { readonly premio: { readonly nombre: string }; readonly beneficia
 /** Where an employee sees their claims. */
 const MIS_PREMIOS = '/reconoce/premios';
 /** Where RRHH decides on claims. */
-const COLA = '/reconoce/admin/premios?vista=reclamos';
+const COLA = '/reconoce/admin/premios';
 /** Where a gerente finds what to hand over. */
-const ENTREGAS = '/reconoce/sucursal?tab=premios';
+const ENTREGAS = '/reconoce/sucursal/premios';
 
 /**
  * Tells the open pages of whoever a claim concerns that it changed. `catalogo`: a prize sold out or came back, which

@@ -1,0 +1,89 @@
+import { ListOrdered, MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
+import { nombreDelMes, pesos } from '#web/copy/formato.ts';
+import { EXITOS, preguntaEliminar } from '#web/copy/textos.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
+import { toast } from '#web/ui/toaster.tsx';
+import { useEnvio } from '#web/use-envio.ts';
+import { RUTA, type Pedido, type Presupuesto, type Respuesta } from './tipos.ts';
+
+/** What can be done to one month. One that paid for something stays. */
+export function AccionesDePresupuesto({
+  presupuesto,
+  onEditar,
+  onEliminar,
+}: {
+  presupuesto: Presupuesto;
+  onEditar: () => void;
+  onEliminar: () => void;
+}) {
+  const periodo = `${nombreDelMes(presupuesto.mes)} de ${presupuesto.anio}`;
+  return (
+    <span className="flex items-center justify-end gap-1 max-md:w-full">
+      <IconButton label={`Editar ${periodo}`} icon={<Pencil aria-hidden />} onClick={onEditar} />
+      <Menu
+        label={`Acciones de ${periodo}`}
+        trigger={<IconButton label={`Más acciones de ${periodo}`} icon={<MoreHorizontal aria-hidden />} />}
+      >
+        <MenuLink icon={<ListOrdered aria-hidden />} render={<Link to={`${RUTA}/${presupuesto.id}`} />}>
+          Ver movimientos
+        </MenuLink>
+        <MenuItem icon={<Pencil aria-hidden />} onSelect={onEditar}>
+          Editar
+        </MenuItem>
+        {presupuesto.puede_eliminar ? (
+          <>
+            <MenuSeparator />
+            <MenuItem icon={<Trash2 aria-hidden />} danger onSelect={onEliminar}>
+              Eliminar
+            </MenuItem>
+          </>
+        ) : null}
+      </Menu>
+    </span>
+  );
+}
+
+/** Deleting a month that nothing touched, asking first. */
+export function useEliminar(): { eliminar: (presupuesto: Presupuesto) => void; dialogo: ReactNode } {
+  const { enviando, enviar } = useEnvio<Respuesta>();
+  const [abierto, setAbierto] = useState(false);
+  // What is shown stays while the dialog closes.
+  const [ultimo, setUltimo] = useState<Presupuesto | null>(null);
+  const mandar = (pedido: Pedido) =>
+    enviar(pedido, (respuesta) => {
+      setAbierto(false);
+      if (respuesta.ok) {
+        toast.success(EXITOS.presupuesto_eliminado.titulo);
+        return;
+      }
+      const { titulo, texto } = mensajeDeError(respuesta.fallo, ACCIONES.eliminar_presupuesto);
+      toast.error(titulo, { text: texto });
+    });
+  return {
+    eliminar: (presupuesto) => {
+      setUltimo(presupuesto);
+      setAbierto(true);
+    },
+    dialogo: ultimo ? (
+      <ConfirmDialog
+        open={abierto}
+        onOpenChange={setAbierto}
+        title={preguntaEliminar('presupuesto')}
+        confirmLabel="Eliminar presupuesto"
+        danger
+        loading={enviando}
+        onConfirm={() => mandar({ hacer: 'eliminar', id: ultimo.id })}
+      >
+        <p>
+          Se elimina el de {nombreDelMes(ultimo.mes)} de {ultimo.anio}, de {pesos(ultimo.presupuesto_inicial)}
+          . Ningún premio se aprobó contra él. Sin presupuesto, ese mes no se aprueba nada que cueste.
+        </p>
+      </ConfirmDialog>
+    ) : null,
+  };
+}

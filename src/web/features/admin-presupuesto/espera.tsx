@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { cantidad, pesos, plural } from '#web/copy/formato.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { periodoDe, type Resumen } from './tipos.ts';
+
+/** What waits for this month's money: claims without a decision, and whether they fit. Nothing when none waits. */
+export function LoQueEspera({ resumen, cargar }: { resumen: Resumen; cargar?: ReactNode }) {
+  const { esperan, presupuesto_id } = resumen;
+  const ver = (
+    <TextLink
+      kind="standalone"
+      render={
+        <Link
+          to={`/reconoce/admin/premios${esperan.no_entran > 0 ? '?estado=pendiente&sin_fondos=1' : ''}`}
+          prefetch="intent"
+        />
+      }
+    >
+      {esperan.no_entran > 0 ? 'Ver los que no entran' : 'Ver solicitudes'}
+    </TextLink>
+  );
+  if (presupuesto_id === null) {
+    return (
+      <Notice
+        tone="warning"
+        title={`${periodoDe(resumen)} no tiene presupuesto`}
+        action={cargar}
+        className="mb-4"
+      >
+        Hasta que se cargue, solo se aprueban premios sin costo.
+        {esperan.cuantos > 0 ? ` ${cuantosEsperan(esperan)}.` : ''}
+      </Notice>
+    );
+  }
+  if (esperan.cuantos === 0) return null;
+  return (
+    <Notice
+      tone={esperan.no_entran > 0 ? 'warning' : 'info'}
+      title={cuantosEsperan(esperan)}
+      action={ver}
+      className="mb-4"
+    >
+      {esperan.no_entran === 0
+        ? `Quedan ${pesos(Math.max(0, resumen.disponible_mes))}: de a uno, entran todos.`
+        : `${cantidad(esperan.no_entran, 'no entra', 'no entran')} en los ${pesos(Math.max(0, resumen.disponible_mes))} que quedan: ampliá el mes, o ${plural(esperan.no_entran, 'aprobalo', 'aprobalos')} por encima con un motivo.`}
+    </Notice>
+  );
+}
+
+function cuantosEsperan({ cuantos, monto }: Resumen['esperan']): string {
+  return `${cantidad(cuantos, 'reclamo espera', 'reclamos esperan')} decisión, por ${pesos(monto)}`;
+}

@@ -1,0 +1,212 @@
+import { PiggyBank, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { numero, pesos } from '#web/copy/formato.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { DataTable, type Column } from '#web/ui/data-table.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FilterForm, FilterSelect } from '#web/ui/filter-form.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { AccionesDePresupuesto, useEliminar } from './acciones.tsx';
+import { Cifras } from './cifras.tsx';
+import { LoQueEspera } from './espera.tsx';
+import { DialogoDePresupuesto } from './formulario.tsx';
+import { periodoDe, POR_PAGINA, RUTA, type Presupuesto, type Resumen } from './tipos.ts';
+import { Disponible, Uso } from './uso.tsx';
+
+type Props = {
+  resumen: Resumen;
+  total: number;
+  filas: Presupuesto[];
+  anios: readonly number[];
+  anios_ofrecidos: readonly number[];
+  filtros: { anio: number | null; pagina: number };
+};
+
+/** The budget: this month and this year, what waits for money, and every month with what it paid. */
+export function PantallaDePresupuesto({ resumen, total, filas, anios, anios_ofrecidos, filtros }: Props) {
+  const [editando, setEditando] = useState<{ presupuesto: Presupuesto | null; uso: number }>({
+    presupuesto: null,
+    uso: 0,
+  });
+  const [abierto, setAbierto] = useState(false);
+  const { eliminar, dialogo } = useEliminar();
+  const [query] = useSearchParams();
+  const editar = (presupuesto: Presupuesto | null) => {
+    setEditando(({ uso }) => ({ presupuesto, uso: uso + 1 }));
+    setAbierto(true);
+  };
+  const propuesto = proximo(resumen, filas);
+  const nuevo = (
+    <Button icon={<Plus aria-hidden />} onClick={() => editar(null)}>
+      Nuevo presupuesto
+    </Button>
+  );
+  const desde = (filtros.pagina - 1) * POR_PAGINA + 1;
+  return (
+    <section aria-label="Presupuesto">
+      <Cifras resumen={resumen} />
+      <LoQueEspera resumen={resumen} cargar={nuevo} />
+      <div className="mb-4 flex flex-wrap items-center gap-2">
+        <FilterForm className="min-w-40 flex-1 max-sm:w-full max-sm:flex-none">
+          <FilterSelect
+            label="Año"
+            name="anio"
+            defaultValue={filtros.anio === null ? '' : String(filtros.anio)}
+            placeholder="Todos los años"
+            options={anios.map((anio) => ({ value: String(anio), label: String(anio) }))}
+            className="sm:w-48"
+          />
+        </FilterForm>
+        <span className="max-sm:grid max-sm:w-full">{nuevo}</span>
+      </div>
+      <Card pad="none">
+        <DataTable
+          caption="Presupuestos por período"
+          columns={columnasDe(resumen, editar, eliminar)}
+          rows={filas}
+          rowKey={(p) => p.id}
+          highlight={(p) => p.id === resumen.presupuesto_id}
+          empty={
+            filtros.anio !== null ? (
+              <EmptyState
+                icon={<PiggyBank />}
+                title={`${filtros.anio} no tiene presupuestos`}
+                hint="Elegí otro año, o cargá sus meses."
+                action={
+                  <Button variant="secondary" render={<Link to={RUTA} />}>
+                    Ver todos
+                  </Button>
+                }
+              />
+            ) : (
+              <EmptyState
+                icon={<PiggyBank />}
+                title="Todavía no hay presupuestos"
+                hint="Cargá el de este mes: sin él no se aprueba ningún premio que cueste."
+                action={nuevo}
+              />
+            )
+          }
+        />
+      </Card>
+      <Pagination
+        className="mt-4"
+        label="Páginas de presupuestos"
+        page={filtros.pagina}
+        pages={Math.ceil(total / POR_PAGINA)}
+        hrefFor={(p) => {
+          const otra = new URLSearchParams(query);
+          otra.set('pagina', String(p));
+          return `?${otra.toString()}`;
+        }}
+        summary={
+          filas.length === 0 ? '' : `${numero(desde)}–${numero(desde + filas.length - 1)} de ${numero(total)}`
+        }
+      />
+      {dialogo}
+      {editando.uso > 0 ? (
+        <DialogoDePresupuesto
+          key={editando.uso}
+          open={abierto}
+          presupuesto={editando.presupuesto}
+          propuesto={propuesto}
+          anios={anios_ofrecidos}
+          onCerrar={() => setAbierto(false)}
+          onCerrado={() => setEditando(({ uso }) => ({ presupuesto: null, uso: uso + 1 }))}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+/** This month while it has none; then the first after the last one on screen. */
+function proximo(resumen: Resumen, filas: readonly Presupuesto[]): { anio: number; mes: number } {
+  if (resumen.presupuesto_id === null) return { anio: resumen.anio, mes: resumen.mes };
+  const ultimo = Math.max(resumen.anio * 12 + resumen.mes, ...filas.map((p) => p.anio * 12 + p.mes));
+  return { anio: Math.floor(ultimo / 12), mes: (ultimo % 12) + 1 };
+}
+
+function columnasDe(
+  { presupuesto_id, esperan }: Resumen,
+  onEditar: (p: Presupuesto) => void,
+  onEliminar: (p: Presupuesto) => void,
+): readonly Column<Presupuesto>[] {
+  return [
+    {
+      key: 'periodo',
+      header: 'Período',
+      main: true,
+      className: 'md:w-[26%]',
+      cell: (p) => (
+        <span className="min-w-0 flex-1 wrap-anywhere">
+          <Link
+            to={`${RUTA}/${p.id}`}
+            prefetch="intent"
+            className="text-ink underline-offset-3 hover:underline"
+          >
+            {periodoDe(p)}
+          </Link>
+          {p.id === presupuesto_id ? (
+            <Badge size="sm" tone="brand" className="ml-2">
+              En curso
+            </Badge>
+          ) : null}
+          {p.descripcion ? (
+            <span className="block text-sm font-normal text-ink-2">{p.descripcion}</span>
+          ) : null}
+          {p.id === presupuesto_id && esperan.no_entran > 0 ? (
+            <Link
+              to="/reconoce/admin/premios?estado=pendiente&sin_fondos=1"
+              className="block text-sm font-semibold text-danger underline underline-offset-3"
+            >
+              {esperan.no_entran === 1 ? '1 reclamo espera' : `${numero(esperan.no_entran)} reclamos esperan`}{' '}
+              fondos
+            </Link>
+          ) : null}
+        </span>
+      ),
+    },
+    {
+      key: 'inicial',
+      header: 'Inicial',
+      align: 'end',
+      cell: (p) => <span className="whitespace-nowrap">{pesos(p.presupuesto_inicial)}</span>,
+    },
+    {
+      key: 'utilizado',
+      header: 'Utilizado',
+      align: 'end',
+      cell: (p) => (
+        <span>
+          <span className="whitespace-nowrap">{pesos(p.presupuesto_utilizado)}</span>
+          {p.comprometido > 0 ? (
+            <span className="block text-xs text-ink-2">{pesos(p.comprometido)} sin entregar</span>
+          ) : null}
+        </span>
+      ),
+    },
+    {
+      key: 'disponible',
+      header: 'Disponible',
+      align: 'end',
+      cell: (p) => <Disponible monto={p.presupuesto_disponible} />,
+    },
+    { key: 'uso', header: 'Uso', className: 'md:w-44', cell: (p) => <Uso presupuesto={p} /> },
+    {
+      key: 'acciones',
+      header: <span className="sr-only">Acciones</span>,
+      bare: true,
+      className: 'md:w-28',
+      cell: (p) => (
+        <AccionesDePresupuesto
+          presupuesto={p}
+          onEditar={() => onEditar(p)}
+          onEliminar={() => onEliminar(p)}
+        />
+      ),
+    },
+  ];
+}

@@ -1,0 +1,35 @@
+import type { SubmissionResult } from '@conform-to/react';
+import type { Hecho, Salidas } from '#web/api.server.ts';
+import type { Fallo } from '#web/copy/errores.ts';
+import { enMayuscula, nombreDelMes } from '#web/copy/formato.ts';
+import type { Tone } from '#web/ui/tone.ts';
+
+export type Presupuesto = Salidas['presupuesto']['listar']['filas'][number];
+export type Resumen = Salidas['presupuesto']['resumen'];
+export type Movimiento = Salidas['presupuesto']['movimientos']['filas'][number];
+
+export const RUTA = '/reconoce/admin/presupuesto';
+export const POR_PAGINA = 12;
+
+export type Pedido = { hacer: 'eliminar'; id: string };
+export type Respuesta = Hecho<unknown>;
+
+/** What the form's submission is answered with; not ok is that there was no answer of ours. */
+export type RespuestaDeFormulario = Hecho<Contestada>;
+export type Contestada = {
+  resultado: SubmissionResult | null;
+  fallo: Fallo | null;
+  listo: 'creado' | 'actualizado' | null;
+};
+
+/** The spec's badge: 90 % or more danger, 70 % or more secondary, else default. The word says it too. */
+export const NIVELES: Readonly<Record<Presupuesto['nivel'], { tone: Tone; texto: string }>> = {
+  normal: { tone: 'neutral', texto: 'En orden' },
+  alto: { tone: 'yellow', texto: 'Uso alto' },
+  critico: { tone: 'red', texto: 'Al límite' },
+};
+
+/** 'Noviembre de 2026' */
+export function periodoDe({ anio, mes }: { anio: number; mes: number }): string {
+  return `${enMayuscula(nombreDelMes(mes))} de ${anio}`;
+}

@@ -1,0 +1,40 @@
+import { pesos, porcentaje } from '#web/copy/formato.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { NIVELES, periodoDe, type Presupuesto } from './tipos.ts';
+
+/** How much of a month is used: the badge, and what of it is spent already. */
+export function Uso({ presupuesto }: { presupuesto: Presupuesto }) {
+  const { porcentaje_utilizado: uso, nivel } = presupuesto;
+  const { tone, texto } = NIVELES[nivel];
+  return (
+    <span className="flex min-w-36 flex-col gap-1.5 max-md:w-full">
+      <span className="flex items-center gap-2 max-md:justify-end">
+        <Badge tone={tone} title={texto} className="tabular-nums">
+          {porcentaje(uso)}
+          <span className={nivel === 'normal' ? 'sr-only' : 'font-medium'}>{texto}</span>
+        </Badge>
+      </span>
+      <ProgressBar
+        label={`Uso de ${periodoDe(presupuesto)}`}
+        hideLabel
+        size="sm"
+        value={Math.min(100, uso)}
+        tone={nivel === 'critico' ? 'red' : nivel === 'alto' ? 'yellow' : 'brand'}
+        className="max-md:hidden"
+      />
+    </span>
+  );
+}
+
+/** What is left of an amount; over it, said so and in red. */
+export function Disponible({ monto, className = 'text-lg' }: { monto: number; className?: string }) {
+  return monto < 0 ? (
+    <span className={`numeral whitespace-nowrap text-danger ${className}`}>
+      <span className="sr-only">Excedido en </span>
+      {pesos(monto)}
+    </span>
+  ) : (
+    <span className={`numeral whitespace-nowrap ${className}`}>{pesos(monto)}</span>
+  );
+}

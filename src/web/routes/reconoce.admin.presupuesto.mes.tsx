@@ -1,0 +1,30 @@
+import { cargar } from '#web/api.server.ts';
+import { revalidarSiHuboRespuesta } from '#web/conexion.ts';
+import { CARGAS } from '#web/copy/errores.ts';
+import { leerMes } from '#web/features/admin-presupuesto/administrar.server.ts';
+import { PantallaDeMes } from '#web/features/admin-presupuesto/mes.tsx';
+import { periodoDe } from '#web/features/admin-presupuesto/tipos.ts';
+import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import type { Route } from './+types/reconoce.admin.presupuesto.mes.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData ? periodoDe(loaderData.presupuesto) : 'Presupuesto'} · Panel Admin` },
+];
+
+/** One month and what explains it. */
+export function loader(args: Route.LoaderArgs) {
+  return cargar(args, async (api) => ({
+    ...(await leerMes(api, args.params.id, args.url)),
+    ahora: new Date(),
+  }));
+}
+
+export const shouldRevalidate = revalidarSiHuboRespuesta;
+
+export default function MesDePresupuesto({ loaderData }: Route.ComponentProps) {
+  return <PantallaDeMes {...loaderData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PantallaQueFallo error={error} queFallo={CARGAS.presupuesto} />;
+}

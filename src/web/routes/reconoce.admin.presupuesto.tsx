@@ -1,0 +1,32 @@
+import { cargar } from '#web/api.server.ts';
+import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
+import { CARGAS } from '#web/copy/errores.ts';
+import { atenderPresupuesto, leerPresupuestos } from '#web/features/admin-presupuesto/administrar.server.ts';
+import { PantallaDePresupuesto } from '#web/features/admin-presupuesto/pantalla.tsx';
+import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import type { Route } from './+types/reconoce.admin.presupuesto.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Presupuesto · Panel Admin' }];
+
+/** This month, this year and all months, with year and page in the address. */
+export function loader(args: Route.LoaderArgs) {
+  return cargar(args, (api) => leerPresupuestos(api, args.url));
+}
+
+export function action(args: Route.ActionArgs) {
+  return atenderPresupuesto(args);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sinPerderNada(() => serverAction());
+}
+
+export const shouldRevalidate = revalidarSiHuboRespuesta;
+
+export default function PresupuestoDeAdmin({ loaderData }: Route.ComponentProps) {
+  return <PantallaDePresupuesto {...loaderData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PantallaQueFallo error={error} queFallo={CARGAS.presupuesto} />;
+}
