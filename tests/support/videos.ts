@@ -11,6 +11,13 @@ export function mp4(bytes = 2000, marca = 'isom'): Buffer {
   ]);
 }
 
+/** The beginning of an MP4 of so many bytes in all, up to where its frames begin: whoever sends it makes those up. */
+export function cajaDe(bytes: number): Buffer {
+  const cabeza = mp4(0);
+  cabeza.writeUInt32BE(bytes - (cabeza.length - 8), cabeza.length - 8);
+  return cabeza;
+}
+
 export function avi(bytes = 2000): Buffer {
   const lista = Buffer.concat([Buffer.from('AVI LIST'), Buffer.alloc(bytes)]);
   const cabecera = Buffer.from('RIFF\0\0\0\0', 'latin1');

@@ -117,7 +117,8 @@ describe('amid an attempt, the answers', () => {
     expect(con[`GET /evaluaciones/intentos/${intento_id}`]).toMatch(/^200 .*"Pregunta 6"/);
     expect(con[`GET /evaluaciones/intentos/${ids[3] ?? ''}/resultado`]).toMatch(/^200 .*"revision":null/);
     expect(con[`GET /capacitaciones/${ids[0] ?? ''}`]).toMatch(/^200 .*"mejor_puntaje":0/);
-  });
+    // Some hundreds of calls, twice.
+  }, 120_000);
 
   it('are refused where they are edited, before anything is looked at', async () => {
     for (const { nombre, metodo, camino } of procedimientos().filter((p) => p.camino.startsWith('/admin/'))) {
