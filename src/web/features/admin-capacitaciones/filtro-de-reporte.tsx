@@ -33,7 +33,7 @@ export function FiltroDeReporte({
         replace
         preventScrollReset
         onChange={(event) => void submit(event.currentTarget, { replace: true, preventScrollReset: true })}
-        className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[11rem_11rem_minmax(0,1fr)_minmax(0,1fr)_auto] lg:items-end"
+        className="grid grid-cols-2 gap-3 lg:grid-cols-[11rem_11rem_minmax(0,1fr)_minmax(0,1fr)] lg:items-end"
       >
         <DateField
           label="Asignadas desde"
@@ -54,6 +54,7 @@ export function FiltroDeReporte({
           label="Capacitación"
           name="capacitacion"
           reserve={false}
+          className="max-sm:col-span-2"
           placeholder="Todas las capacitaciones"
           defaultValue={filtros.capacitacion_id ?? ''}
           options={capacitaciones.map((c) => ({ value: c.id, label: c.titulo }))}
@@ -62,13 +63,16 @@ export function FiltroDeReporte({
           label="Sucursal"
           name="sucursal"
           reserve={false}
+          className="max-sm:col-span-2"
           placeholder="Todas las sucursales"
           defaultValue={filtros.sucursal_id ?? ''}
           options={sucursales.map((s) => ({ value: s.id, label: s.nombre }))}
         />
-        <Button type="submit" variant="secondary">
-          Aplicar
-        </Button>
+        <noscript>
+          <Button type="submit" variant="secondary">
+            Aplicar
+          </Button>
+        </noscript>
       </Form>
     </search>
   );

@@ -223,7 +223,7 @@ function columnasDe(acciones: {
               </Badge>
             ) : null}
             <span>{duracion(c.duracion_estimada * 60)}</span>
-            <span className="md:hidden">· {contenidoDe(c)}</span>
+            <span className="md:hidden">{contenidoDe(c)}</span>
           </span>
         </span>
       ),

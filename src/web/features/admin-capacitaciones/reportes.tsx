@@ -79,6 +79,7 @@ export function ReportesDeCapacitaciones({ reporte: r, filtros, capacitaciones, 
                 rowLabel={(c) => c.titulo}
                 rowHeader="Capacitación"
                 series={[
+                  { key: 'asignadas', label: 'Asignadas', value: (c) => c.asignadas, tone: 'neutral' },
                   { key: 'completadas', label: 'Completadas', value: (c) => c.completadas, tone: 'green' },
                   { key: 'vencidas', label: 'Vencidas', value: (c) => c.vencidas, tone: 'red' },
                 ]}

@@ -104,7 +104,7 @@ export function TablaDeAsignaciones({
               { value: 'limite', label: 'Vencen antes' },
               { value: 'nombre', label: 'Por nombre' },
             ]}
-            className="sm:w-40"
+            className="max-sm:hidden sm:w-40"
           />
         </FilterForm>
         {accion ? <span className="max-sm:grid max-sm:w-full">{accion}</span> : null}
@@ -233,6 +233,33 @@ function columnasDe({
   administra: boolean;
 }): readonly Column<Asignacion>[] {
   const nombre = ({ empleado: e }: Asignacion) => `${e.nombre} ${e.apellido}`;
+  const menu = (f: Asignacion) =>
+    !administra || f.estado === 'completada' ? null : (
+      <Menu
+        label={`Acciones de ${nombre(f)}`}
+        trigger={
+          <IconButton
+            label={`Acciones de ${nombre(f)}: ${f.capacitacion.titulo}`}
+            icon={<MoreHorizontal aria-hidden />}
+          />
+        }
+      >
+        <MenuItem
+          icon={<BellRing aria-hidden />}
+          disabled={!f.puede_recordar}
+          onSelect={() => acciones.recordar([f])}
+        >
+          {f.recordada_hoy ? 'Ya se le recordó hoy' : 'Recordar'}
+        </MenuItem>
+        <MenuItem icon={<CalendarClock aria-hidden />} onSelect={() => acciones.reabrir([f])}>
+          {f.estado === 'vencida' ? 'Reabrir' : 'Cambiar la fecha límite'}
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem icon={<UserMinus aria-hidden />} danger onSelect={() => acciones.quitar([f])}>
+          Quitar
+        </MenuItem>
+      </Menu>
+    );
   return [
     {
       key: 'persona',
@@ -258,6 +285,8 @@ function columnasDe({
               {[f.empleado.sucursal, f.empleado.grupo].filter(Boolean).join(' · ') || 'Sin sucursal'}
             </span>
           </span>
+          {/* On a phone's card, at its corner. */}
+          <span className="-mr-2.5 self-start md:hidden">{menu(f)}</span>
         </span>
       ),
     },
@@ -322,7 +351,8 @@ function columnasDe({
       key: 'acciones',
       header: <span className="sr-only">Acciones</span>,
       bare: true,
-      className: 'md:w-14 max-md:justify-end!',
+      hideOnPhone: administra,
+      className: 'md:w-14',
       cell: (f) => {
         if (f.estado === 'completada') return null;
         if (!administra) {
@@ -339,32 +369,7 @@ function columnasDe({
             </Button>
           );
         }
-        return (
-          <Menu
-            label={`Acciones de ${nombre(f)}`}
-            trigger={
-              <IconButton
-                label={`Acciones de ${nombre(f)}: ${f.capacitacion.titulo}`}
-                icon={<MoreHorizontal aria-hidden />}
-              />
-            }
-          >
-            <MenuItem
-              icon={<BellRing aria-hidden />}
-              disabled={!f.puede_recordar}
-              onSelect={() => acciones.recordar([f])}
-            >
-              {f.recordada_hoy ? 'Ya se le recordó hoy' : 'Recordar'}
-            </MenuItem>
-            <MenuItem icon={<CalendarClock aria-hidden />} onSelect={() => acciones.reabrir([f])}>
-              {f.estado === 'vencida' ? 'Reabrir' : 'Cambiar la fecha límite'}
-            </MenuItem>
-            <MenuSeparator />
-            <MenuItem icon={<UserMinus aria-hidden />} danger onSelect={() => acciones.quitar([f])}>
-              Quitar
-            </MenuItem>
-          </Menu>
-        );
+        return menu(f);
       },
     },
   ];

@@ -24,7 +24,7 @@ export function ListaDeCapacitaciones({
       />
     );
   }
-  const porHacer = capacitaciones.filter((c) => c.estado !== 'completada');
+  const porHacer = capacitaciones.filter((c) => c.estado !== 'completada').toSorted(loQueApremia);
   const hechas = capacitaciones.filter((c) => c.estado === 'completada');
   return (
     <>
@@ -44,6 +44,15 @@ export function ListaDeCapacitaciones({
         />
       ) : null}
     </>
+  );
+}
+
+/** What is due first, first; what has no date after it, the obligatory ahead; what is late at the end: it waits for RRHH. */
+function loQueApremia(a: Propia, b: Propia): number {
+  return (
+    Number(a.estado === 'vencida') - Number(b.estado === 'vencida') ||
+    (a.fecha_limite ?? '9999').localeCompare(b.fecha_limite ?? '9999') ||
+    Number(b.obligatoria) - Number(a.obligatoria)
   );
 }
 

@@ -5,6 +5,7 @@ import { ESTADOS_DE_ASIGNACION, vencimiento } from '#web/copy/capacitaciones.ts'
 import { cantidad, duracion, fechaCorta, lista, porcentaje } from '#web/copy/formato.ts';
 import { Badge, StatusBadge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { cn } from '#web/ui/cn.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import type { Propia } from './tipos.ts';
 
@@ -20,15 +21,6 @@ export function TarjetaDeCapacitacion({ capacitacion: c, hoy }: { capacitacion: 
       <div className="flex flex-wrap items-center gap-1.5">
         <StatusBadge tone={tono}>{texto}</StatusBadge>
         {c.obligatoria ? <Badge tone="brand">Obligatoria</Badge> : null}
-        {plazo ? (
-          <Badge
-            tone={plazo.urge ? 'red' : 'neutral'}
-            icon={<CalendarClock aria-hidden />}
-            className="ml-auto"
-          >
-            {plazo.texto}
-          </Badge>
-        ) : null}
       </div>
       <div className="min-w-0">
         <h3 className="headline text-lg">
@@ -62,14 +54,33 @@ export function TarjetaDeCapacitacion({ capacitacion: c, hoy }: { capacitacion: 
           {c.fecha_completada ? `Completada el ${fechaCorta(c.fecha_completada, hoy)}` : 'Completada'}
         </p>
       ) : (
-        <ProgressBar
-          label={`Progreso de ${c.titulo}`}
-          hideLabel
-          value={c.progreso}
-          valueText={porcentaje(c.progreso)}
-          tone={c.estado === 'vencida' ? 'red' : 'brand'}
-          size="sm"
-        />
+        <div>
+          <p className="mb-1 flex items-baseline justify-between gap-3 text-sm">
+            {plazo ? (
+              <span
+                className={cn(
+                  'inline-flex items-center gap-1.5',
+                  plazo.urge ? 'font-semibold text-danger' : 'text-ink-2',
+                )}
+              >
+                <CalendarClock aria-hidden className="size-4 self-center" />
+                {plazo.texto}
+              </span>
+            ) : (
+              <span className="text-ink-2">Sin fecha límite</span>
+            )}
+            <span aria-hidden className="font-semibold tabular-nums">
+              {porcentaje(c.progreso)}
+            </span>
+          </p>
+          <ProgressBar
+            label={`Progreso de ${c.titulo}`}
+            hideLabel
+            value={c.progreso}
+            tone={c.estado === 'vencida' ? 'red' : 'brand'}
+            size="sm"
+          />
+        </div>
       )}
     </Card>
   );

@@ -42,7 +42,7 @@ export function BarraInferior({ sesion }: { sesion: Sesion }) {
                     </span>
                   ) : null}
                 </span>
-                <span className="max-w-full truncate">
+                <span className="max-w-full truncate max-sm:[font-stretch:80%]">
                   {entrada.texto}
                   {pendientes > 0 ? <span className="sr-only">, {entrada.cuenta?.texto}</span> : null}
                 </span>
