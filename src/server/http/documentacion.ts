@@ -33,16 +33,19 @@ export async function generarDocumento(): Promise<Documento> {
 }
 
 /** Every procedure of the contract by its dotted name, with what it declares about its callers. */
-export function procedimientos(): { nombre: string; acceso: Acceso }[] {
+export function procedimientos(): { nombre: string; acceso: Acceso; method: string | undefined }[] {
   return Object.entries<Record<string, ConAcceso>>(api).flatMap(([sustantivo, verbos]) =>
     Object.entries(verbos).map(([verbo, { '~orpc': declarado }]) => ({
       nombre: `${sustantivo}.${verbo}`,
       acceso: declarado.meta,
+      method: declarado.route.method,
     })),
   );
 }
 
-type ConAcceso = { readonly '~orpc': { readonly meta: Acceso } };
+type ConAcceso = {
+  readonly '~orpc': { readonly meta: Acceso; readonly route: { readonly method?: string } };
+};
 
 /** A page to read the description and try calls; everything it loads comes from this server. */
 export function paginaDeDocumentacion(nonce: string): Response {
