@@ -19,8 +19,8 @@ export function deSucursal(db: Db, sucursal_id: string, hoy: Dia) {
       id: grupos.id,
       nombre: grupos.nombre,
       personas: count(empleados.id),
-      lideres: sql<string[]>`coalesce(array_agg(${empleados.nombre} || ' ' || ${empleados.apellido}
-        order by ${empleados.apellido}, ${empleados.id}) filter (where ${empleados.rol} = 'lider_grupo'), '{}')`,
+      lideres: sql<string[]>`array(select l.nombre || ' ' || l.apellido from ${empleados} l
+        where l.grupo_id = ${grupos.id} and l.rol = 'lider_grupo' and l.activo order by l.apellido, l.id)`,
       puntos_mes:
         sql`coalesce(sum((select t.total from ${totales_puntos} t where t.empleado_id = ${empleados.id}
         and t.tipo = 'mes' and t.inicio = ${inicioDePeriodo('mes', hoy)})), 0)::int`.mapWith(Number),

@@ -25,11 +25,17 @@ export const ver = os.sucursales.ver.handler(async ({ input, context: { db }, er
 async function paraAdmin(db: Db, filas: readonly repo.Sucursal[]) {
   const ids = filas.map((f) => f.id);
   const personas = await repo.personasDe(db, ids);
-  const gerentes = Map.groupBy(await repo.gerentesDe(db, ids), (g) => g.sucursal_id);
+  const responsables = await repo.responsablesDe(db, ids);
   const grupos = Map.groupBy(await repo.gruposDe(db, ids), (g) => g.sucursal_id);
   const feriados = Map.groupBy(await repo.feriadosDe(db, ids), (f) => f.sucursal_id);
-  const cuantas = (id: string, activo: boolean) =>
-    personas.find((p) => p.sucursal_id === id && p.activo === activo)?.cuantas ?? 0;
+  const cuantas = (donde: { sucursal_id: string } | { grupo_id: string }, activo: boolean) =>
+    personas
+      .filter(
+        (p) =>
+          p.activo === activo &&
+          ('grupo_id' in donde ? p.grupo_id === donde.grupo_id : p.sucursal_id === donde.sucursal_id),
+      )
+      .reduce((suma, p) => suma + p.cuantas, 0);
   return filas.map((s) => ({
     id: s.id,
     nombre: s.nombre,
@@ -39,14 +45,16 @@ async function paraAdmin(db: Db, filas: readonly repo.Sucursal[]) {
     activa: s.activa,
     dias_laborables: s.dias_laborables,
     feriados: (feriados.get(s.id) ?? []).map(({ fecha, nombre }) => ({ fecha, nombre })),
-    personas: cuantas(s.id, true),
-    inactivas: cuantas(s.id, false),
-    gerentes: (gerentes.get(s.id) ?? []).map(({ id, nombre }) => ({ id, nombre })),
-    grupos: (grupos.get(s.id) ?? []).map((g) => ({
-      id: g.id,
-      nombre: g.nombre,
-      personas: g.personas,
-      lideres: g.lideres,
+    personas: cuantas({ sucursal_id: s.id }, true),
+    inactivas: cuantas({ sucursal_id: s.id }, false),
+    gerentes: responsables
+      .filter((r) => r.rol === 'gerente_sucursal' && r.sucursal_id === s.id)
+      .map(({ id, nombre }) => ({ id, nombre })),
+    grupos: (grupos.get(s.id) ?? []).map(({ id, nombre }) => ({
+      id,
+      nombre,
+      personas: cuantas({ grupo_id: id }, true),
+      lideres: responsables.filter((r) => r.rol === 'lider_grupo' && r.grupo_id === id).map((r) => r.nombre),
     })),
   }));
 }

@@ -46,13 +46,18 @@ export async function pagina(db: Db, filtro: Filtro): Promise<{ total: number; f
   };
 }
 
-/** How many people are in each of these branches, by whether they are active. */
+/** How many people are in each of these branches, by group and by whether they are active: one pass over the employees. */
 export function personasDe(db: Db, ids: readonly string[]) {
   return db
-    .select({ sucursal_id: empleados.sucursal_id, activo: empleados.activo, cuantas: count() })
+    .select({
+      sucursal_id: empleados.sucursal_id,
+      grupo_id: empleados.grupo_id,
+      activo: empleados.activo,
+      cuantas: count(),
+    })
     .from(empleados)
     .where(and(inArray(empleados.sucursal_id, [...ids]), isNull(empleados.anonimizado_en)))
-    .groupBy(empleados.sucursal_id, empleados.activo);
+    .groupBy(empleados.sucursal_id, empleados.grupo_id, empleados.activo);
 }
 
 /** How many branches there are, and how many active ones nobody manages. */
@@ -74,11 +79,13 @@ export function sinSucursal(db: Db): Promise<number> {
   return db.$count(empleados, and(isNull(empleados.sucursal_id), eq(empleados.activo, true)));
 }
 
-/** The active gerentes of these branches. */
-export function gerentesDe(db: Db, ids: readonly string[]) {
+/** Who manages these branches, and who leads their groups. */
+export function responsablesDe(db: Db, ids: readonly string[]) {
   return db
     .select({
       sucursal_id: empleados.sucursal_id,
+      grupo_id: empleados.grupo_id,
+      rol: empleados.rol,
       id: empleados.id,
       nombre: sql<string>`${empleados.nombre} || ' ' || ${empleados.apellido}`,
     })
@@ -86,28 +93,19 @@ export function gerentesDe(db: Db, ids: readonly string[]) {
     .where(
       and(
         inArray(empleados.sucursal_id, [...ids]),
-        eq(empleados.rol, 'gerente_sucursal'),
+        inArray(empleados.rol, ['gerente_sucursal', 'lider_grupo']),
         eq(empleados.activo, true),
       ),
     )
     .orderBy(alfabetico(empleados.apellido), asc(empleados.id));
 }
 
-/** The groups of these branches, with how many active people each has and who leads them. */
+/** The groups of these branches by name. */
 export function gruposDe(db: Db, ids: readonly string[]) {
   return db
-    .select({
-      sucursal_id: grupos.sucursal_id,
-      id: grupos.id,
-      nombre: grupos.nombre,
-      personas: count(empleados.id),
-      lideres: sql<string[]>`coalesce(array_agg(${empleados.nombre} || ' ' || ${empleados.apellido}
-        order by ${empleados.apellido}, ${empleados.id}) filter (where ${empleados.rol} = 'lider_grupo'), '{}')`,
-    })
+    .select({ sucursal_id: grupos.sucursal_id, id: grupos.id, nombre: grupos.nombre })
     .from(grupos)
-    .leftJoin(empleados, and(eq(empleados.grupo_id, grupos.id), eq(empleados.activo, true)))
     .where(and(inArray(grupos.sucursal_id, [...ids]), isNull(grupos.archivado_en)))
-    .groupBy(grupos.id)
     .orderBy(alfabetico(grupos.nombre), asc(grupos.id));
 }
 
