@@ -40,8 +40,10 @@ test('buttons and quick actions go where they say', { tag: '@escritorio' }, asyn
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   }
   await page.goto('/reconoce/admin');
-  const cabecera = page.getByRole('main').getByRole('banner').or(page.locator('main header').first());
-  await cabecera.getByRole('link', { name: 'Configuración' }).click();
+  await page
+    .getByRole('navigation', { name: 'Herramientas' })
+    .getByRole('link', { name: 'Configuración' })
+    .click();
   await expect(page).toHaveURL(/\/reconoce\/admin\/config$/);
 });
 

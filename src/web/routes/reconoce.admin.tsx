@@ -13,7 +13,7 @@ import { revalidarSiHuboRespuesta } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { EXITOS } from '#web/copy/textos.ts';
 import { AccesoDenegado } from '#web/features/admin/acceso-denegado.tsx';
-import { SECCIONES, seccionDe } from '#web/features/admin/secciones.ts';
+import { PESTANAS, SECCIONES, seccionDe } from '#web/features/admin/secciones.ts';
 import {
   EsqueletoDeAvance,
   EsqueletoDeFormulario,
@@ -63,6 +63,7 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
   const sigue = useSigue(pathname);
   const esqueleto = esqueletoDe(sigue, por_validar);
   useAviso();
+  const seccion = seccionDe(esqueleto ? (sigue ?? pathname) : pathname)?.tab ?? '';
   const cuentas: Readonly<Record<string, { count: number; countLabel: string }>> = {
     challenges: { count: por_validar, countLabel: `${por_validar} por validar` },
     users: { count: loaderData.registros, countLabel: `${loaderData.registros} por aprobar` },
@@ -72,28 +73,34 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
       <PageHeader
         title="Dashboard Administrativo"
         actions={
-          <div className="flex gap-2 print:hidden">
-            <Button
-              variant="secondary"
-              icon={<BarChart3 aria-hidden />}
-              render={<Link to="/reconoce/admin/reportes" prefetch="intent" />}
-            >
-              Reportes
-            </Button>
-            <Button
-              variant="secondary"
-              icon={<Settings aria-hidden />}
-              render={<Link to="/reconoce/admin/config" prefetch="intent" />}
-            >
-              Configuración
-            </Button>
-          </div>
+          <nav aria-label="Herramientas" className="flex gap-2 print:hidden">
+            {HERRAMIENTAS.map(({ tab, Icono }) => {
+              const herramienta = SECCIONES.find((otra) => otra.tab === tab);
+              if (!herramienta) return null;
+              return (
+                <Button
+                  key={tab}
+                  variant={tab === seccion ? 'primary' : 'secondary'}
+                  icon={<Icono aria-hidden />}
+                  render={
+                    <Link
+                      to={herramienta.to}
+                      prefetch="intent"
+                      aria-current={tab === seccion ? 'page' : undefined}
+                    />
+                  }
+                >
+                  {herramienta.texto}
+                </Button>
+              );
+            })}
+          </nav>
         }
       />
       <LinkTabs
         label="Panel Admin"
-        current={seccionDe(esqueleto ? (sigue ?? pathname) : pathname)?.tab ?? ''}
-        tabs={SECCIONES.map(({ tab, to, texto }) => ({ key: tab, label: texto, to, ...cuentas[tab] }))}
+        current={seccion}
+        tabs={PESTANAS.map(({ tab, to, texto }) => ({ key: tab, label: texto, to, ...cuentas[tab] }))}
         className="mb-5"
       />
       {/* Kept, so that nothing is lost if the person changes their mind. */}
@@ -104,6 +111,12 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
+
+/** The spec's two buttons. */
+const HERRAMIENTAS = [
+  { tab: 'reports', Icono: BarChart3 },
+  { tab: 'config', Icono: Settings },
+] as const;
 
 /** The screen of this area that is on its way, once it has taken more than a moment. */
 function useSigue(pathname: string): string | null {

@@ -87,9 +87,9 @@ export function SegmentedLinks({ label, tabs, current, replace = false, classNam
   );
 }
 
-/** Brings the current tab into a strip that scrolls sideways, without moving the page. */
-function useShowCurrent(current: string) {
-  const strip = useRef<HTMLUListElement>(null);
+/** Brings the current one (`data-tab`) into a strip that scrolls sideways, without moving the page. */
+export function useShowCurrent<E extends HTMLElement = HTMLUListElement>(current: string) {
+  const strip = useRef<E>(null);
   useEffect(() => {
     const list = strip.current;
     const tab = list?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(current)}"]`);

@@ -87,6 +87,13 @@ export async function nombresDe(db: Db, ids: readonly string[]): Promise<Record<
     union all select id, nombre from insignias join pedido using (id)
     union all select id, nombre from premios join pedido using (id)
     union all select id, titulo from capacitaciones join pedido using (id)
-    union all select id, titulo from evaluaciones_capacitacion join pedido using (id)`);
+    union all select id, titulo from evaluaciones_capacitacion join pedido using (id)
+    union all select a.id, p.nombre || ' · ' || e.nombre || ' ' || e.apellido from asignaciones_premio a
+      join pedido using (id) join premios p on p.id = a.premio_id join empleados e on e.id = a.beneficiario_id
+    union all select a.id, i.nombre || ' · ' || e.nombre || ' ' || e.apellido from insignias_empleado a
+      join pedido using (id) join insignias i on i.id = a.insignia_id join empleados e on e.id = a.empleado_id
+    union all select a.id, c.titulo || ' · ' || e.nombre || ' ' || e.apellido from asignaciones_capacitacion a
+      join pedido using (id) join capacitaciones c on c.id = a.capacitacion_id join empleados e on e.id = a.empleado_id
+    union all select id, mes || '/' || anio from presupuesto_empresa join pedido using (id)`);
   return Object.fromEntries(rows.map(({ id, nombre }) => [id, nombre]));
 }

@@ -17,6 +17,9 @@ export const SECCIONES: readonly [Seccion, ...Seccion[]] = [
   { tab: 'config', to: '/reconoce/admin/config', texto: 'Configuración' },
 ];
 
+/** Those that are tabs; the rest are opened by the buttons of the area's head. */
+export const PESTANAS = SECCIONES.slice(0, -2);
+
 /** Where `?tab=` leads; what it does not name leads to the first. */
 export function direccionDe(tab: string | null): string {
   return (SECCIONES.find((s) => s.tab === tab) ?? SECCIONES[0]).to;

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterDate, FilterForm, FilterSelect } from '#web/ui/filter-form.tsx';
-import { diferencias, nombreDeAccion, nombreDeEntidad } from './diferencias.ts';
+import { type Diferencia, diferencias, nombreDeAccion, nombreDeEntidad } from './diferencias.ts';
 
 type Datos = Salidas['auditoria']['listar'];
 
@@ -136,35 +136,44 @@ function Asiento({ fila, nombres }: { fila: Datos['filas'][number]; nombres: Dat
           <time dateTime={fila.created_at.toISOString()}>{fechaHora(fila.created_at)}</time>
         </span>
       </div>
-      {cambios.length === 0 ? null : (
-        <details open={cambios.length <= 3} className="mt-1">
-          <summary className="min-h-9 w-fit cursor-pointer content-center text-sm font-semibold text-brand">
-            {cambios.length === 1 ? '1 dato' : `${cambios.length} datos`}
+      {cambios.length === 0 ? null : cambios.length <= 3 ? (
+        <Cambios cambios={cambios} />
+      ) : (
+        <details className="mt-1">
+          <summary className="min-h-11 w-fit cursor-pointer content-center text-sm font-semibold text-brand">
+            Ver los {cambios.length} datos
           </summary>
-          <dl className="grid gap-1.5 text-sm">
-            {cambios.map(({ campo, antes, despues }) => (
-              <div key={campo} className="grid gap-x-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
-                <dt className="text-ink-2 first-letter:uppercase">{campo}</dt>
-                <dd className="min-w-0 wrap-anywhere">
-                  {antes === null ? null : (
-                    <>
-                      <span className="sr-only">antes </span>
-                      <del className="text-ink-2">{antes}</del>
-                    </>
-                  )}
-                  {antes !== null && despues !== null ? <span aria-hidden> → </span> : null}
-                  {despues === null ? null : (
-                    <>
-                      <span className="sr-only">{antes === null ? '' : 'después '}</span>
-                      <ins className="font-semibold no-underline">{despues}</ins>
-                    </>
-                  )}
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <Cambios cambios={cambios} />
         </details>
       )}
     </Card>
+  );
+}
+
+/** What was, struck through, and what is. */
+function Cambios({ cambios }: { cambios: readonly Diferencia[] }) {
+  return (
+    <dl className="mt-1.5 grid gap-1.5 text-sm">
+      {cambios.map(({ campo, antes, despues }) => (
+        <div key={campo} className="grid gap-x-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
+          <dt className="text-ink-2 first-letter:uppercase">{campo}</dt>
+          <dd className="min-w-0 wrap-anywhere">
+            {antes === null ? null : (
+              <>
+                <span className="sr-only">antes </span>
+                <del className="text-ink-2">{antes}</del>
+              </>
+            )}
+            {antes !== null && despues !== null ? <span aria-hidden> → </span> : null}
+            {despues === null ? null : (
+              <>
+                <span className="sr-only">{antes === null ? '' : ' después '}</span>
+                <ins className="font-semibold no-underline">{despues}</ins>
+              </>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -17,11 +17,10 @@ export function Panel({ datos }: { datos: Salidas['panel']['resumen'] }) {
   return (
     <div className="grid gap-4">
       <TarjetasDelPanel contadores={contadores} />
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid items-start gap-4 lg:grid-cols-2 xl:grid-cols-3">
         <div className="grid gap-4">
           <AccionesRapidas />
           <ResumenSemanal semana={semana} />
-          <ProximosEventos proximos={proximos} hoy={diaDe(ahora)} />
         </div>
         <Card as="section" aria-label="Actividad reciente">
           <CardHeader
@@ -42,6 +41,11 @@ export function Panel({ datos }: { datos: Salidas['panel']['resumen'] }) {
             <ListaDeActividad filas={actividad} ahora={ahora} className="mt-1 -mb-3" />
           )}
         </Card>
+        <ProximosEventos
+          proximos={proximos}
+          hoy={diaDe(ahora)}
+          className="lg:max-xl:col-span-2 lg:max-xl:[&_ol]:grid-cols-2"
+        />
       </div>
     </div>
   );

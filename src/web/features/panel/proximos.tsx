@@ -16,16 +16,24 @@ import { Card, CardHeader } from '#web/ui/card.tsx';
 type Proximo = Salidas['panel']['resumen']['proximos'][number];
 
 /** What is coming in two weeks. */
-export function ProximosEventos({ proximos, hoy }: { proximos: readonly Proximo[]; hoy: Dia }) {
+export function ProximosEventos({
+  proximos,
+  hoy,
+  className,
+}: {
+  proximos: readonly Proximo[];
+  hoy: Dia;
+  className?: string;
+}) {
   return (
-    <Card as="section" aria-label="Próximos eventos">
+    <Card as="section" aria-label="Próximos eventos" className={className}>
       <CardHeader title="Próximos eventos" subtitle="En los próximos 14 días" />
       {proximos.length === 0 ? (
         <p className="mt-3 flex items-center gap-2 text-ink-2">
           <CalendarClock aria-hidden className="size-5" /> Nada a la vista.
         </p>
       ) : (
-        <ol className="-mx-2 mt-2">
+        <ol className="-mx-2 mt-2 grid">
           {proximos.map((proximo) => (
             <Fila
               key={`${proximo.tipo}-${proximo.id ?? proximo.titulo}-${proximo.dia}`}
@@ -42,6 +50,7 @@ export function ProximosEventos({ proximos, hoy }: { proximos: readonly Proximo[
 function Fila({ proximo, hoy }: { proximo: Proximo; hoy: Dia }) {
   const { Icono, titulo, debajo, to } = palabrasDe(proximo);
   const cuando = enMayuscula(diaRelativo(proximo.dia, hoy));
+  const fecha = fechaCorta(proximo.dia, hoy);
   return (
     <li>
       <Link
@@ -56,7 +65,7 @@ function Fila({ proximo, hoy }: { proximo: Proximo; hoy: Dia }) {
         </span>
         <span className="shrink-0 text-right text-sm">
           <span className="block font-semibold">{cuando}</span>
-          <span className="block text-ink-2">{fechaCorta(proximo.dia, hoy)}</span>
+          {cuando === fecha ? null : <span className="block text-ink-2">{fecha}</span>}
         </span>
       </Link>
     </li>

@@ -14,7 +14,14 @@ export function Cifras({
       className={cn('mb-4 grid grid-cols-2 gap-3', cifras.length > 3 ? 'lg:grid-cols-4' : 'lg:grid-cols-3')}
     >
       {cifras.map(({ label, value, hint, tone }) => (
-        <StatCard key={label} label={label} value={value} hint={hint} {...(tone ? { tone } : {})} />
+        <StatCard
+          key={label}
+          label={label}
+          // Money is long: on a phone it goes smaller rather than over the edge.
+          value={<span className="whitespace-nowrap max-sm:text-2xl">{value}</span>}
+          hint={hint}
+          {...(tone ? { tone } : {})}
+        />
       ))}
     </div>
   );

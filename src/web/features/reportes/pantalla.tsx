@@ -5,6 +5,7 @@ import { fecha } from '#web/copy/formato.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { FilterDate, FilterForm, FilterSelect } from '#web/ui/filter-form.tsx';
+import { useShowCurrent } from '#web/ui/link-tabs.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import { Capacitaciones, Preguntas } from './capacitaciones.tsx';
 import { Cola } from './cola.tsx';
@@ -34,16 +35,19 @@ export function PantallaDeReportes({ leido, consulta, sucursales, csv }: Props) 
     state === 'loading' ? leerConsulta(new URLSearchParams(location.search)).reporte : leido.reporte;
   const sigue = useDelayed(pedida === leido.reporte ? null : pedida);
   const actual = sigue ?? leido.reporte;
+  const tira = useShowCurrent<HTMLElement>(actual);
   const { titulo, bajada } = REPORTES[actual];
   return (
     <div className="grid gap-5 lg:grid-cols-[12rem_minmax(0,1fr)] print:block">
       <nav
+        ref={tira}
         aria-label="Reportes"
         className="scrollbar-none -mx-4 flex gap-1 overflow-x-auto px-4 lg:mx-0 lg:grid lg:content-start lg:px-0 print:hidden"
       >
         {REPORTES_EN_ORDEN.map((clave) => (
           <Link
             key={clave}
+            data-tab={clave}
             to={direccionDe(query, { reporte: clave })}
             prefetch="intent"
             preventScrollReset
