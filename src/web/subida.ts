@@ -39,16 +39,32 @@ export type Subida = {
   signal?: AbortSignal;
 };
 
+/** Sends a file to be kept for what `proposito` says. Never throws. */
+export async function subirArchivo(subida: Subida): Promise<ResultadoDeSubida> {
+  const { proposito, desafio, capacitacion, ...envio } = subida;
+  const consulta = new URLSearchParams({
+    proposito,
+    ...(desafio === undefined ? {} : { desafio }),
+    ...(capacitacion === undefined ? {} : { capacitacion }),
+  });
+  const enviado = await enviarArchivo(`/api/archivos?${consulta}`, envio);
+  if (!enviado.ok) return enviado;
+  return esArchivo(enviado.cuerpo) ? { ok: true, archivo: enviado.cuerpo } : fallida();
+}
+
 /**
- * Sends a file and tells how it goes. Never throws. XMLHttpRequest and not fetch, which still cannot say how much of a
- * body has left.
+ * Sends a file as the body of a request and tells how it goes. Never throws. XMLHttpRequest and not fetch, which still
+ * cannot say how much of a body has left.
+ * @returns what a 201 said, or why it was refused
  */
-export function subirArchivo(subida: Subida): Promise<ResultadoDeSubida> {
-  const { proposito, desafio, capacitacion, file, onProgreso, signal } = subida;
+export function enviarArchivo(
+  direccion: string,
+  { file, onProgreso, signal }: Pick<Subida, 'file' | 'onProgreso' | 'signal'>,
+): Promise<{ ok: true; cuerpo: Record<string, unknown> } | { ok: false; fallo: FalloDeSubida }> {
   return new Promise((resolve) => {
     const xhr = new XMLHttpRequest();
     let reloj: ReturnType<typeof setTimeout> | undefined;
-    const terminar = (resultado: ResultadoDeSubida) => {
+    const terminar = (resultado: Awaited<ReturnType<typeof enviarArchivo>>) => {
       clearTimeout(reloj);
       signal?.removeEventListener('abort', cancelar);
       resolve(resultado);
@@ -74,12 +90,7 @@ export function subirArchivo(subida: Subida): Promise<ResultadoDeSubida> {
     xhr.addEventListener('load', () => terminar(leerRespuesta(xhr)));
     xhr.addEventListener('error', () => terminar(fallida('SIN_CONEXION')));
 
-    const consulta = new URLSearchParams({
-      proposito,
-      ...(desafio === undefined ? {} : { desafio }),
-      ...(capacitacion === undefined ? {} : { capacitacion }),
-    });
-    xhr.open('POST', `/api/archivos?${consulta}`);
+    xhr.open('POST', direccion);
     xhr.setRequestHeader('X-Nombre', encodeURIComponent(file.name.slice(-LARGO_DE_NOMBRE).toWellFormed()));
     xhr.setRequestHeader('Accept', 'application/json');
     onProgreso?.(0);
@@ -101,9 +112,9 @@ const SILENCIO_MS = 60_000;
 /** A header has its limits; what is cut is the beginning, so that the extension stays. */
 const LARGO_DE_NOMBRE = 255;
 
-function leerRespuesta(xhr: XMLHttpRequest): ResultadoDeSubida {
+function leerRespuesta(xhr: XMLHttpRequest): Awaited<ReturnType<typeof enviarArchivo>> {
   const cuerpo = leerObjeto(xhr.responseText);
-  if (xhr.status === 201 && cuerpo && esArchivo(cuerpo)) return { ok: true, archivo: cuerpo };
+  if (xhr.status === 201 && cuerpo) return { ok: true, cuerpo };
   const { code, message, ...data } = cuerpo ?? {};
   return {
     ok: false,
@@ -124,7 +135,7 @@ const CODIGO_DE_ESTADO = new Map([
   [504, 'TIEMPO_AGOTADO'],
 ]);
 
-function fallida(code: string): ResultadoDeSubida {
+function fallida(code?: string): { ok: false; fallo: FalloDeSubida } {
   return { ok: false, fallo: { code, data: {}, message: null } };
 }
 

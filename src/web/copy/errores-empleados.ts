@@ -1,4 +1,4 @@
-import { fechaHora, lista, numero } from './formato.ts';
+import { fechaHora, lista, numero, tamano } from './formato.ts';
 
 type Mensaje = { titulo: string; texto: string };
 type Datos = Readonly<Record<string, unknown>>;
@@ -65,6 +65,10 @@ export const TEXTOS_DE_EMPLEADOS = {
     texto: `La primera línea tiene que decir qué es cada columna. ${
       Array.isArray(faltan) ? `No encontramos ${lista(faltan.map(String))}.` : ''
     } Mirá la plantilla.`,
+  }),
+  CSV_DEMASIADO_GRANDE: ({ limite_bytes }) => ({
+    titulo: 'El archivo es demasiado grande',
+    texto: `Puede pesar hasta ${typeof limite_bytes === 'number' ? tamano(limite_bytes) : 'unos megas'}. Partilo en varios, o sacale las columnas que sobran.`,
   }),
   CSV_DEMASIADAS_LINEAS: ({ limite }) => ({
     titulo: 'El archivo tiene demasiadas líneas',

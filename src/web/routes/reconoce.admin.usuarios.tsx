@@ -1,37 +1,30 @@
-import { z } from 'zod';
-import { Id } from '#contract/comunes.ts';
-import { AprobacionDeRegistro } from '#contract/empleados-formularios.ts';
-import { actuar, cargar, type Hecho } from '#web/api.server.ts';
+import { cargar } from '#web/api.server.ts';
 import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { lista } from '#web/copy/formato.ts';
+import { atenderUsuarios, leerUsuarios } from '#web/features/admin-usuarios/administrar.server.ts';
+import { ListaDeUsuarios } from '#web/features/admin-usuarios/lista.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { Registros } from '#web/features/registros/registros.tsx';
 import type { Route } from './+types/reconoce.admin.usuarios.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Usuarios · Panel Admin' }];
 
-/** Registrations that wait for RRHH. */
+/** Accounts, with search and pages in the address, and the registrations that wait for RRHH. */
 export function loader(args: Route.LoaderArgs) {
   return cargar(args, async (api) => {
-    const [{ registros }, { sucursales }, politica] = await Promise.all([
+    const [usuarios, { registros }, { sucursales }, politica] = await Promise.all([
+      leerUsuarios(api, args.url),
       api.empleados.registrosPendientes(),
       api.sucursales.opciones(),
       api.cuentas.politica(),
     ]);
-    return { registros, sucursales, politica, ahora: new Date() };
+    return { usuarios, registros, sucursales, politica, ahora: new Date() };
   });
 }
 
-export async function action(args: Route.ActionArgs): Promise<Hecho<unknown>> {
-  const leido = Pedido.safeParse(await args.request.json().catch(() => null));
-  if (!leido.success) return { ok: false, fallo: { code: 'DATOS_INVALIDOS', request_id: '' } };
-  const pedido = leido.data;
-  return actuar<unknown>(args, (api) =>
-    pedido.hacer === 'aprobar'
-      ? api.empleados.aprobarRegistro(pedido)
-      : api.empleados.rechazarRegistro(pedido),
-  );
+export function action(args: Route.ActionArgs) {
+  return atenderUsuarios(args);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -40,14 +33,24 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export const shouldRevalidate = revalidarSiHuboRespuesta;
 
-const Pedido = z.discriminatedUnion('hacer', [
-  AprobacionDeRegistro.extend({ hacer: z.literal('aprobar') }),
-  z.object({ hacer: z.literal('rechazar'), id: Id }),
-]);
-
 export default function Usuarios({ loaderData }: Route.ComponentProps) {
-  const { politica, ...datos } = loaderData;
-  return <Registros {...datos} politica={textoDePolitica(politica)} />;
+  const { usuarios, politica, registros, sucursales, ahora } = loaderData;
+  const esperan = (
+    <Registros
+      registros={registros}
+      sucursales={sucursales}
+      ahora={ahora}
+      politica={textoDePolitica(politica)}
+    />
+  );
+  return (
+    <div className="grid gap-8">
+      {/* Whoever waits comes first; nobody waiting is no news. */}
+      {registros.length > 0 ? esperan : null}
+      <ListaDeUsuarios {...usuarios} sucursales={sucursales} ahora={ahora} />
+      {registros.length > 0 ? null : esperan}
+    </div>
+  );
 }
 
 function textoDePolitica({ tipo, dominios }: Route.ComponentProps['loaderData']['politica']): string {
@@ -64,5 +67,5 @@ function textoDePolitica({ tipo, dominios }: Route.ComponentProps['loaderData'][
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <PantallaQueFallo error={error} queFallo={CARGAS.registros} />;
+  return <PantallaQueFallo error={error} queFallo={CARGAS.usuarios} />;
 }

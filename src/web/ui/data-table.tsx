@@ -8,6 +8,8 @@ export type Column<Row> = {
   header: ReactNode;
   cell: (row: Row, index: number) => ReactNode;
   align?: 'start' | 'end';
+  /** How the rows are sorted by it, where it can be sorted by: the header is then a link that does. */
+  sort?: 'ascending' | 'descending' | 'none';
   /** The row's name: a row header, and the title of its card on a phone. One column at most. */
   main?: boolean;
   /** On a phone's card, shown without its header: actions, a picture. */
@@ -53,6 +55,7 @@ export function DataTable<Row>({
               key={column.key}
               role="columnheader"
               scope="col"
+              aria-sort={column.sort}
               className={cn(
                 'border-b border-line px-3 py-2.5 text-xs font-medium text-ink-2 first:pl-5 last:pr-5',
                 column.align === 'end' && 'text-right',

@@ -143,6 +143,34 @@ export function FormularioDeClaveNueva({ respuesta, token }: Props & { token: st
   );
 }
 
+/** The first password of whoever was invited. The e-mail goes along for password managers. */
+export function FormularioDeInvitacion({
+  respuesta,
+  token,
+  email,
+}: Props & { token: string; email: string }) {
+  const [form, fields] = useForm({
+    id: 'invitacion',
+    lastResult: respuesta?.resultado ?? null,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: Restablecimiento }),
+    shouldRevalidate: 'onInput',
+  });
+  return (
+    <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="grid gap-1">
+      <input type="hidden" name="token" value={token} />
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <ErrorGeneral respuesta={respuesta} />
+      <PasswordField
+        label="Tu contraseña"
+        field={fields.clave}
+        autoComplete="new-password"
+        hint="Mínimo 6 caracteres"
+      />
+      <Enviar>Abrir mi cuenta</Enviar>
+    </Form>
+  );
+}
+
 /** The password chosen when registering, to prove that the mailbox and the account are the same person's. */
 export function FormularioDeConfirmacion({ respuesta, token }: Props & { token: string }) {
   const [form, fields] = useForm({

@@ -1,0 +1,200 @@
+import { MailPlus, MoreHorizontal, Pencil, Trash2, UserCheck, UserRoundCog, UserX } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Link, useFetcher } from 'react-router';
+import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
+import { EXITOS, preguntaEliminar } from '#web/copy/textos.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
+import { toast } from '#web/ui/toaster.tsx';
+import { useEnvio } from '#web/use-envio.ts';
+import type { Empleado, Ficha, Pedido, Respuesta } from './tipos.ts';
+
+export type Acciones = {
+  eliminar: (empleado: Empleado) => void;
+  cambiarEstado: (empleado: Empleado) => void;
+  invitar: (empleado: Empleado) => void;
+  dialogos: ReactNode;
+};
+
+/** What can be done to one employee: to edit at hand, the rest in a menu. */
+export function AccionesDeEmpleado({
+  empleado: e,
+  acciones,
+  onEditar,
+}: {
+  empleado: Empleado;
+  acciones: Acciones;
+  onEditar: () => void;
+}) {
+  const nombre = `${e.nombre} ${e.apellido}`;
+  return (
+    <span className="flex items-center gap-1 max-md:w-full">
+      <Button
+        variant="secondary"
+        icon={<Pencil aria-hidden />}
+        aria-label={`Editar a ${nombre}`}
+        onClick={onEditar}
+      >
+        Editar
+      </Button>
+      <Menu
+        label={`Acciones de ${nombre}`}
+        trigger={
+          <IconButton
+            label={`Más acciones de ${nombre}`}
+            icon={<MoreHorizontal aria-hidden />}
+            className="ml-auto"
+          />
+        }
+      >
+        {e.con_cuenta ? (
+          <MenuLink
+            icon={<UserRoundCog aria-hidden />}
+            render={<Link to={`/reconoce/admin/usuarios?q=${encodeURIComponent(e.email)}`} />}
+          >
+            Ver su cuenta
+          </MenuLink>
+        ) : (
+          <MenuItem icon={<MailPlus aria-hidden />} disabled={!e.activo} onSelect={() => acciones.invitar(e)}>
+            {e.invitado_en ? 'Invitar otra vez' : 'Invitar por email'}
+          </MenuItem>
+        )}
+        <MenuItem
+          icon={e.activo ? <UserX aria-hidden /> : <UserCheck aria-hidden />}
+          onSelect={() => acciones.cambiarEstado(e)}
+        >
+          {e.activo ? 'Desactivar' : 'Reactivar'}
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem icon={<Trash2 aria-hidden />} danger onSelect={() => acciones.eliminar(e)}>
+          Eliminar
+        </MenuItem>
+      </Menu>
+    </span>
+  );
+}
+
+type Pregunta = { que: 'eliminar' | 'desactivar'; empleado: Empleado };
+
+/** Inviting, deactivating and deleting; the last two ask first, and say what will happen. */
+export function useAcciones(): Acciones {
+  const { enviando, enviar } = useEnvio<Respuesta>();
+  const [pregunta, setPregunta] = useState<Pregunta | null>(null);
+  // What is shown stays while the dialog closes.
+  const [ultima, setUltima] = useState<Pregunta | null>(null);
+  const preguntar = (nueva: Pregunta) => {
+    setUltima(nueva);
+    setPregunta(nueva);
+  };
+  const mandar = (pedido: Pedido, queFallo: string, alHacerse: (valor: unknown) => void) =>
+    enviar(
+      pedido,
+      (respuesta) => {
+        setPregunta(null);
+        if (respuesta.ok) {
+          alHacerse(respuesta.valor);
+          return;
+        }
+        const { titulo, texto } = mensajeDeError(respuesta.fallo, queFallo);
+        toast.error(titulo, { text: texto });
+      },
+      '/reconoce/admin/empleados',
+    );
+  const ponerActivo = ({ id, nombre }: Empleado, activo: boolean) =>
+    mandar({ hacer: 'estado', id, activo }, ACCIONES.estado_empleado, () =>
+      toast.success(
+        EXITOS.empleado_actualizado.titulo,
+        activo
+          ? { text: `${nombre} vuelve a los rankings con sus puntos.` }
+          : { text: 'Cerramos sus sesiones.' },
+      ),
+    );
+
+  const e = ultima?.empleado;
+  const dialogos = e ? (
+    ultima.que === 'eliminar' ? (
+      <Eliminar
+        key={e.id}
+        empleado={e}
+        open={pregunta !== null}
+        enviando={enviando}
+        onCerrar={() => setPregunta(null)}
+        onConfirmar={() =>
+          mandar({ hacer: 'eliminar', id: e.id }, ACCIONES.eliminar_empleado, () =>
+            toast.success(EXITOS.empleado_eliminado.titulo),
+          )
+        }
+      />
+    ) : (
+      <ConfirmDialog
+        open={pregunta !== null}
+        onOpenChange={(abierto) => (abierto ? undefined : setPregunta(null))}
+        title={`¿Desactivar a ${e.nombre} ${e.apellido}?`}
+        confirmLabel="Desactivar"
+        loading={enviando}
+        onConfirm={() => ponerActivo(e, false)}
+      >
+        <p>
+          Se cierran sus sesiones ya mismo, no puede volver a entrar y deja los rankings. Sus puntos quedan, y
+          lo que mandó se puede seguir validando. Podés reactivarlo cuando quieras.
+        </p>
+      </ConfirmDialog>
+    )
+  ) : null;
+
+  return {
+    eliminar: (empleado) => preguntar({ que: 'eliminar', empleado }),
+    cambiarEstado: (empleado) =>
+      empleado.activo ? preguntar({ que: 'desactivar', empleado }) : ponerActivo(empleado, true),
+    invitar: (empleado) =>
+      mandar({ hacer: 'invitar', id: empleado.id }, ACCIONES.invitar_empleado, () =>
+        toast.success('Invitación enviada', {
+          text: `A ${empleado.email}. El enlace vence en 7 días${empleado.invitado_en ? ' y el anterior ya no sirve' : ''}.`,
+        }),
+      ),
+    dialogos,
+  };
+}
+
+/** Asks, once it is known whether anything of the person has to stay. */
+function Eliminar({
+  empleado: e,
+  open,
+  enviando,
+  onCerrar,
+  onConfirmar,
+}: {
+  empleado: Empleado;
+  open: boolean;
+  enviando: boolean;
+  onCerrar: () => void;
+  onConfirmar: () => void;
+}) {
+  const { load, data, state } = useFetcher<Respuesta<Ficha>>();
+  useEffect(() => {
+    if (open) void load(`/reconoce/admin/empleados/${e.id}`);
+  }, [load, e.id, open]);
+  const historial = data?.ok ? data.valor.con_historial : null;
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(abierto) => (abierto ? undefined : onCerrar())}
+      title={preguntaEliminar('empleado')}
+      confirmLabel={historial ? 'Eliminar sus datos' : 'Eliminar empleado'}
+      danger
+      loading={enviando || (historial === null && state !== 'idle')}
+      onConfirm={onConfirmar}
+    >
+      <p aria-live="polite">
+        {historial === null
+          ? `Si ${e.nombre} ${e.apellido} tiene historial, se desactiva y se borran sus datos; si no, se borra del todo.`
+          : historial
+            ? `${e.nombre} ${e.apellido} tiene historial: puntos, participaciones u otros registros que no se pueden borrar sin romper las cuentas de los demás. Se desactiva y se borran su nombre, su email, su foto y su cuenta; en los registros va a figurar como «Persona eliminada».`
+            : `Se borran la ficha de ${e.nombre} ${e.apellido} y su cuenta. No tiene historial, así que no queda nada.`}{' '}
+        No se puede deshacer.
+      </p>
+    </ConfirmDialog>
+  );
+}

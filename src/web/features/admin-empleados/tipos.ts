@@ -1,0 +1,54 @@
+import type { SubmissionResult } from '@conform-to/react';
+import type { z } from 'zod';
+import type { EmpleadoAdmin, empleados } from '#contract/empleados.ts';
+import type { Importacion } from '#contract/importaciones.ts';
+import type { Hecho } from '#web/api.server.ts';
+import type { Fallo } from '#web/copy/errores.ts';
+
+export type Empleado = z.output<typeof EmpleadoAdmin>;
+export type Ficha = z.output<NonNullable<(typeof empleados.ver)['~orpc']['outputSchema']>>;
+export type Opciones = z.output<NonNullable<(typeof empleados.opciones)['~orpc']['outputSchema']>>;
+export type EstadoDeImportacion = z.output<typeof Importacion>;
+
+export const POR_PAGINA = 20;
+
+/** What the list's address asks for; '' where it asks for nothing. */
+export type Filtros = {
+  busqueda: string;
+  rol: string;
+  sucursal: string;
+  grupo: string;
+  estado: string;
+  orden: string;
+  pagina: number;
+};
+
+/** What the list sends to its route's action, as JSON. */
+export type Pedido =
+  | { hacer: 'estado'; id: string; activo: boolean }
+  | { hacer: 'eliminar'; id: string }
+  | { hacer: 'invitar'; id: string };
+
+export type Respuesta<T = unknown> = { ok: true; valor: T } | { ok: false; fallo: Fallo };
+
+/** What the form's submission is answered with; not ok is that there was no answer of ours. */
+export type RespuestaDeFormulario = Hecho<Contestada>;
+export type Contestada = {
+  resultado: SubmissionResult | null;
+  fallo: Fallo | null;
+  listo: { nuevo: boolean; invitado: boolean } | null;
+};
+
+export const ORDENES = [
+  { value: 'nombre', label: 'Nombre, A a Z' },
+  { value: '-nombre', label: 'Nombre, Z a A' },
+  { value: 'email', label: 'Email, A a Z' },
+  { value: '-email', label: 'Email, Z a A' },
+  { value: '-alta', label: 'Los más nuevos' },
+];
+
+export const ESTADOS = [
+  { value: 'activos', label: 'Activos' },
+  { value: 'inactivos', label: 'Inactivos' },
+  { value: 'sin_cuenta', label: 'Sin cuenta todavía' },
+];

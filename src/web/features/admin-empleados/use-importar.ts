@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Fallo } from '#web/copy/errores.ts';
+import { enviarArchivo } from '#web/subida.ts';
+
+/** As the server has it (server/csv/leer). */
+export const MAXIMO_DE_CSV = 5 * 1024 * 1024;
+
+export type Envio =
+  | { fase: 'nada' }
+  | { fase: 'subiendo'; file: File; progreso: number }
+  | { fase: 'fallido'; file: File; fallo: Fallo };
+
+/** Sends a CSV of employees from the moment it is chosen; once there, the screen's own data say what became of it. */
+export function useImportar() {
+  const [envio, setEnvio] = useState<Envio>({ fase: 'nada' });
+  const enCurso = useRef<AbortController | null>(null);
+  const { revalidate } = useRevalidator();
+
+  const elegir = useCallback(
+    (file: File | null) => {
+      enCurso.current?.abort();
+      enCurso.current = null;
+      if (file === null) return setEnvio({ fase: 'nada' });
+      const rechazo = rechazoPrevio(file);
+      if (rechazo) return setEnvio({ fase: 'fallido', file, fallo: rechazo });
+      const corte = new AbortController();
+      enCurso.current = corte;
+      setEnvio({ fase: 'subiendo', file, progreso: 0 });
+      void enviarArchivo('/api/importaciones/empleados', {
+        file,
+        signal: corte.signal,
+        onProgreso: (progreso) => {
+          if (enCurso.current === corte) setEnvio({ fase: 'subiendo', file, progreso });
+        },
+      }).then(async (enviado) => {
+        if (enCurso.current !== corte) return;
+        if (!enviado.ok) {
+          enCurso.current = null;
+          setEnvio({ fase: 'fallido', file, fallo: enviado.fallo });
+          return;
+        }
+        await revalidate();
+        if (enCurso.current !== corte) return;
+        enCurso.current = null;
+        setEnvio({ fase: 'nada' });
+      });
+    },
+    [revalidate],
+  );
+
+  useEffect(() => () => enCurso.current?.abort(), []);
+  return { envio, elegir };
+}
+
+/** What the server would refuse anyway. */
+function rechazoPrevio(file: File): Fallo | null {
+  if (file.size === 0) return { code: 'ARCHIVO_VACIO' };
+  if (file.size > MAXIMO_DE_CSV) {
+    return { code: 'CSV_DEMASIADO_GRANDE', data: { limite_bytes: MAXIMO_DE_CSV } };
+  }
+  return null;
+}

@@ -1,0 +1,77 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { RouterContextProvider } from 'react-router';
+import { z } from 'zod';
+import { Id, Rol_ } from '#contract/comunes.ts';
+import { AprobacionDeRegistro, UsuarioEntrada } from '#contract/empleados-formularios.ts';
+import { actuar, type Cliente, type Hecho } from '#web/api.server.ts';
+import { type Contestada, type Filtros, POR_PAGINA, type RespuestaDeFormulario } from './tipos.ts';
+
+type Argumentos = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
+
+/** A page of accounts as the address asks for it: `q`, `rol`, `estado`, `pagina`. */
+export async function leerUsuarios(api: Cliente, { searchParams }: URL) {
+  const rol = Rol_.nullable().catch(null).parse(searchParams.get('rol'));
+  const estado = Estado.parse(searchParams.get('estado'));
+  const pagina = Number(searchParams.get('pagina'));
+  const filtros: Filtros = {
+    busqueda: (searchParams.get('q') ?? '').trim().slice(0, 100),
+    rol: rol ?? '',
+    estado: estado ?? '',
+    pagina: Number.isInteger(pagina) && pagina >= 1 && pagina <= 100_000 ? pagina : 1,
+  };
+  const datos = await api.usuarios.administrar({
+    busqueda: filtros.busqueda,
+    ...(rol ? { rol } : {}),
+    estado: estado ?? 'todos',
+    pagina: filtros.pagina,
+    por_pagina: POR_PAGINA,
+  });
+  return { ...datos, filtros };
+}
+
+/** What is done to one user or registration, as JSON; a new user, as a form. */
+export async function atenderUsuarios(args: Argumentos): Promise<Hecho<unknown>> {
+  if (!args.request.headers.get('content-type')?.startsWith('application/json')) return atenderAlta(args);
+  const leido = Pedido.safeParse(await args.request.json().catch(() => null));
+  if (!leido.success) return { ok: false, fallo: { code: 'DATOS_INVALIDOS', request_id: '' } };
+  const pedido = leido.data;
+  return actuar<unknown>(args, (api) => {
+    switch (pedido.hacer) {
+      case 'aprobar':
+        return api.empleados.aprobarRegistro(pedido);
+      case 'rechazar':
+        return api.empleados.rechazarRegistro(pedido);
+      case 'rol':
+        return api.usuarios.cambiarRol(pedido);
+      case 'cerrar':
+        return api.usuarios.cerrarSesiones(pedido);
+      case 'clave':
+        return api.usuarios.restablecerClave(pedido);
+      case 'estado':
+        return api.empleados.estado(pedido);
+    }
+  });
+}
+
+async function atenderAlta(args: Argumentos): Promise<RespuestaDeFormulario> {
+  const envio = parseWithZod(await args.request.formData(), { schema: UsuarioEntrada });
+  if (envio.status !== 'success') return contestar({ resultado: envio.reply({ hideFields: ['clave'] }) });
+  const hecho = await actuar(args, (api) => api.usuarios.crear(envio.value));
+  if (hecho.ok) return contestar({ listo: true });
+  return contestar({ resultado: envio.reply({ hideFields: ['clave'] }), fallo: hecho.fallo });
+}
+
+function contestar(parte: Partial<Contestada>): RespuestaDeFormulario {
+  return { ok: true, valor: { resultado: null, fallo: null, listo: false, ...parte } };
+}
+
+const Estado = z.enum(['con_sesion', 'sin_confirmar', 'inactivos']).nullable().catch(null);
+
+const Pedido = z.discriminatedUnion('hacer', [
+  AprobacionDeRegistro.extend({ hacer: z.literal('aprobar') }),
+  z.object({ hacer: z.literal('rechazar'), id: Id }),
+  z.object({ hacer: z.literal('rol'), id: Id, de: Rol_, rol: Rol_ }),
+  z.object({ hacer: z.literal('cerrar'), id: Id, sesion_id: Id.optional() }),
+  z.object({ hacer: z.literal('clave'), id: Id }),
+  z.object({ hacer: z.literal('estado'), id: Id, activo: z.boolean() }),
+]);

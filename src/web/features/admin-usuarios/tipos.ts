@@ -1,0 +1,32 @@
+import type { SubmissionResult } from '@conform-to/react';
+import type { z } from 'zod';
+import type { usuarios, UsuarioAdmin } from '#contract/usuarios.ts';
+import type { Rol } from '#domain/permisos/permisos.ts';
+import type { Hecho } from '#web/api.server.ts';
+import type { Fallo } from '#web/copy/errores.ts';
+
+export type Usuario = z.output<typeof UsuarioAdmin>;
+export type Sesiones = z.output<NonNullable<(typeof usuarios.sesiones)['~orpc']['outputSchema']>>;
+
+export const POR_PAGINA = 20;
+
+export type Filtros = { busqueda: string; rol: string; estado: string; pagina: number };
+
+/** What the list sends to its route's action, as JSON. */
+export type Pedido =
+  | { hacer: 'rol'; id: string; de: Rol; rol: Rol }
+  | { hacer: 'cerrar'; id: string; sesion_id?: string }
+  | { hacer: 'clave'; id: string }
+  | { hacer: 'estado'; id: string; activo: boolean };
+
+export type Respuesta<T = unknown> = { ok: true; valor: T } | { ok: false; fallo: Fallo };
+
+/** What the form's submission is answered with; not ok is that there was no answer of ours. */
+export type RespuestaDeFormulario = Hecho<Contestada>;
+export type Contestada = { resultado: SubmissionResult | null; fallo: Fallo | null; listo: boolean };
+
+export const ESTADOS = [
+  { value: 'con_sesion', label: 'Con sesión abierta' },
+  { value: 'sin_confirmar', label: 'Email sin confirmar' },
+  { value: 'inactivos', label: 'Inactivos' },
+];

@@ -1,0 +1,8 @@
+import { cargar } from '#web/api.server.ts';
+import { csvDeEmpleados } from '#web/features/admin-empleados/administrar.server.ts';
+import type { Route } from './+types/reconoce.admin.empleados.csv.ts';
+
+/** The employees within the screen's filters, as a file. */
+export function loader(args: Route.LoaderArgs) {
+  return cargar(args, (api) => csvDeEmpleados(api, args.url, new Date()));
+}

@@ -1,0 +1,35 @@
+import { cargar } from '#web/api.server.ts';
+import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
+import { CARGAS } from '#web/copy/errores.ts';
+import { atenderLista, leerEmpleados } from '#web/features/admin-empleados/administrar.server.ts';
+import { ListaDeEmpleados } from '#web/features/admin-empleados/lista.tsx';
+import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import type { Route } from './+types/reconoce.admin.empleados.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Empleados · Panel Admin' }];
+
+/** Employees, with search, filters, order and pages in the address. */
+export function loader(args: Route.LoaderArgs) {
+  return cargar(args, async (api) => {
+    const [datos, opciones] = await Promise.all([leerEmpleados(api, args.url), api.empleados.opciones()]);
+    return { ...datos, opciones, ahora: new Date() };
+  });
+}
+
+export function action(args: Route.ActionArgs) {
+  return atenderLista(args);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sinPerderNada(() => serverAction());
+}
+
+export const shouldRevalidate = revalidarSiHuboRespuesta;
+
+export default function EmpleadosDeAdmin({ loaderData }: Route.ComponentProps) {
+  return <ListaDeEmpleados {...loaderData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PantallaQueFallo error={error} queFallo={CARGAS.empleados} />;
+}
