@@ -3,8 +3,8 @@ import { contrato, RRHH } from './base.ts';
 import { Id, Instante, Listo, Pagina } from './comunes.ts';
 
 /**
- * An import of employees, on its way or done. It begins with `POST /api/importaciones/empleados`, which takes the file
- * and answers its id.
+ * An import of employees or méritos, on its way or done. It begins with `POST /api/importaciones/empleados` (or
+ * `/meritos`), which takes the file and answers its id.
  */
 export const Importacion = z.object({
   id: Id,
@@ -14,7 +14,7 @@ export const Importacion = z.object({
   lineas: z.int(),
   procesadas: z.int(),
   con_problemas: z.int(),
-  /** Of the good lines: how many employees, by role; columns ignored. */
+  /** Of the good lines: how many, by role or by kind; columns ignored; badges that they earned. */
   resumen: z.record(z.string(), z.number()),
   created_at: Instante,
 });
@@ -23,11 +23,12 @@ export const importaciones = {
   actual: contrato
     .route({
       method: 'GET',
-      path: '/admin/importaciones/empleados',
-      summary: 'La última importación de empleados que empezó quien pregunta',
+      path: '/admin/importaciones',
+      summary: 'La última importación de empleados, o de méritos, que empezó quien pregunta',
       tags: ['Importaciones'],
     })
     .meta({ quien: RRHH, filas: 'las propias' })
+    .input(z.object({ tipo: z.enum(['empleados', 'meritos']).default('empleados') }).prefault({}))
     .output(z.object({ importacion: Importacion.nullable() })),
   problemas: contrato
     .route({
@@ -50,7 +51,7 @@ export const importaciones = {
     .route({
       method: 'POST',
       path: '/admin/importaciones/{id}/aplicar',
-      summary: 'Crear los empleados de un archivo revisado: todos o ninguno',
+      summary: 'Traer lo que dice un archivo revisado: todo o nada',
       tags: ['Importaciones'],
     })
     .meta({ quien: RRHH, filas: 'las propias, revisadas y sin problemas' })

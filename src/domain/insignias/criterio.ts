@@ -81,10 +81,18 @@ export function pistaDeCriterio({ tipo, valor }: Criterio, { cumple, falta }: Pr
   if (cumple) return '¡Ya cumplís lo que pide!';
   if (Number.isNaN(umbral(valor))) {
     if (!esTipoMerito(tipo)) return 'Todavía no se puede obtener';
-    return `Te falta un mérito de ${NOMBRES_MERITO[tipo]}: «${String(valor).trim().replaceAll('_', ' ')}»`;
+    return `Te falta un mérito de ${NOMBRES_MERITO[tipo]}: «${enPalabras(String(valor))}»`;
   }
   const [one, many] = UNITS[tipo];
   return falta === 1 ? `Te falta 1 ${one}` : `Te faltan ${falta.toLocaleString('es-AR')} ${many}`;
+}
+
+/** 'mes_perfecto', 'idea_de_innovacion', as people read them: the words that end in -ción get their accent back. */
+export function enPalabras(texto: string): string {
+  return texto
+    .trim()
+    .replaceAll('_', ' ')
+    .replaceAll(/([cs])ion\b/g, '$1ión');
 }
 
 /** Names of the kinds of mérito, as screens write them. */

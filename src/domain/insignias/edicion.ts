@@ -1,11 +1,12 @@
 import { type Result, ok, refuse } from '#domain/result.ts';
 import {
   type Criterio,
+  enPalabras,
   esTipoMerito,
   NOMBRES_MERITO,
   type TipoCriterio,
-  unidadDe,
   umbral,
+  unidadDe,
 } from './criterio.ts';
 
 /** The largest threshold that a criterion may ask for: sums of facts stay far below what a number can hold. */
@@ -64,11 +65,6 @@ export function describirCriterio({ tipo, valor }: Criterio): string {
   }
   if (!esTipoMerito(tipo)) return 'Un criterio que no se puede cumplir';
   return `Un mérito de ${NOMBRES_MERITO[tipo]}: «${enPalabras(String(valor))}»`;
-}
-
-/** 'mes_perfecto' as people read it. */
-export function enPalabras(texto: string): string {
-  return texto.trim().replaceAll('_', ' ');
 }
 
 /** Each kind of criterion, as a list to choose from names it. */

@@ -22,7 +22,7 @@ describe('what a mérito says', () => {
   it('is read in words', () => {
     expect(describirMerito({ tipo: 'ventas', cantidad: 1200, texto: null })).toBe('Ventas: 1.200');
     expect(describirMerito({ tipo: 'teamwork', cantidad: null, texto: 'colaboracion_destacada' })).toBe(
-      'Trabajo en equipo: colaboracion destacada',
+      'Trabajo en equipo: colaboración destacada',
     );
     expect(decirValor({ cantidad: null, texto: null })).toBe('0');
   });

@@ -1,6 +1,12 @@
 import { type Dia, dia } from '#domain/calendario/dia.ts';
-import { NOMBRES_MERITO, type TipoMerito, TIPOS_MERITO, umbral } from '#domain/insignias/criterio.ts';
-import { enPalabras, TEXTO_MAXIMO } from '#domain/insignias/edicion.ts';
+import {
+  enPalabras,
+  NOMBRES_MERITO,
+  type TipoMerito,
+  TIPOS_MERITO,
+  umbral,
+} from '#domain/insignias/criterio.ts';
+import { TEXTO_MAXIMO } from '#domain/insignias/edicion.ts';
 import { type Result, ok, refuse } from '#domain/result.ts';
 import { sinAcentos } from '#domain/texto.ts';
 

@@ -2,11 +2,13 @@ import { readFile } from 'node:fs/promises';
 import type { Context, Hono } from 'hono';
 import { type Acceso, RRHH } from '#contract/base.ts';
 import { COLUMNAS_DE_EMPLEADOS } from '#domain/importacion/empleados.ts';
+import { COLUMNAS_DE_MERITOS } from '#domain/importacion/meritos.ts';
 import { puedeImportarEmpleados } from '#domain/permisos/empleados.ts';
-import { empleadoActivo } from '#domain/permisos/permisos.ts';
+import { puedeImportarMeritos } from '#domain/permisos/meritos.ts';
+import { type Actor, empleadoActivo } from '#domain/permisos/permisos.ts';
 import { tomarPermisos } from '../auth/limites.ts';
-import { leerCsv, MAXIMO_DE_CSV, type RechazoDeCsv } from '../csv/leer.ts';
-import { empezarDeEmpleados } from '../features/importaciones/empezar.ts';
+import { type ColumnaBuscada, leerCsv, MAXIMO_DE_CSV, type RechazoDeCsv } from '../csv/leer.ts';
+import { empezarImportacion } from '../features/importaciones/empezar.ts';
 import { decodificarNombre } from '../files/nombres.ts';
 import { recibir } from '../files/recibir.ts';
 import { carpetaEnTransito } from '../files/subir.ts';
@@ -22,6 +24,12 @@ export const DIRECCIONES_DE_IMPORTACIONES = [
     quien: RRHH,
     filas: 'una importación propia nueva',
   },
+  {
+    method: 'POST',
+    path: '/api/importaciones/meritos',
+    quien: RRHH,
+    filas: 'una importación propia nueva',
+  },
 ] as const satisfies readonly (Acceso & { method: string; path: string })[];
 
 /**
@@ -33,11 +41,12 @@ export function montarImportaciones(
   { env, servicios }: Pick<Proceso, 'env' | 'servicios'>,
 ): void {
   const { db, cuentas } = servicios;
-  app.post('/api/importaciones/empleados', async (c) => {
+  const recibirDe = (tipo: keyof typeof DE_CADA_TIPO) => async (c: Context<AppEnv>) => {
+    const { columnas, puede } = DE_CADA_TIPO[tipo];
     const { actor } = await cuentas.llamador(c.req.raw.headers);
     if (actor === null) return rechazar(c, 401, 'NO_AUTENTICADO', 'Falta iniciar sesión.');
     const yo = empleadoActivo(actor);
-    if (yo === null || !puedeImportarEmpleados(actor)) {
+    if (yo === null || !puede(actor)) {
       return rechazar(c, 403, 'SIN_PERMISO', 'El rol no permite esta operación.');
     }
     const balde = { clave: `importacion:${actor.cuenta_id}`, capacidad: 20, recarga_s: 30 };
@@ -56,24 +65,36 @@ export function montarImportaciones(
     if (!recibido.ok) {
       if (recibido.code === 'ARCHIVO_DEMASIADO_GRANDE') {
         const mensaje = 'El archivo puede pesar hasta 5 MB.';
-        return rechazar(c, 413, recibido.code, mensaje, { limite_bytes: MAXIMO_DE_CSV });
+        return rechazar(c, 413, 'CSV_DEMASIADO_GRANDE', mensaje, { limite_bytes: MAXIMO_DE_CSV });
       }
       return rechazar(c, 422, recibido.code, 'El archivo está vacío o no llegó entero.');
     }
     try {
-      const leido = await leerCsv(await readFile(recibido.value.ruta), COLUMNAS_DE_EMPLEADOS);
+      const leido = await leerCsv(await readFile(recibido.value.ruta), columnas);
       if (!leido.ok) {
         const { ok: _, code, ...datos } = leido;
         return rechazar(c, code === 'CSV_NO_ES_TEXTO' ? 415 : 422, code, MENSAJES[code], datos);
       }
       const nombre = decodificarNombre(c.req.header('x-nombre') ?? '').slice(-200);
-      const id = await empezarDeEmpleados(servicios, { actor_id: yo.id, nombre, ...leido.value });
+      const id = await empezarImportacion(servicios, { tipo, actor_id: yo.id, nombre, ...leido.value });
       return c.json({ id }, 201, SIN_GUARDAR);
     } finally {
       await recibido.value.borrar();
     }
-  });
+  };
+  app.post('/api/importaciones/empleados', recibirDe('empleados'));
+  app.post('/api/importaciones/meritos', recibirDe('meritos'));
 }
+
+const DE_CADA_TIPO: Readonly<
+  Record<
+    'empleados' | 'meritos',
+    { columnas: Readonly<Record<string, ColumnaBuscada>>; puede: (actor: Actor) => boolean }
+  >
+> = {
+  empleados: { columnas: COLUMNAS_DE_EMPLEADOS, puede: puedeImportarEmpleados },
+  meritos: { columnas: COLUMNAS_DE_MERITOS, puede: puedeImportarMeritos },
+};
 
 const MENSAJES: Readonly<Record<RechazoDeCsv, string>> = {
   ARCHIVO_VACIO: 'El archivo no tiene ninguna línea debajo del encabezado.',

@@ -10,8 +10,10 @@ import { ahora } from '#server/reloj.ts';
 import { auditar } from '../auditoria/auditar.ts';
 import { INVITADOS_POR_TANDA, TRABAJO_INVITAR } from '../empleados/invitar.ts';
 import { emailsOcupados, insertarVarios } from '../empleados/repo-ficha.ts';
+import { contar } from './contar.ts';
+import { aplicarMeritos } from './meritos.ts';
 import * as repo from './repo.ts';
-import { contar } from './revisar.ts';
+
 
 export const TRABAJO_APLICAR = 'importaciones.aplicar';
 
@@ -29,6 +31,7 @@ export async function aplicarImportacion(
   if (importacion?.estado !== 'aplicando') return;
   const { actor_id, nombre, resumen } = importacion;
   try {
+    if (importacion.tipo === 'meritos') return await aplicarMeritos(db, importacion);
     const filas = z.array(Empleado).parse(importacion.filas);
     const malas = await queCambio(db, filas);
     const hecho =

@@ -6,16 +6,18 @@ import * as repo from './repo.ts';
 
 export const TRABAJO_REVISAR = 'importaciones.revisar';
 
-/** Takes a file of employees that could be read, and leaves it to be looked through. @returns the import's id */
-export async function empezarDeEmpleados(
+/** Takes a file that could be read, and leaves it to be looked through. @returns the import's id */
+export async function empezarImportacion(
   { db, encolar }: Pick<Servicios, 'db' | 'encolar'>,
   {
+    tipo,
     actor_id,
     nombre,
     lineas,
     malas,
     ignoradas,
   }: {
+    tipo: repo.ImportacionNueva['tipo'];
     actor_id: string;
     nombre: string;
     lineas: readonly unknown[];
@@ -24,11 +26,11 @@ export async function empezarDeEmpleados(
   },
 ): Promise<string> {
   return db.transaction(async (tx) => {
-    await repo.abandonarAnteriores(tx, actor_id, 'empleados', ahora());
+    await repo.abandonarAnteriores(tx, actor_id, tipo, ahora());
     const id = await repo.insertar(
       tx,
       {
-        tipo: 'empleados',
+        tipo,
         nombre,
         lineas: lineas.length + malas.length,
         filas: lineas,

@@ -11,7 +11,7 @@ import { baseDePrueba, contarConsultas, vaciar } from '#tests/support/base.ts';
 import { codigoDe, contextoDe, crearEmpresa, type Empresa } from '#tests/support/empresa.ts';
 import { invitarVarios, PEDIDO_DE_INVITACIONES, TRABAJO_INVITAR } from '../empleados/invitar.ts';
 import { aplicarImportacion, TRABAJO_APLICAR } from './aplicar.ts';
-import { empezarDeEmpleados, TRABAJO_REVISAR } from './empezar.ts';
+import { empezarImportacion, TRABAJO_REVISAR } from './empezar.ts';
 import { revisarImportacion } from './revisar.ts';
 import { importacionesRouter } from './router.ts';
 
@@ -30,15 +30,15 @@ beforeEach(async () => {
 
 const encolar = async (_: unknown, trabajo: string, datos: object) => void encolados.push({ trabajo, datos });
 const rrhh = () => ({ context: contextoDe(base, e.admin_rrhh, { encolar }) });
-const como = async () => (await call(actual, undefined, rrhh())).importacion;
+const como = async () => (await call(actual, {}, rrhh())).importacion;
 
 async function empezar(lineas: readonly string[], encabezado = ENCABEZADO): Promise<string> {
   const csv = new TextEncoder().encode([encabezado, ...lineas].join('\r\n'));
   const leido = await leerCsv(csv, COLUMNAS_DE_EMPLEADOS);
   if (!leido.ok) throw new Error(leido.code);
-  return empezarDeEmpleados(
+  return empezarImportacion(
     { db, encolar },
-    { actor_id: e.admin_rrhh.id, nombre: 'gente.csv', ...leido.value },
+    { tipo: 'empleados', actor_id: e.admin_rrhh.id, nombre: 'gente.csv', ...leido.value },
   );
 }
 
@@ -145,7 +145,7 @@ describe('looking through', () => {
   test('what somebody else sent is not there', async () => {
     const id = await revisar([persona(1)]);
     const otro = { context: contextoDe(base, e.otro_admin) };
-    expect(await call(actual, undefined, otro)).toEqual({ importacion: null });
+    expect(await call(actual, {}, otro)).toEqual({ importacion: null });
     for (const llamada of [
       call(problemas, { id }, otro),
       call(aplicar, { id }, otro),

@@ -2,12 +2,12 @@ import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import { ahora } from '#server/reloj.ts';
 import { TRABAJO_APLICAR } from './aplicar.ts';
+import { contar } from './contar.ts';
 import * as repo from './repo.ts';
-import { contar } from './revisar.ts';
 
-/** The import that the caller began last, as it stands. */
-export const actual = os.importaciones.actual.handler(async ({ context }) => ({
-  importacion: await repo.ultima(context.db, empleadoDe(context).id, 'empleados'),
+/** The import of that kind that the caller began last, as it stands. */
+export const actual = os.importaciones.actual.handler(async ({ input, context }) => ({
+  importacion: await repo.ultima(context.db, empleadoDe(context).id, input.tipo),
 }));
 
 /** Its bad lines, a page at a time. */
@@ -28,7 +28,7 @@ export const aplicar = os.importaciones.aplicar.handler(async ({ input, context,
   const yo = empleadoDe(context);
   await context.db.transaction(async (tx) => {
     const importacion = await repo.bloquear(tx, input.id, yo.id);
-    if (importacion?.tipo !== 'empleados') throw errors.NO_ENCONTRADO();
+    if (!importacion) throw errors.NO_ENCONTRADO();
     if (importacion.estado !== 'revisada') throw errors.IMPORTACION_YA_RESUELTA();
     if (importacion.con_problemas > 0) throw errors.IMPORTACION_CON_PROBLEMAS();
     const resumen = { ...importacion.resumen, invitar: input.invitar ? 1 : 0 };
@@ -44,7 +44,7 @@ export const cancelar = os.importaciones.cancelar.handler(async ({ input, contex
   const yo = empleadoDe(context);
   await context.db.transaction(async (tx) => {
     const importacion = await repo.bloquear(tx, input.id, yo.id);
-    if (importacion?.tipo !== 'empleados') throw errors.NO_ENCONTRADO();
+    if (!importacion) throw errors.NO_ENCONTRADO();
     const { estado } = importacion;
     if (estado !== 'revisando' && estado !== 'revisada' && estado !== 'aplicando') {
       throw errors.IMPORTACION_YA_RESUELTA();

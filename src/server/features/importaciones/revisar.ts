@@ -7,9 +7,10 @@ import {
 } from '#domain/importacion/empleados.ts';
 import type { LineaMala } from '#domain/importacion/importacion.ts';
 import type { Db } from '#server/db/base.ts';
-import { publicar } from '#server/realtime/publicar.ts';
 import { ahora } from '#server/reloj.ts';
 import { emailsOcupados } from '../empleados/repo-ficha.ts';
+import { contar } from './contar.ts';
+import { revisarMeritos } from './meritos.ts';
 import * as repo from './repo.ts';
 
 export const PEDIDO_DE_IMPORTACION = z.object({ id: z.uuid() });
@@ -17,7 +18,7 @@ export const PEDIDO_DE_IMPORTACION = z.object({ id: z.uuid() });
 const POR_TANDA = 500;
 
 /**
- * The job that looks through a file of employees, line by line: what each line says, whether its e-mail came before in the
+ * The job that looks through a file, line by line. Of employees: what each line says, whether its e-mail came before in the
  * file, and whether it is somebody's already. Its progress is written and told every 500 lines; there it also learns that
  * it was cancelled. Run again, it begins again.
  */
@@ -26,6 +27,7 @@ export async function revisarImportacion(db: Db, id: string): Promise<void> {
   if (importacion?.estado !== 'revisando') return;
   const { actor_id } = importacion;
   try {
+    if (importacion.tipo === 'meritos') return await revisarMeritos(db, importacion);
     const lineas = z.array(Linea).parse(importacion.filas);
     const directorio = await repo.directorio(db);
     const primeras = new Map<string, number>();
@@ -75,11 +77,6 @@ export async function revisarImportacion(db: Db, id: string): Promise<void> {
   } finally {
     await contar(db, actor_id);
   }
-}
-
-/** Tells whoever began it that it got somewhere. */
-export function contar(db: Db, actor_id: string): Promise<void> {
-  return publicar(db, { temas: ['importaciones'], para: { empleados: [actor_id] } });
 }
 
 const Linea = z.object({

@@ -139,6 +139,34 @@ export async function buscarPersona(db: Db, id: string) {
   return fila;
 }
 
+/** Employees by their e-mail, with whether they can receive anything. */
+export function porEmail(db: Db, emails: readonly string[]) {
+  return db
+    .select({
+      id: empleados.id,
+      email: empleados.email,
+      sucursal_id: empleados.sucursal_id,
+      recibe: sql<boolean>`${RECIBE}`,
+    })
+    .from(empleados)
+    .where(inArray(empleados.email, [...emails]));
+}
+
+/** What stands about these people on these days. */
+export function vigentesEn(db: Db, empleado_ids: readonly string[], dias: readonly Dia[]) {
+  return db
+    .select({
+      empleado_id: meritos.empleado_id,
+      tipo: meritos.tipo,
+      cantidad: meritos.cantidad,
+      texto: meritos.texto,
+      fecha: meritos.fecha,
+      motivo: meritos.motivo,
+    })
+    .from(meritos)
+    .where(and(inArray(meritos.empleado_id, [...empleado_ids]), inArray(meritos.fecha, [...dias]), VIGENTE));
+}
+
 /** @returns the rows that were new: of two with one clave, the first */
 export async function insertar(tx: Tx, filas: readonly MeritoNuevo[]): Promise<FilaMerito[]> {
   const nuevas: FilaMerito[] = [];

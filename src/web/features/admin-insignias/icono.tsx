@@ -34,7 +34,7 @@ export function ElegirIcono({ field }: { field: FieldMeta }) {
         ref={caja}
         label="Ícono"
         field={field}
-        inputClassName="text-center text-2xl"
+        inputClassName="text-center text-2xl!"
         autoComplete="off"
         className="shrink-0 sm:w-28"
       />

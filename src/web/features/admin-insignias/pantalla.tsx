@@ -110,7 +110,7 @@ export function GestionDeMedallas(props: PropsDeMedallas) {
         title={TITULO}
         subtitle={SUBTITULO}
         actions={
-          <span className="grid w-full grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-2 md:flex">
+          <span className="grid w-full grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] gap-2 md:flex">
             <Button
               variant="secondary"
               icon={<UserPlus aria-hidden />}
