@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { abrir, entrarComo } from './entrar.ts';
+import { abrir, entrarComo, pedir } from './entrar.ts';
 
 test('Mi Grupo: who is in it, what they owe, and a reminder that goes once', async ({ page }, {
   project,
@@ -13,33 +13,46 @@ test('Mi Grupo: who is in it, what they owe, and a reminder that goes once', asy
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
   // One for each project, because a reminder goes once a day.
-  const recordar = page.getByRole('button', { name: /^Recordarle a / });
+  const recordar = page.getByRole('button', { name: /^Recordar a / });
   const cual = recordar.nth(project.name === 'telefono' ? 0 : 1);
-  const nombre = ((await cual.getAttribute('aria-label')) ?? '').replace('Recordarle a ', '');
+  const nombre = ((await cual.getAttribute('aria-label')) ?? '').replace(
+    /^Recordar a (.*) lo que tiene pendiente$/,
+    '$1',
+  );
   await cual.click();
   await expect(page.getByText('Recordatorio enviado')).toBeVisible();
   await expect(page.getByRole('article', { name: nombre }).getByText('Recordado hoy')).toBeVisible();
 });
 
-test('sends evidence for the group, and the group sees that it waits', async ({ page }, { project }) => {
-  test.skip(project.name === 'telefono', 'A group has one pending evidence at a time.');
+test('sends evidence for the group, and the group sees that it waits', async ({ page, browser }, {
+  project,
+}) => {
+  const titulo = `Vidriera de ${project.name}`;
+  const rrhh = await browser.newPage();
+  await entrarComo(rrhh, 'rrhh');
+  const hoy = new Date().toISOString().slice(0, 10);
+  await pedir(rrhh.request, 'POST', '/admin/desafios', {
+    titulo,
+    tipo_periodo: 'semanal',
+    fecha_inicio: `${Number(hoy.slice(0, 4)) - 1}-12-01`,
+    fecha_fin: `${Number(hoy.slice(0, 4)) + 1}-12-01`,
+    es_grupal: true,
+    estado: 'activo',
+    objetivos: [{ id: '1', nombre: 'Armarla entre todos', puntos: 90 }],
+  });
+  await rrhh.close();
+
   await entrarComo(page, 'lider');
   await abrir(page, '/reconoce/grupo');
-  const desafios = page.getByRole('region', { name: 'Desafíos del grupo' });
-  const enviar = desafios
-    .getByRole('button', { name: /^(Participar con el grupo|Enviar Evidencia)/ })
-    .first();
-  const titulo = ((await enviar.textContent()) ?? '').replace(/^.*?: /, '');
-  await enviar.click();
+  const tarjeta = page.getByRole('article', { name: titulo });
+  await expect(tarjeta).toContainText('El grupo todavía no participa');
+  await tarjeta.getByRole('button', { name: /^Participar con el grupo/ }).click();
   const dialogo = page.getByRole('dialog', { name: 'Enviar evidencia' });
-  await dialogo
-    .getByRole('textbox', { name: 'Descripción' })
-    .fill('Entre todos dejamos el depósito en orden.');
+  await dialogo.getByRole('textbox', { name: 'Descripción' }).fill('La armamos entre todos.');
   await dialogo.getByRole('button', { name: 'Enviar Evidencia' }).click();
   await expect(page.getByText('¡Evidencia enviada!')).toBeVisible();
-  await expect(
-    desafios.getByRole('article', { name: titulo }).getByText('En revisión').first(),
-  ).toBeVisible();
+  await expect(tarjeta.getByText('En revisión').first()).toBeVisible();
+  await expect(tarjeta).toContainText(/1 de \d+ aportó/);
 });
 
 test('one member’s sheet has no leave in it: that is between them, their gerente and RRHH', async ({

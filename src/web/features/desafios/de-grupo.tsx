@@ -6,7 +6,7 @@ import type { grupos } from '#contract/grupos.ts';
 import { diaDe } from '#domain/calendario/dia.ts';
 import { enlaceDeDesafio } from '#domain/inicio/enlaces.ts';
 import { claveNueva } from '#web/clave.ts';
-import { antiguedad, cantidad, numero, porcentaje } from '#web/copy/formato.ts';
+import { antiguedad, numero, plural, porcentaje } from '#web/copy/formato.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -137,7 +137,7 @@ function Tarjeta({
           <p className="mb-1.5 text-sm text-ink-2">
             {aportaron === 0
               ? 'Todavía no aportó nadie'
-              : `${cantidad(aportaron, 'aportó', 'aportaron')} de ${numero(aportes.length)}`}
+              : `${numero(aportaron)} de ${numero(aportes.length)} ${plural(aportaron, 'aportó', 'aportaron')}`}
             . Cobra cada integrante que aporta.
           </p>
           <ul className="flex flex-wrap gap-1.5">

@@ -48,7 +48,8 @@ export function ListaDeEquipo({ equipo, grupos, filtros, hoy }: Props) {
           key,
           label: (
             <>
-              {texto} <span className="font-normal tabular-nums">{numero(resumen[key])}</span>
+              {texto}
+              <span className="ml-1.5 font-normal tabular-nums">{numero(resumen[key])}</span>
             </>
           ),
           to: con({ ver: key === 'activos' ? null : key, pagina: null, persona: null }),

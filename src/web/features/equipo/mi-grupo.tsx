@@ -104,6 +104,7 @@ function TarjetaDeIntegrante({ integrante: i, hoy }: { integrante: Integrante; h
                 De licencia
               </Badge>
             ) : null}
+            <span>Último reconocimiento:</span>
             <UltimoReconocimiento persona={i} hoy={hoy} />
           </p>
         </div>

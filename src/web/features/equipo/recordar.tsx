@@ -30,7 +30,7 @@ export function Recordar({ persona, recordado, size = 'sm' }: Props) {
       variant="secondary"
       icon={<BellRing aria-hidden />}
       loading={enviando}
-      aria-label={`Recordarle a ${nombre}`}
+      aria-label={`Recordar a ${nombre} lo que tiene pendiente`}
       onClick={() => {
         const pedido: Pedido = { hacer: 'recordar', id: persona.id };
         enviar(pedido, (respuesta) => {
