@@ -57,7 +57,7 @@ export function ListaDePremios({ total, filas, filtros, ahora }: Props) {
             defaultValue={filtros.estado === 'todos' ? '' : filtros.estado}
             placeholder="Todos los estados"
             options={ESTADOS}
-            className="sm:w-44"
+            className="sm:w-48"
           />
         </FilterForm>
         <span className="max-sm:grid max-sm:w-full">{nuevo}</span>

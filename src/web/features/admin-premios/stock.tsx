@@ -127,7 +127,7 @@ export function DialogoDeStock({ premio, ahora, open, onCerrar }: Props) {
               <span className="min-w-0 text-sm">
                 <span className="block wrap-anywhere">{loQueFue(m)}</span>
                 <span className="block text-xs text-ink-2">
-                  {m.por ? <bdi>{m.por} · </bdi> : null}
+                  {m.por && m.por !== m.beneficiario ? <bdi>{m.por} · </bdi> : null}
                   <time dateTime={m.created_at.toISOString()}>
                     {fechaCorta(m.created_at, ahora)}, {hora(m.created_at)}
                   </time>

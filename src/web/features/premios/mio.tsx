@@ -86,11 +86,11 @@ export function MiPremio({ mio, modo, ahora }: { mio: Mio; modo: Resumen['modo']
         </p>
       ) : null}
       <details open={abierto} className="group">
-        <summary className="tap w-fit cursor-pointer text-sm font-semibold text-ink-2 marker:text-ink-2 hover:text-ink">
+        <summary className="-my-1.5 w-fit cursor-pointer py-3 text-sm leading-5 font-semibold text-ink-2 hover:text-ink md:my-0 md:py-1">
           Historia
         </summary>
         <Timeline
-          className="mt-2"
+          className="mt-1"
           steps={mio.historia.map((paso) => ({
             key: paso.paso,
             title: pasoPropio(paso),

@@ -122,8 +122,10 @@ export function FilaDeReclamo({
           ) : null}
         </div>
       </div>
-      <details className="mt-2 md:pl-14">
-        <summary className="tap w-fit cursor-pointer text-sm text-ink-2 hover:text-ink">Historia{de}</summary>
+      <details className="mt-1 md:pl-14">
+        <summary className="-mb-2 w-fit cursor-pointer py-3 text-sm leading-5 text-ink-2 hover:text-ink md:mb-0 md:py-1">
+          Historia{de}
+        </summary>
         <Timeline
           className="mt-2"
           steps={historia.map((paso) => ({
