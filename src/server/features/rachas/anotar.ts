@@ -59,16 +59,4 @@ export async function recalcularRachas(db: Db, ahora: Date): Promise<void> {
   }
 }
 
-/** The same for some: after the calendar of a branch changed. */
-export async function recalcularRachasEntre(
-  db: Db,
-  empleado_ids: readonly string[],
-  ahora: Date,
-): Promise<void> {
-  const ids = empleado_ids.toSorted();
-  for (let i = 0; i < ids.length; i += POR_TANDA) {
-    await db.transaction((tx) => recalcularRacha(tx, ids.slice(i, i + POR_TANDA), ahora));
-  }
-}
-
 const POR_TANDA = 500;

@@ -5,7 +5,8 @@ import { siViola } from '#server/db/violaciones.ts';
 import { publicar } from '#server/realtime/publicar.ts';
 import { ahora } from '#server/reloj.ts';
 import { auditar } from '../auditoria/auditar.ts';
-import { recalcularRachasEntre } from '../rachas/anotar.ts';
+import { recalcularDespues } from '../configuracion/rachas.ts';
+import { recalcularRacha } from '../rachas/anotar.ts';
 import * as repo from './repo.ts';
 
 /** Creates a branch. Two with the same name, accents and case aside, cannot be: the constraint says so. */
@@ -34,13 +35,13 @@ export const crear = os.sucursales.crear.handler(async ({ input, context, errors
 });
 
 /**
- * Edits a branch. When its weekdays or holidays change, the streaks of its people are computed again right
- * after it, a few hundred at a time. Should that be cut short, the nightly job does it.
+ * Edits a branch. When its weekdays or holidays change, the streaks of its people are computed again: with the change itself
+ * while they are a few hundred, by a job right after it when they are more.
  */
 export const editar = os.sucursales.editar.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   const { feriados, ...datos } = input.cambios;
-  const quienes = await siViola(
+  const recalculadas = await siViola(
     () =>
       context.db.transaction(async (tx) => {
         const actual = await repo.bloquear(tx, input.id, 'no key update');
@@ -71,13 +72,16 @@ export const editar = os.sucursales.editar.handler(async ({ input, context, erro
               .map((f) => f.fecha)
               .toSorted()
               .join();
-        return otroCalendario ? repo.idsDe(tx, input.id) : [];
+        if (!otroCalendario) return 0;
+        const gente = await repo.idsDe(tx, input.id);
+        if (gente.length <= EN_EL_MOMENTO) await recalcularRacha(tx, gente, ahora());
+        else await recalcularDespues(context, tx);
+        return gente.length;
       }),
     () => null,
   );
-  if (quienes === null) throw errors.NOMBRE_EN_USO();
-  await recalcularRachasEntre(context.db, quienes, ahora());
-  return { rachas_recalculadas: quienes.length };
+  if (recalculadas === null) throw errors.NOMBRE_EN_USO();
+  return { rachas_recalculadas: recalculadas };
 });
 
 /** Activates or deactivates a branch: an inactive one is not offered to choose; its people stay as they are. */
@@ -106,3 +110,6 @@ export const estado = os.sucursales.estado.handler(async ({ input, context, erro
 function avisar(tx: Tx): Promise<void> {
   return publicar(tx, { temas: ['sucursales'], para: { todos: true } });
 }
+
+/** As many streaks as a person waits for. */
+const EN_EL_MOMENTO = 500;

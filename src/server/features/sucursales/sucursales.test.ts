@@ -17,7 +17,7 @@ import {
   type Empresa,
   type PersonaDePrueba,
 } from '#tests/support/empresa.ts';
-import { darPuntos } from '#tests/support/puntos.ts';
+import { crearEmpleados, darPuntos } from '#tests/support/puntos.ts';
 import { anotarDias } from '../rachas/anotar.ts';
 import { posicionDe } from '../ranking/leer.ts';
 import { inicioDePeriodo } from '#domain/calendario/periodo.ts';
@@ -184,6 +184,26 @@ describe('creating and editing', () => {
       cambios: { ...todos, ciudad: 'Tandil', feriados: [{ fecha: sumarDias(hoy, -3), nombre: 'Otro' }] },
     });
     expect(sinMas.rachas_recalculadas).toBe(0);
+  });
+});
+
+describe('a branch of more than five hundred', () => {
+  it('has its streaks computed by a job, left in the same transaction', async () => {
+    const encolados: string[] = [];
+    const api = createRouterClient(router, {
+      context: contextoDe(base, e.admin_rrhh, {
+        encolar: async (_, trabajo) => void encolados.push(trabajo),
+      }),
+    });
+    await crearEmpleados(base, 500, [e.centro.id]);
+    const { rachas_recalculadas } = await api.sucursales.editar({
+      id: e.centro.id,
+      cambios: { nombre: 'Centro', dias_laborables: [1] },
+    });
+    expect(rachas_recalculadas).toBe(505);
+    expect(encolados).toEqual(['rachas.recalcular']);
+    await api.sucursales.editar({ id: e.norte.id, cambios: { nombre: 'Norte', dias_laborables: [1] } });
+    expect(encolados).toHaveLength(1);
   });
 });
 

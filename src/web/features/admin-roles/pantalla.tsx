@@ -190,7 +190,7 @@ function DeUno({ rol: { rol, permisos, operaciones } }: { rol: DatosDeRol }) {
                   <li key={p.verbo} className="flex items-start gap-2.5 py-2">
                     <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-green" />
                     <span className="min-w-0 flex-1">{p.verbo}</span>
-                    <span className="shrink-0 text-right">
+                    <span className="shrink-0 [&>span]:items-end">
                       <Hasta permiso={p} />
                     </span>
                   </li>

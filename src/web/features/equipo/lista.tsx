@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { Dia } from '#domain/calendario/dia.ts';
 import { iniciales } from '#domain/empleados/iniciales.ts';
 import { NOMBRES_DE_ROL } from '#domain/permisos/permisos.ts';
-import { cantidad, fecha, numero } from '#web/copy/formato.ts';
+import { cantidad, fecha, numero, plural } from '#web/copy/formato.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge, StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -211,30 +211,32 @@ function columnasDe({
                 </Badge>
               )}
             </span>
+            <EnElTelefono persona={p} hoy={hoy} />
           </span>
         </span>
       ),
     },
     {
       key: 'estado',
+      hideOnPhone: true,
       header: 'Estado',
       cell: (p) => <EstadoDePersona persona={p} />,
     },
     {
       key: 'puntos',
+      hideOnPhone: true,
       header: 'Puntos del mes',
       align: 'end',
       cell: (p) => (
         <span className="whitespace-nowrap">
           <Numeral className="text-lg">{numero(p.puntos_mes)}</Numeral>
-          <span className="block text-xs text-ink-2 max-md:ml-2 max-md:inline">
-            {numero(p.puntos)} en total
-          </span>
+          <span className="block text-xs text-ink-2">{numero(p.puntos)} en total</span>
         </span>
       ),
     },
     {
       key: 'racha',
+      hideOnPhone: true,
       header: 'Racha',
       align: 'end',
       cell: (p) =>
@@ -252,16 +254,43 @@ function columnasDe({
     },
     {
       key: 'reconocido',
+      hideOnPhone: true,
       header: 'Último reconocimiento',
       cell: (p) => <UltimoReconocimiento persona={p} hoy={hoy} />,
     },
     {
       key: 'insignias',
+      hideOnPhone: true,
       header: 'Insignias',
       align: 'end',
       cell: (p) => <Numeral className="text-lg">{numero(p.insignias)}</Numeral>,
     },
   ];
+}
+
+/** The other columns, in two lines. */
+function EnElTelefono({ persona: p, hoy }: { persona: Persona; hoy: Dia }) {
+  return (
+    <span className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm font-normal text-ink-2 md:hidden">
+      <span>
+        <Numeral className="text-lg text-ink">{numero(p.puntos_mes)}</Numeral>{' '}
+        {plural(p.puntos_mes, 'punto', 'puntos')} este mes
+      </span>
+      {p.racha > 0 ? (
+        <span className="inline-flex items-center gap-1">
+          <Flame aria-hidden className="size-4 text-orange" />
+          <span className="sr-only">Racha de </span>
+          {cantidad(p.racha, 'día', 'días')}
+        </span>
+      ) : null}
+      <span>{cantidad(p.insignias, 'insignia', 'insignias')}</span>
+      <span className="flex w-full flex-wrap items-center gap-2">
+        {p.activo && !p.de_licencia ? null : <EstadoDePersona persona={p} />}
+        <span>Reconocimiento:</span>
+        <UltimoReconocimiento persona={p} hoy={hoy} />
+      </span>
+    </span>
+  );
 }
 
 /** Active, on leave or not. */
