@@ -1,5 +1,5 @@
 import { CircleCheck, Download, ExternalLink, FileText, FileType2, PlayCircle } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { TIPOS_DE_MATERIAL_ } from '#web/copy/capacitaciones.ts';
 import { tamano } from '#web/copy/formato.ts';
@@ -8,6 +8,7 @@ import { Card } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { prefersReducedMotion } from '#web/ui/reduced-motion.ts';
 import type { Material } from './tipos.ts';
 
 type Props = {
@@ -121,7 +122,6 @@ function Renglon({
       replace
       aria-current={actual ? 'true' : undefined}
       className={clase}
-      onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
     >
       {contenido}
     </Link>
@@ -130,46 +130,55 @@ function Renglon({
 
 /** A material in its place: a video that plays and seeks, a PDF to read. */
 function Visor({ material, onAbrir }: { material: Material; onAbrir: (material: Material) => void }) {
+  const lugar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    lugar.current?.scrollIntoView({
+      block: 'nearest',
+      behavior: prefersReducedMotion() ? 'instant' : 'smooth',
+    });
+  }, []);
   return (
-    <Card pad="none" as="article" aria-label={material.nombre}>
-      {material.tipo === 'video' ? <Video material={material} onAbrir={onAbrir} /> : null}
-      {material.tipo === 'pdf' ? <Pdf material={material} /> : null}
-      {material.tipo === 'documento' ? <Aparte material={material} onAbrir={onAbrir} /> : null}
-      {material.tipo === 'documento' ? null : (
-        <div className="flex flex-wrap items-center gap-2 px-4 py-3 md:px-5">
-          <p className="min-w-0 flex-1 font-semibold wrap-anywhere max-sm:w-full max-sm:flex-none">
-            <bdi>{material.nombre}</bdi>
-          </p>
-          {material.tipo === 'pdf' ? (
+    <div ref={lugar} className="scroll-mt-18 scroll-mb-20">
+      <Card pad="none" as="article" aria-label={material.nombre}>
+        {material.tipo === 'video' ? <Video material={material} onAbrir={onAbrir} /> : null}
+        {material.tipo === 'pdf' ? <Pdf material={material} /> : null}
+        {material.tipo === 'documento' ? <Aparte material={material} onAbrir={onAbrir} /> : null}
+        {material.tipo === 'documento' ? null : (
+          <div className="flex flex-wrap items-center gap-2 px-4 py-3 md:px-5">
+            <p className="min-w-0 flex-1 font-semibold wrap-anywhere max-sm:w-full max-sm:flex-none">
+              <bdi>{material.nombre}</bdi>
+            </p>
+            {material.tipo === 'pdf' ? (
+              <Button
+                size="sm"
+                variant="secondary"
+                icon={<ExternalLink aria-hidden />}
+                render={
+                  <a
+                    href={direccion(material)}
+                    target="_blank"
+                    rel="noopener"
+                    aria-label={`Abrir ${material.nombre} en otra pestaña`}
+                  />
+                }
+              >
+                Abrir en otra pestaña
+              </Button>
+            ) : null}
             <Button
               size="sm"
               variant="secondary"
-              icon={<ExternalLink aria-hidden />}
+              icon={<Download aria-hidden />}
               render={
-                <a
-                  href={direccion(material)}
-                  target="_blank"
-                  rel="noopener"
-                  aria-label={`Abrir ${material.nombre} en otra pestaña`}
-                />
+                <a href={direccion(material, 'descargar=1')} aria-label={`Descargar ${material.nombre}`} />
               }
             >
-              Abrir en otra pestaña
+              Descargar
             </Button>
-          ) : null}
-          <Button
-            size="sm"
-            variant="secondary"
-            icon={<Download aria-hidden />}
-            render={
-              <a href={direccion(material, 'descargar=1')} aria-label={`Descargar ${material.nombre}`} />
-            }
-          >
-            Descargar
-          </Button>
-        </div>
-      )}
-    </Card>
+          </div>
+        )}
+      </Card>
+    </div>
   );
 }
 

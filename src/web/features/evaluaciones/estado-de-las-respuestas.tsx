@@ -18,17 +18,13 @@ export function EstadoDeLasRespuestas({
   const cuantas = cantidad(pendientes.size, 'respuesta', 'respuestas');
   if (fase === 'sin_conexion') {
     return (
-      <span className="flex items-center gap-2 text-danger">
+      <span className="flex items-center gap-2 font-semibold text-danger">
         <CloudOff aria-hidden className="size-4 shrink-0" />
         Sin conexión
         <LiveRegion
           message={`Sin conexión. ${cuantas} sin guardar. Seguí respondiendo: lo guardamos cuando vuelva.`}
         />
-        <button
-          type="button"
-          onClick={onReintentar}
-          className="tap inline-flex items-center gap-1 rounded-label underline underline-offset-2"
-        >
+        <button type="button" onClick={onReintentar} className={PULSABLE}>
           <RotateCw aria-hidden className="size-4" />
           Reintentar
         </button>
@@ -37,19 +33,14 @@ export function EstadoDeLasRespuestas({
   }
   if (fase === 'sin_sesion') {
     return (
-      <span className="flex items-center gap-2 text-danger">
+      <span className="flex items-center gap-2 font-semibold text-danger">
         Tu sesión terminó
         <LiveRegion message="Tu sesión terminó. Volvé a entrar en otra pestaña y reintentá." />
-        <a
-          href="/reconoce/auth"
-          target="_blank"
-          rel="noopener"
-          className="tap inline-flex items-center gap-1 underline underline-offset-2"
-        >
+        <a href="/reconoce/auth" target="_blank" rel="noopener" className={PULSABLE}>
           <LogIn aria-hidden className="size-4" />
           Entrar
         </a>
-        <button type="button" onClick={onReintentar} className="tap underline underline-offset-2">
+        <button type="button" onClick={onReintentar} className={PULSABLE}>
           Reintentar
         </button>
       </span>
@@ -71,3 +62,7 @@ export function EstadoDeLasRespuestas({
     </span>
   );
 }
+
+/** A line's height to the eye, a thumb's to the finger. */
+const PULSABLE =
+  'relative inline-flex items-center gap-1 rounded-label underline underline-offset-2 after:absolute after:-inset-x-2 after:-inset-y-3';

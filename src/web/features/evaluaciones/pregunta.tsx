@@ -37,9 +37,9 @@ export function Pregunta({ pregunta, numero, total, elegida, disabled, onElegir,
             // oxlint-disable-next-line react/no-array-index-key -- it is what the answer is made of
             key={i}
             className={cn(
-              'relative flex min-h-15 items-center gap-3 rounded-card border-2 bg-card px-3.5 py-3 transition-colors',
+              'relative flex min-h-15 items-center gap-3 rounded-card border-2 px-3.5 py-3 transition-colors',
               'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-              elegida === i ? 'border-brand bg-brand-soft' : 'border-line hover:border-control',
+              elegida === i ? 'border-brand bg-brand-soft' : 'border-line bg-card hover:border-control',
               disabled && 'opacity-70',
             )}
           >

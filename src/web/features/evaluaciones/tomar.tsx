@@ -79,12 +79,18 @@ export function TomarEvaluacion({
   return (
     <div className="flex min-h-dvh flex-col">
       <CabeceraDeIntento intento={intento} restanMs={restanMs} volver={volver}>
+        <div className="mb-1.5 flex min-h-6 items-center justify-between gap-3 text-sm">
+          <span aria-hidden className="text-ink-2">
+            Respondiste {respondidas} de {preguntas.length}
+          </span>
+          <EstadoDeLasRespuestas estado={respuestas.estado} onReintentar={respuestas.reintentar} />
+        </div>
         <ProgressBar
           label={`Respondiste ${respondidas} de ${preguntas.length}`}
+          hideLabel
           size="sm"
           value={respondidas}
           max={preguntas.length}
-          aside={<EstadoDeLasRespuestas estado={respuestas.estado} onReintentar={respuestas.reintentar} />}
         />
       </CabeceraDeIntento>
 
