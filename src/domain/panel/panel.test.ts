@@ -22,6 +22,7 @@ test.each([
   [7, 0, null],
   [10, -20, 150],
   [1, 3, -67],
+  [999, 1000, 0],
 ])('%d after %d is %s percent', (actual, anterior, cambio) => {
   expect(cambioPorcentual(actual, anterior)).toBe(cambio);
 });

@@ -16,5 +16,6 @@ export function semanasQueSeComparan(hoy: Dia): {
 /** By how many percent something grew, rounded; null from 0, of which nothing is a percentage. */
 export function cambioPorcentual(actual: number, anterior: number): number | null {
   if (anterior === 0) return actual === 0 ? 0 : null;
-  return Math.round(((actual - anterior) * 100) / Math.abs(anterior));
+  // Not -0, which is what a fall of less than half a percent rounds to.
+  return Math.round(((actual - anterior) * 100) / Math.abs(anterior)) || 0;
 }

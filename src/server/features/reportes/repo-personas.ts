@@ -39,24 +39,23 @@ export async function participacion(db: Db, recorte: Recorte) {
     enviadas: number;
     aceptadas: number;
   }>(sql`
-    with envio as (
+    with envio as materialized (
       select ${evidencias.empleado_id} as empleado_id, ${corteDe(sql`${evidencias.dia_envio}`, recorte)} as inicio,
         count(*) as enviadas, count(*) filter (where ${evidencias.estado} in ('aprobada', 'parcial')) as aceptadas
       from ${evidencias}
       where ${evidencias.dia_envio} between ${recorte.desde} and ${recorte.hasta} and ${evidencias.estado} <> 'anulada'
       group by 1, 2
-    ), de as materialized (
-      select ${empleados.sucursal_id} as sucursal_id, (${ACTIVO}) as activo, envio.*
-      from envio join ${empleados} on ${empleados.id} = envio.empleado_id
-      ${donde(deQuienes(recorte))}
+    ), suma as (
+      -- The whole stretch by adding up each person's: counting distinct people would sort them all.
+      select empleado_id, inicio, enviadas, aceptadas from envio
+      union all
+      select empleado_id, null, sum(enviadas), sum(aceptadas) from envio group by 1
     )
-    select sucursal_id, inicio, (count(*) filter (where activo))::int as personas,
+    select ${empleados.sucursal_id} as sucursal_id, inicio, (count(*) filter (where ${ACTIVO}))::int as personas,
       sum(enviadas)::int as enviadas, sum(aceptadas)::int as aceptadas
-    from de group by 1, 2
-    union all
-    select sucursal_id, null, (count(distinct empleado_id) filter (where activo))::int,
-      sum(enviadas)::int, sum(aceptadas)::int
-    from de group by 1`);
+    from suma join ${empleados} on ${empleados.id} = suma.empleado_id
+    ${donde(deQuienes(recorte))}
+    group by 1, 2`);
   return rows;
 }
 
