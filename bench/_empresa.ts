@@ -50,7 +50,7 @@ export async function llenar(base: Base, { empleados, filas }: Tamano, hoy: Dia)
   await analizar(base);
 }
 
-async function sinApuro(
+export async function sinApuro(
   { db }: Base,
   fn: (tx: Parameters<Parameters<Base['db']['transaction']>[0]>[0]) => Promise<unknown>,
 ): Promise<void> {
@@ -62,7 +62,7 @@ async function sinApuro(
 }
 
 /** What a database that has been running for a while has done by itself. Not inside a transaction. */
-async function analizar({ pool }: Base): Promise<void> {
+export async function analizar({ pool }: Base): Promise<void> {
   const cliente = await pool.connect();
   try {
     await cliente.query('set statement_timeout = 0');
@@ -75,7 +75,7 @@ async function analizar({ pool }: Base): Promise<void> {
 }
 
 /** @returns the statements that put them back */
-async function quitarIndices({ db }: Base, tablas: readonly string[]): Promise<string[]> {
+export async function quitarIndices({ db }: Base, tablas: readonly string[]): Promise<string[]> {
   const nombres = sql.param(tablas);
   const { rows: restricciones } = await db.execute<{ tabla: string; nombre: string; definicion: string }>(sql`
     select conrelid::regclass::text as tabla, quote_ident(conname) as nombre, pg_get_constraintdef(oid) as definicion

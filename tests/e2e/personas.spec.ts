@@ -1,0 +1,227 @@
+import { expect, test, type Page } from '@playwright/test';
+import { abrir, cuentaNueva, entrarComo, pedir } from './entrar.ts';
+
+/** A page of somebody else, on their own machine. */
+async function otraPersona(page: Page): Promise<Page> {
+  const contexto = await page.context().browser()!.newContext({ locale: 'es-AR' });
+  return contexto.newPage();
+}
+
+function fila(page: Page, texto: string) {
+  return page.getByRole('row').filter({ hasText: texto });
+}
+
+test('import employees → invitation by mail → first sign-in', async ({ page }) => {
+  const marca = crypto.randomUUID().slice(0, 8);
+  const email = `iris-${marca}@empresa.com`;
+  await entrarComo(page, 'rrhh');
+  await abrir(page, '/reconoce/admin/empleados/importar');
+  const archivo = page.locator('input[type=file]');
+  const csv = (lineas: string[]) => ({
+    name: 'gente.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['Nombre;Apellido;Email;Rol', ...lineas].join('\r\n'), 'latin1'),
+  });
+
+  // Each bad line is named, with each thing wrong with it.
+  await archivo.setInputFiles(csv([`Íris;Ñandú;${email};jefa`, ';;mal;', 'Ana;X;rrhh@demo.local;']));
+  await expect(page.getByRole('heading', { name: 'Hay 3 líneas para corregir' })).toBeVisible();
+  await expect(page.getByText('El rol «jefa» no existe')).toBeVisible();
+  await expect(page.getByText('Falta el apellido')).toBeVisible();
+  await expect(page.getByText('Ya hay un empleado o una cuenta con ese email')).toBeVisible();
+  const [bajada] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Bajar la lista' }).click(),
+  ]);
+  expect(bajada.suggestedFilename()).toBe('problemas-de-la-importacion.csv');
+
+  // What is no CSV is refused at once.
+  await page.getByRole('button', { name: 'Subir el archivo corregido' }).click();
+  await archivo.setInputFiles({
+    name: 'foto.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]),
+  });
+  await expect(page.getByText('Ese archivo no es un CSV')).toBeVisible();
+
+  await archivo.setInputFiles(csv([`Íris;Ñandú;${email};Empleado`]));
+  await expect(page.getByRole('heading', { name: 'Está listo para entrar 1 empleado' })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /invitación/ })).toBeChecked();
+  await page.getByRole('button', { name: 'Crear 1 empleado' }).click();
+  await expect(page.getByText('Entró 1 empleado')).toBeVisible();
+
+  // The mail arrives with a link that opens the account.
+  await expect(async () => {
+    await page.goto('/dev/correo');
+    await expect(page.getByText(`Para ${email}`)).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  const enlace = await page
+    .getByRole('listitem')
+    .filter({ hasText: email })
+    .getByRole('link', { name: /invitacion/ })
+    .getAttribute('href');
+  const iris = await otraPersona(page);
+  await iris.goto(enlace ?? '');
+  await expect(iris.getByRole('heading', { name: 'Hola, Íris' })).toBeVisible();
+  await iris.getByLabel('Tu contraseña').fill('corta');
+  await iris.getByRole('button', { name: 'Abrir mi cuenta' }).click();
+  await expect(iris.getByText('La contraseña debe tener al menos 6 caracteres')).toBeVisible();
+  await iris.getByLabel('Tu contraseña').fill('mi-clave-1');
+  await iris.getByRole('button', { name: 'Abrir mi cuenta' }).click();
+  await expect(iris.getByRole('heading', { level: 1, name: /^Hola/ })).toBeVisible();
+
+  // Once is all it works.
+  await iris.goto(enlace ?? '');
+  await expect(iris.getByRole('heading', { name: 'Esta invitación ya no sirve' })).toBeVisible();
+  await iris.context().close();
+});
+
+test('an employee: created, edited by two, deactivated while signed in, deleted', async ({ page }) => {
+  const marca = crypto.randomUUID().slice(0, 8);
+  await entrarComo(page, 'rrhh');
+  await abrir(page, '/reconoce/admin/empleados');
+  await page.getByRole('button', { name: 'Nuevo empleado' }).click();
+  const dialogo = page.getByRole('dialog', { name: 'Nuevo empleado' });
+  await dialogo.getByRole('button', { name: 'Crear empleado' }).click();
+  await expect(dialogo.getByText('Escribí el nombre')).toBeVisible();
+  await dialogo.getByLabel('Nombre').fill('Zulma');
+  await dialogo.getByLabel('Apellido').fill(marca);
+  await dialogo.getByLabel('Email').fill('RRHH@demo.local');
+  await dialogo.getByRole('button', { name: 'Crear empleado' }).click();
+  await expect(dialogo.getByText('Ese email ya está en uso')).toBeVisible();
+  await dialogo.getByLabel('Email').fill(`zulma-${marca}@empresa.com`);
+  await dialogo.getByRole('checkbox', { name: /invitación/ }).uncheck();
+  await dialogo.getByRole('button', { name: 'Crear empleado' }).click();
+  await expect(page.getByText('Empleado creado')).toBeVisible();
+
+  // Two windows: the later one is told.
+  await page.goto(`/reconoce/admin/empleados?q=${marca}`);
+  await fila(page, marca)
+    .getByRole('button', { name: /^Editar a/ })
+    .click();
+  const edicion = page.getByRole('dialog', { name: 'Editar empleado' });
+  await expect(edicion.getByLabel('Nombre')).toHaveValue('Zulma');
+  const otra = await page.context().newPage();
+  await otra.goto(`/reconoce/admin/empleados?q=${marca}`);
+  await fila(otra, marca)
+    .getByRole('button', { name: /^Editar a/ })
+    .click();
+  const suya = otra.getByRole('dialog', { name: 'Editar empleado' });
+  await suya.getByLabel('Nombre').fill('Zulema');
+  await suya.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(otra.getByText('Empleado actualizado')).toBeVisible();
+  await edicion.getByLabel('Apellido').fill(`${marca} bis`);
+  await edicion.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(edicion.getByText('Alguien lo cambió mientras tanto')).toBeVisible();
+  await edicion.getByRole('button', { name: 'Ver cómo quedó' }).click();
+  await expect(edicion.getByLabel('Nombre')).toHaveValue('Zulema');
+  await expect(edicion.getByLabel('Apellido')).toHaveValue(marca);
+  await page.keyboard.press('Escape');
+
+  await fila(page, marca)
+    .getByRole('button', { name: /^Más acciones/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Eliminar' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText(
+    '¿Estás seguro de que quieres eliminar este empleado?',
+  );
+  await expect(page.getByRole('alertdialog')).toContainText('No tiene historial');
+  await page.getByRole('button', { name: 'Eliminar empleado' }).click();
+  await expect(page.getByText('Empleado eliminado')).toBeVisible();
+  await expect(page.getByText('Nadie coincide')).toBeVisible();
+});
+
+test('a user is created; lowered and deactivated while signed in, their screen tells them', async ({
+  page,
+}) => {
+  const marca = crypto.randomUUID().slice(0, 8);
+  const email = `jefe-${marca}@empresa.com`;
+  await entrarComo(page, 'rrhh');
+  await abrir(page, '/reconoce/admin/usuarios');
+  await page.getByRole('button', { name: 'Crear usuario' }).click();
+  const alta = page.getByRole('dialog', { name: 'Crear usuario' });
+  await alta.getByRole('button', { name: 'Crear usuario' }).click();
+  await expect(alta.getByText('Todos los campos obligatorios deben completarse').first()).toBeVisible();
+  await alta.getByLabel('Nombre').fill('Jefe');
+  await alta.getByLabel('Apellido').fill(marca);
+  await alta.getByLabel('Email').fill('empleado@demo.local');
+  await alta.getByLabel('Contraseña', { exact: true }).fill('12345');
+  await alta.getByRole('button', { name: 'Crear usuario' }).click();
+  await expect(alta.getByText('La contraseña debe tener al menos 6 caracteres')).toBeVisible();
+  await alta.getByLabel('Contraseña', { exact: true }).fill('demo1234');
+  await alta.getByLabel('Rol').selectOption('Administrador RRHH');
+  await alta.getByRole('button', { name: 'Crear usuario' }).click();
+  await expect(alta.getByText('Ya existe un usuario con este email')).toBeVisible();
+  await alta.getByLabel('Email').fill(email);
+  // A refused password is not given back: it is typed again.
+  await alta.getByLabel('Contraseña', { exact: true }).fill('demo1234');
+  await alta.getByRole('button', { name: 'Crear usuario' }).click();
+  await expect(page.getByText('Usuario creado exitosamente')).toBeVisible();
+
+  const jefe = await otraPersona(page);
+  await pedir(jefe.request, 'POST', '/cuentas/ingresar', { email, clave: 'demo1234' });
+  await abrir(jefe, '/reconoce/admin/empleados');
+  await expect(jefe.getByRole('table', { name: 'Empleados' })).toBeVisible();
+
+  await page.goto(`/reconoce/admin/usuarios?q=${marca}`);
+  await fila(page, marca)
+    .getByRole('button', { name: /^Cambiar el rol/ })
+    .click();
+  await page.getByRole('radio', { name: /^Empleado/ }).check();
+  await page.getByRole('button', { name: 'Cambiar el rol' }).last().click();
+  await expect(page.getByText('Rol cambiado')).toBeVisible();
+  // Nobody touched their window.
+  await expect(jefe.getByText('Acceso denegado')).toBeVisible();
+  await expect(jefe.getByRole('button', { name: /Notificaciones, \d+ sin leer/ })).toBeVisible();
+
+  await fila(page, marca)
+    .getByRole('button', { name: /^Más acciones/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Ver sesiones' }).click();
+  await expect(page.getByRole('dialog', { name: 'Sesiones abiertas' }).getByText(/^Chrome/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await fila(page, marca)
+    .getByRole('button', { name: /^Más acciones/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Desactivar' }).click();
+  await page.getByRole('button', { name: 'Desactivar' }).click();
+  await expect(jefe).toHaveURL(/\/reconoce\/auth/);
+  await jefe.context().close();
+});
+
+test('the last admin_rrhh keeps the role, and the screen says why', async ({ page }) => {
+  await entrarComo(page, 'rrhh');
+  // Other tests may have made some: they are lowered first.
+  const { filas } = (await pedir(page.request, 'GET', '/admin/usuarios?rol=admin_rrhh&por_pagina=100')) as {
+    filas: { id: string; email: string; activo: boolean }[];
+  };
+  for (const { id, email, activo } of filas) {
+    if (activo && email !== 'rrhh@demo.local') {
+      await pedir(page.request, 'PUT', `/admin/usuarios/${id}/rol`, { de: 'admin_rrhh', rol: 'empleado' });
+    }
+  }
+  await abrir(page, '/reconoce/admin/usuarios?q=rrhh@demo.local');
+  await fila(page, 'rrhh@demo.local')
+    .getByRole('button', { name: /^Cambiar el rol/ })
+    .click();
+  await page.getByRole('radio', { name: /^Empleado/ }).check();
+  await expect(page.getByText('Es tu propio rol')).toBeVisible();
+  await page.getByRole('button', { name: 'Cambiar el rol' }).last().click();
+  await expect(page.getByText('Es la última persona de RRHH')).toBeVisible();
+  await page.goto('/reconoce/admin/empleados?q=rrhh@demo.local');
+  await expect(page.getByRole('table', { name: 'Empleados' })).toBeVisible();
+});
+
+test('the list is exported as it is filtered', async ({ page }) => {
+  await entrarComo(page, 'rrhh');
+  await cuentaNueva(await otraPersona(page), '=1+1', 'Fórmula');
+  await abrir(page, '/reconoce/admin/empleados?q=formula');
+  const [bajada] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Exportar' }).click(),
+  ]);
+  const texto = (await bajada.createReadStream().then((s) => s.toArray())).map(String).join('');
+  expect(texto.startsWith('\uFEFFNombre;Apellido;Email;Rol;Sucursal;Grupo;')).toBe(true);
+  expect(texto).toContain("'=1+1;Fórmula;");
+  expect(texto).not.toContain('rrhh@demo.local');
+});
