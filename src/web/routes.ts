@@ -28,6 +28,8 @@ export default [
     route('meritos', 'routes/reconoce.meritos.ts'),
     // Beside the medals that they earn, not among the tabs of the admin area.
     route('admin/meritos', 'routes/reconoce.admin.meritos.tsx'),
+    route('admin/meritos/importar', 'routes/reconoce.admin.meritos.importar.tsx'),
+    route('admin/meritos/importar/plantilla', 'routes/reconoce.admin.meritos.plantilla.ts'),
     route('ranking', 'routes/reconoce.ranking.tsx'),
     route('puntos', 'routes/reconoce.puntos.ts'),
     route('premios', 'routes/reconoce.premios.tsx'),

@@ -52,11 +52,18 @@ describe('a line of méritos', () => {
     expect(leerDia('2026-11-20')).toBe('2026-11-20');
     expect(leerDia('5/3/2026')).toBe('2026-03-05');
     expect(leerDia('5-3-26')).toBe('2026-03-05');
-    for (const mal of ['', '3/2026', '2026/11/20', '32/1/2026', '46346', 'ayer']) expect(leerDia(mal)).toBe(null);
+    for (const mal of ['', '3/2026', '2026/11/20', '32/1/2026', '46346', 'ayer'])
+      expect(leerDia(mal)).toBe(null);
   });
 
   it('is the same as another whatever the case, the accents and the underscores', () => {
-    const uno = { tipo: 'ventas' as const, cantidad: null, texto: 'mejor_mes', fecha: HOY, motivo: 'La mejor' };
+    const uno = {
+      tipo: 'ventas' as const,
+      cantidad: null,
+      texto: 'mejor_mes',
+      fecha: HOY,
+      motivo: 'La mejor',
+    };
     expect(mismoMerito('a', uno)).toBe(mismoMerito('a', { ...uno, texto: 'Mejor mes', motivo: 'la  mejor' }));
     expect(mismoMerito('a', uno)).not.toBe(mismoMerito('b', uno));
     expect(mismoMerito('a', uno)).not.toBe(mismoMerito('a', { ...uno, cantidad: 1, texto: null }));

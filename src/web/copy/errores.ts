@@ -164,6 +164,7 @@ export const ACCIONES = {
   mantener_medalla: 'No se pudo guardar la decisión',
   registrar_merito: 'No se pudo registrar el mérito',
   anular_merito: 'No se pudo anular el mérito',
+  importar_meritos: 'No se pudieron importar los méritos',
 } as const;
 
 const GENERAL = 'Algo salió mal de nuestro lado';

@@ -1,4 +1,4 @@
-import { ChevronLeft } from 'lucide-react';
+import { ChevronLeft, Upload } from 'lucide-react';
 import { isRouteErrorResponse, Link } from 'react-router';
 import { diaDe } from '#domain/calendario/dia.ts';
 import { cargar } from '#web/api.server.ts';
@@ -9,6 +9,7 @@ import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { ListaDeMeritos } from '#web/features/meritos/lista.tsx';
 import { leerMeritos } from '#web/features/meritos/meritos.server.ts';
 import { useSesion } from '#web/sesion.ts';
+import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import type { Route } from './+types/reconoce.admin.meritos.ts';
@@ -34,7 +35,18 @@ export default function MeritosDeAdmin({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Cabecera />
-      <ListaDeMeritos {...loaderData} />
+      <ListaDeMeritos
+        {...loaderData}
+        acciones={
+          <Button
+            variant="secondary"
+            icon={<Upload aria-hidden />}
+            render={<Link to="/reconoce/admin/meritos/importar" prefetch="intent" />}
+          >
+            Importar CSV
+          </Button>
+        }
+      />
     </>
   );
 }

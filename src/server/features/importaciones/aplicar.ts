@@ -14,7 +14,6 @@ import { contar } from './contar.ts';
 import { aplicarMeritos } from './meritos.ts';
 import * as repo from './repo.ts';
 
-
 export const TRABAJO_APLICAR = 'importaciones.aplicar';
 
 const POR_SENTENCIA = 1000;

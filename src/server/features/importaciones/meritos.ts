@@ -111,16 +111,12 @@ export async function aplicarMeritos(db: Db, importacion: Importacion): Promise<
     }
     const nuevos = filas.flatMap(({ linea: _, email, ...merito }) => {
       const persona = deQuien.get(email);
-      return persona ? [{ ...merito, empleado_id: persona.id, autor_id: actor_id, created_at: instante }] : [];
+      return persona
+        ? [{ ...merito, empleado_id: persona.id, autor_id: actor_id, clave: null, created_at: instante }]
+        : [];
     });
     const { ganadas } = await asentarMeritos(tx, nuevos, instante);
-    await repo.avanzar(
-      tx,
-      id,
-      'aplicada',
-      { resumen: { ...resumen, insignias: ganadas.length } },
-      instante,
-    );
+    await repo.avanzar(tx, id, 'aplicada', { resumen: { ...resumen, insignias: ganadas.length } }, instante);
     await auditar(tx, {
       actor_id,
       accion: 'meritos.importar',
@@ -162,7 +158,11 @@ async function yaEscritos(
   const dias: Dia[] = [...new Set(meritos.map(({ fecha }) => fecha))];
   const hay = new Set<string>();
   for (let i = 0; i < ids.length; i += POR_SENTENCIA) {
-    for (const { empleado_id, ...merito } of await repoMeritos.vigentesEn(db, ids.slice(i, i + POR_SENTENCIA), dias)) {
+    for (const { empleado_id, ...merito } of await repoMeritos.vigentesEn(
+      db,
+      ids.slice(i, i + POR_SENTENCIA),
+      dias,
+    )) {
       hay.add(mismoMerito(empleado_id, merito));
     }
   }

@@ -17,7 +17,7 @@ export async function asentarMeritos(
   tx: Tx,
   filas: readonly repo.MeritoNuevo[],
   ahora: Date,
-): Promise<{ escritos: repo.FilaMerito[]; ganadas: { empleado_id: string; insignia_id: string }[] }> {
+): Promise<{ escritos: repo.MeritoEscrito[]; ganadas: { empleado_id: string; insignia_id: string }[] }> {
   const ordenadas = filas.toSorted((a, b) =>
     a.empleado_id < b.empleado_id ? -1 : a.empleado_id > b.empleado_id ? 1 : 0,
   );
@@ -39,7 +39,7 @@ export async function asentarMeritos(
   return { escritos, ganadas };
 }
 
-function aviso({ id, empleado_id, tipo, cantidad, texto, motivo }: repo.FilaMerito) {
+function aviso({ id, empleado_id, tipo, cantidad, texto, motivo }: repo.MeritoEscrito) {
   return {
     empleado_id,
     tipo: 'merito_registrado' as const,

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto';
 import {
   and,
   asc,
@@ -35,7 +36,12 @@ export type FiltroMeritos = {
 };
 
 export type FilaMerito = typeof meritos.$inferSelect;
-export type MeritoNuevo = typeof meritos.$inferInsert;
+export type MeritoNuevo = Pick<
+  FilaMerito,
+  'empleado_id' | 'tipo' | 'cantidad' | 'texto' | 'fecha' | 'motivo' | 'autor_id' | 'clave' | 'created_at'
+>;
+/** What is known of one that has just been written. */
+export type MeritoEscrito = MeritoNuevo & { readonly id: string };
 
 /** A page of the méritos within the caller's reach, the latest day first. */
 export async function pagina(db: Db, actor: Actor | null, filtro: FiltroMeritos) {
@@ -167,19 +173,25 @@ export function vigentesEn(db: Db, empleado_ids: readonly string[], dias: readon
     .where(and(inArray(meritos.empleado_id, [...empleado_ids]), inArray(meritos.fecha, [...dias]), VIGENTE));
 }
 
-/** @returns the rows that were new: of two with one clave, the first */
-export async function insertar(tx: Tx, filas: readonly MeritoNuevo[]): Promise<FilaMerito[]> {
-  const nuevas: FilaMerito[] = [];
-  for (let i = 0; i < filas.length; i += POR_SENTENCIA) {
-    nuevas.push(
-      ...(await tx
-        .insert(meritos)
-        .values(filas.slice(i, i + POR_SENTENCIA))
-        .onConflictDoNothing({ target: meritos.clave })
-        .returning()),
-    );
-  }
-  return nuevas;
+/**
+ * One statement, however many: a file brings thousands.
+ * @returns the rows that were new: of two with one clave, the first
+ */
+export async function insertar(tx: Tx, filas: readonly MeritoNuevo[]): Promise<MeritoEscrito[]> {
+  const conId = filas.map((f) => ({ ...f, id: randomUUIDv7() }));
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    insert into ${meritos} (id, empleado_id, tipo, cantidad, texto, fecha, motivo, autor_id, clave, created_at)
+    select * from unnest(
+      ${sql.param(conId.map((f) => f.id))}::uuid[], ${sql.param(conId.map((f) => f.empleado_id))}::uuid[],
+      ${sql.param(conId.map((f) => f.tipo))}::text[], ${sql.param(conId.map((f) => f.cantidad))}::int[],
+      ${sql.param(conId.map((f) => f.texto))}::text[], ${sql.param(conId.map((f) => f.fecha))}::date[],
+      ${sql.param(conId.map((f) => f.motivo))}::text[], ${sql.param(conId.map((f) => f.autor_id))}::uuid[],
+      ${sql.param(conId.map((f) => f.clave))}::uuid[],
+      ${sql.param(conId.map((f) => f.created_at.toISOString()))}::timestamptz[])
+    on conflict (clave) do nothing
+    returning id`);
+  const nuevas = new Set(rows.map(({ id }) => id));
+  return conId.filter(({ id }) => nuevas.has(id));
 }
 
 export async function porClave(db: Db, clave: string) {
@@ -263,6 +275,3 @@ function buscando(busqueda: string): SQL | undefined {
   const texto = contiene(busqueda);
   return or(like(empleados.busqueda, texto), like(empleados.email, texto));
 }
-
-/** A statement takes at most 65,535 parameters. */
-const POR_SENTENCIA = 1000;

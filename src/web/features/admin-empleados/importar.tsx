@@ -16,8 +16,8 @@ import { Pagination } from '#web/ui/pagination.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
+import { MAXIMO_DE_CSV, useImportar } from '#web/use-importar.ts';
 import type { EstadoDeImportacion, Respuesta } from './tipos.ts';
-import { MAXIMO_DE_CSV, useImportar } from './use-importar.ts';
 
 export const PROBLEMAS_POR_PAGINA = 20;
 
@@ -28,7 +28,7 @@ type Props = {
 
 /** Employees from a spreadsheet: the file, what is wrong with it or what it will do, and doing it. */
 export function Importar({ importacion, problemas }: Props) {
-  const { envio, elegir } = useImportar();
+  const { envio, elegir } = useImportar('empleados');
   // What has been read is put aside to choose another file.
   const [apartada, setApartada] = useState<string | null>(null);
   const vigente =

@@ -11,8 +11,8 @@ export type Envio =
   | { fase: 'subiendo'; file: File; progreso: number }
   | { fase: 'fallido'; file: File; fallo: Fallo };
 
-/** Sends a CSV of employees from the moment it is chosen; once there, the screen's own data say what became of it. */
-export function useImportar() {
+/** Sends a CSV from the moment it is chosen; once there, the screen's own data say what became of it. */
+export function useImportar(que: 'empleados' | 'meritos') {
   const [envio, setEnvio] = useState<Envio>({ fase: 'nada' });
   const enCurso = useRef<AbortController | null>(null);
   const { revalidate } = useRevalidator();
@@ -27,7 +27,7 @@ export function useImportar() {
       const corte = new AbortController();
       enCurso.current = corte;
       setEnvio({ fase: 'subiendo', file, progreso: 0 });
-      void enviarArchivo('/api/importaciones/empleados', {
+      void enviarArchivo(`/api/importaciones/${que}`, {
         file,
         signal: corte.signal,
         onProgreso: (progreso) => {
@@ -46,7 +46,7 @@ export function useImportar() {
         setEnvio({ fase: 'nada' });
       });
     },
-    [revalidate],
+    [revalidate, que],
   );
 
   useEffect(() => () => enCurso.current?.abort(), []);
