@@ -37,9 +37,10 @@ export function Feriados({
     quitar.state === 'idle' && quitar.data && !quitar.data.ok
       ? mensajeDeError(quitar.data.fallo, ACCIONES.quitar_feriado)
       : null;
+  // It is off the list: there is nothing left to ask about.
+  if (quitando !== null && !feriados.some(({ id }) => id === quitando.id)) setQuitando(null);
   useEffect(() => {
     if (quitar.state !== 'idle' || !quitar.data?.ok) return;
-    setQuitando(null);
     toast.success(EXITOS.feriado_quitado.titulo, { text: EXITOS.feriado_quitado.texto, id: 'feriado' });
   }, [quitar.state, quitar.data]);
   return (
