@@ -100,3 +100,8 @@ export function mesDe(instante: Date): Mes {
   const dia = diaDe(instante);
   return { anio: Number(dia.slice(0, 4)), mes: Number(dia.slice(5, 7)) };
 }
+
+/** Months counted one after the other, so that they can be compared and added to. */
+export function enIndice({ anio, mes }: Mes): number {
+  return anio * 12 + mes - 1;
+}

@@ -122,6 +122,22 @@ export class Archivador {
     return this.#guardar(listo, { de, origen, nombre: 'remito.jpg', autor, en, estado: 'temporal' });
   }
 
+  /** Stores a training's material. @returns as `adjuntar` */
+  async instruir(
+    bytes: Uint8Array,
+    de: {
+      readonly capacitacionId: string;
+      readonly nombre: string;
+      readonly autor: Persona;
+      readonly en: Date;
+    },
+  ): Promise<string> {
+    const { capacitacionId, nombre, autor, en } = de;
+    const listo = await preparar(() => Promise.resolve(bytes), 'material');
+    const origen = { proposito: 'material', capacitacionId } as const;
+    return this.#guardar(listo, { de: `material/${nombre}`, origen, nombre, autor, en });
+  }
+
   /** Writes the rows of what was stored since the last time. Throws if the store has failed: there is no point in going on. */
   async registrar(tx: Tx): Promise<void> {
     if (this.#fallo) throw this.#fallo.causa;

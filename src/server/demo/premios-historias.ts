@@ -1,4 +1,5 @@
 import { diaDe, sumarDias } from '#domain/calendario/dia.ts';
+import { enIndice, mesDe } from '#domain/presupuestos/presupuesto.ts';
 import type { Tx } from '#server/db/base.ts';
 import type { Azar } from './azar.ts';
 import { enHora, type Persona, type Plantel } from './plantel.ts';
@@ -53,8 +54,9 @@ function contar(persona: Persona, premio: GuionPremio, desde: Date, azar: Azar, 
   // Some of these weeks for certain, so that there is something to decide on and to hand over.
   const hace = azar.pasa(0.3) ? azar.entero(0, Math.min(40, dias)) : azar.entero(0, dias);
   const reclamado = enElDia(ahora, hace, azar, desde);
+  // In the hours in which offices and shops are open.
   const despues = (antes: Date, min: number, max: number) =>
-    new Date(antes.getTime() + azar.entero(min * 24, max * 24) * 3_600_000 + azar.entero(0, 59) * 60_000);
+    enHora(sumarDias(diaDe(antes), azar.entero(min, max)), azar.entero(9 * 60, 18 * 60));
   const aprobado = despues(reclamado, 1, 3);
   const termina = despues(aprobado, 1, 6);
   const motivo = azar.elegir(RECHAZOS);
@@ -68,7 +70,9 @@ function contar(persona: Persona, premio: GuionPremio, desde: Date, azar: Azar, 
     return siPaso(ahora, { persona, premio, reclamado }, { paso: 'rechazado', en: aprobado, motivo });
   }
   if (aprobado >= ahora || hace < 3) return { persona, premio, reclamado };
-  const paso = suerte < 0.18 && vuelve ? 'rechazado' : suerte < 0.4 ? 'confirmado' : 'entregado';
+  // This month frees nothing: what is left of it is what the story's employee cannot be paid with.
+  const libera = vuelve && enIndice(mesDe(aprobado)) !== enIndice(mesDe(ahora));
+  const paso = suerte < 0.18 && libera ? 'rechazado' : suerte < 0.4 ? 'confirmado' : 'entregado';
   return siPaso(ahora, { persona, premio, reclamado, aprobado }, { paso, en: termina, motivo });
 }
 

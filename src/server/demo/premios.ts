@@ -2,7 +2,7 @@ import { diaDe } from '#domain/calendario/dia.ts';
 import type { Configuracion } from '#domain/configuracion.ts';
 import { enCentavos } from '#domain/dinero.ts';
 import type { Actor } from '#domain/permisos/permisos.ts';
-import { mesDe, type Mes } from '#domain/presupuestos/presupuesto.ts';
+import { enIndice, mesDe, type Mes } from '#domain/presupuestos/presupuesto.ts';
 import { mesEnPalabras } from '#domain/presupuestos/meses.ts';
 import { sinAcentos } from '#domain/texto.ts';
 import type { Tx } from '#server/db/base.ts';
@@ -254,10 +254,6 @@ function papel({ personas }: Plantel, cual: Persona['papel']): Persona {
 
 function devuelve(paso: Fin | undefined): boolean {
   return paso === 'rechazado' || paso === 'cancelado';
-}
-
-function enIndice({ anio, mes }: Mes): number {
-  return anio * 12 + mes - 1;
 }
 
 function haceMeses(actual: Mes, hace: number): Mes {

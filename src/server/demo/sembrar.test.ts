@@ -7,6 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type Dia, diaDe, sumarDias } from '#domain/calendario/dia.ts';
 import { esLaborable } from '#domain/calendario/laborable.ts';
+import { ESTADOS_DE_CAPACITACION } from '#domain/capacitaciones/capacitacion.ts';
 import { ESTADOS_DESAFIO, TIPOS_PERIODO_DESAFIO } from '#domain/desafios/desafio.ts';
 import { evaluar, TIPOS_CRITERIO, TIPOS_MERITO } from '#domain/insignias/criterio.ts';
 import { ESTADOS_EVIDENCIA } from '#domain/participaciones/evidencia.ts';
@@ -194,7 +195,7 @@ describe('what is stored', () => {
       expect(guardado?.tamano).toBe(fila.tamano);
       guardado?.flujo.destroy();
       const chica = fila.miniatura_clave !== null && (await almacen.existe(fila.miniatura_clave));
-      expect(chica).toBe(fila.mime !== 'application/pdf');
+      expect(chica).toBe(fila.mime.startsWith('image/'));
     }
     const compartidos = await base.db
       .select({ id: evidencias.archivo_id })
@@ -274,6 +275,22 @@ describe('what there is to see', () => {
     expect(filas.some((p) => p.sucursal_id === null && p.registro === 'aprobado')).toBe(true);
     expect(filas.some((p) => p.avatar_url !== null)).toBe(true);
     expect(await base.db.$count(feriados, eq(feriados.fecha, '2026-05-25' as Dia))).toBe(1);
+  });
+
+  it('has somebody on leave today in each branch, and a group challenge in which members owe their part', async () => {
+    const rrhh = await como('rrhh@demo.local');
+    const { filas } = await rrhh.sucursales.administrar({});
+    for (const { id, nombre } of filas) {
+      const { resumen } = await rrhh.equipo.listar({ sucursal_id: id });
+      expect(resumen.licencia, nombre).toBeGreaterThan(0);
+    }
+    const mio = await (await como('lider@demo.local')).grupos.mio();
+    expect(mio.integrantes.filter((i) => i.pendientes.length > 0).length).toBeGreaterThan(2);
+    expect(mio.desafios.flatMap((d) => d.aportes.map((a) => a.estado))).toEqual(
+      expect.arrayContaining(['aceptado', 'nada']),
+    );
+    const { resumen } = await (await como('gerente@demo.local')).equipo.listar({});
+    expect(resumen.nunca).toBeGreaterThan(0);
   });
 
   it('has the five accounts with their password, and one of them is no employee', async () => {
@@ -361,6 +378,65 @@ describe('prizes and budget', () => {
     expect(mios[3]!.comprobante).not.toBeNull();
     expect(ofrecidos.some((p) => p.reclamable)).toBe(true);
     expect(ofrecidos.some((p) => p.razon === 'FALTAN_PUNTOS')).toBe(true);
+  });
+});
+
+describe('the trainings', () => {
+  it('are what people of every kind have done, as the rules would have it', async () => {
+    const dejar = fijarReloj(AHORA);
+    const rrhh = (await como('rrhh@demo.local')).capacitaciones;
+    const { total, filas } = await rrhh.administrar({});
+    const { conteos } = await rrhh.asignaciones({});
+    const reporte = await rrhh.reportes({});
+    dejar();
+    expect(total).toBe(8);
+    expect(filas.every((f) => f.materiales > 0)).toBe(true);
+    for (const estado of ESTADOS_DE_CAPACITACION) expect([estado, conteos[estado]]).not.toEqual([estado, 0]);
+    expect(reporte.tasa_completada).toBeGreaterThan(40);
+    expect(reporte.tasa_aprobacion).toBeGreaterThan(40);
+    expect(reporte.preguntas_dificiles.length).toBeGreaterThan(5);
+    const { rows } = await base.db.execute(sql`
+      select a.id from asignaciones_capacitacion a
+      where (a.estado = 'completada') <> (a.fecha_completada is not null)
+        or (a.estado = 'completada') <> exists (select 1 from certificados c where c.asignacion_id = a.id)
+        or a.fecha_completada > ${AHORA.toISOString()} or a.fecha_completada < a.fecha_asignacion
+        or (a.estado = 'completada' and exists (
+          select 1 from evaluaciones_capacitacion e where e.capacitacion_id = a.capacitacion_id and e.activa and not exists (
+            select 1 from intentos_evaluacion i where i.evaluacion_id = e.id and i.empleado_id = a.empleado_id and i.aprobado)))
+        or (a.estado <> 'completada' and not exists (
+          select 1 from materiales_capacitacion m where m.capacitacion_id = a.capacitacion_id and not exists (
+            select 1 from materiales_abiertos o where o.material_id = m.id and o.asignacion_id = a.id))
+          and not exists (select 1 from evaluaciones_capacitacion e where e.capacitacion_id = a.capacitacion_id and e.activa))`);
+    expect(rows).toEqual([]);
+  });
+
+  it('of the employee of the story are in every state: with days to go, with an attempt left, certified, too late', async () => {
+    const dejar = fijarReloj(AHORA);
+    const api = await como(ELENA);
+    const { capacitaciones: suyas } = await api.capacitaciones.mias();
+    const de = (titulo: string) => suyas.find((c) => c.titulo.startsWith(titulo));
+    expect(de('Caja')).toMatchObject({ estado: 'pendiente' });
+    expect(de('Caja')!.fecha_limite! > HOY).toBe(true);
+    expect(de('Cadena')).toMatchObject({ estado: 'completada', progreso: 100 });
+    expect(de('Evacuación')).toMatchObject({ estado: 'vencida' });
+    const riesgos = await api.capacitaciones.ver({ id: de('Prevención')!.id });
+    expect(riesgos).toMatchObject({
+      estado: 'en_progreso',
+      evaluaciones: [{ estado: 'disponible', intentos_usados: 1, intentos_permitidos: 3 }],
+    });
+    const { codigo, persona } = await api.certificados.verificar({ codigo: de('Cadena')!.certificado! });
+    dejar();
+    expect([codigo, persona]).toEqual([de('Cadena')!.certificado, 'Elena Leiva']);
+  });
+
+  it('have a video that plays from anywhere, and documents that open', async () => {
+    const deMateriales = await base.db.select().from(archivos).where(eq(archivos.proposito, 'material'));
+    expect(new Set(deMateriales.map((a) => a.mime))).toEqual(new Set(['video/mp4', 'application/pdf']));
+    for (const { clave, tamano } of deMateriales) {
+      const guardado = await almacen.leer(clave);
+      expect(guardado?.tamano).toBe(tamano);
+      guardado?.flujo.destroy();
+    }
   });
 });
 

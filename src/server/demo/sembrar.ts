@@ -5,16 +5,19 @@ import { desafios } from '#server/db/schema/desafios.ts';
 import { empleados, feriados, grupos, licencias, sucursales } from '#server/db/schema/empresa.ts';
 import { insignias } from '#server/db/schema/insignias.ts';
 import { auditar } from '#server/features/auditoria/auditar.ts';
+import { avisarVencimientos } from '#server/features/capacitaciones/diaria.ts';
 import { leerConfiguracion } from '#server/features/configuracion/leer.ts';
 import { avisarDemoradas, avisarPorTerminar } from '#server/features/notificaciones/porTerminar.ts';
 import type { Almacen } from '#server/files/almacen.ts';
 import { Archivador } from './archivador.ts';
 import { Azar } from './azar.ts';
 import { POR_REGISTRARSE } from './empresa.ts';
+import { sembrarCapacitaciones } from './capacitaciones.ts';
 import { Escribano } from './escribir.ts';
 import { filaDeDesafio, filaDeEmpleado } from './filas.ts';
 import { Historia } from './historia.ts';
 import { INSIGNIAS } from './insignias.ts';
+import { sembrarLicencias } from './licencias.ts';
 import { devolverMemoria } from './memoria.ts';
 import { Modelo } from './modelo.ts';
 import { armarPlantel, enHora, type Persona, type Plantel } from './plantel.ts';
@@ -66,6 +69,8 @@ export async function sembrarDemo({ db, cuentas, almacen }: Servicios, ahora: Da
       for (const hecho of historia.contar()) await escribano.escribir(hecho);
       await escribano.terminar();
       await sembrarPremios(tx, { plantel, reglas, cuentaDe, archivador, azar: azar.rama('premios'), ahora });
+      await sembrarCapacitaciones(tx, { plantel, archivador, azar: azar.rama('capacitaciones'), ahora });
+      await sembrarLicencias(tx, { plantel, azar: azar.rama('licencias'), ahora });
       await avisar(tx, plantel, ahora);
       await insertarSinCuenta(tx, plantel, azar.rama('por registrarse'), ahora);
       await archivador.terminar();
@@ -146,7 +151,12 @@ async function insertarPlantel(
     plantel.personas.map((p) => filaDeEmpleado(p, cuentaDe.get(p) ?? null, retratos.get(p) ?? null)),
   );
   const deLicencia = plantel.personas.flatMap((p) =>
-    p.calendario.licencias.map((l) => ({ empleado_id: p.id, ...l, motivo: 'Licencia' })),
+    p.calendario.licencias.map((l) => ({
+      empleado_id: p.id,
+      ...l,
+      motivo: 'Licencia',
+      created_at: enHora(l.desde, 9 * 60),
+    })),
   );
   if (deLicencia.length > 0) await tx.insert(licencias).values(deLicencia);
 }
@@ -205,6 +215,7 @@ async function avisar(tx: Tx, { hoy }: Plantel, ahora: Date): Promise<void> {
   const manana = alba < ahora ? alba : ahora;
   await avisarPorTerminar(tx, manana);
   await avisarDemoradas(tx, manana);
+  await avisarVencimientos(tx, manana);
   await ponerAlDia(tx, new Date(ahora.getTime() - DOS_DIAS), ahora);
 }
 
