@@ -57,8 +57,8 @@ export const NombreDeGrupo = linea(60, 'Escribí el nombre del grupo');
 /** Leave: both days included. */
 export const LicenciaEntrada = z
   .object({
-    desde: z.string({ error: 'Elegí desde cuándo' }).pipe(DiaIso),
-    hasta: z.string({ error: 'Elegí hasta cuándo' }).pipe(DiaIso),
+    desde: z.string({ error: 'Elegí desde cuándo' }).min(1, 'Elegí desde cuándo').pipe(DiaIso),
+    hasta: z.string({ error: 'Elegí hasta cuándo' }).min(1, 'Elegí hasta cuándo').pipe(DiaIso),
     motivo: lineaOpcional(120),
   })
   .refine((l) => l.hasta >= l.desde, {

@@ -1,5 +1,5 @@
 import { Award, Flame, Star, Target } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Dia } from '#domain/calendario/dia.ts';
 import { iniciales } from '#domain/empleados/iniciales.ts';
@@ -35,6 +35,8 @@ export function FichaDePersona({ persona, grupos, hoy, movimientos }: Props) {
   // What is shown stays while the dialog closes.
   const [ultima, setUltima] = useState({ persona, movimientos });
   if (persona && persona !== ultima.persona) setUltima({ persona, movimientos });
+  // What is first to be reached is far below: opening must not scroll down to it.
+  const inicio = useRef<HTMLDivElement>(null);
   const vista = persona ? { persona, movimientos } : ultima;
   const ficha = vista.persona?.ok ? vista.persona.valor.ficha : null;
   const fallo =
@@ -46,11 +48,16 @@ export function FichaDePersona({ persona, grupos, hoy, movimientos }: Props) {
         if (!abierto) void navigate(conParametros(query, { persona: null }), { preventScrollReset: true });
       }}
       size="lg"
+      initialFocus={() => inicio.current ?? true}
       title={ficha ? <bdi className="wrap-anywhere">{`${ficha.nombre} ${ficha.apellido}`}</bdi> : 'Persona'}
       description={ficha ? bajadaDe(ficha) : undefined}
     >
       {fallo ? <ErrorState title={fallo.titulo} text={fallo.texto} /> : null}
-      {ficha ? <Cuerpo ficha={ficha} grupos={grupos} hoy={hoy} movimientos={vista.movimientos} /> : null}
+      {ficha ? (
+        <div ref={inicio} tabIndex={-1} className="outline-none">
+          <Cuerpo ficha={ficha} grupos={grupos} hoy={hoy} movimientos={vista.movimientos} />
+        </div>
+      ) : null}
     </Dialog>
   );
 }
