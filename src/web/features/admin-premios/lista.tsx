@@ -188,7 +188,7 @@ function columnasDe(acciones: Acciones, onStock: (premio: Premio) => void): read
           className="tap rounded-label font-semibold whitespace-nowrap underline decoration-1 underline-offset-3 hover:decoration-2"
         >
           <span className={p.stock === 0 ? 'text-danger' : ''}>{stockEnPalabras(p.stock)}</span>
-          <span className="sr-only">: ajustar el stock de {p.nombre}</span>
+          <span className="sr-only"> Ajustar el stock de {p.nombre}</span>
         </button>
       ),
     },
