@@ -11,7 +11,7 @@ export function EsqueletoDeEmpleados() {
         <Skeleton className="h-11 sm:w-32" />
         <Skeleton className="h-11 max-sm:col-span-2 sm:w-44" />
       </div>
-      <div className="mb-4 grid grid-cols-2 gap-2 lg:grid-cols-4 xl:grid-cols-[minmax(14rem,1fr)_repeat(4,11rem)]">
+      <div className="mb-4 grid grid-cols-2 gap-2 lg:grid-cols-4 xl:grid-cols-[minmax(12rem,1fr)_10.5rem_12.75rem_11.5rem_12rem]">
         <Skeleton className="col-span-2 h-11 lg:col-span-4 xl:col-span-1" />
         {Array.from({ length: 4 }, (_, i) => (
           <Skeleton key={i} className="h-11" />

@@ -142,7 +142,7 @@ function Filtrar({ filtros, opciones }: Pick<Props, 'filtros' | 'opciones'>) {
   const nombreDe = new Map(opciones.sucursales.map((s) => [s.id, s.nombre]));
   return (
     <FilterForm className="mb-4">
-      <div className="grid w-full grid-cols-2 gap-2 lg:grid-cols-4 xl:grid-cols-[minmax(14rem,1fr)_repeat(4,11rem)]">
+      <div className="grid w-full grid-cols-2 gap-2 lg:grid-cols-4 xl:grid-cols-[minmax(12rem,1fr)_10.5rem_12.75rem_11.5rem_12rem]">
         <FilterSearch
           label="Buscar por nombre o email"
           defaultValue={filtros.busqueda}
@@ -234,6 +234,14 @@ function columnasDe({ acciones, filtros, con, ahora, onEditar }: DeColumnas): re
             </bdi>
             <span className="block text-sm font-normal text-ink-2 md:hidden">
               <bdi>{e.email}</bdi>
+              <span className="block">
+                {[NOMBRES_DE_ROL[e.rol], e.sucursal?.nombre ?? 'Sin sucursal', e.grupo?.nombre]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </span>
+            <span className="mt-1 flex flex-wrap items-center gap-2 font-normal md:hidden">
+              <Estado empleado={e} ahora={ahora} />
             </span>
           </span>
         </span>
@@ -249,28 +257,26 @@ function columnasDe({ acciones, filtros, con, ahora, onEditar }: DeColumnas): re
     {
       key: 'rol',
       header: 'Rol',
+      hideOnPhone: true,
       cell: (e) => <span className="text-sm">{NOMBRES_DE_ROL[e.rol]}</span>,
     },
     {
       key: 'estado',
       header: 'Estado',
+      hideOnPhone: true,
       cell: (e) => (
-        <span className="flex flex-col items-start gap-0.5 max-md:items-end">
-          <StatusBadge tone={e.activo ? 'green' : 'neutral'}>{e.activo ? 'Activo' : 'Inactivo'}</StatusBadge>
-          {e.activo && !e.con_cuenta ? (
-            <span className="text-xs text-ink-2">
-              {e.invitado_en ? `Invitado ${antiguedad(e.invitado_en, ahora)}` : 'Sin cuenta'}
-            </span>
-          ) : null}
+        <span className="flex flex-col items-start gap-0.5">
+          <Estado empleado={e} ahora={ahora} />
         </span>
       ),
     },
     {
       key: 'sucursal',
       header: 'Sucursal',
+      hideOnPhone: true,
       cell: (e) =>
         e.sucursal ? (
-          <span className="text-sm wrap-anywhere max-md:text-right">
+          <span className="text-sm wrap-anywhere">
             {e.sucursal.nombre}
             {e.grupo ? <span className="block text-xs text-ink-2">{e.grupo.nombre}</span> : null}
           </span>
@@ -286,6 +292,20 @@ function columnasDe({ acciones, filtros, con, ahora, onEditar }: DeColumnas): re
       cell: (e) => <AccionesDeEmpleado empleado={e} acciones={acciones} onEditar={() => onEditar(e)} />,
     },
   ];
+}
+
+/** Whether they are in, and of who cannot come in yet, why. */
+function Estado({ empleado: e, ahora }: { empleado: Empleado; ahora: Date }) {
+  return (
+    <>
+      <StatusBadge tone={e.activo ? 'green' : 'neutral'}>{e.activo ? 'Activo' : 'Inactivo'}</StatusBadge>
+      {e.activo && !e.con_cuenta ? (
+        <span className="text-xs text-ink-2">
+          {e.invitado_en ? `Invitado ${antiguedad(e.invitado_en, ahora)}` : 'Sin cuenta'}
+        </span>
+      ) : null}
+    </>
+  );
 }
 
 /** A header that sorts: once, from A to Z; again, the other way. */

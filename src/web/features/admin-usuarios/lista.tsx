@@ -14,7 +14,7 @@ import { Link, useSearchParams } from 'react-router';
 import { iniciales } from '#domain/empleados/iniciales.ts';
 import { NOMBRES_DE_ROL, ROLES, type Rol } from '#domain/permisos/permisos.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
-import { antiguedad, enMayuscula, fechaHora, numero } from '#web/copy/formato.ts';
+import { antiguedad, cantidad, enMayuscula, fechaHora, numero } from '#web/copy/formato.ts';
 import { EXITOS } from '#web/copy/textos.ts';
 import { useSesion } from '#web/sesion.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -247,6 +247,12 @@ function columnasDe({ ahora, abrir, alClave, alReactivar }: DeColumnas): readonl
               {u.nombre} {u.apellido}
             </bdi>
             <bdi className="block text-sm font-normal text-ink-2">{u.email}</bdi>
+            <span className="block text-sm font-normal text-ink-2 md:hidden">
+              {NOMBRES_DE_ROL[u.rol]}
+              {u.activo ? '' : ' · Inactivo'} ·{' '}
+              {u.ultimo_ingreso ? `entró ${antiguedad(u.ultimo_ingreso, ahora)}` : 'sin ingresos registrados'}
+              {u.sesiones > 0 ? ` · ${cantidad(u.sesiones, 'sesión', 'sesiones')}` : ''}
+            </span>
             {u.email_confirmado ? null : (
               <Badge size="sm" tone="orange" className="mt-1">
                 Email sin confirmar
@@ -256,10 +262,16 @@ function columnasDe({ ahora, abrir, alClave, alReactivar }: DeColumnas): readonl
         </span>
       ),
     },
-    { key: 'rol', header: 'Rol', cell: (u) => <span className="text-sm">{NOMBRES_DE_ROL[u.rol]}</span> },
+    {
+      key: 'rol',
+      header: 'Rol',
+      hideOnPhone: true,
+      cell: (u) => <span className="text-sm">{NOMBRES_DE_ROL[u.rol]}</span>,
+    },
     {
       key: 'estado',
       header: 'Estado',
+      hideOnPhone: true,
       cell: (u) => (
         <StatusBadge tone={u.activo ? 'green' : 'neutral'}>{u.activo ? 'Activo' : 'Inactivo'}</StatusBadge>
       ),
@@ -267,6 +279,7 @@ function columnasDe({ ahora, abrir, alClave, alReactivar }: DeColumnas): readonl
     {
       key: 'ingreso',
       header: 'Último ingreso',
+      hideOnPhone: true,
       cell: (u) =>
         u.ultimo_ingreso ? (
           <time
@@ -283,6 +296,7 @@ function columnasDe({ ahora, abrir, alClave, alReactivar }: DeColumnas): readonl
     {
       key: 'sesiones',
       header: 'Sesiones',
+      hideOnPhone: true,
       align: 'end',
       cell: (u) => <span className="text-sm tabular-nums">{numero(u.sesiones)}</span>,
     },
