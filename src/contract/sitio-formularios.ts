@@ -132,21 +132,26 @@ export const PARTES: { readonly [P in ParteDeContenido]: z.ZodType<Contenido[P]>
   }),
 };
 
+/** `visto`: the fingerprint (domain/sitio/huella) of the part as it was when it began to be changed; absent overwrites. */
+function cambio<P extends keyof typeof PARTES>(parte: P) {
+  return z.object({ parte: z.literal(parte), valor: PARTES[parte], visto: z.string().max(40).optional() });
+}
+
 /** One part of the public content, whole, as RRHH leaves it. */
 export const CambioDeContenido = z.discriminatedUnion('parte', [
-  z.object({ parte: z.literal('empresa'), valor: PARTES.empresa }),
-  z.object({ parte: z.literal('cifras'), valor: PARTES.cifras }),
-  z.object({ parte: z.literal('envio'), valor: PARTES.envio }),
-  z.object({ parte: z.literal('beneficios'), valor: PARTES.beneficios }),
-  z.object({ parte: z.literal('sucursales'), valor: PARTES.sucursales }),
-  z.object({ parte: z.literal('listas'), valor: PARTES.listas }),
-  z.object({ parte: z.literal('testimonios'), valor: PARTES.testimonios }),
-  z.object({ parte: z.literal('enlaces'), valor: PARTES.enlaces }),
-  z.object({ parte: z.literal('combo'), valor: PARTES.combo }),
-  z.object({ parte: z.literal('alfajores'), valor: PARTES.alfajores }),
-  z.object({ parte: z.literal('preguntas'), valor: PARTES.preguntas }),
-  z.object({ parte: z.literal('productos'), valor: PARTES.productos }),
-  z.object({ parte: z.literal('ejecutivo'), valor: PARTES.ejecutivo }),
+  cambio('empresa'),
+  cambio('cifras'),
+  cambio('envio'),
+  cambio('beneficios'),
+  cambio('sucursales'),
+  cambio('listas'),
+  cambio('testimonios'),
+  cambio('enlaces'),
+  cambio('combo'),
+  cambio('alfajores'),
+  cambio('preguntas'),
+  cambio('productos'),
+  cambio('ejecutivo'),
 ]);
 
 /** All of the public content. */

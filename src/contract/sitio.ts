@@ -26,6 +26,7 @@ export const sitio = {
     })
     .meta({ quien: RRHH, filas: 'una parte del contenido público' })
     .errors({
+      CONTENIDO_CAMBIADO: { status: 409, message: 'Alguien cambió esta parte mientras tanto' },
       ARCHIVO_NO_DISPONIBLE: { status: 409, message: 'El archivo venció o no es tuyo: volvé a subirlo' },
     })
     .input(CambioDeContenido)

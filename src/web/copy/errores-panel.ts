@@ -11,6 +11,10 @@ export const TEXTOS_DEL_PANEL: Readonly<Record<string, Mensaje | ((datos: Datos)
       cuando instanceof Date ? ` el ${fechaHora(cuando)}` : ''
     }. Mirá cómo quedó antes de guardar lo tuyo.`,
   }),
+  CONTENIDO_CAMBIADO: {
+    titulo: 'Alguien cambió esta parte mientras tanto',
+    texto: 'No se publicó lo tuyo para no pisarlo. Mirá cómo quedó y volvé a hacer tu cambio.',
+  },
   FERIADO_REPETIDO: {
     titulo: 'Ese día ya es feriado',
     texto: 'Ya está en la lista para esa sucursal o para toda la empresa.',

@@ -1,4 +1,5 @@
 import type { ListaDePrecios } from '#domain/sitio/contenido.ts';
+import { huella } from '#domain/sitio/huella.ts';
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import { adoptar, liberar } from '#server/files/repo.ts';
@@ -19,6 +20,7 @@ export const editar = os.sitio.editar.handler(async ({ input, context, errors })
     await bloquear(tx);
     const antes = (await leerContenido(tx))[input.parte];
     if (JSON.stringify(antes) === JSON.stringify(input.valor)) return;
+    if (input.visto !== undefined && input.visto !== huella(antes)) throw errors.CONTENIDO_CAMBIADO();
     if (input.parte === 'listas') {
       const { listas } = await leerContenido(tx);
       const { nuevos, sobrantes } = cambiosDeArchivos(listas, input.valor);

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import type { CambioDeContenido } from '#contract/sitio-formularios.ts';
 import { dia, sumarDias } from '#domain/calendario/dia.ts';
+import { huella } from '#domain/sitio/huella.ts';
 import { contenidoDeMuestra } from '#domain/sitio/muestra.ts';
 import { archivos } from '#server/db/schema/archivos.ts';
 import { auditoria, configuracion, feriados } from '#server/db/schema/empresa.ts';
@@ -70,6 +71,19 @@ describe('editing', () => {
   type Entrada = z.input<typeof CambioDeContenido>;
   const editar = (quien: PersonaDePrueba, entrada: Entrada) =>
     call(sitioRouter.editar, entrada, { context: contextoDe(base, quien) });
+
+  test('what somebody else changed since it was looked at is not gone over', async () => {
+    const { admin_rrhh, otro_admin } = await crearEmpresa(base);
+    const visto = huella(muestra.cifras);
+    const con = (comercios: number) => ({ ...muestra.cifras, comercios });
+    await editar(otro_admin, { parte: 'cifras', valor: con(601), visto });
+    expect(await codigoDe(editar(admin_rrhh, { parte: 'cifras', valor: con(602), visto }))).toBe(
+      'CONTENIDO_CAMBIADO',
+    );
+    expect((await leerContenido(db)).cifras.comercios).toBe(601);
+    await editar(admin_rrhh, { parte: 'cifras', valor: con(602), visto: huella(con(601)) });
+    expect((await leerContenido(db)).cifras.comercios).toBe(602);
+  });
 
   test('a part changes whole and at once, and the audit trail tells what it said before', async () => {
     const { admin_rrhh } = await crearEmpresa(base);

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, ExternalLink, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { ParteDeContenido } from '#domain/sitio/contenido.ts';
+import { huella } from '#domain/sitio/huella.ts';
 import { ACCIONES, mensajeDeError, type Fallo } from '#web/copy/errores.ts';
 import { cantidad } from '#web/copy/formato.ts';
 import { EXITOS } from '#web/copy/textos.ts';
@@ -29,12 +30,15 @@ export function EditorDeParte({ parte, valor }: { parte: ParteDeContenido; valor
   const enviando = fetcher.state !== 'idle';
   // What is published: what came, then what was last saved.
   const [publicado, setPublicado] = useState(() => JSON.stringify(registrosDe(valor)));
-  const enviado = useRef(publicado);
+  const enviado = useRef<unknown>(valor);
+  // As it was when it began to be changed here: the server refuses to go over what somebody else did since.
+  const [visto, setVisto] = useState(() => huella(valor));
   useDirty(JSON.stringify(filas.map(({ registro }) => registro)) !== publicado);
   const respuesta = enviando ? undefined : fetcher.data;
   useEffect(() => {
     if (fetcher.state === 'idle' && fetcher.data?.ok) {
-      setPublicado(enviado.current);
+      setPublicado(JSON.stringify(registrosDe(enviado.current)));
+      setVisto(huella(enviado.current));
       toast.success(EXITOS.sitio_guardado.titulo, { text: EXITOS.sitio_guardado.texto, id: 'sitio' });
     }
   }, [fetcher.state, fetcher.data]);
@@ -62,11 +66,17 @@ export function EditorDeParte({ parte, valor }: { parte: ParteDeContenido; valor
     setFilas((antes) =>
       antes.map((fila, i) => ({ ...fila, registro: registrosDe(limpio)[i] ?? fila.registro })),
     );
-    enviado.current = JSON.stringify(registrosDe(limpio));
-    void fetcher.submit(JSON.stringify({ parte, valor: limpio }), {
+    enviado.current = limpio;
+    void fetcher.submit(JSON.stringify({ parte, valor: limpio, visto }), {
       method: 'post',
       encType: 'application/json',
     });
+  };
+  const verComoQuedo = () => {
+    setFilas(numeradas(registrosDe(valor)));
+    setPublicado(JSON.stringify(registrosDe(valor)));
+    setVisto(huella(valor));
+    setErrores({});
   };
   const cuantos = Object.keys(errores).length;
   const fallo = respuesta && !respuesta.ok ? mensajeDeError(respuesta.fallo, ACCIONES.guardar_sitio) : null;
@@ -90,6 +100,11 @@ export function EditorDeParte({ parte, valor }: { parte: ParteDeContenido; valor
         </TextLink>
       </div>
       {fallo ? <FormError title={fallo.titulo} text={fallo.texto} /> : null}
+      {respuesta && !respuesta.ok && respuesta.fallo.code === 'CONTENIDO_CAMBIADO' ? (
+        <Button variant="secondary" onClick={verComoQuedo} className="justify-self-start">
+          Ver cómo quedó
+        </Button>
+      ) : null}
       {errores[''] ? <FormError title="No se puede guardar así" text={errores['']} /> : null}
       {filas.map(({ llave, registro }, i) => {
         const nombre = forma.varios ? registro[forma.varios.nombre] : null;
