@@ -68,11 +68,12 @@ export const reabrir = os.capacitaciones.reabrir.handler(async ({ input, context
       const filas = (await asignaciones.bloquearAsignaciones(tx, suyas)).filter(
         (fila) => fila.estado !== 'completada',
       );
-      for (const fila of filas) {
-        await asignaciones.cambiarAsignacion(tx, fila.id, {
-          estado: estadoAlReabrir(fila.fecha_inicio !== null),
-          fecha_limite,
-        });
+      for (const empezada of [true, false]) {
+        await asignaciones.cambiarAsignaciones(
+          tx,
+          filas.filter((fila) => (fila.fecha_inicio !== null) === empezada).map((fila) => fila.id),
+          { estado: estadoAlReabrir(empezada), fecha_limite },
+        );
       }
       await notificar(tx, avisosDeReapertura(capacitacion, filas, fecha_limite, instante), instante);
       await auditar(

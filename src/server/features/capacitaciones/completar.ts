@@ -10,7 +10,7 @@ import { notificar } from '../notificaciones/notificar.ts';
 import { anotarDias } from '../rachas/anotar.ts';
 import { difundir } from './difundir.ts';
 import type { Capacitacion } from './repo.ts';
-import { avances, bloquearAsignaciones, cambiarAsignacion } from './repo-asignaciones.ts';
+import { avances, bloquearAsignaciones, cambiarAsignaciones } from './repo-asignaciones.ts';
 
 export type Completada = {
   readonly asignacion_id: string;
@@ -44,9 +44,11 @@ export async function completar(
     empleado_id,
     codigo: codigoDeCertificado(randomBytes(BYTES_DE_CODIGO)),
   }));
-  for (const { id } of listas) {
-    await cambiarAsignacion(tx, id, { estado: 'completada', fecha_completada: cuando });
-  }
+  await cambiarAsignaciones(
+    tx,
+    listas.map((fila) => fila.id),
+    { estado: 'completada', fecha_completada: cuando },
+  );
   await emitir(
     tx,
     completadas.map((c) => ({ ...c, titulo: capacitacion.titulo, emitido_en: cuando })),

@@ -107,6 +107,19 @@ export async function cambiarAsignacion(
   await tx.update(asignaciones).set(cambios).where(eq(asignaciones.id, id));
 }
 
+/** The same change in many, in one statement. */
+export async function cambiarAsignaciones(
+  tx: Tx,
+  ids: readonly string[],
+  cambios: Parameters<typeof cambiarAsignacion>[2],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(asignaciones)
+    .set(cambios)
+    .where(inArray(asignaciones.id, [...ids]));
+}
+
 /** Notes that a material was opened. @returns whether it was the first time */
 export async function anotarApertura(
   tx: Tx,
