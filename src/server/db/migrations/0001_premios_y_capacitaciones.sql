@@ -294,7 +294,7 @@ ALTER TABLE "premios" ADD CONSTRAINT "premios_imagen_id_archivos_id_fk" FOREIGN 
 CREATE UNIQUE INDEX "asignaciones_capacitacion_capacitacion_id_empleado_id_index" ON "asignaciones_capacitacion" USING btree ("capacitacion_id","empleado_id");--> statement-breakpoint
 CREATE INDEX "asignaciones_capacitacion_empleado_id_fecha_asignacion_index" ON "asignaciones_capacitacion" USING btree ("empleado_id","fecha_asignacion");--> statement-breakpoint
 CREATE INDEX "asignaciones_capacitacion_estado_fecha_limite_index" ON "asignaciones_capacitacion" USING btree ("estado","fecha_limite");--> statement-breakpoint
-CREATE INDEX "asignaciones_capacitacion_capacitacion_id_estado_index" ON "asignaciones_capacitacion" USING btree ("capacitacion_id","estado");--> statement-breakpoint
+CREATE INDEX "asignaciones_capacitacion_capacitacion_id_estado_fecha_limite_index" ON "asignaciones_capacitacion" USING btree ("capacitacion_id","estado","fecha_limite");--> statement-breakpoint
 CREATE INDEX "asignaciones_capacitacion_fecha_asignacion_capacitacion_id_index" ON "asignaciones_capacitacion" USING btree ("fecha_asignacion","capacitacion_id");--> statement-breakpoint
 CREATE INDEX "asignaciones_capacitacion_completadas" ON "asignaciones_capacitacion" USING btree ("empleado_id","fecha_completada") WHERE estado = 'completada';--> statement-breakpoint
 CREATE INDEX "capacitaciones_created_at_index" ON "capacitaciones" USING btree ("created_at");--> statement-breakpoint

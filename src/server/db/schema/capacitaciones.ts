@@ -128,7 +128,8 @@ export const asignaciones_capacitacion = pgTable(
     uniqueIndex().on(t.capacitacion_id, t.empleado_id),
     index().on(t.empleado_id, t.fecha_asignacion),
     index().on(t.estado, t.fecha_limite),
-    index().on(t.capacitacion_id, t.estado),
+    // With the date, so that counting by today's state reads the index alone.
+    index().on(t.capacitacion_id, t.estado, t.fecha_limite),
     index().on(t.fecha_asignacion, t.capacitacion_id),
     index('asignaciones_capacitacion_completadas')
       .on(t.empleado_id, t.fecha_completada)
