@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { sumarDias } from '#domain/calendario/dia.ts';
 import type { Tx } from '#server/db/base.ts';
 import { empleados, licencias } from '#server/db/schema/empresa.ts';
@@ -29,7 +29,6 @@ export async function sembrarLicencias(
           eq(empleados.sucursal_id, sucursal.id),
           eq(empleados.rol, 'empleado'),
           eq(empleados.activo, true),
-          isNull(empleados.avatar_url),
           sql`${empleados.grupo_id} is not null`,
           sql`not exists (select 1 from ${dias_activos} d
             where d.empleado_id = ${empleados.id} and d.dia >= ${hoy}::date)`,

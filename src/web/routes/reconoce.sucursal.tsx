@@ -1,11 +1,13 @@
-import { data, Outlet, useLocation } from 'react-router';
+import { data, Outlet, useLocation, useNavigation } from 'react-router';
 import { cargar } from '#web/api.server.ts';
 import { revalidarSiHuboRespuesta } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
+import { EsqueletoDeEquipo } from '#web/features/equipo/esqueleto.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { useSesion } from '#web/sesion.ts';
 import { LinkTabs } from '#web/ui/link-tabs.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { useDelayed } from '#web/ui/use-delayed.ts';
 import type { Route } from './+types/reconoce.sucursal.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Mi Sucursal · Reconoce' }];
@@ -33,7 +35,9 @@ const PESTANAS = [
 export default function Sucursal() {
   const { empleado, por_validar } = useSesion();
   const { pathname } = useLocation();
-  const actual = PESTANAS.findLast(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+  const sigue = useSigue(pathname);
+  const donde = sigue ?? pathname;
+  const actual = PESTANAS.findLast(({ to }) => donde === to || donde.startsWith(`${to}/`));
   return (
     <>
       <PageHeader title="Mi Sucursal" subtitle={<bdi>{empleado?.sucursal?.nombre}</bdi>} />
@@ -47,9 +51,20 @@ export default function Sucursal() {
         )}
         className="mb-5"
       />
-      <Outlet />
+      {/* Kept, so that nothing is lost if the person changes their mind. */}
+      <div hidden={sigue !== null}>
+        <Outlet />
+      </div>
+      {sigue === null ? null : <EsqueletoDeEquipo />}
     </>
   );
+}
+
+/** The part of this area that is on its way, once it has taken more than a moment. */
+function useSigue(pathname: string): string | null {
+  const { state, location } = useNavigation();
+  const destino = state === 'loading' && location.pathname !== pathname ? location.pathname : null;
+  return useDelayed(destino?.startsWith('/reconoce/sucursal/') ? destino : null);
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
