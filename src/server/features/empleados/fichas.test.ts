@@ -12,6 +12,8 @@ import { CANAL } from '#server/realtime/publicar.ts';
 import { ahora } from '#server/reloj.ts';
 import { baseDePrueba, contarConsultas, vaciar } from '#tests/support/base.ts';
 import { codigoDe, contextoDe, crearEmpresa, crearPersona, type Empresa } from '#tests/support/empresa.ts';
+import { desafiosRouter } from '../desafios/router.ts';
+import { participacionesRouter } from '../participaciones/router.ts';
 import { acreditar } from '../puntos/acreditar.ts';
 import { posicionDe } from '../ranking/leer.ts';
 import { empleadosRouter } from './router.ts';
@@ -430,6 +432,39 @@ describe('eliminar', () => {
     expect((await abrir(e.otro_admin.id)).con_historial).toBe(true);
     expect(await call(eliminar, { id: e.otro_admin.id }, rrhh())).toEqual({ hecho: 'anonimizado' });
     expect(await codigoDe(call(eliminar, { id: e.admin_rrhh.id }, rrhh()))).toBe('ULTIMO_ADMIN');
+  });
+});
+
+describe('what a leaver had sent', () => {
+  test.each([
+    ['deactivated', () => call(estado, { id: e.empleado.id, activo: false }, rrhh())],
+    ['deleted', () => call(eliminar, { id: e.empleado.id }, rrhh())],
+  ])('stays to be decided after they are %s', async (_, irse) => {
+    const desafio = await call(
+      desafiosRouter.crear,
+      {
+        titulo: 'Góndola',
+        tipo_periodo: 'mensual',
+        fecha_inicio: diaDe(ahora()),
+        fecha_fin: sumarDias(diaDe(ahora()), 9),
+        estado: 'activo',
+        objetivos: [{ id: '1', nombre: 'Frente', puntos: 60 }],
+      },
+      rrhh(),
+    );
+    const { enviar, bandeja, decidir } = participacionesRouter;
+    const { evidencia_id } = await call(
+      enviar,
+      { desafio_id: desafio.id, clave: randomUUID(), descripcion: 'Quedó ordenado' },
+      { context: contextoDe(base, e.empleado) },
+    );
+    await irse();
+    const gerente = { context: contextoDe(base, e.gerente) };
+    expect((await call(bandeja, {}, gerente)).filas.map((f) => f.id)).toEqual([evidencia_id]);
+    await call(decidir, { id: evidencia_id, decision: { tipo: 'aprobar' } }, gerente);
+    expect(await db.select({ p: puntos.puntos }).from(puntos)).toEqual([{ p: 60 }]);
+    const mes = { tipo: 'mes' as const, inicio: inicioDePeriodo('mes', diaDe(ahora())), sucursal_id: null };
+    expect(await posicionDe(db, mes, e.empleado.id)).toBeNull();
   });
 });
 
