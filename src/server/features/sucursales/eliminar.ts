@@ -3,6 +3,7 @@ import { empleadoDe } from '#server/api/contexto.ts';
 import { siViola } from '#server/db/violaciones.ts';
 import { publicar } from '#server/realtime/publicar.ts';
 import { auditar } from '../auditoria/auditar.ts';
+import { espejarEmpleados } from '../ranking/espejar.ts';
 import * as repo from './repo.ts';
 
 /**
@@ -18,6 +19,7 @@ export const eliminar = os.sucursales.eliminar.handler(async ({ input, context, 
         if (!actual) throw errors.NO_ENCONTRADO();
         const cuantos = await repo.contarPersonas(tx, input.id);
         if (cuantos > 0) throw errors.CON_EMPLEADOS({ data: { cuantos } });
+        await espejarEmpleados(tx, await repo.soltarEliminados(tx, input.id));
         await repo.borrar(tx, input.id);
         await auditar(tx, {
           actor_id: yo.id,

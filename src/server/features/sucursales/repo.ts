@@ -159,8 +159,19 @@ export async function ponerActiva(tx: Tx, id: string, activa: boolean): Promise<
   await tx.update(sucursales).set({ activa }).where(eq(sucursales.id, id));
 }
 
+/** Who is in a branch, active or not. Those deleted with history are nobody any more. */
 export function contarPersonas(db: Db, sucursal_id: string): Promise<number> {
-  return db.$count(empleados, eq(empleados.sucursal_id, sucursal_id));
+  return db.$count(empleados, and(eq(empleados.sucursal_id, sucursal_id), isNull(empleados.anonimizado_en)));
+}
+
+/** The rows that stayed of people who were deleted, let go of a branch. @returns their ids, in order */
+export async function soltarEliminados(tx: Tx, sucursal_id: string): Promise<string[]> {
+  const filas = await tx
+    .update(empleados)
+    .set({ sucursal_id: null })
+    .where(and(eq(empleados.sucursal_id, sucursal_id), isNotNull(empleados.anonimizado_en)))
+    .returning({ id: empleados.id });
+  return filas.map(({ id }) => id).toSorted();
 }
 
 /** Deletes a branch with its groups. A constraint refuses it while anybody is in it, or a group has history. */
@@ -177,6 +188,7 @@ export async function idsDe(db: Db, sucursal_id: string, entre?: readonly string
     .where(
       and(
         eq(empleados.sucursal_id, sucursal_id),
+        isNull(empleados.anonimizado_en),
         entre === undefined ? undefined : inArray(empleados.id, [...entre]),
       ),
     )

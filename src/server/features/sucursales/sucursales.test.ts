@@ -19,6 +19,7 @@ import {
 } from '#tests/support/empresa.ts';
 import { crearEmpleados, darPuntos } from '#tests/support/puntos.ts';
 import { anotarDias } from '../rachas/anotar.ts';
+import { verificarTotales } from '../puntos/verificar.ts';
 import { posicionDe } from '../ranking/leer.ts';
 import { inicioDePeriodo } from '#domain/calendario/periodo.ts';
 
@@ -226,6 +227,16 @@ describe('deleting', () => {
     expect(await filaDe(id)).toBeUndefined();
     expect(await db.$count(feriados)).toBe(0);
     expect(await codigoDe(rrhh().eliminar({ id }))).toBe('NO_ENCONTRADO');
+  });
+
+  it('is not held back by what is left of somebody who was deleted with history', async () => {
+    const id = await vacia();
+    const gente = await crearPersona(base, { sucursal_id: id });
+    await darPuntos(base, [[gente.id, 10]], ahora());
+    expect(await como(e.admin_rrhh).empleados.eliminar({ id: gente.id })).toEqual({ hecho: 'anonimizado' });
+    await rrhh().eliminar({ id });
+    expect(await ficha(gente.id)).toMatchObject({ sucursal_id: null });
+    expect(await verificarTotales(db)).toEqual([]);
   });
 
   it('leaves one whose groups have history, to be deactivated', async () => {
