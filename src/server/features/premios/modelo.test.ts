@@ -307,6 +307,6 @@ it('whatever is done in whatever order, answers, states, stock, budget and held 
         expect(fila!.monto_presupuestado).toBe(enCentavos(PREMIOS[i]!.cuesta / 100));
       }
     }),
-    { numRuns: base.tipo === 'postgres' ? 40 : 12, endOnFailure: true },
+    { numRuns: base.tipo === 'postgres' ? 20 : 12, endOnFailure: true },
   );
 }, 300_000);
