@@ -310,7 +310,7 @@ async function otraPagina(browser: Browser, cual: 'telefono' | 'escritorio'): Pr
   const contexto = await browser.newContext({
     ...(cual === 'telefono'
       ? { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-      : { viewport: { width: 1440, height: 900 } }),
+      : { viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false }),
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
   });

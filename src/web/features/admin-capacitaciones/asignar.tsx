@@ -73,9 +73,11 @@ function Contenido({
         ? 'Elegí al menos una persona'
         : aQuienes === 'sucursal' && sucursal === ''
           ? 'Elegí la sucursal'
-          : pasada
-            ? 'La fecha límite ya pasó'
-            : null;
+          : aQuienes === 'todos' && sinAsignar === 0
+            ? 'Ya la tienen todos'
+            : pasada
+              ? 'La fecha límite ya pasó'
+              : null;
   const destinatarios: ADestinatarios =
     aQuienes === 'empleados'
       ? { tipo: aQuienes, empleado_ids: [...elegidos] }

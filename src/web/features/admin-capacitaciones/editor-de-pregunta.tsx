@@ -72,6 +72,10 @@ function Contenido({
   const errores = new Map(
     enviada && !leida.success ? leida.error.issues.map((i) => [i.path.join('.'), i.message]) : [],
   );
+  // Empty ones are alike too, but that is not what is wrong with them.
+  const iguales = [...errores.keys()].some((campo) => campo.startsWith('opciones.'))
+    ? undefined
+    : errores.get('opciones');
   const cambiar = (cambios: Partial<Escrita>) => setEscrita((antes) => ({ ...antes, ...cambios }));
   const guardar = (yOtra: boolean) => {
     setEnviada(true);
@@ -125,12 +129,7 @@ function Contenido({
           guardar(false);
         }}
       >
-        {errores.size > 0 ? (
-          <FormError
-            takeFocus={false}
-            title={errores.get('opciones') ?? errores.get('respuesta_correcta') ?? 'Revisá lo que falta'}
-          />
-        ) : null}
+        {errores.size > 0 ? <FormError takeFocus={false} title={iguales ?? 'Revisá lo que falta'} /> : null}
         <TextArea
           ref={enunciado}
           label="Pregunta"
@@ -174,7 +173,7 @@ function Contenido({
               />
             </div>
           ))}
-          <ErrorLine error={errores.get('respuesta_correcta') ?? errores.get('opciones')} reserve={false} />
+          <ErrorLine error={errores.get('respuesta_correcta') ?? iguales} reserve={false} />
         </fieldset>
         <NumberField
           label="Puntos"

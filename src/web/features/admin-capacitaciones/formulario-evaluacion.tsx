@@ -101,7 +101,6 @@ export function FormularioDeEvaluacion({ evaluacion: e, capacitaciones, capacita
             max={1440}
             unit="min"
             placeholder="Sin límite"
-            optional
           />
         </div>
         <p className="text-sm text-ink-2">

@@ -7,6 +7,7 @@ import { cantidad, numero, porcentaje } from '#web/copy/formato.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { Chart } from '#web/ui/chart.tsx';
+import { cn } from '#web/ui/cn.ts';
 import { DataTable, type Column } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { StatCard } from '#web/ui/stat-card.tsx';
@@ -70,29 +71,31 @@ export function ReportesDeCapacitaciones({ reporte: r, filtros, capacitaciones, 
             />
           </div>
           <div className="grid gap-5 xl:grid-cols-2">
-            <Parte titulo="Por capacitación">
-              <Chart
-                caption="Cómo están las asignaciones de cada capacitación"
-                kind="ranked"
-                rows={r.por_capacitacion.slice(0, MAXIMO_DIBUJADO)}
-                rowKey={(c) => c.id}
-                rowLabel={(c) => c.titulo}
-                rowHeader="Capacitación"
-                series={[
-                  { key: 'asignadas', label: 'Asignadas', value: (c) => c.asignadas, tone: 'neutral' },
-                  { key: 'completadas', label: 'Completadas', value: (c) => c.completadas, tone: 'green' },
-                  { key: 'vencidas', label: 'Vencidas', value: (c) => c.vencidas, tone: 'red' },
-                ]}
-                format={numero}
-                table="none"
-              />
-              <DataTable
-                caption="Por capacitación"
-                className="mt-4 -mx-2 text-sm"
-                rows={r.por_capacitacion}
-                rowKey={(c) => c.id}
-                columns={POR_CAPACITACION}
-              />
+            <Parte titulo="Por capacitación" ancha>
+              <div className="grid gap-x-8 gap-y-4 xl:grid-cols-2">
+                <Chart
+                  caption="Cómo están las asignaciones de cada capacitación"
+                  kind="ranked"
+                  rows={r.por_capacitacion.slice(0, MAXIMO_DIBUJADO)}
+                  rowKey={(c) => c.id}
+                  rowLabel={(c) => c.titulo}
+                  rowHeader="Capacitación"
+                  series={[
+                    { key: 'asignadas', label: 'Asignadas', value: (c) => c.asignadas, tone: 'neutral' },
+                    { key: 'completadas', label: 'Completadas', value: (c) => c.completadas, tone: 'green' },
+                    { key: 'vencidas', label: 'Vencidas', value: (c) => c.vencidas, tone: 'red' },
+                  ]}
+                  format={numero}
+                  table="none"
+                />
+                <DataTable
+                  caption="Por capacitación"
+                  className="text-sm"
+                  rows={r.por_capacitacion}
+                  rowKey={(c) => c.id}
+                  columns={POR_CAPACITACION}
+                />
+              </div>
             </Parte>
             <Parte titulo="Por sucursal">
               <Chart
@@ -233,6 +236,7 @@ const DIFICILES: readonly Column<Reporte['preguntas_dificiles'][number]>[] = [
     key: 'errores',
     header: 'La erraron',
     align: 'end',
+    className: 'md:whitespace-nowrap',
     cell: (p) => `${numero(p.errores)} de ${numero(p.respuestas)} (${porcentaje(p.tasa_error)})`,
   },
 ];
@@ -275,9 +279,18 @@ function tasa(parte: number | null): string {
   return parte === null ? '—' : porcentaje(parte);
 }
 
-function Parte({ titulo, children }: { titulo: string; children: ReactNode }) {
+function Parte({
+  titulo,
+  ancha = false,
+  children,
+}: {
+  titulo: string;
+  /** Across both columns. */
+  ancha?: boolean;
+  children: ReactNode;
+}) {
   return (
-    <Card as="section" aria-label={titulo} className="min-w-0">
+    <Card as="section" aria-label={titulo} className={cn('min-w-0', ancha && 'xl:col-span-2')}>
       <CardHeader title={titulo} level={3} className="mb-3" />
       {children}
     </Card>
