@@ -191,6 +191,10 @@ const COSAS: Readonly<Record<string, string>> = {
 const ACCIONES: Readonly<Record<string, string>> = {
   'configuracion.editar': 'Cambió un ajuste',
   'empleado.hacer_admin': 'Nombró a un administrador',
+  'empleado.anonimizar': 'Eliminó los datos de un empleado',
+  'empleados.importar': 'Importó empleados',
+  'usuario.cerrar_sesiones': 'Cerró sesiones de una persona',
+  'usuario.mandar_clave': 'Mandó un enlace de contraseña',
   'insignia.mantener': 'Mantuvo una insignia observada',
 };
 
