@@ -2,10 +2,12 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { abrir, entrarComo } from './entrar.ts';
 
+// Several screens and several people each: a busy machine takes its time.
+test.describe.configure({ timeout: 150_000 });
+
 const GRUPOS = ['registro', 'jornada', 'feriados', 'evidencia', 'grupal', 'ranking', 'canje', 'alertas'];
 
 test('every group of settings is there, with nothing for axe to say', async ({ page }) => {
-  test.setTimeout(120_000);
   await entrarComo(page, 'rrhh');
   for (const grupo of GRUPOS) {
     await page.goto(`/reconoce/admin/config?ajuste=${grupo}`);

@@ -2,6 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { abrir, cuentaNueva, entrarComo } from './entrar.ts';
 
+// Several screens and several people each: a busy machine takes its time.
+test.describe.configure({ timeout: 150_000 });
+
 const TARJETAS = [
   'Empleados',
   'Sucursales',

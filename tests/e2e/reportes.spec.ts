@@ -3,6 +3,9 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { entrarComo } from './entrar.ts';
 
+// Several screens and several people each: a busy machine takes its time.
+test.describe.configure({ timeout: 150_000 });
+
 const REPORTES = [
   'Participación',
   'Cola de validación',
@@ -17,7 +20,6 @@ const REPORTES = [
 test('every report has its table, its drawing where there is something to draw, and nothing for axe to say', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await entrarComo(page, 'rrhh');
   await page.goto('/reconoce/admin/reportes');
   for (const nombre of REPORTES) {
