@@ -13,7 +13,7 @@ export function EsqueletoDeLogros() {
           {Array.from({ length: 4 }, (_, i) => (
             <Card key={i} className="flex flex-col gap-1 p-4 md:p-4">
               <Skeleton className="h-5 w-28" />
-              <Skeleton className="my-1 h-9 w-16" />
+              <Skeleton className="my-0.5 h-9 w-16" />
               <Skeleton className="h-3.5 w-20" />
             </Card>
           ))}
