@@ -255,6 +255,20 @@ describe('what there is to see', () => {
   it('has méritos and badges of every kind', async () => {
     const dados = await base.db.select().from(meritos);
     expect(new Set(dados.map((m) => m.tipo))).toEqual(new Set(TIPOS_MERITO));
+    expect(dados.filter((m) => m.anulado_en !== null).length).toBe(5);
+    // Of the medals that those had earned, some wait for RRHH, one stayed and one was taken back.
+    const resumen = await base.db
+      .select({
+        en_duda:
+          sql`count(*) filter (where observada_en is not null and mantenida_en is null and revocada_en is null)`.mapWith(
+            Number,
+          ),
+        mantenidas: sql`count(*) filter (where mantenida_en is not null)`.mapWith(Number),
+        revocadas: sql`count(*) filter (where revocada_en is not null)`.mapWith(Number),
+      })
+      .from(insignias_empleado);
+    expect(resumen[0]?.en_duda).toBeGreaterThanOrEqual(2);
+    expect(resumen[0]).toMatchObject({ mantenidas: 1, revocadas: 1 });
     const todas = await base.db.select().from(insignias);
     expect(new Set(todas.map((i) => i.criterio.tipo))).toEqual(new Set(TIPOS_CRITERIO));
     expect(todas.slice(0, 5).map((i) => `${i.nombre}: ${i.criterio.tipo} / ${i.criterio.valor}`)).toEqual([
@@ -307,6 +321,21 @@ describe('what there is to see', () => {
       sucursales.add((await empleado(`${quien}@demo.local`)).sucursal_id);
     expect(sucursales.size).toBe(1);
     expect(await base.db.$count(empleados, eq(empleados.email, 'marketing@demo.local'))).toBe(0);
+  });
+
+  it('has people who signed in lately, and some who have no account yet', async () => {
+    const rrhh = await como('rrhh@demo.local');
+    const { total, filas } = await rrhh.usuarios.administrar({ por_pagina: 100 });
+    expect(total).toBeGreaterThan(90);
+    const ingresos = filas.flatMap(({ activo, ultimo_ingreso }) =>
+      activo && ultimo_ingreso ? ultimo_ingreso : [],
+    );
+    expect(ingresos.length).toBeGreaterThan(60);
+    for (const cuando of ingresos) {
+      expect(AHORA.getTime() - cuando.getTime()).toBeLessThan(15 * 86_400_000);
+      expect(cuando < AHORA).toBe(true);
+    }
+    expect((await rrhh.empleados.administrar({ estado: 'sin_cuenta' })).total).toBeGreaterThan(0);
   });
 
   it('has twelve submissions waiting for the gerente, from minutes to days old', async () => {

@@ -8,6 +8,7 @@ import { actuar, cargar, type Fallo } from '#web/api.server.ts';
 import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
 import { ACCIONES, CARGAS, mensajeDeError } from '#web/copy/errores.ts';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { MeritosPropios } from '#web/features/meritos/propios.tsx';
 import { CambioDeContrasena } from '#web/features/perfil/clave.tsx';
 import { direccion, leerConsulta } from '#web/features/perfil/consulta.ts';
 import { Datos } from '#web/features/perfil/datos.tsx';
@@ -32,9 +33,10 @@ export async function loader(args: Route.LoaderArgs) {
   const consulta = leerConsulta(args.url.searchParams, hoy);
   const { mes, desde, hasta, cursor } = consulta;
   return cargar(args, async (api) => {
-    const [perfil, calendario, pagina] = await Promise.all([
+    const [perfil, calendario, meritos, pagina] = await Promise.all([
       api.perfil.ver(),
       api.perfil.calendario({ mes }),
+      api.meritos.propios({}),
       api.puntos.movimientos({
         desde: desde ?? undefined,
         hasta: hasta ?? undefined,
@@ -42,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
         cuantos: AL_PRINCIPIO,
       }),
     ]);
-    return { consulta, hoy, perfil, dias: calendario.dias, pagina };
+    return { consulta, hoy, perfil, dias: calendario.dias, meritos, pagina };
   });
 }
 
@@ -127,7 +129,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export const shouldRevalidate = revalidarSiHuboRespuesta;
 
 export default function Perfil({ loaderData, actionData }: Route.ComponentProps) {
-  const { consulta, hoy, perfil, dias, pagina } = loaderData;
+  const { consulta, hoy, perfil, dias, meritos, pagina } = loaderData;
   const cargando = useOtraParte();
   return (
     <>
@@ -154,6 +156,7 @@ export default function Perfil({ loaderData, actionData }: Route.ComponentProps)
             haciaMes={(mes) => direccion(consulta, hoy, { mes }, 'racha')}
             cargando={cargando}
           />
+          <MeritosPropios {...meritos} hoy={hoy} />
         </div>
         <div className={PILA}>
           <Datos perfil={perfil} contestado={actionData} />
