@@ -40,7 +40,8 @@ app.get('/foto', async (c) => {
   ).length;
   return c.json({ rss, arrayBuffers, heapUsed, filas: await base.db.$count(archivos), objetos, parciales });
 });
-const servidor = createServer(getRequestListener(app.fetch));
+const atender = getRequestListener(app.fetch);
+const servidor = createServer((pedido, respuesta) => void atender(pedido, respuesta));
 servidor.listen(0, '127.0.0.1', () => {
   const direccion = servidor.address();
   process.send?.(typeof direccion === 'object' ? direccion?.port : 0);

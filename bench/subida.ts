@@ -89,17 +89,17 @@ async function abrir(almacen: string, carpeta: string) {
 async function mirando(foto: () => Promise<Foto>, hacer: () => Promise<void>) {
   const inicio = await foto();
   const maximo = { ...inicio };
-  let sigue = true;
+  const fin = new AbortController();
   const mirar = (async () => {
-    while (sigue) {
-      const ahora = await foto();
-      maximo.rss = Math.max(maximo.rss, ahora.rss);
-      maximo.arrayBuffers = Math.max(maximo.arrayBuffers, ahora.arrayBuffers);
+    while (!fin.signal.aborted) {
+      const { rss, arrayBuffers } = await foto();
+      maximo.rss = Math.max(maximo.rss, rss);
+      maximo.arrayBuffers = Math.max(maximo.arrayBuffers, arrayBuffers);
       await esperar(50);
     }
   })();
   await hacer();
-  sigue = false;
+  fin.abort();
   await mirar;
   return { inicio, maximo };
 }

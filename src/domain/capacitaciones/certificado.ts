@@ -5,6 +5,8 @@ const ALFABETO = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LARGO = 20;
 const GRUPO = 5;
 
+const CODIGO = new RegExp(`^[${ALFABETO}]{${LARGO}}$`, 'u');
+
 /** The code of a certificate, `XXXXX-XXXXX-XXXXX-XXXXX`, from random bytes: at least {@link BYTES_DE_CODIGO} of them. */
 export function codigoDeCertificado(azar: Uint8Array): string {
   if (azar.length < LARGO) throw new RangeError(`A code needs ${LARGO} random bytes`);
@@ -21,7 +23,7 @@ export function leerCodigo(escrito: string): string | null {
     .replaceAll(/[\s-]/gu, '')
     .replaceAll('O', '0')
     .replaceAll(/[IL]/gu, '1');
-  if (letras.length !== LARGO || [...letras].some((letra) => !ALFABETO.includes(letra))) return null;
+  if (!CODIGO.test(letras)) return null;
   return enGrupos(letras);
 }
 

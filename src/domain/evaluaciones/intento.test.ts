@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   corregir,
@@ -117,26 +117,26 @@ describe('whatever a browser sends, in whatever order', () => {
         const guardadas = new Map<string, number>();
         for (const p of pasos) {
           const cuando = despues(p.ms);
-          if (p.que === 'responder') {
-            const respondido = responder(intento, p.pregunta, p.opcion, cuando);
-            const vale =
-              fin === null &&
-              !estaVencido(intento, cuando) &&
-              TRES.some((q) => q.id === p.pregunta) &&
-              p.opcion >= 0 &&
-              p.opcion <= 3;
-            expect(respondido.ok).toBe(vale);
-            if (!respondido.ok) continue;
+          const respondido = p.que === 'responder' ? responder(intento, p.pregunta, p.opcion, cuando) : null;
+          const terminado = p.que === 'terminar' ? terminar(intento, cuando) : null;
+          const vale =
+            p.que === 'responder' &&
+            fin === null &&
+            !estaVencido(intento, cuando) &&
+            TRES.some((q) => q.id === p.pregunta) &&
+            p.opcion >= 0 &&
+            p.opcion <= 3;
+          expect(respondido?.ok ?? false).toBe(vale);
+          expect(terminado?.ok ?? false).toBe(p.que === 'terminar' && fin === null);
+          if (p.que === 'responder' && respondido?.ok) {
             intento = respondido.value;
             guardadas.set(p.pregunta, p.opcion);
-            // The same again changes nothing.
-            expect(responder(intento, p.pregunta, p.opcion, cuando)).toEqual(respondido);
-          } else {
-            const terminado = terminar(intento, cuando);
-            expect(terminado.ok).toBe(fin === null);
-            if (!terminado.ok) continue;
-            intento = fin = terminado.value;
           }
+          if (terminado?.ok) intento = fin = terminado.value;
+          // The same again changes nothing, and what has ended does not end again.
+          const otraVez =
+            p.que === 'responder' && vale ? responder(intento, p.pregunta, p.opcion, cuando) : null;
+          expect(otraVez).toEqual(vale ? respondido : null);
         }
         expect(intento.preguntas).toBe(TRES);
         expect(intento.respuestas).toEqual(Object.fromEntries(guardadas));

@@ -7,6 +7,7 @@ import { empleados } from '#server/db/schema/empresa.ts';
 import { procedimientos } from '#server/http/documentacion.ts';
 import { ahora } from '#server/reloj.ts';
 import { baseDePrueba, vaciar } from '#tests/support/base.ts';
+import { asignarCapacitacion, crearCapacitacion } from '#tests/support/capacitaciones.ts';
 import {
   codigoDe,
   contextoDe,
@@ -16,7 +17,7 @@ import {
   type Empresa,
   type PersonaDePrueba,
 } from '#tests/support/empresa.ts';
-import { TABLA_DE_CAPACITACIONES } from './acceso/capacitaciones.ts';
+import { tablaDeCapacitaciones } from './acceso/capacitaciones.ts';
 import {
   CUENTA,
   EMPLEADOS,
@@ -48,7 +49,7 @@ const base = await baseDePrueba();
 let e: Empresa;
 
 const TABLA: Tabla = {
-  ...TABLA_DE_CAPACITACIONES,
+  ...tablaDeCapacitaciones({ crearCapacitacion, asignarCapacitacion, contextoDe }),
   'cuentas.sesion': { acceso: TODOS },
   'cuentas.politica': { acceso: TODOS },
   'cuentas.ingresar': { acceso: TODOS, entrada: credenciales },

@@ -8,7 +8,7 @@ import type { Almacen } from './almacen.ts';
 import { descargar } from './descargar.ts';
 import { mensajeDeRechazo, type RechazoDeArchivo } from './errores.ts';
 import { decodificarNombre, type Origen } from './nombres.ts';
-import { filaDe, PROPOSITOS, type Proposito } from './propositos.ts';
+import { filaDe, NOMBRES_DE_PROPOSITO, type Proposito } from './propositos.ts';
 import { borrarTemporal, buscarArchivo, contarTemporales, MAXIMO_TEMPORALES, type Archivo } from './repo.ts';
 import { borrarObjetos, subir, type DemasiadosArchivos } from './subir.ts';
 
@@ -130,7 +130,7 @@ const Id = z.uuid();
 
 const Pedido = z
   .object({
-    proposito: z.enum(Object.keys(PROPOSITOS) as Proposito[]),
+    proposito: z.enum(NOMBRES_DE_PROPOSITO),
     desafio: z.uuid().toLowerCase().optional(),
     capacitacion: z.uuid().toLowerCase().optional(),
     nombre: z.string(),

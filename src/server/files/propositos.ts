@@ -5,7 +5,15 @@ import type { Archivo } from './repo.ts';
 import { IMAGENES, VIDEOS, type Tipo } from './tipos.ts';
 
 /** What a file is for: it decides who may send it, what is accepted, how large it may be and how it is kept. */
-export type Proposito = 'evidencia' | 'avatar' | 'lista' | 'premio' | 'comprobante' | 'material';
+export const NOMBRES_DE_PROPOSITO = [
+  'evidencia',
+  'avatar',
+  'lista',
+  'premio',
+  'comprobante',
+  'material',
+] as const;
+export type Proposito = (typeof NOMBRES_DE_PROPOSITO)[number];
 
 /** One purpose. Adding one is adding its row here, and its visibility to `http/visibilidad.ts`. */
 export type FilaDeProposito = {

@@ -1,146 +1,189 @@
 import { createRouterClient } from '@orpc/server';
-import { asignarCapacitacion, crearCapacitacion } from '#tests/support/capacitaciones.ts';
-import { contextoDe, type PersonaDePrueba } from '#tests/support/empresa.ts';
+import type { asignarCapacitacion, crearCapacitacion } from '#tests/support/capacitaciones.ts';
+import type { contextoDe, PersonaDePrueba } from '#tests/support/empresa.ts';
 import { router } from '../router.ts';
 import { EMPLEADOS, type Mundo, RRHH, SU_AUTOR, type Tabla, TODOS, VALIDADORES } from './comun.ts';
 
-/** Trainings: each their own, RRHH everything, a gerente follows their branch; anybody checks a certificate. */
-export const TABLA_DE_CAPACITACIONES: Tabla = {
-  'capacitaciones.mias': { acceso: EMPLEADOS },
-  'capacitaciones.ver': { acceso: SU_AUTOR, entrada: async (m) => ({ id: (await asignada(m)).id }) },
-  'capacitaciones.abrirMaterial': {
-    acceso: SU_AUTOR,
-    entrada: async (m) => ({ id: (await asignada(m)).material_ids[0] }),
-  },
-  'capacitaciones.administrar': { acceso: RRHH, entrada: async () => ({}) },
-  'capacitaciones.opciones': { acceso: VALIDADORES },
-  'capacitaciones.detalle': { acceso: RRHH, entrada: async (m) => ({ id: (await asignada(m)).id }) },
-  'capacitaciones.crear': { acceso: RRHH, entrada: async () => CONTENIDO },
-  'capacitaciones.editar': {
-    acceso: RRHH,
-    entrada: async (m) => ({ id: (await asignada(m)).id, cambios: CONTENIDO }),
-  },
-  'capacitaciones.activar': {
-    acceso: RRHH,
-    entrada: async (m) => ({ id: (await asignada(m)).id, activa: false }),
-  },
-  'capacitaciones.eliminar': { acceso: RRHH, entrada: async (m) => ({ id: (await asignada(m)).id }) },
-  'capacitaciones.agregarMaterial': {
-    acceso: RRHH,
-    entrada: async (m) => {
-      const { id } = await asignada(m);
-      return { id, nombre: 'Manual', archivo_id: id };
-    },
-    alcanza: 'ARCHIVO_NO_DISPONIBLE',
-  },
-  'capacitaciones.renombrarMaterial': {
-    acceso: RRHH,
-    entrada: async (m) => ({ id: (await asignada(m)).material_ids[0], nombre: 'Manual' }),
-  },
-  'capacitaciones.ordenarMateriales': {
-    acceso: RRHH,
-    entrada: async (m) => {
-      const { id, material_ids } = await asignada(m);
-      return { id, ids: material_ids };
-    },
-  },
-  'capacitaciones.eliminarMaterial': {
-    acceso: RRHH,
-    entrada: async (m) => ({ id: (await asignada(m)).material_ids[0] }),
-  },
-  'capacitaciones.asignaciones': { acceso: VALIDADORES, entrada: async () => ({}) },
-  'capacitaciones.asignables': { acceso: RRHH, entrada: async (m) => ({ id: (await asignada(m)).id }) },
-  'capacitaciones.asignar': {
-    acceso: RRHH,
-    entrada: async (m) => ({
-      id: (await asignada(m)).id,
-      destinatarios: { tipo: 'empleados', empleado_ids: [m.e.lider.id] },
-    }),
-  },
-  'capacitaciones.reabrir': {
-    acceso: RRHH,
-    entrada: async (m) => ({ ids: [(await asignada(m)).asignacion_id] }),
-  },
-  'capacitaciones.desasignar': {
-    acceso: RRHH,
-    entrada: async (m) => ({ ids: [(await asignada(m)).asignacion_id] }),
-  },
-  'capacitaciones.recordar': {
-    acceso: VALIDADORES,
-    entrada: async (m) => ({ ids: [(await asignada(m)).asignacion_id] }),
-  },
-  'capacitaciones.reportes': { acceso: VALIDADORES, entrada: async () => ({}) },
-
-  'evaluaciones.iniciar': {
-    acceso: SU_AUTOR,
-    entrada: async (m) => ({ id: (await asignada(m)).evaluacion_id }),
-  },
-  'evaluaciones.intento': { acceso: SU_AUTOR, entrada: async (m) => ({ id: await intento(m) }) },
-  'evaluaciones.responder': {
-    acceso: SU_AUTOR,
-    entrada: async (m) => ({ ...(await primera(m)), opcion: 0 }),
-  },
-  'evaluaciones.entregar': { acceso: SU_AUTOR, entrada: async (m) => ({ id: await intento(m) }) },
-  'evaluaciones.resultado': {
-    acceso: SU_AUTOR,
-    entrada: async (m) => ({ id: await intento(m) }),
-    alcanza: 'INTENTO_ABIERTO',
-  },
-  'evaluaciones.administrar': { acceso: RRHH, entrada: async () => ({}) },
-  'evaluaciones.detalle': { acceso: RRHH, entrada: async (m) => ({ id: (await asignada(m)).evaluacion_id }) },
-  'evaluaciones.crear': {
-    acceso: RRHH,
-    entrada: async (m) => ({ capacitacion_id: (await asignada(m)).id, titulo: 'Otra' }),
-  },
-  'evaluaciones.editar': {
-    acceso: RRHH,
-    entrada: async (m) => ({ id: (await asignada(m)).evaluacion_id, cambios: { titulo: 'Otra' } }),
-  },
-  'evaluaciones.activar': {
-    acceso: RRHH,
-    entrada: async (m) => ({ id: (await asignada(m)).evaluacion_id, activa: false }),
-  },
-  'evaluaciones.eliminar': {
-    acceso: RRHH,
-    entrada: async (m) => ({ id: (await asignada(m)).evaluacion_id }),
-  },
-  'evaluaciones.agregarPregunta': {
-    acceso: RRHH,
-    entrada: async (m) => ({ id: (await asignada(m)).evaluacion_id, ...PREGUNTA }),
-  },
-  'evaluaciones.editarPregunta': {
-    acceso: RRHH,
-    entrada: async (m) => ({ id: (await primera(m)).pregunta_id, cambios: PREGUNTA }),
-  },
-  'evaluaciones.ordenarPreguntas': {
-    acceso: RRHH,
-    entrada: async (m) => ({ id: (await asignada(m)).evaluacion_id, ids: [] }),
-    alcanza: 'LISTA_CAMBIADA',
-  },
-  'evaluaciones.eliminarPregunta': {
-    acceso: RRHH,
-    entrada: async (m) => ({ id: (await primera(m)).pregunta_id }),
-  },
-  'evaluaciones.resultados': {
-    acceso: RRHH,
-    entrada: async (m) => ({ id: (await asignada(m)).evaluacion_id }),
-  },
-  'evaluaciones.conceder': {
-    acceso: RRHH,
-    entrada: async (m) => ({
-      id: (await asignada(m)).evaluacion_id,
-      empleado_id: m.e.empleado.id,
-      intentos: 1,
-      motivo: 'Se cortó la luz',
-    }),
-  },
-
-  'certificados.mio': { acceso: SU_AUTOR, entrada: async (m) => ({ id: (await completada(m)).id }) },
-  'certificados.verificar': {
-    acceso: TODOS,
-    entrada: async (m) => ({ codigo: (await completada(m)).codigo }),
-  },
+/** What the tests make trainings with. */
+type Taller = {
+  readonly crearCapacitacion: typeof crearCapacitacion;
+  readonly asignarCapacitacion: typeof asignarCapacitacion;
+  readonly contextoDe: typeof contextoDe;
 };
+
+/** Trainings: each their own, RRHH everything, a gerente follows their branch; anybody checks a certificate. */
+export function tablaDeCapacitaciones(taller: Taller): Tabla {
+  const como = ({ base }: Mundo, quien: PersonaDePrueba) =>
+    createRouterClient(router, { context: taller.contextoDe(base, quien) });
+
+  /** A training assigned to `empleado`, not begun. */
+  async function asignada({ base, e }: Mundo) {
+    const capacitacion = await taller.crearCapacitacion(base);
+    const asignacion_id = await taller.asignarCapacitacion(base, capacitacion.id, e.empleado.id);
+    return { ...capacitacion, asignacion_id };
+  }
+
+  /** An open attempt of `empleado`. */
+  async function intento(m: Mundo): Promise<string> {
+    const { evaluacion_id } = await asignada(m);
+    return (await como(m, m.e.empleado).evaluaciones.iniciar({ id: evaluacion_id })).intento_id;
+  }
+
+  async function primera(m: Mundo): Promise<{ id: string; pregunta_id: string }> {
+    const id = await intento(m);
+    const { preguntas } = await como(m, m.e.empleado).evaluaciones.intento({ id });
+    return { id, pregunta_id: preguntas[0]?.id ?? '' };
+  }
+
+  /** A training that `empleado` has completed: a material, and nothing else. */
+  async function completada(m: Mundo) {
+    const capacitacion = await taller.crearCapacitacion(m.base, { preguntas: null });
+    await taller.asignarCapacitacion(m.base, capacitacion.id, m.e.empleado.id);
+    const [material] = capacitacion.material_ids;
+    const { certificado } = await como(m, m.e.empleado).capacitaciones.abrirMaterial({ id: material ?? '' });
+    return { id: capacitacion.id, codigo: certificado };
+  }
+
+  return {
+    'capacitaciones.mias': { acceso: EMPLEADOS },
+    'capacitaciones.ver': { acceso: SU_AUTOR, entrada: async (m) => ({ id: (await asignada(m)).id }) },
+    'capacitaciones.abrirMaterial': {
+      acceso: SU_AUTOR,
+      entrada: async (m) => ({ id: (await asignada(m)).material_ids[0] }),
+    },
+    'capacitaciones.administrar': { acceso: RRHH, entrada: async () => ({}) },
+    'capacitaciones.opciones': { acceso: VALIDADORES },
+    'capacitaciones.detalle': { acceso: RRHH, entrada: async (m) => ({ id: (await asignada(m)).id }) },
+    'capacitaciones.crear': { acceso: RRHH, entrada: async () => CONTENIDO },
+    'capacitaciones.editar': {
+      acceso: RRHH,
+      entrada: async (m) => ({ id: (await asignada(m)).id, cambios: CONTENIDO }),
+    },
+    'capacitaciones.activar': {
+      acceso: RRHH,
+      entrada: async (m) => ({ id: (await asignada(m)).id, activa: false }),
+    },
+    'capacitaciones.eliminar': { acceso: RRHH, entrada: async (m) => ({ id: (await asignada(m)).id }) },
+    'capacitaciones.agregarMaterial': {
+      acceso: RRHH,
+      entrada: async (m) => {
+        const { id } = await asignada(m);
+        return { id, nombre: 'Manual', archivo_id: id };
+      },
+      alcanza: 'ARCHIVO_NO_DISPONIBLE',
+    },
+    'capacitaciones.renombrarMaterial': {
+      acceso: RRHH,
+      entrada: async (m) => ({ id: (await asignada(m)).material_ids[0], nombre: 'Manual' }),
+    },
+    'capacitaciones.ordenarMateriales': {
+      acceso: RRHH,
+      entrada: async (m) => {
+        const { id, material_ids } = await asignada(m);
+        return { id, ids: material_ids };
+      },
+    },
+    'capacitaciones.eliminarMaterial': {
+      acceso: RRHH,
+      entrada: async (m) => ({ id: (await asignada(m)).material_ids[0] }),
+    },
+    'capacitaciones.asignaciones': { acceso: VALIDADORES, entrada: async () => ({}) },
+    'capacitaciones.asignables': { acceso: RRHH, entrada: async (m) => ({ id: (await asignada(m)).id }) },
+    'capacitaciones.asignar': {
+      acceso: RRHH,
+      entrada: async (m) => ({
+        id: (await asignada(m)).id,
+        destinatarios: { tipo: 'empleados', empleado_ids: [m.e.lider.id] },
+      }),
+    },
+    'capacitaciones.reabrir': {
+      acceso: RRHH,
+      entrada: async (m) => ({ ids: [(await asignada(m)).asignacion_id] }),
+    },
+    'capacitaciones.desasignar': {
+      acceso: RRHH,
+      entrada: async (m) => ({ ids: [(await asignada(m)).asignacion_id] }),
+    },
+    'capacitaciones.recordar': {
+      acceso: VALIDADORES,
+      entrada: async (m) => ({ ids: [(await asignada(m)).asignacion_id] }),
+    },
+    'capacitaciones.reportes': { acceso: VALIDADORES, entrada: async () => ({}) },
+
+    'evaluaciones.iniciar': {
+      acceso: SU_AUTOR,
+      entrada: async (m) => ({ id: (await asignada(m)).evaluacion_id }),
+    },
+    'evaluaciones.intento': { acceso: SU_AUTOR, entrada: async (m) => ({ id: await intento(m) }) },
+    'evaluaciones.responder': {
+      acceso: SU_AUTOR,
+      entrada: async (m) => ({ ...(await primera(m)), opcion: 0 }),
+    },
+    'evaluaciones.entregar': { acceso: SU_AUTOR, entrada: async (m) => ({ id: await intento(m) }) },
+    'evaluaciones.resultado': {
+      acceso: SU_AUTOR,
+      entrada: async (m) => ({ id: await intento(m) }),
+      alcanza: 'INTENTO_ABIERTO',
+    },
+    'evaluaciones.administrar': { acceso: RRHH, entrada: async () => ({}) },
+    'evaluaciones.detalle': {
+      acceso: RRHH,
+      entrada: async (m) => ({ id: (await asignada(m)).evaluacion_id }),
+    },
+    'evaluaciones.crear': {
+      acceso: RRHH,
+      entrada: async (m) => ({ capacitacion_id: (await asignada(m)).id, titulo: 'Otra' }),
+    },
+    'evaluaciones.editar': {
+      acceso: RRHH,
+      entrada: async (m) => ({ id: (await asignada(m)).evaluacion_id, cambios: { titulo: 'Otra' } }),
+    },
+    'evaluaciones.activar': {
+      acceso: RRHH,
+      entrada: async (m) => ({ id: (await asignada(m)).evaluacion_id, activa: false }),
+    },
+    'evaluaciones.eliminar': {
+      acceso: RRHH,
+      entrada: async (m) => ({ id: (await asignada(m)).evaluacion_id }),
+    },
+    'evaluaciones.agregarPregunta': {
+      acceso: RRHH,
+      entrada: async (m) => ({ id: (await asignada(m)).evaluacion_id, ...PREGUNTA }),
+    },
+    'evaluaciones.editarPregunta': {
+      acceso: RRHH,
+      entrada: async (m) => ({ id: (await primera(m)).pregunta_id, cambios: PREGUNTA }),
+    },
+    'evaluaciones.ordenarPreguntas': {
+      acceso: RRHH,
+      entrada: async (m) => ({ id: (await asignada(m)).evaluacion_id, ids: [] }),
+      alcanza: 'LISTA_CAMBIADA',
+    },
+    'evaluaciones.eliminarPregunta': {
+      acceso: RRHH,
+      entrada: async (m) => ({ id: (await primera(m)).pregunta_id }),
+    },
+    'evaluaciones.resultados': {
+      acceso: RRHH,
+      entrada: async (m) => ({ id: (await asignada(m)).evaluacion_id }),
+    },
+    'evaluaciones.conceder': {
+      acceso: RRHH,
+      entrada: async (m) => ({
+        id: (await asignada(m)).evaluacion_id,
+        empleado_id: m.e.empleado.id,
+        intentos: 1,
+        motivo: 'Se cortó la luz',
+      }),
+    },
+
+    'certificados.mio': { acceso: SU_AUTOR, entrada: async (m) => ({ id: (await completada(m)).id }) },
+    'certificados.verificar': {
+      acceso: TODOS,
+      entrada: async (m) => ({ codigo: (await completada(m)).codigo }),
+    },
+  };
+}
 
 const CONTENIDO = { titulo: 'Manipulación de alimentos' };
 
@@ -149,34 +192,3 @@ const PREGUNTA = {
   opciones: ['2', '4', '10', '20'],
   respuesta_correcta: 1,
 };
-
-const como = ({ base }: Mundo, quien: PersonaDePrueba) =>
-  createRouterClient(router, { context: contextoDe(base, quien) });
-
-/** A training assigned to `empleado`, not begun. */
-async function asignada({ base, e }: Mundo) {
-  const capacitacion = await crearCapacitacion(base);
-  const asignacion_id = await asignarCapacitacion(base, capacitacion.id, e.empleado.id);
-  return { ...capacitacion, asignacion_id };
-}
-
-/** An open attempt of `empleado`. */
-async function intento(m: Mundo): Promise<string> {
-  const { evaluacion_id } = await asignada(m);
-  return (await como(m, m.e.empleado).evaluaciones.iniciar({ id: evaluacion_id })).intento_id;
-}
-
-async function primera(m: Mundo): Promise<{ id: string; pregunta_id: string }> {
-  const id = await intento(m);
-  const { preguntas } = await como(m, m.e.empleado).evaluaciones.intento({ id });
-  return { id, pregunta_id: preguntas[0]?.id ?? '' };
-}
-
-/** A training that `empleado` has completed: a material, and nothing else. */
-async function completada(m: Mundo) {
-  const capacitacion = await crearCapacitacion(m.base, { preguntas: null });
-  await asignarCapacitacion(m.base, capacitacion.id, m.e.empleado.id);
-  const [material] = capacitacion.material_ids;
-  const { certificado } = await como(m, m.e.empleado).capacitaciones.abrirMaterial({ id: material ?? '' });
-  return { id: capacitacion.id, codigo: certificado };
-}

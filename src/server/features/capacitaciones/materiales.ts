@@ -118,10 +118,10 @@ export const eliminarMaterial = os.capacitaciones.eliminarMaterial.handler(
 export async function completarEnCurso(
   tx: Tx,
   capacitacion: Pick<repo.Capacitacion, 'id' | 'titulo'>,
-  ahora: Date,
+  cuando: Date,
 ): Promise<number> {
-  const ids = await enCurso(tx, capacitacion.id, diaDe(ahora));
-  const completadas = await completar(tx, capacitacion, ids, { hecho: ahora, cuando: ahora, ahora });
+  const ids = await enCurso(tx, capacitacion.id, diaDe(cuando));
+  const completadas = await completar(tx, capacitacion, ids, { hecho: cuando, cuando, ahora: cuando });
   return completadas.length;
 }
 

@@ -36,12 +36,10 @@ export const ver = os.capacitaciones.ver.handler(async ({ input, context, errors
     hoy,
     activa: fila.capacitacion.activa,
     materiales: materiales.map((m) => ({ ...comoMaterial(m), abierto_en: abiertos.get(m.id) ?? null })),
-    evaluaciones: evaluaciones.flatMap(
-      ({ intentos_maximos: _, tiempo_limite: __, activa, ...evaluacion }) => {
-        const situacion = situaciones.get(evaluacion.id);
-        return situacion ? [{ ...evaluacion, ...comoSituacion(situacion, cerrada || !activa) }] : [];
-      },
-    ),
+    evaluaciones: evaluaciones.flatMap((evaluacion) => {
+      const situacion = situaciones.get(evaluacion.id);
+      return situacion ? [{ ...evaluacion, ...comoSituacion(situacion, cerrada || !evaluacion.activa) }] : [];
+    }),
   };
 });
 

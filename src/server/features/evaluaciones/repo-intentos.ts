@@ -254,10 +254,7 @@ export async function paginaDeResultados(
   );
   return {
     total: filas[0]?.total ?? 0,
-    filas: filas.map(({ total: _, ...fila }) => ({
-      ...fila,
-      concesiones: otorgadas.get(fila.empleado.id) ?? [],
-    })),
+    filas: filas.map((fila) => ({ ...fila, concesiones: otorgadas.get(fila.empleado.id) ?? [] })),
   };
 }
 
