@@ -50,8 +50,11 @@ export const meta: Route.MetaFunction = () => [{ title: 'Panel Admin · Reconoce
 /** The admin area's frame and its guard: only RRHH may read what its menu counts, and so come in. */
 export function loader(args: Route.LoaderArgs) {
   return cargar(args, async (api) => {
-    const { registros } = await api.empleados.registrosPendientes();
-    return { registros: registros.length };
+    const [{ registros }, { cuentas }] = await Promise.all([
+      api.empleados.registrosPendientes(),
+      api.premios.asignaciones({ por_pagina: 1 }),
+    ]);
+    return { registros: registros.length, reclamos: cuentas.pendiente };
   });
 }
 
@@ -61,19 +64,20 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const { por_validar } = useSesion();
   const sigue = useSigue(pathname);
-  const esqueleto = esqueletoDe(sigue, por_validar);
+  const esqueleto = esqueletoDe(sigue, por_validar, loaderData.reclamos);
   useAviso();
   const seccion = seccionDe(esqueleto ? (sigue ?? pathname) : pathname)?.tab ?? '';
   const cuentas: Readonly<Record<string, { count: number; countLabel: string }>> = {
     challenges: { count: por_validar, countLabel: `${por_validar} por validar` },
     users: { count: loaderData.registros, countLabel: `${loaderData.registros} por aprobar` },
+    prizes: { count: loaderData.reclamos, countLabel: `${loaderData.reclamos} por decidir` },
   };
   return (
     <>
       <PageHeader
         title="Dashboard Administrativo"
         actions={
-          <nav aria-label="Herramientas" className="flex gap-2 print:hidden">
+          <nav aria-label="Herramientas" className="flex flex-wrap gap-2 print:hidden">
             {HERRAMIENTAS.map(({ tab, Icono }) => {
               const herramienta = SECCIONES.find((otra) => otra.tab === tab);
               if (!herramienta) return null;
@@ -126,7 +130,7 @@ function useSigue(pathname: string): string | null {
 }
 
 /** The shape of a screen of this area; null of those that have none. */
-function esqueletoDe(pathname: string | null, porValidar: number): ReactNode {
+function esqueletoDe(pathname: string | null, porValidar: number, reclamos: number): ReactNode {
   switch (pathname) {
     case '/reconoce/admin/desafios':
     case '/reconoce/admin/desafios/progreso':
@@ -165,18 +169,18 @@ function esqueletoDe(pathname: string | null, porValidar: number): ReactNode {
       if (pathname?.startsWith('/reconoce/admin/capacitaciones')) {
         return <EsqueletoDeCapacitaciones pathname={pathname} />;
       }
-      if (pathname?.startsWith('/reconoce/admin/premios')) return esqueletoDePremios(pathname);
+      if (pathname?.startsWith('/reconoce/admin/premios')) return esqueletoDePremios(pathname, reclamos);
       return pathname?.startsWith('/reconoce/admin/desafios/') ? <EsqueletoDeFormulario /> : null;
   }
 }
 
-function esqueletoDePremios(pathname: string): ReactNode {
+function esqueletoDePremios(pathname: string, reclamos: number): ReactNode {
   switch (pathname) {
     case '/reconoce/admin/premios':
     case '/reconoce/admin/premios/catalogo':
       return (
         <>
-          <PestanasDePremios pathname={pathname} pendientes={0} />
+          <PestanasDePremios pathname={pathname} pendientes={reclamos} />
           {pathname.endsWith('/catalogo') ? <EsqueletoDeCatalogo /> : <EsqueletoDeReclamos />}
         </>
       );

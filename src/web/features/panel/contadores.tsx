@@ -15,7 +15,7 @@ export function TarjetasDelPanel({ contadores }: { contadores: Contadores }) {
           key={clave}
           label={texto}
           value={<span className="max-sm:text-3xl">{numero(contadores[clave])}</span>}
-          icon={<Icono aria-hidden className="xl:hidden" />}
+          icon={<Icono aria-hidden className="max-[25rem]:hidden xl:hidden" />}
           hint={debajo}
           tone={clave === 'premios_pendientes' && contadores[clave] > 0 ? 'label' : 'plain'}
           render={<Link to={to} prefetch="intent" />}

@@ -33,7 +33,7 @@ export function Capacitaciones({ datos }: { datos: Salidas['reportes']['capacita
         <Grafico>
           <Chart
             caption="Asignaciones por capacitación y estado"
-            kind="bars"
+            kind="ranked"
             rows={filas.slice(0, 10)}
             rowKey={(f) => f.capacitacion_id}
             rowLabel={(f) => f.titulo}
