@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router';
 import { cargar } from '#web/api.server.ts';
 import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
@@ -32,13 +33,15 @@ export const shouldRevalidate = revalidarSiHuboRespuesta;
 
 export default function EditarEvaluacion({ loaderData, actionData }: Route.ComponentProps) {
   const { evaluacion } = loaderData;
+  const [query] = useSearchParams();
   return (
     <>
       <CabeceraDeEvaluacion evaluacion={evaluacion} vista="editar" />
       <div className="grid gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:items-start">
         <PreguntasDeEvaluacion evaluacion={evaluacion} />
         <FormularioDeEvaluacion
-          key={JSON.stringify([evaluacion.id, evaluacion.titulo, evaluacion.tiempo_limite])}
+          // Saved: it begins again from what was saved.
+          key={`${evaluacion.id} ${query.get('aviso') ?? ''}`}
           evaluacion={evaluacion}
           capacitaciones={[]}
           capacitacion_id={null}

@@ -184,6 +184,13 @@ function Visor({ material, onAbrir }: { material: Material; onAbrir: (material: 
 
 function Video({ material, onAbrir }: { material: Material; onAbrir: (material: Material) => void }) {
   const [fallo, setFallo] = useState(false);
+  const video = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    // It may have failed before there was anybody to hear it.
+    if (video.current?.networkState !== HTMLMediaElement.NETWORK_NO_SOURCE) return;
+    const enSeguida = setTimeout(() => setFallo(true));
+    return () => clearTimeout(enSeguida);
+  }, []);
   if (fallo) {
     return (
       <Aparte
@@ -197,6 +204,7 @@ function Video({ material, onAbrir }: { material: Material; onAbrir: (material: 
     // The materials are the company's own; it has no subtitles to give.
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- see above
     <video
+      ref={video}
       controls
       playsInline
       preload="metadata"

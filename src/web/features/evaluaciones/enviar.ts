@@ -21,6 +21,6 @@ export async function enviarRespuesta(
   });
   if (respuesta.ok) return 'guardada';
   if (respuesta.status === 401) return 'sin_sesion';
-  // Too many at once, or nobody home: later. Whatever else the server says, it will not take it: the screen asks how it stands.
-  return respuesta.status === 429 || respuesta.status >= 500 ? 'reintentar' : 'terminado';
+  // It ended meanwhile, here or elsewhere: the screen asks how it stands. Anything else may pass.
+  return respuesta.status === 404 || respuesta.status === 409 ? 'terminado' : 'reintentar';
 }

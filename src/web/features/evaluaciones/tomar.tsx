@@ -6,6 +6,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { toast } from '#web/ui/toaster.tsx';
 import { CabeceraDeIntento } from './cabecera.tsx';
 import { EstadoDeLasRespuestas } from './estado-de-las-respuestas.tsx';
 import { MapaDePreguntas } from './mapa.tsx';
@@ -60,8 +61,12 @@ export function TomarEvaluacion({
     setGuardando(true);
     const todo = await respuestas.vaciar();
     setGuardando(false);
-    if (todo) onEntregar();
-    else setConfirmando(false);
+    if (todo) return onEntregar();
+    setConfirmando(false);
+    toast.error('Todavía no se entregó', {
+      text: 'Quedan respuestas sin guardar en este dispositivo. Se guardan solas cuando vuelva la conexión: probá de nuevo entonces.',
+      id: 'entregar',
+    });
   };
 
   // At the end of the time it hands itself in, once; the server does it anyway a moment later.
