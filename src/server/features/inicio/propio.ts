@@ -7,13 +7,15 @@ import { ahora } from '#server/reloj.ts';
 import { rachaPropia } from '../perfil/racha.ts';
 import { empleadoPropio, puntosDeHoy } from '../perfil/repo.ts';
 import { posicionDe } from '../ranking/leer.ts';
+import { loQueVe } from '../ranking/visible.ts';
 import { situacionDe } from './situacion.ts';
 
 export const propio = os.inicio.propio.handler(async ({ context }) => {
   const yo = empleadoDe(context);
   const instante = ahora();
   const hoy = diaDe(instante);
-  const mes = { tipo: 'mes' as const, inicio: inicioDePeriodo('mes', hoy), sucursal_id: null };
+  const { sucursal_id } = await loQueVe(context.db, context.actor);
+  const mes = { tipo: 'mes' as const, inicio: inicioDePeriodo('mes', hoy), sucursal_id };
   const { racha } = await empleadoPropio(context.db, yo.id);
   const puntos = await puntosDeHoy(context.db, yo.id, hoy);
   return {

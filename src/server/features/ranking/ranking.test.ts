@@ -386,7 +386,7 @@ describe('what the setting lets people see', () => {
     await ajustar('sin_puntos');
     expect(await filas(e.empleado)).toEqual(['1 Bruno null', '2 Carla null', '3 Ana 50']);
     expect((await pedir(e.empleado)).para_subir).toBeNull();
-    expect((await pedir(e.empleado)).podio.map((f) => f.puntos ?? 0)).toEqual([null, null, 50]);
+    expect((await pedir(e.empleado)).podio.map((f) => f.puntos)).toEqual([null, null, 50]);
     expect(await filas(e.gerente)).toEqual(['1 Bruno null', '2 Carla 80', '3 Ana 50']);
     expect(await filas(e.admin_rrhh)).toEqual(['1 Bruno 90', '2 Carla 80', '3 Ana 50']);
   });

@@ -3,21 +3,15 @@ import { finDePeriodo, inicioDePeriodo } from '#domain/calendario/periodo.ts';
 import { type Actor, puedeVerPuntosDe } from '#domain/permisos/permisos.ts';
 import { rachaVigente } from '#domain/rachas/racha.ts';
 import { insigniaDeRanking } from '#domain/ranking/ranking.ts';
-import {
-  muestraPuntosAjenos,
-  rankingQueVe,
-  type VisibilidadDeRanking,
-  visibilidadPara,
-} from '#domain/ranking/visibilidad.ts';
+import { muestraPuntosAjenos, type VisibilidadDeRanking } from '#domain/ranking/visibilidad.ts';
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import type { Db } from '#server/db/base.ts';
 import { ahora } from '#server/reloj.ts';
-import { leerConfiguracion } from '../configuracion/leer.ts';
 import { calendariosDe } from '../rachas/calendario.ts';
-import { SIN_SUCURSAL } from './anchos.ts';
 import { leerAbierto, leerCerrado, paraSubir, type Puesto } from './leer.ts';
 import { estaCerrado, personas } from './repo.ts';
+import { loQueVe } from './visible.ts';
 
 /** A page of a ranking, its podium, and the caller's own row wherever it is. */
 export const ver = os.ranking.ver.handler(async ({ input, context, errors }) => {
@@ -27,12 +21,10 @@ export const ver = os.ranking.ver.handler(async ({ input, context, errors }) => 
   if (input.inicio !== undefined && input.inicio > hoy) throw errors.NO_ENCONTRADO();
   const inicio = inicioDePeriodo(tipo, input.inicio ?? hoy);
   const actual = inicio === inicioDePeriodo(tipo, hoy);
-  const { ranking_visible } = await leerConfiguracion(context.db);
-  const visible = visibilidadPara(context.actor, ranking_visible);
-  const donde = rankingQueVe(context.actor, visible);
-  const suya = donde.tipo === 'una' ? donde.sucursal_id : donde.tipo === 'ninguna' ? SIN_SUCURSAL : null;
-  if (suya !== null && input.sucursal_id !== undefined && input.sucursal_id !== suya)
+  const { visible, sucursal_id: suya } = await loQueVe(context.db, context.actor);
+  if (suya !== null && input.sucursal_id !== undefined && input.sucursal_id !== suya) {
     throw errors.NO_ENCONTRADO();
+  }
   const ambito = { tipo, inicio, sucursal_id: suya ?? input.sucursal_id ?? null };
   const pedido = { yo: yo.id, busqueda: input.busqueda, desde: input.desde, cuantos: input.cuantos };
 
