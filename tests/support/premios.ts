@@ -161,3 +161,9 @@ export async function desacuerdosDePremios({ db }: ConDb): Promise<unknown[]> {
         else array['pendiente+rechazado', 'pendiente+cancelado', 'pendiente+aprobado+rechazado'] end)`);
   return rows;
 }
+
+/** @throws when they do not agree, with what is wrong: for after each test */
+export async function exigirAcuerdo(base: ConDb): Promise<void> {
+  const desacuerdos = await desacuerdosDePremios(base);
+  if (desacuerdos.length > 0) throw new Error(`Prizes do not add up: ${JSON.stringify(desacuerdos)}`);
+}

@@ -6,7 +6,6 @@ import { premios, presupuesto_empresa } from '#server/db/schema/premios.ts';
 import { aprobar, reclamar, type Acto } from '#server/features/premios/reclamos.ts';
 import { insignias, insignias_empleado } from '#server/db/schema/insignias.ts';
 import { ahora } from '#server/reloj.ts';
-import type { PersonaDePrueba } from '#tests/support/empresa.ts';
 import { EMPLEADOS, type Mundo, RRHH, SU_AUTOR, SUS_VALIDADORES, type Tabla, VALIDADORES } from './comun.ts';
 
 /** Prizes: everybody claims, RRHH decides, RRHH and the branch's gerente hand over. The budget: RRHH alone. */
@@ -123,7 +122,7 @@ async function aprobado(mundo: Mundo): Promise<string> {
   return id;
 }
 
-function acto({ cuenta_id, ...empleado }: PersonaDePrueba): Acto {
+function acto({ cuenta_id, ...empleado }: NonNullable<Mundo['quien']>): Acto {
   const actor: Actor = { cuenta_id, empleado };
   return { actor, ahora: ahora(), configuracion: configuracionInicial(true) };
 }

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { randomUUIDv7 } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
@@ -60,8 +61,12 @@ const INICIAL = 60_000;
 /** Runs a step once or, for a double click, twice at the same time; the second never does anything more. */
 async function clic(doble: boolean, esperado: string, hacer: () => Promise<unknown>, repetido: string) {
   const codigos = await Promise.all(doble ? [codigo(hacer()), codigo(hacer())] : [codigo(hacer())]);
-  if (doble && esperado === 'OK') expect(codigos.toSorted()).toEqual(['OK', repetido].toSorted());
-  else expect(codigos).toEqual(codigos.map(() => esperado));
+  if (doble && esperado === 'OK') assert.deepEqual(codigos.toSorted(), ['OK', repetido].toSorted());
+  else
+    assert.deepEqual(
+      codigos,
+      codigos.map(() => esperado),
+    );
 }
 
 class Reclamar implements Paso {
@@ -99,7 +104,7 @@ class Reclamar implements Paso {
       'OK',
     );
     if (esperado !== 'OK') return;
-    expect(ids.size).toBe(1);
+    assert.equal(ids.size, 1);
     if (stock !== null) m.stock[this.premio] = stock - 1;
     m.reclamos.push({
       id: [...ids][0]!,
@@ -195,7 +200,7 @@ class Ajustar implements Paso {
   async run(m: Modelo, r: Real) {
     const pedido = { id: r.premios[this.premio]!, stock: this.stock, motivo: 'Conté' };
     const rrhh = premiosDe(base, r.e.admin_rrhh);
-    expect(await codigo(rrhh.ajustarStock({ ...pedido, esperado: 777 }))).toBe('STOCK_CAMBIO');
+    assert.equal(await codigo(rrhh.ajustarStock({ ...pedido, esperado: 777 })), 'STOCK_CAMBIO');
     await rrhh.ajustarStock({ ...pedido, esperado: m.stock[this.premio]! });
     m.stock[this.premio] = this.stock;
   }
@@ -213,7 +218,7 @@ class Presupuestar implements Paso {
     const { updated_at } = (await presupuesto.listar({})).filas[0]!;
     const usado = m.comprometido + m.ejecutado;
     const baja = this.inicial < m.inicial && this.inicial < usado;
-    expect(
+    assert.equal(
       await codigo(
         presupuesto.editar({
           id: r.presupuesto,
@@ -221,7 +226,8 @@ class Presupuestar implements Paso {
           cambios: { presupuesto_inicial: this.inicial / 100 },
         }),
       ),
-    ).toBe(baja ? 'MENOS_QUE_LO_USADO' : 'OK');
+      baja ? 'MENOS_QUE_LO_USADO' : 'OK',
+    );
     if (!baja) m.inicial = this.inicial;
   }
 }

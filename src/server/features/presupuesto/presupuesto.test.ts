@@ -8,12 +8,7 @@ import { guardarConfiguracion } from '#server/features/configuracion/guardar.ts'
 import { fijarReloj } from '#server/reloj.ts';
 import { baseDePrueba, contarConsultas, vaciar } from '#tests/support/base.ts';
 import { codigoDe, contextoDe, crearEmpresa, type Empresa } from '#tests/support/empresa.ts';
-import {
-  crearPremio,
-  crearPresupuesto,
-  darPuntosDeInsignia,
-  desacuerdosDePremios,
-} from '#tests/support/premios.ts';
+import { crearPremio, crearPresupuesto, darPuntosDeInsignia, exigirAcuerdo } from '#tests/support/premios.ts';
 
 const base = await baseDePrueba();
 let e: Empresa;
@@ -25,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   dejar();
-  expect(await desacuerdosDePremios(base)).toEqual([]);
+  await exigirAcuerdo(base);
 });
 
 const api = (quien = e.admin_rrhh) => createRouterClient(router, { context: contextoDe(base, quien) });
