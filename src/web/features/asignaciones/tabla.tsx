@@ -362,7 +362,7 @@ function columnasDe({
               variant="secondary"
               icon={<BellRing aria-hidden />}
               disabled={!f.puede_recordar}
-              aria-label={`Recordar a ${nombre(f)}: ${f.capacitacion.titulo}`}
+              aria-label={`${f.recordada_hoy ? 'Recordada hoy' : 'Recordar'}: ${nombre(f)}, ${f.capacitacion.titulo}`}
               onClick={() => acciones.recordar([f])}
             >
               {f.recordada_hoy ? 'Recordada hoy' : 'Recordar'}

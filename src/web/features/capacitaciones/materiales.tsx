@@ -158,7 +158,7 @@ function Visor({ material, onAbrir }: { material: Material; onAbrir: (material: 
                     href={direccion(material)}
                     target="_blank"
                     rel="noopener"
-                    aria-label={`Abrir ${material.nombre} en otra pestaña`}
+                    aria-label={`Abrir en otra pestaña: ${material.nombre}`}
                   />
                 }
               >
@@ -233,7 +233,7 @@ function Pdf({ material }: { material: Material }) {
               href={direccion(material)}
               target="_blank"
               rel="noopener"
-              aria-label={`Abrir ${material.nombre} en otra pestaña`}
+              aria-label={`Abrir el PDF en otra pestaña: ${material.nombre}`}
             />
           }
         >

@@ -149,11 +149,11 @@ export function TomarEvaluacion({
             variant="ghost"
             size="lg"
             icon={<LayoutGrid aria-hidden />}
-            aria-label="Ver todas las preguntas"
             className="px-4 lg:hidden"
             onClick={() => setMapa(true)}
           >
             <span className="tabular-nums">
+              <span className="sr-only">Ver todas las preguntas, </span>
               {paso + 1}/{preguntas.length}
             </span>
           </Button>
