@@ -32,7 +32,7 @@ export async function sembrarLicencias(
           sql`${empleados.grupo_id} is not null`,
           sql`not exists (select 1 from ${dias_activos} d
             where d.empleado_id = ${empleados.id} and d.dia >= ${hoy}::date)`,
-          sql`not exists (select 1 from ${licencias} l where l.empleado_id = ${empleados.id})`,
+          sql`not exists (select 1 from ${licencias} l where l.empleado_id = ${empleados.id} and l.hasta >= ${hoy}::date)`,
         ),
       )
       .orderBy(asc(empleados.busqueda), asc(empleados.id))
