@@ -197,7 +197,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <>
       <PageHeader title="Dashboard Administrativo" />
-      <PantallaQueFallo error={error} queFallo={CARGAS.datos} />
+      <PantallaQueFallo error={error} queFallo={CARGAS.dashboard} />
     </>
   );
 }
