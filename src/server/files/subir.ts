@@ -6,6 +6,7 @@ import { subidaInterrumpida, type RechazoDeArchivo } from './errores.ts';
 import { inspeccionar, type Inspeccionado } from './inspeccionar.ts';
 import { claveDeMiniatura, claveNueva, nombreVisible, type Origen } from './nombres.ts';
 import { recibir } from './recibir.ts';
+import { conRespiro } from './respiro.ts';
 import { borrarTemporal, MAXIMO_TEMPORALES, registrarTemporal, type Archivo, type Claves } from './repo.ts';
 
 /** Too many uploads of this account wait to be used. */
@@ -37,7 +38,14 @@ export function carpetaEnTransito(dataDir: string): string {
  * From a body to a stored file that waits to be adopted. Each step leaves something that is undone here or, after a crash,
  * found by the cleaner: the temporary file, then the row, then the objects. A sender who leaves undoes it all.
  */
-export async function subir(
+export function subir(
+  servicios: Parameters<typeof recibirYGuardar>[0],
+  subida: Subida,
+): ReturnType<typeof recibirYGuardar> {
+  return conRespiro(() => recibirYGuardar(servicios, subida));
+}
+
+async function recibirYGuardar(
   servicios: { db: Db; almacen: Almacen; dataDir: string; ahora: () => Date },
   subida: Subida,
 ): Promise<Ok<Archivo> | RechazoDeArchivo | DemasiadosArchivos> {
