@@ -24,7 +24,6 @@ const Filtro = FiltroDeReporte.superRefine(({ desde, hasta }, ctx) => {
     ctx.addIssue({ code: 'custom', path: ['hasta'], message: 'Elegí un año como máximo' });
   }
 });
-export const FiltroDeReporteValido = Filtro;
 
 /** The stretch that was looked at, and how it is cut: `cortes` are the first days of its weeks or months. */
 const Tramo = {

@@ -46,7 +46,7 @@ const ACCIONES = [
   },
   {
     texto: 'Crear desafío',
-    debajo: 'La lista y el que sigue',
+    debajo: 'En la pestaña Desafíos',
     to: '/reconoce/admin/desafios',
     Icono: Plus,
   },
