@@ -2,6 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { abrir, entrarComo, pedir } from './entrar.ts';
 
+test.beforeEach(() => test.slow());
+
 test('Mi Grupo: who is in it, what they owe, and a reminder that goes once', async ({ page }, {
   project,
 }) => {
