@@ -5,7 +5,4 @@ export type Resumen = Catalogo['resumen'];
 export type Premio = Catalogo['premios'][number];
 export type Mio = Catalogo['mios'][number];
 
-export type Pedido =
-  | { hacer: 'reclamar'; premio_id: string; clave: string }
-  | { hacer: 'cancelar' | 'confirmar'; id: string };
 export type Respuesta = Hecho<unknown>;
