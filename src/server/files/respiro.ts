@@ -46,7 +46,7 @@ function enBuffers(): number {
   return process.memoryUsage().arrayBuffers;
 }
 
-type Recolector = (opciones: { type: 'minor'; execution: 'sync' }) => unknown;
+type Recolector = (opciones: { type: 'minor'; execution: 'sync' }) => void;
 
 let hallado: Recolector | null | undefined;
 
@@ -56,6 +56,6 @@ function recolector(): Recolector | null {
   setFlagsFromString('--expose-gc');
   const gc: unknown = runInNewContext('gc');
   setFlagsFromString('--no-expose-gc');
-  hallado = typeof gc === 'function' ? (opciones) => Reflect.apply(gc, undefined, [opciones]) : null;
+  hallado = typeof gc === 'function' ? (opciones) => void Reflect.apply(gc, undefined, [opciones]) : null;
   return hallado;
 }

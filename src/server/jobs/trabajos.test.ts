@@ -114,6 +114,8 @@ test('the timetable is kept in the database as the code says it, also after the 
   expect((await horarios()).map(({ name }) => name)).toEqual([
     'archivos.limpieza',
     'base.limpieza',
+    'capacitaciones.dia',
+    'capacitaciones.minuto',
     'correos.reintento',
     'desafios.dia',
     'desafios.por-terminar',
