@@ -12,7 +12,7 @@ test('only RRHH manages medals', async ({ page }) => {
 });
 
 test('a medal from being made to being taken back', async ({ page }, { project }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const nombre = `Buena onda ${project.name}`;
   await entrarComo(page, 'rrhh');
   await abrir(page, '/reconoce/medals');

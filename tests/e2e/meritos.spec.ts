@@ -5,7 +5,7 @@ import { abrir, entrarComo } from './entrar.ts';
 test('a gerente states a mérito, the person reads it, and it is taken back', async ({ page, browser }, {
   project,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const motivo = `Abrió el local a horario toda la semana (${project.name})`;
   await entrarComo(page, 'gerente');
   await abrir(page, '/reconoce/sucursal/meritos');
@@ -28,7 +28,7 @@ test('a gerente states a mérito, the person reads it, and it is taken back', as
     const dialogo = page.getByRole('dialog', { name: 'Registrar mérito' });
     await dialogo.getByRole('searchbox', { name: 'Buscar por nombre o email' }).fill('lider@demo.local');
     await dialogo.getByRole('listitem').getByRole('button').first().click();
-    await dialogo.getByText('Una cantidad').click();
+    await dialogo.getByText('Una cantidad', { exact: true }).click();
     await dialogo.getByLabel('Cuánto').fill('1');
     await dialogo.getByLabel('Motivo').fill(motivo);
     await dialogo.getByRole('button', { name: 'Registrar mérito' }).click();
@@ -62,7 +62,7 @@ test('a gerente states a mérito, the person reads it, and it is taken back', as
 });
 
 test('a file of méritos: every bad line named, then all of them @escritorio', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   await entrarComo(page, 'rrhh');
   await abrir(page, '/reconoce/admin/meritos');
   await page.getByRole('link', { name: 'Importar CSV' }).click();

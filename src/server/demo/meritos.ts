@@ -27,6 +27,7 @@ export async function corregirMeritos(tx: Tx, plantel: Plantel, ahora: Date): Pr
     .select({
       id: meritos.id,
       empleado_id: meritos.empleado_id,
+      que: sql<string>`${meritos.empleado_id} || ${meritos.tipo} || ${meritos.texto}`,
       autor_id: meritos.autor_id,
       created_at: meritos.created_at,
       rol_del_autor: autor,
@@ -42,10 +43,13 @@ export async function corregirMeritos(tx: Tx, plantel: Plantel, ahora: Date): Pr
     )
     .where(and(eq(empleados.activo, true), isNull(meritos.anulado_en)))
     .orderBy(desc(meritos.created_at), asc(meritos.id));
-  // One per person, so that each takes a medal into doubt.
-  const deCadaUno = [
-    ...new Map(recientes.filter((m) => comparsas.has(m.empleado_id)).map((m) => [m.empleado_id, m])).values(),
-  ].slice(0, CORRECCIONES.length);
+  // One per person, and the only one of its kind that they have: each takes a medal into doubt.
+  const veces = Map.groupBy(recientes, (m) => m.que);
+  const unicos = recientes.filter((m) => comparsas.has(m.empleado_id) && veces.get(m.que)?.length === 1);
+  const deCadaUno = [...new Map(unicos.map((m) => [m.empleado_id, m])).values()].slice(
+    0,
+    CORRECCIONES.length,
+  );
   for (const [i, [motivo, hace]] of CORRECCIONES.entries()) {
     const m = deCadaUno[i];
     if (!m) continue;
