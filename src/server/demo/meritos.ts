@@ -70,7 +70,8 @@ export async function corregirMeritos(tx: Tx, plantel: Plantel, ahora: Date): Pr
     );
     const por = porAutor ? m.autor_id : rrhh.id;
     await anular(tx, m.id, { anulado_en: en, anulado_por: por, motivo_anulacion: motivo });
-    await quitarDias(tx, { origen_tipo: 'merito', origen_id: m.id }, en);
+    // As of today: a streak told as of then would forget the days that came after.
+    await quitarDias(tx, { origen_tipo: 'merito', origen_id: m.id }, ahora);
     await observarInsignias(tx, [m.empleado_id], en);
     const asiento = { accion: 'merito.anular', entidad: 'meritos', entidad_id: m.id, despues: { motivo } };
     await auditar(tx, { actor_id: por, ...asiento }, en);

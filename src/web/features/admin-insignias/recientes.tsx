@@ -74,7 +74,7 @@ export function AsignacionesRecientes({
                   className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 py-3 md:grid-cols-[minmax(0,15rem)_minmax(0,1fr)_auto_auto]"
                 >
                   <Quien persona={fila.empleado} />
-                  <p className="flex items-center gap-2 max-md:row-start-2">
+                  <p className="flex items-center gap-2 max-md:col-start-1 max-md:row-start-2">
                     <span aria-hidden className="w-9 shrink-0 text-center text-2xl leading-none">
                       {fila.insignia.icono}
                     </span>
@@ -95,14 +95,14 @@ export function AsignacionesRecientes({
                   <time
                     dateTime={fila.fecha_otorgada.toISOString()}
                     title={fechaHora(fila.fecha_otorgada)}
-                    className="justify-self-end text-right text-sm text-ink-2 max-md:row-start-1 md:whitespace-nowrap"
+                    className="justify-self-end text-right text-sm text-ink-2 max-md:col-start-2 max-md:row-start-1 md:whitespace-nowrap"
                   >
                     {relativo(fila.fecha_otorgada, ahora)}
                   </time>
                   <Button
                     variant="ghost"
                     size="sm"
-                    className="justify-self-end"
+                    className="justify-self-end max-md:col-start-2 max-md:row-start-2"
                     aria-label={`Ver «${fila.insignia.nombre}» de ${nombreDe(fila.empleado)}`}
                     onClick={() => onVer(fila, fila.empleado)}
                   >
@@ -169,7 +169,7 @@ function Duda({
 
 function Quien({ persona }: { persona: Persona }) {
   return (
-    <p className="flex min-w-0 items-center gap-3">
+    <p className="flex min-w-0 items-center gap-3 max-md:col-start-1 max-md:row-start-1">
       <Avatar initials={iniciales(persona.nombre, persona.apellido)} src={persona.avatar_url} size="sm" />
       <span className="min-w-0">
         <bdi className="block font-semibold wrap-anywhere">{nombreDe(persona)}</bdi>
