@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { cn } from '#web/ui/cn.ts';
 import { BASE } from './tipos.ts';
@@ -11,11 +12,25 @@ const PESTANAS = [
 
 /** The four tabs of the trainings section, set as its title. */
 export function PestanasDeCapacitaciones({ pathname }: { pathname: string }) {
+  const tira = useRef<HTMLUListElement>(null);
+  // On a phone they do not fit: the current one is brought in sight, without moving the page.
+  useEffect(() => {
+    const lista = tira.current;
+    const actual = lista?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
+    if (!lista || !actual) return;
+    const inicio = actual.offsetLeft - lista.offsetLeft;
+    const fin = inicio + actual.offsetWidth;
+    if (inicio < lista.scrollLeft || fin > lista.scrollLeft + lista.clientWidth)
+      lista.scrollLeft = inicio - 16;
+  }, [pathname]);
   return (
     <>
       <h2 className="sr-only">Gestión de capacitaciones</h2>
       <nav aria-label="Gestión de capacitaciones" className="mb-3 max-md:-mx-4">
-        <ul className="scrollbar-none flex gap-5 overflow-x-auto overscroll-x-contain max-md:px-4 md:gap-6">
+        <ul
+          ref={tira}
+          className="scrollbar-none flex gap-5 overflow-x-auto overscroll-x-contain max-md:px-4 md:gap-6"
+        >
           {PESTANAS.map(({ to, texto }) => (
             <li key={to} className="shrink-0">
               <Link
