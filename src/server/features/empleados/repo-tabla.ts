@@ -17,29 +17,42 @@ export type FilaDeEmpleado = Awaited<ReturnType<typeof filasDe>>[number];
 /** Up to how many matches are sorted by themselves. Beyond, so many match that reading in order meets them at once. */
 const POCOS = 20_000;
 
-/**
- * A page of employees: three queries, however many there are. The total comes first, because it decides how the page is
- * read: a few matches are gathered and sorted; many are met in the order of the index (docs/decisions/0019).
- */
+/** A page of employees: one query more than `paginaDeIds`, however many rows. */
 export async function pagina(
   db: Db,
   filtro: Filtro,
   { orden, desde, cuantos }: { orden: Orden; desde: number; cuantos: number },
 ): Promise<{ total: number; filas: FilaDeEmpleado[] }> {
-  const donde = condicion(filtro);
-  const total = await db.$count(empleados, donde);
-  if (total <= desde) return { total, filas: [] };
-  const esta = sql`order by ${ORDENES[orden]} limit ${cuantos} offset ${desde}`;
-  const { rows } = await db.execute<{ id: string }>(
-    total <= POCOS
-      ? sql`with empleados as materialized (
-          select id, nombre, apellido, email from ${empleados} where ${donde}
-        ) select id from empleados ${esta}`
-      : sql`select id from ${empleados} where ${donde} ${esta}`,
-  );
-  const ids = rows.map(({ id }) => id);
+  const { total, ids } = await paginaDeIds(db, condicion(filtro), { orden, desde, cuantos });
+  if (ids.length === 0) return { total, filas: [] };
   const porId = new Map((await filasDe(db, ids)).map((fila) => [fila.id, fila]));
   return { total, filas: ids.flatMap((id) => porId.get(id) ?? []) };
+}
+
+/**
+ * Which employees are on a page, and how many there are in all (docs/decisions/0019): one query, three where more than
+ * `POCOS` match. A few matches are gathered once, counted and sorted; many are counted, and met in the order of the index.
+ */
+export async function paginaDeIds(
+  db: Db,
+  donde: SQL | undefined,
+  { orden, desde, cuantos }: { orden: Orden; desde: number; cuantos: number },
+): Promise<{ total: number; ids: string[] }> {
+  const esta = sql`order by ${ORDENES[orden]} limit ${cuantos} offset ${desde}`;
+  // The total comes with every row, and with a row without id when the page has none.
+  const { rows: pocos } = await db.execute<{ total: number; id: string | null }>(sql`
+    with empleados as materialized (
+      select id, nombre, apellido, email from ${empleados} where ${donde} limit ${POCOS + 1}
+    ), contados as (select count(*)::int as total from empleados)
+    select contados.total, esta.id from contados left join lateral (
+      select id from empleados where contados.total <= ${POCOS} ${esta}
+    ) esta on true`);
+  const total = pocos[0]?.total ?? 0;
+  if (total <= POCOS) return { total, ids: pocos.flatMap(({ id }) => id ?? []) };
+  const { rows: muchos } = await db.execute<{ id: string }>(
+    sql`select id from ${empleados} where ${donde} ${esta}`,
+  );
+  return { total: await db.$count(empleados, donde), ids: muchos.map(({ id }) => id) };
 }
 
 /** The next employees after an id, in the order in which they were made: to be read whole, a piece at a time. */

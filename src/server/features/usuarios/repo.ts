@@ -1,10 +1,9 @@
-import { and, asc, count, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, type SQL } from 'drizzle-orm';
 import type { Rol } from '#domain/permisos/permisos.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { cuentas, sesiones } from '#server/db/schema/cuentas.ts';
 import { empleados, sucursales } from '#server/db/schema/empresa.ts';
-import { coincide, VIGENTE } from '../empleados/repo-tabla.ts';
-import { alfabetico } from '../texto.ts';
+import { coincide, paginaDeIds, VIGENTE } from '../empleados/repo-tabla.ts';
 
 export type Filtro = {
   readonly busqueda: string;
@@ -12,7 +11,7 @@ export type Filtro = {
   readonly estado: 'todos' | 'con_sesion' | 'sin_confirmar' | 'inactivos';
 };
 
-/** A page of employees who have an account, by name: three queries, and a fourth for their sessions. */
+/** A page of employees who have an account, by name: three queries, five where very many match. */
 export async function pagina(
   db: Db,
   filtro: Filtro,
@@ -20,22 +19,13 @@ export async function pagina(
 ) {
   const donde = and(
     VIGENTE,
+    isNotNull(empleados.user_id),
     filtro.rol === undefined ? undefined : eq(empleados.rol, filtro.rol),
     estadoDe(db, filtro.estado, ahora),
     coincide(filtro.busqueda),
   );
-  const conCuenta = and(donde, sql`${empleados.user_id} is not null`);
-  // The account itself is only looked at where the filter asks for it.
-  const porCuenta = filtro.estado === 'sin_confirmar';
-  const [cuenta] = porCuenta
-    ? await db
-        .select({ total: count() })
-        .from(empleados)
-        .innerJoin(cuentas, eq(cuentas.id, empleados.user_id))
-        .where(conCuenta)
-    : await db.select({ total: count() }).from(empleados).where(conCuenta);
-  const total = cuenta?.total ?? 0;
-  if (total <= desde) return { total, filas: [] };
+  const { total, ids } = await paginaDeIds(db, donde, { orden: 'nombre', desde, cuantos });
+  if (ids.length === 0) return { total, filas: [] };
   const filas = await db
     .select({
       id: empleados.id,
@@ -53,19 +43,16 @@ export async function pagina(
     .from(empleados)
     .innerJoin(cuentas, eq(cuentas.id, empleados.user_id))
     .leftJoin(sucursales, eq(sucursales.id, empleados.sucursal_id))
-    .where(conCuenta)
-    .orderBy(alfabetico(empleados.nombre), alfabetico(empleados.apellido), asc(empleados.id))
-    .limit(cuantos)
-    .offset(desde);
+    .where(inArray(empleados.id, ids));
   const abiertas = await sesionesPorCuenta(
     db,
     filas.map(({ cuenta_id }) => cuenta_id),
     ahora,
   );
-  return {
-    total,
-    filas: filas.map(({ cuenta_id, ...fila }) => ({ ...fila, sesiones: abiertas.get(cuenta_id) ?? 0 })),
-  };
+  const porId = new Map(
+    filas.map(({ cuenta_id, ...fila }) => [fila.id, { ...fila, sesiones: abiertas.get(cuenta_id) ?? 0 }]),
+  );
+  return { total, filas: ids.flatMap((id) => porId.get(id) ?? []) };
 }
 
 /** The account of an employee who has one and was not deleted. */
@@ -133,7 +120,10 @@ function estadoDe(db: Db, estado: Filtro['estado'], ahora: Date): SQL | undefine
         db.select({ id: sesiones.userId }).from(sesiones).where(gt(sesiones.expiresAt, ahora)),
       );
     case 'sin_confirmar':
-      return eq(cuentas.emailVerified, false);
+      return inArray(
+        empleados.user_id,
+        db.select({ id: cuentas.id }).from(cuentas).where(eq(cuentas.emailVerified, false)),
+      );
     case 'inactivos':
       return eq(empleados.activo, false);
   }
