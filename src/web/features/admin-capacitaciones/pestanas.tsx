@@ -16,7 +16,7 @@ export function PestanasDeCapacitaciones({ pathname }: { pathname: string }) {
   // On a phone they do not fit: the current one is brought in sight, without moving the page.
   useEffect(() => {
     const lista = tira.current;
-    const actual = lista?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
+    const actual = lista?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(pathname)}"]`);
     if (!lista || !actual) return;
     const inicio = actual.offsetLeft - lista.offsetLeft;
     const fin = inicio + actual.offsetWidth;
@@ -32,7 +32,7 @@ export function PestanasDeCapacitaciones({ pathname }: { pathname: string }) {
           className="scrollbar-none flex gap-5 overflow-x-auto overscroll-x-contain max-md:px-4 md:gap-6"
         >
           {PESTANAS.map(({ to, texto }) => (
-            <li key={to} className="shrink-0">
+            <li key={to} data-tab={to} className="shrink-0">
               <Link
                 to={to}
                 prefetch="intent"
