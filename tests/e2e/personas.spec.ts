@@ -92,7 +92,7 @@ test('an employee: created, edited by two, deactivated while signed in, deleted'
   await dialogo.getByLabel('Email').fill(`zulma-${marca}@empresa.com`);
   await dialogo.getByRole('checkbox', { name: /invitación/ }).uncheck();
   await dialogo.getByRole('button', { name: 'Crear empleado' }).click();
-  await expect(page.getByText('Empleado creado')).toBeVisible();
+  await expect(page.getByText('Empleado creado').first()).toBeVisible();
 
   // Two windows: the later one is told.
   await page.goto(`/reconoce/admin/empleados?q=${marca}`);
@@ -109,7 +109,7 @@ test('an employee: created, edited by two, deactivated while signed in, deleted'
   const suya = otra.getByRole('dialog', { name: 'Editar empleado' });
   await suya.getByLabel('Nombre').fill('Zulema');
   await suya.getByRole('button', { name: 'Guardar cambios' }).click();
-  await expect(otra.getByText('Empleado actualizado')).toBeVisible();
+  await expect(otra.getByText('Empleado actualizado').first()).toBeVisible();
   await edicion.getByLabel('Apellido').fill(`${marca} bis`);
   await edicion.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(edicion.getByText('Alguien lo cambió mientras tanto')).toBeVisible();
@@ -127,7 +127,7 @@ test('an employee: created, edited by two, deactivated while signed in, deleted'
   );
   await expect(page.getByRole('alertdialog')).toContainText('No tiene historial');
   await page.getByRole('button', { name: 'Eliminar empleado' }).click();
-  await expect(page.getByText('Empleado eliminado')).toBeVisible();
+  await expect(page.getByText('Empleado eliminado').first()).toBeVisible();
   await expect(page.getByText('Nadie coincide')).toBeVisible();
 });
 
@@ -156,7 +156,7 @@ test('a user is created; lowered and deactivated while signed in, their screen t
   // A refused password is not given back: it is typed again.
   await alta.getByLabel('Contraseña', { exact: true }).fill('demo1234');
   await alta.getByRole('button', { name: 'Crear usuario' }).click();
-  await expect(page.getByText('Usuario creado exitosamente')).toBeVisible();
+  await expect(page.getByText('Usuario creado exitosamente').first()).toBeVisible();
 
   const jefe = await otraPersona(page);
   await pedir(jefe.request, 'POST', '/cuentas/ingresar', { email, clave: 'demo1234' });
@@ -169,7 +169,7 @@ test('a user is created; lowered and deactivated while signed in, their screen t
     .click();
   await page.getByRole('radio', { name: /^Empleado/ }).check();
   await page.getByRole('button', { name: 'Cambiar el rol' }).last().click();
-  await expect(page.getByText('Rol cambiado')).toBeVisible();
+  await expect(page.getByText('Rol cambiado').first()).toBeVisible();
   // Nobody touched their window.
   await expect(jefe.getByText('Acceso denegado')).toBeVisible();
   await expect(jefe.getByRole('button', { name: /Notificaciones, \d+ sin leer/ })).toBeVisible();
@@ -207,7 +207,7 @@ test('the last admin_rrhh keeps the role, and the screen says why', async ({ pag
   await page.getByRole('radio', { name: /^Empleado/ }).check();
   await expect(page.getByText('Es tu propio rol')).toBeVisible();
   await page.getByRole('button', { name: 'Cambiar el rol' }).last().click();
-  await expect(page.getByText('Es la última persona de RRHH')).toBeVisible();
+  await expect(page.getByText('Es la última persona de RRHH').first()).toBeVisible();
   await page.goto('/reconoce/admin/empleados?q=rrhh@demo.local');
   await expect(page.getByRole('table', { name: 'Empleados' })).toBeVisible();
 });

@@ -88,7 +88,7 @@ describe('what is sent', () => {
     ['a header alone', 'Nombre;Apellido;Email\n', 422, 'ARCHIVO_VACIO'],
     ['other columns', 'a;b\n1;2\n', 422, 'CSV_SIN_COLUMNAS'],
     ['a quote never closed', `${CSV}"x;y;z\n`, 422, 'CSV_MAL_FORMADO'],
-    ['6 MB', 'x'.repeat(6 * 1024 * 1024), 413, 'ARCHIVO_DEMASIADO_GRANDE'],
+    ['6 MB', 'x'.repeat(6 * 1024 * 1024), 413, 'CSV_DEMASIADO_GRANDE'],
   ])('%s is refused, and nothing is left', async (_, cuerpo, status, code) => {
     expect(await enviar(e.admin_rrhh, cuerpo)).toMatchObject({ status, cuerpo: { code } });
     expect(await base.db.$count(importaciones)).toBe(0);
