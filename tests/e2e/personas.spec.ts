@@ -86,10 +86,10 @@ test('an employee: created, edited by two, deactivated while signed in, deleted'
   await expect(dialogo.getByText('Escribí el nombre')).toBeVisible();
   await dialogo.getByLabel('Nombre').fill('Zulma');
   await dialogo.getByLabel('Apellido').fill(marca);
-  await dialogo.getByLabel('Email').fill('RRHH@demo.local');
+  await dialogo.getByRole('textbox', { name: 'Email' }).fill('RRHH@demo.local');
   await dialogo.getByRole('button', { name: 'Crear empleado' }).click();
   await expect(dialogo.getByText('Ese email ya está en uso')).toBeVisible();
-  await dialogo.getByLabel('Email').fill(`zulma-${marca}@empresa.com`);
+  await dialogo.getByRole('textbox', { name: 'Email' }).fill(`zulma-${marca}@empresa.com`);
   await dialogo.getByRole('checkbox', { name: /invitación/ }).uncheck();
   await dialogo.getByRole('button', { name: 'Crear empleado' }).click();
   await expect(page.getByText('Empleado creado').first()).toBeVisible();
