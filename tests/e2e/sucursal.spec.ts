@@ -13,7 +13,7 @@ test.describe('Sucursales, as RRHH', () => {
   test('creates a branch, is told of a name that is taken, edits its days, turns it off and on, deletes it', async ({
     page,
   }, { project }) => {
-      const nombre = unico('Sierra', project.name);
+    const nombre = unico('Sierra', project.name);
     await abrir(page, '/reconoce/admin?tab=branches');
     await expect(page).toHaveURL(/\/reconoce\/admin\/sucursales$/);
 
@@ -148,7 +148,7 @@ test.describe('Mi Sucursal, as its gerente', () => {
   });
 
   test('a group is made, renamed, given people and deleted', async ({ page }, { project }) => {
-      const nombre = unico('Fiambrería', project.name);
+    const nombre = unico('Fiambrería', project.name);
     await abrir(page, '/reconoce/sucursal/grupos');
     await page.getByRole('button', { name: 'Nuevo grupo' }).first().click();
     const nuevo = page.getByRole('dialog', { name: 'Nuevo grupo' });

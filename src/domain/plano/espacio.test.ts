@@ -1,7 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exportar, importar, MAXIMO_DE_ARCHIVO } from './archivo.ts';
-import { camposDeElemento, elementoNuevo, esElemento, numeroDe, rotacionDe } from './elemento.ts';
+import {
+  camposDeElemento,
+  elementoNuevo,
+  esElemento,
+  NOMBRES_DE_ELEMENTO,
+  numeroDe,
+  RANGOS,
+  rotacionDe,
+  TIPOGRAFIAS,
+  TIPOS_DE_ELEMENTO,
+} from './elemento.ts';
 import {
   alCambiarEstado,
   camposDe,
@@ -18,7 +28,13 @@ import {
   type Espacio,
 } from './espacio.ts';
 import { contains, overlap, CANVAS } from './geometry.ts';
-import { ESPACIOS_DE_MUESTRA, OCUPADOS_DE_MUESTRA } from './muestra.ts';
+import {
+  CATEGORIAS_DE_MUESTRA,
+  ESPACIOS_DE_MUESTRA,
+  MARCAS_DE_MUESTRA,
+  MARCAS_SUPLENTES,
+  OCUPADOS_DE_MUESTRA,
+} from './muestra.ts';
 
 const a1 = espacioNuevo('gondola', { x: 300, y: 200 }, []);
 const con = (cambios: Partial<Espacio>): Espacio => ({ ...a1, ...cambios });
@@ -106,7 +122,14 @@ describe('the sample plan', () => {
         expect(overlap(e, otro), `${e.id} ${otro.id}`).toBe(false);
     }
     const ids = ESPACIOS_DE_MUESTRA.map((e) => e.id);
-    expect(Object.keys(OCUPADOS_DE_MUESTRA).every((id) => ids.includes(id))).toBe(true);
+    for (const [id, { brand, category }] of Object.entries(OCUPADOS_DE_MUESTRA)) {
+      expect(ids).toContain(id);
+      expect(MARCAS_DE_MUESTRA).toContain(brand);
+      expect(CATEGORIAS_DE_MUESTRA).toContain(category);
+    }
+    // None of a brand that exists, and the four that stand in are none of the sample's.
+    expect(MARCAS_SUPLENTES).toHaveLength(4);
+    expect(MARCAS_SUPLENTES.filter((m) => MARCAS_DE_MUESTRA.some((otra) => otra === m))).toEqual([]);
   });
 });
 
@@ -215,6 +238,13 @@ describe('graphic elements', () => {
   });
 
   it('what is typed falls into its range', () => {
+    expect([
+      numeroDe('80', { ...RANGOS.font_size, siNo: 14 }),
+      numeroDe('-3', { ...RANGOS.stroke_width, siNo: 0 }),
+    ]).toEqual([72, 0]);
+    expect(TIPOGRAFIAS).toHaveLength(10);
+    expect(TIPOGRAFIAS).toContain(elementoNuevo('text', 'a', 0).font_family);
+    expect(Object.keys(NOMBRES_DE_ELEMENTO)).toEqual([...TIPOS_DE_ELEMENTO]);
     expect([
       numeroDe('7', { min: 8, max: 72, siNo: 0 }),
       numeroDe('x', { siNo: 100 }),

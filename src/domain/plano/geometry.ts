@@ -49,10 +49,6 @@ export function contains(r: Rect, p: Point): boolean {
   return p.x >= r.x && p.x <= r.x + r.width && p.y >= r.y && p.y <= r.y + r.height;
 }
 
-export function centre(r: Rect): Point {
-  return { x: r.x + r.width / 2, y: r.y + r.height / 2 };
-}
-
 /** What is stored: a tenth of a unit, finer than anybody sees and without the tails of binary fractions. */
 export function rounded<T extends Partial<Rect>>(r: T): T {
   const result: Record<string, unknown> = { ...r };

@@ -12,7 +12,7 @@ import {
   type Target,
   type Tool,
 } from './gestures.ts';
-import { candidatesOf, snapMove, snapSide } from './snapping.ts';
+import { candidatesOf, SNAP_PIXELS, snapMove, snapSide } from './snapping.ts';
 
 const CANVAS: Target = { type: 'canvas' };
 const PIECE: Target = { type: 'piece', key: 'k1' };
@@ -177,7 +177,7 @@ const rect = (x: number, y: number, width = 100, height = 50): Rect => ({ x, y, 
 describe('snapping', () => {
   it('edges and middles draw what comes near into line, the nearest first', () => {
     const candidates = candidatesOf([rect(100, 100), rect(400, 300)]);
-    const { by, guides } = snapMove(rect(103, 200), candidates, 8);
+    const { by, guides } = snapMove(rect(103, 200), candidates, SNAP_PIXELS);
     expect(by).toEqual({ x: -3, y: 0 });
     expect(guides).toEqual([{ kind: 'line', axis: 'x', at: 100, from: 100, to: 250 }]);
     expect(snapMove(rect(120, 200), candidates, 8)).toEqual({ by: { x: 0, y: 0 }, guides: [] });
