@@ -18,7 +18,7 @@ test('claimed, approved, delivered, and an achievement on the dashboard', async 
     const tarjeta = page.getByRole('region', { name: 'Catálogo' }).getByRole('listitem');
     await expect(tarjeta).toContainText('Queda 1');
     await tarjeta.getByRole('button', { name: 'Reclamar' }).click();
-    const dialogo = page.getByRole('dialog');
+    const dialogo = page.getByRole('dialog', { name: /^Reclamar/ });
     await expect(dialogo).toContainText('Te reservamos una unidad');
     await axe(page);
     await dialogo.getByRole('button', { name: 'Reclamar premio' }).dblclick();
@@ -63,6 +63,8 @@ test('claimed, approved, delivered, and an achievement on the dashboard', async 
   });
 
   await test.step('the employee opens the comprobante; the dashboard counts it', async () => {
+    // What is over comes after what is not, and only the first few are in sight.
+    await page.getByRole('button', { name: /^Ver \d+ anterior/ }).click();
     await expect(mio).toContainText('Entregado');
     const enlace = mio.getByRole('link', { name: /Ver comprobante/ });
     const comprobante = await page.request.get((await enlace.getAttribute('href')) ?? '');
