@@ -17,7 +17,7 @@ import {
   type Empresa,
   type PersonaDePrueba,
 } from '#tests/support/empresa.ts';
-import { tablaDeCapacitaciones } from './acceso/capacitaciones.ts';
+import { tablaDeCapacitaciones } from '#tests/support/acceso/capacitaciones.ts';
 import {
   CUENTA,
   EMPLEADOS,
@@ -29,19 +29,19 @@ import {
   VALIDADORES,
   type Caso,
   type Tabla,
-} from './acceso/comun.ts';
-import { TABLA_DE_EMPLEADOS } from './acceso/empleados.ts';
-import { TABLA_DE_INSIGNIAS } from './acceso/insignias.ts';
-import { TABLA_DE_MERITOS } from './acceso/meritos.ts';
-import { TABLA_DEL_PANEL } from './acceso/panel.ts';
-import { TABLA_DE_PREMIOS } from './acceso/premios.ts';
-import { TABLA_DE_SUCURSALES } from './acceso/sucursales.ts';
+} from '#tests/support/acceso/comun.ts';
+import { TABLA_DE_EMPLEADOS } from '#tests/support/acceso/empleados.ts';
+import { TABLA_DE_INSIGNIAS } from '#tests/support/acceso/insignias.ts';
+import { TABLA_DE_MERITOS } from '#tests/support/acceso/meritos.ts';
+import { TABLA_DEL_PANEL } from '#tests/support/acceso/panel.ts';
+import { TABLA_DE_PREMIOS } from '#tests/support/acceso/premios.ts';
+import { TABLA_DE_SUCURSALES } from '#tests/support/acceso/sucursales.ts';
 import { router } from './router.ts';
 
 /**
  * The table of who may call what. Each procedure is really called, on rows that belong to `empleado` of Centro, by
  * nobody and by seven people. A procedure that is missing here fails; so does a row that no longer says the truth.
- * Nouns with rows of their own to prepare have their part in `acceso/<noun>.ts`.
+ * Nouns with rows of their own to prepare have their part in `tests/support/acceso/<noun>.ts`.
  */
 const COLUMNAS = ['anonimo', ...LLAMADORES] as const;
 

@@ -25,7 +25,3 @@ export const MIME: Readonly<Record<Tipo, string>> = {
 export function esImagen(tipo: Tipo): tipo is TipoDeImagen {
   return (IMAGENES as readonly Tipo[]).includes(tipo);
 }
-
-export function esVideo(tipo: Tipo): tipo is TipoDeVideo {
-  return (VIDEOS as readonly Tipo[]).includes(tipo);
-}

@@ -33,6 +33,7 @@ import {
 import { PestanasDePremios } from '#web/features/admin-premios/pestanas.tsx';
 import { EsqueletoDePresupuesto } from '#web/features/admin-presupuesto/esqueleto.tsx';
 import { EsqueletoDeReclamos } from '#web/features/reclamos/esqueleto.tsx';
+import { EsqueletoDeMeritos } from '#web/features/meritos/esqueleto.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { EsqueletoDeActividad, EsqueletoDelPanel } from '#web/features/panel/esqueleto.tsx';
 import { EsqueletoDeReporte } from '#web/features/reportes/esqueleto.tsx';
@@ -155,6 +156,8 @@ function esqueletoDe(pathname: string | null, porValidar: number, reclamos: numb
       return <EsqueletoDeReporte />;
     case '/reconoce/admin/config':
       return <EsqueletoDeAjustes />;
+    case '/reconoce/admin/meritos':
+      return <EsqueletoDeMeritos />;
     case '/reconoce/admin/sucursales':
       return <EsqueletoDeSucursales />;
     case '/reconoce/admin/presupuesto':

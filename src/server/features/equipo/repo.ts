@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, like, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, like, type SQL, sql } from 'drizzle-orm';
 import { ZONA, type Dia } from '#domain/calendario/dia.ts';
 import { inicioDePeriodo } from '#domain/calendario/periodo.ts';
 import type { Persona } from '#domain/permisos/permisos.ts';
@@ -195,14 +195,4 @@ function conCifras(db: Db, hoy: Dia) {
     .from(empleados)
     .leftJoin(grupos, eq(grupos.id, empleados.grupo_id))
     .$dynamic();
-}
-
-/** Names of employees, for saying who did something. */
-export async function nombresDe(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const filas = await db
-    .select({ id: empleados.id, nombre: empleados.nombre, apellido: empleados.apellido })
-    .from(empleados)
-    .where(inArray(empleados.id, [...ids]));
-  return new Map(filas.map((f) => [f.id, `${f.nombre} ${f.apellido}`]));
 }

@@ -34,8 +34,6 @@ export async function bloquearEvaluacion(
   return fila;
 }
 
-export type EvaluacionConCifras = Awaited<ReturnType<typeof conCifras>>[number];
-
 /** A page of evaluations, newest first, with how many questions and attempts each has. */
 export async function pagina(
   db: Db,

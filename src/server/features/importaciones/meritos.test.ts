@@ -91,12 +91,13 @@ describe('a file of méritos', () => {
       `${e.admin_rrhh.email};ventas;3;${HOY};Combos`,
       `${e.lider.email};jefe;;31/02/2026;`,
     ]);
-    expect(await malas(id)).toEqual([
+    const encontradas = await malas(id);
+    expect(encontradas.at(-1)?.problemas).toContain('Falta el motivo');
+    expect(encontradas.slice(0, -1)).toEqual([
       { linea: 3, problemas: ['Es igual a la línea 2'] },
       { linea: 4, problemas: ['No hay ningún empleado con ese email'] },
       { linea: 5, problemas: ['Esa persona ya no está activa'] },
       { linea: 6, problemas: ['Es tu email: nadie se registra méritos a sí mismo'] },
-      { linea: 7, problemas: expect.arrayContaining(['Falta el motivo']) },
     ]);
     expect(await codigoDe(call(aplicar, { id }, rrhh()))).toBe('IMPORTACION_CON_PROBLEMAS');
     expect(await db.$count(meritos)).toBe(0);

@@ -109,10 +109,22 @@ export async function aplicarMeritos(db: Db, importacion: Importacion): Promise<
       await repo.avanzar(tx, id, 'aplicada', { estado: 'revisada', problemas: malas }, instante);
       return;
     }
-    const nuevos = filas.flatMap(({ linea: _, email, ...merito }) => {
+    const nuevos = filas.flatMap(({ email, tipo, cantidad, texto, fecha, motivo }) => {
       const persona = deQuien.get(email);
       return persona
-        ? [{ ...merito, empleado_id: persona.id, autor_id: actor_id, clave: null, created_at: instante }]
+        ? [
+            {
+              tipo,
+              cantidad,
+              texto,
+              fecha,
+              motivo,
+              empleado_id: persona.id,
+              autor_id: actor_id,
+              clave: null,
+              created_at: instante,
+            },
+          ]
         : [];
     });
     const { ganadas } = await asentarMeritos(tx, nuevos, instante);

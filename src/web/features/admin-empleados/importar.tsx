@@ -7,7 +7,7 @@ import { cantidad, numero, tamano } from '#web/copy/formato.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { type LineProblem, LineProblems } from '#web/ui/line-problems.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
@@ -23,7 +23,7 @@ export const PROBLEMAS_POR_PAGINA = 20;
 
 type Props = {
   importacion: EstadoDeImportacion | null;
-  problemas: { total: number; filas: Problema[]; pagina: number } | null;
+  problemas: { total: number; filas: LineProblem[]; pagina: number } | null;
 };
 
 /** Employees from a spreadsheet: the file, what is wrong with it or what it will do, and doing it. */
@@ -167,12 +167,7 @@ function ConProblemas({
         </div>
       </Card>
       <Card pad="none">
-        <DataTable
-          caption="Líneas con problemas"
-          rows={problemas.filas}
-          rowKey={(p) => String(p.linea)}
-          columns={COLUMNAS}
-        />
+        <LineProblems rows={problemas.filas} />
       </Card>
       <Pagination
         className="mt-4"
@@ -185,35 +180,6 @@ function ConProblemas({
     </>
   );
 }
-
-type Problema = { linea: number; problemas: string[] };
-
-const COLUMNAS: readonly Column<Problema>[] = [
-  {
-    key: 'linea',
-    header: 'Línea',
-    main: true,
-    className: 'md:w-28 md:align-top',
-    cell: (p) => (
-      <span>
-        <span className="md:sr-only">Línea </span>
-        {numero(p.linea)}
-      </span>
-    ),
-  },
-  {
-    key: 'problemas',
-    header: 'Qué corregir',
-    bare: true,
-    cell: (p) => (
-      <ul className="grid gap-0.5 wrap-anywhere">
-        {p.problemas.map((problema) => (
-          <li key={problema}>{problema}</li>
-        ))}
-      </ul>
-    ),
-  },
-];
 
 /** Looked through and with nothing wrong: who will come in, and the question. */
 function Lista({ importacion: i, onOtro }: { importacion: EstadoDeImportacion; onOtro: () => void }) {

@@ -46,8 +46,6 @@ export async function leerPersona(args: Argumentos) {
   });
 }
 
-export type PersonaLeida = Awaited<ReturnType<typeof leerPersona>>;
-
 /** Leave, reminders and moving between groups. */
 export async function atenderEquipo(args: Argumentos): Promise<Hecho<unknown>> {
   const leido = Pedido.safeParse(await args.request.json().catch(() => null));

@@ -9,7 +9,7 @@ import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { cantidad, lista, numero, tamano } from '#web/copy/formato.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
-import { DataTable } from '#web/ui/data-table.tsx';
+import { LineProblems } from '#web/ui/line-problems.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
@@ -143,37 +143,7 @@ function ConProblemas({ i, problemas, onOtro }: { i: Importada; problemas: Probl
         </Button>
       </Card>
       <Card pad="none">
-        <DataTable
-          caption="Líneas con problemas"
-          rows={problemas.filas}
-          rowKey={(p) => String(p.linea)}
-          columns={[
-            {
-              key: 'linea',
-              header: 'Línea',
-              main: true,
-              className: 'md:w-28 align-top',
-              cell: (p) => (
-                <span>
-                  <span className="md:sr-only">Línea </span>
-                  {numero(p.linea)}
-                </span>
-              ),
-            },
-            {
-              key: 'problemas',
-              header: 'Qué corregir',
-              bare: true,
-              cell: (p) => (
-                <ul className="grid gap-0.5 wrap-anywhere">
-                  {p.problemas.map((problema) => (
-                    <li key={problema}>{problema}</li>
-                  ))}
-                </ul>
-              ),
-            },
-          ]}
-        />
+        <LineProblems rows={problemas.filas} />
       </Card>
       <Pagination
         className="mt-4"

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { MeritoAdmin, meritos } from '#contract/meritos.ts';
-import type { AnulacionDeMerito, MeritoEntrada } from '#contract/meritos-formularios.ts';
 import type { TipoMerito } from '#domain/insignias/criterio.ts';
 import type { Tone } from '#web/ui/tone.ts';
 
@@ -18,11 +17,6 @@ export type Filtros = {
   estado: 'vigentes' | 'anulados' | 'todos';
   pagina: number;
 };
-
-/** What the screens send, as JSON. */
-export type Pedido =
-  | ({ hacer: 'registrar' } & z.output<typeof MeritoEntrada>)
-  | ({ hacer: 'anular' } & z.output<typeof AnulacionDeMerito>);
 
 export type Fallo = { code?: string | undefined; data?: unknown; request_id: string };
 export type Respuesta<T = unknown> = { ok: true; valor: T } | { ok: false; fallo: Fallo };

@@ -1,7 +1,7 @@
 import { createRouterClient } from '@orpc/server';
 import type { asignarCapacitacion, crearCapacitacion } from '#tests/support/capacitaciones.ts';
 import type { contextoDe, PersonaDePrueba } from '#tests/support/empresa.ts';
-import { router } from '../router.ts';
+import { router } from '#server/api/router.ts';
 import { EMPLEADOS, type Mundo, RRHH, SU_AUTOR, type Tabla, TODOS, VALIDADORES } from './comun.ts';
 
 /** What the tests make trainings with. */
