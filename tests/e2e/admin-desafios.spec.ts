@@ -14,20 +14,6 @@ test('only RRHH comes in; the rest are told so and shown a way out', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'Mi Sucursal' })).toBeVisible();
 });
 
-test('each tab has its address, and ?tab= leads to it', async ({ page }) => {
-  await entrarComo(page, 'rrhh');
-  for (const [pedida, llega] of [
-    ['?tab=challenges', '/reconoce/admin/desafios'],
-    ['?tab=users', '/reconoce/admin/usuarios'],
-    ['?tab=inventada', '/reconoce/admin/desafios'],
-    ['', '/reconoce/admin/desafios'],
-  ]) {
-    await page.goto(`/reconoce/admin${pedida}`);
-    await expect(page).toHaveURL(llega ?? '');
-    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard Administrativo' })).toBeVisible();
-  }
-});
-
 test('a challenge from its first line to its end', async ({ page }, { project }) => {
   test.setTimeout(60_000);
   const titulo = `Vidriera de verano 🏖️ ${project.name}`;

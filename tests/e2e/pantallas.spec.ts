@@ -98,9 +98,30 @@ const PANTALLAS: readonly (readonly [CuentaDemo | null, readonly string[]])[] = 
 /** A quarter of what counts as still (0.1): the face that replaces its look-alike late may move a line by a pixel. */
 const SIN_CORRIMIENTO = 0.025;
 
-for (const [quien, rutas] of PANTALLAS) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${quien ?? 'nobody'}, ${colorScheme}: nothing for axe to say, nothing moves, nothing sticks out`, async ({
+/**
+ * Each screen is looked at light on a phone and dark on a desk. `PANTALLAS=todas` looks at the other two as well: every
+ * colour of the tokens is measured in both themes by ui/tokens.test.ts, so they seldom have more to say.
+ */
+const VISTAS =
+  process.env['PANTALLAS'] === 'todas'
+    ? (['light', 'light', 'dark', 'dark'] as const).map((tema, i) => ({
+        tema,
+        proyecto: i % 2 === 0 ? '@telefono' : '@escritorio',
+      }))
+    : ([
+        { tema: 'light', proyecto: '@telefono' },
+        { tema: 'dark', proyecto: '@escritorio' },
+      ] as const);
+
+/** Few enough for one test, so that two browsers share the work. */
+const POR_PRUEBA = 8;
+
+for (const [quien, todas] of PANTALLAS) {
+  for (const [{ tema: colorScheme, proyecto }, desde] of VISTAS.flatMap((vista) =>
+    todas.flatMap((_, i) => (i % POR_PRUEBA === 0 ? [[vista, i] as const] : [])),
+  )) {
+    const rutas = todas.slice(desde, desde + POR_PRUEBA);
+    test(`${quien ?? 'nobody'}, ${colorScheme}, from ${desde + 1}: nothing for axe to say, nothing moves, nothing sticks out ${proyecto}`, async ({
       browser,
     }, { project }) => {
       test.setTimeout(120_000);

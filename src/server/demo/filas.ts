@@ -28,6 +28,7 @@ export function filaDeEmpleado(p: Persona, user_id: string | null, avatar_id: st
     avatar_url: avatar_id && direccionDeArchivo(avatar_id),
     busqueda: sinAcentos(`${p.nombre} ${p.apellido}`),
     created_at: p.alta,
+    updated_at: p.alta,
   } satisfies typeof empleados.$inferInsert;
 }
 

@@ -176,6 +176,7 @@ async function insertarSinCuenta(tx: Tx, plantel: Plantel, azar: Azar, ahora: Da
       sucursal_id: puerto.id,
       busqueda: sinAcentos(`${p.nombre} ${p.apellido}`),
       created_at: ahora,
+      updated_at: ahora,
     })),
   );
 }

@@ -39,7 +39,7 @@ export async function avisarOtorgada(
 /** Tells somebody, kindly, that a badge is no longer theirs, and why. */
 export async function avisarRevocada(
   tx: Tx,
-  { id, empleado_id, insignia, motivo }: Cambio,
+  { empleado_id, insignia, motivo }: Cambio,
   ahora: Date,
 ): Promise<void> {
   await notificar(
@@ -52,7 +52,7 @@ export async function avisarRevocada(
         texto: `${conPunto(motivo)} Lo que hiciste sigue contando: si tenés dudas, hablá con Recursos Humanos.`,
         enlace: ENLACES.insignias,
         datos: { insignia_id: insignia.id, nombre: insignia.nombre },
-        clave: `insignia_revocada:${id}:${ahora.getTime()}`,
+        clave: `insignia_revocada:${insignia.id}:${empleado_id}:${ahora.getTime()}`,
       },
     ],
     ahora,
