@@ -87,7 +87,11 @@ export function Chart<Row>({
           ))}
         </ul>
       ) : null}
-      <div aria-hidden style={{ height: px }} className="mt-3 min-w-0 print:break-inside-avoid">
+      <div
+        aria-hidden
+        style={{ height: px }}
+        className="mt-3 min-w-0 overflow-x-clip print:break-inside-avoid"
+      >
         {inBrowser ? (
           <Suspense fallback={place}>
             <ChartPlot

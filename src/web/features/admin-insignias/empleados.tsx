@@ -78,11 +78,11 @@ function Tarjeta({
       <div className="flex items-start gap-3">
         <Avatar initials={iniciales(nombre, apellido)} src={empleado.avatar_url} />
         <div className="min-w-0 flex-1">
-          <h3 className="headline wrap-anywhere">
+          <h2 className="headline wrap-anywhere">
             <bdi>
               {nombre} {apellido}
             </bdi>
-          </h3>
+          </h2>
           <p className="truncate text-sm text-ink-2" title={email}>
             {email}
           </p>

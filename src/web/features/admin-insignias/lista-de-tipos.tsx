@@ -103,9 +103,9 @@ function Tarjeta({
           {icono}
         </span>
         <div className="min-w-0 flex-1">
-          <h3 dir="auto" className="headline text-lg wrap-anywhere">
+          <h2 dir="auto" className="headline text-lg wrap-anywhere">
             {nombre}
-          </h3>
+          </h2>
           {activa ? null : <StatusBadge size="sm">Desactivada</StatusBadge>}
           {descripcion ? (
             <p dir="auto" className="mt-0.5 line-clamp-3 text-sm wrap-anywhere text-ink-2 text-pretty">

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useRevalidator } from 'react-router';
+import { useNavigation, useRevalidator } from 'react-router';
 import { EventoCambios, EventoCerrada, EventoConectado, type Tema } from '#contract/eventos.ts';
 
 /** Changes that come together are asked for together. */
@@ -14,9 +14,10 @@ const REABRIR_MS = 1500;
  */
 export function useEventos(activo: boolean, alCambiar: (temas: readonly Tema[]) => void): void {
   const { revalidate } = useRevalidator();
-  const vigente = useRef({ revalidate, alCambiar });
+  const enViaje = useNavigation().state !== 'idle';
+  const vigente = useRef({ revalidate, alCambiar, enViaje });
   useEffect(() => {
-    vigente.current = { revalidate, alCambiar };
+    vigente.current = { revalidate, alCambiar, enViaje };
   });
 
   useEffect(() => {
@@ -54,8 +55,12 @@ export function useEventos(activo: boolean, alCambiar: (temas: readonly Tema[]) 
         if (data?.motivo !== 'sesion') return;
         // That session is over, but this browser may already have another (a new password, a second tab): the
         // loaders know, and send to sign in whoever has none. Without one, the stream is refused and stays shut.
-        pedir(['notificaciones']);
-        reapertura = setTimeout(abrir, REABRIR_MS);
+        // Whoever is just signing out is on their way already, and asking now would lead them elsewhere.
+        if (!vigente.current.enViaje) pedir(['notificaciones']);
+        reapertura = setTimeout(() => {
+          pedir(['notificaciones']);
+          abrir();
+        }, REABRIR_MS);
       });
     };
     abrir();

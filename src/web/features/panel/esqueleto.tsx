@@ -4,7 +4,7 @@ import { Skeleton, SkeletonRegion, SkeletonText } from '#web/ui/skeleton.tsx';
 /** The dashboard in the shape it will have. */
 export function EsqueletoDelPanel() {
   return (
-    <SkeletonRegion label="Cargando el dashboard" className="grid gap-4">
+    <SkeletonRegion label="Cargando el dashboard" className="grid grid-cols-1 gap-4">
       <div className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
         {Array.from({ length: 6 }, (_, i) => (
           <Card key={i} className="grid gap-2">
@@ -15,7 +15,7 @@ export function EsqueletoDelPanel() {
         ))}
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
           {Array.from({ length: 2 }, (_, i) => (
             <Card key={i}>
               <Skeleton className="mb-4 h-6 w-40 rounded-label" />
@@ -32,7 +32,7 @@ export function EsqueletoDelPanel() {
 /** The activity in the shape it will have. */
 export function EsqueletoDeActividad() {
   return (
-    <Card className="grid gap-4">
+    <Card className="grid grid-cols-1 gap-4">
       {Array.from({ length: 6 }, (_, i) => (
         <div key={i} className="flex items-center gap-3">
           <Skeleton className="size-11 rounded-full" />

@@ -15,10 +15,10 @@ import { ResumenSemanal } from './semana.tsx';
 export function Panel({ datos }: { datos: Salidas['panel']['resumen'] }) {
   const { ahora, contadores, semana, proximos, actividad } = datos;
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <TarjetasDelPanel contadores={contadores} />
-      <div className="grid items-start gap-4 lg:grid-cols-2 xl:grid-cols-3">
-        <div className="grid gap-4">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 xl:grid-cols-3">
+        <div className="grid grid-cols-1 gap-4">
           <AccionesRapidas />
           <ResumenSemanal semana={semana} />
         </div>
