@@ -16,7 +16,9 @@ async function paradas(page: Page): Promise<Parada[]> {
   const vistas: Parada[] = [];
   for (let i = 0; i < 200; i += 1) {
     await page.keyboard.press('Tab');
-    const parada = await page.evaluate(() => {
+    const parada = await page.evaluate(async () => {
+      // What comes into sight on focus has a frame to do so.
+      await new Promise((listo) => requestAnimationFrame(() => requestAnimationFrame(listo)));
       const e = document.activeElement;
       if (!(e instanceof HTMLElement) || e === document.body || e.dataset['visitado'] === 'si') return null;
       e.dataset['visitado'] = 'si';
