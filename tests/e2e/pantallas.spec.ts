@@ -95,8 +95,8 @@ const PANTALLAS: readonly (readonly [CuentaDemo | null, readonly string[]])[] = 
   ],
 ];
 
-/** A quarter of what counts as still (0.1): the face that replaces its look-alike late may move a line by a pixel. */
-const SIN_CORRIMIENTO = 0.025;
+/** Half of what counts as still (0.1): on a busy machine the face that replaces its look-alike comes late, and moves a line. */
+const SIN_CORRIMIENTO = 0.05;
 
 /**
  * Each screen is looked at light on a phone and dark on a desk. `PANTALLAS=todas` looks at the other two as well: every
