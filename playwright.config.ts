@@ -14,7 +14,7 @@ export default defineConfig({
   forbidOnly: true,
   // On a loaded machine a browser may stall; a test that needed it is reported as flaky, never hidden.
   retries: process.env['CI'] === undefined ? 0 : 2,
-  timeout: 60_000,
+  timeout: 120_000,
   // A machine with two cores runs the server, two browsers and the tests.
   expect: { timeout: 15_000 },
   reporter: 'list',

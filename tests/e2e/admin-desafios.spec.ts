@@ -15,7 +15,7 @@ test('only RRHH comes in; the rest are told so and shown a way out', async ({ pa
 });
 
 test('a challenge from its first line to its end', async ({ page }, { project }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(180_000);
   const titulo = `Vidriera de verano 🏖️ ${project.name}`;
   await entrarComo(page, 'rrhh');
 
