@@ -114,11 +114,11 @@ function Tarjeta({
             <li>
               <button
                 type="button"
-                aria-label={`Ver las ${insignias.length} medallas de ${nombre} ${apellido}`}
+                aria-label={`+${insignias.length - A_LA_VISTA}: ver las ${insignias.length} medallas de ${nombre} ${apellido}`}
                 onClick={() => setTodas(true)}
                 className="tap flex min-h-9 items-center rounded-full border border-line px-3 text-sm font-semibold transition-colors hover:bg-kraft"
               >
-                +{insignias.length - A_LA_VISTA}
+                {`+${insignias.length - A_LA_VISTA}`}
               </button>
             </li>
           ) : null}
