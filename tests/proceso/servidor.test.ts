@@ -100,7 +100,8 @@ describe('while it serves', () => {
   });
 
   test('built files are kept for good by browsers and come compressed; a missing one is no page', async () => {
-    const page = await (await fetch(`${servidor.url}/`)).text();
+    // A public page carries its styles inside; the screens of the application share a file.
+    const page = await (await fetch(`${servidor.url}/reconoce/auth`)).text();
     const style = /\/assets\/[^"]+\.css/.exec(page)?.[0];
     const response = await fetch(`${servidor.url}${style}`, { headers: { 'Accept-Encoding': 'br' } });
     expect(response.headers.get('cache-control')).toContain('immutable');
