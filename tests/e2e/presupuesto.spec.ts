@@ -33,6 +33,7 @@ async function mesLibre(page: Page): Promise<{ mes: number; anio: number }> {
   const libres = anios_ofrecidos.flatMap((anio) =>
     MESES.map((_, i) => ({ anio, mes: i + 1 })).filter((m) => !tomados.has(`${m.anio}-${m.mes}`)),
   );
+  // Any of them: two runs of this test at once, or its second try, seldom want the same month.
   const libre = libres[Math.floor(Math.random() * libres.length)];
   if (!libre) throw new Error('Every month has a budget');
   return libre;
