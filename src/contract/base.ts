@@ -2,8 +2,11 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import type { Rol } from '#domain/permisos/permisos.ts';
 
-/** Who may call a procedure at all: anyone, anyone signed in, or an active employee of one of these roles. */
-export type Quien = 'publico' | 'cuenta' | Rol;
+/**
+ * Who may call a procedure at all: anyone, anyone signed in, approved staff of the floor map, or an active employee of one
+ * of these roles.
+ */
+export type Quien = 'publico' | 'cuenta' | 'personal' | Rol;
 
 /** What each procedure declares besides its schemas: its callers, and on which rows (for people who read the API). */
 export type Acceso = { quien: readonly Quien[]; filas: string };
@@ -11,6 +14,7 @@ export type Acceso = { quien: readonly Quien[]; filas: string };
 export const EMPLEADOS: readonly Rol[] = ['empleado', 'lider_grupo', 'gerente_sucursal', 'admin_rrhh'];
 export const VALIDADORES: readonly Rol[] = ['gerente_sucursal', 'admin_rrhh'];
 export const RRHH: readonly Rol[] = ['admin_rrhh'];
+export const PERSONAL = ['personal'] as const;
 
 /** Where every contract begins. Nobody may call a procedure that does not say who may. */
 export const contrato = oc.$meta<Acceso>({ quien: [], filas: 'ninguna' }).errors({

@@ -2,9 +2,23 @@
 export const ROLES = ['admin_rrhh', 'gerente_sucursal', 'lider_grupo', 'empleado'] as const;
 export type Rol = (typeof ROLES)[number];
 
-/** Whoever calls: an account, and the employee record it is linked to, if any. `null` is an anonymous visitor. */
-export type Actor = { readonly cuenta_id: string; readonly empleado: EmpleadoActor | null };
+/**
+ * Whoever calls: an account, and the employee record and the floor map's staff profile it is linked to, if any; the two
+ * have nothing to do with one another. `null` is an anonymous visitor.
+ */
+export type Actor = {
+  readonly cuenta_id: string;
+  readonly empleado: EmpleadoActor | null;
+  /** Only a signed-in session's own actor has it looked up. */
+  readonly personal?: PersonalActor | null;
+};
 export type EmpleadoActor = Persona & { readonly activo: boolean };
+/** `activo`: the e-mail is confirmed and an administrator, or the policy, has approved it. */
+export type PersonalActor = { readonly id: string; readonly role: RolDePersonal; readonly activo: boolean };
+
+/** Roles of a staff profile (spec): 'Administrador', 'Usuario'. Both edit the whole map. */
+export const ROLES_DE_PERSONAL = ['admin', 'user'] as const;
+export type RolDePersonal = (typeof ROLES_DE_PERSONAL)[number];
 
 /** What a permission needs to know of the employee it is about. */
 export type Persona = {

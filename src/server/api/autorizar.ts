@@ -24,6 +24,7 @@ export function negar(
   if (acceso.quien.includes('publico')) return null;
   if (!actor) return { code: 'NO_AUTENTICADO', status: 401 };
   if (acceso.quien.includes('cuenta')) return null;
+  if (actor.personal?.activo && acceso.quien.includes('personal')) return null;
   const empleado = actor.empleado;
   if (empleado?.activo && acceso.quien.includes(empleado.rol)) return null;
   return { code: 'SIN_PERMISO', status: 403 };
