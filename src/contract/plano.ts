@@ -134,7 +134,9 @@ export const plano = {
       tags,
     })
     .meta({ quien: PERSONAL, filas: 'todas' })
-    .input(z.object({ operaciones: z.array(Operacion_).min(1).max(500) }))
+    .errors({ OTRA_PERSONA: { status: 409, message: 'La sesión es de otra persona' } })
+    // `perfil_id`: whose work this is. What waited in a browser is never sent as somebody else who signed in there.
+    .input(z.object({ perfil_id: Id.optional(), operaciones: z.array(Operacion_).min(1).max(500) }))
     .output(z.object({ resultados: z.array(Resultado_) })),
   importar: contrato
     .route({

@@ -233,6 +233,10 @@ const TEXTOS = new Map<string, Mensaje | ((datos: Datos) => Mensaje)>(
       titulo: 'Acceso denegado',
       texto: 'No tienes permisos para acceder al panel de administración',
     },
+    OTRA_PERSONA: {
+      titulo: 'Entró otra persona',
+      texto: 'En este navegador la sesión es de otra persona. Entrá con tu cuenta para seguir.',
+    },
     ORIGEN_AJENO: {
       titulo: 'No se hizo nada',
       texto: 'El pedido llegó desde otra página. Recargá esta y probá de nuevo.',

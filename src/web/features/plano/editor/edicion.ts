@@ -3,6 +3,8 @@ import type { TipoDeElemento } from '#domain/plano/elemento.ts';
 import type { TipoDeEspacio } from '#domain/plano/espacio.ts';
 import type { Point, Rect } from '#domain/plano/geometry.ts';
 import type { Campos } from '#domain/plano/pieza.ts';
+import type { z } from 'zod';
+import type { Fondo_, Marca, Vista_ } from '#contract/plano.ts';
 import type { Fuente } from '../mapa/fuente.ts';
 
 /** What pointing at the plan does now. */
@@ -42,6 +44,16 @@ export type Conflicto = {
   readonly problema: string | null;
 };
 
+/** What of the plan is not a piece: what the public sees of it, the picture under everything, the brands. */
+export type Entorno = {
+  readonly vista: z.infer<typeof Vista_>;
+  readonly fondo: z.infer<typeof Fondo_> | null;
+  readonly marcas: readonly z.infer<typeof Marca>[];
+};
+
+/** Something to be said once, on screen (`toast`) or only to who listens. */
+export type Aviso = { readonly texto: string; readonly tono: 'voz' | 'exito' | 'error' };
+
 /**
  * One window's editing of the plan: all that the panels, the map and the keyboard ask for. What it does is seen at once, sent,
  * and kept in this browser until the server has answered.
@@ -56,8 +68,18 @@ export interface Edicion extends Fuente {
   readonly puedeDeshacer: string | null;
   readonly puedeRehacer: string | null;
   readonly hayCopiadas: boolean;
+  /** As the server last told it. Saving it is the panels' own call; the answer comes back by the stream, to all. */
+  readonly entorno: Entorno;
   /** Told after any of these changes. */
   alCambiarEstado(avisar: () => void): () => void;
+
+  /** What is worth saying: 'Góndola A1, movida a 120, 80'; that undoing left something alone because another changed it. */
+  alAvisar(escuchar: (aviso: Aviso) => void): () => void;
+  /**
+   * While a gesture holds these pieces, what others do to them waits, and is seen once it lets go. `alPerder` is called if
+   * one of them is deleted meanwhile. @returns lets go
+   */
+  retener(claves: readonly string[], alPerder: () => void): () => void;
 
   elegir(claves: readonly string[]): void;
   usar(herramienta: Herramienta): void;
