@@ -82,6 +82,10 @@ export interface Edicion extends Fuente {
   retener(claves: readonly string[], alPerder: () => void): () => void;
 
   elegir(claves: readonly string[]): void;
+  /** Asks the map to bring a piece into sight, as the list does with what is pressed in it. */
+  revelar(clave: string): void;
+  /** The map listens to that. */
+  alRevelar(mostrar: (clave: string) => void): () => void;
   usar(herramienta: Herramienta): void;
   olvidarConflicto(op_id: string): void;
 
