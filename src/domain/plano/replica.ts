@@ -11,11 +11,15 @@ export type Instantanea = { readonly seq: number; readonly piezas: readonly Piez
 export class Replica {
   #seq = 0;
   #confirmadas = new Map<string, Pieza>();
-  #pendientes: Operacion[] = [];
+  readonly #pendientes = new Map<string, Operacion>();
+  /** The same by their piece, so that each of thousands is not looked for among all. */
+  readonly #porPieza = new Map<string, Operacion[]>();
+  /** Operations that the server did, whose change has not come yet: its number. */
+  readonly #prometidas = new Map<string, number>();
   /** What came before its turn. */
   readonly #adelantados = new Map<number, Cambio>();
   /** The pieces that pending operations touch, as they are seen. */
-  #vistas = new Map<string, Pieza | null>();
+  readonly #vistas = new Map<string, Pieza | null>();
   readonly #avisar: (claves: ReadonlySet<string>) => void;
 
   /** @param avisar told, after each change, the keys of the pieces whose sight may have changed */
@@ -35,7 +39,7 @@ export class Replica {
 
   /** What the server has not yet answered, in the order it was done. */
   get pendientes(): readonly Operacion[] {
-    return this.#pendientes;
+    return [...this.#pendientes.values()];
   }
 
   /** A piece as this screen shows it; null if there is none. */
@@ -60,13 +64,20 @@ export class Replica {
     this.#seq = seq;
     for (const n of this.#adelantados.keys()) if (n <= seq) this.#adelantados.delete(n);
     this.#seguir();
+    // What the whole plan already holds will not come as a change.
+    for (const [op_id, n] of this.#prometidas) if (n <= this.#seq) this.#olvidar(op_id);
     this.#rehacer(new Set([...antes.keys(), ...this.#confirmadas.keys()]));
   }
 
-  /** Something done here: seen at once, to be sent. */
-  proponer(op: Operacion): void {
-    this.#pendientes.push(op);
-    this.#rehacer(new Set([op.clave]));
+  /** Something done here, to one piece or to many: seen at once, to be sent. */
+  proponer(...ops: readonly Operacion[]): void {
+    for (const op of ops) {
+      this.#pendientes.set(op.op_id, op);
+      const otras = this.#porPieza.get(op.clave);
+      if (otras) otras.push(op);
+      else this.#porPieza.set(op.clave, [op]);
+    }
+    this.#rehacer(new Set(ops.map((op) => op.clave)));
   }
 
   /** A change that the server made, whoever asked for it. Doubled ones do nothing; early ones wait for their turn. */
@@ -82,6 +93,7 @@ export class Replica {
    */
   hecha(op_id: string, seq: number): void {
     if (seq <= this.#seq) this.#quitar(op_id);
+    else if (this.#pendientes.has(op_id)) this.#prometidas.set(op_id, seq);
   }
 
   /** The server refused: what was done here is undone here. @returns the operation, to be told to the person */
@@ -90,10 +102,19 @@ export class Replica {
   }
 
   #quitar(op_id: string): Operacion | null {
-    const op = this.#pendientes.find((p) => p.op_id === op_id);
+    const op = this.#olvidar(op_id);
+    if (op) this.#rehacer(new Set([op.clave]));
+    return op;
+  }
+
+  #olvidar(op_id: string): Operacion | null {
+    const op = this.#pendientes.get(op_id);
     if (!op) return null;
-    this.#pendientes = this.#pendientes.filter((p) => p !== op);
-    this.#rehacer(new Set([op.clave]));
+    this.#pendientes.delete(op_id);
+    this.#prometidas.delete(op_id);
+    const quedan = (this.#porPieza.get(op.clave) ?? []).filter((otra) => otra !== op);
+    if (quedan.length === 0) this.#porPieza.delete(op.clave);
+    else this.#porPieza.set(op.clave, quedan);
     return op;
   }
 
@@ -110,7 +131,7 @@ export class Replica {
       if (cambio.pieza === null) this.#confirmadas.delete(cambio.clave);
       else this.#confirmadas.set(cambio.clave, cambio.pieza);
       tocadas.add(cambio.clave);
-      this.#pendientes = this.#pendientes.filter((p) => p.op_id !== cambio.op_id);
+      this.#olvidar(cambio.op_id);
     }
     return tocadas;
   }
@@ -118,14 +139,11 @@ export class Replica {
   /** Works out again what is seen of these, and says so. */
   #rehacer(claves: ReadonlySet<string>): void {
     if (claves.size === 0) return;
-    const vistas = new Map<string, Pieza | null>();
-    for (const op of this.#pendientes) {
-      const antes = vistas.has(op.clave)
-        ? (vistas.get(op.clave) ?? null)
-        : (this.#confirmadas.get(op.clave) ?? null);
-      vistas.set(op.clave, alVerla(antes, op));
+    for (const clave of claves) {
+      const ops = this.#porPieza.get(clave);
+      if (ops) this.#vistas.set(clave, ops.reduce(alVerla, this.#confirmadas.get(clave) ?? null));
+      else this.#vistas.delete(clave);
     }
-    this.#vistas = vistas;
     this.#avisar(claves);
   }
 }

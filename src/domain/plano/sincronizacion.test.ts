@@ -284,6 +284,39 @@ describe('two editors and a server', () => {
     expect([replica.seq, replica.ver('g1')?.rev]).toEqual([3, 3]);
   });
 
+  it('what was answered and then came within the whole plan is pending no more, also where it deleted', () => {
+    const replica = new Replica();
+    const g1: Pieza = { clave: 'g1', rev: 1, campos: { x: 0 } };
+    replica.cargar({ seq: 1, piezas: [g1, { ...g1, clave: 'g2' }] });
+    const op = cambio('a1', g1, { x: 5 });
+    if (!op) throw new Error('Nothing changed');
+    replica.proponer(op, borrado('a2', { ...g1, clave: 'g2' }));
+    replica.hecha('a1', 3);
+    replica.hecha('a2', 4);
+    expect(replica.pendientes).toHaveLength(2);
+    replica.cargar({ seq: 6, piezas: [{ clave: 'g1', rev: 3, campos: { x: 70 } }] });
+    expect(replica.pendientes).toEqual([]);
+    expect(replica.todas()).toEqual([{ clave: 'g1', rev: 3, campos: { x: 70 } }]);
+  });
+
+  it('thousands of pieces in one action are proposed and answered in a blink', () => {
+    let avisos = 0;
+    const replica = new Replica(() => (avisos += 1));
+    const piezas = Array.from({ length: 5000 }, (_, i): Pieza => ({
+      clave: `k${i}`,
+      rev: 1,
+      campos: { x: i },
+    }));
+    replica.cargar({ seq: 0, piezas });
+    const ops = piezas.flatMap((pieza, i) => cambio(`a${i}`, pieza, { x: -1 }) ?? []);
+    replica.proponer(...ops);
+    expect(avisos).toBe(2);
+    for (const [i, op] of ops.entries()) replica.hecha(op.op_id, i + 1);
+    for (const [i, { clave, op_id }] of ops.entries())
+      replica.recibir({ seq: i + 1, op_id, clave, pieza: { clave, rev: 2, campos: { x: -1 } } });
+    expect(replica.pendientes).toEqual([]);
+  }, 2000);
+
   it('one’s own work does not blink while its answer travels', () => {
     const replica = new Replica();
     replica.cargar({
