@@ -6,6 +6,8 @@ import * as desafios from './schema/desafios.ts';
 import * as empresa from './schema/empresa.ts';
 import * as importaciones from './schema/importaciones.ts';
 import * as insignias from './schema/insignias.ts';
+import * as personal from './schema/personal.ts';
+import * as plano from './schema/plano.ts';
 import * as premios from './schema/premios.ts';
 import * as puntos from './schema/puntos.ts';
 
@@ -19,6 +21,8 @@ export const schema = {
   ...empresa,
   ...importaciones,
   ...insignias,
+  ...personal,
+  ...plano,
   ...premios,
   ...puntos,
 };

@@ -145,6 +145,8 @@ export const auditoria = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     actor_id: uuid().references(() => empleados.id),
+    /** The account of staff of the floor map, who need not be employees. */
+    cuenta_id: uuid().references(() => cuentas.id, { onDelete: 'set null' }),
     accion: text().notNull(),
     entidad: text().notNull(),
     entidad_id: text().notNull(),

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { EstadoDePerfil } from '#domain/personal/perfil.ts';
+import type { RolDePersonal } from '#domain/permisos/permisos.ts';
+import { id, instante } from './columnas.ts';
+import { cuentas } from './cuentas.ts';
+
+/** Staff of the floor map: what an account may do there. It has nothing to do with the account's employee, if it has one. */
+export const profiles = pgTable(
+  'profiles',
+  {
+    id: id(),
+    cuenta_id: uuid()
+      .notNull()
+      .unique()
+      .references(() => cuentas.id, { onDelete: 'cascade' }),
+    full_name: text().notNull(),
+    role: text().$type<RolDePersonal>().notNull().default('user'),
+    estado: text().$type<EstadoDePerfil>().notNull(),
+    /** Name and e-mail without accents or case. */
+    busqueda: text().notNull(),
+    created_at: instante().notNull().defaultNow(),
+    /** Last decision about it, or change of its name. */
+    updated_at: instante().notNull().defaultNow(),
+  },
+  (t) => [
+    index().on(t.estado, t.created_at, t.id),
+    check('profiles_role', sql`${t.role} in ('admin','user')`),
+    check('profiles_estado', sql`${t.estado} in ('pendiente','aprobado','rechazado')`),
+  ],
+);
