@@ -27,7 +27,7 @@ export type ResultadoDeSubida = { ok: true; archivo: ArchivoSubido } | { ok: fal
 
 export type Subida = {
   /** What it is for: it decides what is accepted and how big. */
-  proposito: 'evidencia' | 'avatar' | 'lista' | 'premio' | 'comprobante' | 'material';
+  proposito: 'evidencia' | 'avatar' | 'lista' | 'premio' | 'comprobante' | 'material' | 'plano' | 'logo';
   /** The challenge, for `evidencia`. */
   desafio?: string;
   /** The training, for `material`. */

@@ -1,6 +1,7 @@
 import { TEXTOS_DE_CAPACITACIONES } from './errores-capacitaciones.ts';
 import { TEXTOS_DE_EMPLEADOS } from './errores-empleados.ts';
 import { TEXTOS_DEL_PANEL } from './errores-panel.ts';
+import { TEXTOS_DEL_PLANO } from './errores-plano.ts';
 import { TEXTOS_DE_PREMIOS } from './errores-premios.ts';
 import { TEXTOS_DE_SUCURSALES } from './errores-sucursales.ts';
 import { duracion, lista, numero, tamano } from './formato.ts';
@@ -411,6 +412,7 @@ const TEXTOS = new Map<string, Mensaje | ((datos: Datos) => Mensaje)>(
     ...TEXTOS_DE_EMPLEADOS,
     ...TEXTOS_DE_PREMIOS,
     ...TEXTOS_DEL_PANEL,
+    ...TEXTOS_DEL_PLANO,
     ...TEXTOS_DE_SUCURSALES,
 
     // General
