@@ -4,6 +4,9 @@ import type { SesionActual } from '#contract/cuentas.ts';
 
 export type Sesion = z.output<typeof SesionActual>;
 
+/** Where a form that signs out is sent. */
+export const SALIR = '/reconoce/auth/salir';
+
 /** Id of the layout route whose loader gives the session. */
 export const MARCO = 'marco';
 

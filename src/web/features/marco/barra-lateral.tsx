@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Form, Link, useLocation } from 'react-router';
 import { iniciales } from '#domain/empleados/iniciales.ts';
 import { etiquetaDeRol } from '#domain/permisos/permisos.ts';
-import type { Sesion } from '#web/sesion.ts';
+import { SALIR, type Sesion } from '#web/sesion.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { CountBadge } from '#web/ui/badge.tsx';
 import { cn } from '#web/ui/cn.ts';
@@ -76,7 +76,7 @@ export function BarraLateral({ sesion, plegada = false, onPlegar, campana, onEle
             )}
           </Link>
         </Con>
-        <Form method="post" action="/reconoce/auth/salir">
+        <Form method="post" action={SALIR}>
           <Con ayuda={plegada ? 'Cerrar Sesión' : null}>
             <button
               type="submit"

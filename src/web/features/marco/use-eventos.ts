@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useNavigation, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { EventoCambios, EventoCerrada, EventoConectado, type Tema } from '#contract/eventos.ts';
+import { SALIR } from '#web/sesion.ts';
 
 /** Changes that come together are asked for together. */
 const REUNIR_MS = 120;
@@ -14,10 +15,9 @@ const REABRIR_MS = 1500;
  */
 export function useEventos(activo: boolean, alCambiar: (temas: readonly Tema[]) => void): void {
   const { revalidate } = useRevalidator();
-  const enViaje = useNavigation().state !== 'idle';
-  const vigente = useRef({ revalidate, alCambiar, enViaje });
+  const vigente = useRef({ revalidate, alCambiar });
   useEffect(() => {
-    vigente.current = { revalidate, alCambiar, enViaje };
+    vigente.current = { revalidate, alCambiar };
   });
 
   useEffect(() => {
@@ -37,6 +37,14 @@ export function useEventos(activo: boolean, alCambiar: (temas: readonly Tema[]) 
       reloj ??= setTimeout(actualizar, REUNIR_MS);
     };
 
+    // Whoever signs out is on their way, and will be told so where they arrive: asking for this screen again would lead
+    // them elsewhere. Noted as the form is sent: on a slow phone the stream hears of it before the screen is drawn again.
+    let saliendo = false;
+    const alEnviar = ({ target }: SubmitEvent) => {
+      if (target instanceof HTMLFormElement && new URL(target.action).pathname === SALIR) saliendo = true;
+    };
+    document.addEventListener('submit', alEnviar, true);
+
     let fuente: EventSource;
     const abrir = () => {
       fuente = new EventSource('/api/eventos');
@@ -52,11 +60,10 @@ export function useEventos(activo: boolean, alCambiar: (temas: readonly Tema[]) 
         const { data } = EventoCerrada.safeParse(leer(e));
         if (data?.motivo === 'reinicio') return;
         fuente.close();
-        if (data?.motivo !== 'sesion') return;
+        if (data?.motivo !== 'sesion' || saliendo) return;
         // That session is over, but this browser may already have another (a new password, a second tab): the
         // loaders know, and send to sign in whoever has none. Without one, the stream is refused and stays shut.
-        // Whoever is just signing out is on their way already, and asking now would lead them elsewhere.
-        if (!vigente.current.enViaje) pedir(['notificaciones']);
+        pedir(['notificaciones']);
         reapertura = setTimeout(() => {
           pedir(['notificaciones']);
           abrir();
@@ -65,6 +72,7 @@ export function useEventos(activo: boolean, alCambiar: (temas: readonly Tema[]) 
     };
     abrir();
     return () => {
+      document.removeEventListener('submit', alEnviar, true);
       clearTimeout(reloj);
       clearTimeout(reapertura);
       fuente.close();

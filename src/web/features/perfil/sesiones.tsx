@@ -1,9 +1,8 @@
 import { LogOut } from 'lucide-react';
 import { Form, useNavigation } from 'react-router';
+import { SALIR } from '#web/sesion.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
-
-const SALIR = '/reconoce/auth/salir';
 
 /** Ends every session of the account, this one too, after asking: in place, so that no script is needed to be asked. */
 export function Sesiones() {
