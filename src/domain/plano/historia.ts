@@ -1,10 +1,21 @@
 import { borrado, cambio, igual, type Campos, type Operacion, type Pieza } from './pieza.ts';
 
 /** What one's own action did to one piece: its fields before and after; null where it did not exist. */
-export type Paso = { readonly clave: string; readonly antes: Campos | null; readonly despues: Campos | null };
+export type Paso = {
+  readonly clave: string;
+  readonly antes: Campos | null;
+  readonly despues: Campos | null;
+  /** The operation that it was, in case the server refuses it. */
+  readonly op_id: string;
+};
 
 /** One action of a person, to be undone as one: a drag of twenty spaces is one. */
-export type Accion = { readonly nombre: string; readonly pasos: readonly Paso[] };
+export type Accion = {
+  readonly nombre: string;
+  readonly pasos: readonly Paso[];
+  /** Of a replacement of the whole plan (reset, import, restoration): the version kept of what was there before it. */
+  readonly version?: string;
+};
 
 /** What to undo and redo. Only one's own actions: what others did is theirs. */
 export type Historia = { readonly hechas: readonly Accion[]; readonly deshechas: readonly Accion[] };
@@ -16,18 +27,65 @@ const MAXIMO = 200;
 
 /** Remembers an action; what had been undone before it is gone, as everywhere. */
 export function anotar({ hechas }: Historia, accion: Accion): Historia {
-  return accion.pasos.length === 0
+  return accion.pasos.length === 0 && accion.version === undefined
     ? { hechas, deshechas: [] }
     : { hechas: [...hechas, accion].slice(-MAXIMO), deshechas: [] };
 }
 
 /** The step that an operation is, on the piece as it is seen before it. */
 export function pasoDe(op: Operacion, vista: Pieza | null): Paso {
-  if (op.tipo === 'crear') return { clave: op.clave, antes: null, despues: op.campos };
+  const { op_id, clave } = op;
+  if (op.tipo === 'crear') return { op_id, clave, antes: null, despues: op.campos };
   const campos = vista?.campos ?? {};
-  if (op.tipo === 'borrar') return { clave: op.clave, antes: campos, despues: null };
+  if (op.tipo === 'borrar') return { op_id, clave, antes: campos, despues: null };
   const antes = Object.fromEntries(Object.keys(op.patch).map((campo) => [campo, campos[campo] ?? null]));
-  return { clave: op.clave, antes, despues: op.patch };
+  return { op_id, clave, antes, despues: op.patch };
+}
+
+/**
+ * The history when an action goes on with the last one (the next letter typed in a field, the next press of an arrow): one
+ * step for both. What is not the same pieces and fields is remembered apart.
+ */
+export function continuar(historia: Historia, accion: Accion): Historia {
+  const ultima = historia.hechas.at(-1);
+  if (!ultima || ultima.nombre !== accion.nombre || !mismosCampos(ultima.pasos, accion.pasos))
+    return anotar(historia, accion);
+  const pasos = accion.pasos.map((paso, i) => ({ ...paso, antes: ultima.pasos[i]?.antes ?? null }));
+  return { hechas: [...historia.hechas.slice(0, -1), { ...accion, pasos }], deshechas: [] };
+}
+
+/** The history without what the server refused: there is nothing of it to undo. */
+export function sinRechazada({ hechas, deshechas }: Historia, op_id: string): Historia {
+  const sin = (acciones: readonly Accion[]) =>
+    acciones.flatMap((accion) => {
+      if (!accion.pasos.some((p) => p.op_id === op_id)) return accion;
+      const pasos = accion.pasos.filter((p) => p.op_id !== op_id);
+      return pasos.length === 0 ? [] : { ...accion, pasos };
+    });
+  return { hechas: sin(hechas), deshechas: sin(deshechas) };
+}
+
+/** The history once the replacement that was last done (or undone) has been gone back on, keeping `version` before that. */
+export function reemplazoVuelto(
+  { hechas, deshechas }: Historia,
+  que: 'deshacer' | 'rehacer',
+  version: string,
+): Historia {
+  const [de, a] = que === 'deshacer' ? [hechas, deshechas] : [deshechas, hechas];
+  const accion = de.at(-1);
+  if (accion?.version === undefined) return { hechas, deshechas };
+  const [quedan, suman] = [de.slice(0, -1), [...a, { ...accion, version }]];
+  return que === 'deshacer' ? { hechas: quedan, deshechas: suman } : { hechas: suman, deshechas: quedan };
+}
+
+function mismosCampos(a: readonly Paso[], b: readonly Paso[]): boolean {
+  const campos = (paso: Paso | undefined) =>
+    paso?.antes && paso.despues ? `${paso.clave} ${Object.keys(paso.despues).join()}` : null;
+  return (
+    a.length === b.length &&
+    a.length > 0 &&
+    a.every((p, i) => campos(p) !== null && campos(p) === campos(b[i]))
+  );
 }
 
 /** What undoing or redoing does now: new operations, and the pieces left alone because somebody has changed them since. */
@@ -78,8 +136,8 @@ export function creada({ hechas, deshechas }: Historia, clave: string, campos: C
   return { hechas: hechas.map(en), deshechas: deshechas.map(en) };
 }
 
-function alReves({ clave, antes, despues }: Paso): Paso {
-  return { clave, antes: despues, despues: antes };
+function alReves({ antes, despues, ...paso }: Paso): Paso {
+  return { ...paso, antes: despues, despues: antes };
 }
 
 function volver(pasos: readonly Paso[], ver: Mirar, nuevoId: () => string) {

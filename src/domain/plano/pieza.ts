@@ -103,6 +103,23 @@ export function borrado(op_id: string, vista: Pieza): Operacion {
   return { op_id, clave: vista.clave, tipo: 'borrar', desde };
 }
 
+/** Fields that say where a piece is: what a lock keeps as they are. */
+const DE_LUGAR = ['x', 'y', 'width', 'height', 'rotation'] as const;
+
+/** Whether a lock forbids this to the piece: it is not moved, resized nor deleted until it is unlocked. */
+export function loImpideElBloqueo(
+  pieza: Pieza,
+  hecho: Pick<Operacion, 'tipo'> & { readonly patch?: Campos },
+): boolean {
+  if (pieza.campos['locked'] !== true || hecho.tipo === 'crear') return false;
+  if (hecho.tipo === 'borrar') return true;
+  const { patch = {} } = hecho;
+  return (
+    patch['locked'] !== false &&
+    DE_LUGAR.some((campo) => campo in patch && !igual(pieza.campos[campo], patch[campo]))
+  );
+}
+
 /** Equal values; a field that is not there is one that holds nothing. */
 export function igual(a: Valor | undefined, b: Valor | undefined): boolean {
   return (a ?? null) === (b ?? null);
