@@ -113,6 +113,51 @@ export function camposDeElemento(elemento: Elemento): Campos {
   return { clase: 'elemento', ...elemento };
 }
 
+/** The element that a piece is, with what an older one lacks filled in; null of one that is something else, or has no place. */
+export function elementoDe({ campos }: Pieza): Elemento | null {
+  const { clase, id, x, y, width, height } = campos;
+  const type = TIPOS_DE_ELEMENTO.find((t) => t === campos['type']);
+  if (clase !== 'elemento' || typeof id !== 'string' || !type) return null;
+  if (typeof x !== 'number' || typeof y !== 'number') return null;
+  if (typeof width !== 'number' || typeof height !== 'number') return null;
+  const nuevo = elementoNuevo(type, id, 0);
+  const texto = <T extends string | null>(campo: string, siNo: T) => {
+    const valor = campos[campo];
+    return typeof valor === 'string' ? valor : siNo;
+  };
+  const numero = <T extends number | null>(campo: string, siNo: T) => {
+    const valor = campos[campo];
+    return typeof valor === 'number' ? valor : siNo;
+  };
+  return {
+    ...nuevo,
+    x,
+    y,
+    width,
+    height,
+    color: texto('color', nuevo.color),
+    opacity: numero('opacity', nuevo.opacity),
+    text_content: texto('text_content', nuevo.text_content),
+    font_size: numero('font_size', nuevo.font_size),
+    font_family: texto('font_family', nuevo.font_family),
+    font_weight: uno(['normal', 'bold'], campos['font_weight'], nuevo.font_weight),
+    font_style: uno(['normal', 'italic'], campos['font_style'], nuevo.font_style),
+    text_decoration: uno(['none', 'underline'], campos['text_decoration'], nuevo.text_decoration),
+    text_align: uno(['left', 'center', 'right'], campos['text_align'], nuevo.text_align),
+    stroke_width: numero('stroke_width', nuevo.stroke_width),
+    stroke_color: texto('stroke_color', nuevo.stroke_color),
+    fill_color: texto('fill_color', nuevo.fill_color),
+    rotation: numero('rotation', nuevo.rotation),
+    z_index: numero('z_index', nuevo.z_index),
+    is_visible: campos['is_visible'] !== false,
+    locked: campos['locked'] === true,
+  };
+}
+
+function uno<T extends string>(opciones: readonly T[], valor: unknown, siNo: T | null): T | null {
+  return opciones.find((opcion) => opcion === valor) ?? siNo;
+}
+
 /** Whether a piece is a graphic element. */
 export function esElemento({ campos }: Pieza): boolean {
   return campos['clase'] === 'elemento';
