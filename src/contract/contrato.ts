@@ -17,6 +17,7 @@ import { notificaciones } from './notificaciones.ts';
 import { panel } from './panel.ts';
 import { participaciones } from './participaciones.ts';
 import { perfil } from './perfil.ts';
+import { personal } from './personal.ts';
 import { premios } from './premios.ts';
 import { presupuesto } from './presupuesto.ts';
 import { puntos } from './puntos.ts';
@@ -48,6 +49,7 @@ export const api = {
   panel,
   participaciones,
   perfil,
+  personal,
   premios,
   presupuesto,
   puntos,

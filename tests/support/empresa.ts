@@ -4,13 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ORPCError } from '@orpc/server';
 import { sinAcentos } from '#domain/texto.ts';
-import type { Rol } from '#domain/permisos/permisos.ts';
+import type { EstadoDePerfil } from '#domain/personal/perfil.ts';
+import type { Actor, Rol, RolDePersonal } from '#domain/permisos/permisos.ts';
 import type { Contexto } from '#server/api/contexto.ts';
 import { cifrarClave } from '#server/auth/claves.ts';
 import { crearCuentas, type Cuentas } from '#server/auth/cuentas.ts';
 import type { Base } from '#server/db/base.ts';
 import { credenciales, cuentas } from '#server/db/schema/cuentas.ts';
 import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
+import { profiles } from '#server/db/schema/personal.ts';
 import { abrirAlmacen } from '#server/files/abrir-almacen.ts';
 import type { Almacen } from '#server/files/almacen.ts';
 import { ahora } from '#server/reloj.ts';
@@ -25,6 +27,8 @@ export type PersonaDePrueba = {
   sucursal_id: string | null;
   grupo_id: string | null;
   activo: boolean;
+  /** Their staff profile of the floor map. With it a person has no employee record here; `id` is then nobody's. */
+  personal?: { id: string; full_name: string; role: RolDePersonal; estado: EstadoDePerfil };
 };
 
 /** Two branches with a group each; `empleado` and `lider` share `reposicion`, `empleado_otra` is in `cajas` of Norte. */
@@ -35,7 +39,7 @@ export type Empresa = {
   cajas: { id: string; nombre: string };
 } & Record<NombreDePersona, PersonaDePrueba>;
 
-/** The eight callers that every procedure is tried with: anonymous is null, the other seven are these. */
+/** The callers that every procedure is tried with: anonymous is null, the others are these and `LLAMADORES_DE_PERSONAL`. */
 export const LLAMADORES = [
   'empleado',
   'empleado_otra',
@@ -45,7 +49,13 @@ export const LLAMADORES = [
   'admin_rrhh',
   'desactivado',
 ] as const;
-export type NombreDePersona = (typeof LLAMADORES)[number] | 'otro_admin';
+/** Staff of the floor map without an employee record. */
+export const LLAMADORES_DE_PERSONAL = ['personal', 'personal_pendiente'] as const;
+export type NombreDePersona =
+  | (typeof LLAMADORES)[number]
+  | (typeof LLAMADORES_DE_PERSONAL)[number]
+  | 'otro_admin'
+  | 'otro_personal';
 
 /** Fills an empty database with a small company: a person of each role, in two branches. */
 export async function crearEmpresa({ db }: Base): Promise<Empresa> {
@@ -72,6 +82,9 @@ export async function crearEmpresa({ db }: Base): Promise<Empresa> {
     admin_rrhh: persona('Flor', 'Ibarra', 'admin_rrhh', en(centro)),
     otro_admin: persona('Gastón', 'Luna', 'admin_rrhh', en(norte)),
     desactivado: persona('Hugo', 'Paz', 'empleado', en(centro, reposicion), false),
+    personal: delPlano('Inés', 'Campos', 'user', 'aprobado'),
+    otro_personal: delPlano('Joel', 'Duarte', 'admin', 'aprobado'),
+    personal_pendiente: delPlano('Karen', 'Bravo', 'user', 'pendiente'),
   };
   await agregarPersonas({ db }, Object.values(personas));
   return { centro, norte, reposicion, cajas, ...personas };
@@ -111,16 +124,7 @@ export function contextoDe(
     app_url: APP_URL,
     // Jobs are called by the tests that are about them.
     encolar: () => Promise.resolve(),
-    actor: quien && {
-      cuenta_id: quien.cuenta_id,
-      empleado: {
-        id: quien.id,
-        rol: quien.rol,
-        sucursal_id: quien.sucursal_id,
-        grupo_id: quien.grupo_id,
-        activo: quien.activo,
-      },
-    },
+    actor: quien && actorDePrueba(quien),
     sesion_id: null,
     request_id: 'prueba',
     direccion: '127.0.0.1',
@@ -163,6 +167,30 @@ function persona(
   };
 }
 
+/** Staff of the floor map: an account with a profile and no employee record. */
+function delPlano(
+  nombre: string,
+  apellido: string,
+  role: RolDePersonal,
+  estado: EstadoDePerfil,
+): PersonaDePrueba {
+  const full_name = `${nombre} ${apellido}`;
+  return {
+    ...persona(nombre, apellido, 'empleado', {}, estado === 'aprobado'),
+    personal: { id: randomUUIDv7(), full_name, role, estado },
+  };
+}
+
+/** As `auth/llamador.ts` would make it of this person's rows. */
+function actorDePrueba({ cuenta_id, personal, ...p }: PersonaDePrueba): Actor {
+  if (personal) {
+    const { id, role, estado } = personal;
+    return { cuenta_id, empleado: null, personal: { id, role, activo: estado === 'aprobado' } };
+  }
+  const { id, rol, sucursal_id, grupo_id, activo } = p;
+  return { cuenta_id, empleado: { id, rol, sucursal_id, grupo_id, activo }, personal: null };
+}
+
 async function agregarPersonas({ db }: Pick<Base, 'db'>, personas: PersonaDePrueba[]): Promise<void> {
   await db.insert(cuentas).values(
     personas.map((p) => ({
@@ -172,13 +200,14 @@ async function agregarPersonas({ db }: Pick<Base, 'db'>, personas: PersonaDePrue
       emailVerified: true,
     })),
   );
-  await db.insert(empleados).values(
-    personas.map(({ cuenta_id, ...p }) => ({
-      ...p,
-      user_id: cuenta_id,
-      busqueda: sinAcentos(`${p.nombre} ${p.apellido}`),
-    })),
+  const empleadas = personas.flatMap(({ cuenta_id, personal, ...p }) =>
+    personal ? [] : [{ ...p, user_id: cuenta_id, busqueda: sinAcentos(`${p.nombre} ${p.apellido}`) }],
   );
+  if (empleadas.length > 0) await db.insert(empleados).values(empleadas);
+  const delPersonal = personas.flatMap(({ cuenta_id, personal, email }) =>
+    personal ? [{ ...personal, cuenta_id, busqueda: sinAcentos(`${personal.full_name} ${email}`) }] : [],
+  );
+  if (delPersonal.length > 0) await db.insert(profiles).values(delPersonal);
 }
 
 const cuentasPorBase = new WeakMap<Base, Cuentas>();

@@ -12,13 +12,13 @@ import {
   codigoDe,
   contextoDe,
   crearEmpresa,
-  LLAMADORES,
   ponerClave,
   type Empresa,
   type PersonaDePrueba,
 } from '#tests/support/empresa.ts';
 import { tablaDeCapacitaciones } from '#tests/support/acceso/capacitaciones.ts';
 import {
+  COLUMNAS,
   CUENTA,
   EMPLEADOS,
   RRHH,
@@ -27,6 +27,7 @@ import {
   SUS_VALIDADORES,
   TODOS,
   VALIDADORES,
+  esperadoEn,
   type Caso,
   type Tabla,
 } from '#tests/support/acceso/comun.ts';
@@ -34,17 +35,16 @@ import { TABLA_DE_EMPLEADOS } from '#tests/support/acceso/empleados.ts';
 import { TABLA_DE_INSIGNIAS } from '#tests/support/acceso/insignias.ts';
 import { TABLA_DE_MERITOS } from '#tests/support/acceso/meritos.ts';
 import { TABLA_DEL_PANEL } from '#tests/support/acceso/panel.ts';
+import { TABLA_DE_PERSONAL } from '#tests/support/acceso/personal.ts';
 import { TABLA_DE_PREMIOS } from '#tests/support/acceso/premios.ts';
 import { TABLA_DE_SUCURSALES } from '#tests/support/acceso/sucursales.ts';
 import { router } from './router.ts';
 
 /**
  * The table of who may call what. Each procedure is really called, on rows that belong to `empleado` of Centro, by
- * nobody and by seven people. A procedure that is missing here fails; so does a row that no longer says the truth.
+ * nobody, by seven people of the company and by two of the floor map's staff. A procedure that is missing here fails; so does a row that no longer says the truth.
  * Nouns with rows of their own to prepare have their part in `tests/support/acceso/<noun>.ts`.
  */
-const COLUMNAS = ['anonimo', ...LLAMADORES] as const;
-
 const base = await baseDePrueba();
 let e: Empresa;
 
@@ -140,6 +140,7 @@ const TABLA: Tabla = {
   ...TABLA_DE_INSIGNIAS,
   ...TABLA_DE_MERITOS,
   ...TABLA_DEL_PANEL,
+  ...TABLA_DE_PERSONAL,
   ...TABLA_DE_PREMIOS,
   ...TABLA_DE_SUCURSALES,
 };
@@ -164,7 +165,7 @@ describe('every procedure × every caller', () => {
   });
 
   for (const [nombre, caso] of Object.entries(TABLA)) {
-    it.each(COLUMNAS.map((quien, i) => [quien, caso.acceso[i] ?? '401'] as const))(
+    it.each(COLUMNAS.map((quien, i) => [quien, esperadoEn(caso.acceso, i)] as const))(
       `${nombre}: %s → %s`,
       async (columna, esperado) => {
         const quienDe = () => (columna === 'anonimo' ? null : e[columna]);

@@ -1,4 +1,4 @@
-import type { Actor, EmpleadoActor } from '#domain/permisos/permisos.ts';
+import type { Actor, EmpleadoActor, PersonalActor } from '#domain/permisos/permisos.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import type { Almacen } from '#server/files/almacen.ts';
 import type { Cuentas } from '#server/auth/cuentas.ts';
@@ -41,4 +41,13 @@ export function empleadoDe(contexto: Contexto): EmpleadoActor {
   const empleado = contexto.actor?.empleado;
   if (!empleado?.activo) throw new Error('This procedure is open to callers without an employee record');
   return empleado;
+}
+
+/**
+ * The calling staff of the floor map, with their account. The guard lets nobody else reach a procedure that names `personal`.
+ * @throws when a procedure open to others asks for it: a bug.
+ */
+export function personalDe({ actor }: Contexto): PersonalActor & { readonly cuenta_id: string } {
+  if (!actor?.personal?.activo) throw new Error('This procedure is open to callers without a staff profile');
+  return { ...actor.personal, cuenta_id: actor.cuenta_id };
 }

@@ -17,6 +17,7 @@ import { notificacionesRouter } from '../features/notificaciones/router.ts';
 import { panelRouter } from '../features/panel/router.ts';
 import { participacionesRouter } from '../features/participaciones/router.ts';
 import { perfilRouter } from '../features/perfil/router.ts';
+import { personalRouter } from '../features/personal/router.ts';
 import { premiosRouter } from '../features/premios/router.ts';
 import { presupuestoRouter } from '../features/presupuesto/router.ts';
 import { puntosRouter } from '../features/puntos/router.ts';
@@ -49,6 +50,7 @@ export const router = os.router({
   panel: panelRouter,
   participaciones: participacionesRouter,
   perfil: perfilRouter,
+  personal: personalRouter,
   premios: premiosRouter,
   presupuesto: presupuestoRouter,
   puntos: puntosRouter,

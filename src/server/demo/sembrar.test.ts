@@ -23,6 +23,7 @@ import { credenciales, cuentas } from '#server/db/schema/cuentas.ts';
 import { desafios, evidencias, participaciones } from '#server/db/schema/desafios.ts';
 import { empleados, feriados } from '#server/db/schema/empresa.ts';
 import { insignias, insignias_empleado, meritos } from '#server/db/schema/insignias.ts';
+import { profiles } from '#server/db/schema/personal.ts';
 import { asignaciones_premio, premios } from '#server/db/schema/premios.ts';
 import { dias_activos, puntos } from '#server/db/schema/puntos.ts';
 import { hechosDe } from '#server/features/insignias/hechos.ts';
@@ -321,6 +322,19 @@ describe('what there is to see', () => {
       sucursales.add((await empleado(`${quien}@demo.local`)).sucursal_id);
     expect(sucursales.size).toBe(1);
     expect(await base.db.$count(empleados, eq(empleados.email, 'marketing@demo.local'))).toBe(0);
+  });
+
+  it('has staff of the floor map: one of each role who may edit, and one who waits', async () => {
+    const filas = await base.db
+      .select({ email: cuentas.email, role: profiles.role, estado: profiles.estado })
+      .from(profiles)
+      .innerJoin(cuentas, eq(cuentas.id, profiles.cuenta_id))
+      .orderBy(profiles.created_at);
+    expect(filas).toEqual([
+      { email: 'marketing@demo.local', role: 'admin', estado: 'aprobado' },
+      { email: 'ulises.ferrando@demo.local', role: 'user', estado: 'aprobado' },
+      { email: 'zulma.achaval@demo.local', role: 'user', estado: 'pendiente' },
+    ]);
   });
 
   it('has people who signed in lately, and some who have no account yet', async () => {

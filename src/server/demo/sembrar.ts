@@ -22,6 +22,7 @@ import { sembrarLicencias } from './licencias.ts';
 import { devolverMemoria } from './memoria.ts';
 import { corregirMeritos } from './meritos.ts';
 import { Modelo } from './modelo.ts';
+import { sembrarPersonal } from './personal.ts';
 import { armarPlantel, enHora, type Persona, type Plantel } from './plantel.ts';
 import { sembrarPremios } from './premios.ts';
 import { estaVacia, insertar, ponerAlDia, tomarCandado } from './repo.ts';
@@ -56,7 +57,11 @@ export async function sembrarDemo({ db, cuentas, almacen }: Servicios, ahora: Da
       const plantel = armarPlantel(ahora, reglas.dias_laborables, azar.rama('plantel'));
       archivador.empezar(plantel.personas.filter(tieneRetrato));
       for (const p of plantel.personas) cuentaDe.set(p, await abrirCuenta(tx, cuentas, p, clave_cifrada));
-      await abrirCuenta(tx, cuentas, MARKETING, clave_cifrada);
+      await sembrarPersonal(tx, {
+        azar: azar.rama('personal'),
+        ahora,
+        abrir: (quien) => abrirCuenta(tx, cuentas, quien, clave_cifrada),
+      });
       await insertarPlantel(tx, plantel, cuentaDe, archivador);
 
       const modelo = new Modelo(
@@ -87,9 +92,6 @@ export async function sembrarDemo({ db, cuentas, almacen }: Servicios, ahora: Da
     throw error;
   }
 }
-
-/** Staff of the floor map: an account without an employee. */
-const MARKETING = { nombre: 'Marina', apellido: 'Toscano', email: 'marketing@demo.local' };
 
 async function abrirCuenta(
   tx: Tx,
