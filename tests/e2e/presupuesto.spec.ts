@@ -71,7 +71,7 @@ test('a month is loaded, changed and deleted, with the spec’s messages; twice 
   const { mes, anio } = await mesLibre(page);
   const periodo = `${MESES[mes - 1]} de ${anio}`;
   await abrir(page, `/reconoce/admin/presupuesto?anio=${anio}`);
-  const dialogo = page.getByRole('dialog');
+  const dialogo = page.getByRole('dialog', { name: /^(Nuevo|Editar) presupuesto/ });
 
   await page.getByRole('button', { name: 'Nuevo presupuesto' }).first().click();
   await dialogo.getByLabel('Mes').selectOption(String(mes));
@@ -121,7 +121,7 @@ test('below what is used a month cannot go, and says how much that is', async ({
     .filter({ hasText: 'En curso' })
     .getByRole('button', { name: /^Editar/ })
     .click();
-  const dialogo = page.getByRole('dialog');
+  const dialogo = page.getByRole('dialog', { name: /^(Nuevo|Editar) presupuesto/ });
   await dialogo.getByLabel('Presupuesto inicial').fill('1');
   await dialogo.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(dialogo.getByText('No puede bajar de lo que ya se usó')).toBeVisible();
