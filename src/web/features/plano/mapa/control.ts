@@ -1,0 +1,461 @@
+import {
+  cssMatrix,
+  centredOn,
+  kept,
+  panned,
+  revealing,
+  stepZoom,
+  toPlan,
+  toScreen,
+  unitFor,
+  visible,
+  wheelZoom,
+  ZOOM,
+  zoomedAt,
+  type Camera,
+  type View,
+} from '#domain/plano/camera.ts';
+import { CANVAS, covering, overlap, type Point, type Rect } from '#domain/plano/geometry.ts';
+import { prefersReducedMotion } from '#web/ui/reduced-motion.ts';
+import type { Fuente } from './fuente.ts';
+
+/** How much of the plan may be pushed out of sight's edge, in pixels. */
+const SLACK = 48;
+/** After this long without a movement the layer is drawn anew, crisp. */
+const SETTLE_MS = 150;
+/** From here on, pieces out of sight are not drawn. */
+const CULL_FROM = 1_000;
+/** Pixels per unit under which labels are smaller than anybody can read. */
+const LEGIBLE = 0.34;
+
+type Nodes = {
+  /** The window that the plan is seen through: what is measured. */
+  readonly window: HTMLElement;
+  /** The composited layer that holds every piece. */
+  readonly layer: HTMLElement;
+  /** What lies over it, in pixels of the window. */
+  readonly overlay: SVGSVGElement;
+  /** In the overlay, what is drawn in units of the plan. */
+  readonly drawn: SVGGElement;
+};
+
+/**
+ * The camera of one map, and all that is done to its nodes by hand: outside React, because one matrix a frame is what
+ * moving a plan of thousands of pieces can afford.
+ */
+export class ControlDelMapa {
+  #camera: Camera = { x: 0, y: 0, zoom: 1 };
+  #view: View = { width: 0, height: 0, unit: 1, turned: false };
+  #region: Rect = CANVAS;
+  /** Zoom of the view one begins with and goes back to. */
+  #start = 1;
+  #untouched = true;
+  #nodes: Nodes | null = null;
+  #fuente: Fuente | null = null;
+  readonly #pieces = new Map<string, SVGGElement>();
+  readonly #hidden = new Map<string, number>();
+  readonly #culled = new Set<string>();
+  /** What was drawn when last looked: while sight stays within, nothing is to be done. */
+  #drawnArea: Rect | null = null;
+  readonly #listeners = new Set<() => void>();
+  #frame = 0;
+  #settling: ReturnType<typeof setTimeout> | undefined;
+  #animation = 0;
+  #limits: Rect | null = null;
+  #tabStop: string | null = null;
+  #abort: () => void = () => {};
+
+  get camera(): Camera {
+    return this.#camera;
+  }
+
+  get view(): View {
+    return this.#view;
+  }
+
+  /** The part of the plan that is framed at zoom 1. */
+  get region(): Rect {
+    return this.#region;
+  }
+
+  /** Units of the plan in a pixel of the screen, now. */
+  get pixel(): number {
+    return 1 / (this.#camera.zoom * this.#view.unit);
+  }
+
+  /** Zoom in hundredths, as the badge says it. */
+  get percent(): number {
+    return Math.round(this.#camera.zoom * 100);
+  }
+
+  /** Whether the map has taken hold of its nodes: before, the style sheet alone frames the plan. */
+  get alive(): boolean {
+    return this.#nodes !== null;
+  }
+
+  /** Told after each frame in which the camera or the window changed. @returns stops telling */
+  readonly subscribe = (tell: () => void): (() => void) => {
+    this.#listeners.add(tell);
+    return () => this.#listeners.delete(tell);
+  };
+
+  /** A pixel of the window, as a point of the plan. */
+  toPlan(pixel: Point): Point {
+    return toPlan(this.#camera, this.#view, pixel);
+  }
+
+  /** A point of the plan, in pixels of the window. */
+  toScreen(point: Point): Point {
+    return toScreen(this.#camera, this.#view, point);
+  }
+
+  /** Where in the window something of the browser's happened. */
+  pixelOf(at: { readonly clientX: number; readonly clientY: number }): Point {
+    const box = this.#nodes?.window.getBoundingClientRect();
+    return { x: at.clientX - (box?.left ?? 0), y: at.clientY - (box?.top ?? 0) };
+  }
+
+  /** Moves the camera as little as it takes to see this. */
+  reveal(rect: Rect): void {
+    this.#untouched = false;
+    this.#glide(revealing(this.#camera, this.#view, rect));
+  }
+
+  zoomIn(): void {
+    this.#step(1);
+  }
+
+  zoomOut(): void {
+    this.#step(-1);
+  }
+
+  reset(): void {
+    this.#untouched = true;
+    this.#glide(this.#first());
+  }
+
+  get canZoomIn(): boolean {
+    return this.#camera.zoom < ZOOM.maximum - 0.001;
+  }
+
+  get canZoomOut(): boolean {
+    return this.#camera.zoom > ZOOM.minimum + 0.001;
+  }
+
+  panBy(by: Point): void {
+    this.#untouched = false;
+    this.#stop();
+    this.#move(panned(this.#camera, this.#view, by));
+  }
+
+  pinch(at: Point, by: Point, factor: number): void {
+    this.#untouched = false;
+    this.#stop();
+    const moved = panned(this.#camera, this.#view, by);
+    this.#move(factor === 1 ? moved : zoomedAt(moved, this.#view, at, moved.zoom * factor));
+  }
+
+  /** @returns whether anything changed: at the end of the range the page may scroll instead */
+  wheel(at: Point, delta: number): boolean {
+    const zoom = wheelZoom(this.#camera.zoom, delta);
+    if (zoom === this.#camera.zoom) return false;
+    this.#untouched = false;
+    this.#stop();
+    this.#move(zoomedAt(this.#camera, this.#view, at, zoom));
+    return true;
+  }
+
+  /**
+   * Takes pieces out of sight while something else is drawn in their place. Asked for twice, they come back when both
+   * are done. @returns shows them again
+   */
+  hide(keys: readonly string[]): () => void {
+    for (const key of keys) {
+      this.#hidden.set(key, (this.#hidden.get(key) ?? 0) + 1);
+      this.#show(key);
+    }
+    let done = false;
+    return () => {
+      if (done) return;
+      done = true;
+      for (const key of keys) {
+        const left = (this.#hidden.get(key) ?? 1) - 1;
+        if (left === 0) this.#hidden.delete(key);
+        else this.#hidden.set(key, left);
+        this.#show(key);
+      }
+    };
+  }
+
+  /** Ends whatever gesture is going on, without its effect. */
+  abortGesture(): void {
+    this.#abort();
+  }
+
+  elementOf(key: string): SVGGElement | null {
+    return this.#pieces.get(key) ?? null;
+  }
+
+  /** Where a piece is on the plan; null if it is not there. */
+  rectOf(key: string): Rect | null {
+    const campos = this.#fuente?.pieza(key)?.campos;
+    if (!campos) return null;
+    const { x, y, width, height } = campos;
+    return typeof x === 'number' &&
+      typeof y === 'number' &&
+      typeof width === 'number' &&
+      typeof height === 'number'
+      ? { x, y, width, height }
+      : null;
+  }
+
+  /** Puts the keyboard on a piece, and the piece in sight. */
+  focusPiece(key: string): void {
+    const rect = this.rectOf(key);
+    const element = this.#pieces.get(key);
+    if (!rect || !element) return;
+    this.#culled.delete(key);
+    this.#show(key);
+    this.markTabStop(key);
+    element.focus({ preventScroll: true });
+    this.reveal(rect);
+  }
+
+  /** The one piece that Tab leads to. */
+  markTabStop(key: string): void {
+    if (this.#tabStop === key) return;
+    if (this.#tabStop !== null) this.#pieces.get(this.#tabStop)?.setAttribute('tabindex', '-1');
+    this.#pieces.get(key)?.setAttribute('tabindex', '0');
+    this.#tabStop = key;
+  }
+
+  get tabStop(): string | null {
+    return this.#tabStop;
+  }
+
+  /** Of the map's own pieces, each tells its node as it comes and goes. */
+  register(key: string, element: SVGGElement): () => void {
+    this.#pieces.set(key, element);
+    this.#limits = null;
+    this.#show(key);
+    if (this.#tabStop === key) element.setAttribute('tabindex', '0');
+    return () => {
+      if (this.#pieces.get(key) === element) this.#pieces.delete(key);
+      this.#culled.delete(key);
+      this.#limits = null;
+    };
+  }
+
+  /** For the map: takes hold of its nodes, and lets them go. */
+  attach(nodes: Nodes, fuente: Fuente, abort: () => void): () => void {
+    this.#nodes = nodes;
+    this.#fuente = fuente;
+    this.#abort = abort;
+    this.#measure();
+    this.#paint();
+    this.#settle();
+    const observer = new ResizeObserver(() => this.#measure());
+    observer.observe(nodes.window);
+    return () => {
+      observer.disconnect();
+      this.#stop();
+      cancelAnimationFrame(this.#frame);
+      this.#frame = 0;
+      clearTimeout(this.#settling);
+      delete nodes.layer.dataset['vivo'];
+      nodes.layer.style.removeProperty('transform');
+      nodes.layer.style.removeProperty('will-change');
+      this.#nodes = null;
+    };
+  }
+
+  /** For the map: what to frame, how enlarged at first, and whether it is seen turned. */
+  frame(region: Rect, start: number, turned: boolean): void {
+    const same =
+      region.x === this.#region.x &&
+      region.y === this.#region.y &&
+      region.width === this.#region.width &&
+      region.height === this.#region.height &&
+      turned === this.#view.turned &&
+      start === this.#start;
+    if (same) return;
+    this.#region = region;
+    this.#start = start;
+    this.#limits = null;
+    if (turned !== this.#view.turned) this.#untouched = true;
+    this.#view = { ...this.#view, turned };
+    this.#measure(true);
+  }
+
+  #first(): Camera {
+    return centredOn(this.#region, this.#view, this.#start);
+  }
+
+  #measure(again = false): void {
+    if (!this.#nodes) return;
+    const { clientWidth: width, clientHeight: height } = this.#nodes.window;
+    if (width === 0 || height === 0) return;
+    const before = this.#view;
+    if (!again && before.width === width && before.height === height) return;
+    const { turned } = before;
+    const unit = unitFor(this.#region, { width, height, turned });
+    const middle = toPlan(this.#camera, before, { x: before.width / 2, y: before.height / 2 });
+    this.#view = { width, height, unit, turned };
+    const there = { x: middle.x, y: middle.y, width: 0, height: 0 };
+    this.#camera =
+      this.#untouched || before.width === 0
+        ? this.#first()
+        : kept(centredOn(there, this.#view, this.#camera.zoom), this.#view, this.#whole(), 0);
+    this.#request();
+  }
+
+  /** All that can be looked at: the region, and every piece. */
+  #whole(): Rect {
+    if (this.#limits) return this.#limits;
+    const rects = [this.#region];
+    for (const key of this.#pieces.keys()) {
+      const rect = this.rectOf(key);
+      if (rect) rects.push(rect);
+    }
+    this.#limits = covering(rects) ?? this.#region;
+    return this.#limits;
+  }
+
+  #step(direction: 1 | -1): void {
+    const { width, height, turned } = this.#view;
+    this.#untouched = false;
+    const zoom = stepZoom(this.#camera.zoom, direction, turned ? ZOOM.mobileStep : ZOOM.step);
+    this.#glide(this.#kept(zoomedAt(this.#camera, this.#view, { x: width / 2, y: height / 2 }, zoom)));
+  }
+
+  #kept(camera: Camera): Camera {
+    return kept(camera, this.#view, this.#whole(), SLACK / (camera.zoom * this.#view.unit));
+  }
+
+  #move(camera: Camera): void {
+    const next = this.#kept(camera);
+    const { x, y, zoom } = this.#camera;
+    if (next.x === x && next.y === y && next.zoom === zoom) return;
+    this.#camera = next;
+    this.#request();
+  }
+
+  /** To another place, in a few frames: the eye follows. */
+  #glide(to: Camera): void {
+    this.#stop();
+    const from = this.#camera;
+    const far = from.x !== to.x || from.y !== to.y || from.zoom !== to.zoom;
+    if (!far || !this.#nodes) return;
+    if (prefersReducedMotion()) {
+      this.#camera = to;
+      this.#request();
+      return;
+    }
+    let began: number | null = null;
+    const frame = (now: number) => {
+      began ??= now;
+      const t = Math.min(1, (now - began) / 180);
+      const eased = 1 - (1 - t) ** 3;
+      const zoom = from.zoom * (to.zoom / from.zoom) ** eased;
+      // Along a straight line as it is seen: what shrinks moves faster over the plan.
+      const way =
+        Math.abs(to.zoom - from.zoom) < 0.001
+          ? eased
+          : (1 / zoom - 1 / from.zoom) / (1 / to.zoom - 1 / from.zoom);
+      this.#camera =
+        t === 1 ? to : { x: from.x + (to.x - from.x) * way, y: from.y + (to.y - from.y) * way, zoom };
+      this.#animation = t === 1 ? 0 : requestAnimationFrame(frame);
+      this.#paint();
+    };
+    this.#animation = requestAnimationFrame(frame);
+  }
+
+  #stop(): void {
+    cancelAnimationFrame(this.#animation);
+    this.#animation = 0;
+  }
+
+  #request(): void {
+    if (this.#frame !== 0 || !this.#nodes) return;
+    this.#frame = requestAnimationFrame(() => {
+      this.#frame = 0;
+      this.#paint();
+    });
+  }
+
+  /** One frame: a matrix for the layer, one for what is drawn over it. */
+  #paint(): void {
+    if (!this.#nodes || this.#view.width === 0) return;
+    const { layer, drawn, overlay, window: frame } = this.#nodes;
+    const matrix = cssMatrix(this.#camera, this.#view);
+    if (layer.dataset['vivo'] === undefined) layer.dataset['vivo'] = '';
+    else layer.style.willChange = 'transform';
+    layer.style.transform = matrix;
+    drawn.setAttribute('transform', matrix);
+    overlay.style.setProperty('--pixel', String(this.pixel));
+    // Enlarged, a finger moves the plan; at the first view it still scrolls the page.
+    const scrolls = this.#camera.zoom <= this.#start + 0.001;
+    frame.style.touchAction = scrolls ? 'pan-y' : 'none';
+    this.#cull();
+    clearTimeout(this.#settling);
+    this.#settling = setTimeout(() => this.#settle(), SETTLE_MS);
+    for (const tell of this.#listeners) tell();
+  }
+
+  #settle(): void {
+    if (!this.#nodes) return;
+    const { layer } = this.#nodes;
+    layer.style.removeProperty('will-change');
+    const far = this.#camera.zoom * this.#view.unit < LEGIBLE;
+    if (far !== (layer.dataset['lejos'] !== undefined)) {
+      if (far) layer.dataset['lejos'] = '';
+      else delete layer.dataset['lejos'];
+    }
+  }
+
+  #cull(): void {
+    if (this.#pieces.size <= CULL_FROM) {
+      if (this.#culled.size > 0) {
+        const keys = [...this.#culled];
+        this.#culled.clear();
+        for (const key of keys) this.#show(key);
+      }
+      this.#drawnArea = null;
+      return;
+    }
+    const seen = visible(this.#camera, this.#view);
+    const area = this.#drawnArea;
+    if (area && within(seen, area) && area.width < seen.width * 8) return;
+    const next = {
+      x: seen.x - seen.width,
+      y: seen.y - seen.height,
+      width: seen.width * 3,
+      height: seen.height * 3,
+    };
+    this.#drawnArea = next;
+    for (const key of this.#pieces.keys()) {
+      const rect = this.rectOf(key);
+      const out = rect !== null && !overlap(rect, next);
+      if (out === this.#culled.has(key)) continue;
+      if (out) this.#culled.add(key);
+      else this.#culled.delete(key);
+      this.#show(key);
+    }
+  }
+
+  #show(key: string): void {
+    const element = this.#pieces.get(key);
+    if (!element) return;
+    const display = this.#hidden.has(key) || this.#culled.has(key) ? 'none' : '';
+    if (element.style.display !== display) element.style.display = display;
+  }
+}
+
+function within(inner: Rect, outer: Rect): boolean {
+  return (
+    inner.x >= outer.x &&
+    inner.y >= outer.y &&
+    inner.x + inner.width <= outer.x + outer.width &&
+    inner.y + inner.height <= outer.y + outer.height
+  );
+}

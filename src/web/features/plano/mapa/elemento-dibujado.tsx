@@ -1,0 +1,141 @@
+import type { CSSProperties } from 'react';
+import { TIPOS_DE_ELEMENTO } from '#domain/plano/elemento.ts';
+import type { Campos, Valor } from '#domain/plano/pieza.ts';
+import { Candado } from './candado.tsx';
+import { renglones } from './renglones.ts';
+
+/** What is drawn on the plan and is not for rent. A hidden one is seen by staff alone, pale. */
+export function ElementoDibujado({ campos, personal }: { campos: Campos; personal: boolean }) {
+  const type = TIPOS_DE_ELEMENTO.find((t) => t === campos['type']);
+  const [x, y] = [numero(campos['x'], 0), numero(campos['y'], 0)];
+  const [width, height] = [numero(campos['width'], 100), numero(campos['height'], 50)];
+  if (!type || (campos['is_visible'] === false && !personal)) return null;
+  const rotation = numero(campos['rotation'], 0);
+  const opacity = numero(campos['opacity'], 1) * (campos['is_visible'] === false ? 0.35 : 1);
+  const stroke = color(campos['stroke_color']);
+  const grosor = numero(campos['stroke_width'], 2);
+  const trazo = { stroke, strokeWidth: grosor };
+  const relleno = { ...trazo, fill: color(campos['fill_color'], 'var(--card)') };
+  const medio = y + height / 2;
+  return (
+    <>
+      <g
+        opacity={opacity}
+        {...(rotation === 0 ? {} : { transform: `rotate(${rotation} ${x + width / 2} ${medio})` })}
+      >
+        {type === 'rectangle' ? <rect x={x} y={y} width={width} height={height} {...relleno} /> : null}
+        {type === 'circle' ? (
+          <ellipse cx={x + width / 2} cy={medio} rx={width / 2} ry={height / 2} {...relleno} />
+        ) : null}
+        {type === 'line' ? <line x1={x} y1={medio} x2={x + width} y2={medio} {...trazo} /> : null}
+        {type === 'arrow' ? <Flecha x={x} y={medio} largo={width} grosor={grosor} color={stroke} /> : null}
+        {type === 'text' ? <Texto campos={campos} x={x} y={y} width={width} height={height} /> : null}
+        {/* A line is thin: what is pointed at is wider. */}
+        {personal ? (
+          <rect
+            x={x}
+            y={Math.min(y, medio - 8)}
+            width={width}
+            height={Math.max(height, 16)}
+            fill="none"
+            pointerEvents="all"
+          />
+        ) : null}
+      </g>
+      {personal && campos['locked'] === true ? <Candado x={x + width} y={y} /> : null}
+    </>
+  );
+}
+
+function Flecha({
+  x,
+  y,
+  largo,
+  grosor,
+  color: tinta,
+}: {
+  x: number;
+  y: number;
+  largo: number;
+  grosor: number;
+  color: string;
+}) {
+  const punta = Math.min(largo, 6 + grosor * 3);
+  const fin = x + largo;
+  return (
+    <>
+      <line x1={x} y1={y} x2={fin - punta * 0.8} y2={y} stroke={tinta} strokeWidth={grosor} />
+      <path
+        d={`M${fin} ${y}l${-punta} ${-punta / 2}v${punta}z`}
+        fill={tinta}
+        stroke={tinta}
+        strokeWidth={grosor / 2}
+        strokeLinejoin="round"
+      />
+    </>
+  );
+}
+
+function Texto({
+  campos,
+  x,
+  y,
+  width,
+  height,
+}: {
+  campos: Campos;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}) {
+  const tamano = numero(campos['font_size'], 14);
+  const lineas = renglones(palabras(campos['text_content'], ''), width, tamano);
+  const alto = tamano * 1.25;
+  const [anchor, at] = ANCLAS[palabras(campos['text_align'], 'center')] ?? CENTRO;
+  const style: CSSProperties = {
+    fontFamily: `${JSON.stringify(palabras(campos['font_family'], 'Arial'))}, sans-serif`,
+    fontWeight: campos['font_weight'] === 'bold' ? 700 : 400,
+    fontStyle: campos['font_style'] === 'italic' ? 'italic' : 'normal',
+    textDecoration: campos['text_decoration'] === 'underline' ? 'underline' : 'none',
+  };
+  const primera = y + height / 2 - ((lineas.length - 1) * alto) / 2;
+  return (
+    <text
+      className="plano-texto"
+      textAnchor={anchor}
+      fontSize={tamano}
+      fill={color(campos['color'])}
+      style={style}
+    >
+      {lineas.map((linea, i) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a line is known by its place
+        <tspan key={i} x={x + width * at} y={primera + i * alto}>
+          {linea}
+        </tspan>
+      ))}
+    </text>
+  );
+}
+
+const CENTRO = ['middle', 0.5] as const;
+const ANCLAS: Readonly<Record<string, readonly ['start' | 'middle' | 'end', number]>> = {
+  left: ['start', 0],
+  center: CENTRO,
+  right: ['end', 1],
+};
+
+/** Black and white are the plan's ink and paper, so that what was drawn by day is seen in the dark. */
+function color(valor: Valor | undefined, siNo = 'var(--ink)'): string {
+  const texto = palabras(valor, siNo).toLowerCase();
+  if (texto === '#000000' || texto === '#000' || texto === 'black') return 'var(--ink)';
+  return texto === '#ffffff' || texto === '#fff' || texto === 'white' ? 'var(--card)' : texto;
+}
+
+function numero(valor: Valor | undefined, siNo: number): number {
+  return typeof valor === 'number' ? valor : siNo;
+}
+
+function palabras(valor: Valor | undefined, siNo: string): string {
+  return typeof valor === 'string' && valor !== '' ? valor : siNo;
+}

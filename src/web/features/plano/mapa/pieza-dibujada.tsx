@@ -1,0 +1,60 @@
+import { memo, type ReactNode } from 'react';
+import { espacioDe, type Espacio } from '#domain/plano/espacio.ts';
+import type { Pieza } from '#domain/plano/pieza.ts';
+import { Candado } from './candado.tsx';
+import { ElementoDibujado } from './elemento-dibujado.tsx';
+
+/** How a piece looks, whatever it is, in units of the plan. `personal`: with what only staff need to see, its lock. */
+export const PiezaDibujada = memo(function PiezaDibujada({
+  pieza,
+  personal = false,
+}: {
+  pieza: Pieza;
+  personal?: boolean;
+}): ReactNode {
+  const espacio = espacioDe(pieza);
+  if (espacio === null) return <ElementoDibujado campos={pieza.campos} personal={personal} />;
+  return <EspacioDibujado espacio={espacio} personal={personal} />;
+});
+
+/**
+ * A space: its label, its state by colour and by pattern, and, where there is room, in a word: who has it, or that it is free.
+ */
+function EspacioDibujado({ espacio, personal }: { espacio: Espacio; personal: boolean }) {
+  const { x, y, width, height, section, status, brand, locked } = espacio;
+  const ocupado = status === 'occupied';
+  const conPalabra = width >= 96 && height >= 44;
+  const letra = Math.max(5, Math.min(20, height * 0.42, (width - 6) / (0.66 * Math.max(2, section.length))));
+  const medio = y + height / 2;
+  const radio = Math.min(6, width / 5, height / 5);
+  return (
+    <>
+      <rect className="plano-marco" x={x} y={y} width={width} height={height} rx={radio} />
+      {ocupado ? <rect className="plano-trama" x={x} y={y} width={width} height={height} rx={radio} /> : null}
+      <text
+        className="plano-rotulo"
+        x={x + width / 2}
+        y={conPalabra ? medio - 7 : medio}
+        fontSize={redondo(letra)}
+      >
+        {section}
+      </text>
+      {conPalabra ? (
+        <text className="plano-palabra" x={x + width / 2} y={medio + 14} fontSize={11}>
+          {ocupado ? corta(brand ?? 'Ocupada', width) : 'Disponible'}
+        </text>
+      ) : null}
+      {personal && locked ? <Candado x={x + width - 4} y={y + 4} /> : null}
+    </>
+  );
+}
+
+/** What fits in a width of the plan, at the size of the small words. */
+function corta(texto: string, width: number): string {
+  const caben = Math.floor((width - 10) / 6);
+  return texto.length <= caben ? texto : `${texto.slice(0, Math.max(1, caben - 1)).trimEnd()}…`;
+}
+
+function redondo(n: number): number {
+  return Math.round(n * 10) / 10;
+}

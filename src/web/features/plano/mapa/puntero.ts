@@ -1,0 +1,157 @@
+import {
+  abort,
+  IDLE,
+  step,
+  type Effect,
+  type Gesture,
+  type Target,
+  type Tool,
+} from '#domain/plano/gestures.ts';
+import { HANDLES, type Point } from '#domain/plano/geometry.ts';
+
+/** What the pointers do to one map. */
+export type Punteros = {
+  /** Asked at each event: it may change between two. */
+  readonly tool: () => Tool;
+  /** Where in the window something happened. */
+  readonly at: (event: MouseEvent) => Point;
+  /** A piece that a finger meant, though it came down beside it. */
+  readonly near: (at: Point) => string | null;
+  readonly onEffect: (effect: Effect) => void;
+  /** @returns whether the map answered: else the page may scroll */
+  readonly onWheel: (at: Point, delta: number) => boolean;
+};
+
+/**
+ * Feeds the browser's pointers to the gestures of one map, each captured from when it goes down, so that a drag that
+ * leaves the window goes on.
+ */
+export function escucharPunteros(
+  window_: HTMLElement,
+  { tool, at, near, onEffect, onWheel }: Punteros,
+): { abort: () => void; detach: () => void } {
+  let gesture: Gesture = IDLE;
+  let spaceHeld = false;
+  const controller = new AbortController();
+  const { signal } = controller;
+
+  const feed = (event: PointerEvent, type: 'down' | 'move' | 'up' | 'cancel') => {
+    const kind = event.pointerType === 'touch' || event.pointerType === 'pen' ? event.pointerType : 'mouse';
+    const point = at(event);
+    const found = step(
+      gesture,
+      {
+        type,
+        id: event.pointerId,
+        kind,
+        at: point,
+        shift: event.shiftKey,
+        hand: event.button === 1 || (type === 'down' && spaceHeld),
+        on: type === 'down' ? targetOf(event, kind === 'touch' ? () => near(point) : () => null) : CANVAS,
+      },
+      tool(),
+    );
+    gesture = found.gesture;
+    const { state } = gesture;
+    if (state === 'panning' || state === 'dragging') window_.dataset['gesto'] = state;
+    else delete window_.dataset['gesto'];
+    for (const effect of found.effects) onEffect(effect);
+  };
+
+  const stop = () => {
+    const { gesture: next, effects } = abort(gesture);
+    gesture = next;
+    delete window_.dataset['gesto'];
+    for (const effect of effects) onEffect(effect);
+  };
+
+  window_.addEventListener(
+    'pointerdown',
+    (event) => {
+      if (event.button > 1) return;
+      // Whatever was being typed elsewhere is finished: the press itself is kept from moving the focus.
+      const active = document.activeElement;
+      if (active instanceof HTMLElement && !window_.contains(active)) active.blur();
+      window_.setPointerCapture(event.pointerId);
+      feed(event, 'down');
+    },
+    { signal },
+  );
+  window_.addEventListener('pointermove', (event) => gesture.state !== 'idle' && feed(event, 'move'), {
+    signal,
+  });
+  window_.addEventListener('pointerup', (event) => feed(event, 'up'), { signal });
+  window_.addEventListener('pointercancel', (event) => feed(event, 'cancel'), { signal });
+  // Without this a drag selects the labels that it passes over, which halves the frames.
+  window_.addEventListener('mousedown', (event) => event.preventDefault(), { signal });
+  window_.addEventListener(
+    'wheel',
+    (event) => {
+      if (onWheel(at(event), turnOf(event))) event.preventDefault();
+    },
+    { passive: false, signal },
+  );
+  addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key === 'Escape' && gesture.state === 'dragging') {
+        event.preventDefault();
+        stop();
+      }
+      if (event.key !== ' ' || isTyping(event.target)) return;
+      spaceHeld = true;
+      // Held over the plan it is a hand, and does not scroll the page.
+      if (window_.matches(':hover') && event.target === document.body) event.preventDefault();
+    },
+    { signal },
+  );
+  addEventListener(
+    'keyup',
+    (event) => {
+      if (event.key === ' ') spaceHeld = false;
+    },
+    { signal },
+  );
+  addEventListener(
+    'blur',
+    () => {
+      spaceHeld = false;
+      stop();
+    },
+    { signal },
+  );
+  return {
+    abort: stop,
+    detach: () => {
+      stop();
+      controller.abort();
+    },
+  };
+}
+
+const CANVAS: Target = { type: 'canvas' };
+
+function targetOf({ target }: PointerEvent, near: () => string | null): Target {
+  if (!(target instanceof Element)) return CANVAS;
+  const name = target.closest<SVGElement>('[data-handle]')?.dataset['handle'];
+  const handle = HANDLES.find((h) => h === name);
+  if (handle) return { type: 'handle', handle };
+  const key = target.closest<SVGElement>('[data-clave]')?.dataset['clave'] ?? near();
+  return key === null ? CANVAS : { type: 'piece', key };
+}
+
+/** How much the wheel turned, in pixels. A pinch on a trackpad comes as a small turn with Ctrl. */
+function turnOf({ deltaY, deltaMode, ctrlKey }: WheelEvent): number {
+  const pixels = deltaMode === 0 ? deltaY : deltaY * (deltaMode === 1 ? LINE : PAGE);
+  return ctrlKey && Math.abs(pixels) < 40 ? pixels * 8 : pixels;
+}
+
+const LINE = 16;
+const PAGE = 600;
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT|BUTTON|A)$/.test(target.tagName))
+  );
+}
