@@ -12,12 +12,14 @@ import { importaciones } from './importaciones.ts';
 import { inicio } from './inicio.ts';
 import { insignias } from './insignias.ts';
 import { logros } from './logros.ts';
+import { marcas } from './marcas.ts';
 import { meritos } from './meritos.ts';
 import { notificaciones } from './notificaciones.ts';
 import { panel } from './panel.ts';
 import { participaciones } from './participaciones.ts';
 import { perfil } from './perfil.ts';
 import { personal } from './personal.ts';
+import { plano } from './plano.ts';
 import { premios } from './premios.ts';
 import { presupuesto } from './presupuesto.ts';
 import { puntos } from './puntos.ts';
@@ -44,12 +46,14 @@ export const api = {
   inicio,
   insignias,
   logros,
+  marcas,
   meritos,
   notificaciones,
   panel,
   participaciones,
   perfil,
   personal,
+  plano,
   premios,
   presupuesto,
   puntos,

@@ -87,8 +87,11 @@ const Version = z.object({
   creada_en: Instante,
 });
 
-/** A whole replacement: the number of its change, and the version kept of what was there before. */
-const Reemplazo = z.object({ seq: z.int(), version_id: Id, espacios: z.int() });
+/**
+ * A whole replacement: the number of its change, the version kept of what was there before, and how many spaces are left
+ * without the picture they named, because this server does not have it.
+ */
+const Reemplazo = z.object({ seq: z.int(), version_id: Id, espacios: z.int(), sin_imagen: z.int() });
 
 export const Problema_ = z.object({ numero: z.int(), id: z.string().nullable(), texto: z.string() });
 

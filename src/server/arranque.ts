@@ -6,6 +6,7 @@ import { BaseMasNueva, migrar } from './db/migrar.ts';
 import { EnvError, type Env } from './env.ts';
 import type { Fetch } from './http/app.ts';
 import { NotBuilt } from './http/web.ts';
+import { iniciarPlano } from './features/plano/iniciar.ts';
 import { asegurarCorte } from './features/puntos/corte.ts';
 import { asegurarDias } from './features/puntos/verificar.ts';
 import { createLog } from './log.ts';
@@ -48,6 +49,7 @@ export async function abrirProceso(env: Env): Promise<{ proceso: Proceso; apagar
     // Before the first credit: two first ones at once would each wait for the other's.
     await asegurarCorte(base.db);
     await asegurarDias(base.db);
+    await iniciarPlano(base.db, ahora());
     abiertos = await abrirServicios({ env, log, base });
     const { servicios, eventos } = abiertos;
     if (env.demo) {

@@ -6,6 +6,7 @@ import {
   TIPOS_DE_ESPACIO,
   type Espacio,
 } from './espacio.ts';
+import { LARGOS, textoLimpio } from './textos.ts';
 
 /** A space as it is in an exported file (spec). */
 export type EspacioExportado = {
@@ -132,6 +133,7 @@ function leerEspacio(dato: unknown): { espacio: Espacio; faltas: string[] } {
     if (valor === null || valor === '') return null;
     if (typeof valor !== 'string') faltas.push(`tiene un dato que no es texto en ${campo}`);
     else if (valor.length > maximo) faltas.push(`tiene más de ${maximo} caracteres en ${campo}`);
+    else if (!textoLimpio(valor)) faltas.push(`tiene caracteres que no se pueden mostrar en ${campo}`);
     else return valor;
     return null;
   };
@@ -140,11 +142,11 @@ function leerEspacio(dato: unknown): { espacio: Espacio; faltas: string[] } {
     type: type ?? 'gondola',
     ...marco,
     status: status ?? 'available',
-    brand: texto('brand', 120),
-    category: texto('category', 120) ?? CATEGORIA_LIBRE,
-    section: texto('section', 40) ?? id.toUpperCase(),
+    brand: texto('brand', LARGOS.brand),
+    category: texto('category', LARGOS.category) ?? CATEGORIA_LIBRE,
+    section: texto('section', LARGOS.section) ?? id.toUpperCase(),
     end_date: typeof end_date === 'string' ? end_date : null,
-    notes: texto('notes', 5000),
+    notes: texto('notes', LARGOS.notes),
     image_url: texto('image_url', 500),
     locked: d['locked'] === true,
   };

@@ -198,15 +198,15 @@ export function marcoValido({ x, y, width, height }: Rect): boolean {
     y >= 0 &&
     width >= 1 &&
     height >= 1 &&
-    x <= MAXIMO &&
-    y <= MAXIMO &&
-    width <= MAXIMO &&
-    height <= MAXIMO
+    x <= MAXIMO_DE_MARCO &&
+    y <= MAXIMO_DE_MARCO &&
+    width <= MAXIMO_DE_MARCO &&
+    height <= MAXIMO_DE_MARCO
   );
 }
 
 /** Far beyond any canvas: what is larger is a mistake. */
-const MAXIMO = 10 * CANVAS.width;
+export const MAXIMO_DE_MARCO = 10 * CANVAS.width;
 
 function texto(valor: unknown): string | null {
   return typeof valor === 'string' && valor !== '' ? valor : null;

@@ -12,12 +12,14 @@ import { importacionesRouter } from '../features/importaciones/router.ts';
 import { inicioRouter } from '../features/inicio/router.ts';
 import { insigniasRouter } from '../features/insignias/router.ts';
 import { logrosRouter } from '../features/logros/router.ts';
+import { marcasRouter } from '../features/marcas/router.ts';
 import { meritosRouter } from '../features/meritos/router.ts';
 import { notificacionesRouter } from '../features/notificaciones/router.ts';
 import { panelRouter } from '../features/panel/router.ts';
 import { participacionesRouter } from '../features/participaciones/router.ts';
 import { perfilRouter } from '../features/perfil/router.ts';
 import { personalRouter } from '../features/personal/router.ts';
+import { planoRouter } from '../features/plano/router.ts';
 import { premiosRouter } from '../features/premios/router.ts';
 import { presupuestoRouter } from '../features/presupuesto/router.ts';
 import { puntosRouter } from '../features/puntos/router.ts';
@@ -45,12 +47,14 @@ export const router = os.router({
   inicio: inicioRouter,
   insignias: insigniasRouter,
   logros: logrosRouter,
+  marcas: marcasRouter,
   meritos: meritosRouter,
   notificaciones: notificacionesRouter,
   panel: panelRouter,
   participaciones: participacionesRouter,
   perfil: perfilRouter,
   personal: personalRouter,
+  plano: planoRouter,
   premios: premiosRouter,
   presupuesto: presupuestoRouter,
   puntos: puntosRouter,

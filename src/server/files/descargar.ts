@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Almacen, Rango } from './almacen.ts';
+import { filaDe } from './propositos.ts';
 import { disposicion } from './nombres.ts';
 import type { Archivo } from './repo.ts';
 
@@ -50,11 +51,16 @@ function cabecerasDe(archivo: Archivo, mime: string, guardar: boolean): Headers 
     'Content-Disposition': disposicion(seMuestra ? 'inline' : 'attachment', archivo.nombre),
     'Content-Security-Policy': mime === 'application/pdf' ? POLITICA_DE_PDF : POLITICA,
     'Cross-Origin-Resource-Policy': 'same-origin',
-    // Evidence asks each time, because who may see it changes; an avatar never does, its address changes instead.
-    'Cache-Control': archivo.proposito === 'avatar' ? 'private, max-age=300' : 'private, no-cache',
+    'Cache-Control': guardado(archivo),
     'Accept-Ranges': 'bytes',
     Vary: 'Cookie',
   });
+}
+
+/** Evidence asks each time, because who may see it changes; what is public and an avatar never do: their address changes instead. */
+function guardado({ proposito, estado }: Archivo): string {
+  if (filaDe(proposito).publico && estado === 'en_uso') return 'public, max-age=86400';
+  return proposito === 'avatar' ? 'private, max-age=300' : 'private, no-cache';
 }
 
 const POLITICA = "default-src 'none'; sandbox; frame-ancestors 'self'";

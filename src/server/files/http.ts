@@ -1,7 +1,8 @@
 import type { Context, Hono } from 'hono';
 import { z } from 'zod';
-import { EMPLEADOS, type Acceso } from '#contract/base.ts';
-import type { Actor, EmpleadoActor } from '#domain/permisos/permisos.ts';
+import { EMPLEADOS, PERSONAL, type Acceso } from '#contract/base.ts';
+import type { Actor } from '#domain/permisos/permisos.ts';
+import { negar } from '../api/autorizar.ts';
 import { tomarPermisos } from '../auth/limites.ts';
 import type { Db } from '../db/base.ts';
 import type { Almacen } from './almacen.ts';
@@ -12,21 +13,24 @@ import { filaDe, NOMBRES_DE_PROPOSITO, type Proposito } from './propositos.ts';
 import { borrarTemporal, buscarArchivo, contarTemporales, MAXIMO_TEMPORALES, type Archivo } from './repo.ts';
 import { borrarObjetos, subir, type DemasiadosArchivos } from './subir.ts';
 
+const QUIENES_SUBEN = [...EMPLEADOS, ...PERSONAL] as const;
+
 /** Every address that this file answers, with who may call it and on which rows: for the test that walks them all. */
 export const DIRECCIONES_DE_ARCHIVOS = [
   {
     method: 'POST',
     path: '/api/archivos',
-    quien: EMPLEADOS,
+    quien: QUIENES_SUBEN,
     filas:
-      'archivos temporales propios; listas de precios, imágenes de premios y materiales, solo RRHH; comprobantes, RRHH y gerentes',
+      'archivos temporales propios; listas de precios, imágenes de premios y materiales, solo RRHH; comprobantes, RRHH y gerentes; imágenes de góndolas y logos, el personal del mapa',
   },
-  { method: 'DELETE', path: '/api/archivos/:id', quien: EMPLEADOS, filas: 'archivos temporales propios' },
+  { method: 'DELETE', path: '/api/archivos/:id', quien: QUIENES_SUBEN, filas: 'archivos temporales propios' },
   {
     method: 'GET',
     path: '/archivos/:id',
-    quien: EMPLEADOS,
-    filas: 'temporales propios; en uso, según para qué es cada uno. A cualquier otro, 404',
+    quien: ['publico'],
+    filas:
+      'imágenes de góndolas y logos en uso, a cualquiera; temporales propios; lo demás en uso, según para qué es cada uno. A cualquier otro, 404',
   },
 ] as const satisfies readonly (Acceso & { method: string; path: string })[];
 
@@ -64,12 +68,12 @@ export function montarArchivos<E extends { Bindings: object }>(
   app.post('/api/archivos', async (c) => {
     const actor = await autenticar(c.req.raw);
     if (actor === null) return rechazar(c, 401, 'NO_AUTENTICADO', 'Falta iniciar sesión.');
-    if (actor.empleado?.activo !== true)
+    if (negar({ quien: QUIENES_SUBEN }, { actor }))
       return rechazar(c, 403, 'SIN_PERMISO', 'El rol no permite esta operación.');
     const pedido = Pedido.safeParse({ ...c.req.query(), nombre: c.req.header('x-nombre') });
     if (!pedido.success)
       return rechazar(c, 400, 'PEDIDO_INVALIDO', 'Faltan datos de la subida o no son válidos.');
-    if (!filaDe(pedido.data.proposito).quien.includes(actor.empleado.rol))
+    if (negar(filaDe(pedido.data.proposito), { actor }))
       return rechazar(c, 403, 'SIN_PERMISO', 'El rol no permite esta operación.');
 
     const { cuenta_id } = actor;
@@ -80,12 +84,7 @@ export function montarArchivos<E extends { Bindings: object }>(
     }
     enCurso.set(cuenta_id, simultaneas + 1);
     try {
-      return await atenderSubida(
-        c,
-        opciones,
-        actor.cuenta_id,
-        origenDe(pedido.data, actor.empleado, cuenta_id),
-      );
+      return await atenderSubida(c, opciones, actor.cuenta_id, origenDe(pedido.data, actor));
     } finally {
       const quedan = (enCurso.get(cuenta_id) ?? 1) - 1;
       if (quedan === 0) enCurso.delete(cuenta_id);
@@ -96,7 +95,7 @@ export function montarArchivos<E extends { Bindings: object }>(
   app.delete('/api/archivos/:id', async (c) => {
     const actor = await autenticar(c.req.raw);
     if (actor === null) return rechazar(c, 401, 'NO_AUTENTICADO', 'Falta iniciar sesión.');
-    if (actor.empleado?.activo !== true)
+    if (negar({ quien: QUIENES_SUBEN }, { actor }))
       return rechazar(c, 403, 'SIN_PERMISO', 'El rol no permite esta operación.');
     const id = Id.safeParse(c.req.param('id'));
     const claves = id.success ? await borrarTemporal(db, id.data, actor.cuenta_id) : null;
@@ -108,8 +107,8 @@ export function montarArchivos<E extends { Bindings: object }>(
   app.on(['GET', 'HEAD'], '/archivos/:id', async (c) => {
     const id = Id.safeParse(c.req.param('id'));
     const actor = await autenticar(c.req.raw);
-    const archivo = id.success && actor !== null ? await buscarArchivo(db, id.data) : null;
-    if (archivo === null || actor === null || !(await estaALaVista(archivo, actor))) return noEncontrado(c);
+    const archivo = id.success ? await buscarArchivo(db, id.data) : null;
+    if (archivo === null || !(await estaALaVista(archivo, actor))) return noEncontrado(c);
     const { miniatura, descargar: guardar } = c.req.query();
     return (
       (await descargar(almacen, archivo, c.req.raw, {
@@ -120,9 +119,11 @@ export function montarArchivos<E extends { Bindings: object }>(
   });
 
   // An upload that waits is nobody's but its owner's; one given up has no owner.
-  async function estaALaVista(archivo: Archivo, actor: Actor): Promise<boolean> {
+  async function estaALaVista(archivo: Archivo, actor: Actor | null): Promise<boolean> {
+    if (archivo.estado === 'en_uso' && filaDe(archivo.proposito).publico) return true;
+    if (actor === null) return false;
     if (archivo.estado === 'en_uso') return puedeVer(actor, archivo);
-    return actor.empleado?.activo === true && archivo.dueno_cuenta_id === actor.cuenta_id;
+    return !negar({ quien: QUIENES_SUBEN }, { actor }) && archivo.dueno_cuenta_id === actor.cuenta_id;
   }
 }
 
@@ -142,12 +143,11 @@ const Pedido = z
 
 function origenDe(
   { proposito, desafio = '', capacitacion = '' }: z.infer<typeof Pedido>,
-  empleado: EmpleadoActor,
-  cuentaId: string,
+  { cuenta_id: cuentaId, empleado }: Actor,
 ): Origen {
   switch (proposito) {
     case 'evidencia':
-      return { proposito, desafioId: desafio, empleadoId: empleado.id };
+      return { proposito, desafioId: desafio, empleadoId: empleado?.id ?? '' };
     case 'material':
       return { proposito, capacitacionId: capacitacion };
     default:

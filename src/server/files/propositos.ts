@@ -1,5 +1,5 @@
-import { EMPLEADOS, RRHH, VALIDADORES } from '#contract/base.ts';
-import type { Actor, Rol } from '#domain/permisos/permisos.ts';
+import { EMPLEADOS, PERSONAL, RRHH, VALIDADORES, type Quien } from '#contract/base.ts';
+import type { Actor } from '#domain/permisos/permisos.ts';
 import type { Db } from '../db/base.ts';
 import type { Archivo } from './repo.ts';
 import { IMAGENES, VIDEOS, type Tipo } from './tipos.ts';
@@ -12,13 +12,17 @@ export const NOMBRES_DE_PROPOSITO = [
   'premio',
   'comprobante',
   'material',
+  'plano',
+  'logo',
 ] as const;
 export type Proposito = (typeof NOMBRES_DE_PROPOSITO)[number];
 
 /** One purpose. Adding one is adding its row here, and its visibility to `http/visibilidad.ts`. */
 export type FilaDeProposito = {
-  /** Roles that may upload it. Whether the noun then takes it is the noun's own. */
-  readonly quien: readonly Rol[];
+  /** Who may upload it. Whether the noun then takes it is the noun's own. */
+  readonly quien: readonly Quien[];
+  /** Whether anybody at all reads it once it is in use. */
+  readonly publico?: true;
   /** Kinds accepted, by content. */
   readonly permitidos: readonly Tipo[];
   /** Most bytes; null where Configuración says. */
@@ -89,6 +93,26 @@ export const PROPOSITOS = {
     prefijo: 'materiales/',
     pide: 'capacitacion',
     imagen: FOTO,
+  },
+  // The picture of a space of the floor map, or the one under everything. The spec: images of at most 5 MB.
+  plano: {
+    quien: PERSONAL,
+    publico: true,
+    permitidos: IMAGENES,
+    limite: 5 * MB,
+    prefijo: 'gondola-images/',
+    pide: null,
+    imagen: { lado: 2000, miniatura: 480, transparente: true },
+  },
+  // A brand's logo.
+  logo: {
+    quien: PERSONAL,
+    publico: true,
+    permitidos: IMAGENES,
+    limite: 5 * MB,
+    prefijo: 'brand-logos/',
+    pide: null,
+    imagen: { lado: 800, miniatura: 320, transparente: true },
   },
 } as const satisfies Readonly<Record<Proposito, FilaDeProposito>>;
 

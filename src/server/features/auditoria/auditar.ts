@@ -5,6 +5,8 @@ import { auditoria } from '#server/db/schema/empresa.ts';
 export type Asiento = {
   /** The employee who did it; null for the operator's command line and for jobs. */
   readonly actor_id: string | null;
+  /** The account that did it, where it need not be an employee's: staff of the floor map. */
+  readonly cuenta_id?: string | null;
   /** Verb, dot, what: `desafio.crear`. */
   readonly accion: string;
   /** Table of what was touched. */

@@ -1,0 +1,68 @@
+import { os } from '#server/api/autorizar.ts';
+import { personalDe } from '#server/api/contexto.ts';
+import { adoptar, liberar } from '#server/files/repo.ts';
+import { avisarPlano } from '#server/realtime/avisar-plano.ts';
+import { ahora } from '#server/reloj.ts';
+import { auditar } from '../auditoria/auditar.ts';
+import { bloquearEntorno, filaDeFondo, leerFondo, leerVista, ponerFondo, ponerVista } from './entorno.ts';
+
+/** Says which part of the plan the public sees, from now on. */
+export const guardarVista = os.plano.guardarVista.handler(async ({ input, context }) => {
+  const { cuenta_id } = personalDe(context);
+  const instante = ahora();
+  await context.db.transaction(async (tx) => {
+    const antes = await leerVista(tx);
+    await ponerVista(tx, input, { cuenta_id, ahora: instante });
+    await auditar(
+      tx,
+      {
+        actor_id: null,
+        cuenta_id,
+        accion: 'plano.guardarVista',
+        entidad: 'layout_viewport',
+        entidad_id: 'activa',
+        antes,
+        despues: input,
+      },
+      instante,
+    );
+    await avisarPlano(tx, { entorno: ['vista'] });
+  });
+  return input;
+});
+
+/** Puts, moves or takes away the picture under everything. One that is replaced is given up. */
+export const guardarFondo = os.plano.guardarFondo.handler(async ({ input, context, errors }) => {
+  const { cuenta_id } = personalDe(context);
+  const instante = ahora();
+  return context.db.transaction(async (tx) => {
+    await bloquearEntorno(tx);
+    const antes = await filaDeFondo(tx);
+    const viejo = antes?.archivo_id ?? null;
+    const nuevo = input.fondo?.archivo_id?.toLowerCase() ?? null;
+    if (nuevo !== null && nuevo !== viejo && !(await adoptar(tx, nuevo, cuenta_id, 'plano')))
+      throw errors.ARCHIVO_NO_DISPONIBLE();
+    // Nothing there to keep: somebody took the picture away meanwhile.
+    if (input.fondo && nuevo === null && viejo === null) throw errors.ARCHIVO_NO_DISPONIBLE();
+    const archivo_id = input.fondo === null ? null : (nuevo ?? viejo);
+    await ponerFondo(tx, { ...(input.fondo ?? ENTERO), archivo_id });
+    if (viejo !== null && viejo !== archivo_id) await liberar(tx, viejo);
+    await auditar(
+      tx,
+      {
+        actor_id: null,
+        cuenta_id,
+        accion: 'plano.guardarFondo',
+        entidad: 'plano',
+        entidad_id: 'fondo',
+        antes: antes ?? null,
+        despues: input.fondo === null ? null : { ...input.fondo, archivo_id },
+      },
+      instante,
+    );
+    await avisarPlano(tx, { entorno: ['fondo'] });
+    return { fondo: await leerFondo(tx) };
+  });
+});
+
+const ENTERO = { x: 0, y: 0, width: 1000, height: 700, opacity: 1 };

@@ -1,0 +1,179 @@
+import type { z } from 'zod';
+import type { Resultado_ } from '#contract/plano.ts';
+import { decidir, type Decision } from '#domain/plano/decidir.ts';
+import type { Operacion, Pieza } from '#domain/plano/pieza.ts';
+import type { Tx } from '#server/db/base.ts';
+import type { plano_operaciones } from '#server/db/schema/plano.ts';
+import { cerrarTurno, respuestasDe, tomarTurno, ultimosAutores } from './diario.ts';
+import { conocidas, imagenesQueVuelven, soltarImagenes } from './imagenes.ts';
+import * as repo from './repo.ts';
+
+export type Resultado = z.infer<typeof Resultado_>;
+type Hecho = Extract<Resultado, { ok: true }>;
+type Negado = Extract<Resultado, { ok: false }>;
+type Asiento = typeof plano_operaciones.$inferInsert;
+
+/** Whose work it is, and when. */
+export type Acto = { readonly cuenta_id: string; readonly ahora: Date };
+
+/**
+ * Applies operations in their order, each by itself, in the caller's transaction: as many queries for five hundred as for
+ * one. What was answered before to an `op_id` is answered again, refusals included.
+ */
+export async function atender(
+  tx: Tx,
+  operaciones: readonly Operacion[],
+  { cuenta_id, ahora }: Acto,
+): Promise<Resultado[]> {
+  let seq = await tomarTurno(tx);
+  const ops = operaciones.map(normal);
+  const dadas = await respuestasDe(tx, [...new Set(ops.map((op) => op.op_id))]);
+  const respuestas = new Map([...dadas].map(([op_id, fila]) => [op_id, yaDada(fila)]));
+  const nuevas = ops.filter((op) => !respuestas.has(op.op_id));
+  const piezas = await repo.piezasPorClave(tx, [...new Set(nuevas.map((op) => op.clave))]);
+  const antes = new Map(piezas);
+  const creaAlgo = nuevas.some((op) => op.tipo === 'crear');
+  const usados = creaAlgo ? await repo.idsDeEspacios(tx) : new Set<string>();
+  const imagenes = creaAlgo ? await conocidas(tx, nuevas.flatMap(imagenPropuesta)) : new Set<string>();
+
+  const asientos: Asiento[] = [];
+  for (const op of nuevas) {
+    if (respuestas.has(op.op_id)) continue;
+    const actual = piezas.get(op.clave) ?? null;
+    const decision = decidir(actual, conImagenConocida(op, imagenes), usados);
+    if (decision.ok) {
+      seq += 1;
+      anotarEn(piezas, usados, op.clave, actual, decision.pieza);
+      respuestas.set(op.op_id, { op_id: op.op_id, ok: true, seq, pieza: decision.pieza });
+    } else respuestas.set(op.op_id, negar(op, decision, actual));
+    asientos.push(asientoDe(op, decision, decision.ok ? seq : null, { cuenta_id, ahora }));
+  }
+  await nombrar(tx, nuevas, respuestas);
+  for (const asiento of asientos) {
+    const respuesta = respuestas.get(asiento.op_id);
+    if (respuesta && !respuesta.ok) Object.assign(asiento, comoAsiento(respuesta));
+  }
+  await escribir(tx, antes, piezas, ahora);
+  await cerrarTurno(tx, seq, asientos);
+  return operaciones.map((op, i) => {
+    const respuesta = respuestas.get(ops[i]?.op_id ?? '');
+    if (!respuesta) throw new Error('An operation without an answer');
+    return { ...respuesta, op_id: op.op_id };
+  });
+}
+
+/** PostgreSQL answers identifiers in lower case. */
+function normal(op: Operacion): Operacion {
+  return { ...op, op_id: op.op_id.toLowerCase(), clave: op.clave.toLowerCase() };
+}
+
+type Dada = Awaited<ReturnType<typeof respuestasDe>> extends Map<string, infer F> ? F : never;
+
+function yaDada({ op_id, seq, pieza, respuesta }: Dada): Resultado {
+  if (seq !== null) return { op_id, ok: true, seq, pieza };
+  const { code, campos, problema, quien } = respuesta as Pick<
+    Negado,
+    'code' | 'campos' | 'problema' | 'quien'
+  >;
+  return { op_id, ok: false, code, campos, problema, quien, pieza };
+}
+
+function negar(
+  { op_id }: Operacion,
+  { code, campos, problema }: Extract<Decision, { ok: false }>,
+  pieza: Pieza | null,
+): Negado {
+  return { op_id, ok: false, code, campos: [...campos], problema, quien: null, pieza };
+}
+
+function comoAsiento({ code, campos, problema, quien, pieza }: Negado) {
+  return { respuesta: { code, campos, problema, quien }, pieza };
+}
+
+function asientoDe(
+  op: Operacion,
+  decision: Decision,
+  seq: number | null,
+  { cuenta_id, ahora }: Acto,
+): Asiento {
+  return {
+    op_id: op.op_id,
+    seq,
+    clave: op.clave,
+    tipo: op.tipo,
+    // Fields that are none are not written down: their names may be anything.
+    campos: decision.ok && op.tipo === 'cambiar' ? Object.keys(op.patch) : [],
+    pieza: decision.ok ? decision.pieza : null,
+    cuenta_id,
+    created_at: ahora,
+  };
+}
+
+function anotarEn(
+  piezas: Map<string, Pieza>,
+  usados: Set<string>,
+  clave: string,
+  antes: Pieza | null,
+  despues: Pieza | null,
+): void {
+  if (despues) piezas.set(clave, despues);
+  else piezas.delete(clave);
+  const id = (pieza: Pieza | null) => (pieza?.campos['clase'] === 'espacio' ? pieza.campos['id'] : undefined);
+  const [viejo, nuevo] = [id(antes), id(despues)];
+  if (typeof viejo === 'string') usados.delete(viejo);
+  if (typeof nuevo === 'string') usados.add(nuevo);
+}
+
+/** Those who came late are told after whom. */
+async function nombrar(tx: Tx, ops: readonly Operacion[], respuestas: Map<string, Resultado>): Promise<void> {
+  const tarde = ops.flatMap((op) => {
+    const respuesta = respuestas.get(op.op_id);
+    return respuesta && !respuesta.ok && respuesta.code !== 'INVALIDA' ? [{ op, respuesta }] : [];
+  });
+  if (tarde.length === 0) return;
+  const autores = await ultimosAutores(
+    tx,
+    tarde.map(({ op, respuesta }) => ({
+      clave: op.clave,
+      campos: respuesta.code === 'BLOQUEADA' ? ['locked'] : respuesta.campos,
+    })),
+  );
+  for (const { op, respuesta } of tarde) {
+    respuestas.set(op.op_id, { ...respuesta, quien: autores.get(op.clave) ?? null });
+  }
+}
+
+/** Each piece once, as it is after the last operation on it. */
+async function escribir(
+  tx: Tx,
+  antes: ReadonlyMap<string, Pieza>,
+  despues: ReadonlyMap<string, Pieza>,
+  ahora: Date,
+): Promise<void> {
+  const borradas = [...antes.values()].filter((pieza) => !despues.has(pieza.clave));
+  const cambiadas = [...despues.values()].filter((pieza) => antes.get(pieza.clave) !== pieza);
+  await soltarImagenes(tx, borradas, ahora);
+  await imagenesQueVuelven(
+    tx,
+    cambiadas.filter((pieza) => !antes.has(pieza.clave)),
+  );
+  await repo.borrar(
+    tx,
+    borradas.map(({ clave }) => clave),
+  );
+  await repo.guardar(tx, cambiadas, ahora);
+}
+
+function imagenPropuesta(op: Operacion): string[] {
+  const imagen = op.tipo === 'crear' ? repo.imagenDe(op.campos['image_url']) : null;
+  return imagen === null ? [] : [imagen];
+}
+
+/** A new space brings a picture only when its deletion is undone: any other address is none of ours. */
+function conImagenConocida(op: Operacion, conocidas: ReadonlySet<string>): Operacion {
+  if (op.tipo !== 'crear' || !Object.hasOwn(op.campos, 'image_url')) return op;
+  const imagen = repo.imagenDe(op.campos['image_url']);
+  return imagen !== null && conocidas.has(imagen) ? op : { ...op, campos: { ...op.campos, image_url: null } };
+}
+
+export type { Hecho };

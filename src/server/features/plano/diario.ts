@@ -1,0 +1,121 @@
+import { asc, gt, inArray, sql } from 'drizzle-orm';
+import type { Cambio } from '#domain/plano/pieza.ts';
+import type { Db, Tx } from '#server/db/base.ts';
+import { cuentas } from '#server/db/schema/cuentas.ts';
+import { profiles } from '#server/db/schema/personal.ts';
+import { plano, plano_operaciones } from '#server/db/schema/plano.ts';
+import { avisarPlano } from '#server/realtime/avisar-plano.ts';
+
+type Asiento = typeof plano_operaciones.$inferInsert;
+
+/**
+ * Holds the plan until the transaction ends: whoever else changes it waits, so changes are numbered in the order of their
+ * commits and without gaps, a rolled back one included.
+ * @returns the number of the last change
+ */
+export async function tomarTurno(tx: Tx): Promise<number> {
+  const [fila] = await tx.select({ seq: plano.seq }).from(plano).for('update');
+  if (fila) return fila.seq;
+  await asegurarPlano(tx);
+  return tomarTurno(tx);
+}
+
+/** The row is there before anybody relies on locking it. */
+export async function asegurarPlano(db: Db): Promise<void> {
+  await db.insert(plano).values({ id: 1 }).onConflictDoNothing();
+}
+
+/** The number of the last change. */
+export async function ultimoCambio(db: Db): Promise<number> {
+  const [fila] = await db.select({ seq: plano.seq }).from(plano);
+  return fila?.seq ?? 0;
+}
+
+/** Ends a turn: what was answered is remembered, the number moves on, and every node is told once this commits. */
+export async function cerrarTurno(tx: Tx, seq: number, asientos: readonly Asiento[]): Promise<void> {
+  if (asientos.length > 0) await tx.insert(plano_operaciones).values([...asientos]);
+  if (!asientos.some((asiento) => asiento.seq !== null && asiento.seq !== undefined)) return;
+  await tx.update(plano).set({ seq });
+  await avisarPlano(tx, { seq });
+}
+
+/** What was answered before to any of these. */
+export async function respuestasDe(db: Db, op_ids: readonly string[]) {
+  const filas = await db
+    .select({
+      op_id: plano_operaciones.op_id,
+      seq: plano_operaciones.seq,
+      tipo: plano_operaciones.tipo,
+      pieza: plano_operaciones.pieza,
+      respuesta: plano_operaciones.respuesta,
+    })
+    .from(plano_operaciones)
+    .where(inArray(plano_operaciones.op_id, [...op_ids]));
+  return new Map(filas.map((fila) => [fila.op_id, fila]));
+}
+
+/** What happened after a number: in order, without a gap, or that it is simpler to ask for the whole plan. */
+export type Novedades =
+  | { readonly recargar: true; readonly seq: number }
+  | { readonly recargar: false; readonly seq: number; readonly cambios: readonly Cambio[] };
+
+/** Most changes that are told one by one. */
+export const MAXIMO_DE_CAMBIOS = 1000;
+
+export async function novedadesDesde(db: Db, desde: number): Promise<Novedades> {
+  const seq = await ultimoCambio(db);
+  if (seq === desde) return { recargar: false, seq, cambios: [] };
+  // A number that is none of ours: that database is no longer this one.
+  if (seq < desde) return { recargar: true, seq };
+  const filas = await db
+    .select({
+      seq: sql<string>`${plano_operaciones.seq}`.mapWith(Number),
+      op_id: plano_operaciones.op_id,
+      clave: plano_operaciones.clave,
+      pieza: plano_operaciones.pieza,
+    })
+    .from(plano_operaciones)
+    .where(gt(plano_operaciones.seq, desde))
+    .orderBy(asc(plano_operaciones.seq))
+    .limit(MAXIMO_DE_CAMBIOS + 1);
+  const cambios: Cambio[] = [];
+  for (const { clave, ...fila } of filas) {
+    // A gap: older changes are no longer told one by one. Without a piece: everything was replaced.
+    if (clave === null || fila.seq !== desde + cambios.length + 1 || cambios.length === MAXIMO_DE_CAMBIOS)
+      return { recargar: true, seq };
+    cambios.push({ ...fila, clave });
+  }
+  return cambios.length === 0
+    ? { recargar: true, seq }
+    : { recargar: false, seq: desde + cambios.length, cambios };
+}
+
+/** Who last touched each piece, or one of those fields of it, by name: told to whoever came late. One query. */
+export async function ultimosAutores(
+  db: Db,
+  piezas: readonly { clave: string; campos: readonly string[] }[],
+): Promise<Map<string, string | null>> {
+  if (piezas.length === 0) return new Map();
+  const { rows } = await db.execute<{ clave: string; nombre: string | null }>(sql`
+    with pedido as (
+      select * from jsonb_to_recordset(${JSON.stringify(piezas)}::jsonb) as p (clave uuid, campos text[])
+    ), reemplazo as (
+      select seq, cuenta_id from ${plano_operaciones} where tipo = 'reemplazo' order by seq desc limit 1
+    )
+    select p.clave, ${NOMBRE} as nombre
+    from pedido p
+    left join lateral (
+      (select o.seq, o.cuenta_id from ${plano_operaciones} o
+       where o.clave = p.clave and o.seq is not null
+         and (cardinality(p.campos) = 0 or o.tipo in ('crear', 'borrar') or o.campos && p.campos)
+       order by o.seq desc limit 1)
+      union all select r.seq, r.cuenta_id from reemplazo r
+      order by 1 desc limit 1
+    ) ultimo on true
+    left join ${cuentas} on ${cuentas.id} = ultimo.cuenta_id
+    left join ${profiles} on ${profiles.cuenta_id} = ultimo.cuenta_id`);
+  return new Map(rows.map(({ clave, nombre }) => [clave, nombre]));
+}
+
+/** What staff are called: by the profile, or by the account of one that is gone. */
+export const NOMBRE = sql<string | null>`coalesce(${profiles.full_name}, ${cuentas.name})`;

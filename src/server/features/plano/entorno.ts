@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Fondo_, Vista_ } from '#contract/plano.ts';
+import type { Db, Tx } from '#server/db/base.ts';
+import { layout_viewport, plano } from '#server/db/schema/plano.ts';
+import { asegurarPlano } from './diario.ts';
+import { direccionDeImagen } from './repo.ts';
+
+export type Vista = z.infer<typeof Vista_>;
+export type Fondo = z.infer<typeof Fondo_>;
+
+/** What the public sees while nobody has said otherwise (spec). */
+export const VISTA_POR_DEFECTO: Vista = { x: 0, y: 0, width: 800, height: 600, zoom: 1 };
+
+/** The part of the plan that the public sees. */
+export async function leerVista(db: Db): Promise<Vista> {
+  const [fila] = await db
+    .select({
+      x: layout_viewport.x,
+      y: layout_viewport.y,
+      width: layout_viewport.width,
+      height: layout_viewport.height,
+      zoom: layout_viewport.zoom,
+    })
+    .from(layout_viewport)
+    .where(eq(layout_viewport.is_active, true));
+  return fila ?? VISTA_POR_DEFECTO;
+}
+
+/** A new active row; those before it are kept. Of two at once, one waits for the other. */
+export async function ponerVista(
+  tx: Tx,
+  vista: Vista,
+  { cuenta_id, ahora }: { cuenta_id: string | null; ahora: Date },
+): Promise<void> {
+  await bloquearEntorno(tx);
+  await tx.update(layout_viewport).set({ is_active: false }).where(eq(layout_viewport.is_active, true));
+  await tx.insert(layout_viewport).values({ ...vista, cuenta_id, created_at: ahora });
+}
+
+/** The picture under everything; null while there is none. */
+export async function leerFondo(db: Db): Promise<Fondo | null> {
+  const fila = await filaDeFondo(db);
+  if (!fila?.archivo_id) return null;
+  const { archivo_id, ...lugar } = fila;
+  return { url: direccionDeImagen(archivo_id), ...lugar };
+}
+
+export async function filaDeFondo(db: Db) {
+  const [fila] = await db
+    .select({
+      archivo_id: plano.fondo_id,
+      x: plano.fondo_x,
+      y: plano.fondo_y,
+      width: plano.fondo_width,
+      height: plano.fondo_height,
+      opacity: plano.fondo_opacity,
+    })
+    .from(plano);
+  return fila;
+}
+
+export async function ponerFondo(
+  tx: Tx,
+  { x, y, width, height, opacity, archivo_id }: Omit<Fondo, 'url'> & { archivo_id: string | null },
+): Promise<void> {
+  await tx.update(plano).set({
+    fondo_id: archivo_id,
+    fondo_x: x,
+    fondo_y: y,
+    fondo_width: width,
+    fondo_height: height,
+    fondo_opacity: opacity,
+  });
+}
+
+/** Holds what the plan has one of until the transaction ends. */
+export async function bloquearEntorno(tx: Tx): Promise<void> {
+  await asegurarPlano(tx);
+  await tx.select({ id: plano.id }).from(plano).for('update');
+}

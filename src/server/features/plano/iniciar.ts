@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { diaDe } from '#domain/calendario/dia.ts';
+import { camposDe } from '#domain/plano/espacio.ts';
+import { MARCAS_DE_MUESTRA } from '#domain/plano/muestra.ts';
+import { sinAcentos } from '#domain/texto.ts';
+import type { Db } from '#server/db/base.ts';
+import { brand_partners, plano } from '#server/db/schema/plano.ts';
+import { asegurarPlano } from './diario.ts';
+import { espaciosDeMuestra } from './muestra.ts';
+import { guardar } from './repo.ts';
+
+/**
+ * Puts the sample into a plan that never held anything: its spaces, taken until some months from now, and its brands. Of two
+ * nodes that start at once, one does it. A plan that was emptied on purpose stays empty.
+ * @returns whether it did
+ */
+export async function iniciarPlano(db: Db, ahora: Date): Promise<boolean> {
+  await asegurarPlano(db);
+  return db.transaction(async (tx) => {
+    const [fila] = await tx.select({ iniciado_en: plano.iniciado_en }).from(plano).for('update');
+    if (fila?.iniciado_en) return false;
+    await tx.update(plano).set({ iniciado_en: ahora });
+    await guardar(
+      tx,
+      espaciosDeMuestra(diaDe(ahora)).map((espacio) => ({
+        clave: randomUUID(),
+        rev: 1,
+        campos: camposDe(espacio),
+      })),
+      ahora,
+    );
+    await tx.insert(brand_partners).values(
+      MARCAS_DE_MUESTRA.map((name, i) => ({
+        name,
+        busqueda: sinAcentos(name),
+        display_order: i + 1,
+        created_at: ahora,
+      })),
+    );
+    return true;
+  });
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { esElemento } from '#domain/plano/elemento.ts';
+import { camposDe, type Espacio } from '#domain/plano/espacio.ts';
+import type { Pieza } from '#domain/plano/pieza.ts';
+import type { Tx } from '#server/db/base.ts';
+import { auditar } from '../auditoria/auditar.ts';
+import type { Acto } from './atender.ts';
+import { cerrarTurno, respuestasDe, tomarTurno } from './diario.ts';
+import { conocidas, imagenesDe, imagenesQueVuelven } from './imagenes.ts';
+import * as repo from './repo.ts';
+import { guardar } from './versiones.ts';
+
+/** What a replacement answers. */
+export type Reemplazo = {
+  readonly seq: number;
+  readonly version_id: string;
+  readonly espacios: number;
+  /** Spaces whose picture this server does not have: they are left without one. */
+  readonly sin_imagen: number;
+};
+
+type Pedido = {
+  readonly op_id: string;
+  readonly motivo: 'reinicio' | 'importacion' | 'restauracion';
+  /** What the version kept of what was there is called. */
+  readonly nombre: string;
+  /** What there is from now on, of what there was. */
+  readonly nuevas: (antes: readonly Pieza[]) => readonly Pieza[];
+  readonly detalle?: Readonly<Record<string, unknown>>;
+};
+
+/**
+ * Replaces the plan in the caller's transaction, as one change: keeps a version of what there was, then writes what there
+ * is. Asked again with the same `op_id` it does nothing and answers the same.
+ */
+export async function reemplazar(
+  tx: Tx,
+  { op_id: pedido, motivo, nombre, nuevas, detalle }: Pedido,
+  acto: Acto,
+): Promise<Reemplazo> {
+  const anterior = await tomarTurno(tx);
+  const op_id = pedido.toLowerCase();
+  const dada = (await respuestasDe(tx, [op_id])).get(op_id);
+  if (dada) return dada.respuesta as Reemplazo;
+  const antes = await repo.piezas(tx);
+  const version_id = await guardar(tx, { nombre, motivo, piezas: antes }, acto);
+  const { piezas, sin_imagen } = await conImagenes(tx, nuevas(antes));
+  const quedan = new Set(piezas.map(({ clave }) => clave));
+  await repo.borrar(
+    tx,
+    antes.map(({ clave }) => clave),
+  );
+  await imagenesQueVuelven(tx, piezas);
+  await repo.guardar(tx, piezas, acto.ahora);
+  const seq = anterior + 1;
+  const espacios = piezas.filter((pieza) => !esElemento(pieza)).length;
+  const respuesta = { seq, version_id, espacios, sin_imagen };
+  await cerrarTurno(tx, seq, [
+    { op_id, seq, tipo: 'reemplazo', respuesta, cuenta_id: acto.cuenta_id, created_at: acto.ahora },
+  ]);
+  await auditar(
+    tx,
+    {
+      actor_id: null,
+      cuenta_id: acto.cuenta_id,
+      accion: `plano.${motivo}`,
+      entidad: 'plano_versiones',
+      entidad_id: version_id,
+      antes: { piezas: antes.length },
+      despues: { piezas: quedan.size, ...detalle },
+    },
+    acto.ahora,
+  );
+  return respuesta;
+}
+
+/**
+ * These spaces instead of those there are; the elements stay. A space of an id that there already was is that one, changed:
+ * what was selected or remembered of it still finds it.
+ */
+export function conEspacios(espacios: readonly Espacio[]): Pedido['nuevas'] {
+  return (antes) => {
+    const deId = new Map(antes.filter((p) => !esElemento(p)).map((p) => [p.campos['id'], p]));
+    return [
+      ...antes.filter(esElemento),
+      ...espacios.map((espacio) => {
+        const previa = deId.get(espacio.id);
+        return {
+          clave: previa?.clave ?? randomUUID(),
+          rev: (previa?.rev ?? 0) + 1,
+          campos: camposDe(espacio),
+        };
+      }),
+    ];
+  };
+}
+
+/** Those of a version, each with the key it had and a revision that nobody has seen. */
+export function conPiezas(piezas: readonly Pieza[]): Pedido['nuevas'] {
+  return (antes) => {
+    const revs = new Map(antes.map(({ clave, rev }) => [clave, rev]));
+    return piezas.map((pieza) => ({ ...pieza, rev: Math.max(pieza.rev, revs.get(pieza.clave) ?? 0) + 1 }));
+  };
+}
+
+async function conImagenes(tx: Tx, piezas: readonly Pieza[]) {
+  const hay = await conocidas(tx, imagenesDe(piezas));
+  let sin_imagen = 0;
+  const revisadas = piezas.map((pieza) => {
+    const url = pieza.campos['image_url'] ?? null;
+    const imagen = repo.imagenDe(url);
+    if (url === null || (imagen !== null && hay.has(imagen))) return pieza;
+    sin_imagen += 1;
+    return { ...pieza, campos: { ...pieza.campos, image_url: null } };
+  });
+  return { piezas: revisadas, sin_imagen };
+}

@@ -1,0 +1,179 @@
+import { asc, inArray, sql } from 'drizzle-orm';
+import { getTableColumns } from 'drizzle-orm';
+import type { Dia } from '#domain/calendario/dia.ts';
+import { esElemento, type TipoDeElemento } from '#domain/plano/elemento.ts';
+import { camposDe, espacioDe } from '#domain/plano/espacio.ts';
+import type { Campos, Pieza } from '#domain/plano/pieza.ts';
+import type { Db, Tx } from '#server/db/base.ts';
+import { gondolas, graphic_elements } from '#server/db/schema/plano.ts';
+
+type FilaDeEspacio = typeof gondolas.$inferSelect;
+type FilaDeElemento = typeof graphic_elements.$inferSelect;
+
+/** The whole plan: elements by `z_index`, spaces in the order in which they came. */
+export async function piezas(db: Db): Promise<Pieza[]> {
+  const elementos = await db
+    .select()
+    .from(graphic_elements)
+    .orderBy(asc(graphic_elements.z_index), asc(graphic_elements.created_at), asc(graphic_elements.id));
+  const espacios = await db.select().from(gondolas).orderBy(asc(gondolas.created_at), asc(gondolas.orden));
+  return [...elementos.map(elemento), ...espacios.map(espacio)];
+}
+
+/** These pieces, those of them that there are. */
+export async function piezasPorClave(db: Db, claves: readonly string[]): Promise<Map<string, Pieza>> {
+  const espacios = await db
+    .select()
+    .from(gondolas)
+    .where(inArray(gondolas.clave, [...claves]));
+  const elementos = await db
+    .select()
+    .from(graphic_elements)
+    .where(inArray(graphic_elements.id, [...claves]));
+  return new Map([...espacios.map(espacio), ...elementos.map(elemento)].map((p) => [p.clave, p]));
+}
+
+/** The ids of all spaces, by which people call them. */
+export async function idsDeEspacios(db: Db): Promise<Set<string>> {
+  const filas = await db.select({ id: gondolas.id }).from(gondolas);
+  return new Set(filas.map(({ id }) => id));
+}
+
+/** Writes these as they now are: new ones come after all there were, in this order. */
+export async function guardar(tx: Tx, cambiadas: readonly Pieza[], ahora: Date): Promise<void> {
+  const elementos = cambiadas.filter(esElemento);
+  const espacios = cambiadas.filter((pieza) => !esElemento(pieza));
+  for (const filas of porPartes(espacios.map((pieza) => filaDeEspacio(pieza, ahora)))) {
+    await tx
+      .insert(gondolas)
+      .values(filas)
+      .onConflictDoUpdate({ target: gondolas.clave, set: EXCLUIDO_DE_ESPACIO });
+  }
+  for (const filas of porPartes(elementos.map((pieza) => filaDeElemento(pieza, ahora)))) {
+    await tx
+      .insert(graphic_elements)
+      .values(filas)
+      .onConflictDoUpdate({ target: graphic_elements.id, set: EXCLUIDO_DE_ELEMENTO });
+  }
+}
+
+export async function borrar(tx: Tx, claves: readonly string[]): Promise<void> {
+  if (claves.length === 0) return;
+  await tx.delete(gondolas).where(inArray(gondolas.clave, [...claves]));
+  await tx.delete(graphic_elements).where(inArray(graphic_elements.id, [...claves]));
+}
+
+export async function borrarEspacios(tx: Tx): Promise<void> {
+  await tx.delete(gondolas);
+}
+
+export async function borrarElementos(tx: Tx): Promise<void> {
+  await tx.delete(graphic_elements);
+}
+
+/** The address of a picture, and which file it is of. */
+export const direccionDeImagen = (archivo_id: string) => `/archivos/${archivo_id}`;
+
+/** The file that an address of this server is of; null of any other text. */
+export function imagenDe(url: Campos[string] | undefined): string | null {
+  const id = typeof url === 'string' ? /^\/archivos\/([\da-f-]{36})$/u.exec(url)?.[1] : undefined;
+  return id ?? null;
+}
+
+function espacio({
+  clave,
+  rev,
+  position_x: x,
+  position_y: y,
+  position_width: width,
+  position_height: height,
+  imagen_id: _imagen,
+  orden: _orden,
+  created_at: _creado,
+  ...fila
+}: FilaDeEspacio): Pieza {
+  return { clave, rev, campos: camposDe({ ...fila, x, y, width, height }) };
+}
+
+function elemento({
+  rev,
+  position_x: x,
+  position_y: y,
+  created_at: _creado,
+  ...fila
+}: FilaDeElemento): Pieza {
+  return { clave: fila.id, rev, campos: { clase: 'elemento', ...fila, x, y } };
+}
+
+function filaDeEspacio(pieza: Pieza, created_at: Date): typeof gondolas.$inferInsert {
+  const leido = espacioDe(pieza);
+  if (!leido) throw new Error(`A space that is none: ${pieza.clave}`);
+  const { x, y, width, height, end_date, ...campos } = leido;
+  return {
+    ...campos,
+    clave: pieza.clave,
+    rev: pieza.rev,
+    position_x: x,
+    position_y: y,
+    position_width: width,
+    position_height: height,
+    end_date: end_date as Dia | null,
+    imagen_id: imagenDe(campos.image_url),
+    created_at,
+  };
+}
+
+function filaDeElemento(
+  { clave, rev, campos }: Pieza,
+  created_at: Date,
+): typeof graphic_elements.$inferInsert {
+  const texto = (campo: string) => {
+    const valor = campos[campo] ?? null;
+    return valor === null ? null : String(valor);
+  };
+  return {
+    id: clave,
+    rev,
+    created_at,
+    type: texto('type') as TipoDeElemento,
+    position_x: Number(campos['x']),
+    position_y: Number(campos['y']),
+    width: Number(campos['width']),
+    height: Number(campos['height']),
+    color: texto('color') ?? '#000000',
+    opacity: Number(campos['opacity']),
+    text_content: texto('text_content'),
+    font_size: campos['font_size'] === null ? null : Number(campos['font_size']),
+    font_family: texto('font_family'),
+    font_weight: texto('font_weight'),
+    font_style: texto('font_style'),
+    text_decoration: texto('text_decoration'),
+    text_align: texto('text_align'),
+    stroke_width: Number(campos['stroke_width']),
+    stroke_color: texto('stroke_color') ?? '#000000',
+    fill_color: texto('fill_color') ?? '#ffffff',
+    rotation: Number(campos['rotation']),
+    z_index: Number(campos['z_index']),
+    is_visible: campos['is_visible'] === true,
+    locked: campos['locked'] === true,
+  };
+}
+
+/** A statement takes at most 65,535 parameters. */
+const POR_SENTENCIA = 1000;
+
+function* porPartes<T>(filas: readonly T[]): Generator<T[]> {
+  for (let i = 0; i < filas.length; i += POR_SENTENCIA) yield filas.slice(i, i + POR_SENTENCIA);
+}
+
+const EXCLUIDO_DE_ESPACIO = excluido(gondolas, ['clave', 'orden', 'created_at']);
+const EXCLUIDO_DE_ELEMENTO = excluido(graphic_elements, ['id', 'created_at']);
+
+/** On conflict, every column but these is what was to be inserted. */
+function excluido(tabla: typeof gondolas | typeof graphic_elements, menos: readonly string[]) {
+  return Object.fromEntries(
+    Object.entries(getTableColumns(tabla))
+      .filter(([nombre]) => !menos.includes(nombre))
+      .map(([nombre, columna]) => [nombre, sql.raw(`excluded.${columna.name}`)]),
+  );
+}

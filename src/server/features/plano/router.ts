@@ -1,0 +1,25 @@
+import { abrir, publico } from './abrir.ts';
+import { guardarFondo, guardarVista } from './acomodar.ts';
+import { avisarPresencia } from './avisarPresencia.ts';
+import { novedades, novedadesDeEdicion } from './novedades.ts';
+import { operar } from './operar.ts';
+import { ponerImagen } from './ponerImagen.ts';
+import { importar, reiniciar, restaurar } from './reemplazos.ts';
+import { guardarVersion, versiones } from './versiones.ts';
+
+export const planoRouter = {
+  abrir,
+  avisarPresencia,
+  guardarFondo,
+  guardarVersion,
+  guardarVista,
+  importar,
+  novedades,
+  novedadesDeEdicion,
+  operar,
+  ponerImagen,
+  publico,
+  reiniciar,
+  restaurar,
+  versiones,
+};

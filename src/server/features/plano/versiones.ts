@@ -1,0 +1,101 @@
+import { desc, eq } from 'drizzle-orm';
+import { esElemento } from '#domain/plano/elemento.ts';
+import type { Pieza } from '#domain/plano/pieza.ts';
+import { os } from '#server/api/autorizar.ts';
+import { personalDe } from '#server/api/contexto.ts';
+import type { Db, Tx } from '#server/db/base.ts';
+import { cuentas } from '#server/db/schema/cuentas.ts';
+import { profiles } from '#server/db/schema/personal.ts';
+import { plano_version_imagenes, plano_versiones } from '#server/db/schema/plano.ts';
+import { ahora } from '#server/reloj.ts';
+import { auditar } from '../auditoria/auditar.ts';
+import type { Acto } from './atender.ts';
+import { NOMBRE, tomarTurno } from './diario.ts';
+import { conocidas, imagenesDe } from './imagenes.ts';
+import { piezas } from './repo.ts';
+
+/** Kept versions, the latest first. */
+export const versiones = os.plano.versiones.handler(async ({ context }) => ({
+  versiones: await listar(context.db),
+}));
+
+/** Keeps the plan as it is, with a name. */
+export const guardarVersion = os.plano.guardarVersion.handler(async ({ input, context }) => {
+  const { cuenta_id } = personalDe(context);
+  const acto = { cuenta_id, ahora: ahora() };
+  const id = await context.db.transaction(async (tx) => {
+    await tomarTurno(tx);
+    const version_id = await guardar(
+      tx,
+      { nombre: input.nombre, motivo: 'manual', piezas: await piezas(tx) },
+      acto,
+    );
+    await auditar(
+      tx,
+      {
+        cuenta_id,
+        actor_id: null,
+        accion: 'plano.guardarVersion',
+        entidad: 'plano_versiones',
+        entidad_id: version_id,
+        despues: input,
+      },
+      acto.ahora,
+    );
+    return version_id;
+  });
+  const [version] = await listar(context.db, id);
+  if (!version) throw new Error('The version vanished');
+  return version;
+});
+
+/** How many versions are listed. All are kept. */
+const LISTADAS = 200;
+
+function listar(db: Db, id?: string) {
+  return db
+    .select({
+      id: plano_versiones.id,
+      nombre: plano_versiones.nombre,
+      motivo: plano_versiones.motivo,
+      autor: NOMBRE,
+      espacios: plano_versiones.espacios,
+      creada_en: plano_versiones.created_at,
+    })
+    .from(plano_versiones)
+    .leftJoin(cuentas, eq(cuentas.id, plano_versiones.cuenta_id))
+    .leftJoin(profiles, eq(profiles.cuenta_id, plano_versiones.cuenta_id))
+    .where(id === undefined ? undefined : eq(plano_versiones.id, id))
+    .orderBy(desc(plano_versiones.created_at), desc(plano_versiones.id))
+    .limit(LISTADAS);
+}
+
+/** Keeps a whole plan, and its pictures with it. @returns the version's id */
+export async function guardar(
+  tx: Tx,
+  version: Pick<typeof plano_versiones.$inferInsert, 'nombre' | 'motivo' | 'piezas'>,
+  { cuenta_id, ahora: created_at }: Acto,
+): Promise<string> {
+  const espacios = version.piezas.filter((pieza) => !esElemento(pieza)).length;
+  const [fila] = await tx
+    .insert(plano_versiones)
+    .values({ ...version, espacios, cuenta_id, created_at })
+    .returning({ id: plano_versiones.id });
+  if (!fila) throw new Error('The version was not kept');
+  const imagenes = await conocidas(tx, imagenesDe(version.piezas));
+  if (imagenes.size > 0) {
+    await tx
+      .insert(plano_version_imagenes)
+      .values([...imagenes].map((archivo_id) => ({ version_id: fila.id, archivo_id })));
+  }
+  return fila.id;
+}
+
+/** The pieces of a version; null if there is none. */
+export async function piezasDeVersion(db: Db, id: string): Promise<readonly Pieza[] | null> {
+  const [fila] = await db
+    .select({ piezas: plano_versiones.piezas })
+    .from(plano_versiones)
+    .where(eq(plano_versiones.id, id));
+  return fila?.piezas ?? null;
+}
