@@ -64,6 +64,7 @@ export class ControlDelMapa {
   #limits: Rect | null = null;
   #tabStop: string | null = null;
   #abort: () => void = () => {};
+  #touchAction = 'pan-y';
 
   get camera(): Camera {
     return this.#camera;
@@ -393,13 +394,22 @@ export class ControlDelMapa {
     layer.style.transform = matrix;
     drawn.setAttribute('transform', matrix);
     overlay.style.setProperty('--pixel', String(this.pixel));
-    // Enlarged, a finger moves the plan; at the first view it still scrolls the page.
-    const scrolls = this.#camera.zoom <= this.#start + 0.001;
-    frame.style.touchAction = scrolls ? 'pan-y' : 'none';
+    this.#letScroll(frame);
     this.#cull();
     clearTimeout(this.#settling);
     this.#settling = setTimeout(() => this.#settle(), SETTLE_MS);
     for (const tell of this.#listeners) tell();
+  }
+
+  /**
+   * Enlarged, a finger moves the plan; at the first view it still scrolls the page. The browser hands this down to every
+   * piece, which at thousands takes a frame: only where there are fingers, and only when it changes.
+   */
+  #letScroll(frame: HTMLElement): void {
+    const touchAction = this.#camera.zoom <= this.#start + 0.001 ? 'pan-y' : 'none';
+    if (touchAction === this.#touchAction || !window.matchMedia('(any-pointer: coarse)').matches) return;
+    this.#touchAction = touchAction;
+    frame.style.touchAction = touchAction;
   }
 
   #settle(): void {

@@ -31,19 +31,22 @@ function EspacioDibujado({ espacio, personal }: { espacio: Espacio; personal: bo
     <>
       <rect className="plano-marco" x={x} y={y} width={width} height={height} rx={radio} />
       {ocupado ? <rect className="plano-trama" x={x} y={y} width={width} height={height} rx={radio} /> : null}
-      <text
-        className="plano-rotulo"
-        x={x + width / 2}
-        y={conPalabra ? medio - 7 : medio}
-        fontSize={redondo(letra)}
-      >
-        {section}
-      </text>
-      {conPalabra ? (
-        <text className="plano-palabra" x={x + width / 2} y={medio + 14} fontSize={11}>
-          {ocupado ? corta(brand ?? 'Ocupada', width) : 'Disponible'}
+      {/* Together, so that on a turned plan they are turned back, around their own middle. */}
+      <g className="plano-letras">
+        <text
+          className="plano-rotulo"
+          x={x + width / 2}
+          y={conPalabra ? medio - 7 : medio}
+          fontSize={redondo(letra)}
+        >
+          {section}
         </text>
-      ) : null}
+        {conPalabra ? (
+          <text className="plano-palabra" x={x + width / 2} y={medio + 14} fontSize={11}>
+            {ocupado ? corta(brand ?? 'Ocupada', width) : 'Disponible'}
+          </text>
+        ) : null}
+      </g>
       {personal && locked ? <Candado x={x + width - 4} y={y + 4} /> : null}
     </>
   );
