@@ -1,0 +1,340 @@
+import type { Cambio, Operacion } from '#domain/plano/pieza.ts';
+import type { Replica } from '#domain/plano/replica.ts';
+import type { Guardado } from '../edicion.ts';
+import { Envios, type Resultado } from './envios.ts';
+import type { Guardadas } from './guardadas.ts';
+import type { OyenteDelPlano, PlanoAbierto, Red } from './red.ts';
+
+type Opciones = {
+  readonly red: Red;
+  readonly replica: Replica;
+  readonly guardadas: Guardadas;
+  readonly perfil_id: string;
+  readonly ahora: () => Date;
+  /** The server answered an operation, or its change came. */
+  readonly alResponder: (op: Operacion, resultado: Resultado) => void;
+  readonly alEntorno: OyenteDelPlano['entorno'];
+  readonly alPresencia: OyenteDelPlano['presencia'];
+  /** Somebody else changed the plan, at this number. */
+  readonly alAjeno: (seq: number) => void;
+  readonly alCambiar: () => void;
+};
+
+/** While the stream is down (spec). */
+const CONSULTA_MS = 8_000;
+/** Before opening the stream again. */
+const REAPERTURAS_MS = [500, 1000, 2000, 4000, 8000, 15_000];
+/** While the session is over: whether somebody has signed in again. */
+const SESION_MS = 15_000;
+/** What was answered and has not come by the stream is asked for. */
+const FALTA_MS = 2_000;
+const ADOPTAR_MS = 60_000;
+
+/**
+ * This window's line to the server: what was done here goes out, what everybody does comes in. Falls and rises by itself;
+ * what was not answered stays kept.
+ */
+export class Conexion {
+  readonly #o: Opciones;
+  readonly #envios: Envios;
+  readonly #propias = new Set<string>();
+  readonly #relojes = new Map<string, ReturnType<typeof setTimeout>>();
+  #dejarDeEscuchar: (() => void) | null = null;
+  #enLinea = false;
+  #sinRed = false;
+  #vencida = false;
+  #cortes = 0;
+  #recargando: Promise<boolean> | null = null;
+  #ultima: Date;
+  #guardado: Guardado;
+  #cerrada = false;
+
+  constructor(opciones: Opciones) {
+    this.#o = opciones;
+    this.#ultima = opciones.ahora();
+    this.#envios = new Envios({
+      mandar: (ops) => opciones.red.operar(opciones.perfil_id, ops),
+      alResponder: (op, resultado) => this.#respondida(op, resultado),
+      alCambiar: () => this.#revisar(),
+    });
+    this.#guardado = this.#calcular();
+  }
+
+  get guardado(): Guardado {
+    return this.#guardado;
+  }
+
+  /** Whether something has neither been answered nor could be kept in this browser. */
+  get sePerderia(): boolean {
+    return [...this.#envios.pendientes].some((op) => !this.#o.guardadas.estaGuardada(op.op_id));
+  }
+
+  /** Opens the stream and takes over what was left here before. */
+  abrir(): void {
+    this.#escuchar();
+    this.#adoptar();
+  }
+
+  enviar(ops: readonly Operacion[]): void {
+    for (const op of ops) this.#propias.add(op.op_id);
+    this.#o.guardadas.poner(ops);
+    this.#envios.agregar(ops);
+  }
+
+  /** Makes the following operations on a piece start from what the server put in it. */
+  corregir: Envios['corregir'] = (clave, propuestos, puestos) =>
+    this.#envios.corregir(clave, propuestos, puestos);
+
+  /** What this window's own replacement did is nobody else's change. */
+  esPropia(op_id: string): void {
+    this.#propias.add(op_id);
+  }
+
+  /** The network, the window or the session may be back: everything is tried now. */
+  despertar(): void {
+    if (this.#vencida) return void this.#verSiVolvio();
+    this.#cortes = 0;
+    this.#envios.intentarYa();
+    if (this.#enLinea) void this.#consultar();
+    else this.#escuchar();
+  }
+
+  /** The browser says that there is no network. */
+  sinRed(): void {
+    this.#sinRed = true;
+    this.#cortado('otra_cosa');
+  }
+
+  /** Sends what is pending and asks for everything again. @returns whether the server has all, and this window too */
+  async sincronizar(): Promise<boolean> {
+    return (await this.vaciar()) && this.recargar();
+  }
+
+  /** Sends what is pending and waits until it has been answered. @returns whether it all was */
+  async vaciar(): Promise<boolean> {
+    if (this.#vencida) await this.#verSiVolvio();
+    this.#envios.intentarYa();
+    while (this.#envios.estado.pendientes > 0) {
+      if (this.#cerrada || this.#envios.estado.estado === 'sin_sesion') return false;
+      const { promise, resolve } = Promise.withResolvers<undefined>();
+      this.#siguientes.push(() => resolve(undefined));
+      await promise;
+      if (this.#envios.estado.estado !== 'andando') return false;
+    }
+    return true;
+  }
+  #siguientes: (() => void)[] = [];
+
+  /** Asks for the whole plan. One request at a time, whoever asks for it. @returns whether it came */
+  recargar(): Promise<boolean> {
+    this.#recargando ??= this.#o.red
+      .abrir()
+      .then((r) => {
+        if (r.ok) this.#cargar(r.valor);
+        else this.#sinRespuesta(r.por);
+        return r.ok;
+      })
+      .finally(() => {
+        this.#recargando = null;
+      });
+    return this.#recargando;
+  }
+
+  cerrar(): void {
+    this.#cerrada = true;
+    this.#envios.cerrar();
+    this.#dejarDeEscuchar?.();
+    for (const reloj of this.#relojes.values()) clearTimeout(reloj);
+    for (const seguir of this.#siguientes.splice(0)) seguir();
+    this.#o.guardadas.cerrar();
+  }
+
+  #escuchar(): void {
+    if (this.#cerrada || this.#vencida) return;
+    this.#cancelar('reabrir');
+    this.#dejarDeEscuchar?.();
+    this.#dejarDeEscuchar = this.#o.red.escuchar(this.#o.replica.seq, {
+      conectado: () => {
+        this.#enLinea = true;
+        this.#cortes = 0;
+        this.#cancelar('consultar');
+        this.#hayRespuesta();
+        // What waited for its turn does not wait any more: the server is there.
+        this.#envios.intentarYa();
+        this.#vigilar();
+      },
+      cambios: ({ cambios }) => this.#recibir(cambios),
+      recargar: ({ seq }) => {
+        this.#o.alAjeno(seq);
+        void this.recargar();
+      },
+      entorno: this.#o.alEntorno,
+      presencia: this.#o.alPresencia,
+      cortado: (por) => this.#cortado(por),
+    });
+  }
+
+  #cortado(por: 'sesion' | 'otra_cosa'): void {
+    this.#dejarDeEscuchar?.();
+    this.#dejarDeEscuchar = null;
+    const estaba = this.#enLinea;
+    this.#enLinea = false;
+    if (por === 'sesion') return this.#vencer();
+    const ms = REAPERTURAS_MS[Math.min(this.#cortes, REAPERTURAS_MS.length - 1)] ?? 0;
+    this.#cortes += 1;
+    this.#alRato('reabrir', ms * (0.75 + Math.random() / 2), () => this.#escuchar());
+    // The first time at once: it may be the session, and that only an answer tells.
+    if (estaba || !this.#relojes.has('consultar'))
+      this.#alRato('consultar', estaba ? 0 : 1000, () => this.#sondear());
+    this.#revisar();
+  }
+
+  #sondear(): void {
+    if (this.#enLinea || this.#vencida) return;
+    void this.#consultar().finally(() => this.#alRato('consultar', CONSULTA_MS, () => this.#sondear()));
+  }
+
+  async #consultar(): Promise<void> {
+    const r = await this.#o.red.novedades(this.#o.replica.seq);
+    if (this.#cerrada) return;
+    if (!r.ok) return this.#sinRespuesta(r.por);
+    this.#hayRespuesta();
+    if (r.valor.recargar) await this.recargar();
+    else this.#recibir(r.valor.cambios);
+  }
+
+  #recibir(cambios: readonly Cambio[]): void {
+    const porId = new Map([...this.#envios.pendientes].map((op) => [op.op_id, op]));
+    for (const cambio of cambios) {
+      const { op_id, seq, pieza } = cambio;
+      if (!this.#propias.has(op_id) && seq > this.#o.replica.seq) this.#o.alAjeno(seq);
+      const op = porId.get(op_id);
+      this.#o.replica.recibir(cambio);
+      if (!op) continue;
+      this.#envios.yaEsta(op_id);
+      this.#respondida(op, { op_id, ok: true, seq, pieza });
+    }
+    this.#vigilar();
+  }
+
+  #respondida(op: Operacion, resultado: Resultado): void {
+    this.#o.guardadas.sacar(op.op_id);
+    if (resultado.ok) this.#o.replica.hecha(op.op_id, resultado.seq);
+    else this.#o.replica.rechazada(op.op_id);
+    this.#hayRespuesta();
+    this.#o.alResponder(op, resultado);
+    this.#vigilar();
+  }
+
+  /** A change that was announced or answered, and does not come, is asked for. */
+  #vigilar(): void {
+    if (this.#relojes.has('falta') || !this.#falta()) return;
+    this.#alRato('falta', FALTA_MS, () => {
+      if (this.#falta()) void this.#consultar().finally(() => this.#vigilar());
+    });
+  }
+
+  #falta(): boolean {
+    const { replica } = this.#o;
+    return replica.leFaltaAlgo || replica.pendientes.length > this.#envios.estado.pendientes;
+  }
+
+  #cargar({ seq, piezas, ...entorno }: PlanoAbierto): void {
+    this.#hayRespuesta();
+    this.#o.replica.cargar({ seq, piezas });
+    this.#o.alEntorno({ ...entorno, marcas: [...entorno.marcas] });
+  }
+
+  #adoptar(): void {
+    void this.#o.guardadas.adoptar((ops) => {
+      for (const op of ops) this.#propias.add(op.op_id);
+      this.#o.replica.proponer(...ops);
+      this.#envios.agregar(ops);
+    });
+    this.#alRato('adoptar', ADOPTAR_MS, () => this.#adoptar());
+  }
+
+  #sinRespuesta(por: 'sin_conexion' | 'sesion' | 'rechazo'): void {
+    if (por === 'sesion') return this.#vencer();
+    if (por === 'sin_conexion') this.#sinRed = true;
+    this.#revisar();
+  }
+
+  #hayRespuesta(): void {
+    this.#sinRed = false;
+    this.#ultima = this.#o.ahora();
+    this.#revisar();
+  }
+
+  /** Nothing is sent nor asked for until the same person is signed in again. What is pending stays kept. */
+  #vencer(): void {
+    this.#enLinea = false;
+    this.#dejarDeEscuchar?.();
+    this.#dejarDeEscuchar = null;
+    this.#cancelar('reabrir');
+    this.#cancelar('consultar');
+    this.#vencida = true;
+    this.#alRato('sesion', SESION_MS, () => void this.#verSiVolvio());
+    this.#revisar();
+  }
+
+  async #verSiVolvio(): Promise<void> {
+    const soy = await this.#o.red.soy(this.#o.perfil_id);
+    if (this.#cerrada || !this.#vencida) return;
+    if (!soy) return this.#alRato('sesion', SESION_MS, () => void this.#verSiVolvio());
+    this.#vencida = false;
+    this.#cancelar('sesion');
+    this.#envios.intentarYa();
+    this.#escuchar();
+  }
+
+  #revisar(): void {
+    if (this.#envios.estado.estado === 'sin_sesion' && !this.#vencida) return this.#vencer();
+    const antes = this.#guardado;
+    const ahora = this.#calcular();
+    const igual =
+      antes.estado === ahora.estado &&
+      antes.pendientes === ahora.pendientes &&
+      antes.en_linea === ahora.en_linea;
+    // When it was last said is told when something else is, or with every minute.
+    const minuto = (d: Date | null) => Math.floor((d?.getTime() ?? 0) / 60_000);
+    if (!igual || minuto(antes.ultima) !== minuto(ahora.ultima)) {
+      this.#guardado = ahora;
+      this.#o.alCambiar();
+    }
+    for (const seguir of this.#siguientes.splice(0)) seguir();
+  }
+
+  #calcular(): Guardado {
+    const { estado, pendientes } = this.#envios.estado;
+    return {
+      estado: this.#vencida
+        ? 'sesion_vencida'
+        : pendientes > 0
+          ? estado === 'esperando'
+            ? 'sin_conexion'
+            : 'guardando'
+          : this.#sinRed && !this.#enLinea
+            ? 'sin_conexion'
+            : 'guardado',
+      pendientes,
+      ultima: this.#ultima,
+      en_linea: this.#enLinea,
+    };
+  }
+
+  #alRato(cual: string, ms: number, hacer: () => void): void {
+    this.#cancelar(cual);
+    if (this.#cerrada) return;
+    const reloj = setTimeout(() => {
+      this.#relojes.delete(cual);
+      hacer();
+    }, ms);
+    this.#relojes.set(cual, reloj);
+  }
+
+  #cancelar(cual: string): void {
+    clearTimeout(this.#relojes.get(cual));
+    this.#relojes.delete(cual);
+  }
+}

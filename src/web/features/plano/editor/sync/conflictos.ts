@@ -1,0 +1,32 @@
+import type { Operacion } from '#domain/plano/pieza.ts';
+import type { Conflicto } from '../edicion.ts';
+import type { Resultado } from './envios.ts';
+
+type Rechazado = Extract<Resultado, { ok: false }>;
+
+const MOTIVOS: Readonly<Record<Rechazado['code'], Conflicto['motivo']>> = {
+  CONFLICTO: 'cambiado',
+  NO_EXISTE: 'borrado',
+  BLOQUEADA: 'bloqueada',
+  INVALIDA: 'invalida',
+  YA_EXISTE: 'invalida',
+};
+
+/** What is to be told, with one more refusal: several of the same piece for the same reason are told as one. */
+export function sumarConflicto(
+  conflictos: readonly Conflicto[],
+  { op_id, clave }: Operacion,
+  { code, campos, quien, problema }: Rechazado,
+  que: string,
+): readonly Conflicto[] {
+  const motivo = MOTIVOS[code];
+  const nuevo: Conflicto = { op_id, clave, que, campos, quien, motivo, problema };
+  const dicho = conflictos.find((c) => c.clave === clave && c.motivo === motivo && c.problema === problema);
+  if (!dicho) return [...conflictos, nuevo];
+  const sumado = {
+    ...dicho,
+    quien: quien ?? dicho.quien,
+    campos: [...new Set([...dicho.campos, ...campos])],
+  };
+  return conflictos.map((c) => (c === dicho ? sumado : c));
+}

@@ -1,0 +1,68 @@
+import { claveNueva } from '#web/clave.ts';
+import type { Edicion } from '../edicion.ts';
+import { EdicionEnVivo } from './edicion-en-vivo.ts';
+import { Guardadas, vidasPorCandado, vidasPorLatido, type Almacen } from './guardadas.ts';
+import { redDelNavegador, type PlanoAbierto } from './red.ts';
+
+/**
+ * Begins to edit in this window, from what the server has given: opens the stream, takes over what this person left unsent in
+ * this browser. `cerrar` ends it. In the browser only.
+ */
+function crearEdicion({ plano, perfil_id }: { plano: PlanoAbierto; perfil_id: string }): Edicion {
+  const ventana = claveNueva();
+  const almacen = almacenDelNavegador();
+  const candados = 'locks' in navigator ? navigator.locks : null;
+  const vidas = candados ? vidasPorCandado(candados) : vidasPorLatido(almacen, () => Date.now());
+  const edicion = new EdicionEnVivo({
+    plano,
+    perfil_id,
+    ventana,
+    red: redDelNavegador(),
+    guardadas: new Guardadas(almacen, vidas, perfil_id, ventana),
+    nuevoId: claveNueva,
+    ahora: () => new Date(),
+  });
+  const dejar = new AbortController();
+  const { signal } = dejar;
+  const despertar = () => {
+    if (document.visibilityState === 'visible') edicion.despertar();
+  };
+  window.addEventListener('online', () => edicion.despertar(), { signal });
+  window.addEventListener('offline', () => edicion.sinRed(), { signal });
+  window.addEventListener('focus', despertar, { signal });
+  document.addEventListener('visibilitychange', despertar, { signal });
+  window.addEventListener(
+    'beforeunload',
+    (event) => {
+      if (edicion.sePerderia) event.preventDefault();
+    },
+    { signal },
+  );
+  window.addEventListener('pagehide', () => edicion.irse(), { signal });
+  edicion.alCerrar(() => dejar.abort());
+  return edicion;
+}
+
+/** The same, asking for the plan first. Rejects if it cannot be had: nothing is ever saved over what failed to load. */
+export async function abrirEdicion({ perfil_id }: { perfil_id: string }): Promise<Edicion> {
+  const abierto = await redDelNavegador().abrir();
+  if (!abierto.ok) throw new Error(`The plan could not be had: ${abierto.code ?? abierto.por}`);
+  return crearEdicion({ plano: abierto.valor, perfil_id });
+}
+
+/** A browser that forbids keeping anything keeps nothing: what is unsent is then warned about before it is lost. */
+function almacenDelNavegador(): Almacen {
+  try {
+    return window.localStorage;
+  } catch {
+    return {
+      length: 0,
+      key: () => null,
+      getItem: () => null,
+      removeItem: () => undefined,
+      setItem: () => {
+        throw new Error('Nothing can be kept here');
+      },
+    };
+  }
+}

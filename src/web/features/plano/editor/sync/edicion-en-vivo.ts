@@ -1,0 +1,526 @@
+import {
+  agrandadas,
+  alineadas,
+  bloqueada,
+  copias,
+  corridas,
+  distribuidas,
+  queEs,
+  type Cambios,
+} from '#domain/plano/acciones.ts';
+import type { Alignment } from '#domain/plano/arrange.ts';
+import { camposDeElemento, elementoNuevo, esElemento, type TipoDeElemento } from '#domain/plano/elemento.ts';
+import { camposDe, espacioDe, espacioNuevo, type TipoDeEspacio } from '#domain/plano/espacio.ts';
+import { rounded, type Point } from '#domain/plano/geometry.ts';
+import {
+  anotar,
+  continuar,
+  creada,
+  deshacer,
+  HISTORIA_VACIA,
+  pasoDe,
+  reemplazoVuelto,
+  rehacer,
+  sinRechazada,
+  type Historia,
+} from '#domain/plano/historia.ts';
+import {
+  borrado,
+  cambio,
+  loImpideElBloqueo,
+  type Campos,
+  type Operacion,
+  type Pieza,
+} from '#domain/plano/pieza.ts';
+import type {
+  Aviso,
+  Conflicto,
+  Edicion,
+  Entorno,
+  Guardado,
+  Herramienta,
+  Presente,
+  ResultadoDeReemplazo,
+} from '../edicion.ts';
+import { Conexion } from './conexion.ts';
+import { Cuadro } from './cuadro.ts';
+import { sumarConflicto } from './conflictos.ts';
+import type { Resultado } from './envios.ts';
+import type { Guardadas } from './guardadas.ts';
+import { Oyentes } from './oyentes.ts';
+import { Presencia } from './presencia.ts';
+import { falloDeReemplazo, type PlanoAbierto, type Red } from './red.ts';
+import { dichoDe, dichoDeCambio, nombrar } from './textos.ts';
+
+export type OpcionesDeEdicion = {
+  readonly plano: PlanoAbierto;
+  readonly perfil_id: string;
+  readonly ventana: string;
+  readonly red: Red;
+  readonly guardadas: Guardadas;
+  readonly nuevoId: () => string;
+  readonly ahora: () => Date;
+};
+
+/** Two of the same within this are one step of the history: letters of a word, presses of an arrow. */
+const SEGUIDO_MS = 1_000;
+
+const ELEGIR: Herramienta = { tipo: 'elegir' };
+
+/** One window's editing of the plan, alive: see `Edicion`. */
+export class EdicionEnVivo implements Edicion {
+  readonly #o: OpcionesDeEdicion;
+  readonly #cuadro = new Cuadro();
+  readonly #conexion: Conexion;
+  readonly #presencia: Presencia;
+  readonly #estado = new Oyentes();
+  readonly #avisos = new Oyentes<Aviso>();
+  readonly #fin = new Oyentes();
+  readonly #revelar = new Oyentes<string>();
+  #historia: Historia = HISTORIA_VACIA;
+  #ultimaAccion = { nombre: '', en: 0 };
+  #copiadas: readonly Pick<Pieza, 'campos'>[] = [];
+  #pegadas = 0;
+  #seleccion: readonly string[] = [];
+  #herramienta: Herramienta = ELEGIR;
+  #presentes: readonly Presente[] = [];
+  #conflictos: readonly Conflicto[] = [];
+  #entorno: Entorno;
+  #reemplazando = false;
+  /** The last change that somebody else made. */
+  #ajeno = 0;
+  /** At which change each of one's own replacements was done, by the version kept before it. */
+  readonly #reemplazos = new Map<string, number>();
+
+  constructor(opciones: OpcionesDeEdicion) {
+    const { seq, piezas, vista, fondo, marcas } = opciones.plano;
+    this.#o = opciones;
+    this.#entorno = { vista, fondo, marcas };
+    this.#cuadro.replica.cargar({ seq, piezas });
+    this.#conexion = new Conexion({
+      ...opciones,
+      replica: this.#cuadro.replica,
+      alResponder: (op, resultado) => this.#respondida(op, resultado),
+      alEntorno: (nuevo) => this.#ponerEntorno(nuevo),
+      alPresencia: ({ presentes }) => {
+        this.#presentes = presentes.map((p) => ({ ...p, propia: p.ventana === opciones.ventana }));
+        this.#estado.avisar();
+      },
+      alAjeno: (numero) => {
+        if (![...this.#reemplazos.values()].includes(numero)) this.#ajeno = Math.max(this.#ajeno, numero);
+      },
+      alCambiar: () => this.#estado.avisar(),
+    });
+    const { ventana, red } = opciones;
+    this.#presencia = new Presencia((seleccion, se_va) => red.presencia({ ventana, seleccion, se_va }));
+    this.#cuadro.alPerder((claves) => {
+      if (this.#seleccion.some((clave) => claves.has(clave)))
+        this.elegir(this.#seleccion.filter((clave) => !claves.has(clave)));
+    });
+    this.#conexion.abrir();
+  }
+
+  // --- The plan, piece by piece
+
+  claves = () => this.#cuadro.claves();
+  pieza = (clave: string) => this.#cuadro.pieza(clave);
+  alCambiar = (clave: string, avisar: () => void) => this.#cuadro.alCambiar(clave, avisar);
+  alCambiarLista = (avisar: () => void) => this.#cuadro.alCambiarLista(avisar);
+
+  retener(claves: readonly string[], alPerder: () => void): () => void {
+    const soltar = this.#cuadro.retener(claves);
+    const dejar = this.#cuadro.alPerder((perdidas) => {
+      if (claves.some((clave) => perdidas.has(clave))) alPerder();
+    });
+    return () => {
+      dejar();
+      soltar();
+    };
+  }
+
+  // --- How it stands
+
+  get seleccion() {
+    return this.#seleccion;
+  }
+  get herramienta() {
+    return this.#herramienta;
+  }
+  get guardado(): Guardado {
+    return this.#conexion.guardado;
+  }
+  get presentes() {
+    return this.#presentes;
+  }
+  get conflictos() {
+    return this.#conflictos;
+  }
+  get puedeDeshacer() {
+    return this.#historia.hechas.at(-1)?.nombre ?? null;
+  }
+  get puedeRehacer() {
+    return this.#historia.deshechas.at(-1)?.nombre ?? null;
+  }
+  get hayCopiadas() {
+    return this.#copiadas.length > 0;
+  }
+  get entorno() {
+    return this.#entorno;
+  }
+  alCambiarEstado = (avisar: () => void) => this.#estado.agregar(avisar);
+  revelar = (clave: string) => this.#revelar.avisar(clave);
+  alRevelar = (mostrar: (clave: string) => void) => this.#revelar.agregar(mostrar);
+  alAvisar = (escuchar: (aviso: Aviso) => void) => this.#avisos.agregar(escuchar);
+
+  elegir(claves: readonly string[]): void {
+    const nuevas = [...new Set(claves)].filter((clave) => this.pieza(clave) !== null);
+    const misma =
+      nuevas.length === this.#seleccion.length && nuevas.every((c, i) => c === this.#seleccion[i]);
+    if (misma) return;
+    this.#seleccion = nuevas;
+    this.#presencia.elegir(nuevas);
+    this.#estado.avisar();
+  }
+
+  usar(herramienta: Herramienta): void {
+    this.#herramienta = herramienta;
+    this.#estado.avisar();
+  }
+
+  olvidarConflicto(op_id: string): void {
+    this.#conflictos = this.#conflictos.filter((c) => c.op_id !== op_id);
+    this.#estado.avisar();
+  }
+
+  // --- What is done to the plan
+
+  cambiar(clave: string, patch: Campos, nombre?: string): void {
+    const pieza = this.pieza(clave);
+    if (pieza) this.cambiarVarias(new Map([[clave, patch]]), nombre ?? `Cambiar ${queEs(pieza)}`);
+  }
+
+  cambiarVarias(cambios: Cambios, nombre: string): void {
+    const impedidas: Pieza[] = [];
+    const ops: Operacion[] = [];
+    for (const [clave, patch] of cambios) {
+      const vista = this.#cuadro.replica.ver(clave);
+      const op = vista && cambio(this.#o.nuevoId(), vista, rounded(patch));
+      if (!vista || !op) continue;
+      if (op.tipo === 'cambiar' && loImpideElBloqueo(vista, op)) impedidas.push(vista);
+      else ops.push(op);
+    }
+    const [sola] = ops;
+    const vista = sola && this.#cuadro.replica.ver(sola.clave);
+    this.#hacer(ops, nombre);
+    if (ops.length === 1 && vista && sola.tipo === 'cambiar')
+      this.#avisar(dichoDeCambio(vista, sola.patch), 'voz');
+    else if (ops.length > 1) this.#avisar(`${nombre}: ${ops.length} elementos`, 'voz');
+    if (ops.length === 0 && impedidas.length > 0) this.#decirBloqueadas(impedidas);
+  }
+
+  agregarEspacio(type: TipoDeEspacio, en: Point): string {
+    const espacio = rounded(espacioNuevo(type, en, this.#idsUsados()));
+    return this.#crear([camposDe(espacio)], 'Agregar')[0] ?? '';
+  }
+
+  agregarElemento(type: TipoDeElemento): string {
+    const cuantos = this.#piezas().filter(esElemento).length;
+    const campos = camposDeElemento(elementoNuevo(type, this.#o.nuevoId(), cuantos));
+    // Who adds it by a button is told by the panel that has it.
+    return this.#crear([campos], 'Agregar', 'voz')[0] ?? '';
+  }
+
+  borrar(claves = this.#seleccion): void {
+    const piezas = this.#vistas(claves);
+    const libres = piezas.filter((p) => !bloqueada(p));
+    if (libres.length === 0) return this.#decirBloqueadas(piezas);
+    this.#hacer(
+      libres.map((p) => borrado(this.#o.nuevoId(), p)),
+      `Eliminar ${nombrar(libres)}`,
+    );
+    this.elegir([]);
+    this.#avisar(dichoDe(libres, 'eliminad'), 'exito');
+  }
+
+  duplicar(claves = this.#seleccion): void {
+    this.#copiar(this.#vistas(claves), 'Duplicar', {});
+  }
+
+  copiar(): void {
+    const piezas = this.#vistas(this.#seleccion);
+    if (piezas.length === 0) return;
+    this.#copiadas = piezas;
+    this.#pegadas = 0;
+    this.#avisar(`${nombrar(piezas)}: en el portapapeles`, 'voz');
+    this.#estado.avisar();
+  }
+
+  pegar(en?: Point): void {
+    this.#pegadas += 1;
+    this.#copiar(this.#copiadas, 'Pegar', { en, pasos: this.#pegadas });
+  }
+
+  alinear(como: Alignment): void {
+    this.cambiarVarias(alineadas(this.#vistas(this.#seleccion), como), 'Alinear');
+  }
+
+  distribuir(eje: 'horizontal' | 'vertical'): void {
+    this.cambiarVarias(distribuidas(this.#vistas(this.#seleccion), eje), 'Distribuir');
+  }
+
+  bloquear(si: boolean, claves = this.#seleccion): void {
+    const piezas = this.#vistas(claves);
+    this.cambiarVarias(
+      new Map(piezas.map((p) => [p.clave, { locked: si }])),
+      `${si ? 'Bloquear' : 'Desbloquear'} ${nombrar(piezas)}`,
+    );
+  }
+
+  correr(por: Point): void {
+    this.#conLibres((piezas) => this.cambiarVarias(corridas(piezas, por), `Mover ${nombrar(piezas)}`));
+  }
+
+  agrandar(por: Point): void {
+    this.#conLibres((piezas) =>
+      this.cambiarVarias(agrandadas(piezas, por), `Cambiar el tamaño de ${nombrar(piezas)}`),
+    );
+  }
+
+  deshacer(): void {
+    void this.#volver('deshacer');
+  }
+
+  rehacer(): void {
+    void this.#volver('rehacer');
+  }
+
+  // --- Whole replacements
+
+  importar(contenido: string): Promise<ResultadoDeReemplazo> {
+    return this.#reemplazar('importar', { contenido }, 'Importar');
+  }
+
+  reiniciar(): Promise<ResultadoDeReemplazo> {
+    return this.#reemplazar('reiniciar', {}, 'Resetear a Original');
+  }
+
+  restaurar(version_id: string, nombre: string): Promise<ResultadoDeReemplazo> {
+    return this.#reemplazar(`versiones/${version_id}/restaurar`, {}, `Restaurar ${nombre}`);
+  }
+
+  forzarSync(): Promise<boolean> {
+    return this.#conexion.sincronizar();
+  }
+
+  /** Whether closing this window now would lose something. */
+  get sePerderia(): boolean {
+    return this.#conexion.sePerderia;
+  }
+
+  /** The window is seen again, the network is back, somebody signed in: everything is tried now. */
+  despertar(): void {
+    this.#conexion.despertar();
+  }
+
+  sinRed(): void {
+    this.#conexion.sinRed();
+  }
+
+  /** The window is going; if it stays after all, the next beat says so. */
+  irse(): void {
+    this.#o.red.presencia({ ventana: this.#o.ventana, seleccion: [], se_va: true });
+  }
+
+  /** Told once it is over. */
+  alCerrar(avisar: () => void): void {
+    this.#fin.agregar(avisar);
+  }
+
+  cerrar(): void {
+    this.#fin.avisar();
+    this.#presencia.irse();
+    this.#conexion.cerrar();
+  }
+
+  #piezas(): Pieza[] {
+    return this.#cuadro.replica.todas();
+  }
+
+  /** As they are, also where a gesture holds them as they were. */
+  #vistas(claves: readonly string[]): Pieza[] {
+    return claves.flatMap((clave) => this.#cuadro.replica.ver(clave) ?? []);
+  }
+
+  #idsUsados(): string[] {
+    return this.#piezas().flatMap((p) => espacioDe(p)?.id ?? []);
+  }
+
+  #conLibres(hacer: (piezas: readonly Pieza[]) => void): void {
+    const piezas = this.#vistas(this.#seleccion);
+    const libres = piezas.filter((p) => !bloqueada(p));
+    if (libres.length > 0) hacer(libres);
+    else this.#decirBloqueadas(piezas);
+  }
+
+  #copiar(
+    piezas: readonly Pick<Pieza, 'campos'>[],
+    nombre: string,
+    donde: { en?: Point | undefined; pasos?: number },
+  ): void {
+    this.#crear(copias(piezas, { ...donde, hay: this.#piezas(), nuevoId: this.#o.nuevoId }), nombre);
+  }
+
+  /** New pieces, which are then what is selected. @returns their keys */
+  #crear(nuevas: readonly Campos[], nombre: string, tono: Aviso['tono'] = 'exito'): string[] {
+    if (nuevas.length === 0) return [];
+    const ops = nuevas.map((campos): Operacion => ({
+      op_id: this.#o.nuevoId(),
+      clave: this.#o.nuevoId(),
+      tipo: 'crear',
+      campos,
+    }));
+    this.#hacer(ops, `${nombre} ${nombrar(nuevas.map((campos) => ({ campos })))}`);
+    const claves = ops.map((op) => op.clave);
+    this.elegir(claves);
+    const dicho = dichoDe(
+      nuevas.map((campos) => ({ campos })),
+      'agregad',
+    );
+    this.#avisar(dicho, tono);
+    return claves;
+  }
+
+  /** Seen at once, remembered as one step, sent. */
+  #hacer(ops: readonly Operacion[], nombre: string): void {
+    if (ops.length === 0) return;
+    const pasos = ops.map((op) => pasoDe(op, this.#cuadro.replica.ver(op.clave)));
+    const ahora = this.#o.ahora().getTime();
+    const seguida = this.#ultimaAccion.nombre === nombre && ahora - this.#ultimaAccion.en < SEGUIDO_MS;
+    this.#historia = (seguida ? continuar : anotar)(this.#historia, { nombre, pasos });
+    this.#ultimaAccion = { nombre, en: ahora };
+    this.#proponer(ops);
+  }
+
+  #proponer(ops: readonly Operacion[]): void {
+    this.#cuadro.replica.proponer(...ops);
+    this.#conexion.enviar(ops);
+    this.#estado.avisar();
+  }
+
+  async #volver(que: 'deshacer' | 'rehacer'): Promise<void> {
+    if (this.#reemplazando) return;
+    this.#ultimaAccion = { nombre: '', en: 0 };
+    const accion = (que === 'deshacer' ? this.#historia.hechas : this.#historia.deshechas).at(-1);
+    if (!accion) return;
+    if (accion.version !== undefined) return this.#volverReemplazo(que, accion.nombre, accion.version);
+    const volver = que === 'deshacer' ? deshacer : rehacer;
+    const vuelta = volver(this.#historia, (clave) => this.#cuadro.replica.ver(clave), this.#o.nuevoId);
+    if (!vuelta) return;
+    this.#historia = vuelta.historia;
+    const libres = vuelta.operaciones.filter((op) => {
+      const vista = this.#cuadro.replica.ver(op.clave);
+      return vista === null || !loImpideElBloqueo(vista, op);
+    });
+    this.#proponer(libres);
+    const dejadas = vuelta.saltadas.length + vuelta.operaciones.length - libres.length;
+    const hecho = `${que === 'deshacer' ? 'Se deshizo' : 'Se rehizo'}: ${accion.nombre}`;
+    if (dejadas === 0) return this.#avisar(hecho, 'voz');
+    this.#avisar(
+      libres.length === 0
+        ? `No se pudo ${que} «${accion.nombre}»: después lo cambió otra persona o está bloqueado`
+        : `${hecho}. ${dejadas === 1 ? 'Un elemento quedó' : `${dejadas} elementos quedaron`} como está: después lo cambió otra persona o está bloqueado`,
+      'error',
+    );
+  }
+
+  async #volverReemplazo(que: 'deshacer' | 'rehacer', nombre: string, version: string): Promise<void> {
+    const hecho_en = this.#reemplazos.get(version) ?? 0;
+    if (this.#ajeno > hecho_en) {
+      const { hechas, deshechas } = this.#historia;
+      this.#historia =
+        que === 'deshacer'
+          ? { hechas: hechas.slice(0, -1), deshechas }
+          : { hechas, deshechas: deshechas.slice(0, -1) };
+      this.#estado.avisar();
+      const texto = `No se pudo ${que} «${nombre}»: después otra persona cambió el plano. La versión anterior está guardada en Versiones`;
+      return this.#avisar(texto, 'error');
+    }
+    const r = await this.#pedirReemplazo(`versiones/${version}/restaurar`, {});
+    if (!r.ok) return this.#avisar(`No se pudo ${que} «${nombre}»`, 'error');
+    this.#historia = reemplazoVuelto(this.#historia, que, r.version_id);
+    this.#estado.avisar();
+    this.#avisar(`${que === 'deshacer' ? 'Se deshizo' : 'Se rehizo'}: ${nombre}`, 'exito');
+  }
+
+  async #reemplazar(camino: Parameters<Red['reemplazar']>[0], cuerpo: object, nombre: string) {
+    const r = await this.#pedirReemplazo(camino, cuerpo);
+    if (r.ok) {
+      this.#historia = anotar(this.#historia, { nombre, pasos: [], version: r.version_id });
+      this.#estado.avisar();
+    }
+    return r;
+  }
+
+  async #pedirReemplazo(
+    camino: Parameters<Red['reemplazar']>[0],
+    cuerpo: object,
+  ): Promise<ResultadoDeReemplazo & { readonly version_id: string }> {
+    const no = (code: 'PENDIENTES' | 'SIN_CONEXION' | 'OTRO') =>
+      ({ ok: false, code, problemas: [], version_id: '' }) as const;
+    if (this.#reemplazando) return no('PENDIENTES');
+    this.#reemplazando = true;
+    try {
+      // What one did before goes before: the version that is kept has it.
+      if (!(await this.#conexion.vaciar()))
+        return no(this.guardado.estado === 'sin_conexion' ? 'SIN_CONEXION' : 'PENDIENTES');
+      const op_id = this.#o.nuevoId();
+      this.#conexion.esPropia(op_id);
+      const r = await this.#o.red.reemplazar(camino, { ...cuerpo, op_id });
+      if (!r.ok) return { ...falloDeReemplazo(r), version_id: '' };
+      const { seq, version_id, espacios } = r.valor;
+      this.#reemplazos.set(version_id, seq);
+      if (this.#ajeno === seq) this.#ajeno = 0;
+      await this.#conexion.recargar();
+      return { ok: true, espacios, version_id };
+    } finally {
+      this.#reemplazando = false;
+    }
+  }
+
+  #respondida(op: Operacion, resultado: Resultado): void {
+    if (resultado.ok) {
+      if (op.tipo !== 'crear' || resultado.pieza === null) return;
+      this.#historia = creada(this.#historia, op.clave, resultado.pieza.campos);
+      this.#conexion.corregir(op.clave, op.campos, resultado.pieza.campos);
+      return;
+    }
+    this.#historia = sinRechazada(this.#historia, op.op_id);
+    const que = resultado.pieza ??
+      this.pieza(op.clave) ?? { campos: op.tipo === 'crear' ? op.campos : op.desde };
+    this.#conflictos = sumarConflicto(this.#conflictos, op, resultado, queEs(que));
+    this.#estado.avisar();
+  }
+
+  #ponerEntorno(nuevo: Partial<Entorno>): void {
+    const { vista = this.#entorno.vista, fondo = this.#entorno.fondo, marcas = this.#entorno.marcas } = nuevo;
+    this.#entorno = { vista, fondo, marcas };
+    this.#estado.avisar();
+  }
+
+  #decirBloqueadas(piezas: readonly Pieza[]): void {
+    if (piezas.length === 0) return;
+    const [sola] = piezas;
+    const texto =
+      piezas.length === 1 && sola
+        ? `${queEs(sola)} está bloqueado`
+        : 'Los elementos elegidos están bloqueados';
+    this.#avisar(
+      `${texto.replace(/^((?:Góndola|Puntera|Línea|Flecha).*)o$/, '$1a')}: desbloquealo para cambiarlo`,
+      'error',
+    );
+  }
+
+  #avisar(texto: string, tono: Aviso['tono']): void {
+    this.#avisos.avisar({ texto, tono });
+  }
+}

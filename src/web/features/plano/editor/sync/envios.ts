@@ -1,0 +1,187 @@
+import type { z } from 'zod';
+import type { Resultado_ } from '#contract/plano.ts';
+import { igual, type Campos, type Operacion } from '#domain/plano/pieza.ts';
+
+export type Resultado = z.infer<typeof Resultado_>;
+
+/** What came of sending: answers; or why there are none. */
+export type Respuesta =
+  | { readonly tipo: 'resultados'; readonly resultados: readonly Resultado[] }
+  | { readonly tipo: 'sin_conexion' }
+  /** Nobody is signed in, or somebody else is. */
+  | { readonly tipo: 'sesion' }
+  /** The server cannot even read it. */
+  | { readonly tipo: 'ilegible' };
+
+export type EstadoDeEnvios = {
+  /** `andando`: sending, or nothing to send. `esperando`: it failed, and will be tried again. */
+  readonly estado: 'andando' | 'esperando' | 'sin_sesion';
+  readonly pendientes: number;
+};
+
+type Opciones = {
+  readonly mandar: (ops: readonly Operacion[]) => Promise<Respuesta>;
+  readonly alResponder: (op: Operacion, resultado: Resultado) => void;
+  readonly alCambiar: () => void;
+  readonly esperar?: (ms: number, hacer: () => void) => () => void;
+};
+
+/** Most operations of a batch, and most characters: in bytes it stays under what the server reads. */
+const MAXIMO_DE_OPERACIONES = 500;
+const MAXIMO_DE_CARACTERES = 80_000;
+/** Before each new try. A whole shop that comes back does not come back at the same instant: each waits a part of it. */
+const ESPERAS_MS = [300, 1000, 2000, 4000, 8000, 15_000];
+
+/**
+ * What was done here, on its way to the server: in its order, in batches, one at a time, until each operation has been
+ * answered. An operation may be sent twice (its answer was lost): the server does it once.
+ */
+export class Envios {
+  readonly #opciones: Opciones;
+  /** By `op_id`, in the order it was done. */
+  readonly #cola = new Map<string, Operacion>();
+  #enCurso = false;
+  #intentos = 0;
+  #sinSesion = false;
+  #dejarDeEsperar: (() => void) | null = null;
+  #cerrado = false;
+
+  constructor(opciones: Opciones) {
+    this.#opciones = opciones;
+  }
+
+  get estado(): EstadoDeEnvios {
+    const estado = this.#sinSesion ? 'sin_sesion' : this.#intentos > 0 ? 'esperando' : 'andando';
+    return { estado, pendientes: this.#cola.size };
+  }
+
+  get pendientes(): Iterable<Operacion> {
+    return this.#cola.values();
+  }
+
+  agregar(ops: readonly Operacion[]): void {
+    for (const op of ops) this.#cola.set(op.op_id, op);
+    this.#opciones.alCambiar();
+    this.#seguir();
+  }
+
+  /** The change came by the stream before the answer did. */
+  yaEsta(op_id: string): void {
+    if (this.#cola.delete(op_id)) this.#opciones.alCambiar();
+  }
+
+  /**
+   * The server made a piece with other values than those proposed (another name, because that one was taken): what was done
+   * to it afterwards was done from the new ones.
+   */
+  corregir(clave: string, propuestos: Campos, puestos: Campos): void {
+    for (const [op_id, op] of this.#cola) {
+      if (op.clave !== clave || op.tipo === 'crear') continue;
+      const desde = Object.fromEntries(
+        Object.entries(op.desde).map(([campo, valor]) => [
+          campo,
+          igual(valor, propuestos[campo]) ? (puestos[campo] ?? null) : valor,
+        ]),
+      );
+      this.#cola.set(op_id, { ...op, desde });
+    }
+  }
+
+  /** Now, without waiting: the network is back, or the person signed in again. */
+  intentarYa(): void {
+    this.#dejarDeEsperar?.();
+    this.#dejarDeEsperar = null;
+    this.#sinSesion = false;
+    this.#seguir();
+    this.#opciones.alCambiar();
+  }
+
+  cerrar(): void {
+    this.#cerrado = true;
+    this.#dejarDeEsperar?.();
+  }
+
+  #seguir(): void {
+    if (this.#enCurso || this.#cerrado || this.#sinSesion || this.#dejarDeEsperar || this.#cola.size === 0)
+      return;
+    this.#enCurso = true;
+    void this.#mandar(tanda(this.#cola.values())).finally(() => {
+      this.#enCurso = false;
+      this.#seguir();
+    });
+  }
+
+  async #mandar(ops: readonly Operacion[]): Promise<void> {
+    const respuesta = await this.#opciones.mandar(ops);
+    if (this.#cerrado) return;
+    switch (respuesta.tipo) {
+      case 'resultados':
+        this.#intentos = 0;
+        return this.#responder(ops, respuesta.resultados);
+      case 'ilegible': {
+        // One of them is the culprit: found by halves, so that it does not hold back the rest.
+        const [primera] = ops;
+        if (ops.length > 1) return this.#mandar(ops.slice(0, Math.ceil(ops.length / 2)));
+        return primera && this.#responder(ops, [ilegible(primera)]);
+      }
+      case 'sesion':
+        this.#sinSesion = true;
+        return this.#opciones.alCambiar();
+      case 'sin_conexion':
+        return this.#reintentarLuego();
+    }
+  }
+
+  #responder(ops: readonly Operacion[], resultados: readonly Resultado[]): void {
+    const porId = new Map(resultados.map((r) => [r.op_id, r]));
+    let respondidas = 0;
+    for (const op of ops) {
+      const resultado = porId.get(op.op_id);
+      if (!resultado) continue;
+      respondidas += 1;
+      // Unless the stream said it first.
+      if (this.#cola.delete(op.op_id)) this.#opciones.alResponder(op, resultado);
+    }
+    // An answer to none of them is no answer.
+    if (respondidas === 0) return this.#reintentarLuego();
+    this.#opciones.alCambiar();
+  }
+
+  #reintentarLuego(): void {
+    const ms = ESPERAS_MS[Math.min(this.#intentos, ESPERAS_MS.length - 1)] ?? 0;
+    this.#intentos += 1;
+    const esperar = this.#opciones.esperar ?? esperarDeVerdad;
+    this.#dejarDeEsperar = esperar(ms, () => {
+      this.#dejarDeEsperar = null;
+      this.#seguir();
+    });
+    this.#opciones.alCambiar();
+  }
+}
+
+/**
+ * The next to go. A new piece may get another name than the one proposed: what was done to it from that name waits
+ * until the answer says which.
+ */
+function tanda(cola: Iterable<Operacion>): Operacion[] {
+  const ops: Operacion[] = [];
+  const nuevas = new Set<string>();
+  let caracteres = 0;
+  for (const op of cola) {
+    if (nuevas.has(op.clave) && op.tipo !== 'crear' && ('id' in op.desde || 'section' in op.desde)) break;
+    if (op.tipo === 'crear') nuevas.add(op.clave);
+    caracteres += JSON.stringify(op).length;
+    if (ops.length > 0 && (ops.length >= MAXIMO_DE_OPERACIONES || caracteres > MAXIMO_DE_CARACTERES)) break;
+    ops.push(op);
+  }
+  return ops;
+}
+
+function ilegible({ op_id }: Operacion): Resultado {
+  return { op_id, ok: false, code: 'INVALIDA', campos: [], problema: null, quien: null, pieza: null };
+}
+
+function esperarDeVerdad(ms: number, hacer: () => void): () => void {
+  const reloj = setTimeout(hacer, ms * (0.75 + Math.random() / 2));
+  return () => clearTimeout(reloj);
+}

@@ -1,0 +1,186 @@
+import type { z } from 'zod';
+import type {
+  PlanoCambios,
+  PlanoConectado,
+  PlanoEntorno,
+  PlanoPresencia,
+  PlanoRecargar,
+} from '#contract/eventos-plano.ts';
+import type { Fondo_, Instantanea_, Marca, Vista_ } from '#contract/plano.ts';
+import type { Cambio, Operacion } from '#domain/plano/pieza.ts';
+import type { ResultadoDeReemplazo } from '../edicion.ts';
+import type { Respuesta, Resultado } from './envios.ts';
+
+/** The whole plan and what goes with it, as `plano.abrir` gives it. */
+export type PlanoAbierto = z.infer<typeof Instantanea_> & {
+  readonly vista: z.infer<typeof Vista_>;
+  readonly fondo: z.infer<typeof Fondo_> | null;
+  readonly marcas: readonly z.infer<typeof Marca>[];
+};
+
+export type Pedido<T> =
+  | { readonly ok: true; readonly valor: T }
+  | {
+      readonly ok: false;
+      readonly por: 'sin_conexion' | 'sesion' | 'rechazo';
+      readonly code: string | null;
+      readonly datos: unknown;
+    };
+
+export type NovedadesDelPlano =
+  | { readonly recargar: true }
+  | { readonly recargar: false; readonly seq: number; readonly cambios: readonly Cambio[] };
+
+export type Reemplazo = { readonly seq: number; readonly version_id: string; readonly espacios: number };
+
+/** What an editor asks of the server. Nothing here throws. */
+export type Red = {
+  operar(perfil_id: string, ops: readonly Operacion[]): Promise<Respuesta>;
+  abrir(): Promise<Pedido<PlanoAbierto>>;
+  novedades(desde: number): Promise<Pedido<NovedadesDelPlano>>;
+  reemplazar(
+    camino: 'importar' | 'reiniciar' | `versiones/${string}/restaurar`,
+    cuerpo: object,
+  ): Promise<Pedido<Reemplazo>>;
+  /** Whether the session of this browser is this person's, and may edit. */
+  soy(perfil_id: string): Promise<boolean>;
+  presencia(aviso: { ventana: string; seleccion: readonly string[]; se_va: boolean }): void;
+  /** Others' changes, as they happen. @returns stops listening */
+  escuchar(desde: number, oyente: OyenteDelPlano): () => void;
+};
+
+type Eventos = {
+  conectado: z.infer<typeof PlanoConectado>;
+  cambios: z.infer<typeof PlanoCambios>;
+  recargar: z.infer<typeof PlanoRecargar>;
+  entorno: z.infer<typeof PlanoEntorno>;
+  presencia: z.infer<typeof PlanoPresencia>;
+};
+
+export type OyenteDelPlano = { readonly [E in keyof Eventos]: (dato: Eventos[E]) => void } & {
+  /** It ended, or could not be opened; `sesion` if the server said that it is over. */
+  readonly cortado: (por: 'sesion' | 'otra_cosa') => void;
+};
+
+/** What waits longer than this has no answer. An import of thousands takes its time. */
+const PACIENCIA_MS = 20_000;
+const PACIENCIA_DE_REEMPLAZO_MS = 120_000;
+
+/** A request that outlives its page may carry this much. */
+const MAXIMO_AL_IRSE = 50_000;
+
+/** The real server, over HTTP. */
+export function redDelNavegador(): Red {
+  return {
+    async operar(perfil_id, operaciones) {
+      const r = await pedir<{ resultados: Resultado[] }>('POST', '/api/plano/operaciones', {
+        perfil_id,
+        operaciones,
+      });
+      if (r.ok) return { tipo: 'resultados', resultados: r.valor.resultados };
+      if (r.por === 'rechazo') return { tipo: r.code === 'OTRA_PERSONA' ? 'sesion' : 'ilegible' };
+      return { tipo: r.por };
+    },
+    abrir: () => pedir('GET', '/api/plano/edicion'),
+    novedades: (desde) => pedir('GET', `/api/plano/edicion/novedades?desde=${desde}`),
+    reemplazar: (camino, cuerpo) => pedir('POST', `/api/plano/${camino}`, cuerpo, PACIENCIA_DE_REEMPLAZO_MS),
+    async soy(perfil_id) {
+      const r = await pedir<{ estado: string; perfil?: { id: string } }>('GET', '/api/personal/sesion');
+      return r.ok && r.valor.estado === 'aprobado' && r.valor.perfil?.id === perfil_id;
+    },
+    presencia(aviso) {
+      void pedir('POST', '/api/plano/presencia', aviso);
+    },
+    escuchar,
+  };
+}
+
+async function pedir<T>(
+  method: 'GET' | 'POST',
+  direccion: string,
+  cuerpo?: object,
+  paciencia = PACIENCIA_MS,
+): Promise<Pedido<T>> {
+  const body = cuerpo === undefined ? null : JSON.stringify(cuerpo);
+  try {
+    const respuesta = await fetch(direccion, {
+      method,
+      headers: {
+        Accept: 'application/json',
+        ...(body === null ? {} : { 'Content-Type': 'application/json' }),
+      },
+      ...(body === null ? {} : { body }),
+      // What a window says as it closes still arrives.
+      keepalive: body !== null && body.length < MAXIMO_AL_IRSE,
+      signal: AbortSignal.timeout(paciencia),
+    });
+    const dicho: unknown = await respuesta.json().catch(() => null);
+    // Our own server's answer, as the contract declares it; checking it would bring zod into the editor.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+    if (respuesta.ok) return { ok: true, valor: dicho as T };
+    const { code = null, data = null } = objeto(dicho);
+    return {
+      ok: false,
+      por: motivoDe(respuesta.status),
+      code: typeof code === 'string' ? code : null,
+      datos: data,
+    };
+  } catch {
+    return { ok: false, por: 'sin_conexion', code: null, datos: null };
+  }
+}
+
+function motivoDe(status: number): 'sin_conexion' | 'sesion' | 'rechazo' {
+  if (status === 401 || status === 403) return 'sesion';
+  // Too many requests, a server that stops or fails, a proxy without one: later.
+  return status === 408 || status === 429 || status >= 500 ? 'sin_conexion' : 'rechazo';
+}
+
+function escuchar(desde: number, oyente: OyenteDelPlano): () => void {
+  const fuente = new EventSource(`/api/plano/edicion/eventos?desde=${desde}`);
+  const en = (nombre: keyof Eventos, hacer: (dato: never) => void) =>
+    fuente.addEventListener(nombre, ({ data }: MessageEvent<unknown>) => {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as in `pedir`
+      hacer(JSON.parse(String(data)) as never);
+    });
+  en('conectado', oyente.conectado);
+  en('cambios', oyente.cambios);
+  en('recargar', oyente.recargar);
+  en('entorno', oyente.entorno);
+  en('presencia', oyente.presencia);
+  const cortar = (por: 'sesion' | 'otra_cosa') => {
+    fuente.close();
+    oyente.cortado(por);
+  };
+  fuente.addEventListener('cerrada', ({ data }: MessageEvent<unknown>) =>
+    cortar(String(data).includes('"sesion"') ? 'sesion' : 'otra_cosa'),
+  );
+  // The browser would come back by itself asking from the last event; from what is known here is surer.
+  fuente.addEventListener('error', () => cortar('otra_cosa'));
+  return () => fuente.close();
+}
+
+/** What a replacement that was not done has to say. */
+export function falloDeReemplazo(
+  r: Extract<Pedido<Reemplazo>, { ok: false }>,
+): Extract<ResultadoDeReemplazo, { ok: false }> {
+  if (r.por === 'sin_conexion') return { ok: false, code: 'SIN_CONEXION', problemas: [] };
+  if (r.code !== 'FORMATO' && r.code !== 'CON_PROBLEMAS') return { ok: false, code: 'OTRO', problemas: [] };
+  const { problemas } = objeto(r.datos);
+  return {
+    ok: false,
+    code: r.code,
+    problemas: Array.isArray(problemas) ? problemas.flatMap((p: unknown) => leerProblema(p) ?? []) : [],
+  };
+}
+
+function leerProblema(dato: unknown) {
+  const { numero, id, texto } = objeto(dato);
+  return typeof numero === 'number' && typeof texto === 'string'
+    ? { numero, id: typeof id === 'string' ? id : null, texto }
+    : null;
+}
+
+function objeto(dato: unknown): Partial<Record<string, unknown>> {
+  return typeof dato === 'object' && dato !== null ? { ...dato } : {};
+}
