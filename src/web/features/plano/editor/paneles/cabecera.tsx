@@ -1,0 +1,210 @@
+import {
+  ArrowLeft,
+  Command,
+  Download,
+  FileImage,
+  FileUp,
+  History,
+  Keyboard,
+  LogOut,
+  Menu,
+  Printer,
+  RotateCcw,
+  UserRound,
+} from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import type { Edicion } from '../edicion.ts';
+import type { Pantalla } from './comandos.ts';
+import { EstadoDeGuardado } from './guardado.tsx';
+import { nombreDePerfil, type PerfilDelEditor } from './perfil.ts';
+import { Presencia } from './presencia.tsx';
+
+type Accion = { nombre: string; icono: ReactNode; hacer: () => void; peligro?: boolean };
+
+/** The top of the editor: the way out, how the work stands, who is here, and what is done with the whole plan. */
+export function Cabecera({
+  edicion,
+  pantalla,
+  onComandos,
+  perfil,
+  panelDePerfil,
+  saliendo,
+  onSalir,
+}: {
+  edicion: Edicion;
+  pantalla: Pantalla;
+  onComandos: () => void;
+  perfil: PerfilDelEditor;
+  panelDePerfil: ReactNode;
+  saliendo: boolean;
+  onSalir: () => void;
+}) {
+  const principales: readonly Accion[] = [
+    { nombre: 'Exportar', icono: <Download aria-hidden />, hacer: pantalla.exportar },
+    { nombre: 'Importar', icono: <FileUp aria-hidden />, hacer: pantalla.importar },
+    {
+      nombre: 'Resetear a Original',
+      icono: <RotateCcw aria-hidden />,
+      hacer: pantalla.reiniciar,
+      peligro: true,
+    },
+  ];
+  const demas: readonly Accion[] = [
+    { nombre: 'Versiones', icono: <History aria-hidden />, hacer: pantalla.versiones },
+    { nombre: 'Imprimir', icono: <Printer aria-hidden />, hacer: pantalla.imprimir },
+    { nombre: 'Descargar PNG', icono: <FileImage aria-hidden />, hacer: pantalla.png },
+    { nombre: 'Descargar SVG', icono: <FileImage aria-hidden />, hacer: pantalla.svg },
+    { nombre: 'Comandos', icono: <Command aria-hidden />, hacer: onComandos },
+    { nombre: 'Atajos de teclado', icono: <Keyboard aria-hidden />, hacer: pantalla.atajos },
+  ];
+  return (
+    <header className="sticky top-0 z-30 flex min-h-14 items-center gap-2 border-b border-line bg-card px-2 md:gap-3 md:px-4 print:hidden">
+      <Link
+        to="/gondolas"
+        aria-label="Volver a Vista Cliente"
+        className={buttonClass({ variant: 'ghost', size: 'sm', className: 'shrink-0 gap-2' })}
+      >
+        <ArrowLeft aria-hidden />
+        <span className="max-2xl:hidden">Volver a Vista Cliente</span>
+      </Link>
+      <div className="min-w-0 flex-1">
+        <h1 className="headline truncate text-base md:text-lg">Editor de Góndolas</h1>
+        <p className="truncate text-xs text-ink-2 max-md:hidden">Los cambios se guardan automáticamente</p>
+      </div>
+      <div className="max-w-[34vw] min-w-0 shrink md:max-w-none">
+        <EstadoDeGuardado edicion={edicion} />
+      </div>
+      <Presencia edicion={edicion} />
+      <div className="flex shrink-0 items-center gap-1 max-xl:hidden">
+        {principales.map(({ nombre, icono, hacer }) => (
+          <Button key={nombre} size="sm" variant="ghost" icon={icono} onClick={hacer}>
+            {nombre}
+          </Button>
+        ))}
+      </div>
+      <MenuDelPlano principales={principales} demas={demas}>
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={<LogOut aria-hidden />}
+          loading={saliendo}
+          onClick={onSalir}
+          className="justify-start md:hidden"
+        >
+          Salir
+        </Button>
+      </MenuDelPlano>
+      <Perfil perfil={perfil}>{panelDePerfil}</Perfil>
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={<LogOut aria-hidden />}
+        loading={saliendo}
+        onClick={onSalir}
+        className="shrink-0 max-md:hidden"
+      >
+        Salir
+      </Button>
+    </header>
+  );
+}
+
+/** The rest of what is done with the plan; on a narrow screen, all of it. The browser's own popover: Escape and a press outside close it. */
+function MenuDelPlano({
+  principales,
+  demas,
+  children,
+}: {
+  principales: readonly Accion[];
+  demas: readonly Accion[];
+  children: ReactNode;
+}) {
+  const menu = useRef<HTMLDivElement>(null);
+  const una = ({ nombre, icono, hacer, peligro }: Accion, clase: string) => (
+    <Button
+      key={nombre}
+      size="sm"
+      variant="ghost"
+      icon={icono}
+      onClick={() => {
+        menu.current?.hidePopover();
+        hacer();
+      }}
+      className={`justify-start ${peligro ? 'text-danger' : ''} ${clase}`}
+    >
+      {nombre}
+    </Button>
+  );
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="menu-del-plano"
+        className={buttonClass({ variant: 'secondary', size: 'sm', className: 'shrink-0 gap-2' })}
+      >
+        <Menu aria-hidden />
+        <span className="max-md:sr-only">Más</span>
+      </button>
+      <div
+        ref={menu}
+        id="menu-del-plano"
+        popover="auto"
+        role="group"
+        aria-label="Más acciones"
+        className="fixed inset-auto top-14 right-2 m-0 min-w-56 flex-col rounded-card border border-line bg-card p-1.5 text-ink shadow-pop open:flex"
+      >
+        {principales.map((accion) => una(accion, 'xl:hidden'))}
+        {demas.map((accion) => una(accion, ''))}
+        {children}
+      </div>
+    </>
+  );
+}
+
+function Perfil({ perfil, children }: { perfil: PerfilDelEditor; children: ReactNode }) {
+  const [abierto, setAbierto] = useState(false);
+  const boton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!abierto) return;
+    const alTeclear = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      setAbierto(false);
+      boton.current?.focus();
+    };
+    document.addEventListener('keydown', alTeclear);
+    return () => document.removeEventListener('keydown', alTeclear);
+  }, [abierto]);
+  return (
+    <>
+      <div className="flex min-w-0 shrink items-center gap-2 max-lg:hidden">
+        <bdi className="max-w-40 truncate text-sm font-semibold" title={perfil.email}>
+          {nombreDePerfil(perfil)}
+        </bdi>
+        {perfil.role === 'admin' ? <Badge size="sm">Admin</Badge> : null}
+      </div>
+      <Button
+        ref={boton}
+        size="sm"
+        variant="secondary"
+        icon={<UserRound aria-hidden />}
+        aria-expanded={abierto}
+        aria-controls="panel-de-perfil"
+        aria-label="Perfil"
+        onClick={() => setAbierto(!abierto)}
+        className="shrink-0"
+      >
+        <span className="max-md:hidden">Perfil</span>
+      </Button>
+      <div
+        id="panel-de-perfil"
+        hidden={!abierto}
+        className="absolute top-full right-2 z-40 mt-1 w-[min(24rem,calc(100vw-1rem))] rounded-card border border-line bg-card p-4 shadow-pop"
+      >
+        {abierto ? children : null}
+      </div>
+    </>
+  );
+}

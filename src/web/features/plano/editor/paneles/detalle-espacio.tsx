@@ -1,0 +1,153 @@
+import {
+  alCambiarEstado,
+  CATEGORIA_LIBRE,
+  ESTADOS_DE_ESPACIO,
+  NOMBRES_DE_TIPO,
+  type Espacio,
+} from '#domain/plano/espacio.ts';
+import { CANVAS } from '#domain/plano/geometry.ts';
+import { CATEGORIAS_DE_MUESTRA } from '#domain/plano/muestra.ts';
+import type { Campos } from '#domain/plano/pieza.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { SegmentedControl } from '#web/ui/radio-group.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import type { Edicion } from '../edicion.ts';
+import { avisarActualizada } from './al-guardarse.ts';
+import { CampoFecha } from './campo-fecha.tsx';
+import { CampoLargo, CampoNumero, CampoTexto } from './campos.tsx';
+import { ImagenDelEspacio } from './imagen.tsx';
+import { useTodo } from './leer.ts';
+import { PALABRAS_DE_ESTADO } from './palabras.ts';
+import { useEdicion } from '../sync/use-edicion.ts';
+
+/** All that can be said of one space. Every field is saved by itself, as one step of the history. */
+export function DetalleDeEspacio({
+  edicion,
+  clave,
+  espacio,
+}: {
+  edicion: Edicion;
+  clave: string;
+  espacio: Espacio;
+}) {
+  const cambiar = (patch: Campos, nombre: string) => {
+    edicion.cambiar(clave, patch, `${nombre} de ${espacio.section}`);
+    avisarActualizada(edicion);
+  };
+  const { x, y, width, height, locked } = espacio;
+  const { marcas, categorias } = useOpciones(edicion);
+  return (
+    <div className="grid gap-4">
+      {locked ? (
+        <Notice>Está bloqueado: desbloquealo para moverlo, cambiar su tamaño o eliminarlo.</Notice>
+      ) : null}
+      <div className="grid grid-cols-2 gap-3">
+        <CampoNumero
+          label="X"
+          valor={x}
+          min={0}
+          max={Math.max(0, CANVAS.width - width, x)}
+          siNo={0}
+          disabled={locked}
+          onCambio={(valor) => cambiar({ x: valor }, 'Posición')}
+        />
+        <CampoNumero
+          label="Y"
+          valor={y}
+          min={0}
+          max={Math.max(0, CANVAS.height - height, y)}
+          siNo={0}
+          disabled={locked}
+          onCambio={(valor) => cambiar({ y: valor }, 'Posición')}
+        />
+        <CampoNumero
+          label="Ancho"
+          valor={width}
+          min={1}
+          max={Math.max(1, CANVAS.width - x, width)}
+          siNo={1}
+          disabled={locked}
+          onCambio={(valor) => cambiar({ width: valor }, 'Tamaño')}
+        />
+        <CampoNumero
+          label="Alto"
+          valor={height}
+          min={1}
+          max={Math.max(1, CANVAS.height - y, height)}
+          siNo={1}
+          disabled={locked}
+          onCambio={(valor) => cambiar({ height: valor }, 'Tamaño')}
+        />
+      </div>
+      <SegmentedControl
+        legend="Estado"
+        name={`estado-${clave}`}
+        value={espacio.status}
+        options={ESTADOS_DE_ESPACIO.map((value) => ({ value, label: PALABRAS_DE_ESTADO[value] }))}
+        onValueChange={(valor) => {
+          const status = ESTADOS_DE_ESPACIO.find((s) => s === valor);
+          if (status) cambiar(alCambiarEstado(status), 'Estado');
+        }}
+      />
+      <CampoTexto
+        label="Marca"
+        valor={espacio.brand ?? ''}
+        placeholder="Sin marca"
+        opciones={marcas}
+        maxLength={120}
+        onCambio={(valor) => cambiar({ brand: valor === '' ? null : valor }, 'Marca')}
+      />
+      <CampoTexto
+        label="Categoría"
+        valor={espacio.category}
+        opciones={categorias}
+        maxLength={120}
+        onCambio={(valor) => cambiar({ category: valor === '' ? CATEGORIA_LIBRE : valor }, 'Categoría')}
+      />
+      <CampoTexto
+        label="Sección"
+        valor={espacio.section}
+        maxLength={40}
+        onCambio={(valor) => cambiar({ section: valor === '' ? espacio.id.toUpperCase() : valor }, 'Sección')}
+      />
+      {espacio.status === 'occupied' ? (
+        <CampoFecha
+          label="Ocupada hasta"
+          valor={espacio.end_date}
+          onCambio={(valor) => cambiar({ end_date: valor }, 'Fecha')}
+        />
+      ) : null}
+      <ImagenDelEspacio edicion={edicion} clave={clave} espacio={espacio} />
+      <CampoLargo
+        label="Notas"
+        valor={espacio.notes ?? ''}
+        placeholder="Se guardan solas. El público no las ve."
+        maxLength={5000}
+        onCambio={(valor) => cambiar({ notes: valor === '' ? null : valor }, 'Notas')}
+      />
+      <Switch
+        label="Bloqueado"
+        description={`No se mueve ni se elimina. ${NOMBRES_DE_TIPO[espacio.type]} ${espacio.id}.`}
+        checked={locked}
+        onChange={() => edicion.bloquear(!locked, [clave])}
+      />
+    </div>
+  );
+}
+
+/** Brands and categories to choose from: those offered, and those already on the plan. */
+export function useOpciones(edicion: Edicion) {
+  const entorno = useEdicion(edicion, (e) => e.entorno);
+  const { espacios } = useTodo(edicion);
+  return {
+    marcas: distintas([
+      ...entorno.marcas.map(({ name }) => name),
+      ...espacios.flatMap(({ espacio }) => espacio.brand ?? []),
+    ]),
+    categorias: distintas([...CATEGORIAS_DE_MUESTRA, ...espacios.map(({ espacio }) => espacio.category)]),
+  };
+}
+
+function distintas(textos: readonly string[]): string[] {
+  return [...new Set(textos)];
+}

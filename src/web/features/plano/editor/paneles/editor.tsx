@@ -1,0 +1,232 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { Problema } from '#domain/plano/archivo.ts';
+import { diaDe } from '#domain/calendario/dia.ts';
+import { AVISOS_DEL_EDITOR } from '#web/copy/editor-de-plano.ts';
+import { cantidad, fecha } from '#web/copy/formato.ts';
+import { LinkTabs } from '#web/ui/link-tabs.tsx';
+import { toast } from '#web/ui/toaster.tsx';
+import type { Edicion } from '../edicion.ts';
+import { useEdicion } from '../sync/use-edicion.ts';
+import { descargarRespaldo } from './archivos.ts';
+import { Atajos } from './atajos.tsx';
+import { Cabecera } from './cabecera.tsx';
+import { comandosDe, type Pantalla } from './comandos.ts';
+import { Conflictos } from './conflictos.tsx';
+import { Pregunta } from './dialogo.tsx';
+import { EsqueletoDelEditor } from './esqueleto.tsx';
+import { FalloDelEditor } from './fallo.tsx';
+import { DialogoDeImportar, leerElegido, type Leido } from './importar.tsx';
+import { descargarPng, descargarSvg } from './imagen-del-plano.tsx';
+import { Impresion } from './impresion.tsx';
+import { crearRegistro } from './leer.ts';
+import { PanelDeMarcas } from './marcas.tsx';
+import { Paleta } from './paleta.tsx';
+import type { PerfilDelEditor } from './perfil.ts';
+import { Reiniciar } from './reiniciar.tsx';
+import { Resumen, sincronizar } from './resumen.tsx';
+import { Taller } from './taller.tsx';
+import { useApertura } from './use-apertura.ts';
+import { useAvisosDeEdicion } from './use-aviso-de-edicion.ts';
+import { useTeclas } from './use-teclas.ts';
+import { Versiones } from './versiones.tsx';
+
+export type EditorProps = {
+  perfil: PerfilDelEditor;
+  /** 'Mi Perfil', of another feature: the route brings it. */
+  panelDePerfil: ReactNode;
+  saliendo: boolean;
+  onSalir: () => void;
+};
+
+const PESTANAS = [
+  { key: 'layout', label: 'Layout de Góndolas', to: '?' },
+  { key: 'vista', label: 'Vista Pública', to: '?tab=vista' },
+  { key: 'marcas', label: 'Marcas', to: '?tab=marcas' },
+] as const;
+export type Pestana = (typeof PESTANAS)[number]['key'];
+
+/** The staff's editor, whole. */
+export function Editor(props: EditorProps) {
+  const apertura = useApertura(props.perfil.id);
+  if (apertura.fase === 'cargando') return <EsqueletoDelEditor />;
+  if (apertura.fase === 'fallida') {
+    return <FalloDelEditor onReintentar={apertura.reintentar} onSalir={props.onSalir} />;
+  }
+  return <EditorAbierto {...props} edicion={apertura.edicion} />;
+}
+
+type Abierto =
+  | { que: 'comandos' | 'atajos' | 'versiones' | 'reiniciar' | 'salir' }
+  | { que: 'importar'; leido: Leido };
+
+function EditorAbierto({
+  edicion,
+  perfil,
+  panelDePerfil,
+  saliendo,
+  onSalir,
+}: EditorProps & { edicion: Edicion }) {
+  const [busqueda] = useSearchParams();
+  const tab = PESTANAS.find(({ key }) => key === busqueda.get('tab'))?.key ?? 'layout';
+  const ir = useNavigate();
+  const [abierto, setAbierto] = useState<Abierto | null>(null);
+  const archivo = useRef<HTMLInputElement>(null);
+  useAvisosDeEdicion(edicion);
+  useTeclas({
+    comandos: () => setAbierto({ que: 'comandos' }),
+    atajos: () => setAbierto({ que: 'atajos' }),
+  });
+  const cerrar = () => setAbierto(null);
+  const pantalla: Pantalla = {
+    ir: (a) =>
+      void ir(PESTANAS.find(({ key }) => key === a)?.to ?? '?', { replace: true, preventScrollReset: true }),
+    exportar: () => {
+      const { espacios } = crearRegistro(edicion).ver();
+      descargarRespaldo(
+        espacios.map(({ espacio }) => espacio),
+        diaDe(new Date()),
+      );
+      toast.success(AVISOS_DEL_EDITOR.exportado, { id: 'exportar' });
+    },
+    importar: () => archivo.current?.click(),
+    reiniciar: () => setAbierto({ que: 'reiniciar' }),
+    versiones: () => setAbierto({ que: 'versiones' }),
+    atajos: () => setAbierto({ que: 'atajos' }),
+    imprimir: () => window.print(),
+    png: () => void bajar(descargarPng(edicion, diaDe(new Date()), pieDelPlano())),
+    svg: () => void bajar(descargarSvg(edicion, diaDe(new Date()), pieDelPlano())),
+    sincronizar: () => void sincronizar(edicion),
+  };
+  return (
+    <>
+      <div className="flex min-h-dvh flex-col bg-paper lg:h-dvh lg:overflow-hidden print:hidden">
+        <Cabecera
+          edicion={edicion}
+          pantalla={pantalla}
+          onComandos={() => setAbierto({ que: 'comandos' })}
+          perfil={perfil}
+          panelDePerfil={panelDePerfil}
+          saliendo={saliendo}
+          onSalir={() => (edicion.guardado.pendientes > 0 ? setAbierto({ que: 'salir' }) : onSalir())}
+        />
+        <main id="contenido" tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
+          <Resumen edicion={edicion} />
+          <LinkTabs
+            label="Partes del editor"
+            tabs={PESTANAS}
+            current={tab}
+            replace
+            className="shrink-0 bg-card px-4"
+          />
+          <Conflictos edicion={edicion} />
+          {tab === 'marcas' ? (
+            <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
+              <PanelDeMarcas edicion={edicion} />
+            </div>
+          ) : (
+            <Taller edicion={edicion} tab={tab} />
+          )}
+        </main>
+      </div>
+      <input
+        ref={archivo}
+        type="file"
+        accept=".json,application/json"
+        hidden
+        aria-label="Archivo para importar"
+        onChange={(event) => {
+          const elegido = event.currentTarget.files?.[0];
+          event.currentTarget.value = '';
+          if (!elegido) return;
+          void leerElegido(elegido).then((leido) => {
+            if (leido) setAbierto({ que: 'importar', leido });
+          });
+        }}
+      />
+      <Impresion edicion={edicion} pie={pieDelPlano()} />
+      <Dialogos
+        edicion={edicion}
+        pantalla={pantalla}
+        abierto={abierto}
+        onCerrar={cerrar}
+        onProblemas={(nombre, problemas) =>
+          setAbierto({ que: 'importar', leido: { tipo: 'con_problemas', nombre, problemas } })
+        }
+        onSalir={onSalir}
+      />
+    </>
+  );
+}
+
+function Dialogos({
+  edicion,
+  pantalla,
+  abierto,
+  onCerrar,
+  onProblemas,
+  onSalir,
+}: {
+  edicion: Edicion;
+  pantalla: Pantalla;
+  abierto: Abierto | null;
+  onCerrar: () => void;
+  onProblemas: (nombre: string, problemas: readonly Problema[]) => void;
+  onSalir: () => void;
+}) {
+  const pendientes = useEdicion(edicion, (e) => e.guardado.pendientes);
+  switch (abierto?.que) {
+    case undefined:
+      return null;
+    case 'comandos':
+      return <Paleta comandos={comandosDe(edicion, pantalla)} onCerrar={onCerrar} />;
+    case 'atajos':
+      return <Atajos comandos={comandosDe(edicion, pantalla)} onCerrar={onCerrar} />;
+    case 'versiones':
+      return <Versiones edicion={edicion} onCerrar={onCerrar} />;
+    case 'reiniciar':
+      return <Reiniciar edicion={edicion} onCerrar={onCerrar} />;
+    case 'importar': {
+      const { leido } = abierto;
+      return (
+        <DialogoDeImportar
+          edicion={edicion}
+          leido={leido}
+          onCerrar={onCerrar}
+          onProblemas={(problemas) => onProblemas(leido.nombre, problemas)}
+        />
+      );
+    }
+    case 'salir':
+      return (
+        <Pregunta
+          titulo="¿Salir con cambios sin enviar?"
+          hacer="Salir igual"
+          peligro
+          onHacer={() => {
+            onCerrar();
+            onSalir();
+          }}
+          onCerrar={onCerrar}
+        >
+          <p className="text-base">
+            Falta enviar {cantidad(pendientes, 'cambio', 'cambios')}. Quedan guardados en este navegador y se
+            envían cuando vuelvas a entrar con tu cuenta.
+          </p>
+        </Pregunta>
+      );
+  }
+}
+
+/** 'Plano de góndolas · 20/11/2026'. */
+function pieDelPlano(): string {
+  return `Plano de góndolas · ${fecha(new Date())}`;
+}
+
+async function bajar(descarga: Promise<void>): Promise<void> {
+  try {
+    await descarga;
+  } catch {
+    toast.error('No se pudo hacer la imagen del plano', { id: 'exportar', text: 'Probá con Imprimir.' });
+  }
+}

@@ -1,0 +1,77 @@
+import { ImagePlus, Trash2, X } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { buttonClass } from '#web/ui/button.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+
+/** A button that is a file input, what is travelling, and a way to take the picture away. */
+export function ElegirImagen({
+  que,
+  hay,
+  progreso,
+  onElegir,
+  onCancelar,
+  onQuitar,
+  chico = false,
+  children,
+}: {
+  /** 'imagen de A1': part of the accessible names. */
+  que: string;
+  hay: boolean;
+  progreso: number | null;
+  onElegir: (file: File | undefined) => void;
+  onCancelar: () => void;
+  onQuitar: () => void;
+  chico?: boolean;
+  children?: ReactNode;
+}) {
+  const id = useId();
+  const subiendo = progreso !== null;
+  return (
+    <div className="flex min-w-0 items-center gap-2">
+      <input
+        id={id}
+        type="file"
+        accept="image/*"
+        disabled={subiendo}
+        onChange={(event) => {
+          onElegir(event.currentTarget.files?.[0]);
+          // The same file may be chosen again.
+          event.currentTarget.value = '';
+        }}
+        className="peer sr-only"
+      />
+      <label
+        htmlFor={id}
+        aria-disabled={subiendo || undefined}
+        className={buttonClass({
+          variant: 'secondary',
+          size: chico ? 'sm' : 'md',
+          className: cn(
+            'cursor-pointer gap-2 whitespace-nowrap peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus',
+          ),
+        })}
+      >
+        <ImagePlus aria-hidden />
+        {subiendo ? (
+          `Subiendo… ${Math.floor(progreso)} %`
+        ) : (
+          <>
+            {hay ? 'Cambiar' : 'Subir'} <span className={chico ? 'sr-only' : undefined}>{que}</span>
+          </>
+        )}
+      </label>
+      {subiendo ? (
+        <IconButton label="Cancelar la subida" icon={<X aria-hidden />} onClick={onCancelar} />
+      ) : hay ? (
+        <IconButton
+          label={`Quitar ${que}`}
+          icon={<Trash2 aria-hidden />}
+          variant="danger"
+          onClick={onQuitar}
+        />
+      ) : null}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { CloudAlert, CloudCheck, CloudUpload, KeyRound } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { cantidad } from '#web/copy/formato.ts';
+import { cn } from '#web/ui/cn.ts';
+import type { Edicion, Guardado } from '../edicion.ts';
+import { useEdicion } from '../sync/use-edicion.ts';
+
+/** How what was done here stands: saved, on its way, or kept in this browser until there is a connection. */
+export function EstadoDeGuardado({ edicion }: { edicion: Edicion }) {
+  const guardado = useEdicion(edicion, (e) => e.guardado);
+  const { Icono, clase } = ASPECTOS[guardado.estado];
+  const ahora = useAhora(guardado.ultima);
+  const { corto, largo } = fraseDeGuardado(guardado, ahora);
+  return (
+    <div className="flex min-w-0 items-center gap-1.5 text-sm" title={largo}>
+      <Icono aria-hidden className={cn('size-5 shrink-0', clase)} />
+      <span className="truncate">{corto}</span>
+      {/* The seconds are for the eyes: what is told aloud is that the state is another. */}
+      <span role="status" className="sr-only">
+        {largo}
+      </span>
+      {guardado.estado === 'sesion_vencida' ? (
+        <Link to="/auth" className="font-semibold underline">
+          Entrar
+        </Link>
+      ) : null}
+    </div>
+  );
+}
+
+/** 'Guardado hace 3 s', 'Guardando…', 'Sin conexión: 2 cambios sin enviar'. */
+export function fraseDeGuardado(
+  { estado, pendientes, ultima }: Guardado,
+  ahora: number,
+): { corto: string; largo: string } {
+  const faltan = cantidad(pendientes, 'cambio', 'cambios');
+  switch (estado) {
+    case 'guardado':
+      return {
+        corto: ultima === null ? 'Guardado' : `Guardado ${hace(ahora - ultima.getTime())}`,
+        largo: 'Todos los cambios están guardados',
+      };
+    case 'guardando':
+      return { corto: 'Guardando…', largo: 'Guardando los cambios' };
+    case 'sin_conexion':
+      return {
+        corto: pendientes === 0 ? 'Sin conexión' : `Sin conexión: ${faltan} sin enviar`,
+        largo: 'Sin conexión. Podés seguir: lo que hagas queda en este navegador y se envía cuando vuelva.',
+      };
+    case 'sesion_vencida':
+      return {
+        corto: pendientes === 0 ? 'Se cerró tu sesión' : `Se cerró tu sesión: ${faltan} sin enviar`,
+        largo: 'Se cerró tu sesión. Lo que falta enviar queda en este navegador: entrá de nuevo.',
+      };
+  }
+}
+
+function hace(ms: number): string {
+  const segundos = Math.max(0, Math.floor(ms / 1000));
+  if (segundos < 5) return 'recién';
+  if (segundos < 60) return `hace ${segundos} s`;
+  const minutos = Math.floor(segundos / 60);
+  return minutos < 60 ? `hace ${minutos} min` : `hace ${Math.floor(minutos / 60)} h`;
+}
+
+/** The clock of this window, to say how long ago; it beats now and then. */
+function useAhora(desde: Date | null): number {
+  const [ahora, setAhora] = useState(() => Date.now());
+  useEffect(() => {
+    const reloj = setInterval(() => setAhora(Date.now()), 5000);
+    return () => clearInterval(reloj);
+  }, []);
+  return Math.max(ahora, desde?.getTime() ?? 0);
+}
+
+const ASPECTOS = {
+  guardado: { Icono: CloudCheck, clase: 'text-green' },
+  guardando: { Icono: CloudUpload, clase: 'text-ink-2' },
+  sin_conexion: { Icono: CloudAlert, clase: 'text-orange' },
+  sesion_vencida: { Icono: KeyRound, clase: 'text-danger' },
+} as const;

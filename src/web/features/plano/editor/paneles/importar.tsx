@@ -1,0 +1,171 @@
+import { importar as leerArchivo, MAXIMO_DE_ARCHIVO, type Problema } from '#domain/plano/archivo.ts';
+import { AVISOS_DEL_EDITOR, FALLOS_DEL_EDITOR } from '#web/copy/editor-de-plano.ts';
+import { cantidad, tamano } from '#web/copy/formato.ts';
+import { toast } from '#web/ui/toaster.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useState } from 'react';
+import type { Edicion, ResultadoDeReemplazo } from '../edicion.ts';
+import { Dialogo, Pregunta } from './dialogo.tsx';
+
+/** A file that was chosen and read: to be confirmed, or with what is wrong with it. */
+export type Leido =
+  | { readonly tipo: 'listo'; readonly nombre: string; readonly contenido: string; readonly espacios: number }
+  | { readonly tipo: 'con_problemas'; readonly nombre: string; readonly problemas: readonly Problema[] };
+
+/** Reads a chosen file. What is no list at all is said at once (spec), and there is nothing to confirm. */
+export async function leerElegido(file: Pick<File, 'name' | 'size' | 'text'>): Promise<Leido | null> {
+  if (!/\.json$/i.test(file.name)) {
+    toast.error(FALLOS_DEL_EDITOR.formato, { id: 'importar', text: 'Tiene que ser un archivo .json.' });
+    return null;
+  }
+  if (file.size > MAXIMO_DE_ARCHIVO) {
+    toast.error(FALLOS_DEL_EDITOR.formato, {
+      id: 'importar',
+      text: `Pesa ${tamano(file.size)}, y se admiten hasta ${tamano(MAXIMO_DE_ARCHIVO)}.`,
+    });
+    return null;
+  }
+  let contenido: string;
+  try {
+    contenido = await file.text();
+  } catch {
+    toast.error(FALLOS_DEL_EDITOR.leer, { id: 'importar' });
+    return null;
+  }
+  const leido = leerArchivo(contenido);
+  if (leido.ok) {
+    return { tipo: 'listo', nombre: file.name, contenido, espacios: leido.espacios.length };
+  }
+  if (leido.code === 'CON_PROBLEMAS') {
+    return { tipo: 'con_problemas', nombre: file.name, problemas: leido.problemas };
+  }
+  toast.error(FALLOS_DEL_EDITOR.formato, { id: 'importar', text: leido.problemas[0]?.texto ?? '' });
+  return null;
+}
+
+/** Asks before a file takes the place of everything, or lists what is wrong with it. */
+export function DialogoDeImportar({
+  edicion,
+  leido,
+  onCerrar,
+  onProblemas,
+}: {
+  edicion: Edicion;
+  leido: Leido;
+  onCerrar: () => void;
+  onProblemas: (problemas: readonly Problema[]) => void;
+}) {
+  const [ocupado, setOcupado] = useState(false);
+  if (leido.tipo === 'con_problemas') {
+    return <Problemas nombre={leido.nombre} problemas={leido.problemas} onCerrar={onCerrar} />;
+  }
+  const hacer = async () => {
+    setOcupado(true);
+    const hecho = await edicion.importar(leido.contenido);
+    setOcupado(false);
+    if (!hecho.ok && hecho.code === 'CON_PROBLEMAS') return onProblemas(hecho.problemas);
+    if (hecho.ok)
+      toast.success(AVISOS_DEL_EDITOR.importado, { id: 'importar', text: seDeshace(hecho.espacios) });
+    else {
+      const titulo = hecho.code === 'FORMATO' ? FALLOS_DEL_EDITOR.formato : FALLOS_DEL_EDITOR.importar;
+      toast.error(titulo, { id: 'importar', text: porQueNo(hecho) });
+    }
+    onCerrar();
+  };
+  return (
+    <Pregunta
+      titulo="¿Importar este archivo?"
+      hacer="Importar"
+      peligro
+      ocupado={ocupado}
+      onHacer={() => void hacer()}
+      onCerrar={onCerrar}
+    >
+      <p className="text-base">
+        <bdi className="font-semibold wrap-anywhere">{leido.nombre}</bdi> trae{' '}
+        {cantidad(leido.espacios, 'espacio', 'espacios')}. Van a reemplazar a todos los que hay, para todos.
+        Antes se guarda una versión, y lo podés deshacer.
+      </p>
+    </Pregunta>
+  );
+}
+
+/** Why a whole replacement was not made. Nothing of it was. */
+export function porQueNo(hecho: Extract<ResultadoDeReemplazo, { ok: false }>): string {
+  switch (hecho.code) {
+    case 'SIN_CONEXION':
+      return 'No hay conexión. No se cambió nada: probá cuando vuelva.';
+    case 'PENDIENTES':
+      return 'Todavía hay cambios tuyos sin enviar. No se cambió nada: esperá a que se guarden y probá de nuevo.';
+    default:
+      return hecho.problemas[0]?.texto ?? 'No se cambió nada. Probá de nuevo en un momento.';
+  }
+}
+
+export function seDeshace(espacios: number): string {
+  return `${cantidad(espacios, 'espacio', 'espacios')}. Con Deshacer volvés a lo que había.`;
+}
+
+/** Most lines that are drawn: a file of thousands may have something wrong in each. */
+const MAXIMO_DE_RENGLONES = 500;
+
+function Problemas({
+  nombre,
+  problemas,
+  onCerrar,
+}: {
+  nombre: string;
+  problemas: readonly Problema[];
+  onCerrar: () => void;
+}) {
+  const todos = problemas.map(renglon);
+  return (
+    <Dialogo
+      titulo="El archivo tiene problemas"
+      descripcion={
+        <>
+          <bdi className="wrap-anywhere">{nombre}</bdi>: {cantidad(problemas.length, 'problema', 'problemas')}
+          . No se cambió nada.
+        </>
+      }
+      onCerrar={onCerrar}
+      pie={
+        <>
+          <Button
+            variant="secondary"
+            onClick={() => void navigator.clipboard.writeText(todos.join('\n')).then(avisarCopiados)}
+          >
+            Copiar la lista
+          </Button>
+          <Button onClick={onCerrar}>Entendido</Button>
+        </>
+      }
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard has to reach it */}
+      <ol tabIndex={0} aria-label="Problemas" className="divide-y divide-line text-sm">
+        {todos.slice(0, MAXIMO_DE_RENGLONES).map((texto, i) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a list that is written once and never changes
+          <li key={i} className="py-2 wrap-anywhere">
+            {texto}
+          </li>
+        ))}
+      </ol>
+      {todos.length > MAXIMO_DE_RENGLONES ? (
+        <p className="pt-2 text-sm text-ink-2">
+          Y {cantidad(todos.length - MAXIMO_DE_RENGLONES, 'problema', 'problemas')} más: copiá la lista para
+          verlos todos.
+        </p>
+      ) : null}
+    </Dialogo>
+  );
+}
+
+function avisarCopiados(): void {
+  toast.success('Lista copiada', { id: 'importar' });
+}
+
+/** 'Espacio 3 (g7): repite el id del espacio 1'. */
+export function renglon({ numero, id, texto }: Problema): string {
+  if (numero === 0) return texto;
+  return `Espacio ${numero}${id === null ? '' : ` (${id})`}: ${texto}`;
+}

@@ -1,0 +1,179 @@
+import { LayoutGrid, Lock } from 'lucide-react';
+import { memo, useDeferredValue, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import {
+  ESTADOS_DE_ESPACIO,
+  NOMBRES_DE_TIPO,
+  pasa,
+  TIPOS_DE_ESPACIO,
+  type Espacio,
+  type Filtro,
+} from '#domain/plano/espacio.ts';
+import { numero } from '#web/copy/formato.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import type { Edicion } from '../edicion.ts';
+import { useTodo } from './leer.ts';
+import { nombreDeEspacio, PALABRAS_DE_ESTADO } from './palabras.ts';
+import { filasALaVista } from './ventana.ts';
+
+const ALTO_DE_FILA = 56;
+const TODO: Filtro = { texto: '', type: 'all', status: 'all' };
+
+/** Every space, to be found and chosen: the way in for who does not use the map. */
+export function ListaDeEspacios({ edicion, onElegir }: { edicion: Edicion; onElegir?: () => void }) {
+  const { espacios } = useTodo(edicion);
+  const [filtro, setFiltro] = useState<Filtro>(TODO);
+  const aplicado = useDeferredValue(filtro);
+  const filas = useMemo(
+    () => espacios.filter(({ espacio }) => pasa(aplicado, espacio)),
+    [espacios, aplicado],
+  );
+  const caja = useRef<HTMLDivElement>(null);
+  const [lugar, setLugar] = useState({ desplazado: 0, visible: 600 });
+  const mirar = () => {
+    const { scrollTop = 0, clientHeight = 600 } = caja.current ?? {};
+    setLugar({ desplazado: scrollTop, visible: clientHeight });
+  };
+  useEffect(mirar, []);
+  const { desde, hasta } = filasALaVista({ total: filas.length, alto: ALTO_DE_FILA, ...lugar });
+  const filtrar = (parte: Partial<Filtro>) => {
+    setFiltro((antes) => ({ ...antes, ...parte }));
+    caja.current?.scrollTo({ top: 0 });
+  };
+  // Up and down go through the rows, bringing into being those that were not drawn.
+  const caminar = (event: KeyboardEvent<HTMLElement>) => {
+    const paso = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const actual = document.activeElement?.getAttribute('data-fila');
+    if (paso === undefined || actual === null || actual === undefined) return;
+    event.preventDefault();
+    const destino = Math.min(Math.max(Number(actual) + paso, 0), filas.length - 1);
+    caja.current?.querySelector<HTMLElement>(`[data-fila="${destino}"]`)?.focus();
+  };
+  return (
+    <section aria-label="Elementos del layout" className="flex min-h-0 flex-1 flex-col">
+      <search className="grid gap-2 border-b border-line p-3">
+        <SearchField
+          label="Buscar por id, sección, categoría o marca"
+          maxLength={100}
+          onValueChange={(texto) => filtrar({ texto })}
+        />
+        <div className="grid grid-cols-2 gap-2">
+          <Select
+            label="Tipo"
+            hideLabel
+            reserve={false}
+            value={filtro.type}
+            options={[
+              { value: 'all', label: 'Todos los tipos' },
+              ...TIPOS_DE_ESPACIO.map((value) => ({ value, label: NOMBRES_DE_TIPO[value] })),
+            ]}
+            onChange={(event) => {
+              const valor = event.currentTarget.value;
+              filtrar({ type: TIPOS_DE_ESPACIO.find((t) => t === valor) ?? 'all' });
+            }}
+          />
+          <Select
+            label="Estado"
+            hideLabel
+            reserve={false}
+            value={filtro.status}
+            options={[
+              { value: 'all', label: 'Todos' },
+              { value: 'occupied', label: 'Ocupados' },
+              { value: 'available', label: 'Disponibles' },
+            ]}
+            onChange={(event) => {
+              const valor = event.currentTarget.value;
+              filtrar({ status: ESTADOS_DE_ESPACIO.find((s) => s === valor) ?? 'all' });
+            }}
+          />
+        </div>
+        <output className="text-sm text-ink-2 tabular-nums">
+          {numero(filas.length)} de {numero(espacios.length)} elementos
+        </output>
+      </search>
+      {filas.length === 0 ? (
+        <EmptyState
+          icon={<LayoutGrid />}
+          title="No se encontraron góndolas"
+          hint="Intenta con otros filtros"
+        />
+      ) : (
+        <div
+          ref={caja}
+          onScroll={mirar}
+          onKeyDown={caminar}
+          className="h-[calc(100dvh-400px)] min-h-64 overflow-y-auto overscroll-contain"
+        >
+          <ul
+            className="relative"
+            style={{ paddingTop: desde * ALTO_DE_FILA, paddingBottom: (filas.length - hasta) * ALTO_DE_FILA }}
+          >
+            {filas.slice(desde, hasta).map(({ clave, espacio }, i) => (
+              <FilaDeEspacio
+                key={clave}
+                clave={clave}
+                espacio={espacio}
+                numero={desde + i}
+                total={filas.length}
+                edicion={edicion}
+                onElegir={onElegir}
+              />
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}
+
+const FilaDeEspacio = memo(function FilaDeEspacio({
+  clave,
+  espacio,
+  numero: orden,
+  total,
+  edicion,
+  onElegir,
+}: {
+  clave: string;
+  espacio: Espacio;
+  numero: number;
+  total: number;
+  edicion: Edicion;
+  onElegir: (() => void) | undefined;
+}) {
+  return (
+    <li aria-setsize={total} aria-posinset={orden + 1} style={{ height: ALTO_DE_FILA }}>
+      <button
+        type="button"
+        data-fila={orden}
+        onClick={() => {
+          edicion.elegir([clave]);
+          edicion.revelar(clave);
+          onElegir?.();
+        }}
+        className="flex size-full items-center gap-3 border-b border-line px-4 text-left transition-colors hover:bg-kraft focus-visible:-outline-offset-2"
+      >
+        <span className="min-w-0 flex-1">
+          <span className="flex items-center gap-1.5 font-semibold">
+            <bdi className="truncate">{nombreDeEspacio(espacio)}</bdi>
+            {espacio.locked ? (
+              <>
+                <Lock aria-hidden className="size-3.5 shrink-0 text-ink-2" />
+                <span className="sr-only">, bloqueado</span>
+              </>
+            ) : null}
+          </span>
+          <span className="block truncate text-sm text-ink-2">
+            {espacio.id} · {espacio.brand ?? espacio.category}
+          </span>
+        </span>
+        <Badge size="sm" tone={espacio.status === 'occupied' ? 'red' : 'green'}>
+          {PALABRAS_DE_ESTADO[espacio.status]}
+        </Badge>
+      </button>
+    </li>
+  );
+});

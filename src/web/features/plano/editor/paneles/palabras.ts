@@ -1,0 +1,76 @@
+import { NOMBRES_DE_ELEMENTO, type Elemento } from '#domain/plano/elemento.ts';
+import {
+  NOMBRES_DE_TIPO,
+  type Espacio,
+  type EstadoDeEspacio,
+  type TipoDeEspacio,
+} from '#domain/plano/espacio.ts';
+import type { Conflicto } from '../edicion.ts';
+import { FALLOS_DEL_EDITOR } from '#web/copy/editor-de-plano.ts';
+import { lista } from '#web/copy/formato.ts';
+
+export const PALABRAS_DE_ESTADO: Readonly<Record<EstadoDeEspacio, string>> = {
+  available: 'Disponible',
+  occupied: 'Ocupada',
+};
+
+/** On the buttons that add: '+ Cartel' (spec). */
+export const AGREGAR: Readonly<Record<TipoDeEspacio, string>> = {
+  gondola: 'Góndola',
+  puntera: 'Puntera',
+  cartel_exterior: 'Cartel',
+  exhibidor_impulso: 'Exhibidor',
+};
+
+/** 'Góndola A1'. */
+export function nombreDeEspacio({ type, section }: Pick<Espacio, 'type' | 'section'>): string {
+  return `${NOMBRES_DE_TIPO[type]} ${section}`;
+}
+
+/** 'Texto «Cajas»', 'Rectángulo'. */
+export function nombreDeElemento({ type, text_content }: Pick<Elemento, 'type' | 'text_content'>): string {
+  const texto = type === 'text' ? (text_content ?? '').trim().slice(0, 30) : '';
+  return texto === '' ? NOMBRES_DE_ELEMENTO[type] : `${NOMBRES_DE_ELEMENTO[type]} «${texto}»`;
+}
+
+/** What a field of a piece is called on screen. */
+const NOMBRES_DE_CAMPO: Readonly<Record<string, string>> = {
+  status: 'el estado',
+  brand: 'la marca',
+  category: 'la categoría',
+  section: 'la sección',
+  end_date: 'la fecha',
+  notes: 'las notas',
+  image_url: 'la imagen',
+  text_content: 'el texto',
+  is_visible: 'si se ve',
+  x: 'la posición',
+  y: 'la posición',
+  width: 'el tamaño',
+  height: 'el tamaño',
+};
+
+/** A refusal told to the person: what could not be done, and who was there before. */
+export function fraseDeConflicto(
+  conflicto: Conflicto,
+  esElemento: boolean,
+): { titulo: string; texto: string } {
+  const { que, motivo, campos, problema } = conflicto;
+  const quien = conflicto.quien ?? 'Otra persona';
+  const titulo = esElemento ? FALLOS_DEL_EDITOR.actualizar_elemento : FALLOS_DEL_EDITOR.actualizar;
+  if (motivo === 'borrado') {
+    return { titulo, texto: `${quien} eliminó ${que} mientras lo cambiabas. Tu cambio no se guardó.` };
+  }
+  if (motivo === 'bloqueada') {
+    return { titulo, texto: `${quien} bloqueó ${que}. Tu cambio no se guardó.` };
+  }
+  if (motivo === 'invalida') {
+    return { titulo, texto: `${que}: ${problema ?? 'el cambio no es válido'}. No se guardó.` };
+  }
+  const nombres = [...new Set(campos.map((campo) => NOMBRES_DE_CAMPO[campo] ?? campo))];
+  const cuales = nombres.length === 0 ? '' : ` ${lista(nombres)} de`;
+  return {
+    titulo,
+    texto: `${quien} cambió${cuales} ${que} antes que vos. Quedó lo suyo: miralo y volvé a decidir.`,
+  };
+}

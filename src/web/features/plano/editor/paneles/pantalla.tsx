@@ -1,0 +1,24 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import type { EditorProps } from './editor.tsx';
+import { EsqueletoDelEditor } from './esqueleto.tsx';
+
+/** The editor, in the browser alone and in a file of its own: the server sends its shape. */
+export function PantallaDelEditor(props: EditorProps) {
+  const enElNavegador = useSyncExternalStore(
+    nunca,
+    () => true,
+    () => false,
+  );
+  if (!enElNavegador) return <EsqueletoDelEditor />;
+  return (
+    <Suspense fallback={<EsqueletoDelEditor />}>
+      <Editor {...props} />
+    </Suspense>
+  );
+}
+
+const Editor = lazy(async () => ({ default: (await import('./editor.tsx')).Editor }));
+
+function nunca(): () => void {
+  return () => undefined;
+}

@@ -1,0 +1,95 @@
+import { CANVAS } from '#domain/plano/geometry.ts';
+import type { Pieza } from '#domain/plano/pieza.ts';
+import { PiezaDibujada } from '../../mapa/pieza-dibujada.tsx';
+
+/** Under the plan: what its colours mean, and of when it is. */
+const PIE = 40;
+
+export const MEDIDAS_DEL_PLANO = { width: CANVAS.width, height: CANVAS.height + PIE } as const;
+
+/** The plan by itself, on paper or in a file: as the public sees it, always in the colours of the day. */
+export function PlanoSuelto({
+  piezas,
+  fondo,
+  pie,
+  suelto,
+}: {
+  piezas: readonly Pieza[];
+  /** Its `url` is the picture itself, in a file. */
+  fondo: { url: string; x: number; y: number; width: number; height: number; opacity: number } | null;
+  /** 'Plano de góndolas · 20/11/2026'. */
+  pie: string;
+  /** In a file, which has no other style than its own. */
+  suelto: boolean;
+}) {
+  const { width, height } = MEDIDAS_DEL_PLANO;
+  const y = CANVAS.height + PIE / 2;
+  return (
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      viewBox={`0 0 ${width} ${height}`}
+      {...(suelto ? { width, height } : { className: 'block w-full', 'aria-hidden': true })}
+    >
+      {suelto ? <style>{ESTILO}</style> : null}
+      <defs>
+        <pattern id="plano-trama" width="8" height="8" patternUnits="userSpaceOnUse">
+          <path d="M-2 10 10 -2M-2 2 2 -2M6 10 10 6" />
+        </pattern>
+      </defs>
+      <rect className="plano-papel" {...CANVAS} rx={10} />
+      {fondo ? (
+        <image
+          href={fondo.url}
+          x={fondo.x}
+          y={fondo.y}
+          width={fondo.width}
+          height={fondo.height}
+          opacity={fondo.opacity}
+          preserveAspectRatio="none"
+        />
+      ) : null}
+      {piezas.map((pieza) => (
+        <g key={pieza.clave} data-status={estadoDe(pieza)}>
+          <PiezaDibujada pieza={pieza} />
+        </g>
+      ))}
+      <g data-status="available">
+        <rect className="plano-marco" x={2} y={y - 8} width={26} height={16} rx={3} />
+      </g>
+      <text className="plano-pie" x={36} y={y}>
+        Disponible
+      </text>
+      <g data-status="occupied">
+        <rect className="plano-marco" x={130} y={y - 8} width={26} height={16} rx={3} />
+        <rect className="plano-trama" x={130} y={y - 8} width={26} height={16} rx={3} />
+      </g>
+      <text className="plano-pie" x={164} y={y}>
+        Ocupada
+      </text>
+      <text className="plano-pie" x={width - 2} y={y} textAnchor="end">
+        {pie}
+      </text>
+    </svg>
+  );
+}
+
+function estadoDe({ campos }: Pieza): string | undefined {
+  return typeof campos['status'] === 'string' ? campos['status'] : undefined;
+}
+
+/** What mapa.css says of pieces, with the day's colours of tokens.css: a file has neither. */
+const ESTILO = `
+svg{--ink:#10212f;--card:#fff;--line:#e6dfd2;background:#fff;font-family:Archivo,Arial,sans-serif}
+.plano-papel{fill:#fff;stroke:#e6dfd2;stroke-width:2}
+#plano-trama path{stroke:#b83a24;stroke-width:1;opacity:.42}
+.plano-marco{fill:#e2f3e9;stroke:#177a4c;stroke-width:2}
+[data-status=occupied]>.plano-marco{fill:#fbe6e1;stroke:#b83a24}
+.plano-trama{fill:url(#plano-trama)}
+.plano-rotulo,.plano-palabra{fill:#10212f;text-anchor:middle;dominant-baseline:central}
+.plano-rotulo{font-weight:750}
+.plano-palabra{fill:#177a4c;font-weight:600}
+[data-status=occupied]>:is(.plano-rotulo,.plano-palabra){paint-order:stroke;stroke:#fbe6e1;stroke-width:3;stroke-linejoin:round}
+[data-status=occupied]>.plano-palabra{fill:#b83a24}
+.plano-texto{dominant-baseline:central;white-space:pre}
+.plano-pie{fill:#4a5b68;font-size:14px;dominant-baseline:central}
+`.trim();

@@ -1,0 +1,140 @@
+import { Copy, Pencil, Trash2, X } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { elementoDe } from '#domain/plano/elemento.ts';
+import { espacioDe } from '#domain/plano/espacio.ts';
+import { cantidad } from '#web/copy/formato.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import type { Edicion } from '../edicion.ts';
+import { Lienzo } from '../lienzo/lienzo.tsx';
+import { useEdicion } from '../sync/use-edicion.ts';
+import { Barra } from './barra.tsx';
+import { Colocando } from './colocando.tsx';
+import { PanelDeElementos } from './elementos.tsx';
+import { PanelDeFondo } from './fondo.tsx';
+import { ListaDeEspacios } from './lista.tsx';
+import { nombreDeElemento, nombreDeEspacio } from './palabras.ts';
+import { PanelDeSeleccion } from './seleccion.tsx';
+import { PanelDeVista, useVista } from './vista.tsx';
+
+/** The map with its tools, and beside it (below it, on a phone) what the tab is about. */
+export function Taller({ edicion, tab }: { edicion: Edicion; tab: 'layout' | 'vista' }) {
+  const vista = useVista(edicion);
+  // Placing a space, or drawing the region, belongs to its tab.
+  useEffect(() => () => edicion.usar({ tipo: 'elegir' }), [edicion, tab]);
+  return (
+    <div className="grid min-h-0 flex-1 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[minmax(0,1fr)]">
+      <section aria-label="Plano" className="flex min-h-0 min-w-0 flex-col">
+        <Barra edicion={edicion} agregar={tab === 'layout'} />
+        <div className="relative h-[60dvh] min-h-80 lg:h-auto lg:min-h-0 lg:flex-1">
+          <Colocando edicion={edicion} />
+          <Lienzo
+            edicion={edicion}
+            region={tab === 'vista' ? vista.vista : null}
+            className="absolute inset-0"
+          />
+        </div>
+      </section>
+      <aside
+        aria-label={tab === 'layout' ? 'Detalle y lista' : 'Vista pública y dibujos'}
+        className="flex min-h-0 flex-col border-line bg-card max-lg:border-t lg:overflow-y-auto lg:border-l"
+      >
+        {tab === 'layout' ? (
+          <PanelDeLayout edicion={edicion} />
+        ) : (
+          <>
+            <PanelDeVista edicion={edicion} estado={vista} />
+            <PanelDeElementos edicion={edicion} />
+            <PanelDeFondo edicion={edicion} />
+          </>
+        )}
+      </aside>
+    </div>
+  );
+}
+
+/** What is selected, or the list of all. On a phone the list stays under the map, and what is selected comes over it. */
+function PanelDeLayout({ edicion }: { edicion: Edicion }) {
+  const seleccion = useEdicion(edicion, (e) => e.seleccion);
+  const ancho = useAncho();
+  const cerrar = () => edicion.elegir([]);
+  if (ancho) {
+    return seleccion.length === 0 ? (
+      <ListaDeEspacios edicion={edicion} />
+    ) : (
+      <PanelDeSeleccion edicion={edicion} onCerrar={cerrar} />
+    );
+  }
+  return (
+    <>
+      <ListaDeEspacios edicion={edicion} />
+      {seleccion.length === 0 ? null : (
+        <Hoja key={seleccion.join()} edicion={edicion} seleccion={seleccion} onCerrar={cerrar} />
+      )}
+    </>
+  );
+}
+
+/** A sheet from below: first one line, so that the map stays in sight; open, all the fields. */
+function Hoja({
+  edicion,
+  seleccion,
+  onCerrar,
+}: {
+  edicion: Edicion;
+  seleccion: readonly string[];
+  onCerrar: () => void;
+}) {
+  const [abierta, setAbierta] = useState(false);
+  if (abierta) {
+    return (
+      <div className="fixed inset-x-0 bottom-0 z-30 flex h-[62dvh] flex-col rounded-t-sheet border-t border-line bg-card shadow-dialog">
+        <PanelDeSeleccion edicion={edicion} onCerrar={() => setAbierta(false)} />
+      </div>
+    );
+  }
+  return (
+    <div className="pb-safe fixed inset-x-0 bottom-0 z-30 flex items-center gap-1 border-t border-line bg-card px-3 pt-2 shadow-dialog">
+      <p className="min-w-0 flex-1 truncate font-semibold">{nombreDeLoElegido(edicion, seleccion)}</p>
+      <Button size="sm" icon={<Pencil aria-hidden />} onClick={() => setAbierta(true)}>
+        Editar
+      </Button>
+      <IconButton
+        label="Duplicar lo elegido"
+        icon={<Copy aria-hidden />}
+        onClick={() => edicion.duplicar()}
+      />
+      <IconButton
+        label="Eliminar lo elegido"
+        variant="danger"
+        icon={<Trash2 aria-hidden />}
+        onClick={() => edicion.borrar()}
+      />
+      <IconButton label="No elegir nada" icon={<X aria-hidden />} onClick={onCerrar} />
+    </div>
+  );
+}
+
+function nombreDeLoElegido(edicion: Edicion, seleccion: readonly string[]): string {
+  const [unica] = seleccion;
+  const pieza = seleccion.length === 1 && unica !== undefined ? edicion.pieza(unica) : null;
+  const espacio = pieza ? espacioDe(pieza) : null;
+  if (espacio) return nombreDeEspacio(espacio);
+  const elemento = pieza ? elementoDe(pieza) : null;
+  return elemento ? nombreDeElemento(elemento) : cantidad(seleccion.length, 'elegido', 'elegidos');
+}
+
+/** Whether the panel stands beside the map: Tailwind's `lg`. */
+function useAncho(): boolean {
+  return useSyncExternalStore(
+    (avisar) => {
+      const consulta = window.matchMedia(LG);
+      consulta.addEventListener('change', avisar);
+      return () => consulta.removeEventListener('change', avisar);
+    },
+    () => window.matchMedia(LG).matches,
+    () => true,
+  );
+}
+
+const LG = '(min-width: 64rem)';

@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** The screen's own keys: Ctrl or Cmd and K, and the question mark. Never while a dialog is open, `?` never while writing. */
+export function useTeclas({ comandos, atajos }: { comandos: () => void; atajos: () => void }): void {
+  const alTeclear = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
+    const conControl = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+    if (conControl && event.key.toLowerCase() === 'k') {
+      event.preventDefault();
+      comandos();
+    } else if (event.key === '?' && !event.ctrlKey && !event.metaKey && !escribiendo(event.target)) {
+      event.preventDefault();
+      atajos();
+    }
+  });
+  useEffect(() => {
+    const escuchar = (event: KeyboardEvent) => alTeclear(event);
+    document.addEventListener('keydown', escuchar);
+    return () => document.removeEventListener('keydown', escuchar);
+  }, []);
+}
+
+function escribiendo(donde: EventTarget | null): boolean {
+  return (
+    donde instanceof HTMLElement &&
+    (donde.isContentEditable || donde.matches('input:not([type=radio],[type=checkbox]), textarea, select'))
+  );
+}
