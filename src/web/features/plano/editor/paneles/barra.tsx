@@ -37,8 +37,7 @@ export function Barra({ edicion, agregar = true }: { edicion: Edicion; agregar?:
   const ninguna = elegidas.length === 0;
   const bloqueadas = !ninguna && elegidas.every((clave) => estaBloqueada(edicion, clave));
   return (
-    <div
-      role="group"
+    <section
       aria-label="Herramientas del plano"
       className="scrollbar-none relative flex shrink-0 items-center gap-1 overflow-x-auto overscroll-x-contain border-b border-line bg-card px-2 py-1.5 print:hidden"
     >
@@ -123,7 +122,7 @@ export function Barra({ edicion, agregar = true }: { edicion: Edicion; agregar?:
           ))}
         </Grupo>
       ) : null}
-    </div>
+    </section>
   );
 }
 

@@ -152,8 +152,6 @@ function MenuDelPlano({
         ref={menu}
         id="menu-del-plano"
         popover="auto"
-        role="group"
-        aria-label="Más acciones"
         className="fixed inset-auto top-14 right-2 m-0 min-w-56 flex-col rounded-card border border-line bg-card p-1.5 text-ink shadow-pop open:flex"
       >
         {principales.map((accion) => una(accion, 'xl:hidden'))}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
 import { numeroDe } from '#domain/plano/elemento.ts';
 import { numero } from '#web/copy/formato.ts';
 import { NumberField } from '#web/ui/number-field.tsx';
@@ -9,20 +9,26 @@ import { TextField } from '#web/ui/text-field.tsx';
  * What is typed in a field until it is left: then it becomes a change, once. Escape takes it back. What somebody else writes
  * there meanwhile is said, and not written over without a word.
  */
-function useBorrador(valor: string, onListo: (escrito: string) => void) {
+function useBorrador(valor: string, onListo: (escrito: string) => void, pausa: number | null = null) {
   const [borrador, setBorrador] = useState<{ texto: string; desde: string } | null>(null);
   const terminar = () => {
     if (borrador === null) return;
     setBorrador(null);
     if (borrador.texto !== valor) onListo(borrador.texto);
   };
+  const guardar = useEffectEvent(terminar);
   // Chosen with the pointer, another piece takes the panel's place before the field has lost the focus.
-  const alIrse = useEffectEvent(terminar);
-  useEffect(() => () => alIrse(), []);
+  useEffect(() => () => guardar(), []);
+  const texto = borrador?.texto ?? valor;
+  useEffect(() => {
+    if (pausa === null || texto === valor) return;
+    const reloj = setTimeout(() => guardar(), pausa);
+    return () => clearTimeout(reloj);
+  }, [pausa, texto, valor]);
   return {
-    texto: borrador?.texto ?? valor,
+    texto,
     ajeno: borrador !== null && borrador.desde !== valor ? valor : null,
-    escribir: (texto: string) => setBorrador((antes) => ({ texto, desde: antes?.desde ?? valor })),
+    escribir: (nuevo: string) => setBorrador((antes) => ({ texto: nuevo, desde: antes?.desde ?? valor })),
     terminar,
     alTeclear: (event: KeyboardEvent<HTMLElement>) => {
       if (event.key === 'Enter') terminar();
@@ -130,7 +136,7 @@ export function CampoTexto({
       {opciones ? (
         <datalist id={id}>
           {opciones.map((opcion) => (
-            <option key={opcion} value={opcion} />
+            <option key={opcion}>{opcion}</option>
           ))}
         </datalist>
       ) : null}
@@ -140,6 +146,7 @@ export function CampoTexto({
 
 /** How long after the last key a text is saved by itself. */
 const PAUSA_MS = 900;
+/** The palette tells every shade that it passes over. */
 const PAUSA_DE_COLOR_MS = 350;
 
 /** Several lines, saved by themselves when one stops writing: one step of the history for each pause. */
@@ -154,21 +161,14 @@ export function CampoLargo({
   rows?: number;
   onCambio: (valor: string) => void;
 }) {
-  const { texto, ajeno, escribir, terminar, alTeclear } = useBorrador(valor, onCambio);
-  const reloj = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const guardar = useEffectEvent(terminar);
-  useEffect(() => () => clearTimeout(reloj.current), []);
+  const { texto, ajeno, escribir, terminar, alTeclear } = useBorrador(valor, onCambio, PAUSA_MS);
   return (
     <TextArea
       {...resto}
       value={texto}
       reserve={false}
       error={avisoDeAjeno(ajeno)}
-      onChange={(event) => {
-        escribir(event.currentTarget.value);
-        clearTimeout(reloj.current);
-        reloj.current = setTimeout(() => guardar(), PAUSA_MS);
-      }}
+      onChange={(event) => escribir(event.currentTarget.value)}
       onBlur={terminar}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') alTeclear(event);
@@ -184,10 +184,7 @@ export function CampoColor({
   disabled = false,
   onCambio,
 }: Comun & { valor: string; onCambio: (valor: string) => void }) {
-  const { texto, escribir, terminar } = useBorrador(valor, onCambio);
-  const reloj = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const guardar = useEffectEvent(terminar);
-  useEffect(() => () => clearTimeout(reloj.current), []);
+  const { texto, escribir, terminar } = useBorrador(valor, onCambio, PAUSA_DE_COLOR_MS);
   const hex = /^#[\da-f]{6}$/i.test(texto) ? texto : '#000000';
   return (
     <label className="block min-w-0 text-sm font-semibold">
@@ -197,12 +194,7 @@ export function CampoColor({
           type="color"
           value={hex}
           disabled={disabled}
-          onChange={(event) => {
-            escribir(event.currentTarget.value);
-            // The palette tells every shade that it passes over.
-            clearTimeout(reloj.current);
-            reloj.current = setTimeout(() => guardar(), PAUSA_DE_COLOR_MS);
-          }}
+          onChange={(event) => escribir(event.currentTarget.value)}
           onBlur={terminar}
           className="size-8 shrink-0 cursor-pointer rounded-label border-0 bg-transparent p-0"
         />

@@ -169,11 +169,9 @@ export function DetalleDeElemento({
           />
         )}
       </div>
-      <div>
-        <p id={`orden-${clave}`} className="mb-1.5 text-sm font-semibold">
-          Orden
-        </p>
-        <div role="group" aria-labelledby={`orden-${clave}`} className="flex gap-1">
+      <fieldset>
+        <legend className="mb-1.5 text-sm font-semibold">Orden</legend>
+        <div className="flex gap-1">
           {ORDENES.map(({ hacia, label, Icono }) => (
             <IconButton
               key={hacia}
@@ -185,7 +183,7 @@ export function DetalleDeElemento({
             />
           ))}
         </div>
-      </div>
+      </fieldset>
       <Switch
         label="Bloqueado"
         description="No se mueve ni se elimina."

@@ -17,9 +17,7 @@ export function EstadoDeGuardado({ edicion }: { edicion: Edicion }) {
       <Icono aria-hidden className={cn('size-5 shrink-0', clase)} />
       <span className="truncate">{corto}</span>
       {/* The seconds are for the eyes: what is told aloud is that the state is another. */}
-      <span role="status" className="sr-only">
-        {largo}
-      </span>
+      <output className="sr-only">{largo}</output>
       {guardado.estado === 'sesion_vencida' ? (
         <Link to="/auth" className="font-semibold underline">
           Entrar

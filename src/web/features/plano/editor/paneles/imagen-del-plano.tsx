@@ -66,7 +66,7 @@ async function fondoAdentro(fondo: Entorno['fondo']): Promise<Entorno['fondo']> 
     const imagen = await (await fetch(fondo.url)).blob();
     const url = await new Promise<string>((listo, mal) => {
       const lector = new FileReader();
-      lector.addEventListener('load', () => listo(String(lector.result)));
+      lector.addEventListener('load', () => listo(typeof lector.result === 'string' ? lector.result : ''));
       lector.addEventListener('error', () => mal(lector.error ?? new Error('unreadable')));
       lector.readAsDataURL(imagen);
     });

@@ -42,15 +42,6 @@ export function ListaDeEspacios({ edicion, onElegir }: { edicion: Edicion; onEle
     setFiltro((antes) => ({ ...antes, ...parte }));
     caja.current?.scrollTo({ top: 0 });
   };
-  // Up and down go through the rows, bringing into being those that were not drawn.
-  const caminar = (event: KeyboardEvent<HTMLElement>) => {
-    const paso = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const actual = document.activeElement?.getAttribute('data-fila');
-    if (paso === undefined || actual === null || actual === undefined) return;
-    event.preventDefault();
-    const destino = Math.min(Math.max(Number(actual) + paso, 0), filas.length - 1);
-    caja.current?.querySelector<HTMLElement>(`[data-fila="${destino}"]`)?.focus();
-  };
   return (
     <section aria-label="Elementos del layout" className="flex min-h-0 flex-1 flex-col">
       <search className="grid gap-2 border-b border-line p-3">
@@ -104,7 +95,6 @@ export function ListaDeEspacios({ edicion, onElegir }: { edicion: Edicion; onEle
         <div
           ref={caja}
           onScroll={mirar}
-          onKeyDown={caminar}
           className="h-[calc(100dvh-400px)] min-h-64 overflow-y-auto overscroll-contain"
         >
           <ul
@@ -149,6 +139,7 @@ const FilaDeEspacio = memo(function FilaDeEspacio({
       <button
         type="button"
         data-fila={orden}
+        onKeyDown={caminar}
         onClick={() => {
           edicion.elegir([clave]);
           edicion.revelar(clave);
@@ -177,3 +168,13 @@ const FilaDeEspacio = memo(function FilaDeEspacio({
     </li>
   );
 });
+
+/** Up and down go through the rows; the margin of those drawn is larger than a step. */
+function caminar(event: KeyboardEvent<HTMLButtonElement>): void {
+  const paso = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const { fila } = event.currentTarget.dataset;
+  if (paso === undefined || fila === undefined) return;
+  event.preventDefault();
+  const vecina = event.currentTarget.closest('ul')?.querySelector(`[data-fila="${Number(fila) + paso}"]`);
+  if (vecina instanceof HTMLElement) vecina.focus();
+}

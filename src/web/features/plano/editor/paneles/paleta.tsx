@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { cn } from '#web/ui/cn.ts';
 import { CONTROL_CLASS } from '#web/ui/field.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
@@ -10,12 +10,12 @@ export function Paleta({ comandos, onCerrar }: { comandos: readonly Comando[]; o
   const [texto, setTexto] = useState('');
   const [lugar, setLugar] = useState(0);
   const id = useId();
-  const lista = useRef<HTMLUListElement>(null);
   const hallados = buscarComandos(comandos, texto).toSorted((a, b) => Number(b.puede) - Number(a.puede));
   const elegido = hallados[Math.min(lugar, hallados.length - 1)];
+  const marcado = elegido ? `${id}-${elegido.id}` : undefined;
   useEffect(() => {
-    lista.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
-  }, [lugar, texto]);
+    if (marcado !== undefined) document.getElementById(marcado)?.scrollIntoView({ block: 'nearest' });
+  }, [marcado]);
   const hacer = (comando: Comando | undefined) => {
     if (!comando?.puede) return;
     onCerrar();
@@ -30,7 +30,7 @@ export function Paleta({ comandos, onCerrar }: { comandos: readonly Comando[]; o
           aria-label="Buscar un comando"
           aria-expanded="true"
           aria-controls={`${id}-lista`}
-          aria-activedescendant={elegido ? `${id}-${elegido.id}` : undefined}
+          aria-activedescendant={marcado}
           aria-autocomplete="list"
           placeholder="¿Qué querés hacer?"
           autoComplete="off"
@@ -56,10 +56,11 @@ export function Paleta({ comandos, onCerrar }: { comandos: readonly Comando[]; o
           }}
         />
       </div>
-      <ul id={`${id}-lista`} ref={lista} role="listbox" aria-label="Comandos" className="p-1.5">
+      {/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus --
+          a datalist cannot show keys; the text box keeps the focus and hears the keys */}
+      <div id={`${id}-lista`} role="listbox" aria-label="Comandos" className="p-1.5">
         {hallados.map((comando) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the text box's, which keeps the focus
-          <li
+          <div
             key={comando.id}
             id={`${id}-${comando.id}`}
             role="option"
@@ -75,13 +76,14 @@ export function Paleta({ comandos, onCerrar }: { comandos: readonly Comando[]; o
             <span className="w-18 shrink-0 text-xs text-ink-2">{comando.grupo}</span>
             <span className="min-w-0 flex-1 truncate">{comando.nombre}</span>
             {comando.teclas ? <Kbd keys={comando.teclas} /> : null}
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
+      {/* oxlint-enable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus */}
       {hallados.length === 0 ? (
-        <p role="status" className="px-4 pb-6 text-center text-sm text-ink-2">
+        <output className="block px-4 pb-6 text-center text-sm text-ink-2">
           Ningún comando se llama así.
-        </p>
+        </output>
       ) : null}
     </Dialogo>
   );

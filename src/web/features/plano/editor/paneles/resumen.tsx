@@ -48,14 +48,14 @@ export function Resumen({ edicion }: { edicion: Edicion }) {
         ))}
       </dl>
       <div className="ml-auto flex flex-wrap items-center gap-x-3 gap-y-1 text-sm max-md:ml-0">
-        <span role="status">
+        <output>
           <Badge
             tone={en_linea ? 'green' : 'orange'}
             icon={en_linea ? <Wifi aria-hidden /> : <WifiOff aria-hidden />}
           >
             {en_linea ? 'Online' : 'Offline'}
           </Badge>
-        </span>
+        </output>
         <span className="text-ink-2 tabular-nums">
           Última sync: {ultima === null ? 'todavía no' : hora(ultima)}
         </span>

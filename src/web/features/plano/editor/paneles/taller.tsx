@@ -20,8 +20,6 @@ import { PanelDeVista, useVista } from './vista.tsx';
 /** The map with its tools, and beside it (below it, on a phone) what the tab is about. */
 export function Taller({ edicion, tab }: { edicion: Edicion; tab: 'layout' | 'vista' }) {
   const vista = useVista(edicion);
-  // Placing a space, or drawing the region, belongs to its tab.
-  useEffect(() => () => edicion.usar({ tipo: 'elegir' }), [edicion, tab]);
   return (
     <div className="grid min-h-0 flex-1 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[minmax(0,1fr)]">
       <section aria-label="Plano" className="flex min-h-0 min-w-0 flex-col">
@@ -58,6 +56,8 @@ function PanelDeLayout({ edicion }: { edicion: Edicion }) {
   const seleccion = useEdicion(edicion, (e) => e.seleccion);
   const ancho = useAncho();
   const cerrar = () => edicion.elegir([]);
+  // Placing a space belongs to this tab.
+  useEffect(() => () => edicion.usar({ tipo: 'elegir' }), [edicion]);
   if (ancho) {
     return seleccion.length === 0 ? (
       <ListaDeEspacios edicion={edicion} />

@@ -1,5 +1,5 @@
 import { Save, SquareDashedMousePointer } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Rect } from '#domain/plano/geometry.ts';
 import { AVISOS_DEL_EDITOR, errorAlGuardarVista, FALLOS_DEL_EDITOR } from '#web/copy/editor-de-plano.ts';
@@ -63,6 +63,8 @@ export function PanelDeVista({ edicion, estado }: { edicion: Edicion; estado: Re
   const ir = useNavigate();
   const titulo = useId();
   const cambio = sinGuardar(vista, base);
+  // Drawing the region belongs to this tab.
+  useEffect(() => () => edicion.usar({ tipo: 'elegir' }), [edicion]);
 
   const guardar = async () => {
     setGuardando(true);
@@ -91,7 +93,7 @@ export function PanelDeVista({ edicion, estado }: { edicion: Edicion; estado: Re
         <h2 id={titulo} className="headline text-lg">
           Vista Pública
         </h2>
-        <span role="status">{cambio ? <Badge tone="yellow">Sin guardar</Badge> : null}</span>
+        <output>{cambio ? <Badge tone="yellow">Sin guardar</Badge> : null}</output>
       </div>
       <Button
         variant="secondary"
