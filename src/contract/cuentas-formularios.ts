@@ -31,7 +31,17 @@ export const Registro = z.object({
   email: Email,
   clave: Clave,
 });
-export const PedidoDeRestablecimiento = z.object({ email: Email });
+/** Staff of the floor map; the password's rules are everybody's. */
+export const RegistroDePersonal = z.object({
+  full_name: linea(120, COMPLETAR),
+  email: Email,
+  clave: Clave,
+});
+export const PedidoDeRestablecimiento = z.object({
+  email: Email,
+  /** The screens that the mailed link leads to. */
+  area: z.enum(['reconoce', 'personal']).default('reconoce'),
+});
 export const Restablecimiento = z.object({ token: Token, clave: Clave });
 export const Confirmacion = z.object({
   token: Token,

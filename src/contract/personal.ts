@@ -1,14 +1,48 @@
 import { z } from 'zod';
-import { contrato, PERSONAL } from './base.ts';
-import { Id, Instante, linea } from './comunes.ts';
+import { ESTADOS_DE_PERFIL } from '#domain/personal/perfil.ts';
+import { ROLES_DE_PERSONAL } from '#domain/permisos/permisos.ts';
+import { contrato, DEMASIADOS_INTENTOS, PERSONAL, RRHH } from './base.ts';
+import { Busqueda, Id, Instante, linea, Listo, Pagina, PorPagina } from './comunes.ts';
+import { Confirmacion, Ingreso, RegistroDePersonal } from './cuentas-formularios.ts';
+
+const RolDePersonal = z.enum(ROLES_DE_PERSONAL);
+const Estado = z.enum(ESTADOS_DE_PERFIL);
 
 export const Perfil = z.object({
   id: Id,
   email: z.string(),
   full_name: z.string(),
-  role: z.enum(['admin', 'user']),
+  role: RolDePersonal,
   created_at: Instante,
 });
+
+/** A profile as RRHH sees it. */
+export const PerfilAdmin = Perfil.extend({
+  estado: Estado,
+  email_confirmado: z.boolean(),
+  /** The same account's employee, if it has one. */
+  empleado: z.object({ id: Id, nombre: z.string(), apellido: z.string() }).nullable(),
+  ultimo_ingreso: Instante.nullable(),
+});
+
+const SEGUN_LA_POLITICA = {
+  REGISTRO_CERRADO: { status: 403, message: 'El registro está cerrado' },
+  DOMINIO_NO_PERMITIDO: { status: 403, message: 'Ese dominio de email no puede registrarse' },
+} as const;
+
+/** Why somebody who gave the right password, and is not staff, may not come in to ask for it either. */
+const SIN_ACCESO = {
+  CUENTA_DESACTIVADA: { status: 403, message: 'La cuenta está desactivada' },
+  REGISTRO_PENDIENTE: { status: 403, message: 'RRHH todavía no aprobó el registro' },
+} as const;
+
+const YA_DECIDIDO = {
+  PERFIL_CAMBIADO: {
+    status: 409,
+    message: 'Otra persona lo cambió antes',
+    data: z.object({ estado: Estado, role: RolDePersonal }),
+  },
+} as const;
 
 const tags = ['Personal'];
 
@@ -26,9 +60,142 @@ export const personal = {
         z.object({ estado: z.literal('aprobado'), perfil: Perfil }),
       ]),
     ),
+  politica: contrato
+    .route({
+      method: 'GET',
+      path: '/personal/politica',
+      summary: 'Quién puede registrarse como personal',
+      tags,
+    })
+    .meta({ quien: ['publico'], filas: 'la configuración de registro' })
+    .output(
+      z.object({
+        tipo: z.enum(['abierto', 'dominios', 'aprobacion', 'cerrado']),
+        dominios: z.array(z.string()),
+      }),
+    ),
+  ingresar: contrato
+    .route({
+      method: 'POST',
+      path: '/personal/ingresar',
+      summary: 'Iniciar sesión para editar góndolas',
+      description: 'También entra quien es empleado y no tiene perfil: para pedirlo.',
+      tags,
+    })
+    .meta({ quien: ['publico'], filas: 'la cuenta de ese email' })
+    .input(Ingreso)
+    .output(Listo)
+    .errors({
+      ...DEMASIADOS_INTENTOS,
+      CREDENCIALES_INVALIDAS: { status: 401, message: 'Email o contraseña incorrectos' },
+      EMAIL_SIN_CONFIRMAR: { status: 403, message: 'Falta confirmar el email' },
+      ...SIN_ACCESO,
+    }),
+  registrarse: contrato
+    .route({
+      method: 'POST',
+      path: '/personal/registrarse',
+      summary: 'Crear una cuenta con perfil del personal',
+      description:
+        'Hay que confirmar el email antes del primer ingreso. `estado` es el que va a tener entonces.',
+      tags,
+    })
+    .meta({ quien: ['publico'], filas: 'una cuenta nueva con perfil user' })
+    .input(RegistroDePersonal)
+    .output(z.object({ estado: z.enum(['aprobado', 'pendiente']) }))
+    .errors({
+      ...DEMASIADOS_INTENTOS,
+      ...SEGUN_LA_POLITICA,
+      EMAIL_EN_USO: { status: 409, message: 'Este email ya está registrado' },
+    }),
+  confirmarEmail: contrato
+    .route({
+      method: 'POST',
+      path: '/personal/confirmar',
+      summary: 'Confirmar el email y entrar',
+      description: 'Pide también la contraseña: quien recibe el correo puede no ser quien creó la cuenta.',
+      tags,
+    })
+    .meta({ quien: ['publico'], filas: 'la cuenta del enlace' })
+    .input(Confirmacion)
+    .output(Listo)
+    .errors({
+      ...DEMASIADOS_INTENTOS,
+      ENLACE_VENCIDO: { status: 410, message: 'El enlace venció o ya se usó' },
+      CREDENCIALES_INVALIDAS: { status: 401, message: 'La contraseña no es la de esa cuenta' },
+      ...SIN_ACCESO,
+    }),
+  reenviarConfirmacion: contrato
+    .route({
+      method: 'POST',
+      path: '/personal/confirmar/reenvio',
+      summary: 'Mandar otra vez el enlace para confirmar el email',
+      tags,
+    })
+    .meta({ quien: ['cuenta'], filas: 'la cuenta propia' })
+    .output(Listo)
+    .errors({ ...DEMASIADOS_INTENTOS }),
+  pedirAcceso: contrato
+    .route({
+      method: 'POST',
+      path: '/personal/perfil',
+      summary: 'Pedir un perfil del personal para la cuenta propia',
+      description: 'Según la política, queda aprobado o espera a RRHH. Pedirlo otra vez no cambia nada.',
+      tags,
+    })
+    .meta({ quien: ['cuenta'], filas: 'la cuenta propia, si su empleado no está desactivado' })
+    .output(z.object({ estado: Estado }))
+    .errors({ ...SEGUN_LA_POLITICA }),
   cambiarNombre: contrato
     .route({ method: 'PUT', path: '/personal/perfil', summary: 'Cambiar el nombre propio', tags })
     .meta({ quien: PERSONAL, filas: 'el perfil propio' })
     .input(z.object({ full_name: linea(120, 'Poné tu nombre') }))
     .output(Perfil),
+  administrar: contrato
+    .route({
+      method: 'GET',
+      path: '/admin/personal',
+      summary: 'Perfiles del personal, con búsqueda y páginas',
+      tags,
+    })
+    .meta({ quien: RRHH, filas: 'todos los perfiles' })
+    .input(
+      z.object({
+        busqueda: Busqueda,
+        estado: Estado.optional(),
+        pagina: Pagina,
+        por_pagina: PorPagina,
+      }),
+    )
+    .output(z.object({ total: z.int(), pendientes: z.int(), filas: z.array(PerfilAdmin) })),
+  decidir: contrato
+    .route({
+      method: 'PUT',
+      path: '/admin/personal/{id}/estado',
+      summary: 'Aprobar un perfil, rechazarlo o quitarle el acceso',
+      description: 'Vale desde el próximo pedido de la persona, y su pantalla se entera.',
+      tags,
+    })
+    .meta({ quien: RRHH, filas: 'todos los perfiles' })
+    .input(
+      z.object({
+        id: Id,
+        /** The state that was on screen. */
+        de: Estado,
+        estado: z.enum(['aprobado', 'rechazado']),
+      }),
+    )
+    .output(Listo)
+    .errors({ ...YA_DECIDIDO }),
+  cambiarRol: contrato
+    .route({
+      method: 'PUT',
+      path: '/admin/personal/{id}/rol',
+      summary: 'Cambiar el rol de un perfil',
+      tags,
+    })
+    .meta({ quien: RRHH, filas: 'todos los perfiles' })
+    .input(z.object({ id: Id, de: RolDePersonal, role: RolDePersonal }))
+    .output(Listo)
+    .errors({ ...YA_DECIDIDO }),
 };

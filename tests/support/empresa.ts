@@ -204,8 +204,8 @@ async function agregarPersonas({ db }: Pick<Base, 'db'>, personas: PersonaDePrue
     personal ? [] : [{ ...p, user_id: cuenta_id, busqueda: sinAcentos(`${p.nombre} ${p.apellido}`) }],
   );
   if (empleadas.length > 0) await db.insert(empleados).values(empleadas);
-  const delPersonal = personas.flatMap(({ cuenta_id, personal, email }) =>
-    personal ? [{ ...personal, cuenta_id, busqueda: sinAcentos(`${personal.full_name} ${email}`) }] : [],
+  const delPersonal = personas.flatMap(({ cuenta_id, personal }) =>
+    personal ? [{ ...personal, cuenta_id, busqueda: sinAcentos(personal.full_name) }] : [],
   );
   if (delPersonal.length > 0) await db.insert(profiles).values(delPersonal);
 }

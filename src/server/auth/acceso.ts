@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, notExists } from 'drizzle-orm';
 import { type Result, ok, refuse } from '#domain/result.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { credenciales, cuentas, sesiones, verificaciones } from '#server/db/schema/cuentas.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
+import { profiles } from '#server/db/schema/personal.ts';
 import { publicarAcceso } from '#server/realtime/publicar.ts';
 
 export type SinAcceso =
@@ -27,6 +28,39 @@ export async function accesoDe(
   if (empleado.registro === 'pendiente') return refuse('REGISTRO_PENDIENTE');
   if (!empleado.activo) return refuse('CUENTA_DESACTIVADA');
   return ok({ empleado_id: empleado.id });
+}
+
+/**
+ * As `accesoDe`, for the floor map's staff: whoever has a profile may come in once the e-mail is confirmed, whatever their
+ * employee record says. Without one, whoever would come in to Reconoce does, to ask for it.
+ * Locks the profile's row as well.
+ */
+export async function accesoDePersonal(
+  tx: Tx,
+  cuenta: { id: string; email: string; email_confirmado: boolean },
+): Promise<Result<unknown, Exclude<SinAcceso, 'PERFIL_NO_CONFIGURADO'>>> {
+  const [perfil] = await tx
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(eq(profiles.cuenta_id, cuenta.id))
+    .for('share');
+  if (perfil) return cuenta.email_confirmado ? ok(true) : refuse('EMAIL_SIN_CONFIRMAR');
+  const acceso = await accesoDe(tx, cuenta);
+  if (acceso.ok) return acceso;
+  if (acceso.code !== 'PERFIL_NO_CONFIGURADO') return refuse(acceso.code);
+  return cuenta.email_confirmado ? ok(true) : refuse('EMAIL_SIN_CONFIRMAR');
+}
+
+/** What an account is opened for. Each has screens, mails and a rule of its own about who may come in. */
+export type Area = 'reconoce' | 'personal';
+
+/**
+ * Deletes the account of an employee who goes, unless it is also staff's of the floor map: then it stays without employee.
+ * Its sessions are the caller's to end.
+ */
+export async function borrarCuenta(tx: Tx, cuenta_id: string): Promise<void> {
+  const perfil = tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.cuenta_id, cuenta_id));
+  await tx.delete(cuentas).where(and(eq(cuentas.id, cuenta_id), notExists(perfil)));
 }
 
 /**

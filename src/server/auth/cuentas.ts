@@ -2,7 +2,7 @@ import type { PoliticaDeRegistro } from '#domain/empleados/cuenta.ts';
 import type { Actor } from '#domain/permisos/permisos.ts';
 import type { Ok, Result } from '#domain/result.ts';
 import type { Tx } from '#server/db/base.ts';
-import { cerrarSesionesDe } from './acceso.ts';
+import { type Area, cerrarSesionesDe } from './acceso.ts';
 import { cifrarClave } from './claves.ts';
 import { crearHerramientas, type OpcionesDeCuentas } from './herramientas.ts';
 import { type Ingreso, ingresar, salir, salirDeTodas } from './ingreso.ts';
@@ -24,24 +24,40 @@ import {
   type PedidoDeRestablecimiento,
   restablecer,
 } from './olvido.ts';
+import { type RegistroDePersonal, reenviarConfirmacion, registrarPersonal } from './personal.ts';
 import { type Confirmacion, confirmarEmail, crearCuenta, type Registro, registrar } from './registro.ts';
 
 /** Accounts, as the procedures use them. Cookies go to `ctx.resHeaders`. */
 export interface Cuentas {
-  ingresar(entrada: { email: string; clave: string }, ctx: CtxDePedido): Promise<Ingreso>;
+  ingresar(entrada: { email: string; clave: string }, ctx: CtxDePedido, area?: Area): Promise<Ingreso>;
   registrar(
     entrada: { nombre: string; apellido: string; email: string; clave: string },
     politica: PoliticaDeRegistro,
     ctx: CtxDePedido,
   ): Promise<Registro>;
+  /** Registers staff of the floor map. */
+  registrarPersonal(
+    entrada: { full_name: string; email: string; clave: string },
+    politica: PoliticaDeRegistro,
+    ctx: CtxDePedido,
+  ): Promise<RegistroDePersonal>;
+  /** Mails staff the link to confirm their e-mail, because they ask for it. */
+  reenviarConfirmacion(tx: Tx, cuenta_id: string): Promise<Ok<true> | DemasiadosIntentos>;
   salir(ctx: CtxDePedido): Promise<void>;
   salirDeTodas(ctx: CtxDePedido): Promise<void>;
-  pedirRestablecimiento(entrada: { email: string }, ctx: CtxDePedido): Promise<Ok<true> | DemasiadosIntentos>;
+  pedirRestablecimiento(
+    entrada: { email: string; area?: Area },
+    ctx: CtxDePedido,
+  ): Promise<Ok<true> | DemasiadosIntentos>;
   restablecer(
     entrada: { token: string; clave: string },
     ctx: CtxDePedido,
   ): Promise<Result<{ cuenta_id: string }, 'ENLACE_VENCIDO'> | DemasiadosIntentos>;
-  confirmarEmail(entrada: { token: string; clave: string }, ctx: CtxDePedido): Promise<Confirmacion>;
+  confirmarEmail(
+    entrada: { token: string; clave: string },
+    ctx: CtxDePedido,
+    area?: Area,
+  ): Promise<Confirmacion>;
   cambiarClave(
     entrada: { actual: string; nueva: string },
     ctx: CtxDePedido,
@@ -94,13 +110,15 @@ export interface Cuentas {
 export function crearCuentas(opciones: OpcionesDeCuentas): Cuentas {
   const h = crearHerramientas(opciones);
   return {
-    ingresar: (entrada, ctx) => ingresar(h, entrada, ctx),
+    ingresar: (entrada, ctx, area) => ingresar(h, entrada, ctx, area),
     registrar: (entrada, politica, ctx) => registrar(h, entrada, politica, ctx),
+    registrarPersonal: (entrada, politica, ctx) => registrarPersonal(h, entrada, politica, ctx),
+    reenviarConfirmacion: (tx, cuenta_id) => reenviarConfirmacion(h, tx, cuenta_id),
     salir: (ctx) => salir(h, ctx),
     salirDeTodas: (ctx) => salirDeTodas(h, ctx),
     pedirRestablecimiento: (entrada, ctx) => pedirRestablecimiento(h, entrada, ctx),
     restablecer: (entrada, ctx) => restablecer(h, entrada, ctx),
-    confirmarEmail: (entrada, ctx) => confirmarEmail(h, entrada, ctx),
+    confirmarEmail: (entrada, ctx, area) => confirmarEmail(h, entrada, ctx, area),
     cambiarClave: (entrada, ctx) => cambiarClave(h, entrada, ctx),
     leerSesion: (headers, resHeaders) => h.motor.leer(headers, resHeaders),
     async llamador(headers, resHeaders) {

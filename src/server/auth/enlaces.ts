@@ -1,28 +1,34 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { type Ok, ok } from '#domain/result.ts';
 import type { Tx } from '#server/db/base.ts';
 import { encolarCorreo } from '#server/mail/correo.ts';
-import { identificador, type Uso, valorDe } from './acceso.ts';
+import { type Area, identificador, type Uso, valorDe } from './acceso.ts';
 import { freno } from './frenos.ts';
 import type { Herramientas } from './herramientas.ts';
-import { tomarPermisos } from './limites.ts';
+import { type DemasiadosIntentos, tomarPermisos } from './limites.ts';
 
 const CONFIRMAR_HORAS = 24;
 
-/** Mails a link to confirm, unless a few have been mailed already within the hour: those still work. */
+/**
+ * Mails a link to confirm, unless a few have been mailed already within the hour: those still work. It confirms the same
+ * e-mail whichever area it leads to.
+ */
 export async function enviarConfirmacion(
   h: Herramientas,
   tx: Tx,
   cuenta: { id: string; nombre: string; email: string },
-): Promise<void> {
+  area: Area,
+): Promise<Ok<true> | DemasiadosIntentos> {
   const permiso = await tomarPermisos(tx, [freno.confirmacion(cuenta.id)], h.ahora());
-  if (!permiso.ok) return;
+  if (!permiso.ok) return permiso;
   const token = await crearEnlace(h, tx, 'confirmar', cuenta.id, CONFIRMAR_HORAS);
   await encolarCorreo(tx, {
     clave: `confirmar:${randomUUID()}`,
     para: cuenta.email,
-    plantilla: 'confirmar',
-    datos: { nombre: primerNombre(cuenta.nombre), enlace: h.enlaces.confirmar(token) },
+    plantilla: area === 'personal' ? 'confirmar_personal' : 'confirmar',
+    datos: { nombre: primerNombre(cuenta.nombre), enlace: h.enlaces.confirmar(token, area) },
   });
+  return ok(true);
 }
 
 /** Makes a token of 256 bits for a link in a mail. Only its hash is kept. */

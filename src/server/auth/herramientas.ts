@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#server/db/base.ts';
-import { identificador, type Uso, valorDe } from './acceso.ts';
+import { type Area, identificador, type Uso, valorDe } from './acceso.ts';
 import { crearDispositivos, type Dispositivos } from './dispositivos.ts';
 import { crearMotor, type Motor } from './motor.ts';
 
@@ -21,8 +21,8 @@ export type Herramientas = Required<Omit<OpcionesDeCuentas, 'secreto' | 'appUrl'
   motor: Motor;
   dispositivos: Dispositivos;
   enlaces: {
-    confirmar(token: string): string;
-    restablecer(token: string): string;
+    confirmar(token: string, area: Area): string;
+    restablecer(token: string, area: Area): string;
     invitacion(token: string): string;
     olvido(): string;
     ingreso(): string;
@@ -30,6 +30,9 @@ export type Herramientas = Required<Omit<OpcionesDeCuentas, 'secreto' | 'appUrl'
   /** Whose a link is, if it is for that use and still works. Using it up is another step. */
   leerEnlace(uso: Uso, token: string): Promise<string | null>;
 };
+
+/** Where each area's sign-in screen is; the others are below it. */
+const PANTALLAS: Readonly<Record<Area, string>> = { reconoce: '/reconoce/auth', personal: '/auth' };
 
 /** More than any of the refusals takes on a modest machine. */
 const PISO_MS = 250;
@@ -48,8 +51,8 @@ export function crearHerramientas({
     motor,
     dispositivos: crearDispositivos(secreto, motor.seguro),
     enlaces: {
-      confirmar: (token) => enlace('/reconoce/auth/confirmar', token),
-      restablecer: (token) => enlace('/reconoce/auth/restablecer', token),
+      confirmar: (token, area) => enlace(`${PANTALLAS[area]}/confirmar`, token),
+      restablecer: (token, area) => enlace(`${PANTALLAS[area]}/restablecer`, token),
       invitacion: (token) => enlace('/reconoce/auth/invitacion', token),
       olvido: () => `${appUrl}/reconoce/auth/olvide`,
       ingreso: () => `${appUrl}/reconoce/auth`,

@@ -1,6 +1,6 @@
 import { normalizarEmail } from '#domain/empleados/cuenta.ts';
 import { type Result, refuse } from '#domain/result.ts';
-import { cerrarSesionesDe, cuentaPorEmail, type SinAcceso } from './acceso.ts';
+import { type Area, cerrarSesionesDe, cuentaPorEmail, type SinAcceso } from './acceso.ts';
 import { verificarClave } from './claves.ts';
 import { conPiso, siNoEstaSaturado } from './frenos.ts';
 import type { Herramientas } from './herramientas.ts';
@@ -21,6 +21,7 @@ export async function ingresar(
   h: Herramientas,
   entrada: { email: string; clave: string },
   ctx: CtxDePedido,
+  area: Area = 'reconoce',
 ): Promise<Ingreso> {
   const email = normalizarEmail(entrada.email);
   return conPiso(h.piso_ms, async () => {
@@ -32,7 +33,7 @@ export async function ingresar(
         return refuse('CREDENCIALES_INVALIDAS');
       }
       await permiso.value.acerto();
-      return abrirSesion(h, { ...cuenta, clave: cuenta.clave }, entrada.clave, ctx);
+      return abrirSesion(h, { ...cuenta, clave: cuenta.clave }, entrada.clave, ctx, area);
     });
   });
 }

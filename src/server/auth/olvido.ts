@@ -7,6 +7,7 @@ import type { Tx } from '#server/db/base.ts';
 import { correos } from '#server/db/schema/avisos.ts';
 import { encolarCorreo } from '#server/mail/correo.ts';
 import {
+  type Area,
   accesoDe,
   anularEnlaces,
   cerrarSesionesDe,
@@ -26,7 +27,12 @@ import { nuevaSesion } from './sesiones.ts';
 
 /** The job that looks up who asked for a new password. */
 export const TRABAJO_RESTABLECER = 'cuentas.restablecer';
-export const PEDIDO_DE_RESTABLECIMIENTO = z.object({ pedido_id: z.string(), email: z.string() });
+export const PEDIDO_DE_RESTABLECIMIENTO = z.object({
+  pedido_id: z.string(),
+  email: z.string(),
+  /** Absent from what was asked for before there were two. */
+  area: z.enum(['reconoce', 'personal']).optional(),
+});
 export type PedidoDeRestablecimiento = z.infer<typeof PEDIDO_DE_RESTABLECIMIENTO>;
 
 const RESTABLECER_HORAS = 1;
@@ -37,7 +43,7 @@ const RESTABLECER_HORAS = 1;
  */
 export async function pedirRestablecimiento(
   h: Herramientas,
-  entrada: { email: string },
+  entrada: { email: string; area?: Area },
   ctx: CtxDePedido,
 ): Promise<Ok<true> | DemasiadosIntentos> {
   const email = normalizarEmail(entrada.email);
@@ -51,7 +57,7 @@ export async function pedirRestablecimiento(
     if (!permiso.ok) return permiso;
     // Others may have used up the account's mails: then its owner has several working links in the mailbox.
     if ((await tomarPermisos(h.db, [freno.olvidoCuenta(email)], ahora)).ok) {
-      const pedido: PedidoDeRestablecimiento = { pedido_id: randomUUID(), email };
+      const pedido: PedidoDeRestablecimiento = { pedido_id: randomUUID(), email, area: entrada.area };
       await h.db.transaction((tx) => h.encolar(tx, TRABAJO_RESTABLECER, pedido));
     }
     return ok(true);
@@ -61,7 +67,7 @@ export async function pedirRestablecimiento(
 /** The job behind it. Run twice for one request, it mails once; for an unknown e-mail, it does nothing. */
 export async function atenderRestablecimiento(
   h: Herramientas,
-  { pedido_id, email }: PedidoDeRestablecimiento,
+  { pedido_id, email, area = 'reconoce' }: PedidoDeRestablecimiento,
 ): Promise<void> {
   const cuenta = await cuentaPorEmail(h.db, email);
   if (!cuenta) return;
@@ -74,7 +80,7 @@ export async function atenderRestablecimiento(
       clave,
       para: cuenta.email,
       plantilla: 'restablecer',
-      datos: { nombre: primerNombre(cuenta.nombre), enlace: h.enlaces.restablecer(token) },
+      datos: { nombre: primerNombre(cuenta.nombre), enlace: h.enlaces.restablecer(token, area) },
     });
   });
 }
@@ -96,7 +102,7 @@ export async function mandarRestablecimiento(
     clave: `restablecer:${randomUUID()}`,
     para: cuenta.email,
     plantilla: 'restablecer',
-    datos: { nombre: primerNombre(cuenta.nombre), enlace: h.enlaces.restablecer(token) },
+    datos: { nombre: primerNombre(cuenta.nombre), enlace: h.enlaces.restablecer(token, 'reconoce') },
   });
   return ok(true);
 }

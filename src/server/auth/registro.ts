@@ -8,6 +8,7 @@ import { cuentas } from '#server/db/schema/cuentas.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
 import { publicar } from '#server/realtime/publicar.ts';
 import {
+  type Area,
   accesoDe,
   anularEnlaces,
   claveSigueSiendo,
@@ -68,7 +69,7 @@ export async function registrar(
           if (!cuenta.ok) return cuenta;
           const { cuenta_id } = cuenta.value;
           if (ficha) {
-            await enviarConfirmacion(h, tx, { id: cuenta_id, nombre: entrada.nombre, email });
+            await enviarConfirmacion(h, tx, { id: cuenta_id, nombre: entrada.nombre, email }, 'reconoce');
             return ok({ cuenta_id, estado: 'confirmar_email' as const });
           }
           const { value: estado } = permitido;
@@ -111,7 +112,7 @@ export async function crearCuenta(
   if (existente) return refuse('EMAIL_EN_USO');
   const cuentasLib = await h.motor.en(tx);
   const { id } = await cuentasLib.createUser(
-    { name: `${datos.nombre} ${datos.apellido}`, email, emailVerified: datos.email_confirmado },
+    { name: `${datos.nombre} ${datos.apellido}`.trim(), email, emailVerified: datos.email_confirmado },
     { method: 'email-password' },
   );
   await cuentasLib.createAccount({
@@ -139,6 +140,7 @@ export async function confirmarEmail(
   h: Herramientas,
   entrada: { token: string; clave: string },
   ctx: CtxDePedido,
+  area: Area = 'reconoce',
 ): Promise<Confirmacion> {
   return conPiso(h.piso_ms, async () => {
     const puerta = await tomarPermisos(h.db, [freno.enlaceDireccion(ctx.direccion)], h.ahora());
@@ -169,6 +171,7 @@ export async function confirmarEmail(
         { ...cuenta, email_confirmado: true, clave: guardada },
         entrada.clave,
         ctx,
+        area,
       );
       if (abierta.ok) return abierta;
       const { code } = abierta;
@@ -179,7 +182,7 @@ export async function confirmarEmail(
 }
 
 /** Two people who register the same e-mail in the same instant: the constraint decides, and the second one is told. */
-async function siEmailLibre<T>(obra: () => Promise<T>): Promise<T | Result<never, 'EMAIL_EN_USO'>> {
+export async function siEmailLibre<T>(obra: () => Promise<T>): Promise<T | Result<never, 'EMAIL_EN_USO'>> {
   try {
     return await obra();
   } catch (error) {

@@ -3,7 +3,14 @@ import { type Result, ok, refuse } from '#domain/result.ts';
 import type { Tx } from '#server/db/base.ts';
 import { cuentas, sesiones } from '#server/db/schema/cuentas.ts';
 import { publicarAcceso } from '#server/realtime/publicar.ts';
-import { accesoDe, claveSigueSiendo, type CuentaConClave, type SinAcceso } from './acceso.ts';
+import {
+  type Area,
+  accesoDe,
+  accesoDePersonal,
+  claveSigueSiendo,
+  type CuentaConClave,
+  type SinAcceso,
+} from './acceso.ts';
 import { cifrarClave, necesitaRecifrado } from './claves.ts';
 import { enviarConfirmacion } from './enlaces.ts';
 import { freno } from './frenos.ts';
@@ -20,6 +27,7 @@ export async function abrirSesion(
   cuenta: CuentaConClave & { clave: string },
   clave: string,
   ctx: CtxDePedido,
+  area: Area,
 ): Promise<Result<{ cuenta_id: string }, 'CREDENCIALES_INVALIDAS' | SinAcceso>> {
   const anterior = await h.motor.leer(ctx.headers);
   const recifrada = necesitaRecifrado(cuenta.clave) ? await cifrarClave(clave) : null;
@@ -27,9 +35,9 @@ export async function abrirSesion(
     if (!(await claveSigueSiendo(tx, cuenta.id, cuenta.clave))) return refuse('CREDENCIALES_INVALIDAS');
     const cuentasLib = await h.motor.en(tx);
     if (recifrada) await cuentasLib.updatePassword(cuenta.id, recifrada);
-    const acceso = await accesoDe(tx, cuenta);
+    const acceso = await (area === 'personal' ? accesoDePersonal : accesoDe)(tx, cuenta);
     if (!acceso.ok) {
-      if (acceso.code === 'EMAIL_SIN_CONFIRMAR') await enviarConfirmacion(h, tx, cuenta);
+      if (acceso.code === 'EMAIL_SIN_CONFIRMAR') await enviarConfirmacion(h, tx, cuenta, area);
       return acceso;
     }
     if (anterior) await cerrarSesion(tx, anterior);

@@ -57,7 +57,7 @@ export async function sembrarPersonal(
       full_name,
       role: p.role,
       estado: p.estado,
-      busqueda: sinAcentos(`${full_name} ${p.email}`),
+      busqueda: sinAcentos(full_name),
       created_at,
       updated_at: created_at,
     });

@@ -162,6 +162,8 @@ describe('what is written', () => {
   const DATOS: { [P in keyof Plantillas]: Plantillas[P] } = {
     restablecer: { nombre: 'Ana', enlace: ENLACE },
     confirmar: { nombre: 'Ana', enlace: ENLACE },
+    confirmar_personal: { nombre: 'Ana', enlace: ENLACE },
+    personal_aprobado: { nombre: 'Ana', enlace: ENLACE },
     clave_cambiada: { nombre: 'Ana', cuando: '20 de noviembre, 10:15', enlace: ENLACE },
     registro_aprobado: { nombre: 'Ana', enlace: ENLACE },
     invitacion: { nombre: 'Ana', enlace: ENLACE },

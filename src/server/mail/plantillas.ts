@@ -7,10 +7,14 @@ export type Plantillas = {
   restablecer: { nombre: string; enlace: string };
   /** Link to confirm that the mailbox is theirs; asks for the password chosen on registering; works for 24 hours. */
   confirmar: { nombre: string; enlace: string };
+  /** The same, to whoever registered as staff of the floor map. */
+  confirmar_personal: { nombre: string; enlace: string };
   /** Notice after a password was changed or reset. `cuando` is already written out; `enlace` goes to asking a reset. */
   clave_cambiada: { nombre: string; cuando: string; enlace: string };
   /** RRHH approved a registration; `enlace` goes to signing in. */
   registro_aprobado: { nombre: string; enlace: string };
+  /** RRHH approved a staff profile; `enlace` goes to signing in. */
+  personal_aprobado: { nombre: string; enlace: string };
   /** RRHH made the record: link to choose a password and open the account; works once, for seven days. */
   invitacion: { nombre: string; enlace: string };
   /** RRHH made the account with a password, which the mail does not say; `enlace` goes to signing in. */
@@ -45,6 +49,8 @@ type Contenido = {
   boton: { texto: string; enlace: string };
   /** What to do for somebody who did not ask for this. */
   aparte: string;
+  /** What stands on the label above, where it is not Reconoce. */
+  marca?: string;
 };
 
 const CONTENIDO: { [P in keyof Plantillas]: (datos: Plantillas[P]) => Contenido } = {
@@ -71,6 +77,29 @@ const CONTENIDO: { [P in keyof Plantillas]: (datos: Plantillas[P]) => Contenido 
     aparte:
       'Si no te registraste vos, no lo confirmes: sin este paso nadie entra con tu ficha. ' +
       'Podés quedarte con la cuenta desde «¿Olvidaste tu contraseña?».',
+  }),
+  confirmar_personal: ({ nombre, enlace }) => ({
+    asunto: 'Confirmá tu email',
+    anticipo: 'Un paso más para editar el plano de góndolas.',
+    titulo: saludo(nombre),
+    parrafos: [
+      'Pediste acceso para editar el plano de góndolas con este email. Confirmá que es tuyo con este botón.',
+      'Te vamos a pedir la contraseña de tu cuenta. El enlace vence en 24 horas.',
+    ],
+    boton: { texto: 'Confirmar mi email', enlace },
+    aparte:
+      'Si no lo pediste vos, no lo confirmes: sin este paso nadie entra con tu email. ' +
+      'Podés quedarte con la cuenta desde «¿Olvidaste tu contraseña?».',
+    marca: 'Góndolas',
+  }),
+  personal_aprobado: ({ nombre, enlace }) => ({
+    asunto: 'Ya podés editar el plano de góndolas',
+    anticipo: 'Recursos Humanos aprobó tu acceso.',
+    titulo: saludo(nombre),
+    parrafos: ['Recursos Humanos aprobó tu acceso. Entrá con tu email y tu contraseña de siempre.'],
+    boton: { texto: 'Iniciar sesión', enlace },
+    aparte: 'Si no lo pediste vos, avisale a Recursos Humanos.',
+    marca: 'Góndolas',
   }),
   clave_cambiada: ({ nombre, cuando, enlace }) => ({
     asunto: 'Tu contraseña cambió',
@@ -167,7 +196,7 @@ function hoja(kit: Kit, asunto: string, c: Omit<Contenido, 'asunto'>): ReactElem
       h(
         Container,
         { style: { maxWidth: '480px' } },
-        etiqueta(kit),
+        etiqueta(kit, c.marca ?? 'Reconoce'),
         h(
           Section,
           {
@@ -249,7 +278,7 @@ function hoja(kit: Kit, asunto: string, c: Omit<Contenido, 'asunto'>): ReactElem
 }
 
 /** The brand as a shelf label: ink on price yellow. */
-function etiqueta({ Section }: Kit): ReactElement {
+function etiqueta({ Section }: Kit, marca: string): ReactElement {
   return h(
     Section,
     { style: { paddingBottom: '18px' } },
@@ -269,7 +298,7 @@ function etiqueta({ Section }: Kit): ReactElement {
           padding: '6px 12px',
         },
       },
-      'Reconoce',
+      marca,
     ),
   );
 }

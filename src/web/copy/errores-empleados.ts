@@ -74,6 +74,10 @@ export const TEXTOS_DE_EMPLEADOS = {
     titulo: 'El archivo tiene demasiadas líneas',
     texto: `Se pueden traer hasta ${typeof limite === 'number' ? numero(limite) : 'unas miles'} por vez. Partilo en varios archivos.`,
   }),
+  PERFIL_CAMBIADO: {
+    titulo: 'Cambió entretanto',
+    texto: 'Otra persona de Recursos Humanos lo cambió antes. Mirá cómo quedó: no cambiamos nada.',
+  },
 } as const satisfies Readonly<Record<string, Mensaje | ((datos: Datos) => Mensaje)>>;
 
 const CAMPOS = new Map([

@@ -17,7 +17,7 @@ export const profiles = pgTable(
     full_name: text().notNull(),
     role: text().$type<RolDePersonal>().notNull().default('user'),
     estado: text().$type<EstadoDePerfil>().notNull(),
-    /** Name and e-mail without accents or case. */
+    /** The name without accents or case. */
     busqueda: text().notNull(),
     created_at: instante().notNull().defaultNow(),
     /** Last decision about it, or change of its name. */

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, is, isNotNull, sql, Table } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { emailAnonimo, type Ficha, PERSONA_ELIMINADA } from '#domain/empleados/ficha.ts';
 import { sinAcentos } from '#domain/texto.ts';
+import { borrarCuenta } from '#server/auth/acceso.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { schema } from '#server/db/schema.ts';
 import { notificaciones } from '#server/db/schema/avisos.ts';
@@ -166,7 +167,7 @@ export async function conHistorial(db: Db, id: string): Promise<boolean> {
 export async function borrar(tx: Tx, { id, user_id }: FichaGuardada): Promise<void> {
   await tx.delete(notificaciones).where(eq(notificaciones.empleado_id, id));
   await tx.delete(empleados).where(eq(empleados.id, id));
-  if (user_id !== null) await tx.delete(cuentas).where(eq(cuentas.id, user_id));
+  if (user_id !== null) await borrarCuenta(tx, user_id);
 }
 
 /** Takes the person out of a record that has to stay: name, e-mail, picture, account, notices, reasons of leave. */
@@ -189,7 +190,7 @@ export async function anonimizar(tx: Tx, { id, user_id }: FichaGuardada, cuando:
       updated_at: cuando,
     })
     .where(eq(empleados.id, id));
-  if (user_id !== null) await tx.delete(cuentas).where(eq(cuentas.id, user_id));
+  if (user_id !== null) await borrarCuenta(tx, user_id);
 }
 
 /** Those among these who can be invited, with their rows held. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, or } from 'drizzle-orm';
 import type { Rol } from '#domain/permisos/permisos.ts';
+import { borrarCuenta } from '#server/auth/acceso.ts';
 import type { Db, Tx } from '#server/db/base.ts';
-import { cuentas } from '#server/db/schema/cuentas.ts';
 import { empleados, sucursales } from '#server/db/schema/empresa.ts';
 
 /** Nombre and apellido, to say who did something; null if there is no such employee. */
@@ -42,7 +42,7 @@ export async function borrarPendiente(tx: Tx, id: string) {
     .delete(empleados)
     .where(and(eq(empleados.id, id), PENDIENTE))
     .returning({ ...DATOS, user_id: empleados.user_id });
-  if (fila?.user_id) await tx.delete(cuentas).where(eq(cuentas.id, fila.user_id));
+  if (fila?.user_id) await borrarCuenta(tx, fila.user_id);
   return fila ?? null;
 }
 

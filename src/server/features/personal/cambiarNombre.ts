@@ -10,7 +10,7 @@ export const cambiarNombre = os.personal.cambiarNombre.handler(async ({ input, c
     const cuenta = await cuentaConPerfil(tx, yo.cuenta_id);
     if (!cuenta?.perfil) throw errors.NO_ENCONTRADO();
     const { estado: _estado, ...perfil } = cuenta.perfil;
-    await renombrar(tx, { id: perfil.id, email: cuenta.email }, input.full_name, ahora());
+    await renombrar(tx, perfil.id, input.full_name, ahora());
     return { ...perfil, email: cuenta.email, full_name: input.full_name };
   });
 });

@@ -106,7 +106,7 @@ describe('cambiarNombre', () => {
     expect(perfil).toMatchObject({ full_name: 'Inés Peña Campos', email: e.personal.email, role: 'user' });
     const filas = await db.select().from(profiles).orderBy(profiles.full_name);
     expect(filas.map((f) => f.full_name)).toEqual(['Inés Peña Campos', 'Joel Duarte', 'Karen Bravo']);
-    expect(filas[0]?.busqueda).toBe(`ines pena campos ${e.personal.email}`);
+    expect(filas[0]?.busqueda).toBe('ines pena campos');
   });
 
   test('leaves the employee of the same account alone', async () => {

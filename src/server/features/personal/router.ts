@@ -1,4 +1,20 @@
+import { administrar, cambiarRol, decidir } from './administrar.ts';
 import { cambiarNombre } from './cambiarNombre.ts';
+import { confirmarEmail, ingresar, registrarse } from './entrar.ts';
+import { pedirAcceso, reenviarConfirmacion } from './pedir.ts';
+import { politica } from './politica.ts';
 import { sesion } from './sesion.ts';
 
-export const personalRouter = { sesion, cambiarNombre };
+export const personalRouter = {
+  sesion,
+  politica,
+  ingresar,
+  registrarse,
+  confirmarEmail,
+  reenviarConfirmacion,
+  pedirAcceso,
+  cambiarNombre,
+  administrar,
+  decidir,
+  cambiarRol,
+};

@@ -1,0 +1,83 @@
+import { normalizarEmail, type PoliticaDeRegistro, politicaDeRegistro } from '#domain/empleados/cuenta.ts';
+import { type Ok, type Result, ok, refuse } from '#domain/result.ts';
+import { sinAcentos } from '#domain/texto.ts';
+import type { Tx } from '#server/db/base.ts';
+import { profiles } from '#server/db/schema/personal.ts';
+import { publicar } from '#server/realtime/publicar.ts';
+import { cuentaPorId } from './acceso.ts';
+import { cifrarClave } from './claves.ts';
+import { enviarConfirmacion } from './enlaces.ts';
+import { conPiso, freno, siNoEstaSaturado } from './frenos.ts';
+import type { Herramientas } from './herramientas.ts';
+import { type DemasiadosIntentos, tomarPermisos } from './limites.ts';
+import type { CtxDePedido } from './motor.ts';
+import { crearCuenta, siEmailLibre } from './registro.ts';
+
+export type RegistroDePersonal =
+  | Result<
+      { cuenta_id: string; estado: 'aprobado' | 'pendiente' },
+      'EMAIL_EN_USO' | 'REGISTRO_CERRADO' | 'DOMINIO_NO_PERMITIDO'
+    >
+  | DemasiadosIntentos;
+
+/**
+ * Registers staff of the floor map: account and profile in one transaction, and a mail to confirm the e-mail, without which
+ * nobody comes in, whatever the policy. Under the policy `aprobacion` RRHH decides besides.
+ */
+export async function registrarPersonal(
+  h: Herramientas,
+  entrada: { full_name: string; email: string; clave: string },
+  politica: PoliticaDeRegistro,
+  ctx: CtxDePedido,
+): Promise<RegistroDePersonal> {
+  const email = normalizarEmail(entrada.email);
+  return conPiso(h.piso_ms, async () => {
+    const permitido = politicaDeRegistro(politica, email);
+    if (!permitido.ok) return permitido;
+    const permiso = await tomarPermisos(h.db, [freno.registroDireccion(ctx.direccion)], h.ahora());
+    if (!permiso.ok) return permiso;
+    return siNoEstaSaturado(async () => {
+      const clave_cifrada = await cifrarClave(entrada.clave);
+      return siEmailLibre(() =>
+        h.db.transaction(async (tx) => {
+          const { full_name } = entrada;
+          const datos = { nombre: full_name, apellido: '', email, clave_cifrada, email_confirmado: false };
+          const cuenta = await crearCuenta(h, tx, datos);
+          if (!cuenta.ok) return cuenta;
+          const { cuenta_id } = cuenta.value;
+          const estado = permitido.value === 'activo' ? ('aprobado' as const) : ('pendiente' as const);
+          await crearPerfil(tx, { cuenta_id, full_name, estado });
+          await enviarConfirmacion(h, tx, { id: cuenta_id, nombre: full_name, email }, 'personal');
+          return ok({ cuenta_id, estado });
+        }),
+      );
+    });
+  });
+}
+
+/** Gives an account a staff profile with the role `user`, unless it has one. RRHH hears of it. */
+export async function crearPerfil(
+  tx: Tx,
+  {
+    cuenta_id,
+    full_name,
+    estado,
+  }: { cuenta_id: string; full_name: string; estado: 'aprobado' | 'pendiente' },
+): Promise<void> {
+  await tx
+    .insert(profiles)
+    .values({ cuenta_id, full_name, estado, busqueda: sinAcentos(full_name) })
+    .onConflictDoNothing({ target: profiles.cuenta_id });
+  await publicar(tx, { temas: ['empleados'], para: { rrhh: true } });
+}
+
+/** Mails the link again to an account whose e-mail is not confirmed; to another, nothing. A few per hour. */
+export async function reenviarConfirmacion(
+  h: Herramientas,
+  tx: Tx,
+  cuenta_id: string,
+): Promise<Ok<true> | DemasiadosIntentos> {
+  const cuenta = await cuentaPorId(tx, cuenta_id);
+  if (!cuenta || cuenta.email_confirmado) return ok(true);
+  return enviarConfirmacion(h, tx, cuenta, 'personal');
+}
