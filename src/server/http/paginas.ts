@@ -73,7 +73,8 @@ type Pagina = {
   readonly formas: Readonly<Record<Codificacion, Forma>>;
 };
 type Codificacion = 'br' | 'gzip' | 'identity';
-type Forma = { readonly cuerpo: Buffer; readonly cabeceras: readonly string[] };
+/** `cabeceras`: names and values in turn, the last of them the request's number. */
+type Forma = { readonly cuerpo: Buffer; readonly cabeceras: string[] };
 
 const PUBLICAS: ReadonlySet<string> = new Set(PAGINAS);
 const MAXIMO_GUARDADAS = 64;
@@ -85,10 +86,14 @@ const listas = new WeakMap<Promise<Pagina | null>, Pagina>();
 function enviar(pagina: Pagina, { headers }: IncomingMessage, response: ServerResponse): void {
   const { cuerpo, cabeceras } = pagina.formas[codificacionDe(headers['accept-encoding'])];
   if (headers['if-none-match'] === pagina.etag) {
-    response.writeHead(304, [...sinCuerpo(cabeceras), 'X-Request-Id', randomUUID()]).end();
+    const suyas = sinCuerpo(cabeceras);
+    suyas[suyas.length - 1] = randomUUID();
+    response.writeHead(304, suyas).end();
     return;
   }
-  response.writeHead(200, [...cabeceras, 'X-Request-Id', randomUUID()]).end(cuerpo);
+  // Written at once: the same list serves every request, with a number of its own at its end.
+  cabeceras[cabeceras.length - 1] = randomUUID();
+  response.writeHead(200, cabeceras).end(cuerpo);
 }
 
 function sinCuerpo(cabeceras: readonly string[]): string[] {
@@ -137,6 +142,8 @@ async function dibujar(fetch: Fetch, { url, headers, socket }: IncomingMessage):
       'Content-Length',
       String(bytes.length),
       ...(codificacion === 'identity' ? [] : ['Content-Encoding', codificacion]),
+      'X-Request-Id',
+      '',
     ],
   });
   // The best there is: a tenth of a second once a minute, for a page that then fits in the first packets sent.

@@ -53,20 +53,26 @@ export function Pagina({
   );
 }
 
-/** A part of a page, with its title. */
+/** A part of a page, with its title. `abajo`: always so far down that a phone may lay it out once it is near. */
 export function Seccion({
   id,
   titulo,
   bajada,
+  abajo = false,
   children,
 }: {
   id: string;
   titulo: ReactNode;
   bajada?: ReactNode;
+  abajo?: boolean;
   children: ReactNode;
 }) {
   return (
-    <section aria-labelledby={`${id}-titulo`} id={id} className="mt-16 scroll-mt-20 md:mt-24">
+    <section
+      aria-labelledby={`${id}-titulo`}
+      id={id}
+      className={`mt-16 scroll-mt-20 md:mt-24 ${abajo ? 'abajo' : ''}`}
+    >
       <h2 id={`${id}-titulo`} className="headline text-3xl md:text-4xl">
         {titulo}
       </h2>

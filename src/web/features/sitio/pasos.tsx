@@ -36,8 +36,11 @@ export function Pasos({ pasos, segundos }: { pasos: readonly string[]; segundos:
 
 function Cifra({ children }: { children: number }) {
   return (
-    <span className="paso-cifra numeral relative grid size-8 shrink-0 place-items-center rounded-label bg-kraft text-lg">
-      <span className="paso-numero relative">{children}</span>
+    <span
+      data-n={children}
+      className="paso-cifra numeral relative grid size-8 shrink-0 place-items-center rounded-label bg-kraft text-lg"
+    >
+      {children}
     </span>
   );
 }

@@ -15,7 +15,7 @@ export function Sucursales({ sitio }: { sitio: Sitio }) {
   const { sucursales } = sitio.contenido;
   if (sucursales.length === 0) return null;
   return (
-    <Seccion id="sucursales" titulo={sucursales.length === 1 ? 'La sucursal' : 'Las sucursales'}>
+    <Seccion id="sucursales" abajo titulo={sucursales.length === 1 ? 'La sucursal' : 'Las sucursales'}>
       <ul className="grid gap-4 md:grid-cols-2">
         {sucursales.map((sucursal) => (
           <Tarjeta key={sucursal.id} sucursal={sucursal} sitio={sitio} />

@@ -7,7 +7,7 @@ export function Testimonios({ testimonios }: { testimonios: readonly Testimonio[
   const primeros = testimonios.slice(0, A_LA_VISTA);
   const otros = testimonios.slice(A_LA_VISTA);
   return (
-    <Seccion id="testimonios" titulo="Lo que dicen quienes compran">
+    <Seccion id="testimonios" abajo titulo="Lo que dicen quienes compran">
       <Grilla testimonios={primeros} />
       {otros.length === 0 ? null : (
         <details className="mt-5">
