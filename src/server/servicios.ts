@@ -17,7 +17,12 @@ import { avisarDemoradas, avisarPorTerminar } from './features/notificaciones/po
 import { recalcularRachas } from './features/rachas/anotar.ts';
 import { cerrarPeriodos } from './features/ranking/cerrar.ts';
 import { limpiarHuerfanos } from './files/limpiar.ts';
+import { activas } from './features/marcas/repo.ts';
+import { novedadesDesde, olvidarViejos, ultimoCambio } from './features/plano/diario.ts';
+import { leerFondo, leerVista } from './features/plano/entorno.ts';
+import { liberarSueltas } from './features/plano/imagenes.ts';
 import { crearEventos, type Eventos } from './realtime/eventos.ts';
+import { crearEventosDelPlano } from './realtime/plano.ts';
 import { ahora } from './reloj.ts';
 
 /** What a process does beside answering: accounts, files, mail, jobs, live events. */
@@ -61,10 +66,14 @@ export async function abrirServicios({
       },
       insignias: () => evaluarTodos(db, ahora()),
       correos: () => cartero.barrer(),
-      archivos: () => limpiarHuerfanos({ db, almacen, dataDir: env.dataDir }, ahora()),
+      archivos: async () => {
+        await liberarSueltas(db, ahora());
+        await limpiarHuerfanos({ db, almacen, dataDir: env.dataDir }, ahora());
+      },
       limpieza: async () => {
         await cuentas.limpiar();
         await limpiarCorreos(db, ahora());
+        await olvidarViejos(db, ahora());
         await base.mantener();
       },
       rachas: () => recalcularRachas(db, ahora()),
@@ -86,6 +95,21 @@ export async function abrirServicios({
     autenticar: async (request) => (await cuentas.llamador(request.headers)).actor,
     alFallar: (error) => log.error({ err: error }, 'an event stream could not be authenticated'),
   });
+  const plano = await crearEventosDelPlano({
+    base,
+    novedades: (desde) => novedadesDesde(db, desde),
+    ultimo: () => ultimoCambio(db),
+    entorno: async () => ({
+      vista: await leerVista(db),
+      fondo: await leerFondo(db),
+      marcas: await activas(db),
+    }),
+    autenticar: async (request) => {
+      const { actor } = await cuentas.llamador(request.headers);
+      return actor && { cuenta_id: actor.cuenta_id, personal: actor.personal?.activo === true };
+    },
+    alFallar: (error) => log.error({ err: error }, 'the streams of the floor map failed'),
+  });
   await trabajos.iniciar();
   await cartero.iniciar();
   return {
@@ -97,11 +121,25 @@ export async function abrirServicios({
       app_url: env.appUrl,
       encolar,
     },
-    eventos,
+    eventos: juntos(eventos, plano),
     async cerrar() {
+      await plano.cerrar();
       await eventos.cerrar();
       await trabajos.parar();
       await cartero.parar();
+    },
+  };
+}
+
+/** The streams of both as one. */
+function juntos(...todos: readonly Eventos[]): Eventos {
+  return {
+    montar(app) {
+      for (const eventos of todos) eventos.montar(app);
+    },
+    abiertas: () => todos.reduce((suma, eventos) => suma + eventos.abiertas(), 0),
+    async cerrar() {
+      for (const eventos of todos) await eventos.cerrar();
     },
   };
 }

@@ -36,6 +36,7 @@ import { TABLA_DE_INSIGNIAS } from '#tests/support/acceso/insignias.ts';
 import { TABLA_DE_MERITOS } from '#tests/support/acceso/meritos.ts';
 import { TABLA_DEL_PANEL } from '#tests/support/acceso/panel.ts';
 import { TABLA_DE_PERSONAL } from '#tests/support/acceso/personal.ts';
+import { TABLA_DEL_PLANO } from '#tests/support/acceso/plano.ts';
 import { TABLA_DE_PREMIOS } from '#tests/support/acceso/premios.ts';
 import { TABLA_DE_SUCURSALES } from '#tests/support/acceso/sucursales.ts';
 import { router } from './router.ts';
@@ -141,6 +142,7 @@ const TABLA: Tabla = {
   ...TABLA_DE_MERITOS,
   ...TABLA_DEL_PANEL,
   ...TABLA_DE_PERSONAL,
+  ...TABLA_DEL_PLANO,
   ...TABLA_DE_PREMIOS,
   ...TABLA_DE_SUCURSALES,
 };

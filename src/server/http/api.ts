@@ -1,6 +1,6 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { onError, ORPCError } from '@orpc/server';
-import type { Hono } from 'hono';
+import type { Hono, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { contextoDe } from '../api/pedido.ts';
 import { router } from '../api/router.ts';
@@ -10,6 +10,11 @@ import { generarDocumento, paginaDeDocumentacion, scriptDeDocumentacion } from '
 
 /** JSON bodies are small: files go to `/api/archivos`, which counts for itself. */
 const MAXIMO_JSON = 256 * 1024;
+/** An exported plan of 5 MB, as text within JSON; five hundred changes of the plan. */
+const MAXIMOS: Readonly<Record<string, number>> = {
+  '/api/plano/importar': 12 * 1024 * 1024,
+  '/api/plano/operaciones': 4 * 1024 * 1024,
+};
 
 /** Mounts the HTTP face of the API under /api. What it does not have answers 404 in JSON, never a page. */
 export function montarApi(app: Hono<AppEnv>, proceso: Proceso): void {
@@ -28,17 +33,9 @@ export function montarApi(app: Hono<AppEnv>, proceso: Proceso): void {
   });
   app.get('/api/docs', (c) => paginaDeDocumentacion(c.var.nonce));
   app.get('/api/docs/script.js', () => scriptDeDocumentacion());
-  app.use(
-    '/api/*',
-    bodyLimit({
-      maxSize: MAXIMO_JSON,
-      onError: (c) =>
-        c.json(
-          { code: 'PEDIDO_DEMASIADO_GRANDE', message: `El pedido supera ${MAXIMO_JSON / 1024} kB.` },
-          413,
-        ),
-    }),
-  );
+  const comun = limitado(MAXIMO_JSON);
+  const propios = new Map(Object.entries(MAXIMOS).map(([path, maximo]) => [path, limitado(maximo)]));
+  app.use('/api/*', (c, next) => (propios.get(c.req.path) ?? comun)(c, next));
   app.use('/api/*', async (c, next) => {
     const resHeaders = new Headers();
     const context = await contextoDe(proceso, c.req.raw, c.var.peticion, resHeaders);
@@ -50,4 +47,12 @@ export function montarApi(app: Hono<AppEnv>, proceso: Proceso): void {
     return answer;
   });
   app.all('/api/*', (c) => c.json({ code: 'NOT_FOUND', message: 'No existe esa dirección de la API.' }, 404));
+}
+
+function limitado(maximo: number): MiddlewareHandler {
+  return bodyLimit({
+    maxSize: maximo,
+    onError: (c) =>
+      c.json({ code: 'PEDIDO_DEMASIADO_GRANDE', message: `El pedido supera ${maximo / 1024} kB.` }, 413),
+  });
 }

@@ -1,4 +1,4 @@
-import { asc, gt, inArray, sql } from 'drizzle-orm';
+import { asc, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Cambio } from '#domain/plano/pieza.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { cuentas } from '#server/db/schema/cuentas.ts';
@@ -115,6 +115,16 @@ export async function ultimosAutores(
     left join ${cuentas} on ${cuentas.id} = ultimo.cuenta_id
     left join ${profiles} on ${profiles.cuenta_id} = ultimo.cuenta_id`);
   return new Map(rows.map(({ clave, nombre }) => [clave, nombre]));
+}
+
+/** How long what was answered is remembered: longer than anybody is away from a window with work that was not sent. */
+const VIDA_MS = 90 * 24 * 60 * 60 * 1000;
+
+/** Forgets answers of long ago. Whoever comes back from before them asks for the whole plan. */
+export async function olvidarViejos(db: Db, ahora: Date): Promise<void> {
+  await db
+    .delete(plano_operaciones)
+    .where(lt(plano_operaciones.created_at, new Date(ahora.getTime() - VIDA_MS)));
 }
 
 /** What staff are called: by the profile, or by the account of one that is gone. */

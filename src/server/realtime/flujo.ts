@@ -1,0 +1,122 @@
+import { evento, type Cinta, type Publico } from './cinta.ts';
+
+/** What is not a piece, each part ready to be sent. */
+export type Parte = 'vista' | 'fondo' | 'marcas';
+
+/** What a stream takes what it sends from. */
+export type Central = {
+  readonly cinta: Cinta;
+  /** These parts as they are now. */
+  entorno(partes: ReadonlySet<Parte>): Uint8Array;
+  presencia(): Uint8Array;
+};
+
+/** Heartbeats that a reader may leave unread before it is given up. */
+const LATIDOS_PERDIDOS = 3;
+/** What may wait in memory for a slow reader, in bytes, beyond one event. */
+const EN_MEMORIA = 64 * 1024;
+
+/**
+ * One open stream of the plan. It remembers how far its reader has got, not what it has to send: a reader that does not
+ * keep up costs a fixed amount of memory, and goes on from where it was, or is told to ask for the whole plan.
+ */
+export class Flujo {
+  readonly stream: ReadableStream<Uint8Array>;
+  readonly #central: Central;
+  readonly #para: Publico;
+  readonly #alTerminar: () => void;
+  #controlador: ReadableStreamDefaultController<Uint8Array> | undefined;
+  #seq: number;
+  #entorno = new Set<Parte>();
+  #presencia: boolean;
+  #perdidos = 0;
+
+  /** @param desde what the reader has; null if it has nothing that it wants the rest of */
+  constructor(central: Central, para: Publico, desde: number | null, alTerminar: () => void) {
+    this.#central = central;
+    this.#para = para;
+    this.#alTerminar = alTerminar;
+    this.#seq = desde ?? central.cinta.seq;
+    this.#presencia = para === 'personal';
+    if (desde !== null) this.#entorno = new Set(['vista', 'fondo', 'marcas']);
+    this.stream = new ReadableStream<Uint8Array>(
+      {
+        start: (controlador) => {
+          this.#controlador = controlador;
+        },
+        pull: () => this.avanzar(),
+        cancel: () => this.#soltar(),
+      },
+      new ByteLengthQueuingStrategy({ highWaterMark: EN_MEMORIA }),
+    );
+    // Spread over seconds, so that a restarted server is not met by everybody at once.
+    this.#escribir(CODIFICADOR.encode(`retry: ${1000 + Math.floor(Math.random() * 2000)}\n\n`));
+    this.#escribir(evento('conectado', JSON.stringify({ seq: central.cinta.seq }), this.#seq));
+    this.avanzar();
+  }
+
+  /** Sends what the reader lacks, as long as there is room for it. */
+  avanzar(): void {
+    while (this.#hayLugar()) {
+      const siguiente = this.#central.cinta.siguiente(this.#seq, this.#para);
+      if (siguiente) {
+        this.#seq = siguiente.hasta;
+        this.#escribir(siguiente.bytes);
+      } else if (this.#entorno.size > 0) {
+        const partes = this.#entorno;
+        this.#entorno = new Set();
+        this.#escribir(this.#central.entorno(partes));
+      } else if (this.#presencia) {
+        this.#presencia = false;
+        this.#escribir(this.#central.presencia());
+      } else return;
+    }
+  }
+
+  /** These parts have changed. */
+  avisarEntorno(partes: readonly Parte[]): void {
+    for (const parte of partes) this.#entorno.add(parte);
+    this.avanzar();
+  }
+
+  avisarPresencia(): void {
+    if (this.#para !== 'personal') return;
+    this.#presencia = true;
+    this.avanzar();
+  }
+
+  latir(): void {
+    if (this.#hayLugar()) {
+      this.#perdidos = 0;
+      this.#escribir(LATIDO);
+      return;
+    }
+    this.#perdidos += 1;
+    if (this.#perdidos < LATIDOS_PERDIDOS) return;
+    this.#controlador?.error(new Error('The reader of a stream of the plan stopped reading'));
+    this.#soltar();
+  }
+
+  terminar(motivo: 'sesion' | 'reemplazada' | 'reinicio'): void {
+    if (!this.#controlador) return;
+    this.#escribir(evento('cerrada', JSON.stringify({ motivo })));
+    this.#controlador.close();
+    this.#soltar();
+  }
+
+  #hayLugar(): boolean {
+    return (this.#controlador?.desiredSize ?? 0) > 0;
+  }
+
+  #escribir(bytes: Uint8Array): void {
+    this.#controlador?.enqueue(bytes);
+  }
+
+  #soltar(): void {
+    this.#controlador = undefined;
+    this.#alTerminar();
+  }
+}
+
+const CODIFICADOR = new TextEncoder();
+const LATIDO = CODIFICADOR.encode(': latido\n\n');

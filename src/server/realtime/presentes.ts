@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+import type { PlanoPresencia } from '#contract/eventos-plano.ts';
+import { expandirClaves, type MensajeDelPlano } from './avisar-plano.ts';
+
+export type Presente = z.infer<typeof PlanoPresencia>['presentes'][number];
+type Aviso = Extract<MensajeDelPlano, { presencia: unknown }>['presencia'];
+
+/** After so long without a notice a window is gone. */
+const VIDA_MS = 15_000;
+/** Most windows that are remembered. */
+const MAXIMO = 500;
+
+/** Which windows edit the plan now, as every node hears of them. Nothing of it is stored. */
+export class Presentes {
+  readonly #ventanas = new Map<string, { aviso: Aviso; vence: number }>();
+
+  /** @returns whether anything that others see has changed */
+  oir(aviso: Aviso, ahora: number): boolean {
+    const antes = this.#ventanas.get(aviso.ventana);
+    // A window is whose it was: nobody speaks for another's.
+    if (antes && antes.aviso.perfil_id !== aviso.perfil_id) return false;
+    if (aviso.se_va) return this.#ventanas.delete(aviso.ventana);
+    if (!antes && this.#ventanas.size >= MAXIMO) return false;
+    this.#ventanas.set(aviso.ventana, { aviso, vence: ahora + VIDA_MS });
+    return antes?.aviso.seleccion !== aviso.seleccion || antes.aviso.nombre !== aviso.nombre;
+  }
+
+  /** Forgets whoever has not been heard of. @returns whether there was anybody */
+  olvidar(ahora: number): boolean {
+    const idas = [...this.#ventanas].filter(([, { vence }]) => vence <= ahora);
+    for (const [ventana] of idas) this.#ventanas.delete(ventana);
+    return idas.length > 0;
+  }
+
+  todos(): Presente[] {
+    return [...this.#ventanas.values()].map(({ aviso: { ventana, perfil_id, nombre, seleccion } }) => ({
+      ventana,
+      perfil_id,
+      nombre,
+      seleccion: expandirClaves(seleccion),
+    }));
+  }
+}
