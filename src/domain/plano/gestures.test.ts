@@ -93,6 +93,15 @@ describe('gestures', () => {
     ).toMatchObject({ what: { type: 'region' } });
   });
 
+  it('a finger drags what is selected, and looks around from what is not; the mouse drags both', () => {
+    const loose: Target = { type: 'piece', key: 'k1', loose: true };
+    const drag = (more: Partial<PointerEvent>) =>
+      types(play('arrange', event('down', 0, 0, more), event('move', 30, 30, more)).effects);
+    expect(drag({ ...touch(1), on: loose })).toEqual(['pan']);
+    expect(drag({ ...touch(1), on: PIECE })).toEqual(['grab', 'drag']);
+    expect(drag({ on: loose })).toEqual(['grab', 'drag']);
+  });
+
   it('a second finger takes back the drag that the first began, and pinches', () => {
     const { effects, gesture } = play(
       'arrange',

@@ -16,7 +16,8 @@ export type PointerEvent = {
 
 export type Target =
   | { readonly type: 'canvas' }
-  | { readonly type: 'piece'; readonly key: string }
+  /** `loose`: it is not selected, and a finger that drags over it moves the plan instead. */
+  | { readonly type: 'piece'; readonly key: string; readonly loose?: boolean }
   | { readonly type: 'handle'; readonly handle: Handle };
 
 /** What pointing does here: the public looks; staff arrange, put a new piece, or draw a region. */
@@ -165,11 +166,16 @@ function pressing(start: PointerEvent, event: PointerEvent, tool: Tool): Step {
   };
 }
 
-/** What a drag from there moves; null moves the plan itself. A finger on the empty plan pans: a marquee is the mouse's. */
+/**
+ * What a drag from there moves; null moves the plan itself. A finger on the empty plan pans: a marquee is the mouse's. It also
+ * pans from a piece that is not selected, or every try to look around would move something.
+ */
 function grabbed({ on, kind, shift }: PointerEvent, tool: Tool): Grab | null {
   if (tool === 'region') return { type: 'region' };
   if (tool !== 'arrange') return null;
-  if (on.type !== 'canvas') return on;
+  if (on.type === 'handle') return on;
+  if (on.type === 'piece')
+    return kind === 'touch' && on.loose === true ? null : { type: 'piece', key: on.key };
   return kind === 'touch' && !shift ? null : { type: 'marquee' };
 }
 

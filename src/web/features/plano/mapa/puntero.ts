@@ -136,8 +136,9 @@ function targetOf({ target }: PointerEvent, near: () => string | null): Target {
   const name = target.closest<SVGElement>('[data-handle]')?.dataset['handle'];
   const handle = HANDLES.find((h) => h === name);
   if (handle) return { type: 'handle', handle };
-  const key = target.closest<SVGElement>('[data-clave]')?.dataset['clave'] ?? near();
-  return key === null ? CANVAS : { type: 'piece', key };
+  const piece = target.closest<SVGElement>('[data-clave]');
+  const key = piece?.dataset['clave'] ?? near();
+  return key === null ? CANVAS : { type: 'piece', key, loose: piece?.dataset['elegida'] === undefined };
 }
 
 /** How much the wheel turned, in pixels. A pinch on a trackpad comes as a small turn with Ctrl. */

@@ -1,0 +1,330 @@
+import { bloqueada, queEs, rectDe } from '#domain/plano/acciones.ts';
+import { estirar, moverJuntas, tocadas, type Iman } from '#domain/plano/arrastre.ts';
+import { visible } from '#domain/plano/camera.ts';
+import {
+  CANVAS,
+  overlap,
+  rectBetween,
+  rounded,
+  type Handle,
+  type Point,
+  type Rect,
+} from '#domain/plano/geometry.ts';
+import type { Effect, Grab } from '#domain/plano/gestures.ts';
+import type { Campos, Pieza } from '#domain/plano/pieza.ts';
+import { candidatesOf, SNAP_PIXELS, type Guide } from '#domain/plano/snapping.ts';
+import type { ControlDelMapa } from '../../mapa/control.ts';
+import type { Edicion } from '../edicion.ts';
+import { nombrar } from '../sync/textos.ts';
+
+/** Where the gesture draws: in the overlay, over everything. */
+export type Capas = {
+  /** Clones of what moves, under one transform. */
+  readonly enMano: SVGGElement;
+  /** Outline and handles of the selection, which move with it. */
+  readonly seleccion: SVGGElement;
+  readonly guias: SVGPathElement;
+  /** The rectangle being drawn: marquee or region. */
+  readonly recuadro: SVGRectElement;
+};
+
+/** A piece being resized, to be drawn as it would be; null once it is over. */
+export type AlEstirar = (pieza: Pieza | null) => void;
+
+/** Smallest side of a region for the public (spec). */
+const REGION_MINIMA = 100;
+/** From here on, pieces that move together are drawn as their outlines. */
+const MAXIMO_DE_CLONES = 300;
+
+type Vivo = {
+  readonly claves: readonly string[];
+  readonly rects: readonly Rect[];
+  readonly piezas: readonly Pieza[];
+  readonly handle: Handle | null;
+  readonly candidatos: ReturnType<typeof candidatesOf>;
+  readonly soltar: () => void;
+  por: Point;
+  rect: Rect | null;
+};
+
+/**
+ * What is being dragged, drawn by hand in the overlay, once a frame: nothing of the plan is drawn again until it is dropped.
+ */
+export class GestoVivo {
+  readonly #edicion: Edicion;
+  readonly #control: ControlDelMapa;
+  readonly #capas: Capas;
+  readonly #alEstirar: AlEstirar;
+  #vivo: Vivo | null = null;
+  #cuadro = 0;
+  #pendiente: (() => void) | null = null;
+  /** Held, nothing falls in line. */
+  #sinIman = false;
+  #repetir: (() => void) | null = null;
+  #sumar = false;
+
+  constructor(edicion: Edicion, control: ControlDelMapa, capas: Capas, alEstirar: AlEstirar) {
+    this.#edicion = edicion;
+    this.#control = control;
+    this.#capas = capas;
+    this.#alEstirar = alEstirar;
+  }
+
+  get activo(): boolean {
+    return this.#vivo !== null || this.#repetir !== null;
+  }
+
+  /** Alt or Ctrl went down or up: what is being dragged is looked at again. */
+  modificar(sinIman: boolean): void {
+    if (this.#sinIman === sinIman) return;
+    this.#sinIman = sinIman;
+    if (this.#repetir) this.#enElCuadro(this.#repetir);
+  }
+
+  atender(effect: Extract<Effect, { type: 'grab' | 'drag' | 'drop' | 'abort' }>): void {
+    switch (effect.type) {
+      case 'grab':
+        return this.#agarrar(effect.what, effect.shift);
+      case 'drag': {
+        const { what, from, to } = effect;
+        this.#repetir = () => this.#arrastrar(what, from, to);
+        return this.#enElCuadro(this.#repetir);
+      }
+      case 'drop':
+        this.#arrastrar(effect.what, effect.from, effect.to);
+        return this.#dejar(effect.what, effect.from, effect.to);
+      case 'abort':
+        return this.#terminar();
+    }
+  }
+
+  /** The map goes away. */
+  cerrar(): void {
+    this.#terminar();
+  }
+
+  #agarrar(what: Grab, sumar: boolean): void {
+    this.#sumar = sumar;
+    if (what.type === 'piece') this.#agarrarPiezas(what.key, sumar);
+    if (what.type === 'handle') this.#agarrarManija(what.handle);
+  }
+
+  #agarrarPiezas(clave: string, sumar: boolean): void {
+    const { seleccion } = this.#edicion;
+    if (!seleccion.includes(clave)) this.#edicion.elegir(sumar ? [...seleccion, clave] : [clave]);
+    const agarrada = this.#edicion.pieza(clave);
+    if (agarrada && bloqueada(agarrada)) return;
+    const piezas = this.#edicion.seleccion
+      .flatMap((c) => this.#edicion.pieza(c) ?? [])
+      .filter((p) => !bloqueada(p));
+    this.#empezar(piezas, null);
+    const { enMano } = this.#capas;
+    if (piezas.length > MAXIMO_DE_CLONES) enMano.append(siluetas(this.#vivo?.rects ?? []));
+    else for (const { clave: c } of piezas) enMano.append(...clonDe(this.#control.elementOf(c)));
+  }
+
+  #agarrarManija(handle: Handle): void {
+    const [clave = ''] = this.#edicion.seleccion;
+    const pieza = this.#edicion.pieza(clave);
+    if (pieza && !bloqueada(pieza)) this.#empezar([pieza], handle);
+  }
+
+  #empezar(piezas: readonly Pieza[], handle: Handle | null): void {
+    const conLugar = piezas.flatMap((p) => {
+      const r = rectDe(p);
+      return r ? [[p, r] as const] : [];
+    });
+    const claves = conLugar.map(([p]) => p.clave);
+    const tomadas = new Set(claves);
+    const ala_vista = visible(this.#control.camera, this.#control.view);
+    const quietas = this.#edicion.claves().flatMap((clave) => {
+      if (tomadas.has(clave)) return [];
+      const pieza = this.#edicion.pieza(clave);
+      const r = pieza && pieza.campos['is_visible'] !== false ? rectDe(pieza) : null;
+      return r && overlap(r, ala_vista) ? [r] : [];
+    });
+    const mostrar = this.#control.hide(claves);
+    const soltar = this.#edicion.retener(claves, () => this.#control.abortGesture());
+    this.#vivo = {
+      claves,
+      rects: conLugar.map(([, r]) => r),
+      piezas: conLugar.map(([p]) => p),
+      handle,
+      candidatos: candidatesOf([CANVAS, ...quietas]),
+      soltar: () => {
+        soltar();
+        mostrar();
+      },
+      por: { x: 0, y: 0 },
+      rect: null,
+    };
+    this.#capas.seleccion.dataset['arrastrando'] = '';
+  }
+
+  #arrastrar(what: Grab, from: Point, to: Point): void {
+    const [a, b] = [this.#control.toPlan(from), this.#control.toPlan(to)];
+    if (what.type === 'marquee' || what.type === 'region')
+      return this.#dibujarRecuadro(rectBetween(a, b), what.type);
+    const vivo = this.#vivo;
+    if (!vivo) return;
+    const por = { x: b.x - a.x, y: b.y - a.y };
+    const iman: Iman = this.#sinIman
+      ? null
+      : { candidatos: vivo.candidatos, reach: SNAP_PIXELS * this.#control.pixel };
+    const [rect] = vivo.rects;
+    const [pieza] = vivo.piezas;
+    if (vivo.handle !== null && rect && pieza) {
+      const hecho = estirar(rect, vivo.handle, por, iman);
+      vivo.rect = hecho.rect;
+      this.#dibujarGuias(hecho.guias);
+      return this.#alEstirar({ ...pieza, campos: { ...pieza.campos, ...hecho.rect } });
+    }
+    const movido = moverJuntas(vivo.rects, por, iman);
+    vivo.por = movido.por;
+    this.#dibujarGuias(movido.guias);
+    const transform = `translate(${movido.por.x} ${movido.por.y})`;
+    this.#capas.enMano.setAttribute('transform', transform);
+    this.#capas.seleccion.setAttribute('transform', transform);
+  }
+
+  #dejar(what: Grab, from: Point, to: Point): void {
+    const vivo = this.#vivo;
+    const marco = rounded(rectBetween(this.#control.toPlan(from), this.#control.toPlan(to)));
+    if (what.type === 'marquee') this.#elegirTocadas(marco);
+    if (what.type === 'region') this.#elegirRegion(marco);
+    if (!vivo) return this.#terminar();
+    const cambios = new Map<string, Campos>();
+    if (vivo.rect) cambios.set(vivo.claves[0] ?? '', vivo.rect);
+    else
+      for (const [i, clave] of vivo.claves.entries()) {
+        const r = vivo.rects[i];
+        if (r) cambios.set(clave, rounded({ x: r.x + vivo.por.x, y: r.y + vivo.por.y }));
+      }
+    const que = nombrar(vivo.piezas);
+    // Others' changes that waited are in first; the same frame then shows where it was dropped.
+    this.#terminar();
+    this.#edicion.cambiarVarias(cambios, vivo.rect ? `Cambiar el tamaño de ${que}` : `Mover ${que}`);
+  }
+
+  #elegirTocadas(marco: Rect): void {
+    const lugares = this.#edicion.claves().flatMap((clave) => {
+      const pieza = this.#edicion.pieza(clave);
+      const r = pieza ? rectDe(pieza) : null;
+      return r ? [[clave, r] as const] : [];
+    });
+    const elegidas = tocadas(marco, lugares);
+    this.#edicion.elegir(this.#sumar ? [...this.#edicion.seleccion, ...elegidas] : elegidas);
+  }
+
+  #elegirRegion(marco: Rect): void {
+    const { herramienta } = this.#edicion;
+    if (herramienta.tipo !== 'region') return;
+    const region = {
+      ...marco,
+      width: Math.max(REGION_MINIMA, marco.width),
+      height: Math.max(REGION_MINIMA, marco.height),
+    };
+    this.#edicion.usar({ tipo: 'elegir' });
+    herramienta.alElegir(region);
+  }
+
+  #dibujarRecuadro({ x, y, width, height }: Rect, cual: 'marquee' | 'region'): void {
+    const { recuadro } = this.#capas;
+    for (const [nombre, valor] of Object.entries({ x, y, width, height }))
+      recuadro.setAttribute(nombre, String(valor));
+    recuadro.dataset['cual'] = cual;
+    const chica = cual === 'region' && (width < REGION_MINIMA || height < REGION_MINIMA);
+    recuadro.toggleAttribute('data-chica', chica);
+  }
+
+  #dibujarGuias(guias: readonly Guide[]): void {
+    this.#capas.guias.setAttribute('d', guias.map((g) => trazo(g, 4 * this.#control.pixel)).join(''));
+  }
+
+  #terminar(): void {
+    cancelAnimationFrame(this.#cuadro);
+    this.#cuadro = 0;
+    this.#pendiente = null;
+    this.#repetir = null;
+    const vivo = this.#vivo;
+    this.#vivo = null;
+    const { enMano, seleccion, guias, recuadro } = this.#capas;
+    enMano.replaceChildren();
+    enMano.removeAttribute('transform');
+    seleccion.removeAttribute('transform');
+    delete seleccion.dataset['arrastrando'];
+    guias.removeAttribute('d');
+    delete recuadro.dataset['cual'];
+    if (vivo?.handle) this.#alEstirar(null);
+    vivo?.soltar();
+  }
+
+  #enElCuadro(hacer: () => void): void {
+    this.#pendiente = hacer;
+    if (this.#cuadro !== 0) return;
+    this.#cuadro = requestAnimationFrame(() => {
+      this.#cuadro = 0;
+      this.#pendiente?.();
+      this.#pendiente = null;
+    });
+  }
+}
+
+/** What a tap does to the selection. */
+export function tocar(edicion: Edicion, { on, shift }: Extract<Effect, { type: 'tap' }>): void {
+  const { seleccion } = edicion;
+  if (on.type === 'handle') return;
+  if (on.type === 'canvas') {
+    if (!shift) edicion.elegir([]);
+    return;
+  }
+  if (!shift) return edicion.elegir([on.key]);
+  edicion.elegir(seleccion.includes(on.key) ? seleccion.filter((c) => c !== on.key) : [...seleccion, on.key]);
+}
+
+/** What the tooltip says: name, state, brand, and whether it is locked. */
+export function dichoDe(pieza: Pieza): readonly string[] {
+  const { status, brand, end_date, locked, is_visible, clase } = pieza.campos;
+  return [
+    queEs(pieza),
+    ...(clase === 'espacio' ? [status === 'occupied' ? 'Ocupado' : 'Disponible'] : []),
+    ...(typeof brand === 'string' && brand !== '' ? [brand] : []),
+    ...(typeof end_date === 'string' && end_date !== ''
+      ? [`Hasta ${end_date.split('-').toReversed().join('/')}`]
+      : []),
+    ...(is_visible === false ? ['Oculto'] : []),
+    ...(locked === true ? ['Bloqueado'] : []),
+  ];
+}
+
+/** A copy of a drawn piece, that nothing points at nor names. */
+function clonDe(elemento: SVGGElement | null): SVGGElement[] {
+  const clon = elemento?.cloneNode(true);
+  if (!(clon instanceof SVGGElement)) return [];
+  for (const nombre of ['data-clave', 'role', 'aria-label', 'tabindex', 'style'])
+    clon.removeAttribute(nombre);
+  return [clon];
+}
+
+function siluetas(rects: readonly Rect[]): SVGPathElement {
+  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+  path.setAttribute('class', 'lienzo-siluetas');
+  path.setAttribute('d', rects.map((r) => `M${r.x} ${r.y}h${r.width}v${r.height}h${-r.width}z`).join(''));
+  return path;
+}
+
+/** A line, or the equal gaps with their ends. */
+function trazo(guia: Guide, tope: number): string {
+  const punto = (a: number, b: number) => (guia.axis === 'x' ? `${a} ${b}` : `${b} ${a}`);
+  if (guia.kind === 'line') {
+    return `M${punto(guia.at, guia.from)}L${punto(guia.at, guia.to)}`;
+  }
+  // A gap lies along its axis, drawn across at `at`.
+  return guia.gaps
+    .map(
+      ([a, b]) =>
+        `M${punto(a, guia.at)}L${punto(b, guia.at)}` +
+        [a, b].map((at) => `M${punto(at, guia.at - tope)}L${punto(at, guia.at + tope)}`).join(''),
+    )
+    .join('');
+}

@@ -1,0 +1,253 @@
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { alrededor, rectDe } from '#domain/plano/acciones.ts';
+import { TAMANOS } from '#domain/plano/espacio.ts';
+import { CANVAS, type Point, type Rect } from '#domain/plano/geometry.ts';
+import type { Effect, Tool } from '#domain/plano/gestures.ts';
+import type { Pieza } from '#domain/plano/pieza.ts';
+import { ControlDelMapa } from '../../mapa/control.ts';
+import { FloorMap } from '../../mapa/floor-map.tsx';
+import { PiezaDibujada } from '../../mapa/pieza-dibujada.tsx';
+import type { Edicion, Herramienta } from '../edicion.ts';
+import { useEdicion } from '../sync/use-edicion.ts';
+import { dichoDe, GestoVivo, tocar } from './gesto-vivo.ts';
+import './lienzo.css';
+import { Contorno, LasOcho, SeleccionesAjenas, SeleccionPropia } from './sobre.tsx';
+import { teclear, type Foco } from './teclas.ts';
+
+const HERRAMIENTAS: Readonly<Record<Herramienta['tipo'], Tool>> = {
+  elegir: 'arrange',
+  colocar: 'place',
+  region: 'region',
+};
+
+/**
+ * The plan, to be arranged: what is selected, its handles, the guides, others' selections, the keyboard. Fills its box.
+ * `region`: the part that the public sees, to be drawn as a frame. `children` go in the window's corners.
+ */
+export function Lienzo({
+  edicion,
+  region = null,
+  className,
+  children,
+}: {
+  edicion: Edicion;
+  region?: Rect | null;
+  className?: string;
+  children?: ReactNode;
+}) {
+  const [control] = useState(() => new ControlDelMapa());
+  const herramienta = useEdicion(edicion, (e) => e.herramienta);
+  const fondo = useEdicion(edicion, (e) => e.entorno.fondo);
+  const [sobre, setSobre] = useState<{ clave: string; at: Point } | null>(null);
+  const [estirada, setEstirada] = useState<Pieza | null>(null);
+  const gesto = useRef<GestoVivo | null>(null);
+  const raiz = useRef<HTMLDivElement>(null);
+  const enMano = useRef<SVGGElement>(null);
+  const seleccion = useRef<SVGGElement>(null);
+  const guias = useRef<SVGPathElement>(null);
+  const recuadro = useRef<SVGRectElement>(null);
+  const fantasma = useRef<SVGRectElement>(null);
+
+  useEffect(() => {
+    if (!enMano.current || !seleccion.current || !guias.current || !recuadro.current) return;
+    const capas = {
+      enMano: enMano.current,
+      seleccion: seleccion.current,
+      guias: guias.current,
+      recuadro: recuadro.current,
+    };
+    const vivo = new GestoVivo(edicion, control, capas, setEstirada);
+    gesto.current = vivo;
+    return () => {
+      gesto.current = null;
+      vivo.cerrar();
+    };
+  }, [edicion, control]);
+
+  useEffect(
+    () =>
+      edicion.alRevelar((clave) => {
+        const pieza = edicion.pieza(clave);
+        const rect = pieza ? rectDe(pieza) : null;
+        if (rect) control.reveal(rect);
+      }),
+    [edicion, control],
+  );
+  useMarcaDeElegidas(edicion, control);
+
+  const atender = (effect: Effect) => {
+    if (effect.type === 'pan' || effect.type === 'pinch') return;
+    if (effect.type !== 'tap') {
+      setSobre(null);
+      return gesto.current?.atender(effect);
+    }
+    if (herramienta.tipo === 'elegir') return tocar(edicion, effect);
+    if (herramienta.tipo !== 'colocar') return;
+    edicion.usar({ tipo: 'elegir' });
+    edicion.agregarEspacio(herramienta.type, control.toPlan(effect.at));
+  };
+
+  const alTeclear = (event: KeyboardEvent, foco: Foco): boolean => {
+    if (document.querySelector('dialog[open]') !== null || escribiendo(event.target)) return false;
+    // A word selected somewhere on the page is what Ctrl+C copies.
+    if (event.key.toLowerCase() === 'c' && !(window.getSelection()?.isCollapsed ?? true)) return false;
+    if (!teclear(edicion, event, foco)) return false;
+    event.preventDefault();
+    return true;
+  };
+  const alTeclearFuera = useEffectEvent((event: KeyboardEvent) => {
+    gesto.current?.modificar(event.altKey || event.ctrlKey || event.metaKey);
+    if (event.type !== 'keydown' || event.defaultPrevented || raiz.current?.contains(nodo(event.target)))
+      return;
+    alTeclear(event, { en: event.target === document.body ? 'nada' : 'otro' });
+  });
+  useEffect(() => {
+    const dejar = new AbortController();
+    const { signal } = dejar;
+    const escuchar = (event: KeyboardEvent) => alTeclearFuera(event);
+    window.addEventListener('keydown', escuchar, { signal });
+    window.addEventListener('keyup', escuchar, { signal });
+    // A drag may begin with the key already held, or let go of it in another window.
+    const mover = (event: PointerEvent) =>
+      gesto.current?.modificar(event.altKey || event.ctrlKey || event.metaKey);
+    window.addEventListener('pointermove', mover, { signal, capture: true });
+    return () => dejar.abort();
+  }, []);
+
+  return (
+    <div
+      ref={raiz}
+      className={className === undefined ? 'lienzo' : `lienzo ${className}`}
+      onPointerMove={(event) => {
+        if (herramienta.tipo !== 'colocar' || event.pointerType === 'touch') return;
+        ponerFantasma(
+          fantasma.current,
+          alrededor(TAMANOS[herramienta.type], control.toPlan(control.pixelOf(event))),
+        );
+      }}
+      onPointerLeave={() => fantasma.current?.removeAttribute('data-visible')}
+    >
+      <FloorMap
+        control={control}
+        fuente={edicion}
+        region={CANVAS}
+        fondo={fondo}
+        personal
+        tool={HERRAMIENTAS[herramienta.tipo]}
+        label="Plano del local, para editar"
+        className="h-full"
+        onEffect={atender}
+        onHover={(clave, at) => setSobre(clave === null || gesto.current?.activo ? null : { clave, at })}
+        onActivate={(clave) => edicion.elegir([clave])}
+        onKey={({ nativeEvent }) => alTeclear(nativeEvent, focoDe(nativeEvent.target))}
+        overlay={
+          <>
+            {region ? <Contorno rect={region} className="lienzo-region" /> : null}
+            <SeleccionesAjenas edicion={edicion} />
+            <g ref={enMano} aria-hidden />
+            <g ref={seleccion} aria-hidden>
+              {estirada ? <Estirada pieza={estirada} /> : <SeleccionPropia edicion={edicion} />}
+            </g>
+            <path ref={guias} className="lienzo-guias" />
+            <rect ref={recuadro} className="lienzo-recuadro" />
+            {herramienta.tipo === 'colocar' ? (
+              <rect ref={fantasma} className="lienzo-fantasma" rx={6} />
+            ) : null}
+          </>
+        }
+      >
+        {sobre ? <Globo edicion={edicion} clave={sobre.clave} at={sobre.at} /> : null}
+        {children}
+      </FloorMap>
+      <Voz edicion={edicion} />
+    </div>
+  );
+}
+
+function Estirada({ pieza }: { pieza: Pieza }) {
+  const rect = rectDe(pieza);
+  return (
+    <>
+      <g
+        className={pieza.campos['clase'] === 'espacio' ? 'plano-espacio' : 'plano-elemento'}
+        data-status={pieza.campos['status']}
+      >
+        <PiezaDibujada pieza={pieza} personal />
+      </g>
+      {rect ? <Contorno rect={rect} className="lienzo-elegida" /> : null}
+      {rect ? <LasOcho rect={rect} /> : null}
+    </>
+  );
+}
+
+/** A few words about what the mouse is on. */
+function Globo({ edicion, clave, at }: { edicion: Edicion; clave: string; at: Point }) {
+  const pieza = edicion.pieza(clave);
+  if (!pieza) return null;
+  const [que, ...resto] = dichoDe(pieza);
+  return (
+    <div
+      aria-hidden
+      className="pointer-events-none absolute z-10 max-w-56 rounded-control border border-line bg-raised px-2.5 py-1.5 text-xs shadow-raised"
+      style={{ left: Math.max(4, at.x - 40), top: at.y + 22 }}
+    >
+      <p className="font-semibold text-ink">{que}</p>
+      {resto.length > 0 ? <p className="text-ink-2">{resto.join(' · ')}</p> : null}
+    </div>
+  );
+}
+
+/** What was done, for who listens. */
+function Voz({ edicion }: { edicion: Edicion }) {
+  const donde = useRef<HTMLOutputElement>(null);
+  useEffect(
+    () =>
+      edicion.alAvisar(({ texto, tono }) => {
+        if (tono === 'voz' && donde.current) donde.current.textContent = texto;
+      }),
+    [edicion],
+  );
+  return <output ref={donde} aria-live="polite" className="sr-only" />;
+}
+
+/** Marks on the map's own nodes what is selected: a finger then drags it, and who listens hears it. */
+function useMarcaDeElegidas(edicion: Edicion, control: ControlDelMapa): void {
+  const elegidas = useEdicion(edicion, (e) => e.seleccion);
+  useEffect(() => {
+    const nodos = elegidas.flatMap((clave) => control.elementOf(clave) ?? []);
+    for (const n of nodos) {
+      n.dataset['elegida'] = '';
+      n.setAttribute('aria-pressed', 'true');
+    }
+    return () => {
+      for (const n of nodos) {
+        delete n.dataset['elegida'];
+        n.removeAttribute('aria-pressed');
+      }
+    };
+  }, [elegidas, control]);
+}
+
+function ponerFantasma(rect: SVGRectElement | null, { x, y, width, height }: Rect): void {
+  if (!rect) return;
+  for (const [nombre, valor] of Object.entries({ x, y, width, height }))
+    rect.setAttribute(nombre, String(valor));
+  rect.setAttribute('data-visible', '');
+}
+
+function focoDe(donde: EventTarget | null): Foco {
+  const clave =
+    donde instanceof Element ? donde.closest<SVGElement>('[data-clave]')?.dataset['clave'] : undefined;
+  return clave === undefined ? { en: 'mapa' } : { en: 'pieza', clave };
+}
+
+function nodo(donde: EventTarget | null): Node | null {
+  return donde instanceof Node ? donde : null;
+}
+
+function escribiendo(donde: EventTarget | null): boolean {
+  return (
+    donde instanceof HTMLElement &&
+    (donde.isContentEditable || donde.matches('input:not([type=radio],[type=checkbox]), textarea, select'))
+  );
+}
