@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useRevalidator } from 'react-router';
+import { useNavigation, useRevalidator } from 'react-router';
 import { EventoCambios, EventoCerrada, EventoConectado, type Tema } from '#contract/eventos.ts';
 import { SALIR } from '#web/sesion.ts';
 
@@ -14,10 +14,16 @@ const REABRIR_MS = 1500;
  * the loaders send the person to sign in. `alCambiar` hears what changed.
  */
 export function useEventos(activo: boolean, alCambiar: (temas: readonly Tema[]) => void): void {
-  const { revalidate } = useRevalidator();
-  const vigente = useRef({ revalidate, alCambiar });
+  const { revalidate, state: refresco } = useRevalidator();
+  // Asking again while a screen is on its way would start that way anew: where much happens, nobody would ever arrive.
+  const ocupado = useNavigation().state !== 'idle' || refresco !== 'idle';
+  const debe = useRef(false);
+  const vigente = useRef({ revalidate, alCambiar, ocupado });
   useEffect(() => {
-    vigente.current = { revalidate, alCambiar };
+    vigente.current = { revalidate, alCambiar, ocupado };
+    if (ocupado || !debe.current) return;
+    debe.current = false;
+    void revalidate();
   });
 
   useEffect(() => {
@@ -29,7 +35,8 @@ export function useEventos(activo: boolean, alCambiar: (temas: readonly Tema[]) 
       const cambiados = [...temas];
       temas = new Set();
       reloj = undefined;
-      void vigente.current.revalidate();
+      if (vigente.current.ocupado) debe.current = true;
+      else void vigente.current.revalidate();
       vigente.current.alCambiar(cambiados);
     };
     const pedir = (nuevos: readonly Tema[]) => {
