@@ -86,6 +86,7 @@ export function FloorMap({
 }: FloorMapProps) {
   const frame = useRef<HTMLDivElement>(null);
   const layer = useRef<HTMLDivElement>(null);
+  const cover = useRef<HTMLDivElement>(null);
   const over = useRef<SVGSVGElement>(null);
   const drawn = useRef<SVGGElement>(null);
   const claves = useSyncExternalStore(
@@ -112,13 +113,15 @@ export function FloorMap({
   }, [control, x, y, width, height, start, turnedStart, turns]);
 
   useLayoutEffect(() => {
-    if (!frame.current || !layer.current || !over.current || !drawn.current) return;
+    if (!frame.current || !layer.current || !cover.current || !over.current || !drawn.current) return;
     const pointers = escucharPunteros(frame.current, {
       tool: () => now.current.tool,
       at: (event) => control.pixelOf(event),
       near: (at) => (now.current.tool === 'look' ? nearest(control, fuente, at) : null),
       onWheel: (at, delta) => control.wheel(at, delta),
       onEffect: (effect) => {
+        if (effect.type === 'grab') control.cover(true);
+        if (effect.type === 'drop' || effect.type === 'abort') control.cover(false);
         if (effect.type === 'pan') control.panBy(effect.by);
         else if (effect.type === 'pinch') control.pinch(effect.at, effect.by, effect.factor);
         else now.current.onEffect?.(effect);
@@ -127,6 +130,7 @@ export function FloorMap({
     const nodes = {
       window: frame.current,
       layer: layer.current,
+      cover: cover.current,
       overlay: over.current,
       drawn: drawn.current,
     };
@@ -226,6 +230,7 @@ export function FloorMap({
             ))}
           </svg>
         </div>
+        <div ref={cover} className="mapa-tapa" />
         <svg ref={over} className="mapa-sobre" role="presentation">
           <g ref={drawn}>{overlay}</g>
         </svg>
@@ -264,6 +269,7 @@ const PiezaViva = memo(function PiezaViva({
     () => (node.current && there ? control.register(clave, node.current) : undefined),
     [control, clave, there],
   );
+  useLayoutEffect(() => control.changed(), [control, pieza]);
   if (pieza === null) return null;
   const nombre = nombreDe(pieza);
   const espacio = pieza.campos['clase'] === 'espacio';

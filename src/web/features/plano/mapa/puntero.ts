@@ -131,14 +131,22 @@ export function escucharPunteros(
 
 const CANVAS: Target = { type: 'canvas' };
 
-function targetOf({ target }: PointerEvent, near: () => string | null): Target {
-  if (!(target instanceof Element)) return CANVAS;
+function targetOf(event: PointerEvent, near: () => string | null): Target {
+  const target = underCover(event);
+  if (target === null) return CANVAS;
   const name = target.closest<SVGElement>('[data-handle]')?.dataset['handle'];
   const handle = HANDLES.find((h) => h === name);
   if (handle) return { type: 'handle', handle };
   const piece = target.closest<SVGElement>('[data-clave]');
   const key = piece?.dataset['clave'] ?? near();
   return key === null ? CANVAS : { type: 'piece', key, loose: piece?.dataset['elegida'] === undefined };
+}
+
+/** What was pressed. Just after the plan has moved its cover is still up. */
+function underCover({ target, clientX, clientY }: PointerEvent): Element | null {
+  if (!(target instanceof Element)) return null;
+  if (!target.matches('.mapa-tapa')) return target;
+  return document.elementsFromPoint(clientX, clientY).find((element) => element !== target) ?? null;
 }
 
 /** How much the wheel turned, in pixels. A pinch on a trackpad comes as a small turn with Ctrl. */
