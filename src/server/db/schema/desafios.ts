@@ -79,6 +79,8 @@ export const participaciones = pgTable(
       .on(t.empleado_id, t.fecha_validacion)
       .where(sql`progreso = 100 and fecha_validacion is not null`),
     index().on(t.created_at, t.id),
+    // All that a challenge's figures count, so that counting reads no row.
+    index('participaciones_avance').on(t.desafio_id, t.progreso, t.fecha_validacion),
     check('participaciones_quien', sql`(${t.empleado_id} is null) <> (${t.grupo_id} is null)`),
     check('participaciones_progreso', sql`${t.progreso} between 0 and 100`),
     check('participaciones_validado', sql`${t.progreso_validado} between 0 and 100`),
@@ -138,6 +140,9 @@ export const evidencias = pgTable(
     index('evidencias_cola')
       .on(t.fecha_envio, t.id)
       .where(sql`estado = 'enviada'`),
+    index('evidencias_decididas')
+      .on(t.fecha_decision.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`estado in ('aprobada','parcial','rechazada')`),
     index().on(t.participacion_id, t.fecha_envio),
     index().on(t.empleado_id, t.fecha_envio),
     index().on(t.archivo_id),

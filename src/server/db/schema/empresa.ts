@@ -92,12 +92,14 @@ export const empleados = pgTable(
     index('empleados_por_nombre')
       .on(sql`${t.nombre} collate "und-x-icu"`, sql`${t.apellido} collate "und-x-icu"`, t.id)
       .where(sql`activo and registro = 'aprobado'`),
-    // The same of everybody: the order in which RRHH's own table is read.
-    index('empleados_alfabetico').on(
-      sql`${t.nombre} collate "und-x-icu"`,
-      sql`${t.apellido} collate "und-x-icu"`,
-      t.id,
-    ),
+    // Everybody who is in RRHH's own table, in its order: counted and paged without reading a person.
+    index('empleados_alfabetico')
+      .on(sql`${t.nombre} collate "und-x-icu"`, sql`${t.apellido} collate "und-x-icu"`, t.id)
+      .where(sql`registro = 'aprobado' and anonimizado_en is null`),
+    // Who answers for a branch or a group: a handful among everybody.
+    index('empleados_a_cargo')
+      .on(t.sucursal_id, t.rol)
+      .where(sql`activo and rol in ('gerente_sucursal','lider_grupo')`),
     check('empleados_rol', sql`${t.rol} in ('admin_rrhh','gerente_sucursal','lider_grupo','empleado')`),
     check('empleados_registro', sql`${t.registro} in ('aprobado','pendiente')`),
   ],
@@ -159,5 +161,6 @@ export const auditoria = pgTable(
     index().on(t.entidad, t.entidad_id),
     index().on(t.entidad, t.id),
     index().on(t.actor_id, t.id),
+    index().on(t.cuenta_id, t.id),
   ],
 );
