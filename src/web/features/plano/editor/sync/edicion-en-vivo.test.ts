@@ -1,0 +1,451 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cambio, type Campos, type Pieza } from '#domain/plano/pieza.ts';
+import { EdicionEnVivo } from './edicion-en-vivo.ts';
+import { Guardadas } from './guardadas.ts';
+import { almacenDePrueba, ServidorDePrueba, vidasDePrueba } from './servidor-de-prueba.ts';
+
+const g1 = espacio('k1', 'g1', 100, 100);
+const g2 = espacio('k2', 'g2', 300, 100);
+
+function espacio(clave: string, id: string, x: number, y: number): Pieza {
+  const campos: Campos = {
+    clase: 'espacio',
+    id,
+    type: 'gondola',
+    status: 'available',
+    x,
+    y,
+    width: 140,
+    height: 60,
+    section: id.toUpperCase(),
+    category: 'Disponible',
+    brand: null,
+    end_date: null,
+    notes: null,
+    image_url: null,
+    locked: false,
+  };
+  return { clave, rev: 1, campos };
+}
+
+let servidor: ServidorDePrueba;
+let almacen: ReturnType<typeof almacenDePrueba>;
+let vidas: ReturnType<typeof vidasDePrueba>;
+const abiertas: EdicionEnVivo[] = [];
+let n = 0;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  servidor = new ServidorDePrueba([g1, g2]);
+  almacen = almacenDePrueba();
+  vidas = vidasDePrueba();
+});
+
+afterEach(() => {
+  for (const edicion of abiertas.splice(0)) edicion.cerrar();
+  vi.useRealTimers();
+});
+
+function abrir(ventana = 'w1', perfil_id = 'ana', donde = almacen): EdicionEnVivo {
+  const edicion = new EdicionEnVivo({
+    plano: servidor.abierto(),
+    perfil_id,
+    ventana,
+    red: servidor.red(),
+    guardadas: new Guardadas(donde, vidas, perfil_id, ventana),
+    nuevoId: () => `${ventana}-${(n += 1)}`,
+    ahora: () => new Date(),
+  });
+  abiertas.push(edicion);
+  return edicion;
+}
+
+const pasar = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
+const en = (edicion: EdicionEnVivo, clave: string) => edicion.pieza(clave)?.campos;
+
+/** Somebody else, from elsewhere. */
+function otra(clave: string, patch: Campos): void {
+  const pieza = servidor.piezas.get(clave);
+  const op = pieza && cambio(`otra-${(n += 1)}`, pieza, patch);
+  if (op) servidor.atender(op);
+}
+
+describe('an edition', () => {
+  it('shows at once what is done, sends it, and says when it is kept', async () => {
+    const edicion = abrir();
+    await pasar();
+    const vistas: unknown[] = [];
+    edicion.alCambiar('k1', () => vistas.push(en(edicion, 'k1')?.['x']));
+    edicion.cambiar('k1', { x: 150 });
+    expect(vistas).toEqual([150]);
+    expect(edicion.guardado).toMatchObject({ estado: 'guardando', pendientes: 1 });
+    await pasar();
+    expect(servidor.piezas.get('k1')?.campos['x']).toBe(150);
+    expect(edicion.guardado).toMatchObject({ estado: 'guardado', pendientes: 0, en_linea: true });
+    expect(almacen.todo.size).toBe(0);
+  });
+
+  it('sees what others do, and draws only that', async () => {
+    const edicion = abrir();
+    await pasar();
+    let k1 = 0;
+    let lista = 0;
+    edicion.alCambiar('k1', () => (k1 += 1));
+    edicion.alCambiarLista(() => (lista += 1));
+    otra('k2', { x: 500 });
+    await pasar();
+    expect([en(edicion, 'k2')?.['x'], k1, lista]).toEqual([500, 0, 0]);
+  });
+
+  it('places, selects and undoes a new space; the next takes the lowest free name', async () => {
+    const edicion = abrir();
+    const clave = edicion.agregarEspacio('gondola', { x: 500, y: 400 });
+    expect(en(edicion, clave)).toMatchObject({
+      id: 'g3',
+      section: 'G3',
+      x: 430,
+      y: 370,
+      status: 'available',
+    });
+    expect(edicion.seleccion).toEqual([clave]);
+    expect(edicion.claves()).toEqual(['k1', 'k2', clave]);
+    edicion.deshacer();
+    await pasar();
+    expect(edicion.pieza(clave)).toBeNull();
+    expect(edicion.seleccion).toEqual([]);
+    edicion.rehacer();
+    await pasar();
+    expect(servidor.piezas.get(clave)?.campos['id']).toBe('g3');
+  });
+
+  it('moves a group as one, no further than the canvas, as one step', async () => {
+    const edicion = abrir();
+    edicion.elegir(['k1', 'k2']);
+    edicion.correr({ x: 900, y: -900 });
+    expect([en(edicion, 'k1'), en(edicion, 'k2')]).toMatchObject([
+      { x: 660, y: 0 },
+      { x: 860, y: 0 },
+    ]);
+    edicion.deshacer();
+    expect([en(edicion, 'k1'), en(edicion, 'k2')]).toMatchObject([g1.campos, g2.campos]);
+    expect(edicion.puedeDeshacer).toBeNull();
+    expect(edicion.puedeRehacer).toBe('Mover 2 elementos');
+  });
+
+  it('presses of an arrow that follow one another are one step', async () => {
+    const edicion = abrir();
+    edicion.elegir(['k1']);
+    for (let i = 0; i < 5; i += 1) edicion.correr({ x: 1, y: 0 });
+    await pasar(3000);
+    edicion.correr({ x: 1, y: 0 });
+    edicion.deshacer();
+    expect(en(edicion, 'k1')?.['x']).toBe(105);
+    edicion.deshacer();
+    expect(en(edicion, 'k1')?.['x']).toBe(100);
+  });
+
+  it('leaves what is locked where it is, and says so', () => {
+    const edicion = abrir();
+    const avisos: string[] = [];
+    edicion.alAvisar(({ texto }) => avisos.push(texto));
+    edicion.elegir(['k1']);
+    edicion.bloquear(true);
+    edicion.correr({ x: 10, y: 0 });
+    edicion.borrar();
+    edicion.cambiar('k1', { width: 200 });
+    expect(en(edicion, 'k1')).toMatchObject({ x: 100, width: 140, locked: true });
+    expect(avisos.at(-1)).toBe('Góndola G1 está bloqueada: desbloquealo para cambiarlo');
+  });
+
+  it('duplicates and pastes free spaces with names that none has', () => {
+    const edicion = abrir();
+    edicion.cambiar('k1', { status: 'occupied', brand: 'Lácteos del Sur', image_url: '/archivos/1' });
+    edicion.elegir(['k1']);
+    edicion.duplicar();
+    edicion.elegir(['k1', 'k2']);
+    edicion.copiar();
+    edicion.pegar();
+    edicion.pegar();
+    const nuevas = edicion
+      .claves()
+      .flatMap((clave) => edicion.pieza(clave) ?? [])
+      .slice(2);
+    expect(
+      nuevas.map(({ campos }) => [campos['id'], campos['x'], campos['brand'], campos['image_url']]),
+    ).toEqual([
+      ['g3', 120, null, null],
+      ['g4', 120, null, null],
+      ['g5', 320, null, null],
+      ['g6', 140, null, null],
+      ['g7', 340, null, null],
+    ]);
+  });
+
+  it('while a gesture holds a piece what others do to it waits; if they delete it the gesture is told', async () => {
+    const edicion = abrir();
+    await pasar();
+    let perdida = 0;
+    const soltar = edicion.retener(['k1'], () => (perdida += 1));
+    otra('k1', { y: 300 });
+    await pasar();
+    expect(en(edicion, 'k1')?.['y']).toBe(100);
+    soltar();
+    expect(en(edicion, 'k1')?.['y']).toBe(300);
+    // What is dropped keeps what another changed meanwhile.
+    edicion.cambiar('k1', { x: 7 });
+    await pasar();
+    expect(servidor.piezas.get('k1')?.campos).toMatchObject({ x: 7, y: 300 });
+    edicion.retener(['k1'], () => (perdida += 1));
+    const pieza = servidor.piezas.get('k1')!;
+    servidor.atender({ op_id: 'b', clave: 'k1', tipo: 'borrar', desde: pieza.campos });
+    await pasar();
+    expect(perdida).toBe(1);
+    expect(edicion.pieza('k1')).toBeNull();
+  });
+});
+
+describe('a conflict', () => {
+  it('is told with who, once for several of the same; what was done here is undone here', async () => {
+    const edicion = abrir();
+    await pasar();
+    servidor.mudo = true;
+    otra('k1', { status: 'occupied', brand: 'B' });
+    edicion.cambiar('k1', { status: 'occupied', brand: 'A' });
+    edicion.cambiar('k1', { brand: 'AA' });
+    await pasar(5000);
+    expect(edicion.conflictos).toMatchObject([
+      { que: 'Góndola G1', clave: 'k1', campos: ['status', 'brand'], quien: 'Beto', motivo: 'cambiado' },
+    ]);
+    expect(edicion.puedeDeshacer).toBeNull();
+    servidor.mudo = false;
+    edicion.despertar();
+    await pasar(100);
+    expect(en(edicion, 'k1')?.['brand']).toBe('B');
+    edicion.olvidarConflicto(edicion.conflictos[0]!.op_id);
+    expect(edicion.conflictos).toEqual([]);
+  });
+
+  it('undo leaves what another has changed since, and says so', async () => {
+    const edicion = abrir();
+    await pasar();
+    const avisos: string[] = [];
+    edicion.alAvisar(({ texto, tono }) => tono === 'error' && avisos.push(texto));
+    edicion.elegir(['k1', 'k2']);
+    edicion.correr({ x: 10, y: 0 });
+    await pasar();
+    otra('k2', { x: 600 });
+    await pasar();
+    edicion.deshacer();
+    await pasar();
+    expect([en(edicion, 'k1')?.['x'], en(edicion, 'k2')?.['x']]).toEqual([100, 600]);
+    expect(avisos).toEqual([
+      'Se deshizo: Mover 2 elementos. Un elemento quedó como está: después lo cambió otra persona o está bloqueado',
+    ]);
+  });
+
+  it('a new space that the server had to name otherwise can be changed and deleted all the same', async () => {
+    const edicion = abrir();
+    servidor.piezas.set('k9', espacio('k9', 'g3', 0, 0));
+    const clave = edicion.agregarEspacio('gondola', { x: 500, y: 400 });
+    edicion.cambiar(clave, { section: 'Z1' });
+    await pasar(100);
+    expect(servidor.piezas.get(clave)?.campos).toMatchObject({ id: 'g39', section: 'Z1' });
+    edicion.borrar([clave]);
+    await pasar(100);
+    expect(servidor.piezas.has(clave)).toBe(false);
+    expect(edicion.conflictos).toEqual([]);
+  });
+});
+
+describe('without a network', () => {
+  it('an hour of work is kept, shown as such, and sent in order on return', async () => {
+    const edicion = abrir();
+    await pasar();
+    servidor.caer();
+    for (let i = 1; i <= 60; i += 1) {
+      edicion.cambiar('k1', { x: i });
+      await pasar(60_000);
+    }
+    expect(edicion.guardado).toMatchObject({ estado: 'sin_conexion', pendientes: 60, en_linea: false });
+    expect(edicion.sePerderia).toBe(false);
+    otra('k2', { y: 222 });
+    servidor.caida = false;
+    edicion.despertar();
+    await pasar(100);
+    expect(edicion.guardado).toMatchObject({ estado: 'guardado', pendientes: 0, en_linea: true });
+    expect(servidor.piezas.get('k1')?.campos['x']).toBe(60);
+    expect(en(edicion, 'k2')?.['y']).toBe(222);
+    expect(servidor.tandas.flat().map((op) => op.op_id)).toEqual([
+      ...new Set(servidor.tandas.flat().map((op) => op.op_id)),
+    ]);
+    expect(almacen.todo.size).toBe(0);
+  });
+
+  it('comes back by itself, and a lost answer does nothing twice', async () => {
+    const edicion = abrir();
+    await pasar();
+    servidor.mudo = true;
+    servidor.pierdeRespuestas = true;
+    edicion.cambiar('k1', { x: 5 });
+    await pasar(1500);
+    expect(edicion.guardado.estado).toBe('sin_conexion');
+    servidor.pierdeRespuestas = false;
+    await pasar(30_000);
+    expect(servidor.tandas.length).toBeGreaterThan(1);
+    expect(servidor.diario).toHaveLength(1);
+    expect(edicion.guardado.estado).toBe('guardado');
+    // The stream said nothing: what lacks is asked for.
+    expect(en(edicion, 'k1')).toMatchObject({ x: 5 });
+  });
+
+  it('while the stream is down, others’ changes come by asking every eight seconds', async () => {
+    const edicion = abrir();
+    await pasar();
+    servidor.sinFlujo = true;
+    servidor.caer();
+    servidor.caida = false;
+    await pasar(2_000);
+    expect(edicion.guardado).toMatchObject({ estado: 'guardado', en_linea: false });
+    otra('k1', { x: 77 });
+    await pasar(8_100);
+    expect(en(edicion, 'k1')?.['x']).toBe(77);
+  });
+
+  it('a closed window’s work goes out from the next one of the same person, and of nobody else', async () => {
+    const primera = abrir('w1');
+    await pasar();
+    servidor.caer();
+    primera.cambiar('k1', { x: 5 });
+    primera.agregarEspacio('puntera', { x: 300, y: 300 });
+    await pasar();
+    vidas.matar('w1');
+    servidor.caida = false;
+    servidor.sesion = 'eva';
+    const ajena = abrir('w2', 'eva');
+    await pasar(100);
+    expect(servidor.tandas).toEqual([]);
+    ajena.cerrar();
+    servidor.sesion = 'ana';
+    const segunda = abrir('w3');
+    await pasar(100);
+    expect(servidor.piezas.get('k1')?.campos['x']).toBe(5);
+    expect([...servidor.piezas.values()].map((p) => p.campos['id'])).toEqual(['g1', 'g2', 'p1']);
+    expect(segunda.guardado.pendientes).toBe(0);
+    expect(almacen.todo.size).toBe(0);
+  });
+
+  it('two windows of one person that live do not send one another’s work', async () => {
+    const [una, dos] = [abrir('w1'), abrir('w2')];
+    await pasar();
+    servidor.caer();
+    una.cambiar('k1', { x: 1 });
+    dos.cambiar('k2', { x: 2 });
+    await pasar(120_000);
+    expect([una.guardado.pendientes, dos.guardado.pendientes]).toEqual([1, 1]);
+    servidor.caida = false;
+    await pasar(60_000);
+    const enviadas = servidor.tandas.flat().map((op) => op.clave);
+    expect(enviadas.toSorted()).toEqual(['k1', 'k2']);
+    expect([una.guardado.pendientes, dos.guardado.pendientes]).toEqual([0, 0]);
+  });
+
+  it('what does not fit in the browser is sent all the same, and only then would closing lose it', async () => {
+    const edicion = abrir('w1', 'ana', almacenDePrueba(10));
+    await pasar();
+    servidor.caer();
+    edicion.cambiar('k1', { x: 5 });
+    expect(edicion.sePerderia).toBe(true);
+    servidor.caida = false;
+    await pasar(30_000);
+    expect(edicion.sePerderia).toBe(false);
+    expect(servidor.piezas.get('k1')?.campos['x']).toBe(5);
+  });
+});
+
+describe('a session that ends', () => {
+  it('keeps everything, asks for nothing, and goes on when the same person is back', async () => {
+    const edicion = abrir();
+    await pasar();
+    servidor.sesion = null;
+    edicion.cambiar('k1', { x: 5 });
+    await pasar(100);
+    expect(edicion.guardado).toMatchObject({ estado: 'sesion_vencida', pendientes: 1 });
+    edicion.cambiar('k1', { y: 6 });
+    servidor.sesion = 'eva';
+    await pasar(60_000);
+    expect(edicion.guardado).toMatchObject({ estado: 'sesion_vencida', pendientes: 2 });
+    expect(servidor.tandas).toEqual([]);
+    servidor.sesion = 'ana';
+    await pasar(20_000);
+    expect(edicion.guardado).toMatchObject({ estado: 'guardado', pendientes: 0, en_linea: true });
+    expect(servidor.piezas.get('k1')?.campos).toMatchObject({ x: 5, y: 6 });
+  });
+});
+
+describe('a whole replacement', () => {
+  it('is one step: undone by the version kept before it, and done again', async () => {
+    const edicion = abrir();
+    await pasar();
+    edicion.cambiar('k1', { x: 50 });
+    const hecho = edicion.importar('[]');
+    await pasar(100);
+    expect(await hecho).toMatchObject({ ok: true, espacios: 0 });
+    expect(edicion.claves()).toEqual([]);
+    expect(edicion.puedeDeshacer).toBe('Importar');
+    edicion.deshacer();
+    await pasar(100);
+    expect(en(edicion, 'k1')?.['x']).toBe(50);
+    expect(edicion.puedeRehacer).toBe('Importar');
+    edicion.rehacer();
+    await pasar(100);
+    expect(edicion.claves()).toEqual([]);
+    edicion.deshacer();
+    await pasar(100);
+    // And what was done before it can be undone still.
+    edicion.deshacer();
+    await pasar(100);
+    expect(servidor.piezas.get('k1')?.campos['x']).toBe(100);
+  });
+
+  it('is not undone over what another has done since', async () => {
+    const edicion = abrir();
+    await pasar();
+    void edicion.reiniciar();
+    await pasar(100);
+    servidor.atender({ op_id: 'b1', clave: 'k7', tipo: 'crear', campos: espacio('k7', 'g7', 0, 0).campos });
+    await pasar();
+    const avisos: string[] = [];
+    edicion.alAvisar(({ texto }) => avisos.push(texto));
+    edicion.deshacer();
+    await pasar(100);
+    expect(edicion.claves()).toEqual(['k7']);
+    expect(avisos[0]).toContain('después otra persona cambió el plano');
+    expect(edicion.puedeDeshacer).toBeNull();
+  });
+
+  it('is not asked for while what was done before it cannot be sent', async () => {
+    const edicion = abrir();
+    await pasar();
+    servidor.caer();
+    edicion.cambiar('k1', { x: 5 });
+    const hecho = edicion.reiniciar();
+    await pasar(3000);
+    expect(await hecho).toEqual({ ok: false, code: 'SIN_CONEXION', problemas: [], version_id: '' });
+    expect(edicion.claves()).toEqual(['k1', 'k2']);
+  });
+
+  it('of another’s is seen, and forced synchronisation says whether it could', async () => {
+    const edicion = abrir();
+    await pasar();
+    void servidor.red().reemplazar('reiniciar', {});
+    await pasar(100);
+    expect(edicion.claves()).toEqual([]);
+    const pudo = edicion.forzarSync();
+    await pasar(100);
+    expect(await pudo).toBe(true);
+    servidor.caer();
+    const no = edicion.forzarSync();
+    await pasar(100);
+    expect(await no).toBe(false);
+  });
+});
