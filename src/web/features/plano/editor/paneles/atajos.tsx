@@ -3,6 +3,9 @@ import { Dialogo } from './dialogo.tsx';
 
 /** What the map hears besides the commands. */
 const DEL_MAPA: readonly (readonly [string, readonly string[]])[] = [
+  ['Cortar', ['Ctrl', 'X']],
+  ['Rehacer, también', ['Ctrl', 'Y']],
+  ['Bloquear o desbloquear lo elegido', ['L']],
   ['Pasar de un espacio al de al lado', ['Flechas']],
   ['Mover lo elegido de a 1', ['Flechas']],
   ['Mover lo elegido de a 10', ['Mayús', 'Flechas']],
@@ -10,6 +13,7 @@ const DEL_MAPA: readonly (readonly [string, readonly string[]])[] = [
   ['Sumar a lo elegido', ['Mayús', 'clic']],
   ['Elegir los de un recuadro', ['arrastrar en lo vacío']],
   ['Sin guías mientras se arrastra', ['Alt']],
+  ['Mover el plano', ['Espacio', 'arrastrar']],
   ['Acercar y alejar', ['+', '-']],
   ['Ver todo', ['0']],
 ];

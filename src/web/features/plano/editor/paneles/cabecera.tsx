@@ -61,22 +61,18 @@ export function Cabecera({
     { nombre: 'Atajos de teclado', icono: <Keyboard aria-hidden />, hacer: pantalla.atajos },
   ];
   return (
-    <header className="sticky top-0 z-30 flex min-h-14 items-center gap-2 border-b border-line bg-card px-2 md:gap-3 md:px-4 print:hidden">
-      <Link
-        to="/gondolas"
-        aria-label="Volver a Vista Cliente"
-        className={buttonClass({ variant: 'ghost', size: 'sm', className: 'shrink-0 gap-2' })}
-      >
-        <ArrowLeft aria-hidden />
-        <span className="max-2xl:hidden">Volver a Vista Cliente</span>
-      </Link>
-      <div className="min-w-0 flex-1">
+    <header className="sticky top-0 z-30 flex min-h-15 items-center gap-2 border-b border-line bg-card px-3 md:gap-3 md:px-4 print:hidden">
+      <div className="min-w-0 flex-1 py-1">
+        <Link
+          to="/gondolas"
+          className="tap flex w-fit max-w-full items-center gap-1 text-xs text-ink-2 no-underline hover:text-ink hover:underline"
+        >
+          <ArrowLeft aria-hidden className="size-3.5 shrink-0" />
+          <span className="truncate">Volver a Vista Cliente</span>
+        </Link>
         <h1 className="headline truncate text-base md:text-lg">Editor de Góndolas</h1>
-        <p className="truncate text-xs text-ink-2 max-md:hidden">Los cambios se guardan automáticamente</p>
       </div>
-      <div className="max-w-[34vw] min-w-0 shrink md:max-w-none">
-        <EstadoDeGuardado edicion={edicion} />
-      </div>
+      <EstadoDeGuardado edicion={edicion} />
       <Presencia edicion={edicion} />
       <div className="flex shrink-0 items-center gap-1 max-xl:hidden">
         {principales.map(({ nombre, icono, hacer }) => (
@@ -133,7 +129,7 @@ function MenuDelPlano({
         menu.current?.hidePopover();
         hacer();
       }}
-      className={`justify-start ${peligro ? 'text-danger' : ''} ${clase}`}
+      className={`justify-start ${peligro ? 'text-danger!' : ''} ${clase}`}
     >
       {nombre}
     </Button>

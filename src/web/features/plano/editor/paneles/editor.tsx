@@ -100,7 +100,7 @@ function EditorAbierto({
   };
   return (
     <>
-      <div className="flex min-h-dvh flex-col bg-paper lg:h-dvh lg:overflow-hidden print:hidden">
+      <div data-editor className="flex min-h-dvh flex-col bg-paper lg:h-dvh lg:overflow-hidden print:hidden">
         <Cabecera
           edicion={edicion}
           pantalla={pantalla}
@@ -112,13 +112,18 @@ function EditorAbierto({
         />
         <main id="contenido" tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
           <Resumen edicion={edicion} />
-          <LinkTabs
-            label="Partes del editor"
-            tabs={PESTANAS}
-            current={tab}
-            replace
-            className="shrink-0 bg-card px-4"
-          />
+          <div className="flex shrink-0 items-center bg-card">
+            <LinkTabs
+              label="Partes del editor"
+              tabs={PESTANAS}
+              current={tab}
+              replace
+              className="min-w-0 flex-1 px-4"
+            />
+            <p className="flex min-h-12 items-center border-b border-line pr-4 text-sm whitespace-nowrap text-ink-2 max-md:hidden">
+              Los cambios se guardan automáticamente
+            </p>
+          </div>
           <Conflictos edicion={edicion} />
           {tab === 'marcas' ? (
             <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">

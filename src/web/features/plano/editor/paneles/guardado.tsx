@@ -13,9 +13,11 @@ export function EstadoDeGuardado({ edicion }: { edicion: Edicion }) {
   const ahora = useAhora(guardado.ultima);
   const { corto, largo } = fraseDeGuardado(guardado, ahora);
   return (
-    <div className="flex min-w-0 items-center gap-1.5 text-sm" title={largo}>
+    <div className="flex min-w-0 shrink-0 items-center gap-1.5 text-sm" title={largo}>
       <Icono aria-hidden className={cn('size-5 shrink-0', clase)} />
-      <span className="truncate">{corto}</span>
+      <span aria-hidden className="truncate max-md:hidden">
+        {corto}
+      </span>
       {/* The seconds are for the eyes: what is told aloud is that the state is another. */}
       <output className="sr-only">{largo}</output>
       {guardado.estado === 'sesion_vencida' ? (

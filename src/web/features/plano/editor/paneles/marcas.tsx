@@ -93,13 +93,13 @@ export function PanelDeMarcas({ edicion }: { edicion: Edicion }) {
                   onCambio={(nueva) => mostrar(marcas.map((m) => (m.id === nueva.id ? nueva : m)))}
                 />
                 <IconButton
-                  label={`Subir ${marca.name}`}
+                  label={`Mover antes: ${marca.name}`}
                   icon={<ArrowUp aria-hidden />}
                   disabled={i === 0}
                   onClick={() => void mover(i, i - 1)}
                 />
                 <IconButton
-                  label={`Bajar ${marca.name}`}
+                  label={`Mover después: ${marca.name}`}
                   icon={<ArrowDown aria-hidden />}
                   disabled={i === marcas.length - 1}
                   onClick={() => void mover(i, i + 1)}

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import type { EditorProps } from './editor.tsx';
 import { EsqueletoDelEditor } from './esqueleto.tsx';
+import './editor.css';
 
 /** The editor, in the browser alone and in a file of its own: the server sends its shape. */
 export function PantallaDelEditor(props: EditorProps) {

@@ -36,10 +36,10 @@ export function Resumen({ edicion }: { edicion: Edicion }) {
       <h2 id="resumen" className="text-sm font-semibold">
         Resumen y Sincronización
       </h2>
-      <dl className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
+      <dl className="flex flex-wrap items-baseline gap-x-5 gap-y-1 max-md:grid max-md:w-full max-md:grid-cols-4">
         {cifras.map(({ nombre, valor, marca }) => (
-          <div key={nombre} className="flex items-baseline gap-1.5">
-            <dt className="order-2 text-sm text-ink-2">{nombre}</dt>
+          <div key={nombre} className="flex items-baseline gap-1.5 max-md:flex-col max-md:gap-0">
+            <dt className="order-2 text-sm text-ink-2 max-md:text-2xs">{nombre}</dt>
             <dd className="numeral flex items-baseline gap-1.5 text-xl">
               {marca ? <span aria-hidden className={`size-2.5 self-center rounded-full ${marca}`} /> : null}
               {numero(valor)}
@@ -47,7 +47,7 @@ export function Resumen({ edicion }: { edicion: Edicion }) {
           </div>
         ))}
       </dl>
-      <div className="ml-auto flex flex-wrap items-center gap-x-3 gap-y-1 text-sm max-md:ml-0">
+      <div className="ml-auto flex flex-wrap items-center gap-x-3 gap-y-1 text-sm max-md:ml-0 max-md:w-full max-md:justify-between">
         <output>
           <Badge
             tone={en_linea ? 'green' : 'orange'}

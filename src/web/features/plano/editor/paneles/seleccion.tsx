@@ -96,7 +96,7 @@ function Marco({
           disabled={bloqueada}
           icon={<Trash2 aria-hidden />}
           onClick={() => edicion.borrar()}
-          className="text-danger"
+          className="text-danger!"
         >
           Eliminar
         </Button>

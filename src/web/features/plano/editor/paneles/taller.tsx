@@ -24,7 +24,7 @@ export function Taller({ edicion, tab }: { edicion: Edicion; tab: 'layout' | 'vi
     <div className="grid min-h-0 flex-1 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[minmax(0,1fr)]">
       <section aria-label="Plano" className="flex min-h-0 min-w-0 flex-col">
         <Barra edicion={edicion} agregar={tab === 'layout'} />
-        <div className="relative h-[60dvh] min-h-80 lg:h-auto lg:min-h-0 lg:flex-1">
+        <div className="relative h-[48dvh] min-h-72 lg:h-auto lg:min-h-0 lg:flex-1">
           <Colocando edicion={edicion} />
           <Lienzo
             edicion={edicion}
