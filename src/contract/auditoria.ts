@@ -36,7 +36,7 @@ export const auditoria = {
             accion: z.string(),
             entidad: z.string(),
             entidad_id: z.string(),
-            /** Null: a job, or the operator's command line. */
+            /** An employee, or by their account staff of the floor map. Null: a job, or the operator's command line. */
             actor: z.object({ id: Id, nombre: z.string(), apellido: z.string() }).nullable(),
             antes: Campos,
             despues: Campos,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAXIMO_DE_MARCO } from '#domain/plano/espacio.ts';
 import { contrato, PERSONAL } from './base.ts';
 import { Id, Instante, linea, Listo } from './comunes.ts';
 
@@ -33,6 +34,11 @@ export const Vista_ = z.object({
   zoom: z.number().min(0.1).max(5),
 });
 
+const lugar = z.number().min(0).max(MAXIMO_DE_MARCO);
+const lado = z.number().min(1).max(MAXIMO_DE_MARCO);
+/** What may be saved of it. */
+export const VistaNueva_ = Vista_.extend({ x: lugar, y: lugar, width: lado, height: lado });
+
 /** A picture of the floor under everything. */
 export const Fondo_ = z.object({
   url: z.string(),
@@ -41,6 +47,16 @@ export const Fondo_ = z.object({
   width: z.number().positive(),
   height: z.number().positive(),
   opacity: z.number().min(0).max(1),
+});
+
+const corrido = z.number().min(-MAXIMO_DE_MARCO).max(MAXIMO_DE_MARCO);
+/** What may be saved of it: with the picture just uploaded, or without it the one that is there. */
+const FondoNuevo_ = Fondo_.omit({ url: true }).extend({
+  x: corrido,
+  y: corrido,
+  width: lado,
+  height: lado,
+  archivo_id: Id.optional(),
 });
 
 export const Marca = z.object({
@@ -204,7 +220,7 @@ export const plano = {
       tags,
     })
     .meta({ quien: PERSONAL, filas: 'la vista pública' })
-    .input(Vista_)
+    .input(VistaNueva_)
     .output(Vista_),
   guardarFondo: contrato
     .route({
@@ -218,7 +234,7 @@ export const plano = {
       ARCHIVO_NO_DISPONIBLE: { status: 409, message: 'El archivo venció o no es tuyo: volvé a subirlo' },
     })
     // `archivo_id` only with a picture just uploaded (`proposito=plano`); without it, the one there is keeps its place.
-    .input(z.object({ fondo: Fondo_.omit({ url: true }).extend({ archivo_id: Id.optional() }).nullable() }))
+    .input(z.object({ fondo: FondoNuevo_.nullable() }))
     .output(z.object({ fondo: Fondo_.nullable() })),
   ponerImagen: contrato
     .route({

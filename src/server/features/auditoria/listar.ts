@@ -15,9 +15,14 @@ export const listar = os.auditoria.listar.handler(async ({ input, context }) => 
   });
   const filas = leidas
     .slice(0, input.cuantos)
-    .map(({ actor_id, nombre, apellido, antes, despues, ...fila }) => ({
+    .map(({ actor_id, nombre, apellido, cuenta_id, personal, antes, despues, ...fila }) => ({
       ...fila,
-      actor: actor_id === null ? null : { id: actor_id, nombre: nombre ?? '', apellido: apellido ?? '' },
+      actor:
+        actor_id !== null
+          ? { id: actor_id, nombre: nombre ?? '', apellido: apellido ?? '' }
+          : cuenta_id === null
+            ? null
+            : { id: cuenta_id, nombre: personal ?? '', apellido: '' },
       antes: campos(antes),
       despues: campos(despues),
     }));

@@ -1,7 +1,9 @@
-import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import { type Dia, inicioDelDia, sumarDias } from '#domain/calendario/dia.ts';
 import type { Db } from '#server/db/base.ts';
+import { cuentas } from '#server/db/schema/cuentas.ts';
 import { auditoria, empleados } from '#server/db/schema/empresa.ts';
+import { profiles } from '#server/db/schema/personal.ts';
 
 export type FiltroDeAuditoria = {
   readonly entidad: string | null;
@@ -23,17 +25,23 @@ export function asientos(db: Db, { entidad, actor_id, desde, hasta, cursor, cuan
       entidad: auditoria.entidad,
       entidad_id: auditoria.entidad_id,
       actor_id: auditoria.actor_id,
+      cuenta_id: auditoria.cuenta_id,
       nombre: empleados.nombre,
       apellido: empleados.apellido,
+      personal: NOMBRE_DE_PERSONAL,
       antes: auditoria.antes,
       despues: auditoria.despues,
     })
     .from(auditoria)
     .leftJoin(empleados, eq(empleados.id, auditoria.actor_id))
+    .leftJoin(cuentas, eq(cuentas.id, auditoria.cuenta_id))
+    .leftJoin(profiles, eq(profiles.cuenta_id, auditoria.cuenta_id))
     .where(
       and(
         entidad === null ? undefined : eq(auditoria.entidad, entidad),
-        actor_id === null ? undefined : eq(auditoria.actor_id, actor_id),
+        actor_id === null
+          ? undefined
+          : or(eq(auditoria.actor_id, actor_id), eq(auditoria.cuenta_id, actor_id)),
         desde === null ? undefined : gte(auditoria.created_at, inicioDelDia(desde)),
         hasta === null ? undefined : lt(auditoria.created_at, inicioDelDia(sumarDias(hasta, 1))),
         cursor === null ? undefined : lt(auditoria.id, cursor),
@@ -56,24 +64,44 @@ export async function entidades(db: Db): Promise<string[]> {
   return rows.map(({ entidad }) => entidad);
 }
 
-/** Whoever has done something, by name; hopping likewise. */
+/** Whoever has done something, by name: employees, then staff of the floor map. */
 export async function actores(db: Db, cuantos: number) {
-  const { rows } = await db.execute<{ actor_id: string }>(sql`
-    with recursive uno as (
-      (select actor_id from ${auditoria} where actor_id is not null order by actor_id limit 1)
-      union all
-      select (select a.actor_id from ${auditoria} a where a.actor_id > uno.actor_id order by a.actor_id limit 1)
-      from uno where uno.actor_id is not null
-    )
-    select actor_id from uno where actor_id is not null limit ${cuantos}`);
-  const ids = rows.map(({ actor_id }) => actor_id);
-  if (ids.length === 0) return [];
-  return db
-    .select({ id: empleados.id, nombre: empleados.nombre, apellido: empleados.apellido })
-    .from(empleados)
-    .where(inArray(empleados.id, ids))
-    .orderBy(asc(empleados.apellido), asc(empleados.nombre), asc(empleados.id));
+  const ids = await distintos(db, sql`actor_id`, cuantos);
+  const deLaEmpresa =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ id: empleados.id, nombre: empleados.nombre, apellido: empleados.apellido })
+          .from(empleados)
+          .where(inArray(empleados.id, ids))
+          .orderBy(asc(empleados.apellido), asc(empleados.nombre), asc(empleados.id));
+  const cuenta_ids = await distintos(db, sql`cuenta_id`, cuantos);
+  const delMapa =
+    cuenta_ids.length === 0
+      ? []
+      : await db
+          .select({ id: cuentas.id, nombre: sql<string>`${NOMBRE_DE_PERSONAL}` })
+          .from(cuentas)
+          .leftJoin(profiles, eq(profiles.cuenta_id, cuentas.id))
+          .where(inArray(cuentas.id, cuenta_ids))
+          .orderBy(asc(NOMBRE_DE_PERSONAL), asc(cuentas.id));
+  return [...deLaEmpresa, ...delMapa.map((staff) => ({ ...staff, apellido: '' }))];
 }
+
+/** What a column of the log holds, hopping likewise. */
+async function distintos(db: Db, columna: SQL, cuantos: number): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with recursive uno as (
+      (select ${columna} as id from ${auditoria} where ${columna} is not null order by ${columna} limit 1)
+      union all
+      select (select a.${columna} from ${auditoria} a where a.${columna} > uno.id order by a.${columna} limit 1)
+      from uno where uno.id is not null
+    )
+    select id from uno where id is not null limit ${cuantos}`);
+  return rows.map(({ id }) => id);
+}
+
+const NOMBRE_DE_PERSONAL = sql<string | null>`coalesce(${profiles.full_name}, ${cuentas.name})`;
 
 /** What these ids are called, whatever they are of. Ids of nothing that has a name are absent. */
 export async function nombresDe(db: Db, ids: readonly string[]): Promise<Record<string, string>> {

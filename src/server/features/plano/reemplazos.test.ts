@@ -1,0 +1,376 @@
+import { randomUUID } from 'node:crypto';
+import { createRouterClient, ORPCError } from '@orpc/server';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { exportar, importar as leerArchivo, MAXIMO_DE_ESPACIOS } from '#domain/plano/archivo.ts';
+import { camposDeElemento, elementoNuevo } from '#domain/plano/elemento.ts';
+import { camposDe, espacioDe, espacioNuevo, type Espacio } from '#domain/plano/espacio.ts';
+import { borrado, cambio, type Campos, type Operacion, type Pieza } from '#domain/plano/pieza.ts';
+import { router } from '#server/api/router.ts';
+import { archivos } from '#server/db/schema/archivos.ts';
+import { auditoria } from '#server/db/schema/empresa.ts';
+import { gondolas, layout_viewport, plano_versiones } from '#server/db/schema/plano.ts';
+import { baseDePrueba, vaciar } from '#tests/support/base.ts';
+import { contextoDe, crearEmpresa, type Empresa, type PersonaDePrueba } from '#tests/support/empresa.ts';
+import { olvidarViejos } from './diario.ts';
+import { liberarSueltas } from './imagenes.ts';
+import { iniciarPlano } from './iniciar.ts';
+
+const base = await baseDePrueba();
+const { db } = base;
+let e: Empresa;
+
+beforeEach(async () => {
+  await vaciar(base);
+  e = await crearEmpresa(base);
+  await iniciarPlano(db, new Date());
+});
+
+const de = (quien: PersonaDePrueba) => createRouterClient(router, { context: contextoDe(base, quien) }).plano;
+
+const abrir = () => de(e.personal).abrir();
+const espacios = async () => (await abrir()).piezas.flatMap((p) => espacioDe(p) ?? []);
+const importar = (contenido: string, op_id: string = randomUUID()) =>
+  de(e.personal).importar({ op_id, contenido });
+
+async function pieza(id: string): Promise<Pieza> {
+  const hallada = (await abrir()).piezas.find((p) => p.campos['id'] === id);
+  if (!hallada) throw new Error(`There is no ${id}`);
+  return hallada;
+}
+
+async function operar(...operaciones: (Operacion | null)[]) {
+  const { resultados } = await de(e.personal).operar({ operaciones: operaciones as never });
+  return resultados;
+}
+
+const cambiar = async (id: string, campos: Campos) => operar(cambio(randomUUID(), await pieza(id), campos));
+
+/** What a call was refused with. */
+async function rechazo(llamada: Promise<unknown>): Promise<{ code: string; data: unknown }> {
+  try {
+    await llamada;
+  } catch (error) {
+    if (error instanceof ORPCError) return { code: String(error.code), data: error.data };
+    throw error;
+  }
+  throw new Error('It was not refused');
+}
+
+/** A picture that somebody has uploaded. */
+async function subida(quien: PersonaDePrueba, proposito: 'plano' | 'logo' = 'plano'): Promise<string> {
+  const id = randomUUID();
+  await db.insert(archivos).values({
+    id,
+    clave: `${proposito}/${id}.webp`,
+    nombre: 'foto.webp',
+    mime: 'image/webp',
+    tamano: 1000,
+    sha256: 'x',
+    proposito,
+    dueno_cuenta_id: quien.cuenta_id,
+  });
+  return id;
+}
+
+async function estado(archivo_id: string): Promise<string | undefined> {
+  const [fila] = await db.select().from(archivos).where(eq(archivos.id, archivo_id));
+  return fila?.estado;
+}
+
+describe('importing', () => {
+  test('what was exported gives the same file back, to the byte, in the same order and with the same keys', async () => {
+    await cambiar('g2', { notes: '«ojo»\nllega el lunes', locked: true });
+    await operar(borrado(randomUUID(), await pieza('g1')));
+    const clave = randomUUID();
+    await operar({
+      op_id: randomUUID(),
+      clave,
+      tipo: 'crear',
+      campos: camposDe(espacioNuevo('gondola', { x: 9, y: 9 }, [])),
+    });
+    const antes = await abrir();
+    const archivo = exportar(await espacios());
+    await cambiar('p1', { x: 1 });
+    await operar(borrado(randomUUID(), await pieza('c1')));
+    const hecho = await importar(archivo);
+    expect(hecho).toMatchObject({ espacios: 18, sin_imagen: 0 });
+    expect(exportar(await espacios())).toBe(archivo);
+    const claves = (piezas: readonly Pieza[]) => piezas.map((p) => p.clave);
+    const despues = await abrir();
+    expect(claves(despues.piezas).filter((k) => !claves(antes.piezas).includes(k))).toHaveLength(1);
+    expect(despues.seq).toBe(hecho.seq);
+  });
+
+  test('keeps a version of what there was, elements included; restoring it brings all of it back', async () => {
+    const clave = randomUUID();
+    await operar({
+      op_id: randomUUID(),
+      clave,
+      tipo: 'crear',
+      campos: camposDeElemento(elementoNuevo('text', clave, 0)),
+    });
+    await cambiar('g1', { notes: 'secreto' });
+    const antes = await abrir();
+    const { version_id } = await importar('[]');
+    const vacio = await abrir();
+    expect(vacio.piezas.map((p) => p.clave)).toEqual([clave]);
+    expect(await de(e.otro_personal).versiones()).toMatchObject({
+      versiones: [
+        {
+          id: version_id,
+          nombre: 'Antes de importar',
+          motivo: 'importacion',
+          autor: 'Inés Campos',
+          espacios: 18,
+        },
+      ],
+    });
+    await operar(borrado(randomUUID(), vacio.piezas[0]!));
+    const vuelta = await de(e.otro_personal).restaurar({ id: version_id, op_id: randomUUID() });
+    expect(vuelta).toMatchObject({ espacios: 18 });
+    const despues = await abrir();
+    const sinRev = (piezas: readonly Pieza[]) => piezas.map(({ clave: k, campos }) => ({ k, campos }));
+    expect(sinRev(despues.piezas)).toEqual(sinRev(antes.piezas));
+    expect(despues.piezas.every((p, i) => p.rev > (antes.piezas[i]?.rev ?? 0))).toBe(true);
+    // And what it replaced can be brought back in turn.
+    expect((await de(e.personal).versiones()).versiones).toMatchObject([
+      { id: vuelta.version_id, motivo: 'restauracion', espacios: 0 },
+      { id: version_id },
+    ]);
+  });
+
+  test('is one change; asked twice, also at once, it is done once', async () => {
+    const op_id = randomUUID();
+    const archivo = exportar(await espacios());
+    const hechos = await Promise.all([
+      importar(archivo, op_id),
+      importar(archivo, op_id),
+      importar(archivo, op_id),
+    ]);
+    expect(new Set(hechos.map((h) => JSON.stringify(h))).size).toBe(1);
+    expect(hechos[0]?.seq).toBe(1);
+    expect(await db.$count(plano_versiones)).toBe(1);
+    expect(await de(e.personal).novedades({ desde: 0 })).toEqual({ recargar: true });
+    expect(await de(e.personal).novedades({ desde: 1 })).toMatchObject({ cambios: [] });
+  });
+
+  test('names every problem and changes nothing', async () => {
+    const antes = await abrir();
+    const [bueno] = JSON.parse(exportar(await espacios())) as Record<string, unknown>[];
+    const { code, data } = await rechazo(
+      importar(
+        JSON.stringify([
+          bueno,
+          bueno,
+          { ...bueno, id: 'g90', type: 'heladera' },
+          { ...bueno, id: 'g91', position: { x: -5, y: 0, width: 10, height: 10 } },
+          { ...bueno, id: 'g92', section: '<script>alert(1)</script>' },
+          { ...bueno, id: 'g93', notes: 'nada\u0000' },
+        ]),
+      ),
+    );
+    expect(code).toBe('CON_PROBLEMAS');
+    expect(data).toMatchObject({
+      problemas: [
+        { numero: 2 },
+        { numero: 3, id: 'g90' },
+        { numero: 4, id: 'g91' },
+        { numero: 6, id: 'g93' },
+      ],
+    });
+    for (const malo of ['', '{}', 'null', '[', 'PK\u0003\u0004'])
+      expect((await rechazo(importar(malo))).code).toBe('FORMATO');
+    const muchos = Array.from({ length: MAXIMO_DE_ESPACIOS + 1 }, (_, i) => ({ ...bueno, id: `g${i}` }));
+    expect((await rechazo(importar(JSON.stringify(muchos)))).code).toBe('CON_PROBLEMAS');
+    expect(await abrir()).toEqual(antes);
+    expect(await db.$count(plano_versiones)).toBe(0);
+  });
+
+  test('five thousand spaces come in, in their order', async () => {
+    const muchos = Array.from({ length: MAXIMO_DE_ESPACIOS }, (_, i): Espacio => ({
+      ...espacioNuevo('gondola', { x: 500, y: 300 }, []),
+      id: `g${MAXIMO_DE_ESPACIOS - i}`,
+    }));
+    const archivo = exportar(muchos);
+    expect(leerArchivo(archivo).ok).toBe(true);
+    expect(await importar(archivo)).toMatchObject({ espacios: MAXIMO_DE_ESPACIOS });
+    expect(exportar(await espacios())).toBe(archivo);
+  }, 60_000);
+});
+
+describe('resetting', () => {
+  test('puts the sample’s spaces back, leaves the elements, and can be undone', async () => {
+    const clave = randomUUID();
+    await operar({
+      op_id: randomUUID(),
+      clave,
+      tipo: 'crear',
+      campos: camposDeElemento(elementoNuevo('line', clave, 0)),
+    });
+    const muestra = exportar(await espacios());
+    await cambiar('g1', { x: 3, notes: 'mío' });
+    await operar(borrado(randomUUID(), await pieza('e1')));
+    const hecho = await de(e.personal).reiniciar({ op_id: randomUUID() });
+    expect(exportar(await espacios())).toBe(muestra);
+    expect((await pieza(clave)).campos['type']).toBe('line');
+    await de(e.personal).restaurar({ id: hecho.version_id, op_id: randomUUID() });
+    expect((await pieza('g1')).campos).toMatchObject({ x: 3, notes: 'mío' });
+    expect((await espacios()).map(({ id }) => id)).not.toContain('e1');
+    expect((await rechazo(de(e.personal).restaurar({ id: randomUUID(), op_id: randomUUID() }))).code).toBe(
+      'NO_ENCONTRADO',
+    );
+  });
+
+  test('work of before it that arrives late conflicts with what is there now, and says who did it', async () => {
+    const g1 = await pieza('g1');
+    await de(e.otro_personal).reiniciar({ op_id: randomUUID() });
+    const [venta] = await operar(
+      cambio(randomUUID(), { ...g1, campos: { ...g1.campos, brand: 'Vieja' } }, { brand: 'X' }),
+    );
+    expect(venta).toMatchObject({ ok: false, code: 'CONFLICTO', quien: 'Joel Duarte' });
+  });
+});
+
+test('a version is kept with a name, and whoever kept it', async () => {
+  const version = await de(e.personal).guardarVersion({ nombre: '  Antes de Navidad ' });
+  expect(version).toMatchObject({
+    nombre: 'Antes de Navidad',
+    motivo: 'manual',
+    espacios: 18,
+    autor: 'Inés Campos',
+  });
+  expect((await abrir()).seq).toBe(0);
+});
+
+describe('pictures of spaces', () => {
+  test('come to everybody as any change; the one before is given up', async () => {
+    const { clave } = await pieza('g1');
+    const [una, otra] = [await subida(e.personal), await subida(e.personal)];
+    const op_id = randomUUID();
+    const puesta = await de(e.personal).ponerImagen({ clave, op_id, archivo_id: una });
+    expect(puesta).toEqual({ image_url: `/archivos/${una}` });
+    // Asked again: the file is in use, and the answer the same.
+    expect(await de(e.personal).ponerImagen({ clave, op_id, archivo_id: una })).toEqual(puesta);
+    expect(await de(e.personal).novedades({ desde: 0 })).toMatchObject({
+      seq: 1,
+      cambios: [{ op_id, clave, pieza: { rev: 2, campos: puesta } }],
+    });
+    await de(e.personal).ponerImagen({ clave, op_id: randomUUID(), archivo_id: otra });
+    expect([await estado(una), await estado(otra)]).toEqual(['temporal', 'en_uso']);
+    await de(e.personal).ponerImagen({ clave, op_id: randomUUID(), archivo_id: null });
+    expect(await estado(otra)).toBe('temporal');
+    expect((await pieza('g1')).campos['image_url']).toBeNull();
+  });
+
+  test('are one’s own uploads, for that', async () => {
+    const { clave } = await pieza('g1');
+    const poner = (archivo_id: string, donde = clave) =>
+      rechazo(de(e.personal).ponerImagen({ clave: donde, op_id: randomUUID(), archivo_id }));
+    expect((await poner(await subida(e.otro_personal))).code).toBe('ARCHIVO_NO_DISPONIBLE');
+    expect((await poner(await subida(e.personal, 'logo'))).code).toBe('ARCHIVO_NO_DISPONIBLE');
+    const mia = await subida(e.personal);
+    expect((await poner(mia, randomUUID())).code).toBe('NO_ENCONTRADO');
+    expect(await estado(mia)).toBe('temporal');
+  });
+
+  test('of a deleted space are kept for a day, so that undoing brings them back', async () => {
+    const ids = [await subida(e.personal), await subida(e.personal)] as const;
+    for (const [i, id] of ['g1', 'g2'].entries()) {
+      const { clave } = await pieza(id);
+      await de(e.personal).ponerImagen({ clave, op_id: randomUUID(), archivo_id: ids[i]! });
+    }
+    const [g1, g2] = [await pieza('g1'), await pieza('g2')];
+    await operar(borrado(randomUUID(), g1), borrado(randomUUID(), g2));
+    const ahora = Date.now();
+    expect(await liberarSueltas(db, new Date(ahora + 3_600_000))).toBe(0);
+    await operar({ op_id: randomUUID(), clave: g1.clave, tipo: 'crear', campos: g1.campos });
+    expect((await pieza('g1')).campos['image_url']).toBe(`/archivos/${ids[0]}`);
+    expect(await liberarSueltas(db, new Date(ahora + 2 * 86_400_000))).toBe(1);
+    expect([await estado(ids[0]), await estado(ids[1])]).toEqual(['en_uso', 'temporal']);
+    await operar({ op_id: randomUUID(), clave: g2.clave, tipo: 'crear', campos: g2.campos });
+    expect((await pieza('g2')).campos['image_url']).toBeNull();
+  });
+
+  test('that a version shows are kept, and those of elsewhere are left out and counted', async () => {
+    const { clave } = await pieza('g1');
+    const una = await subida(e.personal);
+    await de(e.personal).ponerImagen({ clave, op_id: randomUUID(), archivo_id: una });
+    const archivo = exportar(await espacios());
+    const { version_id } = await de(e.personal).reiniciar({ op_id: randomUUID() });
+    expect(await liberarSueltas(db, new Date(Date.now() + 2 * 86_400_000))).toBe(0);
+    await de(e.personal).restaurar({ id: version_id, op_id: randomUUID() });
+    expect((await pieza('g1')).campos['image_url']).toBe(`/archivos/${una}`);
+    // Replaced: the versions still show it.
+    await de(e.personal).ponerImagen({ clave, op_id: randomUUID(), archivo_id: null });
+    expect(await estado(una)).toBe('en_uso');
+    expect(await importar(archivo)).toMatchObject({ sin_imagen: 0 });
+    expect(exportar(await espacios())).toBe(archivo);
+    const ajeno = archivo.replace(`/archivos/${una}`, 'https://example.com/x.png');
+    expect(await importar(ajeno)).toMatchObject({ sin_imagen: 1 });
+    expect((await pieza('g1')).campos['image_url']).toBeNull();
+  });
+});
+
+describe('the public’s viewport and the background', () => {
+  test('a new viewport is the active one, and those before it are kept', async () => {
+    const una = { x: 10, y: 20, width: 300, height: 200, zoom: 1.5 };
+    const otra = { ...una, zoom: 0.1 };
+    await Promise.all([de(e.personal).guardarVista(una), de(e.otro_personal).guardarVista(una)]);
+    expect(await de(e.personal).guardarVista(otra)).toEqual(otra);
+    expect((await abrir()).vista).toEqual(otra);
+    const filas = await db.select().from(layout_viewport);
+    expect(filas.map((f) => f.is_active).toSorted()).toEqual([false, false, true]);
+    for (const malo of [
+      { zoom: 0 },
+      { zoom: 5.1 },
+      { width: 0 },
+      { height: -3 },
+      { x: Number.NaN },
+      { x: -1 },
+    ])
+      expect((await rechazo(de(e.personal).guardarVista({ ...una, ...malo }))).code).toBe('BAD_REQUEST');
+  });
+
+  test('a picture under everything is put, moved, replaced and taken away', async () => {
+    const lugar = { x: 0, y: 0, width: 1000, height: 700, opacity: 0.5 };
+    const [una, otra] = [await subida(e.personal), await subida(e.personal)];
+    const poner = (fondo: Parameters<ReturnType<typeof de>['guardarFondo']>[0]['fondo']) =>
+      de(e.personal).guardarFondo({ fondo });
+    expect((await rechazo(poner(lugar))).code).toBe('ARCHIVO_NO_DISPONIBLE');
+    expect(await poner({ ...lugar, archivo_id: una })).toEqual({
+      fondo: { url: `/archivos/${una}`, ...lugar },
+    });
+    expect(await poner({ ...lugar, x: 30 })).toMatchObject({ fondo: { url: `/archivos/${una}`, x: 30 } });
+    await poner({ ...lugar, archivo_id: otra });
+    expect([await estado(una), await estado(otra)]).toEqual(['temporal', 'en_uso']);
+    expect((await abrir()).fondo).toEqual({ url: `/archivos/${otra}`, ...lugar });
+    expect(await poner(null)).toEqual({ fondo: null });
+    expect(await estado(otra)).toBe('temporal');
+  });
+});
+
+test('what was answered long ago is forgotten, and who comes back from before it asks for the whole', async () => {
+  await cambiar('g1', { x: 1 });
+  await olvidarViejos(db, new Date(Date.now() + 91 * 86_400_000));
+  await cambiar('g1', { x: 2 });
+  expect(await de(e.personal).novedades({ desde: 0 })).toEqual({ recargar: true });
+  expect(await de(e.personal).novedades({ desde: 1 })).toMatchObject({ seq: 2, cambios: [{ seq: 2 }] });
+});
+
+test('each administrative act says who did it, though they are no employee', async () => {
+  await de(e.personal).reiniciar({ op_id: randomUUID() });
+  await de(e.personal).guardarVersion({ nombre: 'Una' });
+  await de(e.personal).guardarVista({ x: 0, y: 0, width: 1000, height: 700, zoom: 1 });
+  await de(e.personal).guardarFondo({ fondo: null });
+  const api = createRouterClient(router, { context: contextoDe(base, e.admin_rrhh) });
+  const { filas } = await api.auditoria.listar({});
+  expect(filas.map((f) => [f.accion, f.actor && `${f.actor.nombre} ${f.actor.apellido}`.trim()])).toEqual(
+    ['plano.guardarFondo', 'plano.guardarVista', 'plano.guardarVersion', 'plano.reinicio'].map((accion) => [
+      accion,
+      'Inés Campos',
+    ]),
+  );
+  expect(await db.$count(auditoria)).toBe(4);
+  expect(await db.$count(gondolas)).toBe(18);
+});
