@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { environmentOutsideProject, NODE, Problem, ROOT } from './run.mjs';
 
-export function ensureInstalled() {
-  if (isInstalled()) return;
+/** Those of the project, or of a folder inside it that has a package of its own. */
+export function ensureInstalled(folder = ROOT) {
+  if (isInstalled(folder)) return;
   console.log('Instalando las dependencias (solo la primera vez, o cuando cambian)…');
   const [command, args] = npm();
   const result = spawnSync(command, [...args, 'ci', '--include=dev', '--no-audit', '--no-fund'], {
-    cwd: ROOT,
+    cwd: folder,
     stdio: 'inherit',
     env: environmentOutsideProject(),
   });
@@ -18,7 +19,7 @@ export function ensureInstalled() {
       'No se encontró npm. Instalá Node.js 20 o posterior, que lo incluye, y volvé a intentar.',
     );
   }
-  if (result.status !== 0 || !isInstalled()) {
+  if (result.status !== 0 || !isInstalled(folder)) {
     throw new Problem(
       [
         'No se pudieron instalar las dependencias (arriba está el motivo que dio npm).',
@@ -33,9 +34,9 @@ export function ensureInstalled() {
  * Whether node_modules is what package-lock.json says. npm writes what it installed into a lockfile of its own
  * when everything, install scripts included, has ended well; packages for other platforms are absent from it.
  */
-function isInstalled() {
-  const installed = packagesOf(join(ROOT, 'node_modules', '.package-lock.json'));
-  const wanted = packagesOf(join(ROOT, 'package-lock.json'));
+function isInstalled(folder) {
+  const installed = packagesOf(join(folder, 'node_modules', '.package-lock.json'));
+  const wanted = packagesOf(join(folder, 'package-lock.json'));
   if (installed === null || wanted === null || !existsSync(NODE)) return false;
   for (const [path, entry] of Object.entries(wanted)) {
     if (path === '') continue;

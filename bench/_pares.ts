@@ -1,0 +1,86 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+import type { Page } from '@playwright/test';
+import { ensureInstalled } from '../scripts/lib/install.mjs';
+import { BIN, NODE, Problem, run } from '../scripts/lib/run.mjs';
+import type { Mapa } from './map/src/mapa.ts';
+import type { Tablero } from './_gestos.ts';
+import { ALTO, ANCHO } from './_grilla.ts';
+
+/** What people draw plans with today. */
+export type Par = {
+  readonly nombre: string;
+  /** In the address. */
+  readonly clave: string;
+  /** Shapes that it can have at most. */
+  readonly maximo: number;
+  readonly rueda: Tablero['rueda'];
+  readonly pierde?: number;
+};
+
+export const PARES: readonly Par[] = [
+  {
+    nombre: 'Excalidraw',
+    clave: 'excalidraw',
+    maximo: Infinity,
+    rueda: { delta: 1.6, control: true },
+    pierde: 150,
+  },
+  { nombre: 'tldraw', clave: 'tldraw', maximo: 4000, rueda: { delta: 4, control: true } },
+  { nombre: 'React Flow', clave: 'react-flow', maximo: Infinity, rueda: { delta: 8, control: false } },
+  { nombre: 'Konva', clave: 'konva', maximo: Infinity, rueda: { delta: 16, control: false } },
+];
+
+const CARPETA = join(import.meta.dirname, 'map');
+const PAGINAS = join(CARPETA, 'node_modules', '.paginas');
+
+/** Installs the peers in their own folder, if they are not there, and builds their pages as for production. */
+export async function prepararPares(): Promise<void> {
+  ensureInstalled(CARPETA);
+  console.log('Compilando las páginas de los pares…');
+  const { code, output } = await run(NODE, [join(BIN, 'vite'), 'build', CARPETA], { quiet: true });
+  if (code !== 0) throw new Problem(`${output}\nNo se pudieron compilar las páginas de los pares.`);
+}
+
+/** Serves those pages from this machine's own name, which is what tldraw's licence takes for development. */
+export async function servirPares(puerto: number): Promise<{ url: string; cerrar: () => void }> {
+  const servidor = createServer((pedido, respuesta) => {
+    const ruta = normalize(new URL(pedido.url ?? '/', 'http://localhost').pathname);
+    const archivo = join(PAGINAS, ruta === '/' ? 'index.html' : ruta);
+    if (!existsSync(archivo)) {
+      respuesta.writeHead(404).end();
+      return;
+    }
+    respuesta.writeHead(200, { 'Content-Type': TIPOS[extname(archivo)] ?? 'application/octet-stream' });
+    createReadStream(archivo).pipe(respuesta);
+  });
+  await new Promise<void>((listo) => servidor.listen(puerto, '127.0.0.1', listo));
+  return {
+    url: `http://localhost:${puerto}/`,
+    cerrar: () => {
+      servidor.close();
+      servidor.closeAllConnections();
+    },
+  };
+}
+
+const TIPOS: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+};
+
+/** Waits for the page's map. */
+export async function tableroDePar(page: Page, { rueda, pierde }: Par): Promise<Tablero> {
+  await page.waitForFunction(() => globalThis.mapa !== undefined, null, { timeout: 120_000 });
+  return {
+    cuantas: () => page.evaluate(() => mapa!.cuantas()),
+    centros: (): Promise<ReturnType<Mapa['centros']>> => page.evaluate(() => mapa!.centros()),
+    usar: (gesto) => page.evaluate((cual) => mapa!.usar(cual), gesto),
+    vacio: { x: 20, y: ALTO / 2 },
+    medio: { x: ANCHO / 2, y: ALTO / 2 },
+    rueda,
+    pierde,
+  };
+}

@@ -1,0 +1,157 @@
+import { createServer, type ServerResponse } from 'node:http';
+import { setTimeout as esperar } from 'node:timers/promises';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { startServidor, withTempFolder } from '../tests/support/proceso.ts';
+import { ingresar, sembrarPlano, tableroNuestro } from './_gondolas.ts';
+import { type Metas, percentil, resumen, type Tiempos } from './_medir.ts';
+
+/** Milliseconds from a key to the other screen's having painted what it did, database included, for 19 of 20. */
+const META_MS = 100;
+const ESPACIOS = 200;
+const CADA_MS = 150;
+
+/**
+ * Staff move a space with the arrow keys in one window; the public's page paints it in another. Beside it, an echo that
+ * does nothing but come back: a request, a server that keeps it in memory, a stream, a rectangle.
+ */
+export async function medirPropagacion({
+  executablePath,
+  puerto,
+  ediciones,
+  metas,
+}: {
+  executablePath: string;
+  puerto: number;
+  ediciones: number;
+  metas: Metas;
+}): Promise<void> {
+  const navegador = await chromium.launch({ executablePath });
+  try {
+    const eco = await medirEco(navegador, puerto, ediciones);
+    const nuestros = await medirNuestro(navegador, puerto + 1, ediciones);
+    console.log(`\nDe la tecla a pintado en otra pantalla, ${ediciones} veces, p95 ${decir(nuestros)}`);
+    console.log(`  el producto          ${resumen(nuestros)}`);
+    console.log(`  eco en memoria, solo ${resumen(eco)}`);
+    metas.exigir(`p95 ${decir(nuestros)} ≤ ${META_MS} ms`, percentil(nuestros, 0.95) <= META_MS);
+  } finally {
+    await navegador.close();
+  }
+}
+
+const decir = (tiempos: Tiempos): string => percentil(tiempos, 0.95).toFixed(1);
+
+async function medirNuestro(navegador: Browser, puerto: number, ediciones: number): Promise<Tiempos> {
+  return withTempFolder('mostrador-bench-', async (dataDir) => {
+    await sembrarPlano(dataDir, ESPACIOS);
+    const env = { DEMO: '0', HOST: '127.0.0.1', AUTH_SECRET: 'de un servidor que dura lo que la medición' };
+    const servidor = await startServidor({ dataDir, port: puerto, env });
+    try {
+      const storageState = await ingresar(navegador, servidor.url);
+      const editor = await abrir(navegador, `${servidor.url}/gondolasedit`, {
+        storageState,
+        viewport: { width: 1440, height: 900 },
+      });
+      const publico = await abrir(navegador, `${servidor.url}/gondolas`, {});
+      for (const page of [editor, publico]) await tableroNuestro(page);
+      // The stream of changes opens after the map is seen.
+      await esperar(2000);
+      await editor.locator('.mapa-capa .plano-espacio').nth(90).click();
+      return await contar(editor, publico, ediciones);
+    } finally {
+      await servidor.stop();
+    }
+  });
+}
+
+async function medirEco(navegador: Browser, puerto: number, ediciones: number): Promise<Tiempos> {
+  const oyentes = new Set<ServerResponse>();
+  const servidor = createServer((pedido, respuesta) => {
+    if (pedido.url === '/flujo') {
+      respuesta.writeHead(200, { 'Content-Type': 'text/event-stream' }).flushHeaders();
+      oyentes.add(respuesta);
+      return;
+    }
+    if (pedido.method !== 'POST') {
+      respuesta.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(PAGINA_DE_ECO);
+      return;
+    }
+    pedido.setEncoding('utf8').once('data', (x: string) => {
+      for (const oyente of oyentes) oyente.write(`data: ${x}\n\n`);
+      respuesta.writeHead(204).end();
+    });
+  });
+  await new Promise<void>((listo) => servidor.listen(puerto, '127.0.0.1', listo));
+  try {
+    const url = `http://localhost:${puerto}/`;
+    const [uno, otro] = [await abrir(navegador, url, {}), await abrir(navegador, url, {})];
+    await otro.waitForFunction(() => document.body.dataset['abierto'] === 'si');
+    return await contar(uno, otro, ediciones);
+  } finally {
+    servidor.closeAllConnections();
+    servidor.close();
+  }
+}
+
+const PAGINA_DE_ECO = `<!doctype html><meta charset="utf-8"><title>Eco</title>
+<svg width="900" height="600"><rect class="plano-marco" x="0" y="0" width="40" height="40"></rect></svg>
+<script>
+  const marco = document.querySelector('rect');
+  let x = 0;
+  addEventListener('keydown', () => fetch('/', { method: 'POST', body: String((x += 1)) }));
+  const flujo = new EventSource('/flujo');
+  flujo.onopen = () => (document.body.dataset.abierto = 'si');
+  flujo.onmessage = ({ data }) => marco.setAttribute('x', data);
+</script>`;
+
+/** A context of its own: another person's browser. */
+async function abrir(navegador: Browser, url: string, opciones: BrowserContextOptions): Promise<Page> {
+  const contexto = await navegador.newContext({ viewport: { width: 1200, height: 900 }, ...opciones });
+  await contexto.addInitScript(anotarMomentos);
+  const page = await contexto.newPage();
+  await page.goto(url);
+  return page;
+}
+
+/** Presses an arrow so many times in one page; each must be painted in the other before the next. */
+async function contar(uno: Page, otro: Page, ediciones: number): Promise<Tiempos> {
+  const tiempos: number[] = [];
+  for (let i = 0; i < ediciones; i += 1) {
+    await otro.evaluate(() => (momentos.pintado = null));
+    await uno.keyboard.press(i % 2 === 0 ? 'ArrowRight' : 'ArrowDown');
+    await otro.waitForFunction(() => momentos.pintado !== null, null, { timeout: 10_000 });
+    const [tecla, pintado] = [
+      await uno.evaluate(() => momentos.tecla),
+      await otro.evaluate(() => momentos.pintado),
+    ];
+    tiempos.push(pintado! - tecla!);
+    await esperar(CADA_MS);
+  }
+  return tiempos.toSorted((a, b) => a - b);
+}
+
+declare global {
+  var momentos: { tecla: number | null; pintado: number | null };
+}
+
+/** Runs in each page: when a key was last pressed, and when the frame with a piece's next change was done. */
+function anotarMomentos(): void {
+  globalThis.momentos = { tecla: null, pintado: null };
+  addEventListener(
+    'keydown',
+    ({ timeStamp }) => {
+      momentos.tecla = performance.timeOrigin + timeStamp;
+    },
+    { capture: true },
+  );
+  const canal = new MessageChannel();
+  canal.port1.addEventListener('message', () => {
+    momentos.pintado ??= performance.timeOrigin + performance.now();
+  });
+  canal.port1.start();
+  new MutationObserver((cambios) => {
+    const corrida = cambios.some(
+      ({ target }) => target instanceof Element && target.classList.contains('plano-marco'),
+    );
+    if (corrida) requestAnimationFrame(() => canal.port2.postMessage(null));
+  }).observe(document, { subtree: true, attributes: true, attributeFilter: ['x', 'y'] });
+}
