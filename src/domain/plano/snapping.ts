@@ -116,7 +116,12 @@ function line(axis: 'x' | 'y', mark: Mark, from: number, to: number): Guide {
 function snapGap(moving: Rect, rects: readonly Rect[], reach: number, axis: 'x' | 'y'): Found | null {
   const flip = axis === 'y';
   const me = span(moving, flip);
-  const beside = rects.map((r) => span(r, flip)).filter((s) => s.from < me.to && me.from < s.to);
+  const beside: Span[] = [];
+  // Of thousands, sixty times a second: only the few that are beside it are made into spans.
+  for (const r of rects) {
+    const [from, length] = flip ? [r.x, r.width] : [r.y, r.height];
+    if (from < me.to && me.from < from + length) beside.push(span(r, flip));
+  }
   const before = beside.filter((s) => s.end <= me.start + reach).toSorted((a, b) => b.end - a.end);
   const after = beside.filter((s) => s.start >= me.end - reach).toSorted((a, b) => a.start - b.start);
   const [left, right] = [before[0], after[0]];
