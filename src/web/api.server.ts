@@ -88,8 +88,9 @@ function isRefusal(error: unknown): error is ORPCError<string, unknown> {
   return error instanceof ORPCError;
 }
 
-/** Where to sign in so as to come back to this page. */
+/** Where to sign in so as to come back to this page; staff of the floor map have a door of their own. */
 function ingresoConVuelta({ pathname, search }: URL): string {
+  if (pathname === '/gondolasedit' || pathname.startsWith('/auth')) return '/auth';
   const aqui = pathname + search;
   return aqui === '/reconoce/home' ? '/reconoce/auth' : `/reconoce/auth?volver=${encodeURIComponent(aqui)}`;
 }

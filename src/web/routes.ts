@@ -12,6 +12,8 @@ export default [
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('robots.txt', 'routes/robots.ts'),
 
+  route('gondolasedit', 'routes/gondolasedit.tsx'),
+
   route('certificados/:codigo', 'routes/certificado.tsx'),
 
   route('reconoce', 'routes/reconoce.tsx', { id: 'marco' }, [
@@ -118,6 +120,15 @@ export default [
   route('reconoce/auth/restablecer', 'routes/reconoce.auth.restablecer.tsx'),
   route('reconoce/auth/confirmar', 'routes/reconoce.auth.confirmar.tsx'),
   route('reconoce/auth/invitacion', 'routes/reconoce.auth.invitacion.tsx'),
+
+  route('auth', 'routes/auth.tsx'),
+  route('auth/panel', 'routes/auth.panel.tsx'),
+  route('auth/confirmar', 'routes/auth.confirmar.tsx'),
+  route('auth/olvide', 'routes/auth.olvide.tsx'),
+  route('auth/restablecer', 'routes/auth.restablecer.tsx'),
+  route('auth/salir', 'routes/auth.salir.ts'),
+  route('auth/acceso', 'routes/auth.acceso.ts'),
+  route('auth/perfil', 'routes/auth.perfil.ts'),
 
   route('dev/correo', 'routes/dev.correo.tsx'),
   route('dev/kit', 'routes/dev.kit.tsx'),

@@ -10,8 +10,9 @@ export const PAGINAS = [
 ] as const;
 export type Pagina = (typeof PAGINAS)[number];
 
-/** What the header offers to people who work here. 'Gestión' leads to /auth, and joins them with that screen. */
+/** What the header offers to people who work here. */
 export const ENLACES_DE_PERSONAL: readonly { readonly texto: string; readonly a: string }[] = [
+  { texto: 'Gestión', a: '/auth' },
   { texto: 'Reconoce', a: '/reconoce/auth' },
   { texto: 'Administración', a: '/reconoce/admin' },
 ];

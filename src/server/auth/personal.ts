@@ -1,5 +1,5 @@
 import { normalizarEmail, type PoliticaDeRegistro, politicaDeRegistro } from '#domain/empleados/cuenta.ts';
-import { type Ok, type Result, ok, refuse } from '#domain/result.ts';
+import { type Ok, type Result, ok } from '#domain/result.ts';
 import { sinAcentos } from '#domain/texto.ts';
 import type { Tx } from '#server/db/base.ts';
 import { profiles } from '#server/db/schema/personal.ts';

@@ -1,0 +1,28 @@
+/** What the editor keeps in this browser begins like this; what it has not sent yet, like that. */
+const DEL_EDITOR = 'plano:';
+const SIN_ENVIAR = 'plano:pendiente:';
+
+/**
+ * Forgets what the editor keeps in this browser, in both storages, when somebody signs out. Work that has not been sent
+ * stays: it is kept by person, nobody else sends it, and it goes out when they come back. The session itself is a cookie
+ * that no script sees, and ends on the server.
+ */
+export function olvidarLoGuardado(
+  almacenes: readonly Pick<Storage, 'key' | 'length' | 'removeItem'>[] = delNavegador(),
+): void {
+  for (const almacen of almacenes) {
+    const llaves = Array.from({ length: almacen.length }, (_, i) => almacen.key(i) ?? '');
+    for (const llave of llaves) {
+      if (llave.startsWith(DEL_EDITOR) && !llave.startsWith(SIN_ENVIAR)) almacen.removeItem(llave);
+    }
+  }
+}
+
+/** A browser may refuse them: then nothing was kept either. */
+function delNavegador(): Storage[] {
+  try {
+    return [window.localStorage, window.sessionStorage];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,80 @@
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { LOGROS_DE_PERSONAL } from '#web/copy/personal.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { CamposDeAcceso, RegistroCerrado } from './campos.tsx';
+import { PaginaDePersonal } from './pagina.tsx';
+import type { Politica, Que, RespuestaDeAcceso } from './tipos.ts';
+
+type Formulario = ComponentType<{
+  method: 'post';
+  action: string;
+  noValidate: boolean;
+  children: ReactNode;
+}>;
+
+/**
+ * 'Acceso Administrativo': what stands in the editor's place for whoever is not signed in. One form, which toggles between
+ * signing in and registering. `Formulario` is a fetcher's form, or the router's where there is nothing to keep on screen.
+ */
+export function PanelDeAcceso({
+  Formulario,
+  respuesta,
+  enviando,
+  politica,
+  inicial = 'ingresar',
+}: {
+  Formulario: Formulario;
+  respuesta: RespuestaDeAcceso | undefined;
+  enviando: boolean;
+  politica: Politica;
+  inicial?: Que;
+}) {
+  const [que, setQue] = useState<Que>(respuesta?.listo ? 'ingresar' : (respuesta?.que ?? inicial));
+  const listo = respuesta?.listo ?? false;
+  useEffect(() => {
+    if (listo) setQue('ingresar');
+  }, [listo]);
+  const registra = que === 'registrarse';
+  return (
+    <PaginaDePersonal
+      titulo="Acceso Administrativo"
+      bajada={
+        registra ? 'Creá tu cuenta para editar las góndolas.' : 'Iniciá sesión para editar las góndolas.'
+      }
+    >
+      {listo && !enviando ? (
+        <output className="mb-4 block">
+          <Notice tone="success" title={LOGROS_DE_PERSONAL.panel_registro} />
+        </output>
+      ) : null}
+      {registra && politica.tipo === 'cerrado' ? (
+        <RegistroCerrado />
+      ) : (
+        <Formulario key={que} method="post" action="/auth/panel" noValidate>
+          <CamposDeAcceso
+            que={que}
+            respuesta={respuesta}
+            enviando={enviando}
+            politica={politica}
+            boton={registra ? 'Crear Cuenta' : 'Iniciar Sesión'}
+          />
+        </Formulario>
+      )}
+      {/* Without JavaScript it leads to the page whose tabs are addresses. */}
+      <div className="mt-4 text-center">
+        <Button
+          variant="ghost"
+          disabled={enviando}
+          render={<a href={registra ? '/auth' : '/auth?tab=registro'} />}
+          onClick={(event) => {
+            event.preventDefault();
+            setQue(registra ? 'ingresar' : 'registrarse');
+          }}
+        >
+          {registra ? '¿Ya tenés cuenta? Iniciá sesión' : '¿No tenés cuenta? Registrate'}
+        </Button>
+      </div>
+    </PaginaDePersonal>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { useFetcher, useNavigate, useSearchParams } from 'react-router';
+import { toast } from '#web/ui/toaster.tsx';
+import { bienvenidaDe } from './avisos.ts';
+import { Espera } from './espera.tsx';
+import { PanelDeAcceso } from './panel.tsx';
+import { SinEditor } from './sin-editor.tsx';
+import type { Perfil, Politica, RespuestaDeAcceso, Sesion } from './tipos.ts';
+
+/**
+ * What stands before the editor: it opens for approved staff; anybody else reads what is missing, how to get it and the way
+ * out. Whoever is signed out while it is open is taken to sign in.
+ */
+export function Puerta({
+  sesion,
+  politica,
+  children,
+}: {
+  sesion: Sesion;
+  politica: Politica;
+  /** The editor. */
+  children: (perfil: Perfil) => ReactNode;
+}) {
+  const acceso = useFetcher<RespuestaDeAcceso>();
+  const [estuvoAdentro, setEstuvoAdentro] = useState(sesion.estado === 'aprobado');
+  if (sesion.estado === 'aprobado' && !estuvoAdentro) setEstuvoAdentro(true);
+  useBienvenida();
+  if (sesion.estado === 'aprobado') return children(sesion.perfil);
+  if (sesion.estado !== 'anonimo') return <SinEditor sesion={sesion} politica={politica} />;
+  if (estuvoAdentro) return <Redirigiendo />;
+  // Signed in, and the editor on its way.
+  if (acceso.state === 'loading' && !acceso.data) return <Espera que="verificando" />;
+  return (
+    <PanelDeAcceso
+      Formulario={acceso.Form}
+      respuesta={acceso.data}
+      enviando={acceso.state !== 'idle'}
+      politica={politica}
+    />
+  );
+}
+
+function Redirigiendo() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    void navigate('/auth?aviso=sesion_terminada', { replace: true });
+  }, [navigate]);
+  return <Espera que="redirigiendo" />;
+}
+
+/** Says once what the address says, and takes it off the address. */
+function useBienvenida() {
+  const [query, setQuery] = useSearchParams();
+  const dicho = bienvenidaDe(query.get('aviso'));
+  useEffect(() => {
+    if (dicho === null) return;
+    toast.success(dicho, { id: 'bienvenida' });
+    setQuery(
+      (antes) => {
+        antes.delete('aviso');
+        return antes;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }, [dicho, setQuery]);
+}

@@ -1,0 +1,29 @@
+import { redirect } from 'react-router';
+import { actuar, type Hecho } from '#web/api.server.ts';
+import type { Route } from './+types/auth.acceso.ts';
+
+export function loader() {
+  throw redirect('/gondolasedit');
+}
+
+/** What somebody who is signed in asks for before the editor opens: a profile, or the link to confirm their e-mail again. */
+export async function action(args: Route.ActionArgs) {
+  const pide = (await args.request.formData()).get('hacer') === 'pedir';
+  const hecho = await actuar<unknown>(args, (api) =>
+    pide ? api.personal.pedirAcceso() : api.personal.reenviarConfirmacion(),
+  );
+  const aviso = avisoDe(hecho, pide);
+  throw redirect(aviso === null ? '/gondolasedit' : `/gondolasedit?aviso=${aviso}`);
+}
+
+function avisoDe(hecho: Hecho<unknown>, pide: boolean): string | null {
+  if (hecho.ok) return pide ? null : 'reenviado';
+  switch (hecho.fallo.code) {
+    case 'DEMASIADOS_INTENTOS':
+      return 'demasiados';
+    case 'DOMINIO_NO_PERMITIDO':
+      return 'dominio';
+    default:
+      return 'fallo';
+  }
+}

@@ -1,0 +1,30 @@
+import { Form, useNavigation } from 'react-router';
+import { atenderAcceso, cargarAcceso } from '#web/features/personal/atender.server.ts';
+import { PanelDeAcceso } from '#web/features/personal/panel.tsx';
+import type { Route } from './+types/auth.panel.ts';
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Acceso Administrativo · Góndolas' },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** The panel that stands in the editor's place, where its form posts: alone, for browsers without JavaScript. */
+export function loader(args: Route.LoaderArgs) {
+  return cargarAcceso(args);
+}
+
+export function action(args: Route.ActionArgs) {
+  return atenderAcceso(args, 'panel');
+}
+
+export default function Panel({ loaderData, actionData }: Route.ComponentProps) {
+  const { state } = useNavigation();
+  return (
+    <PanelDeAcceso
+      Formulario={Form}
+      respuesta={actionData}
+      enviando={state !== 'idle'}
+      politica={loaderData.politica}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { Form, useNavigation } from 'react-router';
+import { atenderAcceso, cargarAcceso } from '#web/features/personal/atender.server.ts';
+import { AVISOS_DE_AUTH } from '#web/features/personal/avisos.ts';
+import { CamposDeAcceso, RegistroCerrado } from '#web/features/personal/campos.tsx';
+import { PaginaDePersonal } from '#web/features/personal/pagina.tsx';
+import { LOGROS_DE_PERSONAL } from '#web/copy/personal.ts';
+import { SegmentedLinks } from '#web/ui/link-tabs.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import type { Route } from './+types/auth.ts';
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Acceso del personal · Góndolas' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader(args: Route.LoaderArgs) {
+  const { searchParams } = args.url;
+  return {
+    ...(await cargarAcceso(args)),
+    registro: searchParams.get('tab') === 'registro',
+    aviso: AVISOS_DE_AUTH[searchParams.get('aviso') ?? ''] ?? null,
+  };
+}
+
+export function action(args: Route.ActionArgs) {
+  return atenderAcceso(args, 'auth');
+}
+
+export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
+  const { politica, registro, aviso } = loaderData;
+  const { state, formData } = useNavigation();
+  const que = registro ? 'registrarse' : 'ingresar';
+  return (
+    <PaginaDePersonal titulo="Gestión de góndolas">
+      <Notice title="Acceso Protegido" className="mb-5">
+        Acá hay información comercial sensible: entra solo el personal autorizado.
+      </Notice>
+      <SegmentedLinks
+        label="Iniciar sesión o registrarse"
+        current={que}
+        replace
+        tabs={[
+          { key: 'ingresar', label: 'Iniciar Sesión', to: '/auth' },
+          { key: 'registrarse', label: 'Registro', to: '/auth?tab=registro' },
+        ]}
+        className="mb-5"
+      />
+      {actionData?.listo ? (
+        <output className="mb-4 block">
+          <Notice tone="success" title={LOGROS_DE_PERSONAL.registro} />
+        </output>
+      ) : aviso && !actionData ? (
+        <output className="mb-4 block">
+          <Notice tone={aviso.tono} title={aviso.titulo}>
+            {aviso.texto}
+          </Notice>
+        </output>
+      ) : null}
+      {registro && politica.tipo === 'cerrado' ? (
+        <RegistroCerrado />
+      ) : (
+        <Form key={que} method="post" noValidate>
+          <CamposDeAcceso
+            que={que}
+            respuesta={actionData}
+            enviando={state !== 'idle' && formData !== undefined}
+            politica={politica}
+            boton={registro ? 'Crear Cuenta' : 'Iniciar Sesión'}
+          />
+        </Form>
+      )}
+    </PaginaDePersonal>
+  );
+}
