@@ -28,11 +28,11 @@ export function PlanoSuelto({
     <svg
       xmlns="http://www.w3.org/2000/svg"
       viewBox={`0 0 ${width} ${height}`}
-      {...(suelto ? { width, height } : { className: 'block w-full', 'aria-hidden': true })}
+      {...(suelto ? { width, height } : { className: 'plano-suelto block w-full', 'aria-hidden': true })}
     >
       {suelto ? <style>{ESTILO}</style> : null}
       <defs>
-        <pattern id="plano-trama" width="8" height="8" patternUnits="userSpaceOnUse">
+        <pattern id="plano-trama-suelta" width="8" height="8" patternUnits="userSpaceOnUse">
           <path d="M-2 10 10 -2M-2 2 2 -2M6 10 10 6" />
         </pattern>
       </defs>
@@ -81,15 +81,15 @@ function estadoDe({ campos }: Pieza): string | undefined {
 const ESTILO = `
 svg{--ink:#10212f;--card:#fff;--line:#e6dfd2;background:#fff;font-family:Archivo,Arial,sans-serif}
 .plano-papel{fill:#fff;stroke:#e6dfd2;stroke-width:2}
-#plano-trama path{stroke:#b83a24;stroke-width:1;opacity:.42}
+#plano-trama-suelta path{stroke:#b83a24;stroke-width:1;opacity:.42}
 .plano-marco{fill:#e2f3e9;stroke:#177a4c;stroke-width:2}
-[data-status=occupied]>.plano-marco{fill:#fbe6e1;stroke:#b83a24}
-.plano-trama{fill:url(#plano-trama)}
+[data-status=occupied] .plano-marco{fill:#fbe6e1;stroke:#b83a24}
+.plano-trama{fill:url(#plano-trama-suelta)}
 .plano-rotulo,.plano-palabra{fill:#10212f;text-anchor:middle;dominant-baseline:central}
 .plano-rotulo{font-weight:750}
 .plano-palabra{fill:#177a4c;font-weight:600}
-[data-status=occupied]>:is(.plano-rotulo,.plano-palabra){paint-order:stroke;stroke:#fbe6e1;stroke-width:3;stroke-linejoin:round}
-[data-status=occupied]>.plano-palabra{fill:#b83a24}
+[data-status=occupied] :is(.plano-rotulo,.plano-palabra){paint-order:stroke;stroke:#fbe6e1;stroke-width:3;stroke-linejoin:round}
+[data-status=occupied] .plano-palabra{fill:#b83a24}
 .plano-texto{dominant-baseline:central;white-space:pre}
 .plano-pie{fill:#4a5b68;font-size:14px;dominant-baseline:central}
 `.trim();
