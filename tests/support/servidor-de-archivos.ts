@@ -194,7 +194,11 @@ export async function esperar(condicion: () => Promise<boolean>): Promise<void> 
 function actorDe(empresa: Empresa, quien: string | null): Actor | null {
   const persona = Object.entries(empresa).find(([nombre]) => nombre === quien)?.[1];
   if (persona === undefined || !('cuenta_id' in persona)) return null;
-  const { id, rol, sucursal_id, grupo_id, activo } = persona;
+  const { id, rol, sucursal_id, grupo_id, activo, personal } = persona;
+  if (personal) {
+    const suyo = { id: personal.id, role: personal.role, activo: personal.estado === 'aprobado' };
+    return { cuenta_id: persona.cuenta_id, empleado: null, personal: suyo };
+  }
   return { cuenta_id: persona.cuenta_id, empleado: { id, rol, sucursal_id, grupo_id, activo } };
 }
 

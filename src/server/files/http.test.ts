@@ -132,6 +132,44 @@ describe.each(ALMACENES)('sending files over HTTP, kept on %s', (_tipo, abrir) =
     expect(salto.headers.get('content-disposition')).toMatch(/^inline;/u);
   });
 
+  it('takes pictures of the floor map from its staff alone, and shows them to anybody once in use', async () => {
+    for (const [proposito, prefijo, lado] of [
+      ['plano', 'gondola-images/', 2000],
+      ['logo', 'brand-logos/', 800],
+    ] as const) {
+      const consulta = `?proposito=${proposito}`;
+      const imagen = await foto(2400, 1200);
+      expect(await rechazo(await s.subir(imagen, { consulta, quien: null }))).toBe('401 NO_AUTENTICADO');
+      for (const quien of ['empleado', 'admin_rrhh', 'personal_pendiente'] as const)
+        expect(await rechazo(await s.subir(imagen, { consulta, quien }))).toBe('403 SIN_PERMISO');
+      const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+      for (const malo of [svg, pdf(), Buffer.from('no es una imagen')])
+        expect(await rechazo(await s.subir(malo, { consulta, quien: 'personal', nombre: 'a.png' }))).toBe(
+          '415 ARCHIVO_NO_PERMITIDO',
+        );
+      const { id, ancho } = await subido(await s.subir(imagen, { consulta, quien: 'personal' }));
+      expect(ancho).toBe(lado);
+      const [fila] = await db.select().from(archivos).where(eq(archivos.id, id));
+      expect(fila?.clave.startsWith(prefijo)).toBe(true);
+      // While it waits it is its owner's, to see and to discard.
+      expect((await s.bajar(id, { quien: 'personal' })).status).toBe(200);
+      for (const quien of [null, 'otro_personal', 'admin_rrhh'] as const)
+        expect((await s.bajar(id, { quien })).status).toBe(404);
+      await db.transaction((tx) => adoptar(tx, id, empresa.personal.cuenta_id, proposito));
+      const publica = await s.bajar(id, { quien: null });
+      expect([publica.status, publica.headers.get('cache-control')]).toEqual([200, 'public, max-age=86400']);
+      expect((await s.bajar(id, { quien: null, consulta: '?miniatura=1' })).status).toBe(200);
+    }
+    const otra = await subido(
+      await s.subir(await foto(), { consulta: '?proposito=plano', quien: 'personal' }),
+    );
+    expect((await s.borrar(otra.id, 'personal')).status).toBe(204);
+    // What is not the map's is no more open than before.
+    expect(
+      await rechazo(await s.subir(await foto(), { consulta: '?proposito=avatar', quien: 'personal' })),
+    ).toBe('403 SIN_PERMISO');
+  });
+
   it('takes an avatar, small and an image only', async () => {
     const consulta = '?proposito=avatar';
     expect(await rechazo(await s.subir(pdf(), { consulta }))).toBe('415 ARCHIVO_NO_PERMITIDO');
