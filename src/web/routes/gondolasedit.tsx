@@ -1,0 +1,65 @@
+import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { cargar } from '#web/api.server.ts';
+import { PantallaDelEditor } from '#web/features/plano/editor/paneles/pantalla.tsx';
+import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { MiPerfil } from '#web/features/personal/mi-perfil.tsx';
+import { Puerta } from '#web/features/personal/puerta.tsx';
+import { useSalir } from '#web/features/personal/salir.ts';
+import mapaCss from '#web/features/plano/mapa/mapa.css?url';
+import { Toaster } from '#web/ui/toaster.tsx';
+import type { Route } from './+types/gondolasedit.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Editor de Góndolas' }];
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: mapaCss }];
+
+/** Who comes to edit. The plan itself is asked for by the editor, in the browser. */
+export async function loader(args: Route.LoaderArgs) {
+  return cargar(args, async (api) => ({
+    sesion: await api.personal.sesion(),
+    politica: await api.personal.politica(),
+  }));
+}
+
+/** Its tabs are addresses of the same screen: nothing is asked for again, so that they open without a connection too. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  if (formMethod === undefined && currentUrl.pathname === nextUrl.pathname) return false;
+  return defaultShouldRevalidate;
+}
+
+export default function GondolasEdit({ loaderData }: Route.ComponentProps) {
+  const { sesion, politica } = loaderData;
+  const { saliendo, salir } = useSalir();
+  return (
+    <>
+      <Toaster />
+      <Puerta sesion={sesion} politica={politica}>
+        {(perfil) => (
+          <PantallaDelEditor
+            perfil={perfil}
+            panelDePerfil={<MiPerfil perfil={perfil} />}
+            saliendo={saliendo}
+            onSalir={salir}
+          />
+        )}
+      </Puerta>
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main id="contenido" tabIndex={-1} className="mx-auto max-w-3xl px-4 pt-6 pb-16 outline-none">
+      <h1 className="headline text-3xl">Editor de Góndolas</h1>
+      <PantallaQueFallo error={error} queFallo="No se pudo abrir el editor" />
+      {isRouteErrorResponse(error) ? null : (
+        <p className="text-sm text-ink-2">Lo que no se envió sigue guardado en este navegador.</p>
+      )}
+    </main>
+  );
+}
