@@ -66,7 +66,8 @@ export class Replica {
     this.#seguir();
     // What the whole plan already holds will not come as a change.
     for (const [op_id, n] of this.#prometidas) if (n <= this.#seq) this.#olvidar(op_id);
-    this.#rehacer(new Set([...antes.keys(), ...this.#confirmadas.keys()]));
+    // Also what only pending operations made seen: of those just forgotten, the whole plan may hold nothing.
+    this.#rehacer(new Set([...antes.keys(), ...this.#confirmadas.keys(), ...this.#vistas.keys()]));
   }
 
   /** Something done here, to one piece or to many: seen at once, to be sent. */

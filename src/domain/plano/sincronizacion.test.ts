@@ -337,6 +337,15 @@ describe('two editors and a server', () => {
     expect(replica.pendientes).toEqual([]);
   }, 10_000);
 
+  it('what one created and somebody’s replacement took away is not seen as if it were there', () => {
+    const replica = new Replica();
+    replica.proponer({ op_id: 'a1', clave: 'g1', tipo: 'crear', campos: { x: 1 } });
+    replica.hecha('a1', 1);
+    expect(replica.ver('g1')).not.toBeNull();
+    replica.cargar({ seq: 2, piezas: [] });
+    expect([replica.pendientes, replica.todas()]).toEqual([[], []]);
+  });
+
   it('one’s own work does not blink while its answer travels', () => {
     const replica = new Replica();
     replica.cargar({
