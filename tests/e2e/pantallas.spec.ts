@@ -93,6 +93,7 @@ const PANTALLAS: readonly (readonly [CuentaDemo | null, readonly string[]])[] = 
       '/reconoce/admin/roles?rol=gerente_sucursal',
     ],
   ],
+  ['marketing', ['/gondolasedit', '/gondolasedit?tab=vista', '/gondolasedit?tab=marcas']],
 ];
 
 /** Half of what counts as still (0.1): on a busy machine the face that replaces its look-alike comes late, and moves a line. */

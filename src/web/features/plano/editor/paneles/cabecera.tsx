@@ -65,6 +65,7 @@ export function Cabecera({
       <div className="min-w-0 flex-1 py-1">
         <Link
           to="/gondolas"
+          reloadDocument
           className="tap flex w-fit max-w-full items-center gap-1 text-xs text-ink-2 no-underline hover:text-ink hover:underline"
         >
           <ArrowLeft aria-hidden className="size-3.5 shrink-0" />

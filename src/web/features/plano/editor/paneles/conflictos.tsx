@@ -9,14 +9,14 @@ import { useEdicion } from '../sync/use-edicion.ts';
 const A_LA_VEZ = 3;
 
 /** What the server refused, each with who was there before, until the person says that it was understood. */
-export function Conflictos({ edicion }: { edicion: Edicion }) {
+export function Conflictos({ edicion, onVer }: { edicion: Edicion; onVer: (clave: string) => void }) {
   const conflictos = useEdicion(edicion, (e) => e.conflictos);
   return (
     <div role="alert" aria-label="Cambios que no se guardaron" className="contents">
       {conflictos.length === 0 ? null : (
         <div className="grid gap-2 border-b border-line bg-paper p-2 print:hidden">
           {conflictos.slice(0, A_LA_VEZ).map((conflicto) => (
-            <UnConflicto key={conflicto.op_id} edicion={edicion} conflicto={conflicto} />
+            <UnConflicto key={conflicto.op_id} edicion={edicion} conflicto={conflicto} onVer={onVer} />
           ))}
           {conflictos.length > A_LA_VEZ ? (
             <p className="flex flex-wrap items-center justify-between gap-2 px-3 text-sm text-ink-2">
@@ -36,7 +36,15 @@ export function Conflictos({ edicion }: { edicion: Edicion }) {
   );
 }
 
-function UnConflicto({ edicion, conflicto }: { edicion: Edicion; conflicto: Conflicto }) {
+function UnConflicto({
+  edicion,
+  conflicto,
+  onVer,
+}: {
+  edicion: Edicion;
+  conflicto: Conflicto;
+  onVer: (clave: string) => void;
+}) {
   const { clave, op_id } = conflicto;
   const pieza = edicion.pieza(clave);
   const { titulo, texto } = fraseDeConflicto(conflicto, pieza !== null && elementoDe(pieza) !== null);
@@ -47,14 +55,7 @@ function UnConflicto({ edicion, conflicto }: { edicion: Edicion; conflicto: Conf
       action={
         <span className="flex gap-2">
           {pieza === null ? null : (
-            <Button
-              size="sm"
-              variant="secondary"
-              onClick={() => {
-                edicion.elegir([clave]);
-                edicion.revelar(clave);
-              }}
-            >
+            <Button size="sm" variant="secondary" onClick={() => onVer(clave)}>
               Ver
             </Button>
           )}

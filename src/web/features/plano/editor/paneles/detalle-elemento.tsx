@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, ArrowDownToLine, ArrowUpToLine } from 'lucide-react';
 import { RANGOS, rotacionDe, TIPOGRAFIAS, type Elemento } from '#domain/plano/elemento.ts';
+import { CANVAS } from '#domain/plano/geometry.ts';
 import type { Campos } from '#domain/plano/pieza.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { SegmentedControl } from '#web/ui/radio-group.tsx';
@@ -100,6 +101,7 @@ export function DetalleDeElemento({
           label="X"
           valor={elemento.x}
           min={0}
+          max={CANVAS.width}
           siNo={0}
           disabled={locked}
           onCambio={(valor) => cambiar({ x: valor }, 'Posición')}
@@ -108,6 +110,7 @@ export function DetalleDeElemento({
           label="Y"
           valor={elemento.y}
           min={0}
+          max={CANVAS.height}
           siNo={0}
           disabled={locked}
           onCambio={(valor) => cambiar({ y: valor }, 'Posición')}
@@ -116,6 +119,7 @@ export function DetalleDeElemento({
           label="Ancho"
           valor={elemento.width}
           min={esTexto ? RANGOS.ancho_de_texto.min : 1}
+          max={CANVAS.width}
           siNo={100}
           disabled={locked}
           onCambio={(valor) => cambiar({ width: valor }, 'Tamaño')}
@@ -124,6 +128,7 @@ export function DetalleDeElemento({
           label="Alto"
           valor={elemento.height}
           min={esTexto ? RANGOS.alto_de_texto.min : 1}
+          max={CANVAS.width}
           siNo={50}
           disabled={locked}
           onCambio={(valor) => cambiar({ height: valor }, 'Tamaño')}

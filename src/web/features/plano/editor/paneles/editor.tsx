@@ -98,6 +98,12 @@ function EditorAbierto({
     svg: () => void bajar(descargarSvg(edicion, diaDe(new Date()), pieDelPlano())),
     sincronizar: () => void sincronizar(edicion),
   };
+  const ver = (clave: string) => {
+    if (tab === 'marcas') pantalla.ir('layout');
+    edicion.elegir([clave]);
+    // Once the map is there.
+    setTimeout(() => edicion.revelar(clave), 100);
+  };
   return (
     <>
       <div data-editor className="flex min-h-dvh flex-col bg-paper lg:h-dvh lg:overflow-hidden print:hidden">
@@ -124,7 +130,7 @@ function EditorAbierto({
               Los cambios se guardan automáticamente
             </p>
           </div>
-          <Conflictos edicion={edicion} />
+          <Conflictos edicion={edicion} onVer={ver} />
           {tab === 'marcas' ? (
             <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
               <PanelDeMarcas edicion={edicion} />

@@ -11,7 +11,7 @@ export function FalloDelEditor({ onReintentar, onSalir }: { onReintentar: () => 
     <div className="flex min-h-dvh flex-col bg-paper">
       <header className="flex min-h-14 flex-wrap items-center gap-3 border-b border-line bg-card px-4">
         <h1 className="headline flex-1 text-lg">Editor de Góndolas</h1>
-        <TextLink render={<Link to="/gondolas" />}>Volver a Vista Cliente</TextLink>
+        <TextLink render={<Link to="/gondolas" reloadDocument />}>Volver a Vista Cliente</TextLink>
         <Button size="sm" variant="ghost" icon={<LogOut aria-hidden />} onClick={onSalir}>
           Salir
         </Button>

@@ -36,7 +36,7 @@ describe('what the panels read', () => {
     const { edicion, poner } = edicionDePrueba(MUESTRA);
     const pendientes: (() => void)[] = [];
     const registro = crearRegistro(edicion, (hacer) => pendientes.push(hacer));
-    const avisar = vi.fn();
+    const avisar = vi.fn<() => void>();
     const baja = registro.suscribir(avisar);
     const antes = registro.ver();
     expect(antes.espacios).toHaveLength(18);
@@ -76,7 +76,7 @@ describe('saying that it is saved', () => {
     const { edicion, estar } = edicionDePrueba([], {
       guardado: { ...GUARDADO, estado: 'guardando', pendientes: 2 },
     });
-    const hacer = vi.fn();
+    const hacer = vi.fn<() => void>();
     alGuardarse(edicion, hacer);
     estar({ guardado: { ...GUARDADO, estado: 'guardando', pendientes: 1 } });
     expect(hacer).not.toHaveBeenCalled();
@@ -87,7 +87,7 @@ describe('saying that it is saved', () => {
 
   it('says nothing of what was refused, nor of what waits for a connection', () => {
     const rechazada = edicionDePrueba([], { guardado: { ...GUARDADO, estado: 'guardando', pendientes: 1 } });
-    const hacer = vi.fn();
+    const hacer = vi.fn<() => void>();
     alGuardarse(rechazada.edicion, hacer);
     rechazada.estar({ guardado: GUARDADO, conflictos: [CONFLICTO] });
     const cortada = edicionDePrueba([], { guardado: { ...GUARDADO, estado: 'guardando', pendientes: 1 } });
@@ -330,7 +330,7 @@ describe('what is drawn', () => {
 
   it('a conflict names who changed what', () => {
     const { edicion } = edicionDePrueba(MUESTRA, { conflictos: [CONFLICTO] });
-    const html = dibujar(<Conflictos edicion={edicion} />);
+    const html = dibujar(<Conflictos edicion={edicion} onVer={() => undefined} />);
     expect(html).toContain('Marta Sosa cambió la marca de Góndola A1 antes que vos');
     expect(html).toContain('Entendido');
     expect(html).toContain('Ver');

@@ -55,4 +55,5 @@ export function indiceDeColor(ventana: string, cuantos: number): number {
   return suma % cuantos;
 }
 
-const ARO = ['border-purple', 'border-orange', 'border-blue', 'border-green'] as const;
+/** The same, in the same order, as those of the map. */
+const ARO = ['border-purple', 'border-orange', 'border-green', 'border-blue', 'border-danger'] as const;
