@@ -62,6 +62,8 @@ export class GestoVivo {
   #sinIman = false;
   #repetir: (() => void) | null = null;
   #sumar = false;
+  /** What is in hand is selected once it is let go: drawing the panels for it would cost the drag its first frames. */
+  #porElegir: readonly string[] | null = null;
 
   constructor(edicion: Edicion, control: ControlDelMapa, capas: Capas, alEstirar: AlEstirar) {
     this.#edicion = edicion;
@@ -111,16 +113,18 @@ export class GestoVivo {
 
   #agarrarPiezas(clave: string, sumar: boolean): void {
     const { seleccion } = this.#edicion;
-    if (!seleccion.includes(clave)) this.#edicion.elegir(sumar ? [...seleccion, clave] : [clave]);
+    const elegidas = seleccion.includes(clave) ? seleccion : sumar ? [...seleccion, clave] : [clave];
     const agarrada = this.#edicion.pieza(clave);
-    if (agarrada && bloqueada(agarrada)) return;
-    const piezas = this.#edicion.seleccion
-      .flatMap((c) => this.#edicion.pieza(c) ?? [])
-      .filter((p) => !bloqueada(p));
+    if (agarrada && bloqueada(agarrada)) return this.#edicion.elegir(elegidas);
+    const piezas = elegidas.flatMap((c) => this.#edicion.pieza(c) ?? []).filter((p) => !bloqueada(p));
     this.#empezar(piezas, null);
-    const { enMano } = this.#capas;
+    const { enMano, seleccion: contornos } = this.#capas;
     if (piezas.length > MAXIMO_DE_CLONES) enMano.append(siluetas(this.#vivo?.rects ?? []));
     else for (const { clave: c } of piezas) enMano.append(...clonDe(this.#control.elementOf(c)));
+    if (elegidas === seleccion) return;
+    this.#porElegir = elegidas;
+    contornos.dataset['espera'] = '';
+    enMano.append(siluetas(this.#vivo?.rects ?? [], 'lienzo-elegida'));
   }
 
   #agarrarManija(handle: Handle): void {
@@ -253,10 +257,14 @@ export class GestoVivo {
     enMano.removeAttribute('transform');
     seleccion.removeAttribute('transform');
     delete seleccion.dataset['arrastrando'];
+    delete seleccion.dataset['espera'];
     guias.removeAttribute('d');
     delete recuadro.dataset['cual'];
     if (vivo?.handle) this.#alEstirar(null);
     vivo?.soltar();
+    const elegidas = this.#porElegir;
+    this.#porElegir = null;
+    if (elegidas) this.#edicion.elegir(elegidas);
   }
 
   #enElCuadro(hacer: () => void): void {
@@ -306,9 +314,9 @@ function clonDe(elemento: SVGGElement | null): SVGGElement[] {
   return [clon];
 }
 
-function siluetas(rects: readonly Rect[]): SVGPathElement {
+function siluetas(rects: readonly Rect[], clase = 'lienzo-siluetas'): SVGPathElement {
   const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-  path.setAttribute('class', 'lienzo-siluetas');
+  path.setAttribute('class', clase);
   path.setAttribute('d', rects.map((r) => `M${r.x} ${r.y}h${r.width}v${r.height}h${-r.width}z`).join(''));
   return path;
 }
