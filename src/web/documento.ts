@@ -6,6 +6,15 @@ export interface Documento {
   readonly nonce: string;
   /** The request's id, for whoever asks for help. */
   readonly requestId: string;
+  /** On the server: where the browser finds a route's own module, for a page that brings that one alone. */
+  readonly modulo?: (ruta: string) => Modulo | null;
+}
+
+/** Addresses of a built module, of what it imports, and, in development, of what must run before it. */
+export interface Modulo {
+  readonly src: string;
+  readonly imports: readonly string[];
+  readonly antes: string | null;
 }
 
 /** Provided by entry.server.tsx and entry.client.tsx. */

@@ -9,7 +9,7 @@ import {
   type RouterContextProvider,
 } from 'react-router';
 import { peticionOf } from './api.server.ts';
-import { DocumentoContext } from './documento.ts';
+import { DocumentoContext, type Modulo } from './documento.ts';
 
 /** How long a page may keep sending data that was not ready at first; then what is missing fails. */
 export const streamTimeout = 5_000;
@@ -33,7 +33,7 @@ export default function handleRequest(
   let answered = false;
 
   const { pipe, abort } = renderToPipeableStream(
-    <DocumentoContext value={{ nonce, requestId }}>
+    <DocumentoContext value={{ nonce, requestId, modulo: (ruta) => moduloDe(routerContext, ruta) }}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </DocumentoContext>,
     {
@@ -54,6 +54,13 @@ export default function handleRequest(
   );
   const timer = setTimeout(abort, streamTimeout + 1_000);
   return promise;
+}
+
+/** A page that carries no router may still bring one module of its own: this is where the build has put it. */
+function moduloDe({ manifest }: EntryContext, ruta: string): Modulo | null {
+  const datos = manifest.routes[ruta];
+  if (!datos) return null;
+  return { src: datos.module, imports: datos.imports ?? [], antes: manifest.hmr?.runtime ?? null };
 }
 
 /** What a loader or an action threw that was no answer. */

@@ -12,6 +12,9 @@ export default [
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('robots.txt', 'routes/robots.ts'),
 
+  route('gondolas', 'routes/gondolas.tsx'),
+  // Not a screen: the script of the one before, as a module of its own.
+  route('gondolas/isla', 'routes/gondolas.isla.tsx', { id: 'gondolas-isla' }),
   route('gondolasedit', 'routes/gondolasedit.tsx'),
 
   route('certificados/:codigo', 'routes/certificado.tsx'),

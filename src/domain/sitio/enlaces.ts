@@ -7,6 +7,7 @@ export const PAGINAS = [
   '/gulero',
   '/mayorista',
   '/centum',
+  '/gondolas',
 ] as const;
 export type Pagina = (typeof PAGINAS)[number];
 

@@ -6,6 +6,7 @@ import { PAGINAS } from '#domain/sitio/enlaces.ts';
 import type { Base } from '../db/base.ts';
 import type { Env } from '../env.ts';
 import { anotarCambio, versionDeContenido } from '../features/sitio/cambios.ts';
+import { CANAL_DEL_PLANO, leerMensajeDelPlano } from '../realtime/avisar-plano.ts';
 import { leerMensaje, CANAL } from '../realtime/publicar.ts';
 import { ahora } from '../reloj.ts';
 import type { Fetch } from './app.ts';
@@ -43,7 +44,8 @@ export function conPaginas(
     const visto =
       env.trustedProxies > 0 ? [headers['x-forwarded-proto'], headers['x-forwarded-host']].join(' ') : '';
     const minuto = Math.floor(ahora().getTime() / 60_000);
-    const vigencia = `${versionDeContenido()} ${minuto}`;
+    const plano = url === DEL_PLANO ? versionDelPlano : 0;
+    const vigencia = `${versionDeContenido()} ${plano} ${minuto}`;
     const clave = `${vigencia}|${visto}|${headers.host}|${url}`;
     const lista = listas.get(guardadas.get(clave) ?? NINGUNA);
     if (lista) return enviar(lista, request, response);
@@ -55,9 +57,9 @@ export function conPaginas(
   };
 }
 
-/** Lets other nodes' changes of the content reach this one's pages. @returns stops listening */
-export function atenderCambios(base: Pick<Base, 'escuchar'>): Promise<() => Promise<void>> {
-  return base.escuchar(
+/** Lets every node's changes of the content and of the floor map reach this one's pages. @returns stops listening */
+export async function atenderCambios(base: Pick<Base, 'escuchar'>): Promise<() => Promise<void>> {
+  const delContenido = await base.escuchar(
     CANAL,
     (payload) => {
       const mensaje = leerMensaje(payload);
@@ -66,6 +68,26 @@ export function atenderCambios(base: Pick<Base, 'escuchar'>): Promise<() => Prom
     // Deaf for a while: something may have changed meanwhile.
     anotarCambio,
   );
+  const delPlano = await base.escuchar(
+    CANAL_DEL_PLANO,
+    (payload) => {
+      const mensaje = leerMensajeDelPlano(payload);
+      if (mensaje && !('presencia' in mensaje)) anotarPlano();
+    },
+    anotarPlano,
+  );
+  return async () => {
+    await delContenido();
+    await delPlano();
+  };
+}
+
+/** The page that shows the floor map, and how often that has changed. */
+const DEL_PLANO = '/gondolas';
+let versionDelPlano = 0;
+
+function anotarPlano(): void {
+  versionDelPlano += 1;
 }
 
 type Pagina = {
@@ -121,6 +143,7 @@ async function dibujar(fetch: Fetch, { url, headers, socket }: IncomingMessage):
   const respuesta = await pedir(url ?? '/');
   const tipo = respuesta.headers.get('Content-Type') ?? '';
   if (respuesta.status !== 200 || !tipo.startsWith('text/html')) return null;
+  if (respuesta.headers.get('Cache-Control')?.includes('no-store')) return null;
 
   const { html, politica } = paraMuchos(await conSuHoja(await respuesta.text(), pedir));
   const cuerpo = Buffer.from(html);
@@ -170,7 +193,9 @@ async function conSuHoja(html: string, pedir: (camino: string) => Promise<Respon
 /** A nonce is for one answer. A page that is sent to many names its scripts and styles by what they say. */
 function paraMuchos(original: string): { html: string; politica: (anterior: string) => string } {
   const html = original.replaceAll(/ (nonce|data-pedido)="[^"]*"/g, '');
-  const scripts = hashes(html, /<script>([\s\S]*?)<\/script>/g);
+  const scripts = hashes(html, /<script(?: type="module")?>([\s\S]*?)<\/script>/g);
+  // A module of ours: what it imports is ours too, and named by its address.
+  if (html.includes('<script type="module">')) scripts.push("'self'");
   const estilos = hashes(html, /<style>([\s\S]*?)<\/style>/g);
   return {
     html,

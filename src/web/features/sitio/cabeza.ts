@@ -65,6 +65,10 @@ const TEXTOS: Record<Pagina, (contenido: Contenido) => Textos> = {
     titulo: 'Venta mayorista de alfajores',
     descripcion: 'La línea completa por caja y por bulto, con una persona que atiende tu cuenta.',
   }),
+  '/gondolas': ({ empresa }) => ({
+    titulo: 'Góndolas disponibles',
+    descripcion: `Espacios para exhibir tu marca en ${empresa.nombre}, ${empresa.ciudad}: mirá en el plano cuáles están libres y pedí el tuyo por chat.`,
+  }),
   '/centum': () => ({
     titulo: 'Sistema de gestión',
     descripcion: 'Acceso al sistema de gestión: versión web y versión para el teléfono.',

@@ -59,5 +59,6 @@ const PAGINAS_DEL_PIE = [
   { texto: 'Distribuidor', a: '/reventa' },
   { texto: 'Combo de alfajores', a: '/gulero' },
   { texto: 'Venta mayorista', a: '/mayorista' },
+  { texto: 'Góndolas para marcas', a: '/gondolas' },
   { texto: 'Sistema de gestión', a: '/centum' },
 ];

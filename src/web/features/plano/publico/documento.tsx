@@ -1,0 +1,68 @@
+import { useDocumento } from '#web/documento.ts';
+import { Ficha } from './ficha.tsx';
+import { GondolasPublicas } from './gondolas-publicas.tsx';
+import { DATOS, MARCAS, PLANO } from './ids.ts';
+import { MarcasPublicas } from './marcas-publicas.tsx';
+import { Publico } from './publico.ts';
+import type { DatosDeGondolas } from './tipos.ts';
+
+/** The parts that the page's script brings to life, as the server draws them. */
+export function PlanoDibujado({ datos }: { datos: DatosDeGondolas }) {
+  return (
+    <div id={PLANO}>
+      <GondolasPublicas publico={new Publico(datos)} datos={datos} onReintentar={NADA} />
+    </div>
+  );
+}
+
+export function MarcasDibujadas({ datos }: { datos: DatosDeGondolas }) {
+  return (
+    <div id={MARCAS}>
+      <MarcasPublicas publico={new Publico(datos)} />
+    </div>
+  );
+}
+
+/** What the browser takes over from, and the script that does it. */
+export function Arranque({ datos }: { datos: DatosDeGondolas }) {
+  const { nonce, modulo } = useDocumento();
+  const isla = modulo?.(RUTA) ?? null;
+  const [primero] = new Publico(datos).espacios;
+  return (
+    <>
+      <script type="application/json" id={DATOS}>
+        {paraScript(datos)}
+      </script>
+      {/* A page's style sheet is cut down to the classes that stand in it: those of what opens later stand here. */}
+      {primero ? (
+        <template>
+          <Ficha
+            espacio={{ ...primero, status: 'occupied', brand: '', image_url: '/favicon.svg', end_date: '2026-01-01' }}
+            contacto={datos.contacto}
+            onCerrar={() => {}}
+            onDetalle={() => {}}
+          />
+        </template>
+      ) : null}
+      {isla === null ? null : (
+        <>
+          {[isla.src, ...isla.imports].map((href) => (
+            <link key={href} rel="modulepreload" href={href} nonce={nonce} fetchPriority="low" />
+          ))}
+          <script type="module" nonce={nonce}>
+            {`${isla.antes === null ? '' : `import ${JSON.stringify(isla.antes)};`}import{handle}from${JSON.stringify(isla.src)};handle.despertar()`}
+          </script>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Id of the route whose module is the page's script, in routes.ts. */
+const RUTA = 'gondolas-isla';
+
+const NADA = async () => {};
+
+function paraScript(datos: DatosDeGondolas): string {
+  return JSON.stringify(datos).replaceAll('<', String.raw`\u003c`);
+}

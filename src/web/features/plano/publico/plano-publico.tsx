@@ -1,0 +1,265 @@
+import { Minus, Plus, RotateCcw } from 'lucide-react';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
+import type { Point } from '#domain/plano/geometry.ts';
+import { ZOOM } from '#domain/plano/camera.ts';
+import type { ControlDelMapa } from '../mapa/control.ts';
+import { FloorMap } from '../mapa/floor-map.tsx';
+import { Ficha } from './ficha.tsx';
+import type { EspacioPublico, Publico } from './publico.ts';
+import type { Contacto } from './tipos.ts';
+
+/** Milliseconds that the card stays after the pointer has left (spec). */
+const ESPERA_MS = 300;
+/** Room that the card keeps at the pointer's right, in pixels (spec). */
+const LUGAR = 320;
+
+/** The map that anybody looks at, with the card of the space that is pointed at, tapped, or under the keyboard. */
+export function PlanoPublico({
+  control,
+  publico,
+  contacto,
+  abierto,
+  fuera,
+  onAbrir,
+  onDetalle,
+  children,
+}: {
+  control: ControlDelMapa;
+  publico: Publico;
+  contacto: Contacto;
+  abierto: EspacioPublico | null;
+  /** Keys of the spaces that the filters leave out. */
+  fuera: ReadonlySet<string>;
+  /** `null` closes. */
+  onAbrir: (clave: string | null) => void;
+  onDetalle: (clave: string) => void;
+  children?: ReactNode;
+}) {
+  const [donde, setDonde] = useState<Point | null>(null);
+  const cierre = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Opened by a press or the keyboard, it stays when the pointer goes. */
+  const firme = useRef(true);
+  const tarjeta = useRef<HTMLDivElement>(null);
+  const vista = useSyncExternalStore(
+    publico.alCambiar,
+    () => publico.vista,
+    () => publico.vista,
+  );
+  const fondo = useSyncExternalStore(
+    publico.alCambiar,
+    () => publico.fondo,
+    () => publico.fondo,
+  );
+  const zoom = Math.min(ZOOM.maximum, Math.max(ZOOM.minimum, vista.zoom));
+  const clave = abierto?.clave ?? null;
+
+  const esperar = useCallback(() => {
+    clearTimeout(cierre.current);
+    cierre.current = setTimeout(() => {
+      if (!firme.current) onAbrir(null);
+    }, ESPERA_MS);
+  }, [onAbrir]);
+  useEffect(() => () => clearTimeout(cierre.current), []);
+
+  const abrir = (cual: string, en: Point | null, queda: boolean) => {
+    clearTimeout(cierre.current);
+    firme.current = queda;
+    setDonde(en);
+    onAbrir(cual);
+  };
+
+  useLayoutEffect(() => {
+    for (const { clave: cual } of publico.espacios) {
+      const element = control.elementOf(cual);
+      if (fuera.has(cual)) element?.setAttribute('data-fuera', '');
+      else element?.removeAttribute('data-fuera');
+    }
+  }, [control, publico, fuera]);
+
+  useEffect(
+    () =>
+      publico.alCambiar(() => {
+        for (const cual of publico.recientes) destellar(control.elementOf(cual));
+      }),
+    [control, publico],
+  );
+
+  return (
+    <div className="relative min-w-0">
+      <FloorMap
+        control={control}
+        fuente={publico.fuente}
+        region={vista}
+        fondo={fondo}
+        start={zoom}
+        turnedStart={ZOOM.mobileStart}
+        turns
+        label="Plano del local"
+        describedBy="plano-ayuda"
+        className="h-[min(600px,70dvh)] rounded-card border border-line bg-paper lg:h-[600px]"
+        onEffect={(efecto) => {
+          if (efecto.type !== 'tap') return;
+          if (efecto.on.type === 'piece') abrir(efecto.on.key, efecto.at, true);
+          else onAbrir(null);
+        }}
+        onHover={(cual, en) => {
+          if (cual !== null) {
+            if (cual === clave) clearTimeout(cierre.current);
+            else abrir(cual, en, false);
+          } else if (clave !== null) esperar();
+        }}
+        onPieceFocus={(cual) => {
+          if (cual !== null) abrir(cual, null, true);
+        }}
+        onActivate={(cual) => {
+          abrir(cual, null, true);
+          requestAnimationFrame(() => tarjeta.current?.querySelector<HTMLElement>('a, button')?.focus());
+        }}
+        onKey={(event) => {
+          if (event.key !== 'Escape' || clave === null) return false;
+          onAbrir(null);
+          return true;
+        }}
+      >
+        <Leyenda />
+        <Zoom control={control} />
+        {children}
+      </FloorMap>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it hears for the buttons in it */}
+      <div
+        className="mapa-tarjeta"
+        style={abierto === null ? undefined : lugarDe(control, abierto, donde)}
+        data-abierta={abierto === null ? undefined : ''}
+        ref={tarjeta}
+        onPointerEnter={() => clearTimeout(cierre.current)}
+        onPointerLeave={({ pointerType }) => {
+          if (pointerType === 'mouse' && !firme.current) esperar();
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || clave === null) return;
+          onAbrir(null);
+          control.focusPiece(clave);
+        }}
+      >
+        {abierto === null ? null : (
+          <Ficha
+            key={abierto.clave}
+            espacio={abierto}
+            contacto={contacto}
+            onCerrar={() => onAbrir(null)}
+            onDetalle={() => onDetalle(abierto.clave)}
+          />
+        )}
+      </div>
+      <p id="plano-ayuda" className="sr-only">
+        Cada espacio es un botón: con las flechas se pasa al de al lado, con Enter se abre su ficha y con
+        Escape se cierra. Más, menos y cero acercan, alejan y vuelven al principio. La lista de espacios dice
+        lo mismo en palabras.
+      </p>
+      <div className="mapa-instrucciones mt-3 rounded-control bg-brand-soft p-3 text-sm">
+        <ul className="grid gap-1">
+          <li>Pellizca para hacer zoom</li>
+          <li>Arrastra con un dedo para mover</li>
+          <li>Toca una góndola para ver detalles</li>
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function Leyenda() {
+  return (
+    <ul className="pointer-events-none absolute bottom-3 left-3 flex max-w-[calc(100%-5rem)] flex-wrap gap-x-4 gap-y-1 rounded-control border border-line bg-card/95 px-3 py-2 text-xs">
+      {[
+        { texto: 'Ocupada', muestra: 'mapa-muestra mapa-muestra-ocupada' },
+        { texto: 'Disponible', muestra: 'mapa-muestra' },
+      ].map(({ texto, muestra }) => (
+        <li key={texto} className="flex items-center gap-1.5">
+          <span aria-hidden="true" className={muestra} />
+          {texto}
+        </li>
+      ))}
+      <li>G = Góndola</li>
+      <li>P = Puntera</li>
+    </ul>
+  );
+}
+
+/** The buttons of the camera, and how enlarged the plan is. */
+export function Zoom({ control }: { control: ControlDelMapa }) {
+  const porciento = useSyncExternalStore(
+    control.subscribe,
+    () => control.percent,
+    () => null,
+  );
+  return (
+    <div className="absolute top-3 right-3 grid justify-items-stretch overflow-hidden rounded-control border border-line bg-card shadow-card">
+      <button
+        type="button"
+        className={BOTON}
+        aria-label="Acercar"
+        aria-disabled={porciento !== null && porciento >= ZOOM.maximum * 100}
+        onClick={() => control.zoomIn()}
+      >
+        <Plus aria-hidden className="size-5" />
+      </button>
+      <output
+        className="numeral min-w-14 border-line border-y px-1 py-1 text-center text-sm"
+        aria-label="Zoom"
+      >
+        {porciento === null ? '100' : porciento}%
+      </output>
+      <button
+        type="button"
+        className={BOTON}
+        aria-label="Alejar"
+        aria-disabled={porciento !== null && porciento <= ZOOM.minimum * 100}
+        onClick={() => control.zoomOut()}
+      >
+        <Minus aria-hidden className="size-5" />
+      </button>
+      <button
+        type="button"
+        className={`${BOTON} border-line border-t`}
+        aria-label="Volver a la vista inicial"
+        onClick={() => control.reset()}
+      >
+        <RotateCcw aria-hidden className="size-4" />
+      </button>
+    </div>
+  );
+}
+
+const BOTON =
+  'grid min-h-11 min-w-14 place-items-center text-ink hover:bg-kraft aria-disabled:cursor-not-allowed aria-disabled:text-ink-2 aria-disabled:opacity-55';
+
+/** Near the pointer, or beside the space, with room for itself; on small screens the style sheet centres it. */
+function lugarDe(control: ControlDelMapa, espacio: EspacioPublico, donde: Point | null) {
+  if (!control.alive) return undefined;
+  const { width, height } = control.view;
+  const derecha = control.toScreen({ x: espacio.x + espacio.width, y: espacio.y });
+  const izquierda = control.toScreen({ x: espacio.x, y: espacio.y });
+  const punto = donde ?? derecha;
+  const left =
+    punto.x + 16 + LUGAR <= width ? punto.x + 16 : Math.max(8, (donde ?? izquierda).x - 16 - ANCHO);
+  const top = Math.max(8, Math.min(punto.y - 24, height - ALTO));
+  return { left: Math.round(left), top: Math.round(top) };
+}
+
+const ANCHO = 288;
+/** About what a card without a picture takes. */
+const ALTO = 340;
+
+function destellar(element: SVGGElement | null): void {
+  if (!element) return;
+  element.dataset['recien'] = '';
+  setTimeout(() => delete element.dataset['recien'], 1_300);
+}

@@ -1,0 +1,76 @@
+import type { Cambio, Pieza } from '#domain/plano/pieza.ts';
+import type { FondoPublico, MarcaPublica, PlanoPublico, Vista } from './tipos.ts';
+
+/*
+ * What comes from our own server is looked at as far as is needed not to stumble: the schemas that say it whole weigh more
+ * than all the rest of this page.
+ */
+
+type Suelto = Readonly<Record<string, unknown>>;
+
+export function leerPlano(dato: unknown): PlanoPublico | null {
+  if (!esObjeto(dato) || !Array.isArray(dato['piezas']) || !dato['piezas'].every(esPieza)) return null;
+  const { seq, vista, fondo, marcas, piezas } = dato;
+  if (typeof seq !== 'number' || !esVista(vista) || !esFondo(fondo) || !sonMarcas(marcas)) return null;
+  return { seq, piezas, vista, fondo, marcas };
+}
+
+export function leerCambios(dato: unknown): readonly Cambio[] | null {
+  if (!esObjeto(dato) || !Array.isArray(dato['cambios']) || !dato['cambios'].every(esCambio)) return null;
+  return dato['cambios'];
+}
+
+export type Entorno = {
+  vista?: Vista;
+  fondo?: FondoPublico | null;
+  marcas?: readonly MarcaPublica[];
+};
+
+/** What is not a piece: each part only if it is there and holds. */
+export function leerEntorno(dato: unknown): Entorno {
+  if (!esObjeto(dato)) return {};
+  const { vista, fondo, marcas } = dato;
+  return {
+    ...(esVista(vista) ? { vista } : {}),
+    ...('fondo' in dato && esFondo(fondo) ? { fondo } : {}),
+    ...(sonMarcas(marcas) ? { marcas } : {}),
+  };
+}
+
+/** What an event carries; null of what is not JSON. */
+export function leerJson(texto: unknown): unknown {
+  try {
+    return typeof texto === 'string' ? JSON.parse(texto) : null;
+  } catch {
+    return null;
+  }
+}
+
+export function esObjeto(dato: unknown): dato is Suelto {
+  return typeof dato === 'object' && dato !== null;
+}
+
+function esPieza(dato: unknown): dato is Pieza {
+  return esObjeto(dato) && typeof dato['clave'] === 'string' && esObjeto(dato['campos']);
+}
+
+function esCambio(dato: unknown): dato is Cambio {
+  if (!esObjeto(dato) || typeof dato['seq'] !== 'number' || typeof dato['clave'] !== 'string') return false;
+  return dato['pieza'] === null || esPieza(dato['pieza']);
+}
+
+function esVista(dato: unknown): dato is Vista {
+  return esRectangulo(dato) && typeof dato['zoom'] === 'number';
+}
+
+function esFondo(dato: unknown): dato is FondoPublico | null {
+  return dato === null || (esRectangulo(dato) && typeof dato['url'] === 'string');
+}
+
+function sonMarcas(dato: unknown): dato is MarcaPublica[] {
+  return Array.isArray(dato) && dato.every((marca) => esObjeto(marca) && typeof marca['name'] === 'string');
+}
+
+function esRectangulo(dato: unknown): dato is Suelto {
+  return esObjeto(dato) && ['x', 'y', 'width', 'height'].every((lado) => typeof dato[lado] === 'number');
+}

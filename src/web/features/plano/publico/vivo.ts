@@ -1,0 +1,114 @@
+import type { Cambio } from '#domain/plano/pieza.ts';
+import { esObjeto, leerCambios, leerEntorno, leerJson, leerPlano, type Entorno } from './recibir.ts';
+import type { PlanoPublico } from './tipos.ts';
+
+/** While the stream is down, news are asked for this often, and the stream is tried again so many times, so far apart (spec). */
+const SONDEO_MS = 8_000;
+const REINTENTO_MS = 30_000;
+const REINTENTOS = 3;
+
+export type Oyente = {
+  /** The last change that is in. */
+  readonly seq: () => number;
+  readonly cambios: (cambios: readonly Cambio[]) => void;
+  readonly entorno: (entorno: Entorno) => void;
+  /** Everything anew. */
+  readonly plano: (plano: PlanoPublico) => void;
+};
+
+/**
+ * Keeps a page in step with the plan: by the stream, and by asking while that is down. The machine's waking up and the
+ * connection's return begin anew. @returns stops
+ */
+export function seguirElPlano(oyente: Oyente, alFallar: () => void = () => {}): () => void {
+  let flujo: EventSource | null = null;
+  let sondeo: ReturnType<typeof setInterval> | undefined;
+  let reintento: ReturnType<typeof setTimeout> | undefined;
+  let intentos = 0;
+  let fin = false;
+
+  const abrir = () => {
+    clearTimeout(reintento);
+    flujo?.close();
+    if (fin) return;
+    const este = new EventSource(`/api/plano/eventos?desde=${oyente.seq()}`);
+    flujo = este;
+    este.addEventListener('conectado', () => {
+      intentos = 0;
+      clearInterval(sondeo);
+      sondeo = undefined;
+    });
+    este.addEventListener('cambios', ({ data }) => {
+      const cambios = leerCambios(leerJson(data));
+      if (cambios) oyente.cambios(cambios);
+    });
+    este.addEventListener('entorno', ({ data }) => oyente.entorno(leerEntorno(leerJson(data))));
+    este.addEventListener('recargar', () => void recargar());
+    // The server goes, and another comes: not all at the same instant.
+    este.addEventListener('cerrada', () => {
+      este.close();
+      reintento = setTimeout(abrir, 500 + Math.random() * 2_500);
+    });
+    este.addEventListener('error', () => caer(este));
+  };
+
+  const caer = (este: EventSource) => {
+    if (este !== flujo) return;
+    este.close();
+    sondear();
+    clearTimeout(reintento);
+    if (intentos >= REINTENTOS) return;
+    intentos += 1;
+    reintento = setTimeout(abrir, REINTENTO_MS);
+  };
+
+  const sondear = () => {
+    if (sondeo !== undefined || fin) return;
+    sondeo = setInterval(() => void preguntar(), SONDEO_MS);
+  };
+
+  const preguntar = async () => {
+    const dato = await pedir(`/api/plano/novedades?desde=${oyente.seq()}`);
+    if (!esObjeto(dato)) return;
+    if (dato['recargar'] === true) await recargar();
+    else oyente.cambios(leerCambios(dato) ?? []);
+  };
+
+  const recargar = async () => {
+    const plano = leerPlano(await pedir('/api/plano'));
+    if (plano) oyente.plano(plano);
+    else alFallar();
+  };
+
+  const volver = () => {
+    if (document.visibilityState === 'hidden' || flujo?.readyState === EventSource.OPEN) return;
+    intentos = 0;
+    abrir();
+  };
+
+  abrir();
+  addEventListener('online', volver);
+  document.addEventListener('visibilitychange', volver);
+  return () => {
+    fin = true;
+    flujo?.close();
+    clearInterval(sondeo);
+    clearTimeout(reintento);
+    removeEventListener('online', volver);
+    document.removeEventListener('visibilitychange', volver);
+  };
+}
+
+/** The whole plan; null if it cannot be had. */
+export async function pedirPlano(): Promise<PlanoPublico | null> {
+  return leerPlano(await pedir('/api/plano'));
+}
+
+async function pedir(camino: string): Promise<unknown> {
+  try {
+    const respuesta = await fetch(camino, { headers: { Accept: 'application/json' } });
+    return respuesta.ok ? await respuesta.json() : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,51 @@
+import { data } from 'react-router';
+import type { RouteHandle } from '#web/documento.ts';
+import { Audiencia, Beneficios, Llamado } from '#web/features/plano/publico/fijo.tsx';
+import { cargarPlano } from '#web/features/plano/publico/cargar.server.ts';
+import { Arranque, MarcasDibujadas, PlanoDibujado } from '#web/features/plano/publico/documento.tsx';
+import { cabeza } from '#web/features/sitio/cabeza.ts';
+import { cargarSitio } from '#web/features/sitio/cargar.server.ts';
+import { Pagina, Seccion } from '#web/features/sitio/pagina.tsx';
+import type { Route } from './+types/gondolas.ts';
+
+export const handle: RouteHandle = { javascript: false };
+
+export const meta: Route.MetaFunction = ({ loaderData }) => cabeza(loaderData?.sitio, '/gondolas');
+
+export async function loader(args: Route.LoaderArgs) {
+  const [sitio, plano] = await Promise.all([cargarSitio(args), cargarPlano(args)]);
+  const { chat, telefono, direccion } = sitio.contenido.empresa;
+  const cargado = { sitio, datos: { ...plano, contacto: { chat, telefono, direccion } } };
+  // What stands in for the plan is not kept for the next one.
+  return data(cargado, plano.fallo ? { headers: { 'Cache-Control': 'no-store' } } : undefined);
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export default function Gondolas({ loaderData: { sitio, datos } }: Route.ComponentProps) {
+  return (
+    <Pagina sitio={sitio}>
+      <h1 className="headline text-4xl leading-[1.05] md:text-5xl">Góndolas Disponibles</h1>
+      <p className="mt-2 mb-6 max-w-[60ch] text-ink-2 text-lg">
+        Elegí en el plano dónde querés que te vean: góndolas, punteras, carteles y exhibidores de nuestro
+        local.
+      </p>
+      <PlanoDibujado datos={datos} />
+      <Seccion id="audiencia" titulo="Quién te va a ver">
+        <Audiencia />
+      </Seccion>
+      <Seccion id="beneficios" titulo="Por qué exhibir acá">
+        <Beneficios />
+      </Seccion>
+      <Seccion id="marcas" titulo="Marcas que ya están">
+        <MarcasDibujadas datos={datos} />
+      </Seccion>
+      <section aria-labelledby="llamado-titulo" className="mt-16 md:mt-24">
+        <Llamado contacto={datos.contacto} />
+      </section>
+      <Arranque datos={datos} />
+    </Pagina>
+  );
+}
