@@ -153,6 +153,7 @@ export const ACCIONES = {
   eliminar_pregunta: 'Error al eliminar la pregunta',
   crear_usuario: 'Ocurrió un error inesperado al crear el usuario',
   cambiar_rol: 'No se pudo cambiar el rol',
+  decidir_personal: 'No se pudo cambiar el acceso',
   estado_empleado: 'No se pudo cambiar el estado del empleado',
   invitar_empleado: 'No se pudo mandar la invitación',
   importar_empleados: 'No se pudo importar el archivo',

@@ -47,7 +47,10 @@ export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
       />
       {actionData?.listo ? (
         <output className="mb-4 block">
-          <Notice tone="success" title={LOGROS_DE_PERSONAL.registro} />
+          <Notice tone="success" title={LOGROS_DE_PERSONAL.registro}>
+            Le escribimos a <bdi className="wrap-anywhere">{actionData.valores['email']}</bdi>. Fijate también
+            en el correo no deseado.
+          </Notice>
         </output>
       ) : aviso && !actionData ? (
         <output className="mb-4 block">
@@ -56,7 +59,7 @@ export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
           </Notice>
         </output>
       ) : null}
-      {registro && politica.tipo === 'cerrado' ? (
+      {actionData?.listo ? null : registro && politica.tipo === 'cerrado' ? (
         <RegistroCerrado />
       ) : (
         <Form key={que} method="post" noValidate>

@@ -2,24 +2,44 @@ import { cargar } from '#web/api.server.ts';
 import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { lista } from '#web/copy/formato.ts';
+import { leerPersonal } from '#web/features/admin-personal/leer.server.ts';
+import { ListaDePersonal } from '#web/features/admin-personal/lista.tsx';
 import { atenderUsuarios, leerUsuarios } from '#web/features/admin-usuarios/administrar.server.ts';
 import { ListaDeUsuarios } from '#web/features/admin-usuarios/lista.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { Registros } from '#web/features/registros/registros.tsx';
+import { CountBadge } from '#web/ui/badge.tsx';
+import { SegmentedLinks } from '#web/ui/link-tabs.tsx';
 import type { Route } from './+types/reconoce.admin.usuarios.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Usuarios · Panel Admin' }];
 
-/** Accounts, with search and pages in the address, and the registrations that wait for RRHH. */
+/**
+ * Accounts, with search and pages in the address, and the registrations that wait for RRHH; `?de=personal`, the floor map's
+ * staff.
+ */
 export function loader(args: Route.LoaderArgs) {
   return cargar(args, async (api) => {
-    const [usuarios, { registros }, { sucursales }, politica] = await Promise.all([
+    if (args.url.searchParams.get('de') === 'personal') {
+      const [personal, politica] = await Promise.all([leerPersonal(api, args.url), api.personal.politica()]);
+      return { de: 'personal' as const, personal, politica, ahora: new Date() };
+    }
+    const [usuarios, { registros }, { sucursales }, politica, { pendientes }] = await Promise.all([
       leerUsuarios(api, args.url),
       api.empleados.registrosPendientes(),
       api.sucursales.opciones(),
       api.cuentas.politica(),
+      api.personal.administrar({ por_pagina: 1 }),
     ]);
-    return { usuarios, registros, sucursales, politica, ahora: new Date() };
+    return {
+      de: 'usuarios' as const,
+      pendientes,
+      usuarios,
+      registros,
+      sucursales,
+      politica,
+      ahora: new Date(),
+    };
   });
 }
 
@@ -34,7 +54,16 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export const shouldRevalidate = revalidarSiHuboRespuesta;
 
 export default function Usuarios({ loaderData }: Route.ComponentProps) {
-  const { usuarios, politica, registros, sucursales, ahora } = loaderData;
+  if (loaderData.de === 'personal') {
+    const { personal, politica, ahora } = loaderData;
+    return (
+      <div className="grid gap-5">
+        <Pestanas current="personal" pendientes={personal.pendientes} />
+        <ListaDePersonal {...personal} ahora={ahora} politica={textoDePoliticaDePersonal(politica)} />
+      </div>
+    );
+  }
+  const { usuarios, politica, registros, sucursales, ahora, pendientes } = loaderData;
   const esperan = (
     <Registros
       registros={registros}
@@ -44,16 +73,56 @@ export default function Usuarios({ loaderData }: Route.ComponentProps) {
     />
   );
   return (
-    <div className="grid gap-8">
-      {/* Whoever waits comes first; nobody waiting is no news. */}
-      {registros.length > 0 ? esperan : null}
-      <ListaDeUsuarios {...usuarios} sucursales={sucursales} ahora={ahora} />
-      {registros.length > 0 ? null : esperan}
+    <div className="grid gap-5">
+      <Pestanas current="usuarios" pendientes={pendientes} />
+      <div className="grid gap-8">
+        {/* Whoever waits comes first; nobody waiting is no news. */}
+        {registros.length > 0 ? esperan : null}
+        <ListaDeUsuarios {...usuarios} sucursales={sucursales} ahora={ahora} />
+        {registros.length > 0 ? null : esperan}
+      </div>
     </div>
   );
 }
 
-function textoDePolitica({ tipo, dominios }: Route.ComponentProps['loaderData']['politica']): string {
+function Pestanas({ current, pendientes }: { current: 'usuarios' | 'personal'; pendientes: number }) {
+  return (
+    <SegmentedLinks
+      label="Qué usuarios"
+      current={current}
+      tabs={[
+        { key: 'usuarios', label: 'Reconoce', to: '/reconoce/admin/usuarios' },
+        {
+          key: 'personal',
+          label: (
+            <span className="inline-flex items-center gap-1.5">
+              Personal de góndolas
+              {pendientes > 0 ? <CountBadge count={pendientes} label={`${pendientes} por aprobar`} /> : null}
+            </span>
+          ),
+          to: '/reconoce/admin/usuarios?de=personal',
+        },
+      ]}
+    />
+  );
+}
+
+type Politica = { tipo: 'abierto' | 'dominios' | 'aprobacion' | 'cerrado'; dominios: readonly string[] };
+
+function textoDePoliticaDePersonal({ tipo, dominios }: Politica): string {
+  switch (tipo) {
+    case 'abierto':
+      return 'El registro está abierto: quien se registra edita el plano apenas confirma su email.';
+    case 'dominios':
+      return `Edita sin aprobación quien confirma un email de ${lista(dominios)}.`;
+    case 'aprobacion':
+      return 'Cada pedido espera acá, además de confirmar el email.';
+    case 'cerrado':
+      return 'El registro está cerrado: nadie más puede pedir acceso.';
+  }
+}
+
+function textoDePolitica({ tipo, dominios }: Politica): string {
   switch (tipo) {
     case 'abierto':
       return 'El registro está abierto: quien se registra entra en el momento, sin pasar por acá.';

@@ -3,6 +3,8 @@ import type { RouterContextProvider } from 'react-router';
 import { z } from 'zod';
 import { Id, Rol_ } from '#contract/comunes.ts';
 import { AprobacionDeRegistro, UsuarioEntrada } from '#contract/empleados-formularios.ts';
+import { ESTADOS_DE_PERFIL } from '#domain/personal/perfil.ts';
+import { ROLES_DE_PERSONAL } from '#domain/permisos/permisos.ts';
 import { actuar, type Cliente, type Hecho } from '#web/api.server.ts';
 import { type Contestada, type Filtros, POR_PAGINA, type RespuestaDeFormulario } from './tipos.ts';
 
@@ -29,7 +31,7 @@ export async function leerUsuarios(api: Cliente, { searchParams }: URL) {
   return { ...datos, filtros };
 }
 
-/** What is done to one user or registration, as JSON; a new user, as a form. */
+/** What is done to one user, registration or profile of the floor map's staff, as JSON; a new user, as a form. */
 export async function atenderUsuarios(args: Argumentos): Promise<Hecho<unknown>> {
   if (!args.request.headers.get('content-type')?.startsWith('application/json')) return atenderAlta(args);
   const leido = Pedido.safeParse(await args.request.json().catch(() => null));
@@ -49,6 +51,10 @@ export async function atenderUsuarios(args: Argumentos): Promise<Hecho<unknown>>
         return api.usuarios.restablecerClave(pedido);
       case 'estado':
         return api.empleados.estado(pedido);
+      case 'decidir':
+        return api.personal.decidir(pedido);
+      case 'rol_personal':
+        return api.personal.cambiarRol(pedido);
     }
   });
 }
@@ -74,4 +80,16 @@ const Pedido = z.discriminatedUnion('hacer', [
   z.object({ hacer: z.literal('cerrar'), id: Id, sesion_id: Id.optional() }),
   z.object({ hacer: z.literal('clave'), id: Id }),
   z.object({ hacer: z.literal('estado'), id: Id, activo: z.boolean() }),
+  z.object({
+    hacer: z.literal('decidir'),
+    id: Id,
+    de: z.enum(ESTADOS_DE_PERFIL),
+    estado: z.enum(['aprobado', 'rechazado']),
+  }),
+  z.object({
+    hacer: z.literal('rol_personal'),
+    id: Id,
+    de: z.enum(ROLES_DE_PERSONAL),
+    role: z.enum(ROLES_DE_PERSONAL),
+  }),
 ]);

@@ -1,0 +1,302 @@
+import { Check, MoreHorizontal, SearchX, ShieldCheck, ShieldX, UserRoundCog, Users } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { iniciales } from '#domain/empleados/iniciales.ts';
+import type { EstadoDePerfil } from '#domain/personal/perfil.ts';
+import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
+import { antiguedad, enMayuscula, fechaHora, numero } from '#web/copy/formato.ts';
+import { ROLES_EN_PALABRAS } from '#web/copy/personal.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge, StatusBadge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { DataTable, type Column } from '#web/ui/data-table.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FilterForm, FilterSearch, FilterSelect } from '#web/ui/filter-form.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { toast } from '#web/ui/toaster.tsx';
+import { useEnvio } from '#web/use-envio.ts';
+import { POR_PAGINA, type Filtros, type Pedido, type PerfilDePersonal, type Respuesta } from './tipos.ts';
+
+type Props = {
+  total: number;
+  filas: PerfilDePersonal[];
+  filtros: Filtros;
+  ahora: Date;
+  /** What the policy of registration means for this list. */
+  politica: string;
+};
+
+/** The floor map's staff: who waits for RRHH, who edits, and who no longer does. */
+export function ListaDePersonal({ total, filas, filtros, ahora, politica }: Props) {
+  const [query] = useSearchParams();
+  const [quitando, setQuitando] = useState<PerfilDePersonal | null>(null);
+  const [abierto, setAbierto] = useState(false);
+  const [enCurso, setEnCurso] = useState('');
+  const { enviando, enviar } = useEnvio<Respuesta>();
+  const mandar = (pedido: Pedido, queFallo: string, hecho: string, texto = '') => {
+    setEnCurso(pedido.id);
+    enviar(
+      pedido,
+      (respuesta) => {
+        setAbierto(false);
+        if (respuesta.ok) {
+          toast.success(hecho, texto ? { text: texto } : {});
+          return;
+        }
+        const dicho = mensajeDeError(respuesta.fallo, queFallo);
+        toast.error(dicho.titulo, { text: dicho.texto });
+      },
+      '/reconoce/admin/usuarios',
+    );
+  };
+  const aprobar = (p: PerfilDePersonal) =>
+    mandar(
+      { hacer: 'decidir', id: p.id, de: p.estado, estado: 'aprobado' },
+      ACCIONES.decidir_personal,
+      `${p.full_name} ya puede editar góndolas`,
+      p.email_confirmado ? 'Le avisamos por email.' : 'Entra cuando confirme su email.',
+    );
+  const quitar = (p: PerfilDePersonal) =>
+    mandar(
+      { hacer: 'decidir', id: p.id, de: p.estado, estado: 'rechazado' },
+      ACCIONES.decidir_personal,
+      p.estado === 'pendiente' ? 'Pedido rechazado' : 'Acceso quitado',
+    );
+  const desde = (filtros.pagina - 1) * POR_PAGINA + 1;
+  return (
+    <section aria-labelledby="personal-titulo">
+      <div className="mb-4">
+        <h2 id="personal-titulo" className="headline text-xl">
+          Personal de góndolas
+        </h2>
+        <p className="text-ink-2 text-pretty">{politica}</p>
+      </div>
+      <FilterForm keep={['de']} className="mb-4">
+        <FilterSearch label="Buscar por nombre o email" defaultValue={filtros.busqueda} className="flex-1" />
+        <FilterSelect
+          label="Estado"
+          name="estado"
+          defaultValue={filtros.estado}
+          placeholder="Todos los estados"
+          options={Object.entries(ESTADOS).map(([value, { texto }]) => ({ value, label: texto }))}
+          className="sm:w-48"
+        />
+      </FilterForm>
+      <Card pad="none">
+        <DataTable
+          caption="Personal de góndolas"
+          columns={columnasDe({
+            ahora,
+            enCurso: enviando && !abierto ? enCurso : '',
+            aprobar,
+            alQuitar: (p) => {
+              setQuitando(p);
+              setAbierto(true);
+            },
+            alRol: (p) => {
+              const role = p.role === 'admin' ? 'user' : 'admin';
+              mandar(
+                { hacer: 'rol_personal', id: p.id, de: p.role, role },
+                ACCIONES.cambiar_rol,
+                'Rol cambiado',
+                `${p.full_name} ahora es ${ROLES_EN_PALABRAS[role]}.`,
+              );
+            },
+          })}
+          rows={filas}
+          rowKey={(p) => p.id}
+          empty={
+            filtros.busqueda !== '' || filtros.estado !== '' || total > 0 ? (
+              <EmptyState
+                icon={<SearchX />}
+                title="Nadie coincide"
+                hint="Probá con otras palabras o con otro estado."
+                action={
+                  <Button variant="secondary" render={<Link to="?de=personal" />}>
+                    Ver todos
+                  </Button>
+                }
+              />
+            ) : (
+              <EmptyState
+                icon={<Users />}
+                title="Todavía no hay personal de góndolas"
+                hint="Quien necesite editar el plano se registra en Gestión, o lo pide desde ahí con su cuenta de empleado."
+              />
+            )
+          }
+        />
+      </Card>
+      <Pagination
+        className="mt-4"
+        label="Páginas de personal"
+        page={filtros.pagina}
+        pages={Math.ceil(total / POR_PAGINA)}
+        hrefFor={(p) => {
+          const otra = new URLSearchParams(query);
+          otra.set('pagina', String(p));
+          return `?${otra.toString()}`;
+        }}
+        summary={
+          filas.length === 0 ? '' : `${numero(desde)}–${numero(desde + filas.length - 1)} de ${numero(total)}`
+        }
+      />
+      {quitando ? (
+        <ConfirmDialog
+          open={abierto}
+          onOpenChange={setAbierto}
+          title={
+            quitando.estado === 'pendiente'
+              ? `¿Rechazar el pedido de ${quitando.full_name}?`
+              : `¿Quitarle el acceso a ${quitando.full_name}?`
+          }
+          confirmLabel={quitando.estado === 'pendiente' ? 'Rechazar' : 'Quitar el acceso'}
+          danger
+          loading={enviando}
+          onConfirm={() => quitar(quitando)}
+        >
+          <p>
+            {quitando.estado === 'pendiente'
+              ? 'No va a poder editar el plano ni pedirlo de nuevo.'
+              : 'Deja de editar el plano ya mismo, aunque lo tenga abierto. Lo que hizo queda.'}
+            {quitando.empleado ? ' Su cuenta de empleado sigue igual.' : ''} Podés habilitarlo cuando quieras.
+          </p>
+        </ConfirmDialog>
+      ) : null}
+    </section>
+  );
+}
+
+const ESTADOS: Readonly<Record<EstadoDePerfil, { texto: string; tono: 'yellow' | 'green' | 'neutral' }>> = {
+  pendiente: { texto: 'Por aprobar', tono: 'yellow' },
+  aprobado: { texto: 'Edita', tono: 'green' },
+  rechazado: { texto: 'Sin acceso', tono: 'neutral' },
+};
+
+type DeColumnas = {
+  ahora: Date;
+  enCurso: string;
+  aprobar: (p: PerfilDePersonal) => void;
+  alQuitar: (p: PerfilDePersonal) => void;
+  alRol: (p: PerfilDePersonal) => void;
+};
+
+function columnasDe({
+  ahora,
+  enCurso,
+  aprobar,
+  alQuitar,
+  alRol,
+}: DeColumnas): readonly Column<PerfilDePersonal>[] {
+  return [
+    {
+      key: 'nombre',
+      header: 'Nombre',
+      main: true,
+      className: 'md:max-w-0 md:w-[38%]',
+      cell: (p) => (
+        <span className="flex min-w-0 flex-1 items-center gap-3">
+          <Avatar initials={inicialesDe(p.full_name)} size="sm" />
+          <span className="min-w-0 wrap-anywhere">
+            <bdi className="line-clamp-2">{p.full_name}</bdi>
+            <bdi className="block text-sm font-normal text-ink-2">{p.email}</bdi>
+            <span className="block text-sm font-normal text-ink-2">
+              {p.empleado ? 'También es empleado · ' : ''}
+              <time dateTime={p.created_at.toISOString()} title={fechaHora(p.created_at)}>
+                {p.estado === 'pendiente' ? 'lo pidió' : 'desde'} {antiguedad(p.created_at, ahora)}
+              </time>
+            </span>
+            {p.email_confirmado ? null : (
+              <Badge size="sm" tone="orange" className="mt-1">
+                Email sin confirmar
+              </Badge>
+            )}
+          </span>
+        </span>
+      ),
+    },
+    { key: 'rol', header: 'Rol', cell: (p) => <span className="text-sm">{ROLES_EN_PALABRAS[p.role]}</span> },
+    {
+      key: 'estado',
+      header: 'Estado',
+      cell: (p) => <StatusBadge tone={ESTADOS[p.estado].tono}>{ESTADOS[p.estado].texto}</StatusBadge>,
+    },
+    {
+      key: 'ingreso',
+      header: 'Último ingreso',
+      hideOnPhone: true,
+      cell: (p) =>
+        p.ultimo_ingreso ? (
+          <time
+            className="text-sm"
+            dateTime={p.ultimo_ingreso.toISOString()}
+            title={fechaHora(p.ultimo_ingreso)}
+          >
+            {enMayuscula(antiguedad(p.ultimo_ingreso, ahora))}
+          </time>
+        ) : (
+          <span className="text-sm text-ink-2">Sin registro</span>
+        ),
+    },
+    {
+      key: 'acciones',
+      header: 'Acciones',
+      bare: true,
+      className: 'md:w-52',
+      cell: (p) => (
+        <span className="flex items-center gap-1 max-md:w-full">
+          {p.estado === 'aprobado' ? (
+            <Button
+              variant="secondary"
+              icon={<ShieldX aria-hidden />}
+              aria-label={`Quitar el acceso a ${p.full_name}`}
+              onClick={() => alQuitar(p)}
+            >
+              Quitar
+            </Button>
+          ) : (
+            <Button
+              icon={<Check aria-hidden />}
+              aria-label={`${p.estado === 'pendiente' ? 'Aprobar' : 'Habilitar'} a ${p.full_name}`}
+              loading={enCurso === p.id}
+              onClick={() => aprobar(p)}
+            >
+              {p.estado === 'pendiente' ? 'Aprobar' : 'Habilitar'}
+            </Button>
+          )}
+          <Menu
+            label={`Acciones de ${p.full_name}`}
+            trigger={
+              <IconButton
+                label={`Más acciones de ${p.full_name}`}
+                icon={<MoreHorizontal aria-hidden />}
+                className="ml-auto"
+              />
+            }
+          >
+            <MenuItem
+              icon={p.role === 'admin' ? <UserRoundCog aria-hidden /> : <ShieldCheck aria-hidden />}
+              onSelect={() => alRol(p)}
+            >
+              {p.role === 'admin' ? 'Hacer usuario' : 'Hacer administrador'}
+            </MenuItem>
+            {p.estado === 'pendiente' ? (
+              <MenuItem icon={<ShieldX aria-hidden />} danger onSelect={() => alQuitar(p)}>
+                Rechazar
+              </MenuItem>
+            ) : null}
+          </Menu>
+        </span>
+      ),
+    },
+  ];
+}
+
+function inicialesDe(full_name: string): string {
+  const [nombre = '', ...resto] = full_name.trim().split(/\s+/u);
+  return iniciales(nombre, resto.at(-1) ?? '');
+}
