@@ -32,7 +32,7 @@ function EspacioDibujado({ espacio, personal }: { espacio: Espacio; personal: bo
       <rect className="plano-marco" x={x} y={y} width={width} height={height} rx={radio} />
       {ocupado ? <rect className="plano-trama" x={x} y={y} width={width} height={height} rx={radio} /> : null}
       {/* Together, so that on a turned plan they are turned back, around their own middle. */}
-      <g className="plano-letras">
+      <g className="plano-letras" aria-hidden>
         <text
           className="plano-rotulo"
           x={x + width / 2}

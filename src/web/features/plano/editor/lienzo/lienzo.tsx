@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { alrededor, rectDe } from '#domain/plano/acciones.ts';
 import { TAMANOS } from '#domain/plano/espacio.ts';
 import { CANVAS, type Point, type Rect } from '#domain/plano/geometry.ts';
@@ -8,11 +8,13 @@ import { ControlDelMapa } from '../../mapa/control.ts';
 import { FloorMap } from '../../mapa/floor-map.tsx';
 import { PiezaDibujada } from '../../mapa/pieza-dibujada.tsx';
 import type { Edicion, Herramienta } from '../edicion.ts';
+import { Celda } from '../sync/oyentes.ts';
 import { useEdicion } from '../sync/use-edicion.ts';
 import { dichoDe, GestoVivo, tocar } from './gesto-vivo.ts';
 import './lienzo.css';
 import { Contorno, LasOcho, SeleccionesAjenas, SeleccionPropia } from './sobre.tsx';
 import { teclear, type Foco } from './teclas.ts';
+import { Zoom } from './zoom.tsx';
 
 const HERRAMIENTAS: Readonly<Record<Herramienta['tipo'], Tool>> = {
   elegir: 'arrange',
@@ -38,8 +40,9 @@ export function Lienzo({
   const [control] = useState(() => new ControlDelMapa());
   const herramienta = useEdicion(edicion, (e) => e.herramienta);
   const fondo = useEdicion(edicion, (e) => e.entorno.fondo);
-  const [sobre, setSobre] = useState<{ clave: string; at: Point } | null>(null);
-  const [estirada, setEstirada] = useState<Pieza | null>(null);
+  // Neither draws the map again: thousands of pieces would be compared for each.
+  const [sobre] = useState(() => new Celda<Sobre | null>(null));
+  const [estirada] = useState(() => new Celda<Pieza | null>(null));
   const gesto = useRef<GestoVivo | null>(null);
   const raiz = useRef<HTMLDivElement>(null);
   const enMano = useRef<SVGGElement>(null);
@@ -56,13 +59,13 @@ export function Lienzo({
       guias: guias.current,
       recuadro: recuadro.current,
     };
-    const vivo = new GestoVivo(edicion, control, capas, setEstirada);
+    const vivo = new GestoVivo(edicion, control, capas, estirada.poner);
     gesto.current = vivo;
     return () => {
       gesto.current = null;
       vivo.cerrar();
     };
-  }, [edicion, control]);
+  }, [edicion, control, estirada]);
 
   useEffect(
     () =>
@@ -78,7 +81,7 @@ export function Lienzo({
   const atender = (effect: Effect) => {
     if (effect.type === 'pan' || effect.type === 'pinch') return;
     if (effect.type !== 'tap') {
-      setSobre(null);
+      sobre.poner(null);
       return gesto.current?.atender(effect);
     }
     if (herramienta.tipo === 'elegir') return tocar(edicion, effect);
@@ -89,6 +92,8 @@ export function Lienzo({
 
   const alTeclear = (event: KeyboardEvent, foco: Foco): boolean => {
     if (document.querySelector('dialog[open]') !== null || escribiendo(event.target)) return false;
+    // Mid-drag only Esc means anything, and that the pointers hear by themselves.
+    if (gesto.current?.activo) return false;
     // A word selected somewhere on the page is what Ctrl+C copies.
     if (event.key.toLowerCase() === 'c' && !(window.getSelection()?.isCollapsed ?? true)) return false;
     if (!teclear(edicion, event, foco)) return false;
@@ -137,7 +142,7 @@ export function Lienzo({
         label="Plano del local, para editar"
         className="h-full"
         onEffect={atender}
-        onHover={(clave, at) => setSobre(clave === null || gesto.current?.activo ? null : { clave, at })}
+        onHover={(clave, at) => sobre.poner(clave === null || gesto.current?.activo ? null : { clave, at })}
         onActivate={(clave) => edicion.elegir([clave])}
         onKey={({ nativeEvent }) => alTeclear(nativeEvent, focoDe(nativeEvent.target))}
         overlay={
@@ -146,7 +151,7 @@ export function Lienzo({
             <SeleccionesAjenas edicion={edicion} />
             <g ref={enMano} aria-hidden />
             <g ref={seleccion} aria-hidden>
-              {estirada ? <Estirada pieza={estirada} /> : <SeleccionPropia edicion={edicion} />}
+              <EnLaMano edicion={edicion} estirada={estirada} />
             </g>
             <path ref={guias} className="lienzo-guias" />
             <rect ref={recuadro} className="lienzo-recuadro" />
@@ -156,12 +161,22 @@ export function Lienzo({
           </>
         }
       >
-        {sobre ? <Globo edicion={edicion} clave={sobre.clave} at={sobre.at} /> : null}
+        <Zoom control={control} />
+        <Globo edicion={edicion} sobre={sobre} />
         {children}
       </FloorMap>
       <Voz edicion={edicion} />
     </div>
   );
+}
+
+/** What the mouse is on, and where it came upon it, in pixels of the window. */
+type Sobre = { readonly clave: string; readonly at: Point };
+
+/** The selection; while one of its handles is dragged, the piece as it would be. */
+function EnLaMano({ edicion, estirada }: { edicion: Edicion; estirada: Celda<Pieza | null> }) {
+  const pieza = useSyncExternalStore(estirada.suscribir, () => estirada.valor);
+  return pieza ? <Estirada pieza={pieza} /> : <SeleccionPropia edicion={edicion} />;
 }
 
 function Estirada({ pieza }: { pieza: Pieza }) {
@@ -181,9 +196,12 @@ function Estirada({ pieza }: { pieza: Pieza }) {
 }
 
 /** A few words about what the mouse is on. */
-function Globo({ edicion, clave, at }: { edicion: Edicion; clave: string; at: Point }) {
+function Globo({ edicion, sobre }: { edicion: Edicion; sobre: Celda<Sobre | null> }) {
+  const { clave = '', at = { x: 0, y: 0 } } = useSyncExternalStore(sobre.suscribir, () => sobre.valor) ?? {};
   const pieza = edicion.pieza(clave);
-  if (!pieza) return null;
+  // Of the one that is selected the panel says more, and its handles are not to be covered.
+  const sola = useEdicion(edicion, (e) => e.seleccion.length === 1 && e.seleccion[0] === clave);
+  if (!pieza || sola) return null;
   const [que, ...resto] = dichoDe(pieza);
   return (
     <div

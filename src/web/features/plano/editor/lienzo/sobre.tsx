@@ -52,7 +52,7 @@ function SeleccionAjena({ edicion, presente }: { edicion: Edicion; presente: Pre
 /** What is being resized, as it would be. */
 export function Contorno({ rect, className }: { rect: Rect; className: string }) {
   const { x, y, width, height } = rect;
-  return <rect className={className} x={x} y={y} width={width} height={height} />;
+  return <rect className={className} x={x} y={y} width={width} height={height} rx={4} />;
 }
 
 /** The eight handles. Each is drawn in pixels, wherever the camera is. */
@@ -66,7 +66,14 @@ export function LasOcho({ rect }: { rect: Rect }) {
         className={`lienzo-manija lienzo-manija-${handle}`}
         style={enPixeles(x, y)}
       >
-        <rect className="lienzo-alcance" x={-12} y={-12} width={24} height={24} />
+        {/* Mostly outside: a small piece keeps a middle by which it is moved. */}
+        <rect
+          className="lienzo-alcance"
+          x={handle.includes('w') ? -18 : handle.includes('e') ? -6 : -12}
+          y={handle.includes('n') ? -18 : handle.includes('s') ? -6 : -12}
+          width={24}
+          height={24}
+        />
         <rect className="lienzo-punto" x={-5} y={-5} width={10} height={10} rx={2.5} />
       </g>
     );

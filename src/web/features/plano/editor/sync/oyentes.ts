@@ -16,3 +16,25 @@ export class Oyentes<T = void> {
     return this.#avisar.size > 0;
   }
 }
+
+/** A value that changes often, outside React: only who reads it is drawn again. */
+export class Celda<T> {
+  readonly #oyentes = new Oyentes();
+  #valor: T;
+
+  constructor(valor: T) {
+    this.#valor = valor;
+  }
+
+  get valor(): T {
+    return this.#valor;
+  }
+
+  readonly poner = (valor: T): void => {
+    if (this.#valor === valor) return;
+    this.#valor = valor;
+    this.#oyentes.avisar();
+  };
+
+  readonly suscribir = (avisar: () => void): (() => void) => this.#oyentes.agregar(avisar);
+}

@@ -1,0 +1,31 @@
+import { Maximize, Minus, Plus } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import type { ControlDelMapa } from '../../mapa/control.ts';
+
+/** Nearer, further, everything; and how near. In the map's corner. */
+export function Zoom({ control }: { control: ControlDelMapa }) {
+  const porciento = useSyncExternalStore(
+    control.subscribe,
+    () => control.percent,
+    () => 100,
+  );
+  return (
+    <div className="absolute right-3 bottom-3 z-10 flex flex-col items-center gap-0.5 rounded-control border border-line bg-card/95 p-1 shadow-raised">
+      <IconButton
+        label="Acercar"
+        icon={<Plus aria-hidden />}
+        disabled={!control.canZoomIn}
+        onClick={() => control.zoomIn()}
+      />
+      <IconButton
+        label="Alejar"
+        icon={<Minus aria-hidden />}
+        disabled={!control.canZoomOut}
+        onClick={() => control.zoomOut()}
+      />
+      <IconButton label="Ver todo" icon={<Maximize aria-hidden />} onClick={() => control.reset()} />
+      <p className="pb-0.5 text-xs font-semibold text-ink-2 tabular-nums">{porciento}%</p>
+    </div>
+  );
+}
