@@ -15,6 +15,11 @@ const PANTALLAS: readonly (readonly [CuentaDemo | null, readonly string[]])[] = 
       '/reconoce/auth/confirmar?token=un-token-cualquiera',
       '/reconoce/auth/invitacion?token=un-token-cualquiera',
       '/dev/correo',
+      '/auth',
+      '/auth?tab=registro',
+      '/auth/olvide',
+      '/auth/confirmar?token=un-token-cualquiera',
+      '/gondolasedit',
     ],
   ],
   [
@@ -31,6 +36,7 @@ const PANTALLAS: readonly (readonly [CuentaDemo | null, readonly string[]])[] = 
       '/reconoce/dashboard?tipo=premio&q=elena',
       '/reconoce/perfil',
       '/reconoce/admin',
+      '/gondolasedit',
     ],
   ],
   [
@@ -79,6 +85,7 @@ const PANTALLAS: readonly (readonly [CuentaDemo | null, readonly string[]])[] = 
       '/reconoce/admin/meritos?estado=anulados',
       '/reconoce/admin/meritos/importar',
       '/reconoce/admin?tab=users',
+      '/reconoce/admin/usuarios?de=personal',
       '/reconoce/admin?tab=employees',
       '/reconoce/admin/empleados?q=nadie-asi',
       '/reconoce/admin/empleados/importar',

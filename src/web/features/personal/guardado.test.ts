@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { olvidarLoGuardado } from './guardado.ts';
+
+function almacen(...llaves: string[]) {
+  const guardadas = new Set(llaves);
+  return {
+    llaves: () => [...guardadas],
+    get length() {
+      return guardadas.size;
+    },
+    key: (i: number) => [...guardadas][i] ?? null,
+    removeItem: (llave: string) => void guardadas.delete(llave),
+  };
+}
+
+test('signing out forgets what the editor kept, but neither unsent work nor what is another’s', () => {
+  const uno = almacen('plano:vista', 'tema', 'plano:pendiente:p1:v1:1', 'plano:paleta', 'sidebar');
+  const otro = almacen('plano:tab');
+  olvidarLoGuardado([uno, otro]);
+  expect(uno.llaves()).toEqual(['tema', 'plano:pendiente:p1:v1:1', 'sidebar']);
+  expect(otro.llaves()).toEqual([]);
+});
