@@ -27,7 +27,9 @@ import {
   TIPOS_DE_ESPACIO,
   type Espacio,
 } from './espacio.ts';
-import { contains, overlap, CANVAS } from './geometry.ts';
+import { contains, overlap, type Rect } from './geometry.ts';
+import { ELEMENTOS_DE_MUESTRA } from './muestra-elementos.ts';
+import { validarNueva } from './validar.ts';
 import {
   CATEGORIAS_DE_MUESTRA,
   ESPACIOS_DE_MUESTRA,
@@ -115,11 +117,18 @@ describe('the sample plan', () => {
     expect(contar(ESPACIOS_DE_MUESTRA)).toEqual({ ocupados: 0, disponibles: 18, gondolas: 8, punteras: 8 });
     expect(new Set(ESPACIOS_DE_MUESTRA.map((e) => e.id)).size).toBe(18);
     for (const [i, e] of ESPACIOS_DE_MUESTRA.entries()) {
-      expect(contains(CANVAS, e) && contains(CANVAS, { x: e.x + e.width, y: e.y + e.height }), e.id).toBe(
-        true,
-      );
+      expect(seVe(e), e.id).toBe(true);
       for (const otro of ESPACIOS_DE_MUESTRA.slice(i + 1))
         expect(overlap(e, otro), `${e.id} ${otro.id}`).toBe(false);
+    }
+    for (const { text_content, ...dibujo } of ELEMENTOS_DE_MUESTRA) {
+      expect(seVe(dibujo) || dibujo.rotation !== 0, text_content ?? dibujo.type).toBe(true);
+      expect(validarNueva(camposDeElemento({ ...dibujo, text_content, id: 'k' }))).toMatchObject({
+        ok: true,
+      });
+      if (text_content !== null && dibujo.rotation === 0)
+        for (const espacio of ESPACIOS_DE_MUESTRA)
+          expect(overlap(dibujo, espacio), `${text_content} ${espacio.id}`).toBe(false);
     }
     const ids = ESPACIOS_DE_MUESTRA.map((e) => e.id);
     for (const [id, { brand, category }] of Object.entries(OCUPADOS_DE_MUESTRA)) {
@@ -134,6 +143,12 @@ describe('the sample plan', () => {
     );
   });
 });
+
+/** Whether the public sees all of it, as the plan is at first. */
+function seVe({ x, y, width, height }: Rect): boolean {
+  const vista = { x: 0, y: 0, width: 800, height: 600 };
+  return contains(vista, { x, y }) && contains(vista, { x: x + width, y: y + height });
+}
 
 describe('files', () => {
   it('what is exported comes back to the byte', () => {

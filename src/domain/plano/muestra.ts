@@ -1,27 +1,27 @@
 import { CATEGORIA_LIBRE, TAMANOS, type Espacio, type TipoDeEspacio } from './espacio.ts';
 
 /**
- * The shop floor that an empty database begins with (spec): 8 góndolas A1 to D2 in two rows with an aisle between,
+ * The shop floor that an empty database begins with (spec), all of it in the public's sight as that is at first: 8 góndolas A1 to D2 in two rows with an aisle between,
  * a puntera PA1 to PD2 at the head of each, a sign on the front and an impulse display by the tills. The spec says 18 in all
  * and counts 2 of each of the last, which makes 20: the total, which is said twice, was kept.
  */
 export const ESPACIOS_DE_MUESTRA: readonly Espacio[] = [
   ...['A', 'B', 'C', 'D'].flatMap((fila, i) => {
-    const y = 150 + i * 120;
+    const y = 105 + i * 110;
     return [
-      espacio('gondola', `g${2 * i + 1}`, `${fila}1`, 210, y),
-      espacio('gondola', `g${2 * i + 2}`, `${fila}2`, 520, y),
+      espacio('gondola', `g${2 * i + 1}`, `${fila}1`, 175, y),
+      espacio('gondola', `g${2 * i + 2}`, `${fila}2`, 485, y),
     ];
   }),
   ...['A', 'B', 'C', 'D'].flatMap((fila, i) => {
-    const y = 150 + i * 120;
+    const y = 105 + i * 110;
     return [
-      espacio('puntera', `p${2 * i + 1}`, `P${fila}1`, 160, y),
-      espacio('puntera', `p${2 * i + 2}`, `P${fila}2`, 670, y),
+      espacio('puntera', `p${2 * i + 1}`, `P${fila}1`, 125, y),
+      espacio('puntera', `p${2 * i + 2}`, `P${fila}2`, 635, y),
     ];
   }),
-  espacio('cartel_exterior', 'c1', 'CE1', 375, 30),
-  espacio('exhibidor_impulso', 'e1', 'EI1', 395, 630),
+  espacio('cartel_exterior', 'c1', 'CE1', 340, 25),
+  espacio('exhibidor_impulso', 'e1', 'EI1', 360, 528),
 ];
 
 /** Who has what: the rest is free. `hasta` is in months from the day that the plan is first filled. */

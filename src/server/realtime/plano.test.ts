@@ -11,6 +11,7 @@ import type { Cambio, Campos, Pieza } from '#domain/plano/pieza.ts';
 import { createRouterClient } from '@orpc/server';
 import { router } from '#server/api/router.ts';
 import type { Base } from '#server/db/base.ts';
+import { graphic_elements } from '#server/db/schema/plano.ts';
 import { activas } from '#server/features/marcas/repo.ts';
 import { novedadesDesde, ultimoCambio } from '#server/features/plano/diario.ts';
 import { leerFondo, leerVista } from '#server/features/plano/entorno.ts';
@@ -33,6 +34,7 @@ beforeEach(async () => {
   await vaciar(base);
   e = await crearEmpresa(base);
   await iniciarPlano(db, new Date('2026-11-20T15:00:00Z'));
+  await db.delete(graphic_elements);
   gente = {
     ines: { cuenta_id: e.personal.cuenta_id, personal: true },
     joel: { cuenta_id: e.otro_personal.cuenta_id, personal: true },

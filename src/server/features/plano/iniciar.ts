@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { diaDe } from '#domain/calendario/dia.ts';
 import { camposDe } from '#domain/plano/espacio.ts';
+import { camposDeElemento } from '#domain/plano/elemento.ts';
+import { ELEMENTOS_DE_MUESTRA } from '#domain/plano/muestra-elementos.ts';
 import { MARCAS_DE_MUESTRA } from '#domain/plano/muestra.ts';
 import { sinAcentos } from '#domain/texto.ts';
 import type { Db } from '#server/db/base.ts';
@@ -10,7 +12,7 @@ import { espaciosDeMuestra } from './muestra.ts';
 import { guardar } from './repo.ts';
 
 /**
- * Puts the sample into a plan that never held anything: its spaces, taken until some months from now, and its brands. Of two
+ * Puts the sample into a plan that never held anything: its spaces, taken until some months from now, the building around them, and its brands. Of two
  * nodes that start at once, one does it. A plan that was emptied on purpose stays empty.
  * @returns whether it did
  */
@@ -22,11 +24,17 @@ export async function iniciarPlano(db: Db, ahora: Date): Promise<boolean> {
     await tx.update(plano).set({ iniciado_en: ahora });
     await guardar(
       tx,
-      espaciosDeMuestra(diaDe(ahora)).map((espacio) => ({
-        clave: randomUUID(),
-        rev: 1,
-        campos: camposDe(espacio),
-      })),
+      [
+        ...ELEMENTOS_DE_MUESTRA.map((dibujo) => {
+          const clave = randomUUID();
+          return { clave, rev: 1, campos: camposDeElemento({ ...dibujo, id: clave }) };
+        }),
+        ...espaciosDeMuestra(diaDe(ahora)).map((espacio) => ({
+          clave: randomUUID(),
+          rev: 1,
+          campos: camposDe(espacio),
+        })),
+      ],
       ahora,
     );
     await tx.insert(brand_partners).values(

@@ -17,6 +17,7 @@ import { Replica } from '#domain/plano/replica.ts';
 import { router } from '#server/api/router.ts';
 import { baseDePrueba } from '#tests/support/base.ts';
 import { contextoDe, crearEmpresa, type Empresa, type PersonaDePrueba } from '#tests/support/empresa.ts';
+import { graphic_elements } from '#server/db/schema/plano.ts';
 import { iniciarPlano } from './iniciar.ts';
 
 // `domain/plano/sincronizacion.test.ts` does the same against a server of twenty lines, thousands of times.
@@ -26,6 +27,7 @@ let e: Empresa;
 beforeAll(async () => {
   e = await crearEmpresa(base);
   await iniciarPlano(base.db, new Date());
+  await base.db.delete(graphic_elements);
 });
 
 /** `PLANO_HISTORIAS_REALES=500` tries many more. */

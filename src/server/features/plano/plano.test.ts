@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { createRouterClient } from '@orpc/server';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { camposDe, espacioDe, espacioNuevo } from '#domain/plano/espacio.ts';
-import { camposDeElemento, elementoNuevo } from '#domain/plano/elemento.ts';
+import { camposDeElemento, elementoNuevo, esElemento } from '#domain/plano/elemento.ts';
 import { borrado, cambio, type Campos, type Operacion, type Pieza } from '#domain/plano/pieza.ts';
 import { router } from '#server/api/router.ts';
-import { plano_operaciones } from '#server/db/schema/plano.ts';
+import { graphic_elements, plano_operaciones } from '#server/db/schema/plano.ts';
 import { baseDePrueba, contarConsultas, vaciar } from '#tests/support/base.ts';
 import { contextoDe, crearEmpresa, type Empresa, type PersonaDePrueba } from '#tests/support/empresa.ts';
 import { iniciarPlano } from './iniciar.ts';
@@ -19,6 +19,7 @@ beforeEach(async () => {
   await vaciar(base);
   e = await crearEmpresa(base);
   await iniciarPlano(db, HOY);
+  await db.delete(graphic_elements);
 });
 
 const de = (quien: PersonaDePrueba | null) =>
@@ -46,9 +47,14 @@ const operar = async (quien: PersonaDePrueba, ...operaciones: Operacion[]) =>
 
 describe('an empty database', () => {
   test('gets the sample once, those taken until the end of a month to come', async () => {
+    await vaciar(base);
+    e = await crearEmpresa(base);
+    expect(await iniciarPlano(db, HOY)).toBe(true);
     const { seq, piezas, vista, fondo, marcas } = await de(e.personal).abrir();
     expect(seq).toBe(0);
-    expect(piezas.map((p) => espacioDe(p)?.section)).toEqual(
+    const dibujos = piezas.filter(esElemento).map((p) => p.campos['text_content']);
+    expect(dibujos).toEqual(expect.arrayContaining(['Ingreso', 'Cajas', 'Depósito']));
+    expect(piezas.flatMap((p) => espacioDe(p)?.section ?? [])).toEqual(
       ['A1', 'A2', 'B1', 'B2', 'C1', 'C2', 'D1', 'D2']
         .concat(['PA1', 'PA2', 'PB1', 'PB2', 'PC1', 'PC2', 'PD1', 'PD2'])
         .concat(['CE1', 'EI1']),

@@ -9,7 +9,7 @@ import { borrado, cambio, type Campos, type Operacion, type Pieza } from '#domai
 import { router } from '#server/api/router.ts';
 import { archivos } from '#server/db/schema/archivos.ts';
 import { auditoria } from '#server/db/schema/empresa.ts';
-import { gondolas, layout_viewport, plano_versiones } from '#server/db/schema/plano.ts';
+import { gondolas, graphic_elements, layout_viewport, plano_versiones } from '#server/db/schema/plano.ts';
 import { baseDePrueba, vaciar } from '#tests/support/base.ts';
 import { contextoDe, crearEmpresa, type Empresa, type PersonaDePrueba } from '#tests/support/empresa.ts';
 import { olvidarViejos } from './diario.ts';
@@ -24,6 +24,7 @@ beforeEach(async () => {
   await vaciar(base);
   e = await crearEmpresa(base);
   await iniciarPlano(db, new Date());
+  await db.delete(graphic_elements);
 });
 
 const de = (quien: PersonaDePrueba) => createRouterClient(router, { context: contextoDe(base, quien) }).plano;
