@@ -63,6 +63,7 @@ test(
     await page.getByLabel('Sección').fill('A1 bis');
     await page.getByLabel('Sección').press('Enter');
     await expect(page.getByText('Góndola actualizada').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Cerrar el detalle' }).click();
     await guardado(page);
     const antes = await exportar(page);
     expect(antes.nombre).toMatch(/^gondolas-backup-\d{4}-\d\d-\d\d\.json$/);
@@ -100,17 +101,15 @@ test(
   async ({ page }) => {
     await abrirEditor(page);
     const { contenido } = await exportar(page);
-    const invalido = page.getByText('Error: Formato de archivo inválido').first();
-    for (const [nombre, malo] of [
-      ['plano.txt', contenido],
-      ['plano.json', 'esto no es JSON'],
-      ['plano.json', '{"id":"g1"}'],
-      ['plano.json', `[${' '.repeat(5 * 1024 * 1024)}]`],
+    for (const [nombre, malo, porque] of [
+      ['plano.txt', contenido, 'Tiene que ser un archivo .json.'],
+      ['plano.json', 'esto no es JSON', 'El archivo no es JSON.'],
+      ['plano.json', '{"id":"g1"}', 'El archivo no contiene una lista.'],
+      ['plano.json', `[${' '.repeat(5 * 1024 * 1024)}]`, /^Pesa 5/],
     ] as const) {
       await elegirArchivo(page, nombre, malo);
-      await expect(invalido).toBeVisible();
-      await page.getByRole('button', { name: 'Cerrar aviso' }).first().click();
-      await expect(invalido).toBeHidden();
+      await expect(page.getByText('Error: Formato de archivo inválido').first()).toBeVisible();
+      await expect(page.getByText(porque).first()).toBeVisible();
     }
     const bueno = {
       id: 'g1',
@@ -155,9 +154,9 @@ test(
     await detalle.getByLabel('Ancho').fill('');
     await detalle.getByLabel('Ancho').press('Tab');
     await expect(detalle.getByLabel('Ancho')).toHaveValue('1');
-    await detalle.getByText('Disponible', { exact: true }).last().click();
+    await detalle.getByRole('radio', { name: 'Disponible' }).check();
     await expect(detalle.getByLabel('Ocupada hasta')).toBeHidden();
-    await detalle.getByText('Ocupada', { exact: true }).last().click();
+    await detalle.getByRole('radio', { name: 'Ocupada' }).check();
     await detalle.getByLabel('Ocupada hasta').fill('2027-03-31');
     await detalle.getByLabel('Ocupada hasta').press('Enter');
     await expect(page.getByText('Góndola actualizada').first()).toBeVisible();

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { cargar } from '#web/api.server.ts';
+import { sinPerderNada } from '#web/conexion.ts';
 import { PantallaDelEditor } from '#web/features/plano/editor/paneles/pantalla.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { MiPerfil } from '#web/features/personal/mi-perfil.tsx';
@@ -21,15 +22,28 @@ export async function loader(args: Route.LoaderArgs) {
   }));
 }
 
-/** Its tabs are addresses of the same screen: nothing is asked for again, so that they open without a connection too. */
+/**
+ * Out of reach for a moment, who edits is who they were: a refresh that got no answer is no reason to lose the editor, which
+ * works without a connection. It runs at hydration too, so that there is always something seen.
+ */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const pedido = await sinPerderNada(async () => ({ ok: true, valor: await serverLoader() }));
+  if (pedido.ok) visto = pedido.valor;
+  if (visto === null) throw new Error('There is no connection, and nothing was seen before');
+  return visto;
+}
+clientLoader.hydrate = true as const;
+let visto: Awaited<ReturnType<typeof loader>> | null = null;
+
+/** Its tabs are addresses of the same screen: nothing is asked for again. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
   formMethod,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
-  if (formMethod === undefined && currentUrl.pathname === nextUrl.pathname) return false;
-  return defaultShouldRevalidate;
+  const otraPestana = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return formMethod === undefined && otraPestana ? false : defaultShouldRevalidate;
 }
 
 export default function GondolasEdit({ loaderData }: Route.ComponentProps) {

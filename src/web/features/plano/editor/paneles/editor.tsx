@@ -27,7 +27,7 @@ import { Reiniciar } from './reiniciar.tsx';
 import { Resumen, sincronizar } from './resumen.tsx';
 import { Taller } from './taller.tsx';
 import { useApertura } from './use-apertura.ts';
-import { useAvisosDeEdicion } from './use-aviso-de-edicion.ts';
+import { useAvisosDeEdicion, useFinDeSesion } from './use-aviso-de-edicion.ts';
 import { useTeclas } from './use-teclas.ts';
 import { Versiones } from './versiones.tsx';
 
@@ -73,6 +73,7 @@ function EditorAbierto({
   const [abierto, setAbierto] = useState<Abierto | null>(null);
   const archivo = useRef<HTMLInputElement>(null);
   useAvisosDeEdicion(edicion);
+  useFinDeSesion(edicion);
   useTeclas({
     comandos: () => setAbierto({ que: 'comandos' }),
     atajos: () => setAbierto({ que: 'atajos' }),

@@ -24,7 +24,7 @@ export function Taller({ edicion, tab }: { edicion: Edicion; tab: 'layout' | 'vi
     <div className="grid min-h-0 flex-1 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[minmax(0,1fr)]">
       <section aria-label="Plano" className="flex min-h-0 min-w-0 flex-col">
         <Barra edicion={edicion} agregar={tab === 'layout'} />
-        <div className="relative h-[48dvh] min-h-72 lg:h-auto lg:min-h-0 lg:flex-1">
+        <div className="relative h-[60dvh] min-h-72 lg:h-auto lg:min-h-0 lg:flex-1">
           <Colocando edicion={edicion} />
           <Lienzo
             edicion={edicion}
@@ -35,7 +35,7 @@ export function Taller({ edicion, tab }: { edicion: Edicion; tab: 'layout' | 'vi
       </section>
       <aside
         aria-label={tab === 'layout' ? 'Detalle y lista' : 'Vista pública y dibujos'}
-        className="flex min-h-0 flex-col border-line bg-card max-lg:border-t lg:overflow-y-auto lg:border-l"
+        className="flex min-h-0 flex-col border-line bg-card max-lg:border-t max-lg:pb-20 lg:overflow-y-auto lg:border-l"
       >
         {tab === 'layout' ? (
           <PanelDeLayout edicion={edicion} />

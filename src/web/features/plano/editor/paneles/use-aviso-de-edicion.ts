@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
 import { toast } from '#web/ui/toaster.tsx';
 import type { Edicion } from '../edicion.ts';
+import { useEdicion } from '../sync/use-edicion.ts';
 
 /** Says on screen what the edition has to say; what is only for who listens, the map says. */
 export function useAvisosDeEdicion(edicion: Edicion): void {
@@ -12,4 +14,13 @@ export function useAvisosDeEdicion(edicion: Edicion): void {
       }),
     [edicion],
   );
+}
+
+/** When the session ends in the middle of the work, the screen asks again who this is, and its door leads to sign in. */
+export function useFinDeSesion(edicion: Edicion): void {
+  const vencida = useEdicion(edicion, ({ guardado }) => guardado.estado === 'sesion_vencida');
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (vencida) void revalidate();
+  }, [vencida, revalidate]);
 }

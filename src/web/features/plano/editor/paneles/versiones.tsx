@@ -120,8 +120,13 @@ export function Versiones({ edicion, onCerrar }: { edicion: Edicion; onCerrar: (
                   {version.autor === null ? '' : ` · ${version.autor}`}
                 </p>
               </div>
-              <Button size="sm" variant="secondary" onClick={() => setPorRestaurar(version)}>
-                Volver a esta<span className="sr-only">: {version.nombre}</span>
+              <Button
+                size="sm"
+                variant="secondary"
+                aria-label={`Volver a esta: ${version.nombre}`}
+                onClick={() => setPorRestaurar(version)}
+              >
+                Volver a esta
               </Button>
             </li>
           ))}
