@@ -196,7 +196,9 @@ test(
   async ({ page }) => {
     await abrirEditor(page, '?tab=vista');
     const panel = page.getByRole('region', { name: 'Elementos Gráficos' });
-    await expect(panel.getByText('No hay elementos agregados')).toBeVisible();
+    const filas = panel.getByRole('listitem');
+    await expect(filas.first()).toBeVisible();
+    const habia = await filas.count();
     for (const [kind, label] of [
       ['rectángulo', 'Rectángulo'],
       ['círculo', 'Círculo'],
@@ -207,26 +209,28 @@ test(
       await panel.getByRole('button', { name: `Agregar ${kind}`, exact: true }).click();
       await expect(page.getByText(`${label} agregado`).first()).toBeVisible();
     }
-    await panel.getByRole('textbox', { name: 'Texto' }).fill('Cajas <b>1</b>');
-    await expect(panel.getByRole('button', { name: 'Texto «Cajas <b>1</b>»', exact: true })).toBeVisible();
+    await panel.getByRole('textbox', { name: 'Texto' }).fill('Zona fría <b>');
+    const texto = 'Texto «Zona fría <b>»';
+    await expect(panel.getByRole('button', { name: texto, exact: true })).toBeVisible();
     await panel.getByLabel('Tamaño').fill('200');
     await panel.getByLabel('Tamaño').press('Tab');
     await expect(panel.getByLabel('Tamaño')).toHaveValue('72');
     await panel.getByLabel('Rotación').fill('360');
     await panel.getByLabel('Rotación').press('Tab');
     await expect(panel.getByLabel('Rotación')).toHaveValue('0');
-    await expect(panel.getByRole('listitem').first()).toContainText('Texto');
+    await expect(filas).toHaveCount(habia + 5);
+    await expect(filas.first()).toContainText(texto);
     await panel.getByRole('button', { name: 'Enviar al fondo' }).click();
-    await expect(panel.getByRole('listitem').last()).toContainText('Texto');
-    await panel.getByRole('button', { name: 'Ocultar Círculo' }).click();
+    await expect(filas.last()).toContainText(texto);
+    await panel.getByRole('button', { name: `Ocultar ${texto}` }).click();
     await expect(page.getByText('Elemento oculto').first()).toBeVisible();
-    await panel.getByRole('button', { name: 'Mostrar Círculo' }).click();
+    await panel.getByRole('button', { name: `Mostrar ${texto}` }).click();
     await expect(page.getByText('Elemento visible').first()).toBeVisible();
-    await panel.getByRole('button', { name: 'Eliminar Flecha' }).click();
+    await panel.getByRole('button', { name: `Eliminar ${texto}` }).click();
     await expect(page.getByText('Elemento eliminado').first()).toBeVisible();
-    await expect(panel.getByRole('listitem')).toHaveCount(4);
+    await expect(filas).toHaveCount(habia + 4);
     await page.getByRole('button', { name: /^Deshacer: Eliminar/ }).click();
-    await expect(panel.getByRole('listitem')).toHaveCount(5);
+    await expect(filas).toHaveCount(habia + 5);
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   },
 );
