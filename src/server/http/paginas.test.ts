@@ -3,7 +3,8 @@ import { createServer } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import { anotarCambio } from '../features/sitio/cambios.ts';
 import { fijarReloj } from '../reloj.ts';
-import { conPaginas } from './paginas.ts';
+import { CANAL_DEL_PLANO } from '../realtime/avisar-plano.ts';
+import { atenderCambios, conPaginas } from './paginas.ts';
 
 const CODIGO = 'alert(1)';
 const HOJA = 'p{color:red}';
@@ -17,7 +18,7 @@ afterEach(async () => {
 });
 
 /** A server whose pages say how many times they were drawn. */
-async function servidor(estado = 200): Promise<string> {
+async function servidor(estado = 200, ademas = '', cabeceras: Record<string, string> = {}): Promise<string> {
   dibujos = 0;
   soltarReloj = fijarReloj(new Date('2026-11-20T12:00:10Z'));
   const listener = conPaginas(
@@ -25,7 +26,7 @@ async function servidor(estado = 200): Promise<string> {
     async (request) => {
       if (new URL(request.url).pathname.startsWith('/assets/')) return new Response(HOJA);
       dibujos += 1;
-      const html = `<html data-pedido="r${dibujos}"><link rel="stylesheet" href="/assets/sitio.css" nonce="abc"/><p>n.º ${dibujos} de ${request.url}</p><script nonce="abc">${CODIGO}</script></html>`;
+      const html = `<html data-pedido="r${dibujos}"><link rel="stylesheet" href="/assets/sitio.css" nonce="abc"/><p>n.º ${dibujos} de ${request.url}</p><script nonce="abc">${CODIGO}</script>${ademas}</html>`;
       const politica =
         "default-src 'self'; script-src 'nonce-abc' 'strict-dynamic'; style-src 'self' 'nonce-abc'";
       return new Response(html, {
@@ -34,6 +35,7 @@ async function servidor(estado = 200): Promise<string> {
           'Content-Type': 'text/html; charset=utf-8',
           'Content-Security-Policy': politica,
           'X-Content-Type-Options': 'nosniff',
+          ...cabeceras,
         },
       });
     },
@@ -47,6 +49,8 @@ async function servidor(estado = 200): Promise<string> {
 }
 
 const texto = async (url: string) => (await fetch(url)).text();
+
+const hash = (dicho: string) => `'sha256-${createHash('sha256').update(dicho).digest('base64')}'`;
 
 test('a page is drawn once for everybody, however many ask at once', async () => {
   const url = await servidor();
@@ -72,7 +76,6 @@ test('nothing of one request is in it: its scripts and its styles are allowed by
   const html = await respuesta.text();
   expect(html).not.toMatch(/nonce|data-pedido/);
   const politica = respuesta.headers.get('content-security-policy') ?? '';
-  const hash = (dicho: string) => `'sha256-${createHash('sha256').update(dicho).digest('base64')}'`;
   expect(politica).toContain(`script-src ${hash(CODIGO)}; style-src 'self' ${hash(HOJA)}`);
   // The style sheet travels inside: nothing else is waited for before anything is seen.
   expect(html).toContain(`<style>${HOJA}</style>`);
@@ -111,4 +114,46 @@ test('a page that failed is not kept', async () => {
   expect(await texto(`${url}/`)).toBe('la aplicación');
   expect(await texto(`${url}/`)).toBe('la aplicación');
   expect(dibujos).toBe(2);
+});
+
+test('a page that brings a module may load it, and what it imports, from here and nowhere else', async () => {
+  const modulo = 'import{handle}from"/assets/isla.js";handle.despertar()';
+  const url = await servidor(200, `<script type="module" nonce="abc">${modulo}</script>`);
+  const respuesta = await fetch(`${url}/gondolas`);
+  expect(await respuesta.text()).toContain(`<script type="module">${modulo}</script>`);
+  expect(respuesta.headers.get('content-security-policy')).toContain(
+    `script-src ${hash(CODIGO)} ${hash(modulo)} 'self';`,
+  );
+});
+
+test('the page of the floor map is drawn again when the plan changes, the others are not', async () => {
+  const url = await servidor();
+  const oyentes = new Map<string, (payload: string) => void>();
+  const dejar = await atenderCambios({
+    escuchar: async (canal, alOir) => {
+      oyentes.set(canal, alOir);
+      return async () => void oyentes.delete(canal);
+    },
+  });
+  const dibujosDe = async (pagina: string) => {
+    const antes = dibujos;
+    await texto(url + pagina);
+    return dibujos - antes;
+  };
+  const oir = (mensaje: unknown) => oyentes.get(CANAL_DEL_PLANO)?.(JSON.stringify(mensaje));
+  expect([await dibujosDe('/gondolas'), await dibujosDe('/gondolas')]).toEqual([1, 0]);
+  await texto(`${url}/`);
+  oir({ seq: 7 });
+  expect([await dibujosDe('/gondolas'), await dibujosDe('/')]).toEqual([1, 0]);
+  oir({ entorno: ['vista'] });
+  expect(await dibujosDe('/gondolas')).toBe(1);
+  oir({ presencia: { ventana: 'v', perfil_id: 'p', nombre: 'n', seleccion: '', se_va: false } });
+  expect(await dibujosDe('/gondolas')).toBe(0);
+  await dejar();
+  expect(oyentes.size).toBe(0);
+});
+
+test('a page that asks not to be kept is not', async () => {
+  const url = await servidor(200, '', { 'Cache-Control': 'no-store' });
+  expect(await texto(`${url}/gondolas`)).toBe('la aplicación');
 });

@@ -27,6 +27,8 @@ const SETTLE_MS = 150;
 const CULL_FROM = 1_000;
 /** Pixels per unit under which labels are smaller than anybody can read. */
 const LEGIBLE = 0.34;
+/** The same, of the labels of small pieces. */
+const SMALL_LEGIBLE = 1.3;
 
 /** Units around everything: a piece may be moved so far before the layer is made larger. */
 const MARGIN = 200;
@@ -461,11 +463,9 @@ export class ControlDelMapa {
     const { layer, cover } = this.#nodes;
     if (!this.#covered) cover.style.removeProperty('display');
     layer.style.removeProperty('will-change');
-    const far = this.#camera.zoom * this.#view.unit < LEGIBLE;
-    if (far !== (layer.dataset['lejos'] !== undefined)) {
-      if (far) layer.dataset['lejos'] = '';
-      else delete layer.dataset['lejos'];
-    }
+    const scale = this.#camera.zoom * this.#view.unit;
+    mark(layer, 'lejos', scale < LEGIBLE);
+    mark(layer, 'chicasNo', scale < SMALL_LEGIBLE);
   }
 
   #cull(): void {
@@ -504,6 +504,12 @@ export class ControlDelMapa {
     const display = this.#hidden.has(key) || this.#culled.has(key) ? 'none' : '';
     if (element.style.display !== display) element.style.display = display;
   }
+}
+
+function mark(element: HTMLElement, name: string, on: boolean): void {
+  if (on === (element.dataset[name] !== undefined)) return;
+  if (on) element.dataset[name] = '';
+  else delete element.dataset[name];
 }
 
 function within(inner: Rect, outer: Rect): boolean {

@@ -24,7 +24,7 @@ function EspacioDibujado({ espacio, personal }: { espacio: Espacio; personal: bo
   const { x, y, width, height, section, status, brand, locked } = espacio;
   const ocupado = status === 'occupied';
   const conPalabra = width >= 96 && height >= 44;
-  const letra = Math.max(5, Math.min(20, height * 0.42, (width - 6) / (0.66 * Math.max(2, section.length))));
+  const letra = Math.min(20, height * 0.42, (width - 6) / (0.66 * Math.max(2, section.length)));
   const medio = y + height / 2;
   const radio = Math.min(6, width / 5, height / 5);
   return (
@@ -32,15 +32,17 @@ function EspacioDibujado({ espacio, personal }: { espacio: Espacio; personal: bo
       <rect className="plano-marco" x={x} y={y} width={width} height={height} rx={radio} />
       {ocupado ? <rect className="plano-trama" x={x} y={y} width={width} height={height} rx={radio} /> : null}
       {/* Together, so that on a turned plan they are turned back, around their own middle. */}
-      <g className="plano-letras" aria-hidden>
-        <text
-          className="plano-rotulo"
-          x={x + width / 2}
-          y={conPalabra ? medio - 7 : medio}
-          fontSize={redondo(letra)}
-        >
-          {section}
-        </text>
+      <g className={conPalabra ? 'plano-letras plano-con-palabra' : 'plano-letras'} aria-hidden>
+        {letra < ILEGIBLE ? null : (
+          <text
+            className={letra < CHICA ? 'plano-rotulo plano-chico' : 'plano-rotulo'}
+            x={x + width / 2}
+            y={conPalabra ? medio - 7 : medio}
+            fontSize={redondo(letra)}
+          >
+            {section}
+          </text>
+        )}
         {conPalabra ? (
           <text className="plano-palabra" x={x + width / 2} y={medio + 14} fontSize={11}>
             {ocupado ? corta(brand ?? 'Ocupada', width) : 'Disponible'}
@@ -51,6 +53,10 @@ function EspacioDibujado({ espacio, personal }: { espacio: Espacio; personal: bo
     </>
   );
 }
+
+/** Units under which a label is not drawn, not even enlarged; and under which it is drawn only enlarged. */
+const ILEGIBLE = 3;
+const CHICA = 8;
 
 /** What fits in a width of the plan, at the size of the small words. */
 function corta(texto: string, width: number): string {

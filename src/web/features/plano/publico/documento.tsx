@@ -37,7 +37,13 @@ export function Arranque({ datos }: { datos: DatosDeGondolas }) {
       {primero ? (
         <template>
           <Ficha
-            espacio={{ ...primero, status: 'occupied', brand: '', image_url: '/favicon.svg', end_date: '2026-01-01' }}
+            espacio={{
+              ...primero,
+              status: 'occupied',
+              brand: '',
+              image_url: '/favicon.svg',
+              end_date: '2026-01-01',
+            }}
             contacto={datos.contacto}
             onCerrar={() => {}}
             onDetalle={() => {}}

@@ -90,7 +90,7 @@ export function Ficha({
           {libre ? 'Solicitar este espacio' : 'Consultar disponibilidad'}
           <span className="sr-only"> (se abre en otra pestaña)</span>
         </a>
-        <div className="flex flex-wrap items-center justify-between gap-2">
+        <div className="flex flex-wrap items-center justify-between gap-x-2">
           {onDetalle ? (
             <button type="button" onClick={onDetalle} className={botonClass('llano')}>
               Ver detalle
@@ -140,12 +140,12 @@ function Compartir({ espacio: { id, section } }: { espacio: EspacioPublico }) {
     }
   };
   return (
-    <span className="flex min-w-0 flex-wrap items-center gap-x-2">
+    <>
       <button type="button" onClick={() => void compartir()} className={botonClass('llano')}>
         <Share2 aria-hidden className="size-4" />
         Compartir
       </button>
-      <output className="min-w-0 break-all text-ink-2 text-sm">
+      <output className="w-full break-words text-ink-2 text-sm empty:hidden">
         {dicho === '' ? null : (
           <>
             <Link2 aria-hidden className="mr-1 inline size-4" />
@@ -153,6 +153,6 @@ function Compartir({ espacio: { id, section } }: { espacio: EspacioPublico }) {
           </>
         )}
       </output>
-    </span>
+    </>
   );
 }

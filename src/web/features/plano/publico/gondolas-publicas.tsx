@@ -105,7 +105,7 @@ export function GondolasPublicas({
         <Cifra que="Góndolas" cuanto={cuenta.gondolas} />
         <Cifra que="Punteras" cuanto={cuenta.punteras} />
       </dl>
-      <div className="flex flex-col gap-6 lg:grid lg:h-[600px] lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[20rem_minmax(0,1fr)]">
         {/* First for the keyboard; where there is one column, the map is what is seen first. */}
         <div className="order-last grid min-h-0 lg:order-first lg:h-[600px]">
           <Lista

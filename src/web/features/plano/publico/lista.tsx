@@ -169,7 +169,6 @@ const Fila = memo(function Fila({
 }) {
   const { clave, section, type, brand, category, status } = espacio;
   const detalle = [
-    NOMBRES_DE_TIPO[type],
     ...(status === 'occupied' && brand !== null ? [brand] : []),
     ...(category === CATEGORIA_LIBRE ? [] : [category]),
   ].join(' · ');
@@ -186,7 +185,10 @@ const Fila = memo(function Fila({
         className="flex min-h-13 items-center gap-3 rounded-control border-line border-b px-2 py-1.5 text-ink no-underline hover:bg-kraft aria-[current]:bg-brand-soft"
       >
         <span className="numeral w-11 shrink-0 text-xl">{section}</span>
-        <span className="min-w-0 flex-1 truncate text-ink-2 text-sm">{detalle}</span>
+        <span className="grid min-w-0 flex-1 text-sm leading-5">
+          <span className="truncate">{NOMBRES_DE_TIPO[type]}</span>
+          {detalle === '' ? null : <span className="truncate text-ink-2">{detalle}</span>}
+        </span>
         <Estado espacio={espacio} />
       </a>
     </li>

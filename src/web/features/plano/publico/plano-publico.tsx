@@ -129,7 +129,6 @@ export function PlanoPublico({
           return true;
         }}
       >
-        <Leyenda />
         <Zoom control={control} />
         {children}
       </FloorMap>
@@ -159,6 +158,7 @@ export function PlanoPublico({
           />
         )}
       </div>
+      <Leyenda />
       <p id="plano-ayuda" className="sr-only">
         Cada espacio es un botón: con las flechas se pasa al de al lado, con Enter se abre su ficha y con
         Escape se cierra. Más, menos y cero acercan, alejan y vuelven al principio. La lista de espacios dice
@@ -177,7 +177,7 @@ export function PlanoPublico({
 
 function Leyenda() {
   return (
-    <ul className="pointer-events-none absolute bottom-3 left-3 flex max-w-[calc(100%-5rem)] flex-wrap gap-x-4 gap-y-1 rounded-control border border-line bg-card/95 px-3 py-2 text-xs">
+    <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 px-1 text-sm">
       {[
         { texto: 'Ocupada', muestra: 'mapa-muestra mapa-muestra-ocupada' },
         { texto: 'Disponible', muestra: 'mapa-muestra' },
