@@ -128,8 +128,14 @@ export const asignaciones_capacitacion = pgTable(
     uniqueIndex().on(t.capacitacion_id, t.empleado_id),
     index().on(t.empleado_id, t.fecha_asignacion),
     index().on(t.estado, t.fecha_limite),
-    // With the date, so that counting by today's state reads the index alone.
-    index().on(t.capacitacion_id, t.estado, t.fecha_limite),
+    // With the dates, so that counting by today's state reads the index alone, those of some days too.
+    index('asignaciones_capacitacion_conteo').on(
+      t.capacitacion_id,
+      t.estado,
+      t.fecha_limite,
+      t.fecha_asignacion,
+      t.empleado_id,
+    ),
     index().on(t.fecha_asignacion, t.capacitacion_id),
     index('asignaciones_capacitacion_completadas')
       .on(t.empleado_id, t.fecha_completada)
@@ -195,7 +201,16 @@ export const intentos_evaluacion = pgTable(
       .where(sql`terminado_en is null`),
     index().on(t.asignacion_id),
     index().on(t.evaluacion_id, t.terminado_en),
-    index().on(t.terminado_en),
+    // What reports and results ask of attempts, without opening their questions.
+    index('intentos_terminados').on(t.terminado_en, t.evaluacion_id, t.aprobado, t.empleado_id),
+    index('intentos_resultado').on(
+      t.evaluacion_id,
+      t.empleado_id,
+      t.aprobado,
+      t.terminado_en,
+      t.puntaje,
+      t.iniciado_en,
+    ),
     check('intentos_puntaje', sql`${t.puntaje} between 0 and 100`),
   ],
 );

@@ -111,6 +111,8 @@ export const evidencias = pgTable(
     participacion_id: uuid()
       .notNull()
       .references(() => participaciones.id),
+    /** The participation's, so that the queue is counted per challenge by itself. Null in rows older than the column. */
+    desafio_id: uuid().references(() => desafios.id),
     empleado_id: uuid()
       .notNull()
       .references(() => empleados.id),
@@ -137,8 +139,9 @@ export const evidencias = pgTable(
     uniqueIndex('evidencias_una_pendiente')
       .on(t.participacion_id)
       .where(sql`estado = 'enviada'`),
+    // The queue, with whose and of what each is: counted by challenge without reading a submission.
     index('evidencias_cola')
-      .on(t.fecha_envio, t.id)
+      .on(t.fecha_envio, t.id, t.participacion_id, t.empleado_id, t.desafio_id)
       .where(sql`estado = 'enviada'`),
     index('evidencias_decididas')
       .on(t.fecha_decision.desc().nullsFirst(), t.id.desc().nullsFirst())

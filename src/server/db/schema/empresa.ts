@@ -92,8 +92,14 @@ export const empleados = pgTable(
     index('empleados_por_nombre')
       .on(sql`${t.nombre} collate "und-x-icu"`, sql`${t.apellido} collate "und-x-icu"`, t.id)
       .where(sql`activo and registro = 'aprobado'`),
-    // Everybody who is in RRHH's own table, in its order: counted and paged without reading a person.
-    index('empleados_alfabetico')
+    // The same of everybody: the order of lists that those who left are in too.
+    index('empleados_alfabetico').on(
+      sql`${t.nombre} collate "und-x-icu"`,
+      sql`${t.apellido} collate "und-x-icu"`,
+      t.id,
+    ),
+    // And of who is in RRHH's own table, active or not: counted and paged without reading a person.
+    index('empleados_vigentes')
       .on(sql`${t.nombre} collate "und-x-icu"`, sql`${t.apellido} collate "und-x-icu"`, t.id)
       .where(sql`registro = 'aprobado' and anonimizado_en is null`),
     // Who answers for a branch or a group: a handful among everybody.

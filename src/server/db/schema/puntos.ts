@@ -62,6 +62,10 @@ export const totales_puntos = pgTable(
     index('totales_ranking')
       .on(t.tipo, t.inicio, t.total.desc().nullsFirst(), t.alcanzado_en, t.empleado_id)
       .where(sql`activo and total > 0`),
+    // Who has ever earned points.
+    index('totales_reconocidos')
+      .on(t.empleado_id)
+      .where(sql`tipo = 'siempre' and total > 0`),
     index('totales_ranking_sucursal')
       .on(t.sucursal_id, t.tipo, t.inicio, t.total.desc().nullsFirst(), t.alcanzado_en, t.empleado_id)
       .where(sql`activo and total > 0`),
