@@ -103,7 +103,7 @@ test.describe('staff', () => {
 
     const email = `${crypto.randomUUID()}@demo.local`;
     await page.goto('/gondolasedit');
-    await page.getByRole('button', { name: '¿No tenés cuenta? Registrate' }).click();
+    await page.getByRole('link', { name: '¿No tenés cuenta? Registrate' }).click();
     await page.getByRole('textbox', { name: 'Nombre Completo' }).fill('Nora');
     await llenar(page, email);
     await page.getByRole('button', { name: 'Crear Cuenta' }).click();

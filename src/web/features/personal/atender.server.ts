@@ -59,7 +59,10 @@ function contestar(que: Que, { clave: _clave, ...valores }: Valores, parte: Part
 
 function textosDe(formulario: FormData): Valores {
   return Object.fromEntries(
-    ['full_name', 'email', 'clave'].map((campo) => [campo, String(formulario.get(campo) ?? '')]),
+    ['full_name', 'email', 'clave'].map((campo) => {
+      const valor = formulario.get(campo);
+      return [campo, typeof valor === 'string' ? valor : ''];
+    }),
   );
 }
 

@@ -112,11 +112,6 @@ function EditarNombre({ perfil, onCerrar }: { perfil: Perfil; onCerrar: () => vo
         event.preventDefault();
         guardar();
       }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || enviando) return;
-        event.preventDefault();
-        onCerrar();
-      }}
     >
       <TextField
         ref={campo}
@@ -128,6 +123,11 @@ function EditarNombre({ perfil, onCerrar }: { perfil: Perfil; onCerrar: () => vo
         value={nombre}
         disabled={enviando}
         error={error === '' ? undefined : error}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || enviando) return;
+          event.preventDefault();
+          onCerrar();
+        }}
         onChange={(event) => {
           setNombre(event.target.value);
           setError('');

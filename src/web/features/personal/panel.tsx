@@ -1,6 +1,6 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { LOGROS_DE_PERSONAL } from '#web/copy/personal.ts';
-import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { CamposDeAcceso, RegistroCerrado } from './campos.tsx';
 import { PaginaDePersonal } from './pagina.tsx';
@@ -32,9 +32,12 @@ export function PanelDeAcceso({
 }) {
   const [que, setQue] = useState<Que>(respuesta?.listo ? 'ingresar' : (respuesta?.que ?? inicial));
   const listo = respuesta?.listo ?? false;
-  useEffect(() => {
+  const [atendida, setAtendida] = useState(respuesta);
+  if (atendida !== respuesta) {
+    setAtendida(respuesta);
+    // Registered: what comes next, after the mail, is signing in.
     if (listo) setQue('ingresar');
-  }, [listo]);
+  }
   const registra = que === 'registrarse';
   return (
     <PaginaDePersonal
@@ -63,17 +66,16 @@ export function PanelDeAcceso({
       )}
       {/* Without JavaScript it leads to the page whose tabs are addresses. */}
       <div className="mt-4 text-center">
-        <Button
-          variant="ghost"
-          disabled={enviando}
-          render={<a href={registra ? '/auth' : '/auth?tab=registro'} />}
+        <a
+          href={registra ? '/auth' : '/auth?tab=registro'}
+          className={buttonClass({ variant: 'ghost' })}
           onClick={(event) => {
             event.preventDefault();
-            setQue(registra ? 'ingresar' : 'registrarse');
+            if (!enviando) setQue(registra ? 'ingresar' : 'registrarse');
           }}
         >
           {registra ? '¿Ya tenés cuenta? Iniciá sesión' : '¿No tenés cuenta? Registrate'}
-        </Button>
+        </a>
       </div>
     </PaginaDePersonal>
   );

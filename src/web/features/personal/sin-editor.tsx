@@ -1,7 +1,7 @@
 import { Clock, LogOut, MailCheck, ShieldQuestion, ShieldX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Form, useNavigation, useSearchParams } from 'react-router';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { PaginaDePersonal } from './pagina.tsx';
@@ -41,9 +41,9 @@ export function SinEditor({ sesion, politica }: { sesion: SinAcceso; politica: P
           <Accion hacer="reenviar">Mandar el enlace de nuevo</Accion>
         ) : null}
         {sesion.estado === 'pendiente' ? (
-          <Button full size="lg" variant="secondary" render={<a href="/gondolasedit" />}>
+          <a href="/gondolasedit" className={buttonClass({ variant: 'secondary', size: 'lg', full: true })}>
             Ver si ya lo aprobaron
-          </Button>
+          </a>
         ) : null}
       </div>
       <Salidas />
