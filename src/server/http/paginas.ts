@@ -94,6 +94,8 @@ type Pagina = {
   readonly etag: string;
   readonly formas: Readonly<Record<Codificacion, Forma>>;
 };
+/** In bytes: a plan of a few hundred spaces is not. */
+const MUY_LARGA = 1_000_000;
 type Codificacion = 'br' | 'gzip' | 'identity';
 /** `cabeceras`: names and values in turn, the last of them the request's number. */
 type Forma = { readonly cuerpo: Buffer; readonly cabeceras: string[] };
@@ -169,9 +171,11 @@ async function dibujar(fetch: Fetch, { url, headers, socket }: IncomingMessage):
       '',
     ],
   });
-  // The best there is: a tenth of a second once a minute, for a page that then fits in the first packets sent.
+  // The best there is: a tenth of a second once a minute, for a page that then fits in the first packets sent. One of
+  // megabytes (a plan of thousands of spaces) would take half a minute of that: a fifth more bytes, and it is there.
+  const calidad = cuerpo.length > MUY_LARGA ? 5 : 11;
   const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(cuerpo, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    promisify(brotliCompress)(cuerpo, { params: { [constants.BROTLI_PARAM_QUALITY]: calidad } }),
     promisify(gzip)(cuerpo, { level: 9 }),
   ]);
   return {
