@@ -74,6 +74,13 @@ test.describe('staff', () => {
     await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
     await editor(page);
     await expect(page.getByText('¡Bienvenido de vuelta!').first()).toBeVisible();
+    // Looking at Reconoce, where they are nobody, does not sign them out.
+    await page.goto('/reconoce/home');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto('/reconoce/perfil');
+    await expect(page).toHaveURL(/\/reconoce\/auth/);
+    await page.goto('/gondolasedit');
+    await editor(page);
     await page.getByRole('button', { name: 'Salir', exact: true }).click();
     await expect(page).toHaveURL(/:\d+\/$/);
 

@@ -22,16 +22,26 @@ import type { loader as avisosLoader } from './reconoce.avisos.ts';
 import { Pantalla } from './reconoce.pantalla.tsx';
 import type { Route } from './+types/reconoce.ts';
 
-/** Who is here, for the whole area. A session without an employee record is ended, with the spec's message. */
+/**
+ * Who is here, for the whole area. A session without an employee record is ended, with the spec's message; but not that of
+ * the floor map's staff, who see what anybody does.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const sesion = await cargar(args, (cliente) => cliente.cuentas.sesion());
   if (sesion.con_sesion && !sesion.empleado) {
     const { api: cliente, headers } = await api(args);
-    await cliente.cuentas.salir();
-    throw redirect('/reconoce/auth?aviso=perfil_no_configurado', { headers });
+    const { estado } = await cliente.personal.sesion();
+    const esPersonal = estado !== 'anonimo' && estado !== 'sin_perfil';
+    if (!esPersonal) await cliente.cuentas.salir();
+    if (!esPersonal || !PUBLICA.test(args.url.pathname)) {
+      throw redirect('/reconoce/auth?aviso=perfil_no_configurado', { headers });
+    }
   }
   return { sesion, plegada: plegadaSegun(args.request.headers.get('cookie')), ahora: new Date() };
 }
+
+/** The one screen of the area that is everybody's. */
+const PUBLICA = /^\/reconoce(?:\/home)?\/?$/u;
 
 export const shouldRevalidate = revalidarElMarco;
 
