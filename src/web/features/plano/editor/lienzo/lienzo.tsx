@@ -119,6 +119,20 @@ export function Lienzo({
     return () => dejar.abort();
   }, []);
 
+  useEffect(() => {
+    const donde = raiz.current;
+    if (!donde) return;
+    // A finger on what is selected drags it, wherever else the page would scroll. Browsers do not heed `touch-action` on what
+    // is inside an svg.
+    const tomar = (event: TouchEvent) => {
+      const en = event.target instanceof Element ? event.target : null;
+      const toma = en?.closest('[data-elegida], [data-handle], [data-herramienta="region"]');
+      if (toma && event.cancelable) event.preventDefault();
+    };
+    donde.addEventListener('touchstart', tomar, { passive: false });
+    return () => donde.removeEventListener('touchstart', tomar);
+  }, []);
+
   return (
     <div
       ref={raiz}
@@ -151,7 +165,7 @@ export function Lienzo({
             <SeleccionesAjenas edicion={edicion} />
             <g ref={enMano} aria-hidden />
             <g ref={seleccion} aria-hidden>
-              <EnLaMano edicion={edicion} estirada={estirada} />
+              <EnLaMano edicion={edicion} control={control} estirada={estirada} />
             </g>
             <path ref={guias} className="lienzo-guias" />
             <rect ref={recuadro} className="lienzo-recuadro" />
@@ -174,12 +188,24 @@ export function Lienzo({
 type Sobre = { readonly clave: string; readonly at: Point };
 
 /** The selection; while one of its handles is dragged, the piece as it would be. */
-function EnLaMano({ edicion, estirada }: { edicion: Edicion; estirada: Celda<Pieza | null> }) {
+function EnLaMano({
+  edicion,
+  control,
+  estirada,
+}: {
+  edicion: Edicion;
+  control: ControlDelMapa;
+  estirada: Celda<Pieza | null>;
+}) {
   const pieza = useSyncExternalStore(estirada.suscribir, () => estirada.valor);
-  return pieza ? <Estirada pieza={pieza} /> : <SeleccionPropia edicion={edicion} />;
+  return pieza ? (
+    <Estirada pieza={pieza} control={control} />
+  ) : (
+    <SeleccionPropia edicion={edicion} control={control} />
+  );
 }
 
-function Estirada({ pieza }: { pieza: Pieza }) {
+function Estirada({ pieza, control }: { pieza: Pieza; control: ControlDelMapa }) {
   const rect = rectDe(pieza);
   return (
     <>
@@ -190,7 +216,7 @@ function Estirada({ pieza }: { pieza: Pieza }) {
         <PiezaDibujada pieza={pieza} personal />
       </g>
       {rect ? <Contorno rect={rect} className="lienzo-elegida" /> : null}
-      {rect ? <LasOcho rect={rect} /> : null}
+      {rect ? <LasOcho rect={rect} control={control} /> : null}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useCallback, useSyncExternalStore, type CSSProperties, type ReactNode }
 import { bloqueada, rectDe } from '#domain/plano/acciones.ts';
 import { HANDLES, handlePoint, type Rect } from '#domain/plano/geometry.ts';
 import type { Pieza } from '#domain/plano/pieza.ts';
+import type { ControlDelMapa } from '../../mapa/control.ts';
 import type { Edicion, Presente } from '../edicion.ts';
 import { useEdicion } from '../sync/use-edicion.ts';
 
@@ -10,14 +11,18 @@ const MAXIMO = 300;
 /** Colours of the others: one per window, always the same. */
 const TONOS = ['var(--purple)', 'var(--orange)', 'var(--green)', 'var(--blue)', 'var(--danger)'] as const;
 
+type ConControl = { edicion: Edicion; control: ControlDelMapa };
+
 /** Outline of what is selected here, with the handles of one piece that is not locked. */
-export function SeleccionPropia({ edicion }: { edicion: Edicion }): ReactNode {
+export function SeleccionPropia({ edicion, control }: ConControl): ReactNode {
   const seleccion = useEdicion(edicion, (e) => e.seleccion);
   const [sola] = seleccion;
   return (
     <>
       <Contornos edicion={edicion} claves={seleccion} className="lienzo-elegida" />
-      {seleccion.length === 1 && sola !== undefined ? <Manijas edicion={edicion} clave={sola} /> : null}
+      {seleccion.length === 1 && sola !== undefined ? (
+        <Manijas edicion={edicion} control={control} clave={sola} />
+      ) : null}
     </>
   );
 }
@@ -55,9 +60,17 @@ export function Contorno({ rect, className }: { rect: Rect; className: string })
   return <rect className={className} x={x} y={y} width={width} height={height} rx={4} />;
 }
 
-/** The eight handles. Each is drawn in pixels, wherever the camera is. */
-export function LasOcho({ rect }: { rect: Rect }) {
-  return HANDLES.map((handle) => {
+/**
+ * The eight handles. Each is drawn in pixels, wherever the camera is; those in the middle of a side that is too short for a
+ * pointer to tell them apart are left out, so that the piece can still be taken by its middle.
+ */
+export function LasOcho({ rect, control }: { rect: Rect; control: ControlDelMapa }) {
+  const ver = () => {
+    const corto = CORTO[window.matchMedia('(pointer: coarse)').matches ? 'dedo' : 'mouse'] * control.pixel;
+    return `${rect.width < corto ? '' : 'ns'}${rect.height < corto ? '' : 'ew'}`;
+  };
+  const lados = useSyncExternalStore(control.subscribe, ver, ver);
+  return HANDLES.filter((handle) => handle.length === 2 || lados.includes(handle)).map((handle) => {
     const { x, y } = handlePoint(rect, handle);
     return (
       <g
@@ -79,6 +92,9 @@ export function LasOcho({ rect }: { rect: Rect }) {
     );
   });
 }
+
+/** Pixels of a side under which it has no handle in its middle. */
+const CORTO = { mouse: 24, dedo: 80 } as const;
 
 function Contornos({
   edicion,
@@ -111,10 +127,10 @@ function ContornoDe({ edicion, clave, className }: { edicion: Edicion; clave: st
   return rect ? <Contorno rect={rect} className={className} /> : null;
 }
 
-function Manijas({ edicion, clave }: { edicion: Edicion; clave: string }) {
+function Manijas({ edicion, control, clave }: ConControl & { clave: string }) {
   const pieza = usePiezaDelPlano(edicion, clave);
   const rect = pieza && !bloqueada(pieza) ? rectDe(pieza) : null;
-  return rect ? <LasOcho rect={rect} /> : null;
+  return rect ? <LasOcho rect={rect} control={control} /> : null;
 }
 
 function usePiezaDelPlano(edicion: Edicion, clave: string): Pieza | null {
