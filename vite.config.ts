@@ -5,11 +5,15 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { typeface } from './scripts/lib/typeface.mjs';
 
+const REACT = { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ };
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), serverStaysOutside()],
   build: { target: 'es2022' },
   resolve: { alias: [{ find: /^~archivo\.woff2/, replacement: await typeface() }] },
   environments: {
+    // React by itself, so that the one page that brings it without a router brings nothing else with it.
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [REACT] } } } } },
     ssr: { build: { rolldownOptions: { external: [/^#server\//] } } },
   },
 });

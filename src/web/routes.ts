@@ -14,7 +14,7 @@ export default [
 
   route('gondolas', 'routes/gondolas.tsx'),
   // Not a screen: the script of the one before, as a module of its own.
-  route('gondolas/isla', 'routes/gondolas.isla.tsx', { id: 'gondolas-isla' }),
+  route('gondolas/isla', 'routes/gondolas.isla.ts', { id: 'gondolas-isla' }),
   route('gondolasedit', 'routes/gondolasedit.tsx'),
 
   route('certificados/:codigo', 'routes/certificado.tsx'),

@@ -15,6 +15,8 @@ const PANTALLAS: readonly (readonly [CuentaDemo | null, readonly string[]])[] = 
       '/reconoce/auth/confirmar?token=un-token-cualquiera',
       '/reconoce/auth/invitacion?token=un-token-cualquiera',
       '/dev/correo',
+      '/gondolas',
+      '/gondolas?espacio=g1',
       '/auth',
       '/auth?tab=registro',
       '/auth/olvide',

@@ -10,6 +10,7 @@ const PAGINAS = [
   { path: '/gulero', js: 110, total: 250 },
   { path: '/mayorista', js: 30, total: 200 },
   { path: '/centum', js: 30, total: 200 },
+  { path: '/gondolas', js: 110, total: 250 },
 ];
 
 for (const { path, js, total } of PAGINAS) {

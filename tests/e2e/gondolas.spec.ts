@@ -1,0 +1,221 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+
+// The public page of the floor map, as it is used: by mouse, wheel, fingers and keyboard, on a desk and on a phone, and
+// without any script. Input goes through the browser's own protocol, as a hand's would.
+
+test('the mouse pans, the wheel and the buttons zoom, and the badge says how much @escritorio', async ({
+  page,
+}) => {
+  await abrir(page);
+  const zoom = page.getByRole('status', { name: 'Zoom' });
+  const a1 = espacio(page, /^Góndola A1,/);
+  await expect(zoom).toHaveText('100%');
+  await page.getByRole('button', { name: 'Acercar' }).click();
+  await expect(zoom).toHaveText('120%');
+  await page.getByRole('button', { name: 'Alejar' }).click();
+  await expect(zoom).toHaveText('100%');
+
+  const mapa = await marco(page.getByRole('group', { name: 'Plano del local' }));
+  await page.mouse.move(mapa.x + mapa.width / 2, mapa.y + mapa.height / 2);
+  await page.mouse.wheel(0, -500);
+  await expect(zoom).toHaveText('165%');
+  const antes = await marco(a1);
+  await page.mouse.down();
+  await page.mouse.move(mapa.x + mapa.width / 2 + 40, mapa.y + mapa.height / 2 + 30, { steps: 5 });
+  await page.mouse.up();
+  // One to one with the pointer.
+  await expect.poll(async () => Math.round((await marco(a1)).x - antes.x)).toBe(40);
+  await expect.poll(async () => Math.round((await marco(a1)).y - antes.y)).toBe(30);
+
+  await page.getByRole('button', { name: 'Volver a la vista inicial' }).click();
+  await expect(zoom).toHaveText('100%');
+});
+
+test('a card opens under the mouse, stays while it is on it, and goes 300 ms after @escritorio', async ({
+  page,
+}) => {
+  await abrir(page);
+  await espacio(page, /^Góndola A1,/).hover();
+  const ficha = page.getByRole('heading', { name: 'A1', exact: true, level: 3 });
+  await expect(ficha).toBeVisible();
+  await ficha.hover();
+  await page.waitForTimeout(500);
+  await expect(ficha).toBeVisible();
+  const boton = page.getByRole('link', { name: /Consultar disponibilidad/ });
+  await expect(boton).toHaveAttribute('target', '_blank');
+  const chat = new URL((await boton.getAttribute('href')) ?? '');
+  expect(chat.host).toBe('wa.me');
+  expect(chat.searchParams.get('text')).toContain('Góndola A1');
+  await page.mouse.move(5, 5);
+  await expect(ficha).toBeHidden();
+});
+
+test('with the keyboard alone: one stop, arrows to the neighbours, Esc closes, plus and zero zoom @escritorio', async ({
+  page,
+}) => {
+  await abrir(page);
+  await page.getByRole('link', { name: /^A1 / }).focus();
+  // From the list on, the map is one stop.
+  await espacio(page, /^Góndola A1,/).focus();
+  await expect(page.getByRole('heading', { name: 'A1', exact: true, level: 3 })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(espacio(page, /^Góndola B1,/)).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'B1', exact: true, level: 3 })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'B1', exact: true, level: 3 })).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Cerrar la ficha de B1' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(espacio(page, /^Góndola B1,/)).toBeFocused();
+  await page.keyboard.press('+');
+  await expect(page.getByRole('status', { name: 'Zoom' })).toHaveText('120%');
+  await page.keyboard.press('0');
+  await expect(page.getByRole('status', { name: 'Zoom' })).toHaveText('100%');
+  expect(await page.locator('.plano-espacio[tabindex="0"]').count()).toBe(1);
+});
+
+test('list and map say the same, are filtered together, and the address keeps it', async ({ page }) => {
+  await abrir(page);
+  const filas = page.getByRole('list', { name: 'Espacios' }).getByRole('listitem');
+  const enElMapa = page.locator('.plano-espacio');
+  expect(await filas.count()).toBe(await enElMapa.count());
+  await page.getByLabel('Disponibilidad').selectOption('ocupado');
+  const ocupados = await page.locator('.plano-espacio[data-status="occupied"]').count();
+  await expect(filas).toHaveCount(ocupados);
+  await expect(page.locator('.plano-espacio:not([data-fuera])')).toHaveCount(ocupados);
+  await page.getByLabel('Buscar por sección, marca o categoría').fill('lacteos');
+  await expect(page).toHaveURL(/buscar=lacteos&estado=ocupado/);
+  await expect(filas.first()).toContainText('Lácteos del Sur');
+  await page.getByLabel('Buscar por sección, marca o categoría').fill('nada que ver');
+  await expect(page.getByText('No se encontraron góndolas')).toBeVisible();
+  await expect(page.getByText('Intenta con otros filtros')).toBeVisible();
+  await page.getByRole('link', { name: 'Ver todos' }).click();
+  await expect(page).toHaveURL(/\/gondolas$/);
+});
+
+test('a link to one space opens it, and is copied from its card @escritorio', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await abrir(page, '/gondolas?espacio=g2');
+  await expect(page.getByRole('heading', { name: 'A2', exact: true, level: 3 })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Solicitar este espacio/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Compartir' }).click();
+  await expect(page.getByText('Enlace copiado')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/gondolas\?espacio=g2$/);
+  await page.getByRole('button', { name: 'Ver detalle' }).click();
+  await expect(page.getByRole('dialog', { name: 'Detalle del espacio A2' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Detalle del espacio A2' })).toBeHidden();
+});
+
+test('two fingers zoom, one moves, a tap opens; at first the page still scrolls @telefono', async ({
+  page,
+}) => {
+  await abrir(page);
+  await expect(page.getByText('Pellizca para hacer zoom')).toBeVisible();
+  const zoom = page.getByRole('status', { name: 'Zoom' });
+  await expect(zoom).toHaveText('120%');
+  const ventana = page.getByRole('group', { name: 'Plano del local' });
+  await ventana.scrollIntoViewIfNeeded();
+  await expect(ventana).toHaveCSS('touch-action', 'pan-y');
+  const mapa = await marco(ventana);
+  const [cx, cy] = [mapa.x + mapa.width / 2, Math.max(mapa.y, 0) + 200];
+
+  const cdp = await page.context().newCDPSession(page);
+  const dedos = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...puntos: [number, number][]) =>
+    cdp.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: puntos.map(([x, y], id) => ({ x, y, id })),
+    });
+  await dedos('touchStart', [cx - 50, cy]);
+  await dedos('touchStart', [cx - 50, cy], [cx + 50, cy]);
+  for (let i = 1; i <= 8; i += 1) await dedos('touchMove', [cx - 50 - i * 6, cy], [cx + 50 + i * 6, cy]);
+  await dedos('touchEnd');
+  await expect.poll(async () => Number.parseInt((await zoom.textContent()) ?? '', 10)).toBeGreaterThan(150);
+  await expect(ventana).toHaveCSS('touch-action', 'none');
+
+  const pieza = espacio(page, /^Góndola B1,/);
+  const antes = await marco(pieza);
+  await dedos('touchStart', [cx, cy]);
+  for (let i = 1; i <= 6; i += 1) await dedos('touchMove', [cx, cy - i * 10]);
+  await dedos('touchEnd');
+  await expect.poll(async () => Math.round((await marco(pieza)).y - antes.y)).toBeLessThan(-30);
+
+  await page.getByRole('button', { name: 'Volver a la vista inicial' }).click();
+  await expect(zoom).toHaveText('120%');
+  await pieza.tap();
+  await expect(page.getByRole('heading', { name: 'B1', exact: true, level: 3 })).toBeVisible();
+  await page.getByRole('button', { name: 'Cerrar la ficha de B1' }).tap();
+  await expect(page.getByRole('heading', { name: 'B1', exact: true, level: 3 })).toBeHidden();
+});
+
+test.describe('without any script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the plan is drawn, the list is read, filters and links work', async ({ page }) => {
+    await page.goto('/gondolas?estado=disponible');
+    await expect(page.getByRole('heading', { name: 'Góndolas Disponibles' })).toBeVisible();
+    await expect(page.locator('.plano-espacio').first()).toBeVisible();
+    const filas = page.getByRole('list', { name: 'Espacios' }).getByRole('listitem');
+    expect(await filas.count()).toBe(await page.locator('.plano-espacio[data-status="available"]').count());
+    await page.getByRole('link', { name: /^A2 / }).click();
+    await expect(page.getByRole('heading', { name: 'A2', exact: true, level: 3 })).toBeVisible();
+    await expect(page.getByRole('link', { name: /Solicitar este espacio/ })).toBeVisible();
+  });
+});
+
+test('nothing moves when the script takes over, in any of the two views', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { corrido: 0 });
+    new PerformanceObserver((lista) => {
+      for (const entrada of lista.getEntries()) {
+        if ('value' in entrada)
+          Object.assign(window, { corrido: Number(Reflect.get(window, 'corrido')) + Number(entrada.value) });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  // The script is held back: first what the server drew.
+  let soltar = () => {};
+  const retenido = new Promise<void>((listo) => (soltar = listo));
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await retenido;
+    await route.continue();
+  });
+  await page.goto('/gondolas', { waitUntil: 'commit' });
+  const a1 = espacio(page, /^Góndola A1,/);
+  await expect(a1).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  const antes = await marco(a1);
+  soltar();
+  await expect(page.locator('.mapa-capa[data-vivo]')).toBeAttached();
+  const despues = await marco(a1);
+  for (const lado of ['x', 'y', 'width', 'height'] as const)
+    expect(despues[lado]).toBeCloseTo(antes[lado], 0);
+  expect(await page.evaluate(() => Number(Reflect.get(window, 'corrido')))).toBeLessThan(0.01);
+});
+
+test('axe has nothing to say, with a card open too', async ({ page }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await abrir(page, '/gondolas?espacio=g1');
+    await expect(page.getByRole('heading', { name: 'A1', exact: true, level: 3 })).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  }
+});
+
+/** Opens the page and waits until its map is alive. */
+async function abrir(page: Page, camino = '/gondolas'): Promise<void> {
+  await page.goto(camino);
+  await expect(page.locator('.mapa-capa[data-vivo]')).toBeAttached();
+}
+
+function espacio(page: Page, nombre: RegExp): Locator {
+  return page.getByRole('group', { name: 'Plano del local' }).getByRole('button', { name: nombre });
+}
+
+async function marco(elemento: Locator) {
+  const caja = await elemento.boundingBox();
+  if (!caja) throw new Error('It is not on the page');
+  return caja;
+}
