@@ -173,7 +173,7 @@ const Fila = memo(function Fila({
     ...(category === CATEGORIA_LIBRE ? [] : [category]),
   ].join(' · ');
   return (
-    <li className="[contain-intrinsic-size:auto_3.5rem] [content-visibility:auto]">
+    <li>
       <a
         href={href}
         aria-current={abierta ? 'true' : undefined}
