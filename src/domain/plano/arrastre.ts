@@ -22,7 +22,7 @@ export function moverJuntas(
   const todo = covering(rects);
   if (!todo) return { por: { x: 0, y: 0 }, guias: [] };
   const hasta = limitedMove(todo, por);
-  if (!iman) return { por: hasta, guias: [] };
+  if (!iman) return { por: redondeado(todo, hasta), guias: [] };
   const alli = { ...todo, x: todo.x + hasta.x, y: todo.y + hasta.y };
   const { by, guides } = snapMove(alli, iman.candidatos, iman.reach);
   const final = limitedMove(todo, { x: hasta.x + by.x, y: hasta.y + by.y });
