@@ -17,8 +17,9 @@ const PREFIJO = 'plano:pendiente:';
 /**
  * What was done here and has no answer yet, kept in this browser: a closed window or an hour without a network lose
  * nothing. By person, so that nobody sends another's; by window, so that two do not send the same. In `localStorage`
- * and not IndexedDB, because writing is done when the call returns (a transaction that a closing window had begun is not),
- * and one action takes 0.02 ms of it.
+ * and not IndexedDB, because writing is done when the call returns (a transaction that a closing window had begun is not).
+ * Measured on a busy machine: one action a quarter of a millisecond at most (IndexedDB 0.6, and up to 46), a change of five
+ * thousand pieces 49 ms and 0.8 of the 5 million characters that there are.
  */
 export class Guardadas {
   readonly #almacen: Almacen;
