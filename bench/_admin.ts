@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { type Dia, sumarDias } from '#domain/calendario/dia.ts';
 import type { Base, Db } from '#server/db/base.ts';
+import { resto } from './_admin-resto.ts';
 import { analizar, quitarIndices, sinApuro } from './_empresa.ts';
 
 /** A company as the administration sees it. */
@@ -12,7 +13,8 @@ const DESAFIOS = 300;
 
 /**
  * Fills an empty, migrated database, repeatably: half of the people with an account and one in twenty of those with a
- * session, one in fifty inactive, a challenge in ten active, and 2 % of the participations with evidence that waits.
+ * session, one in fifty inactive, a challenge in ten active, the participations of a year, 2 % of them with evidence that waits; and around
+ * them trainings, prizes, badges, méritos, points and what was done (`_admin-resto.ts`).
  */
 export async function llenarAdmin(base: Base, t: TamanoDeAdmin, hoy: Dia): Promise<void> {
   const { db } = base;
@@ -64,8 +66,10 @@ export async function llenarAdmin(base: Base, t: TamanoDeAdmin, hoy: Dia): Promi
         insert into participaciones (id, desafio_id, empleado_id, progreso, progreso_validado, fecha_validacion, created_at)
         select bench_id('p' || i), bench_id('desafio' || 1 + (i / ${t.empleados}::int + i * 7) % ${DESAFIOS}::int),
           bench_id('empleado' || 1 + i % ${t.empleados}::int),
-          case when i % 50 = 0 then 10 when i % 3 = 0 then 100 else i % 100 end, case when i % 3 = 0 and i % 50 <> 0 then 100 else 0 end,
-          case when i % 3 = 0 and i % 50 <> 0 then now() end, now() - i * interval '1 second'
+          case when i % 50 = 0 then 10 when i % 3 = 0 then 100 else i % 100 end,
+          case when i % 50 = 0 then 0 when i % 3 = 0 then 100 else i % 100 end,
+          case when i % 3 = 0 and i % 50 <> 0 then now() - i % 365 * interval '1 day' end,
+          now() - i % 365 * interval '1 day' - i % 80000 * interval '1 second'
         from generate_series(${i}::int, ${Math.min(t.participaciones, i + tanda) - 1}::int) i
         on conflict do nothing`,
       ),
@@ -75,12 +79,17 @@ export async function llenarAdmin(base: Base, t: TamanoDeAdmin, hoy: Dia): Promi
     sinMirarReferencias(
       tx,
       sql`
-      insert into evidencias (id, participacion_id, empleado_id, descripcion, estado, clave, fecha_envio, dia_envio)
-      select bench_id('e' || p.id), p.id, p.empleado_id, 'Quedó ordenado', 'enviada', bench_id('c' || p.id), p.created_at, ${hoy}::date
-      from participaciones p where p.progreso = 10 and p.progreso_validado = 0`,
+      insert into evidencias (id, participacion_id, desafio_id, empleado_id, descripcion, estado, clave, fecha_envio, dia_envio, fecha_decision)
+      select overlay(p.id::text placing 'e' from 1)::uuid, p.id, p.desafio_id, p.empleado_id, 'Quedó ordenado',
+        case when p.progreso = 10 and p.progreso_validado = 0 then 'enviada' when p.progreso = 100 then 'aprobada' else 'parcial' end,
+        p.id, p.created_at, p.created_at::date, case when p.progreso_validado > 0 then p.created_at + interval '1 day' end
+      from participaciones p where p.progreso > 0`,
     ),
   );
   for (const sentencia of reponer) await sinApuro(base, (tx) => tx.execute(sql.raw(sentencia)));
+  for (const sentencia of resto(t.empleados, hoy)) {
+    await sinApuro(base, (tx) => sinMirarReferencias(tx, sentencia));
+  }
   await analizar(base);
 }
 

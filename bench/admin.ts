@@ -1,7 +1,6 @@
 // npm run bench -- admin [--chico] [--solo-postgres | --solo-embebida]
 // Every table of the administration with 100,000 employees and 1,000,000 participations: what a page costs at the server,
-// procedure and all, against a bare `select 1`, and with how many queries. A noun adds its tables with a line in PANTALLAS.
-import { createHash } from 'node:crypto';
+// procedure and all, against a bare `select 1`, and with how many queries. A noun adds its tables with a line in `_admin-pantallas.ts`.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,64 +15,13 @@ import { ahora } from '#server/reloj.ts';
 import { contextoDe } from '#tests/support/empresa.ts';
 import { startPostgres } from '../scripts/lib/postgres.mjs';
 import { llenarAdmin } from './_admin.ts';
+import { idDe, PANTALLAS } from './_admin-pantallas.ts';
 import { mediana, medir, Metas, ms, percentil, type Tiempos } from './_medir.ts';
 
 /** Milliseconds that a page of any of these tables may take at the server, for 19 of 20. */
 const META_MS = 100;
 
-type Pantalla = {
-  readonly nombre: string;
-  readonly pedir: (api: Cliente, n: number) => Promise<unknown>;
-  /** Most queries for one page, however many rows it has. */
-  readonly consultas: number;
-};
-
-/** One line per table. `n` grows with each call: to ask for another page, another word. */
-const PANTALLAS: readonly Pantalla[] = [
-  { nombre: 'empleados', consultas: 4, pedir: (api) => api.empleados.administrar({}) },
-  {
-    nombre: 'empleados, página al azar',
-    consultas: 4,
-    pedir: (api, n) => api.empleados.administrar({ pagina: 1 + ((n * 977) % 4000) }),
-  },
-  {
-    nombre: 'empleados, búsqueda',
-    consultas: 4,
-    pedir: (api, n) => api.empleados.administrar({ busqueda: `apellido${1 + (n % 9)}` }),
-  },
-  {
-    nombre: 'empleados, búsqueda de uno',
-    consultas: 4,
-    pedir: (api, n) => api.empleados.administrar({ busqueda: `${1000 + n}@bench` }),
-  },
-  {
-    nombre: 'empleados, rol y sucursal',
-    consultas: 4,
-    pedir: (api) => api.empleados.administrar({ rol: 'gerente_sucursal', sucursal_id: SUCURSAL }),
-  },
-  {
-    nombre: 'empleados, por email al revés',
-    consultas: 4,
-    pedir: (api) => api.empleados.administrar({ orden: '-email' }),
-  },
-  { nombre: 'usuarios', consultas: 5, pedir: (api) => api.usuarios.administrar({}) },
-  {
-    nombre: 'usuarios, búsqueda',
-    consultas: 5,
-    pedir: (api, n) => api.usuarios.administrar({ busqueda: `nombre${1 + (n % 9)}` }),
-  },
-  {
-    nombre: 'usuarios, sin confirmar',
-    consultas: 5,
-    pedir: (api) => api.usuarios.administrar({ estado: 'sin_confirmar' }),
-  },
-  { nombre: 'desafíos', consultas: 5, pedir: (api) => api.desafios.administrar({}) },
-  { nombre: 'desafíos, avance', consultas: 8, pedir: (api) => api.participaciones.progreso({}) },
-  { nombre: 'validaciones', consultas: 6, pedir: (api) => api.participaciones.bandeja({}) },
-];
-
 const chico = process.argv.includes('--chico');
-const SUCURSAL = idDe('sucursal1');
 const VECES = 30;
 const metas = new Metas();
 
@@ -155,10 +103,4 @@ async function contar(base: Base, fn: () => Promise<unknown>): Promise<number> {
 
 function cifras(tiempos: Tiempos): string {
   return `p50 ${ms(mediana(tiempos)).padStart(8)} · p95 ${ms(percentil(tiempos, 0.95)).padStart(8)}`;
-}
-
-/** As `_admin.ts` makes its ids. */
-function idDe(texto: string): string {
-  const h = createHash('md5').update(texto).digest('hex');
-  return [h.slice(0, 8), h.slice(8, 12), `4${h.slice(13, 16)}`, `8${h.slice(17, 20)}`, h.slice(20)].join('-');
 }

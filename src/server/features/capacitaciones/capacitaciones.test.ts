@@ -380,7 +380,7 @@ describe('following', () => {
       return { quienes: filas.map((f) => f.empleado.nombre), conteos };
     };
     expect(await ver(e.admin_rrhh)).toEqual({
-      quienes: ['Bruno', 'Ana', 'Carla', 'Darío'],
+      quienes: ['Ana', 'Bruno', 'Carla', 'Darío'],
       conteos: { todas: 4, pendiente: 2, en_progreso: 0, completada: 1, vencida: 1 },
     });
     expect((await ver(e.gerente)).quienes).toEqual(['Ana', 'Carla', 'Darío']);
@@ -396,7 +396,7 @@ describe('following', () => {
     await armar();
     const una = await contarConsultas(base, () => rrhh().asignaciones({ por_pagina: 1 }));
     const todas = await contarConsultas(base, () => rrhh().asignaciones({}));
-    expect([una.total, todas.total]).toEqual([4, 4]);
+    expect([una.total, todas.total]).toEqual([5, 5]);
   });
 
   it('reminds once a day, nobody out of reach, done, or oneself', async () => {
@@ -407,8 +407,8 @@ describe('following', () => {
     expect(await rrhh().recordar({ ids })).toEqual({ recordadas: 2 });
     const { filas } = await rrhh().asignaciones({ orden: 'nombre' });
     expect(filas.map((f) => [f.empleado.nombre, f.recordada_hoy, f.puede_recordar])).toEqual([
-      ['Bruno', true, false],
       ['Ana', false, false],
+      ['Bruno', true, false],
       ['Carla', true, false],
       ['Darío', true, false],
     ]);

@@ -218,7 +218,7 @@ export async function asignables(
     .leftJoin(sucursales, eq(sucursales.id, empleados.sucursal_id))
     .leftJoin(grupos, eq(grupos.id, empleados.grupo_id))
     .where(donde)
-    .orderBy(alfabetico(empleados.apellido), alfabetico(empleados.nombre), asc(empleados.id))
+    .orderBy(alfabetico(empleados.nombre), alfabetico(empleados.apellido), asc(empleados.id))
     .limit(filtro.por_pagina)
     .offset((filtro.pagina - 1) * filtro.por_pagina);
   return {
@@ -263,6 +263,18 @@ export async function paginaDeAsignaciones(db: Db, donde: Alcance, filtro: Filtr
     filtro.capacitacion_id ? eq(asignaciones.capacitacion_id, filtro.capacitacion_id) : undefined,
   );
   const [conteos] = await db.select(conteosVigentes(hoy)).from(asignaciones).where(sinEstado);
+  // Which are on the page by the assignments alone, in the order of an index; with their people only then.
+  const esta = db
+    .select({ id: asignaciones.id })
+    .from(asignaciones)
+    .where(and(sinEstado, conEstado(filtro.estado, hoy)))
+    .$dynamic();
+  const ids = await (
+    filtro.orden === 'nombre' ? esta.innerJoin(empleados, eq(empleados.id, asignaciones.empleado_id)) : esta
+  )
+    .orderBy(...ORDEN[filtro.orden])
+    .limit(filtro.por_pagina)
+    .offset((filtro.pagina - 1) * filtro.por_pagina);
   const filas = await db
     .select({
       id: asignaciones.id,
@@ -286,10 +298,13 @@ export async function paginaDeAsignaciones(db: Db, donde: Alcance, filtro: Filtr
     .innerJoin(capacitaciones, eq(capacitaciones.id, asignaciones.capacitacion_id))
     .leftJoin(sucursales, eq(sucursales.id, empleados.sucursal_id))
     .leftJoin(grupos, eq(grupos.id, empleados.grupo_id))
-    .where(and(sinEstado, conEstado(filtro.estado, hoy)))
-    .orderBy(...ORDEN[filtro.orden])
-    .limit(filtro.por_pagina)
-    .offset((filtro.pagina - 1) * filtro.por_pagina);
+    .where(
+      inArray(
+        asignaciones.id,
+        ids.map(({ id }) => id),
+      ),
+    )
+    .orderBy(...ORDEN[filtro.orden]);
   const cuentas: Conteos = conteos ?? SIN_ASIGNACIONES;
   return { conteos: cuentas, total: cuentas[filtro.estado], filas };
 }
@@ -297,7 +312,7 @@ export async function paginaDeAsignaciones(db: Db, donde: Alcance, filtro: Filtr
 const ORDEN = {
   reciente: [desc(asignaciones.fecha_asignacion), desc(asignaciones.id)],
   limite: [sql`${asignaciones.fecha_limite} asc nulls last`, asc(asignaciones.id)],
-  nombre: [alfabetico(empleados.apellido), alfabetico(empleados.nombre), asc(asignaciones.id)],
+  nombre: [alfabetico(empleados.nombre), alfabetico(empleados.apellido), asc(asignaciones.id)],
 };
 
 /** The employees that a scope reaches, as a condition; undefined is everybody. */

@@ -9,7 +9,7 @@ import {
   intentos_evaluacion as intentos,
 } from '#server/db/schema/capacitaciones.ts';
 import { empleados, sucursales } from '#server/db/schema/empresa.ts';
-import { conteosVigentes, SIN_ASIGNACIONES } from './repo.ts';
+import { type Conteos, conteosVigentes, SIN_ASIGNACIONES } from './repo.ts';
 import { dentroDe } from './repo-asignaciones.ts';
 
 export type FiltroDeReporte = {
@@ -19,67 +19,87 @@ export type FiltroDeReporte = {
   readonly capacitacion_id?: string | undefined;
 };
 
-/** Assignments by state: all, by training, by branch. */
+/** Assignments by state: all, by training, by branch. Gone through once, by training and branch, and added up from there. */
 export async function conteosDelReporte(db: Db, alcance: Alcance, filtro: FiltroDeReporte, hoy: Dia) {
-  const donde = delReporte(alcance, filtro);
-  const base = () => ({ ...conteosVigentes(hoy) });
-  const [total = SIN_ASIGNACIONES] = await db
-    .select(base())
+  const filas = await db
+    .select({
+      capacitacion_id: asignaciones.capacitacion_id,
+      sucursal_id: empleados.sucursal_id,
+      ...conteosVigentes(hoy),
+    })
     .from(asignaciones)
     .innerJoin(empleados, eq(empleados.id, asignaciones.empleado_id))
-    .where(donde);
-  const porCapacitacion = await db
-    .select({ id: capacitaciones.id, titulo: capacitaciones.titulo, ...base() })
-    .from(asignaciones)
-    .innerJoin(empleados, eq(empleados.id, asignaciones.empleado_id))
-    .innerJoin(capacitaciones, eq(capacitaciones.id, asignaciones.capacitacion_id))
-    .where(donde)
-    .groupBy(capacitaciones.id)
+    .where(delReporte(db, alcance, filtro))
+    .groupBy(asignaciones.capacitacion_id, empleados.sucursal_id);
+  const titulos = await db
+    .select({ id: capacitaciones.id, titulo: capacitaciones.titulo })
+    .from(capacitaciones)
+    .where(inArray(capacitaciones.id, [...new Set(filas.map((f) => f.capacitacion_id))]))
     .orderBy(capacitaciones.titulo);
-  const porSucursal = await db
-    .select({ id: sucursales.id, nombre: sucursales.nombre, ...base() })
-    .from(asignaciones)
-    .innerJoin(empleados, eq(empleados.id, asignaciones.empleado_id))
-    .leftJoin(sucursales, eq(sucursales.id, empleados.sucursal_id))
-    .where(donde)
-    .groupBy(sucursales.id)
+  const nombres: { id: string | null; nombre: string | null }[] = await db
+    .select({ id: sucursales.id, nombre: sucursales.nombre })
+    .from(sucursales)
+    .where(inArray(sucursales.id, [...new Set(filas.flatMap((f) => f.sucursal_id ?? []))]))
     .orderBy(sucursales.nombre);
-  return { total, porCapacitacion, porSucursal };
+  if (filas.some((f) => f.sucursal_id === null)) nombres.push({ id: null, nombre: null });
+  return {
+    total: sumar(filas),
+    porCapacitacion: titulos.map((c) => ({
+      ...c,
+      ...sumar(filas.filter((f) => f.capacitacion_id === c.id)),
+    })),
+    porSucursal: nombres.map((s) => ({ ...s, ...sumar(filas.filter((f) => f.sucursal_id === s.id)) })),
+  };
 }
+
+function sumar(filas: readonly Conteos[]): Conteos {
+  const suma = { ...SIN_ASIGNACIONES };
+  for (const cual of CUALES) for (const fila of filas) suma[cual] += fila[cual];
+  return suma;
+}
+
+const CUALES = ['todas', 'pendiente', 'en_progreso', 'completada', 'vencida'] as const;
 
 /** Finished attempts and how many passed, by training. */
 export function intentosDelReporte(db: Db, alcance: Alcance, filtro: FiltroDeReporte) {
   return db
     .select({
-      id: asignaciones.capacitacion_id,
+      id: evaluaciones.capacitacion_id,
       terminados: sql`count(*)`.mapWith(Number),
       aprobados: sql`count(*) filter (where ${intentos.aprobado})`.mapWith(Number),
     })
     .from(intentos)
-    .innerJoin(asignaciones, eq(asignaciones.id, intentos.asignacion_id))
-    .innerJoin(empleados, eq(empleados.id, asignaciones.empleado_id))
-    .where(and(isNotNull(intentos.terminado_en), delReporte(alcance, filtro)))
-    .groupBy(asignaciones.capacitacion_id);
+    .innerJoin(evaluaciones, eq(evaluaciones.id, intentos.evaluacion_id))
+    .where(and(isNotNull(intentos.terminado_en), entreAsignaciones(db, alcance, filtro)))
+    .groupBy(evaluaciones.capacitacion_id);
 }
 
-/** The questions answered wrong most often, of those answered at least a few times: as they read in the latest attempts. */
+/** The questions answered wrong most often, of those answered at least a few times: as they read in the latest attempts, which alone are looked at. */
 export async function preguntasDificiles(db: Db, alcance: Alcance, filtro: FiltroDeReporte, maximo: number) {
-  const errores = sql`count(*) filter (where (${intentos.respuestas} ->> (p.valor ->> 'id'))::int
+  const ultimos = db
+    .select({
+      evaluacion_id: intentos.evaluacion_id,
+      preguntas: intentos.preguntas,
+      respuestas: intentos.respuestas,
+    })
+    .from(intentos)
+    .where(and(isNotNull(intentos.terminado_en), entreAsignaciones(db, alcance, filtro)))
+    .orderBy(desc(intentos.terminado_en))
+    .limit(INTENTOS_QUE_SE_MIRAN)
+    .as('ultimos');
+  const errores = sql`count(*) filter (where (${ultimos.respuestas} ->> (p.valor ->> 'id'))::int
     is distinct from (p.valor ->> 'respuesta_correcta')::int)`;
   const filas = await db
     .select({
       pregunta_id: sql<string>`p.valor ->> 'id'`,
       pregunta: sql<string>`max(p.valor ->> 'pregunta')`,
-      evaluacion_id: intentos.evaluacion_id,
+      evaluacion_id: ultimos.evaluacion_id,
       respuestas: sql`count(*)`.mapWith(Number),
       errores: errores.mapWith(Number),
     })
-    .from(intentos)
-    .innerJoin(asignaciones, eq(asignaciones.id, intentos.asignacion_id))
-    .innerJoin(empleados, eq(empleados.id, asignaciones.empleado_id))
-    .innerJoin(sql`jsonb_array_elements(${intentos.preguntas}) as p(valor)`, sql`true`)
-    .where(and(isNotNull(intentos.terminado_en), delReporte(alcance, filtro)))
-    .groupBy(sql`p.valor ->> 'id'`, intentos.evaluacion_id)
+    .from(ultimos)
+    .innerJoin(sql`jsonb_array_elements(${ultimos.preguntas}) as p(valor)`, sql`true`)
+    .groupBy(sql`p.valor ->> 'id'`, ultimos.evaluacion_id)
     .having(sql`count(*) >= ${MINIMO_DE_RESPUESTAS} and ${errores} > 0`)
     .orderBy(desc(sql`${errores}::numeric / count(*)`), desc(sql`count(*)`), sql`p.valor ->> 'id'`)
     .limit(maximo);
@@ -100,16 +120,26 @@ export async function preguntasDificiles(db: Db, alcance: Alcance, filtro: Filtr
 
 /** Fewer answers say more of who answered than of the question. */
 const MINIMO_DE_RESPUESTAS = 3;
+/** An attempt holds all its questions: so many are opened and read at once, years of them are not. */
+const INTENTOS_QUE_SE_MIRAN = 500;
 
-function delReporte(
-  alcance: Alcance,
-  { desde, hasta, sucursal_id, capacitacion_id }: FiltroDeReporte,
-): SQL | undefined {
+function delReporte(db: Db, alcance: Alcance, filtro: FiltroDeReporte): SQL | undefined {
+  const { desde, hasta, sucursal_id, capacitacion_id } = filtro;
+  const personas = and(dentroDe(alcance), sucursal_id ? eq(empleados.sucursal_id, sucursal_id) : undefined);
   return and(
-    dentroDe(alcance),
-    sucursal_id ? eq(empleados.sucursal_id, sucursal_id) : undefined,
+    personas &&
+      inArray(asignaciones.empleado_id, db.select({ id: empleados.id }).from(empleados).where(personas)),
     capacitacion_id ? eq(asignaciones.capacitacion_id, capacitacion_id) : undefined,
     desde ? gte(asignaciones.fecha_asignacion, inicioDelDia(desde)) : undefined,
     hasta ? lt(asignaciones.fecha_asignacion, inicioDelDia(sumarDias(hasta, 1))) : undefined,
+  );
+}
+
+/** Attempts of those assignments: of all of them, no assignment is looked at. */
+function entreAsignaciones(db: Db, alcance: Alcance, filtro: FiltroDeReporte): SQL | undefined {
+  const donde = delReporte(db, alcance, filtro);
+  return (
+    donde &&
+    inArray(intentos.asignacion_id, db.select({ id: asignaciones.id }).from(asignaciones).where(donde))
   );
 }

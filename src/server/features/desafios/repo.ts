@@ -44,7 +44,12 @@ export async function bloquearDesafio(
   return fila;
 }
 
-export type DesafioConCifras = Desafio & { participantes: number; completados: number; por_validar: number };
+export type DesafioConCifras = Desafio & {
+  participantes: number;
+  sin_comenzar: number;
+  completados: number;
+  por_validar: number;
+};
 
 export async function pagina(
   db: Db,
@@ -66,7 +71,7 @@ export async function pagina(
   return { total: cuenta?.total ?? 0, filas: await conCifras(db, filas) };
 }
 
-/** Adds to challenges how many take part, have completed them and wait for a decision: two queries, however many. */
+/** Adds to challenges how many take part, have not begun, have completed them and wait for a decision: two queries, however many. */
 export async function conCifras(db: Db, filas: Desafio[]): Promise<DesafioConCifras[]> {
   if (filas.length === 0) return [];
   const ids = filas.map((d) => d.id);
@@ -74,6 +79,7 @@ export async function conCifras(db: Db, filas: Desafio[]): Promise<DesafioConCif
     .select({
       desafio_id: participaciones.desafio_id,
       participantes: count(),
+      sin_comenzar: sql`count(*) filter (where ${participaciones.progreso} = 0)`.mapWith(Number),
       completados: sql`count(*) filter (where ${participaciones.fecha_validacion} is not null)`.mapWith(
         Number,
       ),
@@ -82,20 +88,24 @@ export async function conCifras(db: Db, filas: Desafio[]): Promise<DesafioConCif
     .where(inArray(participaciones.desafio_id, ids))
     .groupBy(participaciones.desafio_id);
   const pendientes = await db
-    .select({ desafio_id: participaciones.desafio_id, cuantas: count() })
+    .select({ desafio_id: DE_QUE_DESAFIO, cuantas: count() })
     .from(evidencias)
-    .innerJoin(participaciones, eq(participaciones.id, evidencias.participacion_id))
-    .where(and(eq(evidencias.estado, 'enviada'), inArray(participaciones.desafio_id, ids)))
-    .groupBy(participaciones.desafio_id);
+    .where(sql`${evidencias.estado} = 'enviada'`)
+    .groupBy(sql`1`);
   const porDesafio = new Map(cifras.map((c) => [c.desafio_id, c]));
   const porValidar = new Map(pendientes.map((p) => [p.desafio_id, p.cuantas]));
   return filas.map((d) => ({
     ...d,
     participantes: porDesafio.get(d.id)?.participantes ?? 0,
+    sin_comenzar: porDesafio.get(d.id)?.sin_comenzar ?? 0,
     completados: porDesafio.get(d.id)?.completados ?? 0,
     por_validar: porValidar.get(d.id) ?? 0,
   }));
 }
+
+/** The challenge of a submission; of those older than the column, their participation's. */
+export const DE_QUE_DESAFIO = sql<string>`coalesce(${evidencias.desafio_id},
+  (select p.desafio_id from ${participaciones} p where p.id = ${evidencias.participacion_id}))`;
 
 export async function insertar(tx: Tx, datos: DesafioNuevo): Promise<string> {
   const [fila] = await tx
@@ -183,16 +193,16 @@ export async function asignables(
       sucursal: sucursales.nombre,
       grupo: grupos.nombre,
       ya_participa: sql<boolean>`exists (
-        select 1 from ${participaciones} p where p.desafio_id = ${desafio_id} and (
-          p.empleado_id = ${empleados.id} or exists (
-            select 1 from ${participacion_miembros} m where m.participacion_id = p.id and m.empleado_id = ${empleados.id}
-          )))`,
+          select 1 from ${participaciones} p where p.desafio_id = ${desafio_id} and p.empleado_id = ${empleados.id}
+        ) or exists (
+          select 1 from ${participacion_miembros} m join ${participaciones} p on p.id = m.participacion_id
+          where m.empleado_id = ${empleados.id} and p.desafio_id = ${desafio_id})`,
     })
     .from(empleados)
     .leftJoin(sucursales, eq(sucursales.id, empleados.sucursal_id))
     .leftJoin(grupos, eq(grupos.id, empleados.grupo_id))
     .where(donde)
-    .orderBy(alfabetico(empleados.apellido), alfabetico(empleados.nombre), asc(empleados.id))
+    .orderBy(alfabetico(empleados.nombre), alfabetico(empleados.apellido), asc(empleados.id))
     .limit(filtro.por_pagina)
     .offset((filtro.pagina - 1) * filtro.por_pagina);
   return { total: cuenta?.total ?? 0, filas };

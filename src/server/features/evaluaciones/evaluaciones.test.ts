@@ -470,7 +470,7 @@ it('results: everybody who has it, filtered and paged by the database, in querie
   for (const otra of [e.lider, e.empleado_otra, e.gerente]) await asignarCapacitacion(base, id, otra.id);
   const pedir = (filtro: object) => rrhh().evaluaciones.resultados({ id: evaluacion_id, ...filtro });
   const nombres = async (filtro: object) => (await pedir(filtro)).filas.map((f) => f.empleado.nombre);
-  expect(await nombres({})).toEqual(['Bruno', 'Ana', 'Carla', 'Darío']);
+  expect(await nombres({})).toEqual(['Ana', 'Bruno', 'Carla', 'Darío']);
   expect(await nombres({ estado: 'sin_rendir' })).toEqual(['Bruno', 'Carla', 'Darío']);
   expect(await nombres({ estado: 'sin_intentos' })).toEqual(['Ana']);
   expect(await nombres({ estado: 'desaprobados' })).toEqual(['Ana']);
@@ -479,8 +479,10 @@ it('results: everybody who has it, filtered and paged by the database, in querie
   expect(await nombres({ busqueda: 'RIOS' })).toEqual(['Carla']);
   expect(await pedir({ por_pagina: 1, pagina: 2 })).toMatchObject({
     total: 4,
-    filas: [{ empleado: { nombre: 'Ana' } }],
+    filas: [{ empleado: { nombre: 'Bruno' } }],
   });
+  // Past the last page there is nobody, and they are as many as they are.
+  expect(await pedir({ por_pagina: 4, pagina: 2 })).toMatchObject({ total: 4, filas: [] });
   const uno = await contarConsultas(base, () => pedir({ por_pagina: 1 }));
   const todos = await contarConsultas(base, () => pedir({}));
   expect(todos.total).toBe(uno.total);

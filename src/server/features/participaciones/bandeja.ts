@@ -1,15 +1,15 @@
 import { puntosDisponibles } from '#domain/desafios/desafio.ts';
 import { os } from '#server/api/autorizar.ts';
-import { cola, desafiosEnCola } from './repo-validacion.ts';
+import { cola } from './repo-validacion.ts';
 import { objetivosConPuntos } from './vista.ts';
 
 /** The caller's queue, oldest first. */
 export const bandeja = os.participaciones.bandeja.handler(async ({ input, context }) => {
-  const { total, mas_antigua, filas } = await cola(context.db, context.actor, input);
+  const { total, mas_antigua, desafios, filas } = await cola(context.db, context.actor, input);
   return {
     total,
     mas_antigua,
-    desafios: await desafiosEnCola(context.db, context.actor),
+    desafios,
     filas: filas.map(({ evidencia, participacion, desafio, archivo, autor, anteriores }) => ({
       id: evidencia.id,
       fecha_envio: evidencia.fecha_envio,

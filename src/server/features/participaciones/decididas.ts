@@ -6,9 +6,10 @@ import { evidenciaPropia } from './vista.ts';
 
 /** The latest decisions within the caller's reach. */
 export const decididas = os.participaciones.decididas.handler(async ({ input, context }) => {
-  const { total, filas } = await repo.decididas(context.db, context.actor, input);
+  const { total, hay_mas, filas } = await repo.decididas(context.db, context.actor, input);
   return {
     total,
+    hay_mas,
     filas: filas.map(({ evidencia, desafio, archivo, autor, integrantes, decidida_por }) => ({
       ...evidenciaPropia(evidencia),
       decidida_por,

@@ -58,6 +58,7 @@ export const enviar = os.participaciones.enviar.handler(async ({ input, context,
 
     const evidencia_id = await repo.insertarEvidencia(tx, {
       participacion_id: fila.id,
+      desafio_id: fila.desafio_id,
       empleado_id: yo.id,
       archivo_id: archivo?.id ?? null,
       descripcion: input.descripcion,

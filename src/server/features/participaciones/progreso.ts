@@ -4,7 +4,7 @@ import { os } from '#server/api/autorizar.ts';
 import { ahora } from '#server/reloj.ts';
 import * as desafiosRepo from '../desafios/repo.ts';
 import { ultimasEvidencias } from './repo.ts';
-import { avance, estados } from './repo-progreso.ts';
+import { avance } from './repo-progreso.ts';
 
 /** How far the active challenges have got: figures per challenge, and a page of their participations. */
 export const progreso = os.participaciones.progreso.handler(async ({ input, context }) => {
@@ -12,9 +12,13 @@ export const progreso = os.participaciones.progreso.handler(async ({ input, cont
     context.db,
     await desafiosRepo.activos(context.db, diaDe(ahora())),
   );
-  const ids = activos.map((d) => d.id);
-  const porEstado = await estados(context.db, ids);
-  const { total, filas } = await avance(context.db, ids, input);
+  const mirados = activos.filter(({ id }) => input.desafio_id === undefined || id === input.desafio_id);
+  const { total, filas } = await avance(
+    context.db,
+    mirados.map(({ id }) => id),
+    // Without words, all of their participations are in the list, and those are counted already.
+    { ...input, todas: mirados.reduce((suma, { participantes }) => suma + participantes, 0) },
+  );
   const ultimas = new Map(
     (
       await ultimasEvidencias(
@@ -30,8 +34,8 @@ export const progreso = os.participaciones.progreso.handler(async ({ input, cont
       titulo: d.titulo,
       fecha_fin: d.fecha_fin,
       participantes: d.participantes,
-      sin_comenzar: porEstado.get(d.id)?.sin_comenzar ?? 0,
-      en_progreso: d.participantes - (porEstado.get(d.id)?.sin_comenzar ?? 0) - d.completados,
+      sin_comenzar: d.sin_comenzar,
+      en_progreso: d.participantes - d.sin_comenzar - d.completados,
       completados: d.completados,
       por_validar: d.por_validar,
     })),

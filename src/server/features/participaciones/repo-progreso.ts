@@ -1,65 +1,71 @@
-import { and, count, desc, eq, inArray, like, or, sql } from 'drizzle-orm';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/base.ts';
 import { participaciones } from '#server/db/schema/desafios.ts';
 import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
 import { contiene } from '../texto.ts';
 
-/** Participations that have not begun, per challenge. */
-export async function estados(db: Db, desafio_ids: string[]): Promise<Map<string, { sin_comenzar: number }>> {
-  if (desafio_ids.length === 0) return new Map();
-  const filas = await db
-    .select({
-      desafio_id: participaciones.desafio_id,
-      sin_comenzar: sql`count(*) filter (where ${participaciones.progreso} = 0)`.mapWith(Number),
-    })
-    .from(participaciones)
-    .where(inArray(participaciones.desafio_id, desafio_ids))
-    .groupBy(participaciones.desafio_id);
-  return new Map(filas.map((f) => [f.desafio_id, { sin_comenzar: f.sin_comenzar }]));
-}
-
-/** A page of participations of these challenges, an employee's or a group's, newest first. */
+/**
+ * A page of participations of these challenges, an employee's or a group's, newest first.
+ * @param filtro.todas how many these challenges have in all
+ */
 export async function avance(
   db: Db,
   desafio_ids: string[],
-  filtro: { desafio_id?: string | undefined; pagina: number; por_pagina: number; busqueda: string },
+  filtro: { pagina: number; por_pagina: number; busqueda: string; todas: number },
 ) {
   if (desafio_ids.length === 0) return { total: 0, filas: [] };
-  const donde = and(
-    inArray(participaciones.desafio_id, desafio_ids),
-    filtro.desafio_id ? eq(participaciones.desafio_id, filtro.desafio_id) : undefined,
-    filtro.busqueda
-      ? or(
-          like(empleados.busqueda, contiene(filtro.busqueda)),
-          like(grupos.busqueda, contiene(filtro.busqueda)),
-        )
-      : undefined,
-  );
-  const columnas = {
-    id: participaciones.id,
-    desafio_id: participaciones.desafio_id,
-    quien: sql<string>`coalesce(${empleados.nombre} || ' ' || ${empleados.apellido}, ${grupos.nombre})`,
-    empleado_id: participaciones.empleado_id,
-    sucursal: sucursales.nombre,
-    progreso: participaciones.progreso,
-    puntos_acreditados: participaciones.puntos_acreditados,
-    fecha_validacion: participaciones.fecha_validacion,
-  };
-  const [cuenta] = await db
-    .select({ total: count() })
-    .from(participaciones)
-    .leftJoin(empleados, eq(empleados.id, participaciones.empleado_id))
-    .leftJoin(grupos, eq(grupos.id, participaciones.grupo_id))
-    .where(donde);
+  const desde = (filtro.pagina - 1) * filtro.por_pagina;
+  const { total, ids } = filtro.busqueda
+    ? await buscadas(db, desafio_ids, contiene(filtro.busqueda), filtro.por_pagina, desde)
+    : { total: filtro.todas, ids: await ultimas(db, desafio_ids, filtro.por_pagina, desde) };
+  if (ids.length === 0) return { total, filas: [] };
   const filas = await db
-    .select(columnas)
+    .select({
+      id: participaciones.id,
+      desafio_id: participaciones.desafio_id,
+      quien: sql<string>`coalesce(${empleados.nombre} || ' ' || ${empleados.apellido}, ${grupos.nombre})`,
+      empleado_id: participaciones.empleado_id,
+      sucursal: sucursales.nombre,
+      progreso: participaciones.progreso,
+      puntos_acreditados: participaciones.puntos_acreditados,
+      fecha_validacion: participaciones.fecha_validacion,
+    })
     .from(participaciones)
     .leftJoin(empleados, eq(empleados.id, participaciones.empleado_id))
     .leftJoin(grupos, eq(grupos.id, participaciones.grupo_id))
     .leftJoin(sucursales, sql`${sucursales.id} = coalesce(${empleados.sucursal_id}, ${grupos.sucursal_id})`)
-    .where(donde)
-    .orderBy(desc(participaciones.created_at), desc(participaciones.id))
-    .limit(filtro.por_pagina)
-    .offset((filtro.pagina - 1) * filtro.por_pagina);
-  return { total: cuenta?.total ?? 0, filas };
+    .where(inArray(participaciones.id, ids))
+    .orderBy(...RECIENTES);
+  return { total, filas };
+}
+
+const RECIENTES = [desc(participaciones.created_at), desc(participaciones.id)];
+
+/** By the index of when they began: what is active is recent, so a page of it is met at once. */
+async function ultimas(db: Db, desafio_ids: string[], cuantas: number, desde: number): Promise<string[]> {
+  const filas = await db
+    .select({ id: participaciones.id })
+    .from(participaciones)
+    .where(inArray(participaciones.desafio_id, desafio_ids))
+    .orderBy(...RECIENTES)
+    .limit(cuantas)
+    .offset(desde);
+  return filas.map(({ id }) => id);
+}
+
+/** People and groups are searched first, and their participations gathered once: counted and sorted by themselves. */
+async function buscadas(db: Db, desafio_ids: string[], patron: string, cuantas: number, desde: number) {
+  const lista = sql.param(desafio_ids);
+  const { rows } = await db.execute<{ total: number; id: string | null }>(sql`
+    with halladas as materialized (
+      select p.id, p.created_at from ${empleados} e join ${participaciones} p on p.empleado_id = e.id
+      where e.busqueda like ${patron} and p.desafio_id = any(${lista}::uuid[])
+      union all
+      select p.id, p.created_at from ${grupos} g join ${participaciones} p on p.grupo_id = g.id
+      where g.busqueda like ${patron} and p.desafio_id = any(${lista}::uuid[])
+    ), contadas as (select count(*)::int as total from halladas)
+    select contadas.total, esta.id from contadas left join lateral (
+      select id from halladas order by created_at desc, id desc limit ${cuantas} offset ${desde}
+    ) esta on true`);
+  return { total: rows[0]?.total ?? 0, ids: rows.flatMap(({ id }) => id ?? []) };
 }

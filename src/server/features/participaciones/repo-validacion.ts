@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, inArray, like, min, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, like, ne, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { alcance, type Actor } from '#domain/permisos/permisos.ts';
 import type { Db } from '#server/db/base.ts';
 import { archivos } from '#server/db/schema/archivos.ts';
 import { desafios, evidencias, participacion_miembros, participaciones } from '#server/db/schema/desafios.ts';
 import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
+import { DE_QUE_DESAFIO } from '../desafios/repo.ts';
 import { contiene } from '../texto.ts';
 
 export type FiltroCola = {
@@ -32,22 +33,58 @@ const autor = {
   grupo: grupos.nombre,
 };
 
-/** Evidence waiting for this caller's decision, oldest first, with what it takes to decide. */
+/**
+ * Evidence waiting for this caller's decision, oldest first, with what it takes to decide; and how much there is, in all
+ * and per challenge. The queue is gone through once, in its index: rows are read for the page alone.
+ */
 export async function cola(db: Db, actor: Actor | null, filtro: FiltroCola) {
-  const donde = and(
-    enCola(actor),
-    filtro.desafio_id ? eq(participaciones.desafio_id, filtro.desafio_id) : undefined,
-    filtro.sucursal_id ? eq(empleados.sucursal_id, filtro.sucursal_id) : undefined,
-    buscando(filtro.busqueda),
+  const elegida = and(
+    filtro.desafio_id ? sql`desafio_id = ${filtro.desafio_id}` : undefined,
+    filtro.sucursal_id
+      ? sql`empleado_id in ${db
+          .select({ id: empleados.id })
+          .from(empleados)
+          .where(eq(empleados.sucursal_id, filtro.sucursal_id))}`
+      : undefined,
+    filtro.busqueda
+      ? sql`(empleado_id in ${personasQueDicen(db, filtro.busqueda)} or desafio_id in ${desafiosQueDicen(db, filtro.busqueda)})`
+      : undefined,
   );
-  const [resumen] = await db
-    .select({ total: count(), mas_antigua: min(evidencias.fecha_envio) })
-    .from(evidencias)
-    .innerJoin(participaciones, eq(participaciones.id, evidencias.participacion_id))
-    .innerJoin(desafios, eq(desafios.id, participaciones.desafio_id))
-    .innerJoin(empleados, eq(empleados.id, evidencias.empleado_id))
-    .where(donde);
-  const filas = await db
+  const { rows } = await db.execute<{
+    total: number;
+    mas_antigua: string | null;
+    ids: string[];
+    desafios: { id: string; cuantas: number }[];
+  }>(sql`
+    with espera as materialized (
+      select ${evidencias.id}, ${evidencias.fecha_envio}, ${evidencias.empleado_id},
+        ${DE_QUE_DESAFIO} as desafio_id
+      from ${evidencias} where ${enCola(db, actor)}
+    ), elegida as materialized (select id, fecha_envio from espera ${elegida ? sql`where ${elegida}` : sql``})
+    select (select count(*) from elegida)::int as total, (select min(fecha_envio) from elegida)::text as mas_antigua,
+      array(select id::text from elegida order by fecha_envio, id
+        limit ${filtro.por_pagina} offset ${(filtro.pagina - 1) * filtro.por_pagina}) as ids,
+      (select coalesce(json_agg(d), '[]') from (
+        select desafio_id as id, count(*)::int as cuantas from espera group by 1) d) as desafios`);
+  const [fila] = rows;
+  if (!fila) throw new Error('A statement without from answered no row');
+  const { total, mas_antigua, ids } = fila;
+  const cuantas = new Map(fila.desafios.map((d) => [d.id, d.cuantas]));
+  const titulos = await db
+    .select({ id: desafios.id, nombre: desafios.titulo })
+    .from(desafios)
+    .where(inArray(desafios.id, [...cuantas.keys()]))
+    .orderBy(asc(desafios.busqueda), asc(desafios.id));
+  return {
+    total,
+    mas_antigua: mas_antigua === null ? null : new Date(mas_antigua),
+    desafios: titulos.map((d) => ({ ...d, cuantas: cuantas.get(d.id) ?? 0 })),
+    filas: ids.length > 0 ? await filasDeCola(db, ids) : [],
+  };
+}
+
+function filasDeCola(db: Db, ids: string[]) {
+  return db
     .select({
       evidencia: evidencias,
       participacion: participaciones,
@@ -66,55 +103,108 @@ export async function cola(db: Db, actor: Actor | null, filtro: FiltroCola) {
     .leftJoin(sucursales, eq(sucursales.id, empleados.sucursal_id))
     .leftJoin(grupos, eq(grupos.id, empleados.grupo_id))
     .leftJoin(archivos, eq(archivos.id, evidencias.archivo_id))
-    .where(donde)
-    .orderBy(asc(evidencias.fecha_envio), asc(evidencias.id))
-    .limit(filtro.por_pagina)
-    .offset((filtro.pagina - 1) * filtro.por_pagina);
-  return { total: resumen?.total ?? 0, mas_antigua: resumen?.mas_antigua ?? null, filas };
-}
-
-/** The challenges with something in this caller's queue, by title, and how much in each. */
-export function desafiosEnCola(db: Db, actor: Actor | null) {
-  return db
-    .select({ id: desafios.id, nombre: desafios.titulo, cuantas: count() })
-    .from(evidencias)
-    .innerJoin(participaciones, eq(participaciones.id, evidencias.participacion_id))
-    .innerJoin(desafios, eq(desafios.id, participaciones.desafio_id))
-    .innerJoin(empleados, eq(empleados.id, evidencias.empleado_id))
-    .where(enCola(actor))
-    .groupBy(desafios.id)
-    .orderBy(asc(desafios.busqueda), asc(desafios.id));
+    .where(inArray(evidencias.id, ids))
+    .orderBy(asc(evidencias.fecha_envio), asc(evidencias.id));
 }
 
 /** How many wait for this caller. */
-export async function contarCola(db: Db, actor: Actor | null): Promise<number> {
-  const [fila] = await db
-    .select({ total: count() })
-    .from(evidencias)
-    .innerJoin(empleados, eq(empleados.id, evidencias.empleado_id))
-    .where(enCola(actor));
-  return fila?.total ?? 0;
+export function contarCola(db: Db, actor: Actor | null): Promise<number> {
+  return db.$count(evidencias, enCola(db, actor));
 }
 
-/** Decisions already taken on evidence within the caller's reach, newest first. */
+/** Decisions are counted up to here: nobody pages further, and counting the decisions of years would take longer. */
+const MUCHAS = 10_000;
+
+/**
+ * Decisions already taken on evidence within the caller's reach, newest first. With words, or of a branch, those that match
+ * are gathered by index, up to `MUCHAS`; more are so many that walking the decisions meets a page of them at once.
+ * @returns `total` up to `MUCHAS`, and whether there are more
+ */
 export async function decididas(
   db: Db,
   actor: Actor | null,
   filtro: { pagina: number; por_pagina: number; busqueda: string },
 ) {
-  const donde = and(
-    inArray(evidencias.estado, ['aprobada', 'parcial', 'rechazada']),
-    deAlcance(actor),
-    buscando(filtro.busqueda),
-  );
-  const [cuenta] = await db
-    .select({ total: count() })
-    .from(evidencias)
-    .innerJoin(participaciones, eq(participaciones.id, evidencias.participacion_id))
-    .innerJoin(desafios, eq(desafios.id, participaciones.desafio_id))
-    .innerJoin(empleados, eq(empleados.id, evidencias.empleado_id))
-    .where(donde);
-  const filas = await db
+  const personas = personasDeAlcance(db, actor);
+  const dicho = filtro.busqueda
+    ? or(
+        inArray(evidencias.empleado_id, personasQueDicen(db, filtro.busqueda)),
+        inArray(
+          evidencias.participacion_id,
+          db
+            .select({ id: participaciones.id })
+            .from(participaciones)
+            .where(inArray(participaciones.desafio_id, desafiosQueDicen(db, filtro.busqueda))),
+        ),
+      )
+    : undefined;
+  const donde = and(DECIDIDA, personas && inArray(evidencias.empleado_id, personas), dicho);
+  const desde = (filtro.pagina - 1) * filtro.por_pagina;
+  const pocas = dicho || personas ? await reunidas(db, actor, filtro, desde) : null;
+  const total = pocas?.total ?? (await hastaMuchas(db));
+  const ids =
+    pocas && pocas.total <= MUCHAS
+      ? pocas.ids
+      : await db
+          .select({ id: evidencias.id })
+          .from(evidencias)
+          .where(donde)
+          .orderBy(...ULTIMAS)
+          .limit(filtro.por_pagina)
+          .offset(desde)
+          .then((filas) => filas.map(({ id }) => id));
+  return {
+    total: Math.min(total, MUCHAS),
+    hay_mas: total > MUCHAS,
+    filas: ids.length > 0 ? await filasDecididas(db, ids) : [],
+  };
+}
+
+const ULTIMAS = [
+  sql`${evidencias.fecha_decision} desc nulls first`,
+  sql`${evidencias.id} desc nulls first`,
+] as const;
+
+// Written as the partial index has it, or it is not used.
+const DECIDIDA = sql`${evidencias.estado} in ('aprobada', 'parcial', 'rechazada')`;
+
+async function hastaMuchas(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(sql`
+    select count(*)::int as total from (
+      select 1 from ${evidencias} where ${DECIDIDA} order by ${sql.join([...ULTIMAS], sql`, `)} limit ${MUCHAS + 1}) e`);
+  return rows[0]?.total ?? 0;
+}
+
+/** Those of the people, and those of the challenges, that match. */
+async function reunidas(
+  db: Db,
+  actor: Actor | null,
+  filtro: { por_pagina: number; busqueda: string },
+  desde: number,
+) {
+  const alcanza = personasDeAlcance(db, actor);
+  const suyas = alcanza ? sql`and ${inArray(evidencias.empleado_id, alcanza)}` : sql``;
+  const columnas = sql`select ${evidencias.id}, ${evidencias.fecha_decision} from ${evidencias}`;
+  const quienes = personasQueDicen(db, filtro.busqueda);
+  const dePersonas = sql`${columnas} where ${DECIDIDA} and ${inArray(evidencias.empleado_id, quienes)} ${suyas}`;
+  // The others of those challenges, so that none is counted twice and reading can stop as soon as they are many.
+  const deDesafios = sql`${columnas} join ${participaciones} on ${participaciones.id} = ${evidencias.participacion_id}
+    where ${DECIDIDA} and ${inArray(participaciones.desafio_id, desafiosQueDicen(db, filtro.busqueda))}
+      and ${notInArray(evidencias.empleado_id, quienes)} ${suyas}`;
+  const { rows } = await db.execute<{ total: number; id: string | null }>(sql`
+    with reunida as materialized (
+      select * from (${filtro.busqueda ? sql`${dePersonas} union all ${deDesafios}` : sql`${columnas} where ${DECIDIDA} ${suyas}`}) r
+      limit ${MUCHAS + 1}
+    ), contada as (select count(*)::int as total from reunida)
+    select contada.total, esta.id from contada left join lateral (
+      select id from reunida where contada.total <= ${MUCHAS}
+      order by fecha_decision desc, id desc limit ${filtro.por_pagina} offset ${desde}
+    ) esta on true`);
+  return { total: rows[0]?.total ?? 0, ids: rows.flatMap(({ id }) => id ?? []) };
+}
+
+function filasDecididas(db: Db, ids: string[]) {
+  return db
     .select({
       evidencia: evidencias,
       desafio: { id: desafios.id, titulo: desafios.titulo },
@@ -133,46 +223,64 @@ export async function decididas(
     .leftJoin(sucursales, eq(sucursales.id, empleados.sucursal_id))
     .leftJoin(grupos, eq(grupos.id, empleados.grupo_id))
     .leftJoin(archivos, eq(archivos.id, evidencias.archivo_id))
-    .where(donde)
-    .orderBy(desc(evidencias.fecha_decision), desc(evidencias.id))
-    .limit(filtro.por_pagina)
-    .offset((filtro.pagina - 1) * filtro.por_pagina);
-  return { total: cuenta?.total ?? 0, filas };
+    .where(inArray(evidencias.id, ids))
+    .orderBy(desc(evidencias.fecha_decision), desc(evidencias.id));
 }
 
 /**
  * The SQL twin of `puedeDecidir` (domain/permisos) over pending evidence: own branch for a gerente and nobody of their
- * rank or above; everybody for RRHH; never one's own, nor that of a group in which one would collect.
+ * rank or above; everybody for RRHH; never one's own, nor that of a group in which one would collect. People are
+ * conditions, not joins: RRHH's queue is counted without looking at anybody.
  */
-function enCola(actor: Actor | null): SQL | undefined {
+function enCola(db: Db, actor: Actor | null): SQL | undefined {
   const yo = actor?.empleado;
   if (!yo) return sql`false`;
-  return and(
-    eq(evidencias.estado, 'enviada'),
-    deAlcance(actor),
-    ne(evidencias.empleado_id, yo.id),
-    sql`not exists (select 1 from ${participacion_miembros} m
-      where m.participacion_id = ${evidencias.participacion_id} and m.empleado_id = ${yo.id})`,
+  const personas = personasDeAlcance(
+    db,
+    actor,
     yo.rol === 'gerente_sucursal' ? inArray(empleados.rol, ['empleado', 'lider_grupo']) : undefined,
+  );
+  return and(
+    sql`${evidencias.estado} = 'enviada'`,
+    personas && inArray(evidencias.empleado_id, personas),
+    ne(evidencias.empleado_id, yo.id),
+    notInArray(
+      evidencias.participacion_id,
+      db
+        .select({ id: participacion_miembros.participacion_id })
+        .from(participacion_miembros)
+        .where(eq(participacion_miembros.empleado_id, yo.id)),
+    ),
   );
 }
 
-function deAlcance(actor: Actor | null): SQL | undefined {
+/** The people within reach; undefined is everybody. */
+function personasDeAlcance(db: Db, actor: Actor | null, ademas?: SQL) {
   const donde = alcance(actor);
+  const personas = db.select({ id: empleados.id }).from(empleados);
   switch (donde.tipo) {
     case 'todo':
       return undefined;
     case 'sucursal':
-      return eq(empleados.sucursal_id, donde.id);
+      return personas.where(and(eq(empleados.sucursal_id, donde.id), ademas));
     // Leaders and employees validate nothing: the contract lets no one else ask.
     case 'grupo':
     case 'propio':
     case 'nada':
-      return sql`false`;
+      return personas.where(sql`false`);
   }
 }
 
-function buscando(busqueda: string): SQL | undefined {
-  if (!busqueda) return undefined;
-  return or(like(empleados.busqueda, contiene(busqueda)), like(desafios.busqueda, contiene(busqueda)));
+function personasQueDicen(db: Db, busqueda: string) {
+  return db
+    .select({ id: empleados.id })
+    .from(empleados)
+    .where(like(empleados.busqueda, contiene(busqueda)));
+}
+
+function desafiosQueDicen(db: Db, busqueda: string) {
+  return db
+    .select({ id: desafios.id })
+    .from(desafios)
+    .where(like(desafios.busqueda, contiene(busqueda)));
 }

@@ -165,7 +165,10 @@ export async function porClave(
   return fila;
 }
 
-export async function insertarEvidencia(tx: Tx, datos: typeof evidencias.$inferInsert): Promise<string> {
+export async function insertarEvidencia(
+  tx: Tx,
+  datos: typeof evidencias.$inferInsert & { desafio_id: string },
+): Promise<string> {
   const [fila] = await tx.insert(evidencias).values(datos).returning({ id: evidencias.id });
   if (!fila) throw new Error('The evidence was not inserted');
   return fila.id;

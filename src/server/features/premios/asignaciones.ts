@@ -15,17 +15,20 @@ export const asignaciones = os.premios.asignaciones.handler(async ({ input, cont
   const presupuesto = await delMes(db, mes);
   const queda = presupuesto ? disponible(presupuesto) : null;
   const { sin_fondos, ...filtro } = input;
-  const { total, filas } = await cola(db, actor, {
-    ...filtro,
-    cuesta_mas_de: sin_fondos ? (queda ?? 0) : undefined,
-  });
+  const porEstado = await cuentas(db, actor);
+  const { total, filas } = await cola(
+    db,
+    actor,
+    { ...filtro, cuesta_mas_de: sin_fondos ? (queda ?? 0) : undefined },
+    porEstado,
+  );
   const pasos = await pasosDe(
     db,
     filas.map(({ asignacion }) => asignacion.id),
   );
   return {
     total,
-    cuentas: await cuentas(db, actor),
+    cuentas: porEstado,
     mes: {
       ...mes,
       presupuesto_id: presupuesto?.id ?? null,

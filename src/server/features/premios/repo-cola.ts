@@ -20,34 +20,49 @@ export type FiltroDeCola = {
   cuesta_mas_de?: Centavos | undefined;
 };
 
-/** Claims within the caller's reach: those to act on, oldest first; the others, newest first. */
-export async function cola(db: Db, actor: Actor | null, filtro: FiltroDeCola) {
-  const donde = and(
-    aLaVista(actor),
-    filtro.estado === 'todos' ? undefined : eq(asignaciones_premio.estado, filtro.estado),
-    filtro.sucursal_id ? eq(empleados.sucursal_id, filtro.sucursal_id) : undefined,
-    filtro.premio_id ? eq(asignaciones_premio.premio_id, filtro.premio_id) : undefined,
-    filtro.cuesta_mas_de === undefined
-      ? undefined
-      : and(
-          eq(asignaciones_premio.estado, 'pendiente'),
-          gt(premios.monto_presupuestado, Math.max(0, filtro.cuesta_mas_de)),
-        ),
-    filtro.busqueda
-      ? or(
-          like(empleados.busqueda, contiene(filtro.busqueda)),
-          like(premios.busqueda, contiene(filtro.busqueda)),
-        )
-      : undefined,
-  );
-  const [cuenta] = await db
-    .select({ total: count() })
-    .from(asignaciones_premio)
-    .innerJoin(premios, eq(premios.id, asignaciones_premio.premio_id))
-    .innerJoin(empleados, eq(empleados.id, asignaciones_premio.beneficiario_id))
-    .where(donde);
+/**
+ * Claims within the caller's reach: those to act on, oldest first; the others, newest first. They are gathered once, counted
+ * and sorted by themselves, and read whole for the page alone; where only the state narrows them, `porEstado` has counted
+ * them already, and an index has their order.
+ */
+export async function cola(
+  db: Db,
+  actor: Actor | null,
+  filtro: FiltroDeCola,
+  porEstado: Record<EstadoDeAsignacion, number>,
+) {
   const porHacer =
     filtro.estado === 'pendiente' || filtro.estado === 'aprobado' || filtro.cuesta_mas_de !== undefined;
+  const sentido = sql.raw(porHacer ? 'asc' : 'desc');
+  const esta = sql`order by fecha_asignacion ${sentido}, id ${sentido}
+    limit ${filtro.por_pagina} offset ${(filtro.pagina - 1) * filtro.por_pagina}`;
+  const condiciones = filtrosDe(db, filtro);
+  const donde = and(
+    aLaVista(db, actor),
+    filtro.estado === 'todos' ? undefined : eq(asignaciones_premio.estado, filtro.estado),
+    condiciones,
+  );
+  let total = 0;
+  let ids: string[];
+  if (condiciones) {
+    const { rows } = await db.execute<{ total: number; id: string | null }>(sql`
+      with reunido as materialized (
+        select id, fecha_asignacion from ${asignaciones_premio} ${donde ? sql`where ${donde}` : sql``}
+      ), contado as (select count(*)::int as total from reunido)
+      select contado.total, esta.id from contado left join lateral (select id from reunido ${esta}) esta on true`);
+    total = rows[0]?.total ?? 0;
+    ids = rows.flatMap(({ id }) => id ?? []);
+  } else {
+    total =
+      filtro.estado === 'todos'
+        ? Object.values(porEstado).reduce((suma, cuantos) => suma + cuantos, 0)
+        : porEstado[filtro.estado];
+    const { rows } = await db.execute<{ id: string }>(
+      sql`select id from ${asignaciones_premio} ${donde ? sql`where ${donde}` : sql``} ${esta}`,
+    );
+    ids = rows.map(({ id }) => id);
+  }
+  if (ids.length === 0) return { total, filas: [] };
   const orden = porHacer ? asc : desc;
   const filas = await db
     .select({
@@ -81,11 +96,34 @@ export async function cola(db: Db, actor: Actor | null, filtro: FiltroDeCola) {
     .leftJoin(grupos, eq(grupos.id, empleados.grupo_id))
     .leftJoin(presupuesto_empresa, eq(presupuesto_empresa.id, asignaciones_premio.presupuesto_id))
     .leftJoin(archivos, eq(archivos.id, asignaciones_premio.comprobante_id))
-    .where(donde)
-    .orderBy(orden(asignaciones_premio.fecha_asignacion), orden(asignaciones_premio.id))
-    .limit(filtro.por_pagina)
-    .offset((filtro.pagina - 1) * filtro.por_pagina);
-  return { total: cuenta?.total ?? 0, filas };
+    .where(inArray(asignaciones_premio.id, ids))
+    .orderBy(orden(asignaciones_premio.fecha_asignacion), orden(asignaciones_premio.id));
+  return { total, filas };
+}
+
+/** What narrows the claims beside their state, as conditions on the claim alone. */
+function filtrosDe(db: Db, filtro: FiltroDeCola): SQL | undefined {
+  const { beneficiario_id, premio_id, estado } = asignaciones_premio;
+  const personas = (donde: SQL) => db.select({ id: empleados.id }).from(empleados).where(donde);
+  const premiosQue = (donde: SQL) => db.select({ id: premios.id }).from(premios).where(donde);
+  return and(
+    filtro.sucursal_id
+      ? inArray(beneficiario_id, personas(eq(empleados.sucursal_id, filtro.sucursal_id)))
+      : undefined,
+    filtro.premio_id ? eq(premio_id, filtro.premio_id) : undefined,
+    filtro.cuesta_mas_de === undefined
+      ? undefined
+      : and(
+          eq(estado, 'pendiente'),
+          inArray(premio_id, premiosQue(gt(premios.monto_presupuestado, Math.max(0, filtro.cuesta_mas_de)))),
+        ),
+    filtro.busqueda
+      ? or(
+          inArray(beneficiario_id, personas(like(empleados.busqueda, contiene(filtro.busqueda)))),
+          inArray(premio_id, premiosQue(like(premios.busqueda, contiene(filtro.busqueda)))),
+        )
+      : undefined,
+  );
 }
 
 /** How many of the caller's whole queue are in each state. */
@@ -93,8 +131,7 @@ export async function cuentas(db: Db, actor: Actor | null): Promise<Record<Estad
   const filas = await db
     .select({ estado: asignaciones_premio.estado, cuantas: count() })
     .from(asignaciones_premio)
-    .innerJoin(empleados, eq(empleados.id, asignaciones_premio.beneficiario_id))
-    .where(aLaVista(actor))
+    .where(aLaVista(db, actor))
     .groupBy(asignaciones_premio.estado);
   const porEstado = { pendiente: 0, aprobado: 0, entregado: 0, rechazado: 0 };
   for (const { estado, cuantas } of filas) porEstado[estado] = cuantas;
@@ -102,16 +139,19 @@ export async function cuentas(db: Db, actor: Actor | null): Promise<Record<Estad
 }
 
 /** The SQL twin of `puedeVerReclamo` (domain/permisos/premios); a gerente's own claims are in Mis Premios, not here. */
-function aLaVista(actor: Actor | null): SQL | undefined {
+function aLaVista(db: Db, actor: Actor | null): SQL | undefined {
   const donde = alcance(actor);
   switch (donde.tipo) {
     case 'todo':
       return undefined;
     case 'sucursal':
       return and(
-        eq(empleados.sucursal_id, donde.id),
+        inArray(
+          asignaciones_premio.beneficiario_id,
+          db.select({ id: empleados.id }).from(empleados).where(eq(empleados.sucursal_id, donde.id)),
+        ),
         inArray(asignaciones_premio.estado, ['aprobado', 'entregado']),
-        ne(empleados.id, actor?.empleado?.id ?? ''),
+        ne(asignaciones_premio.beneficiario_id, actor?.empleado?.id ?? ''),
       );
     case 'grupo':
     case 'propio':

@@ -198,5 +198,7 @@ export async function movimientos(
 }
 
 // The table by name: alone in its query, a column is written without it, and would be the movement's.
-const con_movimientos = sql<boolean>`exists (select 1 from ${movimientos_presupuesto} m
-  where m.presupuesto_id = ${presupuesto_empresa}.id)`;
+// The first in the order of the index, as a range: an equality would be looked for from the table's first row on.
+const con_movimientos = sql<boolean>`(select true from ${movimientos_presupuesto} m
+  where m.presupuesto_id >= ${presupuesto_empresa}.id and m.presupuesto_id <= ${presupuesto_empresa}.id
+  order by m.presupuesto_id limit 1) is not null`;

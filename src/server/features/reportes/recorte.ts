@@ -1,7 +1,8 @@
-import { type SQL, and, eq, gte, lt, sql } from 'drizzle-orm';
+import { type SQL, and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { type Dia, inicioDelDia, sumarDias } from '#domain/calendario/dia.ts';
 import { cortesDe, pasoDe, type Recorte, type Tramo } from '#domain/reportes/filtro.ts';
+import type { Db } from '#server/db/base.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
 
 /** Whose rows: by the branch and role that people have today. */
@@ -10,6 +11,12 @@ export function deQuienes({ sucursal_id, rol }: Recorte): SQL | undefined {
     sucursal_id === null ? undefined : eq(empleados.sucursal_id, sucursal_id),
     rol === null ? undefined : eq(empleados.rol, rol),
   );
+}
+
+/** The same where only their ids are at hand: of everybody, nobody is looked at. */
+export function entreQuienes(db: Db, columna: AnyPgColumn, recorte: Recorte): SQL | undefined {
+  const donde = deQuienes(recorte);
+  return donde && inArray(columna, db.select({ id: empleados.id }).from(empleados).where(donde));
 }
 
 /** An instant of those days, in the company's zone. */

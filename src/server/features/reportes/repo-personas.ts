@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Dia } from '#domain/calendario/dia.ts';
 import type { Recorte } from '#domain/reportes/filtro.ts';
 import type { Db } from '#server/db/base.ts';
@@ -79,21 +79,34 @@ export function enEspera(db: Db, recorte: Recorte, ahora: Date) {
     .groupBy(empleados.sucursal_id);
 }
 
-/** How many of each branch nothing has ever recognised. */
-export function cuantosSinReconocer(db: Db, recorte: Recorte) {
-  return db
-    .select({ sucursal_id: empleados.sucursal_id, sin_reconocer: count() })
-    .from(empleados)
-    .where(and(SIN_RECONOCER, deQuienes(recorte)))
-    .groupBy(empleados.sucursal_id);
-}
-
-/** A page of them, by name. */
-export function sinReconocer(
+/** Those whom nothing has ever recognised, gathered once: how many of each branch, and a page of them by name. */
+export async function sinReconocer(
   db: Db,
   recorte: Recorte,
   { pagina, por_pagina }: { pagina: number; por_pagina: number },
 ) {
+  const { rows } = await db.execute<{
+    por_sucursal: { sucursal_id: string | null; sin_reconocer: number }[];
+    ids: string[];
+  }>(sql`
+    with sin as materialized (
+      select ${empleados.id}, ${empleados.sucursal_id}, ${empleados.nombre}, ${empleados.apellido}
+      from ${empleados} where ${and(SIN_RECONOCER, deQuienes(recorte))}
+    )
+    select (select coalesce(json_agg(s), '[]') from (
+        select sucursal_id, count(*)::int as sin_reconocer from sin group by 1) s) as por_sucursal,
+      array(select id::text from sin order by apellido, nombre, id
+        limit ${por_pagina} offset ${(pagina - 1) * por_pagina}) as ids`);
+  const [fila] = rows;
+  if (!fila) throw new Error('A statement without from answered no row');
+  return {
+    porSucursal: new Map(fila.por_sucursal.map((s) => [s.sucursal_id, s.sin_reconocer])),
+    filas: await personasConLugar(db, fila.ids),
+  };
+}
+
+async function personasConLugar(db: Db, ids: string[]) {
+  if (ids.length === 0) return [];
   return db
     .select({
       id: empleados.id,
@@ -108,10 +121,8 @@ export function sinReconocer(
     .from(empleados)
     .leftJoin(sucursales, eq(sucursales.id, empleados.sucursal_id))
     .leftJoin(grupos, eq(grupos.id, empleados.grupo_id))
-    .where(and(SIN_RECONOCER, deQuienes(recorte)))
-    .orderBy(asc(empleados.apellido), asc(empleados.nombre), asc(empleados.id))
-    .limit(por_pagina)
-    .offset((pagina - 1) * por_pagina);
+    .where(inArray(empleados.id, ids))
+    .orderBy(asc(empleados.apellido), asc(empleados.nombre), asc(empleados.id));
 }
 
 /** Active, with no points to their name, no badge that stands, no mérito and no prize in their hands. */

@@ -11,17 +11,17 @@ import {
 import { empleados } from '#server/db/schema/empresa.ts';
 import { asignaciones_premio, premios, presupuesto_empresa } from '#server/db/schema/premios.ts';
 import { puntos_por_dia } from '#server/db/schema/puntos.ts';
-import { corteDe, deQuienes, enElTramo } from './recorte.ts';
+import { corteDe, deQuienes, enElTramo, entreQuienes } from './recorte.ts';
 
 /** Points per origin and week or month, from the sums per day: a few rows a day, however long the ledger. */
 export function puntosPorOrigen(db: Db, recorte: Recorte) {
-  const inicio = corteDe(puntos_por_dia.dia, recorte);
-  return db
+  // Days first, and what month each is in only then: of a few hundred days, not of every row.
+  const dias = db
     .select({
-      inicio,
+      dia: puntos_por_dia.dia,
       origen_tipo: puntos_por_dia.origen_tipo,
-      total: sum(puntos_por_dia.total).mapWith(Number),
-      movimientos: sum(puntos_por_dia.cantidad).mapWith(Number),
+      total: sum(puntos_por_dia.total).as('suma'),
+      movimientos: sum(puntos_por_dia.cantidad).as('movimientos'),
     })
     .from(puntos_por_dia)
     .where(
@@ -31,25 +31,51 @@ export function puntosPorOrigen(db: Db, recorte: Recorte) {
         recorte.rol === null ? undefined : eq(puntos_por_dia.rol, recorte.rol),
       ),
     )
-    .groupBy(inicio, puntos_por_dia.origen_tipo);
+    .groupBy(puntos_por_dia.dia, puntos_por_dia.origen_tipo)
+    .as('dias');
+  const inicio = corteDe(sql`${dias.dia}`, recorte);
+  return db
+    .select({
+      inicio,
+      origen_tipo: dias.origen_tipo,
+      total: sum(dias.total).mapWith(Number),
+      movimientos: sum(dias.movimientos).mapWith(Number),
+    })
+    .from(dias)
+    .groupBy(inicio, dias.origen_tipo);
 }
 
 /** Claims made in those days, by prize and state, and what they come to in centavos. */
 export function premiosPorEstado(db: Db, recorte: Recorte) {
+  // Claims alone first; the few prizes are joined to their sums.
+  const reclamos = db
+    .select({
+      premio_id: asignaciones_premio.premio_id,
+      estado: asignaciones_premio.estado,
+      cantidad: count().as('cantidad'),
+      sin_monto: sql<number>`count(*) filter (where ${asignaciones_premio.monto} is null)`.as('sin_monto'),
+      monto: sql<number>`coalesce(sum(${asignaciones_premio.monto}), 0)`.as('suma'),
+    })
+    .from(asignaciones_premio)
+    .where(
+      and(
+        enElTramo(asignaciones_premio.fecha_asignacion, recorte),
+        entreQuienes(db, asignaciones_premio.beneficiario_id, recorte),
+      ),
+    )
+    .groupBy(asignaciones_premio.premio_id, asignaciones_premio.estado)
+    .as('reclamos');
   return db
     .select({
       premio_id: premios.id,
       nombre: premios.nombre,
       tipo: premios.tipo,
-      estado: asignaciones_premio.estado,
-      cantidad: count(),
-      valor: sql`sum(coalesce(${asignaciones_premio.monto}, ${premios.monto_presupuestado}))`.mapWith(Number),
+      estado: reclamos.estado,
+      cantidad: reclamos.cantidad,
+      valor: sql`${reclamos.monto} + ${reclamos.sin_monto} * ${premios.monto_presupuestado}`.mapWith(Number),
     })
-    .from(asignaciones_premio)
-    .innerJoin(premios, eq(premios.id, asignaciones_premio.premio_id))
-    .innerJoin(empleados, eq(empleados.id, asignaciones_premio.beneficiario_id))
-    .where(and(enElTramo(asignaciones_premio.fecha_asignacion, recorte), deQuienes(recorte)))
-    .groupBy(premios.id, asignaciones_premio.estado);
+    .from(reclamos)
+    .innerJoin(premios, eq(premios.id, reclamos.premio_id));
 }
 
 /** The budgets of the months that the stretch touches, in order. */
@@ -106,8 +132,12 @@ export function asignaciones(db: Db, recorte: Recorte, hoy: Dia) {
       ),
     })
     .from(asignaciones_capacitacion)
-    .innerJoin(empleados, eq(empleados.id, asignaciones_capacitacion.empleado_id))
-    .where(and(enElTramo(asignaciones_capacitacion.fecha_asignacion, recorte), deQuienes(recorte)))
+    .where(
+      and(
+        enElTramo(asignaciones_capacitacion.fecha_asignacion, recorte),
+        entreQuienes(db, asignaciones_capacitacion.empleado_id, recorte),
+      ),
+    )
     .groupBy(asignaciones_capacitacion.capacitacion_id);
 }
 
@@ -121,8 +151,12 @@ export function intentos(db: Db, recorte: Recorte) {
     })
     .from(intentos_evaluacion)
     .innerJoin(evaluaciones_capacitacion, eq(evaluaciones_capacitacion.id, intentos_evaluacion.evaluacion_id))
-    .innerJoin(empleados, eq(empleados.id, intentos_evaluacion.empleado_id))
-    .where(and(enElTramo(intentos_evaluacion.terminado_en, recorte), deQuienes(recorte)))
+    .where(
+      and(
+        enElTramo(intentos_evaluacion.terminado_en, recorte),
+        entreQuienes(db, intentos_evaluacion.empleado_id, recorte),
+      ),
+    )
     .groupBy(evaluaciones_capacitacion.capacitacion_id);
 }
 

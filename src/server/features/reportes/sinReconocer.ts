@@ -14,9 +14,7 @@ export const sinReconocer = os.reportes.sinReconocer.handler(async ({ input, con
   const activos = new Map(
     (await repo.activosPorSucursal(db, recorte.value)).map((f) => [f.sucursal_id, f.activos]),
   );
-  const cuantos = new Map(
-    (await repo.cuantosSinReconocer(db, recorte.value)).map((f) => [f.sucursal_id, f.sin_reconocer]),
-  );
+  const { porSucursal: cuantos, filas } = await repo.sinReconocer(db, recorte.value, input);
   const por_sucursal = enOrden(nombres, new Set(activos.keys())).map((sucursal_id) => ({
     sucursal_id,
     sucursal: sucursal_id === null ? null : (nombres.get(sucursal_id) ?? null),
@@ -27,6 +25,6 @@ export const sinReconocer = os.reportes.sinReconocer.handler(async ({ input, con
     total: por_sucursal.reduce((total, fila) => total + fila.sin_reconocer, 0),
     activos: por_sucursal.reduce((total, fila) => total + fila.activos, 0),
     por_sucursal,
-    filas: await repo.sinReconocer(db, recorte.value, input),
+    filas,
   };
 });

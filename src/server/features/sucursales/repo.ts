@@ -62,8 +62,9 @@ export function personasDe(db: Db, ids: readonly string[]) {
 
 /** How many branches there are, and how many active ones nobody manages. */
 export async function resumen(db: Db) {
-  const conGerente = sql`exists (select 1 from ${empleados}
-    where ${empleados.sucursal_id} = ${sucursales.id} and ${empleados.rol} = 'gerente_sucursal' and ${empleados.activo})`;
+  // Written as the partial index has it, or it is not used.
+  const conGerente = sql`exists (select 1 from ${empleados} where ${empleados.sucursal_id} = ${sucursales.id}
+    and ${empleados.activo} and ${empleados.rol} in ('gerente_sucursal', 'lider_grupo') and ${empleados.rol} = 'gerente_sucursal')`;
   const [fila] = await db
     .select({
       activas: sql`count(*) filter (where ${sucursales.activa})`.mapWith(Number),

@@ -36,7 +36,7 @@ type Props = {
 export function Decididas({ decididas, ahora, vistas, conservar = [] }: Props) {
   const [viendo, setViendo] = useState<Decidida | null>(null);
   const { revirtiendo, pedir, cerrar, revertir, enviando } = useReversion();
-  const { filas, total, filtros } = decididas;
+  const { filas, total, hay_mas, filtros } = decididas;
   const algunaReversible = filas.some((f) => f.puede_revertir);
 
   return (
@@ -66,7 +66,13 @@ export function Decididas({ decididas, ahora, vistas, conservar = [] }: Props) {
           </ul>
         )}
       </Card>
-      <Paginas de="Páginas de decisiones" pagina={filtros.pagina} enEsta={filas.length} total={total} />
+      <Paginas
+        de="Páginas de decisiones"
+        pagina={filtros.pagina}
+        enEsta={filas.length}
+        total={total}
+        hayMas={hay_mas}
+      />
 
       <VerDecidida decidida={viendo} onCerrar={() => setViendo(null)} />
       <PedirMotivo

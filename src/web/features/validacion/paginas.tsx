@@ -9,12 +9,15 @@ export function Paginas({
   pagina,
   enEsta,
   total,
+  hayMas = false,
 }: {
   /** What is paged: 'Páginas de la cola'. */
   de: string;
   pagina: number;
   enEsta: number;
   total: number;
+  /** There are more than `total`. */
+  hayMas?: boolean;
 }) {
   const [query] = useSearchParams();
   const paginas = Math.ceil(total / POR_PAGINA);
@@ -31,7 +34,7 @@ export function Paginas({
         nueva.set('pagina', String(p));
         return `?${nueva.toString()}`;
       }}
-      summary={`${numero(desde)}–${numero(desde + enEsta - 1)} de ${numero(total)}`}
+      summary={`${numero(desde)}–${numero(desde + enEsta - 1)} de ${hayMas ? 'más de ' : ''}${numero(total)}`}
     />
   );
 }
