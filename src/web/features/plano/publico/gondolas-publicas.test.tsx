@@ -1,0 +1,86 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { mensajeDeConsulta } from '#domain/plano/espacio.ts';
+import { GondolasPublicas } from './gondolas-publicas.tsx';
+import { MarcasPublicas } from './marcas-publicas.tsx';
+import { planoDeMuestra } from './muestra.ts';
+import { Publico } from './publico.ts';
+import type { DatosDeGondolas } from './tipos.ts';
+
+const CONTACTO = { chat: '5492235550142', telefono: '+54 223 555-0142', direccion: 'Av. Siempreviva 742' };
+const TODO = { texto: '', type: 'all', status: 'all' } as const;
+
+test('the server draws the map, and the list says the same in words', () => {
+  const html = dibujar();
+  expect(html.match(/class="plano-espacio"/g)).toHaveLength(18);
+  expect(html).toContain('aria-label="Góndola A1, ocupada por Lácteos del Sur"');
+  expect(html).toContain('aria-label="Puntera PA2, disponible"');
+  expect(html.match(/href="\/gondolas\?[^"]*espacio=/g)).toHaveLength(18);
+  // One stop of the Tab key in the whole map.
+  expect(html.match(/class="plano-espacio"[^>]*tabindex="0"/gi)).toHaveLength(1);
+});
+
+test('the address filters the list and opens a space, before any script', () => {
+  const html = dibujar({ filtro: { ...TODO, type: 'puntera' }, espacio: 'g2' });
+  expect(html.match(/href="\/gondolas\?[^"]*espacio=/g)).toHaveLength(8);
+  expect(html).toContain('Solicitar este espacio');
+  const mensaje = mensajeDeConsulta({ type: 'gondola', section: 'A2', status: 'available' });
+  expect(html).toContain(encodeURIComponent(mensaje).replaceAll("'", '&#x27;'));
+});
+
+test('an occupied space says whose it is and until when, a free one does not', () => {
+  const plano = planoDeMuestra();
+  const piezas = plano.piezas.map((pieza) =>
+    pieza.campos['id'] === 'g1' ? { ...pieza, campos: { ...pieza.campos, end_date: '2027-02-28' } } : pieza,
+  );
+  const ocupado = dibujar({ plano: { ...plano, piezas }, espacio: 'g1' });
+  expect(ocupado).toContain('Consultar disponibilidad');
+  expect(ocupado).toContain('28/2/2027');
+  expect(dibujar({ espacio: 'g2' })).not.toContain('Hasta');
+});
+
+test('where the plan could not be read, the sample is shown and said to be one', () => {
+  expect(dibujar({ fallo: true })).toContain('No pudimos cargar el plano.');
+  expect(dibujar()).not.toContain('No pudimos cargar el plano.');
+});
+
+test('brands: their names, none, and placeholders when they could not be read', () => {
+  const plano = planoDeMuestra();
+  const marca = { id: 'm1', name: 'Café Puerto', logo_url: null, display_order: 0 };
+  const con = (datos: Pick<DatosDeGondolas, 'plano' | 'fallo'>) =>
+    renderToString(<MarcasPublicas publico={new Publico(datos)} />);
+  expect(con({ plano: { ...plano, marcas: [marca] }, fallo: false })).toContain('Café Puerto');
+  expect(con({ plano, fallo: false })).toContain('No hay marcas para mostrar');
+  expect(con({ plano, fallo: true })).toContain('Snacks Elite');
+});
+
+test("others' changes are counted, listed and said; what is known already is not said again", () => {
+  const publico = new Publico({ plano: planoDeMuestra(), fallo: false });
+  const pieza = publico.fuente.pieza('muestra-g1');
+  if (!pieza) throw new Error('There is no such piece');
+  const libre = { ...pieza, campos: { ...pieza.campos, status: 'available', brand: null } };
+  const antes = publico.espacios;
+  publico.recibir([{ seq: 1, op_id: 'a', clave: 'muestra-g1', pieza: libre }]);
+  expect(publico.novedad).toBe('Góndola A1, disponible.');
+  expect(publico.recientes).toEqual(['muestra-g1']);
+  expect(publico.espacios).not.toBe(antes);
+  publico.recibir([{ seq: 2, op_id: 'b', clave: 'muestra-g1', pieza: null }]);
+  expect(publico.novedad).toBe('A1 ya no está en el plano.');
+  expect(publico.espacios).toHaveLength(17);
+  let veces = 0;
+  publico.alCambiar(() => (veces += 1));
+  publico.recibir([{ seq: 2, op_id: 'b', clave: 'muestra-g1', pieza: null }]);
+  expect(veces).toBe(0);
+});
+
+function dibujar(datos: Partial<DatosDeGondolas> = {}): string {
+  const todos = {
+    plano: planoDeMuestra(),
+    fallo: false,
+    contacto: CONTACTO,
+    filtro: TODO,
+    espacio: null,
+    ...datos,
+  };
+  return renderToString(<GondolasPublicas publico={new Publico(todos)} datos={todos} />);
+}
