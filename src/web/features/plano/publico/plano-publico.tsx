@@ -104,7 +104,7 @@ export function PlanoPublico({
         turns
         label="Plano del local"
         describedBy="plano-ayuda"
-        className="h-[min(600px,70dvh)] rounded-card border border-line bg-paper lg:h-[600px]"
+        className="h-[min(600px,70dvh)] rounded-card border border-line bg-card lg:h-[600px]"
         onEffect={(efecto) => {
           if (efecto.type !== 'tap') return;
           if (efecto.on.type === 'piece') abrir(efecto.on.key, efecto.at, true);
@@ -129,9 +129,9 @@ export function PlanoPublico({
           return true;
         }}
       >
-        <Zoom control={control} />
         {children}
       </FloorMap>
+      <Zoom control={control} />
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it hears for the buttons in it */}
       <div
         className="mapa-tarjeta"
@@ -201,7 +201,7 @@ export function Zoom({ control }: { control: ControlDelMapa }) {
     () => null,
   );
   return (
-    <div className="absolute top-3 right-3 grid justify-items-stretch overflow-hidden rounded-control border border-line bg-card shadow-card">
+    <div className="mt-3 flex w-fit overflow-hidden rounded-control border border-line bg-card shadow-card md:absolute md:top-3 md:right-3 md:mt-0 md:grid">
       <button
         type="button"
         className={BOTON}
@@ -212,7 +212,7 @@ export function Zoom({ control }: { control: ControlDelMapa }) {
         <Plus aria-hidden className="size-5" />
       </button>
       <output
-        className="numeral min-w-14 border-line border-y px-1 py-1 text-center text-sm"
+        className="numeral grid min-w-14 place-items-center border-line border-x px-1 py-1 text-sm md:border-x-0 md:border-y"
         aria-label="Zoom"
       >
         {porciento === null ? '100' : porciento}%
@@ -228,7 +228,7 @@ export function Zoom({ control }: { control: ControlDelMapa }) {
       </button>
       <button
         type="button"
-        className={`${BOTON} border-line border-t`}
+        className={`${BOTON} border-line border-l md:border-t md:border-l-0`}
         aria-label="Volver a la vista inicial"
         onClick={() => control.reset()}
       >
