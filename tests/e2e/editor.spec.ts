@@ -1,0 +1,480 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import {
+  expect,
+  test as base,
+  type APIRequestContext,
+  type Browser,
+  type CDPSession,
+  type Locator,
+  type Page,
+} from '@playwright/test';
+import { startServidor, type Servidor } from '#tests/support/proceso.ts';
+import { pedir } from './entrar.ts';
+
+// Every test begins from the sample plan, which is everybody's: these have a server of their own.
+const test = base.extend<object, { propio: Servidor }>({
+  propio: [
+    async ({ browserName }, usar) => {
+      const dataDir = mkdtempSync(join(tmpdir(), `mostrador-editor-${browserName}-`));
+      const servidor = await startServidor({ dataDir, env: { DEMO: '1' } });
+      await usar(servidor);
+      await servidor.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ propio }, usar) => usar(propio.url),
+});
+
+test.describe.configure({ mode: 'serial' });
+
+type Quien = 'marketing' | 'lider';
+
+async function ingresar(request: APIRequestContext, quien: Quien): Promise<void> {
+  const ruta = quien === 'marketing' ? '/personal/ingresar' : '/cuentas/ingresar';
+  await pedir(request, 'POST', ruta, { email: `${quien}@demo.local`, clave: 'demo1234' });
+}
+
+/** The editor, open and listening. With `deNuevo`, on a plan of rows and nothing drawn. */
+async function abrirEditor(
+  page: Page,
+  { quien = 'marketing', tab = '', deNuevo = true }: { quien?: Quien; tab?: string; deNuevo?: boolean } = {},
+) {
+  await ingresar(page.request, quien);
+  if (deNuevo) await empezarDeNuevo(page.request);
+  await page.goto(`/gondolasedit${tab}`);
+  await expect(page.getByText('Online', { exact: true })).toBeVisible();
+  await expect(espacio(page, 'Puntera PD2')).toBeVisible();
+}
+
+/** Four rows of two góndolas with a puntera at each end, free, and nothing drawn. */
+async function empezarDeNuevo(request: APIRequestContext): Promise<void> {
+  const { piezas } = (await pedir(request, 'GET', '/plano/edicion')) as {
+    piezas: { clave: string; campos: { clase: string } }[];
+  };
+  const dibujos = piezas.filter((p) => p.campos.clase === 'elemento');
+  const operaciones = dibujos.map(({ clave }) => ({
+    op_id: crypto.randomUUID(),
+    clave,
+    tipo: 'borrar',
+    desde: {},
+  }));
+  if (operaciones.length > 0) await pedir(request, 'POST', '/plano/operaciones', { operaciones });
+  const espacios = ['A', 'B', 'C', 'D'].flatMap((fila, i) => {
+    const y = 150 + i * 120;
+    const de = (type: string, id: string, section: string, x: number) => ({
+      id,
+      type,
+      position: { x, y, width: type === 'gondola' ? 140 : 40, height: 60 },
+      status: 'available',
+      section,
+    });
+    return [
+      de('gondola', `g${2 * i + 1}`, `${fila}1`, 210),
+      de('gondola', `g${2 * i + 2}`, `${fila}2`, 520),
+      de('puntera', `p${2 * i + 1}`, `P${fila}1`, 160),
+      de('puntera', `p${2 * i + 2}`, `P${fila}2`, 670),
+    ];
+  });
+  await pedir(request, 'POST', '/plano/importar', {
+    op_id: crypto.randomUUID(),
+    contenido: JSON.stringify(espacios),
+  });
+}
+
+/** Somebody else of the staff: an employee that RRHH lets in. */
+async function otraPersona(browser: Browser, baseURL: string): Promise<Page> {
+  const rrhh = await browser.newContext({ baseURL });
+  await pedir(rrhh.request, 'POST', '/cuentas/ingresar', { email: 'rrhh@demo.local', clave: 'demo1234' });
+  const contexto = await browser.newContext({
+    baseURL,
+    locale: 'es-AR',
+    viewport: { width: 1440, height: 900 },
+  });
+  const page = await contexto.newPage();
+  await ingresar(page.request, 'lider');
+  await pedir(page.request, 'POST', '/personal/perfil');
+  const { filas } = (await pedir(rrhh.request, 'GET', '/admin/personal?busqueda=lider')) as {
+    filas: { id: string; estado: string }[];
+  };
+  for (const { id, estado } of filas.filter((f) => f.estado === 'pendiente'))
+    await pedir(rrhh.request, 'PUT', `/admin/personal/${id}/estado`, { id, de: estado, estado: 'aprobado' });
+  await rrhh.close();
+  await abrirEditor(page, { quien: 'lider', deNuevo: false });
+  return page;
+}
+
+/** A space on the map, by the beginning of its name. */
+function espacio(page: Page, nombre: string): Locator {
+  return page.locator('.mapa-capa').getByRole('button', { name: new RegExp(`^${nombre},`) });
+}
+
+const elegido = (page: Page, nombre: string) =>
+  expect(espacio(page, nombre)).toHaveAttribute('aria-pressed', 'true');
+const suelto = (page: Page, nombre: string) =>
+  expect(espacio(page, nombre)).not.toHaveAttribute('aria-pressed');
+const guardado = (page: Page) => expect(page.getByText(/^Guardado/)).toBeVisible();
+
+type Lugar = { x: number; y: number; width: number; height: number };
+
+/** Where a space is on the server. */
+async function lugar(page: Page, section: string): Promise<Lugar | null> {
+  const { piezas } = (await (await page.request.get('/api/plano')).json()) as {
+    piezas: { campos: Lugar & { section: string } }[];
+  };
+  const campos = piezas.find((p) => p.campos.section === section)?.campos;
+  return campos ? { x: campos.x, y: campos.y, width: campos.width, height: campos.height } : null;
+}
+
+const esperarLugar = (page: Page, section: string, cual: Partial<Lugar> | null) =>
+  cual === null
+    ? expect.poll(() => lugar(page, section)).toBeNull()
+    : expect.poll(() => lugar(page, section)).toMatchObject(cual);
+
+/** From units of the plan to pixels of the window. */
+async function aPixeles(page: Page): Promise<(x: number, y: number) => [number, number]> {
+  const papel = await page.locator('.plano-papel').boundingBox();
+  if (!papel) throw new Error('There is no plan');
+  const escala = papel.width / 1002;
+  return (x, y) => [papel.x + (x + 1) * escala, papel.y + (y + 1) * escala];
+}
+
+async function arrastrar(
+  page: Page,
+  de: readonly [number, number],
+  a: readonly [number, number],
+): Promise<void> {
+  const px = await aPixeles(page);
+  await page.mouse.move(...px(...de));
+  await page.mouse.down();
+  const medio = px((de[0] + a[0]) / 2, (de[1] + a[1]) / 2);
+  await page.mouse.move(...medio, { steps: 3 });
+  await page.mouse.move(...px(...a), { steps: 3 });
+}
+
+async function clicEn(page: Page, x: number, y: number): Promise<void> {
+  const px = await aPixeles(page);
+  await page.mouse.click(...px(x, y));
+}
+
+test(
+  'a click selects, Shift adds, the empty plan lets go; a drag moves one to one and is undone',
+  { tag: '@escritorio' },
+  async ({ page }) => {
+    await abrirEditor(page);
+    await clicEn(page, 280, 180);
+    await elegido(page, 'Góndola A1');
+    await page.keyboard.down('Shift');
+    await clicEn(page, 590, 180);
+    await page.keyboard.up('Shift');
+    await elegido(page, 'Góndola A1');
+    await elegido(page, 'Góndola A2');
+
+    // With Alt nothing falls in line: the pieces go exactly where the pointer goes, all together.
+    await page.keyboard.down('Alt');
+    await arrastrar(page, [280, 180], [311, 205]);
+    await expect(espacio(page, 'Góndola A1')).toBeHidden();
+    await page.mouse.up();
+    await page.keyboard.up('Alt');
+    await expect.poll(async () => Math.abs(((await lugar(page, 'A1'))?.x ?? 0) - 241)).toBeLessThan(1.1);
+    const [a1, a2] = [await lugar(page, 'A1'), await lugar(page, 'A2')];
+    expect(Math.abs((a1?.y ?? 0) - 175)).toBeLessThan(1.1);
+    expect((a2?.x ?? 0) - (a1?.x ?? 0)).toBeCloseTo(310, 5);
+    await expect(page.getByRole('button', { name: 'Deshacer: Mover 2 elementos' })).toBeEnabled();
+    await page.keyboard.press('Control+z');
+    await esperarLugar(page, 'A1', { x: 210, y: 150 });
+    await esperarLugar(page, 'A2', { x: 520, y: 150 });
+    await page.keyboard.press('Control+Shift+z');
+    await esperarLugar(page, 'A2', { x: a2?.x ?? 0 });
+    await clicEn(page, 900, 400);
+    await suelto(page, 'Góndola A1');
+  },
+);
+
+test(
+  'guides draw what is dragged into line; Esc takes the drag back',
+  { tag: '@escritorio' },
+  async ({ page }) => {
+    await abrirEditor(page);
+    // Five units from being in line with what is above.
+    await arrastrar(page, [590, 300], [595, 390]);
+    await expect(page.locator('.lienzo-guias')).toHaveAttribute('d', /M/);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.lienzo-guias')).not.toHaveAttribute('d');
+    await page.mouse.up();
+    await esperarLugar(page, 'B2', { x: 520, y: 270 });
+    await arrastrar(page, [590, 300], [594, 332]);
+    await page.mouse.up();
+    await esperarLugar(page, 'B2', { x: 520 });
+    expect((await lugar(page, 'B2'))?.y).not.toBe(270);
+  },
+);
+
+test('a marquee selects what it touches, and they move as one', { tag: '@escritorio' }, async ({ page }) => {
+  await abrirEditor(page);
+  await arrastrar(page, [120, 480], [600, 600]);
+  await expect(page.locator('.lienzo-recuadro')).toBeVisible();
+  await page.mouse.up();
+  for (const nombre of ['Puntera PD1', 'Góndola D1', 'Góndola D2']) await elegido(page, nombre);
+  await suelto(page, 'Puntera PD2');
+  await page.keyboard.press('Shift+ArrowUp');
+  await esperarLugar(page, 'D1', { x: 210, y: 500 });
+  await esperarLugar(page, 'D2', { x: 520, y: 500 });
+  await esperarLugar(page, 'PD1', { x: 160, y: 500 });
+});
+
+test('eight handles; no side under twenty', { tag: '@escritorio' }, async ({ page }) => {
+  await abrirEditor(page);
+  await clicEn(page, 280, 540);
+  await expect(page.locator('[data-handle]')).toHaveCount(8);
+  await page.keyboard.down('Alt');
+  await arrastrar(page, [350, 570], [380, 600]);
+  await page.mouse.up();
+  await expect.poll(async () => Math.abs(((await lugar(page, 'D1'))?.width ?? 0) - 170)).toBeLessThan(1.1);
+  expect(Math.abs(((await lugar(page, 'D1'))?.height ?? 0) - 90)).toBeLessThan(1.1);
+  await arrastrar(page, [210, 555], [700, 555]);
+  await page.mouse.up();
+  await page.keyboard.up('Alt');
+  await esperarLugar(page, 'D1', { width: 20 });
+});
+
+test(
+  'placing: a click puts it there with the lowest free name; Supr deletes; Cancelar and Esc give up',
+  { tag: '@escritorio' },
+  async ({ page }) => {
+    await abrirEditor(page);
+    await page.getByRole('button', { name: '+ Góndola' }).click();
+    await page.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(page.getByText(/Haz click en el mapa para colocar/)).toBeHidden();
+    await page.getByRole('button', { name: '+ Góndola' }).click();
+    const px = await aPixeles(page);
+    await page.mouse.move(...px(850, 400));
+    await expect(page.locator('.lienzo-fantasma')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.lienzo-fantasma')).toBeHidden();
+    await page.getByRole('button', { name: '+ Góndola' }).click();
+    await clicEn(page, 850, 400);
+    await expect(page.getByText('Góndola agregada').first()).toBeVisible();
+    await elegido(page, 'Góndola G9');
+    await expect.poll(async () => Math.abs(((await lugar(page, 'G9'))?.x ?? 0) - 780)).toBeLessThan(1.1);
+    await page.keyboard.press('Delete');
+    await expect(page.getByText('Góndola eliminada').first()).toBeVisible();
+    await esperarLugar(page, 'G9', null);
+    await page.keyboard.press('Control+z');
+    await esperarLugar(page, 'G9', { width: 140 });
+  },
+);
+
+test(
+  'everything by the keyboard, told aloud, and never while typing',
+  { tag: '@escritorio' },
+  async ({ page }) => {
+    await abrirEditor(page);
+    await espacio(page, 'Góndola A1').focus();
+    await page.keyboard.press('Enter');
+    await elegido(page, 'Góndola A1');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.locator('.lienzo output')).toHaveText('Góndola A1, movida a 211, 150');
+    await page.keyboard.press('Shift+ArrowDown');
+    await esperarLugar(page, 'A1', { x: 211, y: 160 });
+    await page.keyboard.press('Control+ArrowRight');
+    await page.keyboard.press('Control+ArrowUp');
+    await esperarLugar(page, 'A1', { width: 150, height: 50 });
+    await page.keyboard.press('l');
+    await expect(page.locator('.lienzo output')).toHaveText('Góndola A1, bloqueada');
+    await page.keyboard.press('ArrowRight');
+    await expect(
+      page.getByText('Góndola A1 está bloqueada: desbloquealo para cambiarlo').first(),
+    ).toBeVisible();
+    await page.keyboard.press('l');
+    await page.keyboard.press('Control+d');
+    await elegido(page, 'Góndola G9');
+    await esperarLugar(page, 'G9', { x: 231, y: 180, width: 150, height: 50 });
+    await page.keyboard.press('Control+x');
+    await esperarLugar(page, 'G9', null);
+    await page.keyboard.press('Control+v');
+    await esperarLugar(page, 'G9', { x: 251, y: 200 });
+    // Nothing is selected: the arrows go from space to space.
+    await page.keyboard.press('Escape');
+    await espacio(page, 'Góndola B2').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(espacio(page, 'Puntera PB2')).toBeFocused();
+    await page.keyboard.press('Control+a');
+    await elegido(page, 'Puntera PD2');
+    await page.keyboard.press('Escape');
+    await suelto(page, 'Puntera PD2');
+
+    await espacio(page, 'Góndola C1').focus();
+    await page.keyboard.press('Enter');
+    const seccion = page.getByLabel('Sección');
+    await seccion.press('End');
+    await seccion.press('Backspace');
+    await seccion.press('Delete');
+    await seccion.press('ArrowLeft');
+    await expect(espacio(page, 'Góndola C1')).toBeVisible();
+    await esperarLugar(page, 'C1', { x: 210, y: 390 });
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  },
+);
+
+test(
+  'the public’s region is drawn, at least a hundred by a hundred',
+  { tag: '@escritorio' },
+  async ({ page }) => {
+    await abrirEditor(page, { tab: '?tab=vista' });
+    const panel = page.getByRole('region', { name: 'Vista Pública', exact: true });
+    await panel.getByRole('button', { name: 'Dibujar en el mapa' }).click();
+    await arrastrar(page, [100, 100], [700, 500]);
+    await page.mouse.up();
+    await expect(panel.getByText('Sin guardar')).toBeVisible();
+    await expect
+      .poll(async () => Math.abs(Number(await panel.getByLabel('Ancho').inputValue()) - 600))
+      .toBeLessThan(2);
+  },
+);
+
+test(
+  'two people at once: each sees who is there, what they hold and what they do',
+  { tag: '@escritorio' },
+  async ({ page, browser, baseURL }) => {
+    await abrirEditor(page);
+    const otra = await otraPersona(browser, baseURL ?? '');
+    await clicEn(page, 280, 180);
+    await expect(otra.locator('.lienzo-nombre')).toHaveText('Marina Toscano');
+    await expect(otra.locator('.lienzo-ajena')).toHaveCount(1);
+
+    // What one moves the other sees, without being asked.
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect.poll(async () => (await otra.locator('.lienzo-ajena').getAttribute('x')) ?? '').toBe('220');
+
+    // What is being dragged is deleted by the other: the drag ends, and nothing is left of it.
+    await arrastrar(page, [600, 180], [640, 230]);
+    await clicEn(otra, 590, 180);
+    await otra.keyboard.press('Delete');
+    await expect(espacio(page, 'Góndola A2')).toHaveCount(0);
+    await expect(page.locator('.lienzo [aria-hidden] .plano-espacio')).toHaveCount(0);
+    await page.mouse.up();
+    await esperarLugar(page, 'A2', null);
+
+    // Both sell the same one: the second is told who was first.
+    await page.context().setOffline(true);
+    await clicEn(page, 280, 540);
+    await page.getByRole('radio', { name: 'Ocupada' }).check({ force: true });
+    await expect(page.getByText(/^Sin conexión/).first()).toBeVisible();
+    await clicEn(otra, 280, 540);
+    const detalle = otra.getByRole('region', { name: 'Detalle de lo elegido' });
+    await detalle.getByRole('radio', { name: 'Ocupada' }).check({ force: true });
+    await detalle.getByLabel('Marca', { exact: true }).fill('La otra');
+    await detalle.getByLabel('Marca', { exact: true }).press('Enter');
+    await guardado(otra);
+    await page.context().setOffline(false);
+    await expect(page.getByRole('alert', { name: 'Cambios que no se guardaron' })).toContainText(
+      'Góndola D1',
+    );
+    await expect(espacio(page, 'Góndola D1')).toHaveAccessibleName('Góndola D1, ocupada por La otra');
+    await otra.context().close();
+  },
+);
+
+test(
+  'what is done without a network survives the window that did it',
+  { tag: '@escritorio' },
+  async ({ page }) => {
+    await abrirEditor(page);
+    await clicEn(page, 280, 180);
+    await page.context().setOffline(true);
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('Shift+ArrowDown');
+    await expect(page.getByText('Sin conexión: 2 cambios sin enviar')).toBeVisible();
+    const contexto = page.context();
+    await page.close();
+    await contexto.setOffline(false);
+    const vuelta = await contexto.newPage();
+    await vuelta.goto('/gondolasedit');
+    await esperarLugar(vuelta, 'A1', { x: 220, y: 160 });
+    await guardado(vuelta);
+    expect(
+      await vuelta.evaluate(() => Object.keys(localStorage).filter((k) => k.startsWith('plano:pendiente'))),
+    ).toEqual([]);
+  },
+);
+
+test(
+  'a session that ends mid-work keeps it, and goes on after signing in',
+  { tag: '@escritorio' },
+  async ({ page }) => {
+    await abrirEditor(page);
+    await clicEn(page, 280, 180);
+    await page.context().clearCookies();
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect(page.getByText(/Se cerró tu sesión: 1 cambio sin enviar/)).toBeVisible();
+    await page.keyboard.press('Shift+ArrowRight');
+    // Somebody else in this browser is not who did it.
+    await ingresar(page.request, 'lider');
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(page.getByText(/Se cerró tu sesión: 2 cambios sin enviar/)).toBeVisible();
+    await esperarLugar(page, 'A1', { x: 210 });
+    await page.context().clearCookies();
+    await ingresar(page.request, 'marketing');
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await esperarLugar(page, 'A1', { x: 230 });
+    await guardado(page);
+  },
+);
+
+test(
+  'with fingers: a tap selects, a drag moves what is selected, two fingers zoom and take the drag back',
+  { tag: '@telefono' },
+  async ({ page }) => {
+    await abrirEditor(page);
+    const cdp = await page.context().newCDPSession(page);
+    const px = await aPixeles(page);
+    await page.touchscreen.tap(...px(280, 180));
+    await elegido(page, 'Góndola A1');
+    const [x, y] = px(280, 180);
+    await dedos(cdp, 'touchStart', [[x, y]]);
+    for (let i = 1; i <= 5; i += 1) await dedos(cdp, 'touchMove', [[x, y + i * 8]]);
+    await dedos(cdp, 'touchEnd', []);
+    await expect.poll(async () => ((await lugar(page, 'A1'))?.y ?? 0) > 200).toBe(true);
+    const antes = await lugar(page, 'A1');
+
+    // A second finger while dragging: nothing is moved, the plan grows.
+    const [x2, y2] = (await aPixeles(page))((antes?.x ?? 0) + 70, (antes?.y ?? 0) + 30);
+    await dedos(cdp, 'touchStart', [[x2, y2]]);
+    await dedos(cdp, 'touchMove', [[x2 + 20, y2]]);
+    await dedos(cdp, 'touchStart', [
+      [x2 + 20, y2],
+      [x2 + 100, y2],
+    ]);
+    for (let i = 1; i <= 5; i += 1)
+      await dedos(cdp, 'touchMove', [
+        [x2 + 20 - i * 8, y2],
+        [x2 + 100 + i * 8, y2],
+      ]);
+    await dedos(cdp, 'touchEnd', []);
+    await expect(page.getByText('100%', { exact: true })).toBeHidden();
+    expect(await lugar(page, 'A1')).toEqual(antes);
+
+    // One finger on what is not selected looks around.
+    const px3 = await aPixeles(page);
+    const [x3, y3] = px3(280, 300);
+    await dedos(cdp, 'touchStart', [[x3, y3]]);
+    for (let i = 1; i <= 5; i += 1) await dedos(cdp, 'touchMove', [[x3 - i * 10, y3]]);
+    await dedos(cdp, 'touchEnd', []);
+    await esperarLugar(page, 'B1', { x: 210, y: 270 });
+  },
+);
+
+function dedos(
+  cdp: CDPSession,
+  type: 'touchStart' | 'touchMove' | 'touchEnd',
+  puntos: readonly (readonly [number, number])[],
+) {
+  return cdp.send('Input.dispatchTouchEvent', {
+    type,
+    touchPoints: puntos.map(([x, y], id) => ({ x, y, id })),
+  });
+}
