@@ -227,7 +227,8 @@ async function ingresada(quien: PersonaDePrueba): Promise<Headers> {
   await ponerClave(base, quien, 'demo1234');
   const context = contextoDe(base, null);
   const api = createRouterClient(router, { context });
-  await api.cuentas.ingresar({ email: quien.email, clave: 'demo1234' });
+  const entrada = { email: quien.email, clave: 'demo1234' };
+  await (quien.personal ? api.personal.ingresar(entrada) : api.cuentas.ingresar(entrada));
   const cookies = context.resHeaders.getSetCookie().map((c) => c.split(';')[0]);
   return new Headers({ cookie: cookies.join('; ') });
 }

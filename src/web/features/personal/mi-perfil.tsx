@@ -6,6 +6,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
 import type { Perfil } from './tipos.ts';
@@ -72,6 +73,11 @@ export function MiPerfil({ perfil }: { perfil: Perfil | null }) {
           </div>
         </dl>
       )}
+      <p className="mt-3">
+        <TextLink kind="standalone" href="/auth/olvide">
+          Cambiar la contraseña
+        </TextLink>
+      </p>
     </section>
   );
 }
