@@ -73,13 +73,19 @@ export async function cifras(db: Db, desde: Date) {
       inactivas: sql`count(*) filter (where not ${insignias.activa})`.mapWith(Number),
     })
     .from(insignias);
+  // By person first: counting distinct people would sort every award.
+  const porPersona = db
+    .select({ cuantas: count().as('cuantas') })
+    .from(insignias_empleado)
+    .where(VIGENTE)
+    .groupBy(insignias_empleado.empleado_id)
+    .as('por_persona');
   const [dadas] = await db
     .select({
-      otorgadas: count(),
-      reconocidos: sql`count(distinct ${insignias_empleado.empleado_id})`.mapWith(Number),
+      otorgadas: sql`coalesce(sum(${porPersona.cuantas}), 0)`.mapWith(Number),
+      reconocidos: count(),
     })
-    .from(insignias_empleado)
-    .where(VIGENTE);
+    .from(porPersona);
   const este_mes = await db.$count(
     insignias_empleado,
     and(VIGENTE, gte(insignias_empleado.fecha_otorgada, desde)),

@@ -53,6 +53,7 @@ export async function actividad(db: Db, filtro: FiltroDeActividad): Promise<Hech
     de: string | null;
     por_otro: boolean;
   }>(sql`
+    ${hallados(filtro.busqueda)}
     select h.type, h.id, h.fecha::text as marca, h.empleado_id, h.grupo, h.de, h.por_otro,
       e.nombre, e.apellido, e.avatar_url
     from (${sql.join(partes, sql` union all `)}) h left join ${empleados} e on e.id = h.empleado_id
@@ -97,18 +98,24 @@ const FUENTES = {
   },
 } as const satisfies Record<TipoDeActividad, { fecha: SQL; id: SQL; persona: SQL; select: SQL }>;
 
+/** Who has each of the words, in any order, in their name: looked for once for all kinds. */
+function hallados(busqueda: string): SQL {
+  const palabras = palabrasDe(busqueda).map((palabra) => sql`p.busqueda like ${contiene(palabra)}`);
+  if (palabras.length === 0) return sql``;
+  return sql`with hallados as materialized (select p.id from ${empleados} p where ${sql.join(palabras, sql` and `)})`;
+}
+
+function palabrasDe(busqueda: string): string[] {
+  return busqueda.split(/\s+/u).filter((palabra) => palabra !== '');
+}
+
 function fuente(tipo: TipoDeActividad, { busqueda, desde, hasta, cursor, cuantos }: FiltroDeActividad): SQL {
   const { fecha, id, persona, select } = FUENTES[tipo];
   const filtros: SQL[] = [];
   if (desde) filtros.push(sql`${fecha} >= ${inicioDelDia(desde).toISOString()}::timestamptz`);
   if (hasta) filtros.push(sql`${fecha} < ${inicioDelDia(sumarDias(hasta, 1)).toISOString()}::timestamptz`);
   if (cursor) filtros.push(sql`(${fecha}, ${id}) < (${cursor.marca}::timestamptz, ${cursor.id}::uuid)`);
-  // Each word, in any order, of the name and surname as they are searched.
-  for (const palabra of busqueda.split(/\s+/u).filter((p) => p !== '')) {
-    filtros.push(
-      sql`${persona} in (select p.id from ${empleados} p where p.busqueda like ${contiene(palabra)})`,
-    );
-  }
+  if (palabrasDe(busqueda).length > 0) filtros.push(sql`${persona} in (select id from hallados)`);
   const donde = filtros.length > 0 ? sql`where ${sql.join(filtros, sql` and `)}` : sql``;
   return sql`(${select} ${donde} order by ${fecha} desc, ${id} desc limit ${cuantos})`;
 }
