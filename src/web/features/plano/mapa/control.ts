@@ -464,8 +464,8 @@ export class ControlDelMapa {
     if (!this.#covered) cover.style.removeProperty('display');
     layer.style.removeProperty('will-change');
     const scale = this.#camera.zoom * this.#view.unit;
-    mark(layer, 'lejos', scale < LEGIBLE);
-    mark(layer, 'chicasNo', scale < SMALL_LEGIBLE);
+    layer.toggleAttribute('data-lejos', scale < LEGIBLE);
+    layer.toggleAttribute('data-chicas-no', scale < SMALL_LEGIBLE);
   }
 
   #cull(): void {
@@ -504,12 +504,6 @@ export class ControlDelMapa {
     const display = this.#hidden.has(key) || this.#culled.has(key) ? 'none' : '';
     if (element.style.display !== display) element.style.display = display;
   }
-}
-
-function mark(element: HTMLElement, name: string, on: boolean): void {
-  if (on === (element.dataset[name] !== undefined)) return;
-  if (on) element.dataset[name] = '';
-  else delete element.dataset[name];
 }
 
 function within(inner: Rect, outer: Rect): boolean {

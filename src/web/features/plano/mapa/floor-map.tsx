@@ -269,6 +269,7 @@ const PiezaViva = memo(function PiezaViva({
     () => (node.current && there ? control.register(clave, node.current) : undefined),
     [control, clave, there],
   );
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it tells of each new piece that was drawn
   useLayoutEffect(() => control.changed(), [control, pieza]);
   if (pieza === null) return null;
   const nombre = nombreDe(pieza);

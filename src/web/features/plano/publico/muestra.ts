@@ -1,4 +1,6 @@
 import { camposDe } from '#domain/plano/espacio.ts';
+import { camposDeElemento } from '#domain/plano/elemento.ts';
+import { ELEMENTOS_DE_MUESTRA } from '#domain/plano/muestra-elementos.ts';
 import { CANVAS } from '#domain/plano/geometry.ts';
 import { ESPACIOS_DE_MUESTRA, OCUPADOS_DE_MUESTRA } from '#domain/plano/muestra.ts';
 import type { PlanoPublico } from './tipos.ts';
@@ -14,5 +16,16 @@ export function planoDeMuestra(): PlanoPublico {
     );
     return { clave: `muestra-${espacio.id}`, rev: 0, campos };
   });
-  return { seq: 0, piezas, vista: { ...CANVAS, zoom: 1 }, fondo: null, marcas: [] };
+  const dibujos = ELEMENTOS_DE_MUESTRA.map((dibujo, i) => ({
+    clave: `muestra-dibujo-${i}`,
+    rev: 0,
+    campos: camposDeElemento({ ...dibujo, id: `dibujo-${i}` }),
+  }));
+  return {
+    seq: 0,
+    piezas: [...dibujos, ...piezas],
+    vista: { ...CANVAS, width: 800, height: 600, zoom: 1 },
+    fondo: null,
+    marcas: [],
+  };
 }
