@@ -13,18 +13,6 @@ import { camposDeElemento, elementoNuevo, esElemento, type TipoDeElemento } from
 import { camposDe, espacioDe, espacioNuevo, type TipoDeEspacio } from '#domain/plano/espacio.ts';
 import { rounded, type Point } from '#domain/plano/geometry.ts';
 import {
-  anotar,
-  continuar,
-  creada,
-  deshacer,
-  HISTORIA_VACIA,
-  pasoDe,
-  reemplazoVuelto,
-  rehacer,
-  sinRechazada,
-  type Historia,
-} from '#domain/plano/historia.ts';
-import {
   borrado,
   cambio,
   loImpideElBloqueo,
@@ -49,7 +37,8 @@ import type { Resultado } from './envios.ts';
 import type { Guardadas } from './guardadas.ts';
 import { Oyentes } from './oyentes.ts';
 import { Presencia } from './presencia.ts';
-import { falloDeReemplazo, type PlanoAbierto, type Red } from './red.ts';
+import { Pasos } from './pasos.ts';
+import type { PlanoAbierto, Red } from './red.ts';
 import { dichoDe, dichoDeCambio, nombrar } from './textos.ts';
 
 export type OpcionesDeEdicion = {
@@ -62,9 +51,6 @@ export type OpcionesDeEdicion = {
   readonly ahora: () => Date;
 };
 
-/** Two of the same within this are one step of the history: letters of a word, presses of an arrow. */
-const SEGUIDO_MS = 1_000;
-
 const ELEGIR: Herramienta = { tipo: 'elegir' };
 
 /** One window's editing of the plan, alive: see `Edicion`. */
@@ -72,13 +58,12 @@ export class EdicionEnVivo implements Edicion {
   readonly #o: OpcionesDeEdicion;
   readonly #cuadro = new Cuadro();
   readonly #conexion: Conexion;
+  readonly #pasos: Pasos;
   readonly #presencia: Presencia;
   readonly #estado = new Oyentes();
   readonly #avisos = new Oyentes<Aviso>();
   readonly #fin = new Oyentes();
   readonly #revelar = new Oyentes<string>();
-  #historia: Historia = HISTORIA_VACIA;
-  #ultimaAccion = { nombre: '', en: 0 };
   #copiadas: readonly Pick<Pieza, 'campos'>[] = [];
   #pegadas = 0;
   #seleccion: readonly string[] = [];
@@ -86,11 +71,6 @@ export class EdicionEnVivo implements Edicion {
   #presentes: readonly Presente[] = [];
   #conflictos: readonly Conflicto[] = [];
   #entorno: Entorno;
-  #reemplazando = false;
-  /** The last change that somebody else made. */
-  #ajeno = 0;
-  /** At which change each of one's own replacements was done, by the version kept before it. */
-  readonly #reemplazos = new Map<string, number>();
 
   constructor(opciones: OpcionesDeEdicion) {
     const { seq, piezas, vista, fondo, marcas } = opciones.plano;
@@ -106,9 +86,14 @@ export class EdicionEnVivo implements Edicion {
         this.#presentes = presentes.map((p) => ({ ...p, propia: p.ventana === opciones.ventana }));
         this.#estado.avisar();
       },
-      alAjeno: (numero) => {
-        if (![...this.#reemplazos.values()].includes(numero)) this.#ajeno = Math.max(this.#ajeno, numero);
-      },
+      alAjeno: (numero) => this.#pasos.alAjeno(numero),
+      alCambiar: () => this.#estado.avisar(),
+    });
+    this.#pasos = new Pasos({
+      ...opciones,
+      replica: this.#cuadro.replica,
+      conexion: this.#conexion,
+      avisar: (texto, tono) => this.#avisar(texto, tono),
       alCambiar: () => this.#estado.avisar(),
     });
     const { ventana, red } = opciones;
@@ -156,10 +141,10 @@ export class EdicionEnVivo implements Edicion {
     return this.#conflictos;
   }
   get puedeDeshacer() {
-    return this.#historia.hechas.at(-1)?.nombre ?? null;
+    return this.#pasos.puedeDeshacer;
   }
   get puedeRehacer() {
-    return this.#historia.deshechas.at(-1)?.nombre ?? null;
+    return this.#pasos.puedeRehacer;
   }
   get hayCopiadas() {
     return this.#copiadas.length > 0;
@@ -211,7 +196,7 @@ export class EdicionEnVivo implements Edicion {
     }
     const [sola] = ops;
     const vista = sola && this.#cuadro.replica.ver(sola.clave);
-    this.#hacer(ops, nombre);
+    this.#pasos.hacer(ops, nombre);
     if (ops.length === 1 && vista && sola.tipo === 'cambiar')
       this.#avisar(dichoDeCambio(vista, sola.patch), 'voz');
     else if (ops.length > 1) this.#avisar(`${nombre}: ${ops.length} elementos`, 'voz');
@@ -234,7 +219,7 @@ export class EdicionEnVivo implements Edicion {
     const piezas = this.#vistas(claves);
     const libres = piezas.filter((p) => !bloqueada(p));
     if (libres.length === 0) return this.#decirBloqueadas(piezas);
-    this.#hacer(
+    this.#pasos.hacer(
       libres.map((p) => borrado(this.#o.nuevoId(), p)),
       `Eliminar ${nombrar(libres)}`,
     );
@@ -287,25 +272,25 @@ export class EdicionEnVivo implements Edicion {
   }
 
   deshacer(): void {
-    void this.#volver('deshacer');
+    void this.#pasos.volver('deshacer');
   }
 
   rehacer(): void {
-    void this.#volver('rehacer');
+    void this.#pasos.volver('rehacer');
   }
 
   // --- Whole replacements
 
   importar(contenido: string): Promise<ResultadoDeReemplazo> {
-    return this.#reemplazar('importar', { contenido }, 'Importar');
+    return this.#pasos.reemplazar('importar', { contenido }, 'Importar');
   }
 
   reiniciar(): Promise<ResultadoDeReemplazo> {
-    return this.#reemplazar('reiniciar', {}, 'Resetear a Original');
+    return this.#pasos.reemplazar('reiniciar', {}, 'Resetear a Original');
   }
 
   restaurar(version_id: string, nombre: string): Promise<ResultadoDeReemplazo> {
-    return this.#reemplazar(`versiones/${version_id}/restaurar`, {}, `Restaurar ${nombre}`);
+    return this.#pasos.reemplazar(`versiones/${version_id}/restaurar`, {}, `Restaurar ${nombre}`);
   }
 
   forzarSync(): Promise<boolean> {
@@ -379,7 +364,7 @@ export class EdicionEnVivo implements Edicion {
       tipo: 'crear',
       campos,
     }));
-    this.#hacer(ops, `${nombre} ${nombrar(nuevas.map((campos) => ({ campos })))}`);
+    this.#pasos.hacer(ops, `${nombre} ${nombrar(nuevas.map((campos) => ({ campos })))}`);
     const claves = ops.map((op) => op.clave);
     this.elegir(claves);
     const dicho = dichoDe(
@@ -390,111 +375,13 @@ export class EdicionEnVivo implements Edicion {
     return claves;
   }
 
-  /** Seen at once, remembered as one step, sent. */
-  #hacer(ops: readonly Operacion[], nombre: string): void {
-    if (ops.length === 0) return;
-    const pasos = ops.map((op) => pasoDe(op, this.#cuadro.replica.ver(op.clave)));
-    const ahora = this.#o.ahora().getTime();
-    const seguida = this.#ultimaAccion.nombre === nombre && ahora - this.#ultimaAccion.en < SEGUIDO_MS;
-    this.#historia = (seguida ? continuar : anotar)(this.#historia, { nombre, pasos });
-    this.#ultimaAccion = { nombre, en: ahora };
-    this.#proponer(ops);
-  }
-
-  #proponer(ops: readonly Operacion[]): void {
-    this.#cuadro.replica.proponer(...ops);
-    this.#conexion.enviar(ops);
-    this.#estado.avisar();
-  }
-
-  async #volver(que: 'deshacer' | 'rehacer'): Promise<void> {
-    if (this.#reemplazando) return;
-    this.#ultimaAccion = { nombre: '', en: 0 };
-    const accion = (que === 'deshacer' ? this.#historia.hechas : this.#historia.deshechas).at(-1);
-    if (!accion) return;
-    if (accion.version !== undefined) return this.#volverReemplazo(que, accion.nombre, accion.version);
-    const volver = que === 'deshacer' ? deshacer : rehacer;
-    const vuelta = volver(this.#historia, (clave) => this.#cuadro.replica.ver(clave), this.#o.nuevoId);
-    if (!vuelta) return;
-    this.#historia = vuelta.historia;
-    const libres = vuelta.operaciones.filter((op) => {
-      const vista = this.#cuadro.replica.ver(op.clave);
-      return vista === null || !loImpideElBloqueo(vista, op);
-    });
-    this.#proponer(libres);
-    const dejadas = vuelta.saltadas.length + vuelta.operaciones.length - libres.length;
-    const hecho = `${que === 'deshacer' ? 'Se deshizo' : 'Se rehizo'}: ${accion.nombre}`;
-    if (dejadas === 0) return this.#avisar(hecho, 'voz');
-    this.#avisar(
-      libres.length === 0
-        ? `No se pudo ${que} «${accion.nombre}»: después lo cambió otra persona o está bloqueado`
-        : `${hecho}. ${dejadas === 1 ? 'Un elemento quedó' : `${dejadas} elementos quedaron`} como está: después lo cambió otra persona o está bloqueado`,
-      'error',
-    );
-  }
-
-  async #volverReemplazo(que: 'deshacer' | 'rehacer', nombre: string, version: string): Promise<void> {
-    const hecho_en = this.#reemplazos.get(version) ?? 0;
-    if (this.#ajeno > hecho_en) {
-      const { hechas, deshechas } = this.#historia;
-      this.#historia =
-        que === 'deshacer'
-          ? { hechas: hechas.slice(0, -1), deshechas }
-          : { hechas, deshechas: deshechas.slice(0, -1) };
-      this.#estado.avisar();
-      const texto = `No se pudo ${que} «${nombre}»: después otra persona cambió el plano. La versión anterior está guardada en Versiones`;
-      return this.#avisar(texto, 'error');
-    }
-    const r = await this.#pedirReemplazo(`versiones/${version}/restaurar`, {});
-    if (!r.ok) return this.#avisar(`No se pudo ${que} «${nombre}»`, 'error');
-    this.#historia = reemplazoVuelto(this.#historia, que, r.version_id);
-    this.#estado.avisar();
-    this.#avisar(`${que === 'deshacer' ? 'Se deshizo' : 'Se rehizo'}: ${nombre}`, 'exito');
-  }
-
-  async #reemplazar(camino: Parameters<Red['reemplazar']>[0], cuerpo: object, nombre: string) {
-    const r = await this.#pedirReemplazo(camino, cuerpo);
-    if (r.ok) {
-      this.#historia = anotar(this.#historia, { nombre, pasos: [], version: r.version_id });
-      this.#estado.avisar();
-    }
-    return r;
-  }
-
-  async #pedirReemplazo(
-    camino: Parameters<Red['reemplazar']>[0],
-    cuerpo: object,
-  ): Promise<ResultadoDeReemplazo & { readonly version_id: string }> {
-    const no = (code: 'PENDIENTES' | 'SIN_CONEXION' | 'OTRO') =>
-      ({ ok: false, code, problemas: [], version_id: '' }) as const;
-    if (this.#reemplazando) return no('PENDIENTES');
-    this.#reemplazando = true;
-    try {
-      // What one did before goes before: the version that is kept has it.
-      if (!(await this.#conexion.vaciar()))
-        return no(this.guardado.estado === 'sin_conexion' ? 'SIN_CONEXION' : 'PENDIENTES');
-      const op_id = this.#o.nuevoId();
-      this.#conexion.esPropia(op_id);
-      const r = await this.#o.red.reemplazar(camino, { ...cuerpo, op_id });
-      if (!r.ok) return { ...falloDeReemplazo(r), version_id: '' };
-      const { seq, version_id, espacios } = r.valor;
-      this.#reemplazos.set(version_id, seq);
-      if (this.#ajeno === seq) this.#ajeno = 0;
-      await this.#conexion.recargar();
-      return { ok: true, espacios, version_id };
-    } finally {
-      this.#reemplazando = false;
-    }
-  }
-
   #respondida(op: Operacion, resultado: Resultado): void {
     if (resultado.ok) {
-      if (op.tipo !== 'crear' || resultado.pieza === null) return;
-      this.#historia = creada(this.#historia, op.clave, resultado.pieza.campos);
-      this.#conexion.corregir(op.clave, op.campos, resultado.pieza.campos);
+      if (op.tipo === 'crear' && resultado.pieza)
+        this.#pasos.creada(op.clave, op.campos, resultado.pieza.campos);
       return;
     }
-    this.#historia = sinRechazada(this.#historia, op.op_id);
+    this.#pasos.rechazada(op.op_id);
     const que = resultado.pieza ??
       this.pieza(op.clave) ?? { campos: op.tipo === 'crear' ? op.campos : op.desde };
     this.#conflictos = sumarConflicto(this.#conflictos, op, resultado, queEs(que));
