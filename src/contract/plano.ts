@@ -107,7 +107,7 @@ const Version = z.object({
  * A whole replacement: the number of its change, the version kept of what was there before, and how many spaces are left
  * without the picture they named, because this server does not have it.
  */
-const Reemplazo = z.object({ seq: z.int(), version_id: Id, espacios: z.int(), sin_imagen: z.int() });
+export const Reemplazo_ = z.object({ seq: z.int(), version_id: Id, espacios: z.int(), sin_imagen: z.int() });
 
 export const Problema_ = z.object({ numero: z.int(), id: z.string().nullable(), texto: z.string() });
 
@@ -175,7 +175,7 @@ export const plano = {
       },
     })
     .input(z.object({ op_id: Id, contenido: z.string().max(5 * 1024 * 1024) }))
-    .output(Reemplazo),
+    .output(Reemplazo_),
   reiniciar: contrato
     .route({
       method: 'POST',
@@ -186,7 +186,7 @@ export const plano = {
     })
     .meta({ quien: PERSONAL, filas: 'todas' })
     .input(z.object({ op_id: Id }))
-    .output(Reemplazo),
+    .output(Reemplazo_),
   versiones: contrato
     .route({ method: 'GET', path: '/plano/versiones', summary: 'Versiones guardadas del plano', tags })
     .meta({ quien: PERSONAL, filas: 'todas' })
@@ -211,7 +211,7 @@ export const plano = {
     })
     .meta({ quien: PERSONAL, filas: 'una versión' })
     .input(z.object({ id: Id, op_id: Id }))
-    .output(Reemplazo),
+    .output(Reemplazo_),
   guardarVista: contrato
     .route({
       method: 'PUT',

@@ -35,7 +35,8 @@ export function montarApi(app: Hono<AppEnv>, proceso: Proceso): void {
   app.get('/api/docs/script.js', () => scriptDeDocumentacion());
   const comun = limitado(MAXIMO_JSON);
   const propios = new Map(Object.entries(MAXIMOS).map(([path, maximo]) => [path, limitado(maximo)]));
-  app.use('/api/*', (c, next) => (propios.get(c.req.path) ?? comun)(c, next));
+  const limites: MiddlewareHandler<AppEnv> = (c, next) => (propios.get(c.req.path) ?? comun)(c, next);
+  app.use('/api/*', limites);
   app.use('/api/*', async (c, next) => {
     const resHeaders = new Headers();
     const context = await contextoDe(proceso, c.req.raw, c.var.peticion, resHeaders);
@@ -49,7 +50,7 @@ export function montarApi(app: Hono<AppEnv>, proceso: Proceso): void {
   app.all('/api/*', (c) => c.json({ code: 'NOT_FOUND', message: 'No existe esa dirección de la API.' }, 404));
 }
 
-function limitado(maximo: number): MiddlewareHandler {
+function limitado(maximo: number): MiddlewareHandler<AppEnv> {
   return bodyLimit({
     maxSize: maximo,
     onError: (c) =>

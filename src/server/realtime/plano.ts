@@ -124,14 +124,14 @@ export async function crearEventosDelPlano({
         const mensaje = leerMensajeDelPlano(payload);
         if (!mensaje) return;
         if ('seq' in mensaje) {
-          if (mensaje.seq > cinta.seq) avanzar();
-        } else if ('entorno' in mensaje) renovar();
+          if (mensaje.seq > cinta.seq) void avanzar();
+        } else if ('entorno' in mensaje) void renovar();
         else if (presentes.oir(mensaje.presencia, ahora())) decirPresencia();
       },
       () => {
         // Deaf for a while: whatever happened meanwhile has to be looked for.
-        avanzar();
-        renovar();
+        void avanzar();
+        void renovar();
         for (const flujo of delPersonal.keys()) void revisar(flujo);
       },
     ),
@@ -142,7 +142,7 @@ export async function crearEventosDelPlano({
     }),
   ];
   // What came between reading and listening.
-  avanzar();
+  void avanzar();
 
   let latidos = 0;
   const relojes = [

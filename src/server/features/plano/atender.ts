@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Resultado_ } from '#contract/plano.ts';
+import { Resultado_ } from '#contract/plano.ts';
 import { decidir, type Decision } from '#domain/plano/decidir.ts';
 import type { Operacion, Pieza } from '#domain/plano/pieza.ts';
 import type { Tx } from '#server/db/base.ts';
@@ -8,8 +8,7 @@ import { cerrarTurno, respuestasDe, tomarTurno, ultimosAutores } from './diario.
 import { conocidas, imagenesQueVuelven, soltarImagenes } from './imagenes.ts';
 import * as repo from './repo.ts';
 
-export type Resultado = z.infer<typeof Resultado_>;
-type Hecho = Extract<Resultado, { ok: true }>;
+type Resultado = z.infer<typeof Resultado_>;
 type Negado = Extract<Resultado, { ok: false }>;
 type Asiento = typeof plano_operaciones.$inferInsert;
 
@@ -69,13 +68,20 @@ function normal(op: Operacion): Operacion {
 
 type Dada = Awaited<ReturnType<typeof respuestasDe>> extends Map<string, infer F> ? F : never;
 
-function yaDada({ op_id, seq, pieza, respuesta }: Dada): Resultado {
+function yaDada({ op_id, seq, tipo, pieza, respuesta }: Dada): Resultado {
+  // One that named something else is no operation on a piece.
+  if (tipo === 'reemplazo')
+    return {
+      op_id,
+      ok: false,
+      code: 'INVALIDA',
+      campos: [],
+      problema: 'Ya se usó para otra cosa.',
+      quien: null,
+      pieza,
+    };
   if (seq !== null) return { op_id, ok: true, seq, pieza };
-  const { code, campos, problema, quien } = respuesta as Pick<
-    Negado,
-    'code' | 'campos' | 'problema' | 'quien'
-  >;
-  return { op_id, ok: false, code, campos, problema, quien, pieza };
+  return Resultado_.parse({ ...respuesta, op_id, ok: false, pieza });
 }
 
 function negar(
@@ -170,10 +176,8 @@ function imagenPropuesta(op: Operacion): string[] {
 }
 
 /** A new space brings a picture only when its deletion is undone: any other address is none of ours. */
-function conImagenConocida(op: Operacion, conocidas: ReadonlySet<string>): Operacion {
+function conImagenConocida(op: Operacion, imagenes: ReadonlySet<string>): Operacion {
   if (op.tipo !== 'crear' || !Object.hasOwn(op.campos, 'image_url')) return op;
   const imagen = repo.imagenDe(op.campos['image_url']);
-  return imagen !== null && conocidas.has(imagen) ? op : { ...op, campos: { ...op.campos, image_url: null } };
+  return imagen !== null && imagenes.has(imagen) ? op : { ...op, campos: { ...op.campos, image_url: null } };
 }
-
-export type { Hecho };

@@ -43,7 +43,7 @@ function crear(campos: Campos): Operacion {
 }
 
 const operar = async (quien: PersonaDePrueba, ...operaciones: Operacion[]) =>
-  (await de(quien).operar({ operaciones: operaciones as never })).resultados;
+  (await de(quien).operar({ operaciones })).resultados;
 
 describe('an empty database', () => {
   test('gets the sample once, those taken until the end of a month to come', async () => {

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { Reemplazo_ } from '#contract/plano.ts';
 import { esElemento } from '#domain/plano/elemento.ts';
 import { camposDe, type Espacio } from '#domain/plano/espacio.ts';
 import type { Pieza } from '#domain/plano/pieza.ts';
@@ -10,14 +12,7 @@ import { conocidas, imagenesDe, imagenesQueVuelven } from './imagenes.ts';
 import * as repo from './repo.ts';
 import { guardar } from './versiones.ts';
 
-/** What a replacement answers. */
-export type Reemplazo = {
-  readonly seq: number;
-  readonly version_id: string;
-  readonly espacios: number;
-  /** Spaces whose picture this server does not have: they are left without one. */
-  readonly sin_imagen: number;
-};
+type Reemplazo = z.infer<typeof Reemplazo_>;
 
 type Pedido = {
   readonly op_id: string;
@@ -41,7 +36,7 @@ export async function reemplazar(
   const anterior = await tomarTurno(tx);
   const op_id = pedido.toLowerCase();
   const dada = (await respuestasDe(tx, [op_id])).get(op_id);
-  if (dada) return dada.respuesta as Reemplazo;
+  if (dada) return Reemplazo_.parse(dada.respuesta);
   const antes = await repo.piezas(tx);
   const version_id = await guardar(tx, { nombre, motivo, piezas: antes }, acto);
   const { piezas, sin_imagen } = await conImagenes(tx, nuevas(antes));

@@ -1,7 +1,7 @@
-import { asc, inArray, sql } from 'drizzle-orm';
-import { getTableColumns } from 'drizzle-orm';
-import type { Dia } from '#domain/calendario/dia.ts';
-import { esElemento, type TipoDeElemento } from '#domain/plano/elemento.ts';
+import { asc, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { esDia } from '#domain/calendario/dia.ts';
+import { esElemento, TIPOS_DE_ELEMENTO } from '#domain/plano/elemento.ts';
 import { camposDe, espacioDe } from '#domain/plano/espacio.ts';
 import type { Campos, Pieza } from '#domain/plano/pieza.ts';
 import type { Db, Tx } from '#server/db/base.ts';
@@ -117,7 +117,7 @@ function filaDeEspacio(pieza: Pieza, created_at: Date): typeof gondolas.$inferIn
     position_y: y,
     position_width: width,
     position_height: height,
-    end_date: end_date as Dia | null,
+    end_date: esDia(end_date) ? end_date : null,
     imagen_id: imagenDe(campos.image_url),
     created_at,
   };
@@ -131,11 +131,13 @@ function filaDeElemento(
     const valor = campos[campo] ?? null;
     return valor === null ? null : String(valor);
   };
+  const type = TIPOS_DE_ELEMENTO.find((t) => t === campos['type']);
+  if (!type) throw new Error(`An element that is none: ${clave}`);
   return {
     id: clave,
     rev,
     created_at,
-    type: texto('type') as TipoDeElemento,
+    type,
     position_x: Number(campos['x']),
     position_y: Number(campos['y']),
     width: Number(campos['width']),
@@ -170,7 +172,7 @@ const EXCLUIDO_DE_ESPACIO = excluido(gondolas, ['clave', 'orden', 'created_at'])
 const EXCLUIDO_DE_ELEMENTO = excluido(graphic_elements, ['id', 'created_at']);
 
 /** On conflict, every column but these is what was to be inserted. */
-function excluido(tabla: typeof gondolas | typeof graphic_elements, menos: readonly string[]) {
+function excluido(tabla: PgTable, menos: readonly string[]) {
   return Object.fromEntries(
     Object.entries(getTableColumns(tabla))
       .filter(([nombre]) => !menos.includes(nombre))
