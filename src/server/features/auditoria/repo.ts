@@ -109,6 +109,7 @@ export async function nombresDe(db: Db, ids: readonly string[]): Promise<Record<
   const { rows } = await db.execute<{ id: string; nombre: string }>(sql`
     with pedido as (select distinct id from unnest(${sql.param(ids)}::uuid[]) p (id))
     select id, nombre || ' ' || apellido as nombre from empleados join pedido using (id)
+    union all select id, full_name from profiles join pedido using (id)
     union all select id, nombre from sucursales join pedido using (id)
     union all select id, nombre from grupos join pedido using (id)
     union all select id, titulo from desafios join pedido using (id)

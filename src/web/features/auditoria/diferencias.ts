@@ -93,6 +93,7 @@ function enMayuscula(texto: string): string {
 }
 
 const CAMPOS: Readonly<Record<string, string>> = {
+  role: 'rol',
   valor: 'valor',
   titulo: 'título',
   descripcion: 'descripción',
@@ -111,6 +112,8 @@ const CAMPOS: Readonly<Record<string, string>> = {
 };
 
 const PALABRAS: Readonly<Record<string, string>> = {
+  admin: 'Administrador',
+  user: 'Usuario',
   admin_rrhh: 'Administrador RRHH',
   gerente_sucursal: 'Gerente de Sucursal',
   lider_grupo: 'Líder de Grupo',
@@ -189,6 +192,9 @@ const COSAS: Readonly<Record<string, string>> = {
 };
 
 const ACCIONES: Readonly<Record<string, string>> = {
+  'personal.aprobar': 'Habilitó para editar góndolas',
+  'personal.rechazar': 'Negó o quitó el acceso a editar góndolas',
+  'personal.cambiar_rol': 'Cambió el rol de personal de góndolas',
   'configuracion.editar': 'Cambió un ajuste',
   'empleado.hacer_admin': 'Nombró a un administrador',
   'empleado.anonimizar': 'Eliminó los datos de un empleado',
@@ -200,6 +206,7 @@ const ACCIONES: Readonly<Record<string, string>> = {
 
 const ENTIDADES: Readonly<Record<string, string>> = {
   desafios: 'Desafíos',
+  profiles: 'Personal de góndolas',
   asignaciones_premio: 'Reclamos de premios',
   presupuesto_empresa: 'Presupuesto',
   insignias_empleado: 'Insignias otorgadas',
