@@ -29,7 +29,8 @@ const test = base.extend<object, { propio: Servidor }>({
   baseURL: async ({ propio }, usar) => usar(propio.url),
 });
 
-test.describe.configure({ mode: 'serial' });
+// One after another, with one server.
+test.describe.configure({ mode: 'default' });
 
 type Quien = 'marketing' | 'lider';
 
@@ -374,7 +375,7 @@ test(
     await expect(page.getByRole('alert', { name: 'Cambios que no se guardaron' })).toContainText(
       'Góndola D1',
     );
-    await expect(espacio(page, 'Góndola D1')).toHaveAccessibleName('Góndola D1, ocupada por La otra');
+    await expect(espacio(page, 'Góndola D1')).toHaveAccessibleName('Góndola D1, La otra, ocupada');
     await otra.context().close();
   },
 );
