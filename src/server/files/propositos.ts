@@ -1,3 +1,4 @@
+import { MAXIMO_DE_ADJUNTO } from '#domain/premios/archivos.ts';
 import { EMPLEADOS, PERSONAL, RRHH, VALIDADORES, type Quien } from '#contract/base.ts';
 import type { Actor } from '#domain/permisos/permisos.ts';
 import type { Db } from '../db/base.ts';
@@ -71,7 +72,7 @@ export const PROPOSITOS = {
   premio: {
     quien: RRHH,
     permitidos: IMAGENES,
-    limite: 10 * MB,
+    limite: MAXIMO_DE_ADJUNTO,
     prefijo: 'premios/',
     pide: null,
     imagen: { lado: 1600, miniatura: 480, transparente: true },
@@ -80,7 +81,7 @@ export const PROPOSITOS = {
   comprobante: {
     quien: VALIDADORES,
     permitidos: [...IMAGENES, 'pdf'],
-    limite: 10 * MB,
+    limite: MAXIMO_DE_ADJUNTO,
     prefijo: 'comprobantes/',
     pide: null,
     imagen: FOTO,

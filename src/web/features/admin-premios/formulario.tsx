@@ -3,6 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { useRef, useState } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import type { z } from 'zod';
+import { MAXIMO_DE_ADJUNTO } from '#domain/premios/archivos.ts';
 import { PUNTOS_POR_DEFECTO } from '#domain/premios/premio.ts';
 import type { Fallo } from '#web/api.server.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
@@ -19,7 +20,7 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useSubida } from '#web/use-subida.ts';
 import { FormularioDePremio_ } from './esquema.ts';
-import { ImagenDePremio, LIMITE_DE_IMAGEN } from './imagen.tsx';
+import { ImagenDePremio } from './imagen.tsx';
 import { CATALOGO, type Premio } from './tipos.ts';
 
 /** What the form's action answers when it did not save. */
@@ -57,7 +58,7 @@ function Formulario({ premio, respuesta }: Props) {
   const fallo = respuesta?.fallo ? mensajeDeError(respuesta.fallo, ACCIONES.guardar_premio) : null;
 
   const elemento = useRef<HTMLFormElement>(null);
-  const { subida, elegir, llegada, usado } = useSubida({ proposito: 'premio' }, LIMITE_DE_IMAGEN);
+  const { subida, elegir, llegada, usado } = useSubida({ proposito: 'premio' }, MAXIMO_DE_ADJUNTO);
   const [quitada, setQuitada] = useState(false);
   const [espera, setEspera] = useState(false);
   const imagen_id = subida.fase === 'lista' ? subida.archivo.id : quitada ? '' : (premio?.imagen_id ?? '');

@@ -1,3 +1,4 @@
+import { MAXIMO_DE_ADJUNTO } from '#domain/premios/archivos.ts';
 import { ImageOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
@@ -7,9 +8,6 @@ import { FileDrop } from '#web/ui/file-drop.tsx';
 import { LiveRegion } from '#web/ui/live-region.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { puedeReintentarse, type useSubida } from '#web/use-subida.ts';
-
-/** What the server takes at most, so that nothing larger sets out; the server has the last word. */
-export const LIMITE_DE_IMAGEN = 10 * 1024 * 1024;
 
 type Props = {
   subida: ReturnType<typeof useSubida>['subida'];
@@ -53,7 +51,7 @@ export function ImagenDePremio({ subida, elegir, actual, onQuitar, disabled }: P
           </>
         }
         accept="image/*"
-        hint={`JPG, PNG o WebP, hasta ${tamano(LIMITE_DE_IMAGEN)}`}
+        hint={`JPG, PNG o WebP, hasta ${tamano(MAXIMO_DE_ADJUNTO)}`}
         file={subida.fase === 'nada' ? null : subida.file}
         onFile={poner}
         progress={subida.fase === 'subiendo' ? subida.progreso : null}

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { MAXIMO_DE_ADJUNTO } from '#domain/premios/archivos.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { tamano } from '#web/copy/formato.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,12 +14,14 @@ import { usePedido } from './use-pedido.ts';
 type Props = { reclamo: Reclamo; open: boolean; onCerrar: () => void };
 
 /** What the server takes at most, so that nothing larger sets out; the server has the last word. */
-const LIMITE = 10 * 1024 * 1024;
 
 /** Hands a prize over: the proof is uploaded, and the claim ends. */
 export function DialogoDeEntrega({ reclamo, open, onCerrar }: Props) {
   const formId = useId();
-  const { subida, elegir, llegada, usado, perdido } = useSubida({ proposito: 'comprobante' }, LIMITE);
+  const { subida, elegir, llegada, usado, perdido } = useSubida(
+    { proposito: 'comprobante' },
+    MAXIMO_DE_ADJUNTO,
+  );
   const [espera, setEspera] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const { enviando, pedir, mensaje } = usePedido('premio_entregado', ACCIONES.entregar_premio, () => {
@@ -84,7 +87,7 @@ export function DialogoDeEntrega({ reclamo, open, onCerrar }: Props) {
         <FileDrop
           label="Comprobante"
           accept="image/*,.pdf,application/pdf"
-          hint={`Una foto de la entrega, el remito firmado o un PDF, hasta ${tamano(LIMITE)}`}
+          hint={`Una foto de la entrega, el remito firmado o un PDF, hasta ${tamano(MAXIMO_DE_ADJUNTO)}`}
           file={subida.fase === 'nada' ? null : subida.file}
           onFile={(file) => {
             setError(null);
