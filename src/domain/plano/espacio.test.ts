@@ -92,7 +92,7 @@ describe('spaces', () => {
   it('is named for who cannot see it, and asked for in words', () => {
     expect(nombreAccesible(con({ section: 'A1' }))).toBe('Góndola A1, disponible');
     expect(nombreAccesible(con({ type: 'puntera', section: 'PA2', status: 'occupied', brand: 'Faro' }))).toBe(
-      'Puntera PA2, ocupada por Faro',
+      'Puntera PA2, Faro, ocupada',
     );
     expect(nombreAccesible(con({ type: 'cartel_exterior', section: 'CE1', status: 'occupied' }))).toBe(
       'Cartel Exterior CE1, ocupado',

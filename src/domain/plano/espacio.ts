@@ -131,7 +131,10 @@ export function espacioDe({ campos }: Pieza): Espacio | null {
   };
 }
 
-/** What a space is called by who cannot see it: 'Góndola A1, disponible'; 'Puntera PA2, ocupada por Lácteos del Sur'. */
+/**
+ * What a space is called by who cannot see it: 'Góndola A1, disponible'; 'Puntera PA2, Lácteos del Sur, ocupada'. The words
+ * drawn on it, its label and who has it, are in it together and in that order: who speaks to a screen says what is seen.
+ */
 export function nombreAccesible({
   type,
   section,
@@ -141,7 +144,7 @@ export function nombreAccesible({
   const nombre = `${NOMBRES_DE_TIPO[type]} ${section}`;
   const ocupado = type === 'gondola' || type === 'puntera' ? 'ocupada' : 'ocupado';
   if (status === 'available') return `${nombre}, disponible`;
-  return brand === null ? `${nombre}, ${ocupado}` : `${nombre}, ${ocupado} por ${brand}`;
+  return brand === null ? `${nombre}, ${ocupado}` : `${nombre}, ${brand}, ${ocupado}`;
 }
 
 /** The first line of the conversation in which somebody asks for a space. */

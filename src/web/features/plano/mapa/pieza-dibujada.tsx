@@ -43,6 +43,7 @@ function EspacioDibujado({ espacio, personal }: { espacio: Espacio; personal: bo
             {section}
           </text>
         )}
+        {/* Between the two, else they are read as one word. */ ' '}
         {conPalabra ? (
           <text className="plano-palabra" x={x + width / 2} y={medio + 14} fontSize={11}>
             {ocupado ? corta(brand ?? 'Ocupada', width) : 'Disponible'}
@@ -58,10 +59,16 @@ function EspacioDibujado({ espacio, personal }: { espacio: Espacio; personal: bo
 const ILEGIBLE = 3;
 const CHICA = 8;
 
-/** What fits in a width of the plan, at the size of the small words. */
+/**
+ * What fits in a width of the plan, at the size of the small words: whole words, so that what is seen is also what it is
+ * called; of one that is too long by itself, its beginning.
+ */
 function corta(texto: string, width: number): string {
   const caben = Math.floor((width - 10) / 6);
-  return texto.length <= caben ? texto : `${texto.slice(0, Math.max(1, caben - 1)).trimEnd()}…`;
+  if (texto.length <= caben) return texto;
+  const inicio = texto.slice(0, Math.max(1, caben - 1));
+  const enteras = /\s/u.test(texto.charAt(inicio.length)) ? inicio : inicio.replace(/\s+\S*$/u, '');
+  return `${enteras.trimEnd()}…`;
 }
 
 function redondo(n: number): number {

@@ -13,7 +13,7 @@ const TODO = { texto: '', type: 'all', status: 'all' } as const;
 test('the server draws the map, and the list says the same in words', () => {
   const html = dibujar();
   expect(html.match(/class="plano-espacio"/g)).toHaveLength(18);
-  expect(html).toContain('aria-label="Góndola A1, ocupada por Lácteos del Sur"');
+  expect(html).toContain('aria-label="Góndola A1, Lácteos del Sur, ocupada"');
   expect(html).toContain('aria-label="Puntera PA2, disponible"');
   expect(html.match(/href="\/gondolas\?[^"]*espacio=/g)).toHaveLength(18);
   // One stop of the Tab key in the whole map.
