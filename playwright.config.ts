@@ -6,6 +6,9 @@ process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 20_000));
 process.env['CHROMIUM_PATH'] ??= findChromium() ?? '';
 const url = `http://localhost:${process.env['E2E_PORT']}`;
 
+/** They reset and import the whole plan, which others look at: they go last. */
+const PLANO_ENTERO = /editor-paneles\.spec\.ts$/;
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
@@ -28,13 +31,21 @@ export default defineConfig({
   projects: [
     {
       name: 'telefono',
+      testIgnore: PLANO_ENTERO,
       // A test that is tagged with the other's name is about what only that one has, or changes data that both share.
       grepInvert: /@escritorio/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {
       name: 'escritorio',
+      testIgnore: PLANO_ENTERO,
       grepInvert: /@telefono/,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'plano',
+      testMatch: PLANO_ENTERO,
+      dependencies: ['telefono', 'escritorio'],
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
   ],
