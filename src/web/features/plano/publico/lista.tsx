@@ -137,7 +137,11 @@ export function Lista({
           </p>
         </div>
       ) : (
-        <ul className="-mx-1 min-h-0 flex-1 px-1 lg:overflow-y-auto" aria-label="Espacios">
+        // Contained: else the browser looks through thousands of rows in every frame of the map beside them.
+        <ul
+          className="-mx-1 min-h-0 flex-1 px-1 py-0.5 [contain:content] lg:overflow-y-auto"
+          aria-label="Espacios"
+        >
           {espacios.map((espacio) => (
             <Fila
               key={espacio.clave}
