@@ -97,7 +97,9 @@ export class EdicionEnVivo implements Edicion {
       alCambiar: () => this.#estado.avisar(),
     });
     const { ventana, red } = opciones;
-    this.#presencia = new Presencia((seleccion, se_va) => red.presencia({ ventana, seleccion, se_va }));
+    this.#presencia = new Presencia((seleccion, se_va) => {
+      if (this.guardado.estado !== 'sesion_vencida') red.presencia({ ventana, seleccion, se_va });
+    });
     this.#cuadro.alPerder((claves) => {
       if (this.#seleccion.some((clave) => claves.has(clave)))
         this.elegir(this.#seleccion.filter((clave) => !claves.has(clave)));
