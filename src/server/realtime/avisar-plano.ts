@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '#server/db/base.ts';
 
@@ -25,7 +25,12 @@ export type MensajeDelPlano = z.infer<typeof Mensaje_>;
 
 /** Tells every node, if and once the transaction commits. */
 export async function avisarPlano(tx: Db, mensaje: MensajeDelPlano): Promise<void> {
-  await tx.execute(sql`select pg_notify(${CANAL_DEL_PLANO}, ${JSON.stringify(mensaje)})`);
+  await tx.execute(sql`select ${avisoDelPlano(mensaje)}`);
+}
+
+/** The same, as part of a statement that is sent anyway. */
+export function avisoDelPlano(mensaje: MensajeDelPlano): SQL {
+  return sql`pg_notify(${CANAL_DEL_PLANO}, ${JSON.stringify(mensaje)})`;
 }
 
 /** Reads what a node heard; null for what it does not understand (a newer version's, during a deployment). */

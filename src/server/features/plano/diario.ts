@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/db/base.ts';
 import { cuentas } from '#server/db/schema/cuentas.ts';
 import { profiles } from '#server/db/schema/personal.ts';
 import { plano, plano_operaciones } from '#server/db/schema/plano.ts';
-import { avisarPlano } from '#server/realtime/avisar-plano.ts';
+import { avisoDelPlano } from '#server/realtime/avisar-plano.ts';
 
 type Asiento = typeof plano_operaciones.$inferInsert;
 
@@ -35,8 +35,7 @@ export async function ultimoCambio(db: Db): Promise<number> {
 export async function cerrarTurno(tx: Tx, seq: number, asientos: readonly Asiento[]): Promise<void> {
   if (asientos.length > 0) await tx.insert(plano_operaciones).values([...asientos]);
   if (!asientos.some((asiento) => asiento.seq !== null && asiento.seq !== undefined)) return;
-  await tx.update(plano).set({ seq });
-  await avisarPlano(tx, { seq });
+  await tx.execute(sql`update ${plano} set seq = ${seq} returning ${avisoDelPlano({ seq })}`);
 }
 
 /** What was answered before to any of these. */
@@ -63,10 +62,16 @@ export type Novedades =
 export const MAXIMO_DE_CAMBIOS = 1000;
 
 export async function novedadesDesde(db: Db, desde: number): Promise<Novedades> {
+  const leidas = await leerDesde(db, desde);
+  if (leidas) return leidas;
   const seq = await ultimoCambio(db);
   if (seq === desde) return { recargar: false, seq, cambios: [] };
-  // A number that is none of ours: that database is no longer this one.
-  if (seq < desde) return { recargar: true, seq };
+  // A change made between the two questions; or a number that is none of ours, or of long ago.
+  return (await leerDesde(db, desde)) ?? { recargar: true, seq };
+}
+
+/** One query, as most of the time there is something; null if there is nothing. */
+async function leerDesde(db: Db, desde: number): Promise<Novedades | null> {
   const filas = await db
     .select({
       seq: sql<string>`${plano_operaciones.seq}`.mapWith(Number),
@@ -78,16 +83,15 @@ export async function novedadesDesde(db: Db, desde: number): Promise<Novedades> 
     .where(gt(plano_operaciones.seq, desde))
     .orderBy(asc(plano_operaciones.seq))
     .limit(MAXIMO_DE_CAMBIOS + 1);
+  if (filas.length === 0) return null;
   const cambios: Cambio[] = [];
   for (const { clave, ...fila } of filas) {
     // A gap: older changes are no longer told one by one. Without a piece: everything was replaced.
     if (clave === null || fila.seq !== desde + cambios.length + 1 || cambios.length === MAXIMO_DE_CAMBIOS)
-      return { recargar: true, seq };
+      return { recargar: true, seq: await ultimoCambio(db) };
     cambios.push({ ...fila, clave });
   }
-  return cambios.length === 0
-    ? { recargar: true, seq }
-    : { recargar: false, seq: desde + cambios.length, cambios };
+  return { recargar: false, seq: desde + cambios.length, cambios };
 }
 
 /** Who last touched each piece, or one of those fields of it, by name: told to whoever came late. One query. */

@@ -26,10 +26,12 @@ export async function piezasPorClave(db: Db, claves: readonly string[]): Promise
     .select()
     .from(gondolas)
     .where(inArray(gondolas.clave, [...claves]));
-  const elementos = await db
-    .select()
-    .from(graphic_elements)
-    .where(inArray(graphic_elements.id, [...claves]));
+  const hallados = new Set(espacios.map(({ clave }) => clave));
+  const faltan = claves.filter((clave) => !hallados.has(clave));
+  const elementos =
+    faltan.length === 0
+      ? []
+      : await db.select().from(graphic_elements).where(inArray(graphic_elements.id, faltan));
   return new Map([...espacios.map(espacio), ...elementos.map(elemento)].map((p) => [p.clave, p]));
 }
 
