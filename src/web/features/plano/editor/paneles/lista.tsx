@@ -19,6 +19,9 @@ import { nombreDeEspacio, PALABRAS_DE_ESTADO } from './palabras.ts';
 import { filasALaVista } from './ventana.ts';
 
 const ALTO_DE_FILA = 56;
+
+/** Of a shop of usual size every row is there, for who goes through them; of thousands, these around what is in sight. */
+const MARGEN = 50;
 const TODO: Filtro = { texto: '', type: 'all', status: 'all' };
 
 /** Every space, to be found and chosen: the way in for who does not use the map. */
@@ -37,7 +40,12 @@ export function ListaDeEspacios({ edicion, onElegir }: { edicion: Edicion; onEle
     setLugar({ desplazado: scrollTop, visible: clientHeight });
   };
   useEffect(mirar, []);
-  const { desde, hasta } = filasALaVista({ total: filas.length, alto: ALTO_DE_FILA, ...lugar });
+  const { desde, hasta } = filasALaVista({
+    total: filas.length,
+    alto: ALTO_DE_FILA,
+    margen: MARGEN,
+    ...lugar,
+  });
   const filtrar = (parte: Partial<Filtro>) => {
     setFiltro((antes) => ({ ...antes, ...parte }));
     caja.current?.scrollTo({ top: 0 });
@@ -98,7 +106,7 @@ export function ListaDeEspacios({ edicion, onElegir }: { edicion: Edicion; onEle
           className="h-[calc(100dvh-400px)] min-h-64 overflow-y-auto overscroll-contain"
         >
           <ul
-            className="relative"
+            className="relative contain-content"
             style={{ paddingTop: desde * ALTO_DE_FILA, paddingBottom: (filas.length - hasta) * ALTO_DE_FILA }}
           >
             {filas.slice(desde, hasta).map(({ clave, espacio }, i) => (
