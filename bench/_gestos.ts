@@ -51,7 +51,8 @@ export async function conPagina<T extends Tablero>(
   try {
     await contexto.addInitScript(instalarMedidor);
     const page = await contexto.newPage();
-    await page.goto(url);
+    // Thousands of spaces are drawn by the server first.
+    await page.goto(url, { timeout: 120_000 });
     const tablero = await abrir(page);
     const cdp = await contexto.newCDPSession(page);
     await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });

@@ -18,7 +18,7 @@ const CORRIDAS = Number(/--corridas=(\d+)/u.exec(process.argv.join(' '))?.[1] ??
 const NUESTRO = !process.argv.includes('--solo-pares');
 const CON_PARES = !process.argv.includes('--solo-nuestro');
 /** What the shop's own window has: its panels leave the map about as large as the others' whole window. */
-const VENTANAS = { publico: { width: 1200, height: 900 }, editor: { width: 1440, height: 900 } };
+const VENTANAS = { publico: { width: 1440, height: 900 }, editor: { width: 1440, height: 900 } };
 
 const GESTOS = ['correr', 'acercar', 'arrastrar'] as const;
 type Gesto = (typeof GESTOS)[number];
