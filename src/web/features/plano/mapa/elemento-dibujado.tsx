@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { Fragment, type CSSProperties } from 'react';
 import { TIPOS_DE_ELEMENTO } from '#domain/plano/elemento.ts';
 import type { Campos, Valor } from '#domain/plano/pieza.ts';
 import { Candado } from './candado.tsx';
@@ -110,9 +110,13 @@ function Texto({
     >
       {lineas.map((linea, i) => (
         // oxlint-disable-next-line react/no-array-index-key -- a line is known by its place
-        <tspan key={i} x={x + width * at} y={primera + i * alto}>
-          {linea}
-        </tspan>
+        <Fragment key={i}>
+          {/* Of no size: between two lines, else they are read as one word. */}
+          {i === 0 ? null : <tspan fontSize={0}> </tspan>}
+          <tspan x={x + width * at} y={primera + i * alto}>
+            {linea}
+          </tspan>
+        </Fragment>
       ))}
     </text>
   );
