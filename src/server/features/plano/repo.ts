@@ -65,14 +65,6 @@ export async function borrar(tx: Tx, claves: readonly string[]): Promise<void> {
   await tx.delete(graphic_elements).where(inArray(graphic_elements.id, [...claves]));
 }
 
-export async function borrarEspacios(tx: Tx): Promise<void> {
-  await tx.delete(gondolas);
-}
-
-export async function borrarElementos(tx: Tx): Promise<void> {
-  await tx.delete(graphic_elements);
-}
-
 /** The address of a picture, and which file it is of. */
 export const direccionDeImagen = (archivo_id: string) => `/archivos/${archivo_id}`;
 
