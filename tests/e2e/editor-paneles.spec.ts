@@ -187,8 +187,9 @@ test('drawings: the five kinds, hidden and shown, in order, deleted and undone',
     await panel.getByRole('button', { name: `Agregar ${kind}`, exact: true }).click();
     await expect(page.getByText(`${label} agregado`).first()).toBeVisible();
   }
-  await panel.getByRole('textbox', { name: 'Texto' }).fill('Zona fría <b>');
-  const texto = 'Texto «Zona fría <b>»';
+  const escrito = `Zona <b> ${crypto.randomUUID().slice(0, 6)}`;
+  await panel.getByRole('textbox', { name: 'Texto' }).fill(escrito);
+  const texto = `Texto «${escrito}»`;
   await expect(panel.getByRole('button', { name: texto, exact: true })).toBeVisible();
   await panel.getByLabel('Tamaño').fill('200');
   await panel.getByLabel('Tamaño').press('Tab');
