@@ -215,4 +215,6 @@ function celda(m: Medida | null): string {
   return m ? `${n(m.fps)} ${n(m.cuadro)} ${n(m.entrada)} ${m.trabajo.toFixed(1)}` : 'sin medir';
 }
 
-const n = (valor: number): string => valor.toFixed(valor < 100 ? 1 : 0);
+function n(valor: number): string {
+  return valor.toFixed(valor < 100 ? 1 : 0);
+}
