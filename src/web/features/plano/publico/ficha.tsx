@@ -33,6 +33,7 @@ export function Ficha({
         <img
           src={image_url}
           alt={`${NOMBRES_DE_TIPO[type]} ${section}`}
+          loading="lazy"
           className="aspect-[16/9] w-full bg-kraft object-cover"
         />
       )}
