@@ -111,15 +111,13 @@ describe('registering as staff', () => {
   });
 
   test('links the record that RRHH had made only once the e-mail is confirmed', async () => {
-    await db
-      .insert(empleados)
-      .values({
-        nombre: 'Nora',
-        apellido: 'Roldán',
-        email: NORA.email,
-        rol: 'gerente_sucursal',
-        busqueda: '',
-      });
+    await db.insert(empleados).values({
+      nombre: 'Nora',
+      apellido: 'Roldán',
+      email: NORA.email,
+      rol: 'gerente_sucursal',
+      busqueda: '',
+    });
     const nora = navegador();
     await nora.api().personal.registrarse(NORA);
     const ficha = async () => (await db.select().from(empleados).where(eq(empleados.email, NORA.email)))[0];

@@ -1,8 +1,7 @@
 import type { z } from 'zod';
-import type { Perfil as EsquemaDePerfil, PerfilAdmin as EsquemaAdmin, personal } from '#contract/personal.ts';
+import type { Perfil as EsquemaDePerfil, personal } from '#contract/personal.ts';
 
 export type Perfil = z.output<typeof EsquemaDePerfil>;
-export type PerfilAdmin = z.output<typeof EsquemaAdmin>;
 export type Sesion = z.output<NonNullable<(typeof personal.sesion)['~orpc']['outputSchema']>>;
 export type Politica = z.output<NonNullable<(typeof personal.politica)['~orpc']['outputSchema']>>;
 
