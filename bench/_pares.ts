@@ -27,8 +27,14 @@ export const PARES: readonly Par[] = [
     rueda: { delta: 1.6, control: true },
     pierde: 150,
   },
-  { nombre: 'tldraw', clave: 'tldraw', maximo: 4000, rueda: { delta: 4, control: true } },
-  { nombre: 'React Flow', clave: 'react-flow', maximo: Infinity, rueda: { delta: 8, control: false } },
+  { nombre: 'tldraw', clave: 'tldraw', maximo: 4000, rueda: { delta: 1.2, control: true }, pierde: 60 },
+  {
+    nombre: 'React Flow',
+    clave: 'react-flow',
+    maximo: Infinity,
+    rueda: { delta: 8, control: false },
+    pierde: 60,
+  },
   { nombre: 'Konva', clave: 'konva', maximo: Infinity, rueda: { delta: 16, control: false } },
 ];
 
