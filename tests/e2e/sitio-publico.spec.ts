@@ -144,9 +144,10 @@ test.describe('landing', () => {
 
   test('the keyboard goes from the content link to the lists', async ({ page }) => {
     await page.goto('/');
-    expect(await recorrer(page, 7)).toEqual([
+    expect(await recorrer(page, 8)).toEqual([
       'Saltar al contenido',
       expect.stringContaining('Mostrador'),
+      'Gestión',
       'Reconoce',
       'Administración',
       'Ver precios',
