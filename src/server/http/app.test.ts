@@ -97,6 +97,13 @@ describe('headers of every answer', () => {
     expect((await appWith({ page })(get('/'))).headers.get('content-security-policy')).toBe('sandbox');
   });
 
+  test('a part of a page may run nothing by itself, and carries no more headers than that', async () => {
+    const { headers } = await appWith({ page: async () => new Response('') })(get('/assets/parte.js'));
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.has('permissions-policy')).toBe(false);
+  });
+
   test('over TLS the browser is told to stay there', async () => {
     const plain = await appWith()(get('/', { 'X-Forwarded-Proto': 'https' }));
     expect(plain.headers.has('strict-transport-security')).toBe(false);
