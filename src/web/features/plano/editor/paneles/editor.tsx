@@ -73,7 +73,7 @@ function EditorAbierto({
   const [abierto, setAbierto] = useState<Abierto | null>(null);
   const archivo = useRef<HTMLInputElement>(null);
   useAvisosDeEdicion(edicion);
-  useFinDeSesion(edicion);
+  useFinDeSesion(edicion, saliendo);
   useTeclas({
     comandos: () => setAbierto({ que: 'comandos' }),
     atajos: () => setAbierto({ que: 'atajos' }),

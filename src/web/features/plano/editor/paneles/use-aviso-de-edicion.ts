@@ -16,11 +16,14 @@ export function useAvisosDeEdicion(edicion: Edicion): void {
   );
 }
 
-/** When the session ends in the middle of the work, the screen asks again who this is, and its door leads to sign in. */
-export function useFinDeSesion(edicion: Edicion): void {
+/**
+ * When the session ends in the middle of the work, the screen asks again who this is, and its door leads to sign in.
+ * Whoever is signing out is on their way elsewhere already.
+ */
+export function useFinDeSesion(edicion: Edicion, saliendo: boolean): void {
   const vencida = useEdicion(edicion, ({ guardado }) => guardado.estado === 'sesion_vencida');
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    if (vencida) void revalidate();
-  }, [vencida, revalidate]);
+    if (vencida && !saliendo) void revalidate();
+  }, [vencida, saliendo, revalidate]);
 }
