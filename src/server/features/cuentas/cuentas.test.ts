@@ -63,6 +63,7 @@ describe('ingresar', () => {
         grupo_id: e.reposicion.id,
         activo: true,
       },
+      personal: null,
     });
     await db.update(empleados).set({ rol: 'gerente_sucursal' }).where(eq(empleados.id, e.empleado.id));
     const despues = await context.cuentas.llamador(context.headers);
