@@ -182,6 +182,7 @@ export class Conexion {
     if (por === 'sesion') return this.#vencer();
     const ms = REAPERTURAS_MS[Math.min(this.#cortes, REAPERTURAS_MS.length - 1)] ?? 0;
     this.#cortes += 1;
+    // Spread, so that a restarted server is not met by every window at once.
     this.#alRato('reabrir', ms * (0.75 + Math.random() / 2), () => this.#escuchar());
     // The first time at once: it may be the session, and that only an answer tells.
     if (estaba || !this.#relojes.has('consultar'))

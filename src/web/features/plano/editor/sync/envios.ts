@@ -182,6 +182,7 @@ function ilegible({ op_id }: Operacion): Resultado {
 }
 
 function esperarDeVerdad(ms: number, hacer: () => void): () => void {
+  // Spread, so that a restarted server is not met by every window at once.
   const reloj = setTimeout(hacer, ms * (0.75 + Math.random() / 2));
   return () => clearTimeout(reloj);
 }
