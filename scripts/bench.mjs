@@ -1,22 +1,26 @@
 // npm run bench -- <name> [arguments]: runs bench/<name>.ts; without a name, lists them.
+// npm run proof -- <name>: the same with bench/proof/<name>.ts, the long forms that write docs/proof.md.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
 import { main, NODE, Problem, ROOT, run } from './lib/run.mjs';
 
 await main(async () => {
-  const [name, ...rest] = process.argv.slice(2);
-  if (name === undefined || !existsSync(join(ROOT, 'bench', `${name}.ts`))) {
-    throw new Problem(`Uso: npm run bench -- <nombre>. Hay: ${available().join(', ') || 'ninguna todavía'}.`);
+  const [command, name, ...rest] = process.argv.slice(2);
+  const folder = command === 'proof' ? 'bench/proof' : 'bench';
+  if (name === undefined || !existsSync(join(ROOT, folder, `${name}.ts`))) {
+    throw new Problem(
+      `Uso: npm run ${command} -- <nombre>. Hay: ${available(folder).join(', ') || 'ninguna todavía'}.`,
+    );
   }
   ensureInstalled();
-  const { code } = await run(NODE, [`bench/${name}.ts`, ...rest], { env: { NODE_ENV: 'production' } });
+  const { code } = await run(NODE, [`${folder}/${name}.ts`, ...rest], { env: { NODE_ENV: 'production' } });
   return code;
 });
 
-/** Every bench/*.ts; those that begin with an underscore are parts of others. */
-function available() {
-  return readdirSync(join(ROOT, 'bench'))
+/** Every *.ts of the folder; those that begin with an underscore are parts of others. */
+function available(folder) {
+  return readdirSync(join(ROOT, folder))
     .filter((file) => /^[^_].*\.ts$/.test(file))
     .map((file) => file.replace(/\.ts$/, ''));
 }
