@@ -22,7 +22,7 @@ export function recordProof(id, title, markdown) {
   const sections = readSections();
   sections.set(
     id,
-    `## ${title}\n\n`npm run proof -- ${id}`, ${new Date().toISOString().slice(0, 10)}, ${machine()}.\n\n${markdown.trim()}\n`,
+    `## ${title}\n\n\`npm run proof -- ${id}\`, ${new Date().toISOString().slice(0, 10)}, ${machine()}.\n\n${markdown.trim()}\n`,
   );
   const body = [...sections]
     .toSorted(([a], [b]) => a.localeCompare(b))
@@ -34,7 +34,9 @@ export function recordProof(id, title, markdown) {
 function readSections() {
   const text = existsSync(FILE) ? readFileSync(FILE, 'utf8') : '';
   const parts = text.split(/^<!-- ([a-z-]+) -->\n\n/mu).slice(1);
-  return new Map(parts.flatMap((part, i) => (i % 2 === 0 ? [[part, `${(parts[i + 1] ?? '').trim()}\n`]] : [])));
+  return new Map(
+    parts.flatMap((part, i) => (i % 2 === 0 ? [[part, `${(parts[i + 1] ?? '').trim()}\n`]] : [])),
+  );
 }
 
 function machine() {
