@@ -9,6 +9,13 @@ const url = `http://localhost:${process.env['E2E_PORT']}`;
 /** They reset and import the whole plan, which others look at: they go last. */
 const PLANO_ENTERO = /editor-paneles\.spec\.ts$/;
 
+/**
+ * The short form (`npm test`): what is tagged `@corto`, on the phone; on the desk only what is a desk's alone. Playwright
+ * matches a pattern with the project, the file, the title and the tags.
+ */
+const short = process.env['E2E_SHORT'] !== undefined;
+const grep = (form: RegExp) => (short ? { grep: form } : {});
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
@@ -34,18 +41,21 @@ export default defineConfig({
       testIgnore: PLANO_ENTERO,
       // A test that is tagged with the other's name is about what only that one has, or changes data that both share.
       grepInvert: /@escritorio/,
+      ...grep(/@corto/),
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {
       name: 'escritorio',
       testIgnore: PLANO_ENTERO,
       grepInvert: /@telefono/,
+      ...grep(/(?=.*@corto)(?=.*@escritorio)/),
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'plano',
       testMatch: PLANO_ENTERO,
       dependencies: ['telefono', 'escritorio'],
+      ...grep(/@corto/),
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
   ],

@@ -13,21 +13,22 @@ import { BIN, NODE, Problem, ROOT, run } from './run.mjs';
 /** No step takes near as long, however busy the machine; one that hangs must not hold the whole run. */
 const STEP_LIMIT_MS = 45 * 60_000;
 
-/** In the order in which a mistake is cheapest to find. `args` go to the tool, as in `npm test -- e2e ranking`. */
+/**
+ * In the order in which a mistake is cheapest to find. `run(args, { short })`: `args` go to the tool, as in
+ * `npm test -- e2e ranking`; the short form leaves out what only repeats on the other engine, or on the other screen,
+ * what the rest has shown.
+ */
 export const STEPS = {
   check: { title: 'Tipos, lint, formato y código muerto', run: check },
-  pglite: {
-    title: 'Dominio, servidor y paredes, sobre la base embebida',
-    run: (args) => vitest([...INSIDE, ...args]),
-  },
+  pglite: { title: 'Dominio, servidor y paredes, sobre la base embebida', run: onEmbedded },
   postgres: { title: 'Servidor, sobre PostgreSQL', run: onPostgres },
   build: { title: 'Compilación', run: built },
   proceso: { title: 'El servidor como proceso', run: asProcess },
   e2e: { title: 'Navegador, sobre la compilación de producción', run: inBrowser },
 };
 
-/** The tests that need nothing built. */
-const INSIDE = ['--project', 'unit', '--project', 'server'];
+/** The embedded database's own tests, which have nothing to do with PostgreSQL. */
+const EMBEDDED = 'src/server/db/embebida';
 
 async function check() {
   const results = await runChecks();
@@ -44,11 +45,18 @@ async function asProcess(args) {
   return vitest(['--project', 'proceso', ...args]);
 }
 
+/** In the short form the server's own tests run once, on PostgreSQL. */
+async function onEmbedded(args, { short }) {
+  if (!short) return vitest(['--project', 'unit', '--project', 'server', ...args]);
+  const domain = await vitest(['--project', 'unit']);
+  const engine = await vitest(['--project', 'server', EMBEDDED]);
+  return { passed: domain.passed + engine.passed, failed: domain.failed + engine.failed };
+}
+
 async function onPostgres(args) {
   const { url, stop } = await tiedPostgres();
   try {
-    // The embedded database's own tests have nothing to do with PostgreSQL.
-    const which = ['--project', 'server', '--exclude', 'src/server/db/embebida/**'];
+    const which = ['--project', 'server', '--exclude', `${EMBEDDED}/**`];
     return await vitest([...which, ...args], { TEST_DATABASE_URL: url });
   } finally {
     await stop();
@@ -65,12 +73,19 @@ function vitest(args, env = {}) {
   });
 }
 
-async function inBrowser(args) {
+/** The short form is what is tagged `@corto`: playwright.config.ts. */
+async function inBrowser(args, { short }) {
   await ensureBuilt();
   const chromium = await ensureChromium();
   return withReport(async (report, TMPDIR) => {
     const tool = [join(BIN, 'playwright'), 'test', '--reporter=list,json', ...args];
-    const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report, NODE_ENV: 'test', TMPDIR };
+    const env = {
+      CHROMIUM_PATH: chromium,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      NODE_ENV: 'test',
+      TMPDIR,
+      ...(short ? { E2E_SHORT: '1' } : {}),
+    };
     const { code } = await run(NODE, tool, { env, timeoutMs: STEP_LIMIT_MS });
     const { expected = 0, flaky = 0, unexpected = 0 } = readReport(report).stats ?? {};
     if (flaky > 0) console.log(`${flaky} pasaron recién al reintentar: mirá por qué.`);

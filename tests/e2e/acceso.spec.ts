@@ -36,7 +36,7 @@ test.describe('signing in and registering', () => {
     await expect(clave).toHaveAttribute('type', 'password');
   });
 
-  test('without JavaScript it works just the same', async ({ browser }, { project }) => {
+  test('without JavaScript it works just the same @corto', async ({ browser }, { project }) => {
     const context = await browser.newContext({ ...project.use, javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto('/reconoce/auth');
@@ -79,7 +79,9 @@ test.describe('signing in and registering', () => {
     await expect(page.getByText('Tu perfil de empleado no está configurado correctamente')).toBeVisible();
   });
 
-  test('a forgotten password: the mail, the link once, the new password', async ({ page }, { project }) => {
+  test('a forgotten password: the mail, the link once, the new password @corto', async ({ page }, {
+    project,
+  }) => {
     // An account of the demo that no other test uses, one for each project.
     const email = project.name === 'telefono' ? 'bo.li@demo.local' : 'jorge.rios@demo.local';
     await page.goto('/reconoce/auth/olvide');
@@ -171,7 +173,7 @@ test.describe('the frame', () => {
     await expect(page).toHaveURL(/\/reconoce\/ranking/);
   });
 
-  test('the admin area is for RRHH alone', async ({ page }) => {
+  test('the admin area is for RRHH alone @corto', async ({ page }) => {
     await entrarComo(page, 'lider');
     const respuesta = await page.goto('/reconoce/admin');
     expect(respuesta?.status()).toBe(403);

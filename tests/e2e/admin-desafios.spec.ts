@@ -14,7 +14,7 @@ test('only RRHH comes in; the rest are told so and shown a way out', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'Mi Sucursal' })).toBeVisible();
 });
 
-test('a challenge from its first line to its end', async ({ page }, { project }) => {
+test('a challenge from its first line to its end @corto', async ({ page }, { project }) => {
   test.setTimeout(180_000);
   const titulo = `Vidriera de verano 🏖️ ${project.name}`;
   await entrarComo(page, 'rrhh');

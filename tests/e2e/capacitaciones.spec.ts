@@ -19,7 +19,7 @@ const OTRA = {
   puntos: 1,
 };
 
-test('from writing a training to its certificate, verified by somebody signed out', async ({
+test('from writing a training to its certificate, verified by somebody signed out @corto', async ({
   page,
   browser,
 }, { project }) => {
@@ -205,7 +205,9 @@ test('with a minute left it says so, and at the end hands in what was answered @
   await expect(page.getByText('50 %').first()).toBeVisible();
 });
 
-test('a large upload shows how far it is, and cancelled leaves nothing @escritorio', async ({ page }) => {
+test('a large upload shows how far it is, and cancelled leaves nothing @escritorio @corto', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   await entrarComo(page, 'rrhh');
   const { id } = await crearCapacitacion(page, `Pesada ${Date.now()}`);

@@ -69,7 +69,7 @@ test(
 
 test(
   'two administrators on one setting: the second hears of it and loses nothing',
-  { tag: '@escritorio' },
+  { tag: ['@corto', '@escritorio'] },
   async ({ page, browser }) => {
     await entrarComo(page, 'rrhh');
     await abrir(page, '/reconoce/admin/config?ajuste=alertas');

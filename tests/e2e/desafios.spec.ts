@@ -3,7 +3,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 
 const CLAVE = 'demo1234';
 
-test('evidence: nothing is lost, nothing is sent twice, and every outcome arrives by itself', async ({
+test('evidence: nothing is lost, nothing is sent twice, and every outcome arrives by itself @corto', async ({
   page,
   playwright,
   baseURL,

@@ -41,7 +41,7 @@ async function elegirArchivo(page: Page, name: string, contenido: string | Buffe
   await elector.setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(contenido) });
 }
 
-test('what is exported and imported again is the same, to the byte; reset and import are undone', async ({
+test('what is exported and imported again is the same, to the byte; reset and import are undone @corto', async ({
   page,
 }) => {
   await abrirEditor(page);

@@ -167,7 +167,7 @@ async function clicEn(page: Page, x: number, y: number): Promise<void> {
 
 test(
   'a click selects, Shift adds, the empty plan lets go; a drag moves one to one and is undone',
-  { tag: '@escritorio' },
+  { tag: ['@corto', '@escritorio'] },
   async ({ page }) => {
     await abrirEditor(page);
     await clicEn(page, 280, 180);
@@ -275,7 +275,7 @@ test(
 
 test(
   'everything by the keyboard, told aloud, and never while typing',
-  { tag: '@escritorio' },
+  { tag: ['@corto', '@escritorio'] },
   async ({ page }) => {
     await abrirEditor(page);
     await espacio(page, 'Góndola A1').focus();
@@ -343,7 +343,7 @@ test(
 
 test(
   'two people at once: each sees who is there, what they hold and what they do',
-  { tag: '@escritorio' },
+  { tag: ['@corto', '@escritorio'] },
   async ({ page, browser, baseURL }) => {
     await abrirEditor(page);
     const otra = await otraPersona(browser, baseURL ?? '');
@@ -386,7 +386,7 @@ test(
 
 test(
   'what is done without a network survives the window that did it',
-  { tag: '@escritorio' },
+  { tag: ['@corto', '@escritorio'] },
   async ({ page }) => {
     await abrirEditor(page);
     await clicEn(page, 280, 180);
@@ -431,7 +431,7 @@ test(
 
 test(
   'with fingers: a tap selects, a drag moves what is selected, two fingers zoom and take the drag back',
-  { tag: '@telefono' },
+  { tag: ['@corto', '@telefono'] },
   async ({ page }) => {
     await abrirEditor(page);
     const cdp = await page.context().newCDPSession(page);

@@ -4,7 +4,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 // The public page of the floor map, as it is used: by mouse, wheel, fingers and keyboard, on a desk and on a phone, and
 // without any script. Input goes through the browser's own protocol, as a hand's would.
 
-test('the mouse pans, the wheel and the buttons zoom, and the badge says how much @escritorio', async ({
+test('the mouse pans, the wheel and the buttons zoom, and the badge says how much @escritorio @corto', async ({
   page,
 }) => {
   await abrir(page);
@@ -75,7 +75,9 @@ test('with the keyboard alone: one stop, arrows to the neighbours, Esc closes, p
   expect(await page.locator('.plano-espacio[tabindex="0"]').count()).toBe(1);
 });
 
-test('list and map say the same, are filtered together, and the address keeps it', async ({ page }) => {
+test('list and map say the same, are filtered together, and the address keeps it @corto', async ({
+  page,
+}) => {
   await abrir(page);
   const filas = page.getByRole('list', { name: 'Espacios' }).getByRole('listitem');
   const enElMapa = page.locator('.plano-espacio');
@@ -108,7 +110,7 @@ test('a link to one space opens it, and is copied from its card @escritorio', as
   await expect(page.getByRole('dialog', { name: 'Detalle del espacio A2' })).toBeHidden();
 });
 
-test('two fingers zoom, one moves, a tap opens; at first the page still scrolls @telefono', async ({
+test('two fingers zoom, one moves, a tap opens; at first the page still scrolls @telefono @corto', async ({
   page,
 }) => {
   await abrir(page);
@@ -152,7 +154,7 @@ test('two fingers zoom, one moves, a tap opens; at first the page still scrolls 
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the plan is drawn, the list is read, filters and links work', async ({ page }) => {
+  test('the plan is drawn, the list is read, filters and links work @corto', async ({ page }) => {
     await page.goto('/gondolas?estado=disponible');
     await expect(page.getByRole('heading', { name: 'Góndolas Disponibles' })).toBeVisible();
     await expect(page.locator('.plano-espacio').first()).toBeVisible();

@@ -2,9 +2,10 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { abrir, entrarComo } from './entrar.ts';
 
-test('a gerente states a mérito, the person reads it, and it is taken back', async ({ page, browser }, {
-  project,
-}) => {
+test('a gerente states a mérito, the person reads it, and it is taken back @corto', async ({
+  page,
+  browser,
+}, { project }) => {
   test.setTimeout(180_000);
   const motivo = `Abrió el local a horario toda la semana (${project.name})`;
   await entrarComo(page, 'gerente');

@@ -143,7 +143,7 @@ test('every session is ended at once, after asking', async ({ page }) => {
   await expect(page).toHaveURL(/\/reconoce\/auth\?volver=/);
 });
 
-test('without JavaScript the forms save and say so, and movements page', async ({ page, browser }, {
+test('without JavaScript the forms save and say so, and movements page @corto', async ({ page, browser }, {
   project,
 }) => {
   await entrarComo(page, 'empleado');

@@ -29,7 +29,7 @@ const editor = (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: 'Editor de Góndolas' })).toBeVisible();
 
 test.describe('staff', () => {
-  test('register, confirm by mail, edit, change their name and leave', async ({ page }) => {
+  test('register, confirm by mail, edit, change their name and leave @corto', async ({ page }) => {
     const email = `${crypto.randomUUID()}@demo.local`;
     await page.goto('/auth');
     await expect(page.getByText('Acceso Protegido')).toBeVisible();

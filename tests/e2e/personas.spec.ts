@@ -11,7 +11,7 @@ function fila(page: Page, texto: string) {
   return page.getByRole('row').filter({ hasText: texto });
 }
 
-test('import employees → invitation by mail → first sign-in', async ({ page }) => {
+test('import employees → invitation by mail → first sign-in @corto', async ({ page }) => {
   const marca = crypto.randomUUID().slice(0, 8);
   const email = `iris-${marca}@empresa.com`;
   await entrarComo(page, 'rrhh');
@@ -135,7 +135,7 @@ test('an employee: created, edited by two, deactivated while signed in, deleted'
   await expect(page.getByText('Nadie coincide')).toBeVisible();
 });
 
-test('a user is created; lowered and deactivated while signed in, their screen tells them', async ({
+test('a user is created; lowered and deactivated while signed in, their screen tells them @corto', async ({
   page,
 }) => {
   const marca = crypto.randomUUID().slice(0, 8);

@@ -3,7 +3,10 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { abrir, type CuentaDemo, entrarComo, pedir } from './entrar.ts';
 
-test('claimed, approved, delivered, and an achievement on the dashboard', async ({ page, browser }) => {
+test('claimed, approved, delivered, and an achievement on the dashboard @corto', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(240_000);
   const rrhh = await ventanaDe(browser, 'rrhh');
   const premio = await crearPremio(rrhh, { stock: 1 });
@@ -78,7 +81,7 @@ test('claimed, approved, delivered, and an achievement on the dashboard', async 
 });
 
 // The month's budget is one for both projects: it is walked once, on a phone.
-test('the month has not enough: it is raised, or gone over with a reason, from the same dialog @telefono', async ({
+test('the month has not enough: it is raised, or gone over with a reason, from the same dialog @telefono @corto', async ({
   browser,
 }) => {
   test.setTimeout(180_000);

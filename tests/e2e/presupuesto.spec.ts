@@ -65,7 +65,7 @@ test('the budget: this month’s figures, what waits for money, and the movement
   await expect(tabla).toBeVisible();
 });
 
-test('a month is loaded, changed and deleted, with the spec’s messages; twice the same is refused', async ({
+test('a month is loaded, changed and deleted, with the spec’s messages; twice the same is refused @corto', async ({
   page,
 }) => {
   const { mes, anio } = await mesLibre(page);

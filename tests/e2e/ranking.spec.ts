@@ -5,7 +5,7 @@ import { abrir, cuentaNueva, entrarComo, pedir } from './entrar.ts';
 test.describe('as an employee', () => {
   test.beforeEach(({ page }) => entrarComo(page, 'empleado'));
 
-  test('the podium, one’s own position, and the rows behind one’s own number', async ({ page }) => {
+  test('the podium, one’s own position, and the rows behind one’s own number @corto', async ({ page }) => {
     await abrir(page, '/reconoce/ranking');
     await expect(page.getByText(/^\p{Lu}\p{Ll}+, desde el día 1 hasta hoy$/u)).toBeVisible();
     const podio = page.getByRole('list', { name: 'Podio' }).getByRole('listitem');
@@ -153,7 +153,11 @@ test('a gerente opens the points of their own branch, and of no other', async ({
   await expect(page.getByRole('button', { name: /de dónde salen/ })).toHaveCount(0);
 });
 
-test('points that arrive move one’s position without reloading', async ({ page, playwright, baseURL }) => {
+test('points that arrive move one’s position without reloading @corto', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
   await cuentaNueva(page, 'Ramona', 'Del Monte');
   await abrir(page, '/reconoce/ranking?periodo=semana');
   const propia = page.getByRole('region', { name: 'Tu posición' });

@@ -9,7 +9,9 @@ const NUEVOS: Record<string, { nombre: string; apellido: string; email: string }
 };
 const CLAVE = 'secreta1';
 
-test('from registering to points, position and badge, live', async ({ page, browser }, { project }) => {
+test('from registering to points, position and badge, live @corto', async ({ page, browser }, {
+  project,
+}) => {
   test.setTimeout(120_000);
   const yo = NUEVOS[project.name];
   if (!yo) throw new Error(`The walk has nobody for ${project.name}`);

@@ -19,7 +19,7 @@ const publicado = (page: Page) => expect(page.getByText('El cambio ya se ve en e
 
 test(
   'what is changed in Configuración is seen at once on its page',
-  { tag: '@escritorio' },
+  { tag: ['@corto', '@escritorio'] },
   async ({ page, request }) => {
     await entrar(page, 'ejecutivo');
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);

@@ -14,7 +14,7 @@ const PAGINAS = [
 ];
 
 for (const { path, js, total } of PAGINAS) {
-  test(`${path} weighs no more than its budget @telefono`, async ({ page }) => {
+  test(`${path} weighs no more than its budget @telefono @corto`, async ({ page }) => {
     const pesos: { tipo: string; bytes: number; cuerpo: number }[] = [];
     page.on('requestfinished', async (request) => {
       const tipo = request.resourceType();

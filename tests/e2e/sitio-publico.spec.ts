@@ -32,7 +32,10 @@ async function recorrer(page: Page, veces: number): Promise<string[]> {
 
 for (const path of PAGINAS) {
   test.describe(path, () => {
-    test('it is whole, fits every width and asks for nothing that fails', async ({ page, baseURL }) => {
+    test('it is whole, fits every width and asks for nothing that fails @corto', async ({
+      page,
+      baseURL,
+    }) => {
       const problemas: string[] = [];
       page.on('console', (m) => m.type() === 'error' && problemas.push(m.text()));
       page.on('pageerror', (error) => problemas.push(error.message));
@@ -219,7 +222,7 @@ test.describe('price lists', () => {
 });
 
 test.describe('combo', () => {
-  test('what is chosen survives a reload and reaches the chat', async ({ page }) => {
+  test('what is chosen survives a reload and reaches the chat @corto', async ({ page }) => {
     await page.goto('/gulero');
     const elegir = page.getByRole('region', { name: 'Elegí los tuyos' });
     await page.getByLabel('¿Cómo te llamás?').fill('  Marta ');
@@ -337,7 +340,7 @@ test('management suite: two doors, both in a new tab', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('from the landing to a list, a branch and a chat', async ({ page }) => {
+  test('from the landing to a list, a branch and a chat @corto', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Ver lista de precios para Comercio' }).click();
     await expect(page).toHaveURL('/comercio');

@@ -18,7 +18,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     });
 
-    test('an unknown address is a 404 with a way home', async ({ page }) => {
+    test('an unknown address is a 404 with a way home @corto', async ({ page }) => {
       const response = await page.goto('/gondola/que-no-existe');
       expect(response?.status()).toBe(404);
       await expect(page.getByText('Oops! Page not found')).toBeVisible();
@@ -47,7 +47,7 @@ test('pages fit at 320 px', async ({ page }) => {
   }
 });
 
-test('nothing that a page asks for is refused by its own policy or missing', async ({ page }) => {
+test('nothing that a page asks for is refused by its own policy or missing @corto', async ({ page }) => {
   const problems: string[] = [];
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
   page.on('response', (response) => response.status() >= 400 && problems.push(response.url()));

@@ -10,7 +10,7 @@ test.beforeEach(() => test.slow());
 test.describe('Sucursales, as RRHH', () => {
   test.beforeEach(({ page }) => entrarComo(page, 'rrhh'));
 
-  test('creates a branch, is told of a name that is taken, edits its days, turns it off and on, deletes it', async ({
+  test('creates a branch, is told of a name that is taken, edits its days, turns it off and on, deletes it @corto', async ({
     page,
   }, { project }) => {
     const nombre = unico('Sierra', project.name);

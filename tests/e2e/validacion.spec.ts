@@ -72,7 +72,7 @@ test(
 
 test(
   'several at once: asked with what will happen, then they leave together',
-  { tag: '@telefono' },
+  { tag: ['@corto', '@telefono'] },
   async ({ page }) => {
     await entrarComo(page, 'rrhh');
     await abrir(page, '/reconoce/admin/desafios/progreso?vista=validar');
