@@ -1,8 +1,20 @@
 import { aligned, distributed, type Alignment } from './arrange.ts';
-import { elementoNuevo, esElemento, NOMBRES_DE_ELEMENTO, TIPOS_DE_ELEMENTO } from './elemento.ts';
+import { elementoNuevo, esElemento, NOMBRES_DE_ELEMENTO, RANGOS, TIPOS_DE_ELEMENTO } from './elemento.ts';
 import { camposDe, DESPLAZAMIENTO_DE_COPIA, duplicado, espacioDe, NOMBRES_DE_TIPO } from './espacio.ts';
-import { CANVAS, covering, grown, limitedMove, moved, rounded, type Point, type Rect } from './geometry.ts';
+import {
+  CANVAS,
+  covering,
+  grown,
+  limitedMove,
+  MINIMUM_SIDE,
+  moved,
+  rounded,
+  type Point,
+  type Rect,
+  type Size,
+} from './geometry.ts';
 import type { Campos, Pieza } from './pieza.ts';
+import { turnedOnce } from './rotation.ts';
 
 /** Where a piece is; null of one that has no place. */
 export function rectDe({ campos: { x, y, width, height } }: Pick<Pieza, 'campos'>): Rect | null {
@@ -12,6 +24,24 @@ export function rectDe({ campos: { x, y, width, height } }: Pick<Pieza, 'campos'
     typeof height === 'number'
     ? { x, y, width, height }
     : null;
+}
+
+/** Smallest sides that a drag or a key leaves a piece with: of a text's box, those of its fields (spec). */
+export function ladosMinimos({ campos }: Pick<Pieza, 'campos'>): Size {
+  return campos['clase'] === 'elemento' && campos['type'] === 'text'
+    ? { width: RANGOS.ancho_de_texto.min, height: RANGOS.alto_de_texto.min }
+    : { width: MINIMUM_SIDE, height: MINIMUM_SIDE };
+}
+
+/** Whether a piece can be turned: what is drawn on the plan can; a space for rent stands along its aisle (spec). */
+export function seGira(pieza: Pick<Pieza, 'campos'>): boolean {
+  return esElemento({ clave: '', rev: 0, ...pieza });
+}
+
+/** Degrees that a piece is turned by. */
+export function giroDe({ campos }: Pick<Pieza, 'campos'>): number {
+  const { rotation } = campos;
+  return typeof rotation === 'number' ? rotation : 0;
 }
 
 export function bloqueada({ campos }: Pick<Pieza, 'campos'>): boolean {
@@ -56,8 +86,8 @@ export function corridas(piezas: readonly Pieza[], por: Point): Cambios {
 /** Each made larger or smaller by its bottom right corner: not under the least side, and inside the canvas. */
 export function agrandadas(piezas: readonly Pieza[], por: Point): Cambios {
   return new Map(
-    lugaresDe(piezas).map(([clave, r]) => {
-      const nuevo = grown(r, por);
+    lugaresDe(piezas).map(([clave, r, pieza]) => {
+      const nuevo = grown(r, por, ladosMinimos(pieza));
       return [
         clave,
         rounded({
@@ -72,6 +102,13 @@ export function agrandadas(piezas: readonly Pieza[], por: Point): Cambios {
         }),
       ];
     }),
+  );
+}
+
+/** Each to its next step of fifteen degrees, one way or the other; those that are not turned are left out. */
+export function giradas(piezas: readonly Pieza[], hacia: 1 | -1): Cambios {
+  return new Map(
+    piezas.filter(seGira).map((pieza) => [pieza.clave, { rotation: turnedOnce(giroDe(pieza), hacia) }]),
   );
 }
 
@@ -140,14 +177,17 @@ export function alrededor({ width, height }: Pick<Rect, 'width' | 'height'>, en:
   return rounded(moved({ x: 0, y: 0, width, height }, { x: en.x - width / 2, y: en.y - height / 2 }));
 }
 
-function lugaresDe(piezas: readonly Pieza[]): [string, Rect][] {
-  return piezas.flatMap((pieza): [string, Rect][] => {
+function lugaresDe(piezas: readonly Pieza[]): [string, Rect, Pieza][] {
+  return piezas.flatMap((pieza): [string, Rect, Pieza][] => {
     const r = rectDe(pieza);
-    return r ? [[pieza.clave, r]] : [];
+    return r ? [[pieza.clave, r, pieza]] : [];
   });
 }
 
-function sumadas(lugares: readonly [string, Rect][], mover: (rects: readonly Rect[]) => Point[]): Cambios {
+function sumadas(
+  lugares: readonly (readonly [string, Rect, Pieza])[],
+  mover: (rects: readonly Rect[]) => Point[],
+): Cambios {
   const moves = mover(lugares.map(([, r]) => r));
   return new Map(
     lugares.map(([clave, r], i) => {

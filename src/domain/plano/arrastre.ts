@@ -7,6 +7,7 @@ import {
   type Handle,
   type Point,
   type Rect,
+  type Size,
 } from './geometry.ts';
 import { snapMove, snapSide, type Candidates, type Guide } from './snapping.ts';
 
@@ -37,8 +38,8 @@ export function estirar(
   handle: Handle,
   por: Point,
   iman: Iman,
+  minimum: number | Size = MINIMUM_SIDE,
 ): { rect: Rect; guias: readonly Guide[] } {
-  const minimum = MINIMUM_SIDE;
   const libre = resized(rect, handle, por, { minimum });
   if (!iman) return { rect: rounded(libre), guias: [] };
   const x = handle.includes('w') ? libre.x : handle.includes('e') ? libre.x + libre.width : null;

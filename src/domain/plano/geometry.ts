@@ -2,7 +2,9 @@
 export type Point = { readonly x: number; readonly y: number };
 
 /** An upright rectangle of the plan; `x` and `y` are its top left corner. */
-export type Rect = Point & { readonly width: number; readonly height: number };
+export type Rect = Point & Size;
+
+export type Size = { readonly width: number; readonly height: number };
 
 /** The eight handles of a selected piece, by compass. */
 export const HANDLES = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const;
@@ -84,21 +86,22 @@ export function resized(
   r: Rect,
   handle: Handle,
   by: Point,
-  { minimum = MINIMUM_SIDE, limits = CANVAS }: { minimum?: number; limits?: Rect } = {},
+  { minimum = MINIMUM_SIDE, limits = CANVAS }: { minimum?: number | Size; limits?: Rect } = {},
 ): Rect {
+  const least = sizeOf(minimum);
   const horizontal = stretched(
     [r.x, r.x + r.width],
     sideOf(handle, 'w', 'e'),
     by.x,
     [limits.x, limits.x + limits.width],
-    minimum,
+    least.width,
   );
   const vertical = stretched(
     [r.y, r.y + r.height],
     sideOf(handle, 'n', 's'),
     by.y,
     [limits.y, limits.y + limits.height],
-    minimum,
+    least.height,
   );
   return {
     x: horizontal[0],
@@ -116,16 +119,41 @@ export function handlePoint(r: Rect, handle: Handle): Point {
   return { x: at(r.x, r.width, side('w', 'e')), y: at(r.y, r.height, side('n', 's')) };
 }
 
+/** Pixels of a handle's reach, and how much of it lies inside the piece. */
+const REACH = { across: 24, inside: 6 } as const;
+
+/**
+ * What a pointer may press to take a handle, in pixels around the handle's point: mostly outside, and inside never more than
+ * a quarter of the side, so that the smallest piece keeps a middle by which it is moved. `seen`: the piece's size in pixels;
+ * `scale`: how much larger it all is for fingers.
+ */
+export function handleReach(handle: Handle, seen: Size, scale = 1): Rect {
+  const across = REACH.across * scale;
+  const along = (side: Side, length: number): readonly [number, number] => {
+    const inside = Math.min(REACH.inside * scale, length / 4);
+    if (side === null) return [-across / 2, across];
+    return [side === 'low' ? inside - across : -inside, across];
+  };
+  const [x, width] = along(sideOf(handle, 'w', 'e'), seen.width);
+  const [y, height] = along(sideOf(handle, 'n', 's'), seen.height);
+  return { x, y, width, height };
+}
+
 /**
  * Arrow keys with Ctrl resize by the bottom right corner, Alt with them by nothing else; the position does not change and
  * no side goes under `minimum`.
  */
-export function grown(r: Rect, by: Point, minimum = MINIMUM_SIDE): Rect {
+export function grown(r: Rect, by: Point, minimum: number | Size = MINIMUM_SIDE): Rect {
+  const least = sizeOf(minimum);
   return {
     ...r,
-    width: Math.max(minimum, r.width + by.x),
-    height: Math.max(minimum, r.height + by.y),
+    width: Math.max(least.width, r.width + by.x),
+    height: Math.max(least.height, r.height + by.y),
   };
+}
+
+function sizeOf(side: number | Size): Size {
+  return typeof side === 'number' ? { width: side, height: side } : side;
 }
 
 type Side = 'low' | 'high' | null;
