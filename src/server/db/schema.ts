@@ -6,6 +6,7 @@ import * as desafios from './schema/desafios.ts';
 import * as empresa from './schema/empresa.ts';
 import * as importaciones from './schema/importaciones.ts';
 import * as insignias from './schema/insignias.ts';
+import * as operacion from './schema/operacion.ts';
 import * as personal from './schema/personal.ts';
 import * as plano from './schema/plano.ts';
 import * as premios from './schema/premios.ts';
@@ -21,6 +22,7 @@ export const schema = {
   ...empresa,
   ...importaciones,
   ...insignias,
+  ...operacion,
   ...personal,
   ...plano,
   ...premios,

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { TipoDePedidoDeDatos } from '#domain/datos/pedido.ts';
+import { dia, id, instante } from './columnas.ts';
+import { empleados } from './empresa.ts';
+
+/** The processes that serve, each writing now and then that it still does. Only where there can be more than one. */
+export const nodos = pgTable('nodos', {
+  id: id(),
+  /** The machine's name. */
+  nombre: text().notNull(),
+  version: text().notNull(),
+  iniciado_en: instante().notNull(),
+  visto_en: instante().notNull(),
+});
+
+/** Backups that were tried, so that the health screen says when the last good one was. */
+export const copias_de_seguridad = pgTable(
+  'copias_de_seguridad',
+  {
+    id: id(),
+    empezada_en: instante().notNull(),
+    terminada_en: instante().notNull(),
+    /** Of database and files together. */
+    bytes: bigint({ mode: 'number' }).notNull(),
+    cifrada: boolean().notNull(),
+    /** Why it failed, for whoever operates; null if it is good. */
+    error: text(),
+  },
+  (t) => [index().on(t.terminada_en)],
+);
+
+/**
+ * Whom the company has erased, by id alone: what a restored backup has to be rid of again. It refers to nobody, because
+ * the row of whoever had no history is gone.
+ */
+export const personas_borradas = pgTable('personas_borradas', {
+  empleado_id: uuid().primaryKey(),
+  /** Their account of the floor map went too. */
+  con_perfil: boolean().notNull(),
+  borrada_en: instante().notNull(),
+});
+
+/** What people ask of their own data, as the law lets them (Ley 25.326, arts. 14 and 16), and by when. */
+export const pedidos_de_datos = pgTable(
+  'pedidos_de_datos',
+  {
+    id: id(),
+    empleado_id: uuid()
+      .notNull()
+      .references(() => empleados.id, { onDelete: 'cascade' }),
+    tipo: text().$type<TipoDePedidoDeDatos>().notNull(),
+    recibido_el: dia().notNull(),
+    vence_el: dia().notNull(),
+    registrado_por: uuid().references(() => empleados.id, { onDelete: 'set null' }),
+    resuelto_en: instante(),
+    resuelto_por: uuid().references(() => empleados.id, { onDelete: 'set null' }),
+    created_at: instante().notNull().defaultNow(),
+  },
+  (t) => [
+    index().on(t.empleado_id),
+    index('pedidos_de_datos_abiertos')
+      .on(t.vence_el)
+      .where(sql`resuelto_en is null`),
+    check('pedidos_de_datos_tipo', sql`${t.tipo} in ('acceso','rectificacion','supresion')`),
+  ],
+);
