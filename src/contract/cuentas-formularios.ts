@@ -51,3 +51,6 @@ export const CambioDeClave = z.object({
   actual: z.string({ error: COMPLETAR }).min(1, COMPLETAR).max(1000),
   nueva: Clave,
 });
+
+/** The form behind a mailed link. */
+export type EnlaceConClave = typeof Restablecimiento | typeof Confirmacion;

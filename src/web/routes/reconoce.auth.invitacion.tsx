@@ -1,19 +1,15 @@
-import { parseWithZod } from '@conform-to/zod/v4';
-import { data, Link, redirect } from 'react-router';
+import { Link } from 'react-router';
 import { Restablecimiento } from '#contract/cuentas-formularios.ts';
-import { actuar, cargar } from '#web/api.server.ts';
-import { mensajeDeError } from '#web/copy/errores.ts';
-import { FormularioDeInvitacion, type Respuesta } from '#web/features/cuentas/formularios.tsx';
+import { cargar } from '#web/api.server.ts';
+import { atenderEnlace } from '#web/features/cuentas/atender.server.ts';
+import { metaDeEnlace } from '#web/features/cuentas/enlaces.ts';
+import { FormularioDeInvitacion } from '#web/features/cuentas/formularios.tsx';
 import { PaginaDeAcceso } from '#web/features/cuentas/pagina-de-acceso.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Route } from './+types/reconoce.auth.invitacion.ts';
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Abrí tu cuenta · Reconoce' },
-  // The address carries the link's token: no page that this one leads to is told of it.
-  { name: 'referrer', content: 'no-referrer' },
-];
+export const meta: Route.MetaFunction = () => metaDeEnlace('Abrí tu cuenta · Reconoce');
 
 /** Whose invitation the link is; null when it no longer works. */
 export function loader(args: Route.LoaderArgs) {
@@ -24,22 +20,12 @@ export function loader(args: Route.LoaderArgs) {
   });
 }
 
-export async function action(args: Route.ActionArgs) {
-  const envio = parseWithZod(await args.request.formData(), { schema: Restablecimiento });
-  if (envio.status !== 'success') {
-    const error = envio.error?.['token'] ? mensajeDeError({ code: 'ENLACE_VENCIDO' }) : undefined;
-    return data<Respuesta>(
-      { resultado: envio.reply({ hideFields: ['clave'] }), ...(error ? { error } : {}) },
-      { status: 400 },
-    );
-  }
-  const headers = new Headers();
-  const hecho = await actuar(args, (api) => api.cuentas.aceptarInvitacion(envio.value), headers);
-  if (hecho.ok) throw redirect('/reconoce/home?aviso=bienvenida', { headers });
-  return data<Respuesta>(
-    { resultado: envio.reply({ hideFields: ['clave'] }), error: mensajeDeError(hecho.fallo) },
-    { status: 400 },
-  );
+export function action(args: Route.ActionArgs) {
+  return atenderEnlace(args, {
+    schema: Restablecimiento,
+    usar: (api, valor) => api.cuentas.aceptarInvitacion(valor),
+    destino: '/reconoce/home?aviso=bienvenida',
+  });
 }
 
 export default function Invitacion({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,39 +1,16 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Card } from '#web/ui/card.tsx';
+import { AccessPage } from '#web/ui/access-page.tsx';
 
-/** The frame of every page that one meets before being signed in: the brand, one card, nothing else. */
-export function PaginaDeAcceso({
-  titulo,
-  bajada,
-  children,
-}: {
-  titulo: string;
-  bajada?: ReactNode;
-  children: ReactNode;
-}) {
+type Props = { titulo: string; bajada?: ReactNode; children: ReactNode };
+
+/** The frame of every page that an employee meets before being signed in. */
+export function PaginaDeAcceso({ titulo, bajada, children }: Props) {
   return (
-    <div className="grid min-h-dvh lg:grid-cols-[1fr_minmax(26rem,34rem)_1fr] lg:items-center">
-      <main
-        id="contenido"
-        tabIndex={-1}
-        className="mx-auto w-full max-w-md px-4 pt-6 pb-12 outline-none lg:col-start-2 lg:max-w-none"
-      >
-        <Link to="/reconoce" className="mb-6 flex items-center gap-3 text-ink no-underline lg:mb-8">
-          <span
-            aria-hidden
-            className="numeral grid size-11 place-items-center rounded-label bg-label text-2xl text-label-ink shadow-[inset_0_-3px_0_var(--label-edge)]"
-          >
-            R
-          </span>
-          <span className="headline text-2xl">Reconoce</span>
-        </Link>
-        <Card className="md:p-7">
-          <h1 className="headline text-2xl">{titulo}</h1>
-          {bajada ? <p className="mt-1 text-ink-2 text-pretty">{bajada}</p> : null}
-          <div className="mt-5">{children}</div>
-        </Card>
-      </main>
-    </div>
+    <AccessPage brand={RECONOCE} home={<Link to="/reconoce" />} title={titulo} lead={bajada}>
+      {children}
+    </AccessPage>
   );
 }
+
+const RECONOCE = { letter: 'R', name: 'Reconoce' };

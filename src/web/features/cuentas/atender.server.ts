@@ -1,0 +1,59 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { data, redirect, type RouterContextProvider } from 'react-router';
+import type { z } from 'zod';
+import { PedidoDeRestablecimiento, type EnlaceConClave } from '#contract/cuentas-formularios.ts';
+import { actuar, type Cliente } from '#web/api.server.ts';
+import { mensajeDeError } from '#web/copy/errores.ts';
+import type { Respuesta } from './formularios.tsx';
+
+type Argumentos = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
+
+/** Mails the link for a new password, which leads to the screens of that area. */
+export async function atenderOlvido(
+  args: Argumentos,
+  area: z.output<typeof PedidoDeRestablecimiento>['area'],
+) {
+  const envio = parseWithZod(await args.request.formData(), { schema: PedidoDeRestablecimiento });
+  if (envio.status !== 'success') return data<Respuesta>({ resultado: envio.reply() }, { status: 400 });
+  const hecho = await actuar(args, (api) => api.cuentas.pedirRestablecimiento({ ...envio.value, area }));
+  if (hecho.ok) return data<Respuesta>({ resultado: null, listo: envio.value.email });
+  return data<Respuesta>({ resultado: envio.reply(), error: mensajeDeError(hecho.fallo) }, { status: 429 });
+}
+
+/**
+ * The form behind a mailed link, with its token and a password: does with them what the link is for and goes to
+ * `destino`, signed in if `usar` did so.
+ * @throws a redirect to `destino`
+ */
+export async function atenderEnlace(
+  args: Argumentos,
+  {
+    schema,
+    usar,
+    destino,
+  }: {
+    schema: EnlaceConClave;
+    usar: (api: Cliente, valor: z.output<EnlaceConClave>) => Promise<unknown>;
+    destino: string;
+  },
+) {
+  const envio = parseWithZod(await args.request.formData(), { schema });
+  if (envio.status !== 'success') {
+    // Nobody types a token: one that cannot be is a link that was cut.
+    const error = envio.error?.['token'] ? mensajeDeError({ code: 'ENLACE_VENCIDO' }) : undefined;
+    return data<Respuesta>(
+      { resultado: envio.reply(SIN_CLAVE), ...(error ? { error } : {}) },
+      { status: 400 },
+    );
+  }
+  const headers = new Headers();
+  const hecho = await actuar(args, (api) => usar(api, envio.value), headers);
+  if (hecho.ok) throw redirect(destino, { headers });
+  return data<Respuesta>(
+    { resultado: envio.reply(SIN_CLAVE), error: mensajeDeError(hecho.fallo) },
+    { status: 400 },
+  );
+}
+
+/** What fills the form again is never the password. */
+const SIN_CLAVE = { hideFields: ['clave'] };

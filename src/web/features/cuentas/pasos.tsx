@@ -1,0 +1,62 @@
+import { Link } from 'react-router';
+import { Notice } from '#web/ui/notice.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { FormularioDeClaveNueva, FormularioDeOlvido, type Respuesta } from './formularios.tsx';
+
+// What fills the card of each step, whichever door it belongs to, and the words above it: the route gives the frame.
+
+type Props = { respuesta: Respuesta | undefined };
+
+export const OLVIDO = {
+  titulo: '¿Olvidaste tu contraseña?',
+  bajada: 'Escribí tu email y te mandamos un enlace para poner una nueva.',
+};
+
+/** The e-mail to which the link goes, and what comes once it was sent. `ingreso` is where one signs in. */
+export function Olvido({ respuesta, ingreso }: Props & { ingreso: string }) {
+  return (
+    <>
+      {respuesta?.listo ? (
+        <output>
+          <Notice tone="success" title="Revisá tu email">
+            Si <strong className="wrap-anywhere">{respuesta.listo}</strong> tiene una cuenta, en unos minutos
+            le llega un enlace que sirve durante una hora. Fijate también en el correo no deseado.
+          </Notice>
+        </output>
+      ) : (
+        <FormularioDeOlvido respuesta={respuesta} />
+      )}
+      <Salida to={ingreso}>Volver a iniciar sesión</Salida>
+    </>
+  );
+}
+
+export const CLAVE_NUEVA = {
+  titulo: 'Elegí una contraseña nueva',
+  bajada: 'Al guardarla se cierran las sesiones que hayan quedado abiertas.',
+};
+
+/** The new password, behind the link of the mail. `olvido` is where another link is asked for. */
+export function ClaveNueva({ respuesta, token, olvido }: Props & { token: string; olvido: string }) {
+  return (
+    <>
+      <FormularioDeClaveNueva respuesta={respuesta} token={token} />
+      <Salida to={olvido}>Pedir otro enlace</Salida>
+    </>
+  );
+}
+
+export const CONFIRMACION = {
+  titulo: 'Confirmá tu email',
+  bajada: 'Con tu contraseña comprobamos que la cuenta y el email son de la misma persona.',
+};
+
+function Salida({ to, children }: { to: string; children: string }) {
+  return (
+    <p className="mt-4 text-center">
+      <TextLink kind="standalone" render={<Link to={to} />}>
+        {children}
+      </TextLink>
+    </p>
+  );
+}
