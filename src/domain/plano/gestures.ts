@@ -18,7 +18,9 @@ export type Target =
   | { readonly type: 'canvas' }
   /** `loose`: it is not selected, and a finger that drags over it moves the plan instead. */
   | { readonly type: 'piece'; readonly key: string; readonly loose?: boolean }
-  | { readonly type: 'handle'; readonly handle: Handle };
+  | { readonly type: 'handle'; readonly handle: Handle }
+  /** What turns the selected piece around its middle. */
+  | { readonly type: 'turner' };
 
 /** What pointing does here: the public looks; staff arrange, put a new piece, or draw a region. */
 export type Tool = 'look' | 'arrange' | 'place' | 'region';
@@ -38,6 +40,7 @@ export type Effect =
 export type Grab =
   | { readonly type: 'piece'; readonly key: string }
   | { readonly type: 'handle'; readonly handle: Handle }
+  | { readonly type: 'turner' }
   | { readonly type: 'marquee' }
   | { readonly type: 'region' };
 
@@ -173,7 +176,7 @@ function pressing(start: PointerEvent, event: PointerEvent, tool: Tool): Step {
 function grabbed({ on, kind, shift }: PointerEvent, tool: Tool): Grab | null {
   if (tool === 'region') return { type: 'region' };
   if (tool !== 'arrange') return null;
-  if (on.type === 'handle') return on;
+  if (on.type === 'handle' || on.type === 'turner') return on;
   if (on.type === 'piece')
     return kind === 'touch' && on.loose === true ? null : { type: 'piece', key: on.key };
   return kind === 'touch' && !shift ? null : { type: 'marquee' };

@@ -68,6 +68,8 @@ export interface Edicion extends Fuente {
   readonly puedeDeshacer: string | null;
   readonly puedeRehacer: string | null;
   readonly hayCopiadas: boolean;
+  /** Whether something of the selection can be turned. */
+  readonly seGira: boolean;
   /** As the server last told it. Saving it is the panels' own call; the answer comes back by the stream, to all. */
   readonly entorno: Entorno;
   /** Told after any of these changes. */
@@ -75,6 +77,8 @@ export interface Edicion extends Fuente {
 
   /** What is worth saying: 'Góndola A1, movida a 120, 80'; that undoing left something alone because another changed it. */
   alAvisar(escuchar: (aviso: Aviso) => void): () => void;
+  /** Somebody else has just changed or made these. */
+  alVenir(mirar: (claves: readonly string[]) => void): () => void;
   /**
    * While a gesture holds these pieces, what others do to them waits, and is seen once it lets go. `alPerder` is called if
    * one of them is deleted meanwhile. @returns lets go
@@ -106,6 +110,8 @@ export interface Edicion extends Fuente {
   /** Moves or grows the selection by units. */
   correr(por: Point): void;
   agrandar(por: Point): void;
+  /** To the next fifteen degrees, clockwise or not: what is drawn; spaces for rent stand as they are. */
+  girar(hacia: 1 | -1): void;
   deshacer(): void;
   rehacer(): void;
 

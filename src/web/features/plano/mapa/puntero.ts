@@ -135,6 +135,7 @@ function targetOf(event: PointerEvent, near: () => string | null): Target {
   const target = underCover(event);
   if (target === null) return CANVAS;
   const name = target.closest<SVGElement>('[data-handle]')?.dataset['handle'];
+  if (name === 'turner') return { type: 'turner' };
   const handle = HANDLES.find((h) => h === name);
   if (handle) return { type: 'handle', handle };
   const piece = target.closest<SVGElement>('[data-clave]');

@@ -11,6 +11,7 @@ import {
 import type { Point } from '#domain/plano/geometry.ts';
 import { ZOOM } from '#domain/plano/camera.ts';
 import type { ControlDelMapa } from '../mapa/control.ts';
+import { destellar } from '../mapa/destello.ts';
 import { FloorMap } from '../mapa/floor-map.tsx';
 import { Ficha } from './ficha.tsx';
 import type { EspacioPublico, Publico } from './publico.ts';
@@ -257,9 +258,3 @@ function lugarDe(control: ControlDelMapa, espacio: EspacioPublico, donde: Point 
 const ANCHO = 288;
 /** About what a card without a picture takes. */
 const ALTO = 340;
-
-function destellar(element: SVGGElement | null): void {
-  if (!element) return;
-  element.dataset['recien'] = '';
-  setTimeout(() => delete element.dataset['recien'], 1_300);
-}

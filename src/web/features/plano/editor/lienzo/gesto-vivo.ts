@@ -1,4 +1,4 @@
-import { bloqueada, queEs, rectDe } from '#domain/plano/acciones.ts';
+import { bloqueada, giroDe, ladosMinimos, queEs, rectDe, seGira } from '#domain/plano/acciones.ts';
 import { estirar, moverJuntas, tocadas, type Iman } from '#domain/plano/arrastre.ts';
 import { visible } from '#domain/plano/camera.ts';
 import {
@@ -12,6 +12,7 @@ import {
 } from '#domain/plano/geometry.ts';
 import type { Effect, Grab } from '#domain/plano/gestures.ts';
 import type { Campos, Pieza } from '#domain/plano/pieza.ts';
+import { resizedTurned, turnedTo } from '#domain/plano/rotation.ts';
 import { candidatesOf, SNAP_PIXELS, type Guide } from '#domain/plano/snapping.ts';
 import type { ControlDelMapa } from '../../mapa/control.ts';
 import type { Edicion } from '../edicion.ts';
@@ -28,23 +29,27 @@ export type Capas = {
   readonly recuadro: SVGRectElement;
 };
 
-/** A piece being resized, to be drawn as it would be; null once it is over. */
+/** A piece being resized or turned, to be drawn as it would be; null once it is over. */
 export type AlEstirar = (pieza: Pieza | null) => void;
 
 /** Smallest side of a region for the public (spec). */
 const REGION_MINIMA = 100;
 /** From here on, pieces that move together are drawn as their outlines. */
 const MAXIMO_DE_CLONES = 300;
+/** How the step of the history is called. */
+const DICHO: Readonly<Record<string, string>> = { mover: 'Mover', girar: 'Girar' };
 
 type Vivo = {
   readonly claves: readonly string[];
   readonly rects: readonly Rect[];
   readonly piezas: readonly Pieza[];
-  readonly handle: Handle | null;
+  /** By a handle it is resized. */
+  readonly como: 'mover' | 'girar' | Handle;
   readonly candidatos: ReturnType<typeof candidatesOf>;
   readonly soltar: () => void;
   por: Point;
-  rect: Rect | null;
+  /** What the one piece in hand would become; null of those that are only moved. */
+  patch: Campos | null;
 };
 
 /**
@@ -60,6 +65,8 @@ export class GestoVivo {
   #pendiente: (() => void) | null = null;
   /** Held, nothing falls in line. */
   #sinIman = false;
+  /** Held, what is turned stops at each fifteen degrees. */
+  #aSaltos = false;
   #repetir: (() => void) | null = null;
   #sumar = false;
   /** What is in hand is selected once it is let go: drawing the panels for it would cost the drag its first frames. */
@@ -76,10 +83,17 @@ export class GestoVivo {
     return this.#vivo !== null || this.#repetir !== null;
   }
 
-  /** Alt or Ctrl went down or up: what is being dragged is looked at again. */
-  modificar(sinIman: boolean): void {
-    if (this.#sinIman === sinIman) return;
+  /** Alt, Ctrl or Shift went down or up: what is being dragged is looked at again. */
+  modificar({
+    altKey,
+    ctrlKey,
+    metaKey,
+    shiftKey,
+  }: Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>): void {
+    const sinIman = altKey || ctrlKey || metaKey;
+    if (this.#sinIman === sinIman && this.#aSaltos === shiftKey) return;
     this.#sinIman = sinIman;
+    this.#aSaltos = shiftKey;
     if (this.#repetir) this.#enElCuadro(this.#repetir);
   }
 
@@ -108,7 +122,8 @@ export class GestoVivo {
   #agarrar(what: Grab, sumar: boolean): void {
     this.#sumar = sumar;
     if (what.type === 'piece') this.#agarrarPiezas(what.key, sumar);
-    if (what.type === 'handle') this.#agarrarManija(what.handle);
+    if (what.type === 'handle') this.#agarrarSola(what.handle);
+    if (what.type === 'turner') this.#agarrarSola('girar');
   }
 
   #agarrarPiezas(clave: string, sumar: boolean): void {
@@ -117,7 +132,7 @@ export class GestoVivo {
     const agarrada = this.#edicion.pieza(clave);
     if (agarrada && bloqueada(agarrada)) return this.#edicion.elegir(elegidas);
     const piezas = elegidas.flatMap((c) => this.#edicion.pieza(c) ?? []).filter((p) => !bloqueada(p));
-    this.#empezar(piezas, null);
+    this.#empezar(piezas, 'mover');
     const { enMano, seleccion: contornos } = this.#capas;
     if (piezas.length > MAXIMO_DE_CLONES) enMano.append(siluetas(this.#vivo?.rects ?? []));
     else for (const { clave: c } of piezas) enMano.append(...clonDe(this.#control.elementOf(c)));
@@ -127,13 +142,14 @@ export class GestoVivo {
     enMano.append(siluetas(this.#vivo?.rects ?? [], 'lienzo-elegida'));
   }
 
-  #agarrarManija(handle: Handle): void {
+  #agarrarSola(como: 'girar' | Handle): void {
     const [clave = ''] = this.#edicion.seleccion;
     const pieza = this.#edicion.pieza(clave);
-    if (pieza && !bloqueada(pieza)) this.#empezar([pieza], handle);
+    if (!pieza || bloqueada(pieza) || (como === 'girar' && !seGira(pieza))) return;
+    this.#empezar([pieza], como);
   }
 
-  #empezar(piezas: readonly Pieza[], handle: Handle | null): void {
+  #empezar(piezas: readonly Pieza[], como: Vivo['como']): void {
     const conLugar = piezas.flatMap((p) => {
       const r = rectDe(p);
       return r ? [[p, r] as const] : [];
@@ -153,14 +169,14 @@ export class GestoVivo {
       claves,
       rects: conLugar.map(([, r]) => r),
       piezas: conLugar.map(([p]) => p),
-      handle,
+      como,
       candidatos: candidatesOf([CANVAS, ...quietas]),
       soltar: () => {
         soltar();
         mostrar();
       },
       por: { x: 0, y: 0 },
-      rect: null,
+      patch: null,
     };
     this.#capas.seleccion.dataset['arrastrando'] = '';
   }
@@ -171,24 +187,37 @@ export class GestoVivo {
       return this.#dibujarRecuadro(rectBetween(a, b), what.type);
     const vivo = this.#vivo;
     if (!vivo) return;
-    const por = { x: b.x - a.x, y: b.y - a.y };
-    const iman: Iman = this.#sinIman
-      ? null
-      : { candidatos: vivo.candidatos, reach: SNAP_PIXELS * this.#control.pixel };
     const [rect] = vivo.rects;
     const [pieza] = vivo.piezas;
-    if (vivo.handle !== null && rect && pieza) {
-      const hecho = estirar(rect, vivo.handle, por, iman);
-      vivo.rect = hecho.rect;
-      this.#dibujarGuias(hecho.guias);
-      return this.#alEstirar({ ...pieza, campos: { ...pieza.campos, ...hecho.rect } });
+    if (vivo.como !== 'mover') {
+      if (rect && pieza) this.#transformar(vivo, vivo.como, pieza, rect, a, b);
+      return;
     }
-    const movido = moverJuntas(vivo.rects, por, iman);
+    const movido = moverJuntas(vivo.rects, entre(a, b), this.#iman(vivo));
     vivo.por = movido.por;
     this.#dibujarGuias(movido.guias);
     const transform = `translate(${movido.por.x} ${movido.por.y})`;
     this.#capas.enMano.setAttribute('transform', transform);
     this.#capas.seleccion.setAttribute('transform', transform);
+  }
+
+  /** One piece, resized or turned. */
+  #transformar(vivo: Vivo, como: 'girar' | Handle, pieza: Pieza, rect: Rect, a: Point, b: Point): void {
+    const giro = giroDe(pieza);
+    if (como === 'girar') vivo.patch = { rotation: turnedTo(giro, rect, a, b, this.#aSaltos) };
+    // Its sides are not along any line that they could fall in with.
+    else if (giro !== 0) {
+      vivo.patch = rounded(resizedTurned(rect, giro, como, entre(a, b), ladosMinimos(pieza)));
+    } else {
+      const hecho = estirar(rect, como, entre(a, b), this.#iman(vivo), ladosMinimos(pieza));
+      vivo.patch = hecho.rect;
+      this.#dibujarGuias(hecho.guias);
+    }
+    this.#alEstirar({ ...pieza, campos: { ...pieza.campos, ...vivo.patch } });
+  }
+
+  #iman({ candidatos }: Vivo): Iman {
+    return this.#sinIman ? null : { candidatos, reach: SNAP_PIXELS * this.#control.pixel };
   }
 
   #dejar(what: Grab, from: Point, to: Point): void {
@@ -198,7 +227,7 @@ export class GestoVivo {
     if (what.type === 'region') this.#elegirRegion(marco);
     if (!vivo) return this.#terminar();
     const cambios = new Map<string, Campos>();
-    if (vivo.rect) cambios.set(vivo.claves[0] ?? '', vivo.rect);
+    if (vivo.patch) cambios.set(vivo.claves[0] ?? '', vivo.patch);
     else
       for (const [i, clave] of vivo.claves.entries()) {
         const r = vivo.rects[i];
@@ -207,7 +236,7 @@ export class GestoVivo {
     const que = nombrar(vivo.piezas);
     // Others' changes that waited are in first; the same frame then shows where it was dropped.
     this.#terminar();
-    this.#edicion.cambiarVarias(cambios, vivo.rect ? `Cambiar el tamaño de ${que}` : `Mover ${que}`);
+    this.#edicion.cambiarVarias(cambios, `${DICHO[vivo.como] ?? 'Cambiar el tamaño de'} ${que}`);
   }
 
   #elegirTocadas(marco: Rect): void {
@@ -260,7 +289,7 @@ export class GestoVivo {
     delete seleccion.dataset['espera'];
     guias.removeAttribute('d');
     delete recuadro.dataset['cual'];
-    if (vivo?.handle) this.#alEstirar(null);
+    if (vivo && vivo.como !== 'mover') this.#alEstirar(null);
     vivo?.soltar();
     const elegidas = this.#porElegir;
     this.#porElegir = null;
@@ -281,7 +310,7 @@ export class GestoVivo {
 /** What a tap does to the selection. */
 export function tocar(edicion: Edicion, { on, shift }: Extract<Effect, { type: 'tap' }>): void {
   const { seleccion } = edicion;
-  if (on.type === 'handle') return;
+  if (on.type === 'handle' || on.type === 'turner') return;
   if (on.type === 'canvas') {
     if (!shift) edicion.elegir([]);
     return;
@@ -303,6 +332,10 @@ export function dichoDe(pieza: Pieza): readonly string[] {
     ...(is_visible === false ? ['Oculto'] : []),
     ...(locked === true ? ['Bloqueado'] : []),
   ];
+}
+
+function entre(a: Point, b: Point): Point {
+  return { x: b.x - a.x, y: b.y - a.y };
 }
 
 /** A copy of a drawn piece, that nothing points at nor names. */

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { alrededor, rectDe } from '#domain/plano/acciones.ts';
+import { alrededor, giroDe, rectDe } from '#domain/plano/acciones.ts';
 import { TAMANOS } from '#domain/plano/espacio.ts';
 import { CANVAS, type Point, type Rect } from '#domain/plano/geometry.ts';
 import type { Effect, Tool } from '#domain/plano/gestures.ts';
 import type { Pieza } from '#domain/plano/pieza.ts';
 import { ControlDelMapa } from '../../mapa/control.ts';
+import { destellar } from '../../mapa/destello.ts';
 import { FloorMap } from '../../mapa/floor-map.tsx';
 import { PiezaDibujada } from '../../mapa/pieza-dibujada.tsx';
 import type { Edicion, Herramienta } from '../edicion.ts';
@@ -12,8 +13,8 @@ import { Celda } from '../sync/oyentes.ts';
 import { useEdicion } from '../sync/use-edicion.ts';
 import { dichoDe, GestoVivo, tocar } from './gesto-vivo.ts';
 import './lienzo.css';
-import { Contorno, LasOcho, SeleccionesAjenas, SeleccionPropia } from './sobre.tsx';
-import { teclear, type Foco } from './teclas.ts';
+import { Contorno, ManijasDe, SeleccionesAjenas, SeleccionPropia } from './sobre.tsx';
+import { esDelPlano, teclear, type Foco } from './teclas.ts';
 import { Zoom } from './zoom.tsx';
 
 const HERRAMIENTAS: Readonly<Record<Herramienta['tipo'], Tool>> = {
@@ -77,6 +78,17 @@ export function Lienzo({
     [edicion, control],
   );
   useMarcaDeElegidas(edicion, control);
+  useEffect(
+    () =>
+      edicion.alVenir((claves) => {
+        if (claves.length > MAXIMO_DE_DESTELLOS) return;
+        // One that has just come is drawn first.
+        requestAnimationFrame(() => {
+          for (const clave of claves) destellar(control.elementOf(clave));
+        });
+      }),
+    [edicion, control],
+  );
 
   const atender = (effect: Effect) => {
     if (effect.type === 'pan' || effect.type === 'pinch') return;
@@ -93,7 +105,10 @@ export function Lienzo({
   const alTeclear = (event: KeyboardEvent, foco: Foco): boolean => {
     if (document.querySelector('dialog[open]') !== null || escribiendo(event.target)) return false;
     // Mid-drag only Esc means anything, and that the pointers hear by themselves.
-    if (gesto.current?.activo) return false;
+    if (gesto.current?.activo) {
+      if (esDelPlano(event)) event.preventDefault();
+      return true;
+    }
     // A word selected somewhere on the page is what Ctrl+C copies.
     if (event.key.toLowerCase() === 'c' && !(window.getSelection()?.isCollapsed ?? true)) return false;
     if (!teclear(edicion, event, foco)) return false;
@@ -101,7 +116,7 @@ export function Lienzo({
     return true;
   };
   const alTeclearFuera = useEffectEvent((event: KeyboardEvent) => {
-    gesto.current?.modificar(event.altKey || event.ctrlKey || event.metaKey);
+    gesto.current?.modificar(event);
     if (event.type !== 'keydown' || event.defaultPrevented || raiz.current?.contains(nodo(event.target)))
       return;
     alTeclear(event, { en: event.target === document.body ? 'nada' : 'otro' });
@@ -113,8 +128,7 @@ export function Lienzo({
     window.addEventListener('keydown', escuchar, { signal });
     window.addEventListener('keyup', escuchar, { signal });
     // A drag may begin with the key already held, or let go of it in another window.
-    const mover = (event: PointerEvent) =>
-      gesto.current?.modificar(event.altKey || event.ctrlKey || event.metaKey);
+    const mover = (event: PointerEvent) => gesto.current?.modificar(event);
     window.addEventListener('pointermove', mover, { signal, capture: true });
     return () => dejar.abort();
   }, []);
@@ -184,6 +198,9 @@ export function Lienzo({
   );
 }
 
+/** Changes that come together and are more than these are a whole replacement: nothing in particular is to be looked at. */
+const MAXIMO_DE_DESTELLOS = 60;
+
 /** What the mouse is on, and where it came upon it, in pixels of the window. */
 type Sobre = { readonly clave: string; readonly at: Point };
 
@@ -215,8 +232,8 @@ function Estirada({ pieza, control }: { pieza: Pieza; control: ControlDelMapa })
       >
         <PiezaDibujada pieza={pieza} personal />
       </g>
-      {rect ? <Contorno rect={rect} className="lienzo-elegida" /> : null}
-      {rect ? <LasOcho rect={rect} control={control} /> : null}
+      {rect ? <Contorno rect={rect} giro={giroDe(pieza)} className="lienzo-elegida" /> : null}
+      {rect ? <ManijasDe pieza={pieza} rect={rect} control={control} /> : null}
     </>
   );
 }

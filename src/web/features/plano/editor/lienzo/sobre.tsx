@@ -1,7 +1,15 @@
 import { useCallback, useSyncExternalStore, type CSSProperties, type ReactNode } from 'react';
-import { bloqueada, rectDe } from '#domain/plano/acciones.ts';
-import { HANDLES, handlePoint, type Rect } from '#domain/plano/geometry.ts';
+import { bloqueada, giroDe, rectDe, seGira } from '#domain/plano/acciones.ts';
+import {
+  HANDLES,
+  handlePoint,
+  handleReach,
+  type Handle,
+  type Point,
+  type Rect,
+} from '#domain/plano/geometry.ts';
 import type { Pieza } from '#domain/plano/pieza.ts';
+import { centreOf, turned } from '#domain/plano/rotation.ts';
 import type { ControlDelMapa } from '../../mapa/control.ts';
 import type { Edicion, Presente } from '../edicion.ts';
 import { useEdicion } from '../sync/use-edicion.ts';
@@ -44,7 +52,7 @@ function SeleccionAjena({ edicion, presente }: { edicion: Edicion; presente: Pre
     <g style={tono}>
       <Contornos edicion={edicion} claves={seleccion} className="lienzo-ajena" />
       {rect ? (
-        <g style={enPixeles(rect.x, rect.y)}>
+        <g style={enPixeles(rect)}>
           <text className="lienzo-nombre" x={2} y={-6}>
             {nombre}
           </text>
@@ -54,47 +62,104 @@ function SeleccionAjena({ edicion, presente }: { edicion: Edicion; presente: Pre
   );
 }
 
-/** What is being resized, as it would be. */
-export function Contorno({ rect, className }: { rect: Rect; className: string }) {
+/** Where a piece is, turned as it is. */
+export function Contorno({ rect, giro = 0, className }: { rect: Rect; giro?: number; className: string }) {
   const { x, y, width, height } = rect;
-  return <rect className={className} x={x} y={y} width={width} height={height} rx={4} />;
+  const medio = centreOf(rect);
+  return (
+    <rect
+      className={className}
+      x={x}
+      y={y}
+      width={width}
+      height={height}
+      rx={4}
+      {...(giro === 0 ? {} : { transform: `rotate(${giro} ${medio.x} ${medio.y})` })}
+    />
+  );
 }
 
 /**
- * The eight handles. Each is drawn in pixels, wherever the camera is; those in the middle of a side that is too short for a
- * pointer to tell them apart are left out, so that the piece can still be taken by its middle.
+ * What one piece is resized and turned by. Each handle is drawn in pixels, wherever the camera is; those in the middle of a
+ * side that is too short for a pointer to tell them apart are left out, so that the piece can still be taken by its middle.
  */
-export function LasOcho({ rect, control }: { rect: Rect; control: ControlDelMapa }) {
-  const ver = () => {
-    const corto = CORTO[window.matchMedia('(pointer: coarse)').matches ? 'dedo' : 'mouse'] * control.pixel;
-    return `${rect.width < corto ? '' : 'ns'}${rect.height < corto ? '' : 'ew'}`;
-  };
-  const lados = useSyncExternalStore(control.subscribe, ver, ver);
-  return HANDLES.filter((handle) => handle.length === 2 || lados.includes(handle)).map((handle) => {
-    const { x, y } = handlePoint(rect, handle);
-    return (
-      <g
-        key={handle}
-        data-handle={handle}
-        className={`lienzo-manija lienzo-manija-${handle}`}
-        style={enPixeles(x, y)}
-      >
-        {/* Mostly outside: a small piece keeps a middle by which it is moved. */}
-        <rect
-          className="lienzo-alcance"
-          x={handle.includes('w') ? -18 : handle.includes('e') ? -6 : -12}
-          y={handle.includes('n') ? -18 : handle.includes('s') ? -6 : -12}
-          width={24}
-          height={24}
-        />
-        <rect className="lienzo-punto" x={-5} y={-5} width={10} height={10} rx={2.5} />
-      </g>
-    );
-  });
+export function ManijasDe({ pieza, rect, control }: { pieza: Pieza; rect: Rect; control: ControlDelMapa }) {
+  const giro = giroDe(pieza);
+  const gira = seGira(pieza);
+  // Plain values, so that while one zooms the handles are drawn again only where something of this changes.
+  const lados = useVisto(control, () => ladosLargos(rect, control));
+  const width = useVisto(control, () => enPantalla(rect.width, control));
+  const height = useVisto(control, () => enPantalla(rect.height, control));
+  const abajo = useVisto(control, () => gira && !cabeArriba(rect, giro, control));
+  const escala = conDedos() ? DEDO : 1;
+  const centro = centreOf(rect);
+  const en = (manija: Handle) => enPixeles(turned(handlePoint(rect, manija), centro, giro), giro);
+  return (
+    <>
+      {gira ? (
+        <g data-handle="turner" className="lienzo-manija lienzo-giro" style={en(abajo ? 's' : 'n')}>
+          <g transform={`scale(${escala} ${abajo ? -escala : escala})`}>
+            <path className="lienzo-brazo" d="M0 -7V-24" />
+            <circle className="lienzo-alcance" cy={-LEJOS_DEL_GIRO} r={12} />
+            <circle className="lienzo-punto" cy={-LEJOS_DEL_GIRO} r={6} />
+          </g>
+        </g>
+      ) : null}
+      {HANDLES.filter((manija) => manija.length === 2 || lados.includes(manija)).map((manija) => (
+        <g
+          key={manija}
+          data-handle={manija}
+          className={`lienzo-manija lienzo-manija-${cursorDe(manija, giro)}`}
+          style={en(manija)}
+        >
+          <rect className="lienzo-alcance" {...handleReach(manija, { width, height }, escala)} />
+          <rect className="lienzo-punto" x={-5} y={-5} width={10} height={10} rx={2.5} />
+        </g>
+      ))}
+    </>
+  );
+}
+
+function useVisto<T extends string | number | boolean>(control: ControlDelMapa, ver: () => T): T {
+  return useSyncExternalStore(control.subscribe, ver, ver);
+}
+
+/** The sides that are long enough for a handle in their middle. */
+function ladosLargos({ width, height }: Rect, { pixel }: ControlDelMapa): string {
+  const corto = CORTO[conDedos() ? 'dedo' : 'mouse'] * pixel;
+  return `${width < corto ? '' : 'ns'}${height < corto ? '' : 'ew'}`;
+}
+
+/** A side in pixels, as far as a handle's reach minds it. */
+function enPantalla(lado: number, { pixel }: ControlDelMapa): number {
+  return Math.min(BASTANTE, Math.round(lado / pixel));
+}
+
+/** Whether what it is turned by is in sight above it. */
+function cabeArriba(rect: Rect, giro: number, control: ControlDelMapa): boolean {
+  const arriba = turned(handlePoint(rect, 'n'), centreOf(rect), giro);
+  const lejos = (LEJOS_DEL_GIRO + 12) * (conDedos() ? DEDO : 1) * control.pixel;
+  const { x, y } = control.toScreen(turned({ x: arriba.x, y: arriba.y - lejos }, arriba, giro));
+  return x >= 0 && y >= 0 && x <= control.view.width && y <= control.view.height;
 }
 
 /** Pixels of a side under which it has no handle in its middle. */
 const CORTO = { mouse: 24, dedo: 80 } as const;
+/** How much larger all of it is to be pressed with a finger. */
+const DEDO = 1.8;
+/** Pixels of a side from which on it does not matter to the handles how long it is. */
+const BASTANTE = 48;
+/** Pixels from a piece's edge to what it is turned by. */
+const LEJOS_DEL_GIRO = 30;
+
+function conDedos(): boolean {
+  return window.matchMedia('(pointer: coarse)').matches;
+}
+
+/** The cursor of a handle is that of where it is seen. */
+function cursorDe(manija: Handle, giro: number): Handle {
+  return HANDLES[(HANDLES.indexOf(manija) + Math.round(giro / 45)) % HANDLES.length] ?? manija;
+}
 
 function Contornos({
   edicion,
@@ -124,13 +189,13 @@ function Contornos({
 function ContornoDe({ edicion, clave, className }: { edicion: Edicion; clave: string; className: string }) {
   const pieza = usePiezaDelPlano(edicion, clave);
   const rect = pieza ? rectDe(pieza) : null;
-  return rect ? <Contorno rect={rect} className={className} /> : null;
+  return pieza && rect ? <Contorno rect={rect} giro={giroDe(pieza)} className={className} /> : null;
 }
 
 function Manijas({ edicion, control, clave }: ConControl & { clave: string }) {
   const pieza = usePiezaDelPlano(edicion, clave);
   const rect = pieza && !bloqueada(pieza) ? rectDe(pieza) : null;
-  return rect ? <LasOcho rect={rect} control={control} /> : null;
+  return pieza && rect ? <ManijasDe pieza={pieza} rect={rect} control={control} /> : null;
 }
 
 function usePiezaDelPlano(edicion: Edicion, clave: string): Pieza | null {
@@ -140,8 +205,9 @@ function usePiezaDelPlano(edicion: Edicion, clave: string): Pieza | null {
 }
 
 /** At a point of the plan, in pixels of the screen: see `--pixel` in mapa.css. */
-function enPixeles(x: number, y: number): CSSProperties {
-  return { transform: `translate(${x}px, ${y}px) scale(var(--pixel))` };
+function enPixeles({ x, y }: Point, giro = 0): CSSProperties {
+  const turn = giro === 0 ? '' : ` rotate(${giro}deg)`;
+  return { transform: `translate(${x}px, ${y}px)${turn} scale(var(--pixel))` };
 }
 
 function tonoDe(ventana: string): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Edicion } from '../edicion.ts';
-import { teclear, type Foco, type Tecla } from './teclas.ts';
+import { esDelPlano, teclear, type Foco, type Tecla } from './teclas.ts';
 
 /** What was asked of an edition, in order. */
 function edicionDePrueba(seleccion: readonly string[], locked = false) {
@@ -22,6 +22,7 @@ function edicionDePrueba(seleccion: readonly string[], locked = false) {
     correr: anotar('correr'),
     agrandar: anotar('agrandar'),
     bloquear: anotar('bloquear'),
+    girar: anotar('girar'),
     deshacer: anotar('deshacer'),
     rehacer: anotar('rehacer'),
   };
@@ -68,6 +69,29 @@ describe('keys', () => {
     expect([con('z'), con('Z', true), con('y')]).toEqual([['deshacer'], ['rehacer'], ['rehacer']]);
     expect(tecla({ key: 'Delete' }, [])).toBeNull();
     expect(con('k')).toBeNull();
+  });
+
+  it('turns by steps with R, the other way with Shift, only when the map is meant', () => {
+    expect(tecla({ key: 'r' })).toEqual(['girar 1']);
+    expect(tecla({ key: 'R', shiftKey: true }, ['a'], { en: 'nada' })).toEqual(['girar -1']);
+    expect(tecla({ key: 'r' }, ['a'], { en: 'otro' })).toBeNull();
+    expect(tecla({ key: 'r' }, [])).toBeNull();
+    expect(tecla({ key: 'r', ctrlKey: true })).toBeNull();
+  });
+
+  it('knows which keys must mean nothing while something is in hand', () => {
+    const suya = (key: string, mas: Partial<Tecla> = {}) => esDelPlano({ ...NADA, key, ...mas });
+    for (const key of ['Delete', 'Backspace', 'ArrowUp', 'Enter', 'l', 'R', '+', '0'])
+      expect([key, suya(key)]).toEqual([key, true]);
+    for (const key of ['d', 'Z', 'y', 'a', 'c', 'x', 'v', 'k'])
+      expect([key, suya(key, { ctrlKey: true }), suya(key, { metaKey: true })]).toEqual([key, true, true]);
+    expect([suya('F5'), suya('Tab'), suya('Escape'), suya('Shift'), suya('t', { ctrlKey: true })]).toEqual([
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('selects all and locks only when the map is meant; Esc lets go one thing at a time', () => {

@@ -40,6 +40,11 @@ export function teclear(edicion: Edicion, tecla: Tecla, foco: Foco): boolean {
       return hay;
     case 'Escape':
       return soltarTodo(edicion);
+    case 'r':
+    case 'R':
+      if (!hay || foco.en === 'otro') return false;
+      edicion.girar(shiftKey ? -1 : 1);
+      return true;
     case 'l':
     case 'L':
       // A letter alone is for the map only when one is on it.
@@ -50,6 +55,19 @@ export function teclear(edicion: Edicion, tecla: Tecla, foco: Foco): boolean {
       return false;
   }
 }
+
+/** Whether a key means something to the plan, its map or the editor around it: while something is in hand it means nothing. */
+export function esDelPlano({ key, ctrlKey, metaKey, altKey }: Tecla): boolean {
+  if (altKey) return false;
+  const sola = key.length === 1 ? key.toLowerCase() : key;
+  return (ctrlKey || metaKey) && key.length === 1 ? CON_CONTROL.includes(sola) : SOLAS.has(sola);
+}
+
+const CON_CONTROL = 'acdkvxyz';
+const SOLAS: ReadonlySet<string> = new Set([
+  ...Object.keys(FLECHAS),
+  ...['Delete', 'Backspace', 'Enter', 'l', 'r', '+', '=', '-', '0', '?'],
+]);
 
 function conFlecha(
   edicion: Edicion,

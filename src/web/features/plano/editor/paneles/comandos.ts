@@ -76,6 +76,8 @@ export function comandosDe(edicion: Edicion, pantalla: Pantalla): readonly Coman
     accion('nada', 'No elegir nada', elegidas > 0, () => edicion.elegir([]), ['Esc']),
     accion('bloquear', 'Bloquear', elegidas > 0, () => edicion.bloquear(true)),
     accion('desbloquear', 'Desbloquear', elegidas > 0, () => edicion.bloquear(false)),
+    accion('girar', 'Girar 15°', edicion.seGira, () => edicion.girar(1)),
+    accion('girar-al-reves', 'Girar 15° al revés', edicion.seGira, () => edicion.girar(-1)),
     ...ALINEACIONES.map(({ como, nombre }) =>
       accion(`alinear-${como}`, nombre, elegidas > 1, () => edicion.alinear(como)),
     ),

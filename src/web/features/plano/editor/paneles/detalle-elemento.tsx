@@ -140,6 +140,7 @@ export function DetalleDeElemento({
           max={360}
           siNo={0}
           unit="°"
+          disabled={locked}
           onCambio={(valor) => cambiar({ rotation: rotacionDe(valor) }, 'Rotación')}
         />
         <CampoNumero

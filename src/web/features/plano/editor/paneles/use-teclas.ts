@@ -1,9 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** The screen's own keys: Ctrl or Cmd and K, and the question mark. Never while a dialog is open, `?` never while writing. */
+/** A dialog is open, or something of the plan is in hand. */
+const OCUPADO = 'dialog[open], [data-gesto="dragging"]';
+
+/** The screen's own keys: Ctrl or Cmd and K, and the question mark. Never while busy, `?` never while writing. */
 export function useTeclas({ comandos, atajos }: { comandos: () => void; atajos: () => void }): void {
   const alTeclear = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
+    if (event.defaultPrevented || document.querySelector(OCUPADO)) return;
     const conControl = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
     if (conControl && event.key.toLowerCase() === 'k') {
       event.preventDefault();

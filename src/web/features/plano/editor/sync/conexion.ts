@@ -17,6 +17,8 @@ type Opciones = {
   readonly alPresencia: OyenteDelPlano['presencia'];
   /** Somebody else changed the plan, at this number. */
   readonly alAjeno: (seq: number) => void;
+  /** Those that somebody else has changed or made, once they are in. */
+  readonly alVenir: (claves: readonly string[]) => void;
   readonly alCambiar: () => void;
 };
 
@@ -206,15 +208,20 @@ export class Conexion {
 
   #recibir(cambios: readonly Cambio[]): void {
     const porId = new Map([...this.#envios.pendientes].map((op) => [op.op_id, op]));
+    const venidas = new Set<string>();
     for (const cambio of cambios) {
-      const { op_id, seq, pieza } = cambio;
-      if (!this.#propias.has(op_id) && seq > this.#o.replica.seq) this.#o.alAjeno(seq);
+      const { op_id, seq, clave, pieza } = cambio;
+      if (!this.#propias.has(op_id) && seq > this.#o.replica.seq) {
+        this.#o.alAjeno(seq);
+        if (pieza !== null) venidas.add(clave);
+      }
       const op = porId.get(op_id);
       this.#o.replica.recibir(cambio);
       if (!op) continue;
       this.#envios.yaEsta(op_id);
       this.#respondida(op, { op_id, ok: true, seq, pieza });
     }
+    if (venidas.size > 0) this.#o.alVenir([...venidas]);
     this.#vigilar();
   }
 

@@ -97,6 +97,38 @@ describe('an edition', () => {
     expect([en(edicion, 'k2')?.['x'], k1, lista]).toEqual([500, 0, 0]);
   });
 
+  it('tells which pieces somebody else has changed, and never one’s own', async () => {
+    const edicion = abrir();
+    await pasar();
+    const venidas: string[] = [];
+    edicion.alVenir((claves) => venidas.push(...claves));
+    edicion.cambiar('k1', { x: 150 });
+    await pasar(5_000);
+    expect(venidas).toEqual([]);
+    otra('k2', { x: 500 });
+    await pasar();
+    expect(venidas).toEqual(['k2']);
+  });
+
+  it('turns what is drawn by steps, as one step of the history; spaces stand as they are', async () => {
+    const edicion = abrir();
+    await pasar();
+    const flecha = edicion.agregarElemento('arrow');
+    expect(edicion.seGira).toBe(true);
+    edicion.girar(1);
+    edicion.girar(1);
+    await pasar();
+    expect(servidor.piezas.get(flecha)?.campos['rotation']).toBe(30);
+    edicion.deshacer();
+    await pasar();
+    expect(servidor.piezas.get(flecha)?.campos['rotation']).toBe(0);
+    edicion.elegir(['k1']);
+    edicion.girar(1);
+    await pasar();
+    expect(edicion.seGira).toBe(false);
+    expect(servidor.piezas.get('k1')).toEqual(g1);
+  });
+
   it('places, selects and undoes a new space; the next takes the lowest free name', async () => {
     const edicion = abrir();
     const clave = edicion.agregarEspacio('gondola', { x: 500, y: 400 });

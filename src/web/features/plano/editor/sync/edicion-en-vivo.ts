@@ -5,7 +5,9 @@ import {
   copias,
   corridas,
   distribuidas,
+  giradas,
   queEs,
+  seGira,
   type Cambios,
 } from '#domain/plano/acciones.ts';
 import type { Alignment } from '#domain/plano/arrange.ts';
@@ -64,6 +66,7 @@ export class EdicionEnVivo implements Edicion {
   readonly #avisos = new Oyentes<Aviso>();
   readonly #fin = new Oyentes();
   readonly #revelar = new Oyentes<string>();
+  readonly #venidas = new Oyentes<readonly string[]>();
   #copiadas: readonly Pick<Pieza, 'campos'>[] = [];
   #pegadas = 0;
   #seleccion: readonly string[] = [];
@@ -87,6 +90,7 @@ export class EdicionEnVivo implements Edicion {
         this.#estado.avisar();
       },
       alAjeno: (numero) => this.#pasos.alAjeno(numero),
+      alVenir: (claves) => this.#venidas.avisar(claves),
       alCambiar: () => this.#estado.avisar(),
     });
     this.#pasos = new Pasos({
@@ -151,12 +155,19 @@ export class EdicionEnVivo implements Edicion {
   get hayCopiadas() {
     return this.#copiadas.length > 0;
   }
+  get seGira() {
+    return this.#seleccion.some((clave) => {
+      const pieza = this.pieza(clave);
+      return pieza !== null && seGira(pieza) && !bloqueada(pieza);
+    });
+  }
   get entorno() {
     return this.#entorno;
   }
   alCambiarEstado = (avisar: () => void) => this.#estado.agregar(avisar);
   revelar = (clave: string) => this.#revelar.avisar(clave);
   alRevelar = (mostrar: (clave: string) => void) => this.#revelar.agregar(mostrar);
+  alVenir = (mirar: (claves: readonly string[]) => void) => this.#venidas.agregar(mirar);
   alAvisar = (escuchar: (aviso: Aviso) => void) => this.#avisos.agregar(escuchar);
 
   elegir(claves: readonly string[]): void {
@@ -271,6 +282,10 @@ export class EdicionEnVivo implements Edicion {
     this.#conLibres((piezas) =>
       this.cambiarVarias(agrandadas(piezas, por), `Cambiar el tamaño de ${nombrar(piezas)}`),
     );
+  }
+
+  girar(hacia: 1 | -1): void {
+    this.#conLibres((piezas) => this.cambiarVarias(giradas(piezas, hacia), `Girar ${nombrar(piezas)}`));
   }
 
   deshacer(): void {

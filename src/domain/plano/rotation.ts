@@ -1,0 +1,75 @@
+import { CANVAS, MINIMUM_SIDE, resized, type Handle, type Point, type Rect, type Size } from './geometry.ts';
+
+/** With Shift held a turn stops at each of these; so it does at each press of a key. */
+export const TURN_STEP = 15;
+
+/** A point turned around another, clockwise as it is seen. */
+export function turned(point: Point, centre: Point, degrees: number): Point {
+  const angle = (degrees * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const [x, y] = [point.x - centre.x, point.y - centre.y];
+  return { x: centre.x + x * cos - y * sin, y: centre.y + x * sin + y * cos };
+}
+
+export function centreOf({ x, y, width, height }: Rect): Point {
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/**
+ * Where a piece turned by `before` is turned to when what was grabbed at `from` is dragged to `to`: whole degrees, 0 to 359.
+ * `stepped`: at the nearest multiple of `TURN_STEP`. On the middle itself there is no direction, and nothing turns.
+ */
+export function turnedTo(before: number, r: Rect, from: Point, to: Point, stepped: boolean): number {
+  const centre = centreOf(r);
+  if (same(from, centre) || same(to, centre)) return normal(before);
+  const degrees = before + bearing(centre, to) - bearing(centre, from);
+  return normal(stepped ? Math.round(degrees / TURN_STEP) * TURN_STEP : Math.round(degrees));
+}
+
+/** To the next multiple of `TURN_STEP`, one way or the other: 7 becomes 15 or 0. */
+export function turnedOnce(before: number, way: 1 | -1): number {
+  const steps = before / TURN_STEP;
+  return normal((way === 1 ? Math.floor(steps) + 1 : Math.ceil(steps) - 1) * TURN_STEP);
+}
+
+/**
+ * Resized by a handle of a piece that is turned: `by` is along the plan, and the opposite side or corner stays where it is
+ * seen. What is stored is the upright rectangle around the new middle. No side goes over the plan's width.
+ */
+export function resizedTurned(
+  r: Rect,
+  degrees: number,
+  handle: Handle,
+  by: Point,
+  minimum: number | Size = MINIMUM_SIDE,
+): Rect {
+  const most = CANVAS.width;
+  // Each side may grow to `most`, whichever end of it is dragged.
+  const limits: Rect = {
+    x: r.x + r.width - most,
+    y: r.y + r.height - most,
+    width: most + most - r.width,
+    height: most + most - r.height,
+  };
+  const local = resized(r, handle, turned(by, ORIGIN, -degrees), { minimum, limits });
+  const [before, after] = [centreOf(r), centreOf(local)];
+  // Its middle moved along its own sides: on the plan that is the same way, turned.
+  const moved = turned({ x: after.x - before.x, y: after.y - before.y }, ORIGIN, degrees);
+  const { width, height } = local;
+  return { x: before.x + moved.x - width / 2, y: before.y + moved.y - height / 2, width, height };
+}
+
+const ORIGIN: Point = { x: 0, y: 0 };
+
+function bearing(centre: Point, to: Point): number {
+  return (Math.atan2(to.y - centre.y, to.x - centre.x) * 180) / Math.PI;
+}
+
+function same(a: Point, b: Point): boolean {
+  return Math.hypot(a.x - b.x, a.y - b.y) < 1e-9;
+}
+
+/** 0 to 359, and no minus zero. */
+function normal(degrees: number): number {
+  return (((degrees % 360) + 360) % 360) + 0;
+}
