@@ -1,8 +1,9 @@
 // Builds the web when what it is made of has changed: by content, not by date, so a fresh checkout of the same
 // sources costs nothing.
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { BIN, NODE, Problem, ROOT, run } from './run.mjs';
 import { precompress } from './precompress.mjs';
 
@@ -35,8 +36,16 @@ export async function build() {
   });
   if (code !== 0) throw new Problem(`${output}\nNo se pudo compilar: arriba está el error.`);
   await precompress(join(ROOT, 'build', 'client'));
+  copyFileSync(apiReference(), join(ROOT, 'build', 'api-reference.js'));
   writeFileSync(STAMP, wanted);
   console.log(`Compilado en ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+}
+
+/** The page of the API's documentation: only its one program is served, and production does without the package. */
+function apiReference() {
+  return fileURLToPath(
+    new URL('../dist/browser/standalone.js', import.meta.resolve('@scalar/api-reference')),
+  );
 }
 
 /** What the build is made of: the rooms that reach the browser, their settings and the versions of the libraries. */

@@ -1,4 +1,5 @@
 import type { RequestListener, Server } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { abrirBase } from './db/abrir.ts';
 import { CarpetaEnUso } from './db/embebida/cerradura.ts';
@@ -14,11 +15,16 @@ import type { Proceso } from './proceso.ts';
 import { ahora } from './reloj.ts';
 import { abrirServicios, type Abiertos } from './servicios.ts';
 
-/** How long the requests under way may take to end once the process has been asked to stop. */
-const DRAIN_MS = 10_000;
+/** What closing takes beyond the time that requests and jobs are given; whoever does not make it is ended. */
+const CLOSING_MS = 5_000;
 
-/** Ends the streams, waits until the last request has been answered, and closes the database. */
-type Apagar = (ultimaRespuesta: Promise<void>) => Promise<void>;
+/** How a process goes, in this order. */
+export interface Salida {
+  /** From now on it says that it is not ready, and goes on serving. */
+  avisar(): void;
+  /** Ends the streams and the jobs, waits until the last request has been answered, and closes the database. */
+  apagar(ultimaRespuesta: Promise<void>): Promise<void>;
+}
 
 const CUENTAS_DEMO = [
   ['rrhh@demo.local', 'Recursos Humanos (admin_rrhh)'],
@@ -29,8 +35,8 @@ const CUENTAS_DEMO = [
 ] as const;
 
 /** Opens everything a process has one of, its database migrated. */
-export async function abrirProceso(env: Env): Promise<{ proceso: Proceso; apagar: Apagar }> {
-  const log = createLog(env.development ? 'debug' : 'info');
+export async function abrirProceso(env: Env): Promise<{ proceso: Proceso; salida: Salida }> {
+  const log = createLog(env.logLevel);
   const apagado = new AbortController();
   const base = await abrirBase({
     databaseUrl: env.databaseUrl ?? undefined,
@@ -38,11 +44,13 @@ export async function abrirProceso(env: Env): Promise<{ proceso: Proceso; apagar
     registrar: log,
   });
   let abiertos: Abiertos | undefined;
-  const apagar: Apagar = async (ultimaRespuesta) => {
-    apagado.abort();
-    await abiertos?.cerrar();
-    await ultimaRespuesta;
-    await base.cerrar();
+  const salida: Salida = {
+    avisar: () => apagado.abort(),
+    async apagar(ultimaRespuesta) {
+      apagado.abort();
+      await Promise.all([abiertos?.cerrar(env.shutdownTimeoutMs), ultimaRespuesta]);
+      await base.cerrar();
+    },
   };
   try {
     await migrar(base);
@@ -61,9 +69,9 @@ export async function abrirProceso(env: Env): Promise<{ proceso: Proceso; apagar
         log.info('demo company sown');
       }
     }
-    return { proceso: { env, log, base, servicios, eventos, apagado: apagado.signal }, apagar };
+    return { proceso: { env, log, base, servicios, eventos, apagado: apagado.signal }, salida };
   } catch (error) {
-    await apagar(Promise.resolve());
+    await salida.apagar(Promise.resolve());
     throw error;
   }
 }
@@ -75,18 +83,23 @@ export function listenerOf(fetch: Fetch): RequestListener {
 }
 
 /**
- * Listens, and from then on stops in order when asked to: takes no more requests, ends the streams, waits for the
- * requests under way, closes the database. Asked a second time, a second later or more, it stops at once.
+ * Listens, and from then on stops in order when asked to: says that it is not ready, so that balancers look elsewhere, and
+ * after SHUTDOWN_DELAY takes no more requests, ends the streams and the jobs, gives the requests under way up to
+ * SHUTDOWN_TIMEOUT, and closes the database. Asked a second time, a second later or more, it stops at once.
  * @returns the port it listens on, which the system chose if PORT is 0
  */
-export async function servir(server: Server, env: Env, apagar: Apagar): Promise<number> {
+export async function servir(server: Server, env: Env, salida: Salida): Promise<number> {
   // Longer than the proxies' own: a connection that we close first is one they may be about to use.
   server.keepAliveTimeout = 65_000;
   // Node gives a request five minutes, body included: a training video over a slow line takes longer. Whoever stops sending
   // is dropped sooner, by who receives.
   server.requestTimeout = 3_600_000;
-  await listen(server, env);
   let asked: number | null = null;
+  server.prependListener('request', (_request, response) => {
+    // The answer says that its connection ends with it, so nobody sends another request on it.
+    if (asked !== null) response.shouldKeepAlive = false;
+  });
+  await listen(server, env);
   const stop = (): void => {
     if (asked !== null) {
       // Ctrl-C reaches both npm and us, and npm passes it on: twice at once is once.
@@ -94,7 +107,8 @@ export async function servir(server: Server, env: Env, apagar: Apagar): Promise<
       return;
     }
     asked = performance.now();
-    void close(server, apagar).then(
+    salida.avisar();
+    void close(server, env, salida).then(
       () => process.exit(0),
       (error: unknown) => fallar(error),
     );
@@ -139,7 +153,7 @@ class PuertoOcupado extends Error {
 }
 
 function isForPeople(error: unknown): error is Error {
-  return [EnvError, CarpetaEnUso, BaseMasNueva, NotBuilt, PuertoOcupado].some(
+  return [EnvError, CarpetaEnUso, BaseMasNueva, NotBuilt, PuertoOcupado, Tardanza].some(
     (kind) => error instanceof kind,
   );
 }
@@ -153,10 +167,31 @@ function listen(server: Server, env: Env): Promise<void> {
   });
 }
 
-async function close(server: Server, apagar: Apagar): Promise<void> {
+async function close(server: Server, env: Env, { apagar }: Salida): Promise<void> {
+  await setTimeout(env.shutdownDelayMs);
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
-  const impatience = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+  // A connection whose answer began before we were asked to stop is idle only once that has ended.
+  const idle = setInterval(() => server.closeIdleConnections(), 50);
+  const limit = new AbortController();
+  const { signal } = limit;
+  // What is cut off here was given its time; what does not end even so is not waited for.
+  void setTimeout(env.shutdownTimeoutMs, undefined, { signal }).then(
+    () => server.closeAllConnections(),
+    () => {},
+  );
+  void setTimeout(env.shutdownTimeoutMs + CLOSING_MS, undefined, { signal }).then(
+    () => fallar(new Tardanza()),
+    () => {},
+  );
   await apagar(closed);
-  clearTimeout(impatience);
+  clearInterval(idle);
+  limit.abort();
+}
+
+class Tardanza extends Error {
+  constructor() {
+    super(
+      'No se llegó a cerrar todo a tiempo; lo que quedó a medias se deshace o se repite al volver a empezar.',
+    );
+  }
 }

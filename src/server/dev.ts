@@ -11,7 +11,7 @@ import { isServerBuild, NotBuilt, pagesOf } from './http/web.ts';
 
 try {
   const env = readEnv();
-  const { proceso, apagar } = await abrirProceso(env);
+  const { proceso, salida } = await abrirProceso(env);
   const server = createServer();
   const vite = await createVite({
     appType: 'custom',
@@ -32,11 +32,14 @@ try {
     vite.middlewares(request, response, () => listener(request, response));
   });
 
-  const port = await servir(server, env, async (lastAnswer) => {
-    await vite.close();
-    // Nobody's work is lost here: a restart is wanted now.
-    server.closeAllConnections();
-    await apagar(lastAnswer);
+  const port = await servir(server, env, {
+    avisar: salida.avisar,
+    async apagar(lastAnswer) {
+      await vite.close();
+      // Nobody's work is lost here: a restart is wanted now.
+      server.closeAllConnections();
+      await salida.apagar(lastAnswer);
+    },
   });
   anunciar(proceso, port);
 } catch (error) {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -142,3 +142,37 @@ function problemsOf(source: Record<string, string>): readonly string[] {
   }
   throw new Error('It was accepted.');
 }
+
+describe('a secret in a file', () => {
+  const file = join(folder, 'secreto');
+
+  test('is read without the end of its line, and its place is no setting', () => {
+    writeFileSync(file, `${SECRET}\n`);
+    const { AUTH_SECRET: _, ...rest } = production;
+    expect(readEnv({ ...rest, AUTH_SECRET_FILE: file }).authSecret).toBe(SECRET);
+    expect(readEnv({ ...production, S3_SECRET_ACCESS_KEY_FILE: '' }).s3).toBeNull();
+  });
+
+  test('that is missing, empty or told twice is said with the rest of what is wrong, never its value', () => {
+    writeFileSync(file, '\n');
+    const wrong = {
+      AUTH_SECRET: SECRET,
+      AUTH_SECRET_FILE: file,
+      SMTP_URL_FILE: file,
+      DATABASE_URL_FILE: join(folder, 'no-esta'),
+      PORT: 'x',
+    };
+    expect(() => readEnv(wrong)).toThrow(
+      /DATABASE_URL_FILE: no se puede leer .*ENOENT[^]*AUTH_SECRET: también[^]*SMTP_URL_FILE: el archivo está vacío[^]*PORT/,
+    );
+  });
+});
+
+test('how long a stop takes is in seconds, within reason', () => {
+  expect(readEnv({ ...production, SHUTDOWN_DELAY: '6', SHUTDOWN_TIMEOUT: '60' })).toMatchObject({
+    shutdownDelayMs: 6_000,
+    shutdownTimeoutMs: 60_000,
+  });
+  expect(() => readEnv({ ...production, SHUTDOWN_DELAY: '5m' })).toThrow('SHUTDOWN_DELAY');
+  expect(() => readEnv({ ...production, SHUTDOWN_TIMEOUT: '9999' })).toThrow('SHUTDOWN_TIMEOUT');
+});

@@ -27,9 +27,13 @@ export async function limpiarHuerfanos(
   let objetos = 0;
   for (const { prefijo } of Object.values(PROPOSITOS))
     objetos += await borrarSinFila(db, almacen, prefijo, corte);
-  const parciales =
-    (await almacen.borrarParciales(corte)) + (await borrarViejos(carpetaEnTransito(dataDir), corte));
+  const parciales = (await almacen.borrarParciales(corte)) + (await olvidarEnTransito(dataDir, ahora));
   return { filas: vencidos.length, objetos, parciales };
+}
+
+/** Deletes what this node began to receive and, for its crash, never finished. @returns how many */
+export async function olvidarEnTransito(dataDir: string, ahora: Date): Promise<number> {
+  return borrarViejos(carpetaEnTransito(dataDir), new Date(ahora.getTime() - VIDA_DE_TEMPORAL_MS));
 }
 
 async function borrarSinFila(db: Db, almacen: Almacen, prefijo: string, corte: Date): Promise<number> {

@@ -76,13 +76,19 @@ export function paginaDeDocumentacion(nonce: string): Response {
   });
 }
 
-/** The reference's program, from the installed package. */
+/** The reference's program: as `npm run build` copied it, for the package is not installed in production; else from there. */
 export async function scriptDeDocumentacion(): Promise<Response> {
-  // The package exports its parts only; its whole, made for pages like ours, lies beside them.
-  const archivo = new URL('../dist/browser/standalone.js', import.meta.resolve('@scalar/api-reference'));
-  return new Response(await readFile(archivo), {
+  const programa = await readFile(COPIADO).catch(() => readFile(instalado()));
+  return new Response(programa, {
     headers: { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'public, max-age=86400' },
   });
+}
+
+const COPIADO = new URL('../../../build/api-reference.js', import.meta.url);
+
+/** The package exports its parts only; its whole, made for pages like ours, lies beside them. */
+function instalado(): URL {
+  return new URL('../dist/browser/standalone.js', import.meta.resolve('@scalar/api-reference'));
 }
 
 const METODOS = ['get', 'post', 'put', 'delete', 'patch'] as const;
