@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { useFetcher, type SubmitTarget } from 'react-router';
+import { Turno } from './turno.ts';
 
 export type Envio<Respuesta> = {
   /** From the moment it is sent until there is an answer. */
@@ -16,31 +17,39 @@ export type Envio<Respuesta> = {
 /** For what is done without leaving the screen, and whose answer matters. */
 export function useEnvio<Respuesta>(): Envio<Respuesta> {
   const { submit, data, state } = useFetcher<Respuesta>();
-  const esperando = useRef<((respuesta: Respuesta) => void) | null>(null);
+  const [turno] = useState(() => new Turno<Respuesta>());
+  const [enviando, setEnviando] = useState(false);
   const atendida = useRef<unknown>(undefined);
-  const enviando = state === 'submitting';
 
   useEffect(() => {
     if (data === undefined || atendida.current === data) return;
     atendida.current = data;
-    const alResponder = esperando.current;
-    esperando.current = null;
+    setEnviando(false);
     // What the fetcher hands over is the action's answer as it came.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its type is that of the action, which the caller names
-    alResponder?.(data as Respuesta);
-  }, [data]);
+    turno.contestar(data as Respuesta);
+  }, [data, turno]);
+
+  useEffect(() => {
+    if (!enviando) turno.soltar();
+  }, [enviando, turno]);
 
   const enviar = useCallback<Envio<Respuesta>['enviar']>(
     (pedido, alResponder, action) => {
-      if (enviando) return;
-      esperando.current = alResponder;
+      // The router's own state is drawn when there is time for it, on a slow phone after a second press: that one would
+      // be sent too, and the first one's answer, aborted by it, never heard.
+      if (!turno.tomar(alResponder)) return;
+      setEnviando(true);
       void submit(pedido, {
         method: 'post',
         encType: 'application/json',
         ...(action === undefined ? {} : { action }),
+      }).finally(() => {
+        // It ended without an answer, or with one that is yet to be drawn: this goes after it.
+        if (turno.tiene(alResponder)) startTransition(() => setEnviando(false));
       });
     },
-    [enviando, submit],
+    [submit, turno],
   );
-  return { enviando, actualizando: state !== 'idle', enviar };
+  return { enviando, actualizando: enviando || state !== 'idle', enviar };
 }

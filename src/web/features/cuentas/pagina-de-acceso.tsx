@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { AccessPage } from '#web/ui/access-page.tsx';
 
 type Props = { titulo: string; bajada?: ReactNode; children: ReactNode };
@@ -7,7 +6,7 @@ type Props = { titulo: string; bajada?: ReactNode; children: ReactNode };
 /** The frame of every page that an employee meets before being signed in. */
 export function PaginaDeAcceso({ titulo, bajada, children }: Props) {
   return (
-    <AccessPage brand={RECONOCE} home={<Link to="/reconoce" />} title={titulo} lead={bajada}>
+    <AccessPage brand={RECONOCE} home="/reconoce" title={titulo} lead={bajada}>
       {children}
     </AccessPage>
   );

@@ -6,7 +6,7 @@ type Props = { titulo: string; bajada?: ReactNode; children: ReactNode };
 /** The frame of every page that staff meet before the editor opens. */
 export function PaginaDePersonal({ titulo, bajada, children }: Props) {
   return (
-    <AccessPage brand={GONDOLAS} home={<a href="/gondolas" />} title={titulo} lead={bajada}>
+    <AccessPage brand={GONDOLAS} home="/gondolas" homeApart title={titulo} lead={bajada}>
       {children}
     </AccessPage>
   );
