@@ -1,20 +1,13 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { onError, ORPCError } from '@orpc/server';
-import type { Hono, MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import type { Context, Hono } from 'hono';
+import type { Contexto } from '../api/contexto.ts';
 import { contextoDe } from '../api/pedido.ts';
 import { router } from '../api/router.ts';
 import type { Proceso } from '../proceso.ts';
 import type { AppEnv } from './app.ts';
+import { limitarCuerpos } from './cuerpos.ts';
 import { generarDocumento, paginaDeDocumentacion, scriptDeDocumentacion } from './documentacion.ts';
-
-/** JSON bodies are small: files go to `/api/archivos`, which counts for itself. */
-const MAXIMO_JSON = 256 * 1024;
-/** An exported plan of 5 MB, as text within JSON; five hundred changes of the plan. */
-const MAXIMOS: Readonly<Record<string, number>> = {
-  '/api/plano/importar': 12 * 1024 * 1024,
-  '/api/plano/operaciones': 4 * 1024 * 1024,
-};
 
 /** Mounts the HTTP face of the API under /api. What it does not have answers 404 in JSON, never a page. */
 export function montarApi(app: Hono<AppEnv>, proceso: Proceso): void {
@@ -33,13 +26,19 @@ export function montarApi(app: Hono<AppEnv>, proceso: Proceso): void {
   });
   app.get('/api/docs', (c) => paginaDeDocumentacion(c.var.nonce));
   app.get('/api/docs/script.js', () => scriptDeDocumentacion());
-  const comun = limitado(MAXIMO_JSON);
-  const propios = new Map(Object.entries(MAXIMOS).map(([path, maximo]) => [path, limitado(maximo)]));
-  const limites: MiddlewareHandler<AppEnv> = (c, next) => (propios.get(c.req.path) ?? comun)(c, next);
-  app.use('/api/*', limites);
+  // Who asks is looked up once, though the body's limit may ask first.
+  const pedidos = new WeakMap<object, Promise<{ context: Contexto; resHeaders: Headers }>>();
+  const pedidoDe = (c: Context<AppEnv>) => {
+    const hecho = pedidos.get(c) ?? abrirPedido(proceso, c);
+    pedidos.set(c, hecho);
+    return hecho;
+  };
+  app.use(
+    '/api/*',
+    limitarCuerpos(async (c) => (await pedidoDe(c)).context),
+  );
   app.use('/api/*', async (c, next) => {
-    const resHeaders = new Headers();
-    const context = await contextoDe(proceso, c.req.raw, c.var.peticion, resHeaders);
+    const { context, resHeaders } = await pedidoDe(c);
     const { matched, response } = await handler.handle(c.req.raw, { prefix: '/api', context });
     if (!matched) return next();
     const answer = new Response(response.body, response);
@@ -50,10 +49,7 @@ export function montarApi(app: Hono<AppEnv>, proceso: Proceso): void {
   app.all('/api/*', (c) => c.json({ code: 'NOT_FOUND', message: 'No existe esa dirección de la API.' }, 404));
 }
 
-function limitado(maximo: number): MiddlewareHandler<AppEnv> {
-  return bodyLimit({
-    maxSize: maximo,
-    onError: (c) =>
-      c.json({ code: 'PEDIDO_DEMASIADO_GRANDE', message: `El pedido supera ${maximo / 1024} kB.` }, 413),
-  });
+async function abrirPedido(proceso: Proceso, c: Context<AppEnv>) {
+  const resHeaders = new Headers();
+  return { context: await contextoDe(proceso, c.req.raw, c.var.peticion, resHeaders), resHeaders };
 }

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { baseDePrueba, vaciar } from '#tests/support/base.ts';
+import { contextoDe, crearEmpresa, type Empresa, type PersonaDePrueba } from '#tests/support/empresa.ts';
+import { createLog } from '../log.ts';
+import type { Proceso } from '../proceso.ts';
+import { montarApi } from './api.ts';
+import type { AppEnv } from './app.ts';
+
+const base = await baseDePrueba();
+const GRANDE = 12 * 1024 * 1024;
+const CRLF = '\r\n';
+let e: Empresa;
+/** Who every request comes from, as if by their session. */
+let quien: PersonaDePrueba | null = null;
+let servidor: ReturnType<typeof serve>;
+
+beforeAll(async () => {
+  await vaciar(base);
+  e = await crearEmpresa(base);
+  const app = new Hono<AppEnv>();
+  app.use(async (c, next) => {
+    c.set('peticion', { requestId: 'r', nonce: 'n', clientAddress: '127.0.0.1', proceso });
+    await next();
+  });
+  const contexto = contextoDe(base, null);
+  const cuentas = {
+    ...contexto.cuentas,
+    llamador: async () => ({ actor: contextoDe(base, quien).actor, sesion_id: null }),
+  };
+  const proceso = {
+    servicios: { ...contexto, cuentas },
+    log: createLog('silent'),
+    base,
+  } as unknown as Proceso;
+  montarApi(app, proceso);
+  servidor = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
+  await once(servidor, 'listening');
+});
+afterAll(() => servidor.close());
+
+/** Says that a body comes, sends only its first words, and reads what is answered all the same. */
+async function anunciar(path: string, cabeceras: readonly string[], primero = '{"op_id":"'): Promise<string> {
+  const { port } = servidor.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  const pedido = [`POST ${path} HTTP/1.1`, 'Host: x', 'Content-Type: application/json', ...cabeceras];
+  socket.write([...pedido, '', primero].join(CRLF));
+  let leido = '';
+  socket.setEncoding('utf8');
+  for await (const parte of socket) {
+    leido += String(parte);
+    if (/\r\n\r\n[\s\S]*\}/u.test(leido)) break;
+  }
+  socket.destroy();
+  return leido;
+}
+
+const CON_LARGO = [`Content-Length: ${GRANDE - 1}`];
+const EN_TROZOS = ['Transfer-Encoding: chunked'];
+const trozo = `${(10).toString(16)}${CRLF}{"op_id":"${CRLF}`;
+
+describe.each(['/api/plano/importar', '/api/plano/operaciones'])('a large body to %s', (path) => {
+  test('is not waited for from who has no session, nor from who may not', async () => {
+    quien = null;
+    const nadie = await anunciar(path, CON_LARGO);
+    expect(nadie).toMatch(/^HTTP\/1\.1 401 /u);
+    expect(nadie).toContain('"code":"NO_AUTENTICADO"');
+    expect(await anunciar(path, EN_TROZOS, trozo)).toMatch(/^HTTP\/1\.1 401 /u);
+    for (const otra of [e.empleado, e.admin_rrhh, e.personal_pendiente]) {
+      quien = otra;
+      expect(await anunciar(path, CON_LARGO)).toMatch(/^HTTP\/1\.1 403 /u);
+    }
+  });
+
+  test('of more than it takes is not waited for from who may', async () => {
+    quien = e.personal;
+    const larga = await anunciar(path, ['Content-Length: 52428800']);
+    expect(larga).toMatch(/^HTTP\/1\.1 413 /u);
+    expect(larga).toContain('PEDIDO_DEMASIADO_GRANDE');
+  });
+});
+
+test('an unread body is refused in the same words as a read one', async () => {
+  quien = null;
+  const { port } = servidor.address() as AddressInfo;
+  const pedir = async (path: string) => {
+    const r = await fetch(`http://127.0.0.1:${port}/api${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ op_id: randomUUID() }),
+    });
+    return { status: r.status, cuerpo: await r.json(), cache: r.headers.get('cache-control') };
+  };
+  const leido = await pedir('/plano/reiniciar');
+  expect(leido.status).toBe(401);
+  expect(await pedir('/plano/importar')).toEqual(leido);
+});
+
+test('whoever may is heard', async () => {
+  quien = e.personal;
+  const { port } = servidor.address() as AddressInfo;
+  const r = await fetch(`http://127.0.0.1:${port}/api/plano/importar`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ op_id: randomUUID(), contenido: `"${'x'.repeat(1024 * 1024)}"` }),
+  });
+  expect([r.status, await r.json()]).toMatchObject([422, { code: 'FORMATO' }]);
+});
