@@ -1,14 +1,28 @@
 import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino';
+import { pedidoActual } from './pedido-actual.ts';
 
 export type Log = Logger;
 
+export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
 /**
- * The server's log: one JSON object per line. What it writes about an error is scrubbed of the data that was
- * being handled: a failed query's message carries its parameters, which are people's names and e-mails.
+ * The server's log: one JSON object per line, with the id (`pedido`) of the request that led to it, if one did. What it
+ * writes about an error is scrubbed of the data that was being handled: a failed query's message carries its parameters,
+ * which are people's names and e-mails.
  */
-export function createLog(level: 'debug' | 'info' | 'warn' | 'silent', destination?: DestinationStream): Log {
+export function createLog(level: LogLevel, destination?: DestinationStream): Log {
   return pino(
-    { level, base: null, serializers: { err: serializeError } },
+    {
+      level,
+      base: null,
+      serializers: { err: serializeError },
+      formatters: { level: (label) => ({ level: label }) },
+      mixin: () => {
+        const pedido = pedidoActual();
+        return pedido === undefined ? {} : { pedido };
+      },
+    },
     destination ?? pino.destination(2),
   );
 }

@@ -9,17 +9,16 @@ import { builtWeb } from './http/web.ts';
 try {
   const env = readEnv();
   const web = await builtWeb();
-  const { proceso, apagar } = await abrirProceso(env);
+  const { proceso, salida } = await abrirProceso(env);
   const dejarDeAtender = await atenderCambios(proceso.base);
   const fetch = createApp({ proceso, web });
   const server = createServer(conPaginas(env, fetch, listenerOf(fetch)));
-  anunciar(
-    proceso,
-    await servir(server, env, async (ultimaRespuesta) => {
-      await dejarDeAtender();
-      await apagar(ultimaRespuesta);
-    }),
-  );
+  const port = await servir(server, env, {
+    avisar: salida.avisar,
+    // Until its last answer, a page says what every node's does.
+    apagar: (ultimaRespuesta) => salida.apagar(ultimaRespuesta.then(dejarDeAtender)),
+  });
+  anunciar(proceso, port);
 } catch (error) {
   fallar(error);
 }

@@ -27,7 +27,7 @@ export default function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers });
 
   const { nonce, requestId, proceso } = peticionOf(loadContext);
-  const log = proceso.log.child({ pedido: requestId });
+  const { log } = proceso;
   const { promise, resolve, reject } = Promise.withResolvers<Response>();
   const ready = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady';
   let answered = false;
@@ -48,7 +48,7 @@ export default function handleRequest(
       onShellError: reject,
       onError(error) {
         // An error inside the shell reaches onShellError, and through it the log.
-        if (answered && !request.signal.aborted) log.error({ err: error }, 'error while rendering');
+        if (answered && !request.signal.aborted) log.error({ err: error, pedido: requestId }, 'error while rendering');
       },
     },
   );

@@ -124,6 +124,14 @@ export function contextoDe(
     app_url: APP_URL,
     // Jobs are called by the tests that are about them.
     encolar: () => Promise.resolve(),
+    sensores: {
+      tipo: base.tipo,
+      smtp: false,
+      s3: false,
+      dataDir: tmpdir(),
+      flujos: () => ({}),
+      reintentar: () => Promise.resolve(false),
+    },
     actor: quien && actorDePrueba(quien),
     sesion_id: null,
     request_id: 'prueba',

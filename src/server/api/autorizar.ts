@@ -1,19 +1,36 @@
 import { implement, ORPCError } from '@orpc/server';
 import type { Acceso } from '#contract/base.ts';
 import { api } from '#contract/contrato.ts';
+import { contarNegado, contarProcedimiento } from '../metricas.ts';
 import type { Contexto } from './contexto.ts';
 
 /**
  * Where every procedure begins. It reads who may call from the contract and refuses everybody else before the input
- * is even parsed. Which rows they may touch is each procedure's own, through `domain/permisos`.
+ * is even parsed. Which rows they may touch is each procedure's own, through `domain/permisos`. Whoever is turned away,
+ * here or there, is written in the log.
  * @throws NO_AUTENTICADO without a session; SIN_PERMISO with one that does not reach
  */
 export const os = implement(api)
   .$context<Contexto>()
-  .use(({ context, procedure, next }) => {
-    const rechazo = negar(procedure['~orpc'].meta, context);
-    if (rechazo) throw new ORPCError(rechazo.code, { status: rechazo.status });
-    return next();
+  .use(async ({ context, path, procedure, next }) => {
+    const inicio = performance.now();
+    const nombre = path.join('.');
+    let fin: 'ok' | 'refused' | 'failed' = 'failed';
+    try {
+      const rechazo = negar(procedure['~orpc'].meta, context);
+      if (rechazo) throw new ORPCError(rechazo.code, { status: rechazo.status });
+      const hecho = await next();
+      fin = 'ok';
+      return hecho;
+    } catch (error) {
+      if (error instanceof ORPCError && error.status < 500) {
+        fin = 'refused';
+        if (error.status === 401 || error.status === 403) anotarNegado(context, nombre, error.status);
+      }
+      throw error;
+    } finally {
+      contarProcedimiento(nombre, fin, (performance.now() - inicio) / 1000);
+    }
   });
 
 /** Who may call, decided: null is welcome. An empty list welcomes nobody. */
@@ -28,4 +45,10 @@ export function negar(
   const empleado = actor.empleado;
   if (empleado?.activo && acceso.quien.includes(empleado.rol)) return null;
   return { code: 'SIN_PERMISO', status: 403 };
+}
+
+/** Who was denied what: by the account's id, which is nobody's name. */
+function anotarNegado({ log, actor }: Contexto, procedimiento: string, status: 401 | 403): void {
+  contarNegado(status);
+  log?.warn({ procedimiento, status, cuenta: actor?.cuenta_id ?? null }, 'denied');
 }

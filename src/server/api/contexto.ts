@@ -1,7 +1,23 @@
 import type { Actor, EmpleadoActor, PersonalActor } from '#domain/permisos/permisos.ts';
-import type { Db, Tx } from '#server/db/base.ts';
+import type { Base, Db, Tx } from '#server/db/base.ts';
 import type { Almacen } from '#server/files/almacen.ts';
 import type { Cuentas } from '#server/auth/cuentas.ts';
+import type { Log } from '#server/log.ts';
+import type { ClaseDeFlujo } from '#server/realtime/eventos.ts';
+
+/** What the health screen asks of the process itself. */
+export type Sensores = {
+  readonly tipo: Base['tipo'];
+  /** Whether mails leave this machine. */
+  readonly smtp: boolean;
+  /** Whether files are kept in an S3 store; else on the disk of `dataDir`. */
+  readonly s3: boolean;
+  readonly dataDir: string;
+  /** Streams open on this node. */
+  readonly flujos: () => Partial<Record<ClaseDeFlujo, number>>;
+  /** Has a job that was given up tried again. @returns whether there was such a one */
+  readonly reintentar: (cola: string, id: string) => Promise<boolean>;
+};
 
 /** What the features are given, once per process. */
 export type Servicios = {
@@ -13,6 +29,7 @@ export type Servicios = {
   readonly app_url: string;
   /** Leaves a job to be run once the transaction commits; the names are those of `jobs/horario.ts`. */
   readonly encolar: (tx: Tx, trabajo: string, datos: object) => Promise<void>;
+  readonly sensores: Sensores;
 };
 
 /** Whoever calls, as the session and the employee record say at this very call. */
@@ -26,6 +43,8 @@ export type Llamador = {
 export type Contexto = Servicios &
   Llamador & {
     readonly request_id: string;
+    /** Absent where a test calls without a process. */
+    readonly log?: Pick<Log, 'warn'>;
     /** The caller's address, from the socket or a trusted proxy; never from the body. */
     readonly direccion: string;
     readonly headers: Headers;

@@ -4,7 +4,7 @@ import type { Contexto } from './contexto.ts';
 
 /** The context of the procedures that one request calls: who asks is looked up once, now. */
 export async function contextoDe(
-  { servicios }: Proceso,
+  { servicios, log }: Proceso,
   request: Request,
   peticion: Peticion,
   resHeaders: Headers,
@@ -14,6 +14,7 @@ export async function contextoDe(
     ...servicios,
     ...llamador,
     request_id: peticion.requestId,
+    log,
     direccion: peticion.clientAddress,
     headers: request.headers,
     resHeaders,

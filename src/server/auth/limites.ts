@@ -1,6 +1,7 @@
 import { isIPv4 } from 'node:net';
 import { eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/base.ts';
+import { contarFrenado } from '#server/metricas.ts';
 import { limites } from '#server/db/schema/cuentas.ts';
 
 /**
@@ -27,12 +28,15 @@ export async function tomarPermisos(db: Db, baldes: readonly Balde[], ahora: Dat
       // Always in the same order: two requests that share buckets cannot wait for each other.
       for (const balde of baldes.toSorted((a, b) => (a.clave < b.clave ? -1 : 1))) {
         const espera = await tomar(tx, balde, ahora);
-        if (espera > 0) throw new Agotado(espera);
+        if (espera > 0) throw new Agotado(espera, balde.clave);
       }
     });
     return { ok: true };
   } catch (error) {
-    if (error instanceof Agotado) return demasiados(error.espera_s);
+    if (error instanceof Agotado) {
+      contarFrenado(error.clave);
+      return demasiados(error.espera_s);
+    }
     throw error;
   }
 }
@@ -83,9 +87,11 @@ export function direccionContada(direccion: string): string {
 
 class Agotado extends Error {
   readonly espera_s: number;
-  constructor(espera_s: number) {
+  readonly clave: string;
+  constructor(espera_s: number, clave: string) {
     super('No permits left');
     this.espera_s = espera_s;
+    this.clave = clave;
   }
 }
 

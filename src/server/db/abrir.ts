@@ -1,4 +1,5 @@
 import type { Base, Registrar } from './base.ts';
+import { cronometrar } from './cronometro.ts';
 import { abrirEmbebida } from './embebida/abrir.ts';
 import { abrirPostgres } from './postgres.ts';
 
@@ -14,6 +15,10 @@ export interface OpcionesBase {
  * @throws {CarpetaEnUso} when another process has the embedded database's folder
  * @throws {CarpetaInservible} when it cannot be made or written
  */
-export function abrirBase({ databaseUrl, dataDir, registrar }: OpcionesBase): Promise<Base> {
-  return databaseUrl ? abrirPostgres({ databaseUrl, registrar }) : abrirEmbebida({ dataDir, registrar });
+export async function abrirBase({ databaseUrl, dataDir, registrar }: OpcionesBase): Promise<Base> {
+  const base = await (databaseUrl
+    ? abrirPostgres({ databaseUrl, registrar })
+    : abrirEmbebida({ dataDir, registrar }));
+  cronometrar(base.pool, registrar);
+  return base;
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { EMPLEADOS, PERSONAL, type Acceso } from '#contract/base.ts';
 import type { Actor } from '#domain/permisos/permisos.ts';
 import { negar } from '../api/autorizar.ts';
+import { contarSubida } from '../metricas.ts';
 import { tomarPermisos } from '../auth/limites.ts';
 import type { Db } from '../db/base.ts';
 import type { Almacen } from './almacen.ts';
@@ -84,7 +85,9 @@ export function montarArchivos<E extends { Bindings: object }>(
     }
     enCurso.set(cuenta_id, simultaneas + 1);
     try {
-      return await atenderSubida(c, opciones, actor.cuenta_id, origenDe(pedido.data, actor));
+      const respuesta = await atenderSubida(c, opciones, actor.cuenta_id, origenDe(pedido.data, actor));
+      contarSubida(pedido.data.proposito, respuesta.status);
+      return respuesta;
     } finally {
       const quedan = (enCurso.get(cuenta_id) ?? 1) - 1;
       if (quedan === 0) enCurso.delete(cuenta_id);

@@ -41,6 +41,7 @@ export function montarApi(app: Hono<AppEnv>, proceso: Proceso): void {
     const { context, resHeaders } = await pedidoDe(c);
     const { matched, response } = await handler.handle(c.req.raw, { prefix: '/api', context });
     if (!matched) return next();
+    c.set('conProcedimiento', true);
     const answer = new Response(response.body, response);
     for (const cookie of resHeaders.getSetCookie()) answer.headers.append('Set-Cookie', cookie);
     answer.headers.set('Cache-Control', 'no-store');

@@ -18,12 +18,16 @@ const ENV: Env = {
   s3: null,
   authSecret: 'a secret of more than thirty-two characters',
   trustedProxies: 0,
+  metricsToken: null,
+  logLevel: 'silent',
+  shutdownDelayMs: 0,
+  shutdownTimeoutMs: 10_000,
   development: false,
 };
 
 const real = await baseDePrueba();
 const abiertos = await abrirServicios({ env: ENV, log: createLog('silent'), base: real });
-afterAll(() => abiertos.cerrar());
+afterAll(() => abiertos.cerrar(1000));
 
 let lines: unknown[] = [];
 afterEach(() => (lines = []));
@@ -197,7 +201,7 @@ describe('errors that nobody expected', () => {
     const { pedido } = JSON.parse(text) as { pedido: string };
     expect(response.headers.get('x-request-id')).toBe(pedido);
     expect(lines).toHaveLength(1);
-    expect(lines[0]).toMatchObject({ level: 50, pedido, err: { type: 'Error' } });
+    expect(lines[0]).toMatchObject({ level: 'error', pedido, err: { type: 'Error' } });
   });
 
   test('the log has no personal data and no query string', async () => {

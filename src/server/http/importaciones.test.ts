@@ -34,6 +34,10 @@ const ENV: Env = {
   s3: null,
   authSecret: 'a secret of more than thirty-two characters',
   trustedProxies: 0,
+  metricsToken: null,
+  logLevel: 'silent',
+  shutdownDelayMs: 0,
+  shutdownTimeoutMs: 10_000,
   development: false,
 };
 const CSV = 'Nombre;Apellido;Email\nIris;Sol;iris@empresa.com\n';

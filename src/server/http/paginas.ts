@@ -8,6 +8,7 @@ import type { Env } from '../env.ts';
 import { anotarCambio, versionDeContenido } from '../features/sitio/cambios.ts';
 import { CANAL_DEL_PLANO, leerMensajeDelPlano } from '../realtime/avisar-plano.ts';
 import { leerMensaje, CANAL } from '../realtime/publicar.ts';
+import { contarPagina } from '../metricas.ts';
 import { ahora } from '../reloj.ts';
 import type { Fetch } from './app.ts';
 import { soloLoQueUsa } from './hoja.ts';
@@ -48,11 +49,15 @@ export function conPaginas(
     const vigencia = `${versionDeContenido()} ${plano} ${minuto}`;
     const clave = `${vigencia}|${visto}|${headers.host}|${url}`;
     const lista = listas.get(guardadas.get(clave) ?? NINGUNA);
-    if (lista) return enviar(lista, request, response);
+    if (lista) {
+      contarPagina(true);
+      return enviar(lista, request, response);
+    }
     void buscar(clave, request).then((pagina) => {
       if (response.destroyed) return;
-      if (pagina) enviar(pagina, request, response);
-      else siguiente(request, response);
+      if (!pagina) return siguiente(request, response);
+      contarPagina(false);
+      enviar(pagina, request, response);
     });
   };
 }

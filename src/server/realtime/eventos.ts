@@ -8,10 +8,14 @@ import { type Audiencia, CANAL, leerMensaje } from './publicar.ts';
 /** Whose stream it is, as the session and the employee record say. */
 export type Identidad = { readonly cuenta_id: string; readonly empleado: EmpleadoActor | null };
 
+export type ClaseDeFlujo = 'personas' | 'plano' | 'edicion';
+
 export interface Eventos {
   /** Serves `GET /api/eventos`: 401 without a session, else a stream that lives as long as the session. */
   montar<E extends Env>(app: Hono<E>): void;
   abiertas(): number;
+  /** The same by kind: people's screens, the public floor map, its editors. */
+  porClase(): Partial<Record<ClaseDeFlujo, number>>;
   /** Ends every stream and stops listening. */
   cerrar(): Promise<void>;
 }
@@ -36,6 +40,7 @@ export async function crearEventos({
   alFallar = () => {},
 }: Opciones): Promise<Eventos> {
   const conexiones = new Map<Conexion, { request: Request; identidad: Identidad }>();
+  let cerrado = false;
 
   const de = (cuenta_id: string) => [...conexiones].filter(([, c]) => c.identidad.cuenta_id === cuenta_id);
 
@@ -89,6 +94,8 @@ export async function crearEventos({
     const conexion = new Conexion(() => conexiones.delete(conexion));
     conexiones.set(conexion, { request, identidad });
     conexion.saludar(request.headers.has('last-event-id'));
+    // On a connection from before this node began to go: told at once to come back, to another.
+    if (cerrado) conexion.terminar('reinicio');
     // The session may have ended between the question and the registration, when nobody would have told this stream.
     void revisar(conexion);
     return new Response(conexion.stream, { headers: CABECERAS });
@@ -99,7 +106,9 @@ export async function crearEventos({
       app.get('/api/eventos', (c) => abrir(c.req.raw));
     },
     abiertas: () => conexiones.size,
+    porClase: () => ({ personas: conexiones.size }),
     async cerrar() {
+      cerrado = true;
       clearInterval(reloj);
       await dejarDeEscuchar();
       for (const [conexion] of conexiones) conexion.terminar('reinicio');

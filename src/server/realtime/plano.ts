@@ -61,6 +61,7 @@ export async function crearEventosDelPlano({
   const flujos = new Set<Flujo>();
   const delPersonal = new Map<Flujo, { request: Request; cuenta_id: string }>();
   const presentes = new Presentes();
+  let cerrado = false;
   const cinta = new Cinta(0);
   let entorno = await leerEntorno();
 
@@ -169,7 +170,9 @@ export async function crearEventosDelPlano({
       delPersonal.delete(flujo);
     });
     flujos.add(flujo);
-    if (identidad) {
+    // On a connection from before this node began to go: told at once to come back, to another.
+    if (cerrado) flujo.terminar('reinicio');
+    else if (identidad) {
       const suyos = [...delPersonal].filter(([, { cuenta_id }]) => cuenta_id === identidad.cuenta_id);
       const sobran = suyos.slice(0, Math.max(0, suyos.length - maximo_por_cuenta + 1));
       for (const [viejo] of sobran) viejo.terminar('reemplazada');
@@ -186,7 +189,9 @@ export async function crearEventosDelPlano({
       app.get('/api/plano/edicion/eventos', (c) => abrir(c.req.raw, 'personal'));
     },
     abiertas: () => flujos.size,
+    porClase: () => ({ plano: flujos.size - delPersonal.size, edicion: delPersonal.size }),
     async cerrar() {
+      cerrado = true;
       for (const reloj of relojes) clearInterval(reloj);
       clearTimeout(porDecir);
       for (const dejar of dejarDeEscuchar) await dejar();

@@ -32,12 +32,16 @@ const ENV: Env = {
   s3: null,
   authSecret: 'un secreto de prueba que tiene más de 32 caracteres',
   trustedProxies: 0,
+  metricsToken: null,
+  logLevel: 'silent',
+  shutdownDelayMs: 0,
+  shutdownTimeoutMs: 10_000,
   development: false,
 };
 
 const base = await baseDePrueba();
 const abiertos = await abrirServicios({ env: ENV, log: createLog('silent'), base });
-afterAll(() => abiertos.cerrar());
+afterAll(() => abiertos.cerrar(1000));
 const pedir = createApp({
   proceso: {
     env: ENV,

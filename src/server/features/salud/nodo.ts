@@ -1,0 +1,45 @@
+import { eq, lt } from 'drizzle-orm';
+import { randomUUIDv7 } from 'node:crypto';
+import { hostname } from 'node:os';
+import type { Base } from '#server/db/base.ts';
+import { nodos } from '#server/db/schema/operacion.ts';
+import { VERSION } from '#server/version.ts';
+
+const LATIDO_MS = 20_000;
+/** Three beats: one may be late. */
+export const VIVO_MS = 3 * LATIDO_MS;
+/** Rows of nodes that did not say goodbye. */
+const OLVIDO_MS = 86_400_000;
+
+/**
+ * Has this node say, now and every 20 s, that it serves. The embedded database serves one process and a beat is a sync of
+ * the disk: there nothing is written.
+ */
+export async function anunciarNodo(
+  { tipo, db }: Pick<Base, 'tipo' | 'db'>,
+  ahora: () => Date,
+  alFallar: (error: unknown) => void,
+): Promise<{ irse(): Promise<void> }> {
+  if (tipo === 'embebida') return { irse: () => Promise.resolve() };
+  const yo = { id: randomUUIDv7(), nombre: hostname().slice(0, 100), version: VERSION, iniciado_en: ahora() };
+  const latir = async () => {
+    const visto_en = ahora();
+    await db
+      .insert(nodos)
+      .values({ ...yo, visto_en })
+      .onConflictDoUpdate({ target: nodos.id, set: { visto_en } });
+  };
+  await db.delete(nodos).where(lt(nodos.visto_en, new Date(ahora().getTime() - OLVIDO_MS)));
+  await latir();
+  const reloj = setInterval(() => void latir().catch(alFallar), LATIDO_MS);
+  reloj.unref();
+  return {
+    async irse() {
+      clearInterval(reloj);
+      await db
+        .delete(nodos)
+        .where(eq(nodos.id, yo.id))
+        .catch(() => undefined);
+    },
+  };
+}

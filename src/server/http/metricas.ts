@@ -1,0 +1,44 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Hono } from 'hono';
+import type { Acceso } from '#contract/base.ts';
+import { medirProceso, registro } from '../metricas.ts';
+import type { Proceso } from '../proceso.ts';
+import type { AppEnv } from './app.ts';
+
+/** What this file answers, with who may call it: for the test that walks every address. */
+export const DIRECCIONES_DE_METRICAS = [
+  {
+    method: 'GET',
+    path: '/metrics',
+    quien: [],
+    filas: 'cifras del proceso, a quien trae METRICS_TOKEN; sin esa configuración no existe',
+  },
+] as const satisfies readonly (Acceso & { method: string; path: string })[];
+
+/**
+ * Mounts `/metrics`, for Prometheus. It says how busy the company is, so it is nobody's by default: without METRICS_TOKEN it
+ * does not exist, and with it, only who brings it (`Authorization: Bearer …`) is answered. No session opens it.
+ */
+export function montarMetricas(app: Hono<AppEnv>, { env }: Pick<Proceso, 'env'>): void {
+  const { metricsToken } = env;
+  if (metricsToken === null) return;
+  medirProceso();
+  const esperado = huella(`Bearer ${metricsToken}`);
+  app.get('/metrics', async (c) => {
+    // Of the same length whatever was brought: how long a wrong one takes to be refused tells nothing of the right one.
+    if (!timingSafeEqual(huella(c.req.header('authorization') ?? ''), esperado)) {
+      return c.text('Falta METRICS_TOKEN.', 401, {
+        'WWW-Authenticate': 'Bearer',
+        'Cache-Control': 'no-store',
+      });
+    }
+    return c.text(await registro.metrics(), 200, {
+      'Content-Type': registro.contentType,
+      'Cache-Control': 'no-store',
+    });
+  });
+}
+
+function huella(texto: string): Buffer {
+  return createHash('sha256').update(texto).digest();
+}

@@ -1,0 +1,166 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+// What the process counts of itself, for Prometheus. One registry per process, as there is one clock: whoever has
+// something to count calls it here, and `http/metricas.ts` shows it. Labels are of few values, and none is a person.
+
+export const registro = new Registry();
+
+/** Seconds: from what a cached page takes to what nobody waits for. */
+const DURACIONES = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+let delProceso = false;
+
+/** Event loop, memory, CPU, garbage collection: begun when somebody first asks, because measuring them has a cost. */
+export function medirProceso(): void {
+  if (delProceso) return;
+  delProceso = true;
+  collectDefaultMetrics({ register: registro });
+}
+
+const pedidos = new Histogram({
+  name: 'http_request_duration_seconds',
+  help: 'Requests answered, by route pattern.',
+  labelNames: ['method', 'route', 'status'] as const,
+  buckets: DURACIONES,
+  registers: [registro],
+});
+
+export function contarPedido(
+  { method, route, status }: { method: string; route: string; status: number },
+  segundos: number,
+): void {
+  pedidos.observe({ method: METODOS.has(method) ? method : 'otro', route, status }, segundos);
+}
+
+const METODOS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+const procedimientos = new Histogram({
+  name: 'mostrador_procedure_duration_seconds',
+  help: 'Calls of procedures, from screens and over HTTP; result is ok, refused (a declared error) or failed (a bug).',
+  labelNames: ['procedure', 'result'] as const,
+  buckets: DURACIONES,
+  registers: [registro],
+});
+
+export function contarProcedimiento(
+  procedure: string,
+  result: 'ok' | 'refused' | 'failed',
+  segundos: number,
+): void {
+  procedimientos.observe({ procedure, result }, segundos);
+}
+
+const sentencias = new Histogram({
+  name: 'mostrador_db_statement_duration_seconds',
+  help: 'Statements sent to the database, without the wait for a connection.',
+  buckets: DURACIONES,
+  registers: [registro],
+});
+const lentas = new Counter({
+  name: 'mostrador_db_slow_statements_total',
+  help: 'Statements that took longer than half a second; the log has their text.',
+  registers: [registro],
+});
+
+export function contarSentencia(segundos: number, lenta: boolean): void {
+  sentencias.observe(segundos);
+  if (lenta) lentas.inc();
+}
+
+const negados = new Counter({
+  name: 'mostrador_denied_total',
+  help: 'Calls turned away for want of a session (401) or of permission (403).',
+  labelNames: ['status'] as const,
+  registers: [registro],
+});
+
+export function contarNegado(status: 401 | 403): void {
+  negados.inc({ status });
+}
+
+const frenados = new Counter({
+  name: 'mostrador_rate_limited_total',
+  help: 'Attempts refused by a limit, by what was limited.',
+  labelNames: ['limit'] as const,
+  registers: [registro],
+});
+
+/** @param clave a bucket's key: only what comes before its first colon is kept, which names no one */
+export function contarFrenado(clave: string): void {
+  frenados.inc({ limit: clave.split(':', 1)[0] ?? '' });
+}
+
+const correos = new Counter({
+  name: 'mostrador_mails_total',
+  help: 'Attempts to send a mail, by how they ended.',
+  labelNames: ['result'] as const,
+  registers: [registro],
+});
+
+export function contarCorreo(result: 'sent' | 'failed' | 'given_up'): void {
+  correos.inc({ result });
+}
+
+const subidas = new Counter({
+  name: 'mostrador_uploads_total',
+  help: 'Files received, by purpose and answer.',
+  labelNames: ['purpose', 'status'] as const,
+  registers: [registro],
+});
+
+export function contarSubida(purpose: string, status: number): void {
+  subidas.inc({ purpose, status });
+}
+
+const trabajos = new Counter({
+  name: 'mostrador_jobs_total',
+  help: 'Jobs that this process ran, by queue and how they ended.',
+  labelNames: ['queue', 'result'] as const,
+  registers: [registro],
+});
+
+export function contarTrabajo(queue: string, result: 'completed' | 'failed'): void {
+  trabajos.inc({ queue, result });
+}
+
+const paginas = new Counter({
+  name: 'mostrador_public_pages_total',
+  help: 'Public pages sent, by whether they were already drawn.',
+  labelNames: ['cache'] as const,
+  registers: [registro],
+});
+const guardadas = paginas.labels('hit');
+const dibujadas = paginas.labels('miss');
+
+export function contarPagina(guardada: boolean): void {
+  (guardada ? guardadas : dibujadas).inc();
+}
+
+/** A figure that is looked up when somebody asks for the metrics. */
+export type Medida = {
+  readonly name: string;
+  readonly help: string;
+  readonly labels: readonly string[];
+  leer(): Promise<readonly { labels: Record<string, string>; value: number }[]>;
+};
+
+/**
+ * Has these figures read at each scrape. What cannot be read (the database is away) is absent from that scrape, and the
+ * others are not. A second process in one test takes the first one's place.
+ */
+export function medir(medidas: readonly Medida[]): void {
+  for (const { name, help, labels, leer } of medidas) {
+    registro.removeSingleMetric(name);
+    const gauge = new Gauge({
+      name,
+      help,
+      labelNames: [...labels],
+      registers: [registro],
+      async collect() {
+        gauge.reset();
+        const filas = await leer().catch(() => []);
+        for (const fila of filas) gauge.set(fila.labels, fila.value);
+      },
+    });
+  }
+}
