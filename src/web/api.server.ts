@@ -2,6 +2,7 @@ import { ORPCError } from '@orpc/client';
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { crearCliente, type Cliente, type Salidas } from '#server/api/cliente.ts';
 import { contextoDe } from '#server/api/pedido.ts';
+import { faltaAlgo, SIN_SERVICIO } from '#server/http/fallas.ts';
 import { listarCorreos } from '#server/mail/correo.ts';
 import { peticionContext, type Peticion } from '#server/http/peticion.ts';
 
@@ -34,16 +35,16 @@ export async function api({
  * see is a 403 or a 404 page; anything else is the screen's own error boundary.
  */
 export async function cargar<T>(args: Argumentos, leer: (api: Cliente) => Promise<T>): Promise<T> {
-  const { api: cliente } = await api(args);
   try {
+    const { api: cliente } = await api(args);
     return await leer(cliente);
   } catch (error) {
-    if (!isRefusal(error)) throw error;
+    if (!isRefusal(error)) return await alFallar(args, error);
     if (error.code === 'NO_AUTENTICADO') throw redirect(ingresoConVuelta(args.url));
     if (error.code === 'SIN_PERMISO') throw data(null, { status: 403 });
     if (error.code === 'NO_ENCONTRADO') throw data(null, { status: 404 });
     if (error.code === 'BAD_REQUEST') throw data(null, { status: 400 });
-    throw error;
+    return await alFallar(args, error);
   }
 }
 
@@ -68,8 +69,8 @@ export async function actuar<T>(
   cookies?: Headers,
 ): Promise<Hecho<T>> {
   const { requestId, proceso } = peticionOf(args.context);
-  const { api: cliente, headers } = await api(args);
   try {
+    const { api: cliente, headers } = await api(args);
     const valor = await hacer(cliente);
     for (const cookie of headers.getSetCookie()) cookies?.append('Set-Cookie', cookie);
     return { ok: true, valor };
@@ -79,9 +80,21 @@ export async function actuar<T>(
       return { ok: false, fallo: { code: error.code, data: error.data, request_id: requestId } };
     }
     if (error instanceof Response) throw error;
+    if (await faltaAlgo(error, proceso.base)) {
+      proceso.log.warn({ err: error, pedido: requestId }, 'something that an action depends on is away');
+      return { ok: false, fallo: { code: SIN_SERVICIO.code, request_id: requestId } };
+    }
     proceso.log.error({ err: error, pedido: requestId }, 'unexpected error in an action');
     return { ok: false, fallo: { request_id: requestId } };
   }
+}
+
+/** A page without what it needs is not a bug of the page: whoever stands in front of us may ask another node. */
+async function alFallar({ context }: Argumentos, error: unknown): Promise<never> {
+  const { requestId, proceso } = peticionOf(context);
+  if (!(await faltaAlgo(error, proceso.base))) throw error;
+  proceso.log.warn({ err: error, pedido: requestId }, 'something that a page depends on is away');
+  throw data(null, { status: 503, headers: { 'Retry-After': '5' } });
 }
 
 function isRefusal(error: unknown): error is ORPCError<string, unknown> {

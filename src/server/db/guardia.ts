@@ -36,6 +36,14 @@ export class TransaccionAbortada extends Error {
   }
 }
 
+/** The database does not answer: nothing was asked of it. */
+export class BaseCaida extends Error {
+  override name = 'BaseCaida';
+  constructor() {
+    super('The database does not answer.');
+  }
+}
+
 /** Drizzle over a guarded pool. `alConsultar` hears every statement. */
 export function crearDb(pool: PoolGuardado, alConsultar: (sql: string, params: unknown[]) => void): Db {
   const db = drizzle(pool, { schema, logger: { logQuery: alConsultar } });
@@ -64,6 +72,9 @@ export function fueraDeTransaccion<T>(fn: () => T): T {
  * transaction (PostgreSQL). Drizzle recognises pools by `instanceof`.
  */
 export class PoolGuardado extends Pool {
+  /** While it is set nobody gets a connection, and everybody gets this at once. */
+  caida: BaseCaida | null = null;
+
   constructor(config: PoolConfig) {
     super(config);
     // A connection that dies while somebody has it tells its query, and emits this too: unheard, it would end the process.
@@ -74,8 +85,8 @@ export class PoolGuardado extends Pool {
   override connect(callback: AlConectar): void;
   override connect(callback?: AlConectar): Promise<PoolClient> | void {
     const turno = turnoDe(this);
-    if (turno?.estado === 'abierto') {
-      const error = new ConsultaFueraDeTransaccion();
+    const error = turno?.estado === 'abierto' ? new ConsultaFueraDeTransaccion() : this.caida;
+    if (error) {
       if (!callback) return Promise.reject(error);
       callback(error, undefined, () => {});
       return;

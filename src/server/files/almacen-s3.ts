@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises';
+import { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import {
@@ -13,7 +14,8 @@ import type { S3Settings } from '../env.ts';
 import type { Almacen, Contenido, ObjetoGuardado, Rango } from './almacen.ts';
 import { exigirClave, exigirPrefijo } from './almacen-clave.ts';
 
-const INTENTOS = 3;
+const INTENTOS = 2;
+const LECTURA_QUIETA_MS = 120_000;
 
 /**
  * Objects in a private S3 bucket, through flydrive where it suffices. Writing, reading and listing go to the client that
@@ -36,7 +38,9 @@ export class AlmacenEnS3 implements Almacen {
       responseChecksumValidation: 'WHEN_REQUIRED',
       // Failures are thrown to the caller, who logs them once.
       logger: { trace: callar, debug: callar, info: callar, warn: callar, error: callar },
-      requestHandler: { connectionTimeout: 5_000, socketTimeout: 60_000 },
+      // Somebody waits for the answer: twice at most, and no longer than a server that is there needs to say something.
+      maxAttempts: 2,
+      requestHandler: { connectionTimeout: 3_000, socketTimeout: 10_000 },
     });
     this.#driver = new S3Driver({
       client: this.#cliente,
@@ -79,6 +83,8 @@ export class AlmacenEnS3 implements Almacen {
     const respuesta = await this.#cliente.send(orden).catch(nullSiFalta);
     if (respuesta === null) return null;
     if (!(respuesta.Body instanceof Readable)) throw new Error('S3 answered an object without a body');
+    // From here on it may be the reader who is slow: a video that somebody paused.
+    if (respuesta.Body instanceof IncomingMessage) respuesta.Body.socket.setTimeout(LECTURA_QUIETA_MS);
     const total = /\/(\d+)$/u.exec(respuesta.ContentRange ?? '')?.[1];
     return {
       flujo: respuesta.Body,

@@ -108,5 +108,6 @@ async function guardar(almacen: Almacen, archivo: Archivo, inspeccionado: Inspec
 
 async function deshacer(db: Db, almacen: Almacen, archivo: Archivo, cuentaId: string): Promise<void> {
   const claves = await borrarTemporal(db, archivo.id, cuentaId);
-  if (claves !== null) await borrarObjetos(almacen, claves).catch(() => undefined);
+  // Not waited for: a storage that has just failed may take its time to fail again.
+  if (claves !== null) void borrarObjetos(almacen, claves).catch(() => undefined);
 }

@@ -239,6 +239,10 @@ const TEXTOS = new Map<string, Mensaje | ((datos: Datos) => Mensaje)>(
       titulo: 'Entró otra persona',
       texto: 'En este navegador la sesión es de otra persona. Entrá con tu cuenta para seguir.',
     },
+    SIN_SERVICIO: {
+      titulo: 'No pudimos atenderte',
+      texto: 'Algo que hace falta para responder no está disponible. Probá de nuevo en unos segundos.',
+    },
     ORIGEN_AJENO: {
       titulo: 'No se hizo nada',
       texto: 'El pedido llegó desde otra página. Recargá esta y probá de nuevo.',

@@ -1,0 +1,152 @@
+import { Client, type PoolClient } from 'pg';
+import type { Registrar } from './base.ts';
+import { BaseCaida, type PoolGuardado } from './guardia.ts';
+
+/** Milliseconds. What they add up to is how long somebody may wait before they are told. */
+const PLAZOS = {
+  /** Between two looks. */
+  mirada: 500,
+  /** Without a byte from the server, while somebody waits for it, before it is asked whether it is there. */
+  silencio: 3_000,
+  /** For a new connection to answer. */
+  sondeo: 3_000,
+};
+
+/**
+ * Tells a slow statement from a server that is not there. A database that stops answering without closing its connections
+ * (frozen, failing over, behind a network that drops packets) would keep everybody waiting, for statement timeouts are the
+ * server's own. When connections have been silent for a while a new one is tried. If it does not answer, they are dropped
+ * and nobody is let in until it does. If it does, it says which of them the server is working for: those go on waiting, and
+ * the rest, whose question or answer was lost on the way, are dropped.
+ */
+export class Vigia {
+  readonly #pool: PoolGuardado;
+  readonly #databaseUrl: string;
+  readonly #registrar: Registrar | undefined;
+  readonly #plazos: typeof PLAZOS;
+  readonly #enUso = new Map<PoolClient, { leidos: number; desde: number }>();
+  readonly #reloj: NodeJS.Timeout;
+  #esperanDesde: number | null = null;
+  #sondeando = false;
+
+  constructor(
+    pool: PoolGuardado,
+    databaseUrl: string,
+    registrar: Registrar | undefined,
+    plazos: typeof PLAZOS = PLAZOS,
+  ) {
+    this.#pool = pool;
+    this.#databaseUrl = databaseUrl;
+    this.#registrar = registrar;
+    this.#plazos = plazos;
+    pool.on('acquire', (cliente) => {
+      this.#enUso.set(cliente, { leidos: leidosPor(cliente), desde: performance.now() });
+    });
+    pool.on('release', (_, cliente) => this.#enUso.delete(cliente));
+    pool.on('remove', (cliente) => this.#enUso.delete(cliente));
+    this.#reloj = setInterval(() => void this.#mirar(), plazos.mirada);
+    this.#reloj.unref();
+  }
+
+  cerrar(): void {
+    clearInterval(this.#reloj);
+  }
+
+  async #mirar(): Promise<void> {
+    if (this.#sondeando || (this.#pool.caida === null && !this.#haySilencio())) return;
+    this.#sondeando = true;
+    try {
+      const callados = this.#silenciosos();
+      const trabajando = await this.#sondear(callados);
+      const siguen = new Set(this.#silenciosos());
+      for (const cliente of callados) {
+        if (siguen.has(cliente) && esperaRespuesta(cliente) && !trabajando(cliente)) soltar(cliente);
+      }
+      if (this.#pool.caida === null) return;
+      this.#pool.caida = null;
+      this.#registrar?.info({}, 'the database answers again');
+    } catch (err) {
+      // An answer, if only that there is no room: it is alive.
+      if (err instanceof Error && 'severity' in err && !estaCerrada(err)) return;
+      if (this.#pool.caida === null) this.#registrar?.error({ err }, 'the database does not answer');
+      this.#pool.caida = new BaseCaida();
+      for (const cliente of this.#silenciosos()) soltar(cliente);
+    } finally {
+      this.#sondeando = false;
+    }
+  }
+
+  #haySilencio(): boolean {
+    const ahora = performance.now();
+    this.#esperanDesde = this.#pool.waitingCount === 0 ? null : (this.#esperanDesde ?? ahora);
+    if (this.#esperanDesde !== null && ahora - this.#esperanDesde > this.#plazos.silencio) return true;
+    return this.#silenciosos().length > 0;
+  }
+
+  #silenciosos(): PoolClient[] {
+    const ahora = performance.now();
+    const callados: PoolClient[] = [];
+    for (const [cliente, uso] of this.#enUso) {
+      const leidos = leidosPor(cliente);
+      if (leidos !== uso.leidos) this.#enUso.set(cliente, { leidos, desde: ahora });
+      else if (ahora - uso.desde > this.#plazos.silencio) callados.push(cliente);
+    }
+    return callados;
+  }
+
+  /** @returns whether the server is busy with what a connection asked */
+  async #sondear(callados: readonly PoolClient[]): Promise<(cliente: PoolClient) => boolean> {
+    const cliente = new Client({
+      connectionString: this.#databaseUrl,
+      application_name: 'mostrador-vigia',
+      connectionTimeoutMillis: this.#plazos.sondeo,
+      query_timeout: this.#plazos.sondeo,
+    });
+    cliente.on('error', () => undefined);
+    try {
+      await cliente.connect();
+      const pids = callados.map(pidDe);
+      const { rows } = await cliente.query<{ propio: number; activos: number[] }>(
+        `select pg_backend_pid() as propio,
+           array(select pid from pg_stat_activity where pid = any($1) and state = 'active') as activos`,
+        [pids],
+      );
+      const { propio, activos } = rows[0] ?? { propio: 0, activos: [] };
+      // Behind a pooler the numbers are the pooler's own and say nothing.
+      if (propio !== pidDe(cliente)) return () => true;
+      const ocupados = new Set(activos);
+      return (callado) => ocupados.has(pidDe(callado));
+    } finally {
+      // Not `end()`, which waits for the other side.
+      soltar(cliente);
+    }
+  }
+}
+
+/** What node-postgres' clients have and its types do not say. */
+type Interior = {
+  connection?: { stream: { bytesRead?: number; destroy(): void } };
+  processID?: number | null;
+  readyForQuery?: boolean;
+};
+
+function leidosPor(cliente: Interior): number {
+  return cliente.connection?.stream.bytesRead ?? 0;
+}
+
+function pidDe(cliente: Interior): number {
+  return cliente.processID ?? 0;
+}
+
+function esperaRespuesta(cliente: Interior): boolean {
+  return cliente.readyForQuery === false;
+}
+
+function soltar(cliente: Interior): void {
+  cliente.connection?.stream.destroy();
+}
+
+/** It answers that it takes nobody: starting, stopping or recovering. */
+function estaCerrada(err: Error): boolean {
+  return 'code' in err && typeof err.code === 'string' && err.code.startsWith('57P');
+}
