@@ -11,6 +11,7 @@ import { iniciarPlano } from './features/plano/iniciar.ts';
 import { asegurarCorte } from './features/puntos/corte.ts';
 import { asegurarDias } from './features/puntos/verificar.ts';
 import { createLog } from './log.ts';
+import { abrirPortero } from './operacion/portero.ts';
 import type { Proceso } from './proceso.ts';
 import { ahora } from './reloj.ts';
 import { abrirServicios, type Abiertos } from './servicios.ts';
@@ -44,11 +45,12 @@ export async function abrirProceso(env: Env): Promise<{ proceso: Proceso; salida
     registrar: log,
   });
   let abiertos: Abiertos | undefined;
+  let cerrarPortero: (() => Promise<void>) | undefined;
   const salida: Salida = {
     avisar: () => apagado.abort(),
     async apagar(ultimaRespuesta) {
       apagado.abort();
-      await Promise.all([abiertos?.cerrar(env.shutdownTimeoutMs), ultimaRespuesta]);
+      await Promise.all([cerrarPortero?.(), abiertos?.cerrar(env.shutdownTimeoutMs), ultimaRespuesta]);
       await base.cerrar();
     },
   };
@@ -69,6 +71,7 @@ export async function abrirProceso(env: Env): Promise<{ proceso: Proceso; salida
         log.info('demo company sown');
       }
     }
+    cerrarPortero = await abrirPortero(base, env.dataDir, log);
     return { proceso: { env, log, base, servicios, eventos, apagado: apagado.signal }, salida };
   } catch (error) {
     await salida.apagar(Promise.resolve());

@@ -21,6 +21,7 @@ import { activas } from './features/marcas/repo.ts';
 import { novedadesDesde, olvidarViejos, ultimoCambio } from './features/plano/diario.ts';
 import { leerFondo, leerVista } from './features/plano/entorno.ts';
 import { liberarSueltas } from './features/plano/imagenes.ts';
+import { retencionDe } from './operacion/retencion.ts';
 import { crearEventos, type Eventos } from './realtime/eventos.ts';
 import { crearEventosDelPlano } from './realtime/plano.ts';
 import { ahora } from './reloj.ts';
@@ -67,8 +68,11 @@ export async function abrirServicios({
       insignias: () => evaluarTodos(db, ahora()),
       correos: () => cartero.barrer(),
       archivos: async () => {
-        await liberarSueltas(db, ahora());
-        await limpiarHuerfanos({ db, almacen, dataDir: env.dataDir }, ahora());
+        const borrado = await retencionDe(base).borrar(async () => {
+          await liberarSueltas(db, ahora());
+          await limpiarHuerfanos({ db, almacen, dataDir: env.dataDir }, ahora());
+        });
+        if (!borrado) log.info('files are kept while a backup is made: the cleaning waits for the next night');
       },
       limpieza: async () => {
         await cuentas.limpiar();

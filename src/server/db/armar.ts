@@ -9,6 +9,7 @@ export interface Motor {
   readonly escuchar: Base['escuchar'];
   readonly mantener: Base['mantener'];
   readonly syncs: Base['syncs'];
+  readonly fotografiar?: Base['fotografiar'];
   /** After the pool has ended. */
   readonly alCerrar: () => Promise<void>;
 }
@@ -39,6 +40,7 @@ export function armarBase(motor: Motor): Base {
     escuchar,
     mantener: motor.mantener,
     syncs: motor.syncs,
+    ...(motor.fotografiar && { fotografiar: motor.fotografiar }),
     alConsultar(cb) {
       observadores.add(cb);
       return () => observadores.delete(cb);

@@ -54,6 +54,11 @@ export interface Base {
   vivo(plazoMs?: number): Promise<boolean>;
   /** Nightly housekeeping: VACUUM ANALYZE and a checkpoint where nobody else does it (embedded); else nothing. */
   mantener(): Promise<void>;
+  /**
+   * Embedded only: copies the database's folder into `destino`, as of one instant between two statements, while everybody
+   * waits. What is copied opens as after a crash.
+   */
+  fotografiar?(destino: string): Promise<void>;
   /** Real disk syncs done by the embedded database since it opened; 0 on PostgreSQL and in memory. */
   syncs(): number;
   /** Waits for running queries, then closes. Can be called twice. */

@@ -22,6 +22,8 @@ export interface Trabajos {
 }
 
 const NINGUNO = '00000000-0000-0000-0000-000000000000';
+/** Where the queue keeps its tables. */
+export const ESQUEMA = 'trabajos';
 const ZONA = 'America/Argentina/Buenos_Aires';
 
 /** The queue of a process, over the application's own database. `trabajos` names every job there is. */
@@ -62,7 +64,7 @@ export function crearTrabajos({
   const boss = new PgBoss({
     db: base.ejecutor,
     backend: embebida ? 'pglite' : 'postgres',
-    schema: 'trabajos',
+    schema: ESQUEMA,
     useListenNotify: true,
     // Every one of these is a write, and an embedded write is a disk sync: nothing here needs them more often.
     cronMonitorIntervalSeconds: 45,
@@ -107,7 +109,7 @@ export function crearTrabajos({
   };
 }
 
-const COLA = {
+export const COLA = {
   notify: true,
   retryLimit: 5,
   retryBackoff: true,

@@ -1,3 +1,5 @@
+import { constants } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type ClientBase, escapeIdentifier } from 'pg';
 import { armarBase } from '../armar.ts';
@@ -60,6 +62,19 @@ export async function abrirEmbebida({
       await conectada.pool.query('vacuum analyze');
       await conectada.pool.query('checkpoint');
       alDia = capataz.syncs();
+    },
+    async fotografiar(destino) {
+      // The only connection: while it is held the engine has nothing to do, and writes nothing.
+      const conexion = await conectada.pool.connect();
+      try {
+        await conexion.query('checkpoint');
+        await cp(join(carpeta, 'base'), join(destino, 'base'), {
+          recursive: true,
+          mode: constants.COPYFILE_FICLONE,
+        });
+      } finally {
+        conexion.release();
+      }
     },
     async alCerrar() {
       clearInterval(reloj);

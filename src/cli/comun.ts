@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { CarpetaEnUso, CarpetaInservible } from '#server/db/embebida/cerradura.ts';
+import { BaseMasNueva } from '#server/db/migrar.ts';
+import { EnvError } from '#server/env.ts';
+import { Impedimento } from '#server/operacion/errores.ts';
+
+/** Runs a command: what a person can mend is shown as it is, anything else as the bug it is. */
+export async function correr(comando: (argumentos: string[]) => Promise<number | void>): Promise<void> {
+  try {
+    process.exitCode = (await comando(process.argv.slice(2))) ?? 0;
+  } catch (error) {
+    process.stderr.write(`${paraQuienLoLee(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+/** For `parseArgs`: an option that does not exist, or one without its value, is answered with how the command is used. */
+export function leerOpciones<T>(uso: string, leer: () => T): T {
+  try {
+    return leer();
+  } catch (error) {
+    throw new Impedimento(`Hay una opción que no existe, o le falta su valor.\n\n${uso}`, { cause: error });
+  }
+}
+
+export function decir(linea: string): void {
+  process.stdout.write(`${linea}\n`);
+}
+
+/** The key in a file, without the end of line that editors leave. */
+export function leerClave(archivo: string): string {
+  let clave: string;
+  try {
+    clave = readFileSync(archivo, 'utf8').trim();
+  } catch (error) {
+    throw new Impedimento(`No se puede leer la clave en «${archivo}».`, { cause: error });
+  }
+  if (clave.length < 16)
+    throw new Impedimento(`La clave de «${archivo}» es muy corta: 16 caracteres al menos.`);
+  return clave;
+}
+
+export function enMegas(bytes: number): string {
+  return `${(bytes / 2 ** 20).toLocaleString('es-AR', { maximumFractionDigits: 1 })} MB`;
+}
+
+const PARA_PERSONAS = [Impedimento, EnvError, BaseMasNueva, CarpetaInservible];
+
+function paraQuienLoLee(error: unknown): string {
+  if (error instanceof CarpetaEnUso)
+    return `${error.message}\nDetené Mostrador, corré este comando y volvé a iniciarlo.`;
+  if (!(error instanceof Error)) return String(error);
+  return PARA_PERSONAS.some((clase) => error instanceof clase)
+    ? error.message
+    : (error.stack ?? error.message);
+}

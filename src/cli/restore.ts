@@ -1,0 +1,55 @@
+import { parseArgs } from 'node:util';
+import { abrirBase } from '#server/db/abrir.ts';
+import { readEnv } from '#server/env.ts';
+import { abrirAlmacen } from '#server/files/abrir-almacen.ts';
+import { Impedimento } from '#server/operacion/errores.ts';
+import { restaurar, verificarCopia } from '#server/operacion/restaurar.ts';
+import { correr, decir, enMegas, leerClave, leerOpciones } from './comun.ts';
+
+const USO = `Uso: npm run restore -- <archivo> [--replace] [--verify] [--key-file clave.txt]
+
+Vuelve a poner una copia en la base de datos y el lugar de archivos que digan los ajustes, con Mostrador detenido.
+  --replace     aunque ahí ya haya una empresa: se pierde
+  --verify      solo lee la copia hasta el final y dice si está entera; no cambia nada
+  --key-file    la clave con que se cifró (o BACKUP_KEY)`;
+
+await correr(async (argumentos) => {
+  const { values, positionals } = leerOpciones(USO, () =>
+    parseArgs({
+      args: argumentos,
+      allowPositionals: true,
+      options: {
+        replace: { type: 'boolean' },
+        verify: { type: 'boolean' },
+        'key-file': { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    }),
+  );
+  if (values.help) return decir(USO);
+  const [ruta, ...sobran] = positionals;
+  if (ruta === undefined || sobran.length > 0) throw new Impedimento(USO);
+  const env = readEnv();
+  const keyFile = values['key-file'];
+  const clave = keyFile === undefined ? (env.backupKey ?? null) : leerClave(keyFile);
+  if (values.verify) {
+    const { manifiesto, fin } = await verificarCopia(ruta, clave);
+    const filas = manifiesto.tablas.reduce((suma, tabla) => suma + tabla.filas, 0);
+    decir(`La copia está entera: es del ${manifiesto.creado}, de la versión ${manifiesto.version}.`);
+    return decir(`Tiene ${filas} filas y ${fin.objetos} archivos (${enMegas(fin.bytes)}).`);
+  }
+  // Before the folder is opened, which would make a database in it.
+  await verificarCopia(ruta, clave);
+  const base = await abrirBase({ databaseUrl: env.databaseUrl ?? undefined, dataDir: env.dataDir });
+  try {
+    const { manifiesto, fin } = await restaurar(
+      { base, almacen: abrirAlmacen(env), dataDir: env.dataDir },
+      { ruta, clave, reemplazar: values.replace ?? false },
+      decir,
+    );
+    if (fin.faltan.length > 0) decir(`Al copiar faltaban ${fin.faltan.length} archivos, y siguen faltando.`);
+    decir(`Listo: Mostrador está como el ${manifiesto.creado}. Ya podés iniciarlo.`);
+  } finally {
+    await base.cerrar();
+  }
+});

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { chmod, mkdir, rm } from 'node:fs/promises';
+import { connect, createServer, type Socket } from 'node:net';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { z } from 'zod';
+import type { Base, Registrar } from '#server/db/base.ts';
+import { Impedimento } from './errores.ts';
+import { retencionDe } from './retencion.ts';
+
+/*
+ * The embedded database belongs to the one process that serves. A command that wants to read it while people work asks that
+ * process for a copy of its folder, through a socket in the data folder that only its owner can open. The copy, and the
+ * files that it names, are kept for as long as the connection lasts, however it ends.
+ */
+
+/** Answers the commands of this machine. Nothing on PostgreSQL, which any of them can open by itself. @returns stops */
+export async function abrirPortero(
+  base: Base,
+  dataDir: string,
+  registrar: Pick<Registrar, 'info' | 'warn'>,
+): Promise<() => Promise<void>> {
+  await borrarFotos(dataDir);
+  const ruta = enchufeDe(dataDir);
+  // A longer address than the system's own limit, and Windows, where commands have to wait until the server is stopped.
+  if (base.fotografiar === undefined || ruta.length > 100 || process.platform === 'win32')
+    return () => Promise.resolve();
+  const abiertas = new Set<Socket>();
+  const servidor = createServer((enchufe) => {
+    abiertas.add(enchufe);
+    // Read, so that its end is noticed; there is only one thing to ask.
+    enchufe.resume();
+    enchufe.on('close', () => abiertas.delete(enchufe));
+    enchufe.on('error', (err) => registrar.warn({ err }, 'the connection of a command failed'));
+    atender(enchufe, base, dataDir).then(
+      () => registrar.info({}, 'a command copied the database'),
+      (err: unknown) => {
+        registrar.warn({ err }, 'a command could not copy the database');
+        enchufe.destroy();
+      },
+    );
+  });
+  // Left by a process that was killed: the folder's lock says that there is no other.
+  await rm(ruta, { force: true });
+  try {
+    await new Promise<void>((listo, fallo) => {
+      servidor.once('error', fallo);
+      servidor.listen(ruta, listo);
+    });
+    await chmod(ruta, 0o600);
+  } catch (err) {
+    registrar.warn({ err }, 'commands cannot reach this process: backups have to wait until it stops');
+    return () => Promise.resolve();
+  }
+  return async () => {
+    const cerrado = new Promise((listo) => servidor.close(listo));
+    for (const enchufe of abiertas) enchufe.destroy();
+    await cerrado;
+  };
+}
+
+/**
+ * Asks the server that has this folder for a copy of its database.
+ * @returns the folder that has it, to be opened like any data folder, and a way of giving it back
+ * @throws {Impedimento} when nobody answers
+ */
+export async function pedirFoto(dataDir: string): Promise<{ carpeta: string; soltar: () => void }> {
+  const enchufe = connect(enchufeDe(dataDir));
+  const respuesta = await new Promise<string>((lista, fallo) => {
+    enchufe.once('error', fallo);
+    enchufe.once('close', () => fallo(new Error('closed')));
+    createInterface({ input: enchufe }).once('line', lista);
+    enchufe.write('foto\n');
+  }).catch((error: unknown) => {
+    throw new Impedimento(
+      'Mostrador tiene abierta la base y no contesta a este comando: puede ser de otra versión, o de otro usuario del ' +
+        'sistema. Corré el comando con el mismo usuario, o con Mostrador detenido.',
+      { cause: error },
+    );
+  });
+  enchufe.unref();
+  return { carpeta: RESPUESTA.parse(JSON.parse(respuesta)).carpeta, soltar: () => enchufe.destroy() };
+}
+
+const RESPUESTA = z.object({ carpeta: z.string() });
+
+async function atender(enchufe: Socket, base: Base, dataDir: string): Promise<void> {
+  const carpeta = join(resolve(dataDir), FOTOS, randomUUID());
+  const seFue = new Promise<void>((listo) => enchufe.once('close', () => listo()));
+  const soltar = await retencionDe(base).retener();
+  try {
+    await mkdir(carpeta, { recursive: true, mode: 0o700 });
+    await base.fotografiar?.(carpeta);
+    enchufe.write(`${JSON.stringify({ carpeta })}\n`);
+    await seFue;
+  } finally {
+    await soltar();
+    await rm(carpeta, { recursive: true, force: true });
+  }
+}
+
+/** Copies that a killed process left. */
+async function borrarFotos(dataDir: string): Promise<void> {
+  await rm(join(resolve(dataDir), FOTOS), { recursive: true, force: true });
+}
+
+function enchufeDe(dataDir: string): string {
+  return join(resolve(dataDir), 'comandos.sock');
+}
+
+const FOTOS = 'copias-en-curso';

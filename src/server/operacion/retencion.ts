@@ -1,0 +1,85 @@
+import type { Base } from '#server/db/base.ts';
+
+/**
+ * Files are not deleted while a backup reads them: what its snapshot of the database names has to be there until it has
+ * been read. On PostgreSQL by an advisory lock, which a killed backup frees; embedded, within the one process.
+ */
+export interface Retencion {
+  /** Keeps files from being deleted, once the deletion under way has ended. @returns lets them be deleted */
+  retener(): Promise<() => Promise<void>>;
+  /** Runs what deletes files, unless a backup is being made. @returns whether it ran */
+  borrar(fn: () => Promise<void>): Promise<boolean>;
+}
+
+/** The one of a database. */
+export function retencionDe(base: Base): Retencion {
+  let suya = retenciones.get(base);
+  if (!suya) {
+    suya = base.tipo === 'postgres' ? new PorCandado(base) : new EnProceso();
+    retenciones.set(base, suya);
+  }
+  return suya;
+}
+
+const retenciones = new WeakMap<Base, Retencion>();
+
+/** An arbitrary number that nothing else locks. */
+const CANDADO = 7_205_760;
+
+class PorCandado implements Retencion {
+  readonly #base: Base;
+  constructor(base: Base) {
+    this.#base = base;
+  }
+
+  async retener() {
+    const cliente = await this.#base.pool.connect();
+    try {
+      await cliente.query('set statement_timeout = 0; set lock_timeout = 0');
+      await cliente.query('select pg_advisory_lock_shared($1)', [CANDADO]);
+    } catch (error) {
+      cliente.release(true);
+      throw error;
+    }
+    // Destroyed, and the lock with it.
+    return () => Promise.resolve(cliente.release(true));
+  }
+
+  async borrar(fn: () => Promise<void>) {
+    const cliente = await this.#base.pool.connect();
+    try {
+      const { rows } = await cliente.query<{ libre: boolean }>('select pg_try_advisory_lock($1) as libre', [
+        CANDADO,
+      ]);
+      if (!rows[0]?.libre) return false;
+      await fn();
+      return true;
+    } finally {
+      cliente.release(true);
+    }
+  }
+}
+
+class EnProceso implements Retencion {
+  #copias = 0;
+  #borrado: Promise<void> = Promise.resolve();
+
+  async retener() {
+    this.#copias += 1;
+    await this.#borrado;
+    let retenida = true;
+    return () => {
+      if (retenida) this.#copias -= 1;
+      retenida = false;
+      return Promise.resolve();
+    };
+  }
+
+  async borrar(fn: () => Promise<void>) {
+    if (this.#copias > 0) return false;
+    const hecho = fn();
+    this.#borrado = hecho.catch(() => undefined);
+    await hecho;
+    return true;
+  }
+}
