@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { LOG_LEVELS, type LogLevel } from './log.ts';
 
 // React and its router choose their production code by NODE_ENV when they are loaded; whoever starts the server
 // without saying anything wants that.
@@ -30,6 +31,13 @@ export interface Env {
   readonly backupKey?: string | null;
   /** How many proxies in front of us are ours: their forwarded headers are believed. */
   readonly trustedProxies: number;
+  /** What who reads /metrics has to bring; null: nobody reads it. */
+  readonly metricsToken: string | null;
+  readonly logLevel: LogLevel;
+  /** After being asked to stop, how long it still takes requests while it says that it is not ready. */
+  readonly shutdownDelayMs: number;
+  /** And then, how long the requests and jobs under way are given. */
+  readonly shutdownTimeoutMs: number;
   /** Served by `npm run dev`. */
   readonly development: boolean;
 }
@@ -55,14 +63,15 @@ export class EnvError extends Error {
 }
 
 /**
- * Reads every setting. An empty value counts as absent. In a demo without AUTH_SECRET, the secret kept in the
+ * Reads every setting. An empty value counts as absent. A secret may be in a file that NAME_FILE names. In a demo without AUTH_SECRET, the secret kept in the
  * data folder is used, and made the first time.
  * @throws EnvError naming every setting that is wrong, never a secret's value
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim() !== ''));
+  const problems = readSecretFiles(given);
   const parsed = SETTINGS.safeParse(given);
-  const problems = parsed.success ? [] : parsed.error.issues.map(describeIssue);
+  if (!parsed.success) problems.push(...parsed.error.issues.map(describeIssue));
   problems.push(...missingTogether(given));
   if (!parsed.success || problems.length > 0) throw new EnvError(problems);
 
@@ -84,6 +93,10 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     authSecret: s.AUTH_SECRET ?? keptSecret(dataDir),
     backupKey: s.BACKUP_KEY ?? null,
     trustedProxies: s.TRUST_PROXY,
+    metricsToken: s.METRICS_TOKEN ?? null,
+    logLevel: s.LOG_LEVEL ?? (s.NODE_ENV === 'development' ? 'debug' : 'info'),
+    shutdownDelayMs: s.SHUTDOWN_DELAY * 1000,
+    shutdownTimeoutMs: s.SHUTDOWN_TIMEOUT * 1000,
     development: s.NODE_ENV === 'development',
   };
 }
@@ -91,9 +104,22 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 const YES = ['1', 'true', 'si', 'sí', 'on'];
 const NO = ['0', 'false', 'no', 'off'];
 const MIN_SECRET = 32;
+const MIN_METRICS_TOKEN = 16;
 const S3_REQUIRED = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
-const SETTINGS = z.object({
+/** What may be told in a file instead, as containers and systemd hand secrets over: NAME_FILE is its path. */
+export const SECRETS = [
+  'DATABASE_URL',
+  'AUTH_SECRET',
+  'SMTP_URL',
+  'BACKUP_KEY',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'METRICS_TOKEN',
+] as const;
+
+/** Exported for the test that compares it with the operator's table. */
+export const SETTINGS = z.object({
   PORT: z
     .string()
     .regex(/^\d{1,5}$/, 'tiene que ser un número entre 0 y 65535')
@@ -142,8 +168,44 @@ const SETTINGS = z.object({
     })
     .transform((value) => (/^\d$/.test(value) ? Number(value) : YES.includes(value) ? 1 : 0))
     .default(0),
+  METRICS_TOKEN: z
+    .string()
+    .min(MIN_METRICS_TOKEN, `tiene que tener al menos ${MIN_METRICS_TOKEN} caracteres`)
+    .optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `tiene que ser uno de: ${LOG_LEVELS.join(', ')}`).optional(),
+  SHUTDOWN_DELAY: seconds(300).default(0),
+  SHUTDOWN_TIMEOUT: seconds(3600).default(10),
   NODE_ENV: z.string().optional(),
 });
+
+function seconds(most: number) {
+  const message = `tiene que ser un número de segundos, de 0 a ${most}`;
+  return z
+    .string()
+    .regex(/^\d{1,4}$/, message)
+    .transform(Number)
+    .refine((value) => value <= most, message);
+}
+
+/** Puts into `given` what the files say. @returns what is wrong with them */
+function readSecretFiles(given: Record<string, string | undefined>): string[] {
+  return SECRETS.flatMap((name) => {
+    const path = given[`${name}_FILE`];
+    if (path === undefined) return [];
+    delete given[`${name}_FILE`];
+    if (given[name] !== undefined)
+      return [`${name}: también está ${name}_FILE; tiene que ser uno de los dos`];
+    try {
+      const value = readFileSync(path, 'utf8').trim();
+      if (value === '') return [`${name}_FILE: el archivo está vacío`];
+      given[name] = value;
+      return [];
+    } catch (error) {
+      const reason = error instanceof Error && 'code' in error ? String(error.code) : 'error';
+      return [`${name}_FILE: no se puede leer ${path} (${reason})`];
+    }
+  });
+}
 
 /** Validates without showing the value: an address may carry a password. */
 function url(protocols: readonly string[], message: string) {
