@@ -26,7 +26,7 @@ export default defineConfig({
   retries: process.env['CI'] === undefined ? 0 : 2,
   timeout: 120_000,
   // A machine with two cores runs the server, two browsers and the tests.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     baseURL: url,

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { entrarComo } from './entrar.ts';
+import { abrir, entrarComo } from './entrar.ts';
 
 test.describe('signing in and registering', () => {
   test('what is missing is said, to the letter, and nothing typed is lost', async ({ page }) => {
@@ -134,6 +134,7 @@ test.describe('the frame', () => {
     });
     const page = await context.newPage();
     await entrarComo(page, 'empleado');
+    await abrir(page, '/reconoce/home');
     const barra = page.locator('aside');
     await expect(barra).toHaveCSS('width', '256px');
     await expect(barra).toContainText('Puerto');
@@ -162,6 +163,7 @@ test.describe('the frame', () => {
     });
     const page = await context.newPage();
     await entrarComo(page, 'gerente');
+    await abrir(page, '/reconoce/home');
     await page.getByRole('button', { name: 'Abrir el menú' }).click();
     const cajon = page.getByRole('dialog', { name: 'Menú de Reconoce' });
     await expect(cajon).toHaveCSS('width', '288px');

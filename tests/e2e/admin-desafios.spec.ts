@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { entrarComo } from './entrar.ts';
+import { abrir, entrarComo, unico } from './entrar.ts';
 
 test('only RRHH comes in; the rest are told so and shown a way out', async ({ page }) => {
   await page.goto('/reconoce/admin?tab=users');
@@ -14,9 +14,9 @@ test('only RRHH comes in; the rest are told so and shown a way out', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'Mi Sucursal' })).toBeVisible();
 });
 
-test('a challenge from its first line to its end @corto', async ({ page }, { project }) => {
+test('a challenge from its first line to its end @corto', async ({ page }) => {
   test.setTimeout(180_000);
-  const titulo = `Vidriera de verano 🏖️ ${project.name}`;
+  const titulo = unico('Vidriera de verano 🏖️');
   await entrarComo(page, 'rrhh');
 
   await test.step('every mistake is said at once, beside its field', async () => {
@@ -118,8 +118,8 @@ test('a challenge from its first line to its end @corto', async ({ page }, { pro
   });
 });
 
-test('what nobody takes part in is deleted, after being asked', async ({ page }, { project }) => {
-  const titulo = `Para borrar, ${project.name}`;
+test('what nobody takes part in is deleted, after being asked', async ({ page }) => {
+  const titulo = unico('Para borrar');
   await entrarComo(page, 'rrhh');
   const creado = await page.request.post('/api/admin/desafios', {
     data: {
@@ -166,13 +166,6 @@ test('a registration is let in with its branch, or deleted after being asked', a
     await expect(page.getByRole('article', { name: nombre })).toBeHidden();
   }
 });
-
-/** Goes to a screen and waits until it lives: until then its buttons do nothing. */
-async function abrir(page: Page, ruta: string): Promise<void> {
-  const oye = page.waitForResponse((r) => r.url().endsWith('/api/eventos'));
-  await page.goto(ruta);
-  await oye;
-}
 
 async function elegir(page: Page, fila: Locator, que: string): Promise<void> {
   await fila.getByRole('button', { name: /^Más acciones/ }).click();

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { pedir, unico } from './entrar.ts';
 
 const CLAVE = 'demo1234';
 
@@ -7,12 +8,12 @@ test('evidence: nothing is lost, nothing is sent twice, and every outcome arrive
   page,
   playwright,
   baseURL,
-}, { project }) => {
+}) => {
   test.setTimeout(90_000);
   const rrhh = await playwright.request.newContext({ baseURL });
   await ingresar(rrhh, 'rrhh@demo.local');
-  const desafio = await crearDesafio(rrhh, `Vidriera de ${project.name}`);
-  const email = `vidrierista.${project.name}@demo.local`;
+  const desafio = await crearDesafio(rrhh, unico('Vidriera'));
+  const email = `${crypto.randomUUID()}@demo.local`;
   await pedir(rrhh, 'POST', '/cuentas/registrarse', { nombre: 'Vera', apellido: 'Paz', email, clave: CLAVE });
   await ingresar(page.context().request, email);
   // Badges come along the way, and are not what this is about.
@@ -207,17 +208,6 @@ const PUNTO = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
 );
-
-async function pedir(
-  request: APIRequestContext,
-  method: string,
-  ruta: string,
-  data?: unknown,
-): Promise<unknown> {
-  const respuesta = await request.fetch(`/api${ruta}`, { method, ...(data === undefined ? {} : { data }) });
-  expect(respuesta.ok(), `${method} ${ruta}: ${respuesta.status()} ${await respuesta.text()}`).toBe(true);
-  return respuesta.json();
-}
 
 async function ingresar(request: APIRequestContext, email: string): Promise<void> {
   await pedir(request, 'POST', '/cuentas/ingresar', { email, clave: CLAVE });

@@ -2,20 +2,10 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
 export type CuentaDemo = 'rrhh' | 'gerente' | 'lider' | 'empleado' | 'marketing';
 
-/** Signs in through the form, as a person does, and waits for the home. Map staff have no home there: they get their session alone. */
+/** Signs in, without a screen: the door itself is walked in acceso.spec.ts and personal.spec.ts. */
 export async function entrarComo(page: Page, quien: CuentaDemo): Promise<void> {
-  if (quien === 'marketing') {
-    await pedir(page.request, 'POST', '/personal/ingresar', {
-      email: 'marketing@demo.local',
-      clave: 'demo1234',
-    });
-    return;
-  }
-  await page.goto('/reconoce/auth');
-  await page.getByRole('textbox', { name: 'Email' }).fill(`${quien}@demo.local`);
-  await page.getByLabel('Contraseña', { exact: true }).fill('demo1234');
-  await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Hola/ })).toBeVisible();
+  const puerta = quien === 'marketing' ? '/personal/ingresar' : '/cuentas/ingresar';
+  await pedir(page.request, 'POST', puerta, { email: `${quien}@demo.local`, clave: 'demo1234' });
 }
 
 /** Calls the API as whoever the request's cookies say. */
@@ -28,6 +18,11 @@ export async function pedir(
   const respuesta = await request.fetch(`/api${ruta}`, { method, ...(data === undefined ? {} : { data }) });
   expect(respuesta.ok(), `${method} ${ruta}: ${respuesta.status()} ${await respuesta.text()}`).toBe(true);
   return respuesta.json();
+}
+
+/** A name that no other test has, nor another try of the same one. */
+export function unico(base: string): string {
+  return `${base} ${crypto.randomUUID().slice(0, 8)}`;
 }
 
 /** Registers somebody nobody else in these tests is, and signs them in. @returns their e-mail */

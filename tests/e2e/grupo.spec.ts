@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { abrir, entrarComo, pedir } from './entrar.ts';
+import { abrir, entrarComo, pedir, unico } from './entrar.ts';
 
 test.beforeEach(() => test.slow());
 
@@ -26,10 +26,8 @@ test('Mi Grupo: who is in it, what they owe, and a reminder that goes once', asy
   await expect(page.getByRole('article', { name: nombre }).getByText('Recordado hoy')).toBeVisible();
 });
 
-test('sends evidence for the group, and the group sees that it waits', async ({ page, browser }, {
-  project,
-}) => {
-  const titulo = `Vidriera de ${project.name}`;
+test('sends evidence for the group, and the group sees that it waits', async ({ page, browser }) => {
+  const titulo = unico('Vidriera');
   const rrhh = await browser.newPage();
   await entrarComo(rrhh, 'rrhh');
   const hoy = new Date().toISOString().slice(0, 10);
@@ -72,6 +70,8 @@ test('one member’s sheet has no leave in it: that is between them, their geren
 
 test('is for lideres: an employee is told so, and finds no entry in the menu', async ({ page }) => {
   await entrarComo(page, 'empleado');
+  await page.goto('/reconoce/home');
+  await expect(page.getByRole('heading', { level: 1, name: /^Hola/ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Mi Grupo' })).toHaveCount(0);
   await page.goto('/reconoce/grupo');
   await expect(page.getByText('Acceso denegado')).toBeVisible();

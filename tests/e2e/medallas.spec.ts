@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { abrir, entrarComo } from './entrar.ts';
+import { abrir, entrarComo, unico } from './entrar.ts';
 
 test('only RRHH manages medals', async ({ page }) => {
   await page.goto('/reconoce/medals');
@@ -11,9 +11,9 @@ test('only RRHH manages medals', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Acceso denegado' })).toBeVisible();
 });
 
-test('a medal from being made to being taken back', async ({ page }, { project }) => {
+test('a medal from being made to being taken back', async ({ page }) => {
   test.setTimeout(180_000);
-  const nombre = `Buena onda ${project.name}`;
+  const nombre = unico('Buena onda');
   await entrarComo(page, 'rrhh');
   await abrir(page, '/reconoce/medals');
   await expect(page.getByRole('heading', { level: 1, name: 'Gestión de Medallas' })).toBeVisible();

@@ -1,13 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { abrir, entrarComo } from './entrar.ts';
+import { abrir, entrarComo, unico } from './entrar.ts';
 
 test('a gerente states a mérito, the person reads it, and it is taken back @corto', async ({
   page,
   browser,
 }, { project }) => {
   test.setTimeout(180_000);
-  const motivo = `Abrió el local a horario toda la semana (${project.name})`;
+  const motivo = unico('Abrió el local a horario toda la semana');
   await entrarComo(page, 'gerente');
   await abrir(page, '/reconoce/sucursal/meritos');
 
@@ -73,8 +73,8 @@ test('a file of méritos: every bad line named, then all of them @escritorio', a
     mimeType: 'text/csv',
     buffer: Buffer.from(['Email;Tipo;Valor;Fecha;Motivo', ...lineas].join('\r\n')),
   });
-  const unico = crypto.randomUUID();
-  const buena = `empleado@demo.local;Ventas;2;1/11/2026;Combos de más ${unico}`;
+  const marca = crypto.randomUUID();
+  const buena = `empleado@demo.local;Ventas;2;1/11/2026;Combos de más ${marca}`;
   await page.locator('input[type=file]').setInputFiles(archivo([buena, 'nadie@demo.local;jefe;;ayer;']));
   await expect(page.getByRole('heading', { name: 'Hay 1 línea para corregir' })).toBeVisible({
     timeout: 30_000,
@@ -87,5 +87,5 @@ test('a file of méritos: every bad line named, then all of them @escritorio', a
   await expect(page.getByText('Se registró 1 mérito')).toBeVisible({ timeout: 30_000 });
   await page.getByRole('link', { name: 'Ver los méritos' }).click();
   await page.goto('/reconoce/admin/meritos?q=empleado@demo.local');
-  await expect(page.getByText(`Combos de más ${unico}`)).toBeVisible();
+  await expect(page.getByText(`Combos de más ${marca}`)).toBeVisible();
 });

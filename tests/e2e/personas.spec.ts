@@ -135,7 +135,8 @@ test('an employee: created, edited by two, deactivated while signed in, deleted'
   await expect(page.getByText('Nadie coincide')).toBeVisible();
 });
 
-test('a user is created; lowered and deactivated while signed in, their screen tells them @corto', async ({
+// It makes an admin_rrhh, and the next one lowers them all: they never run at once.
+test('a user is created; lowered and deactivated while signed in, their screen tells them @corto @telefono', async ({
   page,
 }) => {
   const marca = crypto.randomUUID().slice(0, 8);
@@ -193,7 +194,7 @@ test('a user is created; lowered and deactivated while signed in, their screen t
   await jefe.context().close();
 });
 
-test('the last admin_rrhh keeps the role, and the screen says why', async ({ page }) => {
+test('the last admin_rrhh keeps the role, and the screen says why @escritorio', async ({ page }) => {
   await entrarComo(page, 'rrhh');
   // Other tests may have made some: they are lowered first.
   const { filas } = (await pedir(page.request, 'GET', '/admin/usuarios?rol=admin_rrhh&por_pagina=100')) as {

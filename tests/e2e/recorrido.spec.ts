@@ -1,20 +1,13 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { entrarComo } from './entrar.ts';
+import { entrarComo, pedir, unico } from './entrar.ts';
 
 /** People of the demo without account, history or points: one for each project, because the walk uses them up. */
-const NUEVOS: Record<string, { nombre: string; apellido: string; email: string }> = {
-  telefono: { nombre: 'Brenda', apellido: 'Aguirre', email: 'brenda.aguirre@demo.local' },
-  escritorio: { nombre: 'Nicolás', apellido: 'Duarte', email: 'nicolas.duarte@demo.local' },
-};
 const CLAVE = 'secreta1';
 
-test('from registering to points, position and badge, live @corto', async ({ page, browser }, {
-  project,
-}) => {
+test('from registering to points, position and badge, live @corto', async ({ page, browser }) => {
   test.setTimeout(120_000);
-  const yo = NUEVOS[project.name];
-  if (!yo) throw new Error(`The walk has nobody for ${project.name}`);
+  const yo = await anotar(browser);
 
   await test.step('registers with the e-mail that RRHH had written down', async () => {
     await page.goto('/reconoce/auth');
@@ -97,6 +90,24 @@ test('from registering to points, position and badge, live @corto', async ({ pag
     await expect(page.getByRole('heading', { name: 'Primer Paso' })).toBeVisible();
   });
 });
+
+/** RRHH writes down somebody of the gerente's branch, who has no account yet. */
+async function anotar(browser: Browser) {
+  const context = await browser.newContext();
+  const rrhh = await context.newPage();
+  await entrarComo(rrhh, 'rrhh');
+  const { sucursales } = (await pedir(rrhh.request, 'GET', '/sucursales/opciones')) as {
+    sucursales: { id: string; nombre: string }[];
+  };
+  const yo = { nombre: 'Brenda', apellido: unico('Aguirre'), email: `${crypto.randomUUID()}@demo.local` };
+  await pedir(rrhh.request, 'POST', '/admin/empleados', {
+    ...yo,
+    sucursal_id: sucursales.find(({ nombre }) => nombre === 'Puerto')?.id,
+    grupo_id: null,
+  });
+  await context.close();
+  return yo;
+}
 
 async function abrirTelefono(browser: Browser): Promise<Page> {
   const contexto = await browser.newContext({

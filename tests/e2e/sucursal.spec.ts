@@ -1,9 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { abrir, entrarComo, pedir } from './entrar.ts';
+import { abrir, entrarComo, pedir, unico } from './entrar.ts';
 
 /** A name that no other project of these tests writes. */
-const unico = (que: string, proyecto: string) => `${que} de ${proyecto}`;
 
 test.beforeEach(() => test.slow());
 
@@ -12,8 +11,8 @@ test.describe('Sucursales, as RRHH', () => {
 
   test('creates a branch, is told of a name that is taken, edits its days, turns it off and on, deletes it @corto', async ({
     page,
-  }, { project }) => {
-    const nombre = unico('Sierra', project.name);
+  }) => {
+    const nombre = unico('Sierra');
     await abrir(page, '/reconoce/admin?tab=branches');
     await expect(page).toHaveURL(/\/reconoce\/admin\/sucursales$/);
 
@@ -148,7 +147,7 @@ test.describe('Mi Sucursal, as its gerente', () => {
   });
 
   test('a group is made, renamed, given people and deleted', async ({ page }, { project }) => {
-    const nombre = unico('Fiambrería', project.name);
+    const nombre = unico('Fiambrería');
     await abrir(page, '/reconoce/sucursal/grupos');
     await page.getByRole('button', { name: 'Nuevo grupo' }).first().click();
     const nuevo = page.getByRole('dialog', { name: 'Nuevo grupo' });

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { entrarComo } from './entrar.ts';
+import { abrir, entrarComo } from './entrar.ts';
 
 // One after the other: they take evidence from the same queue. The phone takes the newest, the desk the oldest.
 test.describe.configure({ mode: 'serial' });
@@ -196,13 +196,6 @@ async function nombreDe(fila: Locator): Promise<string> {
 /** '1.234' of 'Aprobar todo: 1.234 puntos'. */
 function puntosDe(texto: string | null): string {
   return /[\d.]+/.exec(texto ?? '')?.[0] ?? '';
-}
-
-/** Goes to a screen and waits until it lives: until then its buttons do nothing, and it hears of no change. */
-async function abrir(page: Page, ruta: string): Promise<void> {
-  const oye = page.waitForResponse((r) => r.url().endsWith('/api/eventos'));
-  await page.goto(ruta);
-  await oye;
 }
 
 /** Changes something that every open screen hears of. */
