@@ -24,7 +24,7 @@ const test = base.extend<object, { propio: Servidor }>({
       await servidor.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ propio }, usar) => usar(propio.url),
 });
