@@ -2,13 +2,18 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { Hono, type Context as HonoContext, type Next } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Log } from '../log.ts';
+import { contarNegado, contarPedido } from '../metricas.ts';
+import { enPedido } from '../pedido-actual.ts';
 import type { Proceso } from '../proceso.ts';
 import { montarApi } from './api.ts';
 import { montarImportaciones } from './importaciones.ts';
 import { montarListas } from './listas.ts';
+import { montarMetricas } from './metricas.ts';
 import { montarSubidas } from './subidas.ts';
 import { compressPages } from './compresion.ts';
+import { faltaAlgo, SIN_SERVICIO } from './fallas.ts';
 import { asSentByBrowser, clientAddressOf } from './proxy.ts';
+import { rutaDe, sinSecretos } from './rutas.ts';
 import { sameOriginOnly, securityHeaders } from './seguridad.ts';
 import type { Peticion } from './peticion.ts';
 
@@ -19,7 +24,13 @@ export interface Conexion {
 
 export interface AppEnv {
   Bindings: Conexion;
-  Variables: { peticion: Peticion; nonce: string; log: Log };
+  Variables: {
+    peticion: Peticion;
+    nonce: string;
+    log: Log;
+    /** A procedure answers, and has written itself whom it turned away. */
+    conProcedimiento?: boolean;
+  };
 }
 
 /** Serves the screens: built ones in production, Vite's in development. */
@@ -36,7 +47,7 @@ export type Fetch = (request: Request, conexion?: Conexion) => Promise<Response>
 
 /**
  * The whole of what answers over HTTP, in the order in which a request meets it. An error that nobody expected
- * answers 500 with the request's id, and the log has the rest.
+ * answers 500 with the request's id, and the log has the rest; 503 while the database or the storage is away.
  */
 export function createApp({ proceso, web }: { proceso: Proceso; web: Web }): Fetch {
   const { env, base, apagado } = proceso;
@@ -45,9 +56,15 @@ export function createApp({ proceso, web }: { proceso: Proceso; web: Web }): Fet
   app.use(identify(proceso));
   app.use(securityHeaders({ development: env.development }));
   app.use(sameOriginOnly({ origin: env.hasFixedUrl ? env.appUrl : null }));
-  app.onError((error, c) => {
-    c.var.log.error({ err: error }, 'unexpected error');
+  app.onError(async (error, c) => {
     const { requestId } = c.var.peticion;
+    if (await faltaAlgo(error, base)) {
+      c.var.log.warn({ err: error }, 'something that the answer depends on is away');
+      const response = c.json({ ...SIN_SERVICIO, pedido: requestId }, 503, { 'Retry-After': '5' });
+      response.headers.set('X-Request-Id', requestId);
+      return response;
+    }
+    c.var.log.error({ err: error }, 'unexpected error');
     const message = 'Algo falló de nuestro lado. Probá de nuevo en un momento.';
     const response = c.json({ code: 'ERROR_INTERNO', message, pedido: requestId }, 500);
     response.headers.set('X-Request-Id', requestId);
@@ -60,6 +77,7 @@ export function createApp({ proceso, web }: { proceso: Proceso; web: Web }): Fet
     return ready ? c.text('ok') : c.text('no disponible', 503);
   });
 
+  montarMetricas(app, proceso);
   // Before compression, which would hold events back to make them smaller.
   proceso.eventos.montar(app);
   app.use(compressPages());
@@ -77,18 +95,29 @@ export function createApp({ proceso, web }: { proceso: Proceso; web: Web }): Fet
       onError: (c) => c.text('Lo que mandaste pesa más de 1 MB, el máximo para un formulario.', 413),
     }),
   );
-  app.all('*', (c) => web.page(c.req.raw, c.var.peticion));
+  app.all('*', (c) => {
+    c.set('conProcedimiento', true);
+    return web.page(c.req.raw, c.var.peticion);
+  });
 
   return async (request, conexion = {}) => app.fetch(asSentByBrowser(request, env.trustedProxies), conexion);
 }
 
-/** Gives each request its id, its nonce and its line in the log (path only: a query may carry a token). */
+/** From how many milliseconds on a request is worth a line in the log. */
+const SLOW_MS = 1_000;
+
+/** Addresses whose time is that of the caller's line. */
+const RECEIVERS = new Set(['/api/archivos', '/api/importaciones/empleados', '/api/importaciones/meritos']);
+
+/**
+ * Gives each request its id, its nonce, its line in the log and its place in the metrics. The line says the path without
+ * what could be a token or a name, and never the query, the headers or the body.
+ */
 function identify(proceso: Proceso) {
-  const { env } = proceso;
-  return async (c: HonoContext<AppEnv>, next: Next): Promise<void> => {
+  const { env, log } = proceso;
+  return (c: HonoContext<AppEnv>, next: Next): Promise<void> => {
     const started = performance.now();
     const requestId = acceptedId(env.trustedProxies > 0 ? c.req.header('x-request-id') : undefined);
-    const log = proceso.log.child({ pedido: requestId });
     const nonce = randomBytes(16).toString('base64');
     const clientAddress = clientAddressOf(
       c.env.incoming?.socket.remoteAddress,
@@ -98,17 +127,31 @@ function identify(proceso: Proceso) {
     c.set('nonce', nonce);
     c.set('log', log);
     c.set('peticion', { requestId, nonce, clientAddress, proceso });
-    await next();
-    c.res.headers.set('X-Request-Id', requestId);
-    const line = { method: c.req.method, path: c.req.path, status: c.res.status, ms: elapsed(started) };
-    log.debug(line, 'request');
+    return enPedido(requestId, async () => {
+      await next();
+      c.res.headers.set('X-Request-Id', requestId);
+      writeDown(c, performance.now() - started);
+    });
   };
+}
+
+function writeDown(c: HonoContext<AppEnv>, ms: number): void {
+  const { method, path } = c.req;
+  const { status } = c.res;
+  contarPedido({ method, route: rutaDe(path, status), status }, ms / 1000);
+  const { log } = c.var;
+  const line = { method, path: sinSecretos(path), status, ms: Math.round(ms * 10) / 10 };
+  // Whoever answers 500 has written why.
+  if ((status === 401 || status === 403) && c.var.conProcedimiento !== true) {
+    contarNegado(status);
+    log.warn(line, 'denied');
+  } else if (ms >= SLOW_MS && !RECEIVERS.has(path)) {
+    log.warn(line, 'slow request');
+  } else {
+    log.debug(line, 'request');
+  }
 }
 
 function acceptedId(given: string | undefined): string {
   return given !== undefined && /^[\w.:-]{8,100}$/.test(given) ? given : randomUUID();
-}
-
-function elapsed(started: number): number {
-  return Math.round((performance.now() - started) * 10) / 10;
 }

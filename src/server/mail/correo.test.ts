@@ -150,9 +150,13 @@ describe('over SMTP', () => {
     await using smtp = await servidorSmtp();
     const transporte = transporteSmtp(`smtp://127.0.0.1:${smtp.puerto}`, 'avisos@mostrador.example');
     const malo = 'uno@demo.local\r\nBcc: otro@demo.local';
-    await transporte({ para: malo, asunto: 'hola\r\nBcc: otro@demo.local', html: 'h', texto: 't' }).catch(
-      () => {},
-    );
+    await transporte({
+      id: 'm1',
+      para: malo,
+      asunto: 'hola\r\nBcc: otro@demo.local',
+      html: 'h',
+      texto: 't',
+    }).catch(() => {});
     expect(smtp.recibidos.join('')).not.toMatch(/^Bcc:/m);
     expect(smtp.destinos).not.toContain('otro@demo.local');
   });

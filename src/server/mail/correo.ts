@@ -1,6 +1,8 @@
+import { setTimeout as esperar } from 'node:timers/promises';
 import { and, asc, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
 import type { Base, Db, Registrar, Tx } from '#server/db/base.ts';
+import { contarCorreo } from '#server/metricas.ts';
 import { correos } from '#server/db/schema/avisos.ts';
 import { cargarKit, escribirCorreo, type Plantillas } from './plantillas.ts';
 
@@ -48,12 +50,17 @@ export async function listarCorreos(db: Db, limite = 50): Promise<CorreoEnBandej
 }
 
 /** Delivers one mail, or throws. */
-export type Transporte = (correo: {
+export type Transporte = ((correo: {
+  /** The same however often it is sent. */
+  id: string;
   para: string;
   asunto: string;
   html: string;
   texto: string;
-}) => Promise<void>;
+}) => Promise<void>) & {
+  /** Whether there is a server to give mail to. Absent: there always is. */
+  responde?: () => Promise<boolean>;
+};
 
 /** @param smtp an `smtp://` or `smtps://` address · @param de the sender, as in `Mostrador <avisos@empresa.com>` */
 export function transporteSmtp(smtp: string, de: string): Transporte {
@@ -61,16 +68,21 @@ export function transporteSmtp(smtp: string, de: string): Transporte {
     url: smtp,
     pool: true,
     maxConnections: 2,
+    // Trying again is the outbox's, which knows what was sent.
+    maxRequeues: 0,
     // Well inside the lease of a mail that is being sent.
-    connectionTimeout: 10_000,
+    connectionTimeout: 5_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
     // A mail is text that we wrote: nothing in it may make the server read a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async ({ para, asunto, html, texto }) => {
+  const dominio = /@([^\s>]+)/.exec(de)?.[1] ?? 'mostrador';
+  const enviar: Transporte = async ({ id, para, asunto, html, texto }) => {
     await transport.sendMail({
+      // An acknowledgement may be lost on its way: the mail is sent again, and mailboxes know it by this.
+      messageId: `<${id}@${dominio}>`,
       from: de,
       to: { name: '', address: para },
       subject: asunto,
@@ -78,6 +90,12 @@ export function transporteSmtp(smtp: string, de: string): Transporte {
       text: texto,
     });
   };
+  enviar.responde = () =>
+    transport.verify().then(
+      () => true,
+      () => false,
+    );
+  return enviar;
 }
 
 export interface Cartero {
@@ -110,6 +128,7 @@ export function crearCartero({
 }): Cartero {
   let barrida: Promise<number> | undefined;
   const estado = { otraVez: false, parado: false };
+  let pronto: NodeJS.Timeout | undefined;
   let dejarDeEscuchar: (() => Promise<void>) | undefined;
 
   const barrer = (): Promise<number> => {
@@ -123,9 +142,14 @@ export function crearCartero({
         estado.otraVez = false;
         await descartarViejos(base.db, ahora());
         for (let seguir = true; seguir && !estado.parado;) {
-          const resultado = await enviarUno(base.db, transporte, ahora, registro);
+          const resultado = await enviarUno({ db: base.db, transporte, ahora, registro, estado });
           if (resultado === 'enviado') enviados += 1;
-          seguir = resultado !== 'nada';
+          if (resultado === 'pronto' || resultado === 'sin_servidor') {
+            clearTimeout(pronto);
+            pronto = setTimeout(alOir, PRONTO_MS);
+            pronto.unref();
+          }
+          seguir = resultado !== 'nada' && resultado !== 'sin_servidor';
         }
       } while (estado.otraVez && !estado.parado);
       return enviados;
@@ -149,6 +173,7 @@ export function crearCartero({
     barrer,
     async parar() {
       estado.parado = true;
+      clearTimeout(pronto);
       await dejarDeEscuchar?.();
       await barrida?.catch(() => {});
     },
@@ -169,36 +194,85 @@ export async function limpiarCorreos(db: Db, ahora: Date): Promise<number> {
 const ESPERAS_MIN = [1, 5, 15, 60, 240] as const;
 const VIDA_MIN = 24 * 60;
 
-async function enviarUno(
-  db: Db,
-  transporte: Transporte | null,
-  ahora: () => Date,
-  registro: Pick<Registrar, 'warn'>,
-): Promise<'enviado' | 'fallo' | 'nada'> {
+/** How soon what failed on the way to the server is tried again, in milliseconds. */
+const PRONTO_MS = 2_000;
+
+type Envio = {
+  db: Db;
+  transporte: Transporte | null;
+  ahora: () => Date;
+  registro: Pick<Registrar, 'warn'>;
+  estado: { readonly parado: boolean };
+};
+
+async function enviarUno(envio: Envio): Promise<'enviado' | 'fallo' | 'pronto' | 'sin_servidor' | 'nada'> {
+  const { db, transporte, ahora } = envio;
   const correo = await tomarUno(db, ahora());
   if (!correo) return 'nada';
   try {
     await transporte?.(correo);
   } catch (error) {
-    const ultimo = correo.intentos > ESPERAS_MIN.length || esDefinitivo(error);
-    const ultimo_error = (error instanceof Error ? error.message : 'unknown error').slice(0, 500);
-    registro.warn(
-      { err: error, correo: correo.id, intentos: correo.intentos, ultimo },
-      'A mail was not sent',
-    );
-    await db
-      .update(correos)
-      .set({ ultimo_error, ...(ultimo && { estado: 'fallido' as const, ...SIN_CUERPO }) })
-      .where(eq(correos.id, correo.id));
-    return 'fallo';
+    return alFallar(envio, correo, error);
   }
-  await db
-    .update(correos)
+  contarCorreo('sent');
+  await anotar(envio, correo.id, {
+    estado: 'enviado',
+    enviado_en: ahora(),
+    ultimo_error: null,
     // What was delivered is not kept: its links are keys to an account.
-    .set({ estado: 'enviado', enviado_en: ahora(), ultimo_error: null, ...(transporte && SIN_CUERPO) })
-    .where(eq(correos.id, correo.id));
+    ...(transporte && SIN_CUERPO),
+  });
   return 'enviado';
 }
+
+async function alFallar(
+  envio: Envio,
+  correo: typeof correos.$inferSelect,
+  error: unknown,
+): Promise<'fallo' | 'pronto' | 'sin_servidor'> {
+  const { transporte, ahora, registro } = envio;
+  const { id, intentos } = correo;
+  const ultimo_error = (error instanceof Error ? error.message : 'unknown error').slice(0, 500);
+  const proximo_intento = new Date(ahora().getTime() + PRONTO_MS);
+  if (esDeConexion(error)) {
+    if ((await transporte?.responde?.()) === false) {
+      registro.warn({ err: error, correo: id }, 'The mail server does not answer');
+      // Nothing was tried: as soon as there is a server the mail goes out.
+      await anotar(envio, id, { ultimo_error, intentos: intentos - 1, proximo_intento });
+      return 'sin_servidor';
+    }
+    if (intentos === 1) {
+      registro.warn({ err: error, correo: id }, 'The connection broke while a mail was sent');
+      await anotar(envio, id, { ultimo_error, proximo_intento });
+      return 'pronto';
+    }
+  }
+  const ultimo = intentos > ESPERAS_MIN.length || esDefinitivo(error);
+  contarCorreo(ultimo ? 'given_up' : 'failed');
+  registro.warn({ err: error, correo: id, intentos, ultimo }, 'A mail was not sent');
+  await anotar(envio, id, { ultimo_error, ...(ultimo && { estado: 'fallido' as const, ...SIN_CUERPO }) });
+  return 'fallo';
+}
+
+/** Writes down what became of a mail, however long the database takes to be there: forgotten, it would be sent again. */
+async function anotar(
+  { db, registro, estado }: Envio,
+  id: string,
+  valores: Partial<typeof correos.$inferInsert>,
+): Promise<void> {
+  for (let intento = 1; ; intento += 1) {
+    try {
+      await db.update(correos).set(valores).where(eq(correos.id, id));
+      return;
+    } catch (error) {
+      if (estado.parado || intento === ANOTAR_INTENTOS) throw error;
+      registro.warn({ err: error, correo: id }, 'What became of a mail could not be written down yet');
+      await esperar(500);
+    }
+  }
+}
+
+const ANOTAR_INTENTOS = 120;
 
 const SIN_CUERPO = { html: '', texto: '' } as const;
 
@@ -234,6 +308,13 @@ async function descartarViejos(db: Db, ahora: Date): Promise<void> {
     .set({ estado: 'fallido', ultimo_error: 'not sent within a day', ...SIN_CUERPO })
     .where(and(eq(correos.estado, 'pendiente'), lt(correos.created_at, hace(ahora, VIDA_MIN))));
 }
+
+/** Nobody answered, or the connection broke: nothing was said about the mail itself. */
+function esDeConexion(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && DE_CONEXION.has(String(error.code));
+}
+
+const DE_CONEXION = new Set(['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'ECONNREFUSED', 'ECONNRESET']);
 
 /** The receiving server said never (5xx), not later. */
 function esDefinitivo(error: unknown): boolean {
