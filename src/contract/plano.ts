@@ -190,7 +190,9 @@ export const plano = {
   versiones: contrato
     .route({ method: 'GET', path: '/plano/versiones', summary: 'Versiones guardadas del plano', tags })
     .meta({ quien: PERSONAL, filas: 'todas' })
-    .output(z.object({ versiones: z.array(Version) })),
+    // `cursor`: the last version already seen.
+    .input(z.object({ cursor: Id.optional() }))
+    .output(z.object({ versiones: z.array(Version), siguiente: Id.nullable() })),
   guardarVersion: contrato
     .route({
       method: 'POST',
@@ -236,20 +238,6 @@ export const plano = {
     // `archivo_id` only with a picture just uploaded (`proposito=plano`); without it, the one there is keeps its place.
     .input(z.object({ fondo: FondoNuevo_.nullable() }))
     .output(z.object({ fondo: Fondo_.nullable() })),
-  ponerImagen: contrato
-    .route({
-      method: 'PUT',
-      path: '/plano/espacios/{clave}/imagen',
-      summary: 'Poner o quitar la imagen de un espacio',
-      tags,
-    })
-    .meta({ quien: PERSONAL, filas: 'un espacio' })
-    .errors({
-      ARCHIVO_NO_DISPONIBLE: { status: 409, message: 'El archivo venció o no es tuyo: volvé a subirlo' },
-    })
-    // The picture was uploaded before (`proposito=plano`). The change comes to everybody as any other.
-    .input(z.object({ clave: Id, op_id: Id, archivo_id: Id.nullable() }))
-    .output(z.object({ image_url: z.string().nullable() })),
   avisarPresencia: contrato
     .route({
       method: 'POST',

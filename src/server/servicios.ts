@@ -21,6 +21,7 @@ import { activas } from './features/marcas/repo.ts';
 import { novedadesDesde, olvidarViejos, ultimoCambio } from './features/plano/diario.ts';
 import { leerFondo, leerVista } from './features/plano/entorno.ts';
 import { liberarSueltas } from './features/plano/imagenes.ts';
+import { olvidarVersiones } from './features/plano/versiones.ts';
 import { retencionDe } from './operacion/retencion.ts';
 import { crearEventos, type Eventos } from './realtime/eventos.ts';
 import { crearEventosDelPlano } from './realtime/plano.ts';
@@ -78,6 +79,7 @@ export async function abrirServicios({
         await cuentas.limpiar();
         await limpiarCorreos(db, ahora());
         await olvidarViejos(db, ahora());
+        await olvidarVersiones(db, ahora());
         await base.mantener();
       },
       rachas: () => recalcularRachas(db, ahora()),

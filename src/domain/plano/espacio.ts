@@ -214,3 +214,14 @@ export const MAXIMO_DE_MARCO = 10 * CANVAS.width;
 function texto(valor: unknown): string | null {
   return typeof valor === 'string' && valor !== '' ? valor : null;
 }
+
+/** The address of a picture that was uploaded. */
+export function direccionDeImagen(archivo_id: string): string {
+  return `/archivos/${archivo_id}`;
+}
+
+/** The file that an address of this server is of; null of any other text. */
+export function imagenDe(url: Campos[string] | undefined): string | null {
+  const id = typeof url === 'string' ? /^\/archivos\/([\da-f-]{36})$/u.exec(url)?.[1] : undefined;
+  return id ?? null;
+}

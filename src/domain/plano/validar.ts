@@ -3,6 +3,7 @@ import { elementoNuevo, RANGOS, rotacionDe, TIPOGRAFIAS, TIPOS_DE_ELEMENTO } fro
 import {
   CATEGORIA_LIBRE,
   ESTADOS_DE_ESPACIO,
+  imagenDe,
   marcoValido,
   MAXIMO_DE_MARCO,
   TIPOS_DE_ESPACIO,
@@ -46,6 +47,9 @@ export function validarCambio(
   if (fijos.length > 0) return mal(fijos, `No se puede cambiar así: ${fijos.join(', ')}.`);
   const leidos = leer(claseDe(actuales) === 'espacio' ? ESPACIO : ELEMENTO, patch);
   if (!leidos.ok) return leidos;
+  const { image_url = null } = leidos.campos;
+  if (image_url !== null && imagenDe(image_url) === null)
+    return mal(['image_url'], 'La imagen no es una de las subidas acá.');
   // Without it anybody could change what they have not seen.
   const sinVer = claves.filter((campo) => seCompara(campo) && !Object.hasOwn(desde, campo));
   if (sinVer.length > 0) return mal(sinVer, 'Falta el valor que se vio.');
@@ -215,8 +219,8 @@ const ELEMENTO: Tabla = {
   locked: siNo,
 };
 
-/** What a change never writes: what a piece is, its name, and its picture, which is put by uploading one. */
-const FIJOS: ReadonlySet<string> = new Set(['clase', 'id', 'type', 'image_url']);
+/** What a change never writes: what a piece is, and its name. */
+const FIJOS: ReadonlySet<string> = new Set(['clase', 'id', 'type']);
 
 const OBLIGATORIOS = ['type', 'x', 'y', 'width', 'height'] as const;
 

@@ -27,7 +27,7 @@ export type Tareas = {
   readonly correos: () => Promise<unknown>;
   /** Files that were uploaded and never used. */
   readonly archivos: () => Promise<unknown>;
-  /** Spent limits, old mails, the embedded database's own housekeeping. */
+  /** Spent limits, old mails, old answers and versions of the plan, the embedded database's own housekeeping. */
   readonly limpieza: () => Promise<unknown>;
   /** All stored streaks again, after the calendar of the company changed. */
   readonly rachas: () => Promise<unknown>;

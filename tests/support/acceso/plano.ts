@@ -21,7 +21,7 @@ export const TABLA_DEL_PLANO: Tabla = {
   },
   'plano.importar': { acceso: PERSONAL, entrada: async () => ({ ...op(), contenido: '[]' }) },
   'plano.reiniciar': { acceso: PERSONAL, entrada: async () => op() },
-  'plano.versiones': { acceso: PERSONAL },
+  'plano.versiones': { acceso: PERSONAL, entrada: async () => ({}) },
   'plano.guardarVersion': { acceso: PERSONAL, entrada: async () => ({ nombre: 'Antes de Navidad' }) },
   'plano.restaurar': { acceso: PERSONAL, entrada: async (mundo) => ({ ...op(), id: await version(mundo) }) },
   'plano.guardarVista': {
@@ -29,14 +29,6 @@ export const TABLA_DEL_PLANO: Tabla = {
     entrada: async () => ({ x: 0, y: 0, width: 1000, height: 700, zoom: 1 }),
   },
   'plano.guardarFondo': { acceso: PERSONAL, entrada: async () => ({ fondo: null }) },
-  'plano.ponerImagen': {
-    acceso: PERSONAL,
-    entrada: async (mundo) => ({
-      ...op(),
-      clave: await espacio(mundo),
-      archivo_id: await subido(mundo, 'plano'),
-    }),
-  },
   'plano.avisarPresencia': {
     acceso: PERSONAL,
     entrada: async () => ({ ventana: randomUUID(), seleccion: [] }),

@@ -1,10 +1,10 @@
 import { os } from '#server/api/autorizar.ts';
 import { personalDe } from '#server/api/contexto.ts';
-import { adoptar, liberar } from '#server/files/repo.ts';
 import { avisarPlano } from '#server/realtime/avisar-plano.ts';
 import { ahora } from '#server/reloj.ts';
 import { auditar } from '../auditoria/auditar.ts';
 import { bloquearEntorno, filaDeFondo, leerFondo, leerVista, ponerFondo, ponerVista } from './entorno.ts';
+import { conocidas, soltarImagenes, tomarImagenes } from './imagenes.ts';
 
 /** Says which part of the plan the public sees, from now on. */
 export const guardarVista = os.plano.guardarVista.handler(async ({ input, context }) => {
@@ -31,7 +31,7 @@ export const guardarVista = os.plano.guardarVista.handler(async ({ input, contex
   return input;
 });
 
-/** Puts, moves or takes away the picture under everything. One that is replaced is given up. */
+/** Puts, moves or takes away the picture under everything. One that is replaced is kept for a while. */
 export const guardarFondo = os.plano.guardarFondo.handler(async ({ input, context, errors }) => {
   const { cuenta_id } = personalDe(context);
   const instante = ahora();
@@ -40,13 +40,15 @@ export const guardarFondo = os.plano.guardarFondo.handler(async ({ input, contex
     const antes = await filaDeFondo(tx);
     const viejo = antes?.archivo_id ?? null;
     const nuevo = input.fondo?.archivo_id?.toLowerCase() ?? null;
-    if (nuevo !== null && nuevo !== viejo && !(await adoptar(tx, nuevo, cuenta_id, 'plano')))
+    // One just uploaded, or one that was taken away a while ago and is still kept.
+    if (nuevo !== null && nuevo !== viejo && !(await conocidas(tx, [nuevo], cuenta_id)).has(nuevo))
       throw errors.ARCHIVO_NO_DISPONIBLE();
     // Nothing there to keep: somebody took the picture away meanwhile.
     if (input.fondo && nuevo === null && viejo === null) throw errors.ARCHIVO_NO_DISPONIBLE();
     const archivo_id = input.fondo === null ? null : (nuevo ?? viejo);
     await ponerFondo(tx, { ...(input.fondo ?? ENTERO), archivo_id });
-    if (viejo !== null && viejo !== archivo_id) await liberar(tx, viejo);
+    if (viejo !== null && viejo !== archivo_id) await soltarImagenes(tx, [viejo], instante);
+    if (nuevo !== null) await tomarImagenes(tx, [nuevo]);
     await auditar(
       tx,
       {

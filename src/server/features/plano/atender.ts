@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import { Resultado_ } from '#contract/plano.ts';
 import { decidir, type Decision } from '#domain/plano/decidir.ts';
+import { imagenDe } from '#domain/plano/espacio.ts';
 import type { Operacion, Pieza } from '#domain/plano/pieza.ts';
 import type { Tx } from '#server/db/base.ts';
 import type { plano_operaciones } from '#server/db/schema/plano.ts';
 import { cerrarTurno, respuestasDe, tomarTurno, ultimosAutores } from './diario.ts';
-import { conocidas, imagenesQueVuelven, soltarImagenes } from './imagenes.ts';
+import { conocidas, soltarImagenes, tomarImagenes } from './imagenes.ts';
 import * as repo from './repo.ts';
 
 type Resultado = z.infer<typeof Resultado_>;
@@ -33,13 +34,13 @@ export async function atender(
   const antes = new Map(piezas);
   const creaAlgo = nuevas.some((op) => op.tipo === 'crear');
   const usados = creaAlgo ? await repo.idsDeEspacios(tx) : new Set<string>();
-  const imagenes = creaAlgo ? await conocidas(tx, nuevas.flatMap(imagenPropuesta)) : new Set<string>();
+  const imagenes = await conocidas(tx, nuevas.flatMap(imagenPropuesta), cuenta_id);
 
   const asientos: Asiento[] = [];
   for (const op of nuevas) {
     if (respuestas.has(op.op_id)) continue;
     const actual = piezas.get(op.clave) ?? null;
-    const decision = decidir(actual, conImagenConocida(op, imagenes), usados);
+    const decision = imagenAjena(op, imagenes) ?? decidir(actual, conImagenConocida(op, imagenes), usados);
     if (decision.ok) {
       seq += 1;
       anotarEn(piezas, usados, op.clave, actual, decision.pieza);
@@ -158,11 +159,9 @@ async function escribir(
 ): Promise<void> {
   const borradas = [...antes.values()].filter((pieza) => !despues.has(pieza.clave));
   const cambiadas = [...despues.values()].filter((pieza) => antes.get(pieza.clave) !== pieza);
-  await soltarImagenes(tx, borradas, ahora);
-  await imagenesQueVuelven(
-    tx,
-    cambiadas.filter((pieza) => !antes.has(pieza.clave)),
-  );
+  const { sueltas, tomadas } = imagenesQueCambian(antes, despues);
+  await soltarImagenes(tx, sueltas, ahora);
+  await tomarImagenes(tx, tomadas);
   await repo.borrar(
     tx,
     borradas.map(({ clave }) => clave),
@@ -170,14 +169,44 @@ async function escribir(
   await repo.guardar(tx, cambiadas, ahora);
 }
 
+/** The pictures that some piece stops showing, and those that some piece begins to show. */
+function imagenesQueCambian(
+  antes: ReadonlyMap<string, Pieza>,
+  despues: ReadonlyMap<string, Pieza>,
+): { readonly sueltas: readonly string[]; readonly tomadas: readonly string[] } {
+  const sueltas = new Set<string>();
+  const tomadas = new Set<string>();
+  for (const clave of new Set([...antes.keys(), ...despues.keys()])) {
+    const [vieja, nueva] = [antes, despues].map((p) => imagenDe(p.get(clave)?.campos['image_url']));
+    if (vieja === nueva) continue;
+    if (vieja) sueltas.add(vieja);
+    if (nueva) tomadas.add(nueva);
+  }
+  return { sueltas: [...sueltas].filter((id) => !tomadas.has(id)), tomadas: [...tomadas] };
+}
+
 function imagenPropuesta(op: Operacion): string[] {
-  const imagen = op.tipo === 'crear' ? repo.imagenDe(op.campos['image_url']) : null;
+  if (op.tipo === 'borrar') return [];
+  const imagen = imagenDe((op.tipo === 'crear' ? op.campos : op.patch)['image_url']);
   return imagen === null ? [] : [imagen];
+}
+
+/** A picture is changed for one that this server has, or that whoever asks has just uploaded. */
+function imagenAjena(op: Operacion, imagenes: ReadonlySet<string>): Decision | null {
+  const [imagen] = op.tipo === 'cambiar' ? imagenPropuesta(op) : [];
+  return imagen === undefined || imagenes.has(imagen)
+    ? null
+    : {
+        ok: false,
+        code: 'INVALIDA',
+        campos: ['image_url'],
+        problema: 'La imagen venció o no es tuya: volvé a subirla.',
+      };
 }
 
 /** A new space brings a picture only when its deletion is undone: any other address is none of ours. */
 function conImagenConocida(op: Operacion, imagenes: ReadonlySet<string>): Operacion {
   if (op.tipo !== 'crear' || !Object.hasOwn(op.campos, 'image_url')) return op;
-  const imagen = repo.imagenDe(op.campos['image_url']);
+  const imagen = imagenDe(op.campos['image_url']);
   return imagen !== null && imagenes.has(imagen) ? op : { ...op, campos: { ...op.campos, image_url: null } };
 }

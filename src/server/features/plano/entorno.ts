@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Fondo_, Vista_ } from '#contract/plano.ts';
+import { direccionDeImagen } from '#domain/plano/espacio.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { layout_viewport, plano } from '#server/db/schema/plano.ts';
 import { asegurarPlano } from './diario.ts';
-import { direccionDeImagen } from './repo.ts';
 
 export type Vista = z.infer<typeof Vista_>;
 export type Fondo = z.infer<typeof Fondo_>;

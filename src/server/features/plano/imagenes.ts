@@ -1,22 +1,30 @@
-import { and, eq, inArray, isNotNull, lt, notExists, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, notExists, or, sql } from 'drizzle-orm';
+import { imagenDe } from '#domain/plano/espacio.ts';
 import type { Pieza } from '#domain/plano/pieza.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { archivos } from '#server/db/schema/archivos.ts';
-import { gondolas, plano_imagenes_sueltas, plano_version_imagenes } from '#server/db/schema/plano.ts';
-import { liberar } from '#server/files/repo.ts';
-import { imagenDe } from './repo.ts';
+import { gondolas, plano, plano_imagenes_sueltas, plano_version_imagenes } from '#server/db/schema/plano.ts';
 
-/** How long the picture of a deleted space is kept, for who undoes it. */
-const ESPERA_MS = 24 * 60 * 60 * 1000;
+/** How long a picture that nothing shows any more is kept, for who undoes what took it away. */
+const ESPERA_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Which of these files are pictures of the plan that this server has. */
-export async function conocidas(db: Db, ids: readonly string[]): Promise<Set<string>> {
+/** Which of these files are pictures of the plan that this server has; with `cuenta_id`, also those it has just uploaded. */
+export async function conocidas(
+  db: Db,
+  ids: readonly string[],
+  cuenta_id: string | null = null,
+): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
+  const enUso = eq(archivos.estado, 'en_uso');
   const filas = await db
     .select({ id: archivos.id })
     .from(archivos)
     .where(
-      and(inArray(archivos.id, [...ids]), eq(archivos.proposito, 'plano'), eq(archivos.estado, 'en_uso')),
+      and(
+        inArray(archivos.id, [...ids]),
+        eq(archivos.proposito, 'plano'),
+        cuenta_id === null ? enUso : or(enUso, eq(archivos.dueno_cuenta_id, cuenta_id)),
+      ),
     );
   return new Set(filas.map(({ id }) => id));
 }
@@ -25,32 +33,26 @@ export function imagenesDe(piezas: readonly Pieza[]): string[] {
   return [...new Set(piezas.flatMap(({ campos }) => imagenDe(campos['image_url']) ?? []))];
 }
 
-/** Pictures of spaces that go: kept for a day. */
-export async function soltarImagenes(tx: Tx, piezas: readonly Pieza[], ahora: Date): Promise<void> {
-  const ids = imagenesDe(piezas);
+/** Pictures that something stops showing: kept for a while. */
+export async function soltarImagenes(tx: Tx, ids: readonly string[], ahora: Date): Promise<void> {
   if (ids.length === 0) return;
   await tx
     .insert(plano_imagenes_sueltas)
     .values(ids.map((archivo_id) => ({ archivo_id, desde: ahora })))
-    .onConflictDoNothing();
+    .onConflictDoUpdate({ target: plano_imagenes_sueltas.archivo_id, set: { desde: ahora } });
 }
 
-/** Pictures of spaces that come back. */
-export async function imagenesQueVuelven(tx: Tx, piezas: readonly Pieza[]): Promise<void> {
-  const ids = imagenesDe(piezas);
+/** Pictures that something begins to show, just uploaded or from before: not to be given up, nor to expire. */
+export async function tomarImagenes(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await tx.delete(plano_imagenes_sueltas).where(inArray(plano_imagenes_sueltas.archivo_id, ids));
+  await tx
+    .update(archivos)
+    .set({ estado: 'en_uso' })
+    .where(and(inArray(archivos.id, [...ids]), eq(archivos.estado, 'temporal')));
+  await tx.delete(plano_imagenes_sueltas).where(inArray(plano_imagenes_sueltas.archivo_id, [...ids]));
 }
 
-/** Gives up a picture that no space shows any more, unless a version does. */
-export async function liberarImagen(tx: Tx, archivo_id: string): Promise<void> {
-  const usos =
-    (await tx.$count(gondolas, eq(gondolas.imagen_id, archivo_id))) +
-    (await tx.$count(plano_version_imagenes, eq(plano_version_imagenes.archivo_id, archivo_id)));
-  if (usos === 0) await liberar(tx, archivo_id);
-}
-
-/** Gives up the pictures of spaces deleted more than a day ago. @returns how many */
+/** Gives up the pictures that nothing has shown for longer than they are kept. @returns how many */
 export async function liberarSueltas(db: Db, ahora: Date): Promise<number> {
   return db.transaction(async (tx) => {
     const filas = await tx
@@ -71,6 +73,12 @@ export async function liberarSueltas(db: Db, ahora: Date): Promise<number> {
               .select({ uno: sql`1` })
               .from(gondolas)
               .where(and(isNotNull(gondolas.imagen_id), eq(gondolas.imagen_id, archivos.id))),
+          ),
+          notExists(
+            tx
+              .select({ uno: sql`1` })
+              .from(plano)
+              .where(eq(plano.fondo_id, archivos.id)),
           ),
           notExists(
             tx

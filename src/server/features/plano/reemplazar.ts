@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { Reemplazo_ } from '#contract/plano.ts';
 import { esElemento } from '#domain/plano/elemento.ts';
-import { camposDe, type Espacio } from '#domain/plano/espacio.ts';
+import { camposDe, imagenDe, type Espacio } from '#domain/plano/espacio.ts';
 import type { Pieza } from '#domain/plano/pieza.ts';
 import type { Tx } from '#server/db/base.ts';
 import { auditar } from '../auditoria/auditar.ts';
 import type { Acto } from './atender.ts';
 import { cerrarTurno, respuestasDe, tomarTurno } from './diario.ts';
-import { conocidas, imagenesDe, imagenesQueVuelven } from './imagenes.ts';
+import { conocidas, imagenesDe, tomarImagenes } from './imagenes.ts';
 import * as repo from './repo.ts';
 import { guardar } from './versiones.ts';
 
@@ -45,7 +45,7 @@ export async function reemplazar(
     tx,
     antes.map(({ clave }) => clave),
   );
-  await imagenesQueVuelven(tx, piezas);
+  await tomarImagenes(tx, imagenesDe(piezas));
   await repo.guardar(tx, piezas, acto.ahora);
   const seq = anterior + 1;
   const espacios = piezas.filter((pieza) => !esElemento(pieza)).length;
@@ -103,7 +103,7 @@ async function conImagenes(tx: Tx, piezas: readonly Pieza[]) {
   let sin_imagen = 0;
   const revisadas = piezas.map((pieza) => {
     const url = pieza.campos['image_url'] ?? null;
-    const imagen = repo.imagenDe(url);
+    const imagen = imagenDe(url);
     if (url === null || (imagen !== null && hay.has(imagen))) return pieza;
     sin_imagen += 1;
     return { ...pieza, campos: { ...pieza.campos, image_url: null } };

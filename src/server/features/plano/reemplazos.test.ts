@@ -15,6 +15,7 @@ import { contextoDe, crearEmpresa, type Empresa, type PersonaDePrueba } from '#t
 import { olvidarViejos } from './diario.ts';
 import { liberarSueltas } from './imagenes.ts';
 import { iniciarPlano } from './iniciar.ts';
+import { olvidarVersiones } from './versiones.ts';
 
 const base = await baseDePrueba();
 const { db } = base;
@@ -116,7 +117,7 @@ describe('importing', () => {
     const { version_id } = await importar('[]');
     const vacio = await abrir();
     expect(vacio.piezas.map((p) => p.clave)).toEqual([clave]);
-    expect(await de(e.otro_personal).versiones()).toMatchObject({
+    expect(await de(e.otro_personal).versiones({})).toMatchObject({
       versiones: [
         {
           id: version_id,
@@ -135,7 +136,7 @@ describe('importing', () => {
     expect(sinRev(despues.piezas)).toEqual(sinRev(antes.piezas));
     expect(despues.piezas.every((p, i) => p.rev > (antes.piezas[i]?.rev ?? 0))).toBe(true);
     // And what it replaced can be brought back in turn.
-    expect((await de(e.personal).versiones()).versiones).toMatchObject([
+    expect((await de(e.personal).versiones({})).versiones).toMatchObject([
       { id: vuelta.version_id, motivo: 'restauracion', espacios: 0 },
       { id: version_id },
     ]);
@@ -244,72 +245,143 @@ test('a version is kept with a name, and whoever kept it', async () => {
   expect((await abrir()).seq).toBe(0);
 });
 
+const DIA_MS = 86_400_000;
+
+describe('versions', () => {
+  test('are listed page by page, each once, the latest first', async () => {
+    await db.insert(plano_versiones).values(
+      Array.from({ length: 65 }, (_, i) => ({
+        nombre: `v${i}`,
+        motivo: 'manual' as const,
+        piezas: [],
+        espacios: 0,
+        // Some at the same instant.
+        created_at: new Date(Date.UTC(2026, 0, 1, 0, Math.floor(i / 4))),
+      })),
+    );
+    const paginas: string[][] = [];
+    let cursor: string | undefined;
+    do {
+      const { versiones, siguiente } = await de(e.personal).versiones(cursor === undefined ? {} : { cursor });
+      paginas.push(versiones.map((v) => v.id));
+      cursor = siguiente ?? undefined;
+    } while (cursor !== undefined);
+    expect(paginas.map((p) => p.length)).toEqual([30, 30, 5]);
+    expect(new Set(paginas.flat()).size).toBe(65);
+    expect((await de(e.personal).versiones({ cursor: randomUUID() })).versiones).toEqual([]);
+  });
+
+  test('kept by themselves thin out with time, those with a name stay; pictures go with the last that shows them', async () => {
+    const ahora = new Date();
+    const hace = (dias: number) => new Date(ahora.getTime() - dias * DIA_MS);
+    const imagen = await subida(e.personal);
+    await cambiar('g1', { image_url: `/archivos/${imagen}` });
+    const { version_id } = await de(e.personal).reiniciar({ op_id: randomUUID() });
+    await db
+      .update(plano_versiones)
+      .set({ created_at: hace(100) })
+      .where(eq(plano_versiones.id, version_id));
+    const una = { piezas: [], espacios: 0, created_at: hace(100) };
+    await db.insert(plano_versiones).values([
+      { ...una, nombre: 'con nombre', motivo: 'manual' },
+      { ...una, nombre: 'vieja', motivo: 'importacion' },
+      { ...una, nombre: 'de ayer', motivo: 'reinicio', created_at: hace(1) },
+      { ...una, nombre: 'de la otra semana', motivo: 'reinicio', created_at: hace(10) },
+    ]);
+    expect(await olvidarVersiones(db, ahora)).toBe(2);
+    expect(await olvidarVersiones(db, ahora)).toBe(0);
+    const { versiones } = await de(e.personal).versiones({});
+    expect(versiones.map((v) => v.nombre)).toEqual(['de ayer', 'de la otra semana', 'con nombre']);
+    expect(await estado(imagen)).toBe('en_uso');
+    expect(await liberarSueltas(db, new Date(ahora.getTime() + 8 * DIA_MS))).toBe(1);
+    expect(await estado(imagen)).toBe('temporal');
+  });
+});
+
 describe('pictures of spaces', () => {
-  test('come to everybody as any change; the one before is given up', async () => {
-    const { clave } = await pieza('g1');
+  const direccion = (archivo: string | null) => (archivo === null ? null : `/archivos/${archivo}`);
+  const poner = (id: string, archivo: string | null) => cambiar(id, { image_url: direccion(archivo) });
+  const urlDe = async (id: string) => (await pieza(id)).campos['image_url'];
+
+  test('come to everybody as any change, once; the one before is kept for who undoes it', async () => {
     const [una, otra] = [await subida(e.personal), await subida(e.personal)];
-    const op_id = randomUUID();
-    const puesta = await de(e.personal).ponerImagen({ clave, op_id, archivo_id: una });
-    expect(puesta).toEqual({ image_url: `/archivos/${una}` });
+    const op = cambio(randomUUID(), await pieza('g1'), { image_url: `/archivos/${una}` });
+    const [puesta] = await operar(op);
+    expect(puesta).toMatchObject({ ok: true, seq: 1, pieza: { campos: { image_url: `/archivos/${una}` } } });
     // Asked again: the file is in use, and the answer the same.
-    expect(await de(e.personal).ponerImagen({ clave, op_id, archivo_id: una })).toEqual(puesta);
-    expect(await de(e.personal).novedades({ desde: 0 })).toMatchObject({
-      seq: 1,
-      cambios: [{ op_id, clave, pieza: { rev: 2, campos: puesta } }],
-    });
-    await de(e.personal).ponerImagen({ clave, op_id: randomUUID(), archivo_id: otra });
-    expect([await estado(una), await estado(otra)]).toEqual(['temporal', 'en_uso']);
-    await de(e.personal).ponerImagen({ clave, op_id: randomUUID(), archivo_id: null });
-    expect(await estado(otra)).toBe('temporal');
-    expect((await pieza('g1')).campos['image_url']).toBeNull();
+    expect(await operar(op)).toEqual([puesta]);
+    expect(await estado(una)).toBe('en_uso');
+    await poner('g1', otra);
+    // Undone, by anybody.
+    const [vuelta] = (
+      await de(e.otro_personal).operar({
+        operaciones: [cambio(randomUUID(), await pieza('g1'), { image_url: `/archivos/${una}` })] as never,
+      })
+    ).resultados;
+    expect(vuelta).toMatchObject({ ok: true });
+    expect([await urlDe('g1'), await estado(una), await estado(otra)]).toEqual([
+      `/archivos/${una}`,
+      'en_uso',
+      'en_uso',
+    ]);
+    await poner('g1', null);
+    expect(await urlDe('g1')).toBeNull();
+    expect(await liberarSueltas(db, new Date(Date.now() + 6 * DIA_MS))).toBe(0);
+    await poner('g1', una);
+    expect(await liberarSueltas(db, new Date(Date.now() + 8 * DIA_MS))).toBe(1);
+    expect([await estado(una), await estado(otra)]).toEqual(['en_uso', 'temporal']);
+    const [tarde] = await poner('g1', otra);
+    expect(tarde).toMatchObject({ ok: false, code: 'INVALIDA', campos: ['image_url'] });
   });
 
   test('are one’s own uploads, for that', async () => {
-    const { clave } = await pieza('g1');
-    const poner = (archivo_id: string, donde = clave) =>
-      rechazo(de(e.personal).ponerImagen({ clave: donde, op_id: randomUUID(), archivo_id }));
-    expect((await poner(await subida(e.otro_personal))).code).toBe('ARCHIVO_NO_DISPONIBLE');
-    expect((await poner(await subida(e.personal, 'logo'))).code).toBe('ARCHIVO_NO_DISPONIBLE');
+    const ajena = { ok: false, code: 'INVALIDA', campos: ['image_url'] };
+    expect(await poner('g1', await subida(e.otro_personal))).toMatchObject([ajena]);
+    expect(await poner('g1', await subida(e.personal, 'logo'))).toMatchObject([ajena]);
+    expect(await poner('g1', randomUUID())).toMatchObject([ajena]);
     const mia = await subida(e.personal);
-    expect((await poner(mia, randomUUID())).code).toBe('NO_ENCONTRADO');
+    const g1 = await pieza('g1');
+    await cambiar('g1', { image_url: `/archivos/${await subida(e.personal)}` });
+    // Somebody was first: what was not put waits to be used, or expires.
+    expect(await operar(cambio(randomUUID(), g1, { image_url: `/archivos/${mia}` }))).toMatchObject([
+      { ok: false, code: 'CONFLICTO', campos: ['image_url'] },
+    ]);
     expect(await estado(mia)).toBe('temporal');
   });
 
-  test('of a deleted space are kept for a day, so that undoing brings them back', async () => {
+  test('of a deleted space are kept for a week, so that undoing brings them back', async () => {
     const ids = [await subida(e.personal), await subida(e.personal)] as const;
-    for (const [i, id] of ['g1', 'g2'].entries()) {
-      const { clave } = await pieza(id);
-      await de(e.personal).ponerImagen({ clave, op_id: randomUUID(), archivo_id: ids[i]! });
-    }
+    await poner('g1', ids[0]);
+    await poner('g2', ids[1]);
     const [g1, g2] = [await pieza('g1'), await pieza('g2')];
     await operar(borrado(randomUUID(), g1), borrado(randomUUID(), g2));
-    const ahora = Date.now();
-    expect(await liberarSueltas(db, new Date(ahora + 3_600_000))).toBe(0);
+    expect(await liberarSueltas(db, new Date(Date.now() + 6 * DIA_MS))).toBe(0);
     await operar({ op_id: randomUUID(), clave: g1.clave, tipo: 'crear', campos: g1.campos });
-    expect((await pieza('g1')).campos['image_url']).toBe(`/archivos/${ids[0]}`);
-    expect(await liberarSueltas(db, new Date(ahora + 2 * 86_400_000))).toBe(1);
+    expect(await urlDe('g1')).toBe(`/archivos/${ids[0]}`);
+    expect(await liberarSueltas(db, new Date(Date.now() + 8 * DIA_MS))).toBe(1);
     expect([await estado(ids[0]), await estado(ids[1])]).toEqual(['en_uso', 'temporal']);
+    // Given up, it is nobody's.
     await operar({ op_id: randomUUID(), clave: g2.clave, tipo: 'crear', campos: g2.campos });
-    expect((await pieza('g2')).campos['image_url']).toBeNull();
+    expect(await urlDe('g2')).toBeNull();
   });
 
   test('that a version shows are kept, and those of elsewhere are left out and counted', async () => {
-    const { clave } = await pieza('g1');
     const una = await subida(e.personal);
-    await de(e.personal).ponerImagen({ clave, op_id: randomUUID(), archivo_id: una });
+    await poner('g1', una);
     const archivo = exportar(await espacios());
     const { version_id } = await de(e.personal).reiniciar({ op_id: randomUUID() });
-    expect(await liberarSueltas(db, new Date(Date.now() + 2 * 86_400_000))).toBe(0);
+    expect(await liberarSueltas(db, new Date(Date.now() + 8 * DIA_MS))).toBe(0);
     await de(e.personal).restaurar({ id: version_id, op_id: randomUUID() });
-    expect((await pieza('g1')).campos['image_url']).toBe(`/archivos/${una}`);
-    // Replaced: the versions still show it.
-    await de(e.personal).ponerImagen({ clave, op_id: randomUUID(), archivo_id: null });
+    expect(await urlDe('g1')).toBe(`/archivos/${una}`);
+    // Taken away: the versions still show it.
+    await poner('g1', null);
+    await liberarSueltas(db, new Date(Date.now() + 8 * DIA_MS));
     expect(await estado(una)).toBe('en_uso');
     expect(await importar(archivo)).toMatchObject({ sin_imagen: 0 });
     expect(exportar(await espacios())).toBe(archivo);
     const ajeno = archivo.replace(`/archivos/${una}`, 'https://example.com/x.png');
     expect(await importar(ajeno)).toMatchObject({ sin_imagen: 1 });
-    expect((await pieza('g1')).campos['image_url']).toBeNull();
+    expect(await urlDe('g1')).toBeNull();
   });
 });
 
@@ -344,10 +416,15 @@ describe('the public’s viewport and the background', () => {
     });
     expect(await poner({ ...lugar, x: 30 })).toMatchObject({ fondo: { url: `/archivos/${una}`, x: 30 } });
     await poner({ ...lugar, archivo_id: otra });
-    expect([await estado(una), await estado(otra)]).toEqual(['temporal', 'en_uso']);
     expect((await abrir()).fondo).toEqual({ url: `/archivos/${otra}`, ...lugar });
     expect(await poner(null)).toEqual({ fondo: null });
-    expect(await estado(otra)).toBe('temporal');
+    // Kept for who undoes it, and then given up.
+    expect(await poner({ ...lugar, archivo_id: otra })).toMatchObject({
+      fondo: { url: `/archivos/${otra}` },
+    });
+    expect(await liberarSueltas(db, new Date(Date.now() + 8 * DIA_MS))).toBe(1);
+    expect([await estado(una), await estado(otra)]).toEqual(['temporal', 'en_uso']);
+    expect((await rechazo(poner({ ...lugar, archivo_id: una }))).code).toBe('ARCHIVO_NO_DISPONIBLE');
   });
 });
 

@@ -2,8 +2,8 @@ import { asc, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { esDia } from '#domain/calendario/dia.ts';
 import { esElemento, TIPOS_DE_ELEMENTO } from '#domain/plano/elemento.ts';
-import { camposDe, espacioDe } from '#domain/plano/espacio.ts';
-import type { Campos, Pieza } from '#domain/plano/pieza.ts';
+import { camposDe, espacioDe, imagenDe } from '#domain/plano/espacio.ts';
+import type { Pieza } from '#domain/plano/pieza.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { gondolas, graphic_elements } from '#server/db/schema/plano.ts';
 
@@ -63,15 +63,6 @@ export async function borrar(tx: Tx, claves: readonly string[]): Promise<void> {
   if (claves.length === 0) return;
   await tx.delete(gondolas).where(inArray(gondolas.clave, [...claves]));
   await tx.delete(graphic_elements).where(inArray(graphic_elements.id, [...claves]));
-}
-
-/** The address of a picture, and which file it is of. */
-export const direccionDeImagen = (archivo_id: string) => `/archivos/${archivo_id}`;
-
-/** The file that an address of this server is of; null of any other text. */
-export function imagenDe(url: Campos[string] | undefined): string | null {
-  const id = typeof url === 'string' ? /^\/archivos\/([\da-f-]{36})$/u.exec(url)?.[1] : undefined;
-  return id ?? null;
 }
 
 function espacio({

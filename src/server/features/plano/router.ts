@@ -3,7 +3,6 @@ import { guardarFondo, guardarVista } from './acomodar.ts';
 import { avisarPresencia } from './avisarPresencia.ts';
 import { novedades, novedadesDeEdicion } from './novedades.ts';
 import { operar } from './operar.ts';
-import { ponerImagen } from './ponerImagen.ts';
 import { importar, reiniciar, restaurar } from './reemplazos.ts';
 import { guardarVersion, versiones } from './versiones.ts';
 
@@ -17,7 +16,6 @@ export const planoRouter = {
   novedades,
   novedadesDeEdicion,
   operar,
-  ponerImagen,
   publico,
   reiniciar,
   restaurar,

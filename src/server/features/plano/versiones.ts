@@ -1,6 +1,7 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { esElemento } from '#domain/plano/elemento.ts';
 import type { Pieza } from '#domain/plano/pieza.ts';
+import { SE_GUARDAN_TODAS_MS, versionesDeMas } from '#domain/plano/retencion.ts';
 import { os } from '#server/api/autorizar.ts';
 import { personalDe } from '#server/api/contexto.ts';
 import type { Db, Tx } from '#server/db/base.ts';
@@ -11,13 +12,15 @@ import { ahora } from '#server/reloj.ts';
 import { auditar } from '../auditoria/auditar.ts';
 import type { Acto } from './atender.ts';
 import { NOMBRE, tomarTurno } from './diario.ts';
-import { conocidas, imagenesDe } from './imagenes.ts';
+import { conocidas, imagenesDe, soltarImagenes } from './imagenes.ts';
 import { piezas } from './repo.ts';
 
-/** Kept versions, the latest first. */
-export const versiones = os.plano.versiones.handler(async ({ context }) => ({
-  versiones: await listar(context.db),
-}));
+/** Kept versions, the latest first, page by page. */
+export const versiones = os.plano.versiones.handler(async ({ input, context }) => {
+  const filas = await listar(context.db, input.cursor === undefined ? undefined : despuesDe(input.cursor));
+  const pagina = filas.slice(0, POR_PAGINA);
+  return { versiones: pagina, siguiente: filas.length > POR_PAGINA ? (pagina.at(-1)?.id ?? null) : null };
+});
 
 /** Keeps the plan as it is, with a name. */
 export const guardarVersion = os.plano.guardarVersion.handler(async ({ input, context }) => {
@@ -44,15 +47,20 @@ export const guardarVersion = os.plano.guardarVersion.handler(async ({ input, co
     );
     return version_id;
   });
-  const [version] = await listar(context.db, id);
+  const [version] = await listar(context.db, eq(plano_versiones.id, id));
   if (!version) throw new Error('The version vanished');
   return version;
 });
 
-/** How many versions are listed. All are kept. */
-const LISTADAS = 200;
+const POR_PAGINA = 30;
 
-function listar(db: Db, id?: string) {
+/** Those listed below this one; none if it is gone. */
+function despuesDe(id: string): SQL {
+  const { created_at, id: clave } = plano_versiones;
+  return sql`(${created_at}, ${clave}) < (select v.created_at, v.id from ${plano_versiones} v where v.id = ${id})`;
+}
+
+function listar(db: Db, cuales?: SQL) {
   return db
     .select({
       id: plano_versiones.id,
@@ -65,9 +73,9 @@ function listar(db: Db, id?: string) {
     .from(plano_versiones)
     .leftJoin(cuentas, eq(cuentas.id, plano_versiones.cuenta_id))
     .leftJoin(profiles, eq(profiles.cuenta_id, plano_versiones.cuenta_id))
-    .where(id === undefined ? undefined : eq(plano_versiones.id, id))
+    .where(cuales)
     .orderBy(desc(plano_versiones.created_at), desc(plano_versiones.id))
-    .limit(LISTADAS);
+    .limit(POR_PAGINA + 1);
 }
 
 /** Keeps a whole plan, and its pictures with it. @returns the version's id */
@@ -98,4 +106,36 @@ export async function piezasDeVersion(db: Db, id: string): Promise<readonly Piez
     .from(plano_versiones)
     .where(eq(plano_versiones.id, id));
   return fila?.piezas ?? null;
+}
+
+/** Deletes the versions kept by themselves that are too many by now (see `versionesDeMas`). @returns how many */
+export async function olvidarVersiones(db: Db, instante: Date): Promise<number> {
+  const viejas = await db
+    .select({ id: plano_versiones.id, creada_en: plano_versiones.created_at })
+    .from(plano_versiones)
+    .where(
+      and(
+        ne(plano_versiones.motivo, 'manual'),
+        lt(plano_versiones.created_at, new Date(instante.getTime() - SE_GUARDAN_TODAS_MS)),
+      ),
+    );
+  const ids = versionesDeMas(viejas, instante);
+  if (ids.length === 0) return 0;
+  return db.transaction(async (tx) => {
+    const imagenes = await tx
+      .selectDistinct({ id: plano_version_imagenes.archivo_id })
+      .from(plano_version_imagenes)
+      .where(inArray(plano_version_imagenes.version_id, [...ids]));
+    // Those that are shown elsewhere are found to be, before any is given up.
+    await soltarImagenes(
+      tx,
+      imagenes.map(({ id }) => id),
+      instante,
+    );
+    const borradas = await tx
+      .delete(plano_versiones)
+      .where(inArray(plano_versiones.id, [...ids]))
+      .returning({ id: plano_versiones.id });
+    return borradas.length;
+  });
 }

@@ -5,17 +5,19 @@ import type { Edicion } from '../edicion.ts';
 type Observable = Pick<Edicion, 'guardado' | 'conflictos' | 'alCambiarEstado'>;
 
 /**
- * Calls `hacer` once the server has taken all that was done here. Never if it refused some of it (that is told apart), nor if
- * it is out of reach: then the header says how things stand.
+ * Calls `hacer` once the server has taken all that was done here; `alNegarse` if it refused some of it (why is told apart).
+ * Neither if it is out of reach: then the header says how things stand.
  */
-export function alGuardarse(edicion: Observable, hacer: () => void): void {
+export function alGuardarse(edicion: Observable, hacer: () => void, alNegarse?: () => void): void {
   if (edicion.guardado.pendientes === 0) return;
   const antes = edicion.conflictos.length;
   const baja = edicion.alCambiarEstado(() => {
     const { estado, pendientes } = edicion.guardado;
     if (pendientes > 0 && estado === 'guardando') return;
     baja();
-    if (pendientes === 0 && edicion.conflictos.length <= antes) hacer();
+    if (pendientes > 0) return;
+    if (edicion.conflictos.length <= antes) hacer();
+    else alNegarse?.();
   });
 }
 

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { CANVAS } from '#domain/plano/geometry.ts';
+import { imagenDe } from '#domain/plano/espacio.ts';
 import { AVISOS_DEL_EDITOR, errorAlSubirImagen, FALLOS_DEL_EDITOR } from '#web/copy/editor-de-plano.ts';
 import type { ArchivoSubido } from '#web/subida.ts';
 import { toast } from '#web/ui/toaster.tsx';
@@ -58,10 +59,23 @@ export function PanelDeFondo({ edicion }: { edicion: Edicion }) {
     setRecien(null);
     toast.error('Error al acomodar la imagen de fondo', { id: 'fondo', text: motivoDe(hecho.fallo) });
   };
+  const reponer = async (lugar: Lugar, archivo_id: string) => {
+    const hecho = await guardar({ ...lugar, archivo_id });
+    if (hecho.ok) toast.success('Imagen de fondo repuesta', { id: 'fondo' });
+    else toast.error(errorAlSubirImagen(motivoDe(hecho.fallo)), { id: 'fondo' });
+  };
   const quitar = async () => {
     setPreguntando(false);
+    const quitada = fondo;
     const hecho = await guardar(null);
-    if (hecho.ok) toast.success(AVISOS_DEL_EDITOR.imagen_eliminada, { id: 'fondo' });
+    const archivo_id = imagenDe(quitada?.url);
+    if (hecho.ok)
+      toast.success(AVISOS_DEL_EDITOR.imagen_eliminada, {
+        id: 'fondo',
+        ...(quitada && archivo_id !== null
+          ? { action: { label: 'Deshacer', onPress: () => void reponer(lugarDe(quitada), archivo_id) } }
+          : {}),
+      });
     else toast.error(FALLOS_DEL_EDITOR.quitar_imagen, { id: 'fondo', text: motivoDe(hecho.fallo) });
   };
   return (
@@ -116,7 +130,8 @@ export function PanelDeFondo({ edicion }: { edicion: Edicion }) {
           onCerrar={() => setPreguntando(false)}
         >
           <p className="text-base">
-            Deja de verse también en el plano público. Para volver a ponerla hay que subirla de nuevo.
+            Deja de verse también en el plano público. Enseguida la podés reponer con «Deshacer»; después, hay
+            que subirla de nuevo.
           </p>
         </Pregunta>
       ) : null}

@@ -1,13 +1,12 @@
 import { ImageOff } from 'lucide-react';
-import type { Espacio } from '#domain/plano/espacio.ts';
-import { claveNueva } from '#web/clave.ts';
+import { direccionDeImagen, type Espacio } from '#domain/plano/espacio.ts';
 import { AVISOS_DEL_EDITOR, errorAlSubirImagen, FALLOS_DEL_EDITOR } from '#web/copy/editor-de-plano.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import type { Edicion } from '../edicion.ts';
+import { alGuardarse } from './al-guardarse.ts';
 import { ElegirImagen } from './elegir-imagen.tsx';
-import { pedir, type Pedido } from './pedir.ts';
-import { motivoDe, useImagen } from './use-imagen.ts';
+import { useImagen } from './use-imagen.ts';
 
 /** The picture of a space: what the public sees on its card. */
 export function ImagenDelEspacio({
@@ -19,24 +18,30 @@ export function ImagenDelEspacio({
   clave: string;
   espacio: Pick<Espacio, 'section' | 'image_url'>;
 }) {
-  const poner = async (archivo_id: string | null): Promise<Pedido<unknown>> => {
-    // One made a moment ago may not be there yet.
-    if (edicion.guardado.pendientes > 0) await edicion.forzarSync();
-    return pedir('PUT', `/plano/espacios/${encodeURIComponent(clave)}/imagen`, {
-      op_id: claveNueva(),
-      archivo_id,
-    });
-  };
+  // A change like any other: seen at once, to be undone, and told where somebody else was first.
+  const poner = (nueva: string | null) =>
+    edicion.cambiar(
+      clave,
+      { image_url: nueva },
+      `${nueva === null ? 'Quitar la imagen' : 'Imagen'} de ${section}`,
+    );
   const { progreso, elegir, cancelar } = useImagen({
     proposito: 'plano',
-    usar: ({ id }) => poner(id),
-    alTerminar: () => toast.success(AVISOS_DEL_EDITOR.imagen_subida, { id: 'imagen' }),
+    usar: async ({ id }) => {
+      poner(direccionDeImagen(id));
+      return { ok: true, valor: null };
+    },
+    alTerminar: () =>
+      alGuardarse(edicion, () => toast.success(AVISOS_DEL_EDITOR.imagen_subida, { id: 'imagen' })),
     alFallar: (motivo) => toast.error(errorAlSubirImagen(motivo), { id: 'imagen' }),
   });
-  const quitar = async () => {
-    const hecho = await poner(null);
-    if (hecho.ok) toast.success(AVISOS_DEL_EDITOR.imagen_eliminada, { id: 'imagen' });
-    else toast.error(FALLOS_DEL_EDITOR.quitar_imagen, { id: 'imagen', text: motivoDe(hecho.fallo) });
+  const quitar = () => {
+    poner(null);
+    alGuardarse(
+      edicion,
+      () => toast.success(AVISOS_DEL_EDITOR.imagen_eliminada, { id: 'imagen', text: 'Con Deshacer vuelve.' }),
+      () => toast.error(FALLOS_DEL_EDITOR.quitar_imagen, { id: 'imagen' }),
+    );
   };
   return (
     <div className="grid gap-2">
@@ -55,7 +60,7 @@ export function ImagenDelEspacio({
         progreso={progreso}
         onElegir={elegir}
         onCancelar={cancelar}
-        onQuitar={() => void quitar()}
+        onQuitar={quitar}
       />
       <p className="text-xs text-ink-2">JPG, PNG o GIF, hasta 5 MB.</p>
     </div>

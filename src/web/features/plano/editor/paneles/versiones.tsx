@@ -12,7 +12,8 @@ import { Dialogo, Pregunta } from './dialogo.tsx';
 import { porQueNo, seDeshace } from './importar.tsx';
 import { pedir, type RespuestasDelPlano } from './pedir.ts';
 
-type Version = RespuestasDelPlano['versiones']['versiones'][number];
+type Pagina = RespuestasDelPlano['versiones'];
+type Version = Pagina['versiones'][number];
 
 const MOTIVOS: Readonly<Record<Version['motivo'], string>> = {
   manual: 'Guardada a mano',
@@ -23,17 +24,27 @@ const MOTIVOS: Readonly<Record<Version['motivo'], string>> = {
 
 /** What the plan was, kept: by name, or by itself before each whole replacement. */
 export function Versiones({ edicion, onCerrar }: { edicion: Edicion; onCerrar: () => void }) {
-  const [versiones, setVersiones] = useState<readonly Version[] | 'fallo' | null>(null);
+  const [leidas, setLeidas] = useState<Pagina | 'fallo' | null>(null);
+  const [trayendo, setTrayendo] = useState(false);
   const [nombre, setNombre] = useState('');
   const [error, setError] = useState<string | undefined>(undefined);
   const [guardando, setGuardando] = useState(false);
   const [porRestaurar, setPorRestaurar] = useState<Version | null>(null);
   const leer = useCallback(async () => {
-    const leidas = await pedir<RespuestasDelPlano['versiones']>('GET', '/plano/versiones');
-    setVersiones(leidas.ok ? leidas.valor.versiones : 'fallo');
+    const primera = await pedir<Pagina>('GET', '/plano/versiones');
+    setLeidas(primera.ok ? primera.valor : 'fallo');
   }, []);
   // oxlint-disable-next-line react-hooks/set-state-in-effect -- what it sets comes from the server, later
   useEffect(() => void leer(), [leer]);
+
+  const seguir = async ({ versiones, siguiente }: Pagina) => {
+    if (trayendo || siguiente === null) return;
+    setTrayendo(true);
+    const mas = await pedir<Pagina>('GET', `/plano/versiones?cursor=${siguiente}`);
+    setTrayendo(false);
+    if (mas.ok) setLeidas({ ...mas.valor, versiones: [...versiones, ...mas.valor.versiones] });
+    else toast.error('No se pudieron cargar las versiones', { id: 'versiones' });
+  };
 
   const guardar = async () => {
     if (guardando) return;
@@ -65,7 +76,7 @@ export function Versiones({ edicion, onCerrar }: { edicion: Edicion; onCerrar: (
   return (
     <Dialogo
       titulo="Versiones"
-      descripcion="Antes de resetear, importar o volver a otra versión se guarda una sola. También podés guardar una con nombre."
+      descripcion="Antes de resetear, importar o volver a otra versión se guarda una sola: de la última semana quedan todas, después una por día, hasta 90 días. Las que guardás con nombre quedan siempre."
       ancho="md"
       onCerrar={onCerrar}
     >
@@ -92,45 +103,57 @@ export function Versiones({ edicion, onCerrar }: { edicion: Edicion; onCerrar: (
           Guardar
         </Button>
       </form>
-      {versiones === null ? (
+      {leidas === null ? (
         <SkeletonRegion label="Cargando versiones" className="grid gap-3 py-2">
           <Skeleton className="h-14" />
           <Skeleton className="h-14" />
           <Skeleton className="h-14" />
         </SkeletonRegion>
-      ) : versiones === 'fallo' ? (
+      ) : leidas === 'fallo' ? (
         <ErrorState title="No se pudieron cargar las versiones" onRetry={() => void leer()} />
-      ) : versiones.length === 0 ? (
+      ) : leidas.versiones.length === 0 ? (
         <EmptyState
           icon={<History />}
           title="Todavía no hay versiones"
           hint="Guardá una antes de un cambio grande."
         />
       ) : (
-        <ul className="divide-y divide-line">
-          {versiones.map((version) => (
-            <li key={version.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
-              <div className="min-w-48 flex-1">
-                <p className="font-semibold wrap-anywhere">
-                  <bdi>{version.nombre}</bdi>
-                </p>
-                <p className="text-sm text-ink-2">
-                  {MOTIVOS[version.motivo]} · {fechaHora(new Date(version.creada_en))} ·{' '}
-                  {cantidad(version.espacios, 'espacio', 'espacios')}
-                  {version.autor === null ? '' : ` · ${version.autor}`}
-                </p>
-              </div>
-              <Button
-                size="sm"
-                variant="secondary"
-                aria-label={`Volver a esta: ${version.nombre}`}
-                onClick={() => setPorRestaurar(version)}
-              >
-                Volver a esta
-              </Button>
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul className="divide-y divide-line">
+            {leidas.versiones.map((version) => (
+              <li key={version.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
+                <div className="min-w-48 flex-1">
+                  <p className="font-semibold wrap-anywhere">
+                    <bdi>{version.nombre}</bdi>
+                  </p>
+                  <p className="text-sm text-ink-2">
+                    {MOTIVOS[version.motivo]} · {fechaHora(new Date(version.creada_en))} ·{' '}
+                    {cantidad(version.espacios, 'espacio', 'espacios')}
+                    {version.autor === null ? '' : ` · ${version.autor}`}
+                  </p>
+                </div>
+                <Button
+                  size="sm"
+                  variant="secondary"
+                  aria-label={`Volver a esta: ${version.nombre}`}
+                  onClick={() => setPorRestaurar(version)}
+                >
+                  Volver a esta
+                </Button>
+              </li>
+            ))}
+          </ul>
+          {leidas.siguiente === null ? null : (
+            <Button
+              variant="secondary"
+              loading={trayendo}
+              className="mt-3 w-full"
+              onClick={() => void seguir(leidas)}
+            >
+              Ver anteriores
+            </Button>
+          )}
+        </>
       )}
     </Dialogo>
   );

@@ -129,6 +129,25 @@ describe('an edition', () => {
     expect(servidor.piezas.get('k1')).toEqual(g1);
   });
 
+  it('a picture that was taken away comes back with undo, unless somebody has put another', async () => {
+    otra('k1', { image_url: '/archivos/una' });
+    const edicion = abrir();
+    await pasar();
+    edicion.cambiar('k1', { image_url: null }, 'Quitar la imagen');
+    await pasar();
+    expect(servidor.piezas.get('k1')?.campos['image_url']).toBeNull();
+    edicion.deshacer();
+    await pasar();
+    expect(servidor.piezas.get('k1')?.campos['image_url']).toBe('/archivos/una');
+    edicion.rehacer();
+    await pasar();
+    otra('k1', { image_url: '/archivos/otra' });
+    await pasar();
+    edicion.deshacer();
+    await pasar();
+    expect(servidor.piezas.get('k1')?.campos['image_url']).toBe('/archivos/otra');
+  });
+
   it('places, selects and undoes a new space; the next takes the lowest free name', async () => {
     const edicion = abrir();
     const clave = edicion.agregarEspacio('gondola', { x: 500, y: 400 });
