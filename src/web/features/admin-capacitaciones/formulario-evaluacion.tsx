@@ -1,7 +1,6 @@
 import { useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
-import { useState } from 'react';
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, Link } from 'react-router';
 import type { z } from 'zod';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { COMUNES } from '#web/copy/textos.ts';
@@ -12,6 +11,7 @@ import { NumberField } from '#web/ui/number-field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { useUnaVez } from '#web/use-una-vez.ts';
 import { EvaluacionEnFormulario } from './esquemas.ts';
 import type { RespuestaDeFormulario } from './formulario.tsx';
 import { SinGuardar } from './sin-guardar.tsx';
@@ -47,24 +47,13 @@ export function FormularioDeEvaluacion({ evaluacion: e, capacitaciones, capacita
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
   });
-  const { state, formData } = useNavigation();
-  const enviando = state !== 'idle' && formData !== undefined;
   // Sent, and no answer since: leaving is then what the answer does.
-  const [alEnviar, setAlEnviar] = useState<{ respuesta: typeof respuesta } | null>(null);
-  const enviado = alEnviar !== null && alEnviar.respuesta === respuesta;
+  const { enviado, unaVez } = useUnaVez(respuesta);
   const fallo = respuesta?.fallo
     ? mensajeDeError(respuesta.fallo, e ? ACCIONES.actualizar_evaluacion : ACCIONES.crear_evaluacion)
     : null;
   return (
-    <Form
-      method="post"
-      id={form.id}
-      noValidate
-      onSubmit={(event) => {
-        form.onSubmit(event);
-        if (!event.isDefaultPrevented()) setAlEnviar({ respuesta });
-      }}
-    >
+    <Form method="post" id={form.id} noValidate onSubmit={(event) => unaVez(event, form.onSubmit)}>
       <SinGuardar
         cambios={form.dirty && !enviado}
         quePierde="Lo que cambiaste en esta evaluación se pierde."
@@ -112,7 +101,7 @@ export function FormularioDeEvaluacion({ evaluacion: e, capacitaciones, capacita
           <Button variant="secondary" render={<Link to={`${BASE}/evaluaciones`} />}>
             {e ? 'Volver' : COMUNES.cancelar}
           </Button>
-          <Button type="submit" loading={enviando}>
+          <Button type="submit" loading={enviado}>
             {e ? 'Guardar cambios' : 'Crear evaluación'}
           </Button>
         </div>

@@ -1,7 +1,6 @@
 import { useForm, type SubmissionResult } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
-import { useState } from 'react';
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, Link } from 'react-router';
 import type { z } from 'zod';
 import { CapacitacionEntrada } from '#contract/capacitaciones-formularios.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
@@ -13,6 +12,7 @@ import { NumberField } from '#web/ui/number-field.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { useUnaVez } from '#web/use-una-vez.ts';
 import { SinGuardar } from './sin-guardar.tsx';
 import { BASE, type Detalle, type Fallo } from './tipos.ts';
 
@@ -35,11 +35,8 @@ export function FormularioDeCapacitacion({ capacitacion, respuesta }: Props) {
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
   });
-  const { state, formData } = useNavigation();
-  const enviando = state !== 'idle' && formData !== undefined;
   // Sent, and no answer since: leaving is then what the answer does.
-  const [alEnviar, setAlEnviar] = useState<{ respuesta: typeof respuesta } | null>(null);
-  const enviado = alEnviar !== null && alEnviar.respuesta === respuesta;
+  const { enviado, unaVez } = useUnaVez(respuesta);
   const fallo = respuesta?.fallo
     ? mensajeDeError(
         respuesta.fallo,
@@ -47,15 +44,7 @@ export function FormularioDeCapacitacion({ capacitacion, respuesta }: Props) {
       )
     : null;
   return (
-    <Form
-      method="post"
-      id={form.id}
-      noValidate
-      onSubmit={(event) => {
-        form.onSubmit(event);
-        if (!event.isDefaultPrevented()) setAlEnviar({ respuesta });
-      }}
-    >
+    <Form method="post" id={form.id} noValidate onSubmit={(event) => unaVez(event, form.onSubmit)}>
       <SinGuardar
         cambios={form.dirty && !enviado}
         quePierde="Lo que cambiaste en esta capacitación se pierde."
@@ -96,7 +85,7 @@ export function FormularioDeCapacitacion({ capacitacion, respuesta }: Props) {
           <Button variant="secondary" render={<Link to={BASE} />}>
             {COMUNES.cancelar}
           </Button>
-          <Button type="submit" loading={enviando}>
+          <Button type="submit" loading={enviado}>
             {capacitacion ? 'Guardar cambios' : 'Crear capacitación'}
           </Button>
         </div>

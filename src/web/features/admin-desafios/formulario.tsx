@@ -1,8 +1,7 @@
 import { useForm, type SubmissionResult } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { LockKeyhole } from 'lucide-react';
-import { useState } from 'react';
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, Link } from 'react-router';
 import type { z } from 'zod';
 import { DesafioEntrada } from '#contract/desafios-formularios.ts';
 import { PERIODO_DESAFIO, TIPOS_PERIODO_DESAFIO } from '#domain/desafios/desafio.ts';
@@ -18,6 +17,7 @@ import { Select } from '#web/ui/select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { useUnaVez } from '#web/use-una-vez.ts';
 import { Objetivos } from './objetivos.tsx';
 import { SinGuardar } from './sin-guardar.tsx';
 import { ESTADOS, type Desafio, type Fallo } from './tipos.ts';
@@ -41,11 +41,8 @@ export function FormularioDeDesafio({ desafio, respuesta }: Props) {
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
   });
-  const { state, formData } = useNavigation();
-  const enviando = state !== 'idle' && formData !== undefined;
   // Sent, and no answer since: leaving is then what the answer does.
-  const [alEnviar, setAlEnviar] = useState<{ respuesta: typeof respuesta } | null>(null);
-  const enviado = alEnviar !== null && alEnviar.respuesta === respuesta;
+  const { enviado, unaVez } = useUnaVez(respuesta);
   const participantes = desafio?.participantes ?? 0;
   const bloqueado = participantes > 0;
   const fallo = respuesta?.fallo ? mensajeDeError(respuesta.fallo, ACCIONES.guardar_desafio) : null;
@@ -54,10 +51,7 @@ export function FormularioDeDesafio({ desafio, respuesta }: Props) {
       method="post"
       id={form.id}
       noValidate
-      onSubmit={(event) => {
-        form.onSubmit(event);
-        if (!event.isDefaultPrevented()) setAlEnviar({ respuesta });
-      }}
+      onSubmit={(event) => unaVez(event, form.onSubmit)}
       className="grid max-w-4xl gap-4 md:gap-5"
     >
       {/* What Enter presses: else it would be the first button of the objectives. */}
@@ -136,7 +130,7 @@ export function FormularioDeDesafio({ desafio, respuesta }: Props) {
         <Button variant="secondary" render={<Link to="/reconoce/admin/desafios" />}>
           {COMUNES.cancelar}
         </Button>
-        <Button type="submit" loading={enviando}>
+        <Button type="submit" loading={enviado}>
           {desafio ? 'Guardar cambios' : 'Crear desafío'}
         </Button>
       </div>

@@ -5,9 +5,10 @@ import { Id, Rol_ } from '#contract/comunes.ts';
 import { EmpleadoEntrada, EmpleadoNuevo } from '#contract/empleados-formularios.ts';
 import { NOMBRES_DE_ROL } from '#domain/permisos/permisos.ts';
 import { actuar, respuestaCsv, type Cliente, type Hecho, type Salidas } from '#web/api.server.ts';
+import { contestar, type RespuestaDeFormulario } from '#web/formulario-en-dialogo.ts';
 import { mensajeDeError } from '#web/copy/errores.ts';
 import { fecha } from '#web/copy/formato.ts';
-import { type Contestada, type Filtros, POR_PAGINA, type RespuestaDeFormulario } from './tipos.ts';
+import { type Filtros, POR_PAGINA, type Listo } from './tipos.ts';
 
 type Argumentos = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
@@ -79,7 +80,10 @@ export async function atenderLista(args: Argumentos): Promise<Hecho<unknown>> {
 }
 
 /** Creates an employee (`id` null) or saves what was changed of one. */
-export async function atenderFicha(args: Argumentos, id: string | null): Promise<RespuestaDeFormulario> {
+export async function atenderFicha(
+  args: Argumentos,
+  id: string | null,
+): Promise<RespuestaDeFormulario<Listo>> {
   const formData = await args.request.formData();
   const envio = parseWithZod(formData, { schema: id === null ? EmpleadoNuevo : EmpleadoEntrada });
   if (envio.status !== 'success') return contestar({ resultado: envio.reply() });
@@ -105,10 +109,6 @@ const CAMPO_DE = new Map([
   ['SUCURSAL_NO_DISPONIBLE', 'sucursal_id'],
   ['GRUPO_DE_OTRA_SUCURSAL', 'grupo_id'],
 ]);
-
-function contestar(parte: Partial<Contestada>): RespuestaDeFormulario {
-  return { ok: true, valor: { resultado: null, fallo: null, listo: null, ...parte } };
-}
 
 const Pedido = z.discriminatedUnion('hacer', [
   z.object({ hacer: z.literal('estado'), id: Id, activo: z.boolean() }),

@@ -1,6 +1,6 @@
 import { useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { z } from 'zod';
 import { EmpleadoEntrada, EmpleadoNuevo } from '#contract/empleados-formularios.ts';
@@ -16,7 +16,8 @@ import { Select } from '#web/ui/select.tsx';
 import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toaster.tsx';
-import type { Empleado, Ficha, Opciones, Respuesta, RespuestaDeFormulario } from './tipos.ts';
+import { useFormularioEnDialogo } from '#web/use-formulario-en-dialogo.ts';
+import type { Empleado, Ficha, Opciones, Respuesta, Listo } from './tipos.ts';
 
 type Props = {
   open: boolean;
@@ -138,32 +139,30 @@ function Formulario({
   onListo: () => void;
   onReabrir?: () => void;
 }) {
-  const fetcher = useFetcher<RespuestaDeFormulario>();
-  const enviando = fetcher.state !== 'idle';
-  const respuesta = fetcher.data;
-  useEffect(() => onEnviando(enviando), [onEnviando, enviando]);
-  const atendida = useRef<RespuestaDeFormulario | undefined>(undefined);
-  useEffect(() => {
-    if (!respuesta?.ok || !respuesta.valor.listo || atendida.current === respuesta) return;
-    atendida.current = respuesta;
-    const { nuevo, invitado } = respuesta.valor.listo;
+  const {
+    Form,
+    unaVez,
+    enviando,
+    resultado,
+    fallo: que,
+  } = useFormularioEnDialogo<Listo>(({ nuevo, invitado }) => {
     toast.success(
       nuevo ? EXITOS.empleado_creado.titulo : EXITOS.empleado_actualizado.titulo,
       invitado ? { text: 'La invitación va en camino.' } : {},
     );
     onListo();
-  }, [respuesta, onListo]);
+  });
+  useEffect(() => onEnviando(enviando), [onEnviando, enviando]);
 
   const schema = ficha ? EmpleadoEntrada.extend({ invitar: EmpleadoNuevo.shape.invitar }) : EmpleadoNuevo;
   const [form, fields] = useForm<z.input<typeof EmpleadoNuevo>, z.output<typeof EmpleadoNuevo>>({
     id,
-    lastResult: (respuesta?.ok ? respuesta.valor.resultado : null) ?? null,
+    lastResult: resultado,
     defaultValue: comoSeEscribe(ficha),
     onValidate: ({ formData }) => parseWithZod(formData, { schema }),
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
   });
-  const que = respuesta && !enviando ? (respuesta.ok ? respuesta.valor.fallo : respuesta.fallo) : null;
   const fallo = que ? mensajeDeError(que, ACCIONES.guardar_empleado) : null;
 
   const sucursal = fields.sucursal_id.value ?? '';
@@ -176,12 +175,12 @@ function Formulario({
   const otroEmail =
     ficha?.con_cuenta === true && (fields.email.value ?? '').trim().toLowerCase() !== ficha.email;
   return (
-    <fetcher.Form
+    <Form
       method="post"
       action={ficha ? `/reconoce/admin/empleados/${ficha.id}` : '/reconoce/admin/empleados'}
       id={form.id}
       noValidate
-      onSubmit={form.onSubmit}
+      onSubmit={(event) => unaVez(event, form.onSubmit)}
     >
       <input type="hidden" name="revision" value={ficha?.revision ?? ''} />
       {fallo ? <FormError title={fallo.titulo} text={fallo.texto} /> : null}
@@ -245,7 +244,7 @@ function Formulario({
           field={fields.invitar}
         />
       ) : null}
-    </fetcher.Form>
+    </Form>
   );
 }
 

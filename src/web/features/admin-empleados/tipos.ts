@@ -1,8 +1,6 @@
-import type { SubmissionResult } from '@conform-to/react';
 import type { z } from 'zod';
 import type { EmpleadoAdmin, empleados } from '#contract/empleados.ts';
 import type { Importacion } from '#contract/importaciones.ts';
-import type { Hecho } from '#web/api.server.ts';
 import type { Fallo } from '#web/copy/errores.ts';
 
 export type Empleado = z.output<typeof EmpleadoAdmin>;
@@ -31,13 +29,8 @@ export type Pedido =
 
 export type Respuesta<T = unknown> = { ok: true; valor: T } | { ok: false; fallo: Fallo };
 
-/** What the form's submission is answered with; not ok is that there was no answer of ours. */
-export type RespuestaDeFormulario = Hecho<Contestada>;
-export type Contestada = {
-  resultado: SubmissionResult | null;
-  fallo: Fallo | null;
-  listo: { nuevo: boolean; invitado: boolean } | null;
-};
+/** What the form did, once it was done. */
+export type Listo = { nuevo: boolean; invitado: boolean };
 
 export const ORDENES = [
   { value: 'nombre', label: 'Nombre, A a Z' },

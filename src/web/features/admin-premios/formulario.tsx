@@ -1,7 +1,7 @@
 import { useForm, type SubmissionResult } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { useRef, useState } from 'react';
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, Link } from 'react-router';
 import type { z } from 'zod';
 import { MAXIMO_DE_ADJUNTO } from '#domain/premios/archivos.ts';
 import { PUNTOS_POR_DEFECTO } from '#domain/premios/premio.ts';
@@ -19,6 +19,7 @@ import { Switch } from '#web/ui/switch.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useSubida } from '#web/use-subida.ts';
+import { useUnaVez } from '#web/use-una-vez.ts';
 import { FormularioDePremio_ } from './esquema.ts';
 import { ImagenDePremio } from './imagen.tsx';
 import { CATALOGO, type Premio } from './tipos.ts';
@@ -50,11 +51,8 @@ function Formulario({ premio, respuesta }: Props) {
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
   });
-  const { state, formData } = useNavigation();
-  const enviando = state !== 'idle' && formData !== undefined;
   // Sent, and no answer since: leaving is then what the answer does.
-  const [alEnviar, setAlEnviar] = useState<{ respuesta: typeof respuesta } | null>(null);
-  const enviado = alEnviar !== null && alEnviar.respuesta === respuesta;
+  const { enviado, unaVez } = useUnaVez(respuesta);
   const fallo = respuesta?.fallo ? mensajeDeError(respuesta.fallo, ACCIONES.guardar_premio) : null;
 
   const elemento = useRef<HTMLFormElement>(null);
@@ -82,11 +80,9 @@ function Formulario({ premio, respuesta }: Props) {
           });
           return;
         }
-        form.onSubmit(event);
-        if (event.isDefaultPrevented()) return;
-        setAlEnviar({ respuesta });
+        unaVez(event, form.onSubmit);
         // From here on it is the server's: if it is refused, the same one is sent again.
-        usado();
+        if (!event.isDefaultPrevented()) usado();
       }}
       className="grid max-w-5xl gap-4 md:gap-5"
     >
@@ -157,7 +153,7 @@ function Formulario({ premio, respuesta }: Props) {
             }}
             actual={quitada ? null : (premio?.imagen_url ?? null)}
             onQuitar={() => setQuitada(true)}
-            disabled={enviando}
+            disabled={enviado}
           />
         </Card>
       </div>
@@ -167,7 +163,7 @@ function Formulario({ premio, respuesta }: Props) {
         </Button>
         <Button
           type="submit"
-          loading={enviando || espera}
+          loading={enviado || espera}
           loadingText={espera ? 'Terminando de subir la imagen…' : 'Guardando…'}
         >
           {premio ? 'Guardar cambios' : 'Crear premio'}

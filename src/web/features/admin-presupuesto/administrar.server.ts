@@ -4,8 +4,9 @@ import { z } from 'zod';
 import { Id } from '#contract/comunes.ts';
 import { PresupuestoEntrada } from '#contract/presupuesto-formularios.ts';
 import { actuar, type Cliente, type Hecho } from '#web/api.server.ts';
+import { contestar, type RespuestaDeFormulario } from '#web/formulario-en-dialogo.ts';
 import { PresupuestoEditado } from './esquema.ts';
-import { POR_PAGINA, type Contestada, type RespuestaDeFormulario } from './tipos.ts';
+import { POR_PAGINA, type Listo } from './tipos.ts';
 
 type Argumentos = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
@@ -51,7 +52,7 @@ export async function atenderPresupuesto(args: Argumentos): Promise<Hecho<unknow
   return actuar<unknown>(args, (api) => api.presupuesto.eliminar({ id: leido.data.id }));
 }
 
-async function atenderFormulario(args: Argumentos): Promise<RespuestaDeFormulario> {
+async function atenderFormulario(args: Argumentos): Promise<RespuestaDeFormulario<Listo>> {
   const formData = await args.request.formData();
   const id = Id.safeParse(formData.get('id'));
   if (id.success) {
@@ -67,10 +68,6 @@ async function atenderFormulario(args: Argumentos): Promise<RespuestaDeFormulari
   if (envio.status !== 'success') return contestar({ resultado: envio.reply() });
   const hecho = await actuar<unknown>(args, (api) => api.presupuesto.crear(envio.value));
   return contestar(hecho.ok ? { listo: 'creado' } : { resultado: envio.reply(), fallo: hecho.fallo });
-}
-
-function contestar(parte: Partial<Contestada>): RespuestaDeFormulario {
-  return { ok: true, valor: { resultado: null, fallo: null, listo: null, ...parte } };
 }
 
 // What an address says that makes no sense is as if it said nothing.

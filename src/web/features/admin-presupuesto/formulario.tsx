@@ -1,7 +1,6 @@
 import { useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
-import { useEffect, useId, useRef } from 'react';
-import { useFetcher } from 'react-router';
+import { useId } from 'react';
 import { PresupuestoEntrada } from '#contract/presupuesto-formularios.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { enMayuscula, nombreDelMes, pesos } from '#web/copy/formato.ts';
@@ -13,8 +12,9 @@ import { NumberField } from '#web/ui/number-field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { toast } from '#web/ui/toaster.tsx';
+import { useFormularioEnDialogo } from '#web/use-formulario-en-dialogo.ts';
 import { PresupuestoEditado } from './esquema.ts';
-import { periodoDe, type Presupuesto, type RespuestaDeFormulario } from './tipos.ts';
+import { periodoDe, type Presupuesto, type Listo } from './tipos.ts';
 
 type Props = {
   open: boolean;
@@ -30,21 +30,21 @@ type Props = {
 /** The money of a month. Of one that exists, year and month stay (spec, §5), and what is left is said while typing. */
 export function DialogoDePresupuesto({ open, presupuesto, propuesto, anios, onCerrar, onCerrado }: Props) {
   const id = useId();
-  const fetcher = useFetcher<RespuestaDeFormulario>();
-  const enviando = fetcher.state !== 'idle';
-  const respuesta = fetcher.data;
-  const atendida = useRef<RespuestaDeFormulario | undefined>(undefined);
-  useEffect(() => {
-    if (!respuesta?.ok || !respuesta.valor.listo || atendida.current === respuesta) return;
-    atendida.current = respuesta;
-    toast.success(EXITOS[`presupuesto_${respuesta.valor.listo}`].titulo);
+  const {
+    Form,
+    unaVez,
+    enviando,
+    resultado,
+    fallo: que,
+  } = useFormularioEnDialogo<Listo>((listo) => {
+    toast.success(EXITOS[`presupuesto_${listo}`].titulo);
     onCerrar();
-  }, [respuesta, onCerrar]);
+  });
 
   const schema = presupuesto ? PresupuestoEditado : PresupuestoEntrada;
   const [form, fields] = useForm({
     id,
-    lastResult: (respuesta?.ok ? respuesta.valor.resultado : null) ?? null,
+    lastResult: resultado,
     defaultValue: {
       anio: String(propuesto.anio),
       mes: String(propuesto.mes),
@@ -56,7 +56,6 @@ export function DialogoDePresupuesto({ open, presupuesto, propuesto, anios, onCe
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
   });
-  const que = respuesta && !enviando ? (respuesta.ok ? respuesta.valor.fallo : respuesta.fallo) : null;
   const fallo = que ? mensajeDeError(que, ACCIONES.guardar_presupuesto) : null;
   return (
     <Dialog
@@ -77,7 +76,7 @@ export function DialogoDePresupuesto({ open, presupuesto, propuesto, anios, onCe
         </>
       }
     >
-      <fetcher.Form method="post" id={form.id} noValidate onSubmit={form.onSubmit}>
+      <Form method="post" id={form.id} noValidate onSubmit={(event) => unaVez(event, form.onSubmit)}>
         {fallo ? <FormError title={fallo.titulo} text={fallo.texto} /> : null}
         {presupuesto ? (
           <>
@@ -112,7 +111,7 @@ export function DialogoDePresupuesto({ open, presupuesto, propuesto, anios, onCe
           }
         />
         <TextArea label="Descripción" field={fields.descripcion} maxLength={500} rows={2} optional />
-      </fetcher.Form>
+      </Form>
     </Dialog>
   );
 }

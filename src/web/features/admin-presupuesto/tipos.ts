@@ -1,6 +1,4 @@
-import type { SubmissionResult } from '@conform-to/react';
 import type { Hecho, Salidas } from '#web/api.server.ts';
-import type { Fallo } from '#web/copy/errores.ts';
 import { enMayuscula, nombreDelMes } from '#web/copy/formato.ts';
 import type { Tone } from '#web/ui/tone.ts';
 
@@ -14,13 +12,8 @@ export const POR_PAGINA = 12;
 export type Pedido = { hacer: 'eliminar'; id: string };
 export type Respuesta = Hecho<unknown>;
 
-/** What the form's submission is answered with; not ok is that there was no answer of ours. */
-export type RespuestaDeFormulario = Hecho<Contestada>;
-export type Contestada = {
-  resultado: SubmissionResult | null;
-  fallo: Fallo | null;
-  listo: 'creado' | 'actualizado' | null;
-};
+/** What the form did, once it was done. */
+export type Listo = 'creado' | 'actualizado';
 
 /** The spec's badge: 90 % or more danger, 70 % or more secondary, else default. The word says it too. */
 export const NIVELES: Readonly<Record<Presupuesto['nivel'], { tone: Tone; texto: string }>> = {

@@ -4,8 +4,9 @@ import { z } from 'zod';
 import { Id } from '#contract/comunes.ts';
 import { SucursalFormulario } from '#contract/sucursales-formularios.ts';
 import { actuar, type Cliente, type Hecho } from '#web/api.server.ts';
+import { contestar, type RespuestaDeFormulario } from '#web/formulario-en-dialogo.ts';
 import { mensajeDeError } from '#web/copy/errores.ts';
-import { type Contestada, POR_PAGINA, type RespuestaDeFormulario } from './tipos.ts';
+import { POR_PAGINA, type Listo } from './tipos.ts';
 
 type Argumentos = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
@@ -43,7 +44,7 @@ async function atenderPedido(args: Argumentos): Promise<Hecho<unknown>> {
   });
 }
 
-async function atenderFormulario(args: Argumentos): Promise<RespuestaDeFormulario> {
+async function atenderFormulario(args: Argumentos): Promise<RespuestaDeFormulario<Listo>> {
   const formData = await args.request.formData();
   const id = Id.safeParse(formData.get('id'));
   const envio = parseWithZod(formData, { schema: SucursalFormulario });
@@ -65,10 +66,6 @@ async function atenderFormulario(args: Argumentos): Promise<RespuestaDeFormulari
     resultado: envio.reply(repetido ? { fieldErrors: { nombre: repetido } } : {}),
     fallo: repetido ? null : hecho.fallo,
   });
-}
-
-function contestar(parte: Partial<Contestada>): RespuestaDeFormulario {
-  return { ok: true, valor: { resultado: null, fallo: null, listo: null, ...parte } };
 }
 
 const Pedido = z.discriminatedUnion('hacer', [

@@ -1,8 +1,7 @@
 import { useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { Plus, Trash2 } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
-import { useFetcher } from 'react-router';
+import { useId } from 'react';
 import type { z } from 'zod';
 import { SucursalFormulario } from '#contract/sucursales-formularios.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
@@ -18,8 +17,9 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toaster.tsx';
+import { useFormularioEnDialogo } from '#web/use-formulario-en-dialogo.ts';
 import { diasEnPalabras } from './palabras.ts';
-import type { RespuestaDeFormulario, Sucursal } from './tipos.ts';
+import type { Listo, Sucursal } from './tipos.ts';
 
 type Props = {
   open: boolean;
@@ -33,29 +33,27 @@ type Props = {
 /** A branch as RRHH writes it: where it is, the days it works and the holidays of its own. */
 export function DialogoDeSucursal({ open, sucursal, diasDeLaEmpresa, onCerrar, onCerrado }: Props) {
   const id = useId();
-  const fetcher = useFetcher<RespuestaDeFormulario>();
-  const enviando = fetcher.state !== 'idle';
-  const respuesta = fetcher.data;
-  const atendida = useRef<RespuestaDeFormulario | undefined>(undefined);
-  useEffect(() => {
-    if (!respuesta?.ok || !respuesta.valor.listo || atendida.current === respuesta) return;
-    atendida.current = respuesta;
-    const { nueva, rachas } = respuesta.valor.listo;
+  const {
+    Form,
+    unaVez,
+    enviando,
+    resultado,
+    fallo: que,
+  } = useFormularioEnDialogo<Listo>(({ nueva, rachas }) => {
     toast.success(nueva ? EXITOS.sucursal_creada.titulo : EXITOS.sucursal_actualizada.titulo, {
       text: rachas > 0 ? `Recalculamos ${cantidad(rachas, 'racha', 'rachas')} con los días nuevos.` : '',
     });
     onCerrar();
-  }, [respuesta, onCerrar]);
+  });
 
   const [form, fields] = useForm<z.input<typeof SucursalFormulario>, z.output<typeof SucursalFormulario>>({
     id,
-    lastResult: (respuesta?.ok ? respuesta.valor.resultado : null) ?? null,
+    lastResult: resultado,
     defaultValue: comoSeEscribe(sucursal, diasDeLaEmpresa),
     onValidate: ({ formData }) => parseWithZod(formData, { schema: SucursalFormulario }),
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
   });
-  const que = respuesta && !enviando ? (respuesta.ok ? respuesta.valor.fallo : respuesta.fallo) : null;
   const fallo = que ? mensajeDeError(que, ACCIONES.guardar_sucursal) : null;
   const elegidos = new Set([fields.dias_laborables.value].flat());
   const feriados = fields.feriados.getFieldList();
@@ -79,7 +77,7 @@ export function DialogoDeSucursal({ open, sucursal, diasDeLaEmpresa, onCerrar, o
         </>
       }
     >
-      <fetcher.Form method="post" id={form.id} noValidate onSubmit={form.onSubmit}>
+      <Form method="post" id={form.id} noValidate onSubmit={(event) => unaVez(event, form.onSubmit)}>
         {/* What Enter presses: else it would be the first button of the holidays. */}
         <button type="submit" className="sr-only" tabIndex={-1} aria-hidden />
         <input type="hidden" name="id" value={sucursal?.id ?? ''} />
@@ -183,7 +181,7 @@ export function DialogoDeSucursal({ open, sucursal, diasDeLaEmpresa, onCerrar, o
             </Button>
           ) : null}
         </section>
-      </fetcher.Form>
+      </Form>
     </Dialog>
   );
 }

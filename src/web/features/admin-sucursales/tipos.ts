@@ -1,8 +1,6 @@
-import type { SubmissionResult } from '@conform-to/react';
 import type { z } from 'zod';
 import type { SucursalAdmin } from '#contract/sucursales.ts';
 import type { Hecho } from '#web/api.server.ts';
-import type { Fallo } from '#web/copy/errores.ts';
 
 export type Sucursal = z.output<typeof SucursalAdmin>;
 
@@ -16,10 +14,5 @@ export type Pedido =
 
 export type Respuesta = Hecho<unknown>;
 
-/** What the form's submission is answered with; not ok is that there was no answer of ours. */
-export type RespuestaDeFormulario = Hecho<Contestada>;
-export type Contestada = {
-  resultado: SubmissionResult | null;
-  fallo: Fallo | null;
-  listo: { nueva: boolean; rachas: number } | null;
-};
+/** What the form did, once it was done. */
+export type Listo = { nueva: boolean; rachas: number };

@@ -6,7 +6,8 @@ import { AprobacionDeRegistro, UsuarioEntrada } from '#contract/empleados-formul
 import { ESTADOS_DE_PERFIL } from '#domain/personal/perfil.ts';
 import { ROLES_DE_PERSONAL } from '#domain/permisos/permisos.ts';
 import { actuar, type Cliente, type Hecho } from '#web/api.server.ts';
-import { type Contestada, type Filtros, POR_PAGINA, type RespuestaDeFormulario } from './tipos.ts';
+import { contestar, type RespuestaDeFormulario } from '#web/formulario-en-dialogo.ts';
+import { type Filtros, POR_PAGINA, type Listo } from './tipos.ts';
 
 type Argumentos = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
@@ -59,16 +60,12 @@ export async function atenderUsuarios(args: Argumentos): Promise<Hecho<unknown>>
   });
 }
 
-async function atenderAlta(args: Argumentos): Promise<RespuestaDeFormulario> {
+async function atenderAlta(args: Argumentos): Promise<RespuestaDeFormulario<Listo>> {
   const envio = parseWithZod(await args.request.formData(), { schema: UsuarioEntrada });
   if (envio.status !== 'success') return contestar({ resultado: envio.reply({ hideFields: ['clave'] }) });
   const hecho = await actuar(args, (api) => api.usuarios.crear(envio.value));
   if (hecho.ok) return contestar({ listo: true });
   return contestar({ resultado: envio.reply({ hideFields: ['clave'] }), fallo: hecho.fallo });
-}
-
-function contestar(parte: Partial<Contestada>): RespuestaDeFormulario {
-  return { ok: true, valor: { resultado: null, fallo: null, listo: false, ...parte } };
 }
 
 const Estado = z.enum(['con_sesion', 'sin_confirmar', 'inactivos']).nullable().catch(null);

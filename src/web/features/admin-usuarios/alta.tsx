@@ -1,7 +1,6 @@
 import { useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
-import { useEffect, useId, useRef } from 'react';
-import { useFetcher } from 'react-router';
+import { useId } from 'react';
 import type { z } from 'zod';
 import { UsuarioEntrada } from '#contract/empleados-formularios.ts';
 import { NOMBRES_DE_ROL, ROLES } from '#domain/permisos/permisos.ts';
@@ -14,7 +13,8 @@ import { PasswordField } from '#web/ui/password-field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toaster.tsx';
-import type { RespuestaDeFormulario } from './tipos.ts';
+import { useFormularioEnDialogo } from '#web/use-formulario-en-dialogo.ts';
+import type { Listo } from './tipos.ts';
 
 type Props = {
   open: boolean;
@@ -26,26 +26,25 @@ type Props = {
 /** A user made with a password that RRHH hands over. */
 export function DialogoDeAlta({ open, sucursales, onCerrar, onCerrado }: Props) {
   const id = useId();
-  const fetcher = useFetcher<RespuestaDeFormulario>();
-  const enviando = fetcher.state !== 'idle';
-  const respuesta = fetcher.data;
-  const atendida = useRef<RespuestaDeFormulario | undefined>(undefined);
-  useEffect(() => {
-    if (!respuesta?.ok || !respuesta.valor.listo || atendida.current === respuesta) return;
-    atendida.current = respuesta;
+  const {
+    Form,
+    unaVez,
+    enviando,
+    resultado,
+    fallo: que,
+  } = useFormularioEnDialogo<Listo>(() => {
     toast.success(EXITOS.usuario_creado.titulo, { text: 'Le avisamos por email. Dale la contraseña vos.' });
     onCerrar();
-  }, [respuesta, onCerrar]);
+  });
 
   const [form, fields] = useForm<z.input<typeof UsuarioEntrada>, z.output<typeof UsuarioEntrada>>({
     id,
-    lastResult: (respuesta?.ok ? respuesta.valor.resultado : null) ?? null,
+    lastResult: resultado,
     defaultValue: { rol: 'empleado', sucursal_id: 'none' },
     onValidate: ({ formData }) => parseWithZod(formData, { schema: UsuarioEntrada }),
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
   });
-  const que = respuesta && !enviando ? (respuesta.ok ? respuesta.valor.fallo : respuesta.fallo) : null;
   const fallo = que ? mensajeDeError(que, ACCIONES.crear_usuario) : null;
   return (
     <Dialog
@@ -66,12 +65,12 @@ export function DialogoDeAlta({ open, sucursales, onCerrar, onCerrado }: Props) 
         </>
       }
     >
-      <fetcher.Form
+      <Form
         method="post"
         action="/reconoce/admin/usuarios"
         id={form.id}
         noValidate
-        onSubmit={form.onSubmit}
+        onSubmit={(event) => unaVez(event, form.onSubmit)}
       >
         {fallo ? <FormError title={fallo.titulo} text={fallo.texto} /> : null}
         <div className="grid gap-x-4 sm:grid-cols-2">
@@ -109,7 +108,7 @@ export function DialogoDeAlta({ open, sucursales, onCerrar, onCerrado }: Props) 
             ]}
           />
         </div>
-      </fetcher.Form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,8 +1,6 @@
-import type { SubmissionResult } from '@conform-to/react';
 import type { z } from 'zod';
 import type { usuarios, UsuarioAdmin } from '#contract/usuarios.ts';
 import type { Rol } from '#domain/permisos/permisos.ts';
-import type { Hecho } from '#web/api.server.ts';
 import type { Fallo } from '#web/copy/errores.ts';
 
 export type Usuario = z.output<typeof UsuarioAdmin>;
@@ -21,9 +19,8 @@ export type Pedido =
 
 export type Respuesta<T = unknown> = { ok: true; valor: T } | { ok: false; fallo: Fallo };
 
-/** What the form's submission is answered with; not ok is that there was no answer of ours. */
-export type RespuestaDeFormulario = Hecho<Contestada>;
-export type Contestada = { resultado: SubmissionResult | null; fallo: Fallo | null; listo: boolean };
+/** What the form did, once it was done. */
+export type Listo = true;
 
 export const ESTADOS = [
   { value: 'con_sesion', label: 'Con sesión abierta' },

@@ -1,7 +1,7 @@
 import { useForm, type SubmissionResult } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
-import type { ReactNode } from 'react';
-import { Form, Link, useNavigation } from 'react-router';
+import { createContext, useContext, type ReactNode, type SyntheticEvent } from 'react';
+import { Form, Link } from 'react-router';
 import {
   Confirmacion,
   Ingreso,
@@ -14,6 +14,7 @@ import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { useUnaVez } from '#web/use-una-vez.ts';
 
 /** What an action answers to a form: conform's result, and what was refused as a whole. */
 export type Respuesta = {
@@ -34,9 +35,8 @@ export function FormularioDeIngreso({ respuesta }: Props) {
     shouldRevalidate: 'onInput',
   });
   return (
-    <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="grid gap-1">
+    <Formulario form={form} respuesta={respuesta}>
       <input type="hidden" name="hacer" value="ingresar" />
-      <ErrorGeneral respuesta={respuesta} />
       <TextField
         label="Email"
         field={fields.email}
@@ -52,8 +52,8 @@ export function FormularioDeIngreso({ respuesta }: Props) {
           ¿Olvidaste tu contraseña?
         </TextLink>
       </p>
-      <Enviar hacer="ingresar">Iniciar Sesión</Enviar>
-    </Form>
+      <Enviar>Iniciar Sesión</Enviar>
+    </Formulario>
   );
 }
 
@@ -67,9 +67,8 @@ export function FormularioDeRegistro({ respuesta, consejo }: Props & { consejo: 
     shouldRevalidate: 'onInput',
   });
   return (
-    <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="grid gap-1">
+    <Formulario form={form} respuesta={respuesta}>
       <input type="hidden" name="hacer" value="registrarse" />
-      <ErrorGeneral respuesta={respuesta} />
       <div className="grid gap-x-3 sm:grid-cols-2">
         <TextField label="Nombre" field={fields.nombre} autoComplete="given-name" />
         <TextField label="Apellido" field={fields.apellido} autoComplete="family-name" />
@@ -90,8 +89,8 @@ export function FormularioDeRegistro({ respuesta, consejo }: Props & { consejo: 
         hint="Mínimo 6 caracteres"
       />
       <div className="mb-4">{consejo}</div>
-      <Enviar hacer="registrarse">Registrarse</Enviar>
-    </Form>
+      <Enviar>Registrarse</Enviar>
+    </Formulario>
   );
 }
 
@@ -104,8 +103,7 @@ export function FormularioDeOlvido({ respuesta }: Props) {
     shouldRevalidate: 'onInput',
   });
   return (
-    <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="grid gap-1">
-      <ErrorGeneral respuesta={respuesta} />
+    <Formulario form={form} respuesta={respuesta}>
       <TextField
         label="Email"
         field={fields.email}
@@ -116,7 +114,7 @@ export function FormularioDeOlvido({ respuesta }: Props) {
         spellCheck={false}
       />
       <Enviar>Enviar enlace</Enviar>
-    </Form>
+    </Formulario>
   );
 }
 
@@ -129,9 +127,8 @@ export function FormularioDeClaveNueva({ respuesta, token }: Props & { token: st
     shouldRevalidate: 'onInput',
   });
   return (
-    <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="grid gap-1">
+    <Formulario form={form} respuesta={respuesta}>
       <input type="hidden" name="token" value={token} />
-      <ErrorGeneral respuesta={respuesta} />
       <PasswordField
         label="Contraseña nueva"
         field={fields.clave}
@@ -139,7 +136,7 @@ export function FormularioDeClaveNueva({ respuesta, token }: Props & { token: st
         hint="Mínimo 6 caracteres"
       />
       <Enviar>Guardar contraseña</Enviar>
-    </Form>
+    </Formulario>
   );
 }
 
@@ -156,10 +153,9 @@ export function FormularioDeInvitacion({
     shouldRevalidate: 'onInput',
   });
   return (
-    <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="grid gap-1">
+    <Formulario form={form} respuesta={respuesta}>
       <input type="hidden" name="token" value={token} />
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <ErrorGeneral respuesta={respuesta} />
       <PasswordField
         label="Tu contraseña"
         field={fields.clave}
@@ -167,7 +163,7 @@ export function FormularioDeInvitacion({
         hint="Mínimo 6 caracteres"
       />
       <Enviar>Abrir mi cuenta</Enviar>
-    </Form>
+    </Formulario>
   );
 }
 
@@ -180,9 +176,8 @@ export function FormularioDeConfirmacion({ respuesta, token }: Props & { token: 
     shouldRevalidate: 'onInput',
   });
   return (
-    <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="grid gap-1">
+    <Formulario form={form} respuesta={respuesta}>
       <input type="hidden" name="token" value={token} />
-      <ErrorGeneral respuesta={respuesta} />
       <PasswordField
         label="Contraseña"
         field={fields.clave}
@@ -190,21 +185,39 @@ export function FormularioDeConfirmacion({ respuesta, token }: Props & { token: 
         hint="La que elegiste al registrarte"
       />
       <Enviar>Confirmar y entrar</Enviar>
+    </Formulario>
+  );
+}
+
+/** What all of them are: a form that posts, with what was refused as a whole above its fields. */
+function Formulario({
+  form,
+  respuesta,
+  children,
+}: Props & {
+  form: { id: string; onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void };
+  children: ReactNode;
+}) {
+  const { enviado, unaVez } = useUnaVez(respuesta);
+  return (
+    <Form
+      method="post"
+      id={form.id}
+      onSubmit={(event) => unaVez(event, form.onSubmit)}
+      noValidate
+      className="grid gap-1"
+    >
+      {respuesta?.error ? <FormError title={respuesta.error.titulo} text={respuesta.error.texto} /> : null}
+      <EnviadoContext value={enviado}>{children}</EnviadoContext>
     </Form>
   );
 }
 
-function ErrorGeneral({ respuesta }: Props) {
-  if (!respuesta?.error) return null;
-  return <FormError title={respuesta.error.titulo} text={respuesta.error.texto} />;
-}
+const EnviadoContext = createContext(false);
 
-function Enviar({ hacer, children }: { hacer?: string; children: ReactNode }) {
-  const { state, formData } = useNavigation();
-  const enviando =
-    state !== 'idle' && formData !== undefined && (hacer === undefined || formData.get('hacer') === hacer);
+function Enviar({ children }: { children: ReactNode }) {
   return (
-    <Button type="submit" full size="lg" loading={enviando}>
+    <Button type="submit" full size="lg" loading={useContext(EnviadoContext)}>
       {children}
     </Button>
   );
