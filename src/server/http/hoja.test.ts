@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { soloLoQueUsa } from './hoja.ts';
+import { sinMuestrasDeClases, soloLoQueUsa } from './hoja.ts';
 
 const HOJA = `
 .usada{color:red}
@@ -14,7 +14,7 @@ a:focus-visible{outline:2px solid}
 `;
 
 test('keeps the rules of the classes in the page and those of none, and drops the rest', () => {
-  const hoja = soloLoQueUsa(HOJA, '<p class="usada md:grid-cols-[1.4fr]">a</p>');
+  const hoja = soloLoQueUsa(HOJA, '<p class="usada md:grid-cols-[1.4fr]"><a href="/">a</a></p>');
   expect(hoja).toContain('.usada{');
   expect(hoja).toContain('md\\:grid-cols');
   expect(hoja).toContain('a:focus-visible');
@@ -25,6 +25,62 @@ test('keeps the rules of the classes in the page and those of none, and drops th
 });
 
 test('reads class names as they are written in a page', () => {
-  expect(soloLoQueUsa(HOJA, '<p class="group"><i class="[&amp;&gt;svg]:size-4"></i></p>')).toContain('svg');
-  expect(soloLoQueUsa(HOJA, '<p class="group"></p>')).not.toContain('svg');
+  expect(
+    soloLoQueUsa(HOJA, '<p class="group"><i class="[&amp;&gt;svg]:size-4"><svg></svg></i></p>'),
+  ).toContain('svg');
+  expect(soloLoQueUsa(HOJA, '<p class="group"><svg></svg></p>')).not.toContain('svg');
+});
+
+const TEMA = `
+@layer properties{@supports ((-webkit-hyphens:none)){*,:before,:after{--tw-a:0 0 #0000;--tw-b:initial}}}
+@layer theme{:root,:host{--spacing:.25rem;--fondo:red;--ajena:1px;--letra:serif}}
+@layer base{
+  html{font-family:var(--letra,sans-serif);--nadie:1}
+  abbr{color:red} input::placeholder{color:blue} p,textarea{margin:0} ::-webkit-datetime-edit{padding:0}
+  [data-theme=dark]{color:white} :root:not([data-theme=light]){color:black}
+}
+.usada{padding:calc(var(--spacing) * 4);background:var(--fondo);border-style:var(--tw-estilo)}
+.usada{--tw-a:0 1px 2px red;box-shadow:var(--tw-b), var(--tw-a)}
+@property --tw-a{syntax:"*";inherits:false;initial-value:0 0 #0000}
+@property --tw-b{syntax:"*";inherits:false;initial-value:0 0 #0000}
+@property --tw-estilo{syntax:"*";inherits:false;initial-value:solid}
+@property --tw-nunca{syntax:"*";inherits:false}
+@keyframes gira{to{rotate:1turn}}
+@keyframes nadie{to{rotate:1turn}}
+.usada{animation:gira 1s}
+`;
+
+test('writes what never changes where it is read, and keeps what is set somewhere', () => {
+  const hoja = soloLoQueUsa(TEMA, '<html><p class="usada">a</p></html>');
+  expect(hoja).toContain('padding:1rem');
+  expect(hoja).toMatch(/background(-color)?:red/);
+  expect(hoja).toContain('border-style:solid');
+  // One is set by a class: it is read. The other is nobody's: there is no such shadow.
+  expect(hoja).toContain('box-shadow:var(--tw-a)');
+  expect(hoja).toContain('@property --tw-a');
+  expect(hoja).not.toMatch(/--(spacing|fondo|ajena|nadie|tw-b|tw-estilo|tw-nunca)/);
+  // With a substitute it may be read from where it was.
+  expect(hoja).toContain('--letra:serif');
+  expect(hoja).toContain('@keyframes gira');
+  expect(hoja).not.toContain('@keyframes nadie');
+  // What the page's own attributes set or read stays a variable.
+  expect(soloLoQueUsa(TEMA, '<p class="usada" style="color:var(--fondo)">a</p>')).toContain('--fondo:red');
+});
+
+test('drops the rules of elements, fields and themes that are not in the page', () => {
+  const hoja = soloLoQueUsa(TEMA, '<p>a</p>');
+  expect(hoja).toContain('p{margin:0}');
+  expect(hoja).not.toMatch(/abbr|textarea|placeholder|datetime|\[data-theme=dark\]/);
+  expect(hoja).toContain(':root:not([data-theme=light])');
+  const otra = soloLoQueUsa(
+    TEMA,
+    '<p data-theme="dark"><abbr>a</abbr><input type="date" placeholder="b"></p>',
+  );
+  for (const dicho of ['abbr', 'placeholder', 'datetime', '[data-theme=dark]']) expect(otra).toContain(dicho);
+});
+
+test('what only says which classes will be needed is not sent', () => {
+  const html = '<p>a</p><template data-clases=""><i class="usada"></i></template><template>b</template>';
+  expect(soloLoQueUsa(HOJA, html)).toContain('.usada');
+  expect(sinMuestrasDeClases(html)).toBe('<p>a</p><template>b</template>');
 });

@@ -1,22 +1,134 @@
-import { transform } from 'lightningcss';
+import { transform, type Selector } from 'lightningcss';
 
 /**
- * The part of a style sheet that a page without scripts of its own can use: the rules of the classes that stand in it, and
- * those of no class at all. A public page then fits in the first packets that a server may send, which spares a slow
- * phone a whole trip. What an island does to a page it does by attributes, never by a class that was not there.
+ * The part of a style sheet that a page without scripts of its own can use: the rules of the classes and elements that stand
+ * in it, and those of neither. A public page then fits in the first packets that a server may send, which spares a slow
+ * phone a whole trip. What an island does to a page it does by attributes, never by a class that was not there; what it
+ * brings later stands in a `<template data-clases>`, which is for this and is not sent.
+ *
+ * What the theme says once and for all is written where it is used: a phone then reads a length, and not a sum of
+ * variables, at every element.
  */
 export function soloLoQueUsa(css: string, html: string): string {
-  const usadas = new Set(
-    [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, clases = '']) => sinEntidades(clases).split(/\s+/)),
-  );
+  const usado = leer(html);
+  // A page is drawn again each minute, and says the same with the same classes.
+  const clave = Object.values(usado)
+    .map((nombres) => [...nombres].toSorted().join(' '))
+    .join('|');
+  let hechas = HECHAS.get(css);
+  if (!hechas || hechas.size >= MAXIMO_HECHAS) HECHAS.set(css, (hechas = new Map<string, string>()));
+  let hecha = hechas.get(clave);
+  if (hecha === undefined) {
+    hecha = recortar(conLoFijoEnSuSitio(podar(css, usado), usado), usado);
+    hechas.set(clave, hecha);
+  }
+  return hecha;
+}
+
+/** The page without what is in it only to say which classes it will need. */
+export function sinMuestrasDeClases(html: string): string {
+  return html.replaceAll(/<template data-clases[^>]*>[\s\S]*?<\/template>/g, '');
+}
+
+const HECHAS = new Map<string, Map<string, string>>();
+const MAXIMO_HECHAS = 64;
+
+/** All that counts of a page. */
+type Usado = Readonly<Record<'clases' | 'etiquetas' | 'atributos' | 'variables', ReadonlySet<string>>>;
+
+function leer(html: string): Usado {
+  const todos = (patron: RegExp) => new Set([...html.matchAll(patron)].map(([, nombre = '']) => nombre));
+  return {
+    clases: new Set([...todos(/ class="([^"]*)"/g)].flatMap((clases) => sinEntidades(clases).split(/\s+/))),
+    etiquetas: todos(/<([a-z][a-z0-9]*)/g),
+    atributos: todos(/ (type="[a-z-]+"|placeholder|data-theme)/g),
+    variables: todos(/var\((--[\w-]+)/g),
+  };
+}
+
+/** Drops the rules of classes and of elements that the page does not have. */
+function podar(css: string, { clases, etiquetas, atributos }: Usado): string {
   const definidas = new Set(
     [...css.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, clase = '']) => clase.replaceAll(/\\(.)/g, '$1')),
   );
+  const faltan = DE_CAMPOS.filter(([, campos]) => !campos.some((campo) => atributos.has(campo)));
+  const sirve = (selector: Selector) =>
+    selector.every((parte) => {
+      if (parte.type === 'type') return etiquetas.has(parte.name.toLowerCase());
+      if (parte.type === 'attribute') return parte.name !== 'data-theme' || atributos.has('data-theme');
+      if (parte.type !== 'pseudo-element') return true;
+      const dicho = JSON.stringify(parte);
+      return !faltan.some(([pseudo]) => pseudo.test(dicho));
+    });
   const { code } = transform({
     filename: 'pagina.css',
     code: Buffer.from(css),
     minify: true,
-    unusedSymbols: [...definidas].filter((clase) => !usadas.has(clase)),
+    unusedSymbols: [...definidas].filter((clase) => !clases.has(clase)),
+    visitor: {
+      Rule: {
+        style(regla) {
+          const quedan = regla.value.selectors.filter(sirve);
+          if (quedan.length === regla.value.selectors.length) return undefined;
+          if (quedan.length === 0) return [];
+          return { ...regla, value: { ...regla.value, selectors: quedan } };
+        },
+      },
+    },
+  });
+  return code.toString();
+}
+
+/** Parts of form fields that a style sheet names, and the fields that have them. */
+const DE_CAMPOS: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/file-selector-button/, ['type="file"']],
+  [/placeholder/, ['placeholder']],
+  [/-webkit-search/, ['type="search"']],
+  [/-webkit-(?:date|calendar)/, ['type="date"', 'type="time"', 'type="month"', 'type="datetime-local"']],
+  [/-webkit-(?:inner|outer)-spin/, ['type="number"']],
+];
+
+/** Writes each of the theme's constants, and each variable that is never set, where it is read. */
+function conLoFijoEnSuSitio(css: string, { variables }: Usado): string {
+  const [tema = '', declaradas = ''] = /@layer theme\{:root,:host\{([^}]*)\}\}/.exec(css) ?? [];
+  const sinTema = tema === '' ? css : css.replace(tema, '');
+  const [deViejos = ''] = /@layer properties\{.*?\}\}\}/s.exec(sinTema) ?? [];
+  const valores = new Map(
+    [
+      ...declaradas.matchAll(/(--[\w-]+):([^;]*)/g),
+      ...sinTema.matchAll(/@property (--[\w-]+)\{[^}]*initial-value:([^;}]*)/g),
+    ].map(([, nombre = '', valor = '']) => [nombre, valor]),
+  );
+  for (const [, nombre = ''] of sinTema.replace(deViejos, '').matchAll(/[{;](--[\w-]+):/g)) {
+    valores.delete(nombre);
+  }
+  // The page's own attributes may set it.
+  for (const nombre of variables) valores.delete(nombre);
+  const enSuSitio = (texto: string, hondo = 0): string =>
+    texto.replaceAll(/var\((--[\w-]+)\)/g, (leida, nombre: string) => {
+      const valor = valores.get(nombre);
+      return valor === undefined || hondo > 8 ? leida : enSuSitio(valor, hondo + 1);
+    });
+  // What is read with a substitute still finds the theme where it was. Shadows that nobody cast are none.
+  return enSuSitio(css).replaceAll(/0 0 #0000, ?/g, '');
+}
+
+/** Drops the variables and the animations that nothing reads. */
+function recortar(css: string, { variables }: Usado): string {
+  const leidas = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, nombre = '']) => nombre));
+  const corta = css
+    .replaceAll(/@property (--[\w-]+)\{[^}]*\}/g, (todo, nombre: string) => (leidas.has(nombre) ? todo : ''))
+    .replaceAll(/(?<=[{;])(--[\w-]+):[^;{}]*;?/g, (todo, nombre: string) =>
+      leidas.has(nombre) || variables.has(nombre) ? todo : '',
+    );
+  const animaciones = [...corta.matchAll(/@keyframes ([\w-]+)/g)].map(([, nombre = '']) => nombre);
+  const { code } = transform({
+    filename: 'pagina.css',
+    code: Buffer.from(corta),
+    minify: true,
+    unusedSymbols: animaciones.filter(
+      (nombre) => !new RegExp(String.raw`(?<!@keyframes )(?<![\w-])${nombre}(?![\w-])`).test(corta),
+    ),
   });
   return code.toString();
 }

@@ -11,7 +11,7 @@ import { leerMensaje, CANAL } from '../realtime/publicar.ts';
 import { contarPagina } from '../metricas.ts';
 import { ahora } from '../reloj.ts';
 import type { Fetch } from './app.ts';
-import { soloLoQueUsa } from './hoja.ts';
+import { sinMuestrasDeClases, soloLoQueUsa } from './hoja.ts';
 
 /**
  * Puts the public pages in front of the application: they are the same for everybody, so each is drawn once, compressed
@@ -196,7 +196,7 @@ async function conSuHoja(html: string, pedir: (camino: string) => Promise<Respon
   const hoja = await pedir(camino);
   if (!hoja.ok) return html;
   const css = soloLoQueUsa(await hoja.text(), html);
-  return html.replace(enlace, () => `<style>${css}</style>`);
+  return sinMuestrasDeClases(html).replace(enlace, () => `<style>${css}</style>`);
 }
 
 /** A nonce is for one answer. A page that is sent to many names its scripts and styles by what they say. */
