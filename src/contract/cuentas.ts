@@ -30,6 +30,8 @@ export const SesionActual = z.object({
   notificaciones_sin_leer: z.int(),
   /** Active challenges in which the caller still has something to send. */
   desafios_por_hacer: z.int(),
+  /** Trainings assigned to the caller that can still be completed in time. */
+  capacitaciones_por_hacer: z.int(),
   /** Evidence waiting for the caller's decision. */
   por_validar: z.int(),
 });

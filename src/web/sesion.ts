@@ -7,6 +7,9 @@ export type Sesion = z.output<typeof SesionActual>;
 /** Where a form that signs out is sent. */
 export const SALIR = '/reconoce/auth/salir';
 
+/** One's own trainings, also for RRHH. */
+export const CAPACITACIONES_PROPIAS = '/reconoce/capacitaciones?ver=propias';
+
 /** Id of the layout route whose loader gives the session. */
 export const MARCO = 'marco';
 

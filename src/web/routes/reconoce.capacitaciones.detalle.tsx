@@ -6,6 +6,7 @@ import { CARGAS } from '#web/copy/errores.ts';
 import { DetalleDeCapacitacion } from '#web/features/capacitaciones/detalle.tsx';
 import { atenderCapacitacion } from '#web/features/capacitaciones/estudiar.server.ts';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { CAPACITACIONES_PROPIAS } from '#web/sesion.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import type { Route } from './+types/reconoce.capacitaciones.detalle.ts';
@@ -52,7 +53,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <PageHeader
         title="Capacitación"
         back={
-          <TextLink kind="standalone" render={<Link to="/reconoce/capacitaciones" />}>
+          <TextLink kind="standalone" render={<Link to={CAPACITACIONES_PROPIAS} />}>
             <ChevronLeft aria-hidden /> Capacitaciones
           </TextLink>
         }

@@ -9,11 +9,15 @@ import type { Route } from './+types/reconoce.capacitaciones.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Capacitaciones · Reconoce' }];
 
-/** One's own trainings. RRHH is sent (replace) to where trainings are administered, as the spec says. */
+/**
+ * One's own trainings. RRHH is sent (replace) to where trainings are administered, as the spec says, but for `?ver=propias`:
+ * the menu's entry.
+ */
 export function loader(args: Route.LoaderArgs) {
   return cargar(args, async (api) => {
     const { puede } = await api.cuentas.sesion();
-    if (puede.admin) throw replace('/reconoce/admin?tab=training');
+    if (puede.admin && args.url.searchParams.get('ver') !== 'propias')
+      throw replace('/reconoce/admin?tab=training');
     return api.capacitaciones.mias();
   });
 }

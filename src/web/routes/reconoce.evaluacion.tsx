@@ -11,6 +11,7 @@ import { atenderEvaluacion, leerEvaluacion } from '#web/features/evaluaciones/re
 import { ResultadoDeEvaluacion, RevisionDeEvaluacion } from '#web/features/evaluaciones/resultado.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { useEventos } from '#web/features/marco/use-eventos.ts';
+import { CAPACITACIONES_PROPIAS } from '#web/sesion.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -158,7 +159,7 @@ export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
       <TextLink
         kind="standalone"
         render={
-          <Link to={ausente ? '/reconoce/capacitaciones' : `/reconoce/capacitaciones/${params.id ?? ''}`} />
+          <Link to={ausente ? CAPACITACIONES_PROPIAS : `/reconoce/capacitaciones/${params.id ?? ''}`} />
         }
       >
         <ArrowLeft aria-hidden /> Capacitaciones

@@ -95,6 +95,23 @@ describe('studying', () => {
     expect(await base.db.$count(asignaciones, eq(asignaciones.estado, 'completada'))).toBe(1);
   });
 
+  it('counts for the menu what is to be completed and still can be in time', async () => {
+    const porHacer = async (quien: PersonaDePrueba) =>
+      (await como(quien).cuentas.sesion()).capacitaciones_por_hacer;
+    const { material_ids } = await preparar(1, HOY);
+    const otra = await crearCapacitacion(base, { titulo: 'Otra', materiales: 1 });
+    await asignarCapacitacion(base, otra.id, e.empleado.id);
+    await asignarCapacitacion(base, otra.id, e.admin_rrhh.id);
+    expect([await porHacer(e.empleado), await porHacer(e.admin_rrhh)]).toEqual([2, 1]);
+    enDia(1);
+    expect(await porHacer(e.empleado)).toBe(1);
+    enDia(0);
+    await yo().abrirMaterial({ id: material_ids[0] ?? '' });
+    expect(await porHacer(e.empleado)).toBe(1);
+    await base.db.update(capacitaciones).set({ activa: false });
+    expect(await porHacer(e.empleado)).toBe(0);
+  });
+
   it('keeps each training’s figures apart', async () => {
     const una = await preparar(2);
     const otra = await crearCapacitacion(base, { titulo: 'Otra', materiales: 3 });

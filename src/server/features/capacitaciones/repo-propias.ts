@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Dia } from '#domain/calendario/dia.ts';
 import type { Db } from '#server/db/base.ts';
 import {
   asignaciones_capacitacion as asignaciones,
@@ -37,6 +38,22 @@ export function propias(db: Db, empleado_id: string) {
       ),
     )
     .orderBy(desc(asignaciones.fecha_asignacion), desc(asignaciones.id));
+}
+
+/** How many of somebody's trainings are to be completed and still can be in time, as a query to be embedded in another. */
+export function contarPorCompletar(db: Db, empleado_id: string, hoy: Dia) {
+  return db
+    .select({ cuantas: sql`count(*)`.mapWith(Number) })
+    .from(asignaciones)
+    .innerJoin(capacitaciones, eq(capacitaciones.id, asignaciones.capacitacion_id))
+    .where(
+      and(
+        eq(asignaciones.empleado_id, empleado_id),
+        capacitaciones.activa,
+        inArray(asignaciones.estado, ['pendiente', 'en_progreso']),
+        or(isNull(asignaciones.fecha_limite), gte(asignaciones.fecha_limite, hoy)),
+      ),
+    );
 }
 
 export async function propia(db: Db, capacitacion_id: string, empleado_id: string) {

@@ -151,6 +151,7 @@ describe('sesion', () => {
       puede: { admin: false, sucursal: false, grupo: false, validar: false },
       notificaciones_sin_leer: 1,
       desafios_por_hacer: 0,
+      capacitaciones_por_hacer: 0,
       por_validar: 0,
     });
     expect((await ver(e.gerente)).puede).toEqual({
@@ -173,6 +174,7 @@ describe('sesion', () => {
       puede: { admin: false, sucursal: false, grupo: false, validar: false },
       notificaciones_sin_leer: 0,
       desafios_por_hacer: 0,
+      capacitaciones_por_hacer: 0,
       por_validar: 0,
     };
     expect(await ver(null)).toEqual({ ...nadie, con_sesion: false });

@@ -3,6 +3,7 @@ import type { Dia } from '#domain/calendario/dia.ts';
 import type { Db } from '#server/db/base.ts';
 import { notificaciones } from '#server/db/schema/avisos.ts';
 import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
+import { contarPorCompletar } from '../capacitaciones/repo-propias.ts';
 import { contarPorHacer } from '../inicio/repo.ts';
 
 /** What every screen's frame shows of the caller: who they are and what awaits them. One query. */
@@ -25,6 +26,7 @@ export async function sesionDe(db: Db, quien: { id: string; grupo_id: string | n
       grupo: { id: grupos.id, nombre: grupos.nombre },
       notificaciones_sin_leer: sql`${sinLeer}`.mapWith(Number),
       desafios_por_hacer: sql`${contarPorHacer(db, quien, hoy)}`.mapWith(Number),
+      capacitaciones_por_hacer: sql`${contarPorCompletar(db, quien.id, hoy)}`.mapWith(Number),
     })
     .from(empleados)
     .leftJoin(sucursales, eq(sucursales.id, empleados.sucursal_id))

@@ -27,6 +27,7 @@ export const sesion = os.cuentas.sesion.handler(async ({ context }) => {
     puede,
     notificaciones_sin_leer: fila?.notificaciones_sin_leer ?? 0,
     desafios_por_hacer: fila?.desafios_por_hacer ?? 0,
+    capacitaciones_por_hacer: fila?.capacitaciones_por_hacer ?? 0,
     por_validar: puede.validar ? await contarCola(db, actor) : 0,
   };
 });

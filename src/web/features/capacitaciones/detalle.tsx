@@ -2,6 +2,7 @@ import { ChevronLeft } from 'lucide-react';
 import { useCallback, useEffect, useRef } from 'react';
 import { Link, useFetcher, useNavigate, useSearchParams } from 'react-router';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
+import { CAPACITACIONES_PROPIAS } from '#web/sesion.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { toast } from '#web/ui/toaster.tsx';
@@ -49,7 +50,7 @@ export function DetalleDeCapacitacion({ capacitacion: c }: { capacitacion: Detal
       <PageHeader
         title={<bdi className="wrap-anywhere">{c.titulo}</bdi>}
         back={
-          <TextLink kind="standalone" render={<Link to="/reconoce/capacitaciones" />}>
+          <TextLink kind="standalone" render={<Link to={CAPACITACIONES_PROPIAS} />}>
             <ChevronLeft aria-hidden /> Capacitaciones
           </TextLink>
         }

@@ -14,7 +14,7 @@ import {
   UsersRound,
   type LucideIcon,
 } from 'lucide-react';
-import type { Sesion } from '#web/sesion.ts';
+import { CAPACITACIONES_PROPIAS, type Sesion } from '#web/sesion.ts';
 
 export type Entrada = {
   to: string;
@@ -25,8 +25,15 @@ export type Entrada = {
   cuenta?: { cuantos: number; texto: string };
 };
 
+const CAPACITACIONES = '/reconoce/capacitaciones';
+
 /** The employee area's menu, as the spec orders it, with what each role adds. */
-export function menuDe({ puede, desafios_por_hacer, por_validar }: Sesion): Entrada[] {
+export function menuDe({
+  puede,
+  desafios_por_hacer,
+  capacitaciones_por_hacer,
+  por_validar,
+}: Sesion): Entrada[] {
   return [
     { to: '/reconoce/home', texto: 'Inicio', Icono: Home, tambien: ['/reconoce'] },
     { to: '/reconoce/ranking', texto: 'Ranking', Icono: Trophy },
@@ -36,7 +43,14 @@ export function menuDe({ puede, desafios_por_hacer, por_validar }: Sesion): Entr
       Icono: Target,
       cuenta: { cuantos: desafios_por_hacer, texto: `${desafios_por_hacer} por hacer` },
     },
-    { to: '/reconoce/capacitaciones', texto: 'Capacitaciones', Icono: GraduationCap },
+    {
+      // The address alone takes RRHH to where trainings are administered.
+      to: puede.admin ? CAPACITACIONES_PROPIAS : CAPACITACIONES,
+      texto: 'Capacitaciones',
+      Icono: GraduationCap,
+      tambien: [CAPACITACIONES],
+      cuenta: { cuantos: capacitaciones_por_hacer, texto: `${capacitaciones_por_hacer} por completar` },
+    },
     { to: '/reconoce/dashboard', texto: 'Dashboard', Icono: LayoutDashboard },
     ...(puede.sucursal
       ? [
@@ -80,7 +94,7 @@ export function barraDe(sesion: Sesion): Entrada[] {
   return [
     ...de('/reconoce/home'),
     ...de('/reconoce/desafios'),
-    ...(sesion.puede.sucursal || sesion.puede.admin ? [] : de('/reconoce/capacitaciones')),
+    ...(sesion.puede.sucursal || sesion.puede.admin ? [] : de(CAPACITACIONES)),
     ...(sesion.puede.sucursal ? de('/reconoce/sucursal') : []),
     ...(sesion.puede.grupo ? de('/reconoce/grupo') : []),
     ...(sesion.puede.admin ? enlacesDe(sesion).filter((e) => e.to === '/reconoce/admin') : []),
@@ -92,10 +106,7 @@ export function barraDe(sesion: Sesion): Entrada[] {
 /** Whether an entry is the screen one is on. */
 export function esActual(entrada: Entrada, pathname: string): boolean {
   const ruta = entrada.to.split('?')[0];
+  if (entrada.tambien?.includes(pathname)) return true;
   if (entrada.to.includes('?') || entrada.texto === 'Página pública') return false;
-  return (
-    pathname === ruta ||
-    entrada.tambien?.includes(pathname) === true ||
-    (ruta !== '/reconoce' && pathname.startsWith(`${ruta}/`))
-  );
+  return pathname === ruta || (ruta !== '/reconoce' && pathname.startsWith(`${ruta}/`));
 }
