@@ -1,14 +1,24 @@
+import { lazy, Suspense } from 'react';
 import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { cargar } from '#web/api.server.ts';
 import { sinPerderNada } from '#web/conexion.ts';
 import { PantallaDelEditor } from '#web/features/plano/editor/paneles/pantalla.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
-import { MiPerfil } from '#web/features/personal/mi-perfil.tsx';
+import type { MiPerfil as PanelDePerfil } from '#web/features/personal/mi-perfil.tsx';
 import { Puerta } from '#web/features/personal/puerta.tsx';
 import { useSalir } from '#web/features/personal/salir.ts';
 import mapaCss from '#web/features/plano/mapa/mapa.css?url';
+import { Notice } from '#web/ui/notice.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
 import type { Route } from './+types/gondolasedit.ts';
+
+/** Asked for when it is opened. Without a connection it is missed by itself: the editor stays. */
+const MiPerfil = lazy<typeof PanelDePerfil>(() =>
+  import('#web/features/personal/mi-perfil.tsx').then(
+    ({ MiPerfil: Panel }) => ({ default: Panel }),
+    () => ({ default: () => <Notice tone="danger">Recargá la página cuando haya conexión.</Notice> }),
+  ),
+);
 
 export const meta: Route.MetaFunction = () => [{ title: 'Editor de Góndolas' }];
 
@@ -56,7 +66,11 @@ export default function GondolasEdit({ loaderData }: Route.ComponentProps) {
         {(perfil) => (
           <PantallaDelEditor
             perfil={perfil}
-            panelDePerfil={<MiPerfil perfil={perfil} />}
+            panelDePerfil={
+              <Suspense fallback={<p className="p-4 text-sm text-ink-2">Cargando...</p>}>
+                <MiPerfil perfil={perfil} />
+              </Suspense>
+            }
             saliendo={saliendo}
             onSalir={salir}
           />

@@ -1,10 +1,12 @@
-import { useDocumento } from '#web/documento.ts';
+import { useDocumento, type Modulo } from '#web/documento.ts';
 import { Ficha } from './ficha.tsx';
 import { GondolasPublicas } from './gondolas-publicas.tsx';
+import { cuandoSePueda } from './despierta.ts';
+import { huellaDelPlano } from './huella.ts';
 import { DATOS, MARCAS, PLANO } from './ids.ts';
 import { MarcasPublicas } from './marcas-publicas.tsx';
 import { Publico } from './publico.ts';
-import type { DatosDeGondolas } from './tipos.ts';
+import type { DatosDeGondolas, DatosDeLaPagina } from './tipos.ts';
 
 /** The parts that the page's script brings to life, as the server draws them. */
 export function PlanoDibujado({ datos }: { datos: DatosDeGondolas }) {
@@ -23,7 +25,7 @@ export function MarcasDibujadas({ datos }: { datos: DatosDeGondolas }) {
   );
 }
 
-/** What the browser takes over from, and the script that does it. */
+/** What the browser takes over from, and the script that does it, once everything is seen. */
 export function Arranque({ datos }: { datos: DatosDeGondolas }) {
   const { nonce, modulo } = useDocumento();
   const isla = modulo?.(RUTA) ?? null;
@@ -31,11 +33,15 @@ export function Arranque({ datos }: { datos: DatosDeGondolas }) {
   return (
     <>
       <script type="application/json" id={DATOS}>
-        {paraScript(datos)}
+        {paraScript({
+          ...datos,
+          plano: datos.fallo ? datos.plano : null,
+          huella: huellaDelPlano(datos.plano),
+        })}
       </script>
       {/* A page's style sheet is cut down to the classes that stand in it: those of what opens later stand here. */}
       {primero ? (
-        <template>
+        <template data-clases>
           <Ficha
             espacio={{
               ...primero,
@@ -51,14 +57,9 @@ export function Arranque({ datos }: { datos: DatosDeGondolas }) {
         </template>
       ) : null}
       {isla === null ? null : (
-        <>
-          {[isla.src, ...isla.imports].map((href) => (
-            <link key={href} rel="modulepreload" href={href} nonce={nonce} fetchPriority="low" />
-          ))}
-          <script type="module" nonce={nonce}>
-            {`${isla.antes === null ? '' : `import ${JSON.stringify(isla.antes)};`}import{handle}from${JSON.stringify(isla.src)};handle.despertar()`}
-          </script>
-        </>
+        <script type="module" nonce={nonce}>
+          {`(${String(cuandoSePueda)})(${JSON.stringify(`#${PLANO}`)},${JSON.stringify(direccionesDe(isla))},(d)=>import(d))`}
+        </script>
       )}
     </>
   );
@@ -69,6 +70,11 @@ const RUTA = 'gondolas-isla';
 
 const NADA = async () => {};
 
-function paraScript(datos: DatosDeGondolas): string {
+/** The page's own module last. */
+function direccionesDe({ antes, imports, src }: Modulo): string[] {
+  return [...(antes === null ? [] : [antes]), ...imports, src];
+}
+
+function paraScript(datos: DatosDeLaPagina): string {
   return JSON.stringify(datos).replaceAll('<', String.raw`\u003c`);
 }

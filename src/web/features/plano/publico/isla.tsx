@@ -1,21 +1,23 @@
-import { startTransition, StrictMode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { GondolasPublicas } from './gondolas-publicas.tsx';
+import { huellaDelPlano } from './huella.ts';
 import { DATOS, MARCAS, PLANO } from './ids.ts';
 import { MarcasPublicas } from './marcas-publicas.tsx';
 import { Publico } from './publico.ts';
-import type { DatosDeGondolas } from './tipos.ts';
+import type { DatosDeLaPagina, PlanoPublico } from './tipos.ts';
 import { pedirPlano, seguirElPlano } from './vivo.ts';
 
 /**
  * Brings to life the two parts of the page that live: the plan and the brands. The rest of the document stays as the server
- * wrote it, and no router comes with it: that is half of what the page may weigh.
+ * wrote it, and no router comes with it: that is half of what the page may weigh. @returns once both live
  */
-export function despertar(): void {
+export async function despertar(): Promise<void> {
   const datos = leerDatos();
   const [plano, marcas] = [document.querySelector(`#${PLANO}`), document.querySelector(`#${MARCAS}`)];
   if (!datos || !plano || !marcas) return;
-  const publico = new Publico(datos);
+  const conocido = datos.plano ?? (await esperarElPlano());
+  const publico = new Publico({ plano: conocido, fallo: datos.fallo });
 
   let seguir: (() => void) | null = null;
   const empezar = () => {
@@ -33,28 +35,54 @@ export function despertar(): void {
     empezar();
   };
 
-  startTransition(() => {
-    hydrateRoot(
-      plano,
-      <StrictMode>
-        <GondolasPublicas publico={publico} datos={datos} onReintentar={reintentar} />
-      </StrictMode>,
-    );
-    hydrateRoot(
-      marcas,
-      <StrictMode>
-        <MarcasPublicas publico={publico} />
-      </StrictMode>,
-    );
-  });
+  // Of a plan that has changed since the page was drawn, what stands there is not taken over: it is drawn anew.
+  const igual = huellaDelPlano(conocido) === datos.huella;
+  await Promise.all([
+    animar(plano, igual, <GondolasPublicas publico={publico} datos={datos} onReintentar={reintentar} />),
+    animar(marcas, igual, <MarcasPublicas publico={publico} />),
+  ]);
   // The sample has no place in the order of changes: first the plan itself.
   if (!datos.fallo) empezar();
   else void reintentar();
 }
 
-function leerDatos(): DatosDeGondolas | null {
+/** Little by little, so that the page answers meanwhile. */
+function animar(donde: Element, estaDibujado: boolean, contenido: ReactNode): Promise<void> {
+  return new Promise((alVivir) => {
+    const todo = (
+      <StrictMode>
+        {contenido}
+        <AlVivir avisar={alVivir} />
+      </StrictMode>
+    );
+    startTransition(() => {
+      if (estaDibujado) hydrateRoot(donde, todo);
+      else createRoot(donde).render(todo);
+    });
+  });
+}
+
+function AlVivir({ avisar }: { avisar: () => void }) {
+  useEffect(avisar, [avisar]);
+  return null;
+}
+
+/** While it cannot be had, the page is what the server drew: it is asked for again as often as news would be. */
+async function esperarElPlano(): Promise<PlanoPublico> {
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- one after another is what is meant
+    const plano = await pedirPlano();
+    if (plano) return plano;
+    // oxlint-disable-next-line no-await-in-loop -- the same
+    await new Promise((listo) => setTimeout(listo, OTRA_VEZ_MS));
+  }
+}
+
+const OTRA_VEZ_MS = 8_000;
+
+function leerDatos(): DatosDeLaPagina | null {
   const texto = document.querySelector(`#${DATOS}`)?.textContent ?? '';
   if (texto === '') return null;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same release wrote it, in the same document
-  return JSON.parse(texto) as DatosDeGondolas;
+  return JSON.parse(texto) as DatosDeLaPagina;
 }

@@ -21,7 +21,7 @@ export type Contacto = {
   readonly direccion: string;
 };
 
-/** What the page begins with: the server draws it from this, and the browser takes over from the same. */
+/** What the page begins with: the server draws it from this. */
 export type DatosDeGondolas = {
   readonly plano: PlanoPublico;
   /** The plan could not be read: what is shown is the sample. */
@@ -30,4 +30,14 @@ export type DatosDeGondolas = {
   readonly filtro: Filtro;
   /** Id of the space that the address names. */
   readonly espacio: string | null;
+};
+
+/**
+ * What the page itself carries for its script: the plan it asks for, which thousands of spaces make longer than the page. Of
+ * the sample, which nobody else has, the whole.
+ */
+export type DatosDeLaPagina = Omit<DatosDeGondolas, 'plano'> & {
+  readonly plano: PlanoPublico | null;
+  /** Of the plan that was drawn. */
+  readonly huella: number;
 };

@@ -1,35 +1,29 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { Problema } from '#domain/plano/archivo.ts';
 import { diaDe } from '#domain/calendario/dia.ts';
 import { AVISOS_DEL_EDITOR } from '#web/copy/editor-de-plano.ts';
-import { cantidad, fecha } from '#web/copy/formato.ts';
+import { fecha } from '#web/copy/formato.ts';
 import { LinkTabs } from '#web/ui/link-tabs.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import type { Edicion } from '../edicion.ts';
 import { useEdicion } from '../sync/use-edicion.ts';
 import { descargarRespaldo } from './archivos.ts';
-import { Atajos } from './atajos.tsx';
+import { adelantar, Aparte, sinEsaParte } from './aparte.tsx';
 import { Cabecera } from './cabecera.tsx';
-import { comandosDe, type Pantalla } from './comandos.ts';
+import type { Pantalla } from './comandos.ts';
 import { Conflictos } from './conflictos.tsx';
-import { Pregunta } from './dialogo.tsx';
+import type { Abierto } from './dialogos.tsx';
 import { EsqueletoDelEditor } from './esqueleto.tsx';
 import { FalloDelEditor } from './fallo.tsx';
-import { DialogoDeImportar, leerElegido, type Leido } from './importar.tsx';
 import { descargarPng, descargarSvg } from './imagen-del-plano.tsx';
 import { Impresion } from './impresion.tsx';
 import { crearRegistro } from './leer.ts';
-import { PanelDeMarcas } from './marcas.tsx';
-import { Paleta } from './paleta.tsx';
 import type { PerfilDelEditor } from './perfil.ts';
-import { Reiniciar } from './reiniciar.tsx';
 import { Resumen, sincronizar } from './resumen.tsx';
 import { Taller } from './taller.tsx';
 import { useApertura } from './use-apertura.ts';
 import { useAvisosDeEdicion, useFinDeSesion } from './use-aviso-de-edicion.ts';
 import { useTeclas } from './use-teclas.ts';
-import { Versiones } from './versiones.tsx';
 
 export type EditorProps = {
   perfil: PerfilDelEditor;
@@ -56,10 +50,6 @@ export function Editor(props: EditorProps) {
   return <EditorAbierto {...props} edicion={apertura.edicion} />;
 }
 
-type Abierto =
-  | { que: 'comandos' | 'atajos' | 'versiones' | 'reiniciar' | 'salir' }
-  | { que: 'importar'; leido: Leido };
-
 function EditorAbierto({
   edicion,
   perfil,
@@ -79,6 +69,7 @@ function EditorAbierto({
     atajos: () => setAbierto({ que: 'atajos' }),
   });
   const cerrar = () => setAbierto(null);
+  useEffect(() => adelantar(), []);
   const pantalla: Pantalla = {
     ir: (a) =>
       void ir(PESTANAS.find(({ key }) => key === a)?.to ?? '?', { replace: true, preventScrollReset: true }),
@@ -134,7 +125,7 @@ function EditorAbierto({
           <Conflictos edicion={edicion} onVer={ver} />
           {tab === 'marcas' ? (
             <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
-              <PanelDeMarcas edicion={edicion} />
+              <Aparte parte="marcas" edicion={edicion} />
             </div>
           ) : (
             <Taller edicion={edicion} tab={tab} />
@@ -151,83 +142,28 @@ function EditorAbierto({
           const elegido = event.currentTarget.files?.[0];
           event.currentTarget.value = '';
           if (!elegido) return;
-          void leerElegido(elegido).then((leido) => {
+          void import('./importar.tsx').then(async ({ leerElegido }) => {
+            const leido = await leerElegido(elegido);
             if (leido) setAbierto({ que: 'importar', leido });
-          });
+          }, sinEsaParte);
         }}
       />
       <Impresion edicion={edicion} pie={pieDelPlano()} />
-      <Dialogos
-        edicion={edicion}
-        pantalla={pantalla}
-        abierto={abierto}
-        onCerrar={cerrar}
-        onProblemas={(nombre, problemas) =>
-          setAbierto({ que: 'importar', leido: { tipo: 'con_problemas', nombre, problemas } })
-        }
-        onSalir={onSalir}
-      />
+      {abierto === null ? null : (
+        <Aparte
+          parte="dialogos"
+          edicion={edicion}
+          pantalla={pantalla}
+          abierto={abierto}
+          onCerrar={cerrar}
+          onProblemas={(nombre, problemas) =>
+            setAbierto({ que: 'importar', leido: { tipo: 'con_problemas', nombre, problemas } })
+          }
+          onSalir={onSalir}
+        />
+      )}
     </>
   );
-}
-
-function Dialogos({
-  edicion,
-  pantalla,
-  abierto,
-  onCerrar,
-  onProblemas,
-  onSalir,
-}: {
-  edicion: Edicion;
-  pantalla: Pantalla;
-  abierto: Abierto | null;
-  onCerrar: () => void;
-  onProblemas: (nombre: string, problemas: readonly Problema[]) => void;
-  onSalir: () => void;
-}) {
-  const pendientes = useEdicion(edicion, (e) => e.guardado.pendientes);
-  switch (abierto?.que) {
-    case undefined:
-      return null;
-    case 'comandos':
-      return <Paleta comandos={comandosDe(edicion, pantalla)} onCerrar={onCerrar} />;
-    case 'atajos':
-      return <Atajos comandos={comandosDe(edicion, pantalla)} onCerrar={onCerrar} />;
-    case 'versiones':
-      return <Versiones edicion={edicion} onCerrar={onCerrar} />;
-    case 'reiniciar':
-      return <Reiniciar edicion={edicion} onCerrar={onCerrar} />;
-    case 'importar': {
-      const { leido } = abierto;
-      return (
-        <DialogoDeImportar
-          edicion={edicion}
-          leido={leido}
-          onCerrar={onCerrar}
-          onProblemas={(problemas) => onProblemas(leido.nombre, problemas)}
-        />
-      );
-    }
-    case 'salir':
-      return (
-        <Pregunta
-          titulo="¿Salir con cambios sin enviar?"
-          hacer="Salir igual"
-          peligro
-          onHacer={() => {
-            onCerrar();
-            onSalir();
-          }}
-          onCerrar={onCerrar}
-        >
-          <p className="text-base">
-            Falta enviar {cantidad(pendientes, 'cambio', 'cambios')}. Quedan guardados en este navegador y se
-            envían cuando vuelvas a entrar con tu cuenta.
-          </p>
-        </Pregunta>
-      );
-  }
 }
 
 /** 'Plano de góndolas · 20/11/2026'. */

@@ -8,14 +8,13 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import type { Edicion } from '../edicion.ts';
 import { Lienzo } from '../lienzo/lienzo.tsx';
 import { useEdicion } from '../sync/use-edicion.ts';
+import { Aparte } from './aparte.tsx';
 import { Barra } from './barra.tsx';
 import { Colocando } from './colocando.tsx';
-import { PanelDeElementos } from './elementos.tsx';
-import { PanelDeFondo } from './fondo.tsx';
 import { ListaDeEspacios } from './lista.tsx';
 import { nombreDeElemento, nombreDeEspacio } from './palabras.ts';
 import { PanelDeSeleccion } from './seleccion.tsx';
-import { PanelDeVista, useVista } from './vista.tsx';
+import { useVista } from './use-vista.ts';
 
 /** The map with its tools, and beside it (below it, on a phone) what the tab is about. */
 export function Taller({ edicion, tab }: { edicion: Edicion; tab: 'layout' | 'vista' }) {
@@ -40,11 +39,7 @@ export function Taller({ edicion, tab }: { edicion: Edicion; tab: 'layout' | 'vi
         {tab === 'layout' ? (
           <PanelDeLayout edicion={edicion} />
         ) : (
-          <>
-            <PanelDeVista edicion={edicion} estado={vista} />
-            <PanelDeElementos edicion={edicion} />
-            <PanelDeFondo edicion={edicion} />
-          </>
+          <Aparte parte="vista" edicion={edicion} estado={vista} />
         )}
       </aside>
     </div>

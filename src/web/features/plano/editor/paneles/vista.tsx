@@ -6,13 +6,12 @@ import { AVISOS_DEL_EDITOR, errorAlGuardarVista, FALLOS_DEL_EDITOR } from '#web/
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toaster.tsx';
-import type { Edicion, Entorno } from '../edicion.ts';
+import type { Edicion } from '../edicion.ts';
 import { CampoNumero } from './campos.tsx';
 import { pedir } from './pedir.ts';
 import { useEdicion } from '../sync/use-edicion.ts';
 import { motivoDe } from './use-imagen.ts';
-
-export type Vista = Entorno['vista'];
+import type { useVista, Vista } from './use-vista.ts';
 
 /** What is drawn by hand is at least this large (spec). */
 const MINIMO_DIBUJADO = 100;
@@ -33,25 +32,6 @@ export function regionDibujada({ x, y, width, height }: Rect): Rect {
     y: Math.round(y),
     width: Math.max(MINIMO_DIBUJADO, Math.round(width)),
     height: Math.max(MINIMO_DIBUJADO, Math.round(height)),
-  };
-}
-
-/** The public's part of the plan as it is being changed, and as it is saved. */
-export function useVista(edicion: Edicion) {
-  const { vista: guardada } = useEdicion(edicion, (e) => e.entorno);
-  const [borrador, setBorrador] = useState<Vista | null>(null);
-  const [recien, setRecien] = useState<{ vista: Vista; sobre: Vista } | null>(null);
-  // Saved a moment ago, and the news of it is still on its way.
-  const base = recien?.sobre === guardada ? recien.vista : guardada;
-  return {
-    base,
-    vista: borrador ?? base,
-    poner: (parte: Partial<Vista>) => setBorrador((antes) => ({ ...(antes ?? base), ...parte })),
-    descartar: () => setBorrador(null),
-    guardada: (vista: Vista) => {
-      setRecien({ vista, sobre: guardada });
-      setBorrador(null);
-    },
   };
 }
 

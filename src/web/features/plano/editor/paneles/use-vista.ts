@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import type { Edicion, Entorno } from '../edicion.ts';
+import { useEdicion } from '../sync/use-edicion.ts';
+
+export type Vista = Entorno['vista'];
+
+/** The public's part of the plan as it is being changed, and as it is saved. */
+export function useVista(edicion: Edicion) {
+  const { vista: guardada } = useEdicion(edicion, (e) => e.entorno);
+  const [borrador, setBorrador] = useState<Vista | null>(null);
+  const [recien, setRecien] = useState<{ vista: Vista; sobre: Vista } | null>(null);
+  // Saved a moment ago, and the news of it is still on its way.
+  const base = recien?.sobre === guardada ? recien.vista : guardada;
+  return {
+    base,
+    vista: borrador ?? base,
+    poner: (parte: Partial<Vista>) => setBorrador((antes) => ({ ...(antes ?? base), ...parte })),
+    descartar: () => setBorrador(null),
+    guardada: (vista: Vista) => {
+      setRecien({ vista, sobre: guardada });
+      setBorrador(null);
+    },
+  };
+}

@@ -1,0 +1,50 @@
+/**
+ * Brings the script of a part of a page once the page is seen and the browser has nothing better to do, or at the first sign
+ * that somebody is about to use that part. What is pressed until it lives is pressed again then. It runs inside the page, as
+ * text: it names nothing from outside. `direcciones`: of its modules, the one with `handle.despertar` last.
+ */
+export function cuandoSePueda(
+  selector: string,
+  direcciones: readonly string[],
+  traer: (direccion: string) => Promise<unknown>,
+): void {
+  const parte = document.querySelector(selector);
+  if (!parte) return;
+  const indicios = ['pointerover', 'pointerdown', 'focusin', 'keydown'];
+  let apretado: HTMLElement | SVGElement | null = null;
+  let pedido = false;
+
+  const apretar = (evento: Event) => {
+    const boton =
+      evento.target instanceof Element
+        ? evento.target.closest<HTMLElement | SVGElement>('button, [role="button"]')
+        : null;
+    if (boton) apretado = boton;
+  };
+  const despertar = async () => {
+    if (pedido) return;
+    pedido = true;
+    for (const indicio of indicios) parte.removeEventListener(indicio, alUsarla);
+    // Each by itself: none of them keeps the page busy for long.
+    const modulos = await Promise.all(direcciones.map(traer));
+    const ultimo: unknown = modulos.at(-1);
+    const handle: unknown =
+      typeof ultimo === 'object' && ultimo !== null && 'handle' in ultimo ? ultimo.handle : null;
+    if (typeof handle !== 'object' || handle === null || !('despertar' in handle)) return;
+    if (typeof handle.despertar === 'function') await handle.despertar();
+    parte.removeEventListener('click', apretar);
+    // A piece of the map is no button of its own: to be on it is to open it.
+    if (apretado instanceof HTMLElement) apretado.click();
+    else apretado?.focus();
+  };
+  const alUsarla = () => void despertar();
+
+  for (const indicio of indicios) parte.addEventListener(indicio, alUsarla, { passive: true });
+  parte.addEventListener('click', apretar);
+  addEventListener('load', () =>
+    requestAnimationFrame(() => {
+      if ('requestIdleCallback' in window) requestIdleCallback(alUsarla, { timeout: 3_000 });
+      else setTimeout(alUsarla, 200);
+    }),
+  );
+}

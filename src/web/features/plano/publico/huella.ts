@@ -1,0 +1,15 @@
+import type { PlanoPublico } from './tipos.ts';
+
+/** What tells one state of the plan from another: whoever takes over a page must know the very plan that it was drawn from. */
+export function huellaDelPlano({ seq, vista, fondo, marcas }: Omit<PlanoPublico, 'piezas'>): number {
+  const { x, y, width, height, zoom } = vista;
+  const dicho = JSON.stringify([
+    seq,
+    [x, y, width, height, zoom],
+    fondo && [fondo.url, fondo.x, fondo.y, fondo.width, fondo.height, fondo.opacity],
+    marcas.map(({ id, name, logo_url }) => [id, name, logo_url]),
+  ]);
+  let huella = 0;
+  for (let i = 0; i < dicho.length; i += 1) huella = (Math.imul(huella, 31) + dicho.charCodeAt(i)) | 0;
+  return huella;
+}
