@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Dia } from '#domain/calendario/dia.ts';
+import { ElegirPersonas, MAXIMO_DE_PERSONAS } from '#web/comun/elegir-personas.tsx';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { cantidad, numero } from '#web/copy/formato.ts';
 import { COMUNES, EXITOS } from '#web/copy/textos.ts';
@@ -11,8 +12,7 @@ import { SegmentedControl } from '#web/ui/radio-group.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
-import { Personas, MAXIMO_DE_PERSONAS } from './personas.tsx';
-import { BASE, type Respuesta, type Sucursal } from './tipos.ts';
+import { BASE, type Asignables, type Respuesta, type Sucursal } from './tipos.ts';
 
 type Props = {
   /** Which it may be; with one alone there is nothing to choose. */
@@ -65,6 +65,7 @@ function Contenido({
   const [fecha, setFecha] = useState('');
   const [sinAsignar, setSinAsignar] = useState<number | null>(null);
   const { enviando, enviar } = useEnvio<Respuesta<{ asignadas: number; ya_asignadas: number }>>();
+  const alLlegar = useCallback((pagina: Asignables) => setSinAsignar(pagina.sin_asignar), []);
   const pasada = fecha !== '' && fecha < hoy;
   const falta =
     elegida === ''
@@ -200,13 +201,14 @@ function Contenido({
               </Notice>
             )}
             <div hidden={aQuienes !== 'empleados'}>
-              <Personas
+              <ElegirPersonas<Asignables>
                 key={elegida}
                 direccion={`${BASE}/${elegida}/asignar`}
                 sucursales={sucursales}
                 elegidos={elegidos}
                 onElegidos={setElegidos}
-                onSinAsignar={setSinAsignar}
+                ya={YA_LA_TIENE}
+                onPagina={alLlegar}
               />
             </div>
           </>
@@ -217,3 +219,4 @@ function Contenido({
 }
 
 const A_QUIENES: readonly AQuienes[] = ['empleados', 'sucursal', 'todos'];
+const YA_LA_TIENE = { texto: 'Ya la tiene', es: (p: Asignables['filas'][number]) => p.ya_asignada };

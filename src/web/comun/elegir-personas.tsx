@@ -1,7 +1,8 @@
 import { SearchX } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useFetcher } from 'react-router';
 import { iniciales } from '#domain/empleados/iniciales.ts';
+import type { Hecho } from '#web/api.server.ts';
 import { mensajeDeError } from '#web/copy/errores.ts';
 import { numero } from '#web/copy/formato.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -12,25 +13,46 @@ import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Skeleton, SkeletonRegion, SkeletonText } from '#web/ui/skeleton.tsx';
-import { POR_PAGINA, type Asignables, type Respuesta, type Sucursal } from './tipos.ts';
 
-/** The contract's limit. */
+/** The contract's limit, for whatever is assigned. */
 export const MAXIMO_DE_PERSONAS = 500;
+const POR_PAGINA = 20;
 const ESPERA_MS = 250;
 
-type Props = {
-  /** Route that answers a page of people. */
-  direccion: string;
-  sucursales: readonly Sucursal[];
-  elegidos: ReadonlySet<string>;
-  onElegidos: (elegidos: ReadonlySet<string>) => void;
-  /** How many in all do not have it. */
-  onSinAsignar: (cuantos: number) => void;
+type Persona = {
+  id: string;
+  nombre: string;
+  apellido: string;
+  avatar_url: string | null;
+  sucursal: string | null;
+  grupo: string | null;
 };
 
-/** People to assign a training to, by name or branch. Who was chosen stays chosen from page to page. */
-export function Personas({ direccion, sucursales, elegidos, onElegidos, onSinAsignar }: Props) {
-  const { load, data, state } = useFetcher<Respuesta<Asignables>>();
+type Props<Pagina extends { total: number; filas: readonly Persona[] }> = {
+  /** Route that answers a page of people, twenty of them: `q`, `sucursal`, `pagina`. */
+  direccion: string;
+  sucursales: readonly { id: string; nombre: string }[];
+  /** What it says of those who cannot be chosen, and who they are. */
+  ya: { texto: string; es: (persona: Pagina['filas'][number]) => boolean };
+  elegidos: ReadonlySet<string>;
+  onElegidos: (elegidos: ReadonlySet<string>) => void;
+  /** Each page that comes. */
+  onPagina?: (pagina: Pagina) => void;
+  /** Said between the filters and the people. */
+  nota?: ReactNode;
+};
+
+/** People to assign something to, by name or branch. Who was chosen stays chosen from page to page. */
+export function ElegirPersonas<Pagina extends { total: number; filas: readonly Persona[] }>({
+  direccion,
+  sucursales,
+  ya,
+  elegidos,
+  onElegidos,
+  onPagina,
+  nota,
+}: Props<Pagina>) {
+  const { load, data, state } = useFetcher<Hecho<Pagina>>();
   const [filtro, setFiltro] = useState({ q: '', sucursal: '', pagina: 1 });
   const reloj = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(reloj.current), []);
@@ -43,12 +65,11 @@ export function Personas({ direccion, sucursales, elegidos, onElegidos, onSinAsi
     void load(`${direccion}?${query.toString()}`);
   }, [load, direccion, filtro]);
   const pagina = data?.ok ? data.valor : null;
-  const sinAsignar = pagina?.sin_asignar;
   useEffect(() => {
-    if (sinAsignar !== undefined) onSinAsignar(sinAsignar);
-  }, [sinAsignar, onSinAsignar]);
+    if (pagina) onPagina?.(pagina);
+  }, [pagina, onPagina]);
 
-  const libres = pagina?.filas.filter((p) => !p.ya_asignada) ?? [];
+  const libres = pagina?.filas.filter((p) => !ya.es(p)) ?? [];
   const todos = libres.length > 0 && libres.every((p) => elegidos.has(p.id));
   const alternar = (ids: readonly string[], poner: boolean) => {
     const nuevos = new Set(elegidos);
@@ -60,7 +81,7 @@ export function Personas({ direccion, sucursales, elegidos, onElegidos, onSinAsi
   };
   const paginas = Math.ceil((pagina?.total ?? 0) / POR_PAGINA);
   return (
-    <div className="md:min-h-96">
+    <div className="md:min-h-112">
       <div className="flex flex-col gap-2 sm:flex-row">
         <SearchField
           label="Buscar por nombre"
@@ -81,6 +102,7 @@ export function Personas({ direccion, sucursales, elegidos, onElegidos, onSinAsi
           className="sm:w-56"
         />
       </div>
+      {nota ? <p className="mt-3 text-sm text-ink-2">{nota}</p> : null}
       {data && !data.ok ? (
         <ErrorState
           title="Error"
@@ -128,9 +150,9 @@ export function Personas({ direccion, sucursales, elegidos, onElegidos, onSinAsi
                       </span>
                     </span>
                   }
-                  trailing={p.ya_asignada ? <Badge>Ya la tiene</Badge> : null}
-                  checked={p.ya_asignada || elegidos.has(p.id)}
-                  disabled={p.ya_asignada}
+                  trailing={ya.es(p) ? <Badge>{ya.texto}</Badge> : null}
+                  checked={ya.es(p) || elegidos.has(p.id)}
+                  disabled={ya.es(p)}
                   onChange={() => alternar([p.id], !elegidos.has(p.id))}
                 />
               </li>
