@@ -79,6 +79,8 @@ export const participaciones = pgTable(
       .on(t.empleado_id, t.fecha_validacion)
       .where(sql`progreso = 100 and fecha_validacion is not null`),
     index().on(t.created_at, t.id),
+    // All that looking for people in challenges reads: counted and sorted by when they began, without a row.
+    index('participaciones_buscadas').on(t.desafio_id, t.empleado_id, t.created_at, t.id),
     // All that a challenge's figures count, so that counting reads no row.
     index('participaciones_avance').on(t.desafio_id, t.progreso, t.fecha_validacion),
     check('participaciones_quien', sql`(${t.empleado_id} is null) <> (${t.grupo_id} is null)`),

@@ -84,8 +84,11 @@ export const empleados = pgTable(
   },
   (t) => [
     uniqueIndex().on(t.user_id),
-    index().on(t.sucursal_id),
+    // With their role, so that who is of a branch is known without reading a person.
+    index('empleados_lugar').on(t.sucursal_id, t.rol, t.id),
     index().on(t.grupo_id),
+    // All names and nothing else: what a search reads (features/empleados/repo-nombres).
+    index('empleados_busqueda').on(t.busqueda, t.id),
     index().on(t.apellido, t.nombre, t.id),
     index().on(t.created_at, t.id),
     // Those who are in the company, as people sort names (features/texto `alfabetico`).
