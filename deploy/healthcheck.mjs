@@ -6,7 +6,8 @@ const ASK_MS = 3_000;
 const PAUSE_MS = 250;
 
 const [option, seconds] = process.argv.slice(2);
-const host = process.env.HOST === undefined || process.env.HOST === '0.0.0.0' ? '127.0.0.1' : process.env.HOST;
+const host =
+  process.env.HOST === undefined || process.env.HOST === '0.0.0.0' ? '127.0.0.1' : process.env.HOST;
 const address = `http://${host.includes(':') ? `[${host}]` : host}:${process.env.PORT ?? 3000}/readyz`;
 const until = performance.now() + (option === '--wait' ? Number(seconds) * 1000 : 0);
 

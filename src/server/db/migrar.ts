@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import type { PoolClient } from 'pg';
 import type { Base } from './base.ts';
 
 export const MIGRACIONES = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -17,22 +18,71 @@ export class BaseMasNueva extends Error {
   }
 }
 
+/** The database is one end of a move (`npm run move`) that must not be served. For the person who starts the program. */
+export class BaseMudada extends Error {
+  override name = 'BaseMudada';
+}
+
 /**
  * Brings the schema up to date: all pending migrations in one transaction. Any number of nodes may call it at
  * once; they take turns on a lock held by the connection that migrates.
- * @throws {BaseMasNueva}
+ * @throws {BaseMasNueva | BaseMudada}
  */
-export async function migrar(base: Base, carpeta = MIGRACIONES): Promise<void> {
+export async function migrar(
+  base: Base,
+  carpeta = MIGRACIONES,
+  { mudanzas }: { mudanzas: 'permitidas' | 'negadas' } = { mudanzas: 'negadas' },
+): Promise<void> {
   const conocidas = new Set(readMigrationFiles({ migrationsFolder: carpeta }).map(({ hash }) => hash));
   const cliente = await base.pool.connect();
   try {
     await cliente.query('set statement_timeout = 0; set lock_timeout = 0');
     await cliente.query('select pg_advisory_lock($1)', [CANDADO]);
+    if (mudanzas === 'negadas') await exigirSinMudanza(cliente);
     await migrate(drizzle(cliente), { migrationsFolder: carpeta });
     const { rows } = await cliente.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations');
     if (rows.some(({ hash }) => !conocidas.has(hash))) throw new BaseMasNueva();
   } finally {
     // Destroyed, not returned: its settings and its lock go with it, whatever happened above.
+    cliente.release(true);
+  }
+}
+
+/** A copy that is not finished lacks rows; an original that was copied would go on by itself, and what is done in it be lost. */
+async function exigirSinMudanza(cliente: PoolClient): Promise<void> {
+  const { rows: hay } = await cliente.query<{ hay: boolean }>(
+    `select to_regclass('operacion.mudanza') is not null as hay`,
+  );
+  if (!hay[0]?.hay) return;
+  const { rows } = await cliente.query<{ papel: string; terminada: boolean }>(
+    'select papel, terminada_en is not null as terminada from operacion.mudanza',
+  );
+  for (const { papel, terminada } of rows) {
+    if (papel === 'destino' && !terminada)
+      throw new BaseMudada(
+        'Esta base es una mudanza sin terminar: volvé a correr npm run move -- database, que sigue desde donde quedó.',
+      );
+    if (papel === 'origen' && terminada)
+      throw new BaseMudada(
+        'Esta empresa se mudó a PostgreSQL: iniciá Mostrador con DATABASE_URL. ' +
+          'Para volver a usar esta base, sin lo que se hizo después: npm run move -- reopen',
+      );
+  }
+}
+
+/**
+ * Does what of several nodes that start at once only one may do at a time (others' libraries install what they need, and not
+ * all of them take turns).
+ */
+export async function enTurno<T>(base: Pick<Base, 'tipo' | 'pool'>, obra: () => Promise<T>): Promise<T> {
+  // One process alone has the embedded database.
+  if (base.tipo === 'embebida') return obra();
+  const cliente = await base.pool.connect();
+  try {
+    await cliente.query('set statement_timeout = 0; set lock_timeout = 0');
+    await cliente.query('select pg_advisory_lock($1)', [CANDADO]);
+    return await obra();
+  } finally {
     cliente.release(true);
   }
 }
