@@ -4,7 +4,7 @@ import { Registro } from '#contract/cuentas-formularios.ts';
 import { crearCuentas } from '#server/auth/cuentas.ts';
 import { abrirBase } from '#server/db/abrir.ts';
 import { CarpetaEnUso } from '#server/db/embebida/cerradura.ts';
-import { BaseMasNueva, migrar } from '#server/db/migrar.ts';
+import { BaseMasNueva, BaseMudada, migrar } from '#server/db/migrar.ts';
 import { type Env, EnvError, readEnv } from '#server/env.ts';
 import { type AdminHecho, hacerAdmin } from '#server/features/empleados/hacerAdmin.ts';
 import { ahora } from '#server/reloj.ts';
@@ -115,7 +115,7 @@ function paraQuienLoLee(error: unknown): string {
   if (error instanceof CarpetaEnUso) {
     return `${error.message}\nLa base embebida la abre un programa a la vez: cerrá Mostrador, corré esto y volvé a abrirlo.`;
   }
-  const dicha = [Rechazo, EnvError, BaseMasNueva].some((clase) => error instanceof clase);
+  const dicha = [Rechazo, EnvError, BaseMasNueva, BaseMudada].some((clase) => error instanceof clase);
   if (error instanceof Error) return dicha ? error.message : (error.stack ?? error.message);
   return String(error);
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { CarpetaEnUso, CarpetaInservible } from '#server/db/embebida/cerradura.ts';
-import { BaseMasNueva } from '#server/db/migrar.ts';
+import { BaseMasNueva, BaseMudada } from '#server/db/migrar.ts';
 import { EnvError } from '#server/env.ts';
 import { Impedimento } from '#server/operacion/errores.ts';
 
@@ -44,7 +44,7 @@ export function enMegas(bytes: number): string {
   return `${(bytes / 2 ** 20).toLocaleString('es-AR', { maximumFractionDigits: 1 })} MB`;
 }
 
-const PARA_PERSONAS = [Impedimento, EnvError, BaseMasNueva, CarpetaInservible];
+const PARA_PERSONAS = [Impedimento, EnvError, BaseMasNueva, BaseMudada, CarpetaInservible];
 
 function paraQuienLoLee(error: unknown): string {
   if (error instanceof CarpetaEnUso)

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { abrirBase } from './db/abrir.ts';
 import { CarpetaEnUso } from './db/embebida/cerradura.ts';
-import { BaseMasNueva, migrar } from './db/migrar.ts';
+import { BaseMasNueva, BaseMudada, migrar } from './db/migrar.ts';
 import { EnvError, type Env } from './env.ts';
 import type { Fetch } from './http/app.ts';
 import { NotBuilt } from './http/web.ts';
@@ -156,7 +156,7 @@ class PuertoOcupado extends Error {
 }
 
 function isForPeople(error: unknown): error is Error {
-  return [EnvError, CarpetaEnUso, BaseMasNueva, NotBuilt, PuertoOcupado, Tardanza].some(
+  return [EnvError, CarpetaEnUso, BaseMasNueva, BaseMudada, NotBuilt, PuertoOcupado, Tardanza].some(
     (kind) => error instanceof kind,
   );
 }

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import type { Base } from '#server/db/base.ts';
+import type { Almacen } from '#server/files/almacen.ts';
+import { deArchivos } from './revisiones/archivos.ts';
+import { BASE } from './revisiones/base.ts';
+import { CAPACITACIONES } from './revisiones/capacitaciones.ts';
+import { DESAFIOS } from './revisiones/desafios.ts';
+import { PERSONAS } from './revisiones/personas.ts';
+import { PLANO } from './revisiones/plano.ts';
+import { PREMIOS } from './revisiones/premios.ts';
+import type { Hallazgo, Revision } from './revisiones/revision.ts';
+
+export type Revisada = { readonly revision: Revision; readonly hallazgos: readonly Hallazgo[] };
+
+/** Everything that is looked at. `almacen` null: only the database. */
+export function revisiones(almacen: Almacen | null, { resumenes = true } = {}): readonly Revision[] {
+  return [
+    ...BASE,
+    ...PERSONAS,
+    ...DESAFIOS,
+    ...PREMIOS,
+    ...CAPACITACIONES,
+    ...PLANO,
+    ...(almacen === null ? [] : deArchivos(almacen, { resumenes })),
+  ];
+}
+
+/**
+ * Recomputes every total, state and reference of a company and compares, on one snapshot, without writing anything.
+ * @param alTerminar hears of each as it is done
+ */
+export async function revisar(
+  base: Base,
+  cuales: readonly Revision[],
+  ahora: Date,
+  alTerminar: (revisada: Revisada) => void = () => {},
+): Promise<Revisada[]> {
+  return base.db.transaction(
+    async (tx) => {
+      await tx.execute(sql`set local statement_timeout = 0`);
+      if (base.tipo === 'postgres') await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
+      const revisadas: Revisada[] = [];
+      for (const revision of cuales) {
+        const revisada = { revision, hallazgos: await revision.buscar(tx, ahora) };
+        revisadas.push(revisada);
+        alTerminar(revisada);
+      }
+      return revisadas;
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { consulta, type Revision } from './revision.ts';
+
+/** The floor map: its pieces, the numbered changes that made them, and its versions. */
+export const PLANO: readonly Revision[] = [
+  consulta(
+    'plano-secuencia',
+    'los cambios del plano se numeran sin saltos, y el plano está en el último',
+    sql`select 'plano', p.seq, coalesce(o.ultimo, p.seq) || ', ' || coalesce(o.ultimo - o.primero + 1, 0) || ' cambios numerados y ' || o.cuantos || ' guardados'
+      from plano p cross join (
+        select max(seq) as ultimo, min(seq) as primero, count(seq) as cuantos from plano_operaciones where seq is not null) o
+      where p.seq <> coalesce(o.ultimo, p.seq) or o.cuantos <> coalesce(o.ultimo - o.primero + 1, 0)`,
+  ),
+  consulta(
+    'plano-piezas',
+    'cada pieza es lo que dejó su último cambio, y las borradas no están',
+    sql`with reemplazo as (select coalesce(max(seq), 0) as seq from plano_operaciones where tipo = 'reemplazo'),
+      ultimas as (
+        select distinct on (o.clave) o.clave, (o.pieza ->> 'rev')::int as rev
+        from plano_operaciones o, reemplazo r where o.seq > r.seq and o.clave is not null order by o.clave, o.seq desc),
+      piezas as (select clave, rev from gondolas union all select id, rev from graphic_elements)
+      select 'pieza ' || u.clave, coalesce('revisión ' || p.rev, 'no está'), coalesce('revisión ' || u.rev, 'no está')
+      from ultimas u left join piezas p using (clave) where p.rev is distinct from u.rev`,
+  ),
+  consulta(
+    'plano-versiones',
+    'cada versión guardada tiene los espacios que dice',
+    sql`select 'versión ' || v.id, v.espacios, n.espacios
+      from plano_versiones v cross join lateral (
+        select count(*) as espacios from jsonb_array_elements(v.piezas) p where p -> 'campos' ->> 'clase' = 'espacio') n
+      where v.espacios <> n.espacios`,
+  ),
+  consulta(
+    'plano-imagenes',
+    'la imagen de cada espacio, logo y premio es el archivo que dice, y ninguna imagen en uso espera a ser borrada',
+    sql`select 'espacio ' || id, image_url, '/archivos/' || imagen_id from gondolas
+      where imagen_id is not null and image_url is distinct from '/archivos/' || imagen_id
+      union all
+      select 'marca ' || id, logo_url, '/archivos/' || logo_id from brand_partners
+      where logo_id is not null and logo_url is distinct from '/archivos/' || logo_id
+      union all
+      select 'archivo ' || s.archivo_id, 'suelta desde ' || s.desde, 'en uso' from plano_imagenes_sueltas s
+      join gondolas g on g.imagen_id = s.archivo_id`,
+  ),
+];
