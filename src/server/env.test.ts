@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { EnvError, readEnv } from './env.ts';
+import { EnvError, readEnv, SECRETS, SETTINGS } from './env.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'env-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -175,4 +175,14 @@ test('how long a stop takes is in seconds, within reason', () => {
   });
   expect(() => readEnv({ ...production, SHUTDOWN_DELAY: '5m' })).toThrow('SHUTDOWN_DELAY');
   expect(() => readEnv({ ...production, SHUTDOWN_TIMEOUT: '9999' })).toThrow('SHUTDOWN_TIMEOUT');
+});
+
+test('the operator’s page explains every setting, and which of them may lie in a file', () => {
+  const page = readFileSync(new URL('../../docs/operating.md', import.meta.url), 'utf8');
+  const chapter = page.slice(page.indexOf('## Settings'), page.indexOf('## In a container'));
+  const names = [...chapter.matchAll(/^\| (`[^|]+)\|/gmu)].map(([, cell = '']) => cell);
+  const explained = names.flatMap((cell) => [...cell.matchAll(/`(\w+)`( 🔑)?/gu)]);
+  expect(explained.map(([, name]) => name).toSorted()).toEqual(Object.keys(SETTINGS.shape).toSorted());
+  const secret = explained.filter(([, , key]) => key !== undefined).map(([, name]) => name);
+  expect(secret.toSorted()).toEqual([...SECRETS].toSorted());
 });
