@@ -1,12 +1,10 @@
 import type { z } from 'zod';
 import type { EmpleadoAdmin, empleados } from '#contract/empleados.ts';
-import type { Importacion } from '#contract/importaciones.ts';
 import type { Fallo } from '#web/copy/errores.ts';
 
 export type Empleado = z.output<typeof EmpleadoAdmin>;
 export type Ficha = z.output<NonNullable<(typeof empleados.ver)['~orpc']['outputSchema']>>;
 export type Opciones = z.output<NonNullable<(typeof empleados.opciones)['~orpc']['outputSchema']>>;
-export type EstadoDeImportacion = z.output<typeof Importacion>;
 
 export const POR_PAGINA = 20;
 

@@ -1,0 +1,325 @@
+import { CircleCheck, Download, FileSpreadsheet, Upload } from 'lucide-react';
+import { useState, type ComponentType, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Hecho, Salidas } from '#web/api.server.ts';
+import { mensajeDeError, type Mensaje } from '#web/copy/errores.ts';
+import { cantidad, numero, tamano } from '#web/copy/formato.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardHeader } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FileDrop } from '#web/ui/file-drop.tsx';
+import { FormError } from '#web/ui/form-error.tsx';
+import { type LineProblem, LineProblems } from '#web/ui/line-problems.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { toast } from '#web/ui/toaster.tsx';
+import { useEnvio } from '#web/use-envio.ts';
+import { MAXIMO_DE_CSV, useImportar } from '#web/use-importar.ts';
+
+export const PROBLEMAS_POR_PAGINA = 20;
+
+export type Importada = NonNullable<Salidas['importaciones']['actual']['importacion']>;
+
+/** What is imported, in the words of its screen. */
+export type DeQue = {
+  que: 'empleados' | 'meritos';
+  /** One of `ACCIONES`: what could not be done. */
+  accion: string;
+  /** Of the headings in its cards. */
+  nivel: 2 | 3;
+  /** 'Archivo CSV con los empleados' */
+  archivo: string;
+  /** 'no entra nadie' */
+  hastaConfirmar: string;
+  /** 'No entró nadie' */
+  nadaHecho: string;
+  /** 'entran todas juntas' */
+  todasJuntas: string;
+  /** 'Creando los empleados' */
+  haciendo: string;
+};
+
+type Problemas = { total: number; filas: LineProblem[]; pagina: number };
+
+type Props = DeQue & {
+  importacion: Importada | null;
+  problemas: Problemas | null;
+  /** What the file has to look like: the items of a list. */
+  comoEs: ReactNode;
+  /** Where an example is downloaded. */
+  plantilla: string;
+  /** Where its bad lines are downloaded, where they can be. */
+  listaDeProblemas?: (id: string) => string;
+  /** Looked through and with nothing wrong: a `VistaPrevia`. */
+  Previa: ComponentType<{ importacion: Importada; onOtro: () => void }>;
+  /** What is said once it is done, and where it is seen. */
+  hecho: (importacion: Importada) => { titulo: string; texto: string; ver: { to: string; texto: string } };
+};
+
+/** Something from a spreadsheet: the file, what is wrong with it or what it will do, and doing it. */
+export function Importar({ importacion, problemas, comoEs, plantilla, listaDeProblemas, ...resto }: Props) {
+  const { Previa, hecho, ...de } = resto;
+  const { envio, elegir } = useImportar(de.que);
+  // What has been read is put aside to choose another file.
+  const [apartada, setApartada] = useState<string | null>(null);
+  const vigente =
+    envio.fase === 'subiendo' || importacion === null || importacion.id === apartada ? null : importacion;
+  const otro = () => setApartada(importacion?.id ?? null);
+
+  if (vigente?.estado === 'revisando' || vigente?.estado === 'aplicando') {
+    return <EnMarcha de={de} importacion={vigente} />;
+  }
+  if (vigente?.estado === 'revisada' && problemas !== null && problemas.total > 0) {
+    return (
+      <ConProblemas
+        de={de}
+        importacion={vigente}
+        problemas={problemas}
+        lista={listaDeProblemas?.(vigente.id)}
+        onOtro={otro}
+      />
+    );
+  }
+  if (vigente?.estado === 'revisada') return <Previa importacion={vigente} onOtro={otro} />;
+  if (vigente?.estado === 'aplicada') return <Hecha {...hecho(vigente)} onOtro={otro} />;
+
+  const fallo = envio.fase === 'fallido' ? mensajeDeError(envio.fallo, de.accion) : null;
+  const Titulo = de.nivel === 2 ? 'h2' : 'h3';
+  return (
+    <Card className="max-w-3xl">
+      {vigente?.estado === 'fallida' ? (
+        <Notice tone="danger" title="No pudimos revisar el archivo anterior" className="mb-4">
+          {de.nadaHecho}. Probá de nuevo; si vuelve a pasar, avisale a soporte.
+        </Notice>
+      ) : null}
+      <FileDrop
+        label={de.archivo}
+        accept=".csv,.txt,text/csv,text/plain"
+        hint={`CSV de hasta ${tamano(MAXIMO_DE_CSV)} y 20.000 líneas. Primero lo revisamos: ${de.hastaConfirmar} hasta que confirmes.`}
+        file={envio.fase === 'nada' ? null : envio.file}
+        onFile={elegir}
+        {...(envio.fase === 'nada' ? {} : { sizeText: tamano(envio.file.size) })}
+        progress={envio.fase === 'subiendo' ? envio.progreso : null}
+        onCancel={() => elegir(null)}
+        error={fallo ? `${fallo.titulo}. ${fallo.texto}` : undefined}
+        camera={false}
+      />
+      <section aria-labelledby="como-es" className="mt-6 border-t border-line pt-5">
+        <Titulo id="como-es" className="mb-2 font-semibold">
+          Cómo tiene que ser
+        </Titulo>
+        <ul className="grid list-disc gap-1.5 pl-5 text-ink-2">{comoEs}</ul>
+        <Button
+          variant="secondary"
+          className="mt-4"
+          icon={<Download aria-hidden />}
+          render={<Link to={plantilla} reloadDocument download />}
+        >
+          Bajar la plantilla
+        </Button>
+      </section>
+    </Card>
+  );
+}
+
+/** It is being looked through, or done: how far, and a way out while there is one. */
+function EnMarcha({ de, importacion: i }: { de: DeQue; importacion: Importada }) {
+  const { enviando, fallo, mandar } = useMandar(de.accion);
+  const revisando = i.estado === 'revisando';
+  return (
+    <Card className="max-w-3xl">
+      <Titulo de={de} importacion={i}>
+        {revisando ? 'Revisando el archivo' : de.haciendo}
+      </Titulo>
+      {fallo ? <FormError title={fallo.titulo} text={fallo.texto} /> : null}
+      <ProgressBar
+        label={revisando ? 'Líneas revisadas' : `${de.haciendo}, todos juntos`}
+        value={revisando ? i.procesadas : null}
+        max={i.lineas}
+        valueText={revisando ? `${numero(i.procesadas)} de ${numero(i.lineas)}` : numero(i.lineas)}
+      />
+      <div className="mt-5 flex flex-wrap items-center gap-3">
+        <Button
+          variant="secondary"
+          loading={enviando}
+          onClick={() =>
+            mandar({ hacer: 'cancelar', id: i.id }, () => toast.success('Importación cancelada'))
+          }
+        >
+          Cancelar
+        </Button>
+        <p className="text-sm text-ink-2">Podés irte de esta pantalla: al volver está como quedó.</p>
+      </div>
+    </Card>
+  );
+}
+
+function ConProblemas({
+  de,
+  importacion: i,
+  problemas,
+  lista,
+  onOtro,
+}: {
+  de: DeQue;
+  importacion: Importada;
+  problemas: Problemas;
+  lista: string | undefined;
+  onOtro: () => void;
+}) {
+  const desde = (problemas.pagina - 1) * PROBLEMAS_POR_PAGINA + 1;
+  return (
+    <>
+      <Card className="mb-4">
+        <Titulo de={de} importacion={i}>
+          {problemas.total === 1
+            ? 'Hay 1 línea para corregir'
+            : `Hay ${numero(problemas.total)} líneas para corregir`}
+        </Titulo>
+        <p className="text-pretty">
+          De {cantidad(i.lineas, 'línea', 'líneas')}. {de.nadaHecho}: cuando estén todas bien,{' '}
+          {de.todasJuntas}. Corregilas en tu planilla y subila otra vez.
+        </p>
+        <div className="mt-4 flex flex-wrap gap-2">
+          <Button icon={<Upload aria-hidden />} onClick={onOtro}>
+            Subir el archivo corregido
+          </Button>
+          {lista === undefined ? null : (
+            <Button
+              variant="secondary"
+              icon={<Download aria-hidden />}
+              render={<Link to={lista} reloadDocument download />}
+            >
+              Bajar la lista
+            </Button>
+          )}
+        </div>
+      </Card>
+      <Card pad="none">
+        <LineProblems rows={problemas.filas} />
+      </Card>
+      <Pagination
+        className="mt-4"
+        label="Páginas de problemas"
+        page={problemas.pagina}
+        pages={Math.ceil(problemas.total / PROBLEMAS_POR_PAGINA)}
+        hrefFor={(p) => `?pagina=${p}`}
+        summary={`${numero(desde)}–${numero(desde + problemas.filas.length - 1)} de ${numero(problemas.total)}`}
+      />
+    </>
+  );
+}
+
+/** What it will do, counted by kind, and the question. */
+export function VistaPrevia({
+  de,
+  importacion: i,
+  titulo,
+  cuentas,
+  boton,
+  invitar,
+  onOtro,
+  children,
+}: {
+  de: DeQue;
+  importacion: Importada;
+  titulo: ReactNode;
+  /** How many of each kind; those of which there are none are not shown. */
+  cuentas: readonly { clave: string; texto: string }[];
+  boton: string;
+  /** Of employees: whether they are invited. */
+  invitar?: boolean;
+  onOtro: () => void;
+  /** What else there is to know or to choose. */
+  children?: ReactNode;
+}) {
+  const { enviando, fallo, mandar } = useMandar(de.accion);
+  const ignoradas = i.resumen['columnas_ignoradas'] ?? 0;
+  return (
+    <Card className="max-w-3xl">
+      <Titulo de={de} importacion={i}>
+        {titulo}
+      </Titulo>
+      {fallo ? <FormError title={fallo.titulo} text={fallo.texto} /> : null}
+      <dl className="mb-4 grid gap-1">
+        {cuentas.map(({ clave, texto }) => {
+          const cuantos = i.resumen[clave] ?? 0;
+          return cuantos === 0 ? null : (
+            <div key={clave} className="flex justify-between gap-4 border-b border-line py-2 last:border-b-0">
+              <dt>{texto}</dt>
+              <dd className="font-semibold tabular-nums">{numero(cuantos)}</dd>
+            </div>
+          );
+        })}
+      </dl>
+      {ignoradas > 0 ? (
+        <p className="mb-4 text-sm text-ink-2">
+          {cantidad(ignoradas, 'columna del archivo no se usa', 'columnas del archivo no se usan')} acá.
+        </p>
+      ) : null}
+      {children}
+      <div className="mt-5 flex flex-wrap gap-2">
+        <Button
+          loading={enviando}
+          onClick={() =>
+            mandar({ hacer: 'aplicar', id: i.id, ...(invitar === undefined ? {} : { invitar }) })
+          }
+        >
+          {boton}
+        </Button>
+        <Button variant="secondary" disabled={enviando} onClick={onOtro}>
+          Elegir otro archivo
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function Hecha({ titulo, texto, ver, onOtro }: ReturnType<Props['hecho']> & { onOtro: () => void }) {
+  return (
+    <Card className="max-w-3xl">
+      <EmptyState
+        icon={<CircleCheck />}
+        title={titulo}
+        hint={texto}
+        action={
+          <span className="flex flex-wrap justify-center gap-2">
+            <Button render={<Link to={ver.to} />}>{ver.texto}</Button>
+            <Button variant="secondary" onClick={onOtro}>
+              Importar otro archivo
+            </Button>
+          </span>
+        }
+      />
+    </Card>
+  );
+}
+
+function Titulo({ de, importacion, children }: { de: DeQue; importacion: Importada; children: ReactNode }) {
+  return (
+    <div aria-live="polite" className="mb-4">
+      <CardHeader title={children} level={de.nivel} />
+      <p className="mt-1 flex items-center gap-2 text-sm text-ink-2">
+        <FileSpreadsheet aria-hidden className="size-4.5 shrink-0" />
+        <bdi className="wrap-anywhere">{importacion.nombre || 'Sin nombre'}</bdi>
+      </p>
+    </div>
+  );
+}
+
+type Pedido = { hacer: 'cancelar'; id: string } | { hacer: 'aplicar'; id: string; invitar?: boolean };
+
+function useMandar(accion: string) {
+  const { enviando, enviar } = useEnvio<Hecho<unknown>>();
+  const [fallo, setFallo] = useState<Mensaje | null>(null);
+  return {
+    enviando,
+    fallo,
+    mandar: (pedido: Pedido, alHacerse?: () => void) =>
+      enviar(pedido, (respuesta) => {
+        setFallo(respuesta.ok ? null : mensajeDeError(respuesta.fallo, accion));
+        if (respuesta.ok) alHacerse?.();
+      }),
+  };
+}
