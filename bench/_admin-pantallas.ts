@@ -104,7 +104,7 @@ export const PANTALLAS: readonly Pantalla[] = [
   { nombre: 'decididas', consultas: 3, pedir: (api) => api.participaciones.decididas({}) },
   {
     nombre: 'decididas, búsqueda',
-    consultas: 3,
+    consultas: 5,
     pedir: (api, n) => api.participaciones.decididas({ busqueda: `apellido${1 + (n % 9)}` }),
   },
   { nombre: 'capacitaciones', consultas: 6, pedir: (api) => api.capacitaciones.administrar({}) },
@@ -157,7 +157,7 @@ export const PANTALLAS: readonly Pantalla[] = [
   },
   {
     nombre: 'resultados, búsqueda',
-    consultas: 6,
+    consultas: 7,
     pedir: (api, n) => api.evaluaciones.resultados({ id: idDe('eva1'), busqueda: `apellido${1 + (n % 9)}` }),
   },
   { nombre: 'insignias, cifras', consultas: 4, pedir: (api) => api.insignias.resumen() },
@@ -192,8 +192,13 @@ export const PANTALLAS: readonly Pantalla[] = [
   },
   {
     nombre: 'reclamos, búsqueda',
-    consultas: 6,
+    consultas: 7,
     pedir: (api, n) => api.premios.asignaciones({ busqueda: `apellido${1 + (n % 9)}` }),
+  },
+  {
+    nombre: 'ranking, búsqueda',
+    consultas: 12,
+    pedir: (api, n) => api.ranking.ver({ periodo: 'mes', busqueda: `apellido${1 + (n % 9)}` }),
   },
   { nombre: 'presupuesto', consultas: 4, pedir: (api) => api.presupuesto.listar({}) },
   { nombre: 'presupuesto, cifras', consultas: 4, pedir: (api) => api.presupuesto.resumen() },

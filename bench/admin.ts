@@ -1,6 +1,7 @@
-// npm run bench -- admin [--chico] [--solo-postgres | --solo-embebida]
+// npm run bench -- admin [--chico] [--solo-postgres | --solo-embebida] [--en <address of a PostgreSQL>]
 // Every table of the administration with 100,000 employees and 1,000,000 participations: what a page costs at the server,
 // procedure and all, against a bare `select 1`, and with how many queries. A noun adds its tables with a line in `_admin-pantallas.ts`.
+// With `--en`, on that database alone, which is filled only if it is empty: to measure again without filling again.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +12,7 @@ import type { Base } from '#server/db/base.ts';
 import { abrirEmbebida } from '#server/db/embebida/abrir.ts';
 import { migrar } from '#server/db/migrar.ts';
 import { abrirPostgres } from '#server/db/postgres.ts';
+import { empleados as empleadosTabla } from '#server/db/schema/empresa.ts';
 import { ahora } from '#server/reloj.ts';
 import { contextoDe } from '#tests/support/empresa.ts';
 import { startPostgres } from '../scripts/lib/postgres.mjs';
@@ -21,13 +23,26 @@ import { mediana, medir, Metas, ms, percentil, type Tiempos } from './_medir.ts'
 /** Milliseconds that a page of any of these tables may take at the server, for 19 of 20. */
 const META_MS = 100;
 
+const en = process.argv.includes('--en') ? process.argv[process.argv.indexOf('--en') + 1] : undefined;
 const chico = process.argv.includes('--chico');
 const VECES = 30;
 const metas = new Metas();
 
-if (!process.argv.includes('--solo-embebida')) await enPostgres();
-if (!process.argv.includes('--solo-postgres')) await enEmbebida();
+if (en !== undefined) await enEsa(en);
+else {
+  if (!process.argv.includes('--solo-embebida')) await enPostgres();
+  if (!process.argv.includes('--solo-postgres')) await enEmbebida();
+}
 process.exit(metas.codigo);
+
+async function enEsa(databaseUrl: string): Promise<void> {
+  const base = await abrirPostgres({ databaseUrl });
+  try {
+    await enBase('PostgreSQL', base);
+  } finally {
+    await base.cerrar();
+  }
+}
 
 async function enPostgres(): Promise<void> {
   const servidor = await startPostgres(['shared_buffers=1GB', 'work_mem=16MB', 'max_wal_size=8GB']);
@@ -61,7 +76,7 @@ async function enBase(motor: string, base: Base): Promise<void> {
   );
   const desde = performance.now();
   await migrar(base);
-  await llenarAdmin(base, tamano, diaDe(ahora()));
+  if ((await base.db.$count(empleadosTabla)) === 0) await llenarAdmin(base, tamano, diaDe(ahora()));
   console.log(`  cargado en ${Math.round((performance.now() - desde) / 1000)} s\n`);
 
   const api = clienteDe(base);

@@ -194,7 +194,7 @@ export const participaciones = {
     .input(z.object({ pagina: Pagina, por_pagina: PorPagina, busqueda: Busqueda }))
     .output(
       z.object({
-        /** Up to 10,000. */
+        /** Up to 1,000. */
         total: z.int(),
         /** There are more than `total`, and earlier. */
         hay_mas: z.boolean(),

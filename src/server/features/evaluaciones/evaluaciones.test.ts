@@ -469,7 +469,11 @@ it('results: everybody who has it, filtered and paged by the database, in querie
   await rendir(evaluacion_id, 1);
   for (const otra of [e.lider, e.empleado_otra, e.gerente]) await asignarCapacitacion(base, id, otra.id);
   const pedir = (filtro: object) => rrhh().evaluaciones.resultados({ id: evaluacion_id, ...filtro });
-  const nombres = async (filtro: object) => (await pedir(filtro)).filas.map((f) => f.empleado.nombre);
+  const nombres = async (filtro: object) => {
+    const { total, filas } = await pedir(filtro);
+    expect(total).toBe(filas.length);
+    return filas.map((f) => f.empleado.nombre);
+  };
   expect(await nombres({})).toEqual(['Ana', 'Bruno', 'Carla', 'Darío']);
   expect(await nombres({ estado: 'sin_rendir' })).toEqual(['Bruno', 'Carla', 'Darío']);
   expect(await nombres({ estado: 'sin_intentos' })).toEqual(['Ana']);
@@ -477,10 +481,24 @@ it('results: everybody who has it, filtered and paged by the database, in querie
   expect(await nombres({ estado: 'aprobados' })).toEqual([]);
   expect(await nombres({ sucursal_id: e.norte.id })).toEqual(['Bruno']);
   expect(await nombres({ busqueda: 'RIOS' })).toEqual(['Carla']);
+  expect(await nombres({ busqueda: 'RIOS', estado: 'sin_rendir' })).toEqual(['Carla']);
+  expect(await nombres({ busqueda: 'RIOS', estado: 'desaprobados' })).toEqual([]);
+  expect(await nombres({ busqueda: 'ana', sucursal_id: e.norte.id })).toEqual([]);
   expect(await pedir({ por_pagina: 1, pagina: 2 })).toMatchObject({
     total: 4,
     filas: [{ empleado: { nombre: 'Bruno' } }],
   });
+  // One more attempt given: failed, and not out of attempts.
+  const ana = (await pedir({ estado: 'desaprobados' })).filas[0]?.empleado.id ?? '';
+  await rrhh().evaluaciones.conceder({
+    id: evaluacion_id,
+    empleado_id: ana,
+    intentos: 1,
+    minutos: 0,
+    motivo: 'Se cortó la luz',
+  });
+  expect(await nombres({ estado: 'sin_intentos' })).toEqual([]);
+  expect(await nombres({ estado: 'desaprobados' })).toEqual(['Ana']);
   // Past the last page there is nobody, and they are as many as they are.
   expect(await pedir({ por_pagina: 4, pagina: 2 })).toMatchObject({ total: 4, filas: [] });
   const uno = await contarConsultas(base, () => pedir({ por_pagina: 1 }));

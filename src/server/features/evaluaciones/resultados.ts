@@ -9,7 +9,8 @@ import { bloquearCapacitacion } from '../capacitaciones/repo.ts';
 import { bloquearAsignacionDe } from '../capacitaciones/repo-asignaciones.ts';
 import { notificar } from '../notificaciones/notificar.ts';
 import * as repo from './repo.ts';
-import * as intentos from './repo-intentos.ts';
+import { conceder as anotarConcesion } from './repo-intentos.ts';
+import { paginaDeResultados } from './repo-resultados.ts';
 import { situacionesDe } from './situacion.ts';
 
 /** How everybody who has the training fares in an evaluation. */
@@ -17,7 +18,7 @@ export const resultados = os.evaluaciones.resultados.handler(async ({ input, con
   const { id, ...filtro } = input;
   const evaluacion = await repo.evaluacionConCifras(context.db, id);
   if (!evaluacion) throw errors.NO_ENCONTRADO();
-  const { total, filas } = await intentos.paginaDeResultados(
+  const { total, filas } = await paginaDeResultados(
     context.db,
     { id, capacitacion_id: evaluacion.capacitacion.id, intentos_maximos: evaluacion.intentos_maximos },
     filtro,
@@ -44,7 +45,7 @@ export const conceder = os.evaluaciones.conceder.handler(async ({ input, context
     const asignacion = capacitacion && (await bloquearAsignacionDe(tx, capacitacion.id, empleado_id));
     if (!evaluacion || !capacitacion || !asignacion) throw errors.NO_ENCONTRADO();
     const concesion = { evaluacion_id, empleado_id, ...dado, otorgada_por: yo.id };
-    const { id, vence_en } = await intentos.conceder(tx, concesion, instante);
+    const { id, vence_en } = await anotarConcesion(tx, concesion, instante);
     await auditar(tx, {
       actor_id: yo.id,
       accion: 'evaluacion.conceder',

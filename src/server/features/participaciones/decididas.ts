@@ -1,12 +1,12 @@
 import { estaAceptada } from '#domain/participaciones/evidencia.ts';
 import { puedeRevertir } from '#domain/permisos/permisos.ts';
 import { os } from '#server/api/autorizar.ts';
-import * as repo from './repo-validacion.ts';
+import { decididas as ultimasDecisiones } from './repo-decididas.ts';
 import { evidenciaPropia } from './vista.ts';
 
 /** The latest decisions within the caller's reach. */
 export const decididas = os.participaciones.decididas.handler(async ({ input, context }) => {
-  const { total, hay_mas, filas } = await repo.decididas(context.db, context.actor, input);
+  const { total, hay_mas, filas } = await ultimasDecisiones(context.db, context.actor, input);
   return {
     total,
     hay_mas,

@@ -1,6 +1,6 @@
 import { createRouterClient } from '@orpc/server';
 import { randomUUIDv7 } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { diaDe, sumarDias, type Dia } from '#domain/calendario/dia.ts';
 import { router } from '#server/api/router.ts';
@@ -441,5 +441,53 @@ describe('lists cost the same however long they are', () => {
     const larga = await contarConsultas(base, leer);
     expect(larga.total).toBe(corta.total);
     expect(larga.total).toBeLessThanOrEqual(8);
+  });
+});
+
+describe('decisions that were taken', () => {
+  /** So many people of that name, each with one decision, the last of them the newest. */
+  async function conDecisiones(desafio_id: string, nombre: string, cuantos: number) {
+    await base.db.execute(sql`
+      with persona as (
+        insert into empleados (id, nombre, apellido, email, busqueda, sucursal_id)
+        select gen_random_uuid(), ${nombre}, i::text, ${nombre} || i || '@empresa.com', ${nombre} || ' ' || i, ${e.centro.id}
+        from generate_series(1, ${cuantos}::int) i returning id, apellido
+      ), parte as (
+        insert into participaciones (id, desafio_id, empleado_id, progreso, progreso_validado)
+        select gen_random_uuid(), ${desafio_id}, id, 50, 50 from persona returning id, empleado_id
+      )
+      insert into evidencias (id, participacion_id, desafio_id, empleado_id, estado, clave, fecha_envio, dia_envio, fecha_decision)
+      select gen_random_uuid(), parte.id, ${desafio_id}, persona.id, 'parcial', gen_random_uuid(), now(), current_date,
+        now() - interval '1 day' + persona.apellido::int * interval '1 second'
+      from parte join persona on persona.id = parte.empleado_id`);
+  }
+  const buscar = async (busqueda: string, pagina = 1) => {
+    const hallado = await como(e.admin_rrhh).participaciones.decididas({ busqueda, pagina, por_pagina: 2 });
+    return { ...hallado, filas: hallado.filas.map(({ autor }) => `${autor.nombre} ${autor.apellido}`) };
+  };
+
+  it('are found by who sent them and by what for, newest first, each once', async () => {
+    await conDecisiones(await crearDesafio(), 'zoe', 3);
+    await conDecisiones(await crearDesafio({ titulo: 'Zoe', busqueda: 'zoe' }), 'abel', 1);
+    expect(await buscar('zoe')).toEqual({ total: 4, hay_mas: false, filas: ['zoe 3', 'zoe 2'] });
+    expect((await buscar('zoe', 2)).filas).toEqual(['abel 1', 'zoe 1']);
+    expect(await buscar('nadie')).toEqual({ total: 0, hay_mas: false, filas: [] });
+  });
+
+  it('are counted up to a thousand, of some people and of more than can be named', async () => {
+    const id = await crearDesafio();
+    await conDecisiones(id, 'mil', 1001);
+    const mil = { total: 1000, hay_mas: true };
+    expect(await buscar('mil')).toMatchObject({ ...mil, filas: ['mil 1001', 'mil 1000'] });
+    expect(await buscar('mil', 2)).toMatchObject({ ...mil, filas: ['mil 999', 'mil 998'] });
+    await conDecisiones(id, 'muchos', 2001);
+    expect(await buscar('muchos')).toMatchObject({ ...mil, filas: ['muchos 2001', 'muchos 2000'] });
+    expect(await buscar('muchos', 2)).toMatchObject({ ...mil, filas: ['muchos 1999', 'muchos 1998'] });
+    expect(await buscar('')).toMatchObject(mil);
+    // A gerente's are those of the branch, whatever is searched.
+    const deOtra = await como(e.gerente_otra).participaciones.decididas({ busqueda: 'muchos' });
+    expect(deOtra.total).toBe(0);
+    const suyas = await como(e.gerente).participaciones.decididas({ busqueda: 'muchos' });
+    expect([suyas.total, suyas.hay_mas]).toEqual([1000, true]);
   });
 });

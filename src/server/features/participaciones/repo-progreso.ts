@@ -2,6 +2,7 @@ import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/base.ts';
 import { participaciones } from '#server/db/schema/desafios.ts';
 import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
+import { personasQueDicen } from '../empleados/repo-nombres.ts';
 import { contiene } from '../texto.ts';
 
 /**
@@ -11,13 +12,13 @@ import { contiene } from '../texto.ts';
 export async function avance(
   db: Db,
   desafio_ids: string[],
-  filtro: { pagina: number; por_pagina: number; busqueda: string; todas: number },
+  filtro: { pagina: number; por_pagina: number; busqueda: string; todas: () => Promise<number> },
 ) {
   if (desafio_ids.length === 0) return { total: 0, filas: [] };
   const desde = (filtro.pagina - 1) * filtro.por_pagina;
   const { total, ids } = filtro.busqueda
-    ? await buscadas(db, desafio_ids, contiene(filtro.busqueda), filtro.por_pagina, desde)
-    : { total: filtro.todas, ids: await ultimas(db, desafio_ids, filtro.por_pagina, desde) };
+    ? await buscadas(db, desafio_ids, filtro.busqueda, filtro.por_pagina, desde)
+    : { total: await filtro.todas(), ids: await ultimas(db, desafio_ids, filtro.por_pagina, desde) };
   if (ids.length === 0) return { total, filas: [] };
   const filas = await db
     .select({
@@ -53,16 +54,19 @@ async function ultimas(db: Db, desafio_ids: string[], cuantas: number, desde: nu
   return filas.map(({ id }) => id);
 }
 
-/** People and groups are searched first, and their participations gathered once: counted and sorted by themselves. */
-async function buscadas(db: Db, desafio_ids: string[], patron: string, cuantas: number, desde: number) {
+/**
+ * People and groups are searched first, and their participations gathered once, from an index that has all it takes
+ * (`participaciones_buscadas`): counted and sorted by themselves.
+ */
+async function buscadas(db: Db, desafio_ids: string[], texto: string, cuantas: number, desde: number) {
   const lista = sql.param(desafio_ids);
   const { rows } = await db.execute<{ total: number; id: string | null }>(sql`
-    with halladas as materialized (
-      select p.id, p.created_at from ${empleados} e join ${participaciones} p on p.empleado_id = e.id
-      where e.busqueda like ${patron} and p.desafio_id = any(${lista}::uuid[])
+    with quienes as materialized ${personasQueDicen(texto)}, halladas as materialized (
+      select p.id, p.created_at from quienes join ${participaciones} p on p.empleado_id = quienes.id
+      where p.desafio_id = any(${lista}::uuid[])
       union all
       select p.id, p.created_at from ${grupos} g join ${participaciones} p on p.grupo_id = g.id
-      where g.busqueda like ${patron} and p.desafio_id = any(${lista}::uuid[])
+      where g.busqueda like ${contiene(texto)} and p.desafio_id = any(${lista}::uuid[])
     ), contadas as (select count(*)::int as total from halladas)
     select contadas.total, esta.id from contadas left join lateral (
       select id from halladas order by created_at desc, id desc limit ${cuantas} offset ${desde}

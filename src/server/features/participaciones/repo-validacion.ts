@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, inArray, like, ne, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, like, ne, notInArray, sql, type SQL } from 'drizzle-orm';
 import { alcance, type Actor } from '#domain/permisos/permisos.ts';
 import type { Db } from '#server/db/base.ts';
 import { archivos } from '#server/db/schema/archivos.ts';
 import { desafios, evidencias, participacion_miembros, participaciones } from '#server/db/schema/desafios.ts';
 import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
 import { DE_QUE_DESAFIO } from '../desafios/repo.ts';
+import { personasQueDicen } from '../empleados/repo-nombres.ts';
 import { contiene } from '../texto.ts';
 
 export type FiltroCola = {
@@ -15,7 +16,7 @@ export type FiltroCola = {
   busqueda: string;
 };
 
-const archivo = {
+export const archivo = {
   id: archivos.id,
   nombre: archivos.nombre,
   mime: archivos.mime,
@@ -24,7 +25,7 @@ const archivo = {
   alto: archivos.alto,
 };
 
-const autor = {
+export const autor = {
   id: empleados.id,
   nombre: empleados.nombre,
   apellido: empleados.apellido,
@@ -47,7 +48,7 @@ export async function cola(db: Db, actor: Actor | null, filtro: FiltroCola) {
           .where(eq(empleados.sucursal_id, filtro.sucursal_id))}`
       : undefined,
     filtro.busqueda
-      ? sql`(empleado_id in ${personasQueDicen(db, filtro.busqueda)} or desafio_id in ${desafiosQueDicen(db, filtro.busqueda)})`
+      ? sql`(empleado_id in ${personasQueDicen(filtro.busqueda)} or desafio_id in ${desafiosQueDicen(db, filtro.busqueda)})`
       : undefined,
   );
   const { rows } = await db.execute<{
@@ -112,121 +113,6 @@ export function contarCola(db: Db, actor: Actor | null): Promise<number> {
   return db.$count(evidencias, enCola(db, actor));
 }
 
-/** Decisions are counted up to here: nobody pages further, and counting the decisions of years would take longer. */
-const MUCHAS = 10_000;
-
-/**
- * Decisions already taken on evidence within the caller's reach, newest first. With words, or of a branch, those that match
- * are gathered by index, up to `MUCHAS`; more are so many that walking the decisions meets a page of them at once.
- * @returns `total` up to `MUCHAS`, and whether there are more
- */
-export async function decididas(
-  db: Db,
-  actor: Actor | null,
-  filtro: { pagina: number; por_pagina: number; busqueda: string },
-) {
-  const personas = personasDeAlcance(db, actor);
-  const dicho = filtro.busqueda
-    ? or(
-        inArray(evidencias.empleado_id, personasQueDicen(db, filtro.busqueda)),
-        inArray(
-          evidencias.participacion_id,
-          db
-            .select({ id: participaciones.id })
-            .from(participaciones)
-            .where(inArray(participaciones.desafio_id, desafiosQueDicen(db, filtro.busqueda))),
-        ),
-      )
-    : undefined;
-  const donde = and(DECIDIDA, personas && inArray(evidencias.empleado_id, personas), dicho);
-  const desde = (filtro.pagina - 1) * filtro.por_pagina;
-  const pocas = dicho || personas ? await reunidas(db, actor, filtro, desde) : null;
-  const total = pocas?.total ?? (await hastaMuchas(db));
-  const ids =
-    pocas && pocas.total <= MUCHAS
-      ? pocas.ids
-      : await db
-          .select({ id: evidencias.id })
-          .from(evidencias)
-          .where(donde)
-          .orderBy(...ULTIMAS)
-          .limit(filtro.por_pagina)
-          .offset(desde)
-          .then((filas) => filas.map(({ id }) => id));
-  return {
-    total: Math.min(total, MUCHAS),
-    hay_mas: total > MUCHAS,
-    filas: ids.length > 0 ? await filasDecididas(db, ids) : [],
-  };
-}
-
-const ULTIMAS = [
-  sql`${evidencias.fecha_decision} desc nulls first`,
-  sql`${evidencias.id} desc nulls first`,
-] as const;
-
-// Written as the partial index has it, or it is not used.
-const DECIDIDA = sql`${evidencias.estado} in ('aprobada', 'parcial', 'rechazada')`;
-
-async function hastaMuchas(db: Db): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(sql`
-    select count(*)::int as total from (
-      select 1 from ${evidencias} where ${DECIDIDA} order by ${sql.join([...ULTIMAS], sql`, `)} limit ${MUCHAS + 1}) e`);
-  return rows[0]?.total ?? 0;
-}
-
-/** Those of the people, and those of the challenges, that match. */
-async function reunidas(
-  db: Db,
-  actor: Actor | null,
-  filtro: { por_pagina: number; busqueda: string },
-  desde: number,
-) {
-  const alcanza = personasDeAlcance(db, actor);
-  const suyas = alcanza ? sql`and ${inArray(evidencias.empleado_id, alcanza)}` : sql``;
-  const columnas = sql`select ${evidencias.id}, ${evidencias.fecha_decision} from ${evidencias}`;
-  const quienes = personasQueDicen(db, filtro.busqueda);
-  const dePersonas = sql`${columnas} where ${DECIDIDA} and ${inArray(evidencias.empleado_id, quienes)} ${suyas}`;
-  // The others of those challenges, so that none is counted twice and reading can stop as soon as they are many.
-  const deDesafios = sql`${columnas} join ${participaciones} on ${participaciones.id} = ${evidencias.participacion_id}
-    where ${DECIDIDA} and ${inArray(participaciones.desafio_id, desafiosQueDicen(db, filtro.busqueda))}
-      and ${notInArray(evidencias.empleado_id, quienes)} ${suyas}`;
-  const { rows } = await db.execute<{ total: number; id: string | null }>(sql`
-    with reunida as materialized (
-      select * from (${filtro.busqueda ? sql`${dePersonas} union all ${deDesafios}` : sql`${columnas} where ${DECIDIDA} ${suyas}`}) r
-      limit ${MUCHAS + 1}
-    ), contada as (select count(*)::int as total from reunida)
-    select contada.total, esta.id from contada left join lateral (
-      select id from reunida where contada.total <= ${MUCHAS}
-      order by fecha_decision desc, id desc limit ${filtro.por_pagina} offset ${desde}
-    ) esta on true`);
-  return { total: rows[0]?.total ?? 0, ids: rows.flatMap(({ id }) => id ?? []) };
-}
-
-function filasDecididas(db: Db, ids: string[]) {
-  return db
-    .select({
-      evidencia: evidencias,
-      desafio: { id: desafios.id, titulo: desafios.titulo },
-      archivo,
-      autor,
-      integrantes: sql<string[]>`array(select m.empleado_id::text from ${participacion_miembros} m
-        where m.participacion_id = ${evidencias.participacion_id})`,
-      decidida_por: sql<
-        string | null
-      >`(select v.nombre || ' ' || v.apellido from ${empleados} v where v.id = ${evidencias.decidida_por})`,
-    })
-    .from(evidencias)
-    .innerJoin(participaciones, eq(participaciones.id, evidencias.participacion_id))
-    .innerJoin(desafios, eq(desafios.id, participaciones.desafio_id))
-    .innerJoin(empleados, eq(empleados.id, evidencias.empleado_id))
-    .leftJoin(sucursales, eq(sucursales.id, empleados.sucursal_id))
-    .leftJoin(grupos, eq(grupos.id, empleados.grupo_id))
-    .leftJoin(archivos, eq(archivos.id, evidencias.archivo_id))
-    .where(inArray(evidencias.id, ids))
-    .orderBy(desc(evidencias.fecha_decision), desc(evidencias.id));
-}
-
 /**
  * The SQL twin of `puedeDecidir` (domain/permisos) over pending evidence: own branch for a gerente and nobody of their
  * rank or above; everybody for RRHH; never one's own, nor that of a group in which one would collect. People are
@@ -255,7 +141,7 @@ function enCola(db: Db, actor: Actor | null): SQL | undefined {
 }
 
 /** The people within reach; undefined is everybody. */
-function personasDeAlcance(db: Db, actor: Actor | null, ademas?: SQL) {
+export function personasDeAlcance(db: Db, actor: Actor | null, ademas?: SQL) {
   const donde = alcance(actor);
   const personas = db.select({ id: empleados.id }).from(empleados);
   switch (donde.tipo) {
@@ -271,14 +157,7 @@ function personasDeAlcance(db: Db, actor: Actor | null, ademas?: SQL) {
   }
 }
 
-function personasQueDicen(db: Db, busqueda: string) {
-  return db
-    .select({ id: empleados.id })
-    .from(empleados)
-    .where(like(empleados.busqueda, contiene(busqueda)));
-}
-
-function desafiosQueDicen(db: Db, busqueda: string) {
+export function desafiosQueDicen(db: Db, busqueda: string) {
   return db
     .select({ id: desafios.id })
     .from(desafios)

@@ -1,11 +1,12 @@
-import { and, asc, count, desc, eq, gt, inArray, like, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, like, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Centavos } from '#domain/dinero.ts';
 import { alcance, type Actor } from '#domain/permisos/permisos.ts';
-import type { EstadoDeAsignacion } from '#domain/premios/premio.ts';
+import { ESTADOS_DE_ASIGNACION, type EstadoDeAsignacion } from '#domain/premios/premio.ts';
 import type { Db } from '#server/db/base.ts';
 import { archivos } from '#server/db/schema/archivos.ts';
 import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
 import { asignaciones_premio, premios, presupuesto_empresa } from '#server/db/schema/premios.ts';
+import { personasQueDicen } from '../empleados/repo-nombres.ts';
 import { contiene } from '../texto.ts';
 import { archivo } from './repo.ts';
 
@@ -22,21 +23,21 @@ export type FiltroDeCola = {
 
 /**
  * Claims within the caller's reach: those to act on, oldest first; the others, newest first. They are gathered once, counted
- * and sorted by themselves, and read whole for the page alone; where only the state narrows them, `porEstado` has counted
+ * and sorted by themselves, and read whole for the page alone; where only the state narrows them, `cuentas` has counted
  * them already, and an index has their order.
  */
 export async function cola(
   db: Db,
   actor: Actor | null,
   filtro: FiltroDeCola,
-  porEstado: Record<EstadoDeAsignacion, number>,
+  cuentas: Promise<Record<EstadoDeAsignacion, number>>,
 ) {
   const porHacer =
     filtro.estado === 'pendiente' || filtro.estado === 'aprobado' || filtro.cuesta_mas_de !== undefined;
   const sentido = sql.raw(porHacer ? 'asc' : 'desc');
   const esta = sql`order by fecha_asignacion ${sentido}, id ${sentido}
     limit ${filtro.por_pagina} offset ${(filtro.pagina - 1) * filtro.por_pagina}`;
-  const condiciones = filtrosDe(db, filtro);
+  const condiciones = await filtrosDe(db, filtro);
   const donde = and(
     aLaVista(db, actor),
     filtro.estado === 'todos' ? undefined : eq(asignaciones_premio.estado, filtro.estado),
@@ -46,13 +47,14 @@ export async function cola(
   let ids: string[];
   if (condiciones) {
     const { rows } = await db.execute<{ total: number; id: string | null }>(sql`
-      with reunido as materialized (
+      with quienes as materialized ${personasQueDicen(filtro.busqueda)}, reunido as materialized (
         select id, fecha_asignacion from ${asignaciones_premio} ${donde ? sql`where ${donde}` : sql``}
       ), contado as (select count(*)::int as total from reunido)
       select contado.total, esta.id from contado left join lateral (select id from reunido ${esta}) esta on true`);
     total = rows[0]?.total ?? 0;
     ids = rows.flatMap(({ id }) => id ?? []);
   } else {
+    const porEstado = await cuentas;
     total =
       filtro.estado === 'todos'
         ? Object.values(porEstado).reduce((suma, cuantos) => suma + cuantos, 0)
@@ -101,11 +103,14 @@ export async function cola(
   return { total, filas };
 }
 
-/** What narrows the claims beside their state, as conditions on the claim alone. */
-function filtrosDe(db: Db, filtro: FiltroDeCola): SQL | undefined {
+/** What narrows the claims beside their state, as conditions on the claim alone; `quienes` are the people who are searched. */
+async function filtrosDe(db: Db, filtro: FiltroDeCola): Promise<SQL | undefined> {
   const { beneficiario_id, premio_id, estado } = asignaciones_premio;
   const personas = (donde: SQL) => db.select({ id: empleados.id }).from(empleados).where(donde);
   const premiosQue = (donde: SQL) => db.select({ id: premios.id }).from(premios).where(donde);
+  const dichos = filtro.busqueda
+    ? (await premiosQue(like(premios.busqueda, contiene(filtro.busqueda)))).map(({ id }) => id)
+    : [];
   return and(
     filtro.sucursal_id
       ? inArray(beneficiario_id, personas(eq(empleados.sucursal_id, filtro.sucursal_id)))
@@ -119,8 +124,8 @@ function filtrosDe(db: Db, filtro: FiltroDeCola): SQL | undefined {
         ),
     filtro.busqueda
       ? or(
-          inArray(beneficiario_id, personas(like(empleados.busqueda, contiene(filtro.busqueda)))),
-          inArray(premio_id, premiosQue(like(premios.busqueda, contiene(filtro.busqueda)))),
+          sql`${beneficiario_id} in (select id from quienes)`,
+          dichos.length > 0 ? inArray(premio_id, dichos) : undefined,
         )
       : undefined,
   );
@@ -128,13 +133,17 @@ function filtrosDe(db: Db, filtro: FiltroDeCola): SQL | undefined {
 
 /** How many of the caller's whole queue are in each state. */
 export async function cuentas(db: Db, actor: Actor | null): Promise<Record<EstadoDeAsignacion, number>> {
-  const filas = await db
-    .select({ estado: asignaciones_premio.estado, cuantas: count() })
-    .from(asignaciones_premio)
-    .where(aLaVista(db, actor))
-    .groupBy(asignaciones_premio.estado);
+  // Each by itself, which an index answers by counting, without making groups.
+  const de = (estado: EstadoDeAsignacion) =>
+    sql`(select count(*) from ${asignaciones_premio} where ${and(eq(asignaciones_premio.estado, estado), aLaVista(db, actor))})`;
+  const { rows } = await db.execute<Record<EstadoDeAsignacion, string>>(
+    sql`select ${sql.join(
+      ESTADOS_DE_ASIGNACION.map((estado) => sql`${de(estado)} as ${sql.identifier(estado)}`),
+      sql`, `,
+    )}`,
+  );
   const porEstado = { pendiente: 0, aprobado: 0, entregado: 0, rechazado: 0 };
-  for (const { estado, cuantas } of filas) porEstado[estado] = cuantas;
+  for (const estado of ESTADOS_DE_ASIGNACION) porEstado[estado] = Number(rows[0]?.[estado] ?? 0);
   return porEstado;
 }
 

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
 import type { Dia } from '#domain/calendario/dia.ts';
 import type { PeriodoRanking } from '#domain/calendario/periodo.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
 import { conteos_ranking, periodos_cerrados, totales_puntos } from '#server/db/schema/puntos.ts';
 import { preparada } from '#server/db/preparada.ts';
+import { personasConPatrones } from '../empleados/repo-nombres.ts';
 import { ANCHOS } from './anchos.ts';
 import type { Ambito } from './conteos.ts';
 
@@ -26,23 +27,48 @@ export function enOrden(
       ]);
 }
 
-/** The rows whose employee, branch or group holds every one of the patterns, in order. */
-export function buscadas(
+/**
+ * The rows whose employee, branch or group holds every one of the patterns, in order. Branches and groups, which are few,
+ * are searched first; where none has a word, people are found from their names alone.
+ */
+export async function buscadas(
   db: Db,
   ambito: Ambito,
   { patrones, saltar, cuantos }: { patrones: readonly string[]; saltar: number; cuantos: number },
 ): Promise<{ empleado_id: string; total: number }[]> {
-  const texto = sql`(${empleados.busqueda} || ' ' || coalesce(${sucursales.busqueda}, '') || ' ' || coalesce(${grupos.busqueda}, ''))`;
+  const lugares = await lugaresQueDicen(db, patrones);
+  const quienes = lugares.some(({ sucursales: s, grupos: g }) => s.length + g.length > 0)
+    ? db
+        .select({ id: empleados.id })
+        .from(empleados)
+        .where(
+          and(
+            ...lugares.map((lugar) =>
+              or(
+                like(empleados.busqueda, lugar.patron),
+                inArray(empleados.sucursal_id, lugar.sucursales),
+                inArray(empleados.grupo_id, lugar.grupos),
+              ),
+            ),
+          ),
+        )
+    : personasConPatrones(patrones);
   return db
     .select({ empleado_id: totales_puntos.empleado_id, total: totales_puntos.total })
     .from(totales_puntos)
-    .innerJoin(empleados, eq(empleados.id, totales_puntos.empleado_id))
-    .leftJoin(sucursales, eq(sucursales.id, empleados.sucursal_id))
-    .leftJoin(grupos, eq(grupos.id, empleados.grupo_id))
-    .where(and(enRanking(ambito), sql`${texto} like all (${sql.param(patrones)}::text[])`))
+    .where(and(enRanking(ambito), inArray(totales_puntos.empleado_id, quienes)))
     .orderBy(...ORDEN)
     .offset(saltar)
     .limit(cuantos);
+}
+
+/** For each pattern, the branches and the groups whose name holds it. */
+async function lugaresQueDicen(db: Db, patrones: readonly string[]) {
+  const { rows } = await db.execute<{ patron: string; sucursales: string[]; grupos: string[] }>(sql`
+    select patron, array(select id::text from ${sucursales} where ${sucursales.busqueda} like patron) as sucursales,
+      array(select id::text from ${grupos} where ${grupos.busqueda} like patron) as grupos
+    from unnest(${sql.param([...patrones])}::text[]) as patron`);
+  return rows;
 }
 
 /** An employee's points in a ranking; null when they are not in it. */
