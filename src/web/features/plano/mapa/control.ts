@@ -15,16 +15,15 @@ import {
   type Camera,
   type View,
 } from '#domain/plano/camera.ts';
-import { CANVAS, covering, overlap, type Point, type Rect } from '#domain/plano/geometry.ts';
+import { CANVAS, contained, covering, type Point, type Rect } from '#domain/plano/geometry.ts';
 import { prefersReducedMotion } from '#web/ui/reduced-motion.ts';
 import type { Fuente } from './fuente.ts';
+import { PiezasDelMapa } from './piezas-del-mapa.ts';
 
 /** How much of the plan may be pushed out of sight's edge, in pixels. */
 const SLACK = 48;
 /** After this long without a movement the layer is drawn anew, crisp. */
 const SETTLE_MS = 150;
-/** From here on, pieces out of sight are not drawn. */
-const CULL_FROM = 1_000;
 /** Pixels per unit under which labels are smaller than anybody can read. */
 const LEGIBLE = 0.34;
 /** The same, of the labels of small pieces. */
@@ -59,20 +58,13 @@ export class ControlDelMapa {
   #start = 1;
   #untouched = true;
   #nodes: Nodes | null = null;
-  #fuente: Fuente | null = null;
-  readonly #pieces = new Map<string, SVGGElement>();
-  readonly #hidden = new Map<string, number>();
-  readonly #culled = new Set<string>();
-  /** What was drawn when last looked: while sight stays within, nothing is to be done. */
-  #drawnArea: Rect | null = null;
+  readonly #pieces = new PiezasDelMapa();
   readonly #listeners = new Set<() => void>();
   #frame = 0;
   #settling: ReturnType<typeof setTimeout> | undefined;
   #animation = 0;
-  #limits: Rect | null = null;
   /** What the layer holds, with a margin. */
   #sheet: Rect = NOTHING;
-  #tabStop: string | null = null;
   #abort: () => void = () => {};
   #touchAction = 'pan-y';
   #covered = false;
@@ -182,21 +174,7 @@ export class ControlDelMapa {
    * are done. @returns shows them again
    */
   hide(keys: readonly string[]): () => void {
-    for (const key of keys) {
-      this.#hidden.set(key, (this.#hidden.get(key) ?? 0) + 1);
-      this.#show(key);
-    }
-    let done = false;
-    return () => {
-      if (done) return;
-      done = true;
-      for (const key of keys) {
-        const left = (this.#hidden.get(key) ?? 1) - 1;
-        if (left === 0) this.#hidden.delete(key);
-        else this.#hidden.set(key, left);
-        this.#show(key);
-      }
-    };
+    return this.#pieces.hide(keys);
   }
 
   /** Ends whatever gesture is going on, without its effect. */
@@ -213,36 +191,26 @@ export class ControlDelMapa {
   }
 
   elementOf(key: string): SVGGElement | null {
-    return this.#pieces.get(key) ?? null;
+    return this.#pieces.elementOf(key);
   }
 
   /** Where a piece is on the plan; null if it is not there. */
   rectOf(key: string): Rect | null {
-    const campos = this.#fuente?.pieza(key)?.campos;
-    if (!campos) return null;
-    const { x, y, width, height } = campos;
-    return typeof x === 'number' &&
-      typeof y === 'number' &&
-      typeof width === 'number' &&
-      typeof height === 'number'
-      ? { x, y, width, height }
-      : null;
+    return this.#pieces.rectOf(key);
   }
 
   /** A piece was drawn anew: it may have gone where nothing was. */
   changed(): void {
-    this.#limits = null;
-    this.#drawnArea = null;
+    this.#pieces.changed();
     this.#request();
   }
 
   /** Puts the keyboard on a piece, and the piece in sight. */
   focusPiece(key: string): void {
     const rect = this.rectOf(key);
-    const element = this.#pieces.get(key);
+    const element = this.elementOf(key);
     if (!rect || !element) return;
-    this.#culled.delete(key);
-    this.#show(key);
+    this.#pieces.draw(key);
     this.markTabStop(key);
     element.focus({ preventScroll: true });
     this.reveal(rect);
@@ -250,33 +218,18 @@ export class ControlDelMapa {
 
   /** The one piece that Tab leads to. */
   markTabStop(key: string): void {
-    if (this.#tabStop === key) return;
-    if (this.#tabStop !== null) this.#pieces.get(this.#tabStop)?.setAttribute('tabindex', '-1');
-    this.#pieces.get(key)?.setAttribute('tabindex', '0');
-    this.#tabStop = key;
-  }
-
-  get tabStop(): string | null {
-    return this.#tabStop;
+    this.#pieces.markTabStop(key);
   }
 
   /** Of the map's own pieces, each tells its node as it comes and goes. */
   register(key: string, element: SVGGElement): () => void {
-    this.#pieces.set(key, element);
-    this.#limits = null;
-    this.#show(key);
-    if (this.#tabStop === key) element.setAttribute('tabindex', '0');
-    return () => {
-      if (this.#pieces.get(key) === element) this.#pieces.delete(key);
-      this.#culled.delete(key);
-      this.#limits = null;
-    };
+    return this.#pieces.register(key, element);
   }
 
   /** For the map: takes hold of its nodes, and lets them go. */
   attach(nodes: Nodes, fuente: Fuente, abort: () => void): () => void {
     this.#nodes = nodes;
-    this.#fuente = fuente;
+    this.#pieces.fuente = fuente;
     this.#abort = abort;
     this.#measure();
     this.#paint();
@@ -308,7 +261,6 @@ export class ControlDelMapa {
     if (same) return;
     this.#region = region;
     this.#start = start;
-    this.#limits = null;
     if (turned !== this.#view.turned) this.#untouched = true;
     this.#view = { ...this.#view, turned };
     this.#measure(true);
@@ -338,14 +290,8 @@ export class ControlDelMapa {
 
   /** All that can be looked at: the region, and every piece. */
   #whole(): Rect {
-    if (this.#limits) return this.#limits;
-    const rects = [this.#region];
-    for (const key of this.#pieces.keys()) {
-      const rect = this.rectOf(key);
-      if (rect) rects.push(rect);
-    }
-    this.#limits = covering(rects) ?? this.#region;
-    return this.#limits;
+    const pieces = this.#pieces.covered();
+    return pieces === null ? this.#region : (covering([this.#region, pieces]) ?? this.#region);
   }
 
   /**
@@ -354,7 +300,7 @@ export class ControlDelMapa {
    */
   #bound(layer: HTMLElement): void {
     const whole = covering([this.#whole(), CANVAS]) ?? CANVAS;
-    if (within(whole, this.#sheet)) return;
+    if (contained(whole, this.#sheet)) return;
     const { x, y, width, height } = whole;
     this.#sheet = { x: x - MARGIN, y: y - MARGIN, width: width + 2 * MARGIN, height: height + 2 * MARGIN };
     layer.style.setProperty('--ox', `${-this.#sheet.x}px`);
@@ -441,7 +387,7 @@ export class ControlDelMapa {
     drawn.setAttribute('transform', cssMatrix(camera, view));
     overlay.style.setProperty('--pixel', String(this.pixel));
     this.#letScroll(frame);
-    this.#cull();
+    this.#pieces.cull(() => visible(this.#camera, this.#view));
     clearTimeout(this.#settling);
     this.#settling = setTimeout(() => this.#settle(), SETTLE_MS);
     for (const tell of this.#listeners) tell();
@@ -467,50 +413,4 @@ export class ControlDelMapa {
     layer.toggleAttribute('data-lejos', scale < LEGIBLE);
     layer.toggleAttribute('data-chicas-no', scale < SMALL_LEGIBLE);
   }
-
-  #cull(): void {
-    if (this.#pieces.size <= CULL_FROM) {
-      if (this.#culled.size > 0) {
-        const keys = [...this.#culled];
-        this.#culled.clear();
-        for (const key of keys) this.#show(key);
-      }
-      this.#drawnArea = null;
-      return;
-    }
-    const seen = visible(this.#camera, this.#view);
-    const area = this.#drawnArea;
-    if (area && within(seen, area) && area.width < seen.width * 8) return;
-    const next = {
-      x: seen.x - seen.width,
-      y: seen.y - seen.height,
-      width: seen.width * 3,
-      height: seen.height * 3,
-    };
-    this.#drawnArea = next;
-    for (const key of this.#pieces.keys()) {
-      const rect = this.rectOf(key);
-      const out = rect !== null && !overlap(rect, next);
-      if (out === this.#culled.has(key)) continue;
-      if (out) this.#culled.add(key);
-      else this.#culled.delete(key);
-      this.#show(key);
-    }
-  }
-
-  #show(key: string): void {
-    const element = this.#pieces.get(key);
-    if (!element) return;
-    const display = this.#hidden.has(key) || this.#culled.has(key) ? 'none' : '';
-    if (element.style.display !== display) element.style.display = display;
-  }
-}
-
-function within(inner: Rect, outer: Rect): boolean {
-  return (
-    inner.x >= outer.x &&
-    inner.y >= outer.y &&
-    inner.x + inner.width <= outer.x + outer.width &&
-    inner.y + inner.height <= outer.y + outer.height
-  );
 }

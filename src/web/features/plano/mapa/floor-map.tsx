@@ -1,5 +1,4 @@
 import {
-  memo,
   useCallback,
   useLayoutEffect,
   useRef,
@@ -9,15 +8,14 @@ import {
   type PointerEvent as ReactPointerEvent,
   type ReactNode,
 } from 'react';
-import { nombreAccesible, espacioDe } from '#domain/plano/espacio.ts';
 import { CANVAS, type Point, type Rect } from '#domain/plano/geometry.ts';
 import type { Effect, Tool } from '#domain/plano/gestures.ts';
-import { NOMBRES_DE_ELEMENTO, TIPOS_DE_ELEMENTO } from '#domain/plano/elemento.ts';
 import type { Pieza } from '#domain/plano/pieza.ts';
-import { turnedDirection, vecina, type Direction } from '#domain/plano/vecinos.ts';
+import type { Direction } from '#domain/plano/vecinos.ts';
+import { nearest, neighbour } from './cercanas.ts';
 import type { ControlDelMapa } from './control.ts';
 import type { Fuente } from './fuente.ts';
-import { PiezaDibujada } from './pieza-dibujada.tsx';
+import { PiezaViva } from './pieza-viva.tsx';
 import { escucharPunteros } from './puntero.ts';
 
 /** A picture of the floor, under everything, in units of the plan. */
@@ -245,57 +243,6 @@ const TURNED = '(max-width: 768px) and (pointer: coarse) and (orientation: portr
 
 type Marco = CSSProperties & Record<`--${string}`, string | number>;
 
-const PiezaViva = memo(function PiezaViva({
-  clave,
-  control,
-  fuente,
-  personal,
-  primera,
-}: {
-  clave: string;
-  control: ControlDelMapa;
-  fuente: Fuente;
-  personal: boolean;
-  primera: boolean;
-}) {
-  const node = useRef<SVGGElement>(null);
-  const pieza = useSyncExternalStore(
-    useCallback((tell) => fuente.alCambiar(clave, tell), [fuente, clave]),
-    () => fuente.pieza(clave),
-    () => fuente.pieza(clave),
-  );
-  const there = pieza !== null;
-  useLayoutEffect(
-    () => (node.current && there ? control.register(clave, node.current) : undefined),
-    [control, clave, there],
-  );
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it tells of each new piece that was drawn
-  useLayoutEffect(() => control.changed(), [control, pieza]);
-  if (pieza === null) return null;
-  const nombre = nombreDe(pieza);
-  const espacio = pieza.campos['clase'] === 'espacio';
-  return (
-    <g
-      ref={node}
-      data-clave={espacio || personal ? clave : undefined}
-      data-status={espacio ? pieza.campos['status'] : undefined}
-      className={espacio ? 'plano-espacio' : 'plano-elemento'}
-      {...(espacio || personal ? { role: 'button', 'aria-label': nombre, tabIndex: primera ? 0 : -1 } : {})}
-    >
-      <PiezaDibujada pieza={pieza} personal={personal} />
-    </g>
-  );
-});
-
-function nombreDe(pieza: Pieza): string {
-  const espacio = espacioDe(pieza);
-  if (espacio) return nombreAccesible(espacio);
-  const type = TIPOS_DE_ELEMENTO.find((t) => t === pieza.campos['type']);
-  const texto = pieza.campos['text_content'];
-  const nombre = type === undefined ? 'Elemento' : NOMBRES_DE_ELEMENTO[type];
-  return typeof texto === 'string' && texto !== '' ? `${nombre} «${texto}»` : nombre;
-}
-
 function isFocusable(pieza: Pieza | null, personal: boolean): boolean {
   return pieza !== null && (personal || pieza.campos['clase'] === 'espacio');
 }
@@ -306,37 +253,6 @@ const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowUp: 'up',
   ArrowDown: 'down',
 };
-
-function neighbour(control: ControlDelMapa, fuente: Fuente, clave: string, seen: Direction): string | null {
-  const from = control.rectOf(clave);
-  if (!from) return null;
-  const others = fuente.claves().flatMap((otra) => {
-    const rect =
-      otra === clave || !control.elementOf(otra)?.hasAttribute('tabindex') ? null : control.rectOf(otra);
-    return rect ? [[otra, rect] as const] : [];
-  });
-  return vecina(from, control.view.turned ? turnedDirection(seen) : seen, others);
-}
-
-/** The space that a finger meant: one within half a fingertip of where it came down. */
-function nearest(control: ControlDelMapa, fuente: Fuente, at: Point): string | null {
-  const point = control.toPlan(at);
-  let menos = FINGERTIP * control.pixel;
-  let found: string | null = null;
-  for (const clave of fuente.claves()) {
-    if (fuente.pieza(clave)?.campos['clase'] !== 'espacio') continue;
-    const r = control.rectOf(clave);
-    if (!r) continue;
-    const dx = Math.max(r.x - point.x, 0, point.x - r.x - r.width);
-    const dy = Math.max(r.y - point.y, 0, point.y - r.y - r.height);
-    const lejos = Math.hypot(dx, dy);
-    if (lejos < menos) [menos, found] = [lejos, clave];
-  }
-  return found;
-}
-
-/** Half of what a finger covers, in pixels. */
-const FINGERTIP = 14;
 
 function claveOf(target: EventTarget | null): string | null {
   return target instanceof Element

@@ -1,0 +1,59 @@
+import { memo, useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { NOMBRES_DE_ELEMENTO, TIPOS_DE_ELEMENTO } from '#domain/plano/elemento.ts';
+import { espacioDe, nombreAccesible } from '#domain/plano/espacio.ts';
+import type { Pieza } from '#domain/plano/pieza.ts';
+import type { ControlDelMapa } from './control.ts';
+import type { Fuente } from './fuente.ts';
+import { PiezaDibujada } from './pieza-dibujada.tsx';
+
+/** A piece of the map: drawn again only when it changes, named, and known to the control. */
+export const PiezaViva = memo(function PiezaViva({
+  clave,
+  control,
+  fuente,
+  personal,
+  primera,
+}: {
+  clave: string;
+  control: ControlDelMapa;
+  fuente: Fuente;
+  personal: boolean;
+  primera: boolean;
+}) {
+  const node = useRef<SVGGElement>(null);
+  const pieza = useSyncExternalStore(
+    useCallback((tell) => fuente.alCambiar(clave, tell), [fuente, clave]),
+    () => fuente.pieza(clave),
+    () => fuente.pieza(clave),
+  );
+  const there = pieza !== null;
+  useLayoutEffect(
+    () => (node.current && there ? control.register(clave, node.current) : undefined),
+    [control, clave, there],
+  );
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it tells of each new piece that was drawn
+  useLayoutEffect(() => control.changed(), [control, pieza]);
+  if (pieza === null) return null;
+  const nombre = nombreDe(pieza);
+  const espacio = pieza.campos['clase'] === 'espacio';
+  return (
+    <g
+      ref={node}
+      data-clave={espacio || personal ? clave : undefined}
+      data-status={espacio ? pieza.campos['status'] : undefined}
+      className={espacio ? 'plano-espacio' : 'plano-elemento'}
+      {...(espacio || personal ? { role: 'button', 'aria-label': nombre, tabIndex: primera ? 0 : -1 } : {})}
+    >
+      <PiezaDibujada pieza={pieza} personal={personal} />
+    </g>
+  );
+});
+
+function nombreDe(pieza: Pieza): string {
+  const espacio = espacioDe(pieza);
+  if (espacio) return nombreAccesible(espacio);
+  const type = TIPOS_DE_ELEMENTO.find((t) => t === pieza.campos['type']);
+  const texto = pieza.campos['text_content'];
+  const nombre = type === undefined ? 'Elemento' : NOMBRES_DE_ELEMENTO[type];
+  return typeof texto === 'string' && texto !== '' ? `${nombre} «${texto}»` : nombre;
+}
