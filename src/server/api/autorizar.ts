@@ -16,6 +16,7 @@ export const os = implement(api)
     const inicio = performance.now();
     const nombre = path.join('.');
     let fin: 'ok' | 'refused' | 'failed' = 'failed';
+    let rechazado: string | null = null;
     try {
       const rechazo = negar(procedure['~orpc'].meta, context);
       if (rechazo) throw new ORPCError(rechazo.code, { status: rechazo.status });
@@ -26,12 +27,38 @@ export const os = implement(api)
       if (error instanceof ORPCError && error.status < 500) {
         fin = 'refused';
         if (error.status === 401 || error.status === 403) anotarNegado(context, nombre, error.status);
+        rechazado = error.code;
       }
       throw error;
     } finally {
       contarProcedimiento(nombre, fin, (performance.now() - inicio) / 1000);
+      if (PUERTAS.has(nombre)) {
+        context.log?.info({ procedimiento: nombre, fin, codigo: rechazado, ...deQuien(context) }, 'door');
+      }
     }
   });
+
+/** What makes, changes or ends a way in: each try is written in the log, whatever came of it. */
+export const PUERTAS: ReadonlySet<string> = new Set([
+  'cuentas.ingresar',
+  'cuentas.registrarse',
+  'cuentas.salir',
+  'cuentas.salirDeTodas',
+  'cuentas.pedirRestablecimiento',
+  'cuentas.restablecer',
+  'cuentas.confirmarEmail',
+  'cuentas.aceptarInvitacion',
+  'cuentas.cambiarClave',
+  'personal.ingresar',
+  'personal.registrarse',
+  'personal.confirmarEmail',
+  'personal.decidir',
+  'personal.cambiarRol',
+  'usuarios.crear',
+  'usuarios.cambiarRol',
+  'usuarios.cerrarSesiones',
+  'usuarios.restablecerClave',
+]);
 
 /** Who may call, decided: null is welcome. An empty list welcomes nobody. */
 export function negar(
@@ -48,7 +75,11 @@ export function negar(
 }
 
 /** Who was denied what: by the account's id, which is nobody's name. */
-function anotarNegado({ log, actor }: Contexto, procedimiento: string, status: 401 | 403): void {
+function anotarNegado(context: Contexto, procedimiento: string, status: 401 | 403): void {
   contarNegado(status);
-  log?.warn({ procedimiento, status, cuenta: actor?.cuenta_id ?? null }, 'denied');
+  context.log?.warn({ procedimiento, status, ...deQuien(context) }, 'denied');
+}
+
+function deQuien({ actor }: Contexto) {
+  return { cuenta: actor?.cuenta_id ?? null };
 }

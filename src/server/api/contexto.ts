@@ -44,7 +44,7 @@ export type Contexto = Servicios &
   Llamador & {
     readonly request_id: string;
     /** Absent where a test calls without a process. */
-    readonly log?: Pick<Log, 'warn'>;
+    readonly log?: Pick<Log, 'info' | 'warn'>;
     /** The caller's address, from the socket or a trusted proxy; never from the body. */
     readonly direccion: string;
     readonly headers: Headers;

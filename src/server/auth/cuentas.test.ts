@@ -65,7 +65,8 @@ describe('signing in', () => {
     expect(desconocida).toEqual(mala);
   });
 
-  test('and take the same time, without any floor under them', async () => {
+  // Thirty computations of a password, made to be slow.
+  test('and take the same time, without any floor under them', { timeout: 120_000 }, async () => {
     await registrada();
     const [conocida, desconocida] = [[] as number[], [] as number[]];
     // One after the other, so that whatever else the machine does falls on both.
@@ -154,6 +155,17 @@ describe('signing in', () => {
     );
     expect(ctx.resHeaders.getSetCookie().join()).toContain('mostrador.session_token=');
     await db.update(sesiones).set({ expiresAt: new Date(Date.now() - 1000) });
+    expect(await api.leerSesion(ana.headers())).toBeNull();
+  });
+
+  test('a session ends ninety days after signing in, however much it is used', async () => {
+    await registrada();
+    const ana = navegador();
+    await api.ingresar(ANA, ana.ctx());
+    const DIA = 86_400_000;
+    await db.update(sesiones).set({ createdAt: new Date(Date.now() - 89 * DIA) });
+    expect(await api.leerSesion(ana.headers())).not.toBeNull();
+    await db.update(sesiones).set({ createdAt: new Date(Date.now() - 91 * DIA) });
     expect(await api.leerSesion(ana.headers())).toBeNull();
   });
 });

@@ -28,7 +28,10 @@ export type Sesion = {
   readonly email_confirmado: boolean;
 };
 
+/** Without use. */
 const SESION_DIAS = 30;
+/** In all, however much it is used: then one signs in again. */
+const SESION_DIAS_EN_TOTAL = 90;
 const DIA_S = 86_400;
 
 export type Motor = ReturnType<typeof crearMotor>;
@@ -95,6 +98,7 @@ export function crearMotor({ db, secreto, appUrl }: { db: Db; secreto: string; a
       if (resHeaders) copiarCookies(salida, resHeaders);
       if (!response) return null;
       const { session, user } = response;
+      if (Date.now() - session.createdAt.getTime() > SESION_DIAS_EN_TOTAL * DIA_S * 1000) return null;
       return {
         cuenta_id: user.id,
         sesion_id: session.id,
