@@ -3,6 +3,7 @@ import { capacitaciones } from './capacitaciones.ts';
 import { certificados } from './certificados.ts';
 import { configuracion } from './configuracion.ts';
 import { cuentas } from './cuentas.ts';
+import { datos } from './datos.ts';
 import { desafios } from './desafios.ts';
 import { empleados } from './empleados.ts';
 import { equipo } from './equipo.ts';
@@ -26,6 +27,7 @@ import { puntos } from './puntos.ts';
 import { ranking } from './ranking.ts';
 import { reportes } from './reportes.ts';
 import { roles } from './roles.ts';
+import { salud } from './salud.ts';
 import { sitio } from './sitio.ts';
 import { sucursales } from './sucursales.ts';
 import { usuarios } from './usuarios.ts';
@@ -37,6 +39,7 @@ export const api = {
   certificados,
   configuracion,
   cuentas,
+  datos,
   desafios,
   empleados,
   equipo,
@@ -60,6 +63,7 @@ export const api = {
   ranking,
   reportes,
   roles,
+  salud,
   sitio,
   sucursales,
   usuarios,

@@ -201,11 +201,17 @@ export const empleados = {
       path: '/admin/empleados/{id}',
       summary: 'Eliminar una ficha',
       description:
-        'Con historial, se desactiva y se borran los datos de la persona; sin historial, se borra.',
+        'Borra los datos de la persona, lo que mandó y lo que se escribió sobre ella; no se deshace. Con historial queda la fila, sin la persona; sin historial, nada.',
       tags: ['Empleados'],
     })
     .meta({ quien: RRHH, filas: 'todos los que no fueron eliminados' })
-    .input(z.object({ id: Id }))
+    .input(
+      z.object({
+        id: Id,
+        /** Their account and profile of the floor map go too. */
+        con_perfil: z.boolean().default(false),
+      }),
+    )
     .output(z.object({ hecho: z.enum(['borrado', 'anonimizado']) }))
     .errors(ULTIMO_ADMIN),
   invitar: contrato

@@ -1,6 +1,7 @@
 import type { Servicios } from './api/contexto.ts';
 import { crearCuentas } from './auth/cuentas.ts';
 import type { Proceso } from './proceso.ts';
+import { enTurno } from './db/migrar.ts';
 import { abrirAlmacen } from './files/abrir-almacen.ts';
 import { crearCartero, limpiarCorreos, transporteSmtp } from './mail/correo.ts';
 import { trabajosDe } from './jobs/horario.ts';
@@ -16,8 +17,10 @@ import { evaluarTodos } from './features/insignias/nocturna.ts';
 import { avisarDemoradas, avisarPorTerminar } from './features/notificaciones/porTerminar.ts';
 import { recalcularRachas } from './features/rachas/anotar.ts';
 import { cerrarPeriodos } from './features/ranking/cerrar.ts';
-import { limpiarHuerfanos } from './files/limpiar.ts';
+import { limpiarHuerfanos, olvidarEnTransito } from './files/limpiar.ts';
 import { activas } from './features/marcas/repo.ts';
+import { medirProcesoVivo } from './features/salud/medidas.ts';
+import { anunciarNodo } from './features/salud/nodo.ts';
 import { novedadesDesde, olvidarViejos, ultimoCambio } from './features/plano/diario.ts';
 import { leerFondo, leerVista } from './features/plano/entorno.ts';
 import { liberarSueltas } from './features/plano/imagenes.ts';
@@ -27,12 +30,17 @@ import { crearEventos, type Eventos } from './realtime/eventos.ts';
 import { crearEventosDelPlano } from './realtime/plano.ts';
 import { ahora } from './reloj.ts';
 
+const HORA_MS = 3_600_000;
+
 /** What a process does beside answering: accounts, files, mail, jobs, live events. */
 export interface Abiertos {
   readonly servicios: Servicios;
   readonly eventos: Eventos;
-  /** Ends the streams and what runs by itself. The database is closed by whoever opened it. */
-  cerrar(): Promise<void>;
+  /**
+   * Ends the streams and what runs by itself; jobs under way are given up to `plazo_ms`, and then to another node. The database
+   * is closed by whoever opened it; until then jobs can still be left for others.
+   */
+  cerrar(plazo_ms: number): Promise<void>;
 }
 
 /** Opens the services of a process over its migrated database. */
@@ -73,7 +81,8 @@ export async function abrirServicios({
           await liberarSueltas(db, ahora());
           await limpiarHuerfanos({ db, almacen, dataDir: env.dataDir }, ahora());
         });
-        if (!borrado) log.info('files are kept while a backup is made: the cleaning waits for the next night');
+        if (!borrado)
+          log.info('files are kept while a backup is made: the cleaning waits for the next night');
       },
       limpieza: async () => {
         await cuentas.limpiar();
@@ -116,8 +125,22 @@ export async function abrirServicios({
     },
     alFallar: (error) => log.error({ err: error }, 'the streams of the floor map failed'),
   });
-  await trabajos.iniciar();
+  await enTurno(base, () => trabajos.iniciar());
   await cartero.iniciar();
+  const todos = juntos(eventos, plano);
+  const nodo = await anunciarNodo(base, ahora, (error) =>
+    log.warn({ err: error }, 'this node could not say that it serves'),
+  );
+  medirProcesoVivo(base, todos);
+  // The nightly job runs on one node; what a crash left half received lies in the folder of its own.
+  const barrer = () => {
+    olvidarEnTransito(env.dataDir, ahora()).catch((error: unknown) =>
+      log.warn({ err: error }, 'the folder of what is being received could not be looked through'),
+    );
+  };
+  barrer();
+  const barrido = setInterval(barrer, HORA_MS);
+  barrido.unref();
   return {
     servicios: {
       db,
@@ -126,13 +149,25 @@ export async function abrirServicios({
       demo: env.demo,
       app_url: env.appUrl,
       encolar,
+      sensores: {
+        tipo: base.tipo,
+        smtp: env.smtpUrl !== null,
+        s3: env.s3 !== null,
+        dataDir: env.dataDir,
+        flujos: () => todos.porClase(),
+        reintentar: (cola, id) => trabajos.reintentar(cola, id),
+      },
     },
-    eventos: juntos(eventos, plano),
-    async cerrar() {
-      await plano.cerrar();
-      await eventos.cerrar();
-      await trabajos.parar();
-      await cartero.parar();
+    eventos: todos,
+    async cerrar(plazo_ms) {
+      clearInterval(barrido);
+      await Promise.all([
+        plano.cerrar(),
+        eventos.cerrar(),
+        trabajos.parar(plazo_ms),
+        cartero.parar(),
+        nodo.irse(),
+      ]);
     },
   };
 }
@@ -144,6 +179,7 @@ function juntos(...todos: readonly Eventos[]): Eventos {
       for (const eventos of todos) eventos.montar(app);
     },
     abiertas: () => todos.reduce((suma, eventos) => suma + eventos.abiertas(), 0),
+    porClase: () => Object.assign({}, ...todos.map((eventos) => eventos.porClase())),
     async cerrar() {
       for (const eventos of todos) await eventos.cerrar();
     },

@@ -3,6 +3,7 @@ import { capacitacionesRouter } from '../features/capacitaciones/router.ts';
 import { certificadosRouter } from '../features/certificados/router.ts';
 import { configuracionRouter } from '../features/configuracion/router.ts';
 import { cuentasRouter } from '../features/cuentas/router.ts';
+import { datosRouter } from '../features/datos/router.ts';
 import { desafiosRouter } from '../features/desafios/router.ts';
 import { empleadosRouter } from '../features/empleados/router.ts';
 import { equipoRouter } from '../features/equipo/router.ts';
@@ -26,6 +27,7 @@ import { puntosRouter } from '../features/puntos/router.ts';
 import { rankingRouter } from '../features/ranking/router.ts';
 import { reportesRouter } from '../features/reportes/router.ts';
 import { rolesRouter } from '../features/roles/router.ts';
+import { saludRouter } from '../features/salud/router.ts';
 import { sitioRouter } from '../features/sitio/router.ts';
 import { sucursalesRouter } from '../features/sucursales/router.ts';
 import { usuariosRouter } from '../features/usuarios/router.ts';
@@ -38,6 +40,7 @@ export const router = os.router({
   certificados: certificadosRouter,
   configuracion: configuracionRouter,
   cuentas: cuentasRouter,
+  datos: datosRouter,
   desafios: desafiosRouter,
   empleados: empleadosRouter,
   equipo: equipoRouter,
@@ -61,6 +64,7 @@ export const router = os.router({
   ranking: rankingRouter,
   reportes: reportesRouter,
   roles: rolesRouter,
+  salud: saludRouter,
   sitio: sitioRouter,
   sucursales: sucursalesRouter,
   usuarios: usuariosRouter,

@@ -6,6 +6,7 @@ import { contarNegado, contarPedido } from '../metricas.ts';
 import { enPedido } from '../pedido-actual.ts';
 import type { Proceso } from '../proceso.ts';
 import { montarApi } from './api.ts';
+import { montarDatos } from './datos.ts';
 import { montarImportaciones } from './importaciones.ts';
 import { montarListas } from './listas.ts';
 import { montarMetricas } from './metricas.ts';
@@ -80,6 +81,7 @@ export function createApp({ proceso, web }: { proceso: Proceso; web: Web }): Fet
   montarMetricas(app, proceso);
   // Before compression, which would hold events back to make them smaller.
   proceso.eventos.montar(app);
+  montarDatos(app, proceso);
   app.use(compressPages());
   montarSubidas(app, proceso);
   montarImportaciones(app, proceso);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobResult, PgBoss, type Queue, type QueueResult } from 'pg-boss';
 import type { Base, Registrar, Tx } from '#server/db/base.ts';
+import { contarTrabajo } from '#server/metricas.ts';
 
 export type Trabajo = {
   /**
@@ -15,6 +16,8 @@ export type Trabajo = {
 export interface Trabajos {
   /** Leaves a job to be run once the transaction commits; if it does not, the job never existed. */
   encolar(tx: Tx, nombre: string, datos: object): Promise<void>;
+  /** Has a job that was given up tried again. @returns whether there was such a one */
+  reintentar(nombre: string, id: string): Promise<boolean>;
   /** Installs what is missing, and begins to run jobs. To be called outside any transaction. */
   iniciar(): Promise<void>;
   /** Takes no more jobs and waits for those that are running, at most `plazo_ms`. */
@@ -52,10 +55,12 @@ export function crearTrabajos({
     try {
       await handler(datos);
     } catch (error) {
+      contarTrabajo(nombre, 'failed');
       registro.error({ err: error, trabajo: nombre, id }, 'A job failed');
       // What went wrong may name a person: the log has it, the queue does not keep it.
       return { id, status: 'failed' };
     }
+    contarTrabajo(nombre, 'completed');
     registro.info({ trabajo: nombre, id, ms: Math.round(performance.now() - inicio) }, 'A job ran');
     return { id, status: 'completed' };
   };
@@ -83,6 +88,12 @@ export function crearTrabajos({
     async encolar(tx, nombre, datos) {
       if (!(nombre in trabajos)) throw new Error(`There is no job called ${nombre}`);
       await boss.send(nombre, datos, { db: fromDrizzle(tx, sql) });
+    },
+    async reintentar(nombre, id) {
+      const [trabajo] = nombre in trabajos ? await boss.findJobs(nombre, { id }) : [];
+      if (trabajo?.state !== 'failed') return false;
+      await boss.retry(nombre, id);
+      return true;
     },
     async iniciar() {
       await boss.start();

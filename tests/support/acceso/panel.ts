@@ -1,5 +1,6 @@
 import { feriados } from '#server/db/schema/empresa.ts';
 import { dia } from '#domain/calendario/dia.ts';
+import { pedidos_de_datos } from '#server/db/schema/operacion.ts';
 import { RRHH, SUS_VALIDADORES, type Mundo, type Tabla } from './comun.ts';
 
 /** The dashboard, the audit log, the settings, and the reports (here of the branch Centro). */
@@ -19,6 +20,18 @@ export const TABLA_DEL_PANEL: Tabla = {
     entrada: async () => ({ fecha: '2026-12-08', nombre: 'Inmaculada Concepción' }),
   },
   'configuracion.quitarFeriado': { acceso: RRHH, entrada: async (mundo) => ({ id: await feriado(mundo) }) },
+  'salud.ver': { acceso: RRHH },
+  // Nothing failed: reaching that already is more than anybody else does.
+  'salud.reintentar': {
+    acceso: ['401', '403', '403', '403', '403', '403', '404', '403'],
+    entrada: async ({ e }) => ({ id: e.empleado.id, cola: 'desafios.dia' }),
+  },
+  'datos.pedidos': { acceso: RRHH, entrada: async ({ e }) => ({ empleado_id: e.empleado.id }) },
+  'datos.registrarPedido': {
+    acceso: RRHH,
+    entrada: async ({ e }) => ({ empleado_id: e.empleado.id, tipo: 'acceso', recibido_el: '2026-01-02' }),
+  },
+  'datos.resolverPedido': { acceso: RRHH, entrada: async (mundo) => ({ id: await pedido(mundo) }) },
   'reportes.participacion': { acceso: SUS_VALIDADORES, entrada: deCentro },
   'reportes.cola': { acceso: SUS_VALIDADORES, entrada: deCentro },
   'reportes.puntos': { acceso: SUS_VALIDADORES, entrada: deCentro },
@@ -39,5 +52,15 @@ async function feriado({ base }: Mundo): Promise<string> {
     .values({ fecha: dia('2026-12-25'), nombre: 'Navidad' })
     .returning({ id: feriados.id });
   if (!fila) throw new Error('The holiday was not inserted');
+  return fila.id;
+}
+
+async function pedido({ base, e }: Mundo): Promise<string> {
+  const fechas = { recibido_el: dia('2026-01-02'), vence_el: dia('2026-01-12') };
+  const [fila] = await base.db
+    .insert(pedidos_de_datos)
+    .values({ empleado_id: e.empleado.id, tipo: 'acceso', ...fechas })
+    .returning({ id: pedidos_de_datos.id });
+  if (!fila) throw new Error('The request was not inserted');
   return fila.id;
 }

@@ -436,10 +436,7 @@ describe('eliminar', () => {
 });
 
 describe('what a leaver had sent', () => {
-  test.each([
-    ['deactivated', () => call(estado, { id: e.empleado.id, activo: false }, rrhh())],
-    ['deleted', () => call(eliminar, { id: e.empleado.id }, rrhh())],
-  ])('stays to be decided after they are %s', async (_, irse) => {
+  test('stays to be decided after they are deactivated; deleted, it goes with them', async () => {
     const desafio = await call(
       desafiosRouter.crear,
       {
@@ -458,13 +455,18 @@ describe('what a leaver had sent', () => {
       { desafio_id: desafio.id, clave: randomUUID(), descripcion: 'Quedó ordenado' },
       { context: contextoDe(base, e.empleado) },
     );
-    await irse();
+    await call(estado, { id: e.empleado.id, activo: false }, rrhh());
     const gerente = { context: contextoDe(base, e.gerente) };
     expect((await call(bandeja, {}, gerente)).filas.map((f) => f.id)).toEqual([evidencia_id]);
     await call(decidir, { id: evidencia_id, decision: { tipo: 'aprobar' } }, gerente);
     expect(await db.select({ p: puntos.puntos }).from(puntos)).toEqual([{ p: 60 }]);
     const mes = { tipo: 'mes' as const, inicio: inicioDePeriodo('mes', diaDe(ahora())), sucursal_id: null };
     expect(await posicionDe(db, mes, e.empleado.id)).toBeNull();
+
+    const otra = { context: contextoDe(base, e.empleado_otra) };
+    await call(enviar, { desafio_id: desafio.id, clave: randomUUID(), descripcion: 'También' }, otra);
+    await call(eliminar, { id: e.empleado_otra.id }, rrhh());
+    expect((await call(bandeja, {}, rrhh())).filas).toEqual([]);
   });
 });
 

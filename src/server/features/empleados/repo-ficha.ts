@@ -1,13 +1,12 @@
 import { and, desc, eq, inArray, is, isNotNull, sql, Table } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
-import { emailAnonimo, type Ficha, PERSONA_ELIMINADA } from '#domain/empleados/ficha.ts';
+import type { Ficha } from '#domain/empleados/ficha.ts';
 import { sinAcentos } from '#domain/texto.ts';
-import { borrarCuenta } from '#server/auth/acceso.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { schema } from '#server/db/schema.ts';
 import { notificaciones } from '#server/db/schema/avisos.ts';
 import { cuentas } from '#server/db/schema/cuentas.ts';
-import { auditoria, empleados, grupos, licencias, sucursales } from '#server/db/schema/empresa.ts';
+import { auditoria, empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
 import { VIGENTE } from './repo-tabla.ts';
 
 export type FichaGuardada = Ficha & {
@@ -163,34 +162,9 @@ export async function conHistorial(db: Db, id: string): Promise<boolean> {
   return rows[0]?.hay ?? false;
 }
 
-/** Deletes a record without history, its notices and its account. */
-export async function borrar(tx: Tx, { id, user_id }: FichaGuardada): Promise<void> {
-  await tx.delete(notificaciones).where(eq(notificaciones.empleado_id, id));
+/** Deletes a record without history. Its notices and its account are the caller's. */
+export async function borrarFila(tx: Tx, id: string): Promise<void> {
   await tx.delete(empleados).where(eq(empleados.id, id));
-  if (user_id !== null) await borrarCuenta(tx, user_id);
-}
-
-/** Takes the person out of a record that has to stay: name, e-mail, picture, account, notices, reasons of leave. */
-export async function anonimizar(tx: Tx, { id, user_id }: FichaGuardada, cuando: Date): Promise<void> {
-  await tx.delete(notificaciones).where(eq(notificaciones.empleado_id, id));
-  await tx.update(licencias).set({ motivo: null }).where(eq(licencias.empleado_id, id));
-  await tx
-    .update(empleados)
-    .set({
-      ...PERSONA_ELIMINADA,
-      email: emailAnonimo(id),
-      busqueda: busquedaDe(PERSONA_ELIMINADA),
-      rol: 'empleado',
-      activo: false,
-      user_id: null,
-      grupo_id: null,
-      avatar_url: null,
-      invitado_en: null,
-      anonimizado_en: cuando,
-      updated_at: cuando,
-    })
-    .where(eq(empleados.id, id));
-  if (user_id !== null) await borrarCuenta(tx, user_id);
 }
 
 /** Those among these who can be invited, with their rows held. */

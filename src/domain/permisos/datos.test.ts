@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { puedeAtenderPedidosDeDatos, puedeEntregarDatos, puedeVerSalud } from './datos.ts';
+import type { Actor, Rol } from './permisos.ts';
+
+const como = (rol: Rol, activo = true): Actor => ({
+  cuenta_id: 'c',
+  personal: null,
+  empleado: { id: rol, rol, sucursal_id: 'centro', grupo_id: 'g', activo },
+});
+const DEMAS: Rol[] = ['empleado', 'lider_grupo', 'gerente_sucursal'];
+
+describe('data about a person', () => {
+  it.each(DEMAS)('%s has their own and nobody else’s', (rol) => {
+    expect(puedeEntregarDatos(como(rol), rol)).toBe(true);
+    expect(puedeEntregarDatos(como(rol), 'otra')).toBe(false);
+    expect(puedeEntregarDatos(como(rol, false), rol)).toBe(false);
+    expect(puedeAtenderPedidosDeDatos(como(rol))).toBe(false);
+    expect(puedeVerSalud(como(rol))).toBe(false);
+  });
+
+  it('RRHH has anybody’s, while active; nobody is nobody', () => {
+    const rrhh = como('admin_rrhh');
+    expect([puedeEntregarDatos(rrhh, 'otra'), puedeAtenderPedidosDeDatos(rrhh), puedeVerSalud(rrhh)]).toEqual(
+      [true, true, true],
+    );
+    expect(puedeEntregarDatos(como('admin_rrhh', false), 'otra')).toBe(false);
+    expect(puedeEntregarDatos(null, 'otra')).toBe(false);
+    expect(puedeVerSalud({ cuenta_id: 'c', empleado: null, personal: null })).toBe(false);
+  });
+});

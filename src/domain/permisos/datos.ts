@@ -1,0 +1,16 @@
+import { type Actor, empleadoActivo, esRrhh } from './permisos.ts';
+
+/** Having everything that is held about a person (Ley 25.326, art. 14): themselves, and RRHH, who hands it over. */
+export function puedeEntregarDatos(actor: Actor | null, empleado_id: string): boolean {
+  return esRrhh(actor) || empleadoActivo(actor)?.id === empleado_id;
+}
+
+/** Keeping count of what people ask of their own data, and by when: RRHH. */
+export function puedeAtenderPedidosDeDatos(actor: Actor | null): boolean {
+  return esRrhh(actor);
+}
+
+/** Seeing how the system is doing, and having what failed tried again: RRHH. */
+export function puedeVerSalud(actor: Actor | null): boolean {
+  return esRrhh(actor);
+}

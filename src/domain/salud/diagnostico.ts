@@ -1,0 +1,61 @@
+/** What is looked at to say whether the system is well. Instants are milliseconds. */
+export type Hechos = {
+  readonly ahora: number;
+  readonly latencia_ms: number;
+  readonly archivos_alcanzables: boolean;
+  /** Of the disk that holds the files; null where there is none of ours. */
+  readonly disco: { readonly libres: number; readonly total: number } | null;
+  readonly correos: { readonly con_fallos: number; readonly fallidos: number };
+  readonly colas: readonly { readonly fallidos: number; readonly espera_desde: number | null }[];
+  readonly copia_buena: number | null;
+  readonly copia_fallida: number | null;
+};
+
+export type Aviso = {
+  readonly codigo:
+    | 'base_lenta'
+    | 'archivos_inalcanzables'
+    | 'disco_lleno'
+    | 'disco_por_llenarse'
+    | 'correos_fallidos'
+    | 'correos_demorados'
+    | 'trabajos_fallidos'
+    | 'trabajos_detenidos'
+    | 'copia_nunca'
+    | 'copia_vieja'
+    | 'copia_fallida';
+  /** `mal` is to be seen to now; `atencion`, this week. */
+  readonly gravedad: 'mal' | 'atencion';
+};
+
+/** What is not as it should be, the gravest first. */
+export function diagnosticar(h: Hechos): Aviso[] {
+  const avisos: Aviso[] = [];
+  const decir = (codigo: Aviso['codigo'], gravedad: Aviso['gravedad']) =>
+    void avisos.push({ codigo, gravedad });
+
+  if (!h.archivos_alcanzables) decir('archivos_inalcanzables', 'mal');
+  if (h.disco) {
+    const parte = h.disco.libres / h.disco.total;
+    if (parte < 0.05 || h.disco.libres < GB) decir('disco_lleno', 'mal');
+    else if (parte < 0.15 || h.disco.libres < 5 * GB) decir('disco_por_llenarse', 'atencion');
+  }
+  if (h.colas.some((c) => c.espera_desde !== null && h.ahora - c.espera_desde > DETENIDA_MS)) {
+    decir('trabajos_detenidos', 'mal');
+  }
+  if (h.copia_buena === null) decir('copia_nunca', 'mal');
+  else if (h.ahora - h.copia_buena > 2 * DIA_MS) decir('copia_vieja', 'mal');
+  // A failure that a later success made good is history.
+  if (h.copia_fallida !== null && h.copia_fallida > (h.copia_buena ?? 0)) decir('copia_fallida', 'mal');
+
+  if (h.latencia_ms > 250) decir('base_lenta', 'atencion');
+  if (h.correos.fallidos > 0) decir('correos_fallidos', 'atencion');
+  if (h.correos.con_fallos > 0) decir('correos_demorados', 'atencion');
+  if (h.colas.some((c) => c.fallidos > 0)) decir('trabajos_fallidos', 'atencion');
+  return avisos.toSorted((a, b) => Number(b.gravedad === 'mal') - Number(a.gravedad === 'mal'));
+}
+
+const GB = 1024 ** 3;
+const DIA_MS = 86_400_000;
+/** Jobs begin within seconds; what has waited so long waits for somebody who is not there. */
+const DETENIDA_MS = 15 * 60_000;

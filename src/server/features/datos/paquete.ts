@@ -1,0 +1,126 @@
+import { downloadZip } from 'client-zip';
+import { Readable } from 'node:stream';
+import type { Almacen } from '#server/files/almacen.ts';
+import type { DatosDePersona } from './reunir.ts';
+
+/**
+ * What is held about somebody as a ZIP: `datos.html` to be read, `datos.json` for programs, and their files. It is written
+ * as it is sent, one file at a time: their videos and photographs never are in memory together.
+ */
+export function paqueteDeDatos(
+  datos: DatosDePersona,
+  almacen: Pick<Almacen, 'leer'>,
+  cuando: Date,
+): ReadableStream<Uint8Array> {
+  const { body } = downloadZip(entradas(datos, almacen, cuando), { buffersAreUTF8: true });
+  if (!body) throw new Error('A ZIP without a body');
+  return body;
+}
+
+async function* entradas(datos: DatosDePersona, almacen: Pick<Almacen, 'leer'>, cuando: Date) {
+  const { nombre, partes } = datos;
+  const comun = { lastModified: cuando };
+  yield { ...comun, name: 'datos.html', input: paginaDe(datos, cuando) };
+  yield {
+    ...comun,
+    name: 'datos.json',
+    input: `${JSON.stringify({ persona: nombre, entregado_en: cuando, ...partes }, null, 2)}\n`,
+  };
+  for (const archivo of datos.archivos) {
+    const leido = await almacen.leer(archivo.clave);
+    // Gone between the row and now: the rest is still theirs.
+    if (!leido) continue;
+    yield {
+      ...comun,
+      name: `archivos/${archivo.nombre}`,
+      input: Readable.toWeb(leido.flujo),
+      size: leido.tamano,
+    };
+  }
+}
+
+/** One page, without anything from elsewhere, that any browser opens and any printer prints. */
+function paginaDe({ nombre, partes, archivos }: DatosDePersona, cuando: Date): string {
+  const cuerpo = Object.entries(partes)
+    .map(([parte, filas]) => `<h2>${escapar(titulo(parte))}</h2>${tablaDe(filas)}`)
+    .join('\n');
+  const lista = archivos
+    .map((a) => `<li><a href="archivos/${encodeURIComponent(a.nombre)}">${escapar(a.nombre)}</a></li>`)
+    .join('');
+  return `<!doctype html>
+<html lang="es-AR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Datos personales de ${escapar(nombre)}</title>
+<style>body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:70rem;padding:0 1rem;color:#10212f}
+table{border-collapse:collapse;width:100%;font-size:14px}th,td{border:1px solid #d8d8d8;padding:.3rem .5rem;text-align:left;vertical-align:top;overflow-wrap:anywhere}
+th{background:#f3f1ec}h2{margin-top:2.5rem}</style></head><body>
+<h1>Datos personales de ${escapar(nombre)}</h1>
+<p>Todo lo que el sistema guarda sobre esta persona al ${escapar(valor(cuando))}, como lo pide la Ley 25.326 (artículo 14).
+Lo mismo, para programas, está en <a href="datos.json">datos.json</a>. Quien encuentre algo equivocado puede pedir que se corrija o se borre.</p>
+${cuerpo}
+<h2>Archivos</h2>${lista === '' ? '<p>Ninguno.</p>' : `<ul>${lista}</ul>`}
+</body></html>
+`;
+}
+
+function tablaDe(filas: DatosDePersona['partes'][string]): string {
+  const [primera] = filas;
+  if (!primera) return '<p>Nada.</p>';
+  const columnas = Object.keys(primera);
+  const cabecera = columnas.map((c) => `<th scope="col">${escapar(titulo(c))}</th>`).join('');
+  const cuerpo = filas
+    .map((fila) => `<tr>${columnas.map((c) => `<td>${escapar(valor(fila[c]))}</td>`).join('')}</tr>`)
+    .join('');
+  return `<table><thead><tr>${cabecera}</tr></thead><tbody>${cuerpo}</tbody></table>`;
+}
+
+/** The field's own name, made legible: `otorgada_en` → 'Otorgada el'. */
+function titulo(campo: string): string {
+  const palabras = CON_ACENTO[campo] ?? campo.replace(/_en$/, ' el').replaceAll('_', ' ');
+  return palabras.charAt(0).toUpperCase() + palabras.slice(1);
+}
+
+const CON_ACENTO: Readonly<Record<string, string>> = {
+  desafios: 'desafíos',
+  desafio: 'desafío',
+  meritos: 'méritos',
+  dia: 'día',
+  dias_de_racha: 'días de racha',
+  capacitacion: 'capacitación',
+  evaluacion: 'evaluación',
+  perfil_de_gondolas: 'perfil de Góndolas',
+  accion: 'acción',
+  lo_hizo: 'quién lo hizo',
+  despues: 'después',
+  que: 'qué',
+  posicion: 'posición',
+  posicion_en_la_sucursal: 'posición en la sucursal',
+  direccion: 'dirección de red',
+  descripcion: 'descripción',
+  fecha_limite: 'fecha límite',
+  motivo_reversion: 'motivo de la reversión',
+  motivo_revocacion: 'motivo de la revocación',
+  motivo_anulacion: 'motivo de la anulación',
+  ultimo_ingreso: 'último ingreso',
+};
+
+const INSTANTE = new Intl.DateTimeFormat('es-AR', {
+  timeZone: 'America/Argentina/Buenos_Aires',
+  dateStyle: 'medium',
+  timeStyle: 'short',
+});
+
+function valor(dato: unknown): string {
+  if (dato === null || dato === undefined) return '';
+  if (dato instanceof Date) return INSTANTE.format(dato);
+  if (typeof dato === 'boolean') return dato ? 'Sí' : 'No';
+  if (typeof dato === 'object') return JSON.stringify(dato);
+  return String(dato);
+}
+
+function escapar(texto: string): string {
+  return texto
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

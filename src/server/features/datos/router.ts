@@ -1,0 +1,3 @@
+import { pedidos, registrarPedido, resolverPedido } from './pedidos.ts';
+
+export const datosRouter = { pedidos, registrarPedido, resolverPedido };

@@ -1,0 +1,4 @@
+import { reintentar } from './reintentar.ts';
+import { ver } from './ver.ts';
+
+export const saludRouter = { ver, reintentar };
