@@ -5,6 +5,7 @@ import type { Base, Registrar } from './base.ts';
 import { PoolGuardado } from './guardia.ts';
 import { Oyentes } from './oyentes.ts';
 import { tipos } from './tipos.ts';
+import { Vigia } from './vigia.ts';
 
 export interface OpcionesPostgres {
   databaseUrl: string;
@@ -42,6 +43,7 @@ export async function abrirPostgres({
     throw err;
   }
 
+  const vigia = new Vigia(pool, databaseUrl, registrar);
   const escucha = new Escucha(databaseUrl, registrar);
   return armarBase({
     tipo: 'postgres',
@@ -50,9 +52,17 @@ export async function abrirPostgres({
     syncs: () => 0,
     // autovacuum does it.
     mantener: () => Promise.resolve(),
-    alCerrar: () => escucha.cerrar(),
+    alCerrar: () => {
+      vigia.cerrar();
+      return escucha.cerrar();
+    },
   });
 }
+
+// Milliseconds. Together they are how late a page hears of what happened while the database was not there.
+const PULSO = 5_000;
+const PLAZO_DE_ESCUCHA = 3_000;
+const ESPERA_MAXIMA = 2_000;
 
 /** The one connection that listens: opened by the first listener, reopened for ever. */
 class Escucha {
@@ -116,8 +126,8 @@ class Escucha {
       application_name: 'mostrador-escucha',
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
-      connectionTimeoutMillis: 10_000,
-      query_timeout: 10_000,
+      connectionTimeoutMillis: PLAZO_DE_ESCUCHA,
+      query_timeout: PLAZO_DE_ESCUCHA,
     });
     cliente.on('error', (err) => this.#registrar?.warn({ err }, 'the listening connection failed'));
     cliente.on('notification', ({ channel, payload }) => this.#oyentes.avisar(channel, payload ?? ''));
@@ -134,7 +144,7 @@ class Escucha {
     // A connection that only listens would never find out that the other end is gone.
     const pulso = setInterval(() => {
       this.#pedir('select 1').catch(() => cliente.connection.stream.destroy());
-    }, 30_000);
+    }, PULSO);
     pulso.unref();
     cliente.on('end', () => {
       clearInterval(pulso);
@@ -147,7 +157,7 @@ class Escucha {
 
   /** Until it works, or until the database is closed. */
   async #reconectar(): Promise<Client> {
-    for (let espera = 250; ; espera = Math.min(espera * 2, 10_000)) {
+    for (let espera = 250; ; espera = Math.min(espera * 2, ESPERA_MAXIMA)) {
       await setTimeout(espera, undefined, { signal: this.#cierre.signal });
       try {
         const cliente = await this.#conectar();
