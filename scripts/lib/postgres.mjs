@@ -13,10 +13,13 @@ import { Problem, ROOT } from './run.mjs';
 /** A user that exists everywhere and owns nothing. */
 const NOBODY = { uid: 65_534, gid: 65_534 };
 const ATTEMPTS = 3;
+const ATTEMPTS_AFTER_CRASH = 100;
 
 /**
  * @param {readonly string[]} settings `name=value`, over those that tests live with
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>} `stop` can be called twice.
+ * @returns {Promise<{ url: string, stop: () => Promise<void>, crash: () => Promise<void>, restart: () => Promise<void> }>}
+ *   `stop` can be called twice. `crash` kills it (SIGKILL); `restart` starts it again where it was, after a crash or, in
+ *   order, without one.
  */
 export async function startPostgres(settings = []) {
   const user = process.getuid?.() === 0 ? NOBODY : {};
@@ -28,10 +31,15 @@ export async function startPostgres(settings = []) {
     const bin = reachableBy(user, programs(), folder);
     const data = join(folder, 'data');
     initialize(bin, data, user);
-    const { port, server } = await startServer(bin, data, user, settings);
+    let { port, server } = await startServer(bin, data, user, settings);
     let stopping;
     const stop = () => (stopping ??= end(server).then(remove));
-    return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+    const crash = () => kill(server);
+    const restart = async () => {
+      await end(server);
+      ({ port, server } = await startServer(bin, data, user, settings, port));
+    };
+    return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop, crash, restart };
   } catch (error) {
     remove();
     throw error;
@@ -88,10 +96,12 @@ function initialize(bin, data, user) {
 }
 
 /** Between finding a port free and listening on it, another program may take it: then another port. */
-async function startServer(bin, data, user, settings) {
+async function startServer(bin, data, user, settings, samePort) {
   const options = [...SETTINGS, ...settings].flatMap((setting) => ['-c', setting]);
+  // After a crash its children may still be ending, and hold its memory until then.
+  const attempts = samePort === undefined ? ATTEMPTS : ATTEMPTS_AFTER_CRASH;
   for (let attempt = 1; ; attempt += 1) {
-    const port = await freePort();
+    const port = samePort ?? (await freePort());
     const server = spawn(join(bin, 'postgres'), ['-D', data, ...options, '-p', String(port)], {
       ...user,
       cwd: data,
@@ -107,7 +117,8 @@ async function startServer(bin, data, user, settings) {
       server.on('close', () => resolve(false));
     });
     if (isReady) return { port, server };
-    if (attempt === ATTEMPTS) throw new Problem(`No se pudo arrancar el PostgreSQL de prueba:\n${log}`);
+    if (attempt === attempts) throw new Problem(`No se pudo arrancar el PostgreSQL de prueba:\n${log}`);
+    if (samePort !== undefined) await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
 
@@ -130,6 +141,15 @@ function end(server) {
     server.on('close', () => resolve());
     server.kill('SIGINT'); // PostgreSQL's "fast" shutdown: ends its sessions.
     setTimeout(() => server.kill('SIGQUIT'), 5_000).unref();
+  });
+}
+
+function kill(server) {
+  return new Promise((resolve) => {
+    if (server.exitCode !== null || server.signalCode !== null) return resolve();
+    server.on('close', () => resolve());
+    server.on('exit', () => resolve());
+    server.kill('SIGKILL');
   });
 }
 

@@ -11,10 +11,12 @@ import { generarDocumento, paginaDeDocumentacion, scriptDeDocumentacion } from '
 
 /** Mounts the HTTP face of the API under /api. What it does not have answers 404 in JSON, never a page. */
 export function montarApi(app: Hono<AppEnv>, proceso: Proceso): void {
+  // What nobody expected of a procedure. Left to itself the library would answer it, without a number and without a log.
+  const inesperados = new WeakMap<object, unknown>();
   const handler = new OpenAPIHandler(router, {
-    interceptors: [
-      onError((error) => {
-        if (!(error instanceof ORPCError) || error.status >= 500) throw error;
+    clientInterceptors: [
+      onError((error, { context }) => {
+        if (!(error instanceof ORPCError) || error.status >= 500) inesperados.set(context, error);
       }),
     ],
   });
@@ -41,6 +43,9 @@ export function montarApi(app: Hono<AppEnv>, proceso: Proceso): void {
     const { context, resHeaders } = await pedidoDe(c);
     const { matched, response } = await handler.handle(c.req.raw, { prefix: '/api', context });
     if (!matched) return next();
+    if (response.status >= 500) {
+      throw inesperados.get(context) ?? new Error('The answer of a procedure could not be written');
+    }
     c.set('conProcedimiento', true);
     const answer = new Response(response.body, response);
     for (const cookie of resHeaders.getSetCookie()) answer.headers.append('Set-Cookie', cookie);

@@ -1,0 +1,258 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import S3rver from 's3rver';
+import type { Base } from '#server/db/base.ts';
+import { migrar } from '#server/db/migrar.ts';
+import { abrirPostgres } from '#server/db/postgres.ts';
+import { abrirAlmacen } from '#server/files/abrir-almacen.ts';
+import type { Almacen } from '#server/files/almacen.ts';
+import { startPostgres } from '../../scripts/lib/postgres.mjs';
+import { abrirBuzon, type Buzon } from './buzon.ts';
+import { Carga, crearPlantel, type Plantel } from './carga.ts';
+import { startServidor, type Servidor } from './proceso.ts';
+import { type Fault, openProxy, type Proxy } from './proxy.ts';
+import { revisarArchivos, revisarCarga } from './revisar-carga.ts';
+
+/** What may fail: what the node talks to, through a proxy each. */
+export type Lugar = 'base' | 's3' | 'smtp';
+
+/** A company at work on PostgreSQL, S3 and SMTP, each behind a proxy that can be told to misbehave. */
+export interface Banco {
+  readonly postgres: Awaited<ReturnType<typeof startPostgres>>;
+  readonly proxies: Readonly<Record<Lugar, Proxy>>;
+  readonly buzon: Buzon;
+  /** Straight to the database, past the proxy. */
+  readonly base: Base;
+  readonly almacen: Almacen;
+  readonly plantel: Plantel;
+  readonly carga: Carga;
+  readonly nodos: Servidor[];
+  /** Starts one more node, or again one that ended. */
+  arrancar(): Promise<Servidor>;
+  cerrar(): Promise<void>;
+}
+
+/** @param rondas how often each employee can go round before there is no work left */
+export async function abrirBanco({ rondas = 200, nodos: cuantos = 1 } = {}): Promise<Banco> {
+  const carpeta = await mkdtemp(join(tmpdir(), 'fallas-'));
+  const cierres: (() => Promise<unknown>)[] = [() => rm(carpeta, { recursive: true, force: true })];
+  const cerrar = async (): Promise<void> => {
+    for (const cierre of cierres.toReversed()) await cierre();
+  };
+  try {
+    // What it says to have written has to be there after a crash: as in production, and unlike in other tests.
+    const postgres = await startPostgres(['synchronous_commit=on', 'full_page_writes=on']);
+    cierres.push(postgres.stop);
+    const s3 = new S3rver({
+      port: 0,
+      address: '127.0.0.1',
+      silent: true,
+      directory: join(carpeta, 's3'),
+      configureBuckets: [{ name: 'mostrador' }],
+    });
+    const { port: puertoS3 } = await s3.run();
+    cierres.push(() => s3.close());
+    const buzon = await abrirBuzon();
+    cierres.push(() => buzon.cerrar());
+    const proxies = {
+      base: await openProxy(Number(new URL(postgres.url).port)),
+      s3: await openProxy(puertoS3),
+      smtp: await openProxy(buzon.port),
+    };
+    // First of all: nobody closes in order through a proxy that swallows what they say.
+    cierres.push(() => Promise.all(Object.values(proxies).map((proxy) => proxy.close())));
+
+    const base = await abrirPostgres({ databaseUrl: postgres.url });
+    cierres.push(() => base.cerrar());
+    await migrar(base);
+    const plantel = await crearPlantel(base, { rondas });
+    const nodos: Servidor[] = [];
+    const arrancar = async (): Promise<Servidor> => {
+      const servidor = await startServidor({
+        dataDir: join(carpeta, `nodo-${nodos.length}`),
+        env: {
+          DEMO: '0',
+          HOST: '127.0.0.1',
+          AUTH_SECRET: 'x'.repeat(40),
+          DATABASE_URL: postgres.url.replace(/:\d+\//, `:${proxies.base.port}/`),
+          S3_ENDPOINT: `http://127.0.0.1:${proxies.s3.port}`,
+          S3_BUCKET: 'mostrador',
+          S3_ACCESS_KEY_ID: 'S3RVER',
+          S3_SECRET_ACCESS_KEY: 'S3RVER',
+          SMTP_URL: `smtp://127.0.0.1:${proxies.smtp.port}`,
+        },
+      });
+      nodos.push(servidor);
+      return servidor;
+    };
+    cierres.push(() => Promise.all(nodos.map((nodo) => nodo.stop('SIGKILL'))));
+    for (let i = 0; i < cuantos; i += 1) await arrancar();
+    const carga = new Carga(plantel, () => nodos.map(({ url }) => url));
+    const almacen = abrirAlmacen({
+      dataDir: carpeta,
+      s3: {
+        endpoint: `http://127.0.0.1:${puertoS3}`,
+        region: 'us-east-1',
+        bucket: 'mostrador',
+        accessKeyId: 'S3RVER',
+        secretAccessKey: 'S3RVER',
+      },
+    });
+    return { postgres, proxies, buzon, base, almacen, plantel, carga, nodos, arrancar, cerrar };
+  } catch (error) {
+    await cerrar();
+    throw error;
+  }
+}
+
+/** What became of one fault. Times are milliseconds. */
+export type Resultado = {
+  readonly falla: string;
+  /** Requests that were not answered as done meanwhile, by kind and status. */
+  readonly fallos: Readonly<Record<string, number>>;
+  /** The longest that somebody waited to be told. */
+  readonly espera: number;
+  /** Until the node said that it was not ready; null if it never did. */
+  readonly aviso: number | null;
+  /** From the fault's end until every kind of work had been done again, and every mail had arrived. */
+  readonly vuelta: number;
+  /** What is wrong afterwards; nothing. */
+  readonly mal: readonly string[];
+};
+
+const TRABAJOS = ['archivo', 'evidencia', 'premiación', 'reclamo', 'invitación'];
+
+/** Work goes on, a fault comes, lasts until `durante` ends, and goes; then everything is looked at. */
+export async function probar(
+  banco: Banco,
+  falla: string,
+  {
+    empezar,
+    durante,
+    terminar,
+  }: { empezar: () => Promise<unknown>; durante: () => Promise<unknown>; terminar: () => Promise<unknown> },
+): Promise<Resultado> {
+  const { base, carga, buzon, almacen, nodos, plantel } = banco;
+  await carga.entrar();
+  carga.fallos.length = 0;
+  const [nodo] = nodos;
+  if (!nodo) throw new Error('There is no node');
+  const flujo = await carga.oir(nodo.url, plantel.gerente);
+  carga.empezar();
+  await hasta('work to go on', () => hechoDesde(carga, 0));
+
+  const inicio = performance.now();
+  const aviso = avisoDe(nodo.url, inicio);
+  await empezar();
+  await durante();
+  const conAviso = await aviso.parar();
+  await terminar();
+  const fin = performance.now();
+  await hasta(
+    `everything to work again after ${falla}`,
+    async () => hechoDesde(carga, fin) && (await listo(nodos.at(-1)?.url ?? '')),
+  );
+  let vuelta = performance.now() - fin;
+  const oidosAntes = flujo.oidos.length;
+  const mal: string[] = [];
+  if (nodo.output() !== '' && (await listo(nodo.url))) {
+    await hasta(
+      'live events to arrive again',
+      () => flujo.oidos.length > oidosAntes || flujo.oidos.includes('cerrado'),
+    );
+    vuelta = Math.max(vuelta, performance.now() - fin);
+  }
+  await carga.terminar();
+  flujo.cerrar();
+  const prometidos = [...carga.libro.invitados];
+  const llegaron = (): boolean => {
+    const para = new Set(buzon.recibidos.map((r) => r.para));
+    return prometidos.every((email) => para.has(email));
+  };
+  if (!llegaron()) {
+    await hasta('every mail to arrive', llegaron);
+    vuelta = Math.max(vuelta, performance.now() - fin);
+  }
+  mal.push(...(await revisarCarga(base, carga.libro)));
+  mal.push(...(await revisarArchivos(base, almacen, nodo.dataDir)));
+  mal.push(...dosVeces(buzon));
+  for (const { que, status, texto } of carga.fallos) {
+    const claro = (status === 503 || status === 429) && texto.includes('Probá de nuevo');
+    if (!claro && !(status === 0 && falla.startsWith('nodo')))
+      mal.push(`${que}: ${status} ${texto.slice(0, 200)}`);
+  }
+  return {
+    falla,
+    fallos: contar(carga.fallos.map(({ que, status }) => `${que} ${status}`)),
+    espera: Math.max(0, ...carga.fallos.map(({ ms }) => ms)),
+    aviso: conAviso,
+    vuelta,
+    mal,
+  };
+}
+
+/** A fault of the network between the node and one of those it talks to, for so long. */
+export function fallaDeRed(banco: Banco, lugar: Lugar, fault: Fault, ms: number): Promise<Resultado> {
+  const proxy = banco.proxies[lugar];
+  return probar(banco, `${lugar} ${fault}`, {
+    empezar: () => proxy.set(fault),
+    durante: () => setTimeout(ms),
+    terminar: () => proxy.set('pass'),
+  });
+}
+
+/** Waits for a condition, not for a time. @throws after a minute */
+export async function hasta(que: string, cumple: () => boolean | Promise<boolean>): Promise<void> {
+  const limite = performance.now() + 60_000;
+  while (!(await cumple())) {
+    if (performance.now() > limite) throw new Error(`Waited a minute for ${que}`);
+    await setTimeout(20);
+  }
+}
+
+export async function listo(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5_000) })).status === 200;
+  } catch {
+    return false;
+  }
+}
+
+function hechoDesde(carga: Carga, instante: number): boolean {
+  return TRABAJOS.every((que) => (carga.ultimos.get(que) ?? -1) > instante);
+}
+
+/** Asks a node over and over whether it is ready, until it says that it is not. */
+function avisoDe(url: string, inicio: number): { parar: () => Promise<number | null> } {
+  const fin = new AbortController();
+  const aviso = (async () => {
+    while (!fin.signal.aborted) {
+      if (!(await listo(url))) return performance.now() - inicio;
+      await setTimeout(50);
+    }
+    return null;
+  })();
+  return {
+    parar: () => {
+      fin.abort();
+      return aviso;
+    },
+  };
+}
+
+/** A mail sent again because its acknowledgement was lost has its number: mailboxes show it once. Any other twin is one too many. */
+function dosVeces({ recibidos }: Buzon): string[] {
+  const numeros = new Map<string, Set<string>>();
+  for (const { para, numero } of recibidos) {
+    numeros.set(para, (numeros.get(para) ?? new Set()).add(numero));
+  }
+  return [...numeros].filter(([, de]) => de.size > 1).map(([para]) => `two mails to ${para}`);
+}
+
+function contar(valores: readonly string[]): Record<string, number> {
+  const cuentas: Record<string, number> = {};
+  for (const valor of valores) cuentas[valor] = (cuentas[valor] ?? 0) + 1;
+  return cuentas;
+}

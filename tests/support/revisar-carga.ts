@@ -1,0 +1,80 @@
+import { verificarTotales } from '#server/features/puntos/verificar.ts';
+import type { Base } from '#server/db/base.ts';
+import type { Almacen } from '#server/files/almacen.ts';
+import { limpiarHuerfanos } from '#server/files/limpiar.ts';
+import { PROPOSITOS } from '#server/files/propositos.ts';
+import { ahora } from '#server/reloj.ts';
+import { type Libro, PUNTOS } from './carga.ts';
+
+/** What is wrong after everything, in words: what was acknowledged and is not there, is there twice, or does not add up. */
+export async function revisarCarga(base: Base, libro: Libro): Promise<string[]> {
+  const { pool } = base;
+  const mal: string[] = [];
+  const contar = async (que: string, texto: string, valores: unknown[] = []): Promise<void> => {
+    const { rows } = await pool.query(texto, valores);
+    for (const fila of rows.slice(0, 5)) mal.push(`${que}: ${JSON.stringify(fila)}`);
+  };
+  await contar(
+    'acknowledged evidence that is not there',
+    `select id from unnest($1::uuid[]) id where not exists (select 1 from evidencias e where e.id = id.id)`,
+    [[...libro.evidencias.keys()]],
+  );
+  await contar(
+    'acknowledged approval that is not there',
+    `select e.id, e.estado from evidencias e where e.id = any($1::uuid[]) and e.estado <> 'aprobada'`,
+    [[...libro.aprobadas]],
+  );
+  await contar(
+    'points of an employee are not those of their approved evidence',
+    `select a.empleado_id, a.cuantas, coalesce(p.total, 0) as total from
+       (select empleado_id, count(*)::int as cuantas from evidencias where estado = 'aprobada' group by 1) a
+       left join (select empleado_id, sum(puntos)::int as total from puntos
+                  where origen_tipo not in ('insignia') group by 1) p using (empleado_id)
+     where a.cuantas * $1 <> coalesce(p.total, 0)`,
+    [PUNTOS],
+  );
+  await contar(
+    'acknowledged claim that is not there',
+    `select id from unnest($1::uuid[]) id where not exists (select 1 from asignaciones_premio a where a.id = id.id)`,
+    [[...libro.reclamos.keys()]],
+  );
+  await contar(
+    'two living claims of one prize',
+    `select premio_id, beneficiario_id from asignaciones_premio where estado <> 'rechazado'
+     group by 1, 2 having count(*) > 1`,
+  );
+  await contar(
+    'stock that is not the sum of its movements',
+    `select p.id, p.stock, sum(m.cantidad)::int as movido from premios p join movimientos_stock m on m.premio_id = p.id
+     group by p.id having p.stock <> sum(m.cantidad)`,
+  );
+  await contar(
+    'a notification told twice',
+    `select empleado_id, titulo, enlace, datos from notificaciones group by 1, 2, 3, 4 having count(*) > 1`,
+  );
+  await contar(
+    'a promised invitation that was never written',
+    `select email from unnest($1::text[]) email where not exists (select 1 from correos c where c.para = email)`,
+    [[...libro.invitados]],
+  );
+  for (const diferencia of await verificarTotales(base.db)) mal.push(`totals: ${JSON.stringify(diferencia)}`);
+  return mal;
+}
+
+/** What is wrong with the files, once the cleaner of a day later has passed: rows without an object, objects without a row. */
+export async function revisarArchivos(base: Base, almacen: Almacen, dataDir: string): Promise<string[]> {
+  const manana = new Date(ahora().getTime() + 25 * 3_600_000);
+  await limpiarHuerfanos({ db: base.db, almacen, dataDir }, manana);
+  const { rows } = await base.pool.query<{ clave: string; miniatura_clave: string | null }>(
+    'select clave, miniatura_clave from archivos',
+  );
+  const esperadas = new Set(rows.flatMap((f) => [f.clave, f.miniatura_clave]).filter((c) => c !== null));
+  const guardadas = new Set<string>();
+  for (const { prefijo } of Object.values(PROPOSITOS)) {
+    for await (const { clave } of almacen.listar(prefijo)) guardadas.add(clave);
+  }
+  return [
+    ...[...esperadas].filter((c) => !guardadas.has(c)).map((c) => `a row without its file: ${c}`),
+    ...[...guardadas].filter((c) => !esperadas.has(c)).map((c) => `a file without its row: ${c}`),
+  ];
+}
