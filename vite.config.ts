@@ -5,15 +5,26 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { typeface } from './scripts/lib/typeface.mjs';
 
-const REACT = { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ };
+const REACT = {
+  name: 'react',
+  test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
+};
+// The small things that the public's floor map shares with other screens: one piece instead of twenty.
+const MENUDO = {
+  name: 'menudo',
+  test: /[\\/]lucide-react[\\/].*[\\/](?:createLucideIcon|Icon|context|defaultAttributes|shared[\\/].*|link-2|map-pin|message-circle|minus|pause|phone|play|plus|rotate-ccw|search|share-2|x)\.m?js|[\\/]src[\\/](?:domain[\\/](?:texto|calendario[\\/]dia|sitio[\\/]enlaces)|web[\\/]copy[\\/]formato|web[\\/]ui[\\/](?:badge|cn|reduced-motion|tone))\.tsx?/,
+};
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), serverStaysOutside()],
   build: { target: 'es2022' },
   resolve: { alias: [{ find: /^~archivo\.woff2/, replacement: await typeface() }] },
+  // Every screen's packages are looked for at the start of `npm run dev`. Found as a screen is first visited, they would be
+  // prepared anew under it, with two Reacts on one page until it reloads.
+  optimizeDeps: { entries: ['src/web/**/*.{ts,tsx}', '!src/web/**/*.{test,server}.{ts,tsx}'] },
   environments: {
     // React by itself, so that the one page that brings it without a router brings nothing else with it.
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [REACT] } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [REACT, MENUDO] } } } } },
     ssr: { build: { rolldownOptions: { external: [/^#server\//] } } },
   },
 });
