@@ -84,3 +84,14 @@ test('what only says which classes will be needed is not sent', () => {
   expect(soloLoQueUsa(HOJA, html)).toContain('.usada');
   expect(sinMuestrasDeClases(html)).toBe('<p>a</p><template>b</template>');
 });
+
+test('the parts of a typeface whose letters are not in the page are left out', () => {
+  const caras = ['U+20-7E', 'U+E1,U+ED', 'U+100-17F'].map(
+    (rango, i) => `@font-face{font-family:a;src:url(/${i}.woff2);unicode-range:${rango}}`,
+  );
+  const hoja = soloLoQueUsa(caras.join(''), '<p>Góndola, país</p>');
+  expect(hoja).toContain('0.woff2');
+  expect(hoja).toContain('1.woff2');
+  expect(hoja).not.toContain('2.woff2');
+  expect(soloLoQueUsa(caras.join(''), '<p>Łódź</p>')).toContain('2.woff2');
+});

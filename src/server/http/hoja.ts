@@ -34,7 +34,9 @@ const HECHAS = new Map<string, Map<string, string>>();
 const MAXIMO_HECHAS = 64;
 
 /** All that counts of a page. */
-type Usado = Readonly<Record<'clases' | 'etiquetas' | 'atributos' | 'variables', ReadonlySet<string>>>;
+type Usado = Readonly<
+  Record<'clases' | 'etiquetas' | 'atributos' | 'variables' | 'letras', ReadonlySet<string>>
+>;
 
 function leer(html: string): Usado {
   const todos = (patron: RegExp) => new Set([...html.matchAll(patron)].map(([, nombre = '']) => nombre));
@@ -43,6 +45,7 @@ function leer(html: string): Usado {
     etiquetas: todos(/<([a-z][a-z0-9]*)/g),
     atributos: todos(/ (type="[a-z-]+"|placeholder|data-theme)/g),
     variables: todos(/var\((--[\w-]+)/g),
+    letras: todos(/([^\n -~])/gu),
   };
 }
 
@@ -113,13 +116,16 @@ function conLoFijoEnSuSitio(css: string, { variables }: Usado): string {
   return enSuSitio(css).replaceAll(/0 0 #0000, ?/g, '');
 }
 
-/** Drops the variables and the animations that nothing reads. */
-function recortar(css: string, { variables }: Usado): string {
+/** Drops the variables, the animations and the parts of the typeface that nothing reads. */
+function recortar(css: string, { variables, letras }: Usado): string {
   const leidas = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, nombre = '']) => nombre));
   const corta = css
     .replaceAll(/@property (--[\w-]+)\{[^}]*\}/g, (todo, nombre: string) => (leidas.has(nombre) ? todo : ''))
     .replaceAll(/(?<=[{;])(--[\w-]+):[^;{}]*;?/g, (todo, nombre: string) =>
       leidas.has(nombre) || variables.has(nombre) ? todo : '',
+    )
+    .replaceAll(/@font-face\{[^}]*unicode-range:([^;}]*)[^}]*\}/g, (todo, rango: string) =>
+      tiene(rango, letras) ? todo : '',
     );
   const animaciones = [...corta.matchAll(/@keyframes ([\w-]+)/g)].map(([, nombre = '']) => nombre);
   const { code } = transform({
@@ -131,6 +137,17 @@ function recortar(css: string, { variables }: Usado): string {
     ),
   });
   return code.toString();
+}
+
+/** `rango`: as a style sheet says it, 'U+20-7E,U+A0'. Whatever has the space has what every page is written in. */
+function tiene(rango: string, letras: ReadonlySet<string>): boolean {
+  const tramos = [...rango.matchAll(/U\+([0-9a-f]+)(?:-([0-9a-f]+))?/gi)].map(
+    ([, desde = '', hasta = desde]) => [Number.parseInt(desde, 16), Number.parseInt(hasta, 16)] as const,
+  );
+  return [' ', ...letras].some((letra) => {
+    const punto = letra.codePointAt(0) ?? 0;
+    return tramos.some(([desde, hasta]) => desde <= punto && punto <= hasta);
+  });
 }
 
 function sinEntidades(texto: string): string {

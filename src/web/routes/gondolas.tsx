@@ -33,16 +33,16 @@ export default function Gondolas({ loaderData: { sitio, datos } }: Route.Compone
         local.
       </p>
       <PlanoDibujado datos={datos} />
-      <Seccion id="audiencia" titulo="Quién te va a ver">
+      <Seccion id="audiencia" titulo="Quién te va a ver" abajo>
         <Audiencia />
       </Seccion>
-      <Seccion id="beneficios" titulo="Por qué exhibir acá">
+      <Seccion id="beneficios" titulo="Por qué exhibir acá" abajo>
         <Beneficios />
       </Seccion>
-      <Seccion id="marcas" titulo="Marcas que ya están">
+      <Seccion id="marcas" titulo="Marcas que ya están" abajo>
         <MarcasDibujadas datos={datos} />
       </Seccion>
-      <section aria-labelledby="llamado-titulo" className="mt-16 md:mt-24">
+      <section aria-labelledby="llamado-titulo" className="abajo mt-16 md:mt-24">
         <Llamado contacto={datos.contacto} />
       </section>
       <Arranque datos={datos} />

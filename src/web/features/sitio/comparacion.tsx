@@ -7,7 +7,7 @@ export function Comparacion({ alfajores }: { alfajores: readonly Alfajor[] }) {
   return (
     <section
       aria-labelledby="comparar-titulo"
-      className="mt-8 rounded-card border border-line bg-card p-5 md:p-6"
+      className="abajo mt-8 rounded-card border border-line bg-card p-5 md:p-6"
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 id="comparar-titulo" tabIndex={-1} className="headline text-2xl">

@@ -34,7 +34,7 @@ export function Gulero({ sitio }: { sitio: Sitio }) {
           <Alfajores alfajores={contenido.alfajores} />
           <Comparacion alfajores={contenido.alfajores} />
         </Seccion>
-        <Seccion id="comprar" titulo="Comprá tu combo">
+        <Seccion id="comprar" abajo titulo="Comprá tu combo">
           <div className="grid gap-5 rounded-sheet bg-label-soft p-6 md:p-10 print:break-inside-avoid">
             <p className="max-w-[56ch] text-lg">
               Contanos cuántos querés y adónde van. Con{' '}

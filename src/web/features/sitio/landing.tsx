@@ -22,7 +22,7 @@ export function Landing({ sitio }: { sitio: Sitio }) {
     <Pagina sitio={sitio} volver={false}>
       <Entrada contenido={contenido} />
       <Beneficios contenido={contenido} />
-      <Seccion id="perfiles" titulo="Elegí tu perfil" bajada="Cada uno tiene sus precios y su lista.">
+      <Seccion id="perfiles" abajo titulo="Elegí tu perfil" bajada="Cada uno tiene sus precios y su lista.">
         <ul className="grid items-stretch gap-x-5 gap-y-7 md:grid-cols-3">
           {perfiles(contenido).map((perfil) => (
             <Tarjeta key={perfil.perfil} {...perfil} />
@@ -162,7 +162,7 @@ function Combo({ contenido: { combo } }: { contenido: Contenido }) {
   return (
     <section
       aria-labelledby="combo-titulo"
-      className="mt-16 grid items-center gap-6 overflow-hidden rounded-sheet bg-label-soft p-6 sm:grid-cols-[1fr_auto] md:mt-24 md:p-10 print:break-inside-avoid"
+      className="abajo mt-16 grid items-center gap-6 overflow-hidden rounded-sheet bg-label-soft p-6 sm:grid-cols-[1fr_auto] md:mt-24 md:p-10 print:break-inside-avoid"
     >
       <div className="grid justify-items-start gap-4">
         <h2 id="combo-titulo" className="headline text-3xl md:text-4xl">

@@ -10,7 +10,7 @@ import { Redes } from './redes.tsx';
 export function Pie({ contenido }: { contenido: Contenido }) {
   const { empresa, cifras } = contenido;
   return (
-    <footer className="border-line border-t bg-kraft">
+    <footer className="abajo border-line border-t bg-kraft">
       <div className="mx-auto grid max-w-6xl gap-x-10 gap-y-8 px-4 pt-10 pb-safe sm:grid-cols-2 sm:px-6 lg:grid-cols-[1.4fr_1fr_1fr]">
         <div className="grid min-w-0 content-start justify-items-start gap-3">
           <Marca nombre={empresa.nombre} />

@@ -6,7 +6,7 @@ import { Seccion } from './pagina.tsx';
 export function Preguntas({ preguntas }: { preguntas: readonly Pregunta[] }) {
   if (preguntas.length === 0) return null;
   return (
-    <Seccion id="preguntas" titulo="Preguntas frecuentes">
+    <Seccion id="preguntas" abajo titulo="Preguntas frecuentes">
       <div className="grid max-w-3xl gap-2">
         {preguntas.map(({ pregunta, respuesta }) => (
           <details key={pregunta} className="group rounded-card border border-line bg-card">

@@ -6,19 +6,17 @@
 export function cuandoSePueda(
   selector: string,
   direcciones: readonly string[],
-  traer: (direccion: string) => Promise<unknown>,
+  traer: (direccion: string) => Promise<Modulo>,
 ): void {
   const parte = document.querySelector(selector);
   if (!parte) return;
   const indicios = ['pointerover', 'pointerdown', 'focusin', 'keydown'];
-  let apretado: HTMLElement | SVGElement | null = null;
+  let apretado: HTMLElement | SVGElement | undefined;
   let pedido = false;
 
-  const apretar = (evento: Event) => {
+  const apretar = ({ target }: Event) => {
     const boton =
-      evento.target instanceof Element
-        ? evento.target.closest<HTMLElement | SVGElement>('button, [role="button"]')
-        : null;
+      target instanceof Element && target.closest<HTMLElement | SVGElement>('button, [role="button"]');
     if (boton) apretado = boton;
   };
   const despertar = async () => {
@@ -27,15 +25,13 @@ export function cuandoSePueda(
     for (const indicio of indicios) parte.removeEventListener(indicio, alUsarla);
     // Each by itself: none of them keeps the page busy for long.
     const modulos = await Promise.all(direcciones.map(traer));
-    const ultimo: unknown = modulos.at(-1);
-    const handle: unknown =
-      typeof ultimo === 'object' && ultimo !== null && 'handle' in ultimo ? ultimo.handle : null;
-    if (typeof handle !== 'object' || handle === null || !('despertar' in handle)) return;
-    if (typeof handle.despertar === 'function') await handle.despertar();
+    await modulos.at(-1)?.handle?.despertar();
     parte.removeEventListener('click', apretar);
     // A piece of the map is no button of its own: to be on it is to open it.
-    if (apretado instanceof HTMLElement) apretado.click();
-    else apretado?.focus();
+    if (apretado instanceof HTMLElement) return apretado.click();
+    // It may be on it already, and nobody was there to notice.
+    apretado?.blur();
+    apretado?.focus();
   };
   const alUsarla = () => void despertar();
 
@@ -48,3 +44,5 @@ export function cuandoSePueda(
     }),
   );
 }
+
+type Modulo = { readonly handle?: { readonly despertar: () => Promise<void> } };

@@ -34,7 +34,8 @@ export function Arranque({ datos }: { datos: DatosDeGondolas }) {
     <>
       <script type="application/json" id={DATOS}>
         {paraScript({
-          ...datos,
+          fallo: datos.fallo,
+          contacto: datos.contacto,
           plano: datos.fallo ? datos.plano : null,
           huella: huellaDelPlano(datos.plano),
         })}

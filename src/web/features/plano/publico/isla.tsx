@@ -1,5 +1,6 @@
 import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { leerDireccion } from './direccion.ts';
 import { GondolasPublicas } from './gondolas-publicas.tsx';
 import { huellaDelPlano } from './huella.ts';
 import { DATOS, MARCAS, PLANO } from './ids.ts';
@@ -35,10 +36,16 @@ export async function despertar(): Promise<void> {
     empezar();
   };
 
+  const { contacto } = datos;
+  const { filtro, espacio } = leerDireccion(new URLSearchParams(location.search));
   // Of a plan that has changed since the page was drawn, what stands there is not taken over: it is drawn anew.
   const igual = huellaDelPlano(conocido) === datos.huella;
   await Promise.all([
-    animar(plano, igual, <GondolasPublicas publico={publico} datos={datos} onReintentar={reintentar} />),
+    animar(
+      plano,
+      igual,
+      <GondolasPublicas publico={publico} datos={{ contacto, filtro, espacio }} onReintentar={reintentar} />,
+    ),
     animar(marcas, igual, <MarcasPublicas publico={publico} />),
   ]);
   // The sample has no place in the order of changes: first the plan itself.

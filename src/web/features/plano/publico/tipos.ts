@@ -36,7 +36,7 @@ export type DatosDeGondolas = {
  * What the page itself carries for its script: the plan it asks for, which thousands of spaces make longer than the page. Of
  * the sample, which nobody else has, the whole.
  */
-export type DatosDeLaPagina = Omit<DatosDeGondolas, 'plano'> & {
+export type DatosDeLaPagina = Pick<DatosDeGondolas, 'fallo' | 'contacto'> & {
   readonly plano: PlanoPublico | null;
   /** Of the plan that was drawn. */
   readonly huella: number;

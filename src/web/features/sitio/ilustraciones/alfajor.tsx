@@ -1,5 +1,6 @@
 import type { Cobertura } from '#domain/sitio/contenido.ts';
 import { cn } from '#web/ui/cn.ts';
+import { caja, circulos } from './trazos.ts';
 
 /** An alfajor cut in half: biscuit, filling, biscuit, under its coat. Decorative. */
 export function Alfajor({
@@ -19,34 +20,31 @@ export function Alfajor({
   const alto = (capas - 1) * paso + tapa;
   const arriba = 104 - alto;
   const bano = BANOS[cobertura];
+  const tapas = Array.from({ length: capas }, (_, i) => arriba + i * paso);
   return (
     <svg viewBox="0 0 200 132" aria-hidden="true" className={cn('block h-auto w-full', className)}>
       <ellipse cx="100" cy="119" rx="82" ry="8" className="fill-kraft-strong" />
       <rect x="14" y={arriba - 10} width="172" height={alto + 20} rx="26" className={bano} strokeWidth="2" />
-      {Array.from({ length: capas }, (_, i) => arriba + i * paso).map((y, i) => (
-        <g key={y}>
-          {i > 0 ? (
-            <rect
-              x="24"
-              y={y - (paso - tapa) - 1}
-              width="152"
-              height={paso - tapa + 2}
-              rx="5"
-              className={relleno === 'fruta' ? 'fill-occupied' : 'fill-chocolate-2'}
-            />
-          ) : null}
-          <rect x="24" y={y} width="152" height={tapa} rx="9" className="fill-carton" />
-          {MIGAS.map((x, n) => (
-            <circle key={x} cx={x} cy={y + (n % 2 ? 7 : 13)} r="2" className="fill-carton-2" />
-          ))}
-        </g>
-      ))}
+      <path
+        d={tapas
+          .slice(1)
+          .map((y) => caja(24, y - (paso - tapa) - 1, 152, paso - tapa + 2, 5))
+          .join('')}
+        className={relleno === 'fruta' ? 'fill-occupied' : 'fill-chocolate-2'}
+      />
+      <path d={tapas.map((y) => caja(24, y, 152, tapa, 9)).join('')} className="fill-carton" />
+      <path
+        d={circulos(
+          tapas.flatMap((y) => MIGAS.map((x, n) => [x, y + (n % 2 ? 7 : 13)] as const)),
+          2,
+        )}
+        className="fill-carton-2"
+      />
       {cobertura === 'sin' ? (
-        <g className="fill-crema">
-          {COCO.map((x, n) => (
-            <rect key={x} x={x} y={arriba + 24 + (n % 3) * 4} width="9" height="3" rx="1.5" />
-          ))}
-        </g>
+        <path
+          d={COCO.map((x, n) => caja(x, arriba + 24 + (n % 3) * 4, 9, 3, 1.5)).join('')}
+          className="fill-crema"
+        />
       ) : (
         <path
           d={`M34 ${arriba - 3}c20-5 60-5 84-3`}

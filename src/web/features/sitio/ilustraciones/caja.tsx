@@ -1,40 +1,42 @@
+import { Fragment } from 'react';
 import { cn } from '#web/ui/cn.ts';
+import { circulos } from './trazos.ts';
 
 /** The combo's box, open, seen from above: as many alfajores as it brings (up to 15 are drawn). Decorative. */
 export function CajaDeAlfajores({ unidades, precio }: { unidades: number; precio: string }) {
   const cuantos = Math.min(unidades, 15);
   const ancho = precio.length * 21 + 36;
+  const todos = Array.from({ length: cuantos }, (_, i) => {
+    const [fila, columna] = [Math.floor(i / 5), i % 5];
+    return { x: 108 + columna * 76, y: 118 + fila * 80, claro: (fila + columna) % 2 === 1 };
+  });
   return (
     <svg viewBox="0 0 520 400" aria-hidden="true" className="block h-auto w-full">
       <rect x="42" y="52" width="436" height="300" rx="18" className="fill-kraft" />
       <path d="M50 70 92 24h336l42 46z" className="fill-carton-2" />
       <rect x="50" y="60" width="420" height="276" rx="12" className="fill-carton" />
       <rect x="66" y="76" width="388" height="244" rx="8" className="fill-carton-2" />
-      {Array.from({ length: cuantos }, (_, i) => ({ fila: Math.floor(i / 5), columna: i % 5, i })).map(
-        ({ fila, columna, i }) => {
-          const cx = 108 + columna * 76;
-          const cy = 118 + fila * 80;
-          const claro = (fila + columna) % 2 === 1;
-          return (
-            <g key={i}>
-              <circle cx={cx} cy={cy + 3} r="34" className="fill-black opacity-15" />
-              <circle cx={cx} cy={cy} r="33" className={claro ? 'fill-crema' : 'fill-chocolate'} />
-              <circle
-                cx={cx}
-                cy={cy}
-                r="24"
-                fill="none"
-                strokeWidth="2.5"
-                className={claro ? 'stroke-carton' : 'stroke-chocolate-2'}
-              />
-              <path
-                d={`M${cx - 12} ${cy + 5}c4-14 20-14 24 0c-5 9-19 9-24 0z`}
-                className={claro ? 'fill-carton' : 'fill-chocolate-2'}
-              />
-            </g>
-          );
-        },
-      )}
+      <path
+        d={circulos(
+          todos.map(({ x, y }) => [x, y + 3]),
+          34,
+        )}
+        className="fill-black opacity-15"
+      />
+      {COLORES.map(({ bano, borde, hoja, claro }) => {
+        const suyos = todos.filter((uno) => uno.claro === claro);
+        const centros = suyos.map(({ x, y }) => [x, y] as const);
+        return (
+          <Fragment key={bano}>
+            <path d={circulos(centros, 33)} className={bano} />
+            <path d={circulos(centros, 24)} fill="none" strokeWidth="2.5" className={borde} />
+            <path
+              d={suyos.map(({ x, y }) => `M${x - 12} ${y + 5}c4-14 20-14 24 0c-5 9-19 9-24 0z`).join('')}
+              className={hoja}
+            />
+          </Fragment>
+        );
+      })}
       <g>
         <rect x={260 - ancho / 2} y="307" width={ancho} height="70" rx="9" className="fill-label-edge" />
         <rect x={260 - ancho / 2} y="302" width={ancho} height="70" rx="9" className="fill-label" />
@@ -45,6 +47,11 @@ export function CajaDeAlfajores({ unidades, precio }: { unidades: number; precio
     </svg>
   );
 }
+
+const COLORES = [
+  { claro: true, bano: 'fill-crema', borde: 'stroke-carton', hoja: 'fill-carton' },
+  { claro: false, bano: 'fill-chocolate', borde: 'stroke-chocolate-2', hoja: 'fill-chocolate-2' },
+] as const;
 
 /** The same box, closed, for a grid of products. */
 export function CajaCerrada({ className }: { className?: string }) {

@@ -171,5 +171,6 @@ export function promocion(paso: (avance: number) => number): void {
   addEventListener('scroll', alMover, { passive: true });
   addEventListener('resize', alMover);
   pintar();
-  avanzar();
+  // Asked for its height now, the page would be laid out twice before it is seen.
+  alMover();
 }
