@@ -9,14 +9,9 @@ import { z } from 'zod';
 import { abrirBase } from '#server/db/abrir.ts';
 import type { Base } from '#server/db/base.ts';
 import { migrar } from '#server/db/migrar.ts';
+import type { Api } from '../tests/support/api.ts';
 import { crearBaseDePrueba } from '../tests/support/crear-base.ts';
-import {
-  crearPersonal,
-  ingresarAlPlano,
-  oirPlano,
-  type ApiDelPlano,
-  type OyenteDelPlano,
-} from '../tests/support/plano.ts';
+import { crearPersonal, ingresarAlPlano, oirPlano, type OyenteDelPlano } from '../tests/support/plano.ts';
 import { startServidor, withTempFolder, type Servidor } from '../tests/support/proceso.ts';
 import { Metas, ms, percentil, resumen, type Tiempos } from './_medir.ts';
 
@@ -51,7 +46,7 @@ if (process.env['TEST_DATABASE_URL']) {
 process.exitCode = metas.codigo;
 
 /** What each node's editor does, and where. */
-type Mano = { readonly api: ApiDelPlano; readonly clave: string };
+type Mano = { readonly api: Api; readonly clave: string };
 
 async function medirTodo(
   donde: string,

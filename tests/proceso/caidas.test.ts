@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { abrirBase } from '#server/db/abrir.ts';
 import { puntos } from '#server/db/schema/puntos.ts';
 import { verificarTotales } from '#server/features/puntos/verificar.ts';
+import { apiDe, type Api } from '#tests/support/api.ts';
 import { startServidor, withTempFolder } from '#tests/support/proceso.ts';
 
 const CAIDAS = 5;
@@ -50,8 +51,6 @@ test(
   },
 );
 
-type Api = (method: string, path: string, body?: object) => Promise<unknown>;
-
 /** Adjusts points over and over until the server is gone, noting what it was told had been done. */
 async function escribir(api: Api, empleado_id: string, confirmadas: Set<string>): Promise<void> {
   for (;;) {
@@ -77,24 +76,9 @@ function crearAdmin(dataDir: string): { email: string; clave: string } {
   return { email, clave };
 }
 
-/** Signs in. @returns calls to the API with that session, which throw unless they are answered well */
+/** Signs in. @returns calls to the API with that session */
 async function ingresar(url: string, credenciales: { email: string; clave: string }): Promise<Api> {
-  let cookie = '';
-  const api: Api = async (method, path, body) => {
-    const respuesta = await fetch(`${url}/api${path}`, {
-      method,
-      headers: { 'Content-Type': 'application/json', Cookie: cookie },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    const texto = await respuesta.text();
-    if (!respuesta.ok) throw new Error(`${method} ${path}: ${respuesta.status} ${texto}`);
-    cookie ||= respuesta.headers
-      .getSetCookie()
-      .map((c) => c.split(';')[0])
-      .join('; ');
-    const leido: unknown = JSON.parse(texto);
-    return leido;
-  };
+  const { api } = apiDe(url);
   await api('POST', '/cuentas/ingresar', credenciales);
   return api;
 }

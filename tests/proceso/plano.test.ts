@@ -5,8 +5,9 @@ import { z } from 'zod';
 import { abrirBase } from '#server/db/abrir.ts';
 import type { Base } from '#server/db/base.ts';
 import { migrar } from '#server/db/migrar.ts';
+import type { Api } from '#tests/support/api.ts';
 import { crearBaseDePrueba } from '#tests/support/crear-base.ts';
-import { crearPersonal, ingresarAlPlano, oirPlano, type ApiDelPlano } from '#tests/support/plano.ts';
+import { crearPersonal, ingresarAlPlano, oirPlano } from '#tests/support/plano.ts';
 import { startServidor, withTempFolder } from '#tests/support/proceso.ts';
 
 const ENV = { DEMO: '0', HOST: '127.0.0.1', AUTH_SECRET: 'x'.repeat(40) };
@@ -104,7 +105,7 @@ test.skipIf(!process.env['TEST_DATABASE_URL'])(
 
 /** Moves a piece over and over until the server is gone, noting what it was told had been done. */
 async function escribir(
-  api: ApiDelPlano,
+  api: Api,
   clave: string,
   confirmadas: Map<string, number>,
   veces = Number.POSITIVE_INFINITY,

@@ -5,6 +5,7 @@ import { cifrarClave } from '#server/auth/claves.ts';
 import type { Base } from '#server/db/base.ts';
 import { credenciales, cuentas } from '#server/db/schema/cuentas.ts';
 import { profiles } from '#server/db/schema/personal.ts';
+import { apiDe, type Api } from './api.ts';
 
 const CLAVE = 'la de las pruebas';
 
@@ -28,32 +29,11 @@ export async function crearPersonal({ db }: Pick<Base, 'db'>, full_name = 'Inés
   return email;
 }
 
-/** Calls to the API with a session of its own, which throw unless they are answered well. */
-export type ApiDelPlano = (method: string, path: string, body?: object) => Promise<unknown>;
-
 /** Signs in. */
-export async function ingresarAlPlano(
-  url: string,
-  email: string,
-): Promise<{ api: ApiDelPlano; cookie: string }> {
-  let cookie = '';
-  const api: ApiDelPlano = async (method, path, body) => {
-    const respuesta = await fetch(`${url}/api${path}`, {
-      method,
-      headers: { 'Content-Type': 'application/json', Cookie: cookie },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    const texto = await respuesta.text();
-    if (!respuesta.ok) throw new Error(`${method} ${path}: ${respuesta.status} ${texto}`);
-    cookie ||= respuesta.headers
-      .getSetCookie()
-      .map((c) => c.split(';')[0])
-      .join('; ');
-    const leido: unknown = JSON.parse(texto);
-    return leido;
-  };
+export async function ingresarAlPlano(url: string, email: string): Promise<{ api: Api; cookie: string }> {
+  const { api, cookie } = apiDe(url);
   await api('POST', '/personal/ingresar', { email, clave: CLAVE });
-  return { api, cookie };
+  return { api, cookie: cookie() };
 }
 
 /** What a listener heard, and when: `performance.now()` of its arrival. */

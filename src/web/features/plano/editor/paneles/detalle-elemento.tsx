@@ -8,6 +8,7 @@ import { Select } from '#web/ui/select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import type { Edicion } from '../edicion.ts';
+import { CamposDeLugar } from './campos-de-lugar.tsx';
 import { CampoColor, CampoLargo, CampoNumero } from './campos.tsx';
 import { useTodo } from './leer.ts';
 import { cambiosDeOrden, type Hacia } from './orden.ts';
@@ -97,41 +98,17 @@ export function DetalleDeElemento({
         </>
       ) : null}
       <div className="grid grid-cols-2 gap-3">
-        <CampoNumero
-          label="X"
-          valor={elemento.x}
-          min={0}
-          max={CANVAS.width}
-          siNo={0}
+        <CamposDeLugar
+          lugar={elemento}
+          minimo={
+            esTexto
+              ? { width: RANGOS.ancho_de_texto.min, height: RANGOS.alto_de_texto.min }
+              : { width: 1, height: 1 }
+          }
+          maximo={{ x: CANVAS.width, y: CANVAS.height, width: CANVAS.width, height: CANVAS.width }}
+          siNo={{ width: 100, height: 50 }}
           disabled={locked}
-          onCambio={(valor) => cambiar({ x: valor }, 'Posición')}
-        />
-        <CampoNumero
-          label="Y"
-          valor={elemento.y}
-          min={0}
-          max={CANVAS.height}
-          siNo={0}
-          disabled={locked}
-          onCambio={(valor) => cambiar({ y: valor }, 'Posición')}
-        />
-        <CampoNumero
-          label="Ancho"
-          valor={elemento.width}
-          min={esTexto ? RANGOS.ancho_de_texto.min : 1}
-          max={CANVAS.width}
-          siNo={100}
-          disabled={locked}
-          onCambio={(valor) => cambiar({ width: valor }, 'Tamaño')}
-        />
-        <CampoNumero
-          label="Alto"
-          valor={elemento.height}
-          min={esTexto ? RANGOS.alto_de_texto.min : 1}
-          max={CANVAS.width}
-          siNo={50}
-          disabled={locked}
-          onCambio={(valor) => cambiar({ height: valor }, 'Tamaño')}
+          onCambio={cambiar}
         />
         <CampoNumero
           label="Rotación"

@@ -14,7 +14,8 @@ import { Switch } from '#web/ui/switch.tsx';
 import type { Edicion } from '../edicion.ts';
 import { avisarActualizada } from './al-guardarse.ts';
 import { CampoFecha } from './campo-fecha.tsx';
-import { CampoLargo, CampoNumero, CampoTexto } from './campos.tsx';
+import { CamposDeLugar } from './campos-de-lugar.tsx';
+import { CampoLargo, CampoTexto } from './campos.tsx';
 import { ImagenDelEspacio } from './imagen.tsx';
 import { useTodo } from './leer.ts';
 import { PALABRAS_DE_ESTADO } from './palabras.ts';
@@ -42,41 +43,18 @@ export function DetalleDeEspacio({
         <Notice>Está bloqueado: desbloquealo para moverlo, cambiar su tamaño o eliminarlo.</Notice>
       ) : null}
       <div className="grid grid-cols-2 gap-3">
-        <CampoNumero
-          label="X"
-          valor={x}
-          min={0}
-          max={Math.max(0, CANVAS.width - width, x)}
-          siNo={0}
+        <CamposDeLugar
+          lugar={espacio}
+          minimo={{ width: 1, height: 1 }}
+          maximo={{
+            x: Math.max(0, CANVAS.width - width, x),
+            y: Math.max(0, CANVAS.height - height, y),
+            width: Math.max(1, CANVAS.width - x, width),
+            height: Math.max(1, CANVAS.height - y, height),
+          }}
+          siNo={{ width: 1, height: 1 }}
           disabled={locked}
-          onCambio={(valor) => cambiar({ x: valor }, 'Posición')}
-        />
-        <CampoNumero
-          label="Y"
-          valor={y}
-          min={0}
-          max={Math.max(0, CANVAS.height - height, y)}
-          siNo={0}
-          disabled={locked}
-          onCambio={(valor) => cambiar({ y: valor }, 'Posición')}
-        />
-        <CampoNumero
-          label="Ancho"
-          valor={width}
-          min={1}
-          max={Math.max(1, CANVAS.width - x, width)}
-          siNo={1}
-          disabled={locked}
-          onCambio={(valor) => cambiar({ width: valor }, 'Tamaño')}
-        />
-        <CampoNumero
-          label="Alto"
-          valor={height}
-          min={1}
-          max={Math.max(1, CANVAS.height - y, height)}
-          siNo={1}
-          disabled={locked}
-          onCambio={(valor) => cambiar({ height: valor }, 'Tamaño')}
+          onCambio={cambiar}
         />
       </div>
       <SegmentedControl

@@ -1,0 +1,41 @@
+import type { Rect, Size } from '#domain/plano/geometry.ts';
+import { CampoNumero } from './campos.tsx';
+
+const CAMPOS = [
+  { campo: 'x', label: 'X', que: 'Posición' },
+  { campo: 'y', label: 'Y', que: 'Posición' },
+  { campo: 'width', label: 'Ancho', que: 'Tamaño' },
+  { campo: 'height', label: 'Alto', que: 'Tamaño' },
+] as const;
+
+/** Where a piece is and how large, in numbers. `siNo`: what a side becomes that is no number; a position becomes 0 (spec). */
+export function CamposDeLugar({
+  lugar,
+  minimo,
+  maximo,
+  siNo,
+  disabled,
+  onCambio,
+}: {
+  lugar: Rect;
+  minimo: Size;
+  maximo: Rect;
+  siNo: Size;
+  disabled: boolean;
+  onCambio: (patch: Partial<Rect>, que: string) => void;
+}) {
+  const minimos: Rect = { x: 0, y: 0, ...minimo };
+  const vacios: Rect = { x: 0, y: 0, ...siNo };
+  return CAMPOS.map(({ campo, label, que }) => (
+    <CampoNumero
+      key={campo}
+      label={label}
+      valor={lugar[campo]}
+      min={minimos[campo]}
+      max={maximo[campo]}
+      siNo={vacios[campo]}
+      disabled={disabled}
+      onCambio={(valor) => onCambio({ [campo]: valor }, que)}
+    />
+  ));
+}
