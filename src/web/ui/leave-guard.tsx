@@ -6,20 +6,23 @@ const DirtyContext = createContext<(id: string, dirty: boolean) => void>(() => u
 
 /**
  * Asks before leaving a screen with changes that are not saved: to another address of the application (its parameters
- * count) and when the page is closed. The forms inside say so with `useDirty`. One per screen: a router can only be
- * stopped by one.
+ * count) and when the page is closed. Which has them is said by `dirty`, or by the forms inside with `useDirty`. One per
+ * screen: a router can only be stopped by one.
  */
 export function LeaveGuard({
   text,
+  dirty = false,
   children,
 }: {
-  /** What would be lost. */ text: string;
-  children: ReactNode;
+  /** What would be lost. */
+  text: string;
+  dirty?: boolean;
+  children?: ReactNode;
 }) {
-  const [dirty, setDirty] = useState<ReadonlySet<string>>(NONE);
+  const [inside, setInside] = useState<ReadonlySet<string>>(NONE);
   const report = useCallback(
     (id: string, isDirty: boolean) =>
-      setDirty((before) => {
+      setInside((before) => {
         if (before.has(id) === isDirty) return before;
         const after = new Set(before);
         if (isDirty) after.add(id);
@@ -28,7 +31,7 @@ export function LeaveGuard({
       }),
     [],
   );
-  const some = dirty.size > 0;
+  const some = dirty || inside.size > 0;
   useEffect(() => {
     if (!some) return;
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();

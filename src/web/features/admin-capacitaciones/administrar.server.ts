@@ -133,15 +133,21 @@ export async function atenderPedido(args: Argumentos): Promise<Hecho<unknown>> {
   });
 }
 
+/** The form, with the revision that was on screen; a new one has none. */
+const CapacitacionConRevision = CapacitacionEntrada.extend({
+  updated_at: z.coerce.date().default(new Date(0)),
+});
+
 /** Creates a training (`id` null) and goes to its materials, or saves its changes and goes back to the list. */
 export async function atenderCapacitacion(args: Argumentos, id: string | null) {
-  const envio = parseWithZod(await args.request.formData(), { schema: CapacitacionEntrada });
+  const envio = parseWithZod(await args.request.formData(), { schema: CapacitacionConRevision });
   if (envio.status !== 'success') {
     return data<RespuestaDeFormulario>({ resultado: envio.reply() }, { status: envio.error ? 400 : 200 });
   }
   const hecho = await actuar<{ id?: string }>(args, async (api) => {
-    if (id === null) return api.capacitaciones.crear(envio.value);
-    await api.capacitaciones.editar({ id, cambios: envio.value });
+    const { updated_at, ...cambios } = envio.value;
+    if (id === null) return api.capacitaciones.crear(cambios);
+    await api.capacitaciones.editar({ id, updated_at, cambios });
     return {};
   });
   if (!hecho.ok) {

@@ -7,6 +7,7 @@ import { COMUNES } from '#web/copy/textos.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
+import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -14,7 +15,6 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { useUnaVez } from '#web/use-una-vez.ts';
 import { EvaluacionEnFormulario } from './esquemas.ts';
 import type { RespuestaDeFormulario } from './formulario.tsx';
-import { SinGuardar } from './sin-guardar.tsx';
 import { BASE, type Evaluacion, type Opcion } from './tipos.ts';
 
 type Props = {
@@ -54,10 +54,7 @@ export function FormularioDeEvaluacion({ evaluacion: e, capacitaciones, capacita
     : null;
   return (
     <Form method="post" id={form.id} noValidate onSubmit={(event) => unaVez(event, form.onSubmit)}>
-      <SinGuardar
-        cambios={form.dirty && !enviado}
-        quePierde="Lo que cambiaste en esta evaluación se pierde."
-      />
+      <LeaveGuard text="Lo que cambiaste en esta evaluación se pierde." dirty={form.dirty && !enviado} />
       {fallo ? <FormError title={fallo.titulo} text={fallo.texto} /> : null}
       <Card>
         <CardHeader title="Cómo se rinde" level={3} className="mb-4" />

@@ -1,5 +1,6 @@
 import { useForm, type SubmissionResult } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
+import { useState } from 'react';
 import { Form, Link } from 'react-router';
 import type { z } from 'zod';
 import { CapacitacionEntrada } from '#contract/capacitaciones-formularios.ts';
@@ -8,12 +9,12 @@ import { COMUNES } from '#web/copy/textos.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
+import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useUnaVez } from '#web/use-una-vez.ts';
-import { SinGuardar } from './sin-guardar.tsx';
 import { BASE, type Detalle, type Fallo } from './tipos.ts';
 
 /** What a form's action answers when it did not save. */
@@ -35,6 +36,8 @@ export function FormularioDeCapacitacion({ capacitacion, respuesta }: Props) {
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
   });
+  // The one that was opened, whatever is read again meanwhile: what is written was written over that.
+  const [revision] = useState(capacitacion?.updated_at);
   // Sent, and no answer since: leaving is then what the answer does.
   const { enviado, unaVez } = useUnaVez(respuesta);
   const fallo = respuesta?.fallo
@@ -45,11 +48,9 @@ export function FormularioDeCapacitacion({ capacitacion, respuesta }: Props) {
     : null;
   return (
     <Form method="post" id={form.id} noValidate onSubmit={(event) => unaVez(event, form.onSubmit)}>
-      <SinGuardar
-        cambios={form.dirty && !enviado}
-        quePierde="Lo que cambiaste en esta capacitación se pierde."
-      />
+      <LeaveGuard text="Lo que cambiaste en esta capacitación se pierde." dirty={form.dirty && !enviado} />
       {fallo ? <FormError title={fallo.titulo} text={fallo.texto} /> : null}
+      {revision ? <input type="hidden" name="updated_at" value={revision.toISOString()} /> : null}
       <Card>
         <CardHeader title="Qué se aprende" level={3} className="mb-4" />
         <div className="grid gap-x-6 gap-y-1 md:grid-cols-2">

@@ -141,7 +141,7 @@ export function useAcciones(hoy: Dia): Acciones {
     });
   const poner = (desafio: Desafio, estado: EstadoDesafio) =>
     mandar(
-      { hacer: 'estado', id: desafio.id, estado },
+      { hacer: 'estado', id: desafio.id, estado, updated_at: desafio.updated_at.toISOString() },
       `${EXITOS.desafio_actualizado.titulo}: ${ESTADOS[estado].texto.toLowerCase()}`,
       ACCIONES.estado_desafio,
     );

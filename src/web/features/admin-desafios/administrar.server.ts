@@ -57,18 +57,20 @@ export async function atenderLista(args: Argumentos): Promise<Hecho<unknown>> {
   return actuar<unknown>(args, async (api) => {
     if (pedido.hacer === 'eliminar') return api.desafios.eliminar({ id: pedido.id });
     const desafio = await api.desafios.ver({ id: pedido.id });
-    return api.desafios.editar({ id: pedido.id, cambios: { ...desafio, estado: pedido.estado } });
+    const { id, estado, updated_at } = pedido;
+    return api.desafios.editar({ id, updated_at, cambios: { ...desafio, estado } });
   });
 }
 
 /** Creates a challenge (`id` null) or saves its changes, and goes back to the list, which says so. */
 export async function atenderFormulario(args: Argumentos, id: string | null) {
-  const envio = parseWithZod(await args.request.formData(), { schema: DesafioEntrada });
+  const envio = parseWithZod(await args.request.formData(), { schema: DesafioConRevision });
   if (envio.status !== 'success') {
     return data<RespuestaDeFormulario>({ resultado: envio.reply() }, { status: envio.error ? 400 : 200 });
   }
+  const { updated_at, ...cambios } = envio.value;
   const hecho = await actuar<unknown>(args, (api) =>
-    id === null ? api.desafios.crear(envio.value) : api.desafios.editar({ id, cambios: envio.value }),
+    id === null ? api.desafios.crear(cambios) : api.desafios.editar({ id, updated_at, cambios }),
   );
   if (hecho.ok) {
     throw redirect(
@@ -85,9 +87,18 @@ export async function atenderAsignacion(args: Argumentos, id: string) {
   return actuar(args, (api) => api.desafios.asignar({ id, ...leido.data }));
 }
 
+/** The form, with the revision that was on screen; a new one has none. */
+const DesafioConRevision = DesafioEntrada.safeExtend({ updated_at: z.coerce.date().default(new Date(0)) });
+
 const Pedido = z.discriminatedUnion('hacer', [
   z.object({ hacer: z.literal('eliminar'), id: Id }),
-  z.object({ hacer: z.literal('estado'), id: Id, estado: EstadoDesafio_ }),
+  z.object({
+    hacer: z.literal('estado'),
+    id: Id,
+    estado: EstadoDesafio_,
+    /** The revision that was on the list. */
+    updated_at: z.coerce.date(),
+  }),
 ]);
 const Asignacion = z.object({ empleado_ids: z.array(Id).min(1).max(500) });
 

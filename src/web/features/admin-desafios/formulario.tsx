@@ -1,6 +1,7 @@
 import { useForm, type SubmissionResult } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { LockKeyhole } from 'lucide-react';
+import { useState } from 'react';
 import { Form, Link } from 'react-router';
 import type { z } from 'zod';
 import { DesafioEntrada } from '#contract/desafios-formularios.ts';
@@ -12,6 +13,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
+import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
@@ -19,7 +21,6 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useUnaVez } from '#web/use-una-vez.ts';
 import { Objetivos } from './objetivos.tsx';
-import { SinGuardar } from './sin-guardar.tsx';
 import { ESTADOS, type Desafio, type Fallo } from './tipos.ts';
 
 /** What the form's action answers when it did not save. */
@@ -41,6 +42,8 @@ export function FormularioDeDesafio({ desafio, respuesta }: Props) {
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
   });
+  // The one that was opened, whatever is read again meanwhile: what is written was written over that.
+  const [revision] = useState(desafio?.updated_at);
   // Sent, and no answer since: leaving is then what the answer does.
   const { enviado, unaVez } = useUnaVez(respuesta);
   const participantes = desafio?.participantes ?? 0;
@@ -56,8 +59,9 @@ export function FormularioDeDesafio({ desafio, respuesta }: Props) {
     >
       {/* What Enter presses: else it would be the first button of the objectives. */}
       <button type="submit" className="sr-only" tabIndex={-1} aria-hidden />
-      <SinGuardar cambios={form.dirty && !enviado} />
+      <LeaveGuard text="Lo que cambiaste en este desafío se pierde." dirty={form.dirty && !enviado} />
       {fallo ? <FormError title={fallo.titulo} text={fallo.texto} /> : null}
+      {revision ? <input type="hidden" name="updated_at" value={revision.toISOString()} /> : null}
 
       <Card>
         <CardHeader title="Qué se propone" level={3} className="mb-4" />
