@@ -1,5 +1,3 @@
-import { constants } from 'node:fs';
-import { cp } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type ClientBase, escapeIdentifier } from 'pg';
 import { armarBase } from '../armar.ts';
@@ -9,6 +7,7 @@ import { Oyentes } from '../oyentes.ts';
 import { tipos } from '../tipos.ts';
 import { Capataz } from './capataz.ts';
 import { cerrarCarpeta } from './cerradura.ts';
+import { copiarCarpeta } from './copiar.ts';
 import { Enchufe, type Servidor } from './enchufe.ts';
 
 export interface OpcionesEmbebida {
@@ -68,10 +67,7 @@ export async function abrirEmbebida({
       const conexion = await conectada.pool.connect();
       try {
         await conexion.query('checkpoint');
-        await cp(join(carpeta, 'base'), join(destino, 'base'), {
-          recursive: true,
-          mode: constants.COPYFILE_FICLONE,
-        });
+        await copiarCarpeta(join(carpeta, 'base'), join(destino, 'base'));
       } finally {
         conexion.release();
       }
