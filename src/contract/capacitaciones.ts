@@ -76,6 +76,8 @@ export const CapacitacionAdmin = z.object({
   obligatoria: z.boolean(),
   activa: z.boolean(),
   created_at: Instante,
+  /** The revision: a change says which one it was made over. */
+  updated_at: Instante,
   materiales: z.int(),
   evaluaciones: z.object({ total: z.int(), activas: z.int() }),
   asignaciones: z.object({
@@ -245,8 +247,11 @@ export const capacitaciones = {
       tags: ETIQUETA,
     })
     .meta({ quien: RRHH, filas: 'todas' })
-    .input(z.object({ id: Id, cambios: CapacitacionEntrada }))
-    .output(Listo),
+    .input(z.object({ id: Id, updated_at: z.coerce.date(), cambios: CapacitacionEntrada }))
+    .output(Listo)
+    .errors({
+      CAMBIO_ENTRETANTO: { status: 409, message: 'Otra persona la cambió mientras la editabas' },
+    }),
   activar: contrato
     .route({
       method: 'PUT',

@@ -73,11 +73,14 @@ export const DesafioAdmin = z.object({
   completados: z.int(),
   por_validar: z.int(),
   created_at: Instante,
+  /** The revision: a change says which one it was made over. */
+  updated_at: Instante,
 });
 
 const EDICION = {
   OBJETIVOS_BLOQUEADOS: { status: 409, message: 'Ya hay participantes: objetivos y puntos no se cambian' },
   FECHAS_INVERTIDAS: { status: 422, message: 'La fecha de fin es anterior a la de inicio' },
+  CAMBIO_ENTRETANTO: { status: 409, message: 'Otra persona lo cambió mientras lo editabas' },
 } as const;
 
 export const desafios = {
@@ -132,7 +135,7 @@ export const desafios = {
   editar: contrato
     .route({ method: 'PUT', path: '/admin/desafios/{id}', summary: 'Editar un desafío', tags: ['Desafíos'] })
     .meta({ quien: RRHH, filas: 'todas' })
-    .input(z.object({ id: Id, cambios: DesafioEntrada }))
+    .input(z.object({ id: Id, updated_at: z.coerce.date(), cambios: DesafioEntrada }))
     .output(Listo)
     .errors(EDICION),
   eliminar: contrato

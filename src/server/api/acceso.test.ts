@@ -69,7 +69,11 @@ const TABLA: Tabla = {
   'desafios.administrar': { acceso: RRHH, entrada: async () => ({}) },
   'desafios.ver': { acceso: RRHH, entrada: async () => ({ id: await desafio() }) },
   'desafios.crear': { acceso: RRHH, entrada: async () => contenido() },
-  'desafios.editar': { acceso: RRHH, entrada: async () => ({ id: await desafio(), cambios: contenido() }) },
+  'desafios.editar': {
+    acceso: RRHH,
+    entrada: async () => ({ id: await desafio(), updated_at: new Date(0), cambios: contenido() }),
+    alcanza: 'CAMBIO_ENTRETANTO',
+  },
   'desafios.eliminar': { acceso: RRHH, entrada: async () => ({ id: await desafio() }) },
   'desafios.asignables': { acceso: RRHH, entrada: async () => ({ id: await desafio() }) },
   'desafios.asignar': {

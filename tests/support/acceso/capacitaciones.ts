@@ -57,7 +57,8 @@ export function tablaDeCapacitaciones(taller: Taller): Tabla {
     'capacitaciones.crear': { acceso: RRHH, entrada: async () => CONTENIDO },
     'capacitaciones.editar': {
       acceso: RRHH,
-      entrada: async (m) => ({ id: (await asignada(m)).id, cambios: CONTENIDO }),
+      entrada: async (m) => ({ id: (await asignada(m)).id, updated_at: new Date(0), cambios: CONTENIDO }),
+      alcanza: 'CAMBIO_ENTRETANTO',
     },
     'capacitaciones.activar': {
       acceso: RRHH,

@@ -51,21 +51,24 @@ async function paraAdmin(db: Db, filas: readonly repo.Capacitacion[]) {
     filas.map((f) => f.id),
     diaDe(ahora()),
   );
-  return filas.map(({ id, titulo, descripcion, duracion_estimada, obligatoria, activa, created_at }) => {
-    const suyas = cifras.get(id);
-    const { todas: total, ...porEstado } = suyas?.asignaciones ?? repo.SIN_ASIGNACIONES;
-    return {
-      id,
-      titulo,
-      descripcion,
-      duracion_estimada,
-      obligatoria,
-      activa,
-      created_at,
-      materiales: suyas?.materiales ?? 0,
-      evaluaciones: suyas?.evaluaciones ?? { total: 0, activas: 0 },
-      asignaciones: { total, ...porEstado },
-      tasa_completada: tasa(porEstado.completada, total),
-    };
-  });
+  return filas.map(
+    ({ id, titulo, descripcion, duracion_estimada, obligatoria, activa, created_at, updated_at }) => {
+      const suyas = cifras.get(id);
+      const { todas: total, ...porEstado } = suyas?.asignaciones ?? repo.SIN_ASIGNACIONES;
+      return {
+        id,
+        titulo,
+        descripcion,
+        duracion_estimada,
+        obligatoria,
+        activa,
+        created_at,
+        updated_at,
+        materiales: suyas?.materiales ?? 0,
+        evaluaciones: suyas?.evaluaciones ?? { total: 0, activas: 0 },
+        asignaciones: { total, ...porEstado },
+        tasa_completada: tasa(porEstado.completada, total),
+      };
+    },
+  );
 }

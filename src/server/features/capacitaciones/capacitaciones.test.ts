@@ -515,6 +515,21 @@ describe('what is told', () => {
     expect(await escribirCorreosDeCapacitaciones(base.db, 'https://mostrador.example', ahora())).toBe(0);
   });
 
+  it('is saved over what was read: whoever opened it before somebody else saved is told, and nothing changes', async () => {
+    const { id } = await preparar(1);
+    const { updated_at } = await rrhh().detalle({ id });
+    await rrhh().editar({ id, updated_at, cambios: { titulo: 'Primero' } });
+    expect(await codigoDe(rrhh().editar({ id, updated_at, cambios: { titulo: 'Segundo' } }))).toBe(
+      'CAMBIO_ENTRETANTO',
+    );
+    const despues = await rrhh().detalle({ id });
+    expect(despues.titulo).toBe('Primero');
+    await rrhh().activar({ id, activa: false });
+    expect(
+      await codigoDe(rrhh().editar({ id, updated_at: despues.updated_at, cambios: { titulo: 'Tercero' } })),
+    ).toBe('CAMBIO_ENTRETANTO');
+  });
+
   it('a certificate says who, what and when to whoever has its code, and no more', async () => {
     const { id, material_ids } = await preparar(1);
     const { certificado } = await yo().abrirMaterial({ id: material_ids[0] ?? '' });
@@ -529,7 +544,8 @@ describe('what is told', () => {
       url: `http://localhost:3000/certificados/${codigo}`,
     });
     // It says what was true then.
-    await rrhh().editar({ id, cambios: { titulo: 'Otro título' } });
+    const { updated_at } = await rrhh().detalle({ id });
+    await rrhh().editar({ id, updated_at, cambios: { titulo: 'Otro título' } });
     expect((await como(null).certificados.verificar({ codigo })).titulo).toBe('Cadena de frío');
     for (const malo of ['', 'x', codigo.replace(/.$/, codigo.endsWith('0') ? '1' : '0')])
       expect(await codigoDe(como(null).certificados.verificar({ codigo: malo }))).toBe('NO_ENCONTRADO');

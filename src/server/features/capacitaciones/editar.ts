@@ -4,6 +4,7 @@ import { liberar } from '#server/files/repo.ts';
 import { publicar } from '#server/realtime/publicar.ts';
 import { ahora } from '#server/reloj.ts';
 import { auditar } from '../auditoria/auditar.ts';
+import { despuesDe } from '../revision.ts';
 import * as repo from './repo.ts';
 
 /** Creates a training. Its materials, evaluations and assignments come afterwards. */
@@ -23,12 +24,14 @@ export const crear = os.capacitaciones.crear.handler(async ({ input, context }) 
   });
 });
 
+/** Refused when somebody else changed it since it was read. */
 export const editar = os.capacitaciones.editar.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   return context.db.transaction(async (tx) => {
     const actual = await repo.bloquearCapacitacion(tx, input.id, 'update');
     if (!actual) throw errors.NO_ENCONTRADO();
-    await repo.guardar(tx, input.id, input.cambios, ahora());
+    if (actual.updated_at.getTime() !== input.updated_at.getTime()) throw errors.CAMBIO_ENTRETANTO();
+    await repo.guardar(tx, input.id, input.cambios, despuesDe(actual.updated_at, ahora()));
     const { titulo, descripcion, duracion_estimada, obligatoria, activa } = actual;
     await auditar(tx, {
       actor_id: yo.id,
@@ -50,7 +53,8 @@ export const activar = os.capacitaciones.activar.handler(async ({ input, context
     const actual = await repo.bloquearCapacitacion(tx, input.id, 'update');
     if (!actual) throw errors.NO_ENCONTRADO();
     if (actual.activa === input.activa) return { listo: true as const };
-    await repo.guardar(tx, input.id, { activa: input.activa }, ahora());
+    const cuando = despuesDe(actual.updated_at, ahora());
+    await repo.guardar(tx, input.id, { activa: input.activa }, cuando);
     await auditar(tx, {
       actor_id: yo.id,
       accion: input.activa ? 'capacitacion.activar' : 'capacitacion.pausar',

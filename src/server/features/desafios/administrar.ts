@@ -36,5 +36,6 @@ function paraAdmin(d: repo.DesafioConCifras) {
     completados: d.completados,
     por_validar: d.por_validar,
     created_at: d.created_at,
+    updated_at: d.updated_at,
   };
 }

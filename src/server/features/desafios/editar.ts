@@ -4,15 +4,20 @@ import { empleadoDe } from '#server/api/contexto.ts';
 import { publicar } from '#server/realtime/publicar.ts';
 import { ahora } from '#server/reloj.ts';
 import { auditar } from '../auditoria/auditar.ts';
+import { despuesDe } from '../revision.ts';
 import { comoContenido } from './contenido.ts';
 import * as repo from './repo.ts';
 
-/** Edits a challenge. Objectives and points are locked once somebody takes part; the rest is not. */
+/**
+ * Edits a challenge. Objectives and points are locked once somebody takes part; the rest is not. Refused when somebody
+ * else, or the calendar, changed it since it was read.
+ */
 export const editar = os.desafios.editar.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   return context.db.transaction(async (tx) => {
     const actual = await repo.bloquearDesafio(tx, input.id, 'update');
     if (!actual) throw errors.NO_ENCONTRADO();
+    if (actual.updated_at.getTime() !== input.updated_at.getTime()) throw errors.CAMBIO_ENTRETANTO();
     const edicion = validarEdicion(
       actual,
       comoContenido(input.cambios),
@@ -23,7 +28,7 @@ export const editar = os.desafios.editar.handler(async ({ input, context, errors
       if (edicion.code === 'FECHAS_INVERTIDAS') throw errors.FECHAS_INVERTIDAS();
       throw new Error(`The contract let through ${edicion.code}`);
     }
-    await repo.guardar(tx, input.id, edicion.value, ahora());
+    await repo.guardar(tx, input.id, edicion.value, despuesDe(actual.updated_at, ahora()));
     await auditar(tx, {
       actor_id: yo.id,
       accion: 'desafio.editar',

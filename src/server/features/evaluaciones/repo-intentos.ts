@@ -1,18 +1,4 @@
-import {
-  and,
-  asc,
-  countDistinct,
-  desc,
-  eq,
-  inArray,
-  isNotNull,
-  isNull,
-  like,
-  lt,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { GRACIA_MS, type Intento, type IntentoTerminado } from '#domain/evaluaciones/intento.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import {

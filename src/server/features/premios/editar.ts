@@ -6,6 +6,7 @@ import { ahora } from '#server/reloj.ts';
 import { enPesos } from '#domain/dinero.ts';
 import { puntosRequeridos } from '#domain/premios/premio.ts';
 import { auditar } from '../auditoria/auditar.ts';
+import { despuesDe } from '../revision.ts';
 import { comoContenido } from './contenido.ts';
 import * as repo from './repo.ts';
 
@@ -45,8 +46,3 @@ export const editar = os.premios.editar.handler(async ({ input, context, errors 
     return { listo: true as const };
   });
 });
-
-/** A revision that nobody has seen: two saves in one millisecond are still two. */
-function despuesDe(anterior: Date, instante: Date): Date {
-  return new Date(Math.max(instante.getTime(), anterior.getTime() + 1));
-}

@@ -5,6 +5,7 @@ import { empleadoDe } from '#server/api/contexto.ts';
 import { publicar } from '#server/realtime/publicar.ts';
 import { ahora } from '#server/reloj.ts';
 import { auditar } from '../auditoria/auditar.ts';
+import { despuesDe } from '../revision.ts';
 import { leerConfiguracion } from '../configuracion/leer.ts';
 import { alertar } from './mover.ts';
 import * as repo from './repo.ts';
@@ -25,8 +26,7 @@ export const editar = os.presupuesto.editar.handler(async ({ input, context, err
     if (!cambio.ok) throw errors.MENOS_QUE_LO_USADO({ data: { utilizado: enPesos(utilizado(actual)) } });
     const { presupuesto_inicial } = cambio.value;
     const { descripcion } = input.cambios;
-    // A revision that nobody has seen: two saves in one millisecond are still two.
-    const updated_at = new Date(Math.max(instante.getTime(), actual.updated_at.getTime() + 1));
+    const updated_at = despuesDe(actual.updated_at, instante);
     await repo.guardar(tx, input.id, { presupuesto_inicial, descripcion, updated_at });
     await auditar(tx, {
       actor_id: yo.id,
