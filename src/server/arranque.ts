@@ -22,9 +22,9 @@ const CLOSING_MS = 5_000;
 /** How a process goes, in this order. */
 export interface Salida {
   /** From now on it says that it is not ready, and goes on serving. */
-  avisar(): void;
+  readonly avisar: () => void;
   /** Ends the streams and the jobs, waits until the last request has been answered, and closes the database. */
-  apagar(ultimaRespuesta: Promise<void>): Promise<void>;
+  readonly apagar: (ultimaRespuesta: Promise<void>) => Promise<void>;
 }
 
 const CUENTAS_DEMO = [
