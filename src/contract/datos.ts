@@ -31,8 +31,6 @@ export const datos = {
       z.object({
         pedidos: z.array(PedidoDeDatos),
         hoy: DiaIso,
-        /** Whether their account is also of the floor map's staff: erasing them may take that too. */
-        con_perfil: z.boolean(),
       }),
     ),
   registrarPedido: contrato

@@ -161,6 +161,8 @@ export const empleados = {
         revision: z.string(),
         /** Whether deleting it has to keep the row, without the person's data. */
         con_historial: z.boolean(),
+        /** Whether their account is also of the floor map's staff: erasing them may take that too. */
+        con_perfil: z.boolean(),
       }),
     ),
   crear: contrato

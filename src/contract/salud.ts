@@ -18,6 +18,9 @@ export const AVISOS_DE_SALUD = [
 ] as const;
 export type AvisoDeSalud = (typeof AVISOS_DE_SALUD)[number];
 
+/** A job that was given up. */
+export const TareaFallida = z.object({ id: Id, cola: z.string().max(100) });
+
 const Cola = z.object({
   nombre: z.string(),
   /** When it runs by itself, five fields in the company's zone; null for what is asked for. */
@@ -98,6 +101,6 @@ export const salud = {
       tags: ['Salud'],
     })
     .meta({ quien: RRHH, filas: 'tareas fallidas' })
-    .input(z.object({ id: Id, cola: z.string().max(100) }))
+    .input(TareaFallida)
     .output(Listo),
 };

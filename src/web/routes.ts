@@ -100,6 +100,7 @@ export default [
       route('empleados/importar/plantilla', 'routes/reconoce.admin.empleados.plantilla.ts'),
       route('empleados/importar/:id/problemas', 'routes/reconoce.admin.empleados.problemas.ts'),
       route('empleados/:id', 'routes/reconoce.admin.empleados.ficha.ts'),
+      route('empleados/:id/datos', 'routes/reconoce.admin.empleados.datos.ts'),
       route('sucursales', 'routes/reconoce.admin.sucursales.tsx'),
       route('sucursales/:id', 'routes/reconoce.admin.sucursal.tsx', [
         index('routes/reconoce.admin.sucursal.equipo.tsx'),
@@ -111,6 +112,7 @@ export default [
       route('reportes', 'routes/reconoce.admin.reportes.tsx'),
       route('reportes/csv', 'routes/reconoce.admin.reportes.csv.ts'),
       route('config', 'routes/reconoce.admin.config.tsx'),
+      route('salud', 'routes/reconoce.admin.salud.tsx'),
     ]),
   ]),
 

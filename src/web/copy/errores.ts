@@ -87,6 +87,8 @@ export const CARGAS = {
   auditoria: 'No se pudo cargar la auditoría',
   reporte: 'No se pudo cargar el reporte',
   configuracion: 'No se pudo cargar la configuración',
+  salud: 'No se pudo mirar cómo anda el sistema',
+  pedidos_de_datos: 'No se pudieron cargar los pedidos',
 } as const;
 
 /** What could not be done. The spec's texts where it has them. */
@@ -106,6 +108,9 @@ export const ACCIONES = {
   ajustar_stock: 'No se pudo corregir el stock',
   guardar_empleado: 'No se pudo guardar el empleado',
   eliminar_empleado: 'No se pudo eliminar el empleado',
+  reintentar_tarea: 'No se pudo reintentar la tarea',
+  registrar_pedido: 'No se pudo registrar el pedido',
+  resolver_pedido: 'No se pudo dar por respondido el pedido',
   guardar_sucursal: 'No se pudo guardar la sucursal',
   eliminar_sucursal: 'No se pudo eliminar la sucursal',
   estado_sucursal: 'No se pudo actualizar el estado de la sucursal',
@@ -367,7 +372,7 @@ const TEXTOS = new Map<string, Mensaje | ((datos: Datos) => Mensaje)>(
     },
     FECHA_FUTURA: {
       titulo: 'Revisá la fecha',
-      texto: 'Todavía no llegó: un mérito es de hoy o de un día anterior.',
+      texto: 'Todavía no llegó: tiene que ser hoy o un día anterior.',
     },
     YA_ANULADO: { titulo: 'Ya estaba anulado', texto: 'Otra persona lo anuló antes. No cambiamos nada.' },
 

@@ -1,4 +1,4 @@
-import { BarChart3, Settings } from 'lucide-react';
+import { BarChart3, HeartPulse, Settings } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import {
   isRouteErrorResponse,
@@ -25,6 +25,7 @@ import { EsqueletoDeEmpleados } from '#web/features/admin-empleados/esqueleto.ts
 import { EsqueletoDeRoles } from '#web/features/admin-roles/esqueleto.tsx';
 import { EsqueletoDeSucursales } from '#web/features/admin-sucursales/esqueleto.tsx';
 import { EsqueletoDeUsuarios } from '#web/features/admin-usuarios/esqueleto.tsx';
+import { EsqueletoDeSalud } from '#web/features/salud/esqueleto.tsx';
 import { EsqueletoDeAjustes } from '#web/features/configuracion/esqueleto.tsx';
 import {
   EsqueletoDeCatalogo,
@@ -118,10 +119,11 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The spec's two buttons. */
+/** The spec's two buttons, and how the system is. */
 const HERRAMIENTAS = [
   { tab: 'reports', Icono: BarChart3 },
   { tab: 'config', Icono: Settings },
+  { tab: 'health', Icono: HeartPulse },
 ] as const;
 
 /** The screen of this area that is on its way, once it has taken more than a moment. */
@@ -157,6 +159,8 @@ function esqueletoDe(pathname: string | null, porValidar: number, reclamos: numb
       return <EsqueletoDeReporte />;
     case '/reconoce/admin/config':
       return <EsqueletoDeAjustes />;
+    case '/reconoce/admin/salud':
+      return <EsqueletoDeSalud />;
     case '/reconoce/admin/meritos':
       return <EsqueletoDeMeritos />;
     case '/reconoce/admin/sucursales':

@@ -16,6 +16,7 @@ import { COLUMNAS, PILA } from '#web/features/perfil/disposicion.ts';
 import { Foto } from '#web/features/perfil/foto.tsx';
 import { Identidad } from '#web/features/perfil/identidad.tsx';
 import type { Contestado, Respuesta } from '#web/features/perfil/respuesta.ts';
+import { MisDatos } from '#web/features/perfil/mis-datos.tsx';
 import { Sesiones } from '#web/features/perfil/sesiones.tsx';
 import { SeccionDePuntos } from '#web/features/puntos/seccion.tsx';
 import { MesDeRacha } from '#web/features/rachas/mes.tsx';
@@ -162,6 +163,7 @@ export default function Perfil({ loaderData, actionData }: Route.ComponentProps)
           <Datos perfil={perfil} contestado={actionData} />
           <CambioDeContrasena email={perfil.email} contestado={actionData} />
           <Sesiones />
+          <MisDatos />
         </div>
       </div>
     </>

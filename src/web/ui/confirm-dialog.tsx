@@ -16,6 +16,8 @@ export type ConfirmDialogProps = {
   cancelLabel?: string;
   danger?: boolean;
   loading?: boolean;
+  /** Until what the question asks for has been written. */
+  disabled?: boolean;
   onConfirm?: () => void;
   /** The confirm button sends this form instead of calling `onConfirm`. */
   form?: string;
@@ -32,6 +34,7 @@ export function ConfirmDialog({
   cancelLabel = 'Cancelar',
   danger = false,
   loading = false,
+  disabled = false,
   onConfirm,
   form,
 }: ConfirmDialogProps) {
@@ -63,6 +66,7 @@ export function ConfirmDialog({
             <Button
               variant={danger ? 'danger' : 'primary'}
               loading={loading}
+              disabled={disabled}
               onClick={onConfirm}
               {...(form === undefined ? {} : { type: 'submit', form })}
             >

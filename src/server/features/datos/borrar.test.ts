@@ -111,7 +111,11 @@ describe('erasing a person', () => {
 
     expect(await rrhh().empleados.eliminar({ id: empleado.id })).toEqual({ hecho: 'anonimizado' });
 
-    expect((await enTodaLaBase(nombreDe(nuevo))).toSorted()).toEqual(['auditoria', 'puntos']);
+    expect((await enTodaLaBase(nombreDe(nuevo))).toSorted()).toEqual([
+      'auditoria',
+      'notificaciones',
+      'puntos',
+    ]);
     expect(await enTodaLaBase(empleado.email)).toEqual([]);
     expect(await menciones(db, [nombreDe(nuevo)])).toEqual([]);
     const { rows } = await db.execute(sql`

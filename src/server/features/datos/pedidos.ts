@@ -13,7 +13,6 @@ export const pedidos = os.datos.pedidos.handler(async ({ input, context, errors 
   return {
     pedidos: await repo.pedidosDe(context.db, persona.id),
     hoy: diaDe(ahora()),
-    con_perfil: persona.perfil_id !== null,
   };
 });
 

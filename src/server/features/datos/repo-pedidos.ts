@@ -3,15 +3,13 @@ import type { Dia } from '#domain/calendario/dia.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { empleados, feriados } from '#server/db/schema/empresa.ts';
 import { pedidos_de_datos } from '#server/db/schema/operacion.ts';
-import { profiles } from '#server/db/schema/personal.ts';
 import { VIGENTE } from '../empleados/repo-tabla.ts';
 
-/** Who asked, if they are still here; and whether they are also staff of the floor map. */
+/** Who asked, if they are still here. */
 export async function persona(db: Db, empleado_id: string) {
   const [fila] = await db
-    .select({ id: empleados.id, perfil_id: profiles.id })
+    .select({ id: empleados.id })
     .from(empleados)
-    .leftJoin(profiles, eq(profiles.cuenta_id, empleados.user_id))
     .where(and(eq(empleados.id, empleado_id), VIGENTE));
   return fila ?? null;
 }

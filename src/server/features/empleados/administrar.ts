@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CAMPOS_DE_FICHA, type Ficha } from '#domain/empleados/ficha.ts';
 import { os } from '#server/api/autorizar.ts';
-import { conHistorial } from './repo-ficha.ts';
+import { conHistorial, conPerfil } from './repo-ficha.ts';
 import * as repo from './repo-tabla.ts';
 
 /** A page of employees for RRHH. */
@@ -27,7 +27,12 @@ export const ver = os.empleados.ver.handler(async ({ input, context: { db }, err
   if (!fila) throw errors.NO_ENCONTRADO();
   const { sucursal, grupo } = fila;
   const revision = revisionDe({ ...fila, sucursal_id: sucursal?.id ?? null, grupo_id: grupo?.id ?? null });
-  return { ...fila, revision, con_historial: await conHistorial(db, input.id) };
+  return {
+    ...fila,
+    revision,
+    con_historial: await conHistorial(db, input.id),
+    con_perfil: await conPerfil(db, input.id),
+  };
 });
 
 /** Changes with anything that the form shows, whoever changes it and by whatever door. */

@@ -7,6 +7,7 @@ import { schema } from '#server/db/schema.ts';
 import { notificaciones } from '#server/db/schema/avisos.ts';
 import { cuentas } from '#server/db/schema/cuentas.ts';
 import { auditoria, empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
+import { profiles } from '#server/db/schema/personal.ts';
 import { VIGENTE } from './repo-tabla.ts';
 
 export type FichaGuardada = Ficha & {
@@ -160,6 +161,16 @@ export async function conHistorial(db: Db, id: string): Promise<boolean> {
   );
   const { rows } = await db.execute<{ hay: boolean }>(sql`select ${sql.join(casos, sql` or `)} as hay`);
   return rows[0]?.hay ?? false;
+}
+
+/** Whether the employee's account is also of the floor map's staff. */
+export async function conPerfil(db: Db, id: string): Promise<boolean> {
+  const [fila] = await db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .innerJoin(empleados, eq(empleados.user_id, profiles.cuenta_id))
+    .where(eq(empleados.id, id));
+  return fila !== undefined;
 }
 
 /** Deletes a record without history. Its notices and its account are the caller's. */

@@ -1,18 +1,31 @@
-import { MailPlus, MoreHorizontal, Pencil, Trash2, UserCheck, UserRoundCog, UserX } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
-import { Link, useFetcher } from 'react-router';
+import {
+  FileUser,
+  MailPlus,
+  MoreHorizontal,
+  Pencil,
+  Trash2,
+  UserCheck,
+  UserRoundCog,
+  UserX,
+} from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
-import { EXITOS, preguntaEliminar } from '#web/copy/textos.ts';
+import { EXITOS } from '#web/copy/textos.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
-import type { Empleado, Ficha, Pedido, Respuesta } from './tipos.ts';
+import { DialogoDeDatos } from './datos.tsx';
+import { Eliminar } from './eliminar.tsx';
+import type { Empleado, Pedido, Respuesta } from './tipos.ts';
 
 export type Acciones = {
   eliminar: (empleado: Empleado) => void;
+  /** Shows what can be done with what is held about them. */
+  datos: (empleado: Empleado) => void;
   cambiarEstado: (empleado: Empleado) => void;
   invitar: (empleado: Empleado) => void;
   dialogos: ReactNode;
@@ -67,6 +80,9 @@ export function AccionesDeEmpleado({
         >
           {e.activo ? 'Desactivar' : 'Reactivar'}
         </MenuItem>
+        <MenuItem icon={<FileUser aria-hidden />} onSelect={() => acciones.datos(e)}>
+          Datos personales
+        </MenuItem>
         <MenuSeparator />
         <MenuItem icon={<Trash2 aria-hidden />} danger onSelect={() => acciones.eliminar(e)}>
           Eliminar
@@ -76,7 +92,7 @@ export function AccionesDeEmpleado({
   );
 }
 
-type Pregunta = { que: 'eliminar' | 'desactivar'; empleado: Empleado };
+type Pregunta = { que: 'eliminar' | 'desactivar' | 'datos'; empleado: Empleado };
 
 /** Inviting, deactivating and deleting; the last two ask first, and say what will happen. */
 export function useAcciones(): Acciones {
@@ -121,11 +137,19 @@ export function useAcciones(): Acciones {
         open={pregunta !== null}
         enviando={enviando}
         onCerrar={() => setPregunta(null)}
-        onConfirmar={() =>
-          mandar({ hacer: 'eliminar', id: e.id }, ACCIONES.eliminar_empleado, () =>
+        onConfirmar={(con_perfil) =>
+          mandar({ hacer: 'eliminar', id: e.id, con_perfil }, ACCIONES.eliminar_empleado, () =>
             toast.success(EXITOS.empleado_eliminado.titulo),
           )
         }
+      />
+    ) : ultima.que === 'datos' ? (
+      <DialogoDeDatos
+        key={e.id}
+        empleado={e}
+        open={pregunta !== null}
+        onCerrar={() => setPregunta(null)}
+        onEliminar={() => preguntar({ que: 'eliminar', empleado: e })}
       />
     ) : (
       <ConfirmDialog
@@ -146,6 +170,7 @@ export function useAcciones(): Acciones {
 
   return {
     eliminar: (empleado) => preguntar({ que: 'eliminar', empleado }),
+    datos: (empleado) => preguntar({ que: 'datos', empleado }),
     cambiarEstado: (empleado) =>
       empleado.activo ? preguntar({ que: 'desactivar', empleado }) : ponerActivo(empleado, true),
     invitar: (empleado) =>
@@ -156,45 +181,4 @@ export function useAcciones(): Acciones {
       ),
     dialogos,
   };
-}
-
-/** Asks, once it is known whether anything of the person has to stay. */
-function Eliminar({
-  empleado: e,
-  open,
-  enviando,
-  onCerrar,
-  onConfirmar,
-}: {
-  empleado: Empleado;
-  open: boolean;
-  enviando: boolean;
-  onCerrar: () => void;
-  onConfirmar: () => void;
-}) {
-  const { load, data, state } = useFetcher<Respuesta<Ficha>>();
-  useEffect(() => {
-    if (open) void load(`/reconoce/admin/empleados/${e.id}`);
-  }, [load, e.id, open]);
-  const historial = data?.ok ? data.valor.con_historial : null;
-  return (
-    <ConfirmDialog
-      open={open}
-      onOpenChange={(abierto) => (abierto ? undefined : onCerrar())}
-      title={preguntaEliminar('empleado')}
-      confirmLabel={historial ? 'Eliminar sus datos' : 'Eliminar empleado'}
-      danger
-      loading={enviando || (historial === null && state !== 'idle')}
-      onConfirm={onConfirmar}
-    >
-      <p aria-live="polite">
-        {historial === null
-          ? `Si ${e.nombre} ${e.apellido} tiene historial, se desactiva y se borran sus datos; si no, se borra del todo.`
-          : historial
-            ? `${e.nombre} ${e.apellido} tiene historial: puntos, participaciones u otros registros que no se pueden borrar sin romper las cuentas de los demás. Se desactiva y se borran su nombre, su email, su foto y su cuenta; en los registros va a figurar como «Persona eliminada».`
-            : `Se borran la ficha de ${e.nombre} ${e.apellido} y su cuenta. No tiene historial, así que no queda nada.`}{' '}
-        No se puede deshacer.
-      </p>
-    </ConfirmDialog>
-  );
 }

@@ -112,7 +112,7 @@ const CAMPO_DE = new Map([
 
 const Pedido = z.discriminatedUnion('hacer', [
   z.object({ hacer: z.literal('estado'), id: Id, activo: z.boolean() }),
-  z.object({ hacer: z.literal('eliminar'), id: Id }),
+  z.object({ hacer: z.literal('eliminar'), id: Id, con_perfil: z.boolean() }),
   z.object({ hacer: z.literal('invitar'), id: Id }),
 ]);
 

@@ -22,7 +22,7 @@ export type Filtros = {
 /** What the list sends to its route's action, as JSON. */
 export type Pedido =
   | { hacer: 'estado'; id: string; activo: boolean }
-  | { hacer: 'eliminar'; id: string }
+  | { hacer: 'eliminar'; id: string; con_perfil: boolean }
   | { hacer: 'invitar'; id: string };
 
 export type Respuesta<T = unknown> = { ok: true; valor: T } | { ok: false; fallo: Fallo };

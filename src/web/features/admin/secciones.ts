@@ -1,7 +1,7 @@
 /** A section of the admin area: its name in `?tab=`, its address in the menu, its word. */
 export type Seccion = { readonly tab: string; readonly to: string; readonly texto: string };
 
-/** The spec's ten tabs, and what its two buttons open; each at its address. The first is the area's own. */
+/** The spec's ten tabs, what its two buttons open, and how the system is; each at its address. The first is the area's own. */
 export const SECCIONES: readonly [Seccion, ...Seccion[]] = [
   { tab: 'dashboard', to: '/reconoce/admin', texto: 'Dashboard' },
   { tab: 'users', to: '/reconoce/admin/usuarios', texto: 'Usuarios' },
@@ -15,10 +15,11 @@ export const SECCIONES: readonly [Seccion, ...Seccion[]] = [
   { tab: 'activity', to: '/reconoce/admin/actividad', texto: 'Actividad' },
   { tab: 'reports', to: '/reconoce/admin/reportes', texto: 'Reportes' },
   { tab: 'config', to: '/reconoce/admin/config', texto: 'Configuración' },
+  { tab: 'health', to: '/reconoce/admin/salud', texto: 'Salud' },
 ];
 
 /** Those that are tabs; the rest are opened by the buttons of the area's head. */
-export const PESTANAS = SECCIONES.slice(0, -2);
+export const PESTANAS = SECCIONES.slice(0, -3);
 
 /** Where `?tab=` leads; what it does not name leads to the first. */
 export function direccionDe(tab: string | null): string {

@@ -1,0 +1,25 @@
+import { Download } from 'lucide-react';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardHeader } from '#web/ui/card.tsx';
+
+/** One's own data, to be had at once, and whom to ask for the rest that the law gives a right to. */
+export function MisDatos() {
+  return (
+    <Card as="section">
+      <CardHeader title="Mis datos" />
+      <p className="mt-1 text-sm text-ink-2">
+        Podés bajarte todo lo que el sistema guarda sobre vos, con tus archivos. Si algo está mal o querés que
+        se borre, pedíselo a Recursos Humanos: la Ley 25.326 le da 5 días hábiles.
+      </p>
+      <div className="mt-3">
+        <Button
+          variant="secondary"
+          icon={<Download aria-hidden />}
+          render={<a href="/api/perfil/datos.zip" download aria-label="Descargar mis datos" />}
+        >
+          Descargar mis datos
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Aviso } from './tipos.ts';
+
+/** What is wrong, in the words of who runs the company, and what to do about it or whom to call. */
+export const AVISOS: Readonly<Record<Aviso['codigo'], { titulo: string; texto: string }>> = {
+  archivos_inalcanzables: {
+    titulo: 'No se llega a los archivos',
+    texto:
+      'Las fotos, evidencias y materiales no se pueden abrir ni subir. Llamá a quien administra el servidor: el depósito de archivos no responde.',
+  },
+  disco_lleno: {
+    titulo: 'Casi no queda lugar en el disco',
+    texto:
+      'Cuando se llene, nadie va a poder guardar nada. Llamá ya a quien administra el servidor para que libere lugar o agrande el disco.',
+  },
+  disco_por_llenarse: {
+    titulo: 'El disco se está llenando',
+    texto: 'Avisale esta semana a quien administra el servidor: conviene agrandarlo antes de que falte.',
+  },
+  trabajos_detenidos: {
+    titulo: 'Las tareas automáticas están detenidas',
+    texto:
+      'Cierres, recordatorios e importaciones esperan hace más de 15 minutos. Llamá a quien administra el servidor para que lo reinicie.',
+  },
+  trabajos_fallidos: {
+    titulo: 'Hay tareas que fallaron',
+    texto:
+      'Están más abajo, con un botón para volver a intentarlas. Si fallan otra vez, avisale a quien administra el servidor.',
+  },
+  copia_nunca: {
+    titulo: 'Nunca se hizo una copia de seguridad',
+    texto:
+      'Si se rompe el servidor, se pierde todo. Pedile a quien lo administra que programe una copia por día.',
+  },
+  copia_vieja: {
+    titulo: 'La última copia de seguridad es vieja',
+    texto: 'Tiene más de dos días. Avisale a quien administra el servidor: la copia diaria dejó de hacerse.',
+  },
+  copia_fallida: {
+    titulo: 'La última copia de seguridad falló',
+    texto: 'Avisale a quien administra el servidor: en sus registros está el motivo.',
+  },
+  base_lenta: {
+    titulo: 'La base de datos responde lento',
+    texto: 'Las pantallas pueden tardar. Si sigue así en una hora, avisale a quien administra el servidor.',
+  },
+  correos_fallidos: {
+    titulo: 'Hay emails que no llegaron',
+    texto:
+      'Suele ser una dirección mal escrita: revisá los emails de las últimas fichas. Si son muchos, el servidor de correo los rechaza: avisale a quien lo administra.',
+  },
+  correos_demorados: {
+    titulo: 'Hay emails demorados',
+    texto:
+      'El servidor de correo no los aceptó todavía. Se reintenta solo durante un día; no hace falta hacer nada.',
+  },
+};
+
+/** What each queue is for. One that is not here keeps its own name. */
+const TAREAS: Readonly<Record<string, string>> = {
+  'desafios.dia': 'Cierre y apertura de desafíos',
+  'capacitaciones.dia': 'Vencimiento de capacitaciones',
+  'capacitaciones.minuto': 'Evaluaciones y emails de capacitaciones',
+  'periodos.cierre': 'Cierre de rankings',
+  'insignias.noche': 'Revisión de insignias',
+  'archivos.limpieza': 'Limpieza de archivos sin usar',
+  'base.limpieza': 'Mantenimiento de la base',
+  'desafios.por-terminar': 'Recordatorios',
+  'correos.reintento': 'Reintento de emails',
+  'rachas.recalcular': 'Recálculo de rachas',
+  'cuentas.restablecer': 'Pedidos de contraseña nueva',
+  'empleados.invitar': 'Invitaciones',
+  'importaciones.revisar': 'Revisión de importaciones',
+  'importaciones.aplicar': 'Aplicación de importaciones',
+};
+
+export function nombreDeTarea(cola: string): string {
+  return TAREAS[cola] ?? cola;
+}
+
+/** When a scheduled job runs, of the few forms that ours have. */
+export function ritmoDe(cron: string | null): string {
+  if (cron === null) return 'cuando se pide';
+  const [minuto = '*', hora = '*'] = cron.split(' ');
+  if (minuto === '*') return 'cada minuto';
+  const cada = /^\*\/(\d+)$/.exec(minuto)?.[1];
+  if (cada) return `cada ${cada} minutos`;
+  return `todos los días a las ${hora}:${minuto.padStart(2, '0')}`;
+}
+
+export const PEDIDOS = {
+  acceso: 'Ver sus datos',
+  rectificacion: 'Corregir sus datos',
+  supresion: 'Borrar sus datos',
+} as const;

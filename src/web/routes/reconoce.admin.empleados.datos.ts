@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { Id } from '#contract/comunes.ts';
+import { PedidoDeDatosNuevo } from '#contract/datos.ts';
+import { actuar, type Hecho } from '#web/api.server.ts';
+import { sinPerderNada } from '#web/conexion.ts';
+import type { Route } from './+types/reconoce.admin.empleados.datos.ts';
+
+/** What an employee has asked of their own data, for the dialog of the list. A refusal is a value: it is shown there. */
+export function loader(args: Route.LoaderArgs) {
+  return actuar(args, (api) => api.datos.pedidos({ empleado_id: args.params.id }));
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return sinPerderNada(() => serverLoader());
+}
+
+/** Takes note of a request, or says that it was answered. */
+export async function action(args: Route.ActionArgs): Promise<Hecho<unknown>> {
+  const leido = Pedido.safeParse(await args.request.json().catch(() => null));
+  if (!leido.success) return { ok: false, fallo: { code: 'DATOS_INVALIDOS', request_id: '' } };
+  const pedido = leido.data;
+  return actuar<unknown>(args, (api) =>
+    pedido.hacer === 'registrar' ? api.datos.registrarPedido(pedido) : api.datos.resolverPedido(pedido),
+  );
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sinPerderNada(() => serverAction());
+}
+
+const Pedido = z.discriminatedUnion('hacer', [
+  PedidoDeDatosNuevo.extend({ hacer: z.literal('registrar') }),
+  z.object({ hacer: z.literal('resolver'), id: Id }),
+]);

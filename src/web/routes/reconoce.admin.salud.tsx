@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import { TareaFallida } from '#contract/salud.ts';
+import { actuar, cargar, type Hecho } from '#web/api.server.ts';
+import { sinPerderNada } from '#web/conexion.ts';
+import { CARGAS } from '#web/copy/errores.ts';
+import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { TableroDeSalud } from '#web/features/salud/tablero.tsx';
+import type { Route } from './+types/reconoce.admin.salud.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Salud · Panel Admin' }];
+
+/** How the system is, measured now. */
+export function loader(args: Route.LoaderArgs) {
+  return cargar(args, (api) => api.salud.ver());
+}
+
+/** Has a job that failed tried again. */
+export async function action(args: Route.ActionArgs): Promise<Hecho<unknown>> {
+  const leido = TareaFallida.safeParse(await args.request.json().catch(() => null));
+  if (!leido.success) return { ok: false, fallo: { code: 'DATOS_INVALIDOS', request_id: '' } };
+  return actuar<unknown>(args, (api) => api.salud.reintentar(leido.data));
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sinPerderNada(() => serverAction());
+}
+
+/** Gently: figures of a minute ago serve, and nobody looks at a hidden tab. */
+const CADA_MS = 30_000;
+
+export default function SaludDelSistema({ loaderData }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const reloj = setInterval(() => {
+      if (document.visibilityState === 'visible') void revalidate();
+    }, CADA_MS);
+    return () => clearInterval(reloj);
+  }, [revalidate]);
+  return <TableroDeSalud salud={loaderData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PantallaQueFallo error={error} queFallo={CARGAS.salud} />;
+}
