@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startServidor, withTempFolder, type Servidor } from '#tests/support/proceso.ts';
 
@@ -34,6 +35,27 @@ test('asked to stop, it answers what it had begun, takes nothing else and ends w
     slow.finish();
     expect(await slow.status).toBe(400);
     expect(await stopped).toBe(0);
+  });
+});
+
+test('asked to stop with notice, it says that it is not ready and serves on; asked again, it ends at once', async () => {
+  await withTempFolder('proceso-', async (dataDir) => {
+    const servidor = await startServidor({ dataDir, env: { ...ENV, SHUTDOWN_DELAY: '120' } });
+    try {
+      process.kill(servidor.pid, 'SIGTERM');
+      const readiness = async () => (await fetch(`${servidor.url}/readyz`)).status;
+      await expect.poll(readiness, { timeout: 20_000 }).toBe(503);
+      for (const path of ['/', '/healthz']) {
+        const served = await fetch(servidor.url + path);
+        // Nobody sends another request on a connection that is about to go.
+        expect([served.status, served.headers.get('connection')]).toEqual([200, 'close']);
+      }
+      // Twice within a second would be once.
+      await setTimeout(1_100);
+      expect(await servidor.stop('SIGTERM')).toBe(1);
+    } finally {
+      await servidor.stop('SIGKILL');
+    }
   });
 });
 
