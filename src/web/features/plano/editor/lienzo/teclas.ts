@@ -66,7 +66,16 @@ export function esDelPlano({ key, ctrlKey, metaKey, altKey }: Tecla): boolean {
 const CON_CONTROL = 'acdkvxyz';
 const SOLAS: ReadonlySet<string> = new Set([
   ...Object.keys(FLECHAS),
-  ...['Delete', 'Backspace', 'Enter', 'l', 'r', '+', '=', '-', '0', '?'],
+  'Delete',
+  'Backspace',
+  'Enter',
+  'l',
+  'r',
+  '+',
+  '=',
+  '-',
+  '0',
+  '?',
 ]);
 
 function conFlecha(

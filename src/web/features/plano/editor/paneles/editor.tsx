@@ -6,7 +6,6 @@ import { fecha } from '#web/copy/formato.ts';
 import { LinkTabs } from '#web/ui/link-tabs.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import type { Edicion } from '../edicion.ts';
-import { useEdicion } from '../sync/use-edicion.ts';
 import { descargarRespaldo } from './archivos.ts';
 import { adelantar, Aparte, sinEsaParte } from './aparte.tsx';
 import { Cabecera } from './cabecera.tsx';

@@ -4,6 +4,7 @@ import type { Guardado } from '../edicion.ts';
 import { Envios, type Resultado } from './envios.ts';
 import type { Guardadas } from './guardadas.ts';
 import type { OyenteDelPlano, PlanoAbierto, Red } from './red.ts';
+import { Relojes } from './relojes.ts';
 
 type Opciones = {
   readonly red: Red;
@@ -40,7 +41,7 @@ export class Conexion {
   readonly #o: Opciones;
   readonly #envios: Envios;
   readonly #propias = new Set<string>();
-  readonly #relojes = new Map<string, ReturnType<typeof setTimeout>>();
+  readonly #relojes = new Relojes();
   #dejarDeEscuchar: (() => void) | null = null;
   #enLinea = false;
   #sinRed = false;
@@ -146,20 +147,20 @@ export class Conexion {
     this.#cerrada = true;
     this.#envios.cerrar();
     this.#dejarDeEscuchar?.();
-    for (const reloj of this.#relojes.values()) clearTimeout(reloj);
+    this.#relojes.cerrar();
     for (const seguir of this.#siguientes.splice(0)) seguir();
     this.#o.guardadas.cerrar();
   }
 
   #escuchar(): void {
     if (this.#cerrada || this.#vencida) return;
-    this.#cancelar('reabrir');
+    this.#relojes.sacar('reabrir');
     this.#dejarDeEscuchar?.();
     this.#dejarDeEscuchar = this.#o.red.escuchar(this.#o.replica.seq, {
       conectado: () => {
         this.#enLinea = true;
         this.#cortes = 0;
-        this.#cancelar('consultar');
+        this.#relojes.sacar('consultar');
         this.#hayRespuesta();
         // What waited for its turn does not wait any more: the server is there.
         this.#envios.intentarYa();
@@ -185,16 +186,18 @@ export class Conexion {
     const ms = REAPERTURAS_MS[Math.min(this.#cortes, REAPERTURAS_MS.length - 1)] ?? 0;
     this.#cortes += 1;
     // Spread, so that a restarted server is not met by every window at once.
-    this.#alRato('reabrir', ms * (0.75 + Math.random() / 2), () => this.#escuchar());
+    this.#relojes.poner('reabrir', ms * (0.75 + Math.random() / 2), () => this.#escuchar());
     // The first time at once: it may be the session, and that only an answer tells.
-    if (estaba || !this.#relojes.has('consultar'))
-      this.#alRato('consultar', estaba ? 0 : 1000, () => this.#sondear());
+    if (estaba || !this.#relojes.espera('consultar'))
+      this.#relojes.poner('consultar', estaba ? 0 : 1000, () => this.#sondear());
     this.#revisar();
   }
 
   #sondear(): void {
     if (this.#enLinea || this.#vencida) return;
-    void this.#consultar().finally(() => this.#alRato('consultar', CONSULTA_MS, () => this.#sondear()));
+    void this.#consultar().finally(() =>
+      this.#relojes.poner('consultar', CONSULTA_MS, () => this.#sondear()),
+    );
   }
 
   async #consultar(): Promise<void> {
@@ -236,8 +239,8 @@ export class Conexion {
 
   /** A change that was announced or answered, and does not come, is asked for. */
   #vigilar(): void {
-    if (this.#relojes.has('falta') || !this.#falta()) return;
-    this.#alRato('falta', FALTA_MS, () => {
+    if (this.#relojes.espera('falta') || !this.#falta()) return;
+    this.#relojes.poner('falta', FALTA_MS, () => {
       if (this.#falta()) void this.#consultar().finally(() => this.#vigilar());
     });
   }
@@ -259,7 +262,7 @@ export class Conexion {
       this.#o.replica.proponer(...ops);
       this.#envios.agregar(ops);
     });
-    this.#alRato('adoptar', ADOPTAR_MS, () => this.#adoptar());
+    this.#relojes.poner('adoptar', ADOPTAR_MS, () => this.#adoptar());
   }
 
   #sinRespuesta(por: 'sin_conexion' | 'sesion' | 'rechazo'): void {
@@ -279,19 +282,19 @@ export class Conexion {
     this.#enLinea = false;
     this.#dejarDeEscuchar?.();
     this.#dejarDeEscuchar = null;
-    this.#cancelar('reabrir');
-    this.#cancelar('consultar');
+    this.#relojes.sacar('reabrir');
+    this.#relojes.sacar('consultar');
     this.#vencida = true;
-    this.#alRato('sesion', SESION_MS, () => void this.#verSiVolvio());
+    this.#relojes.poner('sesion', SESION_MS, () => void this.#verSiVolvio());
     this.#revisar();
   }
 
   async #verSiVolvio(): Promise<void> {
     const soy = await this.#o.red.soy(this.#o.perfil_id);
     if (this.#cerrada || !this.#vencida) return;
-    if (!soy) return this.#alRato('sesion', SESION_MS, () => void this.#verSiVolvio());
+    if (!soy) return this.#relojes.poner('sesion', SESION_MS, () => void this.#verSiVolvio());
     this.#vencida = false;
-    this.#cancelar('sesion');
+    this.#relojes.sacar('sesion');
     this.#envios.intentarYa();
     this.#escuchar();
   }
@@ -329,20 +332,5 @@ export class Conexion {
       ultima: this.#ultima,
       en_linea: this.#enLinea,
     };
-  }
-
-  #alRato(cual: string, ms: number, hacer: () => void): void {
-    this.#cancelar(cual);
-    if (this.#cerrada) return;
-    const reloj = setTimeout(() => {
-      this.#relojes.delete(cual);
-      hacer();
-    }, ms);
-    this.#relojes.set(cual, reloj);
-  }
-
-  #cancelar(cual: string): void {
-    clearTimeout(this.#relojes.get(cual));
-    this.#relojes.delete(cual);
   }
 }

@@ -1,27 +1,5 @@
-import {
-  agrandadas,
-  alineadas,
-  bloqueada,
-  copias,
-  corridas,
-  distribuidas,
-  giradas,
-  queEs,
-  seGira,
-  type Cambios,
-} from '#domain/plano/acciones.ts';
-import type { Alignment } from '#domain/plano/arrange.ts';
-import { camposDeElemento, elementoNuevo, esElemento, type TipoDeElemento } from '#domain/plano/elemento.ts';
-import { camposDe, espacioDe, espacioNuevo, type TipoDeEspacio } from '#domain/plano/espacio.ts';
-import { rounded, type Point } from '#domain/plano/geometry.ts';
-import {
-  borrado,
-  cambio,
-  loImpideElBloqueo,
-  type Campos,
-  type Operacion,
-  type Pieza,
-} from '#domain/plano/pieza.ts';
+import { bloqueada, queEs, seGira } from '#domain/plano/acciones.ts';
+import type { Operacion } from '#domain/plano/pieza.ts';
 import type {
   Aviso,
   Conflicto,
@@ -37,11 +15,11 @@ import { Cuadro } from './cuadro.ts';
 import { sumarConflicto } from './conflictos.ts';
 import type { Resultado } from './envios.ts';
 import type { Guardadas } from './guardadas.ts';
+import { Manos } from './manos.ts';
 import { Oyentes } from './oyentes.ts';
 import { Presencia } from './presencia.ts';
 import { Pasos } from './pasos.ts';
 import type { PlanoAbierto, Red } from './red.ts';
-import { dichoDe, dichoDeCambio, nombrar } from './textos.ts';
 
 export type OpcionesDeEdicion = {
   readonly plano: PlanoAbierto;
@@ -67,8 +45,7 @@ export class EdicionEnVivo implements Edicion {
   readonly #fin = new Oyentes();
   readonly #revelar = new Oyentes<string>();
   readonly #venidas = new Oyentes<readonly string[]>();
-  #copiadas: readonly Pick<Pieza, 'campos'>[] = [];
-  #pegadas = 0;
+  readonly #manos: Manos;
   #seleccion: readonly string[] = [];
   #herramienta: Herramienta = ELEGIR;
   #presentes: readonly Presente[] = [];
@@ -99,6 +76,15 @@ export class EdicionEnVivo implements Edicion {
       conexion: this.#conexion,
       avisar: (texto, tono) => this.#avisar(texto, tono),
       alCambiar: () => this.#estado.avisar(),
+    });
+    this.#manos = new Manos({
+      cuadro: this.#cuadro,
+      pasos: this.#pasos,
+      nuevoId: opciones.nuevoId,
+      seleccion: () => this.#seleccion,
+      elegir: (claves) => this.elegir(claves),
+      avisar: (texto, tono) => this.#avisar(texto, tono),
+      alCopiar: () => this.#estado.avisar(),
     });
     const { ventana, red } = opciones;
     this.#presencia = new Presencia((seleccion, se_va) => {
@@ -153,7 +139,7 @@ export class EdicionEnVivo implements Edicion {
     return this.#pasos.puedeRehacer;
   }
   get hayCopiadas() {
-    return this.#copiadas.length > 0;
+    return this.#manos.hayCopiadas;
   }
   get seGira() {
     return this.#seleccion.some((clave) => {
@@ -192,101 +178,20 @@ export class EdicionEnVivo implements Edicion {
 
   // --- What is done to the plan
 
-  cambiar(clave: string, patch: Campos, nombre?: string): void {
-    const pieza = this.pieza(clave);
-    if (pieza) this.cambiarVarias(new Map([[clave, patch]]), nombre ?? `Cambiar ${queEs(pieza)}`);
-  }
-
-  cambiarVarias(cambios: Cambios, nombre: string): void {
-    const impedidas: Pieza[] = [];
-    const ops: Operacion[] = [];
-    for (const [clave, patch] of cambios) {
-      const vista = this.#cuadro.replica.ver(clave);
-      const op = vista && cambio(this.#o.nuevoId(), vista, rounded(patch));
-      if (!vista || !op) continue;
-      if (op.tipo === 'cambiar' && loImpideElBloqueo(vista, op)) impedidas.push(vista);
-      else ops.push(op);
-    }
-    const [sola] = ops;
-    const vista = sola && this.#cuadro.replica.ver(sola.clave);
-    this.#pasos.hacer(ops, nombre);
-    if (ops.length === 1 && vista && sola.tipo === 'cambiar')
-      this.#avisar(dichoDeCambio(vista, sola.patch), 'voz');
-    else if (ops.length > 1) this.#avisar(`${nombre}: ${ops.length} elementos`, 'voz');
-    if (ops.length === 0 && impedidas.length > 0) this.#decirBloqueadas(impedidas);
-  }
-
-  agregarEspacio(type: TipoDeEspacio, en: Point): string {
-    const espacio = rounded(espacioNuevo(type, en, this.#idsUsados()));
-    return this.#crear([camposDe(espacio)], 'Agregar')[0] ?? '';
-  }
-
-  agregarElemento(type: TipoDeElemento): string {
-    const cuantos = this.#piezas().filter(esElemento).length;
-    const campos = camposDeElemento(elementoNuevo(type, this.#o.nuevoId(), cuantos));
-    // Who adds it by a button is told by the panel that has it.
-    return this.#crear([campos], 'Agregar', 'voz')[0] ?? '';
-  }
-
-  borrar(claves = this.#seleccion): void {
-    const piezas = this.#vistas(claves);
-    const libres = piezas.filter((p) => !bloqueada(p));
-    if (libres.length === 0) return this.#decirBloqueadas(piezas);
-    this.#pasos.hacer(
-      libres.map((p) => borrado(this.#o.nuevoId(), p)),
-      `Eliminar ${nombrar(libres)}`,
-    );
-    this.elegir([]);
-    this.#avisar(dichoDe(libres, 'eliminad'), 'exito');
-  }
-
-  duplicar(claves = this.#seleccion): void {
-    this.#copiar(this.#vistas(claves), 'Duplicar', {});
-  }
-
-  copiar(): void {
-    const piezas = this.#vistas(this.#seleccion);
-    if (piezas.length === 0) return;
-    this.#copiadas = piezas;
-    this.#pegadas = 0;
-    this.#avisar(`${nombrar(piezas)}: en el portapapeles`, 'voz');
-    this.#estado.avisar();
-  }
-
-  pegar(en?: Point): void {
-    this.#pegadas += 1;
-    this.#copiar(this.#copiadas, 'Pegar', { en, pasos: this.#pegadas });
-  }
-
-  alinear(como: Alignment): void {
-    this.cambiarVarias(alineadas(this.#vistas(this.#seleccion), como), 'Alinear');
-  }
-
-  distribuir(eje: 'horizontal' | 'vertical'): void {
-    this.cambiarVarias(distribuidas(this.#vistas(this.#seleccion), eje), 'Distribuir');
-  }
-
-  bloquear(si: boolean, claves = this.#seleccion): void {
-    const piezas = this.#vistas(claves);
-    this.cambiarVarias(
-      new Map(piezas.map((p) => [p.clave, { locked: si }])),
-      `${si ? 'Bloquear' : 'Desbloquear'} ${nombrar(piezas)}`,
-    );
-  }
-
-  correr(por: Point): void {
-    this.#conLibres((piezas) => this.cambiarVarias(corridas(piezas, por), `Mover ${nombrar(piezas)}`));
-  }
-
-  agrandar(por: Point): void {
-    this.#conLibres((piezas) =>
-      this.cambiarVarias(agrandadas(piezas, por), `Cambiar el tamaño de ${nombrar(piezas)}`),
-    );
-  }
-
-  girar(hacia: 1 | -1): void {
-    this.#conLibres((piezas) => this.cambiarVarias(giradas(piezas, hacia), `Girar ${nombrar(piezas)}`));
-  }
+  cambiar: Edicion['cambiar'] = (...con) => this.#manos.cambiar(...con);
+  cambiarVarias: Edicion['cambiarVarias'] = (...con) => this.#manos.cambiarVarias(...con);
+  agregarEspacio: Edicion['agregarEspacio'] = (...con) => this.#manos.agregarEspacio(...con);
+  agregarElemento: Edicion['agregarElemento'] = (...con) => this.#manos.agregarElemento(...con);
+  borrar: Edicion['borrar'] = (...con) => this.#manos.borrar(...con);
+  duplicar: Edicion['duplicar'] = (...con) => this.#manos.duplicar(...con);
+  copiar: Edicion['copiar'] = () => this.#manos.copiar();
+  pegar: Edicion['pegar'] = (...con) => this.#manos.pegar(...con);
+  alinear: Edicion['alinear'] = (...con) => this.#manos.alinear(...con);
+  distribuir: Edicion['distribuir'] = (...con) => this.#manos.distribuir(...con);
+  bloquear: Edicion['bloquear'] = (...con) => this.#manos.bloquear(...con);
+  correr: Edicion['correr'] = (...con) => this.#manos.correr(...con);
+  agrandar: Edicion['agrandar'] = (...con) => this.#manos.agrandar(...con);
+  girar: Edicion['girar'] = (...con) => this.#manos.girar(...con);
 
   deshacer(): void {
     void this.#pasos.volver('deshacer');
@@ -344,54 +249,6 @@ export class EdicionEnVivo implements Edicion {
     this.#conexion.cerrar();
   }
 
-  #piezas(): Pieza[] {
-    return this.#cuadro.replica.todas();
-  }
-
-  /** As they are, also where a gesture holds them as they were. */
-  #vistas(claves: readonly string[]): Pieza[] {
-    return claves.flatMap((clave) => this.#cuadro.replica.ver(clave) ?? []);
-  }
-
-  #idsUsados(): string[] {
-    return this.#piezas().flatMap((p) => espacioDe(p)?.id ?? []);
-  }
-
-  #conLibres(hacer: (piezas: readonly Pieza[]) => void): void {
-    const piezas = this.#vistas(this.#seleccion);
-    const libres = piezas.filter((p) => !bloqueada(p));
-    if (libres.length > 0) hacer(libres);
-    else this.#decirBloqueadas(piezas);
-  }
-
-  #copiar(
-    piezas: readonly Pick<Pieza, 'campos'>[],
-    nombre: string,
-    donde: { en?: Point | undefined; pasos?: number },
-  ): void {
-    this.#crear(copias(piezas, { ...donde, hay: this.#piezas(), nuevoId: this.#o.nuevoId }), nombre);
-  }
-
-  /** New pieces, which are then what is selected. @returns their keys */
-  #crear(nuevas: readonly Campos[], nombre: string, tono: Aviso['tono'] = 'exito'): string[] {
-    if (nuevas.length === 0) return [];
-    const ops = nuevas.map((campos): Operacion => ({
-      op_id: this.#o.nuevoId(),
-      clave: this.#o.nuevoId(),
-      tipo: 'crear',
-      campos,
-    }));
-    this.#pasos.hacer(ops, `${nombre} ${nombrar(nuevas.map((campos) => ({ campos })))}`);
-    const claves = ops.map((op) => op.clave);
-    this.elegir(claves);
-    const dicho = dichoDe(
-      nuevas.map((campos) => ({ campos })),
-      'agregad',
-    );
-    this.#avisar(dicho, tono);
-    return claves;
-  }
-
   #respondida(op: Operacion, resultado: Resultado): void {
     if (resultado.ok) {
       if (op.tipo === 'crear' && resultado.pieza)
@@ -409,19 +266,6 @@ export class EdicionEnVivo implements Edicion {
     const { vista = this.#entorno.vista, fondo = this.#entorno.fondo, marcas = this.#entorno.marcas } = nuevo;
     this.#entorno = { vista, fondo, marcas };
     this.#estado.avisar();
-  }
-
-  #decirBloqueadas(piezas: readonly Pieza[]): void {
-    if (piezas.length === 0) return;
-    const [sola] = piezas;
-    const texto =
-      piezas.length === 1 && sola
-        ? `${queEs(sola)} está bloqueado`
-        : 'Los elementos elegidos están bloqueados';
-    this.#avisar(
-      `${texto.replace(/^((?:Góndola|Puntera|Línea|Flecha).*)o$/, '$1a')}: desbloquealo para cambiarlo`,
-      'error',
-    );
   }
 
   #avisar(texto: string, tono: Aviso['tono']): void {

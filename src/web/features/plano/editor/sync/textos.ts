@@ -48,3 +48,11 @@ function conGenero({ campos }: Pick<Pieza, 'campos'>, participio: string, mascul
 function numero(valor: unknown): string {
   return typeof valor === 'number' ? String(Math.round(valor * 10) / 10).replace('.', ',') : '0';
 }
+
+/** 'Góndola A1 está bloqueada: desbloquealo para cambiarlo'. */
+export function dichoDeBloqueadas(piezas: readonly Pick<Pieza, 'campos'>[]): string {
+  const [sola] = piezas;
+  const texto =
+    piezas.length === 1 && sola ? `${queEs(sola)} está bloqueado` : 'Los elementos elegidos están bloqueados';
+  return `${texto.replace(/^((?:Góndola|Puntera|Línea|Flecha).*)o$/, '$1a')}: desbloquealo para cambiarlo`;
+}

@@ -1,0 +1,201 @@
+import {
+  agrandadas,
+  alineadas,
+  bloqueada,
+  copias,
+  corridas,
+  distribuidas,
+  giradas,
+  queEs,
+  type Cambios,
+} from '#domain/plano/acciones.ts';
+import type { Alignment } from '#domain/plano/arrange.ts';
+import { camposDeElemento, elementoNuevo, esElemento, type TipoDeElemento } from '#domain/plano/elemento.ts';
+import { camposDe, espacioDe, espacioNuevo, type TipoDeEspacio } from '#domain/plano/espacio.ts';
+import { rounded, type Point } from '#domain/plano/geometry.ts';
+import {
+  borrado,
+  cambio,
+  loImpideElBloqueo,
+  type Campos,
+  type Operacion,
+  type Pieza,
+} from '#domain/plano/pieza.ts';
+import type { Aviso } from '../edicion.ts';
+import type { Cuadro } from './cuadro.ts';
+import type { Pasos } from './pasos.ts';
+import { dichoDe, dichoDeBloqueadas, dichoDeCambio, nombrar } from './textos.ts';
+
+type Opciones = {
+  readonly cuadro: Cuadro;
+  readonly pasos: Pasos;
+  readonly nuevoId: () => string;
+  readonly seleccion: () => readonly string[];
+  readonly elegir: (claves: readonly string[]) => void;
+  readonly avisar: (texto: string, tono: Aviso['tono']) => void;
+  /** There is something to be pasted. */
+  readonly alCopiar: () => void;
+};
+
+/** What one does to the plan in this window: each action is one step of the history, and is told. See `Edicion`. */
+export class Manos {
+  readonly #o: Opciones;
+  #copiadas: readonly Pick<Pieza, 'campos'>[] = [];
+  #pegadas = 0;
+
+  constructor(opciones: Opciones) {
+    this.#o = opciones;
+  }
+
+  get hayCopiadas(): boolean {
+    return this.#copiadas.length > 0;
+  }
+
+  cambiar(clave: string, patch: Campos, nombre?: string): void {
+    const pieza = this.#o.cuadro.pieza(clave);
+    if (pieza) this.cambiarVarias(new Map([[clave, patch]]), nombre ?? `Cambiar ${queEs(pieza)}`);
+  }
+
+  cambiarVarias(cambios: Cambios, nombre: string): void {
+    const impedidas: Pieza[] = [];
+    const ops: Operacion[] = [];
+    for (const [clave, patch] of cambios) {
+      const vista = this.#o.cuadro.replica.ver(clave);
+      const op = vista && cambio(this.#o.nuevoId(), vista, rounded(patch));
+      if (!vista || !op) continue;
+      if (op.tipo === 'cambiar' && loImpideElBloqueo(vista, op)) impedidas.push(vista);
+      else ops.push(op);
+    }
+    const [sola] = ops;
+    const vista = sola && this.#o.cuadro.replica.ver(sola.clave);
+    this.#o.pasos.hacer(ops, nombre);
+    if (ops.length === 1 && vista && sola.tipo === 'cambiar')
+      this.#o.avisar(dichoDeCambio(vista, sola.patch), 'voz');
+    else if (ops.length > 1) this.#o.avisar(`${nombre}: ${ops.length} elementos`, 'voz');
+    if (ops.length === 0 && impedidas.length > 0) this.#decirBloqueadas(impedidas);
+  }
+
+  agregarEspacio(type: TipoDeEspacio, en: Point): string {
+    const espacio = rounded(espacioNuevo(type, en, this.#idsUsados()));
+    return this.#crear([camposDe(espacio)], 'Agregar')[0] ?? '';
+  }
+
+  agregarElemento(type: TipoDeElemento): string {
+    const cuantos = this.#piezas().filter(esElemento).length;
+    const campos = camposDeElemento(elementoNuevo(type, this.#o.nuevoId(), cuantos));
+    // Who adds it by a button is told by the panel that has it.
+    return this.#crear([campos], 'Agregar', 'voz')[0] ?? '';
+  }
+
+  borrar(claves = this.#o.seleccion()): void {
+    const piezas = this.#vistas(claves);
+    const libres = piezas.filter((p) => !bloqueada(p));
+    if (libres.length === 0) return this.#decirBloqueadas(piezas);
+    this.#o.pasos.hacer(
+      libres.map((p) => borrado(this.#o.nuevoId(), p)),
+      `Eliminar ${nombrar(libres)}`,
+    );
+    this.#o.elegir([]);
+    this.#o.avisar(dichoDe(libres, 'eliminad'), 'exito');
+  }
+
+  duplicar(claves = this.#o.seleccion()): void {
+    this.#copiar(this.#vistas(claves), 'Duplicar', {});
+  }
+
+  copiar(): void {
+    const piezas = this.#vistas(this.#o.seleccion());
+    if (piezas.length === 0) return;
+    this.#copiadas = piezas;
+    this.#pegadas = 0;
+    this.#o.avisar(`${nombrar(piezas)}: en el portapapeles`, 'voz');
+    this.#o.alCopiar();
+  }
+
+  pegar(en?: Point): void {
+    this.#pegadas += 1;
+    this.#copiar(this.#copiadas, 'Pegar', { en, pasos: this.#pegadas });
+  }
+
+  alinear(como: Alignment): void {
+    this.cambiarVarias(alineadas(this.#vistas(this.#o.seleccion()), como), 'Alinear');
+  }
+
+  distribuir(eje: 'horizontal' | 'vertical'): void {
+    this.cambiarVarias(distribuidas(this.#vistas(this.#o.seleccion()), eje), 'Distribuir');
+  }
+
+  bloquear(si: boolean, claves = this.#o.seleccion()): void {
+    const piezas = this.#vistas(claves);
+    this.cambiarVarias(
+      new Map(piezas.map((p) => [p.clave, { locked: si }])),
+      `${si ? 'Bloquear' : 'Desbloquear'} ${nombrar(piezas)}`,
+    );
+  }
+
+  correr(por: Point): void {
+    this.#conLibres((piezas) => this.cambiarVarias(corridas(piezas, por), `Mover ${nombrar(piezas)}`));
+  }
+
+  agrandar(por: Point): void {
+    this.#conLibres((piezas) =>
+      this.cambiarVarias(agrandadas(piezas, por), `Cambiar el tamaño de ${nombrar(piezas)}`),
+    );
+  }
+
+  girar(hacia: 1 | -1): void {
+    this.#conLibres((piezas) => this.cambiarVarias(giradas(piezas, hacia), `Girar ${nombrar(piezas)}`));
+  }
+
+  #piezas(): Pieza[] {
+    return this.#o.cuadro.replica.todas();
+  }
+
+  /** As they are, also where a gesture holds them as they were. */
+  #vistas(claves: readonly string[]): Pieza[] {
+    return claves.flatMap((clave) => this.#o.cuadro.replica.ver(clave) ?? []);
+  }
+
+  #idsUsados(): string[] {
+    return this.#piezas().flatMap((p) => espacioDe(p)?.id ?? []);
+  }
+
+  #conLibres(hacer: (piezas: readonly Pieza[]) => void): void {
+    const piezas = this.#vistas(this.#o.seleccion());
+    const libres = piezas.filter((p) => !bloqueada(p));
+    if (libres.length > 0) hacer(libres);
+    else this.#decirBloqueadas(piezas);
+  }
+
+  #copiar(
+    piezas: readonly Pick<Pieza, 'campos'>[],
+    nombre: string,
+    donde: { en?: Point | undefined; pasos?: number },
+  ): void {
+    this.#crear(copias(piezas, { ...donde, hay: this.#piezas(), nuevoId: this.#o.nuevoId }), nombre);
+  }
+
+  /** New pieces, which are then what is selected. @returns their keys */
+  #crear(nuevas: readonly Campos[], nombre: string, tono: Aviso['tono'] = 'exito'): string[] {
+    if (nuevas.length === 0) return [];
+    const ops = nuevas.map((campos): Operacion => ({
+      op_id: this.#o.nuevoId(),
+      clave: this.#o.nuevoId(),
+      tipo: 'crear',
+      campos,
+    }));
+    this.#o.pasos.hacer(ops, `${nombre} ${nombrar(nuevas.map((campos) => ({ campos })))}`);
+    const claves = ops.map((op) => op.clave);
+    this.#o.elegir(claves);
+    const dicho = dichoDe(
+      nuevas.map((campos) => ({ campos })),
+      'agregad',
+    );
+    this.#o.avisar(dicho, tono);
+    return claves;
+  }
+
+  #decirBloqueadas(piezas: readonly Pieza[]): void {
+    if (piezas.length > 0) this.#o.avisar(dichoDeBloqueadas(piezas), 'error');
+  }
+}
