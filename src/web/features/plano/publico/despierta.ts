@@ -39,7 +39,7 @@ export function cuandoSePueda(
   parte.addEventListener('click', apretar);
   addEventListener('load', () =>
     requestAnimationFrame(() => {
-      if ('requestIdleCallback' in window) requestIdleCallback(alUsarla, { timeout: 3_000 });
+      if ('requestIdleCallback' in window) requestIdleCallback(alUsarla, { timeout: 1_000 });
       else setTimeout(alUsarla, 200);
     }),
   );

@@ -77,10 +77,8 @@ function AlVivir({ avisar }: { avisar: () => void }) {
 /** While it cannot be had, the page is what the server drew: it is asked for again as often as news would be. */
 async function esperarElPlano(): Promise<PlanoPublico> {
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- one after another is what is meant
     const plano = await pedirPlano();
     if (plano) return plano;
-    // oxlint-disable-next-line no-await-in-loop -- the same
     await new Promise((listo) => setTimeout(listo, OTRA_VEZ_MS));
   }
 }
