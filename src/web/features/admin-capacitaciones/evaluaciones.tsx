@@ -9,7 +9,8 @@ import {
   SearchX,
   Trash2,
 } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
+import { Paginas } from '#web/comun/paginas.tsx';
 import { limiteDeTiempo } from '#web/copy/capacitaciones.ts';
 import { cantidad, numero, porcentaje } from '#web/copy/formato.ts';
 import { StatusBadge } from '#web/ui/badge.tsx';
@@ -20,7 +21,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterForm, FilterSearch, FilterSelect } from '#web/ui/filter-form.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
 import { BASE, POR_PAGINA, type Evaluacion, type Opcion } from './tipos.ts';
 import { useAccionesDeEvaluacion, type AccionesDeEvaluacion } from './use-acciones-de-evaluacion.tsx';
 
@@ -38,10 +38,8 @@ type Props = {
 
 /** Every evaluation, with what it asks, how it goes, and what can be done to it. */
 export function ListaDeEvaluaciones({ total, filas, filtros, capacitaciones }: Props) {
-  const [query] = useSearchParams();
   const acciones = useAccionesDeEvaluacion();
   const filtrada = filtros.busqueda !== '' || filtros.estado !== 'todas' || filtros.capacitacion_id !== null;
-  const desde = (filtros.pagina - 1) * POR_PAGINA + 1;
   const nueva =
     capacitaciones.length > 0 ? (
       <Button
@@ -120,19 +118,12 @@ export function ListaDeEvaluaciones({ total, filas, filtros, capacitaciones }: P
           }
         />
       </Card>
-      <Pagination
-        className="mt-4"
+      <Paginas
         label="Páginas de evaluaciones"
-        page={filtros.pagina}
-        pages={Math.ceil(total / POR_PAGINA)}
-        hrefFor={(p) => {
-          const otra = new URLSearchParams(query);
-          otra.set('pagina', String(p));
-          return `?${otra.toString()}`;
-        }}
-        summary={
-          filas.length === 0 ? '' : `${numero(desde)}–${numero(desde + filas.length - 1)} de ${numero(total)}`
-        }
+        pagina={filtros.pagina}
+        porPagina={POR_PAGINA}
+        enEsta={filas.length}
+        total={total}
       />
       {acciones.dialogos}
     </section>

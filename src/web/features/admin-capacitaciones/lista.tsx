@@ -11,8 +11,9 @@ import {
   UserPlus,
 } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import type { Dia } from '#domain/calendario/dia.ts';
+import { Paginas } from '#web/comun/paginas.tsx';
 import { ACCIONES } from '#web/copy/errores.ts';
 import { cantidad, duracion, numero, porcentaje } from '#web/copy/formato.ts';
 import { EXITOS, preguntaEliminar } from '#web/copy/textos.ts';
@@ -25,7 +26,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterForm, FilterSearch, FilterSelect } from '#web/ui/filter-form.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { Asignar } from './asignar.tsx';
@@ -46,9 +46,7 @@ export function ListaDeCapacitaciones({ total, filas, filtros, sucursales, hoy }
   const [borrando, setBorrando] = useState<Capacitacion | null>(null);
   const [preguntando, setPreguntando] = useState(false);
   const { enviando, pedir } = usePedido();
-  const [query] = useSearchParams();
   const filtrada = filtros.busqueda !== '' || filtros.estado !== 'todas';
-  const desde = (filtros.pagina - 1) * POR_PAGINA + 1;
   const empezaron = borrando ? empezadasDe(borrando) : 0;
 
   const activar = (c: Capacitacion, activa: boolean) =>
@@ -126,19 +124,12 @@ export function ListaDeCapacitaciones({ total, filas, filtros, sucursales, hoy }
           }
         />
       </Card>
-      <Pagination
-        className="mt-4"
+      <Paginas
         label="Páginas de capacitaciones"
-        page={filtros.pagina}
-        pages={Math.ceil(total / POR_PAGINA)}
-        hrefFor={(p) => {
-          const otra = new URLSearchParams(query);
-          otra.set('pagina', String(p));
-          return `?${otra.toString()}`;
-        }}
-        summary={
-          filas.length === 0 ? '' : `${numero(desde)}–${numero(desde + filas.length - 1)} de ${numero(total)}`
-        }
+        pagina={filtros.pagina}
+        porPagina={POR_PAGINA}
+        enEsta={filas.length}
+        total={total}
       />
       <Asignar
         capacitaciones={asignando ? [asignando] : []}

@@ -1,7 +1,8 @@
 import { Gift, SearchX, Timer, UsersRound } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { iniciales } from '#domain/empleados/iniciales.ts';
+import { Paginas } from '#web/comun/paginas.tsx';
 import { cantidad, fechaHora, lista, numero, porcentaje } from '#web/copy/formato.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { StatusBadge } from '#web/ui/badge.tsx';
@@ -10,7 +11,6 @@ import { Card } from '#web/ui/card.tsx';
 import { DataTable, type Column } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterForm, FilterSearch, FilterSelect } from '#web/ui/filter-form.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
 import { Numeral } from '#web/ui/price-label.tsx';
 import { StatCard } from '#web/ui/stat-card.tsx';
 import type { Tone } from '#web/ui/tone.ts';
@@ -28,9 +28,7 @@ type Props = {
 export function ResultadosDeEvaluacion({ resultados, sucursales }: Props) {
   const { evaluacion, filas, total, filtros } = resultados;
   const [concediendo, setConcediendo] = useState<FilaDeResultado | null>(null);
-  const [query] = useSearchParams();
   const { intentos } = evaluacion;
-  const desde = (filtros.pagina - 1) * POR_PAGINA + 1;
   const filtrada = filtros.busqueda !== '' || filtros.estado !== 'todos' || filtros.sucursal_id !== null;
   return (
     <section aria-label="Resultados">
@@ -95,19 +93,12 @@ export function ResultadosDeEvaluacion({ resultados, sucursales }: Props) {
           }
         />
       </Card>
-      <Pagination
-        className="mt-4"
+      <Paginas
         label="Páginas de resultados"
-        page={filtros.pagina}
-        pages={Math.ceil(total / POR_PAGINA)}
-        hrefFor={(p) => {
-          const otra = new URLSearchParams(query);
-          otra.set('pagina', String(p));
-          return `?${otra.toString()}`;
-        }}
-        summary={
-          filas.length === 0 ? '' : `${numero(desde)}–${numero(desde + filas.length - 1)} de ${numero(total)}`
-        }
+        pagina={filtros.pagina}
+        porPagina={POR_PAGINA}
+        enEsta={filas.length}
+        total={total}
       />
       <Conceder evaluacion={evaluacion} fila={concediendo} onCerrar={() => setConcediendo(null)} />
     </section>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { iniciales } from '#domain/empleados/iniciales.ts';
 import { NOMBRES_DE_ROL, ROLES } from '#domain/permisos/permisos.ts';
+import { Paginas } from '#web/comun/paginas.tsx';
 import { antiguedad, numero } from '#web/copy/formato.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { StatusBadge } from '#web/ui/badge.tsx';
@@ -11,7 +12,6 @@ import { Card } from '#web/ui/card.tsx';
 import { DataTable, type Column } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterForm, FilterSearch, FilterSelect } from '#web/ui/filter-form.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
 import { AccionesDeEmpleado, useAcciones, type Acciones } from './acciones.tsx';
 import { DialogoDeFicha } from './ficha.tsx';
 import { ESTADOS, ORDENES, POR_PAGINA, type Empleado, type Filtros, type Opciones } from './tipos.ts';
@@ -43,7 +43,6 @@ export function ListaDeEmpleados({ total, filas, filtros, opciones, ahora }: Pro
   const filtrada = [filtros.busqueda, filtros.rol, filtros.sucursal, filtros.grupo, filtros.estado].some(
     (valor) => valor !== '',
   );
-  const desde = (filtros.pagina - 1) * POR_PAGINA + 1;
   const nuevo = (
     <Button icon={<Plus aria-hidden />} onClick={() => abrir(null)}>
       Nuevo empleado
@@ -106,19 +105,12 @@ export function ListaDeEmpleados({ total, filas, filtros, opciones, ahora }: Pro
           }
         />
       </Card>
-      <Pagination
-        className="mt-4"
+      <Paginas
         label="Páginas de empleados"
-        page={filtros.pagina}
-        pages={Math.ceil(total / POR_PAGINA)}
-        hrefFor={(p) => {
-          const otra = new URLSearchParams(query);
-          otra.set('pagina', String(p));
-          return `?${otra.toString()}`;
-        }}
-        summary={
-          filas.length === 0 ? '' : `${numero(desde)}–${numero(desde + filas.length - 1)} de ${numero(total)}`
-        }
+        pagina={filtros.pagina}
+        porPagina={POR_PAGINA}
+        enEsta={filas.length}
+        total={total}
       />
       {acciones.dialogos}
       {ficha.uso > 0 ? (

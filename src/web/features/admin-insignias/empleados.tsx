@@ -2,6 +2,7 @@ import { Medal, Plus, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { iniciales } from '#domain/empleados/iniciales.ts';
+import { Paginas } from '#web/comun/paginas.tsx';
 import { cantidad, numero } from '#web/copy/formato.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -9,8 +10,7 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterForm, FilterSearch, FilterSelect } from '#web/ui/filter-form.tsx';
 import { GRILLA } from './disposicion.ts';
-import { Paginas } from './paginas.tsx';
-import type { EmpleadoConInsignias, Otorgada } from './tipos.ts';
+import { POR_PAGINA, type EmpleadoConInsignias, type Otorgada } from './tipos.ts';
 
 type Props = {
   total: number;
@@ -58,7 +58,13 @@ export function EmpleadosYMedallas({ total, filas, filtros, onAsignar, onVer }: 
           ))}
         </ul>
       )}
-      <Paginas que="empleados" total={total} pagina={filtros.pagina} cuantas={filas.length} />
+      <Paginas
+        label="Páginas de empleados"
+        total={total}
+        pagina={filtros.pagina}
+        enEsta={filas.length}
+        porPagina={POR_PAGINA}
+      />
     </section>
   );
 }

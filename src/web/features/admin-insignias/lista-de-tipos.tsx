@@ -1,6 +1,7 @@
 import { CirclePause, CirclePlay, Medal, MoreHorizontal, Pencil, UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Paginas } from '#web/comun/paginas.tsx';
 import { cantidad, numero, plural } from '#web/copy/formato.ts';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -12,7 +13,6 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { PriceLabel } from '#web/ui/price-label.tsx';
 import { GRILLA } from './disposicion.ts';
-import { Paginas } from './paginas.tsx';
 import { TIPOS_POR_PAGINA, type Insignia } from './tipos.ts';
 
 type Props = {
@@ -71,10 +71,10 @@ export function TiposDeMedallas({ total, filas, filtros, nueva, ...acciones }: P
         </ul>
       )}
       <Paginas
-        que="medallas"
+        label="Páginas de medallas"
         total={total}
         pagina={filtros.pagina}
-        cuantas={filas.length}
+        enEsta={filas.length}
         porPagina={TIPOS_POR_PAGINA}
       />
     </section>

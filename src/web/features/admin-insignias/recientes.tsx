@@ -1,13 +1,13 @@
 import { Award, ShieldCheck, Undo2 } from 'lucide-react';
 import { iniciales } from '#domain/empleados/iniciales.ts';
+import { Paginas } from '#web/comun/paginas.tsx';
 import { antiguedad, enMayuscula, fechaHora, numero, relativo } from '#web/copy/formato.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Paginas } from './paginas.tsx';
-import type { EnDuda, Otorgada, Reciente } from './tipos.ts';
+import { POR_PAGINA, type EnDuda, type Otorgada, type Reciente } from './tipos.ts';
 
 type Persona = Reciente['empleado'];
 
@@ -50,10 +50,11 @@ export function AsignacionesRecientes({
             </ul>
           </Card>
           <Paginas
-            que="medallas por revisar"
+            label="Páginas de medallas por revisar"
             total={enDuda.total}
             pagina={pagina}
-            cuantas={enDuda.filas.length}
+            enEsta={enDuda.filas.length}
+            porPagina={POR_PAGINA}
           />
         </section>
       ) : null}

@@ -1,13 +1,15 @@
 import { Check, MoreHorizontal, SearchX, ShieldCheck, ShieldX, UserRoundCog, Users } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { iniciales } from '#domain/empleados/iniciales.ts';
 import type { EstadoDePerfil } from '#domain/personal/perfil.ts';
-import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
-import { antiguedad, enMayuscula, fechaHora, numero } from '#web/copy/formato.ts';
+import { columnaDeIngreso, CuentaEnTabla } from '#web/comun/cuenta-en-tabla.tsx';
+import { Paginas } from '#web/comun/paginas.tsx';
+import { useAccion, type Dicho } from '#web/comun/use-accion.ts';
+import { ACCIONES } from '#web/copy/errores.ts';
+import { antiguedad, fechaHora } from '#web/copy/formato.ts';
 import { ROLES_EN_PALABRAS } from '#web/copy/personal.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { Badge, StatusBadge } from '#web/ui/badge.tsx';
+import { StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -16,10 +18,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterForm, FilterSearch, FilterSelect } from '#web/ui/filter-form.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
-import { toast } from '#web/ui/toaster.tsx';
-import { useEnvio } from '#web/use-envio.ts';
-import { POR_PAGINA, type Filtros, type Pedido, type PerfilDePersonal, type Respuesta } from './tipos.ts';
+import { POR_PAGINA, type Filtros, type Pedido, type PerfilDePersonal } from './tipos.ts';
 
 type Props = {
   total: number;
@@ -32,41 +31,31 @@ type Props = {
 
 /** The floor map's staff: who waits for RRHH, who edits, and who no longer does. */
 export function ListaDePersonal({ total, filas, filtros, ahora, politica }: Props) {
-  const [query] = useSearchParams();
   const [quitando, setQuitando] = useState<PerfilDePersonal | null>(null);
   const [abierto, setAbierto] = useState(false);
   const [enCurso, setEnCurso] = useState('');
-  const { enviando, enviar } = useEnvio<Respuesta>();
-  const mandar = (pedido: Pedido, queFallo: string, hecho: string, texto = '') => {
+  const { enviando, hacer } = useAccion<Pedido>('/reconoce/admin/usuarios', () => setAbierto(false));
+  const mandar = (pedido: Pedido, dicho: Dicho) => {
     setEnCurso(pedido.id);
-    enviar(
-      pedido,
-      (respuesta) => {
-        setAbierto(false);
-        if (respuesta.ok) {
-          toast.success(hecho, texto ? { text: texto } : {});
-          return;
-        }
-        const dicho = mensajeDeError(respuesta.fallo, queFallo);
-        toast.error(dicho.titulo, { text: dicho.texto });
-      },
-      '/reconoce/admin/usuarios',
-    );
+    hacer(pedido, dicho);
   };
   const aprobar = (p: PerfilDePersonal) =>
     mandar(
       { hacer: 'decidir', id: p.id, de: p.estado, estado: 'aprobado' },
-      ACCIONES.decidir_personal,
-      `${p.full_name} ya puede editar góndolas`,
-      p.email_confirmado ? 'Le avisamos por email.' : 'Entra cuando confirme su email.',
+      {
+        queFallo: ACCIONES.decidir_personal,
+        hecho: `${p.full_name} ya puede editar góndolas`,
+        texto: p.email_confirmado ? 'Le avisamos por email.' : 'Entra cuando confirme su email.',
+      },
     );
   const quitar = (p: PerfilDePersonal) =>
     mandar(
       { hacer: 'decidir', id: p.id, de: p.estado, estado: 'rechazado' },
-      ACCIONES.decidir_personal,
-      p.estado === 'pendiente' ? 'Pedido rechazado' : 'Acceso quitado',
+      {
+        queFallo: ACCIONES.decidir_personal,
+        hecho: p.estado === 'pendiente' ? 'Pedido rechazado' : 'Acceso quitado',
+      },
     );
-  const desde = (filtros.pagina - 1) * POR_PAGINA + 1;
   return (
     <section aria-labelledby="personal-titulo">
       <div className="mb-4">
@@ -101,9 +90,11 @@ export function ListaDePersonal({ total, filas, filtros, ahora, politica }: Prop
               const role = p.role === 'admin' ? 'user' : 'admin';
               mandar(
                 { hacer: 'rol_personal', id: p.id, de: p.role, role },
-                ACCIONES.cambiar_rol,
-                'Rol cambiado',
-                `${p.full_name} ahora es ${ROLES_EN_PALABRAS[role]}.`,
+                {
+                  queFallo: ACCIONES.cambiar_rol,
+                  hecho: 'Rol cambiado',
+                  texto: `${p.full_name} ahora es ${ROLES_EN_PALABRAS[role]}.`,
+                },
               );
             },
           })}
@@ -131,19 +122,12 @@ export function ListaDePersonal({ total, filas, filtros, ahora, politica }: Prop
           }
         />
       </Card>
-      <Pagination
-        className="mt-4"
+      <Paginas
         label="Páginas de personal"
-        page={filtros.pagina}
-        pages={Math.ceil(total / POR_PAGINA)}
-        hrefFor={(p) => {
-          const otra = new URLSearchParams(query);
-          otra.set('pagina', String(p));
-          return `?${otra.toString()}`;
-        }}
-        summary={
-          filas.length === 0 ? '' : `${numero(desde)}–${numero(desde + filas.length - 1)} de ${numero(total)}`
-        }
+        pagina={filtros.pagina}
+        porPagina={POR_PAGINA}
+        enEsta={filas.length}
+        total={total}
       />
       {quitando ? (
         <ConfirmDialog
@@ -199,24 +183,14 @@ function columnasDe({
       main: true,
       className: 'md:max-w-0 md:w-[38%]',
       cell: (p) => (
-        <span className="flex min-w-0 flex-1 items-center gap-3">
-          <Avatar initials={inicialesDe(p.full_name)} size="sm" />
-          <span className="min-w-0 wrap-anywhere">
-            <bdi className="line-clamp-2">{p.full_name}</bdi>
-            <bdi className="block text-sm font-normal text-ink-2">{p.email}</bdi>
-            <span className="block text-sm font-normal text-ink-2">
-              {p.empleado ? 'También es empleado · ' : ''}
-              <time dateTime={p.created_at.toISOString()} title={fechaHora(p.created_at)}>
-                {p.estado === 'pendiente' ? 'lo pidió' : 'desde'} {antiguedad(p.created_at, ahora)}
-              </time>
-            </span>
-            {p.email_confirmado ? null : (
-              <Badge size="sm" tone="orange" className="mt-1">
-                Email sin confirmar
-              </Badge>
-            )}
+        <CuentaEnTabla {...p} nombre={p.full_name} iniciales={inicialesDe(p.full_name)}>
+          <span className="block text-sm font-normal text-ink-2">
+            {p.empleado ? 'También es empleado · ' : ''}
+            <time dateTime={p.created_at.toISOString()} title={fechaHora(p.created_at)}>
+              {p.estado === 'pendiente' ? 'lo pidió' : 'desde'} {antiguedad(p.created_at, ahora)}
+            </time>
           </span>
-        </span>
+        </CuentaEnTabla>
       ),
     },
     { key: 'rol', header: 'Rol', cell: (p) => <span className="text-sm">{ROLES_EN_PALABRAS[p.role]}</span> },
@@ -225,23 +199,7 @@ function columnasDe({
       header: 'Estado',
       cell: (p) => <StatusBadge tone={ESTADOS[p.estado].tono}>{ESTADOS[p.estado].texto}</StatusBadge>,
     },
-    {
-      key: 'ingreso',
-      header: 'Último ingreso',
-      hideOnPhone: true,
-      cell: (p) =>
-        p.ultimo_ingreso ? (
-          <time
-            className="text-sm"
-            dateTime={p.ultimo_ingreso.toISOString()}
-            title={fechaHora(p.ultimo_ingreso)}
-          >
-            {enMayuscula(antiguedad(p.ultimo_ingreso, ahora))}
-          </time>
-        ) : (
-          <span className="text-sm text-ink-2">Sin registro</span>
-        ),
-    },
+    columnaDeIngreso(ahora),
     {
       key: 'acciones',
       header: 'Acciones',

@@ -1,6 +1,7 @@
 import { Gift, Plus, SearchX } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
+import { Paginas } from '#web/comun/paginas.tsx';
 import { cantidad, numero, pesos } from '#web/copy/formato.ts';
 import { ICONOS_DE_PREMIO } from '#web/copy/iconos-de-premio.ts';
 import { OPCIONES_DE_TIPO, stockEnPalabras, TIPOS_DE_PREMIO_EN_PALABRAS } from '#web/copy/premios.ts';
@@ -11,7 +12,6 @@ import { DataTable, type Column } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterForm, FilterSearch, FilterSelect } from '#web/ui/filter-form.tsx';
 import { LiveRegion } from '#web/ui/live-region.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Numeral } from '#web/ui/price-label.tsx';
 import { AccionesDePremio, useAcciones, type Acciones } from './acciones.tsx';
@@ -30,9 +30,7 @@ export function ListaDePremios({ total, filas, filtros, ahora }: Props) {
   const acciones = useAcciones();
   const [stock, setStock] = useState<{ premio: Premio; vez: number } | null>(null);
   const [open, setOpen] = useState(false);
-  const [query] = useSearchParams();
   const filtrada = filtros.busqueda !== '' || filtros.tipo !== 'todos' || filtros.estado !== 'todos';
-  const desde = (filtros.pagina - 1) * POR_PAGINA + 1;
   const nuevo = (
     <Button icon={<Plus aria-hidden />} render={<Link to={`${RUTA}/nuevo`} prefetch="intent" />}>
       Nuevo premio
@@ -94,19 +92,12 @@ export function ListaDePremios({ total, filas, filtros, ahora }: Props) {
           }
         />
       </Card>
-      <Pagination
-        className="mt-4"
+      <Paginas
         label="Páginas de premios"
-        page={filtros.pagina}
-        pages={Math.ceil(total / POR_PAGINA)}
-        hrefFor={(p) => {
-          const nueva = new URLSearchParams(query);
-          nueva.set('pagina', String(p));
-          return `?${nueva.toString()}`;
-        }}
-        summary={
-          filas.length === 0 ? '' : `${numero(desde)}–${numero(desde + filas.length - 1)} de ${numero(total)}`
-        }
+        pagina={filtros.pagina}
+        porPagina={POR_PAGINA}
+        enEsta={filas.length}
+        total={total}
       />
       <LiveRegion message={filtrada ? cantidad(total, 'premio encontrado', 'premios encontrados') : ''} />
       {acciones.dialogos}

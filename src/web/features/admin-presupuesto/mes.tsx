@@ -1,12 +1,12 @@
 import { ArrowLeft, Receipt } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
-import { cantidad, fechaCorta, hora, numero, pesos } from '#web/copy/formato.ts';
+import { Link } from 'react-router';
+import { Paginas } from '#web/comun/paginas.tsx';
+import { cantidad, fechaCorta, hora, pesos } from '#web/copy/formato.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DataTable, type Column } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
 import { StatCard } from '#web/ui/stat-card.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import type { Tone } from '#web/ui/tone.ts';
@@ -27,8 +27,6 @@ const POR_PAGINA = 20;
 
 /** One month: its figures, and each movement that they are the sum of. */
 export function PantallaDeMes({ presupuesto, total, filas, pagina, esperan, ahora }: Props) {
-  const [query] = useSearchParams();
-  const desde = (pagina - 1) * POR_PAGINA + 1;
   return (
     <section aria-labelledby="periodo">
       <TextLink kind="standalone" render={<Link to={RUTA} prefetch="intent" />}>
@@ -94,19 +92,12 @@ export function PantallaDeMes({ presupuesto, total, filas, pagina, esperan, ahor
           }
         />
       </Card>
-      <Pagination
-        className="mt-4"
+      <Paginas
         label="Páginas de movimientos"
-        page={pagina}
-        pages={Math.ceil(total / POR_PAGINA)}
-        hrefFor={(p) => {
-          const otra = new URLSearchParams(query);
-          otra.set('pagina', String(p));
-          return `?${otra.toString()}`;
-        }}
-        summary={
-          filas.length === 0 ? '' : `${numero(desde)}–${numero(desde + filas.length - 1)} de ${numero(total)}`
-        }
+        pagina={pagina}
+        porPagina={POR_PAGINA}
+        enEsta={filas.length}
+        total={total}
       />
     </section>
   );

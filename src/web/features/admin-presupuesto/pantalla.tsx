@@ -1,6 +1,7 @@
 import { PiggyBank, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
+import { Paginas } from '#web/comun/paginas.tsx';
 import { numero, pesos } from '#web/copy/formato.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -8,7 +9,6 @@ import { Card } from '#web/ui/card.tsx';
 import { DataTable, type Column } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterForm, FilterSelect } from '#web/ui/filter-form.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
 import { AccionesDePresupuesto, useEliminar } from './acciones.tsx';
 import { Cifras } from './cifras.tsx';
 import { LoQueEspera } from './espera.tsx';
@@ -33,7 +33,6 @@ export function PantallaDePresupuesto({ resumen, total, filas, anios, anios_ofre
   });
   const [abierto, setAbierto] = useState(false);
   const { eliminar, dialogo } = useEliminar();
-  const [query] = useSearchParams();
   const editar = (presupuesto: Presupuesto | null) => {
     setEditando(({ uso }) => ({ presupuesto, uso: uso + 1 }));
     setAbierto(true);
@@ -44,7 +43,6 @@ export function PantallaDePresupuesto({ resumen, total, filas, anios, anios_ofre
       Nuevo presupuesto
     </Button>
   );
-  const desde = (filtros.pagina - 1) * POR_PAGINA + 1;
   return (
     <section aria-label="Presupuesto">
       <Cifras resumen={resumen} />
@@ -92,19 +90,12 @@ export function PantallaDePresupuesto({ resumen, total, filas, anios, anios_ofre
           }
         />
       </Card>
-      <Pagination
-        className="mt-4"
+      <Paginas
         label="Páginas de presupuestos"
-        page={filtros.pagina}
-        pages={Math.ceil(total / POR_PAGINA)}
-        hrefFor={(p) => {
-          const otra = new URLSearchParams(query);
-          otra.set('pagina', String(p));
-          return `?${otra.toString()}`;
-        }}
-        summary={
-          filas.length === 0 ? '' : `${numero(desde)}–${numero(desde + filas.length - 1)} de ${numero(total)}`
-        }
+        pagina={filtros.pagina}
+        porPagina={POR_PAGINA}
+        enEsta={filas.length}
+        total={total}
       />
       {dialogo}
       {editando.uso > 0 ? (

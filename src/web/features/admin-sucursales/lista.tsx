@@ -1,6 +1,7 @@
 import { Plus, SearchX, Store } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
+import { Paginas } from '#web/comun/paginas.tsx';
 import { cantidad, enMayuscula, lista, numero } from '#web/copy/formato.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -8,7 +9,6 @@ import { Card } from '#web/ui/card.tsx';
 import { DataTable, type Column } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterForm, FilterSearch, FilterSelect } from '#web/ui/filter-form.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
 import { Numeral } from '#web/ui/price-label.tsx';
 import { StatCard } from '#web/ui/stat-card.tsx';
 import { AccionesDeSucursal, Estado, useAcciones, type Acciones } from './acciones.tsx';
@@ -34,9 +34,7 @@ export function ListaDeSucursales({ total, filas, filtros, resumen, dias_de_la_e
   });
   const [abierto, setAbierto] = useState(false);
   const acciones = useAcciones(opciones);
-  const [query] = useSearchParams();
   const filtrada = filtros.busqueda !== '' || filtros.estado !== 'todas';
-  const desde = (filtros.pagina - 1) * POR_PAGINA + 1;
   const editar = (sucursal: Sucursal | null) => {
     setEditando(({ uso }) => ({ sucursal, uso: uso + 1 }));
     setAbierto(true);
@@ -109,19 +107,12 @@ export function ListaDeSucursales({ total, filas, filtros, resumen, dias_de_la_e
           }
         />
       </Card>
-      <Pagination
-        className="mt-4"
+      <Paginas
         label="Páginas de sucursales"
-        page={filtros.pagina}
-        pages={Math.ceil(total / POR_PAGINA)}
-        hrefFor={(p) => {
-          const otra = new URLSearchParams(query);
-          otra.set('pagina', String(p));
-          return `?${otra.toString()}`;
-        }}
-        summary={
-          filas.length === 0 ? '' : `${numero(desde)}–${numero(desde + filas.length - 1)} de ${numero(total)}`
-        }
+        pagina={filtros.pagina}
+        porPagina={POR_PAGINA}
+        enEsta={filas.length}
+        total={total}
       />
       {acciones.dialogos}
       {editando.uso > 0 ? (

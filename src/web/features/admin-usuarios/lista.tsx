@@ -10,15 +10,17 @@ import {
   UserX,
 } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { iniciales } from '#domain/empleados/iniciales.ts';
 import { NOMBRES_DE_ROL, ROLES, type Rol } from '#domain/permisos/permisos.ts';
-import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
-import { antiguedad, cantidad, enMayuscula, fechaHora, numero } from '#web/copy/formato.ts';
+import { columnaDeIngreso, CuentaEnTabla } from '#web/comun/cuenta-en-tabla.tsx';
+import { Paginas } from '#web/comun/paginas.tsx';
+import { useAccion } from '#web/comun/use-accion.ts';
+import { ACCIONES } from '#web/copy/errores.ts';
+import { antiguedad, cantidad, numero } from '#web/copy/formato.ts';
 import { EXITOS } from '#web/copy/textos.ts';
 import { useSesion } from '#web/sesion.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { Badge, StatusBadge } from '#web/ui/badge.tsx';
+import { StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -27,13 +29,10 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterForm, FilterSearch, FilterSelect } from '#web/ui/filter-form.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
-import { toast } from '#web/ui/toaster.tsx';
-import { useEnvio } from '#web/use-envio.ts';
 import { DialogoDeAlta } from './alta.tsx';
 import { DialogoDeRol } from './rol.tsx';
 import { DialogoDeSesiones } from './sesiones.tsx';
-import { ESTADOS, POR_PAGINA, type Filtros, type Pedido, type Respuesta, type Usuario } from './tipos.ts';
+import { ESTADOS, POR_PAGINA, type Filtros, type Pedido, type Usuario } from './tipos.ts';
 
 type Props = {
   total: number;
@@ -48,36 +47,23 @@ type Abierto = { que: 'rol' | 'sesiones' | 'desactivar'; usuario: Usuario };
 /** Who has an account: their role, where they have it open, and how to get them back in. */
 export function ListaDeUsuarios({ total, filas, filtros, sucursales, ahora }: Props) {
   const { empleado: yo } = useSesion();
-  const [query] = useSearchParams();
   const [alta, setAlta] = useState({ abierta: false, uso: 0 });
   const [abierto, setAbierto] = useState<Abierto | null>(null);
   // What is shown stays while the dialog closes.
   const [ultimo, setUltimo] = useState<Abierto | null>(null);
-  const { enviando, enviar } = useEnvio<Respuesta>();
+  const { enviando, hacer } = useAccion<Pedido>('/reconoce/admin/usuarios', () => setAbierto(null));
   const abrir = (nuevo: Abierto) => {
     setUltimo(nuevo);
     setAbierto(nuevo);
   };
-  const mandar = (pedido: Pedido, queFallo: string, hecho: string, texto = '') =>
-    enviar(
-      pedido,
-      (respuesta) => {
-        setAbierto(null);
-        if (respuesta.ok) {
-          toast.success(hecho, texto ? { text: texto } : {});
-          return;
-        }
-        const dicho = mensajeDeError(respuesta.fallo, queFallo);
-        toast.error(dicho.titulo, { text: dicho.texto });
-      },
-      '/reconoce/admin/usuarios',
-    );
   const ponerActivo = ({ id }: Usuario, activo: boolean) =>
-    mandar(
+    hacer(
       { hacer: 'estado', id, activo },
-      ACCIONES.estado_empleado,
-      EXITOS.empleado_actualizado.titulo,
-      activo ? 'Ya puede volver a entrar.' : 'Cerramos sus sesiones.',
+      {
+        queFallo: ACCIONES.estado_empleado,
+        hecho: EXITOS.empleado_actualizado.titulo,
+        texto: activo ? 'Ya puede volver a entrar.' : 'Cerramos sus sesiones.',
+      },
     );
   const nuevo = (
     <Button
@@ -88,7 +74,6 @@ export function ListaDeUsuarios({ total, filas, filtros, sucursales, ahora }: Pr
     </Button>
   );
   const filtrada = [filtros.busqueda, filtros.rol, filtros.estado].some((valor) => valor !== '');
-  const desde = (filtros.pagina - 1) * POR_PAGINA + 1;
   const u = ultimo?.usuario;
   return (
     <section aria-label="Usuarios">
@@ -125,11 +110,13 @@ export function ListaDeUsuarios({ total, filas, filtros, sucursales, ahora }: Pr
             ahora,
             abrir,
             alClave: ({ id, email }) =>
-              mandar(
+              hacer(
                 { hacer: 'clave', id },
-                ACCIONES.mandar_clave,
-                'Enlace enviado',
-                `A ${email}. Sirve una vez y vence en 1 hora.`,
+                {
+                  queFallo: ACCIONES.mandar_clave,
+                  hecho: 'Enlace enviado',
+                  texto: `A ${email}. Sirve una vez y vence en 1 hora.`,
+                },
               ),
             alReactivar: (usuario) => ponerActivo(usuario, true),
           })}
@@ -158,19 +145,12 @@ export function ListaDeUsuarios({ total, filas, filtros, sucursales, ahora }: Pr
           }
         />
       </Card>
-      <Pagination
-        className="mt-4"
+      <Paginas
         label="Páginas de usuarios"
-        page={filtros.pagina}
-        pages={Math.ceil(total / POR_PAGINA)}
-        hrefFor={(p) => {
-          const otra = new URLSearchParams(query);
-          otra.set('pagina', String(p));
-          return `?${otra.toString()}`;
-        }}
-        summary={
-          filas.length === 0 ? '' : `${numero(desde)}–${numero(desde + filas.length - 1)} de ${numero(total)}`
-        }
+        pagina={filtros.pagina}
+        porPagina={POR_PAGINA}
+        enEsta={filas.length}
+        total={total}
       />
       {alta.uso > 0 ? (
         <DialogoDeAlta
@@ -191,11 +171,13 @@ export function ListaDeUsuarios({ total, filas, filtros, sucursales, ahora }: Pr
             enviando={enviando}
             onCerrar={() => setAbierto(null)}
             onElegir={(rol: Rol) =>
-              mandar(
+              hacer(
                 { hacer: 'rol', id: u.id, de: u.rol, rol },
-                ACCIONES.cambiar_rol,
-                'Rol cambiado',
-                `${u.nombre} ahora es ${NOMBRES_DE_ROL[rol]}.`,
+                {
+                  queFallo: ACCIONES.cambiar_rol,
+                  hecho: 'Rol cambiado',
+                  texto: `${u.nombre} ahora es ${NOMBRES_DE_ROL[rol]}.`,
+                },
               )
             }
           />
@@ -240,26 +222,18 @@ function columnasDe({ ahora, abrir, alClave, alReactivar }: DeColumnas): readonl
       main: true,
       className: 'md:max-w-0 md:w-[34%]',
       cell: (u) => (
-        <span className="flex min-w-0 flex-1 items-center gap-3">
-          <Avatar initials={iniciales(u.nombre, u.apellido)} src={u.avatar_url} size="sm" />
-          <span className="min-w-0 wrap-anywhere">
-            <bdi className="line-clamp-2">
-              {u.nombre} {u.apellido}
-            </bdi>
-            <bdi className="block text-sm font-normal text-ink-2">{u.email}</bdi>
-            <span className="block text-sm font-normal text-ink-2 md:hidden">
-              {NOMBRES_DE_ROL[u.rol]}
-              {u.activo ? '' : ' · Inactivo'} ·{' '}
-              {u.ultimo_ingreso ? `entró ${antiguedad(u.ultimo_ingreso, ahora)}` : 'sin ingresos registrados'}
-              {u.sesiones > 0 ? ` · ${cantidad(u.sesiones, 'sesión', 'sesiones')}` : ''}
-            </span>
-            {u.email_confirmado ? null : (
-              <Badge size="sm" tone="orange" className="mt-1">
-                Email sin confirmar
-              </Badge>
-            )}
+        <CuentaEnTabla
+          {...u}
+          nombre={`${u.nombre} ${u.apellido}`}
+          iniciales={iniciales(u.nombre, u.apellido)}
+        >
+          <span className="block text-sm font-normal text-ink-2 md:hidden">
+            {NOMBRES_DE_ROL[u.rol]}
+            {u.activo ? '' : ' · Inactivo'} ·{' '}
+            {u.ultimo_ingreso ? `entró ${antiguedad(u.ultimo_ingreso, ahora)}` : 'sin ingresos registrados'}
+            {u.sesiones > 0 ? ` · ${cantidad(u.sesiones, 'sesión', 'sesiones')}` : ''}
           </span>
-        </span>
+        </CuentaEnTabla>
       ),
     },
     {
@@ -276,23 +250,7 @@ function columnasDe({ ahora, abrir, alClave, alReactivar }: DeColumnas): readonl
         <StatusBadge tone={u.activo ? 'green' : 'neutral'}>{u.activo ? 'Activo' : 'Inactivo'}</StatusBadge>
       ),
     },
-    {
-      key: 'ingreso',
-      header: 'Último ingreso',
-      hideOnPhone: true,
-      cell: (u) =>
-        u.ultimo_ingreso ? (
-          <time
-            className="text-sm"
-            dateTime={u.ultimo_ingreso.toISOString()}
-            title={fechaHora(u.ultimo_ingreso)}
-          >
-            {enMayuscula(antiguedad(u.ultimo_ingreso, ahora))}
-          </time>
-        ) : (
-          <span className="text-sm text-ink-2">Sin registro</span>
-        ),
-    },
+    columnaDeIngreso(ahora),
     {
       key: 'sesiones',
       header: 'Sesiones',

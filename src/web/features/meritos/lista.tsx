@@ -1,12 +1,13 @@
 import { ClipboardCheck, Plus, SearchX, Undo2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import type { Dia } from '#domain/calendario/dia.ts';
 import { iniciales } from '#domain/empleados/iniciales.ts';
 import { TITULOS_MERITO } from '#domain/meritos/merito.ts';
 import { TIPOS_MERITO } from '#domain/insignias/criterio.ts';
+import { Paginas } from '#web/comun/paginas.tsx';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
-import { cantidad, fechaCorta, numero } from '#web/copy/formato.ts';
+import { cantidad, fechaCorta } from '#web/copy/formato.ts';
 import { EXITOS } from '#web/copy/textos.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge, StatusBadge } from '#web/ui/badge.tsx';
@@ -15,7 +16,6 @@ import { Card } from '#web/ui/card.tsx';
 import { DataTable, type Column } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterForm, FilterSearch, FilterSelect } from '#web/ui/filter-form.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
@@ -45,13 +45,11 @@ type Props = {
 export function ListaDeMeritos({ total, filas, filtros, sucursales, hoy, acciones }: Props) {
   const [registrando, setRegistrando] = useState(false);
   const [anulando, setAnulando] = useState<Merito | null>(null);
-  const [query] = useSearchParams();
   const filtrada =
     filtros.busqueda !== '' ||
     filtros.tipo !== null ||
     filtros.sucursal_id !== null ||
     filtros.estado !== 'vigentes';
-  const desde = (filtros.pagina - 1) * POR_PAGINA + 1;
   const registrar = (
     <Button icon={<Plus aria-hidden />} onClick={() => setRegistrando(true)}>
       Registrar mérito
@@ -130,19 +128,12 @@ export function ListaDeMeritos({ total, filas, filtros, sucursales, hoy, accione
           }
         />
       </Card>
-      <Pagination
-        className="mt-4"
+      <Paginas
         label="Páginas de méritos"
-        page={filtros.pagina}
-        pages={Math.ceil(total / POR_PAGINA)}
-        hrefFor={(p) => {
-          const nueva = new URLSearchParams(query);
-          nueva.set('pagina', String(p));
-          return `?${nueva.toString()}`;
-        }}
-        summary={
-          filas.length === 0 ? '' : `${numero(desde)}–${numero(desde + filas.length - 1)} de ${numero(total)}`
-        }
+        pagina={filtros.pagina}
+        porPagina={POR_PAGINA}
+        enEsta={filas.length}
+        total={total}
       />
       <RegistrarMerito abierto={registrando} hoy={hoy} onCerrar={() => setRegistrando(false)} />
       <Anular merito={anulando} hoy={hoy} onCerrar={() => setAnulando(null)} />

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { antiguedad, enMayuscula, fechaHora } from '#web/copy/formato.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import type { Column } from '#web/ui/data-table.tsx';
+
+/** Whose account it is, in the first cell of its row; below, what else is said of it. */
+export function CuentaEnTabla({
+  nombre,
+  iniciales,
+  avatar_url,
+  email,
+  email_confirmado,
+  children,
+}: {
+  nombre: string;
+  iniciales: string;
+  avatar_url?: string | null;
+  email: string;
+  email_confirmado: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <span className="flex min-w-0 flex-1 items-center gap-3">
+      <Avatar initials={iniciales} src={avatar_url ?? null} size="sm" />
+      <span className="min-w-0 wrap-anywhere">
+        <bdi className="line-clamp-2">{nombre}</bdi>
+        <bdi className="block text-sm font-normal text-ink-2">{email}</bdi>
+        {children}
+        {email_confirmado ? null : (
+          <Badge size="sm" tone="orange" className="mt-1">
+            Email sin confirmar
+          </Badge>
+        )}
+      </span>
+    </span>
+  );
+}
+
+export function columnaDeIngreso<Cuenta extends { ultimo_ingreso: Date | null }>(
+  ahora: Date,
+): Column<Cuenta> {
+  return {
+    key: 'ingreso',
+    header: 'Último ingreso',
+    hideOnPhone: true,
+    cell: ({ ultimo_ingreso }) =>
+      ultimo_ingreso ? (
+        <time className="text-sm" dateTime={ultimo_ingreso.toISOString()} title={fechaHora(ultimo_ingreso)}>
+          {enMayuscula(antiguedad(ultimo_ingreso, ahora))}
+        </time>
+      ) : (
+        <span className="text-sm text-ink-2">Sin registro</span>
+      ),
+  };
+}

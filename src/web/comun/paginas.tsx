@@ -1,0 +1,38 @@
+import { useSearchParams } from 'react-router';
+import { numero } from '#web/copy/formato.ts';
+import { Pagination } from '#web/ui/pagination.tsx';
+
+/** The pages of a list that its address asks for (`pagina`): which one this is, and the way to the others. */
+export function Paginas({
+  label,
+  pagina,
+  porPagina,
+  enEsta,
+  total,
+  className = 'mt-4',
+}: {
+  label: string;
+  pagina: number;
+  porPagina: number;
+  /** Rows on this page. */
+  enEsta: number;
+  total: number;
+  className?: string;
+}) {
+  const [query] = useSearchParams();
+  const desde = (pagina - 1) * porPagina + 1;
+  return (
+    <Pagination
+      className={className}
+      label={label}
+      page={pagina}
+      pages={Math.ceil(total / porPagina)}
+      hrefFor={(p) => {
+        const otra = new URLSearchParams(query);
+        otra.set('pagina', String(p));
+        return `?${otra.toString()}`;
+      }}
+      summary={enEsta === 0 ? '' : `${numero(desde)}–${numero(desde + enEsta - 1)} de ${numero(total)}`}
+    />
+  );
+}

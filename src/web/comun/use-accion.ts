@@ -1,0 +1,36 @@
+import type { SubmitTarget } from 'react-router';
+import type { Hecho } from '#web/api.server.ts';
+import { mensajeDeError } from '#web/copy/errores.ts';
+import { toast } from '#web/ui/toaster.tsx';
+import { useEnvio } from '#web/use-envio.ts';
+
+/** What is said of something done from a list: what it was if it could not be (one of `ACCIONES`), and what if it was. */
+export type Dicho = { queFallo: string; hecho: string; texto?: string };
+
+type Accion<Pedido> = {
+  enviando: boolean;
+  hacer: (pedido: Pedido, dicho: Dicho) => void;
+};
+
+/** Does what a list offers, says how it went, and then runs `alTerminar`, either way. */
+export function useAccion<Pedido extends SubmitTarget>(
+  action: string,
+  alTerminar: () => void,
+): Accion<Pedido> {
+  const { enviando, enviar } = useEnvio<Hecho<unknown>>();
+  const hacer: Accion<Pedido>['hacer'] = (pedido, { queFallo, hecho, texto = '' }) =>
+    enviar(
+      pedido,
+      (respuesta) => {
+        alTerminar();
+        if (respuesta.ok) {
+          toast.success(hecho, texto ? { text: texto } : {});
+          return;
+        }
+        const dicho = mensajeDeError(respuesta.fallo, queFallo);
+        toast.error(dicho.titulo, { text: dicho.texto });
+      },
+      action,
+    );
+  return { enviando, hacer };
+}
