@@ -3,7 +3,16 @@
 // does without; then two nodes of it with the settings of deploy/compose.yaml, restarted one after the other while people
 // work. Writes docs/proof.md.
 import { execFileSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { recordProof } from '../../scripts/lib/proof.mjs';
@@ -16,7 +25,7 @@ try {
   chmodSync(carpeta, 0o755);
   const contexto = join(carpeta, 'contexto');
   const guardados = execFileSync('git', ['ls-files', '-z'], { cwd: RAIZ, encoding: 'utf8' });
-  for (const archivo of guardados.split('\0').filter((ruta) => ruta !== '')) {
+  for (const archivo of guardados.split('\0').filter((ruta) => existsSync(join(RAIZ, ruta)) && ruta !== '')) {
     mkdirSync(dirname(join(contexto, archivo)), { recursive: true });
     cpSync(join(RAIZ, archivo), join(contexto, archivo));
   }

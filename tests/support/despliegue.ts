@@ -324,7 +324,7 @@ async function igualesEn(nodos: readonly Nodo[], id: string, cookie: string): Pr
 }
 
 async function hasta(cumplido: () => boolean, que: string, exigir = true): Promise<void> {
-  for (const fin = performance.now() + 15_000; !cumplido();) {
+  for (const fin = performance.now() + 60_000; !cumplido();) {
     if (performance.now() > fin) {
       if (exigir) throw new Error(`It never happened that ${que}`);
       return;

@@ -160,10 +160,10 @@ export class Gente {
     };
   }
 
-  /** How many adjustments no stream told of within a quarter of a minute after they were asked for. */
+  /** How many adjustments no stream told of within a minute after they were asked for. */
   callados(momentos: readonly number[]): number {
     return this.escritos.filter(
-      ({ desde }) => !momentos.some((momento) => momento >= desde && momento <= desde + 15_000),
+      ({ desde }) => !momentos.some((momento) => momento >= desde && momento <= desde + 60_000),
     ).length;
   }
 
