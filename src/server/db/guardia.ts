@@ -72,8 +72,8 @@ export function fueraDeTransaccion<T>(fn: () => T): T {
  * transaction (PostgreSQL). Drizzle recognises pools by `instanceof`.
  */
 export class PoolGuardado extends Pool {
-  /** While it is set nobody gets a connection, and everybody gets this at once. */
-  caida: BaseCaida | null = null;
+  /** While it is set nobody gets a connection, and everybody gets a BaseCaida at once. */
+  caida = false;
 
   constructor(config: PoolConfig) {
     super(config);
@@ -85,8 +85,10 @@ export class PoolGuardado extends Pool {
   override connect(callback: AlConectar): void;
   override connect(callback?: AlConectar): Promise<PoolClient> | void {
     const turno = turnoDe(this);
-    const error = turno?.estado === 'abierto' ? new ConsultaFueraDeTransaccion() : this.caida;
-    if (error) {
+    const adentro = turno?.estado === 'abierto';
+    if (adentro || this.caida) {
+      // One each: whoever catches it may write into it.
+      const error = adentro ? new ConsultaFueraDeTransaccion() : new BaseCaida();
       if (!callback) return Promise.reject(error);
       callback(error, undefined, () => {});
       return;

@@ -1,16 +1,20 @@
 import { Client, type PoolClient } from 'pg';
 import type { Registrar } from './base.ts';
-import { BaseCaida, type PoolGuardado } from './guardia.ts';
+import type { PoolGuardado } from './guardia.ts';
 
 /** Milliseconds. What they add up to is how long somebody may wait before they are told. */
 const PLAZOS = {
   /** Between two looks. */
   mirada: 500,
   /** Without a byte from the server, while somebody waits for it, before it is asked whether it is there. */
-  silencio: 3_000,
+  silencio: 4_000,
   /** For a new connection to answer. */
-  sondeo: 3_000,
+  sondeo: 4_000,
 };
+/** Tries that have to fail, one after another: a machine that is only busy answers one of them. */
+const SONDEOS = 2;
+/** Milliseconds by which a deadline may be late before it says more of this process than of the database. */
+const DEMORA_PROPIA = 1_000;
 
 /**
  * Tells a slow statement from a server that is not there. A database that stops answering without closing its connections
@@ -28,6 +32,7 @@ export class Vigia {
   readonly #reloj: NodeJS.Timeout;
   #esperanDesde: number | null = null;
   #sondeando = false;
+  #fallidos = 0;
 
   constructor(
     pool: PoolGuardado,
@@ -53,8 +58,9 @@ export class Vigia {
   }
 
   async #mirar(): Promise<void> {
-    if (this.#sondeando || (this.#pool.caida === null && !this.#haySilencio())) return;
+    if (this.#sondeando || (!this.#pool.caida && !this.#haySilencio())) return;
     this.#sondeando = true;
+    const inicio = performance.now();
     try {
       const callados = this.#silenciosos();
       const trabajando = await this.#sondear(callados);
@@ -62,14 +68,19 @@ export class Vigia {
       for (const cliente of callados) {
         if (siguen.has(cliente) && esperaRespuesta(cliente) && !trabajando(cliente)) soltar(cliente);
       }
-      if (this.#pool.caida === null) return;
-      this.#pool.caida = null;
+      this.#fallidos = 0;
+      if (!this.#pool.caida) return;
+      this.#pool.caida = false;
       this.#registrar?.info({}, 'the database answers again');
     } catch (err) {
       // An answer, if only that there is no room: it is alive.
       if (err instanceof Error && 'severity' in err && !estaCerrada(err)) return;
-      if (this.#pool.caida === null) this.#registrar?.error({ err }, 'the database does not answer');
-      this.#pool.caida = new BaseCaida();
+      // If it was this process that had no time, the answer may be waiting to be read.
+      if (performance.now() - inicio > this.#plazos.sondeo + DEMORA_PROPIA) return;
+      this.#fallidos += 1;
+      if (this.#fallidos < SONDEOS) return;
+      if (!this.#pool.caida) this.#registrar?.error({ err }, 'the database does not answer');
+      this.#pool.caida = true;
       for (const cliente of this.#silenciosos()) soltar(cliente);
     } finally {
       this.#sondeando = false;
