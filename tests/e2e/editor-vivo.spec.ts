@@ -192,7 +192,7 @@ test(
     await page.getByLabel('Subir imagen de fondo', { exact: true }).setInputFiles(ROJO);
     await expect(fondo).toHaveCount(1);
     await page.getByRole('button', { name: 'Quitar imagen de fondo' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Quitar', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar', exact: true }).click();
     await expect(fondo).toHaveCount(0);
     await page.getByRole('button', { name: 'Deshacer', exact: true }).click();
     await expect(fondo).toHaveCount(1);

@@ -1,12 +1,13 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { onError, ORPCError } from '@orpc/server';
-import type { Context, Hono } from 'hono';
+import type { Hono } from 'hono';
 import type { Contexto } from '../api/contexto.ts';
 import { contextoDe } from '../api/pedido.ts';
 import { router } from '../api/router.ts';
 import type { Proceso } from '../proceso.ts';
 import type { AppEnv } from './app.ts';
 import { limitarCuerpos } from './cuerpos.ts';
+import type { Peticion } from './peticion.ts';
 import { generarDocumento, paginaDeDocumentacion, scriptDeDocumentacion } from './documentacion.ts';
 
 /** Mounts the HTTP face of the API under /api. What it does not have answers 404 in JSON, never a page. */
@@ -30,7 +31,7 @@ export function montarApi(app: Hono<AppEnv>, proceso: Proceso): void {
   app.get('/api/docs/script.js', () => scriptDeDocumentacion());
   // Who asks is looked up once, though the body's limit may ask first.
   const pedidos = new WeakMap<object, Promise<{ context: Contexto; resHeaders: Headers }>>();
-  const pedidoDe = (c: Context<AppEnv>) => {
+  const pedidoDe = (c: ConPeticion) => {
     const hecho = pedidos.get(c) ?? abrirPedido(proceso, c);
     pedidos.set(c, hecho);
     return hecho;
@@ -55,7 +56,13 @@ export function montarApi(app: Hono<AppEnv>, proceso: Proceso): void {
   app.all('/api/*', (c) => c.json({ code: 'NOT_FOUND', message: 'No existe esa dirección de la API.' }, 404));
 }
 
-async function abrirPedido(proceso: Proceso, c: Context<AppEnv>) {
+/** What of Hono's context is needed to know who asks. */
+type ConPeticion = {
+  readonly req: { readonly raw: Request };
+  readonly var: { readonly peticion: Peticion };
+};
+
+async function abrirPedido(proceso: Proceso, c: ConPeticion) {
   const resHeaders = new Headers();
   return { context: await contextoDe(proceso, c.req.raw, c.var.peticion, resHeaders), resHeaders };
 }

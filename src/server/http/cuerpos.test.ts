@@ -93,7 +93,8 @@ test('an unread body is refused in the same words as a read one', async () => {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ op_id: randomUUID() }),
     });
-    return { status: r.status, cuerpo: await r.json(), cache: r.headers.get('cache-control') };
+    const cuerpo: unknown = await r.json();
+    return { status: r.status, cuerpo, cache: r.headers.get('cache-control') };
   };
   const leido = await pedir('/plano/reiniciar');
   expect(leido.status).toBe(401);

@@ -16,7 +16,7 @@ const GRANDES = [
 ] as const;
 
 /** Who asks, looked up once for each request. */
-export type Quien = (c: Parameters<MiddlewareHandler<AppEnv>>[0]) => Promise<Contexto>;
+type Quien = (c: Parameters<MiddlewareHandler<AppEnv>>[0]) => Promise<Contexto>;
 
 /**
  * How much of a request's body is read, and from whom: by what it announces, else as it comes. Where a procedure takes a large

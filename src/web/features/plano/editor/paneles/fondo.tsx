@@ -73,7 +73,10 @@ export function PanelDeFondo({ edicion }: { edicion: Edicion }) {
       toast.success(AVISOS_DEL_EDITOR.imagen_eliminada, {
         id: 'fondo',
         ...(quitada && archivo_id !== null
-          ? { action: { label: 'Deshacer', onPress: () => void reponer(lugarDe(quitada), archivo_id) } }
+          ? {
+              sticky: true,
+              action: { label: 'Deshacer', onPress: () => void reponer(lugarDe(quitada), archivo_id) },
+            }
           : {}),
       });
     else toast.error(FALLOS_DEL_EDITOR.quitar_imagen, { id: 'fondo', text: motivoDe(hecho.fallo) });
