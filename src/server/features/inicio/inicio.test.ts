@@ -5,7 +5,7 @@ import { dia, sumarDias } from '#domain/calendario/dia.ts';
 import { desafios, evidencias, participacion_miembros, participaciones } from '#server/db/schema/desafios.ts';
 import { insignias } from '#server/db/schema/insignias.ts';
 import { fijarReloj } from '#server/reloj.ts';
-import { baseDePrueba, vaciar } from '#tests/support/base.ts';
+import { baseDePrueba, contarConsultas, vaciar } from '#tests/support/base.ts';
 import {
   codigoDe,
   contextoDe,
@@ -15,7 +15,7 @@ import {
 } from '#tests/support/empresa.ts';
 import { desafiosRouter } from '../desafios/router.ts';
 import { acreditar } from '../puntos/acreditar.ts';
-import { contarPorHacer } from './repo.ts';
+import { cifrasPublicas, contarPorHacer } from './repo.ts';
 import { inicioRouter } from './router.ts';
 
 const { publico, propio } = inicioRouter;
@@ -34,7 +34,10 @@ beforeEach(async () => {
 afterEach(() => soltarReloj());
 
 describe('publico', () => {
-  const ver = () => call(publico, undefined, { context: contextoDe(base, null) });
+  const ver = () => {
+    cifrasPublicas.olvidar(db);
+    return call(publico, undefined, { context: contextoDe(base, null) });
+  };
 
   test('an empty house says zero', async () => {
     await vaciar(base);
@@ -44,6 +47,15 @@ describe('publico', () => {
       participaciones: 0,
       proximos: [],
     });
+  });
+
+  test('many visits at once count once', async () => {
+    cifrasPublicas.olvidar(db);
+    const { result, total } = await contarConsultas(base, () =>
+      Promise.all([1, 2, 3].map(() => cifrasPublicas.de(db))),
+    );
+    expect(new Set(result).size).toBe(1);
+    expect(total).toBe(2);
   });
 
   test('counts who is active and what is open; shows the three that end soonest', async () => {

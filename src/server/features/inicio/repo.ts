@@ -3,19 +3,25 @@ import type { Dia } from '#domain/calendario/dia.ts';
 import type { Db } from '#server/db/base.ts';
 import { desafios, evidencias, participacion_miembros, participaciones } from '#server/db/schema/desafios.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
+import { CuentaCompartida } from '../cuenta-compartida.ts';
 import { estaActivo } from '../desafios/repo.ts';
 
 /** The three figures of the public screen. */
 export async function cifras(db: Db, hoy: Dia) {
   return {
-    empleados_activos: await db.$count(
-      empleados,
-      and(eq(empleados.activo, true), eq(empleados.registro, 'aprobado')),
-    ),
+    ...(await cifrasPublicas.de(db)),
     desafios_activos: await db.$count(desafios, estaActivo(hoy)),
-    participaciones: await db.$count(participaciones),
   };
 }
+
+/** Those that grow with the company: anybody may ask, and counting a million participations at each visit is not for them. */
+export const cifrasPublicas = new CuentaCompartida(async (db) => ({
+  empleados_activos: await db.$count(
+    empleados,
+    and(eq(empleados.activo, true), eq(empleados.registro, 'aprobado')),
+  ),
+  participaciones: await db.$count(participaciones),
+}));
 
 /** Active challenges, the soonest to end first. */
 export function proximos(db: Db, hoy: Dia, cuantos: number) {

@@ -11,7 +11,7 @@ import { fijarReloj } from '#server/reloj.ts';
 import { baseDePrueba, contarConsultas, vaciar } from '#tests/support/base.ts';
 import { contextoDe, crearEmpresa, type Empresa, type PersonaDePrueba } from '#tests/support/empresa.ts';
 import { crearEmpleados, darPuntos } from '#tests/support/puntos.ts';
-import { cifrasDe, olvidarCifras } from './cifras.ts';
+import { cifrasDelDashboard } from './cifras.ts';
 import { logrosRouter } from './router.ts';
 
 const { resumen, tarjetas } = logrosRouter;
@@ -26,7 +26,7 @@ beforeEach(async () => {
   await vaciar(base);
   e = await crearEmpresa(base);
   soltarReloj = fijarReloj(AHORA);
-  olvidarCifras(db);
+  cifrasDelDashboard.olvidar(db);
 });
 afterEach(() => soltarReloj());
 
@@ -179,12 +179,15 @@ describe('the figures', () => {
 
   test('are counted once for all who ask at the same time, and again later', async () => {
     const { total, result } = await contarConsultas(base, () =>
-      Promise.all([cifrasDe(db), cifrasDe(db), cifrasDe(db)]),
+      Promise.all([cifrasDelDashboard.de(db), cifrasDelDashboard.de(db), cifrasDelDashboard.de(db)]),
     );
     expect(total).toBe(2);
     expect(new Set(result.map((c) => JSON.stringify(c))).size).toBe(1);
     await completa(e.lider, 'Después', '2026-03-01');
-    await vi.waitFor(async () => expect(await cifrasDe(db)).toMatchObject({ logros: 1 }), 20_000);
+    await vi.waitFor(
+      async () => expect(await cifrasDelDashboard.de(db)).toMatchObject({ logros: 1 }),
+      20_000,
+    );
   });
 
   test('leave out the achievements of who left; the average is whole', async () => {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Dia, dia, diaDe, sumarDias } from '#domain/calendario/dia.ts';
 import { fechaDeCredito } from '#domain/calendario/periodo.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
-import { periodos_cerrados, ranking_cerrado } from '#server/db/schema/puntos.ts';
+import { conteos_ranking, periodos_cerrados, ranking_cerrado } from '#server/db/schema/puntos.ts';
 import { fijarReloj } from '#server/reloj.ts';
 import { baseDePrueba, vaciar } from '#tests/support/base.ts';
 import { contextoDe, crearEmpresa, type Empresa } from '#tests/support/empresa.ts';
@@ -58,6 +58,17 @@ describe('closing', () => {
     expect(await corteDe(db)).toBe('2026-11-15');
     expect(await cerrarPeriodos(db, JUEVES)).toEqual([]);
     expect(await db.$count(ranking_cerrado)).toBe(1);
+  });
+
+  it('forgets the counts that nobody is in any more, each night, and goes on from nothing', async () => {
+    await acreditarUna(e.empleado.id, 50, diaDe(JUEVES), JUEVES);
+    await acreditarUna(e.empleado.id, 10, diaDe(JUEVES), JUEVES);
+    const ceros = () => db.$count(conteos_ranking, eq(conteos_ranking.cuantos, 0));
+    expect(await ceros()).toBeGreaterThan(0);
+    await cerrarPeriodos(db, JUEVES);
+    expect(await ceros()).toBe(0);
+    await acreditarUna(e.empleado.id, -10, diaDe(JUEVES), JUEVES);
+    expect(await verificarTotales(db)).toEqual([]);
   });
 
   it('closes the whole past of every type, in order', async () => {

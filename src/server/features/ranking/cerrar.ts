@@ -26,6 +26,7 @@ export type PeriodoCerrable = { readonly tipo: PeriodoRanking; readonly inicio: 
  */
 export async function cerrarPeriodos(db: Db, ahora: Date): Promise<PeriodoCerrable[]> {
   const hoy = diaDe(ahora);
+  await repo.quitarCeros(db);
   const { gracia_de_cierre: gracia } = await leerConfiguracion(db);
   const pendientes: PeriodoCerrable[] = [];
   for (const tipo of PERIODOS_RANKING) {

@@ -4,7 +4,12 @@ import type { PeriodoRanking } from '#domain/calendario/periodo.ts';
 import type { ResumenRacha } from '#domain/rachas/racha.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
-import { periodos_cerrados, ranking_cerrado, totales_puntos } from '#server/db/schema/puntos.ts';
+import {
+  conteos_ranking,
+  periodos_cerrados,
+  ranking_cerrado,
+  totales_puntos,
+} from '#server/db/schema/puntos.ts';
 
 type Periodo = { readonly tipo: PeriodoRanking; readonly inicio: Dia };
 
@@ -109,4 +114,14 @@ export async function guardarPosiciones(
       ${columna((f) => f.enSucursal.posicion)}::int[], ${columna((f) => f.enSucursal.orden)}::int[],
       ${columna((f) => f.sucursal_id)}::uuid[], ${columna((f) => f.sucursal)}::text[], ${columna((f) => f.grupo)}::text[],
       ${columna((f) => f.racha)}::int[], ${columna((f) => f.busqueda_lugar)}::text[]) f`);
+}
+
+/**
+ * Deletes the counts that nobody is in any more, which else would only pile up. Those that somebody holds are left for
+ * the next time: whoever earns points waits for this a moment, and this waits for nobody.
+ */
+export async function quitarCeros(db: Db): Promise<void> {
+  await db.execute(sql`
+    delete from ${conteos_ranking} where ctid = any(array(
+      select ctid from ${conteos_ranking} where cuantos = 0 for update skip locked))`);
 }

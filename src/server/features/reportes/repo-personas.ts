@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Dia } from '#domain/calendario/dia.ts';
 import type { Recorte } from '#domain/reportes/filtro.ts';
 import type { Db } from '#server/db/base.ts';
@@ -61,17 +61,19 @@ export async function participacion(db: Db, recorte: Recorte) {
 
 /** What waits for a decision now, by branch and age in whole days. */
 export function enEspera(db: Db, recorte: Recorte, ahora: Date) {
-  const horas = sql`extract(epoch from ${ahora.toISOString()}::timestamptz - ${evidencias.fecha_envio}) / 3600`;
+  const hace = (dias: number) =>
+    sql`${new Date(ahora.getTime() - dias * 86_400_000).toISOString()}::timestamptz`;
+  const { fecha_envio } = evidencias;
   const cuantas = (que: SQL) => sql`count(*) filter (where ${que})`.mapWith(Number);
   return db
     .select({
       sucursal_id: empleados.sucursal_id,
-      hasta_1: cuantas(sql`${horas} < 24`),
-      hasta_3: cuantas(sql`${horas} >= 24 and ${horas} < 72`),
-      hasta_7: cuantas(sql`${horas} >= 72 and ${horas} < 168`),
-      mas: cuantas(sql`${horas} >= 168`),
+      hasta_1: cuantas(sql`${fecha_envio} > ${hace(1)}`),
+      hasta_3: cuantas(sql`${fecha_envio} <= ${hace(1)} and ${fecha_envio} > ${hace(3)}`),
+      hasta_7: cuantas(sql`${fecha_envio} <= ${hace(3)} and ${fecha_envio} > ${hace(7)}`),
+      mas: cuantas(sql`${fecha_envio} <= ${hace(7)}`),
       total: count(),
-      mas_antigua: sql`min(${evidencias.fecha_envio})`.mapWith(evidencias.fecha_envio),
+      mas_antigua: sql`min(${fecha_envio})`.mapWith(fecha_envio),
     })
     .from(evidencias)
     .innerJoin(empleados, eq(empleados.id, evidencias.empleado_id))
@@ -89,9 +91,16 @@ export async function sinReconocer(
     por_sucursal: { sucursal_id: string | null; sin_reconocer: number }[];
     ids: string[];
   }>(sql`
-    with sin as materialized (
+    with sin_puntos as materialized (
       select ${empleados.id}, ${empleados.sucursal_id}, ${empleados.nombre}, ${empleados.apellido}
-      from ${empleados} where ${and(SIN_RECONOCER, deQuienes(recorte))}
+      from ${empleados} where ${and(ACTIVO, SIN_PUNTOS, deQuienes(recorte))}
+    ), sin as materialized (
+      -- Each of the few by itself: asked of all at once, everything that was ever given would be read.
+      select s.* from sin_puntos s
+      where ${sql.join(
+        NADA_MAS.map((nada) => sql`(select true ${nada(sql`s.id`)} limit 1) is null`),
+        sql` and `,
+      )}
     )
     select (select coalesce(json_agg(s), '[]') from (
         select sucursal_id, count(*)::int as sin_reconocer from sin group by 1) s) as por_sucursal,
@@ -125,13 +134,21 @@ async function personasConLugar(db: Db, ids: string[]) {
     .orderBy(asc(empleados.apellido), asc(empleados.nombre), asc(empleados.id));
 }
 
-/** Active, with no points to their name, no badge that stands, no mérito and no prize in their hands. */
+const SIN_PUNTOS = sql`not exists (
+  select 1 from ${totales_puntos} t where t.empleado_id = ${empleados.id} and t.tipo = 'siempre' and t.total > 0)`;
+
+/** What else recognises somebody: a badge that stands, a mérito, a prize in their hands. */
+const NADA_MAS = [
+  (id: SQL) => sql`from ${insignias_empleado} i where i.empleado_id = ${id} and i.revocada_en is null`,
+  (id: SQL) => sql`from ${meritos} m where m.empleado_id = ${id} and m.anulado_en is null`,
+  (id: SQL) => sql`from ${asignaciones_premio} a where a.beneficiario_id = ${id} and a.estado = 'entregado'`,
+];
+
+/** Active, with no points to their name and nothing else either. */
 export const SIN_RECONOCER = and(
   ACTIVO,
-  sql`not exists (select 1 from ${totales_puntos} t where t.empleado_id = ${empleados.id} and t.tipo = 'siempre' and t.total > 0)`,
-  sql`not exists (select 1 from ${insignias_empleado} i where i.empleado_id = ${empleados.id} and ${isNull(sql`i.revocada_en`)})`,
-  sql`not exists (select 1 from ${meritos} m where m.empleado_id = ${empleados.id} and m.anulado_en is null)`,
-  sql`not exists (select 1 from ${asignaciones_premio} a where a.beneficiario_id = ${empleados.id} and a.estado = 'entregado')`,
+  SIN_PUNTOS,
+  ...NADA_MAS.map((nada) => sql`not exists (select 1 ${nada(sql`${empleados.id}`)})`),
 );
 
 function donde(condicion: SQL | undefined): SQL {
