@@ -75,7 +75,7 @@ export const totales_puntos = pgTable(
 /**
  * How many ranked employees of a branch have a total from `desde` to `desde + ancho - 1` in a period, for each of a few
  * widths (features/ranking/conteos): one's own position, and where page 900 begins, without counting people.
- * 'siempre' is not ranked and has none. Rows stay when they reach 0.
+ * 'siempre' is not ranked and has none. Rows at 0 are deleted at night.
  */
 export const conteos_ranking = pgTable(
   'conteos_ranking',
