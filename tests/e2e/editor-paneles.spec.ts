@@ -296,6 +296,10 @@ test.describe('on a phone', () => {
     await lista(page)
       .getByRole('button', { name: /Góndola B1/ })
       .tap();
+    // The list is below the map: what was chosen in it is looked at.
+    await expect(page.getByRole('group', { name: 'Plano del local, para editar' })).toBeInViewport({
+      ratio: 0.5,
+    });
     await page.getByRole('button', { name: 'Editar', exact: true }).tap();
     const detalle = page.getByRole('region', { name: 'Detalle de lo elegido' });
     await detalle.getByLabel('Sección').fill('B1 fría');

@@ -4,6 +4,7 @@ import { TAMANOS } from '#domain/plano/espacio.ts';
 import { CANVAS, type Point, type Rect } from '#domain/plano/geometry.ts';
 import type { Effect, Tool } from '#domain/plano/gestures.ts';
 import type { Pieza } from '#domain/plano/pieza.ts';
+import { prefersReducedMotion } from '#web/ui/reduced-motion.ts';
 import { ControlDelMapa } from '../../mapa/control.ts';
 import { destellar } from '../../mapa/destello.ts';
 import { FloorMap } from '../../mapa/floor-map.tsx';
@@ -73,7 +74,13 @@ export function Lienzo({
       edicion.alRevelar((clave) => {
         const pieza = edicion.pieza(clave);
         const rect = pieza ? rectDe(pieza) : null;
-        if (rect) control.reveal(rect);
+        if (!rect) return;
+        control.reveal(rect);
+        // On a phone the list is below the map.
+        raiz.current?.scrollIntoView({
+          block: 'nearest',
+          behavior: prefersReducedMotion() ? 'instant' : 'smooth',
+        });
       }),
     [edicion, control],
   );
