@@ -1,6 +1,7 @@
 import {
   FileUser,
   MailPlus,
+  Medal,
   MoreHorizontal,
   Pencil,
   Trash2,
@@ -80,6 +81,12 @@ export function AccionesDeEmpleado({
         >
           {e.activo ? 'Desactivar' : 'Reactivar'}
         </MenuItem>
+        <MenuLink
+          icon={<Medal aria-hidden />}
+          render={<Link to={`/reconoce/admin/meritos?q=${encodeURIComponent(e.email)}`} />}
+        >
+          Ver sus méritos
+        </MenuLink>
         <MenuItem icon={<FileUser aria-hidden />} onSelect={() => acciones.datos(e)}>
           Datos personales
         </MenuItem>

@@ -55,6 +55,9 @@ function Formulario({ premio, respuesta }: Props) {
   const { enviado, unaVez } = useUnaVez(respuesta);
   const fallo = respuesta?.fallo ? mensajeDeError(respuesta.fallo, ACCIONES.guardar_premio) : null;
 
+  // As it was opened: what the live events bring meanwhile is not what was read.
+  const [revision] = useState(premio?.updated_at);
+
   const elemento = useRef<HTMLFormElement>(null);
   const { subida, elegir, llegada, usado } = useSubida({ proposito: 'premio' }, MAXIMO_DE_ADJUNTO);
   const [quitada, setQuitada] = useState(false);
@@ -88,9 +91,7 @@ function Formulario({ premio, respuesta }: Props) {
     >
       {fallo ? <FormError title={fallo.titulo} text={fallo.texto} /> : null}
       <input type="hidden" name={fields.imagen_id.name} value={imagen_id} />
-      {premio ? (
-        <input type="hidden" name={fields.updated_at.name} value={premio.updated_at.toISOString()} />
-      ) : null}
+      {revision ? <input type="hidden" name={fields.updated_at.name} value={revision.toISOString()} /> : null}
       <div className="grid items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-4 md:gap-5">
           <Card>
