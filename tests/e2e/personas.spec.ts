@@ -130,7 +130,10 @@ test('an employee: created, edited by two, deactivated while signed in, deleted'
     '¿Estás seguro de que quieres eliminar este empleado?',
   );
   await expect(page.getByRole('alertdialog')).toContainText('No tiene historial');
-  await page.getByRole('button', { name: 'Eliminar empleado' }).click();
+  const eliminar = page.getByRole('button', { name: 'Eliminar empleado' });
+  await expect(eliminar).toBeDisabled();
+  await page.getByLabel('Para confirmar, escribí ELIMINAR').fill('eliminar');
+  await eliminar.click();
   await expect(page.getByText('Empleado eliminado').first()).toBeVisible();
   await expect(page.getByText('Nadie coincide')).toBeVisible();
 });

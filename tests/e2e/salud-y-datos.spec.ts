@@ -1,0 +1,70 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { cuentaNueva, entrarComo } from './entrar.ts';
+
+test('RRHH sees how the system is, each part with its figures @corto @escritorio', async ({ page }) => {
+  await entrarComo(page, 'rrhh');
+  await page.goto('/reconoce/admin/salud');
+  await expect(page.getByRole('heading', { name: 'Salud del sistema' })).toBeVisible();
+  for (const parte of [
+    'Base de datos',
+    'Archivos',
+    'Correo',
+    'Copia de seguridad',
+    'Pantallas abiertas',
+    'Programa',
+  ]) {
+    await expect(page.getByRole('heading', { name: parte, exact: true })).toBeVisible();
+  }
+  // Nobody backs up the database of these tests.
+  await expect(page.getByText('Nunca se hizo una copia de seguridad')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Tareas automáticas' })).toContainText('Cierre de rankings');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
+
+test('nobody else does', async ({ page }) => {
+  await entrarComo(page, 'gerente');
+  const respuesta = await page.goto('/reconoce/admin/salud');
+  expect(respuesta?.status()).toBe(403);
+});
+
+test('somebody takes their own data; RRHH registers what they asked, and erases them once it is confirmed in writing @escritorio', async ({
+  page,
+  browser,
+}) => {
+  const apellido = `Datos${crypto.randomUUID().slice(0, 8)}`;
+  const email = await cuentaNueva(page, 'Zulema', apellido);
+  await page.goto('/reconoce/perfil');
+  const bajada = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Descargar mis datos' }).click();
+  expect((await bajada).suggestedFilename()).toBe(`datos-de-zulema-${apellido.toLowerCase()}.zip`);
+
+  const contexto = await browser.newContext();
+  const rrhh = await contexto.newPage();
+  await entrarComo(rrhh, 'rrhh');
+  await rrhh.goto(`/reconoce/admin/empleados?q=${email}`);
+  const menu = rrhh.getByRole('button', { name: `Más acciones de Zulema ${apellido}` });
+  await menu.click();
+  await rrhh.getByRole('menuitem', { name: 'Datos personales' }).click();
+  const dialogo = rrhh.getByRole('dialog', { name: 'Datos personales' });
+  await dialogo.getByRole('button', { name: 'Registrar pedido' }).click();
+  await dialogo.getByLabel('Qué pidió').selectOption('Borrar sus datos');
+  await dialogo.getByRole('button', { name: 'Registrar', exact: true }).click();
+  await expect(dialogo.getByText(/^Vence/)).toBeVisible();
+  await dialogo.getByRole('button', { name: /^Dar por respondido/ }).click();
+  await expect(dialogo.getByText(/^Respondido el/)).toBeVisible();
+
+  await dialogo.getByRole('button', { name: 'Eliminar', exact: true }).click();
+  const pregunta = rrhh.getByRole('alertdialog');
+  await expect(pregunta).toContainText('No se puede deshacer.');
+  const confirmar = pregunta.getByRole('button', { name: /^Eliminar/ });
+  await expect(confirmar).toBeDisabled();
+  await pregunta.getByLabel('Para confirmar, escribí ELIMINAR').fill('ELIMINAR');
+  await confirmar.click();
+  await expect(rrhh.getByText('Empleado eliminado').first()).toBeVisible();
+  await contexto.close();
+
+  // Their session ended with them.
+  await page.goto('/reconoce/perfil');
+  await expect(page).toHaveURL(/\/reconoce\/auth/);
+});
