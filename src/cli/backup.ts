@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readEnv } from '#server/env.ts';
 import { abrirAlmacen } from '#server/files/abrir-almacen.ts';
+import { borradasEn, dejarBorradas } from '#server/operacion/borradas.ts';
 import { Impedimento } from '#server/operacion/errores.ts';
 import { abrirFuente } from '#server/operacion/fuente.ts';
 import { type Respaldo, respaldar } from '#server/operacion/respaldar.ts';
@@ -47,6 +48,7 @@ await correr(async (argumentos) => {
   const corte = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => corte.abort(new Impedimento('Interrumpida: no quedó ninguna copia.')));
+  const hecha = { empezada_en: instante, bytes: 0, cifrada: clave !== null, error: null };
   const fuente = await abrirFuente(env);
   try {
     const respaldo = await respaldar(
@@ -54,7 +56,13 @@ await correr(async (argumentos) => {
       { destino, clave, version: versionDelPrograma(), ahora: instante },
       { avisar: decir, interrumpir: corte.signal },
     );
+    await dejarBorradas(destino, await borradasEn(fuente.base));
+    await fuente.anotar({ ...hecha, terminada_en: ahora(), bytes: respaldo.tamano });
     contar(respaldo, destino, clave !== null);
+  } catch (error) {
+    const porque = error instanceof Error ? error.message.slice(0, 2000) : String(error);
+    await fuente.anotar({ ...hecha, terminada_en: ahora(), error: porque }).catch(() => undefined);
+    throw error;
   } finally {
     await fuente.cerrar();
   }

@@ -17,6 +17,7 @@ import { baseDePrueba, vaciar } from '#tests/support/base.ts';
 import { crearBaseVacia } from '#tests/support/crear-base.ts';
 import { crearEmpresa, type Empresa } from '#tests/support/empresa.ts';
 import { movimiento } from '#tests/support/puntos.ts';
+import { dejarBorradas } from './borradas.ts';
 import { contar, tablasDe } from './catalogo.ts';
 import { respaldar } from './respaldar.ts';
 import { restaurar, verificarCopia } from './restaurar.ts';
@@ -177,6 +178,26 @@ describe('a backup', () => {
       expect(claves.toSorted()).toEqual(['evidencias/dos.pdf', 'evidencias/uno.jpg']);
     });
     await base.db.delete(archivos).where(sql`clave = ${clave}`);
+  });
+
+  test('people erased after it was made are erased again', async () => {
+    const destino = join(mkdtempSync(join(carpeta, 'con-borradas-')), 'copia.mostrador');
+    await respaldar({ base, almacen }, { destino, clave: null, version: '0', ahora: ahora() });
+    await dejarBorradas(destino, [
+      { empleado_id: empresa.empleado.id, con_perfil: false, borrada_en: ahora() },
+    ]);
+    await conDestino(async (otra, suAlmacen, dataDir) => {
+      await restaurar(
+        { base: otra, almacen: suAlmacen, dataDir },
+        { ruta: destino, clave: null, reemplazar: false },
+      );
+      const { rows } = await otra.pool.query<{ nombre: string }>(
+        'select nombre from empleados where email = $1 or nombre = $2',
+        [empresa.empleado.email, empresa.empleado.nombre],
+      );
+      expect(rows).toEqual([]);
+      expect(await verificarTotales(otra.db)).toEqual([]);
+    });
   });
 
   test('interrupted, it leaves no file, and none is written over another', async () => {

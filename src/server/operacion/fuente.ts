@@ -5,6 +5,7 @@ import { CarpetaEnUso } from '#server/db/embebida/cerradura.ts';
 import type { Base } from '#server/db/base.ts';
 import { abrirPostgres } from '#server/db/postgres.ts';
 import type { Env } from '#server/env.ts';
+import { anotarCopia, type CopiaHecha } from './anotar-copia.ts';
 import { Impedimento } from './errores.ts';
 import { pedirFoto } from './portero.ts';
 import { retencionDe } from './retencion.ts';
@@ -12,6 +13,8 @@ import { retencionDe } from './retencion.ts';
 /** A company's database open for reading, its files kept until it is closed. */
 export interface Fuente {
   readonly base: Base;
+  /** Has a backup written down where the company itself is, not in a copy of it. */
+  anotar(hecha: CopiaHecha): Promise<void>;
   cerrar(): Promise<void>;
 }
 
@@ -31,11 +34,12 @@ export async function abrirFuente({
   } catch (error) {
     if (!(error instanceof CarpetaEnUso)) throw error;
   }
-  const { carpeta, soltar } = await pedirFoto(dataDir);
+  const { carpeta, anotar, soltar } = await pedirFoto(dataDir);
   try {
     const base = await abrirEmbebida({ dataDir: carpeta });
     return {
       base,
+      anotar: (hecha) => Promise.resolve(anotar(hecha)),
       async cerrar() {
         await base.cerrar();
         soltar();
@@ -57,6 +61,7 @@ async function conRetencion(base: Base): Promise<Fuente> {
   const soltar = await retencionDe(base).retener();
   return {
     base,
+    anotar: (hecha) => anotarCopia(base, hecha),
     async cerrar() {
       await soltar();
       await base.cerrar();

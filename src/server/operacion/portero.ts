@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import type { Base, Registrar } from '#server/db/base.ts';
+import { anotarCopia, type CopiaHecha } from './anotar-copia.ts';
 import { Impedimento } from './errores.ts';
 import { retencionDe } from './retencion.ts';
 
@@ -28,8 +29,6 @@ export async function abrirPortero(
   const abiertas = new Set<Socket>();
   const servidor = createServer((enchufe) => {
     abiertas.add(enchufe);
-    // Read, so that its end is noticed; there is only one thing to ask.
-    enchufe.resume();
     enchufe.on('close', () => abiertas.delete(enchufe));
     enchufe.on('error', (err) => registrar.warn({ err }, 'the connection of a command failed'));
     atender(enchufe, base, dataDir).then(
@@ -61,16 +60,19 @@ export async function abrirPortero(
 
 /**
  * Asks the server that has this folder for a copy of its database.
- * @returns the folder that has it, to be opened like any data folder, and a way of giving it back
+ * @returns the folder that has it, to be opened like any data folder; a way of having a backup written down there; and of
+ *   giving it back
  * @throws {Impedimento} when nobody answers
  */
-export async function pedirFoto(dataDir: string): Promise<{ carpeta: string; soltar: () => void }> {
+export async function pedirFoto(
+  dataDir: string,
+): Promise<{ carpeta: string; anotar: (hecha: CopiaHecha) => void; soltar: () => void }> {
   const enchufe = connect(enchufeDe(dataDir));
   const respuesta = await new Promise<string>((lista, fallo) => {
     enchufe.once('error', fallo);
     enchufe.once('close', () => fallo(new Error('closed')));
     createInterface({ input: enchufe }).once('line', lista);
-    enchufe.write('foto\n');
+    enchufe.write(`${PEDIDO}\n`);
   }).catch((error: unknown) => {
     throw new Impedimento(
       'Mostrador tiene abierta la base y no contesta a este comando: puede ser de otra versión, o de otro usuario del ' +
@@ -79,23 +81,50 @@ export async function pedirFoto(dataDir: string): Promise<{ carpeta: string; sol
     );
   });
   enchufe.unref();
-  return { carpeta: RESPUESTA.parse(JSON.parse(respuesta)).carpeta, soltar: () => enchufe.destroy() };
+  return {
+    carpeta: RESPUESTA.parse(JSON.parse(respuesta)).carpeta,
+    anotar: (hecha) => void enchufe.write(`${JSON.stringify(hecha)}\n`),
+    // Ended, not destroyed: what was written last is still sent.
+    soltar: () => void enchufe.end(),
+  };
 }
 
+const PEDIDO = 'foto';
+const HECHA = z.object({
+  empezada_en: z.coerce.date(),
+  terminada_en: z.coerce.date(),
+  bytes: z.int(),
+  cifrada: z.boolean(),
+  error: z.string().max(2000).nullable(),
+});
 const RESPUESTA = z.object({ carpeta: z.string() });
 
 async function atender(enchufe: Socket, base: Base, dataDir: string): Promise<void> {
   const carpeta = join(resolve(dataDir), FOTOS, randomUUID());
   const seFue = new Promise<void>((listo) => enchufe.once('close', () => listo()));
+  const lineas = createInterface({ input: enchufe });
+  const dicho: { hecha?: CopiaHecha | undefined } = {};
+  lineas.on('line', (linea) => {
+    if (linea !== PEDIDO) dicho.hecha = leerHecha(linea);
+  });
   const soltar = await retencionDe(base).retener();
   try {
     await mkdir(carpeta, { recursive: true, mode: 0o700 });
     await base.fotografiar?.(carpeta);
     enchufe.write(`${JSON.stringify({ carpeta })}\n`);
     await seFue;
+    if (dicho.hecha) await anotarCopia(base, dicho.hecha);
   } finally {
     await soltar();
     await rm(carpeta, { recursive: true, force: true });
+  }
+}
+
+function leerHecha(linea: string): CopiaHecha | undefined {
+  try {
+    return HECHA.parse(JSON.parse(linea));
+  } catch {
+    return undefined;
   }
 }
 

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import type { Base } from '#server/db/base.ts';
 import { migrar } from '#server/db/migrar.ts';
 import type { Almacen } from '#server/files/almacen.ts';
+import { reaplicarBorrados } from '#server/features/datos/reaplicar.ts';
 import { dejarTrabajos } from '#server/jobs/dejar.ts';
+import { borradasEn, borradasJuntoA, juntar } from './borradas.ts';
 import {
   ajustarIdentidades,
   type Conexion,
@@ -50,7 +52,8 @@ export async function verificarCopia(ruta: string, clave: string | null): Promis
 
 /**
  * Puts back what a backup holds. Read to its end first; then the objects, under their own keys; then the database in one
- * transaction, in the schema that it had, compared with what had been copied before it commits; then the migrations since.
+ * transaction, in the schema that it had, compared with what had been copied before it commits; then the migrations since, and
+ * the erasures that came after the backup, as far as the replaced database or the file beside the backup know of them.
  * Whatever stops it before that commit leaves the database as it was.
  * @param reemplazar what is there goes away
  * @throws {Impedimento} as `verificarCopia`; or there is a company already, or nodes are at work
@@ -64,12 +67,16 @@ export async function restaurar(
   avisar(`La copia está entera: es del ${manifiesto.creado}, con ${fin.objetos} archivos.`);
   await exigirNadie(base);
   await exigirLugar(base, reemplazar);
+  const borradas = juntar(await borradasEn(base), await borradasJuntoA(ruta));
   await ponerObjetos(almacen, dataDir, leerCopia(ruta, clave));
   avisar(`Archivos: ${fin.objetos} puestos en su lugar.`);
   const trabajos = await ponerBase(base, ruta, clave, manifiesto, fin);
   avisar(`Base de datos: ${manifiesto.tablas.length} tablas, con las mismas sumas que al copiarlas.`);
   await migrar(base);
   if (trabajos.length > 0) await dejarTrabajos(base, trabajos);
+  const otraVez = await reaplicarBorrados(base.db, borradas);
+  if (otraVez > 0)
+    avisar(`Personas que se habían borrado después de esa copia, y se borraron otra vez: ${otraVez}.`);
   return { manifiesto, fin };
 }
 

@@ -99,9 +99,7 @@ async function formaDe(base: Awaited<ReturnType<typeof crearBaseDePrueba>>) {
       union all select indexdef from pg_indexes where schemaname = 'public'
       order by 1`);
     return {
-      columnas: (await tablasDe(conexion))
-        .map((tabla) => [tabla.nombre, comoJson(tabla), tabla.columnas])
-        .toSorted(),
+      columnas: (await tablasDe(conexion)).map((tabla) => [tabla.nombre, comoJson(tabla), tabla.columnas]),
       reglas: rows.map(({ linea }) => linea),
     };
   } finally {
