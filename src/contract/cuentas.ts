@@ -1,4 +1,13 @@
 import { z } from 'zod';
+import {
+  AL_CONFIRMAR,
+  AL_INGRESAR,
+  EMAIL_EN_USO,
+  ENLACE,
+  PoliticaDeRegistro,
+  SEGUN_LA_POLITICA,
+  SIN_ACCESO,
+} from './acceso-comun.ts';
 import { contrato, DEMASIADOS_INTENTOS, EMPLEADOS } from './base.ts';
 import { Id, Listo, Rol_, Referencia } from './comunes.ts';
 import {
@@ -36,14 +45,11 @@ export const SesionActual = z.object({
   por_validar: z.int(),
 });
 
-/** Why somebody who proved who they are still may not come in. */
-const SIN_ACCESO = {
-  CUENTA_DESACTIVADA: { status: 403, message: 'La cuenta está desactivada' },
-  REGISTRO_PENDIENTE: { status: 403, message: 'RRHH todavía no aprobó el registro' },
+/** Of employees besides. */
+const SIN_EMPLEADO = {
+  ...SIN_ACCESO,
   PERFIL_NO_CONFIGURADO: { status: 403, message: 'Tu perfil de empleado no está configurado correctamente' },
 } as const;
-
-const ENLACE = { ENLACE_VENCIDO: { status: 410, message: 'El enlace venció o ya se usó' } } as const;
 
 export const cuentas = {
   sesion: contrato
@@ -63,12 +69,7 @@ export const cuentas = {
       tags: ['Cuentas'],
     })
     .meta({ quien: ['publico'], filas: 'la configuración de registro' })
-    .output(
-      z.object({
-        tipo: z.enum(['abierto', 'dominios', 'aprobacion', 'cerrado']),
-        dominios: z.array(z.string()),
-      }),
-    ),
+    .output(PoliticaDeRegistro),
   ingresar: contrato
     .route({ method: 'POST', path: '/cuentas/ingresar', summary: 'Iniciar sesión', tags: ['Cuentas'] })
     .meta({ quien: ['publico'], filas: 'la cuenta de ese email' })
@@ -76,9 +77,8 @@ export const cuentas = {
     .output(Listo)
     .errors({
       ...DEMASIADOS_INTENTOS,
-      CREDENCIALES_INVALIDAS: { status: 401, message: 'Email o contraseña incorrectos' },
-      EMAIL_SIN_CONFIRMAR: { status: 403, message: 'Falta confirmar el email' },
-      ...SIN_ACCESO,
+      ...AL_INGRESAR,
+      ...SIN_EMPLEADO,
     }),
   registrarse: contrato
     .route({
@@ -92,9 +92,8 @@ export const cuentas = {
     .output(z.object({ estado: z.enum(['activo', 'pendiente', 'confirmar_email']) }))
     .errors({
       ...DEMASIADOS_INTENTOS,
-      EMAIL_EN_USO: { status: 409, message: 'Este email ya está registrado' },
-      REGISTRO_CERRADO: { status: 403, message: 'El registro está cerrado' },
-      DOMINIO_NO_PERMITIDO: { status: 403, message: 'Ese dominio de email no puede registrarse' },
+      ...EMAIL_EN_USO,
+      ...SEGUN_LA_POLITICA,
     }),
   salir: contrato
     .route({ method: 'POST', path: '/cuentas/salir', summary: 'Cerrar esta sesión', tags: ['Cuentas'] })
@@ -145,9 +144,8 @@ export const cuentas = {
     .output(Listo)
     .errors({
       ...DEMASIADOS_INTENTOS,
-      ...ENLACE,
-      CREDENCIALES_INVALIDAS: { status: 401, message: 'La contraseña no es la de esa cuenta' },
-      ...SIN_ACCESO,
+      ...AL_CONFIRMAR,
+      ...SIN_EMPLEADO,
     }),
   invitacion: contrato
     .route({

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { ESTADOS_DE_PERFIL } from '#domain/personal/perfil.ts';
 import { ROLES_DE_PERSONAL } from '#domain/permisos/permisos.ts';
+import {
+  AL_CONFIRMAR,
+  AL_INGRESAR,
+  EMAIL_EN_USO,
+  PoliticaDeRegistro,
+  SEGUN_LA_POLITICA,
+  SIN_ACCESO,
+} from './acceso-comun.ts';
 import { contrato, DEMASIADOS_INTENTOS, PERSONAL, RRHH } from './base.ts';
 import { Busqueda, Id, Instante, linea, Listo, Pagina, PorPagina } from './comunes.ts';
 import { Confirmacion, Ingreso, RegistroDePersonal } from './cuentas-formularios.ts';
@@ -24,17 +32,6 @@ export const PerfilAdmin = Perfil.extend({
   empleado: z.object({ id: Id, nombre: z.string(), apellido: z.string() }).nullable(),
   ultimo_ingreso: Instante.nullable(),
 });
-
-const SEGUN_LA_POLITICA = {
-  REGISTRO_CERRADO: { status: 403, message: 'El registro está cerrado' },
-  DOMINIO_NO_PERMITIDO: { status: 403, message: 'Ese dominio de email no puede registrarse' },
-} as const;
-
-/** Why somebody who gave the right password, and is not staff, may not come in to ask for it either. */
-const SIN_ACCESO = {
-  CUENTA_DESACTIVADA: { status: 403, message: 'La cuenta está desactivada' },
-  REGISTRO_PENDIENTE: { status: 403, message: 'RRHH todavía no aprobó el registro' },
-} as const;
 
 const YA_DECIDIDO = {
   PERFIL_CAMBIADO: {
@@ -68,12 +65,7 @@ export const personal = {
       tags,
     })
     .meta({ quien: ['publico'], filas: 'la configuración de registro' })
-    .output(
-      z.object({
-        tipo: z.enum(['abierto', 'dominios', 'aprobacion', 'cerrado']),
-        dominios: z.array(z.string()),
-      }),
-    ),
+    .output(PoliticaDeRegistro),
   ingresar: contrato
     .route({
       method: 'POST',
@@ -87,8 +79,7 @@ export const personal = {
     .output(Listo)
     .errors({
       ...DEMASIADOS_INTENTOS,
-      CREDENCIALES_INVALIDAS: { status: 401, message: 'Email o contraseña incorrectos' },
-      EMAIL_SIN_CONFIRMAR: { status: 403, message: 'Falta confirmar el email' },
+      ...AL_INGRESAR,
       ...SIN_ACCESO,
     }),
   registrarse: contrato
@@ -106,7 +97,7 @@ export const personal = {
     .errors({
       ...DEMASIADOS_INTENTOS,
       ...SEGUN_LA_POLITICA,
-      EMAIL_EN_USO: { status: 409, message: 'Este email ya está registrado' },
+      ...EMAIL_EN_USO,
     }),
   confirmarEmail: contrato
     .route({
@@ -121,8 +112,7 @@ export const personal = {
     .output(Listo)
     .errors({
       ...DEMASIADOS_INTENTOS,
-      ENLACE_VENCIDO: { status: 410, message: 'El enlace venció o ya se usó' },
-      CREDENCIALES_INVALIDAS: { status: 401, message: 'La contraseña no es la de esa cuenta' },
+      ...AL_CONFIRMAR,
       ...SIN_ACCESO,
     }),
   reenviarConfirmacion: contrato

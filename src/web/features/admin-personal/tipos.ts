@@ -2,11 +2,9 @@ import type { z } from 'zod';
 import type { PerfilAdmin } from '#contract/personal.ts';
 import type { EstadoDePerfil } from '#domain/personal/perfil.ts';
 import type { RolDePersonal } from '#domain/permisos/permisos.ts';
-import type { Fallo } from '#web/copy/errores.ts';
 
 export type PerfilDePersonal = z.output<typeof PerfilAdmin>;
 export type Filtros = { busqueda: string; estado: string; pagina: number };
-export type Respuesta = { ok: true; valor: unknown } | { ok: false; fallo: Fallo };
 
 /** What the list sends to its route's action, as JSON. */
 export type Pedido =

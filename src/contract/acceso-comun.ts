@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+// What coming in is answered with, whichever the door: the employees' (`cuentas`) and the floor map staff's (`personal`).
+
+/** Who may register, as the settings say. */
+export const PoliticaDeRegistro = z.object({
+  tipo: z.enum(['abierto', 'dominios', 'aprobacion', 'cerrado']),
+  dominios: z.array(z.string()),
+});
+
+export const SEGUN_LA_POLITICA = {
+  REGISTRO_CERRADO: { status: 403, message: 'El registro está cerrado' },
+  DOMINIO_NO_PERMITIDO: { status: 403, message: 'Ese dominio de email no puede registrarse' },
+} as const;
+
+export const EMAIL_EN_USO = {
+  EMAIL_EN_USO: { status: 409, message: 'Este email ya está registrado' },
+} as const;
+
+/** Why somebody who proved who they are may still not come in. */
+export const SIN_ACCESO = {
+  CUENTA_DESACTIVADA: { status: 403, message: 'La cuenta está desactivada' },
+  REGISTRO_PENDIENTE: { status: 403, message: 'RRHH todavía no aprobó el registro' },
+} as const;
+
+/** Coming in with e-mail and password. */
+export const AL_INGRESAR = {
+  CREDENCIALES_INVALIDAS: { status: 401, message: 'Email o contraseña incorrectos' },
+  EMAIL_SIN_CONFIRMAR: { status: 403, message: 'Falta confirmar el email' },
+} as const;
+
+export const ENLACE = { ENLACE_VENCIDO: { status: 410, message: 'El enlace venció o ya se usó' } } as const;
+
+/** Confirming the e-mail, with the mailed link and the password. */
+export const AL_CONFIRMAR = {
+  ...ENLACE,
+  CREDENCIALES_INVALIDAS: { status: 401, message: 'La contraseña no es la de esa cuenta' },
+} as const;
