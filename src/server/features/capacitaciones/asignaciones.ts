@@ -11,12 +11,13 @@ import { notificar } from '../notificaciones/notificar.ts';
 import { clavesExistentes } from '../notificaciones/repo.ts';
 import { avisoDeRecordatorio, claveDeRecordatorio } from './avisos.ts';
 import * as repo from './repo-asignaciones.ts';
+import { type FilaDeAsignacion, paginaDeAsignaciones } from './repo-tabla.ts';
 import { SIN_AVANCE } from './vista.ts';
 
 /** Who has what to do and how it goes: RRHH everybody, a gerente their branch. Paged, filtered and sorted by the database. */
 export const asignaciones = os.capacitaciones.asignaciones.handler(async ({ input, context }) => {
   const hoy = diaDe(ahora());
-  const { total, conteos, filas } = await repo.paginaDeAsignaciones(
+  const { total, conteos, filas } = await paginaDeAsignaciones(
     context.db,
     alcance(context.actor),
     input,
@@ -26,12 +27,7 @@ export const asignaciones = os.capacitaciones.asignaciones.handler(async ({ inpu
 });
 
 /** Assignments as the table shows them: two queries more, however many. */
-export async function comoFilas(
-  db: Db,
-  actor: Actor | null,
-  filas: readonly repo.FilaDeAsignacion[],
-  hoy: Dia,
-) {
+export async function comoFilas(db: Db, actor: Actor | null, filas: readonly FilaDeAsignacion[], hoy: Dia) {
   const hechos = await repo.avances(
     db,
     filas.map((f) => f.id),

@@ -10,12 +10,13 @@ import { completar } from './completar.ts';
 import { difundir } from './difundir.ts';
 import * as repo from './repo.ts';
 import * as asignaciones from './repo-asignaciones.ts';
+import { asignables as paraAsignar, asignarA } from './repo-asignar.ts';
 
 /** Whom a training can be assigned to, and who has it. */
 export const asignables = os.capacitaciones.asignables.handler(async ({ input, context, errors }) => {
   const { id, ...filtro } = input;
   if (!(await repo.buscarCapacitacion(context.db, id))) throw errors.NO_ENCONTRADO();
-  return asignaciones.asignables(context.db, id, filtro);
+  return paraAsignar(context.db, id, filtro);
 });
 
 /** Assigns a training to people, a branch or everybody. Whoever has it keeps what they have: twice changes nothing. */
@@ -28,7 +29,7 @@ export const asignar = os.capacitaciones.asignar.handler(async ({ input, context
     const capacitacion = await repo.bloquearCapacitacion(tx, id, 'share');
     if (!capacitacion) throw errors.NO_ENCONTRADO();
     if (!capacitacion.activa) throw errors.CAPACITACION_INACTIVA();
-    const { nuevas, alcanzados } = await asignaciones.asignarA(
+    const { nuevas, alcanzados } = await asignarA(
       tx,
       { capacitacion_id: id, fecha_limite, asignada_por: yo.id, ahora: instante },
       destinatarios,

@@ -10,7 +10,7 @@ import {
 } from '#server/db/schema/capacitaciones.ts';
 import { empleados, sucursales } from '#server/db/schema/empresa.ts';
 import { type Conteos, conteosVigentes, SIN_ASIGNACIONES } from './repo.ts';
-import { dentroDe } from './repo-asignaciones.ts';
+import { dentroDe } from './repo-tabla.ts';
 
 export type FiltroDeReporte = {
   readonly desde?: Dia | undefined;

@@ -4,7 +4,7 @@ import { alcance, esRrhh } from '#domain/permisos/permisos.ts';
 import { os } from '#server/api/autorizar.ts';
 import { ahora } from '#server/reloj.ts';
 import { comoFilas } from './asignaciones.ts';
-import { paginaDeAsignaciones } from './repo-asignaciones.ts';
+import { paginaDeAsignaciones } from './repo-tabla.ts';
 import * as repo from './repo-reportes.ts';
 
 /** How much of what was assigned gets completed, passed and overdue, and which questions are hardest. */

@@ -1,0 +1,100 @@
+import { and, asc, eq, inArray, like, sql, type SQL } from 'drizzle-orm';
+import type { Dia } from '#domain/calendario/dia.ts';
+import type { Db, Tx } from '#server/db/base.ts';
+import { asignaciones_capacitacion as asignaciones } from '#server/db/schema/capacitaciones.ts';
+import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
+import { alfabetico, contiene } from '../texto.ts';
+import { PERSONA } from './repo-tabla.ts';
+
+/** A set of employees by what they are: chosen ones, a branch, everybody. Only active, approved ones are ever assigned. */
+export type Destino =
+  | { readonly tipo: 'empleados'; readonly empleado_ids: readonly string[] }
+  | { readonly tipo: 'sucursal'; readonly sucursal_id: string }
+  | { readonly tipo: 'todos' };
+
+/**
+ * Assigns a training to everybody of a set who does not have it, in one statement however many.
+ * @returns the new assignments and their employees
+ */
+export async function asignarA(
+  tx: Tx,
+  datos: { capacitacion_id: string; fecha_limite: Dia | null; asignada_por: string; ahora: Date },
+  destino: Destino,
+): Promise<{ nuevas: { id: string; empleado_id: string }[]; alcanzados: number }> {
+  const donde = and(RECIBEN, delDestino(destino));
+  const alcanzados = await tx.$count(empleados, donde);
+  const elegidos = await tx
+    .select({ empleado_id: empleados.id })
+    .from(empleados)
+    .where(
+      and(
+        donde,
+        sql`not exists (select 1 from ${asignaciones} a
+          where a.capacitacion_id = ${datos.capacitacion_id} and a.empleado_id = ${empleados.id})`,
+      ),
+    )
+    .orderBy(asc(empleados.id));
+  const nuevas: { id: string; empleado_id: string }[] = [];
+  for (let i = 0; i < elegidos.length; i += POR_SENTENCIA) {
+    const filas = await tx
+      .insert(asignaciones)
+      .values(
+        elegidos.slice(i, i + POR_SENTENCIA).map(({ empleado_id }) => ({
+          empleado_id,
+          capacitacion_id: datos.capacitacion_id,
+          fecha_asignacion: datos.ahora,
+          fecha_limite: datos.fecha_limite,
+          asignada_por: datos.asignada_por,
+        })),
+      )
+      .onConflictDoNothing({ target: [asignaciones.capacitacion_id, asignaciones.empleado_id] })
+      .returning({ id: asignaciones.id, empleado_id: asignaciones.empleado_id });
+    nuevas.push(...filas);
+  }
+  return { nuevas, alcanzados };
+}
+
+/** A statement takes at most 65,535 parameters. */
+const POR_SENTENCIA = 2000;
+
+const RECIBEN = and(empleados.activo, eq(empleados.registro, 'aprobado'));
+
+function delDestino(destino: Destino): SQL | undefined {
+  switch (destino.tipo) {
+    case 'empleados':
+      return inArray(empleados.id, [...destino.empleado_ids]);
+    case 'sucursal':
+      return eq(empleados.sucursal_id, destino.sucursal_id);
+    case 'todos':
+      return undefined;
+  }
+}
+
+/** Active employees with whether they have the training already. */
+export async function asignables(
+  db: Db,
+  capacitacion_id: string,
+  filtro: { busqueda: string; sucursal_id?: string | undefined; pagina: number; por_pagina: number },
+) {
+  const yaAsignada = sql<boolean>`exists (select 1 from ${asignaciones} a
+    where a.capacitacion_id = ${capacitacion_id} and a.empleado_id = ${empleados.id})`;
+  const donde = and(
+    RECIBEN,
+    filtro.busqueda ? like(empleados.busqueda, contiene(filtro.busqueda)) : undefined,
+    filtro.sucursal_id ? eq(empleados.sucursal_id, filtro.sucursal_id) : undefined,
+  );
+  const filas = await db
+    .select({ ...PERSONA, ya_asignada: yaAsignada })
+    .from(empleados)
+    .leftJoin(sucursales, eq(sucursales.id, empleados.sucursal_id))
+    .leftJoin(grupos, eq(grupos.id, empleados.grupo_id))
+    .where(donde)
+    .orderBy(alfabetico(empleados.nombre), alfabetico(empleados.apellido), asc(empleados.id))
+    .limit(filtro.por_pagina)
+    .offset((filtro.pagina - 1) * filtro.por_pagina);
+  return {
+    filas,
+    total: await db.$count(empleados, donde),
+    sin_asignar: await db.$count(empleados, and(RECIBEN, sql`not ${yaAsignada}`)),
+  };
+}
