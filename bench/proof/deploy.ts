@@ -1,5 +1,5 @@
 // npm run proof -- deploy
-// deploy/Dockerfile's own commands, from a copy of the files that git keeps: installing, building, leaving out what production
+// deploy/Dockerfile's own commands, from a copy of the last commit: installing, building, leaving out what production
 // does without; then two nodes of it with the settings of deploy/compose.yaml, restarted one after the other while people
 // work. Writes docs/proof.md.
 import { execFileSync } from 'node:child_process';
@@ -14,7 +14,7 @@ import {
   statSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { recordProof } from '../../scripts/lib/proof.mjs';
 import { ensayar, leerCompose } from '../../tests/support/despliegue.ts';
 import { armarImagen } from '../../tests/support/imagen.ts';
@@ -24,11 +24,10 @@ const carpeta = mkdtempSync(join(tmpdir(), 'despliegue-'));
 try {
   chmodSync(carpeta, 0o755);
   const contexto = join(carpeta, 'contexto');
-  const guardados = execFileSync('git', ['ls-files', '-z'], { cwd: RAIZ, encoding: 'utf8' });
-  for (const archivo of guardados.split('\0').filter((ruta) => existsSync(join(RAIZ, ruta)) && ruta !== '')) {
-    mkdirSync(dirname(join(contexto, archivo)), { recursive: true });
-    cpSync(join(RAIZ, archivo), join(contexto, archivo));
-  }
+  mkdirSync(contexto);
+  const archivo = join(carpeta, 'contexto.tar');
+  execFileSync('git', ['archive', `--output=${archivo}`, 'HEAD'], { cwd: RAIZ });
+  execFileSync('tar', ['-xf', archivo, '-C', contexto]);
 
   const inicio = performance.now();
   const imagen = armarImagen(carpeta, { contexto });
