@@ -141,7 +141,7 @@ export type Medida = {
   readonly name: string;
   readonly help: string;
   readonly labels: readonly string[];
-  leer(): Promise<readonly { labels: Record<string, string>; value: number }[]>;
+  readonly leer: () => Promise<readonly { labels: Record<string, string>; value: number }[]>;
 };
 
 /**

@@ -113,8 +113,8 @@ function valor(dato: unknown): string {
   if (dato === null || dato === undefined) return '';
   if (dato instanceof Date) return INSTANTE.format(dato);
   if (typeof dato === 'boolean') return dato ? 'Sí' : 'No';
-  if (typeof dato === 'object') return JSON.stringify(dato);
-  return String(dato);
+  if (typeof dato === 'string') return dato;
+  return typeof dato === 'number' ? String(dato) : (JSON.stringify(dato) ?? '');
 }
 
 function escapar(texto: string): string {

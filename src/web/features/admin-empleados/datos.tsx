@@ -196,8 +196,8 @@ function Pedidos({
               {
                 hacer: 'registrar',
                 empleado_id,
-                tipo: String(datosDelForm.get('tipo')),
-                recibido_el: String(datosDelForm.get('recibido_el')),
+                tipo: texto(datosDelForm.get('tipo')),
+                recibido_el: texto(datosDelForm.get('recibido_el')),
               },
               ACCIONES.registrar_pedido,
               'Pedido registrado',
@@ -224,4 +224,8 @@ function Pedidos({
       )}
     </>
   );
+}
+
+function texto(valor: FormDataEntryValue | null): string {
+  return typeof valor === 'string' ? valor : '';
 }
