@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
-import { dia } from '#domain/calendario/dia.ts';
+import { diaDe } from '#domain/calendario/dia.ts';
 import { crearCuentas } from '#server/auth/cuentas.ts';
 import type { Base } from '#server/db/base.ts';
 import { abrirEmbebida } from '#server/db/embebida/abrir.ts';
@@ -55,7 +55,7 @@ async function probar(): Promise<void> {
   const corte = new AbortController();
   const gente = Array.from({ length: 4 }, async (_, mano) => {
     for (let n = mano; !corte.signal.aborted; n += 4) {
-      const fila = movimiento(ids[n % ids.length]!, 1, dia('2026-06-12'), {
+      const fila = movimiento(ids[n % ids.length]!, 1, diaDe(ahora()), {
         origen_tipo: 'ajuste',
         clave: `ajuste:${randomUUID()}`,
       });
@@ -134,10 +134,8 @@ async function abrir(dataDir: string): Promise<Base> {
 /** As many people more as the demo has, so many times over, each with a history of points. */
 async function crecer(base: Base): Promise<string[]> {
   const ids = await crearEmpleados(base, 100 * veces);
-  for (let d = 1; d <= 28; d += 1) {
-    const filas = ids.map((id) =>
-      movimiento(id, 5, dia(`2026-06-${String(d).padStart(2, '0')}`), { origen_tipo: 'ajuste' }),
-    );
+  for (let vez = 1; vez <= 28; vez += 1) {
+    const filas = ids.map((id) => movimiento(id, 5, diaDe(ahora()), { origen_tipo: 'ajuste' }));
     await base.db.transaction((tx) => acreditar(tx, filas, ahora()));
   }
   return ids;
