@@ -96,7 +96,7 @@ export function presupuestos(db: Db, recorte: Recorte) {
 
 /** What people of that branch and role took of each of those budgets, in centavos. */
 export async function parteDelPresupuesto(db: Db, recorte: Recorte) {
-  const meses = db
+  const meses = await db
     .select({ id: presupuesto_empresa.id })
     .from(presupuesto_empresa)
     .where(between(NUMERO_DE_MES, numeroDeMes(recorte.desde), numeroDeMes(recorte.hasta)));
@@ -110,7 +110,7 @@ export async function parteDelPresupuesto(db: Db, recorte: Recorte) {
     sql`coalesce(sum(r.monto) filter (where r.estado = ${estado}), 0)`;
   const { rows } = await db.execute<{ id: string; comprometido: string; ejecutado: string }>(sql`
     select r.presupuesto_id as id, ${de('aprobado')} as comprometido, ${de('entregado')} as ejecutado
-    from ${reclamos} where ${and(deQuienes(recorte), sql`r.presupuesto_id in (${meses})`)} group by 1`);
+    from ${reclamos} where ${and(deQuienes(recorte), sql`r.presupuesto_id = any(${sql.param(meses.map(({ id }) => id))}::uuid[])`)} group by 1`);
   const filas = rows.map(({ id, comprometido, ejecutado }) => ({
     id,
     comprometido: Number(comprometido),
