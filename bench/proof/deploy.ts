@@ -3,16 +3,7 @@
 // does without; then two nodes of it with the settings of deploy/compose.yaml, restarted one after the other while people
 // work. Writes docs/proof.md.
 import { execFileSync } from 'node:child_process';
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { recordProof } from '../../scripts/lib/proof.mjs';
