@@ -30,7 +30,7 @@ try {
     }
   }
   await una('base restarted', () => reinicio(banco));
-  await una('nodo: one of two killed', () => muerte(banco));
+  await una('nodo: one of two killed', muerte);
 } finally {
   await banco.cerrar();
 }
@@ -57,8 +57,9 @@ function reinicio({ postgres }: Banco): Promise<Resultado> {
   });
 }
 
-async function muerte({ nodos, arrancar }: Banco): Promise<Resultado> {
-  const otro = await arrancar();
+async function muerte(): Promise<Resultado> {
+  const { nodos } = banco;
+  const otro = await banco.arrancar();
   return probar(banco, 'nodo: one of two killed', {
     async empezar() {
       nodos.splice(nodos.indexOf(otro), 1);

@@ -8,8 +8,9 @@ import { environmentOutsideProject, NODE, Problem, ROOT } from './run.mjs';
 export function ensureInstalled(folder = ROOT) {
   if (isInstalled(folder)) return;
   console.log('Instalando las dependencias (solo la primera vez, o cuando cambian)…');
-  const [command, args] = npm();
-  const result = spawnSync(command, [...args, 'ci', '--include=dev', '--no-audit', '--no-fund'], {
+  const [command, first] = npm();
+  const args = first.concat('ci', '--include=dev', '--no-audit', '--no-fund');
+  const result = spawnSync(command, args, {
     cwd: folder,
     stdio: 'inherit',
     env: environmentOutsideProject(),

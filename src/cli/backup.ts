@@ -7,7 +7,7 @@ import { borradasEn, dejarBorradas } from '#server/operacion/borradas.ts';
 import { Impedimento } from '#server/operacion/errores.ts';
 import { abrirFuente } from '#server/operacion/fuente.ts';
 import { type Respaldo, respaldar } from '#server/operacion/respaldar.ts';
-import { versionDelPrograma } from '#server/operacion/version.ts';
+import { VERSION } from '#server/version.ts';
 import { ahora } from '#server/reloj.ts';
 import { correr, decir, enMegas, leerClave, leerOpciones } from './comun.ts';
 
@@ -53,7 +53,7 @@ await correr(async (argumentos) => {
   try {
     const respaldo = await respaldar(
       { base: fuente.base, almacen: abrirAlmacen(env) },
-      { destino, clave, version: versionDelPrograma(), ahora: instante },
+      { destino, clave, version: VERSION, ahora: instante },
       { avisar: decir, interrumpir: corte.signal },
     );
     await dejarBorradas(destino, await borradasEn(fuente.base));

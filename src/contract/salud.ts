@@ -16,7 +16,6 @@ export const AVISOS_DE_SALUD = [
   'copia_vieja',
   'copia_fallida',
 ] as const;
-export type AvisoDeSalud = (typeof AVISOS_DE_SALUD)[number];
 
 /** A job that was given up. */
 export const TareaFallida = z.object({ id: Id, cola: z.string().max(100) });

@@ -11,8 +11,3 @@ export function enPedido<T>(requestId: string, fn: () => T): T {
 export function pedidoActual(): string | undefined {
   return actual.getStore();
 }
-
-/** Runs `fn` as nobody's: for what outlives the request that happened to begin it, as a connection does. */
-export function sinPedido<T>(fn: () => T): T {
-  return actual.exit(fn);
-}

@@ -179,7 +179,7 @@ function juntos(...todos: readonly Eventos[]): Eventos {
       for (const eventos of todos) eventos.montar(app);
     },
     abiertas: () => todos.reduce((suma, eventos) => suma + eventos.abiertas(), 0),
-    porClase: () => Object.assign({}, ...todos.map((eventos) => eventos.porClase())),
+    porClase: () => Object.fromEntries(todos.flatMap((eventos) => Object.entries(eventos.porClase()))),
     async cerrar() {
       for (const eventos of todos) await eventos.cerrar();
     },

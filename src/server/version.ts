@@ -1,4 +1,7 @@
-import paquete from '../../package.json' with { type: 'json' };
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
 
 /** The program's version, as `package.json` has it. */
-export const VERSION: string = paquete.version;
+export const VERSION = z
+  .object({ version: z.string() })
+  .parse(JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))).version;

@@ -48,7 +48,8 @@ export default function handleRequest(
       onShellError: reject,
       onError(error) {
         // An error inside the shell reaches onShellError, and through it the log.
-        if (answered && !request.signal.aborted) log.error({ err: error, pedido: requestId }, 'error while rendering');
+        if (answered && !request.signal.aborted)
+          log.error({ err: error, pedido: requestId }, 'error while rendering');
       },
     },
   );

@@ -151,24 +151,19 @@ export class Carga {
     });
     const oidos: string[] = [];
     const leer = async (): Promise<void> => {
-      const texto = new TextDecoderStream();
-      // A body whose bytes may be shared is no matter here.
-      for await (const trozo of respuesta.body?.pipeThrough(
-        texto as ReadableWritablePair<string, Uint8Array>,
-      ) ?? [])
-        oidos.push(trozo);
+      for await (const trozo of respuesta.body?.pipeThrough(new TextDecoderStream()) ?? []) oidos.push(trozo);
     };
     void leer().catch(() => oidos.push('cerrado'));
     return { oidos, cerrar: () => corte.abort() };
   }
 
   async #trabajar(empleado: PersonaDePrueba, numero: number): Promise<void> {
-    const { admin, gerente, desafios, premios, rondas } = this.#plantel;
+    const { admin, gerente, desafios: creados, premios, rondas } = this.#plantel;
     const { libro } = this;
     while (!this.#parar.signal.aborted) {
       const ronda = rondas.get(empleado.id) ?? 0;
       rondas.set(empleado.id, ronda + 1);
-      const desafio_id = desafios[ronda];
+      const desafio_id = creados[ronda];
       const premio_id = premios[ronda];
       if (desafio_id === undefined || premio_id === undefined) throw new Error('There is no work left');
 

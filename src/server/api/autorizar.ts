@@ -16,7 +16,7 @@ export const os = implement(api)
     const inicio = performance.now();
     const nombre = path.join('.');
     let fin: 'ok' | 'refused' | 'failed' = 'failed';
-    let rechazado: string | null = null;
+    let codigo: string | null = null;
     try {
       const rechazo = negar(procedure['~orpc'].meta, context);
       if (rechazo) throw new ORPCError(rechazo.code, { status: rechazo.status });
@@ -27,13 +27,13 @@ export const os = implement(api)
       if (error instanceof ORPCError && error.status < 500) {
         fin = 'refused';
         if (error.status === 401 || error.status === 403) anotarNegado(context, nombre, error.status);
-        rechazado = error.code;
+        codigo = String(error.code);
       }
       throw error;
     } finally {
       contarProcedimiento(nombre, fin, (performance.now() - inicio) / 1000);
       if (PUERTAS.has(nombre)) {
-        context.log?.info({ procedimiento: nombre, fin, codigo: rechazado, ...deQuien(context) }, 'door');
+        context.log?.info({ procedimiento: nombre, fin, codigo, ...deQuien(context) }, 'door');
       }
     }
   });

@@ -5,6 +5,7 @@ import { createAuthEndpoint } from 'better-auth/api';
 import { deleteSessionCookie, setSessionCookie } from 'better-auth/cookies';
 import { createInternalAdapter } from 'better-auth/db';
 import { z } from 'zod';
+import { ahora } from '#server/reloj.ts';
 import { CLAVE_MAXIMA, CLAVE_MINIMA } from '#domain/empleados/cuenta.ts';
 import type { Db } from '#server/db/base.ts';
 import { credenciales, cuentas, sesiones, verificaciones } from '#server/db/schema/cuentas.ts';
@@ -98,7 +99,7 @@ export function crearMotor({ db, secreto, appUrl }: { db: Db; secreto: string; a
       if (resHeaders) copiarCookies(salida, resHeaders);
       if (!response) return null;
       const { session, user } = response;
-      if (Date.now() - session.createdAt.getTime() > SESION_DIAS_EN_TOTAL * DIA_S * 1000) return null;
+      if (ahora().getTime() - session.createdAt.getTime() > SESION_DIAS_EN_TOTAL * DIA_S * 1000) return null;
       return {
         cuenta_id: user.id,
         sesion_id: session.id,

@@ -45,7 +45,8 @@ export function montarApi(app: Hono<AppEnv>, proceso: Proceso): void {
     const { matched, response } = await handler.handle(c.req.raw, { prefix: '/api', context });
     if (!matched) return next();
     if (response.status >= 500) {
-      throw inesperados.get(context) ?? new Error('The answer of a procedure could not be written');
+      const error = inesperados.get(context);
+      throw error instanceof Error ? error : new Error('A procedure failed', { cause: error });
     }
     c.set('conProcedimiento', true);
     const answer = new Response(response.body, response);

@@ -1,19 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Hono } from 'hono';
-import type { Acceso } from '#contract/base.ts';
 import { medirProceso, registro } from '../metricas.ts';
 import type { Proceso } from '../proceso.ts';
 import type { AppEnv } from './app.ts';
-
-/** What this file answers, with who may call it: for the test that walks every address. */
-export const DIRECCIONES_DE_METRICAS = [
-  {
-    method: 'GET',
-    path: '/metrics',
-    quien: [],
-    filas: 'cifras del proceso, a quien trae METRICS_TOKEN; sin esa configuración no existe',
-  },
-] as const satisfies readonly (Acceso & { method: string; path: string })[];
 
 /**
  * Mounts `/metrics`, for Prometheus. It says how busy the company is, so it is nobody's by default: without METRICS_TOKEN it

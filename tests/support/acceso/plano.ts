@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { camposDe, espacioNuevo } from '#domain/plano/espacio.ts';
 import { archivos } from '#server/db/schema/archivos.ts';
-import { brand_partners, gondolas, plano_versiones } from '#server/db/schema/plano.ts';
+import { brand_partners, plano_versiones } from '#server/db/schema/plano.ts';
 import { PERSONAL, TODOS, type Mundo, type Tabla } from './comun.ts';
 
 const unEspacio = espacioNuevo('gondola', { x: 300, y: 200 }, []);
@@ -43,14 +43,6 @@ export const TABLA_DEL_PLANO: Tabla = {
   'marcas.quitar': { acceso: PERSONAL, entrada: async (mundo) => ({ id: await marca(mundo) }) },
   'marcas.reponer': { acceso: PERSONAL, entrada: async (mundo) => ({ id: await marca(mundo, false) }) },
 };
-
-async function espacio({ base: { db } }: Mundo): Promise<string> {
-  const { x, y, width, height, end_date: _libre, ...campos } = unEspacio;
-  const clave = randomUUID();
-  const lugar = { position_x: x, position_y: y, position_width: width, position_height: height };
-  await db.insert(gondolas).values({ ...campos, ...lugar, clave, rev: 1, created_at: new Date() });
-  return clave;
-}
 
 async function version({ base: { db }, e }: Mundo): Promise<string> {
   const [fila] = await db

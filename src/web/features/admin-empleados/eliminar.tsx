@@ -26,11 +26,14 @@ export function Eliminar({
   const { load, data, state } = useFetcher<Respuesta<Ficha>>();
   const [escrito, setEscrito] = useState('');
   const [conPerfil, setConPerfil] = useState(false);
-  useEffect(() => {
-    if (!open) return;
+  const [abiertoAntes, setAbiertoAntes] = useState(false);
+  if (open !== abiertoAntes) {
+    setAbiertoAntes(open);
     setEscrito('');
     setConPerfil(false);
-    void load(`/reconoce/admin/empleados/${e.id}`);
+  }
+  useEffect(() => {
+    if (open) void load(`/reconoce/admin/empleados/${e.id}`);
   }, [load, e.id, open]);
   const ficha = data?.ok ? data.valor : null;
   const nombre = `${e.nombre} ${e.apellido}`;

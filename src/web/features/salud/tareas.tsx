@@ -4,7 +4,7 @@ import { cantidad, fechaHora, numero, relativo } from '#web/copy/formato.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
-import { DataTable } from '#web/ui/data-table.tsx';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
@@ -33,41 +33,45 @@ export function Tareas({ salud }: { salud: Salud }) {
               hint="Empiezan solas cuando el sistema arranca del todo. Si en unos minutos sigue vacío, avisale a quien administra el servidor."
             />
           }
-          columns={[
-            {
-              key: 'tarea',
-              header: 'Tarea',
-              main: true,
-              cell: (c) => (
-                <>
-                  {nombreDeTarea(c.nombre)}
-                  <span className="block text-sm font-normal text-ink-2">{ritmoDe(c.cron)}</span>
-                </>
-              ),
-            },
-            {
-              key: 'ultima',
-              header: 'Última vez',
-              cell: (c) => (c.ultimo_hecho ? relativo(c.ultimo_hecho, ahora) : 'En estos días, ninguna'),
-            },
-            {
-              key: 'cola',
-              header: 'En cola',
-              align: 'end',
-              cell: (c) => numero(c.esperan + c.corren),
-            },
-            {
-              key: 'fallidas',
-              header: 'Fallidas',
-              align: 'end',
-              cell: (c) =>
-                c.fallidos === 0 ? '0' : <Badge tone="red">{cantidad(c.fallidos, 'falla', 'fallas')}</Badge>,
-            },
-          ]}
+          columns={columnas(ahora)}
         />
       </Card>
     </>
   );
+}
+
+function columnas(ahora: Salud['medido_en']): Column<Salud['colas'][number]>[] {
+  return [
+    {
+      key: 'tarea',
+      header: 'Tarea',
+      main: true,
+      cell: (c) => (
+        <>
+          {nombreDeTarea(c.nombre)}
+          <span className="block text-sm font-normal text-ink-2">{ritmoDe(c.cron)}</span>
+        </>
+      ),
+    },
+    {
+      key: 'ultima',
+      header: 'Última vez',
+      cell: (c) => (c.ultimo_hecho ? relativo(c.ultimo_hecho, ahora) : 'En estos días, ninguna'),
+    },
+    {
+      key: 'cola',
+      header: 'En cola',
+      align: 'end',
+      cell: (c) => numero(c.esperan + c.corren),
+    },
+    {
+      key: 'fallidas',
+      header: 'Fallidas',
+      align: 'end',
+      cell: (c) =>
+        c.fallidos === 0 ? '0' : <Badge tone="red">{cantidad(c.fallidos, 'falla', 'fallas')}</Badge>,
+    },
+  ];
 }
 
 function Fallidas({ salud: { fallidos } }: { salud: Salud }) {
