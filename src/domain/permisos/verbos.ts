@@ -1,4 +1,5 @@
 import * as capacitaciones from './capacitaciones.ts';
+import * as datos from './datos.ts';
 import * as empleados from './empleados.ts';
 import * as equipo from './equipo.ts';
 import * as meritos from './meritos.ts';
@@ -46,6 +47,9 @@ export const VERBOS: readonly Verbo[] = [
   ),
   uno('Personas', 'Ver la ficha, el avance y los puntos', ['puedeVerEmpleado', 'puedeVerPuntosDe'], (a, p) =>
     permisos.puedeVerEmpleado(a, p),
+  ),
+  uno('Personas', 'Llevarse todos los datos personales', 'puedeEntregarDatos', (a, p) =>
+    datos.puedeEntregarDatos(a, p.id),
   ),
   uno(
     'Personas',
@@ -148,6 +152,12 @@ export const VERBOS: readonly Verbo[] = [
     equipo.puedeAdministrarSucursales(a),
   ),
   uno('Administración', 'Ver los roles y sus permisos', 'puedeVerRoles', (a) => equipo.puedeVerRoles(a)),
+  uno('Administración', 'Ver la salud del sistema y reintentar tareas', 'puedeVerSalud', (a) =>
+    datos.puedeVerSalud(a),
+  ),
+  uno('Administración', 'Atender los pedidos de datos personales', 'puedeAtenderPedidosDeDatos', (a) =>
+    datos.puedeAtenderPedidosDeDatos(a),
+  ),
 ];
 
 /** Predicates that open a screen or a queue, and let do nothing by themselves. */

@@ -8,11 +8,11 @@ import type { Contexto } from './contexto.ts';
  * Where every procedure begins. It reads who may call from the contract and refuses everybody else before the input
  * is even parsed. Which rows they may touch is each procedure's own, through `domain/permisos`. Whoever is turned away,
  * here or there, is written in the log.
- * @throws NO_AUTENTICADO without a session; SIN_PERMISO with one that does not reach
+ * @throws NO_AUTENTICADO without a session; SIN_PERMISO with one that does not reach; BAD_REQUEST with a U+0000
  */
 export const os = implement(api)
   .$context<Contexto>()
-  .use(async ({ context, path, procedure, next }) => {
+  .use(async ({ context, path, procedure, next }, input) => {
     const inicio = performance.now();
     const nombre = path.join('.');
     let fin: 'ok' | 'refused' | 'failed' = 'failed';
@@ -20,6 +20,7 @@ export const os = implement(api)
     try {
       const rechazo = negar(procedure['~orpc'].meta, context);
       if (rechazo) throw new ORPCError(rechazo.code, { status: rechazo.status });
+      if (tieneNulos(input)) throw new ORPCError('BAD_REQUEST', { message: 'Input validation failed' });
       const hecho = await next();
       fin = 'ok';
       return hecho;
@@ -72,6 +73,13 @@ export function negar(
   const empleado = actor.empleado;
   if (empleado?.activo && acceso.quien.includes(empleado.rol)) return null;
   return { code: 'SIN_PERMISO', status: 403 };
+}
+
+/** Whether some text in it has the character U+0000, which no text has and PostgreSQL does not keep. */
+function tieneNulos(input: unknown): boolean {
+  if (typeof input === 'string') return input.includes('\0');
+  if (typeof input !== 'object' || input === null) return false;
+  return Object.entries(input).some(([nombre, valor]) => nombre.includes('\0') || tieneNulos(valor));
 }
 
 /** Who was denied what: by the account's id, which is nobody's name. */

@@ -220,6 +220,7 @@ describe('crear', () => {
     ]) {
       expect(await con(mal), JSON.stringify(mal)).toBe('BAD_REQUEST');
     }
+    expect(await codigoDe(call(administrar, { busqueda: 'a\u0000' }, rrhh()))).toBe('BAD_REQUEST');
     expect(await db.$count(auditoria)).toBe(0);
   });
 });
