@@ -1,6 +1,6 @@
 // The steps of `npm test`. Each answers { passed, failed }; a step that breaks without a test to blame counts as one
 // failure, so that the last line never says that all is well when it is not.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -99,6 +99,8 @@ async function inBrowser(args, { short }) {
  */
 async function withReport(body) {
   const folder = mkdtempSync(join(tmpdir(), 'mostrador-pruebas-'));
+  // Some tests run a part as another user, which has to get to its own folder.
+  chmodSync(folder, 0o711);
   try {
     const { code, passed = 0, failed = 0 } = await body(join(folder, 'report.json'), folder);
     return { passed, failed: failed === 0 && code !== 0 ? 1 : failed };

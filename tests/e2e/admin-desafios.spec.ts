@@ -74,6 +74,14 @@ test('a challenge from its first line to its end @corto', async ({ page }) => {
     await expect(page.getByText('Desafío actualizado')).toBeVisible();
   });
 
+  await test.step('and without changes it does not', async () => {
+    await page.goto(`/reconoce/admin/desafios?q=${encodeURIComponent(titulo)}`);
+    await page.getByRole('link', { name: titulo }).click();
+    await expect(page.getByLabel('Título')).toHaveValue(titulo);
+    await page.getByRole('link', { name: 'Cancelar' }).click();
+    await expect(page).toHaveURL(/\/reconoce\/admin\/desafios(\?|$)/);
+  });
+
   await abrir(page, `/reconoce/admin/desafios?q=${encodeURIComponent(titulo)}`);
   const fila = page.getByRole('row', { name: titulo });
 

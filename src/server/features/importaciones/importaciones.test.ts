@@ -146,13 +146,9 @@ describe('looking through', () => {
     const id = await revisar([persona(1)]);
     const otro = { context: contextoDe(base, e.otro_admin) };
     expect(await call(actual, {}, otro)).toEqual({ importacion: null });
-    for (const llamada of [
-      call(problemas, { id }, otro),
-      call(aplicar, { id }, otro),
-      call(cancelar, { id }, otro),
-    ]) {
-      expect(await codigoDe(llamada)).toBe('NO_ENCONTRADO');
-    }
+    expect(await codigoDe(call(problemas, { id }, otro))).toBe('NO_ENCONTRADO');
+    expect(await codigoDe(call(aplicar, { id }, otro))).toBe('NO_ENCONTRADO');
+    expect(await codigoDe(call(cancelar, { id }, otro))).toBe('NO_ENCONTRADO');
   });
 
   test('lines that cannot be read again leave it failed, not for ever on its way', async () => {

@@ -28,16 +28,16 @@ type Props = {
 
 /** A training as RRHH writes it. Its materials and evaluations come once it exists. */
 export function FormularioDeCapacitacion({ capacitacion, respuesta }: Props) {
+  // The one that was opened, whatever is read again meanwhile: what is written was written over that.
+  const [revision] = useState(capacitacion ? { updated_at: capacitacion.updated_at.toISOString() } : {});
   const [form, fields] = useForm<z.input<typeof CapacitacionEntrada>, z.output<typeof CapacitacionEntrada>>({
     id: 'capacitacion',
     lastResult: respuesta?.resultado ?? null,
-    defaultValue: capacitacion ? comoSeEscribe(capacitacion) : NUEVA,
+    defaultValue: { ...(capacitacion ? comoSeEscribe(capacitacion) : NUEVA), ...revision },
     onValidate: ({ formData }) => parseWithZod(formData, { schema: CapacitacionEntrada }),
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
   });
-  // The one that was opened, whatever is read again meanwhile: what is written was written over that.
-  const [revision] = useState(capacitacion?.updated_at);
   // Sent, and no answer since: leaving is then what the answer does.
   const { enviado, unaVez } = useUnaVez(respuesta);
   const fallo = respuesta?.fallo
@@ -50,7 +50,7 @@ export function FormularioDeCapacitacion({ capacitacion, respuesta }: Props) {
     <Form method="post" id={form.id} noValidate onSubmit={(event) => unaVez(event, form.onSubmit)}>
       <LeaveGuard text="Lo que cambiaste en esta capacitación se pierde." dirty={form.dirty && !enviado} />
       {fallo ? <FormError title={fallo.titulo} text={fallo.texto} /> : null}
-      {revision ? <input type="hidden" name="updated_at" value={revision.toISOString()} /> : null}
+      {revision.updated_at ? <input type="hidden" name="updated_at" value={revision.updated_at} /> : null}
       <Card>
         <CardHeader title="Qué se aprende" level={3} className="mb-4" />
         <div className="grid gap-x-6 gap-y-1 md:grid-cols-2">

@@ -34,16 +34,16 @@ type Props = {
 
 /** A challenge as RRHH writes it. Objectives, their points and whether it is a group's are locked once somebody takes part. */
 export function FormularioDeDesafio({ desafio, respuesta }: Props) {
+  // The one that was opened, whatever is read again meanwhile: what is written was written over that.
+  const [revision] = useState(desafio ? { updated_at: desafio.updated_at.toISOString() } : {});
   const [form, fields] = useForm<z.input<typeof DesafioEntrada>, z.output<typeof DesafioEntrada>>({
     id: 'desafio',
     lastResult: respuesta?.resultado ?? null,
-    defaultValue: desafio ? comoSeEscribe(desafio) : NUEVO,
+    defaultValue: { ...(desafio ? comoSeEscribe(desafio) : NUEVO), ...revision },
     onValidate: ({ formData }) => parseWithZod(formData, { schema: DesafioEntrada }),
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
   });
-  // The one that was opened, whatever is read again meanwhile: what is written was written over that.
-  const [revision] = useState(desafio?.updated_at);
   // Sent, and no answer since: leaving is then what the answer does.
   const { enviado, unaVez } = useUnaVez(respuesta);
   const participantes = desafio?.participantes ?? 0;
@@ -61,7 +61,7 @@ export function FormularioDeDesafio({ desafio, respuesta }: Props) {
       <button type="submit" className="sr-only" tabIndex={-1} aria-hidden />
       <LeaveGuard text="Lo que cambiaste en este desafío se pierde." dirty={form.dirty && !enviado} />
       {fallo ? <FormError title={fallo.titulo} text={fallo.texto} /> : null}
-      {revision ? <input type="hidden" name="updated_at" value={revision.toISOString()} /> : null}
+      {revision.updated_at ? <input type="hidden" name="updated_at" value={revision.updated_at} /> : null}
 
       <Card>
         <CardHeader title="Qué se propone" level={3} className="mb-4" />

@@ -43,10 +43,12 @@ export function FormularioDePremio(props: Props) {
 }
 
 function Formulario({ premio, respuesta }: Props) {
+  // The one that was opened, whatever is read again meanwhile: what is written was written over that.
+  const [revision] = useState(premio ? { updated_at: premio.updated_at.toISOString() } : {});
   const [form, fields] = useForm<z.input<typeof FormularioDePremio_>, z.output<typeof FormularioDePremio_>>({
     id: 'premio',
     lastResult: respuesta?.resultado ?? null,
-    defaultValue: premio ? comoSeEscribe(premio) : NUEVO,
+    defaultValue: { ...(premio ? comoSeEscribe(premio) : NUEVO), ...revision },
     onValidate: ({ formData }) => parseWithZod(formData, { schema: FormularioDePremio_ }),
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
@@ -54,9 +56,6 @@ function Formulario({ premio, respuesta }: Props) {
   // Sent, and no answer since: leaving is then what the answer does.
   const { enviado, unaVez } = useUnaVez(respuesta);
   const fallo = respuesta?.fallo ? mensajeDeError(respuesta.fallo, ACCIONES.guardar_premio) : null;
-
-  // As it was opened: what the live events bring meanwhile is not what was read.
-  const [revision] = useState(premio?.updated_at);
 
   const elemento = useRef<HTMLFormElement>(null);
   const { subida, elegir, llegada, usado } = useSubida({ proposito: 'premio' }, MAXIMO_DE_ADJUNTO);
@@ -91,7 +90,9 @@ function Formulario({ premio, respuesta }: Props) {
     >
       {fallo ? <FormError title={fallo.titulo} text={fallo.texto} /> : null}
       <input type="hidden" name={fields.imagen_id.name} value={imagen_id} />
-      {revision ? <input type="hidden" name={fields.updated_at.name} value={revision.toISOString()} /> : null}
+      {revision.updated_at ? (
+        <input type="hidden" name={fields.updated_at.name} value={revision.updated_at} />
+      ) : null}
       <div className="grid items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-4 md:gap-5">
           <Card>
@@ -190,5 +191,6 @@ function comoSeEscribe(p: Premio) {
     monto_presupuestado: String(p.monto_presupuestado),
     puntos_requeridos: String(p.puntos_requeridos),
     activo: p.activo,
+    imagen_id: p.imagen_id ?? '',
   };
 }
