@@ -29,7 +29,16 @@ export function ElementoDibujado({ campos, personal }: { campos: Campos; persona
         ) : null}
         {type === 'line' ? <line x1={x} y1={medio} x2={x + width} y2={medio} {...trazo} /> : null}
         {type === 'arrow' ? <Flecha x={x} y={medio} largo={width} grosor={grosor} color={stroke} /> : null}
-        {type === 'text' ? <Texto campos={campos} x={x} y={y} width={width} height={height} /> : null}
+        {type === 'text' ? (
+          <Texto
+            campos={campos}
+            x={x}
+            y={y}
+            width={width}
+            height={height}
+            invertido={seLeeAlReves(rotation + GIRO_DEL_PLANO)}
+          />
+        ) : null}
         {/* A line is thin: what is pointed at is wider. */}
         {personal ? (
           <rect
@@ -45,6 +54,15 @@ export function ElementoDibujado({ campos, personal }: { campos: Campos; persona
       {personal && campos['locked'] === true ? <Candado x={x + width} y={y} /> : null}
     </>
   );
+}
+
+/** How a phone turns the plan, in degrees: mapa.css. */
+const GIRO_DEL_PLANO = 90;
+
+/** Whether words at this angle (degrees, clockwise) are upside down; those that go up or down are not. */
+function seLeeAlReves(grados: number): boolean {
+  const vuelta = ((grados % 360) + 360) % 360;
+  return vuelta > 90 && vuelta < 270;
 }
 
 function Flecha({
@@ -82,12 +100,15 @@ function Texto({
   y,
   width,
   height,
+  invertido,
 }: {
   campos: Campos;
   x: number;
   y: number;
   width: number;
   height: number;
+  /** On a plan that is turned it would be read upside down. */
+  invertido: boolean;
 }) {
   const tamano = numero(campos['font_size'], 14);
   const lineas = renglones(palabras(campos['text_content'], ''), width, tamano);
@@ -102,7 +123,7 @@ function Texto({
   const primera = y + height / 2 - ((lineas.length - 1) * alto) / 2;
   return (
     <text
-      className="plano-texto"
+      className={invertido ? 'plano-texto plano-invertido' : 'plano-texto'}
       textAnchor={anchor}
       fontSize={tamano}
       fill={color(campos['color'])}
