@@ -77,9 +77,15 @@ export function negar(
 
 /** Whether some text in it has the character U+0000, which no text has and PostgreSQL does not keep. */
 function tieneNulos(input: unknown): boolean {
-  if (typeof input === 'string') return input.includes('\0');
-  if (typeof input !== 'object' || input === null) return false;
-  return Object.entries(input).some(([nombre, valor]) => nombre.includes('\0') || tieneNulos(valor));
+  // Not by calling itself: whoever sends a million brackets would decide how deep.
+  const porVer: unknown[] = [input];
+  while (porVer.length > 0) {
+    const valor = porVer.pop();
+    if (typeof valor === 'string' && valor.includes('\0')) return true;
+    if (typeof valor !== 'object' || valor === null) continue;
+    for (const entrada of Object.entries(valor)) for (const parte of entrada) porVer.push(parte);
+  }
+  return false;
 }
 
 /** Who was denied what: by the account's id, which is nobody's name. */
