@@ -69,7 +69,13 @@ export const presupuesto = {
       tags: ['Presupuesto'],
     })
     .meta({ quien: RRHH, filas: 'todas' })
-    .input(z.object({ anio: z.coerce.number().int().min(2000).max(9999).optional(), pagina: Pagina, por_pagina: PorPagina }))
+    .input(
+      z.object({
+        anio: z.coerce.number().int().min(2000).max(9999).optional(),
+        pagina: Pagina,
+        por_pagina: PorPagina,
+      }),
+    )
     .output(
       z.object({
         total: z.int(),
