@@ -98,10 +98,6 @@ export async function servir(server: Server, env: Env, salida: Salida): Promise<
   // is dropped sooner, by who receives.
   server.requestTimeout = 3_600_000;
   let asked: number | null = null;
-  server.prependListener('request', (_request, response) => {
-    // The answer says that its connection ends with it, so nobody sends another request on it.
-    if (asked !== null) response.shouldKeepAlive = false;
-  });
   await listen(server, env);
   const stop = (): void => {
     if (asked !== null) {
@@ -110,6 +106,10 @@ export async function servir(server: Server, env: Env, salida: Salida): Promise<
       return;
     }
     asked = performance.now();
+    server.prependListener('request', (_request, response) => {
+      // The answer says that its connection ends with it, so nobody sends another request on it.
+      response.shouldKeepAlive = false;
+    });
     salida.avisar();
     void close(server, env, salida).then(
       () => process.exit(0),

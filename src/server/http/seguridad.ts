@@ -53,6 +53,7 @@ function isFromOurPages(c: Context<AppEnv>, fixedOrigin: string | null): boolean
 
 function contentSecurityPolicy(nonce: string, development: boolean): string {
   return Object.entries({
+    // Also of what is not named: where a page may connect, its manifest.
     'default-src': "'self'",
     'script-src': `'nonce-${nonce}' 'strict-dynamic'`,
     // In development Vite puts each style sheet in the page itself.
@@ -61,10 +62,9 @@ function contentSecurityPolicy(nonce: string, development: boolean): string {
     'img-src': "'self' data: blob:",
     'media-src': "'self' blob:",
     'font-src': "'self' data:",
-    'connect-src': development ? "'self' ws:" : "'self'",
+    ...(development ? { 'connect-src': "'self' ws:" } : {}),
     'frame-src': "'self' blob:",
     'worker-src': "'self' blob:",
-    'manifest-src': "'self'",
     'object-src': "'none'",
     'base-uri': "'none'",
     'form-action': "'self'",

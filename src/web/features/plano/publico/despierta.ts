@@ -1,5 +1,5 @@
 /**
- * Brings the script of a part of a page once the page is seen and the browser has nothing better to do, or at the first sign
+ * Brings the script of a part of a page a moment after the page is seen, or at the first sign
  * that somebody is about to use that part. What is pressed until it lives is pressed again then. It runs inside the page, as
  * text: it names nothing from outside. `direcciones`: of its modules, the one with `handle.despertar` last.
  */
@@ -37,12 +37,12 @@ export function cuandoSePueda(
 
   for (const indicio of indicios) parte.addEventListener(indicio, alUsarla, { passive: true });
   parte.addEventListener('click', apretar);
-  addEventListener('load', () =>
-    requestAnimationFrame(() => {
-      if ('requestIdleCallback' in window) requestIdleCallback(alUsarla, { timeout: 1_000 });
-      else setTimeout(alUsarla, 200);
-    }),
-  );
+  // What is asked for before anything was painted keeps it from being painted.
+  const alPintarse = new PerformanceObserver(() => {
+    alPintarse.disconnect();
+    setTimeout(alUsarla, 200);
+  });
+  addEventListener('load', () => alPintarse.observe({ type: 'paint', buffered: true }));
 }
 
 type Modulo = { readonly handle?: { readonly despertar: () => Promise<void> } };
