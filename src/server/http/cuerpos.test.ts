@@ -6,6 +6,7 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { baseDePrueba, vaciar } from '#tests/support/base.ts';
 import { contextoDe, crearEmpresa, type Empresa, type PersonaDePrueba } from '#tests/support/empresa.ts';
+import { readEnv } from '../env.ts';
 import { createLog } from '../log.ts';
 import type { Proceso } from '../proceso.ts';
 import { montarApi } from './api.ts';
@@ -32,11 +33,14 @@ beforeAll(async () => {
     ...contexto.cuentas,
     llamador: async () => ({ actor: contextoDe(base, quien).actor, sesion_id: null }),
   };
-  const proceso = {
+  const proceso: Proceso = {
+    env: readEnv({ DEMO: '0', AUTH_SECRET: 'x'.repeat(40), DATA_DIR: '/nowhere' }),
     servicios: { ...contexto, cuentas },
     log: createLog('silent'),
     base,
-  } as unknown as Proceso;
+    eventos: { montar: () => {}, abiertas: () => 0, porClase: () => ({}), cerrar: async () => {} },
+    apagado: new AbortController().signal,
+  };
   montarApi(app, proceso);
   servidor = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
   await once(servidor, 'listening');
