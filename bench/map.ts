@@ -4,7 +4,6 @@
 // enlarged, and one piece is dragged. `--chico`: one run. `--propagacion`: from an edit to its being painted elsewhere.
 import { type Browser, chromium } from '@playwright/test';
 import { ensureChromium } from '../scripts/lib/browser.mjs';
-import { ensureBuilt } from '../scripts/lib/build.mjs';
 import { startServidor, withTempFolder } from '../tests/support/proceso.ts';
 import { acercar, arrastrar, comprobarDibujo, conPagina, correr, type Medida } from './_gestos.ts';
 import { ingresar, sembrarPlano, type Sesion, tableroNuestro } from './_gondolas.ts';
@@ -43,7 +42,6 @@ const DE_PANTALLA = { fps: 58, cuadro: 17.5 };
 
 const metas = new Metas();
 const executablePath = await ensureChromium();
-if (NUESTRO) await ensureBuilt();
 if (process.argv.includes('--propagacion')) {
   await medirPropagacion({ executablePath, puerto: PUERTO, ediciones: CHICO ? 10 : 60, metas });
 } else {

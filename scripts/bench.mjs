@@ -2,6 +2,7 @@
 // npm run proof -- <name>: the same with bench/proof/<name>.ts, the long forms that write docs/proof.md.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { main, NODE, Problem, ROOT, run } from './lib/run.mjs';
 
@@ -14,6 +15,7 @@ await main(async () => {
     );
   }
   ensureInstalled();
+  await ensureBuilt();
   const { code } = await run(NODE, [`${folder}/${name}.ts`, ...rest], { env: { NODE_ENV: 'production' } });
   return code;
 });
