@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 /**
  * What can have changed, as an event tells it: no rows and no ids travel, the screen asks again for what it shows.
- * Address: `GET /api/eventos` (server-sent events, a session is needed).
+ * Address: `GET /api/eventos` (server-sent events, a session is needed). A page says when what it shows was asked for
+ * (`?desde=`, milliseconds since 1970), and hears whether something changed before it listened.
  */
 export const TEMAS = [
   'capacitaciones',

@@ -1,11 +1,12 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { CLAVE_DEMO, CLAVE_DE_PRUEBA } from '#tests/support/claves.ts';
 
 export type CuentaDemo = 'rrhh' | 'gerente' | 'lider' | 'empleado' | 'marketing';
 
 /** Signs in, without a screen: the door itself is walked in acceso.spec.ts and personal.spec.ts. */
 export async function entrarComo(page: Page, quien: CuentaDemo): Promise<void> {
   const puerta = quien === 'marketing' ? '/personal/ingresar' : '/cuentas/ingresar';
-  await pedir(page.request, 'POST', puerta, { email: `${quien}@demo.local`, clave: 'demo1234' });
+  await pedir(page.request, 'POST', puerta, { email: `${quien}@demo.local`, clave: CLAVE_DEMO });
 }
 
 /** Calls the API as whoever the request's cookies say. */
@@ -28,14 +29,14 @@ export function unico(base: string): string {
 /** Registers somebody nobody else in these tests is, and signs them in. @returns their e-mail */
 export async function cuentaNueva(page: Page, nombre: string, apellido: string): Promise<string> {
   const email = `${crypto.randomUUID()}@demo.local`;
-  await pedir(page.request, 'POST', '/cuentas/registrarse', { nombre, apellido, email, clave: 'demo1234' });
-  await pedir(page.request, 'POST', '/cuentas/ingresar', { email, clave: 'demo1234' });
+  await pedir(page.request, 'POST', '/cuentas/registrarse', { nombre, apellido, email, clave: CLAVE_DE_PRUEBA });
+  await pedir(page.request, 'POST', '/cuentas/ingresar', { email, clave: CLAVE_DE_PRUEBA });
   return email;
 }
 
 /** Opens a screen of the area and waits until its script is at work: then it also listens to live events. */
 export async function abrir(page: Page, ruta: string): Promise<void> {
-  const escuchando = page.waitForResponse('**/api/eventos');
+  const escuchando = page.waitForResponse('**/api/eventos?*');
   await page.goto(ruta);
   await escuchando;
 }

@@ -7,6 +7,7 @@ import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { EmpleadoActor, Rol } from '#domain/permisos/permisos.ts';
 import type { Base } from '#server/db/base.ts';
+import { fijarReloj } from '#server/reloj.ts';
 import { baseDePrueba } from '#tests/support/base.ts';
 import { crearEventos, type Eventos, type Identidad } from './eventos.ts';
 import { type Audiencia, leerMensaje, publicar, publicarAcceso } from './publicar.ts';
@@ -117,6 +118,36 @@ describe('a stream', () => {
     expect(primera.de('conectado')).toEqual([{ reconexion: false }]);
     const vuelta = await conectar('ana', { 'last-event-id': '17' });
     expect(vuelta.de('conectado')).toEqual([{ reconexion: true }]);
+  });
+
+  test('tells what came for its page between being loaded and listening', async () => {
+    let hora = Date.parse('2026-03-02T12:00:00Z');
+    const alReloj = fijarReloj(() => new Date(hora));
+    try {
+      await arrancar();
+      const otra = await conectar('beto');
+      hora += 60_000;
+      const cargada = hora;
+      hora += 10_000;
+      await base.db.transaction(async (tx) => {
+        await publicar(tx, { temas: ['puntos'], para: { empleados: ['ana'] } });
+        await publicar(tx, { temas: ['perfil'], para: { empleados: ['beto'] } });
+      });
+      await expect.poll(() => otra.temas()).toEqual(['perfil']);
+      const perdio = async (quien: string, desde: string) => {
+        const oyente = await conectar(quien, {}, `?desde=${desde}`);
+        return oyente.de('conectado');
+      };
+      expect(await perdio('ana', String(cargada))).toEqual([{ reconexion: true }]);
+      // Nothing for them, or loaded afterwards.
+      expect(await perdio('gerente', String(cargada))).toEqual([{ reconexion: false }]);
+      expect(await perdio('ana', String(hora + 5000))).toEqual([{ reconexion: false }]);
+      // Loaded before this node could know.
+      expect(await perdio('gerente', String(cargada - 120_000))).toEqual([{ reconexion: true }]);
+      expect(await perdio('gerente', 'ayer')).toEqual([{ reconexion: false }]);
+    } finally {
+      alReloj();
+    }
   });
 
   test('ends within a second when its session does, and not when somebody else’s does', async () => {
@@ -294,11 +325,11 @@ type Oyente = {
 };
 
 /** A browser's EventSource, to the bytes. Resolves once the stream has greeted (or been refused). */
-async function conectar(nombre: string, headers: Record<string, string> = {}): Promise<Oyente> {
+async function conectar(nombre: string, headers: Record<string, string> = {}, query = ''): Promise<Oyente> {
   const pedido: ClientRequest = request({
     port: puerto,
     host: '127.0.0.1',
-    path: '/api/eventos',
+    path: `/api/eventos${query}`,
     headers: { cookie: nombre, accept: 'text/event-stream', ...headers },
     agent: false,
   });

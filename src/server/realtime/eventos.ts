@@ -3,6 +3,8 @@ import type { z } from 'zod';
 import type { EventoCambios, EventoCerrada, EventoConectado, Tema } from '#contract/eventos.ts';
 import type { EmpleadoActor } from '#domain/permisos/permisos.ts';
 import type { Base } from '#server/db/base.ts';
+import { ahora } from '#server/reloj.ts';
+import { Difusion } from './difusion.ts';
 import { type Audiencia, CANAL, leerMensaje } from './publicar.ts';
 
 /** Whose stream it is, as the session and the employee record say. */
@@ -40,6 +42,8 @@ export async function crearEventos({
   alFallar = () => {},
 }: Opciones): Promise<Eventos> {
   const conexiones = new Map<Conexion, { request: Request; identidad: Identidad }>();
+  const difusion = new Difusion<Conexion>();
+  const recientes = new Recientes();
   let cerrado = false;
 
   const de = (cuenta_id: string) => [...conexiones].filter(([, c]) => c.identidad.cuenta_id === cuenta_id);
@@ -67,11 +71,15 @@ export async function crearEventos({
         for (const [conexion] of de(mensaje.acceso)) void revisar(conexion);
         return;
       }
+      recientes.anotar(mensaje.para);
       for (const [conexion, { identidad }] of conexiones) {
-        if (alcanza(mensaje.para, identidad.empleado)) conexion.avisar(mensaje.temas);
+        if (!alcanza(mensaje.para, identidad.empleado)) continue;
+        if (mensaje.para.todos === true) difusion.difundir(conexion, mensaje.temas);
+        else difusion.avisar(conexion, mensaje.temas);
       }
     },
     () => {
+      recientes.anotar({ todos: true });
       // Deaf for a while: whatever happened meanwhile, closed sessions included, has to be looked for.
       for (const [conexion] of conexiones) {
         conexion.saludar(true);
@@ -91,9 +99,14 @@ export async function crearEventos({
     const sobran = de(identidad.cuenta_id).length - maximo_por_cuenta + 1;
     for (const [vieja] of de(identidad.cuenta_id).slice(0, Math.max(0, sobran)))
       vieja.terminar('reemplazada');
-    const conexion = new Conexion(() => conexiones.delete(conexion));
+    const conexion = new Conexion(() => {
+      conexiones.delete(conexion);
+      difusion.olvidar(conexion);
+    });
     conexiones.set(conexion, { request, identidad });
-    conexion.saludar(request.headers.has('last-event-id'));
+    const desde = instanteDe(request);
+    const perdio = desde !== null && recientes.hayDesde(desde, identidad);
+    conexion.saludar(request.headers.has('last-event-id') || perdio);
     // On a connection from before this node began to go: told at once to come back, to another.
     if (cerrado) conexion.terminar('reinicio');
     // The session may have ended between the question and the registration, when nobody would have told this stream.
@@ -110,6 +123,7 @@ export async function crearEventos({
     async cerrar() {
       cerrado = true;
       clearInterval(reloj);
+      difusion.cerrar();
       await dejarDeEscuchar();
       for (const [conexion] of conexiones) conexion.terminar('reinicio');
     },
@@ -122,6 +136,35 @@ const CABECERAS = {
   // Proxies that buffer answers would hold events back.
   'x-accel-buffering': 'no',
 };
+
+/** Events remembered, so that a page hears of those that came between its being loaded and its beginning to listen. */
+const RECIENTES = 500;
+/** What a page shows was read a little before the instant that it names, which may be another node's. */
+const MARGEN_MS = 2000;
+
+/** Whom the latest events were for. */
+class Recientes {
+  #vistos: { en: number; para: Audiencia }[] = [];
+  /** Of what came before nothing is known. */
+  #desde = ahora().getTime();
+
+  anotar(para: Audiencia): void {
+    this.#vistos.push({ en: ahora().getTime(), para });
+    if (this.#vistos.length > RECIENTES) this.#desde = this.#vistos.shift()?.en ?? this.#desde;
+  }
+
+  /** Whether they may have missed something since that instant (milliseconds since 1970). */
+  hayDesde(instante: number, { empleado }: Identidad): boolean {
+    const desde = instante - MARGEN_MS;
+    return desde < this.#desde || this.#vistos.some(({ en, para }) => en >= desde && alcanza(para, empleado));
+  }
+}
+
+/** When what the page shows was asked for (`?desde=`, milliseconds since 1970); null if it does not say. */
+function instanteDe({ url }: Request): number | null {
+  const desde = Number(new URL(url).searchParams.get('desde') ?? Number.NaN);
+  return Number.isFinite(desde) ? desde : null;
+}
 
 function alcanza(para: Audiencia, empleado: EmpleadoActor | null): boolean {
   if (!empleado?.activo) return false;

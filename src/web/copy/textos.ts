@@ -77,6 +77,12 @@ export function medallaCreada(nombre: string): Mensaje {
   return { titulo: 'Medalla creada', texto: nombre };
 }
 
+/** What is on screen could not be had again. */
+export const SIN_ACTUALIZAR: Mensaje = {
+  titulo: 'No pudimos actualizar esta pantalla',
+  texto: 'Ves lo último que llegó, y lo que escribiste sigue acá. Probamos de nuevo cada tanto.',
+};
+
 /** What an empty screen says. The spec's texts. */
 export const VACIOS = {
   desafios: 'No hay desafíos activos en este momento',

@@ -1,12 +1,12 @@
 import { data } from 'react-router';
 import { z } from 'zod';
-import { actuar, cargar } from '#web/api.server.ts';
-import { revalidarSiHuboRespuesta } from '#web/conexion.ts';
+import { actuar } from '#web/api.server.ts';
+import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
 import type { Route } from './+types/reconoce.avisos.ts';
 
-/** What the bell shows, and the badges won that have not been celebrated yet. */
-export async function loader(args: Route.LoaderArgs) {
-  return cargar(args, async (api) => {
+/** What the bell shows, and the badges won that have not been celebrated yet. A failure is shown there. */
+export function loader(args: Route.LoaderArgs) {
+  return actuar(args, async (api) => {
     const [{ filas }, { obtenidas }] = await Promise.all([
       api.notificaciones.listar({ cuantas: 20 }),
       api.insignias.propias(),
@@ -18,6 +18,10 @@ export async function loader(args: Route.LoaderArgs) {
   });
 }
 
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return sinPerderNada(() => serverLoader());
+}
+
 export async function action(args: Route.ActionArgs) {
   const pedido = Pedido.safeParse(await args.request.json().catch(() => null));
   if (!pedido.success) throw data(null, { status: 400 });
@@ -27,6 +31,10 @@ export async function action(args: Route.ActionArgs) {
       ? api.notificaciones.marcarLeidas(ids ? { ids } : {})
       : api.insignias.festejar({ ids: ids ?? [] }),
   );
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sinPerderNada(() => serverAction());
 }
 
 export const shouldRevalidate = revalidarSiHuboRespuesta;

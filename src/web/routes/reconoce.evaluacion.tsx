@@ -11,6 +11,7 @@ import { atenderEvaluacion, leerEvaluacion } from '#web/features/evaluaciones/re
 import { ResultadoDeEvaluacion, RevisionDeEvaluacion } from '#web/features/evaluaciones/resultado.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { useEventos } from '#web/features/marco/use-eventos.ts';
+import { conservarLoVisto } from '#web/lo-visto.ts';
 import { CAPACITACIONES_PROPIAS } from '#web/sesion.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -36,27 +37,14 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sinPerderNada(() => serverAction());
 }
 
-/**
- * Out of reach for a moment, the attempt stays on screen as it was last seen: a refresh that got no answer is no reason to
- * lose it. It runs at hydration too, so that there is always something seen.
- */
-export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
-  const { pathname } = new URL(request.url);
-  const pedido = await sinPerderNada(async () => ({ ok: true, valor: await serverLoader() }));
-  if (pedido.ok) visto = { pathname, datos: pedido.valor };
-  if (visto?.pathname !== pathname) throw new Error('There is no connection, and nothing was seen before');
-  return visto.datos;
-}
-clientLoader.hydrate = true as const;
-let visto: { pathname: string; datos: Awaited<ReturnType<typeof loader>> } | null = null;
-
 export const shouldRevalidate = revalidarSiHuboRespuesta;
+export const clientMiddleware = [conservarLoVisto];
 
 export default function Evaluacion({ loaderData }: Route.ComponentProps) {
-  const { intento, resultado, evaluacion, capacitacion } = loaderData;
+  const { intento, resultado, evaluacion, capacitacion, ahora } = loaderData;
   const volver = `/reconoce/capacitaciones/${capacitacion.id}`;
   // Minutes granted, or handing in on another device, show here at once.
-  useEventos(true, NADA);
+  useEventos(ahora, NADA);
   return (
     <>
       <Toaster />

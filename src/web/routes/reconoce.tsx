@@ -13,6 +13,7 @@ import { Festejo } from '#web/features/marco/festejo.tsx';
 import { MarcoPublico } from '#web/features/marco/marco-publico.tsx';
 import { useEventos } from '#web/features/marco/use-eventos.ts';
 import { plegadaSegun, usePlegado } from '#web/features/marco/use-plegado.ts';
+import { conservarLoVisto } from '#web/lo-visto.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { Drawer } from '#web/ui/drawer.tsx';
@@ -44,6 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
 const PUBLICA = /^\/reconoce(?:\/home)?\/?$/u;
 
 export const shouldRevalidate = revalidarElMarco;
+export const clientMiddleware = [conservarLoVisto];
 
 export default function Reconoce({ loaderData }: Route.ComponentProps) {
   const { sesion } = loaderData;
@@ -52,7 +54,7 @@ export default function Reconoce({ loaderData }: Route.ComponentProps) {
       {/* First, so that it is listening when the screens after it have something to say as they open. */}
       <Toaster />
       {sesion.empleado ? (
-        <Marco loaderData={loaderData} />
+        <Marco key={sesion.empleado.id} loaderData={loaderData} />
       ) : (
         <MarcoPublico>
           <Outlet />
@@ -70,7 +72,7 @@ function Marco({ loaderData }: { loaderData: Route.ComponentProps['loaderData'] 
   const abrirCajon = useCallback(() => setCajon((abierto) => !abierto), []);
   const [plegada, alternar] = usePlegado(loaderData.plegada, abrirCajon);
   const avisos = useAvisos();
-  useEventos(true, avisos.alCambiar);
+  useEventos(ahora, avisos.alCambiar);
   useAvisoDeEntrada();
   const { empleado } = sesion;
   if (!empleado) return null;
@@ -78,6 +80,8 @@ function Marco({ loaderData }: { loaderData: Route.ComponentProps['loaderData'] 
   const campana = (
     <Campana
       avisos={avisos.filas}
+      fallo={avisos.fallo}
+      cargando={avisos.cargando}
       sinLeer={sesion.notificaciones_sin_leer}
       ahora={ahora}
       onAbrir={avisos.pedir}
@@ -137,22 +141,23 @@ function useAvisos() {
   const fetcher = useFetcher<typeof avisosLoader>();
   const escritor = useFetcher();
   const conocidos = useRef<Set<string> | null>(null);
-  const { load, data } = fetcher;
+  const { load, data, state } = fetcher;
+  const llegados = data?.ok ? data.valor : null;
   const pedir = useCallback(() => void load('/reconoce/avisos'), [load]);
   useEffect(() => pedir(), [pedir]);
 
   useEffect(() => {
-    if (!data) return;
+    if (!llegados) return;
     const antes = conocidos.current;
-    conocidos.current = new Set(data.filas.map((f) => f.id));
+    conocidos.current = new Set(llegados.filas.map((f) => f.id));
     if (!antes) return;
     // A badge is celebrated instead.
-    for (const aviso of data.filas) {
+    for (const aviso of llegados.filas) {
       if (!aviso.leida && !antes.has(aviso.id) && aviso.tipo !== 'insignia_obtenida') {
         toast.info(aviso.titulo, { text: aviso.texto, id: aviso.id });
       }
     }
-  }, [data]);
+  }, [llegados]);
 
   const alCambiar = useCallback(
     (temas: readonly Tema[]) => {
@@ -180,14 +185,16 @@ function useAvisos() {
     },
     [submit],
   );
-  const filas: readonly Aviso[] | null = data?.filas ?? null;
+  const filas: readonly Aviso[] | null = llegados?.filas ?? null;
   return {
     filas,
+    fallo: data?.ok === false ? data.fallo : null,
+    cargando: state === 'loading',
     pedir,
     alCambiar,
     leidas,
     festejadas,
-    ganadas: (data?.ganadas ?? []).filter((g) => !vistas.has(g.id)),
+    ganadas: (llegados?.ganadas ?? []).filter((g) => !vistas.has(g.id)),
   };
 }
 

@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { z } from 'zod';
 import type { Notificacion } from '#contract/notificaciones.ts';
+import { CARGAS, mensajeDeError, type Fallo } from '#web/copy/errores.ts';
 import { relativo } from '#web/copy/formato.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Popover } from '#web/ui/popover.tsx';
 import { SkeletonRegion, SkeletonText } from '#web/ui/skeleton.tsx';
@@ -16,6 +17,9 @@ export type Aviso = z.output<typeof Notificacion>;
 type Props = {
   /** null until they have come for the first time. */
   avisos: readonly Aviso[] | null;
+  /** Why they have not come. */
+  fallo: Fallo | null;
+  cargando: boolean;
   sinLeer: number;
   ahora: Date;
   onAbrir: () => void;
@@ -23,7 +27,7 @@ type Props = {
 };
 
 /** The bell: how many are unread, and what the latest say. */
-export function Campana({ avisos, sinLeer, ahora, onAbrir, onLeidas }: Props) {
+export function Campana({ avisos, fallo, cargando, sinLeer, ahora, onAbrir, onLeidas }: Props) {
   const [abierta, setAbierta] = useState(false);
   const cambiar = (abrir: boolean) => {
     setAbierta(abrir);
@@ -49,7 +53,14 @@ export function Campana({ avisos, sinLeer, ahora, onAbrir, onLeidas }: Props) {
         ) : null
       }
     >
-      {avisos === null ? (
+      {avisos === null && fallo ? (
+        <ErrorState
+          title="Error"
+          text={mensajeDeError(fallo, CARGAS.notificaciones).texto}
+          onRetry={onAbrir}
+          retrying={cargando}
+        />
+      ) : avisos === null ? (
         <SkeletonRegion label="Cargando las notificaciones" className="grid gap-5 p-4">
           {Array.from({ length: 4 }, (_, i) => (
             <SkeletonText key={i} lines={2} />

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useNavigation, useRevalidator } from 'react-router';
 import { EventoCambios, EventoCerrada, EventoConectado, type Tema } from '#contract/eventos.ts';
 import { SALIR } from '#web/sesion.ts';
+import { useLoVisto } from './use-lo-visto.ts';
+import { useRefresco } from './use-refresco.ts';
 
 /** Changes that come together are asked for together. */
 const REUNIR_MS = 120;
@@ -10,24 +11,19 @@ const REABRIR_MS = 1500;
 
 /**
  * Keeps the open screen true: on each change the server tells, its loaders run again. After a cut the browser
- * reconnects by itself, and everything is asked for again in case something was missed. When the session is over,
- * the loaders send the person to sign in. `alCambiar` hears what changed.
+ * reconnects by itself, and everything is asked for again in case something was missed; so it is if something changed
+ * after `desde`, when what is on screen was asked for, and before the stream opened. When the session is over, the
+ * loaders send the person to sign in. What cannot be had again stays on screen. `alCambiar` hears what changed.
  */
-export function useEventos(activo: boolean, alCambiar: (temas: readonly Tema[]) => void): void {
-  const { revalidate, state: refresco } = useRevalidator();
-  // Asking again while a screen is on its way would start that way anew: where much happens, nobody would ever arrive.
-  const ocupado = useNavigation().state !== 'idle' || refresco !== 'idle';
-  const debe = useRef(false);
-  const vigente = useRef({ revalidate, alCambiar, ocupado });
+export function useEventos(desde: Date, alCambiar: (temas: readonly Tema[]) => void): void {
+  const refrescar = useRefresco();
+  useLoVisto(refrescar);
+  const vigente = useRef({ refrescar, alCambiar, desde });
   useEffect(() => {
-    vigente.current = { revalidate, alCambiar, ocupado };
-    if (ocupado || !debe.current) return;
-    debe.current = false;
-    void revalidate();
+    vigente.current = { refrescar, alCambiar, desde };
   });
 
   useEffect(() => {
-    if (!activo) return;
     let reloj: ReturnType<typeof setTimeout> | undefined;
     let reapertura: ReturnType<typeof setTimeout> | undefined;
     let temas = new Set<Tema>();
@@ -35,8 +31,7 @@ export function useEventos(activo: boolean, alCambiar: (temas: readonly Tema[]) 
       const cambiados = [...temas];
       temas = new Set();
       reloj = undefined;
-      if (vigente.current.ocupado) debe.current = true;
-      else void vigente.current.revalidate();
+      vigente.current.refrescar();
       vigente.current.alCambiar(cambiados);
     };
     const pedir = (nuevos: readonly Tema[]) => {
@@ -54,7 +49,7 @@ export function useEventos(activo: boolean, alCambiar: (temas: readonly Tema[]) 
 
     let fuente: EventSource;
     const abrir = () => {
-      fuente = new EventSource('/api/eventos');
+      fuente = new EventSource(`/api/eventos?desde=${vigente.current.desde.getTime()}`);
       fuente.addEventListener('conectado', (e: MessageEvent<unknown>) => {
         const { data } = EventoConectado.safeParse(leer(e));
         if (data?.reconexion) pedir(['notificaciones']);
@@ -84,7 +79,7 @@ export function useEventos(activo: boolean, alCambiar: (temas: readonly Tema[]) 
       clearTimeout(reapertura);
       fuente.close();
     };
-  }, [activo]);
+  }, []);
 }
 
 function leer({ data }: MessageEvent<unknown>): unknown {

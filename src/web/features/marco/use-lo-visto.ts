@@ -1,0 +1,46 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLocation, useMatches } from 'react-router';
+import { SIN_ACTUALIZAR } from '#web/copy/textos.ts';
+import { loVisto } from '#web/lo-visto.ts';
+import { toast } from '#web/ui/toaster.tsx';
+
+/** Before it is asked for again by itself, doubling each time. */
+const PRIMERA_ESPERA_MS = 5000;
+const ULTIMA_ESPERA_MS = 60_000;
+
+/**
+ * Keeps what is on screen when it cannot be had again (`lo-visto.ts`), says so without getting in the way, and goes on
+ * trying until it can. `refrescar` asks for everything again.
+ */
+export function useLoVisto(refrescar: () => void): void {
+  const partes = useMatches();
+  const { pathname, search } = useLocation();
+  useEffect(() => loVisto.anotar(partes, pathname + search), [partes, pathname, search]);
+  useEffect(() => () => loVisto.olvidar(), []);
+
+  const vieja = useSyncExternalStore(loVisto.alCambiar, loVisto.estaVieja, alPrincipio);
+  useEffect(() => {
+    if (!vieja) return;
+    const id = toast.info(SIN_ACTUALIZAR.titulo, {
+      id: 'sin-actualizar',
+      text: SIN_ACTUALIZAR.texto,
+      sticky: true,
+      action: { label: 'Reintentar', onPress: refrescar },
+    });
+    let espera = PRIMERA_ESPERA_MS;
+    const otraVez = () => {
+      refrescar();
+      espera = Math.min(espera * 2, ULTIMA_ESPERA_MS);
+      reloj = setTimeout(otraVez, espera);
+    };
+    let reloj = setTimeout(otraVez, espera);
+    window.addEventListener('online', refrescar);
+    return () => {
+      clearTimeout(reloj);
+      window.removeEventListener('online', refrescar);
+      toast.close(id);
+    };
+  }, [vieja, refrescar]);
+}
+
+const alPrincipio = () => false;

@@ -1,0 +1,120 @@
+import { redirect, UNSAFE_ErrorResponseImpl as ErrorResponse, type DataStrategyResult } from 'react-router';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { conservarLoVisto, loVisto, LoVisto } from './lo-visto.ts';
+
+const LISTA = 'https://m.test/reconoce/admin/premios?pagina=2';
+const marco = { id: 'marco', pathname: '/reconoce', loaderData: { sesion: 'Ana' } };
+const admin = { id: 'admin', pathname: '/reconoce/admin', loaderData: { reclamos: 3 } };
+const lista = { id: 'premios', pathname: '/reconoce/admin/premios', loaderData: { filas: ['Mate'] } };
+
+const llego = (result: unknown): DataStrategyResult => ({ type: 'data', result });
+const fallo = (result: unknown): DataStrategyResult => ({ type: 'error', result });
+const sinRed = () => fallo(new TypeError('Failed to fetch'));
+
+let visto: LoVisto;
+beforeEach(() => {
+  visto = new LoVisto();
+  visto.anotar([marco, admin, lista], '/reconoce/admin/premios?pagina=2');
+});
+
+describe('asking again for what is on screen', () => {
+  test.each([
+    ['without a network', new TypeError('Failed to fetch')],
+    ['a server that fails', new Error('Unexpected Server Error')],
+    ['a server that is not there', new ErrorResponse(503, '', '')],
+    ['a server that has too much to do', new ErrorResponse(429, '', '')],
+  ])('%s leaves it there, and known to be old until it comes', (_, error) => {
+    const conservado = visto.completar(LISTA, { marco: llego({ sesion: 'Ana' }), premios: fallo(error) });
+    expect(conservado).toEqual({ marco: llego({ sesion: 'Ana' }), premios: llego({ filas: ['Mate'] }) });
+    expect(visto.estaVieja()).toBe(true);
+    const nueva = { marco: llego({ sesion: 'Ana' }), premios: llego({ filas: [] }) };
+    expect(visto.completar(LISTA, nueva)).toEqual(nueva);
+    expect(visto.estaVieja()).toBe(false);
+  });
+
+  test.each([
+    ['it is no more', new ErrorResponse(404, '', '')],
+    ['it is not theirs any longer', new ErrorResponse(403, '', '')],
+    ['their session is over', redirect('/reconoce/auth')],
+  ])('that %s is an answer, and is seen', (_, error) => {
+    const respondido = { marco: llego({}), premios: fallo(error) };
+    expect(visto.completar(LISTA, respondido)).toEqual(respondido);
+    expect(visto.estaVieja()).toBe(false);
+  });
+
+  test('an error that is on screen stays one, and says it by itself', () => {
+    visto.anotar([marco, admin, { ...lista, loaderData: undefined }], '/reconoce/admin/premios?pagina=2');
+    const todo = visto.completar(LISTA, { marco: sinRed(), admin: sinRed(), premios: sinRed() });
+    expect(todo['premios']?.type).toBe('error');
+    expect(todo['admin']).toEqual(llego({ reclamos: 3 }));
+    expect(visto.estaVieja()).toBe(false);
+  });
+});
+
+test('on the way to another screen its frame stays; the one that was there is not shown in its place', () => {
+  const otra = visto.completar('https://m.test/reconoce/admin/roles', { admin: sinRed(), roles: sinRed() });
+  expect(otra['admin']).toEqual(llego({ reclamos: 3 }));
+  expect(otra['roles']?.type).toBe('error');
+  const pagina = visto.completar('https://m.test/reconoce/admin/premios?pagina=3', { premios: sinRed() });
+  expect(pagina['premios']?.type).toBe('error');
+  const afuera = visto.completar('https://m.test/reconoce/administradores', { admin: sinRed() });
+  expect(afuera['admin']?.type).toBe('error');
+});
+
+test('leaving what is old behind, nothing is old', () => {
+  const oyente = vi.fn<() => void>();
+  visto.alCambiar(oyente);
+  visto.completar(LISTA, { premios: sinRed() });
+  visto.anotar(
+    [marco, { id: 'ranking', pathname: '/reconoce/ranking', loaderData: {} }],
+    '/reconoce/ranking',
+  );
+  expect(visto.estaVieja()).toBe(false);
+  expect(oyente).toHaveBeenCalledTimes(2);
+});
+
+describe('what a dialog asked for apart', () => {
+  const FICHA = 'https://m.test/reconoce/admin/empleados/7';
+  const ficha = llego({ ok: true, valor: { nombre: 'Ana' } });
+  const noLlego = llego({ ok: false, fallo: { code: 'SIN_CONEXION', request_id: '' } });
+
+  test('stays while it cannot be had again', () => {
+    visto.completar(FICHA, { ficha });
+    expect(visto.completar(FICHA, { ficha: noLlego })).toEqual({ ficha });
+    expect(visto.completar(FICHA, { ficha: llego({ ok: false, fallo: { request_id: 'r' } }) })).toEqual({
+      ficha,
+    });
+    expect(visto.completar(FICHA, { ficha: sinRed() })).toEqual({ ficha });
+    // The screen under it is as it was.
+    expect(visto.estaVieja()).toBe(false);
+  });
+
+  test('of something else, or refused, does not', () => {
+    visto.completar(FICHA, { ficha });
+    const otro = 'https://m.test/reconoce/admin/empleados/8';
+    expect(visto.completar(otro, { ficha: noLlego })).toEqual({ ficha: noLlego });
+    const negada = llego({ ok: false, fallo: { code: 'NO_ENCONTRADO', request_id: 'r' } });
+    expect(visto.completar(FICHA, { ficha: negada })).toEqual({ ficha: negada });
+  });
+
+  test('is forgotten with whoever saw it', () => {
+    visto.completar(FICHA, { ficha });
+    visto.olvidar();
+    expect(visto.completar(FICHA, { ficha: noLlego })).toEqual({ ficha: noLlego });
+    expect(visto.completar(LISTA, { premios: sinRed() })['premios']?.type).toBe('error');
+  });
+});
+
+test('what is sent is answered as it is, and what nobody waits for any more changes nothing', async () => {
+  loVisto.anotar([marco, admin, lista], '/reconoce/admin/premios?pagina=2');
+  const resultados = { premios: sinRed() };
+  const next = () => Promise.resolve(resultados);
+  const enviado = new Request(LISTA, { method: 'POST' });
+  expect(await conservarLoVisto({ request: enviado }, next)).toBe(resultados);
+  const dejado = new Request(LISTA, { signal: AbortSignal.abort() });
+  expect(await conservarLoVisto({ request: dejado }, next)).toBe(resultados);
+  expect(await conservarLoVisto({ request: new Request(LISTA) }, next)).toEqual({
+    premios: llego({ filas: ['Mate'] }),
+  });
+  loVisto.olvidar();
+});
