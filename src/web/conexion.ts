@@ -51,10 +51,11 @@ export function revalidarElMarco({
   return !soloCambiaDePantalla && revalidarSiHuboRespuesta(resto);
 }
 
-/** Fetch fails with a TypeError when there is no connection; a proxy without a server behind it answers in its own words. */
+/** Fetch fails with a TypeError when there is no connection; a proxy without a server behind it, or a server that failed before it got
+ * to an answer of ours, answers in its own words. */
 function codigoDeRed(error: unknown): 'SIN_CONEXION' | 'SERVIDOR_AUSENTE' | null {
   if (error instanceof TypeError) return 'SIN_CONEXION';
-  return isRouteErrorResponse(error) && [502, 503, 504].includes(error.status) ? 'SERVIDOR_AUSENTE' : null;
+  return isRouteErrorResponse(error) && error.status >= 500 ? 'SERVIDOR_AUSENTE' : null;
 }
 
 function quedoSinRespuesta(resultado: unknown): boolean {

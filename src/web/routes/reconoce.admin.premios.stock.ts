@@ -1,11 +1,15 @@
-import { cargar } from '#web/api.server.ts';
+import { actuar } from '#web/api.server.ts';
 import { sinPerderNada } from '#web/conexion.ts';
 import { atenderStock, leerStock } from '#web/features/admin-premios/administrar.server.ts';
 import type { Route } from './+types/reconoce.admin.premios.stock.ts';
 
 /** What explains a prize's stock, and correcting it, for the dialog that shows it. */
 export function loader(args: Route.LoaderArgs) {
-  return cargar(args, (api) => leerStock(api, args.params.id, args.url));
+  return actuar(args, (api) => leerStock(api, args.params.id, args.url));
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return sinPerderNada(() => serverLoader());
 }
 
 export function action(args: Route.ActionArgs) {

@@ -1,10 +1,15 @@
-import { cargar } from '#web/api.server.ts';
+import { actuar } from '#web/api.server.ts';
+import { sinPerderNada } from '#web/conexion.ts';
 import type { Route } from './+types/reconoce.validaciones.ts';
 
 /** The latest decisions within reach, for an inbox that wants to know what became of something it was showing. */
 export function loader(args: Route.LoaderArgs) {
-  return cargar(args, async (api) => {
+  return actuar(args, async (api) => {
     const { filas } = await api.participaciones.decididas({ por_pagina: 25 });
     return { filas: filas.map(({ id, estado, decidida_por }) => ({ id, estado, decidida_por })) };
   });
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return sinPerderNada(() => serverLoader());
 }

@@ -2,12 +2,13 @@ import { useEffect, useId, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { AjusteDeStock } from '#contract/premios-formularios.ts';
 import type { Fallo, Hecho } from '#web/api.server.ts';
-import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
+import { ACCIONES, CARGAS, mensajeDeError } from '#web/copy/errores.ts';
 import { fechaCorta, hora, numeroConSigno } from '#web/copy/formato.ts';
 import { stockEnPalabras } from '#web/copy/premios.ts';
 import { EXITOS } from '#web/copy/textos.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
+import { ErrorState } from '#web/ui/empty-state.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { SkeletonText } from '#web/ui/skeleton.tsx';
@@ -23,7 +24,7 @@ type Errores = { stock?: string | undefined; motivo?: string | undefined };
 export function DialogoDeStock({ premio, ahora, open, onCerrar }: Props) {
   const formId = useId();
   const accion = `${RUTA}/${premio.id}/stock`;
-  const { load, data } = useFetcher<Movimientos>();
+  const { load, data, state } = useFetcher<Hecho<Movimientos>>();
   useEffect(() => void load(accion), [load, accion]);
   const { enviando, enviar } = useEnvio<Hecho<unknown>>();
   // What the server has now, once it has said so: the screen's may be old.
@@ -115,11 +116,18 @@ export function DialogoDeStock({ premio, ahora, open, onCerrar }: Props) {
       <h3 className="mt-3 mb-2 text-sm font-semibold">Últimos movimientos</h3>
       {data === undefined ? (
         <SkeletonText lines={3} />
-      ) : data.filas.length === 0 ? (
+      ) : !data.ok ? (
+        <ErrorState
+          title="Error"
+          text={mensajeDeError(data.fallo, CARGAS.datos).texto}
+          onRetry={() => void load(accion)}
+          retrying={state === 'loading'}
+        />
+      ) : data.valor.filas.length === 0 ? (
         <p className="text-sm text-ink-2">Todavía no hay ninguno: mientras es ilimitado no se cuentan.</p>
       ) : (
         <ul className="grid">
-          {data.filas.map((m) => (
+          {data.valor.filas.map((m) => (
             <li
               key={m.id}
               className="flex items-start justify-between gap-4 border-b border-line py-2 last:border-b-0"

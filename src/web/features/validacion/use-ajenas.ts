@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
+import type { Hecho } from '#web/api.server.ts';
 import { toast } from '#web/ui/toaster.tsx';
 import { quienDecidio } from '#web/copy/errores.ts';
 import type { Evidencia } from './previa.ts';
 
 /** What the address `/reconoce/validaciones` answers: the latest decisions. */
-type Ultimas = { filas: { id: string; estado: string; decidida_por: string | null }[] };
+type Ultimas = Hecho<{ filas: { id: string; estado: string; decidida_por: string | null }[] }>;
 
 /**
  * Tells what became of an evidence one was looking at, or had chosen, when it leaves the queue because of somebody
@@ -36,9 +37,11 @@ export function useAjenas(
 
   useEffect(() => {
     if (!data) return;
+    const decisiones = data.ok ? data.valor.filas : [];
     for (const { id, autor, desafio } of buscadas.current) {
-      const decision = data.filas.find((f) => f.id === id);
-      const estado = decision?.estado ?? 'anulada';
+      const decision = decisiones.find((f) => f.id === id);
+      // Not among the decisions: taken back. Without the decisions, who knows.
+      const estado = data.ok ? (decision?.estado ?? 'anulada') : null;
       toast.info(`${quienDecidio(estado, decision?.decidida_por ?? null)}.`, {
         text: `«${desafio.titulo}», de ${autor.nombre} ${autor.apellido}. Ya no está en la cola.`,
         id: `ajena:${id}`,
