@@ -10,7 +10,9 @@ type Envio = SyntheticEvent<HTMLFormElement>;
  */
 export function useUnaVez(respuesta: unknown): {
   enviado: boolean;
-  unaVez: (event: Envio, onSubmit: (event: Envio) => void) => void;
+  unaVez: (event: Envio, onSubmit?: (event: Envio) => void) => void;
+  /** For what is sent without a form's event: whether this press is the one that does it. */
+  tomar: () => boolean;
 } {
   // An answer that leads elsewhere may lead back here, and says nothing.
   const { key } = useLocation();
@@ -18,12 +20,16 @@ export function useUnaVez(respuesta: unknown): {
   const enviado = antes !== null && antes.respuesta === respuesta && antes.key === key;
   return {
     enviado,
+    tomar: () => {
+      if (!enviado) setAntes({ respuesta, key });
+      return !enviado;
+    },
     unaVez: (event, onSubmit) => {
       if (enviado) {
         event.preventDefault();
         return;
       }
-      onSubmit(event);
+      onSubmit?.(event);
       if (!event.isDefaultPrevented()) setAntes({ respuesta, key });
     },
   };

@@ -5,6 +5,7 @@ import { CamposDeAcceso, RegistroCerrado } from '#web/features/personal/campos.t
 import { PaginaDePersonal } from '#web/features/personal/pagina.tsx';
 import { LOGROS_DE_PERSONAL } from '#web/copy/personal.ts';
 import { SegmentedLinks } from '#web/ui/link-tabs.tsx';
+import { useUnaVez } from '#web/use-una-vez.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Route } from './+types/auth.ts';
 
@@ -29,6 +30,7 @@ export function action(args: Route.ActionArgs) {
 export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
   const { politica, registro, aviso } = loaderData;
   const { state, formData } = useNavigation();
+  const { enviado, unaVez } = useUnaVez(actionData);
   const que = registro ? 'registrarse' : 'ingresar';
   return (
     <PaginaDePersonal titulo="Gestión de góndolas">
@@ -62,11 +64,11 @@ export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
       {actionData?.listo ? null : registro && politica.tipo === 'cerrado' ? (
         <RegistroCerrado />
       ) : (
-        <Form key={que} method="post" noValidate>
+        <Form key={que} method="post" noValidate onSubmit={(event) => unaVez(event)}>
           <CamposDeAcceso
             que={que}
             respuesta={actionData}
-            enviando={state !== 'idle' && formData !== undefined}
+            enviando={enviado || (state !== 'idle' && formData !== undefined)}
             politica={politica}
             boton={registro ? 'Crear Cuenta' : 'Iniciar Sesión'}
           />

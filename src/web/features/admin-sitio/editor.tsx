@@ -1,6 +1,5 @@
 import { ArrowDown, ArrowUp, ExternalLink, Plus, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { useFetcher } from 'react-router';
+import { useState } from 'react';
 import type { ParteDeContenido } from '#domain/sitio/contenido.ts';
 import { huella } from '#domain/sitio/huella.ts';
 import { ACCIONES, mensajeDeError, type Fallo } from '#web/copy/errores.ts';
@@ -13,6 +12,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { useDirty } from '#web/ui/leave-guard.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { toast } from '#web/ui/toaster.tsx';
+import { useEnvio } from '#web/use-envio.ts';
 import { CampoDeParte } from './campo.tsx';
 import { FORMAS } from './partes.ts';
 import { porEnviar, registrosDe, type Errores, type Registro } from './valor.ts';
@@ -26,22 +26,13 @@ export function EditorDeParte({ parte, valor }: { parte: ParteDeContenido; valor
   const [filas, setFilas] = useState(() => numeradas(registrosDe(valor)));
   const [siguiente, setSiguiente] = useState(filas.length);
   const [errores, setErrores] = useState<Errores>({});
-  const fetcher = useFetcher<Respuesta>();
-  const enviando = fetcher.state !== 'idle';
+  const { actualizando: enviando, enviar } = useEnvio<Respuesta>();
+  const [rechazo, setRechazo] = useState<Fallo | null>(null);
   // What is published: what came, then what was last saved.
   const [publicado, setPublicado] = useState(() => JSON.stringify(registrosDe(valor)));
-  const enviado = useRef<unknown>(valor);
   // As it was when it began to be changed here: the server refuses to go over what somebody else did since.
   const [visto, setVisto] = useState(() => huella(valor));
   useDirty(JSON.stringify(filas.map(({ registro }) => registro)) !== publicado);
-  const respuesta = enviando ? undefined : fetcher.data;
-  useEffect(() => {
-    if (fetcher.state === 'idle' && fetcher.data?.ok) {
-      setPublicado(JSON.stringify(registrosDe(enviado.current)));
-      setVisto(huella(enviado.current));
-      toast.success(EXITOS.sitio_guardado.titulo, { text: EXITOS.sitio_guardado.texto, id: 'sitio' });
-    }
-  }, [fetcher.state, fetcher.data]);
 
   const cambiar = (i: number, clave: string, nuevo: unknown) =>
     setFilas((antes) =>
@@ -66,10 +57,12 @@ export function EditorDeParte({ parte, valor }: { parte: ParteDeContenido; valor
     setFilas((antes) =>
       antes.map((fila, i) => ({ ...fila, registro: registrosDe(limpio)[i] ?? fila.registro })),
     );
-    enviado.current = limpio;
-    void fetcher.submit(JSON.stringify({ parte, valor: limpio, visto }), {
-      method: 'post',
-      encType: 'application/json',
+    enviar(JSON.stringify({ parte, valor: limpio, visto }), (respuesta) => {
+      setRechazo(respuesta.ok ? null : respuesta.fallo);
+      if (!respuesta.ok) return;
+      setPublicado(JSON.stringify(registrosDe(limpio)));
+      setVisto(huella(limpio));
+      toast.success(EXITOS.sitio_guardado.titulo, { text: EXITOS.sitio_guardado.texto, id: 'sitio' });
     });
   };
   const verComoQuedo = () => {
@@ -77,9 +70,10 @@ export function EditorDeParte({ parte, valor }: { parte: ParteDeContenido; valor
     setPublicado(JSON.stringify(registrosDe(valor)));
     setVisto(huella(valor));
     setErrores({});
+    setRechazo(null);
   };
   const cuantos = Object.keys(errores).length;
-  const fallo = respuesta && !respuesta.ok ? mensajeDeError(respuesta.fallo, ACCIONES.guardar_sitio) : null;
+  const fallo = rechazo && !enviando ? mensajeDeError(rechazo, ACCIONES.guardar_sitio) : null;
   return (
     <form
       noValidate
@@ -100,7 +94,7 @@ export function EditorDeParte({ parte, valor }: { parte: ParteDeContenido; valor
         </TextLink>
       </div>
       {fallo ? <FormError title={fallo.titulo} text={fallo.texto} /> : null}
-      {respuesta && !respuesta.ok && respuesta.fallo.code === 'CONTENIDO_CAMBIADO' ? (
+      {fallo && rechazo?.code === 'CONTENIDO_CAMBIADO' ? (
         <Button variant="secondary" onClick={verComoQuedo} className="justify-self-start">
           Ver cómo quedó
         </Button>

@@ -1,9 +1,9 @@
 import { CalendarOff, ChevronLeft, ChevronRight, Plus, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { Link, useFetcher } from 'react-router';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { FeriadoEntrada } from '#contract/configuracion-formularios.ts';
 import type { Salidas } from '#web/api.server.ts';
-import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
+import { ACCIONES, mensajeDeError, type Fallo } from '#web/copy/errores.ts';
 import { fechaLarga } from '#web/copy/formato.ts';
 import { EXITOS } from '#web/copy/textos.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -17,6 +17,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toaster.tsx';
+import { useEnvio } from '#web/use-envio.ts';
 import type { Respuesta } from './use-ajuste.ts';
 
 type Feriado = Salidas['configuracion']['feriados']['feriados'][number];
@@ -32,17 +33,21 @@ export function Feriados({
   sucursales: readonly { id: string; nombre: string }[];
 }) {
   const [quitando, setQuitando] = useState<Feriado | null>(null);
-  const quitar = useFetcher<Respuesta>();
-  const fallo =
-    quitar.state === 'idle' && quitar.data && !quitar.data.ok
-      ? mensajeDeError(quitar.data.fallo, ACCIONES.quitar_feriado)
-      : null;
+  const { actualizando, enviar } = useEnvio<Respuesta>();
+  const [rechazo, setRechazo] = useState<Fallo | null>(null);
+  const fallo = rechazo && !actualizando ? mensajeDeError(rechazo, ACCIONES.quitar_feriado) : null;
   // It is off the list: there is nothing left to ask about.
   if (quitando !== null && !feriados.some(({ id }) => id === quitando.id)) setQuitando(null);
-  useEffect(() => {
-    if (quitar.state !== 'idle' || !quitar.data?.ok) return;
-    toast.success(EXITOS.feriado_quitado.titulo, { text: EXITOS.feriado_quitado.texto, id: 'feriado' });
-  }, [quitar.state, quitar.data]);
+  const preguntar = (feriado: Feriado) => {
+    setRechazo(null);
+    setQuitando(feriado);
+  };
+  const quitar = ({ id }: Feriado) =>
+    enviar({ hacer: 'quitar_feriado', id }, (respuesta) => {
+      if (!respuesta.ok) return setRechazo(respuesta.fallo);
+      const { titulo, texto } = EXITOS.feriado_quitado;
+      return void toast.success(titulo, { text: texto, id: 'feriado' });
+    });
   return (
     <>
       <Agregar anio={anio} sucursales={sucursales} />
@@ -90,7 +95,7 @@ export function Feriados({
                 <IconButton
                   label={`Quitar ${feriado.nombre}`}
                   icon={<Trash2 aria-hidden />}
-                  onClick={() => setQuitando(feriado)}
+                  onClick={() => preguntar(feriado)}
                 />
               </li>
             ))}
@@ -103,13 +108,9 @@ export function Feriados({
         title="¿Quitar este feriado?"
         confirmLabel="Quitar feriado"
         danger
-        loading={quitar.state !== 'idle'}
+        loading={actualizando}
         onConfirm={() => {
-          if (!quitando) return;
-          void quitar.submit(JSON.stringify({ hacer: 'quitar_feriado', id: quitando.id }), {
-            method: 'post',
-            encType: 'application/json',
-          });
+          if (quitando) quitar(quitando);
         }}
       >
         {quitando ? (
@@ -134,17 +135,9 @@ function Agregar({
 }) {
   const form = useRef<HTMLFormElement>(null);
   const [errores, setErrores] = useState<Readonly<Record<string, string>>>({});
-  const fetcher = useFetcher<Respuesta>();
-  const enviando = fetcher.state !== 'idle';
-  const fallo =
-    !enviando && fetcher.data && !fetcher.data.ok
-      ? mensajeDeError(fetcher.data.fallo, ACCIONES.agregar_feriado)
-      : null;
-  useEffect(() => {
-    if (fetcher.state !== 'idle' || !fetcher.data?.ok) return;
-    form.current?.reset();
-    toast.success(EXITOS.feriado_agregado.titulo, { text: EXITOS.feriado_agregado.texto, id: 'feriado' });
-  }, [fetcher.state, fetcher.data]);
+  const { actualizando: enviando, enviar } = useEnvio<Respuesta>();
+  const [rechazo, setRechazo] = useState<Fallo | null>(null);
+  const fallo = rechazo && !enviando ? mensajeDeError(rechazo, ACCIONES.agregar_feriado) : null;
   const agregar = () => {
     if (!form.current) return;
     const datos = new FormData(form.current);
@@ -158,9 +151,12 @@ function Agregar({
     for (const { path, message } of leido.error?.issues ?? []) encontrados[path.join('.')] ??= message;
     setErrores(encontrados);
     if (!leido.success) return;
-    void fetcher.submit(JSON.stringify({ hacer: 'agregar_feriado', ...leido.data }), {
-      method: 'post',
-      encType: 'application/json',
+    enviar(JSON.stringify({ hacer: 'agregar_feriado', ...leido.data }), (respuesta) => {
+      setRechazo(respuesta.ok ? null : respuesta.fallo);
+      if (!respuesta.ok) return;
+      form.current?.reset();
+      const { titulo, texto } = EXITOS.feriado_agregado;
+      toast.success(titulo, { text: texto, id: 'feriado' });
     });
   };
   return (

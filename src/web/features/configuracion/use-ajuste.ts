@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
-import { useFetcher } from 'react-router';
+import { useState } from 'react';
 import { AJUSTES } from '#contract/configuracion-formularios.ts';
 import { ACCIONES, mensajeDeError, type Fallo } from '#web/copy/errores.ts';
 import { EXITOS } from '#web/copy/textos.ts';
 import { useDirty } from '#web/ui/leave-guard.tsx';
 import { toast } from '#web/ui/toaster.tsx';
+import { useEnvio } from '#web/use-envio.ts';
 import type { Revisiones, Valores } from './ajustes.ts';
 
 /** What the screen's action answers. */
@@ -18,8 +18,8 @@ export function useAjuste<C extends keyof Valores>(clave: C, valor: Valores[C], 
   const [base, setBase] = useState({ valor, revision });
   const [escrito, setEscrito] = useState<Valores[C]>(valor);
   const [errores, setErrores] = useState<Readonly<Record<string, string>>>({});
-  const fetcher = useFetcher<Respuesta>();
-  const enviando = fetcher.state !== 'idle';
+  const { actualizando: enviando, enviar } = useEnvio<Respuesta>();
+  const [fallo, setFallo] = useState<Fallo | null>(null);
   const cambiado = JSON.stringify(escrito) !== JSON.stringify(base.valor);
   const otroCambio = revision !== base.revision;
   // Somebody changed it while nothing was being written here, or it is what was just saved.
@@ -28,15 +28,6 @@ export function useAjuste<C extends keyof Valores>(clave: C, valor: Valores[C], 
     setEscrito(valor);
   }
   useDirty(cambiado && !enviando);
-  useEffect(() => {
-    if (fetcher.state === 'idle' && fetcher.data?.ok) {
-      toast.success(EXITOS.ajuste_guardado.titulo, {
-        text: EXITOS.ajuste_guardado.texto,
-        id: `ajuste-${clave}`,
-      });
-    }
-  }, [fetcher.state, fetcher.data, clave]);
-  const respuesta = enviando ? undefined : fetcher.data;
 
   const empezarDeNuevo = () => {
     setBase({ valor, revision });
@@ -52,11 +43,13 @@ export function useAjuste<C extends keyof Valores>(clave: C, valor: Valores[C], 
       return;
     }
     setErrores({});
-    void fetcher.submit(
+    enviar(
       JSON.stringify({ hacer: 'ajuste', clave, valor: leido.data, revision: base.revision }),
-      {
-        method: 'post',
-        encType: 'application/json',
+      (respuesta) => {
+        setFallo(respuesta.ok ? null : respuesta.fallo);
+        if (!respuesta.ok) return;
+        const { titulo, texto } = EXITOS.ajuste_guardado;
+        toast.success(titulo, { text: texto, id: `ajuste-${clave}` });
       },
     );
   };
@@ -68,7 +61,7 @@ export function useAjuste<C extends keyof Valores>(clave: C, valor: Valores[C], 
     enviando,
     /** It was changed elsewhere while it was being written here. */
     enConflicto: otroCambio && cambiado && !enviando,
-    fallo: respuesta && !respuesta.ok ? mensajeDeError(respuesta.fallo, ACCIONES.guardar_ajuste) : null,
+    fallo: fallo && !enviando ? mensajeDeError(fallo, ACCIONES.guardar_ajuste) : null,
     guardar,
     empezarDeNuevo,
   };

@@ -1,7 +1,6 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import { useFetcher } from 'react-router';
+import { useId, useRef, useState } from 'react';
 import { tieneContenido } from '#domain/participaciones/evidencia.ts';
-import type { Hecho } from '#web/api.server.ts';
+import type { Fallo, Hecho } from '#web/api.server.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { tamano } from '#web/copy/formato.ts';
 import { EXITOS } from '#web/copy/textos.ts';
@@ -12,6 +11,7 @@ import { FormError } from '#web/ui/form-error.tsx';
 import { LiveRegion } from '#web/ui/live-region.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { toast } from '#web/ui/toaster.tsx';
+import { useEnvio } from '#web/use-envio.ts';
 import { puedeReintentarse, useSubida } from '#web/use-subida.ts';
 import { guardarBorrador } from './borrador.ts';
 import type { Desafio } from './estado.ts';
@@ -34,7 +34,8 @@ export function DialogoEvidencia({ envio, limites, open, onCerrar, onCerrado }: 
   const { desafio, clave } = envio;
   const formId = useId();
   const texto = useRef<HTMLTextAreaElement>(null);
-  const fetcher = useFetcher<Hecho<unknown>>();
+  const { actualizando, enviar: mandar } = useEnvio<Hecho<unknown>>();
+  const [rechazo, setRechazo] = useState<Fallo | null>(null);
   const [descripcion, setDescripcion] = useState(envio.descripcion);
   const { subida, elegir, llegada, usado, perdido } = useSubida(
     { proposito: 'evidencia', desafio: desafio.id },
@@ -43,10 +44,9 @@ export function DialogoEvidencia({ envio, limites, open, onCerrar, onCerrado }: 
   // Sent while the file still travels: it goes as soon as the file has arrived.
   const [esperaArchivo, setEsperaArchivo] = useState(false);
 
-  const enviando = fetcher.state !== 'idle' || esperaArchivo;
+  const enviando = actualizando || esperaArchivo;
   const vacia = !tieneContenido({ tieneArchivo: subida.fase !== 'nada', descripcion });
-  const fallo = fetcher.data && !fetcher.data.ok && !enviando ? fetcher.data.fallo : null;
-  const mensaje = fallo ? mensajeDeError(fallo, ACCIONES.enviar_evidencia) : null;
+  const mensaje = rechazo && !enviando ? mensajeDeError(rechazo, ACCIONES.enviar_evidencia) : null;
 
   const enviar = async () => {
     if (enviando || vacia || subida.fase === 'fallida') return;
@@ -55,26 +55,22 @@ export function DialogoEvidencia({ envio, limites, open, onCerrar, onCerrado }: 
     setEsperaArchivo(false);
     // A file that did not arrive says so in its place.
     if (subida.fase !== 'nada' && archivo === null) return;
-    await fetcher.submit(
+    mandar(
       { hacer: 'enviar', desafio_id: desafio.id, clave, archivo_id: archivo?.id ?? null, descripcion },
-      { method: 'post', action: '/reconoce/desafios', encType: 'application/json' },
+      (respuesta) => {
+        setRechazo(respuesta.ok ? null : respuesta.fallo);
+        if (respuesta.ok) {
+          usado();
+          guardarBorrador(desafio.id, '');
+          toast.success(EXITOS.evidencia_enviada.titulo, { text: EXITOS.evidencia_enviada.texto });
+          onCerrar();
+        } else if (respuesta.fallo.code === 'ARCHIVO_NO_DISPONIBLE') {
+          perdido();
+        }
+      },
+      '/reconoce/desafios',
     );
   };
-
-  const atendida = useRef<Hecho<unknown> | undefined>(undefined);
-  useEffect(() => {
-    const { data } = fetcher;
-    if (!data || atendida.current === data) return;
-    atendida.current = data;
-    if (data.ok) {
-      usado();
-      guardarBorrador(desafio.id, '');
-      toast.success(EXITOS.evidencia_enviada.titulo, { text: EXITOS.evidencia_enviada.texto });
-      onCerrar();
-    } else if (data.fallo.code === 'ARCHIVO_NO_DISPONIBLE') {
-      perdido();
-    }
-  }, [fetcher, desafio.id, usado, perdido, onCerrar]);
 
   const cerrar = (abierto: boolean) => {
     if (abierto) return;
@@ -151,7 +147,7 @@ export function DialogoEvidencia({ envio, limites, open, onCerrar, onCerrado }: 
               ? () => elegir(subida.file)
               : undefined
           }
-          disabled={fetcher.state !== 'idle'}
+          disabled={actualizando}
           {...textosDe(subida)}
         />
         <LiveRegion message={subida.fase === 'lista' ? `${subida.file.name}: archivo subido` : ''} />

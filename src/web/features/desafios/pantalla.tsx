@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useFetcher, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { diaDe } from '#domain/calendario/dia.ts';
 import type { Hecho } from '#web/api.server.ts';
 import { claveNueva } from '#web/clave.ts';
@@ -8,6 +8,7 @@ import { EXITOS } from '#web/copy/textos.ts';
 import { prefersReducedMotion } from '#web/ui/reduced-motion.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toaster.tsx';
+import { useEnvio } from '#web/use-envio.ts';
 import { leerBorrador } from './borrador.ts';
 import { DialogoEvidencia, type Envio } from './dialogo-evidencia.tsx';
 import { GRILLA } from './disposicion.ts';
@@ -87,30 +88,22 @@ export function TarjetasDeDesafios({ desafios, limites, ahora, pedido }: Props) 
 
 /** Withdraws a submission, after asking. */
 function useRetiro() {
-  const fetcher = useFetcher<Hecho<unknown>>();
+  const { actualizando, enviar } = useEnvio<Hecho<unknown>>();
   const [id, setId] = useState<string | null>(null);
-  const atendido = useRef<Hecho<unknown> | undefined>(undefined);
-  const { data, submit, state } = fetcher;
-  useEffect(() => {
-    if (!data || atendido.current === data) return;
-    atendido.current = data;
+  const alResponder = (respuesta: Hecho<unknown>) => {
     setId(null);
-    if (data.ok) {
+    if (respuesta.ok) {
       toast.success(EXITOS.evidencia_retirada.titulo, { text: EXITOS.evidencia_retirada.texto });
     } else {
-      const { titulo, texto } = mensajeDeError(data.fallo, ACCIONES.anular_evidencia);
+      const { titulo, texto } = mensajeDeError(respuesta.fallo, ACCIONES.anular_evidencia);
       toast.error(titulo, { text: texto });
     }
-  }, [data]);
+  };
   return {
     id,
     pedir: setId,
-    retirando: state !== 'idle',
-    confirmar: () =>
-      void submit(
-        { hacer: 'retirar', id },
-        { method: 'post', action: '/reconoce/desafios', encType: 'application/json' },
-      ),
+    retirando: actualizando,
+    confirmar: () => enviar({ hacer: 'retirar', id }, alResponder, '/reconoce/desafios'),
   };
 }
 

@@ -4,6 +4,7 @@ import { Form, Link, useLocation } from 'react-router';
 import { iniciales } from '#domain/empleados/iniciales.ts';
 import { etiquetaDeRol } from '#domain/permisos/permisos.ts';
 import { SALIR, type Sesion } from '#web/sesion.ts';
+import { useUnaVez } from '#web/use-una-vez.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { CountBadge } from '#web/ui/badge.tsx';
 import { cn } from '#web/ui/cn.ts';
@@ -24,6 +25,7 @@ type Props = {
 /** Brand and branch, menu, quick links, and who one is. The same inside a phone's drawer. */
 export function BarraLateral({ sesion, plegada = false, onPlegar, campana, onElegir }: Props) {
   const { pathname } = useLocation();
+  const { unaVez } = useUnaVez(undefined);
   const { empleado } = sesion;
   if (!empleado) return null;
   const nombre = `${empleado.nombre} ${empleado.apellido}`;
@@ -76,7 +78,7 @@ export function BarraLateral({ sesion, plegada = false, onPlegar, campana, onEle
             )}
           </Link>
         </Con>
-        <Form method="post" action={SALIR}>
+        <Form method="post" action={SALIR} onSubmit={(event) => unaVez(event)}>
           <Con ayuda={plegada ? 'Cerrar Sesión' : null}>
             <button
               type="submit"

@@ -20,7 +20,7 @@ export function CambioDeContrasena({
   email: string;
   contestado: Contestado | undefined;
 }) {
-  const { Form, enviando, resultado, error, guardado } = useFormulario(
+  const { Form, unaVez, enviando, resultado, error, guardado } = useFormulario(
     'clave',
     contestado,
     ACCIONES.cambiar_clave,
@@ -49,7 +49,7 @@ export function CambioDeContrasena({
         method="post"
         action={RUTA}
         id={form.id}
-        onSubmit={form.onSubmit}
+        onSubmit={(event) => unaVez(event, form.onSubmit)}
         noValidate
         className="grid gap-1"
       >

@@ -20,7 +20,7 @@ type Props = { perfil: Salidas['perfil']['ver']; contestado: Contestado | undefi
 
 /** Name and surname, which are one's own to change, and what Recursos Humanos sets. */
 export function Datos({ perfil, contestado }: Props) {
-  const { Form, enviando, resultado, error, guardado } = useFormulario(
+  const { Form, unaVez, enviando, resultado, error, guardado } = useFormulario(
     'datos',
     contestado,
     ACCIONES.guardar_perfil,
@@ -42,7 +42,7 @@ export function Datos({ perfil, contestado }: Props) {
         method="post"
         action={RUTA}
         id={form.id}
-        onSubmit={form.onSubmit}
+        onSubmit={(event) => unaVez(event, form.onSubmit)}
         noValidate
         className="grid gap-1"
       >

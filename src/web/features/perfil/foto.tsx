@@ -15,7 +15,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { LiveRegion } from '#web/ui/live-region.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { puedeReintentarse, useSubida } from '#web/use-subida.ts';
-import { RUTA, useFormulario } from './use-formulario.ts';
+import { useFormulario } from './use-formulario.ts';
 
 type Props = {
   perfil: Pick<Salidas['perfil']['ver'], 'nombre' | 'apellido' | 'avatar_url' | 'foto_max_bytes'>;
@@ -64,9 +64,7 @@ export function Foto({ perfil }: Props) {
         confirmLabel="Quitar"
         danger
         loading={quitar.enviando}
-        onConfirm={() =>
-          void quitar.submit({ hacer: 'foto', archivo_id: '' }, { method: 'post', action: RUTA })
-        }
+        onConfirm={() => quitar.enviar({ hacer: 'foto', archivo_id: '' })}
       >
         En el ranking y en tus desafíos se van a ver tus iniciales. Podés subir otra cuando quieras.
         {quitar.error ? <span className="mt-2 block text-danger">{quitar.error.texto}</span> : null}
@@ -109,10 +107,7 @@ function DialogoDeFoto({ max_bytes, onCerrar }: { max_bytes: number; onCerrar: (
             loading={guardar.enviando}
             onClick={() => {
               if (subida.fase !== 'lista') return;
-              void guardar.submit(
-                { hacer: 'foto', archivo_id: subida.archivo.id },
-                { method: 'post', action: RUTA },
-              );
+              guardar.enviar({ hacer: 'foto', archivo_id: subida.archivo.id });
             }}
           >
             Usar esta foto

@@ -1,12 +1,14 @@
 import { LogOut } from 'lucide-react';
 import { Form, useNavigation } from 'react-router';
 import { SALIR } from '#web/sesion.ts';
+import { useUnaVez } from '#web/use-una-vez.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 
 /** Ends every session of the account, this one too, after asking: in place, so that no script is needed to be asked. */
 export function Sesiones() {
   const { state, formAction } = useNavigation();
+  const { enviado, unaVez } = useUnaVez(undefined);
   return (
     <Card as="section" aria-labelledby="tus-sesiones">
       <CardHeader
@@ -25,7 +27,7 @@ export function Sesiones() {
           <LogOut aria-hidden />
           Cerrar sesión en todos los dispositivos
         </summary>
-        <Form method="post" action={SALIR} className="mt-3 grid gap-3">
+        <Form method="post" action={SALIR} onSubmit={(event) => unaVez(event)} className="mt-3 grid gap-3">
           <input type="hidden" name="todas" value="si" />
           <p className="text-sm text-pretty">
             También se cierra en este. Para volver a entrar vas a necesitar tu email y tu contraseña.
@@ -34,7 +36,7 @@ export function Sesiones() {
             type="submit"
             variant="danger"
             full
-            loading={state !== 'idle' && formAction === SALIR}
+            loading={enviado || (state !== 'idle' && formAction === SALIR)}
             loadingText="Cerrando las sesiones…"
           >
             Cerrar todas

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useFetcher } from 'react-router';
+import { useFetcher, type SubmitTarget } from 'react-router';
 import { mensajeDeError, type Mensaje } from '#web/copy/errores.ts';
+import { useUnaVez } from '#web/use-una-vez.ts';
 import type { Contestado, Respuesta } from './respuesta.ts';
 
 /** Where the profile's forms post. */
@@ -28,7 +29,9 @@ export function useFormulario(
   useEffect(() => {
     vigente.current = { alGuardar, alFallar };
   });
-  const { data } = fetcher;
+  const { data, submit } = fetcher;
+  const { enviado, unaVez, tomar } = useUnaVez(data);
+  const enviando = enviado || fetcher.state !== 'idle';
   useEffect(() => {
     if (!data?.ok) return;
     if (data.valor.listo) vigente.current.alGuardar();
@@ -36,10 +39,14 @@ export function useFormulario(
   }, [data]);
   return {
     Form: fetcher.Form,
-    submit: fetcher.submit,
-    enviando: fetcher.state !== 'idle',
+    unaVez,
+    /** Sends it without a form. */
+    enviar: (pedido: SubmitTarget) => {
+      if (tomar()) void submit(pedido, { method: 'post', action: RUTA });
+    },
+    enviando,
     resultado: respuesta.resultado,
-    error: fetcher.state === 'idle' ? error : null,
+    error: enviando ? null : error,
     /** Saved, and the page was loaded anew to say so. */
     guardado: fetcher.data === undefined && respuesta.listo,
   };

@@ -1,7 +1,8 @@
-import { useState, type ComponentType, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode, type SyntheticEvent } from 'react';
 import { LOGROS_DE_PERSONAL } from '#web/copy/personal.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { useUnaVez } from '#web/use-una-vez.ts';
 import { CamposDeAcceso, RegistroCerrado } from './campos.tsx';
 import { PaginaDePersonal } from './pagina.tsx';
 import type { Politica, Que, RespuestaDeAcceso } from './tipos.ts';
@@ -10,6 +11,7 @@ type Formulario = ComponentType<{
   method: 'post';
   action: string;
   noValidate: boolean;
+  onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
   children: ReactNode;
 }>;
 
@@ -20,7 +22,7 @@ type Formulario = ComponentType<{
 export function PanelDeAcceso({
   Formulario,
   respuesta,
-  enviando,
+  enviando: enCamino,
   politica,
   inicial = 'ingresar',
 }: {
@@ -32,6 +34,8 @@ export function PanelDeAcceso({
 }) {
   const [que, setQue] = useState<Que>(respuesta?.listo ? 'ingresar' : (respuesta?.que ?? inicial));
   const listo = respuesta?.listo ?? false;
+  const { enviado, unaVez } = useUnaVez(respuesta);
+  const enviando = enviado || enCamino;
   const [atendida, setAtendida] = useState(respuesta);
   if (atendida !== respuesta) {
     setAtendida(respuesta);
@@ -54,7 +58,13 @@ export function PanelDeAcceso({
       {registra && politica.tipo === 'cerrado' ? (
         <RegistroCerrado />
       ) : (
-        <Formulario key={que} method="post" action="/auth/panel" noValidate>
+        <Formulario
+          key={que}
+          method="post"
+          action="/auth/panel"
+          noValidate
+          onSubmit={(event) => unaVez(event)}
+        >
           <CamposDeAcceso
             que={que}
             respuesta={respuesta}

@@ -4,6 +4,7 @@ import { Form, useNavigation, useSearchParams } from 'react-router';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { useUnaVez } from '#web/use-una-vez.ts';
 import { PaginaDePersonal } from './pagina.tsx';
 import type { Politica, Sesion } from './tipos.ts';
 
@@ -112,10 +113,16 @@ const AVISOS: Readonly<Record<string, { tono: 'success' | 'danger'; titulo: stri
 
 function Accion({ hacer, children }: { hacer: 'pedir' | 'reenviar'; children: ReactNode }) {
   const { state, formAction } = useNavigation();
+  const { enviado, unaVez } = useUnaVez(undefined);
   return (
-    <Form method="post" action="/auth/acceso">
+    <Form method="post" action="/auth/acceso" onSubmit={(event) => unaVez(event)}>
       <input type="hidden" name="hacer" value={hacer} />
-      <Button type="submit" full size="lg" loading={state !== 'idle' && formAction === '/auth/acceso'}>
+      <Button
+        type="submit"
+        full
+        size="lg"
+        loading={enviado || (state !== 'idle' && formAction === '/auth/acceso')}
+      >
         {children}
       </Button>
     </Form>
