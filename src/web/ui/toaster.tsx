@@ -1,97 +1,161 @@
-import { Toast } from '@base-ui/react/toast';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useEffect, useRef, useSyncExternalStore, type PointerEvent } from 'react';
 import { cn } from './cn.ts';
+import { Toasts, type ToastItem, type ToastOptions } from './toasts.ts';
 
-type Kind = 'success' | 'error' | 'info';
-type Options = {
-  text?: string;
-  /** Stays until it is dismissed. */
-  sticky?: boolean;
-  action?: { label: string; onPress: () => void };
-  /** The same id again updates the toast in place. */
-  id?: string;
-};
-
-const manager = Toast.createToastManager();
+const toasts = new Toasts();
 
 /** Says something short that needs no answer. Callable from anywhere in the browser; `Toaster` shows it. */
 export const toast = {
-  success: (title: string, options?: Options) => show('success', title, options),
-  error: (title: string, options?: Options) => show('error', title, options),
-  info: (title: string, options?: Options) => show('info', title, options),
-  close: (id: string) => manager.close(id),
+  success: (title: string, options?: ToastOptions) => toasts.show('success', title, options),
+  error: (title: string, options?: ToastOptions) => toasts.show('error', title, options),
+  info: (title: string, options?: ToastOptions) => toasts.show('info', title, options),
+  close: (id: string) => toasts.close(id),
 };
 
-/** Where toasts appear: once, at the root. On phones at the top, clear of the buttons of sheets; on desks at the lower right. */
+/**
+ * Where toasts appear: once, at the root. On phones at the top, clear of the buttons of sheets; on desks at the lower right. They
+ * are read aloud as they come, F6 leads to them, and they stay while the pointer or the keyboard is on them.
+ */
 export function Toaster() {
+  const items = useSyncExternalStore(toasts.subscribe, toasts.items, none);
+  const region = useRef<HTMLElement>(null);
+  const empty = items.length === 0;
+  useEffect(() => {
+    const look = () => attend(region.current);
+    const find = (event: KeyboardEvent) => {
+      if (event.key !== 'F6' || empty) return;
+      event.preventDefault();
+      region.current?.focus();
+    };
+    // What goes away under the pointer, or with the focus, says nothing as it goes.
+    const stop = toasts.subscribe(() => requestAnimationFrame(look));
+    document.addEventListener('visibilitychange', look);
+    document.addEventListener('keydown', find);
+    return () => {
+      stop();
+      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('keydown', find);
+    };
+  }, [empty]);
   return (
-    <Toast.Provider toastManager={manager} limit={3} timeout={5000}>
-      <Toast.Portal>
-        <Toast.Viewport
-          aria-label="Avisos"
-          className="fixed inset-x-3 top-[max(4rem,calc(env(safe-area-inset-top)+0.75rem))] z-70 [--toast-way:1] md:[--toast-way:-1] md:top-auto mx-auto max-w-sm outline-none md:right-6 md:bottom-6 md:left-auto md:mx-0 md:w-96 print:hidden"
-        >
-          <Toasts />
-        </Toast.Viewport>
-      </Toast.Portal>
-    </Toast.Provider>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears for what is in it
+    <section
+      ref={region}
+      aria-label="Avisos"
+      aria-live="polite"
+      aria-relevant="additions text"
+      tabIndex={-1}
+      className="fixed inset-x-3 top-[max(4rem,calc(env(safe-area-inset-top)+0.75rem))] z-70 mx-auto flex max-w-sm flex-col gap-2 outline-none md:top-auto md:right-6 md:bottom-6 md:left-auto md:mx-0 md:w-96 md:flex-col-reverse print:hidden"
+      onPointerEnter={({ currentTarget }) => attend(currentTarget)}
+      onPointerLeave={({ currentTarget }) => attend(currentTarget)}
+      onFocus={({ currentTarget }) => attend(currentTarget)}
+      onBlur={() => requestAnimationFrame(() => attend(region.current))}
+    >
+      {items.slice(0, SHOWN).map((item) => (
+        <Toast key={item.id} item={item} />
+      ))}
+    </section>
   );
 }
 
-function Toasts() {
-  const { toasts } = Toast.useToastManager();
-  return toasts.map((item) => {
-    const { Icon, mark } = LOOKS[kindOf(item.type)];
-    return (
-      <Toast.Root
-        key={item.id}
-        toast={item}
-        swipeDirection={['up', 'down', 'right']}
-        className={cn(
-          'absolute inset-x-0 bottom-0 h-(--toast-frontmost-height) origin-top data-expanded:h-(--toast-height) z-[calc(70-var(--toast-index))] rounded-card border border-line bg-card text-ink shadow-dialog select-none md:top-auto md:bottom-0',
-          'transition-[transform,opacity,height] duration-250 ease-out after:absolute after:inset-x-0 after:top-full after:h-3',
-          '[transform:translate(var(--toast-swipe-movement-x),calc(var(--toast-swipe-movement-y)+var(--toast-index)*var(--toast-way)*0.625rem))_scale(calc(1-var(--toast-index)*0.04))]',
-          'data-expanded:[transform:translate(var(--toast-swipe-movement-x),calc(var(--toast-swipe-movement-y)+var(--toast-way)*(var(--toast-offset-y)+var(--toast-index)*0.625rem)))]',
-          'data-starting-style:[transform:translateY(calc(var(--toast-way)*-1.5rem))] data-starting-style:opacity-0 data-ending-style:opacity-0 data-limited:opacity-0',
-          'data-ending-style:not-data-swipe-direction:[transform:translateY(calc(var(--toast-way)*-1rem))]',
-          'data-ending-style:data-[swipe-direction=right]:[transform:translateX(110%)] data-ending-style:data-[swipe-direction=down]:[transform:translateY(110%)]',
-        )}
-      >
-        <Toast.Content className="flex items-start gap-3 p-3 pl-4 transition-opacity duration-150 data-behind:opacity-0 data-expanded:opacity-100">
-          <Icon aria-hidden className={cn('mt-2.5 size-5 shrink-0', mark)} />
-          <div className="min-w-0 flex-1 py-2.5 text-sm">
-            <Toast.Title className="font-semibold" />
-            <Toast.Description className="text-ink-2" />
-            <Toast.Action className="mt-1.5 min-h-9 rounded-control border border-line px-3 font-semibold hover:bg-kraft" />
-          </div>
-          <Toast.Close
-            aria-label="Cerrar aviso"
-            className="grid size-10 shrink-0 place-items-center rounded-control text-ink-2 hover:bg-kraft hover:text-ink"
+/** They stay while somebody is at them, or looks elsewhere. A finger that has been on them is not a pointer that is. */
+function attend(region: HTMLElement | null): void {
+  const pointed = matchMedia('(hover: hover)').matches && region?.matches(':hover') === true;
+  const focused =
+    region !== null && (region === document.activeElement || region.querySelector(':focus-visible') !== null);
+  if (pointed || focused || document.hidden) toasts.pause();
+  else toasts.resume();
+}
+
+/** More than these at once are not read: the older wait behind. */
+const SHOWN = 3;
+
+function Toast({ item: { id, kind, title, text, action, leaving } }: { item: ToastItem }) {
+  const { Icon, mark } = LOOKS[kind];
+  const swipe = useSwipe(() => toasts.close(id));
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- what a finger pushes away has a button for that too
+    <div
+      role={kind === 'error' ? 'alert' : undefined}
+      {...swipe}
+      data-leaving={leaving ? '' : undefined}
+      onKeyDown={({ key }) => key === 'Escape' && toasts.close(id)}
+      className={cn(
+        'pointer-events-auto flex touch-none items-start gap-3 rounded-card border border-line bg-card p-3 pl-4 text-ink shadow-dialog select-none',
+        'transition-[translate,opacity] duration-200 ease-out starting:-translate-y-4 starting:opacity-0 md:starting:translate-y-4',
+        'data-leaving:opacity-0 data-leaving:not-data-pushed:-translate-y-4 md:data-leaving:not-data-pushed:translate-y-4 data-held:transition-none',
+      )}
+    >
+      <Icon aria-hidden className={cn('mt-2.5 size-5 shrink-0', mark)} />
+      <div className="min-w-0 flex-1 py-2.5 text-sm">
+        <p className="font-semibold">{title}</p>
+        {text === undefined ? null : <p className="text-ink-2">{text}</p>}
+        {action ? (
+          <button
+            type="button"
+            onClick={action.onPress}
+            className="mt-1.5 min-h-9 rounded-control border border-line px-3 font-semibold hover:bg-kraft"
           >
-            <X aria-hidden className="size-4.5" />
-          </Toast.Close>
-        </Toast.Content>
-      </Toast.Root>
-    );
-  });
+            {action.label}
+          </button>
+        ) : null}
+      </div>
+      <button
+        type="button"
+        aria-label="Cerrar aviso"
+        onClick={() => toasts.close(id)}
+        className="grid size-10 shrink-0 place-items-center rounded-control text-ink-2 hover:bg-kraft hover:text-ink"
+      >
+        <X aria-hidden className="size-4.5" />
+      </button>
+    </div>
+  );
 }
 
-function show(type: Kind, title: string, { text, sticky = false, action, id }: Options = {}): string {
-  return manager.add({
-    ...(id === undefined ? {} : { id }),
-    title,
-    description: text,
-    type,
-    priority: type === 'error' ? 'high' : 'low',
-    // Long enough to read: a base, plus the length of the text.
-    timeout: sticky ? 0 : Math.min(12_000, 4000 + (title.length + (text?.length ?? 0)) * 40),
-    ...(action ? { actionProps: { children: action.label, onClick: action.onPress } } : {}),
-  });
+/** Follows the finger to the right, up or down, and calls `away` when it let go far enough. */
+function useSwipe(away: () => void) {
+  const from = useRef<{ x: number; y: number } | null>(null);
+  const way = ({ clientX, clientY }: PointerEvent<HTMLElement>) => {
+    const [x, y] = [Math.max(0, clientX - (from.current?.x ?? 0)), clientY - (from.current?.y ?? 0)];
+    return x >= Math.abs(y) ? { x, y: 0 } : { x: 0, y };
+  };
+  const end = (event: PointerEvent<HTMLElement>) => {
+    if (!from.current) return;
+    const { x, y } = way(event);
+    from.current = null;
+    delete event.currentTarget.dataset['held'];
+    if (event.type === 'pointerup' && x + Math.abs(y) > FAR) away();
+    else {
+      delete event.currentTarget.dataset['pushed'];
+      event.currentTarget.style.removeProperty('translate');
+    }
+  };
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.button !== 0 || (event.target instanceof Element && event.target.closest('button'))) return;
+      from.current = { x: event.clientX, y: event.clientY };
+      event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (!from.current) return;
+      const { x, y } = way(event);
+      event.currentTarget.dataset['held'] = '';
+      event.currentTarget.dataset['pushed'] = '';
+      event.currentTarget.style.translate = `${x}px ${y}px`;
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+  };
 }
 
-function kindOf(type: string | undefined): Kind {
-  return type === 'success' || type === 'error' ? type : 'info';
+/** Pixels. */
+const FAR = 50;
+
+function none(): readonly ToastItem[] {
+  return NONE;
 }
+const NONE: readonly ToastItem[] = [];
 
 const LOOKS = {
   success: { Icon: CircleCheck, mark: 'text-green' },

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { LEAVING_MS, Toasts } from './toasts.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const said = (toasts: Toasts) => toasts.items().map(({ title, leaving }) => (leaving ? `(${title})` : title));
+
+test('the newest is first, and each goes once it could be read', () => {
+  const toasts = new Toasts();
+  toasts.show('success', 'Uno');
+  vi.advanceTimersByTime(1000);
+  toasts.show('error', 'Dos', { text: 'x'.repeat(1000) });
+  expect(said(toasts)).toEqual(['Dos', 'Uno']);
+  vi.advanceTimersByTime(3200);
+  expect(said(toasts)).toEqual(['Dos', '(Uno)']);
+  vi.advanceTimersByTime(LEAVING_MS);
+  expect(said(toasts)).toEqual(['Dos']);
+  // However long the text, twelve seconds.
+  vi.advanceTimersByTime(12_000);
+  expect(said(toasts)).toEqual([]);
+});
+
+test('the same id again is the same toast, with its time anew', () => {
+  const toasts = new Toasts();
+  toasts.show('info', 'Guardando', { id: 'a' });
+  toasts.show('info', 'Otra cosa');
+  vi.advanceTimersByTime(4000);
+  toasts.show('success', 'Guardado', { id: 'a' });
+  expect(said(toasts)).toEqual(['Otra cosa', 'Guardado']);
+  vi.advanceTimersByTime(4000);
+  expect(said(toasts)).toEqual(['Guardado']);
+});
+
+test('one that is on its way out comes back as a new one', () => {
+  const toasts = new Toasts();
+  toasts.show('info', 'Uno', { id: 'a' });
+  toasts.close('a');
+  expect(said(toasts)).toEqual(['(Uno)']);
+  toasts.show('info', 'Dos', { id: 'a' });
+  vi.advanceTimersByTime(LEAVING_MS);
+  expect(said(toasts)).toEqual(['Dos']);
+});
+
+test('a sticky one stays until it is dismissed', () => {
+  const toasts = new Toasts();
+  const id = toasts.show('error', 'Sin conexión', { sticky: true });
+  vi.advanceTimersByTime(60_000);
+  expect(said(toasts)).toEqual(['Sin conexión']);
+  toasts.close(id);
+  vi.advanceTimersByTime(LEAVING_MS);
+  expect(said(toasts)).toEqual([]);
+});
+
+test('none goes while somebody is at them, and then with the time that it had left', () => {
+  const toasts = new Toasts();
+  toasts.show('info', 'Uno');
+  vi.advanceTimersByTime(4000);
+  toasts.pause();
+  toasts.show('info', 'Dos');
+  vi.advanceTimersByTime(60_000);
+  expect(said(toasts)).toEqual(['Dos', 'Uno']);
+  toasts.resume();
+  vi.advanceTimersByTime(150);
+  expect(said(toasts)).toEqual(['Dos', '(Uno)']);
+  vi.advanceTimersByTime(4000 + LEAVING_MS);
+  expect(said(toasts)).toEqual([]);
+});
+
+test('whoever listens is told, until they stop', () => {
+  const toasts = new Toasts();
+  let times = 0;
+  const stop = toasts.subscribe(() => (times += 1));
+  toasts.show('info', 'Uno');
+  expect(times).toBe(1);
+  stop();
+  toasts.show('info', 'Dos');
+  expect(times).toBe(1);
+});
