@@ -97,6 +97,7 @@ export const PARTES: { readonly [P in ParteDeContenido]: z.ZodType<Contenido[P]>
     distribuidores: entero(10_000_000),
     desde: entero(2100).min(1800, 'Es un año, con sus cuatro cifras'),
   }),
+  audiencia: z.object({ visitas: entero(100_000_000), tickets: entero(100_000_000) }),
   envio: z.object({
     insignia: texto(40),
     desde_pesos: entero(1_000_000_000),
@@ -141,6 +142,7 @@ function cambio<P extends keyof typeof PARTES>(parte: P) {
 export const CambioDeContenido = z.discriminatedUnion('parte', [
   cambio('empresa'),
   cambio('cifras'),
+  cambio('audiencia'),
   cambio('envio'),
   cambio('beneficios'),
   cambio('sucursales'),

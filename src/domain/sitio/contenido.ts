@@ -29,6 +29,7 @@ export type Dibujo = (typeof DIBUJOS)[number];
 export type Contenido = {
   readonly empresa: Empresa;
   readonly cifras: Cifras;
+  readonly audiencia: Audiencia;
   readonly envio: Envio;
   readonly beneficios: readonly Beneficio[];
   readonly sucursales: readonly SucursalPublica[];
@@ -65,6 +66,9 @@ export type Cifras = {
   /** Year in which it began. */
   readonly desde: number;
 };
+
+/** How many people a brand on the floor map is seen by, each month. */
+export type Audiencia = { readonly visitas: number; readonly tickets: number };
 
 /** When delivery in the home city costs nothing: from an amount in pesos, or from so many cartons of cigarettes. */
 export type Envio = {

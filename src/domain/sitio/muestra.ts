@@ -15,6 +15,7 @@ export function contenidoDeMuestra(): Contenido {
       email: 'ventas@mostrador.example',
     },
     cifras: { comercios: 500, familias: 2000, distribuidores: 200, desde: 1995 },
+    audiencia: { visitas: 100_000, tickets: 20_000 },
     envio: { insignia: 'Envío gratis MDQ', desde_pesos: 50_000, desde_cartones: 5 },
     beneficios: [
       { titulo: 'Envío gratis en la ciudad', texto: 'Desde $ 50.000 o 5 cartones de cigarrillos.' },

@@ -25,6 +25,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function Gondolas({ loaderData: { sitio, datos } }: Route.ComponentProps) {
+  const { audiencia } = sitio.contenido;
   return (
     <Pagina sitio={sitio}>
       <h1 className="headline text-4xl leading-[1.05] md:text-5xl">Góndolas Disponibles</h1>
@@ -33,9 +34,11 @@ export default function Gondolas({ loaderData: { sitio, datos } }: Route.Compone
         local.
       </p>
       <PlanoDibujado datos={datos} />
-      <Seccion id="audiencia" titulo="Quién te va a ver" abajo>
-        <Audiencia />
-      </Seccion>
+      {audiencia.visitas + audiencia.tickets > 0 ? (
+        <Seccion id="audiencia" titulo="Quién te va a ver" abajo>
+          <Audiencia {...audiencia} />
+        </Seccion>
+      ) : null}
       <Seccion id="beneficios" titulo="Por qué exhibir acá" abajo>
         <Beneficios />
       </Seccion>

@@ -23,6 +23,7 @@ export async function leerContenido(db: Db): Promise<Contenido> {
   return {
     empresa: parte('empresa'),
     cifras: parte('cifras'),
+    audiencia: parte('audiencia'),
     envio: parte('envio'),
     beneficios: parte('beneficios'),
     sucursales: parte('sucursales'),

@@ -60,6 +60,15 @@ export const FORMAS: Readonly<Record<ParteDeContenido, Forma>> = {
       { clave: 'desde', etiqueta: 'Desde el año', tipo: 'numero' },
     ],
   },
+  audiencia: {
+    titulo: 'Audiencia de las góndolas',
+    bajada: 'Cuánta gente ve una marca exhibida, por mes. Cero no se muestra.',
+    pagina: '/gondolas',
+    campos: [
+      { clave: 'visitas', etiqueta: 'Visitas por mes', tipo: 'numero' },
+      { clave: 'tickets', etiqueta: 'Tickets por mes', tipo: 'numero' },
+    ],
+  },
   envio: {
     titulo: 'Envío gratis',
     bajada: 'La insignia de la portada y desde cuánto no se cobra.',

@@ -1,14 +1,10 @@
 import { Eye, HandCoins, MapPin, MessageCircle, Phone, TrendingUp, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Audiencia as AudienciaPublica } from '#domain/sitio/contenido.ts';
 import { enlaceDeChat, enlaceDeTelefono } from '#domain/sitio/enlaces.ts';
+import { numero } from '#web/copy/formato.ts';
 import { botonClass } from './estilos.ts';
 import type { Contacto } from './tipos.ts';
-
-/** How many people see a brand here, each month (spec). */
-const AUDIENCIA = [
-  { cifra: '100.000', que: 'visitas por mes' },
-  { cifra: '20.000', que: 'tickets por mes' },
-] as const;
 
 const BENEFICIOS = [
   {
@@ -33,14 +29,19 @@ const BENEFICIOS = [
   },
 ] as const;
 
-export function Audiencia() {
+/** How many people see a brand here, each month. */
+export function Audiencia({ visitas, tickets }: AudienciaPublica) {
+  const cifras = [
+    { cuanto: visitas, que: 'visitas por mes' },
+    { cuanto: tickets, que: 'tickets por mes' },
+  ].filter(({ cuanto }) => cuanto > 0);
   return (
     <dl className="grid gap-4 sm:grid-cols-2">
-      {AUDIENCIA.map(({ cifra, que }) => (
+      {cifras.map(({ cuanto, que }) => (
         <div key={que} className="flex flex-col-reverse items-start gap-2 rounded-sheet bg-label-soft p-6">
           <dt className="text-lg">{que}</dt>
           <dd className="numeral rounded-label bg-label px-4 pt-2 pb-2.5 text-5xl text-label-ink leading-[1] shadow-[inset_0_-2px_0_var(--label-edge)]">
-            {cifra}
+            {numero(cuanto)}
           </dd>
         </div>
       ))}
