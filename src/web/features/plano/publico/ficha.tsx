@@ -44,7 +44,7 @@ export function Ficha({
             <p className="text-ink-2 text-sm">{NOMBRES_DE_TIPO[type]}</p>
           </div>
           <div className="flex shrink-0 items-center gap-1">
-            <Estado espacio={espacio} />
+            <StatusBadge tone={libre ? 'green' : 'red'}>{palabraDelEstado(espacio)}</StatusBadge>
             {onCerrar ? (
               <button
                 type="button"
@@ -107,10 +107,9 @@ export function Ficha({
 }
 
 /** 'Ocupada', 'Disponible': as the type's gender asks for. */
-export function Estado({ espacio: { status, type } }: { espacio: Pick<EspacioPublico, 'status' | 'type'> }) {
-  if (status === 'available') return <StatusBadge tone="green">Disponible</StatusBadge>;
-  const femenino = type === 'gondola' || type === 'puntera';
-  return <StatusBadge tone="red">{femenino ? 'Ocupada' : 'Ocupado'}</StatusBadge>;
+export function palabraDelEstado({ status, type }: Pick<EspacioPublico, 'status' | 'type'>): string {
+  if (status === 'available') return 'Disponible';
+  return type === 'gondola' || type === 'puntera' ? 'Ocupada' : 'Ocupado';
 }
 
 function Dato({ que, children }: { que: string; children: React.ReactNode }) {

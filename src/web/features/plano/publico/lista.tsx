@@ -10,7 +10,7 @@ import {
 import { cn } from '#web/ui/cn.ts';
 import { escribirDireccion } from './direccion.ts';
 import { botonClass } from './estilos.ts';
-import { Estado } from './ficha.tsx';
+import { palabraDelEstado } from './ficha.tsx';
 import type { EspacioPublico } from './publico.ts';
 
 /**
@@ -139,7 +139,7 @@ export function Lista({
       ) : (
         // Contained: else the browser looks through thousands of rows in every frame of the map beside them.
         <ul
-          className="-mx-1 min-h-0 flex-1 px-1 py-0.5 [contain:content] lg:overflow-y-auto"
+          className="espacios -mx-1 min-h-0 flex-1 px-1 py-0.5 [contain:content] lg:overflow-y-auto"
           aria-label="Espacios"
         >
           {espacios.map((espacio) => (
@@ -160,6 +160,7 @@ export function Lista({
 const CAMPO =
   'min-h-11 rounded-control border border-control bg-card px-3 text-base text-ink focus-visible:outline-2 focus-visible:outline-focus';
 
+/** Its looks are in publico.css (`.espacios`): said in each of thousands of rows, they would be most of the page. */
 const Fila = memo(function Fila({
   espacio,
   href,
@@ -186,14 +187,13 @@ const Fila = memo(function Fila({
           event.preventDefault();
           onElegir(clave);
         }}
-        className="flex min-h-13 items-center gap-3 rounded-control border-line border-b px-2 py-1.5 text-ink no-underline hover:bg-kraft aria-[current]:bg-brand-soft"
       >
-        <span className="numeral w-11 shrink-0 text-xl">{section}</span>
-        <span className="grid min-w-0 flex-1 text-sm leading-5">
-          <span className="truncate">{NOMBRES_DE_TIPO[type]}</span>
-          {detalle === '' ? null : <span className="truncate text-ink-2">{detalle}</span>}
+        <span>{section}</span>
+        <span>
+          {NOMBRES_DE_TIPO[type]}
+          {detalle === '' ? null : <span>{detalle}</span>}
         </span>
-        <Estado espacio={espacio} />
+        <span data-status={status}>{palabraDelEstado(espacio)}</span>
       </a>
     </li>
   );
