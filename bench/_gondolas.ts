@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { camposDe, type Espacio } from '#domain/plano/espacio.ts';
 import { cifrarClave } from '#server/auth/claves.ts';
+import type { Base } from '#server/db/base.ts';
 import { abrirEmbebida } from '#server/db/embebida/abrir.ts';
 import { migrar } from '#server/db/migrar.ts';
 import { credenciales, cuentas } from '#server/db/schema/cuentas.ts';
@@ -18,9 +19,13 @@ const EMAIL = 'personal@bench.local';
 const CLAVE = 'la de la medición';
 export type Sesion = BrowserContextOptions['storageState'];
 
-/** Fills an empty data folder with a plan of so many spaces, all in the public's sight, and somebody who may edit it. */
+/** Fills an empty data folder with a plan: see `llenarPlano`. */
 export async function sembrarPlano(dataDir: string, espacios: number): Promise<void> {
-  const base = await abrirEmbebida({ dataDir });
+  await llenarPlano(await abrirEmbebida({ dataDir }), espacios);
+}
+
+/** A plan of so many spaces, all in the public's sight, and somebody who may edit it, in an empty database, which it closes. */
+export async function llenarPlano(base: Base, espacios: number): Promise<void> {
   try {
     await migrar(base);
     const clave_cifrada = await cifrarClave(CLAVE);

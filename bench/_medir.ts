@@ -32,6 +32,9 @@ export const ms = (n: number): string => `${n < 10 ? n.toFixed(2) : n.toFixed(n 
 export const resumen = (tiempos: Tiempos): string =>
   `p50 ${ms(mediana(tiempos))} · p99 ${ms(percentil(tiempos, 0.99))} · peor ${ms(percentil(tiempos, 1))}`;
 
+/** Settings of a PostgreSQL that keeps what it says it has kept: those of tests do not. */
+export const QUE_GUARDA = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on'];
+
 /** Goals, met or not. */
 export class Metas {
   #fallaron = 0;

@@ -1,9 +1,11 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { setTimeout as esperar } from 'node:timers/promises';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
-import { startServidor, withTempFolder } from '../tests/support/proceso.ts';
-import { ingresar, sembrarPlano, tableroNuestro } from './_gondolas.ts';
-import { type Metas, percentil, resumen, type Tiempos } from './_medir.ts';
+import { abrirPostgres } from '#server/db/postgres.ts';
+import { startPostgres } from '../scripts/lib/postgres.mjs';
+import { startServidor, withTempFolder, type Servidor } from '../tests/support/proceso.ts';
+import { ingresar, llenarPlano, sembrarPlano, tableroNuestro } from './_gondolas.ts';
+import { type Metas, percentil, QUE_GUARDA, resumen, type Tiempos } from './_medir.ts';
 
 /** Milliseconds from a key to the other screen's having painted what it did, database included, for 19 of 20. */
 const META_MS = 100;
@@ -11,8 +13,9 @@ const ESPACIOS = 200;
 const CADA_MS = 150;
 
 /**
- * Staff move a space with the arrow keys in one window; the public's page paints it in another. Beside it, an echo that
- * does nothing but come back: a request, a server that keeps it in memory, a stream, a rectangle.
+ * Staff move a space with the arrow keys in one window; the public's page paints it in another: on one node, and across two
+ * that share a PostgreSQL. Beside it, an echo that does nothing but come back: a request, a server that keeps it in memory,
+ * a stream, a rectangle.
  */
 export async function medirPropagacion({
   executablePath,
@@ -28,39 +31,80 @@ export async function medirPropagacion({
   const navegador = await chromium.launch({ executablePath });
   try {
     const eco = await medirEco(navegador, puerto, ediciones);
-    const nuestros = await medirNuestro(navegador, puerto + 1, ediciones);
-    console.log(`\nDe la tecla a pintado en otra pantalla, ${ediciones} veces, p95 ${decir(nuestros)}`);
-    console.log(`  el producto          ${resumen(nuestros)}`);
-    console.log(`  eco en memoria, solo ${resumen(eco)}`);
-    metas.exigir(`p95 ${decir(nuestros)} ≤ ${META_MS} ms`, percentil(nuestros, 0.95) <= META_MS);
+    console.log(`\nDe la tecla a pintado en otra pantalla, ${ediciones} veces`);
+    console.log(`  eco en memoria, solo              ${resumen(eco)}`);
+    const uno = await withTempFolder('mostrador-bench-', async (dataDir) => {
+      await sembrarPlano(dataDir, ESPACIOS);
+      return conNodos([{ dataDir, port: puerto + 1 }], (nodos) => medirNuestro(navegador, nodos, ediciones));
+    });
+    juzgar(metas, 'un nodo, base embebida', uno);
+    juzgar(metas, 'dos nodos, un PostgreSQL', await enPostgres(navegador, puerto + 1, ediciones));
   } finally {
     await navegador.close();
   }
 }
 
-const decir = (tiempos: Tiempos): string => percentil(tiempos, 0.95).toFixed(1);
+function juzgar(metas: Metas, donde: string, tiempos: Tiempos): void {
+  console.log(`  ${donde.padEnd(33)} ${resumen(tiempos)}`);
+  const p95 = percentil(tiempos, 0.95);
+  metas.exigir(`${donde}: p95 ${p95.toFixed(1)} ≤ ${META_MS} ms`, p95 <= META_MS);
+}
 
-async function medirNuestro(navegador: Browser, puerto: number, ediciones: number): Promise<Tiempos> {
-  return withTempFolder('mostrador-bench-', async (dataDir) => {
-    await sembrarPlano(dataDir, ESPACIOS);
-    const env = { DEMO: '0', HOST: '127.0.0.1', AUTH_SECRET: 'de un servidor que dura lo que la medición' };
-    const servidor = await startServidor({ dataDir, port: puerto, env });
-    try {
-      const storageState = await ingresar(navegador, servidor.url);
-      const editor = await abrir(navegador, `${servidor.url}/gondolasedit`, {
-        storageState,
-        viewport: { width: 1440, height: 900 },
-      });
-      const publico = await abrir(navegador, `${servidor.url}/gondolas`, {});
-      for (const page of [editor, publico]) await tableroNuestro(page);
-      // The stream of changes opens after the map is seen.
-      await esperar(2000);
-      await editor.locator('.mapa-capa .plano-espacio').nth(90).click();
-      return await contar(editor, publico, ediciones);
-    } finally {
-      await servidor.stop();
+/** Edited on one node and seen on the other. */
+async function enPostgres(navegador: Browser, puerto: number, ediciones: number): Promise<Tiempos> {
+  const servidor = await startPostgres(QUE_GUARDA);
+  try {
+    await llenarPlano(await abrirPostgres({ databaseUrl: servidor.url }), ESPACIOS);
+    return await withTempFolder('mostrador-bench-', (carpeta) => {
+      const env = { DATABASE_URL: servidor.url };
+      const dos = ['a', 'b'].map((nombre, i) => ({ dataDir: `${carpeta}/${nombre}`, port: puerto + i, env }));
+      return conNodos(dos, (nodos) => medirNuestro(navegador, nodos, ediciones));
+    });
+  } finally {
+    await servidor.stop();
+  }
+}
+
+async function conNodos<T>(
+  pedidos: readonly { dataDir: string; port: number; env?: Record<string, string> }[],
+  fn: (nodos: readonly Servidor[]) => Promise<T>,
+): Promise<T> {
+  const nodos: Servidor[] = [];
+  try {
+    for (const { dataDir, port, env } of pedidos) {
+      nodos.push(await startServidor({ dataDir, port, env: { ...ENV, ...env } }));
     }
+    return await fn(nodos);
+  } finally {
+    for (const nodo of nodos) await nodo.stop();
+  }
+}
+
+const ENV = { DEMO: '0', HOST: '127.0.0.1', AUTH_SECRET: 'de un servidor que dura lo que la medición' };
+
+/** The editor at the first node, the public's page at the last. */
+async function medirNuestro(
+  navegador: Browser,
+  nodos: readonly Servidor[],
+  ediciones: number,
+): Promise<Tiempos> {
+  const [primero, ultimo] = [nodos[0]?.url ?? '', nodos.at(-1)?.url ?? ''];
+  const storageState = await ingresar(navegador, primero);
+  const editor = await abrir(navegador, `${primero}/gondolasedit`, {
+    storageState,
+    viewport: { width: 1440, height: 900 },
   });
+  const publico = await abrir(navegador, `${ultimo}/gondolas`, {});
+  try {
+    for (const page of [editor, publico]) await tableroNuestro(page);
+    // The stream of changes opens after the map is seen.
+    await esperar(2000);
+    await editor.locator('.mapa-capa .plano-espacio').nth(90).click();
+    return await contar(editor, publico, ediciones);
+  } finally {
+    await editor.context().close();
+    await publico.context().close();
+  }
 }
 
 async function medirEco(navegador: Browser, puerto: number, ediciones: number): Promise<Tiempos> {

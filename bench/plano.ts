@@ -1,7 +1,7 @@
 // npm run bench -- plano [subscribers] [edits]
 // The floor map's live changes: how long from an edit to its arrival elsewhere (database included), whether a thousand readers
-// of one node get every change in order and soon, and whether a thousand that are cut off come back without a gap. With
-// TEST_DATABASE_URL the same on two nodes over one PostgreSQL.
+// of one node get every change in order and soon, and whether a thousand that are cut off come back without a gap. Then the
+// same on two nodes over one PostgreSQL: that of TEST_DATABASE_URL or, without it, one of its own.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as esperar } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
@@ -9,11 +9,12 @@ import { z } from 'zod';
 import { abrirBase } from '#server/db/abrir.ts';
 import type { Base } from '#server/db/base.ts';
 import { migrar } from '#server/db/migrar.ts';
+import { startPostgres } from '../scripts/lib/postgres.mjs';
 import type { Api } from '../tests/support/api.ts';
 import { crearBaseDePrueba } from '../tests/support/crear-base.ts';
 import { crearPersonal, ingresarAlPlano, oirPlano, type OyenteDelPlano } from '../tests/support/plano.ts';
 import { startServidor, withTempFolder, type Servidor } from '../tests/support/proceso.ts';
-import { Metas, ms, percentil, resumen, type Tiempos } from './_medir.ts';
+import { Metas, ms, percentil, QUE_GUARDA, resumen, type Tiempos } from './_medir.ts';
 
 const lectores = Number(process.argv[2] ?? 1000);
 const ediciones = Number(process.argv[3] ?? 60);
@@ -32,7 +33,7 @@ await withTempFolder('mostrador-plano-', async (dataDir) => {
   await conServidores([{ dataDir }], (nodos) => medirTodo('base embebida', nodos, email, solo));
 });
 
-if (process.env['TEST_DATABASE_URL']) {
+await conPostgres(async () => {
   await conBase(await crearBaseDePrueba(), async (base) => {
     const env = { DATABASE_URL: base.pool.options.connectionString ?? '' };
     const email = await crearPersonal(base);
@@ -42,7 +43,7 @@ if (process.env['TEST_DATABASE_URL']) {
       await conServidores(dos, (nodos) => medirTodo('dos nodos, un PostgreSQL', nodos, email, solo));
     });
   });
-} else console.log('\nSin TEST_DATABASE_URL: no se midieron dos nodos sobre un PostgreSQL.');
+});
 process.exitCode = metas.codigo;
 
 /** What each node's editor does, and where. */
@@ -192,6 +193,18 @@ async function notificarSolo(base: Base): Promise<Tiempos> {
   }
   await dejar();
   return tiempos.toSorted((a, b) => a - b);
+}
+
+/** A server of databases: the one that is given, or one that lasts as long as this. */
+async function conPostgres(fn: () => Promise<void>): Promise<void> {
+  if (process.env['TEST_DATABASE_URL'] !== undefined) return fn();
+  const servidor = await startPostgres(QUE_GUARDA);
+  process.env['TEST_DATABASE_URL'] = servidor.url;
+  try {
+    await fn();
+  } finally {
+    await servidor.stop();
+  }
 }
 
 async function conBase<T>(base: Base, fn: (base: Base) => Promise<T>): Promise<T> {
