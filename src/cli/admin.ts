@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { Registro } from '#contract/cuentas-formularios.ts';
 import { crearCuentas } from '#server/auth/cuentas.ts';
-import { abrirBase } from '#server/db/abrir.ts';
-import { CarpetaEnUso } from '#server/db/embebida/cerradura.ts';
-import { BaseMasNueva, BaseMudada, migrar } from '#server/db/migrar.ts';
-import { type Env, EnvError, readEnv } from '#server/env.ts';
+import { migrar } from '#server/db/migrar.ts';
+import { type Env, readEnv } from '#server/env.ts';
 import { type AdminHecho, hacerAdmin } from '#server/features/empleados/hacerAdmin.ts';
+import { Impedimento } from '#server/operacion/errores.ts';
 import { ahora } from '#server/reloj.ts';
+import { conBase, correr, decir, leerOpciones } from './comun.ts';
 
 const USO = `Uso: npm run admin -- create <email> [--nombre "María"] [--apellido "Gómez"] [--nueva-clave]
 
@@ -15,40 +15,17 @@ Crea un administrador de RRHH, o hace administrador a quien ya tiene ese email.
   --nombre, --apellido   para una ficha nueva; una que existe conserva los suyos
   --nueva-clave          le pone una contraseña nueva también a una cuenta que ya tiene la suya`;
 
-/** What the person who typed the command can mend: the message is for them. */
-class Rechazo extends Error {}
-
-try {
-  const pedido = leerPedido(process.argv.slice(2));
-  process.stdout.write(pedido === null ? `${USO}\n` : await crear(pedido));
-} catch (error) {
-  process.stderr.write(`${paraQuienLoLee(error)}\n`);
-  process.exitCode = 1;
-}
+await correr(async (argumentos) => {
+  const pedido = leerPedido(argumentos);
+  decir(pedido === null ? USO : await crear(pedido));
+});
 
 type Pedido = { email: string; nombre: string; apellido: string; cambiarClave: boolean };
 
 /** @returns null when help was asked for */
 function leerPedido(argumentos: string[]): Pedido | null {
-  const { values, positionals } = opciones(argumentos);
-  if (values.help) return null;
-  const [orden, email, ...sobran] = positionals;
-  if (orden !== 'create' || email === undefined || sobran.length > 0) throw new Rechazo(USO);
-  const leido = Registro.pick({ nombre: true, apellido: true, email: true }).safeParse({
-    email,
-    nombre: values.nombre ?? email.split('@')[0],
-    apellido: values.apellido ?? 'RRHH',
-  });
-  if (!leido.success) {
-    const problemas = leido.error.issues.map((i) => `  · ${i.path.join('.')}: ${i.message}`);
-    throw new Rechazo(['No se puede crear el administrador:', ...problemas].join('\n'));
-  }
-  return { ...leido.data, cambiarClave: values['nueva-clave'] ?? false };
-}
-
-function opciones(argumentos: string[]) {
-  try {
-    return parseArgs({
+  const { values, positionals } = leerOpciones(USO, () =>
+    parseArgs({
       args: argumentos,
       allowPositionals: true,
       options: {
@@ -57,16 +34,26 @@ function opciones(argumentos: string[]) {
         'nueva-clave': { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
-    });
-  } catch (error) {
-    throw new Rechazo(`Hay una opción que no existe, o le falta su valor.\n\n${USO}`, { cause: error });
+    }),
+  );
+  if (values.help) return null;
+  const [orden, email, ...sobran] = positionals;
+  if (orden !== 'create' || email === undefined || sobran.length > 0) throw new Impedimento(USO);
+  const leido = Registro.pick({ nombre: true, apellido: true, email: true }).safeParse({
+    email,
+    nombre: values.nombre ?? email.split('@')[0],
+    apellido: values.apellido ?? 'RRHH',
+  });
+  if (!leido.success) {
+    const problemas = leido.error.issues.map((i) => `  · ${i.path.join('.')}: ${i.message}`);
+    throw new Impedimento(['No se puede crear el administrador:', ...problemas].join('\n'));
   }
+  return { ...leido.data, cambiarClave: values['nueva-clave'] ?? false };
 }
 
 async function crear(pedido: Pedido): Promise<string> {
   const env = readEnv();
-  const base = await abrirBase({ databaseUrl: env.databaseUrl ?? undefined, dataDir: env.dataDir });
-  try {
+  return conBase(env, async (base) => {
     await migrar(base);
     const cuentas = crearCuentas({
       db: base.db,
@@ -79,9 +66,7 @@ async function crear(pedido: Pedido): Promise<string> {
     const clave_cifrada = await cuentas.cifrarClave(clave);
     const hecho = await base.db.transaction((tx) => hacerAdmin(tx, cuentas, { ...pedido, clave_cifrada }));
     return contar(hecho, clave, env);
-  } finally {
-    await base.cerrar();
-  }
+  });
 }
 
 function contar({ estado, clave_puesta, email }: AdminHecho, clave: string, { appUrl }: Env): string {
@@ -101,7 +86,7 @@ function contar({ estado, clave_puesta, email }: AdminHecho, clave: string, { ap
     : estado === 'ya_era'
       ? ['Si perdió la contraseña: agregá --nueva-clave.']
       : ['Entra con su contraseña de siempre.'];
-  return `${[que, ...como, '', `Se entra en ${appUrl}/reconoce/auth`].join('\n')}\n`;
+  return [que, ...como, '', `Se entra en ${appUrl}/reconoce/auth`].join('\n');
 }
 
 /** 20 characters that cannot be mistaken for one another when dictated: 95 bits. */
@@ -109,13 +94,4 @@ function generarClave(): string {
   const letras = 'abcdefghjkmnpqrstuvwxyz2345679';
   const grupo = () => Array.from({ length: 5 }, () => letras[randomInt(letras.length)]).join('');
   return Array.from({ length: 4 }, grupo).join('-');
-}
-
-function paraQuienLoLee(error: unknown): string {
-  if (error instanceof CarpetaEnUso) {
-    return `${error.message}\nLa base embebida la abre un programa a la vez: cerrá Mostrador, corré esto y volvé a abrirlo.`;
-  }
-  const dicha = [Rechazo, EnvError, BaseMasNueva, BaseMudada].some((clase) => error instanceof clase);
-  if (error instanceof Error) return dicha ? error.message : (error.stack ?? error.message);
-  return String(error);
 }

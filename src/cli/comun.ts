@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { abrirBase } from '#server/db/abrir.ts';
+import type { Base } from '#server/db/base.ts';
 import { CarpetaEnUso, CarpetaInservible } from '#server/db/embebida/cerradura.ts';
 import { BaseMasNueva, BaseMudada } from '#server/db/migrar.ts';
-import { EnvError } from '#server/env.ts';
+import { type Env, EnvError } from '#server/env.ts';
 import { Impedimento } from '#server/operacion/errores.ts';
 
 /** Runs a command: what a person can mend is shown as it is, anything else as the bug it is. */
@@ -20,6 +22,16 @@ export function leerOpciones<T>(uso: string, leer: () => T): T {
     return leer();
   } catch (error) {
     throw new Impedimento(`Hay una opción que no existe, o le falta su valor.\n\n${uso}`, { cause: error });
+  }
+}
+
+/** Does something with the database that the settings name, and closes it whatever comes of it. */
+export async function conBase<T>(env: Env, obra: (base: Base) => Promise<T>): Promise<T> {
+  const base = await abrirBase({ databaseUrl: env.databaseUrl ?? undefined, dataDir: env.dataDir });
+  try {
+    return await obra(base);
+  } finally {
+    await base.cerrar();
   }
 }
 

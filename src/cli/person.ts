@@ -4,29 +4,36 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import type { Result } from '#domain/result.ts';
 import type { Db } from '#server/db/base.ts';
 import { migrar } from '#server/db/migrar.ts';
-import { abrirBase } from '#server/db/abrir.ts';
 import { readEnv } from '#server/env.ts';
 import { auditar } from '#server/features/auditoria/auditar.ts';
 import { borrarPersona } from '#server/features/datos/borrar.ts';
+import { borrarDelPersonal } from '#server/features/datos/borrar-personal.ts';
 import { buscarPorEmail } from '#server/features/datos/buscar.ts';
 import { paqueteDeDatos } from '#server/features/datos/paquete.ts';
 import { borradas, reaplicarBorrados } from '#server/features/datos/reaplicar.ts';
-import { reunirDatos } from '#server/features/datos/reunir.ts';
+import { type DeQuien, reunirDatos } from '#server/features/datos/reunir.ts';
+import { cuentaConPerfil } from '#server/features/personal/repo.ts';
 import { abrirAlmacen } from '#server/files/abrir-almacen.ts';
 import { Impedimento } from '#server/operacion/errores.ts';
 import { ahora } from '#server/reloj.ts';
-import { correr, decir, leerOpciones } from './comun.ts';
+import { conBase, correr, decir, leerOpciones } from './comun.ts';
 
 const USO = `Uso: npm run person -- <orden>
 
 Los datos de una persona, como lo pide la Ley 25.326.
   hand-over <email> --out <archivo.zip>      todo lo que se guarda sobre alguien, con sus archivos
   erase <email> --yes [--with-profile]       lo borra; no se deshace
-      --with-profile                         también su perfil y su cuenta de Góndolas
+      --with-profile                         de un empleado, también su perfil y su cuenta de Góndolas
   erased                                     a quiénes se borró: ids, para guardar junto a las copias
   reapply <archivo.json>                     vuelve a borrar a esos en una base restaurada`;
+
+/** As `erased` writes it. Up here: what follows runs before the rest of the file is. */
+const Lista = z.array(
+  z.object({ empleado_id: z.uuid(), con_perfil: z.boolean(), borrada_en: z.coerce.date() }),
+);
 
 await correr(async (argumentos) => {
   const { values, positionals } = leerOpciones(USO, () =>
@@ -45,19 +52,18 @@ await correr(async (argumentos) => {
   const [orden, dato, ...sobran] = positionals;
   if (orden === undefined || sobran.length > 0) throw new Impedimento(USO);
   const env = readEnv();
-  const base = await abrirBase({ databaseUrl: env.databaseUrl ?? undefined, dataDir: env.dataDir });
-  try {
+  await conBase(env, async (base) => {
     await migrar(base);
     switch (orden) {
       case 'hand-over':
         if (dato === undefined || values.out === undefined) throw new Impedimento(USO);
-        await entregar(base.db, await idDe(base.db, dato), values.out, abrirAlmacen(env));
+        await entregar(base.db, await quienEs(base.db, dato), values.out, abrirAlmacen(env));
         return decir(`Listo: ${values.out}. Entregalo solo a esa persona, y borrá el archivo después.`);
       case 'erase':
         if (dato === undefined) throw new Impedimento(USO);
         if (values.yes !== true)
           throw new Impedimento('No se puede deshacer. Si estás seguro, agregá --yes.');
-        return decir(await borrar(base.db, await idDe(base.db, dato), values['with-profile'] === true));
+        return decir(await borrar(base.db, await quienEs(base.db, dato), values['with-profile'] === true));
       case 'erased':
         return decir(JSON.stringify(await borradas(base.db), null, 2));
       case 'reapply':
@@ -66,38 +72,50 @@ await correr(async (argumentos) => {
       default:
         throw new Impedimento(USO);
     }
-  } finally {
-    await base.cerrar();
-  }
+  });
 });
 
-async function idDe(db: Db, email: string): Promise<string> {
-  const id = await buscarPorEmail(db, email.trim().toLowerCase());
-  if (id === null) throw new Impedimento(`No hay ningún empleado con el email ${email}.`);
-  return id;
+async function quienEs(db: Db, email: string): Promise<DeQuien> {
+  const quien = await buscarPorEmail(db, email.trim().toLowerCase());
+  if (quien === null) throw new Impedimento(`No hay ninguna persona con el email ${email}.`);
+  return quien;
 }
 
 async function entregar(
   db: Db,
-  empleado_id: string,
+  quien: DeQuien,
   ruta: string,
   almacen: ReturnType<typeof abrirAlmacen>,
 ): Promise<void> {
-  const datos = await reunirDatos(db, empleado_id);
-  if (datos === null) throw new Impedimento('Ese empleado ya no está.');
+  const datos = await reunirDatos(db, quien);
+  if (datos === null) throw new Impedimento('Esa persona ya no está.');
   const cuando = ahora();
-  const asiento = { actor_id: null, accion: 'empleado.entregar_datos', entidad: 'empleados' };
-  await auditar(db, { ...asiento, entidad_id: empleado_id }, cuando);
+  const asiento =
+    'empleado_id' in quien
+      ? { accion: 'empleado.entregar_datos', entidad: 'empleados', entidad_id: quien.empleado_id }
+      : {
+          accion: 'personal.entregar_datos',
+          entidad: 'profiles',
+          entidad_id: (await cuentaConPerfil(db, quien.cuenta_id))?.perfil?.id ?? quien.cuenta_id,
+        };
+  await auditar(db, { actor_id: null, ...asiento }, cuando);
   // Never over something that is there, and for nobody else's eyes.
   const salida = createWriteStream(ruta, { flags: 'wx', mode: 0o600 });
   await pipeline(Readable.from(paqueteDeDatos(datos, almacen, cuando)), salida);
 }
 
-async function borrar(db: Db, empleado_id: string, con_perfil: boolean): Promise<string> {
-  const hecho = await db.transaction((tx) =>
-    borrarPersona(tx, { empleado_id, con_perfil, actor_id: null }, ahora()),
+async function borrar(db: Db, quien: DeQuien, con_perfil: boolean): Promise<string> {
+  const hecho = await db.transaction(
+    async (
+      tx,
+    ): Promise<Result<'borrado' | 'anonimizado', 'NO_ENCONTRADO' | 'ES_EMPLEADO' | 'ULTIMO_ADMIN'>> =>
+      'empleado_id' in quien
+        ? borrarPersona(tx, { ...quien, con_perfil, actor_id: null }, ahora())
+        : borrarDelPersonal(tx, { ...quien, actor_id: null }, ahora()),
   );
   if (hecho.ok) {
+    if ('cuenta_id' in quien)
+      return 'Listo: su cuenta y sus datos se borraron. Lo que dibujó queda, sin su nombre.';
     return hecho.value === 'borrado'
       ? 'Listo: no tenía historial; no queda nada.'
       : 'Listo: sus números quedan, a nombre de «Persona eliminada». Sus archivos se borran esta noche.';
@@ -105,7 +123,7 @@ async function borrar(db: Db, empleado_id: string, con_perfil: boolean): Promise
   throw new Impedimento(
     hecho.code === 'ULTIMO_ADMIN'
       ? 'Es la última persona activa con rol admin_rrhh: hacé antes otra administradora.'
-      : 'Ese empleado ya no está.',
+      : 'Esa persona ya no está.',
   );
 }
 
@@ -114,7 +132,3 @@ async function listaDe(ruta: string) {
   if (!leida.success) throw new Impedimento(`«${ruta}» no es una lista de las que escribe «erased».`);
   return leida.data;
 }
-
-const Lista = z.array(
-  z.object({ empleado_id: z.uuid(), con_perfil: z.boolean(), borrada_en: z.coerce.date() }),
-);

@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util';
-import { abrirBase } from '#server/db/abrir.ts';
 import { readEnv } from '#server/env.ts';
 import { abrirAlmacen } from '#server/files/abrir-almacen.ts';
 import { Impedimento } from '#server/operacion/errores.ts';
 import { restaurar, verificarCopia } from '#server/operacion/restaurar.ts';
-import { correr, decir, enMegas, leerClave, leerOpciones } from './comun.ts';
+import { conBase, correr, decir, enMegas, leerClave, leerOpciones } from './comun.ts';
 
 const USO = `Uso: npm run restore -- <archivo> [--replace] [--verify] [--key-file clave.txt]
 
@@ -40,16 +39,13 @@ await correr(async (argumentos) => {
   }
   // Before the folder is opened, which would make a database in it.
   await verificarCopia(ruta, clave);
-  const base = await abrirBase({ databaseUrl: env.databaseUrl ?? undefined, dataDir: env.dataDir });
-  try {
-    const { manifiesto, fin } = await restaurar(
+  const { manifiesto, fin } = await conBase(env, (base) =>
+    restaurar(
       { base, almacen: abrirAlmacen(env), dataDir: env.dataDir },
       { ruta, clave, reemplazar: values.replace ?? false },
       decir,
-    );
-    if (fin.faltan.length > 0) decir(`Al copiar faltaban ${fin.faltan.length} archivos, y siguen faltando.`);
-    decir(`Listo: Mostrador está como el ${manifiesto.creado}. Ya podés iniciarlo.`);
-  } finally {
-    await base.cerrar();
-  }
+    ),
+  );
+  if (fin.faltan.length > 0) decir(`Al copiar faltaban ${fin.faltan.length} archivos, y siguen faltando.`);
+  decir(`Listo: Mostrador está como el ${manifiesto.creado}. Ya podés iniciarlo.`);
 });

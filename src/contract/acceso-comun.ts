@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Id, Instante } from './comunes.ts';
 
 // What coming in is answered with, whichever the door: the employees' (`cuentas`) and the floor map staff's (`personal`).
 
@@ -16,6 +17,25 @@ export const SEGUN_LA_POLITICA = {
 export const EMAIL_EN_USO = {
   EMAIL_EN_USO: { status: 409, message: 'Este email ya está registrado' },
 } as const;
+
+/** Choosing a password that anybody would try. */
+export const CLAVE_ADIVINABLE = {
+  CLAVE_COMUN: { status: 422, message: 'Mucha gente usa esa contraseña' },
+  CLAVE_PREVISIBLE: { status: 422, message: 'La contraseña está hecha de nombres que cualquiera conoce' },
+} as const;
+
+/** Where an account is open. */
+export const SesionAbierta = z.object({
+  id: Id,
+  /** The browser as it presents itself. */
+  navegador: z.string().nullable(),
+  direccion: z.string().nullable(),
+  creada_en: Instante,
+  /** When it was last prolonged: daily, while it is used. */
+  usada_en: Instante,
+  /** The caller's own, from which they are looking. */
+  propia: z.boolean(),
+});
 
 /** Why somebody who proved who they are may still not come in. */
 export const SIN_ACCESO = {

@@ -2,10 +2,12 @@ import { z } from 'zod';
 import {
   AL_CONFIRMAR,
   AL_INGRESAR,
+  CLAVE_ADIVINABLE,
   EMAIL_EN_USO,
   ENLACE,
   PoliticaDeRegistro,
   SEGUN_LA_POLITICA,
+  SesionAbierta,
   SIN_ACCESO,
 } from './acceso-comun.ts';
 import { contrato, DEMASIADOS_INTENTOS, EMPLEADOS } from './base.ts';
@@ -93,6 +95,7 @@ export const cuentas = {
     .errors({
       ...DEMASIADOS_INTENTOS,
       ...EMAIL_EN_USO,
+      ...CLAVE_ADIVINABLE,
       ...SEGUN_LA_POLITICA,
     }),
   salir: contrato
@@ -108,6 +111,25 @@ export const cuentas = {
     })
     .meta({ quien: ['cuenta'], filas: 'las sesiones propias' })
     .output(Listo),
+  sesiones: contrato
+    .route({
+      method: 'GET',
+      path: '/cuentas/sesiones',
+      summary: 'Dónde está abierta la cuenta propia',
+      tags: ['Cuentas'],
+    })
+    .meta({ quien: ['cuenta'], filas: 'las sesiones propias' })
+    .output(z.object({ sesiones: z.array(SesionAbierta) })),
+  cerrarSesion: contrato
+    .route({
+      method: 'POST',
+      path: '/cuentas/sesiones/{id}/cierre',
+      summary: 'Cerrar una de las sesiones propias',
+      tags: ['Cuentas'],
+    })
+    .meta({ quien: ['cuenta'], filas: 'las sesiones propias' })
+    .input(z.object({ id: Id }))
+    .output(z.object({ cerradas: z.int() })),
   pedirRestablecimiento: contrato
     .route({
       method: 'POST',
@@ -130,7 +152,7 @@ export const cuentas = {
     .meta({ quien: ['publico'], filas: 'la cuenta del enlace' })
     .input(Restablecimiento)
     .output(Listo)
-    .errors({ ...DEMASIADOS_INTENTOS, ...ENLACE }),
+    .errors({ ...DEMASIADOS_INTENTOS, ...ENLACE, ...CLAVE_ADIVINABLE }),
   confirmarEmail: contrato
     .route({
       method: 'POST',
@@ -173,7 +195,7 @@ export const cuentas = {
     .meta({ quien: ['publico'], filas: 'la ficha del enlace' })
     .input(Restablecimiento)
     .output(Listo)
-    .errors({ ...DEMASIADOS_INTENTOS, ...ENLACE }),
+    .errors({ ...DEMASIADOS_INTENTOS, ...ENLACE, ...CLAVE_ADIVINABLE }),
   cambiarClave: contrato
     .route({
       method: 'POST',
@@ -186,6 +208,7 @@ export const cuentas = {
     .output(Listo)
     .errors({
       ...DEMASIADOS_INTENTOS,
+      ...CLAVE_ADIVINABLE,
       CLAVE_ACTUAL_INCORRECTA: { status: 403, message: 'La contraseña actual no es correcta' },
     }),
 };

@@ -4,6 +4,7 @@ import { ROLES_DE_PERSONAL } from '#domain/permisos/permisos.ts';
 import {
   AL_CONFIRMAR,
   AL_INGRESAR,
+  CLAVE_ADIVINABLE,
   EMAIL_EN_USO,
   PoliticaDeRegistro,
   SEGUN_LA_POLITICA,
@@ -98,6 +99,7 @@ export const personal = {
       ...DEMASIADOS_INTENTOS,
       ...SEGUN_LA_POLITICA,
       ...EMAIL_EN_USO,
+      ...CLAVE_ADIVINABLE,
     }),
   confirmarEmail: contrato
     .route({
@@ -188,4 +190,18 @@ export const personal = {
     .input(z.object({ id: Id, de: RolDePersonal, role: RolDePersonal }))
     .output(Listo)
     .errors({ ...YA_DECIDIDO }),
+  eliminar: contrato
+    .route({
+      method: 'DELETE',
+      path: '/admin/personal/{id}',
+      summary: 'Borrar a una persona del personal que no es empleada (Ley 25.326)',
+      description: 'Su cuenta, su perfil y sus datos. Lo que dibujó queda: es el plano de la empresa.',
+      tags,
+    })
+    .meta({ quien: RRHH, filas: 'los perfiles cuya cuenta no es de un empleado' })
+    .input(z.object({ id: Id }))
+    .output(Listo)
+    .errors({
+      ES_EMPLEADO: { status: 409, message: 'Su cuenta es de un empleado: se borra desde Empleados' },
+    }),
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CLAVE_ADIVINABLE, SesionAbierta } from './acceso-comun.ts';
 import { contrato, DEMASIADOS_INTENTOS, RRHH } from './base.ts';
 import { Busqueda, Id, Instante, Listo, Pagina, PorPagina, Referencia, Rol_ } from './comunes.ts';
 import { CAMBIO_AJENO } from './empleados.ts';
@@ -58,6 +59,7 @@ export const usuarios = {
     .output(z.object({ id: Id }))
     .errors({
       ...DEMASIADOS_INTENTOS,
+      ...CLAVE_ADIVINABLE,
       USUARIO_YA_EXISTE: { status: 409, message: 'Ya existe un usuario con este email' },
       FICHA_SIN_CUENTA: {
         status: 409,
@@ -96,19 +98,7 @@ export const usuarios = {
     .input(z.object({ id: Id }))
     .output(
       z.object({
-        sesiones: z.array(
-          z.object({
-            id: Id,
-            /** The browser as it presents itself. */
-            navegador: z.string().nullable(),
-            direccion: z.string().nullable(),
-            creada_en: Instante,
-            /** When it was last prolonged: daily, while it is used. */
-            usada_en: Instante,
-            /** The caller's own, from which they are looking. */
-            propia: z.boolean(),
-          }),
-        ),
+        sesiones: z.array(SesionAbierta),
       }),
     ),
   cerrarSesiones: contrato

@@ -25,6 +25,7 @@ import { novedadesDesde, olvidarViejos, ultimoCambio } from './features/plano/di
 import { leerFondo, leerVista } from './features/plano/entorno.ts';
 import { liberarSueltas } from './features/plano/imagenes.ts';
 import { olvidarVersiones } from './features/plano/versiones.ts';
+import { leerContenido } from './features/sitio/leer.ts';
 import { retencionDe } from './operacion/retencion.ts';
 import { crearEventos, type Eventos } from './realtime/eventos.ts';
 import { crearEventosDelPlano } from './realtime/plano.ts';
@@ -104,6 +105,7 @@ export async function abrirServicios({
     appUrl: env.appUrl,
     ahora,
     encolar,
+    negocio: async () => (await leerContenido(db)).empresa.nombre,
   });
   const eventos = await crearEventos({
     base,

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { CLAVE_DEMO } from '#tests/support/claves.ts';
 import { abrir, entrarComo } from './entrar.ts';
 
 test.describe('signing in and registering', () => {
@@ -28,7 +29,7 @@ test.describe('signing in and registering', () => {
   test('a password can be looked at while it is typed', async ({ page }) => {
     await page.goto('/reconoce/auth');
     const clave = page.getByLabel('Contraseña', { exact: true });
-    await clave.fill('demo1234');
+    await clave.fill(CLAVE_DEMO);
     await expect(clave).toHaveAttribute('type', 'password');
     await page.getByRole('button', { name: 'Mostrar contraseña' }).click();
     await expect(clave).toHaveAttribute('type', 'text');
@@ -44,7 +45,7 @@ test.describe('signing in and registering', () => {
     await page.getByLabel('Contraseña', { exact: true }).fill('mal');
     await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
     await expect(page.getByText('Email o contraseña incorrectos')).toBeVisible();
-    await page.getByLabel('Contraseña', { exact: true }).fill('demo1234');
+    await page.getByLabel('Contraseña', { exact: true }).fill(CLAVE_DEMO);
     await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /^Hola/ })).toBeVisible();
     await context.close();
@@ -56,7 +57,7 @@ test.describe('signing in and registering', () => {
     await page.goto('/reconoce/ranking?periodo=anio');
     await expect(page).toHaveURL(/\/reconoce\/auth\?volver=/);
     await page.getByRole('textbox', { name: 'Email' }).fill('lider@demo.local');
-    await page.getByLabel('Contraseña', { exact: true }).fill('demo1234');
+    await page.getByLabel('Contraseña', { exact: true }).fill(CLAVE_DEMO);
     await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
     await expect(page).toHaveURL('/reconoce/ranking?periodo=anio');
     await expect(page.getByText('¡Bienvenido!')).toBeVisible();
@@ -74,7 +75,7 @@ test.describe('signing in and registering', () => {
   test('an account without employee record is told so, and let out', async ({ page }) => {
     await page.goto('/reconoce/auth');
     await page.getByRole('textbox', { name: 'Email' }).fill('marketing@demo.local');
-    await page.getByLabel('Contraseña', { exact: true }).fill('demo1234');
+    await page.getByLabel('Contraseña', { exact: true }).fill(CLAVE_DEMO);
     await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
     await expect(page.getByText('Tu perfil de empleado no está configurado correctamente')).toBeVisible();
   });
@@ -99,6 +100,11 @@ test.describe('signing in and registering', () => {
       .first()
       .getAttribute('href');
     await page.goto(enlace ?? '');
+    // One that everybody has is refused beside the field, and the link is not used up by it.
+    await page.getByLabel('Contraseña nueva').fill('hola1234');
+    await page.getByRole('button', { name: 'Guardar contraseña' }).click();
+    await expect(page.getByText('Esa contraseña es muy común: elegí otra.')).toBeVisible();
+    await expect(page.getByLabel('Contraseña nueva')).toHaveAttribute('aria-invalid', 'true');
     await page.getByLabel('Contraseña nueva').fill('otra-clave');
     await page.getByRole('button', { name: 'Guardar contraseña' }).click();
     await expect(page.getByText('Contraseña guardada')).toBeVisible();
@@ -117,7 +123,7 @@ test.describe('signing in and registering', () => {
   test('a link cannot send anybody to another site', async ({ page }) => {
     await page.goto('/reconoce/auth?volver=https://otro.sitio/robo');
     await page.getByRole('textbox', { name: 'Email' }).fill('lider@demo.local');
-    await page.getByLabel('Contraseña', { exact: true }).fill('demo1234');
+    await page.getByLabel('Contraseña', { exact: true }).fill(CLAVE_DEMO);
     await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
     await expect(page).toHaveURL('/reconoce/home');
   });

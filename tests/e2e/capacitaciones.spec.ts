@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { CLAVE_DEMO, CLAVE_DE_PRUEBA } from '#tests/support/claves.ts';
 import { abrir, cuentaNueva, entrarComo, pedir } from './entrar.ts';
 
 const BUENA = 'Hasta 5 grados';
@@ -174,7 +175,7 @@ test('an attempt goes on after a reload, without connection, and on another devi
 
   await test.step('another device finds it as it was left, and hands it in; the first one sees it', async () => {
     const otro = await otraPagina(browser, project.name === 'telefono' ? 'escritorio' : 'telefono');
-    await pedir(otro.request, 'POST', '/cuentas/ingresar', { email, clave: 'demo1234' });
+    await pedir(otro.request, 'POST', '/cuentas/ingresar', { email, clave: CLAVE_DE_PRUEBA });
     await abrir(otro, intento);
     await expect(otro.getByRole('timer')).toBeVisible();
     await otro.getByRole('radio', { name: 'Lo que vence primero' }).check();
@@ -273,7 +274,7 @@ async function preparar(
 ): Promise<{ capacitacion: string; evaluacion: string }> {
   const rrhh = await otraPagina(browser, 'escritorio');
   const { request } = rrhh;
-  await pedir(request, 'POST', '/cuentas/ingresar', { email: 'rrhh@demo.local', clave: 'demo1234' });
+  await pedir(request, 'POST', '/cuentas/ingresar', { email: 'rrhh@demo.local', clave: CLAVE_DEMO });
   const { id } = await crearCapacitacion(rrhh, `Para rendir ${Date.now()}`);
   const creada = await pedir(request, 'POST', '/admin/evaluaciones', {
     capacitacion_id: id,
@@ -286,7 +287,7 @@ async function preparar(
   }
   await pedir(request, 'PUT', `/admin/evaluaciones/${evaluacion_id}/activa`, { activa: true });
   const otro = await browser.newContext();
-  await pedir(otro.request, 'POST', '/cuentas/ingresar', { email, clave: 'demo1234' });
+  await pedir(otro.request, 'POST', '/cuentas/ingresar', { email, clave: CLAVE_DE_PRUEBA });
   const sesion = await pedir(otro.request, 'GET', '/cuentas/sesion');
   await otro.close();
   const empleado = typeof sesion === 'object' && sesion && 'empleado' in sesion ? sesion.empleado : null;

@@ -1,8 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { CLAVE_DEMO, CLAVE_DE_PRUEBA } from '#tests/support/claves.ts';
 import { pedir, unico } from './entrar.ts';
-
-const CLAVE = 'demo1234';
 
 test('evidence: nothing is lost, nothing is sent twice, and every outcome arrives by itself @corto', async ({
   page,
@@ -14,8 +13,9 @@ test('evidence: nothing is lost, nothing is sent twice, and every outcome arrive
   await ingresar(rrhh, 'rrhh@demo.local');
   const desafio = await crearDesafio(rrhh, unico('Vidriera'));
   const email = `${crypto.randomUUID()}@demo.local`;
-  await pedir(rrhh, 'POST', '/cuentas/registrarse', { nombre: 'Vera', apellido: 'Paz', email, clave: CLAVE });
-  await ingresar(page.context().request, email);
+  const clave = CLAVE_DE_PRUEBA;
+  await pedir(rrhh, 'POST', '/cuentas/registrarse', { nombre: 'Vera', apellido: 'Paz', email, clave });
+  await ingresar(page.context().request, email, clave);
   // Badges come along the way, and are not what this is about.
   const festejo = page.getByRole('dialog', { name: '¡Ganaste una insignia!' });
   await page.addLocatorHandler(festejo, () => page.keyboard.press('Escape'));
@@ -209,8 +209,8 @@ const PUNTO = Buffer.from(
   'base64',
 );
 
-async function ingresar(request: APIRequestContext, email: string): Promise<void> {
-  await pedir(request, 'POST', '/cuentas/ingresar', { email, clave: CLAVE });
+async function ingresar(request: APIRequestContext, email: string, clave = CLAVE_DEMO): Promise<void> {
+  await pedir(request, 'POST', '/cuentas/ingresar', { email, clave });
 }
 
 /** A challenge of three objectives, 100 points in all, that ends tomorrow. */

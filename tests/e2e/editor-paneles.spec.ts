@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { CLAVE_DEMO } from '#tests/support/claves.ts';
 import { entrarComo, pedir } from './entrar.ts';
 
 // Reset and import take the place of the whole plan: these tests go by themselves, once the others are done (project 'plano').
@@ -9,7 +10,7 @@ test.describe.configure({ mode: 'serial' });
 /** Whatever the others left, and a first try of these, is put back. */
 test.beforeAll(async ({ playwright, baseURL }) => {
   const request = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL });
-  await pedir(request, 'POST', '/personal/ingresar', { email: 'marketing@demo.local', clave: 'demo1234' });
+  await pedir(request, 'POST', '/personal/ingresar', { email: 'marketing@demo.local', clave: CLAVE_DEMO });
   await pedir(request, 'POST', '/plano/reiniciar', { op_id: crypto.randomUUID() });
   await pedir(request, 'PUT', '/plano/vista', { x: 0, y: 0, width: 800, height: 600, zoom: 1 });
   await request.dispose();

@@ -9,6 +9,7 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
+import { CLAVE_DEMO } from '#tests/support/claves.ts';
 import { startServidor, type Servidor } from '#tests/support/proceso.ts';
 import { pedir } from './entrar.ts';
 
@@ -31,7 +32,7 @@ type Quien = 'marketing' | 'lider';
 
 export async function ingresar(request: APIRequestContext, quien: Quien): Promise<void> {
   const ruta = quien === 'marketing' ? '/personal/ingresar' : '/cuentas/ingresar';
-  await pedir(request, 'POST', ruta, { email: `${quien}@demo.local`, clave: 'demo1234' });
+  await pedir(request, 'POST', ruta, { email: `${quien}@demo.local`, clave: CLAVE_DEMO });
 }
 
 /** The editor, open and listening. With `deNuevo`, on a plan of rows and nothing drawn. */
@@ -84,7 +85,7 @@ async function empezarDeNuevo(request: APIRequestContext): Promise<void> {
 /** Somebody else of the staff: an employee that RRHH lets in. */
 export async function otraPersona(browser: Browser, baseURL: string): Promise<Page> {
   const rrhh = await browser.newContext({ baseURL });
-  await pedir(rrhh.request, 'POST', '/cuentas/ingresar', { email: 'rrhh@demo.local', clave: 'demo1234' });
+  await pedir(rrhh.request, 'POST', '/cuentas/ingresar', { email: 'rrhh@demo.local', clave: CLAVE_DEMO });
   const contexto = await browser.newContext({
     baseURL,
     locale: 'es-AR',

@@ -29,7 +29,12 @@ export function unico(base: string): string {
 /** Registers somebody nobody else in these tests is, and signs them in. @returns their e-mail */
 export async function cuentaNueva(page: Page, nombre: string, apellido: string): Promise<string> {
   const email = `${crypto.randomUUID()}@demo.local`;
-  await pedir(page.request, 'POST', '/cuentas/registrarse', { nombre, apellido, email, clave: CLAVE_DE_PRUEBA });
+  await pedir(page.request, 'POST', '/cuentas/registrarse', {
+    nombre,
+    apellido,
+    email,
+    clave: CLAVE_DE_PRUEBA,
+  });
   await pedir(page.request, 'POST', '/cuentas/ingresar', { email, clave: CLAVE_DE_PRUEBA });
   return email;
 }

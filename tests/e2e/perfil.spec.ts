@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
+import { CLAVE_DE_PRUEBA } from '#tests/support/claves.ts';
 import { abrir, cuentaNueva, entrarComo, pedir } from './entrar.ts';
 
 test('every total opens the movements that add up to it', async ({ page }) => {
@@ -79,7 +80,7 @@ test('a new password needs the present one, and ends the other sessions', async 
   const email = await cuentaNueva(page, 'Clara', 'Nuñez');
   const otra = await browser.newContext();
   const enOtra = await otra.newPage();
-  await pedir(enOtra.request, 'POST', '/cuentas/ingresar', { email, clave: 'demo1234' });
+  await pedir(enOtra.request, 'POST', '/cuentas/ingresar', { email, clave: CLAVE_DE_PRUEBA });
   await enOtra.goto('/reconoce/perfil');
   await expect(enOtra.getByRole('heading', { level: 1, name: 'Mi Perfil' })).toBeVisible();
 
@@ -95,10 +96,30 @@ test('a new password needs the present one, and ends the other sessions', async 
   await nueva.fill('otra-clave-1');
   await cambiar.click();
   await expect(actual).toHaveAccessibleDescription(/La contraseña actual no es correcta/);
-  await actual.fill('demo1234');
+  await actual.fill(CLAVE_DE_PRUEBA);
   await cambiar.click();
   await expect(page.getByText('Contraseña cambiada')).toBeVisible();
   await expect(actual).toHaveValue('');
+  await expect(enOtra).toHaveURL(/\/reconoce\/auth/);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mi Perfil' })).toBeVisible();
+  await otra.close();
+});
+
+test('where one is signed in is listed, and another place can be put out', async ({ page, browser }) => {
+  const email = await cuentaNueva(page, 'Dora', 'Ferro');
+  const otra = await browser.newContext();
+  const enOtra = await otra.newPage();
+  await pedir(enOtra.request, 'POST', '/cuentas/ingresar', { email, clave: CLAVE_DE_PRUEBA });
+  await abrir(enOtra, '/reconoce/perfil');
+
+  await abrir(page, '/reconoce/perfil');
+  const sesiones = page.getByRole('region', { name: 'Sesiones abiertas' }).getByRole('listitem');
+  await expect(sesiones).toHaveCount(2);
+  await expect(sesiones.filter({ hasText: 'Esta sesión' })).toHaveCount(1);
+  await page.getByRole('button', { name: /^Cerrar la sesión de/ }).click();
+  await expect(page.getByText('Sesión cerrada').first()).toBeVisible();
+  await expect(sesiones).toHaveCount(1);
   await expect(enOtra).toHaveURL(/\/reconoce\/auth/);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Mi Perfil' })).toBeVisible();
@@ -141,6 +162,42 @@ test('every session is ended at once, after asking', async ({ page }) => {
   await expect(page).toHaveURL(/\/reconoce\/auth\?aviso=sesiones_cerradas/);
   await page.goto('/reconoce/perfil');
   await expect(page).toHaveURL(/\/reconoce\/auth\?volver=/);
+});
+
+test('what changes while the server fails leaves the screen and what is being written on it @corto', async ({
+  page,
+}) => {
+  await cuentaNueva(page, 'Marta', 'Escribiendo');
+  await abrir(page, '/reconoce/perfil');
+  const nombre = page.getByRole('textbox', { name: 'Nombre' });
+  await nombre.fill('Martina a medio escribir');
+  // What the screen asks for again, when the change below is told.
+  await page.route('**/*.data?*', (pedido) => pedido.fulfill({ status: 500, body: 'no' }));
+  await page.route('**/*.data', (pedido) => pedido.fulfill({ status: 500, body: 'no' }));
+  await pedir(page.request, 'PUT', '/perfil', { nombre: 'Marta', apellido: 'Cambiada' });
+  await expect(page.getByText('No pudimos actualizar esta pantalla')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(nombre).toHaveValue('Martina a medio escribir');
+
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByText('No pudimos actualizar esta pantalla')).toBeHidden();
+  await expect(page.getByText('Marta Cambiada').first()).toBeAttached();
+  await expect(nombre).toHaveValue('Martina a medio escribir');
+});
+
+test('two presses send a form once', async ({ page }) => {
+  await cuentaNueva(page, 'Dora', 'Doble');
+  await abrir(page, '/reconoce/perfil');
+  const enviados: string[] = [];
+  page.on('request', (pedido) => {
+    if (pedido.method() === 'POST') enviados.push(pedido.url());
+  });
+  await page.getByRole('textbox', { name: 'Nombre' }).fill('Dorotea');
+  await page.getByRole('button', { name: 'Guardar' }).dblclick();
+  await expect(page.getByText('Datos guardados').first()).toBeVisible();
+  await expect(page.getByText('Dorotea Doble').first()).toBeAttached();
+  expect(enviados).toHaveLength(1);
 });
 
 test('without JavaScript the forms save and say so, and movements page @corto', async ({ page, browser }, {

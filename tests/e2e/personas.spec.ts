@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { CLAVE_DE_PRUEBA } from '#tests/support/claves.ts';
 import { abrir, cuentaNueva, entrarComo, pedir } from './entrar.ts';
 
 /** A page of somebody else, on their own machine. */
@@ -156,18 +157,18 @@ test('a user is created; lowered and deactivated while signed in, their screen t
   await alta.getByLabel('Contraseña', { exact: true }).fill('12345');
   await alta.getByRole('button', { name: 'Crear usuario' }).click();
   await expect(alta.getByText('La contraseña debe tener al menos 6 caracteres')).toBeVisible();
-  await alta.getByLabel('Contraseña', { exact: true }).fill('demo1234');
+  await alta.getByLabel('Contraseña', { exact: true }).fill(CLAVE_DE_PRUEBA);
   await alta.getByLabel('Rol').selectOption('Administrador RRHH');
   await alta.getByRole('button', { name: 'Crear usuario' }).click();
   await expect(alta.getByText('Ya existe un usuario con este email')).toBeVisible();
   await alta.getByLabel('Email').fill(email);
   // A refused password is not given back: it is typed again.
-  await alta.getByLabel('Contraseña', { exact: true }).fill('demo1234');
+  await alta.getByLabel('Contraseña', { exact: true }).fill(CLAVE_DE_PRUEBA);
   await alta.getByRole('button', { name: 'Crear usuario' }).click();
   await expect(page.getByText('Usuario creado exitosamente').first()).toBeVisible();
 
   const jefe = await otraPersona(page);
-  await pedir(jefe.request, 'POST', '/cuentas/ingresar', { email, clave: 'demo1234' });
+  await pedir(jefe.request, 'POST', '/cuentas/ingresar', { email, clave: CLAVE_DE_PRUEBA });
   await abrir(jefe, '/reconoce/admin/empleados');
   await expect(jefe.getByRole('table', { name: 'Empleados' })).toBeVisible();
 

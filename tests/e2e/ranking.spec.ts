@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, test } from '@playwright/test';
+import { CLAVE_DEMO } from '#tests/support/claves.ts';
 import { abrir, cuentaNueva, entrarComo, pedir } from './entrar.ts';
 
 test.describe('as an employee', () => {
@@ -165,7 +166,7 @@ test('points that arrive move one’s position without reloading @corto', async 
   const { id } = (await pedir(page.request, 'GET', '/perfil')) as { id: string };
 
   const rrhh = await playwright.request.newContext({ baseURL });
-  await pedir(rrhh, 'POST', '/cuentas/ingresar', { email: 'rrhh@demo.local', clave: 'demo1234' });
+  await pedir(rrhh, 'POST', '/cuentas/ingresar', { email: 'rrhh@demo.local', clave: CLAVE_DEMO });
   await pedir(rrhh, 'POST', '/puntos/ajustes', {
     empleado_id: id,
     puntos: 7,

@@ -1,9 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
+import { CLAVE_DE_PRUEBA } from '#tests/support/claves.ts';
 import { entrarComo, pedir, unico } from './entrar.ts';
-
-/** People of the demo without account, history or points: one for each project, because the walk uses them up. */
-const CLAVE = 'secreta1';
 
 test('from registering to points, position and badge, live @corto', async ({ page, browser }) => {
   test.setTimeout(120_000);
@@ -15,7 +13,7 @@ test('from registering to points, position and badge, live @corto', async ({ pag
     await page.getByRole('textbox', { name: 'Nombre' }).fill(yo.nombre);
     await page.getByRole('textbox', { name: 'Apellido' }).fill(yo.apellido);
     await page.getByRole('textbox', { name: 'Email' }).fill(` ${yo.email.toUpperCase()} `);
-    await page.getByLabel('Contraseña', { exact: true }).fill(CLAVE);
+    await page.getByLabel('Contraseña', { exact: true }).fill(CLAVE_DE_PRUEBA);
     await page.getByRole('button', { name: 'Registrarse' }).click();
     await expect(page.getByText('¡Registro exitoso!')).toBeVisible();
   });
@@ -24,7 +22,7 @@ test('from registering to points, position and badge, live @corto', async ({ pag
     await page.goto('/dev/correo');
     const correo = page.getByRole('listitem').filter({ hasText: yo.email });
     await correo.getByRole('link').first().click();
-    await page.getByLabel('Contraseña', { exact: true }).fill(CLAVE);
+    await page.getByLabel('Contraseña', { exact: true }).fill(CLAVE_DE_PRUEBA);
     await page.getByRole('button', { name: 'Confirmar y entrar' }).click();
     await expect(page.getByRole('heading', { level: 1, name: `Hola, ${yo.nombre}` })).toBeVisible();
     await expect(page.getByRole('link', { name: /Posición/ })).toContainText('Todavía no sumaste este mes');

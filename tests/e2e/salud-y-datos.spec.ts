@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { cuentaNueva, entrarComo } from './entrar.ts';
+import { CLAVE_DE_PRUEBA } from '#tests/support/claves.ts';
+import { cuentaNueva, entrarComo, pedir, unico } from './entrar.ts';
 
 test('RRHH sees how the system is, each part with its figures @corto @escritorio', async ({ page }) => {
   await entrarComo(page, 'rrhh');
@@ -67,4 +68,29 @@ test('somebody takes their own data; RRHH registers what they asked, and erases 
   // Their session ended with them.
   await page.goto('/reconoce/perfil');
   await expect(page).toHaveURL(/\/reconoce\/auth/);
+});
+
+test('RRHH hands over and erases staff of the floor map who are no employees @escritorio', async ({
+  page,
+}) => {
+  const email = `${crypto.randomUUID()}@demo.local`;
+  const full_name = unico('Nélida');
+  await pedir(page.request, 'POST', '/personal/registrarse', { full_name, email, clave: CLAVE_DE_PRUEBA });
+  await entrarComo(page, 'rrhh');
+  await page.goto(`/reconoce/admin/usuarios?de=personal&q=${email}`);
+  const menu = page.getByRole('button', { name: `Más acciones de ${full_name}` });
+  await menu.click();
+  const bajada = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Descargar sus datos' }).click();
+  expect((await bajada).suggestedFilename()).toMatch(/^datos-de-nelida-.*\.zip$/);
+
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Eliminar', exact: true }).click();
+  const pregunta = page.getByRole('alertdialog', { name: `¿Eliminar a ${full_name}?` });
+  const confirmar = pregunta.getByRole('button', { name: 'Eliminar sus datos' });
+  await expect(confirmar).toBeDisabled();
+  await pregunta.getByLabel('Para confirmar, escribí ELIMINAR').fill('eliminar');
+  await confirmar.click();
+  await expect(page.getByText('Se eliminaron sus datos').first()).toBeVisible();
+  await expect(page.getByText('Nadie coincide')).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { pdf } from '#tests/support/archivos-hostiles.ts';
+import { CLAVE_DEMO } from '#tests/support/claves.ts';
 
 // What is written here is seen by everybody: each test writes another part, once, and leaves what others look at.
 
@@ -8,7 +9,7 @@ async function entrar(page: Page, parte: string, email = 'rrhh@demo.local') {
   const destino = `/reconoce/admin/config?parte=${parte}`;
   await page.goto(`/reconoce/auth?volver=${encodeURIComponent(destino)}`);
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Contraseña', { exact: true }).fill('demo1234');
+  await page.getByLabel('Contraseña', { exact: true }).fill(CLAVE_DEMO);
   await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
   await page.waitForURL(/admin\/config/);
   await expect(page.getByRole('button', { name: 'Guardar y publicar' })).toBeVisible();
@@ -75,7 +76,7 @@ test(
 test('whoever is not RRHH does not get there', async ({ page }) => {
   await page.goto('/reconoce/auth?volver=/reconoce/admin/config');
   await page.getByLabel('Email').fill('empleado@demo.local');
-  await page.getByLabel('Contraseña', { exact: true }).fill('demo1234');
+  await page.getByLabel('Contraseña', { exact: true }).fill(CLAVE_DEMO);
   await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
   await expect(page.getByText('Acceso denegado')).toBeVisible();
 });

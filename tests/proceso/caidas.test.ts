@@ -8,6 +8,7 @@ import { abrirBase } from '#server/db/abrir.ts';
 import { puntos } from '#server/db/schema/puntos.ts';
 import { verificarTotales } from '#server/features/puntos/verificar.ts';
 import { apiDe, type Api } from '#tests/support/api.ts';
+import { CLAVE_DE_PRUEBA } from '#tests/support/claves.ts';
 import { startServidor, withTempFolder } from '#tests/support/proceso.ts';
 
 const CAIDAS = 5;
@@ -89,7 +90,7 @@ async function crearEmpleado(api: Api): Promise<string> {
     nombre: 'Ana',
     apellido: 'Ruiz',
     email: 'ana@empresa.local',
-    clave: 'secreta1',
+    clave: CLAVE_DE_PRUEBA,
   });
   const { registros } = z
     .object({ registros: z.array(z.object({ id: z.uuid() })) })

@@ -2,8 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { DCLinter } from 'dclint';
 import { validate } from 'dockerfile-utils';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { ensayar, leerCompose } from '#tests/support/despliegue.ts';
 import { armarImagen, ATAJOS, contextoDe, correrEnImagen, DOCKERFILE } from '#tests/support/imagen.ts';
 
@@ -46,6 +48,25 @@ describe('compose', () => {
     );
     // But for what each receives.
     expect({ ...services['node1'], volumes: [] }).toEqual({ ...services['node2'], volumes: [] });
+  });
+
+  test('has nothing that its schema does not know, nor anything that a linter objects to but the order of keys', () => {
+    const linter = new DCLinter({ rules: {}, quiet: true, debug: false, exclude: [] });
+    const dicho = z
+      .array(
+        z.object({
+          messages: z.array(z.object({ rule: z.string(), category: z.string(), message: z.string() })),
+        }),
+      )
+      .parse(linter.lintFiles([join(ROOT, 'deploy/compose.yaml')], false))
+      .flatMap(({ messages }) => messages)
+      .filter(({ category }) => category !== 'style');
+    // The proxy listens to everybody, which is what it is for.
+    const delProxy = (m: string) => /^Service "proxy" is exporting port .*"target":(80|443)/u.test(m);
+    expect(
+      dicho.filter(({ rule, message }) => rule !== 'no-unbound-port-interfaces' || !delProxy(message)),
+    ).toEqual([]);
+    expect(dicho).toHaveLength(3);
   });
 
   test.each(propios)('%s has no more rights than it needs', (nombre, servicio) => {

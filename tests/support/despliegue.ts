@@ -9,6 +9,7 @@ import sharp from 'sharp';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { abrirPostgres } from '#server/db/postgres.ts';
+import { CLAVE_DE_PRUEBA } from '#tests/support/claves.ts';
 import { startPostgres } from '../../scripts/lib/postgres.mjs';
 import { abrirBalanceador } from './balanceador.ts';
 import { abrirBuzon } from './buzon.ts';
@@ -18,7 +19,7 @@ import { Nodo } from './nodo-de-imagen.ts';
 import { crearPersonal, ingresarAlPlano } from './plano.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const CLAVE = 'secreta1';
+const CLAVE = CLAVE_DE_PRUEBA;
 const DOMINIO = 'mostrador.example.com';
 
 /** What was seen while both nodes were restarted, one after the other. */

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { puedeAtenderPedidosDeDatos, puedeEntregarDatos, puedeVerSalud } from './datos.ts';
+import {
+  puedeAtenderPedidosDeDatos,
+  puedeEntregarDatos,
+  puedeEntregarDatosDelPersonal,
+  puedeVerSalud,
+} from './datos.ts';
 import type { Actor, Rol } from './permisos.ts';
 
 const como = (rol: Rol, activo = true): Actor => ({
@@ -26,5 +31,23 @@ describe('data about a person', () => {
     expect(puedeEntregarDatos(como('admin_rrhh', false), 'otra')).toBe(false);
     expect(puedeEntregarDatos(null, 'otra')).toBe(false);
     expect(puedeVerSalud({ cuenta_id: 'c', empleado: null, personal: null })).toBe(false);
+  });
+
+  it('staff of the floor map have their own, also while they may not edit; RRHH has anybody’s', () => {
+    const nora = (activo: boolean): Actor => ({
+      cuenta_id: 'c',
+      empleado: null,
+      personal: { id: 'nora', role: 'admin', activo },
+    });
+    for (const yo of [nora(true), nora(false)]) {
+      expect(puedeEntregarDatosDelPersonal(yo, 'nora')).toBe(true);
+      expect(puedeEntregarDatosDelPersonal(yo, 'otra')).toBe(false);
+    }
+    for (const rol of DEMAS) {
+      expect(puedeEntregarDatosDelPersonal(como(rol), 'nora')).toBe(false);
+    }
+    expect(puedeEntregarDatosDelPersonal(null, 'nora')).toBe(false);
+    expect(puedeEntregarDatosDelPersonal(como('admin_rrhh', false), 'nora')).toBe(false);
+    expect(puedeEntregarDatosDelPersonal(como('admin_rrhh'), 'nora')).toBe(true);
   });
 });

@@ -5,6 +5,11 @@ export function puedeEntregarDatos(actor: Actor | null, empleado_id: string): bo
   return esRrhh(actor) || empleadoActivo(actor)?.id === empleado_id;
 }
 
+/** The same of staff of the floor map: themselves, whether or not they may edit, and RRHH. */
+export function puedeEntregarDatosDelPersonal(actor: Actor | null, perfil_id: string): boolean {
+  return esRrhh(actor) || actor?.personal?.id === perfil_id;
+}
+
 /** Keeping count of what people ask of their own data, and by when: RRHH. */
 export function puedeAtenderPedidosDeDatos(actor: Actor | null): boolean {
   return esRrhh(actor);

@@ -39,6 +39,7 @@ import { TABLA_DE_PERSONAL } from '#tests/support/acceso/personal.ts';
 import { TABLA_DEL_PLANO } from '#tests/support/acceso/plano.ts';
 import { TABLA_DE_PREMIOS } from '#tests/support/acceso/premios.ts';
 import { TABLA_DE_SUCURSALES } from '#tests/support/acceso/sucursales.ts';
+import { CLAVE_DE_PRUEBA } from '#tests/support/claves.ts';
 import { router } from './router.ts';
 
 /**
@@ -57,12 +58,14 @@ const TABLA: Tabla = {
   'cuentas.registrarse': { acceso: TODOS, entrada: async () => ({ ...NUEVA, email: 'nueva@prueba.local' }) },
   'cuentas.salir': { acceso: TODOS },
   'cuentas.salirDeTodas': { acceso: CUENTA },
+  'cuentas.sesiones': { acceso: CUENTA },
+  'cuentas.cerrarSesion': { acceso: CUENTA, entrada: async () => ({ id: randomUUIDv7() }) },
   'cuentas.pedirRestablecimiento': { acceso: TODOS, entrada: async () => ({ email: e.empleado.email }) },
   'cuentas.restablecer': { acceso: TODOS, entrada: enlace, alcanza: 'ENLACE_VENCIDO' },
   'cuentas.confirmarEmail': { acceso: TODOS, entrada: enlace, alcanza: 'ENLACE_VENCIDO' },
   'cuentas.cambiarClave': {
     acceso: EMPLEADOS,
-    entrada: async () => ({ actual: 'demo1234', nueva: 'otra-clave' }),
+    entrada: async () => ({ actual: CLAVE_DE_PRUEBA, nueva: 'otra-clave' }),
     cookie: true,
   },
   'desafios.listar': { acceso: EMPLEADOS },
@@ -203,7 +206,7 @@ const LECTURAS = new Set(
     .map((p) => p.nombre),
 );
 
-const NUEVA = { nombre: 'Nadia', apellido: 'Roldán', clave: 'secreta1' };
+const NUEVA = { nombre: 'Nadia', apellido: 'Roldán', clave: CLAVE_DE_PRUEBA };
 
 /** Calls a procedure by its dotted name, as that person. */
 function llamar(
@@ -228,18 +231,18 @@ function enTabla(codigo: string, caso: Caso): string {
 
 /** Signs that person in. @returns the headers their browser sends from then on */
 async function ingresada(quien: PersonaDePrueba): Promise<Headers> {
-  await ponerClave(base, quien, 'demo1234');
+  await ponerClave(base, quien, CLAVE_DE_PRUEBA);
   const context = contextoDe(base, null);
   const api = createRouterClient(router, { context });
-  const entrada = { email: quien.email, clave: 'demo1234' };
+  const entrada = { email: quien.email, clave: CLAVE_DE_PRUEBA };
   await (quien.personal ? api.personal.ingresar(entrada) : api.cuentas.ingresar(entrada));
   const cookies = context.resHeaders.getSetCookie().map((c) => c.split(';')[0]);
   return new Headers({ cookie: cookies.join('; ') });
 }
 
 async function credenciales() {
-  await ponerClave(base, e.empleado, 'demo1234');
-  return { email: e.empleado.email, clave: 'demo1234' };
+  await ponerClave(base, e.empleado, CLAVE_DE_PRUEBA);
+  return { email: e.empleado.email, clave: CLAVE_DE_PRUEBA };
 }
 
 async function enlace() {

@@ -7,6 +7,7 @@ import { empleados } from '#server/db/schema/empresa.ts';
 import { listarCorreos } from '#server/mail/correo.ts';
 import { CANAL } from '#server/realtime/publicar.ts';
 import { baseDePrueba, vaciar } from '#tests/support/base.ts';
+import { CLAVE_DE_PRUEBA } from '#tests/support/claves.ts';
 import { crearCuentas } from './cuentas.ts';
 import type { CtxDePedido } from './motor.ts';
 import { type PedidoDeRestablecimiento, TRABAJO_RESTABLECER } from './olvido.ts';
@@ -15,7 +16,7 @@ const base = await baseDePrueba();
 const { db } = base;
 
 const ABIERTO = { tipo: 'abierto' } as const;
-const ANA = { nombre: 'Ana', apellido: 'Pérez', email: 'ana@demo.local', clave: 'demo1234' };
+const ANA = { nombre: 'Ana', apellido: 'Pérez', email: 'ana@demo.local', clave: CLAVE_DE_PRUEBA };
 
 let reloj = Date.now();
 let pedidos: PedidoDeRestablecimiento[] = [];
@@ -483,7 +484,7 @@ describe('changing one’s own password', () => {
 });
 
 test('crearCuenta makes an account that can sign in once it is linked', async () => {
-  const clave_cifrada = await api.cifrarClave('demo1234');
+  const clave_cifrada = await api.cifrarClave(CLAVE_DE_PRUEBA);
   await db.transaction(async (tx) => {
     const cuenta = await api.crearCuenta(tx, {
       ...ANA,
@@ -508,7 +509,7 @@ test('crearCuenta makes an account that can sign in once it is linked', async ()
     });
   });
   expect(
-    await api.ingresar({ email: 'rrhh@demo.local', clave: 'demo1234' }, navegador().ctx()),
+    await api.ingresar({ email: 'rrhh@demo.local', clave: CLAVE_DE_PRUEBA }, navegador().ctx()),
   ).toMatchObject({ ok: true });
 });
 

@@ -3,6 +3,7 @@ import type { Actor } from '#domain/permisos/permisos.ts';
 import type { Ok, Result } from '#domain/result.ts';
 import type { Tx } from '#server/db/base.ts';
 import { type Area, cerrarSesionesDe } from './acceso.ts';
+import { type ClaveAdivinable, cifrarClaveNueva } from './clave-nueva.ts';
 import { cifrarClave } from './claves.ts';
 import { crearHerramientas, type OpcionesDeCuentas } from './herramientas.ts';
 import { type Ingreso, ingresar, salir, salirDeTodas } from './ingreso.ts';
@@ -52,7 +53,7 @@ export interface Cuentas {
   restablecer(
     entrada: { token: string; clave: string },
     ctx: CtxDePedido,
-  ): Promise<Result<{ cuenta_id: string }, 'ENLACE_VENCIDO'> | DemasiadosIntentos>;
+  ): Promise<Result<{ cuenta_id: string }, 'ENLACE_VENCIDO' | ClaveAdivinable> | DemasiadosIntentos>;
   confirmarEmail(
     entrada: { token: string; clave: string },
     ctx: CtxDePedido,
@@ -62,7 +63,8 @@ export interface Cuentas {
     entrada: { actual: string; nueva: string },
     ctx: CtxDePedido,
   ): Promise<
-    Result<{ cuenta_id: string }, 'NO_AUTENTICADO' | 'CLAVE_ACTUAL_INCORRECTA'> | DemasiadosIntentos
+    | Result<{ cuenta_id: string }, 'NO_AUTENTICADO' | 'CLAVE_ACTUAL_INCORRECTA' | ClaveAdivinable>
+    | DemasiadosIntentos
   >;
   /** Who is calling, or null. Give `resHeaders` where cookies can be set: there the session is prolonged by use. */
   leerSesion(
@@ -81,7 +83,7 @@ export interface Cuentas {
   aceptarInvitacion(
     entrada: { token: string; clave: string },
     ctx: CtxDePedido,
-  ): Promise<Result<{ cuenta_id: string }, 'ENLACE_VENCIDO'> | DemasiadosIntentos>;
+  ): Promise<Result<{ cuenta_id: string }, 'ENLACE_VENCIDO' | ClaveAdivinable> | DemasiadosIntentos>;
   /** Mails an account's owner the link for a new password, because RRHH asked. */
   mandarRestablecimiento(
     tx: Tx,
@@ -101,6 +103,11 @@ export interface Cuentas {
     },
   ): Promise<Result<{ cuenta_id: string }, 'EMAIL_EN_USO'>>;
   cifrarClave(clave: string): Promise<string>;
+  /** For a password that somebody chose: it may be one that anybody would guess. */
+  cifrarClaveNueva(
+    clave: string,
+    persona: { nombre: string; email: string },
+  ): Promise<Result<string, ClaveAdivinable>>;
   /** Handler of the job `TRABAJO_RESTABLECER`. */
   atenderRestablecimiento(pedido: PedidoDeRestablecimiento): Promise<void>;
   /** Nightly: forgets limits that say nothing any more. */
@@ -134,6 +141,7 @@ export function crearCuentas(opciones: OpcionesDeCuentas): Cuentas {
     cerrarSesionesDe: (tx, cuenta_id) => cerrarSesionesDe(tx, cuenta_id),
     crearCuenta: (tx, datos) => crearCuenta(h, tx, datos),
     cifrarClave,
+    cifrarClaveNueva: (clave, persona) => cifrarClaveNueva(h, clave, persona),
     atenderRestablecimiento: (pedido) => atenderRestablecimiento(h, pedido),
     async limpiar() {
       await limpiarLimites(h.db, h.ahora());

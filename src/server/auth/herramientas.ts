@@ -12,6 +12,8 @@ export type OpcionesDeCuentas = {
   ahora: () => Date;
   /** Leaves a job to be done after the transaction commits. */
   encolar: (tx: Tx, trabajo: string, datos: object) => Promise<void>;
+  /** What the company calls itself: it is no password. */
+  negocio?: () => Promise<string>;
   /** Milliseconds that a refusal takes at least. */
   piso_ms?: number;
 };
@@ -41,6 +43,7 @@ export function crearHerramientas({
   secreto,
   appUrl,
   piso_ms = PISO_MS,
+  negocio = () => Promise.resolve('Mostrador'),
   ...resto
 }: OpcionesDeCuentas): Herramientas {
   const motor = crearMotor({ db: resto.db, secreto, appUrl });
@@ -48,6 +51,7 @@ export function crearHerramientas({
   return {
     ...resto,
     piso_ms,
+    negocio,
     motor,
     dispositivos: crearDispositivos(secreto, motor.seguro),
     enlaces: {

@@ -7,7 +7,7 @@ import { empleados } from '#server/db/schema/empresa.ts';
 import { encolarCorreo } from '#server/mail/correo.ts';
 import { publicar } from '#server/realtime/publicar.ts';
 import { anularEnlaces, cerrarSesionesDe, cuentaPorEmail, identificador, valorDe } from './acceso.ts';
-import { cifrarClave } from './claves.ts';
+import { type ClaveAdivinable, cifrarClaveNueva } from './clave-nueva.ts';
 import { crearEnlace, primerNombre } from './enlaces.ts';
 import { conPiso, freno, siNoEstaSaturado } from './frenos.ts';
 import type { Herramientas } from './herramientas.ts';
@@ -20,6 +20,7 @@ import { cerrarSesion, nuevaSesion } from './sesiones.ts';
 export const INVITACION_DIAS = 7;
 
 export type Invitado = { readonly id: string; readonly nombre: string; readonly email: string };
+type InvitadoEntero = Invitado & { readonly apellido: string };
 
 /**
  * Mails an employee without account the link to open one. It works once, for seven days, and the links mailed before stop
@@ -57,7 +58,7 @@ export async function leerInvitacion(
   h: Herramientas,
   token: string,
   ctx: CtxDePedido,
-): Promise<Ok<Invitado | null> | DemasiadosIntentos> {
+): Promise<Ok<InvitadoEntero | null> | DemasiadosIntentos> {
   const permiso = await tomarPermisos(h.db, [freno.enlaceDireccion(ctx.direccion)], h.ahora());
   if (!permiso.ok) return permiso;
   const id = await h.leerEnlace('invitar', token);
@@ -73,14 +74,16 @@ export async function aceptarInvitacion(
   h: Herramientas,
   entrada: { token: string; clave: string },
   ctx: CtxDePedido,
-): Promise<Result<{ cuenta_id: string }, 'ENLACE_VENCIDO'> | DemasiadosIntentos> {
+): Promise<Result<{ cuenta_id: string }, 'ENLACE_VENCIDO' | ClaveAdivinable> | DemasiadosIntentos> {
   return conPiso(h.piso_ms, async () => {
     const leida = await leerInvitacion(h, entrada.token, ctx);
     if (!leida.ok) return leida;
     const invitado = leida.value;
     if (!invitado) return refuse('ENLACE_VENCIDO');
     return siNoEstaSaturado(async () => {
-      const cifrada = await cifrarClave(entrada.clave);
+      const nombre = `${invitado.nombre} ${invitado.apellido}`;
+      const cifrada = await cifrarClaveNueva(h, entrada.clave, { nombre, email: invitado.email });
+      if (!cifrada.ok) return cifrada;
       const anterior = await h.motor.leer(ctx.headers);
       const hecho = await h.db.transaction(async (tx) => {
         const cuentasLib = await h.motor.en(tx);
@@ -88,7 +91,7 @@ export async function aceptarInvitacion(
         if (usado?.value !== valorDe('invitar', invitado.id)) return refuse('ENLACE_VENCIDO');
         const vigente = await invitadoPorId(tx, invitado.id, 'update');
         if (!vigente) return refuse('ENLACE_VENCIDO');
-        const cuenta_id = await cuentaDe(h, tx, vigente, cifrada);
+        const cuenta_id = await cuentaDe(h, tx, vigente, cifrada.value);
         if (cuenta_id === null) return refuse('ENLACE_VENCIDO');
         await tx.update(empleados).set({ user_id: cuenta_id }).where(eq(empleados.id, vigente.id));
         await anularInvitaciones(tx, [vigente.id]);
@@ -109,7 +112,7 @@ export async function aceptarInvitacion(
 async function cuentaDe(
   h: Herramientas,
   tx: Tx,
-  invitado: Invitado & { apellido: string },
+  invitado: InvitadoEntero,
   clave_cifrada: string,
 ): Promise<string | null> {
   const existente = await cuentaPorEmail(tx, invitado.email);

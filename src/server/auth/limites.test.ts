@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { limites } from '#server/db/schema/cuentas.ts';
 import { ahora } from '#server/reloj.ts';
 import { baseDePrueba, vaciar } from '#tests/support/base.ts';
+import { CLAVE_DE_PRUEBA } from '#tests/support/claves.ts';
 import { crearCuentas } from './cuentas.ts';
 import { crearDispositivos } from './dispositivos.ts';
 import { freno } from './frenos.ts';
@@ -18,7 +19,7 @@ const base = await baseDePrueba();
 const { db } = base;
 const SECRETO = 'un secreto de prueba que tiene más de 32 caracteres';
 const ABIERTO = { tipo: 'abierto' } as const;
-const ANA = { nombre: 'Ana', apellido: 'Pérez', email: 'ana@demo.local', clave: 'demo1234' };
+const ANA = { nombre: 'Ana', apellido: 'Pérez', email: 'ana@demo.local', clave: CLAVE_DE_PRUEBA };
 
 let reloj = 0;
 let pedidos = 0;
@@ -194,7 +195,7 @@ describe('guessing a password', () => {
     await gastar('203.0.113.9', 57);
     const codigos = [];
     for (let i = 0; i < 6; i += 1) {
-      codigos.push(await intentar('203.0.113.9', 'demo1234', new Headers(), `x${i}@demo.local`));
+      codigos.push(await intentar('203.0.113.9', CLAVE_DE_PRUEBA, new Headers(), `x${i}@demo.local`));
     }
     expect(codigos.filter((c) => c === 'CREDENCIALES_INVALIDAS')).toHaveLength(3);
   });

@@ -17,7 +17,8 @@ import {
   identificador,
   valorDe,
 } from './acceso.ts';
-import { cifrarClave, verificarClave } from './claves.ts';
+import { type ClaveAdivinable, cifrarClaveNueva } from './clave-nueva.ts';
+import { verificarClave } from './claves.ts';
 import { crearEnlace, primerNombre } from './enlaces.ts';
 import { conPiso, conPisoSiempre, freno, siNoEstaSaturado } from './frenos.ts';
 import type { Herramientas } from './herramientas.ts';
@@ -115,7 +116,7 @@ export async function restablecer(
   h: Herramientas,
   entrada: { token: string; clave: string },
   ctx: CtxDePedido,
-): Promise<Result<{ cuenta_id: string }, 'ENLACE_VENCIDO'> | DemasiadosIntentos> {
+): Promise<Result<{ cuenta_id: string }, 'ENLACE_VENCIDO' | ClaveAdivinable> | DemasiadosIntentos> {
   return conPiso(h.piso_ms, async () => {
     const permiso = await tomarPermisos(h.db, [freno.enlaceDireccion(ctx.direccion)], h.ahora());
     if (!permiso.ok) return permiso;
@@ -123,7 +124,9 @@ export async function restablecer(
     const cuenta = cuenta_id === null ? null : await cuentaPorId(h.db, cuenta_id);
     if (!cuenta) return refuse('ENLACE_VENCIDO');
     return siNoEstaSaturado(async () => {
-      const cifrada = await cifrarClave(entrada.clave);
+      // Before the link is used up: it goes on working for a better one.
+      const cifrada = await cifrarClaveNueva(h, entrada.clave, cuenta);
+      if (!cifrada.ok) return cifrada;
       const hecho = await h.db.transaction(async (tx) => {
         const cuentasLib = await h.motor.en(tx);
         const usado = await cuentasLib.consumeVerificationValue(identificador('restablecer', entrada.token));
@@ -133,10 +136,10 @@ export async function restablecer(
             userId: cuenta.id,
             providerId: 'credential',
             accountId: cuenta.id,
-            password: cifrada,
+            password: cifrada.value,
           });
         } else {
-          await cuentasLib.updatePassword(cuenta.id, cifrada);
+          await cuentasLib.updatePassword(cuenta.id, cifrada.value);
         }
         await cuentasLib.updateUser(cuenta.id, { emailVerified: true });
         await anularEnlaces(tx, cuenta.id);
@@ -161,7 +164,10 @@ export async function cambiarClave(
   h: Herramientas,
   entrada: { actual: string; nueva: string },
   ctx: CtxDePedido,
-): Promise<Result<{ cuenta_id: string }, 'NO_AUTENTICADO' | 'CLAVE_ACTUAL_INCORRECTA'> | DemasiadosIntentos> {
+): Promise<
+  | Result<{ cuenta_id: string }, 'NO_AUTENTICADO' | 'CLAVE_ACTUAL_INCORRECTA' | ClaveAdivinable>
+  | DemasiadosIntentos
+> {
   return conPiso(h.piso_ms, async () => {
     const sesion = await h.motor.leer(ctx.headers);
     const cuenta = sesion && (await cuentaPorId(h.db, sesion.cuenta_id));
@@ -174,11 +180,12 @@ export async function cambiarClave(
       if (!(await verificarClave(guardada, entrada.actual)) || guardada === null) {
         return refuse('CLAVE_ACTUAL_INCORRECTA');
       }
-      const cifrada = await cifrarClave(entrada.nueva);
+      const cifrada = await cifrarClaveNueva(h, entrada.nueva, cuenta);
+      if (!cifrada.ok) return cifrada;
       const hecho = await h.db.transaction(async (tx) => {
         if (!(await claveSigueSiendo(tx, cuenta.id, guardada))) return refuse('CLAVE_ACTUAL_INCORRECTA');
         const cuentasLib = await h.motor.en(tx);
-        await cuentasLib.updatePassword(cuenta.id, cifrada);
+        await cuentasLib.updatePassword(cuenta.id, cifrada.value);
         await anularEnlaces(tx, cuenta.id);
         await cerrarSesionesDe(tx, cuenta.id);
         const ponerCookie = await nuevaSesion(h, tx, cuenta.id, ctx);

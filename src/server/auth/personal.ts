@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/base.ts';
 import { profiles } from '#server/db/schema/personal.ts';
 import { publicar } from '#server/realtime/publicar.ts';
 import { cuentaPorId } from './acceso.ts';
-import { cifrarClave } from './claves.ts';
+import { type ClaveAdivinable, cifrarClaveNueva } from './clave-nueva.ts';
 import { enviarConfirmacion } from './enlaces.ts';
 import { conPiso, freno, siNoEstaSaturado } from './frenos.ts';
 import type { Herramientas } from './herramientas.ts';
@@ -16,7 +16,7 @@ import { crearCuenta, siEmailLibre } from './registro.ts';
 export type RegistroDePersonal =
   | Result<
       { cuenta_id: string; estado: 'aprobado' | 'pendiente' },
-      'EMAIL_EN_USO' | 'REGISTRO_CERRADO' | 'DOMINIO_NO_PERMITIDO'
+      'EMAIL_EN_USO' | 'REGISTRO_CERRADO' | 'DOMINIO_NO_PERMITIDO' | ClaveAdivinable
     >
   | DemasiadosIntentos;
 
@@ -37,10 +37,12 @@ export async function registrarPersonal(
     const permiso = await tomarPermisos(h.db, [freno.registroDireccion(ctx.direccion)], h.ahora());
     if (!permiso.ok) return permiso;
     return siNoEstaSaturado(async () => {
-      const clave_cifrada = await cifrarClave(entrada.clave);
+      const { full_name } = entrada;
+      const cifrada = await cifrarClaveNueva(h, entrada.clave, { nombre: full_name, email });
+      if (!cifrada.ok) return cifrada;
       return siEmailLibre(() =>
         h.db.transaction(async (tx) => {
-          const { full_name } = entrada;
+          const clave_cifrada = cifrada.value;
           const datos = { nombre: full_name, apellido: '', email, clave_cifrada, email_confirmado: false };
           const cuenta = await crearCuenta(h, tx, datos);
           if (!cuenta.ok) return cuenta;

@@ -17,7 +17,8 @@ import {
   type SinAcceso,
   valorDe,
 } from './acceso.ts';
-import { cifrarClave, verificarClave } from './claves.ts';
+import { type ClaveAdivinable, cifrarClaveNueva } from './clave-nueva.ts';
+import { verificarClave } from './claves.ts';
 import { enviarConfirmacion } from './enlaces.ts';
 import { conPiso, freno, siNoEstaSaturado } from './frenos.ts';
 import type { Herramientas } from './herramientas.ts';
@@ -28,7 +29,7 @@ import { abrirSesion, permisoDeIngreso } from './sesiones.ts';
 export type Registro =
   | Result<
       { cuenta_id: string; estado: 'activo' | 'pendiente' | 'confirmar_email' },
-      'EMAIL_EN_USO' | 'REGISTRO_CERRADO' | 'DOMINIO_NO_PERMITIDO'
+      'EMAIL_EN_USO' | 'REGISTRO_CERRADO' | 'DOMINIO_NO_PERMITIDO' | ClaveAdivinable
     >
   | DemasiadosIntentos;
 
@@ -51,7 +52,9 @@ export async function registrar(
     const permiso = await tomarPermisos(h.db, [freno.registroDireccion(ctx.direccion)], h.ahora());
     if (!permiso.ok) return permiso;
     return siNoEstaSaturado(async () => {
-      const clave_cifrada = await cifrarClave(entrada.clave);
+      const nombre = `${entrada.nombre} ${entrada.apellido}`;
+      const cifrada = await cifrarClaveNueva(h, entrada.clave, { nombre, email });
+      if (!cifrada.ok) return cifrada;
       return siEmailLibre(() =>
         h.db.transaction(async (tx) => {
           const [ficha] = await tx
@@ -63,7 +66,7 @@ export async function registrar(
           const cuenta = await crearCuenta(h, tx, {
             ...entrada,
             email,
-            clave_cifrada,
+            clave_cifrada: cifrada.value,
             email_confirmado: false,
           });
           if (!cuenta.ok) return cuenta;

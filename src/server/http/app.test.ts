@@ -1,29 +1,12 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { baseDePrueba } from '#tests/support/base.ts';
+import { envDePrueba } from '#tests/support/env.ts';
 import type { Env } from '../env.ts';
 import { createLog } from '../log.ts';
 import { abrirServicios } from '../servicios.ts';
 import { createApp, type Fetch, type Web } from './app.ts';
 
-const ENV: Env = {
-  port: 3000,
-  host: '127.0.0.1',
-  appUrl: 'http://localhost:3000',
-  hasFixedUrl: false,
-  dataDir: '/nowhere',
-  databaseUrl: null,
-  demo: true,
-  smtpUrl: null,
-  mailFrom: 'a@b.c',
-  s3: null,
-  authSecret: 'a secret of more than thirty-two characters',
-  trustedProxies: 0,
-  metricsToken: null,
-  logLevel: 'silent',
-  shutdownDelayMs: 0,
-  shutdownTimeoutMs: 10_000,
-  development: false,
-};
+const ENV = envDePrueba();
 
 const real = await baseDePrueba();
 const abiertos = await abrirServicios({ env: ENV, log: createLog('silent'), base: real });

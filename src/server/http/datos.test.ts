@@ -42,15 +42,25 @@ async function pedir(quien: PersonaDePrueba | null, path: string): Promise<Respo
 describe('who may have whose data', () => {
   const PROPIOS = ['401', '200', '200', '200', '200', '200', '200', '403', '403', '403'];
   const DEL_EMPLEADO = ['401', '200', '403', '403', '403', '403', '200', '403', '403', '403'];
+  const CON_PERFIL = ['401', '403', '403', '403', '403', '403', '403', '403', '200', '200'];
+  const DEL_PERSONAL = ['401', '403', '403', '403', '403', '403', '200', '403', '200', '403'];
+  test('every address is in the table', () => {
+    expect(DIRECCIONES_DE_DATOS.map((d) => d.path)).toHaveLength(4);
+  });
   test.each([
     ['/api/perfil/datos.zip', PROPIOS],
     ['/api/personas/:id/datos.zip', DEL_EMPLEADO],
+    ['/api/personal/datos.zip', CON_PERFIL],
+    ['/api/personal/:id/datos.zip', DEL_PERSONAL],
   ] as const)('%s', async (path, esperado) => {
     expect(DIRECCIONES_DE_DATOS.map((d) => d.path)).toContain(path);
     const personas = [null, ...[...LLAMADORES, ...LLAMADORES_DE_PERSONAL].map((nombre) => e[nombre])];
     const dicho: string[] = [];
     for (const quien of personas) {
-      const respuesta = await pedir(quien, path.replace(':id', e.empleado.id));
+      const respuesta = await pedir(
+        quien,
+        path.replace(':id', path.includes('personal') ? e.personal.personal!.id : e.empleado.id),
+      );
       await respuesta.arrayBuffer();
       dicho.push(String(respuesta.status));
     }
@@ -60,6 +70,8 @@ describe('who may have whose data', () => {
   test('nobody there, or no id at all, is not found', async () => {
     expect((await pedir(e.admin_rrhh, `/api/personas/${randomUUIDv7()}/datos.zip`)).status).toBe(404);
     expect((await pedir(e.admin_rrhh, '/api/personas/nadie/datos.zip')).status).toBe(404);
+    expect((await pedir(e.admin_rrhh, `/api/personal/${randomUUIDv7()}/datos.zip`)).status).toBe(404);
+    expect((await pedir(e.admin_rrhh, '/api/personal/nadie/datos.zip')).status).toBe(404);
   });
 
   test('ten in a row are enough', async () => {

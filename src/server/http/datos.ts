@@ -1,13 +1,15 @@
 import type { Context, Hono } from 'hono';
 import { z } from 'zod';
 import { type Acceso, EMPLEADOS, RRHH } from '#contract/base.ts';
+import type { Actor } from '#domain/permisos/permisos.ts';
 import { sinAcentos } from '#domain/texto.ts';
-import { puedeEntregarDatos } from '#domain/permisos/datos.ts';
+import { puedeEntregarDatos, puedeEntregarDatosDelPersonal } from '#domain/permisos/datos.ts';
 import { empleadoActivo } from '#domain/permisos/permisos.ts';
 import { tomarPermisos } from '../auth/limites.ts';
 import { auditar } from '../features/auditoria/auditar.ts';
 import { paqueteDeDatos } from '../features/datos/paquete.ts';
-import { reunirDatos } from '../features/datos/reunir.ts';
+import { type DeQuien, reunirDatos } from '../features/datos/reunir.ts';
+import { cuentaDelPerfil } from '../features/personal/repo.ts';
 import type { Proceso } from '../proceso.ts';
 import { ahora } from '../reloj.ts';
 import type { AppEnv } from './app.ts';
@@ -16,6 +18,18 @@ import type { AppEnv } from './app.ts';
 export const DIRECCIONES_DE_DATOS = [
   { method: 'GET', path: '/api/perfil/datos.zip', quien: EMPLEADOS, filas: 'los propios' },
   { method: 'GET', path: '/api/personas/:id/datos.zip', quien: RRHH, filas: 'los de cualquier empleado' },
+  {
+    method: 'GET',
+    path: '/api/personal/datos.zip',
+    quien: ['cuenta'],
+    filas: 'los propios, con perfil de Góndolas',
+  },
+  {
+    method: 'GET',
+    path: '/api/personal/:id/datos.zip',
+    quien: RRHH,
+    filas: 'los de cualquier perfil de Góndolas',
+  },
 ] as const satisfies readonly (Acceso & { method: string; path: string })[];
 
 /**
@@ -25,28 +39,31 @@ export const DIRECCIONES_DE_DATOS = [
 export function montarDatos(app: Hono<AppEnv>, { servicios }: Pick<Proceso, 'servicios'>): void {
   const { db, cuentas, almacen } = servicios;
 
-  const entregar = async (c: Context<AppEnv>, deQuien: string | null) => {
+  type Pedido = { de: DeQuien; entidad: 'empleados' | 'profiles'; entidad_id: string };
+  /** Hands over what `elegir` says, once it is known who asks. */
+  const entregar = async (
+    c: Context<AppEnv>,
+    elegir: (actor: Actor) => Promise<Pedido | 'SIN_PERMISO' | 'NO_ENCONTRADO'>,
+  ) => {
     const { actor } = await cuentas.llamador(c.req.raw.headers);
     if (actor === null) return rechazar(c, 401, 'NO_AUTENTICADO', 'Falta iniciar sesión.');
-    const yo = empleadoActivo(actor);
-    if (yo === null) return rechazar(c, 403, 'SIN_PERMISO', 'El rol no permite esta operación.');
-    const id = deQuien ?? yo.id;
-    if (!puedeEntregarDatos(actor, id)) {
-      return rechazar(c, 403, 'SIN_PERMISO', 'El rol no permite esta operación.');
-    }
+    const pedido = await elegir(actor);
+    if (pedido === 'SIN_PERMISO') return rechazar(c, 403, pedido, 'El rol no permite esta operación.');
     const balde = { clave: `datos:${actor.cuenta_id}`, capacidad: 10, recarga_s: 120 };
     const permiso = await tomarPermisos(db, [balde], ahora());
     if (!permiso.ok) {
       return rechazar(c, 429, permiso.code, 'Demasiados pedidos seguidos. Esperá unos minutos.');
     }
-    const datos = Id.safeParse(id).success ? await reunirDatos(db, id) : null;
-    if (datos === null) return rechazar(c, 404, 'NO_ENCONTRADO', 'No existe esa persona.');
+    const datos = pedido === 'NO_ENCONTRADO' ? null : await reunirDatos(db, pedido.de);
+    if (pedido === 'NO_ENCONTRADO' || datos === null) {
+      return rechazar(c, 404, 'NO_ENCONTRADO', 'No existe esa persona.');
+    }
+    const { entidad, entidad_id } = pedido;
     const cuando = ahora();
-    await auditar(
-      db,
-      { actor_id: yo.id, accion: 'empleado.entregar_datos', entidad: 'empleados', entidad_id: id },
-      cuando,
-    );
+    const accion = entidad === 'empleados' ? 'empleado.entregar_datos' : 'personal.entregar_datos';
+    const yo = empleadoActivo(actor);
+    const quien = yo ? { actor_id: yo.id } : { actor_id: null, cuenta_id: actor.cuenta_id };
+    await auditar(db, { ...quien, accion, entidad, entidad_id }, cuando);
     const nombre = sinAcentos(datos.nombre).replaceAll(/[^a-z0-9]+/g, '-');
     return new Response(paqueteDeDatos(datos, almacen, cuando), {
       headers: {
@@ -56,8 +73,27 @@ export function montarDatos(app: Hono<AppEnv>, { servicios }: Pick<Proceso, 'ser
       },
     });
   };
-  app.get('/api/perfil/datos.zip', (c) => entregar(c, null));
-  app.get('/api/personas/:id/datos.zip', (c) => entregar(c, c.req.param('id')));
+
+  const delEmpleado = (c: Context<AppEnv>, deQuien: string | null) =>
+    entregar(c, async (actor) => {
+      const id = deQuien ?? empleadoActivo(actor)?.id;
+      if (id === undefined || !puedeEntregarDatos(actor, id)) return 'SIN_PERMISO';
+      if (!Id.safeParse(id).success) return 'NO_ENCONTRADO';
+      return { de: { empleado_id: id }, entidad: 'empleados', entidad_id: id };
+    });
+  app.get('/api/perfil/datos.zip', (c) => delEmpleado(c, null));
+  app.get('/api/personas/:id/datos.zip', (c) => delEmpleado(c, c.req.param('id')));
+
+  const delPersonal = (c: Context<AppEnv>, deQuien: string | null) =>
+    entregar(c, async (actor) => {
+      const id = deQuien ?? actor.personal?.id;
+      if (id === undefined || !puedeEntregarDatosDelPersonal(actor, id)) return 'SIN_PERMISO';
+      const cuenta_id = Id.safeParse(id).success ? await cuentaDelPerfil(db, id) : null;
+      if (cuenta_id === null) return 'NO_ENCONTRADO';
+      return { de: { cuenta_id }, entidad: 'profiles', entidad_id: id };
+    });
+  app.get('/api/personal/datos.zip', (c) => delPersonal(c, null));
+  app.get('/api/personal/:id/datos.zip', (c) => delPersonal(c, c.req.param('id')));
 }
 
 const Id = z.uuid();

@@ -7,6 +7,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { importaciones } from '#server/db/schema/importaciones.ts';
 import { carpetaEnTransito } from '#server/files/subir.ts';
 import { baseDePrueba, vaciar } from '#tests/support/base.ts';
+import { envDePrueba } from '#tests/support/env.ts';
 import {
   contextoDe,
   crearEmpresa,
@@ -14,32 +15,13 @@ import {
   type Empresa,
   type PersonaDePrueba,
 } from '#tests/support/empresa.ts';
-import type { Env } from '../env.ts';
 import type { AppEnv } from './app.ts';
 import { DIRECCIONES_DE_IMPORTACIONES, montarImportaciones } from './importaciones.ts';
 
 const base = await baseDePrueba();
 const dataDir = mkdtempSync(join(tmpdir(), 'mostrador-importar-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
-const ENV: Env = {
-  port: 3000,
-  host: '127.0.0.1',
-  appUrl: 'http://localhost:3000',
-  hasFixedUrl: false,
-  dataDir,
-  databaseUrl: null,
-  demo: true,
-  smtpUrl: null,
-  mailFrom: 'a@b.c',
-  s3: null,
-  authSecret: 'a secret of more than thirty-two characters',
-  trustedProxies: 0,
-  metricsToken: null,
-  logLevel: 'silent',
-  shutdownDelayMs: 0,
-  shutdownTimeoutMs: 10_000,
-  development: false,
-};
+const ENV = envDePrueba({ dataDir });
 const CSV = 'Nombre;Apellido;Email\nIris;Sol;iris@empresa.com\n';
 let e: Empresa;
 

@@ -10,31 +10,15 @@ import type { Env } from '../env.ts';
 import { createLog } from '../log.ts';
 import { abrirServicios } from '../servicios.ts';
 import { baseDePrueba } from '#tests/support/base.ts';
+import { CLAVE_DE_PRUEBA } from '#tests/support/claves.ts';
 import { crearEmpresa, type Empresa, ponerClave } from '#tests/support/empresa.ts';
+import { envDePrueba } from '#tests/support/env.ts';
 import { createApp, type Fetch } from './app.ts';
 
 const TOKEN = 'un-token-de-metricas-largo';
 const dataDir = mkdtempSync(join(tmpdir(), 'mostrador-observar-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
-const ENV: Env = {
-  port: 3000,
-  host: '127.0.0.1',
-  appUrl: 'http://localhost:3000',
-  hasFixedUrl: false,
-  dataDir,
-  databaseUrl: null,
-  demo: true,
-  smtpUrl: null,
-  mailFrom: 'Mostrador <no-responder@localhost>',
-  s3: null,
-  authSecret: 'x'.repeat(40),
-  trustedProxies: 0,
-  metricsToken: TOKEN,
-  logLevel: 'debug',
-  shutdownDelayMs: 0,
-  shutdownTimeoutMs: 1000,
-  development: false,
-};
+const ENV = envDePrueba({ dataDir, metricsToken: TOKEN, logLevel: 'debug', shutdownTimeoutMs: 1000 });
 
 type Linea = { level: string; msg: string; pedido?: string; [campo: string]: unknown };
 const lineas: Linea[] = [];
@@ -47,7 +31,7 @@ afterAll(() => abiertos.cerrar(1000));
 let e: Empresa;
 beforeAll(async () => {
   e = await crearEmpresa(base);
-  await ponerClave(base, e.empleado, 'demo1234');
+  await ponerClave(base, e.empleado, CLAVE_DE_PRUEBA);
 });
 
 const fetch = app();
@@ -79,7 +63,7 @@ describe('the log', () => {
         body: JSON.stringify({ email: e.empleado.email, clave }),
       });
     await intentar('equivocada');
-    await intentar('demo1234');
+    await intentar(CLAVE_DE_PRUEBA);
     const puertas = lineas.filter((l) => l.msg === 'door');
     expect(puertas.map(({ fin, codigo }) => ({ fin, codigo }))).toEqual([
       { fin: 'refused', codigo: 'CREDENCIALES_INVALIDAS' },
@@ -115,7 +99,7 @@ describe('the log', () => {
     };
     const ingreso = await pedir('/api/cuentas/ingresar', {
       method: 'POST',
-      body: JSON.stringify({ email: e.empleado.email, clave: 'demo1234' }),
+      body: JSON.stringify({ email: e.empleado.email, clave: CLAVE_DE_PRUEBA }),
       headers: json,
     });
     expect(ingreso.status).toBe(200);
@@ -149,7 +133,7 @@ describe('the log', () => {
     }
     const texto = lineas.map((linea) => JSON.stringify(linea)).join('\n');
     for (const secreto of SECRETOS) expect(texto.toLowerCase()).not.toContain(secreto.toLowerCase());
-    for (const suyo of [e.empleado.email, e.empleado.apellido, 'demo1234', cookie[0]?.split('=')[1]]) {
+    for (const suyo of [e.empleado.email, e.empleado.apellido, CLAVE_DE_PRUEBA, cookie[0]?.split('=')[1]]) {
       expect(texto).not.toContain(suyo);
     }
     expect(lineas.length).toBeGreaterThan(30);
@@ -181,7 +165,7 @@ describe('the log', () => {
     );
     const ingreso = await pedir('/api/cuentas/ingresar', {
       method: 'POST',
-      body: JSON.stringify({ email: e.empleado.email, clave: 'demo1234' }),
+      body: JSON.stringify({ email: e.empleado.email, clave: CLAVE_DE_PRUEBA }),
       headers: json,
     });
     const cookie = ingreso.headers.getSetCookie().map((c) => c.split(';')[0]);

@@ -39,6 +39,11 @@ export function tieneMensaje(code: string): boolean {
   return TEXTOS.has(code);
 }
 
+/** What is wrong with the password that somebody chose, to be said beside its field; null: it is not that. */
+export function problemaDeClave({ code }: Fallo): string | null {
+  return code === 'CLAVE_COMUN' || code === 'CLAVE_PREVISIBLE' ? mensajeDeError({ code }).texto : null;
+}
+
 /** What became of an evidence before one could decide it: 'La aprobó Marta Sosa', 'Su autor la retiró'. */
 export function quienDecidio(estado: unknown, por: unknown): string {
   const quien = typeof por === 'string' && por !== '' ? por : 'otra persona';
@@ -159,6 +164,7 @@ export const ACCIONES = {
   crear_usuario: 'Ocurrió un error inesperado al crear el usuario',
   cambiar_rol: 'No se pudo cambiar el rol',
   decidir_personal: 'No se pudo cambiar el acceso',
+  eliminar_personal: 'No se pudo eliminar a la persona',
   estado_empleado: 'No se pudo cambiar el estado del empleado',
   invitar_empleado: 'No se pudo mandar la invitación',
   importar_empleados: 'No se pudo importar el archivo',
@@ -211,6 +217,20 @@ const TEXTOS = new Map<string, Mensaje | ((datos: Datos) => Mensaje)>(
     PERFIL_NO_CONFIGURADO: {
       titulo: 'Error',
       texto: 'Tu perfil de empleado no está configurado correctamente',
+    },
+    CLAVE_COMUN: {
+      titulo: 'Elegí otra contraseña',
+      texto: 'Esa contraseña es muy común: elegí otra.',
+    },
+    CLAVE_PREVISIBLE: {
+      titulo: 'Elegí otra contraseña',
+      texto:
+        'Esa contraseña está hecha de nombres que cualquiera conoce (el tuyo, tu email, el negocio): elegí otra.',
+    },
+    ES_EMPLEADO: {
+      titulo: 'También es empleado',
+      texto:
+        'Su cuenta es la de un empleado: borrá sus datos desde Empleados, y ahí elegí si se va también su perfil.',
     },
     CLAVE_ACTUAL_INCORRECTA: {
       titulo: 'Error',

@@ -2,7 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from 'react-router';
 import { Ingreso, Registro } from '#contract/cuentas-formularios.ts';
 import { actuar, cargar } from '#web/api.server.ts';
-import { mensajeDeError } from '#web/copy/errores.ts';
+import { mensajeDeError, problemaDeClave } from '#web/copy/errores.ts';
 import { AVISOS_DE_ACCESO, destinoSeguro } from '#web/features/cuentas/avisos.ts';
 import {
   FormularioDeIngreso,
@@ -56,8 +56,13 @@ async function registrarse(args: Route.ActionArgs, formData: FormData) {
     return data<Respuesta>({ resultado: envio.reply(SIN_CLAVE) }, { status: 400 });
   const hecho = await actuar(args, (cliente) => cliente.cuentas.registrarse(envio.value));
   if (hecho.ok) throw redirect(`/reconoce/auth?aviso=${AVISO_DE_REGISTRO[hecho.valor.estado]}`);
-  const error = mensajeDeError(hecho.fallo);
-  return data<Respuesta>({ resultado: envio.reply(SIN_CLAVE), error }, { status: 400 });
+  const problema = problemaDeClave(hecho.fallo);
+  return data<Respuesta>(
+    problema === null
+      ? { resultado: envio.reply(SIN_CLAVE), error: mensajeDeError(hecho.fallo) }
+      : { resultado: envio.reply({ ...SIN_CLAVE, fieldErrors: { clave: [problema] } }) },
+    { status: 400 },
+  );
 }
 
 const AVISO_DE_REGISTRO = {

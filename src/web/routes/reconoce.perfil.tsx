@@ -6,7 +6,7 @@ import { PerfilEntrada } from '#contract/perfil-formularios.ts';
 import { diaDe } from '#domain/calendario/dia.ts';
 import { actuar, cargar, type Fallo } from '#web/api.server.ts';
 import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
-import { ACCIONES, CARGAS, mensajeDeError } from '#web/copy/errores.ts';
+import { ACCIONES, CARGAS, mensajeDeError, problemaDeClave } from '#web/copy/errores.ts';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { MeritosPropios } from '#web/features/meritos/propios.tsx';
 import { CambioDeContrasena } from '#web/features/perfil/clave.tsx';
@@ -18,6 +18,7 @@ import { Identidad } from '#web/features/perfil/identidad.tsx';
 import type { Contestado, Respuesta } from '#web/features/perfil/respuesta.ts';
 import { MisDatos } from '#web/features/perfil/mis-datos.tsx';
 import { Sesiones } from '#web/features/perfil/sesiones.tsx';
+import { SesionesAbiertas } from '#web/features/perfil/sesiones-abiertas.tsx';
 import { SeccionDePuntos } from '#web/features/puntos/seccion.tsx';
 import { MesDeRacha } from '#web/features/rachas/mes.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -30,12 +31,14 @@ const AL_PRINCIPIO = 10;
 export const meta: Route.MetaFunction = () => [{ title: 'Mi Perfil · Reconoce' }];
 
 export async function loader(args: Route.LoaderArgs) {
-  const hoy = diaDe(new Date());
+  const ahora = new Date();
+  const hoy = diaDe(ahora);
   const consulta = leerConsulta(args.url.searchParams, hoy);
   const { mes, desde, hasta, cursor } = consulta;
   return cargar(args, async (api) => {
-    const [perfil, calendario, meritos, pagina] = await Promise.all([
+    const [perfil, { sesiones }, calendario, meritos, pagina] = await Promise.all([
       api.perfil.ver(),
+      api.cuentas.sesiones(),
       api.perfil.calendario({ mes }),
       api.meritos.propios({}),
       api.puntos.movimientos({
@@ -45,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
         cuantos: AL_PRINCIPIO,
       }),
     ]);
-    return { consulta, hoy, perfil, dias: calendario.dias, meritos, pagina };
+    return { consulta, hoy, ahora, perfil, sesiones, dias: calendario.dias, meritos, pagina };
   });
 }
 
@@ -56,6 +59,8 @@ export async function action(args: Route.ActionArgs) {
       return cambiarClave(args, formData);
     case 'foto':
       return cambiarFoto(args, formData);
+    case 'sesion':
+      return cerrarSesion(args, formData);
     default:
       return guardarDatos(args, formData);
   }
@@ -83,11 +88,14 @@ async function cambiarClave(args: Route.ActionArgs, formData: FormData) {
   }
   const error = conCodigo(hecho.fallo, ACCIONES.cambiar_clave);
   // What is wrong with one field is said beside it.
-  return error.codigo === 'CLAVE_ACTUAL_INCORRECTA'
-    ? responder({
-        hacer: 'clave',
-        resultado: envio.reply({ ...SIN_CLAVES, fieldErrors: { actual: [error.texto] } }),
-      })
+  const delCampo: Record<string, string[]> | null =
+    error.codigo === 'CLAVE_ACTUAL_INCORRECTA'
+      ? { actual: [error.texto] }
+      : problemaDeClave(hecho.fallo) === null
+        ? null
+        : { nueva: [error.texto] };
+  return delCampo
+    ? responder({ hacer: 'clave', resultado: envio.reply({ ...SIN_CLAVES, fieldErrors: delCampo }) })
     : responder({ hacer: 'clave', resultado: envio.reply(SIN_CLAVES), error });
 }
 
@@ -104,6 +112,20 @@ async function cambiarFoto(args: Route.ActionArgs, formData: FormData) {
   return responder({
     hacer: 'foto',
     error: hecho.ok ? null : conCodigo(hecho.fallo, ACCIONES.guardar_foto),
+    listo: hecho.ok,
+  });
+}
+
+async function cerrarSesion(args: Route.ActionArgs, formData: FormData) {
+  const id = Id.safeParse(formData.get('sesion_id')).data;
+  if (id === undefined) {
+    const fallo = { code: 'NO_ENCONTRADO', request_id: '' };
+    return responder({ hacer: 'sesion', error: conCodigo(fallo, ACCIONES.cerrar_sesiones) });
+  }
+  const hecho = await actuar(args, (api) => api.cuentas.cerrarSesion({ id }));
+  return responder({
+    hacer: 'sesion',
+    error: hecho.ok ? null : conCodigo(hecho.fallo, ACCIONES.cerrar_sesiones),
     listo: hecho.ok,
   });
 }
@@ -130,7 +152,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export const shouldRevalidate = revalidarSiHuboRespuesta;
 
 export default function Perfil({ loaderData, actionData }: Route.ComponentProps) {
-  const { consulta, hoy, perfil, dias, meritos, pagina } = loaderData;
+  const { consulta, hoy, ahora, perfil, sesiones, dias, meritos, pagina } = loaderData;
   const cargando = useOtraParte();
   return (
     <>
@@ -162,7 +184,9 @@ export default function Perfil({ loaderData, actionData }: Route.ComponentProps)
         <div className={PILA}>
           <Datos perfil={perfil} contestado={actionData} />
           <CambioDeContrasena email={perfil.email} contestado={actionData} />
-          <Sesiones />
+          <Sesiones>
+            <SesionesAbiertas sesiones={sesiones} ahora={ahora} contestado={actionData} />
+          </Sesiones>
           <MisDatos />
         </div>
       </div>

@@ -4,6 +4,7 @@ import { empleados } from '#server/db/schema/empresa.ts';
 import { importaciones } from '#server/db/schema/importaciones.ts';
 import { revisionDe } from '#server/features/empleados/administrar.ts';
 import { fichaDe } from '#server/features/empleados/repo-ficha.ts';
+import { CLAVE_DE_PRUEBA } from '#tests/support/claves.ts';
 import { type Mundo, RRHH, TODOS, type Tabla } from './comun.ts';
 
 const FICHA = { nombre: 'Nadia', apellido: 'Roldán', email: 'nadia@prueba.local' };
@@ -41,7 +42,7 @@ export const TABLA_DE_EMPLEADOS: Tabla = {
     },
   },
   'usuarios.administrar': { acceso: RRHH, entrada: async () => ({}) },
-  'usuarios.crear': { acceso: RRHH, entrada: async () => ({ ...FICHA, clave: 'secreta1' }) },
+  'usuarios.crear': { acceso: RRHH, entrada: async () => ({ ...FICHA, clave: CLAVE_DE_PRUEBA }) },
   'usuarios.cambiarRol': {
     acceso: RRHH,
     entrada: async ({ e }) => ({ id: e.empleado.id, de: 'empleado', rol: 'lider_grupo' }),

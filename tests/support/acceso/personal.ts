@@ -1,3 +1,4 @@
+import { CLAVE_DE_PRUEBA } from '#tests/support/claves.ts';
 import { CUENTA, PERSONAL, RRHH, TODOS, type Mundo, type Tabla } from './comun.ts';
 
 //              anónimo  empleado   otra suc.  líder   gerente  otro ger.  rrhh  desactivado  personal  pendiente
@@ -14,11 +15,11 @@ export const TABLA_DE_PERSONAL: Tabla = {
   },
   'personal.registrarse': {
     acceso: TODOS,
-    entrada: async () => ({ full_name: 'Nora Roldán', email: 'nora@prueba.local', clave: 'secreta1' }),
+    entrada: async () => ({ full_name: 'Nora Roldán', email: 'nora@prueba.local', clave: CLAVE_DE_PRUEBA }),
   },
   'personal.confirmarEmail': {
     acceso: TODOS,
-    entrada: async () => ({ token: 'un-enlace-que-nadie-mando', clave: 'secreta1' }),
+    entrada: async () => ({ token: 'un-enlace-que-nadie-mando', clave: CLAVE_DE_PRUEBA }),
     alcanza: 'ENLACE_VENCIDO',
   },
   'personal.reenviarConfirmacion': { acceso: CUENTA },
@@ -33,6 +34,7 @@ export const TABLA_DE_PERSONAL: Tabla = {
     acceso: RRHH,
     entrada: async (mundo) => ({ id: pendiente(mundo), de: 'user', role: 'admin' }),
   },
+  'personal.eliminar': { acceso: RRHH, entrada: async (mundo) => ({ id: pendiente(mundo) }) },
 };
 
 function pendiente({ e }: Mundo): string {

@@ -31,8 +31,8 @@ export const copias_de_seguridad = pgTable(
 );
 
 /**
- * Whom the company has erased, by id alone: what a restored backup has to be rid of again. It refers to nobody, because
- * the row of whoever had no history is gone.
+ * Whom the company has erased, by id alone (staff of the floor map who were no employees, by their account's): what a
+ * restored backup has to be rid of again. It refers to nobody, because the row of whoever had no history is gone.
  */
 export const personas_borradas = pgTable('personas_borradas', {
   empleado_id: uuid().primaryKey(),

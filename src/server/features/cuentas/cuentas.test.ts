@@ -5,6 +5,7 @@ import type { Contexto } from '#server/api/contexto.ts';
 import { cuentas, sesiones } from '#server/db/schema/cuentas.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
 import { baseDePrueba, contarConsultas, vaciar } from '#tests/support/base.ts';
+import { CLAVE_DE_PRUEBA } from '#tests/support/claves.ts';
 import {
   codigoDe,
   contextoDe,
@@ -22,7 +23,7 @@ const { ingresar, registrarse, salir, salirDeTodas, sesion, politica } = cuentas
 const { pedirRestablecimiento, restablecer, confirmarEmail, cambiarClave } = cuentasRouter;
 const base = await baseDePrueba();
 const { db } = base;
-const CLAVE = 'demo1234';
+const CLAVE = CLAVE_DE_PRUEBA;
 const NUEVA = { nombre: 'Iris', apellido: 'Sol', email: 'iris@empresa.com', clave: CLAVE };
 let e: Empresa;
 
@@ -243,6 +244,26 @@ describe('leaving', () => {
     expect((await alla.cuentas.llamador(alla.headers)).actor).toBeNull();
     expect((await ajena.cuentas.llamador(ajena.headers)).actor).not.toBeNull();
     expect(await codigoDe(call(salirDeTodas, undefined, anonimo()))).toBe('NO_AUTENTICADO');
+  });
+
+  test('one’s own sessions are listed and ended one by one; nobody else’s are', async () => {
+    await ponerClave(base, e.empleado, CLAVE);
+    await ponerClave(base, e.lider, CLAVE);
+    const [este, otro, ajeno] = [await entrar(e.empleado), await entrar(e.empleado), await entrar(e.lider)];
+    const { sesiones: abiertas } = await call(cuentasRouter.sesiones, undefined, { context: este });
+    expect(abiertas.map(({ id, propia }) => [id, propia])).toEqual(
+      expect.arrayContaining([
+        [este.sesion_id, true],
+        [otro.sesion_id, false],
+      ]),
+    );
+    expect(abiertas).toHaveLength(2);
+    const cerrar = (id: string) => call(cuentasRouter.cerrarSesion, { id }, { context: este });
+    expect(await cerrar(ajeno.sesion_id ?? '')).toEqual({ cerradas: 0 });
+    expect(await cerrar(otro.sesion_id ?? '')).toEqual({ cerradas: 1 });
+    expect(await cerrar(otro.sesion_id ?? '')).toEqual({ cerradas: 0 });
+    const siguen = async ({ headers, cuentas: c }: Contexto) => (await c.llamador(headers)).actor !== null;
+    expect([await siguen(este), await siguen(otro), await siguen(ajeno)]).toEqual([true, false, true]);
   });
 
   test('deactivating somebody leaves their session worth nothing', async () => {

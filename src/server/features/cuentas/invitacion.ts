@@ -14,5 +14,5 @@ export const aceptarInvitacion = os.cuentas.aceptarInvitacion.handler(async ({ i
   if (hecho.code === 'DEMASIADOS_INTENTOS') {
     throw errors.DEMASIADOS_INTENTOS({ data: { reintentar_en_s: hecho.reintentar_en_s } });
   }
-  throw errors.ENLACE_VENCIDO();
+  throw errors[hecho.code]();
 });

@@ -6,5 +6,5 @@ export const restablecer = os.cuentas.restablecer.handler(async ({ input, contex
   if (hecho.code === 'DEMASIADOS_INTENTOS') {
     throw errors.DEMASIADOS_INTENTOS({ data: { reintentar_en_s: hecho.reintentar_en_s } });
   }
-  throw errors.ENLACE_VENCIDO();
+  throw errors[hecho.code]();
 });

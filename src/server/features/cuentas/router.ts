@@ -9,6 +9,7 @@ import { restablecer } from './restablecer.ts';
 import { salir } from './salir.ts';
 import { salirDeTodas } from './salirDeTodas.ts';
 import { sesion } from './sesion.ts';
+import { cerrarSesion, sesiones } from './sesiones.ts';
 
 export const cuentasRouter = {
   sesion,
@@ -17,6 +18,8 @@ export const cuentasRouter = {
   registrarse,
   salir,
   salirDeTodas,
+  sesiones,
+  cerrarSesion,
   pedirRestablecimiento,
   restablecer,
   confirmarEmail,

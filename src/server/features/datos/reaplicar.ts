@@ -1,8 +1,10 @@
 import type { Db } from '#server/db/base.ts';
 import { borrarPersona } from './borrar.ts';
+import { borrarDelPersonal } from './borrar-personal.ts';
 
 /** Whom the company had erased, as `personas_borradas` has it: ids, and nothing else about anybody. */
 export type PersonaBorrada = {
+  /** The employee's; of staff of the floor map without employee record, the account's. */
   readonly empleado_id: string;
   readonly con_perfil: boolean;
   readonly borrada_en: Date;
@@ -18,9 +20,12 @@ export { borradas } from './repo-borrar.ts';
 export async function reaplicarBorrados(db: Db, borradas: readonly PersonaBorrada[]): Promise<number> {
   let hechos = 0;
   for (const { empleado_id, con_perfil, borrada_en } of borradas) {
-    const hecho = await db.transaction((tx) =>
-      borrarPersona(tx, { empleado_id, con_perfil, actor_id: null, otraVez: true }, borrada_en),
-    );
+    const hecho = await db.transaction(async (tx) => {
+      const quien = { empleado_id, con_perfil, actor_id: null, otraVez: true };
+      const empleado = await borrarPersona(tx, quien, borrada_en);
+      if (empleado.ok) return empleado;
+      return borrarDelPersonal(tx, { cuenta_id: empleado_id, actor_id: null }, borrada_en);
+    });
     if (hecho.ok) hechos += 1;
   }
   return hechos;

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { emailAnonimo, PERSONA_ELIMINADA } from '#domain/empleados/ficha.ts';
 import { sinAcentos } from '#domain/texto.ts';
 import type { Db, Tx } from '#server/db/base.ts';
@@ -11,6 +11,7 @@ import { auditoria, empleados, licencias } from '#server/db/schema/empresa.ts';
 import { importaciones } from '#server/db/schema/importaciones.ts';
 import { insignias_empleado, meritos } from '#server/db/schema/insignias.ts';
 import { personas_borradas } from '#server/db/schema/operacion.ts';
+import { profiles } from '#server/db/schema/personal.ts';
 import { asignaciones_premio, pasos_reclamo } from '#server/db/schema/premios.ts';
 import { puntos } from '#server/db/schema/puntos.ts';
 import { VIGENTE } from '../empleados/repo-tabla.ts';
@@ -38,6 +39,28 @@ export async function personaDe(db: Db, id: string) {
     .from(empleados)
     .leftJoin(cuentas, eq(cuentas.id, empleados.user_id))
     .where(eq(empleados.id, id));
+  return fila ?? null;
+}
+
+/** An account with its staff profile, if it has one, and whose employee it is. Held until the transaction ends. */
+export async function cuentaBloqueada(tx: Tx, cuenta_id: string) {
+  const [fila] = await tx
+    .select({
+      email: cuentas.email,
+      nombre: cuentas.name,
+      perfil: {
+        id: profiles.id,
+        full_name: profiles.full_name,
+        role: profiles.role,
+        estado: profiles.estado,
+      },
+      empleado_id: empleados.id,
+    })
+    .from(cuentas)
+    .leftJoin(profiles, eq(profiles.cuenta_id, cuentas.id))
+    .leftJoin(empleados, eq(empleados.user_id, cuentas.id))
+    .where(eq(cuentas.id, cuenta_id))
+    .for('update', { of: cuentas });
   return fila ?? null;
 }
 
@@ -114,7 +137,7 @@ export async function soltarTemporales(tx: Tx, cuenta_id: string): Promise<void>
 export async function vaciarLoEscrito(tx: Tx, empleado_id: string, emails: readonly string[]): Promise<void> {
   await tx.delete(notificaciones).where(eq(notificaciones.empleado_id, empleado_id));
   await tx.delete(certificados).where(eq(certificados.empleado_id, empleado_id));
-  await tx.delete(correos).where(inArray(correos.para, [...emails]));
+  await borrarCorreos(tx, emails);
   await tx.update(licencias).set({ motivo: null }).where(eq(licencias.empleado_id, empleado_id));
   await tx
     .update(meritos)
@@ -158,8 +181,26 @@ export async function vaciarLoEscrito(tx: Tx, empleado_id: string, emails: reado
     .where(and(eq(asignaciones_premio.beneficiario_id, empleado_id), isNotNull(asignaciones_premio.motivo)));
 }
 
-/** What the audit log says of them: who did what and when stays, their data in it do not. */
+export async function borrarCorreos(tx: Tx, emails: readonly string[]): Promise<void> {
+  await tx.delete(correos).where(inArray(correos.para, [...emails]));
+}
+
+/** What the audit log says of an employee: who did what and when stays, their data in it do not. */
 export async function vaciarAuditoria(tx: Tx, empleado_id: string): Promise<void> {
+  const suyo = JSON.stringify({ empleado_id });
+  await vaciarAsientos(
+    tx,
+    sql`(${auditoria.entidad} in ('empleados','licencias') and ${auditoria.entidad_id} = ${empleado_id})
+      or ${auditoria.antes} @> ${suyo}::jsonb or ${auditoria.despues} @> ${suyo}::jsonb`,
+  );
+}
+
+/** The same of a staff profile of the floor map. */
+export async function vaciarAuditoriaDelPerfil(tx: Tx, perfil_id: string): Promise<void> {
+  await vaciarAsientos(tx, sql`${auditoria.entidad} = 'profiles' and ${auditoria.entidad_id} = ${perfil_id}`);
+}
+
+async function vaciarAsientos(tx: Tx, cuales: SQL): Promise<void> {
   const limpio = (columna: typeof auditoria.antes | typeof auditoria.despues) =>
     sql`(select jsonb_object_agg(clave, case when clave = any(${sql.param(PERSONALES)}::text[]) and valor <> 'null'::jsonb
         then to_jsonb(${TEXTO_BORRADO}::text) else valor end) from jsonb_each(${columna}) as c (clave, valor))`;
@@ -168,13 +209,7 @@ export async function vaciarAuditoria(tx: Tx, empleado_id: string): Promise<void
   await tx
     .update(auditoria)
     .set({ antes: esObjeto(auditoria.antes), despues: esObjeto(auditoria.despues) })
-    .where(
-      or(
-        and(inArray(auditoria.entidad, ['empleados', 'licencias']), eq(auditoria.entidad_id, empleado_id)),
-        sql`${auditoria.antes} @> ${JSON.stringify({ empleado_id })}::jsonb`,
-        sql`${auditoria.despues} @> ${JSON.stringify({ empleado_id })}::jsonb`,
-      ),
-    );
+    .where(cuales);
 }
 
 /** Fields of an audit row that may be data of the person it is about. */

@@ -1,27 +1,14 @@
 import { asc, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/base.ts';
 import { archivos } from '#server/db/schema/archivos.ts';
-import { correos, notificaciones } from '#server/db/schema/avisos.ts';
-import {
-  asignaciones_capacitacion,
-  capacitaciones,
-  certificados,
-  concesiones_evaluacion,
-  evaluaciones_capacitacion,
-  intentos_evaluacion,
-} from '#server/db/schema/capacitaciones.ts';
+import { correos } from '#server/db/schema/avisos.ts';
 import { cuentas, sesiones } from '#server/db/schema/cuentas.ts';
-import { desafios, evidencias, participacion_miembros, participaciones } from '#server/db/schema/desafios.ts';
-import { auditoria, empleados, grupos, licencias, sucursales } from '#server/db/schema/empresa.ts';
-import { insignias, insignias_empleado, meritos } from '#server/db/schema/insignias.ts';
-import { pedidos_de_datos } from '#server/db/schema/operacion.ts';
+import { auditoria, empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
 import { profiles } from '#server/db/schema/personal.ts';
 import { plano_operaciones } from '#server/db/schema/plano.ts';
-import { asignaciones_premio, premios } from '#server/db/schema/premios.ts';
-import { dias_activos, puntos, ranking_cerrado } from '#server/db/schema/puntos.ts';
 
-// What is held about one person, table by table: theirs to have, nothing of anybody else in it. Who decided on something
-// is another person, and is left out.
+// What is held about one person but what hangs from an employee's record (repo-reunir-empleado.ts): theirs to have, nothing
+// of anybody else in it.
 
 export async function ficha(db: Db, id: string) {
   const [fila] = await db
@@ -102,214 +89,24 @@ export async function deLaCuenta(db: Db, cuenta_id: string, email: string) {
   };
 }
 
-export async function delEmpleado(db: Db, id: string) {
-  return {
-    licencias: await db
-      .select({ desde: licencias.desde, hasta: licencias.hasta, motivo: licencias.motivo })
-      .from(licencias)
-      .where(eq(licencias.empleado_id, id))
-      .orderBy(asc(licencias.desde)),
-    desafios: await db
-      .select({
-        desafio: desafios.titulo,
-        grupal: desafios.es_grupal,
-        progreso: participaciones.progreso,
-        validado: participaciones.progreso_validado,
-        puntos: participaciones.puntos_acreditados,
-        completado_en: participaciones.fecha_validacion,
-        desde: participaciones.created_at,
-      })
-      .from(participaciones)
-      .innerJoin(desafios, eq(desafios.id, participaciones.desafio_id))
-      .where(
-        or(
-          eq(participaciones.empleado_id, id),
-          inArray(
-            participaciones.id,
-            db
-              .select({ id: participacion_miembros.participacion_id })
-              .from(participacion_miembros)
-              .where(eq(participacion_miembros.empleado_id, id)),
-          ),
-        ),
-      )
-      .orderBy(asc(participaciones.created_at)),
-    evidencias: await db
-      .select({
-        enviada_en: evidencias.fecha_envio,
-        desafio: desafios.titulo,
-        descripcion: evidencias.descripcion,
-        archivo_id: evidencias.archivo_id,
-        estado: evidencias.estado,
-        decidida_en: evidencias.fecha_decision,
-        motivo: evidencias.motivo,
-        puntos: evidencias.puntos_acreditados,
-        revertida_en: evidencias.fecha_reversion,
-        motivo_reversion: evidencias.motivo_reversion,
-      })
-      .from(evidencias)
-      .innerJoin(participaciones, eq(participaciones.id, evidencias.participacion_id))
-      .innerJoin(desafios, eq(desafios.id, participaciones.desafio_id))
-      .where(eq(evidencias.empleado_id, id))
-      .orderBy(asc(evidencias.fecha_envio)),
-    puntos: await db
-      .select({
-        fecha: puntos.fecha,
-        puntos: puntos.puntos,
-        motivo: puntos.motivo,
-        origen: puntos.origen_tipo,
-        anotado_en: puntos.created_at,
-      })
-      .from(puntos)
-      .where(eq(puntos.empleado_id, id))
-      .orderBy(asc(puntos.id)),
-    dias_de_racha: await db
-      .select({ dia: dias_activos.dia, origen: dias_activos.origen_tipo })
-      .from(dias_activos)
-      .where(eq(dias_activos.empleado_id, id))
-      .orderBy(asc(dias_activos.dia)),
-    rankings_cerrados: await db
-      .select({
-        tipo: ranking_cerrado.tipo,
-        inicio: ranking_cerrado.inicio,
-        puntos: ranking_cerrado.total,
-        posicion: ranking_cerrado.posicion,
-        posicion_en_la_sucursal: ranking_cerrado.posicion_sucursal,
-      })
-      .from(ranking_cerrado)
-      .where(eq(ranking_cerrado.empleado_id, id))
-      .orderBy(asc(ranking_cerrado.inicio)),
-    insignias: await db
-      .select({
-        insignia: insignias.nombre,
-        otorgada_en: insignias_empleado.fecha_otorgada,
-        motivo: insignias_empleado.motivo,
-        revocada_en: insignias_empleado.revocada_en,
-        motivo_revocacion: insignias_empleado.motivo_revocacion,
-      })
-      .from(insignias_empleado)
-      .innerJoin(insignias, eq(insignias.id, insignias_empleado.insignia_id))
-      .where(eq(insignias_empleado.empleado_id, id))
-      .orderBy(asc(insignias_empleado.fecha_otorgada)),
-    meritos: await db
-      .select({
-        fecha: meritos.fecha,
-        tipo: meritos.tipo,
-        cantidad: meritos.cantidad,
-        texto: meritos.texto,
-        motivo: meritos.motivo,
-        anulado_en: meritos.anulado_en,
-        motivo_anulacion: meritos.motivo_anulacion,
-      })
-      .from(meritos)
-      .where(eq(meritos.empleado_id, id))
-      .orderBy(asc(meritos.fecha)),
-    premios: await db
-      .select({
-        premio: premios.nombre,
-        estado: asignaciones_premio.estado,
-        pedido_en: asignaciones_premio.fecha_asignacion,
-        puntos_gastados: asignaciones_premio.puntos_gastados,
-        motivo: asignaciones_premio.motivo,
-        decidido_en: asignaciones_premio.fecha_decision,
-        entregado_en: asignaciones_premio.fecha_entrega,
-        comprobante_id: asignaciones_premio.comprobante_id,
-      })
-      .from(asignaciones_premio)
-      .innerJoin(premios, eq(premios.id, asignaciones_premio.premio_id))
-      .where(eq(asignaciones_premio.beneficiario_id, id))
-      .orderBy(asc(asignaciones_premio.fecha_asignacion)),
-    capacitaciones: await db
-      .select({
-        capacitacion: capacitaciones.titulo,
-        estado: asignaciones_capacitacion.estado,
-        asignada_en: asignaciones_capacitacion.fecha_asignacion,
-        empezada_en: asignaciones_capacitacion.fecha_inicio,
-        completada_en: asignaciones_capacitacion.fecha_completada,
-        fecha_limite: asignaciones_capacitacion.fecha_limite,
-      })
-      .from(asignaciones_capacitacion)
-      .innerJoin(capacitaciones, eq(capacitaciones.id, asignaciones_capacitacion.capacitacion_id))
-      .where(eq(asignaciones_capacitacion.empleado_id, id))
-      .orderBy(asc(asignaciones_capacitacion.fecha_asignacion)),
-    evaluaciones: await db
-      .select({
-        evaluacion: evaluaciones_capacitacion.titulo,
-        intento: intentos_evaluacion.numero,
-        empezado_en: intentos_evaluacion.iniciado_en,
-        terminado_en: intentos_evaluacion.terminado_en,
-        puntaje: intentos_evaluacion.puntaje,
-        aprobado: intentos_evaluacion.aprobado,
-        // What was asked, and what they answered. Which answer is right is the company's, and would serve the next attempt.
-        respuestas: sql<string>`(
-          select string_agg((p->>'pregunta') || ' → ' || coalesce(p->'opciones'->>((${intentos_evaluacion.respuestas}->>(p->>'id'))::int), '—'), ' | ')
-          from jsonb_array_elements(${intentos_evaluacion.preguntas}) p)`,
-      })
-      .from(intentos_evaluacion)
-      .innerJoin(
-        evaluaciones_capacitacion,
-        eq(evaluaciones_capacitacion.id, intentos_evaluacion.evaluacion_id),
-      )
-      .where(eq(intentos_evaluacion.empleado_id, id))
-      .orderBy(asc(intentos_evaluacion.iniciado_en)),
-    concesiones: await db
-      .select({
-        cuando: concesiones_evaluacion.created_at,
-        intentos: concesiones_evaluacion.intentos,
-        minutos: concesiones_evaluacion.minutos,
-        motivo: concesiones_evaluacion.motivo,
-      })
-      .from(concesiones_evaluacion)
-      .where(eq(concesiones_evaluacion.empleado_id, id))
-      .orderBy(asc(concesiones_evaluacion.created_at)),
-    certificados: await db
-      .select({
-        codigo: certificados.codigo,
-        capacitacion: certificados.titulo,
-        emitido_en: certificados.emitido_en,
-      })
-      .from(certificados)
-      .where(eq(certificados.empleado_id, id))
-      .orderBy(asc(certificados.emitido_en)),
-    avisos: await db
-      .select({
-        cuando: notificaciones.created_at,
-        titulo: notificaciones.titulo,
-        texto: notificaciones.texto,
-        leido_en: notificaciones.leida_en,
-      })
-      .from(notificaciones)
-      .where(eq(notificaciones.empleado_id, id))
-      .orderBy(asc(notificaciones.created_at)),
-    pedidos_de_datos: await db
-      .select({
-        tipo: pedidos_de_datos.tipo,
-        recibido_el: pedidos_de_datos.recibido_el,
-        vence_el: pedidos_de_datos.vence_el,
-        resuelto_en: pedidos_de_datos.resuelto_en,
-      })
-      .from(pedidos_de_datos)
-      .where(eq(pedidos_de_datos.empleado_id, id))
-      .orderBy(asc(pedidos_de_datos.recibido_el)),
-    registro_de_actividad: await db
-      .select({
-        cuando: auditoria.created_at,
-        accion: auditoria.accion,
-        lo_hizo: sql<string>`case when ${auditoria.actor_id} = ${id} then 'la propia persona' when ${auditoria.actor_id} is null then 'el sistema' else 'otra persona de la empresa' end`,
-        // Of what they did to others, that they did it; of what was done to them, what it was.
-        antes: sql<unknown>`case when ${sobre(id)} then ${auditoria.antes} end`,
-        despues: sql<unknown>`case when ${sobre(id)} then ${auditoria.despues} end`,
-      })
-      .from(auditoria)
-      .where(or(eq(auditoria.actor_id, id), sobre(id)))
-      .orderBy(asc(auditoria.id)),
-  };
-}
-
-function sobre(id: string) {
-  const suyo = JSON.stringify({ empleado_id: id });
-  return sql`((${auditoria.entidad} in ('empleados','licencias') and ${auditoria.entidad_id} = ${id})
-    or ${auditoria.antes} @> ${suyo}::jsonb or ${auditoria.despues} @> ${suyo}::jsonb)`;
+/** What the audit log says of staff of the floor map: what they did, and what was done to their profile. */
+export function asientosDelPersonal(db: Db, cuenta_id: string) {
+  const suyos = db
+    .select({ id: sql`${profiles.id}::text` })
+    .from(profiles)
+    .where(eq(profiles.cuenta_id, cuenta_id));
+  const sobreSuPerfil = sql`(${auditoria.entidad} = 'profiles' and ${auditoria.entidad_id} in ${suyos})`;
+  return db
+    .select({
+      cuando: auditoria.created_at,
+      accion: auditoria.accion,
+      lo_hizo: sql<string>`case when ${auditoria.cuenta_id} = ${cuenta_id} then 'la propia persona' else 'otra persona de la empresa' end`,
+      antes: sql<unknown>`case when ${sobreSuPerfil} then ${auditoria.antes} end`,
+      despues: sql<unknown>`case when ${sobreSuPerfil} then ${auditoria.despues} end`,
+    })
+    .from(auditoria)
+    .where(or(eq(auditoria.cuenta_id, cuenta_id), sobreSuPerfil))
+    .orderBy(asc(auditoria.id));
 }
 
 /** The files among these ids that are in use. */

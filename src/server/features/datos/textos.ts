@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { PERSONA_ELIMINADA } from '#domain/empleados/ficha.ts';
+import { sinAcentos } from '#domain/texto.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { correos, notificaciones } from '#server/db/schema/avisos.ts';
 import {
@@ -12,6 +13,7 @@ import { desafios, evidencias, participaciones } from '#server/db/schema/desafio
 import { auditoria, empleados, licencias } from '#server/db/schema/empresa.ts';
 import { importaciones } from '#server/db/schema/importaciones.ts';
 import { insignias, insignias_empleado, meritos } from '#server/db/schema/insignias.ts';
+import { profiles } from '#server/db/schema/personal.ts';
 import { gondolas, plano_operaciones, plano_versiones } from '#server/db/schema/plano.ts';
 import {
   asignaciones_premio,
@@ -57,7 +59,7 @@ export const TEXTOS_LIBRES: readonly (readonly [PgTable, readonly PgColumn[]])[]
 ];
 
 /**
- * Takes somebody's name and e-mails out of whatever was written of them, by anybody, about anything. Where another employee
+ * Takes an employee's name and e-mails out of whatever was written of them, by anybody, about anything. Where another employee
  * has the very same name, the name stays: it may be theirs.
  */
 export async function quitarDeLosTextos(
@@ -69,11 +71,35 @@ export async function quitarDeLosTextos(
     emails,
   }: { id: string; nombre: string; apellido: string; emails: readonly string[] },
 ): Promise<void> {
-  const buscados: [texto: string, cambio: string][] = emails.map((email) => [email, EMAIL_BORRADO]);
-  if (!(await hayTocayo(tx, { id, nombre, apellido }))) {
-    const queda = `${PERSONA_ELIMINADA.nombre} ${PERSONA_ELIMINADA.apellido}`;
-    buscados.push([`${nombre} ${apellido}`, queda], [`${apellido}, ${nombre}`, queda]);
-  }
+  const queda = !(await hayTocayo(tx, { id, nombre, apellido }));
+  await quitar(tx, queda ? [`${nombre} ${apellido}`, `${apellido}, ${nombre}`] : [], emails);
+}
+
+/**
+ * The same for staff of the floor map without employee record. A name of one word is not looked for, nor one that an employee
+ * or somebody else of the staff has: it may be theirs.
+ */
+export async function quitarAlPersonalDeLosTextos(
+  tx: Tx,
+  { cuenta_id, full_name, email }: { cuenta_id: string; full_name: string; email: string },
+): Promise<void> {
+  const nombre = full_name.trim();
+  const busqueda = sinAcentos(nombre);
+  const suyo =
+    /\s/u.test(nombre) &&
+    (await tx.$count(empleados, and(eq(empleados.busqueda, busqueda), isNull(empleados.anonimizado_en)))) ===
+      0 &&
+    (await tx.$count(profiles, and(eq(profiles.busqueda, busqueda), ne(profiles.cuenta_id, cuenta_id)))) ===
+      0;
+  await quitar(tx, suyo ? [nombre] : [], [email]);
+}
+
+async function quitar(tx: Tx, nombres: readonly string[], emails: readonly string[]): Promise<void> {
+  const queda = `${PERSONA_ELIMINADA.nombre} ${PERSONA_ELIMINADA.apellido}`;
+  const buscados: [texto: string, cambio: string][] = [
+    ...emails.map((email): [string, string] => [email, EMAIL_BORRADO]),
+    ...nombres.map((nombre): [string, string] => [nombre, queda]),
+  ];
   for (const [tabla, columnas] of TEXTOS_LIBRES) {
     const donde = sql.join(
       columnas.flatMap((columna) => buscados.map(([texto]) => nombra(columna, texto))),

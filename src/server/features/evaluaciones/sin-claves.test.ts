@@ -11,33 +11,16 @@ import { ahora, fijarReloj } from '#server/reloj.ts';
 import { abrirServicios } from '#server/servicios.ts';
 import { baseDePrueba } from '#tests/support/base.ts';
 import { asignarCapacitacion, CORRECTA, crearCapacitacion } from '#tests/support/capacitaciones.ts';
+import { CLAVE_DE_PRUEBA } from '#tests/support/claves.ts';
 import { contextoDe, crearEmpresa, ponerClave, type Empresa } from '#tests/support/empresa.ts';
-import type { Env } from '#server/env.ts';
+import { envDePrueba } from '#tests/support/env.ts';
 
 /**
  * On the wire: every procedure of the contract, called over HTTP by somebody amid an attempt, with every id that they could
  * have got hold of. Twice: with the answers as they are, and with others put in the database behind the server's back. What
  * comes back must be the same, byte by byte: then nothing in it depends on the answers, however it were to be encoded.
  */
-const ENV: Env = {
-  port: 3000,
-  host: '127.0.0.1',
-  appUrl: 'http://localhost:3000',
-  hasFixedUrl: false,
-  dataDir: '/nowhere',
-  databaseUrl: null,
-  demo: true,
-  smtpUrl: null,
-  mailFrom: 'a@b.c',
-  s3: null,
-  authSecret: 'un secreto de prueba que tiene más de 32 caracteres',
-  trustedProxies: 0,
-  metricsToken: null,
-  logLevel: 'silent',
-  shutdownDelayMs: 0,
-  shutdownTimeoutMs: 10_000,
-  development: false,
-};
+const ENV = envDePrueba();
 
 const base = await baseDePrueba();
 const abiertos = await abrirServicios({ env: ENV, log: createLog('silent'), base });
@@ -86,8 +69,11 @@ beforeAll(async () => {
     capacitacion.material_ids[0] ?? '',
     capacitacion.archivo_ids[0] ?? '',
   ];
-  await ponerClave(base, e.empleado, 'demo1234');
-  const entrada = await enviar('POST', '/cuentas/ingresar', { email: e.empleado.email, clave: 'demo1234' });
+  await ponerClave(base, e.empleado, CLAVE_DE_PRUEBA);
+  const entrada = await enviar('POST', '/cuentas/ingresar', {
+    email: e.empleado.email,
+    clave: CLAVE_DE_PRUEBA,
+  });
   cookie = entrada.headers
     .getSetCookie()
     .map((c) => c.split(';')[0])

@@ -10,6 +10,7 @@ import { profiles } from '#server/db/schema/personal.ts';
 import { listarCorreos } from '#server/mail/correo.ts';
 import { CANAL } from '#server/realtime/publicar.ts';
 import { baseDePrueba, contarConsultas, vaciar } from '#tests/support/base.ts';
+import { CLAVE_DE_PRUEBA } from '#tests/support/claves.ts';
 import {
   codigoDe,
   contextoDe,
@@ -23,7 +24,7 @@ const base = await baseDePrueba();
 const { db } = base;
 let e: Empresa;
 
-const NORA = { full_name: 'Nora Roldán', email: 'nora@prueba.local', clave: 'secreta1' };
+const NORA = { full_name: 'Nora Roldán', email: 'nora@prueba.local', clave: CLAVE_DE_PRUEBA };
 
 beforeEach(async () => {
   await vaciar(base);
@@ -139,11 +140,11 @@ describe('registering as staff', () => {
 describe('signing in at /auth', () => {
   beforeEach(async () => {
     for (const quien of [e.personal, e.personal_pendiente, e.empleado, e.desactivado]) {
-      await ponerClave(base, quien, 'demo1234');
+      await ponerClave(base, quien, CLAVE_DE_PRUEBA);
     }
   });
 
-  const entrar = (quien: PersonaDePrueba, clave = 'demo1234') =>
+  const entrar = (quien: PersonaDePrueba, clave = CLAVE_DE_PRUEBA) =>
     codigoDe(navegador().api().personal.ingresar({ email: quien.email, clave }));
 
   test('is for staff whatever RRHH decided, who then see it, and for employees, who come to ask', async () => {
@@ -168,14 +169,16 @@ describe('signing in at /auth', () => {
   test('a deactivated employee who is staff still comes in as staff, and only as that', async () => {
     await darPerfil(e.desactivado, 'aprobado');
     expect(await entrar(e.desactivado)).toBe('OK');
-    const otro = navegador().api().cuentas.ingresar({ email: e.desactivado.email, clave: 'demo1234' });
+    const otro = navegador().api().cuentas.ingresar({ email: e.desactivado.email, clave: CLAVE_DE_PRUEBA });
     expect(await codigoDe(otro)).toBe('CUENTA_DESACTIVADA');
   });
 
   test('stops after five wrong passwords, here and in Reconoce alike', async () => {
     for (let i = 0; i < 5; i += 1) expect(await entrar(e.empleado, 'mala')).toBe('CREDENCIALES_INVALIDAS');
     expect(await entrar(e.empleado)).toBe('DEMASIADOS_INTENTOS');
-    const enReconoce = navegador().api().cuentas.ingresar({ email: e.empleado.email, clave: 'demo1234' });
+    const enReconoce = navegador()
+      .api()
+      .cuentas.ingresar({ email: e.empleado.email, clave: CLAVE_DE_PRUEBA });
     expect(await codigoDe(enReconoce)).toBe('DEMASIADOS_INTENTOS');
   });
 });

@@ -108,6 +108,12 @@ export async function perfilBloqueado(tx: Tx, id: string) {
   return fila ?? null;
 }
 
+/** Whose account a profile is; null if there is no such profile. */
+export async function cuentaDelPerfil(db: Db, id: string): Promise<string | null> {
+  const [fila] = await db.select({ id: profiles.cuenta_id }).from(profiles).where(eq(profiles.id, id));
+  return fila?.id ?? null;
+}
+
 /** Writes what RRHH decided of a profile. */
 export async function guardar(
   tx: Tx,

@@ -1,5 +1,6 @@
 import { administrar, cambiarRol, decidir } from './administrar.ts';
 import { cambiarNombre } from './cambiarNombre.ts';
+import { eliminar } from './eliminar.ts';
 import { confirmarEmail, ingresar, registrarse } from './entrar.ts';
 import { pedirAcceso, reenviarConfirmacion } from './pedir.ts';
 import { politica } from './politica.ts';
@@ -17,4 +18,5 @@ export const personalRouter = {
   administrar,
   decidir,
   cambiarRol,
+  eliminar,
 };

@@ -3,6 +3,7 @@ import { empleadoDe } from '#server/api/contexto.ts';
 import { publicar, publicarAcceso } from '#server/realtime/publicar.ts';
 import { ahora } from '#server/reloj.ts';
 import { auditar } from '../auditoria/auditar.ts';
+import { cerrarSesiones as cerrar, sesionesDe } from '../cuentas/repo-sesiones.ts';
 import * as repo from './repo.ts';
 
 /** A page of accounts for RRHH. */
@@ -16,7 +17,7 @@ export const administrar = os.usuarios.administrar.handler(async ({ input, conte
 export const sesiones = os.usuarios.sesiones.handler(async ({ input, context, errors }) => {
   const cuenta = await repo.cuentaDe(context.db, input.id);
   if (!cuenta) throw errors.NO_ENCONTRADO();
-  const abiertas = await repo.sesionesDe(context.db, cuenta.cuenta_id, ahora());
+  const abiertas = await sesionesDe(context.db, cuenta.cuenta_id, ahora());
   return { sesiones: abiertas.map((s) => ({ ...s, propia: s.id === context.sesion_id })) };
 });
 
@@ -26,7 +27,7 @@ export const cerrarSesiones = os.usuarios.cerrarSesiones.handler(async ({ input,
   return context.db.transaction(async (tx) => {
     const cuenta = await repo.cuentaDe(tx, input.id);
     if (!cuenta) throw errors.NO_ENCONTRADO();
-    const cerradas = await repo.cerrarSesiones(tx, cuenta.cuenta_id, input.sesion_id);
+    const cerradas = await cerrar(tx, cuenta.cuenta_id, input.sesion_id);
     if (cerradas > 0) {
       await auditar(tx, {
         actor_id: yo.id,

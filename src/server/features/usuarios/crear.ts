@@ -1,7 +1,6 @@
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import { siNoEstaSaturado } from '#server/auth/frenos.ts';
-import { ok } from '#domain/result.ts';
 import { siViola } from '#server/db/violaciones.ts';
 import { encolarCorreo } from '#server/mail/correo.ts';
 import { publicar } from '#server/realtime/publicar.ts';
@@ -17,8 +16,13 @@ export const crear = os.usuarios.crear.handler(async ({ input, context, errors }
   const yo = empleadoDe(context);
   const { clave, ...datos } = input;
   const ficha = { ...datos, grupo_id: null };
-  const cifrada = await siNoEstaSaturado(async () => ok(await context.cuentas.cifrarClave(clave)));
-  if (!cifrada.ok) throw errors.DEMASIADOS_INTENTOS({ data: { reintentar_en_s: cifrada.reintentar_en_s } });
+  const { email } = ficha;
+  const nombre = `${ficha.nombre} ${ficha.apellido}`;
+  const cifrada = await siNoEstaSaturado(() => context.cuentas.cifrarClaveNueva(clave, { nombre, email }));
+  if (!cifrada.ok) {
+    if (cifrada.code !== 'DEMASIADOS_INTENTOS') throw errors[cifrada.code]();
+    throw errors.DEMASIADOS_INTENTOS({ data: { reintentar_en_s: cifrada.reintentar_en_s } });
+  }
   const creado = await siViola(
     () =>
       context.db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, type SQL } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNotNull, type SQL } from 'drizzle-orm';
 import type { Rol } from '#domain/permisos/permisos.ts';
-import type { Db, Tx } from '#server/db/base.ts';
+import type { Db } from '#server/db/base.ts';
 import { cuentas, sesiones } from '#server/db/schema/cuentas.ts';
 import { empleados, sucursales } from '#server/db/schema/empresa.ts';
 import { coincide, paginaDeIds, VIGENTE } from '../empleados/repo-tabla.ts';
@@ -63,33 +63,6 @@ export async function cuentaDe(db: Db, id: string) {
     .innerJoin(cuentas, eq(cuentas.id, empleados.user_id))
     .where(and(eq(empleados.id, id), VIGENTE));
   return fila ?? null;
-}
-
-/** The sessions of an account that are open, the last used first. */
-export function sesionesDe(db: Db, cuenta_id: string, ahora: Date) {
-  return db
-    .select({
-      id: sesiones.id,
-      navegador: sesiones.userAgent,
-      direccion: sesiones.ipAddress,
-      creada_en: sesiones.createdAt,
-      usada_en: sesiones.updatedAt,
-    })
-    .from(sesiones)
-    .where(and(eq(sesiones.userId, cuenta_id), gt(sesiones.expiresAt, ahora)))
-    .orderBy(desc(sesiones.updatedAt), asc(sesiones.id))
-    .limit(100);
-}
-
-/** Ends sessions of an account, all or one. @returns how many there were */
-export async function cerrarSesiones(tx: Tx, cuenta_id: string, sesion_id?: string): Promise<number> {
-  const filas = await tx
-    .delete(sesiones)
-    .where(
-      and(eq(sesiones.userId, cuenta_id), sesion_id === undefined ? undefined : eq(sesiones.id, sesion_id)),
-    )
-    .returning({ id: sesiones.id });
-  return filas.length;
 }
 
 /** The employee of an e-mail, with or without account. */

@@ -8,6 +8,7 @@ import { cuentas, sesiones } from '#server/db/schema/cuentas.ts';
 import { auditoria, empleados } from '#server/db/schema/empresa.ts';
 import { crearEventos } from '#server/realtime/eventos.ts';
 import { baseDePrueba, contarConsultas, vaciar } from '#tests/support/base.ts';
+import { CLAVE_DE_PRUEBA } from '#tests/support/claves.ts';
 import {
   codigoDe,
   contextoDe,
@@ -24,7 +25,7 @@ import { usuariosRouter } from './router.ts';
 const { administrar, crear, cambiarRol, cerrarSesiones, restablecerClave } = usuariosRouter;
 const base = await baseDePrueba();
 const { db } = base;
-const IRIS = { nombre: 'Iris', apellido: 'Sol', email: 'iris@empresa.com', clave: 'secreta1' };
+const IRIS = { nombre: 'Iris', apellido: 'Sol', email: 'iris@empresa.com', clave: CLAVE_DE_PRUEBA };
 let e: Empresa;
 
 beforeEach(async () => {
@@ -38,8 +39,8 @@ const ultima = async () => (await db.select().from(auditoria)).at(-1);
 
 /** Signs in, as a browser does. @returns the headers of its next request */
 async function entrar(persona: PersonaDePrueba): Promise<Headers> {
-  await ponerClave(base, persona, 'demo1234');
-  return otraVez(persona.email, 'demo1234');
+  await ponerClave(base, persona, CLAVE_DE_PRUEBA);
+  return otraVez(persona.email, CLAVE_DE_PRUEBA);
 }
 
 async function otraVez(email: string, clave: string): Promise<Headers> {
@@ -52,7 +53,7 @@ async function otraVez(email: string, clave: string): Promise<Headers> {
 describe('administrar', () => {
   test('who has an account, with sessions, last sign-in and whether the e-mail is confirmed', async () => {
     await entrar(e.empleado);
-    await otraVez(e.empleado.email, 'demo1234');
+    await otraVez(e.empleado.email, CLAVE_DE_PRUEBA);
     await db.update(cuentas).set({ emailVerified: false }).where(eq(cuentas.id, e.lider.cuenta_id));
     await db.update(empleados).set({ user_id: null }).where(eq(empleados.id, e.gerente.id));
     const { total, filas } = await call(administrar, {}, rrhh());
@@ -180,7 +181,7 @@ describe('cambiarRol', () => {
 describe('sesiones', () => {
   test('are listed with the browser they are from, and closed one by one or all', async () => {
     const primera = await entrar(e.empleado);
-    const segunda = await otraVez(e.empleado.email, 'demo1234');
+    const segunda = await otraVez(e.empleado.email, CLAVE_DE_PRUEBA);
     const { sesiones: abiertas } = await call(usuariosRouter.sesiones, { id: e.empleado.id }, rrhh());
     expect(abiertas).toHaveLength(2);
     expect(abiertas[0]).toMatchObject({ direccion: '127.0.0.1', propia: false });
@@ -288,7 +289,9 @@ describe('an invitation', () => {
   test('two tabs at once: one account', async () => {
     const { token } = await invitada();
     const codigos = await Promise.all(
-      [1, 2].map((n) => codigoDe(call(aceptarInvitacion, { token, clave: `clave-${n}` }, anonimo()))),
+      [1, 2].map((n) =>
+        codigoDe(call(aceptarInvitacion, { token, clave: `${CLAVE_DE_PRUEBA}-${n}` }, anonimo())),
+      ),
     );
     expect(codigos.toSorted()).toEqual(['ENLACE_VENCIDO', 'OK']);
     expect(await db.$count(cuentas, eq(cuentas.email, IRIS.email))).toBe(1);

@@ -1,4 +1,14 @@
-import { Check, MoreHorizontal, SearchX, ShieldCheck, ShieldX, UserRoundCog, Users } from 'lucide-react';
+import {
+  Check,
+  Download,
+  MoreHorizontal,
+  SearchX,
+  ShieldCheck,
+  ShieldX,
+  Trash2,
+  UserRoundCog,
+  Users,
+} from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { iniciales } from '#domain/empleados/iniciales.ts';
@@ -17,7 +27,8 @@ import { DataTable, type Column } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterForm, FilterSearch, FilterSelect } from '#web/ui/filter-form.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { Menu, MenuItem, MenuLink } from '#web/ui/menu.tsx';
+import { EliminarPersonal } from './eliminar.tsx';
 import { POR_PAGINA, type Filtros, type Pedido, type PerfilDePersonal } from './tipos.ts';
 
 type Props = {
@@ -32,6 +43,7 @@ type Props = {
 /** The floor map's staff: who waits for RRHH, who edits, and who no longer does. */
 export function ListaDePersonal({ total, filas, filtros, ahora, politica }: Props) {
   const [quitando, setQuitando] = useState<PerfilDePersonal | null>(null);
+  const [eliminando, setEliminando] = useState<PerfilDePersonal | null>(null);
   const [abierto, setAbierto] = useState(false);
   const [enCurso, setEnCurso] = useState('');
   const { enviando, hacer } = useAccion<Pedido>('/reconoce/admin/usuarios', () => setAbierto(false));
@@ -82,7 +94,13 @@ export function ListaDePersonal({ total, filas, filtros, ahora, politica }: Prop
             ahora,
             enCurso: enviando && !abierto ? enCurso : '',
             aprobar,
+            alEliminar: (p) => {
+              setQuitando(null);
+              setEliminando(p);
+              setAbierto(true);
+            },
             alQuitar: (p) => {
+              setEliminando(null);
               setQuitando(p);
               setAbierto(true);
             },
@@ -129,6 +147,21 @@ export function ListaDePersonal({ total, filas, filtros, ahora, politica }: Prop
         enEsta={filas.length}
         total={total}
       />
+      {eliminando ? (
+        <EliminarPersonal
+          key={eliminando.id}
+          persona={eliminando}
+          open={abierto}
+          enviando={enviando}
+          onOpenChange={setAbierto}
+          onConfirmar={() =>
+            mandar(
+              { hacer: 'eliminar_personal', id: eliminando.id },
+              { queFallo: ACCIONES.eliminar_personal, hecho: 'Se eliminaron sus datos' },
+            )
+          }
+        />
+      ) : null}
       {quitando ? (
         <ConfirmDialog
           open={abierto}
@@ -166,6 +199,7 @@ type DeColumnas = {
   enCurso: string;
   aprobar: (p: PerfilDePersonal) => void;
   alQuitar: (p: PerfilDePersonal) => void;
+  alEliminar: (p: PerfilDePersonal) => void;
   alRol: (p: PerfilDePersonal) => void;
 };
 
@@ -174,6 +208,7 @@ function columnasDe({
   enCurso,
   aprobar,
   alQuitar,
+  alEliminar,
   alRol,
 }: DeColumnas): readonly Column<PerfilDePersonal>[] {
   return [
@@ -247,6 +282,20 @@ function columnasDe({
                 Rechazar
               </MenuItem>
             ) : null}
+            {/* An employee's are had, and erased, as such. */}
+            {p.empleado ? null : (
+              <>
+                <MenuLink
+                  icon={<Download aria-hidden />}
+                  render={<a href={`/api/personal/${p.id}/datos.zip`} download />}
+                >
+                  Descargar sus datos
+                </MenuLink>
+                <MenuItem icon={<Trash2 aria-hidden />} danger onSelect={() => alEliminar(p)}>
+                  Eliminar
+                </MenuItem>
+              </>
+            )}
           </Menu>
         </span>
       ),

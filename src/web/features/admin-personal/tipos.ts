@@ -9,6 +9,7 @@ export type Filtros = { busqueda: string; estado: string; pagina: number };
 /** What the list sends to its route's action, as JSON. */
 export type Pedido =
   | { hacer: 'decidir'; id: string; de: EstadoDePerfil; estado: 'aprobado' | 'rechazado' }
-  | { hacer: 'rol_personal'; id: string; de: RolDePersonal; role: RolDePersonal };
+  | { hacer: 'rol_personal'; id: string; de: RolDePersonal; role: RolDePersonal }
+  | { hacer: 'eliminar_personal'; id: string };
 
 export const POR_PAGINA = 20;

@@ -6,6 +6,7 @@ import { AprobacionDeRegistro, UsuarioEntrada } from '#contract/empleados-formul
 import { ESTADOS_DE_PERFIL } from '#domain/personal/perfil.ts';
 import { ROLES_DE_PERSONAL } from '#domain/permisos/permisos.ts';
 import { actuar, type Cliente, type Hecho } from '#web/api.server.ts';
+import { problemaDeClave } from '#web/copy/errores.ts';
 import { contestar, type RespuestaDeFormulario } from '#web/formulario-en-dialogo.ts';
 import { type Filtros, POR_PAGINA, type Listo } from './tipos.ts';
 
@@ -56,17 +57,25 @@ export async function atenderUsuarios(args: Argumentos): Promise<Hecho<unknown>>
         return api.personal.decidir(pedido);
       case 'rol_personal':
         return api.personal.cambiarRol(pedido);
+      case 'eliminar_personal':
+        return api.personal.eliminar(pedido);
     }
   });
 }
 
 async function atenderAlta(args: Argumentos): Promise<RespuestaDeFormulario<Listo>> {
   const envio = parseWithZod(await args.request.formData(), { schema: UsuarioEntrada });
-  if (envio.status !== 'success') return contestar({ resultado: envio.reply({ hideFields: ['clave'] }) });
+  if (envio.status !== 'success') return contestar({ resultado: envio.reply(SIN_CLAVE) });
   const hecho = await actuar(args, (api) => api.usuarios.crear(envio.value));
   if (hecho.ok) return contestar({ listo: true });
-  return contestar({ resultado: envio.reply({ hideFields: ['clave'] }), fallo: hecho.fallo });
+  const problema = problemaDeClave(hecho.fallo);
+  return problema === null
+    ? contestar({ resultado: envio.reply(SIN_CLAVE), fallo: hecho.fallo })
+    : contestar({ resultado: envio.reply({ ...SIN_CLAVE, fieldErrors: { clave: [problema] } }) });
 }
+
+/** What fills the form again is never the password. */
+const SIN_CLAVE = { hideFields: ['clave'] };
 
 const Estado = z.enum(['con_sesion', 'sin_confirmar', 'inactivos']).nullable().catch(null);
 
@@ -89,4 +98,5 @@ const Pedido = z.discriminatedUnion('hacer', [
     de: z.enum(ROLES_DE_PERSONAL),
     role: z.enum(ROLES_DE_PERSONAL),
   }),
+  z.object({ hacer: z.literal('eliminar_personal'), id: Id }),
 ]);

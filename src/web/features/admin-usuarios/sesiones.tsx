@@ -1,17 +1,17 @@
 import { LogOut, MonitorSmartphone } from 'lucide-react';
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
+import { SesionAbierta } from '#web/comun/sesion-abierta.tsx';
 import { ACCIONES, CARGAS, mensajeDeError } from '#web/copy/errores.ts';
-import { antiguedad, cantidad, enMayuscula, fechaHora } from '#web/copy/formato.ts';
+import { antiguedad, cantidad } from '#web/copy/formato.ts';
+import { nombreDeNavegador } from '#web/copy/navegador.ts';
 import { COMUNES } from '#web/copy/textos.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
 import { SkeletonRegion, SkeletonText } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
-import { nombreDeNavegador } from './navegador.ts';
 import type { Respuesta, Sesiones as DatosDeSesiones, Usuario } from './tipos.ts';
 
 type Props = { open: boolean; usuario: Usuario; ahora: Date; onCerrar: () => void };
@@ -87,19 +87,7 @@ export function DialogoDeSesiones({ open, usuario, ahora, onCerrar }: Props) {
       ) : (
         <ul className="divide-y divide-line">
           {sesiones.map((s) => (
-            <li key={s.id} className="flex flex-wrap items-center gap-3 py-3">
-              <MonitorSmartphone aria-hidden className="size-5 shrink-0 text-ink-2" />
-              <div className="min-w-0 flex-1">
-                <p className="font-semibold wrap-anywhere">
-                  {nombreDeNavegador(s.navegador)} {s.propia ? <Badge size="sm">Esta sesión</Badge> : null}
-                </p>
-                <p className="text-sm text-ink-2 wrap-anywhere">
-                  <time dateTime={s.creada_en.toISOString()} title={fechaHora(s.creada_en)}>
-                    {enMayuscula(`entró ${antiguedad(s.creada_en, ahora)}`)}
-                  </time>
-                  {s.direccion ? ` · ${s.direccion}` : ''}
-                </p>
-              </div>
+            <SesionAbierta key={s.id} sesion={s} ahora={ahora}>
               <Button
                 size="sm"
                 variant="secondary"
@@ -110,7 +98,7 @@ export function DialogoDeSesiones({ open, usuario, ahora, onCerrar }: Props) {
               >
                 Cerrar
               </Button>
-            </li>
+            </SesionAbierta>
           ))}
         </ul>
       )}

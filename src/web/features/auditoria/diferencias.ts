@@ -195,6 +195,8 @@ const ACCIONES: Readonly<Record<string, string>> = {
   'personal.aprobar': 'Habilitó para editar góndolas',
   'personal.rechazar': 'Negó o quitó el acceso a editar góndolas',
   'personal.cambiar_rol': 'Cambió el rol de personal de góndolas',
+  'personal.eliminar': 'Eliminó a alguien del personal de góndolas',
+  'personal.entregar_datos': 'Entregó los datos de personal de góndolas',
   'configuracion.editar': 'Cambió un ajuste',
   'empleado.hacer_admin': 'Nombró a un administrador',
   'empleado.anonimizar': 'Eliminó los datos de un empleado',

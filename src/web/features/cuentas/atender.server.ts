@@ -3,7 +3,7 @@ import { data, redirect, type RouterContextProvider } from 'react-router';
 import type { z } from 'zod';
 import { PedidoDeRestablecimiento, type EnlaceConClave } from '#contract/cuentas-formularios.ts';
 import { actuar, type Cliente } from '#web/api.server.ts';
-import { mensajeDeError } from '#web/copy/errores.ts';
+import { mensajeDeError, problemaDeClave } from '#web/copy/errores.ts';
 import type { Respuesta } from './formularios.tsx';
 
 type Argumentos = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
@@ -49,8 +49,11 @@ export async function atenderEnlace(
   const headers = new Headers();
   const hecho = await actuar(args, (api) => usar(api, envio.value), headers);
   if (hecho.ok) throw redirect(destino, { headers });
+  const problema = problemaDeClave(hecho.fallo);
   return data<Respuesta>(
-    { resultado: envio.reply(SIN_CLAVE), error: mensajeDeError(hecho.fallo) },
+    problema === null
+      ? { resultado: envio.reply(SIN_CLAVE), error: mensajeDeError(hecho.fallo) }
+      : { resultado: envio.reply({ ...SIN_CLAVE, fieldErrors: { clave: [problema] } }) },
     { status: 400 },
   );
 }

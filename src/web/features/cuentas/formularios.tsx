@@ -12,7 +12,7 @@ import {
 import { FormError } from '#web/ui/form-error.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { useUnaVez } from '#web/use-una-vez.ts';
 
@@ -37,15 +37,7 @@ export function FormularioDeIngreso({ respuesta }: Props) {
   return (
     <Formulario form={form} respuesta={respuesta}>
       <input type="hidden" name="hacer" value="ingresar" />
-      <TextField
-        label="Email"
-        field={fields.email}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <CampoDeEmail field={fields.email} />
       <PasswordField label="Contraseña" field={fields.clave} autoComplete="current-password" />
       <p className="mb-3 -mt-1 text-right">
         <TextLink kind="standalone" className="text-sm" render={<Link to="/reconoce/auth/olvide" />}>
@@ -73,21 +65,8 @@ export function FormularioDeRegistro({ respuesta, consejo }: Props & { consejo: 
         <TextField label="Nombre" field={fields.nombre} autoComplete="given-name" />
         <TextField label="Apellido" field={fields.apellido} autoComplete="family-name" />
       </div>
-      <TextField
-        label="Email"
-        field={fields.email}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <PasswordField
-        label="Contraseña"
-        field={fields.clave}
-        autoComplete="new-password"
-        hint="Mínimo 6 caracteres"
-      />
+      <CampoDeEmail field={fields.email} />
+      <ClavePropia label="Contraseña" field={fields.clave} />
       <div className="mb-4">{consejo}</div>
       <Enviar>Registrarse</Enviar>
     </Formulario>
@@ -104,15 +83,7 @@ export function FormularioDeOlvido({ respuesta }: Props) {
   });
   return (
     <Formulario form={form} respuesta={respuesta}>
-      <TextField
-        label="Email"
-        field={fields.email}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <CampoDeEmail field={fields.email} />
       <Enviar>Enviar enlace</Enviar>
     </Formulario>
   );
@@ -129,12 +100,7 @@ export function FormularioDeClaveNueva({ respuesta, token }: Props & { token: st
   return (
     <Formulario form={form} respuesta={respuesta}>
       <input type="hidden" name="token" value={token} />
-      <PasswordField
-        label="Contraseña nueva"
-        field={fields.clave}
-        autoComplete="new-password"
-        hint="Mínimo 6 caracteres"
-      />
+      <ClavePropia label="Contraseña nueva" field={fields.clave} />
       <Enviar>Guardar contraseña</Enviar>
     </Formulario>
   );
@@ -156,12 +122,7 @@ export function FormularioDeInvitacion({
     <Formulario form={form} respuesta={respuesta}>
       <input type="hidden" name="token" value={token} />
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        label="Tu contraseña"
-        field={fields.clave}
-        autoComplete="new-password"
-        hint="Mínimo 6 caracteres"
-      />
+      <ClavePropia label="Tu contraseña" field={fields.clave} />
       <Enviar>Abrir mi cuenta</Enviar>
     </Formulario>
   );
@@ -187,6 +148,25 @@ export function FormularioDeConfirmacion({ respuesta, token }: Props & { token: 
       <Enviar>Confirmar y entrar</Enviar>
     </Formulario>
   );
+}
+
+function CampoDeEmail({ field }: { field: TextFieldProps['field'] }) {
+  return (
+    <TextField
+      label="Email"
+      field={field}
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  );
+}
+
+/** A password that one chooses. */
+function ClavePropia({ label, field }: { label: string; field: TextFieldProps['field'] }) {
+  return <PasswordField label={label} field={field} autoComplete="new-password" hint="Mínimo 6 caracteres" />;
 }
 
 /** What all of them are: a form that posts, with what was refused as a whole above its fields. */

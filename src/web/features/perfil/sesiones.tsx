@@ -1,12 +1,16 @@
 import { LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { SALIR } from '#web/sesion.ts';
 import { useUnaVez } from '#web/use-una-vez.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 
-/** Ends every session of the account, this one too, after asking: in place, so that no script is needed to be asked. */
-export function Sesiones() {
+/**
+ * Where the account is open (`children`), and a way to end every session, this one too, after asking: in place, so that no
+ * script is needed to be asked.
+ */
+export function Sesiones({ children }: { children: ReactNode }) {
   const { state, formAction } = useNavigation();
   const { enviado, unaVez } = useUnaVez(undefined);
   return (
@@ -16,7 +20,8 @@ export function Sesiones() {
         subtitle="¿Entraste desde un teléfono o una computadora que no es tuya?"
         className="mb-3"
       />
-      <details>
+      {children}
+      <details className="mt-3">
         <summary
           className={buttonClass({
             variant: 'secondary',

@@ -2,7 +2,7 @@ import { data, redirect, type RouterContextProvider } from 'react-router';
 import type { z } from 'zod';
 import { Ingreso, RegistroDePersonal } from '#contract/cuentas-formularios.ts';
 import { actuar, cargar } from '#web/api.server.ts';
-import type { Fallo } from '#web/copy/errores.ts';
+import { problemaDeClave, type Fallo } from '#web/copy/errores.ts';
 import { mensajeDeAuth, mensajeDelPanel } from '#web/copy/personal.ts';
 import { editorCon } from './avisos.ts';
 import type { Que, RespuestaDeAcceso } from './tipos.ts';
@@ -46,6 +46,8 @@ export async function cargarAcceso(args: Argumentos) {
 }
 
 function rechazar(que: Que, valores: Valores, fallo: Fallo, lugar: Lugar) {
+  const problema = problemaDeClave(fallo);
+  if (problema !== null) return contestar(que, valores, { campos: { clave: problema } });
   const error = lugar === 'auth' ? { titulo: mensajeDeAuth(fallo, que), texto: '' } : mensajeDelPanel(fallo);
   return contestar(que, valores, { error });
 }

@@ -78,6 +78,11 @@ export function MiPerfil({ perfil }: { perfil: Perfil | null }) {
           Cambiar la contraseña
         </TextLink>
       </p>
+      <p className="mt-1">
+        <TextLink kind="standalone" href="/api/personal/datos.zip" download>
+          Descargar mis datos
+        </TextLink>
+      </p>
     </section>
   );
 }

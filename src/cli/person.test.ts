@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+import { abrirBase } from '#server/db/abrir.ts';
+import { migrar } from '#server/db/migrar.ts';
+import { borradas } from '#server/features/datos/reaplicar.ts';
+import { crearEmpresa } from '#tests/support/empresa.ts';
+
+const carpeta = mkdtempSync(join(tmpdir(), 'mostrador-person-'));
+afterAll(() => rmSync(carpeta, { recursive: true, force: true }));
+const DATA_DIR = join(carpeta, 'datos');
+const PERSON = fileURLToPath(new URL('./person.ts', import.meta.url));
+
+/** Runs the command as an operator does, on a data folder of its own. */
+function person(
+  ...argumentos: string[]
+): Promise<{ codigo: number | null; salida: string; errores: string }> {
+  return new Promise((resolve) => {
+    const hijo = execFile(
+      process.execPath,
+      [PERSON, ...argumentos],
+      { env: { PATH: process.env['PATH'], DATA_DIR } },
+      (_error, salida, errores) => resolve({ codigo: hijo.exitCode, salida, errores }),
+    );
+  });
+}
+
+/** Looks into the folder between two commands, which have it to themselves. */
+async function mirar<T>(obra: (base: Awaited<ReturnType<typeof abrirBase>>) => Promise<T>): Promise<T> {
+  const base = await abrirBase({ dataDir: DATA_DIR });
+  try {
+    return await obra(base);
+  } finally {
+    await base.cerrar();
+  }
+}
+
+test('hands over staff of the floor map who are no employees, erases them, and erases others again from a list', async () => {
+  const e = await mirar(async (base) => {
+    await migrar(base);
+    return crearEmpresa(base);
+  });
+  const zip = join(carpeta, 'ines.zip');
+  const entrega = await person('hand-over', e.personal.email.toUpperCase(), '--out', zip);
+  expect(entrega).toMatchObject({ codigo: 0, errores: '' });
+  expect(readFileSync(zip).toString('latin1')).toContain(e.personal.email);
+  expect(statSync(zip).mode & 0o077).toBe(0);
+
+  expect(await person('erase', e.personal.email, '--yes')).toMatchObject({
+    codigo: 0,
+    salida: 'Listo: su cuenta y sus datos se borraron. Lo que dibujó queda, sin su nombre.\n',
+  });
+
+  const lista = join(carpeta, 'erased.json');
+  const borrada_en = '2026-01-01T00:00:00.000Z';
+  const ids = [e.empleado.id, e.otro_personal.cuenta_id];
+  writeFileSync(
+    lista,
+    JSON.stringify(ids.map((empleado_id) => ({ empleado_id, con_perfil: true, borrada_en }))),
+  );
+  expect(await person('reapply', lista)).toMatchObject({ codigo: 0, salida: 'Borradas otra vez: 2.\n' });
+  const quienes = await mirar((base) => borradas(base.db));
+  expect(quienes.map(({ empleado_id }) => empleado_id).toSorted()).toEqual(
+    [...ids, e.personal.cuenta_id].toSorted(),
+  );
+}, 120_000);

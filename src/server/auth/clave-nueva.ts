@@ -1,0 +1,32 @@
+import { porQueSeAdivina } from '#domain/empleados/clave-adivinable.ts';
+import { type Result, ok, refuse } from '#domain/result.ts';
+import { sinAcentos } from '#domain/texto.ts';
+import { cifrarClave } from './claves.ts';
+import type { Herramientas } from './herramientas.ts';
+
+export type ClaveAdivinable = 'CLAVE_COMUN' | 'CLAVE_PREVISIBLE';
+
+/**
+ * The stored form of a password that somebody chooses, or why they have to choose another. Whatever is chosen passes here:
+ * registering, an invitation, a reset, a change, a user whom RRHH makes. What was chosen before goes on working.
+ * Throws `Saturado` as `cifrarClave` does.
+ */
+export async function cifrarClaveNueva(
+  h: Pick<Herramientas, 'negocio'>,
+  clave: string,
+  persona: { readonly nombre: string; readonly email: string },
+): Promise<Result<string, ClaveAdivinable>> {
+  const { nombre, email } = persona;
+  const motivo = porQueSeAdivina(clave, await comunes(), { nombre, email, negocio: await h.negocio() });
+  return motivo === null ? ok(await cifrarClave(clave)) : refuse(motivo);
+}
+
+let cargadas: Promise<ReadonlySet<string>> | null = null;
+
+/** The 49,000 passwords that most people have, 43,000 of which are long enough here. Brought when the first is chosen. */
+function comunes(): Promise<ReadonlySet<string>> {
+  cargadas ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common'].map(sinAcentos)),
+  );
+  return cargadas;
+}

@@ -1,0 +1,30 @@
+import { and, asc, desc, eq, gt } from 'drizzle-orm';
+import type { Db, Tx } from '#server/db/base.ts';
+import { sesiones } from '#server/db/schema/cuentas.ts';
+
+/** The sessions of an account that are open, the last used first. */
+export function sesionesDe(db: Db, cuenta_id: string, ahora: Date) {
+  return db
+    .select({
+      id: sesiones.id,
+      navegador: sesiones.userAgent,
+      direccion: sesiones.ipAddress,
+      creada_en: sesiones.createdAt,
+      usada_en: sesiones.updatedAt,
+    })
+    .from(sesiones)
+    .where(and(eq(sesiones.userId, cuenta_id), gt(sesiones.expiresAt, ahora)))
+    .orderBy(desc(sesiones.updatedAt), asc(sesiones.id))
+    .limit(100);
+}
+
+/** Ends sessions of an account, all or one. @returns how many there were */
+export async function cerrarSesiones(tx: Tx, cuenta_id: string, sesion_id?: string): Promise<number> {
+  const filas = await tx
+    .delete(sesiones)
+    .where(
+      and(eq(sesiones.userId, cuenta_id), sesion_id === undefined ? undefined : eq(sesiones.id, sesion_id)),
+    )
+    .returning({ id: sesiones.id });
+  return filas.length;
+}

@@ -1,0 +1,25 @@
+import type { Env } from '#server/env.ts';
+
+/** The settings of a process of a test: a silent demo on this machine, which keeps nothing. */
+export function envDePrueba(cambios: Partial<Env> = {}): Env {
+  return {
+    port: 3000,
+    host: '127.0.0.1',
+    appUrl: 'http://localhost:3000',
+    hasFixedUrl: false,
+    dataDir: '/nowhere',
+    databaseUrl: null,
+    demo: true,
+    smtpUrl: null,
+    mailFrom: 'a@b.c',
+    s3: null,
+    authSecret: 'un secreto de prueba que tiene más de 32 caracteres',
+    trustedProxies: 0,
+    metricsToken: null,
+    logLevel: 'silent',
+    shutdownDelayMs: 0,
+    shutdownTimeoutMs: 10_000,
+    development: false,
+    ...cambios,
+  };
+}

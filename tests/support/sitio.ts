@@ -1,0 +1,149 @@
+import { createRouterClient } from '@orpc/server';
+import { eq } from 'drizzle-orm';
+import { randomUUIDv7 } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { diaDe, sumarDias } from '#domain/calendario/dia.ts';
+import { router } from '#server/api/router.ts';
+import { listenerOf } from '#server/arranque.ts';
+import type { Base } from '#server/db/base.ts';
+import { archivos } from '#server/db/schema/archivos.ts';
+import { empleados } from '#server/db/schema/empresa.ts';
+import type { Almacen } from '#server/files/almacen.ts';
+import type { Proposito } from '#server/files/propositos.ts';
+import { createApp } from '#server/http/app.ts';
+import { builtWeb } from '#server/http/web.ts';
+import { createLog } from '#server/log.ts';
+import { ahora } from '#server/reloj.ts';
+import { abrirServicios } from '#server/servicios.ts';
+import { COLUMNAS } from './acceso/comun.ts';
+import { apiDe } from './api.ts';
+import { asignarCapacitacion, crearCapacitacion } from './capacitaciones.ts';
+import { CLAVE_DE_PRUEBA } from './claves.ts';
+import { envDePrueba } from './env.ts';
+import { contextoDe, crearEmpresa, ponerClave, type Empresa, type PersonaDePrueba } from './empresa.ts';
+import { crearPremio, crearPresupuesto, darPuntosDeInsignia, subirArchivo } from './premios.ts';
+
+export type Columna = (typeof COLUMNAS)[number];
+
+/** The whole application, built screens and all, listening over a small company in which `empleado` of Centro has some of everything. */
+export async function abrirSitio(base: Base) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'sitio-'));
+  const env = envDePrueba({ dataDir });
+  const log = createLog('silent');
+  const { servicios, eventos, cerrar } = await abrirServicios({ env, log, base });
+  const proceso = { env, log, base, servicios, eventos, apagado: new AbortController().signal };
+  const server = createServer(listenerOf(createApp({ proceso, web: await builtWeb() })));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  const url = `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`;
+  const e = await crearEmpresa(base);
+  const ids = await algoDeTodo(base, e, servicios.almacen);
+  const cookies = new Map<Columna, string>();
+  for (const columna of COLUMNAS) {
+    if (columna !== 'anonimo') cookies.set(columna, await ingresar(base, url, e[columna]));
+  }
+  return {
+    e,
+    ids,
+    /** Asks for an address as one of `COLUMNAS`. Where it would lead is not followed. */
+    pedir: (columna: Columna, ruta: string, init: RequestInit = {}) =>
+      fetch(`${url}${ruta}`, {
+        ...init,
+        redirect: 'manual',
+        headers: { ...init.headers, Cookie: cookies.get(columna) ?? '' },
+      }),
+    async cerrar() {
+      server.closeAllConnections();
+      server.close();
+      await cerrar(1000);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function ingresar(base: Base, url: string, quien: PersonaDePrueba): Promise<string> {
+  await ponerClave(base, quien, CLAVE_DE_PRUEBA);
+  // Who was deactivated comes in no more: here their session outlived it, to show that it is worth nothing.
+  const marcar = (activo: boolean) =>
+    base.db.update(empleados).set({ activo }).where(eq(empleados.id, quien.id));
+  if (!quien.activo) await marcar(true);
+  const { api, cookie } = apiDe(url);
+  const puerta = quien.personal ? '/personal/ingresar' : '/cuentas/ingresar';
+  await api('POST', puerta, { email: quien.email, clave: CLAVE_DE_PRUEBA });
+  if (!quien.activo) await marcar(false);
+  return cookie();
+}
+
+/** One of each thing that an address names, and a file in use for each purpose. */
+async function algoDeTodo(base: Base, e: Empresa, almacen: Almacen) {
+  const como = (quien: PersonaDePrueba) =>
+    createRouterClient(router, { context: contextoDe(base, quien, { almacen }) });
+  const rrhh = como(e.admin_rrhh);
+  const hoy = diaDe(ahora());
+  const subir = async (quien: PersonaDePrueba, proposito: Proposito): Promise<string> => {
+    const id = await subirArchivo(base, quien, proposito);
+    const [fila] = await base.db.select().from(archivos).where(eq(archivos.id, id));
+    if (fila) await almacen.guardar(fila.clave, Buffer.alloc(fila.tamano, 1), { mime: fila.mime });
+    return id;
+  };
+
+  const desafio = await rrhh.desafios.crear({
+    titulo: 'Góndola impecable',
+    tipo_periodo: 'mensual',
+    fecha_inicio: sumarDias(hoy, -3),
+    fecha_fin: sumarDias(hoy, 10),
+    estado: 'activo',
+    objetivos: [{ id: '1', nombre: 'Frente completo', puntos: 60 }],
+  });
+  const evidencia = await subir(e.empleado, 'evidencia');
+  await como(e.empleado).participaciones.enviar({
+    desafio_id: desafio.id,
+    clave: randomUUIDv7(),
+    descripcion: 'Quedó ordenado.',
+    archivo_id: evidencia,
+  });
+  const avatar = await subir(e.empleado, 'avatar');
+  await como(e.empleado).perfil.avatar({ archivo_id: avatar });
+
+  const capacitacion = await crearCapacitacion(base, { materiales: 0 });
+  const material = await subir(e.admin_rrhh, 'material');
+  await rrhh.capacitaciones.agregarMaterial({ id: capacitacion.id, nombre: 'Manual', archivo_id: material });
+  await asignarCapacitacion(base, capacitacion.id, e.empleado.id);
+  const hecha = await crearCapacitacion(base, { titulo: 'Ya hecha', preguntas: null });
+  await asignarCapacitacion(base, hecha.id, e.empleado.id);
+  const { certificado } = await como(e.empleado).capacitaciones.abrirMaterial({
+    id: hecha.material_ids[0] ?? '',
+  });
+
+  const presupuesto = await crearPresupuesto(base, 100_000);
+  const premio = await crearPremio(base, { puntos: 10 });
+  const imagen = await subir(e.admin_rrhh, 'premio');
+  await base.db.update(archivos).set({ estado: 'en_uso' }).where(eq(archivos.id, imagen));
+  await darPuntosDeInsignia(base, [e.empleado], 50);
+  const reclamo = await como(e.empleado).premios.reclamar({ premio_id: premio, clave: randomUUIDv7() });
+  await rrhh.premios.aprobar({ id: reclamo.id });
+  const comprobante = await subir(e.admin_rrhh, 'comprobante');
+  await rrhh.premios.entregar({ id: reclamo.id, comprobante_id: comprobante });
+
+  const logo = await subir(e.personal, 'logo');
+  const plano = await subir(e.personal, 'plano');
+  const lista = await subir(e.admin_rrhh, 'lista');
+  for (const id of [logo, plano, lista]) {
+    await base.db.update(archivos).set({ estado: 'en_uso' }).where(eq(archivos.id, id));
+  }
+  return {
+    desafio: desafio.id,
+    capacitacion: capacitacion.id,
+    evaluacion: capacitacion.evaluacion_id,
+    hecha: hecha.id,
+    certificado: certificado ?? '',
+    presupuesto,
+    premio,
+    temporal: await subir(e.empleado, 'evidencia'),
+    archivos: { evidencia, avatar, material, premio: imagen, comprobante, logo, plano, lista },
+  };
+}
