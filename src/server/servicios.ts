@@ -76,7 +76,6 @@ export async function abrirServicios({
         await avisarVencimientos(db, ahora());
       },
       insignias: () => evaluarTodos(db, ahora()),
-      correos: () => cartero.barrer(),
       archivos: async () => {
         const borrado = await retencionDe(base).borrar(async () => {
           await liberarSueltas(db, ahora());

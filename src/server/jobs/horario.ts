@@ -23,8 +23,6 @@ export type Tareas = {
   /** "Termina mañana". */
   readonly porTerminar: () => Promise<unknown>;
   readonly insignias: () => Promise<unknown>;
-  /** Mails whose moment to be tried again has come. */
-  readonly correos: () => Promise<unknown>;
   /** Files that were uploaded and never used. */
   readonly archivos: () => Promise<unknown>;
   /** Spent limits, old mails, old answers and versions of the plan, the embedded database's own housekeeping. */
@@ -52,7 +50,6 @@ export function trabajosDe(tareas: Tareas): Record<string, Trabajo> {
     'archivos.limpieza': cada('15 3 * * *', tareas.archivos),
     'base.limpieza': cada('45 3 * * *', tareas.limpieza),
     'desafios.por-terminar': cada('0 9 * * *', tareas.porTerminar),
-    'correos.reintento': cada('*/5 * * * *', tareas.correos),
     [TRABAJO_RACHAS]: {
       handler: async () => {
         await tareas.rachas();

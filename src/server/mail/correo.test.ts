@@ -113,6 +113,22 @@ describe('the outbox', () => {
     expect(new Set(enviados).size).toBe(12);
   });
 
+  test('what a node was sending when it died is sent by another, a minute later', async () => {
+    const muerto = Promise.withResolvers<void>();
+    await db.transaction((tx) => encolar(tx, 'uno'));
+    const suya = abrir(() => muerto.promise).barrer();
+    await expect.poll(async () => (await db.select().from(correos))[0]?.intentos).toBe(1);
+
+    const enviados: string[] = [];
+    await abrir(async ({ para }) => void enviados.push(para), 20).iniciar();
+    await setTimeout(100);
+    expect(enviados).toEqual([]);
+    reloj += 61_000;
+    await expect.poll(() => enviados).toEqual(['uno@demo.local']);
+    muerto.resolve();
+    await suya;
+  });
+
   test('a mail that nobody could send for a day is dropped, and old ones are forgotten', async () => {
     const enviados: string[] = [];
     await db.transaction((tx) => encolar(tx, 'uno'));
@@ -205,8 +221,8 @@ describe('what is written', () => {
   });
 });
 
-function abrir(transporte: Transporte | null): Cartero {
-  const cartero = crearCartero({ base, transporte, ahora: () => new Date(reloj), registro: MUDO });
+function abrir(transporte: Transporte | null, ronda_ms = 60_000): Cartero {
+  const cartero = crearCartero({ base, transporte, ahora: () => new Date(reloj), registro: MUDO, ronda_ms });
   abiertos.push(cartero);
   return cartero;
 }

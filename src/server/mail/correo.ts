@@ -99,13 +99,12 @@ export function transporteSmtp(smtp: string, de: string): Transporte {
 }
 
 export interface Cartero {
-  /** Sends what is waiting, and from now on whatever arrives, as soon as its transaction commits. */
-  iniciar(): Promise<void>;
   /**
-   * Sends every mail that is due. Safe on several nodes at once and as often as one likes: a job calls it so that
-   * retries happen even if the node that failed is gone.
-   * @returns how many were sent
+   * Sends what is waiting, and from now on whatever arrives, as soon as its transaction commits. Every node looks every so
+   * often for what is due again: the one that had it may be gone.
    */
+  iniciar(): Promise<void>;
+  /** Sends every mail that is due. Safe on several nodes at once and as often as one likes. @returns how many were sent */
   barrer(): Promise<number>;
   /** Waits for the mail that is being sent. */
   parar(): Promise<void>;
@@ -120,15 +119,20 @@ export function crearCartero({
   transporte,
   ahora,
   registro,
+  ronda_ms = 15_000,
 }: {
   base: Pick<Base, 'db' | 'escuchar'>;
   transporte: Transporte | null;
   ahora: () => Date;
   registro: Pick<Registrar, 'warn' | 'error'>;
+  /** Milliseconds between two looks for what is due again. */
+  ronda_ms?: number;
 }): Cartero {
   let barrida: Promise<number> | undefined;
   const estado = { otraVez: false, parado: false };
   let pronto: NodeJS.Timeout | undefined;
+  let ronda: NodeJS.Timeout | undefined;
+  let calentar: NodeJS.Timeout | undefined;
   let dejarDeEscuchar: (() => Promise<void>) | undefined;
 
   const barrer = (): Promise<number> => {
@@ -167,13 +171,18 @@ export function crearCartero({
     async iniciar() {
       estado.parado = false;
       dejarDeEscuchar = await base.escuchar(CANAL, alOir, alOir);
-      void cargarKit();
+      ronda = setInterval(alOir, ronda_ms);
+      ronda.unref();
+      calentar = setTimeout(() => void cargarKit(), CALENTAR_MS);
+      calentar.unref();
       alOir();
     },
     barrer,
     async parar() {
       estado.parado = true;
       clearTimeout(pronto);
+      clearInterval(ronda);
+      clearTimeout(calentar);
       await dejarDeEscuchar?.();
       await barrida?.catch(() => {});
     },
@@ -193,6 +202,9 @@ export async function limpiarCorreos(db: Db, ahora: Date): Promise<number> {
 /** Minutes to the next attempt, after each failure. The first is also how long a sender may take. */
 const ESPERAS_MIN = [1, 5, 15, 60, 240] as const;
 const VIDA_MIN = 24 * 60;
+
+/** How long after the start the first mail's half second is spent, if no mail came sooner. Milliseconds. */
+const CALENTAR_MS = 5_000;
 
 /** How soon what failed on the way to the server is tried again, in milliseconds. */
 const PRONTO_MS = 2_000;

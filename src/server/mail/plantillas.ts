@@ -332,7 +332,7 @@ type Kit = typeof Componentes;
 
 let kit: Promise<Kit> | undefined;
 
-/** Loaded at the first mail, or by whoever starts the mail jobs: a quarter of a second that no start should pay. */
+/** Loaded at the first mail, or some seconds after the start: half a second that no start should pay. */
 export function cargarKit(): Promise<Kit> {
   kit ??= import('@react-email/components');
   return kit;

@@ -65,7 +65,6 @@ const TAREAS: Readonly<Record<string, string>> = {
   'archivos.limpieza': 'Limpieza de archivos sin usar',
   'base.limpieza': 'Mantenimiento de la base',
   'desafios.por-terminar': 'Recordatorios',
-  'correos.reintento': 'Reintento de emails',
   'rachas.recalcular': 'Recálculo de rachas',
   'cuentas.restablecer': 'Pedidos de contraseña nueva',
   'empleados.invitar': 'Invitaciones',
