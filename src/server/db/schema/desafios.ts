@@ -151,8 +151,9 @@ export const evidencias = pgTable(
     index().on(t.participacion_id, t.fecha_envio),
     index().on(t.empleado_id, t.fecha_envio),
     index().on(t.archivo_id),
-    // All that the report of participation reads, so that it reads no row.
+    // All that the report of participation reads, so that it reads no row: of some days, and of some people.
     index('evidencias_por_dia').on(t.dia_envio, t.empleado_id, t.estado),
+    index('evidencias_por_persona').on(t.empleado_id, t.dia_envio, t.estado),
     check('evidencias_estado', sql`${t.estado} in ('enviada','aprobada','parcial','rechazada','anulada')`),
   ],
 );

@@ -46,6 +46,10 @@ export const insignias_empleado = pgTable(
     index('insignias_empleado_vigentes')
       .on(t.fecha_otorgada.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`revocada_en is null`),
+    // Who holds any: people are told apart in its order, without reading an award.
+    index('insignias_empleado_reconocidos')
+      .on(t.empleado_id)
+      .where(sql`revocada_en is null`),
     index('insignias_empleado_en_duda')
       .on(t.observada_en)
       .where(sql`observada_en is not null and mantenida_en is null and revocada_en is null`),
@@ -78,6 +82,10 @@ export const meritos = pgTable(
   },
   (t) => [
     index().on(t.empleado_id, t.tipo),
+    // Of whom one stands: counted from here, and asked of one person.
+    index('meritos_vigentes')
+      .on(t.empleado_id)
+      .where(sql`anulado_en is null`),
     index().on(t.fecha.desc().nullsFirst(), t.id.desc().nullsFirst()),
     check(
       'meritos_anulacion',
