@@ -167,6 +167,37 @@ test('a search that finds nothing says so, and leads back', async ({ page }) => 
   await expect(page.getByRole('article')).toBeVisible();
 });
 
+test(
+  'without JavaScript the oldest is approved or rejected with a form',
+  { tag: '@escritorio' },
+  async ({ page, browser }, { project }) => {
+    await entrarComo(page, 'gerente');
+    const context = await browser.newContext({
+      ...project.use,
+      javaScriptEnabled: false,
+      storageState: await page.context().storageState(),
+    });
+    const sinJs = await context.newPage();
+    await sinJs.goto('/reconoce/sucursal');
+    const primera = await sinJs.locator('[data-evidencia]').getAttribute('data-evidencia');
+    await sinJs.getByRole('button', { name: 'Rechazar' }).click();
+    await expect(sinJs.getByRole('alert')).toContainText('Revisá los datos');
+    await sinJs
+      .getByRole('textbox', { name: 'Motivo, si la rechazás' })
+      .fill('No se ve la góndola (sin guion)');
+    await sinJs.getByRole('button', { name: 'Rechazar' }).click();
+    await expect(sinJs.getByText('Rechazada: le avisamos a quien la envió.')).toBeVisible();
+    const segunda = await sinJs.locator('[data-evidencia]').getAttribute('data-evidencia');
+    expect(segunda).not.toBe(primera);
+    await sinJs.getByRole('button', { name: /^Aprobar/ }).click();
+    await expect(sinJs.getByText(/^Aprobada: \d+ puntos\.$/)).toBeVisible();
+    await expect(sinJs.locator(`[data-evidencia="${segunda}"]`)).toHaveCount(0);
+    await sinJs.goto('/reconoce/sucursal?vista=decididas');
+    await expect(sinJs.getByText('“No se ve la góndola (sin guion)”').first()).toBeVisible();
+    await context.close();
+  },
+);
+
 /** Opens the oldest, or on a phone the newest but one, and says whose it is. */
 async function abrirUna(page: Page, proyecto: string): Promise<string> {
   const filas = page.locator('[data-fila]');

@@ -43,7 +43,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export const shouldRevalidate = revalidarSiHuboRespuesta;
 
-export default function Progreso({ loaderData }: Route.ComponentProps) {
+export default function Progreso({ loaderData, actionData }: Route.ComponentProps) {
   const { avance, cola, decididas, ahora, hoy } = loaderData;
   const { por_validar } = useSesion();
   const [query] = useSearchParams();
@@ -70,7 +70,9 @@ export default function Progreso({ loaderData }: Route.ComponentProps) {
   if (sigue === 'validar') return <EsqueletoDeBandeja vistas={vistas} />;
   if (sigue === 'decididas') return <EsqueletoDeDecididas vistas={vistas} />;
   if (avance) return <AvanceDeDesafios avance={avance} hoy={hoy} vistas={vistas} />;
-  if (cola) return <Bandeja cola={cola} ahora={ahora} vistas={vistas} conservar={CONSERVAR} />;
+  if (cola) {
+    return <Bandeja cola={cola} ahora={ahora} vistas={vistas} conservar={CONSERVAR} respuesta={actionData} />;
+  }
   if (decididas) {
     return <Decididas decididas={decididas} ahora={ahora} vistas={vistas} conservar={CONSERVAR} />;
   }

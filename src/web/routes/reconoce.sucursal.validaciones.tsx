@@ -26,8 +26,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export const shouldRevalidate = revalidarSiHuboRespuesta;
 
-export default function ValidacionesDeSucursal({ loaderData }: Route.ComponentProps) {
-  return <Validaciones {...loaderData} />;
+export default function ValidacionesDeSucursal({ loaderData, actionData }: Route.ComponentProps) {
+  return <Validaciones {...loaderData} respuesta={actionData} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

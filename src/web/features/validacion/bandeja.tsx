@@ -13,7 +13,8 @@ import { Paginas } from './paginas.tsx';
 import { PedirMotivo } from './motivo.tsx';
 import { previaDe, SIN_MARCAR, type Eleccion, type Evidencia } from './previa.ts';
 import { Tarjeta } from './tarjeta.tsx';
-import type { Cola } from './tipos.ts';
+import { RespuestaDelFormulario } from './respuesta.tsx';
+import type { Cola, Respuesta } from './tipos.ts';
 import { useAbierta } from './use-abierta.ts';
 import { useAjenas } from './use-ajenas.ts';
 import { useDecisiones } from './use-decisiones.ts';
@@ -29,13 +30,15 @@ type Props = {
   conservar?: readonly string[];
   /** Links to the other views, at the head of the bar. */
   vistas: ReactNode;
+  /** To the form of the evidence that is open, without JavaScript. */
+  respuesta?: Respuesta | undefined;
 };
 
 /**
  * The validation inbox: the queue, oldest first, and one evidence open. Everything that one marks or types lives here,
  * by evidence, so that the queue may change underneath without losing it.
  */
-export function Bandeja({ cola, ahora, vistas, conservar = [] }: Props) {
+export function Bandeja({ cola, ahora, vistas, respuesta, conservar = [] }: Props) {
   const decisiones = useDecisiones();
   const filas = useMemo(
     () => cola.filas.filter((f) => !decisiones.idas.has(f.id)),
@@ -144,6 +147,7 @@ export function Bandeja({ cola, ahora, vistas, conservar = [] }: Props) {
         <HojaDeAtajos abierta={ayuda} onCambio={setAyuda} />
       </Barra>
 
+      {respuesta ? <RespuestaDelFormulario respuesta={respuesta} /> : null}
       {filas.length === 0 && quedan > 0 && decisiones.actualizando ? (
         <EsqueletoDeCola />
       ) : filas.length === 0 ? (

@@ -90,8 +90,8 @@ function decisionDe(
   return decisionPorObjetivos(evidencia.objetivos, eleccion.marcados);
 }
 
-/** The decision that these ticks mean, for a screen that knows what was already met. */
-function decisionPorObjetivos(
+/** The decision that these ticks mean, for whoever knows what was already met. */
+export function decisionPorObjetivos(
   objetivos: readonly { id: string; cumplido: boolean }[],
   marcados: readonly string[],
 ): Exclude<Decision, { tipo: 'rechazar' }> {

@@ -1,5 +1,6 @@
 import { Check, History, Percent, Users, X } from 'lucide-react';
-import { useId, useState, type Ref } from 'react';
+import { useId, useState, type KeyboardEvent, type MouseEvent, type Ref } from 'react';
+import { useFormAction } from 'react-router';
 import { PERIODO_DESAFIO } from '#domain/desafios/desafio.ts';
 import { iniciales } from '#domain/empleados/iniciales.ts';
 import { antiguedad, cantidad, enMayuscula, fechaHora, numero, porcentaje } from '#web/copy/formato.ts';
@@ -11,6 +12,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { PriceLabel } from '#web/ui/price-label.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
 import { Adjunto } from './adjunto.tsx';
 import {
   previaDe,
@@ -54,6 +56,12 @@ export function Tarjeta({
   const previa = previaDe(evidencia, eleccion);
   const entera = previaDe(evidencia, SIN_MARCAR);
   const tituloId = useId();
+  const accion = useFormAction();
+  // The form is for whoever has no JavaScript, or not yet; from here on each decision is sent without leaving the inbox.
+  const enLugarDeEnviar = (hacer: () => void) => (event: MouseEvent) => {
+    event.preventDefault();
+    hacer();
+  };
   return (
     <article
       ref={ref}
@@ -63,113 +71,128 @@ export function Tarjeta({
       data-evidencia={evidencia.id}
       className="@container rounded-card border border-line bg-card text-ink shadow-card outline-none xl:sticky xl:top-6 xl:flex xl:max-h-[calc(100dvh-3rem)] xl:flex-col"
     >
-      <div
-        className={cn(
-          'overflow-hidden rounded-t-card xl:min-h-0 xl:overflow-y-auto xl:overscroll-contain',
-          // On a desk, picture and words side by side: both in sight with the buttons.
-          archivo && '@2xl:grid @2xl:grid-cols-[minmax(0,1fr)_minmax(0,21rem)]',
-        )}
-      >
-        {archivo ? <Adjunto archivo={archivo} de={nombre} onAbrir={onVer} /> : null}
-        <div className="grid content-start gap-4 p-4 md:p-5">
-          <header className="flex items-start gap-3">
-            <Avatar initials={iniciales(autor.nombre, autor.apellido)} src={autor.avatar_url} />
-            <div className="min-w-0 flex-1">
-              <h2 id={tituloId} className="font-semibold wrap-anywhere">
-                <bdi>{nombre}</bdi>
-              </h2>
-              <p className="text-sm text-ink-2 wrap-anywhere">
-                <bdi>{desafio.titulo}</bdi>
-              </p>
-              <p className="text-sm text-ink-2">
-                <time dateTime={evidencia.fecha_envio.toISOString()} title={fechaHora(evidencia.fecha_envio)}>
-                  {enMayuscula(antiguedad(evidencia.fecha_envio, ahora))}
-                </time>
-              </p>
-            </div>
-            {entera.ok && entera.puntos > 0 ? (
-              <PriceLabel className="shrink-0">+{numero(entera.puntos)}</PriceLabel>
-            ) : null}
-          </header>
+      <form method="post" action={accion} className="contents">
+        <input type="hidden" name="id" value={evidencia.id} />
+        <div
+          className={cn(
+            'overflow-hidden rounded-t-card xl:min-h-0 xl:overflow-y-auto xl:overscroll-contain',
+            // On a desk, picture and words side by side: both in sight with the buttons.
+            archivo && '@2xl:grid @2xl:grid-cols-[minmax(0,1fr)_minmax(0,21rem)]',
+          )}
+        >
+          {archivo ? <Adjunto archivo={archivo} de={nombre} onAbrir={onVer} /> : null}
+          <div className="grid content-start gap-4 p-4 md:p-5">
+            <header className="flex items-start gap-3">
+              <Avatar initials={iniciales(autor.nombre, autor.apellido)} src={autor.avatar_url} />
+              <div className="min-w-0 flex-1">
+                <h2 id={tituloId} className="font-semibold wrap-anywhere">
+                  <bdi>{nombre}</bdi>
+                </h2>
+                <p className="text-sm text-ink-2 wrap-anywhere">
+                  <bdi>{desafio.titulo}</bdi>
+                </p>
+                <p className="text-sm text-ink-2">
+                  <time
+                    dateTime={evidencia.fecha_envio.toISOString()}
+                    title={fechaHora(evidencia.fecha_envio)}
+                  >
+                    {enMayuscula(antiguedad(evidencia.fecha_envio, ahora))}
+                  </time>
+                </p>
+              </div>
+              {entera.ok && entera.puntos > 0 ? (
+                <PriceLabel className="shrink-0">+{numero(entera.puntos)}</PriceLabel>
+              ) : null}
+            </header>
 
-          <Cita texto={evidencia.descripcion} />
+            <Cita texto={evidencia.descripcion} />
 
-          <ul aria-label="Sobre este envío" className="flex flex-wrap gap-1.5">
-            <li>
-              <Badge tone={PERIODO_DESAFIO[desafio.tipo_periodo].color}>
-                {PERIODO_DESAFIO[desafio.tipo_periodo].etiqueta}
-              </Badge>
-            </li>
-            {desafio.es_grupal ? (
+            <ul aria-label="Sobre este envío" className="flex flex-wrap gap-1.5">
               <li>
-                <Badge tone="brand" icon={<Users aria-hidden />}>
-                  Grupal{autor.grupo ? `: ${autor.grupo}` : ''}
+                <Badge tone={PERIODO_DESAFIO[desafio.tipo_periodo].color}>
+                  {PERIODO_DESAFIO[desafio.tipo_periodo].etiqueta}
                 </Badge>
               </li>
-            ) : null}
-            {autor.sucursal ? (
-              <li className="min-w-0">
-                <Badge className="whitespace-normal">{autor.sucursal}</Badge>
-              </li>
-            ) : null}
-            {evidencia.anteriores > 0 ? (
-              <li>
-                <Badge icon={<History aria-hidden />}>
-                  {cantidad(evidencia.anteriores, 'envío anterior', 'envíos anteriores')}
-                </Badge>
-              </li>
-            ) : null}
-            {evidencia.progreso_validado > 0 ? (
-              <li>
-                <Badge tone="green">Ya validado: {porcentaje(evidencia.progreso_validado)}</Badge>
-              </li>
-            ) : null}
-          </ul>
+              {desafio.es_grupal ? (
+                <li>
+                  <Badge tone="brand" icon={<Users aria-hidden />}>
+                    Grupal{autor.grupo ? `: ${autor.grupo}` : ''}
+                  </Badge>
+                </li>
+              ) : null}
+              {autor.sucursal ? (
+                <li className="min-w-0">
+                  <Badge className="whitespace-normal">{autor.sucursal}</Badge>
+                </li>
+              ) : null}
+              {evidencia.anteriores > 0 ? (
+                <li>
+                  <Badge icon={<History aria-hidden />}>
+                    {cantidad(evidencia.anteriores, 'envío anterior', 'envíos anteriores')}
+                  </Badge>
+                </li>
+              ) : null}
+              {evidencia.progreso_validado > 0 ? (
+                <li>
+                  <Badge tone="green">Ya validado: {porcentaje(evidencia.progreso_validado)}</Badge>
+                </li>
+              ) : null}
+            </ul>
 
-          <QueSeCumplio
-            evidencia={evidencia}
-            eleccion={eleccion}
-            onEleccion={onEleccion}
-            deshabilitado={soloLectura}
-          />
-        </div>
-      </div>
-      {soloLectura ? null : (
-        <footer className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 grid gap-1.5 rounded-b-card border-t border-line bg-card p-3 md:bottom-0 md:px-5 md:py-4">
-          <output
-            className={cn(
-              'block min-h-5 text-sm text-ink-2',
-              // A phone keeps its room for the evidence: only what is not the usual is said.
-              previa.ok && previa.progreso === 100 && !desafio.es_grupal && 'max-md:sr-only',
-            )}
-          >
-            {previa.ok ? efecto(evidencia, previa) : mensajeDeError({ code: previa.code }).texto}
-          </output>
-          <div className="flex gap-2">
-            <Button
-              variant="secondary"
-              size="lg"
-              className="shrink-0 max-md:px-3.5 max-md:text-base"
-              icon={<X aria-hidden className="max-md:hidden" />}
-              loading={enviando === 'rechazar'}
-              onClick={onRechazar}
-            >
-              Rechazar
-            </Button>
-            <Button
-              size="lg"
-              full
-              className="min-w-0 max-md:px-2 max-md:text-base"
-              icon={<Check aria-hidden className="max-md:hidden" />}
-              disabled={!previa.ok}
-              loading={enviando === 'aprobar'}
-              onClick={() => (previa.ok ? onAprobar(previa) : undefined)}
-            >
-              {textoDeAprobar(evidencia, eleccion, previa)}
-            </Button>
+            <QueSeCumplio
+              evidencia={evidencia}
+              eleccion={eleccion}
+              onEleccion={onEleccion}
+              deshabilitado={soloLectura}
+            />
           </div>
-        </footer>
-      )}
+        </div>
+        {soloLectura ? null : (
+          <footer className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 grid gap-1.5 rounded-b-card border-t border-line bg-card p-3 md:bottom-0 md:px-5 md:py-4">
+            <output
+              className={cn(
+                'block min-h-5 text-sm text-ink-2',
+                // A phone keeps its room for the evidence: only what is not the usual is said.
+                previa.ok && previa.progreso === 100 && !desafio.es_grupal && 'max-md:sr-only',
+              )}
+            >
+              {previa.ok ? efecto(evidencia, previa) : mensajeDeError({ code: previa.code }).texto}
+            </output>
+            <noscript>
+              <TextArea label="Motivo, si la rechazás" name="motivo" maxLength={500} dir="auto" />
+            </noscript>
+            <div className="flex gap-2">
+              <Button
+                type="submit"
+                name="hacer"
+                value="rechazar"
+                variant="secondary"
+                size="lg"
+                className="shrink-0 max-md:px-3.5 max-md:text-base"
+                icon={<X aria-hidden className="max-md:hidden" />}
+                loading={enviando === 'rechazar'}
+                onClick={enLugarDeEnviar(onRechazar)}
+              >
+                Rechazar
+              </Button>
+              <Button
+                type="submit"
+                name="hacer"
+                value="aprobar"
+                size="lg"
+                full
+                className="min-w-0 max-md:px-2 max-md:text-base"
+                icon={<Check aria-hidden className="max-md:hidden" />}
+                disabled={!previa.ok}
+                loading={enviando === 'aprobar'}
+                onClick={enLugarDeEnviar(() => (previa.ok ? onAprobar(previa) : undefined))}
+              >
+                {textoDeAprobar(evidencia, eleccion, previa)}
+              </Button>
+            </div>
+          </footer>
+        )}
+      </form>
     </article>
   );
 }
@@ -200,6 +223,11 @@ function Cita({ texto }: { texto: string }) {
   );
 }
 
+/** Enter in a field would press the form's first button. */
+function sinEnviar(event: KeyboardEvent): void {
+  if (event.key === 'Enter') event.preventDefault();
+}
+
 /** The objectives to tick, or a share of the whole. */
 function QueSeCumplio({
   evidencia,
@@ -222,6 +250,9 @@ function QueSeCumplio({
     });
   return (
     <fieldset className="min-w-0" disabled={deshabilitado}>
+      {objetivos.map((o) => (
+        <input key={o.id} type="hidden" name={o.cumplido ? 'cumplidos' : 'pendientes'} value={o.id} />
+      ))}
       <legend className="sr-only">¿Qué se cumplió?</legend>
       <div className="flex items-center justify-between gap-2">
         <p aria-hidden className="text-sm font-semibold">
@@ -252,11 +283,14 @@ function QueSeCumplio({
           {objetivos.map((o) => (
             <Checkbox
               key={o.id}
+              name="marcados"
+              value={o.id}
               label={<span className="wrap-anywhere">{o.nombre}</span>}
               description={o.cumplido ? 'Ya validado' : o.descripcion || undefined}
               trailing={numero(o.puntos)}
               checked={o.cumplido || marcados.includes(o.id)}
               disabled={o.cumplido || deshabilitado}
+              onKeyDown={sinEnviar}
               onChange={() => alternar(o.id)}
             />
           ))}
@@ -272,6 +306,7 @@ function QueSeCumplio({
             max={100}
             value={eleccion.porcentaje}
             onChange={(e) => onEleccion({ modo: 'porcentaje', porcentaje: e.currentTarget.value })}
+            onKeyDown={sinEnviar}
             reserve={false}
             className="w-28"
           />

@@ -4,16 +4,17 @@ import { useDelayed } from '#web/ui/use-delayed.ts';
 import { Bandeja } from './bandeja.tsx';
 import { Decididas } from './decididas.tsx';
 import { EsqueletoDeBandeja, EsqueletoDeDecididas } from './esqueleto.tsx';
-import type { Cola } from './tipos.ts';
+import type { Cola, Respuesta } from './tipos.ts';
 
 type Props = {
   cola: Cola | null;
   decididas: Parameters<typeof Decididas>[0]['decididas'] | null;
   ahora: Date;
+  respuesta?: Respuesta | undefined;
 };
 
 /** Both views of the inbox, as an address chooses them: `?vista=decididas`, else what waits. */
-export function Validaciones({ cola, decididas, ahora }: Props) {
+export function Validaciones({ cola, decididas, ahora, respuesta }: Props) {
   const { location, state } = useNavigation();
   const [query] = useSearchParams();
   const actual = vistaDe(query);
@@ -34,7 +35,7 @@ export function Validaciones({ cola, decididas, ahora }: Props) {
   if (decididas) {
     return <Decididas decididas={decididas} ahora={ahora} vistas={vistas} conservar={CONSERVAR} />;
   }
-  return cola ? <Bandeja cola={cola} ahora={ahora} vistas={vistas} /> : null;
+  return cola ? <Bandeja cola={cola} ahora={ahora} vistas={vistas} respuesta={respuesta} /> : null;
 }
 
 const CONSERVAR = ['vista'] as const;

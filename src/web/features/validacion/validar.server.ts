@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Id } from '#contract/comunes.ts';
 import { ConMotivo, Decision, DecisionDeVarias } from '#contract/participaciones-formularios.ts';
 import { actuar, type Cliente } from '#web/api.server.ts';
+import { decisionPorObjetivos } from './previa.ts';
 import { POR_PAGINA, type Hecha, type Respuesta } from './tipos.ts';
 
 type Argumentos = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
@@ -26,9 +27,12 @@ export async function leerDecididas(api: Cliente, url: URL) {
   return { ...decididas, filtros: { busqueda, pagina } };
 }
 
-/** Does what the inbox sends: one decision, the same for several, a reversal. A refusal comes back as a value. */
+/**
+ * Does what the inbox sends: one decision, the same for several, a reversal. A refusal comes back as a value. Without
+ * JavaScript it is the form of the evidence that is open.
+ */
 export async function atenderValidacion(args: Argumentos): Promise<Respuesta> {
-  const leido = Pedido.safeParse(await args.request.json().catch(() => null));
+  const leido = Pedido.safeParse(await loEnviado(args.request));
   if (!leido.success) return { ok: false, fallo: { code: 'DATOS_INVALIDOS', request_id: '' } };
   const pedido = leido.data;
   return actuar<Hecha>(args, async (api) => {
@@ -41,6 +45,23 @@ export async function atenderValidacion(args: Argumentos): Promise<Respuesta> {
         return { hacer: pedido.hacer, ...(await api.participaciones.revertir(pedido)) };
     }
   });
+}
+
+async function loEnviado(request: Request): Promise<unknown> {
+  if (request.headers.get('content-type')?.startsWith('application/json')) {
+    return request.json().catch(() => null);
+  }
+  const datos = await request.formData().catch(() => new FormData());
+  const textos = (nombre: string) => datos.getAll(nombre).filter((valor) => typeof valor === 'string');
+  const objetivos = [
+    ...textos('cumplidos').map((id) => ({ id, cumplido: true })),
+    ...textos('pendientes').map((id) => ({ id, cumplido: false })),
+  ];
+  const decision =
+    datos.get('hacer') === 'rechazar'
+      ? { tipo: 'rechazar', motivo: datos.get('motivo') }
+      : decisionPorObjetivos(objetivos, textos('marcados'));
+  return { hacer: 'decidir', id: datos.get('id'), decision };
 }
 
 const Pedido = z.discriminatedUnion('hacer', [

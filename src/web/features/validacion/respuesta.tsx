@@ -1,0 +1,30 @@
+import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
+import { cantidad } from '#web/copy/formato.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import type { Respuesta } from './tipos.ts';
+
+/** What became of a decision that was sent as a form, on the page that answers it. */
+export function RespuestaDelFormulario({ respuesta }: { respuesta: Respuesta }) {
+  if (!respuesta.ok) {
+    const { titulo, texto } = mensajeDeError(respuesta.fallo, ACCIONES.decidir_evidencia);
+    return (
+      <div role="alert" className="mb-4">
+        <Notice tone="danger" title={titulo}>
+          {texto}
+        </Notice>
+      </div>
+    );
+  }
+  return (
+    <output className="mb-4 block">
+      <Notice tone="success" title={loHecho(respuesta.valor)} />
+    </output>
+  );
+}
+
+function loHecho(hecha: (Respuesta & { ok: true })['valor']): string {
+  if (hecha.hacer !== 'decidir') return 'Listo.';
+  if (hecha.estado === 'rechazada') return 'Rechazada: le avisamos a quien la envió.';
+  const puntos = hecha.credito > 0 ? `: ${cantidad(hecha.credito, 'punto', 'puntos')}` : '';
+  return `${hecha.estado === 'parcial' ? 'Aprobada en parte' : 'Aprobada'}${puntos}.`;
+}
