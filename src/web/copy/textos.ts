@@ -80,7 +80,7 @@ export function medallaCreada(nombre: string): Mensaje {
 /** What is on screen could not be had again. */
 export const SIN_ACTUALIZAR: Mensaje = {
   titulo: 'No pudimos actualizar esta pantalla',
-  texto: 'Ves lo último que llegó, y lo que escribiste sigue acá. Probamos de nuevo cada tanto.',
+  texto: 'Ves lo último que llegó. Lo que escribiste sigue acá.',
 };
 
 /** What an empty screen says. The spec's texts. */

@@ -89,6 +89,8 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
                   key={tab}
                   variant={tab === seccion ? 'primary' : 'secondary'}
                   icon={<Icono aria-hidden />}
+                  // The three in a row on a phone.
+                  className="max-sm:px-2.5 max-sm:text-sm"
                   render={
                     <Link
                       to={herramienta.to}
