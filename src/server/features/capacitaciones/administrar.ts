@@ -6,6 +6,7 @@ import { PROPOSITOS } from '#server/files/propositos.ts';
 import { ahora } from '#server/reloj.ts';
 import { evaluacionesDe } from '../evaluaciones/repo.ts';
 import * as repo from './repo.ts';
+import { SIN_ASIGNACIONES } from './repo-conteos.ts';
 import { comoMaterial } from './vista.ts';
 
 /** All trainings, newest first, for RRHH. */
@@ -54,7 +55,7 @@ async function paraAdmin(db: Db, filas: readonly repo.Capacitacion[]) {
   return filas.map(
     ({ id, titulo, descripcion, duracion_estimada, obligatoria, activa, created_at, updated_at }) => {
       const suyas = cifras.get(id);
-      const { todas: total, ...porEstado } = suyas?.asignaciones ?? repo.SIN_ASIGNACIONES;
+      const { todas: total, ...porEstado } = suyas?.asignaciones ?? SIN_ASIGNACIONES;
       return {
         id,
         titulo,

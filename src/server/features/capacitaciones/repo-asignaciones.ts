@@ -11,7 +11,7 @@ import {
   materiales_capacitacion as materiales,
 } from '#server/db/schema/capacitaciones.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
-import { estaAtrasada } from './repo.ts';
+import { estaAtrasada } from './repo-conteos.ts';
 
 export type Asignacion = typeof asignaciones.$inferSelect;
 

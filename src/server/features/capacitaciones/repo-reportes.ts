@@ -9,7 +9,7 @@ import {
   intentos_evaluacion as intentos,
 } from '#server/db/schema/capacitaciones.ts';
 import { empleados, sucursales } from '#server/db/schema/empresa.ts';
-import { type Conteos, conteosVigentes, SIN_ASIGNACIONES } from './repo.ts';
+import { type Conteos, conteosVigentes, CUALES, SIN_ASIGNACIONES } from './repo-conteos.ts';
 import { dentroDe } from './repo-tabla.ts';
 
 export type FiltroDeReporte = {
@@ -57,8 +57,6 @@ function sumar(filas: readonly Conteos[]): Conteos {
   for (const cual of CUALES) for (const fila of filas) suma[cual] += fila[cual];
   return suma;
 }
-
-const CUALES = ['todas', 'pendiente', 'en_progreso', 'completada', 'vencida'] as const;
 
 /** Finished attempts and how many passed, by training. */
 export function intentosDelReporte(db: Db, alcance: Alcance, filtro: FiltroDeReporte) {

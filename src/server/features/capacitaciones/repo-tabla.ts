@@ -10,7 +10,14 @@ import {
 import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
 import { personasQueDicen } from '../empleados/repo-nombres.ts';
 import { alfabetico } from '../texto.ts';
-import { conteosVigentes, estaAtrasada, SIN_ASIGNACIONES, type Conteos } from './repo.ts';
+import {
+  columnasDeConteos,
+  conteosVigentes,
+  estaAtrasada,
+  type FilaDeConteos,
+  leerConteos,
+  SIN_ASIGNACIONES,
+} from './repo-conteos.ts';
 
 export const PERSONA = {
   id: empleados.id,
@@ -31,35 +38,91 @@ export type FiltroDeAsignaciones = {
   readonly por_pagina: number;
 };
 
-export type FilaDeAsignacion = Awaited<ReturnType<typeof paginaDeAsignaciones>>['filas'][number];
+export type FilaDeAsignacion = Awaited<ReturnType<typeof filasDe>>[number];
 
-/** A page of assignments within reach, with their people; and how many there are in each state, under the same filters. */
+/**
+ * A page of assignments within reach, with their people; and how many there are in each state, under the same filters.
+ * Which are on the page is found out from the assignments alone, in the order of an index; their people are read only then.
+ */
 export async function paginaDeAsignaciones(db: Db, donde: Alcance, filtro: FiltroDeAsignaciones, hoy: Dia) {
-  // Employees are joined for counting only where something asks about them: it is the larger half of the work.
-  const sobrePersonas = and(
-    dentroDe(donde),
-    filtro.sucursal_id ? eq(empleados.sucursal_id, filtro.sucursal_id) : undefined,
+  const { conteos, ids } = filtro.busqueda
+    ? await buscadas(db, donde, filtro, hoy)
+    : await sinBuscar(db, donde, filtro, hoy);
+  return { conteos, total: conteos[filtro.estado], filas: await filasDe(db, ids, filtro.orden) };
+}
+
+/**
+ * Those past their last day, the latest since the longest. What is pendiente, what was begun and what the night has marked
+ * are each read in the order of the index: all together, every one that is late would be sorted for a few.
+ */
+export async function masVencidas(
+  db: Db,
+  donde: Alcance,
+  filtro: Pick<FiltroDeAsignaciones, 'capacitacion_id' | 'sucursal_id'>,
+  hoy: Dia,
+  cuantas: number,
+): Promise<FilaDeAsignacion[]> {
+  const orden = sql`order by fecha_limite, id limit ${cuantas}`;
+  const deCada = (['pendiente', 'en_progreso', 'vencida'] as const).map(
+    (estado) => sql`(select id, fecha_limite from ${asignaciones}
+      where ${and(eq(asignaciones.estado, estado), estaAtrasada(hoy), ...filtrosDe(db, donde, filtro))} ${orden})`,
   );
-  const sinEstado = and(
-    sobrePersonas &&
-      inArray(asignaciones.empleado_id, db.select({ id: empleados.id }).from(empleados).where(sobrePersonas)),
-    filtro.busqueda ? inArray(asignaciones.empleado_id, personasQueDicen(filtro.busqueda)) : undefined,
-    filtro.capacitacion_id ? eq(asignaciones.capacitacion_id, filtro.capacitacion_id) : undefined,
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from (${sql.join(deCada, sql` union all `)}) vencidas ${orden}`,
   );
+  return filasDe(
+    db,
+    rows.map(({ id }) => id),
+    'limite',
+  );
+}
+
+async function sinBuscar(db: Db, donde: Alcance, filtro: FiltroDeAsignaciones, hoy: Dia) {
+  const sinEstado = and(...filtrosDe(db, donde, filtro));
   const [conteos] = await db.select(conteosVigentes(hoy)).from(asignaciones).where(sinEstado);
-  // Which are on the page by the assignments alone, in the order of an index; with their people only then.
   const esta = db
     .select({ id: asignaciones.id })
     .from(asignaciones)
     .where(and(sinEstado, conEstado(filtro.estado, hoy)))
     .$dynamic();
-  const ids = await (
+  const filas = await (
     filtro.orden === 'nombre' ? esta.innerJoin(empleados, eq(empleados.id, asignaciones.empleado_id)) : esta
   )
     .orderBy(...ORDEN[filtro.orden])
     .limit(filtro.por_pagina)
     .offset((filtro.pagina - 1) * filtro.por_pagina);
-  const filas = await db
+  return { conteos: conteos ?? SIN_ASIGNACIONES, ids: filas.map(({ id }) => id) };
+}
+
+/** Names are read once and what they have is gathered once, to be counted and sorted by itself. */
+async function buscadas(db: Db, donde: Alcance, filtro: FiltroDeAsignaciones, hoy: Dia) {
+  const filtros = and(
+    sql`${asignaciones.empleado_id} in (select id from quienes)`,
+    ...filtrosDe(db, donde, filtro),
+  );
+  const personas =
+    filtro.orden === 'nombre'
+      ? sql`join ${empleados} on ${empleados.id} = ${asignaciones.empleado_id}`
+      : sql``;
+  const estado = conEstado(filtro.estado, hoy);
+  // What was gathered goes by the table's name, so that conditions and order are the table's own.
+  const { rows } = await db.execute<FilaDeConteos & { id: string | null }>(sql`
+    with quienes as materialized ${personasQueDicen(filtro.busqueda)}, halladas as materialized (
+      select id, empleado_id, estado, fecha_limite, fecha_asignacion from ${asignaciones} where ${filtros}
+    ), contadas as (
+      select ${columnasDeConteos(conteosVigentes(hoy))} from halladas ${asignaciones}
+    )
+    select contadas.*, esta.id from contadas left join lateral (
+      select ${asignaciones.id} from halladas ${asignaciones} ${personas} ${estado ? sql`where ${estado}` : sql``}
+      order by ${sql.join(ORDEN[filtro.orden], sql`, `)}
+      limit ${filtro.por_pagina} offset ${(filtro.pagina - 1) * filtro.por_pagina}
+    ) esta on true`);
+  return { conteos: leerConteos(rows[0]), ids: rows.flatMap(({ id }) => id ?? []) };
+}
+
+/** The assignments of these ids with their people, in that order. */
+async function filasDe(db: Db, ids: string[], orden: FiltroDeAsignaciones['orden']) {
+  return db
     .select({
       id: asignaciones.id,
       empleado: PERSONA,
@@ -82,15 +145,22 @@ export async function paginaDeAsignaciones(db: Db, donde: Alcance, filtro: Filtr
     .innerJoin(capacitaciones, eq(capacitaciones.id, asignaciones.capacitacion_id))
     .leftJoin(sucursales, eq(sucursales.id, empleados.sucursal_id))
     .leftJoin(grupos, eq(grupos.id, empleados.grupo_id))
-    .where(
-      inArray(
-        asignaciones.id,
-        ids.map(({ id }) => id),
-      ),
-    )
-    .orderBy(...ORDEN[filtro.orden]);
-  const cuentas: Conteos = conteos ?? SIN_ASIGNACIONES;
-  return { conteos: cuentas, total: cuentas[filtro.estado], filas };
+    .where(inArray(asignaciones.id, ids))
+    .orderBy(...ORDEN[orden]);
+}
+
+/** Everything but the state and the search. Employees are asked about only where something is about them: it is the larger half of the work. */
+function filtrosDe(
+  db: Db,
+  donde: Alcance,
+  { capacitacion_id, sucursal_id }: Pick<FiltroDeAsignaciones, 'capacitacion_id' | 'sucursal_id'>,
+): (SQL | undefined)[] {
+  const personas = and(dentroDe(donde), sucursal_id ? eq(empleados.sucursal_id, sucursal_id) : undefined);
+  return [
+    personas &&
+      inArray(asignaciones.empleado_id, db.select({ id: empleados.id }).from(empleados).where(personas)),
+    capacitacion_id ? eq(asignaciones.capacitacion_id, capacitacion_id) : undefined,
+  ];
 }
 
 const ORDEN = {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, like, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, like, sql } from 'drizzle-orm';
 import type { Dia } from '#domain/calendario/dia.ts';
 import { sinAcentos } from '#domain/texto.ts';
 import type { Db, Tx } from '#server/db/base.ts';
@@ -11,6 +11,13 @@ import {
   materiales_capacitacion as materiales,
 } from '#server/db/schema/capacitaciones.ts';
 import { alfabetico, contiene } from '../texto.ts';
+import {
+  columnasDeConteos,
+  type Conteos,
+  conteosVigentes,
+  type FilaDeConteos,
+  leerConteos,
+} from './repo-conteos.ts';
 
 export type Capacitacion = typeof capacitaciones.$inferSelect;
 export type CapacitacionNueva = Pick<
@@ -63,32 +70,6 @@ export function opciones(db: Db) {
     .orderBy(alfabetico(capacitaciones.titulo), asc(capacitaciones.id));
 }
 
-export type Conteos = {
-  readonly todas: number;
-  readonly pendiente: number;
-  readonly en_progreso: number;
-  readonly completada: number;
-  readonly vencida: number;
-};
-
-/** Assignments by their state today, as columns of a query over them: the SQL twin of `estadoVigente`. */
-export function conteosVigentes(hoy: Dia) {
-  const de = (condicion: SQL) => sql`count(*) filter (where ${condicion})`.mapWith(Number);
-  const atrasada = estaAtrasada(hoy);
-  return {
-    todas: count(),
-    pendiente: de(sql`${asignaciones.estado} = 'pendiente' and not ${atrasada}`),
-    en_progreso: de(sql`${asignaciones.estado} = 'en_progreso' and not ${atrasada}`),
-    completada: de(sql`${asignaciones.estado} = 'completada'`),
-    vencida: de(sql`${asignaciones.estado} <> 'completada' and ${atrasada}`),
-  };
-}
-
-/** Past its last day. Whoever reopens always changes the date, so the date alone says it. */
-export function estaAtrasada(hoy: Dia): SQL {
-  return sql`(${asignaciones.fecha_limite} is not null and ${asignaciones.fecha_limite} < ${hoy})`;
-}
-
 /** How many materials, evaluations and assignments each training has: three queries, however many trainings. */
 export async function cifrasDe(db: Db, ids: readonly string[], hoy: Dia) {
   if (ids.length === 0) return new Map<string, Cifras>();
@@ -107,11 +88,14 @@ export async function cifrasDe(db: Db, ids: readonly string[], hoy: Dia) {
     .from(evaluaciones)
     .where(inArray(evaluaciones.capacitacion_id, lista))
     .groupBy(evaluaciones.capacitacion_id);
-  const conAsignaciones = await db
-    .select({ id: asignaciones.capacitacion_id, ...conteosVigentes(hoy) })
-    .from(asignaciones)
-    .where(inArray(asignaciones.capacitacion_id, lista))
-    .groupBy(asignaciones.capacitacion_id);
+  // Each training by itself, from the index of counts and in its order: all at once, every assignment would be read.
+  const { rows: conAsignaciones } = await db.execute<FilaDeConteos & { id: string }>(sql`
+    select ${capacitaciones.id}, ${columnasDeConteos(conteosVigentes(hoy, sql`sum(n)`))}
+    from ${capacitaciones} cross join lateral (
+      select estado, fecha_limite, count(*) as n from ${asignaciones}
+      where capacitacion_id = ${capacitaciones.id} group by estado, fecha_limite
+    ) ${asignaciones}
+    where ${inArray(capacitaciones.id, lista)} group by ${capacitaciones.id}`);
   return new Map<string, Cifras>(
     lista.map((id) => [
       id,
@@ -121,7 +105,7 @@ export async function cifrasDe(db: Db, ids: readonly string[], hoy: Dia) {
           total: conEvaluaciones.find((e) => e.id === id)?.total ?? 0,
           activas: conEvaluaciones.find((e) => e.id === id)?.activas ?? 0,
         },
-        asignaciones: conAsignaciones.find((a) => a.id === id) ?? SIN_ASIGNACIONES,
+        asignaciones: leerConteos(conAsignaciones.find((a) => a.id === id)),
       },
     ]),
   );
@@ -131,14 +115,6 @@ type Cifras = {
   materiales: number;
   evaluaciones: { total: number; activas: number };
   asignaciones: Conteos;
-};
-
-export const SIN_ASIGNACIONES: Conteos = {
-  todas: 0,
-  pendiente: 0,
-  en_progreso: 0,
-  completada: 0,
-  vencida: 0,
 };
 
 export async function insertar(tx: Tx, datos: CapacitacionNueva, ahora: Date): Promise<string> {

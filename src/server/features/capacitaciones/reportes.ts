@@ -4,7 +4,7 @@ import { alcance, esRrhh } from '#domain/permisos/permisos.ts';
 import { os } from '#server/api/autorizar.ts';
 import { ahora } from '#server/reloj.ts';
 import { comoFilas } from './asignaciones.ts';
-import { paginaDeAsignaciones } from './repo-tabla.ts';
+import { masVencidas } from './repo-tabla.ts';
 import * as repo from './repo-reportes.ts';
 
 /** How much of what was assigned gets completed, passed and overdue, and which questions are hardest. */
@@ -19,21 +19,7 @@ export const reportes = os.capacitaciones.reportes.handler(async ({ input, conte
   const intentos = { terminados: suma('terminados'), aprobados: suma('aprobados') };
   // What is asked is for who asks it: a gerente has evaluations to take as well.
   const dificiles = esRrhh(actor) ? await repo.preguntasDificiles(db, donde, input, DIFICILES) : [];
-  const { sucursal_id, capacitacion_id } = input;
-  const vencidas = await paginaDeAsignaciones(
-    db,
-    donde,
-    {
-      sucursal_id,
-      capacitacion_id,
-      estado: 'vencida',
-      busqueda: '',
-      orden: 'limite',
-      pagina: 1,
-      por_pagina: VENCIDAS,
-    },
-    hoy,
-  );
+  const vencidas = await masVencidas(db, donde, input, hoy, VENCIDAS);
   return {
     hoy,
     total,
@@ -61,7 +47,7 @@ export const reportes = os.capacitaciones.reportes.handler(async ({ input, conte
       ...fila,
       tasa_error: tasa(fila.errores, fila.respuestas) ?? 0,
     })),
-    vencidas: await comoFilas(db, actor, vencidas.filas, hoy),
+    vencidas: await comoFilas(db, actor, vencidas, hoy),
   };
 });
 

@@ -45,11 +45,13 @@ export type MeritoEscrito = MeritoNuevo & { readonly id: string };
 
 /** A page of the méritos within the caller's reach, the latest day first. */
 export async function pagina(db: Db, actor: Actor | null, filtro: FiltroMeritos) {
-  const donde = and(
+  const deQuienes = and(
     deAlcance(actor),
     buscando(filtro.busqueda),
-    filtro.tipo ? eq(meritos.tipo, filtro.tipo) : undefined,
     filtro.sucursal_id ? eq(empleados.sucursal_id, filtro.sucursal_id) : undefined,
+  );
+  const deCuales = and(
+    filtro.tipo ? eq(meritos.tipo, filtro.tipo) : undefined,
     filtro.estado === 'vigentes'
       ? VIGENTE
       : filtro.estado === 'anulados'
@@ -58,11 +60,16 @@ export async function pagina(db: Db, actor: Actor | null, filtro: FiltroMeritos)
     filtro.desde ? gte(meritos.fecha, filtro.desde) : undefined,
     filtro.hasta ? lte(meritos.fecha, filtro.hasta) : undefined,
   );
-  const [cuenta] = await db
-    .select({ total: sql`count(*)`.mapWith(Number) })
-    .from(meritos)
-    .innerJoin(empleados, eq(empleados.id, meritos.empleado_id))
-    .where(donde);
+  const donde = and(deCuales, deQuienes);
+  // People are joined for counting only where something asks about them.
+  const total = await db.$count(
+    meritos,
+    and(
+      deCuales,
+      deQuienes &&
+        inArray(meritos.empleado_id, db.select({ id: empleados.id }).from(empleados).where(deQuienes)),
+    ),
+  );
   const filas = await db
     .select({
       merito: meritos,
@@ -83,7 +90,7 @@ export async function pagina(db: Db, actor: Actor | null, filtro: FiltroMeritos)
     .orderBy(sql`${meritos.fecha} desc nulls first`, sql`${meritos.id} desc nulls first`)
     .limit(filtro.por_pagina)
     .offset((filtro.pagina - 1) * filtro.por_pagina);
-  return { total: cuenta?.total ?? 0, filas };
+  return { total, filas };
 }
 
 /** The SQL twin of `puedeRegistrarMerito` (domain/permisos/meritos): people whom the caller may credit, by name. */

@@ -14,22 +14,22 @@ export const participacion = os.reportes.participacion.handler(async ({ input, c
   const activos = new Map(
     (await repo.activosPorSucursal(db, recorte.value)).map((f) => [f.sucursal_id, f.activos]),
   );
-  const leidas = Map.groupBy(await repo.participacion(db, recorte.value), (f) => f.sucursal_id);
+  const leidas = new Map((await repo.participacion(db, recorte.value)).map((f) => [f.sucursal_id, f]));
   const tramo = tramoDe(recorte.value);
   const filas = enOrden(nombres, new Set([...activos.keys(), ...leidas.keys()])).map((sucursal_id) => {
-    const suyas = leidas.get(sucursal_id) ?? [];
-    const todo = suyas.find(({ inicio }) => inicio === null);
+    const suyo = leidas.get(sucursal_id);
     return {
       sucursal_id,
       sucursal: sucursal_id === null ? null : (nombres.get(sucursal_id) ?? null),
       activos: activos.get(sucursal_id) ?? 0,
-      personas: todo?.personas ?? 0,
-      enviadas: todo?.enviadas ?? 0,
-      aceptadas: todo?.aceptadas ?? 0,
-      por_corte: tramo.cortes.map((inicio) => {
-        const corte = suyas.find((f) => f.inicio === inicio);
-        return { inicio, personas: corte?.personas ?? 0, enviadas: corte?.enviadas ?? 0 };
-      }),
+      personas: suyo?.personas ?? 0,
+      enviadas: suyo?.enviadas ?? 0,
+      aceptadas: suyo?.aceptadas ?? 0,
+      por_corte: tramo.cortes.map((inicio, i) => ({
+        inicio,
+        personas: suyo?.personas_por_corte[i] ?? 0,
+        enviadas: suyo?.enviadas_por_corte[i] ?? 0,
+      })),
     };
   });
   const sumar = (cual: 'activos' | 'personas' | 'enviadas' | 'aceptadas') =>

@@ -1,13 +1,12 @@
-import { and, asc, count, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import type { Dia } from '#domain/calendario/dia.ts';
-import type { Recorte } from '#domain/reportes/filtro.ts';
+import { and, asc, count, eq, gte, inArray, type Name, sql, type SQL } from 'drizzle-orm';
+import { cortesDe, type Recorte } from '#domain/reportes/filtro.ts';
 import type { Db } from '#server/db/base.ts';
 import { evidencias } from '#server/db/schema/desafios.ts';
 import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
 import { insignias_empleado, meritos } from '#server/db/schema/insignias.ts';
 import { asignaciones_premio } from '#server/db/schema/premios.ts';
 import { totales_puntos } from '#server/db/schema/puntos.ts';
-import { ACTIVO, corteDe, deQuienes } from './recorte.ts';
+import { ACTIVO, deQuienes } from './recorte.ts';
 
 /** Names of branches, those that are closed too: their history has their name. */
 export async function nombresDeSucursales(db: Db): Promise<Map<string, string>> {
@@ -27,35 +26,52 @@ export function activosPorSucursal(db: Db, recorte: Recorte) {
     .groupBy(empleados.sucursal_id);
 }
 
+export type Participacion = {
+  sucursal_id: string | null;
+  personas: number;
+  enviadas: number;
+  aceptadas: number;
+  /** Of each of `cortesDe` the stretch, in order. */
+  personas_por_corte: number[];
+  enviadas_por_corte: number[];
+};
+
 /**
- * Evidence sent by people of each branch, week by week or month by month, and once more for the whole stretch (`inicio`
- * null), where a person counts once. People are counted if they are active, evidence whoever sent it.
+ * Evidence sent by people of each branch, in all and week by week or month by month. A person counts once in the stretch
+ * and once in each part of it; people are counted if they are active, evidence whoever sent it.
  */
-export async function participacion(db: Db, recorte: Recorte) {
-  const { rows } = await db.execute<{
-    sucursal_id: string | null;
-    inicio: Dia | null;
-    personas: number;
-    enviadas: number;
-    aceptadas: number;
-  }>(sql`
-    with envio as materialized (
-      select ${evidencias.empleado_id} as empleado_id, ${corteDe(sql`${evidencias.dia_envio}`, recorte)} as inicio,
-        count(*) as enviadas, count(*) filter (where ${evidencias.estado} in ('aprobada', 'parcial')) as aceptadas
-      from ${evidencias}
-      where ${evidencias.dia_envio} between ${recorte.desde} and ${recorte.hasta} and ${evidencias.estado} <> 'anulada'
-      group by 1, 2
-    ), suma as (
-      -- The whole stretch by adding up each person's: counting distinct people would sort them all.
-      select empleado_id, inicio, enviadas, aceptadas from envio
-      union all
-      select empleado_id, null, sum(enviadas), sum(aceptadas) from envio group by 1
-    )
-    select ${empleados.sucursal_id} as sucursal_id, inicio, (count(*) filter (where ${ACTIVO}))::int as personas,
-      sum(enviadas)::int as enviadas, sum(aceptadas)::int as aceptadas
-    from suma join ${empleados} on ${empleados.id} = suma.empleado_id
-    ${donde(deQuienes(recorte))}
-    group by 1, 2`);
+export async function participacion(db: Db, recorte: Recorte): Promise<Participacion[]> {
+  const { dia_envio, estado, empleado_id } = evidencias;
+  // What each person sent, gone through once: in all, and from the beginning of each part on, so that a part is what there
+  // is from its beginning less what there is from the next one's. People are distinct because there is one row of each.
+  const [, ...siguientes] = cortesDe(recorte);
+  const columnas = ['enviadas', ...siguientes.map((inicio) => `desde ${inicio}`)].map((c) =>
+    sql.identifier(c),
+  );
+  const desdeCada = siguientes.map(
+    (inicio, i) => sql`, count(*) filter (where ${gte(dia_envio, inicio)}) as ${columnas[i + 1]}`,
+  );
+  const suyo = sql`count(*) as enviadas, count(*) filter (where ${estado} in ('aprobada', 'parcial')) as aceptadas
+    ${sql.join(desdeCada)} from ${evidencias}
+    where ${dia_envio} between ${recorte.desde} and ${recorte.hasta} and ${estado} <> 'anulada'`;
+  // A branch's people are few enough to be looked up one by one; of the whole company, evidence is gathered by person.
+  const envios =
+    recorte.sucursal_id === null
+      ? sql`(select ${empleado_id}, ${suyo} group by ${empleado_id}) suyo
+          join ${empleados} on ${empleados.id} = suyo.empleado_id`
+      : sql`${empleados} cross join lateral (select ${suyo} and ${empleado_id} = ${empleados.id} offset 0) suyo`;
+  const deCada = (que: (desde: Name, despues: Name | SQL) => SQL) =>
+    sql.join(
+      columnas.map((desde, i) => que(desde, columnas[i + 1] ?? sql`0`)),
+      sql`, `,
+    );
+  const { rows } = await db.execute<Participacion>(sql`
+    select ${empleados.sucursal_id}, (count(*) filter (where ${ACTIVO}))::int as personas,
+      sum(enviadas)::int as enviadas, sum(aceptadas)::int as aceptadas,
+      array[${deCada((desde, despues) => sql`count(*) filter (where ${desde} > ${despues} and ${ACTIVO})`)}]::int[] as personas_por_corte,
+      array[${deCada((desde, despues) => sql`sum(${desde}) - sum(${despues})`)}]::int[] as enviadas_por_corte
+    from ${envios} where ${and(sql`enviadas > 0`, deQuienes(recorte))}
+    group by ${empleados.sucursal_id}`);
   return rows;
 }
 
@@ -150,7 +166,3 @@ export const SIN_RECONOCER = and(
   SIN_PUNTOS,
   ...NADA_MAS.map((nada) => sql`not exists (select 1 ${nada(sql`${empleados.id}`)})`),
 );
-
-function donde(condicion: SQL | undefined): SQL {
-  return condicion ? sql`where ${condicion}` : sql``;
-}

@@ -1,0 +1,58 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Dia } from '#domain/calendario/dia.ts';
+import { asignaciones_capacitacion as asignaciones } from '#server/db/schema/capacitaciones.ts';
+
+export type Conteos = {
+  readonly todas: number;
+  readonly pendiente: number;
+  readonly en_progreso: number;
+  readonly completada: number;
+  readonly vencida: number;
+};
+
+export const SIN_ASIGNACIONES: Conteos = {
+  todas: 0,
+  pendiente: 0,
+  en_progreso: 0,
+  completada: 0,
+  vencida: 0,
+};
+
+export const CUALES = ['todas', 'pendiente', 'en_progreso', 'completada', 'vencida'] as const;
+
+/**
+ * Assignments by their state today, as columns of a query over them: the SQL twin of `estadoVigente`.
+ * @param cuantas where each row stands for many, their sum
+ */
+export function conteosVigentes(hoy: Dia, cuantas: SQL = sql`count(*)`) {
+  const de = (condicion: SQL) => sql`coalesce(${cuantas} filter (where ${condicion}), 0)`.mapWith(Number);
+  const atrasada = estaAtrasada(hoy);
+  return {
+    todas: de(sql`true`),
+    pendiente: de(sql`${asignaciones.estado} = 'pendiente' and not ${atrasada}`),
+    en_progreso: de(sql`${asignaciones.estado} = 'en_progreso' and not ${atrasada}`),
+    completada: de(sql`${asignaciones.estado} = 'completada'`),
+    vencida: de(sql`${asignaciones.estado} <> 'completada' and ${atrasada}`),
+  };
+}
+
+/** The same columns where SQL is written by hand; `leerConteos` reads them. */
+export function columnasDeConteos(conteos: ReturnType<typeof conteosVigentes>): SQL {
+  return sql.join(
+    CUALES.map((cual) => sql`${conteos[cual]} as ${sql.identifier(cual)}`),
+    sql`, `,
+  );
+}
+
+export type FilaDeConteos = Record<keyof Conteos, string>;
+
+export function leerConteos(fila: FilaDeConteos | undefined): Conteos {
+  const conteos = { ...SIN_ASIGNACIONES };
+  if (fila) for (const cual of CUALES) conteos[cual] = Number(fila[cual]);
+  return conteos;
+}
+
+/** Past its last day. Whoever reopens always changes the date, so the date alone says it. */
+export function estaAtrasada(hoy: Dia): SQL {
+  return sql`(${asignaciones.fecha_limite} is not null and ${asignaciones.fecha_limite} < ${hoy})`;
+}
