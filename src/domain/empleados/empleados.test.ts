@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { configuracionInicial } from '#domain/configuracion.ts';
 import { type PoliticaDeRegistro, normalizarEmail, politicaDeRegistro, validarClave } from './cuenta.ts';
+import { camposDistintos, emailAnonimo, type Ficha } from './ficha.ts';
 import { iniciales } from './iniciales.ts';
 
 describe('an account', () => {
@@ -55,5 +56,26 @@ describe('initials', () => {
     expect(iniciales('👩‍👩‍👧 familia', '🇦🇷')).toBe('👩‍👩‍👧🇦🇷');
     expect(iniciales('\u202E\u200Fמשה', 'כהן')).toBe('מכ');
     expect(iniciales(`a${'\u0301'.repeat(100)}`, 'B').length).toBeLessThan(6);
+  });
+});
+
+describe('a record', () => {
+  const ficha: Ficha = {
+    nombre: 'Ana',
+    apellido: 'Pérez',
+    email: 'ana@empresa.com',
+    rol: 'empleado',
+    sucursal_id: 's1',
+    grupo_id: null,
+  };
+  it('says which fields another version changes', () => {
+    expect(camposDistintos(ficha, { ...ficha })).toEqual([]);
+    expect(camposDistintos(ficha, { ...ficha, grupo_id: 'g1', nombre: 'Anahí' })).toEqual([
+      'nombre',
+      'grupo_id',
+    ]);
+  });
+  it('of who was deleted has an address that nobody can have', () => {
+    expect(emailAnonimo('e1')).toBe('eliminada-e1@anonimo.invalid');
   });
 });

@@ -12,6 +12,7 @@ describe('a leave', () => {
     ['up to the day before another', licencia('2026-11-01', '2026-11-09'), 'OK'],
     ['the wrong way round', licencia('2026-11-13', '2026-11-01'), 'FECHAS_INVERTIDAS'],
     ['touching another by a day', licencia('2026-11-12', '2026-11-20'), 'LICENCIA_SUPERPUESTA'],
+    ['up to the first day of another', licencia('2026-11-01', '2026-11-10'), 'LICENCIA_SUPERPUESTA'],
     ['around another', licencia('2026-11-01', '2026-11-30'), 'LICENCIA_SUPERPUESTA'],
     ['inside another', licencia('2026-11-11', '2026-11-11'), 'LICENCIA_SUPERPUESTA'],
   ] as const)('%s', (_, nueva, esperado) => {
@@ -28,6 +29,7 @@ describe('a leave', () => {
     expect(
       ['2026-11-09', '2026-11-10', '2026-11-12', '2026-11-13'].map((d) => estaDeLicencia(otras, dia(d))),
     ).toEqual([false, true, true, false]);
+    expect(estaDeLicencia([...otras, licencia('2027-01-01', '2027-01-05')], dia('2026-11-11'))).toBe(true);
   });
 });
 
@@ -39,6 +41,12 @@ describe('a reminder', () => {
     expect(
       textoDeRecordatorio([aporte('A'), { tipo: 'capacitacion', titulo: 'B', fecha: null }], 'Carla Ríos'),
     ).toBe('Carla Ríos te recuerda tu aporte a «A» y la capacitación «B», que ya venció.');
+    expect(textoDeRecordatorio([{ ...aporte('A'), tipo: 'evidencia' }], 'Carla')).toBe(
+      'Carla te recuerda tu evidencia de «A».',
+    );
+    expect(textoDeRecordatorio(['A', 'B', 'C', 'D'].map(aporte), 'Carla')).toBe(
+      'Carla te recuerda tu aporte a «A», tu aporte a «B», tu aporte a «C» y 1 cosa más.',
+    );
     expect(textoDeRecordatorio(['A', 'B', 'C', 'D', 'E'].map(aporte), 'Carla')).toBe(
       'Carla te recuerda tu aporte a «A», tu aporte a «B», tu aporte a «C» y 2 cosas más.',
     );

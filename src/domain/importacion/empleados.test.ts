@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { revisarLinea, type CeldasDeEmpleado, type Directorio } from './empleados.ts';
+import { emailRepetido, revisarLinea, type CeldasDeEmpleado, type Directorio } from './empleados.ts';
 
 const DIRECTORIO: Directorio = {
   sucursales: new Map([
@@ -58,6 +58,7 @@ describe('revisarLinea', () => {
     ['LÍDER DE GRUPO', 'lider_grupo'],
     ['administrador rrhh', 'admin_rrhh'],
     ['Empleado', 'empleado'],
+    ['GERENTE - SUCURSAL', 'gerente_sucursal'],
   ])('the role %s is %s', (celda, rol) => {
     expect(revisar({ rol: celda })).toMatchObject({ ok: true, empleado: { rol } });
   });
@@ -89,6 +90,30 @@ describe('revisarLinea', () => {
     [{ sucursal: 'Norte', grupo: 'Cajas' }, 'El grupo «Cajas» no es de esa sucursal'],
   ])('%j: %s', (cambios, problema) => {
     expect(problemas(cambios)).toEqual([problema]);
+  });
+
+  test('names of 80 letters and addresses of 254 fit', () => {
+    const email = `${'x'.repeat(245)}@abc.com.ar`.slice(-254);
+    expect(revisar({ nombre: 'x'.repeat(80), apellido: 'y'.repeat(80), email })).toMatchObject({
+      ok: true,
+      empleado: { nombre: 'x'.repeat(80), email },
+    });
+    expect(problemas({ email: `x${email}` })).toHaveLength(1);
+  });
+
+  test('a line whose role alone is wrong does not come in', () => {
+    expect(revisar({ rol: 'jefe', email: 'Ana@Empresa.com' })).toMatchObject({
+      ok: false,
+      email: 'ana@empresa.com',
+    });
+  });
+
+  test('a group says nothing more of a branch that does not exist, and does not come in', () => {
+    expect(problemas({ sucursal: 'Luna', grupo: 'Cajas' })).toEqual(['La sucursal «Luna» no existe']);
+  });
+
+  test('an address that comes twice names the line where it was', () => {
+    expect(emailRepetido(3)).toBe('El email ya está en la línea 3');
   });
 
   test('every problem of a line is told, not the first one', () => {

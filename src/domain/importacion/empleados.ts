@@ -1,6 +1,7 @@
 import { normalizarEmail } from '#domain/empleados/cuenta.ts';
 import { NOMBRES_DE_ROL, ROLES, type Rol } from '#domain/permisos/permisos.ts';
 import { sinAcentos } from '#domain/texto.ts';
+import { corto } from './importacion.ts';
 
 /** The columns of the file, as their headers may be written; the first is the one we write. */
 export const COLUMNAS_DE_EMPLEADOS = {
@@ -104,12 +105,6 @@ function textoDe(celda: string, campo: 'nombre' | 'apellido', problemas: string[
   else if (texto.length > 80) problemas.push(`El ${campo} no puede tener más de 80 caracteres`);
   else if (CONTROLES.test(texto)) problemas.push(`El ${campo} tiene caracteres que no se pueden mostrar`);
   return texto;
-}
-
-/** What of a cell is repeated in a message. */
-function corto(texto: string): string {
-  const letras = Array.from(texto);
-  return letras.length > 40 ? `${letras.slice(0, 40).join('')}…` : texto;
 }
 
 // The shape that the forms ask for (zod's): the mailbox itself is proved by the invitation.

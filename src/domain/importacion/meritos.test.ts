@@ -45,14 +45,34 @@ describe('a line of méritos', () => {
     ]);
     expect(problemas({ fecha: '21/11/2026' })).toEqual(['La fecha todavía no llegó']);
     expect(problemas({ motivo: 'x'.repeat(501), valor: 'ñ'.repeat(81) })).toHaveLength(2);
-    expect(problemas({ tipo: '', fecha: ' ' })).toEqual(['Falta el tipo', 'Falta la fecha']);
+    expect(problemas({ tipo: ' ', fecha: ' ' })).toEqual(['Falta el tipo', 'Falta la fecha']);
+    expect(problemas({ motivo: 'x'.repeat(501) })).toEqual([
+      'El motivo no puede tener más de 500 caracteres',
+    ]);
+    expect(problemas({ tipo: 'j'.repeat(41) })[0]).toContain(`«${'j'.repeat(40)}…»`);
+  });
+
+  it('takes a reason of 500 letters', () => {
+    expect(revisar({ motivo: 'x'.repeat(500) })).toMatchObject({ ok: true });
   });
 
   it('names days as spreadsheets do', () => {
     expect(leerDia('2026-11-20')).toBe('2026-11-20');
     expect(leerDia('5/3/2026')).toBe('2026-03-05');
-    expect(leerDia('5-3-26')).toBe('2026-03-05');
-    for (const mal of ['', '3/2026', '2026/11/20', '32/1/2026', '46346', 'ayer'])
+    expect(leerDia(' 5-3-26 ')).toBe('2026-03-05');
+    expect(leerDia(' 2026-11-20 ')).toBe('2026-11-20');
+    expect(leerDia('5.3.2026')).toBe('2026-03-05');
+    for (const mal of [
+      '',
+      '3/2026',
+      '2026/11/20',
+      '32/1/2026',
+      '46346',
+      'ayer',
+      '5/3/20265',
+      '5/3/202',
+      '5/3/2026 '.repeat(2),
+    ])
       expect(leerDia(mal)).toBe(null);
   });
 
@@ -66,6 +86,10 @@ describe('a line of méritos', () => {
     };
     expect(mismoMerito('a', uno)).toBe(mismoMerito('a', { ...uno, texto: 'Mejor mes', motivo: 'la  mejor' }));
     expect(mismoMerito('a', uno)).not.toBe(mismoMerito('b', uno));
+    expect(mismoMerito('a', uno)).not.toBe(mismoMerito('a', { ...uno, texto: 'buen_mes' }));
+    const tres = { ...uno, cantidad: 3, texto: null };
+    expect(mismoMerito('a', tres)).toBe(mismoMerito('a', { ...tres }));
+    expect(mismoMerito('a', tres)).not.toBe(mismoMerito('a', { ...tres, cantidad: 4 }));
     expect(mismoMerito('a', uno)).not.toBe(mismoMerito('a', { ...uno, cantidad: 1, texto: null }));
   });
 });

@@ -3,6 +3,7 @@ import { normalizarEmail } from '#domain/empleados/cuenta.ts';
 import { NOMBRES_MERITO, type TipoMerito, TIPOS_MERITO } from '#domain/insignias/criterio.ts';
 import { leerQueDice, leerTipo, PORQUE_NO_MERITO, validarFecha } from '#domain/meritos/merito.ts';
 import { sinAcentos } from '#domain/texto.ts';
+import { corto } from './importacion.ts';
 
 /** The columns of the file, as their headers may be written; the first is the one we write. */
 export const COLUMNAS_DE_MERITOS = {
@@ -76,10 +77,4 @@ export function leerDia(escrito: string): Dia | null {
   const [, d = '', m = '', a = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(texto) ?? [];
   const dia = `${a.length === 2 ? `20${a}` : a}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`;
   return esDia(dia) ? dia : null;
-}
-
-/** What of a cell is repeated in a message. */
-function corto(texto: string): string {
-  const letras = Array.from(texto);
-  return letras.length > 40 ? `${letras.slice(0, 40).join('')}…` : texto;
 }

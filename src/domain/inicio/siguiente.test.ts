@@ -42,9 +42,26 @@ test('a queue says how many wait and since when, and leads where that role valid
     texto: 'Espera desde ayer.',
     enlace: '/reconoce/admin?tab=challenges&vista=progreso',
   });
-  expect(siguientePaso({ ...todo, por_validar: { cantidad: 2, dias_de_la_mas_antigua: 0 } }).texto).toBe(
-    'Llegaron hoy.',
-  );
+});
+
+test.each([
+  [1, 0, 'Llegó hoy.'],
+  [1, 1, 'Espera desde ayer.'],
+  [1, 2, 'Espera hace 2 días.'],
+  [2, 0, 'Llegaron hoy.'],
+  [2, 1, 'La más antigua espera desde ayer.'],
+  [2, 2, 'La más antigua espera hace 2 días.'],
+])('%d in the queue, the oldest %d days old: %s', (cantidad, dias_de_la_mas_antigua, texto) => {
+  expect(siguientePaso({ ...nada, por_validar: { cantidad, dias_de_la_mas_antigua } }).texto).toBe(texto);
+});
+
+test('with nothing to do it says so, and shows the ranking', () => {
+  expect(siguientePaso(nada)).toEqual({
+    tipo: 'al_dia',
+    titulo: 'Estás al día',
+    texto: 'No tenés nada pendiente. Cuando haya un desafío nuevo te avisamos.',
+    enlace: '/reconoce/ranking',
+  });
 });
 
 test('a queue of zero is no queue', () => {
@@ -74,10 +91,18 @@ test('a challenge says its days and its points, joined or not', () => {
 });
 
 test('a rejection, a badge and a wait speak with their own figures', () => {
-  expect(siguientePaso({ ...nada, rechazada: todo.rechazada }).texto).toBe(
-    'Mirá qué faltó y mandala de nuevo: termina mañana.',
-  );
-  expect(siguientePaso({ ...nada, insignia: todo.insignia }).texto).toBe('Llevás 18 de 25. Te faltan 7.');
+  expect(siguientePaso({ ...nada, rechazada: todo.rechazada })).toMatchObject({
+    titulo: 'Volvé a enviar tu evidencia de «Góndola impecable»',
+    texto: 'Mirá qué faltó y mandala de nuevo: termina mañana.',
+  });
+  expect(siguientePaso({ ...nada, insignia: todo.insignia })).toMatchObject({
+    titulo: 'Estás cerca de la insignia «Constancia»',
+    texto: 'Llevás 18 de 25. Te faltan 7.',
+  });
+  expect(siguientePaso({ ...nada, esperando: todo.esperando })).toMatchObject({
+    titulo: 'Tu evidencia espera validación',
+    texto: 'Te avisamos apenas revisen la de «Sonrisas».',
+  });
   expect(siguientePaso({ ...nada, esperando: { cantidad: 2, titulo: 'Sonrisas' } })).toMatchObject({
     titulo: '2 evidencias tuyas esperan validación',
     texto: 'Te avisamos apenas revisen cada una. La más antigua es la de «Sonrisas».',

@@ -48,4 +48,14 @@ test('what is soonest goes first, and only so much of it', () => {
   const de = (d: string, nombre: string) => ({ dia: dia(d), nombre });
   const todos = [de('2026-11-22', 'b'), de('2026-11-21', 'a'), de('2026-11-22', 'c')];
   expect(masCercanos(todos, 2).map(({ nombre }) => nombre)).toEqual(['a', 'b']);
+  expect(masCercanos(todos.toReversed(), 3).map(({ nombre }) => nombre)).toEqual(['a', 'c', 'b']);
+});
+
+test('closings of the first and of the last day looked at are among them, and of no other', () => {
+  const dias = (hoy: string, hasta: string) => cierresEntre(dia(hoy), dia(hasta), 3).map((c) => c.dia);
+  expect(dias('2026-11-18', '2026-11-24')).toEqual(['2026-11-18']);
+  expect(dias('2026-11-19', '2026-11-25')).toEqual(['2026-11-25']);
+  expect(dias('2026-11-19', '2026-11-24')).toEqual([]);
+  // Without grace, a period that begins on the last day looked at may end on it as well.
+  expect(cierresEntre(dia('2026-11-22'), dia('2026-11-22'), 0).map((c) => c.dia)).toEqual(['2026-11-22']);
 });

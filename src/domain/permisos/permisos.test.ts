@@ -3,7 +3,9 @@ import {
   type Actor,
   type Persona,
   type Rol,
+  type Alcance,
   alcance,
+  alcanza,
   etiquetaDeRol,
   puedeAdministrarDesafios,
   puedeAjustarPuntos,
@@ -174,6 +176,13 @@ describe('who may do what', () => {
     expect(alcance(as('gerenteSuelto'))).toEqual({ tipo: 'propio', id: 'm4' });
     expect(alcance(as('lider'))).toEqual({ tipo: 'grupo', id: 'g1' });
     expect(alcance(as('empleado'))).toEqual({ tipo: 'propio', id: 'e1' });
+  });
+
+  it('a scope reaches whom it names, and nobody when it is none', () => {
+    const reaches = (donde: Alcance) => names.filter((name) => alcanza(donde, people[name]));
+    expect(reaches({ tipo: 'todo' })).toEqual(names);
+    expect(reaches({ tipo: 'propio', id: 'e1' })).toEqual(['empleado']);
+    expect(reaches({ tipo: 'nada' })).toEqual([]);
   });
 
   it('the sidebar shows the role with a space', () => {

@@ -8,6 +8,7 @@ import {
   comprometer,
   disponible,
   ejecutar,
+  enIndice,
   liberar,
   mesDe,
   nivelDeUso,
@@ -41,6 +42,16 @@ test('the badge: 90 % or more is critico, 70 % or more alto, rounded down', () =
   ]);
 });
 
+test('a month without budget has no share used', () => {
+  expect(porcentajeUtilizado(mes(0, 10))).toBe(0);
+});
+
+test('months are counted one after the other, over the year’s end too', () => {
+  expect(enIndice({ anio: 2027, mes: 1 }) - enIndice({ anio: 2026, mes: 12 })).toBe(1);
+  expect(enIndice({ anio: 2027, mes: 3 }) - enIndice({ anio: 2026, mes: 3 })).toBe(12);
+  expect(enIndice({ anio: 0, mes: 1 })).toBe(0);
+});
+
 describe('committing', () => {
   it('takes up to the last centavo, and not one more', () => {
     expect(comprometer(mes(100, 60), 40, { permiteSobre: false })).toMatchObject({
@@ -55,6 +66,11 @@ describe('committing', () => {
   it('over it when somebody answers for it, and says so only when it did go over', () => {
     expect(comprometer(mes(100, 60), 41, { permiteSobre: true })).toMatchObject({ value: { sobre: true } });
     expect(comprometer(mes(100, 60), 40, { permiteSobre: true })).toMatchObject({ value: { sobre: false } });
+  });
+
+  it('and then spending it moves it from one to the other', () => {
+    expect(ejecutar(mes(100, 60, 5), 40)).toEqual(mes(100, 20, 45));
+    expect(liberar(mes(100, 60, 5), 40)).toEqual(mes(100, 20, 5));
   });
 
   it('whatever happens, nobody spends what was not committed and nothing gets lost', () => {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  compararFilas,
   type FilaRanking,
   buscar,
   entraEnRanking,
@@ -31,6 +32,8 @@ describe('a ranking', () => {
       fila('e', 10, 0),
     ];
     expect(numbered(posiciones(filas))).toEqual(['1 a', '2 c', '2 b', '4 d', '4 e', '4 f']);
+    expect(numbered(posiciones(filas.toReversed()))).toEqual(numbered(posiciones(filas)));
+    expect(compararFilas(fila('a', 1), fila('a', 1))).toBe(0);
   });
 
   it('renumbers for a branch', () => {
@@ -48,6 +51,8 @@ describe('a ranking', () => {
     const found = (texto: string) => buscar(filas, texto).map((f) => f.posicion);
     expect(found('jose mun')).toEqual([1]);
     expect(found('MUÑOZ josé')).toEqual([1]);
+    expect(found('ana muñoz')).toEqual([]);
+    expect(found('osemu')).toEqual([]);
     expect(found('centro')).toEqual([1]);
     expect(found('  condor ')).toEqual([2]);
     expect(found('  ')).toEqual([1, 2]);
@@ -70,6 +75,8 @@ describe('a ranking', () => {
   it('says what is missing to the next one up', () => {
     expect(faltanPara(40, 65)).toBe(25);
     expect(faltanPara(40, null)).toBe(0);
+    expect(faltanPara(-5, null)).toBe(0);
+    expect(faltanPara(70, 65)).toBe(0);
   });
 
   it('ranks active employees who have points', () => {

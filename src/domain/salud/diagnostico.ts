@@ -28,7 +28,7 @@ export type Aviso = {
   readonly gravedad: 'mal' | 'atencion';
 };
 
-/** What is not as it should be, the gravest first. */
+/** What is not as it should be, the gravest first: in that order it is looked at. */
 export function diagnosticar(h: Hechos): Aviso[] {
   const avisos: Aviso[] = [];
   const decir = (codigo: Aviso['codigo'], gravedad: Aviso['gravedad']) =>
@@ -52,7 +52,7 @@ export function diagnosticar(h: Hechos): Aviso[] {
   if (h.correos.fallidos > 0) decir('correos_fallidos', 'atencion');
   if (h.correos.con_fallos > 0) decir('correos_demorados', 'atencion');
   if (h.colas.some((c) => c.fallidos > 0)) decir('trabajos_fallidos', 'atencion');
-  return avisos.toSorted((a, b) => Number(b.gravedad === 'mal') - Number(a.gravedad === 'mal'));
+  return avisos;
 }
 
 const GB = 1024 ** 3;

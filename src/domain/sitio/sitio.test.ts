@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { contenidoDeMuestra } from './muestra.ts';
-import { enlaceDeChat, enlaceDeCorreo, enlaceDeTelefono, soloCifras } from './enlaces.ts';
+import {
+  direccionDeLista,
+  enlaceDeChat,
+  enlaceDeCorreo,
+  enlaceDeMapa,
+  enlaceDeTelefono,
+  soloCifras,
+} from './enlaces.ts';
 import { estaAbierta, estadoDe, tramosDe, type Horario } from './horario.ts';
 
 const [puerto, centro] = contenidoDeMuestra().sucursales;
@@ -48,6 +55,39 @@ describe('open now', () => {
     });
   });
 
+  test('it opens again a week later at the latest, or one more after a holiday', () => {
+    const soloLunes: Horario = [{ abre: '08:00', cierra: '12:00' }, null, null, null, null, null, null];
+    expect(estadoDe(soloLunes, a('2026-11-23T13:00'))).toMatchObject({ abre: { dia: '2026-11-30' } });
+    const todosMenosUno: Horario = [null, null, null, null, null, null, { abre: '08:00', cierra: '12:00' }];
+    // Sunday after hours; the next Sunday is a holiday, and eight days is as far as one looks.
+    expect(estadoDe(todosMenosUno, a('2026-11-22T13:00'), new Set(['2026-11-29']))).toEqual({
+      abierta: false,
+      abre: null,
+    });
+    const domingoYLunes: Horario = [{ abre: '09:00', cierra: '10:00' }, ...todosMenosUno.slice(1)];
+    expect(
+      estadoDe(domingoYLunes, a('2026-11-22T13:00'), new Set(['2026-11-23', '2026-11-29'])),
+    ).toMatchObject({ abre: { dia: '2026-11-30', hora: '09:00' } });
+  });
+
+  test('a day that opens alike and closes otherwise is another', () => {
+    const semana: Horario = [
+      { abre: '08:00', cierra: '12:00' },
+      { abre: '08:00', cierra: '13:00' },
+      { abre: '09:00', cierra: '13:00' },
+      null,
+      { abre: '09:00', cierra: '13:00' },
+    ];
+    expect(tramosDe(semana).map(({ desde, hasta }) => [desde, hasta])).toEqual([
+      [1, 1],
+      [2, 2],
+      [3, 3],
+      [4, 4],
+      [5, 5],
+      [6, 7],
+    ]);
+  });
+
   test('a branch that never opens has no next opening', () => {
     const nunca: Horario = [null, null, null, null, null, null, null];
     expect(estadoDe(nunca, a('2026-11-20T10:00'))).toEqual({ abierta: false, abre: null });
@@ -77,12 +117,22 @@ describe('links', () => {
     expect(enlaceDeCorreo('ventas@x.example', 'Hola, ¿qué tal?', 'a\nb')).toBe(
       'mailto:ventas@x.example?subject=Hola%2C%20%C2%BFqu%C3%A9%20tal%3F&body=a%0Ab',
     );
+    expect(enlaceDeCorreo('ventas@x.example', 'Hola')).toBe('mailto:ventas@x.example?subject=Hola');
     expect(enlaceDeCorreo('a@x.example?bcc=otra@x.example', 's')).not.toContain('?bcc=');
   });
 
   test('a call keeps the plus', () => {
     expect(enlaceDeTelefono('+54 223 555-0142')).toBe('tel:+542235550142');
+    expect(enlaceDeTelefono(' +54 223')).toBe('tel:+54223');
+    expect(enlaceDeTelefono('0223 555-0142')).toBe('tel:02235550142');
     expect(soloCifras('0223 4-5')).toBe('022345');
+  });
+
+  test('a map and a price list have addresses of their own', () => {
+    expect(enlaceDeMapa('Av. Colón 1234', 'Mar del Plata')).toBe(
+      'https://www.google.com/maps/search/?api=1&query=Av.%20Col%C3%B3n%201234%2C%20Mar%20del%20Plata',
+    );
+    expect(direccionDeLista('comercio')).toBe('/listas/comercio.pdf');
   });
 });
 

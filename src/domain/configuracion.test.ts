@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { configuracionInicial } from './configuracion.ts';
+
+test('a company begins as the rules say: whoever registers is approved by RRHH', () => {
+  expect(configuracionInicial(false)).toEqual({
+    registro: { tipo: 'aprobacion' },
+    registro_personal: { tipo: 'aprobacion' },
+    evidencia: { max_bytes: 10_485_760, max_descripcion: 2000 },
+    dias_laborables: [1, 2, 3, 4, 5, 6],
+    gracia_de_cierre: 3,
+    reparto_grupal: 'completo',
+    ranking_visible: 'todo',
+    puntos_de_insignia: 'umbral',
+    alertas_presupuesto: { activas: true, alto: 70, critico: 90 },
+  });
+});
+
+test('in the demo anybody registers by themselves', () => {
+  expect(configuracionInicial(true)).toMatchObject({
+    registro: { tipo: 'abierto' },
+    registro_personal: { tipo: 'abierto' },
+  });
+});
