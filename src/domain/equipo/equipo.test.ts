@@ -41,7 +41,7 @@ describe('a reminder', () => {
     expect(
       textoDeRecordatorio([aporte('A'), { tipo: 'capacitacion', titulo: 'B', fecha: null }], 'Carla Ríos'),
     ).toBe('Carla Ríos te recuerda tu aporte a «A» y la capacitación «B», que ya venció.');
-    expect(textoDeRecordatorio([{ ...aporte('A'), tipo: 'evidencia' }], 'Carla')).toBe(
+    expect(textoDeRecordatorio([{ tipo: 'evidencia', titulo: 'A', fecha: dia('2026-11-30') }], 'Carla')).toBe(
       'Carla te recuerda tu evidencia de «A».',
     );
     expect(textoDeRecordatorio(['A', 'B', 'C', 'D'].map(aporte), 'Carla')).toBe(
