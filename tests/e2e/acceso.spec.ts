@@ -37,6 +37,25 @@ test.describe('signing in and registering', () => {
     await expect(clave).toHaveAttribute('type', 'password');
   });
 
+  test('without a connection nothing that was typed is lost, at either door', async ({ page, context }) => {
+    for (const puerta of ['/reconoce/auth', '/auth']) {
+      await page.goto(puerta);
+      const clave = page.getByLabel('Contraseña', { exact: true });
+      await expect(async () => {
+        await page.getByRole('button', { name: 'Mostrar contraseña' }).click({ timeout: 500 });
+        await expect(clave).toHaveAttribute('type', 'text', { timeout: 500 });
+      }).toPass();
+      await page.getByRole('textbox', { name: 'Email' }).fill('lider@demo.local');
+      await clave.fill('a-medio-escribir');
+      await context.setOffline(true);
+      await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+      await expect(page.getByText('Estás sin conexión')).toBeVisible();
+      await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('lider@demo.local');
+      await expect(clave).toHaveValue('a-medio-escribir');
+      await context.setOffline(false);
+    }
+  });
+
   test('without JavaScript it works just the same @corto', async ({ browser }, { project }) => {
     const context = await browser.newContext({ ...project.use, javaScriptEnabled: false });
     const page = await context.newPage();

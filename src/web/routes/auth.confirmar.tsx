@@ -3,6 +3,7 @@ import { atenderEnlace } from '#web/features/cuentas/atender.server.ts';
 import { metaDeEnlace, tokenDelEnlace } from '#web/features/cuentas/enlaces.ts';
 import { FormularioDeConfirmacion } from '#web/features/cuentas/formularios.tsx';
 import { CONFIRMACION } from '#web/features/cuentas/pasos.tsx';
+import { sinPerderElFormulario } from '#web/features/cuentas/sin-respuesta.ts';
 import { editorCon } from '#web/features/personal/avisos.ts';
 import { PaginaDePersonal } from '#web/features/personal/pagina.tsx';
 import type { Route } from './+types/auth.confirmar.ts';
@@ -17,6 +18,10 @@ export function action(args: Route.ActionArgs) {
     usar: (api, valor) => api.personal.confirmarEmail(valor),
     destino: editorCon('ingreso'),
   });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sinPerderElFormulario(() => serverAction());
 }
 
 export default function Confirmar({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 import { atenderAcceso, cargarAcceso } from '#web/features/personal/atender.server.ts';
 import { PanelDeAcceso } from '#web/features/personal/panel.tsx';
+import { sinPerderElAcceso } from '#web/features/personal/sin-respuesta.ts';
 import type { Route } from './+types/auth.panel.ts';
 
 export const meta: Route.MetaFunction = () => [
@@ -15,6 +16,10 @@ export function loader(args: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   return atenderAcceso(args, 'panel');
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sinPerderElAcceso(request, () => serverAction());
 }
 
 export default function Panel({ loaderData, actionData }: Route.ComponentProps) {

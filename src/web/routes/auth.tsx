@@ -3,6 +3,7 @@ import { atenderAcceso, cargarAcceso } from '#web/features/personal/atender.serv
 import { AVISOS_DE_AUTH } from '#web/features/personal/avisos.ts';
 import { CamposDeAcceso, RegistroCerrado } from '#web/features/personal/campos.tsx';
 import { PaginaDePersonal } from '#web/features/personal/pagina.tsx';
+import { sinPerderElAcceso } from '#web/features/personal/sin-respuesta.ts';
 import { LOGROS_DE_PERSONAL } from '#web/copy/personal.ts';
 import { SegmentedLinks } from '#web/ui/link-tabs.tsx';
 import { useUnaVez } from '#web/use-una-vez.ts';
@@ -25,6 +26,10 @@ export async function loader(args: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   return atenderAcceso(args, 'auth');
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sinPerderElAcceso(request, () => serverAction());
 }
 
 export default function Auth({ loaderData, actionData }: Route.ComponentProps) {

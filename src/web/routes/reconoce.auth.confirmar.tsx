@@ -4,6 +4,7 @@ import { metaDeEnlace, tokenDelEnlace } from '#web/features/cuentas/enlaces.ts';
 import { FormularioDeConfirmacion } from '#web/features/cuentas/formularios.tsx';
 import { PaginaDeAcceso } from '#web/features/cuentas/pagina-de-acceso.tsx';
 import { CONFIRMACION } from '#web/features/cuentas/pasos.tsx';
+import { sinPerderElFormulario } from '#web/features/cuentas/sin-respuesta.ts';
 import type { Route } from './+types/reconoce.auth.confirmar.ts';
 
 export const meta: Route.MetaFunction = () => metaDeEnlace('Confirmá tu email · Reconoce');
@@ -16,6 +17,10 @@ export function action(args: Route.ActionArgs) {
     usar: (api, valor) => api.cuentas.confirmarEmail(valor),
     destino: '/reconoce/home?aviso=bienvenida',
   });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sinPerderElFormulario(() => serverAction());
 }
 
 export default function Confirmar({ loaderData, actionData }: Route.ComponentProps) {

@@ -3,6 +3,7 @@ import { atenderEnlace } from '#web/features/cuentas/atender.server.ts';
 import { metaDeEnlace, tokenDelEnlace } from '#web/features/cuentas/enlaces.ts';
 import { PaginaDeAcceso } from '#web/features/cuentas/pagina-de-acceso.tsx';
 import { CLAVE_NUEVA, ClaveNueva } from '#web/features/cuentas/pasos.tsx';
+import { sinPerderElFormulario } from '#web/features/cuentas/sin-respuesta.ts';
 import type { Route } from './+types/reconoce.auth.restablecer.ts';
 
 export const meta: Route.MetaFunction = () => metaDeEnlace('Contraseña nueva · Reconoce');
@@ -15,6 +16,10 @@ export function action(args: Route.ActionArgs) {
     usar: (api, valor) => api.cuentas.restablecer(valor),
     destino: '/reconoce/auth?aviso=clave_guardada',
   });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sinPerderElFormulario(() => serverAction());
 }
 
 export default function Restablecer({ loaderData, actionData }: Route.ComponentProps) {

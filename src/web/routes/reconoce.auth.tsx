@@ -10,6 +10,7 @@ import {
   type Respuesta,
 } from '#web/features/cuentas/formularios.tsx';
 import { PaginaDeAcceso } from '#web/features/cuentas/pagina-de-acceso.tsx';
+import { sinPerderElFormulario } from '#web/features/cuentas/sin-respuesta.ts';
 import { SegmentedLinks } from '#web/ui/link-tabs.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Route } from './+types/reconoce.auth.ts';
@@ -70,6 +71,10 @@ const AVISO_DE_REGISTRO = {
   pendiente: 'registro_pendiente',
   confirmar_email: 'registro_por_confirmar',
 } as const;
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sinPerderElFormulario(() => serverAction());
+}
 
 export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
   const { politica, registro, aviso, volver } = loaderData;
