@@ -17,12 +17,13 @@ machine; none is written by hand. Absolute times depend on the machine: read the
  * @param {string} id the long form's name: `npm run proof -- <id>` writes it
  * @param {string} title the section's heading
  * @param {string} markdown what was measured
+ * @param {string} [command] what writes it, where it is not a form of `npm run proof`
  */
-export function recordProof(id, title, markdown) {
+export function recordProof(id, title, markdown, command = `npm run proof -- ${id}`) {
   const sections = readSections();
   sections.set(
     id,
-    `## ${title}\n\n\`npm run proof -- ${id}\`, ${new Date().toISOString().slice(0, 10)}, ${machine()}.\n\n${markdown.trim()}\n`,
+    `## ${title}\n\n\`${command}\`, ${new Date().toISOString().slice(0, 10)}, ${machine()}.\n\n${markdown.trim()}\n`,
   );
   const body = [...sections]
     .toSorted(([a], [b]) => a.localeCompare(b))

@@ -7,7 +7,8 @@ import { credenciales, cuentas } from '#server/db/schema/cuentas.ts';
 import { profiles } from '#server/db/schema/personal.ts';
 import { apiDe, type Api } from './api.ts';
 
-const CLAVE = 'la de las pruebas';
+/** The password of who `crearPersonal` makes. */
+export const CLAVE_DEL_PERSONAL = 'la de las pruebas';
 
 /** Somebody who may edit the floor map, with a password. @returns their e-mail */
 export async function crearPersonal({ db }: Pick<Base, 'db'>, full_name = 'Inés Campos'): Promise<string> {
@@ -21,7 +22,7 @@ export async function crearPersonal({ db }: Pick<Base, 'db'>, full_name = 'Inés
     accountId: cuenta_id,
     providerId: 'credential',
     userId: cuenta_id,
-    password: await cifrarClave(CLAVE),
+    password: await cifrarClave(CLAVE_DEL_PERSONAL),
   });
   await db
     .insert(profiles)
@@ -32,7 +33,7 @@ export async function crearPersonal({ db }: Pick<Base, 'db'>, full_name = 'Inés
 /** Signs in. */
 export async function ingresarAlPlano(url: string, email: string): Promise<{ api: Api; cookie: string }> {
   const { api, cookie } = apiDe(url);
-  await api('POST', '/personal/ingresar', { email, clave: CLAVE });
+  await api('POST', '/personal/ingresar', { email, clave: CLAVE_DEL_PERSONAL });
   return { api, cookie: cookie() };
 }
 

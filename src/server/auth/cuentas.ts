@@ -129,6 +129,8 @@ export function crearCuentas(opciones: OpcionesDeCuentas): Cuentas {
     cambiarClave: (entrada, ctx) => cambiarClave(h, entrada, ctx),
     leerSesion: (headers, resHeaders) => h.motor.leer(headers, resHeaders),
     async llamador(headers, resHeaders) {
+      const directo = await h.motor.leerDirecto(headers);
+      if (directo) return directo;
       const sesion = await h.motor.leer(headers, resHeaders);
       if (!sesion) return { actor: null, sesion_id: null };
       return { actor: await actorDe(h.db, sesion.cuenta_id), sesion_id: sesion.sesion_id };

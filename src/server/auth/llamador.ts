@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Actor } from '#domain/permisos/permisos.ts';
+import type { Actor, Rol, RolDePersonal } from '#domain/permisos/permisos.ts';
 import type { Db } from '#server/db/base.ts';
 import { cuentas } from '#server/db/schema/cuentas.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
@@ -12,32 +12,52 @@ import { profiles } from '#server/db/schema/personal.ts';
  */
 export async function actorDe(db: Db, cuenta_id: string): Promise<Actor> {
   const [fila] = await db
-    .select({
-      confirmado: cuentas.emailVerified,
-      empleado: {
-        id: empleados.id,
-        rol: empleados.rol,
-        sucursal_id: empleados.sucursal_id,
-        grupo_id: empleados.grupo_id,
-        activo: empleados.activo,
-        registro: empleados.registro,
-      },
-      personal: { id: profiles.id, role: profiles.role, estado: profiles.estado },
-    })
+    .select(ACTOR)
     .from(cuentas)
     .leftJoin(empleados, eq(empleados.user_id, cuentas.id))
     .leftJoin(profiles, eq(profiles.cuenta_id, cuentas.id))
     .where(eq(cuentas.id, cuenta_id));
+  return fila ? actorDeFila(fila) : { cuenta_id, empleado: null, personal: null };
+}
+
+/** What is read of a caller, of an account with whatever record and profile it has. */
+export const ACTOR = {
+  cuenta_id: cuentas.id,
+  confirmado: cuentas.emailVerified,
+  empleado: {
+    id: empleados.id,
+    rol: empleados.rol,
+    sucursal_id: empleados.sucursal_id,
+    grupo_id: empleados.grupo_id,
+    activo: empleados.activo,
+    registro: empleados.registro,
+  },
+  personal: { id: profiles.id, role: profiles.role, estado: profiles.estado },
+} as const;
+
+type Fila = {
+  readonly cuenta_id: string;
+  readonly confirmado: boolean;
+  readonly empleado: {
+    readonly id: string;
+    readonly rol: Rol;
+    readonly sucursal_id: string | null;
+    readonly grupo_id: string | null;
+    readonly activo: boolean;
+    readonly registro: string;
+  } | null;
+  readonly personal: { readonly id: string; readonly role: RolDePersonal; readonly estado: string } | null;
+};
+
+export function actorDeFila({ cuenta_id, confirmado, empleado, personal }: Fila): Actor {
   return {
     cuenta_id,
-    empleado: fila?.empleado ? comoEmpleado(fila.empleado) : null,
-    personal: fila?.personal
-      ? {
-          id: fila.personal.id,
-          role: fila.personal.role,
-          activo: fila.confirmado && fila.personal.estado === 'aprobado',
-        }
-      : null,
+    empleado: empleado && comoEmpleado(empleado),
+    personal: personal && {
+      id: personal.id,
+      role: personal.role,
+      activo: confirmado && personal.estado === 'aprobado',
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { type BetterAuthOptions, betterAuth } from 'better-auth';
+// `minimal`: without the query builder that it brings for whoever has no ORM, two hundred files at each start.
+import { type BetterAuthOptions, betterAuth } from 'better-auth/minimal';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { createAuthEndpoint } from 'better-auth/api';
 import { deleteSessionCookie, setSessionCookie } from 'better-auth/cookies';
@@ -10,6 +11,7 @@ import { CLAVE_MAXIMA, CLAVE_MINIMA } from '#domain/empleados/cuenta.ts';
 import type { Db } from '#server/db/base.ts';
 import { credenciales, cuentas, sesiones, verificaciones } from '#server/db/schema/cuentas.ts';
 import { cifrarClave, verificarClave } from './claves.ts';
+import { crearSesionDirecta } from './sesion-directa.ts';
 
 /** Where a request comes from, and where the cookies of its answer go. */
 export type CtxDePedido = {
@@ -76,6 +78,16 @@ export function crearMotor({ db, secreto, appUrl }: { db: Db; secreto: string; a
 
   return {
     seguro,
+    /** As `leer`, with the caller's record, where nothing has to be prolonged nor cleaned up; else null. */
+    leerDirecto: crearSesionDirecta({
+      db,
+      secreto,
+      cookie: `${options.advanced.cookiePrefix}.session_token`,
+      ahora,
+      vida_ms: SESION_DIAS * DIA_S * 1000,
+      renovar_ms: DIA_S * 1000,
+      tope_ms: SESION_DIAS_EN_TOTAL * DIA_S * 1000,
+    }),
     /** The library's own operations on users, sessions and tokens, inside `tx`. */
     async en(tx: Db) {
       const ctx = await auth.$context;

@@ -13,10 +13,11 @@ export function compressPages(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     await next();
     const { res } = c;
-    if (res.body === null || res.headers.has('Content-Encoding') || c.req.method === 'HEAD') return;
+    if (res.headers.has('Content-Encoding') || c.req.method === 'HEAD') return;
     if (!COMPRESSIBLE.test(res.headers.get('Content-Type') ?? '')) return;
     res.headers.append('Vary', 'Accept-Encoding');
-    if (!acceptsGzip(c.req.header('accept-encoding'))) return;
+    // Last of all: looking at a body makes a stream of what could be sent as it is.
+    if (!acceptsGzip(c.req.header('accept-encoding')) || res.body === null) return;
 
     const gzip = createGzip({ level: 5, flush: constants.Z_SYNC_FLUSH });
     const { log } = c.var;

@@ -1,0 +1,48 @@
+// A bare node:http that answers each request with the rows of the statements that its parent gave it for that address,
+// straight from the driver: what the API is measured against.
+import { createServer } from 'node:http';
+import { Pool } from 'pg';
+import type { Consulta } from './_razones.ts';
+
+export type Encargo = {
+  readonly databaseUrl: string;
+  readonly conexiones: number;
+  /** `/0` runs the first list, `/1` the second… */
+  readonly tandas: readonly (readonly Consulta[])[];
+  /** Each list on one connection, in order; else each statement on whichever is free. */
+  readonly enUna: boolean;
+};
+
+process.once('message', ({ databaseUrl, conexiones, tandas, enUna }: Encargo) => {
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    max: conexiones,
+    options: '-c TimeZone=UTC -c jit=off',
+  });
+  const correr = async (tanda: readonly Consulta[]): Promise<unknown[]> => {
+    const cliente = enUna ? await pool.connect() : null;
+    try {
+      const filas: unknown[] = [];
+      for (const { valores, ...consulta } of tanda) {
+        filas.push((await (cliente ?? pool).query({ ...consulta, values: [...valores] })).rows);
+      }
+      return filas;
+    } finally {
+      cliente?.release();
+    }
+  };
+  const server = createServer((peticion, respuesta) => {
+    correr(tandas[Number(peticion.url?.slice(1))] ?? []).then(
+      (filas) => {
+        const cuerpo = Buffer.from(JSON.stringify(filas));
+        respuesta.writeHead(200, { 'content-type': 'application/json', 'content-length': cuerpo.length });
+        respuesta.end(cuerpo);
+      },
+      (error: unknown) => respuesta.writeHead(500).end(String(error)),
+    );
+  });
+  server.listen(0, '127.0.0.1', () => {
+    const address = server.address();
+    process.send?.(typeof address === 'object' ? address?.port : 0);
+  });
+});
