@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { createApp, type Fetch } from '#server/http/app.ts';
 import { generarDocumento } from '#server/http/documentacion.ts';
-import { readEnv } from '#server/env.ts';
-import { createLog } from '#server/log.ts';
-import { abrirServicios } from '#server/servicios.ts';
 import type { Base } from '#server/db/base.ts';
-import { crearEmpresa, LLAMADORES, LLAMADORES_DE_PERSONAL, ponerClave, type Empresa } from './empresa.ts';
+import { abrirApp, QUIENES, Sesiones } from './app-entera.ts';
+import { crearEmpresa } from './empresa.ts';
 
 /** What a request did that no request may. */
 export type Hallazgo = { readonly pedido: string; readonly quien: string; readonly que: string };
@@ -18,7 +15,6 @@ export type ResultadoDeFuzz = {
   readonly hallazgos: readonly Hallazgo[];
 };
 
-const CLAVE = 'secreta-de-prueba';
 /** An answer slower than this, in milliseconds, is one that hangs. */
 const COLGADO_MS = 15_000;
 const A_LA_VEZ = 10;
@@ -57,6 +53,8 @@ type Esquema = {
   maxLength?: number | undefined;
 };
 
+const EsquemaJson = z.custom<z.core.JSONSchema.JSONSchema>((v) => typeof v === 'object' && v !== null);
+
 const Operacion = z.looseObject({
   operationId: z.string(),
   parameters: z
@@ -65,9 +63,19 @@ const Operacion = z.looseObject({
   requestBody: z
     .looseObject({ content: z.record(z.string(), z.looseObject({ schema: Esquema.optional() })) })
     .optional(),
-  responses: z.record(z.string(), z.unknown()),
+  responses: z.record(
+    z.string(),
+    z.looseObject({
+      content: z.record(z.string(), z.looseObject({ schema: EsquemaJson.optional() })).optional(),
+    }),
+  ),
 });
-type Operacion = z.infer<typeof Operacion> & { metodo: string; ruta: string };
+type Operacion = z.infer<typeof Operacion> & {
+  metodo: string;
+  ruta: string;
+  /** By status, what an answer in JSON is declared to be. */
+  declarado: ReadonlyMap<string, z.ZodType>;
+};
 
 /**
  * Sends requests made from the API's own description, good, nearly good and hostile, as everybody and as nobody.
@@ -84,7 +92,7 @@ export async function fuzz(
   const azar = new Azar(semilla);
   const operaciones = await leerOperaciones();
   const empresa = await crearEmpresa(base);
-  const { fetch, cerrar } = await abrirApp(base);
+  const { fetch, cerrar } = await abrirApp(base, '/nowhere');
   const sesiones = new Sesiones(fetch, base, empresa);
   await sesiones.preparar();
   const ids = new Ids(base);
@@ -128,8 +136,6 @@ export async function fuzz(
   return { pedidos, porEstado, peor_ms, hallazgos };
 }
 
-const QUIENES = ['nadie', ...LLAMADORES, ...LLAMADORES_DE_PERSONAL] as const;
-
 /** Answers that any address may give, whatever it is for. */
 const DE_TODAS = new Set([400, 401, 403, 404, 405, 413, 415, 429]);
 const INTIMIDADES =
@@ -139,6 +145,11 @@ function* reparos(operacion: Operacion, { status, headers }: Response, texto: st
   if (status >= 500) yield `${status} ${texto.slice(0, 200)}`;
   else if (!(String(status) in operacion.responses) && !DE_TODAS.has(status)) yield `undeclared ${status}`;
   if (ms > COLGADO_MS) yield `took ${Math.round(ms)} ms`;
+  const declarado = operacion.declarado.get(String(status));
+  if (declarado !== undefined) {
+    const { error } = declarado.safeParse(leer(texto));
+    if (error) yield `${status} outside its schema: ${z.prettifyError(error).slice(0, 300)}`;
+  }
   if (status < 400) return;
   if (INTIMIDADES.test(texto)) yield `tells what is inside: ${texto.slice(0, 300)}`;
   if (!(headers.get('content-type') ?? '').includes('json')) yield `${status} not in JSON`;
@@ -160,68 +171,20 @@ async function leerOperaciones(): Promise<Operacion[]> {
   return Object.entries(paths).flatMap(([ruta, porMetodo]) =>
     METODOS.flatMap((metodo) => {
       const dicha = porMetodo?.[metodo];
-      return dicha === undefined ? [] : [{ ...Operacion.parse(dicha), metodo, ruta }];
+      if (dicha === undefined) return [];
+      const operacion = Operacion.parse(dicha);
+      return [{ ...operacion, metodo, ruta, declarado: declaradoPor(operacion.responses) }];
     }),
   );
 }
 
-async function abrirApp(base: Base): Promise<{ fetch: Fetch; cerrar: () => Promise<void> }> {
-  const env = {
-    ...readEnv({ DEMO: '0', AUTH_SECRET: 'x'.repeat(40), DATA_DIR: '/nowhere' }),
-    trustedProxies: 1,
-  };
-  const log = createLog('silent');
-  const abiertos = await abrirServicios({ env, log, base });
-  const { servicios, eventos } = abiertos;
-  const apagado = new AbortController().signal;
-  const web = { asset: async () => null, page: async () => new Response('') };
-  const fetch = createApp({ proceso: { env, log, base, servicios, eventos, apagado }, web });
-  return { fetch, cerrar: () => abiertos.cerrar(1_000) };
-}
-
-/** Everybody's cookies, made again when a request ended their session. */
-class Sesiones {
-  readonly #fetch: Fetch;
-  readonly #base: Base;
-  readonly #empresa: Empresa;
-  readonly #cookies = new Map<string, string>();
-
-  constructor(fetch: Fetch, base: Base, empresa: Empresa) {
-    this.#fetch = fetch;
-    this.#base = base;
-    this.#empresa = empresa;
-  }
-
-  async preparar(): Promise<void> {
-    for (const quien of [...LLAMADORES, ...LLAMADORES_DE_PERSONAL]) {
-      await ponerClave(this.#base, this.#empresa[quien], CLAVE);
-    }
-  }
-
-  olvidar(quien: string): void {
-    this.#cookies.delete(quien);
-  }
-
-  async cookie(quien: (typeof QUIENES)[number]): Promise<string> {
-    if (quien === 'nadie') return '';
-    const sabida = this.#cookies.get(quien);
-    if (sabida !== undefined) return sabida;
-    const { email } = this.#empresa[quien];
-    const respuesta = await this.#fetch(
-      new Request('http://localhost:3000/api/personal/ingresar', {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ email, clave: CLAVE }),
-      }),
-    );
-    const cookie = respuesta.headers
-      .getSetCookie()
-      .map((c) => c.split(';')[0])
-      .join('; ');
-    // Deleted, or locked out, by what was asked before: from here on they ask as nobody.
-    this.#cookies.set(quien, cookie);
-    return cookie;
-  }
+function declaradoPor(responses: z.infer<typeof Operacion>['responses']): Map<string, z.ZodType> {
+  return new Map(
+    Object.entries(responses).flatMap(([status, { content }]) => {
+      const esquema = content?.['application/json']?.schema;
+      return esquema === undefined ? [] : [[status, z.fromJSONSchema(esquema)]];
+    }),
+  );
 }
 
 /** Ids of what there is, so that requests reach further than "there is no such thing". */

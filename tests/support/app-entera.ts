@@ -1,0 +1,76 @@
+import { createApp, type Fetch } from '#server/http/app.ts';
+import type { Base } from '#server/db/base.ts';
+import { readEnv } from '#server/env.ts';
+import type { Almacen } from '#server/files/almacen.ts';
+import { createLog } from '#server/log.ts';
+import { abrirServicios } from '#server/servicios.ts';
+import { LLAMADORES, LLAMADORES_DE_PERSONAL, ponerClave, type Empresa } from './empresa.ts';
+
+/** Whoever may ask: nobody, or one of the company's people. */
+export const QUIENES = ['nadie', ...LLAMADORES, ...LLAMADORES_DE_PERSONAL] as const;
+export type Quien = (typeof QUIENES)[number];
+
+const CLAVE = 'secreta-de-prueba';
+
+/** The whole application in this process, without screens: files in a folder of the caller's. One proxy is trusted. */
+export async function abrirApp(
+  base: Base,
+  carpeta: string,
+): Promise<{ fetch: Fetch; almacen: Almacen; cerrar: () => Promise<void> }> {
+  const env = {
+    ...readEnv({ DEMO: '0', AUTH_SECRET: 'x'.repeat(40), DATA_DIR: carpeta }),
+    trustedProxies: 1,
+  };
+  const log = createLog('silent');
+  const abiertos = await abrirServicios({ env, log, base });
+  const { servicios, eventos } = abiertos;
+  const apagado = new AbortController().signal;
+  const web = { asset: async () => null, page: async () => new Response('') };
+  const fetch = createApp({ proceso: { env, log, base, servicios, eventos, apagado }, web });
+  return { fetch, almacen: servicios.almacen, cerrar: () => abiertos.cerrar(1_000) };
+}
+
+/** Everybody's cookies, made again when a request ended their session. */
+export class Sesiones {
+  readonly #fetch: Fetch;
+  readonly #base: Base;
+  readonly #empresa: Empresa;
+  readonly #cookies = new Map<string, string>();
+
+  constructor(fetch: Fetch, base: Base, empresa: Empresa) {
+    this.#fetch = fetch;
+    this.#base = base;
+    this.#empresa = empresa;
+  }
+
+  async preparar(): Promise<void> {
+    for (const quien of [...LLAMADORES, ...LLAMADORES_DE_PERSONAL]) {
+      await ponerClave(this.#base, this.#empresa[quien], CLAVE);
+    }
+  }
+
+  olvidar(quien: string): void {
+    this.#cookies.delete(quien);
+  }
+
+  async cookie(quien: Quien): Promise<string> {
+    if (quien === 'nadie') return '';
+    const sabida = this.#cookies.get(quien);
+    if (sabida !== undefined) return sabida;
+    const { email } = this.#empresa[quien];
+    const respuesta = await this.#fetch(
+      new Request('http://localhost:3000/api/personal/ingresar', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ email, clave: CLAVE }),
+      }),
+    );
+    const cookie = respuesta.headers
+      .getSetCookie()
+      .map((c) => c.split(';')[0])
+      .join('; ');
+    // Deleted, or locked out, by what was asked before: from here on they ask as nobody.
+    this.#cookies.set(quien, cookie);
+    return cookie;
+  }
+}
