@@ -1,6 +1,9 @@
 import { call, createRouterClient, isProcedure } from '@orpc/server';
 import { randomUUIDv7 } from 'node:crypto';
+import { isContractProcedure } from '@orpc/contract';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { api } from '#contract/contrato.ts';
 import { diaDe, sumarDias } from '#domain/calendario/dia.ts';
 import { desafios } from '#server/db/schema/desafios.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
@@ -39,6 +42,7 @@ import { TABLA_DE_PERSONAL } from '#tests/support/acceso/personal.ts';
 import { TABLA_DEL_PLANO } from '#tests/support/acceso/plano.ts';
 import { TABLA_DE_PREMIOS } from '#tests/support/acceso/premios.ts';
 import { TABLA_DE_SUCURSALES } from '#tests/support/acceso/sucursales.ts';
+import { crearPremio, crearPresupuesto, darPuntosDeInsignia } from '#tests/support/premios.ts';
 import { CLAVE_DE_PRUEBA } from '#tests/support/claves.ts';
 import { router } from './router.ts';
 
@@ -166,6 +170,16 @@ describe('every procedure × every caller', () => {
     );
   });
 
+  it('whatever names a row and is not RRHH’s alone is tried on somebody else’s, or says why nobody’s is another’s', () => {
+    const sinProbar = procedimientos()
+      .filter(
+        ({ nombre, acceso }) => idsDe(nombre).length > 0 && acceso.quien.some((q) => q !== 'admin_rrhh'),
+      )
+      .map(({ nombre }) => nombre)
+      .filter((nombre) => !TABLA[nombre]?.acceso.includes('404'));
+    expect(sinProbar.toSorted()).toEqual(Object.keys(DE_NADIE_EN_PARTICULAR).toSorted());
+  });
+
   it('every procedure declares its callers and rows', () => {
     for (const { nombre, acceso } of procedimientos()) {
       expect(acceso.quien, nombre).not.toHaveLength(0);
@@ -190,6 +204,112 @@ describe('every procedure × every caller', () => {
     );
   }
 });
+
+/** What of a procedure's input names a row. */
+function idsDe(nombre: string): string[] {
+  const [sustantivo = '', verbo = ''] = nombre.split('.');
+  const procedimiento: unknown = Reflect.get(Reflect.get(api, sustantivo), verbo);
+  const esquema = isContractProcedure(procedimiento) ? procedimiento['~orpc'].inputSchema : undefined;
+  return esquema instanceof z.ZodType
+    ? camposDe(z.toJSONSchema(esquema, { io: 'input', unrepresentable: 'any' }))
+    : [];
+}
+
+function camposDe(esquema: z.core.JSONSchema.JSONSchema): string[] {
+  const partes = [...(esquema.anyOf ?? []), ...(esquema.oneOf ?? []), ...(esquema.allOf ?? [])];
+  return [
+    ...Object.keys(esquema.properties ?? {}).filter((campo) => /(^|_)ids?$/u.test(campo)),
+    ...partes.flatMap(camposDe),
+  ];
+}
+
+/** Why a procedure that names rows has no 404 in its row of the table, and where its ownership is shown instead. */
+const DE_NADIE_EN_PARTICULAR: Readonly<Record<string, string>> = {
+  'capacitaciones.asignaciones': 'a list: below',
+  'capacitaciones.reportes': 'a list: below',
+  'meritos.listar': 'a list: below',
+  'participaciones.bandeja': 'a list: below',
+  'premios.asignaciones': 'a list: below',
+  'capacitaciones.recordar':
+    'whoever is out of reach is passed over: features/capacitaciones/capacitaciones.test.ts',
+  'participaciones.decidirVarias': 'each one is answered apart: below',
+  'cuentas.cerrarSesion': 'ends none of somebody else’s: features/cuentas/cuentas.test.ts',
+  'insignias.festejar': 'leaves somebody else’s alone: features/insignias/insignias.test.ts',
+  'notificaciones.marcarLeidas':
+    'leaves somebody else’s alone: features/notificaciones/notificaciones.test.ts',
+  'perfil.avatar': 'takes none of somebody else’s files: features/perfil/perfil.test.ts',
+  'participaciones.enviar': 'challenges are everybody’s',
+  'premios.reclamar': 'prizes are everybody’s',
+  'ranking.ver': 'the ranking is everybody’s; where it is not: features/ranking/ranking.test.ts',
+  'marcas.ordenar': 'the plan is of all its staff',
+  'marcas.ponerLogo': 'the plan is of all its staff',
+  'marcas.quitar': 'the plan is of all its staff',
+  'marcas.reponer': 'the plan is of all its staff',
+  'plano.importar': 'the plan is of all its staff',
+  'plano.operar': 'the plan is of all its staff',
+  'plano.reiniciar': 'the plan is of all its staff',
+  'plano.restaurar': 'the plan is of all its staff',
+};
+
+describe('lists that may be asked for a branch', () => {
+  it('show a gerente nothing of another branch, whatever they ask for', async () => {
+    await vaciar(base);
+    e = await crearEmpresa(base);
+    await algoDelEmpleado();
+    const sucursal_id = e.centro.id;
+    const listas: Record<string, (quien: PersonaDePrueba) => Promise<unknown>> = {
+      'capacitaciones.asignaciones': (q) => como(q).capacitaciones.asignaciones({ sucursal_id }),
+      'capacitaciones.reportes': (q) => como(q).capacitaciones.reportes({ sucursal_id }),
+      'meritos.listar': (q) => como(q).meritos.listar({ sucursal_id }),
+      'participaciones.bandeja': (q) => como(q).participaciones.bandeja({ sucursal_id }),
+      'premios.asignaciones': (q) => como(q).premios.asignaciones({ sucursal_id }),
+    };
+    expect(Object.keys(listas)).toEqual(
+      Object.keys(DE_NADIE_EN_PARTICULAR).filter((n) => DE_NADIE_EN_PARTICULAR[n] === 'a list: below'),
+    );
+    for (const [nombre, pedir] of Object.entries(listas)) {
+      expect(JSON.stringify(await pedir(e.gerente)), nombre).toContain(e.empleado.id);
+      expect(JSON.stringify(await pedir(e.gerente_otra)), nombre).not.toContain(e.empleado.id);
+    }
+  });
+
+  it('and several decided at once are answered one by one: another branch’s are not found', async () => {
+    await vaciar(base);
+    e = await crearEmpresa(base);
+    const id = await evidencia();
+    const decision = { tipo: 'aprobar' } as const;
+    const ajena = await como(e.gerente_otra).participaciones.decidirVarias({ ids: [id], decision });
+    expect(JSON.stringify(ajena)).toContain('NO_ENCONTRADO');
+    const propia = await como(e.gerente).participaciones.decidirVarias({ ids: [id], decision });
+    expect(JSON.stringify(propia)).not.toContain('NO_ENCONTRADO');
+  });
+});
+
+/** A pending evidence, an overdue training, a mérito and an approved claim of `empleado`. */
+async function algoDelEmpleado(): Promise<void> {
+  const hoy = diaDe(ahora());
+  const empleado_id = e.empleado.id;
+  await evidencia();
+  const capacitacion = await crearCapacitacion(base);
+  await asignarCapacitacion(base, capacitacion.id, empleado_id, { fecha_limite: sumarDias(hoy, -1) });
+  await como(e.gerente).meritos.registrar({
+    empleado_id,
+    tipo: 'ventas',
+    valor: '1',
+    fecha: hoy,
+    motivo: 'Vendió mucho',
+    clave: randomUUIDv7(),
+  });
+  await crearPresupuesto(base, 100_000);
+  const premio_id = await crearPremio(base, { puntos: 10 });
+  await darPuntosDeInsignia(base, [e.empleado], 50);
+  const { id } = await como(e.empleado).premios.reclamar({ premio_id, clave: randomUUIDv7() });
+  await como(e.admin_rrhh).premios.aprobar({ id });
+}
+
+function como(quien: PersonaDePrueba) {
+  return createRouterClient(router, { context: contextoDe(base, quien) });
+}
 
 /** Makes a company for the calls of a procedure, unless the last one was for it and is as it was. */
 async function preparar(nombre: string, caso: Caso, quien: () => PersonaDePrueba | null) {
@@ -286,16 +406,16 @@ function envio(desafio_id: string) {
 
 /** A pending evidence of `empleado`. */
 async function evidencia(desafio_id?: string): Promise<string> {
-  const api = createRouterClient(router, { context: contextoDe(base, e.empleado) });
-  const { evidencia_id } = await api.participaciones.enviar(envio(desafio_id ?? (await desafio())));
+  const { evidencia_id } = await como(e.empleado).participaciones.enviar(
+    envio(desafio_id ?? (await desafio())),
+  );
   return evidencia_id;
 }
 
 /** An evidence of `empleado` that the gerente approved. */
 async function aceptada(): Promise<string> {
   const id = await evidencia();
-  const api = createRouterClient(router, { context: contextoDe(base, e.gerente) });
-  await api.participaciones.decidir({ id, decision: { tipo: 'aprobar' } });
+  await como(e.gerente).participaciones.decidir({ id, decision: { tipo: 'aprobar' } });
   return id;
 }
 

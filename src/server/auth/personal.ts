@@ -1,17 +1,16 @@
-import { normalizarEmail, type PoliticaDeRegistro, politicaDeRegistro } from '#domain/empleados/cuenta.ts';
+import { normalizarEmail, type PoliticaDeRegistro } from '#domain/empleados/cuenta.ts';
 import { type Ok, type Result, ok } from '#domain/result.ts';
 import { sinAcentos } from '#domain/texto.ts';
 import type { Tx } from '#server/db/base.ts';
 import { profiles } from '#server/db/schema/personal.ts';
 import { publicar } from '#server/realtime/publicar.ts';
 import { cuentaPorId } from './acceso.ts';
-import { type ClaveAdivinable, cifrarClaveNueva } from './clave-nueva.ts';
+import type { ClaveAdivinable } from './clave-nueva.ts';
 import { enviarConfirmacion } from './enlaces.ts';
-import { conPiso, freno, siNoEstaSaturado } from './frenos.ts';
 import type { Herramientas } from './herramientas.ts';
-import { type DemasiadosIntentos, tomarPermisos } from './limites.ts';
+import type { DemasiadosIntentos } from './limites.ts';
 import type { CtxDePedido } from './motor.ts';
-import { crearCuenta, siEmailLibre } from './registro.ts';
+import { alRegistrarse, crearCuenta } from './registro.ts';
 
 export type RegistroDePersonal =
   | Result<
@@ -30,31 +29,20 @@ export async function registrarPersonal(
   politica: PoliticaDeRegistro,
   ctx: CtxDePedido,
 ): Promise<RegistroDePersonal> {
-  const email = normalizarEmail(entrada.email);
-  return conPiso(h.piso_ms, async () => {
-    const permitido = politicaDeRegistro(politica, email);
-    if (!permitido.ok) return permitido;
-    const permiso = await tomarPermisos(h.db, [freno.registroDireccion(ctx.direccion)], h.ahora());
-    if (!permiso.ok) return permiso;
-    return siNoEstaSaturado(async () => {
-      const { full_name } = entrada;
-      const cifrada = await cifrarClaveNueva(h, entrada.clave, { nombre: full_name, email });
-      if (!cifrada.ok) return cifrada;
-      return siEmailLibre(() =>
-        h.db.transaction(async (tx) => {
-          const clave_cifrada = cifrada.value;
-          const datos = { nombre: full_name, apellido: '', email, clave_cifrada, email_confirmado: false };
-          const cuenta = await crearCuenta(h, tx, datos);
-          if (!cuenta.ok) return cuenta;
-          const { cuenta_id } = cuenta.value;
-          const estado = permitido.value === 'activo' ? ('aprobado' as const) : ('pendiente' as const);
-          await crearPerfil(tx, { cuenta_id, full_name, estado });
-          await enviarConfirmacion(h, tx, { id: cuenta_id, nombre: full_name, email }, 'personal');
-          return ok({ cuenta_id, estado });
-        }),
-      );
-    });
-  });
+  const { full_name, clave } = entrada;
+  const quien = { nombre: full_name, email: normalizarEmail(entrada.email), clave };
+  return alRegistrarse(h, quien, politica, ctx, ({ estado: segunPolitica, email, clave_cifrada }) =>
+    h.db.transaction(async (tx) => {
+      const datos = { nombre: full_name, apellido: '', email, clave_cifrada, email_confirmado: false };
+      const cuenta = await crearCuenta(h, tx, datos);
+      if (!cuenta.ok) return cuenta;
+      const { cuenta_id } = cuenta.value;
+      const estado = segunPolitica === 'activo' ? ('aprobado' as const) : ('pendiente' as const);
+      await crearPerfil(tx, { cuenta_id, full_name, estado });
+      await enviarConfirmacion(h, tx, { id: cuenta_id, nombre: full_name, email }, 'personal');
+      return ok({ cuenta_id, estado });
+    }),
+  );
 }
 
 /** Gives an account a staff profile with the role `user`, unless it has one. RRHH hears of it. */

@@ -45,52 +45,66 @@ export async function registrar(
   politica: PoliticaDeRegistro,
   ctx: CtxDePedido,
 ): Promise<Registro> {
-  const email = normalizarEmail(entrada.email);
+  const nombre = `${entrada.nombre} ${entrada.apellido}`;
+  const quien = { nombre, email: normalizarEmail(entrada.email), clave: entrada.clave };
+  return alRegistrarse(h, quien, politica, ctx, ({ estado, email, clave_cifrada }) =>
+    h.db.transaction(async (tx) => {
+      const [ficha] = await tx
+        .select({ user_id: empleados.user_id })
+        .from(empleados)
+        .where(eq(empleados.email, email))
+        .for('update');
+      if (ficha?.user_id) return refuse('EMAIL_EN_USO');
+      const cuenta = await crearCuenta(h, tx, {
+        ...entrada,
+        email,
+        clave_cifrada,
+        email_confirmado: false,
+      });
+      if (!cuenta.ok) return cuenta;
+      const { cuenta_id } = cuenta.value;
+      if (ficha) {
+        await enviarConfirmacion(h, tx, { id: cuenta_id, nombre: entrada.nombre, email }, 'reconoce');
+        return ok({ cuenta_id, estado: 'confirmar_email' as const });
+      }
+      await tx.insert(empleados).values({
+        user_id: cuenta_id,
+        nombre: entrada.nombre,
+        apellido: entrada.apellido,
+        email,
+        rol: 'empleado',
+        // Whoever waits for approval is nobody yet: in no count, no ranking, no permission.
+        activo: estado === 'activo',
+        registro: estado === 'activo' ? 'aprobado' : 'pendiente',
+        busqueda: sinAcentos(`${entrada.nombre} ${entrada.apellido}`),
+      });
+      await publicar(tx, { temas: ['empleados'], para: { rrhh: true } });
+      return ok({ cuenta_id, estado });
+    }),
+  );
+}
+
+/**
+ * What registering begins with, whichever the door: the policy, the limit of the address, and a password that nobody would
+ * try. Then `obra` writes the account, in a transaction, with the state in which the policy lets it begin.
+ */
+export async function alRegistrarse<T extends { ok: boolean }>(
+  h: Herramientas,
+  quien: { nombre: string; email: string; clave: string },
+  politica: PoliticaDeRegistro,
+  ctx: CtxDePedido,
+  obra: (con: { estado: 'activo' | 'pendiente'; email: string; clave_cifrada: string }) => Promise<T>,
+) {
   return conPiso(h.piso_ms, async () => {
-    const permitido = politicaDeRegistro(politica, email);
+    const permitido = politicaDeRegistro(politica, quien.email);
     if (!permitido.ok) return permitido;
     const permiso = await tomarPermisos(h.db, [freno.registroDireccion(ctx.direccion)], h.ahora());
     if (!permiso.ok) return permiso;
     return siNoEstaSaturado(async () => {
-      const nombre = `${entrada.nombre} ${entrada.apellido}`;
-      const cifrada = await cifrarClaveNueva(h, entrada.clave, { nombre, email });
+      const cifrada = await cifrarClaveNueva(h, quien.clave, quien);
       if (!cifrada.ok) return cifrada;
-      return siEmailLibre(() =>
-        h.db.transaction(async (tx) => {
-          const [ficha] = await tx
-            .select({ user_id: empleados.user_id })
-            .from(empleados)
-            .where(eq(empleados.email, email))
-            .for('update');
-          if (ficha?.user_id) return refuse('EMAIL_EN_USO');
-          const cuenta = await crearCuenta(h, tx, {
-            ...entrada,
-            email,
-            clave_cifrada: cifrada.value,
-            email_confirmado: false,
-          });
-          if (!cuenta.ok) return cuenta;
-          const { cuenta_id } = cuenta.value;
-          if (ficha) {
-            await enviarConfirmacion(h, tx, { id: cuenta_id, nombre: entrada.nombre, email }, 'reconoce');
-            return ok({ cuenta_id, estado: 'confirmar_email' as const });
-          }
-          const { value: estado } = permitido;
-          await tx.insert(empleados).values({
-            user_id: cuenta_id,
-            nombre: entrada.nombre,
-            apellido: entrada.apellido,
-            email,
-            rol: 'empleado',
-            // Whoever waits for approval is nobody yet: in no count, no ranking, no permission.
-            activo: estado === 'activo',
-            registro: estado === 'activo' ? 'aprobado' : 'pendiente',
-            busqueda: sinAcentos(`${entrada.nombre} ${entrada.apellido}`),
-          });
-          await publicar(tx, { temas: ['empleados'], para: { rrhh: true } });
-          return ok({ cuenta_id, estado });
-        }),
-      );
+      const { email } = quien;
+      return siEmailLibre(() => obra({ estado: permitido.value, email, clave_cifrada: cifrada.value }));
     });
   });
 }
@@ -185,7 +199,7 @@ export async function confirmarEmail(
 }
 
 /** Two people who register the same e-mail in the same instant: the constraint decides, and the second one is told. */
-export async function siEmailLibre<T>(obra: () => Promise<T>): Promise<T | Result<never, 'EMAIL_EN_USO'>> {
+async function siEmailLibre<T>(obra: () => Promise<T>): Promise<T | Result<never, 'EMAIL_EN_USO'>> {
   try {
     return await obra();
   } catch (error) {

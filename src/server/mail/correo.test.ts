@@ -4,15 +4,8 @@ import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { correos } from '#server/db/schema/avisos.ts';
 import { baseDePrueba, vaciar } from '#tests/support/base.ts';
-import {
-  type Cartero,
-  crearCartero,
-  encolarCorreo,
-  limpiarCorreos,
-  listarCorreos,
-  type Transporte,
-  transporteSmtp,
-} from './correo.ts';
+import { type Cartero, crearCartero, encolarCorreo, limpiarCorreos, listarCorreos } from './correo.ts';
+import { type Transporte, transporteSmtp } from './transporte.ts';
 import { escribirCorreo, type Plantillas } from './plantillas.ts';
 
 const base = await baseDePrueba();

@@ -1,10 +1,10 @@
 import { setTimeout as esperar } from 'node:timers/promises';
 import { and, asc, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
-import { createTransport } from 'nodemailer';
 import type { Base, Db, Registrar, Tx } from '#server/db/base.ts';
 import { contarCorreo } from '#server/metricas.ts';
 import { correos } from '#server/db/schema/avisos.ts';
 import { cargarKit, escribirCorreo, type Plantillas } from './plantillas.ts';
+import { esDeConexion, esDefinitivo, type Transporte } from './transporte.ts';
 
 /** The channel on which whoever sends mail hears that there is some. */
 const CANAL = 'mostrador_correos';
@@ -47,55 +47,6 @@ export async function listarCorreos(db: Db, limite = 50): Promise<CorreoEnBandej
     .from(correos)
     .orderBy(desc(correos.created_at), desc(correos.id))
     .limit(limite);
-}
-
-/** Delivers one mail, or throws. */
-export type Transporte = ((correo: {
-  /** The same however often it is sent. */
-  id: string;
-  para: string;
-  asunto: string;
-  html: string;
-  texto: string;
-}) => Promise<void>) & {
-  /** Whether there is a server to give mail to. Absent: there always is. */
-  responde?: () => Promise<boolean>;
-};
-
-/** @param smtp an `smtp://` or `smtps://` address · @param de the sender, as in `Mostrador <avisos@empresa.com>` */
-export function transporteSmtp(smtp: string, de: string): Transporte {
-  const transport = createTransport({
-    url: smtp,
-    pool: true,
-    maxConnections: 2,
-    // Trying again is the outbox's, which knows what was sent.
-    maxRequeues: 0,
-    // Well inside the lease of a mail that is being sent.
-    connectionTimeout: 5_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
-    // A mail is text that we wrote: nothing in it may make the server read a file or an address.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
-  const dominio = /@([^\s>]+)/.exec(de)?.[1] ?? 'mostrador';
-  const enviar: Transporte = async ({ id, para, asunto, html, texto }) => {
-    await transport.sendMail({
-      // An acknowledgement may be lost on its way: the mail is sent again, and mailboxes know it by this.
-      messageId: `<${id}@${dominio}>`,
-      from: de,
-      to: { name: '', address: para },
-      subject: asunto,
-      html,
-      text: texto,
-    });
-  };
-  enviar.responde = () =>
-    transport.verify().then(
-      () => true,
-      () => false,
-    );
-  return enviar;
 }
 
 export interface Cartero {
@@ -319,24 +270,6 @@ async function descartarViejos(db: Db, ahora: Date): Promise<void> {
     .update(correos)
     .set({ estado: 'fallido', ultimo_error: 'not sent within a day', ...SIN_CUERPO })
     .where(and(eq(correos.estado, 'pendiente'), lt(correos.created_at, hace(ahora, VIDA_MIN))));
-}
-
-/** Nobody answered, or the connection broke: nothing was said about the mail itself. */
-function esDeConexion(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && DE_CONEXION.has(String(error.code));
-}
-
-const DE_CONEXION = new Set(['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'ECONNREFUSED', 'ECONNRESET']);
-
-/** The receiving server said never (5xx), not later. */
-function esDefinitivo(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    'responseCode' in error &&
-    typeof error.responseCode === 'number' &&
-    error.responseCode >= 550 &&
-    error.responseCode < 560
-  );
 }
 
 function hace(ahora: Date, minutos: number): Date {

@@ -24,7 +24,7 @@ export const TABLA_DE_SUCURSALES: Tabla = {
     acceso: RRHH,
     entrada: async ({ e }) => ({ id: e.centro.id, hacia: e.norte.id, empleado_ids: [e.empleado.id] }),
   },
-  'equipo.listar': { acceso: VALIDADORES, entrada: async () => ({}) },
+  'equipo.listar': { acceso: SUS_VALIDADORES, entrada: async ({ e }) => ({ sucursal_id: e.centro.id }) },
   'equipo.ver': { acceso: SUS_JEFES, entrada: async ({ e }) => ({ id: e.empleado.id }) },
   'equipo.registrarLicencia': {
     acceso: SUS_VALIDADORES,
