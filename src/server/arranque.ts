@@ -1,7 +1,7 @@
 import type { RequestListener, Server } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
-import { abrirBase } from './db/abrir.ts';
+import type { Base } from './db/base.ts';
 import { CarpetaEnUso } from './db/embebida/cerradura.ts';
 import { BaseMasNueva, BaseMudada, migrar } from './db/migrar.ts';
 import { EnvError, type Env } from './env.ts';
@@ -10,7 +10,7 @@ import { NotBuilt } from './http/web.ts';
 import { iniciarPlano } from './features/plano/iniciar.ts';
 import { asegurarCorte } from './features/puntos/corte.ts';
 import { asegurarDias } from './features/puntos/verificar.ts';
-import { createLog } from './log.ts';
+import type { Log } from './log.ts';
 import { abrirPortero } from './operacion/portero.ts';
 import type { Proceso } from './proceso.ts';
 import { ahora } from './reloj.ts';
@@ -35,15 +35,14 @@ const CUENTAS_DEMO = [
   ['marketing@demo.local', 'Marketing, personal del mapa (admin)'],
 ] as const;
 
-/** Opens everything a process has one of, its database migrated. */
-export async function abrirProceso(env: Env): Promise<{ proceso: Proceso; salida: Salida }> {
-  const log = createLog(env.logLevel);
+/** Opens everything a process has one of over its database, which it migrates. */
+export async function abrirProceso(
+  env: Env,
+  log: Log,
+  abriendo: Promise<Base>,
+): Promise<{ proceso: Proceso; salida: Salida }> {
   const apagado = new AbortController();
-  const base = await abrirBase({
-    databaseUrl: env.databaseUrl ?? undefined,
-    dataDir: env.dataDir,
-    registrar: log,
-  });
+  const base = await abriendo;
   let abiertos: Abiertos | undefined;
   let cerrarPortero: (() => Promise<void>) | undefined;
   const salida: Salida = {

@@ -6,12 +6,16 @@ import { join } from 'node:path';
 import type { ServerBuild } from 'react-router';
 import { createServer as createVite } from 'vite';
 import { abrirProceso, anunciar, fallar, listenerOf, servir } from './arranque.ts';
+import { abrirBase } from './db/abrir.ts';
 import { createApp } from './http/app.ts';
 import { isServerBuild, NotBuilt, pagesOf } from './http/web.ts';
+import { createLog } from './log.ts';
 
 try {
   const env = readEnv();
-  const { proceso, salida } = await abrirProceso(env);
+  const log = createLog(env.logLevel);
+  const base = abrirBase({ databaseUrl: env.databaseUrl ?? undefined, dataDir: env.dataDir, registrar: log });
+  const { proceso, salida } = await abrirProceso(env, log, base);
   const server = createServer();
   const vite = await createVite({
     appType: 'custom',

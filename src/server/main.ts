@@ -1,24 +1,17 @@
 // The server as it runs in production: the screens are the ones that `npm run build` left.
+import { abrirBase } from './db/abrir.ts';
 import { readEnv } from './env.ts';
-import { createServer } from 'node:http';
-import { abrirProceso, anunciar, fallar, listenerOf, servir } from './arranque.ts';
-import { createApp } from './http/app.ts';
-import { atenderCambios, conPaginas } from './http/paginas.ts';
-import { builtWeb } from './http/web.ts';
+import { createLog } from './log.ts';
 
 try {
   const env = readEnv();
-  const web = await builtWeb();
-  const { proceso, salida } = await abrirProceso(env);
-  const dejarDeAtender = await atenderCambios(proceso.base);
-  const fetch = createApp({ proceso, web });
-  const server = createServer(conPaginas(env, fetch, listenerOf(fetch)));
-  const port = await servir(server, env, {
-    avisar: salida.avisar,
-    // Until its last answer, a page says what every node's does.
-    apagar: (ultimaRespuesta) => salida.apagar(ultimaRespuesta.then(dejarDeAtender)),
-  });
-  anunciar(proceso, port);
+  const log = createLog(env.logLevel);
+  // It has a thread or a process of its own: it opens while this one is busy loading the rest of the program.
+  const base = abrirBase({ databaseUrl: env.databaseUrl ?? undefined, dataDir: env.dataDir, registrar: log });
+  base.catch(() => {});
+  const { servirProduccion } = await import('./produccion.ts');
+  await servirProduccion(env, log, base);
 } catch (error) {
+  const { fallar } = await import('./arranque.ts');
   fallar(error);
 }

@@ -1,4 +1,4 @@
-import sharp, { type Metadata, type Sharp } from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
 import { ok, type Ok } from '#domain/result.ts';
 import { danado, demasiadoGrande, noPermitido, type RechazoDeArchivo } from './errores.ts';
 import { filaDe, type Proposito } from './propositos.ts';
@@ -28,11 +28,6 @@ export type ImagenLimpia = {
   readonly miniatura: Buffer;
 };
 
-// Decoded pixels are large and used once, and a cached file would keep a deleted upload's disk space. One thread per image:
-// the turns below decide how many work.
-sharp.cache(false);
-sharp.concurrency(1);
-
 const CUPO = 2;
 const turnos = new Turnos(CUPO);
 
@@ -46,6 +41,7 @@ export async function redibujar(
   proposito: Proposito,
 ): Promise<Ok<ImagenLimpia> | RechazoDeArchivo> {
   const limite = MAXIMO_DE_PIXELES[tipo];
+  const sharp = await cargarSharp();
   const entrada = sharp(ruta, { limitInputPixels: limite, failOn: 'error', sequentialRead: true });
   try {
     const datos = await entrada.metadata();
@@ -85,8 +81,19 @@ async function dibujar(entrada: Sharp, datos: Metadata, proposito: Proposito): P
       ? medida.webp({ quality: 82 })
       : medida.flatten({ background: '#ffffff' }).jpeg({ quality: 85, chromaSubsampling });
   const { data, info } = await final.toBuffer({ resolveWithObject: true });
+  const sharp = await cargarSharp();
   const miniatura = await sharp(data).resize(dentroDe(ladoChico)).webp({ quality: 72 }).toBuffer();
   return { tipo, bytes: data, ancho: info.width, alto: info.height, miniatura };
+}
+
+/** Loaded at the first image: no start should pay for it. */
+async function cargarSharp() {
+  const { default: sharp } = await import('sharp');
+  // Decoded pixels are large and used once, and a cached file would keep a deleted upload's disk space. One thread per image:
+  // the turns below decide how many work.
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
 }
 
 function dentroDe(lado: number) {

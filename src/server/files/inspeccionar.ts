@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
-import { fileTypeFromFile } from 'file-type';
 import { ok, type Ok } from '#domain/result.ts';
 import type { Contenido } from './almacen.ts';
 import { rechazoDeDoc } from './doc.ts';
@@ -70,6 +69,8 @@ async function detectar(ruta: string): Promise<string | null> {
   }
   // A ZIP goes to our own reader, which bounds everything; asking further what is inside would unpack it.
   if (inicio === 'PK\u0003\u0004') return 'docx';
+  // Loaded at the first file: no start should pay for it.
+  const { fileTypeFromFile } = await import('file-type');
   const detectado = await fileTypeFromFile(ruta);
   return detectado === undefined ? null : (SINONIMOS[detectado.ext] ?? detectado.ext);
 }

@@ -1,0 +1,23 @@
+import { createServer } from 'node:http';
+import { abrirProceso, anunciar, listenerOf, servir } from './arranque.ts';
+import type { Base } from './db/base.ts';
+import type { Env } from './env.ts';
+import { createApp } from './http/app.ts';
+import { atenderCambios, conPaginas } from './http/paginas.ts';
+import { builtWeb } from './http/web.ts';
+import type { Log } from './log.ts';
+
+/** Serves over a database that is being opened, until the process is asked to stop. */
+export async function servirProduccion(env: Env, log: Log, base: Promise<Base>): Promise<void> {
+  const web = await builtWeb();
+  const { proceso, salida } = await abrirProceso(env, log, base);
+  const dejarDeAtender = await atenderCambios(proceso.base);
+  const fetch = createApp({ proceso, web });
+  const server = createServer(conPaginas(env, fetch, listenerOf(fetch)));
+  const port = await servir(server, env, {
+    avisar: salida.avisar,
+    // Until its last answer, a page says what every node's does.
+    apagar: (ultimaRespuesta) => salida.apagar(ultimaRespuesta.then(dejarDeAtender)),
+  });
+  anunciar(proceso, port);
+}
