@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
+import { Azar } from '#server/demo/azar.ts';
 
 /**
  * A program that writes, to be killed. It prints a line `listo <json>` when it is open, with what it found, and then a
@@ -22,13 +23,14 @@ export interface Caidas {
 }
 
 /**
- * Starts the writer, kills it with SIGKILL at a random moment of its writing, and again; a last start has the last word.
+ * Starts the writer, kills it with SIGKILL at some moment of its writing, and again; a last start has the last word.
  * @param confirmados what had been acknowledged before
  */
 export async function matarMuchasVeces(
   escritor: Escritor,
   veces: number,
   confirmados = new Set<string>(),
+  azar = new Azar('caidas'),
 ): Promise<Caidas> {
   const reaperturas: number[] = [];
   for (let caida = 0; caida <= veces; caida++) {
@@ -41,7 +43,7 @@ export async function matarMuchasVeces(
     if (caida < veces) {
       // Some right at the start, some in full swing; never before there was something to lose.
       await proceso.primero;
-      await setTimeout(Math.random() ** 2 * 300);
+      await setTimeout(azar.numero() ** 2 * 300);
     }
     for (const id of await proceso.matar()) confirmados.add(id);
     if (caida < veces && confirmados.size === antes)

@@ -5,6 +5,7 @@ import { diaDe, sumarDias } from '#domain/calendario/dia.ts';
 import { sinAcentos } from '#domain/texto.ts';
 import type { Base } from '#server/db/base.ts';
 import { desafios } from '#server/db/schema/desafios.ts';
+import { Azar } from '#server/demo/azar.ts';
 import { ahora } from '#server/reloj.ts';
 import { crearEmpresa, crearPersona, ponerClave, type PersonaDePrueba } from './empresa.ts';
 import { pdf } from './archivos-hostiles.ts';
@@ -105,14 +106,20 @@ export class Carga {
   readonly ultimos = new Map<string, number>();
   readonly #plantel: Plantel;
   readonly #nodos: () => readonly string[];
+  readonly #azar: Azar;
   readonly #cookies = new Map<string, string>();
   #manos: Promise<void>[] = [];
   #parar = new AbortController();
 
   /** @param nodos the addresses of the nodes that are up, asked for at each request */
-  constructor(plantel: Plantel, nodos: () => readonly string[], libro: Libro = libroNuevo()) {
+  constructor(
+    plantel: Plantel,
+    nodos: () => readonly string[],
+    { libro = libroNuevo(), azar = new Azar('carga') }: { libro?: Libro; azar?: Azar } = {},
+  ) {
     this.#plantel = plantel;
     this.#nodos = nodos;
+    this.#azar = azar;
     this.libro = libro;
   }
 
@@ -142,18 +149,28 @@ export class Carga {
     await Promise.all(this.#manos);
   }
 
-  /** A stream of a person's events. `oidos` grows with what arrives. */
-  async oir(url: string, persona: PersonaDePrueba): Promise<{ oidos: string[]; cerrar: () => void }> {
+  /** A person's live events, on a stream that is opened again whenever it ends. `oidos` grows with each event. */
+  oir(url: string, persona: PersonaDePrueba): { oidos: string[]; cerrar: () => void } {
     const corte = new AbortController();
-    const respuesta = await fetch(`${url}/api/eventos`, {
-      headers: { Cookie: this.#cookies.get(persona.id) ?? '' },
-      signal: corte.signal,
-    });
     const oidos: string[] = [];
     const leer = async (): Promise<void> => {
-      for await (const trozo of respuesta.body?.pipeThrough(new TextDecoderStream()) ?? []) oidos.push(trozo);
+      const respuesta = await fetch(`${url}/api/eventos`, {
+        headers: { Cookie: this.#cookies.get(persona.id) ?? '' },
+        signal: corte.signal,
+      });
+      if (respuesta.status !== 200) return;
+      for await (const trozo of respuesta.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+        // Not the heartbeats.
+        if (trozo.includes('event: ')) oidos.push(trozo);
+      }
     };
-    void leer().catch(() => oidos.push('cerrado'));
+    const seguir = async (): Promise<void> => {
+      while (!corte.signal.aborted) {
+        await leer().catch(() => undefined);
+        await setTimeout(ENTRE_INTENTOS);
+      }
+    };
+    void seguir();
     return { oidos, cerrar: () => corte.abort() };
   }
 
@@ -245,9 +262,9 @@ export class Carga {
     cookie?: string,
   ): Promise<{ respuesta: Response | null; texto: string }> {
     const nodos = this.#nodos();
-    const nodo = nodos[Math.floor(Math.random() * nodos.length)] ?? 'http://127.0.0.1:9';
+    if (nodos.length === 0) return { respuesta: null, texto: 'no node is up' };
     try {
-      const respuesta = await fetch(`${nodo}/api${camino}`, {
+      const respuesta = await fetch(`${this.#azar.elegir(nodos)}/api${camino}`, {
         method,
         headers: {
           ...(cookie === undefined ? {} : { Cookie: cookie }),

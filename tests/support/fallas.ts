@@ -6,6 +6,7 @@ import S3rver from 's3rver';
 import type { Base } from '#server/db/base.ts';
 import { migrar } from '#server/db/migrar.ts';
 import { abrirPostgres } from '#server/db/postgres.ts';
+import { Azar } from '#server/demo/azar.ts';
 import { abrirAlmacen } from '#server/files/abrir-almacen.ts';
 import type { Almacen } from '#server/files/almacen.ts';
 import { startPostgres } from '../../scripts/lib/postgres.mjs';
@@ -29,13 +30,19 @@ export interface Banco {
   readonly plantel: Plantel;
   readonly carga: Carga;
   readonly nodos: Servidor[];
-  /** Starts one more node, or again one that ended. */
+  /** Where people go; none: to any of the nodes. */
+  entrada: string | null;
+  /** Starts one more node, or again the last one of `nodos` that was taken out. */
   arrancar(): Promise<Servidor>;
   cerrar(): Promise<void>;
 }
 
 /** @param rondas how often each employee can go round before there is no work left */
-export async function abrirBanco({ rondas = 200, nodos: cuantos = 1 } = {}): Promise<Banco> {
+export async function abrirBanco({
+  rondas = 200,
+  nodos: cuantos = 1,
+  azar = new Azar('banco'),
+} = {}): Promise<Banco> {
   const carpeta = await mkdtemp(join(tmpdir(), 'fallas-'));
   const cierres: (() => Promise<unknown>)[] = [() => rm(carpeta, { recursive: true, force: true })];
   const cerrar = async (): Promise<void> => {
@@ -89,7 +96,8 @@ export async function abrirBanco({ rondas = 200, nodos: cuantos = 1 } = {}): Pro
     };
     cierres.push(() => Promise.all(nodos.map((nodo) => nodo.stop('SIGKILL'))));
     for (let i = 0; i < cuantos; i += 1) await arrancar();
-    const carga = new Carga(plantel, () => nodos.map(({ url }) => url));
+    const entradas = () => (banco.entrada === null ? nodos.map(({ url }) => url) : [banco.entrada]);
+    const carga = new Carga(plantel, entradas, { azar });
     const almacen = abrirAlmacen({
       dataDir: carpeta,
       s3: {
@@ -100,7 +108,20 @@ export async function abrirBanco({ rondas = 200, nodos: cuantos = 1 } = {}): Pro
         secretAccessKey: 'S3RVER',
       },
     });
-    return { postgres, proxies, buzon, base, almacen, plantel, carga, nodos, arrancar, cerrar };
+    const banco: Banco = {
+      postgres,
+      proxies,
+      buzon,
+      base,
+      almacen,
+      plantel,
+      carga,
+      nodos,
+      entrada: null,
+      arrancar,
+      cerrar,
+    };
+    return banco;
   } catch (error) {
     await cerrar();
     throw error;
@@ -116,98 +137,131 @@ export type Resultado = {
   readonly espera: number;
   /** Until the node said that it was not ready; null if it never did. */
   readonly aviso: number | null;
-  /** From the fault's end until every kind of work had been done again, and every mail had arrived. */
+  /** From the fault's end until every kind of work had been done again, and events arrived live. */
   readonly vuelta: number;
+  /** From the fault's end until every mail that had been promised by then had arrived. */
+  readonly correo: number;
   /** What is wrong afterwards; nothing. */
   readonly mal: readonly string[];
 };
 
 const TRABAJOS = ['archivo', 'evidencia', 'premiación', 'reclamo', 'invitación'];
 
-/** Work goes on, a fault comes, lasts until `durante` ends, and goes; then everything is looked at. */
+/**
+ * Work goes on, a fault comes, lasts until `durante` ends, and goes; then everything is looked at.
+ * @throws if work does not go on again within a minute; nobody works any more then
+ */
 export async function probar(
   banco: Banco,
   falla: string,
-  {
-    empezar,
-    durante,
-    terminar,
-  }: { empezar: () => Promise<unknown>; durante: () => Promise<unknown>; terminar: () => Promise<unknown> },
+  fallar: {
+    empezar: () => Promise<unknown>;
+    durante: () => Promise<unknown>;
+    terminar: () => Promise<unknown>;
+  },
 ): Promise<Resultado> {
-  const { base, carga, buzon, almacen, nodos, plantel } = banco;
+  const { base, carga, buzon, almacen, nodos } = banco;
   await carga.entrar();
   carga.fallos.length = 0;
   const [nodo] = nodos;
   if (!nodo) throw new Error('There is no node');
-  const flujo = await carga.oir(nodo.url, plantel.gerente);
   carga.empezar();
-  await hasta('work to go on', () => hechoDesde(carga, 0));
-
-  const inicio = performance.now();
-  const aviso = avisoDe(nodo.url, inicio);
-  await empezar();
-  await durante();
-  const conAviso = await aviso.parar();
-  await terminar();
-  const fin = performance.now();
-  await hasta(
-    `everything to work again after ${falla}`,
-    async () => hechoDesde(carga, fin) && (await listo(nodos.at(-1)?.url ?? '')),
-  );
-  let vuelta = performance.now() - fin;
-  const oidosAntes = flujo.oidos.length;
-  const mal: string[] = [];
-  if (nodo.output() !== '' && (await listo(nodo.url))) {
-    await hasta(
-      'live events to arrive again',
-      () => flujo.oidos.length > oidosAntes || flujo.oidos.includes('cerrado'),
-    );
-    vuelta = Math.max(vuelta, performance.now() - fin);
+  let tiempos: Awaited<ReturnType<typeof sufrir>>;
+  try {
+    tiempos = await sufrir(banco, nodo, falla, fallar);
+  } finally {
+    await carga.terminar();
   }
-  await carga.terminar();
-  flujo.cerrar();
   const prometidos = [...carga.libro.invitados];
-  const llegaron = (): boolean => {
-    const para = new Set(buzon.recibidos.map((r) => r.para));
-    return prometidos.every((email) => para.has(email));
-  };
-  if (!llegaron()) {
-    await hasta('every mail to arrive', llegaron);
-    vuelta = Math.max(vuelta, performance.now() - fin);
-  }
-  mal.push(...(await revisarCarga(base, carga.libro)));
-  mal.push(...(await revisarArchivos(base, almacen, nodo.dataDir)));
-  mal.push(...dosVeces(buzon));
+  await hasta('every mail to arrive', () => llegaron(buzon, prometidos), CORREO_MS);
+  const correo = performance.now() - tiempos.fin;
+  const mal = [
+    ...(await revisarCarga(base, carga.libro)),
+    ...(await revisarArchivos(base, almacen, nodo.dataDir)),
+    ...correosDobles(buzon),
+  ];
   for (const { que, status, texto } of carga.fallos) {
     const claro = (status === 503 || status === 429) && texto.includes('Probá de nuevo');
-    if (!claro && !(status === 0 && falla.startsWith('nodo')))
-      mal.push(`${que}: ${status} ${texto.slice(0, 200)}`);
+    // Cut off with the node that was answering: there was nobody left to say anything.
+    const cortado = falla.startsWith('node') && (status === 0 || status === 502);
+    if (!claro && !cortado) mal.push(`${que}: ${status} ${texto.slice(0, 200)}`);
   }
   return {
     falla,
     fallos: contar(carga.fallos.map(({ que, status }) => `${que} ${status}`)),
     espera: Math.max(0, ...carga.fallos.map(({ ms }) => ms)),
-    aviso: conAviso,
-    vuelta,
+    aviso: tiempos.aviso,
+    vuelta: tiempos.vuelta,
+    correo: tiempos.correo ?? correo,
     mal,
   };
 }
 
+async function sufrir(
+  { carga, plantel, buzon }: Banco,
+  nodo: Servidor,
+  falla: string,
+  { empezar, durante, terminar }: Parameters<typeof probar>[2],
+): Promise<{ fin: number; aviso: number | null; vuelta: number; correo: number | null }> {
+  const flujo = carga.oir(nodo.url, plantel.gerente);
+  try {
+    const comienzo = performance.now();
+    await hasta('work to go on', () => hechoDesde(carga, comienzo) && flujo.oidos.length > 0);
+
+    const inicio = performance.now();
+    const aviso = avisoDe(nodo.url, inicio);
+    await empezar();
+    await durante();
+    const conAviso = await aviso.parar();
+    await terminar();
+    const fin = performance.now();
+    const prometidos = [...carga.libro.invitados];
+    const oidos = flujo.oidos.length;
+    let correo: number | null = null;
+    await hasta(`everything to work again after ${falla}`, async () => {
+      if (correo === null && llegaron(buzon, prometidos)) correo = performance.now() - fin;
+      return flujo.oidos.length > oidos && hechoDesde(carga, fin) && (await listo(nodo.url));
+    });
+    return { fin, aviso: conAviso, vuelta: performance.now() - fin, correo };
+  } finally {
+    flujo.cerrar();
+  }
+}
+
+/** How long a mail may wait whose node was killed while it was sending it: until nobody else can be thought to be at it. */
+const CORREO_MS = 400_000;
+
+/** Whether every one of those addresses has a mail. */
+export function llegaron({ recibidos }: Buzon, prometidos: readonly string[]): boolean {
+  const para = new Set(recibidos.map((recibido) => recibido.para));
+  return prometidos.every((email) => para.has(email));
+}
+
 /** A fault of the network between the node and one of those it talks to, for so long. */
-export function fallaDeRed(banco: Banco, lugar: Lugar, fault: Fault, ms: number): Promise<Resultado> {
+export function fallaDeRed(
+  banco: Banco,
+  nombre: string,
+  lugar: Lugar,
+  fault: Fault,
+  ms: number,
+): Promise<Resultado> {
   const proxy = banco.proxies[lugar];
-  return probar(banco, `${lugar} ${fault}`, {
+  return probar(banco, nombre, {
     empezar: () => proxy.set(fault),
     durante: () => setTimeout(ms),
     terminar: () => proxy.set('pass'),
   });
 }
 
-/** Waits for a condition, not for a time. @throws after a minute */
-export async function hasta(que: string, cumple: () => boolean | Promise<boolean>): Promise<void> {
-  const limite = performance.now() + 60_000;
+/** Waits for a condition, not for a time. @throws after a minute, or `limite_ms` */
+export async function hasta(
+  que: string,
+  cumple: () => boolean | Promise<boolean>,
+  limite_ms = 60_000,
+): Promise<void> {
+  const limite = performance.now() + limite_ms;
   while (!(await cumple())) {
-    if (performance.now() > limite) throw new Error(`Waited a minute for ${que}`);
+    if (performance.now() > limite) throw new Error(`Waited ${limite_ms / 1000} s for ${que}`);
     await setTimeout(20);
   }
 }
@@ -243,7 +297,7 @@ function avisoDe(url: string, inicio: number): { parar: () => Promise<number | n
 }
 
 /** A mail sent again because its acknowledgement was lost has its number: mailboxes show it once. Any other twin is one too many. */
-function dosVeces({ recibidos }: Buzon): string[] {
+export function correosDobles({ recibidos }: Buzon): string[] {
   const numeros = new Map<string, Set<string>>();
   for (const { para, numero } of recibidos) {
     numeros.set(para, (numeros.get(para) ?? new Set()).add(numero));

@@ -2,6 +2,7 @@ import { verificarTotales } from '#server/features/puntos/verificar.ts';
 import type { Base } from '#server/db/base.ts';
 import type { Almacen } from '#server/files/almacen.ts';
 import { limpiarHuerfanos } from '#server/files/limpiar.ts';
+import { revisar, revisiones } from '#server/operacion/revisar.ts';
 import { PROPOSITOS } from '#server/files/propositos.ts';
 import { ahora } from '#server/reloj.ts';
 import { type Libro, PUNTOS } from './carga.ts';
@@ -77,4 +78,12 @@ export async function revisarArchivos(base: Base, almacen: Almacen, dataDir: str
     ...[...esperadas].filter((c) => !guardadas.has(c)).map((c) => `a row without its file: ${c}`),
     ...[...guardadas].filter((c) => !esperadas.has(c)).map((c) => `a file without its row: ${c}`),
   ];
+}
+
+/** All that `npm run check-data` looks at, every file read whole. */
+export async function revisarTodo(base: Base, almacen: Almacen): Promise<string[]> {
+  const revisadas = await revisar(base, revisiones(almacen), ahora());
+  return revisadas.flatMap(({ revision, hallazgos }) =>
+    hallazgos.slice(0, 3).map((hallazgo) => `${revision.nombre}: ${JSON.stringify(hallazgo)}`),
+  );
 }

@@ -4,6 +4,7 @@ import { armarBase } from './armar.ts';
 import type { Base, Registrar } from './base.ts';
 import { PoolGuardado } from './guardia.ts';
 import { Oyentes } from './oyentes.ts';
+import { conPlazo } from './plazo.ts';
 import { tipos } from './tipos.ts';
 import { Vigia } from './vigia.ts';
 
@@ -60,9 +61,9 @@ export async function abrirPostgres({
 }
 
 // Milliseconds. Together they are how late a page hears of what happened while the database was not there.
-const PULSO = 5_000;
-const PLAZO_DE_ESCUCHA = 3_000;
-const ESPERA_MAXIMA = 2_000;
+const PULSO = 2_000;
+const PLAZO_DE_ESCUCHA = 2_500;
+const ESPERA_MAXIMA = 1_000;
 
 /** The one connection that listens: opened by the first listener, reopened for ever. */
 class Escucha {
@@ -114,7 +115,13 @@ class Escucha {
         throw err;
       });
       const cliente = await this.#cliente;
-      return cliente.query(consulta);
+      try {
+        return await conPlazo(cliente.query(consulta), PLAZO_DE_ESCUCHA);
+      } catch (err) {
+        // A connection that only listens would never find out that the other end is gone.
+        cliente.connection.stream.destroy();
+        throw err;
+      }
     });
     this.#cola = turno.catch(() => undefined);
     return turno;
@@ -127,24 +134,21 @@ class Escucha {
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
       connectionTimeoutMillis: PLAZO_DE_ESCUCHA,
-      query_timeout: PLAZO_DE_ESCUCHA,
     });
     cliente.on('error', (err) => this.#registrar?.warn({ err }, 'the listening connection failed'));
     cliente.on('notification', ({ channel, payload }) => this.#oyentes.avisar(channel, payload ?? ''));
     try {
       await cliente.connect();
       for (const canal of this.#oyentes.canales()) {
-        await cliente.query(`listen ${escapeIdentifier(canal)}`);
+        await conPlazo(cliente.query(`listen ${escapeIdentifier(canal)}`), PLAZO_DE_ESCUCHA);
       }
     } catch (err) {
-      await cliente.end().catch(() => undefined);
+      // Not `end()`, which waits for the other side.
+      cliente.connection.stream.destroy();
       throw err;
     }
 
-    // A connection that only listens would never find out that the other end is gone.
-    const pulso = setInterval(() => {
-      this.#pedir('select 1').catch(() => cliente.connection.stream.destroy());
-    }, PULSO);
+    const pulso = setInterval(() => void this.#pedir('select 1').catch(() => undefined), PULSO);
     pulso.unref();
     cliente.on('end', () => {
       clearInterval(pulso);

@@ -1,33 +1,33 @@
 import { Client, type PoolClient } from 'pg';
 import type { Registrar } from './base.ts';
 import type { PoolGuardado } from './guardia.ts';
+import { conPlazo } from './plazo.ts';
 
 /** Milliseconds. What they add up to is how long somebody may wait before they are told. */
-const PLAZOS = {
+export const PLAZOS = {
   /** Between two looks. */
   mirada: 500,
   /** Without a byte from the server, while somebody waits for it, before it is asked whether it is there. */
   silencio: 4_000,
-  /** For a new connection to answer. */
-  sondeo: 4_000,
+  /** For a new connection to answer. One that was lost on its way holds up for so long the news that the database is back. */
+  sondeo: 3_000,
 };
 /** Tries that have to fail, one after another: a machine that is only busy answers one of them. */
-const SONDEOS = 2;
-/** Milliseconds by which a deadline may be late before it says more of this process than of the database. */
-const DEMORA_PROPIA = 1_000;
+const SONDEOS = 3;
 
 /**
  * Tells a slow statement from a server that is not there. A database that stops answering without closing its connections
  * (frozen, failing over, behind a network that drops packets) would keep everybody waiting, for statement timeouts are the
  * server's own. When connections have been silent for a while a new one is tried. If it does not answer, they are dropped
  * and nobody is let in until it does. If it does, it says which of them the server is working for: those go on waiting, and
- * the rest, whose question or answer was lost on the way, are dropped.
+ * the rest, whose question or answer was lost on the way, are dropped, and with them the idle ones, which went the same way.
  */
 export class Vigia {
   readonly #pool: PoolGuardado;
   readonly #databaseUrl: string;
   readonly #registrar: Registrar | undefined;
   readonly #plazos: typeof PLAZOS;
+  readonly #todos = new Set<PoolClient>();
   readonly #enUso = new Map<PoolClient, { leidos: number; desde: number }>();
   readonly #reloj: NodeJS.Timeout;
   #esperanDesde: number | null = null;
@@ -44,11 +44,15 @@ export class Vigia {
     this.#databaseUrl = databaseUrl;
     this.#registrar = registrar;
     this.#plazos = plazos;
+    pool.on('connect', (cliente) => this.#todos.add(cliente));
     pool.on('acquire', (cliente) => {
       this.#enUso.set(cliente, { leidos: leidosPor(cliente), desde: performance.now() });
     });
     pool.on('release', (_, cliente) => this.#enUso.delete(cliente));
-    pool.on('remove', (cliente) => this.#enUso.delete(cliente));
+    pool.on('remove', (cliente) => {
+      this.#enUso.delete(cliente);
+      this.#todos.delete(cliente);
+    });
     this.#reloj = setInterval(() => void this.#mirar(), plazos.mirada);
     this.#reloj.unref();
   }
@@ -60,14 +64,16 @@ export class Vigia {
   async #mirar(): Promise<void> {
     if (this.#sondeando || (!this.#pool.caida && !this.#haySilencio())) return;
     this.#sondeando = true;
-    const inicio = performance.now();
     try {
       const callados = this.#silenciosos();
       const trabajando = await this.#sondear(callados);
       const siguen = new Set(this.#silenciosos());
-      for (const cliente of callados) {
-        if (siguen.has(cliente) && esperaRespuesta(cliente) && !trabajando(cliente)) soltar(cliente);
-      }
+      const perdidos = callados.filter(
+        (cliente) => siguen.has(cliente) && esperaRespuesta(cliente) && !trabajando(cliente),
+      );
+      for (const cliente of perdidos) soltar(cliente);
+      // What took the way of some took that of those that nobody was using, who would be the next to find out.
+      if (perdidos.length > 0 || this.#pool.caida) this.#soltarOciosos();
       this.#fallidos = 0;
       if (!this.#pool.caida) return;
       this.#pool.caida = false;
@@ -75,8 +81,6 @@ export class Vigia {
     } catch (err) {
       // An answer, if only that there is no room: it is alive.
       if (err instanceof Error && 'severity' in err && !estaCerrada(err)) return;
-      // If it was this process that had no time, the answer may be waiting to be read.
-      if (performance.now() - inicio > this.#plazos.sondeo + DEMORA_PROPIA) return;
       this.#fallidos += 1;
       if (this.#fallidos < SONDEOS) return;
       if (!this.#pool.caida) this.#registrar?.error({ err }, 'the database does not answer');
@@ -105,23 +109,28 @@ export class Vigia {
     return callados;
   }
 
+  #soltarOciosos(): void {
+    for (const cliente of this.#todos) if (!this.#enUso.has(cliente)) soltar(cliente);
+  }
+
   /** @returns whether the server is busy with what a connection asked */
   async #sondear(callados: readonly PoolClient[]): Promise<(cliente: PoolClient) => boolean> {
     const cliente = new Client({
       connectionString: this.#databaseUrl,
       application_name: 'mostrador-vigia',
-      connectionTimeoutMillis: this.#plazos.sondeo,
-      query_timeout: this.#plazos.sondeo,
     });
     cliente.on('error', () => undefined);
-    try {
+    const preguntar = async () => {
       await cliente.connect();
       const pids = callados.map(pidDe);
-      const { rows } = await cliente.query<{ propio: number; activos: number[] }>(
+      return cliente.query<{ propio: number; activos: number[] }>(
         `select pg_backend_pid() as propio,
            array(select pid from pg_stat_activity where pid = any($1) and state = 'active') as activos`,
         [pids],
       );
+    };
+    try {
+      const { rows } = await conPlazo(preguntar(), this.#plazos.sondeo);
       const { propio, activos } = rows[0] ?? { propio: 0, activos: [] };
       // Behind a pooler the numbers are the pooler's own and say nothing.
       if (propio !== pidDe(cliente)) return () => true;

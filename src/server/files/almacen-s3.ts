@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
-import { IncomingMessage } from 'node:http';
+import { Agent, IncomingMessage } from 'node:http';
+import { Agent as AgentSeguro } from 'node:https';
 import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import {
@@ -16,6 +17,7 @@ import { exigirClave, exigirPrefijo } from './almacen-clave.ts';
 
 const INTENTOS = 2;
 const LECTURA_QUIETA_MS = 120_000;
+const CONEXIONES = { keepAlive: true, maxSockets: 50 };
 
 /**
  * Objects in a private S3 bucket, through flydrive where it suffices. Writing, reading and listing go to the client that
@@ -26,6 +28,7 @@ export class AlmacenEnS3 implements Almacen {
   readonly #bucket: string;
   readonly #cliente: S3Client;
   readonly #driver: S3Driver;
+  readonly #agentes = { httpAgent: new Agent(CONEXIONES), httpsAgent: new AgentSeguro(CONEXIONES) };
 
   constructor(ajustes: S3Settings) {
     this.#bucket = ajustes.bucket;
@@ -40,8 +43,20 @@ export class AlmacenEnS3 implements Almacen {
       logger: { trace: callar, debug: callar, info: callar, warn: callar, error: callar },
       // Somebody waits for the answer: twice at most, and no longer than a server that is there needs to say something.
       maxAttempts: 2,
-      requestHandler: { connectionTimeout: 3_000, socketTimeout: 10_000 },
+      requestHandler: { connectionTimeout: 3_000, socketTimeout: 10_000, ...this.#agentes },
     });
+    this.#cliente.middlewareStack.add(
+      (siguiente) => async (pedido) => {
+        try {
+          return await siguiente(pedido);
+        } catch (error) {
+          if (!(error instanceof S3ServiceException)) this.#soltarOciosas();
+          throw error;
+        }
+      },
+      // Of each attempt: the next one begins on a new connection.
+      { step: 'deserialize', name: 'soltarOciosas', priority: 'high' },
+    );
     this.#driver = new S3Driver({
       client: this.#cliente,
       bucket: ajustes.bucket,
@@ -116,6 +131,17 @@ export class AlmacenEnS3 implements Almacen {
       }
       pagina = NextContinuationToken;
     } while (pagina !== undefined);
+  }
+
+  /** A network that swallowed one connection swallowed the idle ones too: each would have the next one wait for nothing. */
+  #soltarOciosas(): void {
+    const { httpAgent, httpsAgent } = this.#agentes;
+    for (const ociosas of [
+      ...Object.values(httpAgent.freeSockets),
+      ...Object.values(httpsAgent.freeSockets),
+    ]) {
+      for (const conexion of ociosas ?? []) conexion.destroy();
+    }
   }
 
   async #enviar(objeto: { Bucket: string; Key: string; ContentType: string }, ruta: string): Promise<void> {

@@ -1,0 +1,105 @@
+import { setImmediate, setTimeout } from 'node:timers/promises';
+import { Pool } from 'pg';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import type { Registrar } from '#server/db/base.ts';
+import { BaseCaida, PoolGuardado } from '#server/db/guardia.ts';
+import { Vigia } from '#server/db/vigia.ts';
+import { openProxy, type Proxy } from '#tests/support/proxy.ts';
+import { startPostgres } from '../../scripts/lib/postgres.mjs';
+
+// Its own server, behind a proxy that swallows what is said: on the embedded database there is no network to fail.
+const postgres = await startPostgres();
+const directo = new Pool({ connectionString: postgres.url });
+afterAll(async () => {
+  await directo.end();
+  await postgres.stop();
+});
+
+/** Some steps more than a new connection takes, however seldom this process gets to read. */
+const PLAZOS = { mirada: 50, silencio: 300, sondeo: 1_500 };
+
+let proxy: Proxy;
+let pool: PoolGuardado;
+let vigia: Vigia;
+let dicho: string[];
+
+beforeEach(async () => {
+  proxy = await openProxy(Number(new URL(postgres.url).port));
+  const connectionString = postgres.url.replace(/:\d+\//, `:${proxy.port}/`);
+  pool = new PoolGuardado({ connectionString, max: 3 });
+  pool.on('error', () => undefined);
+  dicho = [];
+  const anotar = (_: unknown, texto: string) => dicho.push(texto);
+  const registrar: Registrar = { info: anotar, warn: anotar, error: anotar };
+  vigia = new Vigia(pool, connectionString, registrar, PLAZOS);
+});
+
+afterEach(async () => {
+  vigia.cerrar();
+  await proxy.close();
+  await pool.end();
+});
+
+test('nobody waits for ever for a database that fell silent, nor is anybody let in until it answers', async () => {
+  await pool.query('select 1');
+  await proxy.set('stall');
+  await expect(pool.query('select 1')).rejects.toThrow('Connection terminated');
+  await expect(pool.query('select 1')).rejects.toThrow(BaseCaida);
+
+  await proxy.set('pass');
+  while (pool.caida) await setTimeout(20);
+  expect((await pool.query('select 2 as dos')).rows).toEqual([{ dos: 2 }]);
+  expect(dicho).toEqual(['the database does not answer', 'the database answers again']);
+});
+
+test('a question that takes long is waited for, and an answer that was lost on its way is not', async () => {
+  await Promise.all([pool.query('select 1'), pool.query('select 1')]);
+  const perdida = pool.query('select pg_sleep(0.5)').then(
+    () => 'answered',
+    (error: unknown) => String(error),
+  );
+  while (!(await estaDurmiendo())) await setTimeout(20);
+  await proxy.set('lose');
+  await proxy.set('pass');
+
+  // Both connections were lost, the idle one too: neither is to be given to anybody.
+  expect(await perdida).toMatch('Connection terminated');
+  while (pool.idleCount > 0) await setTimeout(20);
+  const larga = pool.query(`select pg_sleep(2), 'lista' as como`);
+  expect((await pool.query('select 1 as uno')).rows).toEqual([{ uno: 1 }]);
+  expect((await larga).rows).toMatchObject([{ como: 'lista' }]);
+  expect(dicho).toEqual([]);
+});
+
+test('a transaction that thinks for a while keeps its connection', async () => {
+  const cliente = await pool.connect();
+  await cliente.query('begin');
+  await setTimeout(4 * PLAZOS.silencio);
+  expect((await cliente.query('select 1 as uno')).rows).toEqual([{ uno: 1 }]);
+  cliente.release();
+  expect(dicho).toEqual([]);
+});
+
+test('a process that has no time to read takes that for its own fault', async () => {
+  const larga = pool.query(`select pg_sleep(2), 'lista' as como`);
+  // Longer each than a connection may be silent, together than it may take to answer.
+  for (let vez = 0; vez < 8; vez += 1) {
+    ocuparse(500);
+    await setImmediate();
+  }
+  expect((await larga).rows).toMatchObject([{ como: 'lista' }]);
+  expect(dicho).toEqual([]);
+});
+
+/** Whether the server has been asked to. */
+async function estaDurmiendo(): Promise<boolean> {
+  const { rowCount } = await directo.query(
+    `select 1 from pg_stat_activity where state = 'active' and query like 'select pg_sleep%'`,
+  );
+  return rowCount === 1;
+}
+
+/** Nothing else happens in this process meanwhile. */
+function ocuparse(ms: number): void {
+  for (const hasta = performance.now() + ms; performance.now() < hasta;);
+}

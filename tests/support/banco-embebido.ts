@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { abrirBase } from '#server/db/abrir.ts';
+import type { Base } from '#server/db/base.ts';
+import { migrar } from '#server/db/migrar.ts';
+import { Azar } from '#server/demo/azar.ts';
+import { abrirAlmacen } from '#server/files/abrir-almacen.ts';
+import type { Almacen } from '#server/files/almacen.ts';
+import { Carga, crearPlantel } from './carga.ts';
+import { startServidor, type Servidor } from './proceso.ts';
+
+/** A company at work on one node with everything in its folder. */
+export interface BancoEmbebido {
+  readonly dataDir: string;
+  readonly carga: Carga;
+  readonly nodos: Servidor[];
+  arrancar(): Promise<Servidor>;
+  /** What is in the folder, while no node has it. */
+  conBase<T>(mirar: (base: Base, almacen: Almacen) => Promise<T>): Promise<T>;
+  cerrar(): Promise<void>;
+}
+
+/** @param rondas how often each employee can go round before there is no work left */
+export async function abrirBancoEmbebido({
+  rondas,
+  azar = new Azar('banco'),
+}: {
+  rondas: number;
+  azar?: Azar;
+}): Promise<BancoEmbebido> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'caidas-'));
+  const nodos: Servidor[] = [];
+  const conBase: BancoEmbebido['conBase'] = async (mirar) => {
+    const base = await abrirBase({ dataDir });
+    try {
+      return await mirar(base, abrirAlmacen({ dataDir, s3: null }));
+    } finally {
+      await base.cerrar();
+    }
+  };
+  const cerrar = async (): Promise<void> => {
+    await Promise.all(nodos.map((nodo) => nodo.stop('SIGKILL')));
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    const plantel = await conBase(async (base) => {
+      await migrar(base);
+      return crearPlantel(base, { rondas });
+    });
+    const arrancar = async (): Promise<Servidor> => {
+      const env = { DEMO: '0', HOST: '127.0.0.1', AUTH_SECRET: 'x'.repeat(40) };
+      const servidor = await startServidor({ dataDir, env });
+      nodos.push(servidor);
+      return servidor;
+    };
+    await arrancar();
+    const carga = new Carga(plantel, () => nodos.map(({ url }) => url), { azar });
+    return { dataDir, carga, nodos, arrancar, conBase, cerrar };
+  } catch (error) {
+    await cerrar();
+    throw error;
+  }
+}
