@@ -1,6 +1,5 @@
 import {
   centredOn,
-  cssMatrix,
   kept,
   panned,
   revealing,
@@ -15,8 +14,9 @@ import {
   type Camera,
   type View,
 } from '#domain/plano/camera.ts';
-import { CANVAS, contained, covering, type Point, type Rect } from '#domain/plano/geometry.ts';
+import { CANVAS, covering, type Point, type Rect } from '#domain/plano/geometry.ts';
 import { prefersReducedMotion } from '#web/ui/reduced-motion.ts';
+import { CapaDelMapa, type Nodes } from './capa.ts';
 import type { Fuente } from './fuente.ts';
 import { PiezasDelMapa } from './piezas-del-mapa.ts';
 
@@ -24,31 +24,10 @@ import { PiezasDelMapa } from './piezas-del-mapa.ts';
 const SLACK = 48;
 /** After this long without a movement the layer is drawn anew, crisp. */
 const SETTLE_MS = 150;
-/** Pixels per unit under which labels are smaller than anybody can read. */
-const LEGIBLE = 0.34;
-/** The same, of the labels of small pieces. */
-const SMALL_LEGIBLE = 1.3;
-
-/** Units around everything: a piece may be moved so far before the layer is made larger. */
-const MARGIN = 200;
-const NOTHING: Rect = { x: 0, y: 0, width: 0, height: 0 };
-
-type Nodes = {
-  /** The window that the plan is seen through: what is measured. */
-  readonly window: HTMLElement;
-  /** The composited layer that holds every piece. */
-  readonly layer: HTMLElement;
-  /** Over the layer while the plan moves under the pointer: else the browser looks for what is under it, in each frame. */
-  readonly cover: HTMLElement;
-  /** What lies over it, in pixels of the window. */
-  readonly overlay: SVGSVGElement;
-  /** In the overlay, what is drawn in units of the plan. */
-  readonly drawn: SVGGElement;
-};
 
 /**
- * The camera of one map, and all that is done to its nodes by hand: outside React, because one matrix a frame is what
- * moving a plan of thousands of pieces can afford.
+ * The camera of one map: outside React, because one matrix a frame is what moving a plan of thousands of pieces can afford. What
+ * a frame does to the nodes is `CapaDelMapa`'s; which pieces are drawn, `PiezasDelMapa`'s.
  */
 export class ControlDelMapa {
   #camera: Camera = { x: 0, y: 0, zoom: 1 };
@@ -57,17 +36,13 @@ export class ControlDelMapa {
   /** Zoom of the view one begins with and goes back to. */
   #start = 1;
   #untouched = true;
-  #nodes: Nodes | null = null;
+  #layer: CapaDelMapa | null = null;
   readonly #pieces = new PiezasDelMapa();
   readonly #listeners = new Set<() => void>();
   #frame = 0;
   #settling: ReturnType<typeof setTimeout> | undefined;
   #animation = 0;
-  /** What the layer holds, with a margin. */
-  #sheet: Rect = NOTHING;
   #abort: () => void = () => {};
-  #touchAction = 'pan-y';
-  #covered = false;
 
   get camera(): Camera {
     return this.#camera;
@@ -94,7 +69,7 @@ export class ControlDelMapa {
 
   /** Whether the map has taken hold of its nodes: before, the style sheet alone frames the plan. */
   get alive(): boolean {
-    return this.#nodes !== null;
+    return this.#layer !== null;
   }
 
   /** Told after each frame in which the camera or the window changed. @returns stops telling */
@@ -115,7 +90,7 @@ export class ControlDelMapa {
 
   /** Where in the window something of the browser's happened. */
   pixelOf(at: { readonly clientX: number; readonly clientY: number }): Point {
-    const box = this.#nodes?.window.getBoundingClientRect();
+    const box = this.#layer?.window.getBoundingClientRect();
     return { x: at.clientX - (box?.left ?? 0), y: at.clientY - (box?.top ?? 0) };
   }
 
@@ -184,10 +159,7 @@ export class ControlDelMapa {
 
   /** Covers the plan for as long as something is dragged over it. */
   cover(on: boolean): void {
-    this.#covered = on;
-    if (!this.#nodes) return;
-    if (on) this.#nodes.cover.style.display = 'block';
-    else this.#nodes.cover.style.removeProperty('display');
+    this.#layer?.cover(on);
   }
 
   elementOf(key: string): SVGGElement | null {
@@ -228,7 +200,8 @@ export class ControlDelMapa {
 
   /** For the map: takes hold of its nodes, and lets them go. */
   attach(nodes: Nodes, fuente: Fuente, abort: () => void): () => void {
-    this.#nodes = nodes;
+    const layer = new CapaDelMapa(nodes);
+    this.#layer = layer;
     this.#pieces.fuente = fuente;
     this.#abort = abort;
     this.#measure();
@@ -242,10 +215,8 @@ export class ControlDelMapa {
       cancelAnimationFrame(this.#frame);
       this.#frame = 0;
       clearTimeout(this.#settling);
-      delete nodes.layer.dataset['vivo'];
-      nodes.layer.removeAttribute('style');
-      this.#sheet = NOTHING;
-      this.#nodes = null;
+      layer.release();
+      this.#layer = null;
     };
   }
 
@@ -271,8 +242,8 @@ export class ControlDelMapa {
   }
 
   #measure(again = false): void {
-    if (!this.#nodes) return;
-    const { clientWidth: width, clientHeight: height } = this.#nodes.window;
+    if (!this.#layer) return;
+    const { clientWidth: width, clientHeight: height } = this.#layer.window;
     if (width === 0 || height === 0) return;
     const before = this.#view;
     if (!again && before.width === width && before.height === height) return;
@@ -292,21 +263,6 @@ export class ControlDelMapa {
   #whole(): Rect {
     const pieces = this.#pieces.covered();
     return pieces === null ? this.#region : (covering([this.#region, pieces]) ?? this.#region);
-  }
-
-  /**
-   * The layer is as large as what it holds, and cut there: one that is not bounded is measured again by the browser, label by
-   * label, in every frame (25 ms at 5,000 spaces; 1.5 when bounded).
-   */
-  #bound(layer: HTMLElement): void {
-    const whole = covering([this.#whole(), CANVAS]) ?? CANVAS;
-    if (contained(whole, this.#sheet)) return;
-    const { x, y, width, height } = whole;
-    this.#sheet = { x: x - MARGIN, y: y - MARGIN, width: width + 2 * MARGIN, height: height + 2 * MARGIN };
-    layer.style.setProperty('--ox', `${-this.#sheet.x}px`);
-    layer.style.setProperty('--oy', `${-this.#sheet.y}px`);
-    layer.style.width = `${this.#sheet.width}px`;
-    layer.style.height = `${this.#sheet.height}px`;
   }
 
   #step(direction: 1 | -1): void {
@@ -333,7 +289,7 @@ export class ControlDelMapa {
     this.#stop();
     const from = this.#camera;
     const far = from.x !== to.x || from.y !== to.y || from.zoom !== to.zoom;
-    if (!far || !this.#nodes) return;
+    if (!far || !this.#layer) return;
     if (prefersReducedMotion()) {
       this.#camera = to;
       this.#request();
@@ -364,53 +320,24 @@ export class ControlDelMapa {
   }
 
   #request(): void {
-    if (this.#frame !== 0 || !this.#nodes) return;
+    if (this.#frame !== 0 || !this.#layer) return;
     this.#frame = requestAnimationFrame(() => {
       this.#frame = 0;
       this.#paint();
     });
   }
 
-  /** One frame: a matrix for the layer, one for what is drawn over it. */
   #paint(): void {
-    if (!this.#nodes || this.#view.width === 0) return;
-    const { layer, cover, drawn, overlay, window: frame } = this.#nodes;
-    this.#bound(layer);
-    if (layer.dataset['vivo'] === undefined) layer.dataset['vivo'] = '';
-    else {
-      layer.style.willChange = 'transform';
-      cover.style.display = 'block';
-    }
-    const { x, y } = this.#sheet;
-    const { camera, view } = this;
-    layer.style.transform = cssMatrix({ ...camera, x: camera.x - x, y: camera.y - y }, view);
-    drawn.setAttribute('transform', cssMatrix(camera, view));
-    overlay.style.setProperty('--pixel', String(this.pixel));
-    this.#letScroll(frame);
+    if (!this.#layer || this.#view.width === 0) return;
+    this.#layer.paint(this.#camera, this.#view, this.#whole());
+    this.#layer.letScroll(this.#camera.zoom <= this.#start + 0.001);
     this.#pieces.cull(() => visible(this.#camera, this.#view));
     clearTimeout(this.#settling);
     this.#settling = setTimeout(() => this.#settle(), SETTLE_MS);
     for (const tell of this.#listeners) tell();
   }
 
-  /**
-   * Enlarged, a finger moves the plan; at the first view it still scrolls the page. The browser hands this down to every
-   * piece, which at thousands takes a frame: only where there are fingers, and only when it changes.
-   */
-  #letScroll(frame: HTMLElement): void {
-    const touchAction = this.#camera.zoom <= this.#start + 0.001 ? 'pan-y' : 'none';
-    if (touchAction === this.#touchAction || !window.matchMedia('(any-pointer: coarse)').matches) return;
-    this.#touchAction = touchAction;
-    frame.style.touchAction = touchAction;
-  }
-
   #settle(): void {
-    if (!this.#nodes) return;
-    const { layer, cover } = this.#nodes;
-    if (!this.#covered) cover.style.removeProperty('display');
-    layer.style.removeProperty('will-change');
-    const scale = this.#camera.zoom * this.#view.unit;
-    layer.toggleAttribute('data-lejos', scale < LEGIBLE);
-    layer.toggleAttribute('data-chicas-no', scale < SMALL_LEGIBLE);
+    this.#layer?.settle(this.#camera.zoom * this.#view.unit);
   }
 }
