@@ -1,4 +1,4 @@
-import { bloqueada, giroDe, ladosMinimos, queEs, rectDe, seGira } from '#domain/plano/acciones.ts';
+import { bloqueada, giroDe, ladosMinimos, rectDe, seGira } from '#domain/plano/acciones.ts';
 import { estirar, moverJuntas, tocadas, type Iman } from '#domain/plano/arrastre.ts';
 import { visible } from '#domain/plano/camera.ts';
 import {
@@ -13,10 +13,11 @@ import {
 import type { Effect, Grab } from '#domain/plano/gestures.ts';
 import type { Campos, Pieza } from '#domain/plano/pieza.ts';
 import { resizedTurned, turnedTo } from '#domain/plano/rotation.ts';
-import { candidatesOf, SNAP_PIXELS, type Guide } from '#domain/plano/snapping.ts';
+import { candidatesOf, SNAP_PIXELS, type Candidates, type Guide } from '#domain/plano/snapping.ts';
 import type { ControlDelMapa } from '../../mapa/control.ts';
 import type { Edicion } from '../edicion.ts';
 import { nombrar } from '../sync/textos.ts';
+import { clonDe, siluetas, trazo } from './dibujo.ts';
 
 /** Where the gesture draws: in the overlay, over everything. */
 export type Capas = {
@@ -36,6 +37,8 @@ export type AlEstirar = (pieza: Pieza | null) => void;
 const REGION_MINIMA = 100;
 /** From here on, pieces that move together are drawn as their outlines. */
 const MAXIMO_DE_CLONES = 300;
+/** Two frames after it was taken. */
+const BUSCAR_MS = 34;
 /** How the step of the history is called. */
 const DICHO: Readonly<Record<string, string>> = { mover: 'Mover', girar: 'Girar' };
 
@@ -45,7 +48,8 @@ type Vivo = {
   readonly piezas: readonly Pieza[];
   /** By a handle it is resized. */
   readonly como: 'mover' | 'girar' | Handle;
-  readonly candidatos: ReturnType<typeof candidatesOf>;
+  /** What it may fall in line with; null until that was worked out. */
+  candidatos: Candidates | null;
   readonly soltar: () => void;
   por: Point;
   /** What the one piece in hand would become; null of those that are only moved. */
@@ -68,6 +72,7 @@ export class GestoVivo {
   /** Held, what is turned stops at each fifteen degrees. */
   #aSaltos = false;
   #repetir: (() => void) | null = null;
+  #buscando: ReturnType<typeof setTimeout> | undefined;
   #sumar = false;
   /** What is in hand is selected once it is let go: drawing the panels for it would cost the drag its first frames. */
   #porElegir: readonly string[] | null = null;
@@ -107,6 +112,8 @@ export class GestoVivo {
         return this.#enElCuadro(this.#repetir);
       }
       case 'drop':
+        // Let go of before they were looked for: where it falls they count all the same.
+        if (this.#vivo) this.#vivo.candidatos ??= this.#candidatosDe(this.#vivo);
         this.#arrastrar(effect.what, effect.from, effect.to);
         return this.#dejar(effect.what, effect.from, effect.to);
       case 'abort':
@@ -155,22 +162,14 @@ export class GestoVivo {
       return r ? [[p, r] as const] : [];
     });
     const claves = conLugar.map(([p]) => p.clave);
-    const tomadas = new Set(claves);
-    const ala_vista = visible(this.#control.camera, this.#control.view);
-    const quietas = this.#edicion.claves().flatMap((clave) => {
-      if (tomadas.has(clave)) return [];
-      const pieza = this.#edicion.pieza(clave);
-      const r = pieza && pieza.campos['is_visible'] !== false ? rectDe(pieza) : null;
-      return r && overlap(r, ala_vista) ? [r] : [];
-    });
     const mostrar = this.#control.hide(claves);
     const soltar = this.#edicion.retener(claves, () => this.#control.abortGesture());
-    this.#vivo = {
+    const vivo: Vivo = {
       claves,
       rects: conLugar.map(([, r]) => r),
       piezas: conLugar.map(([p]) => p),
       como,
-      candidatos: candidatesOf([CANVAS, ...quietas]),
+      candidatos: null,
       soltar: () => {
         soltar();
         mostrar();
@@ -178,7 +177,26 @@ export class GestoVivo {
       por: { x: 0, y: 0 },
       patch: null,
     };
+    this.#vivo = vivo;
     this.#capas.seleccion.dataset['arrastrando'] = '';
+    // Once it is in hand: among thousands, to look for them is a frame's work.
+    this.#buscando = setTimeout(() => {
+      vivo.candidatos = this.#candidatosDe(vivo);
+      if (this.#repetir) this.#enElCuadro(this.#repetir);
+    }, BUSCAR_MS);
+  }
+
+  /** What is in sight and stays. */
+  #candidatosDe({ claves }: Vivo): Candidates {
+    const tomadas = new Set(claves);
+    const a_la_vista = visible(this.#control.camera, this.#control.view);
+    const quietas = this.#edicion.claves().flatMap((clave) => {
+      if (tomadas.has(clave)) return [];
+      const pieza = this.#edicion.pieza(clave);
+      const r = pieza && pieza.campos['is_visible'] !== false ? rectDe(pieza) : null;
+      return r && overlap(r, a_la_vista) ? [r] : [];
+    });
+    return candidatesOf([CANVAS, ...quietas]);
   }
 
   #arrastrar(what: Grab, from: Point, to: Point): void {
@@ -217,7 +235,8 @@ export class GestoVivo {
   }
 
   #iman({ candidatos }: Vivo): Iman {
-    return this.#sinIman ? null : { candidatos, reach: SNAP_PIXELS * this.#control.pixel };
+    if (this.#sinIman || candidatos === null) return null;
+    return { candidatos, reach: SNAP_PIXELS * this.#control.pixel };
   }
 
   #dejar(what: Grab, from: Point, to: Point): void {
@@ -276,6 +295,7 @@ export class GestoVivo {
 
   #terminar(): void {
     cancelAnimationFrame(this.#cuadro);
+    clearTimeout(this.#buscando);
     this.#cuadro = 0;
     this.#pendiente = null;
     this.#repetir = null;
@@ -307,65 +327,6 @@ export class GestoVivo {
   }
 }
 
-/** What a tap does to the selection. */
-export function tocar(edicion: Edicion, { on, shift }: Extract<Effect, { type: 'tap' }>): void {
-  const { seleccion } = edicion;
-  if (on.type === 'handle' || on.type === 'turner') return;
-  if (on.type === 'canvas') {
-    if (!shift) edicion.elegir([]);
-    return;
-  }
-  if (!shift) return edicion.elegir([on.key]);
-  edicion.elegir(seleccion.includes(on.key) ? seleccion.filter((c) => c !== on.key) : [...seleccion, on.key]);
-}
-
-/** What the tooltip says: name, state, brand, and whether it is locked. */
-export function dichoDe(pieza: Pieza): readonly string[] {
-  const { status, brand, end_date, locked, is_visible, clase } = pieza.campos;
-  return [
-    queEs(pieza),
-    ...(clase === 'espacio' ? [status === 'occupied' ? 'Ocupado' : 'Disponible'] : []),
-    ...(typeof brand === 'string' && brand !== '' ? [brand] : []),
-    ...(typeof end_date === 'string' && end_date !== ''
-      ? [`Hasta ${end_date.split('-').toReversed().join('/')}`]
-      : []),
-    ...(is_visible === false ? ['Oculto'] : []),
-    ...(locked === true ? ['Bloqueado'] : []),
-  ];
-}
-
 function entre(a: Point, b: Point): Point {
   return { x: b.x - a.x, y: b.y - a.y };
-}
-
-/** A copy of a drawn piece, that nothing points at nor names. */
-function clonDe(elemento: SVGGElement | null): SVGGElement[] {
-  const clon = elemento?.cloneNode(true);
-  if (!(clon instanceof SVGGElement)) return [];
-  for (const nombre of ['data-clave', 'role', 'aria-label', 'tabindex', 'style'])
-    clon.removeAttribute(nombre);
-  return [clon];
-}
-
-function siluetas(rects: readonly Rect[], clase = 'lienzo-siluetas'): SVGPathElement {
-  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-  path.setAttribute('class', clase);
-  path.setAttribute('d', rects.map((r) => `M${r.x} ${r.y}h${r.width}v${r.height}h${-r.width}z`).join(''));
-  return path;
-}
-
-/** A line, or the equal gaps with their ends. */
-function trazo(guia: Guide, tope: number): string {
-  const punto = (a: number, b: number) => (guia.axis === 'x' ? `${a} ${b}` : `${b} ${a}`);
-  if (guia.kind === 'line') {
-    return `M${punto(guia.at, guia.from)}L${punto(guia.at, guia.to)}`;
-  }
-  // A gap lies along its axis, drawn across at `at`.
-  return guia.gaps
-    .map(
-      ([a, b]) =>
-        `M${punto(a, guia.at)}L${punto(b, guia.at)}` +
-        [a, b].map((at) => `M${punto(at, guia.at - tope)}L${punto(at, guia.at + tope)}`).join(''),
-    )
-    .join('');
 }

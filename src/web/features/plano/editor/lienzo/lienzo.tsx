@@ -12,10 +12,11 @@ import { PiezaDibujada } from '../../mapa/pieza-dibujada.tsx';
 import type { Edicion, Herramienta } from '../edicion.ts';
 import { Celda } from '../sync/oyentes.ts';
 import { useEdicion } from '../sync/use-edicion.ts';
-import { dichoDe, GestoVivo, tocar } from './gesto-vivo.ts';
+import { GestoVivo } from './gesto-vivo.ts';
 import './lienzo.css';
 import { Contorno, ManijasDe, SeleccionesAjenas, SeleccionPropia } from './sobre.tsx';
 import { esDelPlano, teclear, type Foco } from './teclas.ts';
+import { dichoDe, tocar } from './tocar.ts';
 import { Zoom } from './zoom.tsx';
 
 const HERRAMIENTAS: Readonly<Record<Herramienta['tipo'], Tool>> = {

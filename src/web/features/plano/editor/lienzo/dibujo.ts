@@ -1,0 +1,35 @@
+import type { Rect } from '#domain/plano/geometry.ts';
+import type { Guide } from '#domain/plano/snapping.ts';
+
+/** A copy of a drawn piece, that nothing points at nor names. */
+export function clonDe(elemento: SVGGElement | null): SVGGElement[] {
+  const clon = elemento?.cloneNode(true);
+  if (!(clon instanceof SVGGElement)) return [];
+  for (const nombre of ['data-clave', 'role', 'aria-label', 'tabindex', 'style'])
+    clon.removeAttribute(nombre);
+  return [clon];
+}
+
+/** The outlines of many, as one path. */
+export function siluetas(rects: readonly Rect[], clase = 'lienzo-siluetas'): SVGPathElement {
+  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+  path.setAttribute('class', clase);
+  path.setAttribute('d', rects.map((r) => `M${r.x} ${r.y}h${r.width}v${r.height}h${-r.width}z`).join(''));
+  return path;
+}
+
+/** A line, or the equal gaps with their ends. */
+export function trazo(guia: Guide, tope: number): string {
+  const punto = (a: number, b: number) => (guia.axis === 'x' ? `${a} ${b}` : `${b} ${a}`);
+  if (guia.kind === 'line') {
+    return `M${punto(guia.at, guia.from)}L${punto(guia.at, guia.to)}`;
+  }
+  // A gap lies along its axis, drawn across at `at`.
+  return guia.gaps
+    .map(
+      ([a, b]) =>
+        `M${punto(a, guia.at)}L${punto(b, guia.at)}` +
+        [a, b].map((at) => `M${punto(at, guia.at - tope)}L${punto(at, guia.at + tope)}`).join(''),
+    )
+    .join('');
+}
