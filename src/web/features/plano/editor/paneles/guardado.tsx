@@ -31,7 +31,7 @@ export function EstadoDeGuardado({ edicion }: { edicion: Edicion }) {
 
 /** 'Guardado hace 3 s', 'Guardando…', 'Sin conexión: 2 cambios sin enviar'. */
 export function fraseDeGuardado(
-  { estado, pendientes, ultima }: Guardado,
+  { estado, pendientes, ultima, en_linea }: Guardado,
   ahora: number,
 ): { corto: string; largo: string } {
   const faltan = cantidad(pendientes, 'cambio', 'cambios');
@@ -44,6 +44,13 @@ export function fraseDeGuardado(
     case 'guardando':
       return { corto: 'Guardando…', largo: 'Guardando los cambios' };
     case 'sin_conexion':
+      // The stream is up: it is the server that does not take them.
+      if (en_linea && pendientes > 0) {
+        return {
+          corto: `No se pudo guardar: ${faltan} sin enviar`,
+          largo: 'No se pudo guardar. Se vuelve a intentar solo, y lo que hagas queda en este navegador.',
+        };
+      }
       return {
         corto: pendientes === 0 ? 'Sin conexión' : `Sin conexión: ${faltan} sin enviar`,
         largo: 'Sin conexión. Podés seguir: lo que hagas queda en este navegador y se envía cuando vuelva.',

@@ -97,7 +97,11 @@ export function ListaDeEspacios({ edicion, onElegir }: { edicion: Edicion; onEle
         <EmptyState
           icon={<LayoutGrid />}
           title="No se encontraron góndolas"
-          hint="Intenta con otros filtros"
+          hint={
+            espacios.length === 0
+              ? 'Todavía no hay ninguna: agregá la primera con + Góndola'
+              : 'Intenta con otros filtros'
+          }
         />
       ) : (
         <div

@@ -103,8 +103,10 @@ describe('saying that it is saved', () => {
     expect(fraseDeGuardado({ ...GUARDADO, ultima }, a(3)).corto).toBe('Guardado recién');
     expect(fraseDeGuardado({ ...GUARDADO, ultima }, a(42)).corto).toBe('Guardado hace 42 s');
     expect(fraseDeGuardado({ ...GUARDADO, ultima }, a(150)).corto).toBe('Guardado hace 2 min');
-    expect(fraseDeGuardado({ ...GUARDADO, estado: 'sin_conexion', pendientes: 2 }, a(0)).corto).toBe(
-      'Sin conexión: 2 cambios sin enviar',
+    const sinRed = { ...GUARDADO, estado: 'sin_conexion', pendientes: 2, en_linea: false } as const;
+    expect(fraseDeGuardado(sinRed, a(0)).corto).toBe('Sin conexión: 2 cambios sin enviar');
+    expect(fraseDeGuardado({ ...sinRed, en_linea: true }, a(0)).corto).toBe(
+      'No se pudo guardar: 2 cambios sin enviar',
     );
     expect(fraseDeGuardado({ ...GUARDADO, estado: 'sesion_vencida', pendientes: 1 }, a(0)).corto).toBe(
       'Se cerró tu sesión: 1 cambio sin enviar',
@@ -258,7 +260,7 @@ describe('what is drawn', () => {
     expect(lleno).toContain('Góndola A1');
     const vacio = dibujar(<ListaDeEspacios edicion={edicionDePrueba([]).edicion} />);
     expect(vacio).toContain('No se encontraron góndolas');
-    expect(vacio).toContain('Intenta con otros filtros');
+    expect(vacio).toContain('agregá la primera');
   });
 
   it('five thousand spaces are a few rows', () => {

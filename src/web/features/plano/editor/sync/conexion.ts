@@ -232,8 +232,9 @@ export class Conexion {
     this.#o.guardadas.sacar(op.op_id);
     if (resultado.ok) this.#o.replica.hecha(op.op_id, resultado.seq);
     else this.#o.replica.rechazada(op.op_id);
-    this.#hayRespuesta();
+    // Before it is said that nothing is pending: who waited for that asks then whether all was taken.
     this.#o.alResponder(op, resultado);
+    this.#hayRespuesta();
     this.#vigilar();
   }
 

@@ -276,6 +276,19 @@ describe('a conflict', () => {
     expect(edicion.conflictos).toEqual([]);
   });
 
+  it('is there by the time that nothing is pending: nobody takes it for saved', async () => {
+    const edicion = abrir();
+    await pasar();
+    servidor.mudo = true;
+    otra('k1', { brand: 'B' });
+    edicion.cambiar('k1', { brand: 'A' });
+    const vistos: string[] = [];
+    edicion.alCambiarEstado(() => vistos.push(`${edicion.guardado.pendientes} ${edicion.conflictos.length}`));
+    await pasar(5000);
+    expect(vistos).toContain('0 1');
+    expect(vistos).not.toContain('0 0');
+  });
+
   it('undo leaves what another has changed since, and says so', async () => {
     const edicion = abrir();
     await pasar();
