@@ -37,7 +37,7 @@ export function Ficha({
           className="aspect-[16/9] w-full bg-kraft object-cover"
         />
       )}
-      <div className="grid gap-3 p-4">
+      <div className="grid grid-cols-1 gap-3 p-4">
         <div className="flex items-start justify-between gap-3">
           <div className="min-w-0">
             <Titulo className="headline break-words text-2xl leading-7">{section}</Titulo>
