@@ -125,7 +125,7 @@ class Pantalla {
 }
 
 /** `PLANO_HISTORIAS=100000` tries many more. */
-const HISTORIAS = Number(process.env['PLANO_HISTORIAS'] ?? 1000);
+const HISTORIAS = Number(process.env['PLANO_HISTORIAS'] ?? 2000);
 
 const quien = fc.integer({ min: 0, max: 1 });
 const cual = fc.nat({ max: 5 });
