@@ -13,7 +13,7 @@ import { revalidarSiHuboRespuesta } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { EXITOS } from '#web/copy/textos.ts';
 import { AccesoDenegado } from '#web/features/admin/acceso-denegado.tsx';
-import { PESTANAS, SECCIONES, seccionDe } from '#web/features/admin/secciones.ts';
+import { esDelPanel, PESTANAS, SECCIONES, seccionDe } from '#web/features/admin/secciones.ts';
 import {
   EsqueletoDeAvance,
   EsqueletoDeFormulario,
@@ -34,15 +34,14 @@ import {
 import { PestanasDePremios } from '#web/features/admin-premios/pestanas.tsx';
 import { EsqueletoDePresupuesto } from '#web/features/admin-presupuesto/esqueleto.tsx';
 import { EsqueletoDeReclamos } from '#web/features/reclamos/esqueleto.tsx';
-import { EsqueletoDeMeritos } from '#web/features/meritos/esqueleto.tsx';
+import { EsqueletoDeImportar } from '#web/features/meritos/esqueleto.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
-import { EsqueletoDeActividad, EsqueletoDelPanel } from '#web/features/panel/esqueleto.tsx';
-import { EsqueletoDeReporte } from '#web/features/reportes/esqueleto.tsx';
+import { EsqueletoDeLaActividad, EsqueletoDelPanel } from '#web/features/panel/esqueleto.tsx';
+import { EsqueletoDeReportes } from '#web/features/reportes/esqueleto.tsx';
 import { useSesion } from '#web/sesion.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LinkTabs } from '#web/ui/link-tabs.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { SkeletonRegion } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import type { Route } from './+types/reconoce.admin.ts';
@@ -132,7 +131,7 @@ const HERRAMIENTAS = [
 function useSigue(pathname: string): string | null {
   const { state, location } = useNavigation();
   const destino = state === 'loading' && location.pathname !== pathname ? location.pathname : null;
-  return useDelayed(destino !== null && /^\/reconoce\/admin(?:\/|$)/u.test(destino) ? destino : null);
+  return useDelayed(destino !== null && esDelPanel(destino) ? destino : null);
 }
 
 /** The shape of a screen of this area; null of those that have none. */
@@ -152,19 +151,13 @@ function esqueletoDe(pathname: string | null, porValidar: number, reclamos: numb
     case '/reconoce/admin/':
       return <EsqueletoDelPanel />;
     case '/reconoce/admin/actividad':
-      return (
-        <SkeletonRegion label="Cargando la actividad">
-          <EsqueletoDeActividad />
-        </SkeletonRegion>
-      );
+      return <EsqueletoDeLaActividad />;
     case '/reconoce/admin/reportes':
-      return <EsqueletoDeReporte />;
+      return <EsqueletoDeReportes />;
     case '/reconoce/admin/config':
       return <EsqueletoDeAjustes />;
     case '/reconoce/admin/salud':
       return <EsqueletoDeSalud />;
-    case '/reconoce/admin/meritos':
-      return <EsqueletoDeMeritos />;
     case '/reconoce/admin/sucursales':
       return <EsqueletoDeSucursales />;
     case '/reconoce/admin/presupuesto':
@@ -175,6 +168,8 @@ function esqueletoDe(pathname: string | null, porValidar: number, reclamos: numb
       return <EsqueletoDeUsuarios />;
     case '/reconoce/admin/empleados':
       return <EsqueletoDeEmpleados />;
+    case '/reconoce/admin/empleados/importar':
+      return <EsqueletoDeImportar dentro titulo="Importar empleados" />;
     default:
       if (pathname?.startsWith('/reconoce/admin/capacitaciones')) {
         return <EsqueletoDeCapacitaciones pathname={pathname} />;
@@ -191,7 +186,7 @@ function esqueletoDePremios(pathname: string, reclamos: number): ReactNode {
       return (
         <>
           <PestanasDePremios pathname={pathname} pendientes={reclamos} />
-          {pathname.endsWith('/catalogo') ? <EsqueletoDeCatalogo /> : <EsqueletoDeReclamos />}
+          {pathname.endsWith('/catalogo') ? <EsqueletoDeCatalogo /> : <EsqueletoDeReclamos conFondos />}
         </>
       );
     default:

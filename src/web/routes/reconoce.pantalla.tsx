@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
+import { esDelPanel } from '#web/features/admin/secciones.ts';
 import { EsqueletoDeMedallas } from '#web/features/admin-insignias/esqueleto.tsx';
 import {
   EsqueletoDeCapacitacion,
@@ -9,14 +10,14 @@ import { EsqueletoDeDesafios } from '#web/features/desafios/esqueleto.tsx';
 import { EsqueletoDeMiGrupo } from '#web/features/equipo/esqueleto.tsx';
 import { EsqueletoDeInsignias } from '#web/features/insignias/esqueleto.tsx';
 import { EsqueletoDeLogros } from '#web/features/logros/esqueleto.tsx';
+import { EsqueletoDeImportar, EsqueletoDeMeritos } from '#web/features/meritos/esqueleto.tsx';
+import { EsqueletoDelPanel } from '#web/features/panel/esqueleto.tsx';
 import { EsqueletoDePerfil } from '#web/features/perfil/esqueleto.tsx';
 import { EsqueletoDePremios } from '#web/features/premios/esqueleto.tsx';
 import { EsqueletoDeRanking } from '#web/features/ranking/esqueleto.tsx';
 import { EsqueletoDeSeccion } from '#web/features/marco/esqueleto-de-seccion.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
-
-/** Its own frame stays between its screens, and has their shapes. */
-const ADMIN = '/reconoce/admin';
 
 /** The shape of each screen that has one. They come with the frame: the screen's own code may be on its way too. */
 const ESQUELETOS = new Map<string, ReactNode>([
@@ -28,17 +29,25 @@ const ESQUELETOS = new Map<string, ReactNode>([
   ['/reconoce/medals', <EsqueletoDeMedallas key="medals" />],
   ['/reconoce/ranking', <EsqueletoDeRanking key="ranking" />],
   ['/reconoce/perfil', <EsqueletoDePerfil key="perfil" />],
-  ['/reconoce/sucursal', <EsqueletoDeSeccion key="sucursal" titulo="Mi Sucursal" />],
+  [
+    '/reconoce/sucursal',
+    <EsqueletoDeSeccion
+      key="sucursal"
+      titulo="Mi Sucursal"
+      bajada={<Skeleton className="my-0.5 h-5 w-24 rounded-label" />}
+    />,
+  ],
   ['/reconoce/grupo', <EsqueletoDeMiGrupo key="grupo" />],
-  [ADMIN, <EsqueletoDeSeccion key="admin" titulo="Dashboard Administrativo" />],
-  [`${ADMIN}/desafios`, <EsqueletoDeSeccion key="admin" titulo="Dashboard Administrativo" />],
+  ['/reconoce/admin/meritos', <EsqueletoDeMeritos key="meritos" />],
+  ['/reconoce/admin/meritos/importar', <EsqueletoDeImportar key="importar" titulo="Importar méritos" />],
 ]);
 
 /** The screen inside the frame; while another one takes more than a moment to come, the shape of that one. */
 export function Pantalla() {
   const { pathname } = useLocation();
   const { state, location: destino } = useNavigation();
-  const enAdmin = pathname.startsWith(ADMIN) && destino?.pathname.startsWith(ADMIN) === true;
+  // Its own frame stays between its screens, and has their shapes.
+  const enAdmin = esDelPanel(pathname) && destino !== undefined && esDelPanel(destino.pathname);
   const sigue = state === 'loading' && destino.pathname !== pathname && !enAdmin ? destino.pathname : null;
   const esqueleto = esqueletoDe(useDelayed(sigue) ?? '');
   return (
@@ -54,7 +63,22 @@ export function Pantalla() {
 
 function esqueletoDe(pathname: string): ReactNode | undefined {
   if (/^\/reconoce\/capacitaciones\/[^/]+$/.test(pathname)) return <EsqueletoDeCapacitacion />;
+  if (esDelPanel(pathname)) return <EsqueletoDeAdmin pathname={pathname} />;
   return ESQUELETOS.get(pathname);
+}
+
+/** The admin area from outside of it: its frame, with its tools and tabs, around its dashboard or something else. */
+function EsqueletoDeAdmin({ pathname }: { pathname: string }) {
+  return (
+    <EsqueletoDeSeccion
+      titulo="Dashboard Administrativo"
+      acciones={['w-26', 'w-34', 'w-20'].map((ancho) => (
+        <Skeleton key={ancho} className={`h-11 ${ancho}`} />
+      ))}
+    >
+      {pathname === '/reconoce/admin' ? <EsqueletoDelPanel /> : null}
+    </EsqueletoDeSeccion>
+  );
 }
 
 function DesdeArriba({ children }: { children: ReactNode }) {

@@ -3,7 +3,11 @@ import { cargar } from '#web/api.server.ts';
 import { revalidarSiHuboRespuesta } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { EsqueletoDeEquipo } from '#web/features/equipo/esqueleto.tsx';
+import { EsqueletoDeGrupos } from '#web/features/grupos/esqueleto.tsx';
+import { EsqueletoDeListaDeMeritos } from '#web/features/meritos/esqueleto.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { EsqueletoDeReclamos } from '#web/features/reclamos/esqueleto.tsx';
+import { EsqueletoDeReportes } from '#web/features/reportes/esqueleto.tsx';
 import { useSesion } from '#web/sesion.ts';
 import { LinkTabs } from '#web/ui/link-tabs.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -32,6 +36,14 @@ const PESTANAS = [
   { key: 'reportes', label: 'Reportes', to: '/reconoce/sucursal/reportes' },
 ] as const;
 
+/** Those that are not a list with its filters. */
+const ESQUELETOS = new Map([
+  ['/reconoce/sucursal/grupos', <EsqueletoDeGrupos key="grupos" />],
+  ['/reconoce/sucursal/meritos', <EsqueletoDeListaDeMeritos key="meritos" />],
+  ['/reconoce/sucursal/premios', <EsqueletoDeReclamos key="premios" />],
+  ['/reconoce/sucursal/reportes', <EsqueletoDeReportes key="reportes" />],
+]);
+
 export default function Sucursal() {
   const { empleado, por_validar } = useSesion();
   const { pathname } = useLocation();
@@ -55,7 +67,7 @@ export default function Sucursal() {
       <div hidden={sigue !== null}>
         <Outlet />
       </div>
-      {sigue === null ? null : <EsqueletoDeEquipo />}
+      {sigue === null ? null : (ESQUELETOS.get(sigue) ?? <EsqueletoDeEquipo />)}
     </>
   );
 }

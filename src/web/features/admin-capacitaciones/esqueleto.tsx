@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from '#web/ui/card.tsx';
+import { cn } from '#web/ui/cn.ts';
 import { Skeleton, SkeletonRegion, SkeletonText } from '#web/ui/skeleton.tsx';
 import { PestanasDeCapacitaciones } from './pestanas.tsx';
 import { BASE } from './tipos.ts';
@@ -7,7 +8,7 @@ import { BASE } from './tipos.ts';
 /** The shape of the screen of this section at `pathname`, with its tabs where it has them. */
 export function EsqueletoDeCapacitaciones({ pathname }: { pathname: string }) {
   const forma = FORMAS.get(pathname);
-  if (!forma) return <EsqueletoDeEdicion />;
+  if (!forma) return <EsqueletoDeEdicion nueva={/\/nueva$/u.test(pathname)} />;
   return (
     <>
       <PestanasDeCapacitaciones pathname={pathname} />
@@ -58,23 +59,30 @@ function EsqueletoDeReportes() {
       </div>
       <div className="mb-5 grid grid-cols-2 gap-3 lg:grid-cols-4">
         {Array.from({ length: 4 }, (_, i) => (
-          <Skeleton key={i} className="h-30 rounded-card" />
+          <Card key={i} className="grid h-30 content-start gap-2">
+            <Skeleton className="h-4 w-24 rounded-label" />
+            <Skeleton className="h-10 w-20 rounded-label" />
+          </Card>
         ))}
       </div>
-      <div className="grid gap-5 xl:grid-cols-2">
-        {Array.from({ length: 4 }, (_, i) => (
-          <Skeleton key={i} className="h-96 rounded-card" />
-        ))}
-      </div>
+      {Array.from({ length: 2 }, (_, i) => (
+        <Card key={i} className="mb-5">
+          <Skeleton className="h-6 w-44 rounded-label" />
+          <Skeleton className="mt-4 h-72 opacity-50" />
+        </Card>
+      ))}
     </SkeletonRegion>
   );
 }
 
 /** A form and what hangs from it, in the shape they will have. */
-function EsqueletoDeEdicion() {
+function EsqueletoDeEdicion({ nueva }: { nueva: boolean }) {
   return (
-    <SkeletonRegion label="Cargando" className="grid gap-5">
-      <Skeleton className="h-8 w-72 rounded-label" />
+    <SkeletonRegion label="Cargando" className={cn('grid gap-5', nueva && 'max-w-4xl')}>
+      <div className="grid gap-1 pt-2.5">
+        <Skeleton className="h-5 w-32 rounded-label" />
+        <Skeleton className="h-8 w-72 max-w-full rounded-label" />
+      </div>
       {[4, 3].map((campos) => (
         <Card key={campos} className="grid gap-6">
           {Array.from({ length: campos }, (_, i) => (

@@ -21,15 +21,21 @@ export function EsqueletoDeAvance({ vistas }: { vistas?: ReactNode }) {
   return (
     <SkeletonRegion label="Cargando el avance">
       <div className="mb-4">{vistas ?? <Skeleton className="h-11 md:w-80" />}</div>
-      <div className="mb-6 grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      <div className="mb-6 grid gap-3 max-sm:-mx-4 max-sm:flex max-sm:overflow-hidden max-sm:px-4 max-sm:pb-3 sm:grid-cols-2 xl:grid-cols-3">
         {Array.from({ length: 3 }, (_, i) => (
-          <Card key={i} className="grid gap-4">
+          <Card key={i} className="grid gap-4 max-sm:w-72 max-sm:max-w-[85vw] max-sm:shrink-0">
             <SkeletonText lines={2} />
             <Skeleton className="h-8 w-24 rounded-label" />
             <Skeleton className="h-2 rounded-full" />
             <Skeleton className="h-5 w-4/5 rounded-label" />
+            <Skeleton className="h-9 w-40" />
           </Card>
         ))}
+      </div>
+      <Skeleton className="mb-3 h-7 w-40 rounded-label" />
+      <div className="mb-4 flex gap-2 max-sm:flex-col">
+        <Skeleton className="h-11 flex-1 max-sm:flex-none" />
+        <Skeleton className="h-11 sm:w-60" />
       </div>
       <Filas cuantas={6} />
     </SkeletonRegion>
@@ -40,6 +46,10 @@ export function EsqueletoDeAvance({ vistas }: { vistas?: ReactNode }) {
 export function EsqueletoDeFormulario() {
   return (
     <SkeletonRegion label="Cargando el desafío" className="grid max-w-4xl gap-5">
+      <div className="grid gap-1 pt-2.5">
+        <Skeleton className="h-5 w-24 rounded-label" />
+        <Skeleton className="h-8 w-56 rounded-label" />
+      </div>
       {[5, 3].map((campos) => (
         <Card key={campos} className="grid gap-6">
           {Array.from({ length: campos }, (_, i) => (

@@ -5,6 +5,7 @@ import { Skeleton, SkeletonRegion, SkeletonText } from '#web/ui/skeleton.tsx';
 export function EsqueletoDeUsuarios() {
   return (
     <SkeletonRegion label="Cargando los usuarios">
+      <Skeleton className="mb-5 h-11 sm:w-80" />
       <div className="mb-4 flex gap-2 max-sm:flex-col">
         <Skeleton className="h-11 flex-1 max-sm:flex-none" />
         <Skeleton className="h-11 sm:w-44" />

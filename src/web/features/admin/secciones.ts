@@ -1,4 +1,9 @@
 /** A section of the admin area: its name in `?tab=`, its address in the menu, its word. */
+/** Whether an address is inside the admin area's frame: méritos are beside the medals that they earn. */
+export function esDelPanel(pathname: string): boolean {
+  return /^\/reconoce\/admin(?!\/meritos)(?:\/|$)/u.test(pathname);
+}
+
 export type Seccion = { readonly tab: string; readonly to: string; readonly texto: string };
 
 /** The spec's ten tabs, what its two buttons open, and how the system is; each at its address. The first is the area's own. */

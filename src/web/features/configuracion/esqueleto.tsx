@@ -8,9 +8,16 @@ export function EsqueletoDeAjustes() {
       label="Cargando la configuración"
       className="grid gap-6 lg:grid-cols-[13rem_minmax(0,1fr)]"
     >
-      <div className="flex gap-1 overflow-hidden lg:grid lg:content-start">
-        {Array.from({ length: 8 }, (_, i) => (
-          <Skeleton key={i} className="h-11 w-32 shrink-0 lg:w-full" />
+      <div className="grid min-w-0 content-start gap-4">
+        {[7, 9].map((cuantos) => (
+          <div key={cuantos} className="grid gap-1">
+            <Skeleton className="my-0.5 h-4 w-28 rounded-label" />
+            <div className="-mx-4 flex gap-1 overflow-hidden px-4 lg:mx-0 lg:grid lg:px-0">
+              {Array.from({ length: cuantos }, (_, i) => (
+                <Skeleton key={i} className="h-11 w-28 shrink-0 lg:w-full" />
+              ))}
+            </div>
+          </div>
         ))}
       </div>
       <div className="grid content-start gap-4">

@@ -14,7 +14,7 @@ export function EsqueletoDelPanel() {
           </Card>
         ))}
       </div>
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 xl:grid-cols-3">
         <div className="grid grid-cols-1 gap-4">
           {Array.from({ length: 2 }, (_, i) => (
             <Card key={i}>
@@ -24,7 +24,24 @@ export function EsqueletoDelPanel() {
           ))}
         </div>
         <EsqueletoDeActividad />
+        <EsqueletoDeActividad />
       </div>
+    </SkeletonRegion>
+  );
+}
+
+/** The whole tab of activity in the shape it will have. */
+export function EsqueletoDeLaActividad() {
+  return (
+    <SkeletonRegion label="Cargando la actividad" className="grid gap-4">
+      <Skeleton className="h-11 md:w-72" />
+      <div className="grid grid-cols-2 items-end gap-2 sm:flex">
+        <Skeleton className="col-span-2 h-11 flex-1" />
+        <Skeleton className="col-span-2 h-11 sm:w-48" />
+        <Skeleton className="mt-6 h-11 sm:w-40" />
+        <Skeleton className="mt-6 h-11 sm:w-40" />
+      </div>
+      <EsqueletoDeActividad />
     </SkeletonRegion>
   );
 }

@@ -1,6 +1,40 @@
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton, SkeletonRegion, SkeletonText } from '#web/ui/skeleton.tsx';
 
+/** The screen of reports in the shape it will have: which one, its head, its filters, and the report. */
+export function EsqueletoDeReportes() {
+  return (
+    <div className="grid gap-5 lg:grid-cols-[12rem_minmax(0,1fr)]">
+      <div
+        aria-hidden
+        className="-mx-4 flex gap-1 overflow-hidden px-4 lg:mx-0 lg:grid lg:content-start lg:px-0"
+      >
+        {Array.from({ length: 8 }, (_, i) => (
+          <Skeleton key={i} className="h-11 w-34 shrink-0 lg:w-full" />
+        ))}
+      </div>
+      <div className="min-w-0">
+        <div aria-hidden className="mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+          <div className="grid w-96 max-w-full gap-2 pt-1">
+            <Skeleton className="h-7 w-44 rounded-label" />
+            <SkeletonText lines={2} />
+          </div>
+          <div className="flex gap-2">
+            <Skeleton className="h-11 w-24" />
+            <Skeleton className="h-11 w-30" />
+          </div>
+        </div>
+        <div aria-hidden className="mb-4 grid grid-cols-2 items-end gap-2 pt-6 sm:flex">
+          {Array.from({ length: 4 }, (_, i) => (
+            <Skeleton key={i} className="h-11 sm:w-44" />
+          ))}
+        </div>
+        <EsqueletoDeReporte />
+      </div>
+    </div>
+  );
+}
+
 /** A report in the shape it will have: figures, drawing, rows. */
 export function EsqueletoDeReporte() {
   return (

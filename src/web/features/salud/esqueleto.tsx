@@ -1,19 +1,25 @@
-import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Skeleton, SkeletonRegion, SkeletonText } from '#web/ui/skeleton.tsx';
 
 /** The shape of the health screen while it comes. */
 export function EsqueletoDeSalud() {
   return (
     <SkeletonRegion label="Mirando cómo anda el sistema" className="grid gap-5">
       <div className="grid gap-3">
-        <Skeleton className="h-7 w-56" />
+        <Skeleton className="h-7 w-56 rounded-label" />
         <Skeleton className="h-16 w-full" />
       </div>
       <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
         {Array.from({ length: 6 }, (_, i) => (
-          <Skeleton key={i} className="h-44 w-full rounded-card" />
+          <Card key={i} className="grid gap-4">
+            <Skeleton className="h-6 w-40 rounded-label" />
+            <SkeletonText lines={4} />
+          </Card>
         ))}
       </div>
-      <Skeleton className="h-96 w-full rounded-card" />
+      <Card>
+        <SkeletonText lines={10} />
+      </Card>
     </SkeletonRegion>
   );
 }
