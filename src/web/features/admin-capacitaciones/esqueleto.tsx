@@ -8,7 +8,7 @@ import { BASE } from './tipos.ts';
 /** The shape of the screen of this section at `pathname`, with its tabs where it has them. */
 export function EsqueletoDeCapacitaciones({ pathname }: { pathname: string }) {
   const forma = FORMAS.get(pathname);
-  if (!forma) return <EsqueletoDeEdicion nueva={/\/nueva$/u.test(pathname)} />;
+  if (!forma) return <EsqueletoDeEdicion nueva={pathname.endsWith('/nueva')} />;
   return (
     <>
       <PestanasDeCapacitaciones pathname={pathname} />

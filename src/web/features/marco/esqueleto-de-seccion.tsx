@@ -12,8 +12,8 @@ export function EsqueletoDeSeccion({ titulo, bajada, acciones, children }: Props
       <PageHeader title={titulo} subtitle={bajada} actions={acciones} />
       <SkeletonRegion label={`Cargando ${titulo}`}>
         <div className="mb-5 flex min-h-12 items-center gap-6 overflow-hidden border-b border-line">
-          {['w-24', 'w-20', 'w-22', 'w-24', 'w-28', 'w-20', 'w-26', 'w-18'].map((ancho, i) => (
-            <Skeleton key={i} className={`h-5 shrink-0 rounded-label ${ancho}`} />
+          {['w-24', 'w-20', 'w-22', 'w-25', 'w-28', 'w-21', 'w-26', 'w-18'].map((ancho) => (
+            <Skeleton key={ancho} className={`h-5 shrink-0 rounded-label ${ancho}`} />
           ))}
         </div>
         {children ?? <Lista />}
