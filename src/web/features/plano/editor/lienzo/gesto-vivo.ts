@@ -73,6 +73,7 @@ export class GestoVivo {
   #aSaltos = false;
   #repetir: (() => void) | null = null;
   #buscando: ReturnType<typeof setTimeout> | undefined;
+  #listos: { readonly claves: readonly string[]; readonly candidatos: Candidates } | null = null;
   #sumar = false;
   /** What is in hand is selected once it is let go: drawing the panels for it would cost the drag its first frames. */
   #porElegir: readonly string[] | null = null;
@@ -102,6 +103,18 @@ export class GestoVivo {
     if (this.#repetir) this.#enElCuadro(this.#repetir);
   }
 
+  /** A piece is pressed: if it comes to a drag, what it may fall in line with is looked for before the first movement. */
+  alApretar(clave: string | null): void {
+    this.#listos = null;
+    clearTimeout(this.#buscando);
+    if (clave === null) return;
+    const { seleccion } = this.#edicion;
+    const claves = seleccion.includes(clave) ? seleccion : [clave];
+    this.#buscando = setTimeout(() => {
+      if (!this.activo) this.#listos = { claves, candidatos: this.#candidatosDe(claves) };
+    });
+  }
+
   atender(effect: Extract<Effect, { type: 'grab' | 'drag' | 'drop' | 'abort' }>): void {
     switch (effect.type) {
       case 'grab':
@@ -113,7 +126,7 @@ export class GestoVivo {
       }
       case 'drop':
         // Let go of before they were looked for: where it falls they count all the same.
-        if (this.#vivo) this.#vivo.candidatos ??= this.#candidatosDe(this.#vivo);
+        if (this.#vivo) this.#vivo.candidatos ??= this.#candidatosDe(this.#vivo.claves);
         this.#arrastrar(effect.what, effect.from, effect.to);
         return this.#dejar(effect.what, effect.from, effect.to);
       case 'abort':
@@ -164,12 +177,13 @@ export class GestoVivo {
     const claves = conLugar.map(([p]) => p.clave);
     const mostrar = this.#control.hide(claves);
     const soltar = this.#edicion.retener(claves, () => this.#control.abortGesture());
+    const listos = this.#listos;
     const vivo: Vivo = {
       claves,
       rects: conLugar.map(([, r]) => r),
       piezas: conLugar.map(([p]) => p),
       como,
-      candidatos: null,
+      candidatos: listos && mismas(listos.claves, claves) ? listos.candidatos : null,
       soltar: () => {
         soltar();
         mostrar();
@@ -179,15 +193,17 @@ export class GestoVivo {
     };
     this.#vivo = vivo;
     this.#capas.seleccion.dataset['arrastrando'] = '';
+    if (vivo.candidatos !== null) return;
     // Once it is in hand: among thousands, to look for them is a frame's work.
+    clearTimeout(this.#buscando);
     this.#buscando = setTimeout(() => {
-      vivo.candidatos = this.#candidatosDe(vivo);
+      vivo.candidatos = this.#candidatosDe(claves);
       if (this.#repetir) this.#enElCuadro(this.#repetir);
     }, BUSCAR_MS);
   }
 
   /** What is in sight and stays. */
-  #candidatosDe({ claves }: Vivo): Candidates {
+  #candidatosDe(claves: readonly string[]): Candidates {
     const tomadas = new Set(claves);
     const a_la_vista = visible(this.#control.camera, this.#control.view);
     const quietas = this.#edicion.claves().flatMap((clave) => {
@@ -301,6 +317,7 @@ export class GestoVivo {
     this.#repetir = null;
     const vivo = this.#vivo;
     this.#vivo = null;
+    this.#listos = null;
     const { enMano, seleccion, guias, recuadro } = this.#capas;
     enMano.replaceChildren();
     enMano.removeAttribute('transform');
@@ -325,6 +342,10 @@ export class GestoVivo {
       this.#pendiente = null;
     });
   }
+}
+
+function mismas(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((clave) => b.includes(clave));
 }
 
 function entre(a: Point, b: Point): Point {

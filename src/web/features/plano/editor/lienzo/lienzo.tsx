@@ -159,6 +159,11 @@ export function Lienzo({
     <div
       ref={raiz}
       className={className === undefined ? 'lienzo' : `lienzo ${className}`}
+      onPointerDown={({ target, button }) => {
+        const foco = focoDe(target);
+        const arrastrable = button === 0 && herramienta.tipo === 'elegir' && foco.en === 'pieza';
+        gesto.current?.alApretar(arrastrable ? foco.clave : null);
+      }}
       onPointerMove={(event) => {
         if (herramienta.tipo !== 'colocar' || event.pointerType === 'touch') return;
         ponerFantasma(
