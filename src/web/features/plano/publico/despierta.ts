@@ -23,9 +23,18 @@ export function cuandoSePueda(
     if (pedido) return;
     pedido = true;
     for (const indicio of indicios) parte.removeEventListener(indicio, alUsarla);
-    // Each by itself: none of them keeps the page busy for long.
-    const modulos = await Promise.all(direcciones.map(traer));
-    await modulos.at(-1)?.handle?.despertar();
+    for (const direccion of direcciones) {
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel: 'modulepreload', href: direccion }),
+      );
+    }
+    // Brought together, run one by one: none of them keeps the page busy for long.
+    let isla: Modulo | undefined;
+    for (const direccion of direcciones) {
+      isla = await traer(direccion);
+      await new Promise((listo) => setTimeout(listo));
+    }
+    await isla?.handle?.despertar();
     parte.removeEventListener('click', apretar);
     // A piece of the map is no button of its own: to be on it is to open it.
     if (apretado instanceof HTMLElement) return apretado.click();

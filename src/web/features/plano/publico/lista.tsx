@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { memo } from 'react';
+import { memo, type CSSProperties } from 'react';
 import {
   CATEGORIA_LIBRE,
   ESTADOS_DE_ESPACIO,
@@ -32,6 +32,7 @@ export function Lista({
   onFiltrar: (filtro: Filtro) => void;
   onElegir: (clave: string) => void;
 }) {
+  const filas: CSSProperties & Record<'--filas', number> = { '--filas': espacios.length };
   const filtrado = filtro.texto !== '' || filtro.type !== 'all' || filtro.status !== 'all';
   return (
     <section aria-labelledby="espacios-titulo" className="flex min-h-0 min-w-0 flex-col gap-3">
@@ -139,7 +140,8 @@ export function Lista({
       ) : (
         // Contained: else the browser looks through thousands of rows in every frame of the map beside them.
         <ul
-          className="espacios -mx-1 min-h-0 flex-1 px-1 py-0.5 [contain:content] lg:overflow-y-auto"
+          className="espacios -mx-1 min-h-0 flex-1 px-1 py-0.5 lg:overflow-y-auto"
+          style={filas}
           aria-label="Espacios"
         >
           {espacios.map((espacio) => (
