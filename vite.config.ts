@@ -14,6 +14,11 @@ const MENUDO = {
   name: 'menudo',
   test: /[\\/]lucide-react[\\/].*[\\/](?:createLucideIcon|Icon|context|defaultAttributes|shared[\\/].*|link-2|map-pin|message-circle|minus|pause|phone|play|plus|rotate-ccw|search|share-2|x)\.m?js|[\\/]src[\\/](?:domain[\\/](?:texto|calendario[\\/]dia|sitio[\\/]enlaces)|web[\\/]copy[\\/]formato|web[\\/]ui[\\/](?:badge|cn|reduced-motion|tone))\.tsx?/,
 };
+// Those of the floor map's editor, which other screens have too: two hundred bytes each by itself, eighty together.
+const ICONOS = {
+  name: 'iconos',
+  test: /[\\/]lucide-react[\\/].*[\\/](?:arrow-left|arrow-up|check|chevron-down|circle-(?:check|exclamation-point)|clock|download|eye|file-up|image-off|info|key-round|keyboard|layout-grid|lock|log-out|menu|pencil|printer|rotate-ccw-clock|save|shield-x|trash|triangle-exclamation-point|undo-2|user-round)\.m?js/,
+};
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), serverStaysOutside(), kitGoesInside()],
@@ -24,7 +29,9 @@ export default defineConfig({
   optimizeDeps: { entries: ['src/web/**/*.{ts,tsx}', '!src/web/**/*.{test,server}.{ts,tsx}'] },
   environments: {
     // React by itself, so that the one page that brings it without a router brings nothing else with it.
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [REACT, MENUDO] } } } } },
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: [REACT, MENUDO, ICONOS] } } } },
+    },
     ssr: { build: { rolldownOptions: { external: [/^#server\//] } } },
   },
 });

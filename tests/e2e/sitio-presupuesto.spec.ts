@@ -1,4 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { gzipSync } from 'node:zlib';
+import { expect, type Page, type Response, test } from '@playwright/test';
+import { entrarComo } from './entrar.ts';
 
 // What each public page may weigh, as it travels on a first visit. Bytes do not depend on how busy the machine is.
 const KB = 1000;
@@ -49,4 +51,41 @@ for (const { path, js, documento, total } of PAGINAS) {
     );
     expect(cargadas).toContain('Archivo Variable');
   });
+}
+
+// What the editor brings of its own: everything that opening it loads, the parts that it fetches ahead too, beyond what the
+// public's map brings (one map serves both) and what the door brings, which whoever edits has just come through.
+test('the editor adds no more than its budget to the map and the door @corto @escritorio', async ({
+  page,
+}) => {
+  const plano = await scriptsDe(page, '/gondolas', '.mapa-capa[data-vivo]');
+  const puerta = await scriptsDe(page, '/auth', 'form');
+  await entrarComo(page, 'marketing');
+  const editor = await scriptsDe(page, '/gondolasedit', '.mapa-capa[data-vivo]');
+  const propios = [...editor].filter(([ruta]) => !plano.has(ruta) && !puerta.has(ruta));
+  const bytes = propios.reduce((suma, [, comprimido]) => suma + comprimido, 0);
+  expect(propios.length).toBeGreaterThan(5);
+  expect(bytes / KB, propios.map(([ruta, n]) => `${ruta} ${n}`).join('\n')).toBeLessThanOrEqual(60);
+});
+
+/** Each script that a page loads until it rests, and how long it is as gzip sends it. */
+async function scriptsDe(page: Page, path: string, vivo: string): Promise<Map<string, number>> {
+  const pedidos: Promise<readonly [string, number]>[] = [];
+  const alLlegar = (response: Response) => {
+    if (!new URL(response.url()).pathname.endsWith('.js')) return;
+    pedidos.push(
+      response.body().then((cuerpo) => [new URL(response.url()).pathname, gzipSync(cuerpo).length] as const),
+    );
+  };
+  page.on('response', alLlegar);
+  await page.goto(path, { waitUntil: 'load' });
+  await expect(page.locator(vivo).first()).toBeAttached();
+  // Its other parts come once it has nothing else to do.
+  await expect(async () => {
+    const antes = pedidos.length;
+    await page.waitForTimeout(1500);
+    expect(pedidos.length).toBe(antes);
+  }).toPass();
+  page.off('response', alLlegar);
+  return new Map(await Promise.all(pedidos));
 }
