@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { TEMAS, type Tema } from '#contract/eventos.ts';
 import type { Db } from '#server/db/base.ts';
+import { preparada } from '#server/db/preparada.ts';
 
 /** The one channel of the database on which every node listens. */
 export const CANAL = 'mostrador_eventos';
@@ -26,7 +26,10 @@ export async function publicar(
   tx: Db,
   { temas, para }: { temas: readonly Tema[]; para: Audiencia },
 ): Promise<void> {
-  for (const audiencia of enPartes(para)) await avisar(tx, { temas: [...temas], para: audiencia });
+  await avisar(
+    tx,
+    Array.from(enPartes(para), (audiencia) => ({ temas: [...temas], para: audiencia })),
+  );
 }
 
 /**
@@ -34,7 +37,7 @@ export async function publicar(
  * branch): its open streams ask again who they are, and end if the answer is nobody.
  */
 export async function publicarAcceso(tx: Db, cuenta_id: string): Promise<void> {
-  await avisar(tx, { acceso: cuenta_id });
+  await avisar(tx, [{ acceso: cuenta_id }]);
 }
 
 export type Mensaje = z.infer<typeof MensajeSchema>;
@@ -66,14 +69,21 @@ const MensajeSchema = z.union([
 
 /** 150 ids of 36 characters, quoted, are under 6 kB. */
 const IDS_POR_MENSAJE = 150;
+const CLASES = ['empleados', 'gerentes_de', 'lideres_de'] as const;
 
-function* enPartes({ todos, rrhh, ...ids }: Audiencia): Generator<Audiencia> {
+function* enPartes(para: Audiencia): Generator<Audiencia> {
+  const { todos, rrhh, ...ids } = para;
   if (todos) {
     yield { todos };
     return;
   }
+  const cuantos = CLASES.reduce((suma, clase) => suma + (ids[clase]?.length ?? 0), 0);
+  if (cuantos <= IDS_POR_MENSAJE) {
+    if (rrhh || cuantos > 0) yield para;
+    return;
+  }
   if (rrhh) yield { rrhh };
-  for (const clase of ['empleados', 'gerentes_de', 'lideres_de'] as const) {
+  for (const clase of CLASES) {
     const unicos = [...new Set(ids[clase])];
     for (let i = 0; i < unicos.length; i += IDS_POR_MENSAJE) {
       yield { [clase]: unicos.slice(i, i + IDS_POR_MENSAJE) };
@@ -81,6 +91,10 @@ function* enPartes({ todos, rrhh, ...ids }: Audiencia): Generator<Audiencia> {
   }
 }
 
-async function avisar(tx: Db, mensaje: Mensaje): Promise<void> {
-  await tx.execute(sql`select pg_notify(${CANAL}, ${JSON.stringify(mensaje)})`);
+async function avisar(tx: Db, mensajes: readonly Mensaje[]): Promise<void> {
+  if (mensajes.length === 0) return;
+  await preparada(tx, 'realtime.avisar', 'select pg_notify($1, m) from unnest($2::text[]) m', [
+    CANAL,
+    mensajes.map((mensaje) => JSON.stringify(mensaje)),
+  ]);
 }

@@ -1,9 +1,10 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/base.ts';
+import { preparada } from '#server/db/preparada.ts';
 import { auditoria, configuracion, empleados } from '#server/db/schema/empresa.ts';
 
 export function filas(db: Db): Promise<{ clave: string; valor: unknown }[]> {
-  return db.select({ clave: configuracion.clave, valor: configuracion.valor }).from(configuracion);
+  return preparada(db, 'configuracion.filas', 'select clave, valor from configuracion', []);
 }
 
 export async function escribir(tx: Db, clave: string, valor: unknown, updated_at: Date): Promise<void> {

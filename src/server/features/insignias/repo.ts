@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/base.ts';
+import { preparada } from '#server/db/preparada.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
 import { insignias, insignias_empleado } from '#server/db/schema/insignias.ts';
 import { alfabetico } from '../texto.ts';
@@ -52,10 +53,12 @@ export async function siguientesEmpleados(
 
 /** Which badges each employee has had, revoked ones included: those do not come back by themselves. */
 export async function yaTuvieron(db: Db, empleado_ids: readonly string[]): Promise<Map<string, Set<string>>> {
-  const filas = await db
-    .select({ empleado_id: insignias_empleado.empleado_id, insignia_id: insignias_empleado.insignia_id })
-    .from(insignias_empleado)
-    .where(inArray(insignias_empleado.empleado_id, [...empleado_ids]));
+  const filas = await preparada<Otorgamiento>(
+    db,
+    'insignias.tuvieron',
+    'select empleado_id, insignia_id from insignias_empleado where empleado_id = any($1::uuid[])',
+    [empleado_ids],
+  );
   const porEmpleado = Map.groupBy(filas, ({ empleado_id }) => empleado_id);
   return new Map([...porEmpleado].map(([id, suyas]) => [id, new Set(suyas.map((f) => f.insignia_id))]));
 }

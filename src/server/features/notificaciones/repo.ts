@@ -1,8 +1,17 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/base.ts';
+import { preparada } from '#server/db/preparada.ts';
 import { correos, notificaciones, type TipoNotificacion } from '#server/db/schema/avisos.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
 import type { Aviso } from './notificar.ts';
+
+/** A parameter per column, however many there are. */
+const INSERTAR = `
+  insert into notificaciones (id, empleado_id, tipo, titulo, texto, enlace, datos, clave, created_at)
+  select n.*, $9::timestamptz
+  from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::jsonb[], $8::text[]) n
+  on conflict (clave) do nothing returning clave`;
 
 /** @returns the claves that were new */
 export async function insertar(tx: Db, avisos: readonly Aviso[], cuando: Date): Promise<string[]> {
@@ -10,15 +19,18 @@ export async function insertar(tx: Db, avisos: readonly Aviso[], cuando: Date): 
   const ordenados = avisos.toSorted((a, b) => (a.clave < b.clave ? -1 : a.clave > b.clave ? 1 : 0));
   const nuevas: string[] = [];
   for (let i = 0; i < ordenados.length; i += POR_SENTENCIA) {
-    const filas = await tx
-      .insert(notificaciones)
-      .values(
-        ordenados
-          .slice(i, i + POR_SENTENCIA)
-          .map(({ datos, ...aviso }) => ({ ...aviso, datos: datos ?? {}, created_at: cuando })),
-      )
-      .onConflictDoNothing({ target: notificaciones.clave })
-      .returning({ clave: notificaciones.clave });
+    const tanda = ordenados.slice(i, i + POR_SENTENCIA);
+    const filas = await preparada<{ clave: string }>(tx, 'notificaciones.insertar', INSERTAR, [
+      tanda.map(() => randomUUIDv7()),
+      tanda.map(({ empleado_id }) => empleado_id),
+      tanda.map(({ tipo }) => tipo),
+      tanda.map(({ titulo }) => titulo),
+      tanda.map(({ texto }) => texto),
+      tanda.map(({ enlace }) => enlace),
+      tanda.map(({ datos }) => JSON.stringify(datos ?? {})),
+      tanda.map(({ clave }) => clave),
+      cuando.toISOString(),
+    ]);
     nuevas.push(...filas.map(({ clave }) => clave));
   }
   return nuevas;

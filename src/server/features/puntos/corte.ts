@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Dia, dia, diasEntre } from '#domain/calendario/dia.ts';
 import type { Db, Tx } from '#server/db/base.ts';
+import { preparada } from '#server/db/preparada.ts';
 import { corte_puntos } from '#server/db/schema/puntos.ts';
 
 /** Points were dated inside a period that has closed. Nothing was written; the caller dates them with `graciaVigente`. */
@@ -28,7 +29,12 @@ export async function graciaVigente(tx: Tx, hoy: Dia, diasDeGracia: number): Pro
 
 /** Keeps periods from closing until the transaction ends. @returns as `corteDe` */
 export async function retenerCorte(tx: Tx): Promise<Dia | null> {
-  const [fila] = await tx.select({ hasta: corte_puntos.hasta }).from(corte_puntos).for('share');
+  const [fila] = await preparada<{ hasta: Dia }>(
+    tx,
+    'puntos.retener_corte',
+    'select hasta from corte_puntos for share',
+    [],
+  );
   if (fila) return fila.hasta > NINGUNO ? fila.hasta : null;
   await asegurarCorte(tx);
   return retenerCorte(tx);

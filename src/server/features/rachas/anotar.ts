@@ -13,7 +13,7 @@ export async function anotarDias(tx: Tx, dias: readonly repo.DiaActivo[], ahora:
   if (dias.length === 0) return;
   // Before writing: two facts of one employee at once would each compute a streak without the other's day.
   await bloquearEmpleados(tx, [...new Set(dias.map((d) => d.empleado_id))]);
-  await recalcularRacha(tx, await repo.insertarDias(tx, dias), ahora);
+  await calcular(tx, await repo.insertarDias(tx, dias), ahora);
 }
 
 /** Withdraws the days of a fact that was reverted, and brings the stored streaks up to date. */
@@ -26,14 +26,20 @@ export async function quitarDias(
   if (ids.length === 0) return;
   await bloquearEmpleados(tx, ids);
   await repo.borrarDias(tx, origen);
-  await recalcularRacha(tx, ids, ahora);
+  await calcular(tx, ids, ahora);
 }
 
 /** Computes the stored streaks of these employees again: after their days, their branch or their leave changed. */
 export async function recalcularRacha(tx: Tx, empleado_ids: readonly string[], ahora: Date): Promise<void> {
+  if (empleado_ids.length === 0) return;
+  await bloquearEmpleados(tx, [...new Set(empleado_ids)]);
+  await calcular(tx, empleado_ids, ahora);
+}
+
+/** Of employees whose records are held. */
+async function calcular(tx: Tx, empleado_ids: readonly string[], ahora: Date): Promise<void> {
   const ids = [...new Set(empleado_ids)];
   if (ids.length === 0) return;
-  await bloquearEmpleados(tx, ids);
   const hoy = diaDe(ahora);
   const calendarios = await calendariosDe(tx, ids);
   const dias = await repo.diasDe(tx, ids);

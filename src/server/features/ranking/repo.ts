@@ -165,12 +165,12 @@ export async function conPuntos(db: Db, tipo: PeriodoRanking): Promise<{ inicio:
 
 /** Keeps these employees' records from changing until the transaction ends, in the order that everybody takes them. */
 export async function bloquearEmpleados(tx: Tx, ids: readonly string[]): Promise<void> {
-  await tx
-    .select({ id: empleados.id })
-    .from(empleados)
-    .where(inArray(empleados.id, [...ids]))
-    .orderBy(asc(empleados.id))
-    .for('no key update');
+  await preparada(
+    tx,
+    'empleados.bloquear',
+    'select id from empleados where id = any($1::uuid[]) order by id for no key update',
+    [ids],
+  );
 }
 
 /** Written as the partial indexes have it, or they are not used. */
