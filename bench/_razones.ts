@@ -212,7 +212,12 @@ const tipico = (xs: readonly number[]): number => mediana(ordenados(xs.slice(Mat
 /** A statement, and what the database answered to ours. */
 type Anotada = Consulta & { respuesta: unknown };
 
-const sinRespuesta = ({ respuesta: _, ...consulta }: Anotada): Consulta => consulta;
+const sinRespuesta = ({ text, name, rowMode, valores }: Anotada): Consulta => ({
+  text,
+  ...(name !== undefined && { name }),
+  ...(rowMode && { rowMode }),
+  valores,
+});
 
 /**
  * Sends the same statements to the copy, in order. Where the database made an id, the copy made another: from there on its own
@@ -221,16 +226,17 @@ const sinRespuesta = ({ respuesta: _, ...consulta }: Anotada): Consulta => consu
 async function repetir(pool: Pool, tanda: readonly Anotada[]): Promise<number> {
   const propios = new Map<string, string>();
   const cliente = await pool.connect();
-  let ms = 0;
+  let tardo = 0;
   try {
-    for (const { valores, respuesta, ...consulta } of tanda) {
+    for (const anotada of tanda) {
+      const { valores, ...consulta } = sinRespuesta(anotada);
       const values = propios.size === 0 ? [...valores] : valores.map((valor) => cambiado(valor, propios));
       const antes = performance.now();
       const { rows } = await cliente.query<unknown[]>({ ...consulta, values });
-      ms += performance.now() - antes;
-      aparear(respuesta, rows, propios);
+      tardo += performance.now() - antes;
+      aparear(anotada.respuesta, rows, propios);
     }
-    return ms;
+    return tardo;
   } finally {
     cliente.release();
   }

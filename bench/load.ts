@@ -2,7 +2,7 @@
 // A working day, compressed, on PostgreSQL: people with an account each who sign in, look at rankings, send evidence with a
 // picture, validate, claim prizes and move spaces of the floor map, with a thousand streams open, over one node and over two,
 // more and more of them until something gives way; the same mix in companies of 1,000, 10,000 and 100,000 employees; and
-// what our layers cost beside a bare server and a bare driver. Whole, it writes its section of docs/proof.md.
+// what our layers cost beside a bare server and a bare driver. Not `--chico`, it writes its sections of docs/proof.md.
 import { randomBytes } from 'node:crypto';
 import { setTimeout as esperar } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -14,7 +14,15 @@ import { recordProof } from '../scripts/lib/proof.mjs';
 import { type Servidor, startServidor, withTempFolder } from '../tests/support/proceso.ts';
 import { Gentio } from './_carga.ts';
 import { type Gente, llenarEmpresa } from './_carga-empresa.ts';
-import { type Crecida, escribirInforme, type Escalon, fila, type Peso, queCede } from './_carga-informe.ts';
+import {
+  type Crecida,
+  escribirInforme,
+  escribirRazones,
+  type Escalon,
+  fila,
+  type Peso,
+  queCede,
+} from './_carga-informe.ts';
 import { medirMaquina } from './_maquina.ts';
 import { Metas, percentil, QUE_GUARDA } from './_medir.ts';
 import { direccionDe, medirRazones, type Razones } from './_razones.ts';
@@ -33,6 +41,7 @@ const MEDICION_MS = chico ? 4_000 : 12_000;
 /** Until the first have begun and what was opened is quiet. */
 const ASENTARSE_MS = chico ? 2_000 : 6_000;
 const LIMITE_P95_MS = 1_000;
+const COMANDO_DE_RAZONES = 'npm run bench -- load --solo razones';
 
 const metas = new Metas();
 const token = randomBytes(16).toString('hex');
@@ -90,9 +99,15 @@ try {
       gentio.cerrar();
     }
   }
-  const informe = escribirInforme({ jornadas, crecidas, razones, flujos: FLUJOS });
+  const informe = escribirInforme({ jornadas, crecidas, flujos: FLUJOS });
   console.log(`\n${informe}`);
   if (!chico && values.solo === undefined) recordProof('load', 'Load', informe, 'npm run bench -- load');
+  if (razones) {
+    const deRazones = escribirRazones(razones);
+    console.log(`\n${deRazones}`);
+    if (!chico)
+      recordProof('load-beside-nothing', 'Load, beside nothing at all', deRazones, COMANDO_DE_RAZONES);
+  }
 } finally {
   await postgres.stop();
 }

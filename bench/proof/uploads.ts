@@ -24,7 +24,9 @@ const inicio = performance.now();
 const { archivos, subidas, porEstado, tomados, mal, memoria } = await subirHostiles(base, {
   cuantos,
   semilla,
-  recoger: () => typeof recoger === 'function' && Reflect.apply(recoger, undefined, []),
+  recoger: () => {
+    if (typeof recoger === 'function') Reflect.apply(recoger, undefined, []);
+  },
   alContar: (hechos) => hechos % 20 === 0 && console.log(`${hechos} files`),
 });
 await base.cerrar();
