@@ -5,6 +5,9 @@ export type CuentaDemo = 'rrhh' | 'gerente' | 'lider' | 'empleado' | 'marketing'
 
 /** Signs in, without a screen: the door itself is walked in acceso.spec.ts and personal.spec.ts. */
 export async function entrarComo(page: Page, quien: CuentaDemo): Promise<void> {
+  // These accounts are everybody's: what another test makes them win is celebrated over whatever this one is doing.
+  const festejo = page.getByRole('dialog', { name: '¡Ganaste una insignia!' });
+  await page.addLocatorHandler(festejo, () => page.keyboard.press('Escape'));
   const puerta = quien === 'marketing' ? '/personal/ingresar' : '/cuentas/ingresar';
   await pedir(page.request, 'POST', puerta, { email: `${quien}@demo.local`, clave: CLAVE_DEMO });
 }
