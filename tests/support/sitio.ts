@@ -7,10 +7,13 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { diaDe, sumarDias } from '#domain/calendario/dia.ts';
+import { direccionDeLista } from '#domain/sitio/enlaces.ts';
+import { contenidoDeMuestra } from '#domain/sitio/muestra.ts';
 import { router } from '#server/api/router.ts';
 import { listenerOf } from '#server/arranque.ts';
 import type { Base } from '#server/db/base.ts';
 import { archivos } from '#server/db/schema/archivos.ts';
+import { sesiones } from '#server/db/schema/cuentas.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
 import type { Almacen } from '#server/files/almacen.ts';
 import type { Proposito } from '#server/files/propositos.ts';
@@ -27,7 +30,8 @@ import { envDePrueba } from './env.ts';
 import { contextoDe, crearEmpresa, ponerClave, type Empresa, type PersonaDePrueba } from './empresa.ts';
 import { crearPremio, crearPresupuesto, darPuntosDeInsignia, subirArchivo } from './premios.ts';
 
-export type Columna = (typeof COLUMNAS)[number];
+type Columna = (typeof COLUMNAS)[number];
+export type Sitio = Awaited<ReturnType<typeof abrirSitio>>;
 
 /** The whole application, built screens and all, listening over a small company in which `empleado` of Centro has some of everything. */
 export async function abrirSitio(base: Base) {
@@ -46,16 +50,20 @@ export async function abrirSitio(base: Base) {
   for (const columna of COLUMNAS) {
     if (columna !== 'anonimo') cookies.set(columna, await ingresar(base, url, e[columna]));
   }
+  const abiertas = await base.db.select().from(sesiones);
   return {
     e,
     ids,
     /** Asks for an address as one of `COLUMNAS`. Where it would lead is not followed. */
-    pedir: (columna: Columna, ruta: string, init: RequestInit = {}) =>
-      fetch(`${url}${ruta}`, {
+    async pedir(columna: Columna, ruta: string, init: RequestInit = {}): Promise<Response> {
+      // A page that puts somebody out ends their session: the next one is asked for with it all the same.
+      await base.db.insert(sesiones).values(abiertas).onConflictDoNothing();
+      return fetch(`${url}${ruta}`, {
         ...init,
         redirect: 'manual',
         headers: { ...init.headers, Cookie: cookies.get(columna) ?? '' },
-      }),
+      });
+    },
     async cerrar() {
       server.closeAllConnections();
       server.close();
@@ -144,6 +152,7 @@ async function algoDeTodo(base: Base, e: Empresa, almacen: Almacen) {
     presupuesto,
     premio,
     temporal: await subir(e.empleado, 'evidencia'),
+    listaPublica: direccionDeLista(contenidoDeMuestra().listas[0]?.slug ?? ''),
     archivos: { evidencia, avatar, material, premio: imagen, comprobante, logo, plano, lista },
   };
 }

@@ -1,0 +1,297 @@
+import type { Sitio } from '#tests/support/sitio.ts';
+import { COLUMNAS } from './comun.ts';
+
+// What each address answers to nobody, to seven people of the company and to two of the floor map's staff, on what is
+// `empleado`'s of Centro. ENTRA: they are sent to sign in. FUERA: they are told that they are nobody there. → where else.
+
+type Pagina = {
+  readonly acceso: readonly string[];
+  /** The address itself, where it is not the route's path as it stands. */
+  readonly ruta?: (sitio: Pick<Sitio, 'e' | 'ids'>) => string;
+};
+
+const todos = (dicho: string) => COLUMNAS.map(() => dicho);
+/** Of the seven: empleado, of the other branch, líder, gerente, of the other branch, RRHH. Nobody, deactivated and staff are out. */
+const dentro = (...dicho: [string, string, string, string, string, string]) => [
+  'ENTRA',
+  ...dicho,
+  ...['FUERA', 'FUERA', 'FUERA'],
+];
+/** The same of what a script asks for, which is told so instead of being led away. */
+const enDentro = (...dicho: [string, string, string, string, string, string]) => [
+  'ENTRA',
+  ...dicho,
+  ...['403', '403', '403'],
+];
+
+const PUBLICA: Pagina = { acceso: todos('200') };
+const EMPLEADOS: Pagina = { acceso: dentro('200', '200', '200', '200', '200', '200') };
+const RRHH: Pagina = { acceso: dentro('403', '403', '403', '403', '403', '200') };
+const GERENTES: Pagina = { acceso: dentro('403', '403', '403', '200', '200', '403') };
+const DATOS_DE_EMPLEADOS: Pagina = { acceso: enDentro('200', '200', '200', '200', '200', '200') };
+const DATOS_DE_RRHH: Pagina = { acceso: enDentro('403', '403', '403', '403', '403', '200') };
+const DATOS_DE_VALIDADORES: Pagina = { acceso: enDentro('403', '403', '403', '200', '200', '200') };
+const SUYAS = dentro('200', '404', '404', '404', '404', '404');
+/** For anybody; who was deactivated is put out of what was left open. */
+const INICIO: Pagina = { acceso: todos('200').with(COLUMNAS.indexOf('desactivado'), 'FUERA') };
+/** To who is signed in already the door is no use. */
+const PUERTA_DE_RECONOCE: Pagina = {
+  acceso: ['200', ...Array.from({ length: 6 }, () => '→ /reconoce/home'), '200', '200', '200'],
+};
+const PUERTA_DEL_PLANO: Pagina = { acceso: ['200', ...Array.from({ length: 9 }, () => '→ /gondolasedit')] };
+
+/** Every page of `web/routes.ts`, by its path. */
+export const PAGINAS: Readonly<Record<string, Pagina>> = {
+  '/': PUBLICA,
+  '/comercio': PUBLICA,
+  '/particular': PUBLICA,
+  '/reventa': PUBLICA,
+  '/gulero': PUBLICA,
+  '/mayorista': PUBLICA,
+  '/centum': PUBLICA,
+  '/sitemap.xml': PUBLICA,
+  '/robots.txt': PUBLICA,
+  '/gondolas': PUBLICA,
+  '/gondolas/isla': { acceso: todos('→ /gondolas') },
+  // Whoever may not edit reads why in its place; what is edited comes from the API.
+  '/gondolasedit': PUBLICA,
+  '/certificados/:codigo': { ...PUBLICA, ruta: ({ ids }) => `/certificados/${ids.certificado}` },
+
+  '/reconoce': INICIO,
+  '/reconoce/home': INICIO,
+  '/reconoce/desafios': EMPLEADOS,
+  '/reconoce/desafios/:id/envios': {
+    acceso: enDentro('200', '404', '404', '404', '404', '404'),
+    ruta: ({ ids }) => `/reconoce/desafios/${ids.desafio}/envios`,
+  },
+  // RRHH assigns them, and has their own apart.
+  '/reconoce/capacitaciones': {
+    acceso: dentro('200', '200', '200', '200', '200', '→ /reconoce/admin?tab=training'),
+  },
+  '/reconoce/capacitaciones/:id': {
+    acceso: SUYAS,
+    ruta: ({ ids }) => `/reconoce/capacitaciones/${ids.capacitacion}`,
+  },
+  '/reconoce/capacitaciones/:id/certificado': {
+    acceso: SUYAS,
+    ruta: ({ ids }) => `/reconoce/capacitaciones/${ids.hecha}/certificado`,
+  },
+  // Without an attempt under way it leads back to the training.
+  '/reconoce/capacitaciones/:id/evaluacion/:evaluacion': {
+    acceso: [
+      'ENTRA',
+      '→ /reconoce/capacitaciones/:id',
+      '404',
+      '404',
+      '404',
+      '404',
+      '404',
+      '403',
+      '403',
+      '403',
+    ],
+    ruta: ({ ids }) => `/reconoce/capacitaciones/${ids.capacitacion}/evaluacion/${ids.evaluacion}`,
+  },
+  '/reconoce/insignias': EMPLEADOS,
+  '/reconoce/medals': RRHH,
+  '/reconoce/medals/personas': DATOS_DE_RRHH,
+  '/reconoce/meritos': DATOS_DE_VALIDADORES,
+  '/reconoce/admin/meritos': RRHH,
+  '/reconoce/admin/meritos/importar': RRHH,
+  '/reconoce/admin/meritos/importar/plantilla': DATOS_DE_RRHH,
+  '/reconoce/ranking': EMPLEADOS,
+  '/reconoce/puntos': {
+    acceso: enDentro('200', '404', '200', '200', '404', '200'),
+    ruta: ({ e }) => `/reconoce/puntos?empleado=${e.empleado.id}`,
+  },
+  '/reconoce/premios': EMPLEADOS,
+  '/reconoce/dashboard': EMPLEADOS,
+  '/reconoce/perfil': EMPLEADOS,
+  '/reconoce/avisos': DATOS_DE_EMPLEADOS,
+  '/reconoce/sucursal': GERENTES,
+  '/reconoce/sucursal/equipo': GERENTES,
+  '/reconoce/sucursal/grupos': GERENTES,
+  '/reconoce/sucursal/reportes': GERENTES,
+  '/reconoce/sucursal/meritos': GERENTES,
+  '/reconoce/sucursal/premios': GERENTES,
+  '/reconoce/sucursal/capacitaciones': GERENTES,
+  // One report for both, each with what is in their reach.
+  '/reconoce/sucursal/reportes/csv': DATOS_DE_VALIDADORES,
+  '/reconoce/admin/reportes/csv': DATOS_DE_VALIDADORES,
+  '/reconoce/grupo': { acceso: dentro('403', '403', '200', '403', '403', '403') },
+  '/reconoce/validaciones': DATOS_DE_VALIDADORES,
+  '/reconoce/admin': RRHH,
+  '/reconoce/admin/desafios': RRHH,
+  '/reconoce/admin/desafios/progreso': RRHH,
+  '/reconoce/admin/desafios/nuevo': RRHH,
+  '/reconoce/admin/desafios/:id': { ...RRHH, ruta: ({ ids }) => `/reconoce/admin/desafios/${ids.desafio}` },
+  '/reconoce/admin/desafios/:id/asignar': {
+    ...DATOS_DE_RRHH,
+    ruta: ({ ids }) => `/reconoce/admin/desafios/${ids.desafio}/asignar`,
+  },
+  '/reconoce/admin/capacitaciones': RRHH,
+  '/reconoce/admin/capacitaciones/asignaciones': RRHH,
+  '/reconoce/admin/capacitaciones/evaluaciones': RRHH,
+  '/reconoce/admin/capacitaciones/reportes': RRHH,
+  '/reconoce/admin/capacitaciones/nueva': RRHH,
+  '/reconoce/admin/capacitaciones/evaluaciones/nueva': RRHH,
+  '/reconoce/admin/capacitaciones/evaluaciones/:id': {
+    ...RRHH,
+    ruta: ({ ids }) => `/reconoce/admin/capacitaciones/evaluaciones/${ids.evaluacion}`,
+  },
+  '/reconoce/admin/capacitaciones/evaluaciones/:id/resultados': {
+    ...RRHH,
+    ruta: ({ ids }) => `/reconoce/admin/capacitaciones/evaluaciones/${ids.evaluacion}/resultados`,
+  },
+  '/reconoce/admin/capacitaciones/:id': {
+    ...RRHH,
+    ruta: ({ ids }) => `/reconoce/admin/capacitaciones/${ids.capacitacion}`,
+  },
+  '/reconoce/admin/capacitaciones/:id/asignar': {
+    ...DATOS_DE_RRHH,
+    ruta: ({ ids }) => `/reconoce/admin/capacitaciones/${ids.capacitacion}/asignar`,
+  },
+  '/reconoce/admin/presupuesto': RRHH,
+  '/reconoce/admin/presupuesto/:id': {
+    ...RRHH,
+    ruta: ({ ids }) => `/reconoce/admin/presupuesto/${ids.presupuesto}`,
+  },
+  '/reconoce/admin/premios': RRHH,
+  '/reconoce/admin/premios/catalogo': RRHH,
+  '/reconoce/admin/premios/nuevo': RRHH,
+  '/reconoce/admin/premios/:id': { ...RRHH, ruta: ({ ids }) => `/reconoce/admin/premios/${ids.premio}` },
+  '/reconoce/admin/premios/:id/stock': {
+    ...DATOS_DE_RRHH,
+    ruta: ({ ids }) => `/reconoce/admin/premios/${ids.premio}/stock`,
+  },
+  '/reconoce/admin/usuarios': RRHH,
+  '/reconoce/admin/usuarios/:id/sesiones': {
+    ...DATOS_DE_RRHH,
+    ruta: ({ e }) => `/reconoce/admin/usuarios/${e.empleado.id}/sesiones`,
+  },
+  '/reconoce/admin/empleados': RRHH,
+  '/reconoce/admin/empleados/csv': DATOS_DE_RRHH,
+  '/reconoce/admin/empleados/importar': RRHH,
+  '/reconoce/admin/empleados/importar/plantilla': DATOS_DE_RRHH,
+  // An import is its own person's: RRHH as well finds none of another's.
+  '/reconoce/admin/empleados/importar/:id/problemas': {
+    acceso: enDentro('403', '403', '403', '403', '403', '404'),
+    ruta: ({ e }) => `/reconoce/admin/empleados/importar/${e.empleado.id}/problemas`,
+  },
+  '/reconoce/admin/empleados/:id': {
+    ...DATOS_DE_RRHH,
+    ruta: ({ e }) => `/reconoce/admin/empleados/${e.empleado.id}`,
+  },
+  '/reconoce/admin/empleados/:id/datos': {
+    ...DATOS_DE_RRHH,
+    ruta: ({ e }) => `/reconoce/admin/empleados/${e.empleado.id}/datos`,
+  },
+  '/reconoce/admin/sucursales': RRHH,
+  '/reconoce/admin/sucursales/:id': { ...RRHH, ruta: ({ e }) => `/reconoce/admin/sucursales/${e.centro.id}` },
+  '/reconoce/admin/sucursales/:id/grupos': {
+    ...RRHH,
+    ruta: ({ e }) => `/reconoce/admin/sucursales/${e.centro.id}/grupos`,
+  },
+  '/reconoce/admin/roles': RRHH,
+  '/reconoce/admin/actividad': RRHH,
+  '/reconoce/admin/actividad/csv': DATOS_DE_RRHH,
+  '/reconoce/admin/reportes': RRHH,
+  '/reconoce/admin/config': RRHH,
+  '/reconoce/admin/salud': RRHH,
+
+  '/reconoce/auth': PUERTA_DE_RECONOCE,
+  // They end the session of whoever posts; looked at, they lead away.
+  '/reconoce/auth/salir': { acceso: todos('→ /reconoce/home') },
+  '/reconoce/auth/olvide': PUBLICA,
+  '/reconoce/auth/restablecer': PUBLICA,
+  '/reconoce/auth/confirmar': PUBLICA,
+  '/reconoce/auth/invitacion': PUBLICA,
+  '/auth': PUERTA_DEL_PLANO,
+  '/auth/panel': PUERTA_DEL_PLANO,
+  '/auth/confirmar': PUBLICA,
+  '/auth/olvide': PUBLICA,
+  '/auth/restablecer': PUBLICA,
+  '/auth/salir': { acceso: todos('→ /') },
+  '/auth/acceso': { acceso: todos('→ /gondolasedit') },
+  '/auth/perfil': { acceso: todos('→ /gondolasedit') },
+  // The demonstration's alone.
+  '/dev/correo': PUBLICA,
+  '/dev/kit': PUBLICA,
+  '/*': { acceso: todos('404'), ruta: () => '/nada/de/esto' },
+};
+
+//                       anónimo  empleado   otra suc.  líder  gerente  otro ger.  rrhh  desactivado personal pendiente
+const SU_SUCURSAL = /**/ ['404', '200', '404', '404', '200', '404', '200', '404', '404', '404'];
+const LA_EMPRESA = /* */ ['404', '200', '200', '200', '200', '200', '200', '404', '404', '404'];
+
+/** A file in use of each purpose, and one that waits. Whoever may not see it is not told that there is one. */
+export const ARCHIVOS: Readonly<Record<string, readonly string[]>> = {
+  evidencia: SU_SUCURSAL,
+  comprobante: SU_SUCURSAL,
+  // Of a training assigned to `empleado`, which the gerente follows.
+  material: SU_SUCURSAL,
+  avatar: LA_EMPRESA,
+  premio: LA_EMPRESA,
+  logo: todos('200'),
+  plano: todos('200'),
+  // The site serves them at an address of their own.
+  lista: todos('404'),
+  temporal: ['404', '200', '404', '404', '404', '404', '404', '404', '404', '404'],
+};
+
+type Direccion = {
+  readonly acceso: readonly string[];
+  readonly method?: 'POST' | 'DELETE';
+  readonly ruta?: (sitio: Pick<Sitio, 'e' | 'ids'>) => string;
+};
+
+const SOLO_RRHH = (dicho: string) => ['401', '403', '403', '403', '403', '403', dicho, '403', '403', '403'];
+const ABIERTA: Direccion = { acceso: todos('200') };
+
+/** Every other address that something is mounted at, but for the API's procedures and the files above. */
+export const OTRAS: Readonly<Record<string, Direccion>> = {
+  // Staff of the floor map have a session, and nothing is told to them.
+  'GET /api/eventos': { acceso: ['401', '200', '200', '200', '200', '200', '200', '200', '200', '200'] },
+  'GET /api/plano/eventos': ABIERTA,
+  'GET /api/plano/edicion/eventos': {
+    acceso: ['401', '403', '403', '403', '403', '403', '403', '403', '200', '403'],
+  },
+  'GET /api/perfil/datos.zip': {
+    acceso: ['401', '200', '200', '200', '200', '200', '200', '403', '403', '403'],
+  },
+  'GET /api/personas/:id/datos.zip': {
+    acceso: ['401', '200', '403', '403', '403', '403', '200', '403', '403', '403'],
+    ruta: ({ e }) => `/api/personas/${e.empleado.id}/datos.zip`,
+  },
+  'GET /api/personal/datos.zip': {
+    acceso: ['401', '403', '403', '403', '403', '403', '403', '403', '200', '200'],
+  },
+  'GET /api/personal/:id/datos.zip': {
+    acceso: ['401', '403', '403', '403', '403', '403', '200', '403', '200', '403'],
+    ruta: ({ e }) => `/api/personal/${e.personal.personal?.id}/datos.zip`,
+  },
+  // An empty file: whoever is told so may have sent a full one.
+  'POST /api/importaciones/empleados': { method: 'POST', acceso: SOLO_RRHH('422') },
+  'POST /api/importaciones/meritos': { method: 'POST', acceso: SOLO_RRHH('422') },
+  // The same of what is no upload at all; which purpose is whose: files/http.test.ts.
+  'POST /api/archivos': {
+    method: 'POST',
+    ruta: () => '/api/archivos?proposito=evidencia',
+    acceso: ['401', '400', '400', '400', '400', '400', '400', '403', '400', '403'],
+  },
+  'DELETE /api/archivos/:id': {
+    method: 'DELETE',
+    ruta: ({ ids }) => `/api/archivos/${ids.archivos.evidencia}`,
+    // In use: it is nobody's to throw away, its author's neither.
+    acceso: ['401', '404', '404', '404', '404', '404', '404', '403', '404', '403'],
+  },
+  'GET /api/docs': ABIERTA,
+  'GET /api/docs/script.js': ABIERTA,
+  'GET /api/openapi.json': ABIERTA,
+  'GET /healthz': ABIERTA,
+  'GET /readyz': ABIERTA,
+  // Without a token in the settings there are none.
+  'GET /metrics': { acceso: todos('404') },
+  'GET /listas/:archivo': { acceso: todos('200'), ruta: ({ ids }) => ids.listaPublica },
+  'ALL /api/*': { acceso: todos('404'), ruta: () => '/api/nada' },
+};
