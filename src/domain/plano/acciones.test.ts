@@ -3,18 +3,20 @@ import {
   agrandadas,
   alineadas,
   alrededor,
+  bloqueada,
   copias,
   corridas,
   distribuidas,
   enOrden,
+  giroDe,
+  ladosMinimos,
   queEs,
+  rectDe,
+  seGira,
 } from './acciones.ts';
-import { estirar, moverJuntas, tocadas } from './arrastre.ts';
 import { camposDeElemento, elementoNuevo } from './elemento.ts';
 import { camposDe, espacioNuevo } from './espacio.ts';
-import type { Rect } from './geometry.ts';
 import type { Campos, Pieza } from './pieza.ts';
-import { candidatesOf } from './snapping.ts';
 
 const espacio = (clave: string, mas: Campos = {}): Pieza => ({
   clave,
@@ -98,42 +100,176 @@ describe('what is done to several pieces', () => {
   });
 });
 
-const rect = (x: number, y: number, width = 100, height = 50): Rect => ({ x, y, width, height });
+describe('what a piece says of itself', () => {
+  const marco = { x: 1, y: 2, width: 3, height: 4 };
 
-describe('a drag', () => {
-  const iman = { candidatos: candidatesOf([rect(300, 300)]), reach: 8 };
-
-  it('moves together what was taken, into line unless a key says no, and never out of the canvas', () => {
-    const rects = [rect(0, 0), rect(200, 100)];
-    expect(moverJuntas(rects, { x: 12.34, y: 5 }, null)).toEqual({ por: { x: 12.3, y: 5 }, guias: [] });
-    const alineado = moverJuntas(rects, { x: 103, y: 20 }, iman);
-    expect(alineado.por.x).toBe(100);
-    expect(alineado.guias).toHaveLength(1);
-    expect(moverJuntas(rects, { x: 5000, y: -9 }, iman).por).toEqual({ x: 700, y: 0 });
-    expect(moverJuntas([], { x: 1, y: 1 }, iman).guias).toEqual([]);
+  it.each(['x', 'y', 'width', 'height'])('has no place without its %s', (lado) => {
+    expect(rectDe({ campos: { ...marco, locked: true } })).toEqual(marco);
+    expect(rectDe({ campos: { ...marco, [lado]: null } })).toBeNull();
+    expect(rectDe({ campos: { ...marco, [lado]: '5' } })).toBeNull();
   });
 
-  it('stretches by a handle, each side into line by itself, with its guide only if it got there', () => {
-    expect(estirar(rect(100, 100), 'se', { x: 30.04, y: 10 }, null)).toEqual({
-      rect: rect(100, 100, 130, 60),
-      guias: [],
-    });
-    const alineado = estirar(rect(100, 100), 'se', { x: 97, y: 153 }, iman);
-    expect(alineado.rect).toEqual(rect(100, 100, 200, 200));
-    expect(alineado.guias.map((g) => g.axis)).toEqual(['x', 'y']);
-    // The least side comes first.
-    const chico = estirar(rect(285, 100, 30, 50), 'e', { x: -12, y: 0 }, iman);
-    expect(chico.rect.width).toBe(20);
-    expect(chico.guias).toEqual([]);
-    expect(estirar(rect(100, 100), 'n', { x: 50, y: -500 }, iman).rect).toEqual(rect(100, 0, 100, 150));
+  it('only a text needs a box that a word fits in', () => {
+    const chico = { width: 20, height: 20 };
+    expect(ladosMinimos({ campos: { clase: 'elemento', type: 'text' } })).toEqual({ width: 50, height: 20 });
+    expect(ladosMinimos({ campos: { clase: 'elemento', type: 'circle' } })).toEqual(chico);
+    expect(ladosMinimos({ campos: { clase: 'espacio', type: 'gondola' } })).toEqual(chico);
+    expect(ladosMinimos({ campos: { clase: 'espacio', type: 'text' } })).toEqual(chico);
   });
 
-  it('a marquee takes what it touches', () => {
+  it('is turned by what it says, or not at all; locked only if it says so', () => {
+    expect(giroDe(elemento('a', 0, { rotation: 45 }))).toBe(45);
+    expect(giroDe(elemento('a', 0, { rotation: '45' }))).toBe(0);
+    expect(giroDe(espacio('a'))).toBe(0);
+    expect([seGira(elemento('a', 0)), seGira(espacio('a'))]).toEqual([true, false]);
+    expect([true, false, 'sí', null].map((locked) => bloqueada(espacio('a', { locked })))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('is called by its words only if it is a text, and not by all of many', () => {
+    const llamado = (campos: Campos) => queEs({ campos: { clase: 'elemento', ...campos } });
+    expect(llamado({ type: 'circle', text_content: 'Entrada' })).toBe('Círculo');
+    expect(llamado({ type: 'text', text_content: null })).toBe('Texto');
+    expect(llamado({ type: 'text', text_content: '   ' })).toBe('Texto');
+    expect(llamado({ type: 'text', text_content: 'x'.repeat(31) })).toBe(`Texto «${'x'.repeat(30)}»`);
+  });
+
+  it('without a height is drawn at height nothing', () => {
+    const media = { clave: 'media', rev: 1, campos: { clase: 'elemento', type: 'line' } };
+    const piezas = [elemento('arriba', 1), media, elemento('abajo', -1)];
+    expect(enOrden(piezas).map((p) => p.clave)).toEqual(['abajo', 'media', 'arriba']);
+  });
+});
+
+describe('moving and resizing several', () => {
+  it('moves down as well as across, and leaves out what has no place', () => {
     const piezas = [
-      ['a', rect(0, 0)],
-      ['b', rect(90, 40)],
-      ['c', rect(400, 400)],
-    ] as const;
-    expect(tocadas(rect(95, 45, 10, 10), piezas)).toEqual(['a', 'b']);
+      espacio('a', { x: 100, y: 200 }),
+      espacio('b', { x: null }),
+      elemento('c', 0, { y: 300 }),
+    ];
+    expect([...corridas(piezas, { x: 10, y: 50 })]).toEqual([
+      ['a', { x: 110, y: 250 }],
+      ['c', { x: 110, y: 350 }],
+    ]);
+    expect([...agrandadas(piezas, { x: 1, y: 1 }).keys()]).toEqual(['a', 'c']);
+  });
+
+  it.each<[string, Pieza, [number, number], Campos]>([
+    ['wider, up to the edge', espacio('a', { x: 800, width: 150 }), [100, 0], { width: 200, height: 60 }],
+    ['higher, up to the edge', espacio('a', { y: 650, height: 40 }), [0, 100], { width: 140, height: 50 }],
+    [
+      'not narrower for being past the edge',
+      espacio('a', { x: 990, width: 40 }),
+      [5, 0],
+      { width: 40, height: 60 },
+    ],
+    [
+      'not lower for being past the edge',
+      espacio('a', { y: 690, height: 40 }),
+      [0, 5],
+      { width: 140, height: 40 },
+    ],
+    ['narrower, to twenty', espacio('a', { width: 30 }), [-15, 0], { width: 20, height: 60 }],
+    ['lower, to twenty', espacio('a', { height: 30 }), [0, -15], { width: 140, height: 20 }],
+    [
+      'a text, to its own least box',
+      elemento('a', 0, { type: 'text', height: 30 }),
+      [-90, -90],
+      { width: 50, height: 20 },
+    ],
+    ['what is narrow, only higher', espacio('a', { width: 5 }), [0, 10], { width: 5, height: 70 }],
+    ['what is low, only wider', espacio('a', { height: 5 }), [10, 0], { width: 150, height: 5 }],
+    ['what is small, not smaller', espacio('a', { width: 5, height: 5 }), [-1, -1], { width: 5, height: 5 }],
+    [
+      'what is small, to twenty when it grows',
+      espacio('a', { width: 5, height: 6 }),
+      [1, 1],
+      { width: 20, height: 20 },
+    ],
+  ])('%s', (_, pieza, [x, y], campos) => {
+    expect(agrandadas([pieza], { x, y }).get('a')).toEqual(campos);
+  });
+
+  it('aligns down too, and says where each ends up', () => {
+    const piezas = [espacio('a', { x: 5, y: 100 }), espacio('b', { x: 300, y: 400, height: 100 })];
+    expect([...alineadas(piezas, 'bottom')]).toEqual([
+      ['a', { x: 5, y: 440 }],
+      ['b', { x: 300, y: 400 }],
+    ]);
+    expect([...alineadas(piezas, 'middle')]).toEqual([
+      ['a', { x: 5, y: 270 }],
+      ['b', { x: 300, y: 250 }],
+    ]);
+    const tres = [espacio('a', { y: 0 }), espacio('b', { y: 400 }), espacio('c', { y: 100 })];
+    expect([...distribuidas(tres, 'vertical').values()].map((c) => c['y'])).toEqual([0, 400, 200]);
+  });
+});
+
+describe('copies', () => {
+  const nuevoId = () => 'nuevo';
+
+  it('pasted again go further off, each as far as the one before', () => {
+    const original = espacio('a', { x: 100, y: 200 });
+    const en = (pasos: number) => copias([original], { hay: [original], pasos, nuevoId })[0];
+    expect([en(1), en(2), en(3)]).toMatchObject([
+      { x: 120, y: 220 },
+      { x: 140, y: 240 },
+      { x: 160, y: 260 },
+    ]);
+  });
+
+  it('of several have each a name of its own, above all that there is', () => {
+    const hay = [
+      espacio('a', { id: 'g1', x: 0, y: 0 }),
+      espacio('b', { id: 'g3', x: 200, y: 0 }),
+      elemento('c', 0, { x: 0, y: 200 }),
+      elemento('d', 1, { x: 200, y: 200 }),
+    ];
+    let n = 0;
+    const hechas = copias(hay, { hay, nuevoId: () => `k${(n += 1)}` });
+    expect(hechas.map(({ id, z_index, x, y }) => [id, z_index, x, y])).toEqual([
+      ['g2', undefined, 20, 20],
+      ['g4', undefined, 220, 20],
+      ['k1', 2, 20, 220],
+      ['k2', 3, 220, 220],
+    ]);
+  });
+
+  it('leave out what has no place or is nothing known, and fill in what an older one lacks', () => {
+    const marco = { x: 100, y: 100, width: 60, height: 30 };
+    const raras = [
+      { campos: { clase: 'elemento', type: 'text', ...marco, x: null } },
+      { campos: { clase: 'elemento', type: 'estrella', ...marco } },
+      { campos: { clase: 'elemento', type: 'text', ...marco, locked: true } },
+    ];
+    expect(copias(raras, { hay: [], nuevoId })).toEqual([
+      {
+        clase: 'elemento',
+        ...elementoNuevo('text', 'nuevo', 0),
+        ...marco,
+        x: 120,
+        y: 120,
+      },
+    ]);
+    expect(copias(raras.slice(0, 1), { hay: [], nuevoId })).toEqual([]);
+  });
+
+  it('are around the point where they are pasted, as what is about to be placed is', () => {
+    const original = espacio('a', { x: 0, y: 0 });
+    expect(copias([original], { hay: [], en: { x: 300, y: 200 }, nuevoId })[0]).toMatchObject({
+      x: 230,
+      y: 170,
+    });
+    expect(alrededor({ width: 140, height: 60 }, { x: 300, y: 200 })).toEqual({
+      x: 230,
+      y: 170,
+      width: 140,
+      height: 60,
+    });
   });
 });

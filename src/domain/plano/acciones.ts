@@ -35,7 +35,7 @@ export function ladosMinimos({ campos }: Pick<Pieza, 'campos'>): Size {
 
 /** Whether a piece can be turned: what is drawn on the plan can; a space for rent stands along its aisle (spec). */
 export function seGira(pieza: Pick<Pieza, 'campos'>): boolean {
-  return esElemento({ clave: '', rev: 0, ...pieza });
+  return esElemento(pieza);
 }
 
 /** Degrees that a piece is turned by. */
@@ -50,7 +50,7 @@ export function bloqueada({ campos }: Pick<Pieza, 'campos'>): boolean {
 
 /** What a piece is called when one speaks of it: 'Góndola A1', 'Texto «Entrada»', 'Flecha'. */
 export function queEs(pieza: Pick<Pieza, 'campos'>): string {
-  const espacio = espacioDe({ clave: '', rev: 0, ...pieza });
+  const espacio = espacioDe(pieza);
   if (espacio) return `${NOMBRES_DE_TIPO[espacio.type]} ${espacio.section}`;
   const { type, text_content } = pieza.campos;
   const tipo = TIPOS_DE_ELEMENTO.find((t) => t === type);
@@ -88,17 +88,18 @@ export function agrandadas(piezas: readonly Pieza[], por: Point): Cambios {
   return new Map(
     lugaresDe(piezas).map(([clave, r, pieza]) => {
       const nuevo = grown(r, por, ladosMinimos(pieza));
+      // A line that is 2 units high is not made 20 by growing its width.
       return [
         clave,
         rounded({
           width:
             por.x > 0
               ? Math.max(r.width, Math.min(nuevo.width, CANVAS.width - r.x))
-              : lado(r.width, nuevo.width, por.x),
+              : Math.min(r.width, nuevo.width),
           height:
             por.y > 0
               ? Math.max(r.height, Math.min(nuevo.height, CANVAS.height - r.y))
-              : lado(r.height, nuevo.height, por.y),
+              : Math.min(r.height, nuevo.height),
         }),
       ];
     }),
@@ -110,11 +111,6 @@ export function giradas(piezas: readonly Pieza[], hacia: 1 | -1): Cambios {
   return new Map(
     piezas.filter(seGira).map((pieza) => [pieza.clave, { rotation: turnedOnce(giroDe(pieza), hacia) }]),
   );
-}
-
-/** A line that is 2 units high is not made 20 by growing its width. */
-function lado(antes: number, nuevo: number, por: number): number {
-  return por === 0 ? antes : Math.min(antes, nuevo);
 }
 
 /** Brought to an edge or a middle of what all of them cover. */
@@ -157,7 +153,7 @@ export function copias(
     const r = rectDe(pieza);
     if (!r) return [];
     const lugar = rounded({ x: r.x + por.x, y: r.y + por.y });
-    const espacio = espacioDe({ clave: '', rev: 0, campos: pieza.campos });
+    const espacio = espacioDe(pieza);
     if (espacio) {
       const copia = { ...duplicado(espacio, usados), ...lugar };
       usados.add(copia.id);

@@ -93,9 +93,9 @@ export function importar(texto: string): Importacion {
     const numero = i + 1;
     const { espacio, faltas } = leerEspacio(dato);
     const id = espacio.id === '' ? null : espacio.id;
-    const antes = id === null ? undefined : vistos.get(id);
+    const antes = vistos.get(espacio.id);
     if (antes !== undefined) faltas.push(`repite el id del espacio ${antes}`);
-    if (id !== null && antes === undefined) vistos.set(id, numero);
+    else if (espacio.id !== '') vistos.set(espacio.id, numero);
     problemas.push(...faltas.map((falta) => ({ numero, id, texto: falta })));
     espacios.push(espacio);
   }
@@ -108,7 +108,7 @@ function mal(code: 'FORMATO' | 'CON_PROBLEMAS', problemas: readonly Problema[]):
 
 function leerEspacio(dato: unknown): { espacio: Espacio; faltas: string[] } {
   const faltas: string[] = [];
-  const d: Partial<Record<string, unknown>> = typeof dato === 'object' && dato !== null ? { ...dato } : {};
+  const d = camposDe(dato);
   if (typeof dato !== 'object' || dato === null || Array.isArray(dato)) faltas.push('no es un espacio');
   const id = typeof d['id'] === 'string' && /^[a-z][\w-]{0,39}$/i.test(d['id']) ? d['id'] : '';
   if (id === '') faltas.push('le falta un id que empiece con una letra y no tenga espacios');
@@ -116,8 +116,7 @@ function leerEspacio(dato: unknown): { espacio: Espacio; faltas: string[] } {
   if (!type) faltas.push(`tiene un tipo desconocido${dicho(d['type'])}`);
   const status = ESTADOS_DE_ESPACIO.find((s) => s === d['status']);
   if (!status) faltas.push(`tiene un estado desconocido${dicho(d['status'])}`);
-  const p: Partial<Record<string, unknown>> =
-    typeof d['position'] === 'object' && d['position'] !== null ? { ...d['position'] } : {};
+  const p = camposDe(d['position']);
   const marco = {
     x: numero(p['x']),
     y: numero(p['y']),
@@ -126,7 +125,7 @@ function leerEspacio(dato: unknown): { espacio: Espacio; faltas: string[] } {
   };
   if (!marcoValido(marco)) faltas.push('tiene una posición o un tamaño que no son válidos');
   const end_date = d['endDate'] ?? null;
-  if (end_date !== null && !(typeof end_date === 'string' && esDia(end_date)))
+  if (end_date !== null && !esDia(end_date))
     faltas.push(`tiene una fecha de fin que no es válida${dicho(end_date)}`);
   const texto = (campo: string, maximo: number): string | null => {
     const valor = d[campo] ?? null;
@@ -151,6 +150,11 @@ function leerEspacio(dato: unknown): { espacio: Espacio; faltas: string[] } {
     locked: d['locked'] === true,
   };
   return { espacio, faltas };
+}
+
+/** The fields of what should be an object; none of anything else. */
+function camposDe(valor: unknown): Partial<Record<string, unknown>> {
+  return typeof valor === 'object' ? { ...valor } : {};
 }
 
 function numero(valor: unknown): number {

@@ -19,7 +19,7 @@ export function distributed(rects: readonly Rect[], axis: 'horizontal' | 'vertic
   if (rects.length < 3) return still;
   const start = (r: Rect) => (axis === 'horizontal' ? r.x : r.y);
   const length = (r: Rect) => (axis === 'horizontal' ? r.width : r.height);
-  const order = rects.map((r, i) => ({ r, i })).toSorted((a, b) => start(a.r) - start(b.r) || a.i - b.i);
+  const order = rects.map((r, i) => ({ r, i })).toSorted((a, b) => start(a.r) - start(b.r));
   const first = order[0];
   const last = order.at(-1);
   if (!first || !last) return still;

@@ -102,7 +102,7 @@ export function visible(camera: Camera, view: View): Rect {
 
 /**
  * The camera, brought back so that the plan is never lost: where the window is larger than `region` the region stays
- * inside it, elsewhere the window stays inside the region; `slack` units beyond either are allowed.
+ * inside it, elsewhere the window stays inside the region. `slack` units around the region are as if they were part of it.
  */
 export function kept(camera: Camera, view: View, region: Rect, slack = 0): Camera {
   const seen = visible(camera, view);

@@ -98,7 +98,7 @@ export function numeroDe(
   escrito: string,
   { min, max, siNo }: { min?: number; max?: number; siNo: number },
 ): number {
-  const n = Number(escrito.trim().replace(',', '.'));
+  const n = Number(escrito.replace(',', '.'));
   const leido = escrito.trim() === '' || !Number.isFinite(n) ? siNo : n;
   return Math.min(Math.max(leido, min ?? -Infinity), max ?? Infinity);
 }
@@ -159,6 +159,6 @@ function uno<T extends string>(opciones: readonly T[], valor: unknown, siNo: T |
 }
 
 /** Whether a piece is a graphic element. */
-export function esElemento({ campos }: Pieza): boolean {
+export function esElemento({ campos }: Pick<Pieza, 'campos'>): boolean {
   return campos['clase'] === 'elemento';
 }

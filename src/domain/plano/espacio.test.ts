@@ -1,34 +1,27 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { exportar, importar, MAXIMO_DE_ARCHIVO } from './archivo.ts';
-import {
-  camposDeElemento,
-  elementoNuevo,
-  esElemento,
-  NOMBRES_DE_ELEMENTO,
-  numeroDe,
-  RANGOS,
-  rotacionDe,
-  TIPOGRAFIAS,
-  TIPOS_DE_ELEMENTO,
-} from './elemento.ts';
+import { camposDeElemento, esElemento } from './elemento.ts';
 import {
   alCambiarEstado,
   camposDe,
   contar,
+  direccionDeImagen,
   duplicado,
   espacioDe,
   espacioNuevo,
   idLibre,
+  imagenDe,
   marcoValido,
+  MAXIMO_DE_MARCO,
   mensajeDeConsulta,
   nombreAccesible,
   pasa,
   TIPOS_DE_ESPACIO,
   type Espacio,
+  type TipoDeEspacio,
 } from './espacio.ts';
 import { contains, overlap, type Rect } from './geometry.ts';
 import { ELEMENTOS_DE_MUESTRA } from './muestra-elementos.ts';
+import type { Campos } from './pieza.ts';
 import { validarNueva } from './validar.ts';
 import {
   CATEGORIAS_DE_MUESTRA,
@@ -111,6 +104,169 @@ describe('spaces', () => {
   });
 });
 
+describe('the piece that a space is', () => {
+  const entero = (): Espacio => ({
+    ...espacioNuevo('exhibidor_impulso', { x: 300, y: 200 }, []),
+    status: 'occupied',
+    brand: 'Faro',
+    category: 'Snacks',
+    section: 'EI1',
+    end_date: '2026-12-31',
+    notes: 'ojo',
+    image_url: '/archivos/x',
+    locked: true,
+  });
+  const leida = (cambios: Campos) => espacioDe({ campos: { ...camposDe(entero()), ...cambios } });
+
+  it('is read as it was written, to the last field', () => {
+    expect(leida({})).toEqual(entero());
+  });
+
+  it.each<Campos>([
+    { clase: 'elemento' },
+    { id: null },
+    { id: 7 },
+    { type: 'isla' },
+    { status: 'vendido' },
+    { status: null },
+    { x: null },
+    { y: '10' },
+    { width: null },
+    { height: '10' },
+  ])('is none with %o', (cambios) => {
+    expect(leida(cambios)).toBeNull();
+  });
+
+  it.each<[Campos, Partial<Espacio>]>([
+    [{ section: null }, { section: 'E1' }],
+    [{ section: '' }, { section: 'E1' }],
+    [{ section: 7 }, { section: 'E1' }],
+    [{ category: '' }, { category: 'Disponible' }],
+    [{ category: false }, { category: 'Disponible' }],
+    [
+      { brand: '', end_date: 5, notes: '', image_url: true },
+      { brand: null, end_date: null, notes: null, image_url: null },
+    ],
+    [{ locked: 'sí' }, { locked: false }],
+  ])('%# takes its defaults where something is missing or makes no sense', (cambios, queda) => {
+    expect(leida(cambios)).toEqual({ ...entero(), ...queda });
+  });
+});
+
+describe('where a space may be', () => {
+  it('a new one is centred on the point; its copy is free and beside it', () => {
+    const gondola = espacioNuevo('gondola', { x: 300, y: 200 }, []);
+    expect(gondola).toMatchObject({ id: 'g1', section: 'G1', x: 230, y: 170, width: 140, height: 60 });
+    expect(espacioNuevo('cartel_exterior', { x: 0, y: 0 }, ['c1'])).toMatchObject({
+      section: 'C2',
+      x: 0,
+      y: 0,
+    });
+    expect(duplicado({ ...gondola, width: 90, height: 30 }, ['g1'])).toMatchObject({
+      id: 'g2',
+      section: 'G2',
+      x: 250,
+      y: 190,
+      width: 90,
+      height: 30,
+    });
+  });
+
+  it.each<[Partial<Rect>, Partial<Rect>]>([
+    [{ x: 0 }, { x: -0.1 }],
+    [{ y: 0 }, { y: -0.1 }],
+    [{ width: 1 }, { width: 0.9 }],
+    [{ height: 1 }, { height: 0.9 }],
+    [{ x: MAXIMO_DE_MARCO }, { x: MAXIMO_DE_MARCO + 0.1 }],
+    [{ y: MAXIMO_DE_MARCO }, { y: MAXIMO_DE_MARCO + 0.1 }],
+    [{ width: MAXIMO_DE_MARCO }, { width: MAXIMO_DE_MARCO + 0.1 }],
+    [{ height: MAXIMO_DE_MARCO }, { height: MAXIMO_DE_MARCO + 0.1 }],
+  ])('%o is still right, %o is not', (justo, pasado) => {
+    const marco = { x: 10, y: 20, width: 30, height: 40 };
+    expect([marcoValido({ ...marco, ...justo }), marcoValido({ ...marco, ...pasado })]).toEqual([
+      true,
+      false,
+    ]);
+    for (const lado of Object.keys(justo))
+      for (const nada of [Number.NaN, Infinity, -Infinity])
+        expect(marcoValido({ ...marco, [lado]: nada }), `${lado} ${nada}`).toBe(false);
+  });
+});
+
+describe('what is said of a space', () => {
+  it.each<[TipoDeEspacio, string, string, string]>([
+    ['gondola', 'Góndola A1, disponible', 'Góndola A1, ocupada', 'Góndola A1, Faro, ocupada'],
+    ['puntera', 'Puntera A1, disponible', 'Puntera A1, ocupada', 'Puntera A1, Faro, ocupada'],
+    [
+      'cartel_exterior',
+      'Cartel Exterior A1, disponible',
+      'Cartel Exterior A1, ocupado',
+      'Cartel Exterior A1, Faro, ocupado',
+    ],
+    [
+      'exhibidor_impulso',
+      'Exhibidor de Impulso A1, disponible',
+      'Exhibidor de Impulso A1, ocupado',
+      'Exhibidor de Impulso A1, Faro, ocupado',
+    ],
+  ])('%s is named with its gender', (type, disponible, ocupado, conMarca) => {
+    expect([
+      nombreAccesible({ type, section: 'A1', status: 'available', brand: 'Faro' }),
+      nombreAccesible({ type, section: 'A1', status: 'occupied', brand: null }),
+      nombreAccesible({ type, section: 'A1', status: 'occupied', brand: 'Faro' }),
+    ]).toEqual([disponible, ocupado, conMarca]);
+  });
+
+  it('who asks for it begins with what can be done', () => {
+    const consulta = (status: 'available' | 'occupied') =>
+      mensajeDeConsulta({ type: 'puntera', section: 'PA1', status });
+    expect(consulta('available')).toBe(
+      '¡Hola! Me interesa el espacio Puntera PA1. ¿Me pasan las condiciones para reservarlo?',
+    );
+    expect(consulta('occupied')).toBe('¡Hola! Quiero consultar cuándo se libera el espacio Puntera PA1.');
+  });
+
+  it('is filtered by type and status, each by itself and both with the text', () => {
+    const suyo = { ...espacioNuevo('puntera', { x: 0, y: 0 }, []), section: 'PA1' };
+    const todo = { texto: '', type: 'all', status: 'all' } as const;
+    for (const si of [{ type: 'puntera' }, { status: 'available' }, { texto: ' pa1 ' }] as const)
+      expect(pasa({ ...todo, ...si }, suyo)).toBe(true);
+    expect(pasa({ texto: 'p1', type: 'puntera', status: 'available' }, suyo)).toBe(true);
+    for (const no of [{ type: 'gondola' }, { status: 'occupied' }, { texto: 'null' }] as const)
+      expect(pasa({ texto: 'p1', type: 'puntera', status: 'available', ...no }, suyo)).toBe(false);
+  });
+
+  it('is counted by status, and by the two types of the summary', () => {
+    expect(
+      contar([
+        { type: 'gondola', status: 'occupied' },
+        { type: 'gondola', status: 'available' },
+        { type: 'puntera', status: 'occupied' },
+        { type: 'cartel_exterior', status: 'occupied' },
+        { type: 'exhibidor_impulso', status: 'occupied' },
+      ]),
+    ).toEqual({ ocupados: 4, disponibles: 1, gondolas: 2, punteras: 1 });
+  });
+
+  it('its picture is one of this server’s files, and of no other', () => {
+    const id = '01234567-89ab-4cde-8f01-23456789abcd';
+    expect(direccionDeImagen(id)).toBe(`/archivos/${id}`);
+    expect(imagenDe(direccionDeImagen(id))).toBe(id);
+    for (const url of [
+      `https://example.com/archivos/${id}`,
+      `/archivos/${id}/../x`,
+      `/archivos/${id}0`,
+      '/archivos/x',
+      `/archivos/${'z'.repeat(36)}`,
+      '',
+      null,
+      undefined,
+      7,
+    ])
+      expect(imagenDe(url), String(url)).toBeNull();
+  });
+});
+
 describe('the sample plan', () => {
   it('has the spec’s 18 spaces, each in its place and on top of no other', () => {
     expect(ESPACIOS_DE_MUESTRA).toHaveLength(18);
@@ -148,125 +304,3 @@ function seVe({ x, y, width, height }: Rect): boolean {
   const vista = { x: 0, y: 0, width: 800, height: 600 };
   return contains(vista, { x, y }) && contains(vista, { x: x + width, y: y + height });
 }
-
-describe('files', () => {
-  it('what is exported comes back to the byte', () => {
-    const texto = fc.option(fc.string({ minLength: 1, maxLength: 30 }), { nil: null });
-    const medida = fc.integer({ min: 1, max: 9000 }).map((n) => n / 10);
-    const espacios = fc.uniqueArray(
-      fc.record({
-        id: fc.integer({ min: 1, max: 500 }).map((n) => `g${n}`),
-        type: fc.constantFrom(...TIPOS_DE_ESPACIO),
-        status: fc.constantFrom('available' as const, 'occupied' as const),
-        x: medida,
-        y: medida,
-        width: medida.map((n) => n + 1),
-        height: medida.map((n) => n + 1),
-        brand: texto,
-        category: fc.string({ minLength: 1, maxLength: 20 }),
-        section: fc.string({ minLength: 1, maxLength: 8 }),
-        end_date: fc.constantFrom(null, '2026-12-31'),
-        notes: texto,
-        image_url: fc.constantFrom(null, '/archivos/x'),
-        locked: fc.boolean(),
-      }),
-      { selector: (e) => e.id, maxLength: 20 },
-    );
-    fc.assert(
-      fc.property(espacios, (todos) => {
-        const leidos = importar(exportar(todos));
-        expect(leidos).toEqual({ ok: true, espacios: todos });
-      }),
-    );
-    expect(exportar(ESPACIOS_DE_MUESTRA)).toContain('"endDate": null');
-  });
-
-  it('what is no list at all is said as such', () => {
-    for (const texto of ['', 'hola', '{}', '"x"', 'null', ' '.repeat(MAXIMO_DE_ARCHIVO + 1)])
-      expect(importar(texto)).toMatchObject({ ok: false, code: 'FORMATO' });
-  });
-
-  it('every problem of every space is named, and nothing comes in', () => {
-    const [bueno] = JSON.parse(exportar([a1])) as [Record<string, unknown>];
-    const leidos = importar(
-      JSON.stringify([
-        bueno,
-        { ...bueno, type: 'isla', status: 'libre' },
-        { ...bueno, id: 'g3', position: { x: -1, y: 0, width: 10, height: 10 } },
-        { ...bueno, id: 'g4', position: { x: 1, y: 0, width: null, height: 10 } },
-        { ...bueno, id: 'g5', endDate: '31/12/2026', notes: 7 },
-        { ...bueno, id: '<b>', section: 'x'.repeat(99) },
-        null,
-      ]),
-    );
-    expect(leidos.ok).toBe(false);
-    const textos = leidos.ok ? [] : leidos.problemas.map((p) => `${p.numero} ${p.texto}`);
-    expect(textos).toEqual([
-      '2 tiene un tipo desconocido: «isla»',
-      '2 tiene un estado desconocido: «libre»',
-      '2 repite el id del espacio 1',
-      '3 tiene una posición o un tamaño que no son válidos',
-      '4 tiene una posición o un tamaño que no son válidos',
-      '5 tiene una fecha de fin que no es válida: «31/12/2026»',
-      '5 tiene un dato que no es texto en notes',
-      '6 le falta un id que empiece con una letra y no tenga espacios',
-      '6 tiene más de 40 caracteres en section',
-      '7 no es un espacio',
-      '7 le falta un id que empiece con una letra y no tenga espacios',
-      '7 tiene un tipo desconocido',
-      '7 tiene un estado desconocido',
-      '7 tiene una posición o un tamaño que no son válidos',
-    ]);
-    const muchos = importar(JSON.stringify(Array.from({ length: 10_000 }, () => 0)));
-    expect(muchos).toMatchObject({ ok: false, code: 'CON_PROBLEMAS' });
-    expect(muchos.ok ? [] : muchos.problemas).toHaveLength(1);
-    expect(marcoValido({ x: 0, y: 0, width: Number.POSITIVE_INFINITY, height: 1 })).toBe(false);
-  });
-});
-
-describe('graphic elements', () => {
-  it('begin as the spec has them', () => {
-    expect(elementoNuevo('line', 'a', 3)).toMatchObject({
-      x: 100,
-      y: 100,
-      width: 100,
-      height: 2,
-      z_index: 3,
-      is_visible: true,
-      text_content: null,
-    });
-    expect(elementoNuevo('circle', 'a', 0)).toMatchObject({
-      height: 100,
-      stroke_width: 2,
-      opacity: 1,
-      rotation: 0,
-    });
-    expect(elementoNuevo('text', 'a', 0)).toMatchObject({
-      height: 50,
-      text_content: 'Nuevo texto',
-      font_size: 14,
-      font_family: 'Arial',
-      text_align: 'center',
-    });
-    expect(esElemento({ clave: 'a', rev: 1, campos: camposDeElemento(elementoNuevo('text', 'a', 0)) })).toBe(
-      true,
-    );
-  });
-
-  it('what is typed falls into its range', () => {
-    expect([
-      numeroDe('80', { ...RANGOS.font_size, siNo: 14 }),
-      numeroDe('-3', { ...RANGOS.stroke_width, siNo: 0 }),
-    ]).toEqual([72, 0]);
-    expect(TIPOGRAFIAS).toHaveLength(10);
-    expect(TIPOGRAFIAS).toContain(elementoNuevo('text', 'a', 0).font_family);
-    expect(Object.keys(NOMBRES_DE_ELEMENTO)).toEqual([...TIPOS_DE_ELEMENTO]);
-    expect([
-      numeroDe('7', { min: 8, max: 72, siNo: 0 }),
-      numeroDe('x', { siNo: 100 }),
-      numeroDe('', { siNo: 50 }),
-      numeroDe('1,5', { siNo: 0 }),
-    ]).toEqual([8, 100, 50, 1.5]);
-    expect([rotacionDe(360), rotacionDe(-90), rotacionDe(725)]).toEqual([0, 270, 5]);
-  });
-});

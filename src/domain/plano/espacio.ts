@@ -106,7 +106,7 @@ export function camposDe(espacio: Espacio): Campos {
 }
 
 /** The space that a piece is; null of one that is something else, or is not whole. */
-export function espacioDe({ campos }: Pieza): Espacio | null {
+export function espacioDe({ campos }: Pick<Pieza, 'campos'>): Espacio | null {
   const { clase, id, type, status, x, y, width, height, section, category } = campos;
   const tipo = TIPOS_DE_ESPACIO.find((t) => t === type);
   const estado = ESTADOS_DE_ESPACIO.find((s) => s === status);
@@ -174,11 +174,8 @@ export function pasa(
   if (type !== 'all' && espacio.type !== type) return false;
   if (status !== 'all' && espacio.status !== status) return false;
   const limpio = sinAcentos(buscado);
-  return (
-    limpio === '' ||
-    [espacio.id, espacio.section, espacio.category, espacio.brand ?? ''].some((dato) =>
-      sinAcentos(dato).includes(limpio),
-    )
+  return [espacio.id, espacio.section, espacio.category, espacio.brand].some(
+    (dato) => dato !== null && sinAcentos(dato).includes(limpio),
   );
 }
 
@@ -195,8 +192,8 @@ export function contar(espacios: readonly Pick<Espacio, 'type' | 'status'>[]) {
 
 /** Whether a rectangle is one that a space may have: finite, not outside to the left or above, at least 1 by 1. */
 export function marcoValido({ x, y, width, height }: Rect): boolean {
+  // What is no number is neither over nor under anything.
   return (
-    [x, y, width, height].every(Number.isFinite) &&
     x >= 0 &&
     y >= 0 &&
     width >= 1 &&

@@ -28,11 +28,8 @@ export function rectBetween(a: Point, b: Point): Rect {
 
 /** The smallest rectangle that holds all of these; null of none. */
 export function covering(rects: readonly Rect[]): Rect | null {
-  const [first] = rects;
-  if (!first) return null;
-  let { x, y } = first;
-  let right = x + first.width;
-  let bottom = y + first.height;
+  if (rects.length === 0) return null;
+  let [x, y, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const r of rects) {
     x = Math.min(x, r.x);
     y = Math.min(y, r.y);
@@ -63,7 +60,7 @@ export function contains(r: Rect, p: Point): boolean {
 
 /** What is stored: a tenth of a unit, finer than anybody sees and without the tails of binary fractions. */
 export function rounded<T extends Partial<Rect>>(r: T): T {
-  const result: Record<string, unknown> = { ...r };
+  const result: Record<string, unknown> = {};
   for (const side of ['x', 'y', 'width', 'height'] as const) {
     const value = r[side];
     if (value !== undefined) result[side] = Math.round(value * 10) / 10;
@@ -189,8 +186,5 @@ function stretched(
 
 /** `value` between the two, which may come in any order and always allow standing still. */
 function within(value: number, a: number, b: number): number {
-  const low = Math.min(a, b, 0);
-  const high = Math.max(a, b, 0);
-  if (a > b) return value < 0 ? Math.max(value, Math.min(b, 0)) : Math.min(value, Math.max(a, 0));
-  return Math.min(Math.max(value, low), high);
+  return Math.min(Math.max(value, Math.min(a, b, 0)), Math.max(a, b, 0));
 }

@@ -1,7 +1,5 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aligned, distributed } from './arrange.ts';
-import type { Rect } from './geometry.ts';
 import {
   abort,
   IDLE,
@@ -12,7 +10,6 @@ import {
   type Target,
   type Tool,
 } from './gestures.ts';
-import { candidatesOf, SNAP_PIXELS, snapMove, snapSide } from './snapping.ts';
 
 const CANVAS: Target = { type: 'canvas' };
 const PIECE: Target = { type: 'piece', key: 'k1' };
@@ -181,85 +178,148 @@ describe('gestures', () => {
   });
 });
 
-const rect = (x: number, y: number, width = 100, height = 50): Rect => ({ x, y, width, height });
+describe('who is concerned by what', () => {
+  const finger = (id: number, type: PointerEvent['type'], x: number, y = 100) => event(type, x, y, touch(id));
+  /** What an event leaves as it is. */
+  const ignored = (gesture: Gesture, ...events: PointerEvent[]) => {
+    for (const e of events) expect(step(gesture, e, 'arrange')).toEqual({ gesture, effects: [] });
+  };
 
-describe('snapping', () => {
-  it('edges and middles draw what comes near into line, the nearest first', () => {
-    const candidates = candidatesOf([rect(100, 100), rect(400, 300)]);
-    const { by, guides } = snapMove(rect(103, 200), candidates, SNAP_PIXELS);
-    expect(by).toEqual({ x: -3, y: 0 });
-    expect(guides).toEqual([{ kind: 'line', axis: 'x', at: 100, from: 100, to: 250 }]);
-    expect(snapMove(rect(120, 200), candidates, 8)).toEqual({ by: { x: 0, y: 0 }, guides: [] });
-    expect(snapMove(rect(150, 295, 300, 50), candidates, 8).by.y).toBe(5);
+  it('a pointer that is not down does nothing', () => {
+    for (const type of ['move', 'up', 'cancel'] as const)
+      expect(step(IDLE, event(type, 5, 5), 'arrange')).toEqual({ gesture: IDLE, effects: [] });
   });
 
-  it('equal gaps: between two neighbours, and going on from a pair', () => {
-    const between = snapMove(rect(253, 100), candidatesOf([rect(0, 100), rect(500, 100)]), 8);
-    expect(between.by.x).toBe(-3);
-    expect(between.guides.find((g) => g.kind === 'gap')).toMatchObject({
-      axis: 'x',
-      gaps: [
-        [100, 250],
-        [350, 500],
-      ],
-    });
-    const beyond = snapMove(rect(264, 130), candidatesOf([rect(0, 100), rect(130, 100)]), 8);
-    expect(beyond.by.x).toBe(-4);
-    // Another aisle is no neighbour.
-    expect(snapMove(rect(253, 400), candidatesOf([rect(0, 100), rect(500, 100)]), 3).guides).toEqual([]);
+  it.each<[string, PointerEvent[]]>([
+    ['pressing', [event('down', 0, 0, { on: PIECE })]],
+    ['panning', [event('down', 0, 0, { hand: true })]],
+    ['dragging', [event('down', 0, 0, { on: PIECE }), event('move', 50, 0)]],
+  ])('while one is %s, another one that moves or lifts does nothing', (state, events) => {
+    const { gesture } = play('arrange', ...events);
+    expect(gesture.state).toBe(state);
+    const other = { id: 9 };
+    ignored(gesture, event('move', 70, 70, other), event('up', 70, 70, other), event('cancel', 0, 0, other));
   });
 
-  it('a dragged side falls in line too', () => {
-    const candidates = candidatesOf([rect(100, 100)]);
-    expect(snapSide({ axis: 'x', at: 206, from: 300, to: 350 }, candidates, 8)).toEqual({
-      by: -6,
-      guide: { kind: 'line', axis: 'x', at: 200, from: 100, to: 350 },
-    });
-    expect(snapSide({ axis: 'y', at: 206, from: 0, to: 10 }, candidates, 8)).toBeNull();
+  it('a third finger does nothing to a pinch, whether it goes down, moves, lifts or is lost', () => {
+    const { gesture } = play('look', finger(1, 'down', 100), finger(2, 'down', 200));
+    expect(gesture.state).toBe('pinching');
+    for (const type of ['down', 'move', 'up', 'cancel'] as const) ignored(gesture, finger(3, type, 300));
   });
 
-  it('never moves anything further than its reach', () => {
-    const some = fc.record({
-      x: fc.integer({ min: 0, max: 900 }),
-      y: fc.integer({ min: 0, max: 600 }),
-      width: fc.integer({ min: 20, max: 200 }),
-      height: fc.integer({ min: 20, max: 200 }),
-    });
-    fc.assert(
-      fc.property(
-        fc.array(some, { maxLength: 30 }),
-        some,
-        fc.integer({ min: 1, max: 16 }),
-        (rects, moving, reach) => {
-          const { by } = snapMove(moving, candidatesOf(rects), reach);
-          expect(Math.max(Math.abs(by.x), Math.abs(by.y))).toBeLessThanOrEqual(reach);
-        },
-      ),
+  it('after a pinch, every finger that comes is waited for until all have lifted', () => {
+    const { gesture } = play(
+      'look',
+      finger(1, 'down', 100),
+      finger(2, 'down', 200),
+      finger(2, 'cancel', 200),
     );
+    expect(gesture).toEqual({ state: 'spent', ids: [1] });
+    const more = step(gesture, finger(3, 'down', 300), 'look');
+    expect(more).toEqual({ gesture: { state: 'spent', ids: [1, 3] }, effects: [] });
+    ignored(more.gesture, finger(3, 'move', 400));
+    const less = step(more.gesture, finger(1, 'up', 100), 'look');
+    expect(less).toEqual({ gesture: { state: 'spent', ids: [3] }, effects: [] });
+    expect(step(less.gesture, finger(3, 'cancel', 100), 'look')).toEqual({ gesture: IDLE, effects: [] });
+  });
+
+  it.each([
+    ['mouse', 'touch'],
+    ['touch', 'mouse'],
+    ['pen', 'touch'],
+    ['mouse', 'mouse'],
+  ] as const)('a %s and a %s together are no pinch', (first, second) => {
+    const { gesture, effects } = play(
+      'look',
+      event('down', 0, 0, { id: 1, kind: first }),
+      event('down', 50, 0, { id: 2, kind: second }),
+    );
+    expect(gesture).toEqual({ state: 'spent', ids: [1, 2] });
+    expect(effects).toEqual([]);
+  });
+
+  it('a second finger while the first one pans pinches from where that one is', () => {
+    const { gesture, effects } = play(
+      'look',
+      finger(1, 'down', 100),
+      finger(1, 'move', 140),
+      finger(2, 'down', 240),
+      finger(1, 'move', 150),
+    );
+    expect(gesture.state).toBe('pinching');
+    expect(effects).toEqual([
+      { type: 'pan', by: { x: 40, y: 0 } },
+      { type: 'pinch', at: { x: 195, y: 100 }, by: { x: 5, y: 0 }, factor: 1 },
+    ]);
+  });
+
+  it('Esc leaves the fingers of a pinch waiting, and asks for nothing where nothing was dragged', () => {
+    const pinch = play('look', finger(1, 'down', 100), finger(2, 'down', 200)).gesture;
+    expect(abort(pinch)).toEqual({ gesture: { state: 'spent', ids: [1, 2] }, effects: [] });
+    const pan = play('look', finger(1, 'down', 100), finger(1, 'move', 200)).gesture;
+    expect(abort(pan)).toEqual({ gesture: IDLE, effects: [] });
+    expect(step(pan, finger(1, 'cancel', 200), 'look')).toEqual({ gesture: IDLE, effects: [] });
   });
 });
 
-describe('arranging', () => {
-  const three = [rect(0, 0), rect(300, 40, 50, 50), rect(120, 90, 60, 20)];
-
-  it('aligns with what all of them cover', () => {
-    expect(aligned(three, 'left').map((p) => p.x)).toEqual([0, -300, -120]);
-    expect(aligned(three, 'right').map((p) => p.x)).toEqual([250, 0, 170]);
-    expect(aligned(three, 'bottom').map((p) => p.y)).toEqual([60, 20, 0]);
-    expect(aligned(three, 'centre').map((p) => p.x)).toEqual([125, -150, 25]);
-    expect(aligned(three, 'middle').map((p) => p.y)).toEqual([30, -10, -45]);
-    expect(aligned(three, 'top').map((p) => p.y)).toEqual([0, -40, -90]);
-    expect(aligned([], 'top')).toEqual([]);
+describe('how far is far', () => {
+  it.each([
+    ['mouse', 4],
+    ['pen', 6],
+    ['touch', 10],
+  ] as const)('a %s trembles less than %d pixels', (kind, pixels) => {
+    const after = (x: number, y: number) =>
+      play('look', event('down', 0, 0, { kind }), event('move', x, y, { kind })).effects;
+    expect(after(pixels - 0.1, 0)).toEqual([]);
+    expect(after(0, 0.1 - pixels)).toEqual([]);
+    expect(after(pixels, 0)).toEqual([{ type: 'pan', by: { x: pixels, y: 0 } }]);
+    expect(after(0, -pixels)).toEqual([{ type: 'pan', by: { x: 0, y: -pixels } }]);
   });
 
-  it('spreads the gaps evenly, the outer ones staying', () => {
-    expect(distributed(three, 'horizontal').map((p) => p.x)).toEqual([0, 0, 50]);
-    expect(distributed(three.slice(0, 2), 'horizontal')).toEqual([
-      { x: 0, y: 0 },
-      { x: 0, y: 0 },
-    ]);
-    expect(distributed([rect(0, 0), rect(0, 100), rect(0, 260)], 'vertical').map((p) => p.y)).toEqual([
-      0, 30, 0,
-    ]);
+  /** How much the plan grows at each move of the second finger; the first stays at 0. */
+  const factors = (start: number, ...moves: number[]) =>
+    play(
+      'look',
+      event('down', 0, 0, touch(1)),
+      event('down', start, 0, touch(2)),
+      ...moves.map((x) => event('move', x, 0, touch(2))),
+    ).effects.map((e) => e.type === 'pinch' && e.factor);
+
+  it('a pinch grows the plan once the fingers are sixteen pixels further apart, or nearer', () => {
+    expect(factors(100, 115.9)).toEqual([1]);
+    expect(factors(100, 116)).toEqual([1.16]);
+    expect(factors(100, 84)).toEqual([0.84]);
+    // Once it grows it goes on, also back over where it began.
+    expect(factors(100, 116, 100)).toEqual([1.16, 100 / 116]);
+  });
+
+  it('fingers nearer than sixty-four pixels say nothing, before or after', () => {
+    expect(factors(100, 64, 128)).toEqual([0.64, 2]);
+    expect(factors(100, 63, 126)).toEqual([1, 1]);
+  });
+});
+
+describe('what a drag takes hold of', () => {
+  const taken = (tool: Tool, more: Partial<PointerEvent>) =>
+    play(tool, event('down', 0, 0, more), event('move', 30, 30, more)).effects[0];
+  const handle: Target = { type: 'handle', handle: 'se' };
+  const turner: Target = { type: 'turner' };
+  const from = { x: 0, y: 0 };
+
+  it.each([handle, turner])('of $type, with the mouse and with a finger', (on) => {
+    expect(taken('arrange', { on })).toEqual({ type: 'grab', what: on, from, shift: false });
+    expect(taken('arrange', { ...touch(1), on })).toEqual({ type: 'grab', what: on, from, shift: false });
+    expect(taken('look', { on })).toMatchObject({ type: 'pan' });
+  });
+
+  it('a finger draws a marquee only with Shift held; a region is drawn over whatever there is', () => {
+    expect(taken('arrange', { ...touch(1), shift: true })).toEqual({
+      type: 'grab',
+      what: { type: 'marquee' },
+      from,
+      shift: true,
+    });
+    expect(taken('region', { on: handle })).toMatchObject({ type: 'grab', what: { type: 'region' } });
+    expect(taken('place', { on: PIECE })).toMatchObject({ type: 'pan' });
   });
 });

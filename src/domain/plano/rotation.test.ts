@@ -4,7 +4,15 @@ import { giradas } from './acciones.ts';
 import { estirar } from './arrastre.ts';
 import { camposDeElemento, elementoNuevo } from './elemento.ts';
 import { camposDe, espacioNuevo } from './espacio.ts';
-import { handlePoint, handleReach, HANDLES, resized, type Handle, type Rect } from './geometry.ts';
+import {
+  handlePoint,
+  handleReach,
+  HANDLES,
+  resized,
+  type Handle,
+  type Point,
+  type Rect,
+} from './geometry.ts';
 import { centreOf, resizedTurned, turned, turnedOnce, turnedTo } from './rotation.ts';
 
 const caja: Rect = { x: 100, y: 200, width: 80, height: 40 };
@@ -102,6 +110,52 @@ describe('resizing what is turned', () => {
   it('leaves the box of a text with the sides that its fields ask for', () => {
     const { rect } = estirar(caja, 'se', { x: -500, y: -500 }, null, { width: 50, height: 20 });
     expect(rect).toEqual({ x: 100, y: 200, width: 50, height: 20 });
+  });
+});
+
+describe('what is turned, to the unit', () => {
+  it('a point goes clockwise around another', () => {
+    const around = (degrees: number) => turned({ x: 13, y: 24 }, { x: 10, y: 20 }, degrees);
+    for (const [degrees, x, y] of [
+      [0, 13, 24],
+      [90, 6, 23],
+      [180, 7, 16],
+      [-90, 14, 17],
+      [30, 10 + 3 * Math.cos(Math.PI / 6) - 2, 20 + 1.5 + 4 * Math.cos(Math.PI / 6)],
+    ] as const) {
+      expect(around(degrees).x).toBeCloseTo(x, 9);
+      expect(around(degrees).y).toBeCloseTo(y, 9);
+    }
+  });
+
+  const standing = { x: 300, y: 200, width: 200, height: 100 };
+  const rounded = (r: Rect) =>
+    Object.fromEntries(Object.entries(r).map(([side, value]) => [side, Math.round(value * 1e6) / 1e6 + 0]));
+
+  it.each<[Handle, Point, Rect]>([
+    // Turned a quarter: what is its right side is seen below.
+    ['e', { x: 0, y: 50 }, { x: 275, y: 225, width: 250, height: 100 }],
+    ['w', { x: 0, y: 50 }, { x: 325, y: 225, width: 150, height: 100 }],
+    ['s', { x: -40, y: 0 }, { x: 280, y: 180, width: 200, height: 140 }],
+    ['n', { x: -40, y: 0 }, { x: 280, y: 220, width: 200, height: 60 }],
+    ['e', { x: 0, y: 5000 }, { x: -100, y: 600, width: 1000, height: 100 }],
+    ['w', { x: 0, y: -5000 }, { x: -100, y: -200, width: 1000, height: 100 }],
+    ['s', { x: -5000, y: 0 }, { x: -150, y: -250, width: 200, height: 1000 }],
+    ['n', { x: 5000, y: 0 }, { x: 750, y: -250, width: 200, height: 1000 }],
+    ['e', { x: 0, y: -5000 }, { x: 390, y: 110, width: 20, height: 100 }],
+  ])('a quarter turned, %s dragged by %o', (handle, by, after) => {
+    expect(rounded(resizedTurned(standing, 90, handle, by))).toEqual(after);
+  });
+
+  it('keeps the least box that it is told', () => {
+    const { width, height } = resizedTurned(
+      standing,
+      30,
+      'se',
+      { x: -900, y: -900 },
+      { width: 50, height: 30 },
+    );
+    expect([width, height]).toEqual([50, 30]);
   });
 });
 

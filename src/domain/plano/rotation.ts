@@ -1,3 +1,4 @@
+import { rotacionDe } from './elemento.ts';
 import { CANVAS, MINIMUM_SIDE, resized, type Handle, type Point, type Rect, type Size } from './geometry.ts';
 
 /** With Shift held a turn stops at each of these; so it does at each press of a key. */
@@ -21,15 +22,15 @@ export function centreOf({ x, y, width, height }: Rect): Point {
  */
 export function turnedTo(before: number, r: Rect, from: Point, to: Point, stepped: boolean): number {
   const centre = centreOf(r);
-  if (same(from, centre) || same(to, centre)) return normal(before);
+  if (same(from, centre) || same(to, centre)) return rotacionDe(before);
   const degrees = before + bearing(centre, to) - bearing(centre, from);
-  return normal(stepped ? Math.round(degrees / TURN_STEP) * TURN_STEP : Math.round(degrees));
+  return rotacionDe(stepped ? Math.round(degrees / TURN_STEP) * TURN_STEP : Math.round(degrees));
 }
 
 /** To the next multiple of `TURN_STEP`, one way or the other: 7 becomes 15 or 0. */
 export function turnedOnce(before: number, way: 1 | -1): number {
   const steps = before / TURN_STEP;
-  return normal((way === 1 ? Math.floor(steps) + 1 : Math.ceil(steps) - 1) * TURN_STEP);
+  return rotacionDe((way === 1 ? Math.floor(steps) + 1 : Math.ceil(steps) - 1) * TURN_STEP);
 }
 
 /**
@@ -67,9 +68,4 @@ function bearing(centre: Point, to: Point): number {
 
 function same(a: Point, b: Point): boolean {
   return Math.hypot(a.x - b.x, a.y - b.y) < 1e-9;
-}
-
-/** 0 to 359, and no minus zero. */
-function normal(degrees: number): number {
-  return (((degrees % 360) + 360) % 360) + 0;
 }

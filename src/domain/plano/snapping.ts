@@ -190,7 +190,7 @@ function nearest(marks: readonly Mark[], at: number, reach: number): Mark | null
     if ((marks[middle]?.at ?? Infinity) < at) low = middle + 1;
     else high = middle;
   }
-  const around = [marks[low - 1], marks[low]].filter((m) => m !== undefined);
-  const best = around.toSorted((a, b) => Math.abs(a.at - at) - Math.abs(b.at - at))[0];
+  const [before, after] = [marks[low - 1], marks[low]];
+  const best = !before || (after && after.at - at < at - before.at) ? after : before;
   return best && Math.abs(best.at - at) <= reach ? best : null;
 }

@@ -46,6 +46,29 @@ test('on a turned plan an arrow leads where it points on the screen', () => {
   expect(found).toEqual({ left: 'left', right: 'right', up: 'up', down: 'down' });
 });
 
+test('what lies more than twice as far to the side as ahead is not that way', () => {
+  const aqui = { x: 0, y: 0, width: 10, height: 10 };
+  const en = (x: number, y: number) => ({ x, y, width: 10, height: 10 });
+  expect(vecina(aqui, 'right', [['justo', en(100, 200)]])).toBe('justo');
+  expect(vecina(aqui, 'right', [['justo', en(100, -200)]])).toBe('justo');
+  expect(vecina(aqui, 'right', [['pasado', en(100, 201)]])).toBeNull();
+  expect(vecina(aqui, 'down', [['pasado', en(-201, 100)]])).toBeNull();
+});
+
+test('what lies on top of it, or beside without being ahead, is not that way; of two as near, the first', () => {
+  const aqui = { x: 0, y: 0, width: 40, height: 20 };
+  const encima = { x: 10, y: 5, width: 20, height: 10 };
+  const otra = { x: 300, y: 0, width: 40, height: 20 };
+  expect(vecina(aqui, 'right', [['encima', encima]])).toBeNull();
+  expect(
+    vecina(aqui, 'right', [
+      ['encima', encima],
+      ['una', otra],
+      ['otra', otra],
+    ]),
+  ).toBe('una');
+});
+
 function ir(desde: string, hacia: Direction): string | null {
   const aqui = plano.get(desde);
   return aqui

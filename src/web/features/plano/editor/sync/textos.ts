@@ -29,7 +29,7 @@ export function dichoDe(
   const [sola] = piezas;
   if (piezas.length !== 1 || !sola) return `${piezas.length} elementos ${participio}os`;
   // Of a space its type, as always; of what is only drawn, that it is an element, unless it is new.
-  if (esElemento({ clave: '', rev: 0, ...sola })) {
+  if (esElemento(sola)) {
     const texto =
       participio === 'agregad' ? queEs({ campos: { ...sola.campos, text_content: null } }) : 'Elemento';
     return `${texto} ${conGenero(sola, participio, participio === 'eliminad')}`;
