@@ -55,6 +55,16 @@ describe('creating', () => {
     });
   });
 
+  it('a space keeps the id and the section that were proposed, if the id is free', () => {
+    const puesto = { clase: 'espacio', type: 'gondola', x: 0, y: 0, width: 40, height: 60 };
+    expect(crear({ ...puesto, id: 'isla-7' })).toMatchObject({
+      pieza: { campos: { id: 'isla-7', section: 'ISLA-7' } },
+    });
+    expect(crear({ ...puesto, section: 'Isla' }, ['g1'])).toMatchObject({
+      pieza: { campos: { id: 'g2', section: 'Isla' } },
+    });
+  });
+
   it('twice is refused, and so is what is no piece', () => {
     const op: Operacion = { op_id: 'o', clave: 'k1', tipo: 'crear', campos: espacio.campos };
     expect(decidir(espacio, op, new Set())).toMatchObject({ code: 'YA_EXISTE' });
@@ -170,6 +180,22 @@ describe('changing', () => {
       { numRuns: 200 },
     );
   }, 30_000);
+});
+
+it('what is refused is refused with nothing else said than what it is', () => {
+  const op: Operacion = { op_id: 'o', clave: 'k1', tipo: 'cambiar', patch: { x: 5 }, desde: {} };
+  const no = (code: string, campos: string[] = []) => ({ ok: false, code, campos, problema: null });
+  expect(decidir(null, op, new Set())).toEqual(no('NO_EXISTE'));
+  expect(decidir(espacio, { ...op, tipo: 'crear', campos: espacio.campos }, new Set())).toEqual(
+    no('YA_EXISTE'),
+  );
+  expect(decidir(con(espacio, { locked: true }), op, new Set())).toEqual(no('BLOQUEADA', ['x']));
+  expect(decidir(con(espacio, { locked: true }), { ...op, tipo: 'borrar', desde: {} }, new Set())).toEqual(
+    no('BLOQUEADA'),
+  );
+  expect(decidir(espacio, { ...op, patch: { brand: 'Faro' }, desde: { brand: 'Mar' } }, new Set())).toEqual(
+    no('CONFLICTO', ['brand']),
+  );
 });
 
 it('the public sees neither notes nor locks, and nothing hidden', () => {

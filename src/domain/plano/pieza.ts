@@ -111,7 +111,7 @@ export function loImpideElBloqueo(
   pieza: Pieza,
   hecho: Pick<Operacion, 'tipo'> & { readonly patch?: Campos },
 ): boolean {
-  if (pieza.campos['locked'] !== true || hecho.tipo === 'crear') return false;
+  if (pieza.campos['locked'] !== true) return false;
   if (hecho.tipo === 'borrar') return true;
   const { patch = {} } = hecho;
   return (

@@ -152,7 +152,6 @@ export class Replica {
 /** What a pending operation makes one see: what one did, whatever has happened meanwhile, until the server answers. */
 function alVerla(pieza: Pieza | null, op: Operacion): Pieza | null {
   if (op.tipo === 'crear') return { clave: op.clave, rev: 0, campos: op.campos };
-  if (op.tipo === 'borrar' || pieza === null) return null;
   const hecha = aplicar(pieza, { ...op, desde: {} });
   return hecha.ok ? hecha.pieza : pieza;
 }

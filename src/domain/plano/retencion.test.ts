@@ -27,3 +27,15 @@ it('then the first of each day, by the company’s midnight', () => {
 it('and after ninety days none', () => {
   expect(versionesDeMas(de(hace(89), hace(91), hace(400)), AHORA).toSorted()).toEqual(['v1', 'v2']);
 });
+
+it('the ninetieth day is still kept, to the millisecond', () => {
+  expect(versionesDeMas(de(hace(90)), AHORA)).toEqual([]);
+  expect(versionesDeMas(de(new Date(hace(90).getTime() - 1)), AHORA)).toEqual(['v0']);
+});
+
+it('the first of a day stays in whichever order they are told', () => {
+  const dia = ['2026-11-02T13:00:00Z', '2026-11-02T12:00:00Z', '2026-11-02T14:00:00Z'].map(
+    (d) => new Date(d),
+  );
+  expect(versionesDeMas(de(...dia), AHORA).toSorted()).toEqual(['v0', 'v2']);
+});

@@ -126,7 +126,7 @@ const entero =
 const uno =
   (opciones: readonly string[]): Leer =>
   (valor) =>
-    typeof valor === 'string' && opciones.includes(valor)
+    opciones.some((opcion) => opcion === valor)
       ? { valor }
       : { problema: `Tiene que ser uno de estos: ${opciones.join(', ')}.` };
 
@@ -163,7 +163,7 @@ const id: Leer = (valor) =>
 const section: Leer = (valor) =>
   valor === null || valor === ''
     ? { problema: 'La sección no puede quedar vacía.' }
-    : texto(LARGOS.section, '')(valor);
+    : texto(LARGOS.section, null)(valor);
 
 /** Beyond the canvas an element may begin, so that a frame can be drawn around everything. */
 const lugar = numero(-MAXIMO_DE_MARCO, MAXIMO_DE_MARCO);
