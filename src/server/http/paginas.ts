@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { PAGINAS } from '#domain/sitio/enlaces.ts';
@@ -23,41 +23,52 @@ export function conPaginas(
   fetch: Fetch,
   siguiente: RequestListener,
 ): RequestListener {
-  const guardadas = new Map<string, Promise<Pagina | null>>();
+  const guardadas = new Map<string, Map<string, Guardada>>();
+  for (const url of PAGINAS) guardadas.set(url, new Map());
 
-  const buscar = (clave: string, request: IncomingMessage): Promise<Pagina | null> => {
-    const guardada = guardadas.get(clave);
-    if (guardada) return guardada;
+  const buscar = (suyas: Map<string, Guardada>, quien: string, request: IncomingMessage): Guardada => {
     // A caller may write any Host: what is kept stays bounded.
-    if (guardadas.size >= MAXIMO_GUARDADAS) guardadas.clear();
-    const nueva = dibujar(fetch, request).catch(() => null);
-    guardadas.set(clave, nueva);
-    void nueva.then((pagina) => {
-      if (pagina) listas.set(nueva, pagina);
-      else if (guardadas.get(clave) === nueva) guardadas.delete(clave);
+    if (suyas.size >= MAXIMO_DE_CADA_UNA && !suyas.has(quien)) suyas.clear();
+    const nueva: Guardada = {
+      contenido: versionDeContenido(),
+      plano: versionDelPlano,
+      minuto: minutoActual(),
+      pagina: null,
+      dibujo: dibujar(fetch, request).catch(() => null),
+    };
+    suyas.set(quien, nueva);
+    void nueva.dibujo.then((pagina) => {
+      nueva.pagina = pagina;
+      if (!pagina && suyas.get(quien) === nueva) suyas.delete(quien);
     });
     return nueva;
   };
 
+  // Most of what is asked for ends here, tens of thousands of times a second: no text is made to look it up, and no object.
   return (request, response) => {
-    const { method, url, headers } = request;
-    if (method !== 'GET' || url === undefined || !PUBLICAS.has(url)) return siguiente(request, response);
-    const visto =
-      env.trustedProxies > 0 ? [headers['x-forwarded-proto'], headers['x-forwarded-host']].join(' ') : '';
-    const minuto = Math.floor(ahora().getTime() / 60_000);
-    const plano = url === DEL_PLANO ? versionDelPlano : 0;
-    const vigencia = `${versionDeContenido()} ${plano} ${minuto}`;
-    const clave = `${vigencia}|${visto}|${headers.host}|${url}`;
-    const lista = listas.get(guardadas.get(clave) ?? NINGUNA);
-    if (lista) {
+    const { method, url } = request;
+    const suyas = method === 'GET' && url !== undefined ? guardadas.get(url) : undefined;
+    if (suyas === undefined) return siguiente(request, response);
+    const { headers } = request;
+    const quien =
+      env.trustedProxies > 0
+        ? [headers['x-forwarded-proto'], headers['x-forwarded-host'], headers.host].join(' ')
+        : (headers.host ?? '');
+    const guardada = suyas.get(quien);
+    const vigente =
+      guardada !== undefined &&
+      guardada.contenido === versionDeContenido() &&
+      (guardada.plano === versionDelPlano || url !== DEL_PLANO) &&
+      guardada.minuto === minutoActual();
+    if (vigente && guardada.pagina) {
       contarPagina(true);
-      return enviar(lista, request, response);
+      return enviar(guardada.pagina, headers, response);
     }
-    void buscar(clave, request).then((pagina) => {
+    void (vigente ? guardada : buscar(suyas, quien, request)).dibujo.then((pagina) => {
       if (response.destroyed) return;
       if (!pagina) return siguiente(request, response);
       contarPagina(false);
-      enviar(pagina, request, response);
+      enviar(pagina, headers, response);
     });
   };
 }
@@ -102,17 +113,26 @@ type Pagina = {
 /** In bytes: a plan of a few hundred spaces is not. */
 const MUY_LARGA = 1_000_000;
 type Codificacion = 'br' | 'gzip' | 'identity';
+/** One page as callers of one name get it, and what it was drawn under: the content, the plan, the minute. */
+type Guardada = {
+  readonly contenido: number;
+  readonly plano: number;
+  readonly minuto: number;
+  readonly dibujo: Promise<Pagina | null>;
+  /** Once drawn, so that sending it needs no turn of the event loop. */
+  pagina: Pagina | null;
+};
 /** `cabeceras`: names and values in turn, the last of them the request's number. */
 type Forma = { readonly cuerpo: Buffer; readonly cabeceras: string[] };
 
-const PUBLICAS: ReadonlySet<string> = new Set(PAGINAS);
-const MAXIMO_GUARDADAS = 64;
-const NINGUNA = Promise.resolve(null);
+const MAXIMO_DE_CADA_UNA = 16;
 
-/** What has already been drawn, so that sending it needs no turn of the event loop. */
-const listas = new WeakMap<Promise<Pagina | null>, Pagina>();
+/** "Open now" is true to the minute. */
+function minutoActual(): number {
+  return Math.floor(ahora().getTime() / 60_000);
+}
 
-function enviar(pagina: Pagina, { headers }: IncomingMessage, response: ServerResponse): void {
+function enviar(pagina: Pagina, headers: IncomingHttpHeaders, response: ServerResponse): void {
   const { cuerpo, cabeceras } = pagina.formas[codificacionDe(headers['accept-encoding'])];
   if (headers['if-none-match'] === pagina.etag) {
     const suyas = sinCuerpo(cabeceras);
@@ -133,6 +153,18 @@ const DEL_CUERPO = new Set(['Content-Length', 'Content-Encoding', 'content-type'
 
 function codificacionDe(acepta: string | string[] | undefined): Codificacion {
   const texto = String(acepta ?? '');
+  let codificacion = CODIFICACIONES.get(texto);
+  if (codificacion === undefined) {
+    codificacion = leerCodificacion(texto);
+    // Browsers write it in a handful of ways; a caller may write any.
+    if (CODIFICACIONES.size < 64 && texto.length < 200) CODIFICACIONES.set(texto, codificacion);
+  }
+  return codificacion;
+}
+
+const CODIFICACIONES = new Map<string, Codificacion>();
+
+function leerCodificacion(texto: string): Codificacion {
   if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(texto)) return 'br';
   return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(texto) ? 'gzip' : 'identity';
 }
