@@ -1,5 +1,5 @@
 // node scripts/share-image.mjs: draws public/compartir.png again, the picture that is shown where an address of the site is
-// shared: the head of the landing with the sample's texts, as the built server draws it.
+// shared: the head of the landing with the sample's texts, as the built server draws it. And public/favicon.png, of favicon.svg.
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
@@ -25,8 +25,14 @@ const STYLE = `
   body::after { content: ''; position: fixed; inset: auto 0 0; height: 18px; background: var(--label) }
 `;
 
+const ICON = 96;
+
 await main(async () => {
   ensureInstalled();
+  await sharp(join(ROOT, 'public/favicon.svg'), { density: (72 * ICON) / 32 })
+    .resize(ICON, ICON)
+    .png({ palette: true, compressionLevel: 9 })
+    .toFile(join(ROOT, 'public/favicon.png'));
   await ensureBuilt();
   const executablePath = await ensureChromium();
   await withTempFolder('mostrador-share-', async (dataDir) => {

@@ -18,7 +18,8 @@ import appCss from './ui/app.css?url';
 import sitioCss from './features/sitio/sitio.css?url';
 
 export const links: Route.LinksFunction = () => [
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  // A drawing would be laid out like one more page, on the thread that has this one to show.
+  { rel: 'icon', href: '/favicon.png', type: 'image/png', sizes: '96x96' },
   { rel: 'preload', href: archivoUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
 ];
 

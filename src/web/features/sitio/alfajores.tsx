@@ -1,6 +1,7 @@
 import { Heart, Star } from 'lucide-react';
 import { COBERTURAS, type Alfajor as DatosDeAlfajor } from '#domain/sitio/contenido.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { cn } from '#web/ui/cn.ts';
 import { Alfajor } from './ilustraciones/alfajor.tsx';
 
 /** The alfajores of the combo. The filter works by itself; favourites, stars and comparing appear with the page's script. */
@@ -34,8 +35,8 @@ export function Alfajores({ alfajores }: { alfajores: readonly DatosDeAlfajor[] 
         <output data-cuenta className="ml-2 text-ink-2" />
       </fieldset>
       <ul className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {alfajores.map((alfajor) => (
-          <Tarjeta key={alfajor.id} alfajor={alfajor} />
+        {alfajores.map((alfajor, i) => (
+          <Tarjeta key={alfajor.id} alfajor={alfajor} abajo={i > 0} />
         ))}
       </ul>
     </div>
@@ -48,12 +49,15 @@ const FILTROS: Readonly<Record<string, string>> = {
   chocolate: 'Chocolate',
 };
 
-function Tarjeta({ alfajor }: { alfajor: DatosDeAlfajor }) {
+function Tarjeta({ alfajor, abajo }: { alfajor: DatosDeAlfajor; abajo: boolean }) {
   const { id, nombre, cobertura, relleno, descripcion } = alfajor;
   return (
     <li
       data-cobertura={cobertura}
-      className="relative flex min-w-0 flex-col rounded-card border border-line bg-card p-5 shadow-card print:break-inside-avoid print:shadow-none"
+      className={cn(
+        'relative flex min-w-0 flex-col rounded-card border border-line bg-card p-5 shadow-card print:break-inside-avoid print:shadow-none',
+        abajo && 'abajo',
+      )}
     >
       <button
         type="button"

@@ -24,7 +24,7 @@ export function Mayorista({ sitio }: { sitio: Sitio }) {
         </section>
         <Ejecutivo contenido={contenido} />
       </div>
-      <Seccion id="productos" titulo="Productos">
+      <Seccion id="productos" abajo titulo="Productos">
         {contenido.productos.length === 0 ? (
           <p className="rounded-card bg-kraft p-6 text-lg">
             Estamos actualizando el catálogo. Pedilo por chat y te lo mandamos en el momento.
