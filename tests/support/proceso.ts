@@ -60,12 +60,15 @@ export async function withTempFolder<T>(prefix: string, body: (folder: string) =
   }
 }
 
+/** What `npm start` and the image set. */
+export const COMO_PRODUCCION = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' };
+
 /** Settings of whoever runs the tests must not reach the server under test. */
 function spawnServidor(env: Record<string, string>): ChildProcess {
   const clean = { PATH: process.env['PATH'], HOME: process.env['HOME'], TMPDIR: process.env['TMPDIR'] };
   return spawn(process.execPath, ['src/server/main.ts'], {
     cwd: ROOT,
-    env: { ...clean, NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', ...env },
+    env: { ...clean, ...COMO_PRODUCCION, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }
