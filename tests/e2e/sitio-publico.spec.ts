@@ -375,6 +375,33 @@ test('search engines are told what there is', async ({ request, baseURL }) => {
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
 });
 
+for (const path of ['/', '/comercio', '/particular', '/reventa']) {
+  test(`${path}: only its style moves anything, so that it stops with the page that is hidden @escritorio`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const contar = (nombre: 'setInterval' | 'setTimeout' | 'requestAnimationFrame') => {
+        Object.assign(window, {
+          [nombre]: () => {
+            document.documentElement.dataset['reloj'] = nombre;
+            return 0;
+          },
+        });
+      };
+      contar('setInterval');
+      contar('setTimeout');
+      contar('requestAnimationFrame');
+    });
+    await page.goto(path);
+    const deEstilo = await page.evaluate(() =>
+      document.getAnimations().map((animacion) => animacion instanceof CSSAnimation),
+    );
+    expect(deEstilo).toEqual(Array.from({ length: 6 }, () => true));
+    // A clock of the page's own would go on in a tab that nobody sees.
+    await expect(page.locator('html')).not.toHaveAttribute('data-reloj');
+  });
+}
+
 /** Which step is lit so many seconds after the page began, by the clock of its animations. */
 async function encendidos(page: Page, segundos: number[]): Promise<number[]> {
   const pasos: number[] = [];
