@@ -5,7 +5,6 @@ import { join, resolve } from 'node:path';
 import { DCLinter } from 'dclint';
 import { validate } from 'dockerfile-utils';
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
 import { ensayar, leerCompose } from '#tests/support/despliegue.ts';
 import { armarImagen, ATAJOS, contextoDe, correrEnImagen, DOCKERFILE } from '#tests/support/imagen.ts';
 
@@ -52,13 +51,8 @@ describe('compose', () => {
 
   test('has nothing that its schema does not know, nor anything that a linter objects to but the order of keys', () => {
     const linter = new DCLinter({ rules: {}, quiet: true, debug: false, exclude: [] });
-    const dicho = z
-      .array(
-        z.object({
-          messages: z.array(z.object({ rule: z.string(), category: z.string(), message: z.string() })),
-        }),
-      )
-      .parse(linter.lintFiles([join(ROOT, 'deploy/compose.yaml')], false))
+    const dicho = linter
+      .lintFiles([join(ROOT, 'deploy/compose.yaml')], false)
       .flatMap(({ messages }) => messages)
       .filter(({ category }) => category !== 'style');
     // The proxy listens to everybody, which is what it is for.

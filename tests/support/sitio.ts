@@ -38,7 +38,8 @@ export async function abrirSitio(base: Base) {
   const dataDir = mkdtempSync(join(tmpdir(), 'sitio-'));
   const env = envDePrueba({ dataDir });
   const log = createLog('silent');
-  const { servicios, eventos, cerrar } = await abrirServicios({ env, log, base });
+  const abiertos = await abrirServicios({ env, log, base });
+  const { servicios, eventos } = abiertos;
   const proceso = { env, log, base, servicios, eventos, apagado: new AbortController().signal };
   const server = createServer(listenerOf(createApp({ proceso, web: await builtWeb() })));
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -50,24 +51,21 @@ export async function abrirSitio(base: Base) {
   for (const columna of COLUMNAS) {
     if (columna !== 'anonimo') cookies.set(columna, await ingresar(base, url, e[columna]));
   }
-  const abiertas = await base.db.select().from(sesiones);
+  const sesionesAbiertas = await base.db.select().from(sesiones);
   return {
     e,
     ids,
     /** Asks for an address as one of `COLUMNAS`. Where it would lead is not followed. */
-    async pedir(columna: Columna, ruta: string, init: RequestInit = {}): Promise<Response> {
+    async pedir(columna: Columna, ruta: string, init: Omit<RequestInit, 'headers'> = {}): Promise<Response> {
       // A page that puts somebody out ends their session: the next one is asked for with it all the same.
-      await base.db.insert(sesiones).values(abiertas).onConflictDoNothing();
-      return fetch(`${url}${ruta}`, {
-        ...init,
-        redirect: 'manual',
-        headers: { ...init.headers, Cookie: cookies.get(columna) ?? '' },
-      });
+      await base.db.insert(sesiones).values(sesionesAbiertas).onConflictDoNothing();
+      const headers = { Cookie: cookies.get(columna) ?? '' };
+      return fetch(`${url}${ruta}`, { ...init, redirect: 'manual', headers });
     },
     async cerrar() {
       server.closeAllConnections();
       server.close();
-      await cerrar(1000);
+      await abiertos.cerrar(1000);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -209,7 +209,9 @@ describe('every procedure × every caller', () => {
 function idsDe(nombre: string): string[] {
   const [sustantivo = '', verbo = ''] = nombre.split('.');
   const procedimiento: unknown = Reflect.get(Reflect.get(api, sustantivo), verbo);
-  const esquema = isContractProcedure(procedimiento) ? procedimiento['~orpc'].inputSchema : undefined;
+  const esquema: unknown = isContractProcedure(procedimiento)
+    ? procedimiento['~orpc'].inputSchema
+    : undefined;
   return esquema instanceof z.ZodType
     ? camposDe(z.toJSONSchema(esquema, { io: 'input', unrepresentable: 'any' }))
     : [];
