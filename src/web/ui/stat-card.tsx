@@ -30,7 +30,9 @@ export function StatCard({ label, value, hint, icon, tone = 'plain', render, cla
         <>
           <span className="flex items-center justify-between gap-2 text-sm text-ink-2">
             <span className="min-w-0">{label}</span>
-            {icon ? <span className="shrink-0 text-ink-2 [&>svg]:size-5">{icon}</span> : null}
+            {icon ? (
+              <span className="shrink-0 text-ink-2 max-[22rem]:hidden [&>svg]:size-5">{icon}</span>
+            ) : null}
           </span>
           <span className="numeral text-4xl">
             {tone === 'label' ? (

@@ -51,7 +51,11 @@ export function ListaDeMeritos({ total, filas, filtros, sucursales, hoy, accione
     filtros.sucursal_id !== null ||
     filtros.estado !== 'vigentes';
   const registrar = (
-    <Button icon={<Plus aria-hidden />} onClick={() => setRegistrando(true)}>
+    <Button
+      icon={<Plus aria-hidden />}
+      className="whitespace-nowrap max-sm:px-3"
+      onClick={() => setRegistrando(true)}
+    >
       Registrar mérito
     </Button>
   );

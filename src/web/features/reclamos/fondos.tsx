@@ -29,7 +29,7 @@ export function Fondos({ mes }: { mes: Mes }) {
   return (
     <Card pad="sm" className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 px-4">
       <Wallet aria-hidden className="size-5 shrink-0 text-ink-2" />
-      <p className="min-w-0 flex-1">
+      <p className="min-w-40 flex-1">
         {mes.disponible < 0 ? `${enMayuscula(nombre)} está excedido en ` : `En ${nombre} quedan `}
         <span className="numeral text-xl whitespace-nowrap">{pesos(Math.abs(mes.disponible))}</span>
       </p>
