@@ -1,4 +1,4 @@
-// npm run proof -- plano [--historias 20000] [--reales 200] [--caidas 20]
+// npm run proof -- plano [--historias 200000] [--reales 500] [--caidas 20]
 // Two editors and a server with delays, drops, duplicates and reorderings, random histories by the thousand; the same, fewer,
 // against the real server; and the server killed amid edits, over and over. Writes docs/proof.md.
 import { join } from 'node:path';
@@ -9,8 +9,8 @@ import { BIN, NODE, run } from '../../scripts/lib/run.mjs';
 
 const { values } = parseArgs({
   options: {
-    historias: { type: 'string', default: '20000' },
-    reales: { type: 'string', default: '200' },
+    historias: { type: 'string', default: '200000' },
+    reales: { type: 'string', default: '500' },
     caidas: { type: 'string', default: '20' },
   },
 });
