@@ -375,6 +375,35 @@ test('search engines are told what there is', async ({ request, baseURL }) => {
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
 });
 
+for (const path of PAGINAS) {
+  test(`${path}: a word longer than the screen is cut, and pushes nothing aside @escritorio`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await page.evaluate(() => {
+      const textos = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      while (textos.nextNode()) {
+        const padre = textos.currentNode.parentElement;
+        if (!padre?.closest('h1, h2, h3, p, li, blockquote, figcaption, address, header > a')) continue;
+        // What RRHH writes, not our own words of one line, nor a table that scrolls in its place.
+        if (padre.closest('svg, ol, table, .sr-only') || getComputedStyle(padre).whiteSpace === 'nowrap')
+          continue;
+        if (textos.currentNode.textContent?.trim() !== '') textos.currentNode.textContent = 'M'.repeat(60);
+      }
+      // Each part in its true size, without going down to see it.
+      for (const parte of document.querySelectorAll<HTMLElement>('.abajo'))
+        parte.style.contentVisibility = 'visible';
+    });
+    for (const width of [320, 390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth),
+        `${width} px`,
+      ).toBeLessThanOrEqual(width);
+    }
+  });
+}
+
 for (const path of ['/', '/comercio', '/particular', '/reventa']) {
   test(`${path}: only its style moves anything, so that it stops with the page that is hidden @escritorio`, async ({
     page,

@@ -94,7 +94,7 @@ export function buttonClass({
     'relative inline-flex select-none items-center justify-center rounded-control border text-center font-semibold no-underline',
     'transition-[background-color,border-color,color,transform] active:translate-y-px motion-reduce:active:translate-y-0',
     'aria-disabled:cursor-not-allowed aria-disabled:active:translate-y-0 aria-disabled:not-aria-busy:opacity-55',
-    '[&_svg]:size-[1.15em] [&_svg]:shrink-0 print:border-ink print:text-ink',
+    '[&_svg]:size-[1.15em] [&_svg]:shrink-0 print:border-ink print:bg-transparent print:text-ink',
     SIZES[size],
     VARIANTS[variant],
     full && 'w-full',

@@ -66,7 +66,8 @@ function Entrada({ contenido }: { contenido: Contenido }) {
           { cifra: `+${numero(cifras.comercios)}`, que: 'comercios' },
           { cifra: String(cifras.familias), que: 'familias' },
           { cifra: numero(cifras.distribuidores), que: 'distribuidores' },
-          { cifra: pesos(combo.precio), que: combo.nombre },
+          // A label is as wide as its words: one that would not fit on the shelf says what it is.
+          { cifra: pesos(combo.precio), que: combo.nombre.length > 20 ? 'el combo' : combo.nombre },
         ]}
       />
     </section>
