@@ -63,6 +63,7 @@ async function sobrePostgres(): Promise<void> {
       const inicio = performance.now();
       await hasta('the application to be ready', () => listo(nodos[0]?.url ?? ''));
       listos.database.push(performance.now() - inicio);
+      contar(listos.database);
     }
     await avanzar(carga);
     await carga.terminar();
@@ -113,6 +114,12 @@ async function matarNodo(
   const { url } = await arrancar();
   await hasta('the application to be ready', () => listo(url));
   tiempos.push(performance.now() - inicio);
+  contar(tiempos);
+}
+
+function contar(tiempos: readonly number[]): void {
+  if (tiempos.length % 25 === 0)
+    console.log(`${tiempos.length} kills, the last ready after ${Math.round(tiempos.at(-1) ?? 0)} ms`);
 }
 
 /** Until everybody did something more, and a moment: never before there was something to lose, and at no special point. */

@@ -1,22 +1,18 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
-import { Pool } from 'pg';
+import { Client } from 'pg';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import type { Registrar } from '#server/db/base.ts';
-import { BaseCaida, PoolGuardado } from '#server/db/guardia.ts';
+import { BaseCaida, crearDb, PoolGuardado } from '#server/db/guardia.ts';
 import { Vigia } from '#server/db/vigia.ts';
 import { openProxy, type Proxy } from '#tests/support/proxy.ts';
 import { startPostgres } from '../../scripts/lib/postgres.mjs';
 
 // Its own server, behind a proxy that swallows what is said: on the embedded database there is no network to fail.
 const postgres = await startPostgres();
-const directo = new Pool({ connectionString: postgres.url });
-afterAll(async () => {
-  await directo.end();
-  await postgres.stop();
-});
+afterAll(() => postgres.stop());
 
 /** Some steps more than a new connection takes, however seldom this process gets to read. */
-const PLAZOS = { mirada: 50, silencio: 300, sondeo: 1_500 };
+const PLAZOS = { mirada: 200, silencio: 300, sondeo: 1_500 };
 
 let proxy: Proxy;
 let pool: PoolGuardado;
@@ -71,6 +67,16 @@ test('a question that takes long is waited for, and an answer that was lost on i
   expect(dicho).toEqual([]);
 });
 
+test('a transaction that could not begin takes no connection with it', async () => {
+  const db = crearDb(pool, () => {});
+  const empezar = () => db.transaction((tx) => tx.execute('select 1'));
+  await Promise.all([empezar(), empezar(), empezar()]);
+  await proxy.set('cut');
+  for (let vez = 0; vez < 6; vez += 1) await expect(empezar()).rejects.toThrow();
+  await proxy.set('pass');
+  await Promise.all([empezar(), empezar(), empezar()]);
+});
+
 test('a transaction that thinks for a while keeps its connection', async () => {
   const cliente = await pool.connect();
   await cliente.query('begin');
@@ -93,9 +99,12 @@ test('a process that has no time to read takes that for its own fault', async ()
 
 /** Whether the server has been asked to. */
 async function estaDurmiendo(): Promise<boolean> {
+  const directo = new Client({ connectionString: postgres.url });
+  await directo.connect();
   const { rowCount } = await directo.query(
     `select 1 from pg_stat_activity where state = 'active' and query like 'select pg_sleep%'`,
   );
+  await directo.end();
   return rowCount === 1;
 }
 

@@ -51,7 +51,7 @@ export function libroNuevo(): Libro {
 }
 
 /** Fills an empty, migrated database with a branch that works, and work for so many rounds of each. */
-export async function crearPlantel(base: Base, { personas = 6, rondas = 30 } = {}): Promise<Plantel> {
+export async function crearPlantel(base: Base, { personas = 7, rondas = 30 } = {}): Promise<Plantel> {
   const { admin_rrhh: admin, gerente, centro, reposicion } = await crearEmpresa(base);
   const empleados: PersonaDePrueba[] = [];
   for (let i = 0; i < personas; i += 1) {
@@ -136,11 +136,19 @@ export class Carga {
     }
   }
 
+  /** Everybody but the last begins. */
   empezar(): void {
     this.#parar = new AbortController();
-    this.#manos = this.#plantel.empleados.map((empleado, i) => this.#trabajar(empleado, i));
-    // Told by `terminar`, whenever it is asked.
-    for (const mano of this.#manos) mano.catch(() => undefined);
+    this.#manos = [];
+    for (const [i, empleado] of this.#plantel.empleados.slice(0, -1).entries()) {
+      this.#sumar(empleado, { mira: i === 1, invita: i === 0 });
+    }
+  }
+
+  /** The last of the employees begins, and does all that the others do: whoever comes when something has been mended. */
+  llegar(): void {
+    const ultimo = this.#plantel.empleados.at(-1);
+    if (ultimo) this.#sumar(ultimo, { mira: true, invita: true });
   }
 
   /** Everybody ends the round they are in. */
@@ -174,7 +182,17 @@ export class Carga {
     return { oidos, cerrar: () => corte.abort() };
   }
 
-  async #trabajar(empleado: PersonaDePrueba, numero: number): Promise<void> {
+  #sumar(empleado: PersonaDePrueba, ademas: { mira: boolean; invita: boolean }): void {
+    const mano = this.#trabajar(empleado, ademas);
+    // Told by `terminar`, whenever it is asked.
+    mano.catch(() => undefined);
+    this.#manos.push(mano);
+  }
+
+  async #trabajar(
+    empleado: PersonaDePrueba,
+    { mira, invita }: { mira: boolean; invita: boolean },
+  ): Promise<void> {
     const { admin, gerente, desafios: creados, premios, rondas } = this.#plantel;
     const { libro } = this;
     while (!this.#parar.signal.aborted) {
@@ -215,7 +233,8 @@ export class Carga {
       if (!reclamo?.id) return;
       libro.reclamos.set(reclamo.id, { clave: suya, empleado_id: empleado.id });
 
-      if (numero === 0) {
+      if (mira) await this.#mirar(empleado);
+      if (invita) {
         const email = `${randomUUID().slice(0, 8)}@nuevos.local`;
         const nueva = { nombre: 'Nueva', apellido: 'Persona', email, invitar: true };
         const invitado = await this.#insistir('invitación', admin, 'POST', '/admin/empleados', {
@@ -255,23 +274,50 @@ export class Carga {
     }
   }
 
+  /** A screen, until it is drawn. */
+  async #mirar(quien: PersonaDePrueba): Promise<void> {
+    for (;;) {
+      const desde = performance.now();
+      const { respuesta, texto } = await this.#ir('/reconoce/home', {
+        headers: { Cookie: this.#cookies.get(quien.id) ?? '' },
+        redirect: 'manual',
+      });
+      if (respuesta?.status === 200) {
+        this.ultimos.set('pantalla', performance.now());
+        return;
+      }
+      this.fallos.push({
+        que: 'pantalla',
+        status: respuesta?.status ?? 0,
+        texto,
+        ms: performance.now() - desde,
+      });
+      if (this.#parar.signal.aborted) return;
+      await setTimeout(ENTRE_INTENTOS);
+    }
+  }
+
   async #pedir(
     method: string,
     camino: string,
     { json, bytes }: Cuerpo,
     cookie?: string,
   ): Promise<{ respuesta: Response | null; texto: string }> {
+    return this.#ir(`/api${camino}`, {
+      method,
+      headers: {
+        ...(cookie === undefined ? {} : { Cookie: cookie }),
+        ...(json === undefined ? { 'X-Nombre': 'prueba.pdf' } : { 'Content-Type': 'application/json' }),
+      },
+      body: json === undefined ? new Uint8Array(bytes ?? Buffer.alloc(0)) : JSON.stringify(json),
+    });
+  }
+
+  async #ir(camino: string, pedido: RequestInit): Promise<{ respuesta: Response | null; texto: string }> {
     const nodos = this.#nodos();
     if (nodos.length === 0) return { respuesta: null, texto: 'no node is up' };
     try {
-      const respuesta = await fetch(`${this.#azar.elegir(nodos)}/api${camino}`, {
-        method,
-        headers: {
-          ...(cookie === undefined ? {} : { Cookie: cookie }),
-          ...(json === undefined ? { 'X-Nombre': 'prueba.pdf' } : { 'Content-Type': 'application/json' }),
-        },
-        body: json === undefined ? new Uint8Array(bytes ?? Buffer.alloc(0)) : JSON.stringify(json),
-      });
+      const respuesta = await fetch(`${this.#azar.elegir(nodos)}${camino}`, pedido);
       return { respuesta, texto: await respuesta.text() };
     } catch (error) {
       return { respuesta: null, texto: String(error instanceof Error ? (error.cause ?? error) : error) };

@@ -145,7 +145,7 @@ export type Resultado = {
   readonly mal: readonly string[];
 };
 
-const TRABAJOS = ['archivo', 'evidencia', 'premiación', 'reclamo', 'invitación'];
+const TRABAJOS = ['archivo', 'evidencia', 'premiación', 'reclamo', 'pantalla', 'invitación'];
 
 /**
  * Work goes on, a fault comes, lasts until `durante` ends, and goes; then everything is looked at.
@@ -184,7 +184,7 @@ export async function probar(
     const claro = (status === 503 || status === 429) && texto.includes('Probá de nuevo');
     // Cut off with the node that was answering: there was nobody left to say anything.
     const cortado = falla.startsWith('node') && (status === 0 || status === 502);
-    if (!claro && !cortado) mal.push(`${que}: ${status} ${texto.slice(0, 200)}`);
+    if (!claro && !cortado) mal.push(`${que}: ${status} ${texto.slice(0, 200)}${motivo(nodos, texto)}`);
   }
   return {
     falla,
@@ -217,6 +217,8 @@ async function sufrir(
     const fin = performance.now();
     const prometidos = [...carga.libro.invitados];
     const oidos = flujo.oidos.length;
+    // Whoever was caught in it may still be waiting to be told; somebody who comes now is served.
+    carga.llegar();
     let correo: number | null = null;
     await hasta(`everything to work again after ${falla}`, async () => {
       if (correo === null && llegaron(buzon, prometidos)) correo = performance.now() - fin;
@@ -235,6 +237,17 @@ const CORREO_MS = 400_000;
 export function llegaron({ recibidos }: Buzon, prometidos: readonly string[]): boolean {
   const para = new Set(recibidos.map((recibido) => recibido.para));
   return prometidos.every((email) => para.has(email));
+}
+
+/** What the node wrote in its log about a request that it did not expect to fail. */
+function motivo(nodos: readonly Servidor[], texto: string): string {
+  const pedido = /"pedido":"([^"]+)"/u.exec(texto)?.[1];
+  if (pedido === undefined) return '';
+  const lineas = nodos.flatMap((nodo) => nodo.output().split('\n'));
+  return lineas
+    .filter((linea) => linea.includes(pedido))
+    .map((linea) => `\n    ${linea.slice(0, 1_500)}`)
+    .join('');
 }
 
 /** A fault of the network between the node and one of those it talks to, for so long. */

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { verificarTotales } from '#server/features/puntos/verificar.ts';
 import type { Base } from '#server/db/base.ts';
 import type { Almacen } from '#server/files/almacen.ts';
@@ -65,14 +66,14 @@ export async function revisarCarga(base: Base, libro: Libro): Promise<string[]> 
 /** What is wrong with the files, once the cleaner of a day later has passed: rows without an object, objects without a row. */
 export async function revisarArchivos(base: Base, almacen: Almacen, dataDir: string): Promise<string[]> {
   const manana = new Date(ahora().getTime() + 25 * 3_600_000);
-  await limpiarHuerfanos({ db: base.db, almacen, dataDir }, manana);
+  await insistir(() => limpiarHuerfanos({ db: base.db, almacen, dataDir }, manana));
   const { rows } = await base.pool.query<{ clave: string; miniatura_clave: string | null }>(
     'select clave, miniatura_clave from archivos',
   );
   const esperadas = new Set(rows.flatMap((f) => [f.clave, f.miniatura_clave]).filter((c) => c !== null));
   const guardadas = new Set<string>();
   for (const { prefijo } of Object.values(PROPOSITOS)) {
-    for await (const { clave } of almacen.listar(prefijo)) guardadas.add(clave);
+    for (const clave of await insistir(() => listar(almacen, prefijo))) guardadas.add(clave);
   }
   return [
     ...[...esperadas].filter((c) => !guardadas.has(c)).map((c) => `a row without its file: ${c}`),
@@ -80,9 +81,27 @@ export async function revisarArchivos(base: Base, almacen: Almacen, dataDir: str
   ];
 }
 
+/** The tests' store fails to list a folder if a file of it goes meanwhile: what a request that was cut off had left. */
+async function insistir<T>(hacer: () => Promise<T>): Promise<T> {
+  for (let intento = 1; ; intento += 1) {
+    try {
+      return await hacer();
+    } catch (error) {
+      if (intento === 10) throw error;
+      await setTimeout(500);
+    }
+  }
+}
+
+async function listar(almacen: Almacen, prefijo: string): Promise<string[]> {
+  const claves: string[] = [];
+  for await (const { clave } of almacen.listar(prefijo)) claves.push(clave);
+  return claves;
+}
+
 /** All that `npm run check-data` looks at, every file read whole. */
 export async function revisarTodo(base: Base, almacen: Almacen): Promise<string[]> {
-  const revisadas = await revisar(base, revisiones(almacen), ahora());
+  const revisadas = await insistir(() => revisar(base, revisiones(almacen), ahora()));
   return revisadas.flatMap(({ revision, hallazgos }) =>
     hallazgos.slice(0, 3).map((hallazgo) => `${revision.nombre}: ${JSON.stringify(hallazgo)}`),
   );

@@ -154,6 +154,8 @@ function fachada(cliente: PoolClient, turno: Turno): PoolClient {
         turno.revertida = true;
       return result;
     } catch (err) {
+      // Drizzle gives back what it has begun to use, and it has not begun: nobody else would, and the pool be one short for ever.
+      if (dice(consulta, 'begin')) cliente.release(true);
       // The connection is gone, and the transaction with it. Drizzle must go on to throw what broke it, not this.
       rota = dice(consulta, 'rollback');
       if (rota) return undefined;
@@ -170,9 +172,10 @@ function fachada(cliente: PoolClient, turno: Turno): PoolClient {
   });
 }
 
-/** Drizzle's own statement, as it sends it. */
-function dice(consulta: unknown, texto: string): boolean {
-  return esObjeto(consulta) && consulta['text'] === texto;
+/** Drizzle's own statement, as it sends it; a `begin` may say more. */
+function dice(consulta: unknown, texto: 'begin' | 'commit' | 'rollback'): boolean {
+  if (!esObjeto(consulta) || typeof consulta['text'] !== 'string') return false;
+  return consulta['text'] === texto || (texto === 'begin' && consulta['text'].startsWith('begin '));
 }
 
 function esObjeto(valor: unknown): valor is Record<string, unknown> {

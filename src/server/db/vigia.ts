@@ -14,6 +14,11 @@ export const PLAZOS = {
 };
 /** Tries that have to fail, one after another: a machine that is only busy answers one of them. */
 const SONDEOS = 3;
+/** Looks that have to find a connection lost: what it asked after a long silence may not have arrived when the server was asked. */
+const DUDAS = 2;
+
+/** What was read from a connection when it was last seen to change, and when; how often it has been found lost since. */
+type Uso = { readonly leidos: number; readonly desde: number; dudas: number };
 
 /**
  * Tells a slow statement from a server that is not there. A database that stops answering without closing its connections
@@ -28,7 +33,7 @@ export class Vigia {
   readonly #registrar: Registrar | undefined;
   readonly #plazos: typeof PLAZOS;
   readonly #todos = new Set<PoolClient>();
-  readonly #enUso = new Map<PoolClient, { leidos: number; desde: number }>();
+  readonly #enUso = new Map<PoolClient, Uso>();
   readonly #reloj: NodeJS.Timeout;
   #esperanDesde: number | null = null;
   #sondeando = false;
@@ -46,7 +51,7 @@ export class Vigia {
     this.#plazos = plazos;
     pool.on('connect', (cliente) => this.#todos.add(cliente));
     pool.on('acquire', (cliente) => {
-      this.#enUso.set(cliente, { leidos: leidosPor(cliente), desde: performance.now() });
+      this.#enUso.set(cliente, { leidos: leidosPor(cliente), desde: performance.now(), dudas: 0 });
     });
     pool.on('release', (_, cliente) => this.#enUso.delete(cliente));
     pool.on('remove', (cliente) => {
@@ -68,9 +73,12 @@ export class Vigia {
       const callados = this.#silenciosos();
       const trabajando = await this.#sondear(callados);
       const siguen = new Set(this.#silenciosos());
-      const perdidos = callados.filter(
-        (cliente) => siguen.has(cliente) && esperaRespuesta(cliente) && !trabajando(cliente),
-      );
+      const perdidos = callados.filter((cliente) => {
+        const uso = this.#enUso.get(cliente);
+        if (!uso || !siguen.has(cliente) || !esperaRespuesta(cliente) || trabajando(cliente)) return false;
+        uso.dudas += 1;
+        return uso.dudas >= DUDAS;
+      });
       for (const cliente of perdidos) soltar(cliente);
       // What took the way of some took that of those that nobody was using, who would be the next to find out.
       if (perdidos.length > 0 || this.#pool.caida) this.#soltarOciosos();
@@ -103,7 +111,7 @@ export class Vigia {
     const callados: PoolClient[] = [];
     for (const [cliente, uso] of this.#enUso) {
       const leidos = leidosPor(cliente);
-      if (leidos !== uso.leidos) this.#enUso.set(cliente, { leidos, desde: ahora });
+      if (leidos !== uso.leidos) this.#enUso.set(cliente, { leidos, desde: ahora, dudas: 0 });
       else if (ahora - uso.desde > this.#plazos.silencio) callados.push(cliente);
     }
     return callados;

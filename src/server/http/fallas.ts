@@ -27,9 +27,10 @@ export async function faltaAlgo(error: unknown, base: Pick<Base, 'vivo'>): Promi
   return esPasajera(error) || !(await base.vivo(500));
 }
 
-// Of sockets; and of PostgreSQL: connection exceptions, no room for more, stopping, crashed, starting.
+// Of sockets; and of PostgreSQL: connection exceptions, no room for more, stopping, crashed, starting; a lock that somebody
+// lost on the way still held, or that two waited for of one another.
 const CODIGOS =
-  /^(?:ECONN(?:REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND|08\w{3}|53300|57P0[1-3])$/;
+  /^(?:ECONN(?:REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND|08\w{3}|53300|57P0[1-3]|55P03|40P01)$/;
 // node-postgres gives its own errors no code.
 const DE_CONEXION =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed)/;
