@@ -137,6 +137,8 @@ export const asignaciones_capacitacion = pgTable(
       t.empleado_id,
     ),
     index().on(t.fecha_asignacion, t.capacitacion_id),
+    // The latest first: however deep a page is, what goes before it is passed over in the index.
+    index().on(t.fecha_asignacion, t.id),
     index('asignaciones_capacitacion_completadas')
       .on(t.empleado_id, t.fecha_completada)
       .where(sql`estado = 'completada'`),

@@ -1,0 +1,1 @@
+CREATE INDEX "asignaciones_capacitacion_fecha_asignacion_id_index" ON "asignaciones_capacitacion" USING btree ("fecha_asignacion","id");
