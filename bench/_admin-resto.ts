@@ -9,7 +9,7 @@ const SUCURSALES = 40;
 
 /**
  * What the company of `_admin.ts` has beside challenges, repeatably, over the last year: two trainings for each person
- * and an attempt at one, two claims of prizes, two badges, a mérito, points, leave, and 200,000 rows of audit.
+ * and an attempt at one, two claims of prizes, two badges, a mérito, points, leave, a notice, and two rows of audit.
  */
 export function resto(personas: number, hoy: Dia): readonly SQL[] {
   const haceDias = sql`now() - i % 365 * interval '1 day' - i % 80000 * interval '1 second'`;
@@ -75,7 +75,7 @@ export function resto(personas: number, hoy: Dia): readonly SQL[] {
         case when i % 30 = 1 then now() end, case when i % 30 = 1 then bench_id('empleado2') end, case when i % 30 = 1 then 'Error' end
       from generate_series(0, ${personas - 1}::int) i where i % 10 <> 0`,
     sql`insert into puntos (empleado_id, puntos, fecha, motivo, origen_tipo, origen_id, clave)
-      select ${empleado}, 10, ${hoy}::date - i % 365, 'Desafío', 'evidencia', i::text, 'bench:' || i
+      select ${empleado}, 10, ${hoy}::date - i % 365, 'Desafío', 'evidencia', overlay(bench_id('p' || i)::text placing 'e' from 1), 'bench:' || i
       from generate_series(0, ${personas * 3 - 1}::int) i where i % 10 <> 0`,
     sql`insert into totales_puntos (empleado_id, tipo, inicio, total, alcanzado_en, sucursal_id, activo)
       select e.id, t.tipo, t.inicio, 1 + abs(hashtext(e.id::text)) % 5000, now(), e.sucursal_id, e.activo
@@ -83,7 +83,7 @@ export function resto(personas: number, hoy: Dia): readonly SQL[] {
       where e.id in (select empleado_id from puntos)`,
     sql`insert into puntos_por_dia (dia, sucursal_id, rol, origen_tipo, total, cantidad)
       select ${hoy}::date - d, bench_id('sucursal' || s), r.rol, o.origen, 100, 10
-      from generate_series(0, 364) d cross join generate_series(1, ${SUCURSALES}::int) s
+      from generate_series(0, ${Math.min(364, Math.ceil(personas / 20))}::int) d cross join generate_series(1, ${SUCURSALES}::int) s
         cross join unnest(array['empleado', 'lider_grupo', 'gerente_sucursal', 'admin_rrhh']) r (rol)
         cross join unnest(array['evidencia', 'capacitacion', 'merito', 'ajuste', 'reversion']) o (origen)`,
     sql`insert into licencias (id, empleado_id, desde, hasta)
@@ -91,7 +91,29 @@ export function resto(personas: number, hoy: Dia): readonly SQL[] {
       from generate_series(0, ${personas - 1}::int, 70) i`,
     sql`insert into auditoria (actor_id, accion, entidad, entidad_id, despues, created_at)
       select bench_id('empleado' || 1 + i % 40), 'desafio.editar', (array['desafios', 'empleados', 'premios'])[1 + i % 3],
-        bench_id('desafio' || 1 + i % 300)::text, '{"titulo":"x"}', now() - (200000 - i) * interval '2 minutes'
-      from generate_series(1, 200000) i`,
+        bench_id('desafio' || 1 + i % 300)::text, '{"titulo":"x"}', now() - (${personas * 2}::int - i) * interval '2 minutes'
+      from generate_series(1, ${personas * 2}::int) i`,
+    sql`insert into empleados (id, nombre, apellido, email, activo, registro, busqueda)
+      select bench_id('registro' || i), 'Nuevo' || i, 'Registro' || i, 'r' || i || '@bench.local', false, 'pendiente', 'nuevo' || i || ' registro' || i
+      from generate_series(1, ${Math.ceil(personas / 250)}::int) i`,
+    sql`insert into profiles (id, cuenta_id, full_name, role, estado, busqueda)
+      select bench_id('perfil' || i), bench_id('cuenta' || i), 'Nombre Apellido' || i, 'user', (array['aprobado', 'pendiente', 'rechazado'])[1 + i / 20 % 3], 'nombre apellido' || i
+      from generate_series(20, ${personas}::int, 20) i`,
+    sql`insert into importaciones (id, tipo, nombre, estado, lineas, procesadas, problemas, actor_id)
+      select bench_id('importacion'), 'empleados', 'gente.csv', 'revisada', 10000, 10000,
+        (select jsonb_agg(jsonb_build_object('linea', i, 'problemas', jsonb_build_array('El email no es válido'))) from generate_series(2, 5000) i),
+        bench_id('empleado2')`,
+    sql`insert into movimientos_stock (premio_id, tipo, cantidad, motivo, clave)
+      select bench_id('premio' || 1 + i % ${PREMIOS}::int), 'ajuste', 1, 'Recuento', 'bench:' || i
+      from generate_series(1, ${personas}::int) i`,
+    sql`insert into pedidos_de_datos (id, empleado_id, tipo, recibido_el, vence_el)
+      select bench_id('pedido' || i), bench_id('empleado' || 3 + 100 * (i % ${Math.ceil(personas / 200)}::int)), 'acceso', ${hoy}::date, ${sumarDias(hoy, 14)}::date
+      from generate_series(1, ${Math.ceil(personas / 100)}::int) i`,
+    sql`insert into notificaciones (id, empleado_id, tipo, titulo, texto, enlace, clave, created_at)
+      select bench_id('aviso' || i), case when i < 500 then bench_id('empleado2') else ${empleado} end, 'recordatorio', 'Recordatorio', 'Queda poco', '/reconoce', 'bench:' || i, ${haceDias}
+      from generate_series(1, ${personas}::int) i`,
+    sql`insert into feriados (id, fecha, nombre, sucursal_id)
+      select bench_id('feriado' || i), ${hoy}::date - i * 10, 'Feriado ' || i, case when i % 3 = 0 then bench_id('sucursal' || i) end
+      from generate_series(1, 30) i`,
   ];
 }

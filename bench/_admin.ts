@@ -19,7 +19,7 @@ const DESAFIOS = 300;
 export async function llenarAdmin(base: Base, t: TamanoDeAdmin, hoy: Dia): Promise<void> {
   const { db } = base;
   // UUIDs of a kind that the contract takes (version 4), the same each time.
-  await db.execute(sql`create function bench_id(de text) returns uuid language sql immutable parallel safe as
+  await db.execute(sql`create or replace function bench_id(de text) returns uuid language sql immutable parallel safe as
     $$ select overlay(overlay(md5(de) placing '4' from 13) placing '8' from 17)::uuid $$`);
   await db.execute(sql`
     insert into sucursales (id, nombre, busqueda)

@@ -23,6 +23,6 @@ await main(async () => {
 /** Every *.ts of the folder; those that begin with an underscore are parts of others. */
 function available(folder) {
   return readdirSync(join(ROOT, folder))
-    .filter((file) => /^[^_].*\.ts$/.test(file))
+    .filter((file) => /^[^_.][^.]*\.ts$/.test(file))
     .map((file) => file.replace(/\.ts$/, ''));
 }
