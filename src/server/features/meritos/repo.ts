@@ -60,16 +60,22 @@ export async function pagina(db: Db, actor: Actor | null, filtro: FiltroMeritos)
     filtro.desde ? gte(meritos.fecha, filtro.desde) : undefined,
     filtro.hasta ? lte(meritos.fecha, filtro.hasta) : undefined,
   );
-  const donde = and(deCuales, deQuienes);
-  // People are joined for counting only where something asks about them.
-  const total = await db.$count(
-    meritos,
-    and(
-      deCuales,
-      deQuienes &&
-        inArray(meritos.empleado_id, db.select({ id: empleados.id }).from(empleados).where(deQuienes)),
-    ),
+  // People are asked about only where something is about them, and rows are read whole for the page alone: however deep it is,
+  // what goes before it is passed over in the index.
+  const donde = and(
+    deCuales,
+    deQuienes &&
+      inArray(meritos.empleado_id, db.select({ id: empleados.id }).from(empleados).where(deQuienes)),
   );
+  const orden = [sql`${meritos.fecha} desc nulls first`, sql`${meritos.id} desc nulls first`];
+  const total = await db.$count(meritos, donde);
+  const esta = await db
+    .select({ id: meritos.id })
+    .from(meritos)
+    .where(donde)
+    .orderBy(...orden)
+    .limit(filtro.por_pagina)
+    .offset((filtro.pagina - 1) * filtro.por_pagina);
   const filas = await db
     .select({
       merito: meritos,
@@ -86,10 +92,13 @@ export async function pagina(db: Db, actor: Actor | null, filtro: FiltroMeritos)
     .leftJoin(anulador, eq(anulador.id, meritos.anulado_por))
     .leftJoin(sucursales, eq(sucursales.id, empleados.sucursal_id))
     .leftJoin(grupos, eq(grupos.id, empleados.grupo_id))
-    .where(donde)
-    .orderBy(sql`${meritos.fecha} desc nulls first`, sql`${meritos.id} desc nulls first`)
-    .limit(filtro.por_pagina)
-    .offset((filtro.pagina - 1) * filtro.por_pagina);
+    .where(
+      inArray(
+        meritos.id,
+        esta.map(({ id }) => id),
+      ),
+    )
+    .orderBy(...orden);
   return { total, filas };
 }
 

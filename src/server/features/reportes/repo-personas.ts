@@ -26,7 +26,7 @@ export function activosPorSucursal(db: Db, recorte: Recorte) {
     .groupBy(empleados.sucursal_id);
 }
 
-export type Participacion = {
+type Participacion = {
   sucursal_id: string | null;
   personas: number;
   enviadas: number;
