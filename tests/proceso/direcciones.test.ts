@@ -61,7 +61,7 @@ describe('every file × every caller', () => {
     const id = { ...sitio.ids.archivos, temporal: sitio.ids.temporal }[proposito];
     const dicho: string[] = [];
     for (const columna of COLUMNAS) {
-      const respuesta = await sitio.pedir(columna, `/archivos/${id}`);
+      const respuesta = await sitio.pedir(columna, `/archivos/${id ?? ''}`);
       await respuesta.arrayBuffer();
       dicho.push(String(respuesta.status));
     }

@@ -207,14 +207,22 @@ describe('every procedure × every caller', () => {
 
 /** What of a procedure's input names a row. */
 function idsDe(nombre: string): string[] {
-  const [sustantivo = '', verbo = ''] = nombre.split('.');
-  const procedimiento: unknown = Reflect.get(Reflect.get(api, sustantivo), verbo);
+  const procedimiento = hallar(api, nombre);
   const esquema: unknown = isContractProcedure(procedimiento)
     ? procedimiento['~orpc'].inputSchema
     : undefined;
   return esquema instanceof z.ZodType
     ? camposDe(z.toJSONSchema(esquema, { io: 'input', unrepresentable: 'any' }))
     : [];
+}
+
+/** What stands at a dotted name. */
+function hallar(raiz: unknown, nombre: string): unknown {
+  let aqui = raiz;
+  for (const parte of nombre.split('.')) {
+    if (typeof aqui === 'object' && aqui !== null) aqui = Reflect.get(aqui, parte);
+  }
+  return aqui;
 }
 
 function camposDe(esquema: z.core.JSONSchema.JSONSchema): string[] {
@@ -337,11 +345,7 @@ function llamar(
   entrada: unknown,
   headers: Headers,
 ): Promise<string> {
-  let procedimiento: unknown = router;
-  for (const parte of nombre.split('.')) {
-    if (typeof procedimiento === 'object' && procedimiento !== null)
-      procedimiento = Reflect.get(procedimiento, parte);
-  }
+  const procedimiento = hallar(router, nombre);
   if (!isProcedure(procedimiento)) throw new Error(`${nombre} is no procedure`);
   return codigoDe(call(procedimiento, entrada, { context: contextoDe(base, quien, { headers }) }));
 }

@@ -268,7 +268,7 @@ export const OTRAS: Readonly<Record<string, Direccion>> = {
   },
   'GET /api/personal/:id/datos.zip': {
     acceso: ['401', '403', '403', '403', '403', '403', '200', '403', '200', '403'],
-    ruta: ({ e }) => `/api/personal/${e.personal.personal?.id}/datos.zip`,
+    ruta: ({ e }) => `/api/personal/${e.personal.personal?.id ?? ''}/datos.zip`,
   },
   // An empty file: whoever is told so may have sent a full one.
   'POST /api/importaciones/empleados': { method: 'POST', acceso: SOLO_RRHH('422') },
