@@ -1,4 +1,5 @@
 import { and, asc, count, eq, gte, inArray, type Name, sql, type SQL } from 'drizzle-orm';
+import { diasEntre } from '#domain/calendario/dia.ts';
 import { cortesDe, type Recorte } from '#domain/reportes/filtro.ts';
 import type { Db } from '#server/db/base.ts';
 import { evidencias } from '#server/db/schema/desafios.ts';
@@ -52,14 +53,21 @@ export async function participacion(db: Db, recorte: Recorte): Promise<Participa
     (inicio, i) => sql`, count(*) filter (where ${gte(dia_envio, inicio)}) as ${columnas[i + 1]}`,
   );
   const suyo = sql`count(*) as enviadas, count(*) filter (where ${estado} in ('aprobada', 'parcial')) as aceptadas
-    ${sql.join(desdeCada)} from ${evidencias}
-    where ${dia_envio} between ${recorte.desde} and ${recorte.hasta} and ${estado} <> 'anulada'`;
-  // A branch's people are few enough to be looked up one by one; of the whole company, evidence is gathered by person.
+    ${sql.join(desdeCada)} from`;
+  const valen = sql`${dia_envio} between ${recorte.desde} and ${recorte.hasta} and ${estado} <> 'anulada'`;
+  const largo = diasEntre(recorte.desde, recorte.hasta) > MUCHOS_DIAS;
+  // A branch's people are few enough to be looked up one by one. Of the whole company, evidence is gathered by person: that
+  // of a few weeks in memory, that of months person by person, in the order of an index, which takes no memory and half the time.
   const envios =
-    recorte.sucursal_id === null
-      ? sql`(select ${empleado_id}, ${suyo} group by ${empleado_id}) suyo
-          join ${empleados} on ${empleados.id} = suyo.empleado_id`
-      : sql`${empleados} cross join lateral (select ${suyo} and ${empleado_id} = ${empleados.id} offset 0) suyo`;
+    recorte.sucursal_id !== null
+      ? sql`${empleados} cross join lateral (
+          select ${suyo} ${evidencias} where ${valen} and ${empleado_id} = ${empleados.id} offset 0) suyo`
+      : sql`(select ${empleado_id}, ${suyo} ${
+          largo
+            ? sql`(select ${empleado_id}, ${dia_envio}, ${estado} from ${evidencias}
+                where ${valen} order by ${empleado_id} offset 0) ${evidencias}`
+            : sql`${evidencias} where ${valen}`
+        } group by ${empleado_id}) suyo join ${empleados} on ${empleados.id} = suyo.empleado_id`;
   const deCada = (que: (desde: Name, despues: Name | SQL) => SQL) =>
     sql.join(
       columnas.map((desde, i) => que(desde, columnas[i + 1] ?? sql`0`)),
@@ -74,6 +82,9 @@ export async function participacion(db: Db, recorte: Recorte): Promise<Participa
     group by ${empleados.sucursal_id}`);
   return rows;
 }
+
+/** Evidence of more days than these is too much to be gathered in memory. */
+const MUCHOS_DIAS = 100;
 
 /** What waits for a decision now, by branch and age in whole days. */
 export function enEspera(db: Db, recorte: Recorte, ahora: Date) {
