@@ -155,8 +155,11 @@ export const VERBOS: readonly Verbo[] = [
   uno('Administración', 'Ver la salud del sistema y reintentar tareas', 'puedeVerSalud', (a) =>
     datos.puedeVerSalud(a),
   ),
-  uno('Administración', 'Atender los pedidos de datos personales', 'puedeAtenderPedidosDeDatos', (a) =>
-    datos.puedeAtenderPedidosDeDatos(a),
+  uno(
+    'Administración',
+    'Atender los pedidos de datos personales',
+    ['puedeAtenderPedidosDeDatos', 'puedeEntregarDatosDelPersonal'],
+    (a) => datos.puedeAtenderPedidosDeDatos(a),
   ),
 ];
 

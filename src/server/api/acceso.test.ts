@@ -359,9 +359,9 @@ function enTabla(codigo: string, caso: Caso): string {
 async function ingresada(quien: PersonaDePrueba): Promise<Headers> {
   await ponerClave(base, quien, CLAVE_DE_PRUEBA);
   const context = contextoDe(base, null);
-  const api = createRouterClient(router, { context });
+  const cliente = createRouterClient(router, { context });
   const entrada = { email: quien.email, clave: CLAVE_DE_PRUEBA };
-  await (quien.personal ? api.personal.ingresar(entrada) : api.cuentas.ingresar(entrada));
+  await (quien.personal ? cliente.personal.ingresar(entrada) : cliente.cuentas.ingresar(entrada));
   const cookies = context.resHeaders.getSetCookie().map((c) => c.split(';')[0]);
   return new Headers({ cookie: cookies.join('; ') });
 }

@@ -29,9 +29,8 @@ beforeAll(async () => {
   await ponerClave(base, empresa.lider, CLAVE);
   const resHeaders = new Headers();
   const ctx = { direccion: '10.0.0.1', headers: new Headers(), resHeaders };
-  expect(await deCuentas.ingresar({ email: empresa.lider.email, clave: CLAVE }, ctx)).toMatchObject({
-    ok: true,
-  });
+  const ingreso = await deCuentas.ingresar({ email: empresa.lider.email, clave: CLAVE }, ctx);
+  if (!ingreso.ok) throw new Error(`Signing in failed: ${JSON.stringify(ingreso)}`);
   cookie = resHeaders
     .getSetCookie()
     .map((c) => c.split(';')[0])

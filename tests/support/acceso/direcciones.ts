@@ -15,13 +15,17 @@ const todos = (dicho: string) => COLUMNAS.map(() => dicho);
 const dentro = (...dicho: [string, string, string, string, string, string]) => [
   'ENTRA',
   ...dicho,
-  ...['FUERA', 'FUERA', 'FUERA'],
+  'FUERA',
+  'FUERA',
+  'FUERA',
 ];
 /** The same of what a script asks for, which is told so instead of being led away. */
 const enDentro = (...dicho: [string, string, string, string, string, string]) => [
   'ENTRA',
   ...dicho,
-  ...['403', '403', '403'],
+  '403',
+  '403',
+  '403',
 ];
 
 const PUBLICA: Pagina = { acceso: todos('200') };

@@ -3,7 +3,7 @@ import { diaDe, sumarDias } from '#domain/calendario/dia.ts';
 import { desafios, participacion_miembros, participaciones } from '#server/db/schema/desafios.ts';
 import { grupos, licencias, sucursales } from '#server/db/schema/empresa.ts';
 import { ahora } from '#server/reloj.ts';
-import { type Mundo, RRHH, SUS_VALIDADORES, type Tabla, VALIDADORES } from './comun.ts';
+import { type Mundo, RRHH, SUS_VALIDADORES, type Tabla } from './comun.ts';
 
 //                   anónimo  empleado   otra suc.  líder      gerente    otro ger.  rrhh  desactivado
 const SUS_JEFES = /**/ ['401', '403', '403', 'OK', 'OK', '404', 'OK', '403'];

@@ -287,7 +287,9 @@ function columnasDe({
               <>
                 <MenuLink
                   icon={<Download aria-hidden />}
-                  render={<a href={`/api/personal/${p.id}/datos.zip`} download />}
+                  render={
+                    <a href={`/api/personal/${p.id}/datos.zip`} download aria-label="Descargar sus datos" />
+                  }
                 >
                   Descargar sus datos
                 </MenuLink>
