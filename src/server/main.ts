@@ -2,6 +2,7 @@
 import { abrirBase } from './db/abrir.ts';
 import { readEnv } from './env.ts';
 import { createLog } from './log.ts';
+import { resolverUnaVez } from './resolver-una-vez.ts';
 
 try {
   const env = readEnv();
@@ -9,6 +10,7 @@ try {
   // It has a thread or a process of its own: it opens while this one is busy loading the rest of the program.
   const base = abrirBase({ databaseUrl: env.databaseUrl ?? undefined, dataDir: env.dataDir, registrar: log });
   base.catch(() => {});
+  resolverUnaVez();
   const { servirProduccion } = await import('./produccion.ts');
   await servirProduccion(env, log, base);
 } catch (error) {
