@@ -6,9 +6,9 @@ import { abrirBase } from '#server/db/abrir.ts';
 import type { Base } from '#server/db/base.ts';
 import { migrar } from '#server/db/migrar.ts';
 import type { Api } from '#tests/support/api.ts';
-import { crearBaseDePrueba } from '#tests/support/crear-base.ts';
 import { crearPersonal, ingresarAlPlano, oirPlano } from '#tests/support/plano.ts';
 import { startServidor, withTempFolder } from '#tests/support/proceso.ts';
+import { startPostgres } from '../../scripts/lib/postgres.mjs';
 
 const ENV = { DEMO: '0', HOST: '127.0.0.1', AUTH_SECRET: 'x'.repeat(40) };
 /** `PLANO_CAIDAS=20` kills it more often. */
@@ -60,13 +60,15 @@ test(
   },
 );
 
-test.skipIf(!process.env['TEST_DATABASE_URL'])(
+test(
   'two processes on one PostgreSQL: edits made in each reach who listens at the other, all in one order',
   { timeout: 240_000 },
   async () => {
-    const base = await crearBaseDePrueba();
-    const DATABASE_URL = base.pool.options.connectionString ?? '';
+    const postgres = await startPostgres();
+    const DATABASE_URL = postgres.url;
+    const base = await abrirBase({ databaseUrl: DATABASE_URL, dataDir: '' });
     try {
+      await migrar(base);
       const email = await crearPersonal(base);
       await withTempFolder('plano-', async (dataDir) => {
         const env = { ...ENV, DATABASE_URL };
@@ -100,6 +102,7 @@ test.skipIf(!process.env['TEST_DATABASE_URL'])(
       });
     } finally {
       await base.cerrar();
+      await postgres.stop();
     }
   },
 );
