@@ -67,6 +67,24 @@ test('a question that takes long is waited for, and an answer that was lost on i
   expect(dicho).toEqual([]);
 });
 
+test('what a lost transaction had locked is free again as soon as the database is there', async () => {
+  await pool.query('create table if not exists cosas (id int primary key, veces int)');
+  await pool.query('insert into cosas values (1, 0) on conflict do nothing');
+  const perdida = await pool.connect();
+  await perdida.query('begin');
+  await perdida.query('update cosas set veces = veces + 1 where id = 1');
+  await proxy.set('lose');
+  await expect(perdida.query('commit')).rejects.toThrow('Connection terminated');
+  perdida.release(true);
+  await proxy.set('pass');
+  while (pool.caida) await setTimeout(20);
+
+  // The server never heard of the commit nor that nobody is there any more: it would have kept the row for ever.
+  expect((await pool.query('update cosas set veces = veces + 1 where id = 1 returning veces')).rows).toEqual([
+    { veces: 1 },
+  ]);
+});
+
 test('a transaction that could not begin takes no connection with it', async () => {
   const db = crearDb(pool, () => {});
   const empezar = () => db.transaction((tx) => tx.execute('select 1'));

@@ -26,6 +26,7 @@ type Uso = { readonly leidos: number; readonly desde: number; dudas: number };
  * server's own. When connections have been silent for a while a new one is tried. If it does not answer, they are dropped
  * and nobody is let in until it does. If it does, it says which of them the server is working for: those go on waiting, and
  * the rest, whose question or answer was lost on the way, are dropped, and with them the idle ones, which went the same way.
+ * The server may not have heard that they are gone, and keeps what their transactions had locked: it is told to end them.
  */
 export class Vigia {
   readonly #pool: PoolGuardado;
@@ -35,6 +36,8 @@ export class Vigia {
   readonly #todos = new Set<PoolClient>();
   readonly #enUso = new Map<PoolClient, Uso>();
   readonly #reloj: NodeJS.Timeout;
+  /** The server's number of each connection that was dropped, and when, until the server has been told. */
+  readonly #abandonados = new Map<number, number>();
   #esperanDesde: number | null = null;
   #sondeando = false;
   #fallidos = 0;
@@ -67,7 +70,8 @@ export class Vigia {
   }
 
   async #mirar(): Promise<void> {
-    if (this.#sondeando || (!this.#pool.caida && !this.#haySilencio())) return;
+    const hayDeQue = this.#pool.caida || this.#abandonados.size > 0 || this.#haySilencio();
+    if (this.#sondeando || !hayDeQue) return;
     this.#sondeando = true;
     try {
       const callados = this.#silenciosos();
@@ -79,7 +83,7 @@ export class Vigia {
         uso.dudas += 1;
         return uso.dudas >= DUDAS;
       });
-      for (const cliente of perdidos) soltar(cliente);
+      for (const cliente of perdidos) this.#abandonar(cliente);
       // What took the way of some took that of those that nobody was using, who would be the next to find out.
       if (perdidos.length > 0 || this.#pool.caida) this.#soltarOciosos();
       this.#fallidos = 0;
@@ -93,7 +97,7 @@ export class Vigia {
       if (this.#fallidos < SONDEOS) return;
       if (!this.#pool.caida) this.#registrar?.error({ err }, 'the database does not answer');
       this.#pool.caida = true;
-      for (const cliente of this.#silenciosos()) soltar(cliente);
+      for (const cliente of this.#silenciosos()) this.#abandonar(cliente);
     } finally {
       this.#sondeando = false;
     }
@@ -118,7 +122,12 @@ export class Vigia {
   }
 
   #soltarOciosos(): void {
-    for (const cliente of this.#todos) if (!this.#enUso.has(cliente)) soltar(cliente);
+    for (const cliente of this.#todos) if (!this.#enUso.has(cliente)) this.#abandonar(cliente);
+  }
+
+  #abandonar(cliente: PoolClient): void {
+    this.#abandonados.set(pidDe(cliente), performance.now());
+    soltar(cliente);
   }
 
   /** @returns whether the server is busy with what a connection asked */
@@ -131,11 +140,13 @@ export class Vigia {
     const preguntar = async () => {
       await cliente.connect();
       const pids = callados.map(pidDe);
-      return cliente.query<{ propio: number; activos: number[] }>(
+      const respuesta = await cliente.query<{ propio: number; activos: number[] }>(
         `select pg_backend_pid() as propio,
            array(select pid from pg_stat_activity where pid = any($1) and state = 'active') as activos`,
         [pids],
       );
+      if (respuesta.rows[0]?.propio === pidDe(cliente)) await this.#terminarAbandonados(cliente);
+      return respuesta;
     };
     try {
       const { rows } = await conPlazo(preguntar(), this.#plazos.sondeo);
@@ -147,6 +158,22 @@ export class Vigia {
     } finally {
       // Not `end()`, which waits for the other side.
       soltar(cliente);
+    }
+  }
+
+  /** Unless the number serves somebody else by now: whoever came after ours was dropped. */
+  async #terminarAbandonados(cliente: Client): Promise<void> {
+    const abandonados = [...this.#abandonados];
+    if (abandonados.length === 0) return;
+    const ahora = performance.now();
+    await cliente.query(
+      `select pg_terminate_backend(a.pid) from pg_stat_activity a
+         join unnest($1::int[], $2::float8[]) as nuestro (pid, hace_ms) using (pid)
+       where a.usename = current_user and a.backend_start < now() - nuestro.hace_ms * interval '1 millisecond'`,
+      [abandonados.map(([pid]) => pid), abandonados.map(([, desde]) => ahora - desde)],
+    );
+    for (const [pid, desde] of abandonados) {
+      if (this.#abandonados.get(pid) === desde) this.#abandonados.delete(pid);
     }
   }
 }
