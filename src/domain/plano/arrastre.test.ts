@@ -85,6 +85,20 @@ describe('pieces that are dragged together', () => {
       guias: [{ kind: 'line', axis: 'y', at: 500 }],
     });
   });
+
+  it('that the canvas stops show the other line from where they stay, not from where they would be', () => {
+    // Across, the line three units beyond the edge; down, that of a piece to the right of it.
+    const dos = con({ x: -3, y: 600, width: 30, height: 30 }, { x: 500, y: 100, width: 200, height: 50 });
+    expect(moverJuntas([rect(50, 97)], { x: -50, y: 0 }, dos)).toEqual({
+      por: { x: -50, y: 3 },
+      guias: [{ kind: 'line', axis: 'y', at: 100, from: 0, to: 700 }],
+    });
+    const alto = con({ x: 600, y: -3, width: 30, height: 300 }, { x: 100, y: 500, width: 50, height: 100 });
+    expect(moverJuntas([rect(97, 50)], { x: 0, y: -50 }, alto)).toEqual({
+      por: { x: 3, y: -50 },
+      guias: [{ kind: 'line', axis: 'x', at: 100, from: 0, to: 600 }],
+    });
+  });
 });
 
 describe('a side that is dragged', () => {
@@ -144,6 +158,25 @@ describe('a side that is dragged', () => {
     const esquina = rect(0, 0, 100, 100);
     expect(estirar(esquina, 's', { x: 0, y: 30 }, con(rect(0, 600))).guias).toEqual([]);
     expect(estirar(esquina, 'e', { x: 30, y: 0 }, con(rect(600, 0))).guias).toEqual([]);
+  });
+
+  it('of a corner: each line reaches as far as the other side went', () => {
+    const dos = con({ x: 400, y: 120, width: 5, height: 30 }, { x: 120, y: 700, width: 30, height: 5 });
+    expect(estirar(quieta, 'se', { x: 95, y: 496 }, dos)).toEqual({
+      rect: rect(100, 100, 300, 600),
+      guias: [
+        { kind: 'line', axis: 'x', at: 400, from: 100, to: 700 },
+        { kind: 'line', axis: 'y', at: 700, from: 100, to: 400 },
+      ],
+    });
+    const otras = con({ x: 0, y: 120, width: 900, height: 30 }, { x: 120, y: 0, width: 30, height: 900 });
+    expect(estirar(quieta, 'nw', { x: -95, y: -96 }, otras)).toEqual({
+      rect: rect(0, 0, 300, 200),
+      guias: [
+        { kind: 'line', axis: 'x', at: 0, from: 0, to: 200 },
+        { kind: 'line', axis: 'y', at: 0, from: 0, to: 300 },
+      ],
+    });
   });
 
   it('keeps the least box that it is told, also near a line', () => {

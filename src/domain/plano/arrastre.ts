@@ -1,4 +1,5 @@
 import {
+  CANVAS,
   covering,
   limitedMove,
   MINIMUM_SIDE,
@@ -25,11 +26,8 @@ export function moverJuntas(
   const hasta = limitedMove(todo, por);
   if (!iman) return { por: redondeado(todo, hasta), guias: [] };
   const alli = { ...todo, x: todo.x + hasta.x, y: todo.y + hasta.y };
-  const { by, guides } = snapMove(alli, iman.candidatos, iman.reach);
-  const final = limitedMove(todo, { x: hasta.x + by.x, y: hasta.y + by.y });
-  // What would fall in line beyond the canvas does not.
-  const cabe = { x: final.x === hasta.x + by.x, y: final.y === hasta.y + by.y };
-  return { por: redondeado(todo, final), guias: guides.filter((g) => cabe[ejeDe(g)]) };
+  const { by, guides } = snapMove(alli, iman.candidatos, iman.reach, CANVAS);
+  return { por: redondeado(todo, { x: hasta.x + by.x, y: hasta.y + by.y }), guias: guides };
 }
 
 /** A piece whose handle is dragged: each side that moves may fall in line. */
@@ -42,35 +40,41 @@ export function estirar(
 ): { rect: Rect; guias: readonly Guide[] } {
   const libre = resized(rect, handle, por, { minimum });
   if (!iman) return { rect: rounded(libre), guias: [] };
-  const x = handle.includes('w') ? libre.x : handle.includes('e') ? libre.x + libre.width : null;
-  const y = handle.includes('n') ? libre.y : handle.includes('s') ? libre.y + libre.height : null;
-  const enX =
-    x === null
-      ? null
-      : snapSide(
-          { axis: 'x', at: x, from: libre.y, to: libre.y + libre.height },
-          iman.candidatos,
-          iman.reach,
-        );
-  const enY =
-    y === null
-      ? null
-      : snapSide({ axis: 'y', at: y, from: libre.x, to: libre.x + libre.width }, iman.candidatos, iman.reach);
+  const enX = enLinea(libre, handle, 'x', iman.candidatos, iman.reach);
+  const enY = enLinea(libre, handle, 'y', iman.candidatos, iman.reach);
   const final = resized(
     rect,
     handle,
     {
-      x: enX && x !== null ? x + enX.by - (handle.includes('w') ? rect.x : rect.x + rect.width) : por.x,
-      y: enY && y !== null ? y + enY.by - (handle.includes('n') ? rect.y : rect.y + rect.height) : por.y,
+      x: enX ? enX.at + enX.by - ladoDe(rect, handle, 'x') : por.x,
+      y: enY ? enY.at + enY.by - ladoDe(rect, handle, 'y') : por.y,
     },
     { minimum },
   );
-  const lados = { x: [final.x, final.x + final.width], y: [final.y, final.y + final.height] };
-  const guias = [enX?.guide, enY?.guide].filter((g) => g !== undefined);
-  return {
-    rect: rounded(final),
-    guias: guias.filter((g) => lados[ejeDe(g)].some((at) => Math.abs(at - g.at) < 0.01)),
-  };
+  // Looked at again where it ended: its other side may have fallen in line too, or not have got there.
+  const guias = EJES.flatMap((eje) => enLinea(final, handle, eje, iman.candidatos, CASI)?.guide ?? []);
+  return { rect: rounded(final), guias };
+}
+
+const EJES = ['x', 'y'] as const;
+type Eje = (typeof EJES)[number];
+
+/** Units that no eye tells apart. */
+const CASI = 0.01;
+
+/** What the side that this handle moves along an axis falls in line with; null also if it moves none. */
+function enLinea(rect: Rect, handle: Handle, axis: Eje, candidatos: Candidates, reach: number) {
+  if (!(axis === 'x' ? /[ew]/ : /[ns]/).test(handle)) return null;
+  const [from, largo] = axis === 'x' ? [rect.y, rect.height] : [rect.x, rect.width];
+  const at = ladoDe(rect, handle, axis);
+  const snap = snapSide({ axis, at, from, to: from + largo }, candidatos, reach);
+  return snap && { ...snap, at };
+}
+
+/** Where the side that a handle moves is. */
+function ladoDe(rect: Rect, handle: Handle, axis: Eje): number {
+  if (axis === 'x') return handle.includes('w') ? rect.x : rect.x + rect.width;
+  return handle.includes('n') ? rect.y : rect.y + rect.height;
 }
 
 /** Which of these a rectangle drawn with the pointer touches. */
@@ -83,10 +87,6 @@ export function tocadas(marco: Rect, piezas: Iterable<readonly [string, Rect]>):
       ? clave
       : [],
   );
-}
-
-function ejeDe(guia: Guide): 'x' | 'y' {
-  return guia.axis;
 }
 
 /** So that each lands on a tenth, as it is stored: what is seen while dragging is what stays. */

@@ -1,4 +1,4 @@
-import type { Point, Rect } from './geometry.ts';
+import { limitedMove, type Point, type Rect } from './geometry.ts';
 
 /** A line to draw while something is in line: vertical at `at` = x, or horizontal at `at` = y, between two ends. */
 export type Guide =
@@ -62,14 +62,22 @@ export type Snap = { readonly by: Point; readonly guides: readonly Guide[] };
 
 /**
  * How much more a moving rectangle moves to fall in line: with an edge or a middle, or so that its gaps to its neighbours
- * are equal; the nearest wins, a line before a gap. `reach` is in units: `SNAP_PIXELS` divided by the scale.
+ * are equal; the nearest wins, a line before a gap. `reach` is in units: `SNAP_PIXELS` divided by the scale. What would take
+ * it beyond `limits` moves it no further than them, and has no guide; the other guide reaches to where it then is.
  */
-export function snapMove(moving: Rect, candidates: Candidates, reach: number): Snap {
+export function snapMove(moving: Rect, candidates: Candidates, reach: number, limits?: Rect): Snap {
   const x = snapAxis(moving, candidates, reach, 'x');
   const y = snapAxis(moving, candidates, reach, 'y');
-  const by = { x: x?.by ?? 0, y: y?.by ?? 0 };
+  const wanted = { x: x?.by ?? 0, y: y?.by ?? 0 };
+  const by = limits ? limitedMove(moving, wanted, limits) : wanted;
   const there = { ...moving, x: moving.x + by.x, y: moving.y + by.y };
-  return { by, guides: [...(x ? [x.guide(there)] : []), ...(y ? [y.guide(there)] : [])] };
+  return {
+    by,
+    guides: [
+      ...(x && by.x === wanted.x ? [x.guide(there)] : []),
+      ...(y && by.y === wanted.y ? [y.guide(there)] : []),
+    ],
+  };
 }
 
 /** The same for one side that is being dragged: `side` is where it is now; only lines count. */
