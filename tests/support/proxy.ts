@@ -100,28 +100,33 @@ class Pair {
   }
 
   #carry(from: Socket, to: Socket): void {
+    // What is slow goes in the order in which it came, and what comes after waits behind it, even if the fault has ended.
+    const late: Buffer[] = [];
+    let ended = false;
+    const go = (piece: Buffer): void => {
+      if (to.write(piece)) return;
+      from.pause();
+      to.once('drain', () => this.suffer(this.#fault));
+    };
+    const next = (): void => {
+      const piece = late.shift();
+      if (piece) go(piece);
+      if (late.length > 0) setTimeout(next, this.#fault === 'slow' ? SLOW_MS : 0);
+      else if (ended) to.end();
+    };
     from.on('data', (piece: Buffer) => {
       if (this.#fault === 'cut' && from === this.#upstream) {
         to.write(piece.subarray(0, Math.floor(piece.length / 2)), () => this.end());
-        return;
+      } else if (this.#fault === 'slow' || late.length > 0) {
+        late.push(piece);
+        if (late.length === 1) setTimeout(next, SLOW_MS);
+      } else {
+        go(piece);
       }
-      const go = (): void => {
-        if (!to.write(piece)) {
-          from.pause();
-          to.once('drain', () => this.suffer(this.#fault));
-        }
-      };
-      if (this.#fault !== 'slow') {
-        go();
-        return;
-      }
-      // One piece at a time, so that they keep their order.
-      from.pause();
-      setTimeout(() => {
-        go();
-        this.suffer(this.#fault);
-      }, SLOW_MS);
     });
-    from.on('end', () => to.end());
+    from.on('end', () => {
+      ended = true;
+      if (late.length === 0) to.end();
+    });
   }
 }
