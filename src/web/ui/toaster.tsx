@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useEffect, useRef, useSyncExternalStore, type PointerEvent } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore, type PointerEvent } from 'react';
 import { cn } from './cn.ts';
 import { Toasts, type ToastItem, type ToastOptions } from './toasts.ts';
 
@@ -14,11 +14,14 @@ export const toast = {
 };
 
 /**
- * Where toasts appear: once, at the root. On phones at the top, clear of the buttons of sheets; on desks at the lower right. They
- * are read aloud as they come, F6 leads to them, and they stay while the pointer or the keyboard is on them.
+ * Where toasts appear: at the root, and within each of the browser's own dialogs, which keep what is behind them from being
+ * seen and read; the last that came has them. On phones at the top, clear of the buttons of sheets; on desks at the lower right.
+ * They are read aloud as they come, F6 leads to them, and they stay while the pointer or the keyboard is on them.
  */
 export function Toaster() {
-  const items = useSyncExternalStore(toasts.subscribe, toasts.items, none);
+  const place = useId();
+  useLayoutEffect(() => toasts.enter(place), [place]);
+  const items = useSyncExternalStore(toasts.subscribe, () => toasts.itemsAt(place), none);
   const region = useRef<HTMLElement>(null);
   const empty = items.length === 0;
   useEffect(() => {

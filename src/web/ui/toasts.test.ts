@@ -4,10 +4,17 @@ import { LEAVING_MS, Toasts } from './toasts.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const said = (toasts: Toasts) => toasts.items().map(({ title, leaving }) => (leaving ? `(${title})` : title));
+const said = (toasts: Toasts, place = 'page') =>
+  toasts.itemsAt(place).map(({ title, leaving }) => (leaving ? `(${title})` : title));
+
+function inAPage(): Toasts {
+  const toasts = new Toasts();
+  toasts.enter('page');
+  return toasts;
+}
 
 test('the newest is first, and each goes once it could be read', () => {
-  const toasts = new Toasts();
+  const toasts = inAPage();
   toasts.show('success', 'Uno');
   vi.advanceTimersByTime(1000);
   toasts.show('error', 'Dos', { text: 'x'.repeat(1000) });
@@ -22,7 +29,7 @@ test('the newest is first, and each goes once it could be read', () => {
 });
 
 test('the same id again is the same toast, with its time anew', () => {
-  const toasts = new Toasts();
+  const toasts = inAPage();
   toasts.show('info', 'Guardando', { id: 'a' });
   toasts.show('info', 'Otra cosa');
   vi.advanceTimersByTime(4000);
@@ -33,7 +40,7 @@ test('the same id again is the same toast, with its time anew', () => {
 });
 
 test('one that is on its way out comes back as a new one', () => {
-  const toasts = new Toasts();
+  const toasts = inAPage();
   toasts.show('info', 'Uno', { id: 'a' });
   toasts.close('a');
   expect(said(toasts)).toEqual(['(Uno)']);
@@ -43,7 +50,7 @@ test('one that is on its way out comes back as a new one', () => {
 });
 
 test('a sticky one stays until it is dismissed', () => {
-  const toasts = new Toasts();
+  const toasts = inAPage();
   const id = toasts.show('error', 'Sin conexión', { sticky: true });
   vi.advanceTimersByTime(60_000);
   expect(said(toasts)).toEqual(['Sin conexión']);
@@ -53,7 +60,7 @@ test('a sticky one stays until it is dismissed', () => {
 });
 
 test('none goes while somebody is at them, and then with the time that it had left', () => {
-  const toasts = new Toasts();
+  const toasts = inAPage();
   toasts.show('info', 'Uno');
   vi.advanceTimersByTime(4000);
   toasts.pause();
@@ -68,7 +75,7 @@ test('none goes while somebody is at them, and then with the time that it had le
 });
 
 test('whoever listens is told, until they stop', () => {
-  const toasts = new Toasts();
+  const toasts = inAPage();
   let times = 0;
   const stop = toasts.subscribe(() => (times += 1));
   toasts.show('info', 'Uno');
@@ -76,4 +83,19 @@ test('whoever listens is told, until they stop', () => {
   stop();
   toasts.show('info', 'Dos');
   expect(times).toBe(1);
+});
+
+test('they are said in the place that came last, and where they were once it goes', () => {
+  const toasts = inAPage();
+  let told = 0;
+  toasts.subscribe(() => (told += 1));
+  toasts.show('info', 'Uno');
+  const leave = toasts.enter('dialog');
+  const leaveQuestion = toasts.enter('question');
+  expect([said(toasts), said(toasts, 'dialog'), said(toasts, 'question')]).toEqual([[], [], ['Uno']]);
+  leave();
+  expect([said(toasts), said(toasts, 'dialog'), said(toasts, 'question')]).toEqual([[], [], ['Uno']]);
+  leaveQuestion();
+  expect([said(toasts), said(toasts, 'question')]).toEqual([['Uno'], []]);
+  expect(told).toBe(5);
 });

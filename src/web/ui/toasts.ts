@@ -31,6 +31,7 @@ export class Toasts {
     { left: number; since: number; timer?: ReturnType<typeof setTimeout> }
   >();
   readonly #listeners = new Set<() => void>();
+  #places: readonly string[] = [];
   #paused = false;
   #made = 0;
 
@@ -39,7 +40,20 @@ export class Toasts {
     return () => this.#listeners.delete(tell);
   };
 
-  readonly items = (): readonly ToastItem[] => this.#items;
+  /** What is said in a place: everything in the one that came last, nothing in the others. */
+  itemsAt(place: string): readonly ToastItem[] {
+    return this.#places.at(-1) === place ? this.#items : NOTHING;
+  }
+
+  /** A place to say things in, above those before it. @returns takes it away */
+  enter(place: string): () => void {
+    this.#places = [...this.#places, place];
+    this.#set(this.#items);
+    return () => {
+      this.#places = this.#places.filter((other) => other !== place);
+      this.#set(this.#items);
+    };
+  }
 
   show(kind: ToastKind, title: string, { text, sticky = false, action, id }: ToastOptions = {}): string {
     const key = id ?? `toast-${(this.#made += 1)}`;
@@ -100,6 +114,8 @@ export class Toasts {
     for (const tell of this.#listeners) tell();
   }
 }
+
+const NOTHING: readonly ToastItem[] = [];
 
 /** Long enough to read, in milliseconds: a base, plus the length of the text. */
 function readingTime(title: string, text = ''): number {

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
+import { Toaster } from '#web/ui/toaster.tsx';
 
 type Props = {
   onCerrar: () => void;
@@ -111,6 +112,7 @@ export function Dialogo({
           <X aria-hidden className="size-5" />
         </button>
       )}
+      <Toaster />
     </dialog>
   );
 }
