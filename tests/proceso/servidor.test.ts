@@ -1,9 +1,11 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer, request } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PAGINAS } from '#domain/sitio/enlaces.ts';
 import { startServidor, withTempFolder, type Servidor } from '#tests/support/proceso.ts';
 
 // The real server in a process of its own, as `npm start` runs it. Needs the build: `npm test` makes it first.
@@ -142,12 +144,32 @@ describe('while it serves', () => {
     }
   });
 
+  // Ten segments of 1,460 bytes: what a server may send before it hears back. Past it a slow phone waits a whole trip more.
+  test.each(PAGINAS)('%s is whole in the first trip, headers and all, with room to spare', async (pagina) => {
+    expect(await bytesOf(servidor.url, pagina)).toBeLessThanOrEqual(14_600 - 200);
+  });
+
   test('a page refuses a body that no form of ours sends', async () => {
     const body = new Uint8Array(2 * 1024 * 1024);
     expect((await fetch(`${servidor.url}/`, { method: 'POST', body })).status).toBe(413);
     expect((await fetch(`${servidor.url}/readyz`)).status).toBe(200);
   });
 });
+
+/** How long an answer is as it travels to a browser that takes what it is best sent in: its first line, its headers, its body. */
+function bytesOf(url: string, path: string): Promise<number> {
+  const { hostname, port, host } = new URL(url);
+  return new Promise((counted, failed) => {
+    let bytes = 0;
+    const socket = connect(Number(port), hostname);
+    socket.on('data', (piece) => (bytes += piece.length));
+    socket.on('end', () => counted(bytes));
+    socket.on('error', failed);
+    socket.write(
+      `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: gzip, br\r\nConnection: close\r\n\r\n`,
+    );
+  });
+}
 
 /** A request that the server has begun to read, and whose body is not complete until `finish`. */
 function slowPost(url: string): {

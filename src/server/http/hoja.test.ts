@@ -31,7 +31,7 @@ test('reads class names as they are written in a page', () => {
   expect(soloLoQueUsa(HOJA, '<p class="group"><svg></svg></p>')).not.toContain('svg');
 });
 
-const TEMA = `
+const TEMA = `/*! licencia */
 @layer properties{@supports ((-webkit-hyphens:none)){*,:before,:after{--tw-a:0 0 #0000;--tw-b:initial}}}
 @layer theme{:root,:host{--spacing:.25rem;--fondo:red;--ajena:1px;--letra:serif}}
 @layer base{
@@ -41,6 +41,9 @@ const TEMA = `
 }
 .usada{padding:calc(var(--spacing) * 4);background:var(--fondo);border-style:var(--tw-estilo)}
 .usada{--tw-a:0 1px 2px red;box-shadow:var(--tw-b), var(--tw-a)}
+.usada:focus{box-shadow:var(--tw-a), var(--tw-color,var(--tw-duro,blue)) 0 0}
+.usada:hover{--tw-y:calc(2px * -1);translate:0 var(--tw-y)}
+.usada{transition-property:color,--tw-a,--tw-nunca;transition-duration:var(--tw-lento,.15s);top:var(--de-otro,1px)}
 @property --tw-a{syntax:"*";inherits:false;initial-value:0 0 #0000}
 @property --tw-b{syntax:"*";inherits:false;initial-value:0 0 #0000}
 @property --tw-estilo{syntax:"*";inherits:false;initial-value:solid}
@@ -52,15 +55,22 @@ const TEMA = `
 
 test('writes what never changes where it is read, and keeps what is set somewhere', () => {
   const hoja = soloLoQueUsa(TEMA, '<html><p class="usada">a</p></html>');
+  expect(hoja).toContain('/*! licencia */');
   expect(hoja).toContain('padding:1rem');
   expect(hoja).toMatch(/background(-color)?:red/);
   expect(hoja).toContain('border-style:solid');
   // One is set by a class: it is read. The other is nobody's: there is no such shadow.
   expect(hoja).toContain('box-shadow:var(--tw-a)');
   expect(hoja).toContain('@property --tw-a');
-  expect(hoja).not.toMatch(/--(spacing|fondo|ajena|nadie|tw-b|tw-estilo|tw-nunca)/);
-  // With a substitute it may be read from where it was.
-  expect(hoja).toContain('--letra:serif');
+  expect(hoja).not.toMatch(/--(spacing|fondo|ajena|letra|nadie|tw-b|tw-y|tw-estilo|tw-nunca)/);
+  // With a substitute too; and the substitute itself, of the tool's variables that nobody sets.
+  expect(hoja).toContain('font-family:serif');
+  expect(hoja).toContain('transition-property:color,--tw-a;');
+  expect(hoja).toContain('transition-duration:.15s');
+  expect(hoja).toMatch(/var\(--tw-a\), ?0 0 #00f|var\(--tw-a\), ?blue 0 0/);
+  expect(hoja).toContain('top:var(--de-otro,1px)');
+  // What each rule that reads it sets for itself is written once.
+  expect(hoja).toContain('translate:0 -2px');
   expect(hoja).toContain('@keyframes gira');
   expect(hoja).not.toContain('@keyframes nadie');
   // What the page's own attributes set or read stays a variable.
@@ -94,4 +104,8 @@ test('the parts of a typeface whose letters are not in the page are left out', (
   expect(hoja).toContain('1.woff2');
   expect(hoja).not.toContain('2.woff2');
   expect(soloLoQueUsa(caras.join(''), '<p>Łódź</p>')).toContain('2.woff2');
+  expect(hoja).toContain('unicode-range');
+  // Where one part has all that is said, it need not say which letters are its own.
+  const sola = soloLoQueUsa(caras.join(''), '<p>Gondola</p>');
+  expect([sola.includes('0.woff2'), sola.includes('unicode-range')]).toEqual([true, false]);
 });

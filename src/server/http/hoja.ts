@@ -102,31 +102,94 @@ function conLoFijoEnSuSitio(css: string, { variables }: Usado): string {
       ...sinTema.matchAll(/@property (--[\w-]+)\{[^}]*initial-value:([^;}]*)/g),
     ].map(([, nombre = '', valor = '']) => [nombre, valor]),
   );
-  for (const [, nombre = ''] of sinTema.replace(deViejos, '').matchAll(/[{;](--[\w-]+):/g)) {
-    valores.delete(nombre);
-  }
+  const puestas = new Set(
+    [...sinTema.replace(deViejos, '').matchAll(/[{;](--[\w-]+):/g)].map(([, nombre = '']) => nombre),
+  );
   // The page's own attributes may set it.
-  for (const nombre of variables) valores.delete(nombre);
+  for (const nombre of [...puestas, ...variables]) valores.delete(nombre);
   const enSuSitio = (texto: string, hondo = 0): string =>
-    texto.replaceAll(/var\((--[\w-]+)\)/g, (leida, nombre: string) => {
+    conCadaVariable(texto, (nombre, sustituto) => {
       const valor = valores.get(nombre);
-      return valor === undefined || hondo > 8 ? leida : enSuSitio(valor, hondo + 1);
+      if (hondo > 8) return null;
+      if (valor !== undefined) return enSuSitio(valor, hondo + 1);
+      // One of the tool's own that nobody sets is always its substitute.
+      const nunca = DE_LA_HERRAMIENTA.test(nombre) && !puestas.has(nombre) && !variables.has(nombre);
+      if (sustituto === null) return null;
+      return nunca ? enSuSitio(sustituto, hondo + 1) : `var(${nombre},${enSuSitio(sustituto, hondo + 1)})`;
     });
-  // What is read with a substitute still finds the theme where it was. Shadows that nobody cast are none.
-  return enSuSitio(css).replaceAll(/0 0 #0000, ?/g, '');
+  // What old browsers are told first is of no rule. Shadows that nobody cast are none.
+  const donde = css.indexOf(deViejos) + deViejos.length;
+  const reglas = enSuSitio(css.slice(donde)).replaceAll(/0 0 #0000, ?/g, '');
+  return css.slice(0, donde) + conLoDeCadaReglaEnElla(reglas);
+}
+
+const DE_LA_HERRAMIENTA = /^--(?:tw|default)-/;
+
+/** A variable that each rule which reads it sets for itself, for one same property, only writes that property in two steps. */
+function conLoDeCadaReglaEnElla(css: string): string {
+  let corta = css;
+  for (const nombre of new Set(css.match(/--tw-[\w-]+(?=:)/g))) {
+    const declara = new RegExp(String.raw`(?<=[{;])${nombre}:([^;}]*);?`);
+    const lee = new RegExp(String.raw`var\(${nombre}[,)]`);
+    const suyas = new Set(
+      (corta.match(/\{[^{}]*\}/g) ?? []).filter((regla) => declara.test(regla) || lee.test(regla)),
+    );
+    const propiedades = new Set<string>();
+    const escritas = [...suyas].map((regla) => {
+      const [declarada = '', valor = ''] = declara.exec(regla) ?? [];
+      const resto = regla.replace(declarada, '');
+      const leen = resto.split(/[{;]/).filter((parte) => lee.test(parte));
+      // Declared and not read here, or read and not declared: it goes from one rule to another.
+      for (const parte of declarada === '' || leen.length === 0 ? ['--'] : leen) {
+        propiedades.add(parte.split(':')[0] ?? '--');
+      }
+      return [regla, conCadaVariable(resto, (otra) => (otra === nombre ? valor : null))] as const;
+    });
+    const [propiedad = '--', ...otras] = propiedades;
+    if (propiedad.startsWith('--') || otras.length > 0) continue;
+    for (const [regla, escrita] of escritas) corta = corta.replaceAll(regla, () => escrita);
+  }
+  return corta;
+}
+
+/** Replaces each `var(…)` by what `valor` says of its name and its substitute; null leaves it. */
+function conCadaVariable(
+  css: string,
+  valor: (nombre: string, sustituto: string | null) => string | null,
+): string {
+  let salida = '';
+  let desde = 0;
+  for (let inicio = css.indexOf('var('); inicio !== -1; inicio = css.indexOf('var(', desde)) {
+    let fin = inicio + 'var('.length;
+    for (let hondo = 1; hondo > 0 && fin < css.length; fin += 1) {
+      if (css[fin] === '(') hondo += 1;
+      else if (css[fin] === ')') hondo -= 1;
+    }
+    const leida = css.slice(inicio, fin);
+    const [, nombre = '', sustituto] = /^var\((--[\w-]+)(?:,([\s\S]*))?\)$/.exec(leida) ?? [];
+    salida += css.slice(desde, inicio) + (valor(nombre, sustituto ?? null) ?? leida);
+    desde = fin;
+  }
+  return salida + css.slice(desde);
 }
 
 /** Drops the variables, the animations and the parts of the typeface that nothing reads. */
 function recortar(css: string, { variables, letras }: Usado): string {
   const leidas = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, nombre = '']) => nombre));
+  const caras =
+    css.match(/@font-face\{[^}]*unicode-range:[^}]*\}/g)?.filter((cara) => tiene(cara, letras)) ?? [];
   const corta = css
     .replaceAll(/@property (--[\w-]+)\{[^}]*\}/g, (todo, nombre: string) => (leidas.has(nombre) ? todo : ''))
     .replaceAll(/(?<=[{;])(--[\w-]+):[^;{}]*;?/g, (todo, nombre: string) =>
       leidas.has(nombre) || variables.has(nombre) ? todo : '',
     )
-    .replaceAll(/@font-face\{[^}]*unicode-range:([^;}]*)[^}]*\}/g, (todo, rango: string) =>
-      tiene(rango, letras) ? todo : '',
-    );
+    // What a transition waits for and nobody sets.
+    .replaceAll(/,(--[\w-]+)(?=[,;}])/g, (todo, nombre: string) => (leidas.has(nombre) ? todo : ''))
+    .replaceAll(/@font-face\{[^}]*unicode-range:[^}]*\}/g, (cara) => {
+      if (!caras.includes(cara)) return '';
+      // The only one that is left need not say which letters are its own.
+      return caras.length === 1 ? cara.replace(/;?unicode-range:[^;}]*/, '') : cara;
+    });
   const animaciones = [...corta.matchAll(/@keyframes ([\w-]+)/g)].map(([, nombre = '']) => nombre);
   const { code } = transform({
     filename: 'pagina.css',
@@ -136,11 +199,13 @@ function recortar(css: string, { variables, letras }: Usado): string {
       (nombre) => !new RegExp(String.raw`(?<!@keyframes )(?<![\w-])${nombre}(?![\w-])`).test(corta),
     ),
   });
-  return code.toString();
+  // What is prefixed for other browsers is prefixed again at each reading.
+  return code.toString().replaceAll(/(?<=[{;])([^;{}]+;)\1+/g, '$1');
 }
 
-/** `rango`: as a style sheet says it, 'U+20-7E,U+A0'. Whatever has the space has what every page is written in. */
-function tiene(rango: string, letras: ReadonlySet<string>): boolean {
+/** `cara`: names its letters as a style sheet does, 'unicode-range:U+20-7E,U+A0'. Whatever has the space has what every page is written in. */
+function tiene(cara: string, letras: ReadonlySet<string>): boolean {
+  const [, rango = ''] = /unicode-range:([^;}]*)/.exec(cara) ?? [];
   const tramos = [...rango.matchAll(/U\+([0-9a-f]+)(?:-([0-9a-f]+))?/gi)].map(
     ([, desde = '', hasta = desde]) => [Number.parseInt(desde, 16), Number.parseInt(hasta, 16)] as const,
   );

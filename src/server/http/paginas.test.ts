@@ -28,7 +28,7 @@ async function servidor(estado = 200, ademas = '', cabeceras: Record<string, str
       dibujos += 1;
       const html = `<html data-pedido="r${dibujos}"><link rel="stylesheet" href="/assets/sitio.css" nonce="abc"/><p>n.º ${dibujos} de ${request.url}</p><script nonce="abc">${CODIGO}</script>${ademas}</html>`;
       const politica =
-        "default-src 'self'; script-src 'nonce-abc' 'strict-dynamic'; style-src 'self' 'nonce-abc'";
+        "default-src 'self'; script-src 'nonce-abc' 'strict-dynamic'; style-src 'self' 'nonce-abc'; font-src 'self' data:; frame-src blob:; object-src 'none'";
       return new Response(html, {
         status: estado,
         headers: {
@@ -76,7 +76,10 @@ test('nothing of one request is in it: its scripts and its styles are allowed by
   const html = await respuesta.text();
   expect(html).not.toMatch(/nonce|data-pedido/);
   const politica = respuesta.headers.get('content-security-policy') ?? '';
-  expect(politica).toContain(`script-src ${hash(CODIGO)}; style-src 'self' ${hash(HOJA)}`);
+  // What it needs nothing of is under the rule for everything.
+  expect(politica).toBe(
+    `default-src 'self'; script-src ${hash(CODIGO)}; style-src 'self' ${hash(HOJA)}; object-src 'none'`,
+  );
   // The style sheet travels inside: nothing else is waited for before anything is seen.
   expect(html).toContain(`<style>${HOJA}</style>`);
   expect(html).not.toContain('stylesheet');

@@ -243,7 +243,9 @@ function paraMuchos(original: string): { html: string; politica: (anterior: stri
     politica: (anterior) =>
       anterior
         .replace(/script-src [^;]*/, `script-src ${scripts.length === 0 ? "'none'" : scripts.join(' ')}`)
-        .replace(/style-src [^;]*/, `style-src ${["'self'", ...estilos].join(' ')}`),
+        .replace(/style-src [^;]*/, `style-src ${["'self'", ...estilos].join(' ')}`)
+        // Of these a public page has none but its own: what holds for everything holds for them, and is not said again.
+        .replaceAll(/(?:media|font|frame|worker)-src [^;]*; /g, ''),
   };
 }
 

@@ -35,7 +35,8 @@ function datosDe(sitio: Sitio, ruta: Pagina, titulo: string): Dato[] {
   const camino = migas(sitio, ruta, titulo);
   if (ruta === '/gulero') return [camino, producto(sitio), preguntas(sitio.contenido)];
   if (ruta === '/mayorista') return [camino, catalogo(sitio)];
-  return ruta === '/centum' ? [camino] : [camino, negocios(sitio)];
+  // Neither of these two is about a shop: its branches are told where somebody buys.
+  return ruta === '/centum' || ruta === '/gondolas' ? [camino] : [camino, negocios(sitio)];
 }
 
 type Textos = { titulo: string; descripcion: string };

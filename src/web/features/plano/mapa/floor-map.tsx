@@ -39,7 +39,7 @@ export type FloorMapProps = {
   onActivate?: (key: string) => void;
   /** Keys come here first. @returns whether that was all: the map then does nothing with it */
   onKey?: (event: KeyboardEvent) => boolean;
-  /** Drawn over everything, in units of the plan; see `--pixel` in mapa.css for what must not grow. */
+  /** Drawn over everything, in units of the plan; see `--pixel` in lienzo.css for what must not grow. */
   overlay?: ReactNode;
   /** In the window's corners, in its own pixels: buttons, legend. Not part of what is dragged. */
   children?: ReactNode;

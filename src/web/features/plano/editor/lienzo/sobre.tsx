@@ -204,7 +204,7 @@ function usePiezaDelPlano(edicion: Edicion, clave: string): Pieza | null {
   return useSyncExternalStore(suscribir, ver, ver);
 }
 
-/** At a point of the plan, in pixels of the screen: see `--pixel` in mapa.css. */
+/** At a point of the plan, in pixels of the screen: see `--pixel` in lienzo.css. */
 function enPixeles({ x, y }: Point, giro = 0): CSSProperties {
   const turn = giro === 0 ? '' : ` rotate(${giro}deg)`;
   return { transform: `translate(${x}px, ${y}px)${turn} scale(var(--pixel))` };
