@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, truncate, writeFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type FileChooser, type Page } from '@playwright/test';
 import { CLAVE_DEMO } from '#tests/support/claves.ts';
 import { entrarComo, pedir } from './entrar.ts';
 
@@ -34,12 +34,16 @@ async function exportar(page: Page): Promise<{ nombre: string; contenido: string
   return { nombre: descarga.suggestedFilename(), contenido: await readFile(await descarga.path(), 'utf8') };
 }
 
-async function elegirArchivo(page: Page, name: string, contenido: string | Buffer): Promise<void> {
+async function elegirArchivo(page: Page, name: string, contenido: string): Promise<void> {
+  await elegir(page, { name, mimeType: 'application/json', buffer: Buffer.from(contenido) });
+}
+
+async function elegir(page: Page, archivo: Parameters<FileChooser['setFiles']>[0]): Promise<void> {
   const [elector] = await Promise.all([
     page.waitForEvent('filechooser'),
     page.getByRole('button', { name: 'Importar', exact: true }).click(),
   ]);
-  await elector.setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(contenido) });
+  await elector.setFiles(archivo);
 }
 
 test('what is exported and imported again is the same, to the byte; reset and import are undone @corto', async ({
@@ -87,19 +91,25 @@ test('what is exported and imported again is the same, to the byte; reset and im
 
 test('a file that is not one is refused with its reason, and every problem of a bad one is listed', async ({
   page,
-}) => {
+}, testInfo) => {
   await abrirEditor(page);
   const { contenido } = await exportar(page);
   for (const [nombre, malo, porque] of [
     ['plano.txt', contenido, 'Tiene que ser un archivo .json.'],
     ['plano.json', 'esto no es JSON', 'El archivo no es JSON.'],
     ['plano.json', '{"id":"g1"}', 'El archivo no contiene una lista.'],
+    ['plano.json', '[{"id":"g1","position":{"width":NaN}}]', 'El archivo no es JSON.'],
     ['plano.json', `[${' '.repeat(5 * 1024 * 1024)}]`, /^Pesa 5/],
   ] as const) {
     await elegirArchivo(page, nombre, malo);
     await expect(page.getByText('Error: Formato de archivo inválido').first()).toBeVisible();
     await expect(page.getByText(porque).first()).toBeVisible();
   }
+  const enorme = testInfo.outputPath('enorme.json');
+  await writeFile(enorme, '');
+  await truncate(enorme, 50 * 1024 * 1024);
+  await elegir(page, enorme);
+  await expect(page.getByText(/^Pesa 50/)).toBeVisible();
   const bueno = {
     id: 'g1',
     type: 'gondola',
@@ -112,15 +122,24 @@ test('a file that is not one is refused with its reason, and every problem of a 
     { ...bueno, id: 'g3', position: { x: -1, y: 0, width: 10, height: 'NaN' } },
     { ...bueno, id: 'g4', endDate: 'mañana' },
     null,
+    { ...bueno, id: '<b>g6</b>', position: { x: 0, y: 0, width: -10, height: 10 } },
   ];
-  await elegirArchivo(page, 'plano.json', JSON.stringify(malos));
+  await elegirArchivo(page, '<img src=x onerror="self.roto=1">.json', JSON.stringify(malos));
   const dialogo = page.getByRole('dialog', { name: 'El archivo tiene problemas' });
+  await expect(dialogo.getByText('<img src=x onerror="self.roto=1">.json')).toBeVisible();
+  expect(await page.evaluate(() => 'roto' in self)).toBe(false);
   await expect(dialogo.getByText('Espacio 2 (g1): tiene un tipo desconocido: «isla»')).toBeVisible();
   await expect(dialogo.getByText('Espacio 2 (g1): repite el id del espacio 1')).toBeVisible();
   await expect(dialogo.getByText(/Espacio 3 \(g3\): tiene una posición/)).toBeVisible();
   await expect(dialogo.getByText(/Espacio 4 \(g4\): tiene una fecha de fin/)).toBeVisible();
   await expect(dialogo.getByText('Espacio 5: no es un espacio')).toBeVisible();
+  await expect(dialogo.getByText(/Espacio 6: le falta un id/)).toBeVisible();
+  await expect(dialogo.getByText(/Espacio 6: tiene una posición/)).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await dialogo.getByRole('button', { name: 'Entendido' }).click();
+  const muchos = Array.from({ length: 10_000 }, (_, i) => ({ ...bueno, id: `g${i + 1}` }));
+  await elegirArchivo(page, 'plano.json', JSON.stringify(muchos));
+  await expect(dialogo.getByText('Trae 10000 espacios, y se admiten hasta 5000.')).toBeVisible();
   await dialogo.getByRole('button', { name: 'Entendido' }).click();
   expect((await exportar(page)).contenido).toBe(contenido);
 });
@@ -255,6 +274,8 @@ test('versions: kept with a name, gone back to, and undone', async ({ page }) =>
   await dialogo.getByLabel('Nombre de la versión').fill(nombre);
   await dialogo.getByRole('button', { name: 'Guardar' }).click();
   await expect(dialogo.getByRole('button', { name: `Volver a esta: ${nombre}` })).toBeVisible();
+  // Within the dialog: behind it nobody would see or hear it.
+  await expect(dialogo.getByText('Versión guardada')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialogo).toBeHidden();
 
