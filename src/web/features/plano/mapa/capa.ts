@@ -55,6 +55,8 @@ export class CapaDelMapa {
     }
     const { x, y } = this.#sheet;
     layer.style.transform = cssMatrix({ ...camera, x: camera.x - x, y: camera.y - y }, view);
+    // What nobody draws in (the public) would be laid out all the same.
+    if (!drawn.hasChildNodes()) return;
     drawn.setAttribute('transform', cssMatrix(camera, view));
     overlay.style.setProperty('--pixel', String(1 / (camera.zoom * view.unit)));
   }

@@ -53,8 +53,11 @@ export function escucharPunteros(
     );
     gesture = found.gesture;
     const { state } = gesture;
-    if (state === 'panning' || state === 'dragging') window_.dataset['gesto'] = state;
-    else delete window_.dataset['gesto'];
+    const going = state === 'panning' || state === 'dragging' ? state : undefined;
+    // Nobody else minds where a drag goes: the screen's own listeners would look for whom it may concern, in each frame.
+    if (type === 'move' && going !== undefined) event.stopPropagation();
+    if (going === undefined) delete window_.dataset['gesto'];
+    else if (window_.dataset['gesto'] !== going) window_.dataset['gesto'] = going;
     for (const effect of found.effects) onEffect(effect);
   };
 
@@ -87,7 +90,9 @@ export function escucharPunteros(
   window_.addEventListener(
     'wheel',
     (event) => {
-      if (onWheel(at(event), turnOf(event))) event.preventDefault();
+      if (!onWheel(at(event), turnOf(event))) return;
+      event.preventDefault();
+      event.stopPropagation();
     },
     { passive: false, signal },
   );

@@ -13,6 +13,7 @@ import { ZOOM } from '#domain/plano/camera.ts';
 import type { ControlDelMapa } from '../mapa/control.ts';
 import { destellar } from '../mapa/destello.ts';
 import { FloorMap } from '../mapa/floor-map.tsx';
+import { usePorcentaje } from '../mapa/use-porcentaje.ts';
 import { Ficha } from './ficha.tsx';
 import type { EspacioPublico, Publico } from './publico.ts';
 import type { Contacto } from './tipos.ts';
@@ -196,11 +197,7 @@ function Leyenda() {
 
 /** The buttons of the camera, and how enlarged the plan is. */
 export function Zoom({ control }: { control: ControlDelMapa }) {
-  const porciento = useSyncExternalStore(
-    control.subscribe,
-    () => control.percent,
-    () => null,
-  );
+  const porciento = usePorcentaje(control);
   return (
     <div className="mt-3 flex w-fit overflow-hidden rounded-control border border-line bg-card shadow-card md:absolute md:top-3 md:right-3 md:mt-0 md:grid">
       <button
@@ -212,8 +209,9 @@ export function Zoom({ control }: { control: ControlDelMapa }) {
       >
         <Plus aria-hidden className="size-5" />
       </button>
+      {/* By itself: where it goes does not depend on what it says, so that nothing around it is laid out for it. */}
       <output
-        className="numeral grid min-w-14 place-items-center border-line border-x px-1 py-1 text-sm md:border-x-0 md:border-y"
+        className="numeral grid h-11 w-14 place-items-center border-line border-x text-sm contain-strict md:h-7.5 md:border-x-0 md:border-y"
         aria-label="Zoom"
       >
         {porciento === null ? '100' : porciento}%

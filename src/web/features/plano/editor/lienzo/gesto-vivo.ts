@@ -75,6 +75,8 @@ export class GestoVivo {
   #buscando: ReturnType<typeof setTimeout> | undefined;
   #listos: { readonly claves: readonly string[]; readonly candidatos: Candidates } | null = null;
   #sumar = false;
+  /** The guides that are drawn. */
+  #trazado = '';
   /** What is in hand is selected once it is let go: drawing the panels for it would cost the drag its first frames. */
   #porElegir: readonly string[] | null = null;
 
@@ -192,7 +194,7 @@ export class GestoVivo {
       patch: null,
     };
     this.#vivo = vivo;
-    this.#capas.seleccion.dataset['arrastrando'] = '';
+    for (const capa of [this.#capas.enMano, this.#capas.seleccion]) capa.dataset['arrastrando'] = '';
     if (vivo.candidatos !== null) return;
     // Once it is in hand: among thousands, to look for them is a frame's work.
     clearTimeout(this.#buscando);
@@ -230,9 +232,9 @@ export class GestoVivo {
     const movido = moverJuntas(vivo.rects, entre(a, b), this.#iman(vivo));
     vivo.por = movido.por;
     this.#dibujarGuias(movido.guias);
-    const transform = `translate(${movido.por.x} ${movido.por.y})`;
-    this.#capas.enMano.setAttribute('transform', transform);
-    this.#capas.seleccion.setAttribute('transform', transform);
+    const transform = `translate(${movido.por.x}px, ${movido.por.y}px)`;
+    this.#capas.enMano.style.transform = transform;
+    this.#capas.seleccion.style.transform = transform;
   }
 
   /** One piece, resized or turned. */
@@ -306,7 +308,10 @@ export class GestoVivo {
   }
 
   #dibujarGuias(guias: readonly Guide[]): void {
-    this.#capas.guias.setAttribute('d', guias.map((g) => trazo(g, 4 * this.#control.pixel)).join(''));
+    const trazado = guias.map((g) => trazo(g, 4 * this.#control.pixel)).join('');
+    if (trazado === this.#trazado) return;
+    this.#trazado = trazado;
+    this.#capas.guias.setAttribute('d', trazado);
   }
 
   #terminar(): void {
@@ -320,11 +325,13 @@ export class GestoVivo {
     this.#listos = null;
     const { enMano, seleccion, guias, recuadro } = this.#capas;
     enMano.replaceChildren();
-    enMano.removeAttribute('transform');
-    seleccion.removeAttribute('transform');
-    delete seleccion.dataset['arrastrando'];
+    for (const capa of [enMano, seleccion]) {
+      capa.style.removeProperty('transform');
+      delete capa.dataset['arrastrando'];
+    }
     delete seleccion.dataset['espera'];
     guias.removeAttribute('d');
+    this.#trazado = '';
     delete recuadro.dataset['cual'];
     if (vivo && vivo.como !== 'mover') this.#alEstirar(null);
     vivo?.soltar();
