@@ -16,8 +16,8 @@ export type Tablero = {
   readonly vacio: Punto;
   /** Where the wheel turns. */
   readonly medio: Punto;
-  /** What to turn the wheel by, and with Control or not, for the zoom to grow steadily. */
-  readonly rueda: { readonly delta: number; readonly control: boolean };
+  /** Pixels to turn the wheel by in each frame for the zoom to grow steadily. */
+  readonly rueda: number;
   /** Pixels of a movement that it is known to lose when it cannot keep up. */
   readonly pierde?: number;
 };
@@ -34,7 +34,6 @@ export type Medida = {
 
 const MOVIMIENTOS = 90;
 const CADA_MS = 16;
-const CONTROL = 2;
 
 /** A page of its own, in a window as large as the plan, with the processor slowed down that many times once it has loaded. */
 export async function conPagina<T extends Tablero>(
@@ -113,24 +112,30 @@ export async function correr(cdp: CDPSession, page: Page, tablero: Tablero): Pro
   return medida;
 }
 
-/** Two thirds of the turns enlarge, one third reduces. */
+/**
+ * Two thirds of the turns enlarge, one third reduces. The browser turns the wheel itself, one turn a frame, in one movement as a
+ * hand does. Turns that are sent to it one by one are each a movement that begins and ends: never joined when they pile up, they
+ * are handled one a frame however fast the page, and a page with nothing on it takes 35 ms to answer.
+ */
 export async function acercar(cdp: CDPSession, page: Page, tablero: Tablero): Promise<Medida> {
-  const { delta, control } = tablero.rueda;
   const ancho = async () => {
     const centros = await tablero.centros();
     const { x, y } = diferencia(centros[0]!, centros.at(-1)!);
     return Math.hypot(x, y);
   };
   const antes = await ancho();
-  const medida = await registrar(cdp, page, (k) =>
-    cdp.send('Input.dispatchMouseEvent', {
-      type: 'mouseWheel',
+  const girar = (vueltas: number) =>
+    cdp.send('Input.synthesizeScrollGesture', {
       ...tablero.medio,
-      deltaX: 0,
-      deltaY: k < MOVIMIENTOS * (2 / 3) ? -delta : delta,
-      modifiers: control ? CONTROL : 0,
-    }),
-  );
+      yDistance: vueltas * tablero.rueda,
+      speed: Math.round(60 * tablero.rueda),
+      gestureSourceType: 'mouse',
+      preventFling: true,
+    });
+  const medida = await registrar(cdp, page, async () => {
+    await girar(MOVIMIENTOS * (2 / 3));
+    await girar(-MOVIMIENTOS * (1 / 3));
+  });
   const veces = (await ancho()) / antes;
   if (veces < 1.1 || veces > 3) throw new Error(`La rueda agrandó ${veces.toFixed(2)} veces`);
   return medida;
@@ -152,8 +157,15 @@ async function mover(cdp: CDPSession, page: Page, desde: Punto): Promise<Medida>
       y: desde.y + SOLTADA.y * parte + 30 * Math.sin(3 * vuelta),
     };
   };
-  const medida = await registrar(cdp, page, (k) =>
-    cdp.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...lugar(k + 1), button: 'left', buttons: 1 }),
+  const medida = await registrar(cdp, page, () =>
+    aTiempo((k) =>
+      cdp.send('Input.dispatchMouseEvent', {
+        type: 'mouseMoved',
+        ...lugar(k + 1),
+        button: 'left',
+        buttons: 1,
+      }),
+    ),
   );
   const fin = lugar(MOVIMIENTOS);
   // The slow ones let go of what was moved last: not what is measured here.
@@ -166,13 +178,7 @@ async function mover(cdp: CDPSession, page: Page, desde: Punto): Promise<Medida>
 }
 
 /** Sends the inputs on time, whether or not the page keeps up, and waits for the last one to be taken. */
-async function registrar(
-  cdp: CDPSession,
-  page: Page,
-  enviar: (k: number) => Promise<unknown>,
-): Promise<Medida> {
-  await page.evaluate(() => medidor.empezar());
-  const antes = await ocupado(cdp);
+async function aTiempo(enviar: (k: number) => Promise<unknown>): Promise<void> {
   const enviados: Promise<unknown>[] = [];
   const inicio = performance.now();
   for (let k = 0; k < MOVIMIENTOS; k += 1) {
@@ -180,6 +186,13 @@ async function registrar(
     await esperar(Math.max(0, inicio + (k + 1) * CADA_MS - performance.now()));
   }
   await Promise.all(enviados);
+}
+
+/** What the page does while inputs come to it. */
+async function registrar(cdp: CDPSession, page: Page, mandar: () => Promise<void>): Promise<Medida> {
+  await page.evaluate(() => medidor.empezar());
+  const antes = await ocupado(cdp);
+  await mandar();
   const { cuadros, entradas } = await page.evaluate(() => medidor.terminar());
   const trabajo = (await ocupado(cdp)) - antes;
   const orden = (tiempos: readonly number[]) => tiempos.toSorted((a, b) => a - b);

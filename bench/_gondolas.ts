@@ -87,6 +87,8 @@ export async function tableroNuestro(
   page: Page,
 ): Promise<Tablero & { caja: { width: number; height: number } }> {
   const ventana = page.locator('.mapa-ventana');
+  // The public's comes to life when somebody is there.
+  await page.mouse.move(1, 1);
   await page.locator('.mapa-capa[data-vivo]').waitFor({ state: 'attached', timeout: 60_000 });
   await ventana.evaluate((nodo) => nodo.scrollIntoView({ block: 'center' }));
   const papel = await page.locator('.plano-papel').boundingBox();
@@ -105,7 +107,7 @@ export async function tableroNuestro(
     usar: async () => {},
     vacio: { x: papel.x + papel.width * 0.02, y: papel.y + papel.height / 2 },
     medio: { x: caja.x + caja.width / 2, y: caja.y + caja.height / 2 },
-    rueda: { delta: 16, control: false },
+    rueda: 16,
   };
 }
 

@@ -24,18 +24,18 @@ export const PARES: readonly Par[] = [
     nombre: 'Excalidraw',
     clave: 'excalidraw',
     maximo: Infinity,
-    rueda: { delta: 1.6, control: true },
+    rueda: 1.6,
     pierde: 150,
   },
-  { nombre: 'tldraw', clave: 'tldraw', maximo: 4000, rueda: { delta: 1.2, control: true }, pierde: 60 },
+  { nombre: 'tldraw', clave: 'tldraw', maximo: 4000, rueda: 1.2, pierde: 60 },
   {
     nombre: 'React Flow',
     clave: 'react-flow',
     maximo: Infinity,
-    rueda: { delta: 8, control: false },
+    rueda: 8,
     pierde: 60,
   },
-  { nombre: 'Konva', clave: 'konva', maximo: Infinity, rueda: { delta: 16, control: false } },
+  { nombre: 'Konva', clave: 'konva', maximo: Infinity, rueda: 16 },
 ];
 
 const CARPETA = join(import.meta.dirname, 'map');

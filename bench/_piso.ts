@@ -62,6 +62,6 @@ export async function tableroVacio(page: Page): Promise<Tablero> {
     usar: async () => {},
     vacio: { x: 60, y: ALTO / 2 },
     medio: { x: ANCHO / 2, y: ALTO / 2 },
-    rueda: { delta: 16, control: false },
+    rueda: 16,
   };
 }

@@ -2,7 +2,7 @@ import '@excalidraw/excalidraw/index.css';
 import { convertToExcalidrawElements, Excalidraw } from '@excalidraw/excalidraw';
 import type { ExcalidrawImperativeAPI } from '@excalidraw/excalidraw/types';
 import { createRoot } from 'react-dom/client';
-import { COLOR, type Mostrar } from './mapa.ts';
+import { COLOR, ruedaConControl, type Mostrar } from './mapa.ts';
 
 /** With plain strokes and solid fill, which it draws fastest, its toolbars hidden (zen mode), and no labels. */
 export const mostrar: Mostrar = (raiz, lugares) =>
@@ -36,6 +36,7 @@ export const mostrar: Mostrar = (raiz, lugares) =>
         },
       });
     };
+    ruedaConControl();
     createRoot(raiz).render(
       <Excalidraw
         excalidrawAPI={alTener}

@@ -1,7 +1,7 @@
 import 'tldraw/tldraw.css';
 import { createRoot } from 'react-dom/client';
 import { createShapeId, type Editor, Tldraw } from 'tldraw';
-import type { Mostrar } from './mapa.ts';
+import { ruedaConControl, type Mostrar } from './mapa.ts';
 
 /** Its panels hidden, solid strokes and fill, no labels. Not more shapes than `maxShapesPerPage`: it would draw none. */
 export const mostrar: Mostrar = (raiz, lugares) =>
@@ -30,5 +30,6 @@ export const mostrar: Mostrar = (raiz, lugares) =>
         },
       });
     };
+    ruedaConControl();
     createRoot(raiz).render(<Tldraw hideUi onMount={alTener} />);
   });
