@@ -151,6 +151,24 @@ test('two fingers zoom, one moves, a tap opens; at first the page still scrolls 
   await expect(page.getByRole('heading', { name: 'B1', exact: true, level: 3 })).toBeHidden();
 });
 
+test('nothing runs for nobody; what is pressed first is pressed again once the map lives @corto', async ({
+  page,
+  isMobile,
+}) => {
+  const pedidos: string[] = [];
+  page.on('request', (request) => pedidos.push(new URL(request.url()).pathname));
+  await page.goto('/gondolas');
+  // It listens for news, and has the script at hand.
+  await expect.poll(() => pedidos).toContain('/api/plano/eventos');
+  await expect.poll(() => pedidos.some((camino) => camino.includes('gondolas.isla'))).toBe(true);
+  expect(pedidos).not.toContain('/api/plano');
+  await expect(page.locator('.mapa-capa[data-vivo]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Acercar' }).click();
+  await expect(page.locator('.mapa-capa[data-vivo]')).toBeAttached();
+  // From 100, or on a phone from 120.
+  await expect(page.getByRole('status', { name: 'Zoom' })).toHaveText(isMobile ? '150%' : '120%');
+});
+
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -189,6 +207,8 @@ test('nothing moves when the script takes over, in any of the two views', async 
   await page.evaluate(() => document.fonts.ready);
   const antes = await marco(a1);
   soltar();
+  await page.waitForLoadState('load');
+  await page.mouse.move(1, 1);
   await expect(page.locator('.mapa-capa[data-vivo]')).toBeAttached();
   const despues = await marco(a1);
   for (const lado of ['x', 'y', 'width', 'height'] as const)
@@ -206,9 +226,10 @@ test('axe has nothing to say, with a card open too', async ({ page }) => {
   }
 });
 
-/** Opens the page and waits until its map is alive. */
+/** Opens the page, is there, and waits until its map is alive. */
 async function abrir(page: Page, camino = '/gondolas'): Promise<void> {
   await page.goto(camino);
+  await page.mouse.move(1, 1);
   await expect(page.locator('.mapa-capa[data-vivo]')).toBeAttached();
 }
 

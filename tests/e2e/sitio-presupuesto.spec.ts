@@ -4,19 +4,20 @@ import { entrarComo } from './entrar.ts';
 
 // What each public page may weigh, as it travels on a first visit. Bytes do not depend on how busy the machine is.
 const KB = 1000;
-// `documento`: what the first packets hold is 14.6; the two that are nearly there have room for one more product or space.
+/** What the first packets hold. */
+const DOCUMENTO = 14.6;
 const PAGINAS = [
-  { path: '/', js: 5, documento: 14.6, total: 100 },
-  { path: '/comercio', js: 5, documento: 14.6, total: 100 },
-  { path: '/particular', js: 5, documento: 14.6, total: 100 },
-  { path: '/reventa', js: 5, documento: 14.6, total: 100 },
-  { path: '/gulero', js: 10, documento: 15.2, total: 100 },
-  { path: '/mayorista', js: 5, documento: 14.6, total: 100 },
-  { path: '/centum', js: 5, documento: 14.6, total: 100 },
-  { path: '/gondolas', js: 95, documento: 15.6, total: 170 },
+  { path: '/', js: 5, total: 100 },
+  { path: '/comercio', js: 5, total: 100 },
+  { path: '/particular', js: 5, total: 100 },
+  { path: '/reventa', js: 5, total: 100 },
+  { path: '/gulero', js: 10, total: 100 },
+  { path: '/mayorista', js: 5, total: 100 },
+  { path: '/centum', js: 5, total: 100 },
+  { path: '/gondolas', js: 95, total: 170 },
 ];
 
-for (const { path, js, documento, total } of PAGINAS) {
+for (const { path, js, total } of PAGINAS) {
   test(`${path} weighs no more than its budget @telefono @corto`, async ({ page }) => {
     const pesos: { tipo: string; bytes: number; cuerpo: number }[] = [];
     page.on('requestfinished', async (request) => {
@@ -29,7 +30,8 @@ for (const { path, js, documento, total } of PAGINAS) {
       peso.bytes = responseBodySize + responseHeadersSize;
     });
     await page.goto(path, { waitUntil: 'networkidle' });
-    // Its script comes once the page is seen.
+    // Its script is at hand once the page is seen, and runs for somebody.
+    if (path === '/gondolas') await page.mouse.move(1, 1);
     if (path === '/gondolas') await expect(page.locator('.mapa-capa[data-vivo]')).toBeAttached();
     await expect(() => expect(pesos.every(({ bytes }) => bytes > 0)).toBe(true)).toPass();
     // A script's budget is what it says, compressed; the page's is all that travels, headers too.
@@ -41,7 +43,7 @@ for (const { path, js, documento, total } of PAGINAS) {
     expect(pesos.reduce((s, p) => s + p.bytes, 0) / KB).toBeLessThanOrEqual(total);
     const [pagina, ...otras] = pesos.filter(({ tipo }) => tipo === 'document');
     expect(otras).toEqual([]);
-    expect((pagina?.bytes ?? Infinity) / KB).toBeLessThanOrEqual(documento);
+    expect((pagina?.bytes ?? Infinity) / KB).toBeLessThanOrEqual(DOCUMENTO);
     // One trip to see the page: its styles are inside it, and only the typeface and what is drawn come after.
     expect(pesos.filter(({ tipo }) => tipo === 'stylesheet')).toEqual([]);
     expect(pesos.filter(({ tipo }) => tipo === 'font').length).toBe(1);
@@ -79,6 +81,7 @@ async function scriptsDe(page: Page, path: string, vivo: string): Promise<Map<st
   };
   page.on('response', alLlegar);
   await page.goto(path, { waitUntil: 'load' });
+  await page.mouse.move(1, 1);
   await expect(page.locator(vivo).first()).toBeAttached();
   // Its other parts come once it has nothing else to do.
   await expect(async () => {

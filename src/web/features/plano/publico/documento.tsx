@@ -1,7 +1,7 @@
 import { useDocumento, type Modulo } from '#web/documento.ts';
 import { Ficha } from './ficha.tsx';
 import { GondolasPublicas } from './gondolas-publicas.tsx';
-import { cuandoSePueda } from './despierta.ts';
+import { cuandoHagaFalta } from './despierta.ts';
 import { huellaDelPlano } from './huella.ts';
 import { DATOS, MARCAS, PLANO } from './ids.ts';
 import { MarcasPublicas } from './marcas-publicas.tsx';
@@ -25,7 +25,7 @@ export function MarcasDibujadas({ datos }: { datos: DatosDeGondolas }) {
   );
 }
 
-/** What the browser takes over from, and the script that does it, once everything is seen. */
+/** What the browser takes over from, and the script that does it, once it is of use. */
 export function Arranque({ datos }: { datos: DatosDeGondolas }) {
   const { nonce, modulo } = useDocumento();
   const isla = modulo?.(RUTA) ?? null;
@@ -59,7 +59,7 @@ export function Arranque({ datos }: { datos: DatosDeGondolas }) {
       ) : null}
       {isla === null ? null : (
         <script type="module" nonce={nonce}>
-          {`(${String(cuandoSePueda)})(${JSON.stringify(`#${PLANO}`)},${JSON.stringify(direccionesDe(isla))},(d)=>import(d))`}
+          {`(${corta(cuandoHagaFalta)})(${JSON.stringify(`#${PLANO}`)},${JSON.stringify(direccionesDe(isla))},${datos.fallo ? null : datos.plano.seq},(d)=>import(d))`}
         </script>
       )}
     </>
@@ -70,6 +70,11 @@ export function Arranque({ datos }: { datos: DatosDeGondolas }) {
 const RUTA = 'gondolas-isla';
 
 const NADA = async () => {};
+
+/** A function as text, without the margin that the build gives it. */
+function corta(funcion: typeof cuandoHagaFalta): string {
+  return String(funcion).replaceAll(/\n\t*/g, '\n');
+}
 
 /** The page's own module last. */
 function direccionesDe({ antes, imports, src }: Modulo): string[] {

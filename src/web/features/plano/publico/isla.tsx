@@ -11,9 +11,10 @@ import { pedirPlano, seguirElPlano } from './vivo.ts';
 
 /**
  * Brings to life the two parts of the page that live: the plan and the brands. The rest of the document stays as the server
- * wrote it, and no router comes with it: that is half of what the page may weigh. @returns once both live
+ * wrote it, and no router comes with it: that is half of what the page may weigh. `alTomar`: told when what is pressed from
+ * then on is answered here. @returns once both live
  */
-export async function despertar(): Promise<void> {
+export async function despertar(alTomar: () => void): Promise<void> {
   const datos = leerDatos();
   const [plano, marcas] = [document.querySelector(`#${PLANO}`), document.querySelector(`#${MARCAS}`)];
   if (!datos || !plano || !marcas) return;
@@ -40,6 +41,8 @@ export async function despertar(): Promise<void> {
   const { filtro, espacio } = leerDireccion(new URLSearchParams(location.search));
   // Of a plan that has changed since the page was drawn, what stands there is not taken over: it is drawn anew.
   const igual = huellaDelPlano(conocido) === datos.huella;
+  // While it takes it over, whoever presses something makes that part live first.
+  if (igual) alTomar();
   await Promise.all([
     animar(
       plano,
@@ -48,6 +51,7 @@ export async function despertar(): Promise<void> {
     ),
     animar(marcas, igual, <MarcasPublicas publico={publico} />),
   ]);
+  alTomar();
   // The sample has no place in the order of changes: first the plan itself.
   if (!datos.fallo) empezar();
   else void reintentar();
