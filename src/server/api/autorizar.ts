@@ -3,12 +3,13 @@ import type { Acceso } from '#contract/base.ts';
 import { api } from '#contract/contrato.ts';
 import { contarNegado, contarProcedimiento } from '../metricas.ts';
 import type { Contexto } from './contexto.ts';
+import { reparoDe } from './entrada.ts';
 
 /**
  * Where every procedure begins. It reads who may call from the contract and refuses everybody else before the input
  * is even parsed. Which rows they may touch is each procedure's own, through `domain/permisos`. Whoever is turned away,
  * here or there, is written in the log.
- * @throws NO_AUTENTICADO without a session; SIN_PERMISO with one that does not reach; BAD_REQUEST with a U+0000
+ * @throws NO_AUTENTICADO without a session; SIN_PERMISO with one that does not reach; BAD_REQUEST for what `reparoDe` says
  */
 export const os = implement(api)
   .$context<Contexto>()
@@ -20,7 +21,8 @@ export const os = implement(api)
     try {
       const rechazo = negar(procedure['~orpc'].meta, context);
       if (rechazo) throw new ORPCError(rechazo.code, { status: rechazo.status });
-      if (tieneNulos(input)) throw new ORPCError('BAD_REQUEST', { message: 'Input validation failed' });
+      const reparo = reparoDe(input);
+      if (reparo !== null) throw new ORPCError('BAD_REQUEST', { message: reparo });
       const hecho = await next();
       fin = 'ok';
       return hecho;
@@ -73,19 +75,6 @@ export function negar(
   const empleado = actor.empleado;
   if (empleado?.activo && acceso.quien.includes(empleado.rol)) return null;
   return { code: 'SIN_PERMISO', status: 403 };
-}
-
-/** Whether some text in it has the character U+0000, which no text has and PostgreSQL does not keep. */
-function tieneNulos(input: unknown): boolean {
-  // Not by calling itself: whoever sends a million brackets would decide how deep.
-  const porVer: unknown[] = [input];
-  while (porVer.length > 0) {
-    const valor = porVer.pop();
-    if (typeof valor === 'string' && valor.includes('\0')) return true;
-    if (typeof valor !== 'object' || valor === null) continue;
-    for (const entrada of Object.entries(valor)) for (const parte of entrada) porVer.push(parte);
-  }
-  return false;
 }
 
 /** Who was denied what: by the account's id, which is nobody's name. */

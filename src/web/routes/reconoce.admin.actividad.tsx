@@ -3,6 +3,7 @@ import { useNavigation, useSearchParams } from 'react-router';
 import { TIPOS_DE_ACTIVIDAD } from '#contract/panel.ts';
 import { esDia } from '#domain/calendario/dia.ts';
 import { cargar, type Cliente } from '#web/api.server.ts';
+import { busquedaDe } from '#web/comun/busqueda.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { Auditoria } from '#web/features/auditoria/auditoria.tsx';
 import { pedidoDe } from '#web/features/auditoria/pedido.ts';
@@ -30,7 +31,7 @@ async function leerActividad(api: Cliente, query: URLSearchParams) {
   const tipo = z.enum(TIPOS_DE_ACTIVIDAD).safeParse(query.get('tipo'));
   const desde = query.get('desde') ?? '';
   const hasta = query.get('hasta') ?? '';
-  const busqueda = (query.get('q') ?? '').trim().slice(0, 100);
+  const busqueda = busquedaDe(query);
   const cursor = (query.get('cursor') ?? '').slice(0, 120);
   const pagina = await api.panel.actividad({
     busqueda,

@@ -10,6 +10,7 @@ import {
 import { DiaIso, Id } from '#contract/comunes.ts';
 import { ConcesionEntrada, PreguntaEntrada } from '#contract/evaluaciones-formularios.ts';
 import { actuar, type Cliente, type Hecho } from '#web/api.server.ts';
+import { busquedaDe } from '#web/comun/busqueda.ts';
 import { EvaluacionEnFormulario } from './esquemas.ts';
 import type { RespuestaDeFormulario } from './formulario.tsx';
 import { BASE, POR_PAGINA } from './tipos.ts';
@@ -200,10 +201,6 @@ const Pedido = z.discriminatedUnion('hacer', [
   conId('editar_pregunta').extend({ pregunta: PreguntaEntrada }),
   conId('conceder').extend({ empleado_id: Id, concesion: ConcesionEntrada }),
 ]);
-
-function busquedaDe(query: URLSearchParams): string {
-  return (query.get('q') ?? '').trim().slice(0, 100);
-}
 
 /** What an address says that makes no sense is as if it said nothing. */
 function paginaDe(query: URLSearchParams): number {

@@ -184,5 +184,8 @@ function Formulario({
 }
 
 function sinExtension(nombre: string): string {
-  return nombre.replace(/\.[a-z0-9]{2,4}$/i, '').slice(0, 160);
+  return nombre
+    .replace(/\.[a-z0-9]{2,4}$/i, '')
+    .slice(0, 160)
+    .toWellFormed();
 }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { Id } from '#contract/comunes.ts';
 import { DesafioEntrada, EstadoDesafio_ } from '#contract/desafios-formularios.ts';
 import { actuar, type Cliente, type Hecho } from '#web/api.server.ts';
+import { busquedaDe } from '#web/comun/busqueda.ts';
 import type { RespuestaDeFormulario } from './formulario.tsx';
 import { POR_PAGINA } from './tipos.ts';
 
@@ -101,10 +102,6 @@ const Pedido = z.discriminatedUnion('hacer', [
   }),
 ]);
 const Asignacion = z.object({ empleado_ids: z.array(Id).min(1).max(500) });
-
-function busquedaDe(query: URLSearchParams): string {
-  return (query.get('q') ?? '').trim().slice(0, 100);
-}
 
 /** What an address says that makes no sense is as if it said nothing. */
 function paginaDe(query: URLSearchParams): number {

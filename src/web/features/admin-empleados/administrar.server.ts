@@ -5,6 +5,7 @@ import { Id, Rol_ } from '#contract/comunes.ts';
 import { EmpleadoEntrada, EmpleadoNuevo } from '#contract/empleados-formularios.ts';
 import { NOMBRES_DE_ROL } from '#domain/permisos/permisos.ts';
 import { actuar, respuestaCsv, type Cliente, type Hecho, type Salidas } from '#web/api.server.ts';
+import { busquedaDe } from '#web/comun/busqueda.ts';
 import { contestar, type RespuestaDeFormulario } from '#web/formulario-en-dialogo.ts';
 import { mensajeDeError } from '#web/copy/errores.ts';
 import { fecha } from '#web/copy/formato.ts';
@@ -125,7 +126,7 @@ const SucursalElegida = z
 
 /** What an address says that makes no sense is as if it said nothing. */
 function pedidoDe(query: URLSearchParams) {
-  const busqueda = (query.get('q') ?? '').trim().slice(0, 100);
+  const busqueda = busquedaDe(query);
   const rol = Rol_.nullable().catch(null).parse(query.get('rol'));
   const sucursal = SucursalElegida.parse(query.get('sucursal'));
   const grupo = Id.nullable().catch(null).parse(query.get('grupo'));

@@ -7,6 +7,7 @@ import {
   RevocacionDeInsignia,
 } from '#contract/insignias-formularios.ts';
 import { actuar, type Cliente, type Hecho } from '#web/api.server.ts';
+import { busquedaDe } from '#web/comun/busqueda.ts';
 import { POR_PAGINA, TIPOS_POR_PAGINA, type Pestana } from './tipos.ts';
 
 type Argumentos = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
@@ -21,7 +22,7 @@ export async function leerMedallas(api: Cliente, { searchParams }: URL) {
   const con = z.enum(['con', 'sin']).safeParse(searchParams.get('con'));
   const estado = z.enum(['activas', 'inactivas']).safeParse(searchParams.get('estado'));
   const filtros = {
-    busqueda: (searchParams.get('q') ?? '').trim().slice(0, 100),
+    busqueda: busquedaDe(searchParams),
     con: con.success ? con.data : ('todos' as const),
     estado: estado.success ? estado.data : ('todas' as const),
     pagina,
@@ -59,7 +60,7 @@ export async function leerMedallas(api: Cliente, { searchParams }: URL) {
 /** People for the dialog that gives one: the first few that match `q`. */
 export function leerPersonas(api: Cliente, { searchParams }: URL) {
   return api.insignias.empleados({
-    busqueda: (searchParams.get('q') ?? '').trim().slice(0, 100),
+    busqueda: busquedaDe(searchParams),
     por_pagina: 8,
   });
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ESTADOS_DE_PERFIL } from '#domain/personal/perfil.ts';
 import type { Cliente } from '#web/api.server.ts';
+import { busquedaDe } from '#web/comun/busqueda.ts';
 import { POR_PAGINA, type Filtros } from './tipos.ts';
 
 /** A page of the floor map's staff as the address asks for it: `q`, `estado`, `pagina`. */
@@ -8,7 +9,7 @@ export async function leerPersonal(api: Cliente, { searchParams }: URL) {
   const estado = Estado.parse(searchParams.get('estado'));
   const pagina = Number(searchParams.get('pagina'));
   const filtros: Filtros = {
-    busqueda: (searchParams.get('q') ?? '').trim().slice(0, 100),
+    busqueda: busquedaDe(searchParams),
     estado: estado ?? '',
     pagina: Number.isInteger(pagina) && pagina >= 1 && pagina <= 100_000 ? pagina : 1,
   };

@@ -5,6 +5,7 @@ import { Id } from '#contract/comunes.ts';
 import { AjusteDeStock } from '#contract/premios-formularios.ts';
 import { TIPOS_DE_PREMIO } from '#domain/premios/premio.ts';
 import { actuar, type Cliente, type Hecho } from '#web/api.server.ts';
+import { busquedaDe } from '#web/comun/busqueda.ts';
 import { PremioEditado, PremioNuevo } from './esquema.ts';
 import type { RespuestaDeFormulario } from './formulario.tsx';
 import { CATALOGO, POR_PAGINA } from './tipos.ts';
@@ -15,7 +16,7 @@ type Argumentos = { request: Request; url: URL; context: Readonly<RouterContextP
 export async function leerPremios(api: Cliente, { searchParams }: URL) {
   const pagina = Number(searchParams.get('pagina'));
   const filtros = {
-    busqueda: (searchParams.get('q') ?? '').trim().slice(0, 100),
+    busqueda: busquedaDe(searchParams),
     tipo: z.enum(TIPOS_DE_PREMIO).safeParse(searchParams.get('tipo')).data ?? ('todos' as const),
     estado:
       z.enum(['activo', 'inactivo', 'agotado']).safeParse(searchParams.get('estado')).data ??

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { Id } from '#contract/comunes.ts';
 import { SucursalFormulario } from '#contract/sucursales-formularios.ts';
 import { actuar, type Cliente, type Hecho } from '#web/api.server.ts';
+import { busquedaDe } from '#web/comun/busqueda.ts';
 import { contestar, type RespuestaDeFormulario } from '#web/formulario-en-dialogo.ts';
 import { mensajeDeError } from '#web/copy/errores.ts';
 import { POR_PAGINA, type Listo } from './tipos.ts';
@@ -15,7 +16,7 @@ export async function leerSucursales(api: Cliente, { searchParams }: URL) {
   const estado = z.enum(['activas', 'inactivas']).safeParse(searchParams.get('estado'));
   const pagina = Number(searchParams.get('pagina'));
   const filtros = {
-    busqueda: (searchParams.get('q') ?? '').trim().slice(0, 100),
+    busqueda: busquedaDe(searchParams),
     estado: estado.success ? estado.data : ('todas' as const),
     pagina: Number.isInteger(pagina) && pagina >= 1 && pagina <= 100_000 ? pagina : 1,
   };

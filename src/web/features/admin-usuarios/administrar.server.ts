@@ -6,6 +6,7 @@ import { AprobacionDeRegistro, UsuarioEntrada } from '#contract/empleados-formul
 import { ESTADOS_DE_PERFIL } from '#domain/personal/perfil.ts';
 import { ROLES_DE_PERSONAL } from '#domain/permisos/permisos.ts';
 import { actuar, type Cliente, type Hecho } from '#web/api.server.ts';
+import { busquedaDe } from '#web/comun/busqueda.ts';
 import { problemaDeClave } from '#web/copy/errores.ts';
 import { contestar, type RespuestaDeFormulario } from '#web/formulario-en-dialogo.ts';
 import { type Filtros, POR_PAGINA, type Listo } from './tipos.ts';
@@ -18,7 +19,7 @@ export async function leerUsuarios(api: Cliente, { searchParams }: URL) {
   const estado = Estado.parse(searchParams.get('estado'));
   const pagina = Number(searchParams.get('pagina'));
   const filtros: Filtros = {
-    busqueda: (searchParams.get('q') ?? '').trim().slice(0, 100),
+    busqueda: busquedaDe(searchParams),
     rol: rol ?? '',
     estado: estado ?? '',
     pagina: Number.isInteger(pagina) && pagina >= 1 && pagina <= 100_000 ? pagina : 1,

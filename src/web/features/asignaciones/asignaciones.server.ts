@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { EstadoDeCapacitacion_, ReaperturaEntrada } from '#contract/capacitaciones-formularios.ts';
 import { Id } from '#contract/comunes.ts';
 import { actuar, type Cliente, type Hecho } from '#web/api.server.ts';
+import { busquedaDe } from '#web/comun/busqueda.ts';
 import { POR_PAGINA, type Filtros } from './tipos.ts';
 
 type Argumentos = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
@@ -10,7 +11,7 @@ type Argumentos = { request: Request; url: URL; context: Readonly<RouterContextP
 /** Assignments as the address asks for them: `q`, `estado`, `capacitacion`, `sucursal`, `orden`, `pagina`. */
 export async function leerAsignaciones(api: Cliente, { searchParams }: URL) {
   const filtros: Filtros = {
-    busqueda: (searchParams.get('q') ?? '').trim().slice(0, 100),
+    busqueda: busquedaDe(searchParams),
     estado: EstadoDeCapacitacion_.safeParse(searchParams.get('estado')).data ?? 'todas',
     capacitacion_id: Id.safeParse(searchParams.get('capacitacion')).data ?? null,
     sucursal_id: Id.safeParse(searchParams.get('sucursal')).data ?? null,

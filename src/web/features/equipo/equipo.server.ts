@@ -5,6 +5,7 @@ import { FILTROS_DE_EQUIPO, ORDENES_DE_EQUIPO } from '#contract/equipo.ts';
 import { LicenciaEntrada } from '#contract/sucursales-formularios.ts';
 import { diaDe } from '#domain/calendario/dia.ts';
 import { actuar, type Cliente, type Hecho } from '#web/api.server.ts';
+import { busquedaDe } from '#web/comun/busqueda.ts';
 import { POR_PAGINA, type Filtros } from './tipos.ts';
 
 type Argumentos = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
@@ -16,7 +17,7 @@ export async function leerEquipo(api: Cliente, { searchParams }: URL, sucursal_i
   const grupo = z.union([Id, z.literal('ninguno')]).safeParse(searchParams.get('grupo'));
   const pagina = Number(searchParams.get('pagina'));
   const filtros: Filtros = {
-    busqueda: (searchParams.get('q') ?? '').trim().slice(0, 100),
+    busqueda: busquedaDe(searchParams),
     filtro: filtro.success ? filtro.data : 'activos',
     orden: orden.success ? orden.data : 'nombre',
     grupo: grupo.success ? grupo.data : null,

@@ -1,4 +1,5 @@
 import { FILTROS_DE_LOGROS, type FiltroDeLogros } from '#domain/logros/logro.ts';
+import { busquedaDe } from '#web/comun/busqueda.ts';
 
 /** What the address asks of the dashboard. */
 export type Consulta = { readonly tipo: FiltroDeLogros; readonly q: string; readonly pagina: number };
@@ -8,7 +9,7 @@ export function leerConsulta(query: URLSearchParams): Consulta {
   const pagina = Number(query.get('pagina'));
   return {
     tipo: FILTROS_DE_LOGROS.find((f) => f === query.get('tipo')) ?? 'todos',
-    q: (query.get('q') ?? '').trim().slice(0, 100),
+    q: busquedaDe(query),
     pagina: Number.isInteger(pagina) && pagina >= 1 && pagina <= 100_000 ? pagina : 1,
   };
 }

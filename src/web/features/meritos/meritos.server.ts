@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Id } from '#contract/comunes.ts';
 import { AnulacionDeMerito, MeritoEntrada, TipoMerito_ } from '#contract/meritos-formularios.ts';
 import { actuar, type Cliente, type Hecho } from '#web/api.server.ts';
+import { busquedaDe } from '#web/comun/busqueda.ts';
 import { POR_PAGINA, type Filtros } from './tipos.ts';
 
 type Argumentos = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
@@ -50,7 +51,3 @@ const Pedido = z.discriminatedUnion('hacer', [
   MeritoEntrada.extend({ hacer: z.literal('registrar') }),
   AnulacionDeMerito.extend({ hacer: z.literal('anular') }),
 ]);
-
-function busquedaDe(query: URLSearchParams): string {
-  return (query.get('q') ?? '').trim().slice(0, 100);
-}

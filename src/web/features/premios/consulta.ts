@@ -1,4 +1,5 @@
 import { TIPOS_DE_PREMIO, type TipoDePremio } from '#domain/premios/premio.ts';
+import { busquedaDe } from '#web/comun/busqueda.ts';
 
 /** What the address asks of the catalogue. */
 export type Consulta = { readonly tipo: TipoDePremio | 'todos'; readonly q: string; readonly pagina: number };
@@ -8,7 +9,7 @@ export function leerConsulta(query: URLSearchParams): Consulta {
   const pagina = Number(query.get('pagina'));
   return {
     tipo: TIPOS_DE_PREMIO.find((t) => t === query.get('tipo')) ?? 'todos',
-    q: (query.get('q') ?? '').trim().slice(0, 100),
+    q: busquedaDe(query),
     pagina: Number.isInteger(pagina) && pagina >= 1 && pagina <= 100_000 ? pagina : 1,
   };
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { DiaIso, Id } from '#contract/comunes.ts';
 import { PERIODOS_RANKING, type PeriodoRanking } from '#domain/calendario/periodo.ts';
 import type { Dia } from '#domain/calendario/dia.ts';
+import { busquedaDe } from '#web/comun/busqueda.ts';
 
 /** What the address asks of the ranking. */
 export type Consulta = {
@@ -32,7 +33,7 @@ export function leerConsulta(query: URLSearchParams): Consulta {
     periodo: PERIODOS_RANKING.find((p) => p === query.get('periodo')) ?? 'mes',
     inicio: valido(DiaIso, query.get('inicio')),
     sucursal: valido(Id, query.get('sucursal')),
-    q: (query.get('q') ?? '').trim().slice(0, LARGO_DE_BUSQUEDA),
+    q: busquedaDe(query),
     desde: desde === 'propia' ? desde : entero(desde, 0, 1_000_000),
     filas: Math.max(FILAS_POR_VEZ, entero(query.get('filas'), 0, MAXIMO_DE_FILAS)),
   };
@@ -82,8 +83,6 @@ export function haciaPropia(consulta: Consulta, aLaVista: boolean): string {
 export function mismoRanking(a: Consulta, b: Consulta): boolean {
   return a.periodo === b.periodo && a.inicio === b.inicio && a.sucursal === b.sucursal;
 }
-
-const LARGO_DE_BUSQUEDA = 100;
 
 function valido<T>(schema: z.ZodType<T>, texto: string | null): T | null {
   return schema.safeParse(texto).data ?? null;

@@ -5,6 +5,7 @@ import { MotivoDePremio } from '#contract/premios-formularios.ts';
 import { PresupuestoCambios } from '#contract/presupuesto-formularios.ts';
 import { ESTADOS_DE_ASIGNACION } from '#domain/premios/premio.ts';
 import { actuar, type Cliente, type Hecho } from '#web/api.server.ts';
+import { busquedaDe } from '#web/comun/busqueda.ts';
 import { POR_PAGINA, type Filtros, type Vista } from './tipos.ts';
 
 type Argumentos = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
@@ -51,7 +52,7 @@ function leerFiltros(query: URLSearchParams, porDefecto: Vista): Filtros {
   const pagina = Number(query.get('pagina'));
   return {
     estado,
-    busqueda: (query.get('q') ?? '').trim().slice(0, 100),
+    busqueda: busquedaDe(query),
     sucursal_id: Id.safeParse(query.get('sucursal')).data ?? null,
     sin_fondos: estado === 'pendiente' && query.get('sin_fondos') === '1',
     pagina: Number.isInteger(pagina) && pagina >= 1 && pagina <= 100_000 ? pagina : 1,

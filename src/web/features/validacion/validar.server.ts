@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Id } from '#contract/comunes.ts';
 import { ConMotivo, Decision, DecisionDeVarias } from '#contract/participaciones-formularios.ts';
 import { actuar, type Cliente } from '#web/api.server.ts';
+import { busquedaDe } from '#web/comun/busqueda.ts';
 import { decisionPorObjetivos } from './previa.ts';
 import { POR_PAGINA, type Hecha, type Respuesta } from './tipos.ts';
 
@@ -75,7 +76,7 @@ function filtrosDe({ searchParams }: URL) {
   const pagina = Number(searchParams.get('pagina'));
   const desafio = Id.safeParse(searchParams.get('desafio'));
   return {
-    busqueda: (searchParams.get('q') ?? '').trim().slice(0, 100),
+    busqueda: busquedaDe(searchParams),
     desafio_id: desafio.success ? desafio.data : null,
     pagina: Number.isInteger(pagina) && pagina >= 1 && pagina <= 100_000 ? pagina : 1,
   };
