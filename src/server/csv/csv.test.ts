@@ -117,6 +117,7 @@ describe('leerCsv', () => {
     ['a header alone', utf8('Nombre;Email\n\n'), { code: 'ARCHIVO_VACIO' }],
     ['an xlsx', new Uint8Array([0x50, 0x4b, 3, 4, 20, 0, 6]), { code: 'CSV_NO_ES_TEXTO' }],
     ['a picture', new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2]), { code: 'CSV_NO_ES_TEXTO' }],
+    ['UTF-16 with a zero', utf16('Nombre;Email\nA\0a;a@b.co', true), { code: 'CSV_NO_ES_TEXTO' }],
     ['UTF-16 without BOM', utf16(TEXTO, true).slice(2), { code: 'CSV_NO_ES_TEXTO' }],
     ['no email', utf8('Nombre;Rol\nAna;x'), { code: 'CSV_SIN_COLUMNAS', faltan: ['Email'] }],
     [

@@ -38,10 +38,11 @@ const FIRMAS = [
   [0x89, 0x50, 0x4e, 0x47],
 ] as const;
 
-/** Without its BOM; null where the bytes are not of that encoding. */
+/** Without its BOM; null where the bytes are not of that encoding, or have a U+0000, which no text has and PostgreSQL does not keep. */
 function leer(codificacion: string, bytes: Uint8Array): string | null {
   try {
-    return new TextDecoder(codificacion, { fatal: true }).decode(bytes);
+    const texto = new TextDecoder(codificacion, { fatal: true }).decode(bytes);
+    return texto.includes('\0') ? null : texto;
   } catch {
     return null;
   }
