@@ -3,7 +3,8 @@ import { and, asc, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Base, Db, Registrar, Tx } from '#server/db/base.ts';
 import { contarCorreo } from '#server/metricas.ts';
 import { correos } from '#server/db/schema/avisos.ts';
-import { cargarKit, escribirCorreo, type Plantillas } from './plantillas.ts';
+import { cargarKit } from './hoja.ts';
+import { escribirCorreo, type Plantillas } from './plantillas.ts';
 import { esDeConexion, esDefinitivo, type Transporte } from './transporte.ts';
 
 /** The channel on which whoever sends mail hears that there is some. */
