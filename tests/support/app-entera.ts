@@ -1,10 +1,10 @@
-import { createApp, type Fetch } from '#server/http/app.ts';
+import { createApp, type Fetch, type Web } from '#server/http/app.ts';
 import type { Base } from '#server/db/base.ts';
-import { readEnv } from '#server/env.ts';
 import type { Almacen } from '#server/files/almacen.ts';
 import { createLog } from '#server/log.ts';
 import { abrirServicios } from '#server/servicios.ts';
 import { LLAMADORES, LLAMADORES_DE_PERSONAL, ponerClave, type Empresa } from './empresa.ts';
+import { envDePrueba } from './env.ts';
 
 /** Whoever may ask: nobody, or one of the company's people. */
 export const QUIENES = ['nadie', ...LLAMADORES, ...LLAMADORES_DE_PERSONAL] as const;
@@ -12,23 +12,25 @@ export type Quien = (typeof QUIENES)[number];
 
 const CLAVE = 'secreta-de-prueba';
 
-/** The whole application in this process, without screens: files in a folder of the caller's. One proxy is trusted. */
+/**
+ * The whole application in this process, files in a folder of the caller's; without screens, unless it is given some, and no demo,
+ * unless that is asked for. One proxy is trusted.
+ */
 export async function abrirApp(
   base: Base,
-  carpeta: string,
+  dataDir: string,
+  { web = SIN_PANTALLAS, demo = false }: { web?: Web; demo?: boolean } = {},
 ): Promise<{ fetch: Fetch; almacen: Almacen; cerrar: () => Promise<void> }> {
-  const env = {
-    ...readEnv({ DEMO: '0', AUTH_SECRET: 'x'.repeat(40), DATA_DIR: carpeta }),
-    trustedProxies: 1,
-  };
+  const env = envDePrueba({ dataDir, demo, trustedProxies: 1 });
   const log = createLog('silent');
   const abiertos = await abrirServicios({ env, log, base });
   const { servicios, eventos } = abiertos;
   const apagado = new AbortController().signal;
-  const web = { asset: async () => null, page: async () => new Response('') };
   const fetch = createApp({ proceso: { env, log, base, servicios, eventos, apagado }, web });
   return { fetch, almacen: servicios.almacen, cerrar: () => abiertos.cerrar(1_000) };
 }
+
+const SIN_PANTALLAS: Web = { asset: async () => null, page: async () => new Response('') };
 
 /** Everybody's cookies, made again when a request ended their session. */
 export class Sesiones {

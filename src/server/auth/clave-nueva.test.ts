@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { CLAVE_MINIMA } from '#domain/empleados/cuenta.ts';
 import { router } from '#server/api/router.ts';
 import { credenciales } from '#server/db/schema/cuentas.ts';
-import { listarCorreos } from '#server/mail/correo.ts';
 import { baseDePrueba, vaciar } from '#tests/support/base.ts';
 import { CLAVE_DE_PRUEBA, CLAVE_DEMO } from '#tests/support/claves.ts';
+import { tokenMandadoA } from '#tests/support/correos.ts';
 import {
   codigoDe,
   contextoDe,
@@ -66,7 +66,7 @@ describe('a password that anybody would try', () => {
   test('does not use up the link of an invitation or of a reset', async () => {
     const { id } = await como(e.admin_rrhh).empleados.crear({ ...DE_NORA, invitar: true });
     expect(id).toBeTruthy();
-    const token = await enlacePara(DE_NORA.email);
+    const token = await tokenMandadoA(db, DE_NORA.email);
     expect(await codigoDe(como(null).cuentas.aceptarInvitacion({ token, clave: 'hola1234' }))).toBe(
       'CLAVE_COMUN',
     );
@@ -79,7 +79,7 @@ describe('a password that anybody would try', () => {
     );
 
     await como(e.admin_rrhh).usuarios.restablecerClave({ id: e.empleado.id });
-    const otro = await enlacePara(e.empleado.email);
+    const otro = await tokenMandadoA(db, e.empleado.email);
     const poner = (clave: string) => codigoDe(como(null).cuentas.restablecer({ token: otro, clave }));
     expect(await poner('qwerty123')).toBe('CLAVE_COMUN');
     expect(await poner('ana.perez')).toBe('CLAVE_PREVISIBLE');
@@ -102,9 +102,3 @@ describe('a password that anybody would try', () => {
     expect(await cambiar(CLAVE_DEMO, CLAVE_DE_PRUEBA)).toBe('OK');
   });
 });
-
-/** The token of the last link mailed there. */
-async function enlacePara(email: string): Promise<string> {
-  const correo = (await listarCorreos(db)).find(({ para }) => para === email);
-  return /token=([\w-]+)/u.exec(correo?.texto ?? '')?.[1] ?? '';
-}
