@@ -1,17 +1,18 @@
 // npm run bench -- web: the public pages on a phone (Lighthouse, median of five), their weight, and how many requests
 // per second the landing takes beside a bare node:http that sends the same bytes. `-- web rapido`: one run, no load.
-// `-- web / /gulero`: only those pages, without load.
+// `-- web / /gulero`: only those pages, without load. Beside each page, what the same browser takes at that moment for an almost empty
+// one from a bare node:http: on a shared machine a task waits for its turn, and that is no page's doing.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
-import { connect } from 'node:net';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as esperar } from 'node:timers/promises';
-import { chromium } from '@playwright/test';
+import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 import { PAGINAS } from '../src/domain/sitio/enlaces.ts';
 import { ensureChromium } from '../scripts/lib/browser.mjs';
 import { COMO_PRODUCCION, startServidor, withTempFolder } from '../tests/support/proceso.ts';
+import { porSegundo } from './_conexiones.ts';
 import { Metas } from './_medir.ts';
 
 const PUERTO = Number(process.env['BENCH_PORT'] ?? 20_000 + (process.pid % 20_000));
@@ -25,56 +26,66 @@ const RUTAS = PEDIDAS.length === 0 ? PAGINAS : PEDIDAS;
 const CORRIDAS = RAPIDO ? 1 : 5;
 const CATEGORIAS = ['performance', 'accessibility', 'best-practices', 'seo'];
 const KB = 1000;
+/** As `nice` counts: 0 is the browser's, 19 the last. */
+const CEDE = 10;
 const LCP = 'largest-contentful-paint';
 const TBT = 'total-blocking-time';
 const CLS = 'cumulative-layout-shift';
 
+/** A page with nothing to do but be shown. */
+const VACIA = `<!doctype html><html lang="es-AR"><head><meta charset="utf-8"><title>Nada</title>
+<meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"></head>
+<body><h1>Nada</h1><p>Una página vacía.</p></body></html>`;
+
 const metas = new Metas();
 const executablePath = await ensureChromium();
 
-await withTempFolder('mostrador-bench-', async (carpeta) => {
-  // Not the demo: its company has nothing to say on these pages, and takes a while to be made.
-  const env = { DEMO: '0', HOST: '127.0.0.1', AUTH_SECRET: 'de un servidor que dura lo que la medición' };
-  const servidor = await startServidor({ dataDir: carpeta, port: PUERTO, env });
-  try {
-    const navegador = await chromium.launch({
-      executablePath,
-      args: [`--remote-debugging-port=${DEPURACION}`],
-    });
-    try {
-      for (const ruta of RUTAS) await medirPagina(ruta);
-    } finally {
-      await navegador.close();
-    }
-    if (!RAPIDO && PEDIDAS.length === 0) await compararCarga();
-  } finally {
-    await servidor.stop();
-  }
+// As Lighthouse itself starts it: a browser that somebody else holds too answers both at each step of a page.
+const navegador = await launch({
+  chromePath: executablePath,
+  port: DEPURACION,
+  chromeFlags: ['--headless=new', '--no-sandbox'],
 });
+try {
+  // A phone shares its processor neither with the server nor with who measures: whatever starts from here on gives way to it.
+  setPriority(CEDE);
+  await withTempFolder('mostrador-bench-', async (carpeta) => {
+    // Not the demo: its company has nothing to say on these pages, and takes a while to be made.
+    const env = { DEMO: '0', HOST: '127.0.0.1', AUTH_SECRET: 'de un servidor que dura lo que la medición' };
+    const servidor = await startServidor({ dataDir: carpeta, port: PUERTO, env });
+    const vacia = await servirDesnudo(['Content-Type', 'text/html; charset=utf-8'], Buffer.from(VACIA));
+    try {
+      for (const ruta of RUTAS) await medirPagina(ruta, `http://localhost:${vacia.puerto}/`);
+      navegador.kill();
+      if (!RAPIDO && PEDIDAS.length === 0) await compararCarga();
+    } finally {
+      vacia.parar();
+      await servidor.stop();
+    }
+  });
+} finally {
+  navegador.kill();
+}
 process.exitCode = metas.codigo;
 
-async function medirPagina(ruta: string): Promise<void> {
+async function medirPagina(ruta: string, vacia: string): Promise<void> {
   const corridas: Result[] = [];
-  const correr = async () =>
-    (
-      await lighthouse(`http://localhost:${PUERTO}${ruta}`, {
-        port: DEPURACION,
-        onlyCategories: CATEGORIAS,
-        logLevel: 'error',
-      })
-    )?.lhr;
+  const vacias: Result[] = [];
   // The first one is not counted: in it the server draws the page and this browser reads its own files from the disk. The
   // others find nothing of the page kept either.
-  if (!RAPIDO) await correr();
+  if (!RAPIDO) await correr(`http://localhost:${PUERTO}${ruta}`, CATEGORIAS);
   // A run in which the browser missed the page's own events measures nothing: it is made again, a few times.
   for (let intento = 0; corridas.length < CORRIDAS && intento < CORRIDAS + 3; intento += 1) {
-    const lhr = await correr();
+    const lhr = await correr(`http://localhost:${PUERTO}${ruta}`, CATEGORIAS);
     if (lhr && seMidio(lhr)) corridas.push(lhr);
+    const nada = intento % 2 === 0 ? await correr(vacia, ['performance']) : undefined;
+    if (nada && seMidio(nada)) vacias.push(nada);
   }
   if (corridas.length < CORRIDAS) throw new Error(`${ruta}: el navegador no llegó a medirla`);
-  const mediana = (valor: (lhr: Result) => number) =>
-    corridas.map(valor).toSorted((a, b) => a - b)[Math.floor(corridas.length / 2)] ?? Number.NaN;
-  const medida = (id: string) => mediana((lhr) => lhr.audits[id]?.numericValue ?? Number.NaN);
+  const mediana = (valor: (lhr: Result) => number, de = corridas) =>
+    de.map(valor).toSorted((a, b) => a - b)[Math.floor(de.length / 2)] ?? Number.NaN;
+  const valorDe = (id: string) => (lhr: Result) => lhr.audits[id]?.numericValue ?? Number.NaN;
+  const medida = (id: string) => mediana(valorDe(id));
   console.log(`\n${ruta}`);
   for (const categoria of CATEGORIAS) {
     const puntaje = Math.round(mediana((lhr) => (lhr.categories[categoria]?.score ?? 0) * 100));
@@ -82,13 +93,18 @@ async function medirPagina(ruta: string): Promise<void> {
     if (puntaje < 100) explicar(corridas[0], categoria);
   }
   const [lcp, tbt, cls] = [medida(LCP), medida(TBT), medida(CLS)];
-  const todas = (id: string) =>
-    corridas.map((lhr) => Math.round(lhr.audits[id]?.numericValue ?? Number.NaN)).join(' ');
+  const todas = (id: string, de = corridas) => de.map((lhr) => Math.round(valorDe(id)(lhr))).join(' ');
   metas.exigir(`LCP ${Math.round(lcp)} ms ≤ 1200`, lcp <= 1200);
   metas.exigir(`TBT ${Math.round(tbt)} ms ≤ 50`, tbt <= 50);
   metas.exigir(`CLS ${cls.toFixed(3)} ≤ 0.01`, cls <= 0.01);
   console.log(`        LCP de cada una ${todas(LCP)} · TBT ${todas(TBT)}`);
+  const piso = Math.round(mediana(valorDe(TBT), vacias));
+  console.log(`        una página vacía, al lado: TBT ${piso} ms (${todas(TBT, vacias)})`);
   pesar(ruta, corridas[0]);
+}
+
+async function correr(url: string, onlyCategories: string[]): Promise<Result | undefined> {
+  return (await lighthouse(url, { port: DEPURACION, onlyCategories, logLevel: 'error' }))?.lhr;
 }
 
 function seMidio({ audits, runtimeError }: Result): boolean {
@@ -130,16 +146,12 @@ async function compararCarga(): Promise<void> {
   const cabeceras = respuesta.rawHeaders.filter(
     (_, i, todas) => !propias.has((todas[i - (i % 2)] ?? '').toLowerCase()),
   );
-  const hijo = fork(join(import.meta.dirname, '_desnudo.ts'), {
-    env: { ...process.env, ...COMO_PRODUCCION },
-  });
+  const desnudo = await servirDesnudo(cabeceras, cuerpo);
   try {
-    hijo.send({ cabeceras, cuerpo: cuerpo.toString('base64') });
-    const [puerto] = (await once(hijo, 'message')) as [number];
     const nuestras: number[] = [];
     const desnudas: number[] = [];
     for (let ronda = 0; ronda < 8; ronda += 1) {
-      const [a, b] = [await cargar(PUERTO), await cargar(puerto)];
+      const [a, b] = [await cargar(PUERTO), await cargar(desnudo.puerto)];
       // The first one warms up.
       if (ronda > 0) {
         nuestras.push(a);
@@ -153,8 +165,21 @@ async function compararCarga(): Promise<void> {
     console.log(`        razón de cada vuelta: ${razones.map((r) => r.toFixed(2)).join(' ')}`);
     metas.exigir(`razón ${razon.toFixed(2)} ≥ 0.80`, razon >= 0.8);
   } finally {
-    hijo.kill();
+    desnudo.parar();
   }
+}
+
+/** A bare node:http, in a process of its own, run as ours is, that sends these bytes to whoever asks. */
+async function servirDesnudo(
+  cabeceras: readonly string[],
+  cuerpo: Buffer,
+): Promise<{ puerto: number; parar: () => void }> {
+  const hijo = fork(join(import.meta.dirname, '_desnudo.ts'), {
+    env: { ...process.env, ...COMO_PRODUCCION },
+  });
+  hijo.send({ cabeceras, cuerpo: cuerpo.toString('base64') });
+  const [puerto] = (await once(hijo, 'message')) as [number];
+  return { puerto, parar: () => void hijo.kill() };
 }
 
 function pedir(url: string): Promise<{ respuesta: IncomingMessage; cuerpo: Buffer }> {
@@ -167,39 +192,8 @@ function pedir(url: string): Promise<{ respuesta: IncomingMessage; cuerpo: Buffe
   });
 }
 
-/** Requests per second with 32 connections that ask again as soon as they are answered. All answers have one length. */
-async function cargar(puerto: number): Promise<number> {
-  const pedido = `GET / HTTP/1.1\r\nHost: 127.0.0.1:${puerto}\r\nAccept-Encoding: br\r\n\r\n`;
-  const largo = await largoDe(puerto, pedido);
-  let respuestas = 0;
-  const conexiones = Array.from({ length: 32 }, () => {
-    const conexion = connect(puerto, '127.0.0.1');
-    let faltan = largo;
-    conexion.on('data', (parte) => {
-      faltan -= parte.length;
-      if (faltan > 0) return;
-      respuestas += 1;
-      faltan = largo;
-      conexion.write(pedido);
-    });
-    conexion.write(pedido);
-    return conexion;
-  });
-  await esperar(500);
-  const [antes, desde] = [respuestas, performance.now()];
-  await esperar(2500);
-  const porSegundo = ((respuestas - antes) / (performance.now() - desde)) * 1000;
-  for (const conexion of conexiones) conexion.destroy();
-  return porSegundo;
-}
-
-/** How many bytes one whole answer has, headers included. */
-async function largoDe(puerto: number, pedido: string): Promise<number> {
-  const conexion = connect(puerto, '127.0.0.1');
-  let leido = 0;
-  conexion.on('data', (parte) => (leido += parte.length));
-  conexion.write(pedido);
-  await esperar(300);
-  conexion.destroy();
-  return leido;
+/** Requests per second. */
+function cargar(puerto: number): Promise<number> {
+  const cabeceras = { 'Accept-Encoding': 'br' };
+  return porSegundo({ puerto, camino: '/', cabeceras }, { antes: 500, midiendo: 2500 });
 }
