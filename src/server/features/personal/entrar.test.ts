@@ -11,6 +11,7 @@ import { listarCorreos } from '#server/mail/correo.ts';
 import { CANAL } from '#server/realtime/publicar.ts';
 import { baseDePrueba, contarConsultas, vaciar } from '#tests/support/base.ts';
 import { CLAVE_DE_PRUEBA } from '#tests/support/claves.ts';
+import { tokenMandadoA } from '#tests/support/correos.ts';
 import {
   codigoDe,
   contextoDe,
@@ -44,7 +45,7 @@ describe('registering as staff', () => {
     expect(await codigoDe(nora.api().personal.ingresar(NORA))).toBe('EMAIL_SIN_CONFIRMAR');
     expect(nora.tieneSesion()).toBe(false);
 
-    const token = await enlaceDe(NORA.email);
+    const token = await tokenMandadoA(db, NORA.email);
     const conOtra = nora.api().personal.confirmarEmail({ token, clave: 'otra-cosa' });
     expect(await codigoDe(conOtra)).toBe('CREDENCIALES_INVALIDAS');
     await nora.api().personal.confirmarEmail({ token, clave: NORA.clave });
@@ -69,7 +70,9 @@ describe('registering as staff', () => {
     await politica({ tipo: 'aprobacion' });
     const nora = navegador();
     expect(await nora.api().personal.registrarse(NORA)).toEqual({ estado: 'pendiente' });
-    await nora.api().personal.confirmarEmail({ token: await enlaceDe(NORA.email), clave: NORA.clave });
+    await nora
+      .api()
+      .personal.confirmarEmail({ token: await tokenMandadoA(db, NORA.email), clave: NORA.clave });
     expect(await nora.sesion()).toMatchObject({ estado: 'pendiente' });
     expect(await codigoDe(nora.conSesion((api) => api.personal.cambiarNombre({ full_name: 'X' })))).toBe(
       'SIN_PERMISO',
@@ -123,7 +126,9 @@ describe('registering as staff', () => {
     await nora.api().personal.registrarse(NORA);
     const ficha = async () => (await db.select().from(empleados).where(eq(empleados.email, NORA.email)))[0];
     expect((await ficha())?.user_id).toBeNull();
-    await nora.api().personal.confirmarEmail({ token: await enlaceDe(NORA.email), clave: NORA.clave });
+    await nora
+      .api()
+      .personal.confirmarEmail({ token: await tokenMandadoA(db, NORA.email), clave: NORA.clave });
     expect((await ficha())?.user_id).not.toBeNull();
   });
 
@@ -205,7 +210,7 @@ describe('asking for a profile', () => {
     await como(e.empleado).personal.pedirAcceso();
     expect((await actorDe(db, e.empleado.cuenta_id)).personal?.activo).toBe(false);
     expect(await como(e.empleado).personal.sesion()).toMatchObject({ estado: 'sin_confirmar' });
-    expect(await enlaceDe(e.empleado.email)).not.toBe('');
+    expect(await tokenMandadoA(db, e.empleado.email)).not.toBe('');
   });
 
   test('is not for whoever was deactivated, nor a way round a refusal', async () => {
@@ -359,12 +364,6 @@ async function politica(valor: object): Promise<void> {
     .insert(configuracion)
     .values({ clave: 'registro_personal', valor })
     .onConflictDoUpdate({ target: configuracion.clave, set: { valor } });
-}
-
-/** The token of the last link that was mailed there. */
-async function enlaceDe(email: string): Promise<string> {
-  const correo = (await listarCorreos(db)).find(({ para }) => para === email);
-  return decodeURIComponent(/[?&]token=([^\s&]+)/u.exec(correo?.texto ?? '')?.[1] ?? '');
 }
 
 function perfiles(email: string) {
