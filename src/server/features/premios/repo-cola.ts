@@ -38,8 +38,8 @@ export async function cola(
   const esta = sql`order by fecha_asignacion ${sentido}, id ${sentido}
     limit ${filtro.por_pagina} offset ${(filtro.pagina - 1) * filtro.por_pagina}`;
   const condiciones = await filtrosDe(db, filtro);
+  const vistos = aLaVista(actor);
   const donde = and(
-    aLaVista(db, actor),
     filtro.estado === 'todos' ? undefined : eq(asignaciones_premio.estado, filtro.estado),
     condiciones,
   );
@@ -48,7 +48,7 @@ export async function cola(
   if (condiciones) {
     const { rows } = await db.execute<{ total: number; id: string | null }>(sql`
       with quienes as materialized ${personasQueDicen(filtro.busqueda)}, reunido as materialized (
-        select id, fecha_asignacion from ${asignaciones_premio} ${donde ? sql`where ${donde}` : sql``}
+        select id, fecha_asignacion from ${vistos} ${donde ? sql`where ${donde}` : sql``}
       ), contado as (select count(*)::int as total from reunido)
       select contado.total, esta.id from contado left join lateral (select id from reunido ${esta}) esta on true`);
     total = rows[0]?.total ?? 0;
@@ -60,7 +60,7 @@ export async function cola(
         ? Object.values(porEstado).reduce((suma, cuantos) => suma + cuantos, 0)
         : porEstado[filtro.estado];
     const { rows } = await db.execute<{ id: string }>(
-      sql`select id from ${asignaciones_premio} ${donde ? sql`where ${donde}` : sql``} ${esta}`,
+      sql`select id from ${vistos} ${donde ? sql`where ${donde}` : sql``} ${esta}`,
     );
     ids = rows.map(({ id }) => id);
   }
@@ -133,38 +133,41 @@ async function filtrosDe(db: Db, filtro: FiltroDeCola): Promise<SQL | undefined>
 
 /** How many of the caller's whole queue are in each state. */
 export async function cuentas(db: Db, actor: Actor | null): Promise<Record<EstadoDeAsignacion, number>> {
-  // Each by itself, which an index answers by counting, without making groups.
-  const de = (estado: EstadoDeAsignacion) =>
-    sql`(select count(*) from ${asignaciones_premio} where ${and(eq(asignaciones_premio.estado, estado), aLaVista(db, actor))})`;
-  const { rows } = await db.execute<Record<EstadoDeAsignacion, string>>(
-    sql`select ${sql.join(
-      ESTADOS_DE_ASIGNACION.map((estado) => sql`${de(estado)} as ${sql.identifier(estado)}`),
-      sql`, `,
-    )}`,
-  );
+  const { estado } = asignaciones_premio;
+  const de =
+    alcance(actor).tipo === 'todo'
+      ? // Each by itself, which an index answers by counting, without making groups.
+        sql.join(
+          ESTADOS_DE_ASIGNACION.map(
+            (cual) =>
+              sql`select ${cual} as estado, count(*) as cuantos from ${asignaciones_premio} where ${eq(estado, cual)}`,
+          ),
+          sql` union all `,
+        )
+      : sql`select ${estado}, count(*) as cuantos from ${aLaVista(actor)} group by ${estado}`;
+  const { rows } = await db.execute<{ estado: EstadoDeAsignacion; cuantos: string }>(de);
   const porEstado = { pendiente: 0, aprobado: 0, entregado: 0, rechazado: 0 };
-  for (const estado of ESTADOS_DE_ASIGNACION) porEstado[estado] = Number(rows[0]?.[estado] ?? 0);
+  for (const { estado: cual, cuantos } of rows) porEstado[cual] = Number(cuantos);
   return porEstado;
 }
 
-/** The SQL twin of `puedeVerReclamo` (domain/permisos/premios); a gerente's own claims are in Mis Premios, not here. */
-function aLaVista(db: Db, actor: Actor | null): SQL | undefined {
+/**
+ * The SQL twin of `puedeVerReclamo` (domain/permisos/premios), as what claims are looked for in; a gerente's own claims are
+ * in Mis Premios, not here. A branch's are gathered person by person: `offset 0` keeps the database from reading everybody's.
+ */
+function aLaVista(actor: Actor | null): SQL {
   const donde = alcance(actor);
   switch (donde.tipo) {
     case 'todo':
-      return undefined;
+      return sql`${asignaciones_premio}`;
     case 'sucursal':
-      return and(
-        inArray(
-          asignaciones_premio.beneficiario_id,
-          db.select({ id: empleados.id }).from(empleados).where(eq(empleados.sucursal_id, donde.id)),
-        ),
-        inArray(asignaciones_premio.estado, ['aprobado', 'entregado']),
-        ne(asignaciones_premio.beneficiario_id, actor?.empleado?.id ?? ''),
-      );
+      return sql`(select suyos.* from ${empleados} cross join lateral (
+          select * from ${asignaciones_premio} where ${eq(asignaciones_premio.beneficiario_id, empleados.id)} offset 0) suyos
+        where ${eq(empleados.sucursal_id, donde.id)} and ${ne(empleados.id, actor?.empleado?.id ?? '')}
+          and suyos.estado in ('aprobado', 'entregado')) ${asignaciones_premio}`;
     case 'grupo':
     case 'propio':
     case 'nada':
-      return sql`false`;
+      return sql`(select * from ${asignaciones_premio} where false) ${asignaciones_premio}`;
   }
 }
