@@ -16,7 +16,10 @@ export class ConsultaFueraDeTransaccion extends Error {
   }
 }
 
-/** A transaction's `tx` was used after the transaction ended: its connection may already serve somebody else. */
+/**
+ * A transaction's `tx` was used after the transaction ended, or behind the statement that ends it: on a connection that is
+ * nobody's, or may already serve somebody else.
+ */
 export class TransaccionTerminada extends Error {
   override name = 'TransaccionTerminada';
   constructor() {
@@ -145,9 +148,13 @@ function perdonar(cliente: PoolClient): void {
 function fachada(cliente: PoolClient, turno: Turno): PoolClient {
   const consultar = cliente.query.bind(cliente);
   let rota = false;
+  let terminando = false;
   const query = async (...argumentos: unknown[]): Promise<unknown> => {
-    if (turno.estado === 'terminado') throw new TransaccionTerminada();
     const [consulta] = argumentos;
+    const deshace = dice(consulta, 'rollback');
+    if (turno.estado === 'terminado' || (terminando && !deshace)) throw new TransaccionTerminada();
+    // What were sent behind it would be done by itself, outside of any transaction.
+    terminando ||= deshace || dice(consulta, 'commit');
     try {
       const result: unknown = await Reflect.apply(consultar, undefined, argumentos);
       if (dice(consulta, 'commit') && esObjeto(result) && result['command'] === 'ROLLBACK')
@@ -157,7 +164,7 @@ function fachada(cliente: PoolClient, turno: Turno): PoolClient {
       // Drizzle gives back what it has begun to use, and it has not begun: nobody else would, and the pool be one short for ever.
       if (dice(consulta, 'begin')) cliente.release(true);
       // The connection is gone, and the transaction with it. Drizzle must go on to throw what broke it, not this.
-      rota = dice(consulta, 'rollback');
+      rota = deshace;
       if (rota) return undefined;
       throw err;
     }

@@ -27,6 +27,8 @@ export async function abrirPostgres({
     max: conexiones,
     types: tipos,
     keepAlive: true,
+    // What is asked without waiting for an answer travels at once, and is answered in order.
+    pipeline: true,
     connectionTimeoutMillis: 10_000,
     // A request nobody waits for any more; migrations and maintenance lift it for themselves.
     statement_timeout: 30_000,

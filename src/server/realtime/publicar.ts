@@ -18,17 +18,19 @@ export type Audiencia = {
   readonly lideres_de?: readonly string[];
 };
 
+/** What changed, and who is told. */
+export type Evento = { readonly temas: readonly Tema[]; readonly para: Audiencia };
+
 /**
  * Tells open pages that something changed. It is heard only if, and once, the transaction commits.
  * Writes no row. Audiences of any size: PostgreSQL's limit of 8 kB per message is kept by splitting them.
  */
-export async function publicar(
-  tx: Db,
-  { temas, para }: { temas: readonly Tema[]; para: Audiencia },
-): Promise<void> {
+export async function publicar(tx: Db, ...eventos: readonly Evento[]): Promise<void> {
   await avisar(
     tx,
-    Array.from(enPartes(para), (audiencia) => ({ temas: [...temas], para: audiencia })),
+    eventos.flatMap(({ temas, para }) =>
+      Array.from(enPartes(para), (audiencia) => ({ temas: [...temas], para: audiencia })),
+    ),
   );
 }
 

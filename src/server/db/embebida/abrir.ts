@@ -90,6 +90,8 @@ export function conectar(
 
   const pool = new PoolGuardado({
     max: 1,
+    // As on PostgreSQL: what is asked without waiting is sent at once.
+    pipeline: true,
     idleTimeoutMillis: 0,
     stream: () => new Enchufe(obtener),
     user: 'postgres',

@@ -52,12 +52,13 @@ export class Enchufe extends Duplex {
   }
 
   override _write(chunk: Buffer, _codificacion: BufferEncoding, listo: (err?: Error | null) => void): void {
-    this.#enviar(chunk, listo);
+    this.#enviarTodas([chunk], listo);
   }
 
-  // node-postgres writes whole messages, corked: parse, bind, execute and sync travel together.
+  // node-postgres writes whole messages, corked: parse, bind, execute and sync travel together. What was asked without
+  // waiting comes behind them, and is handed over by itself: the engine is asked one thing at a time.
   override _writev(chunks: { chunk: Buffer }[], listo: (err?: Error | null) => void): void {
-    this.#enviar(Buffer.concat(chunks.map(({ chunk }) => chunk)), listo);
+    this.#enviarTodas(porPregunta(chunks.map(({ chunk }) => chunk)), listo);
   }
 
   override _final(listo: () => void): void {
@@ -65,26 +66,40 @@ export class Enchufe extends Duplex {
     listo();
   }
 
-  #enviar(mensajes: Uint8Array, listo: (err?: Error | null) => void): void {
-    if (!this.#servidor) {
-      listo(new Error('The embedded database is not connected.'));
-      return;
+  #enviarTodas(preguntas: readonly Uint8Array[], listo: (err?: Error | null) => void): void {
+    this.#enUna(preguntas).then(
+      () => listo(),
+      (err: unknown) => listo(comoError(err)),
+    );
+  }
+
+  async #enUna(preguntas: readonly Uint8Array[]): Promise<void> {
+    for (const mensajes of preguntas) {
+      if (!this.#servidor) throw new Error('The embedded database is not connected.');
+      // Goodbye, sent by itself before the end. The engine's session has no end of its own.
+      if (mensajes[0] === TERMINAR) continue;
+      await this.#servidor.enviar(mensajes, (datos) => this.push(datos));
     }
-    // Goodbye, sent by itself before the end. The engine's session has no end of its own.
-    if (mensajes[0] === TERMINAR) {
-      listo();
-      return;
-    }
-    this.#servidor
-      .enviar(mensajes, (datos) => this.push(datos))
-      .then(
-        () => listo(),
-        (err: unknown) => listo(comoError(err)),
-      );
   }
 }
 
 const TERMINAR = 'X'.charCodeAt(0);
+const SINCRONIZAR = 'S'.charCodeAt(0);
+const CONSULTA = 'Q'.charCodeAt(0);
+
+/** The messages of each question in one piece: up to its sync, or alone if it is plain text. */
+function porPregunta(mensajes: readonly Uint8Array[]): Uint8Array[] {
+  const preguntas: Uint8Array[] = [];
+  let una: Uint8Array[] = [];
+  for (const mensaje of mensajes) {
+    una.push(mensaje);
+    if (mensaje[0] !== SINCRONIZAR && mensaje[0] !== CONSULTA) continue;
+    preguntas.push(Buffer.concat(una));
+    una = [];
+  }
+  if (una.length > 0) preguntas.push(Buffer.concat(una));
+  return preguntas;
+}
 
 function comoError(err: unknown): Error {
   return err instanceof Error ? err : new Error(String(err));

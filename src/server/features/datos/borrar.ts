@@ -7,6 +7,7 @@ import { publicar } from '#server/realtime/publicar.ts';
 import { auditar } from '../auditoria/auditar.ts';
 import * as fichas from '../empleados/repo-ficha.ts';
 import { bloquearConAdmins } from '../empleados/repo.ts';
+import * as expedientes from '../participaciones/repo-expediente.ts';
 import * as participaciones from '../participaciones/repo.ts';
 import { espejarEmpleados } from '../ranking/espejar.ts';
 import * as repo from './repo-borrar.ts';
@@ -86,16 +87,16 @@ export async function borrarPersona(
 /** What nobody has decided on cannot be once it is empty: it is withdrawn, and a group may send another. */
 async function anularEnviadas(tx: Tx, empleado_id: string): Promise<void> {
   for (const id of await repo.enviadas(tx, empleado_id)) {
-    const caso = await participaciones.bloquearExpediente(tx, id);
+    const caso = await expedientes.bloquearExpediente(tx, id);
     if (!caso) continue;
-    const evidencia = participaciones.comoEvidencia(caso.evidencia);
+    const evidencia = expedientes.comoEvidencia(caso.evidencia);
     const nuevo = anularEvidencia({
       evidencia,
       participacion: participaciones.comoParticipacion(caso.participacion, evidencia.estado === 'enviada'),
     });
     // Decided while we waited for it.
     if (!nuevo.ok) continue;
-    await participaciones.cerrarEvidencia(tx, id, { estado: 'anulada' });
+    await expedientes.cerrarEvidencia(tx, id, { estado: 'anulada' });
     await participaciones.guardarParticipacion(tx, caso.participacion.id, nuevo.value.participacion);
   }
 }

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gte, inArray, like, lte, ne, or, sql, type S
 import type { Dia } from '#domain/calendario/dia.ts';
 import type { EstadoDesafio } from '#domain/desafios/desafio.ts';
 import type { Db, Tx } from '#server/db/base.ts';
+import { fija } from '#server/db/preparada.ts';
 import { desafios, evidencias, participacion_miembros, participaciones } from '#server/db/schema/desafios.ts';
 import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
 import { sinAcentos } from '#domain/texto.ts';
@@ -40,8 +41,19 @@ export async function bloquearDesafio(
   id: string,
   modo: 'share' | 'update',
 ): Promise<Desafio | undefined> {
-  const [fila] = await tx.select().from(desafios).where(eq(desafios.id, id)).for(modo);
-  return fila;
+  return (await BLOQUEOS[modo](tx, { id }))[0];
+}
+
+const BLOQUEOS = {
+  share: fija('desafios.bloquear_share', (db) => porId(db).for('share')),
+  update: fija('desafios.bloquear_update', (db) => porId(db).for('update')),
+} as const;
+
+function porId(db: Db) {
+  return db
+    .select()
+    .from(desafios)
+    .where(eq(desafios.id, sql.placeholder('id')));
 }
 
 export type DesafioConCifras = Desafio & {

@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, like, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, like, or, sql, type SQL } from 'drizzle-orm';
 import type { Rol } from '#domain/permisos/permisos.ts';
 import type { Db } from '#server/db/base.ts';
+import { fija } from '#server/db/preparada.ts';
 import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
 import { alfabetico, contiene } from '../texto.ts';
 
@@ -133,8 +134,12 @@ const ORDENES: Readonly<Record<Orden, SQL>> = {
 };
 
 function filasDe(db: Db, ids: readonly string[]) {
-  return seleccion(db).where(inArray(empleados.id, [...ids]));
+  return porIds(db, { ids });
 }
+
+const porIds = fija('empleados.tabla', (db) =>
+  seleccion(db).where(sql`${empleados.id} = any(${sql.placeholder('ids')}::uuid[])`),
+);
 
 function seleccion(db: Db) {
   return db

@@ -1,17 +1,22 @@
-import { and, asc, eq, or } from 'drizzle-orm';
+import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { Rol } from '#domain/permisos/permisos.ts';
 import { borrarCuenta } from '#server/auth/acceso.ts';
 import type { Db, Tx } from '#server/db/base.ts';
+import { fija } from '#server/db/preparada.ts';
 import { empleados, sucursales } from '#server/db/schema/empresa.ts';
 
 /** Nombre and apellido, to say who did something; null if there is no such employee. */
 export async function nombreDe(db: Db, id: string): Promise<string | null> {
-  const [fila] = await db
-    .select({ nombre: empleados.nombre, apellido: empleados.apellido })
-    .from(empleados)
-    .where(eq(empleados.id, id));
+  const [fila] = await nombrePorId(db, { id });
   return fila ? `${fila.nombre} ${fila.apellido}` : null;
 }
+
+const nombrePorId = fija('empleados.nombre', (db) =>
+  db
+    .select({ nombre: empleados.nombre, apellido: empleados.apellido })
+    .from(empleados)
+    .where(eq(empleados.id, sql.placeholder('id'))),
+);
 
 /** Registrations that wait for approval, the oldest first. */
 export function pendientes(db: Db) {

@@ -1,6 +1,7 @@
 import { porOtorgar, quedaEnDuda } from '#domain/insignias/otorgamiento.ts';
 import { ENLACES } from '#domain/inicio/enlaces.ts';
 import type { Tx } from '#server/db/base.ts';
+import { juntas } from '#server/db/preparada.ts';
 import { publicar } from '#server/realtime/publicar.ts';
 import { notificar } from '../notificaciones/notificar.ts';
 import { hechosDe } from './hechos.ts';
@@ -18,11 +19,14 @@ export async function evaluarInsignias(
   ahora: Date,
 ): Promise<repo.Otorgamiento[]> {
   if (empleado_ids.length === 0) return [];
-  const insignias = (await repo.activas(tx)).filter(({ criterio }) => criterio.tipo !== 'custom');
-  if (insignias.length === 0) return [];
-  const ids = await repo.quienesReciben(tx, [...new Set(empleado_ids)]);
-  const hechos = await hechosDe(tx, ids, ahora);
-  const tuvieron = await repo.yaTuvieron(tx, ids);
+  const todos = [...new Set(empleado_ids)];
+  const [activas, ids, hechos, tuvieron] = await juntas([
+    repo.activas(tx),
+    repo.quienesReciben(tx, todos),
+    hechosDe(tx, todos, ahora),
+    repo.yaTuvieron(tx, todos),
+  ]);
+  const insignias = activas.filter(({ criterio }) => criterio.tipo !== 'custom');
   const ganadas = ids.flatMap((empleado_id) => {
     const suyos = hechos.get(empleado_id);
     if (!suyos) return [];

@@ -1,6 +1,7 @@
 import { diaDe } from '#domain/calendario/dia.ts';
 import type { Hechos } from '#domain/insignias/criterio.ts';
 import type { Db } from '#server/db/base.ts';
+import { juntas } from '#server/db/preparada.ts';
 import { meritosSumados, participacionesContadas, rachasYPuntos } from './repo-hechos.ts';
 
 /** What the criteria of badges look at, for any number of employees in three queries. Unknown ids are absent. */
@@ -10,9 +11,11 @@ export async function hechosDe(
   ahora: Date,
 ): Promise<Map<string, Hechos>> {
   if (empleado_ids.length === 0) return new Map();
-  const bases = await rachasYPuntos(db, empleado_ids, diaDe(ahora));
-  const contadas = await participacionesContadas(db, empleado_ids);
-  const sumados = await meritosSumados(db, empleado_ids);
+  const [bases, contadas, sumados] = await juntas([
+    rachasYPuntos(db, empleado_ids, diaDe(ahora)),
+    participacionesContadas(db, empleado_ids),
+    meritosSumados(db, empleado_ids),
+  ]);
   const participaciones = new Map(contadas.map((fila) => [fila.empleado_id, fila]));
   const meritos = Map.groupBy(sumados, (fila) => fila.empleado_id);
   return new Map(

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/base.ts';
-import { preparada } from '#server/db/preparada.ts';
+import { fija, preparada } from '#server/db/preparada.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
 import { insignias, insignias_empleado } from '#server/db/schema/insignias.ts';
 import { alfabetico } from '../texto.ts';
@@ -8,13 +8,13 @@ import { alfabetico } from '../texto.ts';
 export type FilaInsignia = typeof insignias.$inferSelect;
 
 /** Active badges by name. */
-export function activas(db: Db): Promise<FilaInsignia[]> {
-  return db
+export const activas: (db: Db) => Promise<FilaInsignia[]> = fija('insignias.activas', (db) =>
+  db
     .select()
     .from(insignias)
     .where(eq(insignias.activa, true))
-    .orderBy(alfabetico(insignias.nombre), asc(insignias.id));
-}
+    .orderBy(alfabetico(insignias.nombre), asc(insignias.id)),
+);
 
 /** Every award of an employee with its badge, the revoked ones too; the latest first. */
 export function otorgadasA(db: Db, empleado_id: string) {
@@ -28,11 +28,12 @@ export function otorgadasA(db: Db, empleado_id: string) {
 
 /** Who among `empleado_ids` can receive badges: active and approved. */
 export async function quienesReciben(db: Db, empleado_ids: readonly string[]): Promise<string[]> {
-  const filas = await db
-    .select({ id: empleados.id })
-    .from(empleados)
-    .where(and(inArray(empleados.id, [...empleado_ids]), RECIBE))
-    .orderBy(asc(empleados.id));
+  const filas = await preparada<{ id: string }>(
+    db,
+    'insignias.reciben',
+    `select id from empleados where id = any($1::uuid[]) and activo and registro = 'aprobado' order by id`,
+    [empleado_ids],
+  );
   return filas.map(({ id }) => id);
 }
 

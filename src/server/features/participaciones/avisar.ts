@@ -1,6 +1,6 @@
 import type { Persona } from '#domain/permisos/permisos.ts';
 import type { Tx } from '#server/db/base.ts';
-import { publicar } from '#server/realtime/publicar.ts';
+import { type Evento, publicar } from '#server/realtime/publicar.ts';
 
 /**
  * Tells the open pages of a participation's people, and of whoever validates its author, that it changed.
@@ -12,13 +12,15 @@ export async function avisarCambio(
   integrantes: readonly string[],
   { credito = false } = {},
 ): Promise<void> {
-  await publicar(tx, {
+  const cambio: Evento = {
     temas: ['evidencias', 'participaciones'],
     para: {
       empleados: [autor.id, ...integrantes],
       gerentes_de: autor.sucursal_id ? [autor.sucursal_id] : [],
       rrhh: true,
     },
-  });
-  if (credito) await publicar(tx, { temas: ['ranking'], para: { todos: true } });
+  };
+  await publicar(tx, cambio, ...(credito ? [RANKING] : []));
 }
+
+const RANKING: Evento = { temas: ['ranking'], para: { todos: true } };

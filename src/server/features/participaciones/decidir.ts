@@ -12,15 +12,17 @@ import { refuse, ok, type Result } from '#domain/result.ts';
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe, type Contexto } from '#server/api/contexto.ts';
 import type { Tx } from '#server/db/base.ts';
+import { juntas } from '#server/db/preparada.ts';
 import { ahora } from '#server/reloj.ts';
 import { leerConfiguracion } from '../configuracion/leer.ts';
 import { evaluarInsignias } from '../insignias/evaluar.ts';
 import { acreditar } from '../puntos/acreditar.ts';
-import { graciaVigente } from '../puntos/corte.ts';
+import { graciaDesde, retenerCorte } from '../puntos/corte.ts';
 import { anotarDias } from '../rachas/anotar.ts';
 import { nombreDe } from '../empleados/repo.ts';
 import { avisarCambio } from './avisar.ts';
 import { notificarDecision } from './notificar.ts';
+import { bloquearExpediente, buscarExpediente, cerrarEvidencia, comoEvidencia } from './repo-expediente.ts';
 import * as repo from './repo.ts';
 
 /** Approves, approves in part or rejects an evidence. */
@@ -30,7 +32,7 @@ export const decidir = os.participaciones.decidir.handler(async ({ input, contex
   );
   if (result.ok) return result.value;
   if (result.code !== 'YA_DECIDIDA') throw errors[result.code]();
-  const caso = await repo.buscarExpediente(context.db, input.id);
+  const caso = await buscarExpediente(context.db, input.id);
   if (!caso) throw errors.NO_ENCONTRADO();
   const por = caso.evidencia.decidida_por ? await nombreDe(context.db, caso.evidencia.decidida_por) : null;
   throw errors.YA_DECIDIDA({ data: { estado: caso.evidencia.estado, por } });
@@ -50,7 +52,12 @@ export async function decidirEvidencia(
   decision: Decision,
 ): Promise<Result<Decidida, RechazoDecision | 'NO_ENCONTRADO' | 'SIN_PERMISO'>> {
   const yo = empleadoDe(context);
-  const caso = await repo.bloquearExpediente(tx, evidencia_id);
+  // Here and below, what needs no other's answer is sent with it, in this order (docs/decisions/0040).
+  const [caso, configuracion, corte] = await juntas([
+    bloquearExpediente(tx, evidencia_id),
+    leerConfiguracion(tx),
+    retenerCorte(tx),
+  ]);
   if (!caso || !puedeVerEmpleado(context.actor, caso.autor)) return refuse('NO_ENCONTRADO');
   const roster = caso.participacion.grupo_id ? await repo.integrantes(tx, caso.participacion.id) : [];
   const ids = roster.map((m) => m.empleado_id);
@@ -58,32 +65,34 @@ export async function decidirEvidencia(
 
   const instante = ahora();
   const hoy = diaDe(instante);
-  const configuracion = await leerConfiguracion(tx);
-  const evidencia = repo.comoEvidencia(caso.evidencia);
+  const evidencia = comoEvidencia(caso.evidencia);
   const cambio = decidirCaso(
     { evidencia, participacion: repo.comoParticipacion(caso.participacion, evidencia.estado === 'enviada') },
     caso.desafio,
     decision,
-    { ahora: instante, hoy, diasDeGracia: await graciaVigente(tx, hoy, configuracion.gracia_de_cierre) },
+    { ahora: instante, hoy, diasDeGracia: graciaDesde(corte, hoy, configuracion.gracia_de_cierre) },
   );
   if (!cambio.ok) return cambio;
   const { evidencia: nueva, participacion, credito } = cambio.value;
+  const motivo = decision.tipo === 'rechazar' ? decision.motivo.trim() : null;
 
-  const mia = await repo.cerrarEvidencia(tx, evidencia_id, {
+  const mia = await cerrarEvidencia(tx, evidencia_id, {
     estado: nueva.estado,
     decidida_por: yo.id,
     fecha_decision: instante,
-    motivo: decision.tipo === 'rechazar' ? decision.motivo.trim() : null,
+    motivo,
     objetivos_cumplidos: [...nueva.objetivos_cumplidos],
     progreso_resultante: participacion.progreso_validado,
     puntos_acreditados: nueva.puntos_acreditados,
   });
   if (!mia) return refuse('YA_DECIDIDA');
-  const progreso = await repo.guardarParticipacion(tx, caso.participacion.id, participacion);
 
-  const aceptada = nueva.estado !== 'rechazada';
+  const guardar = () => repo.guardarParticipacion(tx, caso.participacion.id, participacion);
+  let progreso: number;
   let partes: readonly Parte[] = [];
-  if (aceptada) {
+  if (nueva.estado === 'rechazada') {
+    progreso = await guardar();
+  } else {
     if (caso.participacion.grupo_id) await repo.marcarAporte(tx, caso.participacion.id, caso.autor.id);
     partes = caso.participacion.grupo_id
       ? repartoGrupal(
@@ -94,45 +103,33 @@ export async function decidirEvidencia(
           configuracion.reparto_grupal,
         )
       : [{ empleado_id: caso.autor.id, puntos: credito.puntos }].filter((p) => p.puntos > 0);
-    await acreditar(
-      tx,
-      partes.map((parte) => ({
-        empleado_id: parte.empleado_id,
-        puntos: parte.puntos,
-        fecha: credito.fecha,
-        motivo: `Desafío: ${caso.desafio.titulo}`,
-        origen_tipo: 'evidencia',
-        origen_id: evidencia_id,
-        actor_id: yo.id,
-        clave: clavePuntos.evidencia(evidencia_id, parte.empleado_id),
-      })),
-      instante,
-    );
+    const origen = { origen_tipo: 'evidencia', origen_id: evidencia_id } as const;
+    const movimientos = partes.map(({ empleado_id, puntos }) => ({
+      ...origen,
+      empleado_id,
+      puntos,
+      fecha: credito.fecha,
+      motivo: `Desafío: ${caso.desafio.titulo}`,
+      actor_id: yo.id,
+      clave: clavePuntos.evidencia(evidencia_id, empleado_id),
+    }));
+    const dia = { ...origen, empleado_id: caso.autor.id, dia: evidencia.dia_envio };
+    [progreso] = await juntas([
+      guardar(),
+      acreditar(tx, movimientos, instante),
+      anotarDias(tx, [dia], instante),
+    ]);
     if (caso.participacion.grupo_id) {
       for (const parte of partes)
         await repo.sumarAMiembro(tx, caso.participacion.id, parte.empleado_id, parte.puntos);
     }
-    await anotarDias(
-      tx,
-      [
-        {
-          empleado_id: caso.autor.id,
-          dia: evidencia.dia_envio,
-          origen_tipo: 'evidencia',
-          origen_id: evidencia_id,
-        },
-      ],
-      instante,
-    );
     // A group's completion counts for its whole roster, not only for who sent this evidence.
     await evaluarInsignias(tx, [...new Set([caso.autor.id, ...ids])].toSorted(), instante);
   }
-  await notificarDecision(tx, caso, {
-    estado: nueva.estado,
-    motivo: decision.tipo === 'rechazar' ? decision.motivo.trim() : null,
-    progreso: participacion.progreso_validado,
-    partes,
-  });
-  await avisarCambio(tx, caso.autor, ids, { credito: partes.length > 0 });
+  const fallo = { estado: nueva.estado, motivo, progreso: participacion.progreso_validado, partes };
+  await juntas([
+    notificarDecision(tx, caso, fallo),
+    avisarCambio(tx, caso.autor, ids, { credito: partes.length > 0 }),
+  ]);
   return ok({ estado: nueva.estado, credito: credito.puntos, progreso });
 }

@@ -4,7 +4,7 @@ import type { Parte } from '#domain/participaciones/reparto.ts';
 import type { Tx } from '#server/db/base.ts';
 import { ahora } from '#server/reloj.ts';
 import { type Aviso, notificar } from '../notificaciones/notificar.ts';
-import type { Expediente } from './repo.ts';
+import type { Expediente } from './repo-expediente.ts';
 
 type Fallo = {
   estado: EstadoEvidencia;

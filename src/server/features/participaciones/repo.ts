@@ -1,10 +1,10 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Evidencia } from '#domain/participaciones/evidencia.ts';
 import { progresoMostrado, type Participacion } from '#domain/participaciones/participacion.ts';
-import type { Persona } from '#domain/permisos/permisos.ts';
 import type { Db, Tx } from '#server/db/base.ts';
+import { fija, juntas, preparada } from '#server/db/preparada.ts';
 import { archivos } from '#server/db/schema/archivos.ts';
-import { desafios, evidencias, participacion_miembros, participaciones } from '#server/db/schema/desafios.ts';
+import { evidencias, participacion_miembros, participaciones } from '#server/db/schema/desafios.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
 
 export type FilaParticipacion = typeof participaciones.$inferSelect;
@@ -21,42 +21,58 @@ export function comoParticipacion(fila: FilaParticipacion, hay_pendiente: boolea
   };
 }
 
-export function comoEvidencia(fila: FilaEvidencia): Evidencia {
-  return {
-    estado: fila.estado,
-    dia_envio: fila.dia_envio,
-    objetivos_cumplidos: fila.objetivos_cumplidos,
-    puntos_acreditados: fila.puntos_acreditados,
-    fecha_reversion: fila.fecha_reversion,
-  };
-}
-
 /** Creates the participation if it is not there, then holds it. Two first submissions at once meet in one row. */
 export async function crearYBloquear(
   tx: Tx,
   quien: { desafio_id: string; empleado_id: string } | { desafio_id: string; grupo_id: string },
   asignada_por: string | null = null,
 ): Promise<{ fila: FilaParticipacion; nueva: boolean }> {
-  const creadas = await tx
-    .insert(participaciones)
-    .values({ ...quien, asignada_por })
-    .onConflictDoNothing()
-    .returning({ id: participaciones.id });
-  const [fila] = await tx
+  const { desafio_id, empleado_id, grupo_id } = { empleado_id: null, grupo_id: null, ...quien };
+  const [creadas, [fila]] = await juntas([
+    preparada(tx, 'participaciones.crear', CREAR, [
+      randomUUIDv7(),
+      desafio_id,
+      empleado_id,
+      grupo_id,
+      asignada_por,
+    ]),
+    grupo_id === null
+      ? bloquearPropia(tx, { desafio_id, empleado_id })
+      : bloquearDeGrupo(tx, { desafio_id, grupo_id }),
+  ]);
+  if (!fila) throw new Error('The participation vanished');
+  return { fila, nueva: creadas.length > 0 };
+}
+
+const CREAR = `
+  insert into participaciones (id, desafio_id, empleado_id, grupo_id, asignada_por) values ($1, $2, $3, $4, $5)
+  on conflict do nothing returning id`;
+
+const bloquearPropia = fija('participaciones.bloquear_propia', (db) =>
+  db
     .select()
     .from(participaciones)
     .where(
       and(
-        eq(participaciones.desafio_id, quien.desafio_id),
-        'grupo_id' in quien
-          ? eq(participaciones.grupo_id, quien.grupo_id)
-          : eq(participaciones.empleado_id, quien.empleado_id),
+        eq(participaciones.desafio_id, sql.placeholder('desafio_id')),
+        eq(participaciones.empleado_id, sql.placeholder('empleado_id')),
       ),
     )
-    .for('update');
-  if (!fila) throw new Error('The participation vanished');
-  return { fila, nueva: creadas.length > 0 };
-}
+    .for('update'),
+);
+
+const bloquearDeGrupo = fija('participaciones.bloquear_de_grupo', (db) =>
+  db
+    .select()
+    .from(participaciones)
+    .where(
+      and(
+        eq(participaciones.desafio_id, sql.placeholder('desafio_id')),
+        eq(participaciones.grupo_id, sql.placeholder('grupo_id')),
+      ),
+    )
+    .for('update'),
+);
 
 /** Creates the participations that are missing, for those assigned. @returns the employees who had none */
 export async function crearVarias(
@@ -145,12 +161,21 @@ export function ultimasEvidencias(db: Db, participacion_ids: string[]): Promise<
 }
 
 export async function hayPendiente(db: Db, participacion_id: string): Promise<boolean> {
-  const filas = await db
+  return (await pendientesDe(db, { participacion_id })).length > 0;
+}
+
+const pendientesDe = fija('evidencias.pendientes', (db) =>
+  db
     .select({ id: evidencias.id })
     .from(evidencias)
-    .where(and(eq(evidencias.participacion_id, participacion_id), eq(evidencias.estado, 'enviada')));
-  return filas.length > 0;
-}
+    .where(
+      and(
+        eq(evidencias.participacion_id, sql.placeholder('participacion_id')),
+        // To the letter of the partial index, or it is not used.
+        sql`${evidencias.estado} = 'enviada'`,
+      ),
+    ),
+);
 
 /** The evidence that this employee already sent with this key, if the sending is a repetition. */
 export async function porClave(
@@ -158,20 +183,48 @@ export async function porClave(
   empleado_id: string,
   clave: string,
 ): Promise<FilaEvidencia | undefined> {
-  const [fila] = await db
-    .select()
-    .from(evidencias)
-    .where(and(eq(evidencias.empleado_id, empleado_id), eq(evidencias.clave, clave)));
-  return fila;
+  return (await conClave(db, { empleado_id, clave }))[0];
 }
 
+const conClave = fija('evidencias.por_clave', (db) =>
+  db
+    .select()
+    .from(evidencias)
+    .where(
+      and(
+        eq(evidencias.empleado_id, sql.placeholder('empleado_id')),
+        eq(evidencias.clave, sql.placeholder('clave')),
+      ),
+    ),
+);
+
+/** @returns its id */
 export async function insertarEvidencia(
   tx: Tx,
-  datos: typeof evidencias.$inferInsert & { desafio_id: string },
+  datos: Pick<
+    FilaEvidencia,
+    'participacion_id' | 'empleado_id' | 'archivo_id' | 'descripcion' | 'clave' | 'fecha_envio' | 'dia_envio'
+  > & { readonly desafio_id: string },
 ): Promise<string> {
-  const [fila] = await tx.insert(evidencias).values(datos).returning({ id: evidencias.id });
-  if (!fila) throw new Error('The evidence was not inserted');
-  return fila.id;
+  const id = randomUUIDv7();
+  await preparada(
+    tx,
+    'evidencias.insertar',
+    `insert into evidencias (id, participacion_id, desafio_id, empleado_id, archivo_id, descripcion, clave, fecha_envio, dia_envio)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      id,
+      datos.participacion_id,
+      datos.desafio_id,
+      datos.empleado_id,
+      datos.archivo_id,
+      datos.descripcion,
+      datos.clave,
+      datos.fecha_envio.toISOString(),
+      datos.dia_envio,
+    ],
+  );
+  return id;
 }
 
 /** Writes a participation's new state; `progreso` is what its card shows. */
@@ -182,93 +235,32 @@ export async function guardarParticipacion(
   ultima?: { evidencia_url: string | null; motivo_evidencia: string },
 ): Promise<number> {
   const progreso = progresoMostrado({ validado: p.progreso_validado, hayPendiente: p.hay_pendiente });
-  await tx
-    .update(participaciones)
-    .set({
-      progreso,
-      progreso_validado: p.progreso_validado,
-      objetivos_cumplidos: [...p.objetivos_cumplidos],
-      puntos_acreditados: p.puntos_acreditados,
-      fecha_validacion: p.fecha_validacion,
-      ...ultima,
-    })
-    .where(eq(participaciones.id, id));
+  const valores = [
+    id,
+    progreso,
+    p.progreso_validado,
+    JSON.stringify(p.objetivos_cumplidos),
+    p.puntos_acreditados,
+    p.fecha_validacion?.toISOString() ?? null,
+  ];
+  if (ultima) {
+    const { evidencia_url, motivo_evidencia } = ultima;
+    await preparada(
+      tx,
+      'participaciones.guardar_envio',
+      GUARDAR(', evidencia_url = $7, motivo_evidencia = $8'),
+      [...valores, evidencia_url, motivo_evidencia],
+    );
+  } else {
+    await preparada(tx, 'participaciones.guardar', GUARDAR(''), valores);
+  }
   return progreso;
 }
 
-export type Expediente = {
-  evidencia: FilaEvidencia;
-  participacion: FilaParticipacion;
-  desafio: typeof desafios.$inferSelect;
-  autor: Persona & { nombre: string; apellido: string; activo: boolean };
-};
-
-/** An evidence with all that a decision on it looks at; unlocked, for deciding whether the caller may see it. */
-export async function buscarExpediente(db: Db, evidencia_id: string): Promise<Expediente | undefined> {
-  const [fila] = await db
-    .select({
-      evidencia: evidencias,
-      participacion: participaciones,
-      desafio: desafios,
-      autor: {
-        id: empleados.id,
-        rol: empleados.rol,
-        sucursal_id: empleados.sucursal_id,
-        grupo_id: empleados.grupo_id,
-        nombre: empleados.nombre,
-        apellido: empleados.apellido,
-        activo: empleados.activo,
-      },
-    })
-    .from(evidencias)
-    .innerJoin(participaciones, eq(participaciones.id, evidencias.participacion_id))
-    .innerJoin(desafios, eq(desafios.id, participaciones.desafio_id))
-    .innerJoin(empleados, eq(empleados.id, evidencias.empleado_id))
-    .where(eq(evidencias.id, evidencia_id));
-  return fila;
-}
-
-/** Holds the participation, then reads the file again as it is now: nobody else decides meanwhile. */
-export async function bloquearExpediente(tx: Tx, evidencia_id: string): Promise<Expediente | undefined> {
-  await tx.execute(sql`
-    select id from ${participaciones}
-    where id = (select participacion_id from ${evidencias} where id = ${evidencia_id}) for update`);
-  return buscarExpediente(tx, evidencia_id);
-}
-
-/** Compare-and-set on the state: true for the one caller whose decision is the decision. */
-export async function cerrarEvidencia(
-  tx: Tx,
-  id: string,
-  cambios: Partial<typeof evidencias.$inferInsert>,
-): Promise<boolean> {
-  const filas = await tx
-    .update(evidencias)
-    .set(cambios)
-    .where(and(eq(evidencias.id, id), eq(evidencias.estado, 'enviada')))
-    .returning({ id: evidencias.id });
-  return filas.length === 1;
-}
-
-/** Marks an accepted evidence as reverted, once. */
-export async function marcarRevertida(
-  tx: Tx,
-  id: string,
-  datos: { revertida_por: string; fecha_reversion: Date; motivo_reversion: string },
-): Promise<boolean> {
-  const filas = await tx
-    .update(evidencias)
-    .set(datos)
-    .where(
-      and(
-        eq(evidencias.id, id),
-        inArray(evidencias.estado, ['aprobada', 'parcial']),
-        sql`${evidencias.fecha_reversion} is null`,
-      ),
-    )
-    .returning({ id: evidencias.id });
-  return filas.length === 1;
-}
+const GUARDAR = (tambien: string) => `
+  update participaciones
+  set progreso = $2, progreso_validado = $3, objetivos_cumplidos = $4, puntos_acreditados = $5, fecha_validacion = $6${tambien}
+  where id = $1`;
 
 /** Marks a member of a group as having contributed. */
 export async function marcarAporte(tx: Tx, participacion_id: string, empleado_id: string): Promise<void> {

@@ -14,6 +14,7 @@ import { creditosDe } from '../puntos/repo.ts';
 import { quitarDias } from '../rachas/anotar.ts';
 import { avisarCambio } from './avisar.ts';
 import { notificarReversion } from './notificar.ts';
+import { bloquearExpediente, comoEvidencia, marcarRevertida } from './repo-expediente.ts';
 import * as repo from './repo.ts';
 
 /**
@@ -23,7 +24,7 @@ import * as repo from './repo.ts';
 export const revertir = os.participaciones.revertir.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   return context.db.transaction(async (tx) => {
-    const caso = await repo.bloquearExpediente(tx, input.id);
+    const caso = await bloquearExpediente(tx, input.id);
     if (!caso) throw errors.NO_ENCONTRADO();
     const roster = caso.participacion.grupo_id ? await repo.integrantes(tx, caso.participacion.id) : [];
     const ids = roster.map((m) => m.empleado_id);
@@ -35,7 +36,7 @@ export const revertir = os.participaciones.revertir.handler(async ({ input, cont
     const pendiente = await repo.hayPendiente(tx, caso.participacion.id);
     const cambio = revertirCaso(
       {
-        evidencia: repo.comoEvidencia(caso.evidencia),
+        evidencia: comoEvidencia(caso.evidencia),
         participacion: repo.comoParticipacion(caso.participacion, pendiente),
       },
       input.motivo,
@@ -43,7 +44,7 @@ export const revertir = os.participaciones.revertir.handler(async ({ input, cont
     );
     if (!cambio.ok) throw errors.NO_REVERSIBLE();
 
-    const marcada = await repo.marcarRevertida(tx, input.id, {
+    const marcada = await marcarRevertida(tx, input.id, {
       revertida_por: yo.id,
       fecha_reversion: instante,
       motivo_reversion: input.motivo,

@@ -1,5 +1,6 @@
 import { diaDe } from '#domain/calendario/dia.ts';
 import type { Tx } from '#server/db/base.ts';
+import { juntas } from '#server/db/preparada.ts';
 import { publicar } from '#server/realtime/publicar.ts';
 import { nombreDe } from '../empleados/repo.ts';
 import { notificar } from '../notificaciones/notificar.ts';
@@ -38,10 +39,10 @@ export async function avisarCambio(
 
 /** Tells RRHH of claims to decide on: one notice a day, however many come. */
 export async function notificarReclamo(tx: Tx, { premio, beneficiario }: Asunto, ahora: Date): Promise<void> {
-  const quien = await nombreDe(tx, beneficiario.id);
+  const [quien, rrhh] = await juntas([nombreDe(tx, beneficiario.id), rrhhMenos(tx, beneficiario.id)]);
   await notificar(
     tx,
-    (await rrhhMenos(tx, beneficiario.id)).map(({ id }) => ({
+    rrhh.map(({ id }) => ({
       empleado_id: id,
       tipo: 'premios_por_aprobar' as const,
       titulo: 'Hay premios por aprobar',

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto';
 import type { Configuracion } from '#domain/configuracion.ts';
 import type { Actor, EmpleadoActor } from '#domain/permisos/permisos.ts';
 import {
@@ -17,6 +18,7 @@ import { avanzar, type Avance, type Efectos } from '#domain/premios/reclamo.ts';
 import { mesDe } from '#domain/presupuestos/presupuesto.ts';
 import { ok, refuse, type Ok, type Refusal } from '#domain/result.ts';
 import type { Tx } from '#server/db/base.ts';
+import { juntas } from '#server/db/preparada.ts';
 import { adoptar } from '#server/files/repo.ts';
 import { comprometerEn, ejecutarEn, liberarEn, type SinFondos } from '../presupuesto/mover.ts';
 import {
@@ -51,15 +53,19 @@ export async function reclamar(
   acto: Acto,
 ): Promise<Ok<Hecho> | NoSeReclamo> {
   const yo = exigirEmpleado(acto.actor);
-  if (!(await repo.bloquearReclamante(tx, yo.id))) return refuse('NO_ENCONTRADO');
-  const repetido = await repo.reclamoPorClave(tx, yo.id, clave);
+  // Here and below, what needs no other's answer is sent with it, in this order (docs/decisions/0040).
+  const [activo, repetido, visto, ya, puntos] = await juntas([
+    repo.bloquearReclamante(tx, yo.id),
+    repo.reclamoPorClave(tx, yo.id, clave),
+    repo.buscarPremio(tx, premio_id),
+    repo.tieneReclamo(tx, yo.id, premio_id),
+    repo.puntosDeInsignias(tx, yo.id),
+  ]);
+  if (!activo) return refuse('NO_ENCONTRADO');
   if (repetido) return ok(repetido);
-
-  const visto = await repo.buscarPremio(tx, premio_id);
   if (!visto) return refuse('NO_ENCONTRADO');
-  const ya = await repo.tieneReclamo(tx, yo.id, premio_id);
   const modo = acto.configuracion.puntos_de_insignia;
-  const disponibles = puntosDisponibles(await repo.puntosDeInsignias(tx, yo.id), modo);
+  const disponibles = puntosDisponibles(puntos, modo);
   const impedimento = (premio: repo.Premio): NoSeReclamo | null => {
     const requeridos = puntosRequeridos(premio.criterios_eligibilidad);
     const result = puedeReclamarse({ ...premio, requeridos }, disponibles, ya);
@@ -83,36 +89,33 @@ export async function reclamar(
 
   const requeridos = puntosRequeridos(premio.criterios_eligibilidad);
   const gastados = modo === 'gastar' ? requeridos : 0;
-  const id = await repo.insertarReclamo(tx, {
-    ...(elegido !== undefined && { id: elegido }),
+  const id = elegido ?? randomUUIDv7();
+  const reclamo = {
+    id,
     beneficiario_id: yo.id,
     premio_id,
     clave,
     puntos_requeridos: requeridos,
     puntos_gastados: gastados,
     fecha_asignacion: acto.ahora,
-  });
-  await repo.anotarPaso(tx, { asignacion_id: id, paso: 'pendiente', actor_id: yo.id }, acto.ahora);
-  if (premio.stock !== null) {
-    await repo.anotarStock(
-      tx,
-      {
-        premio_id,
-        tipo: 'reclamo',
-        cantidad: -1,
-        asignacion_id: id,
-        actor_id: yo.id,
-        clave: `reclamo:${id}`,
-      },
-      acto.ahora,
-    );
-  }
-  if (gastados > 0) {
-    const retiene = { empleado_id: yo.id, asignacion_id: id, puntos: -gastados, clave: `retiene:${id}` };
-    await repo.moverPuntos(tx, retiene, acto.ahora);
-  }
-  await notificarReclamo(tx, { premio, beneficiario: yo }, acto.ahora);
-  await avisarCambio(tx, yo, { catalogo: premio.stock === 0 });
+  };
+  const salida = {
+    premio_id,
+    tipo: 'reclamo',
+    cantidad: -1,
+    asignacion_id: id,
+    actor_id: yo.id,
+    clave: `reclamo:${id}`,
+  } as const;
+  const retiene = { empleado_id: yo.id, asignacion_id: id, puntos: -gastados, clave: `retiene:${id}` };
+  await juntas([
+    repo.insertarReclamo(tx, reclamo),
+    repo.anotarPaso(tx, { asignacion_id: id, paso: 'pendiente', actor_id: yo.id }, acto.ahora),
+    premio.stock === null ? null : repo.anotarStock(tx, salida, acto.ahora),
+    gastados === 0 ? null : repo.moverPuntos(tx, retiene, acto.ahora),
+    notificarReclamo(tx, { premio, beneficiario: yo }, acto.ahora),
+    avisarCambio(tx, yo, { catalogo: premio.stock === 0 }),
+  ]);
   return ok({ id, estado: 'pendiente' });
 }
 

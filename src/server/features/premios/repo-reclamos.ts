@@ -2,15 +2,9 @@ import { and, asc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import type { PasoDeReclamo, Reclamo } from '#domain/premios/reclamo.ts';
 import type { TipoDeMovimientoDeStock } from '#domain/premios/stock.ts';
 import type { Db, Tx } from '#server/db/base.ts';
+import { fija, preparada } from '#server/db/preparada.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
-import { insignias, insignias_empleado } from '#server/db/schema/insignias.ts';
-import {
-  asignaciones_premio,
-  movimientos_puntos_insignia,
-  movimientos_stock,
-  pasos_reclamo,
-  premios,
-} from '#server/db/schema/premios.ts';
+import { asignaciones_premio, movimientos_stock, pasos_reclamo, premios } from '#server/db/schema/premios.ts';
 
 export type Premio = typeof premios.$inferSelect;
 export type Asignacion = typeof asignaciones_premio.$inferSelect;
@@ -29,43 +23,51 @@ const beneficiario = {
  * claimed yet, points that reach) still holds when it writes. @returns whether they are an active employee
  */
 export async function bloquearReclamante(tx: Tx, id: string): Promise<boolean> {
-  const [fila] = await tx
-    .select({ activo: empleados.activo })
-    .from(empleados)
-    .where(eq(empleados.id, id))
-    .for('no key update');
+  const [fila] = await preparada<{ activo: boolean }>(
+    tx,
+    'premios.bloquear_reclamante',
+    'select activo from empleados where id = $1 for no key update',
+    [id],
+  );
   return fila?.activo === true;
 }
 
 export async function buscarPremio(db: Db, id: string): Promise<Premio | undefined> {
-  const [fila] = await db.select().from(premios).where(eq(premios.id, id));
-  return fila;
+  return (await premioPorId(db, { id }))[0];
 }
+
+const premioPorId = fija('premios.por_id', (db) =>
+  db
+    .select()
+    .from(premios)
+    .where(eq(premios.id, sql.placeholder('id'))),
+);
 
 /** The claim that a click already made. */
 export async function reclamoPorClave(db: Db, beneficiario_id: string, clave: string) {
-  const [fila] = await db
+  return (await conClave(db, { beneficiario_id, clave }))[0];
+}
+
+const conClave = fija('premios.reclamo_por_clave', (db) =>
+  db
     .select({ id: asignaciones_premio.id, estado: asignaciones_premio.estado })
     .from(asignaciones_premio)
     .where(
-      and(eq(asignaciones_premio.beneficiario_id, beneficiario_id), eq(asignaciones_premio.clave, clave)),
-    );
-  return fila;
-}
+      and(
+        eq(asignaciones_premio.beneficiario_id, sql.placeholder('beneficiario_id')),
+        eq(asignaciones_premio.clave, sql.placeholder('clave')),
+      ),
+    ),
+);
 
 /** Whether somebody has a claim of this prize that was not rejected. */
 export async function tieneReclamo(db: Db, beneficiario_id: string, premio_id: string): Promise<boolean> {
-  const filas = await db
-    .select({ id: asignaciones_premio.id })
-    .from(asignaciones_premio)
-    .where(
-      and(
-        eq(asignaciones_premio.beneficiario_id, beneficiario_id),
-        eq(asignaciones_premio.premio_id, premio_id),
-        ne(asignaciones_premio.estado, 'rechazado'),
-      ),
-    )
-    .limit(1);
+  const filas = await preparada(
+    db,
+    'premios.tiene_reclamo',
+    `select 1 from asignaciones_premio where beneficiario_id = $1 and premio_id = $2 and estado <> 'rechazado' limit 1`,
+    [beneficiario_id, premio_id],
+  );
   return filas.length > 0;
 }
 
@@ -74,17 +76,16 @@ export async function puntosDeInsignias(
   db: Db,
   empleado_id: string,
 ): Promise<{ de_insignias: number; gastados: number }> {
-  const [fila] = await db
-    .select({
-      de_insignias: sql`coalesce((select sum(i.puntos_valor) from ${insignias_empleado} ie
-        join ${insignias} i on i.id = ie.insignia_id
-        where ie.empleado_id = ${empleado_id} and ie.revocada_en is null), 0)`.mapWith(Number),
-      gastados: sql`coalesce((select -sum(m.puntos) from ${movimientos_puntos_insignia} m
-        where m.empleado_id = ${empleado_id}), 0)`.mapWith(Number),
-    })
-    .from(empleados)
-    .where(eq(empleados.id, empleado_id));
-  return fila ?? { de_insignias: 0, gastados: 0 };
+  const [fila] = await preparada<{ de_insignias: string; gastados: string }>(
+    db,
+    'premios.puntos_de_insignias',
+    `select
+       (select coalesce(sum(i.puntos_valor), 0) from insignias_empleado ie join insignias i on i.id = ie.insignia_id
+        where ie.empleado_id = $1 and ie.revocada_en is null) as de_insignias,
+       (select coalesce(-sum(m.puntos), 0) from movimientos_puntos_insignia m where m.empleado_id = $1) as gastados`,
+    [empleado_id],
+  );
+  return { de_insignias: Number(fila?.de_insignias), gastados: Number(fila?.gastados) };
 }
 
 /**
@@ -92,19 +93,22 @@ export async function puntosDeInsignias(
  * transaction ends. @returns the prize as it is after, or nothing when it is inactive, sold out or gone
  */
 export async function tomarUnidad(tx: Tx, premio_id: string): Promise<Premio | undefined> {
-  const [fila] = await tx
+  return (await unaMenos(tx, { premio_id }))[0];
+}
+
+const unaMenos = fija('premios.tomar_unidad', (db) =>
+  db
     .update(premios)
     .set({ stock: sql`${premios.stock} - 1` })
     .where(
       and(
-        eq(premios.id, premio_id),
+        eq(premios.id, sql.placeholder('premio_id')),
         eq(premios.activo, true),
         or(isNull(premios.stock), gt(premios.stock, 0)),
       ),
     )
-    .returning();
-  return fila;
-}
+    .returning(),
+);
 
 /** Puts a unit back, unless the stock is unlimited by now. @returns the stock after; null where it is unlimited */
 export async function devolverUnidad(tx: Tx, premio_id: string): Promise<number | null> {
@@ -129,19 +133,53 @@ export async function anotarStock(
   },
   created_at: Date,
 ): Promise<void> {
-  await tx.insert(movimientos_stock).values({ ...fila, created_at });
+  await preparada(
+    tx,
+    'premios.anotar_stock',
+    `insert into movimientos_stock (premio_id, tipo, cantidad, asignacion_id, actor_id, motivo, clave, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      fila.premio_id,
+      fila.tipo,
+      fila.cantidad,
+      fila.asignacion_id,
+      fila.actor_id,
+      fila.motivo,
+      fila.clave,
+      created_at.toISOString(),
+    ],
+  );
 }
 
 export async function insertarReclamo(
   tx: Tx,
   fila: Pick<
     Asignacion,
-    'beneficiario_id' | 'premio_id' | 'clave' | 'puntos_requeridos' | 'puntos_gastados' | 'fecha_asignacion'
-  > & { id?: string },
-): Promise<string> {
-  const [nueva] = await tx.insert(asignaciones_premio).values(fila).returning({ id: asignaciones_premio.id });
-  if (!nueva) throw new Error('The claim was not inserted');
-  return nueva.id;
+    | 'id'
+    | 'beneficiario_id'
+    | 'premio_id'
+    | 'clave'
+    | 'puntos_requeridos'
+    | 'puntos_gastados'
+    | 'fecha_asignacion'
+  >,
+): Promise<void> {
+  await preparada(
+    tx,
+    'premios.insertar_reclamo',
+    `insert into asignaciones_premio
+       (id, beneficiario_id, premio_id, clave, puntos_requeridos, puntos_gastados, fecha_asignacion)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      fila.id,
+      fila.beneficiario_id,
+      fila.premio_id,
+      fila.clave,
+      fila.puntos_requeridos,
+      fila.puntos_gastados,
+      fila.fecha_asignacion.toISOString(),
+    ],
+  );
 }
 
 export async function moverPuntos(
@@ -149,7 +187,13 @@ export async function moverPuntos(
   fila: { empleado_id: string; asignacion_id: string; puntos: number; clave: string },
   created_at: Date,
 ): Promise<void> {
-  await tx.insert(movimientos_puntos_insignia).values({ ...fila, created_at });
+  await preparada(
+    tx,
+    'premios.mover_puntos',
+    `insert into movimientos_puntos_insignia (empleado_id, asignacion_id, puntos, clave, created_at)
+     values ($1, $2, $3, $4, $5)`,
+    [fila.empleado_id, fila.asignacion_id, fila.puntos, fila.clave, created_at.toISOString()],
+  );
 }
 
 /** Writes a step of a claim. Its key refuses a second one of the same kind, whatever the code believed. */
@@ -158,7 +202,12 @@ export async function anotarPaso(
   fila: { asignacion_id: string; paso: PasoDeReclamo; actor_id: string; motivo?: string | null },
   created_at: Date,
 ): Promise<void> {
-  await tx.insert(pasos_reclamo).values({ ...fila, created_at });
+  await preparada(
+    tx,
+    'premios.anotar_paso',
+    'insert into pasos_reclamo (asignacion_id, paso, actor_id, motivo, created_at) values ($1, $2, $3, $4, $5)',
+    [fila.asignacion_id, fila.paso, fila.actor_id, fila.motivo, created_at.toISOString()],
+  );
 }
 
 export type Expediente = NonNullable<Awaited<ReturnType<typeof bloquearReclamo>>>;
@@ -221,17 +270,12 @@ export async function estadoDeReclamo(db: Db, id: string) {
 
 /** Active RRHH but one, who is not told of what is their own. */
 export function rrhhMenos(db: Db, empleado_id: string | null): Promise<{ id: string }[]> {
-  return db
-    .select({ id: empleados.id })
-    .from(empleados)
-    .where(
-      and(
-        eq(empleados.activo, true),
-        eq(empleados.rol, 'admin_rrhh'),
-        empleado_id === null ? undefined : ne(empleados.id, empleado_id),
-      ),
-    )
-    .orderBy(asc(empleados.id));
+  return preparada(
+    db,
+    'empleados.rrhh_menos',
+    `select id from empleados where activo and rol = 'admin_rrhh' and id is distinct from $1 order by id`,
+    [empleado_id],
+  );
 }
 
 /** Active gerentes of a branch but one. */

@@ -23,8 +23,12 @@ export async function corteDe(db: Db): Promise<Dia | null> {
  * closed. Until the transaction ends no further period closes, so what it then dates is accepted.
  */
 export async function graciaVigente(tx: Tx, hoy: Dia, diasDeGracia: number): Promise<number> {
-  const hasta = await retenerCorte(tx);
-  return hasta === null ? diasDeGracia : Math.min(diasDeGracia, diasEntre(hasta, hoy) - 1);
+  return graciaDesde(await retenerCorte(tx), hoy, diasDeGracia);
+}
+
+/** The same of a cut that the transaction already retains. */
+export function graciaDesde(corte: Dia | null, hoy: Dia, diasDeGracia: number): number {
+  return corte === null ? diasDeGracia : Math.min(diasDeGracia, diasEntre(corte, hoy) - 1);
 }
 
 /** Keeps periods from closing until the transaction ends. @returns as `corteDe` */

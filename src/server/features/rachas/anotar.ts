@@ -1,6 +1,7 @@
 import { diaDe } from '#domain/calendario/dia.ts';
 import { RACHA_VACIA, resumenDeRacha } from '#domain/rachas/racha.ts';
 import type { Db, Tx } from '#server/db/base.ts';
+import { juntas } from '#server/db/preparada.ts';
 import { bloquearEmpleados } from '../ranking/repo.ts';
 import { calendariosDe } from './calendario.ts';
 import * as repo from './repo.ts';
@@ -11,9 +12,14 @@ import * as repo from './repo.ts';
  */
 export async function anotarDias(tx: Tx, dias: readonly repo.DiaActivo[], ahora: Date): Promise<void> {
   if (dias.length === 0) return;
-  // Before writing: two facts of one employee at once would each compute a streak without the other's day.
-  await bloquearEmpleados(tx, [...new Set(dias.map((d) => d.empleado_id))]);
-  await calcular(tx, await repo.insertarDias(tx, dias), ahora);
+  const ids = [...new Set(dias.map((d) => d.empleado_id))];
+  const [, nuevas, leido] = await juntas([
+    // Before writing: two facts of one employee at once would each compute a streak without the other's day.
+    bloquearEmpleados(tx, ids),
+    repo.insertarDias(tx, dias),
+    leer(tx, ids),
+  ]);
+  await guardar(tx, nuevas, leido, ahora);
 }
 
 /** Withdraws the days of a fact that was reverted, and brings the stored streaks up to date. */
@@ -38,11 +44,27 @@ export async function recalcularRacha(tx: Tx, empleado_ids: readonly string[], a
 
 /** Of employees whose records are held. */
 async function calcular(tx: Tx, empleado_ids: readonly string[], ahora: Date): Promise<void> {
+  if (empleado_ids.length === 0) return;
+  await guardar(tx, empleado_ids, await leer(tx, [...new Set(empleado_ids)]), ahora);
+}
+
+type Leido = Awaited<ReturnType<typeof leer>>;
+
+/** What a streak is computed from. */
+async function leer(tx: Tx, ids: readonly string[]) {
+  const [calendarios, dias] = await juntas([calendariosDe(tx, ids), repo.diasDe(tx, ids)]);
+  return { calendarios, dias };
+}
+
+async function guardar(
+  tx: Tx,
+  empleado_ids: readonly string[],
+  { calendarios, dias }: Leido,
+  ahora: Date,
+): Promise<void> {
   const ids = [...new Set(empleado_ids)];
   if (ids.length === 0) return;
   const hoy = diaDe(ahora);
-  const calendarios = await calendariosDe(tx, ids);
-  const dias = await repo.diasDe(tx, ids);
   await repo.guardarResumenes(
     tx,
     ids.flatMap((empleado_id) => {

@@ -1,6 +1,7 @@
 import type { Dia } from '#domain/calendario/dia.ts';
 import type { Calendario } from '#domain/calendario/laborable.ts';
 import type { Db } from '#server/db/base.ts';
+import { juntas } from '#server/db/preparada.ts';
 import { leerConfiguracion } from '../configuracion/leer.ts';
 import { feriadosDe, licenciasDe, sucursalesDe } from './repo.ts';
 
@@ -13,10 +14,14 @@ export async function calendariosDe(
   empleado_ids: readonly string[],
 ): Promise<Map<string, Calendario>> {
   if (empleado_ids.length === 0) return new Map();
-  const empleados = await sucursalesDe(db, empleado_ids);
-  const licencias = Map.groupBy(await licenciasDe(db, empleado_ids), (l) => l.empleado_id);
-  const feriados = Map.groupBy(await feriadosDe(db), (f) => f.sucursal_id);
-  const { dias_laborables } = await leerConfiguracion(db);
+  const [empleados, todas, todos, { dias_laborables }] = await juntas([
+    sucursalesDe(db, empleado_ids),
+    licenciasDe(db, empleado_ids),
+    feriadosDe(db),
+    leerConfiguracion(db),
+  ]);
+  const licencias = Map.groupBy(todas, (l) => l.empleado_id);
+  const feriados = Map.groupBy(todos, (f) => f.sucursal_id);
 
   const deSucursal = new Map<string | null, ReadonlySet<Dia>>();
   const feriadosEn = (sucursal_id: string | null) => {
