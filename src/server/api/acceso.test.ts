@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { api } from '#contract/contrato.ts';
 import { diaDe, sumarDias } from '#domain/calendario/dia.ts';
-import { desafios } from '#server/db/schema/desafios.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
 import { procedimientos } from '#server/http/documentacion.ts';
 import { ahora } from '#server/reloj.ts';
@@ -25,15 +24,13 @@ import {
   CUENTA,
   EMPLEADOS,
   RRHH,
-  SU_AUTOR,
   SUS_RESPONSABLES,
-  SUS_VALIDADORES,
   TODOS,
-  VALIDADORES,
   esperadoEn,
   type Caso,
   type Tabla,
 } from '#tests/support/acceso/comun.ts';
+import { evidencia, TABLA_DE_DESAFIOS } from '#tests/support/acceso/desafios.ts';
 import { TABLA_DE_EMPLEADOS } from '#tests/support/acceso/empleados.ts';
 import { TABLA_DE_INSIGNIAS } from '#tests/support/acceso/insignias.ts';
 import { TABLA_DE_MERITOS } from '#tests/support/acceso/meritos.ts';
@@ -72,21 +69,6 @@ const TABLA: Tabla = {
     entrada: async () => ({ actual: CLAVE_DE_PRUEBA, nueva: 'otra-clave' }),
     cookie: true,
   },
-  'desafios.listar': { acceso: EMPLEADOS },
-  'desafios.administrar': { acceso: RRHH, entrada: async () => ({}) },
-  'desafios.ver': { acceso: RRHH, entrada: async () => ({ id: await desafio() }) },
-  'desafios.crear': { acceso: RRHH, entrada: async () => contenido() },
-  'desafios.editar': {
-    acceso: RRHH,
-    entrada: async () => ({ id: await desafio(), updated_at: new Date(0), cambios: contenido() }),
-    alcanza: 'CAMBIO_ENTRETANTO',
-  },
-  'desafios.eliminar': { acceso: RRHH, entrada: async () => ({ id: await desafio() }) },
-  'desafios.asignables': { acceso: RRHH, entrada: async () => ({ id: await desafio() }) },
-  'desafios.asignar': {
-    acceso: RRHH,
-    entrada: async () => ({ id: await desafio(), empleado_ids: [e.empleado.id] }),
-  },
   'empleados.registrosPendientes': { acceso: RRHH },
   'empleados.aprobarRegistro': { acceso: RRHH, entrada: async () => ({ id: await registroPendiente() }) },
   'empleados.rechazarRegistro': { acceso: RRHH, entrada: async () => ({ id: await registroPendiente() }) },
@@ -98,31 +80,6 @@ const TABLA: Tabla = {
   'logros.tarjetas': { acceso: EMPLEADOS, entrada: async () => ({}) },
   'notificaciones.listar': { acceso: EMPLEADOS, entrada: async () => ({}) },
   'notificaciones.marcarLeidas': { acceso: EMPLEADOS, entrada: async () => ({}) },
-  'participaciones.enviar': { acceso: EMPLEADOS, entrada: async () => envio(await desafio()) },
-  'participaciones.anular': { acceso: SU_AUTOR, entrada: async () => ({ id: await evidencia() }) },
-  'participaciones.mias': {
-    acceso: SU_AUTOR,
-    entrada: async () => {
-      const desafio_id = await desafio();
-      await evidencia(desafio_id);
-      return { desafio_id };
-    },
-  },
-  'participaciones.bandeja': { acceso: VALIDADORES, entrada: async () => ({}) },
-  'participaciones.decidir': {
-    acceso: SUS_VALIDADORES,
-    entrada: async () => ({ id: await evidencia(), decision: { tipo: 'aprobar' } }),
-  },
-  'participaciones.decidirVarias': {
-    acceso: VALIDADORES,
-    entrada: async () => ({ ids: [await evidencia()], decision: { tipo: 'aprobar' } }),
-  },
-  'participaciones.decididas': { acceso: VALIDADORES, entrada: async () => ({}) },
-  'participaciones.revertir': {
-    acceso: RRHH,
-    entrada: async () => ({ id: await aceptada(), motivo: 'Repetida' }),
-  },
-  'participaciones.progreso': { acceso: RRHH, entrada: async () => ({}) },
   'perfil.ver': { acceso: EMPLEADOS },
   'perfil.editar': { acceso: EMPLEADOS, entrada: async () => ({ nombre: 'Ana', apellido: 'Pérez' }) },
   'perfil.avatar': { acceso: EMPLEADOS, entrada: async () => ({ archivo_id: null }) },
@@ -148,6 +105,7 @@ const TABLA: Tabla = {
       valor: { comercios: 501, familias: 2000, distribuidores: 200, desde: 1995 },
     }),
   },
+  ...TABLA_DE_DESAFIOS,
   ...TABLA_DE_EMPLEADOS,
   ...TABLA_DE_INSIGNIAS,
   ...TABLA_DE_MERITOS,
@@ -286,7 +244,7 @@ describe('lists that may be asked for a branch', () => {
   it('and several decided at once are answered one by one: another branch’s are not found', async () => {
     await vaciar(base);
     e = await crearEmpresa(base);
-    const id = await evidencia();
+    const id = await evidencia({ base, e });
     const decision = { tipo: 'aprobar' } as const;
     const ajena = await como(e.gerente_otra).participaciones.decidirVarias({ ids: [id], decision });
     expect(JSON.stringify(ajena)).toContain('NO_ENCONTRADO');
@@ -299,7 +257,7 @@ describe('lists that may be asked for a branch', () => {
 async function algoDelEmpleado(): Promise<void> {
   const hoy = diaDe(ahora());
   const empleado_id = e.empleado.id;
-  await evidencia();
+  await evidencia({ base, e });
   const capacitacion = await crearCapacitacion(base);
   await asignarCapacitacion(base, capacitacion.id, empleado_id, { fecha_limite: sumarDias(hoy, -1) });
   await como(e.gerente).meritos.registrar({
@@ -373,56 +331,6 @@ async function credenciales() {
 
 async function enlace() {
   return { token: 'un-enlace-que-nadie-mando', clave: 'otra-clave' };
-}
-
-function contenido() {
-  const hoy = diaDe(ahora());
-  return {
-    titulo: 'Góndola impecable',
-    tipo_periodo: 'mensual',
-    fecha_inicio: sumarDias(hoy, -3),
-    fecha_fin: sumarDias(hoy, 10),
-    estado: 'activo',
-    objetivos: [{ id: '1', nombre: 'Frente completo', puntos: 60 }],
-  };
-}
-
-async function desafio(): Promise<string> {
-  const hoy = diaDe(ahora());
-  const [fila] = await base.db
-    .insert(desafios)
-    .values({
-      titulo: 'Góndola impecable',
-      busqueda: 'gondola impecable',
-      tipo_periodo: 'mensual',
-      fecha_inicio: sumarDias(hoy, -3),
-      fecha_fin: sumarDias(hoy, 10),
-      estado: 'activo',
-      objetivos: [{ id: '1', nombre: 'Frente completo', descripcion: '' }],
-      puntos_por_objetivo: { '1': 60 },
-    })
-    .returning({ id: desafios.id });
-  if (!fila) throw new Error('The challenge was not inserted');
-  return fila.id;
-}
-
-function envio(desafio_id: string) {
-  return { desafio_id, clave: randomUUIDv7(), descripcion: 'Quedó ordenado por vencimiento.' };
-}
-
-/** A pending evidence of `empleado`. */
-async function evidencia(desafio_id?: string): Promise<string> {
-  const { evidencia_id } = await como(e.empleado).participaciones.enviar(
-    envio(desafio_id ?? (await desafio())),
-  );
-  return evidencia_id;
-}
-
-/** An evidence of `empleado` that the gerente approved. */
-async function aceptada(): Promise<string> {
-  const id = await evidencia();
-  await como(e.gerente).participaciones.decidir({ id, decision: { tipo: 'aprobar' } });
-  return id;
 }
 
 async function registroPendiente(): Promise<string> {
