@@ -17,16 +17,13 @@ import { sesiones } from '#server/db/schema/cuentas.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
 import type { Almacen } from '#server/files/almacen.ts';
 import type { Proposito } from '#server/files/propositos.ts';
-import { createApp } from '#server/http/app.ts';
 import { builtWeb } from '#server/http/web.ts';
-import { createLog } from '#server/log.ts';
 import { ahora } from '#server/reloj.ts';
-import { abrirServicios } from '#server/servicios.ts';
 import { COLUMNAS } from './acceso/comun.ts';
 import { apiDe } from './api.ts';
+import { abrirApp } from './app-entera.ts';
 import { asignarCapacitacion, crearCapacitacion } from './capacitaciones.ts';
 import { CLAVE_DE_PRUEBA } from './claves.ts';
-import { envDePrueba } from './env.ts';
 import { contextoDe, crearEmpresa, ponerClave, type Empresa, type PersonaDePrueba } from './empresa.ts';
 import { crearPremio, crearPresupuesto, darPuntosDeInsignia, subirArchivo } from './premios.ts';
 
@@ -36,17 +33,13 @@ export type Sitio = Awaited<ReturnType<typeof abrirSitio>>;
 /** The whole application, built screens and all, listening over a small company in which `empleado` of Centro has some of everything. */
 export async function abrirSitio(base: Base) {
   const dataDir = mkdtempSync(join(tmpdir(), 'sitio-'));
-  const env = envDePrueba({ dataDir });
-  const log = createLog('silent');
-  const abiertos = await abrirServicios({ env, log, base });
-  const { servicios, eventos } = abiertos;
-  const proceso = { env, log, base, servicios, eventos, apagado: new AbortController().signal };
-  const server = createServer(listenerOf(createApp({ proceso, web: await builtWeb() })));
+  const app = await abrirApp(base, dataDir, { web: await builtWeb(), demo: true });
+  const server = createServer(listenerOf(app.fetch));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();
   const url = `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`;
   const e = await crearEmpresa(base);
-  const ids = await algoDeTodo(base, e, servicios.almacen);
+  const ids = await algoDeTodo(base, e, app.almacen);
   const cookies = new Map<Columna, string>();
   for (const columna of COLUMNAS) {
     if (columna !== 'anonimo') cookies.set(columna, await ingresar(base, url, e[columna]));
@@ -65,7 +58,7 @@ export async function abrirSitio(base: Base) {
     async cerrar() {
       server.closeAllConnections();
       server.close();
-      await abiertos.cerrar(1000);
+      await app.cerrar();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
