@@ -1,5 +1,6 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type { QueryResult, QueryResultRow } from 'pg';
+import { DatabaseError, type QueryResult, type QueryResultRow } from 'pg';
 import type { Db } from './base.ts';
 import { schema } from './schema.ts';
 
@@ -31,18 +32,26 @@ export async function preparada<F extends QueryResultRow>(
 }
 
 /**
- * Waits for all of what was called together, and throws what failed first. Not before the last has ended, as `Promise.all`
- * would: what goes on asking behind the back of a transaction that is being undone would be done outside of it.
+ * Waits for all of what was called together, and throws what failed, not what was refused because of it. Not before the last
+ * has ended, as `Promise.all` would: what goes on asking behind the back of a transaction that is being undone would be done outside of it.
  */
 export async function juntas<const P extends readonly unknown[]>(
   partes: P,
 ): Promise<{ -readonly [I in keyof P]: Awaited<P[I]> }> {
-  const todas = Promise.all(partes);
-  // It is heard below: until then nobody waits for it.
-  todas.catch(() => undefined);
-  await Promise.allSettled(partes);
-  return todas;
+  const hechas = await Promise.allSettled(partes);
+  const culpable = hechas.findIndex((hecha) => hecha.status === 'rejected' && !esConsecuencia(hecha.reason));
+  if (culpable !== -1) await partes[culpable];
+  return Promise.all(partes);
 }
+
+/** Refused only because another of its transaction had failed. */
+function esConsecuencia(error: unknown): boolean {
+  const causa = error instanceof DrizzleQueryError ? error.cause : error;
+  return causa instanceof DatabaseError && causa.code === TRANSACCION_FALLIDA;
+}
+
+/** in_failed_sql_transaction. */
+const TRANSACCION_FALLIDA = '25P02';
 
 /** What Drizzle's builder makes, of whatever kind. */
 type Armada<R> = { prepare(nombre: string): Lista<R> };
