@@ -196,12 +196,15 @@ export function escribirRazones({ lista, escrituras, porHttp }: Razones): string
       (lista.nuestra / lista.desnuda).toFixed(2),
       '≥ 0.5',
     ],
-    ...escrituras.map(({ nombre, nuestra, desnuda, consultas }) => [
-      `${EN_INGLES[nombre] ?? nombre} (${consultas} statements), against the driver alone`,
-      ms(nuestra),
-      ms(desnuda),
-      (desnuda / nuestra).toFixed(2),
-      '≥ 0.8',
+    ...escrituras.flatMap(({ nombre, nuestra, desnuda, juntas, consultas }) => [
+      [
+        `${EN_INGLES[nombre] ?? nombre} (${consultas} statements), against the driver alone`,
+        ms(nuestra),
+        ms(desnuda),
+        (desnuda / nuestra).toFixed(2),
+        '≥ 0.8',
+      ],
+      ['… sent together', '', ms(juntas), (juntas / nuestra).toFixed(2), ''],
     ]),
     [
       'The approval over HTTP, with session, against a bare `node:http`',
@@ -211,7 +214,7 @@ export function escribirRazones({ lista, escrituras, porHttp }: Razones): string
       '',
     ],
   ];
-  return `Ours with session, permissions, rules and validated answers; bare, the same statements and nothing else. Writes in process, as screens make them.\n\n${tabla(['What', 'Ours', 'Bare', 'Ratio', 'Goal'], filas)}`;
+  return `Ours with session, permissions, rules and validated answers; bare, the same statements and nothing else, one by one; on the second line of each, together where ours sends them so (decision 40). Writes in process, as screens make them.\n\n${tabla(['What', 'Ours', 'Bare', 'Ratio', 'Goal'], filas)}`;
 }
 
 /** The last step before something gave way. */

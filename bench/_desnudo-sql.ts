@@ -2,7 +2,7 @@
 // straight from the driver: what the API is measured against.
 import { createServer } from 'node:http';
 import { Pool } from 'pg';
-import type { Consulta } from './_razones.ts';
+import { type Consulta, OPCIONES, pedidoDe } from './_consultas.ts';
 
 export type Encargo = {
   readonly databaseUrl: string;
@@ -17,14 +17,14 @@ process.once('message', ({ databaseUrl, conexiones, tandas, enUna }: Encargo) =>
   const pool = new Pool({
     connectionString: databaseUrl,
     max: conexiones,
-    options: '-c TimeZone=UTC -c jit=off',
+    options: OPCIONES,
   });
   const correr = async (tanda: readonly Consulta[]): Promise<unknown[]> => {
     const cliente = enUna ? await pool.connect() : null;
     try {
       const filas: unknown[] = [];
-      for (const { valores, ...consulta } of tanda) {
-        filas.push((await (cliente ?? pool).query({ ...consulta, values: [...valores] })).rows);
+      for (const consulta of tanda) {
+        filas.push((await (cliente ?? pool).query<Record<string, unknown>>(pedidoDe(consulta))).rows);
       }
       return filas;
     } finally {

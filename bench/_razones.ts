@@ -1,9 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { connect } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as esperar } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { Client, Pool, type PoolClient } from 'pg';
 import type { EmpleadoActor } from '#domain/permisos/permisos.ts';
@@ -14,16 +12,10 @@ import { contextoDe } from '../tests/support/empresa.ts';
 import { startServidor } from '../tests/support/proceso.ts';
 import { idDe } from './_admin-pantallas.ts';
 import { CLAVE } from './_carga-empresa.ts';
+import { porSegundo } from './_conexiones.ts';
+import { type Consulta, OPCIONES, pedidoDe, porEnvio } from './_consultas.ts';
 import type { Encargo } from './_desnudo-sql.ts';
 import { mediana, type Metas, ms, type Tiempos } from './_medir.ts';
-
-/** A statement as it went to the driver. */
-export type Consulta = {
-  readonly text: string;
-  readonly name?: string;
-  readonly rowMode?: 'array';
-  readonly valores: readonly unknown[];
-};
 
 /** The share of what is bare that ours must reach. */
 const META_DE_LISTA = 0.5;
@@ -38,6 +30,8 @@ export type Escritura = {
   readonly nombre: string;
   readonly nuestra: number;
   readonly desnuda: number;
+  /** Of them, sent together where ours sends them so. */
+  readonly juntas: number;
   readonly consultas: number;
 };
 
@@ -69,11 +63,14 @@ export async function medirRazones(
     razon >= META_DE_LISTA,
   );
   const { escrituras, porHttp } = await medirEscrituras(databaseUrl, dataDir, env, rapido ? 30 : 200);
-  for (const { nombre, nuestra, desnuda, consultas } of escrituras) {
+  for (const { nombre, nuestra, desnuda, juntas, consultas } of escrituras) {
     const parte = desnuda / nuestra;
     metas.exigir(
       `${nombre}: ${ms(nuestra)}, sus ${consultas} sentencias solas ${ms(desnuda)}: ${parte.toFixed(2)} ≥ ${META_DE_ESCRITURA}`,
       parte >= META_DE_ESCRITURA,
+    );
+    console.log(
+      `        las mismas, juntas donde las nuestras: ${ms(juntas)}, ${(juntas / nuestra).toFixed(2)}`,
     );
   }
   console.log(`        por HTTP ${ms(porHttp.nuestra)}; node:http sin nada más ${ms(porHttp.desnuda)}`);
@@ -103,14 +100,15 @@ async function medirLista(
     const suya = {
       puerto: Number(new URL(nodo.url).port),
       camino: '/api/admin/empleados?por_pagina=20',
-      cookie,
+      cabeceras: { Cookie: cookie },
     };
-    const pelada = { puerto, camino: '/0', cookie: '' };
+    const pelada = { puerto, camino: '/0' };
+    const tiempos = rapido ? { antes: 300, midiendo: 1000 } : { antes: 800, midiendo: 3000 };
     const nuestras: number[] = [];
     const desnudas: number[] = [];
     const rondas = rapido ? 2 : 6;
     for (let ronda = 0; ronda < rondas; ronda += 1) {
-      const [a, b] = [await porSegundo(suya, rapido), await porSegundo(pelada, rapido)];
+      const [a, b] = [await porSegundo(suya, tiempos), await porSegundo(pelada, tiempos)];
       // The first one warms up.
       if (ronda > 0) {
         nuestras.push(a);
@@ -132,10 +130,11 @@ async function medirEscrituras(
   veces: number,
 ): Promise<Pick<Razones, 'escrituras' | 'porHttp'>> {
   const ids = await evidenciasPorDecidir(databaseUrl, veces);
-  const [una = '', otra = '', tercera = '', cuarta = ''] = await copias(databaseUrl, 4);
+  const [una = '', otra = '', tercera = '', cuarta = '', quinta = ''] = await copias(databaseUrl, 5);
   const decision = { tipo: 'aprobar' } as const;
   const base = await abrirBase({ databaseUrl: una, dataDir });
-  const pool = new Pool({ connectionString: otra, max: 1, options: '-c TimeZone=UTC -c jit=off' });
+  const deAUna = new Pool({ connectionString: otra, max: 1, options: OPCIONES });
+  const deJuntas = new Pool({ connectionString: quinta, max: 1, pipeline: true, options: OPCIONES });
   const rrhh = clienteDe(base);
   const clases: readonly (readonly [string, (i: number) => Promise<unknown>])[] = [
     ['aprobar una evidencia', (i) => rrhh.participaciones.decidir({ id: ids[i] ?? '', decision })],
@@ -159,6 +158,7 @@ async function medirEscrituras(
   for (const [nombre, hacer] of clases) {
     const nuestra: number[] = [];
     const desnuda: number[] = [];
+    const juntas: number[] = [];
     const tandas: Anotada[][] = [];
     // In turns, so that a busy machine is fair to both.
     for (let i = 0; i < ids.length; i += 1) {
@@ -166,19 +166,27 @@ async function medirEscrituras(
       const antes = performance.now();
       const [tanda = []] = await anotando(base, [() => hacer(i)]);
       nuestra.push(performance.now() - antes);
-      desnuda.push(await repetir(pool, tanda));
+      desnuda.push(
+        await repetir(
+          deAUna,
+          tanda.map((anotada) => [anotada]),
+        ),
+      );
+      juntas.push(await repetir(deJuntas, porEnvio(tanda)));
       tandas.push(tanda);
     }
     escrituras.push({
       nombre,
       nuestra: tipico(nuestra),
       desnuda: tipico(desnuda),
+      juntas: tipico(juntas),
       consultas: tandas.at(-1)?.length ?? 0,
     });
     if (aprobaciones.length === 0) aprobaciones = tandas.map((tanda) => tanda.map(sinRespuesta));
   }
   await base.cerrar();
-  await pool.end();
+  await deAUna.end();
+  await deJuntas.end();
 
   const nodo = await startServidor({ dataDir, env: { ...env, DATABASE_URL: tercera } });
   const { hijo, puerto } = await desnudo({
@@ -212,8 +220,9 @@ const tipico = (xs: readonly number[]): number => mediana(ordenados(xs.slice(Mat
 /** A statement, and what the database answered to ours. */
 type Anotada = Consulta & { respuesta: unknown };
 
-const sinRespuesta = ({ text, name, rowMode, valores }: Anotada): Consulta => ({
+const sinRespuesta = ({ text, name, rowMode, valores, junta }: Anotada): Consulta => ({
   text,
+  ...(junta && { junta }),
   ...(name !== undefined && { name }),
   ...(rowMode && { rowMode }),
   valores,
@@ -223,18 +232,23 @@ const sinRespuesta = ({ text, name, rowMode, valores }: Anotada): Consulta => ({
  * Sends the same statements to the copy, in order. Where the database made an id, the copy made another: from there on its own
  * is sent. @returns milliseconds, without the time that looking for those took
  */
-async function repetir(pool: Pool, tanda: readonly Anotada[]): Promise<number> {
+async function repetir(pool: Pool, envios: readonly (readonly Anotada[])[]): Promise<number> {
   const propios = new Map<string, string>();
   const cliente = await pool.connect();
   let tardo = 0;
   try {
-    for (const anotada of tanda) {
-      const { valores, ...consulta } = sinRespuesta(anotada);
-      const values = propios.size === 0 ? [...valores] : valores.map((valor) => cambiado(valor, propios));
+    for (const envio of envios) {
+      const consultas = envio.map((anotada) => {
+        const { valores } = anotada;
+        return pedidoDe(
+          anotada,
+          propios.size === 0 ? valores : valores.map((valor) => cambiado(valor, propios)),
+        );
+      });
       const antes = performance.now();
-      const { rows } = await cliente.query<unknown[]>({ ...consulta, values });
+      const respuestas = await Promise.all(consultas.map((consulta) => cliente.query<unknown[]>(consulta)));
       tardo += performance.now() - antes;
-      aparear(anotada.respuesta, rows, propios);
+      for (const [i, { respuesta }] of envio.entries()) aparear(respuesta, respuestas[i]?.rows, propios);
     }
     return tardo;
   } finally {
@@ -320,15 +334,20 @@ async function anotando(base: Base, llamadas: readonly (() => Promise<unknown>)[
     if (anotados.has(cliente)) return;
     anotados.add(cliente);
     const consultar = cliente.query.bind(cliente);
+    let sinResponder = 0;
     Object.assign(cliente, {
       query: (...argumentos: unknown[]): unknown => {
+        const anotada = { ...anotadaDe(argumentos), ...(sinResponder > 0 && { junta: true as const }) };
         const respuesta: unknown = Reflect.apply(consultar, undefined, argumentos);
-        const anotada = anotadaDe(argumentos);
         anotar.get(base)?.push(anotada);
         if (respuesta instanceof Promise) {
+          sinResponder += 1;
           respuesta.then(
-            (resultado: unknown) => (anotada.respuesta = esObjeto(resultado) ? resultado['rows'] : null),
-            () => undefined,
+            (resultado: unknown) => {
+              sinResponder -= 1;
+              anotada.respuesta = esObjeto(resultado) ? resultado['rows'] : null;
+            },
+            () => (sinResponder -= 1),
           );
         }
         return respuesta;
@@ -411,44 +430,4 @@ async function pedir(
   const texto = await respuesta.text();
   if (!respuesta.ok) throw new Error(`${url}: ${respuesta.status} ${texto}`);
   return respuesta;
-}
-
-type Lugar = { puerto: number; camino: string; cookie: string };
-
-/** Requests per second with 32 connections that ask again as soon as they are answered. All answers have one length. */
-async function porSegundo(lugar: Lugar, rapido: boolean): Promise<number> {
-  const pedido = `GET ${lugar.camino} HTTP/1.1\r\nHost: 127.0.0.1:${lugar.puerto}\r\nCookie: ${lugar.cookie}\r\n\r\n`;
-  const largo = await largoDe(lugar.puerto, pedido);
-  let respuestas = 0;
-  const conexiones = Array.from({ length: 32 }, () => {
-    const conexion = connect(lugar.puerto, '127.0.0.1');
-    let faltan = largo;
-    conexion.on('data', (parte) => {
-      faltan -= parte.length;
-      if (faltan > 0) return;
-      respuestas += 1;
-      faltan = largo;
-      conexion.write(pedido);
-    });
-    conexion.write(pedido);
-    return conexion;
-  });
-  await esperar(rapido ? 300 : 800);
-  const [antes, desde] = [respuestas, performance.now()];
-  await esperar(rapido ? 1000 : 3000);
-  const ritmo = ((respuestas - antes) / (performance.now() - desde)) * 1000;
-  for (const conexion of conexiones) conexion.destroy();
-  return ritmo;
-}
-
-/** How many bytes one whole answer has, headers included. @throws unless it is a good one */
-async function largoDe(puerto: number, pedido: string): Promise<number> {
-  const conexion = connect(puerto, '127.0.0.1');
-  let leido = '';
-  conexion.setEncoding('latin1').on('data', (parte: string) => (leido += parte));
-  conexion.write(pedido);
-  await esperar(700);
-  conexion.destroy();
-  if (!leido.startsWith('HTTP/1.1 200')) throw new Error(leido.slice(0, 500));
-  return leido.length;
 }
