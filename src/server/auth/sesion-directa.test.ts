@@ -61,7 +61,8 @@ test('whose session the library opened is known in one query, as the library and
 
 test.each<[string, () => string]>([
   ['no cookie', () => ''],
-  ['another’s signature', () => cookie.replace(/.(?=%3D)/u, (letra) => (letra === 'A' ? 'B' : 'A'))],
+  // The last letter holds four bits and two of padding, which nobody reads: A and B say the same, A and E do not.
+  ['another’s signature', () => cookie.replace(/.(?=%3D)/u, (letra) => (letra === 'A' ? 'E' : 'A'))],
   ['no signature', () => cookie.replace(/(session_token=[^.;]+)[^;]*/u, '$1')],
   ['another token under the same signature', () => cookie.replace('session_token=', 'session_token=x')],
   ['the cookie twice', () => `${cookie}; ${cookie}`],
