@@ -85,6 +85,8 @@ ${rows.join('\n')}
 
 ${left.length} more are left out, each with its reason beside it in the source (\`// Stryker disable\`).
 
+Why each survives: [mutation-survivors.md](mutation-survivors.md).
+
 Survivors: ${alive.length === 0 ? 'none.' : ''}
 ${alive.map((m) => `- \`${m.file}:${m.line}\` ${m.kind}${m.status === 'NoCoverage' ? ' (no test reaches it)' : ''}`).join('\n')}
 `;
