@@ -49,6 +49,8 @@ describe('a day', () => {
       '2026-00-10',
       '2026-1-1',
       '26-01-01',
+      '2026',
+      '2026-11',
       '0000-01-01',
       ' 2026-01-01',
       '2026-01-01T00:00:00Z',
@@ -56,6 +58,7 @@ describe('a day', () => {
       '',
       null,
       20_260_101,
+      ['2026-11-20'],
     ])
       expect(esDia(s)).toBe(false);
     expect(() => dia('2026-02-29')).toThrow(RangeError);
@@ -66,6 +69,7 @@ describe('a day', () => {
     expect(diaDe(new Date('2026-06-01T02:59:59.999Z'))).toBe('2026-05-31');
     expect(diaDe(new Date('2026-06-01T03:00:00.000Z'))).toBe('2026-06-01');
     expect(diaDe(new Date(-1), 'UTC')).toBe('1969-12-31');
+    expect(diaDe(new Date('0250-06-01T12:00:00Z'), 'UTC')).toBe('0250-06-01');
     expect(inicioDelDia(dia('2026-06-01')).toISOString()).toBe('2026-06-01T03:00:00.000Z');
     expect(finDelDia(dia('2026-06-01')).toISOString()).toBe('2026-06-02T02:59:59.999Z');
   });

@@ -45,6 +45,8 @@ describe('completing', () => {
     expect(estaCompleta(avance)).toBe(true);
     expect(estaCompleta({ ...avance, abiertos: 1 })).toBe(false);
     expect(estaCompleta({ ...avance, aprobadas: 0 })).toBe(false);
+    expect(estaCompleta({ materiales: 1, abiertos: 1, evaluaciones: 1, aprobadas: 1 })).toBe(true);
+    expect(estaCompleta({ materiales: 0, abiertos: 0, evaluaciones: 1, aprobadas: 1 })).toBe(true);
     expect(estaCompleta({ materiales: 0, abiertos: 0, evaluaciones: 0, aprobadas: 0 })).toBe(false);
   });
 
@@ -56,10 +58,14 @@ describe('completing', () => {
     expect(puedeCompletarse({ ...asignacion, estado: 'completada' }, new Date('2026-11-20T02:50:00Z'))).toBe(
       false,
     );
+    expect(puedeCompletarse({ ...asignacion, fecha_limite: null }, new Date('2026-11-20T03:10:00Z'))).toBe(
+      true,
+    );
   });
 
   it('shows how far, rounded down, and 100 only when it is done', () => {
     expect(progresoDe('en_progreso', { ...avance, abiertos: 1, aprobadas: 1 })).toBe(66);
+    expect(progresoDe('en_progreso', { ...avance, abiertos: 1, aprobadas: 0 })).toBe(33);
     expect(progresoDe('pendiente', { materiales: 0, abiertos: 0, evaluaciones: 0, aprobadas: 0 })).toBe(0);
     expect(progresoDe('completada', { ...avance, materiales: 9 })).toBe(100);
   });
@@ -83,6 +89,7 @@ describe('the code of a certificate', () => {
   it('is twenty letters in fives, none read as another', () => {
     expect(codigo).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{5}-){3}[0-9A-HJKMNP-TV-Z]{5}$/);
     expect(() => codigoDeCertificado(new Uint8Array(19))).toThrow(RangeError);
+    expect(codigoDeCertificado(new Uint8Array(20))).toBe('00000-00000-00000-00000');
   });
 
   it('is read however it was typed', () => {

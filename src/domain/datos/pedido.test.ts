@@ -6,6 +6,7 @@ const feriados = new Set([dia('2026-11-23')]);
 
 it('gives ten calendar days to show the data', () => {
   expect(vencimientoDePedido('acceso', dia('2026-11-20'), feriados)).toBe('2026-11-30');
+  expect(vencimientoDePedido('acceso', dia('2026-11-20'), new Set())).toBe('2026-11-30');
 });
 
 it('gives five working days to correct or erase them: no weekends, no holidays', () => {

@@ -59,6 +59,11 @@ describe('scoring', () => {
     const justo = [pregunta(1, 0, 699), pregunta(2, 0, 301)];
     expect(puntaje({ p1: 0 }, justo)).toEqual({ puntaje: 69, aprobado: false });
   });
+
+  it('of nothing is nothing, and passes nobody, whatever the minimum', () => {
+    expect(puntaje({}, [])).toEqual({ puntaje: 0, aprobado: false });
+    expect(puntaje({}, [], 0)).toEqual({ puntaje: 0, aprobado: false });
+  });
 });
 
 describe('the clock', () => {
@@ -82,6 +87,12 @@ describe('the clock', () => {
     expect(prorrogar(T0, 5)).toEqual(despues(300_000));
     expect(prorrogar(null, 5)).toBeNull();
   });
+});
+
+it('what is refused says why', () => {
+  expect(responder(nuevo(), 'p9', 0, T0)).toEqual({ ok: false, code: 'PREGUNTA_AJENA' });
+  expect(responder(nuevo(), 'p1', 4, T0)).toEqual({ ok: false, code: 'PREGUNTA_AJENA' });
+  expect(terminar({ ...nuevo(), terminado_en: T0 }, T0)).toEqual({ ok: false, code: 'INTENTO_TERMINADO' });
 });
 
 it('what is shown has no answer, however the question grows', () => {

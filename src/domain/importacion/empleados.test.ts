@@ -82,6 +82,10 @@ describe('revisarLinea', () => {
       { rol: 'jefe' },
       'El rol «jefe» no existe: puede ser Administrador RRHH, Gerente de Sucursal, Líder de Grupo, Empleado',
     ],
+    [
+      { rol: 'liderdegrupo' },
+      'El rol «liderdegrupo» no existe: puede ser Administrador RRHH, Gerente de Sucursal, Líder de Grupo, Empleado',
+    ],
     [{ sucursal: 'Luna' }, 'La sucursal «Luna» no existe'],
     [{ sucursal: 'Vieja' }, 'La sucursal «Vieja» está cerrada'],
     [{ sucursal: 'Doble' }, 'Hay 2 sucursales que se llaman «Doble»'],

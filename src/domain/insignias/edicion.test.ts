@@ -11,10 +11,13 @@ const leer = (tipo: Criterio['tipo'], escrito: string) => {
 describe('a criterion as a person writes it', () => {
   it('is a whole number from 1, with or without the dots of thousands', () => {
     expect(leer('puntos_total', ' 1.000 ')).toBe(1000);
+    expect(leer('puntos_total', '1.000.000')).toBe(1_000_000);
+    expect(leer('puntos_total', '1')).toBe(1);
+    expect(leer('puntos_total', '10000000')).toBe(10_000_000);
     expect(leer('racha_dias', '5')).toBe(5);
     expect(leer('ventas', '50')).toBe(50);
     for (const nada of ['', '   ']) expect(leer('participacion', nada)).toBe('VALOR_FALTA');
-    for (const mal of ['0', '1,5', '10000001', '99999999999999999999'])
+    for (const mal of ['0', '1,5', '1,55', '10000001', '99999999999999999999'])
       expect(leer('puntos_total', mal)).toBe('VALOR_FUERA_DE_RANGO');
     for (const mal of ['muchos', '-5', '1e3', '٣'])
       expect(leer('puntos_total', mal)).toBe('VALOR_NO_ES_NUMERO');
@@ -23,6 +26,7 @@ describe('a criterion as a person writes it', () => {
   it('is a text only where a mérito can carry it', () => {
     expect(leer('puntualidad', ' mes_perfecto ')).toBe('mes_perfecto');
     expect(leer('ventas', '-5')).toBe('VALOR_NO_ES_NUMERO');
+    expect(leer('ventas', 'x'.repeat(80))).toBe('x'.repeat(80));
     expect(leer('ventas', 'x'.repeat(81))).toBe('VALOR_LARGO');
   });
 
@@ -36,6 +40,10 @@ describe('a criterion as a person writes it', () => {
     expect(describirCriterio({ tipo: 'puntos_total', valor: '3000' })).toBe('3.000 puntos');
     expect(describirCriterio({ tipo: 'ventas', valor: 'mejor_mes' })).toBe(
       'Un mérito de ventas: «mejor mes»',
+    );
+    expect(describirCriterio({ tipo: 'custom', valor: 'manual' })).toBe('La otorga Recursos Humanos');
+    expect(describirCriterio({ tipo: 'puntos_total', valor: 'x' })).toBe(
+      'Un criterio que no se puede cumplir',
     );
     for (const tipo of TIPOS_CRITERIO)
       expect(describirCriterio({ tipo, valor: 'x' })).not.toMatch(/undefined|NaN/);
@@ -52,6 +60,10 @@ describe('changing a criterion', () => {
     expect(cambiar({ ...diez, valor: 12 }, true)).toBe(false);
     expect(cambiar({ ...diez, tipo: 'participacion' }, true)).toBe(false);
     expect(cambiar({ ...diez, valor: '10' }, true)).toBe(true);
+    expect(puedeCambiarCriterio(diez, { ...diez, valor: 12 }, true)).toEqual({
+      ok: false,
+      code: 'CRITERIO_BLOQUEADO',
+    });
   });
 });
 

@@ -47,6 +47,10 @@ describe('a criterion', () => {
     expect(progreso('puntualidad', 'mes_perfecto')).toMatchObject({ cumple: false, porcentaje: 0 });
     expect(progreso('asistencia', 'anio_perfecto').cumple).toBe(false);
     expect(progreso('asistencia', '  ').cumple).toBe(false);
+    // Those that carry an amount have no text.
+    expect(progreso('ventas', 'mejor_mes').cumple).toBe(false);
+    const blanco = { tipo: 'ventas', cantidad: null, texto: '_' } as const;
+    expect(evaluar({ tipo: 'ventas', valor: ' ' }, { ...nada, meritos: [blanco] }).cumple).toBe(false);
   });
 
   it('takes a number written as text for the number', () => {
@@ -84,6 +88,8 @@ describe('a criterion', () => {
     expect(pista('puntos_total', 5000)).toBe('Te faltan 3.200 puntos');
     expect(pista('innovacion', 2)).toBe('Te faltan 2 méritos de innovación');
     expect(pista('puntualidad', 'mes_perfecto')).toBe('Te falta un mérito de puntualidad: «mes perfecto»');
+    expect(pista('puntualidad', ' mes_perfecto ')).toBe('Te falta un mérito de puntualidad: «mes perfecto»');
+    expect(pista('puntos_total', 'muchos')).toBe('Todavía no se puede obtener');
     expect(pista('custom', 1)).toBe('La otorga Recursos Humanos');
     expect(pista('racha_dias', 3)).toBe('¡Ya cumplís lo que pide!');
     for (const tipo of TIPOS_CRITERIO) expect(pista(tipo, 9999)).not.toMatch(/undefined|NaN/);

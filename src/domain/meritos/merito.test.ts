@@ -11,11 +11,14 @@ describe('what a mérito says', () => {
   it('is an amount or a text, never nothing', () => {
     expect(leer(' 18 ')).toBe(18);
     expect(leer('1.000')).toBe(1000);
+    expect(leer('1')).toBe(1);
+    expect(leer('1.000.000')).toBe(1_000_000);
     expect(leer('mes_perfecto')).toBe('mes_perfecto');
     expect(leer('3 meses sin faltar')).toBe('3 meses sin faltar');
     expect(leer('  ')).toBe('QUE_FALTA');
     for (const mal of ['0', '-3', '2,5', '1000001', '!!', '=1+1'])
       expect(leer(mal)).toBe('CANTIDAD_INVALIDA');
+    expect(leer('ñ'.repeat(80))).toBe('ñ'.repeat(80));
     expect(leer('ñ'.repeat(81))).toBe('TEXTO_LARGO');
   });
 

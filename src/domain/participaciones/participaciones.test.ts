@@ -55,6 +55,7 @@ describe('sending evidence', () => {
   it('creates the participation, shows 10 and credits nothing', () => {
     const { participacion, evidencia } = enviado();
     expect(evidencia).toMatchObject({ estado: 'enviada', dia_envio: hoy, puntos_acreditados: 0 });
+    expect(evidencia.objetivos_cumplidos).toEqual([]);
     expect(participacion).toEqual({ ...PARTICIPACION_NUEVA, hay_pendiente: true });
     expect(progresoMostrado({ validado: participacion.progreso_validado, hayPendiente: true })).toBe(10);
   });
@@ -76,6 +77,7 @@ describe('sending evidence', () => {
     expect(send({ estado: 'finalizado' })).toBe('DESAFIO_NO_ACTIVO');
     expect(send({ estado: 'borrador', activar_automaticamente: true })).toBe(null);
     expect(send({}, dia('2026-05-31'))).toBe('DESAFIO_NO_EMPEZADO');
+    expect(send({}, dia('2026-06-01'))).toBe(null);
     expect(send({}, dia('2026-06-30'))).toBe(null);
     expect(send({}, dia('2026-07-01'))).toBe('DESAFIO_NO_ACTIVO');
   });
@@ -149,6 +151,7 @@ describe('deciding', () => {
     expect(refusal(objetivos('1', '9'))).toBe('OBJETIVO_DESCONOCIDO');
     for (const n of [0, 100, -5, 33.3, Number.NaN, Infinity])
       expect(refusal(porcentaje(n))).toBe('PORCENTAJE_INVALIDO');
+    for (const n of [1, 99]) expect(paso(null, porcentaje(n)).participacion.progreso_validado).toBe(n);
     const sixty = paso(null, porcentaje(60)).participacion;
     expect(refusal(porcentaje(60), sixty)).toBe('SIN_AVANCE');
     expect(refusal(objetivos('1'), sixty)).toBe('SIN_AVANCE');
@@ -249,9 +252,11 @@ describe('the card', () => {
     expect(button(paso(null, aprobar).participacion)).toBe('completado');
     expect(button(null, true, 'sin_grupo')).toBe('sin_grupo');
     expect(button(null, true, 'ya_empezo')).toBe('fuera_del_grupo');
+    expect(button(null, true, 'puede_empezar')).toBe('participar');
     expect(button(PARTICIPACION_NUEVA, true, 'ya_empezo')).toBe('enviar');
     expect(button(null, false, 'sin_grupo')).toBe('participar');
     expect(button(null, false, 'puede_empezar', dia('2026-05-31'))).toBe('no_empezado');
+    expect(button(null, false, 'puede_empezar', dia('2026-06-01'))).toBe('participar');
   });
 
   it('can be pressed exactly when sending is not refused', () => {

@@ -111,6 +111,8 @@ describe('who may do what', () => {
     ]);
     // Two people without branch do not share one.
     expect(who((a) => puedeVerEmpleado(a, people.suelto))).toEqual(['suelto', 'rrhh', 'otraRrhh']);
+    // What a gerente did before moving is still theirs.
+    expect(puedeVerEmpleado(as('gerente'), { ...people.gerente, sucursal_id: 'norte' })).toBe(true);
   });
 
   it('evidence is decided by RRHH and by the gerente of the branch, never by who sent it', () => {

@@ -58,6 +58,15 @@ describe('what this screen did', () => {
     expect(replica.todas()).toEqual([]);
   });
 
+  it('is, of what it created, what it created, although the whole plan already holds another', () => {
+    const { replica, campos } = pantalla();
+    replica.proponer({ op_id: 'n', clave: 'g2', tipo: 'crear', campos: { x: 9 } });
+    replica.cargar({ seq: 4, piezas: [pieza('g2', { x: 1 }, 4)] });
+    expect(campos('g2')).toEqual({ x: 9 });
+    replica.hecha('n', 3);
+    expect(campos('g2')).toEqual({ x: 1 });
+  });
+
   it('is undone alone when the server refuses it, and told of', () => {
     const { replica, avisos, proponer, campos, pendientes } = pantalla(pieza('g1', { x: 0, y: 0 }));
     const op = proponer('g1', { x: 5 });

@@ -81,6 +81,13 @@ describe('the life of a claim', () => {
     });
   });
 
+  it('a step asked of another state is refused, and says so', () => {
+    expect(avanzar({ ...reclamo, estado: 'entregado' }, 'aprobado')).toEqual({
+      ok: false,
+      code: 'RECLAMO_EN_OTRO_ESTADO',
+    });
+  });
+
   it('money: committed by the approval, executed by either delivery, freed by a rejection', () => {
     const mueve = (r: Reclamo, paso: Avance) => {
       const result = avanzar(r, paso);

@@ -107,6 +107,7 @@ describe('a new initial amount', () => {
 
   it('a month that is over budget can be raised, even if it still falls short', () => {
     expect(cambiarInicial(mes(100, 150), 120).ok).toBe(true);
+    expect(cambiarInicial(mes(100, 150), 100).ok).toBe(true);
     expect(cambiarInicial(mes(100, 150), 99).ok).toBe(false);
   });
 });

@@ -28,6 +28,7 @@ describe('the ledger', () => {
       ['a', -34, 'reversion', '2026-06-10'],
       ['b', -33, 'reversion', '2026-06-10'],
     ]);
+    expect(sumar(filas)).toBe(67);
     expect(sumar([...filas, ...vueltas])).toBe(0);
     const tarde = compensar(filas, {
       evidencia_id: 'ev1',
@@ -46,6 +47,7 @@ describe('the ledger', () => {
       return result.ok ? result.value : result.code;
     };
     expect(check(-50)).toEqual({ puntos: -50, motivo: 'Premio del mes' });
+    for (const n of [1_000_000, -1_000_000]) expect(check(n)).toMatchObject({ puntos: n });
     for (const n of [0, 1.5, Number.NaN, Infinity, 1_000_001, -1_000_001])
       expect(check(n)).toBe('PUNTOS_INVALIDOS');
     expect(check(5, ' \n ')).toBe('MOTIVO_REQUERIDO');

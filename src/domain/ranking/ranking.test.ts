@@ -34,6 +34,7 @@ describe('a ranking', () => {
     expect(numbered(posiciones(filas))).toEqual(['1 a', '2 c', '2 b', '4 d', '4 e', '4 f']);
     expect(numbered(posiciones(filas.toReversed()))).toEqual(numbered(posiciones(filas)));
     expect(compararFilas(fila('a', 1), fila('a', 1))).toBe(0);
+    expect(compararFilas(fila('b', 1), fila('a', 1))).toBe(1);
   });
 
   it('renumbers for a branch', () => {

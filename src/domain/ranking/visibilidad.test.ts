@@ -20,6 +20,7 @@ test('RRHH sees everything, whatever the setting; the rest see what it says', ()
 
 test('kept to one’s own branch, whoever has none sees nobody', () => {
   expect(rankingQueVe(como('empleado', null), 'sucursal')).toEqual({ tipo: 'ninguna' });
+  expect(rankingQueVe(null, 'sucursal')).toEqual({ tipo: 'ninguna' });
   expect(rankingQueVe(como('empleado', null), 'sin_puntos')).toEqual({ tipo: 'todas' });
 });
 

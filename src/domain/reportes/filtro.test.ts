@@ -26,6 +26,8 @@ test('one date is enough, and is never answered with the wrong way round', () =>
 test('two months go by weeks, more by months; each cut once', () => {
   const dosMeses = { desde: dia('2026-10-01'), hasta: HOY };
   expect(pasoDe(dosMeses)).toBe('semana');
+  expect(pasoDe({ desde: dia('2026-09-20'), hasta: HOY })).toBe('semana');
+  expect(pasoDe({ desde: dia('2026-09-19'), hasta: HOY })).toBe('mes');
   expect(cortesDe(dosMeses)).toEqual([
     '2026-09-28',
     '2026-10-05',
@@ -63,6 +65,10 @@ test('a gerente is given their own branch and refused any other; RRHH is given w
   });
   expect(recortar(como('gerente_sucursal', 'centro'), { sucursal_id: 'norte' }, HOY)).toMatchObject({
     code: 'NO_ENCONTRADO',
+  });
+  expect(recortar(como('gerente_sucursal', 'centro'), { sucursal_id: 'centro' }, HOY)).toMatchObject({
+    ok: true,
+    value: { sucursal_id: 'centro' },
   });
   expect(recortar(como('gerente_sucursal', null), {}, HOY)).toMatchObject({ code: 'SIN_PERMISO' });
   expect(recortar(como('lider_grupo', 'centro'), {}, HOY)).toMatchObject({ code: 'SIN_PERMISO' });
