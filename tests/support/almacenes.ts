@@ -1,9 +1,9 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import S3rver from 's3rver';
 import { abrirAlmacen } from '#server/files/abrir-almacen.ts';
 import type { Almacen } from '#server/files/almacen.ts';
+import { abrirS3, CLAVE_DE_S3 } from './s3.ts';
 
 export type AlmacenDePrueba = {
   almacen: Almacen;
@@ -32,26 +32,19 @@ async function abrirEnDisco(): Promise<AlmacenDePrueba> {
 
 async function abrirEnS3(): Promise<AlmacenDePrueba> {
   const carpeta = await carpetaNueva();
-  const servidor = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: join(carpeta, 's3'),
-    configureBuckets: [{ name: 'mostrador' }],
-  });
-  const { port } = await servidor.run();
+  const servidor = await abrirS3(join(carpeta, 's3'));
   const almacen = abrirAlmacen({
     dataDir: carpeta,
     s3: {
-      endpoint: `http://127.0.0.1:${port}`,
+      endpoint: `http://127.0.0.1:${servidor.port}`,
       region: 'us-east-1',
       bucket: 'mostrador',
-      accessKeyId: 'S3RVER',
-      secretAccessKey: 'S3RVER',
+      accessKeyId: CLAVE_DE_S3,
+      secretAccessKey: CLAVE_DE_S3,
     },
   });
   const cerrar = async () => {
-    await servidor.close();
+    await servidor.cerrar();
     await rm(carpeta, { recursive: true, force: true });
   };
   return { almacen, carpeta, sobrantes: async () => [], cerrar };

@@ -1,10 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import S3rver from 's3rver';
 import sharp from 'sharp';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -17,6 +16,7 @@ import { Gente } from './gente.ts';
 import { correrEnImagen, type Imagen } from './imagen.ts';
 import { Nodo } from './nodo-de-imagen.ts';
 import { crearPersonal, ingresarAlPlano } from './plano.ts';
+import { abrirS3, CLAVE_DE_S3 } from './s3.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const CLAVE = CLAVE_DE_PRUEBA;
@@ -69,7 +69,8 @@ export async function ensayar(
     cierres.push(postgres.stop);
     const buzon = await abrirBuzon();
     cierres.push(() => buzon.cerrar());
-    const s3 = await abrirS3(carpeta, cierres);
+    const s3 = await abrirS3(join(carpeta, 's3'));
+    cierres.push(() => s3.cerrar());
     const env = { ...ajustesDelCompose(carpeta, postgres.url, buzon.port, s3), ...ajustes };
 
     const nodos = [new Nodo(imagen, env), new Nodo(imagen, env)];
@@ -187,15 +188,15 @@ function ajustesDelCompose(
   carpeta: string,
   base: string,
   correo: number,
-  s3: { puerto: number; clave: string },
+  s3: { readonly port: number },
 ): Record<string, string> {
   const secretos = join(carpeta, 'secrets');
   execFileSync('sh', [join(ROOT, 'deploy/secrets.sh'), secretos], { stdio: 'ignore' });
   for (const [nombre, valor] of Object.entries({
     database_url: base,
     smtp_url: `smtp://127.0.0.1:${correo}`,
-    s3_access_key_id: s3.clave,
-    s3_secret_access_key: s3.clave,
+    s3_access_key_id: CLAVE_DE_S3,
+    s3_secret_access_key: CLAVE_DE_S3,
   })) {
     writeFileSync(join(secretos, nombre), `${valor}\n`);
   }
@@ -213,23 +214,9 @@ function ajustesDelCompose(
   );
   return {
     ...Object.fromEntries(dichos),
-    S3_ENDPOINT: `http://127.0.0.1:${s3.puerto}`,
+    S3_ENDPOINT: `http://127.0.0.1:${s3.port}`,
     HOST: '127.0.0.1',
   };
-}
-
-async function abrirS3(
-  carpeta: string,
-  cierres: (() => unknown)[],
-): Promise<{ puerto: number; clave: string }> {
-  const directory = join(carpeta, 's3');
-  mkdirSync(directory);
-  const configureBuckets = [{ name: 'mostrador' }];
-  const s3 = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory, configureBuckets });
-  const { port } = await s3.run();
-  cierres.push(() => s3.close());
-  // The only key that this store of tests knows.
-  return { puerto: port, clave: 'S3RVER' };
 }
 
 async function crearAdmin(

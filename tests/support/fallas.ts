@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import S3rver from 's3rver';
 import type { Base } from '#server/db/base.ts';
 import { migrar } from '#server/db/migrar.ts';
 import { abrirPostgres } from '#server/db/postgres.ts';
@@ -15,6 +14,7 @@ import { Carga, crearPlantel, type Plantel } from './carga.ts';
 import { startServidor, type Servidor } from './proceso.ts';
 import { type Fault, openProxy, type Proxy } from './proxy.ts';
 import { revisarArchivos, revisarCarga } from './revisar-carga.ts';
+import { abrirS3, CLAVE_DE_S3 } from './s3.ts';
 
 /** What may fail: what the node talks to, through a proxy each. */
 export type Lugar = 'base' | 's3' | 'smtp';
@@ -52,20 +52,13 @@ export async function abrirBanco({
     // What it says to have written has to be there after a crash: as in production, and unlike in other tests.
     const postgres = await startPostgres(['synchronous_commit=on', 'full_page_writes=on']);
     cierres.push(postgres.stop);
-    const s3 = new S3rver({
-      port: 0,
-      address: '127.0.0.1',
-      silent: true,
-      directory: join(carpeta, 's3'),
-      configureBuckets: [{ name: 'mostrador' }],
-    });
-    const { port: puertoS3 } = await s3.run();
-    cierres.push(() => s3.close());
+    const s3 = await abrirS3(join(carpeta, 's3'));
+    cierres.push(() => s3.cerrar());
     const buzon = await abrirBuzon();
     cierres.push(() => buzon.cerrar());
     const proxies = {
       base: await openProxy(Number(new URL(postgres.url).port)),
-      s3: await openProxy(puertoS3),
+      s3: await openProxy(s3.port),
       smtp: await openProxy(buzon.port),
     };
     // First of all: nobody closes in order through a proxy that swallows what they say.
@@ -86,8 +79,8 @@ export async function abrirBanco({
           DATABASE_URL: postgres.url.replace(/:\d+\//, `:${proxies.base.port}/`),
           S3_ENDPOINT: `http://127.0.0.1:${proxies.s3.port}`,
           S3_BUCKET: 'mostrador',
-          S3_ACCESS_KEY_ID: 'S3RVER',
-          S3_SECRET_ACCESS_KEY: 'S3RVER',
+          S3_ACCESS_KEY_ID: CLAVE_DE_S3,
+          S3_SECRET_ACCESS_KEY: CLAVE_DE_S3,
           SMTP_URL: `smtp://127.0.0.1:${proxies.smtp.port}`,
         },
       });
@@ -101,11 +94,11 @@ export async function abrirBanco({
     const almacen = abrirAlmacen({
       dataDir: carpeta,
       s3: {
-        endpoint: `http://127.0.0.1:${puertoS3}`,
+        endpoint: `http://127.0.0.1:${s3.port}`,
         region: 'us-east-1',
         bucket: 'mostrador',
-        accessKeyId: 'S3RVER',
-        secretAccessKey: 'S3RVER',
+        accessKeyId: CLAVE_DE_S3,
+        secretAccessKey: CLAVE_DE_S3,
       },
     });
     const banco: Banco = {

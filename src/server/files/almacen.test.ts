@@ -73,6 +73,14 @@ describe.each(ALMACENES)('storage on %s', (_tipo, abrir) => {
     expect(await listar('vacio/')).toEqual([]);
   });
 
+  it('lists more than the thousand that a store tells at a time', async () => {
+    const claves = Array.from({ length: 1_001 }, (_, i) => `muchos/${String(i).padStart(4, '0')}.txt`);
+    for (let i = 0; i < claves.length; i += 50) {
+      await Promise.all(claves.slice(i, i + 50).map((clave) => guardar(clave, 'x')));
+    }
+    expect((await listar('muchos/')).map(({ clave }) => clave)).toEqual(claves);
+  });
+
   it('leaves nothing when it cannot write', async () => {
     const falta = { ruta: join(prueba.carpeta, 'no-existe') };
     await expect(almacen.guardar('rotos/a.pdf', falta, { mime: 'application/pdf' })).rejects.toThrow(
