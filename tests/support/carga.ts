@@ -239,7 +239,7 @@ export class Carga {
         const nueva = { nombre: 'Nueva', apellido: 'Persona', email, invitar: true };
         const invitado = await this.#insistir('invitación', admin, 'POST', '/admin/empleados', {
           json: nueva,
-          yaEsta: 'EMAIL_EN_USO',
+          yaEsta: 'EMAIL_DE_OTRO',
         });
         if (!invitado) return;
         libro.invitados.add(email);
