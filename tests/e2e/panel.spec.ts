@@ -109,6 +109,12 @@ test(
     const descarga = page.waitForEvent('download');
     await page.getByRole('link', { name: 'CSV' }).click();
     expect((await descarga).suggestedFilename()).toBe('auditoria.csv');
+
+    for (const vista of ['auditoria', 'actividad']) {
+      await page.goto(`/reconoce/admin/actividad?vista=${vista}&desde=2026-11-10&hasta=2026-11-09`);
+      await expect(page.getByLabel('Hasta')).toHaveAccessibleDescription('Es anterior a la primera');
+      await expect(page.getByText('Nada coincide')).toBeVisible();
+    }
   },
 );
 

@@ -13,7 +13,7 @@ const SendContext = createContext<(afterMs: number) => void>(() => undefined);
 export type FilterFormProps = {
   /** Parameters of the address that stay as they are: a tab, a view. The page number never does. */
   keep?: readonly string[];
-  /** `FilterSearch`, `FilterSelect` and `FilterDate`, named as their parameters. */
+  /** `FilterSearch`, `FilterSelect` and `FilterDates`, named as their parameters. */
   children: ReactNode;
   className?: string;
 };
@@ -69,23 +69,34 @@ export function FilterSelect(props: Omit<SelectProps, 'onChange' | 'value' | 'hi
   );
 }
 
-/** A day that asks again once it is whole, or was taken away. */
-export function FilterDate({
+/** From one day to another, each asking again once it is whole or was taken away. `error` is said beside the second. */
+export function FilterDates({
+  desde,
+  hasta,
+  error,
+}: {
+  desde: string;
+  hasta: string;
+  error?: string | undefined;
+}) {
+  return (
+    <>
+      <FilterDate label="Desde" name="desde" defaultValue={desde} />
+      <FilterDate label="Hasta" name="hasta" defaultValue={hasta} error={error} />
+    </>
+  );
+}
+
+function FilterDate({
   label,
   name,
   defaultValue,
-  min,
-  max,
   error,
-  className,
 }: {
   label: string;
   name: string;
   defaultValue: string;
-  min?: string;
-  max?: string;
   error?: string | undefined;
-  className?: string;
 }) {
   const send = useContext(SendContext);
   return (
@@ -95,10 +106,8 @@ export function FilterDate({
       name={name}
       defaultValue={defaultValue}
       reserve={false}
-      {...(min ? { min } : {})}
-      {...(max ? { max } : {})}
+      className="sm:w-44"
       {...(error ? { error } : {})}
-      {...(className ? { className } : {})}
       // While a year is typed digit by digit it passes through the year 2 and the year 20.
       onChange={({ currentTarget: { value } }) => {
         if (value === '' || value >= '2000-01-01') send(TYPING_MS * 2);

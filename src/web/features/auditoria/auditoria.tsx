@@ -1,12 +1,13 @@
 import { Download, ScrollText, SearchX } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import type { Salidas } from '#web/api.server.ts';
+import { errorDeRango } from '#web/comun/rango.ts';
 import { fechaHora } from '#web/copy/formato.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { FilterDate, FilterForm, FilterSelect } from '#web/ui/filter-form.tsx';
+import { FilterDates, FilterForm, FilterSelect } from '#web/ui/filter-form.tsx';
 import { type Diferencia, diferencias, nombreDeAccion, nombreDeEntidad } from './diferencias.ts';
 
 type Datos = Salidas['auditoria']['listar'];
@@ -52,8 +53,11 @@ export function Auditoria({ datos: { filas, siguiente, nombres }, opciones, filt
               }))}
               className="sm:w-52"
             />
-            <FilterDate label="Desde" name="desde" defaultValue={filtros.desde} className="sm:w-44" />
-            <FilterDate label="Hasta" name="hasta" defaultValue={filtros.hasta} className="sm:w-44" />
+            <FilterDates
+              desde={filtros.desde}
+              hasta={filtros.hasta}
+              error={errorDeRango(filtros.desde, filtros.hasta)}
+            />
           </div>
         </FilterForm>
         {/* A file, not a screen: the browser asks for it by itself. */}

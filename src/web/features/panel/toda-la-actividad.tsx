@@ -1,9 +1,10 @@
 import { History, SearchX } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
+import { errorDeRango } from '#web/comun/rango.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { FilterDate, FilterForm, FilterSearch, FilterSelect } from '#web/ui/filter-form.tsx';
+import { FilterDates, FilterForm, FilterSearch, FilterSelect } from '#web/ui/filter-form.tsx';
 import { type Actividad, ListaDeActividad, TIPOS } from './actividad.tsx';
 
 type Props = {
@@ -40,8 +41,11 @@ export function TodaLaActividad({ filas, siguiente, filtros, ahora }: Props) {
             options={Object.entries(TIPOS).map(([value, { varios }]) => ({ value, label: varios }))}
             className="max-sm:col-span-2 sm:w-48"
           />
-          <FilterDate label="Desde" name="desde" defaultValue={filtros.desde} className="sm:w-44" />
-          <FilterDate label="Hasta" name="hasta" defaultValue={filtros.hasta} className="sm:w-44" />
+          <FilterDates
+            desde={filtros.desde}
+            hasta={filtros.hasta}
+            error={errorDeRango(filtros.desde, filtros.hasta)}
+          />
         </div>
       </FilterForm>
       <Card className="py-1 md:py-1">

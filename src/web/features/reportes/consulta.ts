@@ -3,6 +3,7 @@ import { Id, Pagina, Rol_ } from '#contract/comunes.ts';
 import { type Dia, diasEntre, esDia } from '#domain/calendario/dia.ts';
 import type { Rol } from '#domain/permisos/permisos.ts';
 import { MAXIMO_DE_DIAS } from '#domain/reportes/filtro.ts';
+import { errorDeRango } from '#web/comun/rango.ts';
 import { type Reporte, REPORTES_EN_ORDEN } from './tipos.ts';
 
 /** What the address of a report says. What is in it and makes no sense is left out, except dates, which are explained. */
@@ -68,6 +69,6 @@ function diaEn(query: URLSearchParams, nombre: string): Dia | undefined {
 
 function errorDeFechas(desde: Dia | undefined, hasta: Dia | undefined): string | undefined {
   if (!desde || !hasta) return undefined;
-  if (hasta < desde) return 'Es anterior a la primera';
-  return diasEntre(desde, hasta) >= MAXIMO_DE_DIAS ? 'Elegí un año como máximo' : undefined;
+  const muchos = diasEntre(desde, hasta) >= MAXIMO_DE_DIAS ? 'Elegí un año como máximo' : undefined;
+  return errorDeRango(desde, hasta) ?? muchos;
 }

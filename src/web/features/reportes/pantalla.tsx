@@ -4,7 +4,7 @@ import { NOMBRES_DE_ROL, ROLES } from '#domain/permisos/permisos.ts';
 import { fecha } from '#web/copy/formato.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
-import { FilterDate, FilterForm, FilterSelect } from '#web/ui/filter-form.tsx';
+import { FilterDates, FilterForm, FilterSelect } from '#web/ui/filter-form.tsx';
 import { useShowCurrent } from '#web/ui/link-tabs.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import { Capacitaciones, Preguntas } from './capacitaciones.tsx';
@@ -97,21 +97,11 @@ export function PantallaDeReportes({ leido, consulta, sucursales, csv }: Props) 
         <FilterForm keep={['reporte']} className="mb-4 print:hidden">
           <div className="grid w-full grid-cols-2 items-end gap-2 sm:flex sm:flex-wrap">
             {SIN_FECHAS.includes(leido.reporte) ? null : (
-              <>
-                <FilterDate
-                  label="Desde"
-                  name="desde"
-                  defaultValue={query.get('desde') ?? ''}
-                  className="sm:w-44"
-                />
-                <FilterDate
-                  label="Hasta"
-                  name="hasta"
-                  defaultValue={query.get('hasta') ?? ''}
-                  error={consulta.error}
-                  className="sm:w-44"
-                />
-              </>
+              <FilterDates
+                desde={query.get('desde') ?? ''}
+                hasta={query.get('hasta') ?? ''}
+                error={consulta.error}
+              />
             )}
             {sucursales === null ? null : (
               <FilterSelect
