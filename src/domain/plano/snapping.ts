@@ -127,8 +127,9 @@ function snapGap(moving: Rect, rects: readonly Rect[], reach: number, axis: 'x' 
   const beside: Span[] = [];
   // Of thousands, sixty times a second: only the few that are beside it are made into spans.
   for (const r of rects) {
-    const [from, length] = flip ? [r.x, r.width] : [r.y, r.height];
-    if (from < me.to && me.from < from + length) beside.push(span(r, flip));
+    const from = flip ? r.x : r.y;
+    const to = from + (flip ? r.width : r.height);
+    if (from < me.to && me.from < to) beside.push(span(r, flip));
   }
   const before = beside.filter((s) => s.end <= me.start + reach).toSorted((a, b) => b.end - a.end);
   const after = beside.filter((s) => s.start >= me.end - reach).toSorted((a, b) => a.start - b.start);

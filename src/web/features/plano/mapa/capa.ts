@@ -15,10 +15,8 @@ export type Nodes = {
   readonly layer: HTMLElement;
   /** Over the layer while the plan moves under the pointer: else the browser looks for what is under it, in each frame. */
   readonly cover: HTMLElement;
-  /** What lies over it, in pixels of the window. */
-  readonly overlay: SVGSVGElement;
-  /** In the overlay, what is drawn in units of the plan. */
-  readonly drawn: SVGGElement;
+  /** What lies over it, in units of the plan; the public has nothing there. */
+  readonly overlay: SVGGElement | null;
 };
 
 /** What each frame of a map does to its nodes, by hand. */
@@ -28,6 +26,7 @@ export class CapaDelMapa {
   #sheet: Rect = { x: 0, y: 0, width: 0, height: 0 };
   #touchAction = 'pan-y';
   #covered = false;
+  #moving = false;
 
   constructor(nodes: Nodes) {
     this.#nodes = nodes;
@@ -46,24 +45,24 @@ export class CapaDelMapa {
 
   /** A matrix for the layer, one for what is drawn over it. `whole`: all that can be looked at. */
   paint(camera: Camera, view: View, whole: Rect): void {
-    const { layer, cover, drawn, overlay } = this.#nodes;
+    const { layer, cover, overlay } = this.#nodes;
     this.#bound(whole);
     if (layer.dataset['vivo'] === undefined) layer.dataset['vivo'] = '';
-    else {
+    else if (!this.#moving) {
+      this.#moving = true;
       layer.style.willChange = 'transform';
       cover.style.display = 'block';
     }
     const { x, y } = this.#sheet;
     layer.style.transform = cssMatrix({ ...camera, x: camera.x - x, y: camera.y - y }, view);
-    // What nobody draws in (the public) would be laid out all the same.
-    if (!drawn.hasChildNodes()) return;
-    drawn.setAttribute('transform', cssMatrix(camera, view));
-    overlay.style.setProperty('--pixel', String(1 / (camera.zoom * view.unit)));
+    overlay?.setAttribute('transform', cssMatrix(camera, view));
+    overlay?.style.setProperty('--pixel', String(1 / (camera.zoom * view.unit)));
   }
 
   /** Nothing has moved for a moment: drawn anew, crisp, with the labels that can be read at so many pixels a unit. */
   settle(scale: number): void {
     const { layer, cover } = this.#nodes;
+    this.#moving = false;
     if (!this.#covered) cover.style.removeProperty('display');
     layer.style.removeProperty('will-change');
     layer.toggleAttribute('data-lejos', scale < LEGIBLE);
@@ -76,9 +75,10 @@ export class CapaDelMapa {
    */
   letScroll(yes: boolean): void {
     const touchAction = yes ? 'pan-y' : 'none';
-    if (touchAction === this.#touchAction || !window.matchMedia('(any-pointer: coarse)').matches) return;
+    if (touchAction === this.#touchAction) return;
     this.#touchAction = touchAction;
-    this.#nodes.window.style.touchAction = touchAction;
+    if (window.matchMedia('(any-pointer: coarse)').matches)
+      this.#nodes.window.style.touchAction = touchAction;
   }
 
   /** Leaves the nodes as they were drawn. */

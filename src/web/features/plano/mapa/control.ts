@@ -22,8 +22,10 @@ import { PiezasDelMapa } from './piezas-del-mapa.ts';
 
 /** How much of the plan may be pushed out of sight's edge, in pixels. */
 const SLACK = 48;
-/** After this long without a movement the layer is drawn anew, crisp. */
-const SETTLE_MS = 150;
+/** After this long without a movement the layer is drawn anew, crisp: longer than a hand takes from one turn of the wheel to the next. */
+const SETTLE_MS = 250;
+
+type Listener = (still: boolean) => void;
 
 /**
  * The camera of one map: outside React, because one matrix a frame is what moving a plan of thousands of pieces can afford. What
@@ -38,9 +40,11 @@ export class ControlDelMapa {
   #untouched = true;
   #layer: CapaDelMapa | null = null;
   readonly #pieces = new PiezasDelMapa();
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Set<Listener>();
   #frame = 0;
   #settling: ReturnType<typeof setTimeout> | undefined;
+  /** When the last frame was drawn, in milliseconds since the page began. */
+  #painted = 0;
   #animation = 0;
   #abort: () => void = () => {};
 
@@ -72,8 +76,8 @@ export class ControlDelMapa {
     return this.#layer !== null;
   }
 
-  /** Told after each frame in which the camera or the window changed. @returns stops telling */
-  readonly subscribe = (tell: () => void): (() => void) => {
+  /** Told after each frame in which the camera or the window changed, and once more when it is still. @returns stops telling */
+  readonly subscribe = (tell: Listener): (() => void) => {
     this.#listeners.add(tell);
     return () => this.#listeners.delete(tell);
   };
@@ -215,6 +219,7 @@ export class ControlDelMapa {
       cancelAnimationFrame(this.#frame);
       this.#frame = 0;
       clearTimeout(this.#settling);
+      this.#settling = undefined;
       layer.release();
       this.#layer = null;
     };
@@ -332,9 +337,18 @@ export class ControlDelMapa {
     this.#layer.paint(this.#camera, this.#view, this.#whole());
     this.#layer.letScroll(this.#camera.zoom <= this.#start + 0.001);
     this.#pieces.cull(() => visible(this.#camera, this.#view));
-    clearTimeout(this.#settling);
-    this.#settling = setTimeout(() => this.#settle(), SETTLE_MS);
-    for (const tell of this.#listeners) tell();
+    this.#painted = performance.now();
+    this.#settling ??= setTimeout(() => this.#settleOnceStill(), SETTLE_MS);
+    for (const tell of this.#listeners) tell(false);
+  }
+
+  /** A timer for all of a gesture, not one for each of its frames. */
+  #settleOnceStill(): void {
+    const left = this.#painted + SETTLE_MS - performance.now();
+    this.#settling = left > 1 ? setTimeout(() => this.#settleOnceStill(), left) : undefined;
+    if (this.#settling !== undefined) return;
+    this.#settle();
+    for (const tell of this.#listeners) tell(true);
   }
 
   #settle(): void {

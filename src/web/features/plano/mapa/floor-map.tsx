@@ -85,8 +85,7 @@ export function FloorMap({
   const frame = useRef<HTMLDivElement>(null);
   const layer = useRef<HTMLDivElement>(null);
   const cover = useRef<HTMLDivElement>(null);
-  const over = useRef<SVGSVGElement>(null);
-  const drawn = useRef<SVGGElement>(null);
+  const over = useRef<SVGGElement>(null);
   const claves = useSyncExternalStore(
     useCallback((tell) => fuente.alCambiarLista(tell), [fuente]),
     () => fuente.claves(),
@@ -111,8 +110,8 @@ export function FloorMap({
   }, [control, x, y, width, height, start, turnedStart, turns]);
 
   useLayoutEffect(() => {
-    if (!frame.current || !layer.current || !cover.current || !over.current || !drawn.current) return;
-    const pointers = escucharPunteros(frame.current, {
+    if (!frame.current || !layer.current || !cover.current) return;
+    const pointers = escucharPunteros(frame.current, cover.current, {
       tool: () => now.current.tool,
       at: (event) => control.pixelOf(event),
       near: (at) => (now.current.tool === 'look' ? nearest(control, fuente, at) : null),
@@ -130,7 +129,6 @@ export function FloorMap({
       layer: layer.current,
       cover: cover.current,
       overlay: over.current,
-      drawn: drawn.current,
     };
     const detach = control.attach(nodes, fuente, pointers.abort);
     return () => {
@@ -229,9 +227,11 @@ export function FloorMap({
           </svg>
         </div>
         <div ref={cover} className="mapa-tapa" />
-        <svg ref={over} className="mapa-sobre" role="presentation">
-          <g ref={drawn}>{overlay}</g>
-        </svg>
+        {overlay === undefined ? null : (
+          <svg className="mapa-sobre" role="presentation">
+            <g ref={over}>{overlay}</g>
+          </svg>
+        )}
       </div>
       {children}
     </div>

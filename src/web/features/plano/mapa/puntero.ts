@@ -24,16 +24,23 @@ export type Punteros = {
 
 /**
  * Feeds the browser's pointers to the gestures of one map, each captured from when it goes down, so that a drag that
- * leaves the window goes on.
+ * leaves the window goes on. What is going on is told in the `data-gesto` of the map's `cover`.
  */
 export function escucharPunteros(
   window_: HTMLElement,
+  cover: HTMLElement,
   { tool, at, near, onEffect, onWheel }: Punteros,
 ): { abort: () => void; detach: () => void } {
   let gesture: Gesture = IDLE;
   let spaceHeld = false;
   const controller = new AbortController();
   const { signal } = controller;
+
+  // On the cover, which has nothing in it: on the window, the browser would ask each of thousands of pieces whether it minds.
+  const tell = (going: string | undefined) => {
+    if (going === undefined) delete cover.dataset['gesto'];
+    else if (cover.dataset['gesto'] !== going) cover.dataset['gesto'] = going;
+  };
 
   const feed = (event: PointerEvent, type: 'down' | 'move' | 'up' | 'cancel') => {
     const kind = event.pointerType === 'touch' || event.pointerType === 'pen' ? event.pointerType : 'mouse';
@@ -56,15 +63,14 @@ export function escucharPunteros(
     const going = state === 'panning' || state === 'dragging' ? state : undefined;
     // Nobody else minds where a drag goes: the screen's own listeners would look for whom it may concern, in each frame.
     if (type === 'move' && going !== undefined) event.stopPropagation();
-    if (going === undefined) delete window_.dataset['gesto'];
-    else if (window_.dataset['gesto'] !== going) window_.dataset['gesto'] = going;
+    tell(going);
     for (const effect of found.effects) onEffect(effect);
   };
 
   const stop = () => {
     const { gesture: next, effects } = abort(gesture);
     gesture = next;
-    delete window_.dataset['gesto'];
+    tell(undefined);
     for (const effect of effects) onEffect(effect);
   };
 

@@ -13,7 +13,8 @@ import { ZOOM } from '#domain/plano/camera.ts';
 import type { ControlDelMapa } from '../mapa/control.ts';
 import { destellar } from '../mapa/destello.ts';
 import { FloorMap } from '../mapa/floor-map.tsx';
-import { usePorcentaje } from '../mapa/use-porcentaje.ts';
+import { Porcentaje } from '../mapa/porcentaje.tsx';
+import { useLimites } from '../mapa/use-limites.ts';
 import { Ficha } from './ficha.tsx';
 import type { EspacioPublico, Publico } from './publico.ts';
 import type { Contacto } from './tipos.ts';
@@ -197,30 +198,26 @@ function Leyenda() {
 
 /** The buttons of the camera, and how enlarged the plan is. */
 export function Zoom({ control }: { control: ControlDelMapa }) {
-  const porciento = usePorcentaje(control);
+  const { acercar, alejar } = useLimites(control);
   return (
     <div className="mt-3 flex w-fit overflow-hidden rounded-control border border-line bg-card shadow-card md:absolute md:top-3 md:right-3 md:mt-0 md:grid">
       <button
         type="button"
         className={BOTON}
         aria-label="Acercar"
-        aria-disabled={porciento !== null && porciento >= ZOOM.maximum * 100}
+        aria-disabled={!acercar}
         onClick={() => control.zoomIn()}
       >
         <Plus aria-hidden className="size-5" />
       </button>
-      {/* By itself: where it goes does not depend on what it says, so that nothing around it is laid out for it. */}
-      <output
-        className="numeral grid h-11 w-14 place-items-center border-line border-x text-sm contain-strict md:h-7.5 md:border-x-0 md:border-y"
-        aria-label="Zoom"
-      >
-        {porciento === null ? '100' : porciento}%
+      <output className="numeral border-line border-x text-sm md:border-x-0 md:border-y" aria-label="Zoom">
+        <Porcentaje control={control} className="h-11 w-14 leading-11 md:h-7 md:leading-7" />
       </output>
       <button
         type="button"
         className={BOTON}
         aria-label="Alejar"
-        aria-disabled={porciento !== null && porciento <= ZOOM.minimum * 100}
+        aria-disabled={!alejar}
         onClick={() => control.zoomOut()}
       >
         <Minus aria-hidden className="size-5" />

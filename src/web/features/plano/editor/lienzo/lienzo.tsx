@@ -162,6 +162,8 @@ export function Lienzo({
       onPointerDown={({ target, button }) => {
         const foco = focoDe(target);
         const arrastrable = button === 0 && herramienta.tipo === 'elegir' && foco.en === 'pieza';
+        // Now, and not with the first frame of a drag, which has enough to do.
+        sobre.poner(null);
         gesto.current?.alApretar(arrastrable ? foco.clave : null);
       }}
       onPointerMove={(event) => {
