@@ -39,8 +39,8 @@ export class CapaDelMapa {
   /** Covers the plan for as long as something is dragged over it. */
   cover(on: boolean): void {
     this.#covered = on;
-    if (on) this.#nodes.cover.style.display = 'block';
-    else this.#nodes.cover.style.removeProperty('display');
+    if (on) this.#nodes.cover.style.pointerEvents = 'auto';
+    else this.#nodes.cover.style.removeProperty('pointer-events');
   }
 
   /** A matrix for the layer, one for what is drawn over it. `whole`: all that can be looked at. */
@@ -51,7 +51,7 @@ export class CapaDelMapa {
     else if (!this.#moving) {
       this.#moving = true;
       layer.style.willChange = 'transform';
-      cover.style.display = 'block';
+      cover.style.pointerEvents = 'auto';
     }
     const { x, y } = this.#sheet;
     layer.style.transform = cssMatrix({ ...camera, x: camera.x - x, y: camera.y - y }, view);
@@ -63,7 +63,7 @@ export class CapaDelMapa {
   settle(scale: number): void {
     const { layer, cover } = this.#nodes;
     this.#moving = false;
-    if (!this.#covered) cover.style.removeProperty('display');
+    if (!this.#covered) cover.style.removeProperty('pointer-events');
     layer.style.removeProperty('will-change');
     layer.toggleAttribute('data-lejos', scale < LEGIBLE);
     layer.toggleAttribute('data-chicas-no', scale < SMALL_LEGIBLE);
