@@ -16,9 +16,10 @@ export const toast = {
 /**
  * Where toasts appear: at the root, and within each of the browser's own dialogs, which keep what is behind them from being
  * seen and read; the last that came has them. On phones at the top, clear of the buttons of sheets; on desks at the lower right.
- * They are read aloud as they come, F6 leads to them, and they stay while the pointer or the keyboard is on them.
+ * They are read aloud as they come, F6 leads to them, and they stay while the pointer or the keyboard is on them. `label` tells
+ * a dialog's from the page's.
  */
-export function Toaster() {
+export function Toaster({ label = 'Avisos' }: { label?: string }) {
   const place = useId();
   useLayoutEffect(() => toasts.enter(place), [place]);
   const items = useSyncExternalStore(toasts.subscribe, () => toasts.itemsAt(place), none);
@@ -45,7 +46,7 @@ export function Toaster() {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears for what is in it
     <section
       ref={region}
-      aria-label="Avisos"
+      aria-label={label}
       aria-live="polite"
       aria-relevant="additions text"
       tabIndex={-1}

@@ -112,7 +112,7 @@ export function Dialogo({
           <X aria-hidden className="size-5" />
         </button>
       )}
-      <Toaster />
+      <Toaster label="Avisos del diálogo" />
     </dialog>
   );
 }
