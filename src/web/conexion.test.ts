@@ -22,6 +22,18 @@ test('no connection, and no server behind a proxy, come back as failures', async
   });
 });
 
+test('what the edge of the server refused comes back with its code, and the form stays', async () => {
+  const cuerpo = JSON.stringify({ code: 'ENVIO_EXCESIVO', message: 'Es demasiado', pedido: 'r' });
+  expect(await falla(new ErrorResponse(413, '', cuerpo))).toEqual({
+    ok: false,
+    fallo: { code: 'ENVIO_EXCESIVO', request_id: '' },
+  });
+  // An action's own.
+  expect(await falla(new ErrorResponse(415, '', { code: 'ENVIO_NO_ADMITIDO' }))).toMatchObject({
+    fallo: { code: 'ENVIO_NO_ADMITIDO' },
+  });
+});
+
 test('a redirection, a refusal and a bug are thrown on', async () => {
   const redireccion = new Response(null, { status: 302 });
   await expect(falla(redireccion)).rejects.toBe(redireccion);

@@ -51,11 +51,27 @@ export function revalidarElMarco({
   return !soloCambiaDePantalla && revalidarSiHuboRespuesta(resto);
 }
 
+/** Of what was refused before it got to a screen of ours, its code: the server's edge answers `{ code, message }`. */
+export function codigoDeRechazo(error: unknown): string | null {
+  if (!isRouteErrorResponse(error) || error.status < 400 || error.status >= 500) return null;
+  const dicho: unknown = typeof error.data === 'string' ? deJson(error.data) : error.data;
+  const code = typeof dicho === 'object' && dicho !== null && 'code' in dicho ? dicho.code : null;
+  return typeof code === 'string' ? code : null;
+}
+
+function deJson(texto: string): unknown {
+  try {
+    return JSON.parse(texto);
+  } catch {
+    return null;
+  }
+}
+
 /** Fetch fails with a TypeError when there is no connection; a proxy without a server behind it, or a server that failed before it got
  * to an answer of ours, answers in its own words. */
-function codigoDeRed(error: unknown): 'SIN_CONEXION' | 'SERVIDOR_AUSENTE' | null {
+function codigoDeRed(error: unknown): string | null {
   if (error instanceof TypeError) return 'SIN_CONEXION';
-  return isRouteErrorResponse(error) && error.status >= 500 ? 'SERVIDOR_AUSENTE' : null;
+  return isRouteErrorResponse(error) && error.status >= 500 ? 'SERVIDOR_AUSENTE' : codigoDeRechazo(error);
 }
 
 function quedoSinRespuesta(resultado: unknown): boolean {

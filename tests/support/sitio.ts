@@ -48,6 +48,9 @@ export async function abrirSitio(base: Base) {
   return {
     e,
     ids,
+    url,
+    /** Everybody's password. */
+    clave: CLAVE_DE_PRUEBA,
     /** Asks for an address as one of `COLUMNAS`. Where it would lead is not followed. */
     async pedir(columna: Columna, ruta: string, init: Omit<RequestInit, 'headers'> = {}): Promise<Response> {
       // A page that puts somebody out ends their session: the next one is asked for with it all the same.

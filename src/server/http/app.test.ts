@@ -36,7 +36,11 @@ function get(path: string, headers: Record<string, string> = {}): Request {
 }
 
 function post(path: string, headers: Record<string, string> = {}): Request {
-  return new Request(`http://localhost:3000${path}`, { method: 'POST', headers, body: 'a=1' });
+  return new Request(`http://localhost:3000${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
+    body: 'a=1',
+  });
 }
 
 describe('health', () => {

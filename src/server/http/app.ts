@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Hono, type Context as HonoContext, type Next } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { Log } from '../log.ts';
 import { contarNegado, contarPedido } from '../metricas.ts';
 import { enPedido } from '../pedido-actual.ts';
@@ -12,6 +11,7 @@ import { montarListas } from './listas.ts';
 import { montarMetricas } from './metricas.ts';
 import { montarSubidas } from './subidas.ts';
 import { compressPages } from './compresion.ts';
+import { leerEnvio, limitarConsultas } from './envios.ts';
 import { faltaAlgo, SIN_SERVICIO } from './fallas.ts';
 import { asSentByBrowser, clientAddressOf } from './proxy.ts';
 import { rutaDe, sinSecretos } from './rutas.ts';
@@ -41,9 +41,6 @@ export interface Web {
   page(request: Request, peticion: Peticion): Promise<Response>;
 }
 
-/** Forms of pages are text, and are read whole into memory; files go to the API, as streams. */
-const MAX_FORM_BYTES = 1024 * 1024;
-
 export type Fetch = (request: Request, conexion?: Conexion) => Promise<Response>;
 
 /**
@@ -57,6 +54,7 @@ export function createApp({ proceso, web }: { proceso: Proceso; web: Web }): Fet
   app.use(identify(proceso));
   app.use(securityHeaders({ development: env.development }));
   app.use(sameOriginOnly({ origin: env.hasFixedUrl ? env.appUrl : null }));
+  app.use(limitarConsultas());
   app.onError(async (error, c) => {
     const { requestId } = c.var.peticion;
     if (await faltaAlgo(error, base)) {
@@ -91,15 +89,10 @@ export function createApp({ proceso, web }: { proceso: Proceso; web: Web }): Fet
     const asset = await web.asset(c.req.raw, c.req.path);
     return asset ?? next();
   });
-  app.use(
-    bodyLimit({
-      maxSize: MAX_FORM_BYTES,
-      onError: (c) => c.text('Lo que mandaste pesa más de 1 MB, el máximo para un formulario.', 413),
-    }),
-  );
-  app.all('*', (c) => {
+  app.all('*', async (c) => {
     c.set('conProcedimiento', true);
-    return web.page(c.req.raw, c.var.peticion);
+    const envio = await leerEnvio(c);
+    return envio instanceof Response ? envio : web.page(envio, c.var.peticion);
   });
 
   return async (request, conexion = {}) => app.fetch(asSentByBrowser(request, env.trustedProxies), conexion);

@@ -188,6 +188,27 @@ type Datos = Readonly<Record<string, unknown>>;
 
 const TEXTOS = new Map<string, Mensaje | ((datos: Datos) => Mensaje)>(
   Object.entries({
+    // What is sent, before anybody looks at what it says
+    ENVIO_EXCESIVO: {
+      titulo: 'Es demasiado para un envío',
+      texto: 'Lo que mandaste trae más de lo que entra en un formulario. Achicalo y probá de nuevo.',
+    },
+    ENVIO_ILEGIBLE: {
+      titulo: 'No se pudo leer lo que mandaste',
+      texto: 'Volvé a abrir la página y probá de nuevo.',
+    },
+    ENVIO_NO_ADMITIDO: {
+      titulo: 'Esta página no recibe datos de ese tipo',
+      texto: 'Volvé a abrir la página y usá su formulario.',
+    },
+    ENVIO_LENTO: {
+      titulo: 'Tardó demasiado en llegar',
+      texto: 'No se guardó nada. Revisá tu conexión y probá de nuevo.',
+    },
+    CONSULTA_EXCESIVA: {
+      titulo: 'La dirección es demasiado larga',
+      texto: 'Volvé a entrar desde el menú.',
+    },
     // Accounts
     CREDENCIALES_INVALIDAS: { titulo: AUTENTICACION, texto: 'Email o contraseña incorrectos' },
     EMAIL_EN_USO: { titulo: REGISTRO, texto: 'Este email ya está registrado' },

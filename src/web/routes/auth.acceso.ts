@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { actuar, type Hecho } from '#web/api.server.ts';
+import { formularioDe } from '#web/envio.server.ts';
 import type { Route } from './+types/auth.acceso.ts';
 
 export function loader() {
@@ -8,7 +9,7 @@ export function loader() {
 
 /** What somebody who is signed in asks for before the editor opens: a profile, or the link to confirm their e-mail again. */
 export async function action(args: Route.ActionArgs) {
-  const pide = (await args.request.formData()).get('hacer') === 'pedir';
+  const pide = (await formularioDe(args.request)).get('hacer') === 'pedir';
   const hecho = await actuar<unknown>(args, (api) =>
     pide ? api.personal.pedirAcceso() : api.personal.reenviarConfirmacion(),
   );

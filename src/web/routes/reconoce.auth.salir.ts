@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { actuar } from '#web/api.server.ts';
+import { formularioDe } from '#web/envio.server.ts';
 import { mensajeDeError, ACCIONES } from '#web/copy/errores.ts';
 import type { Route } from './+types/reconoce.auth.salir.ts';
 
@@ -9,7 +10,7 @@ export function loader() {
 
 /** Ends this session, or with `todas` every session of the account. */
 export async function action(args: Route.ActionArgs) {
-  const todas = (await args.request.formData()).get('todas') === 'si';
+  const todas = (await formularioDe(args.request)).get('todas') === 'si';
   const headers = new Headers();
   const hecho = await actuar(
     args,

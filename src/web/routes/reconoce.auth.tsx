@@ -1,7 +1,7 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from 'react-router';
 import { Ingreso, Registro } from '#contract/cuentas-formularios.ts';
 import { actuar, cargar } from '#web/api.server.ts';
+import { envioDe, formularioDe } from '#web/envio.server.ts';
 import { mensajeDeError, problemaDeClave } from '#web/copy/errores.ts';
 import { AVISOS_DE_ACCESO, destinoSeguro } from '#web/features/cuentas/avisos.ts';
 import {
@@ -33,12 +33,12 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const formData = await args.request.formData();
+  const formData = await formularioDe(args.request);
   return formData.get('hacer') === 'registrarse' ? registrarse(args, formData) : ingresar(args, formData);
 }
 
 async function ingresar(args: Route.ActionArgs, formData: FormData) {
-  const envio = parseWithZod(formData, { schema: Ingreso });
+  const envio = envioDe(formData, Ingreso);
   if (envio.status !== 'success')
     return data<Respuesta>({ resultado: envio.reply(SIN_CLAVE) }, { status: 400 });
   const headers = new Headers();
@@ -52,7 +52,7 @@ async function ingresar(args: Route.ActionArgs, formData: FormData) {
 }
 
 async function registrarse(args: Route.ActionArgs, formData: FormData) {
-  const envio = parseWithZod(formData, { schema: Registro });
+  const envio = envioDe(formData, Registro);
   if (envio.status !== 'success')
     return data<Respuesta>({ resultado: envio.reply(SIN_CLAVE) }, { status: 400 });
   const hecho = await actuar(args, (cliente) => cliente.cuentas.registrarse(envio.value));

@@ -1,10 +1,10 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import { data, useNavigation } from 'react-router';
 import { Id } from '#contract/comunes.ts';
 import { CambioDeClave } from '#contract/cuentas-formularios.ts';
 import { PerfilEntrada } from '#contract/perfil-formularios.ts';
 import { diaDe } from '#domain/calendario/dia.ts';
 import { actuar, cargar, type Fallo } from '#web/api.server.ts';
+import { envioDe, formularioDe } from '#web/envio.server.ts';
 import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
 import { ACCIONES, CARGAS, mensajeDeError, problemaDeClave } from '#web/copy/errores.ts';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
@@ -53,7 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const formData = await args.request.formData();
+  const formData = await formularioDe(args.request);
   switch (formData.get('hacer')) {
     case 'clave':
       return cambiarClave(args, formData);
@@ -67,7 +67,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 async function guardarDatos(args: Route.ActionArgs, formData: FormData) {
-  const envio = parseWithZod(formData, { schema: PerfilEntrada });
+  const envio = envioDe(formData, PerfilEntrada);
   if (envio.status !== 'success') return responder({ hacer: 'datos', resultado: envio.reply() });
   const hecho = await actuar(args, (api) => api.perfil.editar(envio.value));
   return responder({
@@ -79,7 +79,7 @@ async function guardarDatos(args: Route.ActionArgs, formData: FormData) {
 }
 
 async function cambiarClave(args: Route.ActionArgs, formData: FormData) {
-  const envio = parseWithZod(formData, { schema: CambioDeClave });
+  const envio = envioDe(formData, CambioDeClave);
   if (envio.status !== 'success') return responder({ hacer: 'clave', resultado: envio.reply(SIN_CLAVES) });
   const headers = new Headers();
   const hecho = await actuar(args, (api) => api.cuentas.cambiarClave(envio.value), headers);

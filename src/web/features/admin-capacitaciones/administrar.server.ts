@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { z } from 'zod';
 import {
@@ -10,6 +9,7 @@ import {
 import { DiaIso, Id } from '#contract/comunes.ts';
 import { ConcesionEntrada, PreguntaEntrada } from '#contract/evaluaciones-formularios.ts';
 import { actuar, type Cliente, type Hecho } from '#web/api.server.ts';
+import { envioDe, formularioDe } from '#web/envio.server.ts';
 import { busquedaDe } from '#web/comun/busqueda.ts';
 import { EvaluacionEnFormulario } from './esquemas.ts';
 import type { RespuestaDeFormulario } from './formulario.tsx';
@@ -141,7 +141,7 @@ const CapacitacionConRevision = CapacitacionEntrada.extend({
 
 /** Creates a training (`id` null) and goes to its materials, or saves its changes and goes back to the list. */
 export async function atenderCapacitacion(args: Argumentos, id: string | null) {
-  const envio = parseWithZod(await args.request.formData(), { schema: CapacitacionConRevision });
+  const envio = envioDe(await formularioDe(args.request), CapacitacionConRevision);
   if (envio.status !== 'success') {
     return data<RespuestaDeFormulario>({ resultado: envio.reply() }, { status: envio.error ? 400 : 200 });
   }
@@ -163,8 +163,8 @@ export async function atenderCapacitacion(args: Argumentos, id: string | null) {
 
 /** Creates an evaluation of a training and goes to its questions, or saves its changes. */
 export async function atenderEvaluacion(args: Argumentos, id: string | null) {
-  const formulario = await args.request.formData();
-  const envio = parseWithZod(formulario, { schema: EvaluacionEnFormulario });
+  const formulario = await formularioDe(args.request);
+  const envio = envioDe(formulario, EvaluacionEnFormulario);
   if (envio.status !== 'success') {
     return data<RespuestaDeFormulario>({ resultado: envio.reply() }, { status: envio.error ? 400 : 200 });
   }

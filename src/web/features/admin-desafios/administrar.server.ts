@@ -1,9 +1,9 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { z } from 'zod';
 import { Id } from '#contract/comunes.ts';
 import { DesafioEntrada, EstadoDesafio_ } from '#contract/desafios-formularios.ts';
 import { actuar, type Cliente, type Hecho } from '#web/api.server.ts';
+import { envioDe, formularioDe } from '#web/envio.server.ts';
 import { busquedaDe } from '#web/comun/busqueda.ts';
 import type { RespuestaDeFormulario } from './formulario.tsx';
 import { POR_PAGINA } from './tipos.ts';
@@ -65,7 +65,7 @@ export async function atenderLista(args: Argumentos): Promise<Hecho<unknown>> {
 
 /** Creates a challenge (`id` null) or saves its changes, and goes back to the list, which says so. */
 export async function atenderFormulario(args: Argumentos, id: string | null) {
-  const envio = parseWithZod(await args.request.formData(), { schema: DesafioConRevision });
+  const envio = envioDe(await formularioDe(args.request), DesafioConRevision);
   if (envio.status !== 'success') {
     return data<RespuestaDeFormulario>({ resultado: envio.reply() }, { status: envio.error ? 400 : 200 });
   }

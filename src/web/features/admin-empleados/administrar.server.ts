@@ -1,10 +1,10 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import type { RouterContextProvider } from 'react-router';
 import { z } from 'zod';
 import { Id, Rol_ } from '#contract/comunes.ts';
 import { EmpleadoEntrada, EmpleadoNuevo } from '#contract/empleados-formularios.ts';
 import { NOMBRES_DE_ROL } from '#domain/permisos/permisos.ts';
 import { actuar, respuestaCsv, type Cliente, type Hecho, type Salidas } from '#web/api.server.ts';
+import { envioDe, formularioDe } from '#web/envio.server.ts';
 import { busquedaDe } from '#web/comun/busqueda.ts';
 import { contestar, type RespuestaDeFormulario } from '#web/formulario-en-dialogo.ts';
 import { mensajeDeError } from '#web/copy/errores.ts';
@@ -85,8 +85,8 @@ export async function atenderFicha(
   args: Argumentos,
   id: string | null,
 ): Promise<RespuestaDeFormulario<Listo>> {
-  const formData = await args.request.formData();
-  const envio = parseWithZod(formData, { schema: id === null ? EmpleadoNuevo : EmpleadoEntrada });
+  const formData = await formularioDe(args.request);
+  const envio = envioDe(formData, id === null ? EmpleadoNuevo : EmpleadoEntrada);
   if (envio.status !== 'success') return contestar({ resultado: envio.reply() });
   const revision = z.string().catch('').parse(formData.get('revision'));
   const invitar = 'invitar' in envio.value && envio.value.invitar === true;

@@ -1,10 +1,10 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { z } from 'zod';
 import { Id } from '#contract/comunes.ts';
 import { AjusteDeStock } from '#contract/premios-formularios.ts';
 import { TIPOS_DE_PREMIO } from '#domain/premios/premio.ts';
 import { actuar, type Cliente, type Hecho } from '#web/api.server.ts';
+import { envioDe, formularioDe } from '#web/envio.server.ts';
 import { busquedaDe } from '#web/comun/busqueda.ts';
 import { PremioEditado, PremioNuevo } from './esquema.ts';
 import type { RespuestaDeFormulario } from './formulario.tsx';
@@ -45,7 +45,7 @@ export async function atenderLista(args: Argumentos): Promise<Hecho<unknown>> {
 
 /** Creates a prize and goes back to the catalogue, which says so. */
 export async function atenderAlta(args: Argumentos) {
-  const envio = parseWithZod(await args.request.formData(), { schema: PremioNuevo });
+  const envio = envioDe(await formularioDe(args.request), PremioNuevo);
   if (envio.status !== 'success') {
     return data<RespuestaDeFormulario>({ resultado: envio.reply() }, { status: envio.error ? 400 : 200 });
   }
@@ -56,7 +56,7 @@ export async function atenderAlta(args: Argumentos) {
 
 /** Saves the changes to a prize, over the revision that was on screen, and goes back to the catalogue, which says so. */
 export async function atenderEdicion(args: Argumentos, id: string) {
-  const envio = parseWithZod(await args.request.formData(), { schema: PremioEditado });
+  const envio = envioDe(await formularioDe(args.request), PremioEditado);
   if (envio.status !== 'success') {
     return data<RespuestaDeFormulario>({ resultado: envio.reply() }, { status: envio.error ? 400 : 200 });
   }

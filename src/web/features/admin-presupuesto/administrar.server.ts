@@ -1,9 +1,9 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import type { RouterContextProvider } from 'react-router';
 import { z } from 'zod';
 import { Id } from '#contract/comunes.ts';
 import { PresupuestoEntrada } from '#contract/presupuesto-formularios.ts';
 import { actuar, type Cliente, type Hecho } from '#web/api.server.ts';
+import { envioDe, formularioDe } from '#web/envio.server.ts';
 import { contestar, type RespuestaDeFormulario } from '#web/formulario-en-dialogo.ts';
 import { PresupuestoEditado } from './esquema.ts';
 import { POR_PAGINA, type Listo } from './tipos.ts';
@@ -53,10 +53,10 @@ export async function atenderPresupuesto(args: Argumentos): Promise<Hecho<unknow
 }
 
 async function atenderFormulario(args: Argumentos): Promise<RespuestaDeFormulario<Listo>> {
-  const formData = await args.request.formData();
+  const formData = await formularioDe(args.request);
   const id = Id.safeParse(formData.get('id'));
   if (id.success) {
-    const envio = parseWithZod(formData, { schema: PresupuestoEditado });
+    const envio = envioDe(formData, PresupuestoEditado);
     if (envio.status !== 'success') return contestar({ resultado: envio.reply() });
     const { updated_at, ...cambios } = envio.value;
     const hecho = await actuar<unknown>(args, (api) =>
@@ -64,7 +64,7 @@ async function atenderFormulario(args: Argumentos): Promise<RespuestaDeFormulari
     );
     return contestar(hecho.ok ? { listo: 'actualizado' } : { resultado: envio.reply(), fallo: hecho.fallo });
   }
-  const envio = parseWithZod(formData, { schema: PresupuestoEntrada });
+  const envio = envioDe(formData, PresupuestoEntrada);
   if (envio.status !== 'success') return contestar({ resultado: envio.reply() });
   const hecho = await actuar<unknown>(args, (api) => api.presupuesto.crear(envio.value));
   return contestar(hecho.ok ? { listo: 'creado' } : { resultado: envio.reply(), fallo: hecho.fallo });

@@ -1,9 +1,9 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import type { RouterContextProvider } from 'react-router';
 import { z } from 'zod';
 import { Id } from '#contract/comunes.ts';
 import { SucursalFormulario } from '#contract/sucursales-formularios.ts';
 import { actuar, type Cliente, type Hecho } from '#web/api.server.ts';
+import { envioDe, formularioDe } from '#web/envio.server.ts';
 import { busquedaDe } from '#web/comun/busqueda.ts';
 import { contestar, type RespuestaDeFormulario } from '#web/formulario-en-dialogo.ts';
 import { mensajeDeError } from '#web/copy/errores.ts';
@@ -46,9 +46,9 @@ async function atenderPedido(args: Argumentos): Promise<Hecho<unknown>> {
 }
 
 async function atenderFormulario(args: Argumentos): Promise<RespuestaDeFormulario<Listo>> {
-  const formData = await args.request.formData();
+  const formData = await formularioDe(args.request);
   const id = Id.safeParse(formData.get('id'));
-  const envio = parseWithZod(formData, { schema: SucursalFormulario });
+  const envio = envioDe(formData, SucursalFormulario);
   if (envio.status !== 'success') {
     return contestar({ resultado: envio.reply() });
   }

@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import type { RouterContextProvider } from 'react-router';
 import { z } from 'zod';
 import { Id, Rol_ } from '#contract/comunes.ts';
@@ -6,6 +5,7 @@ import { AprobacionDeRegistro, UsuarioEntrada } from '#contract/empleados-formul
 import { ESTADOS_DE_PERFIL } from '#domain/personal/perfil.ts';
 import { ROLES_DE_PERSONAL } from '#domain/permisos/permisos.ts';
 import { actuar, type Cliente, type Hecho } from '#web/api.server.ts';
+import { envioDe, formularioDe } from '#web/envio.server.ts';
 import { busquedaDe } from '#web/comun/busqueda.ts';
 import { problemaDeClave } from '#web/copy/errores.ts';
 import { contestar, type RespuestaDeFormulario } from '#web/formulario-en-dialogo.ts';
@@ -65,7 +65,7 @@ export async function atenderUsuarios(args: Argumentos): Promise<Hecho<unknown>>
 }
 
 async function atenderAlta(args: Argumentos): Promise<RespuestaDeFormulario<Listo>> {
-  const envio = parseWithZod(await args.request.formData(), { schema: UsuarioEntrada });
+  const envio = envioDe(await formularioDe(args.request), UsuarioEntrada);
   if (envio.status !== 'success') return contestar({ resultado: envio.reply(SIN_CLAVE) });
   const hecho = await actuar(args, (api) => api.usuarios.crear(envio.value));
   if (hecho.ok) return contestar({ listo: true });

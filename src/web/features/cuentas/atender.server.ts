@@ -1,8 +1,8 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import type { z } from 'zod';
 import { PedidoDeRestablecimiento, type EnlaceConClave } from '#contract/cuentas-formularios.ts';
 import { actuar, type Cliente } from '#web/api.server.ts';
+import { envioDe, formularioDe } from '#web/envio.server.ts';
 import { mensajeDeError, problemaDeClave } from '#web/copy/errores.ts';
 import type { Respuesta } from './formularios.tsx';
 
@@ -13,7 +13,7 @@ export async function atenderOlvido(
   args: Argumentos,
   area: z.output<typeof PedidoDeRestablecimiento>['area'],
 ) {
-  const envio = parseWithZod(await args.request.formData(), { schema: PedidoDeRestablecimiento });
+  const envio = envioDe(await formularioDe(args.request), PedidoDeRestablecimiento);
   if (envio.status !== 'success') return data<Respuesta>({ resultado: envio.reply() }, { status: 400 });
   const hecho = await actuar(args, (api) => api.cuentas.pedirRestablecimiento({ ...envio.value, area }));
   if (hecho.ok) return data<Respuesta>({ resultado: null, listo: envio.value.email });
@@ -37,7 +37,7 @@ export async function atenderEnlace(
     destino: string;
   },
 ) {
-  const envio = parseWithZod(await args.request.formData(), { schema });
+  const envio = envioDe(await formularioDe(args.request), schema);
   if (envio.status !== 'success') {
     // Nobody types a token: one that cannot be is a link that was cut.
     const error = envio.error?.['token'] ? mensajeDeError({ code: 'ENLACE_VENCIDO' }) : undefined;

@@ -1,7 +1,8 @@
 import { isRouteErrorResponse, useRevalidator } from 'react-router';
 import { ErrorState } from '#web/ui/empty-state.tsx';
 import { useDocumento } from '#web/documento.ts';
-import { mensajeDeError } from '#web/copy/errores.ts';
+import { codigoDeRechazo } from '#web/conexion.ts';
+import { mensajeDeError, tieneMensaje } from '#web/copy/errores.ts';
 
 /**
  * What a screen shows in its own place when its data could not be had. `queFallo` is one of `CARGAS`.
@@ -16,6 +17,11 @@ export function PantallaQueFallo({ error, queFallo }: { error: unknown; queFallo
   }
   if (isRouteErrorResponse(error) && error.status === 404) {
     const { titulo, texto } = mensajeDeError({ code: 'NO_ENCONTRADO' });
+    return <ErrorState title={titulo} text={texto} />;
+  }
+  const rechazo = codigoDeRechazo(error);
+  if (rechazo !== null && tieneMensaje(rechazo)) {
+    const { titulo, texto } = mensajeDeError({ code: rechazo });
     return <ErrorState title={titulo} text={texto} />;
   }
   const { texto } = mensajeDeError({ request_id: requestId }, queFallo);

@@ -2,6 +2,7 @@ import { data, redirect, type RouterContextProvider } from 'react-router';
 import type { z } from 'zod';
 import { Ingreso, RegistroDePersonal } from '#contract/cuentas-formularios.ts';
 import { actuar, cargar } from '#web/api.server.ts';
+import { formularioDe } from '#web/envio.server.ts';
 import { problemaDeClave, type Fallo } from '#web/copy/errores.ts';
 import { mensajeDeAuth, mensajeDelPanel } from '#web/copy/personal.ts';
 import { editorCon } from './avisos.ts';
@@ -17,7 +18,7 @@ type Lugar = 'auth' | 'panel';
  * @throws a redirect to the editor
  */
 export async function atenderAcceso(args: Argumentos, lugar: Lugar) {
-  const formulario = await args.request.formData();
+  const formulario = await formularioDe(args.request);
   const registra = formulario.get('hacer') === 'registrarse';
   const valores = textosDe(formulario);
   if (registra) {

@@ -1,10 +1,22 @@
 import { useLocation } from 'react-router';
+import { mensajeDeError, tieneMensaje } from '#web/copy/errores.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Marca } from './marca.tsx';
 
-/** Something nobody expected. The id is what whoever helps will look for in the log. */
-export function PantallaDeError({ requestId }: { requestId: string }) {
+/**
+ * Something nobody expected, or what the server's edge refused (`rechazo`: its code). The id is what whoever helps will
+ * look for in the log.
+ */
+export function PantallaDeError({
+  requestId,
+  rechazo = null,
+}: {
+  requestId: string;
+  rechazo?: string | null;
+}) {
   const { pathname, search } = useLocation();
+  const { titulo, texto } =
+    rechazo !== null && tieneMensaje(rechazo) ? mensajeDeError({ code: rechazo }) : NUESTRA;
   return (
     <div className="mx-auto flex min-h-dvh max-w-5xl flex-col px-5 pb-safe">
       <header className="py-4">
@@ -12,11 +24,8 @@ export function PantallaDeError({ requestId }: { requestId: string }) {
       </header>
       <main id="contenido" tabIndex={-1} className="grid flex-1 place-content-center gap-6 py-8">
         <div className="grid gap-3">
-          <h1 className="headline text-4xl">Algo falló de nuestro lado</h1>
-          <p className="max-w-prose text-ink-2 text-lg">
-            No pudimos mostrarte esta pantalla. Probá de nuevo en un momento; lo que ya habías guardado sigue
-            guardado.
-          </p>
+          <h1 className="headline text-4xl">{titulo}</h1>
+          <p className="max-w-prose text-ink-2 text-lg">{texto}</p>
         </div>
         <div className="flex flex-wrap gap-3">
           <a href={pathname + search} className={buttonClass({})}>
@@ -36,3 +45,9 @@ export function PantallaDeError({ requestId }: { requestId: string }) {
     </div>
   );
 }
+
+const NUESTRA = {
+  titulo: 'Algo falló de nuestro lado',
+  texto:
+    'No pudimos mostrarte esta pantalla. Probá de nuevo en un momento; lo que ya habías guardado sigue guardado.',
+};

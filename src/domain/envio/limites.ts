@@ -1,0 +1,108 @@
+import { partesDe } from './campos.ts';
+
+/**
+ * The most that a form may bring: several times what the largest of ours does. What is built from its fields grows with
+ * these, not with what somebody writes in a field's name.
+ */
+export const LIMITES_DE_FORMULARIO = {
+  campos: 500,
+  /** Parts of a name: `objetivos[3].descripcion` has three. */
+  niveles: 4,
+  indice: 100,
+  /** Places in all lists together, the empty ones too: an index makes room for all those before it. */
+  lugares: 1000,
+  /** Characters. */
+  nombre: 200,
+  valor: 50_000,
+} as const;
+
+/** The most that an address may ask with. */
+export const LIMITES_DE_CONSULTA = { caracteres: 8_000, parametros: 300 } as const;
+
+/** The most that a JSON body of a screen may hold: the whole content of the public site is some thousands of values. */
+export const LIMITES_DE_JSON = { niveles: 12, valores: 20_000, texto: 100_000 } as const;
+
+export type ExcesoDeEnvio = 'ENVIO_EXCESIVO' | 'ENVIO_ILEGIBLE';
+
+/** What is wrong with a form's fields; null: nothing. `ENVIO_ILEGIBLE` is a name that no form of ours has. */
+export function excesoDeFormulario(campos: Iterable<readonly [string, string]>): ExcesoDeEnvio | null {
+  const maximo = LIMITES_DE_FORMULARIO;
+  const largos = new Map<string, number>();
+  let vistos = 0;
+  let lugares = 0;
+  for (const [nombre, valor] of campos) {
+    vistos += 1;
+    if (vistos > maximo.campos || nombre.length > maximo.nombre || valor.length > maximo.valor) {
+      return 'ENVIO_EXCESIVO';
+    }
+    const partes = partesDe(nombre);
+    if (partes === null) return 'ENVIO_ILEGIBLE';
+    if (partes.length > maximo.niveles) return 'ENVIO_EXCESIVO';
+    let lista = '';
+    for (const parte of partes) {
+      if (typeof parte === 'number') {
+        if (parte > maximo.indice) return 'ENVIO_EXCESIVO';
+        const antes = largos.get(lista) ?? 0;
+        const largo = Math.max(antes, parte + 1);
+        largos.set(lista, largo);
+        lugares += largo - antes;
+        if (lugares > maximo.lugares) return 'ENVIO_EXCESIVO';
+      }
+      lista += `/${parte}`;
+    }
+  }
+  return null;
+}
+
+/** What is wrong with a query as it was written, without its `?`; null: nothing. */
+export function excesoDeConsulta(consulta: string): 'CONSULTA_EXCESIVA' | null {
+  const { caracteres, parametros } = LIMITES_DE_CONSULTA;
+  return consulta.length > caracteres || contar(consulta, '&') >= parametros ? 'CONSULTA_EXCESIVA' : null;
+}
+
+/** Whether a JSON text is deeper, longer or wider than any of ours. Read once, before anything is built of it. */
+export function esJsonExcesivo(texto: string): boolean {
+  const maximo = LIMITES_DE_JSON;
+  let nivel = 0;
+  let valores = 0;
+  for (let i = 0; i < texto.length; i += 1) {
+    switch (texto[i]) {
+      case '"': {
+        const desde = i;
+        i = cierreDeTexto(texto, i);
+        if (i - desde > maximo.texto) return true;
+        break;
+      }
+      case '{':
+      case '[':
+        nivel += 1;
+        valores += 1;
+        break;
+      case '}':
+      case ']':
+        nivel -= 1;
+        break;
+      case ',':
+        valores += 1;
+        break;
+      default:
+    }
+    if (nivel > maximo.niveles || valores > maximo.valores) return true;
+  }
+  return false;
+}
+
+/** Where the text that begins there ends; the end of everything if it does not. */
+function cierreDeTexto(texto: string, comienzo: number): number {
+  for (let i = comienzo + 1; i < texto.length; i += 1) {
+    if (texto[i] === '\\') i += 1;
+    else if (texto[i] === '"') return i;
+  }
+  return texto.length;
+}
+
+function contar(texto: string, letra: string): number {
+  let veces = 0;
+  for (let i = texto.indexOf(letra); i >= 0; i = texto.indexOf(letra, i + 1)) veces += 1;
+  return veces;
+}

@@ -1,0 +1,142 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { Submission } from '@conform-to/react';
+import { data } from 'react-router';
+import { z } from 'zod';
+import { partesDe, type Parte } from '#domain/envio/campos.ts';
+import { excesoDeFormulario } from '#domain/envio/limites.ts';
+
+/**
+ * The form that a request brings, for an action that takes nothing else.
+ * @throws an answer 415 where it is no form, and 400 where it is one that cannot be read
+ */
+export async function formularioDe(request: Request): Promise<FormData> {
+  if (request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') !== true) {
+    throw data({ code: 'ENVIO_NO_ADMITIDO' }, { status: 415 });
+  }
+  try {
+    return await request.formData();
+  } catch {
+    throw ilegible();
+  }
+}
+
+/**
+ * What a form says, by its schema. Only fields of that schema are looked at, so that only those come back with the
+ * answer: what somebody adds to a form is neither built nor echoed. Of what its buttons may ask without saving (conform's
+ * intents) those that work without JavaScript are kept: one more of a list, one less, another order.
+ * @throws an answer 400 where such a request is not one that our forms make
+ */
+export function envioDe<S extends z.ZodType>(formulario: FormData, schema: S): Submission<z.output<S>> {
+  const suyos = new FormData();
+  for (const [nombre, valor] of formulario) {
+    if (nombre === INTENCION) continue;
+    const partes = partesDe(nombre);
+    if (partes && esCampoDe(schema, partes) && typeof valor === 'string') suyos.append(nombre, valor);
+  }
+  const dicha = formulario.get(INTENCION);
+  if (dicha === null) return parseWithZod(suyos, { schema });
+  suyos.append(INTENCION, intencionDe(dicha, schema));
+  try {
+    return parseWithZod(suyos, { schema });
+  } catch {
+    // A list that is not one: the library refuses by throwing.
+    throw ilegible();
+  }
+}
+
+/** Of the library, which does not export it for servers. */
+const INTENCION = '__intent__';
+
+const Indice = z.int().min(0).max(100);
+const Nombre = z.string().max(200);
+const Intencion = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('insert'),
+    payload: z.object({
+      name: Nombre,
+      index: Indice.optional(),
+      defaultValue: z.union([z.string(), z.record(z.string(), z.string())]).optional(),
+    }),
+  }),
+  z.object({ type: z.literal('remove'), payload: z.object({ name: Nombre, index: Indice }) }),
+  z.object({ type: z.literal('reorder'), payload: z.object({ name: Nombre, from: Indice, to: Indice }) }),
+]);
+
+/** As it was sent, without what is not of it. */
+function intencionDe(dicha: FormDataEntryValue, schema: z.ZodType): string {
+  const leida = Intencion.safeParse(jsonDe(dicha));
+  if (!leida.success) throw ilegible();
+  const { name } = leida.data.payload;
+  const partes = partesDe(name);
+  // It must be a list of the schema, no larger than a form's may be.
+  if (!partes || !esListaDe(schema, partes) || excesoDeFormulario([[`${name}[0]`, '']])) throw ilegible();
+  return JSON.stringify(leida.data);
+}
+
+function jsonDe(texto: FormDataEntryValue): unknown {
+  try {
+    return typeof texto === 'string' ? (JSON.parse(texto) as unknown) : null;
+  } catch {
+    return null;
+  }
+}
+
+function ilegible() {
+  return data({ code: 'ENVIO_ILEGIBLE' }, { status: 400 });
+}
+
+/** Whether a field of that name holds one value, or one of several, of what the schema describes. */
+function esCampoDe(schema: z.core.$ZodType, partes: readonly Parte[]): boolean {
+  return llegar(schema, partes).some((ultimo) => {
+    if (ultimo instanceof z.ZodArray) return llegar(ultimo.element, []).some(esHoja);
+    return esHoja(ultimo);
+  });
+}
+
+function esListaDe(schema: z.core.$ZodType, partes: readonly Parte[]): boolean {
+  return llegar(schema, partes).some((ultimo) => ultimo instanceof z.ZodArray);
+}
+
+function esHoja(schema: z.core.$ZodType): boolean {
+  return !(schema instanceof z.ZodObject || schema instanceof z.ZodArray || schema instanceof z.ZodRecord);
+}
+
+/** What the schema describes at that place: several things where it lets one choose. */
+function llegar(schema: z.core.$ZodType, partes: readonly Parte[]): readonly z.core.$ZodType[] {
+  const dentro = porDentro(schema);
+  if (dentro) return dentro.flatMap((opcion) => llegar(opcion, partes));
+  const [parte, ...resto] = partes;
+  if (parte === undefined) return [schema];
+  if (schema instanceof z.ZodArray) {
+    return typeof parte === 'number' || parte === '' ? llegar(schema.element, resto) : [];
+  }
+  if (typeof parte === 'number' || parte === '') return [];
+  if (schema instanceof z.ZodRecord) return llegar(schema.valueType, resto);
+  if (!(schema instanceof z.ZodObject)) return [];
+  const campos: Readonly<Record<string, z.core.$ZodType>> = schema.shape;
+  const campo = Object.hasOwn(campos, parte) ? campos[parte] : undefined;
+  return campo ? llegar(campo, resto) : [];
+}
+
+/** What a schema wraps; null where it wraps nothing. */
+function porDentro(schema: z.core.$ZodType): readonly z.core.$ZodType[] | null {
+  if (schema instanceof z.ZodUnion) return schema.options;
+  if (schema instanceof z.ZodIntersection) return [schema.def.left, schema.def.right];
+  if (schema instanceof z.ZodPipe) {
+    const { in: entra, out: sale } = schema.def;
+    return [entra instanceof z.ZodTransform ? sale : entra];
+  }
+  if (schema instanceof z.ZodLazy) return [schema.unwrap()];
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault ||
+    schema instanceof z.ZodCatch ||
+    schema instanceof z.ZodNonOptional ||
+    schema instanceof z.ZodReadonly
+  ) {
+    return [schema.unwrap()];
+  }
+  return null;
+}
