@@ -3,7 +3,7 @@ import { setTimeout as esperar } from 'node:timers/promises';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { abrirPostgres } from '#server/db/postgres.ts';
 import { startPostgres } from '../scripts/lib/postgres.mjs';
-import { startServidor, withTempFolder, type Servidor } from '../tests/support/proceso.ts';
+import { SIN_DEMO, startServidor, withTempFolder, type Servidor } from '../tests/support/proceso.ts';
 import { ingresar, llenarPlano, sembrarPlano, tableroNuestro } from './_gondolas.ts';
 import { type Metas, percentil, QUE_GUARDA, resumen, type Tiempos } from './_medir.ts';
 
@@ -72,15 +72,13 @@ async function conNodos<T>(
   const nodos: Servidor[] = [];
   try {
     for (const { dataDir, port, env } of pedidos) {
-      nodos.push(await startServidor({ dataDir, port, env: { ...ENV, ...env } }));
+      nodos.push(await startServidor({ dataDir, port, env: { ...SIN_DEMO, ...env } }));
     }
     return await fn(nodos);
   } finally {
     for (const nodo of nodos) await nodo.stop();
   }
 }
-
-const ENV = { DEMO: '0', HOST: '127.0.0.1', AUTH_SECRET: 'de un servidor que dura lo que la medición' };
 
 /** The editor at the first node, the public's page at the last. */
 async function medirNuestro(

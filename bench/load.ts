@@ -11,7 +11,7 @@ import { migrar } from '#server/db/migrar.ts';
 import { abrirPostgres } from '#server/db/postgres.ts';
 import { startPostgres } from '../scripts/lib/postgres.mjs';
 import { recordProof } from '../scripts/lib/proof.mjs';
-import { type Servidor, startServidor, withTempFolder } from '../tests/support/proceso.ts';
+import { SIN_DEMO, type Servidor, startServidor, withTempFolder } from '../tests/support/proceso.ts';
 import { Gentio } from './_carga.ts';
 import { type Gente, llenarEmpresa } from './_carga-empresa.ts';
 import {
@@ -46,9 +46,7 @@ const COMANDO_DE_RAZONES = 'npm run bench -- load --solo razones';
 const metas = new Metas();
 const token = randomBytes(16).toString('hex');
 const env = {
-  DEMO: '0',
-  HOST: '127.0.0.1',
-  AUTH_SECRET: 'de los servidores que duran lo que la medición',
+  ...SIN_DEMO,
   METRICS_TOKEN: token,
   // This process is the proxy in front of them: it says from where people ask.
   TRUST_PROXY: '1',

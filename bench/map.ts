@@ -5,7 +5,7 @@
 // here. `--chico`: one run. `--propagacion`: from an edit to its being painted elsewhere.
 import { type Browser, chromium } from '@playwright/test';
 import { ensureChromium } from '../scripts/lib/browser.mjs';
-import { startServidor, withTempFolder } from '../tests/support/proceso.ts';
+import { SIN_DEMO, startServidor, withTempFolder } from '../tests/support/proceso.ts';
 import { acercar, arrastrar, comprobarDibujo, conPagina, correr, type Medida } from './_gestos.ts';
 import { ingresar, sembrarPlano, type Sesion, tableroNuestro } from './_gondolas.ts';
 import { Metas } from './_medir.ts';
@@ -86,8 +86,7 @@ async function medirSituacion(navegador: Browser, situacion: Situacion): Promise
 }
 
 function servir(dataDir: string) {
-  const env = { DEMO: '0', HOST: '127.0.0.1', AUTH_SECRET: 'de un servidor que dura lo que la medición' };
-  return startServidor({ dataDir, port: PUERTO + 1, env });
+  return startServidor({ dataDir, port: PUERTO + 1, env: SIN_DEMO });
 }
 
 function nosotros(navegador: Browser, url: string, sesion: Sesion, { espacios, freno }: Situacion): Medido {

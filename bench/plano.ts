@@ -13,13 +13,12 @@ import { startPostgres } from '../scripts/lib/postgres.mjs';
 import type { Api } from '../tests/support/api.ts';
 import { crearBaseDePrueba } from '../tests/support/crear-base.ts';
 import { crearPersonal, ingresarAlPlano, oirPlano, type OyenteDelPlano } from '../tests/support/plano.ts';
-import { startServidor, withTempFolder, type Servidor } from '../tests/support/proceso.ts';
+import { SIN_DEMO, startServidor, withTempFolder, type Servidor } from '../tests/support/proceso.ts';
 import { Metas, ms, percentil, QUE_GUARDA, resumen, type Tiempos } from './_medir.ts';
 
 const lectores = Number(process.argv[2] ?? 1000);
 const ediciones = Number(process.argv[3] ?? 60);
 const CADA_MS = 100;
-const ENV = { DEMO: '0', HOST: '127.0.0.1', AUTH_SECRET: 'de un servidor que dura lo que la medición' };
 const metas = new Metas();
 
 const Plano = z.object({ seq: z.int(), piezas: z.array(z.object({ clave: z.string() })) });
@@ -222,7 +221,7 @@ async function conServidores(
   const nodos: Servidor[] = [];
   try {
     for (const { dataDir, env } of pedidos)
-      nodos.push(await startServidor({ dataDir, env: { ...ENV, ...env } }));
+      nodos.push(await startServidor({ dataDir, env: { ...SIN_DEMO, ...env } }));
     await fn(nodos);
   } finally {
     for (const nodo of nodos) await nodo.stop();

@@ -11,7 +11,7 @@ import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 import { PAGINAS } from '../src/domain/sitio/enlaces.ts';
 import { ensureChromium } from '../scripts/lib/browser.mjs';
-import { COMO_PRODUCCION, startServidor, withTempFolder } from '../tests/support/proceso.ts';
+import { SIN_DEMO, COMO_PRODUCCION, startServidor, withTempFolder } from '../tests/support/proceso.ts';
 import { porSegundo } from './_conexiones.ts';
 import { Metas } from './_medir.ts';
 
@@ -51,8 +51,8 @@ try {
   setPriority(CEDE);
   await withTempFolder('mostrador-bench-', async (carpeta) => {
     // Not the demo: its company has nothing to say on these pages, and takes a while to be made.
-    const env = { DEMO: '0', HOST: '127.0.0.1', AUTH_SECRET: 'de un servidor que dura lo que la medición' };
-    const servidor = await startServidor({ dataDir: carpeta, port: PUERTO, env });
+
+    const servidor = await startServidor({ dataDir: carpeta, port: PUERTO, env: SIN_DEMO });
     const vacia = await servirDesnudo(['Content-Type', 'text/html; charset=utf-8'], Buffer.from(VACIA));
     try {
       for (const ruta of RUTAS) await medirPagina(ruta, `http://localhost:${vacia.puerto}/`);

@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { startServidor, withTempFolder } from '../tests/support/proceso.ts';
+import { SIN_DEMO, startServidor, withTempFolder } from '../tests/support/proceso.ts';
 import { ensureChromium } from './lib/browser.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
@@ -36,7 +36,7 @@ await main(async () => {
   await ensureBuilt();
   const executablePath = await ensureChromium();
   await withTempFolder('mostrador-share-', async (dataDir) => {
-    const server = await startServidor({ dataDir, env: { DEMO: '0', HOST: '127.0.0.1' } });
+    const server = await startServidor({ dataDir, env: SIN_DEMO });
     const browser = await chromium.launch({ executablePath });
     try {
       // The page's own rules about styles are for visitors.

@@ -5,6 +5,7 @@ import type { Base } from './db/base.ts';
 import { CarpetaEnUso } from './db/embebida/cerradura.ts';
 import { BaseMasNueva, BaseMudada, migrar } from './db/migrar.ts';
 import { EnvError, type Env } from './env.ts';
+import { WARNINGS } from './exposure.ts';
 import type { Fetch } from './http/app.ts';
 import { NotBuilt } from './http/web.ts';
 import { iniciarPlano } from './features/plano/iniciar.ts';
@@ -43,6 +44,7 @@ export async function abrirProceso(
 ): Promise<{ proceso: Proceso; salida: Salida }> {
   const apagado = new AbortController();
   const base = await abriendo;
+  for (const warning of env.warnings ?? []) log.warn({ warning }, 'the settings leave something half safe');
   let abiertos: Abiertos | undefined;
   let cerrarPortero: (() => Promise<void>) | undefined;
   const salida: Salida = {
@@ -121,7 +123,7 @@ export async function servir(server: Server, env: Env, salida: Salida): Promise<
   return typeof address === 'object' && address !== null ? address.port : env.port;
 }
 
-/** Tells whoever started the process where it is, and who may enter if it is a demo. */
+/** Tells whoever started the process where it is, who may enter if it is a demo, and what the settings leave half safe. */
 export function anunciar({ env }: Proceso, port: number): void {
   const address = env.hasFixedUrl ? env.appUrl : `http://localhost:${port}`;
   const lines = ['', `Mostrador está en ${address}`];
@@ -129,6 +131,7 @@ export function anunciar({ env }: Proceso, port: number): void {
     lines.push('', 'Es una demostración. Cuentas, con la contraseña demo1234:');
     lines.push(...CUENTAS_DEMO.map(([email, quien]) => `  ${email.padEnd(22)} ${quien}`));
   }
+  for (const code of env.warnings ?? []) lines.push('', `⚠ ATENCIÓN. ${WARNINGS[code]}`);
   process.stdout.write(`${lines.join('\n')}\n\n`);
 }
 

@@ -8,7 +8,8 @@ const folder = mkdtempSync(join(tmpdir(), 'env-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const SECRET = 'x'.repeat(40);
-const production = { DATABASE_URL: 'postgres://u:clave@base/mostrador', AUTH_SECRET: SECRET };
+const APP_URL = 'https://tienda.example';
+const production = { DATABASE_URL: 'postgres://u:clave@base/mostrador', AUTH_SECRET: SECRET, APP_URL };
 
 describe('defaults', () => {
   test('with nothing said, it is a demo that only this machine reaches', () => {
@@ -33,7 +34,9 @@ describe('defaults', () => {
 
   test('DEMO says otherwise either way', () => {
     expect(readEnv({ ...production, DEMO: '1' })).toMatchObject({ demo: true, host: '127.0.0.1' });
-    expect(readEnv({ DATA_DIR: folder, DEMO: 'no', AUTH_SECRET: SECRET })).toMatchObject({ demo: false });
+    expect(readEnv({ DATA_DIR: folder, DEMO: 'no', AUTH_SECRET: SECRET, APP_URL })).toMatchObject({
+      demo: false,
+    });
   });
 
   test('an empty value is an absent one', () => {
@@ -119,8 +122,104 @@ describe('what is wrong', () => {
   });
 
   test('outside the demo a secret must be given', () => {
-    expect(problemsOf({ DATABASE_URL: production.DATABASE_URL })[0]).toMatch(/^AUTH_SECRET: hace falta/);
+    const { AUTH_SECRET: _, ...rest } = production;
+    expect(problemsOf(rest)).toEqual([expect.stringMatching(/^AUTH_SECRET: hace falta/)]);
   });
+});
+
+describe('a demonstration', () => {
+  test.each([
+    ['APP_URL', { APP_URL }],
+    ['APP_URL', { APP_URL: 'https://localhost' }],
+    ['APP_URL', { APP_URL: 'http://mostrador.lan' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '1' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'si' }],
+    ['HOST', { HOST: '0.0.0.0' }],
+    ['HOST', { HOST: '::' }],
+    ['HOST', { HOST: '192.168.1.4' }],
+    ['APP_URL, HOST, TRUST_PROXY', { APP_URL, HOST: '0.0.0.0', TRUST_PROXY: '2' }],
+  ])('is not published by forgetting: %s asks for DEMO', (names, given) => {
+    expect(problemsOf({ DATA_DIR: folder, ...given })).toEqual([
+      expect.stringContaining(`DEMO: hay que decirlo, porque por ${names} entra gente`),
+    ]);
+    const said = readEnv({ DATA_DIR: folder, ...given, DEMO: '1' });
+    expect(said).toMatchObject({ demo: true });
+    // Said, it is allowed, and never quietly.
+    expect(said.warnings).toContain('demo_publicada');
+  });
+
+  test.each([
+    { HOST: 'localhost', TRUST_PROXY: '0' },
+    { HOST: '127.0.0.2', TRUST_PROXY: 'no' },
+    { HOST: '::1', APP_URL: 'http://[::1]:3000' },
+    { APP_URL: 'http://demo.localhost:3000', NODE_ENV: 'development' },
+  ])('for this machine alone needs nothing said, and warns of nothing: %j', (given) => {
+    expect(readEnv({ DATA_DIR: folder, ...given })).toMatchObject({ demo: true, warnings: [] });
+  });
+});
+
+describe('outside a demonstration nothing starts half safe', () => {
+  const safe = { ...production, SMTP_URL: 'smtps://correo', TRUST_PROXY: '1' };
+
+  test('with all that it needs, there is nothing to warn of', () => {
+    expect(readEnv(safe).warnings).toEqual([]);
+  });
+
+  test('the address must be said: it decides how cookies are protected', () => {
+    const { APP_URL: _, ...rest } = safe;
+    expect(problemsOf(rest)).toEqual([expect.stringMatching(/^APP_URL: hace falta/)]);
+  });
+
+  test('everything that is missing is said together', () => {
+    expect(problemsOf({ DEMO: '0' }).map((problem) => problem.split(':')[0])).toEqual([
+      'APP_URL',
+      'AUTH_SECRET',
+    ]);
+  });
+
+  test('plain http beyond this machine is refused unless somebody answers for it', () => {
+    const plain = { ...safe, APP_URL: 'http://10.0.0.5:3000' };
+    expect(problemsOf(plain)).toEqual([expect.stringMatching(/^APP_URL: tiene que ser https/)]);
+    expect(readEnv({ ...plain, INSECURE_HTTP: '1' }).warnings).toEqual(['sin_cifrar']);
+    expect(readEnv({ ...safe, APP_URL: 'http://localhost:3000' }).warnings).toEqual([]);
+  });
+
+  test('the server of daily work is not for others', () => {
+    expect(problemsOf({ ...safe, NODE_ENV: 'development' })).toEqual([
+      expect.stringMatching(/^NODE_ENV: development es para programar/),
+    ]);
+  });
+
+  test.each([
+    ['sin_correo', { SMTP_URL: '' }],
+    ['sin_proxy', { TRUST_PROXY: '0' }],
+    ['clave_anterior', { AUTH_SECRET_PREVIOUS: 'y'.repeat(40) }],
+  ])('%s is allowed, and said', (code, given) => {
+    expect(readEnv({ ...safe, ...given }).warnings).toEqual([code]);
+  });
+});
+
+describe('AUTH_SECRET_PREVIOUS', () => {
+  test('may be several, none of them short, and none without the new one', () => {
+    const [one, two] = ['y'.repeat(40), 'z'.repeat(40)];
+    const given = { ...production, AUTH_SECRET_PREVIOUS: `${one}, ${two}` };
+    expect(readEnv(given).previousAuthSecrets).toEqual([one, two]);
+    expect(readEnv(production).previousAuthSecrets).toEqual([]);
+    expect(problemsOf({ ...production, AUTH_SECRET_PREVIOUS: `${one},corta` })).toEqual([
+      'AUTH_SECRET_PREVIOUS: cada clave tiene que tener al menos 32 caracteres',
+    ]);
+    expect(problemsOf({ DATA_DIR: folder, AUTH_SECRET_PREVIOUS: one })).toEqual([
+      'AUTH_SECRET_PREVIOUS: va con la clave nueva en AUTH_SECRET',
+    ]);
+  });
+});
+
+test('a data folder that cannot be written is said in words', () => {
+  const file = join(folder, 'un-archivo');
+  writeFileSync(file, '');
+  expect(problemsOf({ DATA_DIR: join(file, 'datos') })).toEqual([
+    expect.stringMatching(/^DATA_DIR: no se puede escribir en .*\(ENOTDIR\)$/),
+  ]);
 });
 
 test("the demo's secret is made once, long, and readable only by its owner", () => {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { type EnvWarning, type Given, halfSafe, isDemo, NO, warningsOf, YES } from './exposure.ts';
 import { LOG_LEVELS, type LogLevel } from './log.ts';
 
 // React and its router choose their production code by NODE_ENV when they are loaded; whoever starts the server
@@ -27,8 +28,14 @@ export interface Env {
   /** null: files live on the local disk, in `dataDir`. */
   readonly s3: S3Settings | null;
   readonly authSecret: string;
+  /** What AUTH_SECRET was before: what was signed or encrypted with it is still read, and nothing new is. */
+  readonly previousAuthSecrets?: readonly string[];
   /** What backups are encrypted with; null, or absent, leaves them readable. */
   readonly backupKey?: string | null;
+  /** What is allowed, and whoever operates this should know: said at start and on the health screen. */
+  readonly warnings?: readonly EnvWarning[];
+  /** Seconds without a sign of life after which whoever started the process ends it and starts another; 0, never. */
+  readonly watchdogSeconds?: number;
   /** How many proxies in front of us are ours: their forwarded headers are believed. */
   readonly trustedProxies: number;
   /** What who reads /metrics has to bring; null: nobody reads it. */
@@ -91,7 +98,10 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     mailFrom: s.MAIL_FROM ?? `Mostrador <no-responder@${new URL(appUrl).hostname}>`,
     s3: s3Of(s),
     authSecret: s.AUTH_SECRET ?? keptSecret(dataDir),
+    previousAuthSecrets: s.AUTH_SECRET_PREVIOUS ?? [],
     backupKey: s.BACKUP_KEY ?? null,
+    warnings: warningsOf(given, demo, s.TRUST_PROXY),
+    watchdogSeconds: s.WATCHDOG_TIMEOUT,
     trustedProxies: s.TRUST_PROXY,
     metricsToken: s.METRICS_TOKEN ?? null,
     logLevel: s.LOG_LEVEL ?? (s.NODE_ENV === 'development' ? 'debug' : 'info'),
@@ -101,8 +111,6 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   };
 }
 
-const YES = ['1', 'true', 'si', 'sí', 'on'];
-const NO = ['0', 'false', 'no', 'off'];
 const MIN_SECRET = 32;
 const MIN_METRICS_TOKEN = 16;
 const S3_REQUIRED = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
@@ -111,6 +119,7 @@ const S3_REQUIRED = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as
 export const SECRETS = [
   'DATABASE_URL',
   'AUTH_SECRET',
+  'AUTH_SECRET_PREVIOUS',
   'SMTP_URL',
   'BACKUP_KEY',
   'S3_ACCESS_KEY_ID',
@@ -134,15 +143,13 @@ export const SETTINGS = z.object({
     .refine((value) => isOrigin(value), 'no puede llevar una ruta después del nombre')
     .transform((value) => value.replace(/\/+$/, ''))
     .optional(),
+  INSECURE_HTTP: yesOrNo(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: url(
     ['postgres:', 'postgresql:'],
     'tiene que ser una dirección como postgres://usuario:clave@servidor:5432/base',
   ).optional(),
-  DEMO: z
-    .string()
-    .refine((value) => [...YES, ...NO].includes(value.toLowerCase()), 'tiene que ser 1 o 0')
-    .optional(),
+  DEMO: yesOrNo(),
   SMTP_URL: url(
     ['smtp:', 'smtps:'],
     'tiene que ser una dirección como smtps://usuario:clave@servidor',
@@ -160,6 +167,14 @@ export const SETTINGS = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   AUTH_SECRET: z.string().min(MIN_SECRET, `tiene que tener al menos ${MIN_SECRET} caracteres`).optional(),
+  AUTH_SECRET_PREVIOUS: z
+    .string()
+    .transform((value) => value.split(/[\s,]+/u).filter((part) => part !== ''))
+    .refine(
+      (parts) => parts.every((part) => part.length >= MIN_SECRET),
+      `cada clave tiene que tener al menos ${MIN_SECRET} caracteres`,
+    )
+    .optional(),
   BACKUP_KEY: z.string().min(16, 'tiene que tener al menos 16 caracteres').optional(),
   TRUST_PROXY: z
     .string()
@@ -175,8 +190,16 @@ export const SETTINGS = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS, `tiene que ser uno de: ${LOG_LEVELS.join(', ')}`).optional(),
   SHUTDOWN_DELAY: seconds(300).default(0),
   SHUTDOWN_TIMEOUT: seconds(3600).default(10),
+  WATCHDOG_TIMEOUT: seconds(3600).default(30),
   NODE_ENV: z.string().optional(),
 });
+
+function yesOrNo() {
+  return z
+    .string()
+    .refine((value) => [...YES, ...NO].includes(value.toLowerCase()), 'tiene que ser 1 o 0')
+    .optional();
+}
 
 function seconds(most: number) {
   const message = `tiene que ser un número de segundos, de 0 a ${most}`;
@@ -220,19 +243,16 @@ function isOrigin(value: string): boolean {
   return pathname.replace(/\/+$/, '') === '' && search === '' && hash === '';
 }
 
-/** A demo is what runs when nobody said which database to use. */
-function isDemo(given: Record<string, string | undefined>): boolean {
-  const said = given['DEMO']?.toLowerCase();
-  return said === undefined ? given['DATABASE_URL'] === undefined : YES.includes(said);
-}
-
 /** What is wrong only in view of another setting. */
-function missingTogether(given: Record<string, string | undefined>): string[] {
-  const problems: string[] = [];
+function missingTogether(given: Given): string[] {
+  const problems = halfSafe(given);
   if (!isDemo(given) && given['AUTH_SECRET'] === undefined) {
     problems.push(
       'AUTH_SECRET: hace falta fuera de la demostración; por ejemplo, el resultado de: openssl rand -base64 48',
     );
+  }
+  if (given['AUTH_SECRET_PREVIOUS'] !== undefined && given['AUTH_SECRET'] === undefined) {
+    problems.push('AUTH_SECRET_PREVIOUS: va con la clave nueva en AUTH_SECRET');
   }
   const s3 = Object.keys(given).filter((name) => name.startsWith('S3_'));
   if (s3.length > 0) {
@@ -257,8 +277,16 @@ function s3Of(s: z.infer<typeof SETTINGS>): S3Settings | null {
 /** The demo's secret, made once. Linked into place whole, so two processes starting together agree on one. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'auth-secret');
-  const kept = readIfPresent(file);
-  if (kept !== null) return kept;
+  try {
+    if (!existsSync(file)) makeSecret(dataDir, file);
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    throw new EnvError([`DATA_DIR: no se puede escribir en ${dataDir} (${reason})`]);
+  }
+}
+
+function makeSecret(dataDir: string, file: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true });
@@ -268,16 +296,6 @@ function keptSecret(dataDir: string): string {
     if (!isCode(error, 'EEXIST')) throw error;
   } finally {
     rmSync(draft);
-  }
-  return readFileSync(file, 'utf8');
-}
-
-function readIfPresent(file: string): string | null {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    if (isCode(error, 'ENOENT')) return null;
-    throw error;
   }
 }
 

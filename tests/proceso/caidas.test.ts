@@ -9,10 +9,9 @@ import { puntos } from '#server/db/schema/puntos.ts';
 import { verificarTotales } from '#server/features/puntos/verificar.ts';
 import { apiDe, type Api } from '#tests/support/api.ts';
 import { CLAVE_DE_PRUEBA } from '#tests/support/claves.ts';
-import { startServidor, withTempFolder } from '#tests/support/proceso.ts';
+import { SIN_DEMO, startServidor, withTempFolder } from '#tests/support/proceso.ts';
 
 const CAIDAS = 5;
-const ENV = { DEMO: '0', HOST: '127.0.0.1', AUTH_SECRET: 'x'.repeat(40) };
 const RAIZ = resolve(import.meta.dirname, '../..');
 
 /**
@@ -29,7 +28,7 @@ test(
       let empleado_id: string | undefined;
 
       for (let caida = 0; caida < CAIDAS; caida += 1) {
-        const servidor = await startServidor({ dataDir, env: ENV });
+        const servidor = await startServidor({ dataDir, env: SIN_DEMO });
         const api = await ingresar(servidor.url, admin);
         empleado_id ??= await crearEmpleado(api);
         const manos = Array.from({ length: 4 }, () => escribir(api, empleado_id ?? '', confirmadas));
@@ -69,7 +68,7 @@ function crearAdmin(dataDir: string): { email: string; clave: string } {
   const email = 'rrhh@empresa.local';
   const salida = execFileSync(process.execPath, ['src/cli/admin.ts', 'create', email], {
     cwd: RAIZ,
-    env: { ...process.env, ...ENV, DATA_DIR: dataDir },
+    env: { ...process.env, ...SIN_DEMO, DATA_DIR: dataDir },
     encoding: 'utf8',
   });
   const clave = /contraseña[^:]*:\s*(\S+)/i.exec(salida)?.[1];

@@ -3,13 +3,11 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { startServidor, withTempFolder } from '#tests/support/proceso.ts';
+import { SIN_DEMO, startServidor, withTempFolder } from '#tests/support/proceso.ts';
 
 const RAIZ = resolve(import.meta.dirname, '../..');
 const ENV = {
-  DEMO: '0',
-  HOST: '127.0.0.1',
-  AUTH_SECRET: 'x'.repeat(40),
+  ...SIN_DEMO,
   BACKUP_KEY: 'una clave bastante larga',
 };
 

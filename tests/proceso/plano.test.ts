@@ -7,10 +7,9 @@ import type { Base } from '#server/db/base.ts';
 import { migrar } from '#server/db/migrar.ts';
 import type { Api } from '#tests/support/api.ts';
 import { crearPersonal, ingresarAlPlano, oirPlano } from '#tests/support/plano.ts';
-import { startServidor, withTempFolder } from '#tests/support/proceso.ts';
+import { SIN_DEMO, startServidor, withTempFolder } from '#tests/support/proceso.ts';
 import { startPostgres } from '../../scripts/lib/postgres.mjs';
 
-const ENV = { DEMO: '0', HOST: '127.0.0.1', AUTH_SECRET: 'x'.repeat(40) };
 /** `PLANO_CAIDAS=20` kills it more often. */
 const CAIDAS = Number(process.env['PLANO_CAIDAS'] ?? 3);
 
@@ -26,7 +25,7 @@ test(
       const confirmadas = new Map<string, number>();
       const oidos: number[] = [];
       for (let caida = 0; caida < CAIDAS; caida += 1) {
-        const servidor = await startServidor({ dataDir, env: ENV });
+        const servidor = await startServidor({ dataDir, env: SIN_DEMO });
         const { api } = await ingresarAlPlano(servidor.url, email);
         const { piezas } = Plano.parse(await api('GET', '/plano/edicion'));
         const oyente = await oirPlano(servidor.url, {
@@ -39,7 +38,7 @@ test(
         await Promise.all(manos);
         expect(oyente.recargas()).toBe(0);
       }
-      const servidor = await startServidor({ dataDir, env: ENV });
+      const servidor = await startServidor({ dataDir, env: SIN_DEMO });
       const { api } = await ingresarAlPlano(servidor.url, email);
       const { seq } = Plano.parse(await api('GET', '/plano/edicion'));
       await oirPlano(servidor.url, { desde: oidos.at(-1) ?? 0, alOir: (oido) => oidos.push(oido.seq) });
@@ -71,7 +70,7 @@ test(
       await migrar(base);
       const email = await crearPersonal(base);
       await withTempFolder('plano-', async (dataDir) => {
-        const env = { ...ENV, DATABASE_URL };
+        const env = { ...SIN_DEMO, DATABASE_URL };
         const nodos = [
           await startServidor({ dataDir: `${dataDir}/a`, env }),
           await startServidor({ dataDir: `${dataDir}/b`, env }),

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PAGINAS } from '#domain/sitio/enlaces.ts';
-import { startServidor, withTempFolder, type Servidor } from '#tests/support/proceso.ts';
+import { SIN_DEMO, startServidor, withTempFolder, type Servidor } from '#tests/support/proceso.ts';
 
 // The real server in a process of its own, as `npm start` runs it. Needs the build: `npm test` makes it first.
 
@@ -14,12 +14,11 @@ if (!existsSync(resolve(import.meta.dirname, '../../build/server/index.js'))) {
   throw new Error('The web is not built: npm run build');
 }
 
-/** Without the demo it is up at once: these tests are about the process, not about what it serves. */
-const ENV = { DEMO: '0', HOST: '127.0.0.1', AUTH_SECRET: 'x'.repeat(40) };
+// Without the demo it is up at once: these tests are about the process, not about what it serves.
 
 function withServidor(body: (servidor: Servidor) => Promise<void>): Promise<void> {
   return withTempFolder('proceso-', async (dataDir) => {
-    const servidor = await startServidor({ dataDir, env: ENV });
+    const servidor = await startServidor({ dataDir, env: SIN_DEMO });
     try {
       await body(servidor);
     } finally {
@@ -42,7 +41,7 @@ test('asked to stop, it answers what it had begun, takes nothing else and ends w
 
 test('asked to stop with notice, it says that it is not ready and serves on; asked again, it ends at once', async () => {
   await withTempFolder('proceso-', async (dataDir) => {
-    const servidor = await startServidor({ dataDir, env: { ...ENV, SHUTDOWN_DELAY: '120' } });
+    const servidor = await startServidor({ dataDir, env: { ...SIN_DEMO, SHUTDOWN_DELAY: '120' } });
     try {
       process.kill(servidor.pid, 'SIGTERM');
       const readiness = async () => (await fetch(`${servidor.url}/readyz`)).status;
@@ -63,7 +62,9 @@ test('asked to stop with notice, it says that it is not ready and serves on; ask
 
 test('a second process on the same data is refused, and says why', async () => {
   await withServidor(async ({ dataDir, url }) => {
-    await expect(startServidor({ dataDir, env: ENV })).rejects.toThrow(/ya está en uso por otro proceso/);
+    await expect(startServidor({ dataDir, env: SIN_DEMO })).rejects.toThrow(
+      /ya está en uso por otro proceso/,
+    );
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
   });
 });
@@ -73,7 +74,7 @@ test('a port in use is said in words, with a way out', async () => {
     const taken = createServer();
     await new Promise<void>((listening) => taken.listen(0, '127.0.0.1', listening));
     const { port } = taken.address() as { port: number };
-    const failure = startServidor({ dataDir, port, env: ENV });
+    const failure = startServidor({ dataDir, port, env: SIN_DEMO });
     await expect(failure).rejects.toThrow(`El puerto ${port} ya está en uso`);
     await expect(failure).rejects.not.toThrow(/\n\s+at /);
     taken.close();
@@ -86,7 +87,7 @@ test('wrong settings are all said at once, and nothing is created', async () => 
     mkdirSync(dataDir);
     const failure = startServidor({
       dataDir,
-      env: { ...ENV, APP_URL: 'x', SMTP_URL: 'y', AUTH_SECRET: 'corto' },
+      env: { ...SIN_DEMO, APP_URL: 'x', SMTP_URL: 'y', AUTH_SECRET: 'corto' },
     });
     await expect(failure).rejects.toThrow(/APP_URL.*\n.*SMTP_URL.*\n.*AUTH_SECRET/);
     expect(readdirSync(dataDir)).toEqual([]);
@@ -98,7 +99,10 @@ describe('while it serves', () => {
   let servidor: Servidor;
   beforeAll(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'proceso-'));
-    servidor = await startServidor({ dataDir, env: { ...ENV, TRUST_PROXY: '1' } });
+    servidor = await startServidor({
+      dataDir,
+      env: { ...SIN_DEMO, APP_URL: 'https://mostrador.example', TRUST_PROXY: '1' },
+    });
   });
   afterAll(async () => {
     await servidor.stop('SIGKILL');

@@ -8,7 +8,7 @@ import { Azar } from '#server/demo/azar.ts';
 import { abrirAlmacen } from '#server/files/abrir-almacen.ts';
 import type { Almacen } from '#server/files/almacen.ts';
 import { Carga, crearPlantel } from './carga.ts';
-import { startServidor, type Servidor } from './proceso.ts';
+import { SIN_DEMO, startServidor, type Servidor } from './proceso.ts';
 
 /** A company at work on one node with everything in its folder. */
 export interface BancoEmbebido {
@@ -49,8 +49,7 @@ export async function abrirBancoEmbebido({
       return crearPlantel(base, { rondas });
     });
     const arrancar = async (): Promise<Servidor> => {
-      const env = { DEMO: '0', HOST: '127.0.0.1', AUTH_SECRET: 'x'.repeat(40) };
-      const servidor = await startServidor({ dataDir, env });
+      const servidor = await startServidor({ dataDir, env: SIN_DEMO });
       nodos.push(servidor);
       return servidor;
     };

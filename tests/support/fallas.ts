@@ -11,7 +11,7 @@ import type { Almacen } from '#server/files/almacen.ts';
 import { startPostgres } from '../../scripts/lib/postgres.mjs';
 import { abrirBuzon, type Buzon } from './buzon.ts';
 import { Carga, crearPlantel, type Plantel } from './carga.ts';
-import { startServidor, type Servidor } from './proceso.ts';
+import { SIN_DEMO, startServidor, type Servidor } from './proceso.ts';
 import { type Fault, openProxy, type Proxy } from './proxy.ts';
 import { revisarArchivos, revisarCarga } from './revisar-carga.ts';
 import { abrirS3, CLAVE_DE_S3 } from './s3.ts';
@@ -73,9 +73,7 @@ export async function abrirBanco({
       const servidor = await startServidor({
         dataDir: join(carpeta, `nodo-${nodos.length}`),
         env: {
-          DEMO: '0',
-          HOST: '127.0.0.1',
-          AUTH_SECRET: 'x'.repeat(40),
+          ...SIN_DEMO,
           DATABASE_URL: postgres.url.replace(/:\d+\//, `:${proxies.base.port}/`),
           S3_ENDPOINT: `http://127.0.0.1:${proxies.s3.port}`,
           S3_BUCKET: 'mostrador',

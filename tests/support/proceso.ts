@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -17,8 +18,16 @@ export interface Servidor {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
+/** The settings of a server or a command outside the demonstration, on this machine alone. */
+export const SIN_DEMO = {
+  DEMO: '0',
+  HOST: '127.0.0.1',
+  APP_URL: 'http://localhost:3000',
+  AUTH_SECRET: 'de un proceso que dura lo que una prueba',
+};
+
 /**
- * Starts `src/server/main.ts` on a port of the system's choosing and waits until it answers.
+ * Starts `src/server/main.ts` on a free port and waits until it answers. On this machine APP_URL follows the port.
  * @throws with what it wrote, if it ends before that
  */
 export async function startServidor({
@@ -30,14 +39,19 @@ export async function startServidor({
   port?: number;
   env?: Record<string, string>;
 }): Promise<Servidor> {
-  const child = spawnServidor({ DATA_DIR: dataDir, PORT: String(port), ...env });
+  const url = `http://localhost:${port || (await freePort())}`;
+  const child = spawnServidor({
+    DATA_DIR: dataDir,
+    PORT: new URL(url).port,
+    ...env,
+    ...(env['APP_URL'] === SIN_DEMO.APP_URL && { APP_URL: url }),
+  });
   let output = '';
   child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const url = await new Promise<string>((found, fail) => {
+  await new Promise<void>((serving, fail) => {
     child.stdout?.on('data', (chunk: Buffer) => {
       output += chunk.toString();
-      const address = /http:\/\/localhost:\d+/.exec(output)?.[0];
-      if (address !== undefined) found(address);
+      if (output.includes('Mostrador está en ')) serving();
     });
     child.on('close', () => fail(new Error(`The server ended before serving:\n${output}`)));
   });
@@ -62,6 +76,19 @@ export async function withTempFolder<T>(prefix: string, body: (folder: string) =
 
 /** What `npm start` and the image set. */
 export const COMO_PRODUCCION = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' };
+
+/** One that the system gave out and took back: it goes round all the others before giving it again. */
+function freePort(): Promise<number> {
+  return new Promise((found, fail) => {
+    const trial = createServer();
+    trial.once('error', fail);
+    trial.listen(0, '127.0.0.1', () => {
+      const address = trial.address();
+      const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+      trial.close(() => found(port));
+    });
+  });
+}
 
 /** Settings of whoever runs the tests must not reach the server under test. */
 function spawnServidor(env: Record<string, string>): ChildProcess {

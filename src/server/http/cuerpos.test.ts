@@ -34,7 +34,12 @@ beforeAll(async () => {
     llamador: async () => ({ actor: contextoDe(base, quien).actor, sesion_id: null }),
   };
   const proceso: Proceso = {
-    env: readEnv({ DEMO: '0', AUTH_SECRET: 'x'.repeat(40), DATA_DIR: '/nowhere' }),
+    env: readEnv({
+      DEMO: '0',
+      APP_URL: 'http://localhost:3000',
+      AUTH_SECRET: 'x'.repeat(40),
+      DATA_DIR: '/nowhere',
+    }),
     servicios: { ...contexto, cuentas },
     log: createLog('silent'),
     base,
