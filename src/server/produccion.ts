@@ -6,6 +6,7 @@ import { createApp } from './http/app.ts';
 import { atenderCambios, conPaginas } from './http/paginas.ts';
 import { builtWeb } from './http/web.ts';
 import type { Log } from './log.ts';
+import { giveSignsOfLife } from './signs-of-life.ts';
 
 /** Serves over a database that is being opened, until the process is asked to stop. */
 export async function servirProduccion(env: Env, log: Log, base: Promise<Base>): Promise<void> {
@@ -19,5 +20,6 @@ export async function servirProduccion(env: Env, log: Log, base: Promise<Base>):
     // Until its last answer, a page says what every node's does.
     apagar: (ultimaRespuesta) => salida.apagar(ultimaRespuesta.then(dejarDeAtender)),
   });
+  giveSignsOfLife(env.watchdogSeconds ?? 0);
   anunciar(proceso, port);
 }

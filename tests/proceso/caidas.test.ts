@@ -1,18 +1,16 @@
-import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { abrirBase } from '#server/db/abrir.ts';
 import { puntos } from '#server/db/schema/puntos.ts';
 import { verificarTotales } from '#server/features/puntos/verificar.ts';
-import { apiDe, type Api } from '#tests/support/api.ts';
+import { crearAdmin, ingresar } from '#tests/support/administrador.ts';
+import type { Api } from '#tests/support/api.ts';
 import { CLAVE_DE_PRUEBA } from '#tests/support/claves.ts';
 import { SIN_DEMO, startServidor, withTempFolder } from '#tests/support/proceso.ts';
 
 const CAIDAS = 5;
-const RAIZ = resolve(import.meta.dirname, '../..');
 
 /**
  * The whole server, killed while people write through its API. (The database alone is killed 25 times in
@@ -62,25 +60,6 @@ async function escribir(api: Api, empleado_id: string, confirmadas: Set<string>)
     }
     confirmadas.add(clave);
   }
-}
-
-function crearAdmin(dataDir: string): { email: string; clave: string } {
-  const email = 'rrhh@empresa.local';
-  const salida = execFileSync(process.execPath, ['src/cli/admin.ts', 'create', email], {
-    cwd: RAIZ,
-    env: { ...process.env, ...SIN_DEMO, DATA_DIR: dataDir },
-    encoding: 'utf8',
-  });
-  const clave = /contraseña[^:]*:\s*(\S+)/i.exec(salida)?.[1];
-  if (clave === undefined) throw new Error(`The command line gave no password:\n${salida}`);
-  return { email, clave };
-}
-
-/** Signs in. @returns calls to the API with that session */
-async function ingresar(url: string, credenciales: { email: string; clave: string }): Promise<Api> {
-  const { api } = apiDe(url);
-  await api('POST', '/cuentas/ingresar', credenciales);
-  return api;
 }
 
 /** Somebody registers, and RRHH lets them in. */

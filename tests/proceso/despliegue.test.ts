@@ -25,13 +25,13 @@ describe('the image', () => {
     const ultima = texto.slice(texto.lastIndexOf('FROM '));
     expect(ultima).toMatch(/^USER 10001:10001$/mu);
     expect(ultima).toMatch(/^HEALTHCHECK .*\\\n\s+CMD \["node", "deploy\/healthcheck\.mjs"\]$/mu);
-    expect(ultima).toMatch(/^CMD \["node", "src\/server\/main\.ts"\]$/mu);
+    expect(ultima).toMatch(/^CMD \["node", "deploy\/supervise\.mjs"\]$/mu);
     expect(ultima).not.toMatch(/^ADD |COPY \. |src\/web/mu);
     const contexto = contextoDe(ROOT);
     expect(contexto).toContain('src/server/main.ts');
     expect(
       contexto.filter((ruta) =>
-        /\.test\.|^(docs|tests|bench|deploy\/(?!healthcheck))|(^|\/)\.env/u.test(ruta),
+        /\.test\.|^(docs|tests|bench|deploy\/(?!healthcheck|supervise))|(^|\/)\.env/u.test(ruta),
       ),
     ).toEqual([]);
   });
@@ -47,6 +47,9 @@ describe('compose', () => {
     );
     // But for what each receives.
     expect({ ...services['node1'], volumes: [] }).toEqual({ ...services['node2'], volumes: [] });
+    // One that goes wild takes nobody else's memory. The unit's is the same.
+    expect(services['node1']?.['mem_limit']).toBe('2g');
+    expect(readFileSync(UNIDAD, 'utf8')).toMatch(/^MemoryMax=2G$/mu);
   });
 
   test('has nothing that its schema does not know, nor anything that a linter objects to but the order of keys', () => {
@@ -158,6 +161,8 @@ describe('systemd', () => {
       'ProtectHome=yes',
       'PrivateTmp=yes',
       'KillSignal=SIGTERM',
+      'Restart=always',
+      'ExecStart=/opt/mostrador/node_modules/.bin/node deploy/supervise.mjs',
     ]) {
       expect(lineas).toContain(linea);
     }

@@ -34,13 +34,16 @@ export async function startServidor({
   dataDir,
   port = 0,
   env = {},
+  programa = 'src/server/main.ts',
 }: {
   dataDir: string;
   port?: number;
   env?: Record<string, string>;
+  /** What is run: the server by itself, or whoever brings it back. */
+  programa?: 'src/server/main.ts' | 'deploy/supervise.mjs';
 }): Promise<Servidor> {
   const url = `http://localhost:${port || (await freePort())}`;
-  const child = spawnServidor({
+  const child = spawnServidor(programa, {
     DATA_DIR: dataDir,
     PORT: new URL(url).port,
     ...env,
@@ -91,9 +94,9 @@ function freePort(): Promise<number> {
 }
 
 /** Settings of whoever runs the tests must not reach the server under test. */
-function spawnServidor(env: Record<string, string>): ChildProcess {
+function spawnServidor(programa: string, env: Record<string, string>): ChildProcess {
   const clean = { PATH: process.env['PATH'], HOME: process.env['HOME'], TMPDIR: process.env['TMPDIR'] };
-  return spawn(process.execPath, ['src/server/main.ts'], {
+  return spawn(process.execPath, [programa], {
     cwd: ROOT,
     env: { ...clean, ...COMO_PRODUCCION, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
