@@ -87,11 +87,13 @@ export const cuentas = {
       method: 'POST',
       path: '/cuentas/registrarse',
       summary: 'Crear una cuenta de empleado',
+      description:
+        'Salvo con el registro abierto, no es nadie hasta que se confirma el email con el enlace que se le manda.',
       tags: ['Cuentas'],
     })
     .meta({ quien: ['publico'], filas: 'una cuenta nueva con rol empleado' })
     .input(Registro)
-    .output(z.object({ estado: z.enum(['activo', 'pendiente', 'confirmar_email']) }))
+    .output(z.object({ estado: z.enum(['activo', 'confirmar_email']) }))
     .errors({
       ...DEMASIADOS_INTENTOS,
       ...EMAIL_EN_USO,

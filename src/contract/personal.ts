@@ -178,7 +178,10 @@ export const personal = {
       }),
     )
     .output(Listo)
-    .errors({ ...YA_DECIDIDO }),
+    .errors({
+      ...YA_DECIDIDO,
+      REGISTRO_SIN_CONFIRMAR: { status: 409, message: 'Todavía no confirmó su email' },
+    }),
   cambiarRol: contrato
     .route({
       method: 'PUT',

@@ -26,6 +26,7 @@ import { novedadesDesde, olvidarViejos, ultimoCambio } from './features/plano/di
 import { leerFondo, leerVista } from './features/plano/entorno.ts';
 import { liberarSueltas } from './features/plano/imagenes.ts';
 import { olvidarVersiones } from './features/plano/versiones.ts';
+import { leerConfiguracion } from './features/configuracion/leer.ts';
 import { leerContenido } from './features/sitio/leer.ts';
 import { retencionDe } from './operacion/retencion.ts';
 import { crearEventos, type Eventos } from './realtime/eventos.ts';
@@ -85,6 +86,7 @@ export async function abrirServicios({
         if (!borrado)
           log.info('files are kept while a backup is made: the cleaning waits for the next night');
       },
+      registros: () => cuentas.atenderRegistros(),
       limpieza: async () => {
         await cuentas.limpiar();
         await limpiarCorreos(db, ahora());
@@ -106,6 +108,7 @@ export async function abrirServicios({
     ahora,
     encolar,
     negocio: async () => (await leerContenido(db)).empresa.nombre,
+    politica: async () => (await leerConfiguracion(db, env.demo)).registro,
   });
   const eventos = await crearEventos({
     base,

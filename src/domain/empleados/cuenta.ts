@@ -23,7 +23,18 @@ export type PoliticaDeRegistro =
   | { readonly tipo: 'aprobacion' }
   | { readonly tipo: 'cerrado' };
 
-/** How a registration begins under the policy: 'activo' signs in at once, 'pendiente' waits for RRHH. Domains match whole, without their sub-domains. */
+/** How long somebody who registered may take to prove that the mailbox is theirs, in days. Then the registration is deleted. */
+export const CONFIRMAR_DIAS = 7;
+
+/** Whether a registration is nobody until its mailbox is proved. Only where anybody may come in is it not. */
+export function exigeProbarBuzon(politica: PoliticaDeRegistro): boolean {
+  return politica.tipo !== 'abierto';
+}
+
+/**
+ * What a registration is under the policy once its mailbox is proved, if it has to be (`exigeProbarBuzon`): 'activo' comes
+ * in, 'pendiente' waits for RRHH. Domains match whole, without their sub-domains.
+ */
 export function politicaDeRegistro(
   politica: PoliticaDeRegistro,
   email: string,

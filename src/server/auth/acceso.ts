@@ -25,6 +25,7 @@ export async function accesoDe(
   const empleado = (await empleadoDe(tx, cuenta.id)) ?? (await vincular(tx, cuenta));
   if (empleado === 'EMAIL_SIN_CONFIRMAR') return refuse(empleado);
   if (!empleado) return refuse('PERFIL_NO_CONFIGURADO');
+  if (empleado.registro === 'sin_confirmar') return refuse('EMAIL_SIN_CONFIRMAR');
   if (empleado.registro === 'pendiente') return refuse('REGISTRO_PENDIENTE');
   if (!empleado.activo) return refuse('CUENTA_DESACTIVADA');
   return ok({ empleado_id: empleado.id });
@@ -144,7 +145,12 @@ async function vincular(tx: Tx, cuenta: { id: string; email: string; email_confi
       .update(empleados)
       .set({ user_id: cuenta.id })
       .where(suyo)
-      .returning(EMPLEADO);
+      .returning({ ...EMPLEADO, nombre: empleados.nombre, apellido: empleados.apellido });
+    if (vinculado) {
+      // Whoever registered wrote any name; from here on it is the record's.
+      const name = `${vinculado.nombre} ${vinculado.apellido}`;
+      await tx.update(cuentas).set({ name }).where(eq(cuentas.id, cuenta.id));
+    }
     return vinculado;
   }
   const [ajeno] = await tx.select(EMPLEADO).from(empleados).where(suyo);

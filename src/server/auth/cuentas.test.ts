@@ -8,8 +8,8 @@ import { listarCorreos } from '#server/mail/correo.ts';
 import { CANAL } from '#server/realtime/publicar.ts';
 import { baseDePrueba, vaciar } from '#tests/support/base.ts';
 import { CLAVE_DE_PRUEBA } from '#tests/support/claves.ts';
+import { navegador } from '#tests/support/navegador.ts';
 import { crearCuentas } from './cuentas.ts';
-import type { CtxDePedido } from './motor.ts';
 import { type PedidoDeRestablecimiento, TRABAJO_RESTABLECER } from './olvido.ts';
 
 const base = await baseDePrueba();
@@ -258,15 +258,6 @@ describe('registering', () => {
     expect(await api.ingresar(ANA, navegador().ctx())).toMatchObject({ ok: true });
   });
 
-  test('by approval: nobody until RRHH says so', async () => {
-    const registro = await api.registrar(ANA, { tipo: 'aprobacion' }, navegador().ctx());
-    expect(registro).toMatchObject({ ok: true, value: { estado: 'pendiente' } });
-    expect((await db.select().from(empleados))[0]).toMatchObject({ activo: false, registro: 'pendiente' });
-    expect(await api.ingresar(ANA, navegador().ctx())).toEqual({ ok: false, code: 'REGISTRO_PENDIENTE' });
-    await db.update(empleados).set({ activo: true, registro: 'aprobado' });
-    expect(await api.ingresar(ANA, navegador().ctx())).toMatchObject({ ok: true });
-  });
-
   test('closed, or for other domains: nothing is written', async () => {
     expect(await api.registrar(ANA, { tipo: 'cerrado' }, navegador().ctx())).toMatchObject({
       code: 'REGISTRO_CERRADO',
@@ -512,30 +503,6 @@ test('crearCuenta makes an account that can sign in once it is linked', async ()
     await api.ingresar({ email: 'rrhh@demo.local', clave: CLAVE_DE_PRUEBA }, navegador().ctx()),
   ).toMatchObject({ ok: true });
 });
-
-/** A browser: keeps its cookies from one call to the next. */
-function navegador(direccion = '198.51.100.7') {
-  const cookies = new Map<string, string>();
-  const headers = () => new Headers({ cookie: [...cookies].map(([k, v]) => `${k}=${v}`).join('; ') });
-  return {
-    headers,
-    cookie: (nombre: string) => cookies.get(nombre),
-    poner(cookie: string) {
-      const [nombre = '', ...valor] = cookie.split(';')[0]!.split('=');
-      if (cookie.includes('Max-Age=0')) cookies.delete(nombre);
-      else cookies.set(nombre, valor.join('='));
-    },
-    ctx(): CtxDePedido {
-      const resHeaders = new Headers();
-      const append = resHeaders.append.bind(resHeaders);
-      resHeaders.append = (nombre, valor) => {
-        append(nombre, valor);
-        if (nombre.toLowerCase() === 'set-cookie') this.poner(valor);
-      };
-      return { direccion, headers: headers(), resHeaders };
-    },
-  };
-}
 
 async function registrada(cambios: Partial<typeof ANA> = {}) {
   const registro = await api.registrar({ ...ANA, ...cambios }, ABIERTO, navegador().ctx());

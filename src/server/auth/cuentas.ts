@@ -3,6 +3,7 @@ import type { Actor } from '#domain/permisos/permisos.ts';
 import type { Ok, Result } from '#domain/result.ts';
 import type { Tx } from '#server/db/base.ts';
 import { type Area, cerrarSesionesDe } from './acceso.ts';
+import { pedirQueConfirmen, vencerRegistros } from './buzon.ts';
 import { type ClaveAdivinable, cifrarClaveNueva } from './clave-nueva.ts';
 import { cifrarClave } from './claves.ts';
 import { crearHerramientas, type OpcionesDeCuentas } from './herramientas.ts';
@@ -110,6 +111,8 @@ export interface Cuentas {
   ): Promise<Result<string, ClaveAdivinable>>;
   /** Handler of the job `TRABAJO_RESTABLECER`. */
   atenderRestablecimiento(pedido: PedidoDeRestablecimiento): Promise<void>;
+  /** Nightly: deletes registrations that nobody confirmed in time, and asks whoever was never asked to confirm. */
+  atenderRegistros(): Promise<void>;
   /** Nightly: forgets limits that say nothing any more. */
   limpiar(): Promise<void>;
 }
@@ -145,6 +148,10 @@ export function crearCuentas(opciones: OpcionesDeCuentas): Cuentas {
     cifrarClave,
     cifrarClaveNueva: (clave, persona) => cifrarClaveNueva(h, clave, persona),
     atenderRestablecimiento: (pedido) => atenderRestablecimiento(h, pedido),
+    async atenderRegistros() {
+      await vencerRegistros(h.db, h.ahora());
+      await pedirQueConfirmen(h);
+    },
     async limpiar() {
       await limpiarLimites(h.db, h.ahora());
     },

@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { and, eq, lt } from 'drizzle-orm';
 import { type Ok, ok } from '#domain/result.ts';
 import type { Tx } from '#server/db/base.ts';
+import { cuentas } from '#server/db/schema/cuentas.ts';
 import { encolarCorreo } from '#server/mail/correo.ts';
 import { type Area, identificador, type Uso, valorDe } from './acceso.ts';
 import { freno } from './frenos.ts';
@@ -11,22 +13,28 @@ const CONFIRMAR_HORAS = 24;
 
 /**
  * Mails a link to confirm, unless a few have been mailed already within the hour: those still work. It confirms the same
- * e-mail whichever area it leads to.
+ * e-mail whichever area it leads to. The mail says nothing that whoever registered wrote: the mailbox may be anybody's.
  */
 export async function enviarConfirmacion(
   h: Herramientas,
   tx: Tx,
-  cuenta: { id: string; nombre: string; email: string },
+  cuenta: { id: string; email: string },
   area: Area,
 ): Promise<Ok<true> | DemasiadosIntentos> {
   const permiso = await tomarPermisos(tx, [freno.confirmacion(cuenta.id)], h.ahora());
   if (!permiso.ok) return permiso;
   const token = await crearEnlace(h, tx, 'confirmar', cuenta.id, CONFIRMAR_HORAS);
+  // A registration does not end while one of its links works.
+  const vence = new Date(h.ahora().getTime() + CONFIRMAR_HORAS * 3_600_000);
+  await tx
+    .update(cuentas)
+    .set({ confirmar_hasta: vence })
+    .where(and(eq(cuentas.id, cuenta.id), lt(cuentas.confirmar_hasta, vence)));
   await encolarCorreo(tx, {
     clave: `confirmar:${randomUUID()}`,
     para: cuenta.email,
     plantilla: area === 'personal' ? 'confirmar_personal' : 'confirmar',
-    datos: { nombre: primerNombre(cuenta.nombre), enlace: h.enlaces.confirmar(token, area) },
+    datos: { enlace: h.enlaces.confirmar(token, area) },
   });
   return ok(true);
 }
@@ -47,6 +55,11 @@ export async function crearEnlace(
     expiresAt: new Date(h.ahora().getTime() + horas * 3_600_000),
   });
   return token;
+}
+
+/** How a mail greets an account's owner: by first name, if the mailbox is known to be theirs; else by none. */
+export function nombreParaMail(cuenta: { nombre: string; email_confirmado: boolean }): string {
+  return cuenta.email_confirmado ? primerNombre(cuenta.nombre) : '';
 }
 
 export function primerNombre(nombre: string): string {

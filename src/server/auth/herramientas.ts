@@ -1,3 +1,4 @@
+import type { PoliticaDeRegistro } from '#domain/empleados/cuenta.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { type Area, identificador, type Uso, valorDe } from './acceso.ts';
 import { crearDispositivos, type Dispositivos } from './dispositivos.ts';
@@ -14,6 +15,8 @@ export type OpcionesDeCuentas = {
   encolar: (tx: Tx, trabajo: string, datos: object) => Promise<void>;
   /** What the company calls itself: it is no password. */
   negocio?: () => Promise<string>;
+  /** Who may register as an employee, as the settings say at this moment. */
+  politica?: () => Promise<PoliticaDeRegistro>;
   /** Milliseconds that a refusal takes at least. */
   piso_ms?: number;
 };
@@ -44,6 +47,7 @@ export function crearHerramientas({
   appUrl,
   piso_ms = PISO_MS,
   negocio = () => Promise.resolve('Mostrador'),
+  politica = () => Promise.resolve({ tipo: 'aprobacion' }),
   ...resto
 }: OpcionesDeCuentas): Herramientas {
   const motor = crearMotor({ db: resto.db, secreto, appUrl });
@@ -52,6 +56,7 @@ export function crearHerramientas({
     ...resto,
     piso_ms,
     negocio,
+    politica,
     motor,
     dispositivos: crearDispositivos(secreto, motor.seguro),
     enlaces: {

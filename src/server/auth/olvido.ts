@@ -17,9 +17,10 @@ import {
   identificador,
   valorDe,
 } from './acceso.ts';
+import { probarBuzon } from './buzon.ts';
 import { type ClaveAdivinable, cifrarClaveNueva } from './clave-nueva.ts';
 import { verificarClave } from './claves.ts';
-import { crearEnlace, primerNombre } from './enlaces.ts';
+import { crearEnlace, nombreParaMail } from './enlaces.ts';
 import { conPiso, conPisoSiempre, freno, siNoEstaSaturado } from './frenos.ts';
 import type { Herramientas } from './herramientas.ts';
 import { type DemasiadosIntentos, llenarBaldes, tomarPermisos } from './limites.ts';
@@ -81,7 +82,7 @@ export async function atenderRestablecimiento(
       clave,
       para: cuenta.email,
       plantilla: 'restablecer',
-      datos: { nombre: primerNombre(cuenta.nombre), enlace: h.enlaces.restablecer(token, area) },
+      datos: { nombre: nombreParaMail(cuenta), enlace: h.enlaces.restablecer(token, area) },
     });
   });
 }
@@ -103,7 +104,7 @@ export async function mandarRestablecimiento(
     clave: `restablecer:${randomUUID()}`,
     para: cuenta.email,
     plantilla: 'restablecer',
-    datos: { nombre: primerNombre(cuenta.nombre), enlace: h.enlaces.restablecer(token, 'reconoce') },
+    datos: { nombre: nombreParaMail(cuenta), enlace: h.enlaces.restablecer(token, 'reconoce') },
   });
   return ok(true);
 }
@@ -127,6 +128,7 @@ export async function restablecer(
       // Before the link is used up: it goes on working for a better one.
       const cifrada = await cifrarClaveNueva(h, entrada.clave, cuenta);
       if (!cifrada.ok) return cifrada;
+      const politica = await h.politica();
       const hecho = await h.db.transaction(async (tx) => {
         const cuentasLib = await h.motor.en(tx);
         const usado = await cuentasLib.consumeVerificationValue(identificador('restablecer', entrada.token));
@@ -141,11 +143,11 @@ export async function restablecer(
         } else {
           await cuentasLib.updatePassword(cuenta.id, cifrada.value);
         }
-        await cuentasLib.updateUser(cuenta.id, { emailVerified: true });
+        await probarBuzon(tx, cuenta, politica);
         await anularEnlaces(tx, cuenta.id);
         await accesoDe(tx, { ...cuenta, email_confirmado: true });
         await cerrarSesionesDe(tx, cuenta.id);
-        await avisarCambio(h, tx, cuenta);
+        await avisarCambio(h, tx, { ...cuenta, email_confirmado: true });
         return ok({ cuenta_id: cuenta.id });
       });
       if (!hecho.ok) return hecho;
@@ -204,7 +206,7 @@ export async function cambiarClave(
 async function avisarCambio(
   h: Herramientas,
   tx: Tx,
-  cuenta: { id: string; nombre: string; email: string },
+  cuenta: { id: string; nombre: string; email: string; email_confirmado: boolean },
 ): Promise<void> {
   const ahora = h.ahora();
   await encolarCorreo(tx, {
@@ -212,7 +214,7 @@ async function avisarCambio(
     para: cuenta.email,
     plantilla: 'clave_cambiada',
     datos: {
-      nombre: primerNombre(cuenta.nombre),
+      nombre: nombreParaMail(cuenta),
       cuando: FECHA.format(ahora),
       enlace: h.enlaces.olvido(),
     },

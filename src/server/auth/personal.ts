@@ -10,7 +10,7 @@ import { enviarConfirmacion } from './enlaces.ts';
 import type { Herramientas } from './herramientas.ts';
 import type { DemasiadosIntentos } from './limites.ts';
 import type { CtxDePedido } from './motor.ts';
-import { alRegistrarse, crearCuenta } from './registro.ts';
+import { alRegistrarse, crearCuenta, pedirPrueba } from './registro.ts';
 
 export type RegistroDePersonal =
   | Result<
@@ -39,7 +39,7 @@ export async function registrarPersonal(
       const { cuenta_id } = cuenta.value;
       const estado = segunPolitica === 'activo' ? ('aprobado' as const) : ('pendiente' as const);
       await crearPerfil(tx, { cuenta_id, full_name, estado });
-      await enviarConfirmacion(h, tx, { id: cuenta_id, nombre: full_name, email }, 'personal');
+      await pedirPrueba(h, tx, { id: cuenta_id, email }, 'personal');
       return ok({ cuenta_id, estado });
     }),
   );

@@ -1,6 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { normalizarEmail, type PoliticaDeRegistro, politicaDeRegistro } from '#domain/empleados/cuenta.ts';
-
+import {
+  exigeProbarBuzon,
+  normalizarEmail,
+  type PoliticaDeRegistro,
+  politicaDeRegistro,
+} from '#domain/empleados/cuenta.ts';
 import { type Result, ok, refuse } from '#domain/result.ts';
 import { sinAcentos } from '#domain/texto.ts';
 import type { Tx } from '#server/db/base.ts';
@@ -17,6 +21,7 @@ import {
   type SinAcceso,
   valorDe,
 } from './acceso.ts';
+import { confirmarHasta, probarBuzon } from './buzon.ts';
 import { type ClaveAdivinable, cifrarClaveNueva } from './clave-nueva.ts';
 import { verificarClave } from './claves.ts';
 import { enviarConfirmacion } from './enlaces.ts';
@@ -28,15 +33,15 @@ import { abrirSesion, permisoDeIngreso } from './sesiones.ts';
 
 export type Registro =
   | Result<
-      { cuenta_id: string; estado: 'activo' | 'pendiente' | 'confirmar_email' },
+      { cuenta_id: string; estado: 'activo' | 'confirmar_email' },
       'EMAIL_EN_USO' | 'REGISTRO_CERRADO' | 'DOMINIO_NO_PERMITIDO' | ClaveAdivinable
     >
   | DemasiadosIntentos;
 
 /**
- * Registers an employee: account and employee record in one transaction, signed in by nobody. Under the policy
- * `aprobacion` the employee starts inactive and `pendiente`. Where RRHH had made the record already, nothing of it is
- * touched until the e-mail is confirmed ('confirmar_email', with a mail).
+ * Registers an employee: account and employee record in one transaction, signed in by nobody. Unless anybody may come in,
+ * the employee is nobody until the mailbox is proved ('confirmar_email', with a mail). Where RRHH had made the record
+ * already, nothing of it is touched until then, whatever the policy.
  * Telling that an e-mail is taken is the spec's wish; how often one may ask is limited by address.
  */
 export async function registrar(
@@ -47,7 +52,7 @@ export async function registrar(
 ): Promise<Registro> {
   const nombre = `${entrada.nombre} ${entrada.apellido}`;
   const quien = { nombre, email: normalizarEmail(entrada.email), clave: entrada.clave };
-  return alRegistrarse(h, quien, politica, ctx, ({ estado, email, clave_cifrada }) =>
+  return alRegistrarse(h, quien, politica, ctx, ({ email, clave_cifrada }) =>
     h.db.transaction(async (tx) => {
       const [ficha] = await tx
         .select({ user_id: empleados.user_id })
@@ -63,25 +68,39 @@ export async function registrar(
       });
       if (!cuenta.ok) return cuenta;
       const { cuenta_id } = cuenta.value;
-      if (ficha) {
-        await enviarConfirmacion(h, tx, { id: cuenta_id, nombre: entrada.nombre, email }, 'reconoce');
-        return ok({ cuenta_id, estado: 'confirmar_email' as const });
-      }
+      const confirma = ficha !== undefined || exigeProbarBuzon(politica);
+      if (confirma) await pedirPrueba(h, tx, { id: cuenta_id, email }, 'reconoce');
+      const estado = confirma ? ('confirmar_email' as const) : ('activo' as const);
+      if (ficha) return ok({ cuenta_id, estado });
       await tx.insert(empleados).values({
         user_id: cuenta_id,
         nombre: entrada.nombre,
         apellido: entrada.apellido,
         email,
         rol: 'empleado',
-        // Whoever waits for approval is nobody yet: in no count, no ranking, no permission.
-        activo: estado === 'activo',
-        registro: estado === 'activo' ? 'aprobado' : 'pendiente',
+        // Whoever has proved nothing is nobody yet: in no list, no count, no ranking, no permission.
+        activo: !confirma,
+        registro: confirma ? 'sin_confirmar' : 'aprobado',
         busqueda: sinAcentos(`${entrada.nombre} ${entrada.apellido}`),
       });
-      await publicar(tx, { temas: ['empleados'], para: { rrhh: true } });
+      if (!confirma) await publicar(tx, { temas: ['empleados'], para: { rrhh: true } });
       return ok({ cuenta_id, estado });
     }),
   );
+}
+
+/** Mails the link by which whoever has just registered proves the mailbox, and says until when. */
+export async function pedirPrueba(
+  h: Herramientas,
+  tx: Tx,
+  cuenta: { id: string; email: string },
+  area: Area,
+): Promise<void> {
+  await tx
+    .update(cuentas)
+    .set({ confirmar_hasta: confirmarHasta(h.ahora()) })
+    .where(eq(cuentas.id, cuenta.id));
+  await enviarConfirmacion(h, tx, cuenta, area);
 }
 
 /**
@@ -171,13 +190,14 @@ export async function confirmarEmail(
     return siNoEstaSaturado(async () => {
       if (!(await verificarClave(guardada, entrada.clave))) return refuse('CREDENCIALES_INVALIDAS');
       await permiso.value.acerto();
+      const politica = await h.politica();
       const confirmado = await h.db.transaction(async (tx) => {
         const cuentasLib = await h.motor.en(tx);
         const usado = await cuentasLib.consumeVerificationValue(identificador('confirmar', entrada.token));
         if (usado?.value !== valorDe('confirmar', cuenta.id)) return refuse('ENLACE_VENCIDO');
         // Reset meanwhile: then the link died as well, and what was checked is no longer the password.
         if (!(await claveSigueSiendo(tx, cuenta.id, guardada))) return refuse('ENLACE_VENCIDO');
-        await cuentasLib.updateUser(cuenta.id, { emailVerified: true });
+        await probarBuzon(tx, cuenta, politica);
         await anularEnlaces(tx, cuenta.id);
         await accesoDe(tx, { ...cuenta, email_confirmado: true });
         return ok(true);

@@ -25,6 +25,8 @@ export type Tareas = {
   readonly insignias: () => Promise<unknown>;
   /** Files that were uploaded and never used. */
   readonly archivos: () => Promise<unknown>;
+  /** Registrations whose mailbox nobody proved in time, and those who were never asked to. */
+  readonly registros: () => Promise<unknown>;
   /** Spent limits, old mails, old answers and versions of the plan, the embedded database's own housekeeping. */
   readonly limpieza: () => Promise<unknown>;
   /** All stored streaks again, after the calendar of the company changed. */
@@ -48,6 +50,7 @@ export function trabajosDe(tareas: Tareas): Record<string, Trabajo> {
     'periodos.cierre': cada('10 0 * * *', tareas.periodos),
     'insignias.noche': cada('30 2 * * *', tareas.insignias),
     'archivos.limpieza': cada('15 3 * * *', tareas.archivos),
+    'registros.sin-confirmar': cada('30 3 * * *', tareas.registros),
     'base.limpieza': cada('45 3 * * *', tareas.limpieza),
     'desafios.por-terminar': cada('0 9 * * *', tareas.porTerminar),
     [TRABAJO_RACHAS]: {

@@ -95,6 +95,7 @@ test('the timetable is kept in the database as the code says it, also after the 
     porTerminar: nada,
     insignias: nada,
     archivos: nada,
+    registros: nada,
     limpieza: nada,
     rachas: nada,
     restablecer: nada,
@@ -119,6 +120,7 @@ test('the timetable is kept in the database as the code says it, also after the 
     'desafios.por-terminar',
     'insignias.noche',
     'periodos.cierre',
+    'registros.sin-confirmar',
   ]);
   await abrir({
     'archivos.limpieza': { cron: '16 3 * * *', handler: nada },

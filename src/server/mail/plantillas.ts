@@ -1,13 +1,16 @@
 import { escribirHoja, type Contenido, type CorreoEscrito } from './hoja.ts';
 
-/** What each mail needs to be written. `nombre` is the person's first name; `enlace` is absolute. */
+/** What each mail needs to be written. `nombre` is the person's first name, empty where the mailbox was not proved; `enlace` is absolute. */
 export type Plantillas = {
   /** Link to choose a new password; works once, for an hour. */
   restablecer: { nombre: string; enlace: string };
-  /** Link to confirm that the mailbox is theirs; asks for the password chosen on registering; works for 24 hours. */
-  confirmar: { nombre: string; enlace: string };
+  /**
+   * Link to confirm that the mailbox is theirs; asks for the password chosen on registering; works for 24 hours. No name in
+   * it: a stranger may have written it, and the mailbox may be anybody's.
+   */
+  confirmar: { enlace: string };
   /** The same, to whoever registered as staff of the floor map. */
-  confirmar_personal: { nombre: string; enlace: string };
+  confirmar_personal: { enlace: string };
   /** Notice after a password was changed or reset. `cuando` is already written out; `enlace` goes to asking a reset. */
   clave_cambiada: { nombre: string; cuando: string; enlace: string };
   /** RRHH approved a registration; `enlace` goes to signing in. */
@@ -42,25 +45,25 @@ const CONTENIDO: { [P in keyof Plantillas]: (datos: Plantillas[P]) => Contenido 
     boton: { texto: 'Elegir contraseña', enlace },
     aparte: 'Si no lo pediste vos, no hagas nada: tu contraseña sigue siendo la misma.',
   }),
-  confirmar: ({ nombre, enlace }) => ({
+  confirmar: ({ enlace }) => ({
     asunto: 'Confirmá tu email',
     anticipo: 'Un paso más para entrar a Reconoce.',
-    titulo: saludo(nombre),
+    titulo: saludo(''),
     parrafos: [
-      'Recursos Humanos ya tenía cargada tu ficha con este email. Para unirla a tu cuenta nueva, confirmá que el email es tuyo.',
+      'Alguien se registró en Reconoce con este email. Si fuiste vos, confirmá que es tuyo con este botón.',
       'Te vamos a pedir la contraseña que elegiste al registrarte. El enlace vence en 24 horas.',
     ],
     boton: { texto: 'Confirmar mi email', enlace },
     aparte:
-      'Si no te registraste vos, no lo confirmes: sin este paso nadie entra con tu ficha. ' +
+      'Si no te registraste vos, no lo confirmes: sin este paso nadie entra con tu email, y en unos días el registro se borra. ' +
       'Podés quedarte con la cuenta desde «¿Olvidaste tu contraseña?».',
   }),
-  confirmar_personal: ({ nombre, enlace }) => ({
+  confirmar_personal: ({ enlace }) => ({
     asunto: 'Confirmá tu email',
     anticipo: 'Un paso más para editar el plano de góndolas.',
-    titulo: saludo(nombre),
+    titulo: saludo(''),
     parrafos: [
-      'Pediste acceso para editar el plano de góndolas con este email. Confirmá que es tuyo con este botón.',
+      'Alguien pidió acceso para editar el plano de góndolas con este email. Si fuiste vos, confirmá que es tuyo con este botón.',
       'Te vamos a pedir la contraseña de tu cuenta. El enlace vence en 24 horas.',
     ],
     boton: { texto: 'Confirmar mi email', enlace },

@@ -30,6 +30,10 @@ export const TEXTOS_DE_EMPLEADOS = {
     titulo: 'Es un registro sin aprobar',
     texto: 'Aprobalo o rechazalo en Usuarios.',
   },
+  REGISTRO_SIN_CONFIRMAR: {
+    titulo: 'Todavía no confirmó su email',
+    texto: 'Tiene que abrir el enlace que le mandamos. Cuando lo haga vas a poder aprobar su pedido.',
+  },
   YA_TIENE_CUENTA: {
     titulo: 'Ya tiene una cuenta',
     texto: 'Si no puede entrar, mandale el enlace para elegir otra contraseña desde Usuarios.',

@@ -116,7 +116,7 @@ function textoDePoliticaDePersonal({ tipo, dominios }: Politica): string {
     case 'dominios':
       return `Edita sin aprobación quien confirma un email de ${lista(dominios)}.`;
     case 'aprobacion':
-      return 'Cada pedido espera acá, además de confirmar el email.';
+      return 'Quien lo pide confirma primero su email; después lo aprobás acá.';
     case 'cerrado':
       return 'El registro está cerrado: nadie más puede pedir acceso.';
   }
@@ -127,9 +127,9 @@ function textoDePolitica({ tipo, dominios }: Politica): string {
     case 'abierto':
       return 'El registro está abierto: quien se registra entra en el momento, sin pasar por acá.';
     case 'dominios':
-      return `Entra sin aprobación quien se registra con un email de ${lista(dominios)}.`;
+      return `Entra sin aprobación quien confirma un email de ${lista(dominios)}.`;
     case 'aprobacion':
-      return 'Cada registro espera acá antes del primer ingreso.';
+      return 'Quien se registra confirma primero su email; recién entonces aparece acá para que lo apruebes.';
     case 'cerrado':
       return 'El registro está cerrado: nadie puede crear su propia cuenta.';
   }

@@ -10,6 +10,7 @@ import {
   type Respuesta,
 } from '#web/features/cuentas/formularios.tsx';
 import { PaginaDeAcceso } from '#web/features/cuentas/pagina-de-acceso.tsx';
+import { POR_CONFIRMAR, PorConfirmar } from '#web/features/cuentas/pasos.tsx';
 import { sinPerderElFormulario } from '#web/features/cuentas/sin-respuesta.ts';
 import { SegmentedLinks } from '#web/ui/link-tabs.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -56,7 +57,10 @@ async function registrarse(args: Route.ActionArgs, formData: FormData) {
   if (envio.status !== 'success')
     return data<Respuesta>({ resultado: envio.reply(SIN_CLAVE) }, { status: 400 });
   const hecho = await actuar(args, (cliente) => cliente.cuentas.registrarse(envio.value));
-  if (hecho.ok) throw redirect(`/reconoce/auth?aviso=${AVISO_DE_REGISTRO[hecho.valor.estado]}`);
+  if (hecho.ok) {
+    if (hecho.valor.estado === 'activo') throw redirect('/reconoce/auth?aviso=registro');
+    return data<Respuesta>({ resultado: null, listo: envio.value.email });
+  }
   const problema = problemaDeClave(hecho.fallo);
   return data<Respuesta>(
     problema === null
@@ -66,18 +70,24 @@ async function registrarse(args: Route.ActionArgs, formData: FormData) {
   );
 }
 
-const AVISO_DE_REGISTRO = {
-  activo: 'registro',
-  pendiente: 'registro_pendiente',
-  confirmar_email: 'registro_por_confirmar',
-} as const;
-
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sinPerderElFormulario(() => serverAction());
 }
 
 export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
   const { politica, registro, aviso, volver } = loaderData;
+  if (actionData?.listo) {
+    return (
+      <PaginaDeAcceso titulo={POR_CONFIRMAR}>
+        <PorConfirmar
+          email={actionData.listo}
+          despues={
+            politica.tipo === 'aprobacion' ? 'Después, Recursos Humanos tiene que aprobar tu registro.' : null
+          }
+        />
+      </PaginaDeAcceso>
+    );
+  }
   const cerrado = politica.tipo === 'cerrado';
   const con = (tab: string | null) => {
     const query = new URLSearchParams({ ...(tab ? { tab } : {}), ...(volver ? { volver } : {}) }).toString();
@@ -125,10 +135,10 @@ function Consejo({ politica }: { politica: Route.ComponentProps['loaderData']['p
     <Notice>
       Quienes se registran reciben el rol empleado. Los administradores se configuran manualmente.
       {politica.tipo === 'aprobacion'
-        ? ' Recursos Humanos aprueba cada registro antes del primer ingreso.'
+        ? ' Te mandamos un mail para confirmar tu email, y Recursos Humanos aprueba cada registro antes del primer ingreso.'
         : null}
       {politica.tipo === 'dominios'
-        ? ` Usá tu email de la empresa (${politica.dominios.map((d) => `@${d}`).join(', ')}).`
+        ? ` Usá tu email de la empresa (${politica.dominios.map((d) => `@${d}`).join(', ')}): te mandamos un mail para confirmarlo.`
         : null}
     </Notice>
   );

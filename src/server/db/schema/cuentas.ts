@@ -11,6 +11,8 @@ export const cuentas = pgTable('cuentas', {
   image: text('imagen'),
   /** Ours, not the library's: when somebody last gave this account's password. Sessions are deleted, this is not. */
   ultimo_ingreso: instante(),
+  /** Until when somebody who registered may prove the mailbox; null for accounts that others made, and once it is proved. */
+  confirmar_hasta: instante(),
   createdAt: instante('creada_en').notNull().defaultNow(),
   updatedAt: instante('cambiada_en').notNull().defaultNow(),
 });

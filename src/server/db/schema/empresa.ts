@@ -66,8 +66,8 @@ export const empleados = pgTable(
     sucursal_id: uuid().references(() => sucursales.id),
     grupo_id: uuid().references(() => grupos.id, { onDelete: 'set null' }),
     activo: boolean().notNull().default(true),
-    /** `pendiente` while RRHH has not approved a registration. */
-    registro: text().$type<'aprobado' | 'pendiente'>().notNull().default('aprobado'),
+    /** A registration is `sin_confirmar` until its mailbox is proved, and `pendiente` while RRHH has not approved it. */
+    registro: text().$type<'aprobado' | 'pendiente' | 'sin_confirmar'>().notNull().default('aprobado'),
     avatar_url: text(),
     busqueda: text().notNull(),
     /** The stored form of the streak (domain/rachas): what a list needs without reading days. */
@@ -110,7 +110,7 @@ export const empleados = pgTable(
       .on(t.sucursal_id, t.rol)
       .where(sql`activo and rol in ('gerente_sucursal','lider_grupo')`),
     check('empleados_rol', sql`${t.rol} in ('admin_rrhh','gerente_sucursal','lider_grupo','empleado')`),
-    check('empleados_registro', sql`${t.registro} in ('aprobado','pendiente')`),
+    check('empleados_registro', sql`${t.registro} in ('aprobado','pendiente','sin_confirmar')`),
   ],
 );
 

@@ -199,12 +199,13 @@ describe('registrarse', () => {
     expect(await codigoDe(con({ email: ' IRIS@empresa.com ' }))).toBe('EMAIL_EN_USO');
 
     await guardarConfiguracion(db, 'registro', { tipo: 'aprobacion' });
-    expect(await con({ email: 'b@empresa.com' })).toEqual({ estado: 'pendiente' });
+    expect(await con({ email: 'b@empresa.com' })).toEqual({ estado: 'confirmar_email' });
     await guardarConfiguracion(db, 'registro', { tipo: 'dominios', dominios: ['empresa.com'] });
     expect(await call(politica, undefined, anonimo())).toEqual({
       tipo: 'dominios',
       dominios: ['empresa.com'],
     });
+    expect(await con({ email: 'c@empresa.com' })).toEqual({ estado: 'confirmar_email' });
     expect(await codigoDe(con({ email: 'c@otra.com' }))).toBe('DOMINIO_NO_PERMITIDO');
     await guardarConfiguracion(db, 'registro', { tipo: 'cerrado' });
     expect(await codigoDe(con({ email: 'd@empresa.com' }))).toBe('REGISTRO_CERRADO');
@@ -215,7 +216,7 @@ describe('registrarse', () => {
       tipo: 'aprobacion',
       dominios: [],
     });
-    expect(await call(registrarse, NUEVA, anonimo({ demo: false }))).toEqual({ estado: 'pendiente' });
+    expect(await call(registrarse, NUEVA, anonimo({ demo: false }))).toEqual({ estado: 'confirmar_email' });
   });
 
   test('every field at once is said to be missing; five characters are no password', async () => {

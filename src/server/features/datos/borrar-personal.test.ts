@@ -62,7 +62,7 @@ describe('staff of the floor map who are no employees', () => {
       encolarCorreo(tx, {
         clave: 'una',
         para: ines.email,
-        plantilla: 'confirmar',
+        plantilla: 'restablecer',
         datos: { nombre: 'Inés', enlace: 'http://x' },
       }),
     );

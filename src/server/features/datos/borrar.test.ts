@@ -97,7 +97,7 @@ describe('erasing a person', () => {
       await encolarCorreo(tx, {
         clave: 'una',
         para: empleado.email,
-        plantilla: 'confirmar',
+        plantilla: 'restablecer',
         datos: { nombre: nuevo.nombre, enlace: 'http://x' },
       });
     });

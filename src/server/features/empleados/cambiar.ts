@@ -2,6 +2,7 @@ import { camposDistintos, type Ficha } from '#domain/empleados/ficha.ts';
 import { NOMBRES_DE_ROL } from '#domain/permisos/permisos.ts';
 import { type Result, ok, refuse } from '#domain/result.ts';
 import { anularEnlaces } from '#server/auth/acceso.ts';
+import { liberarEmails } from '#server/auth/buzon.ts';
 import { anularInvitaciones } from '#server/auth/invitacion.ts';
 import type { Tx } from '#server/db/base.ts';
 import { publicar, publicarAcceso } from '#server/realtime/publicar.ts';
@@ -29,8 +30,9 @@ export async function cambiarFicha(
   if (distintos.has('rol') && actual.rol === 'admin_rrhh' && actual.activo && otrosAdmins === 0) {
     return refuse('ULTIMO_ADMIN');
   }
-  if (distintos.has('email') && (await repo.emailDeOtro(tx, nueva.email, actual.id))) {
-    return refuse('EMAIL_DE_OTRO');
+  if (distintos.has('email')) {
+    await liberarEmails(tx, [nueva.email], { cuentas: actual.user_id !== null });
+    if (await repo.emailDeOtro(tx, nueva.email, actual.id)) return refuse('EMAIL_DE_OTRO');
   }
   if (distintos.has('sucursal_id') || distintos.has('grupo_id')) {
     const lugar = await repo.lugarDe(tx, nueva);

@@ -34,7 +34,7 @@ export async function reactivarEmpleado(
 ): Promise<Result<true, 'NO_ENCONTRADO' | 'REGISTRO_PENDIENTE'>> {
   const { empleado } = await bloquearConAdmins(tx, id);
   if (!empleado) return refuse('NO_ENCONTRADO');
-  if (empleado.registro === 'pendiente') return refuse('REGISTRO_PENDIENTE');
+  if (empleado.registro !== 'aprobado') return refuse('REGISTRO_PENDIENTE');
   if (!empleado.activo) await cambiar(tx, id, true, actor_id);
   return ok(true);
 }

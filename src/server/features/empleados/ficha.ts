@@ -1,5 +1,6 @@
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
+import { liberarEmails } from '#server/auth/buzon.ts';
 import { siViola } from '#server/db/violaciones.ts';
 import { publicar } from '#server/realtime/publicar.ts';
 import { ahora } from '#server/reloj.ts';
@@ -19,6 +20,7 @@ export const crear = os.empleados.crear.handler(async ({ input, context, errors 
         const lugar = await repo.lugarDe(tx, ficha);
         if (!lugar.sucursal) throw errors.SUCURSAL_NO_DISPONIBLE();
         if (!lugar.grupo) throw errors.GRUPO_DE_OTRA_SUCURSAL();
+        await liberarEmails(tx, [ficha.email]);
         if (await repo.emailDeOtro(tx, ficha.email, null)) throw errors.EMAIL_DE_OTRO();
         const id = await repo.insertar(tx, ficha);
         await auditar(tx, {

@@ -1,5 +1,6 @@
 import { normalizarEmail } from '#domain/empleados/cuenta.ts';
 import { anularEnlaces } from '#server/auth/acceso.ts';
+import { liberarEmails } from '#server/auth/buzon.ts';
 import type { Cuentas } from '#server/auth/cuentas.ts';
 import type { Tx } from '#server/db/base.ts';
 import { publicar, publicarAcceso } from '#server/realtime/publicar.ts';
@@ -38,6 +39,8 @@ export async function hacerAdmin(
   pedido: PedidoDeAdmin,
 ): Promise<AdminHecho> {
   const email = normalizarEmail(pedido.email);
+  // A registration that proved nothing is not who the operator means.
+  await liberarEmails(tx, [email], { cuentas: true });
   const porEmail = await repo.cuentaPorEmail(tx, email);
   const antes = await repo.fichaDe(tx, email, porEmail?.id ?? null);
   const cuenta = antes?.user_id ? await repo.cuentaPorId(tx, antes.user_id) : porEmail;

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, is, isNotNull, sql, Table } from 'drizzle-orm';
+import { and, desc, eq, inArray, is, isNotNull, ne, sql, Table } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Ficha } from '#domain/empleados/ficha.ts';
 import { sinAcentos } from '#domain/texto.ts';
@@ -37,12 +37,12 @@ export async function fichaDe(db: Db, id: string): Promise<FichaGuardada | null>
   return fila ?? null;
 }
 
-/** Whether an e-mail is another employee's, or what another employee signs in with. */
+/** Whether an e-mail is another employee's, or what another employee signs in with. Whoever has proved nothing has none. */
 export async function emailDeOtro(db: Db, email: string, salvo: string | null): Promise<boolean> {
   return (await emailsOcupados(db, [email], salvo)).has(email);
 }
 
-/** Which of these e-mails are employees', or what employees sign in with. */
+/** Which of these e-mails are employees', or what employees sign in with. Whoever has proved nothing has none. */
 export async function emailsOcupados(
   db: Db,
   emails: readonly string[],
@@ -53,12 +53,12 @@ export async function emailsOcupados(
     .select({ id: empleados.id, ficha: empleados.email, cuenta: cuentas.email })
     .from(empleados)
     .leftJoin(cuentas, eq(cuentas.id, empleados.user_id))
-    .where(inArray(empleados.email, [...emails]));
+    .where(and(inArray(empleados.email, [...emails]), PROBADO));
   const porCuenta = await db
     .select({ id: empleados.id, ficha: empleados.email, cuenta: cuentas.email })
     .from(cuentas)
     .innerJoin(empleados, eq(empleados.user_id, cuentas.id))
-    .where(inArray(cuentas.email, [...emails]));
+    .where(and(inArray(cuentas.email, [...emails]), PROBADO));
   const buscados = new Set(emails);
   return new Set(
     [...filas, ...porCuenta]
@@ -199,6 +199,8 @@ export function invitables(tx: Tx, ids: readonly string[]) {
 export async function yaInvitado(db: Db, id: string): Promise<boolean> {
   return (await db.$count(empleados, and(eq(empleados.id, id), isNotNull(empleados.invitado_en)))) > 0;
 }
+
+const PROBADO = ne(empleados.registro, 'sin_confirmar');
 
 function busquedaDe({ nombre, apellido }: Pick<Ficha, 'nombre' | 'apellido'>): string {
   return sinAcentos(`${nombre} ${apellido}`);

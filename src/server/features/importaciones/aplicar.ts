@@ -3,6 +3,7 @@ import { Rol_ } from '#contract/comunes.ts';
 import { EMAIL_YA_CARGADO, type EmpleadoImportado } from '#domain/importacion/empleados.ts';
 import type { LineaMala } from '#domain/importacion/importacion.ts';
 import type { Servicios } from '#server/api/contexto.ts';
+import { liberarEmails } from '#server/auth/buzon.ts';
 import type { Db } from '#server/db/base.ts';
 import { siViola } from '#server/db/violaciones.ts';
 import { publicar } from '#server/realtime/publicar.ts';
@@ -49,7 +50,12 @@ export async function aplicarImportacion(
             if (!sigue) return true;
             const ids: string[] = [];
             for (let i = 0; i < filas.length; i += POR_SENTENCIA) {
-              ids.push(...(await insertarVarios(tx, filas.slice(i, i + POR_SENTENCIA))));
+              const tanda = filas.slice(i, i + POR_SENTENCIA);
+              await liberarEmails(
+                tx,
+                tanda.map(({ email }) => email),
+              );
+              ids.push(...(await insertarVarios(tx, tanda)));
             }
             await auditar(tx, {
               actor_id,

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/base.ts';
 import { preparada } from '#server/db/preparada.ts';
 import { correos, notificaciones, type TipoNotificacion } from '#server/db/schema/avisos.ts';
+import { cuentas } from '#server/db/schema/cuentas.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
 import type { Aviso } from './notificar.ts';
 
@@ -60,11 +61,13 @@ export function capacitacionesSinCorreo(
       titulo: notificaciones.titulo,
       texto: notificaciones.texto,
       enlace: notificaciones.enlace,
-      nombre: empleados.nombre,
+      // Whoever registered may have written any name to anybody's mailbox.
+      nombre: sql<string>`case when ${cuentas.emailVerified} is false then '' else ${empleados.nombre} end`,
       email: empleados.email,
     })
     .from(notificaciones)
     .innerJoin(empleados, eq(empleados.id, notificaciones.empleado_id))
+    .leftJoin(cuentas, eq(cuentas.id, empleados.user_id))
     .where(
       and(
         // As the index says it.

@@ -16,7 +16,7 @@ export const administrar = os.personal.administrar.handler(async ({ input, conte
 });
 
 /**
- * Lets somebody edit the floor map, or no longer: from their next request on, and their open pages hear within the second.
+ * Lets somebody who has proved their mailbox edit the floor map, or anybody no longer: from their next request on, and their open pages hear within the second.
  * Where nothing else keeps the account in, its sessions end.
  */
 export const decidir = os.personal.decidir.handler(async ({ input, context, errors }) => {
@@ -27,6 +27,7 @@ export const decidir = os.personal.decidir.handler(async ({ input, context, erro
     const { estado, role } = perfil;
     if (estado !== input.de) throw errors.PERFIL_CAMBIADO({ data: { estado, role } });
     if (estado === input.estado) return;
+    if (input.estado === 'aprobado' && !perfil.email_confirmado) throw errors.REGISTRO_SIN_CONFIRMAR();
     const cuando = ahora();
     await repo.guardar(tx, perfil.id, { estado: input.estado }, cuando);
     await auditar(tx, {

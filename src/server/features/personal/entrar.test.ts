@@ -278,6 +278,18 @@ describe('RRHH', () => {
     ]);
   });
 
+  test('approves nobody, and counts nobody, before they have proved their mailbox', async () => {
+    const { cuenta_id } = e.personal_pendiente;
+    await db.update(cuentas).set({ emailVerified: false }).where(eq(cuentas.id, cuenta_id));
+    const pedido = { id: perfil(e.personal_pendiente), de: 'pendiente', estado: 'aprobado' } as const;
+    expect(await codigoDe(como(e.admin_rrhh).personal.decidir(pedido))).toBe('REGISTRO_SIN_CONFIRMAR');
+    expect(await como(e.admin_rrhh).personal.administrar({})).toMatchObject({ pendientes: 0 });
+    expect(await db.$count(correos)).toBe(0);
+    await db.update(cuentas).set({ emailVerified: true }).where(eq(cuentas.id, cuenta_id));
+    expect(await como(e.admin_rrhh).personal.administrar({})).toMatchObject({ pendientes: 1 });
+    await como(e.admin_rrhh).personal.decidir(pedido);
+  });
+
   test('takes access away: sessions end, open pages hear of it, the account stays', async () => {
     const oido = await escuchar();
     await abrirSesion(e.personal);

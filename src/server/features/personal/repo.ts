@@ -48,7 +48,10 @@ export async function renombrar(tx: Tx, id: string, full_name: string, cuando: D
 
 export type Filtro = { readonly busqueda: string; readonly estado?: EstadoDePerfil | undefined };
 
-/** A page of profiles, those who wait first, then the newest; and how many wait in all. Two queries. */
+/**
+ * A page of profiles, those who wait first, then the newest; and how many wait in all, which nobody does before having
+ * proved their mailbox. Two queries.
+ */
 export async function pagina(
   db: Db,
   { busqueda, estado }: Filtro,
@@ -75,18 +78,21 @@ export async function pagina(
     .innerJoin(cuentas, eq(cuentas.id, profiles.cuenta_id))
     .leftJoin(empleados, eq(empleados.user_id, cuentas.id))
     .where(donde)
-    .orderBy(desc(sql`${profiles.estado} = 'pendiente'`), desc(profiles.created_at), asc(profiles.id))
+    .orderBy(desc(ESPERA), desc(profiles.created_at), asc(profiles.id))
     .limit(cuantos)
     .offset(desde);
   const [cuenta] = await db
     .select({
       total: donde ? sql`count(*) filter (where ${donde})`.mapWith(Number) : count(),
-      pendientes: sql`count(*) filter (where ${profiles.estado} = 'pendiente')`.mapWith(Number),
+      pendientes: sql`count(*) filter (where ${ESPERA})`.mapWith(Number),
     })
     .from(profiles)
     .innerJoin(cuentas, eq(cuentas.id, profiles.cuenta_id));
   return { total: cuenta?.total ?? 0, pendientes: cuenta?.pendientes ?? 0, filas };
 }
+
+/** RRHH has to decide. */
+const ESPERA = sql`(${profiles.estado} = 'pendiente' and ${cuentas.emailVerified})`;
 
 /** A profile, held until the transaction ends, and whether its account comes in to Reconoce as well. */
 export async function perfilBloqueado(tx: Tx, id: string) {
@@ -98,6 +104,7 @@ export async function perfilBloqueado(tx: Tx, id: string) {
       role: profiles.role,
       estado: profiles.estado,
       email: cuentas.email,
+      email_confirmado: cuentas.emailVerified,
       empleado_activo: empleados.activo,
     })
     .from(profiles)

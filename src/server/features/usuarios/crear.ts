@@ -1,5 +1,6 @@
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
+import { liberarEmails } from '#server/auth/buzon.ts';
 import { siNoEstaSaturado } from '#server/auth/frenos.ts';
 import { siViola } from '#server/db/violaciones.ts';
 import { encolarCorreo } from '#server/mail/correo.ts';
@@ -27,6 +28,7 @@ export const crear = os.usuarios.crear.handler(async ({ input, context, errors }
     () =>
       context.db.transaction(async (tx) => {
         if (!(await fichas.lugarDe(tx, ficha)).sucursal) throw errors.SUCURSAL_NO_DISPONIBLE();
+        await liberarEmails(tx, [ficha.email], { cuentas: true });
         const existente = await repo.fichaPorEmail(tx, ficha.email);
         if (existente?.user_id) throw errors.USUARIO_YA_EXISTE();
         if (existente) throw errors.FICHA_SIN_CUENTA({ data: { empleado_id: existente.id } });

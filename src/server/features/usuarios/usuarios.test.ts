@@ -96,7 +96,7 @@ describe('crear', () => {
     expect(await codigoDe(call(crear, { ...IRIS, email: e.empleado.email }, rrhh()))).toBe(
       'USUARIO_YA_EXISTE',
     );
-    await db.insert(cuentas).values({ name: 'Mapa', email: 'mapa@empresa.com' });
+    await db.insert(cuentas).values({ name: 'Mapa', email: 'mapa@empresa.com', emailVerified: true });
     expect(await codigoDe(call(crear, { ...IRIS, email: 'MAPA@empresa.com' }, rrhh()))).toBe(
       'USUARIO_YA_EXISTE',
     );

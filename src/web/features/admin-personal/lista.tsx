@@ -57,7 +57,7 @@ export function ListaDePersonal({ total, filas, filtros, ahora, politica }: Prop
       {
         queFallo: ACCIONES.decidir_personal,
         hecho: `${p.full_name} ya puede editar góndolas`,
-        texto: p.email_confirmado ? 'Le avisamos por email.' : 'Entra cuando confirme su email.',
+        texto: 'Le avisamos por email.',
       },
     );
   const quitar = (p: PerfilDePersonal) =>
@@ -194,6 +194,13 @@ const ESTADOS: Readonly<Record<EstadoDePerfil, { texto: string; tono: 'yellow' |
   rechazado: { texto: 'Sin acceso', tono: 'neutral' },
 };
 
+const SIN_CONFIRMAR = { texto: 'Sin confirmar', tono: 'neutral' } as const;
+
+/** Nobody is approved before having proved that the mailbox is theirs. */
+function porConfirmar(p: PerfilDePersonal): boolean {
+  return p.estado !== 'aprobado' && !p.email_confirmado;
+}
+
 type DeColumnas = {
   ahora: Date;
   enCurso: string;
@@ -232,7 +239,10 @@ function columnasDe({
     {
       key: 'estado',
       header: 'Estado',
-      cell: (p) => <StatusBadge tone={ESTADOS[p.estado].tono}>{ESTADOS[p.estado].texto}</StatusBadge>,
+      cell: (p) => {
+        const { tono, texto } = porConfirmar(p) ? SIN_CONFIRMAR : ESTADOS[p.estado];
+        return <StatusBadge tone={tono}>{texto}</StatusBadge>;
+      },
     },
     columnaDeIngreso(ahora),
     {
@@ -251,6 +261,8 @@ function columnasDe({
             >
               Quitar
             </Button>
+          ) : porConfirmar(p) ? (
+            <span className="text-sm text-ink-2">Se puede aprobar cuando confirme su email.</span>
           ) : (
             <Button
               icon={<Check aria-hidden />}

@@ -18,7 +18,7 @@ export function Politica({
 }) {
   const ajuste = useAjuste(clave, valor, revision);
   const { escrito, escribir, errores } = ajuste;
-  const { titulo, texto, aprobacion } = TEXTOS[clave];
+  const { titulo, texto, abierto, aprobacion } = TEXTOS[clave];
   const deDominios =
     errores['dominios'] ?? Object.entries(errores).find(([donde]) => donde.startsWith('dominios.'))?.[1];
   return (
@@ -33,11 +33,11 @@ export function Politica({
           else if (tipo === 'abierto' || tipo === 'aprobacion' || tipo === 'cerrado') escribir({ tipo });
         }}
         options={[
-          { value: 'abierto', label: 'Cualquiera', description: 'Quien se registra entra en el momento.' },
+          { value: 'abierto', label: 'Cualquiera', description: abierto },
           {
             value: 'dominios',
             label: 'Por dominio de email',
-            description: 'Solo quien tiene un email de la empresa.',
+            description: 'Solo quien confirma un email de la empresa.',
           },
           { value: 'aprobacion', label: 'Con aprobación', description: aprobacion },
           { value: 'cerrado', label: 'Nadie', description: 'Las cuentas las crea Recursos Humanos.' },
@@ -62,15 +62,20 @@ export function Politica({
   );
 }
 
-const TEXTOS: Readonly<Record<Clave, { titulo: string; texto: string; aprobacion: string }>> = {
+const TEXTOS: Readonly<
+  Record<Clave, { titulo: string; texto: string; abierto: string; aprobacion: string }>
+> = {
   registro: {
     titulo: 'Reconoce',
     texto: 'Quién puede registrarse en /reconoce/auth.',
-    aprobacion: 'Cada registro espera en Usuarios antes del primer ingreso.',
+    abierto:
+      'Quien se registra entra en el momento y ve a tus empleados, sin confirmar su email y sin que nadie lo apruebe: cualquiera que conozca la dirección, con el nombre y el email que escriba.',
+    aprobacion: 'Quien confirma su email espera en Usuarios a que lo aprueben.',
   },
   registro_personal: {
     titulo: 'Personal del mapa',
     texto: 'Quién puede registrarse en /auth para editar las góndolas.',
-    aprobacion: 'Un administrador la habilita antes del primer ingreso al editor.',
+    abierto: 'Quien se registra y confirma su email edita el plano, sin que nadie lo apruebe.',
+    aprobacion: 'Quien confirma su email espera en Usuarios a que lo aprueben.',
   },
 };

@@ -22,8 +22,8 @@ export async function atenderOlvido(
 
 /**
  * The form behind a mailed link, with its token and a password: does with them what the link is for and goes to
- * `destino`, signed in if `usar` did so.
- * @throws a redirect to `destino`
+ * `destino`, signed in if `usar` did so; or where `salvo` says for a refusal that is no failure.
+ * @throws a redirect to `destino`, or to one of `salvo`
  */
 export async function atenderEnlace(
   args: Argumentos,
@@ -31,10 +31,12 @@ export async function atenderEnlace(
     schema,
     usar,
     destino,
+    salvo = {},
   }: {
     schema: EnlaceConClave;
     usar: (api: Cliente, valor: z.output<EnlaceConClave>) => Promise<unknown>;
     destino: string;
+    salvo?: Readonly<Record<string, string>>;
   },
 ) {
   const envio = envioDe(await formularioDe(args.request), schema);
@@ -49,6 +51,8 @@ export async function atenderEnlace(
   const headers = new Headers();
   const hecho = await actuar(args, (api) => usar(api, envio.value), headers);
   if (hecho.ok) throw redirect(destino, { headers });
+  const otro = salvo[hecho.fallo.code ?? ''];
+  if (otro !== undefined) throw redirect(otro);
   const problema = problemaDeClave(hecho.fallo);
   return data<Respuesta>(
     problema === null

@@ -29,14 +29,10 @@ export const AVISOS_DE_ACCESO: Readonly<
     texto: 'Se ha creado tu cuenta. Ya puedes iniciar sesión.',
   },
   registro_pendiente: {
-    tono: 'info',
-    titulo: '¡Registro exitoso!',
-    texto: 'Recursos Humanos tiene que aprobarlo antes de que puedas entrar. Te avisamos por email.',
-  },
-  registro_por_confirmar: {
-    tono: 'info',
-    titulo: '¡Registro exitoso!',
-    texto: 'Revisá tu email y abrí el enlace que te mandamos para confirmar que es tuyo.',
+    tono: 'success',
+    titulo: 'Email confirmado',
+    texto:
+      'Ahora Recursos Humanos tiene que aprobar tu registro antes de que puedas entrar. Te avisamos por email.',
   },
 };
 

@@ -51,6 +51,27 @@ export const CONFIRMACION = {
   bajada: 'Con tu contraseña comprobamos que la cuenta y el email son de la misma persona.',
 };
 
+export const POR_CONFIRMAR = 'Te mandamos un mail para confirmar';
+
+/** What somebody who has just registered does next. `despues` is what still comes once they have. */
+export function PorConfirmar({ email, despues }: { email: string; despues: string | null }) {
+  return (
+    <>
+      <output>
+        <Notice tone="success" title="¡Registro exitoso!">
+          Le escribimos a <strong className="wrap-anywhere">{email}</strong>. Abrí el enlace y escribí la
+          contraseña que elegiste: así comprobamos que el email es tuyo. {despues}
+        </Notice>
+      </output>
+      <p className="mt-4 text-sm text-ink-2 text-pretty">
+        Si no llega en unos minutos, fijate en el correo no deseado, o iniciá sesión con tu contraseña y te
+        mandamos otro.
+      </p>
+      <Salida to="/reconoce/auth">Volver a iniciar sesión</Salida>
+    </>
+  );
+}
+
 function Salida({ to, children }: { to: string; children: string }) {
   return (
     <p className="mt-4 text-center">

@@ -72,7 +72,7 @@ export function Registros({ registros, sucursales, ahora, politica }: Props) {
           <EmptyState
             icon={<UserCheck />}
             title="No hay registros esperando"
-            hint="Cuando alguien se registre y haga falta aprobarlo, aparece acá sin recargar la página."
+            hint="Cuando alguien se registre y confirme su email, aparece acá sin recargar la página."
           />
         </Card>
       ) : (
