@@ -33,6 +33,23 @@ const Franja = z.object({ abre: Hora, cierra: Hora }).refine(({ abre, cierra }) 
   message: 'Tiene que cerrar después de abrir',
 });
 
+/** In order and apart. What was stored before there could be a siesta, one or null, is read as a list. */
+const Franjas = z.preprocess(
+  (valor) => (valor === null ? [] : Array.isArray(valor) ? valor : [valor]),
+  z
+    .array(Franja)
+    .max(4, 'Hasta cuatro horarios por día')
+    .superRefine((franjas, ctx) => {
+      for (const [i, { abre }] of franjas.entries()) {
+        const anterior = franjas[i - 1];
+        if (anterior && abre < anterior.cierra)
+          ctx.addIssue({ code: 'custom', path: [i, 'abre'], message: 'Se pisa con el horario anterior' });
+      }
+    }),
+);
+
+const Excepcion = z.object({ fecha: DiaIso, franjas: Franjas, motivo: linea(80, 'Escribí el motivo') });
+
 const Clave = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Solo minúsculas, números y guiones')
@@ -51,7 +68,12 @@ const Sucursal = z.object({
   direccion: texto(120),
   ciudad: texto(60),
   telefono: Telefono,
-  horario: z.array(Franja.nullable()).length(7, 'Son siete días'),
+  horario: z.array(Franjas).length(7, 'Son siete días'),
+  excepciones: z
+    .array(Excepcion)
+    .max(60, 'Hasta sesenta fechas por sucursal')
+    .refine(unicos('fecha'), 'Hay dos excepciones para la misma fecha')
+    .default([]),
 });
 
 const Lista = z.object({

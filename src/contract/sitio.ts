@@ -14,7 +14,13 @@ export const sitio = {
       tags: ['Sitio'],
     })
     .meta({ quien: ['publico'], filas: 'todo el contenido público' })
-    .output(z.object({ contenido: Contenido_, feriados: z.array(DiaIso), ahora: Instante })),
+    .output(
+      z.object({
+        contenido: Contenido_,
+        feriados: z.array(z.object({ fecha: DiaIso, nombre: z.string() })),
+        ahora: Instante,
+      }),
+    ),
   editar: contrato
     .route({
       method: 'PUT',

@@ -9,6 +9,8 @@ export default [
   route('gulero', 'routes/gulero.tsx'),
   route('mayorista', 'routes/mayorista.tsx'),
   route('centum', 'routes/centum.tsx'),
+  // A price list that is there is a file of the server's, before any screen.
+  route('listas/*', 'routes/listas.tsx'),
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('robots.txt', 'routes/robots.ts'),
 

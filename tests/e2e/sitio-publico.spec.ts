@@ -284,20 +284,42 @@ test.describe('combo', () => {
     expect(errores).toEqual([]);
   });
 
-  test('the scroll says which of the four steps it has reached', async ({ page }) => {
+  test('the section that is read is the step that is lit, and the bar grows with it @corto', async ({
+    page,
+  }) => {
     await page.goto('/gulero');
     const pasos = page.getByRole('navigation', { name: 'Pasos' });
-    for (const [parte, nombre] of [
-      [0, 'Descubrir'],
-      [0.3, 'Conocer'],
-      [0.6, 'Elegir'],
-      [1, 'Comprar'],
-    ] as const) {
-      await page.evaluate((p) => {
-        scrollTo(0, p * (document.documentElement.scrollHeight - innerHeight));
-      }, parte);
+    const barra = page.locator('[data-avance]');
+    const anchos: number[] = [];
+    for (const nombre of ['Descubrir', 'Conocer', 'Elegir', 'Comprar']) {
+      await pasos.getByRole('link', { name: nombre }).click();
       await expect(pasos.locator('[aria-current="step"]')).toContainText(nombre);
+      anchos.push((await barra.boundingBox())?.width ?? 0);
     }
+    const todo = page.viewportSize()?.width ?? 0;
+    expect(anchos[1]).toBeGreaterThan(todo * 0.2);
+    expect(anchos[3]).toBeGreaterThan(todo * 0.7);
+    // In the middle of the longest section it is still that section.
+    await page.evaluate(() => {
+      const elegir = document.querySelector('#elegir')?.getBoundingClientRect();
+      if (elegir) scrollBy(0, elegir.top + elegir.height / 2);
+    });
+    await expect(pasos.locator('[aria-current="step"]')).toContainText('Elegir');
+  });
+
+  test('a name and its stars can be taken back', async ({ page }) => {
+    await page.goto('/gulero');
+    await page.getByLabel('¿Cómo te llamás?').fill('Marta');
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await page.getByRole('button', { name: 'Borrar', exact: true }).click();
+    await expect(page.getByText('este combo es para vos')).toBeHidden();
+    const puntaje = page.getByRole('group', { name: 'Tu puntaje para Clásico blanco' });
+    await puntaje.getByRole('radio', { name: '4 estrellas' }).check({ force: true });
+    await page.getByRole('button', { name: 'Borrar tu puntaje para Clásico blanco' }).click();
+    await page.reload();
+    await expect(page.getByLabel('¿Cómo te llamás?')).toHaveValue('');
+    await expect(puntaje.getByRole('radio', { name: '4 estrellas' })).not.toBeChecked();
+    await expect(page.getByRole('button', { name: 'Borrar tu puntaje' })).toHaveCount(0);
   });
 
   test('what it costs and what it promises', async ({ page }) => {

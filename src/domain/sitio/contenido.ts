@@ -1,5 +1,5 @@
 import type { Dia } from '#domain/calendario/dia.ts';
-import type { Horario } from './horario.ts';
+import type { Excepcion, Horario } from './horario.ts';
 
 /** Who a price list is for: the three pages that show them. */
 export const PERFILES = ['particular', 'comercio', 'reventa'] as const;
@@ -86,6 +86,8 @@ export type SucursalPublica = {
   readonly ciudad: string;
   readonly telefono: string;
   readonly horario: Horario;
+  /** Dates on which it works otherwise, past ones included until somebody takes them away. */
+  readonly excepciones: readonly Excepcion[];
 };
 
 export type ListaDePrecios = {

@@ -1,51 +1,90 @@
 import { diaDe, diaSemana, sumarDias, ZONA, type Dia } from '#domain/calendario/dia.ts';
 
-/** Opening and closing time of a day, 'HH:MM', the first before the second. */
+/** Opening and closing time, 'HH:MM', the first before the second. */
 export type Franja = { readonly abre: string; readonly cierra: string };
 
-/** Hours by ISO weekday: the first is Monday's, the seventh Sunday's; null is closed. */
-export type Horario = readonly (Franja | null)[];
+/** Hours by ISO weekday, in order and apart (a siesta parts two): the first is Monday's; an empty day is closed. */
+export type Horario = readonly (readonly Franja[])[];
 
-/** What a branch is doing now. `abre` is the next opening within a week; null if there is none. */
+/** How a branch works on one date, whatever its week and the holidays say. No hours: it is closed. */
+export type Excepcion = {
+  readonly fecha: Dia;
+  readonly franjas: readonly Franja[];
+  /** Told to who looks: 'Inventario'. */
+  readonly motivo: string;
+};
+
+/** What tells a date from the others of its weekday. */
+export type Especiales = {
+  /** Company holidays, by date, with their name: closed, unless an exception says otherwise. */
+  readonly feriados?: ReadonlyMap<string, string>;
+  readonly excepciones?: readonly Excepcion[];
+};
+
+/**
+ * What a branch is doing now. `abre` is the next opening within a week; null if there is none. `motivo` is why it is closed
+ * for the rest of a day on which it would work, or why today's hours are others; null on an ordinary day.
+ */
 export type Estado =
   | { readonly abierta: true; readonly cierra: string }
-  | { readonly abierta: false; readonly abre: { readonly dia: Dia; readonly hora: string } | null };
+  | {
+      readonly abierta: false;
+      readonly abre: { readonly dia: Dia; readonly hora: string } | null;
+      readonly motivo: string | null;
+    };
+
+/** A date whose hours are not its weekday's. */
+export type DiaEspecial = {
+  readonly fecha: Dia;
+  readonly franjas: readonly Franja[];
+  readonly motivo: string;
+};
 
 /**
  * Whether a branch is open at an instant, in the company's zone, and until or from when. It opens at the very minute
- * of `abre` and is closed at the very minute of `cierra`. On a holiday it is closed.
+ * of `abre` and is closed at the very minute of `cierra`. On a holiday it is closed, unless an exception gives it hours.
  */
-export function estadoDe(horario: Horario, ahora: Date, feriados: ReadonlySet<string> = new Set()): Estado {
+export function estadoDe(horario: Horario, ahora: Date, especiales: Especiales = {}): Estado {
   const hoy = diaDe(ahora);
   const reloj = horaDe(ahora);
-  const franja = franjaDe(horario, hoy, feriados);
-  if (franja && franja.abre <= reloj && reloj < franja.cierra)
-    return { abierta: true, cierra: franja.cierra };
-  if (franja && reloj < franja.abre) return { abierta: false, abre: { dia: hoy, hora: franja.abre } };
+  const { franjas, motivo } = delDia(horario, hoy, especiales);
+  const actual = franjas.find(({ abre, cierra }) => abre <= reloj && reloj < cierra);
+  if (actual) return { abierta: true, cierra: actual.cierra };
+  const siguiente = franjas.find(({ abre }) => reloj < abre);
+  if (siguiente) return { abierta: false, abre: { dia: hoy, hora: siguiente.abre }, motivo };
   for (let n = 1; n <= DIAS_QUE_SE_MIRAN; n += 1) {
     const dia = sumarDias(hoy, n);
-    const proxima = franjaDe(horario, dia, feriados);
-    if (proxima) return { abierta: false, abre: { dia, hora: proxima.abre } };
+    const [proxima] = delDia(horario, dia, especiales).franjas;
+    if (proxima) return { abierta: false, abre: { dia, hora: proxima.abre }, motivo };
   }
-  return { abierta: false, abre: null };
+  return { abierta: false, abre: null, motivo };
 }
 
 /** Whether a branch is open at an instant. */
-export function estaAbierta(horario: Horario, ahora: Date, feriados?: ReadonlySet<string>): boolean {
-  return estadoDe(horario, ahora, feriados).abierta;
+export function estaAbierta(horario: Horario, ahora: Date, especiales?: Especiales): boolean {
+  return estadoDe(horario, ahora, especiales).abierta;
+}
+
+/** The dates of the coming week, from today, whose hours are not those of their weekday: what a door announces. */
+export function diasEspeciales(horario: Horario, ahora: Date, especiales: Especiales): DiaEspecial[] {
+  const hoy = diaDe(ahora);
+  return Array.from({ length: DIAS_QUE_SE_MIRAN + 1 }, (_, n) => sumarDias(hoy, n)).flatMap((fecha) => {
+    const { franjas, motivo } = delDia(horario, fecha, especiales);
+    return motivo === null ? [] : [{ fecha, franjas, motivo }];
+  });
 }
 
 /** Days in a row with the same hours, from `desde` to `hasta`: 1 = lunes … 7 = domingo. */
-export type Tramo = { readonly desde: number; readonly hasta: number; readonly franja: Franja | null };
+export type Tramo = { readonly desde: number; readonly hasta: number; readonly franjas: readonly Franja[] };
 
 /** The week as people say it: Monday to Friday, Saturday, Sunday. */
 export function tramosDe(horario: Horario): Tramo[] {
   const tramos: Tramo[] = [];
   for (let dia = 1; dia <= 7; dia += 1) {
-    const franja = horario[dia - 1] ?? null;
+    const franjas = horario[dia - 1] ?? [];
     const ultimo = tramos.at(-1);
-    if (ultimo && sameHours(ultimo.franja, franja)) tramos.splice(-1, 1, { ...ultimo, hasta: dia });
-    else tramos.push({ desde: dia, hasta: dia, franja });
+    if (ultimo && sameHours(ultimo.franjas, franjas)) tramos.splice(-1, 1, { ...ultimo, hasta: dia });
+    else tramos.push({ desde: dia, hasta: dia, franjas });
   }
   return tramos;
 }
@@ -53,12 +92,25 @@ export function tramosDe(horario: Horario): Tramo[] {
 /** How many days ahead are looked at for the next opening: a week, and one more for a holiday on the same weekday. */
 export const DIAS_QUE_SE_MIRAN = 8;
 
-function franjaDe(horario: Horario, dia: Dia, feriados: ReadonlySet<string>): Franja | null {
-  return feriados.has(dia) ? null : (horario[diaSemana(dia) - 1] ?? null);
+function delDia(
+  horario: Horario,
+  dia: Dia,
+  { feriados, excepciones = [] }: Especiales,
+): { franjas: readonly Franja[]; motivo: string | null } {
+  const excepcion = excepciones.find(({ fecha }) => fecha === dia);
+  if (excepcion) return { franjas: excepcion.franjas, motivo: excepcion.motivo };
+  const habitual = horario[diaSemana(dia) - 1] ?? [];
+  const feriado = feriados?.get(dia);
+  // A holiday on a day of rest changes nothing.
+  return feriado === undefined || habitual.length === 0
+    ? { franjas: habitual, motivo: null }
+    : { franjas: [], motivo: feriado };
 }
 
-function sameHours(a: Franja | null, b: Franja | null): boolean {
-  return a?.abre === b?.abre && a?.cierra === b?.cierra;
+function sameHours(a: readonly Franja[], b: readonly Franja[]): boolean {
+  return (
+    a.length === b.length && a.every(({ abre, cierra }, i) => abre === b[i]?.abre && cierra === b[i]?.cierra)
+  );
 }
 
 function horaDe(instante: Date): string {

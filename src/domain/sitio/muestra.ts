@@ -34,6 +34,7 @@ export function contenidoDeMuestra(): Contenido {
         ciudad: 'Mar del Plata',
         telefono: '+54 223 555-0142',
         horario: semana({ abre: '07:30', cierra: '18:00' }, { abre: '07:30', cierra: '16:00' }),
+        excepciones: [],
       },
       {
         id: 'centro',
@@ -42,6 +43,7 @@ export function contenidoDeMuestra(): Contenido {
         ciudad: 'Mar del Plata',
         telefono: '+54 223 555-0187',
         horario: semana({ abre: '08:00', cierra: '18:00' }, { abre: '08:00', cierra: '18:00' }),
+        excepciones: [],
       },
     ],
     listas: LISTAS,
@@ -92,7 +94,7 @@ export function contenidoDeMuestra(): Contenido {
 }
 
 function semana(habil: Franja, sabado: Franja): Horario {
-  return [habil, habil, habil, habil, habil, sabado, null];
+  return [...Array.from({ length: 5 }, () => [habil]), [sabado], []];
 }
 
 const VIGENCIA = dia('2026-11-16');

@@ -8,7 +8,8 @@ import {
   enlaceDeTelefono,
   soloCifras,
 } from './enlaces.ts';
-import { estaAbierta, estadoDe, tramosDe, type Horario } from './horario.ts';
+import { dia } from '#domain/calendario/dia.ts';
+import { diasEspeciales, estaAbierta, estadoDe, tramosDe, type Horario } from './horario.ts';
 
 const [puerto, centro] = contenidoDeMuestra().sucursales;
 const HORARIO: Horario = puerto!.horario;
@@ -39,64 +40,125 @@ describe('open now', () => {
     expect(estadoDe(HORARIO, a('2026-11-20T05:00'))).toEqual({
       abierta: false,
       abre: { dia: '2026-11-20', hora: '07:30' },
+      motivo: null,
     });
     expect(estadoDe(HORARIO, a('2026-11-21T20:00'))).toEqual({
       abierta: false,
       abre: { dia: '2026-11-23', hora: '07:30' },
+      motivo: null,
     });
   });
 
-  test('a holiday is closed, and the next opening skips it', () => {
-    const feriados = new Set(['2026-11-23']);
-    expect(estaAbierta(HORARIO, a('2026-11-23T10:00'), feriados)).toBe(false);
-    expect(estadoDe(HORARIO, a('2026-11-22T10:00'), feriados)).toEqual({
+  test('a holiday is closed and says which it is, and the next opening skips it', () => {
+    const feriados = new Map([['2026-11-23', 'Día de la Soberanía']]);
+    expect(estadoDe(HORARIO, a('2026-11-23T10:00'), { feriados })).toEqual({
       abierta: false,
       abre: { dia: '2026-11-24', hora: '07:30' },
+      motivo: 'Día de la Soberanía',
+    });
+    expect(estadoDe(HORARIO, a('2026-11-22T10:00'), { feriados })).toEqual({
+      abierta: false,
+      abre: { dia: '2026-11-24', hora: '07:30' },
+      motivo: null,
     });
   });
 
   test('it opens again a week later at the latest, or one more after a holiday', () => {
-    const soloLunes: Horario = [{ abre: '08:00', cierra: '12:00' }, null, null, null, null, null, null];
+    const soloLunes: Horario = [[{ abre: '08:00', cierra: '12:00' }], [], [], [], [], [], []];
     expect(estadoDe(soloLunes, a('2026-11-23T13:00'))).toMatchObject({ abre: { dia: '2026-11-30' } });
-    const todosMenosUno: Horario = [null, null, null, null, null, null, { abre: '08:00', cierra: '12:00' }];
+    const soloDomingo: Horario = [[], [], [], [], [], [], [{ abre: '08:00', cierra: '12:00' }]];
+    const feriado = (...fechas: string[]) => ({ feriados: new Map(fechas.map((f) => [f, 'Feriado'])) });
     // Sunday after hours; the next Sunday is a holiday, and eight days is as far as one looks.
-    expect(estadoDe(todosMenosUno, a('2026-11-22T13:00'), new Set(['2026-11-29']))).toEqual({
-      abierta: false,
-      abre: null,
+    expect(estadoDe(soloDomingo, a('2026-11-22T13:00'), feriado('2026-11-29'))).toMatchObject({ abre: null });
+    const domingoYLunes: Horario = [[{ abre: '09:00', cierra: '10:00' }], ...soloDomingo.slice(1)];
+    expect(estadoDe(domingoYLunes, a('2026-11-22T13:00'), feriado('2026-11-23', '2026-11-29'))).toMatchObject(
+      { abre: { dia: '2026-11-30', hora: '09:00' } },
+    );
+  });
+
+  describe('a siesta', () => {
+    const partido: Horario = Array.from({ length: 7 }, () => [
+      { abre: '08:00', cierra: '12:30' },
+      { abre: '16:00', cierra: '20:00' },
+    ]);
+    test.each([
+      ['2026-11-20T12:29', { abierta: true, cierra: '12:30' }],
+      ['2026-11-20T12:30', { abierta: false, abre: { dia: '2026-11-20', hora: '16:00' }, motivo: null }],
+      ['2026-11-20T16:00', { abierta: true, cierra: '20:00' }],
+      ['2026-11-20T20:00', { abierta: false, abre: { dia: '2026-11-21', hora: '08:00' }, motivo: null }],
+    ])('at %s', (cuando, estado) => {
+      expect(estadoDe(partido, a(cuando))).toEqual(estado);
     });
-    const domingoYLunes: Horario = [{ abre: '09:00', cierra: '10:00' }, ...todosMenosUno.slice(1)];
-    expect(
-      estadoDe(domingoYLunes, a('2026-11-22T13:00'), new Set(['2026-11-23', '2026-11-29'])),
-    ).toMatchObject({ abre: { dia: '2026-11-30', hora: '09:00' } });
+  });
+
+  describe('dates of their own', () => {
+    const feriados = new Map([
+      ['2026-11-23', 'Día de la Soberanía'],
+      // A Sunday, on which nobody works anyhow.
+      ['2026-11-29', 'Otro'],
+    ]);
+    const excepciones = [
+      {
+        fecha: dia('2026-11-23'),
+        franjas: [{ abre: '09:00', cierra: '13:00' }],
+        motivo: 'Abrimos el feriado',
+      },
+      { fecha: dia('2026-11-25'), franjas: [], motivo: 'Inventario' },
+    ];
+    const especiales = { feriados, excepciones };
+
+    test('one branch opens on a holiday, and closes on a day of work', () => {
+      expect(estadoDe(HORARIO, a('2026-11-23T10:00'), especiales)).toEqual({
+        abierta: true,
+        cierra: '13:00',
+      });
+      expect(estadoDe(HORARIO, a('2026-11-25T10:00'), especiales)).toEqual({
+        abierta: false,
+        abre: { dia: '2026-11-26', hora: '07:30' },
+        motivo: 'Inventario',
+      });
+    });
+
+    test('they are announced a week before; a holiday on a day of rest changes nothing', () => {
+      const dias = diasEspeciales(HORARIO, a('2026-11-22T10:00'), especiales);
+      expect(dias.map(({ fecha, motivo }) => [fecha, motivo])).toEqual([
+        ['2026-11-23', 'Abrimos el feriado'],
+        ['2026-11-25', 'Inventario'],
+      ]);
+      expect(diasEspeciales(HORARIO, a('2026-11-27T10:00'), especiales)).toEqual([]);
+    });
   });
 
   test('a day that opens alike and closes otherwise is another', () => {
+    const hasta = (abre: string, cierra: string) => [{ abre, cierra }];
     const semana: Horario = [
-      { abre: '08:00', cierra: '12:00' },
-      { abre: '08:00', cierra: '13:00' },
-      { abre: '09:00', cierra: '13:00' },
-      null,
-      { abre: '09:00', cierra: '13:00' },
+      hasta('08:00', '12:00'),
+      hasta('08:00', '13:00'),
+      hasta('09:00', '13:00'),
+      [],
+      hasta('09:00', '13:00'),
+      [...hasta('09:00', '13:00'), ...hasta('16:00', '20:00')],
     ];
-    expect(tramosDe(semana).map(({ desde, hasta }) => [desde, hasta])).toEqual([
+    expect(tramosDe(semana).map(({ desde, hasta: fin }) => [desde, fin])).toEqual([
       [1, 1],
       [2, 2],
       [3, 3],
       [4, 4],
       [5, 5],
-      [6, 7],
+      [6, 6],
+      [7, 7],
     ]);
   });
 
   test('a branch that never opens has no next opening', () => {
-    const nunca: Horario = [null, null, null, null, null, null, null];
-    expect(estadoDe(nunca, a('2026-11-20T10:00'))).toEqual({ abierta: false, abre: null });
-    expect(estadoDe([], a('2026-11-20T10:00'))).toEqual({ abierta: false, abre: null });
+    const nada = { abierta: false, abre: null, motivo: null };
+    expect(estadoDe([[], [], [], [], [], [], []], a('2026-11-20T10:00'))).toEqual(nada);
+    expect(estadoDe([], a('2026-11-20T10:00'))).toEqual(nada);
   });
 
   test('days alike are said together', () => {
     expect(
-      tramosDe(HORARIO).map(({ desde, hasta, franja }) => [desde, hasta, franja?.cierra ?? null]),
+      tramosDe(HORARIO).map(({ desde, hasta, franjas }) => [desde, hasta, franjas[0]?.cierra ?? null]),
     ).toEqual([
       [1, 5, '18:00'],
       [6, 6, '16:00'],

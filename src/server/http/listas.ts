@@ -28,10 +28,14 @@ export function montarListas(app: Hono<AppEnv>, { servicios: { db, almacen } }: 
       }
       c.var.log.error({ slug: lista.slug }, 'the uploaded price list is not there: the sample is served');
     }
-    const pdf = listaDeMuestra(contenido, lista);
-    const etag = `"${createHash('sha256').update(pdf).digest('base64url').slice(0, 22)}"`;
+    // The same content gives the same bytes: who has them is told so before anything is drawn.
+    const etag = `"${createHash('sha256')
+      .update(JSON.stringify([VERSION_DEL_DIBUJO, contenido, lista]))
+      .digest('base64url')
+      .slice(0, 22)}"`;
     const headers = { ...CABECERAS, ETag: etag };
     if (c.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers });
+    const pdf = await dibujada(etag, () => listaDeMuestra(contenido, lista));
     return new Response(c.req.method === 'HEAD' ? null : new Uint8Array(pdf), {
       headers: {
         ...headers,
@@ -41,6 +45,23 @@ export function montarListas(app: Hono<AppEnv>, { servicios: { db, almacen } }: 
       },
     });
   });
+}
+
+/** To be raised when the drawing changes: browsers keep what they have while the address of its bytes is the same. */
+const VERSION_DEL_DIBUJO = 2;
+
+/** The samples that were drawn last, by their ETag: a handful of lists, drawn once and not at each visit. */
+const DIBUJADAS = new Map<string, Promise<Buffer>>();
+const MAXIMO_DE_DIBUJADAS = 40;
+
+function dibujada(etag: string, dibujar: () => Promise<Buffer>): Promise<Buffer> {
+  const hecha = DIBUJADAS.get(etag);
+  if (hecha) return hecha;
+  const nueva = dibujar();
+  DIBUJADAS.set(etag, nueva);
+  const [primera] = DIBUJADAS.keys();
+  if (DIBUJADAS.size > MAXIMO_DE_DIBUJADAS && primera !== undefined) DIBUJADAS.delete(primera);
+  return nueva;
 }
 
 const CABECERAS = {

@@ -13,6 +13,11 @@ export function numero(n: number, decimales = 0): string {
   return `${n < 0 && !cero ? '−' : ''}${conPuntos(entera)}${cola === '' ? '' : `,${cola}`}`;
 }
 
+/** 2000 → '2000', 12500 → '12.500': as the specification writes four digits, and as people read five. */
+export function miles(n: number): string {
+  return n < 10_000 ? String(n) : numero(n);
+}
+
 /** A change: '+120', '−30', '0'. */
 export function numeroConSigno(n: number): string {
   return n > 0 ? `+${numero(n)}` : numero(n);

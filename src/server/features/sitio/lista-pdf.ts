@@ -1,135 +1,146 @@
-import { crc32 } from 'node:zlib';
+import PDFDocument from 'pdfkit';
 
-/** A price list as a page shows it: sections of rows, each with its price already written. */
+/** A price list as a page shows it: sections of rows, each cell already written. */
 export type ListaImpresa = {
   readonly empresa: string;
   readonly titulo: string;
   readonly bajada: string;
+  /** Whom to call and where to go: a list that is forwarded says whose it is. */
+  readonly contacto: readonly string[];
   /** Small print at the foot of each page. */
   readonly pie: string;
-  readonly rubros: readonly { readonly nombre: string; readonly filas: readonly Fila[] }[];
+  /** Of the cells; the last ones are prices. */
+  readonly columnas: readonly string[];
+  readonly rubros: readonly { readonly nombre: string; readonly filas: readonly FilaImpresa[] }[];
 };
-export type Fila = { readonly nombre: string; readonly presentacion: string; readonly precio: string };
+export type FilaImpresa = {
+  readonly codigo: string;
+  readonly nombre: string;
+  readonly celdas: readonly string[];
+};
 
 /**
- * Draws a price list as a PDF of A4 pages. Only what the format itself brings: Helvetica, rectangles, text in the
- * Windows Latin alphabet, which has every letter of Spanish. What it does not have is drawn as '?'.
+ * Draws a price list as a PDF of A4 pages, with the format's own Helvetica: a letter that it lacks is drawn as '?'. The same
+ * list gives the same bytes.
  */
-export function dibujarLista(lista: ListaImpresa): Buffer {
-  const paginas = paginasDe(lista).map((trazos) => trazos.join('\n'));
-  const objetos = [
-    '<</Type/Catalog/Pages 2 0 R/Lang(es-AR)/ViewerPreferences<</DisplayDocTitle true>>>>',
-    `<</Type/Pages/Kids[${paginas.map((_, i) => `${6 + i * 2} 0 R`).join(' ')}]/Count ${paginas.length}>>`,
-    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>',
-    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica-Bold/Encoding/WinAnsiEncoding>>',
-    `<</Title(${escapado(`${lista.titulo} - ${lista.empresa}`)})/Producer(Mostrador)>>`,
-    ...paginas.flatMap((contenido, i) => [
-      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${ANCHO} ${ALTO}]/Contents ${7 + i * 2} 0 R` +
-        '/Resources<</Font<</F1 3 0 R/F2 4 0 R>>>>>>',
-      `<</Length ${Buffer.byteLength(contenido, 'latin1')}>>stream\n${contenido}\nendstream`,
-    ]),
-  ];
-  return ensamblar(objetos);
+export async function dibujarLista(lista: ListaImpresa): Promise<Buffer> {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margins: { top: 0, bottom: 0, left: MARGEN, right: MARGEN },
+    bufferPages: true,
+    lang: 'es-AR',
+    displayTitle: true,
+    pdfVersion: '1.7',
+    // The moment of drawing would make other bytes of the same list.
+    info: {
+      Title: enLatin(`${lista.titulo} - ${lista.empresa}`),
+      Producer: 'Mostrador',
+      CreationDate: new Date(0),
+    },
+  });
+  const partes: Buffer[] = [];
+  const terminado = new Promise<Buffer>((resolve, reject) => {
+    doc.on('data', (parte: Buffer) => partes.push(parte));
+    doc.on('end', () => resolve(Buffer.concat(partes)));
+    doc.on('error', reject);
+  });
+  dibujarFilas(doc, lista);
+  const { count } = doc.bufferedPageRange();
+  for (let i = 0; i < count; i += 1) {
+    doc.switchToPage(i);
+    escribir(doc, `${lista.pie} Página ${i + 1} de ${count}.`, MARGEN, ALTO - 40, {
+      cuerpo: 8,
+      color: TINTA_2,
+    });
+  }
+  doc.end();
+  return terminado;
 }
+
+type Documento = InstanceType<typeof PDFDocument>;
 
 const ANCHO = 595;
 const ALTO = 842;
-const MARGEN = 48;
+const MARGEN = 40;
 const PIE = 64;
-const TINTA = '0.063 0.129 0.184';
-const TINTA_2 = '0.29 0.357 0.408';
-const MARCA = '0.059 0.239 0.361';
-const ETIQUETA = '1 0.831 0';
-const KRAFT = '0.969 0.953 0.918';
+const RENGLON = 20;
+const CODIGO = 44;
+const CELDA = 74;
+const TINTA = '#10212f';
+const TINTA_2 = '#4a5b68';
+const MARCA = '#0f3d5c';
+const ETIQUETA = '#ffd400';
+const KRAFT = '#f7f3ea';
 
-/** The strokes of each page, from top to bottom; a section's name is never the last line of a page. */
-function paginasDe(lista: ListaImpresa): string[][] {
-  const paginas: string[][] = [];
-  let actual: string[] = [];
-  let y = 0;
+/** Section by section; a section's name and the columns' are never the last lines of a page. */
+function dibujarFilas(doc: Documento, lista: ListaImpresa): void {
+  let y = encabezar(doc, lista, true);
   const abrir = () => {
-    actual = encabezado(lista, paginas.length === 0);
-    paginas.push(actual);
-    y = paginas.length === 1 ? ALTO - 190 : ALTO - 110;
+    doc.addPage();
+    y = encabezar(doc, lista, false);
   };
-  abrir();
   for (const { nombre, filas } of lista.rubros) {
-    if (y < PIE + 70) abrir();
-    actual.push(texto(MARGEN, y, 12, nombre.toUpperCase(), { negrita: true, color: MARCA }));
-    y -= 20;
+    if (y > ALTO - PIE - 3 * RENGLON) abrir();
+    escribir(doc, nombre.toUpperCase(), MARGEN, y, { cuerpo: 12, negrita: true, color: MARCA });
+    for (const [i, columna] of lista.columnas.entries())
+      escribir(doc, columna, columnaX(lista, i), y + 2, { cuerpo: 8, color: TINTA_2, derecha: true });
+    y += RENGLON;
     for (const [i, fila] of filas.entries()) {
-      if (y < PIE) abrir();
-      if (i % 2 === 0) actual.push(caja(MARGEN - 8, y - 7, ANCHO - 2 * MARGEN + 16, 22, KRAFT));
-      actual.push(
-        texto(MARGEN, y, 10.5, fila.nombre),
-        texto(330, y, 9.5, fila.presentacion, { color: TINTA_2 }),
-        texto(ANCHO - MARGEN - anchoDeCifras(fila.precio, 11), y, 11, fila.precio, { negrita: true }),
-      );
-      y -= 22;
+      if (y > ALTO - PIE - RENGLON) abrir();
+      if (i % 2 === 0) doc.rect(MARGEN - 6, y - 5, ANCHO - 2 * MARGEN + 12, RENGLON).fill(KRAFT);
+      escribir(doc, fila.codigo, MARGEN, y + 1, { cuerpo: 8, color: TINTA_2, ancho: CODIGO });
+      const desde = MARGEN + CODIGO;
+      escribir(doc, fila.nombre, desde, y, { cuerpo: 10, ancho: columnaX(lista, 0) - desde - 4 });
+      for (const [n, celda] of fila.celdas.entries())
+        escribir(doc, celda, columnaX(lista, n), y, {
+          cuerpo: n === 0 ? 8.5 : 10,
+          negrita: n > 0,
+          color: n === 0 ? TINTA_2 : TINTA,
+          derecha: true,
+        });
+      y += RENGLON;
     }
-    y -= 16;
+    y += RENGLON / 2;
   }
-  const total = paginas.length;
-  for (const [i, trazos] of paginas.entries()) {
-    trazos.push(texto(MARGEN, 36, 8.5, `${lista.pie} Página ${i + 1} de ${total}.`, { color: TINTA_2 }));
-  }
-  return paginas;
 }
 
-function encabezado({ empresa, titulo, bajada }: ListaImpresa, primera: boolean): string[] {
-  const marca = [
-    caja(0, ALTO - 76, ANCHO, 76, MARCA),
-    caja(MARGEN, ALTO - 55, 30, 32, ETIQUETA),
-    texto(MARGEN + 7, ALTO - 46, 20, empresa.slice(0, 1).toUpperCase(), { negrita: true }),
-    texto(MARGEN + 42, ALTO - 45, 17, empresa, { negrita: true, color: '1 1 1' }),
-  ];
-  if (!primera) return marca;
-  return [
-    ...marca,
-    texto(MARGEN, ALTO - 122, 24, titulo, { negrita: true }),
-    texto(MARGEN, ALTO - 142, 11, bajada, { color: TINTA_2 }),
-  ];
+/** Where a column of cells begins: they end at the right margin. */
+function columnaX({ columnas }: ListaImpresa, i: number): number {
+  return ANCHO - MARGEN - (columnas.length - i) * CELDA;
 }
 
-function caja(x: number, y: number, ancho: number, alto: number, color: string): string {
-  return `${color} rg ${x} ${y} ${ancho} ${alto} re f`;
+/** @returns where the rows begin */
+function encabezar(doc: Documento, lista: ListaImpresa, primera: boolean): number {
+  doc.rect(0, 0, ANCHO, 70).fill(MARCA);
+  doc.rect(MARGEN, 20, 30, 32).fill(ETIQUETA);
+  escribir(doc, lista.empresa.slice(0, 1).toUpperCase(), MARGEN + 7, 26, { cuerpo: 20, negrita: true });
+  escribir(doc, lista.empresa, MARGEN + 42, 28, { cuerpo: 17, negrita: true, color: '#ffffff', ancho: 440 });
+  if (!primera) return 96;
+  escribir(doc, lista.titulo, MARGEN, 90, { cuerpo: 22, negrita: true });
+  escribir(doc, lista.bajada, MARGEN, 118, { cuerpo: 10.5, color: TINTA_2 });
+  for (const [i, linea] of lista.contacto.entries())
+    escribir(doc, linea, MARGEN, 138 + i * 14, { cuerpo: 9, color: TINTA_2 });
+  return 156 + lista.contacto.length * 14;
 }
 
-function texto(
-  x: number,
-  y: number,
-  cuerpo: number,
-  que: string,
-  { negrita = false, color = TINTA }: { negrita?: boolean; color?: string } = {},
-): string {
-  const lugar = `${x.toFixed(1)} ${y.toFixed(1)}`;
-  return `BT ${color} rg /F${negrita ? 2 : 1} ${cuerpo} Tf ${lugar} Td (${escapado(que)}) Tj ET`;
+type Estilo = { cuerpo: number; negrita?: boolean; color?: string; derecha?: boolean; ancho?: number };
+
+/** One line, cut with an ellipsis where its room ends. */
+function escribir(doc: Documento, que: string, x: number, y: number, estilo: Estilo): void {
+  const { cuerpo, negrita = false, color = TINTA, derecha = false } = estilo;
+  const width = derecha ? CELDA : (estilo.ancho ?? ANCHO - MARGEN - x);
+  doc
+    .font(negrita ? 'Helvetica-Bold' : 'Helvetica')
+    .fontSize(cuerpo)
+    .fillColor(color)
+    .text(enLatin(que), x, y, { width, height: cuerpo, ellipsis: '...', align: derecha ? 'right' : 'left' });
 }
 
-/** Width of a price in Helvetica Bold, in points: digits and '$' are 0.556 of the body, the rest 0.278. */
-function anchoDeCifras(precio: string, cuerpo: number): number {
-  return Array.from(precio, (c) => (/[\d$]/.test(c) ? 0.556 : 0.278)).reduce((a, b) => a + b, 0) * cuerpo;
-}
-
-/** A string as the format wants it between parentheses, in one byte per letter. */
-function escapado(que: string): string {
+/** What the format's own fonts can write: the Windows Latin alphabet, which has every letter of Spanish. */
+function enLatin(que: string): string {
   return que
     .normalize('NFC')
     .replaceAll(/[\u2010-\u2015]/g, '-')
-    .replaceAll(/[^\u0020-\u007e\u00a0-\u00ff]/g, '?')
     .replaceAll('\u00a0', ' ')
-    .replaceAll(/[\\()]/g, String.raw`\$&`);
-}
-
-function ensamblar(objetos: readonly string[]): Buffer {
-  let cuerpo = '%PDF-1.4\n%\u00e2\u00e3\u00cf\u00d3\n';
-  const posiciones = objetos.map((objeto, i) => {
-    const posicion = cuerpo.length;
-    cuerpo += `${i + 1} 0 obj${objeto}endobj\n`;
-    return `${String(posicion).padStart(10, '0')} 00000 n \n`;
-  });
-  const id = crc32(cuerpo).toString(16).padStart(8, '0').repeat(4);
-  const cabeza = `xref\n0 ${objetos.length + 1}\n0000000000 65535 f \n${posiciones.join('')}`;
-  const cola = `trailer<</Size ${objetos.length + 1}/Root 1 0 R/Info 5 0 R/ID[<${id}><${id}>]>>`;
-  return Buffer.from(`${cuerpo}${cabeza}${cola}\nstartxref\n${cuerpo.length}\n%%EOF\n`, 'latin1');
+    .replaceAll(/[^\u0020-\u007e\u00a0-\u00ff]/g, '?');
 }

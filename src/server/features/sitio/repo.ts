@@ -21,10 +21,13 @@ export async function bloquear(tx: Tx): Promise<void> {
 }
 
 /** The holidays of the whole company between two days, both included. */
-export async function feriadosEntre(db: Db, desde: Dia, hasta: Dia): Promise<Dia[]> {
-  const filas = await db
-    .select({ fecha: feriados.fecha })
+export async function feriadosEntre(
+  db: Db,
+  desde: Dia,
+  hasta: Dia,
+): Promise<{ fecha: Dia; nombre: string }[]> {
+  return db
+    .select({ fecha: feriados.fecha, nombre: feriados.nombre })
     .from(feriados)
     .where(and(isNull(feriados.sucursal_id), gte(feriados.fecha, desde), lte(feriados.fecha, hasta)));
-  return filas.map(({ fecha }) => fecha);
 }

@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib';
 import { randomUUIDv7 } from 'node:crypto';
 import { call } from '@orpc/server';
 import { eq } from 'drizzle-orm';
@@ -13,7 +14,7 @@ import { fijarReloj } from '#server/reloj.ts';
 import { baseDePrueba, vaciar } from '#tests/support/base.ts';
 import { codigoDe, contextoDe, crearEmpresa, type PersonaDePrueba } from '#tests/support/empresa.ts';
 import { leerContenido } from './leer.ts';
-import { listaDeMuestra } from './lista-de-muestra.ts';
+import { formaDe, listaDeMuestra, surtidoDe } from './lista-de-muestra.ts';
 import { sitioRouter } from './router.ts';
 
 const base = await baseDePrueba();
@@ -43,6 +44,16 @@ describe('content', () => {
     expect(leido.enlaces).toEqual(muestra.enlaces);
   });
 
+  test('hours from before there could be a siesta are read as hours', async () => {
+    const [puerto] = muestra.sucursales;
+    const { excepciones: _, ...antigua } = puerto!;
+    const franja = { abre: '08:00', cierra: '18:00' };
+    const horario = [franja, franja, franja, franja, franja, franja, null];
+    await db.insert(configuracion).values({ clave: 'sitio.sucursales', valor: [{ ...antigua, horario }] });
+    const [leida] = (await leerContenido(db)).sucursales;
+    expect(leida).toEqual({ ...puerto, horario: [...Array.from({ length: 6 }, () => [franja]), []] });
+  });
+
   test('a chat number keeps its digits alone', async () => {
     const empresa = { ...muestra.empresa, chat: ' +54 9 223 444-0000 ' };
     await db.insert(configuracion).values({ clave: 'sitio.empresa', valor: empresa });
@@ -60,7 +71,7 @@ describe('content', () => {
       const { feriados: proximos } = await call(sitioRouter.contenido, undefined, {
         context: contextoDe(base, null),
       });
-      expect(proximos).toEqual(['2026-11-23']);
+      expect(proximos).toEqual([{ fecha: '2026-11-23', nombre: 'Soberanía Nacional' }]);
     } finally {
       volver();
     }
@@ -110,12 +121,19 @@ describe('editing', () => {
   test('what cannot be shown is not saved', async () => {
     const { admin_rrhh } = await crearEmpresa(base);
     const [primera] = muestra.sucursales;
-    const alReves = primera!.horario.map(() => ({ abre: '18:00', cierra: '08:00' }));
+    const alReves = primera!.horario.map(() => [{ abre: '18:00', cierra: '08:00' }]);
+    const pisadas = primera!.horario.map(() => [
+      { abre: '08:00', cierra: '13:00' },
+      { abre: '12:00', cierra: '20:00' },
+    ]);
+    const navidad = { fecha: '2026-12-25', franjas: [], motivo: 'Navidad' };
     for (const entrada of [
       { parte: 'enlaces', valor: { ...muestra.enlaces, gestion_web: 'javascript:alert(1)' } },
       { parte: 'empresa', valor: { ...muestra.empresa, chat: '12' } },
       { parte: 'sucursales', valor: [primera!, primera!] },
       { parte: 'sucursales', valor: [{ ...primera!, horario: alReves }] },
+      { parte: 'sucursales', valor: [{ ...primera!, horario: pisadas }] },
+      { parte: 'sucursales', valor: [{ ...primera!, excepciones: [navidad, navidad] }] },
     ] satisfies Entrada[]) {
       expect(await codigoDe(editar(admin_rrhh, entrada))).toBe('BAD_REQUEST');
     }
@@ -169,24 +187,80 @@ describe('editing', () => {
 });
 
 describe('the sample of a price list', () => {
-  test('it is a PDF whose index points at its objects, the same bytes each time', () => {
+  test('it is a PDF whose index points at its objects, the same bytes each time', async () => {
     const [lista] = muestra.listas;
-    const pdf = listaDeMuestra(muestra, lista!);
+    const pdf = await listaDeMuestra(muestra, lista!);
     const text = pdf.toString('latin1');
-    expect(text).toMatch(/^%PDF-1\.4\n/);
-    expect(text).toMatch(/startxref\n\d+\n%%EOF\n$/);
-    const start = Number(/startxref\n(\d+)/.exec(text)?.[1]);
+    const start = Number(/startxref\n(\d+)\n%%EOF\s*$/.exec(text)?.[1]);
     expect(text.slice(start, start + 4)).toBe('xref');
     const offsets = [...text.slice(start).matchAll(/^(\d{10}) 00000 n/gm)].map(([, n]) => Number(n));
+    expect(offsets.length).toBeGreaterThan(5);
     for (const [i, offset] of offsets.entries())
-      expect(text.slice(offset)).toMatch(new RegExp(`^${i + 1} 0 obj`));
-    expect(listaDeMuestra(muestra, lista!).equals(pdf)).toBe(true);
+      expect(text.slice(offset)).toMatch(new RegExp(`^${i + 1} 0 obj\\n`));
+    // Each on its own line, as the standard asks: readers that are strict do not open it otherwise.
+    expect(text.match(/endstream/g)).toHaveLength(text.match(/\nendstream\nendobj\n/g)?.length ?? 0);
+    expect((await listaDeMuestra(muestra, lista!)).equals(pdf)).toBe(true);
   });
 
-  test('it says that it is a sample, and a name with parentheses or letters it lacks breaks nothing', () => {
+  test('it says that it is a sample and whom to call, and a name with letters it lacks breaks nothing', async () => {
     const empresa = { ...muestra.empresa, nombre: 'Ñandú (y) \\ 漢' };
-    const text = listaDeMuestra({ ...muestra, empresa }, muestra.listas[0]!).toString('latin1');
+    const text = textoDelPdf(await listaDeMuestra({ ...muestra, empresa }, muestra.listas[0]!));
     expect(text).toContain('Lista de muestra');
-    expect(text).toContain(String.raw`Ñandú \(y\) \\ ?`);
+    expect(text).toContain(String.raw`Ñandú (y) \ ?`);
+    expect(text).toContain(muestra.empresa.telefono);
+    for (const { direccion } of muestra.sucursales) expect(text).toContain(direccion);
   });
+
+  test.each(muestra.listas.map((lista) => [lista.slug, lista] as const))(
+    '%s holds what its description promises',
+    async (slug, lista) => {
+      const { columnas, celdas } = formaDe(lista);
+      for (const [promesa, columna] of PROMESAS)
+        if (promesa.test(lista.descripcion)) expect(columnas.some((c) => columna.test(c))).toBe(true);
+      for (const [, articulos] of surtidoDe({ slug }))
+        for (const articulo of articulos) expect(celdas(articulo)).toHaveLength(columnas.length - 1);
+      const text = textoDelPdf(await listaDeMuestra(muestra, lista));
+      for (const columna of columnas) expect(text).toContain(columna.replace('½', '\u00bd'));
+    },
+  );
+
+  test('an alfajor of the combo costs a family less than one of the box, and a shop less than the combo', () => {
+    const porUnidad = muestra.combo.precio / muestra.combo.unidades;
+    const [, linea] = surtidoDe({ slug: 'particular-golosinas' })[0]!;
+    for (const alfajor of linea) {
+      const [suelto = 0, caja = 0] = formaDe({ slug: 'particular-golosinas', perfil: 'particular' }).celdas(
+        alfajor,
+      );
+      expect(suelto).toBeGreaterThan(porUnidad);
+      expect(caja / alfajor.unidades).toBeGreaterThan(porUnidad);
+    }
+  });
+
+  /** What a description says, and the column that has to be there for it to be so. */
+  const PROMESAS = [
+    [/por unidad/i, /por unidad/i],
+    [/por bulto/i, /por bulto/i],
+    [/por caja(?! madre)/i, /completo|por caja/i],
+    [/precio sugerido/i, /sugerido/i],
+    [/medio pallet/i, /½ pallet/i],
+    [/pallet y/i, /^pallet$/i],
+    [/caja madre/i, /caja madre/i],
+    [/escala por cantidad/i, /50 o más/i],
+    [/por cartón/i, /por cartón/i],
+  ] as const;
+
+  /** The text of a PDF of ours: its streams are compressed, its strings in hexadecimal Windows Latin. */
+  function textoDelPdf(pdf: Buffer): string {
+    const text = pdf.toString('latin1');
+    return [...text.matchAll(/stream\n/g)]
+      .map(({ index }) => pdf.subarray(index + 7, text.indexOf('\nendstream', index)))
+      .flatMap((stream) => (stream[0] === 0x78 ? [inflateSync(stream).toString('latin1')] : []))
+      .flatMap((contenido) => [...contenido.matchAll(/\[(.*)\] TJ/g)])
+      .map(([, trozos = '']) =>
+        [...trozos.matchAll(/<([0-9a-f]*)>/g)]
+          .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
+          .join(''),
+      )
+      .join('\n');
+  }
 });

@@ -1,8 +1,9 @@
+import { diaDe } from '#domain/calendario/dia.ts';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { CampoDeHorario } from './horario.tsx';
+import { CampoDeExcepciones, CampoDeHorario } from './horario.tsx';
 import type { Campo } from './partes.ts';
 import { CampoDePdf } from './pdf.tsx';
 import type { Errores, Registro } from './valor.ts';
@@ -13,7 +14,8 @@ type Props = {
   /** Where its errors are: '0.titulo'. */
   camino: string;
   errores: Errores;
-  onCambio: (valor: unknown) => void;
+  /** `otros` are fields of the same record that change with it. */
+  onCambio: (valor: unknown, otros?: Registro) => void;
 };
 
 /** One field of a part, as its kind asks. */
@@ -40,12 +42,15 @@ export function CampoDeParte({ campo, registro, camino, errores, onCambio }: Pro
       return <Select {...comun} options={opciones ?? []} />;
     case 'horario':
       return <CampoDeHorario valor={valor} camino={camino} errores={errores} onCambio={onCambio} />;
+    case 'excepciones':
+      return <CampoDeExcepciones valor={valor} camino={camino} errores={errores} onCambio={onCambio} />;
     case 'pdf':
       return (
         <CampoDePdf
           slug={typeof registro['slug'] === 'string' ? registro['slug'] : ''}
           subido={typeof valor === 'string'}
-          onArchivo={onCambio}
+          // Its prices hold from the day on which it is put up, unless somebody says another.
+          onArchivo={(id) => onCambio(id, { vigencia: diaDe(new Date()) })}
         />
       );
     case 'linea':

@@ -7,6 +7,7 @@ import { cantidad } from '#web/copy/formato.ts';
 import { EXITOS } from '#web/copy/textos.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useDirty } from '#web/ui/leave-guard.tsx';
@@ -34,10 +35,16 @@ export function EditorDeParte({ parte, valor }: { parte: ParteDeContenido; valor
   const [visto, setVisto] = useState(() => huella(valor));
   useDirty(JSON.stringify(filas.map(({ registro }) => registro)) !== publicado);
 
-  const cambiar = (i: number, clave: string, nuevo: unknown) =>
+  const [porQuitar, setPorQuitar] = useState<{ i: number; titulo: string } | null>(null);
+
+  const cambiar = (i: number, cambios: Registro) =>
     setFilas((antes) =>
-      antes.map((fila, n) => (n === i ? { ...fila, registro: { ...fila.registro, [clave]: nuevo } } : fila)),
+      antes.map((fila, n) => (n === i ? { ...fila, registro: { ...fila.registro, ...cambios } } : fila)),
     );
+  const quitar = () => {
+    if (porQuitar) setFilas((antes) => antes.toSpliced(porQuitar.i, 1));
+    setPorQuitar(null);
+  };
   const mover = (i: number, a: number) =>
     setFilas((antes) => {
       const fila = antes[i];
@@ -123,7 +130,7 @@ export function EditorDeParte({ parte, valor }: { parte: ParteDeContenido; valor
                   />
                   <IconButton
                     label={`Quitar ${titulo}`}
-                    onClick={() => setFilas((antes) => antes.toSpliced(i, 1))}
+                    onClick={() => setPorQuitar({ i, titulo })}
                     icon={<Trash2 aria-hidden />}
                   />
                 </div>
@@ -137,7 +144,7 @@ export function EditorDeParte({ parte, valor }: { parte: ParteDeContenido; valor
                   registro={registro}
                   camino={forma.varios ? `${i}.${campo.clave}` : campo.clave}
                   errores={errores}
-                  onCambio={(nuevo) => cambiar(i, campo.clave, nuevo)}
+                  onCambio={(nuevo, otros) => cambiar(i, { ...otros, [campo.clave]: nuevo })}
                 />
               ))}
             </div>
@@ -149,6 +156,19 @@ export function EditorDeParte({ parte, valor }: { parte: ParteDeContenido; valor
           No hay ninguno: la página se muestra sin esta parte.
         </p>
       ) : null}
+      <ConfirmDialog
+        open={porQuitar !== null}
+        onOpenChange={(abierto) => {
+          if (!abierto) setPorQuitar(null);
+        }}
+        title={`¿Quitar ${porQuitar?.titulo}?`}
+        confirmLabel="Quitar"
+        danger
+        onConfirm={quitar}
+      >
+        <p>{porQuitar ? forma.varios?.alQuitar?.(filas[porQuitar.i]?.registro ?? {}) : null}</p>
+        <p>El sitio no cambia hasta que toques «Guardar y publicar».</p>
+      </ConfirmDialog>
       <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 -mx-1 flex flex-wrap items-center justify-end gap-2 border-line border-t bg-paper px-1 py-3 md:bottom-0">
         {cuantos > 0 ? (
           <p role="alert" className="mr-auto font-semibold text-danger">

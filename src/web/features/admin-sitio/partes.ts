@@ -1,10 +1,11 @@
 import { DIBUJOS, type ParteDeContenido } from '#domain/sitio/contenido.ts';
+import { direccionDeLista } from '#domain/sitio/enlaces.ts';
 
 /** One field of a part: how it is asked for. */
 export type Campo = {
   readonly clave: string;
   readonly etiqueta: string;
-  readonly tipo?: 'linea' | 'parrafo' | 'numero' | 'dia' | 'opcion' | 'horario' | 'pdf';
+  readonly tipo?: 'linea' | 'parrafo' | 'numero' | 'dia' | 'opcion' | 'horario' | 'excepciones' | 'pdf';
   readonly ayuda?: string;
   /** Left empty, there is none. */
   readonly opcional?: true;
@@ -25,10 +26,12 @@ export type Forma = {
     /** What identifies each one, made from its name when it is new and never changed after. */
     readonly identidad?: 'id' | 'slug';
     readonly nuevo: Readonly<Record<string, unknown>>;
+    /** What taking one away breaks, beyond its not being seen any more. */
+    readonly alQuitar?: (registro: Readonly<Record<string, unknown>>) => string;
   };
 };
 
-const CERRADO_SIEMPRE = [null, null, null, null, null, null, null];
+const CERRADO_SIEMPRE: unknown[] = [[], [], [], [], [], [], []];
 
 export const FORMAS: Readonly<Record<ParteDeContenido, Forma>> = {
   empresa: {
@@ -98,6 +101,10 @@ export const FORMAS: Readonly<Record<ParteDeContenido, Forma>> = {
       nombre: 'titulo',
       identidad: 'slug',
       nuevo: { slug: '', perfil: 'comercio', titulo: '', descripcion: '', vigencia: '', archivo_id: null },
+      alQuitar: ({ slug }) =>
+        typeof slug === 'string' && slug !== ''
+          ? `Quien abra el enlace que ya tiene (${direccionDeLista(slug)}), por ejemplo en un chat, va a ver que esta lista ya no está, y las que hay.`
+          : 'Todavía no se publicó.',
     },
     campos: [
       { clave: 'titulo', etiqueta: 'Título' },
@@ -124,7 +131,16 @@ export const FORMAS: Readonly<Record<ParteDeContenido, Forma>> = {
       agregar: 'Agregar sucursal',
       nombre: 'nombre',
       identidad: 'id',
-      nuevo: { id: '', nombre: '', direccion: '', ciudad: '', telefono: '', horario: CERRADO_SIEMPRE },
+      nuevo: {
+        id: '',
+        nombre: '',
+        direccion: '',
+        ciudad: '',
+        telefono: '',
+        horario: CERRADO_SIEMPRE,
+        excepciones: [],
+      },
+      alQuitar: () => 'Deja de verse en las páginas de precios, con su horario y su teléfono.',
     },
     campos: [
       { clave: 'nombre', etiqueta: 'Nombre' },
@@ -132,6 +148,7 @@ export const FORMAS: Readonly<Record<ParteDeContenido, Forma>> = {
       { clave: 'ciudad', etiqueta: 'Ciudad' },
       { clave: 'telefono', etiqueta: 'Teléfono' },
       { clave: 'horario', etiqueta: 'Horario', tipo: 'horario' },
+      { clave: 'excepciones', etiqueta: 'Fechas con otro horario', tipo: 'excepciones' },
     ],
   },
   testimonios: {

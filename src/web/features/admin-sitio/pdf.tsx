@@ -67,7 +67,12 @@ export function CampoDePdf({
           </TextLink>
         </p>
       )}
-      <LiveRegion message={listo ? 'PDF subido. Falta guardar.' : ''} />
+      {listo ? (
+        <p className="text-ink-2 text-sm">
+          «Vigente desde» quedó en hoy: cambialo si los precios valen desde otro día.
+        </p>
+      ) : null}
+      <LiveRegion message={listo ? 'PDF subido. «Vigente desde» quedó en hoy. Falta guardar.' : ''} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Heart, Star } from 'lucide-react';
+import { Heart, Star, X } from 'lucide-react';
 import { COBERTURAS, type Alfajor as DatosDeAlfajor } from '#domain/sitio/contenido.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { cn } from '#web/ui/cn.ts';
@@ -105,6 +105,15 @@ function Tarjeta({ alfajor, abajo }: { alfajor: DatosDeAlfajor; abajo: boolean }
               </label>
             ))}
           </fieldset>
+          <button
+            type="button"
+            hidden
+            data-sin-puntaje={id}
+            aria-label={`Borrar tu puntaje para ${nombre}`}
+            className="grid size-11 place-items-center rounded-full text-ink-2 hover:bg-kraft"
+          >
+            <X aria-hidden className="size-5" />
+          </button>
           <label className="inline-flex min-h-11 items-center gap-2 font-semibold">
             <input type="checkbox" value={id} data-comparar className="size-5 accent-brand" />
             Comparar

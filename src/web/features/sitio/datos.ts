@@ -105,16 +105,12 @@ export function migas({ origen }: Sitio, ruta: Pagina, titulo: string): Dato {
 }
 
 function horas(horario: Horario): Dato[] {
-  return horario.flatMap((franja, i) =>
-    franja === null
-      ? []
-      : [
-          {
-            '@type': 'OpeningHoursSpecification',
-            dayOfWeek: `${CONTEXTO}/${DIAS[i]}`,
-            opens: franja.abre,
-            closes: franja.cierra,
-          },
-        ],
+  return horario.flatMap((franjas, i) =>
+    franjas.map(({ abre, cierra }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: `${CONTEXTO}/${DIAS[i]}`,
+      opens: abre,
+      closes: cierra,
+    })),
   );
 }

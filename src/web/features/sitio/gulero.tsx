@@ -1,4 +1,4 @@
-import { CAMINO, pasoDelCamino } from '#domain/sitio/camino.ts';
+import { avanceDelCamino, CAMINO, pasoDelCamino } from '#domain/sitio/camino.ts';
 import type { Contenido } from '#domain/sitio/contenido.ts';
 import { cantidad, pesos } from '#web/copy/formato.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -29,7 +29,7 @@ export function Gulero({ sitio }: { sitio: Sitio }) {
         <Seccion
           id="elegir"
           titulo="Elegí los tuyos"
-          bajada="Marcá tus favoritos, ponéles puntaje y compará. Queda guardado en este navegador."
+          bajada="Marcá tus favoritos, poneles puntaje y compará. Queda guardado en este navegador."
         >
           <Alfajores alfajores={contenido.alfajores} />
           <Comparacion alfajores={contenido.alfajores} />
@@ -50,7 +50,7 @@ export function Gulero({ sitio }: { sitio: Sitio }) {
         </Seccion>
         <Preguntas preguntas={contenido.preguntas} />
       </Pagina>
-      <Isla codigo={promocion} con={[pasoDelCamino]} />
+      <Isla codigo={promocion} con={[pasoDelCamino, avanceDelCamino]} />
     </>
   );
 }
@@ -127,6 +127,9 @@ function Entrada({ contenido: { combo, empresa } }: { contenido: Contenido }) {
             />
             <button type="submit" className={buttonClass({ variant: 'secondary' })}>
               Guardar
+            </button>
+            <button type="button" hidden data-borrar-nombre className={buttonClass({ variant: 'ghost' })}>
+              Borrar
             </button>
           </div>
         </form>

@@ -10,4 +10,5 @@ export function Isla<A extends readonly Funcion[]>({ codigo, con }: { codigo: (.
   return <script nonce={nonce}>{`(${String(codigo)})(${argumentos})`}</script>;
 }
 
-type Funcion = (n: number) => number;
+// Whatever it takes: the island that asks for it says what.
+type Funcion = (...args: never[]) => unknown;

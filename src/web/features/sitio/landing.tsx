@@ -1,6 +1,6 @@
 import { ArrowRight, Check } from 'lucide-react';
 import type { Contenido, Perfil } from '#domain/sitio/contenido.ts';
-import { numero, pesos } from '#web/copy/formato.ts';
+import { miles, numero, pesos } from '#web/copy/formato.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
@@ -48,7 +48,7 @@ function Entrada({ contenido }: { contenido: Contenido }) {
           Precios de mayorista, trato de almacén.
         </h1>
         <p className="max-w-[36ch] text-ink-2 text-lg md:text-xl">
-          Más de {numero(cifras.comercios)} comercios, {cifras.familias} familias y{' '}
+          Más de {numero(cifras.comercios)} comercios, {miles(cifras.familias)} familias y{' '}
           {numero(cifras.distribuidores)} distribuidores compran acá desde {cifras.desde}.
         </p>
         <div className="flex flex-wrap gap-3">
@@ -64,7 +64,7 @@ function Entrada({ contenido }: { contenido: Contenido }) {
       <Gondola
         etiquetas={[
           { cifra: `+${numero(cifras.comercios)}`, que: 'comercios' },
-          { cifra: String(cifras.familias), que: 'familias' },
+          { cifra: miles(cifras.familias), que: 'familias' },
           { cifra: numero(cifras.distribuidores), que: 'distribuidores' },
           // A label is as wide as its words: one that would not fit on the shelf says what it is.
           { cifra: pesos(combo.precio), que: combo.nombre.length > 20 ? 'el combo' : combo.nombre },

@@ -1,13 +1,14 @@
 import { Clock, MapPin, Phone } from 'lucide-react';
 import type { SucursalPublica } from '#domain/sitio/contenido.ts';
 import { enlaceDeMapa, enlaceDeTelefono } from '#domain/sitio/enlaces.ts';
-import { estadoDe, tramosDe } from '#domain/sitio/horario.ts';
+import { diasEspeciales, estadoDe, tramosDe } from '#domain/sitio/horario.ts';
+import { fechaCorta } from '#web/copy/formato.ts';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { textLinkClass } from '#web/ui/text-link.tsx';
 import { Externo } from './externo.tsx';
 import { Seccion } from './pagina.tsx';
-import { diasDelTramo, estadoEnPalabras, franjaEnPalabras } from './palabras.ts';
+import { diasDelTramo, estadoEnPalabras, franjasEnPalabras } from './palabras.ts';
 import type { Sitio } from './tipos.ts';
 
 /** Where to go, at what time, and whether somebody is there now. */
@@ -26,8 +27,10 @@ export function Sucursales({ sitio }: { sitio: Sitio }) {
 }
 
 function Tarjeta({ sucursal, sitio }: { sucursal: SucursalPublica; sitio: Sitio }) {
-  const { nombre, direccion, ciudad, telefono, horario } = sucursal;
-  const estado = estadoDe(horario, sitio.ahora, new Set(sitio.feriados));
+  const { nombre, direccion, ciudad, telefono, horario, excepciones } = sucursal;
+  const feriados = new Map(sitio.feriados.map((feriado) => [feriado.fecha, feriado.nombre]));
+  const estado = estadoDe(horario, sitio.ahora, { feriados, excepciones });
+  const especiales = diasEspeciales(horario, sitio.ahora, { feriados, excepciones });
   return (
     <Card as="li" className="grid min-w-0 content-start gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -57,7 +60,15 @@ function Tarjeta({ sucursal, sitio }: { sucursal: SucursalPublica; sitio: Sitio 
           {tramosDe(horario).map((tramo) => (
             <div key={tramo.desde} className="col-span-2 grid grid-cols-subgrid">
               <dt className="text-ink-2">{diasDelTramo(tramo)}</dt>
-              <dd className="text-right font-semibold tabular-nums">{franjaEnPalabras(tramo.franja)}</dd>
+              <dd className="text-right font-semibold tabular-nums">{franjasEnPalabras(tramo.franjas)}</dd>
+            </div>
+          ))}
+          {especiales.map(({ fecha, franjas, motivo }) => (
+            <div key={fecha} className="col-span-2 grid grid-cols-subgrid">
+              <dt className="min-w-0 break-words text-ink-2">
+                {fechaCorta(fecha)}, {motivo}
+              </dt>
+              <dd className="text-right font-semibold tabular-nums">{franjasEnPalabras(franjas)}</dd>
             </div>
           ))}
         </dl>

@@ -4,7 +4,7 @@ import type { Contenido } from '#domain/sitio/contenido.ts';
 export type Sitio = {
   readonly contenido: Contenido;
   /** Holidays of the next days. */
-  readonly feriados: readonly string[];
+  readonly feriados: readonly { readonly fecha: string; readonly nombre: string }[];
   /** When the page was asked for: what "open now" is about. */
   readonly ahora: Date;
   /** Where the site is, without a final slash: what absolute addresses begin with. */

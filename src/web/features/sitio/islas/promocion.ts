@@ -1,8 +1,11 @@
 /**
  * What the combo page remembers of its visitor, in their own browser: name, filter, favourites, stars, what is compared.
- * And the step of the way that the scroll has reached. `paso` is the domain's rule, handed over by the page.
+ * And the step of the way that the scroll has reached. `paso` and `camino` are the domain's rules, handed over by the page.
  */
-export function promocion(paso: (avance: number) => number): void {
+export function promocion(
+  paso: (avance: number) => number,
+  camino: (y: number, inicios: readonly number[], total: number) => number,
+): void {
   type Memoria = {
     nombre: string;
     filtro: string;
@@ -59,12 +62,17 @@ export function promocion(paso: (avance: number) => number): void {
     const { nombre, favoritos, puntajes, comparados, filtro } = memoria;
     const saludo = uno('[data-saludo]');
     if (saludo) saludo.textContent = nombre === '' ? '' : `${nombre}, este combo es para vos.`;
+    const borrarNombre = uno('[data-borrar-nombre]');
+    if (borrarNombre) borrarNombre.hidden = nombre === '';
 
     for (const boton of todos('[data-favorito]')) {
       boton.setAttribute('aria-pressed', String(favoritos.includes(boton.dataset['favorito'] ?? '')));
     }
     for (const radio of todos<HTMLInputElement>('[data-estrella]')) {
       radio.checked = puntajes[radio.dataset['estrella'] ?? ''] === Number(radio.value);
+    }
+    for (const boton of todos('[data-sin-puntaje]')) {
+      boton.hidden = puntajes[boton.dataset['sinPuntaje'] ?? ''] === undefined;
     }
     for (const caja of todos<HTMLInputElement>('[data-comparar]')) {
       caja.checked = comparados.includes(caja.value);
@@ -119,6 +127,14 @@ export function promocion(paso: (avance: number) => number): void {
     memoria.nombre = nombre;
     guardar();
   });
+  uno('[data-borrar-nombre]')?.addEventListener('click', () => {
+    memoria.nombre = '';
+    if (campo) {
+      campo.value = '';
+      campo.focus();
+    }
+    guardar();
+  });
   for (const radio of todos<HTMLInputElement>('[name="cobertura"]')) {
     radio.addEventListener('change', () => {
       memoria.filtro = radio.value;
@@ -137,6 +153,15 @@ export function promocion(paso: (avance: number) => number): void {
       guardar();
     });
   }
+  for (const boton of todos('[data-sin-puntaje]')) {
+    boton.addEventListener('click', () => {
+      const id = boton.dataset['sinPuntaje'] ?? '';
+      delete memoria.puntajes[id];
+      guardar();
+      // The button goes with the stars: who used the keyboard stays where the stars are.
+      uno(`[data-estrella="${CSS.escape(id)}"]`)?.focus();
+    });
+  }
   for (const caja of todos<HTMLInputElement>('[data-comparar]')) {
     caja.addEventListener('change', () => {
       memoria.comparados = alternar(memoria.comparados, caja.value);
@@ -151,12 +176,15 @@ export function promocion(paso: (avance: number) => number): void {
 
   const barra = uno('[data-avance]');
   const enlaces = todos('[data-paso-del-camino]');
+  const secciones = [...enlaces].flatMap((enlace) => uno(enlace.getAttribute('href') ?? '') ?? []);
   let pedido = false;
   function avanzar(): void {
     pedido = false;
     const total = document.documentElement.scrollHeight - innerHeight;
-    const avance = total <= 0 ? 1 : Math.min(1, Math.max(0, scrollY / total));
-    barra?.style.setProperty('transform', `scaleX(${avance})`);
+    // Where a link to each section leaves it, under the steps.
+    const inicios = secciones.map((seccion) => seccion.getBoundingClientRect().top + scrollY - 81);
+    const avance = camino(scrollY, inicios, total);
+    barra?.style.setProperty('scale', `${avance} 1`);
     const actual = String(paso(avance));
     for (const enlace of enlaces) {
       if (enlace.dataset['pasoDelCamino'] === actual) enlace.setAttribute('aria-current', 'step');

@@ -1,0 +1,18 @@
+import { data } from 'react-router';
+import type { RouteHandle } from '#web/documento.ts';
+import { cargarSitio } from '#web/features/sitio/cargar.server.ts';
+import { ListaQueNoEsta } from '#web/features/sitio/lista-que-no-esta.tsx';
+import type { Route } from './+types/listas.ts';
+
+export const handle: RouteHandle = { javascript: false };
+
+export const meta: Route.MetaFunction = () => [{ title: 'Esta lista ya no está · Mostrador' }];
+
+/** The address of a list that was withdrawn, in somebody's chat perhaps: status 404, and the lists that there are. */
+export async function loader(args: Route.LoaderArgs) {
+  return data(await cargarSitio(args), { status: 404 });
+}
+
+export default function Listas({ loaderData }: Route.ComponentProps) {
+  return <ListaQueNoEsta sitio={loaderData} />;
+}
