@@ -1,5 +1,6 @@
 // node scripts/share-image.mjs: draws public/compartir.png again, the picture that is shown where an address of the site is
-// shared: the head of the landing with the sample's texts, as the built server draws it. And public/favicon.png, of favicon.svg.
+// shared: the head of the landing, as the built server draws it, without figures that change. And the icons, of favicon.svg.
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
@@ -21,18 +22,27 @@ const STYLE = `
   main { max-width: none !important; padding: 0 64px !important }
   main section { padding-top: 56px !important; column-gap: 40px !important; grid-template-columns: 1.05fr 1fr !important }
   main section h1 { font-size: 67px !important; line-height: 1.05 !important }
-  main section p { font-size: 25px !important; line-height: 1.3 !important; max-width: none !important }
+
+  /* What the figures are today the page says; in a picture they would grow old. */
+  main section p, main section svg g:has(> text) { display: none !important }
   body::after { content: ''; position: fixed; inset: auto 0 0; height: 18px; background: var(--label) }
 `;
 
-const ICON = 96;
+/** As browsers and telephones ask for them: in a tab, on a home screen, in the list of applications. */
+const ICONS = [
+  { file: 'favicon.png', size: 96 },
+  { file: 'apple-touch-icon.png', size: 180, background: '#faf8f3' },
+  { file: 'icono-192.png', size: 192 },
+  { file: 'icono-512.png', size: 512 },
+];
+const ICO_SIZE = 32;
 
 await main(async () => {
   ensureInstalled();
-  await sharp(join(ROOT, 'public/favicon.svg'), { density: (72 * ICON) / 32 })
-    .resize(ICON, ICON)
-    .png({ palette: true, compressionLevel: 9 })
-    .toFile(join(ROOT, 'public/favicon.png'));
+  for (const { file, size, background } of ICONS) {
+    await writeFile(join(ROOT, 'public', file), await icon(size, background));
+  }
+  await writeFile(join(ROOT, 'public/favicon.ico'), asIco(await icon(ICO_SIZE), ICO_SIZE));
   await ensureBuilt();
   const executablePath = await ensureChromium();
   await withTempFolder('mostrador-share-', async (dataDir) => {
@@ -59,3 +69,24 @@ await main(async () => {
     }
   });
 });
+
+function icon(size, background) {
+  const drawn = sharp(join(ROOT, 'public/favicon.svg'), { density: (72 * size) / 32 }).resize(size, size);
+  return (background ? drawn.flatten({ background }) : drawn)
+    .png({ palette: true, compressionLevel: 9 })
+    .toBuffer();
+}
+
+/** A PNG in the file that browsers ask for by themselves: a heading of 6 bytes and one entry of 16. */
+function asIco(png, size) {
+  const heading = Buffer.alloc(22);
+  heading.writeUInt16LE(1, 2);
+  heading.writeUInt16LE(1, 4);
+  heading.writeUInt8(size, 6);
+  heading.writeUInt8(size, 7);
+  heading.writeUInt16LE(1, 10);
+  heading.writeUInt16LE(32, 12);
+  heading.writeUInt32LE(png.length, 14);
+  heading.writeUInt32LE(heading.length, 18);
+  return Buffer.concat([heading, png]);
+}

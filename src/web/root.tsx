@@ -21,6 +21,8 @@ import sitioCss from './features/sitio/sitio.css?url';
 export const links: Route.LinksFunction = () => [
   // A drawing would be laid out like one more page, on the thread that has this one to show.
   { rel: 'icon', href: '/favicon.png', type: 'image/png', sizes: '96x96' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
   { rel: 'preload', href: archivoUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
 ];
 

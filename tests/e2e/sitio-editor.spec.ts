@@ -56,6 +56,7 @@ test(
     await entrar(page, 'listas');
     const lista = page.getByRole('region', { name: 'Lista general de distribución' });
     const entrada = lista.locator('input[type="file"]').first();
+    await lista.getByLabel('Vigente desde').fill('2020-01-01');
     await entrada.setInputFiles({
       name: 'lista.pdf',
       mimeType: 'application/pdf',
@@ -64,7 +65,9 @@ test(
     await expect(lista.getByText(/Se aceptan PDF/)).toBeVisible();
     const nuevo = pdf('Lista nueva');
     await entrada.setInputFiles({ name: 'lista.pdf', mimeType: 'application/pdf', buffer: nuevo });
-    await expect(page.getByText('PDF subido. Falta guardar.')).toBeAttached();
+    await expect(page.getByText(/^PDF subido.* Falta guardar\.$/)).toBeAttached();
+    // Its prices hold from today, not from when the one before did.
+    await expect(lista.getByLabel('Vigente desde')).not.toHaveValue('2020-01-01');
     await publicar(page);
     await publicado(page);
     const servido = await request.get(direccion);
@@ -72,6 +75,38 @@ test(
     expect((await servido.body()).equals(nuevo)).toBe(true);
   },
 );
+
+test(
+  'taking a list away asks, says what breaks, and changes nothing until it is saved',
+  { tag: '@escritorio' },
+  async ({ page, request }) => {
+    await entrar(page, 'listas');
+    const lista = page.getByRole('region', { name: 'Cigarrillos' });
+    await lista.getByRole('button', { name: 'Quitar Cigarrillos' }).click();
+    const pregunta = page.getByRole('alertdialog', { name: '¿Quitar Cigarrillos?' });
+    await expect(pregunta).toContainText('/listas/comercio-cigarrillos.pdf');
+    await pregunta.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(lista).toBeVisible();
+    await lista.getByRole('button', { name: 'Quitar Cigarrillos' }).click();
+    await pregunta.getByRole('button', { name: 'Quitar' }).click();
+    await expect(lista).toBeHidden();
+    expect((await request.get('/listas/comercio-cigarrillos.pdf')).status()).toBe(200);
+  },
+);
+
+test('a siesta, and a date of its own', { tag: '@escritorio' }, async ({ page }) => {
+  await entrar(page, 'sucursales');
+  const centro = page.getByRole('region', { name: 'Centro' });
+  await centro.getByLabel('Martes, cierra').fill('12:30');
+  await centro.getByRole('button', { name: 'Agregar otro horario (Martes)' }).click();
+  await centro.getByLabel('Martes, vuelve a abrir').fill('12:00');
+  await publicar(page);
+  await expect(centro.getByText('Se pisa con el horario anterior')).toBeVisible();
+  await centro.getByRole('button', { name: 'Agregar una fecha' }).click();
+  await centro.getByLabel('Motivo').fill('Inventario');
+  await publicar(page);
+  await expect(centro.getByText('La fecha no es válida')).toBeVisible();
+});
 
 test('whoever is not RRHH does not get there', async ({ page }) => {
   await page.goto('/reconoce/auth?volver=/reconoce/admin/config');

@@ -208,7 +208,7 @@ test.describe('price lists', () => {
     expect(await enMarcha(page)).toBe(0);
   });
 
-  test('a list asked for again is not sent again, and one that does not exist is the 404 page', async ({
+  test('a list asked for again is not sent again, and one that is gone tells which there are @corto', async ({
     request,
   }) => {
     const primera = await request.get('/listas/comercio-almacen.pdf');
@@ -217,7 +217,21 @@ test.describe('price lists', () => {
     expect(otra.status()).toBe(304);
     const nada = await request.get('/listas/no-existe.pdf');
     expect(nada.status()).toBe(404);
-    expect(await nada.text()).toContain('Oops! Page not found');
+    const pagina = await nada.text();
+    expect(pagina).toContain('Esta lista ya no está');
+    expect(pagina).toContain('/listas/comercio-almacen.pdf');
+  });
+
+  test('what browsers and telephones ask for by themselves is there', async ({ request }) => {
+    for (const [path, tipo] of [
+      ['/favicon.ico', /icon/],
+      ['/apple-touch-icon.png', /png/],
+      ['/manifest.webmanifest', /manifest\+json/],
+    ] as const) {
+      const respuesta = await request.get(path);
+      expect([path, respuesta.status()]).toEqual([path, 200]);
+      expect(respuesta.headers()['content-type']).toMatch(tipo);
+    }
   });
 });
 
@@ -307,15 +321,26 @@ test.describe('combo', () => {
     await expect(pasos.locator('[aria-current="step"]')).toContainText('Elegir');
   });
 
+  test('on a phone the comparison shows every column and cuts no word @telefono', async ({ page }) => {
+    await page.goto('/gulero');
+    const tabla = page.getByRole('table');
+    await tabla.scrollIntoViewIfNeeded();
+    for (const celda of await tabla.getByRole('row').nth(1).getByRole('cell').all()) {
+      const caja = await celda.boundingBox();
+      expect((caja?.x ?? 999) + (caja?.width ?? 0)).toBeLessThanOrEqual(390);
+      await expect(celda).toBeVisible();
+    }
+  });
+
   test('a name and its stars can be taken back', async ({ page }) => {
     await page.goto('/gulero');
     await page.getByLabel('¿Cómo te llamás?').fill('Marta');
     await page.getByRole('button', { name: 'Guardar' }).click();
     await page.getByRole('button', { name: 'Borrar', exact: true }).click();
     await expect(page.getByText('este combo es para vos')).toBeHidden();
-    const puntaje = page.getByRole('group', { name: 'Tu puntaje para Clásico blanco' });
+    const puntaje = page.getByRole('group', { name: 'Tu puntaje para Clásico de chocolate' });
     await puntaje.getByRole('radio', { name: '4 estrellas' }).check({ force: true });
-    await page.getByRole('button', { name: 'Borrar tu puntaje para Clásico blanco' }).click();
+    await page.getByRole('button', { name: 'Borrar tu puntaje para Clásico de chocolate' }).click();
     await page.reload();
     await expect(page.getByLabel('¿Cómo te llamás?')).toHaveValue('');
     await expect(puntaje.getByRole('radio', { name: '4 estrellas' })).not.toBeChecked();

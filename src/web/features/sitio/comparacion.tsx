@@ -22,52 +22,73 @@ export function Comparacion({ alfajores }: { alfajores: readonly Alfajor[] }) {
           Ver todos
         </button>
       </div>
-      {/* A region that scrolls has to be reachable with the keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className="mt-3 overflow-x-auto" tabIndex={0} aria-label="Tabla de comparación">
-        <table className="w-full min-w-120 border-collapse text-left">
-          <thead>
-            <tr className="border-line border-b text-ink-2 text-sm">
-              <th scope="col" className="py-2 pr-4 font-semibold">
-                Alfajor
+      {/* On a phone each row is a card: the roles are said, because a browser forgets them with the table's layout. */}
+      <table role="table" className="comparacion mt-3 w-full border-collapse text-left">
+        <thead role="rowgroup">
+          <tr role="row" className="border-line border-b text-ink-2 text-sm">
+            {COLUMNAS.map(({ nombre, conScript }) => (
+              <th
+                key={nombre}
+                role="columnheader"
+                scope="col"
+                hidden={conScript}
+                data-con-script={conScript ? '' : undefined}
+                className="py-2 pr-4 font-semibold"
+              >
+                {nombre}
               </th>
-              <th scope="col" className="py-2 pr-4 font-semibold">
-                Baño
-              </th>
-              <th scope="col" className="py-2 pr-4 font-semibold">
-                Relleno
-              </th>
-              <th scope="col" className="py-2 pr-4 text-right font-semibold">
-                Peso
-              </th>
-              <th scope="col" hidden data-con-script className="py-2 pr-4 font-semibold">
-                Tu puntaje
-              </th>
-              <th scope="col" hidden data-con-script className="py-2 font-semibold">
-                Favorito
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {alfajores.map(({ id, nombre, cobertura, relleno, gramos }) => (
-              <tr key={id} data-fila={id} className="border-line not-last:border-b">
-                <th scope="row" className="max-w-48 break-words py-3 pr-4 font-semibold">
-                  {nombre}
-                </th>
-                <td className="py-3 pr-4">{cobertura === 'blanco' ? 'Blanco' : 'Chocolate'}</td>
-                <td className="max-w-48 break-words py-3 pr-4">{relleno}</td>
-                <td className="py-3 pr-4 text-right tabular-nums">{gramos}&nbsp;g</td>
-                <td hidden data-con-script data-puntaje className="py-3 pr-4">
-                  Sin puntaje
-                </td>
-                <td hidden data-con-script data-es-favorito className="py-3">
-                  No
-                </td>
-              </tr>
             ))}
-          </tbody>
-        </table>
-      </section>
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {alfajores.map(({ id, nombre, cobertura, relleno, gramos }) => (
+            <tr key={id} role="row" data-fila={id} className="border-line not-last:border-b">
+              <th role="rowheader" scope="row" className="break-words py-3 pr-4 font-semibold">
+                {nombre}
+              </th>
+              <td role="cell" data-columna="Baño" className="py-3 pr-4">
+                {cobertura === 'blanco' ? 'Blanco' : 'Chocolate'}
+              </td>
+              <td role="cell" data-columna="Relleno" className="break-words py-3 pr-4">
+                {relleno}
+              </td>
+              <td role="cell" data-columna="Peso" className="py-3 pr-4 tabular-nums">
+                {gramos}&nbsp;g
+              </td>
+              <td
+                role="cell"
+                hidden
+                data-con-script
+                data-puntaje
+                data-columna="Tu puntaje"
+                className="py-3 pr-4"
+              >
+                Sin puntaje
+              </td>
+              <td
+                role="cell"
+                hidden
+                data-con-script
+                data-es-favorito
+                data-columna="Favorito"
+                className="py-3"
+              >
+                No
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </section>
   );
 }
+
+const COLUMNAS = [
+  { nombre: 'Alfajor', conScript: false },
+  { nombre: 'Baño', conScript: false },
+  { nombre: 'Relleno', conScript: false },
+  { nombre: 'Peso', conScript: false },
+  // One's own, which the page's script remembers.
+  { nombre: 'Tu puntaje', conScript: true },
+  { nombre: 'Favorito', conScript: true },
+];

@@ -79,7 +79,7 @@ export function preguntas({ preguntas: todas }: Contenido): Dato {
   };
 }
 
-/** The products of the wholesale page, in their order. */
+/** The products of the wholesale page, in their order: by name, since a `Product` without its price is a mistake to who reads it. */
 export function catalogo({ contenido: { productos } }: Sitio): Dato {
   return {
     '@context': CONTEXTO,
@@ -87,7 +87,8 @@ export function catalogo({ contenido: { productos } }: Sitio): Dato {
     itemListElement: productos.map(({ nombre, descripcion }, i) => ({
       '@type': 'ListItem',
       position: i + 1,
-      item: { '@type': 'Product', name: nombre, description: descripcion },
+      name: nombre,
+      description: descripcion,
     })),
   };
 }

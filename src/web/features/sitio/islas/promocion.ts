@@ -181,8 +181,9 @@ export function promocion(
   function avanzar(): void {
     pedido = false;
     const total = document.documentElement.scrollHeight - innerHeight;
-    // Where a link to each section leaves it, under the steps.
-    const inicios = secciones.map((seccion) => seccion.getBoundingClientRect().top + scrollY - 81);
+    // A section is reached when it is at the height where one reads, wherever its link left it.
+    const lectura = Math.max(100, innerHeight / 3);
+    const inicios = secciones.map((seccion) => seccion.getBoundingClientRect().top + scrollY - lectura);
     const avance = camino(scrollY, inicios, total);
     barra?.style.setProperty('scale', `${avance} 1`);
     const actual = String(paso(avance));
