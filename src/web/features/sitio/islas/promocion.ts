@@ -199,6 +199,8 @@ export function promocion(
   }
   addEventListener('scroll', alMover, { passive: true });
   addEventListener('resize', alMover);
+  // What is far down is laid out when it comes near, and the page grows or shrinks.
+  new ResizeObserver(alMover).observe(document.body);
   pintar();
   // Asked for its height now, the page would be laid out twice before it is seen.
   alMover();
