@@ -35,7 +35,7 @@ const Franja = z.object({ abre: Hora, cierra: Hora }).refine(({ abre, cierra }) 
 
 /** In order and apart. What was stored before there could be a siesta, one or null, is read as a list. */
 const Franjas = z.preprocess(
-  (valor) => (valor === null ? [] : Array.isArray(valor) ? valor : [valor]),
+  (valor: unknown): unknown => (valor === null ? [] : Array.isArray(valor) ? valor : [valor]),
   z
     .array(Franja)
     .max(4, 'Hasta cuatro horarios por día')

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line import/no-named-as-default -- its types name the default export alone
 import PDFDocument from 'pdfkit';
 
 /** A price list as a page shows it: sections of rows, each cell already written. */

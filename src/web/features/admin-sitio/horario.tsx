@@ -61,6 +61,7 @@ export function CampoDeExcepciones({ valor, camino, errores, onCambio }: Props) 
           {excepciones.map((excepcion, i) => {
             const cual = excepcion.fecha === '' ? `fecha ${i + 1}` : excepcion.fecha;
             return (
+              // oxlint-disable-next-line react/no-array-index-key -- two dates still being written differ in their place alone
               <li key={i} className="grid gap-2 px-3 py-3">
                 <div className="flex flex-wrap items-start gap-2">
                   <label className="grid gap-1 text-sm">
@@ -148,6 +149,7 @@ function Franjas({
       ) : (
         <div className="grid gap-1">
           {franjas.map((franja, i) => (
+            // oxlint-disable-next-line react/no-array-index-key -- hours have no name but their place in the day
             <span key={i} className="flex items-center gap-2">
               <Hora
                 etiqueta={i === 0 ? `${nombre}, abre` : `${nombre}, vuelve a abrir`}

@@ -22,14 +22,13 @@ export function Comparacion({ alfajores }: { alfajores: readonly Alfajor[] }) {
           Ver todos
         </button>
       </div>
-      {/* On a phone each row is a card: the roles are said, because a browser forgets them with the table's layout. */}
-      <table role="table" className="comparacion mt-3 w-full border-collapse text-left">
-        <thead role="rowgroup">
-          <tr role="row" className="border-line border-b text-ink-2 text-sm">
+      {/* On a phone each row is a card: sitio.css. */}
+      <table className="comparacion mt-3 w-full border-collapse text-left">
+        <thead>
+          <tr className="border-line border-b text-ink-2 text-sm">
             {COLUMNAS.map(({ nombre, conScript }) => (
               <th
                 key={nombre}
-                role="columnheader"
                 scope="col"
                 hidden={conScript}
                 data-con-script={conScript ? '' : undefined}
@@ -40,39 +39,25 @@ export function Comparacion({ alfajores }: { alfajores: readonly Alfajor[] }) {
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody>
           {alfajores.map(({ id, nombre, cobertura, relleno, gramos }) => (
-            <tr key={id} role="row" data-fila={id} className="border-line not-last:border-b">
-              <th role="rowheader" scope="row" className="break-words py-3 pr-4 font-semibold">
+            <tr key={id} data-fila={id} className="border-line not-last:border-b">
+              <th scope="row" className="break-words py-3 pr-4 font-semibold">
                 {nombre}
               </th>
-              <td role="cell" data-columna="Baño" className="py-3 pr-4">
+              <td data-columna="Baño" className="py-3 pr-4">
                 {cobertura === 'blanco' ? 'Blanco' : 'Chocolate'}
               </td>
-              <td role="cell" data-columna="Relleno" className="break-words py-3 pr-4">
+              <td data-columna="Relleno" className="break-words py-3 pr-4">
                 {relleno}
               </td>
-              <td role="cell" data-columna="Peso" className="py-3 pr-4 tabular-nums">
+              <td data-columna="Peso" className="py-3 pr-4 tabular-nums">
                 {gramos}&nbsp;g
               </td>
-              <td
-                role="cell"
-                hidden
-                data-con-script
-                data-puntaje
-                data-columna="Tu puntaje"
-                className="py-3 pr-4"
-              >
+              <td hidden data-con-script data-puntaje data-columna="Tu puntaje" className="py-3 pr-4">
                 Sin puntaje
               </td>
-              <td
-                role="cell"
-                hidden
-                data-con-script
-                data-es-favorito
-                data-columna="Favorito"
-                className="py-3"
-              >
+              <td hidden data-con-script data-es-favorito data-columna="Favorito" className="py-3">
                 No
               </td>
             </tr>

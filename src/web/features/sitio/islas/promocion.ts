@@ -156,7 +156,7 @@ export function promocion(
   for (const boton of todos('[data-sin-puntaje]')) {
     boton.addEventListener('click', () => {
       const id = boton.dataset['sinPuntaje'] ?? '';
-      delete memoria.puntajes[id];
+      memoria.puntajes = Object.fromEntries(Object.entries(memoria.puntajes).filter(([otro]) => otro !== id));
       guardar();
       // The button goes with the stars: who used the keyboard stays where the stars are.
       uno(`[data-estrella="${CSS.escape(id)}"]`)?.focus();
