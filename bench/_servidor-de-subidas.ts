@@ -30,6 +30,7 @@ montarArchivos(app, {
   autenticar: async () => actor,
   puedeVer: async () => true,
   limiteDe: async (proposito) => PROPOSITOS[proposito].limite ?? 0,
+  direccionDe: () => '127.0.0.1',
 });
 app.get('/foto', async (c) => {
   const { rss, arrayBuffers, heapUsed } = process.memoryUsage();

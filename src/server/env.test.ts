@@ -25,6 +25,7 @@ describe('defaults', () => {
       mailFrom: 'Mostrador <no-responder@localhost>',
       s3: null,
       trustedProxies: 0,
+      clamdUrl: null,
     });
   });
 

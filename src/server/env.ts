@@ -38,6 +38,8 @@ export interface Env {
   readonly watchdogSeconds?: number;
   /** How many proxies in front of us are ours: their forwarded headers are believed. */
   readonly trustedProxies: number;
+  /** The clamd that looks at each file before it is taken; null: none. */
+  readonly clamdUrl: string | null;
   /** What who reads /metrics has to bring; null: nobody reads it. */
   readonly metricsToken: string | null;
   readonly logLevel: LogLevel;
@@ -103,6 +105,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     warnings: warningsOf(given, demo, s.TRUST_PROXY),
     watchdogSeconds: s.WATCHDOG_TIMEOUT,
     trustedProxies: s.TRUST_PROXY,
+    clamdUrl: s.CLAMD_URL ?? null,
     metricsToken: s.METRICS_TOKEN ?? null,
     logLevel: s.LOG_LEVEL ?? (s.NODE_ENV === 'development' ? 'debug' : 'info'),
     shutdownDelayMs: s.SHUTDOWN_DELAY * 1000,
@@ -183,6 +186,10 @@ export const SETTINGS = z.object({
     })
     .transform((value) => (/^\d$/.test(value) ? Number(value) : YES.includes(value) ? 1 : 0))
     .default(0),
+  CLAMD_URL: url(
+    ['tcp:', 'unix:'],
+    'tiene que ser una dirección como tcp://antivirus:3310 o unix:///run/clamav/clamd.ctl',
+  ).optional(),
   METRICS_TOKEN: z
     .string()
     .min(MIN_METRICS_TOKEN, `tiene que tener al menos ${MIN_METRICS_TOKEN} caracteres`)

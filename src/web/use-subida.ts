@@ -1,3 +1,4 @@
+import { esHeic, maximoDeEnvio } from '#domain/archivos/fotos.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   descartarArchivo,
@@ -15,7 +16,7 @@ export type EstadoDeSubida =
   | { fase: 'fallida'; file: File; fallo: FalloDeSubida };
 
 /**
- * Uploads the chosen file for `destino`. Another choice, none, or leaving the screen stops what travels and gives up what
+ * Uploads the chosen file for `destino`, where what is no picture may weigh up to `max_bytes`. Another choice, none, or leaving the screen stops what travels and gives up what
  * had arrived; once `usado`, it is left alone.
  */
 export function useSubida(
@@ -99,6 +100,15 @@ export function useSubida(
 
   useEffect(() => soltar, [soltar]);
 
+  // What failed for want of a connection goes by itself once there is one again.
+  useEffect(() => {
+    if (subida.fase !== 'fallida' || subida.fallo.code !== 'SIN_CONEXION') return;
+    const { file } = subida;
+    const reintentar = () => elegir(file);
+    window.addEventListener('online', reintentar);
+    return () => window.removeEventListener('online', reintentar);
+  }, [subida, elegir]);
+
   return { subida, elegir, llegada, usado, perdido };
 }
 
@@ -112,14 +122,18 @@ const DEFINITIVOS = new Set([
   'ARCHIVO_NO_PERMITIDO',
   'ARCHIVO_DANADO',
   'ARCHIVO_VACIO',
+  'ARCHIVO_COSTOSO',
+  'ARCHIVO_INFECTADO',
   'SIN_PERMISO',
 ]);
 
 /** What the server would refuse anyway, said before spending anybody's data plan. */
-function rechazoPrevio(file: File, max_bytes: number): FalloDeSubida | null {
+export function rechazoPrevio(file: File, max_bytes: number): FalloDeSubida | null {
+  if (esHeic(file)) return { code: 'ARCHIVO_NO_PERMITIDO', data: { detectado: 'heic' }, message: null };
   if (file.size === 0) return { code: 'ARCHIVO_VACIO', data: {}, message: null };
-  if (file.size > max_bytes) {
-    return { code: 'ARCHIVO_DEMASIADO_GRANDE', data: { limite_bytes: max_bytes }, message: null };
+  const limite_bytes = maximoDeEnvio(file.type, max_bytes);
+  if (file.size > limite_bytes) {
+    return { code: 'ARCHIVO_DEMASIADO_GRANDE', data: { limite_bytes }, message: null };
   }
   return null;
 }

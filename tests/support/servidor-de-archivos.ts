@@ -7,6 +7,7 @@ import type { Actor } from '#domain/permisos/permisos.ts';
 import type { Base } from '#server/db/base.ts';
 import { archivos } from '#server/db/schema/archivos.ts';
 import type { Almacen } from '#server/files/almacen.ts';
+import type { Antivirus } from '#server/files/antivirus.ts';
 import { montarArchivos } from '#server/files/http.ts';
 import { PROPOSITOS } from '#server/files/propositos.ts';
 import { carpetaEnTransito } from '#server/files/subir.ts';
@@ -14,7 +15,7 @@ import { asSentByBrowser } from '#server/http/proxy.ts';
 import type { AlmacenDePrueba } from './almacenes.ts';
 import type { Empresa, NombreDePersona } from './empresa.ts';
 
-/** Largest evidence, in bytes. */
+/** Largest evidence that is no picture, in bytes. */
 export const LIMITE = 2 * 1024 * 1024;
 export const DESAFIO = randomUUID();
 
@@ -47,7 +48,12 @@ let minutos = 0;
  * The addresses of files, on a real port. `x-quien` says who calls; whoever is no plain `empleado` sees files in use.
  * A minute passes between any two requests, so that no test runs into the limit of another.
  */
-export async function abrirServidorDeArchivos({ db }: Base, empresa: Empresa, prueba: AlmacenDePrueba) {
+export async function abrirServidorDeArchivos(
+  { db }: Base,
+  empresa: Empresa,
+  prueba: AlmacenDePrueba,
+  antivirus: Antivirus | null = null,
+) {
   const reloj = { minutosPorPedido: 1 };
   const almacen = { antesDeGuardar: async (): Promise<void> => undefined };
   const app = new Hono<{ Bindings: object }>();
@@ -60,6 +66,8 @@ export async function abrirServidorDeArchivos({ db }: Base, empresa: Empresa, pr
     autenticar: async (request) => actorDe(empresa, request.headers.get('x-quien')),
     puedeVer: async (actor) => actor.empleado?.rol !== 'empleado',
     limiteDe: async () => LIMITE,
+    antivirus,
+    direccionDe: (c) => c.req.header('x-direccion') ?? '192.0.2.1',
   });
   const atender = getRequestListener((request, entorno) =>
     app.fetch(asSentByBrowser(request, request.headers.has('x-forwarded-host') ? 1 : 0), entorno),
@@ -96,10 +104,19 @@ export async function abrirServidorDeArchivos({ db }: Base, empresa: Empresa, pr
     },
 
     /** Announces `anunciados` bytes, sends fewer, and stays. */
-    enviarAMedias(enviados: number, anunciados: number): ClientRequest {
+    enviarAMedias(
+      enviados: number,
+      anunciados: number,
+      { quien = 'empleado', cabeceras = {} }: Pick<Opciones, 'quien' | 'cabeceras'> = {},
+    ): ClientRequest {
       const envio = pedir(`${url}/api/archivos?proposito=evidencia&desafio=${DESAFIO}`, {
         method: 'POST',
-        headers: { 'x-quien': 'empleado', 'X-Nombre': 'a.jpg', 'Content-Length': anunciados },
+        headers: {
+          'x-quien': quien ?? '',
+          'X-Nombre': 'a.jpg',
+          'Content-Length': anunciados,
+          ...cabeceras,
+        },
       });
       envio.on('error', () => undefined);
       envio.write(randomBytes(enviados));

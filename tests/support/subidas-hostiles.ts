@@ -16,6 +16,7 @@ import {
   doc,
   docx,
   foto,
+  fotoDeCamara,
   gifAnimado,
   imagenesConCarga,
   pdf,
@@ -208,10 +209,19 @@ type Bueno = { readonly que: string; readonly bytes: Buffer };
 
 /** The whole corpus first, as far as it goes; then mutations of it and of good files, two at most on top of each other. */
 async function generar(cuantos: number, azar: Azar): Promise<Generado[]> {
-  const hostiles = [...(await corpusHostil()), ...(await imagenesConCarga())].map(({ nombre, bytes }) => ({
-    que: nombre,
-    bytes,
-  }));
+  const hostiles: (Bueno & { pesado?: true })[] = [
+    ...(await corpusHostil()),
+    ...(await imagenesConCarga()),
+  ].map(({ nombre, ...resto }) => ({ que: nombre, ...resto }));
+  if (cuantos > hostiles.length)
+    hostiles.push(
+      {
+        que: 'photo of 12 megapixels, as heavy as a camera’s',
+        bytes: await fotoDeCamara(4032, 3024),
+        pesado: true,
+      },
+      { que: 'photo of 50 megapixels', bytes: await foto(8160, 6144, 6), pesado: true },
+    );
   const buenos: Bueno[] = [
     { que: 'photo', bytes: await foto(640, 480, 6) },
     { que: 'png', bytes: await png() },
@@ -233,7 +243,7 @@ async function generar(cuantos: number, azar: Azar): Promise<Generado[]> {
     { que: 'zip', bytes: zip([{ nombre: 'a.txt', datos: Buffer.from(CARGA) }]) },
     { que: 'nothing', bytes: Buffer.alloc(0) },
   ];
-  const todos = [...buenos, ...hostiles];
+  const todos = [...buenos, ...hostiles.filter(({ pesado }) => pesado !== true)];
   return Array.from({ length: cuantos }, (_, i) => {
     const base = i < hostiles.length && cuantos > hostiles.length ? hostiles[i] : azar.elegir(todos);
     const original = base ?? azar.elegir(todos);

@@ -10,7 +10,7 @@ import { inspeccionar, type Inspeccionado } from '#server/files/inspeccionar.ts'
 import { claveDeMiniatura, claveNueva, nombreVisible, type Origen } from '#server/files/nombres.ts';
 import { borrarObjetos } from '#server/files/subir.ts';
 import type { Proposito } from '#server/files/propositos.ts';
-import { Turnos } from '#server/files/turnos.ts';
+import { Turnos } from '#server/aparte/turnos.ts';
 import { type Dibujo, DOCUMENTOS, ESCENAS, esDocumento } from './adjuntos.ts';
 import type { Azar } from './azar.ts';
 import { escribirDocumento } from './dibujos/documentos.ts';
@@ -224,7 +224,7 @@ async function preparar(dibujar: () => Promise<Uint8Array>, proposito: Proposito
     const ruta = join(carpeta, 'original');
     await writeFile(ruta, bytes);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    const visto = await inspeccionar({ ruta, tamano: bytes.length, sha256 }, proposito);
+    const visto = await inspeccionar({ ruta, tamano: bytes.length, sha256 }, proposito, bytes.length);
     if (!visto.ok) throw new Error(`A file of the demo was refused: ${visto.code}`);
     const { contenido } = visto.value;
     return { ...visto.value, contenido: contenido instanceof Uint8Array ? contenido : bytes };

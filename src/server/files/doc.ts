@@ -2,8 +2,8 @@ import type { FileHandle } from 'node:fs/promises';
 import { danado, noPermitido, type RechazoDeArchivo } from './errores.ts';
 
 /**
- * Whether an OLE compound file (what .doc, .xls, .ppt and .msi share) is a Word document without macros: at its root a
- * stream `WordDocument` that begins as one, and no storage of macros.
+ * Whether an OLE compound file (what .doc, .xls, .ppt and .msi share) is a Word document without macros and with nothing
+ * embedded: at its root a stream `WordDocument` that begins as one, and nowhere what programs and other files are kept in.
  * @returns null if it is
  */
 export async function rechazoDeDoc(
@@ -13,11 +13,16 @@ export async function rechazoDeDoc(
 ): Promise<RechazoDeArchivo | null> {
   try {
     const compuesto = await Compuesto.abrir(archivo, tamano);
-    const raiz = await compuesto.hijosDeLaRaiz();
-    const palabra = raiz.find(({ nombre, tipo }) => nombre === 'WordDocument' && tipo === FLUJO);
+    const entradas = await compuesto.directorio();
+    const palabra = hijosDe(entradas, raizDe(entradas)).find(
+      ({ nombre, tipo }) => nombre === 'WordDocument' && tipo === FLUJO,
+    );
     if (palabra === undefined) return noPermitido('cfb', permitidos);
-    if (raiz.some(({ nombre }) => /^(?:Macros|_VBA_PROJECT.*)$/iu.test(nombre)))
+    // Wherever they are in the tree: readers differ in where they look.
+    if (entradas.some(({ nombre }) => esDeMacros(nombre.toLowerCase())))
       return noPermitido('docm', permitidos);
+    if (entradas.some((entrada) => esIncrustado(entradas, entrada)))
+      return noPermitido('docx-incrustado', permitidos);
     const inicio = await compuesto.sector(palabra.sector);
     return MARCAS_DE_WORD.includes(inicio.readUInt16LE(0)) ? null : danado('doc');
   } catch (error) {
@@ -26,9 +31,21 @@ export async function rechazoDeDoc(
   }
 }
 
+function esDeMacros(nombre: string): boolean {
+  return nombre === 'macros' || nombre === 'vba' || nombre.startsWith('_vba_project');
+}
+
+/** Word leaves an `ObjectPool` in documents that have no objects: only a full one tells. */
+function esIncrustado(entradas: readonly Entrada[], entrada: Entrada): boolean {
+  const nombre = entrada.nombre.toLowerCase();
+  if (nombre === '\u0001ole10native' || nombre === '\u0003objinfo') return true;
+  return nombre === 'objectpool' && entrada.tipo === ALMACEN && hijosDe(entradas, entrada).length > 0;
+}
+
 /** First two bytes of the stream: Word 97 and later, and Word 6 to 95. */
 const MARCAS_DE_WORD = [0xa5ec, 0xa5dc];
 
+const ALMACEN = 1;
 const FLUJO = 2;
 const RAIZ = 5;
 const NINGUNO = 0xffffffff;
@@ -79,25 +96,8 @@ class Compuesto {
     return leer(this.#archivo, posicion, Math.min(this.#largoDeSector, this.#tamano - posicion));
   }
 
-  async hijosDeLaRaiz(): Promise<Entrada[]> {
-    const entradas = await this.#directorio();
-    const raiz = entradas[0];
-    if (raiz?.tipo !== RAIZ) throw new CompuestoInvalido();
-    const hijos: Entrada[] = [];
-    const vistas = new Set<number>();
-    const pendientes = [raiz.hijo];
-    for (let id = pendientes.pop(); id !== undefined; id = pendientes.pop()) {
-      if (id === NINGUNO) continue;
-      const entrada = entradas[id];
-      if (entrada === undefined || vistas.has(id)) throw new CompuestoInvalido();
-      vistas.add(id);
-      hijos.push(entrada);
-      pendientes.push(entrada.izquierda, entrada.derecha);
-    }
-    return hijos;
-  }
-
-  async #directorio(): Promise<Entrada[]> {
+  /** Every entry, in the order of the file: those that no other leads to as well. */
+  async directorio(): Promise<Entrada[]> {
     const entradas: Entrada[] = [];
     let numero = this.#cabecera.readUInt32LE(0x30);
     while (numero < ULTIMO_SECTOR) {
@@ -138,6 +138,27 @@ class Compuesto {
   #agregarFat(numero: number): void {
     if (numero < ULTIMO_SECTOR) this.#fat.push(numero);
   }
+}
+
+function raizDe(entradas: readonly Entrada[]): Entrada {
+  const raiz = entradas[0];
+  if (raiz?.tipo !== RAIZ) throw new CompuestoInvalido();
+  return raiz;
+}
+
+function hijosDe(entradas: readonly Entrada[], de: Entrada): Entrada[] {
+  const hijos: Entrada[] = [];
+  const vistas = new Set<number>();
+  const pendientes = [de.hijo];
+  for (let id = pendientes.pop(); id !== undefined; id = pendientes.pop()) {
+    if (id === NINGUNO) continue;
+    const entrada = entradas[id];
+    if (entrada === undefined || vistas.has(id)) throw new CompuestoInvalido();
+    vistas.add(id);
+    hijos.push(entrada);
+    pendientes.push(entrada.izquierda, entrada.derecha);
+  }
+  return hijos;
 }
 
 function entradaEn(sector: Buffer, p: number): Entrada {

@@ -1,5 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import { danado, demasiadoGrande, noPermitido, type RechazoDeArchivo } from './errores.ts';
+import { raizDe, recorrerXml, XmlInvalido } from './xml.ts';
 import { descomprimir, leerDirectorio, ZipInvalido, type EntradaZip } from './zip.ts';
 
 /** Most that a document may hold once unpacked, in bytes. */
@@ -9,11 +10,15 @@ export const MAXIMO_DESCOMPRIMIDO = 100 * 1024 * 1024;
 const PROPORCION_MAXIMA = 150;
 const DESDE = 10 * 1024 * 1024;
 
+/** Most that a part which is read, and not only unpacked, may hold. Word's own are some kB. */
+const MAXIMO_DE_PARTE = 1024 * 1024;
+
 const TIPO_DE_DOCUMENTO = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 
 /**
- * Whether a ZIP file is a Word document without macros, safe to unpack. Every entry is unpacked once, as a stream and into
- * nothing, so that a directory that lies about sizes is found out here and not on the reader's machine.
+ * Whether a ZIP file is a Word document that carries and fetches nothing but itself: no macros, no embedded files or
+ * programs, nothing brought from elsewhere when it is opened. Every entry is unpacked once, as a stream and into nothing, so
+ * that a directory that lies about sizes is found out here and not on the reader's machine.
  * @returns null if it is
  */
 export async function rechazoDeDocx(
@@ -31,39 +36,87 @@ export async function rechazoDeDocx(
     if (total > MAXIMO_DESCOMPRIMIDO) return demasiadoGrande(MAXIMO_DESCOMPRIMIDO, 'bytes_descomprimidos');
     if (total > DESDE && total / tamano > PROPORCION_MAXIMA) return noPermitido('zip', permitidos);
 
-    const xml = (await descomprimir(archivo, tipos, MAXIMO_DE_TIPOS)).toString('utf8');
-    if (tieneMacros(xml, entradas)) return noPermitido('docm', permitidos);
-    const documento = porNombre.get(parteDelDocumento(xml) ?? '');
-    if (documento === undefined) return noPermitido('zip', permitidos);
-    const inicio = (await descomprimir(archivo, documento, 4096)).toString('utf8');
-    if (!/<(?:\w+:)?document[\s>]/u.test(inicio)) return danado('docx');
+    const { documento, lleva } = leerTipos(await leerParte(archivo, tipos));
+    const deMas = lleva ?? entradas.map(({ nombre }) => loQueDelata(nombre)).find((que) => que !== null);
+    if (deMas) return noPermitido(deMas, permitidos);
+    const principal = porNombre.get(documento ?? '');
+    if (principal === undefined) return noPermitido('zip', permitidos);
+    if (raizDe(await descomprimir(archivo, principal, 4096)) !== 'document') return danado('docx');
 
     for (const entrada of entradas) {
-      if (entrada !== tipos && entrada !== documento) await descomprimir(archivo, entrada, 0);
+      if (entrada === tipos || entrada === principal) continue;
+      if (!entrada.nombre.toLowerCase().endsWith('.rels')) await descomprimir(archivo, entrada, 0);
+      else {
+        const ajeno = leerRelaciones(await leerParte(archivo, entrada));
+        if (ajeno !== null) return noPermitido(ajeno, permitidos);
+      }
     }
     return null;
   } catch (error) {
+    if (error instanceof XmlInvalido) return danado('docx');
     if (!(error instanceof ZipInvalido)) throw error;
     return error.motivo === 'danado' ? danado('docx') : noPermitido('zip', permitidos);
   }
 }
 
-const MAXIMO_DE_TIPOS = 1024 * 1024;
+/** What a Word document may carry or fetch that is no writing: each has its wording. */
+type DeMas = 'docm' | 'docx-incrustado' | 'docx-externo';
 
-function tieneMacros(xml: string, entradas: readonly EntradaZip[]): boolean {
-  return (
-    /macroEnabled|vbaProject/iu.test(xml) ||
-    entradas.some(({ nombre }) => /vba(?:Project|Data)/iu.test(nombre))
-  );
+/** A part that is to be read whole. */
+async function leerParte(archivo: FileHandle, entrada: EntradaZip): Promise<Buffer> {
+  if (entrada.descomprimido > MAXIMO_DE_PARTE)
+    throw new ZipInvalido('enganoso', 'a part too long to be read');
+  return descomprimir(archivo, entrada, MAXIMO_DE_PARTE);
 }
 
-/** The name of the part that the archive declares to be the document; Word writes `word/document.xml`, or `document2.xml`. */
-function parteDelDocumento(xml: string): string | null {
-  if (/<!(?:DOCTYPE|ENTITY)/iu.test(xml)) return null;
-  for (const [etiqueta] of xml.matchAll(/<(?:\w+:)?Override\s[^>]*>/gu)) {
-    const nombre = /\sPartName\s*=\s*["']\/(word\/[^"']+\.xml)["']/u.exec(etiqueta)?.[1];
-    const tipo = /\sContentType\s*=\s*["']([^"']+)["']/u.exec(etiqueta)?.[1];
-    if (nombre !== undefined && tipo === TIPO_DE_DOCUMENTO) return nombre;
-  }
-  return null;
+/**
+ * The part that the archive declares to be the document (Word writes `word/document.xml`, or `document2.xml`), and whether a
+ * declared part is something else than writing and pictures.
+ */
+function leerTipos(xml: Buffer): { documento: string | null; lleva: DeMas | null } {
+  let documento: string | null = null;
+  let lleva: DeMas | null = null;
+  recorrerXml(xml, ({ nombre, atributos }) => {
+    const tipo = atributos.get('ContentType')?.toLowerCase() ?? '';
+    if (tipo.includes('macroenabled') || tipo.includes('vbaproject')) lleva = 'docm';
+    else if (tipo.includes('oleobject') || tipo.includes('activex')) lleva ??= 'docx-incrustado';
+    const parte = atributos.get('PartName') ?? '';
+    if (nombre === 'Override' && tipo === TIPO_DE_DOCUMENTO && parte.startsWith('/word/'))
+      documento ??= parte.slice(1);
+  });
+  return { documento, lleva };
+}
+
+function loQueDelata(nombre: string): DeMas | null {
+  const camino = nombre.toLowerCase();
+  if (camino.includes('vbaproject') || camino.includes('vbadata')) return 'docm';
+  const carpetas = camino.split('/').slice(0, -1);
+  return carpetas.some((una) => una === 'embeddings' || una === 'activex') ? 'docx-incrustado' : null;
+}
+
+/** Kinds of relationship, by the end of their address, that bring in a file or a program. */
+const INCRUSTAN = new Set([
+  'oleobject',
+  'package',
+  'control',
+  'activexcontrolbinary',
+  'afchunk',
+  'subdocument',
+]);
+const MACROS = new Set(['vbaproject', 'wordvbadata']);
+
+/** What the parts of a document are to each other. A link that the reader follows may lead outside; nothing else may. */
+function leerRelaciones(xml: Buffer): DeMas | null {
+  let hallado: DeMas | null = null;
+  recorrerXml(xml, ({ nombre, atributos }) => {
+    if (nombre !== 'Relationship') return;
+    const clase = (atributos.get('Type') ?? '').toLowerCase();
+    const corta = clase.slice(clase.lastIndexOf('/') + 1);
+    if (MACROS.has(corta)) hallado = 'docm';
+    else if (INCRUSTAN.has(corta)) hallado ??= 'docx-incrustado';
+    else if (corta === 'attachedtemplate') hallado ??= 'docx-externo';
+    else if (atributos.get('TargetMode')?.toLowerCase() === 'external' && corta !== 'hyperlink')
+      hallado ??= 'docx-externo';
+  });
+  return hallado;
 }

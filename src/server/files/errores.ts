@@ -21,7 +21,12 @@ export type RechazoDeArchivo =
     }
   | { readonly ok: false; readonly code: 'ARCHIVO_DANADO'; readonly detectado: string }
   | { readonly ok: false; readonly code: 'ARCHIVO_VACIO' }
-  | { readonly ok: false; readonly code: 'SUBIDA_INTERRUMPIDA' };
+  | { readonly ok: false; readonly code: 'SUBIDA_INTERRUMPIDA' }
+  | { readonly ok: false; readonly code: 'SUBIDA_LENTA' }
+  | { readonly ok: false; readonly code: 'ARCHIVO_COSTOSO' }
+  | { readonly ok: false; readonly code: 'ARCHIVO_INFECTADO' }
+  | { readonly ok: false; readonly code: 'SIN_LUGAR' }
+  | { readonly ok: false; readonly code: 'ANTIVIRUS_NO_RESPONDE' };
 
 /** The file is over a limit. The limit travels along because the message must say it. */
 export function demasiadoGrande(
@@ -43,6 +48,30 @@ export function danado(detectado: string): RechazoDeArchivo {
 
 export const archivoVacio: RechazoDeArchivo = { ok: false, code: 'ARCHIVO_VACIO' };
 export const subidaInterrumpida: RechazoDeArchivo = { ok: false, code: 'SUBIDA_INTERRUMPIDA' };
+/** It arrives so slowly that it would take a place for hours. */
+export const subidaLenta: RechazoDeArchivo = { ok: false, code: 'SUBIDA_LENTA' };
+/** Looking into it took longer, or more memory, than any honest file does. */
+export const demasiadoCostoso: RechazoDeArchivo = { ok: false, code: 'ARCHIVO_COSTOSO' };
+/** The company's scanner knows it for what it is. */
+export const infectado: RechazoDeArchivo = { ok: false, code: 'ARCHIVO_INFECTADO' };
+/** Too many wait to be looked into just now. */
+export const sinLugarAhora: RechazoDeArchivo = { ok: false, code: 'SIN_LUGAR' };
+/** The company's scanner is away, and nothing is taken without it. */
+export const antivirusNoResponde: RechazoDeArchivo = { ok: false, code: 'ANTIVIRUS_NO_RESPONDE' };
+
+/** The HTTP status of each refusal. */
+export const ESTADO_DE_RECHAZO = {
+  ARCHIVO_DEMASIADO_GRANDE: 413,
+  ARCHIVO_NO_PERMITIDO: 415,
+  ARCHIVO_DANADO: 422,
+  ARCHIVO_VACIO: 422,
+  ARCHIVO_COSTOSO: 422,
+  ARCHIVO_INFECTADO: 422,
+  SUBIDA_INTERRUMPIDA: 400,
+  SUBIDA_LENTA: 408,
+  SIN_LUGAR: 503,
+  ANTIVIRUS_NO_RESPONDE: 503,
+} as const satisfies Record<RechazoDeArchivo['code'], number>;
 
 /**
  * A refusal in Argentine Spanish, for callers of the HTTP address that have no wording of their own.
@@ -60,6 +89,16 @@ export function mensajeDeRechazo(rechazo: RechazoDeArchivo): string {
       return 'El archivo está vacío.';
     case 'SUBIDA_INTERRUMPIDA':
       return 'La subida se interrumpió antes de terminar. Volvé a intentarlo.';
+    case 'SUBIDA_LENTA':
+      return 'La conexión es demasiado lenta para este archivo. Probá con otra red, o con un archivo más liviano.';
+    case 'ARCHIVO_COSTOSO':
+      return 'El archivo es demasiado complejo para revisarlo. Guardalo de nuevo como PDF, o mandá una foto.';
+    case 'ARCHIVO_INFECTADO':
+      return 'El antivirus encontró algo peligroso en el archivo y no lo guardamos. Avisale a quien te lo pasó.';
+    case 'SIN_LUGAR':
+      return 'Hay muchas subidas en este momento. Esperá unos segundos y volvé a intentarlo.';
+    case 'ANTIVIRUS_NO_RESPONDE':
+      return 'No pudimos revisar el archivo con el antivirus. No se guardó nada: volvé a intentarlo en unos minutos.';
   }
 }
 
@@ -79,11 +118,27 @@ function mensajeDeLimite(limite: number, unidad: 'bytes' | 'pixeles' | 'bytes_de
 
 function mensajeDeTipo(detectado: string | null, permitidos: readonly string[]): string {
   const lista = permitidos.map((ext) => ext.toUpperCase()).join(', ');
-  if (detectado === 'heic') {
-    return `Las fotos HEIC no se pueden leer acá. Convertila a JPG y volvé a subirla. Se aceptan: ${lista}.`;
-  }
-  if (detectado === 'docm') {
-    return `Los documentos con macros no se aceptan. Guardalo sin macros, como DOCX o PDF. Se aceptan: ${lista}.`;
-  }
+  const porque = PORQUES.get(detectado ?? '');
+  if (porque !== undefined) return `${porque} Se aceptan: ${lista}.`;
   return `Ese tipo de archivo no se acepta, más allá de su nombre. Se aceptan: ${lista}.`;
 }
+
+/** Why a kind is not accepted, and what to do: for those that people send in good faith. */
+const PORQUES: ReadonlyMap<string, string> = new Map([
+  ['heic', 'Las fotos HEIC no se pueden leer acá. Convertila a JPG y volvé a subirla.'],
+  ['docm', 'Los documentos con macros no se aceptan. Guardalo sin macros, como DOCX o PDF.'],
+  [
+    'docx-incrustado',
+    'El documento trae otro archivo adentro (una planilla o un objeto). Guardalo como PDF y volvé a subirlo.',
+  ],
+  [
+    'docx-externo',
+    'El documento trae cosas de otro lugar al abrirse (una plantilla o una imagen). Guardalo como PDF y volvé a subirlo.',
+  ],
+  [
+    'pdf-activo',
+    'El PDF trae programas o un formulario que envía datos. Imprimilo como PDF nuevo y volvé a subirlo.',
+  ],
+  ['pdf-adjuntos', 'El PDF trae archivos adjuntos. Imprimilo como PDF nuevo y volvé a subirlo.'],
+  ['pdf-cifrado', 'El PDF está protegido y no se puede revisar. Guardalo sin protección y volvé a subirlo.'],
+]);

@@ -3,9 +3,11 @@ import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { MAXIMO_DE_FOTO } from '#domain/archivos/fotos.ts';
 import { archivos } from '#server/db/schema/archivos.ts';
-import { ALMACENES, type AlmacenDePrueba } from '#tests/support/almacenes.ts';
-import { corpusHostil, docx, foto, pdf } from '#tests/support/archivos-hostiles.ts';
+import { abrirEnDisco, ALMACENES, type AlmacenDePrueba } from '#tests/support/almacenes.ts';
+import { corpusHostil, docx, foto, fotoDeCamara, pdf } from '#tests/support/archivos-hostiles.ts';
+import { abrirClamd, EICAR } from '#tests/support/clamd.ts';
 import { mp4 } from '#tests/support/videos.ts';
 import { baseDePrueba } from '#tests/support/base.ts';
 import { crearEmpresa, type Empresa } from '#tests/support/empresa.ts';
@@ -20,6 +22,7 @@ import {
   type ServidorDeArchivos,
 } from '#tests/support/servidor-de-archivos.ts';
 import { abrirAlmacen } from './abrir-almacen.ts';
+import { antivirusDeClamd } from './antivirus.ts';
 import { DIRECCIONES_DE_ARCHIVOS, montarArchivos } from './http.ts';
 import { adoptar } from './repo.ts';
 
@@ -208,17 +211,17 @@ describe.each(ALMACENES)('sending files over HTTP, kept on %s', (_tipo, abrir) =
   });
 
   it('refuses a file over the limit and says the limit, announced or not', async () => {
-    const grande = randomBytes(LIMITE + 1);
+    const grande = randomBytes(MAXIMO_DE_FOTO + 1);
     for (const cuerpo of [grande, new Blob([grande]).stream()]) {
       const respuesta = await s.subir(cuerpo);
       expect([respuesta.status, await respuesta.json()]).toEqual([
         413,
         {
           code: 'ARCHIVO_DEMASIADO_GRANDE',
-          message: 'El archivo es demasiado grande: el máximo es 2 MB.',
-          limite: LIMITE,
+          message: 'El archivo es demasiado grande: el máximo es 25 MB.',
+          limite: MAXIMO_DE_FOTO,
           unidad: 'bytes',
-          limite_bytes: LIMITE,
+          limite_bytes: MAXIMO_DE_FOTO,
         },
       ]);
       expect(await s.rastro()).toEqual(NINGUN_RASTRO);
@@ -246,6 +249,8 @@ describe.each(ALMACENES)('sending files over HTTP, kept on %s', (_tipo, abrir) =
     s.almacen.antesDeGuardar = async () => undefined;
     seguir?.();
     await esperar(async () => (await s.enTransito()).length === 0);
+    // Deleting is not waited for by whoever answers.
+    await esperar(async () => (await s.claves()).length === 0);
     expect(await s.rastro()).toEqual(NINGUN_RASTRO);
   });
 
@@ -289,6 +294,34 @@ describe.each(ALMACENES)('sending files over HTTP, kept on %s', (_tipo, abrir) =
     expect((await s.subir(pdf())).status).toBe(201);
   });
 
+  it('refuses more than 20 at a time from one address, and not from another', async () => {
+    const quienes = ['empleado', 'empleado_otra', 'lider', 'gerente', 'gerente_otra', 'admin_rrhh'] as const;
+    const enviando = quienes.flatMap((quien) => [1, 2, 3].map(() => s.enviarAMedias(1000, 5000, { quien })));
+    const mas = [1, 2].map(() => s.enviarAMedias(1000, 5000, { quien: 'otro_admin' }));
+    await esperar(async () => (await s.enTransito()).length === 20);
+    expect(await rechazo(await s.subir(pdf(), { quien: 'otro_admin' }))).toBe('429 DEMASIADAS_SUBIDAS');
+    const cabeceras = { 'x-direccion': '192.0.2.2' };
+    expect((await s.subir(pdf(), { quien: 'otro_admin', cabeceras })).status).toBe(201);
+    for (const envio of [...enviando, ...mas]) envio.destroy();
+    await esperar(async () => (await s.enTransito()).length === 0);
+  });
+
+  it('takes a photo that weighs more than a document may, and keeps less', async () => {
+    const camara = await fotoDeCamara(2600, 2000);
+    expect(camara.length).toBeGreaterThan(LIMITE);
+    expect((await subido(await s.subir(camara))).tamano).toBeLessThan(camara.length);
+    const pesado = pdf('Hola', [randomBytes(LIMITE)]);
+    const respuesta = await s.subir(pesado);
+    expect(await respuesta.json()).toMatchObject({
+      code: 'ARCHIVO_DEMASIADO_GRANDE',
+      limite_bytes: LIMITE,
+    });
+    // The map's pictures have the spec's limit, and no other.
+    const consulta = '?proposito=plano';
+    const deMas = await s.subir(camara, { consulta, quien: 'personal' });
+    expect(await rechazo(deMas)).toBe('413 ARCHIVO_DEMASIADO_GRANDE');
+  });
+
   it('refuses a stream of uploads that are discarded again', async () => {
     s.reloj.minutosPorPedido = 0;
     const codigos: string[] = [];
@@ -320,6 +353,24 @@ describe.each(ALMACENES)('sending files over HTTP, kept on %s', (_tipo, abrir) =
   });
 });
 
+it('shows each file to the scanner first, and takes none without it', async () => {
+  const clamd = await abrirClamd();
+  const prueba = await abrirEnDisco();
+  const antivirus = antivirusDeClamd(clamd.direccion, { alHallar: () => undefined, plazoMs: 2000 });
+  const s = await abrirServidorDeArchivos(base, empresa, prueba, antivirus);
+  await s.vaciar();
+  expect((await s.subir(pdf())).status).toBe(201);
+  await s.vaciar();
+  expect(await rechazo(await s.subir(pdf('Hola', [EICAR])))).toBe('422 ARCHIVO_INFECTADO');
+  await clamd.cerrar();
+  const sinAntivirus = await s.subir(pdf());
+  expect(sinAntivirus.headers.get('retry-after')).toBe('10');
+  expect(await rechazo(sinAntivirus)).toBe('503 ANTIVIRUS_NO_RESPONDE');
+  expect(await s.rastro()).toEqual(NINGUN_RASTRO);
+  await s.cerrar();
+  await prueba.cerrar();
+});
+
 it('lists every address that it mounts', () => {
   const app = new Hono<{ Bindings: object }>();
   const nunca = () => Promise.reject(new Error('not called'));
@@ -333,6 +384,7 @@ it('lists every address that it mounts', () => {
     autenticar: nunca,
     puedeVer: nunca,
     limiteDe: nunca,
+    direccionDe: () => '',
   });
   const montadas = app.routes
     .map(({ method, path }) => `${method} ${path}`)

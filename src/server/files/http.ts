@@ -7,8 +7,10 @@ import { contarSubida } from '../metricas.ts';
 import { tomarPermisos } from '../auth/limites.ts';
 import type { Db } from '../db/base.ts';
 import type { Almacen } from './almacen.ts';
+import type { Antivirus } from './antivirus.ts';
+import { Cupos } from './cupos.ts';
 import { descargar } from './descargar.ts';
-import { mensajeDeRechazo, type RechazoDeArchivo } from './errores.ts';
+import { ESTADO_DE_RECHAZO, mensajeDeRechazo, sinLugarAhora, type RechazoDeArchivo } from './errores.ts';
 import { decodificarNombre, type Origen } from './nombres.ts';
 import { filaDe, NOMBRES_DE_PROPOSITO, type Proposito } from './propositos.ts';
 import { borrarTemporal, buscarArchivo, contarTemporales, MAXIMO_TEMPORALES, type Archivo } from './repo.ts';
@@ -35,7 +37,7 @@ export const DIRECCIONES_DE_ARCHIVOS = [
   },
 ] as const satisfies readonly (Acceso & { method: string; path: string })[];
 
-export type OpcionesDeArchivos = {
+export type OpcionesDeArchivos<E extends { Bindings: object }> = {
   readonly db: Db;
   readonly almacen: Almacen;
   readonly dataDir: string;
@@ -46,10 +48,17 @@ export type OpcionesDeArchivos = {
   readonly puedeVer: (actor: Actor, archivo: Archivo) => Promise<boolean>;
   /** Most bytes accepted for a purpose, now. */
   readonly limiteDe: (proposito: Proposito) => Promise<number>;
+  /** Where a request comes from. */
+  readonly direccionDe: (c: Context<E>) => string;
+  /** Asked about each file, if the company has one. */
+  readonly antivirus?: Antivirus | null;
 };
 
-/** Uploads that one account may have under way at once, on one node: each takes disk, and a turn to be drawn. */
-const MAXIMO_SIMULTANEAS = 3;
+/**
+ * Uploads that may be under way at once on one node: each takes disk, and a turn to be drawn. A whole branch shares an
+ * address, so that limit is much above an account's.
+ */
+const MAXIMO_SIMULTANEAS = { cuenta: 3, direccion: 20, todas: 100 } as const;
 
 /**
  * Mounts uploading, discarding and reading of files. Mount it before the API: that one limits bodies to a few kB and
@@ -61,10 +70,10 @@ const MAXIMO_SIMULTANEAS = 3;
  */
 export function montarArchivos<E extends { Bindings: object }>(
   app: Hono<E>,
-  opciones: OpcionesDeArchivos,
+  opciones: OpcionesDeArchivos<E>,
 ): void {
   const { db, almacen, autenticar, puedeVer } = opciones;
-  const enCurso = new Map<string, number>();
+  const cupos = new Cupos();
 
   app.post('/api/archivos', async (c) => {
     const actor = await autenticar(c.req.raw);
@@ -78,20 +87,20 @@ export function montarArchivos<E extends { Bindings: object }>(
       return rechazar(c, 403, 'SIN_PERMISO', 'El rol no permite esta operación.');
 
     const { cuenta_id } = actor;
-    const simultaneas = enCurso.get(cuenta_id) ?? 0;
-    if (simultaneas >= MAXIMO_SIMULTANEAS) {
-      const mensaje = `Ya hay ${simultaneas} subidas tuyas en curso. Esperá a que termine una.`;
-      return rechazar(c, 429, 'DEMASIADAS_SUBIDAS', mensaje, { limite: MAXIMO_SIMULTANEAS });
-    }
-    enCurso.set(cuenta_id, simultaneas + 1);
+    const soltar = cupos.tomar(
+      new Map([
+        [`cuenta:${cuenta_id}`, MAXIMO_SIMULTANEAS.cuenta],
+        [`direccion:${opciones.direccionDe(c)}`, MAXIMO_SIMULTANEAS.direccion],
+        ['todas', MAXIMO_SIMULTANEAS.todas],
+      ]),
+    );
+    if (typeof soltar !== 'function') return demasiadasSubidas(c, soltar.lleno);
     try {
       const respuesta = await atenderSubida(c, opciones, actor.cuenta_id, origenDe(pedido.data, actor));
       contarSubida(pedido.data.proposito, respuesta.status);
       return respuesta;
     } finally {
-      const quedan = (enCurso.get(cuenta_id) ?? 1) - 1;
-      if (quedan === 0) enCurso.delete(cuenta_id);
-      else enCurso.set(cuenta_id, quedan);
+      soltar();
     }
   });
 
@@ -158,9 +167,19 @@ function origenDe(
   }
 }
 
+function demasiadasSubidas(c: Context, lleno: string): Response {
+  if (lleno === 'todas') return responderRechazo(c, sinLugarAhora);
+  const deLaCuenta = lleno.startsWith('cuenta:');
+  const limite = MAXIMO_SIMULTANEAS[deLaCuenta ? 'cuenta' : 'direccion'];
+  const mensaje = deLaCuenta
+    ? `Ya hay ${limite} subidas tuyas en curso. Esperá a que termine una.`
+    : `Ya hay ${limite} subidas en curso desde tu red. Esperá a que termine alguna.`;
+  return rechazar(c, 429, 'DEMASIADAS_SUBIDAS', mensaje, { limite });
+}
+
 async function atenderSubida(
   c: Context,
-  opciones: OpcionesDeArchivos,
+  opciones: Omit<OpcionesDeArchivos<never>, 'direccionDe'>,
   cuentaId: string,
   origen: Origen,
 ): Promise<Response> {
@@ -204,27 +223,23 @@ function responderRechazo(c: Context, rechazo: RechazoDeArchivo | DemasiadosArch
   }
   // The screens' wording for this code asks for bytes; pixels and unpacked bytes are other limits.
   const bytes = 'unidad' in rechazo && rechazo.unidad === 'bytes' ? { limite_bytes: rechazo.limite } : {};
-  return rechazar(c, ESTADO[rechazo.code], code, mensajeDeRechazo(rechazo), { ...datos, ...bytes });
+  return rechazar(c, ESTADO_DE_RECHAZO[rechazo.code], code, mensajeDeRechazo(rechazo), {
+    ...datos,
+    ...bytes,
+  });
 }
-
-const ESTADO = {
-  ARCHIVO_DEMASIADO_GRANDE: 413,
-  ARCHIVO_NO_PERMITIDO: 415,
-  ARCHIVO_DANADO: 422,
-  ARCHIVO_VACIO: 422,
-  SUBIDA_INTERRUMPIDA: 400,
-} as const satisfies Record<RechazoDeArchivo['code'], number>;
 
 const SIN_GUARDAR = { 'Cache-Control': 'no-store' };
 
 function rechazar(
   c: Context,
-  status: 400 | 401 | 403 | 404 | 413 | 415 | 422 | 429,
+  status: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 422 | 429 | 503,
   code: string,
   message: string,
   datos: object = {},
 ): Response {
-  return c.json({ code, message, ...datos }, status, SIN_GUARDAR);
+  const cabeceras = status === 503 ? { ...SIN_GUARDAR, 'Retry-After': '10' } : SIN_GUARDAR;
+  return c.json({ code, message, ...datos }, status, cabeceras);
 }
 
 /** The same for what is not there and for what the caller may not see. */

@@ -1,16 +1,16 @@
 import type { Metadata, Sharp } from 'sharp';
 import { ok, type Ok } from '#domain/result.ts';
-import { danado, demasiadoGrande, noPermitido, type RechazoDeArchivo } from './errores.ts';
+import { SinLugar, Turnos } from '../aparte/turnos.ts';
+import { danado, demasiadoCostoso, demasiadoGrande, noPermitido, type RechazoDeArchivo } from './errores.ts';
 import { filaDe, type Proposito } from './propositos.ts';
 import type { TipoDeImagen } from './tipos.ts';
-import { Turnos } from './turnos.ts';
 
 /**
- * Most pixels that are decoded: any phone's photo fits, a decompression bomb does not. Photos come as JPEG, which is decoded
- * at reduced size; an interlaced PNG must be held whole, some 7 bytes a pixel.
+ * Most pixels that are decoded: the photo of a phone with a sensor of 64 megapixels fits, a decompression bomb does not. Photos
+ * come as JPEG, which is decoded at reduced size; an interlaced PNG must be held whole, some 7 bytes a pixel.
  */
 export const MAXIMO_DE_PIXELES = {
-  jpg: 50_000_000,
+  jpg: 65_000_000,
   png: 25_000_000,
   webp: 25_000_000,
   gif: 25_000_000,
@@ -29,7 +29,11 @@ export type ImagenLimpia = {
 };
 
 const CUPO = 2;
-const turnos = new Turnos(CUPO);
+
+/** Pictures that may wait for their turn; each has its bytes on the disk meanwhile. */
+const EN_ESPERA = 60;
+
+const turnos = new Turnos(CUPO, EN_ESPERA);
 
 /**
  * Draws an image anew: upright, within the purpose's size, only the first frame, without metadata (place, camera, author).
@@ -53,6 +57,8 @@ export async function redibujar(
   } catch (error) {
     if (error instanceof Error && /pixel limit/iu.test(error.message))
       return demasiadoGrande(limite, 'pixeles');
+    if (error instanceof SinLugar) throw error;
+    if (error instanceof Error && /timeout/iu.test(error.message)) return demasiadoCostoso;
     // sharp reports whatever it cannot decode as a plain Error; a full disk or a bug of ours would be something else.
     if (error instanceof Error && !(error instanceof TypeError) && !('syscall' in error)) return danado(tipo);
     throw error;
@@ -82,7 +88,11 @@ async function dibujar(entrada: Sharp, datos: Metadata, proposito: Proposito): P
       : medida.flatten({ background: '#ffffff' }).jpeg({ quality: 85, chromaSubsampling });
   const { data, info } = await final.toBuffer({ resolveWithObject: true });
   const sharp = await cargarSharp();
-  const miniatura = await sharp(data).resize(dentroDe(ladoChico)).webp({ quality: 72 }).toBuffer();
+  const miniatura = await sharp(data)
+    .resize(dentroDe(ladoChico))
+    .timeout({ seconds: PLAZO })
+    .webp({ quality: 72 })
+    .toBuffer();
   return { tipo, bytes: data, ancho: info.width, alto: info.height, miniatura };
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,8 +8,12 @@ import {
   corpusHostil,
   doc,
   docx,
+  docxConEnlace,
   docxEnLinea,
+  docxRepetido,
+  flujoDePdf,
   foto,
+  fotoDeCamara,
   gifAnimado,
   imagenesConCarga,
   pdf,
@@ -19,6 +23,8 @@ import { inspeccionar, type Inspeccionado } from './inspeccionar.ts';
 import type { Proposito } from './propositos.ts';
 
 const hostiles = await corpusHostil();
+/** Most bytes of what is no picture. */
+const LIMITE = 8 * 1024 * 1024;
 const conCarga = await imagenesConCarga();
 
 describe('inspecting what was received', () => {
@@ -48,6 +54,44 @@ describe('inspecting what was received', () => {
     });
   });
 
+  it('takes no longer, in proportion, over what repeats itself', async () => {
+    // Ten and a hundred times as long: to the square, the last would run past its deadline and be refused for that.
+    for (const veces of [1000, 10_000, 100_000]) {
+      expect(await mirar(docxRepetido(veces))).toMatchObject({ code: 'ARCHIVO_DANADO', detectado: 'docx' });
+    }
+    const barras = Buffer.concat([
+      Buffer.from('/'.repeat(3_000_000)),
+      Buffer.from('stream\nx\u009c', 'latin1'),
+    ]);
+    const flujos = Buffer.from('stream\nx\u009c'.repeat(20_000), 'latin1');
+    for (const relleno of [barras, flujos]) expect((await mirar(pdf('Hola', [relleno]))).ok).toBe(true);
+  });
+
+  it('leaves the main thread free meanwhile', async () => {
+    const bomba = hostiles.find(({ nombre }) => nombre === 'bomba.pdf')!.bytes;
+    let vueltas = 0;
+    const reloj = setInterval(() => (vueltas += 1), 5);
+    await mirar(bomba);
+    clearInterval(reloj);
+    // Half a gigabyte is unpacked: on this thread there would be no turn, or one or two.
+    expect(vueltas).toBeGreaterThan(10);
+  });
+
+  it('refuses a document over its limit, and takes a photo that weighs more', async () => {
+    const pesado = pdf('Hola', [randomBytes(LIMITE)]);
+    expect(await mirar(pesado)).toMatchObject({ code: 'ARCHIVO_DEMASIADO_GRANDE', limite: LIMITE });
+    const foto12 = await fotoDeCamara(4032, 3024);
+    expect(foto12.length).toBeGreaterThan(LIMITE);
+    const { imagen } = await aceptado(foto12);
+    expect([imagen.ancho, imagen.alto]).toEqual([1920, 2560]);
+    expect(imagen.tamano).toBeLessThan(5_000_000);
+  });
+
+  it('takes the photo of a phone of 50 megapixels, upright and reduced', async () => {
+    const { imagen } = await aceptado(await foto(8160, 6144, 6), 'avatar');
+    expect([imagen.ancho, imagen.alto]).toEqual([386, 512]);
+  });
+
   it.each(conCarga)('keeps only the pixels of $nombre', async ({ bytes }) => {
     const { imagen } = await aceptado(bytes);
     expect(imagen.tipo).toBe('jpg');
@@ -63,6 +107,9 @@ describe('inspecting what was received', () => {
     ['doc', doc(), 'application/msword'],
     ['docx', docx([{ nombre: 'word/media/imagen.bin', datos: Buffer.alloc(5000, 'ab') }]), mimeDeDocx()],
     ['docx', docxEnLinea(), mimeDeDocx()],
+    ['docx', docxConEnlace(), mimeDeDocx()],
+    ['doc', doc('WordDocument', ['Data', 'ObjectPool']), 'application/msword'],
+    ['pdf', pdf('(JS) x', [flujoDePdf('6 0 <</Type/Page>>')], '/OpenAction[3 0 R/Fit]'), 'application/pdf'],
   ])('accepts a %s and keeps it byte by byte', async (tipo, bytes, mime) => {
     const { imagen: documento, ruta } = await aceptado(bytes);
     expect(documento).toEqual({
@@ -162,7 +209,7 @@ describe('inspecting what was received', () => {
   });
 
   async function mirar(bytes: Buffer, proposito: Proposito = 'evidencia') {
-    return inspeccionar(await recibido(bytes), proposito);
+    return inspeccionar(await recibido(bytes), proposito, LIMITE);
   }
 
   async function aceptado(
@@ -170,7 +217,7 @@ describe('inspecting what was received', () => {
     proposito: Proposito = 'evidencia',
   ): Promise<{ imagen: Inspeccionado; ruta: string }> {
     const archivo = await recibido(bytes);
-    const resultado = await inspeccionar(archivo, proposito);
+    const resultado = await inspeccionar(archivo, proposito, LIMITE);
     if (!resultado.ok) throw new Error(resultado.code);
     return { imagen: resultado.value, ruta: archivo.ruta };
   }

@@ -4,6 +4,9 @@ import type { Tipo } from './tipos.ts';
 
 const LARGO_MAXIMO = 120;
 
+/** So much of a name's end is read: more is no name, and would cost. */
+const LARGO_LEIDO = 2000;
+
 /** Extensions a person may have written for a kind; any of them in the original name gives way to the real one. */
 const EXTENSION =
   /\.(jpe?g|jfif|png|webp|gif|heic|heif|avif|bmp|tiff?|svg|pdf|docx?|docm|dotx?|mp4|m4v|mov|qt|avi|wmv|asf)$/iu;
@@ -19,7 +22,7 @@ const INVISIBLES = /(?!\u200D)\p{Cf}/gu;
  */
 export function nombreVisible(original: string, tipo: Tipo): string {
   const limpio = original
-    .slice(0, 20_000)
+    .slice(-LARGO_LEIDO)
     .toWellFormed()
     .normalize('NFC')
     .replaceAll(CONTROLES, ' ')

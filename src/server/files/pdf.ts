@@ -1,13 +1,17 @@
 import type { FileHandle } from 'node:fs/promises';
-import { danado, noPermitido, type RechazoDeArchivo } from './errores.ts';
+import { pipeline } from 'node:stream/promises';
+import { createInflateRaw, inflateRawSync } from 'node:zlib';
+import { danado, demasiadoGrande, noPermitido, type RechazoDeArchivo } from './errores.ts';
+import { nombresDe, recorrerNombres } from './pdf-nombres.ts';
 import { posicionDelFin } from './zip.ts';
 
 /** A ZIP directory may end this far before the end of a file: its comment is at most 64 KiB. */
 const COLA = 22 + 0xffff;
 
 /**
- * Whether a file is a whole PDF and nothing else: the header in its first bytes, the end mark in its last, and no archive
- * sharing the file. What is inside is for the reader's viewer, which is given it sandboxed.
+ * Whether a file is a whole PDF and nothing else (the header in its first bytes, the end mark in its last, no archive sharing
+ * the file), without programs, actions that leave the document, or files inside. Those are told by their names, looked for in
+ * all of its bytes and in whatever of it unpacks. What is encrypted cannot be looked into, and is refused.
  * @returns null if it is
  */
 export async function rechazoDePdf(
@@ -15,12 +19,187 @@ export async function rechazoDePdf(
   tamano: number,
   permitidos: readonly string[],
 ): Promise<RechazoDeArchivo | null> {
-  const cabecera = await leer(archivo, 0, 8);
-  if (!/^%PDF-[12]\.\d/u.test(cabecera.toString('latin1'))) return danado('pdf');
+  const cabecera = (await leer(archivo, 0, 8)).toString('latin1');
+  if (!/^%PDF-[12]\.\d/u.test(cabecera)) return danado('pdf');
   const cola = await leer(archivo, Math.max(0, tamano - COLA), COLA);
   if (posicionDelFin(cola) !== null) return noPermitido('zip', permitidos);
   const final = cola.subarray(-2048).toString('latin1');
-  return /startxref\s+\d+\s+%%EOF[\s\0]*$/u.test(final) ? null : danado('pdf');
+  if (!/startxref\s+\d+\s+%%EOF[\s\0]*$/u.test(final)) return danado('pdf');
+
+  const { hallado, flujos } = await recorrer(archivo, tamano);
+  if (hallado !== null) return noPermitido(hallado, permitidos);
+  return rechazoDeFlujos(archivo, flujos, permitidos);
+}
+
+type Hallado = 'pdf-activo' | 'pdf-adjuntos' | 'pdf-cifrado';
+
+/** Names that a PDF without programs, actions that leave it, or attachments has no use for. Too long to be there by chance. */
+const DELATAN: ReadonlyMap<string, Hallado> = new Map([
+  ['JavaScript', 'pdf-activo'],
+  ['Launch', 'pdf-activo'],
+  ['ImportData', 'pdf-activo'],
+  ['SubmitForm', 'pdf-activo'],
+  ['Rendition', 'pdf-activo'],
+  ['RichMedia', 'pdf-activo'],
+  ['RichMediaExecute', 'pdf-activo'],
+  ['XFA', 'pdf-activo'],
+  ['GoToE', 'pdf-adjuntos'],
+  ['EmbeddedFile', 'pdf-adjuntos'],
+  ['EmbeddedFiles', 'pdf-adjuntos'],
+  ['FileAttachment', 'pdf-adjuntos'],
+  ['Encrypt', 'pdf-cifrado'],
+]);
+
+/** A stream: where its bytes are, and what its description names if that says that it holds objects. */
+type Flujo = {
+  readonly desde: number;
+  readonly hasta: number;
+  readonly deObjetos: ReadonlySet<string> | null;
+};
+
+/** Bytes of the file looked at together. */
+const TRAMO = 1024 * 1024;
+
+/** So much of a piece is looked at again with the next: what lies across both is then whole. */
+const REPASO = 8 * 1024;
+
+/** How far before its bytes the description of a stream may begin. */
+const DESCRIPCION = 4 * 1024;
+
+/** A book of a thousand pages has some ten thousand. */
+const MAXIMO_DE_FLUJOS = 200_000;
+
+const PALABRA = 'stream';
+
+/** Looks once through the bytes of the file as they are. @returns what gives it away, and where its streams lie */
+async function recorrer(
+  archivo: FileHandle,
+  tamano: number,
+): Promise<{ hallado: Hallado | null; flujos: Flujo[] }> {
+  let hallado: Hallado | null = null;
+  const flujos: Flujo[] = [];
+  let abierto: Omit<Flujo, 'hasta'> | null = null;
+  let visto = 0;
+  for (let desde = 0; desde < tamano; desde += TRAMO) {
+    const inicio = Math.max(0, desde - REPASO);
+    const bytes = await leer(archivo, inicio, desde - inicio + TRAMO);
+    recorrerNombres(bytes, (nombre) => (hallado ??= DELATAN.get(nombre) ?? null));
+    if (hallado !== null) break;
+    // A stream ends where its own mark, or the next stream, is: bytes are looked into once, however marks are strewn.
+    let p = bytes.indexOf(PALABRA, Math.max(0, visto - inicio));
+    for (; p >= 0; p = bytes.indexOf(PALABRA, p + PALABRA.length)) {
+      if (abierto !== null) flujos.push({ ...abierto, hasta: inicio + p });
+      const esFin = bytes.toString('latin1', Math.max(0, p - 3), p) === 'end';
+      visto = inicio + p + PALABRA.length;
+      abierto = esFin ? null : { desde: visto, deObjetos: objetosAntesDe(bytes, p) };
+    }
+    if (flujos.length > MAXIMO_DE_FLUJOS) return { hallado: 'pdf-activo', flujos };
+  }
+  if (abierto !== null) flujos.push({ ...abierto, hasta: tamano });
+  return { hallado, flujos };
+}
+
+/** The names in the description that ends here, if that is one of a stream of objects: by its kind, or by what only those say. */
+function objetosAntesDe(bytes: Buffer, p: number): ReadonlySet<string> | null {
+  const cerca = bytes.subarray(Math.max(0, p - DESCRIPCION), p);
+  const propio = cerca.subarray(Math.max(0, cerca.lastIndexOf('endobj'), cerca.lastIndexOf('endstream')));
+  const nombres = nombresDe(propio);
+  return nombres.has('ObjStm') || (nombres.has('First') && nombres.has('N')) ? nombres : null;
+}
+
+/** Most that the streams may hold once unpacked, in bytes, all together. */
+const MAXIMO_DESCOMPRIMIDO = 512 * 1024 * 1024;
+
+/** A stream of so many packed bytes, and so many unpacked, is unpacked at once; a larger one piece by piece. */
+const CHICO = 256 * 1024;
+const CHICO_DESCOMPRIMIDO = 16 * 1024 * 1024;
+
+/** Looks into the streams. Of those that hold objects, one that cannot be unpacked could hide anything. */
+async function rechazoDeFlujos(
+  archivo: FileHandle,
+  flujos: readonly Flujo[],
+  permitidos: readonly string[],
+): Promise<RechazoDeArchivo | null> {
+  let hallado: Hallado | null = null;
+  let total = 0;
+  // What a name is cut off from waits for the next piece.
+  let resto = Buffer.alloc(0);
+  const mirar = (pedazo: Buffer): boolean => {
+    total += pedazo.length;
+    const bytes = Buffer.concat([resto, pedazo]);
+    recorrerNombres(bytes, (nombre) => (hallado ??= DELATAN.get(nombre) ?? null));
+    resto = bytes.subarray(-64);
+    return hallado === null && total <= MAXIMO_DESCOMPRIMIDO;
+  };
+  for (const { desde, hasta, deObjetos } of flujos) {
+    resto = Buffer.alloc(0);
+    const cabeza = await leer(archivo, desde, Math.min(hasta - desde, 16));
+    const comienzo = comienzoDeZlib(cabeza);
+    const entero = comienzo !== null && (await desinflar(archivo, desde + comienzo, hasta, mirar));
+    if (hallado !== null) return noPermitido(hallado, permitidos);
+    if (total > MAXIMO_DESCOMPRIMIDO) return demasiadoGrande(MAXIMO_DESCOMPRIMIDO, 'bytes_descomprimidos');
+    if (deObjetos !== null && !seLee(deObjetos, entero)) return danado('pdf');
+  }
+  return null;
+}
+
+/** Whether what a stream of objects holds was seen: as it is in the file, or unpacked whole in the one way that writers use. */
+function seLee(nombres: ReadonlySet<string>, entero: boolean): boolean {
+  if (!nombres.has('Filter')) return true;
+  return entero && !OTRAS_FORMAS.some((nombre) => nombres.has(nombre));
+}
+
+const OTRAS_FORMAS = [
+  'ASCIIHexDecode',
+  'ASCII85Decode',
+  'LZWDecode',
+  'RunLengthDecode',
+  'Crypt',
+  'Predictor',
+  'AHx',
+  'A85',
+  'LZW',
+  'RL',
+];
+
+/** Where packed bytes begin after the word `stream`, past zlib's own two; null if they are not zlib's. */
+function comienzoDeZlib(cabeza: Buffer): number | null {
+  let p = 0;
+  while (p < cabeza.length && [0x0d, 0x0a, 0x20].includes(cabeza[p] ?? 0)) p += 1;
+  if (p + 2 > cabeza.length) return null;
+  const marca = cabeza.readUInt16BE(p);
+  return (marca & 0x0f00) === 0x0800 && marca % 31 === 0 ? p + 2 : null;
+}
+
+/**
+ * Unpacks some bytes of the file until they end or `mirar` has seen enough. Checksums do not matter: readers ignore them.
+ * @returns whether they unpacked without a fault
+ */
+async function desinflar(
+  archivo: FileHandle,
+  desde: number,
+  hasta: number,
+  mirar: (pedazo: Buffer) => boolean,
+): Promise<boolean> {
+  if (hasta <= desde) return false;
+  if (hasta - desde <= CHICO) {
+    try {
+      const bytes = await leer(archivo, desde, hasta - desde);
+      mirar(inflateRawSync(bytes, { maxOutputLength: CHICO_DESCOMPRIMIDO }));
+      return true;
+    } catch {
+      // Too much at once, or a fault somewhere: piece by piece, at least what comes before it is seen.
+    }
+  }
+  const crudo = archivo.createReadStream({ start: desde, end: hasta - 1, autoClose: false });
+  try {
+    await pipeline(crudo, createInflateRaw(), async (flujo: AsyncIterable<Buffer>) => {
+      for await (const pedazo of flujo) if (!mirar(pedazo)) break;
+    });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 async function leer(archivo: FileHandle, posicion: number, largo: number): Promise<Buffer> {

@@ -1,3 +1,4 @@
+import { MAXIMO_DE_FOTO } from '#domain/archivos/fotos.ts';
 import { MAXIMO_DE_ADJUNTO } from '#domain/premios/archivos.ts';
 import { EMPLEADOS, PERSONAL, RRHH, VALIDADORES, type Quien } from '#contract/base.ts';
 import type { Actor } from '#domain/permisos/permisos.ts';
@@ -28,6 +29,8 @@ export type FilaDeProposito = {
   readonly permitidos: readonly Tipo[];
   /** Most bytes; null where Configuración says. */
   readonly limite: number | null;
+  /** Most bytes of a picture as it is sent, where that is more: it is reduced before it is kept. */
+  readonly limiteDeFoto?: number;
   /** Where its objects are kept. */
   readonly prefijo: string;
   /** What the upload must say that it is for, and its key then says too; otherwise the key says whose account it was. */
@@ -47,6 +50,7 @@ export const PROPOSITOS = {
     quien: EMPLEADOS,
     permitidos: [...IMAGENES, 'pdf', 'doc', 'docx'],
     limite: null,
+    limiteDeFoto: MAXIMO_DE_FOTO,
     prefijo: 'evidencias/',
     pide: 'desafio',
     imagen: FOTO,
@@ -54,7 +58,7 @@ export const PROPOSITOS = {
   avatar: {
     quien: EMPLEADOS,
     permitidos: IMAGENES,
-    limite: 5 * MB,
+    limite: MAXIMO_DE_FOTO,
     prefijo: 'avatares/',
     pide: null,
     imagen: { lado: 512, miniatura: 128, transparente: true },
@@ -73,6 +77,7 @@ export const PROPOSITOS = {
     quien: RRHH,
     permitidos: IMAGENES,
     limite: MAXIMO_DE_ADJUNTO,
+    limiteDeFoto: MAXIMO_DE_FOTO,
     prefijo: 'premios/',
     pide: null,
     imagen: { lado: 1600, miniatura: 480, transparente: true },
@@ -82,6 +87,7 @@ export const PROPOSITOS = {
     quien: VALIDADORES,
     permitidos: [...IMAGENES, 'pdf'],
     limite: MAXIMO_DE_ADJUNTO,
+    limiteDeFoto: MAXIMO_DE_FOTO,
     prefijo: 'comprobantes/',
     pide: null,
     imagen: FOTO,

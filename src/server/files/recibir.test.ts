@@ -40,6 +40,30 @@ describe('receiving a body', () => {
     );
   });
 
+  it('gives up a sender that never falls silent and never gets anywhere', async () => {
+    const goteo = (bytes: number, veces: number) => {
+      let enviados = 0;
+      return new ReadableStream<Uint8Array>({
+        async pull(control) {
+          await new Promise((seguir) => setTimeout(seguir, 20));
+          enviados += 1;
+          if (enviados > veces) control.close();
+          else control.enqueue(new Uint8Array(bytes));
+        },
+      });
+    };
+    const ritmo = { graciaMs: 200, bytesPorSegundo: 10_000 };
+    expect(await recibir(goteo(1, 1000), { carpeta, limite: 100_000, ritmo })).toEqual({
+      ok: false,
+      code: 'SUBIDA_LENTA',
+    });
+    // Twice the pace and well past the first allowance: each second bought with what came.
+    const bueno = await recibir(goteo(2000, 40), { carpeta, limite: 100_000, ritmo });
+    if (!bueno.ok) throw new Error(bueno.code);
+    expect(bueno.value.tamano).toBe(80_000);
+    await bueno.value.borrar();
+  });
+
   it('stops reading a sender that never ends', async () => {
     let enviados = 0;
     let cancelado = false;

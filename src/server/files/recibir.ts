@@ -2,7 +2,14 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ok, type Ok } from '#domain/result.ts';
-import { archivoVacio, demasiadoGrande, subidaInterrumpida, type RechazoDeArchivo } from './errores.ts';
+import type { Antivirus } from './antivirus.ts';
+import {
+  archivoVacio,
+  demasiadoGrande,
+  subidaInterrumpida,
+  subidaLenta,
+  type RechazoDeArchivo,
+} from './errores.ts';
 
 /** A body received whole, in a file of its own until `borrar()`. `sha256` (hex) is of these very bytes. */
 export type Recibido = {
@@ -23,11 +30,19 @@ export type OpcionesDeRecibir = {
   readonly signal?: AbortSignal | undefined;
   /** Silence after which the sender is given up, in milliseconds. */
   readonly silencioMs?: number | undefined;
+  /** How slowly it may come. */
+  readonly ritmo?: Ritmo | undefined;
+  /** Asked once it is whole, before anybody looks into it. */
+  readonly antivirus?: Antivirus | null | undefined;
 };
+
+/** A body has `graciaMs`, and a second more for every `bytesPorSegundo` that have come. */
+export type Ritmo = { readonly graciaMs: number; readonly bytesPorSegundo: number };
 
 /**
  * Writes a body to a temporary file as it arrives, one chunk at a time, counting and hashing it. Whatever goes wrong, no
- * file stays behind. Refusals: ARCHIVO_DEMASIADO_GRANDE, ARCHIVO_VACIO, SUBIDA_INTERRUMPIDA.
+ * file stays behind. Refusals: ARCHIVO_DEMASIADO_GRANDE, ARCHIVO_VACIO, SUBIDA_INTERRUMPIDA, SUBIDA_LENTA; with a scanner,
+ * ARCHIVO_INFECTADO and ANTIVIRUS_NO_RESPONDE.
  * @throws when this machine's disk fails
  */
 export async function recibir(
@@ -35,7 +50,8 @@ export async function recibir(
   opciones: OpcionesDeRecibir,
 ): Promise<Ok<Recibido> | RechazoDeArchivo> {
   if (cuerpo === null) return archivoVacio;
-  const lector = new Lector(cuerpo, opciones.signal, opciones.silencioMs ?? SILENCIO_MS);
+  const { signal, silencioMs = SILENCIO_MS, ritmo = RITMO } = opciones;
+  const lector = new Lector(cuerpo, signal, { silencioMs, ritmo });
   try {
     if ((opciones.anunciado ?? 0) > opciones.limite) {
       await lector.descartar(opciones.limite * 4);
@@ -48,6 +64,12 @@ export async function recibir(
 }
 
 const SILENCIO_MS = 30_000;
+
+/** Slower than the worst phone network that still loads a page: whoever is behind it sends to take up a place. */
+const RITMO: Ritmo = { graciaMs: 120_000, bytesPorSegundo: 4096 };
+
+/** Less time than this is not worth waiting for. */
+const MINIMO_MS = 100;
 
 /** Longest that a body which is refused anyway is still read, so that its sender gets to read the answer. */
 const DESCARTE_MS = 10_000;
@@ -69,9 +91,17 @@ async function escribir(
   } finally {
     await archivo.close();
   }
-  if (!('code' in resultado)) return ok({ ruta, ...resultado, borrar });
+  const rechazo = 'code' in resultado ? resultado : await revisarCon(opciones, ruta);
+  if (rechazo === null && !('code' in resultado)) return ok({ ruta, ...resultado, borrar });
   await borrar();
-  return resultado;
+  return rechazo ?? subidaInterrumpida;
+}
+
+async function revisarCon(
+  { antivirus, signal }: OpcionesDeRecibir,
+  ruta: string,
+): Promise<RechazoDeArchivo | null> {
+  return antivirus ? antivirus(ruta, signal) : null;
 }
 
 async function copiar(
@@ -83,7 +113,7 @@ async function copiar(
   let tamano = 0;
   for (;;) {
     const pedazo = await lector.leer();
-    if (pedazo === 'cortado') return subidaInterrumpida;
+    if (pedazo === 'cortado') return lector.lento ? subidaLenta : subidaInterrumpida;
     if (pedazo === 'fin') break;
     tamano += pedazo.length;
     if (tamano > limite) {
@@ -103,19 +133,31 @@ async function copiar(
 class Lector {
   readonly #lector: ReadableStreamDefaultReader<Uint8Array>;
   readonly #silencioMs: number;
+  readonly #ritmo: Ritmo;
   readonly #signal: AbortSignal | undefined;
   readonly #cortar: () => void;
+  #plazo: ReturnType<typeof setTimeout>;
   #cortado = false;
+  #recibidos = 0;
+  #concedidos = 0;
+  /** Whether it was given up for coming too slowly. */
+  lento = false;
 
-  constructor(cuerpo: ReadableStream<Uint8Array>, signal: AbortSignal | undefined, silencioMs: number) {
+  constructor(
+    cuerpo: ReadableStream<Uint8Array>,
+    signal: AbortSignal | undefined,
+    { silencioMs, ritmo }: { silencioMs: number; ritmo: Ritmo },
+  ) {
     this.#lector = cuerpo.getReader();
     this.#silencioMs = silencioMs;
+    this.#ritmo = ritmo;
     this.#signal = signal;
     this.#cortar = () => {
       this.#cortado = true;
       // Cancelling settles a pending read at once.
       this.#lector.cancel().catch(() => undefined);
     };
+    this.#plazo = this.#vigilarRitmo(ritmo.graciaMs);
     if (signal?.aborted) this.#cortar();
     else signal?.addEventListener('abort', this.#cortar, { once: true });
   }
@@ -126,6 +168,7 @@ class Lector {
     try {
       const { done, value } = await this.#lector.read();
       if (this.#cortado) return 'cortado';
+      this.#recibidos += value?.length ?? 0;
       return done ? 'fin' : value;
     } catch {
       // A body that fails is a connection that broke, whatever the server calls it.
@@ -133,6 +176,20 @@ class Lector {
     } finally {
       clearTimeout(reloj);
     }
+  }
+
+  /** When the time is up, what has come meanwhile buys more; nothing, or too little, ends it. */
+  #vigilarRitmo(ms: number): ReturnType<typeof setTimeout> {
+    return setTimeout(() => {
+      const ganados = Math.floor((this.#recibidos / this.#ritmo.bytesPorSegundo) * 1000) - this.#concedidos;
+      if (ganados >= MINIMO_MS) {
+        this.#concedidos += ganados;
+        this.#plazo = this.#vigilarRitmo(ganados);
+        return;
+      }
+      this.lento = true;
+      this.#cortar();
+    }, ms);
   }
 
   /** Reads and forgets the rest: an answer sent while a browser is still writing may never be shown. */
@@ -148,6 +205,7 @@ class Lector {
   }
 
   async soltar(): Promise<void> {
+    clearTimeout(this.#plazo);
     this.#signal?.removeEventListener('abort', this.#cortar);
     await this.#lector.cancel().catch(() => undefined);
   }

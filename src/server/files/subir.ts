@@ -2,9 +2,11 @@ import { join } from 'node:path';
 import { ok, type Ok } from '#domain/result.ts';
 import type { Db } from '../db/base.ts';
 import type { Almacen } from './almacen.ts';
+import type { Antivirus } from './antivirus.ts';
 import { subidaInterrumpida, type RechazoDeArchivo } from './errores.ts';
 import { inspeccionar, type Inspeccionado } from './inspeccionar.ts';
 import { claveDeMiniatura, claveNueva, nombreVisible, type Origen } from './nombres.ts';
+import { filaDe } from './propositos.ts';
 import { recibir } from './recibir.ts';
 import { conRespiro } from './respiro.ts';
 import { borrarTemporal, MAXIMO_TEMPORALES, registrarTemporal, type Archivo, type Claves } from './repo.ts';
@@ -25,7 +27,7 @@ export type Subida = {
   readonly nombre: string;
   readonly cuentaId: string;
   readonly origen: Origen;
-  /** Most bytes accepted. */
+  /** Most bytes accepted of what is kept as it comes. */
   readonly limite: number;
 };
 
@@ -46,16 +48,28 @@ export function subir(
 }
 
 async function recibirYGuardar(
-  servicios: { db: Db; almacen: Almacen; dataDir: string; ahora: () => Date },
+  servicios: {
+    db: Db;
+    almacen: Almacen;
+    dataDir: string;
+    ahora: () => Date;
+    antivirus?: Antivirus | null;
+  },
   subida: Subida,
 ): Promise<Ok<Archivo> | RechazoDeArchivo | DemasiadosArchivos> {
   const { db, almacen, ahora } = servicios;
   const { signal, limite, anunciado, origen, cuentaId } = subida;
   const carpeta = carpetaEnTransito(servicios.dataDir);
-  const recibido = await recibir(subida.cuerpo, { carpeta, limite, anunciado, signal });
+  const recibido = await recibir(subida.cuerpo, {
+    carpeta,
+    limite: Math.max(limite, filaDe(origen.proposito).limiteDeFoto ?? 0),
+    anunciado,
+    signal,
+    antivirus: servicios.antivirus,
+  });
   if (!recibido.ok) return recibido;
   try {
-    const inspeccionado = await inspeccionar(recibido.value, origen.proposito);
+    const inspeccionado = await inspeccionar(recibido.value, origen.proposito, limite);
     if (!inspeccionado.ok) return inspeccionado;
     if (signal.aborted) return subidaInterrumpida;
 

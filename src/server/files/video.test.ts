@@ -45,6 +45,6 @@ describe('training material', () => {
   async function mirar(bytes: Buffer) {
     const ruta = join(carpeta, 'archivo');
     await writeFile(ruta, bytes);
-    return inspeccionar({ ruta, tamano: bytes.length, sha256: 'x' }, 'material');
+    return inspeccionar({ ruta, tamano: bytes.length, sha256: 'x' }, 'material', 500 * 1024 * 1024);
   }
 });

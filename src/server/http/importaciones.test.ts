@@ -6,6 +6,8 @@ import { Hono } from 'hono';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { importaciones } from '#server/db/schema/importaciones.ts';
 import { carpetaEnTransito } from '#server/files/subir.ts';
+import { createLog } from '#server/log.ts';
+import { abrirClamd, EICAR } from '#tests/support/clamd.ts';
 import { baseDePrueba, vaciar } from '#tests/support/base.ts';
 import { envDePrueba } from '#tests/support/env.ts';
 import {
@@ -24,6 +26,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const ENV = envDePrueba({ dataDir });
 const CSV = 'Nombre;Apellido;Email\nIris;Sol;iris@empresa.com\n';
 let e: Empresa;
+let clamdUrl: string | null = null;
 
 beforeEach(async () => {
   await vaciar(base);
@@ -35,7 +38,8 @@ async function enviar(quien: PersonaDePrueba | null, cuerpo: BodyInit, headers: 
   const contexto = contextoDe(base, quien);
   const app = new Hono<AppEnv>();
   montarImportaciones(app, {
-    env: ENV,
+    env: { ...ENV, clamdUrl },
+    log: createLog('silent'),
     servicios: {
       ...contexto,
       cuentas: { ...contexto.cuentas, llamador: async () => ({ actor: contexto.actor, sesion_id: null }) },
@@ -78,6 +82,22 @@ describe('what is sent', () => {
   ])('%s is refused, and nothing is left', async (_, cuerpo, status, code) => {
     expect(await enviar(e.admin_rrhh, cuerpo)).toMatchObject({ status, cuerpo: { code } });
     expect(await base.db.$count(importaciones)).toBe(0);
+    expect(readdirSync(carpetaEnTransito(dataDir))).toEqual([]);
+  });
+
+  test('the scanner of the company sees it first', async () => {
+    const clamd = await abrirClamd();
+    clamdUrl = clamd.direccion;
+    expect(await enviar(e.admin_rrhh, CSV)).toMatchObject({ status: 201 });
+    const infectado = await enviar(e.admin_rrhh, `${CSV}${EICAR.toString()};x;x@empresa.com\n`);
+    expect(infectado).toMatchObject({ status: 422, cuerpo: { code: 'ARCHIVO_INFECTADO' } });
+    await clamd.cerrar();
+    expect(await enviar(e.admin_rrhh, CSV)).toMatchObject({
+      status: 503,
+      cuerpo: { code: 'ANTIVIRUS_NO_RESPONDE' },
+    });
+    clamdUrl = null;
+    expect(await base.db.$count(importaciones)).toBe(1);
     expect(readdirSync(carpetaEnTransito(dataDir))).toEqual([]);
   });
 

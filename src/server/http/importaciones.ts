@@ -9,6 +9,9 @@ import { type Actor, empleadoActivo } from '#domain/permisos/permisos.ts';
 import { tomarPermisos } from '../auth/limites.ts';
 import { type ColumnaBuscada, leerCsv, MAXIMO_DE_CSV, type RechazoDeCsv } from '../csv/leer.ts';
 import { empezarImportacion } from '../features/importaciones/empezar.ts';
+import { abrirAntivirus } from '../files/antivirus.ts';
+import { Cupos } from '../files/cupos.ts';
+import { ESTADO_DE_RECHAZO, mensajeDeRechazo } from '../files/errores.ts';
 import { decodificarNombre } from '../files/nombres.ts';
 import { recibir } from '../files/recibir.ts';
 import { carpetaEnTransito } from '../files/subir.ts';
@@ -38,9 +41,11 @@ export const DIRECCIONES_DE_IMPORTACIONES = [
  */
 export function montarImportaciones(
   app: Hono<AppEnv>,
-  { env, servicios }: Pick<Proceso, 'env' | 'servicios'>,
+  { env, log, servicios }: Pick<Proceso, 'env' | 'log' | 'servicios'>,
 ): void {
   const { db, cuentas } = servicios;
+  const antivirus = abrirAntivirus(env, log);
+  const cupos = new Cupos();
   const recibirDe = (tipo: keyof typeof DE_CADA_TIPO) => async (c: Context<AppEnv>) => {
     const { columnas, puede } = DE_CADA_TIPO[tipo];
     const { actor } = await cuentas.llamador(c.req.raw.headers);
@@ -55,19 +60,25 @@ export function montarImportaciones(
       const { code, reintentar_en_s } = permiso;
       return rechazar(c, 429, code, 'Demasiadas subidas seguidas. Esperá un momento.', { reintentar_en_s });
     }
+    const soltar = cupos.tomar(new Map([[actor.cuenta_id, MAXIMO_SIMULTANEAS]]));
+    if (typeof soltar !== 'function') {
+      const mensaje = 'Ya hay otro archivo tuyo en camino. Esperá a que termine.';
+      return rechazar(c, 429, 'DEMASIADAS_SUBIDAS', mensaje, { limite: MAXIMO_SIMULTANEAS });
+    }
     const largo = c.req.header('content-length');
     const recibido = await recibir(c.req.raw.body, {
       carpeta: carpetaEnTransito(env.dataDir),
       limite: MAXIMO_DE_CSV,
       anunciado: largo !== undefined && /^\d{1,15}$/u.test(largo) ? Number(largo) : undefined,
       signal: c.req.raw.signal,
-    });
+      antivirus,
+    }).finally(soltar);
     if (!recibido.ok) {
       if (recibido.code === 'ARCHIVO_DEMASIADO_GRANDE') {
         const mensaje = 'El archivo puede pesar hasta 5 MB.';
         return rechazar(c, 413, 'CSV_DEMASIADO_GRANDE', mensaje, { limite_bytes: MAXIMO_DE_CSV });
       }
-      return rechazar(c, 422, recibido.code, 'El archivo está vacío o no llegó entero.');
+      return rechazar(c, ESTADO_DE_RECHAZO[recibido.code], recibido.code, mensajeDeRechazo(recibido));
     }
     try {
       const leido = await leerCsv(await readFile(recibido.value.ruta), columnas);
@@ -85,6 +96,9 @@ export function montarImportaciones(
   app.post('/api/importaciones/empleados', recibirDe('empleados'));
   app.post('/api/importaciones/meritos', recibirDe('meritos'));
 }
+
+/** Files that one account may be sending to be imported at once. */
+const MAXIMO_SIMULTANEAS = 2;
 
 const DE_CADA_TIPO: Readonly<
   Record<
@@ -108,7 +122,7 @@ const SIN_GUARDAR = { 'Cache-Control': 'no-store' };
 
 function rechazar(
   c: Context,
-  status: 401 | 403 | 413 | 415 | 422 | 429,
+  status: 400 | 401 | 403 | 408 | 413 | 415 | 422 | 429 | 503,
   code: string,
   message: string,
   datos: object = {},

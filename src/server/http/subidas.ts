@@ -1,5 +1,7 @@
 import type { Hono } from 'hono';
+import { direccionContada } from '../auth/limites.ts';
 import { leerConfiguracion } from '../features/configuracion/leer.ts';
+import { abrirAntivirus } from '../files/antivirus.ts';
 import { montarArchivos } from '../files/http.ts';
 import { PROPOSITOS } from '../files/propositos.ts';
 import type { Proceso } from '../proceso.ts';
@@ -8,7 +10,10 @@ import type { AppEnv } from './app.ts';
 import { VISIBILIDAD } from './visibilidad.ts';
 
 /** Uploading, discarding and reading files, with the rules of what they are for. */
-export function montarSubidas(app: Hono<AppEnv>, { env, servicios }: Proceso): void {
+export function montarSubidas(
+  app: Hono<AppEnv>,
+  { env, log, servicios }: Pick<Proceso, 'env' | 'log' | 'servicios'>,
+): void {
   const { db, almacen, cuentas } = servicios;
   montarArchivos(app, {
     db,
@@ -19,5 +24,7 @@ export function montarSubidas(app: Hono<AppEnv>, { env, servicios }: Proceso): v
     puedeVer: (actor, archivo) => VISIBILIDAD[archivo.proposito](db, actor, archivo),
     limiteDe: async (proposito) =>
       PROPOSITOS[proposito].limite ?? (await leerConfiguracion(db)).evidencia.max_bytes,
+    direccionDe: (c) => direccionContada(c.get('peticion').clientAddress),
+    antivirus: abrirAntivirus(env, log),
   });
 }

@@ -454,6 +454,26 @@ const TEXTOS = new Map<string, Mensaje | ((datos: Datos) => Mensaje)>(
       titulo: 'No pudimos leer el archivo',
       texto: 'Volvé a elegirlo, o recargá la página y probá de nuevo.',
     },
+    ARCHIVO_COSTOSO: {
+      titulo: 'No pudimos revisar el archivo',
+      texto: 'Es demasiado complejo. Guardalo de nuevo como PDF, o mandá una foto.',
+    },
+    ARCHIVO_INFECTADO: {
+      titulo: 'El archivo tiene un virus',
+      texto: 'Lo encontró el antivirus y no guardamos nada. Borralo, y avisale a quien te lo pasó.',
+    },
+    SUBIDA_LENTA: {
+      titulo: 'La conexión es muy lenta',
+      texto: 'No se guardó nada. Probá de nuevo con wifi, o con una foto más liviana.',
+    },
+    SIN_LUGAR: {
+      titulo: 'Hay muchas subidas en este momento',
+      texto: 'No se guardó nada. Esperá unos segundos y probá de nuevo.',
+    },
+    ANTIVIRUS_NO_RESPONDE: {
+      titulo: 'No pudimos revisar el archivo',
+      texto: 'El antivirus no contesta. No se guardó nada: probá de nuevo en unos minutos.',
+    },
     SUBIDA_INTERRUMPIDA: {
       titulo: 'La subida se cortó',
       texto: 'No se guardó nada. Revisá tu conexión y probá de nuevo.',
@@ -493,8 +513,19 @@ const TEXTOS = new Map<string, Mensaje | ((datos: Datos) => Mensaje)>(
 
 // What a file turned out to be, where that says what to do about it.
 const PORQUES = new Map([
-  ['heic', 'Las fotos HEIC no se pueden leer acá: guardala como JPG o sacale una captura.'],
+  [
+    'heic',
+    'Es una foto HEIC, que acá no se puede abrir. Sacale una captura de pantalla y subí la captura. Para las próximas, en el iPhone: Ajustes, Cámara, Formatos, «Más compatible».',
+  ],
   ['docm', 'Los documentos con macros no se aceptan: guardalo sin macros.'],
+  ['docx-incrustado', 'Trae otro archivo adentro, como una planilla: guardalo como PDF y subí el PDF.'],
+  ['docx-externo', 'Trae cosas de otro lugar cuando se abre: guardalo como PDF y subí el PDF.'],
+  ['pdf-activo', 'El PDF trae programas o un formulario: imprimilo como un PDF nuevo y subí ese.'],
+  ['pdf-adjuntos', 'El PDF trae archivos adjuntos: imprimilo como un PDF nuevo y subí ese.'],
+  [
+    'pdf-cifrado',
+    'El PDF está protegido y no lo podemos revisar: guardalo sin protección y subilo de nuevo.',
+  ],
 ]);
 
 function seAceptan(permitidos: unknown): string {

@@ -3,7 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { useRef, useState } from 'react';
 import { Form, Link } from 'react-router';
 import type { z } from 'zod';
-import { MAXIMO_DE_ADJUNTO } from '#domain/premios/archivos.ts';
+import { MAXIMO_DE_FOTO } from '#domain/archivos/fotos.ts';
 import { PUNTOS_POR_DEFECTO } from '#domain/premios/premio.ts';
 import type { Fallo } from '#web/api.server.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
@@ -58,7 +58,7 @@ function Formulario({ premio, respuesta }: Props) {
   const fallo = respuesta?.fallo ? mensajeDeError(respuesta.fallo, ACCIONES.guardar_premio) : null;
 
   const elemento = useRef<HTMLFormElement>(null);
-  const { subida, elegir, llegada, usado } = useSubida({ proposito: 'premio' }, MAXIMO_DE_ADJUNTO);
+  const { subida, elegir, llegada, usado } = useSubida({ proposito: 'premio' }, MAXIMO_DE_FOTO);
   const [quitada, setQuitada] = useState(false);
   const [espera, setEspera] = useState(false);
   const imagen_id = subida.fase === 'lista' ? subida.archivo.id : quitada ? '' : (premio?.imagen_id ?? '');

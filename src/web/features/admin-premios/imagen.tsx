@@ -1,4 +1,4 @@
-import { MAXIMO_DE_ADJUNTO } from '#domain/premios/archivos.ts';
+import { MAXIMO_DE_FOTO } from '#domain/archivos/fotos.ts';
 import { ImageOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
@@ -51,7 +51,7 @@ export function ImagenDePremio({ subida, elegir, actual, onQuitar, disabled }: P
           </>
         }
         accept="image/*"
-        hint={`JPG, PNG o WebP, hasta ${tamano(MAXIMO_DE_ADJUNTO)}`}
+        hint={`JPG, PNG o WebP, hasta ${tamano(MAXIMO_DE_FOTO)}`}
         file={subida.fase === 'nada' ? null : subida.file}
         onFile={poner}
         progress={subida.fase === 'subiendo' ? subida.progreso : null}

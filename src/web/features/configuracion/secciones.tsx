@@ -1,5 +1,6 @@
 import { MIB } from '#contract/configuracion-formularios.ts';
-import { enMayuscula, nombreDelDia } from '#web/copy/formato.ts';
+import { MAXIMO_DE_FOTO } from '#domain/archivos/fotos.ts';
+import { enMayuscula, nombreDelDia, tamano } from '#web/copy/formato.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ErrorLine } from '#web/ui/field.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
@@ -77,7 +78,7 @@ export function LimitesDeEvidencia({ valor, revision }: De<'evidencia'>) {
   return (
     <TarjetaDeAjuste
       titulo="Límites de una evidencia"
-      texto="Rigen para lo que se envíe de ahora en más; lo enviado no cambia."
+      texto={`Rigen para lo que se envíe de ahora en más; lo enviado no cambia. Una foto puede pesar ${tamano(MAXIMO_DE_FOTO)}: se achica al llegar.`}
       ajuste={ajuste}
     >
       <div className="grid gap-x-4 sm:grid-cols-2">

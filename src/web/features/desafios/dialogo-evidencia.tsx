@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import { maximoDeEnvio } from '#domain/archivos/fotos.ts';
 import { tieneContenido } from '#domain/participaciones/evidencia.ts';
 import type { Fallo, Hecho } from '#web/api.server.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
@@ -137,7 +138,7 @@ export function DialogoEvidencia({ envio, limites, open, onCerrar, onCerrado }: 
             </>
           }
           accept={ACEPTADOS}
-          hint={`Imagen, PDF o Word (doc, docx), hasta ${tamano(limites.max_bytes)}`}
+          hint={`Foto de hasta ${tamano(maximoDeEnvio('image/', limites.max_bytes))}, o PDF o Word (doc, docx) de hasta ${tamano(limites.max_bytes)}`}
           file={subida.fase === 'nada' ? null : subida.file}
           onFile={elegir}
           progress={subida.fase === 'subiendo' ? subida.progreso : null}
@@ -156,8 +157,12 @@ export function DialogoEvidencia({ envio, limites, open, onCerrar, onCerrado }: 
   );
 }
 
+// Named one by one: an iPhone asked for any image sends its own kind, and asked for these converts it.
 const ACEPTADOS = [
-  'image/*',
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/gif',
   '.pdf',
   '.doc',
   '.docx',

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { MAXIMO_DE_FOTO } from '#domain/archivos/fotos.ts';
 import { MAXIMO_DE_ADJUNTO } from '#domain/premios/archivos.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { tamano } from '#web/copy/formato.ts';
@@ -87,7 +88,7 @@ export function DialogoDeEntrega({ reclamo, open, onCerrar }: Props) {
         <FileDrop
           label="Comprobante"
           accept="image/*,.pdf,application/pdf"
-          hint={`Una foto de la entrega, el remito firmado o un PDF, hasta ${tamano(MAXIMO_DE_ADJUNTO)}`}
+          hint={`Una foto de la entrega o del remito firmado, de hasta ${tamano(MAXIMO_DE_FOTO)}, o un PDF de hasta ${tamano(MAXIMO_DE_ADJUNTO)}`}
           file={subida.fase === 'nada' ? null : subida.file}
           onFile={(file) => {
             setError(null);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Turnos } from './turnos.ts';
+import { SinLugar, Turnos } from './turnos.ts';
 
 it('runs light jobs side by side, heavy ones alone, all in the order in which they came', async () => {
   const turnos = new Turnos(2);
@@ -29,4 +29,16 @@ it('gives its place to the next when a job fails', async () => {
   const turnos = new Turnos(1);
   await expect(turnos.tomar(1, () => Promise.reject(new Error('falló')))).rejects.toThrow('falló');
   expect(await turnos.tomar(1, async () => 'siguiente')).toBe('siguiente');
+});
+
+it('refuses whoever does not fit in the line', async () => {
+  const turnos = new Turnos(1, 1);
+  let terminar = () => {};
+  const primero = turnos.tomar(1, () => new Promise<void>((listo) => (terminar = listo)));
+  const segundo = turnos.tomar(1, async () => 'esperó');
+  await expect(turnos.tomar(1, async () => 'tarde')).rejects.toThrow(SinLugar);
+  terminar();
+  await primero;
+  expect(await segundo).toBe('esperó');
+  expect(await turnos.tomar(1, async () => 'después')).toBe('después');
 });

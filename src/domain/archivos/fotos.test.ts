@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { esHeic, MAXIMO_DE_FOTO, maximoDeEnvio } from './fotos.ts';
+
+test('a picture may weigh what a camera gives, anything else what its kind may', () => {
+  expect(maximoDeEnvio('image/jpeg', 1000)).toBe(MAXIMO_DE_FOTO);
+  expect(maximoDeEnvio('image/jpeg', MAXIMO_DE_FOTO * 2)).toBe(MAXIMO_DE_FOTO * 2);
+  expect(maximoDeEnvio('application/pdf', 1000)).toBe(1000);
+  expect(maximoDeEnvio('', 1000)).toBe(1000);
+});
+
+test.each([
+  ['IMG_1.HEIC', '', true],
+  ['foto.heif', 'image/jpeg', true],
+  ['foto', 'image/heic', true],
+  ['foto.jpg', 'image/jpeg', false],
+  ['heic', '', false],
+])('%s of type "%s" is HEIC: %s', (name, type, es) => {
+  expect(esHeic({ name, type })).toBe(es);
+});

@@ -1,0 +1,16 @@
+/**
+ * Most bytes of a picture as a phone's camera gives it. It is drawn anew and reduced before it is kept, so it does not count
+ * against what a document may weigh.
+ */
+export const MAXIMO_DE_FOTO = 25 * 1024 * 1024;
+
+/** Most bytes that may be sent of one file, where a document may weigh `maximo`. `tipo` is its media type. */
+export function maximoDeEnvio(tipo: string, maximo: number): number {
+  return tipo.startsWith('image/') ? Math.max(maximo, MAXIMO_DE_FOTO) : maximo;
+}
+
+/** Whether a file is a picture of the kind that iPhones keep and few others open, as its name or media type say. */
+export function esHeic({ name, type }: { readonly name: string; readonly type: string }): boolean {
+  const nombre = name.toLowerCase();
+  return /^image\/hei[cf]/u.test(type) || nombre.endsWith('.heic') || nombre.endsWith('.heif');
+}
