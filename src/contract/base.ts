@@ -9,7 +9,15 @@ import type { Rol } from '#domain/permisos/permisos.ts';
 export type Quien = 'publico' | 'cuenta' | 'personal' | Rol;
 
 /** What each procedure declares besides its schemas: its callers, and on which rows (for people who read the API). */
-export type Acceso = { quien: readonly Quien[]; filas: string };
+export type Acceso = {
+  quien: readonly Quien[];
+  filas: string;
+  /**
+   * Who calls must have proved who they are a few minutes ago: always, or (in words) when. What depends on the rows is asked
+   * by the procedure itself, with `exigirPrueba`.
+   */
+  grave?: true | string;
+};
 
 export const EMPLEADOS: readonly Rol[] = ['empleado', 'lider_grupo', 'gerente_sucursal', 'admin_rrhh'];
 export const VALIDADORES: readonly Rol[] = ['gerente_sucursal', 'admin_rrhh'];
@@ -20,6 +28,7 @@ export const PERSONAL = ['personal'] as const;
 export const contrato = oc.$meta<Acceso>({ quien: [], filas: 'ninguna' }).errors({
   NO_AUTENTICADO: { status: 401, message: 'Falta iniciar sesión' },
   SIN_PERMISO: { status: 403, message: 'El rol no permite esta operación' },
+  FALTA_PRUEBA: { status: 403, message: 'Hay que confirmar otra vez quién llama: POST /cuentas/prueba' },
   NO_ENCONTRADO: { status: 404, message: 'No existe, o no está a la vista de quien pregunta' },
 });
 

@@ -40,7 +40,7 @@ export const configuracion = {
       description: 'Rige en el momento, en todos los nodos.',
       tags: ['Configuración'],
     })
-    .meta({ quien: RRHH, filas: 'un ajuste' })
+    .meta({ quien: RRHH, filas: 'un ajuste', grave: 'si es quién puede registrarse' })
     .errors({
       AJUSTE_CAMBIADO: {
         status: 409,

@@ -52,5 +52,10 @@ export const CambioDeClave = z.object({
   nueva: Clave,
 });
 
+/** Proving again who one is, in a session that is open. */
+export const Prueba = z.object({
+  clave: z.string({ error: 'Escribí tu contraseña' }).min(1, 'Escribí tu contraseña').max(1000),
+});
+
 /** The form behind a mailed link. */
 export type EnlaceConClave = typeof Restablecimiento | typeof Confirmacion;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PRUEBA_MINUTOS } from '#domain/permisos/prueba.ts';
 import {
   AL_CONFIRMAR,
   AL_INGRESAR,
@@ -17,6 +18,7 @@ import {
   Confirmacion,
   Ingreso,
   PedidoDeRestablecimiento,
+  Prueba,
   Registro,
   Restablecimiento,
 } from './cuentas-formularios.ts';
@@ -46,6 +48,10 @@ export const SesionActual = z.object({
   /** Evidence waiting for the caller's decision. */
   por_validar: z.int(),
 });
+
+const CLAVE_ACTUAL = {
+  CLAVE_ACTUAL_INCORRECTA: { status: 403, message: 'La contraseña actual no es correcta' },
+} as const;
 
 /** Of employees besides. */
 const SIN_EMPLEADO = {
@@ -198,6 +204,42 @@ export const cuentas = {
     .input(Restablecimiento)
     .output(Listo)
     .errors({ ...DEMASIADOS_INTENTOS, ...ENLACE, ...CLAVE_ADIVINABLE }),
+  prueba: contrato
+    .route({
+      method: 'GET',
+      path: '/cuentas/prueba',
+      summary: 'Si hace falta confirmar quién llama, y cómo se puede',
+      tags: ['Cuentas'],
+    })
+    .meta({ quien: ['cuenta'], filas: 'la sesión propia' })
+    .output(
+      z.object({
+        /** Whether the last proof still serves for what is grave. */
+        vigente: z.boolean(),
+        email: z.string(),
+      }),
+    ),
+  probar: contrato
+    .route({
+      method: 'POST',
+      path: '/cuentas/prueba',
+      summary: 'Confirmar otra vez quién llama',
+      description: `Sirve ${PRUEBA_MINUTOS} minutos, en esta sesión, para lo que contesta FALTA_PRUEBA.`,
+      tags: ['Cuentas'],
+    })
+    .meta({ quien: ['cuenta'], filas: 'la sesión propia' })
+    .input(Prueba)
+    .output(Listo)
+    .errors({ ...DEMASIADOS_INTENTOS, ...CLAVE_ACTUAL }),
+  pruebaAlDia: contrato
+    .route({
+      method: 'GET',
+      path: '/cuentas/prueba/vigente',
+      summary: 'Exigir una prueba reciente, antes de entregar un archivo hecho con otras operaciones',
+      tags: ['Cuentas'],
+    })
+    .meta({ quien: ['cuenta'], filas: 'la sesión propia', grave: true })
+    .output(Listo),
   cambiarClave: contrato
     .route({
       method: 'POST',
@@ -211,6 +253,6 @@ export const cuentas = {
     .errors({
       ...DEMASIADOS_INTENTOS,
       ...CLAVE_ADIVINABLE,
-      CLAVE_ACTUAL_INCORRECTA: { status: 403, message: 'La contraseña actual no es correcta' },
+      ...CLAVE_ACTUAL,
     }),
 };

@@ -82,7 +82,7 @@ export const empleados = {
       summary: 'Aprobar un registro',
       tags: ['Empleados'],
     })
-    .meta({ quien: RRHH, filas: 'los pendientes' })
+    .meta({ quien: RRHH, filas: 'los pendientes', grave: 'con un rol que no sea empleado' })
     .input(AprobacionDeRegistro)
     .output(Listo),
   rechazarRegistro: contrato
@@ -118,7 +118,7 @@ export const empleados = {
       summary: 'Los empleados de un filtro, de a mil, para un CSV',
       tags: ['Empleados'],
     })
-    .meta({ quien: RRHH, filas: 'todos los que no fueron eliminados' })
+    .meta({ quien: RRHH, filas: 'todos los que no fueron eliminados', grave: true })
     .input(
       FiltroDeEmpleados.extend({
         /** The last id of the page before. */
@@ -167,7 +167,7 @@ export const empleados = {
     ),
   crear: contrato
     .route({ method: 'POST', path: '/admin/empleados', summary: 'Crear una ficha', tags: ['Empleados'] })
-    .meta({ quien: RRHH, filas: 'una nueva' })
+    .meta({ quien: RRHH, filas: 'una nueva', grave: 'con un rol que no sea empleado' })
     .input(EmpleadoNuevo)
     .output(z.object({ id: Id }))
     .errors({ ...EMAIL, ...LUGAR }),
@@ -178,7 +178,7 @@ export const empleados = {
       summary: 'Editar una ficha',
       tags: ['Empleados'],
     })
-    .meta({ quien: RRHH, filas: 'todos los que no fueron eliminados' })
+    .meta({ quien: RRHH, filas: 'todos los que no fueron eliminados', grave: 'si cambia el email o el rol' })
     .input(z.object({ id: Id, revision: z.string().max(64), cambios: EmpleadoEntrada }))
     .output(Listo)
     .errors({ ...EMAIL, ...LUGAR, ...ULTIMO_ADMIN, ...CAMBIO_AJENO }),
@@ -206,7 +206,7 @@ export const empleados = {
         'Borra los datos de la persona, lo que mandó y lo que se escribió sobre ella; no se deshace. Con historial queda la fila, sin la persona; sin historial, nada.',
       tags: ['Empleados'],
     })
-    .meta({ quien: RRHH, filas: 'todos los que no fueron eliminados' })
+    .meta({ quien: RRHH, filas: 'todos los que no fueron eliminados', grave: true })
     .input(
       z.object({
         id: Id,

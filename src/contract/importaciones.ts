@@ -54,7 +54,11 @@ export const importaciones = {
       summary: 'Traer lo que dice un archivo revisado: todo o nada',
       tags: ['Importaciones'],
     })
-    .meta({ quien: RRHH, filas: 'las propias, revisadas y sin problemas' })
+    .meta({
+      quien: RRHH,
+      filas: 'las propias, revisadas y sin problemas',
+      grave: 'si trae gente con un rol que no sea empleado',
+    })
     .input(z.object({ id: Id, invitar: z.boolean().default(false) }))
     .output(Listo)
     .errors({

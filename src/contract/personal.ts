@@ -189,7 +189,7 @@ export const personal = {
       summary: 'Cambiar el rol de un perfil',
       tags,
     })
-    .meta({ quien: RRHH, filas: 'todos los perfiles' })
+    .meta({ quien: RRHH, filas: 'todos los perfiles', grave: true })
     .input(z.object({ id: Id, de: RolDePersonal, role: RolDePersonal }))
     .output(Listo)
     .errors({ ...YA_DECIDIDO }),
@@ -201,7 +201,7 @@ export const personal = {
       description: 'Su cuenta, su perfil y sus datos. Lo que dibujó queda: es el plano de la empresa.',
       tags,
     })
-    .meta({ quien: RRHH, filas: 'los perfiles cuya cuenta no es de un empleado' })
+    .meta({ quien: RRHH, filas: 'los perfiles cuya cuenta no es de un empleado', grave: true })
     .input(z.object({ id: Id }))
     .output(Listo)
     .errors({

@@ -342,7 +342,7 @@ export const premios = {
       summary: 'Aprobar un reclamo',
       tags: ['Premios'],
     })
-    .meta({ quien: RRHH, filas: 'reclamos pendientes, menos los propios' })
+    .meta({ quien: RRHH, filas: 'reclamos pendientes, menos los propios', grave: 'sobre el presupuesto' })
     .input(z.object({ id: Id, sobre_presupuesto_motivo: MotivoDePremio.optional() }))
     .output(z.object({ estado: EstadoDeAsignacion_, sobre_presupuesto: z.boolean() }))
     .errors({

@@ -50,7 +50,7 @@ export const puntos = {
       summary: 'Sumar o restar puntos a mano, con motivo',
       tags: ['Puntos'],
     })
-    .meta({ quien: RRHH, filas: 'cualquier empleado menos quien ajusta' })
+    .meta({ quien: RRHH, filas: 'cualquier empleado menos quien ajusta', grave: true })
     .input(AjusteEntrada)
     .output(z.object({ total: z.int() })),
 };

@@ -54,7 +54,7 @@ export const usuarios = {
       description: 'Una sola transacción: la cuenta y la ficha existen las dos, o ninguna.',
       tags: ['Usuarios'],
     })
-    .meta({ quien: RRHH, filas: 'una nueva' })
+    .meta({ quien: RRHH, filas: 'una nueva', grave: true })
     .input(UsuarioEntrada)
     .output(z.object({ id: Id }))
     .errors({
@@ -76,7 +76,7 @@ export const usuarios = {
       description: 'Vale desde el próximo pedido de la persona, y su pantalla se entera.',
       tags: ['Usuarios'],
     })
-    .meta({ quien: RRHH, filas: 'todos los que no fueron eliminados' })
+    .meta({ quien: RRHH, filas: 'todos los que no fueron eliminados', grave: true })
     .input(
       z.object({
         id: Id,
@@ -124,7 +124,7 @@ export const usuarios = {
       summary: 'Mandar el enlace para elegir otra contraseña',
       tags: ['Usuarios'],
     })
-    .meta({ quien: RRHH, filas: 'activos con cuenta' })
+    .meta({ quien: RRHH, filas: 'activos con cuenta', grave: true })
     .input(z.object({ id: Id }))
     .output(Listo)
     .errors({

@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import { data, redirect, type RouterContextProvider } from 'react-router';
+import { enlaceDePrueba } from '#domain/inicio/enlaces.ts';
 import { crearCliente, type Cliente, type Salidas } from '#server/api/cliente.ts';
 import { contextoDe } from '#server/api/pedido.ts';
 import { faltaAlgo, SIN_SERVICIO } from '#server/http/fallas.ts';
@@ -41,7 +42,8 @@ export async function cargar<T>(args: Argumentos, leer: (api: Cliente) => Promis
   } catch (error) {
     if (!isRefusal(error)) return await alFallar(args, error);
     if (error.code === 'NO_AUTENTICADO') throw redirect(ingresoConVuelta(args.url));
-    if (error.code === 'SIN_PERMISO') throw data(null, { status: 403 });
+    if (error.code === 'FALTA_PRUEBA' && esDocumento(args.request)) throw redirect(pruebaConVuelta(args.url));
+    if (error.code === 'SIN_PERMISO' || error.code === 'FALTA_PRUEBA') throw data(null, { status: 403 });
     if (error.code === 'NO_ENCONTRADO') throw data(null, { status: 404 });
     if (error.code === 'BAD_REQUEST') throw data(null, { status: 400 });
     return await alFallar(args, error);
@@ -77,6 +79,9 @@ export async function actuar<T>(
   } catch (error) {
     if (isRefusal(error) && error.status < 500) {
       if (error.code === 'NO_AUTENTICADO') throw redirect(ingresoConVuelta(args.url));
+      if (error.code === 'FALTA_PRUEBA' && esDocumento(args.request)) {
+        throw redirect(pruebaConVuelta(dondeEstaba(args)));
+      }
       return { ok: false, fallo: { code: error.code, data: error.data, request_id: requestId } };
     }
     if (error instanceof Response) throw error;
@@ -106,6 +111,24 @@ function ingresoConVuelta({ pathname, search }: URL): string {
   if (pathname === '/gondolasedit' || pathname.startsWith('/auth')) return '/auth';
   const aqui = pathname + search;
   return aqui === '/reconoce/home' ? '/reconoce/auth' : `/reconoce/auth?volver=${encodeURIComponent(aqui)}`;
+}
+
+/**
+ * Whether the browser asks for a page, and not the script of one that is open: that one asks who somebody is in place, as
+ * `X-Falta` tells it to.
+ */
+function esDocumento(request: Request): boolean {
+  return request.headers.get('accept')?.includes('text/html') === true;
+}
+
+function pruebaConVuelta({ pathname, search }: URL): string {
+  return enlaceDePrueba(pathname + search);
+}
+
+/** The page that a form was sent from. */
+function dondeEstaba({ request, url }: Argumentos): URL {
+  const desde = URL.parse(request.headers.get('referer') ?? '');
+  return desde?.origin === url.origin ? desde : url;
 }
 
 /** The demo's outbox, newest first; null outside a demo. */

@@ -2,6 +2,7 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { DocumentoContext } from './documento.ts';
+import { guardia } from './guardia.ts';
 
 const root = document.documentElement;
 const documento = {
@@ -13,7 +14,7 @@ const documento = {
   },
 };
 
-rememberFailedRequests();
+watchRequests();
 
 startTransition(() => {
   hydrateRoot(
@@ -27,15 +28,18 @@ startTransition(() => {
 });
 
 /**
- * Data for a navigation comes through fetch, and the router does not hand over the answer's headers: the id of the
- * last one that failed is kept where the error screen looks for it.
+ * What screens load and send goes through fetch, and the router does not hand over the answer's headers. The id of the
+ * last one that failed is kept where the error screen looks for it. And where the answer says that a session or a recent
+ * proof of identity is missing, it is asked for over the page, which stays as it is, and the same is sent again.
  */
-function rememberFailedRequests() {
+function watchRequests() {
   const original = window.fetch;
   window.fetch = async (...args) => {
     const response = await original(...args);
     const id = response.headers.get('X-Request-Id');
     if (response.status >= 500 && id !== null) root.dataset['pedido'] = id;
-    return response;
+    const falta = response.headers.get('X-Falta');
+    const retry = falta !== null && (await guardia.resolver(falta, ...args));
+    return retry ? original(...args) : response;
   };
 }

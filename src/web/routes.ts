@@ -133,6 +133,7 @@ export default [
   route('auth/confirmar', 'routes/auth.confirmar.tsx'),
   route('auth/olvide', 'routes/auth.olvide.tsx'),
   route('auth/restablecer', 'routes/auth.restablecer.tsx'),
+  route('auth/prueba', 'routes/auth.prueba.tsx'),
   route('auth/salir', 'routes/auth.salir.ts'),
   route('auth/acceso', 'routes/auth.acceso.ts'),
   route('auth/perfil', 'routes/auth.perfil.ts'),

@@ -133,7 +133,9 @@ export function contextoDe(
       reintentar: () => Promise.resolve(false),
     },
     actor: quien && actorDePrueba(quien),
-    sesion_id: null,
+    sesion_id: quien && randomUUIDv7(),
+    // As if they had just signed in.
+    probada_en: quien && ahora(),
     request_id: 'prueba',
     direccion: '127.0.0.1',
     headers: new Headers(),

@@ -52,10 +52,17 @@ export async function abrirSitio(base: Base) {
     /** Everybody's password. */
     clave: CLAVE_DE_PRUEBA,
     /** Asks for an address as one of `COLUMNAS`. Where it would lead is not followed. */
-    async pedir(columna: Columna, ruta: string, init: Omit<RequestInit, 'headers'> = {}): Promise<Response> {
+    async pedir(
+      columna: Columna,
+      ruta: string,
+      {
+        headers: ademas = {},
+        ...init
+      }: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
+    ): Promise<Response> {
       // A page that puts somebody out ends their session: the next one is asked for with it all the same.
       await base.db.insert(sesiones).values(sesionesAbiertas).onConflictDoNothing();
-      const headers = { Cookie: cookies.get(columna) ?? '' };
+      const headers = { ...ademas, Cookie: cookies.get(columna) ?? '' };
       return fetch(`${url}${ruta}`, { ...init, redirect: 'manual', headers });
     },
     async cerrar() {

@@ -28,3 +28,8 @@ export function enlaceDeCapacitacion(capacitacion_id: string): string {
 export function enlaceDeCertificado(codigo: string): string {
   return `/certificados/${encodeURIComponent(codigo)}`;
 }
+
+/** Where somebody is asked again who they are, before something grave, and led back. */
+export function enlaceDePrueba(volver: string): string {
+  return `/auth/prueba?volver=${encodeURIComponent(volver)}`;
+}

@@ -69,6 +69,15 @@ const TABLA: Tabla = {
     entrada: async () => ({ actual: CLAVE_DE_PRUEBA, nueva: 'otra-clave' }),
     cookie: true,
   },
+  'cuentas.prueba': { acceso: CUENTA },
+  'cuentas.probar': {
+    acceso: CUENTA,
+    entrada: async ({ quien }) => {
+      if (quien) await ponerClave(base, quien, CLAVE_DE_PRUEBA);
+      return { clave: CLAVE_DE_PRUEBA };
+    },
+  },
+  'cuentas.pruebaAlDia': { acceso: CUENTA },
   'empleados.registrosPendientes': { acceso: RRHH },
   'empleados.aprobarRegistro': { acceso: RRHH, entrada: async () => ({ id: await registroPendiente() }) },
   'empleados.rechazarRegistro': { acceso: RRHH, entrada: async () => ({ id: await registroPendiente() }) },

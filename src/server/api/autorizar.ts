@@ -1,7 +1,9 @@
 import { implement, ORPCError } from '@orpc/server';
 import type { Acceso } from '#contract/base.ts';
 import { api } from '#contract/contrato.ts';
+import { pruebaVigente } from '#domain/permisos/prueba.ts';
 import { contarNegado, contarProcedimiento } from '../metricas.ts';
+import { ahora } from '../reloj.ts';
 import type { Contexto } from './contexto.ts';
 import { reparoDe } from './entrada.ts';
 
@@ -20,7 +22,9 @@ export const os = implement(api)
     let codigo: string | null = null;
     try {
       const rechazo = negar(procedure['~orpc'].meta, context);
+      if (rechazo?.status === 401) context.anotarFalta?.('sesion');
       if (rechazo) throw new ORPCError(rechazo.code, { status: rechazo.status });
+      if (procedure['~orpc'].meta.grave === true) exigirPrueba(context);
       const reparo = reparoDe(input);
       if (reparo !== null) throw new ORPCError('BAD_REQUEST', { message: reparo });
       const hecho = await next();
@@ -52,6 +56,7 @@ export const PUERTAS: ReadonlySet<string> = new Set([
   'cuentas.confirmarEmail',
   'cuentas.aceptarInvitacion',
   'cuentas.cambiarClave',
+  'cuentas.probar',
   'personal.ingresar',
   'personal.registrarse',
   'personal.confirmarEmail',
@@ -75,6 +80,20 @@ export function negar(
   const empleado = actor.empleado;
   if (empleado?.activo && acceso.quien.includes(empleado.rol)) return null;
   return { code: 'SIN_PERMISO', status: 403 };
+}
+
+/**
+ * Refuses whoever has not proved who they are in the last minutes. The guard asks it of every procedure declared `grave: true`;
+ * one that is grave only for some rows or changes asks it itself, before it writes anything.
+ * @throws FALTA_PRUEBA
+ */
+export function exigirPrueba({
+  probada_en,
+  anotarFalta,
+}: Pick<Contexto, 'probada_en' | 'anotarFalta'>): void {
+  if (pruebaVigente(probada_en, ahora())) return;
+  anotarFalta?.('prueba');
+  throw new ORPCError('FALTA_PRUEBA', { status: 403 });
 }
 
 /** Who was denied what: by the account's id, which is nobody's name. */

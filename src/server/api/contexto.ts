@@ -37,7 +37,12 @@ export type Llamador = {
   readonly actor: Actor | null;
   /** Registration awaiting approval, or a deactivated employee: signed in, but nobody here. */
   readonly sesion_id: string | null;
+  /** When they last proved who they are in this session; null without one, or never. */
+  readonly probada_en: Date | null;
 };
+
+/** What somebody lacks to be answered, which they can give without leaving what they were doing. */
+export type Falta = 'sesion' | 'prueba';
 
 /** What every procedure runs in: one per request. */
 export type Contexto = Servicios &
@@ -50,6 +55,8 @@ export type Contexto = Servicios &
     readonly headers: Headers;
     /** Cookies that the answer sets. */
     readonly resHeaders: Headers;
+    /** Hears what the caller lacks to be answered: a session, or a recent proof. Absent where a test calls without a request. */
+    readonly anotarFalta?: (falta: Falta) => void;
   };
 
 /**

@@ -18,5 +18,8 @@ export async function contextoDe(
     direccion: peticion.clientAddress,
     headers: request.headers,
     resHeaders,
+    anotarFalta: (falta) => {
+      peticion.falta = falta;
+    },
   };
 }

@@ -26,6 +26,7 @@ import {
   type PedidoDeRestablecimiento,
   restablecer,
 } from './olvido.ts';
+import { type Comprobacion, type Comprobante, comprobar } from './prueba.ts';
 import { type RegistroDePersonal, reenviarConfirmacion, registrarPersonal } from './personal.ts';
 import { type Confirmacion, confirmarEmail, crearCuenta, type Registro, registrar } from './registro.ts';
 
@@ -72,11 +73,13 @@ export interface Cuentas {
     headers: Headers,
     resHeaders?: Headers,
   ): Promise<Pick<Sesion, 'cuenta_id' | 'sesion_id' | 'email' | 'email_confirmado'> | null>;
+  /** Whether what is given proves that the caller is who the session says. Attempts are limited; nothing is written. */
+  comprobar(entrada: Comprobante, ctx: CtxDePedido, cuenta_id: string): Promise<Comprobacion>;
   /** Whoever a request comes from, with their employee record as it is now. */
   llamador(
     headers: Headers,
     resHeaders?: Headers,
-  ): Promise<{ actor: Actor | null; sesion_id: string | null }>;
+  ): Promise<{ actor: Actor | null; sesion_id: string | null; probada_en: Date | null }>;
   /** Mails an active employee without account the link to open one, in the transaction that holds their row. */
   invitar(tx: Tx, invitado: Invitado): Promise<Ok<true> | DemasiadosIntentos>;
   anularInvitaciones(tx: Tx, empleado_ids: readonly string[]): Promise<void>;
@@ -131,12 +134,14 @@ export function crearCuentas(opciones: OpcionesDeCuentas): Cuentas {
     confirmarEmail: (entrada, ctx, area) => confirmarEmail(h, entrada, ctx, area),
     cambiarClave: (entrada, ctx) => cambiarClave(h, entrada, ctx),
     leerSesion: (headers, resHeaders) => h.motor.leer(headers, resHeaders),
+    comprobar: (entrada, ctx, cuenta_id) => comprobar(h, entrada, ctx, cuenta_id),
     async llamador(headers, resHeaders) {
       const directo = await h.motor.leerDirecto(headers);
       if (directo) return directo;
       const sesion = await h.motor.leer(headers, resHeaders);
-      if (!sesion) return { actor: null, sesion_id: null };
-      return { actor: await actorDe(h.db, sesion.cuenta_id), sesion_id: sesion.sesion_id };
+      if (!sesion) return { actor: null, sesion_id: null, probada_en: null };
+      const { sesion_id, probada_en } = sesion;
+      return { actor: await actorDe(h.db, sesion.cuenta_id), sesion_id, probada_en };
     },
     invitar: (tx, invitado) => invitar(h, tx, invitado),
     anularInvitaciones,

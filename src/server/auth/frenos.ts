@@ -29,7 +29,7 @@ export const freno = {
   invitacion: (empleado_id: string) => balde(`invitacion:${empleado_id}`, 3, 1200),
   /** Opening links of mails. Their tokens cannot be guessed: this only spares the server. */
   enlaceDireccion: (direccion: string) => balde(`enlace-desde:${direccionContada(direccion)}`, 30, 20),
-  /** Guesses at the present password from inside an open session. */
+  /** Guesses at the present password from inside an open session, to change it or to prove who one is. */
   cambioDeClave: (cuenta_id: string) => balde(`clave:${cuenta_id}`, 5, 60),
 } as const;
 

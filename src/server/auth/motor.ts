@@ -29,6 +29,8 @@ export type Sesion = {
   readonly nombre: string;
   readonly email: string;
   readonly email_confirmado: boolean;
+  /** When its owner last proved who they are. */
+  readonly probada_en: Date | null;
 };
 
 /** Without use. */
@@ -60,7 +62,12 @@ export function crearMotor({ db, secreto, appUrl }: { db: Db; secreto: string; a
         verify: ({ hash, password }) => verificarClave(hash, password),
       },
     },
-    session: { expiresIn: SESION_DIAS * DIA_S, updateAge: DIA_S, cookieCache: { enabled: false } },
+    session: {
+      expiresIn: SESION_DIAS * DIA_S,
+      updateAge: DIA_S,
+      cookieCache: { enabled: false },
+      additionalFields: { probada_en: { type: 'date', required: false, input: false } },
+    },
     verification: { storeIdentifier: 'hashed', disableCleanup: true },
     // In-process calls are not counted by it; see limites.ts.
     rateLimit: { enabled: false },
@@ -119,6 +126,7 @@ export function crearMotor({ db, secreto, appUrl }: { db: Db; secreto: string; a
         nombre: user.name,
         email: user.email,
         email_confirmado: user.emailVerified,
+        probada_en: session.probada_en ?? null,
       };
     },
     async ponerCookie(ctx: CtxDePedido, sesion: FilaSesion, cuenta: FilaCuenta): Promise<void> {

@@ -49,8 +49,11 @@ test('whose session the library opened is known in one query, as the library and
   expect(consultas).toHaveLength(1);
   const sesion = await motor.leer(conCookie(cookie));
   const { id, rol, sucursal_id, grupo_id } = empresa.lider;
+  // Signing in was a proof.
+  expect(sesion?.probada_en).toEqual(instante);
   expect(directo).toEqual({
     sesion_id: sesion?.sesion_id,
+    probada_en: instante,
     actor: {
       cuenta_id: empresa.lider.cuenta_id,
       empleado: { id, rol, sucursal_id, grupo_id, activo: true },
@@ -104,5 +107,6 @@ test('nothing is remembered: who is deactivated, and whose session was closed, i
   expect(await deCuentas.llamador(conCookie(cookie), new Headers())).toEqual({
     actor: null,
     sesion_id: null,
+    probada_en: null,
   });
 });

@@ -28,7 +28,13 @@ type Opciones = {
 export function crearSesionDirecta({ db, secreto, cookie, ahora, vida_ms, renovar_ms, tope_ms }: Opciones) {
   // Named and planned once per connection.
   const consulta = db
-    .select({ sesion_id: sesiones.id, creada: sesiones.createdAt, vence: sesiones.expiresAt, ...ACTOR })
+    .select({
+      sesion_id: sesiones.id,
+      creada: sesiones.createdAt,
+      vence: sesiones.expiresAt,
+      probada_en: sesiones.probada_en,
+      ...ACTOR,
+    })
     .from(sesiones)
     .innerJoin(cuentas, eq(cuentas.id, sesiones.userId))
     .leftJoin(empleados, eq(empleados.user_id, cuentas.id))
@@ -36,7 +42,9 @@ export function crearSesionDirecta({ db, secreto, cookie, ahora, vida_ms, renova
     .where(eq(sesiones.token, sql.placeholder('token')))
     .prepare('auth.sesion');
 
-  return async (headers: Headers): Promise<{ actor: Actor; sesion_id: string } | null> => {
+  return async (
+    headers: Headers,
+  ): Promise<{ actor: Actor; sesion_id: string; probada_en: Date | null } | null> => {
     const token = firmado(valorDe(headers.get('cookie'), cookie), secreto);
     if (token === null) return null;
     const [fila] = await consulta.execute({ token });
@@ -45,7 +53,7 @@ export function crearSesionDirecta({ db, secreto, cookie, ahora, vida_ms, renova
     const vence = fila.vence.getTime();
     if (vence <= instante || vence - vida_ms + renovar_ms <= instante) return null;
     if (instante - fila.creada.getTime() > tope_ms) return null;
-    return { actor: actorDeFila(fila), sesion_id: fila.sesion_id };
+    return { actor: actorDeFila(fila), sesion_id: fila.sesion_id, probada_en: fila.probada_en };
   };
 }
 

@@ -60,6 +60,8 @@ export async function nuevaSesion(
   const sesion = await cuentasLib.createSession(cuenta_id, false, {
     ipAddress: direccion,
     userAgent: (headers.get('user-agent') ?? '').slice(0, 300),
+    // Whoever signs in has just proved who they are.
+    probada_en: h.ahora(),
   });
   await tx.update(cuentas).set({ ultimo_ingreso: h.ahora() }).where(eq(cuentas.id, cuenta_id));
   const cuenta = await cuentasLib.findUserById(cuenta_id);

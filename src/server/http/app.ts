@@ -125,6 +125,8 @@ function identify(proceso: Proceso) {
     return enPedido(requestId, async () => {
       await next();
       c.res.headers.set('X-Request-Id', requestId);
+      const { falta } = c.var.peticion;
+      if (falta !== undefined) c.res.headers.set('X-Falta', falta);
       writeDown(c, performance.now() - started);
     });
   };

@@ -31,7 +31,7 @@ beforeAll(async () => {
   const contexto = contextoDe(base, null);
   const cuentas = {
     ...contexto.cuentas,
-    llamador: async () => ({ actor: contextoDe(base, quien).actor, sesion_id: null }),
+    llamador: async () => ({ actor: contextoDe(base, quien).actor, sesion_id: null, probada_en: null }),
   };
   const proceso: Proceso = {
     env: readEnv({

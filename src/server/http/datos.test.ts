@@ -33,7 +33,10 @@ async function pedir(quien: PersonaDePrueba | null, path: string): Promise<Respo
   montarDatos(app, {
     servicios: {
       ...contexto,
-      cuentas: { ...contexto.cuentas, llamador: async () => ({ actor: contexto.actor, sesion_id: null }) },
+      cuentas: {
+        ...contexto.cuentas,
+        llamador: async () => ({ actor: contexto.actor, sesion_id: null, probada_en: contexto.probada_en }),
+      },
     },
   });
   return app.request(path);

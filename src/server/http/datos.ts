@@ -2,9 +2,11 @@ import type { Context, Hono } from 'hono';
 import { z } from 'zod';
 import { type Acceso, EMPLEADOS, RRHH } from '#contract/base.ts';
 import type { Actor } from '#domain/permisos/permisos.ts';
+import { enlaceDePrueba } from '#domain/inicio/enlaces.ts';
 import { sinAcentos } from '#domain/texto.ts';
 import { puedeEntregarDatos, puedeEntregarDatosDelPersonal } from '#domain/permisos/datos.ts';
 import { empleadoActivo } from '#domain/permisos/permisos.ts';
+import { pruebaVigente } from '#domain/permisos/prueba.ts';
 import { tomarPermisos } from '../auth/limites.ts';
 import { auditar } from '../features/auditoria/auditar.ts';
 import { paqueteDeDatos } from '../features/datos/paquete.ts';
@@ -45,10 +47,15 @@ export function montarDatos(app: Hono<AppEnv>, { servicios }: Pick<Proceso, 'ser
     c: Context<AppEnv>,
     elegir: (actor: Actor) => Promise<Pedido | 'SIN_PERMISO' | 'NO_ENCONTRADO'>,
   ) => {
-    const { actor } = await cuentas.llamador(c.req.raw.headers);
+    const { actor, probada_en } = await cuentas.llamador(c.req.raw.headers);
     if (actor === null) return rechazar(c, 401, 'NO_AUTENTICADO', 'Falta iniciar sesión.');
     const pedido = await elegir(actor);
     if (pedido === 'SIN_PERMISO') return rechazar(c, 403, pedido, 'El rol no permite esta operación.');
+    if (!pruebaVigente(probada_en, ahora())) {
+      // Followed as a link, it leads to where who they are is asked, and back.
+      if (c.req.header('accept')?.includes('text/html')) return c.redirect(enlaceDePrueba(c.req.path), 303);
+      return rechazar(c, 403, 'FALTA_PRUEBA', 'Hay que confirmar otra vez quién llama.');
+    }
     const balde = { clave: `datos:${actor.cuenta_id}`, capacidad: 10, recarga_s: 120 };
     const permiso = await tomarPermisos(db, [balde], ahora());
     if (!permiso.ok) {

@@ -42,7 +42,10 @@ async function enviar(quien: PersonaDePrueba | null, cuerpo: BodyInit, headers: 
     log: createLog('silent'),
     servicios: {
       ...contexto,
-      cuentas: { ...contexto.cuentas, llamador: async () => ({ actor: contexto.actor, sesion_id: null }) },
+      cuentas: {
+        ...contexto.cuentas,
+        llamador: async () => ({ actor: contexto.actor, sesion_id: null, probada_en: contexto.probada_en }),
+      },
     },
   });
   const [direccion] = DIRECCIONES_DE_IMPORTACIONES;

@@ -258,6 +258,10 @@ const TEXTOS = new Map<string, Mensaje | ((datos: Datos) => Mensaje)>(
       texto:
         'La contraseña actual no es correcta. Si no la recordás, cerrá la sesión y elegí «¿Olvidaste tu contraseña?».',
     },
+    FALTA_PRUEBA: {
+      titulo: 'Falta confirmar que sos vos',
+      texto: 'Para hacer esto hay que poner la contraseña otra vez. Volvé a intentarlo y confirmala.',
+    },
     ENLACE_VENCIDO: {
       titulo: 'El enlace ya no sirve',
       texto: 'Venció o ya se usó. Pedí uno nuevo y abrilo desde el email.',

@@ -5,6 +5,7 @@ import { sinPerderNada } from '#web/conexion.ts';
 import { PantallaDelEditor } from '#web/features/plano/editor/paneles/pantalla.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import type { MiPerfil as PanelDePerfil } from '#web/features/personal/mi-perfil.tsx';
+import { Guardia } from '#web/features/cuentas/guardia.tsx';
 import { Puerta } from '#web/features/personal/puerta.tsx';
 import { useSalir } from '#web/features/personal/salir.ts';
 import mapaCss from '#web/features/plano/mapa/mapa.css?url';
@@ -62,6 +63,7 @@ export default function GondolasEdit({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Toaster />
+      {'perfil' in sesion ? <Guardia email={sesion.perfil.email} puerta="personal" /> : null}
       <Puerta sesion={sesion} politica={politica}>
         {(perfil) => (
           <PantallaDelEditor

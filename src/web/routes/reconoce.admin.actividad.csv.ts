@@ -7,5 +7,8 @@ import type { Route } from './+types/reconoce.admin.actividad.csv.ts';
 export function loader(args: Route.LoaderArgs) {
   const query = new URLSearchParams(args.url.searchParams);
   query.delete('cursor');
-  return cargar(args, (api) => csvDeAuditoria(api, pedidoDe(query).pedido));
+  return cargar(args, async (api) => {
+    await api.cuentas.pruebaAlDia();
+    return csvDeAuditoria(api, pedidoDe(query).pedido);
+  });
 }

@@ -5,5 +5,8 @@ import type { Route } from './+types/reconoce.admin.reportes.csv.ts';
 
 /** The report that the screen's address asks for, as a file. */
 export function loader(args: Route.LoaderArgs) {
-  return cargar(args, (api) => csvDeReporte(api, leerConsulta(args.url.searchParams)));
+  return cargar(args, async (api) => {
+    await api.cuentas.pruebaAlDia();
+    return csvDeReporte(api, leerConsulta(args.url.searchParams));
+  });
 }

@@ -6,6 +6,7 @@ import type { Tema } from '#contract/eventos.ts';
 import { api, cargar } from '#web/api.server.ts';
 import { revalidarElMarco } from '#web/conexion.ts';
 import { EXITOS } from '#web/copy/textos.ts';
+import { Guardia } from '#web/features/cuentas/guardia.tsx';
 import { Campana, type Aviso } from '#web/features/marco/campana.tsx';
 import { BarraInferior } from '#web/features/marco/barra-inferior.tsx';
 import { BarraLateral, Insignia } from '#web/features/marco/barra-lateral.tsx';
@@ -131,6 +132,7 @@ function Marco({ loaderData }: { loaderData: Route.ComponentProps['loaderData'] 
       <Drawer title="Menú de Reconoce" hideTitle open={cajon} onOpenChange={setCajon}>
         <BarraLateral sesion={sesion} onElegir={() => setCajon(false)} />
       </Drawer>
+      <Guardia email={empleado.email} puerta="reconoce" />
       <Festejo ganadas={avisos.ganadas} onVistas={avisos.festejadas} />
     </div>
   );

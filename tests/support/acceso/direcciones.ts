@@ -215,6 +215,8 @@ export const PAGINAS: Readonly<Record<string, Pagina>> = {
   '/auth/confirmar': PUBLICA,
   '/auth/olvide': PUBLICA,
   '/auth/restablecer': PUBLICA,
+  // For whoever has a session, whatever they are.
+  '/auth/prueba': { acceso: ['ENTRA', ...Array.from({ length: 9 }, () => '200')] },
   '/auth/salir': { acceso: todos('→ /') },
   '/auth/acceso': { acceso: todos('→ /gondolasedit') },
   '/auth/perfil': { acceso: todos('→ /gondolasedit') },

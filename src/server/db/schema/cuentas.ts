@@ -28,6 +28,8 @@ export const sesiones = pgTable(
     expiresAt: instante('vence_en').notNull(),
     ipAddress: text('direccion'),
     userAgent: text('navegador'),
+    /** Ours, not the library's: when its owner last proved who they are, by signing in or when they were asked again. */
+    probada_en: instante(),
     createdAt: instante('creada_en').notNull().defaultNow(),
     updatedAt: instante('cambiada_en').notNull().defaultNow(),
   },

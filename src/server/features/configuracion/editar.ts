@@ -1,5 +1,5 @@
 import type { Configuracion } from '#domain/configuracion.ts';
-import { os } from '#server/api/autorizar.ts';
+import { exigirPrueba, os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import { publicar } from '#server/realtime/publicar.ts';
 import { ahora } from '#server/reloj.ts';
@@ -12,6 +12,7 @@ import * as repo from './repo.ts';
 export const editar = os.configuracion.editar.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   const { clave, valor, revision } = input;
+  if (DE_ACCESO.has(clave)) exigirPrueba(context);
   return context.db.transaction(async (tx) => {
     await repo.bloquear(tx, clave);
     const antes: Configuracion[keyof Configuracion] = (await leerConfiguracion(tx, context.demo))[clave];
@@ -43,6 +44,9 @@ export const editar = os.configuracion.editar.handler(async ({ input, context, e
     return { revision: instante.toISOString() };
   });
 });
+
+/** What decides who comes in: changing it is grave. */
+const DE_ACCESO: ReadonlySet<keyof Configuracion> = new Set(['registro', 'registro_personal']);
 
 /** What else looks different once a setting has changed. */
 const TEMAS: { readonly [C in keyof Configuracion]?: readonly ('configuracion' | 'ranking' | 'perfil')[] } = {

@@ -271,7 +271,11 @@ describe('leaving', () => {
     await ponerClave(base, e.empleado, CLAVE);
     const context = await entrar(e.empleado);
     await db.transaction((tx) => desactivarEmpleado(tx, e.empleado.id));
-    expect(await context.cuentas.llamador(context.headers)).toEqual({ actor: null, sesion_id: null });
+    expect(await context.cuentas.llamador(context.headers)).toEqual({
+      actor: null,
+      sesion_id: null,
+      probada_en: null,
+    });
   });
 });
 

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Dia } from '#domain/calendario/dia.ts';
 import type { Db } from '#server/db/base.ts';
+import { cuentas } from '#server/db/schema/cuentas.ts';
 import { notificaciones } from '#server/db/schema/avisos.ts';
 import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
 import { contarPorCompletar } from '../capacitaciones/repo-propias.ts';
@@ -33,4 +34,10 @@ export async function sesionDe(db: Db, quien: { id: string; grupo_id: string | n
     .leftJoin(grupos, eq(grupos.id, empleados.grupo_id))
     .where(eq(empleados.id, quien.id));
   return fila ?? null;
+}
+
+/** What an account signs in with. */
+export async function emailDe(db: Db, cuenta_id: string): Promise<string> {
+  const [fila] = await db.select({ email: cuentas.email }).from(cuentas).where(eq(cuentas.id, cuenta_id));
+  return fila?.email ?? '';
 }

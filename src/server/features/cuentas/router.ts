@@ -4,6 +4,7 @@ import { ingresar } from './ingresar.ts';
 import { aceptarInvitacion, invitacion } from './invitacion.ts';
 import { pedirRestablecimiento } from './pedirRestablecimiento.ts';
 import { politica } from './politica.ts';
+import { probar, prueba, pruebaAlDia } from './probar.ts';
 import { registrarse } from './registrarse.ts';
 import { restablecer } from './restablecer.ts';
 import { salir } from './salir.ts';
@@ -26,4 +27,7 @@ export const cuentasRouter = {
   invitacion,
   aceptarInvitacion,
   cambiarClave,
+  prueba,
+  probar,
+  pruebaAlDia,
 };

@@ -1,4 +1,4 @@
-import { os } from '#server/api/autorizar.ts';
+import { exigirPrueba, os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import { encolarCorreo } from '#server/mail/correo.ts';
 import { publicar } from '#server/realtime/publicar.ts';
@@ -8,6 +8,7 @@ import * as repo from './repo.ts';
 /** Lets a registration in, with the role and branch that RRHH gives it, and tells the person by mail. */
 export const aprobarRegistro = os.empleados.aprobarRegistro.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
+  if (input.rol !== 'empleado') exigirPrueba(context);
   await context.db.transaction(async (tx) => {
     if (input.sucursal_id !== null && !(await repo.existeSucursalActiva(tx, input.sucursal_id))) {
       throw errors.NO_ENCONTRADO();

@@ -1,4 +1,4 @@
-import { os } from '#server/api/autorizar.ts';
+import { exigirPrueba, os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import { liberarEmails } from '#server/auth/buzon.ts';
 import { siViola } from '#server/db/violaciones.ts';
@@ -14,6 +14,7 @@ import { bloquearConAdmins } from './repo.ts';
 export const crear = os.empleados.crear.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   const { invitar, ...ficha } = input;
+  if (ficha.rol !== 'empleado') exigirPrueba(context);
   const creada = await siViola(
     () =>
       context.db.transaction(async (tx) => {
@@ -56,6 +57,7 @@ export const editar = os.empleados.editar.handler(async ({ input, context, error
         if (revisionDe(actual) !== input.revision) {
           throw errors.CAMBIO_AJENO({ data: await quienCambio(tx, input.id) });
         }
+        if (actual.email !== input.cambios.email || actual.rol !== input.cambios.rol) exigirPrueba(context);
         const cambio = await cambiarFicha(tx, { actual, nueva: input.cambios, otrosAdmins }, yo.id, ahora());
         if (!cambio.ok) throw errors[cambio.code]();
         return 'listo' as const;

@@ -1,4 +1,5 @@
-import { os } from '#server/api/autorizar.ts';
+import { ROLES } from '#domain/permisos/permisos.ts';
+import { exigirPrueba, os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import { ahora } from '#server/reloj.ts';
 import { TRABAJO_APLICAR } from './aplicar.ts';
@@ -31,6 +32,8 @@ export const aplicar = os.importaciones.aplicar.handler(async ({ input, context,
     if (!importacion) throw errors.NO_ENCONTRADO();
     if (importacion.estado !== 'revisada') throw errors.IMPORTACION_YA_RESUELTA();
     if (importacion.con_problemas > 0) throw errors.IMPORTACION_CON_PROBLEMAS();
+    // Its summary counts the people of each role.
+    if (ROLES.some((rol) => rol !== 'empleado' && (importacion.resumen[rol] ?? 0) > 0)) exigirPrueba(context);
     const resumen = { ...importacion.resumen, invitar: input.invitar ? 1 : 0 };
     await repo.avanzar(tx, input.id, 'revisada', { estado: 'aplicando', resumen }, ahora());
     await context.encolar(tx, TRABAJO_APLICAR, { id: input.id });

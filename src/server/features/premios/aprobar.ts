@@ -1,4 +1,4 @@
-import { os } from '#server/api/autorizar.ts';
+import { exigirPrueba, os } from '#server/api/autorizar.ts';
 import { auditar } from '../auditoria/auditar.ts';
 import { actoDe, otroEstado } from './acto.ts';
 import { aprobar as aprobarReclamo } from './reclamos.ts';
@@ -8,6 +8,7 @@ import { todoONada } from './transaccion.ts';
 export const aprobar = os.premios.aprobar.handler(async ({ input, context, errors }) => {
   const acto = await actoDe(context);
   const motivo = input.sobre_presupuesto_motivo ?? null;
+  if (motivo !== null) exigirPrueba(context);
   const result = await todoONada(context.db, async (tx) => {
     const hecho = await aprobarReclamo(tx, { id: input.id, motivo }, acto);
     if (hecho.ok) {

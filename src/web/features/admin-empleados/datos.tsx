@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { z } from 'zod';
 import type { datos } from '#contract/datos.ts';
+import { EnlaceDeDescarga } from '#web/comun/descarga.tsx';
 import { ACCIONES, CARGAS, mensajeDeError } from '#web/copy/errores.ts';
 import { diaRelativo, fecha } from '#web/copy/formato.ts';
 import { COMUNES } from '#web/copy/textos.ts';
@@ -69,7 +70,7 @@ export function DialogoDeDatos({
               variant="secondary"
               icon={<Download aria-hidden />}
               render={
-                <a href={`/api/personas/${e.id}/datos.zip`} download aria-label="Descargar sus datos" />
+                <EnlaceDeDescarga href={`/api/personas/${e.id}/datos.zip`} aria-label="Descargar sus datos" />
               }
             >
               Descargar sus datos

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { iniciales } from '#domain/empleados/iniciales.ts';
 import { NOMBRES_DE_ROL, ROLES } from '#domain/permisos/permisos.ts';
+import { EnlaceDeDescarga } from '#web/comun/descarga.tsx';
 import { Paginas } from '#web/comun/paginas.tsx';
 import { antiguedad, numero } from '#web/copy/formato.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -67,7 +68,7 @@ export function ListaDeEmpleados({ total, filas, filtros, opciones, ahora }: Pro
           <Button
             variant="secondary"
             icon={<Download aria-hidden />}
-            render={<Link to={`/reconoce/admin/empleados/csv?${query.toString()}`} reloadDocument download />}
+            render={<EnlaceDeDescarga href={`/reconoce/admin/empleados/csv?${query.toString()}`} />}
           >
             Exportar
           </Button>

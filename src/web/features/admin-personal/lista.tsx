@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { iniciales } from '#domain/empleados/iniciales.ts';
 import type { EstadoDePerfil } from '#domain/personal/perfil.ts';
+import { EnlaceDeDescarga } from '#web/comun/descarga.tsx';
 import { columnaDeIngreso, CuentaEnTabla } from '#web/comun/cuenta-en-tabla.tsx';
 import { Paginas } from '#web/comun/paginas.tsx';
 import { useAccion, type Dicho } from '#web/comun/use-accion.ts';
@@ -300,7 +301,10 @@ function columnasDe({
                 <MenuLink
                   icon={<Download aria-hidden />}
                   render={
-                    <a href={`/api/personal/${p.id}/datos.zip`} download aria-label="Descargar sus datos" />
+                    <EnlaceDeDescarga
+                      href={`/api/personal/${p.id}/datos.zip`}
+                      aria-label="Descargar sus datos"
+                    />
                   }
                 >
                   Descargar sus datos

@@ -1,5 +1,6 @@
 import { Download, ScrollText, SearchX } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
+import { EnlaceDeDescarga } from '#web/comun/descarga.tsx';
 import type { Salidas } from '#web/api.server.ts';
 import { errorDeRango } from '#web/comun/rango.ts';
 import { fechaHora } from '#web/copy/formato.ts';
@@ -64,7 +65,7 @@ export function Auditoria({ datos: { filas, siguiente, nombres }, opciones, filt
         <Button
           variant="secondary"
           icon={<Download aria-hidden />}
-          render={<Link to={`/reconoce/admin/actividad/csv?${query.toString()}`} reloadDocument download />}
+          render={<EnlaceDeDescarga href={`/reconoce/admin/actividad/csv?${query.toString()}`} />}
         >
           CSV
         </Button>

@@ -204,6 +204,8 @@ const ACCIONES: Readonly<Record<string, string>> = {
   'usuario.cerrar_sesiones': 'Cerró sesiones de una persona',
   'usuario.mandar_clave': 'Mandó un enlace de contraseña',
   'insignia.mantener': 'Mantuvo una insignia observada',
+  'cuenta.probar': 'Confirmó su identidad',
+  'cuenta.probar_mal': 'Intentó confirmar su identidad y no pudo',
 };
 
 const ENTIDADES: Readonly<Record<string, string>> = {
@@ -219,4 +221,5 @@ const ENTIDADES: Readonly<Record<string, string>> = {
   concesiones_evaluacion: 'Intentos concedidos',
   configuracion: 'Configuración',
   meritos: 'Méritos',
+  cuentas: 'Cuentas',
 };

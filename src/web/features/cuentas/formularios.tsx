@@ -6,6 +6,7 @@ import {
   Confirmacion,
   Ingreso,
   PedidoDeRestablecimiento,
+  Prueba,
   Registro,
   Restablecimiento,
 } from '#contract/cuentas-formularios.ts';
@@ -124,6 +125,26 @@ export function FormularioDeInvitacion({
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <ClavePropia label="Tu contraseña" field={fields.clave} />
       <Enviar>Abrir mi cuenta</Enviar>
+    </Formulario>
+  );
+}
+
+/** The password again, from whoever is signed in. */
+export function FormularioDePrueba({ respuesta, email }: Props & { email: string }) {
+  const [form, fields] = useForm({
+    id: 'prueba',
+    lastResult: respuesta?.resultado ?? null,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: Prueba }),
+    shouldRevalidate: 'onInput',
+  });
+  return (
+    <Formulario form={form} respuesta={respuesta}>
+      <p className="mb-2 text-sm text-ink-2">
+        Cuenta: <bdi className="font-semibold text-ink wrap-anywhere">{email}</bdi>
+      </p>
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField label="Contraseña" field={fields.clave} autoComplete="current-password" />
+      <Enviar>Confirmar y seguir</Enviar>
     </Formulario>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { EventoCambios, EventoCerrada, EventoConectado, type Tema } from '#contract/eventos.ts';
+import { SESION_RECUPERADA } from '#web/guardia.ts';
 import { SALIR } from '#web/sesion.ts';
 import { useLoVisto } from './use-lo-visto.ts';
 import { useRefresco } from './use-refresco.ts';
@@ -73,7 +74,16 @@ export function useEventos(desde: Date, alCambiar: (temas: readonly Tema[]) => v
       });
     };
     abrir();
+    // Whoever was asked for the password over the page goes on with another session: what was closed is opened again.
+    const alVolver = () => {
+      clearTimeout(reapertura);
+      fuente.close();
+      abrir();
+      pedir(['notificaciones']);
+    };
+    window.addEventListener(SESION_RECUPERADA, alVolver);
     return () => {
+      window.removeEventListener(SESION_RECUPERADA, alVolver);
       document.removeEventListener('submit', alEnviar, true);
       clearTimeout(reloj);
       clearTimeout(reapertura);

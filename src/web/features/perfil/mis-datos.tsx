@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react';
+import { EnlaceDeDescarga } from '#web/comun/descarga.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 
@@ -15,7 +16,7 @@ export function MisDatos() {
         <Button
           variant="secondary"
           icon={<Download aria-hidden />}
-          render={<a href="/api/perfil/datos.zip" download aria-label="Descargar mis datos" />}
+          render={<EnlaceDeDescarga href="/api/perfil/datos.zip" aria-label="Descargar mis datos" />}
         >
           Descargar mis datos
         </Button>

@@ -1,5 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { EnlaceDeDescarga } from '#web/comun/descarga.tsx';
 import { fechaLarga } from '#web/copy/formato.ts';
 import { FALLAS_DE_PERFIL, LOGROS_DE_PERSONAL, ROLES_EN_PALABRAS } from '#web/copy/personal.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -79,7 +80,7 @@ export function MiPerfil({ perfil }: { perfil: Perfil | null }) {
         </TextLink>
       </p>
       <p className="mt-1">
-        <TextLink kind="standalone" href="/api/personal/datos.zip" download>
+        <TextLink kind="standalone" render={<EnlaceDeDescarga href="/api/personal/datos.zip" />}>
           Descargar mis datos
         </TextLink>
       </p>

@@ -1,6 +1,7 @@
 import { Download, Printer } from 'lucide-react';
 import { Link, useNavigation, useSearchParams } from 'react-router';
 import { NOMBRES_DE_ROL, ROLES } from '#domain/permisos/permisos.ts';
+import { EnlaceDeDescarga } from '#web/comun/descarga.tsx';
 import { fecha } from '#web/copy/formato.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
@@ -79,13 +80,7 @@ export function PantallaDeReportes({ leido, consulta, sucursales, csv }: Props) 
             <Button
               variant="secondary"
               icon={<Download aria-hidden />}
-              render={
-                <Link
-                  to={`${csv}${direccionDe(query, { reporte: leido.reporte })}`}
-                  reloadDocument
-                  download
-                />
-              }
+              render={<EnlaceDeDescarga href={`${csv}${direccionDe(query, { reporte: leido.reporte })}`} />}
             >
               CSV
             </Button>

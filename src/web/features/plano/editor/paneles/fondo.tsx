@@ -8,7 +8,8 @@ import type { Edicion, Entorno } from '../edicion.ts';
 import { CampoNumero } from './campos.tsx';
 import { Pregunta } from './dialogo.tsx';
 import { ElegirImagen } from './elegir-imagen.tsx';
-import { pedir, type RespuestasDelPlano } from './pedir.ts';
+import type { RespuestasDelPlano } from './pedir.ts';
+import { pedir } from '#web/pedir.ts';
 import { useEdicion } from '../sync/use-edicion.ts';
 import { motivoDe, useImagen } from './use-imagen.ts';
 

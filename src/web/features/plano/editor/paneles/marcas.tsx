@@ -9,7 +9,8 @@ import { toast } from '#web/ui/toaster.tsx';
 import { useReorder } from '#web/ui/use-reorder.ts';
 import type { Edicion, Entorno } from '../edicion.ts';
 import { ElegirImagen } from './elegir-imagen.tsx';
-import { pedir, type RespuestasDeMarcas } from './pedir.ts';
+import type { RespuestasDeMarcas } from './pedir.ts';
+import { pedir } from '#web/pedir.ts';
 import { useEdicion } from '../sync/use-edicion.ts';
 import { motivoDe, useImagen } from './use-imagen.ts';
 

@@ -1,51 +1,6 @@
 import type { InferContractRouterOutputs } from '@orpc/contract';
 import type { marcas } from '#contract/marcas.ts';
 import type { plano } from '#contract/plano.ts';
-import type { Fallo } from '#web/copy/errores.ts';
 
 export type RespuestasDelPlano = InferContractRouterOutputs<typeof plano>;
 export type RespuestasDeMarcas = InferContractRouterOutputs<typeof marcas>;
-
-export type Pedido<T> = { ok: true; valor: T } | { ok: false; fallo: Fallo };
-
-/** Longer than a slow phone network, shorter than a person's patience. */
-const ESPERA_MS = 15_000;
-
-/**
- * Asks the API for what the panels do by themselves (the pieces go through the edition's own queue). Never throws. Instants
- * come as the text they travel as.
- */
-export async function pedir<T>(
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  ruta: string,
-  cuerpo?: unknown,
-): Promise<Pedido<T>> {
-  try {
-    const respuesta = await fetch(`/api${ruta}`, {
-      method,
-      headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
-      ...(cuerpo === undefined ? {} : { body: JSON.stringify(cuerpo) }),
-      signal: AbortSignal.timeout(ESPERA_MS),
-    });
-    const valor: unknown = await respuesta.json().catch(() => null);
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its type is the contract's output, which the caller names
-    if (respuesta.ok) return { ok: true, valor: valor as T };
-    return { ok: false, fallo: falloDe(respuesta, valor) };
-  } catch (error) {
-    const code =
-      error instanceof DOMException && error.name === 'TimeoutError' ? 'TIEMPO_AGOTADO' : 'SIN_CONEXION';
-    return { ok: false, fallo: { code } };
-  }
-}
-
-function falloDe(respuesta: Response, valor: unknown): Fallo {
-  const cuerpo: Partial<Record<string, unknown>> =
-    typeof valor === 'object' && valor !== null ? { ...valor } : {};
-  const code =
-    typeof cuerpo['code'] === 'string'
-      ? cuerpo['code']
-      : [502, 503, 504].includes(respuesta.status)
-        ? 'SERVIDOR_AUSENTE'
-        : undefined;
-  return { code, data: cuerpo['data'], request_id: respuesta.headers.get('X-Request-Id') ?? undefined };
-}

@@ -3,7 +3,7 @@ import { FALLOS_DEL_EDITOR } from '#web/copy/editor-de-plano.ts';
 import { mensajeDeError, type Fallo } from '#web/copy/errores.ts';
 import { subirArchivo, type ArchivoSubido } from '#web/subida.ts';
 import { toast } from '#web/ui/toaster.tsx';
-import type { Pedido } from './pedir.ts';
+import type { Pedido } from '#web/pedir.ts';
 
 /** 5 MB (spec); the server looks at the content, and says the same. */
 export const MAXIMO_DE_IMAGEN = 5 * 1024 * 1024;

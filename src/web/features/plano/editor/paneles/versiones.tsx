@@ -10,7 +10,8 @@ import { toast } from '#web/ui/toaster.tsx';
 import type { Edicion } from '../edicion.ts';
 import { Dialogo, Pregunta } from './dialogo.tsx';
 import { porQueNo, seDeshace } from './importar.tsx';
-import { pedir, type RespuestasDelPlano } from './pedir.ts';
+import type { RespuestasDelPlano } from './pedir.ts';
+import { pedir } from '#web/pedir.ts';
 
 type Pagina = RespuestasDelPlano['versiones'];
 type Version = Pagina['versiones'][number];

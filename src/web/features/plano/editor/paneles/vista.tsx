@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import type { Edicion } from '../edicion.ts';
 import { CampoNumero } from './campos.tsx';
-import { pedir } from './pedir.ts';
+import { pedir } from '#web/pedir.ts';
 import { useEdicion } from '../sync/use-edicion.ts';
 import { motivoDe } from './use-imagen.ts';
 import type { useVista, Vista } from './use-vista.ts';

@@ -1,0 +1,158 @@
+import { call, isProcedure } from '@orpc/server';
+import { randomUUIDv7 } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { PRUEBA_MINUTOS } from '#domain/permisos/prueba.ts';
+import { auditoria } from '#server/db/schema/empresa.ts';
+import { importaciones } from '#server/db/schema/importaciones.ts';
+import { procedimientos } from '#server/http/documentacion.ts';
+import { ahora } from '#server/reloj.ts';
+import { baseDePrueba, vaciar } from '#tests/support/base.ts';
+import { codigoDe, contextoDe, crearEmpresa, type Empresa } from '#tests/support/empresa.ts';
+import { router } from './router.ts';
+
+/**
+ * What is grave: who calls must have proved who they are in the last minutes. A procedure that becomes grave, or stops being
+ * so, has to be written here.
+ */
+const base = await baseDePrueba();
+let e: Empresa;
+
+const SIEMPRE: readonly string[] = [
+  'cuentas.pruebaAlDia',
+  'empleados.eliminar',
+  'empleados.exportar',
+  'personal.cambiarRol',
+  'personal.eliminar',
+  'puntos.ajustar',
+  'usuarios.cambiarRol',
+  'usuarios.crear',
+  'usuarios.restablecerClave',
+];
+
+type Caso = { grave: () => Promise<unknown>; leve: () => Promise<unknown> };
+
+/** What is grave only sometimes: what makes it so, and the same without it. */
+const A_VECES: Readonly<Record<string, Caso>> = {
+  'configuracion.editar': {
+    grave: async () => ({ clave: 'registro', valor: { tipo: 'cerrado' }, revision: null }),
+    leve: async () => ({ clave: 'gracia_de_cierre', valor: 5, revision: null }),
+  },
+  'empleados.aprobarRegistro': {
+    grave: async () => ({ id: randomUUIDv7(), rol: 'admin_rrhh' }),
+    leve: async () => ({ id: randomUUIDv7() }),
+  },
+  'empleados.crear': {
+    grave: async () => ({ ...NUEVO, rol: 'gerente_sucursal' }),
+    leve: async () => NUEVO,
+  },
+  'empleados.editar': {
+    grave: () => edicion({ email: 'otro@prueba.local' }),
+    leve: () => edicion({ apellido: 'Otro' }),
+  },
+  'importaciones.aplicar': {
+    grave: () => importacion({ admin_rrhh: 1 }),
+    leve: () => importacion({ empleado: 1 }),
+  },
+  'premios.aprobar': {
+    grave: async () => ({ id: randomUUIDv7(), sobre_presupuesto_motivo: 'Lo pidió la gerencia' }),
+    leve: async () => ({ id: randomUUIDv7() }),
+  },
+};
+
+beforeEach(async () => {
+  await vaciar(base);
+  e = await crearEmpresa(base);
+});
+
+it('the table names every procedure that is declared grave, and no other', () => {
+  const declaradas = (que: (grave: true | string | undefined) => boolean) =>
+    procedimientos()
+      .filter(({ acceso }) => que(acceso.grave))
+      .map(({ nombre }) => nombre)
+      .toSorted();
+  expect(declaradas((g) => g === true)).toEqual(SIEMPRE.toSorted());
+  expect(declaradas((g) => typeof g === 'string')).toEqual(Object.keys(A_VECES).toSorted());
+});
+
+describe.each([
+  ['nobody ever proved', () => null],
+  ['a proof that is too old', () => new Date(ahora().getTime() - (PRUEBA_MINUTOS * 60_000 + 1))],
+])('with %s', (_, cuando) => {
+  it.each(SIEMPRE)('%s is refused before its input is looked at', async (nombre) => {
+    expect(await llamar(nombre, {}, cuando())).toEqual({ codigo: 'FALTA_PRUEBA', falta: 'prueba' });
+  });
+
+  it.each(Object.entries(A_VECES))(
+    '%s is refused only where it is grave',
+    async (nombre, { grave, leve }) => {
+      expect(await llamar(nombre, await grave(), cuando())).toEqual({
+        codigo: 'FALTA_PRUEBA',
+        falta: 'prueba',
+      });
+      expect(await base.db.$count(auditoria)).toBe(0);
+      expect((await llamar(nombre, await leve(), cuando())).codigo).not.toBe('FALTA_PRUEBA');
+    },
+  );
+});
+
+it.each(Object.entries(A_VECES))(
+  '%s: with a recent proof what is grave goes on',
+  async (nombre, { grave }) => {
+    expect((await llamar(nombre, await grave(), ahora())).codigo).not.toBe('FALTA_PRUEBA');
+  },
+);
+
+it('whoever may not call at all is told so, and is not asked for a proof', async () => {
+  const context = contextoDe(base, e.empleado, { probada_en: null });
+  expect(await codigoDe(call(router.puntos.ajustar, SIN_SENTIDO, { context }))).toBe('SIN_PERMISO');
+});
+
+const NUEVO = {
+  nombre: 'Nadia',
+  apellido: 'Roldán',
+  email: 'nadia@prueba.local',
+  sucursal_id: 'none',
+  grupo_id: 'none',
+};
+const SIN_SENTIDO = { empleado_id: '', puntos: 0, motivo: '', clave: '' };
+
+async function edicion(cambio: { email?: string; apellido?: string }) {
+  const { id } = e.empleado;
+  const context = contextoDe(base, e.admin_rrhh);
+  const { revision, nombre, apellido, email, rol } = await call(router.empleados.ver, { id }, { context });
+  const lugar = { sucursal_id: e.centro.id, grupo_id: e.reposicion.id };
+  return { id, revision, cambios: { nombre, apellido, email, rol, ...lugar, ...cambio } };
+}
+
+async function importacion(resumen: Record<string, number>) {
+  const [fila] = await base.db
+    .insert(importaciones)
+    .values({
+      tipo: 'empleados',
+      nombre: 'gente.csv',
+      estado: 'revisada',
+      lineas: 1,
+      filas: [],
+      problemas: [],
+      resumen,
+      actor_id: e.admin_rrhh.id,
+    })
+    .returning({ id: importaciones.id });
+  return { id: fila?.id };
+}
+
+/** What RRHH is answered, and what the answer's header says is missing. */
+async function llamar(nombre: string, entrada: unknown, probada_en: Date | null) {
+  const [sustantivo = '', verbo = ''] = nombre.split('.');
+  const procedimiento: unknown = Reflect.get(Reflect.get(router, sustantivo), verbo);
+  if (!isProcedure(procedimiento)) throw new Error(`${nombre} is no procedure`);
+  let falta: string | null = null;
+  const context = contextoDe(base, e.admin_rrhh, {
+    probada_en,
+    anotarFalta: (que) => {
+      falta = que;
+    },
+  });
+  const codigo = await codigoDe(call(procedimiento, entrada, { context }));
+  return { codigo, falta };
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "sesiones" ADD COLUMN "probada_en" timestamp with time zone;

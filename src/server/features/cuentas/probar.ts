@@ -1,0 +1,45 @@
+import { pruebaVigente } from '#domain/permisos/prueba.ts';
+import { os } from '#server/api/autorizar.ts';
+import { anotarPrueba } from '#server/auth/prueba.ts';
+import { ahora } from '#server/reloj.ts';
+import { auditar } from '../auditoria/auditar.ts';
+import { quienFirma, sesionPropia } from './propia.ts';
+import { emailDe } from './repo.ts';
+
+/** Whether the caller would be asked again who they are, and whose account they would be asked for. */
+export const prueba = os.cuentas.prueba.handler(async ({ context }) => {
+  const { cuenta_id } = sesionPropia(context);
+  return {
+    vigente: pruebaVigente(context.probada_en, ahora()),
+    email: await emailDe(context.db, cuenta_id),
+  };
+});
+
+/** Proves again that the caller is who the session says. Also a try that fails is written down. */
+export const probar = os.cuentas.probar.handler(async ({ input, context, errors }) => {
+  const { cuenta_id, sesion_id } = sesionPropia(context);
+  const hecho = await context.cuentas.comprobar(input, context, cuenta_id);
+  if (!hecho.ok && hecho.code === 'DEMASIADOS_INTENTOS') {
+    throw errors.DEMASIADOS_INTENTOS({ data: { reintentar_en_s: hecho.reintentar_en_s } });
+  }
+  await context.db.transaction(async (tx) => {
+    const cuando = ahora();
+    if (hecho.ok) await anotarPrueba(tx, sesion_id, cuando);
+    await auditar(
+      tx,
+      {
+        ...quienFirma(context),
+        accion: hecho.ok ? 'cuenta.probar' : 'cuenta.probar_mal',
+        entidad: 'cuentas',
+        entidad_id: cuenta_id,
+        ...(hecho.ok && { despues: { con: hecho.value.con } }),
+      },
+      cuando,
+    );
+  });
+  if (!hecho.ok) throw errors[hecho.code]();
+  return { listo: true as const };
+});
+
+/** The guard refuses whoever has no recent proof: who gets here has one. */
+export const pruebaAlDia = os.cuentas.pruebaAlDia.handler(() => ({ listo: true as const }));

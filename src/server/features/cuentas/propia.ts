@@ -1,0 +1,17 @@
+import { empleadoActivo } from '#domain/permisos/permisos.ts';
+import type { Contexto } from '#server/api/contexto.ts';
+
+/** The account that calls and the session it calls from. The guard lets nobody without one reach a procedure that asks. */
+export function sesionPropia({ actor, sesion_id }: Contexto): { cuenta_id: string; sesion_id: string } {
+  if (!actor || sesion_id === null) throw new Error('The guard lets nobody without a session through');
+  return { cuenta_id: actor.cuenta_id, sesion_id };
+}
+
+/** Who signs an audit row about one's own account: the employee, or the account of whoever is none. */
+export function quienFirma({ actor }: Pick<Contexto, 'actor'>): {
+  actor_id: string | null;
+  cuenta_id?: string | null;
+} {
+  const yo = empleadoActivo(actor);
+  return yo ? { actor_id: yo.id } : { actor_id: null, cuenta_id: actor?.cuenta_id ?? null };
+}

@@ -1,0 +1,67 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { data, Link, redirectDocument } from 'react-router';
+import { Prueba } from '#contract/cuentas-formularios.ts';
+import { actuar, cargar } from '#web/api.server.ts';
+import { mensajeDeError } from '#web/copy/errores.ts';
+import { FormularioDePrueba, type Respuesta } from '#web/features/cuentas/formularios.tsx';
+import { PaginaDeAcceso } from '#web/features/cuentas/pagina-de-acceso.tsx';
+import { sinPerderElFormulario } from '#web/features/cuentas/sin-respuesta.ts';
+import { vueltaDePrueba } from '#web/features/cuentas/vuelta.ts';
+import { PaginaDePersonal } from '#web/features/personal/pagina.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import type { Route } from './+types/auth.prueba.ts';
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Confirmá que sos vos · Mostrador' },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** Asks again who somebody is, and leads back to what they were about to do: where there is no script to ask in place. */
+export function loader(args: Route.LoaderArgs) {
+  const volver = vueltaDePrueba(args.url.searchParams.get('volver'));
+  return cargar(args, async (api) => {
+    const { email } = await api.cuentas.prueba();
+    return { email, volver };
+  });
+}
+
+export async function action(args: Route.ActionArgs) {
+  const envio = parseWithZod(await args.request.formData(), { schema: Prueba });
+  const resultado = envio.status === 'success' ? null : envio.reply(SIN_CLAVE);
+  if (envio.status !== 'success') return data<Respuesta>({ resultado }, { status: 400 });
+  const hecho = await actuar(args, (api) => api.cuentas.probar(envio.value));
+  // Where it leads may be a file, which the browser asks for by itself.
+  if (hecho.ok) throw redirectDocument(vueltaDePrueba(args.url.searchParams.get('volver')));
+  return data<Respuesta>({ resultado, error: mensajeDeError(hecho.fallo) }, { status: 400 });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sinPerderElFormulario(() => serverAction());
+}
+
+export default function ConfirmarQuien({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, volver } = loaderData;
+  const esArchivo = /\.zip$|\/csv(?:\?|$)/u.test(volver);
+  const salida = esArchivo || volver.startsWith('/api/') ? '/reconoce/home' : volver;
+  const Pagina = volver.startsWith('/gondolasedit') ? PaginaDePersonal : PaginaDeAcceso;
+  return (
+    <Pagina
+      titulo="Confirmá que sos vos"
+      bajada={
+        esArchivo
+          ? 'La descarga tiene datos de personas: poné tu contraseña y empieza enseguida.'
+          : 'Lo que vas a hacer es delicado: poné tu contraseña y volvé a intentarlo.'
+      }
+    >
+      <FormularioDePrueba respuesta={actionData} email={email} />
+      <p className="mt-4 text-center text-sm">
+        <TextLink kind="standalone" render={<Link to={salida} />}>
+          Volver sin confirmar
+        </TextLink>
+      </p>
+    </Pagina>
+  );
+}
+
+/** What fills the form again is never the password. */
+const SIN_CLAVE = { hideFields: ['clave'] };

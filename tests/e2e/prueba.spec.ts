@@ -1,0 +1,137 @@
+import { expect, test, type Page } from '@playwright/test';
+import { CLAVE_DEMO, CLAVE_DE_PRUEBA } from '#tests/support/claves.ts';
+import { abrir, cuentaNueva, entrarComo, pedir, unico } from './entrar.ts';
+
+// Asking again who somebody is, over an open page. That the server asks is shown in tests/proceso/prueba.test.ts; here its first
+// refusal is put in its place, because nobody waits ten minutes.
+
+test('what is grave asks for the password over the dialog that it came from, keeps what was typed, and then is done @escritorio', async ({
+  page,
+}) => {
+  await entrarComo(page, 'rrhh');
+  await abrir(page, '/reconoce/admin/empleados');
+  await page.getByRole('button', { name: 'Nuevo empleado' }).click();
+  const ficha = page.getByRole('dialog', { name: 'Nuevo empleado' });
+  const nombre = unico('Graciela');
+  await ficha.getByLabel('Nombre').fill(nombre);
+  await ficha.getByLabel('Apellido').fill('Moreno');
+  await ficha.getByRole('textbox', { name: 'Email' }).fill(`${crypto.randomUUID()}@demo.local`);
+  await negarUnaVez(page, 'prueba');
+  await ficha.getByRole('button', { name: 'Crear empleado' }).click();
+
+  const pregunta = page.getByRole('dialog', { name: 'Confirmá que sos vos' });
+  await expect(pregunta.getByText('rrhh@demo.local')).toBeVisible();
+  await expect(pregunta.getByLabel('Contraseña', { exact: true })).toBeFocused();
+  await pregunta.getByLabel('Contraseña', { exact: true }).fill('no es esta');
+  await pregunta.getByRole('button', { name: 'Confirmar y seguir' }).click();
+  await expect(pregunta.getByText(/La contraseña actual no es correcta/)).toBeVisible();
+
+  // Given up with Escape, the form is still there, as it was, and says why nothing was done.
+  await page.keyboard.press('Escape');
+  await expect(pregunta).toBeHidden();
+  await expect(ficha.getByLabel('Nombre')).toHaveValue(nombre);
+  await expect(ficha.getByText('Falta confirmar que sos vos')).toBeVisible();
+
+  await negarUnaVez(page, 'prueba');
+  await ficha.getByRole('button', { name: 'Crear empleado' }).click();
+  await pregunta.getByLabel('Contraseña', { exact: true }).fill(CLAVE_DEMO);
+  await page.keyboard.press('Enter');
+  await expect(ficha).toBeHidden();
+  await page.getByRole('searchbox').first().fill(nombre);
+  await expect(page.getByText(nombre).first()).toBeVisible();
+});
+
+test('a session that ended elsewhere does not take what was typed: the password is asked for over it @corto', async ({
+  page,
+  browser,
+}) => {
+  const email = await cuentaNueva(page, 'Lidia', unico('Paz'));
+  await abrir(page, '/reconoce/perfil');
+  const nombre = page.getByLabel('Nombre', { exact: true });
+  await nombre.click();
+  await nombre.fill('Lidia Esther');
+
+  const otro = await browser.newContext();
+  await pedir(otro.request, 'POST', '/cuentas/ingresar', { email, clave: CLAVE_DE_PRUEBA });
+  await pedir(otro.request, 'POST', '/cuentas/salir-de-todas');
+  await otro.close();
+
+  const pregunta = page.getByRole('dialog', { name: 'Tu sesión se cerró' });
+  await expect(pregunta.getByText(email)).toBeVisible();
+  await pregunta.getByLabel('Contraseña', { exact: true }).fill(CLAVE_DE_PRUEBA);
+  const escucha = page.waitForResponse((r) => r.url().includes('/api/eventos?') && r.ok());
+  await pregunta.getByRole('button', { name: 'Entrar y seguir' }).click();
+  await expect(pregunta).toBeHidden();
+  // The live updates go on as well.
+  await escucha;
+  await expect(nombre).toHaveValue('Lidia Esther');
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(page.getByText('Lidia Esther').first()).toBeVisible();
+});
+
+test('with nothing typed, a session that ended elsewhere leads to the door, which says why', async ({
+  page,
+  browser,
+}) => {
+  const email = await cuentaNueva(page, 'Olga', unico('Ruiz'));
+  await abrir(page, '/reconoce/perfil');
+  const otro = await browser.newContext();
+  await pedir(otro.request, 'POST', '/cuentas/ingresar', { email, clave: CLAVE_DE_PRUEBA });
+  await pedir(otro.request, 'POST', '/cuentas/salir-de-todas');
+  await otro.close();
+  await expect(page).toHaveURL(/\/reconoce\/auth\?volver=/);
+});
+
+test('a file with people’s data asks first as well, without leaving the page @escritorio', async ({
+  page,
+}) => {
+  await entrarComo(page, 'rrhh');
+  await abrir(page, '/reconoce/admin/empleados');
+  await page.route('**/api/cuentas/prueba', (ruta) =>
+    ruta.request().method() === 'GET'
+      ? ruta.fulfill({ json: { vigente: false, email: 'rrhh@demo.local' } })
+      : ruta.continue(),
+  );
+  await page.getByRole('link', { name: 'Exportar' }).click();
+  const pregunta = page.getByRole('dialog', { name: 'Confirmá que sos vos' });
+  await pregunta.getByLabel('Contraseña', { exact: true }).fill(CLAVE_DEMO);
+  const bajada = page.waitForEvent('download');
+  await pregunta.getByRole('button', { name: 'Confirmar y seguir' }).click();
+  expect((await bajada).suggestedFilename()).toMatch(/\.csv$/);
+  await expect(page).toHaveURL(/\/reconoce\/admin\/empleados/);
+});
+
+/** What the next thing that the page sends is answered with: what the server says when that is missing. */
+async function negarUnaVez(page: Page, falta: 'prueba' | 'sesion'): Promise<void> {
+  await page.route(
+    '**/*.data*',
+    async (ruta) => {
+      if (ruta.request().method() === 'GET') return ruta.fallback();
+      await ruta.fulfill({
+        status: 200,
+        headers: { 'X-Falta': falta, 'Content-Type': 'text/x-script', 'X-Remix-Response': 'yes' },
+        body: NEGADO,
+      });
+    },
+    { times: 1 },
+  );
+}
+
+/** A dialog's form refused with FALTA_PRUEBA, as the router sends it: each thing once, by its place. */
+const NEGADO = JSON.stringify([
+  { _1: 2 },
+  'data',
+  { _3: 4, _5: 6 },
+  'ok',
+  true,
+  'valor',
+  { _7: -5, _8: 9, _14: -5 },
+  'resultado',
+  'fallo',
+  { _10: 11, _12: 13 },
+  'code',
+  'FALTA_PRUEBA',
+  'request_id',
+  '',
+  'listo',
+]);
