@@ -216,8 +216,15 @@ function comoFoto(svg: string): Promise<Uint8Array> {
   return sharp(Buffer.from(svg)).jpeg({ quality: 92 }).toBuffer();
 }
 
+/** Drawn at once: whoever looks into files has a line of bounded length, and refuses what does not fit in it. */
+const dibujando = new Turnos(8);
+
 /** Takes a file through what every upload goes through. */
-async function preparar(dibujar: () => Promise<Uint8Array>, proposito: Proposito): Promise<Listo> {
+function preparar(dibujar: () => Promise<Uint8Array>, proposito: Proposito): Promise<Listo> {
+  return dibujando.tomar(1, () => revisado(dibujar, proposito));
+}
+
+async function revisado(dibujar: () => Promise<Uint8Array>, proposito: Proposito): Promise<Listo> {
   const carpeta = await mkdtemp(join(tmpdir(), 'mostrador-demo-'));
   try {
     const bytes = await dibujar();
