@@ -151,6 +151,34 @@ test('a picture: refused, sent, shown, taken off', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Subir foto' })).toBeVisible();
 });
 
+test('a picture that could not travel says why, may be sent again, and goes by itself', async ({ page }) => {
+  await cuentaNueva(page, 'Ema', 'Antena');
+  await abrir(page, '/reconoce/perfil');
+  await page.getByRole('button', { name: 'Subir foto' }).click();
+  const dialogo = page.getByRole('dialog', { name: 'Tu foto' });
+  const imagen = dialogo.getByLabel('Imagen', { exact: true });
+
+  await imagen.setInputFiles({ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('x') });
+  await expect(dialogo.getByText(/Es una foto HEIC/)).toBeVisible();
+  await expect(dialogo.getByRole('button', { name: 'Volver a subirlo' })).toBeHidden();
+  await dialogo.getByRole('button', { name: 'Quitar IMG_1.HEIC' }).click();
+
+  await page.route('**/api/archivos?**', (ruta) => ruta.abort('connectionreset'));
+  await imagen.setInputFiles({ name: 'yo.png', mimeType: 'image/png', buffer: await foto() });
+  await expect(dialogo.getByText(/Estás sin conexión/)).toBeVisible();
+  await page.unroute('**/api/archivos?**');
+  await dialogo.getByRole('button', { name: 'Volver a subirlo' }).click();
+  await expect(dialogo.getByText(/Lista para usar/)).toBeVisible();
+  await dialogo.getByRole('button', { name: 'Quitar yo.png' }).click();
+
+  // The connection goes, and comes back.
+  await page.context().setOffline(true);
+  await imagen.setInputFiles({ name: 'yo.png', mimeType: 'image/png', buffer: await foto() });
+  await expect(dialogo.getByText(/Estás sin conexión/)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(dialogo.getByText(/Lista para usar/)).toBeVisible();
+});
+
 test('every session is ended at once, after asking', async ({ page }) => {
   await cuentaNueva(page, 'Selva', 'Ruiz');
   await abrir(page, '/reconoce/perfil');

@@ -435,7 +435,11 @@ const TEXTOS = new Map<string, Mensaje | ((datos: Datos) => Mensaje)>(
     }),
     ARCHIVO_NO_PERMITIDO: ({ detectado, permitidos }) => ({
       titulo: 'Ese tipo de archivo no se puede enviar',
-      texto: `${PORQUES.get(String(detectado)) ?? 'Miramos el contenido, no el nombre.'} ${seAceptan(permitidos)}`,
+      texto:
+        // What to do with a HEIC is said whole already.
+        detectado === 'heic'
+          ? DE_UNA_HEIC
+          : `${PORQUES.get(String(detectado)) ?? 'Miramos el contenido, no el nombre.'} ${seAceptan(permitidos)}`,
     }),
     ARCHIVO_DANADO: {
       titulo: 'No pudimos abrir el archivo',
@@ -516,11 +520,10 @@ const TEXTOS = new Map<string, Mensaje | ((datos: Datos) => Mensaje)>(
 );
 
 // What a file turned out to be, where that says what to do about it.
+const DE_UNA_HEIC =
+  'Es una foto HEIC, que acá no se puede abrir. Sacale una captura de pantalla y subí la captura. Para las próximas, en el iPhone: Ajustes, Cámara, Formatos, «Más compatible».';
+
 const PORQUES = new Map([
-  [
-    'heic',
-    'Es una foto HEIC, que acá no se puede abrir. Sacale una captura de pantalla y subí la captura. Para las próximas, en el iPhone: Ajustes, Cámara, Formatos, «Más compatible».',
-  ],
   ['docm', 'Los documentos con macros no se aceptan: guardalo sin macros.'],
   ['docx-incrustado', 'Trae otro archivo adentro, como una planilla: guardalo como PDF y subí el PDF.'],
   ['docx-externo', 'Trae cosas de otro lugar cuando se abre: guardalo como PDF y subí el PDF.'],

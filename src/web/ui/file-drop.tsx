@@ -119,7 +119,6 @@ export function FileDrop({
                     }
                   : undefined
               }
-              onRetry={disabled ? undefined : onRetry}
               onRemove={
                 disabled
                   ? undefined
@@ -174,6 +173,18 @@ export function FileDrop({
           </>
         ) : null}
       </output>
+      {/* In words, and outside of what is read out: on a phone it is what there is to do. */}
+      {error && onRetry && !disabled ? (
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<RotateCw aria-hidden />}
+          onClick={onRetry}
+          className="mb-2"
+        >
+          Volver a subirlo
+        </Button>
+      ) : null}
     </div>
   );
 }
@@ -221,7 +232,6 @@ function Chosen({
   progress,
   failed,
   onCancel,
-  onRetry,
   onRemove,
 }: {
   file: File;
@@ -229,7 +239,6 @@ function Chosen({
   progress: number | null;
   failed: boolean;
   onCancel: (() => void) | undefined;
-  onRetry: (() => void) | undefined;
   onRemove: (() => void) | undefined;
 }) {
   const sending = progress !== null;
@@ -269,9 +278,6 @@ function Chosen({
         ) : null
       ) : (
         <span className="flex shrink-0">
-          {onRetry ? (
-            <IconButton label="Volver a subirlo" icon={<RotateCw aria-hidden />} onClick={onRetry} />
-          ) : null}
           {onRemove ? (
             <IconButton label={`Quitar ${file.name}`} icon={<Trash2 aria-hidden />} onClick={onRemove} />
           ) : null}
