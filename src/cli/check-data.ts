@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readEnv } from '#server/env.ts';
+import { crearFirmante } from '#server/features/auditoria/cadena.ts';
 import { abrirAlmacen } from '#server/files/abrir-almacen.ts';
 import { Impedimento } from '#server/operacion/errores.ts';
 import { abrirFuente } from '#server/operacion/fuente.ts';
@@ -28,7 +29,10 @@ await correr(async (argumentos) => {
   if (values.help) return decir(USO);
   if (positionals.length > 0) throw new Impedimento(USO);
   const env = readEnv();
-  const todas = revisiones(abrirAlmacen(env), { resumenes: !values.quick });
+  const todas = revisiones(abrirAlmacen(env), {
+    resumenes: !values.quick,
+    firmante: crearFirmante([env.authSecret]),
+  });
   const cuales = todas.filter(({ nombre }) => values.only === undefined || nombre === values.only);
   if (cuales.length === 0)
     throw new Impedimento(

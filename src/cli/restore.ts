@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readEnv } from '#server/env.ts';
+import { auditar } from '#server/features/auditoria/auditar.ts';
 import { abrirAlmacen } from '#server/files/abrir-almacen.ts';
 import { Impedimento } from '#server/operacion/errores.ts';
 import { restaurar, verificarCopia } from '#server/operacion/restaurar.ts';
@@ -39,13 +40,21 @@ await correr(async (argumentos) => {
   }
   // Before the folder is opened, which would make a database in it.
   await verificarCopia(ruta, clave);
-  const { manifiesto, fin } = await conBase(env, (base) =>
-    restaurar(
+  const { manifiesto, fin } = await conBase(env, async (base) => {
+    const restaurada = await restaurar(
       { base, almacen: abrirAlmacen(env), dataDir: env.dataDir },
       { ruta, clave, reemplazar: values.replace ?? false },
       decir,
-    ),
-  );
+    );
+    // The audit log is now that of the backup: what was written after it is known only from its copy off the node.
+    await auditar(base.db, {
+      actor_id: null,
+      accion: 'copia.restaurar',
+      entidad: 'copias_de_seguridad',
+      entidad_id: restaurada.manifiesto.creado,
+    });
+    return restaurada;
+  });
   if (fin.faltan.length > 0) decir(`Al copiar faltaban ${fin.faltan.length} archivos, y siguen faltando.`);
   decir(`Listo: Mostrador está como el ${manifiesto.creado}. Ya podés iniciarlo.`);
 });

@@ -7,6 +7,8 @@ import { crearCartero, limpiarCorreos } from './mail/correo.ts';
 import { transporteSmtp } from './mail/transporte.ts';
 import { trabajosDe } from './jobs/horario.ts';
 import { crearTrabajos, type Trabajos } from './jobs/trabajos.ts';
+import { crearFirmante } from './features/auditoria/cadena.ts';
+import { crearRonda } from './features/auditoria/ronda.ts';
 import { escribirCorreosDeCapacitaciones } from './features/capacitaciones/correos.ts';
 import { avisarVencimientos, vencerCapacitaciones } from './features/capacitaciones/diaria.ts';
 import { actualizarDesafios } from './features/desafios/vigencia.ts';
@@ -130,8 +132,10 @@ export async function abrirServicios({
     },
     alFallar: (error) => log.error({ err: error }, 'the streams of the floor map failed'),
   });
+  const ronda = crearRonda({ base, firmante: crearFirmante([env.authSecret]), registro: log });
   await enTurno(base, () => trabajos.iniciar());
   await cartero.iniciar();
+  await ronda.iniciar();
   const todos = juntos(eventos, plano);
   const nodo = await anunciarNodo(base, ahora, (error) =>
     log.warn({ err: error }, 'this node could not say that it serves'),
@@ -173,6 +177,8 @@ export async function abrirServicios({
         cartero.parar(),
         nodo.irse(),
       ]);
+      // After those who may still write in the log.
+      await ronda.parar();
     },
   };
 }

@@ -30,6 +30,7 @@ function sembrar(base: Base, ahora: Date): Promise<boolean> {
 /** What is never the same twice: ids that the shared functions and the accounts' library draw, and keys of files. */
 const AZAROSAS: Readonly<Record<string, readonly string[]>> = {
   archivos: ['clave', 'miniatura_clave', 'dueno_cuenta_id'],
+  auditoria: ['sal'],
   cuentas: ['id', 'creada_en', 'cambiada_en'],
   empleados: ['user_id'],
   feriados: ['id'],

@@ -7,6 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { crearCuentas } from '#server/auth/cuentas.ts';
 import type { Tx } from '#server/db/base.ts';
 import { sembrarDemo } from '#server/demo/sembrar.ts';
+import { crearFirmante } from '#server/features/auditoria/cadena.ts';
+import { sellar } from '#server/features/auditoria/sellar.ts';
 import { iniciarPlano } from '#server/features/plano/iniciar.ts';
 import { abrirAlmacen } from '#server/files/abrir-almacen.ts';
 import { ahora } from '#server/reloj.ts';
@@ -18,7 +20,8 @@ afterAll(() => rmSync(carpeta, { recursive: true, force: true }));
 
 const base = await baseDePrueba();
 const almacen = abrirAlmacen({ dataDir: carpeta, s3: null });
-const TODAS = revisiones(almacen);
+const firmante = crearFirmante(['un secreto de prueba que tiene más de 32 caracteres']);
+const TODAS = revisiones(almacen, { firmante });
 
 beforeAll(async () => {
   const cuentas = crearCuentas({
@@ -30,6 +33,7 @@ beforeAll(async () => {
   });
   await iniciarPlano(base.db, ahora());
   await sembrarDemo({ db: base.db, cuentas, almacen }, ahora());
+  while ((await sellar(base.db, firmante)) ?? 0);
 }, 300_000);
 
 test('of a company after a year of work, nothing disagrees', async () => {
@@ -83,6 +87,7 @@ const ROTURAS: Readonly<Record<string, string>> = {
   'intentos-numeros': `update intentos_evaluacion set numero = numero + 1 where numero = (select max(numero) from intentos_evaluacion)`,
   'intentos-puntaje': `update intentos_evaluacion set puntaje = case puntaje when 1 then 2 else 1 end where puntaje is not null`,
   'materiales-tamano': `update materiales_capacitacion set tamano_archivo = tamano_archivo + 1`,
+  'auditoria-cadena': `alter table auditoria disable trigger user; update auditoria set despues = '{}' where orden = 3`,
   'plano-secuencia': `update plano set seq = seq + 7; insert into plano_operaciones (op_id, seq, tipo, created_at) values (gen_random_uuid(), 3, 'reemplazo', now())`,
   'plano-piezas': `insert into plano_operaciones (op_id, seq, clave, tipo, pieza, created_at) select gen_random_uuid(), 1, clave, 'cambiar', '{"rev": 99}', now() from gondolas limit 1`,
   'plano-versiones': `insert into plano_versiones (id, nombre, motivo, piezas, espacios, created_at) values (gen_random_uuid(), 'x', 'manual', '[]', 3, now())`,

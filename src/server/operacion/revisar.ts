@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Base } from '#server/db/base.ts';
 import type { Almacen } from '#server/files/almacen.ts';
+import type { Firmante } from '#server/features/auditoria/cadena.ts';
 import { deArchivos } from './revisiones/archivos.ts';
+import { deAuditoria } from './revisiones/auditoria.ts';
 import { BASE } from './revisiones/base.ts';
 import { CAPACITACIONES } from './revisiones/capacitaciones.ts';
 import { DESAFIOS } from './revisiones/desafios.ts';
@@ -12,8 +14,14 @@ import type { Hallazgo, Revision } from './revisiones/revision.ts';
 
 export type Revisada = { readonly revision: Revision; readonly hallazgos: readonly Hallazgo[] };
 
-/** Everything that is looked at. `almacen` null: only the database. */
-export function revisiones(almacen: Almacen | null, { resumenes = true } = {}): readonly Revision[] {
+/**
+ * Everything that is looked at. `almacen` null: only the database. Without `firmante`, which knows the server's secret, the
+ * audit log's chain is not.
+ */
+export function revisiones(
+  almacen: Almacen | null,
+  { resumenes = true, firmante = null }: { resumenes?: boolean; firmante?: Firmante | null } = {},
+): readonly Revision[] {
   return [
     ...BASE,
     ...PERSONAS,
@@ -21,6 +29,7 @@ export function revisiones(almacen: Almacen | null, { resumenes = true } = {}): 
     ...PREMIOS,
     ...CAPACITACIONES,
     ...PLANO,
+    ...(firmante === null ? [] : [deAuditoria(firmante)]),
     ...(almacen === null ? [] : deArchivos(almacen, { resumenes })),
   ];
 }

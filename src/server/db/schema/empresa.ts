@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { ClaseDeAsiento } from '#domain/auditoria/clases.ts';
 import type { Rol } from '#domain/permisos/permisos.ts';
 import { cuentas } from './cuentas.ts';
 import { dia, id, instante } from './columnas.ts';
@@ -150,20 +151,36 @@ export const configuracion = pgTable('configuracion', {
   updated_at: instante().notNull().defaultNow(),
 });
 
-/** Append-only record of administrative actions. */
+/**
+ * Who did what: administrative acts, sign-ins, exports, views of somebody's data. Rows are added and never changed: a trigger
+ * refuses it, but for the seal of a new row and for the erasure of a person's name. How they are chained, and what erasing
+ * leaves verifiable, is in docs/decisions/0045-auditoria-encadenada.md.
+ */
 export const auditoria = pgTable(
   'auditoria',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     actor_id: uuid().references(() => empleados.id),
-    /** The account of staff of the floor map, who need not be employees. */
-    cuenta_id: uuid().references(() => cuentas.id, { onDelete: 'set null' }),
+    /** The account that did it, where it need not be an employee's. It refers to no row: who goes leaves the bare id here. */
+    cuenta_id: uuid(),
     accion: text().notNull(),
+    /** What kind of thing it was, for the screen's filter (domain/auditoria). */
+    clase: text().$type<ClaseDeAsiento>().notNull().default('acto'),
     entidad: text().notNull(),
     entidad_id: text().notNull(),
     antes: jsonb(),
     despues: jsonb(),
     created_at: instante().notNull().defaultNow(),
+    /** With it `antes` and `despues` are committed to. Another one takes its place when a person is erased from them. */
+    sal: uuid().notNull().defaultRandom(),
+    /** Its place in the chain, 1, 2, 3…; null until it is sealed, within a second or so. */
+    orden: bigint({ mode: 'number' }),
+    /** SHA-256 of `sal`, `antes` and `despues`, as they were when it was sealed. */
+    compromiso: text(),
+    /** SHA-256 of the previous row's, and of all of this one that never changes. */
+    huella: text(),
+    /** `huella` signed with a key that is not in the database. */
+    firma: text(),
   },
   (t) => [
     index().on(t.created_at),
@@ -171,5 +188,10 @@ export const auditoria = pgTable(
     index().on(t.entidad, t.id),
     index().on(t.actor_id, t.id),
     index().on(t.cuenta_id, t.id),
+    index().on(t.clase, t.id),
+    uniqueIndex('auditoria_orden').on(t.orden),
+    index('auditoria_sin_sellar')
+      .on(t.id)
+      .where(sql`orden is null`),
   ],
 );

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { TipoDePedidoDeDatos } from '#domain/datos/pedido.ts';
 import { dia, id, instante } from './columnas.ts';
 import { empleados } from './empresa.ts';
@@ -64,4 +64,24 @@ export const pedidos_de_datos = pgTable(
       .where(sql`resuelto_en is null`),
     check('pedidos_de_datos_tipo', sql`${t.tipo} in ('acceso','rectificacion','supresion')`),
   ],
+);
+
+/** Where the audit log's chain stands: one row. */
+export const auditoria_cadena = pgTable(
+  'auditoria_cadena',
+  {
+    id: smallint().primaryKey().default(1),
+    /** Place, hash and signature of the last sealed row. */
+    orden: bigint({ mode: 'number' }).notNull().default(0),
+    huella: text().notNull().default(''),
+    firma: text().notNull().default(''),
+    /** The last row that retention took away: the next one links to it. */
+    ancla_orden: bigint({ mode: 'number' }).notNull().default(0),
+    ancla_huella: text().notNull().default(''),
+    /** The last row that the alerts have looked at. */
+    vigilado: bigint({ mode: 'number' }).notNull().default(0),
+    /** The last row that was copied off the node. */
+    copiado: bigint({ mode: 'number' }).notNull().default(0),
+  },
+  (t) => [check('auditoria_cadena_una', sql`${t.id} = 1`)],
 );

@@ -15,6 +15,7 @@ import { profiles } from '#server/db/schema/personal.ts';
 import { asignaciones_premio, pasos_reclamo } from '#server/db/schema/premios.ts';
 import { puntos } from '#server/db/schema/puntos.ts';
 import { VIGENTE } from '../empleados/repo-tabla.ts';
+import { quitarDeAuditoria } from '../auditoria/sellar.ts';
 import { TEXTO_BORRADO } from './textos.ts';
 
 /** Whoever is to be erased, deleted before or not. Hold the row first. */
@@ -206,10 +207,10 @@ async function vaciarAsientos(tx: Tx, cuales: SQL): Promise<void> {
         then to_jsonb(${TEXTO_BORRADO}::text) else valor end) from jsonb_each(${columna}) as c (clave, valor))`;
   const esObjeto = (columna: typeof auditoria.antes | typeof auditoria.despues) =>
     sql`case when jsonb_typeof(${columna}) = 'object' then ${limpio(columna)} else ${columna} end`;
-  await tx
-    .update(auditoria)
-    .set({ antes: esObjeto(auditoria.antes), despues: esObjeto(auditoria.despues) })
-    .where(cuales);
+  await quitarDeAuditoria(tx, cuales, {
+    antes: esObjeto(auditoria.antes),
+    despues: esObjeto(auditoria.despues),
+  });
 }
 
 /** Fields of an audit row that may be data of the person it is about. */

@@ -23,6 +23,7 @@ import {
   presupuesto_empresa,
 } from '#server/db/schema/premios.ts';
 import { puntos } from '#server/db/schema/puntos.ts';
+import { quitarDeAuditoria } from '../auditoria/sellar.ts';
 
 /** What stands where a text was. */
 export const TEXTO_BORRADO = '(texto eliminado)';
@@ -105,13 +106,20 @@ async function quitar(tx: Tx, nombres: readonly string[], emails: readonly strin
       columnas.flatMap((columna) => buscados.map(([texto]) => nombra(columna, texto))),
       sql` or `,
     );
-    const cambios = columnas.map((columna) => {
+    const limpio = (columna: PgColumn) => {
       const nuevo = buscados.reduce<SQL>(
         (valor, [texto, cambio]) => sql`regexp_replace(${valor}, ${patron(columna, texto)}, ${cambio}, 'gi')`,
         sql`${columna}::text`,
       );
-      return sql`${sql.identifier(columna.name)} = (${nuevo})${esJson(columna) ? sql`::jsonb` : sql``}`;
-    });
+      return sql`(${nuevo})${esJson(columna) ? sql`::jsonb` : sql``}`;
+    };
+    // Its rows are chained: what changes in them has to be said.
+    if (tabla === auditoria) {
+      const cambios = { antes: limpio(auditoria.antes), despues: limpio(auditoria.despues) };
+      await quitarDeAuditoria(tx, donde, cambios);
+      continue;
+    }
+    const cambios = columnas.map((columna) => sql`${sql.identifier(columna.name)} = ${limpio(columna)}`);
     await tx.execute(sql`update ${tabla} set ${sql.join(cambios, sql`, `)} where ${donde}`);
   }
 }

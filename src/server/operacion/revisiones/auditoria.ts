@@ -1,0 +1,12 @@
+import type { Firmante } from '#server/features/auditoria/cadena.ts';
+import { verificarCadena } from '#server/features/auditoria/verificar.ts';
+import { MAXIMO, type Revision } from './revision.ts';
+
+/** The audit log: nothing changed, taken out or put in since it was written. */
+export function deAuditoria(firmante: Firmante): Revision {
+  return {
+    nombre: 'auditoria-cadena',
+    que: 'la auditoría dice lo que se escribió, sin asientos cambiados, quitados ni agregados',
+    buscar: (db) => verificarCadena(db, firmante, MAXIMO),
+  };
+}
