@@ -17,6 +17,7 @@ import { sesiones } from '#server/db/schema/cuentas.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
 import type { Almacen } from '#server/files/almacen.ts';
 import type { Proposito } from '#server/files/propositos.ts';
+import { conPaginas } from '#server/http/paginas.ts';
 import { builtWeb } from '#server/http/web.ts';
 import { ahora } from '#server/reloj.ts';
 import { COLUMNAS } from './acceso/comun.ts';
@@ -30,11 +31,16 @@ import { crearPremio, crearPresupuesto, darPuntosDeInsignia, subirArchivo } from
 type Columna = (typeof COLUMNAS)[number];
 export type Sitio = Awaited<ReturnType<typeof abrirSitio>>;
 
-/** The whole application, built screens and all, listening over a small company in which `empleado` of Centro has some of everything. */
-export async function abrirSitio(base: Base) {
+/**
+ * The whole application, built screens and all, listening over a small company in which `empleado` of Centro has some of everything.
+ * `pantallas`: without them it needs no build, and answers nothing at their addresses.
+ */
+export async function abrirSitio(base: Base, { pantallas = true }: { pantallas?: boolean } = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'sitio-'));
-  const app = await abrirApp(base, dataDir, { web: await builtWeb(), demo: true });
-  const server = createServer(listenerOf(app.fetch));
+  const app = await abrirApp(base, dataDir, { ...(pantallas && { web: await builtWeb() }), demo: true });
+  const server = createServer(
+    pantallas ? conPaginas({ trustedProxies: 1 }, app.fetch, listenerOf(app.fetch)) : listenerOf(app.fetch),
+  );
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();
   const url = `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`;
@@ -51,6 +57,9 @@ export async function abrirSitio(base: Base) {
     url,
     /** Everybody's password. */
     clave: CLAVE_DE_PRUEBA,
+    server,
+    cookies,
+    sesionesAbiertas,
     /** Asks for an address as one of `COLUMNAS`. Where it would lead is not followed. */
     async pedir(
       columna: Columna,
