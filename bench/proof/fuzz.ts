@@ -132,7 +132,7 @@ function informar(
     '| Status | Answers |',
     '| --- | --- |',
     ...[...porEstado]
-      .toSorted()
+      .toSorted(([a], [b]) => a.localeCompare(b))
       .map(([estado, veces]) => `| ${estado === '0' ? 'closed' : estado} | ${veces} |`),
   ].join('\n');
 }

@@ -144,7 +144,7 @@ export const SETTINGS = z.object({
     .optional(),
   APP_URL: url(['http:', 'https:'], 'tiene que ser una dirección como https://mostrador.ejemplo.com')
     .refine((value) => isOrigin(value), 'no puede llevar una ruta después del nombre')
-    .transform((value) => value.replace(/\/+$/, ''))
+    .transform((value) => value.replace(/(?<!\/)\/+$/, ''))
     .optional(),
   INSECURE_HTTP: yesOrNo(),
   DATA_DIR: z.string().default('./data'),
@@ -247,7 +247,7 @@ function url(protocols: readonly string[], message: string) {
 function isOrigin(value: string): boolean {
   if (!URL.canParse(value)) return true; // said already
   const { pathname, search, hash } = new URL(value);
-  return pathname.replace(/\/+$/, '') === '' && search === '' && hash === '';
+  return pathname.replace(/(?<!\/)\/+$/, '') === '' && search === '' && hash === '';
 }
 
 /** What is wrong only in view of another setting. */

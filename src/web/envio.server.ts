@@ -34,15 +34,19 @@ export function envioDe<S extends z.ZodType>(formulario: FormData, schema: S): S
     if (partes && esCampoDe(schema, partes) && typeof valor === 'string') suyos.append(nombre, valor);
   }
   const dicha = formulario.get(INTENCION);
-  if (dicha === null) return parseWithZod(suyos, { schema });
+  if (dicha === null) return parseWithZod(suyos, { schema, error: enCastellano });
   suyos.append(INTENCION, intencionDe(dicha, schema));
   try {
-    return parseWithZod(suyos, { schema });
+    return parseWithZod(suyos, { schema, error: enCastellano });
   } catch {
     // A list that is not one: the library refuses by throwing.
     throw ilegible();
   }
 }
+
+/** Where the schema says nothing of its own: a form of ours always sends the field, so nobody but a program reads it. */
+const enCastellano: z.core.$ZodErrorMap = ({ code, input }) =>
+  code === 'invalid_type' && input === undefined ? 'Completá este dato.' : 'Revisá este dato.';
 
 /** Of the library, which does not export it for servers. */
 const INTENCION = '__intent__';

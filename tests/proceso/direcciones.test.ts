@@ -1,11 +1,10 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { afterAll, describe, expect, test } from 'vitest';
 import { procedimientos } from '#server/http/documentacion.ts';
 import { COLUMNAS } from '#tests/support/acceso/comun.ts';
 import { ARCHIVOS, OTRAS, PAGINAS } from '#tests/support/acceso/direcciones.ts';
 import { baseDePrueba } from '#tests/support/base.ts';
+import { direccionesMontadas } from '#tests/support/direcciones-montadas.ts';
 import { abrirSitio } from '#tests/support/sitio.ts';
 import routes from '../../src/web/routes.ts';
 
@@ -29,21 +28,11 @@ test('the table names every page, and no other', () => {
 });
 
 test('the table names every address that something is mounted at, but for procedures and files', () => {
-  const raiz = resolve(import.meta.dirname, '../../src/server');
-  const fuentes = globSync('{http,files,realtime}/*.ts', { cwd: raiz, exclude: ['**/*.test.ts'] });
-  const montadas = fuentes.flatMap((archivo) =>
-    [...readFileSync(join(raiz, archivo), 'utf8').matchAll(MONTADA)].map(
-      ([, verbo = '', ruta = '']) => `${verbo === 'on' ? 'GET' : verbo.toUpperCase()} ${ruta}`,
-    ),
-  );
-  expect(montadas.toSorted()).toEqual(
+  expect(direccionesMontadas().toSorted()).toEqual(
     [...Object.keys(OTRAS), 'GET /archivos/:id', 'GET *', 'ALL *'].toSorted(),
   );
   expect(procedimientos().length).toBeGreaterThan(100);
 });
-
-/** `app.get('/x'`, and `app.on(['GET', 'HEAD'], '/x'`. */
-const MONTADA = /\bapp\.(get|post|put|delete|all|on)\(\s*(?:\['GET', 'HEAD'\],\s*)?'([^']+)'/gu;
 
 describe('every page × every caller', () => {
   test.each(Object.entries(PAGINAS))('%s', async (camino, { acceso, ruta }) => {

@@ -67,7 +67,7 @@ function soloLetras(texto: string): string {
 }
 
 function sinBordes(texto: string): string {
-  return texto.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  return texto.replaceAll(/^\P{L}+|(?<=\p{L})\P{L}+$/gu, '');
 }
 
 /** 'm0str4d0r' as it is read. */

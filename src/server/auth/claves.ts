@@ -104,5 +104,5 @@ function devolverTurno(): void {
 }
 
 function b64(bytes: Buffer): string {
-  return bytes.toString('base64').replace(/=+$/, '');
+  return bytes.toString('base64').replace(/(?<!=)=+$/, '');
 }

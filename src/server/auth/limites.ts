@@ -71,7 +71,7 @@ export function demasiados(espera_s: number): DemasiadosIntentos {
  * IPv4 written as IPv6 is the IPv4 address. Anything else shares one bucket.
  */
 export function direccionContada(direccion: string): string {
-  const limpia = direccion.trim().toLowerCase().replace(/%.*$/, '');
+  const limpia = direccion.trim().toLowerCase().split('%', 1)[0] ?? '';
   if (isIPv4(limpia)) return limpia;
   const grupos = gruposV6(limpia);
   if (!grupos) return 'desconocida';

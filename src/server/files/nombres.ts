@@ -31,7 +31,7 @@ export function nombreVisible(original: string, tipo: Tipo): string {
     .replaceAll(/\s+/gu, ' ')
     .replace(/^[.\s]+/u, '')
     .trim();
-  const base = limpio.replace(EXTENSION, '').replace(/[.\s]+$/u, '');
+  const base = limpio.replace(EXTENSION, '').replace(/(?<![.\s])[.\s]+$/u, '');
   const recortado = recortar(base, LARGO_MAXIMO - tipo.length - 1);
   return `${recortado === '' ? 'archivo' : recortado}.${tipo}`;
 }

@@ -11,7 +11,7 @@ import { montarListas } from './listas.ts';
 import { montarMetricas } from './metricas.ts';
 import { montarSubidas } from './subidas.ts';
 import { compressPages } from './compresion.ts';
-import { leerEnvio, limitarConsultas } from './envios.ts';
+import { leerEnvio, limitarConsultas, METODOS_DE_PANTALLAS, rechazarMetodo } from './envios.ts';
 import { faltaAlgo, SIN_SERVICIO } from './fallas.ts';
 import { asSentByBrowser, clientAddressOf } from './proxy.ts';
 import { rutaDe, sinSecretos } from './rutas.ts';
@@ -91,8 +91,12 @@ export function createApp({ proceso, web }: { proceso: Proceso; web: Web }): Fet
   });
   app.all('*', async (c) => {
     c.set('conProcedimiento', true);
+    if (!METODOS_DE_PANTALLAS.has(c.req.method)) return rechazarMetodo(c);
     const envio = await leerEnvio(c);
-    return envio instanceof Response ? envio : web.page(envio, c.var.peticion);
+    if (envio instanceof Response) return envio;
+    const pagina = await web.page(envio, c.var.peticion);
+    // The router's own words for it are English, and name the files of our screens.
+    return pagina.status === 405 ? rechazarMetodo(c) : pagina;
   });
 
   return async (request, conexion = {}) => app.fetch(asSentByBrowser(request, env.trustedProxies), conexion);

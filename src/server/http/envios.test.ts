@@ -130,3 +130,13 @@ function conArchivo(): FormData {
   formulario.append('foto', new File(['hola'], 'foto.jpg'));
   return formulario;
 }
+
+test.each(['OPTIONS', 'PROPFIND', 'LOCK'])(
+  'a screen is not asked with %s, and says so in Spanish',
+  async (method) => {
+    const respuesta = await fetch(new Request('http://localhost:3000/reconoce/auth', { method }));
+    expect(respuesta.status).toBe(405);
+    expect(await respuesta.json()).toMatchObject({ code: 'METODO_NO_ADMITIDO' });
+    expect(llegado).toBeNull();
+  },
+);

@@ -28,6 +28,10 @@ const RECHAZOS = {
     status: 415,
     message: 'Esta dirección no recibe datos de ese tipo. Volvé a abrir la página y usá su formulario.',
   },
+  METODO_NO_ADMITIDO: {
+    status: 405,
+    message: 'Esta dirección no hace lo que le pediste. Volvé a abrir la página y probá desde ahí.',
+  },
   ENVIO_LENTO: {
     status: 408,
     message: 'Lo que mandabas tardó demasiado en llegar. Revisá tu conexión y probá de nuevo.',
@@ -65,6 +69,21 @@ export async function leerEnvio(c: Context<AppEnv>): Promise<Request | Response>
   const leido = await LECTURAS[tipo](cuerpo, raw.headers.get('content-type') ?? '');
   return typeof leido === 'string' ? rechazar(c, leido) : conCuerpo(raw, tipo, leido.texto);
 }
+
+/** What is asked of an address with a method that it has nothing for. */
+export function rechazarMetodo(c: Context<AppEnv>): Response {
+  return rechazar(c, 'METODO_NO_ADMITIDO');
+}
+
+/** Those that screens are asked with; the router has no words of ours for the rest. */
+export const METODOS_DE_PANTALLAS: ReadonlySet<string> = new Set([
+  'GET',
+  'HEAD',
+  'POST',
+  'PUT',
+  'PATCH',
+  'DELETE',
+]);
 
 type Tipo = 'formulario' | 'partes' | 'json';
 type Leido = { texto: Uint8Array } | CodigoDeRechazo;

@@ -13,7 +13,7 @@ export function paginaDeRechazo(
     message,
     headers = {},
   }: {
-    status: 400 | 408 | 413 | 415 | 429;
+    status: 400 | 405 | 408 | 413 | 415 | 429;
     code: string;
     message: string;
     headers?: Record<string, string>;

@@ -201,6 +201,10 @@ const TEXTOS = new Map<string, Mensaje | ((datos: Datos) => Mensaje)>(
       titulo: 'Esta página no recibe datos de ese tipo',
       texto: 'Volvé a abrir la página y usá su formulario.',
     },
+    METODO_NO_ADMITIDO: {
+      titulo: 'Esta página no hace lo que le pediste',
+      texto: 'Volvé a abrirla y probá desde ahí.',
+    },
     ENVIO_LENTO: {
       titulo: 'Tardó demasiado en llegar',
       texto: 'No se guardó nada. Revisá tu conexión y probá de nuevo.',

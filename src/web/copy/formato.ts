@@ -8,7 +8,7 @@ import { diaDe, diaSemana, diasEntre, ZONA, type Dia } from '#domain/calendario/
 export function numero(n: number, decimales = 0): string {
   if (!Number.isFinite(n)) return '—';
   const [entera = '0', resto = ''] = Math.abs(n).toFixed(decimales).split('.');
-  const cola = resto.replace(/0+$/, '');
+  const cola = resto.replace(/(?<!0)0+$/, '');
   const cero = Number(entera) === 0 && cola === '';
   return `${n < 0 && !cero ? '−' : ''}${conPuntos(entera)}${cola === '' ? '' : `,${cola}`}`;
 }
@@ -203,7 +203,7 @@ const RELOJ = new Intl.DateTimeFormat('en-US', {
 });
 
 function conPuntos(entera: string): string {
-  return entera.replaceAll(/\B(?=(\d{3})+$)/g, '.');
+  return entera.replaceAll(/\B(?=(?:\d{3}){1,9}$)/g, '.');
 }
 
 function partes(cuando: Cuando): { anio: number; mes: number; dia: number; iso: Dia } {

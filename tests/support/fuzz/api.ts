@@ -97,7 +97,7 @@ function armar(azar: Azar, operacion: Operacion, ids: Ids): Pedido {
     let texto = JSON.stringify(hacer(esquema)) ?? 'null';
     if (locura > 0 && azar.cada(20)) texto = texto.slice(0, azar.entero(texto.length));
     cuerpo = Buffer.from(texto);
-    hostil = locura > 0.5 && azar.cada(6);
+    hostil = locura > 0.5 && azar.cada(3);
     if (hostil) {
       const { tipo, bytes } = cuerpoHostil(azar, Object.keys(esquema?.properties ?? {}), []);
       cuerpo = bytes;

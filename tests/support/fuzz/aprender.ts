@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import {
@@ -77,20 +77,6 @@ export async function diccionario(): Promise<ReadonlyMap<string, readonly Esquem
   return porNombre;
 }
 
-/** Where else something listens, as the sources say: `GET /api/eventos`. Procedures and pages are not among them. */
-export function direccionesMontadas(): string[] {
-  const raiz = join(ROOT, 'src/server');
-  const archivos = globSync('{http,files,realtime}/*.ts', { cwd: raiz, exclude: ['**/*.test.ts'] });
-  return archivos.flatMap((archivo) =>
-    [...readFileSync(join(raiz, archivo), 'utf8').matchAll(MONTADA)].map(
-      ([, verbo = '', ruta = '']) => `${verbo === 'on' ? 'GET' : verbo.toUpperCase()} ${ruta}`,
-    ),
-  );
-}
-
-/** `app.get('/x'`, and `app.on(['GET', 'HEAD'], '/x'`. */
-const MONTADA = /\bapp\.(get|post|put|delete|all|on)\(\s*(?:\['GET', 'HEAD'\],\s*)?'([^']+)'/gu;
-
 function archivosDe(entradas: readonly RouteConfigEntry[]): [string, string][] {
   return entradas.flatMap(({ id, file, children }) => [
     [id ?? file.replace(/\.\w+$/u, ''), file] as [string, string],
@@ -115,7 +101,7 @@ async function aprender(archivo: string | null): Promise<Aprendido> {
     )) {
       if (nombre !== '') nombres.add(nombre);
     }
-    for (const { otro } of lector.imports) if (/\.server\.ts$/u.test(otro)) await seguir(otro);
+    for (const { otro } of lector.imports) if (otro.endsWith('.server.ts')) await seguir(otro);
   };
   if (archivo !== null) await seguir(archivo);
   for (const { properties } of esquemas)
@@ -163,8 +149,8 @@ class Lector {
     const lector = new Lector(archivo);
     for (const { local, nombre, otro } of lector.imports) {
       if (!otro.startsWith(`${ROOT}/src/contract/`)) continue;
-      const modulo: Record<string, unknown> = await import(otro);
-      const valor = modulo[nombre];
+      const modulo: unknown = await import(otro);
+      const valor = typeof modulo === 'object' && modulo !== null ? Reflect.get(modulo, nombre) : null;
       if (valor instanceof z.ZodType) lector.#deAfuera.set(local, comoJson(valor));
     }
     return lector;

@@ -36,8 +36,8 @@ type Fuzz = {
 /** How often what the requests end or take away is put back, and the garbage of how many is looked at. */
 const CADA_MANTENIMIENTO = 100;
 const CADA_MEMORIA = 1_000;
-/** Once is the collector's or the compiler's turn; three times over is the request's own. */
-const REPETICIONES = 3;
+/** Once is the collector's or the compiler's turn; five times over is the request's own. */
+const REPETICIONES = 5;
 /** In megabytes, of one request before its garbage is collected. */
 const DE_GOLPE_MB = 200;
 /** In megabytes over a round, once everything has been loaded. */

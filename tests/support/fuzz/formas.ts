@@ -65,11 +65,18 @@ export function cuerpoHostil(azar: Azar, nombres: readonly string[], resto: Pare
   const nombre = nombres.length === 0 ? 'a' : azar.uno(nombres);
   const armar = azar.cada(4) ? multipart : urlencoded;
   const con = (...mas: Pares) => armar([...resto, ...mas]);
-  const forma = azar.uno(FORMAS);
+  const forma = azar.cada(4) ? azar.uno(DE_INDICES) : azar.uno(FORMAS);
   return forma({ azar, nombre, con, resto });
 }
 
 type Taller = { azar: Azar; nombre: string; con: (...mas: Pares) => Cuerpo; resto: Pares };
+
+/** Few bytes that may come out as much: more of them than of the rest. */
+const DE_INDICES: readonly ((taller: Taller) => Cuerpo)[] = [
+  ({ azar, nombre, con }) => con([`${nombre}[${10 ** (2 + azar.entero(8))}]`, '1']),
+  ({ azar, nombre, con }) => con([`${nombre}[0].x[${10 ** (1 + azar.entero(9))}].y`, '1']),
+  ({ azar, nombre, con }) => con(...veces(escala(azar, 20_000), (i) => [`${nombre}[${i}][${i}]`, '1'])),
+];
 
 const FORMAS: readonly ((taller: Taller) => Cuerpo)[] = [
   ({ azar, con }) => con(...veces(escala(azar, 100_000), (i) => [`campo${i}`, '1'])),
@@ -248,7 +255,7 @@ function crudo(tipo: string, texto: string): Cuerpo {
   return { tipo, bytes: Buffer.from(texto) };
 }
 
-function veces<T>(n: number, hacer: (i: number) => T): T[] {
+function veces<const T>(n: number, hacer: (i: number) => T): T[] {
   return Array.from({ length: n }, (_, i) => hacer(i));
 }
 

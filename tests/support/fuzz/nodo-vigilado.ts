@@ -50,7 +50,7 @@ export class NodoVigilado {
     hijo.once('exit', (code, signal) =>
       muerte.abort(new NodoMuerto(`ended: ${signal ?? code} ${dicho.slice(-300)}`)),
     );
-    const [listo] = await once(hijo, 'message', { signal: muerte.signal }).catch(() => {
+    const [listo]: unknown[] = await once(hijo, 'message', { signal: muerte.signal }).catch(() => {
       throw new Error(`The node did not start:\n${dicho}`);
     });
     return new NodoVigilado(hijo, muerte, DelNodo.parse(listo));
@@ -98,8 +98,8 @@ export class NodoVigilado {
 
   async #pedirle(que: ParaElNodo): Promise<DelNodo> {
     return this.#conPlazo(async (signal) => {
-      const [dicho] = await once(this.#enviarle(que), 'message', { signal });
-      return DelNodo.parse(dicho);
+      const [mensaje]: unknown[] = await once(this.#enviarle(que), 'message', { signal });
+      return DelNodo.parse(mensaje);
     });
   }
 

@@ -54,12 +54,16 @@ async function atender(pide: ParaElNodo): Promise<void> {
 
 /** What a request costs after its answer is its cost as well; a stream that was left takes a moment to end. */
 async function medir(): Promise<void> {
-  for (let i = 0; abiertos > 0 && i < 20; i += 1) await setTimeout(5);
+  for (let i = 0; i < 20 && hayAbiertos(); i += 1) await setTimeout(5);
   const { user, system } = process.threadCpuUsage(antes);
   const cpu_us = user + system - (cpuDelMotor() - motor);
   decir({ es: 'medida', cpu_ms: cpu_us / 1000, heap_mb: getHeapStatistics().used_heap_size / MB });
   antes = process.threadCpuUsage();
   motor = cpuDelMotor();
+}
+
+function hayAbiertos(): boolean {
+  return abiertos > 0;
 }
 
 /** Everybody may go on asking: nobody does so as fast, and what one request ends or takes away is there for the next. */

@@ -1,5 +1,6 @@
 import { QUIENES, type Quien } from '#tests/support/app-entera.ts';
-import { aprenderRutas, diccionario, direccionesMontadas, type Ruta } from './aprender.ts';
+import { direccionesMontadas } from '#tests/support/direcciones-montadas.ts';
+import { aprenderRutas, diccionario, type Ruta } from './aprender.ts';
 import type { Azar } from './azar.ts';
 import { comoTexto, TEXTOS_BUENOS, TEXTOS_HOSTILES, unId, valor, type Esquema, type Ids } from './esquema.ts';
 import {
@@ -67,7 +68,7 @@ function aRuta(taller: Taller): Pedido {
   let metodo = actua ? azar.uno(['POST', 'POST', 'POST', 'POST', 'PUT', 'PATCH', 'DELETE']) : 'GET';
   if (locura > 0.5 && azar.cada(10)) metodo = azar.uno(METODOS_RAROS);
   const cuerpo = actua ? cuerpoDe(taller, ruta, locura) : null;
-  return pedido(taller, {
+  return comoPedido(taller, {
     metodo,
     camino,
     query,
@@ -98,7 +99,7 @@ function aOtra(taller: Taller): Pedido {
   if (otra.camino.includes('archivos') && locura === 0) query.push(['proposito', azar.uno(PROPOSITOS)]);
   const metodo = locura > 0.5 && azar.cada(6) ? azar.uno(METODOS_RAROS) : otra.metodo;
   const cuerpo = metodo === 'POST' ? archivoDe(azar, locura) : null;
-  return pedido(taller, { metodo, camino, query, cuerpo, locura, blanco: `${metodo} ${otra.camino}` });
+  return comoPedido(taller, { metodo, camino, query, cuerpo, locura, blanco: `${metodo} ${otra.camino}` });
 }
 
 /** Addresses that are nobody's, or are written as nobody writes them. */
@@ -110,10 +111,10 @@ function aNada(taller: Taller): Pedido {
     ? []
     : [[azar.uno(['volver', '_routes', 'index', 'aviso']), azar.uno(VUELTAS)]];
   const cuerpo = metodo === 'POST' ? cuerpoHostil(azar, ['email'], []) : null;
-  return pedido(taller, { metodo, camino, query, cuerpo, locura: 0.7, blanco: `${metodo} nowhere` });
+  return comoPedido(taller, { metodo, camino, query, cuerpo, locura: 0.7, blanco: `${metodo} nowhere` });
 }
 
-function pedido(
+function comoPedido(
   { azar }: Taller,
   de: {
     metodo: string;
@@ -307,7 +308,7 @@ function presupuestoDe(
   { status, headers }: Respuesta,
 ): keyof typeof PRESUPUESTOS_MS {
   if (status >= 400 || hostil) return 'rechazo';
-  if (blancoEsDato({ blanco })) return 'datos';
+  if (blanco.endsWith('.data')) return 'datos';
   return String(headers['content-type'] ?? '').includes('html') ? 'pagina' : 'archivo';
 }
 
@@ -321,7 +322,7 @@ function* reparos(pedido: Pedido, respuesta: Respuesta): Generator<string> {
   const leible = tipo.includes('html') ? texto.replaceAll(/<script[\s\S]*?<\/script>/gu, '') : texto;
   // The router's own name for a status goes along in its data, and nobody is shown it.
   const dicho =
-    blancoEsDato(pedido) && status < 500 ? leible.replaceAll('"Internal Server Error"', '') : leible;
+    tipo.includes('x-script') && status < 500 ? leible.replaceAll('"Internal Server Error"', '') : leible;
   if (status >= 400 && INGLES.test(dicho)) yield `in English: ${status} ${alrededor(dicho, INGLES)}`;
   // A refusal that a person reads is a page; a program is told by the status.
   if (
@@ -334,10 +335,6 @@ function* reparos(pedido: Pedido, respuesta: Respuesta): Generator<string> {
   }
   if (status >= 200 && status !== 204 && status !== 304 && texto !== '' && tipo === '')
     yield `${status} without a type`;
-}
-
-function blancoEsDato({ blanco }: Pick<Pedido, 'blanco'>): boolean {
-  return blanco.endsWith('.data');
 }
 
 const METODOS_RAROS = ['HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND', 'QUERY', 'LOCK'];

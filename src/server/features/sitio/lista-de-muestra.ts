@@ -187,5 +187,5 @@ function redondo(precio: number): number {
 
 /** '$ 21.480', with a plain space: the server does not take the screens' formats. */
 function pesos(n: number): string {
-  return `$ ${String(n).replaceAll(/\B(?=(\d{3})+$)/g, '.')}`;
+  return `$ ${String(n).replaceAll(/\B(?=(?:\d{3}){1,9}$)/g, '.')}`;
 }

@@ -57,9 +57,9 @@ function conIdentidad({ varios }: Forma, registros: readonly Registro[]): Regist
     const partes = [registro['perfil'], registro[varios.nombre]].filter((v) => typeof v === 'string');
     const base = sinAcentos(partes.join(' '))
       .replaceAll(/[^a-z0-9]+/g, '-')
-      .replaceAll(/^-+|-+$/g, '')
+      .replaceAll(/^-+|(?<!-)-+$/g, '')
       .slice(0, 50);
-    const raiz = base === '' ? 'nueva' : base.replace(/-+$/, '');
+    const raiz = base === '' ? 'nueva' : base.replace(/(?<!-)-+$/, '');
     let clave = raiz;
     for (let n = 2; usadas.has(clave); n += 1) clave = `${raiz}-${n}`;
     usadas.add(clave);

@@ -67,7 +67,7 @@ function corta(texto: string, width: number): string {
   const caben = Math.floor((width - 10) / 6);
   if (texto.length <= caben) return texto;
   const inicio = texto.slice(0, Math.max(1, caben - 1));
-  const enteras = /\s/u.test(texto.charAt(inicio.length)) ? inicio : inicio.replace(/\s+\S*$/u, '');
+  const enteras = /\s/u.test(texto.charAt(inicio.length)) ? inicio : inicio.replace(/(?<!\s)\s+\S*$/u, '');
   return `${enteras.trimEnd()}…`;
 }
 
