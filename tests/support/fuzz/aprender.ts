@@ -150,7 +150,10 @@ class Lector {
     for (const { local, nombre, otro } of lector.imports) {
       if (!otro.startsWith(`${ROOT}/src/contract/`)) continue;
       const modulo: unknown = await import(otro);
-      const valor = typeof modulo === 'object' && modulo !== null ? Reflect.get(modulo, nombre) : null;
+      const valor =
+        typeof modulo === 'object' && modulo !== null
+          ? new Map<string, unknown>(Object.entries(modulo)).get(nombre)
+          : null;
       if (valor instanceof z.ZodType) lector.#deAfuera.set(local, comoJson(valor));
     }
     return lector;

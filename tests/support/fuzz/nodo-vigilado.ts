@@ -50,10 +50,10 @@ export class NodoVigilado {
     hijo.once('exit', (code, signal) =>
       muerte.abort(new NodoMuerto(`ended: ${signal ?? code} ${dicho.slice(-300)}`)),
     );
-    const [listo]: unknown[] = await once(hijo, 'message', { signal: muerte.signal }).catch(() => {
+    const dichos: unknown[] = await once(hijo, 'message', { signal: muerte.signal }).catch(() => {
       throw new Error(`The node did not start:\n${dicho}`);
     });
-    return new NodoVigilado(hijo, muerte, DelNodo.parse(listo));
+    return new NodoVigilado(hijo, muerte, DelNodo.parse(dichos[0]));
   }
 
   /**
@@ -98,8 +98,8 @@ export class NodoVigilado {
 
   async #pedirle(que: ParaElNodo): Promise<DelNodo> {
     return this.#conPlazo(async (signal) => {
-      const [mensaje]: unknown[] = await once(this.#enviarle(que), 'message', { signal });
-      return DelNodo.parse(mensaje);
+      const dichos: unknown[] = await once(this.#enviarle(que), 'message', { signal });
+      return DelNodo.parse(dichos[0]);
     });
   }
 

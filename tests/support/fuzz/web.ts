@@ -242,7 +242,7 @@ function caminoRaro(azar: Azar, camino: string): string {
     (c) => `${c}.php`,
     (c) => `//evil.com${c}`,
     (c) => `/assets/..%2f..%2fpackage.json${c}`,
-    (c) => `/assets/${'a'.repeat(escala(azar, 10_000))}.js`,
+    () => `/assets/${'a'.repeat(escala(azar, 10_000))}.js`,
     (c) => `${c}/${'a/'.repeat(escala(azar, 5_000))}`,
     (c) => `${c}/${'%2F'.repeat(escala(azar, 3_000))}`,
     () => '/__manifest?paths=/reconoce,/reconoce/admin&version=x',
