@@ -34,6 +34,6 @@ export class Azar {
   }
 
   uuid(): string {
-    return '00000000-0000-4000-8000-000000000000'.replaceAll(/0/gu, () => this.entero(16).toString(16));
+    return '00000000-0000-4000-8000-000000000000'.replaceAll('0', () => this.entero(16).toString(16));
   }
 }
