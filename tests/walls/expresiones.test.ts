@@ -24,8 +24,8 @@ test(
   'every regular expression is linear, or runs over nothing but our own text',
   { timeout: 600_000 },
   () => {
-    const todas = expresiones();
-    expect(todas.length).toBeGreaterThan(150);
+    const todas = expresiones().filter(({ patron }) => REPITE.test(patron));
+    expect(todas.length).toBeGreaterThan(50);
     const lentas = todas.filter(({ archivo }) => !(archivo in SOBRE_LO_NUESTRO)).flatMap(porQueEsLenta);
     expect(lentas).toEqual([]);
   },
