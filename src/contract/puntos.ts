@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AJUSTE_MAXIMO } from '#domain/puntos/movimiento.ts';
 import { contrato, EMPLEADOS, RRHH } from './base.ts';
 import { DiaIso, Id, Instante, linea } from './comunes.ts';
 
@@ -18,11 +19,11 @@ export const Movimiento = z.object({
 
 export const AjusteEntrada = z.object({
   empleado_id: Id,
-  puntos: z.coerce
-    .number()
+  // Not coerced: `true` is not a point.
+  puntos: z
     .int('Los puntos son un número entero')
-    .min(-1_000_000)
-    .max(1_000_000)
+    .min(-AJUSTE_MAXIMO)
+    .max(AJUSTE_MAXIMO)
     .refine((n) => n !== 0, 'El ajuste no puede ser 0'),
   motivo: linea(500, 'Escribí el motivo: la persona lo va a leer'),
   clave: Id,
@@ -52,5 +53,13 @@ export const puntos = {
     })
     .meta({ quien: RRHH, filas: 'cualquier empleado menos quien ajusta', grave: true })
     .input(AjusteEntrada)
+    .errors({
+      AJUSTE_FUERA_DE_RANGO: {
+        status: 422,
+        message: 'El total quedaría por debajo de cero, o por encima de lo que alguien puede tener',
+        data: z.object({ total: z.int() }),
+      },
+      CLAVE_USADA: { status: 409, message: 'Esa clave ya es de otro ajuste' },
+    })
     .output(z.object({ total: z.int() })),
 };

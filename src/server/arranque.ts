@@ -13,6 +13,7 @@ import { asegurarCorte } from './features/puntos/corte.ts';
 import { asegurarDias } from './features/puntos/verificar.ts';
 import type { Log } from './log.ts';
 import { abrirPortero } from './operacion/portero.ts';
+import { conPlazos } from './plazos-de-cuerpos.ts';
 import type { Proceso } from './proceso.ts';
 import { ahora } from './reloj.ts';
 import { abrirServicios, type Abiertos } from './servicios.ts';
@@ -83,7 +84,7 @@ export async function abrirProceso(
 /** What Node calls for each request. A failure in it is already an answer: nothing is left to await. */
 export function listenerOf(fetch: Fetch): RequestListener {
   const listener = getRequestListener(fetch);
-  return (request, response) => void listener(request, response);
+  return conPlazos((request, response) => void listener(request, response));
 }
 
 /**
@@ -93,11 +94,6 @@ export function listenerOf(fetch: Fetch): RequestListener {
  * @returns the port it listens on, which the system chose if PORT is 0
  */
 export async function servir(server: Server, env: Env, salida: Salida): Promise<number> {
-  // Longer than the proxies' own: a connection that we close first is one they may be about to use.
-  server.keepAliveTimeout = 65_000;
-  // Node gives a request five minutes, body included: a training video over a slow line takes longer. Whoever stops sending
-  // is dropped sooner, by who receives.
-  server.requestTimeout = 3_600_000;
   let asked: number | null = null;
   await listen(server, env);
   const stop = (): void => {

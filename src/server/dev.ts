@@ -10,13 +10,14 @@ import { abrirBase } from './db/abrir.ts';
 import { createApp } from './http/app.ts';
 import { isServerBuild, NotBuilt, pagesOf } from './http/web.ts';
 import { createLog } from './log.ts';
+import { ESPERAS } from './plazos-de-cuerpos.ts';
 
 try {
   const env = readEnv();
   const log = createLog(env.logLevel);
   const base = abrirBase({ databaseUrl: env.databaseUrl ?? undefined, dataDir: env.dataDir, registrar: log });
   const { proceso, salida } = await abrirProceso(env, log, base);
-  const server = createServer();
+  const server = createServer(ESPERAS);
   const vite = await createVite({
     appType: 'custom',
     // With its data: two servers at once must not write the same cache.

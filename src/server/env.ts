@@ -40,6 +40,8 @@ export interface Env {
   readonly trustedProxies: number;
   /** The clamd that looks at each file before it is taken; null: none. */
   readonly clamdUrl: string | null;
+  /** Live streams that one network address may hold on this node. */
+  readonly streamsPerAddress: number;
   /** What who reads /metrics has to bring; null: nobody reads it. */
   readonly metricsToken: string | null;
   readonly logLevel: LogLevel;
@@ -106,6 +108,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     watchdogSeconds: s.WATCHDOG_TIMEOUT,
     trustedProxies: s.TRUST_PROXY,
     clamdUrl: s.CLAMD_URL ?? null,
+    streamsPerAddress: s.STREAMS_PER_ADDRESS,
     metricsToken: s.METRICS_TOKEN ?? null,
     logLevel: s.LOG_LEVEL ?? (s.NODE_ENV === 'development' ? 'debug' : 'info'),
     shutdownDelayMs: s.SHUTDOWN_DELAY * 1000,
@@ -190,6 +193,11 @@ export const SETTINGS = z.object({
     ['tcp:', 'unix:'],
     'tiene que ser una dirección como tcp://antivirus:3310 o unix:///run/clamav/clamd.ctl',
   ).optional(),
+  STREAMS_PER_ADDRESS: z
+    .string()
+    .regex(/^[1-9]\d{0,6}$/, 'tiene que ser un número de 1 a 9999999')
+    .transform(Number)
+    .default(500),
   METRICS_TOKEN: z
     .string()
     .min(MIN_METRICS_TOKEN, `tiene que tener al menos ${MIN_METRICS_TOKEN} caracteres`)

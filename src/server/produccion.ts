@@ -7,6 +7,7 @@ import { atenderCambios, conPaginas } from './http/paginas.ts';
 import { builtWeb } from './http/web.ts';
 import type { Log } from './log.ts';
 import { giveSignsOfLife } from './signs-of-life.ts';
+import { ESPERAS } from './plazos-de-cuerpos.ts';
 
 /** Serves over a database that is being opened, until the process is asked to stop. */
 export async function servirProduccion(env: Env, log: Log, base: Promise<Base>): Promise<void> {
@@ -14,7 +15,7 @@ export async function servirProduccion(env: Env, log: Log, base: Promise<Base>):
   const { proceso, salida } = await abrirProceso(env, log, base);
   const dejarDeAtender = await atenderCambios(proceso.base);
   const fetch = createApp({ proceso, web });
-  const server = createServer(conPaginas(env, fetch, listenerOf(fetch)));
+  const server = createServer(ESPERAS, conPaginas(env, fetch, listenerOf(fetch)));
   const port = await servir(server, env, {
     avisar: salida.avisar,
     // Until its last answer, a page says what every node's does.

@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { enlaceDePrueba } from '#domain/inicio/enlaces.ts';
+import { Id } from '#contract/comunes.ts';
 import { crearCliente, type Cliente, type Salidas } from '#server/api/cliente.ts';
 import { contextoDe } from '#server/api/pedido.ts';
 import { faltaAlgo, SIN_SERVICIO } from '#server/http/fallas.ts';
@@ -11,7 +12,12 @@ export type { Cliente, Salidas };
 export { respuestaCsv } from '#server/csv/escribir.ts';
 
 /** What a loader or an action is given, as far as it matters here. */
-type Argumentos = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
+type Argumentos = {
+  request: Request;
+  url: URL;
+  context: Readonly<RouterContextProvider>;
+  params?: Readonly<Record<string, string | undefined>>;
+};
 
 /** What the server knows of the request that a loader or an action is answering. */
 export function peticionOf(context: Readonly<RouterContextProvider>): Peticion {
@@ -36,6 +42,7 @@ export async function api({
  * see is a 403 or a 404 page; anything else is the screen's own error boundary.
  */
 export async function cargar<T>(args: Argumentos, leer: (api: Cliente) => Promise<T>): Promise<T> {
+  exigirIds(args);
   try {
     const { api: cliente } = await api(args);
     return await leer(cliente);
@@ -70,6 +77,7 @@ export async function actuar<T>(
   hacer: (api: Cliente) => Promise<T>,
   cookies?: Headers,
 ): Promise<Hecho<T>> {
+  exigirIds(args);
   const { requestId, proceso } = peticionOf(args.context);
   try {
     const { api: cliente, headers } = await api(args);
@@ -91,6 +99,14 @@ export async function actuar<T>(
     }
     proceso.log.error({ err: error, pedido: requestId }, 'unexpected error in an action');
     return { ok: false, fallo: { request_id: requestId } };
+  }
+}
+
+/** An address that names no row of ours, because no row has such an id, does not exist. @throws an answer 404 */
+function exigirIds({ params }: Argumentos): void {
+  for (const nombre of ['id', 'evaluacion']) {
+    const dicho = params?.[nombre];
+    if (dicho !== undefined && !Id.safeParse(dicho).success) throw data(null, { status: 404 });
   }
 }
 

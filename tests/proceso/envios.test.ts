@@ -87,3 +87,16 @@ test('a place to go back to is read as a browser reads it', async () => {
     expect(headers.get('x')).toBeNull();
   }
 });
+
+test.each([
+  '/reconoce/desafios/no-existe/envios',
+  '/reconoce/capacitaciones/no-existe',
+  '/reconoce/admin/desafios/no-existe',
+  '/reconoce/admin/empleados/xyz',
+  '/reconoce/admin/empleados/xyz.data',
+  '/reconoce/admin/usuarios/xyz/sesiones',
+  '/reconoce/admin/sucursales/no-existe',
+  '/reconoce/admin/premios/%00',
+])('%s does not exist', async (ruta) => {
+  expect((await sitio.pedir('admin_rrhh', ruta)).status).toBe(404);
+});

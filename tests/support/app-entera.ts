@@ -1,5 +1,6 @@
 import { createApp, type Fetch, type Web } from '#server/http/app.ts';
 import type { Base } from '#server/db/base.ts';
+import type { Env } from '#server/env.ts';
 import type { Almacen } from '#server/files/almacen.ts';
 import { createLog } from '#server/log.ts';
 import { abrirServicios } from '#server/servicios.ts';
@@ -19,9 +20,13 @@ const CLAVE = 'secreta-de-prueba';
 export async function abrirApp(
   base: Base,
   dataDir: string,
-  { web = SIN_PANTALLAS, demo = false }: { web?: Web; demo?: boolean } = {},
+  {
+    web = SIN_PANTALLAS,
+    demo = false,
+    ...cambios
+  }: { web?: Web; demo?: boolean } & Partial<Pick<Env, 'streamsPerAddress'>> = {},
 ): Promise<{ fetch: Fetch; almacen: Almacen; cerrar: () => Promise<void> }> {
-  const env = envDePrueba({ dataDir, demo, trustedProxies: 1 });
+  const env = envDePrueba({ dataDir, demo, trustedProxies: 1, ...cambios });
   const log = createLog('silent');
   const abiertos = await abrirServicios({ env, log, base });
   const { servicios, eventos } = abiertos;

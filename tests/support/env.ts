@@ -16,6 +16,7 @@ export function envDePrueba(cambios: Partial<Env> = {}): Env {
     authSecret: 'un secreto de prueba que tiene más de 32 caracteres',
     trustedProxies: 0,
     clamdUrl: null,
+    streamsPerAddress: 500,
     metricsToken: null,
     logLevel: 'silent',
     shutdownDelayMs: 0,

@@ -28,9 +28,13 @@ export function leerQueDice(escrito: string): Result<QueDice, RechazoQue> {
   if (valor === '') return refuse('QUE_FALTA');
   const cantidad = umbral(valor.replaceAll(/\.(?=\d{3}(\D|$))/g, ''));
   if (!Number.isNaN(cantidad)) return deCantidad(cantidad);
-  if (!/\p{L}/u.test(valor)) return refuse('CANTIDAD_INVALIDA');
+  // A number in another notation ('0x10', '1e5'), or none that is one: no text that anybody would be recognised for.
+  if (!/\p{L}/u.test(valor) || !Number.isNaN(Number(valor)) || NI_NUMERO.test(valor))
+    return refuse('CANTIDAD_INVALIDA');
   return valor.length > TEXTO_MAXIMO ? refuse('TEXTO_LARGO') : ok({ cantidad: null, texto: valor });
 }
+
+const NI_NUMERO = /^[+-]?(?:nan|infinity|infinito)$/i;
 
 /** Whether a mérito may be dated on that day: not before it happens, nor in another century. */
 export function validarFecha(fecha: Dia, hoy: Dia): Result<Dia, 'FECHA_FUTURA' | 'FECHA_MUY_ANTERIOR'> {

@@ -51,6 +51,17 @@ export function validarAjuste(
   return ok({ puntos, motivo: motivo.trim() });
 }
 
+/** Most that anybody may have in all. */
+export const TOTAL_MAXIMO = 10_000_000;
+
+/**
+ * Whether an adjustment by hand may leave that total: it takes away no more than there is, and gives no more than anybody
+ * can have. A total that other corrections left below zero may always be raised.
+ */
+export function cabeElAjuste(puntos: number, despues: number): boolean {
+  return puntos < 0 ? despues >= 0 : despues <= TOTAL_MAXIMO;
+}
+
 /** A reversal that RRHH decided: of which evidence, why, who, and the day and grace that say which periods are still open. */
 export type DatosReversion = {
   readonly evidencia_id: string;

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { dia } from '#domain/calendario/dia.ts';
-import { type Movimiento, clavePuntos, compensar, sumar, validarAjuste } from './movimiento.ts';
+import {
+  type Movimiento,
+  clavePuntos,
+  compensar,
+  sumar,
+  validarAjuste,
+  cabeElAjuste,
+  TOTAL_MAXIMO,
+} from './movimiento.ts';
 import { acumular, periodosQueMueve } from './total.ts';
 
 const fila = (empleado_id: string, puntos: number): Movimiento => ({
@@ -51,6 +59,15 @@ describe('the ledger', () => {
     for (const n of [0, 1.5, Number.NaN, Infinity, 1_000_001, -1_000_001])
       expect(check(n)).toBe('PUNTOS_INVALIDOS');
     expect(check(5, ' \n ')).toBe('MOTIVO_REQUERIDO');
+  });
+
+  it('an adjustment takes away no more than there is, and gives no more than anybody can have', () => {
+    expect(cabeElAjuste(-50, 0)).toBe(true);
+    expect(cabeElAjuste(-50, -1)).toBe(false);
+    // Left there by a reversal: what raises it is let in.
+    expect(cabeElAjuste(10, -40)).toBe(true);
+    expect(cabeElAjuste(1, TOTAL_MAXIMO)).toBe(true);
+    expect(cabeElAjuste(1, TOTAL_MAXIMO + 1)).toBe(false);
   });
 
   it('moves one total of each type, which remembers when it became what it is', () => {

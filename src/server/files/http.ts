@@ -238,7 +238,7 @@ function rechazar(
   message: string,
   datos: object = {},
 ): Response {
-  const cabeceras = status === 503 ? { ...SIN_GUARDAR, 'Retry-After': '10' } : SIN_GUARDAR;
+  const cabeceras = status === 503 || status === 429 ? { ...SIN_GUARDAR, 'Retry-After': '10' } : SIN_GUARDAR;
   return c.json({ code, message, ...datos }, status, cabeceras);
 }
 

@@ -17,10 +17,12 @@ import { asSentByBrowser, clientAddressOf } from './proxy.ts';
 import { rutaDe, sinSecretos } from './rutas.ts';
 import { sameOriginOnly, securityHeaders } from './seguridad.ts';
 import type { Peticion } from './peticion.ts';
+import { FLUJOS, limitarFlujos, RECEPTORES } from './simultaneos.ts';
 
 /** What Node knows of the connection; absent when a test calls without one. */
 export interface Conexion {
   incoming?: { socket: { remoteAddress?: string | undefined } };
+  outgoing?: { once(event: 'close', listener: () => void): unknown };
 }
 
 export interface AppEnv {
@@ -77,6 +79,8 @@ export function createApp({ proceso, web }: { proceso: Proceso; web: Web }): Fet
   });
 
   montarMetricas(app, proceso);
+  const flujos = limitarFlujos(env.streamsPerAddress);
+  for (const path of FLUJOS) app.use(path, flujos);
   // Before compression, which would hold events back to make them smaller.
   proceso.eventos.montar(app);
   montarDatos(app, proceso);
@@ -106,7 +110,7 @@ export function createApp({ proceso, web }: { proceso: Proceso; web: Web }): Fet
 const SLOW_MS = 1_000;
 
 /** Addresses whose time is that of the caller's line. */
-const RECEIVERS = new Set(['/api/archivos', '/api/importaciones/empleados', '/api/importaciones/meritos']);
+const RECEIVERS: ReadonlySet<string> = new Set(RECEPTORES);
 
 /**
  * Gives each request its id, its nonce, its line in the log and its place in the metrics. The line says the path without

@@ -120,3 +120,32 @@ test('whoever may is heard', async () => {
   });
   expect([r.status, await r.json()]).toMatchObject([422, { code: 'FORMATO' }]);
 });
+
+test('the API takes JSON and nothing else', async () => {
+  const { port } = servidor.address() as AddressInfo;
+  const pedir = (
+    tipo: string | null,
+    cuerpo: string | FormData | URLSearchParams | Uint8Array<ArrayBuffer>,
+  ) =>
+    fetch(`http://127.0.0.1:${port}/api/cuentas/ingresar`, {
+      method: 'POST',
+      body: cuerpo,
+      headers: tipo === null ? {} : { 'Content-Type': tipo },
+    });
+  const formulario = new FormData();
+  formulario.append('email', 'a@b.c');
+  for (const respuesta of [
+    await pedir(null, new URLSearchParams({ email: 'a@b.c', clave: 'x' })),
+    await pedir(null, formulario),
+    await pedir(null, new TextEncoder().encode('{"email":"a@b.c"}')),
+    await pedir('text/plain', '{"email":"a@b.c"}'),
+    await pedir('application/jsonp', '{}'),
+  ]) {
+    expect(respuesta.status).toBe(415);
+    expect(await respuesta.json()).toMatchObject({ code: 'ENVIO_NO_ADMITIDO' });
+  }
+  // What says that it is JSON is looked at, and what brings nothing needs to say nothing.
+  expect((await pedir('Application/JSON; charset=utf-8', '{}')).status).toBe(400);
+  const nada = await fetch(`http://127.0.0.1:${port}/api/cuentas/salir`, { method: 'POST' });
+  expect(nada.status).not.toBe(415);
+});

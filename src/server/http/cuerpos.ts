@@ -31,6 +31,7 @@ export function limitarCuerpos(quien: Quien): MiddlewareHandler<AppEnv> {
     }),
   );
   return async (c, next) => {
+    if (!esJsonONada(c.req.raw.headers)) return c.json(SOLO_JSON, 415, { 'Cache-Control': 'no-store' });
     const propio = propios.get(`${c.req.method} ${c.req.path}`);
     if (!propio) return comun(c, next);
     const rechazo = negar(propio.meta, await quien(c));
@@ -41,6 +42,18 @@ export function limitarCuerpos(quien: Quien): MiddlewareHandler<AppEnv> {
     });
   };
 }
+
+/** A form of another site could be sent here without the browser's asking first; JSON could not. */
+function esJsonONada(headers: Headers): boolean {
+  const tipo = headers.get('content-type');
+  if (tipo !== null) return /^application\/json\s*(?:;|$)/i.test(tipo);
+  return !headers.has('transfer-encoding') && (headers.get('content-length') ?? '0') === '0';
+}
+
+const SOLO_JSON = {
+  code: 'ENVIO_NO_ADMITIDO',
+  message: 'La API recibe solo JSON: el pedido tiene que decir Content-Type: application/json.',
+};
 
 function limitado(maximo: number): MiddlewareHandler<AppEnv> {
   return bodyLimit({

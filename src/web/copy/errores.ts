@@ -454,6 +454,14 @@ const TEXTOS = new Map<string, Mensaje | ((datos: Datos) => Mensaje)>(
       titulo: 'El archivo ya no está',
       texto: 'Pasó demasiado tiempo desde que lo subiste. Volvé a subirlo.',
     },
+    AJUSTE_FUERA_DE_RANGO: {
+      titulo: 'El ajuste no entra',
+      texto: 'No se puede restar más de lo que la persona tiene, ni dejarla con más de 10.000.000 de puntos.',
+    },
+    CLAVE_USADA: {
+      titulo: 'Ese ajuste ya se hizo',
+      texto: 'Volvé a abrir el formulario y cargalo de nuevo.',
+    },
     DEMASIADAS_SUBIDAS: {
       titulo: 'Hay otras subidas en curso',
       texto: 'Esperá a que termine alguna y probá de nuevo.',

@@ -1,7 +1,7 @@
 import { diaDe } from '#domain/calendario/dia.ts';
 import { ENLACES } from '#domain/inicio/enlaces.ts';
 import { puedeAjustarPuntos } from '#domain/permisos/permisos.ts';
-import { clavePuntos } from '#domain/puntos/movimiento.ts';
+import { cabeElAjuste, clavePuntos } from '#domain/puntos/movimiento.ts';
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import { publicar } from '#server/realtime/publicar.ts';
@@ -10,9 +10,9 @@ import { auditar } from '../auditoria/auditar.ts';
 import { evaluarInsignias, observarInsignias } from '../insignias/evaluar.ts';
 import { notificar } from '../notificaciones/notificar.ts';
 import { acreditar } from './acreditar.ts';
-import { buscarPersona, totalDeSiempre } from './repo.ts';
+import { buscarPersona, creditosDe, totalDeSiempre } from './repo.ts';
 
-/** Adds or takes away points by hand, dated today. The same `clave` again changes nothing and answers the same. */
+/** Adds or takes away points by hand, dated today. The same `clave` again changes nothing and answers the same; for somebody else, or for other points, it is refused. */
 export const ajustar = os.puntos.ajustar.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   const instante = ahora();
@@ -57,7 +57,15 @@ export const ajustar = os.puntos.ajustar.handler(async ({ input, context, errors
       await publicar(tx, { temas: ['puntos', 'perfil'], para: { empleados: [persona.id] } });
       await publicar(tx, { temas: ['ranking'], para: { todos: true } });
     }
-    return { total: await totalDeSiempre(tx, persona.id, hoy) };
+    const total = await totalDeSiempre(tx, persona.id, hoy);
+    if (escritas.length === 0) {
+      const [antes] = await creditosDe(tx, [clave]);
+      if (antes?.empleado_id !== persona.id || antes.puntos !== input.puntos) throw errors.CLAVE_USADA();
+    } else if (!cabeElAjuste(input.puntos, total)) {
+      // Asked once it is written, when nobody else's can come between: the transaction is undone.
+      throw errors.AJUSTE_FUERA_DE_RANGO({ data: { total: total - input.puntos } });
+    }
+    return { total };
   });
 });
 

@@ -210,6 +210,36 @@ describe('an adjustment by hand', () => {
     expect(await db.$count(notificaciones)).toBe(1);
   });
 
+  it('under a clave that is another’s is refused, and changes nothing', async () => {
+    const clave = randomUUID();
+    await ajuste(e.admin_rrhh, { clave });
+    expect(await codigoDe(ajuste(e.admin_rrhh, { clave, empleado_id: e.lider.id }))).toBe('CLAVE_USADA');
+    expect(await codigoDe(ajuste(e.admin_rrhh, { clave, puntos: 51 }))).toBe('CLAVE_USADA');
+    expect(await db.$count(puntos)).toBe(1);
+  });
+
+  it('takes away no more than there is, also at once, and gives no more than anybody can have', async () => {
+    await ajuste(e.admin_rrhh, { puntos: 100 });
+    const restas = await Promise.allSettled([60, 60].map((n) => ajuste(e.admin_rrhh, { puntos: -n })));
+    expect(restas.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await codigoDe(ajuste(e.admin_rrhh, { puntos: -41 }))).toBe('AJUSTE_FUERA_DE_RANGO');
+    expect(await ajuste(e.admin_rrhh, { puntos: -40 })).toEqual({ total: 0 });
+    for (let i = 0; i < 10; i += 1) await ajuste(e.admin_rrhh, { puntos: 1_000_000 });
+    expect(await codigoDe(ajuste(e.admin_rrhh, { puntos: 1 }))).toBe('AJUSTE_FUERA_DE_RANGO');
+    expect(await verificarTotales(db)).toEqual([]);
+  });
+
+  it.each([true, '7', null, [5], Number.NaN, '0x10'])('points are a number, not %j', async (dado) => {
+    const entrada = { empleado_id: e.empleado.id, motivo: 'Algo', clave: randomUUID(), puntos: dado };
+    // As JSON brings it: the type of the call would not let it through.
+    const llamada: unknown = Reflect.apply(call, null, [
+      ajustar,
+      entrada,
+      { context: contextoDe(base, e.admin_rrhh) },
+    ]);
+    expect(await codigoDe(Promise.resolve(llamada))).toBe('BAD_REQUEST');
+  });
+
   it('earns the badges that it reaches, and flags those that it no longer backs', async () => {
     await db.insert(insignias).values({ nombre: 'Mil', criterio: { tipo: 'puntos_total', valor: 1000 } });
     await ajuste(e.admin_rrhh, { puntos: 1000 });

@@ -7,6 +7,9 @@ import { useRefresco } from './use-refresco.ts';
 
 /** Changes that come together are asked for together. */
 const REUNIR_MS = 120;
+/** A stream that was refused (too many, a proxy without a server) is asked for again, each time later, as far as this. */
+const REINTENTO_MS = 5_000;
+const REINTENTO_MAXIMO_MS = 300_000;
 /** After a session ended, before asking whether there is another. */
 const REABRIR_MS = 1500;
 
@@ -49,10 +52,21 @@ export function useEventos(desde: Date, alCambiar: (temas: readonly Tema[]) => v
     document.addEventListener('submit', alEnviar, true);
 
     let fuente: EventSource;
+    let rechazos = 0;
     const abrir = () => {
       fuente = new EventSource(`/api/eventos?desde=${vigente.current.desde.getTime()}`);
+      // After a cut the browser comes back by itself; after a refusal it does not.
+      fuente.addEventListener('error', ({ currentTarget }) => {
+        if (currentTarget !== fuente || fuente.readyState !== EventSource.CLOSED) return;
+        const espera = Math.min(REINTENTO_MAXIMO_MS, REINTENTO_MS * 2 ** rechazos);
+        rechazos += 1;
+        clearTimeout(reapertura);
+        // Spread, so that those who were refused together do not come back together.
+        reapertura = setTimeout(abrir, espera * (0.5 + Math.random()));
+      });
       fuente.addEventListener('conectado', (e: MessageEvent<unknown>) => {
         const { data } = EventoConectado.safeParse(leer(e));
+        rechazos = 0;
         if (data?.reconexion) pedir(['notificaciones']);
       });
       fuente.addEventListener('cambios', (e: MessageEvent<unknown>) => {
