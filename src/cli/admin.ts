@@ -58,6 +58,7 @@ async function crear(pedido: Pedido): Promise<string> {
     const cuentas = crearCuentas({
       db: base.db,
       secreto: env.authSecret,
+      secretosAnteriores: env.previousAuthSecrets,
       appUrl: env.appUrl,
       ahora,
       encolar: () => Promise.reject(new Error('The command line leaves no jobs')),

@@ -1,6 +1,7 @@
 import type { RequestListener, Server } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
+import { recifrarGuardados } from './auth/rotacion.ts';
 import type { Base } from './db/base.ts';
 import { CarpetaEnUso } from './db/embebida/cerradura.ts';
 import { BaseMasNueva, BaseMudada, migrar } from './db/migrar.ts';
@@ -61,6 +62,11 @@ export async function abrirProceso(
     // Before the first credit: two first ones at once would each wait for the other's.
     await asegurarCorte(base.db);
     await asegurarDias(base.db);
+    const recifrados = await recifrarGuardados(base, {
+      secreto: env.authSecret,
+      secretosAnteriores: env.previousAuthSecrets,
+    });
+    if (recifrados > 0) log.info({ recifrados }, 'values encrypted anew with AUTH_SECRET');
     await iniciarPlano(base.db, ahora());
     abiertos = await abrirServicios({ env, log, base });
     const { servicios, eventos } = abiertos;

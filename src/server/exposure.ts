@@ -20,7 +20,7 @@ export const WARNINGS = {
   sin_proxy:
     'APP_URL es https y TRUST_PROXY es 0: para los límites de intentos, toda la gente tiene la dirección del proxy. Poné TRUST_PROXY=1.',
   clave_anterior:
-    'AUTH_SECRET_PREVIOUS sigue puesto: lo firmado con la clave anterior vale todavía. Sacalo cuando hayan pasado 90 días.',
+    'AUTH_SECRET_PREVIOUS sigue puesto: lo firmado con la clave anterior vale todavía. Sacalo cuando hayan pasado 31 días.',
 } as const;
 
 /** What would be unsafe without saying so. @returns a sentence for each, for whoever starts the server */

@@ -106,6 +106,7 @@ export async function abrirServicios({
   const cuentas = crearCuentas({
     db,
     secreto: env.authSecret,
+    secretosAnteriores: env.previousAuthSecrets,
     appUrl: env.appUrl,
     ahora,
     encolar,

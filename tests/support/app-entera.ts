@@ -24,7 +24,7 @@ export async function abrirApp(
     web = SIN_PANTALLAS,
     demo = false,
     ...cambios
-  }: { web?: Web; demo?: boolean } & Partial<Pick<Env, 'streamsPerAddress'>> = {},
+  }: { web?: Web; demo?: boolean } & Partial<Env> = {},
 ): Promise<{ fetch: Fetch; almacen: Almacen; cerrar: () => Promise<void> }> {
   const env = envDePrueba({ dataDir, demo, trustedProxies: 1, ...cambios });
   const log = createLog('silent');

@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Secretos } from './rotacion.ts';
 
 /**
  * A browser remembers, in a signed cookie, for which accounts somebody signed in on it. Attempts from it are counted
@@ -17,8 +18,37 @@ const DIAS = 180;
 const CUENTAS = 8;
 
 /** `seguro`: the site is served over https, and the cookie takes the `__Host-` prefix. */
-export function crearDispositivos(secreto: string, seguro: boolean): Dispositivos {
+export function crearDispositivos(
+  { secreto, secretosAnteriores = [] }: Secretos,
+  seguro: boolean,
+): Dispositivos {
   const nombre = seguro ? '__Host-mostrador.dispositivo' : 'mostrador.dispositivo';
+  const actual = libreta(nombre, secreto);
+  const todas = [actual, ...secretosAnteriores.map((anterior) => libreta(nombre, anterior))];
+
+  return {
+    reconocer(headers, email, ahora) {
+      for (const { leer, cuentaDe } of todas) {
+        const dispositivo = leer(headers, ahora);
+        if (dispositivo?.cuentas.includes(cuentaDe(email))) return dispositivo.id;
+      }
+      return null;
+    },
+    recordar(headers, email, ahora) {
+      // What an earlier secret marked says which browser it is; its accounts are known again as they sign in.
+      const anterior = actual.leer(headers, ahora);
+      const id = todas.map(({ leer }) => leer(headers, ahora)?.id).find((uno) => uno !== undefined);
+      const cuenta = actual.cuentaDe(email);
+      const cuentas = [cuenta, ...(anterior?.cuentas ?? []).filter((c) => c !== cuenta)].slice(0, CUENTAS);
+      const vence = Math.floor(ahora.getTime() / 1000) + DIAS * 86_400;
+      const cuerpo = [id ?? randomBytes(12).toString('base64url'), vence, ...cuentas].join('.');
+      return `${nombre}=${actual.firmar(cuerpo)}; Path=/; Max-Age=${DIAS * 86_400}; HttpOnly; SameSite=Lax${seguro ? '; Secure' : ''}`;
+    },
+  };
+}
+
+/** The cookie as one secret reads and signs it. */
+function libreta(nombre: string, secreto: string) {
   const llave = Buffer.from(hkdfSync('sha256', secreto, '', 'mostrador/dispositivos', 32));
   const marca = (uso: string, texto: string) =>
     createHmac('sha256', llave).update(`${uso}\n${texto}`).digest();
@@ -33,22 +63,8 @@ export function crearDispositivos(secreto: string, seguro: boolean): Dispositivo
     const [id = '', vence = '0', ...cuentas] = cuerpo.split('.');
     return Number(vence) > ahora.getTime() / 1000 ? { id, cuentas } : null;
   };
-
-  return {
-    reconocer(headers, email, ahora) {
-      const dispositivo = leer(headers, ahora);
-      return dispositivo?.cuentas.includes(cuentaDe(email)) ? dispositivo.id : null;
-    },
-    recordar(headers, email, ahora) {
-      const anterior = leer(headers, ahora);
-      const cuenta = cuentaDe(email);
-      const cuentas = [cuenta, ...(anterior?.cuentas ?? []).filter((c) => c !== cuenta)].slice(0, CUENTAS);
-      const vence = Math.floor(ahora.getTime() / 1000) + DIAS * 86_400;
-      const cuerpo = [anterior?.id ?? randomBytes(12).toString('base64url'), vence, ...cuentas].join('.');
-      const valor = `${cuerpo}~${marca('firma', cuerpo).toString('base64url')}`;
-      return `${nombre}=${valor}; Path=/; Max-Age=${DIAS * 86_400}; HttpOnly; SameSite=Lax${seguro ? '; Secure' : ''}`;
-    },
-  };
+  const firmar = (cuerpo: string) => `${cuerpo}~${marca('firma', cuerpo).toString('base64url')}`;
+  return { leer, firmar, cuentaDe };
 }
 
 function cookie(headers: Headers, nombre: string): string | null {

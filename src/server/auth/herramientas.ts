@@ -8,6 +8,8 @@ export type OpcionesDeCuentas = {
   db: Db;
   /** At least 32 random characters; whoever has it can forge cookies. */
   secreto: string;
+  /** What was signed with these is still taken. */
+  secretosAnteriores?: readonly string[] | undefined;
   /** Where people reach the site. With https the cookies are `__Host-` and Secure. */
   appUrl: string;
   ahora: () => Date;
@@ -22,7 +24,7 @@ export type OpcionesDeCuentas = {
 };
 
 /** What the functions of this room share. */
-export type Herramientas = Required<Omit<OpcionesDeCuentas, 'secreto' | 'appUrl'>> & {
+export type Herramientas = Required<Omit<OpcionesDeCuentas, 'secreto' | 'secretosAnteriores' | 'appUrl'>> & {
   motor: Motor;
   dispositivos: Dispositivos;
   enlaces: {
@@ -44,13 +46,14 @@ const PISO_MS = 250;
 
 export function crearHerramientas({
   secreto,
+  secretosAnteriores,
   appUrl,
   piso_ms = PISO_MS,
   negocio = () => Promise.resolve('Mostrador'),
   politica = () => Promise.resolve({ tipo: 'aprobacion' }),
   ...resto
 }: OpcionesDeCuentas): Herramientas {
-  const motor = crearMotor({ db: resto.db, secreto, appUrl });
+  const motor = crearMotor({ db: resto.db, secreto, secretosAnteriores, appUrl });
   const enlace = (ruta: string, token: string) => `${appUrl}${ruta}?token=${encodeURIComponent(token)}`;
   return {
     ...resto,
@@ -58,7 +61,7 @@ export function crearHerramientas({
     negocio,
     politica,
     motor,
-    dispositivos: crearDispositivos(secreto, motor.seguro),
+    dispositivos: crearDispositivos({ secreto, secretosAnteriores }, motor.seguro),
     enlaces: {
       confirmar: (token, area) => enlace(`${PANTALLAS[area]}/confirmar`, token),
       restablecer: (token, area) => enlace(`${PANTALLAS[area]}/restablecer`, token),

@@ -255,7 +255,7 @@ test('with its floor, no refusal can be told from another by the clock', async (
 });
 
 describe('the device cookie', () => {
-  const dispositivos = crearDispositivos(SECRETO, false);
+  const dispositivos = crearDispositivos({ secreto: SECRETO }, false);
   const dia = new Date('2026-11-20T12:00:00Z');
 
   test('is known until it is old, for the last eight accounts, and only as we signed it', () => {
@@ -267,7 +267,14 @@ describe('the device cookie', () => {
     expect(dispositivos.reconocer(headers, 'e1@demo.local', dia)).toBe(id);
     expect(dispositivos.reconocer(headers, 'e0@demo.local', dia)).toBeNull();
     expect(dispositivos.reconocer(headers, 'e8@demo.local', new Date('2027-06-01T12:00:00Z'))).toBeNull();
-    expect(crearDispositivos('x'.repeat(40), false).reconocer(headers, 'e8@demo.local', dia)).toBeNull();
+    const deOtra = crearDispositivos({ secreto: 'x'.repeat(40) }, false);
+    expect(deOtra.reconocer(headers, 'e8@demo.local', dia)).toBeNull();
+    // Rotated: known as before, and as the same browser once it signs in again.
+    const rotados = crearDispositivos({ secreto: 'x'.repeat(40), secretosAnteriores: [SECRETO] }, false);
+    expect(rotados.reconocer(headers, 'e8@demo.local', dia)).toBe(id);
+    const despues = new Headers(headers);
+    recibir(despues, [rotados.recordar(despues, 'e8@demo.local', dia)]);
+    expect(deOtra.reconocer(despues, 'e8@demo.local', dia)).toBe(id);
     const cookie = headers.get('cookie')!;
     for (const mala of [
       cookie.replace('=', '=A'),

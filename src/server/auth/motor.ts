@@ -11,6 +11,7 @@ import { CLAVE_MAXIMA, CLAVE_MINIMA } from '#domain/empleados/cuenta.ts';
 import type { Db } from '#server/db/base.ts';
 import { credenciales, cuentas, sesiones, verificaciones } from '#server/db/schema/cuentas.ts';
 import { cifrarClave, verificarClave } from './claves.ts';
+import { paraLaBiblioteca, type Secretos } from './rotacion.ts';
 import { crearSesionDirecta } from './sesion-directa.ts';
 
 /** Where a request comes from, and where the cookies of its answer go. */
@@ -45,12 +46,14 @@ export type Motor = ReturnType<typeof crearMotor>;
  * Better Auth, used from inside: its HTTP handler is not served, so nothing can be called that is not one of our
  * procedures. Sessions live in the database only, so that one deleted there is over at its next request.
  */
-export function crearMotor({ db, secreto, appUrl }: { db: Db; secreto: string; appUrl: string }) {
+export function crearMotor({ db, appUrl, ...secretos }: { db: Db; appUrl: string } & Secretos) {
+  const { secreto } = secretos;
   const seguro = appUrl.startsWith('https:');
   const options = {
     appName: 'Mostrador',
     baseURL: appUrl,
     secret: secreto,
+    secrets: paraLaBiblioteca(secretos),
     emailAndPassword: {
       enabled: true,
       // Accounts are made by `registrar` and `crearCuenta`, in one transaction with the employee.

@@ -1,10 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Actor } from '#domain/permisos/permisos.ts';
 import type { Db } from '#server/db/base.ts';
 import { cuentas, sesiones } from '#server/db/schema/cuentas.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
 import { profiles } from '#server/db/schema/personal.ts';
+import { leerFirmado } from './firma.ts';
 import { ACTOR, actorDeFila } from './llamador.ts';
 
 type Opciones = {
@@ -45,7 +45,7 @@ export function crearSesionDirecta({ db, secreto, cookie, ahora, vida_ms, renova
   return async (
     headers: Headers,
   ): Promise<{ actor: Actor; sesion_id: string; probada_en: Date | null } | null> => {
-    const token = firmado(valorDe(headers.get('cookie'), cookie), secreto);
+    const token = leerFirmado(valorDe(headers.get('cookie'), cookie), secreto);
     if (token === null) return null;
     const [fila] = await consulta.execute({ token });
     if (!fila) return null;
@@ -64,23 +64,4 @@ function valorDe(cookies: string | null, nombre: string): string | null {
     .map((parte) => parte.trim())
     .filter((parte) => parte.startsWith(`${nombre}=`));
   return suyas.length === 1 ? (suyas[0]?.slice(nombre.length + 1) ?? null) : null;
-}
-
-/** What was signed, as the library signs its cookies: `<value>.<HMAC-SHA-256 in base64>`, percent-encoded. Null if it was not. */
-function firmado(valor: string | null, secreto: string): string | null {
-  const claro = decodificar(valor);
-  const corte = claro?.lastIndexOf('.') ?? -1;
-  if (claro === null || corte < 1) return null;
-  const texto = claro.slice(0, corte);
-  const firma = Buffer.from(claro.slice(corte + 1), 'base64');
-  const esperada = createHmac('sha256', secreto).update(texto).digest();
-  return firma.length === esperada.length && timingSafeEqual(firma, esperada) ? texto : null;
-}
-
-function decodificar(valor: string | null): string | null {
-  try {
-    return valor === null ? null : decodeURIComponent(valor);
-  } catch {
-    return null;
-  }
 }

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Hono, type Context as HonoContext, type Next } from 'hono';
+import { refirmarCookies } from '../auth/rotacion.ts';
 import type { Log } from '../log.ts';
 import { contarNegado, contarPedido } from '../metricas.ts';
 import { enPedido } from '../pedido-actual.ts';
@@ -103,7 +104,9 @@ export function createApp({ proceso, web }: { proceso: Proceso; web: Web }): Fet
     return pagina.status === 405 ? rechazarMetodo(c) : pagina;
   });
 
-  return async (request, conexion = {}) => app.fetch(asSentByBrowser(request, env.trustedProxies), conexion);
+  const secretos = { secreto: env.authSecret, secretosAnteriores: env.previousAuthSecrets };
+  return async (request, conexion = {}) =>
+    app.fetch(refirmarCookies(asSentByBrowser(request, env.trustedProxies), secretos), conexion);
 }
 
 /** From how many milliseconds on a request is worth a line in the log. */
