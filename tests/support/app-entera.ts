@@ -20,11 +20,7 @@ const CLAVE = 'secreta-de-prueba';
 export async function abrirApp(
   base: Base,
   dataDir: string,
-  {
-    web = SIN_PANTALLAS,
-    demo = false,
-    ...cambios
-  }: { web?: Web; demo?: boolean } & Partial<Env> = {},
+  { web = SIN_PANTALLAS, demo = false, ...cambios }: { web?: Web; demo?: boolean } & Partial<Env> = {},
 ): Promise<{ fetch: Fetch; almacen: Almacen; cerrar: () => Promise<void> }> {
   const env = envDePrueba({ dataDir, demo, trustedProxies: 1, ...cambios });
   const log = createLog('silent');
