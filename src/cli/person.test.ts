@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { abrirBase } from '#server/db/abrir.ts';
 import { migrar } from '#server/db/migrar.ts';
+import { grupos } from '#server/db/schema/empresa.ts';
 import { borradas } from '#server/features/datos/reaplicar.ts';
 import { crearEmpresa } from '#tests/support/empresa.ts';
 
@@ -41,7 +43,12 @@ async function mirar<T>(obra: (base: Awaited<ReturnType<typeof abrirBase>>) => P
 test('hands over staff of the floor map who are no employees, erases them, and erases others again from a list', async () => {
   const e = await mirar(async (base) => {
     await migrar(base);
-    return crearEmpresa(base);
+    const empresa = await crearEmpresa(base);
+    await base.db
+      .update(grupos)
+      .set({ nombre: 'Equipo de Inés Campos', busqueda: 'equipo de ines campos' })
+      .where(eq(grupos.id, empresa.cajas.id));
+    return empresa;
   });
   const zip = join(carpeta, 'ines.zip');
   const entrega = await person('hand-over', e.personal.email.toUpperCase(), '--out', zip);
@@ -51,8 +58,17 @@ test('hands over staff of the floor map who are no employees, erases them, and e
 
   expect(await person('erase', e.personal.email, '--yes')).toMatchObject({
     codigo: 0,
-    salida: 'Listo: su cuenta y sus datos se borraron. Lo que dibujó queda, sin su nombre.\n',
+    salida:
+      'Listo: su cuenta y sus datos se borraron. Lo que dibujó queda, sin su nombre.\n' +
+      'Queda 1 lugar que puede nombrarla, o a otra persona: decidilos en Salud → Menciones por decidir, o con «mentions» y «resolve».\n',
   });
+  const { salida } = await person('mentions');
+  const [id = ''] = salida.split(' ');
+  expect(salida).toBe(
+    `${id}  Nombre de un grupo\n    Equipo de [Inés Campos]\n    quedaría: Persona eliminada\n`,
+  );
+  expect(await person('resolve', id)).toMatchObject({ codigo: 1 });
+  expect(await person('resolve', id, '--remove')).toMatchObject({ codigo: 0, salida: 'Listo: se quitó.\n' });
 
   const lista = join(carpeta, 'erased.json');
   const borrada_en = '2026-01-01T00:00:00.000Z';
@@ -66,4 +82,4 @@ test('hands over staff of the floor map who are no employees, erases them, and e
   expect(quienes.map(({ empleado_id }) => empleado_id).toSorted()).toEqual(
     [...ids, e.personal.cuenta_id].toSorted(),
   );
-}, 120_000);
+}, 300_000);

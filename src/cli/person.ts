@@ -12,6 +12,7 @@ import { auditar } from '#server/features/auditoria/auditar.ts';
 import { borrarPersona } from '#server/features/datos/borrar.ts';
 import { borrarDelPersonal } from '#server/features/datos/borrar-personal.ts';
 import { buscarPorEmail } from '#server/features/datos/buscar.ts';
+import { decidirMencion, verMenciones } from '#server/features/datos/menciones.ts';
 import { paqueteDeDatos } from '#server/features/datos/paquete.ts';
 import { borradas, reaplicarBorrados } from '#server/features/datos/reaplicar.ts';
 import { type DeQuien, reunirDatos } from '#server/features/datos/reunir.ts';
@@ -27,6 +28,8 @@ Los datos de una persona, como lo pide la Ley 25.326.
   hand-over <email> --out <archivo.zip>      todo lo que se guarda sobre alguien, con sus archivos
   erase <email> --yes [--with-profile]       lo borra; no se deshace
       --with-profile                         de un empleado, también su perfil y su cuenta de Góndolas
+  mentions                                   dónde puede seguir nombrada una persona borrada
+  resolve <id> --remove | --keep             decide sobre uno de esos lugares
   erased                                     a quiénes se borró: ids, para guardar junto a las copias
   reapply <archivo.json>                     vuelve a borrar a esos en una base restaurada`;
 
@@ -34,6 +37,12 @@ Los datos de una persona, como lo pide la Ley 25.326.
 const Lista = z.array(
   z.object({ empleado_id: z.uuid(), con_perfil: z.boolean(), borrada_en: z.coerce.date() }),
 );
+
+const HECHOS = {
+  quitada: 'Listo: se quitó.',
+  dejada: 'Listo: queda como está.',
+  ya_no_estaba: 'El texto ya no la nombraba.',
+} as const;
 
 await correr(async (argumentos) => {
   const { values, positionals } = leerOpciones(USO, () =>
@@ -44,6 +53,8 @@ await correr(async (argumentos) => {
         out: { type: 'string' },
         yes: { type: 'boolean' },
         'with-profile': { type: 'boolean' },
+        remove: { type: 'boolean' },
+        keep: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     }),
@@ -64,6 +75,11 @@ await correr(async (argumentos) => {
         if (values.yes !== true)
           throw new Impedimento('No se puede deshacer. Si estás seguro, agregá --yes.');
         return decir(await borrar(base.db, await quienEs(base.db, dato), values['with-profile'] === true));
+      case 'mentions':
+        return decir(await listarMenciones(base.db));
+      case 'resolve':
+        if (dato === undefined || values.remove === values.keep) throw new Impedimento(USO);
+        return decir(await resolver(base.db, dato, values.remove === true));
       case 'erased':
         return decir(JSON.stringify(await borradas(base.db), null, 2));
       case 'reapply':
@@ -105,25 +121,61 @@ async function entregar(
 }
 
 async function borrar(db: Db, quien: DeQuien, con_perfil: boolean): Promise<string> {
-  const hecho = await db.transaction(
-    async (
-      tx,
-    ): Promise<Result<'borrado' | 'anonimizado', 'NO_ENCONTRADO' | 'ES_EMPLEADO' | 'ULTIMO_ADMIN'>> =>
-      'empleado_id' in quien
-        ? borrarPersona(tx, { ...quien, con_perfil, actor_id: null }, ahora())
-        : borrarDelPersonal(tx, { ...quien, actor_id: null }, ahora()),
+  const hecho = await db.transaction((tx): Promise<Result<Borrada, Negativa>> =>
+    'empleado_id' in quien
+      ? borrarPersona(tx, { ...quien, con_perfil, actor_id: null }, ahora())
+      : borrarDelPersonal(tx, { ...quien, actor_id: null }, ahora()),
   );
   if (hecho.ok) {
-    if ('cuenta_id' in quien)
-      return 'Listo: su cuenta y sus datos se borraron. Lo que dibujó queda, sin su nombre.';
-    return hecho.value === 'borrado'
-      ? 'Listo: no tenía historial; no queda nada.'
-      : 'Listo: sus números quedan, a nombre de «Persona eliminada». Sus archivos se borran esta noche.';
+    const { value } = hecho;
+    const dicho =
+      value.hecho === undefined
+        ? 'Listo: su cuenta y sus datos se borraron. Lo que dibujó queda, sin su nombre.'
+        : value.hecho === 'borrado'
+          ? 'Listo: no tenía historial; no queda nada.'
+          : 'Listo: sus números quedan, a nombre de «Persona eliminada». Sus archivos se borran esta noche.';
+    return value.menciones === 0 ? dicho : `${dicho}\n${porDecidir(value.menciones)}`;
   }
   throw new Impedimento(
     hecho.code === 'ULTIMO_ADMIN'
       ? 'Es la última persona activa con rol admin_rrhh: hacé antes otra administradora.'
       : 'Esa persona ya no está.',
+  );
+}
+
+type Borrada = { readonly hecho?: 'borrado' | 'anonimizado'; readonly menciones: number };
+type Negativa = 'NO_ENCONTRADO' | 'ES_EMPLEADO' | 'ULTIMO_ADMIN';
+
+function porDecidir(cuantas: number): string {
+  const dicho =
+    cuantas === 1
+      ? 'Queda 1 lugar que puede nombrarla, o a otra persona'
+      : `Quedan ${cuantas} lugares que pueden nombrarla, o a otra persona`;
+  return `${dicho}: decidilos en Salud → Menciones por decidir, o con «mentions» y «resolve».`;
+}
+
+async function listarMenciones(db: Db): Promise<string> {
+  const vistas = await verMenciones(db, 0, 1000);
+  if (vistas.length === 0) return 'No hay ninguna mención por decidir.';
+  return vistas
+    .map(({ id, donde, texto, quedaria }) =>
+      texto === null
+        ? `${id}  ${donde}\n    ya no está en el texto`
+        : `${id}  ${donde}\n    ${texto.antes}[${texto.mencion}]${texto.despues}\n    quedaría: ${quedaria}`,
+    )
+    .join('\n');
+}
+
+async function resolver(db: Db, id: string, quitar: boolean): Promise<string> {
+  const leido = z.uuid().safeParse(id);
+  const hecho = leido.success
+    ? await decidirMencion(db, { id: leido.data, quitar, actor_id: null }, ahora())
+    : null;
+  if (hecho?.ok) return HECHOS[hecho.value];
+  throw new Impedimento(
+    hecho?.code === 'A_MANO'
+      ? 'Ahí no entra lo que quedaría: cambialo en su pantalla y después resolvelo con --keep.'
+      : `No hay ninguna mención por decidir con el id ${id}.`,
   );
 }
 

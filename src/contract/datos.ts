@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { TIPOS_DE_PEDIDO_DE_DATOS } from '#domain/datos/pedido.ts';
 import { contrato, RRHH } from './base.ts';
-import { DiaIso, Id, Instante, Listo } from './comunes.ts';
+import { CERTEZAS } from '#domain/datos/menciones.ts';
+import { DiaIso, Id, Instante, Listo, Pagina, PorPagina } from './comunes.ts';
 
 export const PedidoDeDatosNuevo = z.object({
   empleado_id: Id,
@@ -16,6 +17,19 @@ export const PedidoDeDatos = z.object({
   vence_el: DiaIso,
   resuelto_en: Instante.nullable(),
 });
+
+/** One place where somebody who was erased may still be named, and what would stand there. */
+export const Mencion = z.object({
+  id: Id,
+  certeza: z.enum(CERTEZAS),
+  borrada_en: Instante,
+  donde: z.string(),
+  /** null: the text does not say it any more. */
+  texto: z.object({ antes: z.string(), mencion: z.string(), despues: z.string() }).nullable(),
+  quedaria: z.string(),
+});
+
+export const DecisionDeMencion = z.object({ id: Id, decision: z.enum(['quitar', 'dejar']) });
 
 export const datos = {
   pedidos: contrato
@@ -54,4 +68,29 @@ export const datos = {
     .meta({ quien: RRHH, filas: 'los que esperan respuesta' })
     .input(z.object({ id: Id }))
     .output(Listo),
+  menciones: contrato
+    .route({
+      method: 'GET',
+      path: '/admin/menciones',
+      summary: 'Dónde puede seguir nombrada una persona borrada',
+      description:
+        'Lo que no se sabe con certeza si la nombra: alguien más se llama igual, un apellido solo, el nombre de una cosa. Espera que alguien decida.',
+      tags: ['Datos personales'],
+    })
+    .meta({ quien: RRHH, filas: 'todas las que esperan' })
+    .input(z.object({ pagina: Pagina, por_pagina: PorPagina }))
+    .output(z.object({ menciones: z.array(Mencion), total: z.int() })),
+  decidirMencion: contrato
+    .route({
+      method: 'POST',
+      path: '/admin/menciones/{id}/decidir',
+      summary: 'Quitar una mención, o dejarla como está',
+      tags: ['Datos personales'],
+    })
+    .meta({ quien: RRHH, filas: 'las que esperan' })
+    .input(DecisionDeMencion)
+    .output(z.object({ hecho: z.enum(['quitada', 'dejada', 'ya_no_estaba']) }))
+    .errors({
+      A_MANO: { status: 409, message: 'Ahí no entra lo que quedaría: hay que cambiarlo en su pantalla' },
+    }),
 };

@@ -214,7 +214,13 @@ export const empleados = {
         con_perfil: z.boolean().default(false),
       }),
     )
-    .output(z.object({ hecho: z.enum(['borrado', 'anonimizado']) }))
+    .output(
+      z.object({
+        hecho: z.enum(['borrado', 'anonimizado']),
+        /** Mentions that only may be theirs, for somebody to decide (`datos.menciones`). */
+        menciones: z.int(),
+      }),
+    )
     .errors(ULTIMO_ADMIN),
   invitar: contrato
     .route({

@@ -75,6 +75,8 @@ export const panel = {
             }),
           ),
         }),
+        /** People's requests about their own data that wait; `urgentes`, those to be answered within three days, or late. */
+        pedidos_de_datos: z.object({ abiertos: cuenta, urgentes: cuenta, vence_el: DiaIso.nullable() }),
         proximos: z.array(Proximo),
         actividad: z.array(Actividad),
       }),

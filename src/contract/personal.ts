@@ -203,7 +203,12 @@ export const personal = {
     })
     .meta({ quien: RRHH, filas: 'los perfiles cuya cuenta no es de un empleado', grave: true })
     .input(z.object({ id: Id }))
-    .output(Listo)
+    .output(
+      Listo.extend({
+        /** Mentions that only may be theirs, for somebody to decide (`datos.menciones`). */
+        menciones: z.int(),
+      }),
+    )
     .errors({
       ES_EMPLEADO: { status: 409, message: 'Su cuenta es de un empleado: se borra desde Empleados' },
     }),

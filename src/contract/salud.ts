@@ -89,6 +89,8 @@ export const salud = {
             vence_el: DiaIso,
           }),
         ),
+        /** Where erased people may still be named, for somebody to decide (`datos.menciones`). */
+        menciones: z.int(),
         hoy: DiaIso,
       }),
     ),

@@ -11,6 +11,7 @@ import { crearFirmante } from './features/auditoria/cadena.ts';
 import { crearRonda } from './features/auditoria/ronda.ts';
 import { escribirCorreosDeCapacitaciones } from './features/capacitaciones/correos.ts';
 import { avisarVencimientos, vencerCapacitaciones } from './features/capacitaciones/diaria.ts';
+import { avisarPedidos } from './features/datos/avisar-pedidos.ts';
 import { actualizarDesafios } from './features/desafios/vigencia.ts';
 import { invitarVarios } from './features/empleados/invitar.ts';
 import { aplicarImportacion } from './features/importaciones/aplicar.ts';
@@ -78,6 +79,7 @@ export async function abrirServicios({
         await avisarPorTerminar(db, ahora());
         await avisarDemoradas(db, ahora());
         await avisarVencimientos(db, ahora());
+        await avisarPedidos(db, ahora());
       },
       insignias: () => evaluarTodos(db, ahora()),
       archivos: async () => {

@@ -24,5 +24,18 @@ export function vencimientoDePedido(
   return d;
 }
 
+/** How near the day is by which a request has to be answered: null while there is time. */
+export type UrgenciaDePedido = 'pronto' | 'hoy' | 'vencido';
+
+/** From three calendar days before, so that a weekend does not hide it. */
+export function urgenciaDe(vence_el: Dia, hoy: Dia): UrgenciaDePedido | null {
+  if (vence_el < hoy) return 'vencido';
+  if (vence_el === hoy) return 'hoy';
+  return vence_el <= sumarDias(hoy, DIAS_DE_AVISO_DE_PEDIDO) ? 'pronto' : null;
+}
+
+/** Days before the last one on which RRHH is told. */
+export const DIAS_DE_AVISO_DE_PEDIDO = 3;
+
 const DIAS_CORRIDOS = 10;
 const DIAS_HABILES = 5;

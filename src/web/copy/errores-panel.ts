@@ -15,6 +15,11 @@ export const TEXTOS_DEL_PANEL: Readonly<Record<string, Mensaje | ((datos: Datos)
     titulo: 'Alguien cambió esta parte mientras tanto',
     texto: 'No se publicó lo tuyo para no pisarlo. Mirá cómo quedó y volvé a hacer tu cambio.',
   },
+  A_MANO: {
+    titulo: 'Ahí no entra lo que quedaría',
+    texto:
+      'Otra cosa ya se llama así, o ese dato tiene que tener otra forma. Cambialo vos en su pantalla y después elegí «Dejarlo como está».',
+  },
   FERIADO_REPETIDO: {
     titulo: 'Ese día ya es feriado',
     texto: 'Ya está en la lista para esa sucursal o para toda la empresa.',

@@ -94,6 +94,7 @@ export const CARGAS = {
   configuracion: 'No se pudo cargar la configuración',
   salud: 'No se pudo mirar cómo anda el sistema',
   pedidos_de_datos: 'No se pudieron cargar los pedidos',
+  menciones: 'No se pudieron cargar las menciones',
 } as const;
 
 /** What could not be done. The spec's texts where it has them. */
@@ -115,6 +116,7 @@ export const ACCIONES = {
   eliminar_empleado: 'No se pudo eliminar el empleado',
   reintentar_tarea: 'No se pudo reintentar la tarea',
   registrar_pedido: 'No se pudo registrar el pedido',
+  decidir_mencion: 'No se pudo guardar la decisión',
   resolver_pedido: 'No se pudo dar por respondido el pedido',
   guardar_sucursal: 'No se pudo guardar la sucursal',
   eliminar_sucursal: 'No se pudo eliminar la sucursal',

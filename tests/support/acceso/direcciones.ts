@@ -202,6 +202,7 @@ export const PAGINAS: Readonly<Record<string, Pagina>> = {
   '/reconoce/admin/reportes': RRHH,
   '/reconoce/admin/config': RRHH,
   '/reconoce/admin/salud': RRHH,
+  '/reconoce/admin/salud/datos': RRHH,
 
   '/reconoce/auth': PUERTA_DE_RECONOCE,
   // They end the session of whoever posts; looked at, they lead away.

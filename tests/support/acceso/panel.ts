@@ -1,6 +1,7 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { feriados } from '#server/db/schema/empresa.ts';
 import { dia } from '#domain/calendario/dia.ts';
-import { pedidos_de_datos } from '#server/db/schema/operacion.ts';
+import { menciones_por_decidir, pedidos_de_datos } from '#server/db/schema/operacion.ts';
 import { RRHH, SUS_VALIDADORES, type Mundo, type Tabla } from './comun.ts';
 
 /** The dashboard, the audit log, the settings, and the reports (here of the branch Centro). */
@@ -32,6 +33,11 @@ export const TABLA_DEL_PANEL: Tabla = {
     entrada: async ({ e }) => ({ empleado_id: e.empleado.id, tipo: 'acceso', recibido_el: '2026-01-02' }),
   },
   'datos.resolverPedido': { acceso: RRHH, entrada: async (mundo) => ({ id: await pedido(mundo) }) },
+  'datos.menciones': { acceso: RRHH, entrada: async () => ({}) },
+  'datos.decidirMencion': {
+    acceso: RRHH,
+    entrada: async (mundo) => ({ id: await mencion(mundo), decision: 'dejar' }),
+  },
   'reportes.participacion': { acceso: SUS_VALIDADORES, entrada: deCentro },
   'reportes.cola': { acceso: SUS_VALIDADORES, entrada: deCentro },
   'reportes.puntos': { acceso: SUS_VALIDADORES, entrada: deCentro },
@@ -62,5 +68,23 @@ async function pedido({ base, e }: Mundo): Promise<string> {
     .values({ empleado_id: e.empleado.id, tipo: 'acceso', ...fechas })
     .returning({ id: pedidos_de_datos.id });
   if (!fila) throw new Error('The request was not inserted');
+  return fila.id;
+}
+
+async function mencion({ base, e }: Mundo): Promise<string> {
+  const [fila] = await base.db
+    .insert(menciones_por_decidir)
+    .values({
+      empleado_id: e.empleado.id,
+      tabla: 'puntos',
+      columna: 'motivo',
+      fila: { id: e.empleado.id },
+      certeza: 'apellido',
+      palabras: 1,
+      huella: randomUUIDv7(),
+      created_at: new Date('2026-01-02T12:00:00Z'),
+    })
+    .returning({ id: menciones_por_decidir.id });
+  if (!fila) throw new Error('The mention was not inserted');
   return fila.id;
 }

@@ -26,6 +26,7 @@ export type TipoNotificacion =
   | 'presupuesto_alerta'
   | 'puntos_ajustados'
   | 'evidencia_por_validar'
+  | 'pedido_de_datos'
   | 'rol_cambiado'
   | 'recordatorio';
 

@@ -1,7 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Certeza } from '#domain/datos/menciones.ts';
 import type { TipoDePedidoDeDatos } from '#domain/datos/pedido.ts';
 import { dia, id, instante } from './columnas.ts';
+import { cuentas } from './cuentas.ts';
 import { empleados } from './empresa.ts';
 
 /** The processes that serve, each writing now and then that it still does. Only where there can be more than one. */
@@ -40,6 +53,64 @@ export const personas_borradas = pgTable('personas_borradas', {
   con_perfil: boolean().notNull(),
   borrada_en: instante().notNull(),
 });
+
+/**
+ * What people were called before, written by triggers at each change of a name or e-mail, by whatever door: an erasure looks
+ * for these too. It goes with the person.
+ */
+export const nombres_anteriores = pgTable(
+  'nombres_anteriores',
+  {
+    id: uuid()
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
+    /** One of the two: an employee's record, or an account with its profile of the floor map. */
+    empleado_id: uuid().references(() => empleados.id, { onDelete: 'cascade' }),
+    cuenta_id: uuid().references(() => cuentas.id, { onDelete: 'cascade' }),
+    /** The whole name where it has no surname apart. */
+    nombre: text().notNull(),
+    apellido: text().notNull().default(''),
+    email: text(),
+    hasta: instante().notNull().defaultNow(),
+  },
+  (t) => [
+    index().on(t.empleado_id),
+    index().on(t.cuenta_id),
+    check('nombres_anteriores_de', sql`num_nonnulls(${t.empleado_id}, ${t.cuenta_id}) = 1`),
+  ],
+);
+
+/**
+ * Where an erased person may still be named, for RRHH to decide. It says the place and never the name: what was read there is
+ * known again by a hash of its words.
+ */
+export const menciones_por_decidir = pgTable(
+  'menciones_por_decidir',
+  {
+    id: id(),
+    /** As in `personas_borradas`. */
+    empleado_id: uuid().notNull(),
+    tabla: text().notNull(),
+    columna: text().notNull(),
+    /** The row's key. */
+    fila: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
+    certeza: text().$type<Certeza>().notNull(),
+    /** Words that the mention has. */
+    palabras: smallint().notNull(),
+    huella: text().notNull(),
+    created_at: instante().notNull(),
+    /** It was left as it is. Kept while another one waits at the same place, which may be part of this one. */
+    dejada_en: instante(),
+  },
+  (t) => [
+    uniqueIndex('menciones_por_decidir_una').on(t.empleado_id, t.tabla, t.columna, t.fila, t.huella),
+    index().on(t.created_at, t.id),
+    check(
+      'menciones_por_decidir_certeza',
+      sql`${t.certeza} in ('email','completo','tocayo','parcial','apellido')`,
+    ),
+  ],
+);
 
 /** What people ask of their own data, as the law lets them (Ley 25.326, arts. 14 and 16), and by when. */
 export const pedidos_de_datos = pgTable(

@@ -8,6 +8,7 @@ import { auditoria } from '#server/db/schema/empresa.ts';
 import { profiles } from '#server/db/schema/personal.ts';
 import { encolarCorreo } from '#server/mail/correo.ts';
 import { baseDePrueba, vaciar } from '#tests/support/base.ts';
+import { columnasQueDicen } from '#tests/support/buscar-en-todo.ts';
 import {
   codigoDe,
   contextoDe,
@@ -19,7 +20,6 @@ import {
 import { buscarPorEmail } from './buscar.ts';
 import { borradas, reaplicarBorrados } from './reaplicar.ts';
 import { reunirDatos } from './reunir.ts';
-import { menciones } from './textos.ts';
 
 const base = await baseDePrueba();
 const { db } = base;
@@ -78,7 +78,7 @@ describe('staff of the floor map who are no employees', () => {
 
     expect(await codigoDe(como(e.admin_rrhh).personal.eliminar({ id: perfilDe(ines) }))).toBe('OK');
 
-    expect(await menciones(db, [nombreDe(ines), ines.email])).toEqual([]);
+    expect(await columnasQueDicen(base, [nombreDe(ines), ines.email])).toEqual([]);
     expect(await db.$count(cuentas, eq(cuentas.id, ines.cuenta_id))).toBe(0);
     expect(await db.$count(profiles, eq(profiles.id, perfilDe(ines)))).toBe(0);
     const { rows } = await db.execute(sql`

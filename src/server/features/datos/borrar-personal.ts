@@ -3,8 +3,9 @@ import { anularEnlaces, cerrarSesionesDe } from '#server/auth/acceso.ts';
 import type { Tx } from '#server/db/base.ts';
 import { publicar } from '#server/realtime/publicar.ts';
 import { auditar } from '../auditoria/auditar.ts';
+import { identidadDeCuenta } from './identidad.ts';
 import * as repo from './repo-borrar.ts';
-import { quitarAlPersonalDeLosTextos } from './textos.ts';
+import { quitarDeLosTextos } from './textos.ts';
 
 /**
  * Erases staff of the floor map who are no employees (Ley 25.326, art. 16): account, profile, sessions, mails, and their name
@@ -15,20 +16,25 @@ export async function borrarDelPersonal(
   tx: Tx,
   { cuenta_id, actor_id }: { readonly cuenta_id: string; readonly actor_id: string | null },
   cuando: Date,
-): Promise<Result<'borrado', 'NO_ENCONTRADO' | 'ES_EMPLEADO'>> {
+): Promise<Result<{ readonly menciones: number }, 'NO_ENCONTRADO' | 'ES_EMPLEADO'>> {
   const persona = await repo.cuentaBloqueada(tx, cuenta_id);
   if (!persona) return refuse('NO_ENCONTRADO');
   if (persona.empleado_id !== null) return refuse('ES_EMPLEADO');
-  const { email, perfil } = persona;
+  const { perfil } = persona;
+  const { nombres, emails } = await identidadDeCuenta(tx, cuenta_id, persona.email);
 
   await cerrarSesionesDe(tx, cuenta_id);
   await anularEnlaces(tx, cuenta_id);
   await repo.soltarTemporales(tx, cuenta_id);
-  await repo.borrarCorreos(tx, [email]);
-  await repo.borrarTrabajos(tx, [email]);
+  await repo.borrarCorreos(tx, emails);
+  await repo.borrarTrabajos(tx, emails);
   if (perfil) await repo.vaciarAuditoriaDelPerfil(tx, perfil.id);
-  await quitarAlPersonalDeLosTextos(tx, { cuenta_id, full_name: perfil?.full_name ?? persona.nombre, email });
   await repo.borrarCuentaEntera(tx, cuenta_id);
+  const menciones = await quitarDeLosTextos(
+    tx,
+    { id: cuenta_id, nombres, emails, salvo: { cuenta_id } },
+    cuando,
+  );
 
   await repo.anotarBorrada(tx, { empleado_id: cuenta_id, con_perfil: true, borrada_en: cuando });
   await auditar(
@@ -43,5 +49,5 @@ export async function borrarDelPersonal(
     cuando,
   );
   await publicar(tx, { temas: ['empleados'], para: { rrhh: true } });
-  return ok('borrado');
+  return ok({ menciones });
 }

@@ -1,15 +1,14 @@
 import { createRouterClient } from '@orpc/server';
-import { getTableName, is, sql, Table } from 'drizzle-orm';
-import { getTableConfig } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { randomUUIDv7 } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { diaDe, sumarDias } from '#domain/calendario/dia.ts';
 import { router } from '#server/api/router.ts';
-import { schema } from '#server/db/schema.ts';
 import { encolarCorreo } from '#server/mail/correo.ts';
 import { ahora } from '#server/reloj.ts';
 import { baseDePrueba, vaciar } from '#tests/support/base.ts';
+import { columnasQueDicen } from '#tests/support/buscar-en-todo.ts';
 import { contextoDe, crearEmpresa, type Empresa, type PersonaDePrueba } from '#tests/support/empresa.ts';
 import {
   crearPremio,
@@ -18,9 +17,12 @@ import {
   exigirAcuerdo,
   subirArchivo,
 } from '#tests/support/premios.ts';
+import { crearFirmante } from '../auditoria/cadena.ts';
+import { sellar } from '../auditoria/sellar.ts';
+import { verificarCadena } from '../auditoria/verificar.ts';
 import { verificarTotales } from '../puntos/verificar.ts';
 import { borradas, reaplicarBorrados } from './reaplicar.ts';
-import { menciones, TEXTOS_LIBRES } from './textos.ts';
+import { decidirMencion, verMenciones } from './menciones.ts';
 
 const base = await baseDePrueba();
 const { db } = base;
@@ -101,23 +103,20 @@ describe('erasing a person', () => {
         datos: { nombre: nuevo.nombre, enlace: 'http://x' },
       });
     });
-    // Who else has part of the name, or is spoken of, is left alone.
+    // The present name, the one before, the other way round, and spelled as people do; who is spoken of beside her stays.
     await rrhh().puntos.ajustar({
       empleado_id: e.empleado_otra.id,
       puntos: 5,
-      motivo: `Ayudó a ${nombreDe(nuevo)} y a ${nombreDe(nuevo)}es`,
+      motivo: `Ayudó a ${nombreDe(nuevo)}, PEREZ GIL, ANA, ana  pe\u0301rez y Anabel Gilardi`,
       clave: randomUUIDv7(),
     });
 
-    expect(await rrhh().empleados.eliminar({ id: empleado.id })).toEqual({ hecho: 'anonimizado' });
+    expect(await rrhh().empleados.eliminar({ id: empleado.id })).toEqual({
+      hecho: 'anonimizado',
+      menciones: 0,
+    });
 
-    expect((await enTodaLaBase(nombreDe(nuevo))).toSorted()).toEqual([
-      'auditoria',
-      'notificaciones',
-      'puntos',
-    ]);
-    expect(await enTodaLaBase(empleado.email)).toEqual([]);
-    expect(await menciones(db, [nombreDe(nuevo)])).toEqual([]);
+    expect(await columnasQueDicen(base, ['Pérez', 'Ana Pé', empleado.email])).toEqual([]);
     const { rows } = await db.execute(sql`
       select (select motivo from puntos where empleado_id = ${e.empleado_otra.id}) as de_otro,
         (select count(*)::int from evidencias where estado = 'enviada') as pendientes,
@@ -127,7 +126,7 @@ describe('erasing a person', () => {
         (select count(*)::int from cuentas where id = ${empleado.cuenta_id}) as cuentas,
         (select count(*)::int from correos) as correos`);
     expect(rows[0]).toEqual({
-      de_otro: `Ayudó a Persona eliminada y a ${nombreDe(nuevo)}es`,
+      de_otro: 'Ayudó a Persona eliminada, Persona eliminada, Persona eliminada y Anabel Gilardi',
       pendientes: 0,
       con_texto: 0,
       archivos: 0,
@@ -142,17 +141,109 @@ describe('erasing a person', () => {
     ]);
   });
 
-  it('spares the name where somebody else has the same one', async () => {
-    await rrhh().empleados.crear({ nombre: 'Ana', apellido: 'Pérez', email: 'otra.ana@prueba.local' });
+  it('asks where somebody else has the same name; what is certain goes all the same', async () => {
+    await rrhh().empleados.crear({ nombre: 'Ana', apellido: 'PÉREZ', email: 'otra.ana@prueba.local' });
     await rrhh().puntos.ajustar({
       empleado_id: e.lider.id,
       puntos: 1,
       motivo: 'Con Ana Pérez, ana.perez@prueba.local',
       clave: randomUUIDv7(),
     });
+    // Of a notice that has her id there is no doubt.
+    await db.execute(sql`insert into notificaciones (id, empleado_id, tipo, titulo, texto, enlace, clave)
+      values (gen_random_uuid(), ${e.lider.id}, 'recordatorio', 'Ana Perez', 'x', ${`/x/${e.empleado.id}`}, 'una')`);
+    const firmante = crearFirmante(['secreto-de-prueba-de-mas-de-32-letras']);
+    await sellar(db, firmante);
+    const { menciones } = await rrhh().empleados.eliminar({ id: e.empleado.id });
+    const motivos = async () => (await db.execute(sql`select motivo from puntos`)).rows;
+    expect(await motivos()).toEqual([{ motivo: 'Con Ana Pérez, (email eliminado)' }]);
+    const { rows: avisos } = await db.execute(sql`select titulo from notificaciones where clave = 'una'`);
+    expect(avisos).toEqual([{ titulo: 'Persona eliminada' }]);
+
+    const lista = await rrhh().datos.menciones({});
+    expect(lista.total).toBe(menciones);
+    const [suya] = lista.menciones.filter(({ donde }) => donde === 'Motivo en el libro de puntos');
+    expect(suya).toMatchObject({
+      certeza: 'tocayo',
+      texto: { antes: 'Con ', mencion: 'Ana Pérez', despues: ', (email eliminado)' },
+      quedaria: 'Persona eliminada',
+    });
+    expect(JSON.stringify((await db.execute(sql`select * from menciones_por_decidir`)).rows)).not.toMatch(
+      /p[ée]rez/iu,
+    );
+    const decidir = { id: suya?.id ?? '', decision: 'quitar' as const };
+    expect(await rrhh().datos.decidirMencion(decidir)).toEqual({ hecho: 'quitada' });
+    expect(await motivos()).toEqual([{ motivo: 'Con Persona eliminada, (email eliminado)' }]);
+    await expect(rrhh().datos.decidirMencion(decidir)).rejects.toMatchObject({ code: 'NO_ENCONTRADO' });
+
+    // What was taken out of the audit log, at once and by decision, left its chain as verifiable as before.
+    for (const { id } of (await rrhh().datos.menciones({ por_pagina: 100 })).menciones)
+      await rrhh().datos.decidirMencion({ id, decision: 'quitar' });
+    await sellar(db, firmante);
+    expect(await verificarCadena(db, firmante, 10)).toEqual([]);
+  });
+
+  it('asks of surnames alone and of what things are called, one by one, until each is decided', async () => {
+    await rrhh().puntos.ajustar({
+      empleado_id: e.lider.id,
+      puntos: 1,
+      motivo: 'Pérez y Ana, la de Pérez; Ana Pérez no',
+      clave: randomUUIDv7(),
+    });
+    const grupo = await rrhh().grupos.crear({ nombre: 'Equipo de Ana Pérez', sucursal_id: e.centro.id });
     await rrhh().empleados.eliminar({ id: e.empleado.id });
-    const { rows } = await db.execute(sql`select motivo from puntos`);
-    expect(rows).toEqual([{ motivo: 'Con Ana Pérez, (email eliminado)' }]);
+    const { menciones } = await rrhh().datos.menciones({});
+    const de = (donde: string) => menciones.find((mencion) => mencion.donde === donde);
+    const [enPuntos, enGrupo] = [de('Motivo en el libro de puntos'), de('Nombre de un grupo')];
+    expect(enPuntos).toMatchObject({ certeza: 'apellido', texto: { mencion: 'Pérez' } });
+    expect(enGrupo).toMatchObject({ certeza: 'completo', texto: { antes: 'Equipo de ' } });
+
+    expect(await rrhh().datos.decidirMencion({ id: enPuntos?.id ?? '', decision: 'dejar' })).toEqual({
+      hecho: 'dejada',
+    });
+    expect((await db.execute(sql`select motivo from puntos`)).rows).toEqual([
+      { motivo: 'Pérez y Ana, la de Pérez; Persona eliminada no' },
+    ]);
+
+    // Another group already has the name that would be left: said so, and nothing is lost.
+    const otro = await rrhh().grupos.crear({
+      nombre: 'Equipo de Persona Eliminada',
+      sucursal_id: e.centro.id,
+    });
+    const quitar = { id: enGrupo?.id ?? '', decision: 'quitar' as const };
+    await expect(rrhh().datos.decidirMencion(quitar)).rejects.toMatchObject({ code: 'A_MANO' });
+    await rrhh().grupos.renombrar({ id: otro.id, nombre: 'Otro' });
+    expect(await rrhh().datos.decidirMencion(quitar)).toEqual({ hecho: 'quitada' });
+    const { rows } = await db.execute(sql`select nombre, busqueda from grupos where id = ${grupo.id}`);
+    expect(rows).toEqual([
+      { nombre: 'Equipo de Persona eliminada', busqueda: 'equipo de persona eliminada' },
+    ]);
+    expect((await rrhh().datos.menciones({})).menciones.map(({ donde }) => donde)).not.toContain(
+      'Nombre de un grupo',
+    );
+  });
+
+  it('says of a text that was changed meanwhile that it does not name them any more', async () => {
+    const { id } = await rrhh().grupos.crear({ nombre: 'Los de Pérez', sucursal_id: e.centro.id });
+    await rrhh().empleados.eliminar({ id: e.empleado.id });
+    await rrhh().grupos.renombrar({ id, nombre: 'Los de Ana' });
+    const vistas = (await verMenciones(db, 0, 100)).filter(({ donde }) => donde === 'Nombre de un grupo');
+    expect(vistas).toMatchObject([{ texto: null }]);
+    const decidida = { id: vistas[0]?.id ?? '', quitar: true, actor_id: null };
+    expect(await decidirMencion(db, decidida, ahora())).toEqual({ ok: true, value: 'ya_no_estaba' });
+  });
+
+  it('does not break a setting: what cannot stand there is changed by hand', async () => {
+    const { contenido } = await rrhh().sitio.contenido();
+    const empresa = { ...contenido.empresa, email: e.empleado.email };
+    await rrhh().sitio.editar({ parte: 'empresa', valor: empresa });
+    await rrhh().empleados.eliminar({ id: e.empleado.id });
+    const { menciones } = await rrhh().datos.menciones({});
+    const suya = menciones.find(({ donde }) => donde.startsWith('Configuración'));
+    expect(suya).toMatchObject({ certeza: 'email', quedaria: '(email eliminado)' });
+    const quitar = { id: suya?.id ?? '', decision: 'quitar' as const };
+    await expect(rrhh().datos.decidirMencion(quitar)).rejects.toMatchObject({ code: 'A_MANO' });
+    expect((await rrhh().sitio.contenido()).contenido.empresa.email).toBe(e.empleado.email);
   });
 
   it('is done again on a restored backup, twice as well as once, whoever they were', async () => {
@@ -283,91 +374,3 @@ async function ordenDe(ids: string[]) {
     and empleado_id = any(${sql.param(ids)}::uuid[]) order by total desc, alcanzado_en, empleado_id`);
   return rows;
 }
-
-/** The tables in which a text is anywhere, whatever the column. */
-async function enTodaLaBase(texto: string): Promise<string[]> {
-  const { rows } = await db.execute<{ tabla: string }>(
-    sql`select tablename as tabla from pg_tables where schemaname = 'public'`,
-  );
-  const halladas: string[] = [];
-  for (const { tabla } of rows) {
-    const { rows: filas } = await db.execute(
-      sql`select 1 from ${sql.identifier(tabla)} t where position(lower(${texto}) in lower(t::text)) > 0 limit 1`,
-    );
-    if (filas.length > 0) halladas.push(tabla);
-  }
-  return halladas;
-}
-
-describe('the texts that may name somebody', () => {
-  it('are all those of the schema that are not known to name nobody', () => {
-    const conocidas = new Set(
-      TEXTOS_LIBRES.flatMap(([tabla, columnas]) => columnas.map((c) => `${getTableName(tabla)}.${c.name}`)),
-    );
-    const todas = Object.values(schema).flatMap((tabla) => {
-      if (!is(tabla, Table)) return [];
-      const { name, columns, primaryKeys, uniqueConstraints } = getTableConfig(tabla);
-      const claves = new Set(
-        [...primaryKeys, ...uniqueConstraints].flatMap((k) => k.columns.map((c) => c.name)),
-      );
-      return columns
-        .filter(
-          (c) =>
-            ['PgText', 'PgJsonb'].includes(c.columnType) && !c.primary && !c.isUnique && !claves.has(c.name),
-        )
-        .map((c) => `${name}.${c.name}`);
-    });
-    expect(todas.filter((c) => !conocidas.has(c) && !SIN_NOMBRES.has(c))).toEqual([]);
-    expect([...SIN_NOMBRES].filter((c) => !todas.includes(c))).toEqual([]);
-  });
-});
-
-/** Few values, keys, addresses, what things are called, secrets; or of the person's own rows, which are dealt with one by one. */
-const POR_TABLA: Readonly<Record<string, string>> = {
-  archivos: 'nombre mime sha256 miniatura_clave proposito estado',
-  notificaciones: 'tipo enlace',
-  correos: 'para estado',
-  capacitaciones: 'titulo busqueda',
-  materiales_capacitacion: 'nombre tipo',
-  evaluaciones_capacitacion: 'titulo',
-  preguntas_evaluacion: 'pregunta opciones',
-  asignaciones_capacitacion: 'estado',
-  intentos_evaluacion: 'preguntas respuestas fin',
-  certificados: 'titulo',
-  cuentas: 'nombre imagen',
-  sesiones: 'direccion navegador',
-  credenciales: 'account_id provider_id access_token refresh_token id_token alcance clave',
-  verificaciones: 'identificador valor',
-  desafios: 'titulo tipo_periodo estado objetivos puntos_por_objetivo busqueda',
-  participaciones: 'objetivos_cumplidos evidencia_url',
-  evidencias: 'estado objetivos_cumplidos',
-  sucursales: 'nombre direccion ciudad provincia busqueda',
-  grupos: 'nombre busqueda',
-  empleados: 'nombre apellido rol registro avatar_url busqueda',
-  feriados: 'nombre',
-  configuracion: 'valor',
-  auditoria: 'accion clase entidad entidad_id compromiso huella firma',
-  auditoria_cadena: 'huella firma ancla_huella',
-  importaciones: 'tipo estado filas resumen',
-  insignias: 'nombre icono criterio',
-  meritos: 'tipo',
-  nodos: 'nombre version',
-  copias_de_seguridad: 'error',
-  pedidos_de_datos: 'tipo',
-  profiles: 'full_name role estado busqueda',
-  gondolas: 'type status brand category section image_url',
-  graphic_elements:
-    'type color text_content font_family font_weight font_style text_decoration text_align stroke_color fill_color',
-  brand_partners: 'name busqueda logo_url',
-  plano_operaciones: 'tipo',
-  plano_versiones: 'motivo',
-  premios: 'nombre tipo criterios_eligibilidad participantes busqueda',
-  asignaciones_premio: 'beneficiario_tipo estado',
-  movimientos_stock: 'tipo',
-  movimientos_presupuesto: 'tipo',
-  puntos: 'origen_tipo origen_id',
-  ranking_cerrado: 'sucursal grupo busqueda_lugar',
-};
-const SIN_NOMBRES = new Set(
-  Object.entries(POR_TABLA).flatMap(([tabla, columnas]) => columnas.split(' ').map((c) => `${tabla}.${c}`)),
-);

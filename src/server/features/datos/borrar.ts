@@ -10,7 +10,9 @@ import { bloquearConAdmins } from '../empleados/repo.ts';
 import * as expedientes from '../participaciones/repo-expediente.ts';
 import * as participaciones from '../participaciones/repo.ts';
 import { espejarEmpleados } from '../ranking/espejar.ts';
+import { identidadDe } from './identidad.ts';
 import * as repo from './repo-borrar.ts';
+import { olvidarAnteriores } from './repo-menciones.ts';
 import { quitarDeLosTextos } from './textos.ts';
 
 export type Borrado = {
@@ -23,24 +25,27 @@ export type Borrado = {
   readonly otraVez?: boolean;
 };
 
+/** What came of an erasure, and how many mentions that only may be theirs wait for RRHH to decide. */
+export type Hecho = { readonly hecho: 'borrado' | 'anonimizado'; readonly menciones: number };
+
 /**
  * Erases a person (Ley 25.326, art. 16): name, e-mail, picture, account, sessions, what they wrote and sent, what was written
- * about them, and their name wherever somebody wrote it. What others' figures are made of stays, as nobody's: ledger, states,
+ * about them, and their names, present and earlier, wherever somebody wrote them; where it may be somebody else, RRHH is asked. What others' figures are made of stays, as nobody's: ledger, states,
  * dates, stock, budget, audit. Without any of that the row goes too. Cannot be undone; done twice it changes nothing.
  */
 export async function borrarPersona(
   tx: Tx,
   { empleado_id: id, con_perfil, actor_id, otraVez = false }: Borrado,
   cuando: Date,
-): Promise<Result<'borrado' | 'anonimizado', 'NO_ENCONTRADO' | 'ULTIMO_ADMIN'>> {
+): Promise<Result<Hecho, 'NO_ENCONTRADO' | 'ULTIMO_ADMIN'>> {
   const { otrosAdmins } = await bloquearConAdmins(tx, id);
   const persona = await repo.personaDe(tx, id);
   if (!persona || (!otraVez && !persona.vigente)) return refuse('NO_ENCONTRADO');
   if (!otraVez && persona.rol === 'admin_rrhh' && persona.activo && otrosAdmins === 0) {
     return refuse('ULTIMO_ADMIN');
   }
-  const { user_id, nombre, apellido, email, email_de_cuenta, avatar_url } = persona;
-  const emails = [...new Set([email, ...(email_de_cuenta === null ? [] : [email_de_cuenta])])];
+  const { user_id, avatar_url } = persona;
+  const { nombres, emails } = await identidadDe(tx, persona);
 
   if (user_id !== null) {
     await cerrarSesionesDe(tx, user_id);
@@ -56,10 +61,15 @@ export async function borrarPersona(
   await repo.cancelarImportaciones(tx, emails);
   await repo.borrarTrabajos(tx, emails);
 
+  await olvidarAnteriores(tx, { empleado_id: id, cuenta_id: user_id });
+
   const hecho = (await fichas.conHistorial(tx, id)) ? 'anonimizado' : 'borrado';
   if (hecho === 'borrado') await fichas.borrarFila(tx, id);
   else await repo.dejarAnonima(tx, id, cuando);
-  if (persona.anonimizado_en === null) await quitarDeLosTextos(tx, { id, nombre, apellido, emails });
+  const salvo = { empleado_id: id, cuenta_id: user_id };
+  // Whoever was erased before has no name that could be looked for.
+  const menciones =
+    persona.anonimizado_en === null ? await quitarDeLosTextos(tx, { id, nombres, emails, salvo }, cuando) : 0;
   if (user_id !== null) await (con_perfil ? repo.borrarCuentaEntera : borrarCuenta)(tx, user_id);
   if (hecho === 'anonimizado') await espejarEmpleados(tx, [id]);
 
@@ -81,7 +91,7 @@ export async function borrarPersona(
     para: { rrhh: true, gerentes_de: persona.sucursal_id === null ? [] : [persona.sucursal_id] },
   });
   await publicar(tx, { temas: ['ranking'], para: { todos: true } });
-  return ok(hecho);
+  return ok({ hecho, menciones });
 }
 
 /** What nobody has decided on cannot be once it is empty: it is withdrawn, and a group may send another. */

@@ -183,7 +183,12 @@ export async function vaciarLoEscrito(tx: Tx, empleado_id: string, emails: reado
 }
 
 export async function borrarCorreos(tx: Tx, emails: readonly string[]): Promise<void> {
-  await tx.delete(correos).where(inArray(correos.para, [...emails]));
+  await tx.delete(correos).where(
+    inArray(
+      sql`lower(${correos.para})`,
+      emails.map((email) => email.toLowerCase()),
+    ),
+  );
 }
 
 /** What the audit log says of an employee: who did what and when stays, their data in it do not. */
@@ -242,14 +247,15 @@ export async function cancelarImportaciones(tx: Tx, emails: readonly string[]): 
   }
 }
 
-/** Jobs that carry their e-mail, run or not. The queue may not have been started here. */
+/** Jobs that carry their e-mail anywhere, run or not. The queue may not have been started here. */
 export async function borrarTrabajos(tx: Tx, emails: readonly string[]): Promise<void> {
   const { rows } = await tx.execute<{ hay: boolean }>(
     sql`select to_regclass('trabajos.job') is not null as hay`,
   );
   if (rows[0]?.hay !== true) return;
   await tx.execute(
-    sql`delete from trabajos.job where data->>'email' = any(${sql.param([...emails])}::text[])`,
+    sql`delete from trabajos.job j using unnest(${sql.param([...emails])}::text[]) e (email)
+      where position(lower(e.email) in lower(j.data::text)) > 0 or position(lower(e.email) in lower(j.output::text)) > 0`,
   );
 }
 

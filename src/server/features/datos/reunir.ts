@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/base.ts';
+import { anteriores } from './repo-menciones.ts';
 import * as repo from './repo-reunir.ts';
 import { delEmpleado as todoLoSuyo } from './repo-reunir-empleado.ts';
 
@@ -32,7 +33,13 @@ async function delEmpleado(db: Db, empleado_id: string): Promise<DatosDePersona 
   const archivos = await repo.archivosDe(db, ids);
   return {
     nombre: `${ficha.nombre} ${ficha.apellido}`,
-    partes: { ficha: [datos], cuenta: cuenta ? [cuenta] : [], ...suyo, ...deLaCuenta },
+    partes: {
+      ficha: [datos],
+      nombres_anteriores: await anteriores(db, { empleado_id, cuenta_id: user_id }),
+      cuenta: cuenta ? [cuenta] : [],
+      ...suyo,
+      ...deLaCuenta,
+    },
     archivos: archivos.map(({ clave, nombre }, i) => ({ clave, nombre: `${i + 1}-${nombre}` })),
   };
 }
@@ -44,6 +51,7 @@ async function delPersonal(db: Db, cuenta_id: string): Promise<DatosDePersona | 
   return {
     nombre: suyo.perfil_de_gondolas[0]?.nombre ?? cuenta.nombre,
     partes: {
+      nombres_anteriores: await anteriores(db, { cuenta_id }),
       cuenta: [cuenta],
       ...suyo,
       registro_de_actividad: await repo.asientosDelPersonal(db, cuenta_id),

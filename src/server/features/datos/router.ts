@@ -1,3 +1,4 @@
+import { decidir, menciones } from './menciones.ts';
 import { pedidos, registrarPedido, resolverPedido } from './pedidos.ts';
 
-export const datosRouter = { pedidos, registrarPedido, resolverPedido };
+export const datosRouter = { pedidos, registrarPedido, resolverPedido, menciones, decidirMencion: decidir };

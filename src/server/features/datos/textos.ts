@@ -1,171 +1,151 @@
-import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import {
+  buscarMenciones,
+  type Busqueda,
+  cambiarMenciones,
+  cambiarTextos,
+  type Certeza,
+  type Mencion,
+  type Nombre,
+  palabrasDe,
+  palabrasDelApellido,
+  prepararBusqueda,
+} from '#domain/datos/menciones.ts';
 import { PERSONA_ELIMINADA } from '#domain/empleados/ficha.ts';
 import { sinAcentos } from '#domain/texto.ts';
-import type { Db, Tx } from '#server/db/base.ts';
-import { correos, notificaciones } from '#server/db/schema/avisos.ts';
-import {
-  capacitaciones,
-  concesiones_evaluacion,
-  evaluaciones_capacitacion,
-} from '#server/db/schema/capacitaciones.ts';
-import { desafios, evidencias, participaciones } from '#server/db/schema/desafios.ts';
-import { auditoria, empleados, licencias } from '#server/db/schema/empresa.ts';
-import { importaciones } from '#server/db/schema/importaciones.ts';
-import { insignias, insignias_empleado, meritos } from '#server/db/schema/insignias.ts';
-import { profiles } from '#server/db/schema/personal.ts';
-import { gondolas, plano_operaciones, plano_versiones } from '#server/db/schema/plano.ts';
-import {
-  asignaciones_premio,
-  movimientos_stock,
-  pasos_reclamo,
-  premios,
-  presupuesto_empresa,
-} from '#server/db/schema/premios.ts';
-import { puntos } from '#server/db/schema/puntos.ts';
-import { quitarDeAuditoria } from '../auditoria/sellar.ts';
+import type { Tx } from '#server/db/base.ts';
+import { esJson, type Lugar, LUGARES, type TablaConLugares } from './lugares.ts';
+import { patronDe } from './patron.ts';
+import * as repo from './repo-menciones.ts';
 
 /** What stands where a text was. */
 export const TEXTO_BORRADO = '(texto eliminado)';
 
-/**
- * Where people, or the program in their words, may have written somebody's name: every column of text that is neither a
- * key, nor one of few values, nor what a thing is called. A test compares it with the schema, so that a column made
- * tomorrow is either here or known not to name anybody.
- */
-export const TEXTOS_LIBRES: readonly (readonly [PgTable, readonly PgColumn[]])[] = [
-  [auditoria, [auditoria.antes, auditoria.despues]],
-  [asignaciones_premio, [asignaciones_premio.motivo, asignaciones_premio.comprobante_url]],
-  [capacitaciones, [capacitaciones.descripcion]],
-  [concesiones_evaluacion, [concesiones_evaluacion.motivo]],
-  [correos, [correos.asunto, correos.html, correos.texto, correos.ultimo_error]],
-  [desafios, [desafios.descripcion]],
-  [evaluaciones_capacitacion, [evaluaciones_capacitacion.descripcion]],
-  [evidencias, [evidencias.descripcion, evidencias.motivo, evidencias.motivo_reversion]],
-  [gondolas, [gondolas.notes]],
-  [importaciones, [importaciones.nombre, importaciones.problemas]],
-  [insignias, [insignias.descripcion]],
-  [insignias_empleado, [insignias_empleado.motivo, insignias_empleado.motivo_revocacion]],
-  [licencias, [licencias.motivo]],
-  [meritos, [meritos.texto, meritos.motivo, meritos.motivo_anulacion]],
-  [movimientos_stock, [movimientos_stock.motivo]],
-  [notificaciones, [notificaciones.titulo, notificaciones.texto, notificaciones.datos]],
-  [participaciones, [participaciones.motivo_evidencia]],
-  [pasos_reclamo, [pasos_reclamo.motivo]],
-  [plano_operaciones, [plano_operaciones.pieza, plano_operaciones.respuesta]],
-  [plano_versiones, [plano_versiones.nombre, plano_versiones.piezas]],
-  [premios, [premios.descripcion]],
-  [presupuesto_empresa, [presupuesto_empresa.descripcion]],
-  [puntos, [puntos.motivo]],
-];
+export type Nombrada = {
+  /** By which `personas_borradas` knows them. */
+  readonly id: string;
+  readonly nombres: readonly Nombre[];
+  readonly emails: readonly string[];
+  /** Whose names are not somebody else's. */
+  readonly salvo: { readonly empleado_id?: string; readonly cuenta_id?: string | null };
+};
 
 /**
- * Takes an employee's name and e-mails out of whatever was written of them, by anybody, about anything. Where another employee
- * has the very same name, the name stays: it may be theirs.
+ * Takes a person out of whatever was written of them, by anybody, about anything: their e-mails and whole names, present and
+ * earlier, however they are spelled. What only may be them (somebody else has the same name, a surname alone, what a thing is
+ * called) is left, and noted for RRHH to decide.
+ * @returns how many mentions wait for a decision
  */
-export async function quitarDeLosTextos(
-  tx: Tx,
-  {
-    id,
-    nombre,
-    apellido,
-    emails,
-  }: { id: string; nombre: string; apellido: string; emails: readonly string[] },
-): Promise<void> {
-  const queda = !(await hayTocayo(tx, { id, nombre, apellido }));
-  await quitar(tx, queda ? [`${nombre} ${apellido}`, `${apellido}, ${nombre}`] : [], emails);
-}
-
-/**
- * The same for staff of the floor map without employee record. A name of one word is not looked for, nor one that an employee
- * or somebody else of the staff has: it may be theirs.
- */
-export async function quitarAlPersonalDeLosTextos(
-  tx: Tx,
-  { cuenta_id, full_name, email }: { cuenta_id: string; full_name: string; email: string },
-): Promise<void> {
-  const nombre = full_name.trim();
-  const busqueda = sinAcentos(nombre);
-  const suyo =
-    /\s/u.test(nombre) &&
-    (await tx.$count(empleados, and(eq(empleados.busqueda, busqueda), isNull(empleados.anonimizado_en)))) ===
-      0 &&
-    (await tx.$count(profiles, and(eq(profiles.busqueda, busqueda), ne(profiles.cuenta_id, cuenta_id)))) ===
-      0;
-  await quitar(tx, suyo ? [nombre] : [], [email]);
-}
-
-async function quitar(tx: Tx, nombres: readonly string[], emails: readonly string[]): Promise<void> {
-  const queda = `${PERSONA_ELIMINADA.nombre} ${PERSONA_ELIMINADA.apellido}`;
-  const buscados: [texto: string, cambio: string][] = [
-    ...emails.map((email): [string, string] => [email, EMAIL_BORRADO]),
-    ...nombres.map((nombre): [string, string] => [nombre, queda]),
-  ];
-  for (const [tabla, columnas] of TEXTOS_LIBRES) {
-    const donde = sql.join(
-      columnas.flatMap((columna) => buscados.map(([texto]) => nombra(columna, texto))),
-      sql` or `,
+export async function quitarDeLosTextos(tx: Tx, persona: Nombrada, cuando: Date): Promise<number> {
+  const nombres = sinRepetir(persona.nombres);
+  const emails = [...new Set(persona.emails)].filter((email) => email !== '');
+  const palabras = [...new Set(nombres.flatMap(palabrasDelApellido))];
+  if (palabras.length === 0 && emails.length === 0) return 0;
+  // Every text of the company is read: it may take longer than a person's click does.
+  await tx.execute(sql`set local statement_timeout = '10min'`);
+  const otras = await repo.quienesComparten(tx, palabras, persona.salvo);
+  const buscada = prepararBusqueda({ nombres, emails, otras });
+  const patron = patronDe(palabras, emails);
+  for (const tabla of LUGARES) {
+    const filas = await repo.filasQueDicen(tx, tabla, patron, persona.id);
+    const leidas = filas.map((fila) => ({ fila, ...leerFila(tabla, fila, buscada) }));
+    await repo.escribirTextos(
+      tx,
+      tabla.tabla,
+      leidas.flatMap(({ fila: { clave }, cambios }) => (cambios.length > 0 ? [{ clave, cambios }] : [])),
     );
-    const limpio = (columna: PgColumn) => {
-      const nuevo = buscados.reduce<SQL>(
-        (valor, [texto, cambio]) => sql`regexp_replace(${valor}, ${patron(columna, texto)}, ${cambio}, 'gi')`,
-        sql`${columna}::text`,
-      );
-      return sql`(${nuevo})${esJson(columna) ? sql`::jsonb` : sql``}`;
-    };
-    // Its rows are chained: what changes in them has to be said.
-    if (tabla === auditoria) {
-      const cambios = { antes: limpio(auditoria.antes), despues: limpio(auditoria.despues) };
-      await quitarDeAuditoria(tx, donde, cambios);
-      continue;
-    }
-    const cambios = columnas.map((columna) => sql`${sql.identifier(columna.name)} = ${limpio(columna)}`);
-    await tx.execute(sql`update ${tabla} set ${sql.join(cambios, sql`, `)} where ${donde}`);
+    await repo.anotarMenciones(
+      tx,
+      leidas.flatMap(({ fila, dudas }) =>
+        dudas.map(({ lugar, certeza, palabras: leido }) => ({
+          empleado_id: persona.id,
+          tabla: tabla.nombre,
+          columna: lugar.columna.name,
+          fila: fila.clave,
+          certeza,
+          palabras: leido.length,
+          huella: huellaDe(persona.id, leido),
+          created_at: cuando,
+        })),
+      ),
+    );
   }
+  return repo.cuantasAnotadas(tx, persona.id);
 }
 
-/** How often somebody is named in them still: for tests, and for who wants to be sure. */
-export async function menciones(db: Db, textos: readonly string[]): Promise<string[]> {
-  const halladas: string[] = [];
-  for (const [, columnas] of TEXTOS_LIBRES) {
-    for (const columna of columnas) {
-      for (const texto of textos) {
-        const { rows } = await db.execute(
-          sql`select 1 from ${columna.table} where ${nombra(columna, texto)} limit 1`,
-        );
-        if (rows.length > 0) halladas.push(columna.name);
-      }
-    }
-  }
-  return halladas;
+/** What stands where a mention was. */
+export function enSuLugar(certeza: Certeza): string {
+  return certeza === 'email'
+    ? '(email eliminado)'
+    : `${PERSONA_ELIMINADA.nombre} ${PERSONA_ELIMINADA.apellido}`;
 }
 
-const EMAIL_BORRADO = '(email eliminado)';
+/** By what a mention is known again without keeping the name: of its words, for this person. */
+export function huellaDe(id: string, palabras: readonly string[]): string {
+  return createHash('sha256')
+    .update(`${id}:${palabras.join(' ')}`)
+    .digest('hex');
+}
 
-async function hayTocayo(
-  tx: Tx,
-  { id, nombre, apellido }: { id: string; nombre: string; apellido: string },
-): Promise<boolean> {
-  const igual = and(
-    sql`lower(${empleados.nombre}) = lower(${nombre})`,
-    sql`lower(${empleados.apellido}) = lower(${apellido})`,
-    ne(empleados.id, id),
-    isNull(empleados.anonimizado_en),
-    eq(empleados.registro, 'aprobado'),
+/** A stored text with each text in it changed: it is one, or JSON with texts at any depth. */
+export function cambiarGuardado(
+  { columna }: Pick<Lugar, 'columna'>,
+  guardado: string,
+  cambiar: (texto: string) => string,
+): string {
+  if (!esJson(columna)) return cambiar(guardado);
+  let cambiado = false;
+  const valor = cambiarTextos(
+    JSON.parse(guardado),
+    (texto) => {
+      const nuevo = cambiar(texto);
+      cambiado ||= nuevo !== texto;
+      return nuevo;
+    },
+    PERSONA_ELIMINADA,
   );
-  return (await tx.$count(empleados, igual)) > 0;
+  return cambiado ? JSON.stringify(valor) : guardado;
 }
 
-function nombra(columna: PgColumn, texto: string): SQL {
-  return sql`${columna}::text ~* ${patron(columna, texto)}`;
+type Duda = { readonly lugar: Lugar; readonly certeza: Certeza; readonly palabras: readonly string[] };
+
+/** What of a row is taken out, and what has to be asked. */
+function leerFila({ lugares }: TablaConLugares, { textos, suya }: repo.FilaConTextos, buscada: Busqueda) {
+  const dudas: Duda[] = [];
+  const cambios = lugares.flatMap((lugar, i) => {
+    const guardado = textos[i] ?? null;
+    if (guardado === null) return [];
+    const texto = cambiarGuardado(lugar, guardado, (escrito) => {
+      const menciones = buscarMenciones(escrito, buscada);
+      const seguras = menciones.filter((mencion) => esSegura(mencion, lugar, suya));
+      for (const mencion of menciones) {
+        if (seguras.includes(mencion)) continue;
+        const palabras =
+          mencion.certeza === 'email'
+            ? palabrasDe(escrito.slice(mencion.desde, mencion.hasta)).map((palabra) => palabra.texto)
+            : mencion.palabras;
+        dudas.push({ lugar, certeza: mencion.certeza, palabras });
+      }
+      return cambiarMenciones(escrito, seguras, enSuLugar);
+    });
+    return texto === guardado ? [] : [{ columna: lugar.columna, texto }];
+  });
+  return { cambios, dudas };
 }
 
-/** The text as such, and whole: 'Ana Sol' is not in 'Ana Solís'. Within JSON, as JSON writes it. */
-function patron(columna: PgColumn, texto: string): string {
-  const escrito = esJson(columna) ? JSON.stringify(texto).slice(1, -1) : texto;
-  return `(?<![[:alnum:]])${escrito.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![[:alnum:]])`;
+/** In a row that has the person's id, who is called like them is them. */
+function esSegura({ certeza }: Mencion, { clase }: Lugar, suya: boolean): boolean {
+  if (clase === 'cosa') return false;
+  return certeza === 'email' || certeza === 'completo' || (certeza === 'tocayo' && suya);
 }
 
-function esJson(columna: PgColumn): boolean {
-  return columna.columnType === 'PgJsonb';
+/** Each name once. A whole name without a surname apart is dropped where it is another of these in one piece. */
+function sinRepetir(nombres: readonly Nombre[]): Nombre[] {
+  const porPalabras = new Map<string, Nombre>();
+  for (const uno of nombres.toSorted((a, b) => Number(a.apellido === '') - Number(b.apellido === ''))) {
+    const palabras = sinAcentos(`${uno.nombre} ${uno.apellido}`).split(' ').toSorted().join(' ');
+    if (palabras !== '' && !porPalabras.has(palabras)) porPalabras.set(palabras, uno);
+  }
+  return [...porPalabras.values()];
 }

@@ -13,5 +13,5 @@ export const eliminar = os.empleados.eliminar.handler(async ({ input, context, e
     borrarPersona(tx, { empleado_id: input.id, con_perfil: input.con_perfil, actor_id: yo.id }, ahora()),
   );
   if (!hecho.ok) throw errors[hecho.code]();
-  return { hecho: hecho.value };
+  return hecho.value;
 });

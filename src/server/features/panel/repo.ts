@@ -14,14 +14,17 @@ export type Contadores = {
   premios_pendientes: number;
   participaciones_mes: number;
   puntos_mes: number;
+  /** Requests about personal data that wait, and those among them that have to be answered by `urgente`. */
+  pedidos_de_datos: { abiertos: number; urgentes: number; vence_el: Dia | null };
 };
 
 /** The six figures, in one statement, each from an index: `desde` is the first day of the month. */
-export async function contadores(db: Db, hoy: Dia, desde: Dia): Promise<Contadores> {
+export async function contadores(db: Db, hoy: Dia, desde: Dia, urgente: Dia): Promise<Contadores> {
   const [fila] = await preparada<Contadores>(db, 'panel.contadores', CONTADORES, [
     hoy,
     desde,
     inicioDelDia(desde).toISOString(),
+    urgente,
   ]);
   if (!fila) throw new Error('A statement without from answered no row');
   return fila;
@@ -36,7 +39,9 @@ select
     and (estado = 'activo' or (estado = 'borrador' and activar_automaticamente and fecha_inicio <= $1::date)))::int as desafios_activos,
   (select count(*) from asignaciones_premio where estado = 'pendiente')::int as premios_pendientes,
   (select count(*) from participaciones where created_at >= $3::timestamptz)::int as participaciones_mes,
-  (select coalesce(sum(total), 0) from puntos_por_dia where dia between $2::date and $1::date)::int as puntos_mes`;
+  (select coalesce(sum(total), 0) from puntos_por_dia where dia between $2::date and $1::date)::int as puntos_mes,
+  (select json_build_object('abiertos', count(*), 'urgentes', count(*) filter (where vence_el <= $4::date), 'vence_el', min(vence_el))
+    from pedidos_de_datos where resuelto_en is null) as pedidos_de_datos`;
 
 export type Semana = { participaciones: number; puntos: number; insignias: number; premios: number };
 

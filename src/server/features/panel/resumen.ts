@@ -1,5 +1,6 @@
 import { type Dia, diaDe, sumarDias } from '#domain/calendario/dia.ts';
 import { finDePeriodo, inicioDePeriodo } from '#domain/calendario/periodo.ts';
+import { DIAS_DE_AVISO_DE_PEDIDO } from '#domain/datos/pedido.ts';
 import { enPesos } from '#domain/dinero.ts';
 import {
   cierresEntre,
@@ -26,9 +27,16 @@ export const resumen = os.panel.resumen.handler(async ({ context }) => {
   const esta = await repo.semana(db, actual.desde, actual.hasta, instante);
   const pasada = await repo.semana(db, anterior.desde, anterior.hasta, haceUnaSemana);
   const ultimos = await actividad(db, { ...SIN_FILTRO, cuantos: ACTIVIDAD_QUE_SE_MUESTRA });
+  const urgente = sumarDias(hoy, DIAS_DE_AVISO_DE_PEDIDO);
+  const { pedidos_de_datos, ...contadores } = await repo.contadores(
+    db,
+    hoy,
+    inicioDePeriodo('mes', hoy),
+    urgente,
+  );
   return {
     ahora: instante,
-    contadores: await repo.contadores(db, hoy, inicioDePeriodo('mes', hoy)),
+    contadores,
     semana: {
       desde: actual.desde,
       anterior: anterior.desde,
@@ -39,6 +47,7 @@ export const resumen = os.panel.resumen.handler(async ({ context }) => {
         cambio: cambioPorcentual(esta[que], pasada[que]),
       })),
     },
+    pedidos_de_datos,
     proximos: await proximos(db, hoy),
     actividad: ultimos.map(mostrar),
   };

@@ -7,6 +7,7 @@ import { os } from '#server/api/autorizar.ts';
 import type { Contexto, Sensores } from '#server/api/contexto.ts';
 import { ahora } from '#server/reloj.ts';
 import { VERSION } from '#server/version.ts';
+import { cuantasAnotadas } from '../datos/repo-menciones.ts';
 import { pedidosAbiertos } from '../datos/repo-pedidos.ts';
 import { VIVO_MS } from './nodo.ts';
 import * as repo from './repo.ts';
@@ -56,6 +57,7 @@ export const ver = os.salud.ver.handler(async ({ context }) => {
     nodos:
       sensores.tipo === 'postgres' ? await repo.nodosVivos(db, new Date(cuando.getTime() - VIVO_MS)) : [],
     pedidos: await pedidosAbiertos(db),
+    menciones: await cuantasAnotadas(db),
   };
 });
 

@@ -12,6 +12,7 @@ import {
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
+import { quedanMenciones } from '#web/copy/menciones.ts';
 import { EXITOS } from '#web/copy/textos.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -145,9 +146,10 @@ export function useAcciones(): Acciones {
         enviando={enviando}
         onCerrar={() => setPregunta(null)}
         onConfirmar={(con_perfil) =>
-          mandar({ hacer: 'eliminar', id: e.id, con_perfil }, ACCIONES.eliminar_empleado, () =>
-            toast.success(EXITOS.empleado_eliminado.titulo),
-          )
+          mandar({ hacer: 'eliminar', id: e.id, con_perfil }, ACCIONES.eliminar_empleado, (valor) => {
+            const text = quedanMenciones(valor);
+            toast.success(EXITOS.empleado_eliminado.titulo, text === null ? {} : { text });
+          })
         }
       />
     ) : ultima.que === 'datos' ? (

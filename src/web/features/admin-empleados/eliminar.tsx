@@ -65,7 +65,8 @@ export function Eliminar({
             validarlo antes, cancelá.
           </li>
           <li>
-            Se borran los motivos escritos sobre esa persona, y su nombre donde alguien lo haya escrito.
+            Se borran los motivos escritos sobre esa persona, y su nombre, el de ahora y los de antes, donde
+            alguien lo haya escrito. Lo que puede ser de otra persona te lo mostramos para que decidas.
           </li>
           <li>
             Quedan sus puntos, sus premios entregados y sus comprobantes, que son cuentas de la empresa.

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cantidad, diaRelativo, fechaHora, numero, relativo, tamano } from '#web/copy/formato.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { AVISOS, PEDIDOS } from './palabras.ts';
@@ -40,6 +41,19 @@ export function TableroDeSalud({ salud }: { salud: Salud }) {
       <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
         <Partes salud={salud} />
       </div>
+      {salud.menciones > 0 ? (
+        <Notice
+          tone="warning"
+          title={`${cantidad(salud.menciones, 'texto puede', 'textos pueden')} nombrar a una persona que se borró`}
+          action={
+            <Button size="sm" variant="secondary" render={<Link to="/reconoce/admin/salud/datos" />}>
+              Decidir
+            </Button>
+          }
+        >
+          Puede ser otra persona con el mismo nombre o apellido: hay que decidir cada caso.
+        </Notice>
+      ) : null}
       {salud.pedidos.length > 0 ? <Pedidos salud={salud} /> : null}
       <Tareas salud={salud} />
     </div>

@@ -1,0 +1,228 @@
+import { getTableName } from 'drizzle-orm';
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import { archivos } from '#server/db/schema/archivos.ts';
+import { correos, notificaciones } from '#server/db/schema/avisos.ts';
+import {
+  capacitaciones,
+  certificados,
+  concesiones_evaluacion,
+  evaluaciones_capacitacion,
+  intentos_evaluacion,
+  materiales_capacitacion,
+  preguntas_evaluacion,
+} from '#server/db/schema/capacitaciones.ts';
+import { desafios, evidencias, participaciones } from '#server/db/schema/desafios.ts';
+import {
+  auditoria,
+  configuracion,
+  feriados,
+  grupos,
+  licencias,
+  sucursales,
+} from '#server/db/schema/empresa.ts';
+import { importaciones } from '#server/db/schema/importaciones.ts';
+import { insignias, insignias_empleado, meritos } from '#server/db/schema/insignias.ts';
+import { copias_de_seguridad } from '#server/db/schema/operacion.ts';
+import {
+  brand_partners,
+  gondolas,
+  graphic_elements,
+  plano_operaciones,
+  plano_versiones,
+} from '#server/db/schema/plano.ts';
+import {
+  asignaciones_premio,
+  movimientos_stock,
+  pasos_reclamo,
+  premios,
+  presupuesto_empresa,
+} from '#server/db/schema/premios.ts';
+import { puntos, ranking_cerrado } from '#server/db/schema/puntos.ts';
+
+/**
+ * A column in which people, or the program in their words, may have written somebody's name.
+ * - `prosa`: what was said of something. What certainly names the person is taken out at once.
+ * - `cosa`: what a thing is called, or what the company publishes. Nothing of it is changed by itself: RRHH decides.
+ */
+export type Lugar = {
+  readonly columna: PgColumn;
+  readonly clase: 'prosa' | 'cosa';
+  /** What RRHH reads that it is. */
+  readonly que: string;
+  /** The same text without accents or case, which follows it. */
+  readonly busqueda?: PgColumn;
+};
+
+export type TablaConLugares = {
+  readonly tabla: PgTable;
+  readonly nombre: string;
+  readonly lugares: readonly Lugar[];
+};
+
+function de(tabla: PgTable, ...lugares: Lugar[]): TablaConLugares {
+  return { tabla, nombre: getTableName(tabla), lugares };
+}
+
+function prosa(columna: PgColumn, que: string): Lugar {
+  return { columna, clase: 'prosa', que };
+}
+
+function cosa(columna: PgColumn, que: string, busqueda?: PgColumn): Lugar {
+  return { columna, clase: 'cosa', que, ...(busqueda && { busqueda }) };
+}
+
+/**
+ * Every such column. A test compares the list with the database's own catalogue, so that a column made tomorrow is either
+ * here, or declared there not to hold anybody, with the reason.
+ */
+export const LUGARES: readonly TablaConLugares[] = [
+  de(
+    auditoria,
+    prosa(auditoria.antes, 'Registro de actividad: lo que había antes'),
+    prosa(auditoria.despues, 'Registro de actividad: lo que quedó después'),
+  ),
+  de(archivos, prosa(archivos.nombre, 'Nombre de un archivo subido')),
+  de(
+    asignaciones_premio,
+    prosa(asignaciones_premio.motivo, 'Motivo en la solicitud de un premio'),
+    prosa(asignaciones_premio.comprobante_url, 'Comprobante de un premio entregado'),
+  ),
+  de(brand_partners, cosa(brand_partners.name, 'Nombre de una marca', brand_partners.busqueda)),
+  de(
+    capacitaciones,
+    cosa(capacitaciones.titulo, 'Título de una capacitación', capacitaciones.busqueda),
+    prosa(capacitaciones.descripcion, 'Descripción de una capacitación'),
+  ),
+  de(certificados, cosa(certificados.titulo, 'Título en el certificado de otra persona')),
+  de(
+    concesiones_evaluacion,
+    prosa(concesiones_evaluacion.motivo, 'Motivo de una concesión en una evaluación'),
+  ),
+  de(configuracion, cosa(configuracion.valor, 'Configuración o contenido del sitio público')),
+  de(copias_de_seguridad, prosa(copias_de_seguridad.error, 'Error de una copia de seguridad')),
+  de(
+    correos,
+    prosa(correos.asunto, 'Asunto de un email a otra persona'),
+    prosa(correos.html, 'Texto de un email a otra persona'),
+    prosa(correos.texto, 'Texto de un email a otra persona, sin formato'),
+    prosa(correos.ultimo_error, 'Respuesta del servidor de correo'),
+  ),
+  de(
+    desafios,
+    cosa(desafios.titulo, 'Título de un desafío', desafios.busqueda),
+    prosa(desafios.descripcion, 'Descripción de un desafío'),
+    cosa(desafios.objetivos, 'Objetivos de un desafío'),
+  ),
+  de(
+    evaluaciones_capacitacion,
+    cosa(evaluaciones_capacitacion.titulo, 'Título de una evaluación'),
+    prosa(evaluaciones_capacitacion.descripcion, 'Descripción de una evaluación'),
+  ),
+  de(
+    evidencias,
+    prosa(evidencias.descripcion, 'Descripción de una evidencia'),
+    prosa(evidencias.motivo, 'Motivo de la decisión sobre una evidencia'),
+    prosa(evidencias.motivo_reversion, 'Motivo de una reversión'),
+  ),
+  de(feriados, cosa(feriados.nombre, 'Nombre de un feriado')),
+  de(
+    gondolas,
+    prosa(gondolas.notes, 'Notas de un espacio del plano'),
+    cosa(gondolas.brand, 'Marca de un espacio del plano'),
+    cosa(gondolas.category, 'Categoría de un espacio del plano'),
+    cosa(gondolas.section, 'Sección de un espacio del plano'),
+  ),
+  de(graphic_elements, cosa(graphic_elements.text_content, 'Texto dibujado en el plano')),
+  de(grupos, cosa(grupos.nombre, 'Nombre de un grupo', grupos.busqueda)),
+  de(
+    importaciones,
+    prosa(importaciones.nombre, 'Nombre del archivo de una importación'),
+    prosa(importaciones.problemas, 'Problemas de una importación'),
+    prosa(importaciones.filas, 'Renglones de una importación'),
+  ),
+  de(
+    insignias,
+    cosa(insignias.nombre, 'Nombre de una insignia'),
+    prosa(insignias.descripcion, 'Descripción de una insignia'),
+    cosa(insignias.criterio, 'Criterio de una insignia'),
+  ),
+  de(
+    insignias_empleado,
+    prosa(insignias_empleado.motivo, 'Motivo de una insignia otorgada'),
+    prosa(insignias_empleado.motivo_revocacion, 'Motivo de una insignia revocada'),
+  ),
+  de(
+    intentos_evaluacion,
+    cosa(intentos_evaluacion.preguntas, 'Preguntas como se las hizo a otra persona en una evaluación'),
+  ),
+  de(licencias, prosa(licencias.motivo, 'Motivo de una licencia')),
+  de(materiales_capacitacion, cosa(materiales_capacitacion.nombre, 'Nombre de un material')),
+  de(
+    meritos,
+    prosa(meritos.texto, 'Texto de un mérito'),
+    prosa(meritos.motivo, 'Motivo de un mérito'),
+    prosa(meritos.motivo_anulacion, 'Motivo de un mérito anulado'),
+  ),
+  de(movimientos_stock, prosa(movimientos_stock.motivo, 'Motivo de un movimiento de stock')),
+  de(
+    notificaciones,
+    prosa(notificaciones.titulo, 'Título de un aviso a otra persona'),
+    prosa(notificaciones.texto, 'Texto de un aviso a otra persona'),
+    prosa(notificaciones.datos, 'Datos de un aviso a otra persona'),
+  ),
+  de(participaciones, prosa(participaciones.motivo_evidencia, 'Motivo en una participación')),
+  de(pasos_reclamo, prosa(pasos_reclamo.motivo, 'Motivo de un paso de una solicitud')),
+  de(
+    plano_operaciones,
+    prosa(plano_operaciones.pieza, 'Historial del plano: un elemento'),
+    prosa(plano_operaciones.respuesta, 'Historial del plano: una respuesta'),
+  ),
+  de(
+    plano_versiones,
+    prosa(plano_versiones.nombre, 'Nombre de una versión guardada del plano'),
+    prosa(plano_versiones.piezas, 'Elementos de una versión guardada del plano'),
+  ),
+  de(
+    preguntas_evaluacion,
+    cosa(preguntas_evaluacion.pregunta, 'Pregunta de una evaluación'),
+    cosa(preguntas_evaluacion.opciones, 'Opciones de una pregunta'),
+  ),
+  de(
+    premios,
+    cosa(premios.nombre, 'Nombre de un premio', premios.busqueda),
+    prosa(premios.descripcion, 'Descripción de un premio'),
+    cosa(premios.criterios_eligibilidad, 'Condiciones de un premio'),
+  ),
+  de(presupuesto_empresa, prosa(presupuesto_empresa.descripcion, 'Descripción de un presupuesto')),
+  de(puntos, prosa(puntos.motivo, 'Motivo en el libro de puntos')),
+  de(
+    ranking_cerrado,
+    cosa(ranking_cerrado.sucursal, 'Sucursal en un ranking cerrado', ranking_cerrado.busqueda_lugar),
+    cosa(ranking_cerrado.grupo, 'Grupo en un ranking cerrado', ranking_cerrado.busqueda_lugar),
+  ),
+  de(
+    sucursales,
+    cosa(sucursales.nombre, 'Nombre de una sucursal', sucursales.busqueda),
+    cosa(sucursales.direccion, 'Dirección de una sucursal'),
+    cosa(sucursales.ciudad, 'Ciudad de una sucursal'),
+    cosa(sucursales.provincia, 'Provincia de una sucursal'),
+  ),
+];
+
+/** The place that a mention was noted at; undefined if this version has no such column any more. */
+export function lugarDe(tabla: string, columna: string): (Lugar & { tabla: PgTable }) | undefined {
+  const suya = LUGARES.find(({ nombre }) => nombre === tabla);
+  const lugar = suya?.lugares.find((uno) => uno.columna.name === columna);
+  return suya && lugar && { ...lugar, tabla: suya.tabla };
+}
+
+/** The columns that tell a row of a table. */
+export function claveDe(tabla: PgTable): readonly PgColumn[] {
+  const { columns, primaryKeys } = getTableConfig(tabla);
+  const propia = columns.filter(({ primary }) => primary);
+  return propia.length > 0 ? propia : (primaryKeys[0]?.columns ?? []);
+}
+
+export function esJson(columna: PgColumn): boolean {
+  return columna.columnType === 'PgJsonb';
+}

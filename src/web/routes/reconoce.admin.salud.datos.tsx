@@ -1,0 +1,45 @@
+import { DecisionDeMencion } from '#contract/datos.ts';
+import { actuar, cargar } from '#web/api.server.ts';
+import { sinPerderNada } from '#web/conexion.ts';
+import { CARGAS } from '#web/copy/errores.ts';
+import { MencionesPorDecidir, type RespuestaDeMencion } from '#web/features/datos/menciones.tsx';
+import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import type { Route } from './+types/reconoce.admin.salud.datos.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Menciones por decidir · Panel Admin' }];
+
+const POR_PAGINA = 20;
+
+/** Where people who were erased may still be named. */
+export function loader(args: Route.LoaderArgs) {
+  const pedida = Number(args.url.searchParams.get('pagina') ?? '1');
+  const pagina = Number.isInteger(pedida) && pedida >= 1 && pedida <= 100_000 ? pedida : 1;
+  return cargar(args, async (api) => {
+    const leidas = await api.datos.menciones({ pagina, por_pagina: POR_PAGINA });
+    // The last of a page was decided: the ones before are looked at.
+    const ultima = Math.max(1, Math.ceil(leidas.total / POR_PAGINA));
+    return pagina <= ultima
+      ? { ...leidas, pagina }
+      : { ...(await api.datos.menciones({ pagina: ultima, por_pagina: POR_PAGINA })), pagina: ultima };
+  });
+}
+
+/** Takes one out, or leaves it. */
+export async function action(args: Route.ActionArgs): Promise<RespuestaDeMencion> {
+  const campos = await args.request.formData();
+  const leida = DecisionDeMencion.safeParse({ id: campos.get('id'), decision: campos.get('decision') });
+  if (!leida.success) return { ok: false, fallo: { code: 'DATOS_INVALIDOS', request_id: '' } };
+  return actuar(args, (api) => api.datos.decidirMencion(leida.data));
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sinPerderNada(() => serverAction());
+}
+
+export default function Menciones({ loaderData, actionData }: Route.ComponentProps) {
+  return <MencionesPorDecidir {...loaderData} porPagina={POR_PAGINA} respuesta={actionData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PantallaQueFallo error={error} queFallo={CARGAS.menciones} />;
+}
