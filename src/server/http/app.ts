@@ -12,7 +12,13 @@ import { montarListas } from './listas.ts';
 import { montarMetricas } from './metricas.ts';
 import { montarSubidas } from './subidas.ts';
 import { compressPages } from './compresion.ts';
-import { leerEnvio, limitarConsultas, METODOS_DE_PANTALLAS, rechazarMetodo } from './envios.ts';
+import {
+  leerEnvio,
+  limitarConsultas,
+  METODOS_DE_PANTALLAS,
+  rechazarIlegible,
+  rechazarMetodo,
+} from './envios.ts';
 import { faltaAlgo, SIN_SERVICIO } from './fallas.ts';
 import { asSentByBrowser, clientAddressOf } from './proxy.ts';
 import { rutaDe, sinSecretos } from './rutas.ts';
@@ -97,6 +103,8 @@ export function createApp({ proceso, web }: { proceso: Proceso; web: Web }): Fet
   app.all('*', async (c) => {
     c.set('conProcedimiento', true);
     if (!METODOS_DE_PANTALLAS.has(c.req.method)) return rechazarMetodo(c);
+    const ilegible = rechazarIlegible(c);
+    if (ilegible) return ilegible;
     const envio = await leerEnvio(c);
     if (envio instanceof Response) return envio;
     const pagina = await web.page(envio, c.var.peticion);

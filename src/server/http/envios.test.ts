@@ -131,6 +131,13 @@ function conArchivo(): FormData {
   return formulario;
 }
 
+test.each(['%0d%0a', '%00', '%7F', '%E2%80%A8'])('an address with %s is none', async (parte) => {
+  const respuesta = await fetch(new Request(`http://localhost:3000/reconoce/${parte}.data`));
+  expect(respuesta.status).toBe(400);
+  expect(await respuesta.json()).toMatchObject({ code: 'DIRECCION_ILEGIBLE' });
+  expect(llegado).toBeNull();
+});
+
 test.each(['OPTIONS', 'PROPFIND', 'LOCK'])(
   'a screen is not asked with %s, and says so in Spanish',
   async (method) => {

@@ -36,6 +36,10 @@ const RECHAZOS = {
     status: 408,
     message: 'Lo que mandabas tardó demasiado en llegar. Revisá tu conexión y probá de nuevo.',
   },
+  DIRECCION_ILEGIBLE: {
+    status: 400,
+    message: 'Esa dirección no existe. Volvé a entrar desde el menú.',
+  },
   CONSULTA_EXCESIVA: {
     status: 400,
     message: 'La dirección es demasiado larga. Volvé a entrar desde el menú.',
@@ -74,6 +78,13 @@ export async function leerEnvio(c: Context<AppEnv>): Promise<Request | Response>
 export function rechazarMetodo(c: Context<AppEnv>): Response {
   return rechazar(c, 'METODO_NO_ADMITIDO');
 }
+
+/** An address with control characters or line breaks is none of ours, and the router has no words of ours for it. */
+export function rechazarIlegible(c: Context<AppEnv>): Response | null {
+  return ILEGIBLE.test(c.req.path) ? rechazar(c, 'DIRECCION_ILEGIBLE') : null;
+}
+
+const ILEGIBLE = /%(?:[01][\da-f]|7f|e2%80%a[89])/iu;
 
 /** Those that screens are asked with; the router has no words of ours for the rest. */
 export const METODOS_DE_PANTALLAS: ReadonlySet<string> = new Set([

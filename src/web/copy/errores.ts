@@ -211,6 +211,10 @@ const TEXTOS = new Map<string, Mensaje | ((datos: Datos) => Mensaje)>(
       titulo: 'Tardó demasiado en llegar',
       texto: 'No se guardó nada. Revisá tu conexión y probá de nuevo.',
     },
+    DIRECCION_ILEGIBLE: {
+      titulo: 'Esa dirección no existe',
+      texto: 'Volvé a entrar desde el menú.',
+    },
     CONSULTA_EXCESIVA: {
       titulo: 'La dirección es demasiado larga',
       texto: 'Volvé a entrar desde el menú.',

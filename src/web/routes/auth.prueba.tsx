@@ -1,7 +1,7 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import { data, Link, redirectDocument } from 'react-router';
 import { Prueba } from '#contract/cuentas-formularios.ts';
 import { actuar, cargar } from '#web/api.server.ts';
+import { envioDe, formularioDe } from '#web/envio.server.ts';
 import { mensajeDeError } from '#web/copy/errores.ts';
 import { FormularioDePrueba, type Respuesta } from '#web/features/cuentas/formularios.tsx';
 import { PaginaDeAcceso } from '#web/features/cuentas/pagina-de-acceso.tsx';
@@ -26,7 +26,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const envio = parseWithZod(await args.request.formData(), { schema: Prueba });
+  const envio = envioDe(await formularioDe(args.request), Prueba);
   const resultado = envio.status === 'success' ? null : envio.reply(SIN_CLAVE);
   if (envio.status !== 'success') return data<Respuesta>({ resultado }, { status: 400 });
   const hecho = await actuar(args, (api) => api.cuentas.probar(envio.value));

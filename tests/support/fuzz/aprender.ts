@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import {
   parseSync,
@@ -101,7 +101,14 @@ async function aprender(archivo: string | null): Promise<Aprendido> {
     )) {
       if (nombre !== '') nombres.add(nombre);
     }
-    for (const { otro } of lector.imports) if (otro.endsWith('.server.ts')) await seguir(otro);
+    for (const { otro } of lector.imports) {
+      if (otro.endsWith('.server.ts')) await seguir(otro);
+      // What draws the forms names their fields.
+      else if (otro.includes('/web/features/') && existsSync(otro)) {
+        for (const [, nombre = ''] of readFileSync(otro, 'utf8').matchAll(/\bname="([\w.-]+)"/gu))
+          nombres.add(nombre);
+      }
+    }
   };
   if (archivo !== null) await seguir(archivo);
   for (const { properties } of esquemas)
@@ -123,10 +130,7 @@ class Lector {
     for (const nodo of program.body) {
       const declaracion = nodo.type === 'ExportNamedDeclaration' ? nodo.declaration : nodo;
       if (nodo.type === 'ImportDeclaration') {
-        const otro = nodo.source.value.replace(
-          /^#(web|contract|domain)\//u,
-          (_, sala: string) => `${ROOT}/src/${sala}/`,
-        );
+        const otro = direccionDe(nodo.source.value, archivo);
         for (const cada of nodo.specifiers) {
           if (cada.type !== 'ImportSpecifier') continue;
           const { imported } = cada;
@@ -148,7 +152,7 @@ class Lector {
   static async de(archivo: string): Promise<Lector> {
     const lector = new Lector(archivo);
     for (const { local, nombre, otro } of lector.imports) {
-      if (!otro.startsWith(`${ROOT}/src/contract/`)) continue;
+      if (!DE_ESQUEMAS.test(otro)) continue;
       const modulo: unknown = await import(otro);
       const valor =
         typeof modulo === 'object' && modulo !== null
@@ -243,6 +247,14 @@ class Lector {
       }
     }
   }
+}
+
+/** The contract, and what a feature of the web has of its forms. */
+const DE_ESQUEMAS = /\/src\/(?:contract\/|web\/features\/[\w-]+\/esquemas?\.ts$)/u;
+
+function direccionDe(modulo: string, desde: string): string {
+  if (modulo.startsWith('.')) return resolve(dirname(desde), modulo);
+  return modulo.replace(/^#(web|contract|domain)\//u, (_, sala: string) => `${ROOT}/src/${sala}/`);
 }
 
 function llave(de: PropertyKey): string {
