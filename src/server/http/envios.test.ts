@@ -131,8 +131,8 @@ function conArchivo(): FormData {
   return formulario;
 }
 
-test.each(['%0d%0a', '%00', '%7F', '%E2%80%A8'])('an address with %s is none', async (parte) => {
-  const respuesta = await fetch(new Request(`http://localhost:3000/reconoce/${parte}.data`));
+test.each(['%0d%0a', '%00', '%7F', '%E2%80%A8'])('an address with %s is none', async (tramo) => {
+  const respuesta = await fetch(new Request(`http://localhost:3000/reconoce/${tramo}.data`));
   expect(respuesta.status).toBe(400);
   expect(await respuesta.json()).toMatchObject({ code: 'DIRECCION_ILEGIBLE' });
   expect(llegado).toBeNull();

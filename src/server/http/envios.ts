@@ -84,7 +84,8 @@ export function rechazarIlegible(c: Context<AppEnv>): Response | null {
   return ILEGIBLE.test(c.req.path) ? rechazar(c, 'DIRECCION_ILEGIBLE') : null;
 }
 
-const ILEGIBLE = /%(?:[01][\da-f]|7f|e2%80%a[89])/iu;
+// Hono has decoded it.
+const ILEGIBLE = /[\p{Cc}\u2028\u2029]/u;
 
 /** Those that screens are asked with; the router has no words of ours for the rest. */
 export const METODOS_DE_PANTALLAS: ReadonlySet<string> = new Set([
