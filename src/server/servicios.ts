@@ -18,6 +18,7 @@ import { aplicarImportacion } from './features/importaciones/aplicar.ts';
 import { revisarImportacion } from './features/importaciones/revisar.ts';
 import { terminarTodosLosVencidos } from './features/evaluaciones/terminar.ts';
 import { evaluarTodos } from './features/insignias/nocturna.ts';
+import { vencerEspacios } from './features/plano/vencer.ts';
 import { avisarDemoradas, avisarPorTerminar } from './features/notificaciones/porTerminar.ts';
 import { recalcularRachas } from './features/rachas/anotar.ts';
 import { cerrarPeriodos } from './features/ranking/cerrar.ts';
@@ -81,6 +82,7 @@ export async function abrirServicios({
         await avisarVencimientos(db, ahora());
         await avisarPedidos(db, ahora());
       },
+      espacios: () => vencerEspacios(db, ahora(), env.appUrl),
       insignias: () => evaluarTodos(db, ahora()),
       archivos: async () => {
         const borrado = await retencionDe(base).borrar(async () => {

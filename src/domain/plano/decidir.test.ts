@@ -1,3 +1,4 @@
+import { dia } from '#domain/calendario/dia.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decidir, publica } from './decidir.ts';
@@ -10,6 +11,7 @@ const espacio: Pieza = {
   rev: 1,
   campos: camposDe(espacioNuevo('gondola', { x: 300, y: 200 }, [])),
 };
+const HOY = dia('2026-11-20');
 const texto: Pieza = { clave: 'k2', rev: 1, campos: camposDeElemento(elementoNuevo('text', 'k2', 0)) };
 const con = (pieza: Pieza, campos: Campos): Pieza => ({ ...pieza, campos: { ...pieza.campos, ...campos } });
 
@@ -17,12 +19,27 @@ const con = (pieza: Pieza, campos: Campos): Pieza => ({ ...pieza, campos: { ...p
 function patch(pieza: Pieza, campos: Campos) {
   const op = cambio('o', pieza, campos);
   if (!op) throw new Error('Nothing changed');
-  return decidir(pieza, op, new Set());
+  return decidir(pieza, op, new Set(), HOY);
 }
 
 function crear(campos: Campos, usados: string[] = []) {
-  return decidir(null, { op_id: 'o', clave: 'k9', tipo: 'crear', campos }, new Set(usados));
+  return decidir(null, { op_id: 'o', clave: 'k9', tipo: 'crear', campos }, new Set(usados), HOY);
 }
+
+describe('a last day', () => {
+  it('may be today or later, and not a day that has passed', () => {
+    const ocupado = con(espacio, { status: 'occupied' });
+    expect(patch(ocupado, { end_date: '2026-11-20' }).ok).toBe(true);
+    expect(patch(ocupado, { end_date: null, brand: 'X' }).ok).toBe(true);
+    expect(patch(ocupado, { end_date: '2026-11-19' })).toMatchObject({
+      ok: false,
+      code: 'INVALIDA',
+      campos: ['end_date'],
+    });
+    // One that passed meanwhile does not keep the rest from being changed.
+    expect(patch(con(ocupado, { end_date: '2026-01-01' }), { brand: 'Y' }).ok).toBe(true);
+  });
+});
 
 describe('creating', () => {
   it('takes the id proposed, or the lowest free one, and the default section with it', () => {
@@ -67,7 +84,7 @@ describe('creating', () => {
 
   it('twice is refused, and so is what is no piece', () => {
     const op: Operacion = { op_id: 'o', clave: 'k1', tipo: 'crear', campos: espacio.campos };
-    expect(decidir(espacio, op, new Set())).toMatchObject({ code: 'YA_EXISTE' });
+    expect(decidir(espacio, op, new Set(), HOY)).toMatchObject({ code: 'YA_EXISTE' });
     const nada: Campos[] = [
       {},
       { clase: 'mueble' },
@@ -131,23 +148,23 @@ describe('changing', () => {
 
   it('of a compared field without the value that was seen is refused', () => {
     const op: Operacion = { op_id: 'o', clave: 'k1', tipo: 'cambiar', patch: { brand: 'Faro' }, desde: {} };
-    expect(decidir(espacio, op, new Set())).toMatchObject({ code: 'INVALIDA', campos: ['brand'] });
-    expect(decidir(espacio, { ...op, patch: {} }, new Set())).toMatchObject({ code: 'INVALIDA' });
-    expect(decidir(espacio, { ...op, desde: { brand: 'Otra' } }, new Set())).toMatchObject({
+    expect(decidir(espacio, op, new Set(), HOY)).toMatchObject({ code: 'INVALIDA', campos: ['brand'] });
+    expect(decidir(espacio, { ...op, patch: {} }, new Set(), HOY)).toMatchObject({ code: 'INVALIDA' });
+    expect(decidir(espacio, { ...op, desde: { brand: 'Otra' } }, new Set(), HOY)).toMatchObject({
       code: 'CONFLICTO',
     });
-    expect(decidir(null, op, new Set())).toMatchObject({ code: 'NO_EXISTE' });
+    expect(decidir(null, op, new Set(), HOY)).toMatchObject({ code: 'NO_EXISTE' });
   });
 
   it('a locked piece is neither moved nor deleted until it is unlocked, and is sold as any other', () => {
     const quieta = con(espacio, { locked: true });
     expect(patch(quieta, { x: 5, width: 90 })).toMatchObject({ code: 'BLOQUEADA', campos: ['x', 'width'] });
-    expect(decidir(quieta, borrado('o', quieta), new Set())).toMatchObject({ code: 'BLOQUEADA' });
+    expect(decidir(quieta, borrado('o', quieta), new Set(), HOY)).toMatchObject({ code: 'BLOQUEADA' });
     expect(patch(quieta, { status: 'occupied', brand: 'Faro' })).toMatchObject({ ok: true });
     expect(patch(quieta, { x: 5, locked: false })).toMatchObject({
       pieza: { campos: { x: 5, locked: false } },
     });
-    expect(decidir(espacio, borrado('o', espacio), new Set())).toEqual({ ok: true, pieza: null });
+    expect(decidir(espacio, borrado('o', espacio), new Set(), HOY)).toEqual({ ok: true, pieza: null });
   });
 
   it('whatever is sent, what is accepted is a piece that would be accepted again', () => {
@@ -166,7 +183,7 @@ describe('changing', () => {
         fc.array(fc.tuple(campo, valor), { minLength: 1, maxLength: 4 }),
         (pieza, pares) => {
           const op = cambio('o', pieza, Object.fromEntries(pares));
-          const hecha = op && decidir(pieza, op, new Set());
+          const hecha = op && decidir(pieza, op, new Set(), HOY);
           if (!hecha?.ok || !hecha.pieza) return;
           expect(Object.keys(hecha.pieza.campos).toSorted()).toEqual(Object.keys(pieza.campos).toSorted());
           expect(JSON.parse(JSON.stringify(hecha.pieza))).toEqual(hecha.pieza);
@@ -185,17 +202,17 @@ describe('changing', () => {
 it('what is refused is refused with nothing else said than what it is', () => {
   const op: Operacion = { op_id: 'o', clave: 'k1', tipo: 'cambiar', patch: { x: 5 }, desde: {} };
   const no = (code: string, campos: string[] = []) => ({ ok: false, code, campos, problema: null });
-  expect(decidir(null, op, new Set())).toEqual(no('NO_EXISTE'));
-  expect(decidir(espacio, { ...op, tipo: 'crear', campos: espacio.campos }, new Set())).toEqual(
+  expect(decidir(null, op, new Set(), HOY)).toEqual(no('NO_EXISTE'));
+  expect(decidir(espacio, { ...op, tipo: 'crear', campos: espacio.campos }, new Set(), HOY)).toEqual(
     no('YA_EXISTE'),
   );
-  expect(decidir(con(espacio, { locked: true }), op, new Set())).toEqual(no('BLOQUEADA', ['x']));
-  expect(decidir(con(espacio, { locked: true }), { ...op, tipo: 'borrar', desde: {} }, new Set())).toEqual(
-    no('BLOQUEADA'),
-  );
-  expect(decidir(espacio, { ...op, patch: { brand: 'Faro' }, desde: { brand: 'Mar' } }, new Set())).toEqual(
-    no('CONFLICTO', ['brand']),
-  );
+  expect(decidir(con(espacio, { locked: true }), op, new Set(), HOY)).toEqual(no('BLOQUEADA', ['x']));
+  expect(
+    decidir(con(espacio, { locked: true }), { ...op, tipo: 'borrar', desde: {} }, new Set(), HOY),
+  ).toEqual(no('BLOQUEADA'));
+  expect(
+    decidir(espacio, { ...op, patch: { brand: 'Faro' }, desde: { brand: 'Mar' } }, new Set(), HOY),
+  ).toEqual(no('CONFLICTO', ['brand']));
 });
 
 it('the public sees neither notes nor locks, and nothing hidden', () => {

@@ -1,3 +1,4 @@
+import type { Dia } from '#domain/calendario/dia.ts';
 import { idLibre, TIPOS_DE_ESPACIO } from './espacio.ts';
 import { aplicar, type Campos, type Operacion, type Pieza, type Rechazo } from './pieza.ts';
 import { validarCambio, validarNueva, type Falta } from './validar.ts';
@@ -16,8 +17,9 @@ export type Decision =
  * Decides an operation on its piece as that is now (null: there is none). A new space whose id is taken gets the lowest free
  * one of its type, and its section follows if it was the id in upper case, as it is by default.
  * @param usados ids of all spaces
+ * @param hoy a space is not taken until a day before it
  */
-export function decidir(pieza: Pieza | null, op: Operacion, usados: ReadonlySet<string>): Decision {
+export function decidir(pieza: Pieza | null, op: Operacion, usados: ReadonlySet<string>, hoy: Dia): Decision {
   if (op.tipo === 'crear') {
     if (pieza !== null) return no('YA_EXISTE');
     const validada = validarNueva(op.campos);
@@ -29,6 +31,9 @@ export function decidir(pieza: Pieza | null, op: Operacion, usados: ReadonlySet<
   const validada = validarCambio(pieza.campos, op);
   if (!validada.ok) return invalida(validada.falta);
   const patch = validada.campos;
+  const { end_date: hasta } = patch;
+  if (typeof hasta === 'string' && hasta < hoy)
+    return invalida({ campos: ['end_date'], problema: 'La fecha ya pasó: elegí hoy o un día que venga.' });
   const movidos = Object.keys(patch).filter((campo) => DE_LUGAR.has(campo));
   if (pieza.campos['locked'] === true && patch['locked'] !== false && movidos.length > 0)
     return no('BLOQUEADA', movidos);

@@ -304,3 +304,8 @@ function seVe({ x, y, width, height }: Rect): boolean {
   const vista = { x: 0, y: 0, width: 800, height: 600 };
   return contains(vista, { x, y }) && contains(vista, { x: x + width, y: y + height });
 }
+
+it('a new sign does not take the label of a gondola', () => {
+  const nuevo = espacioNuevo('cartel_exterior', { x: 100, y: 100 }, ['g5', 'C1', 'C2', 'c3']);
+  expect([nuevo.id, nuevo.section]).toEqual(['c4', 'C4']);
+});

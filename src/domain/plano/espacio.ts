@@ -57,10 +57,14 @@ const LETRAS: Readonly<Record<TipoDeEspacio, string>> = {
   exhibidor_impulso: 'e',
 };
 
-/** The id of a new space: its type's letter and the lowest number from 1 that none of the taken ids has. */
+/**
+ * The id of a new space: its type's letter and the lowest number from 1 that no space has, neither as its id nor as its label:
+ * the label of a new space is its id in upper case (spec), and a sign called C2 would stand beside the gondola C2.
+ * @param usados ids and labels of all spaces
+ */
 export function idLibre(type: TipoDeEspacio, usados: Iterable<string>): string {
   const letra = LETRAS[type];
-  const tomados = new Set(usados);
+  const tomados = new Set(Array.from(usados, (usado) => usado.toLowerCase()));
   let n = 1;
   while (tomados.has(`${letra}${n}`)) n += 1;
   return `${letra}${n}`;
@@ -142,9 +146,15 @@ export function nombreAccesible({
   brand,
 }: Pick<Espacio, 'type' | 'section' | 'status' | 'brand'>): string {
   const nombre = `${NOMBRES_DE_TIPO[type]} ${section}`;
-  const ocupado = type === 'gondola' || type === 'puntera' ? 'ocupada' : 'ocupado';
+  const ocupado = palabraDelEstado({ status: 'occupied', type }).toLowerCase();
   if (status === 'available') return `${nombre}, disponible`;
   return brand === null ? `${nombre}, ${ocupado}` : `${nombre}, ${brand}, ${ocupado}`;
+}
+
+/** 'Ocupada', 'Disponible': as the type's gender asks for, the same on every screen. */
+export function palabraDelEstado({ status, type }: Pick<Espacio, 'status' | 'type'>): string {
+  if (status === 'available') return 'Disponible';
+  return type === 'gondola' || type === 'puntera' ? 'Ocupada' : 'Ocupado';
 }
 
 /** The first line of the conversation in which somebody asks for a space. */

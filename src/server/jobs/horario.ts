@@ -20,6 +20,8 @@ export type Tareas = {
   readonly capacitaciones: () => Promise<unknown>;
   /** Attempts whose time ran out, and the mails of trainings. */
   readonly capacitacionesAlMinuto: () => Promise<unknown>;
+  /** Spaces of the floor map past their last day. */
+  readonly espacios: () => Promise<unknown>;
   /** "Termina mañana". */
   readonly porTerminar: () => Promise<unknown>;
   readonly insignias: () => Promise<unknown>;
@@ -47,6 +49,7 @@ export function trabajosDe(tareas: Tareas): Record<string, Trabajo> {
     'desafios.dia': cada('1 0 * * *', tareas.desafios),
     'capacitaciones.dia': cada('3 0 * * *', tareas.capacitaciones),
     'capacitaciones.minuto': cada('* * * * *', tareas.capacitacionesAlMinuto),
+    'plano.dia': cada('5 0 * * *', tareas.espacios),
     'periodos.cierre': cada('10 0 * * *', tareas.periodos),
     'insignias.noche': cada('30 2 * * *', tareas.insignias),
     'archivos.limpieza': cada('15 3 * * *', tareas.archivos),

@@ -93,6 +93,7 @@ test('the timetable is kept in the database as the code says it, also after the 
     desafios: nada,
     periodos: nada,
     porTerminar: nada,
+    espacios: nada,
     insignias: nada,
     archivos: nada,
     registros: nada,
@@ -120,6 +121,7 @@ test('the timetable is kept in the database as the code says it, also after the 
     'desafios.por-terminar',
     'insignias.noche',
     'periodos.cierre',
+    'plano.dia',
     'registros.sin-confirmar',
   ]);
   await abrir({

@@ -181,6 +181,7 @@ describe('what is written', () => {
     registro_aprobado: { nombre: 'Ana', enlace: ENLACE },
     invitacion: { nombre: 'Ana', enlace: ENLACE },
     cuenta_creada: { nombre: 'Ana', enlace: ENLACE },
+    espacios_vencidos: { nombre: 'Ana', espacios: ['Góndola A1, que tenía Lácteos del Sur'], enlace: ENLACE },
     capacitacion: {
       nombre: 'Ana',
       titulo: 'Te asignaron una capacitación',

@@ -21,6 +21,8 @@ export type Plantillas = {
   invitacion: { nombre: string; enlace: string };
   /** RRHH made the account with a password, which the mail does not say; `enlace` goes to signing in. */
   cuenta_creada: { nombre: string; enlace: string };
+  /** Spaces of the floor map whose last day has passed, already written out; `enlace` goes to the editor. */
+  espacios_vencidos: { nombre: string; espacios: readonly string[]; enlace: string };
   /** Something about a training of theirs: what the notice in the bell says; `enlace` goes to the training. */
   capacitacion: { nombre: string; titulo: string; texto: string; enlace: string; boton: string };
 };
@@ -79,6 +81,21 @@ const CONTENIDO: { [P in keyof Plantillas]: (datos: Plantillas[P]) => Contenido 
     parrafos: ['Recursos Humanos aprobó tu acceso. Entrá con tu email y tu contraseña de siempre.'],
     boton: { texto: 'Iniciar sesión', enlace },
     aparte: 'Si no lo pediste vos, avisale a Recursos Humanos.',
+    marca: 'Góndolas',
+  }),
+  espacios_vencidos: ({ nombre, espacios, enlace }) => ({
+    asunto:
+      espacios.length === 1
+        ? 'Se liberó un espacio del plano'
+        : `Se liberaron ${espacios.length} espacios del plano`,
+    anticipo: 'Ayer fue su último día: el público ya los ve disponibles.',
+    titulo: saludo(nombre),
+    parrafos: [
+      'Ayer fue el último día de lo que sigue, y el público ya lo ve disponible. Si alguien lo renovó, marcalo de nuevo como ocupado.',
+      ...espacios,
+    ],
+    boton: { texto: 'Abrir el editor', enlace },
+    aparte: 'Lo que decía de cada uno queda en Versiones y en el historial del plano.',
     marca: 'Góndolas',
   }),
   clave_cambiada: ({ nombre, cuando, enlace }) => ({

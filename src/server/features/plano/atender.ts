@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { Resultado_ } from '#contract/plano.ts';
+import { diaDe } from '#domain/calendario/dia.ts';
 import { decidir, type Decision } from '#domain/plano/decidir.ts';
 import { imagenDe } from '#domain/plano/espacio.ts';
 import type { Operacion, Pieza } from '#domain/plano/pieza.ts';
@@ -13,8 +14,8 @@ type Resultado = z.infer<typeof Resultado_>;
 type Negado = Extract<Resultado, { ok: false }>;
 type Asiento = typeof plano_operaciones.$inferInsert;
 
-/** Whose work it is, and when. */
-export type Acto = { readonly cuenta_id: string; readonly ahora: Date };
+/** Whose work it is, null for a job's; and when. */
+export type Acto = { readonly cuenta_id: string | null; readonly ahora: Date };
 
 /**
  * Applies operations in their order, each by itself, in the caller's transaction: as many queries for five hundred as for
@@ -34,13 +35,16 @@ export async function atender(
   const antes = new Map(piezas);
   const creaAlgo = nuevas.some((op) => op.tipo === 'crear');
   const usados = creaAlgo ? await repo.idsDeEspacios(tx) : new Set<string>();
-  const imagenes = await conocidas(tx, nuevas.flatMap(imagenPropuesta), cuenta_id);
+  const imagenes =
+    cuenta_id === null ? new Set<string>() : await conocidas(tx, nuevas.flatMap(imagenPropuesta), cuenta_id);
 
+  const hoy = diaDe(ahora);
   const asientos: Asiento[] = [];
   for (const op of nuevas) {
     if (respuestas.has(op.op_id)) continue;
     const actual = piezas.get(op.clave) ?? null;
-    const decision = imagenAjena(op, imagenes) ?? decidir(actual, conImagenConocida(op, imagenes), usados);
+    const decision =
+      imagenAjena(op, imagenes) ?? decidir(actual, conImagenConocida(op, imagenes), usados, hoy);
     if (decision.ok) {
       seq += 1;
       anotarEn(piezas, usados, op.clave, actual, decision.pieza);

@@ -65,6 +65,7 @@ const TAREAS: Readonly<Record<string, string>> = {
   'archivos.limpieza': 'Limpieza de archivos sin usar',
   'base.limpieza': 'Mantenimiento de la base',
   'desafios.por-terminar': 'Recordatorios',
+  'plano.dia': 'Espacios vencidos',
   'rachas.recalcular': 'Recálculo de rachas',
   'cuentas.restablecer': 'Pedidos de contraseña nueva',
   'empleados.invitar': 'Invitaciones',

@@ -42,6 +42,8 @@ export type Conflicto = {
   readonly quien: string | null;
   readonly motivo: 'cambiado' | 'borrado' | 'bloqueada' | 'invalida';
   readonly problema: string | null;
+  /** It was deleted while it was open here, and can be made again as it was, with what was being written. */
+  readonly restaurable: boolean;
 };
 
 /** What of the plan is not a piece: what the public sees of it, the picture under everything, the brands. */
@@ -92,6 +94,8 @@ export interface Edicion extends Fuente {
   alRevelar(mostrar: (clave: string) => void): () => void;
   usar(herramienta: Herramienta): void;
   olvidarConflicto(op_id: string): void;
+  /** Makes again the piece that a refusal is about, with what was being written in it, and selects it. */
+  restaurarPerdida(op_id: string): void;
 
   /** Fields of one piece; one step of the history. */
   cambiar(clave: string, patch: Campos, nombre?: string): void;

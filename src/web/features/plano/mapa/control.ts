@@ -22,6 +22,8 @@ import { PiezasDelMapa } from './piezas-del-mapa.ts';
 
 /** How much of the plan may be pushed out of sight's edge, in pixels. */
 const SLACK = 48;
+/** The zoom at which the whole region is framed. */
+const FITTED = 1;
 /** After this long without a movement the layer is drawn anew, crisp: longer than a hand takes from one turn of the wheel to the next. */
 const SETTLE_MS = 250;
 
@@ -138,10 +140,15 @@ export class ControlDelMapa {
     this.#move(factor === 1 ? moved : zoomedAt(moved, this.#view, at, moved.zoom * factor));
   }
 
-  /** @returns whether anything changed: at the end of the range the page may scroll instead */
-  wheel(at: Point, delta: number): boolean {
-    const zoom = wheelZoom(this.#camera.zoom, delta);
-    if (zoom === this.#camera.zoom) return false;
+  /**
+   * Turning alone never makes the plan smaller than its frame: whoever scrolls a page over it goes on scrolling. `forced`: with
+   * Ctrl, which always zooms. @returns whether anything changed: where nothing does the page may scroll instead
+   */
+  wheel(at: Point, delta: number, forced: boolean): boolean {
+    const { zoom: before } = this.#camera;
+    const turned = wheelZoom(before, delta);
+    const zoom = forced || turned >= before ? turned : Math.max(turned, Math.min(before, FITTED));
+    if (zoom === before) return false;
     this.#untouched = false;
     this.#stop();
     this.#move(zoomedAt(this.#camera, this.#view, at, zoom));

@@ -115,7 +115,7 @@ export function FloorMap({
       tool: () => now.current.tool,
       at: (event) => control.pixelOf(event),
       near: (at) => (now.current.tool === 'look' ? nearest(control, fuente, at) : null),
-      onWheel: (at, delta) => control.wheel(at, delta),
+      onWheel: (at, delta, forced) => control.wheel(at, delta, forced),
       onEffect: (effect) => {
         if (effect.type === 'grab') control.cover(true);
         if (effect.type === 'drop' || effect.type === 'abort') control.cover(false);

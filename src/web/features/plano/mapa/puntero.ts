@@ -18,8 +18,8 @@ export type Punteros = {
   /** A piece that a finger meant, though it came down beside it. */
   readonly near: (at: Point) => string | null;
   readonly onEffect: (effect: Effect) => void;
-  /** @returns whether the map answered: else the page may scroll */
-  readonly onWheel: (at: Point, delta: number) => boolean;
+  /** `forced`: with Ctrl. @returns whether the map answered: else the page may scroll */
+  readonly onWheel: (at: Point, delta: number, forced: boolean) => boolean;
 };
 
 /**
@@ -96,7 +96,7 @@ export function escucharPunteros(
   window_.addEventListener(
     'wheel',
     (event) => {
-      if (!onWheel(at(event), turnOf(event))) return;
+      if (!onWheel(at(event), turnOf(event), event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
       event.stopPropagation();
     },

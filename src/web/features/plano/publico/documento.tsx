@@ -1,3 +1,4 @@
+import { ESTADOS_DE_ESPACIO } from '#domain/plano/espacio.ts';
 import { useDocumento, type Modulo } from '#web/documento.ts';
 import { Ficha } from './ficha.tsx';
 import { GondolasPublicas } from './gondolas-publicas.tsx';
@@ -43,18 +44,15 @@ export function Arranque({ datos }: { datos: DatosDeGondolas }) {
       {/* A page's style sheet is cut down to the classes that stand in it: those of what opens later stand here. */}
       {primero ? (
         <template data-clases>
-          <Ficha
-            espacio={{
-              ...primero,
-              status: 'occupied',
-              brand: '',
-              image_url: '/favicon.svg',
-              end_date: '2026-01-01',
-            }}
-            contacto={datos.contacto}
-            onCerrar={() => {}}
-            onDetalle={() => {}}
-          />
+          {ESTADOS_DE_ESPACIO.map((status) => (
+            <Ficha
+              key={status}
+              espacio={{ ...primero, status, brand: '', image_url: '/favicon.svg', end_date: '2026-01-01' }}
+              contacto={datos.contacto}
+              onCerrar={() => {}}
+              onDetalle={() => {}}
+            />
+          ))}
         </template>
       ) : null}
       {isla === null ? null : (

@@ -1,6 +1,11 @@
 import { Link2, MapPin, MessageCircle, Phone, Share2, X } from 'lucide-react';
 import { useState } from 'react';
-import { CATEGORIA_LIBRE, mensajeDeConsulta, NOMBRES_DE_TIPO } from '#domain/plano/espacio.ts';
+import {
+  CATEGORIA_LIBRE,
+  mensajeDeConsulta,
+  NOMBRES_DE_TIPO,
+  palabraDelEstado,
+} from '#domain/plano/espacio.ts';
 import { enlaceDeChat, enlaceDeTelefono } from '#domain/sitio/enlaces.ts';
 import { dia } from '#domain/calendario/dia.ts';
 import { fecha } from '#web/copy/formato.ts';
@@ -104,12 +109,6 @@ export function Ficha({
       </div>
     </>
   );
-}
-
-/** 'Ocupada', 'Disponible': as the type's gender asks for. */
-export function palabraDelEstado({ status, type }: Pick<EspacioPublico, 'status' | 'type'>): string {
-  if (status === 'available') return 'Disponible';
-  return type === 'gondola' || type === 'puntera' ? 'Ocupada' : 'Ocupado';
 }
 
 function Dato({ que, children }: { que: string; children: React.ReactNode }) {

@@ -1,6 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { mensajeDeConsulta } from '#domain/plano/espacio.ts';
+import { Arranque } from './documento.tsx';
+import { Ficha } from './ficha.tsx';
 import { GondolasPublicas } from './gondolas-publicas.tsx';
 import { MarcasPublicas } from './marcas-publicas.tsx';
 import { planoDeMuestra } from './muestra.ts';
@@ -83,4 +85,24 @@ function dibujar(datos: Partial<DatosDeGondolas> = {}): string {
     ...datos,
   };
   return renderToString(<GondolasPublicas publico={new Publico(todos)} datos={todos} />);
+}
+
+test("the card of any space is dressed with what the page's style sheet is cut down to", () => {
+  const datos = { plano: planoDeMuestra(), fallo: false, contacto: CONTACTO, filtro: TODO, espacio: null };
+  const pagina = clasesDe(renderToString(<Arranque datos={datos} />));
+  for (const status of ['available', 'occupied'] as const) {
+    const [primero] = new Publico(datos).espacios;
+    if (!primero) throw new Error('The sample has spaces');
+    const espacio = { ...primero, status, brand: 'X', image_url: '/archivos/x', end_date: '2026-12-01' };
+    const ficha = clasesDe(
+      renderToString(
+        <Ficha espacio={espacio} contacto={CONTACTO} onCerrar={() => {}} onDetalle={() => {}} />,
+      ),
+    );
+    expect([...ficha].filter((clase) => !pagina.has(clase))).toEqual([]);
+  }
+});
+
+function clasesDe(html: string): Set<string> {
+  return new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, clases = '']) => clases.split(' ')));
 }

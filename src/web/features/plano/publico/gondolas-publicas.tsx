@@ -39,9 +39,8 @@ export function GondolasPublicas({
   const [clave, setClave] = useState(() => espacios.find(({ id }) => id === datos.espacio)?.clave ?? null);
   const [cargando, setCargando] = useState(false);
   const detalle = useRef<HTMLDialogElement>(null);
-  const abierto = espacios.find((espacio) => espacio.clave === clave) ?? null;
-
   const vistos = useMemo(() => espacios.filter((espacio) => pasa(filtro, espacio)), [espacios, filtro]);
+  const abierto = espacios.find((espacio) => espacio.clave === clave) ?? null;
   const fuera = useMemo(() => {
     const dentro = new Set(vistos.map((espacio) => espacio.clave));
     return new Set(espacios.filter((e) => !dentro.has(e.clave)).map((e) => e.clave));
@@ -72,6 +71,12 @@ export function GondolasPublicas({
     },
     [control],
   );
+
+  // What a filter leaves out is not talked about either.
+  const filtrar = (nuevo: typeof filtro) => {
+    setFiltro(nuevo);
+    if (abierto !== null && !pasa(nuevo, abierto)) setClave(null);
+  };
 
   const cuenta = contar(espacios);
   return (
@@ -113,7 +118,7 @@ export function GondolasPublicas({
             total={espacios.length}
             filtro={filtro}
             abierta={clave}
-            onFiltrar={setFiltro}
+            onFiltrar={filtrar}
             onElegir={elegir}
           />
         </div>

@@ -6,11 +6,11 @@ import {
   NOMBRES_DE_TIPO,
   TIPOS_DE_ESPACIO,
   type Filtro,
+  palabraDelEstado,
 } from '#domain/plano/espacio.ts';
 import { cn } from '#web/ui/cn.ts';
 import { escribirDireccion } from './direccion.ts';
 import { botonClass } from './estilos.ts';
-import { palabraDelEstado } from './ficha.tsx';
 import type { EspacioPublico } from './publico.ts';
 
 /**

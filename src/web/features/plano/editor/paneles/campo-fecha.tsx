@@ -1,8 +1,8 @@
+import { diaDe, esDia } from '#domain/calendario/dia.ts';
 import { DateField } from '#web/ui/date-field.tsx';
-import { useState } from 'react';
-import { esDia } from '#domain/calendario/dia.ts';
+import { useBorrador } from './use-borrador.ts';
 
-/** A day, or none. Saved when a whole day is there, or when it is emptied and left. */
+/** A day from today on, or none. Saved when it is left: a whole day, or emptied. A day that has passed is said, and not saved. */
 export function CampoFecha({
   label,
   valor,
@@ -12,24 +12,28 @@ export function CampoFecha({
   valor: string | null;
   onCambio: (valor: string | null) => void;
 }) {
-  const [borrador, setBorrador] = useState<string | null>(null);
-  const terminar = () => {
-    if (borrador === null) return;
-    setBorrador(null);
-    const nuevo = esDia(borrador) ? borrador : null;
-    if (nuevo !== valor) onCambio(nuevo);
-  };
+  const hoy = diaDe(new Date());
+  const { texto, ajeno, escribir, terminar, alTeclear } = useBorrador(valor ?? '', (escrito) => {
+    const nuevo = esDia(escrito) ? escrito : null;
+    if (nuevo !== valor && (nuevo === null || nuevo >= hoy)) onCambio(nuevo);
+  });
+  const pasado = esDia(texto) && texto < hoy;
   return (
     <DateField
       label={label}
       reserve={false}
-      value={borrador ?? valor ?? ''}
-      onChange={(event) => setBorrador(event.currentTarget.value)}
+      value={texto}
+      min={hoy}
+      error={
+        ajeno !== null
+          ? 'Otra persona cambió la fecha recién. Esc para dejar la suya.'
+          : pasado
+            ? 'Esa fecha ya pasó: elegí hoy o un día que venga.'
+            : undefined
+      }
+      onChange={(event) => escribir(event.currentTarget.value)}
       onBlur={terminar}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') terminar();
-        if (event.key === 'Escape') setBorrador(null);
-      }}
+      onKeyDown={alTeclear}
     />
   );
 }

@@ -1,44 +1,9 @@
-import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
 import { numeroDe } from '#domain/plano/elemento.ts';
 import { numero } from '#web/copy/formato.ts';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-
-/**
- * What is typed in a field until it is left: then it becomes a change, once. Escape takes it back. What somebody else writes
- * there meanwhile is said, and not written over without a word.
- */
-function useBorrador(valor: string, onListo: (escrito: string) => void, pausa: number | null = null) {
-  const [borrador, setBorrador] = useState<{ texto: string; desde: string } | null>(null);
-  const terminar = () => {
-    if (borrador === null) return;
-    setBorrador(null);
-    if (borrador.texto !== valor) onListo(borrador.texto);
-  };
-  const guardar = useEffectEvent(terminar);
-  // Chosen with the pointer, another piece takes the panel's place before the field has lost the focus.
-  useEffect(() => () => guardar(), []);
-  const texto = borrador?.texto ?? valor;
-  useEffect(() => {
-    if (pausa === null || texto === valor) return;
-    const reloj = setTimeout(() => guardar(), pausa);
-    return () => clearTimeout(reloj);
-  }, [pausa, texto, valor]);
-  return {
-    texto,
-    ajeno: borrador !== null && borrador.desde !== valor ? valor : null,
-    escribir: (nuevo: string) => setBorrador((antes) => ({ texto: nuevo, desde: antes?.desde ?? valor })),
-    terminar,
-    alTeclear: (event: KeyboardEvent<HTMLElement>) => {
-      if (event.key === 'Enter') terminar();
-      if (event.key === 'Escape' && borrador !== null) {
-        event.stopPropagation();
-        setBorrador(null);
-      }
-    },
-  };
-}
+import { useBorrador } from './use-borrador.ts';
 
 function avisoDeAjeno(valor: string | null): string | undefined {
   if (valor === null) return undefined;
@@ -107,11 +72,14 @@ export function CampoNumero({
 export function CampoTexto({
   valor,
   opciones,
+  aviso,
   onCambio,
   ...resto
 }: Comun & {
   valor: string;
   opciones?: readonly string[];
+  /** What is to be said of what is written, which is saved all the same. */
+  aviso?: (escrito: string) => string | undefined;
   placeholder?: string;
   maxLength: number;
   onCambio: (valor: string) => void;
@@ -127,7 +95,7 @@ export function CampoTexto({
         value={texto}
         reserve={false}
         autoComplete="off"
-        error={avisoDeAjeno(ajeno)}
+        error={avisoDeAjeno(ajeno) ?? aviso?.(texto.trim())}
         {...(opciones ? { list: id } : {})}
         onChange={(event) => escribir(event.currentTarget.value)}
         onBlur={terminar}

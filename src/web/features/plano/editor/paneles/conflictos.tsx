@@ -54,6 +54,11 @@ function UnConflicto({
       title={titulo}
       action={
         <span className="flex gap-2">
+          {conflicto.restaurable ? (
+            <Button size="sm" onClick={() => edicion.restaurarPerdida(op_id)}>
+              Restaurar
+            </Button>
+          ) : null}
           {pieza === null ? null : (
             <Button size="sm" variant="secondary" onClick={() => onVer(clave)}>
               Ver

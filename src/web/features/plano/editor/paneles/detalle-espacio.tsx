@@ -8,6 +8,7 @@ import {
 import { CANVAS } from '#domain/plano/geometry.ts';
 import { CATEGORIAS_DE_MUESTRA } from '#domain/plano/muestra.ts';
 import type { Campos } from '#domain/plano/pieza.ts';
+import { sinAcentos } from '#domain/texto.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { SegmentedControl } from '#web/ui/radio-group.tsx';
 import { Switch } from '#web/ui/switch.tsx';
@@ -37,6 +38,15 @@ export function DetalleDeEspacio({
   };
   const { x, y, width, height, locked } = espacio;
   const { marcas, categorias } = useOpciones(edicion);
+  const { espacios } = useTodo(edicion);
+  const repetida = (escrita: string) => {
+    const igual = espacios.find(
+      (otro) => otro.clave !== clave && sinAcentos(otro.espacio.section) === sinAcentos(escrita),
+    );
+    return igual
+      ? `Ya hay otro espacio con ese nombre: ${NOMBRES_DE_TIPO[igual.espacio.type]} ${igual.espacio.section}.`
+      : undefined;
+  };
   return (
     <div className="grid gap-4">
       {locked ? (
@@ -86,6 +96,7 @@ export function DetalleDeEspacio({
         label="Sección"
         valor={espacio.section}
         maxLength={40}
+        aviso={repetida}
         onCambio={(valor) => cambiar({ section: valor === '' ? espacio.id.toUpperCase() : valor }, 'Sección')}
       />
       {espacio.status === 'occupied' ? (

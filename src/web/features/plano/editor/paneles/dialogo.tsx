@@ -55,6 +55,9 @@ export function Dialogo({
     elemento.addEventListener('cancel', alCancelar);
     elemento.addEventListener('mousedown', alApretar);
     elemento.showModal();
+    // A box that scrolls takes the focus by itself: what the dialog is for, its first field or button, is what one came to.
+    const contenido = elemento.querySelector(FOCO);
+    if (contenido instanceof HTMLElement) contenido.focus();
     return () => {
       elemento.removeEventListener('cancel', alCancelar);
       elemento.removeEventListener('mousedown', alApretar);
@@ -157,5 +160,9 @@ export function Pregunta({
     />
   );
 }
+
+/** In the body and the foot, in their order; the button that closes comes after them. */
+const FOCO =
+  ':is(input, select, textarea, button, a[href], [tabindex="0"]):not(:disabled, [type="hidden"], [tabindex="-1"])';
 
 const ANCHOS = { sm: 'md:max-w-md', md: 'md:max-w-xl', lg: 'md:max-w-3xl' } as const;

@@ -45,6 +45,7 @@ export function edicionDePrueba(piezas: readonly Pieza[], estado: Partial<Edicio
     revelar: anotar('revelar'),
     usar: anotar('usar'),
     olvidarConflicto: anotar('olvidarConflicto'),
+    restaurarPerdida: anotar('restaurarPerdida'),
     cambiar: anotar('cambiar'),
     cambiarVarias: anotar('cambiarVarias'),
     agregarEspacio: () => 'nueva',

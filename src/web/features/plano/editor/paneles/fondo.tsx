@@ -87,7 +87,9 @@ export function PanelDeFondo({ edicion }: { edicion: Edicion }) {
       <h2 id={titulo} className="headline text-lg">
         Imagen de fondo
       </h2>
-      <p className="text-sm text-ink-2">El dibujo del local, debajo de todo. JPG, PNG o GIF, hasta 5 MB.</p>
+      <p className="text-sm text-ink-2">
+        El dibujo del local, debajo de todo. JPG, PNG, WebP o GIF, hasta 5 MB.
+      </p>
       <ElegirImagen
         que="imagen de fondo"
         hay={fondo !== null}

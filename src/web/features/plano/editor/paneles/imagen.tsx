@@ -62,7 +62,7 @@ export function ImagenDelEspacio({
         onCancelar={cancelar}
         onQuitar={quitar}
       />
-      <p className="text-xs text-ink-2">JPG, PNG o GIF, hasta 5 MB.</p>
+      <p className="text-xs text-ink-2">JPG, PNG, WebP o GIF, hasta 5 MB.</p>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import {
   TIPOS_DE_ESPACIO,
   type Espacio,
   type Filtro,
+  palabraDelEstado,
 } from '#domain/plano/espacio.ts';
 import { numero } from '#web/copy/formato.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -15,7 +16,7 @@ import { SearchField } from '#web/ui/search-field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import type { Edicion } from '../edicion.ts';
 import { useTodo } from './leer.ts';
-import { nombreDeEspacio, PALABRAS_DE_ESTADO } from './palabras.ts';
+import { nombreDeEspacio } from './palabras.ts';
 import { filasALaVista } from './ventana.ts';
 
 const ALTO_DE_FILA = 56;
@@ -174,7 +175,7 @@ const FilaDeEspacio = memo(function FilaDeEspacio({
           </span>
         </span>
         <Badge size="sm" tone={espacio.status === 'occupied' ? 'red' : 'green'}>
-          {PALABRAS_DE_ESTADO[espacio.status]}
+          {palabraDelEstado(espacio)}
         </Badge>
       </button>
     </li>

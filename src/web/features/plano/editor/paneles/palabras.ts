@@ -58,6 +58,12 @@ export function fraseDeConflicto(
   const { que, motivo, campos, problema } = conflicto;
   const quien = conflicto.quien ?? 'Otra persona';
   const titulo = esElemento ? FALLOS_DEL_EDITOR.actualizar_elemento : FALLOS_DEL_EDITOR.actualizar;
+  if (motivo === 'borrado' && conflicto.restaurable) {
+    return {
+      titulo: `${que} ya no está`,
+      texto: `${quien} eliminó ${que} mientras lo tenías abierto. Restauralo y vuelve como estaba, con lo que habías escrito.`,
+    };
+  }
   if (motivo === 'borrado') {
     return { titulo, texto: `${quien} eliminó ${que} mientras lo cambiabas. Tu cambio no se guardó.` };
   }

@@ -336,6 +336,15 @@ describe('what is drawn', () => {
     expect(html).toContain('Marta Sosa cambió la marca de Góndola A1 antes que vos');
     expect(html).toContain('Entendido');
     expect(html).toContain('Ver');
+    expect(html).not.toContain('Restaurar');
+  });
+
+  it('what a colleague deleted under one says who did, and offers it back', () => {
+    const borrado = { ...CONFLICTO, motivo: 'borrado', restaurable: true } as const;
+    const { edicion } = edicionDePrueba(MUESTRA, { conflictos: [borrado] });
+    const html = dibujar(<Conflictos edicion={edicion} onVer={() => undefined} />);
+    expect(html).toContain('Marta Sosa eliminó Góndola A1 mientras lo tenías abierto');
+    expect(html).toContain('Restaurar');
   });
 });
 
@@ -395,4 +404,5 @@ const CONFLICTO = {
   quien: 'Marta Sosa',
   motivo: 'cambiado',
   problema: null,
+  restaurable: false,
 } as const;

@@ -1,7 +1,7 @@
 import { Copy, Trash2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { elementoDe } from '#domain/plano/elemento.ts';
-import { espacioDe } from '#domain/plano/espacio.ts';
+import { espacioDe, palabraDelEstado } from '#domain/plano/espacio.ts';
 import { cantidad } from '#web/copy/formato.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -11,7 +11,7 @@ import { DetalleDeElemento } from './detalle-elemento.tsx';
 import { DetalleDeEspacio } from './detalle-espacio.tsx';
 import { DetalleDeVarias } from './detalle-varias.tsx';
 import { usePieza } from './leer.ts';
-import { nombreDeElemento, nombreDeEspacio, PALABRAS_DE_ESTADO } from './palabras.ts';
+import { nombreDeElemento, nombreDeEspacio } from './palabras.ts';
 import { useEdicion } from '../sync/use-edicion.ts';
 
 /** What is selected, to be changed by numbers and words. */
@@ -37,9 +37,7 @@ function DeUna({ edicion, clave, onCerrar }: { edicion: Edicion; clave: string; 
       <Marco
         titulo={nombreDeEspacio(espacio)}
         aparte={
-          <Badge tone={espacio.status === 'occupied' ? 'red' : 'green'}>
-            {PALABRAS_DE_ESTADO[espacio.status]}
-          </Badge>
+          <Badge tone={espacio.status === 'occupied' ? 'red' : 'green'}>{palabraDelEstado(espacio)}</Badge>
         }
         bloqueada={espacio.locked}
         edicion={edicion}

@@ -18,9 +18,10 @@ export function sumarConflicto(
   { op_id, clave }: Operacion,
   { code, campos, quien, problema }: Rechazado,
   que: string,
+  restaurable: boolean,
 ): readonly Conflicto[] {
   const motivo = MOTIVOS[code];
-  const nuevo: Conflicto = { op_id, clave, que, campos, quien, motivo, problema };
+  const nuevo: Conflicto = { op_id, clave, que, campos, quien, motivo, problema, restaurable };
   const dicho = conflictos.find((c) => c.clave === clave && c.motivo === motivo && c.problema === problema);
   if (!dicho) return [...conflictos, nuevo];
   const sumado = {

@@ -13,7 +13,7 @@ export class Cuadro implements Fuente {
   readonly #vistas = new Map<string, Pieza>();
   readonly #porClave = new Map<string, Oyentes>();
   readonly #lista = new Oyentes();
-  readonly #perdidas = new Oyentes<ReadonlySet<string>>();
+  readonly #perdidas = new Oyentes<ReadonlyMap<string, Pieza>>();
   readonly #retenidas = new Map<string, number>();
   #claves: readonly string[] | null = null;
 
@@ -39,12 +39,12 @@ export class Cuadro implements Fuente {
     return this.#lista.agregar(avisar);
   }
 
-  /** Told the keys of the pieces that are no more. */
-  alPerder(avisar: (claves: ReadonlySet<string>) => void): () => void {
+  /** Told the pieces that are no more, as they were. */
+  alPerder(avisar: (perdidas: ReadonlyMap<string, Pieza>) => void): () => void {
     return this.#perdidas.agregar(avisar);
   }
 
-  /** Those that are there,. */
+  /** Those that are there. */
   piezas(claves: readonly string[]): Pieza[] {
     return claves.flatMap((clave) => this.pieza(clave) ?? []);
   }
@@ -66,7 +66,7 @@ export class Cuadro implements Fuente {
 
   #actualizar(claves: ReadonlySet<string>): void {
     const cambiadas: string[] = [];
-    const perdidas = new Set<string>();
+    const perdidas = new Map<string, Pieza>();
     let otraLista = false;
     for (const clave of claves) {
       const antes = this.#vistas.get(clave);
@@ -74,7 +74,7 @@ export class Cuadro implements Fuente {
       if (ahora === null) {
         if (!antes) continue;
         this.#vistas.delete(clave);
-        perdidas.add(clave);
+        perdidas.set(clave, antes);
       } else {
         if (antes && (this.#retenidas.has(clave) || sonIguales(antes, ahora))) continue;
         this.#vistas.set(clave, ahora);

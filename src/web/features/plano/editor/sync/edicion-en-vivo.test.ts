@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cambio, type Campos, type Pieza } from '#domain/plano/pieza.ts';
+import { borrado, cambio, type Campos, type Pieza } from '#domain/plano/pieza.ts';
 import { EdicionEnVivo } from './edicion-en-vivo.ts';
 import { Guardadas } from './guardadas.ts';
 import { almacenDePrueba, ServidorDePrueba, vidasDePrueba } from './servidor-de-prueba.ts';
@@ -511,5 +511,41 @@ describe('a whole replacement', () => {
     const no = edicion.forzarSync();
     await pasar(100);
     expect(await no).toBe(false);
+  });
+});
+
+describe('what a colleague deletes under one', () => {
+  it('is told with who did, and comes back with what was being written', async () => {
+    const edicion = abrir();
+    await pasar();
+    edicion.elegir(['k1']);
+    const pieza = servidor.piezas.get('k1');
+    if (!pieza) throw new Error('There is no such piece');
+    servidor.atender(borrado(`otra-${(n += 1)}`, pieza));
+    await pasar(100);
+    expect(edicion.seleccion).toEqual([]);
+    // The panel goes, and leaves what was in its field.
+    edicion.cambiar('k1', { notes: 'Prometido a Lácteos' });
+    const [conflicto] = edicion.conflictos;
+    expect(conflicto).toMatchObject({ clave: 'k1', motivo: 'borrado', restaurable: true });
+    edicion.restaurarPerdida(conflicto?.op_id ?? '');
+    await pasar(100);
+    expect(edicion.conflictos).toEqual([]);
+    const [nueva] = edicion.seleccion;
+    expect(en(edicion, nueva ?? '')).toMatchObject({ section: 'G1', notes: 'Prometido a Lácteos' });
+    expect([...servidor.piezas.values()].map(({ campos }) => campos['notes'])).toContain(
+      'Prometido a Lácteos',
+    );
+  });
+
+  it('one that nobody was looking at goes without a word, and one deletes oneself in peace', async () => {
+    const edicion = abrir();
+    await pasar();
+    const ajena = servidor.piezas.get('k2');
+    if (ajena) servidor.atender(borrado(`otra-${(n += 1)}`, ajena));
+    edicion.elegir(['k1']);
+    edicion.borrar();
+    await pasar(100);
+    expect(edicion.conflictos).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { bloqueada, queEs, seGira } from '#domain/plano/acciones.ts';
-import type { Operacion } from '#domain/plano/pieza.ts';
+import type { Campos, Operacion, Pieza } from '#domain/plano/pieza.ts';
 import type {
   Aviso,
   Conflicto,
@@ -47,6 +47,8 @@ export class EdicionEnVivo implements Edicion {
   readonly #venidas = new Oyentes<readonly string[]>();
   readonly #manos: Manos;
   #seleccion: readonly string[] = [];
+  /** What others deleted while it was selected here, with what was being written in it. */
+  readonly #perdidas = new Map<string, Campos>();
   #herramienta: Herramienta = ELEGIR;
   #presentes: readonly Presente[] = [];
   #conflictos: readonly Conflicto[] = [];
@@ -90,9 +92,17 @@ export class EdicionEnVivo implements Edicion {
     this.#presencia = new Presencia((seleccion, se_va) => {
       if (this.guardado.estado !== 'sesion_vencida') red.presencia({ ventana, seleccion, se_va });
     });
-    this.#cuadro.alPerder((claves) => {
-      if (this.#seleccion.some((clave) => claves.has(clave)))
-        this.elegir(this.#seleccion.filter((clave) => !claves.has(clave)));
+    this.#cuadro.alPerder((perdidas) => {
+      const elegidas = this.#seleccion.filter((clave) => perdidas.has(clave));
+      if (elegidas.length === 0) return;
+      const propias = new Set(
+        this.#cuadro.replica.pendientes.flatMap((op) => (op.tipo === 'borrar' ? op.clave : [])),
+      );
+      for (const clave of elegidas) {
+        const pieza = perdidas.get(clave);
+        if (pieza && !propias.has(clave)) this.#preguntarQuien(pieza);
+      }
+      this.elegir(this.#seleccion.filter((clave) => !perdidas.has(clave)));
     });
     this.#conexion.abrir();
   }
@@ -172,13 +182,29 @@ export class EdicionEnVivo implements Edicion {
   }
 
   olvidarConflicto(op_id: string): void {
-    this.#conflictos = this.#conflictos.filter((c) => c.op_id !== op_id);
+    const olvidado = this.#conflictos.find((c) => c.op_id === op_id);
+    if (olvidado) this.#perdidas.delete(olvidado.clave);
+    this.#conflictos = this.#conflictos.filter((c) => c !== olvidado);
     this.#estado.avisar();
+  }
+
+  restaurarPerdida(op_id: string): void {
+    const conflicto = this.#conflictos.find((c) => c.op_id === op_id);
+    const campos = conflicto && this.#perdidas.get(conflicto.clave);
+    if (!campos) return;
+    this.#perdidas.delete(conflicto.clave);
+    this.olvidarConflicto(op_id);
+    this.#manos.restaurar(campos);
   }
 
   // --- What is done to the plan
 
-  cambiar: Edicion['cambiar'] = (...con) => this.#manos.cambiar(...con);
+  cambiar: Edicion['cambiar'] = (clave, patch, nombre) => {
+    const perdida = this.#perdidas.get(clave);
+    // What was being written when somebody deleted it: it waits for whoever restores it.
+    if (perdida && this.pieza(clave) === null) this.#perdidas.set(clave, { ...perdida, ...patch });
+    else this.#manos.cambiar(clave, patch, nombre);
+  };
   cambiarVarias: Edicion['cambiarVarias'] = (...con) => this.#manos.cambiarVarias(...con);
   agregarEspacio: Edicion['agregarEspacio'] = (...con) => this.#manos.agregarEspacio(...con);
   agregarElemento: Edicion['agregarElemento'] = (...con) => this.#manos.agregarElemento(...con);
@@ -256,10 +282,22 @@ export class EdicionEnVivo implements Edicion {
       return;
     }
     this.#pasos.rechazada(op.op_id);
+    const perdida = this.#perdidas.get(op.clave);
     const que = resultado.pieza ??
-      this.pieza(op.clave) ?? { campos: op.tipo === 'crear' ? op.campos : op.desde };
-    this.#conflictos = sumarConflicto(this.#conflictos, op, resultado, queEs(que));
+      this.pieza(op.clave) ??
+      (perdida && { campos: perdida }) ?? { campos: op.tipo === 'crear' ? op.campos : op.desde };
+    const restaurable = resultado.code === 'NO_EXISTE' && this.#perdidas.has(op.clave);
+    this.#conflictos = sumarConflicto(this.#conflictos, op, resultado, queEs(que), restaurable);
     this.#estado.avisar();
+  }
+
+  /** Keeps what somebody deleted under this window's hands, and asks the server who did: a change of nothing is refused with a name. */
+  #preguntarQuien({ clave, campos }: Pieza): void {
+    this.#perdidas.set(clave, campos);
+    const campo = 'section' in campos ? 'section' : 'text_content';
+    const igual = { [campo]: campos[campo] ?? null };
+    const op: Operacion = { op_id: this.#o.nuevoId(), clave, tipo: 'cambiar', patch: igual, desde: igual };
+    this.#conexion.enviar([op]);
   }
 
   #ponerEntorno(nuevo: Partial<Entorno>): void {

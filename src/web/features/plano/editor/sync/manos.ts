@@ -99,6 +99,11 @@ export class Manos {
     this.#o.avisar(dichoDe(libres, 'eliminad'), 'exito');
   }
 
+  /** Makes again what somebody deleted. */
+  restaurar(campos: Campos): void {
+    this.#crear([campos], 'Restaurar');
+  }
+
   duplicar(claves = this.#o.seleccion()): void {
     this.#copiar(this.#vistas(claves), 'Duplicar', {});
   }
@@ -156,8 +161,12 @@ export class Manos {
     return claves.flatMap((clave) => this.#o.cuadro.replica.ver(clave) ?? []);
   }
 
+  /** Ids and labels: a new space takes neither. */
   #idsUsados(): string[] {
-    return this.#piezas().flatMap((p) => espacioDe(p)?.id ?? []);
+    return this.#piezas().flatMap((p) => {
+      const espacio = espacioDe(p);
+      return espacio ? [espacio.id, espacio.section] : [];
+    });
   }
 
   #conLibres(hacer: (piezas: readonly Pieza[]) => void): void {
