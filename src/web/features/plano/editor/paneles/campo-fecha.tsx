@@ -1,4 +1,5 @@
 import { diaDe, esDia } from '#domain/calendario/dia.ts';
+import { useState } from 'react';
 import { DateField } from '#web/ui/date-field.tsx';
 import { useBorrador } from './use-borrador.ts';
 
@@ -12,7 +13,7 @@ export function CampoFecha({
   valor: string | null;
   onCambio: (valor: string | null) => void;
 }) {
-  const hoy = diaDe(new Date());
+  const [hoy] = useState(() => diaDe(new Date()));
   const { texto, ajeno, escribir, terminar, alTeclear } = useBorrador(valor ?? '', (escrito) => {
     const nuevo = esDia(escrito) ? escrito : null;
     if (nuevo !== valor && (nuevo === null || nuevo >= hoy)) onCambio(nuevo);
