@@ -2,6 +2,7 @@ import { DecisionDeMencion } from '#contract/datos.ts';
 import { actuar, cargar } from '#web/api.server.ts';
 import { sinPerderNada } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
+import { formularioDe } from '#web/envio.server.ts';
 import { MencionesPorDecidir, type RespuestaDeMencion } from '#web/features/datos/menciones.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import type { Route } from './+types/reconoce.admin.salud.datos.ts';
@@ -26,7 +27,7 @@ export function loader(args: Route.LoaderArgs) {
 
 /** Takes one out, or leaves it. */
 export async function action(args: Route.ActionArgs): Promise<RespuestaDeMencion> {
-  const campos = await args.request.formData();
+  const campos = await formularioDe(args.request);
   const leida = DecisionDeMencion.safeParse({ id: campos.get('id'), decision: campos.get('decision') });
   if (!leida.success) return { ok: false, fallo: { code: 'DATOS_INVALIDOS', request_id: '' } };
   return actuar(args, (api) => api.datos.decidirMencion(leida.data));

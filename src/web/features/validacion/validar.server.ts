@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Id } from '#contract/comunes.ts';
 import { ConMotivo, Decision, DecisionDeVarias } from '#contract/participaciones-formularios.ts';
 import { actuar, type Cliente } from '#web/api.server.ts';
+import { formularioDe } from '#web/envio.server.ts';
 import { busquedaDe } from '#web/comun/busqueda.ts';
 import { decisionPorObjetivos } from './previa.ts';
 import { POR_PAGINA, type Hecha, type Respuesta } from './tipos.ts';
@@ -52,7 +53,7 @@ async function loEnviado(request: Request): Promise<unknown> {
   if (request.headers.get('content-type')?.startsWith('application/json')) {
     return request.json().catch(() => null);
   }
-  const datos = await request.formData().catch(() => new FormData());
+  const datos = await formularioDe(request);
   const textos = (nombre: string) => datos.getAll(nombre).filter((valor) => typeof valor === 'string');
   const objetivos = [
     ...textos('cumplidos').map((id) => ({ id, cumplido: true })),
