@@ -45,12 +45,25 @@ export interface Env {
   /** What who reads /metrics has to bring; null: nobody reads it. */
   readonly metricsToken: string | null;
   readonly logLevel: LogLevel;
+  /** Where audit rows are copied as they are sealed; null: nowhere. */
+  readonly auditSink: string | null;
+  /** From when on the other administrators are told. */
+  readonly alerts: AlertSettings;
   /** After being asked to stop, how long it still takes requests while it says that it is not ready. */
   readonly shutdownDelayMs: number;
   /** And then, how long the requests and jobs under way are given. */
   readonly shutdownTimeoutMs: number;
   /** Served by `npm run dev`. */
   readonly development: boolean;
+}
+
+export interface AlertSettings {
+  /** Exports by one person in an hour. */
+  readonly exports: number;
+  /** Denials to one account in an hour. */
+  readonly denials: number;
+  /** Hours of the company's day in which administrative work is unusual, the second excluded; null: none. */
+  readonly night: { readonly from: number; readonly to: number } | null;
 }
 
 export interface S3Settings {
@@ -111,6 +124,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     streamsPerAddress: s.STREAMS_PER_ADDRESS,
     metricsToken: s.METRICS_TOKEN ?? null,
     logLevel: s.LOG_LEVEL ?? (s.NODE_ENV === 'development' ? 'debug' : 'info'),
+    auditSink: s.AUDIT_SINK ?? null,
+    alerts: { exports: s.ALERT_EXPORTS, denials: s.ALERT_DENIALS, night: s.ALERT_NIGHT },
     shutdownDelayMs: s.SHUTDOWN_DELAY * 1000,
     shutdownTimeoutMs: s.SHUTDOWN_TIMEOUT * 1000,
     development: s.NODE_ENV === 'development',
@@ -131,6 +146,7 @@ export const SECRETS = [
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
   'METRICS_TOKEN',
+  'AUDIT_SINK',
 ] as const;
 
 /** Exported for the test that compares it with the operator's table. */
@@ -203,6 +219,17 @@ export const SETTINGS = z.object({
     .min(MIN_METRICS_TOKEN, `tiene que tener al menos ${MIN_METRICS_TOKEN} caracteres`)
     .optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `tiene que ser uno de: ${LOG_LEVELS.join(', ')}`).optional(),
+  AUDIT_SINK: z
+    .string()
+    .refine((value) => isSink(value), 'tiene que ser stdout, o una dirección https:, http:, syslog: o syslogs:')
+    .optional(),
+  ALERT_EXPORTS: count().default(10),
+  ALERT_DENIALS: count().default(20),
+  ALERT_NIGHT: z
+    .string()
+    .regex(/^(?:no|([01]?\d|2[0-4])-([01]?\d|2[0-4]))$/, 'tiene que ser como 0-5, en horas del día, o no')
+    .transform((value) => nightOf(value))
+    .default({ from: 0, to: 5 }),
   SHUTDOWN_DELAY: seconds(300).default(0),
   SHUTDOWN_TIMEOUT: seconds(3600).default(10),
   WATCHDOG_TIMEOUT: seconds(3600).default(30),
@@ -214,6 +241,26 @@ function yesOrNo() {
     .string()
     .refine((value) => [...YES, ...NO].includes(value.toLowerCase()), 'tiene que ser 1 o 0')
     .optional();
+}
+
+/** @param value '22-5', or 'no' */
+function nightOf(value: string): AlertSettings['night'] {
+  const [from, to] = value.split('-').map(Number);
+  return from === undefined || to === undefined ? null : { from, to };
+}
+
+function count() {
+  const message = 'tiene que ser un número de 1 a 100000';
+  return z
+    .string()
+    .regex(/^\d{1,6}$/, message)
+    .transform(Number)
+    .refine((value) => value >= 1 && value <= 100_000, message);
+}
+
+function isSink(value: string): boolean {
+  if (value === 'stdout') return true;
+  return URL.canParse(value) && ['https:', 'http:', 'syslog:', 'syslogs:'].includes(new URL(value).protocol);
 }
 
 function seconds(most: number) {

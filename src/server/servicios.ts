@@ -8,6 +8,7 @@ import { transporteSmtp } from './mail/transporte.ts';
 import { trabajosDe } from './jobs/horario.ts';
 import { crearTrabajos, type Trabajos } from './jobs/trabajos.ts';
 import { crearFirmante } from './features/auditoria/cadena.ts';
+import { crearRastro } from './features/auditoria/rastro.ts';
 import { crearRonda } from './features/auditoria/ronda.ts';
 import { escribirCorreosDeCapacitaciones } from './features/capacitaciones/correos.ts';
 import { avisarVencimientos, vencerCapacitaciones } from './features/capacitaciones/diaria.ts';
@@ -137,6 +138,13 @@ export async function abrirServicios({
     },
     alFallar: (error) => log.error({ err: error }, 'the streams of the floor map failed'),
   });
+  const rastro = crearRastro({
+    db,
+    secreto: env.authSecret,
+    ahora,
+    registro: log,
+    negados: env.alerts.denials,
+  });
   const ronda = crearRonda({ base, firmante: crearFirmante([env.authSecret]), registro: log });
   await enTurno(base, () => trabajos.iniciar());
   await cartero.iniciar();
@@ -163,6 +171,7 @@ export async function abrirServicios({
       demo: env.demo,
       app_url: env.appUrl,
       encolar,
+      rastro,
       sensores: {
         tipo: base.tipo,
         smtp: env.smtpUrl !== null,
@@ -183,6 +192,7 @@ export async function abrirServicios({
         nodo.irse(),
       ]);
       // After those who may still write in the log.
+      await rastro.parar();
       await ronda.parar();
     },
   };

@@ -3,6 +3,7 @@ import { data, redirect, type RouterContextProvider } from 'react-router';
 import { enlaceDePrueba } from '#domain/inicio/enlaces.ts';
 import { Id } from '#contract/comunes.ts';
 import { crearCliente, type Cliente, type Salidas } from '#server/api/cliente.ts';
+import type { Contexto } from '#server/api/contexto.ts';
 import { contextoDe } from '#server/api/pedido.ts';
 import { faltaAlgo, SIN_SERVICIO } from '#server/http/fallas.ts';
 import { listarCorreos } from '#server/mail/correo.ts';
@@ -32,20 +33,45 @@ export async function api({
   request,
   context,
 }: Omit<Argumentos, 'url'>): Promise<{ api: Cliente; headers: Headers }> {
+  const { contexto, headers } = await abrirContexto({ request, context });
+  return { api: crearCliente(contexto), headers };
+}
+
+async function abrirContexto({ request, context }: Omit<Argumentos, 'url'>) {
   const peticion = peticionOf(context);
   const headers = new Headers();
-  return { api: crearCliente(await contextoDe(peticion.proceso, request, peticion, headers)), headers };
+  return { contexto: await contextoDe(peticion.proceso, request, peticion, headers), headers };
+}
+
+/**
+ * Answers with a file of what people asked to take out, once the audit log says who took it. `que` names it there; `filtros`
+ * says which part. What may not be read is no export.
+ */
+export function exportar(
+  args: Argumentos,
+  { que, filtros }: { que: string; filtros: Readonly<Record<string, unknown>> },
+  leer: (api: Cliente) => Promise<Response>,
+): Promise<Response> {
+  return conContexto(args, async (contexto) => {
+    const archivo = await leer(crearCliente(contexto));
+    await contexto.rastro.exportacion(contexto.actor, que, filtros);
+    return archivo;
+  });
 }
 
 /**
  * Loads what a screen shows. Without a session the person goes to sign in and comes back afterwards; what they may not
  * see is a 403 or a 404 page; anything else is the screen's own error boundary.
  */
-export async function cargar<T>(args: Argumentos, leer: (api: Cliente) => Promise<T>): Promise<T> {
+export function cargar<T>(args: Argumentos, leer: (api: Cliente) => Promise<T>): Promise<T> {
+  return conContexto(args, (contexto) => leer(crearCliente(contexto)));
+}
+
+async function conContexto<T>(args: Argumentos, leer: (contexto: Contexto) => Promise<T>): Promise<T> {
   exigirIds(args);
   try {
-    const { api: cliente } = await api(args);
-    return await leer(cliente);
+    const { contexto } = await abrirContexto(args);
+    return await leer(contexto);
   } catch (error) {
     if (!isRefusal(error)) return await alFallar(args, error);
     if (error.code === 'NO_AUTENTICADO') throw redirect(ingresoConVuelta(args.url));

@@ -14,6 +14,7 @@ import { credenciales, cuentas } from '#server/db/schema/cuentas.ts';
 import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
 import { profiles } from '#server/db/schema/personal.ts';
 import { abrirAlmacen } from '#server/files/abrir-almacen.ts';
+import { crearRastro, type Rastro } from '#server/features/auditoria/rastro.ts';
 import type { Almacen } from '#server/files/almacen.ts';
 import { ahora } from '#server/reloj.ts';
 
@@ -124,6 +125,7 @@ export function contextoDe(
     app_url: APP_URL,
     // Jobs are called by the tests that are about them.
     encolar: () => Promise.resolve(),
+    rastro: rastroDe(base),
     sensores: {
       tipo: base.tipo,
       smtp: false,
@@ -237,6 +239,23 @@ function cuentasDe(base: Base): Cuentas {
     cuentasPorBase.set(base, encontradas);
   }
   return encontradas;
+}
+
+const rastros = new WeakMap<Base, Rastro>();
+
+function rastroDe(base: Base): Rastro {
+  let rastro = rastros.get(base);
+  if (!rastro) {
+    rastro = crearRastro({
+      db: base.db,
+      secreto: 'un secreto de prueba que tiene más de 32 caracteres',
+      ahora,
+      registro: { error: () => {} },
+      negados: 20,
+    });
+    rastros.set(base, rastro);
+  }
+  return rastro;
 }
 
 let almacen: Almacen | undefined;

@@ -18,6 +18,8 @@ export function envDePrueba(cambios: Partial<Env> = {}): Env {
     clamdUrl: null,
     streamsPerAddress: 500,
     metricsToken: null,
+    auditSink: null,
+    alerts: { exports: 10, denials: 20, night: { from: 0, to: 5 } },
     logLevel: 'silent',
     shutdownDelayMs: 0,
     shutdownTimeoutMs: 10_000,

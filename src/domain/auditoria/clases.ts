@@ -14,6 +14,7 @@ export function claseDe(accion: string): ClaseDeAsiento {
 const POR_TEMA: Readonly<Record<string, ClaseDeAsiento>> = {
   sesion: 'ingreso',
   clave: 'ingreso',
+  cuenta: 'ingreso',
   registro_propio: 'ingreso',
   factor: 'ingreso',
   acceso: 'ingreso',

@@ -4,8 +4,9 @@ import { api } from '#contract/contrato.ts';
 import { pruebaVigente } from '#domain/permisos/prueba.ts';
 import { contarNegado, contarProcedimiento } from '../metricas.ts';
 import { ahora } from '../reloj.ts';
-import type { Contexto } from './contexto.ts';
+import type { Contexto, Puerta } from './contexto.ts';
 import { reparoDe } from './entrada.ts';
+import { emailDe, PUERTAS } from './puertas.ts';
 
 /**
  * Where every procedure begins. It reads who may call from the contract and refuses everybody else before the input
@@ -20,6 +21,8 @@ export const os = implement(api)
     const nombre = path.join('.');
     let fin: 'ok' | 'refused' | 'failed' = 'failed';
     let codigo: string | null = null;
+    // Whose try at a door it was, where only what answers it finds out.
+    const puerta: Puerta = { cuenta_id: context.actor?.cuenta_id ?? null };
     try {
       const rechazo = negar(procedure['~orpc'].meta, context);
       if (rechazo?.status === 401) context.anotarFalta?.('sesion');
@@ -27,46 +30,24 @@ export const os = implement(api)
       if (procedure['~orpc'].meta.grave === true) exigirPrueba(context);
       const reparo = reparoDe(input);
       if (reparo !== null) throw new ORPCError('BAD_REQUEST', { message: reparo });
-      const hecho = await next();
+      const hecho = await next({ context: { puerta } });
       fin = 'ok';
       return hecho;
     } catch (error) {
       if (error instanceof ORPCError && error.status < 500) {
         fin = 'refused';
-        if (error.status === 401 || error.status === 403) anotarNegado(context, nombre, error.status);
         codigo = String(error.code);
+        if (error.status === 401 || error.status === 403) {
+          anotarNegado(context, nombre, error.status);
+          await contarNegados(context, nombre, codigo);
+        }
       }
       throw error;
     } finally {
       contarProcedimiento(nombre, fin, (performance.now() - inicio) / 1000);
-      if (PUERTAS.has(nombre)) {
-        context.log?.info({ procedimiento: nombre, fin, codigo, ...deQuien(context) }, 'door');
-      }
+      if (nombre in PUERTAS) await anotarPuerta(context, puerta, { nombre, fin, codigo, input });
     }
   });
-
-/** What makes, changes or ends a way in: each try is written in the log, whatever came of it. */
-export const PUERTAS: ReadonlySet<string> = new Set([
-  'cuentas.ingresar',
-  'cuentas.registrarse',
-  'cuentas.salir',
-  'cuentas.salirDeTodas',
-  'cuentas.pedirRestablecimiento',
-  'cuentas.restablecer',
-  'cuentas.confirmarEmail',
-  'cuentas.aceptarInvitacion',
-  'cuentas.cambiarClave',
-  'cuentas.probar',
-  'personal.ingresar',
-  'personal.registrarse',
-  'personal.confirmarEmail',
-  'personal.decidir',
-  'personal.cambiarRol',
-  'usuarios.crear',
-  'usuarios.cambiarRol',
-  'usuarios.cerrarSesiones',
-  'usuarios.restablecerClave',
-]);
 
 /** Who may call, decided: null is welcome. An empty list welcomes nobody. */
 export function negar(
@@ -101,6 +82,41 @@ function anotarNegado(context: Contexto, procedimiento: string, status: 401 | 40
   contarNegado(status);
   context.log?.warn({ procedimiento, status, ...deQuien(context) }, 'denied');
 }
+
+/** What its role does not reach: an account that keeps asking for it is written down. */
+async function contarNegados({ actor, rastro }: Contexto, procedimiento: string, codigo: string) {
+  if (actor && codigo === 'SIN_PERMISO') await rastro.negado(actor.cuenta_id, procedimiento);
+}
+
+/**
+ * A try at a door, in the log and, where it is somebody's own, in the audit log: by the account or, of an e-mail without one, by
+ * what that e-mail gives with a key. What was not understood was no try. Written before it is answered: nobody comes in without
+ * a trace.
+ */
+async function anotarPuerta(
+  { log, rastro, direccion }: Contexto,
+  { cuenta_id }: Puerta,
+  { nombre, fin, codigo, input }: Intentado,
+): Promise<void> {
+  const accion = PUERTAS[nombre]?.[fin === 'ok' ? 'hecho' : 'negado'];
+  const email = emailDe(input);
+  // Whoever signs in as somebody else tries as them.
+  const de = email === null ? cuenta_id : null;
+  const vale = accion !== undefined && fin !== 'failed' && codigo !== 'BAD_REQUEST';
+  // Whoever signs out without a session ends nothing.
+  const quien =
+    vale && (de !== null || email !== null || fin === 'refused')
+      ? await rastro.intento({ accion, motivo: codigo, cuenta_id: de, email, direccion })
+      : { cuenta: cuenta_id, huella: null };
+  log?.info({ procedimiento: nombre, fin, codigo, ...quien }, 'door');
+}
+
+type Intentado = {
+  readonly nombre: string;
+  readonly fin: 'ok' | 'refused' | 'failed';
+  readonly codigo: string | null;
+  readonly input: unknown;
+};
 
 function deQuien({ actor }: Contexto) {
   return { cuenta: actor?.cuenta_id ?? null };

@@ -1,5 +1,6 @@
 import type { Actor, EmpleadoActor, PersonalActor } from '#domain/permisos/permisos.ts';
 import type { Base, Db, Tx } from '#server/db/base.ts';
+import type { Rastro } from '#server/features/auditoria/rastro.ts';
 import type { Almacen } from '#server/files/almacen.ts';
 import type { Cuentas } from '#server/auth/cuentas.ts';
 import type { Log } from '#server/log.ts';
@@ -30,7 +31,12 @@ export type Servicios = {
   /** Leaves a job to be run once the transaction commits; the names are those of `jobs/horario.ts`. */
   readonly encolar: (tx: Tx, trabajo: string, datos: object) => Promise<void>;
   readonly sensores: Sensores;
+  /** Writes who comes in, who is turned away and who looks at what. */
+  readonly rastro: Rastro;
 };
+
+/** Whose try at a door a call is: what answers it says so, where the caller's session does not. */
+export type Puerta = { cuenta_id: string | null };
 
 /** Whoever calls, as the session and the employee record say at this very call. */
 export type Llamador = {

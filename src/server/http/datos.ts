@@ -9,6 +9,7 @@ import { empleadoActivo } from '#domain/permisos/permisos.ts';
 import { pruebaVigente } from '#domain/permisos/prueba.ts';
 import { tomarPermisos } from '../auth/limites.ts';
 import { auditar } from '../features/auditoria/auditar.ts';
+import { quienFirma } from '../features/cuentas/propia.ts';
 import { paqueteDeDatos } from '../features/datos/paquete.ts';
 import { type DeQuien, reunirDatos } from '../features/datos/reunir.ts';
 import { cuentaDelPerfil } from '../features/personal/repo.ts';
@@ -68,9 +69,7 @@ export function montarDatos(app: Hono<AppEnv>, { servicios }: Pick<Proceso, 'ser
     const { entidad, entidad_id } = pedido;
     const cuando = ahora();
     const accion = entidad === 'empleados' ? 'empleado.entregar_datos' : 'personal.entregar_datos';
-    const yo = empleadoActivo(actor);
-    const quien = yo ? { actor_id: yo.id } : { actor_id: null, cuenta_id: actor.cuenta_id };
-    await auditar(db, { ...quien, accion, entidad, entidad_id }, cuando);
+    await auditar(db, { ...quienFirma({ actor }), accion, entidad, entidad_id }, cuando);
     const nombre = sinAcentos(datos.nombre).replaceAll(/[^a-z0-9]+/g, '-');
     return new Response(paqueteDeDatos(datos, almacen, cuando), {
       headers: {

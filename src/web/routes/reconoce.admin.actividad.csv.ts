@@ -1,4 +1,4 @@
-import { cargar } from '#web/api.server.ts';
+import { exportar } from '#web/api.server.ts';
 import { csvDeAuditoria } from '#web/features/auditoria/csv.server.ts';
 import { pedidoDe } from '#web/features/auditoria/pedido.ts';
 import type { Route } from './+types/reconoce.admin.actividad.csv.ts';
@@ -7,8 +7,9 @@ import type { Route } from './+types/reconoce.admin.actividad.csv.ts';
 export function loader(args: Route.LoaderArgs) {
   const query = new URLSearchParams(args.url.searchParams);
   query.delete('cursor');
-  return cargar(args, async (api) => {
+  const { pedido } = pedidoDe(query);
+  return exportar(args, { que: 'auditoria', filtros: pedido }, async (api) => {
     await api.cuentas.pruebaAlDia();
-    return csvDeAuditoria(api, pedidoDe(query).pedido);
+    return csvDeAuditoria(api, pedido);
   });
 }

@@ -1,8 +1,11 @@
-import { cargar } from '#web/api.server.ts';
+import { exportar } from '#web/api.server.ts';
 import { csvDeProblemas } from '#web/features/admin-empleados/administrar.server.ts';
 import type { Route } from './+types/reconoce.admin.empleados.problemas.ts';
 
 /** The bad lines of an import, as a file to correct beside one's own. */
 export function loader(args: Route.LoaderArgs) {
-  return cargar(args, (api) => csvDeProblemas(api, args.params.id));
+  const { id } = args.params;
+  return exportar(args, { que: 'problemas_de_importacion', filtros: { importacion: id } }, (api) =>
+    csvDeProblemas(api, id),
+  );
 }

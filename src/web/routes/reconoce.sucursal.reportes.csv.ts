@@ -1,12 +1,13 @@
-import { cargar } from '#web/api.server.ts';
-import { leerConsulta } from '#web/features/reportes/consulta.ts';
+import { exportar } from '#web/api.server.ts';
+import { exportacionDe, leerConsulta } from '#web/features/reportes/consulta.ts';
 import { csvDeReporte } from '#web/features/reportes/csv.server.ts';
 import type { Route } from './+types/reconoce.sucursal.reportes.csv.ts';
 
 /** The branch's report that the screen's address asks for, as a file. */
 export function loader(args: Route.LoaderArgs) {
-  return cargar(args, async (api) => {
+  const consulta = leerConsulta(args.url.searchParams);
+  return exportar(args, exportacionDe(consulta), async (api) => {
     await api.cuentas.pruebaAlDia();
-    return csvDeReporte(api, leerConsulta(args.url.searchParams));
+    return csvDeReporte(api, consulta);
   });
 }

@@ -10,7 +10,10 @@ export const invitacion = os.cuentas.invitacion.handler(async ({ input, context,
 /** Opens the account of whoever was invited, and signs them in. */
 export const aceptarInvitacion = os.cuentas.aceptarInvitacion.handler(async ({ input, context, errors }) => {
   const hecho = await context.cuentas.aceptarInvitacion(input, context);
-  if (hecho.ok) return { listo: true as const };
+  if (hecho.ok) {
+    context.puerta.cuenta_id = hecho.value.cuenta_id;
+    return { listo: true as const };
+  }
   if (hecho.code === 'DEMASIADOS_INTENTOS') {
     throw errors.DEMASIADOS_INTENTOS({ data: { reintentar_en_s: hecho.reintentar_en_s } });
   }

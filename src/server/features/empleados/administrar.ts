@@ -16,15 +16,19 @@ const POR_TANDA = 1000;
 export const exportar = os.empleados.exportar.handler(async ({ input, context }) => {
   const { despues_de, ...filtro } = input;
   const filas = await repo.tanda(context.db, filtro, despues_de ?? null, POR_TANDA);
+  // The first piece says that the list is taken out; the others follow it.
+  if (despues_de === undefined) await context.rastro.exportacion(context.actor, 'empleados', filtro);
   return { filas, sigue: filas.length < POR_TANDA ? null : (filas.at(-1)?.id ?? null) };
 });
 
 export const opciones = os.empleados.opciones.handler(async ({ context }) => repo.opciones(context.db));
 
 /** One employee, to be edited. */
-export const ver = os.empleados.ver.handler(async ({ input, context: { db }, errors }) => {
+export const ver = os.empleados.ver.handler(async ({ input, context, errors }) => {
+  const { db } = context;
   const fila = await repo.buscar(db, input.id);
   if (!fila) throw errors.NO_ENCONTRADO();
+  await context.rastro.consulta(context.actor, { entidad: 'empleados', entidad_id: input.id });
   const { sucursal, grupo } = fila;
   const revision = revisionDe({ ...fila, sucursal_id: sucursal?.id ?? null, grupo_id: grupo?.id ?? null });
   return {

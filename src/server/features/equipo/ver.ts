@@ -19,6 +19,7 @@ export const ver = os.equipo.ver.handler(async ({ input, context, errors }) => {
   if (!persona || !puedeVerEmpleado(actor, persona)) throw errors.NO_ENCONTRADO();
   const ficha = await repo.ficha(db, input.id, hoy);
   if (!ficha) throw errors.NO_ENCONTRADO();
+  await context.rastro.consulta(actor, { entidad: 'empleados', entidad_id: input.id });
   const { email, created_at, sucursal, ...fila } = ficha;
   const [companero] = await comoCompaneros(db, actor, [fila], hoy);
   if (!companero) throw new Error('A row without its view');

@@ -28,7 +28,10 @@ export const registrarse = os.personal.registrarse.handler(async ({ input, conte
 /** Confirms the mailbox of whoever registered, and signs in. */
 export const confirmarEmail = os.personal.confirmarEmail.handler(async ({ input, context, errors }) => {
   const hecho = await context.cuentas.confirmarEmail(input, context, 'personal');
-  if (hecho.ok) return { listo: true as const };
+  if (hecho.ok) {
+    context.puerta.cuenta_id = hecho.value.cuenta_id;
+    return { listo: true as const };
+  }
   if (hecho.code === 'DEMASIADOS_INTENTOS') {
     throw errors.DEMASIADOS_INTENTOS({ data: { reintentar_en_s: hecho.reintentar_en_s } });
   }

@@ -16,6 +16,7 @@ export const movimientos = os.puntos.movimientos.handler(async ({ input, context
   if (de !== yo.id) {
     const persona = await repo.buscarPersona(db, de);
     if (!persona || !puedeVerPuntosDe(context.actor, persona)) throw errors.NO_ENCONTRADO();
+    await context.rastro.consulta(context.actor, { entidad: 'empleados', entidad_id: de });
   }
   const rango = { desde: input.desde ?? null, hasta: input.hasta ?? null };
   const cursor = input.cursor ?? null;

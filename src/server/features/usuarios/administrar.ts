@@ -17,6 +17,7 @@ export const administrar = os.usuarios.administrar.handler(async ({ input, conte
 export const sesiones = os.usuarios.sesiones.handler(async ({ input, context, errors }) => {
   const cuenta = await repo.cuentaDe(context.db, input.id);
   if (!cuenta) throw errors.NO_ENCONTRADO();
+  await context.rastro.consulta(context.actor, { entidad: 'empleados', entidad_id: input.id });
   const abiertas = await sesionesDe(context.db, cuenta.cuenta_id, ahora());
   return { sesiones: abiertas.map((s) => ({ ...s, propia: s.id === context.sesion_id })) };
 });

@@ -18,6 +18,11 @@ export type Consulta = {
   readonly error: string | undefined;
 };
 
+/** A report as the audit log names what was taken out: which one, and of what. */
+export function exportacionDe({ reporte, desde, hasta, sucursal_id, rol }: Consulta) {
+  return { que: `reporte_${reporte}`, filtros: { desde, hasta, sucursal_id, rol } };
+}
+
 /** Reads `reporte`, `desde`, `hasta`, `sucursal`, `rol` and `pagina`. */
 export function leerConsulta(query: URLSearchParams): Consulta {
   const pedido = query.get('reporte');
