@@ -31,7 +31,7 @@ await correr(async (argumentos) => {
   const env = readEnv();
   const todas = revisiones(abrirAlmacen(env), {
     resumenes: !values.quick,
-    firmante: crearFirmante([env.authSecret]),
+    firmante: crearFirmante([env.authSecret, ...(env.previousAuthSecrets ?? [])]),
   });
   const cuales = todas.filter(({ nombre }) => values.only === undefined || nombre === values.only);
   if (cuales.length === 0)

@@ -221,7 +221,10 @@ export const SETTINGS = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS, `tiene que ser uno de: ${LOG_LEVELS.join(', ')}`).optional(),
   AUDIT_SINK: z
     .string()
-    .refine((value) => isSink(value), 'tiene que ser stdout, o una dirección https:, http:, syslog: o syslogs:')
+    .refine(
+      (value) => isSink(value),
+      'tiene que ser stdout, o una dirección https:, http:, syslog: o syslogs:',
+    )
     .optional(),
   ALERT_EXPORTS: count().default(10),
   ALERT_DENIALS: count().default(20),

@@ -78,6 +78,28 @@ export function contarNegado(status: 401 | 403): void {
   negados.inc({ status });
 }
 
+const alertas = new Counter({
+  name: 'mostrador_audit_alerts_total',
+  help: 'What the watch over the audit log found and told, by rule.',
+  labelNames: ['rule'] as const,
+  registers: [registro],
+});
+
+export function contarAlerta(rule: string): void {
+  alertas.inc({ rule });
+}
+
+const copias = new Counter({
+  name: 'mostrador_audit_copied_total',
+  help: 'Audit rows copied off the node (result sent), and attempts that failed.',
+  labelNames: ['result'] as const,
+  registers: [registro],
+});
+
+export function contarCopiaDeAuditoria(result: 'sent' | 'failed', cuantas: number): void {
+  copias.inc({ result }, cuantas);
+}
+
 const frenados = new Counter({
   name: 'mostrador_rate_limited_total',
   help: 'Attempts refused by a limit, by what was limited.',

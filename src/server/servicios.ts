@@ -7,9 +7,12 @@ import { crearCartero, limpiarCorreos } from './mail/correo.ts';
 import { transporteSmtp } from './mail/transporte.ts';
 import { trabajosDe } from './jobs/horario.ts';
 import { crearTrabajos, type Trabajos } from './jobs/trabajos.ts';
+import { crearCopiador } from './features/auditoria/copiar.ts';
+import { abrirDestino } from './features/auditoria/destino.ts';
 import { crearFirmante } from './features/auditoria/cadena.ts';
 import { crearRastro } from './features/auditoria/rastro.ts';
 import { crearRonda } from './features/auditoria/ronda.ts';
+import { vigilar } from './features/auditoria/vigilar.ts';
 import { escribirCorreosDeCapacitaciones } from './features/capacitaciones/correos.ts';
 import { avisarVencimientos, vencerCapacitaciones } from './features/capacitaciones/diaria.ts';
 import { avisarPedidos } from './features/datos/avisar-pedidos.ts';
@@ -145,7 +148,19 @@ export async function abrirServicios({
     registro: log,
     negados: env.alerts.denials,
   });
-  const ronda = crearRonda({ base, firmante: crearFirmante([env.authSecret]), registro: log });
+  const copiador =
+    env.auditSink === null
+      ? null
+      : crearCopiador({ base, destino: abrirDestino(env.auditSink), registro: log });
+  const ronda = crearRonda({
+    siguen: [
+      () => vigilar(db, { limites: env.alerts, ahora, registro: log }),
+      ...(copiador === null ? [] : [() => copiador.pedir()]),
+    ],
+    base,
+    firmante: crearFirmante([env.authSecret, ...(env.previousAuthSecrets ?? [])]),
+    registro: log,
+  });
   await enTurno(base, () => trabajos.iniciar());
   await cartero.iniciar();
   await ronda.iniciar();
@@ -194,6 +209,7 @@ export async function abrirServicios({
       // After those who may still write in the log.
       await rastro.parar();
       await ronda.parar();
+      await copiador?.parar();
     },
   };
 }

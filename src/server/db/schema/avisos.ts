@@ -28,6 +28,7 @@ export type TipoNotificacion =
   | 'evidencia_por_validar'
   | 'pedido_de_datos'
   | 'rol_cambiado'
+  | 'alerta_de_auditoria'
   | 'recordatorio';
 
 export const notificaciones = pgTable(

@@ -91,6 +91,19 @@ export function selladasDesde(db: Db, orden: number, cuantas: number) {
     .limit(cuantas);
 }
 
+/** How many sealed rows have not been copied off the node. */
+export async function sinCopiar(db: Db): Promise<number> {
+  const { orden, copiado } = await cadenaDe(db);
+  return orden - copiado;
+}
+
+/** Notes how far the copy has got. It never goes back. */
+export async function anotarCopiado(db: Db, orden: number): Promise<void> {
+  await db
+    .update(auditoria_cadena)
+    .set({ copiado: sql`greatest(${auditoria_cadena.copiado}, ${orden}::bigint)` });
+}
+
 /** The sealed rows of one kind of act about the log itself: erasures, cuts, other keys. */
 export function asientosPropios(db: Db, accion: string) {
   return db
