@@ -34,7 +34,8 @@ export async function supervise(command, args, options = {}) {
       const { code, signal, servedMs } = await ended(child);
       const status = code ?? 128 + (NUMBERS[signal] ?? 0);
       // Ended in order, or could not start at all and has said why: a wrong setting, a port that is taken.
-      if (stop.signal.aborted || code === 0 || (first && code !== null && servedMs === null)) return status;
+      const hopeless = first && code !== null && code !== TRY_AGAIN && servedMs === null;
+      if (stop.signal.aborted || code === 0 || hopeless) return status;
       early = servedMs !== null && servedMs >= STEADY_MS ? 0 : early + 1;
       const ending = code === null ? { signal } : { code };
       log('error', 'the server ended by itself', { ...ending, served_s: Math.round((servedMs ?? 0) / 1000) });
@@ -51,6 +52,8 @@ export async function supervise(command, args, options = {}) {
   }
 }
 
+/** What it needs was not there, and may be in a while. */
+const TRY_AGAIN = 75;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const NUMBERS = { SIGHUP: 1, SIGINT: 2, SIGABRT: 6, SIGKILL: 9, SIGSEGV: 11, SIGTERM: 15 };
 const GIVEN_UP = [

@@ -8,6 +8,8 @@ import { Impedimento } from '#server/operacion/errores.ts';
 
 /** Runs a command: what a person can mend is shown as it is, anything else as the bug it is. */
 export async function correr(comando: (argumentos: string[]) => Promise<number | void>): Promise<void> {
+  // What it makes is its own: nobody else of the machine reads it.
+  process.umask(0o077);
   try {
     process.exitCode = (await comando(process.argv.slice(2))) ?? 0;
   } catch (error) {

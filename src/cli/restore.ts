@@ -6,12 +6,13 @@ import { Impedimento } from '#server/operacion/errores.ts';
 import { restaurar, verificarCopia } from '#server/operacion/restaurar.ts';
 import { conBase, correr, decir, enMegas, leerClave, leerOpciones } from './comun.ts';
 
-const USO = `Uso: npm run restore -- <archivo> [--replace] [--verify] [--key-file clave.txt]
+const USO = `Uso: npm run restore -- <archivo> [--replace] [--verify] [--key-file clave.txt] [--unencrypted]
 
 Vuelve a poner una copia en la base de datos y el lugar de archivos que digan los ajustes, con Mostrador detenido.
   --replace     aunque ahí ya haya una empresa: se pierde
   --verify      solo lee la copia hasta el final y dice si está entera; no cambia nada
-  --key-file    la clave con que se cifró (o BACKUP_KEY)`;
+  --key-file    la clave con que se cifró (o BACKUP_KEY)
+  --unencrypted aunque haya una clave, la copia no está cifrada: se toma como venga`;
 
 await correr(async (argumentos) => {
   const { values, positionals } = leerOpciones(USO, () =>
@@ -22,6 +23,7 @@ await correr(async (argumentos) => {
         replace: { type: 'boolean' },
         verify: { type: 'boolean' },
         'key-file': { type: 'string' },
+        unencrypted: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     }),
@@ -31,7 +33,8 @@ await correr(async (argumentos) => {
   if (ruta === undefined || sobran.length > 0) throw new Impedimento(USO);
   const env = readEnv();
   const keyFile = values['key-file'];
-  const clave = keyFile === undefined ? (env.backupKey ?? null) : leerClave(keyFile);
+  const conClave = keyFile === undefined ? (env.backupKey ?? null) : leerClave(keyFile);
+  const clave = values.unencrypted ? null : conClave;
   if (values.verify) {
     const { manifiesto, fin } = await verificarCopia(ruta, clave);
     const filas = manifiesto.tablas.reduce((suma, tabla) => suma + tabla.filas, 0);

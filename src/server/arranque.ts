@@ -1,18 +1,21 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import type { RequestListener, Server } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { recifrarGuardados } from './auth/rotacion.ts';
 import type { Base } from './db/base.ts';
-import { CarpetaEnUso } from './db/embebida/cerradura.ts';
+import { CarpetaEnUso, CarpetaInservible } from './db/embebida/cerradura.ts';
 import { BaseMasNueva, BaseMudada, migrar } from './db/migrar.ts';
 import { EnvError, type Env } from './env.ts';
 import { WARNINGS } from './exposure.ts';
 import type { Fetch } from './http/app.ts';
+import { esPasajera } from './http/fallas.ts';
 import { NotBuilt } from './http/web.ts';
 import { iniciarPlano } from './features/plano/iniciar.ts';
 import { asegurarCorte } from './features/puntos/corte.ts';
 import { asegurarDias } from './features/puntos/verificar.ts';
 import type { Log } from './log.ts';
+import { cerrarModos } from './operacion/modos.ts';
 import { abrirPortero } from './operacion/portero.ts';
 import { conPlazos } from './plazos-de-cuerpos.ts';
 import type { Proceso } from './proceso.ts';
@@ -46,6 +49,7 @@ export async function abrirProceso(
 ): Promise<{ proceso: Proceso; salida: Salida }> {
   const apagado = new AbortController();
   const base = await abriendo;
+  exigirCarpeta(env.dataDir);
   for (const warning of env.warnings ?? []) log.warn({ warning }, 'the settings leave something half safe');
   let abiertos: Abiertos | undefined;
   let cerrarPortero: (() => Promise<void>) | undefined;
@@ -80,10 +84,24 @@ export async function abrirProceso(
       }
     }
     cerrarPortero = await abrirPortero(base, env.dataDir, log);
+    cerrarModos(env.dataDir).then(
+      (files) => files > 0 && log.info({ files }, 'closed to the others of this machine'),
+      (error: unknown) => log.warn({ err: error }, 'the modes of the data folder could not be looked at'),
+    );
     return { proceso: { env, log, base, servicios, eventos, apagado: apagado.signal }, salida };
   } catch (error) {
     await salida.apagar(Promise.resolve());
     throw error;
+  }
+}
+
+/** With PostgreSQL too, what is being received lies in it. */
+function exigirCarpeta(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    accessSync(dataDir, constants.W_OK);
+  } catch (error) {
+    throw new CarpetaInservible(dataDir, error);
   }
 }
 
@@ -137,8 +155,17 @@ export function anunciar({ env }: Proceso, port: number): void {
   process.stdout.write(`${lines.join('\n')}\n\n`);
 }
 
+/** Whoever started the process may try again in a while: what it needs was not there. */
+const TRY_AGAIN = 75;
+
 /** Says why the process cannot go on: what a person can mend, in their words; anything else, as the bug it is. */
 export function fallar(error: unknown): never {
+  if (esPasajera(error)) {
+    const said = error instanceof Error ? error.message : String(error);
+    process.stderr.write(`\nNo se llega a la base de datos o al lugar de los archivos: ${said}\n`);
+    process.stderr.write('Revisá que estén en marcha y que DATABASE_URL y S3_ENDPOINT digan dónde están.\n');
+    process.exit(TRY_AGAIN);
+  }
   const text = isForPeople(error)
     ? error.message
     : error instanceof Error
@@ -160,9 +187,16 @@ class PuertoOcupado extends Error {
 }
 
 function isForPeople(error: unknown): error is Error {
-  return [EnvError, CarpetaEnUso, BaseMasNueva, BaseMudada, NotBuilt, PuertoOcupado, Tardanza].some(
-    (kind) => error instanceof kind,
-  );
+  return [
+    EnvError,
+    CarpetaEnUso,
+    CarpetaInservible,
+    BaseMasNueva,
+    BaseMudada,
+    NotBuilt,
+    PuertoOcupado,
+    Tardanza,
+  ].some((kind) => error instanceof kind);
 }
 
 function listen(server: Server, env: Env): Promise<void> {

@@ -13,9 +13,16 @@ import { createLog } from './log.ts';
 import { ESPERAS } from './plazos-de-cuerpos.ts';
 
 try {
+  // What it makes is its own: nobody else of the machine reads it.
+  process.umask(0o077);
   const env = readEnv();
   const log = createLog(env.logLevel);
-  const base = abrirBase({ databaseUrl: env.databaseUrl ?? undefined, dataDir: env.dataDir, registrar: log });
+  const base = abrirBase({
+    databaseUrl: env.databaseUrl ?? undefined,
+    dataDir: env.dataDir,
+    registrar: log,
+    paciencia_ms: 60_000,
+  });
   const { proceso, salida } = await abrirProceso(env, log, base);
   const server = createServer(ESPERAS);
   const vite = await createVite({

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -78,6 +78,16 @@ test('a port in use is said in words, with a way out', async () => {
     await expect(failure).rejects.toThrow(`El puerto ${port} ya está en uso`);
     await expect(failure).rejects.not.toThrow(/\n\s+at /);
     taken.close();
+  });
+});
+
+test('a data folder that cannot be written is said in words', async () => {
+  await withTempFolder('proceso-', async (folder) => {
+    const file = join(folder, 'archivo');
+    writeFileSync(file, '');
+    const failure = startServidor({ dataDir: join(file, 'datos'), env: SIN_DEMO });
+    await expect(failure).rejects.toThrow(/No se puede usar la carpeta de datos .*permiso para escribir/);
+    await expect(failure).rejects.not.toThrow(/\n\s+at /);
   });
 });
 

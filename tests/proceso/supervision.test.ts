@@ -52,6 +52,11 @@ describe('whoever brings the server back', () => {
     expect(said).toBe('El puerto ya está en uso\n');
   });
 
+  test('tries again when it says that what it needs is not there yet', async () => {
+    const { code, attempts } = await supervised(`if (attempt < 3) process.exit(75);`);
+    expect([code, attempts]).toEqual([0, 3]);
+  });
+
   test('gives up, in words, on one that dies at once over and over', async () => {
     const { code, attempts, said } = await supervised(`live(); process.exitCode = 3; process.disconnect();`);
     expect([code, attempts]).toEqual([1, 5]);

@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import type { Registrar } from '#server/db/base.ts';
 import { BaseCaida, crearDb, PoolGuardado } from '#server/db/guardia.ts';
+import { abrirPostgres } from '#server/db/postgres.ts';
 import { Vigia } from '#server/db/vigia.ts';
 import { openProxy, type Proxy } from '#tests/support/proxy.ts';
 import { startPostgres } from '../../scripts/lib/postgres.mjs';
@@ -46,6 +47,21 @@ test('nobody waits for ever for a database that fell silent, nor is anybody let 
   while (pool.caida) await setTimeout(20);
   expect((await pool.query('select 2 as dos')).rows).toEqual([{ dos: 2 }]);
   expect(dicho).toEqual(['the database does not answer', 'the database answers again']);
+});
+
+test('a database that is not there yet is waited for, and what it refuses is said at once', async () => {
+  await proxy.set('cut');
+  const databaseUrl = postgres.url.replace(/:\d+\//, `:${proxy.port}/`);
+  const base = abrirPostgres({ databaseUrl, paciencia_ms: 60_000 });
+  await setTimeout(600);
+  await proxy.set('pass');
+  await (await base).cerrar();
+
+  await expect(abrirPostgres({ databaseUrl: `${databaseUrl}-no`, paciencia_ms: 60_000 })).rejects.toThrow(
+    'does not exist',
+  );
+  await proxy.set('cut');
+  await expect(abrirPostgres({ databaseUrl, paciencia_ms: 0 })).rejects.toThrow();
 });
 
 test('a question that takes long is waited for, and an answer that was lost on its way is not', async () => {

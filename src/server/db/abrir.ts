@@ -8,6 +8,8 @@ export interface OpcionesBase {
   databaseUrl?: string | undefined;
   dataDir: string;
   registrar?: Registrar | undefined;
+  /** For how long a server that does not answer is asked again. */
+  paciencia_ms?: number | undefined;
 }
 
 /**
@@ -15,9 +17,14 @@ export interface OpcionesBase {
  * @throws {CarpetaEnUso} when another process has the embedded database's folder
  * @throws {CarpetaInservible} when it cannot be made or written
  */
-export async function abrirBase({ databaseUrl, dataDir, registrar }: OpcionesBase): Promise<Base> {
+export async function abrirBase({
+  databaseUrl,
+  dataDir,
+  registrar,
+  paciencia_ms,
+}: OpcionesBase): Promise<Base> {
   const base = await (databaseUrl
-    ? abrirPostgres({ databaseUrl, registrar })
+    ? abrirPostgres({ databaseUrl, registrar, paciencia_ms })
     : abrirEmbebida({ dataDir, registrar }));
   cronometrar(base.pool, registrar);
   return base;

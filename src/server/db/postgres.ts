@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { Client, escapeIdentifier } from 'pg';
+import { Client, DatabaseError, escapeIdentifier } from 'pg';
 import { armarBase } from './armar.ts';
 import type { Base, Registrar } from './base.ts';
 import { PoolGuardado } from './guardia.ts';
@@ -13,6 +13,8 @@ export interface OpcionesPostgres {
   registrar?: Registrar | undefined;
   /** Connections of this node's pool. Default: 10, and one more while somebody listens. */
   conexiones?: number;
+  /** For how long a server that does not answer is asked again, when it is opened. Default: 15 seconds. */
+  paciencia_ms?: number | undefined;
 }
 
 /** PostgreSQL through a pool; listeners have a connection of their own, which reconnects. */
@@ -20,6 +22,7 @@ export async function abrirPostgres({
   databaseUrl,
   registrar,
   conexiones = 10,
+  paciencia_ms = 15_000,
 }: OpcionesPostgres): Promise<Base> {
   const pool = new PoolGuardado({
     connectionString: databaseUrl,
@@ -40,7 +43,7 @@ export async function abrirPostgres({
   });
   pool.on('error', (err) => registrar?.warn({ err }, 'an idle database connection was lost'));
   try {
-    await pool.query('select 1');
+    await primeraRespuesta(pool, paciencia_ms, registrar);
   } catch (err) {
     await pool.end();
     throw err;
@@ -60,6 +63,30 @@ export async function abrirPostgres({
       return escucha.cerrar();
     },
   });
+}
+
+/** Between one try and the next. */
+const OTRA_VEZ_MS = 500;
+
+/** Asks until it answers: it may be starting too, or the machine have no time for either. What it refuses is not asked again. */
+async function primeraRespuesta(
+  pool: PoolGuardado,
+  paciencia_ms: number,
+  registrar: Registrar | undefined,
+): Promise<void> {
+  const hasta = performance.now() + paciencia_ms;
+  for (let vez = 1; ; vez += 1) {
+    try {
+      await pool.query('select 1');
+      return;
+    } catch (err) {
+      // Starting, or with no room for another connection.
+      const sinRespuesta = !(err instanceof DatabaseError) || err.code === '57P03' || err.code === '53300';
+      if (!sinRespuesta || performance.now() > hasta) throw err;
+      if (vez === 1) registrar?.warn({ err }, 'the database does not answer yet: it is asked again');
+      await setTimeout(OTRA_VEZ_MS);
+    }
+  }
 }
 
 // Milliseconds. Together they are how late a page hears of what happened while the database was not there.

@@ -95,6 +95,7 @@ export class Cofre {
 
 /**
  * Reads one, piece after piece, as it goes: memory does not grow with it.
+ * @param clave with one, a copy that is not encrypted is refused
  * @throws {Impedimento} it is no backup, of a newer program, of another key, cut short, or not what was written
  */
 export async function* abrirCofre(ruta: string, clave: string | null): AsyncGenerator<Buffer> {
@@ -169,7 +170,13 @@ function comoJson(texto: string): unknown {
 }
 
 function abrirClave(cabeza: Cabeza, clave: string | null): Buffer | null {
-  if (cabeza.cifrado === null) return null;
+  if (cabeza.cifrado === null) {
+    // Anybody can make one that is whole; only with the key can they make one that is ours.
+    if (clave === null) return null;
+    throw new Impedimento(
+      'La copia no está cifrada y hay una clave puesta: pudo haberla hecho cualquiera. Si sabés de dónde viene, agregá --unencrypted.',
+    );
+  }
   if (clave === null) {
     throw new Impedimento('La copia está cifrada: hace falta su clave (BACKUP_KEY, o --key-file <archivo>).');
   }

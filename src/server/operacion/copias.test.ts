@@ -130,6 +130,20 @@ describe('a backup', () => {
     });
   });
 
+  test('that is not encrypted is refused where there is a key: anybody could have made it', async () => {
+    const destino = join(carpeta, 'abierta.mostrador');
+    await respaldar({ base, almacen }, { destino, clave: null, version: '0', ahora: ahora() });
+    await conDestino(async (otra, suAlmacen, dataDir) => {
+      await expect(
+        restaurar(
+          { base: otra, almacen: suAlmacen, dataDir },
+          { ruta: destino, clave: CLAVE, reemplazar: true },
+        ),
+      ).rejects.toThrow(/no está cifrada y hay una clave[^]*--unencrypted/);
+      expect(await cuentas(otra)).toEqual([]);
+    });
+  });
+
   test('of a database that a newer version migrated is refused', async () => {
     const destino = join(carpeta, 'nueva.mostrador');
     const marca = { hash: 'de una versión que no existe', created_at: 9_999_999_999_999 };

@@ -1,3 +1,4 @@
+import { statfsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type ClientBase, escapeIdentifier } from 'pg';
 import { armarBase } from '../armar.ts';
@@ -6,7 +7,7 @@ import { PoolGuardado } from '../guardia.ts';
 import { Oyentes } from '../oyentes.ts';
 import { tipos } from '../tipos.ts';
 import { Capataz } from './capataz.ts';
-import { cerrarCarpeta } from './cerradura.ts';
+import { CarpetaInservible, cerrarCarpeta } from './cerradura.ts';
 import { copiarCarpeta } from './copiar.ts';
 import { Enchufe, type Servidor } from './enchufe.ts';
 
@@ -19,6 +20,9 @@ export interface OpcionesEmbebida {
   /** Between checkpoints, when something was written. Default: one minute. */
   checkpointMs?: number;
 }
+
+/** Bytes that the engine takes from the disk at once, for its log. */
+const LO_QUE_TOMA = 16 * 2 ** 20;
 
 /**
  * The embedded database: PGlite in a thread of its own, durable, behind a lock on the folder.
@@ -37,7 +41,9 @@ export async function abrirEmbebida({
     await capataz.obtener();
   } catch (err) {
     soltar();
-    throw err;
+    // The engine does not say why in words: it stops where it is.
+    const { bavail, bsize } = statfsSync(carpeta);
+    throw bavail * bsize < LO_QUE_TOMA ? new CarpetaInservible(carpeta, new Error('no queda lugar')) : err;
   }
 
   let alDia = capataz.syncs();

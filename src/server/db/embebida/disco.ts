@@ -65,6 +65,11 @@ class DiscoFirme extends NodeFS {
         alSincronizar();
         return 0;
       };
+      // The engine gives each file that it makes the modes that it likes, whatever the process's umask.
+      for (const ops of [mod.NODEFS.node_ops, mod.NODEFS.stream_ops]) {
+        const { setattr } = ops;
+        if (setattr) ops.setattr = (que, attr) => setattr(que, soloNuestros(attr));
+      }
     };
     // First of all: super.init's own step mounts the folder with the operations as they are then.
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [instalar, ...(emscriptenOpts.preRun ?? [])] } };
@@ -75,8 +80,19 @@ class DiscoFirme extends NodeFS {
 interface ConNodeFs {
   NODEFS: {
     tryFSOperation(fn: () => void): void;
-    stream_ops: { fsync?: (stream: { nfd: number }) => number };
+    node_ops: ConModos;
+    stream_ops: ConModos & { fsync?: (stream: { nfd: number }) => number };
   };
+}
+
+interface ConModos {
+  setattr?: (que: unknown, attr: Atributos) => void;
+}
+
+type Atributos = { readonly mode?: number };
+
+function soloNuestros(attr: Atributos): Atributos {
+  return attr.mode === undefined ? attr : { ...attr, mode: attr.mode & ~0o077 };
 }
 
 function sincronizarArbol(carpeta: string): void {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -140,6 +140,18 @@ test('on a full disk writes fail, the process does not hang, and what was acknow
 }, 120_000);
 
 describe('the data folder', () => {
+  test('is of nobody else of the machine, each file of it', async () => {
+    const base = propia(await abrirBase({ dataDir }));
+    await base.pool.query('create table modos (x text)');
+    await base.pool.query('drop table modos');
+    await base.cerrar();
+    // The folders are as the umask lets them be.
+    const abiertos = readdirSync(join(dataDir, 'base'), { recursive: true, withFileTypes: true }).filter(
+      (uno) => uno.isFile() && (statSync(join(uno.parentPath, uno.name)).mode & 0o077) !== 0,
+    );
+    expect(abiertos).toEqual([]);
+  });
+
   test('is refused to a second process, saying which folder and what to do', async () => {
     const base = propia(await abrirBase({ dataDir }));
     const segundo = spawn(process.execPath, [
