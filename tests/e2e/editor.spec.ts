@@ -186,6 +186,8 @@ test(
   async ({ page }) => {
     await abrirEditor(page, { tab: '?tab=vista' });
     const panel = page.getByRole('region', { name: 'Vista Pública', exact: true });
+    // As tall as the screen: its parts scroll, the page does not.
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
     await panel.getByRole('button', { name: 'Dibujar en el mapa' }).click();
     await arrastrar(page, [100, 100], [700, 500]);
     await page.mouse.up();

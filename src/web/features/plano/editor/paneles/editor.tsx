@@ -97,7 +97,11 @@ function EditorAbierto({
   };
   return (
     <>
-      <div data-editor className="flex min-h-dvh flex-col bg-paper lg:h-dvh lg:overflow-hidden print:hidden">
+      {/* Positioned: what is only for who listens hangs from it, and does not make the page longer than the screen. */}
+      <div
+        data-editor
+        className="relative flex min-h-dvh flex-col bg-paper lg:h-dvh lg:overflow-hidden print:hidden"
+      >
         <Cabecera
           edicion={edicion}
           pantalla={pantalla}
