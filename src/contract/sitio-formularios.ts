@@ -8,6 +8,7 @@ import {
 } from '#domain/sitio/contenido.ts';
 import { soloCifras } from '#domain/sitio/enlaces.ts';
 import { DiaIso, Id, linea } from './comunes.ts';
+import { pesosEscritos } from './dinero.ts';
 
 // Apart from the procedures, so that a form in the browser brings its schema and not the whole API.
 
@@ -60,6 +61,9 @@ const entero = (max: number) =>
     .int('Tiene que ser un número entero')
     .min(0, 'No puede ser negativo')
     .max(max, `No puede ser mayor que ${max.toLocaleString('es-AR')}`);
+const pesosEnteros = pesosEscritos('Escribí un número', { mayorACero: false }).pipe(
+  z.number().int('Va sin centavos'),
+);
 const texto = (max: number) => linea(max, 'Falta el texto');
 
 const Sucursal = z.object({
@@ -122,7 +126,7 @@ export const PARTES: { readonly [P in ParteDeContenido]: z.ZodType<Contenido[P]>
   audiencia: z.object({ visitas: entero(100_000_000), tickets: entero(100_000_000) }),
   envio: z.object({
     insignia: texto(40),
-    desde_pesos: entero(1_000_000_000),
+    desde_pesos: pesosEnteros,
     desde_cartones: entero(100_000),
   }),
   beneficios: z.array(z.object({ titulo: texto(60), texto: texto(160) })).max(8),
@@ -139,7 +143,7 @@ export const PARTES: { readonly [P in ParteDeContenido]: z.ZodType<Contenido[P]>
     nombre: texto(60),
     descripcion: texto(200),
     unidades: entero(10_000).min(1, 'Tiene que traer al menos uno'),
-    precio: entero(1_000_000_000),
+    precio: pesosEnteros,
     combos_envio_gratis: entero(10_000),
     vida_util_meses: entero(240),
   }),

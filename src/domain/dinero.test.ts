@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { enCentavos, enPesos, MAXIMO_DE_PESOS, tieneDosDecimales } from './dinero.ts';
+import {
+  enCentavos,
+  enPesos,
+  escribirPesos,
+  leerPesos,
+  MAXIMO_DE_PESOS,
+  tieneDosDecimales,
+} from './dinero.ts';
 
 test('amounts that floating point writes badly are exact in centavos', () => {
   expect([1.15, 0.29, 4.35, 1005.01, 19.99, MAXIMO_DE_PESOS].map(enCentavos)).toEqual([
@@ -22,4 +29,81 @@ test('a third decimal, or what is no number, is not an amount', () => {
     expect(tieneDosDecimales(mal)).toBe(false);
     expect(() => enCentavos(mal)).toThrow(RangeError);
   }
+});
+
+test.each([
+  ['700.000', 700_000],
+  ['700000,50', 700_000.5],
+  ['$ 45.000', 45_000],
+  ['$45.000,5', 45_000.5],
+  [' 45000 ', 45_000],
+  ['$\u00A01.234.567,89', 1_234_567.89],
+  ['1.234', 1234],
+  ['0', 0],
+  ['0,5', 0.5],
+  ['-$ 20', -20],
+  ['$ −20', -20],
+])('%s is read as %d pesos', (escrito, pesos) => {
+  expect(leerPesos(escrito)).toEqual({ ok: true, value: pesos });
+});
+
+test.each([
+  '1,234',
+  '1.5',
+  '1500.50',
+  '0.005',
+  '1.23.456',
+  '1,234,567.89',
+  '1.234,567',
+  ',5',
+  '5,',
+  '1..000',
+])('%s could be two amounts, or none, and is not guessed', (escrito) =>
+  expect(leerPesos(escrito)).toEqual({ ok: false, code: 'MONTO_DUDOSO' }),
+);
+
+test.each([
+  '',
+  ' ',
+  '$',
+  '.',
+  'mil',
+  '1e5',
+  'NaN',
+  'Infinity',
+  '0x10',
+  '--5',
+  '-$ -5',
+  '45 000',
+  '45.000 pesos',
+])('%s is no amount', (escrito) => expect(leerPesos(escrito)).toEqual({ ok: false, code: 'NO_ES_MONTO' }));
+
+test('every amount, however a person writes it, is read as that amount or not read', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: enCentavos(MAXIMO_DE_PESOS) }),
+      fc.boolean(),
+      fc.constantFrom('', '$', '$ ', ' '),
+      (centavos, negativo, delante) => {
+        const pesos = negativo && centavos > 0 ? -enPesos(centavos) : enPesos(centavos);
+        const escrito = escribirPesos(pesos);
+        for (const forma of [escrito, escrito.replaceAll('.', '')]) {
+          expect(leerPesos(`${delante}${forma}`)).toEqual({ ok: true, value: pesos });
+        }
+        // As a program writes it: with a dot for the centavos it is never taken for thousands, nor the other way.
+        const leido = leerPesos(String(pesos));
+        if (leido.ok) expect(leido.value).toBe(pesos);
+      },
+    ),
+  );
+});
+
+test('whatever is typed is a finite amount or is refused', () => {
+  const letras = fc.string({ unit: fc.constantFrom(...'0123456789.,-$ e'), maxLength: 20 });
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), letras), (escrito) => {
+      const leido = leerPesos(escrito);
+      if (leido.ok) expect(Number.isFinite(leido.value)).toBe(true);
+    }),
+  );
 });

@@ -1,3 +1,5 @@
+import { ok, refuse, type Result } from './result.ts';
+
 /** Argentine money in centavos, a whole number: what is stored, added and compared. Screens show pesos. */
 export type Centavos = number & { readonly unidad?: 'centavos' };
 
@@ -18,4 +20,29 @@ export function enPesos(centavos: Centavos): number {
 /** Whether a number is whole in centavos. Compared with its own rounding: 1.15 × 100 is 114.99999999999999. */
 export function tieneDosDecimales(pesos: number): boolean {
   return Number.isFinite(pesos) && Math.round(pesos * 100) / 100 === pesos;
+}
+
+/** Why what somebody typed is not read as an amount. */
+export type ProblemaDeMonto = 'NO_ES_MONTO' | 'MONTO_DUDOSO';
+
+/**
+ * Pesos as they are typed in Argentina: `700.000`, `700000,50`, `$ 45.000`. Dots are thousands and the comma, centavos.
+ * What would be another amount where the two change places (`1,234`, `1.5`) is refused as doubtful: the same digits would
+ * be a thousand times more or less. @returns pesos; a negative amount is read, whether it may be is the caller's to say
+ */
+export function leerPesos(escrito: string): Result<number, ProblemaDeMonto> {
+  const limpio = escrito.trim().replace('−', '-');
+  const [, antes, despues, cifras = ''] = /^(-?)\s*\$?\s*(-?)\s*([\d.,]+)$/u.exec(limpio) ?? [];
+  if (!/\d/.test(cifras) || (antes === '-' && despues === '-')) return refuse('NO_ES_MONTO');
+  if (!/^(?:\d+|[1-9]\d{0,2}(?:\.\d{3})+)(?:,\d{1,2})?$/.test(cifras)) return refuse('MONTO_DUDOSO');
+  const pesos = Number(cifras.replaceAll('.', '').replace(',', '.'));
+  return ok((antes === '-' || despues === '-') && pesos !== 0 ? -pesos : pesos);
+}
+
+/** An amount as it is put in the box where it is corrected, so that it is read back as it was: 45000.5 is '45.000,50'. */
+export function escribirPesos(pesos: number): string {
+  const centavos = Math.round(Math.abs(pesos) * 100);
+  const resto = centavos % 100;
+  const enteros = String((centavos - resto) / 100).replaceAll(/\B(?=(?:\d{3})+$)/g, '.');
+  return `${pesos < 0 && centavos > 0 ? '-' : ''}${enteros}${resto === 0 ? '' : `,${String(resto).padStart(2, '0')}`}`;
 }

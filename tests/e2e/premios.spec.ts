@@ -99,11 +99,11 @@ test('the month has not enough: it is raised, or gone over with a reason, from t
     await expect(dialogo).toContainText('No entra en lo que queda de');
     await expect(dialogo.getByRole('radio', { name: 'Ampliar presupuesto' })).toBeChecked();
     await axe(rrhh);
-    const suma = dialogo.getByRole('spinbutton', { name: /Cuánto sumarle/ });
+    const suma = dialogo.getByRole('textbox', { name: /Cuánto sumarle/ });
     await suma.fill('1');
     await dialogo.getByRole('button', { name: 'Ampliar y aprobar' }).click();
     await expect(dialogo.getByText(/Con eso no alcanza: hacen falta/)).toBeVisible();
-    await suma.fill('20000000');
+    await suma.fill('20.000.000');
     await dialogo.getByRole('button', { name: 'Ampliar y aprobar' }).click();
     await expect(rrhh.getByText('Premio aprobado', { exact: true })).toBeVisible();
     expect(await loQueQueda(rrhh)).toBeGreaterThan(0);
@@ -190,7 +190,7 @@ test('a prize is created with its picture, corrected, taken off and deleted', as
 
   await page.getByRole('textbox', { name: 'Nombre' }).fill(nombre);
   await puntos.fill('15');
-  await page.getByRole('spinbutton', { name: 'Monto presupuestado' }).fill('1500.50');
+  await page.getByRole('textbox', { name: 'Monto presupuestado' }).fill('1.500,50');
   await page
     .getByLabel('Imagen (opcional)')
     .setInputFiles({ name: 'mate.jpg', mimeType: 'image/jpeg', buffer: await foto() });

@@ -81,9 +81,10 @@ test('a month is loaded, changed and deleted, with the spec’s messages; twice 
     await dialogo.getByRole('button', { name: 'Crear presupuesto' }).click();
     await expect(dialogo.getByText('El presupuesto debe ser un número mayor a 0')).toBeVisible();
   }
-  await dialogo.getByLabel('Presupuesto inicial').fill('10.005');
-  await expect(dialogo.getByText('No puede tener más de dos decimales')).toBeVisible();
   await dialogo.getByLabel('Presupuesto inicial').fill('1500.50');
+  await expect(dialogo.getByText(/Los miles van con punto/)).toBeVisible();
+  await dialogo.getByLabel('Presupuesto inicial').fill('1.500,50');
+  await expect(dialogo.getByText('$ 1.500,50')).toBeVisible();
   await dialogo.getByRole('button', { name: 'Crear presupuesto' }).click();
   await expect(page.getByText('Presupuesto creado')).toBeVisible();
   await expect(dialogo).toBeHidden();

@@ -2,6 +2,7 @@
  * Numbers, money and dates as Argentina writes them, built by hand from the digits: the server's and the browser's
  * Intl may differ in a space or a dot, and then the page they both draw would differ.
  */
+import { escribirPesos } from '#domain/dinero.ts';
 import { diaDe, diaSemana, diasEntre, ZONA, type Dia } from '#domain/calendario/dia.ts';
 
 /** 12345.5 → '12.345,5'. At most `decimales` (0 by default), without trailing zeros. */
@@ -26,10 +27,8 @@ export function numeroConSigno(n: number): string {
 /** Pesos: 2890 → '$ 2.890', 2890.5 → '$ 2.890,50'. The space does not break. */
 export function pesos(n: number): string {
   if (!Number.isFinite(n)) return '—';
-  const centavos = Math.round(Math.abs(n) * 100);
-  const entera = conPuntos(String(Math.floor(centavos / 100)));
-  const resto = centavos % 100;
-  return `${n < 0 && centavos > 0 ? '−' : ''}$${FIJO}${entera}${resto === 0 ? '' : `,${String(resto).padStart(2, '0')}`}`;
+  const escrito = escribirPesos(n);
+  return escrito.startsWith('-') ? `−$${FIJO}${escrito.slice(1)}` : `$${FIJO}${escrito}`;
 }
 
 /** 40 → '40 %'. Takes 0 to 100, rounds down, so that 100 is said only when it is all. */

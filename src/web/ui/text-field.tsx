@@ -9,6 +9,8 @@ export type TextFieldProps = Omit<ComponentPropsWithRef<'input'>, 'className' | 
     /** At the right, inside the box: a unit, or a button. */
     trailing?: ReactNode;
     inputClassName?: string;
+    /** Right end of the error's line: what was understood, a counter. */
+    aside?: ReactNode;
   };
 
 /** One line of text. */
@@ -24,6 +26,7 @@ export function TextField({
   inputClassName,
   icon,
   trailing,
+  aside,
   id,
   ...rest
 }: TextFieldProps) {
@@ -32,7 +35,7 @@ export function TextField({
       id={id ?? field?.id}
       errorId={field?.errorId}
       error={error ?? field?.errors?.[0]}
-      {...{ label, hint, optional, hideLabel, reserve, className }}
+      {...{ label, hint, optional, hideLabel, reserve, className, aside }}
     >
       {(control) => (
         <div className="relative">

@@ -31,9 +31,9 @@ describe('the form of a prize (spec, §5)', () => {
     ['puntos_requeridos', '0', 'Tiene que pedir al menos 1 punto'],
     ['puntos_requeridos', '1.5', 'Los puntos son un número entero'],
     ['puntos_requeridos', '1e99', 'No puede pedir más de 1.000.000 de puntos'],
-    ['monto_presupuestado', '-0.01', 'El monto es un número y no puede ser negativo'],
-    ['monto_presupuestado', '10.005', 'No puede tener más de dos decimales'],
-    ['monto_presupuestado', '1e15', 'El monto es demasiado grande'],
+    ['monto_presupuestado', '-0,01', 'El monto es un número y no puede ser negativo'],
+    ['monto_presupuestado', '1.234,567', 'Los miles van con punto y los centavos con coma: 1.500 o 1500,50'],
+    ['monto_presupuestado', '1000000000000000', 'El monto es demasiado grande'],
     ['monto_presupuestado', 'diez', 'El monto es un número y no puede ser negativo'],
     ['stock', '-1', 'El stock no puede ser negativo'],
     ['stock', '0.5', 'El stock es un número entero'],
@@ -42,9 +42,29 @@ describe('the form of a prize (spec, §5)', () => {
   });
   test.each([
     ['monto_presupuestado', '0'],
-    ['monto_presupuestado', '1.15'],
+    ['monto_presupuestado', '1,15'],
     ['puntos_requeridos', '1'],
     ['stock', '0'],
     ['stock', ''],
   ])('%s «%s» is taken', (campo, valor) => expect(errores({ [campo]: valor })).toEqual({}));
+});
+
+describe('an amount, as it is written in Argentina', () => {
+  test.each([
+    ['45.000', 45_000],
+    ['$ 45.000,5', 45_000.5],
+  ])('%s', (escrito, monto) => {
+    const formData = new FormData();
+    const lleno = { nombre: 'Termo', tipo: 'fisico', puntos_requeridos: '1', monto_presupuestado: escrito };
+    for (const [clave, valor] of Object.entries(lleno)) formData.set(clave, valor);
+    const envio = parseWithZod(formData, { schema: PremioNuevo });
+    expect(envio.status === 'success' && envio.value.monto_presupuestado).toBe(monto);
+  });
+  test.each(['1500.50', '1,234'])(
+    '%s is not guessed: the box says how it is written',
+    (monto_presupuestado) =>
+      expect(errores({ monto_presupuestado })).toEqual({
+        monto_presupuestado: ['Los miles van con punto y los centavos con coma: 1.500 o 1500,50'],
+      }),
+  );
 });

@@ -4,8 +4,10 @@ import { useRef, useState } from 'react';
 import { Form, Link } from 'react-router';
 import type { z } from 'zod';
 import { MAXIMO_DE_FOTO } from '#domain/archivos/fotos.ts';
+import { escribirPesos } from '#domain/dinero.ts';
 import { PUNTOS_POR_DEFECTO } from '#domain/premios/premio.ts';
 import type { Fallo } from '#web/api.server.ts';
+import { CampoDePesos } from '#web/comun/campo-de-pesos.tsx';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { OPCIONES_DE_TIPO, stockEnPalabras } from '#web/copy/premios.ts';
 import { COMUNES } from '#web/copy/textos.ts';
@@ -113,13 +115,10 @@ function Formulario({ premio, respuesta }: Props) {
                 min={1}
                 unit="puntos"
               />
-              <NumberField
+              <CampoDePesos
                 label="Monto presupuestado"
                 hint="Lo que cuesta uno. Se descuenta del mes al aprobarlo."
                 field={fields.monto_presupuestado}
-                min={0}
-                step={0.01}
-                unit="pesos"
               />
               {premio ? (
                 <div className="md:col-span-2">
@@ -188,7 +187,7 @@ function comoSeEscribe(p: Premio) {
     nombre: p.nombre,
     descripcion: p.descripcion,
     tipo: p.tipo,
-    monto_presupuestado: String(p.monto_presupuestado),
+    monto_presupuestado: escribirPesos(p.monto_presupuestado),
     puntos_requeridos: String(p.puntos_requeridos),
     activo: p.activo,
     imagen_id: p.imagen_id ?? '',

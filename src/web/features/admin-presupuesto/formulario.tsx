@@ -2,13 +2,14 @@ import { useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { useId } from 'react';
 import { PresupuestoEntrada } from '#contract/presupuesto-formularios.ts';
+import { escribirPesos, leerPesos } from '#domain/dinero.ts';
+import { CampoDePesos } from '#web/comun/campo-de-pesos.tsx';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { enMayuscula, nombreDelMes, pesos } from '#web/copy/formato.ts';
 import { COMUNES, EXITOS } from '#web/copy/textos.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
-import { NumberField } from '#web/ui/number-field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { toast } from '#web/ui/toaster.tsx';
@@ -48,7 +49,7 @@ export function DialogoDePresupuesto({ open, presupuesto, propuesto, anios, onCe
     defaultValue: {
       anio: String(propuesto.anio),
       mes: String(propuesto.mes),
-      presupuesto_inicial: presupuesto ? String(presupuesto.presupuesto_inicial) : '',
+      presupuesto_inicial: presupuesto ? escribirPesos(presupuesto.presupuesto_inicial) : '',
       descripcion: presupuesto?.descripcion ?? '',
       updated_at: presupuesto?.updated_at.toISOString() ?? '',
     },
@@ -97,13 +98,9 @@ export function DialogoDePresupuesto({ open, presupuesto, propuesto, anios, onCe
             />
           </div>
         )}
-        <NumberField
+        <CampoDePesos
           label="Presupuesto inicial"
           field={fields.presupuesto_inicial}
-          min={0}
-          step={0.01}
-          unit="pesos"
-          autoComplete="off"
           hint={
             presupuesto ? (
               <LoQueQueda presupuesto={presupuesto} escrito={fields.presupuesto_inicial.value} />
@@ -119,9 +116,9 @@ export function DialogoDePresupuesto({ open, presupuesto, propuesto, anios, onCe
 /** What the new amount leaves: initial − used (spec, §5). */
 function LoQueQueda({ presupuesto, escrito }: { presupuesto: Presupuesto; escrito: unknown }) {
   const usado = presupuesto.presupuesto_utilizado;
-  const inicial = typeof escrito === 'string' && escrito.trim() !== '' ? Number(escrito) : Number.NaN;
-  if (!Number.isFinite(inicial) || inicial <= 0) return <>Ya se usaron {pesos(usado)}.</>;
-  const queda = inicial - usado;
+  const leido = leerPesos(typeof escrito === 'string' ? escrito : '');
+  if (!leido.ok || leido.value <= 0) return <>Ya se usaron {pesos(usado)}.</>;
+  const queda = leido.value - usado;
   return queda < 0 ? (
     <>
       Ya se usaron {pesos(usado)}: faltarían {pesos(-queda)}.

@@ -1,4 +1,6 @@
 import { diaDe } from '#domain/calendario/dia.ts';
+import { escribirPesos } from '#domain/dinero.ts';
+import { CampoDePesos } from '#web/comun/campo-de-pesos.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -36,6 +38,10 @@ export function CampoDeParte({ campo, registro, camino, errores, onCambio }: Pro
       return <TextArea {...comun} className="md:col-span-2" />;
     case 'numero':
       return <NumberField {...comun} min={0} />;
+    case 'monto':
+      return (
+        <CampoDePesos {...comun} value={typeof valor === 'number' ? escribirPesos(valor) : comun.value} />
+      );
     case 'dia':
       return <TextField {...comun} type="date" />;
     case 'opcion':

@@ -5,7 +5,16 @@ import { direccionDeLista } from '#domain/sitio/enlaces.ts';
 export type Campo = {
   readonly clave: string;
   readonly etiqueta: string;
-  readonly tipo?: 'linea' | 'parrafo' | 'numero' | 'dia' | 'opcion' | 'horario' | 'excepciones' | 'pdf';
+  readonly tipo?:
+    | 'linea'
+    | 'parrafo'
+    | 'numero'
+    | 'monto'
+    | 'dia'
+    | 'opcion'
+    | 'horario'
+    | 'excepciones'
+    | 'pdf';
   readonly ayuda?: string;
   /** Left empty, there is none. */
   readonly opcional?: true;
@@ -78,7 +87,7 @@ export const FORMAS: Readonly<Record<ParteDeContenido, Forma>> = {
     pagina: '/comercio',
     campos: [
       { clave: 'insignia', etiqueta: 'Insignia' },
-      { clave: 'desde_pesos', etiqueta: 'Desde (pesos)', tipo: 'numero' },
+      { clave: 'desde_pesos', etiqueta: 'Desde (pesos)', tipo: 'monto' },
       { clave: 'desde_cartones', etiqueta: 'Desde (cartones de cigarrillos)', tipo: 'numero' },
     ],
   },
@@ -185,7 +194,7 @@ export const FORMAS: Readonly<Record<ParteDeContenido, Forma>> = {
       { clave: 'nombre', etiqueta: 'Nombre' },
       { clave: 'descripcion', etiqueta: 'Descripción' },
       { clave: 'unidades', etiqueta: 'Alfajores por combo', tipo: 'numero' },
-      { clave: 'precio', etiqueta: 'Precio (pesos)', tipo: 'numero' },
+      { clave: 'precio', etiqueta: 'Precio (pesos)', tipo: 'monto' },
       { clave: 'combos_envio_gratis', etiqueta: 'Combos para envío gratis', tipo: 'numero' },
       { clave: 'vida_util_meses', etiqueta: 'Vida útil (meses)', tipo: 'numero' },
     ],

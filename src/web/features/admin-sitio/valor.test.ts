@@ -42,3 +42,12 @@ test('an empty social network is none; every error is said, where it is', () => 
   ]);
   expect(Object.keys(dos.errores ?? {})).toEqual(['0.pregunta', '1.respuesta']);
 });
+
+test('an amount is read as it is written here, and one that could be two is refused', () => {
+  const [combo] = registrosDe(muestra.combo);
+  const { valor, errores } = porEnviar('combo', [{ ...combo, precio: '25.500' }]);
+  expect({ precio: registrosDe(valor)[0]?.['precio'], errores }).toEqual({ precio: 25_500, errores: null });
+  expect(porEnviar('combo', [{ ...combo, precio: '25.5' }]).errores).toEqual({
+    precio: 'Los miles van con punto y los centavos con coma: 1.500 o 1500,50',
+  });
+});

@@ -1,13 +1,14 @@
 import { useId, useState } from 'react';
 import { PresupuestoCambios } from '#contract/presupuesto-formularios.ts';
 import { MotivoDePremio } from '#contract/premios-formularios.ts';
+import { escribirPesos, leerPesos } from '#domain/dinero.ts';
 import type { Fallo } from '#web/api.server.ts';
+import { CampoDePesos } from '#web/comun/campo-de-pesos.tsx';
 import { ACCIONES } from '#web/copy/errores.ts';
 import { enMayuscula, nombreDelMes, pesos } from '#web/copy/formato.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
-import { NumberField } from '#web/ui/number-field.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { Numeros } from './numeros.tsx';
@@ -36,7 +37,7 @@ export function DialogoDeAprobacion({ reclamo, mes: delMes, open, onCerrar }: Pr
   const [suma, setSuma] = useState<string | null>(null);
   const [motivo, setMotivo] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const aSumar = suma ?? (falta > 0 ? String(falta) : '');
+  const aSumar = suma ?? (falta > 0 ? escribirPesos(falta) : '');
 
   const alFallar = (nuevo: Fallo) => setMes((antes) => mesSegun(nuevo, antes));
   const enviar = () => {
@@ -147,14 +148,11 @@ export function DialogoDeAprobacion({ reclamo, mes: delMes, open, onCerrar }: Pr
               />
             )}
             {sinPresupuesto || salida === 'ampliar' ? (
-              <NumberField
+              <CampoDePesos
                 key="suma"
                 label={sinPresupuesto ? `Presupuesto para ${nombreDeMes}` : `Cuánto sumarle a ${nombreDeMes}`}
                 hint={quedaria(disponible, aSumar, monto)}
                 name="suma"
-                step={0.01}
-                min={0}
-                unit="pesos"
                 value={aSumar}
                 error={error ?? undefined}
                 readOnly={enviando}
@@ -188,10 +186,9 @@ export function DialogoDeAprobacion({ reclamo, mes: delMes, open, onCerrar }: Pr
 }
 
 function quedaria(disponible: number, suma: string, monto: number): string {
-  const queda = redondear(disponible + Number(suma) - monto);
-  return suma.trim() !== '' && Number.isFinite(queda) && queda >= 0
-    ? `Después de aprobarlo quedarían ${pesos(queda)}.`
-    : 'Se suma a lo que el mes ya tiene.';
+  const leida = leerPesos(suma);
+  const queda = leida.ok ? redondear(disponible + leida.value - monto) : -1;
+  return queda >= 0 ? `Después de aprobarlo quedarían ${pesos(queda)}.` : 'Se suma a lo que el mes ya tiene.';
 }
 
 /** The month as a refusal tells it. */

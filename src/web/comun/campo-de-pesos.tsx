@@ -1,0 +1,36 @@
+import { useState, type ChangeEvent } from 'react';
+import { leerPesos } from '#domain/dinero.ts';
+import { pesos } from '#web/copy/formato.ts';
+import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx';
+
+type Props = Omit<TextFieldProps, 'type' | 'trailing' | 'icon' | 'inputMode'>;
+
+/** An amount of pesos as it is written here, with the amount that was understood beside it. A text: a number's box takes 700.000 for 700. */
+export function CampoDePesos(props: Props) {
+  // Another key of the form library is another beginning.
+  return <Campo key={props.field?.key} {...props} />;
+}
+
+function Campo({ onChange, hint, field, value, defaultValue, ...rest }: Props) {
+  const [tecleado, setTecleado] = useState(String(defaultValue ?? field?.defaultValue ?? ''));
+  const leido = leerPesos(value === undefined ? tecleado : String(value));
+  return (
+    <TextField
+      {...rest}
+      {...(value === undefined ? { defaultValue: defaultValue ?? field?.defaultValue } : { value })}
+      field={field}
+      hint={hint}
+      inputMode="decimal"
+      autoComplete="off"
+      inputClassName="tabular-nums"
+      icon={<span className="text-base">$</span>}
+      aside={
+        leido.ok ? <output className="ml-auto text-ink-2 tabular-nums">{pesos(leido.value)}</output> : null
+      }
+      onChange={(event: ChangeEvent<HTMLInputElement>) => {
+        setTecleado(event.currentTarget.value);
+        onChange?.(event);
+      }}
+    />
+  );
+}
