@@ -65,7 +65,9 @@ async function crear(pedido: Pedido): Promise<string> {
     });
     const clave = generarClave();
     const clave_cifrada = await cuentas.cifrarClave(clave);
-    const hecho = await base.db.transaction((tx) => hacerAdmin(tx, cuentas, { ...pedido, clave_cifrada }));
+    const hecho = await base.db.transaction((tx) =>
+      hacerAdmin(tx, cuentas, { ...pedido, clave_cifrada, app_url: env.appUrl }),
+    );
     return contar(hecho, clave, env);
   });
 }

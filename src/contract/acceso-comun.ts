@@ -24,6 +24,12 @@ export const CLAVE_ADIVINABLE = {
   CLAVE_PREVISIBLE: { status: 422, message: 'La contraseña está hecha de nombres que cualquiera conoce' },
 } as const;
 
+/** Taking a name for oneself. */
+export const NOMBRE_AJENO = {
+  NOMBRES_BLOQUEADOS: { status: 403, message: 'Los nombres los cambia Recursos Humanos' },
+  NOMBRE_DE_OTRO: { status: 409, message: 'Es el nombre de alguien de RRHH o de un gerente' },
+} as const;
+
 /** Where an account is open. */
 export const SesionAbierta = z.object({
   id: Id,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { esDia, type Dia } from '#domain/calendario/dia.ts';
+import { problemaDeNombre } from '#domain/empleados/nombre.ts';
 
 export const Id = z.uuid('El identificador no es válido');
 
@@ -19,6 +20,14 @@ export function linea(max: number, falta: string) {
     .min(1, falta)
     .max(max, `No puede tener más de ${max} caracteres`)
     .refine((s) => !CONTROLES.test(s), 'Tiene caracteres que no se pueden mostrar');
+}
+
+/** What a person is called, or part of it. */
+export function nombreDePersona(max: number, falta: string) {
+  return linea(max, falta).superRefine((nombre, ctx) => {
+    const problema = problemaDeNombre(nombre);
+    if (problema !== null) ctx.addIssue({ code: 'custom', message: problema });
+  });
 }
 
 /** Optional longer text, up to `max` characters; absent is empty. */

@@ -42,6 +42,7 @@ export const MIB = 1024 * 1024;
 export const AJUSTES = {
   registro: Politica,
   registro_personal: Politica,
+  nombres_bloqueados: z.boolean(),
   evidencia: z.object({
     max_bytes: entero(1024, 200 * MIB, 'Elegí entre 1 y 200 MB'),
     // The contract takes no more than this whatever the setting says.
@@ -80,6 +81,7 @@ const cambio = <C extends ClaveDeAjuste>(clave: C) =>
 export const CambioDeAjuste = z.discriminatedUnion('clave', [
   cambio('registro'),
   cambio('registro_personal'),
+  cambio('nombres_bloqueados'),
   cambio('evidencia'),
   cambio('dias_laborables'),
   cambio('gracia_de_cierre'),

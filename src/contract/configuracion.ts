@@ -22,6 +22,7 @@ export const configuracion = {
         revisiones: z.object({
           registro: Revision,
           registro_personal: Revision,
+          nombres_bloqueados: Revision,
           evidencia: Revision,
           dias_laborables: Revision,
           gracia_de_cierre: Revision,

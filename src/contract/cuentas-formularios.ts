@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { linea } from './comunes.ts';
+import { nombreDePersona } from './comunes.ts';
 
 // Apart from the procedures, so that a form in the browser brings its schema and not the whole API.
 
@@ -26,14 +26,14 @@ export const Ingreso = z.object({
   clave: z.string({ error: COMPLETAR }).min(1, COMPLETAR).max(1000),
 });
 export const Registro = z.object({
-  nombre: linea(80, COMPLETAR),
-  apellido: linea(80, COMPLETAR),
+  nombre: nombreDePersona(80, COMPLETAR),
+  apellido: nombreDePersona(80, COMPLETAR),
   email: Email,
   clave: Clave,
 });
 /** Staff of the floor map; the password's rules are everybody's. */
 export const RegistroDePersonal = z.object({
-  full_name: linea(120, COMPLETAR),
+  full_name: nombreDePersona(120, COMPLETAR),
   email: Email,
   clave: Clave,
 });

@@ -11,7 +11,7 @@ import {
   SesionAbierta,
   SIN_ACCESO,
 } from './acceso-comun.ts';
-import { contrato, DEMASIADOS_INTENTOS, EMPLEADOS } from './base.ts';
+import { contrato, DEMASIADOS_INTENTOS } from './base.ts';
 import { Id, Listo, Rol_, Referencia } from './comunes.ts';
 import {
   CambioDeClave,
@@ -150,6 +150,18 @@ export const cuentas = {
     .input(PedidoDeRestablecimiento)
     .output(Listo)
     .errors({ ...DEMASIADOS_INTENTOS }),
+  enlace: contrato
+    .route({
+      method: 'GET',
+      path: '/cuentas/enlace',
+      summary: 'Si el enlace de un correo todavía sirve',
+      description: 'No lo gasta.',
+      tags: ['Cuentas'],
+    })
+    .meta({ quien: ['publico'], filas: 'el enlace, de quien lo tiene' })
+    .input(z.object({ uso: z.enum(['restablecer', 'confirmar']), token: z.string().max(512) }))
+    .output(z.object({ sirve: z.boolean() }))
+    .errors({ ...DEMASIADOS_INTENTOS }),
   restablecer: contrato
     .route({
       method: 'POST',
@@ -247,7 +259,7 @@ export const cuentas = {
       summary: 'Cambiar la contraseña propia',
       tags: ['Cuentas'],
     })
-    .meta({ quien: EMPLEADOS, filas: 'la cuenta propia' })
+    .meta({ quien: ['cuenta'], filas: 'la cuenta propia' })
     .input(CambioDeClave)
     .output(Listo)
     .errors({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { normalizarEmail } from '#domain/empleados/cuenta.ts';
-import { Id, linea, Rol_ } from './comunes.ts';
+import { Id, nombreDePersona, Rol_ } from './comunes.ts';
 
 // Apart from the procedures, so that a form in the browser brings its schema and not the whole API.
 
@@ -29,8 +29,8 @@ export const EmailDeEmpleado = z
 
 /** An employee as RRHH writes it. */
 export const EmpleadoEntrada = z.object({
-  nombre: linea(80, 'Escribí el nombre'),
-  apellido: linea(80, 'Escribí el apellido'),
+  nombre: nombreDePersona(80, 'Escribí el nombre'),
+  apellido: nombreDePersona(80, 'Escribí el apellido'),
   email: EmailDeEmpleado,
   rol: Rol_.default('empleado'),
   sucursal_id: Elegible,
@@ -44,8 +44,8 @@ const OBLIGATORIOS = 'Todos los campos obligatorios deben completarse';
 
 /** A user whom RRHH makes with a password. The spec's messages. */
 export const UsuarioEntrada = z.object({
-  nombre: linea(80, OBLIGATORIOS),
-  apellido: linea(80, OBLIGATORIOS),
+  nombre: nombreDePersona(80, OBLIGATORIOS),
+  apellido: nombreDePersona(80, OBLIGATORIOS),
   email: z
     .string({ error: OBLIGATORIOS })
     .trim()

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NOMBRE_AJENO } from './acceso-comun.ts';
 import { contrato, EMPLEADOS } from './base.ts';
 import { DiaIso, Id, Instante, Listo, Referencia, Rol_ } from './comunes.ts';
 import { PerfilEntrada } from './perfil-formularios.ts';
@@ -36,6 +37,8 @@ export const perfil = {
         racha: z.object({ actual: z.int(), mejor: z.int() }),
         desafios_completados: z.int(),
         insignias: z.int(),
+        /** Whether only RRHH changes names. */
+        nombre_bloqueado: z.boolean(),
         /** Largest picture, in bytes. */
         foto_max_bytes: z.int(),
       }),
@@ -44,7 +47,8 @@ export const perfil = {
     .route({ method: 'PUT', path: '/perfil', summary: 'Cambiar nombre y apellido', tags: ['Perfil'] })
     .meta({ quien: EMPLEADOS, filas: 'la propia' })
     .input(PerfilEntrada)
-    .output(Listo),
+    .output(Listo)
+    .errors({ ...NOMBRE_AJENO }),
   avatar: contrato
     .route({ method: 'PUT', path: '/perfil/avatar', summary: 'Cambiar o quitar la foto', tags: ['Perfil'] })
     .meta({ quien: EMPLEADOS, filas: 'la propia' })

@@ -6,12 +6,13 @@ import {
   AL_INGRESAR,
   CLAVE_ADIVINABLE,
   EMAIL_EN_USO,
+  NOMBRE_AJENO,
   PoliticaDeRegistro,
   SEGUN_LA_POLITICA,
   SIN_ACCESO,
 } from './acceso-comun.ts';
 import { contrato, DEMASIADOS_INTENTOS, PERSONAL, RRHH } from './base.ts';
-import { Busqueda, Id, Instante, linea, Listo, Pagina, PorPagina } from './comunes.ts';
+import { Busqueda, Id, Instante, Listo, nombreDePersona, Pagina, PorPagina } from './comunes.ts';
 import { Confirmacion, Ingreso, RegistroDePersonal } from './cuentas-formularios.ts';
 
 const RolDePersonal = z.enum(ROLES_DE_PERSONAL);
@@ -141,8 +142,9 @@ export const personal = {
   cambiarNombre: contrato
     .route({ method: 'PUT', path: '/personal/perfil', summary: 'Cambiar el nombre propio', tags })
     .meta({ quien: PERSONAL, filas: 'el perfil propio' })
-    .input(z.object({ full_name: linea(120, 'Poné tu nombre') }))
-    .output(Perfil),
+    .input(z.object({ full_name: nombreDePersona(120, 'Poné tu nombre') }))
+    .output(Perfil)
+    .errors({ ...NOMBRE_AJENO }),
   administrar: contrato
     .route({
       method: 'GET',

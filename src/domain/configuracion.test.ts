@@ -5,6 +5,7 @@ test('a company begins as the rules say: whoever registers is approved by RRHH',
   expect(configuracionInicial(false)).toEqual({
     registro: { tipo: 'aprobacion' },
     registro_personal: { tipo: 'aprobacion' },
+    nombres_bloqueados: false,
     evidencia: { max_bytes: 10_485_760, max_descripcion: 2000 },
     dias_laborables: [1, 2, 3, 4, 5, 6],
     gracia_de_cierre: 3,

@@ -11,6 +11,8 @@ export type Configuracion = {
   readonly registro: PoliticaDeRegistro;
   /** Who may register at /auth, as staff of the floor map. */
   readonly registro_personal: PoliticaDeRegistro;
+  /** Only RRHH changes people's names; otherwise each changes their own. */
+  readonly nombres_bloqueados: boolean;
   readonly evidencia: {
     /** Largest file, in bytes. */
     readonly max_bytes: number;
@@ -38,6 +40,7 @@ export function configuracionInicial(demo: boolean): Configuracion {
   return {
     registro: { tipo: demo ? 'abierto' : 'aprobacion' },
     registro_personal: { tipo: demo ? 'abierto' : 'aprobacion' },
+    nombres_bloqueados: false,
     evidencia: { max_bytes: 10 * 1024 * 1024, max_descripcion: 2000 },
     // A wholesaler's shops open on Saturday: with Monday to Friday, who works that day could never count it.
     dias_laborables: [1, 2, 3, 4, 5, 6],

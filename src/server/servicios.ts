@@ -107,7 +107,7 @@ export async function abrirServicios({
       rachas: () => recalcularRachas(db, ahora()),
       restablecer: (pedido) => cuentas.atenderRestablecimiento(pedido),
       revisarImportacion: (id) => revisarImportacion(db, id),
-      aplicarImportacion: (id) => aplicarImportacion({ db, encolar }, id),
+      aplicarImportacion: (id) => aplicarImportacion({ db, encolar, app_url: env.appUrl }, id),
       invitar: (empleado_ids) => invitarVarios(db, cuentas, { empleado_ids }),
     }),
   });

@@ -135,6 +135,7 @@ export default [
   route('auth/olvide', 'routes/auth.olvide.tsx'),
   route('auth/restablecer', 'routes/auth.restablecer.tsx'),
   route('auth/prueba', 'routes/auth.prueba.tsx'),
+  route('auth/clave', 'routes/auth.clave.tsx'),
   route('auth/salir', 'routes/auth.salir.ts'),
   route('auth/acceso', 'routes/auth.acceso.ts'),
   route('auth/perfil', 'routes/auth.perfil.ts'),

@@ -1,3 +1,4 @@
+import { problemaDeNombre } from '#domain/empleados/nombre.ts';
 import { normalizarEmail } from '#domain/empleados/cuenta.ts';
 import { NOMBRES_DE_ROL, ROLES, type Rol } from '#domain/permisos/permisos.ts';
 import { sinAcentos } from '#domain/texto.ts';
@@ -103,12 +104,14 @@ function textoDe(celda: string, campo: 'nombre' | 'apellido', problemas: string[
   const texto = celda.trim();
   if (texto === '') problemas.push(`Falta el ${campo}`);
   else if (texto.length > 80) problemas.push(`El ${campo} no puede tener más de 80 caracteres`);
-  else if (CONTROLES.test(texto)) problemas.push(`El ${campo} tiene caracteres que no se pueden mostrar`);
+  else {
+    const problema = problemaDeNombre(texto);
+    if (problema !== null)
+      problemas.push(`El ${campo} ${problema.charAt(0).toLowerCase()}${problema.slice(1)}`);
+  }
   return texto;
 }
 
 // The shape that the forms ask for (zod's): the mailbox itself is proved by the invitation.
 const EMAIL =
   /^(?!\.)(?!.*\.\.)([A-Za-z0-9_'+\-.]*)[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
-// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
-const CONTROLES = /[\u0000-\u001f\u007f-\u009f]/u;

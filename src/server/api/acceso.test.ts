@@ -64,8 +64,12 @@ const TABLA: Tabla = {
   'cuentas.pedirRestablecimiento': { acceso: TODOS, entrada: async () => ({ email: e.empleado.email }) },
   'cuentas.restablecer': { acceso: TODOS, entrada: enlace, alcanza: 'ENLACE_VENCIDO' },
   'cuentas.confirmarEmail': { acceso: TODOS, entrada: enlace, alcanza: 'ENLACE_VENCIDO' },
+  'cuentas.enlace': {
+    acceso: TODOS,
+    entrada: async () => ({ uso: 'restablecer', token: 'un-enlace-que-nadie-mando' }),
+  },
   'cuentas.cambiarClave': {
-    acceso: EMPLEADOS,
+    acceso: [...CUENTA.with(CUENTA.length - 1, '401'), 'OK', 'OK'],
     entrada: async () => ({ actual: CLAVE_DE_PRUEBA, nueva: 'otra-clave' }),
     cookie: true,
   },
@@ -161,7 +165,9 @@ describe('every procedure × every caller', () => {
         const quienDe = () => (columna === 'anonimo' ? null : e[columna]);
         const { entrada } = await preparar(nombre, caso, quienDe);
         const quien = quienDe();
-        const headers = caso.cookie && quien?.activo ? await ingresada(quien) : new Headers();
+        // Staff who wait for approval come in too; who was deactivated does not, and has no session to show.
+        const entra = caso.cookie && (quien?.activo || quien?.personal);
+        const headers = entra && quien ? await ingresada(quien) : new Headers();
         preparada = null;
         const codigo = enTabla(await llamar(nombre, quien, entrada, headers), caso);
         // Who was turned away, or only read, left everything as it was: the next one finds the same company.

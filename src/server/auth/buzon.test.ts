@@ -175,7 +175,7 @@ describe('an address that RRHH needs', () => {
       cambiarFicha(
         tx,
         { actual, nueva: { ...datos, email: IRIS.email }, otrosAdmins: 1 },
-        e.admin_rrhh.id,
+        { id: e.admin_rrhh.id, sesion_id: null, app_url: 'http://localhost:3000' },
         new Date(reloj),
       ),
     );
@@ -194,6 +194,7 @@ describe('an address that RRHH needs', () => {
         apellido: 'Vera',
         clave_cifrada,
         cambiarClave: false,
+        app_url: 'http://localhost:3000',
       }),
     );
     expect(await ficha()).toMatchObject({ nombre: 'Iris', rol: 'admin_rrhh', activo: true });

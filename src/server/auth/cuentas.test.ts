@@ -432,6 +432,23 @@ describe('a forgotten password', () => {
   });
 });
 
+test('a mailed link says whether it still works, and saying so does not use it up', async () => {
+  await registrada();
+  await olvidar('ana@demo.local');
+  const token = await enlaceDelCorreo('restablecer');
+  const sirve = async (uso: 'restablecer' | 'confirmar', cual = token) =>
+    api.sirveElEnlace({ uso, token: cual }, navegador().ctx());
+  expect(await sirve('restablecer')).toEqual({ ok: true, value: true });
+  expect(await sirve('restablecer')).toEqual({ ok: true, value: true });
+  // For one use it is no link for another.
+  expect(await sirve('confirmar')).toEqual({ ok: true, value: false });
+  expect(await sirve('restablecer', `${token}x`)).toEqual({ ok: true, value: false });
+  expect(await api.restablecer({ token, clave: 'nueva-clave' }, navegador().ctx())).toMatchObject({
+    ok: true,
+  });
+  expect(await sirve('restablecer')).toEqual({ ok: true, value: false });
+});
+
 describe('changing one’s own password', () => {
   test('needs the present one, keeps this browser in and puts all others out', async () => {
     await registrada();

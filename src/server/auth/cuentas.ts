@@ -6,6 +6,7 @@ import { type Area, cerrarSesionesDe } from './acceso.ts';
 import { pedirQueConfirmen, vencerRegistros } from './buzon.ts';
 import { type ClaveAdivinable, cifrarClaveNueva } from './clave-nueva.ts';
 import { cifrarClave } from './claves.ts';
+import { sirveElEnlace } from './enlaces.ts';
 import { crearHerramientas, type OpcionesDeCuentas } from './herramientas.ts';
 import { type Ingreso, ingresar, salir, salirDeTodas } from './ingreso.ts';
 import { type DemasiadosIntentos, limpiarLimites } from './limites.ts';
@@ -52,6 +53,11 @@ export interface Cuentas {
     entrada: { email: string; area?: Area },
     ctx: CtxDePedido,
   ): Promise<Ok<true> | DemasiadosIntentos>;
+  /** Whether a mailed link still works. It is not used up. */
+  sirveElEnlace(
+    entrada: { uso: 'restablecer' | 'confirmar'; token: string },
+    ctx: CtxDePedido,
+  ): Promise<Ok<boolean> | DemasiadosIntentos>;
   restablecer(
     entrada: { token: string; clave: string },
     ctx: CtxDePedido,
@@ -130,6 +136,7 @@ export function crearCuentas(opciones: OpcionesDeCuentas): Cuentas {
     salir: (ctx) => salir(h, ctx),
     salirDeTodas: (ctx) => salirDeTodas(h, ctx),
     pedirRestablecimiento: (entrada, ctx) => pedirRestablecimiento(h, entrada, ctx),
+    sirveElEnlace: (entrada, ctx) => sirveElEnlace(h, entrada, ctx),
     restablecer: (entrada, ctx) => restablecer(h, entrada, ctx),
     confirmarEmail: (entrada, ctx, area) => confirmarEmail(h, entrada, ctx, area),
     cambiarClave: (entrada, ctx) => cambiarClave(h, entrada, ctx),

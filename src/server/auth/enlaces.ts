@@ -8,6 +8,7 @@ import { type Area, identificador, type Uso, valorDe } from './acceso.ts';
 import { freno } from './frenos.ts';
 import type { Herramientas } from './herramientas.ts';
 import { type DemasiadosIntentos, tomarPermisos } from './limites.ts';
+import type { CtxDePedido } from './motor.ts';
 
 const CONFIRMAR_HORAS = 24;
 
@@ -55,6 +56,17 @@ export async function crearEnlace(
     expiresAt: new Date(h.ahora().getTime() + horas * 3_600_000),
   });
   return token;
+}
+
+/** Whether a mailed link still works: to be asked before its form is shown. */
+export async function sirveElEnlace(
+  h: Herramientas,
+  { uso, token }: { uso: Uso; token: string },
+  { direccion }: Pick<CtxDePedido, 'direccion'>,
+): Promise<Ok<boolean> | DemasiadosIntentos> {
+  const permiso = await tomarPermisos(h.db, [freno.enlaceDireccion(direccion)], h.ahora());
+  if (!permiso.ok) return permiso;
+  return ok((await h.leerEnlace(uso, token)) !== null);
 }
 
 /** How a mail greets an account's owner: by first name, if the mailbox is known to be theirs; else by none. */

@@ -70,6 +70,17 @@ describe('a bucket', () => {
     for (let i = 0; i < 3; i += 1) expect(await tomar()).toEqual({ ok: true });
   });
 
+  test('forgets a clock that was weeks ahead, and is empty at worst', async () => {
+    reloj += 40 * 86_400_000;
+    expect(await tomar()).toEqual({ ok: true });
+    reloj -= 40 * 86_400_000;
+    expect(await tomar()).toEqual({ ok: false, code: 'DEMASIADOS_INTENTOS', reintentar_en_s: 10 });
+    reloj += 10_000;
+    expect(await tomar()).toEqual({ ok: true });
+    reloj += 30_000;
+    for (let i = 0; i < 3; i += 1) expect(await tomar()).toEqual({ ok: true });
+  });
+
   test('can be given back, filled and forgotten', async () => {
     for (let i = 0; i < 3; i += 1) await tomar();
     await devolverPermisos(db, [BALDE]);

@@ -1,5 +1,5 @@
 import { isIPv4 } from 'node:net';
-import { eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/base.ts';
 import { contarFrenado } from '#server/metricas.ts';
 import { limites } from '#server/db/schema/cuentas.ts';
@@ -27,13 +27,21 @@ export async function tomarPermisos(db: Db, baldes: readonly Balde[], ahora: Dat
     await db.transaction(async (tx) => {
       // Always in the same order: two requests that share buckets cannot wait for each other.
       for (const balde of baldes.toSorted((a, b) => (a.clave < b.clave ? -1 : 1))) {
-        const espera = await tomar(tx, balde, ahora);
-        if (espera > 0) throw new Agotado(espera, balde.clave);
+        const falta = await tomar(tx, balde, ahora);
+        if (falta) throw new Agotado(balde.clave, falta);
       }
     });
     return { ok: true };
   } catch (error) {
     if (error instanceof Agotado) {
+      if (error.enderezar) {
+        // What was taken while the clock was ahead would otherwise keep people out until it gets there again.
+        const { clave, tope } = error.enderezar;
+        await db
+          .update(limites)
+          .set({ hasta: tope })
+          .where(and(eq(limites.clave, clave), gt(limites.hasta, tope)));
+      }
       contarFrenado(error.clave);
       return demasiados(error.espera_s);
     }
@@ -85,18 +93,29 @@ export function direccionContada(direccion: string): string {
     .join(':')}::/64`;
 }
 
+type Falta = {
+  /** Seconds until there is a permit. */
+  readonly espera_s: number;
+  /** The bucket says that it fills later than an empty one would: the clock was ahead when that was written. */
+  readonly adelantado: boolean;
+  /** When a bucket that is empty now is full again. */
+  readonly tope: Date;
+};
+
 class Agotado extends Error {
   readonly espera_s: number;
   readonly clave: string;
-  constructor(espera_s: number, clave: string) {
+  readonly enderezar: { readonly clave: string; readonly tope: Date } | null;
+  constructor(clave: string, { espera_s, adelantado, tope }: Falta) {
     super('No permits left');
     this.espera_s = espera_s;
     this.clave = clave;
+    this.enderezar = adelantado ? { clave, tope } : null;
   }
 }
 
-/** @returns 0 when the permit was taken, else the seconds until there is one */
-async function tomar(db: Db, { clave, capacidad, recarga_s }: Balde, ahora: Date): Promise<number> {
+/** @returns null when the permit was taken */
+async function tomar(db: Db, { clave, capacidad, recarga_s }: Balde, ahora: Date): Promise<Falta | null> {
   const recarga = sql`${recarga_s} * interval '1 second'`;
   const inicio = sql`greatest(${limites.hasta}, ${ahora.toISOString()}::timestamptz)`;
   const tope = new Date(ahora.getTime() + capacidad * recarga_s * 1000);
@@ -109,9 +128,11 @@ async function tomar(db: Db, { clave, capacidad, recarga_s }: Balde, ahora: Date
       setWhere: sql`${inicio} + ${recarga} <= ${tope.toISOString()}::timestamptz`,
     })
     .returning({ clave: limites.clave });
-  if (tomados.length > 0) return 0;
+  if (tomados.length > 0) return null;
   const [fila] = await db.select({ hasta: limites.hasta }).from(limites).where(eq(limites.clave, clave));
-  return Math.max(1, ((fila?.hasta.getTime() ?? 0) - tope.getTime()) / 1000 + recarga_s);
+  const hasta = fila?.hasta.getTime() ?? 0;
+  const pasado_s = Math.min(0, (hasta - tope.getTime()) / 1000);
+  return { espera_s: Math.max(1, pasado_s + recarga_s), adelantado: hasta > tope.getTime(), tope };
 }
 
 function gruposV6(texto: string): number[] | null {

@@ -78,6 +78,22 @@ test('stopping waits for the job that is running, and the database still answers
   expect(await base.vivo()).toBe(true);
 });
 
+test('a clock that was weeks ahead stops neither the timetable nor what waits', async () => {
+  const hechos: unknown[] = [];
+  const trabajo = { 'prueba.reloj': { handler: async (datos: unknown) => void hechos.push(datos) } };
+  const antes = await abrir(trabajo);
+  await antes.parar();
+  await base.pool.query(`insert into trabajos.job (name, data, start_after, state)
+    values ('prueba.reloj', '{"n":1}', now() + interval '40 days', 'created')`);
+  await base.pool.query("update trabajos.version set cron_on = now() + interval '40 days'");
+  await base.pool.query("update trabajos.queue set maintain_on = now() + interval '40 days'");
+  await abrir(trabajo);
+  await expect.poll(() => hechos, { timeout: 15_000 }).toEqual([{ n: 1 }]);
+  const { rows } = await base.pool.query(`select count(*)::int as n from trabajos.version, trabajos.queue
+    where greatest(cron_on, maintain_on) > now() + interval '1 day'`);
+  expect(rows).toEqual([{ n: 0 }]);
+});
+
 test('a job that nobody knows cannot be left', async () => {
   const trabajos = await abrir({ 'prueba.eco': { handler: async () => {} } });
   await expect(base.db.transaction((tx) => trabajos.encolar(tx, 'prueba.otra', {}))).rejects.toThrow(

@@ -81,6 +81,11 @@ export function crearTrabajos({
     reindex: false,
     monitorVacuum: false,
   });
+  let vigia: NodeJS.Timeout | undefined;
+  /** What was written while the clock was ahead would stop the daily jobs, and put retries off, until it gets there again. */
+  const enderezar = async () => {
+    for (const sentencia of ADELANTADO) await base.ejecutor.executeSql(sentencia);
+  };
   boss.on('error', (error) => registro.error({ err: error }, 'The job queue failed'));
   boss.on('warning', (aviso) => registro.warn({ aviso }, 'The job queue warns'));
 
@@ -97,6 +102,11 @@ export function crearTrabajos({
     },
     async iniciar() {
       await boss.start();
+      await enderezar();
+      vigia = setInterval(() => {
+        enderezar().catch((error: unknown) => registro.warn({ err: error }, 'The job queue’s clock'));
+      }, ENDEREZAR_MS);
+      vigia.unref();
       const colas = new Map((await boss.getQueues()).map((existente) => [existente.name, existente]));
       const horarios = new Map((await boss.getSchedules()).map((horario) => [horario.name, horario]));
       for (const [nombre, { handler, cron }] of Object.entries(trabajos)) {
@@ -115,10 +125,23 @@ export function crearTrabajos({
       for (const nombre of horarios.keys()) await boss.unschedule(nombre);
     },
     async parar(plazo_ms = 10_000) {
+      clearInterval(vigia);
       await boss.stop({ graceful: true, timeout: plazo_ms, close: false });
     },
   };
 }
+
+const ENDEREZAR_MS = 300_000;
+/** No job of ours is put off for longer than an hour (`retryDelayMax`), and the rest says when something was last done. */
+const LEJOS = `${ESQUEMA}.job_now() + interval '2 hours'`;
+const ADELANTADO = [
+  `update ${ESQUEMA}.version set cron_on = null, flow_on = null, bam_on = null
+    where greatest(cron_on, flow_on, bam_on) > ${LEJOS}`,
+  `update ${ESQUEMA}.queue set monitor_on = null, monitor_claim_on = null, maintain_on = null
+    where greatest(monitor_on, monitor_claim_on, maintain_on) > ${LEJOS}`,
+  `update ${ESQUEMA}.job set start_after = ${ESQUEMA}.job_now()
+    where state in ('created', 'retry') and start_after > ${LEJOS}`,
+];
 
 export const COLA = {
   notify: true,

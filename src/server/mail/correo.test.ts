@@ -82,6 +82,12 @@ describe('the outbox', () => {
     });
   });
 
+  test('what was put off while the clock was weeks ahead goes out now', async () => {
+    await db.transaction((tx) => encolar(tx, 'uno'));
+    await db.update(correos).set({ proximo_intento: new Date(reloj + 40 * 86_400_000) });
+    expect(await abrir(null).barrer()).toBe(1);
+  });
+
   test('one mail that fails does not hold up the next', async () => {
     const cartero = abrir(async ({ para }) => {
       if (para.startsWith('uno')) throw new Error('no');
@@ -182,6 +188,15 @@ describe('what is written', () => {
     invitacion: { nombre: 'Ana', enlace: ENLACE },
     cuenta_creada: { nombre: 'Ana', enlace: ENLACE },
     espacios_vencidos: { nombre: 'Ana', espacios: ['Góndola A1, que tenía Lácteos del Sur'], enlace: ENLACE },
+    email_dejado: { nombre: 'Ana', enlace: ENLACE },
+    email_puesto: { enlace: ENLACE },
+    rol_elevado: { rol: 'Líder de Grupo', enlace: ENLACE },
+    aviso_a_rrhh: {
+      nombre: 'Ana',
+      titulo: 'Hay un administrador nuevo',
+      texto: 'Darío Sosa le dio el rol Administrador RRHH a Inés Vera.',
+      enlace: ENLACE,
+    },
     capacitacion: {
       nombre: 'Ana',
       titulo: 'Te asignaron una capacitación',

@@ -1,5 +1,5 @@
 import { setTimeout as esperar } from 'node:timers/promises';
-import { and, asc, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import type { Base, Db, Registrar, Tx } from '#server/db/base.ts';
 import { contarCorreo } from '#server/metricas.ts';
 import { correos } from '#server/db/schema/avisos.ts';
@@ -153,6 +153,7 @@ export async function limpiarCorreos(db: Db, ahora: Date): Promise<number> {
 
 /** Minutes to the next attempt, after each failure. The first is also how long a sender may take. */
 const ESPERAS_MIN = [1, 5, 15, 60, 240] as const;
+const ESPERA_MAXIMA_MS = Math.max(...ESPERAS_MIN) * 60_000;
 const VIDA_MIN = 24 * 60;
 
 /** How long after the start the first mail's half second is spent, if no mail came sooner. Milliseconds. */
@@ -245,7 +246,16 @@ async function tomarUno(db: Db, ahora: Date) {
   const siguiente = db
     .select({ id: correos.id })
     .from(correos)
-    .where(and(eq(correos.estado, 'pendiente'), lte(correos.proximo_intento, ahora)))
+    .where(
+      and(
+        eq(correos.estado, 'pendiente'),
+        or(
+          lte(correos.proximo_intento, ahora),
+          // Nobody waits that long: the clock was ahead when it was written.
+          gt(correos.proximo_intento, new Date(ahora.getTime() + ESPERA_MAXIMA_MS)),
+        ),
+      ),
+    )
     .orderBy(asc(correos.proximo_intento), asc(correos.created_at))
     .limit(1)
     .for('update', { skipLocked: true });

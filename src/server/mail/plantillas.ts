@@ -23,6 +23,14 @@ export type Plantillas = {
   cuenta_creada: { nombre: string; enlace: string };
   /** Spaces of the floor map whose last day has passed, already written out; `enlace` goes to the editor. */
   espacios_vencidos: { nombre: string; espacios: readonly string[]; enlace: string };
+  /** To the mailbox that somebody no longer signs in with; `enlace` goes to signing in. */
+  email_dejado: { nombre: string; enlace: string };
+  /** To the mailbox that they sign in with from now on, which nobody has proved to be theirs. */
+  email_puesto: { enlace: string };
+  /** RRHH gave them a higher role, `rol` in words; `enlace` goes to their profile. */
+  rol_elevado: { rol: string; enlace: string };
+  /** To each administrator: what the notice in the bell says of another's grave act; `enlace` goes to the users. */
+  aviso_a_rrhh: { nombre: string; titulo: string; texto: string; enlace: string };
   /** Something about a training of theirs: what the notice in the bell says; `enlace` goes to the training. */
   capacitacion: { nombre: string; titulo: string; texto: string; enlace: string; boton: string };
 };
@@ -138,6 +146,43 @@ const CONTENIDO: { [P in keyof Plantillas]: (datos: Plantillas[P]) => Contenido 
     ],
     boton: { texto: 'Iniciar sesión', enlace },
     aparte: 'Si no trabajás con nosotros, avisale a Recursos Humanos de la empresa.',
+  }),
+  email_dejado: ({ nombre, enlace }) => ({
+    asunto: 'Cambió el email de tu cuenta',
+    anticipo: 'Ya no entrás con este email.',
+    titulo: saludo(nombre),
+    parrafos: [
+      'Recursos Humanos cambió el email con el que entrás a Reconoce, y cerramos tus sesiones abiertas.',
+      'Si lo pediste, entrá con tu email nuevo y tu contraseña de siempre.',
+    ],
+    boton: { texto: 'Iniciar sesión', enlace },
+    aparte: 'Si no lo pediste, avisale ahora mismo a alguien de Recursos Humanos, en persona o por teléfono.',
+  }),
+  email_puesto: ({ enlace }) => ({
+    asunto: 'Entrás a Reconoce con este email',
+    anticipo: 'Recursos Humanos lo puso en tu cuenta.',
+    titulo: saludo(''),
+    parrafos: [
+      'Recursos Humanos puso este email en una cuenta de Reconoce. Si es la tuya, desde ahora entrás con él y con tu contraseña de siempre.',
+    ],
+    boton: { texto: 'Iniciar sesión', enlace },
+    aparte: 'Si no trabajás con nosotros, no hagas nada: avisale a Recursos Humanos de la empresa si podés.',
+  }),
+  rol_elevado: ({ rol, enlace }) => ({
+    asunto: 'Cambió tu rol en Reconoce',
+    anticipo: `Ahora sos ${rol}.`,
+    titulo: saludo(''),
+    parrafos: [`Recursos Humanos te puso como ${rol}. Lo que podés ver y hacer ya es lo de ese rol.`],
+    boton: { texto: 'Ver mi perfil', enlace },
+    aparte: 'Si no lo esperabas, avisale a Recursos Humanos.',
+  }),
+  aviso_a_rrhh: ({ nombre, titulo, texto, enlace }) => ({
+    asunto: enUnaLinea(titulo),
+    anticipo: texto,
+    titulo: saludo(nombre),
+    parrafos: [texto, 'Si no estabas al tanto, hablalo con quien lo hizo.'],
+    boton: { texto: 'Ver usuarios', enlace },
+    aparte: 'Te escribimos porque administrás Reconoce.',
   }),
   capacitacion: ({ nombre, titulo, texto, enlace, boton }) => ({
     asunto: enUnaLinea(titulo),

@@ -263,6 +263,15 @@ const TEXTOS = new Map<string, Mensaje | ((datos: Datos) => Mensaje)>(
       texto:
         'Su cuenta es la de un empleado: borrá sus datos desde Empleados, y ahí elegí si se va también su perfil.',
     },
+    NOMBRES_BLOQUEADOS: {
+      titulo: 'Los nombres los cambia Recursos Humanos',
+      texto: 'Pediles que corrijan el tuyo.',
+    },
+    NOMBRE_DE_OTRO: {
+      titulo: 'Ese nombre ya lo tiene otra persona',
+      texto:
+        'Es el de alguien de Recursos Humanos o el de un gerente. Si también es el tuyo, pedile a Recursos Humanos que lo cargue.',
+    },
     CLAVE_ACTUAL_INCORRECTA: {
       titulo: 'Error',
       texto:

@@ -42,6 +42,7 @@ export const LOGROS_DE_PERSONAL = {
   panel_registro: 'Cuenta creada exitosamente. Revisa tu email para confirmar.',
   panel_ingreso: 'Inicio de sesión exitoso',
   perfil: 'Perfil actualizado exitosamente',
+  clave: 'Contraseña cambiada. Cerramos tu sesión en los demás dispositivos.',
 } as const;
 
 /** What could not be done with one's profile. The spec's texts. */

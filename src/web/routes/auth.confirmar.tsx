@@ -1,8 +1,8 @@
 import { Confirmacion } from '#contract/cuentas-formularios.ts';
-import { atenderEnlace } from '#web/features/cuentas/atender.server.ts';
-import { metaDeEnlace, tokenDelEnlace } from '#web/features/cuentas/enlaces.ts';
+import { atenderEnlace, cargarEnlace } from '#web/features/cuentas/atender.server.ts';
+import { metaDeEnlace } from '#web/features/cuentas/enlaces.ts';
 import { FormularioDeConfirmacion } from '#web/features/cuentas/formularios.tsx';
-import { CONFIRMACION } from '#web/features/cuentas/pasos.tsx';
+import { CONFIRMACION, ENLACE_VENCIDO, EnlaceDeConfirmacionVencido } from '#web/features/cuentas/pasos.tsx';
 import { sinPerderElFormulario } from '#web/features/cuentas/sin-respuesta.ts';
 import { editorCon } from '#web/features/personal/avisos.ts';
 import { PaginaDePersonal } from '#web/features/personal/pagina.tsx';
@@ -10,7 +10,9 @@ import type { Route } from './+types/auth.confirmar.ts';
 
 export const meta: Route.MetaFunction = () => metaDeEnlace('Confirmá tu email · Góndolas');
 
-export const loader = tokenDelEnlace;
+export function loader(args: Route.LoaderArgs) {
+  return cargarEnlace(args, 'confirmar');
+}
 
 export function action(args: Route.ActionArgs) {
   return atenderEnlace(args, {
@@ -25,6 +27,13 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Confirmar({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData.sirve && !actionData) {
+    return (
+      <PaginaDePersonal titulo={ENLACE_VENCIDO}>
+        <EnlaceDeConfirmacionVencido ingreso="/auth" />
+      </PaginaDePersonal>
+    );
+  }
   return (
     <PaginaDePersonal {...CONFIRMACION}>
       <FormularioDeConfirmacion respuesta={actionData} token={loaderData.token} />

@@ -1,15 +1,17 @@
 import { Confirmacion } from '#contract/cuentas-formularios.ts';
-import { atenderEnlace } from '#web/features/cuentas/atender.server.ts';
-import { metaDeEnlace, tokenDelEnlace } from '#web/features/cuentas/enlaces.ts';
+import { atenderEnlace, cargarEnlace } from '#web/features/cuentas/atender.server.ts';
+import { metaDeEnlace } from '#web/features/cuentas/enlaces.ts';
 import { FormularioDeConfirmacion } from '#web/features/cuentas/formularios.tsx';
 import { PaginaDeAcceso } from '#web/features/cuentas/pagina-de-acceso.tsx';
-import { CONFIRMACION } from '#web/features/cuentas/pasos.tsx';
+import { CONFIRMACION, ENLACE_VENCIDO, EnlaceDeConfirmacionVencido } from '#web/features/cuentas/pasos.tsx';
 import { sinPerderElFormulario } from '#web/features/cuentas/sin-respuesta.ts';
 import type { Route } from './+types/reconoce.auth.confirmar.ts';
 
 export const meta: Route.MetaFunction = () => metaDeEnlace('Confirmá tu email · Reconoce');
 
-export const loader = tokenDelEnlace;
+export function loader(args: Route.LoaderArgs) {
+  return cargarEnlace(args, 'confirmar');
+}
 
 export function action(args: Route.ActionArgs) {
   return atenderEnlace(args, {
@@ -26,6 +28,13 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Confirmar({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData.sirve && !actionData) {
+    return (
+      <PaginaDeAcceso titulo={ENLACE_VENCIDO}>
+        <EnlaceDeConfirmacionVencido ingreso="/reconoce/auth" />
+      </PaginaDeAcceso>
+    );
+  }
   return (
     <PaginaDeAcceso {...CONFIRMACION}>
       <FormularioDeConfirmacion respuesta={actionData} token={loaderData.token} />

@@ -1,14 +1,21 @@
 import { Restablecimiento } from '#contract/cuentas-formularios.ts';
-import { atenderEnlace } from '#web/features/cuentas/atender.server.ts';
-import { metaDeEnlace, tokenDelEnlace } from '#web/features/cuentas/enlaces.ts';
+import { atenderEnlace, cargarEnlace } from '#web/features/cuentas/atender.server.ts';
+import { metaDeEnlace } from '#web/features/cuentas/enlaces.ts';
 import { PaginaDeAcceso } from '#web/features/cuentas/pagina-de-acceso.tsx';
-import { CLAVE_NUEVA, ClaveNueva } from '#web/features/cuentas/pasos.tsx';
+import {
+  CLAVE_NUEVA,
+  ClaveNueva,
+  ENLACE_VENCIDO,
+  EnlaceDeClaveVencido,
+} from '#web/features/cuentas/pasos.tsx';
 import { sinPerderElFormulario } from '#web/features/cuentas/sin-respuesta.ts';
 import type { Route } from './+types/reconoce.auth.restablecer.ts';
 
 export const meta: Route.MetaFunction = () => metaDeEnlace('Contraseña nueva · Reconoce');
 
-export const loader = tokenDelEnlace;
+export function loader(args: Route.LoaderArgs) {
+  return cargarEnlace(args, 'restablecer');
+}
 
 export function action(args: Route.ActionArgs) {
   return atenderEnlace(args, {
@@ -23,6 +30,13 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Restablecer({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData.sirve && !actionData) {
+    return (
+      <PaginaDeAcceso titulo={ENLACE_VENCIDO}>
+        <EnlaceDeClaveVencido olvido="/reconoce/auth/olvide" ingreso="/reconoce/auth" />
+      </PaginaDeAcceso>
+    );
+  }
   return (
     <PaginaDeAcceso {...CLAVE_NUEVA}>
       <ClaveNueva respuesta={actionData} token={loaderData.token} olvido="/reconoce/auth/olvide" />

@@ -218,6 +218,7 @@ export const PAGINAS: Readonly<Record<string, Pagina>> = {
   '/auth/restablecer': PUBLICA,
   // For whoever has a session, whatever they are.
   '/auth/prueba': { acceso: ['ENTRA', ...Array.from({ length: 9 }, () => '200')] },
+  '/auth/clave': { acceso: todos('200').with(0, '→ /auth') },
   '/auth/salir': { acceso: todos('→ /') },
   '/auth/acceso': { acceso: todos('→ /gondolasedit') },
   '/auth/perfil': { acceso: todos('→ /gondolasedit') },

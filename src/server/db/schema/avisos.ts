@@ -29,6 +29,8 @@ export type TipoNotificacion =
   | 'pedido_de_datos'
   | 'rol_cambiado'
   | 'alerta_de_auditoria'
+  | 'admin_nuevo'
+  | 'email_cambiado'
   | 'recordatorio';
 
 export const notificaciones = pgTable(

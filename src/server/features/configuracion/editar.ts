@@ -51,5 +51,6 @@ const DE_ACCESO: ReadonlySet<keyof Configuracion> = new Set(['registro', 'regist
 /** What else looks different once a setting has changed. */
 const TEMAS: { readonly [C in keyof Configuracion]?: readonly ('configuracion' | 'ranking' | 'perfil')[] } = {
   dias_laborables: ['configuracion', 'perfil', 'ranking'],
+  nombres_bloqueados: ['configuracion', 'perfil'],
   ranking_visible: ['configuracion', 'ranking'],
 };

@@ -24,6 +24,7 @@ export async function leerConfiguracion(db: Db, demo = false): Promise<Configura
   return {
     registro: valorDe('registro'),
     registro_personal: valorDe('registro_personal'),
+    nombres_bloqueados: valorDe('nombres_bloqueados'),
     evidencia: valorDe('evidencia'),
     dias_laborables: valorDe('dias_laborables'),
     gracia_de_cierre: valorDe('gracia_de_cierre'),

@@ -18,6 +18,7 @@ export const ver = os.configuracion.ver.handler(async ({ context }) => {
     revisiones: {
       registro: de('registro'),
       registro_personal: de('registro_personal'),
+      nombres_bloqueados: de('nombres_bloqueados'),
       evidencia: de('evidencia'),
       dias_laborables: de('dias_laborables'),
       gracia_de_cierre: de('gracia_de_cierre'),

@@ -1,5 +1,6 @@
 import { cambiarClave } from './cambiarClave.ts';
 import { confirmarEmail } from './confirmarEmail.ts';
+import { enlace } from './enlace.ts';
 import { ingresar } from './ingresar.ts';
 import { aceptarInvitacion, invitacion } from './invitacion.ts';
 import { pedirRestablecimiento } from './pedirRestablecimiento.ts';
@@ -22,6 +23,7 @@ export const cuentasRouter = {
   sesiones,
   cerrarSesion,
   pedirRestablecimiento,
+  enlace,
   restablecer,
   confirmarEmail,
   invitacion,

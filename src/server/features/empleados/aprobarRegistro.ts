@@ -2,7 +2,9 @@ import { exigirPrueba, os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import { encolarCorreo } from '#server/mail/correo.ts';
 import { publicar } from '#server/realtime/publicar.ts';
+import { ahora } from '#server/reloj.ts';
 import { auditar } from '../auditoria/auditar.ts';
+import { autorDe, avisarAdminsNuevos } from './avisar-a-rrhh.ts';
 import * as repo from './repo.ts';
 
 /** Lets a registration in, with the role and branch that RRHH gives it, and tells the person by mail. */
@@ -23,6 +25,7 @@ export const aprobarRegistro = os.empleados.aprobarRegistro.handler(async ({ inp
       antes: { registro: 'pendiente', activo: false },
       despues: { registro: 'aprobado', activo: true, rol: input.rol, sucursal_id: input.sucursal_id },
     });
+    if (input.rol === 'admin_rrhh') await avisarAdminsNuevos(tx, [empleado], autorDe(context), ahora());
     await encolarCorreo(tx, {
       clave: `registro_aprobado:${empleado.id}`,
       para: empleado.email,

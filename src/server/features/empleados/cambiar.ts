@@ -1,7 +1,7 @@
 import { camposDistintos, type Ficha } from '#domain/empleados/ficha.ts';
 import { NOMBRES_DE_ROL } from '#domain/permisos/permisos.ts';
 import { type Result, ok, refuse } from '#domain/result.ts';
-import { anularEnlaces } from '#server/auth/acceso.ts';
+import { anularEnlaces, cerrarSesionesDe } from '#server/auth/acceso.ts';
 import { liberarEmails } from '#server/auth/buzon.ts';
 import { anularInvitaciones } from '#server/auth/invitacion.ts';
 import type { Tx } from '#server/db/base.ts';
@@ -10,6 +10,7 @@ import { auditar } from '../auditoria/auditar.ts';
 import { notificar } from '../notificaciones/notificar.ts';
 import { recalcularRacha } from '../rachas/anotar.ts';
 import { espejarEmpleados } from '../ranking/espejar.ts';
+import { avisarAdminsNuevos, avisarEmailCambiado, avisarRolElevado, type Autor } from './avisar-a-rrhh.ts';
 import * as repo from './repo-ficha.ts';
 
 export type Rechazo = 'EMAIL_DE_OTRO' | 'SUCURSAL_NO_DISPONIBLE' | 'GRUPO_DE_OTRA_SUCURSAL' | 'ULTIMO_ADMIN';
@@ -17,14 +18,16 @@ export type Rechazo = 'EMAIL_DE_OTRO' | 'SUCURSAL_NO_DISPONIBLE' | 'GRUPO_DE_OTR
 /**
  * Saves a record and everything that follows from it: rankings and streak with the branch, the account with name and
  * e-mail, what the person may do at their next request, and a notice of their new role. Their row is already held,
- * together with every active admin (`bloquearConAdmins`), of whom there are `otrosAdmins` besides.
+ * together with every active admin (`bloquearConAdmins`), of whom there are `otrosAdmins` besides. Another e-mail ends the
+ * account's sessions; that, and an administrator more, is told to every other administrator.
  */
 export async function cambiarFicha(
   tx: Tx,
   { actual, nueva, otrosAdmins }: { actual: repo.FichaGuardada; nueva: Ficha; otrosAdmins: number },
-  actor_id: string,
+  autor: Autor & { readonly id: string },
   cuando: Date,
 ): Promise<Result<true, Rechazo>> {
+  const actor_id = autor.id;
   const distintos = new Set(camposDistintos(actual, nueva));
   if (distintos.size === 0) return ok(true);
   if (distintos.has('rol') && actual.rol === 'admin_rrhh' && actual.activo && otrosAdmins === 0) {
@@ -42,11 +45,18 @@ export async function cambiarFicha(
   }
 
   const { id, user_id } = actual;
+  const nombrada = { id, nombre: nueva.nombre, apellido: nueva.apellido };
   await repo.guardar(tx, id, nueva, cuando);
   if (distintos.has('email')) await anularInvitaciones(tx, [id]);
   if (user_id !== null && EN_LA_CUENTA.some((campo) => distintos.has(campo))) {
     await repo.seguirEnLaCuenta(tx, user_id, nueva, distintos.has('email'));
-    if (distintos.has('email')) await anularEnlaces(tx, user_id);
+    if (distintos.has('email')) {
+      await anularEnlaces(tx, user_id);
+      // Whoever changes their own stays in where they are doing it.
+      const propia = id === actor_id ? (autor.sesion_id ?? undefined) : undefined;
+      await cerrarSesionesDe(tx, user_id, propia);
+      await avisarEmailCambiado(tx, nombrada, { antes: actual.email, ahora: nueva.email }, autor, cuando);
+    }
   }
   if (distintos.has('sucursal_id')) {
     await espejarEmpleados(tx, [id]);
@@ -65,6 +75,12 @@ export async function cambiarFicha(
     },
     cuando,
   );
+  if (distintos.has('rol')) {
+    if (nueva.rol === 'admin_rrhh') await avisarAdminsNuevos(tx, [nombrada], autor, cuando);
+    if (user_id !== null) {
+      await avisarRolElevado(tx, { id, email: nueva.email }, { de: actual.rol, a: nueva.rol }, autor, cuando);
+    }
+  }
   await avisar(tx, actual, nueva, actor_id, cuando);
   return ok(true);
 }

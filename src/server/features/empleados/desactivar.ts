@@ -31,12 +31,12 @@ export async function reactivarEmpleado(
   tx: Tx,
   id: string,
   actor_id: string | null = null,
-): Promise<Result<true, 'NO_ENCONTRADO' | 'REGISTRO_PENDIENTE'>> {
+): Promise<Result<{ cambio: boolean }, 'NO_ENCONTRADO' | 'REGISTRO_PENDIENTE'>> {
   const { empleado } = await bloquearConAdmins(tx, id);
   if (!empleado) return refuse('NO_ENCONTRADO');
   if (empleado.registro !== 'aprobado') return refuse('REGISTRO_PENDIENTE');
   if (!empleado.activo) await cambiar(tx, id, true, actor_id);
-  return ok(true);
+  return ok({ cambio: !empleado.activo });
 }
 
 async function cambiar(tx: Tx, id: string, activo: boolean, actor_id: string | null): Promise<void> {

@@ -182,7 +182,7 @@ describe('desactivarEmpleado', () => {
     expect(await posicionDe(db, mes, e.empleado.id)).toBeNull();
     await expect.poll(() => oidos).toContain(JSON.stringify({ acceso: e.empleado.cuenta_id }));
 
-    expect(await reactivar(e.empleado.id)).toEqual({ ok: true, value: true });
+    expect(await reactivar(e.empleado.id)).toEqual({ ok: true, value: { cambio: true } });
     expect(await posicionDe(db, mes, e.empleado.id)).toBe(1);
     expect((await db.select().from(auditoria)).map((a) => a.accion)).toEqual([
       'empleado.desactivar',

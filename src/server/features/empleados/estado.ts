@@ -1,5 +1,7 @@
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
+import { ahora } from '#server/reloj.ts';
+import { autorDe, avisarAdminsNuevos } from './avisar-a-rrhh.ts';
 import { desactivarEmpleado, reactivarEmpleado } from './desactivar.ts';
 import { fichaDe } from './repo-ficha.ts';
 
@@ -14,7 +16,11 @@ export const estado = os.empleados.estado.handler(async ({ input, context, error
       throw hecho.code === 'REGISTRO_PENDIENTE' ? errors.REGISTRO_SIN_APROBAR() : errors[hecho.code]();
     }
     // What is left of somebody deleted is not there for anybody.
-    if (!(await fichaDe(tx, input.id))) throw errors.NO_ENCONTRADO();
+    const ficha = await fichaDe(tx, input.id);
+    if (!ficha) throw errors.NO_ENCONTRADO();
+    if (ficha.rol === 'admin_rrhh' && typeof hecho.value === 'object' && hecho.value.cambio) {
+      await avisarAdminsNuevos(tx, [ficha], autorDe(context), ahora());
+    }
   });
   return { listo: true as const };
 });

@@ -5,6 +5,7 @@ import { siViola } from '#server/db/violaciones.ts';
 import { publicar } from '#server/realtime/publicar.ts';
 import { ahora } from '#server/reloj.ts';
 import { auditar } from '../auditoria/auditar.ts';
+import { autorDe, avisarAdminsNuevos } from './avisar-a-rrhh.ts';
 import { revisionDe } from './administrar.ts';
 import { cambiarFicha } from './cambiar.ts';
 import * as repo from './repo-ficha.ts';
@@ -31,6 +32,9 @@ export const crear = os.empleados.crear.handler(async ({ input, context, errors 
           entidad_id: id,
           despues: { ...ficha, invitado: invitar },
         });
+        if (ficha.rol === 'admin_rrhh') {
+          await avisarAdminsNuevos(tx, [{ ...ficha, id }], autorDe(context), ahora());
+        }
         if (invitar) await context.cuentas.invitar(tx, { id, nombre: ficha.nombre, email: ficha.email });
         await publicar(tx, {
           temas: ['empleados'],
@@ -47,7 +51,6 @@ export const crear = os.empleados.crear.handler(async ({ input, context, errors 
 
 /** Edits a record, unless somebody changed it since it was opened: then the later one is told who, and what. */
 export const editar = os.empleados.editar.handler(async ({ input, context, errors }) => {
-  const yo = empleadoDe(context);
   const hecho = await siViola(
     () =>
       context.db.transaction(async (tx) => {
@@ -58,7 +61,12 @@ export const editar = os.empleados.editar.handler(async ({ input, context, error
           throw errors.CAMBIO_AJENO({ data: await quienCambio(tx, input.id) });
         }
         if (actual.email !== input.cambios.email || actual.rol !== input.cambios.rol) exigirPrueba(context);
-        const cambio = await cambiarFicha(tx, { actual, nueva: input.cambios, otrosAdmins }, yo.id, ahora());
+        const cambio = await cambiarFicha(
+          tx,
+          { actual, nueva: input.cambios, otrosAdmins },
+          autorDe(context),
+          ahora(),
+        );
         if (!cambio.ok) throw errors[cambio.code]();
         return 'listo' as const;
       }),

@@ -16,6 +16,7 @@ import { desafiosRouter } from '../desafios/router.ts';
 import { participacionesRouter } from '../participaciones/router.ts';
 import { acreditar } from '../puntos/acreditar.ts';
 import { posicionDe } from '../ranking/leer.ts';
+import { usuariosRouter } from '../usuarios/router.ts';
 import { empleadosRouter } from './router.ts';
 
 const { administrar, exportar, opciones, ver, crear, editar, estado, eliminar, invitar } = empleadosRouter;
@@ -257,6 +258,84 @@ describe('editar', () => {
     expect(cuenta).toMatchObject({ name: 'Ana Pérez Gómez', emailVerified: true });
     await expect.poll(() => oidos).toContain(JSON.stringify({ acceso: e.empleado.cuenta_id }));
     await dejar();
+  });
+
+  test('another e-mail ends the sessions, and both mailboxes and every other administrator hear of it', async () => {
+    const antes = e.empleado.email;
+    await db.insert(sesiones).values({
+      token: 'abierta',
+      userId: e.empleado.cuenta_id,
+      expiresAt: new Date(Date.now() + 60_000),
+    });
+    const ficha = await abrir(e.empleado.id);
+    const cambios = { ...cambiosDe(ficha), email: 'ana.nueva@empresa.com' };
+    await call(editar, { id: ficha.id, revision: ficha.revision, cambios }, rrhh());
+
+    expect(await db.$count(sesiones)).toBe(0);
+    const mandados = await db.select().from(correos);
+    expect(mandados.map(({ para, asunto }) => [para, asunto]).toSorted()).toEqual(
+      [
+        [antes, 'Cambió el email de tu cuenta'],
+        ['ana.nueva@empresa.com', 'Entrás a Reconoce con este email'],
+        [e.otro_admin.email, 'Cambió el email de una persona'],
+      ].toSorted(),
+    );
+    // To a mailbox that nobody has proved, nobody's words.
+    expect(mandados.find(({ para }) => para === 'ana.nueva@empresa.com')?.texto).not.toContain('Ana');
+    expect(await db.select().from(notificaciones)).toMatchObject([
+      { empleado_id: e.otro_admin.id, tipo: 'email_cambiado' },
+    ]);
+  });
+
+  test('one’s own e-mail leaves one in where one is, and out elsewhere', async () => {
+    const mia = randomUUID();
+    for (const id of [mia, randomUUID()]) {
+      const expiresAt = new Date(Date.now() + 60_000);
+      await db.insert(sesiones).values({ id, token: id, userId: e.admin_rrhh.cuenta_id, expiresAt });
+    }
+    const ficha = await abrir(e.admin_rrhh.id);
+    const cambios = { ...cambiosDe(ficha), email: 'rrhh.nueva@empresa.com' };
+    const context = { ...contextoDe(base, e.admin_rrhh), sesion_id: mia };
+    await call(editar, { id: ficha.id, revision: ficha.revision, cambios }, { context });
+    expect((await db.select().from(sesiones)).map(({ id }) => id)).toEqual([mia]);
+  });
+
+  test('every other administrator hears of a new one, by whatever door, and the person of a higher role', async () => {
+    const quienes = async () => {
+      const filas = await db.select().from(notificaciones).where(eq(notificaciones.tipo, 'admin_nuevo'));
+      await db.delete(notificaciones);
+      return filas.map(({ empleado_id }) => empleado_id);
+    };
+    const ficha = await abrir(e.lider.id);
+    const cambios = { ...cambiosDe(ficha), rol: 'admin_rrhh' as const };
+    await call(editar, { id: ficha.id, revision: ficha.revision, cambios }, rrhh());
+    expect(await quienes()).toEqual([e.otro_admin.id]);
+    const mandados = await db.select().from(correos);
+    expect(mandados.map(({ para, asunto }) => [para, asunto]).toSorted()).toEqual(
+      [
+        [e.otro_admin.email, 'Hay un administrador nuevo'],
+        [e.lider.email, 'Cambió tu rol en Reconoce'],
+      ].toSorted(),
+    );
+
+    const otros = [e.otro_admin.id, e.lider.id].toSorted();
+    const { id } = await call(crear, { ...IRIS, rol: 'admin_rrhh' }, rrhh());
+    expect((await quienes()).toSorted()).toEqual(otros);
+    await call(estado, { id, activo: true }, rrhh());
+    expect(await quienes()).toEqual([]);
+    await call(estado, { id, activo: false }, rrhh());
+    await call(estado, { id, activo: true }, rrhh());
+    expect((await quienes()).toSorted()).toEqual(otros);
+    const nueva = { nombre: 'Olga', apellido: 'Paz', email: 'olga@empresa.com', clave: 'mesa-de-roble-7' };
+    await call(usuariosRouter.crear, { ...nueva, rol: 'admin_rrhh' }, rrhh());
+    expect((await quienes()).toSorted()).toEqual(otros);
+    // A lower role is told in the bell, and to nobody else.
+    await db.delete(correos);
+    const otra = await abrir(e.lider.id);
+    const abajo = { ...cambiosDe(otra), rol: 'empleado' as const };
+    await call(editar, { id: otra.id, revision: otra.revision, cambios: abajo }, rrhh());
+    expect(await quienes()).toEqual([]);
+    expect(await db.$count(correos)).toBe(0);
   });
 
   test('two windows: the later one is told who changed what, and nothing is overwritten', async () => {

@@ -19,7 +19,16 @@ beforeEach(async () => {
 });
 
 function hacer(email: string, cambios: Partial<PedidoDeAdmin> = {}) {
-  const pedido = { email, nombre: 'Jefa', apellido: 'RRHH', clave_cifrada, cambiarClave: false, ...cambios };
+  const app_url = 'http://localhost:3000';
+  const pedido = {
+    email,
+    nombre: 'Jefa',
+    apellido: 'RRHH',
+    clave_cifrada,
+    cambiarClave: false,
+    app_url,
+    ...cambios,
+  };
   return db.transaction((tx) => hacerAdmin(tx, contextoDe(base, null).cuentas, pedido));
 }
 

@@ -4,8 +4,10 @@ import { liberarEmails } from '#server/auth/buzon.ts';
 import type { Cuentas } from '#server/auth/cuentas.ts';
 import type { Tx } from '#server/db/base.ts';
 import { publicar, publicarAcceso } from '#server/realtime/publicar.ts';
+import { ahora } from '#server/reloj.ts';
 import { auditar } from '../auditoria/auditar.ts';
 import { espejarEmpleados } from '../ranking/espejar.ts';
+import { avisarAdminsNuevos } from './avisar-a-rrhh.ts';
 import * as repo from './repo-admin.ts';
 
 export type PedidoDeAdmin = {
@@ -17,6 +19,8 @@ export type PedidoDeAdmin = {
   readonly clave_cifrada: string;
   /** Give it also to an account that has one of its own. */
   readonly cambiarClave: boolean;
+  /** Where people reach the site, for the mail to the other administrators. */
+  readonly app_url: string;
 };
 
 export type AdminHecho = {
@@ -81,6 +85,11 @@ export async function hacerAdmin(
     antes: antes && { rol: antes.rol, activo: antes.activo, registro: antes.registro },
     despues: { rol: 'admin_rrhh', activo: true, registro: 'aprobado', clave_puesta },
   });
+  if (!eraAdmin) {
+    const { nombre, apellido } = antes ?? pedido;
+    const autor = { id: null, sesion_id: null, app_url: pedido.app_url };
+    await avisarAdminsNuevos(tx, [{ id, nombre, apellido }], autor, ahora());
+  }
   await publicarAcceso(tx, cuenta_id);
   await publicar(tx, { temas: ['empleados'], para: { rrhh: true } });
   return { estado: antes === null ? 'creado' : eraAdmin ? 'ya_era' : 'promovido', ...hecho };

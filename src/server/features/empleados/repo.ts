@@ -1,8 +1,9 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Rol } from '#domain/permisos/permisos.ts';
 import { borrarCuenta } from '#server/auth/acceso.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { fija } from '#server/db/preparada.ts';
+import { cuentas } from '#server/db/schema/cuentas.ts';
 import { empleados, sucursales } from '#server/db/schema/empresa.ts';
 
 /** Nombre and apellido, to say who did something; null if there is no such employee. */
@@ -72,6 +73,29 @@ export async function bloquearConAdmins(tx: Tx, id: string) {
     empleado: filas.find((fila) => fila.id === id) ?? null,
     otrosAdmins: filas.filter((fila) => fila.id !== id).length,
   };
+}
+
+/** Every active admin_rrhh who has an account, and where they read mail. */
+export function adminsConCuenta(db: Db) {
+  return db
+    .select({
+      id: empleados.id,
+      nombre: empleados.nombre,
+      email: cuentas.email,
+      email_confirmado: cuentas.emailVerified,
+    })
+    .from(empleados)
+    .innerJoin(cuentas, eq(cuentas.id, empleados.user_id))
+    .where(ADMIN_ACTIVO)
+    .orderBy(asc(empleados.id));
+}
+
+/** What the people of RRHH and the gerentes are called: names that nobody else may take for themselves. */
+export function nombresConMando(db: Db) {
+  return db
+    .select({ id: empleados.id, nombre: empleados.nombre, apellido: empleados.apellido })
+    .from(empleados)
+    .where(and(inArray(empleados.rol, ['admin_rrhh', 'gerente_sucursal']), eq(empleados.activo, true)));
 }
 
 export async function ponerActivo(tx: Tx, id: string, activo: boolean): Promise<void> {

@@ -9,6 +9,7 @@ import { siViola } from '#server/db/violaciones.ts';
 import { publicar } from '#server/realtime/publicar.ts';
 import { ahora } from '#server/reloj.ts';
 import { auditar } from '../auditoria/auditar.ts';
+import { avisarAdminsNuevos } from '../empleados/avisar-a-rrhh.ts';
 import { INVITADOS_POR_TANDA, TRABAJO_INVITAR } from '../empleados/invitar.ts';
 import { emailsOcupados, insertarVarios } from '../empleados/repo-ficha.ts';
 import { contar } from './contar.ts';
@@ -24,7 +25,7 @@ const POR_SENTENCIA = 1000;
  * changed since (an e-mail taken, a branch gone) sends it back with those lines named. Run twice, it does it once.
  */
 export async function aplicarImportacion(
-  { db, encolar }: Pick<Servicios, 'db' | 'encolar'>,
+  { db, encolar, app_url }: Pick<Servicios, 'db' | 'encolar' | 'app_url'>,
   id: string,
 ): Promise<void> {
   const importacion = await repo.buscar(db, id);
@@ -64,6 +65,11 @@ export async function aplicarImportacion(
               entidad_id: id,
               despues: { archivo: nombre, creados: ids.length, invitados: resumen['invitar'] === 1 },
             });
+            const admins = filas.flatMap((fila, i) => {
+              const creado = ids[i];
+              return fila.rol === 'admin_rrhh' && creado !== undefined ? [{ ...fila, id: creado }] : [];
+            });
+            await avisarAdminsNuevos(tx, admins, { id: actor_id, sesion_id: null, app_url }, ahora());
             if (resumen['invitar'] === 1) {
               for (let i = 0; i < ids.length; i += INVITADOS_POR_TANDA) {
                 await encolar(tx, TRABAJO_INVITAR, { empleado_ids: ids.slice(i, i + INVITADOS_POR_TANDA) });

@@ -166,13 +166,13 @@ describe('bringing in', () => {
   const importar = async (lineas: readonly string[], invitar = false): Promise<string> => {
     const id = await revisar(lineas);
     await call(aplicar, { id, invitar }, rrhh());
-    await aplicarImportacion({ db, encolar }, id);
+    await aplicarImportacion({ db, encolar, app_url: 'http://localhost:3000' }, id);
     return id;
   };
 
   test('everybody, once, however often it runs; one audit row; the lines are not kept', async () => {
     const id = await importar([persona(1), 'Íris;Ñu;IRIS@empresa.com;;;']);
-    await aplicarImportacion({ db, encolar }, id);
+    await aplicarImportacion({ db, encolar, app_url: 'http://localhost:3000' }, id);
     const [iris] = await db.select().from(empleados).where(eq(empleados.email, 'iris@empresa.com'));
     expect(iris).toMatchObject({
       nombre: 'Íris',
@@ -219,7 +219,7 @@ describe('bringing in', () => {
     await db
       .insert(empleados)
       .values({ nombre: 'x', apellido: 'x', email: 'p2@empresa.com', busqueda: 'x x' });
-    await aplicarImportacion({ db, encolar }, id);
+    await aplicarImportacion({ db, encolar, app_url: 'http://localhost:3000' }, id);
     expect(await db.$count(empleados)).toBe(9);
     expect(await como()).toMatchObject({ estado: 'revisada', con_problemas: 1 });
     expect(await malasDe(id)).toEqual([
@@ -231,7 +231,7 @@ describe('bringing in', () => {
     const id = await revisar([persona(1)]);
     await call(aplicar, { id }, rrhh());
     await db.update(sucursales).set({ activa: false }).where(eq(sucursales.id, e.centro.id));
-    await aplicarImportacion({ db, encolar }, id);
+    await aplicarImportacion({ db, encolar, app_url: 'http://localhost:3000' }, id);
     expect(await malasDe(id)).toEqual([{ linea: 2, problemas: ['La sucursal ya no está disponible'] }]);
     expect(await db.$count(empleados)).toBe(8);
   });
@@ -242,7 +242,7 @@ describe('bringing in', () => {
     expect(codigos.toSorted()).toEqual(['IMPORTACION_YA_RESUELTA', 'OK']);
     expect(encolados.filter(({ trabajo }) => trabajo === TRABAJO_APLICAR)).toHaveLength(1);
     await call(cancelar, { id }, rrhh());
-    await aplicarImportacion({ db, encolar }, id);
+    await aplicarImportacion({ db, encolar, app_url: 'http://localhost:3000' }, id);
     expect(await db.$count(empleados)).toBe(8);
   });
 

@@ -48,7 +48,7 @@ async function revisar(lineas: readonly string[]): Promise<string> {
 async function traer(id: string): Promise<void> {
   await call(aplicar, { id }, rrhh());
   expect(encolados.at(-1)).toEqual({ trabajo: TRABAJO_APLICAR, datos: { id } });
-  await aplicarImportacion({ db, encolar }, id);
+  await aplicarImportacion({ db, encolar, app_url: 'http://localhost:3000' }, id);
 }
 
 describe('a file of méritos', () => {
@@ -76,7 +76,7 @@ describe('a file of méritos', () => {
       { accion: 'meritos.importar', despues: { archivo: 'meritos.csv', registrados: 3, insignias: 1 } },
     ]);
     // The job that ran twice, and the file sent again by mistake.
-    await aplicarImportacion({ db, encolar }, id);
+    await aplicarImportacion({ db, encolar, app_url: 'http://localhost:3000' }, id);
     expect(await db.$count(meritos)).toBe(3);
     const otra = await revisar([`${e.empleado.email};ventas;6;${HOY};COMBOS`]);
     expect(await malas(otra)).toEqual([{ linea: 2, problemas: ['Ese mérito ya está registrado'] }]);

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Dia, dia } from '#domain/calendario/dia.ts';
 import { archivos } from '#server/db/schema/archivos.ts';
 import { cuentas } from '#server/db/schema/cuentas.ts';
-import { empleados, feriados } from '#server/db/schema/empresa.ts';
+import { auditoria, empleados, feriados } from '#server/db/schema/empresa.ts';
 import { fijarReloj } from '#server/reloj.ts';
 import { baseDePrueba, vaciar } from '#tests/support/base.ts';
 import {
@@ -16,6 +16,7 @@ import {
   type PersonaDePrueba,
 } from '#tests/support/empresa.ts';
 import { acreditar } from '../puntos/acreditar.ts';
+import { guardarConfiguracion } from '../configuracion/guardar.ts';
 import { anotarDias } from '../rachas/anotar.ts';
 import { perfilRouter } from './router.ts';
 
@@ -65,6 +66,51 @@ describe('ver', () => {
 });
 
 describe('editar', () => {
+  test('leaves an audit row of what one was called; the same name again leaves none', async () => {
+    const context = contextoDe(base, e.empleado);
+    await call(editar, { nombre: 'Ana', apellido: 'Pérez' }, { context });
+    expect(await db.$count(auditoria)).toBe(0);
+    await call(editar, { nombre: 'Ana María', apellido: 'Pérez' }, { context });
+    expect(await db.select().from(auditoria)).toMatchObject([
+      {
+        actor_id: e.empleado.id,
+        accion: 'perfil.renombrar',
+        entidad_id: e.empleado.id,
+        antes: { nombre: 'Ana', apellido: 'Pérez' },
+        despues: { nombre: 'Ana María', apellido: 'Pérez' },
+      },
+    ]);
+  });
+
+  test('nobody takes a name that passes for RRHH’s or a gerente’s; who has it by right keeps it', async () => {
+    const context = contextoDe(base, e.empleado);
+    for (const jefe of [e.admin_rrhh, e.gerente_otra]) {
+      for (const [nombre, apellido] of [
+        [jefe.nombre, jefe.apellido],
+        [jefe.apellido.toUpperCase(), jefe.nombre],
+        [jefe.nombre.replaceAll(/[il]/gu, 'I'), `${jefe.apellido}.`],
+      ] as const) {
+        expect(await codigoDe(call(editar, { nombre, apellido }, { context }))).toBe('NOMBRE_DE_OTRO');
+      }
+    }
+    // A colleague's is not guarded: two people may be called alike.
+    const { nombre, apellido } = e.lider;
+    expect(await codigoDe(call(editar, { nombre, apellido }, { context }))).toBe('OK');
+    const propio = { nombre: e.admin_rrhh.nombre.toUpperCase(), apellido: e.admin_rrhh.apellido };
+    expect(await codigoDe(call(editar, propio, { context: contextoDe(base, e.admin_rrhh) }))).toBe('OK');
+  });
+
+  test('nobody changes a name while RRHH keeps names to itself', async () => {
+    const context = contextoDe(base, e.empleado);
+    await guardarConfiguracion(db, 'nombres_bloqueados', true);
+    expect(await call(ver, undefined, { context })).toMatchObject({ nombre_bloqueado: true });
+    expect(await codigoDe(call(editar, { nombre: 'Otra', apellido: 'Cosa' }, { context }))).toBe(
+      'NOMBRES_BLOQUEADOS',
+    );
+    await guardarConfiguracion(db, 'nombres_bloqueados', false);
+    expect(await call(ver, undefined, { context })).toMatchObject({ nombre_bloqueado: false });
+  });
+
   test('renames the person, what they are found by, and their account', async () => {
     await call(
       editar,

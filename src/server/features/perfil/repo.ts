@@ -92,6 +92,17 @@ export async function diasActivos(db: Db, empleado_id: string, desde: Dia, hasta
   return filas.map(({ dia }) => dia);
 }
 
+/** What an employee is called, held until the transaction ends. */
+export async function nombrePropio(tx: Tx, id: string): Promise<{ nombre: string; apellido: string }> {
+  const [fila] = await tx
+    .select({ nombre: empleados.nombre, apellido: empleados.apellido })
+    .from(empleados)
+    .where(eq(empleados.id, id))
+    .for('no key update');
+  if (!fila) throw new Error('The calling employee vanished');
+  return fila;
+}
+
 /** Renames an employee, what they are found by, and their account. */
 export async function renombrar(
   tx: Tx,

@@ -32,6 +32,23 @@ beforeEach(async () => {
   e = await crearEmpresa(base);
 });
 
+test('staff change their own password, given the present one', async () => {
+  const nora = navegador();
+  await nora.api().personal.registrarse(NORA);
+  const token = await tokenMandadoA(db, NORA.email);
+  await nora.api().personal.confirmarEmail({ token, clave: NORA.clave });
+  const cambiar = (actual: string) =>
+    nora.conSesion((api) => api.cuentas.cambiarClave({ actual, nueva: 'mesa-de-roble-7' }));
+  expect(await codigoDe(cambiar('otra-cosa'))).toBe('CLAVE_ACTUAL_INCORRECTA');
+  expect(await codigoDe(cambiar(NORA.clave))).toBe('OK');
+  expect(await codigoDe(navegador().api().personal.ingresar(NORA))).toBe('CREDENCIALES_INVALIDAS');
+  const nueva = { email: NORA.email, clave: 'mesa-de-roble-7' };
+  expect(await codigoDe(navegador().api().personal.ingresar(nueva))).toBe('OK');
+  expect(
+    await codigoDe(navegador().api().cuentas.cambiarClave({ actual: 'a', nueva: 'mesa-de-roble-8' })),
+  ).toBe('NO_AUTENTICADO');
+});
+
 describe('registering as staff', () => {
   test('makes an account and a profile, lets nobody in, and the mailed link with the password does', async () => {
     const nora = navegador();

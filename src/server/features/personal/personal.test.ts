@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { actorDe } from '#server/auth/llamador.ts';
 import { cuentas } from '#server/db/schema/cuentas.ts';
-import { empleados } from '#server/db/schema/empresa.ts';
+import { auditoria, empleados } from '#server/db/schema/empresa.ts';
 import { profiles } from '#server/db/schema/personal.ts';
 import { baseDePrueba, contarConsultas, vaciar } from '#tests/support/base.ts';
 import {
@@ -13,6 +13,7 @@ import {
   type Empresa,
   type PersonaDePrueba,
 } from '#tests/support/empresa.ts';
+import { guardarConfiguracion } from '../configuracion/guardar.ts';
 import { personalRouter } from './router.ts';
 
 const { sesion, cambiarNombre } = personalRouter;
@@ -107,6 +108,26 @@ describe('cambiarNombre', () => {
     const filas = await db.select().from(profiles).orderBy(profiles.full_name);
     expect(filas.map((f) => f.full_name)).toEqual(['Inés Peña Campos', 'Joel Duarte', 'Karen Bravo']);
     expect(filas[0]?.busqueda).toBe('ines pena campos');
+  });
+
+  test('leaves an audit row, and takes nobody’s name of RRHH, nor any while names are locked', async () => {
+    const context = contextoDe(base, e.personal);
+    const ajeno = { full_name: `${e.admin_rrhh.apellido}, ${e.admin_rrhh.nombre}` };
+    expect(await codigoDe(call(cambiarNombre, ajeno, { context }))).toBe('NOMBRE_DE_OTRO');
+    await call(cambiarNombre, { full_name: 'Inés Peña' }, { context });
+    expect(await db.select().from(auditoria)).toMatchObject([
+      {
+        actor_id: null,
+        cuenta_id: e.personal.cuenta_id,
+        accion: 'personal.renombrar',
+        antes: { full_name: 'Inés Campos' },
+        despues: { full_name: 'Inés Peña' },
+      },
+    ]);
+    await guardarConfiguracion(db, 'nombres_bloqueados', true);
+    expect(await codigoDe(call(cambiarNombre, { full_name: 'Otra Cosa' }, { context }))).toBe(
+      'NOMBRES_BLOQUEADOS',
+    );
   });
 
   test('leaves the employee of the same account alone', async () => {

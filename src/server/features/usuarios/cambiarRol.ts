@@ -1,6 +1,6 @@
 import { os } from '#server/api/autorizar.ts';
-import { empleadoDe } from '#server/api/contexto.ts';
 import { ahora } from '#server/reloj.ts';
+import { autorDe } from '../empleados/avisar-a-rrhh.ts';
 import { cambiarFicha } from '../empleados/cambiar.ts';
 import { quienCambio } from '../empleados/ficha.ts';
 import { fichaDe } from '../empleados/repo-ficha.ts';
@@ -8,7 +8,6 @@ import { bloquearConAdmins } from '../empleados/repo.ts';
 
 /** Gives somebody another role, if they still have the one that was on screen. It counts from their next request. */
 export const cambiarRol = os.usuarios.cambiarRol.handler(async ({ input, context, errors }) => {
-  const yo = empleadoDe(context);
   await context.db.transaction(async (tx) => {
     const { otrosAdmins } = await bloquearConAdmins(tx, input.id);
     const actual = await fichaDe(tx, input.id);
@@ -22,7 +21,7 @@ export const cambiarRol = os.usuarios.cambiarRol.handler(async ({ input, context
       grupo_id: actual.grupo_id,
       rol: input.rol,
     };
-    const cambio = await cambiarFicha(tx, { actual, nueva, otrosAdmins }, yo.id, ahora());
+    const cambio = await cambiarFicha(tx, { actual, nueva, otrosAdmins }, autorDe(context), ahora());
     if (!cambio.ok) {
       if (cambio.code === 'ULTIMO_ADMIN') throw errors.ULTIMO_ADMIN();
       throw new Error(`Only the role changed, and yet ${cambio.code}`);

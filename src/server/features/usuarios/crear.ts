@@ -5,7 +5,9 @@ import { siNoEstaSaturado } from '#server/auth/frenos.ts';
 import { siViola } from '#server/db/violaciones.ts';
 import { encolarCorreo } from '#server/mail/correo.ts';
 import { publicar } from '#server/realtime/publicar.ts';
+import { ahora } from '#server/reloj.ts';
 import { auditar } from '../auditoria/auditar.ts';
+import { autorDe, avisarAdminsNuevos } from '../empleados/avisar-a-rrhh.ts';
 import * as fichas from '../empleados/repo-ficha.ts';
 import * as repo from './repo.ts';
 
@@ -48,6 +50,9 @@ export const crear = os.usuarios.crear.handler(async ({ input, context, errors }
           entidad_id: id,
           despues: ficha,
         });
+        if (ficha.rol === 'admin_rrhh') {
+          await avisarAdminsNuevos(tx, [{ ...ficha, id }], autorDe(context), ahora());
+        }
         await encolarCorreo(tx, {
           clave: `cuenta_creada:${id}`,
           para: ficha.email,

@@ -192,6 +192,8 @@ const COSAS: Readonly<Record<string, string>> = {
 };
 
 const ACCIONES: Readonly<Record<string, string>> = {
+  'perfil.renombrar': 'Cambió su propio nombre',
+  'personal.renombrar': 'Cambió su propio nombre, como personal de góndolas',
   'personal.aprobar': 'Habilitó para editar góndolas',
   'personal.rechazar': 'Negó o quitó el acceso a editar góndolas',
   'personal.cambiar_rol': 'Cambió el rol de personal de góndolas',

@@ -5,7 +5,7 @@ export type Revisiones = Salidas['configuracion']['ver']['revisiones'];
 
 /** The groups that settings come in, in the order of the menu. */
 export const GRUPOS = {
-  registro: { titulo: 'Registro', bajada: 'Quién puede crear su propia cuenta.' },
+  registro: { titulo: 'Registro', bajada: 'Quién puede crear su propia cuenta y cambiar su nombre.' },
   jornada: {
     titulo: 'Días laborables',
     bajada: 'Qué días cuentan para las rachas y cuándo cierran los rankings.',

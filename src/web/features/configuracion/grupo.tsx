@@ -7,6 +7,7 @@ import {
   DiasLaborables,
   Gracia,
   LimitesDeEvidencia,
+  NombresBloqueados,
   PuntosDeInsignia,
   RankingVisible,
   RepartoGrupal,
@@ -48,6 +49,7 @@ function Ajustes({ grupo, ajustes: { valores, revisiones }, calendario }: Props)
             valor={valores.registro_personal}
             revision={revisiones.registro_personal}
           />
+          <NombresBloqueados valor={valores.nombres_bloqueados} revision={revisiones.nombres_bloqueados} />
         </>
       );
     case 'jornada':

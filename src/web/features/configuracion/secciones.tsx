@@ -71,6 +71,24 @@ export function Gracia({ valor, revision }: De<'gracia_de_cierre'>) {
   );
 }
 
+/** Whether people change their own names. */
+export function NombresBloqueados({ valor, revision }: De<'nombres_bloqueados'>) {
+  const ajuste = useAjuste('nombres_bloqueados', valor, revision);
+  return (
+    <TarjetaDeAjuste
+      titulo="Nombres de las personas"
+      texto="Cada cambio de nombre queda en la actividad. Nadie puede ponerse el nombre de alguien de Recursos Humanos ni el de un gerente."
+      ajuste={ajuste}
+    >
+      <Switch
+        label="Solo Recursos Humanos cambia los nombres"
+        checked={ajuste.escrito}
+        onChange={({ currentTarget }) => ajuste.escribir(currentTarget.checked)}
+      />
+    </TarjetaDeAjuste>
+  );
+}
+
 /** How large a file may be, and how long a description. */
 export function LimitesDeEvidencia({ valor, revision }: De<'evidencia'>) {
   const ajuste = useAjuste('evidencia', valor, revision);

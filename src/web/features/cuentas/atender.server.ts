@@ -1,7 +1,7 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import type { z } from 'zod';
 import { PedidoDeRestablecimiento, type EnlaceConClave } from '#contract/cuentas-formularios.ts';
-import { actuar, type Cliente } from '#web/api.server.ts';
+import { actuar, cargar, type Cliente } from '#web/api.server.ts';
 import { envioDe, formularioDe } from '#web/envio.server.ts';
 import { mensajeDeError, problemaDeClave } from '#web/copy/errores.ts';
 import type { Respuesta } from './formularios.tsx';
@@ -18,6 +18,15 @@ export async function atenderOlvido(
   const hecho = await actuar(args, (api) => api.cuentas.pedirRestablecimiento({ ...envio.value, area }));
   if (hecho.ok) return data<Respuesta>({ resultado: null, listo: envio.value.email });
   return data<Respuesta>({ resultado: envio.reply(), error: mensajeDeError(hecho.fallo) }, { status: 429 });
+}
+
+/** What a page that a mailed link opens begins with: the token, for its form, and whether it still works. */
+export function cargarEnlace(args: Argumentos, uso: 'restablecer' | 'confirmar') {
+  const token = args.url.searchParams.get('token') ?? '';
+  return cargar(args, async (api) => {
+    const { sirve } = await api.cuentas.enlace({ uso, token: token.slice(0, 512) });
+    return { token, sirve };
+  });
 }
 
 /**

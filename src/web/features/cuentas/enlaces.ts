@@ -1,10 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
 
-/** The loader of a page that a mailed link opens: the token, for its form. */
-export function tokenDelEnlace({ url }: { url: URL }) {
-  return { token: url.searchParams.get('token') ?? '' };
-}
-
 /** The head of such a page. Its address carries the token: no page that this one leads to is told of it. */
 export function metaDeEnlace(title: string): MetaDescriptor[] {
   return [{ title }, { name: 'referrer', content: 'no-referrer' }];

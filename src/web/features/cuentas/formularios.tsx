@@ -3,6 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { createContext, useContext, type ReactNode, type SyntheticEvent } from 'react';
 import { Form, Link } from 'react-router';
 import {
+  CambioDeClave,
   Confirmacion,
   Ingreso,
   PedidoDeRestablecimiento,
@@ -103,6 +104,25 @@ export function FormularioDeClaveNueva({ respuesta, token }: Props & { token: st
       <input type="hidden" name="token" value={token} />
       <ClavePropia label="Contraseña nueva" field={fields.clave} />
       <Enviar>Guardar contraseña</Enviar>
+    </Formulario>
+  );
+}
+
+/** A new password, given the present one. The e-mail goes along for password managers. */
+export function FormularioDeCambio({ respuesta, email }: Props & { email: string }) {
+  const [form, fields] = useForm({
+    id: 'cambio',
+    lastResult: respuesta?.resultado ?? null,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: CambioDeClave }),
+    shouldValidate: 'onSubmit',
+    shouldRevalidate: 'onInput',
+  });
+  return (
+    <Formulario form={form} respuesta={respuesta}>
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField label="Contraseña actual" field={fields.actual} autoComplete="current-password" />
+      <ClavePropia label="Contraseña nueva" field={fields.nueva} />
+      <Enviar>Cambiar contraseña</Enviar>
     </Formulario>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { FormularioDeClaveNueva, FormularioDeOlvido, type Respuesta } from './formularios.tsx';
@@ -50,6 +51,42 @@ export const CONFIRMACION = {
   titulo: 'Confirmá tu email',
   bajada: 'Con tu contraseña comprobamos que la cuenta y el email son de la misma persona.',
 };
+
+export const ENLACE_VENCIDO = 'Este enlace ya no sirve';
+
+/** Behind a link for a new password that was used or is too old. */
+export function EnlaceDeClaveVencido({ olvido, ingreso }: { olvido: string; ingreso: string }) {
+  return (
+    <>
+      <Notice tone="warning" title="Venció, ya se usó o lo reemplazó otro más nuevo">
+        El enlace sirve una sola vez, durante una hora. Si todavía no pudiste entrar, pedí otro.
+      </Notice>
+      <div className="mt-5 grid">
+        <Button size="lg" render={<Link to={olvido} />}>
+          Pedir otro enlace
+        </Button>
+      </div>
+      <Salida to={ingreso}>Ir a iniciar sesión</Salida>
+    </>
+  );
+}
+
+/** Behind a link to confirm the e-mail that was used or is too old: signing in mails another, if one is missing. */
+export function EnlaceDeConfirmacionVencido({ ingreso }: { ingreso: string }) {
+  return (
+    <>
+      <Notice tone="warning" title="Venció o ya se usó">
+        Iniciá sesión con tu email y tu contraseña: si todavía falta confirmar el email, te mandamos otro
+        enlace. Si pasó más de una semana, registrate de nuevo.
+      </Notice>
+      <div className="mt-5 grid">
+        <Button size="lg" render={<Link to={ingreso} />}>
+          Ir a iniciar sesión
+        </Button>
+      </div>
+    </>
+  );
+}
 
 export const POR_CONFIRMAR = 'Te mandamos un mail para confirmar';
 

@@ -38,23 +38,28 @@ export function Datos({ perfil, contestado }: Props) {
     <Card as="section" aria-labelledby="tus-datos">
       <CardHeader title={<span id="tus-datos">Tus datos</span>} className="mb-4" />
       {guardado ? <Notice tone="success" title={EXITOS.perfil_guardado.titulo} className="mb-4" /> : null}
-      <Form
-        method="post"
-        action={RUTA}
-        id={form.id}
-        onSubmit={(event) => unaVez(event, form.onSubmit)}
-        noValidate
-        className="grid gap-1"
-      >
-        <input type="hidden" name="hacer" value="datos" />
-        {error ? <FormError title={error.titulo} text={error.texto} /> : null}
-        <TextField label="Nombre" field={fields.nombre} dir="auto" autoComplete="given-name" />
-        <TextField label="Apellido" field={fields.apellido} dir="auto" autoComplete="family-name" />
-        <Button type="submit" loading={enviando} full>
-          {COMUNES.guardar}
-        </Button>
-      </Form>
-      <dl className="mt-5 grid gap-3 border-t border-line pt-4 text-sm">
+      {perfil.nombre_bloqueado ? null : (
+        <Form
+          method="post"
+          action={RUTA}
+          id={form.id}
+          onSubmit={(event) => unaVez(event, form.onSubmit)}
+          noValidate
+          className="grid gap-1"
+        >
+          <input type="hidden" name="hacer" value="datos" />
+          {error ? <FormError title={error.titulo} text={error.texto} /> : null}
+          <TextField label="Nombre" field={fields.nombre} dir="auto" autoComplete="given-name" />
+          <TextField label="Apellido" field={fields.apellido} dir="auto" autoComplete="family-name" />
+          <Button type="submit" loading={enviando} full>
+            {COMUNES.guardar}
+          </Button>
+        </Form>
+      )}
+      <dl className={`grid gap-3 text-sm ${perfil.nombre_bloqueado ? '' : 'mt-5 border-t border-line pt-4'}`}>
+        {perfil.nombre_bloqueado ? (
+          <Dato nombre="Nombre">{`${perfil.nombre} ${perfil.apellido}`}</Dato>
+        ) : null}
         <Dato nombre="Email">{perfil.email}</Dato>
         <Dato nombre="Rol">{NOMBRES_DE_ROL[perfil.rol]}</Dato>
         <Dato nombre="Sucursal">{perfil.sucursal?.nombre ?? 'Sin sucursal'}</Dato>
@@ -62,7 +67,8 @@ export function Datos({ perfil, contestado }: Props) {
         <Dato nombre="En Reconoce desde">{fecha(perfil.created_at)}</Dato>
       </dl>
       <p className="mt-4 text-xs text-ink-2">
-        Si tu email, rol, sucursal o grupo no están bien, pedile a Recursos Humanos que los corrija.
+        Si tu {perfil.nombre_bloqueado ? 'nombre, ' : ''}email, rol, sucursal o grupo no están bien, pedile a
+        Recursos Humanos que los corrija.
       </p>
     </Card>
   );

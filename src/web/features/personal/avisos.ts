@@ -4,6 +4,7 @@ import { LOGROS_DE_PERSONAL } from '#web/copy/personal.ts';
 const BIENVENIDAS = {
   bienvenida: LOGROS_DE_PERSONAL.bienvenida,
   ingreso: LOGROS_DE_PERSONAL.panel_ingreso,
+  clave: LOGROS_DE_PERSONAL.clave,
 } as const;
 type Bienvenida = keyof typeof BIENVENIDAS;
 
@@ -14,7 +15,7 @@ export function editorCon(aviso: Bienvenida): string {
 
 /** What a word of the query says in the editor, or null. */
 export function bienvenidaDe(aviso: string | null): string | null {
-  return aviso === 'bienvenida' || aviso === 'ingreso' ? BIENVENIDAS[aviso] : null;
+  return aviso === 'bienvenida' || aviso === 'ingreso' || aviso === 'clave' ? BIENVENIDAS[aviso] : null;
 }
 
 /** What `/auth` says to somebody who is sent there. An unknown word says nothing. */

@@ -1,6 +1,8 @@
 import { Pencil } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { EnlaceDeDescarga } from '#web/comun/descarga.tsx';
+import { problemaDeNombre } from '#domain/empleados/nombre.ts';
+import { mensajeDeError } from '#web/copy/errores.ts';
 import { fechaLarga } from '#web/copy/formato.ts';
 import { FALLAS_DE_PERFIL, LOGROS_DE_PERSONAL, ROLES_EN_PALABRAS } from '#web/copy/personal.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -75,7 +77,7 @@ export function MiPerfil({ perfil }: { perfil: Perfil | null }) {
         </dl>
       )}
       <p className="mt-3">
-        <TextLink kind="standalone" href="/auth/olvide">
+        <TextLink kind="standalone" href="/auth/clave">
           Cambiar la contraseña
         </TextLink>
       </p>
@@ -97,8 +99,9 @@ function EditarNombre({ perfil, onCerrar }: { perfil: Perfil; onCerrar: () => vo
   useEffect(() => campo.current?.select(), []);
   const guardar = () => {
     const full_name = nombre.trim();
-    if (full_name === '') {
-      setError('Poné tu nombre');
+    const problema = full_name === '' ? 'Poné tu nombre' : problemaDeNombre(full_name);
+    if (problema !== null) {
+      setError(problema);
       campo.current?.focus();
       return;
     }
@@ -110,9 +113,13 @@ function EditarNombre({ perfil, onCerrar }: { perfil: Perfil; onCerrar: () => vo
           onCerrar();
           return;
         }
-        toast.error(
-          respuesta.fallo.code === undefined ? FALLAS_DE_PERFIL.inesperada : FALLAS_DE_PERFIL.actualizar,
-        );
+        const { code } = respuesta.fallo;
+        if (code === 'NOMBRES_BLOQUEADOS' || code === 'NOMBRE_DE_OTRO') {
+          const { titulo, texto } = mensajeDeError({ code, request_id: '' });
+          toast.error(titulo, { text: texto });
+          return;
+        }
+        toast.error(code === undefined ? FALLAS_DE_PERFIL.inesperada : FALLAS_DE_PERFIL.actualizar);
       },
       '/auth/perfil',
     );

@@ -1,0 +1,147 @@
+import { NOMBRES_DE_ROL, type Rol, ROLES } from '#domain/permisos/permisos.ts';
+import { type Contexto, empleadoDe } from '#server/api/contexto.ts';
+import { primerNombre } from '#server/auth/enlaces.ts';
+import type { Tx } from '#server/db/base.ts';
+import { encolarCorreo } from '#server/mail/correo.ts';
+import { notificar } from '../notificaciones/notificar.ts';
+import { adminsConCuenta, nombreDe } from './repo.ts';
+
+/** Who does something grave, from which session, and where people reach the site. `id` null is the operator's command line. */
+export type Autor = {
+  readonly id: string | null;
+  readonly sesion_id: string | null;
+  readonly app_url: string;
+};
+
+/** Whoever calls, as author. */
+export function autorDe(context: Contexto): Autor & { readonly id: string } {
+  return { id: empleadoDe(context).id, sesion_id: context.sesion_id, app_url: context.app_url };
+}
+
+type Persona = { readonly id: string; readonly nombre: string; readonly apellido: string };
+
+/** Tells every other administrator, in their bell and by mail, of people who are administrators from now on. */
+export async function avisarAdminsNuevos(
+  tx: Tx,
+  nuevos: readonly Persona[],
+  autor: Autor,
+  cuando: Date,
+): Promise<void> {
+  const [primera, ...mas] = nuevos;
+  if (!primera) return;
+  const quienes = `${nombreEntero(primera)}${mas.length === 0 ? '' : ` y a ${mas.length} más`}`;
+  await avisarARrhh(
+    tx,
+    {
+      tipo: 'admin_nuevo',
+      titulo: nuevos.length === 1 ? 'Hay un administrador nuevo' : 'Hay administradores nuevos',
+      texto: `${await autorEnPalabras(tx, autor)} le dio el rol ${NOMBRES_DE_ROL.admin_rrhh} a ${quienes}.`,
+      hecho: `admin_nuevo:${primera.id}`,
+      menos: nuevos.map(({ id }) => id),
+    },
+    autor,
+    cuando,
+  );
+}
+
+/**
+ * Tells both mailboxes that what one signs in with changed, the old one above all, and every other administrator. The new
+ * mailbox is not known to be the person's: its mail has no name in it.
+ */
+export async function avisarEmailCambiado(
+  tx: Tx,
+  persona: Persona,
+  { antes, ahora }: { antes: string; ahora: string },
+  autor: Autor,
+  cuando: Date,
+): Promise<void> {
+  const clave = `email_cambiado:${persona.id}:${cuando.toISOString()}`;
+  await encolarCorreo(tx, {
+    clave: `${clave}:antes`,
+    para: antes,
+    plantilla: 'email_dejado',
+    datos: { nombre: primerNombre(persona.nombre), enlace: `${autor.app_url}/reconoce/auth` },
+  });
+  await encolarCorreo(tx, {
+    clave: `${clave}:ahora`,
+    para: ahora,
+    plantilla: 'email_puesto',
+    datos: { enlace: `${autor.app_url}/reconoce/auth` },
+  });
+  await avisarARrhh(
+    tx,
+    {
+      tipo: 'email_cambiado',
+      titulo: 'Cambió el email de una persona',
+      texto: `${await autorEnPalabras(tx, autor)} cambió el email con el que entra ${nombreEntero(persona)}. Sus sesiones se cerraron.`,
+      hecho: clave,
+      menos: [persona.id],
+    },
+    autor,
+    cuando,
+  );
+}
+
+/** Mails the person that they may do more from now on, if the new role is a higher one. */
+export async function avisarRolElevado(
+  tx: Tx,
+  { id, email }: { id: string; email: string },
+  { de, a }: { de: Rol; a: Rol },
+  { app_url }: Autor,
+  cuando: Date,
+): Promise<void> {
+  if (ROLES.indexOf(a) >= ROLES.indexOf(de)) return;
+  await encolarCorreo(tx, {
+    clave: `rol_elevado:${id}:${cuando.toISOString()}`,
+    para: email,
+    plantilla: 'rol_elevado',
+    datos: { rol: NOMBRES_DE_ROL[a], enlace: `${app_url}/reconoce/perfil` },
+  });
+}
+
+type AvisoARrhh = {
+  readonly tipo: 'admin_nuevo' | 'email_cambiado';
+  readonly titulo: string;
+  readonly texto: string;
+  /** Names the fact. */
+  readonly hecho: string;
+  /** Whom it is about. */
+  readonly menos: readonly string[];
+};
+
+async function avisarARrhh(
+  tx: Tx,
+  { tipo, titulo, texto, hecho, menos }: AvisoARrhh,
+  { id: autor_id, app_url }: Autor,
+  cuando: Date,
+): Promise<void> {
+  const admins = (await adminsConCuenta(tx)).filter(({ id }) => id !== autor_id && !menos.includes(id));
+  const enlace = '/reconoce/admin/usuarios';
+  const claveDe = (id: string) => `${hecho}:${cuando.toISOString()}:${id}`;
+  await notificar(
+    tx,
+    admins.map(({ id }) => ({ empleado_id: id, tipo, titulo, texto, enlace, clave: claveDe(id) })),
+    cuando,
+  );
+  for (const { id, nombre, email, email_confirmado } of admins) {
+    await encolarCorreo(tx, {
+      clave: claveDe(id),
+      para: email,
+      plantilla: 'aviso_a_rrhh',
+      datos: {
+        nombre: email_confirmado ? primerNombre(nombre) : '',
+        titulo,
+        texto,
+        enlace: `${app_url}${enlace}`,
+      },
+    });
+  }
+}
+
+async function autorEnPalabras(tx: Tx, { id }: Autor): Promise<string> {
+  return (id === null ? null : await nombreDe(tx, id)) ?? 'Quien opera el servidor';
+}
+
+function nombreEntero({ nombre, apellido }: Persona): string {
+  return `${nombre} ${apellido}`;
+}
