@@ -1,5 +1,6 @@
 import { expect, test, describe } from 'vitest';
 import { escribirCsv, respuestaCsv } from './escribir.ts';
+import { leerCsvAparte } from './leer-aparte.ts';
 import { leerCsv, MAXIMO_DE_LINEAS } from './leer.ts';
 
 const COLUMNAS = {
@@ -145,3 +146,23 @@ function utf16(texto: string, menor: boolean): Uint8Array {
   for (let i = 0; i < texto.length; i += 1) vista.setUint16(2 + i * 2, texto.charCodeAt(i), menor);
   return new Uint8Array(vista.buffer);
 }
+
+describe('what would take long', () => {
+  test('blank lines are counted, and read no further than so many', async () => {
+    const leido = await leer(utf8(`Nombre;Email\nAna;a@b.c\n${';\n'.repeat(150_000)}`));
+    expect(leido).toMatchObject({ code: 'CSV_DEMASIADAS_LINEAS' });
+  });
+
+  test('a header of thousands of columns is none', async () => {
+    const leido = await leer(utf8(`Nombre;Email;${'x;'.repeat(600)}\nAna;a@b.c\n`));
+    expect(leido).toMatchObject({ code: 'CSV_NO_ES_TEXTO' });
+  });
+
+  test('in a thread of its own a file is read as here, and refused as here', async () => {
+    const bueno = utf8('Nombre;Email;Nada\nAna;a@b.c;x\nBeto;b@b.c;y;z\n');
+    expect(await leerCsvAparte(bueno, COLUMNAS)).toEqual(await leer(bueno));
+    for (const malo of [utf8(''), utf8('Nombre\nAna\n'), utf8('Nombre;Email\n"Ana;x\n')]) {
+      expect(await leerCsvAparte(malo, COLUMNAS)).toEqual(await leer(malo));
+    }
+  });
+});

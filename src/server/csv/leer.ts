@@ -8,6 +8,10 @@ import { type Codificacion, decodificar } from './decodificar.ts';
 /** Largest CSV that is read, in bytes, and most lines below its header. */
 export const MAXIMO_DE_CSV = 5 * 1024 * 1024;
 export const MAXIMO_DE_LINEAS = 20_000;
+/** The blank ones too, which say nothing and take as long. */
+const MAXIMO_CON_BLANCAS = 100_000;
+/** Most columns, several times what any staff list has: each is compared with every name that is looked for. */
+const MAXIMO_DE_COLUMNAS = 500;
 
 /** A column that is looked for: the headers that mean it, and whether the file is worth nothing without it. */
 export type ColumnaBuscada = { readonly nombres: readonly string[]; readonly obligatoria: boolean };
@@ -72,9 +76,13 @@ export async function leerCsv<C extends string>(
   try {
     for await (const registro of lector) {
       linea += 1;
+      if (linea > MAXIMO_CON_BLANCAS) {
+        return { ...refuse('CSV_DEMASIADAS_LINEAS'), limite: MAXIMO_DE_LINEAS };
+      }
       const celdas = enTextos(registro);
       if (celdas.every((celda) => celda === '')) continue;
       if (encabezado === null) {
+        if (celdas.length > MAXIMO_DE_COLUMNAS) return refuse('CSV_NO_ES_TEXTO');
         encabezado = leerEncabezado(celdas, columnas);
         if (encabezado.faltan.length > 0) return { ...refuse('CSV_SIN_COLUMNAS'), faltan: encabezado.faltan };
         continue;
@@ -130,11 +138,19 @@ function leerEncabezado<C extends string>(
     faltan: donde.filter((d) => d.obligatoria && d.indice < 0).map((d) => d.nombre),
     ignoradas: titulos.filter((titulo, i) => titulo !== '' && !usados.has(i)),
     leer(celdas) {
-      const pares = donde.map(({ columna, indice }) => [columna, sinApostrofo(celdas[indice] ?? '')]);
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its keys are those of `columnas`, every one
-      return Object.fromEntries(pares) as Record<C, string>;
+      const fila: Record<string, string> = {};
+      for (const { columna, indice } of donde) fila[columna] = sinApostrofo(celdas[indice] ?? '');
+      if (!tieneTodas(fila, columnas)) throw new Error('A row of a CSV without all its columns');
+      return fila;
     },
   };
+}
+
+function tieneTodas<C extends string>(
+  fila: Record<string, string>,
+  columnas: Readonly<Record<C, unknown>>,
+): fila is Record<C, string> {
+  return Object.keys(columnas).every((columna) => columna in fila);
 }
 
 /** `E-mail`, `Email`, ` EMAIL ` and `e_mail` are one header. */

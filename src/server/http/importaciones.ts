@@ -7,11 +7,12 @@ import { puedeImportarEmpleados } from '#domain/permisos/empleados.ts';
 import { puedeImportarMeritos } from '#domain/permisos/meritos.ts';
 import { type Actor, empleadoActivo } from '#domain/permisos/permisos.ts';
 import { tomarPermisos } from '../auth/limites.ts';
-import { type ColumnaBuscada, leerCsv, MAXIMO_DE_CSV, type RechazoDeCsv } from '../csv/leer.ts';
+import { leerCsvAparte } from '../csv/leer-aparte.ts';
+import { type ColumnaBuscada, MAXIMO_DE_CSV, type RechazoDeCsv } from '../csv/leer.ts';
 import { empezarImportacion } from '../features/importaciones/empezar.ts';
 import { abrirAntivirus } from '../files/antivirus.ts';
 import { Cupos } from '../files/cupos.ts';
-import { ESTADO_DE_RECHAZO, mensajeDeRechazo } from '../files/errores.ts';
+import { ESTADO_DE_RECHAZO, mensajeDeRechazo, sinLugarAhora } from '../files/errores.ts';
 import { decodificarNombre } from '../files/nombres.ts';
 import { recibir } from '../files/recibir.ts';
 import { carpetaEnTransito } from '../files/subir.ts';
@@ -81,9 +82,12 @@ export function montarImportaciones(
       return rechazar(c, ESTADO_DE_RECHAZO[recibido.code], recibido.code, mensajeDeRechazo(recibido));
     }
     try {
-      const leido = await leerCsv(await readFile(recibido.value.ruta), columnas);
+      const leido = await leerCsvAparte(await readFile(recibido.value.ruta), columnas);
       if (!leido.ok) {
         const { ok: _, code, ...datos } = leido;
+        if (code === 'SIN_LUGAR') {
+          return rechazar(c, ESTADO_DE_RECHAZO[code], code, mensajeDeRechazo(sinLugarAhora));
+        }
         return rechazar(c, code === 'CSV_NO_ES_TEXTO' ? 415 : 422, code, MENSAJES[code], datos);
       }
       const nombre = decodificarNombre(c.req.header('x-nombre') ?? '').slice(-200);
@@ -110,7 +114,8 @@ const DE_CADA_TIPO: Readonly<
   meritos: { columnas: COLUMNAS_DE_MERITOS, puede: puedeImportarMeritos },
 };
 
-const MENSAJES: Readonly<Record<RechazoDeCsv, string>> = {
+const MENSAJES: Readonly<Record<RechazoDeCsv | 'CSV_COSTOSO', string>> = {
+  CSV_COSTOSO: 'El archivo es demasiado grande para leerlo. Partilo en varios más chicos.',
   ARCHIVO_VACIO: 'El archivo no tiene ninguna línea debajo del encabezado.',
   CSV_NO_ES_TEXTO: 'El archivo no es un CSV.',
   CSV_MAL_FORMADO: 'El archivo tiene comillas que no se cierran.',

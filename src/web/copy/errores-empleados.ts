@@ -57,6 +57,10 @@ export const TEXTOS_DE_EMPLEADOS = {
     texto:
       'En la planilla elegí «Guardar como» y el formato CSV. Un Excel (.xlsx) o un PDF no se pueden leer.',
   },
+  CSV_COSTOSO: {
+    titulo: 'El archivo es demasiado grande para leerlo',
+    texto: 'Partilo en varios más chicos y subilos de a uno.',
+  },
   CSV_MAL_FORMADO: ({ linea }) => ({
     titulo: 'No pudimos leer el archivo',
     texto:

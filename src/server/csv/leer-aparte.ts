@@ -1,0 +1,30 @@
+import { Aparte, DemasiadoCosto } from '../aparte/aparte.ts';
+import { SinLugar } from '../aparte/turnos.ts';
+import { refuse } from '#domain/result.ts';
+import type { ColumnaBuscada, leerCsv } from './leer.ts';
+import type { PedidoDeCsv } from './tarea.ts';
+
+type Leido = Awaited<ReturnType<typeof leerCsv>>;
+
+/** One at a time: who imports waits for a job anyway. */
+const aparte = new Aparte<PedidoDeCsv, Leido>(new URL('tarea.ts', import.meta.url), {
+  hilos: 1,
+  enEspera: 10,
+});
+
+/**
+ * `leerCsv`, away from the main thread. Two refusals more: CSV_COSTOSO, what would take longer than a file of ours does;
+ * SIN_LUGAR, too many wait.
+ */
+export async function leerCsvAparte(
+  bytes: Uint8Array,
+  columnas: Readonly<Record<string, ColumnaBuscada>>,
+): Promise<Leido | ReturnType<typeof refuse<'CSV_COSTOSO' | 'SIN_LUGAR'>>> {
+  try {
+    return await aparte.hacer({ bytes, columnas });
+  } catch (error) {
+    if (error instanceof DemasiadoCosto) return refuse('CSV_COSTOSO');
+    if (error instanceof SinLugar) return refuse('SIN_LUGAR');
+    throw error;
+  }
+}
