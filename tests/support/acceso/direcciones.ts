@@ -53,6 +53,8 @@ export const PAGINAS: Readonly<Record<string, Pagina>> = {
   '/gulero': PUBLICA,
   '/mayorista': PUBLICA,
   '/centum': PUBLICA,
+  // A list that was withdrawn: the page says so.
+  '/listas/*': { acceso: todos('404'), ruta: () => '/listas/retirada-2020.pdf' },
   '/sitemap.xml': PUBLICA,
   '/robots.txt': PUBLICA,
   '/gondolas': PUBLICA,
