@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { readEnv } from '#server/env.ts';
 import { crearFirmante } from '#server/features/auditoria/cadena.ts';
+import { leerConfiguracion } from '#server/features/configuracion/leer.ts';
+import { porLimpiar } from '#server/features/conservacion/limpiar.ts';
 import { abrirAlmacen } from '#server/files/abrir-almacen.ts';
 import { Impedimento } from '#server/operacion/errores.ts';
 import { abrirFuente } from '#server/operacion/fuente.ts';
@@ -12,7 +14,8 @@ const USO = `Uso: npm run check-data [-- --quick] [--only <revisión>]
 
 Vuelve a calcular cada total, estado y referencia, y dice qué no coincide. No cambia nada; se puede seguir trabajando.
   --quick       de los archivos mira que estén y su tamaño, sin leerlos enteros
-  --only        hace una sola revisión, por su nombre`;
+  --only        hace una sola revisión, por su nombre
+  --retention   dice cuánto se guarda cada clase de datos y qué borraría la limpieza de esta noche; no revisa nada`;
 
 await correr(async (argumentos) => {
   const { values, positionals } = leerOpciones(USO, () =>
@@ -22,6 +25,7 @@ await correr(async (argumentos) => {
       options: {
         quick: { type: 'boolean' },
         only: { type: 'string' },
+        retention: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     }),
@@ -29,6 +33,7 @@ await correr(async (argumentos) => {
   if (values.help) return decir(USO);
   if (positionals.length > 0) throw new Impedimento(USO);
   const env = readEnv();
+  if (values.retention) return decirConservacion(env);
   const todas = revisiones(abrirAlmacen(env), {
     resumenes: !values.quick,
     firmante: crearFirmante([env.authSecret, ...(env.previousAuthSecrets ?? [])]),
@@ -54,3 +59,20 @@ await correr(async (argumentos) => {
     await fuente.cerrar();
   }
 });
+
+async function decirConservacion(env: ReturnType<typeof readEnv>): Promise<void> {
+  const fuente = await abrirFuente(env);
+  try {
+    const { db } = fuente.base;
+    const plazos = (await leerConfiguracion(db, env.demo)).conservacion;
+    for (const { clase, hasta, cuantos } of await porLimpiar(db, plazos, ahora(), Number.MAX_SAFE_INTEGER)) {
+      decir(
+        hasta === null
+          ? `${clase}: no se borra`
+          : `${clase}: ${plazos[clase]} días; se irían ${cuantos}, de antes del ${hasta.toISOString().slice(0, 10)}`,
+      );
+    }
+  } finally {
+    await fuente.cerrar();
+  }
+}

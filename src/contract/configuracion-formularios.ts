@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Configuracion } from '#domain/configuracion.ts';
+import { type ClaseDeDatos, PLAZO_MAXIMO, PLAZOS_MINIMOS } from '#domain/datos/conservacion.ts';
 import { DiaIso, Id, linea } from './comunes.ts';
 
 // Apart from the procedures, so that a form in the browser brings its schema and not the whole API.
@@ -38,6 +39,16 @@ const Politica = z.discriminatedUnion('tipo', [
 
 export const MIB = 1024 * 1024;
 
+/** Days that a kind of data is kept: none, which is for ever, or no fewer than are needed. */
+function plazo(clase: ClaseDeDatos) {
+  const minimo = PLAZOS_MINIMOS[clase];
+  const dice = `Elegí entre ${minimo} y ${PLAZO_MAXIMO} días, o 0 para no borrar`;
+  return z
+    .int({ error: dice })
+    .max(PLAZO_MAXIMO, dice)
+    .refine((dias) => dias === 0 || dias >= minimo, dice);
+}
+
 /** What each setting may be. It guards both ends: what is saved, and what is read back. */
 export const AJUSTES = {
   registro: Politica,
@@ -67,6 +78,17 @@ export const AJUSTES = {
       path: ['critico'],
       message: 'El nivel crítico tiene que ser mayor que el alto',
     }),
+  conservacion: z.object({
+    evidencias: plazo('evidencias'),
+    bajas: plazo('bajas'),
+    auditoria: plazo('auditoria'),
+    ingresos: plazo('ingresos'),
+    sesiones: plazo('sesiones'),
+    correos: plazo('correos'),
+    notificaciones: plazo('notificaciones'),
+    importaciones: plazo('importaciones'),
+    enlaces: plazo('enlaces'),
+  }),
 } as const satisfies { readonly [C in keyof Configuracion]: z.ZodType<Configuracion[C]> };
 
 export type ClaveDeAjuste = keyof Configuracion;
@@ -89,6 +111,7 @@ export const CambioDeAjuste = z.discriminatedUnion('clave', [
   cambio('ranking_visible'),
   cambio('puntos_de_insignia'),
   cambio('alertas_presupuesto'),
+  cambio('conservacion'),
 ]);
 
 export const FeriadoEntrada = z.object({

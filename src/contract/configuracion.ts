@@ -30,6 +30,7 @@ export const configuracion = {
           ranking_visible: Revision,
           puntos_de_insignia: Revision,
           alertas_presupuesto: Revision,
+          conservacion: Revision,
         }),
       }),
     ),
@@ -41,7 +42,11 @@ export const configuracion = {
       description: 'Rige en el momento, en todos los nodos.',
       tags: ['Configuración'],
     })
-    .meta({ quien: RRHH, filas: 'un ajuste', grave: 'si es quién puede registrarse' })
+    .meta({
+      quien: RRHH,
+      filas: 'un ajuste',
+      grave: 'si es quién puede registrarse, o cuánto se guardan los datos',
+    })
     .errors({
       AJUSTE_CAMBIADO: {
         status: 409,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { TIPOS_DE_PEDIDO_DE_DATOS } from '#domain/datos/pedido.ts';
 import { contrato, RRHH } from './base.ts';
+import { CLASES_DE_DATOS } from '#domain/datos/conservacion.ts';
 import { CERTEZAS } from '#domain/datos/menciones.ts';
 import { DiaIso, Id, Instante, Listo, Pagina, PorPagina } from './comunes.ts';
 
@@ -93,4 +94,34 @@ export const datos = {
     .errors({
       A_MANO: { status: 409, message: 'Ahí no entra lo que quedaría: hay que cambiarlo en su pantalla' },
     }),
+  conservacion: contrato
+    .route({
+      method: 'GET',
+      path: '/admin/conservacion',
+      summary: 'Cuánto se guarda cada clase de datos, qué se borró y qué se va a borrar',
+      tags: ['Datos personales'],
+    })
+    .meta({ quien: RRHH, filas: 'cifras de toda la empresa, sin datos de nadie' })
+    .output(
+      z.object({
+        ahora: Instante,
+        clases: z.array(
+          z.object({
+            clase: z.enum(CLASES_DE_DATOS),
+            /** 0: no se borra. */
+            dias: z.int(),
+            ultima: z
+              .object({
+                corrida_en: Instante,
+                hasta: Instante,
+                cuantos: z.int(),
+                hay_mas: z.boolean(),
+                fallo: z.boolean(),
+              })
+              .nullable(),
+            proxima: z.object({ hasta: Instante, cuantos: z.int(), hay_mas: z.boolean() }).nullable(),
+          }),
+        ),
+      }),
+    ),
 };

@@ -1,3 +1,4 @@
+import { PLAZOS_INICIALES } from './datos/conservacion.ts';
 import { expect, test } from 'vitest';
 import { configuracionInicial } from './configuracion.ts';
 
@@ -13,6 +14,7 @@ test('a company begins as the rules say: whoever registers is approved by RRHH',
     ranking_visible: 'todo',
     puntos_de_insignia: 'umbral',
     alertas_presupuesto: { activas: true, alto: 70, critico: 90 },
+    conservacion: PLAZOS_INICIALES,
   });
 });
 

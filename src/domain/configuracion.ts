@@ -1,4 +1,5 @@
 import { DIAS_DE_GRACIA } from '#domain/calendario/periodo.ts';
+import { PLAZOS_INICIALES, type PlazosDeConservacion } from '#domain/datos/conservacion.ts';
 import type { PoliticaDeRegistro } from '#domain/empleados/cuenta.ts';
 import type { RepartoGrupal } from '#domain/participaciones/reparto.ts';
 import type { VisibilidadDeRanking } from '#domain/ranking/visibilidad.ts';
@@ -33,6 +34,8 @@ export type Configuracion = {
     readonly alto: number;
     readonly critico: number;
   };
+  /** Days that each kind of data is kept; 0 is for ever. */
+  readonly conservacion: PlazosDeConservacion;
 };
 
 /** The settings until RRHH changes them. In the demo anybody may register, elsewhere RRHH approves. */
@@ -49,5 +52,6 @@ export function configuracionInicial(demo: boolean): Configuracion {
     ranking_visible: 'todo',
     puntos_de_insignia: 'umbral',
     alertas_presupuesto: { activas: true, alto: USO_ALTO, critico: USO_CRITICO },
+    conservacion: PLAZOS_INICIALES,
   };
 }

@@ -3,7 +3,7 @@ import { crearCuentas } from './auth/cuentas.ts';
 import type { Proceso } from './proceso.ts';
 import { enTurno } from './db/migrar.ts';
 import { abrirAlmacen } from './files/abrir-almacen.ts';
-import { crearCartero, limpiarCorreos } from './mail/correo.ts';
+import { crearCartero } from './mail/correo.ts';
 import { transporteSmtp } from './mail/transporte.ts';
 import { trabajosDe } from './jobs/horario.ts';
 import { crearTrabajos, type Trabajos } from './jobs/trabajos.ts';
@@ -15,6 +15,7 @@ import { crearRonda } from './features/auditoria/ronda.ts';
 import { vigilar } from './features/auditoria/vigilar.ts';
 import { escribirCorreosDeCapacitaciones } from './features/capacitaciones/correos.ts';
 import { avisarVencimientos, vencerCapacitaciones } from './features/capacitaciones/diaria.ts';
+import { limpiarDatos } from './features/conservacion/limpiar.ts';
 import { avisarPedidos } from './features/datos/avisar-pedidos.ts';
 import { actualizarDesafios } from './features/desafios/vigencia.ts';
 import { invitarVarios } from './features/empleados/invitar.ts';
@@ -99,11 +100,11 @@ export async function abrirServicios({
       registros: () => cuentas.atenderRegistros(),
       limpieza: async () => {
         await cuentas.limpiar();
-        await limpiarCorreos(db, ahora());
         await olvidarViejos(db, ahora());
         await olvidarVersiones(db, ahora());
         await base.mantener();
       },
+      conservacion: () => limpiarDatos(db, ahora(), log, { conCopia: env.auditSink !== null }),
       rachas: () => recalcularRachas(db, ahora()),
       restablecer: (pedido) => cuentas.atenderRestablecimiento(pedido),
       revisarImportacion: (id) => revisarImportacion(db, id),

@@ -29,8 +29,10 @@ export type Tareas = {
   readonly archivos: () => Promise<unknown>;
   /** Registrations whose mailbox nobody proved in time, and those who were never asked to. */
   readonly registros: () => Promise<unknown>;
-  /** Spent limits, old mails, old answers and versions of the plan, the embedded database's own housekeeping. */
+  /** Spent limits, old answers and versions of the plan, the embedded database's own housekeeping. */
   readonly limpieza: () => Promise<unknown>;
+  /** What is older than it is kept. */
+  readonly conservacion: () => Promise<unknown>;
   /** All stored streaks again, after the calendar of the company changed. */
   readonly rachas: () => Promise<unknown>;
   readonly restablecer: (pedido: PedidoDeRestablecimiento) => Promise<unknown>;
@@ -52,6 +54,8 @@ export function trabajosDe(tareas: Tareas): Record<string, Trabajo> {
     'plano.dia': cada('5 0 * * *', tareas.espacios),
     'periodos.cierre': cada('10 0 * * *', tareas.periodos),
     'insignias.noche': cada('30 2 * * *', tareas.insignias),
+    // Before the files' cleaning, which deletes what this one gives up.
+    'datos.conservacion': cada('50 2 * * *', tareas.conservacion),
     'archivos.limpieza': cada('15 3 * * *', tareas.archivos),
     'registros.sin-confirmar': cada('30 3 * * *', tareas.registros),
     'base.limpieza': cada('45 3 * * *', tareas.limpieza),

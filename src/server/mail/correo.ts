@@ -141,16 +141,6 @@ export function crearCartero({
   };
 }
 
-/** Deletes mails older than 30 days. @returns how many */
-export async function limpiarCorreos(db: Db, ahora: Date): Promise<number> {
-  const { rowCount } = await db
-    .delete(correos)
-    .where(
-      and(inArray(correos.estado, ['enviado', 'fallido']), lt(correos.created_at, hace(ahora, 30 * 24 * 60))),
-    );
-  return rowCount ?? 0;
-}
-
 /** Minutes to the next attempt, after each failure. The first is also how long a sender may take. */
 const ESPERAS_MIN = [1, 5, 15, 60, 240] as const;
 const ESPERA_MAXIMA_MS = Math.max(...ESPERAS_MIN) * 60_000;

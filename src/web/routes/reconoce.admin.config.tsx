@@ -28,6 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
       grupo,
       ajustes: await api.configuracion.ver(),
       calendario: grupo === 'feriados' ? await leerCalendario(api, searchParams.get('anio')) : null,
+      conservacion: grupo === 'conservacion' ? await api.datos.conservacion() : null,
     }));
   }
   const parte = parteDe(searchParams.get('parte'));
@@ -100,6 +101,7 @@ export default function Configuracion({ loaderData }: Route.ComponentProps) {
             grupo={loaderData.grupo}
             ajustes={loaderData.ajustes}
             calendario={loaderData.calendario}
+            conservacion={loaderData.conservacion}
           />
         )}
       </div>

@@ -33,6 +33,7 @@ export const TABLA_DEL_PANEL: Tabla = {
     entrada: async ({ e }) => ({ empleado_id: e.empleado.id, tipo: 'acceso', recibido_el: '2026-01-02' }),
   },
   'datos.resolverPedido': { acceso: RRHH, entrada: async (mundo) => ({ id: await pedido(mundo) }) },
+  'datos.conservacion': { acceso: RRHH },
   'datos.menciones': { acceso: RRHH, entrada: async () => ({}) },
   'datos.decidirMencion': {
     acceso: RRHH,

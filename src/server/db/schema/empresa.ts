@@ -82,6 +82,8 @@ export const empleados = pgTable(
     invitado_en: instante(),
     /** Deleted with history: the person's data are gone, the rows that others' figures need stay. */
     anonimizado_en: instante(),
+    /** Since when they are not active; a trigger keeps it, whatever deactivates them. From it counts how long their data are kept. */
+    inactivo_desde: instante(),
   },
   (t) => [
     uniqueIndex().on(t.user_id),

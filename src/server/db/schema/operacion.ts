@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   index,
+  integer,
   jsonb,
   pgTable,
   smallint,
@@ -11,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { ClaseDeDatos } from '#domain/datos/conservacion.ts';
 import type { Certeza } from '#domain/datos/menciones.ts';
 import type { TipoDePedidoDeDatos } from '#domain/datos/pedido.ts';
 import { dia, id, instante } from './columnas.ts';
@@ -155,4 +157,21 @@ export const auditoria_cadena = pgTable(
     copiado: bigint({ mode: 'number' }).notNull().default(0),
   },
   (t) => [check('auditoria_cadena_una', sql`${t.id} = 1`)],
+);
+
+/** What each nightly run of the retention of data deleted: a row per kind. */
+export const limpiezas_de_datos = pgTable(
+  'limpiezas_de_datos',
+  {
+    id: id(),
+    clase: text().$type<ClaseDeDatos>().notNull(),
+    corrida_en: instante().notNull(),
+    /** What was older than this went. */
+    hasta: instante().notNull(),
+    cuantos: integer().notNull(),
+    /** It stopped at its limit of a night. */
+    hay_mas: boolean().notNull(),
+    fallo: boolean().notNull(),
+  },
+  (t) => [index().on(t.clase, t.corrida_en)],
 );

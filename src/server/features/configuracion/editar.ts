@@ -12,7 +12,7 @@ import * as repo from './repo.ts';
 export const editar = os.configuracion.editar.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   const { clave, valor, revision } = input;
-  if (DE_ACCESO.has(clave)) exigirPrueba(context);
+  if (GRAVES.has(clave)) exigirPrueba(context);
   return context.db.transaction(async (tx) => {
     await repo.bloquear(tx, clave);
     const antes: Configuracion[keyof Configuracion] = (await leerConfiguracion(tx, context.demo))[clave];
@@ -45,8 +45,8 @@ export const editar = os.configuracion.editar.handler(async ({ input, context, e
   });
 });
 
-/** What decides who comes in: changing it is grave. */
-const DE_ACCESO: ReadonlySet<keyof Configuracion> = new Set(['registro', 'registro_personal']);
+/** What decides who comes in, and what is deleted for good: changing it is grave. */
+const GRAVES: ReadonlySet<keyof Configuracion> = new Set(['registro', 'registro_personal', 'conservacion']);
 
 /** What else looks different once a setting has changed. */
 const TEMAS: { readonly [C in keyof Configuracion]?: readonly ('configuracion' | 'ranking' | 'perfil')[] } = {

@@ -43,6 +43,7 @@ const SIN_PERSONAS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     graphic_elements:
       'type color font_family font_weight font_style text_decoration text_align stroke_color fill_color',
     importaciones: 'tipo estado',
+    limpiezas_de_datos: 'clase',
     intentos_evaluacion: 'fin',
     materiales_capacitacion: 'tipo',
     menciones_por_decidir: 'tabla columna certeza',

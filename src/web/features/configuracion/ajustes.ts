@@ -16,6 +16,10 @@ export const GRUPOS = {
   ranking: { titulo: 'Ranking', bajada: 'Qué ve cada persona de las demás.' },
   canje: { titulo: 'Puntos de insignias', bajada: 'Si alcanzan o si se gastan al reclamar un premio.' },
   alertas: { titulo: 'Alertas de presupuesto', bajada: 'A qué altura del mes avisamos.' },
+  conservacion: {
+    titulo: 'Conservación de datos',
+    bajada: 'Cuánto tiempo se guarda cada cosa, y qué se borró.',
+  },
 } as const satisfies Record<string, { titulo: string; bajada: string }>;
 
 export type Grupo = keyof typeof GRUPOS;
@@ -28,6 +32,7 @@ export const GRUPOS_EN_ORDEN: readonly Grupo[] = [
   'ranking',
   'canje',
   'alertas',
+  'conservacion',
 ];
 
 /** The group that an address asks for; null where it asks for none there is. */

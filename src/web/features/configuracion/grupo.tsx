@@ -1,5 +1,6 @@
 import type { Salidas } from '#web/api.server.ts';
 import { type Grupo, GRUPOS } from './ajustes.ts';
+import { LimpiezasDeDatos, PlazosDeConservacion } from './conservacion.tsx';
 import { Feriados } from './feriados.tsx';
 import { Politica } from './politica.tsx';
 import {
@@ -22,10 +23,12 @@ type Props = {
     feriados: Salidas['configuracion']['feriados']['feriados'];
     sucursales: readonly { id: string; nombre: string }[];
   } | null;
+  /** Only where the group is that of how long data are kept. */
+  conservacion: Salidas['datos']['conservacion'] | null;
 };
 
 /** One group of settings. */
-export function GrupoDeAjustes({ grupo, ajustes, calendario }: Props) {
+export function GrupoDeAjustes({ grupo, ajustes, calendario, conservacion }: Props) {
   const { titulo, bajada } = GRUPOS[grupo];
   return (
     <div className="grid min-w-0 content-start gap-4">
@@ -33,12 +36,12 @@ export function GrupoDeAjustes({ grupo, ajustes, calendario }: Props) {
         <h2 className="headline text-2xl">{titulo}</h2>
         <p className="text-ink-2 text-pretty">{bajada}</p>
       </div>
-      <Ajustes grupo={grupo} ajustes={ajustes} calendario={calendario} />
+      <Ajustes grupo={grupo} ajustes={ajustes} calendario={calendario} conservacion={conservacion} />
     </div>
   );
 }
 
-function Ajustes({ grupo, ajustes: { valores, revisiones }, calendario }: Props) {
+function Ajustes({ grupo, ajustes: { valores, revisiones }, calendario, conservacion }: Props) {
   switch (grupo) {
     case 'registro':
       return (
@@ -69,6 +72,13 @@ function Ajustes({ grupo, ajustes: { valores, revisiones }, calendario }: Props)
       return <RankingVisible valor={valores.ranking_visible} revision={revisiones.ranking_visible} />;
     case 'canje':
       return <PuntosDeInsignia valor={valores.puntos_de_insignia} revision={revisiones.puntos_de_insignia} />;
+    case 'conservacion':
+      return (
+        <>
+          <PlazosDeConservacion valor={valores.conservacion} revision={revisiones.conservacion} />
+          {conservacion ? <LimpiezasDeDatos {...conservacion} /> : null}
+        </>
+      );
     case 'alertas':
       return (
         <AlertasDePresupuesto valor={valores.alertas_presupuesto} revision={revisiones.alertas_presupuesto} />

@@ -63,6 +63,7 @@ const TAREAS: Readonly<Record<string, string>> = {
   'periodos.cierre': 'Cierre de rankings',
   'insignias.noche': 'Revisión de insignias',
   'archivos.limpieza': 'Limpieza de archivos sin usar',
+  'datos.conservacion': 'Borrado de datos que ya no se guardan',
   'base.limpieza': 'Mantenimiento de la base',
   'desafios.por-terminar': 'Recordatorios',
   'plano.dia': 'Espacios vencidos',
