@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CLASES_DE_ASIENTO, VISTAS_DE_AUDITORIA } from '#domain/auditoria/clases.ts';
 import { contrato, RRHH } from './base.ts';
 import { DiaIso, Id, Instante } from './comunes.ts';
 
@@ -17,6 +18,8 @@ export const auditoria = {
     .meta({ quien: RRHH, filas: 'todas' })
     .input(
       z.object({
+        /** What kinds of rows: changes and alerts, unless it is said. */
+        que: z.enum(VISTAS_DE_AUDITORIA).default('cambios'),
         entidad: z.string().max(60).optional(),
         actor_id: Id.optional(),
         desde: DiaIso.optional(),
@@ -34,9 +37,12 @@ export const auditoria = {
             id: z.int(),
             created_at: Instante,
             accion: z.string(),
+            clase: z.enum(CLASES_DE_ASIENTO),
             entidad: z.string(),
             entidad_id: z.string(),
-            /** An employee, or by their account staff of the floor map. Null: a job, or the operator's command line. */
+            /**
+             * An employee, or an account. Null: a job, or the operator's command line; of a way in, somebody without account.
+             */
             actor: z.object({ id: Id, nombre: z.string(), apellido: z.string() }).nullable(),
             antes: Campos,
             despues: Campos,

@@ -325,7 +325,7 @@ export const premios = {
           entregado: z.int(),
           rechazado: z.int(),
         }),
-        /** What this month has left; null without a budget for it. */
+        /** What this month has left; null without a budget for it, and for who does not keep the budget. */
         mes: z.object({
           anio: z.int(),
           mes: z.int(),

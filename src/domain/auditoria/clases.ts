@@ -27,3 +27,15 @@ const POR_ACCION: Readonly<Record<string, ClaseDeAsiento>> = {
   'personal.entregar_datos': 'consulta',
   'copia.hacer': 'consulta',
 };
+
+/** What the screen shows at once: sign-ins and views, by far the most, would drown what somebody changed. */
+export const VISTAS_DE_AUDITORIA = ['cambios', 'ingresos', 'consultas', 'todo'] as const;
+export type VistaDeAuditoria = (typeof VISTAS_DE_AUDITORIA)[number];
+
+/** The kinds of rows of each; null: all. */
+export const CLASES_DE_VISTA: Readonly<Record<VistaDeAuditoria, readonly ClaseDeAsiento[] | null>> = {
+  cambios: ['acto', 'aviso'],
+  ingresos: ['ingreso'],
+  consultas: ['consulta'],
+  todo: null,
+};

@@ -1,7 +1,9 @@
 import { createRouterClient } from '@orpc/server';
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { dia } from '#domain/calendario/dia.ts';
 import { router } from '#server/api/router.ts';
+import { cuentas } from '#server/db/schema/cuentas.ts';
 import { baseDePrueba, contarConsultas, vaciar } from '#tests/support/base.ts';
 import { contextoDe, crearEmpresa, type Empresa } from '#tests/support/empresa.ts';
 import { auditar } from './auditar.ts';
@@ -62,4 +64,55 @@ test('pages by id and is narrowed to an entity, an actor and days, in as many qu
   expect((await auditoria().listar({ actor_id: e.admin_rrhh.id, cuantos: 100 })).filas).toHaveLength(30);
   expect((await auditoria().listar({ desde: dia('2026-11-11') })).filas).toHaveLength(0);
   expect((await auditoria().listar({ hasta: dia('2026-11-10'), cuantos: 100 })).filas).toHaveLength(31);
+});
+
+test('shows changes first: ways in, views and exports are asked for, with the names of whose accounts they are', async () => {
+  const { id, cuenta_id } = e.empleado;
+  await auditar(db, {
+    actor_id: e.admin_rrhh.id,
+    accion: 'desafio.editar',
+    entidad: 'desafios',
+    entidad_id: 'd',
+  });
+  const ingreso = { actor_id: null, entidad: 'cuentas', despues: { direccion: '10.0.0.0/24' } };
+  await auditar(db, [
+    { ...ingreso, cuenta_id, accion: 'sesion.iniciar', entidad_id: cuenta_id },
+    {
+      ...ingreso,
+      cuenta_id: e.personal.cuenta_id,
+      accion: 'sesion.iniciar',
+      entidad_id: e.personal.cuenta_id,
+    },
+    { ...ingreso, accion: 'sesion.rechazar', entidad_id: 'email:3fa9' },
+  ]);
+  await auditar(db, { actor_id: e.admin_rrhh.id, accion: 'datos.ver', entidad: 'empleados', entidad_id: id });
+  const vistas = async (que?: 'cambios' | 'ingresos' | 'consultas' | 'todo', actor_id?: string) =>
+    (await auditoria().listar({ ...(que && { que }), ...(actor_id && { actor_id }) })).filas.map((f) => [
+      f.accion,
+      f.actor?.nombre ?? null,
+    ]);
+  expect(await vistas()).toEqual([['desafio.editar', 'Flor']]);
+  expect(await vistas('ingresos')).toEqual([
+    ['sesion.rechazar', null],
+    ['sesion.iniciar', 'Inés Campos'],
+    ['sesion.iniciar', 'Ana Pérez'],
+  ]);
+  expect(await vistas('consultas')).toEqual([['datos.ver', 'Flor']]);
+  expect(await vistas('todo')).toHaveLength(5);
+  expect(await vistas('ingresos', id)).toEqual([['sesion.iniciar', 'Ana Pérez']]);
+  expect((await auditoria().filtros()).actores.map((a) => a.nombre)).toEqual(['Flor', 'Inés Campos']);
+});
+
+test('of an account that was erased, its rows stay and say so', async () => {
+  const { cuenta_id } = e.otro_personal;
+  await auditar(db, {
+    actor_id: null,
+    cuenta_id,
+    accion: 'sesion.iniciar',
+    entidad: 'cuentas',
+    entidad_id: cuenta_id,
+  });
+  await db.delete(cuentas).where(eq(cuentas.id, cuenta_id));
+  const { filas } = await auditoria().listar({ que: 'ingresos' });
+  expect(filas[0]?.actor).toEqual({ id: cuenta_id, nombre: 'Cuenta eliminada', apellido: '' });
 });

@@ -1,3 +1,4 @@
+import { CLASES_DE_VISTA } from '#domain/auditoria/clases.ts';
 import { os } from '#server/api/autorizar.ts';
 import { ahora } from '#server/reloj.ts';
 import * as repo from './repo.ts';
@@ -5,6 +6,7 @@ import * as repo from './repo.ts';
 /** Who did what and when, with the names of what is mentioned by id. */
 export const listar = os.auditoria.listar.handler(async ({ input, context }) => {
   const leidas = await repo.asientos(context.db, {
+    clases: CLASES_DE_VISTA[input.que],
     entidad: input.entidad ?? null,
     actor_id: input.actor_id ?? null,
     desde: input.desde ?? null,
@@ -22,7 +24,7 @@ export const listar = os.auditoria.listar.handler(async ({ input, context }) => 
           ? { id: actor_id, nombre: nombre ?? '', apellido: apellido ?? '' }
           : cuenta_id === null
             ? null
-            : { id: cuenta_id, nombre: personal ?? '', apellido: '' },
+            : { id: cuenta_id, nombre: personal ?? 'Cuenta eliminada', apellido: '' },
       antes: campos(antes),
       despues: campos(despues),
     }));

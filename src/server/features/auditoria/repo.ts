@@ -1,4 +1,6 @@
-import { and, asc, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gte, inArray, lt, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { ClaseDeAsiento } from '#domain/auditoria/clases.ts';
 import { type Dia, inicioDelDia, sumarDias } from '#domain/calendario/dia.ts';
 import type { Db } from '#server/db/base.ts';
 import { cuentas } from '#server/db/schema/cuentas.ts';
@@ -6,6 +8,8 @@ import { auditoria, empleados } from '#server/db/schema/empresa.ts';
 import { profiles } from '#server/db/schema/personal.ts';
 
 export type FiltroDeAuditoria = {
+  /** Kinds of rows; null: all. */
+  readonly clases: readonly ClaseDeAsiento[] | null;
   readonly entidad: string | null;
   readonly actor_id: string | null;
   readonly desde: Dia | null;
@@ -16,19 +20,23 @@ export type FiltroDeAuditoria = {
 };
 
 /** Audit rows, the latest first. */
-export function asientos(db: Db, { entidad, actor_id, desde, hasta, cursor, cuantos }: FiltroDeAuditoria) {
+export function asientos(
+  db: Db,
+  { clases, entidad, actor_id, desde, hasta, cursor, cuantos }: FiltroDeAuditoria,
+) {
   return db
     .select({
       id: auditoria.id,
       created_at: auditoria.created_at,
       accion: auditoria.accion,
+      clase: auditoria.clase,
       entidad: auditoria.entidad,
       entidad_id: auditoria.entidad_id,
       actor_id: auditoria.actor_id,
       cuenta_id: auditoria.cuenta_id,
       nombre: empleados.nombre,
       apellido: empleados.apellido,
-      personal: NOMBRE_DE_PERSONAL,
+      personal: NOMBRE_DE_CUENTA,
       antes: auditoria.antes,
       despues: auditoria.despues,
     })
@@ -36,12 +44,19 @@ export function asientos(db: Db, { entidad, actor_id, desde, hasta, cursor, cuan
     .leftJoin(empleados, eq(empleados.id, auditoria.actor_id))
     .leftJoin(cuentas, eq(cuentas.id, auditoria.cuenta_id))
     .leftJoin(profiles, eq(profiles.cuenta_id, auditoria.cuenta_id))
+    .leftJoin(titular, eq(titular.user_id, auditoria.cuenta_id))
     .where(
       and(
+        clases === null ? undefined : inArray(auditoria.clase, [...clases]),
         entidad === null ? undefined : eq(auditoria.entidad, entidad),
         actor_id === null
           ? undefined
-          : or(eq(auditoria.actor_id, actor_id), eq(auditoria.cuenta_id, actor_id)),
+          : or(
+              eq(auditoria.actor_id, actor_id),
+              eq(auditoria.cuenta_id, actor_id),
+              // Their ways in and out, which are their account's.
+              eq(auditoria.cuenta_id, sql`(select user_id from empleados where id = ${actor_id})`),
+            ),
         desde === null ? undefined : gte(auditoria.created_at, inicioDelDia(desde)),
         hasta === null ? undefined : lt(auditoria.created_at, inicioDelDia(sumarDias(hasta, 1))),
         cursor === null ? undefined : lt(auditoria.id, cursor),
@@ -50,6 +65,9 @@ export function asientos(db: Db, { entidad, actor_id, desde, hasta, cursor, cuan
     .orderBy(desc(auditoria.id))
     .limit(cuantos);
 }
+
+/** The employee whose the account is. */
+const titular = alias(empleados, 'titular');
 
 /** The entities that appear, hopping from one to the next by the index instead of reading the log. */
 export async function entidades(db: Db): Promise<string[]> {
@@ -66,7 +84,7 @@ export async function entidades(db: Db): Promise<string[]> {
 
 /** Whoever has done something, by name: employees, then staff of the floor map. */
 export async function actores(db: Db, cuantos: number) {
-  const ids = await distintos(db, sql`actor_id`, cuantos);
+  const ids = await empleadosQueHicieron(db, cuantos);
   const deLaEmpresa =
     ids.length === 0
       ? []
@@ -75,33 +93,38 @@ export async function actores(db: Db, cuantos: number) {
           .from(empleados)
           .where(inArray(empleados.id, ids))
           .orderBy(asc(empleados.apellido), asc(empleados.nombre), asc(empleados.id));
-  const cuenta_ids = await distintos(db, sql`cuenta_id`, cuantos);
-  const delMapa =
-    cuenta_ids.length === 0
-      ? []
-      : await db
-          .select({ id: cuentas.id, nombre: sql<string>`${NOMBRE_DE_PERSONAL}` })
-          .from(cuentas)
-          .leftJoin(profiles, eq(profiles.cuenta_id, cuentas.id))
-          .where(inArray(cuentas.id, cuenta_ids))
-          .orderBy(asc(NOMBRE_DE_PERSONAL), asc(cuentas.id));
+  const delMapa = await db
+    .select({ id: profiles.cuenta_id, nombre: profiles.full_name })
+    .from(profiles)
+    .where(
+      exists(
+        db
+          .select({ una: sql`1` })
+          .from(auditoria)
+          .where(eq(auditoria.cuenta_id, profiles.cuenta_id)),
+      ),
+    )
+    .orderBy(asc(profiles.full_name), asc(profiles.cuenta_id))
+    .limit(cuantos);
   return [...deLaEmpresa, ...delMapa.map((staff) => ({ ...staff, apellido: '' }))];
 }
 
-/** What a column of the log holds, hopping likewise. */
-async function distintos(db: Db, columna: SQL, cuantos: number): Promise<string[]> {
+/** The employees that appear, hopping likewise. */
+async function empleadosQueHicieron(db: Db, cuantos: number): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     with recursive uno as (
-      (select ${columna} as id from ${auditoria} where ${columna} is not null order by ${columna} limit 1)
+      (select actor_id as id from ${auditoria} where actor_id is not null order by actor_id limit 1)
       union all
-      select (select a.${columna} from ${auditoria} a where a.${columna} > uno.id order by a.${columna} limit 1)
+      select (select a.actor_id from ${auditoria} a where a.actor_id > uno.id order by a.actor_id limit 1)
       from uno where uno.id is not null
     )
     select id from uno where id is not null limit ${cuantos}`);
   return rows.map(({ id }) => id);
 }
 
-const NOMBRE_DE_PERSONAL = sql<string | null>`coalesce(${profiles.full_name}, ${cuentas.name})`;
+const NOMBRE_DE_CUENTA = sql<
+  string | null
+>`coalesce(${titular.nombre} || ' ' || ${titular.apellido}, ${profiles.full_name}, ${cuentas.name})`;
 
 /** What these ids are called, whatever they are of. Ids of nothing that has a name are absent. */
 export async function nombresDe(db: Db, ids: readonly string[]): Promise<Record<string, string>> {
@@ -110,6 +133,8 @@ export async function nombresDe(db: Db, ids: readonly string[]): Promise<Record<
     with pedido as (select distinct id from unnest(${sql.param(ids)}::uuid[]) p (id))
     select id, nombre || ' ' || apellido as nombre from empleados join pedido using (id)
     union all select id, full_name from profiles join pedido using (id)
+    union all select c.id, coalesce(e.nombre || ' ' || e.apellido, p.full_name, c.nombre) from cuentas c
+      join pedido using (id) left join empleados e on e.user_id = c.id left join profiles p on p.cuenta_id = c.id
     union all select id, nombre from sucursales join pedido using (id)
     union all select id, nombre from grupos join pedido using (id)
     union all select id, titulo from desafios join pedido using (id)

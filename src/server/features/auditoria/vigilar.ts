@@ -94,7 +94,7 @@ async function avisar(tx: Tx, { regla, quien, veces, clave }: Alerta, ahora: Dat
       empleado_id,
       tipo: 'alerta_de_auditoria' as const,
       ...TEXTOS[regla](nombre, veces),
-      enlace: '/reconoce/admin/actividad?vista=auditoria&clase=todo',
+      enlace: '/reconoce/admin/actividad?vista=auditoria&que=todo',
       clave: `alerta:${clave}:${empleado_id}`,
     })),
     ahora,

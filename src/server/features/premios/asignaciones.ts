@@ -1,5 +1,9 @@
 import { enPesos } from '#domain/dinero.ts';
-import { puedeDecidirReclamo, puedeEntregarPremio } from '#domain/permisos/premios.ts';
+import {
+  puedeAdministrarPresupuesto,
+  puedeDecidirReclamo,
+  puedeEntregarPremio,
+} from '#domain/permisos/premios.ts';
 import { disponible, mesDe } from '#domain/presupuestos/presupuesto.ts';
 import { os } from '#server/api/autorizar.ts';
 import { ahora } from '#server/reloj.ts';
@@ -8,18 +12,27 @@ import { cola, cuentas } from './repo-cola.ts';
 import { pasosDe } from './repo.ts';
 import { historia, pasosPosibles, premioVisto } from './vista.ts';
 
-/** The claims within the caller's reach: what RRHH approves, what RRHH and the branch's gerente hand over. */
+/**
+ * The claims within the caller's reach: what RRHH approves, what RRHH and the branch's gerente hand over. What the month has
+ * left is the company's money: only who keeps the budget is told, by figures or by what fits.
+ */
 export const asignaciones = os.premios.asignaciones.handler(async ({ input, context }) => {
   const { db, actor } = context;
   const mes = mesDe(ahora());
-  const presupuesto = await delMes(db, mes);
+  const deQuienLoLleva = puedeAdministrarPresupuesto(actor);
+  const presupuesto = deQuienLoLleva ? await delMes(db, mes) : null;
   const queda = presupuesto ? disponible(presupuesto) : null;
   const { sin_fondos, ...filtro } = input;
   // At once: a search does not need the counts, and takes as long again.
   const contadas = cuentas(db, actor);
   const [porEstado, { total, filas }] = await Promise.all([
     contadas,
-    cola(db, actor, { ...filtro, cuesta_mas_de: sin_fondos ? (queda ?? 0) : undefined }, contadas),
+    cola(
+      db,
+      actor,
+      { ...filtro, cuesta_mas_de: sin_fondos && deQuienLoLleva ? (queda ?? 0) : undefined },
+      contadas,
+    ),
   ]);
   const pasos = await pasosDe(
     db,
@@ -47,7 +60,8 @@ export const asignaciones = os.premios.asignaciones.handler(async ({ input, cont
         motivo: asignacion.motivo,
         historia: historia(pasos.get(asignacion.id), beneficiario.id),
         comprobante,
-        entra: asignacion.estado === 'pendiente' ? monto === 0 || monto <= (queda ?? 0) : null,
+        entra:
+          deQuienLoLleva && asignacion.estado === 'pendiente' ? monto === 0 || monto <= (queda ?? 0) : null,
         puede: pasosPosibles(asignacion.estado, {
           decide: puedeDecidirReclamo(actor, beneficiario),
           entrega: puedeEntregarPremio(actor, beneficiario),

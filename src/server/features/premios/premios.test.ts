@@ -517,7 +517,11 @@ describe('asignaciones', () => {
       4,
       { pendiente: 1, aprobado: 3, entregado: 0, rechazado: 0 },
     ]);
-    const suyas = await como(e.gerente).premios.asignaciones({});
+    const suyas = await como(e.gerente).premios.asignaciones({ sin_fondos: true });
+    // What the month has left is RRHH's to know, by its figure or by what does not fit in it.
+    expect(todo.mes.disponible).not.toBeNull();
+    expect(suyas.mes).toMatchObject({ presupuesto_id: null, disponible: null });
+    expect(suyas.filas.map((f) => f.entra)).toEqual([null]);
     expect(suyas.filas.map((f) => f.beneficiario.nombre)).toEqual(['Ana']);
     expect(suyas.filas[0]!.puede).toEqual({ aprobar: false, rechazar: false, entregar: true });
     expect(suyas.cuentas).toEqual({ pendiente: 0, aprobado: 1, entregado: 0, rechazado: 0 });

@@ -9,14 +9,15 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterDates, FilterForm, FilterSelect } from '#web/ui/filter-form.tsx';
-import { type Diferencia, diferencias, nombreDeAccion, nombreDeEntidad } from './diferencias.ts';
+import { type Diferencia, diferencias } from './diferencias.ts';
+import { nombreDeAccion, nombreDeEntidad, quienLoHizo, sobreQuien } from './palabras.ts';
 
 type Datos = Salidas['auditoria']['listar'];
 
 type Props = {
   datos: Datos;
   opciones: Salidas['auditoria']['filtros'];
-  filtros: { entidad: string; actor: string; desde: string; hasta: string; cursor: string };
+  filtros: { que: string; entidad: string; actor: string; desde: string; hasta: string; cursor: string };
 };
 
 /** Who did what and when, and how it was before and after. */
@@ -35,6 +36,18 @@ export function Auditoria({ datos: { filas, siguiente, nombres }, opciones, filt
       <div className="mb-4 flex flex-wrap items-end gap-2">
         <FilterForm keep={['vista']} className="min-w-0 flex-1 max-sm:w-full max-sm:flex-none">
           <div className="grid w-full grid-cols-2 items-end gap-2 sm:flex sm:flex-wrap">
+            <FilterSelect
+              label="Qué ver"
+              name="que"
+              defaultValue={filtros.que}
+              placeholder="Cambios y alertas"
+              options={[
+                { value: 'ingresos', label: 'Ingresos y contraseñas' },
+                { value: 'consultas', label: 'Consultas y exportaciones' },
+                { value: 'todo', label: 'Todo' },
+              ]}
+              className="sm:w-52"
+            />
             <FilterSelect
               label="Sobre qué"
               name="entidad"
@@ -87,7 +100,7 @@ export function Auditoria({ datos: { filas, siguiente, nombres }, opciones, filt
             <EmptyState
               icon={<ScrollText />}
               title="Todavía no hay nada registrado"
-              hint="Cada cambio que haga un administrador queda acá: quién, cuándo, qué había y qué quedó."
+              hint="Queda acá lo que haga un administrador, quién entra y quién se lleva datos: quién, cuándo, qué había y qué quedó."
             />
           )}
         </Card>
@@ -120,14 +133,12 @@ export function Auditoria({ datos: { filas, siguiente, nombres }, opciones, filt
 
 function Asiento({ fila, nombres }: { fila: Datos['filas'][number]; nombres: Datos['nombres'] }) {
   const cambios = diferencias(fila.antes, fila.despues, nombres);
-  const sobre = nombres[fila.entidad_id];
+  const sobre = sobreQuien(fila, nombres);
   return (
     <Card as="li" pad="sm" className="md:px-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
         <p className="min-w-0 wrap-anywhere">
-          <bdi className="font-semibold">
-            {fila.actor ? `${fila.actor.nombre} ${fila.actor.apellido}` : 'El sistema'}
-          </bdi>
+          <bdi className="font-semibold">{quienLoHizo(fila)}</bdi>
           {' · '}
           {nombreDeAccion(fila.accion)}
           {sobre ? (

@@ -1,6 +1,7 @@
 import { respuestaCsv, type Cliente, type Salidas } from '#web/api.server.ts';
 import { fechaHora } from '#web/copy/formato.ts';
-import { diferencias, nombreDeAccion, nombreDeEntidad } from './diferencias.ts';
+import { diferencias } from './diferencias.ts';
+import { nombreDeAccion, nombreDeEntidad, quienLoHizo, sobreQuien } from './palabras.ts';
 
 type Pedido = Parameters<Cliente['auditoria']['listar']>[0];
 type Pagina = Salidas['auditoria']['listar'];
@@ -25,15 +26,12 @@ async function* filasDe(api: Cliente, filtro: Pedido, primera: Pagina): AsyncGen
 
 const COLUMNAS = [
   { titulo: 'Cuándo', valor: ({ asiento }: Fila) => fechaHora(asiento.created_at) },
-  {
-    titulo: 'Quién',
-    valor: ({ asiento: { actor } }: Fila) => (actor ? `${actor.nombre} ${actor.apellido}` : 'El sistema'),
-  },
+  { titulo: 'Quién', valor: ({ asiento }: Fila) => quienLoHizo(asiento) },
   { titulo: 'Qué hizo', valor: ({ asiento }: Fila) => nombreDeAccion(asiento.accion) },
   { titulo: 'Sobre qué', valor: ({ asiento }: Fila) => nombreDeEntidad(asiento.entidad) },
   {
     titulo: 'Cuál',
-    valor: ({ asiento, nombres }: Fila) => nombres[asiento.entidad_id] ?? asiento.entidad_id,
+    valor: ({ asiento, nombres }: Fila) => sobreQuien(asiento, nombres) ?? asiento.entidad_id,
   },
   {
     titulo: 'Cambios',

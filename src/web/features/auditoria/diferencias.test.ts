@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { diferencias, nombreDeAccion, nombreDeCampo, nombreDeEntidad } from './diferencias.ts';
+import { diferencias, nombreDeCampo } from './diferencias.ts';
 
 test('only what changed is told, ids by their names, in words', () => {
   const nombres = { 'id-1': 'Centro', 'id-2': 'Norte' };
@@ -45,11 +45,9 @@ test('what is inside is told one by one, lists as lists', () => {
   ]);
 });
 
-test('actions, entities and fields have words, and what is new is told as it is named', () => {
-  expect(nombreDeAccion('desafio.editar')).toBe('Editó un desafío');
-  expect(nombreDeAccion('configuracion.editar')).toBe('Cambió un ajuste');
-  expect(nombreDeAccion('cosa_nueva.hacer_algo')).toBe('Cosa nueva: hacer algo');
-  expect(nombreDeEntidad('asignaciones_premio')).toBe('Reclamos de premios');
-  expect(nombreDeEntidad('cosas_nuevas')).toBe('Cosas nuevas');
+test('fields have words, and what the chain needs is not told', () => {
   expect(nombreDeCampo('empleado_ids')).toBe('empleado');
+  expect(diferencias(null, { asientos: 2, compromisos: { 1: 'abc' }, huella: 'abc' }, {})).toEqual([
+    { campo: 'asientos', antes: null, despues: '2' },
+  ]);
 });

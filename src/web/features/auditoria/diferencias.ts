@@ -29,21 +29,6 @@ export function nombreDeCampo(clave: string): string {
   return CAMPOS[clave] ?? clave.replace(/_ids?$/u, '').replaceAll('_', ' ');
 }
 
-/** What was done, from 'desafio.editar': 'Editó un desafío'. What has no words of its own is told as it is named. */
-export function nombreDeAccion(accion: string): string {
-  const propia = ACCIONES[accion];
-  if (propia) return propia;
-  const [sobre = '', verbo = ''] = accion.split('.');
-  const hizo = VERBOS[verbo];
-  const que = COSAS[sobre] ?? sobre.replaceAll('_', ' ');
-  return hizo ? `${hizo} ${que}` : `${enMayuscula(que)}: ${verbo.replaceAll('_', ' ')}`;
-}
-
-/** A table's name for people: 'asignaciones_premio' → 'Reclamos de premios'. */
-export function nombreDeEntidad(entidad: string): string {
-  return ENTIDADES[entidad] ?? enMayuscula(entidad.replaceAll('_', ' '));
-}
-
 function aplanar(campos: Campos, nombres: Readonly<Record<string, string>>): Map<string, string> {
   const plano = new Map<string, string>();
   const poner = (camino: string, valor: unknown): void => {
@@ -51,6 +36,7 @@ function aplanar(campos: Campos, nombres: Readonly<Record<string, string>>): Map
       plano.set(camino, valor.length === 0 ? 'ninguno' : valor.map((v) => enTexto(v, nombres)).join(', '));
     } else if (typeof valor === 'object' && valor !== null) {
       for (const [clave, dentro] of Object.entries(valor)) {
+        if (INTERNOS.has(clave)) continue;
         const nombre = nombreDeCampo(clave);
         poner(
           camino === '' || clave === 'valor' ? (camino === '' ? nombre : camino) : `${camino} › ${nombre}`,
@@ -88,9 +74,8 @@ function fechaEnTexto(valor: string): string | null {
   return `${fechaEnTexto(local.slice(0, 10)) ?? ''}, ${local.slice(11, 16)}`;
 }
 
-function enMayuscula(texto: string): string {
-  return texto.charAt(0).toLocaleUpperCase('es') + texto.slice(1);
-}
+/** What the chain needs and nobody reads. */
+const INTERNOS: ReadonlySet<string> = new Set(['compromisos', 'huella']);
 
 const CAMPOS: Readonly<Record<string, string>> = {
   role: 'rol',
@@ -109,6 +94,8 @@ const CAMPOS: Readonly<Record<string, string>> = {
   puntos_por_objetivo: 'puntos por objetivo',
   critico: 'nivel crítico',
   alto: 'nivel alto',
+  ultimo_pedido: 'último pedido',
+  cuenta_id: 'cuenta',
 };
 
 const PALABRAS: Readonly<Record<string, string>> = {
@@ -121,107 +108,19 @@ const PALABRAS: Readonly<Record<string, string>> = {
   aprobacion: 'con aprobación',
   dominios: 'por dominio',
   sin_puntos: 'sin los puntos de los demás',
-};
-
-const VERBOS: Readonly<Record<string, string>> = {
-  crear: 'Creó',
-  editar: 'Editó',
-  eliminar: 'Eliminó',
-  asignar: 'Asignó',
-  agregar: 'Agregó',
-  quitar: 'Quitó',
-  revertir: 'Revirtió',
-  ajustar: 'Ajustó',
-  aprobar: 'Aprobó',
-  rechazar: 'Rechazó',
-  entregar: 'Entregó',
-  cancelar: 'Canceló',
-  confirmar: 'Confirmó',
-  otorgar: 'Otorgó',
-  revocar: 'Revocó',
-  mantener: 'Mantuvo',
-  registrar: 'Registró',
-  anular: 'Anuló',
-  desactivar: 'Desactivó',
-  activar: 'Activó',
-  reactivar: 'Reactivó',
-  trasladar: 'Trasladó',
-  invitar: 'Invitó',
-  importar: 'Importó',
-  exportar: 'Exportó',
-  reabrir: 'Reabrió',
-  conceder: 'Concedió',
-  archivar: 'Archivó',
-  anonimizar: 'Anonimizó',
-  mover: 'Movió',
-  subir: 'Subió',
-  recordar: 'Recordó',
-};
-
-const COSAS: Readonly<Record<string, string>> = {
-  desafio: 'un desafío',
-  evidencia: 'una evidencia',
-  insignia: 'una insignia',
-  medalla: 'una medalla',
-  merito: 'un mérito',
-  empleado: 'a un empleado',
-  registro: 'un registro',
-  puntos: 'puntos',
-  sucursal: 'una sucursal',
-  grupo: 'un grupo',
-  licencia: 'una licencia',
-  premio: 'un premio',
-  reclamo: 'un reclamo',
-  stock: 'el stock',
-  presupuesto: 'un presupuesto',
-  capacitacion: 'una capacitación',
-  evaluacion: 'una evaluación',
-  pregunta: 'una pregunta',
-  material: 'un material',
-  asignacion: 'una asignación',
-  usuario: 'un usuario',
-  rol: 'un rol',
-  sesion: 'una sesión',
-  sesiones: 'sesiones',
-  feriado: 'un feriado',
-  configuracion: 'un ajuste',
-  sitio: 'el sitio público',
-  importacion: 'una importación',
-  intentos: 'intentos',
-  clave: 'una contraseña',
-};
-
-const ACCIONES: Readonly<Record<string, string>> = {
-  'perfil.renombrar': 'Cambió su propio nombre',
-  'personal.renombrar': 'Cambió su propio nombre, como personal de góndolas',
-  'personal.aprobar': 'Habilitó para editar góndolas',
-  'personal.rechazar': 'Negó o quitó el acceso a editar góndolas',
-  'personal.cambiar_rol': 'Cambió el rol de personal de góndolas',
-  'personal.eliminar': 'Eliminó a alguien del personal de góndolas',
-  'personal.entregar_datos': 'Entregó los datos de personal de góndolas',
-  'configuracion.editar': 'Cambió un ajuste',
-  'empleado.hacer_admin': 'Nombró a un administrador',
-  'empleado.anonimizar': 'Eliminó los datos de un empleado',
-  'empleados.importar': 'Importó empleados',
-  'usuario.cerrar_sesiones': 'Cerró sesiones de una persona',
-  'usuario.mandar_clave': 'Mandó un enlace de contraseña',
-  'insignia.mantener': 'Mantuvo una insignia observada',
-  'cuenta.probar': 'Confirmó su identidad',
-  'cuenta.probar_mal': 'Intentó confirmar su identidad y no pudo',
-};
-
-const ENTIDADES: Readonly<Record<string, string>> = {
-  desafios: 'Desafíos',
-  profiles: 'Personal de góndolas',
-  asignaciones_premio: 'Reclamos de premios',
-  presupuesto_empresa: 'Presupuesto',
-  insignias_empleado: 'Insignias otorgadas',
-  asignaciones_capacitacion: 'Asignaciones de capacitaciones',
-  evaluaciones_capacitacion: 'Evaluaciones',
-  preguntas_evaluacion: 'Preguntas',
-  materiales_capacitacion: 'Materiales',
-  concesiones_evaluacion: 'Intentos concedidos',
-  configuracion: 'Configuración',
-  meritos: 'Méritos',
-  cuentas: 'Cuentas',
+  CREDENCIALES_INVALIDAS: 'email o contraseña equivocados',
+  DEMASIADOS_INTENTOS: 'demasiados intentos seguidos',
+  EMAIL_SIN_CONFIRMAR: 'su email está sin confirmar',
+  CUENTA_DESACTIVADA: 'su cuenta está desactivada',
+  REGISTRO_PENDIENTE: 'su registro espera aprobación',
+  PERFIL_NO_CONFIGURADO: 'no tiene ficha de empleado',
+  ENLACE_VENCIDO: 'el enlace no sirve más',
+  CLAVE_ACTUAL_INCORRECTA: 'la contraseña actual no era esa',
+  CLAVE_COMUN: 'eligió una contraseña muy común',
+  CLAVE_PREVISIBLE: 'eligió una contraseña previsible',
+  EMAIL_EN_USO: 'ese email ya tiene cuenta',
+  REGISTRO_CERRADO: 'el registro está cerrado',
+  DOMINIO_NO_PERMITIDO: 'su email no es de la empresa',
+  NO_AUTENTICADO: 'su sesión había terminado',
+  SIN_PERMISO: 'su rol no lo permite',
 };

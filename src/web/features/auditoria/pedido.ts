@@ -1,8 +1,10 @@
 import { Id } from '#contract/comunes.ts';
+import { VISTAS_DE_AUDITORIA } from '#domain/auditoria/clases.ts';
 import { esDia } from '#domain/calendario/dia.ts';
 
-/** What the audit log's address asks for: `entidad`, `actor`, `desde`, `hasta`, `cursor`. What makes no sense is left out. */
+/** What the audit log's address asks for: `que`, `entidad`, `actor`, `desde`, `hasta`, `cursor`. What makes no sense is left out. */
 export function pedidoDe(query: URLSearchParams) {
+  const que = VISTAS_DE_AUDITORIA.find((vista) => vista === query.get('que')) ?? 'cambios';
   const entidad = query.get('entidad')?.slice(0, 60) ?? '';
   const actor = Id.safeParse(query.get('actor'));
   const desde = query.get('desde') ?? '';
@@ -11,6 +13,7 @@ export function pedidoDe(query: URLSearchParams) {
   const conCursor = Number.isInteger(cursor) && cursor > 0;
   return {
     filtros: {
+      que: que === 'cambios' ? '' : que,
       entidad,
       actor: actor.success ? actor.data : '',
       desde: esDia(desde) ? desde : '',
@@ -18,6 +21,7 @@ export function pedidoDe(query: URLSearchParams) {
       cursor: conCursor ? String(cursor) : '',
     },
     pedido: {
+      que,
       ...(entidad ? { entidad } : {}),
       ...(actor.success ? { actor_id: actor.data } : {}),
       ...(esDia(desde) ? { desde } : {}),

@@ -1,0 +1,187 @@
+import type { Salidas } from '#web/api.server.ts';
+
+type Fila = Salidas['auditoria']['listar']['filas'][number];
+
+/** Who did it, for people: a name; of a way in, somebody without account; else the system. */
+export function quienLoHizo({ actor, clase }: Pick<Fila, 'actor' | 'clase'>): string {
+  if (actor) return `${actor.nombre} ${actor.apellido}`.trim();
+  return clase === 'ingreso' ? 'Alguien sin cuenta' : 'El sistema';
+}
+
+/** Whom or what it was about, for people; null where who did it says it all. */
+export function sobreQuien(
+  { entidad, entidad_id, actor }: Pick<Fila, 'entidad' | 'entidad_id' | 'actor'>,
+  nombres: Readonly<Record<string, string>>,
+): string | null {
+  if (entidad === 'exportaciones') return EXPORTADO[entidad_id] ?? entidad_id.replaceAll('_', ' ');
+  if (entidad === 'cuentas') {
+    if (entidad_id === 'varias') return 'varias cuentas';
+    if (entidad_id.startsWith('email:')) return `un email que no tiene cuenta (${entidad_id.slice(6, 14)})`;
+    if (entidad_id === actor?.id) return null;
+  }
+  return nombres[entidad_id] ?? null;
+}
+
+/** What was done, from 'desafio.editar': 'Editó un desafío'. What has no words of its own is told as it is named. */
+export function nombreDeAccion(accion: string): string {
+  const propia = ACCIONES[accion];
+  if (propia) return propia;
+  const [sobre = '', verbo = ''] = accion.split('.');
+  const hizo = VERBOS[verbo];
+  const que = COSAS[sobre] ?? sobre.replaceAll('_', ' ');
+  return hizo ? `${hizo} ${que}` : `${enMayuscula(que)}: ${verbo.replaceAll('_', ' ')}`;
+}
+
+/** A table's name for people: 'asignaciones_premio' → 'Reclamos de premios'. */
+export function nombreDeEntidad(entidad: string): string {
+  return ENTIDADES[entidad] ?? enMayuscula(entidad.replaceAll('_', ' '));
+}
+
+function enMayuscula(texto: string): string {
+  return texto.charAt(0).toLocaleUpperCase('es') + texto.slice(1);
+}
+
+const EXPORTADO: Readonly<Record<string, string>> = {
+  empleados: 'la lista de empleados',
+  auditoria: 'la auditoría',
+  problemas_de_importacion: 'los problemas de una importación',
+  reporte_participacion: 'el reporte de participación',
+  reporte_cola: 'el reporte de la cola de validación',
+  reporte_puntos: 'el reporte de puntos',
+  reporte_premios: 'el reporte de premios',
+  reporte_presupuesto: 'el reporte de presupuesto',
+  reporte_capacitaciones: 'el reporte de capacitaciones',
+  reporte_preguntas: 'el reporte de preguntas difíciles',
+  reporte_sin_reconocer: 'el reporte de quienes no fueron reconocidos',
+};
+
+const VERBOS: Readonly<Record<string, string>> = {
+  crear: 'Creó',
+  editar: 'Editó',
+  eliminar: 'Eliminó',
+  asignar: 'Asignó',
+  agregar: 'Agregó',
+  quitar: 'Quitó',
+  revertir: 'Revirtió',
+  ajustar: 'Ajustó',
+  aprobar: 'Aprobó',
+  rechazar: 'Rechazó',
+  entregar: 'Entregó',
+  cancelar: 'Canceló',
+  confirmar: 'Confirmó',
+  otorgar: 'Otorgó',
+  revocar: 'Revocó',
+  mantener: 'Mantuvo',
+  registrar: 'Registró',
+  anular: 'Anuló',
+  desactivar: 'Desactivó',
+  activar: 'Activó',
+  reactivar: 'Reactivó',
+  trasladar: 'Trasladó',
+  invitar: 'Invitó',
+  importar: 'Importó',
+  exportar: 'Exportó',
+  reabrir: 'Reabrió',
+  conceder: 'Concedió',
+  archivar: 'Archivó',
+  anonimizar: 'Anonimizó',
+  mover: 'Movió',
+  subir: 'Subió',
+  recordar: 'Recordó',
+};
+
+const COSAS: Readonly<Record<string, string>> = {
+  desafio: 'un desafío',
+  evidencia: 'una evidencia',
+  insignia: 'una insignia',
+  medalla: 'una medalla',
+  merito: 'un mérito',
+  empleado: 'a un empleado',
+  registro: 'un registro',
+  puntos: 'puntos',
+  sucursal: 'una sucursal',
+  grupo: 'un grupo',
+  licencia: 'una licencia',
+  premio: 'un premio',
+  reclamo: 'un reclamo',
+  stock: 'el stock',
+  presupuesto: 'un presupuesto',
+  capacitacion: 'una capacitación',
+  evaluacion: 'una evaluación',
+  pregunta: 'una pregunta',
+  material: 'un material',
+  asignacion: 'una asignación',
+  usuario: 'un usuario',
+  rol: 'un rol',
+  sesion: 'una sesión',
+  sesiones: 'sesiones',
+  feriado: 'un feriado',
+  configuracion: 'un ajuste',
+  sitio: 'el sitio público',
+  importacion: 'una importación',
+  intentos: 'intentos',
+  clave: 'una contraseña',
+};
+
+const ACCIONES: Readonly<Record<string, string>> = {
+  'perfil.renombrar': 'Cambió su propio nombre',
+  'personal.renombrar': 'Cambió su propio nombre, como personal de góndolas',
+  'sesion.iniciar': 'Inició sesión',
+  'sesion.rechazar': 'No pudo iniciar sesión',
+  'sesion.cerrar': 'Cerró su sesión',
+  'sesion.cerrar_todas': 'Cerró todas sus sesiones',
+  'clave.pedir': 'Pidió cambiar su contraseña por email',
+  'clave.restablecer': 'Eligió una contraseña nueva con el enlace del email',
+  'clave.cambiar': 'Cambió su contraseña',
+  'clave.rechazar': 'No pudo cambiar su contraseña',
+  'registro_propio.crear': 'Se registró',
+  'registro_propio.confirmar': 'Confirmó su email',
+  'registro_propio.aceptar': 'Aceptó su invitación',
+  'registro_propio.rechazar': 'No pudo registrarse',
+  'acceso.negar': 'Pidió muchas veces lo que su rol no permite',
+  'datos.ver': 'Miró los datos de una persona',
+  'datos.exportar': 'Exportó datos',
+  'empleado.entregar_datos': 'Se llevó los datos personales de un empleado',
+  'alerta.exportaciones': 'Alerta: muchas exportaciones en una hora',
+  'alerta.negados': 'Alerta: muchos pedidos negados en una hora',
+  'alerta.noche': 'Alerta: trabajo de administración de madrugada',
+  'copia.hacer': 'Hizo una copia de seguridad',
+  'copia.restaurar': 'Restauró una copia de seguridad',
+  'auditoria.quitar_datos': 'Quitó de la auditoría los datos de quien pidió ser borrado',
+  'auditoria.cortar': 'Quitó la parte más vieja de la auditoría',
+  'auditoria.otra_clave': 'Empezó a firmar la auditoría con otra clave',
+  'personal.aprobar': 'Habilitó para editar góndolas',
+  'personal.rechazar': 'Negó o quitó el acceso a editar góndolas',
+  'personal.cambiar_rol': 'Cambió el rol de personal de góndolas',
+  'personal.eliminar': 'Eliminó a alguien del personal de góndolas',
+  'personal.entregar_datos': 'Entregó los datos de personal de góndolas',
+  'configuracion.editar': 'Cambió un ajuste',
+  'empleado.hacer_admin': 'Nombró a un administrador',
+  'empleado.anonimizar': 'Eliminó los datos de un empleado',
+  'empleados.importar': 'Importó empleados',
+  'usuario.cerrar_sesiones': 'Cerró sesiones de una persona',
+  'usuario.mandar_clave': 'Mandó un enlace de contraseña',
+  'insignia.mantener': 'Mantuvo una insignia observada',
+  'cuenta.probar': 'Confirmó su identidad',
+  'cuenta.probar_mal': 'Intentó confirmar su identidad y no pudo',
+};
+
+const ENTIDADES: Readonly<Record<string, string>> = {
+  cuentas: 'Cuentas',
+  exportaciones: 'Exportaciones',
+  alertas: 'Alertas',
+  auditoria: 'Auditoría',
+  copias_de_seguridad: 'Copias de seguridad',
+  desafios: 'Desafíos',
+  profiles: 'Personal de góndolas',
+  asignaciones_premio: 'Reclamos de premios',
+  presupuesto_empresa: 'Presupuesto',
+  insignias_empleado: 'Insignias otorgadas',
+  asignaciones_capacitacion: 'Asignaciones de capacitaciones',
+  evaluaciones_capacitacion: 'Evaluaciones',
+  preguntas_evaluacion: 'Preguntas',
+  materiales_capacitacion: 'Materiales',
+  concesiones_evaluacion: 'Intentos concedidos',
+  configuracion: 'Configuración',
+  meritos: 'Méritos',
+};
