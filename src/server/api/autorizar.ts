@@ -1,12 +1,13 @@
 import { implement, ORPCError } from '@orpc/server';
+import { z } from 'zod';
 import type { Acceso } from '#contract/base.ts';
 import { api } from '#contract/contrato.ts';
+import { PUERTAS } from '#domain/auditoria/puertas.ts';
 import { pruebaVigente } from '#domain/permisos/prueba.ts';
 import { contarNegado, contarProcedimiento } from '../metricas.ts';
 import { ahora } from '../reloj.ts';
 import type { Contexto, Puerta } from './contexto.ts';
 import { reparoDe } from './entrada.ts';
-import { emailDe, PUERTAS } from './puertas.ts';
 
 /**
  * Where every procedure begins. It reads who may call from the contract and refuses everybody else before the input
@@ -121,3 +122,11 @@ type Intentado = {
 function deQuien({ actor }: Contexto) {
   return { cuenta: actor?.cuenta_id ?? null };
 }
+
+/** The e-mail that a try was made with, if it was made with one. */
+function emailDe(input: unknown): string | null {
+  const leido = ConEmail.safeParse(input);
+  return leido.success ? leido.data.email : null;
+}
+
+const ConEmail = z.object({ email: z.string().max(320) });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PUERTAS } from '#server/api/puertas.ts';
+import { PUERTAS } from '#domain/auditoria/puertas.ts';
 import { REGLAS } from '#domain/auditoria/alertas.ts';
 import { nombreDeAccion, nombreDeEntidad, quienLoHizo, sobreQuien } from './palabras.ts';
 

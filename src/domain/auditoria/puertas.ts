@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** What a way in or out is called in the audit log, when it is done and when it is refused. */
 type Puerta = { readonly hecho: string; readonly negado: string };
 
@@ -26,11 +24,3 @@ export const PUERTAS: Readonly<Record<string, Puerta | null>> = {
   'usuarios.cerrarSesiones': null,
   'usuarios.restablecerClave': null,
 };
-
-/** The e-mail that a try was made with, if it was made with one. */
-export function emailDe(input: unknown): string | null {
-  const leido = ConEmail.safeParse(input);
-  return leido.success ? leido.data.email : null;
-}
-
-const ConEmail = z.object({ email: z.string().max(320) });
