@@ -31,18 +31,31 @@ export type ProblemaDeMonto = 'NO_ES_MONTO' | 'MONTO_DUDOSO';
  * be a thousand times more or less. @returns pesos; a negative amount is read, whether it may be is the caller's to say
  */
 export function leerPesos(escrito: string): Result<number, ProblemaDeMonto> {
-  const limpio = escrito.trim().replace('−', '-');
-  const [, antes, despues, cifras = ''] = /^(-?)\s*\$?\s*(-?)\s*([\d.,]+)$/u.exec(limpio) ?? [];
-  if (!/\d/.test(cifras) || (antes === '-' && despues === '-')) return refuse('NO_ES_MONTO');
+  const [signo, cifras] = sinSigno(escrito);
+  if (signo === null || !/\d/.test(cifras) || !/^[\d.,]+$/.test(cifras)) return refuse('NO_ES_MONTO');
   if (!/^(?:\d+|[1-9]\d{0,2}(?:\.\d{3})+)(?:,\d{1,2})?$/.test(cifras)) return refuse('MONTO_DUDOSO');
   const pesos = Number(cifras.replaceAll('.', '').replace(',', '.'));
-  return ok((antes === '-' || despues === '-') && pesos !== 0 ? -pesos : pesos);
+  return ok(pesos === 0 ? 0 : signo * pesos);
 }
 
 /** An amount as it is put in the box where it is corrected, so that it is read back as it was: 45000.5 is '45.000,50'. */
 export function escribirPesos(pesos: number): string {
   const centavos = Math.round(Math.abs(pesos) * 100);
   const resto = centavos % 100;
-  const enteros = String((centavos - resto) / 100).replaceAll(/\B(?=(?:\d{3})+$)/g, '.');
+  const cifras = String((centavos - resto) / 100);
+  const enteros = [...cifras].map((c, n) => (n > 0 && (cifras.length - n) % 3 === 0 ? `.${c}` : c)).join('');
   return `${pesos < 0 && centavos > 0 ? '-' : ''}${enteros}${resto === 0 ? '' : `,${String(resto).padStart(2, '0')}`}`;
+}
+
+/** The sign, before or after the one of pesos, and what follows both. Two signs are none. */
+function sinSigno(escrito: string): [signo: 1 | -1 | null, cifras: string] {
+  let resto = escrito.trim();
+  let signos = 0;
+  for (const marca of ['-', '$', '-']) {
+    const esta = resto.startsWith(marca) || (marca === '-' && resto.startsWith('−'));
+    if (!esta) continue;
+    if (marca === '-') signos += 1;
+    resto = resto.slice(1).trimStart();
+  }
+  return [signos === 0 ? 1 : signos === 1 ? -1 : null, resto];
 }

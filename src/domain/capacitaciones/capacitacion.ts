@@ -1,3 +1,4 @@
+import { porcentajeEntero } from '../porcentaje.ts';
 import { type Dia, diaDe } from '../calendario/dia.ts';
 
 /** States of a training's assignment. */
@@ -57,15 +58,9 @@ export function puedeCompletarse(asignacion: Asignacion, hecho: Date): boolean {
 export function progresoDe(estado: EstadoDeCapacitacion, avance: Avance): number {
   if (estado === 'completada') return 100;
   const total = avance.materiales + avance.evaluaciones;
-  if (total === 0) return 0;
   const hecho =
     Math.min(avance.abiertos, avance.materiales) + Math.min(avance.aprobadas, avance.evaluaciones);
-  return Math.floor((hecho * 100) / total);
-}
-
-/** A part over the whole in percent, rounded; null of nothing. */
-export function tasa(parte: number, todo: number): number | null {
-  return todo === 0 ? null : Math.round((parte * 100) / todo);
+  return porcentajeEntero(hecho, total) ?? 0;
 }
 
 /** What a file is as training material, by its media type. */

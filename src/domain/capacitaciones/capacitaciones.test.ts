@@ -7,7 +7,6 @@ import {
   estadoVigente,
   progresoDe,
   puedeCompletarse,
-  tasa,
   tipoDeMaterial,
 } from './capacitacion.ts';
 import { codigoDeCertificado, leerCodigo } from './certificado.ts';
@@ -68,10 +67,6 @@ describe('completing', () => {
     expect(progresoDe('en_progreso', { ...avance, abiertos: 1, aprobadas: 0 })).toBe(33);
     expect(progresoDe('pendiente', { materiales: 0, abiertos: 0, evaluaciones: 0, aprobadas: 0 })).toBe(0);
     expect(progresoDe('completada', { ...avance, materiales: 9 })).toBe(100);
-  });
-
-  it('rates are rounded, and of nothing there is none', () => {
-    expect([tasa(2, 3), tasa(1, 200), tasa(0, 0)]).toEqual([67, 1, null]);
   });
 });
 

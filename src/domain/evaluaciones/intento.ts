@@ -1,3 +1,4 @@
+import { porcentajeEntero } from '../porcentaje.ts';
 import { ok, refuse, type Result } from '../result.ts';
 
 /** A question as it was when the attempt began, with its answer: for the server's eyes. */
@@ -129,7 +130,7 @@ export function corregir({
     total += puntos;
     if (respuestas[id] === respuesta_correcta) bien += puntos;
   }
-  const puntaje = total === 0 ? 0 : Math.floor((bien * 100) / total);
+  const puntaje = porcentajeEntero(bien, total) ?? 0;
   return { puntaje, aprobado: total > 0 && puntaje >= puntaje_minimo };
 }
 

@@ -1,3 +1,4 @@
+import { porcentajeEntero } from '../porcentaje.ts';
 import { sinAcentos } from '#domain/texto.ts';
 
 /** Kinds of mérito: facts that a person states about another. */
@@ -143,7 +144,7 @@ function towards(actual: number, meta: number): ProgresoCriterio {
     cumple: actual >= meta,
     actual,
     meta,
-    porcentaje: Math.min(100, Math.max(0, Math.floor((actual * 100) / meta))),
+    porcentaje: Math.min(100, Math.max(0, porcentajeEntero(actual, meta) ?? 0)),
     falta: Math.max(0, meta - actual),
   };
 }

@@ -1,3 +1,4 @@
+import { porcentajeEntero } from '../porcentaje.ts';
 import type { Dia } from '#domain/calendario/dia.ts';
 import { fechaDeCredito } from '#domain/calendario/periodo.ts';
 import { type ObjetivosDesafio, puntosDe, puntosDisponibles } from '#domain/desafios/desafio.ts';
@@ -153,8 +154,8 @@ function whatIsMet(
 
 function percentageOf(met: readonly string[], { objetivos, puntos_por_objetivo }: ObjetivosDesafio): number {
   const available = puntosDisponibles(puntos_por_objetivo, objetivos);
-  if (available === 0) return Math.floor((met.length * 100) / objetivos.length);
-  return Math.floor((met.reduce((sum, id) => sum + puntosDe(id, puntos_por_objetivo), 0) * 100) / available);
+  const earned = met.reduce((sum, id) => sum + puntosDe(id, puntos_por_objetivo), 0);
+  return porcentajeEntero(earned, available) ?? porcentajeEntero(met.length, objetivos.length) ?? 0;
 }
 
 /** Multiplied before divided: with whole points the quotient is exact wherever it is whole. */

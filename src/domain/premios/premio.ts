@@ -1,3 +1,4 @@
+import { porcentajeEntero } from '../porcentaje.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
 
 /** Types of prize: the two lists of the spec, as one. */
@@ -74,7 +75,7 @@ export function puedeReclamarse(
 export function avanceHacia(requeridos: number, disponibles: number): { porcentaje: number; faltan: number } {
   const faltan = Math.max(0, requeridos - disponibles);
   if (faltan === 0) return { porcentaje: 100, faltan };
-  return { porcentaje: Math.max(0, Math.floor((disponibles * 100) / requeridos)), faltan };
+  return { porcentaje: Math.max(0, porcentajeEntero(disponibles, requeridos) ?? 0), faltan };
 }
 
 /** What deleting a prize does: refused while claims are open; what has ended claims stays, off the catalogue. */

@@ -1,3 +1,4 @@
+import { porcentajeEntero } from '../porcentaje.ts';
 import { diaDe, type Dia } from '#domain/calendario/dia.ts';
 import type { Centavos } from '#domain/dinero.ts';
 import { ok, refuse, type Result } from '#domain/result.ts';
@@ -35,7 +36,7 @@ export function disponible(p: Presupuesto): Centavos {
 
 /** floor(used/initial×100): 100 means that nothing is left. */
 export function porcentajeUtilizado(p: Presupuesto): number {
-  return p.presupuesto_inicial === 0 ? 0 : Math.floor((utilizado(p) * 100) / p.presupuesto_inicial);
+  return porcentajeEntero(utilizado(p), p.presupuesto_inicial) ?? 0;
 }
 
 export function nivelDeUso(porcentaje: number): NivelDeUso {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { dia } from '#domain/calendario/dia.ts';
 import type { Rol } from '#domain/permisos/permisos.ts';
-import { cortesDe, parteDe, pasoDe, recortar, tramoInicial, tramoPedido } from './filtro.ts';
+import { cortesDe, pasoDe, recortar, tramoInicial, tramoPedido } from './filtro.ts';
+import { porcentajeEntero } from '../porcentaje.ts';
 
 const HOY = dia('2026-11-20');
 
@@ -49,9 +50,9 @@ test('two months go by weeks, more by months; each cut once', () => {
 });
 
 test('a share of nothing is no share', () => {
-  expect(parteDe(0, 0)).toBeNull();
-  expect(parteDe(2, 3)).toBe(66);
-  expect(parteDe(3, 3)).toBe(100);
+  expect(porcentajeEntero(0, 0)).toBeNull();
+  expect(porcentajeEntero(2, 3)).toBe(66);
+  expect(porcentajeEntero(3, 3)).toBe(100);
 });
 
 test('a gerente is given their own branch and refused any other; RRHH is given what they ask for', () => {

@@ -45,11 +45,6 @@ export function cortesDe(tramo: Tramo): Dia[] {
   return cortes;
 }
 
-/** Part of a whole in percent, rounded down; null where there is no whole: of nothing there is no share. */
-export function parteDe(parte: number, todo: number): number | null {
-  return todo > 0 ? Math.floor((parte * 100) / todo) : null;
-}
-
 /** What a report is narrowed to, once it is known who asks. Null is all. */
 export type Recorte = Tramo & { readonly sucursal_id: string | null; readonly rol: Rol | null };
 

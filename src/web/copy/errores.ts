@@ -167,6 +167,7 @@ export const ACCIONES = {
   cambiar_rol: 'No se pudo cambiar el rol',
   decidir_personal: 'No se pudo cambiar el acceso',
   eliminar_personal: 'No se pudo eliminar a la persona',
+  ajustar_puntos: 'No se pudieron ajustar los puntos',
   estado_empleado: 'No se pudo cambiar el estado del empleado',
   invitar_empleado: 'No se pudo mandar la invitación',
   importar_empleados: 'No se pudo importar el archivo',

@@ -8,6 +8,8 @@ import {
   enMayuscula,
   fecha,
   fechaCorta,
+  fechaDePlanilla,
+  momentoDePlanilla,
   fechaHora,
   fechaLarga,
   hora,
@@ -177,4 +179,9 @@ describe('time gone by', () => {
 
 test('a phrase that opens a line begins with a capital, whatever its first character is', () => {
   expect([enMayuscula('último'), enMayuscula('🎉 hola'), enMayuscula('')]).toEqual(['Último', '🎉 hola', '']);
+});
+
+test('in a file every date is written alike', () => {
+  expect(fechaDePlanilla('2026-11-05')).toBe('05/11/2026');
+  expect(momentoDePlanilla(new Date('2026-11-05T03:07:00Z'))).toBe('05/11/2026 00:07');
 });

@@ -83,6 +83,17 @@ export function fecha(cuando: Cuando): string {
   return `${dia}/${mes}/${anio}`;
 }
 
+/** '05/11/2026': in files, where every date is written alike and a spreadsheet takes it for one. */
+export function fechaDePlanilla(cuando: Cuando): string {
+  const { anio, mes, dia } = partes(cuando);
+  return `${String(dia).padStart(2, '0')}/${String(mes).padStart(2, '0')}/${anio}`;
+}
+
+/** '05/11/2026 14:05': the same, with the hour. */
+export function momentoDePlanilla(instante: Date): string {
+  return `${fechaDePlanilla(instante)} ${hora(instante)}`;
+}
+
 /** '20 nov 2026, 14:05', in the company's zone. */
 export function fechaHora(instante: Date): string {
   const { anio, mes, dia } = partes(instante);

@@ -1,3 +1,7 @@
+import { useState } from 'react';
+import { useSesion } from '#web/sesion.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DialogoDeAjuste } from '#web/comun/ajustar-puntos.tsx';
 import { cargar } from '#web/api.server.ts';
 import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
@@ -40,13 +44,35 @@ export default function EquipoDeUnaSucursal({ loaderData }: Route.ComponentProps
         hoy={hoy}
         movimientos={
           persona?.ok ? (
-            <MovimientosDePersona
-              empleado_id={persona.valor.ficha.id}
-              pagina={persona.valor.puntos}
-              hoy={hoy}
-            />
+            <>
+              <MovimientosDePersona
+                empleado_id={persona.valor.ficha.id}
+                pagina={persona.valor.puntos}
+                hoy={hoy}
+              />
+              <AjustarPuntos persona={persona.valor.ficha} />
+            </>
           ) : null
         }
+      />
+    </>
+  );
+}
+
+/** Nobody adjusts their own. */
+function AjustarPuntos({ persona }: { persona: { id: string; nombre: string; apellido: string } }) {
+  const { empleado } = useSesion();
+  const [ajustando, setAjustando] = useState(false);
+  if (empleado?.id === persona.id) return null;
+  return (
+    <>
+      <Button variant="secondary" className="mt-2" onClick={() => setAjustando(true)}>
+        Ajustar puntos
+      </Button>
+      <DialogoDeAjuste
+        de={{ empleado_id: persona.id, nombre: persona.nombre, apellido: persona.apellido }}
+        open={ajustando}
+        onCerrar={() => setAjustando(false)}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import type { ReactElement, ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { BACKDROP_CLASS, popupClass } from './dialog.tsx';
+import { BACKDROP_CLASS, popupClass } from './dialog-look.ts';
 
 export type ConfirmDialogProps = {
   open?: boolean;
@@ -61,7 +61,10 @@ export function ConfirmDialog({
               </AlertDialog.Description>
             ) : null}
           </div>
-          <div className="pb-safe flex flex-col-reverse gap-2 px-4 md:flex-row md:justify-end md:px-6 md:pb-5">
+          <div
+            data-pie
+            className="pb-safe flex flex-col-reverse gap-2 px-4 md:flex-row md:justify-end md:px-6 md:pb-5"
+          >
             <AlertDialog.Close render={<Button variant="secondary" />}>{cancelLabel}</AlertDialog.Close>
             <Button
               variant={danger ? 'danger' : 'primary'}

@@ -86,7 +86,7 @@ export function DataTable<Row>({
                   className={cn(
                     'px-3 py-2.5 align-middle font-normal first:pl-5 last:pr-5 max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 max-md:p-0 max-md:py-1 max-md:first:pl-0 max-md:last:pr-0',
                     column.align === 'end' && 'text-right tabular-nums',
-                    column.main && 'font-semibold max-md:order-first max-md:pb-1.5',
+                    column.main && 'font-semibold md:min-w-44 max-md:order-first max-md:pb-1.5',
                     column.hideOnPhone && 'max-md:hidden',
                     column.className,
                   )}

@@ -1,7 +1,12 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import { useRef, useState, type ComponentProps, type ReactElement, type ReactNode } from 'react';
+import { useInRouterContext } from 'react-router';
 import { cn } from './cn.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { BackGuard } from './leave-guard.tsx';
+import { BACKDROP_CLASS, popupClass } from './dialog-look.ts';
+import { Typed } from './typed.ts';
 
 export type DialogProps = {
   open?: boolean;
@@ -21,7 +26,10 @@ export type DialogProps = {
   children?: ReactNode;
 };
 
-/** A dialog: centred on a desk, a sheet from below on a phone. */
+/**
+ * A dialog: centred on a desk, a sheet from below on a phone. With something typed in it, what closes it by a slip (Escape, a
+ * press outside, the cross, Back) asks first; its own buttons do what they say.
+ */
 export function Dialog({
   open,
   onOpenChange,
@@ -35,8 +43,14 @@ export function Dialog({
   initialFocus,
   children,
 }: DialogProps) {
+  const [typed] = useState(() => new Typed());
+  const [touched, setTouched] = useState(false);
+  const [asking, setAsking] = useState<(() => void) | null>(null);
+  const actions = useRef<Base.Root.Actions>(null);
+  const withRouter = useInRouterContext();
   return (
     <Base.Root
+      actionsRef={actions}
       open={open}
       disablePointerDismissal={locked}
       onOpenChange={(next, details) => {
@@ -44,16 +58,33 @@ export function Dialog({
           details.cancel();
           return;
         }
+        if (!next && isSlip(details) && typed.some()) {
+          details.cancel();
+          setAsking(() => () => {
+            typed.forget();
+            if (open === undefined) actions.current?.close();
+            else onOpenChange?.(false);
+          });
+          return;
+        }
         onOpenChange?.(next);
       }}
       onOpenChangeComplete={(next) => {
-        if (!next) onClosed?.();
+        if (next) return;
+        typed.forget();
+        setTouched(false);
+        onClosed?.();
       }}
     >
       {trigger ? <Base.Trigger render={trigger} /> : null}
       <Base.Portal>
         <Base.Backdrop className={BACKDROP_CLASS} />
-        <Base.Popup initialFocus={initialFocus} className={popupClass(size)}>
+        <Base.Popup
+          initialFocus={initialFocus}
+          className={popupClass(size)}
+          onFocusCapture={({ target }) => typed.enter(target)}
+          onInputCapture={() => setTouched(true)}
+        >
           <div className="px-4 pt-5.5 pb-3 pr-14 md:px-6 md:pt-6.5 md:pr-16">
             <div className="min-w-0">
               <Base.Title className="headline text-xl">{title}</Base.Title>
@@ -71,7 +102,10 @@ export function Dialog({
             {children}
           </div>
           {footer ? (
-            <div className="pb-safe flex flex-col-reverse gap-2 border-t border-line px-4 pt-3 md:flex-row md:justify-end md:px-6 md:pb-4">
+            <div
+              data-pie
+              className="pb-safe flex flex-col-reverse gap-2 border-t border-line px-4 pt-3 md:flex-row md:justify-end md:px-6 md:pb-4"
+            >
               {footer}
             </div>
           ) : null}
@@ -83,6 +117,23 @@ export function Dialog({
           >
             <X aria-hidden className="size-5" />
           </Base.Close>
+          <ConfirmDialog
+            open={asking !== null}
+            onOpenChange={(next) => (next ? undefined : setAsking(null))}
+            title="¿Descartar lo que escribiste?"
+            confirmLabel="Descartar"
+            cancelLabel="Seguir escribiendo"
+            danger
+            onConfirm={() => {
+              setAsking(null);
+              asking?.();
+            }}
+          >
+            <p>Todavía no se guardó.</p>
+          </ConfirmDialog>
+          {touched && withRouter ? (
+            <BackGuard stops={() => typed.some()} onStopped={(leave) => setAsking(() => leave)} />
+          ) : null}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
@@ -92,21 +143,8 @@ export function Dialog({
 /** Closes the dialog it is in: `<DialogClose render={<Button variant="secondary" />}>Cancelar</DialogClose>`. */
 export const DialogClose = Base.Close;
 
-export const BACKDROP_CLASS = cn(
-  'fixed inset-0 z-50 bg-scrim transition-opacity duration-200',
-  'data-ending-style:opacity-0 data-starting-style:opacity-0',
-);
-
-/** Shared with ConfirmDialog. */
-export function popupClass(size: NonNullable<DialogProps['size']>): string {
-  return cn(
-    'fixed z-50 flex flex-col bg-card text-ink shadow-dialog outline-none transition-[transform,opacity] duration-200 ease-out',
-    'inset-x-0 bottom-0 max-h-[92dvh] rounded-t-sheet',
-    'data-ending-style:translate-y-full data-starting-style:translate-y-full',
-    'md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:max-h-[min(48rem,88dvh)] md:w-[calc(100vw-3rem)] md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-card md:border md:border-line',
-    'md:data-ending-style:-translate-y-[calc(50%-0.5rem)] md:data-ending-style:opacity-0 md:data-starting-style:-translate-y-[calc(50%-0.5rem)] md:data-starting-style:opacity-0',
-    WIDTHS[size],
-  );
+/** What one does without meaning to: not a button of the dialog's own. */
+function isSlip({ reason, event }: { reason: string; event: Event }): boolean {
+  if (reason !== 'close-press') return true;
+  return event.target instanceof Element && event.target.closest('[aria-label="Cerrar"]') !== null;
 }
-
-const WIDTHS = { sm: 'md:max-w-md', md: 'md:max-w-xl', lg: 'md:max-w-3xl', xl: 'md:max-w-5xl' } as const;

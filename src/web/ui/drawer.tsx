@@ -2,7 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { cn } from './cn.ts';
-import { BACKDROP_CLASS } from './dialog.tsx';
+import { BACKDROP_CLASS } from './dialog-look.ts';
 
 export type DrawerProps = {
   open?: boolean;

@@ -41,7 +41,7 @@ export function FilterForm({ keep = [], children, className }: FilterFormProps) 
         method="get"
         replace
         preventScrollReset
-        className="flex min-w-0 flex-col gap-2 sm:flex-row sm:items-center"
+        className="flex min-w-0 flex-col gap-2 sm:flex-row sm:flex-wrap sm:items-center"
       >
         {keep.map((name) =>
           query.has(name) ? (
@@ -57,7 +57,14 @@ export function FilterForm({ keep = [], children, className }: FilterFormProps) 
 /** A search box that asks again once the person stops typing. Its parameter is `q` unless `name` says otherwise. */
 export function FilterSearch(props: Omit<SearchFieldProps, 'onValueChange' | 'value'>) {
   const send = useContext(SendContext);
-  return <SearchField maxLength={100} {...props} onValueChange={() => send(TYPING_MS)} />;
+  return (
+    <SearchField
+      maxLength={100}
+      {...props}
+      className={cn('sm:min-w-52', props.className)}
+      onValueChange={() => send(TYPING_MS)}
+    />
+  );
 }
 
 /** A choice that asks again at once. The empty option is no filter. */

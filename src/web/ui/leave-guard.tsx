@@ -1,4 +1,13 @@
-import { createContext, useCallback, useContext, useEffect, useId, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
@@ -59,6 +68,31 @@ export function LeaveGuard({
       </ConfirmDialog>
     </DirtyContext>
   );
+}
+
+/**
+ * Holds the browser's Back while something is open over the screen and `stops` says so; `leave` then goes back all the same.
+ * The last to come is the one that the router asks, and it lets everything else through.
+ */
+export function BackGuard({
+  stops,
+  onStopped,
+}: {
+  stops: () => boolean;
+  onStopped: (leave: () => void) => void;
+}) {
+  const blocker = useBlocker(({ historyAction }) => historyAction === 'POP' && stops());
+  const told = useRef(onStopped);
+  useEffect(() => {
+    told.current = onStopped;
+  });
+  const { state, reset } = blocker;
+  useEffect(() => {
+    if (state !== 'blocked') return;
+    reset();
+    told.current(() => history.back());
+  }, [state, reset]);
+  return null;
 }
 
 /** Tells the `LeaveGuard` around whether this form has changes that are not saved. */

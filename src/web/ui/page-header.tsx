@@ -16,15 +16,14 @@ export function PageHeader({ title, subtitle, actions, back, className }: PageHe
   return (
     <header className={cn('mb-5 md:mb-6', className)}>
       {back ? <div className="mb-1">{back}</div> : null}
-      <div className="flex flex-col gap-x-6 gap-y-3 md:flex-row md:items-end md:justify-between">
-        <div className="min-w-0">
+      <div className="flex flex-col gap-x-6 gap-y-3 md:flex-row md:flex-wrap md:items-end md:justify-between">
+        {/* Beside what there is to press while whole words fit; over it from there on. */}
+        <div className="min-w-0 md:flex-[1_1_20rem]">
           <h1 className="headline text-3xl md:text-4xl">{title}</h1>
           {subtitle ? <p className="mt-0.5 text-ink-2 text-pretty">{subtitle}</p> : null}
         </div>
         {actions ? (
-          <div className="flex min-w-0 flex-wrap items-center gap-2 md:shrink-0 md:justify-end">
-            {actions}
-          </div>
+          <div className="flex min-w-0 flex-wrap items-center gap-2 md:justify-end">{actions}</div>
         ) : null}
       </div>
     </header>

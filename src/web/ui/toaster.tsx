@@ -15,7 +15,8 @@ export const toast = {
 
 /**
  * Where toasts appear: at the root, and within each of the browser's own dialogs, which keep what is behind them from being
- * seen and read; the last that came has them. On phones at the top, clear of the buttons of sheets; on desks at the lower right.
+ * seen and read; the last that came has them. On desks at the top in the middle, between the title and its buttons; on
+ * phones at the bottom, above whatever is fixed there (`data-pie`): a bar, a sheet's buttons.
  * They are read aloud as they come, F6 leads to them, and they stay while the pointer or the keyboard is on them. `label` tells
  * a dialog's from the page's.
  */
@@ -25,6 +26,10 @@ export function Toaster({ label = 'Avisos' }: { label?: string }) {
   const items = useSyncExternalStore(toasts.subscribe, () => toasts.itemsAt(place), none);
   const region = useRef<HTMLElement>(null);
   const empty = items.length === 0;
+  const newest = items[0]?.id;
+  useLayoutEffect(() => {
+    if (newest !== undefined) region.current?.style.setProperty('--pie', `${takenBelow()}px`);
+  }, [newest]);
   useEffect(() => {
     const look = () => attend(region.current);
     const find = (event: KeyboardEvent) => {
@@ -50,7 +55,7 @@ export function Toaster({ label = 'Avisos' }: { label?: string }) {
       aria-live="polite"
       aria-relevant="additions text"
       tabIndex={-1}
-      className="fixed inset-x-3 top-[max(4rem,calc(env(safe-area-inset-top)+0.75rem))] z-70 mx-auto flex max-w-sm flex-col gap-2 outline-none md:top-auto md:right-6 md:bottom-6 md:left-auto md:mx-0 md:w-96 md:flex-col-reverse print:hidden"
+      className="fixed inset-x-3 bottom-[calc(var(--pie,0px)+0.75rem)] z-70 mx-auto flex max-w-sm flex-col gap-2 outline-none md:top-3 md:bottom-auto md:w-96 print:hidden"
       onPointerEnter={({ currentTarget }) => attend(currentTarget)}
       onPointerLeave={({ currentTarget }) => attend(currentTarget)}
       onFocus={({ currentTarget }) => attend(currentTarget)}
@@ -63,6 +68,19 @@ export function Toaster({ label = 'Avisos' }: { label?: string }) {
   );
 }
 
+/** How much of the screen's end is taken by what is fixed there and can be pressed. */
+function takenBelow(): number {
+  const height = window.innerHeight;
+  const tops = [...document.querySelectorAll('[data-pie]')]
+    .map((bar) => bar.getBoundingClientRect())
+    .filter((box) => box.height > 0 && box.top < height && box.bottom > height - REACH)
+    .map((box) => height - box.top);
+  return Math.max(0, ...tops);
+}
+
+/** Pixels from the screen's end within which a bar is fixed there: one may stand on another. */
+const REACH = 110;
+
 /** They stay while somebody is at them, or looks elsewhere. A finger that has been on them is not a pointer that is. */
 function attend(region: HTMLElement | null): void {
   const pointed = matchMedia('(hover: hover)').matches && region?.matches(':hover') === true;
@@ -72,8 +90,8 @@ function attend(region: HTMLElement | null): void {
   else toasts.resume();
 }
 
-/** More than these at once are not read: the older wait behind. */
-const SHOWN = 3;
+/** One at a time: two of one event are read as two events. The older waits behind. */
+const SHOWN = 1;
 
 function Toast({ item: { id, kind, title, text, action, leaving } }: { item: ToastItem }) {
   const { Icon, mark } = LOOKS[kind];
@@ -87,8 +105,8 @@ function Toast({ item: { id, kind, title, text, action, leaving } }: { item: Toa
       onKeyDown={({ key }) => key === 'Escape' && toasts.close(id)}
       className={cn(
         'pointer-events-auto flex touch-none items-start gap-3 rounded-card border border-line bg-card p-3 pl-4 text-ink shadow-dialog select-none',
-        'transition-[translate,opacity] duration-200 ease-out starting:-translate-y-4 starting:opacity-0 md:starting:translate-y-4',
-        'data-leaving:opacity-0 data-leaving:not-data-pushed:-translate-y-4 md:data-leaving:not-data-pushed:translate-y-4 data-held:transition-none',
+        'transition-[translate,opacity] duration-200 ease-out starting:translate-y-4 starting:opacity-0 md:starting:-translate-y-4',
+        'data-leaving:opacity-0 data-leaving:not-data-pushed:translate-y-4 md:data-leaving:not-data-pushed:-translate-y-4 data-held:transition-none',
       )}
     >
       <Icon aria-hidden className={cn('mt-2.5 size-5 shrink-0', mark)} />

@@ -1,5 +1,5 @@
 import { diaDe } from '#domain/calendario/dia.ts';
-import { tasa } from '#domain/capacitaciones/capacitacion.ts';
+import { porcentajeEntero } from '#domain/porcentaje.ts';
 import { alcance, esRrhh } from '#domain/permisos/permisos.ts';
 import { os } from '#server/api/autorizar.ts';
 import { ahora } from '#server/reloj.ts';
@@ -23,8 +23,8 @@ export const reportes = os.capacitaciones.reportes.handler(async ({ input, conte
   return {
     hoy,
     total,
-    tasa_completada: tasa(total.completada, total.todas),
-    tasa_aprobacion: tasa(intentos.aprobados, intentos.terminados),
+    tasa_completada: porcentajeEntero(total.completada, total.todas),
+    tasa_aprobacion: porcentajeEntero(intentos.aprobados, intentos.terminados),
     intentos,
     por_capacitacion: porCapacitacion.map(({ id, titulo, todas, completada, vencida }) => ({
       id,
@@ -32,8 +32,8 @@ export const reportes = os.capacitaciones.reportes.handler(async ({ input, conte
       asignadas: todas,
       completadas: completada,
       vencidas: vencida,
-      tasa_completada: tasa(completada, todas),
-      tasa_aprobacion: tasa(hechos.get(id)?.aprobados ?? 0, hechos.get(id)?.terminados ?? 0),
+      tasa_completada: porcentajeEntero(completada, todas),
+      tasa_aprobacion: porcentajeEntero(hechos.get(id)?.aprobados ?? 0, hechos.get(id)?.terminados ?? 0),
     })),
     por_sucursal: porSucursal.map(({ id, nombre, todas, completada, vencida }) => ({
       id,
@@ -41,11 +41,11 @@ export const reportes = os.capacitaciones.reportes.handler(async ({ input, conte
       asignadas: todas,
       completadas: completada,
       vencidas: vencida,
-      tasa_completada: tasa(completada, todas),
+      tasa_completada: porcentajeEntero(completada, todas),
     })),
     preguntas_dificiles: dificiles.map((fila) => ({
       ...fila,
-      tasa_error: tasa(fila.errores, fila.respuestas) ?? 0,
+      tasa_error: porcentajeEntero(fila.errores, fila.respuestas) ?? 0,
     })),
     vencidas: await comoFilas(db, actor, vencidas, hoy),
   };

@@ -1,5 +1,5 @@
 import type { Configuracion } from '#domain/configuracion.ts';
-import { enPesos, type Centavos } from '#domain/dinero.ts';
+import { enPesos, escribirPesos, type Centavos } from '#domain/dinero.ts';
 import { mesEnPalabras } from '#domain/presupuestos/meses.ts';
 import {
   comprometer,
@@ -110,8 +110,8 @@ export async function alertar(
       titulo: `El presupuesto de ${mesEnPalabras(despues)} llegó al ${umbral} %`,
       texto:
         disponible(despues) > 0
-          ? `Quedan ${PESOS.format(enPesos(disponible(despues)))} de ${PESOS.format(enPesos(presupuesto_inicial))}.`
-          : `No queda nada de los ${PESOS.format(enPesos(presupuesto_inicial))} del mes.`,
+          ? `Quedan ${enLetra(enPesos(disponible(despues)))} de ${enLetra(enPesos(presupuesto_inicial))}.`
+          : `No queda nada de los ${enLetra(enPesos(presupuesto_inicial))} del mes.`,
       enlace: '/reconoce/admin/presupuesto',
       datos: { presupuesto_id: id, umbral },
       clave: `presupuesto_alerta:${id}:${umbral}:${presupuesto_inicial}:${admin.id}`,
@@ -138,4 +138,7 @@ async function escribir(
   await publicar(tx, { temas: ['presupuesto'], para: { rrhh: true } });
 }
 
-const PESOS = new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS' });
+/** As every screen writes it: without centavos where there are none. */
+function enLetra(pesos: number): string {
+  return `$\u00A0${escribirPesos(pesos)}`;
+}

@@ -51,12 +51,12 @@ export function ReportesDeCapacitaciones({ reporte: r, filtros, capacitaciones, 
               label="Tasa de completado"
               tone="label"
               value={tasa(r.tasa_completada)}
-              hint={`${numero(r.total.completada)} de ${cantidad(r.total.todas, 'asignación', 'asignaciones')}`}
+              hint={`${numero(r.total.completada)} de ${cantidad(r.total.todas, 'asignación', 'asignaciones')}, desde siempre`}
             />
             <StatCard
               label="Tasa de aprobación"
               value={tasa(r.tasa_aprobacion)}
-              hint={`${numero(r.intentos.aprobados)} de ${cantidad(r.intentos.terminados, 'intento', 'intentos')}`}
+              hint={`${numero(r.intentos.aprobados)} de ${cantidad(r.intentos.terminados, 'intento', 'intentos')}, desde siempre`}
             />
             <StatCard
               label="Vencidas"

@@ -1,3 +1,4 @@
+import { porcentajeEntero } from '#domain/porcentaje.ts';
 import { Gift, SearchX, Timer, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -36,7 +37,11 @@ export function ResultadosDeEvaluacion({ resultados, sucursales }: Props) {
         <StatCard label="Intentos terminados" value={numero(intentos.terminados)} />
         <StatCard
           label="Aprobados"
-          value={intentos.terminados > 0 ? porcentaje((intentos.aprobados / intentos.terminados) * 100) : '—'}
+          value={
+            intentos.terminados > 0
+              ? porcentaje(porcentajeEntero(intentos.aprobados, intentos.terminados) ?? 0)
+              : '—'
+          }
           hint={`${numero(intentos.aprobados)} de ${numero(intentos.terminados)}`}
         />
         <StatCard label="En curso" value={numero(intentos.abiertos)} className="max-md:col-span-2" />

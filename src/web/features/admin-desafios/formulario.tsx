@@ -130,7 +130,10 @@ export function FormularioDeDesafio({ desafio, respuesta }: Props) {
         />
       </Card>
 
-      <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 -mx-4 flex gap-2 border-t border-line bg-paper px-4 py-3 max-sm:*:flex-1 sm:justify-end md:bottom-0 md:mx-0 md:px-0">
+      <div
+        data-pie
+        className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 -mx-4 flex gap-2 border-t border-line bg-paper px-4 py-3 max-sm:*:flex-1 sm:justify-end md:bottom-0 md:mx-0 md:px-0"
+      >
         <Button variant="secondary" render={<Link to="/reconoce/admin/desafios" />}>
           {COMUNES.cancelar}
         </Button>

@@ -1,4 +1,5 @@
 import {
+  Diff,
   FileUser,
   MailPlus,
   Medal,
@@ -14,12 +15,14 @@ import { Link } from 'react-router';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { quedanMenciones } from '#web/copy/menciones.ts';
 import { EXITOS } from '#web/copy/textos.ts';
+import { useSesion } from '#web/sesion.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
+import { DialogoDeAjuste } from '#web/comun/ajustar-puntos.tsx';
 import { DialogoDeDatos } from './datos.tsx';
 import { Eliminar } from './eliminar.tsx';
 import type { Empleado, Pedido, Respuesta } from './tipos.ts';
@@ -30,6 +33,7 @@ export type Acciones = {
   datos: (empleado: Empleado) => void;
   cambiarEstado: (empleado: Empleado) => void;
   invitar: (empleado: Empleado) => void;
+  ajustar: (empleado: Empleado) => void;
   dialogos: ReactNode;
 };
 
@@ -43,6 +47,7 @@ export function AccionesDeEmpleado({
   acciones: Acciones;
   onEditar: () => void;
 }) {
+  const { empleado } = useSesion();
   const nombre = `${e.nombre} ${e.apellido}`;
   return (
     <span className="flex items-center gap-1 max-md:w-full">
@@ -88,6 +93,11 @@ export function AccionesDeEmpleado({
         >
           Ver sus méritos
         </MenuLink>
+        {e.id === empleado?.id ? null : (
+          <MenuItem icon={<Diff aria-hidden />} onSelect={() => acciones.ajustar(e)}>
+            Ajustar puntos
+          </MenuItem>
+        )}
         <MenuItem icon={<FileUser aria-hidden />} onSelect={() => acciones.datos(e)}>
           Datos personales
         </MenuItem>
@@ -100,7 +110,7 @@ export function AccionesDeEmpleado({
   );
 }
 
-type Pregunta = { que: 'eliminar' | 'desactivar' | 'datos'; empleado: Empleado };
+type Pregunta = { que: 'eliminar' | 'desactivar' | 'datos' | 'ajustar'; empleado: Empleado };
 
 /** Inviting, deactivating and deleting; the last two ask first, and say what will happen. */
 export function useAcciones(): Acciones {
@@ -152,6 +162,13 @@ export function useAcciones(): Acciones {
           })
         }
       />
+    ) : ultima.que === 'ajustar' ? (
+      <DialogoDeAjuste
+        key={e.id}
+        de={{ empleado_id: e.id, nombre: e.nombre, apellido: e.apellido }}
+        open={pregunta !== null}
+        onCerrar={() => setPregunta(null)}
+      />
     ) : ultima.que === 'datos' ? (
       <DialogoDeDatos
         key={e.id}
@@ -180,6 +197,7 @@ export function useAcciones(): Acciones {
   return {
     eliminar: (empleado) => preguntar({ que: 'eliminar', empleado }),
     datos: (empleado) => preguntar({ que: 'datos', empleado }),
+    ajustar: (empleado) => preguntar({ que: 'ajustar', empleado }),
     cambiarEstado: (empleado) =>
       empleado.activo ? preguntar({ que: 'desactivar', empleado }) : ponerActivo(empleado, true),
     invitar: (empleado) =>

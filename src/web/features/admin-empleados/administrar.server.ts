@@ -2,13 +2,14 @@ import type { RouterContextProvider } from 'react-router';
 import { z } from 'zod';
 import { Id, Rol_ } from '#contract/comunes.ts';
 import { EmpleadoEntrada, EmpleadoNuevo } from '#contract/empleados-formularios.ts';
+import { AjusteEntrada } from '#contract/puntos.ts';
 import { NOMBRES_DE_ROL } from '#domain/permisos/permisos.ts';
 import { actuar, respuestaCsv, type Cliente, type Hecho, type Salidas } from '#web/api.server.ts';
 import { envioDe, formularioDe } from '#web/envio.server.ts';
 import { busquedaDe } from '#web/comun/busqueda.ts';
 import { contestar, type RespuestaDeFormulario } from '#web/formulario-en-dialogo.ts';
 import { mensajeDeError } from '#web/copy/errores.ts';
-import { fecha } from '#web/copy/formato.ts';
+import { fechaDePlanilla } from '#web/copy/formato.ts';
 import { type Filtros, POR_PAGINA, type Listo } from './tipos.ts';
 
 type Argumentos = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
@@ -76,6 +77,8 @@ export async function atenderLista(args: Argumentos): Promise<Hecho<unknown>> {
         return api.empleados.eliminar(pedido);
       case 'invitar':
         return api.empleados.invitar(pedido);
+      case 'ajustar_puntos':
+        return api.puntos.ajustar(pedido);
     }
   });
 }
@@ -115,6 +118,7 @@ const Pedido = z.discriminatedUnion('hacer', [
   z.object({ hacer: z.literal('estado'), id: Id, activo: z.boolean() }),
   z.object({ hacer: z.literal('eliminar'), id: Id, con_perfil: z.boolean() }),
   z.object({ hacer: z.literal('invitar'), id: Id }),
+  AjusteEntrada.extend({ hacer: z.literal('ajustar_puntos') }),
 ]);
 
 const Orden = z.enum(['nombre', '-nombre', 'email', '-email', '-alta']).catch('nombre');
@@ -176,5 +180,5 @@ const COLUMNAS: { titulo: string; valor: (fila: Fila) => string | null }[] = [
   { titulo: 'Grupo', valor: (f) => f.grupo?.nombre ?? null },
   { titulo: 'Estado', valor: (f) => (f.activo ? 'Activo' : 'Inactivo') },
   { titulo: 'Cuenta', valor: (f) => (f.con_cuenta ? 'Sí' : 'No') },
-  { titulo: 'Alta', valor: (f) => fecha(f.created_at) },
+  { titulo: 'Alta', valor: (f) => fechaDePlanilla(f.created_at) },
 ];

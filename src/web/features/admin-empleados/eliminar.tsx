@@ -54,7 +54,7 @@ export function Eliminar({
             ? `Si ${nombre} tiene historial, se desactiva y se borran sus datos; si no, se borra del todo.`
             : ficha.con_historial
               ? `${nombre} tiene historial: puntos, participaciones u otros registros que no se pueden borrar sin romper las cuentas de los demás. Los números quedan, a nombre de «Persona eliminada».`
-              : `Se borran la ficha de ${nombre} y su cuenta. No tiene historial, así que no queda nada.`}
+              : `Se borran la ficha de ${nombre} y su cuenta. No tiene historial.`}
         </p>
         <ul className="list-disc pl-5 text-sm">
           <li>
@@ -68,9 +68,11 @@ export function Eliminar({
             Se borran los motivos escritos sobre esa persona, y su nombre, el de ahora y los de antes, donde
             alguien lo haya escrito. Lo que puede ser de otra persona te lo mostramos para que decidas.
           </li>
-          <li>
-            Quedan sus puntos, sus premios entregados y sus comprobantes, que son cuentas de la empresa.
-          </li>
+          {ficha?.con_historial === false ? null : (
+            <li>
+              Quedan sus puntos, sus premios entregados y sus comprobantes, que son cuentas de la empresa.
+            </li>
+          )}
         </ul>
         <p className="font-semibold text-ink">No se puede deshacer.</p>
         {ficha?.con_perfil ? (

@@ -2,12 +2,12 @@ import { CalendarRange, PiggyBank, Receipt, Wallet } from 'lucide-react';
 import { enMayuscula, nombreDelMes, pesos, porcentaje } from '#web/copy/formato.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { StatCard } from '#web/ui/stat-card.tsx';
-import { NIVELES, type Resumen } from './tipos.ts';
+import { usoEnPalabras, type Resumen } from './tipos.ts';
 
 /** The summary: this month's amount, what is left and used of it, and the year's. */
 export function Cifras({ resumen }: { resumen: Resumen }) {
   const mes = enMayuscula(nombreDelMes(resumen.mes));
-  const { tone, texto } = NIVELES[resumen.nivel];
+  const { tone, texto } = usoEnPalabras(resumen.nivel, resumen.disponible_mes);
   const sinCargar = resumen.presupuesto_id === null;
   return (
     <div className="mb-4 grid gap-3 sm:grid-cols-2 xl:grid-cols-4">

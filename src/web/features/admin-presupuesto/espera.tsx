@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cantidad, pesos, plural } from '#web/copy/formato.ts';
+import { loQueQueda } from '#web/copy/presupuesto.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { periodoDe, type Resumen } from './tipos.ts';
@@ -43,8 +44,8 @@ export function LoQueEspera({ resumen, cargar }: { resumen: Resumen; cargar?: Re
       className="mb-4"
     >
       {esperan.no_entran === 0
-        ? `Quedan ${pesos(Math.max(0, resumen.disponible_mes))}: de a uno, entran todos.`
-        : `${cantidad(esperan.no_entran, 'no entra', 'no entran')} en los ${pesos(Math.max(0, resumen.disponible_mes))} que quedan: ampliá el mes, o ${plural(esperan.no_entran, 'aprobalo', 'aprobalos')} por encima con un motivo.`}
+        ? `${loQueQueda(resumen.disponible_mes)}: de a uno, entran todos.`
+        : `${loQueQueda(resumen.disponible_mes)}: ${cantidad(esperan.no_entran, 'no entra', 'no entran')}. Ampliá el mes, o ${plural(esperan.no_entran, 'aprobalo', 'aprobalos')} por encima con un motivo.`}
     </Notice>
   );
 }

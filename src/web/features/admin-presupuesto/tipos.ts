@@ -22,6 +22,14 @@ export const NIVELES: Readonly<Record<Presupuesto['nivel'], { tone: Tone; texto:
   critico: { tone: 'red', texto: 'Al límite' },
 };
 
+/** How a month's use is called: what was approved over the budget is past it, not near it. */
+export function usoEnPalabras(
+  nivel: Presupuesto['nivel'],
+  disponible: number,
+): { tone: Tone; texto: string } {
+  return disponible < 0 ? { tone: 'red', texto: 'Pasado' } : NIVELES[nivel];
+}
+
 /** 'Noviembre de 2026' */
 export function periodoDe({ anio, mes }: { anio: number; mes: number }): string {
   return `${enMayuscula(nombreDelMes(mes))} de ${anio}`;

@@ -1,12 +1,12 @@
 import { pesos, porcentaje } from '#web/copy/formato.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { NIVELES, periodoDe, type Presupuesto } from './tipos.ts';
+import { periodoDe, usoEnPalabras, type Presupuesto } from './tipos.ts';
 
 /** How much of a month is used: the badge, and what of it is spent already. */
 export function Uso({ presupuesto }: { presupuesto: Presupuesto }) {
   const { porcentaje_utilizado: uso, nivel } = presupuesto;
-  const { tone, texto } = NIVELES[nivel];
+  const { tone, texto } = usoEnPalabras(nivel, presupuesto.presupuesto_disponible);
   return (
     <span className="flex min-w-36 flex-col gap-1.5 max-md:w-full">
       <span className="flex items-center gap-2 max-md:justify-end">

@@ -169,7 +169,10 @@ export function EditorDeParte({ parte, valor }: { parte: ParteDeContenido; valor
         <p>{porQuitar ? forma.varios?.alQuitar?.(filas[porQuitar.i]?.registro ?? {}) : null}</p>
         <p>El sitio no cambia hasta que toques «Guardar y publicar».</p>
       </ConfirmDialog>
-      <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 -mx-1 flex flex-wrap items-center justify-end gap-2 border-line border-t bg-paper px-1 py-3 md:bottom-0">
+      <div
+        data-pie
+        className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 -mx-1 flex flex-wrap items-center justify-end gap-2 border-line border-t bg-paper px-1 py-3 md:bottom-0"
+      >
         {cuantos > 0 ? (
           <p role="alert" className="mr-auto font-semibold text-danger">
             {cuantos === 1

@@ -1,5 +1,5 @@
 import { respuestaCsv, type Cliente, type Salidas } from '#web/api.server.ts';
-import { fechaHora } from '#web/copy/formato.ts';
+import { momentoDePlanilla } from '#web/copy/formato.ts';
 import { diferencias } from './diferencias.ts';
 import { nombreDeAccion, nombreDeEntidad, quienLoHizo, sobreQuien } from './palabras.ts';
 
@@ -25,7 +25,7 @@ async function* filasDe(api: Cliente, filtro: Pedido, primera: Pagina): AsyncGen
 }
 
 const COLUMNAS = [
-  { titulo: 'Cuándo', valor: ({ asiento }: Fila) => fechaHora(asiento.created_at) },
+  { titulo: 'Cuándo', valor: ({ asiento }: Fila) => momentoDePlanilla(asiento.created_at) },
   { titulo: 'Quién', valor: ({ asiento }: Fila) => quienLoHizo(asiento) },
   { titulo: 'Qué hizo', valor: ({ asiento }: Fila) => nombreDeAccion(asiento.accion) },
   { titulo: 'Sobre qué', valor: ({ asiento }: Fila) => nombreDeEntidad(asiento.entidad) },

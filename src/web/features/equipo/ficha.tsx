@@ -6,6 +6,7 @@ import { iniciales } from '#domain/empleados/iniciales.ts';
 import { NOMBRES_DE_ROL } from '#domain/permisos/permisos.ts';
 import { CARGAS, mensajeDeError } from '#web/copy/errores.ts';
 import { cantidad, fecha, numero } from '#web/copy/formato.ts';
+import { useSesion } from '#web/sesion.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -14,7 +15,7 @@ import { Numeral } from '#web/ui/price-label.tsx';
 import { Licencias } from './licencias.tsx';
 import { conParametros, EstadoDePersona, UltimoReconocimiento } from './lista.tsx';
 import { CambioDeGrupo } from './mover.tsx';
-import { pendienteEnPalabras } from './palabras.ts';
+import { comoSeLidera, pendienteEnPalabras } from './palabras.ts';
 import { Recordar } from './recordar.tsx';
 import type { Ficha, Opcion, Respuesta } from './tipos.ts';
 
@@ -78,6 +79,7 @@ function Cuerpo({
   hoy: Dia;
   movimientos: ReactNode;
 }) {
+  const { empleado } = useSesion();
   return (
     <div className="grid gap-6">
       <div className="flex items-center gap-4">
@@ -142,9 +144,7 @@ function Cuerpo({
         <Seccion titulo="Grupo">
           <CambioDeGrupo key={ficha.id} persona={ficha} grupos={grupos} />
           <p className="mt-1.5 text-sm text-ink-2">
-            {ficha.rol === 'lider_grupo'
-              ? 'Lidera el grupo en el que está. El rol de líder lo cambia Recursos Humanos.'
-              : 'Para que lidere un grupo, pedile a Recursos Humanos que le cambie el rol.'}
+            {comoSeLidera(ficha.rol === 'lider_grupo', empleado?.rol === 'admin_rrhh')}
           </p>
         </Seccion>
       ) : null}

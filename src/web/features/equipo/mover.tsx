@@ -53,6 +53,7 @@ export function BarraDeElegidos({
   if (elegidos.length === 0) return null;
   return (
     <form
+      data-pie
       aria-label="Mover a las personas elegidas"
       onSubmit={(event) => {
         event.preventDefault();

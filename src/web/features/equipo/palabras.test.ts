@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { dia } from '#domain/calendario/dia.ts';
-import { pendienteEnPalabras, reconocido } from './palabras.ts';
+import { comoSeLidera, pendienteEnPalabras, reconocido } from './palabras.ts';
 
 const hoy = dia('2026-11-20');
 
@@ -24,4 +24,11 @@ it('pending things say until when, or since when', () => {
   expect(de('capacitacion', '2026-11-18')).toBe('venció hace 2 días');
   expect(de('capacitacion', '2026-10-18')).toBe('venció el 18 oct');
   expect(de('capacitacion', null)).toBe('vencida');
+});
+
+it('nobody is told to ask themselves', () => {
+  for (const lidera of [true, false]) {
+    expect(comoSeLidera(lidera, true)).not.toContain('Recursos Humanos');
+    expect(comoSeLidera(lidera, false)).toContain('Recursos Humanos');
+  }
 });

@@ -1,3 +1,4 @@
+import { useSesion } from '#web/sesion.ts';
 import { MoreHorizontal, Pencil, Plus, Trash2, UserPlus, Users } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
@@ -55,6 +56,7 @@ export function GruposDeSucursal({ grupos, sin_grupo, equipo }: Props) {
       const { titulo, texto } = mensajeDeError(respuesta.fallo, ACCIONES.eliminar_grupo);
       toast.error(titulo, { text: texto });
     });
+  const { empleado } = useSesion();
   const nuevo = (
     <Button icon={<Plus aria-hidden />} onClick={() => editar(null)}>
       Nuevo grupo
@@ -64,8 +66,8 @@ export function GruposDeSucursal({ grupos, sin_grupo, equipo }: Props) {
     <section aria-label="Grupos de trabajo">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-2xl text-sm text-ink-2 text-pretty">
-          Un grupo participa junto en los desafíos grupales. Quién lo lidera depende del rol, que cambia
-          Recursos Humanos.
+          Un grupo participa junto en los desafíos grupales. Quién lo lidera depende del rol, que{' '}
+          {empleado?.rol === 'admin_rrhh' ? 'se cambia en Empleados' : 'cambia Recursos Humanos'}.
         </p>
         <span className="max-sm:grid max-sm:w-full">{nuevo}</span>
       </div>

@@ -9,6 +9,7 @@ export function BarraInferior({ sesion }: { sesion: Sesion }) {
   return (
     <nav
       aria-label="Secciones"
+      data-pie
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
       <ul className="flex">

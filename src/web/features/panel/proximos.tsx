@@ -1,16 +1,9 @@
+import { loQueQueda } from '#web/copy/presupuesto.ts';
 import { CalendarClock, Flag, GraduationCap, Lock, Rocket, Wallet, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Dia } from '#domain/calendario/dia.ts';
 import type { Salidas } from '#web/api.server.ts';
-import {
-  cantidad,
-  diaRelativo,
-  enMayuscula,
-  fechaCorta,
-  nombreDelMes,
-  pesos,
-  rango,
-} from '#web/copy/formato.ts';
+import { cantidad, diaRelativo, enMayuscula, fechaCorta, nombreDelMes, rango } from '#web/copy/formato.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 
 type Proximo = Salidas['panel']['resumen']['proximos'][number];
@@ -104,7 +97,7 @@ function palabrasDe({ tipo, titulo, id, cuantos, periodo, disponible }: Proximo)
       return {
         Icono: Wallet,
         titulo: `Termina el presupuesto de ${mes}`,
-        debajo: disponible === null ? '' : `Quedan ${pesos(disponible)} disponibles`,
+        debajo: disponible === null ? '' : loQueQueda(disponible),
         to: '/reconoce/admin/presupuesto',
       };
     }

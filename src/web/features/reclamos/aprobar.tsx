@@ -54,7 +54,7 @@ export function DialogoDeAprobacion({ reclamo, mes: delMes, open, onCerrar }: Pr
       );
     }
     const leido = MotivoDePremio.safeParse(motivo);
-    if (!leido.success) return setError(leido.error.issues[0]?.message ?? null);
+    if (!leido.success) return setError('Escribí por qué se aprueba por encima: queda en la auditoría');
     return pedir({ hacer: 'aprobar', id: reclamo.id, motivo: leido.data }, alFallar);
   };
   const noEntro = fallo?.code === 'NO_ENTRA_EN_EL_PRESUPUESTO' || fallo?.code === 'SIN_PRESUPUESTO';

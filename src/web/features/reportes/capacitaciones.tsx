@@ -1,4 +1,4 @@
-import { parteDe } from '#domain/reportes/filtro.ts';
+import { porcentajeEntero } from '#domain/porcentaje.ts';
 import type { Salidas } from '#web/api.server.ts';
 import { cantidad, numero, porcentaje } from '#web/copy/formato.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -17,14 +17,14 @@ export function Capacitaciones({ datos }: { datos: Salidas['reportes']['capacita
           { label: 'Asignadas', value: numero(total.asignadas) },
           {
             label: 'Completadas',
-            value: parte(parteDe(total.completadas, total.asignadas)),
-            hint: cantidad(total.completadas, 'asignación', 'asignaciones'),
+            value: parte(porcentajeEntero(total.completadas, total.asignadas)),
+            hint: `${cantidad(total.completadas, 'asignación', 'asignaciones')}, de las dadas en este período`,
             tone: 'label',
           },
           { label: 'Vencidas', value: numero(total.vencidas) },
           {
             label: 'Aprobación',
-            value: parte(parteDe(total.aprobados, total.intentos)),
+            value: parte(porcentajeEntero(total.aprobados, total.intentos)),
             hint: `de ${cantidad(total.intentos, 'intento terminado', 'intentos terminados')}`,
           },
         ]}
@@ -86,7 +86,7 @@ export function Preguntas({ datos }: { datos: Salidas['reportes']['preguntas'] }
               {
                 key: 'aciertos',
                 label: 'Aciertos',
-                value: (f) => parteDe(f.acertadas, f.presentadas),
+                value: (f) => porcentajeEntero(f.acertadas, f.presentadas),
                 tone: 'orange',
               },
             ]}
@@ -128,7 +128,7 @@ const CURSADAS: readonly Column<Salidas['reportes']['capacitaciones']['filas'][n
     key: 'aprobacion',
     header: 'Aprobación',
     align: 'end',
-    cell: (f) => <strong>{parte(parteDe(f.aprobados, f.intentos))}</strong>,
+    cell: (f) => <strong>{parte(porcentajeEntero(f.aprobados, f.intentos))}</strong>,
   },
 ];
 
@@ -152,6 +152,6 @@ const DIFICILES: readonly Column<Salidas['reportes']['preguntas']['filas'][numbe
     key: 'parte',
     header: 'Aciertos',
     align: 'end',
-    cell: (f) => <strong>{parte(parteDe(f.acertadas, f.presentadas))}</strong>,
+    cell: (f) => <strong>{parte(porcentajeEntero(f.acertadas, f.presentadas))}</strong>,
   },
 ];

@@ -1,7 +1,7 @@
-import { parteDe } from '#domain/reportes/filtro.ts';
+import { porcentajeEntero } from '#domain/porcentaje.ts';
 import { NOMBRES_DE_ROL } from '#domain/permisos/permisos.ts';
 import { respuestaCsv, type Cliente } from '#web/api.server.ts';
-import { nombreDelMes } from '#web/copy/formato.ts';
+import { fechaDePlanilla, momentoDePlanilla, nombreDelMes } from '#web/copy/formato.ts';
 import { type Consulta, filtroDe } from './consulta.ts';
 import { leerReporte } from './leer.server.ts';
 import { ESTADOS_DE_PREMIO, nombreLargoDeCorte, ORIGENES, sucursalDe } from './palabras.ts';
@@ -27,7 +27,7 @@ export async function csvDeReporte(api: Cliente, consulta: Consulta): Promise<Re
           { titulo: 'Participaron', valor: (f) => (f.corte ?? f.fila).personas },
           {
             titulo: 'Participación (%)',
-            valor: (f) => parteDe((f.corte ?? f.fila).personas, f.fila.activos),
+            valor: (f) => porcentajeEntero((f.corte ?? f.fila).personas, f.fila.activos),
           },
           { titulo: 'Enviadas', valor: (f) => (f.corte ?? f.fila).enviadas },
           { titulo: 'Aceptadas', valor: (f) => (f.corte ? null : f.fila.aceptadas) },
@@ -45,7 +45,10 @@ export async function csvDeReporte(api: Cliente, consulta: Consulta): Promise<Re
           { titulo: 'De 3 a 7 días', valor: (f) => f.hasta_7 },
           { titulo: 'Más de 7 días', valor: (f) => f.mas },
           { titulo: 'Total', valor: (f) => f.total },
-          { titulo: 'La más antigua', valor: (f) => f.mas_antigua?.toISOString() ?? null },
+          {
+            titulo: 'La más antigua',
+            valor: (f) => (f.mas_antigua ? momentoDePlanilla(f.mas_antigua) : null),
+          },
         ],
         leido.datos.filas,
       );
@@ -118,7 +121,7 @@ export async function csvDeReporte(api: Cliente, consulta: Consulta): Promise<Re
           { titulo: 'Capacitación', valor: (f) => f.capacitacion },
           { titulo: 'Presentada', valor: (f) => f.presentadas },
           { titulo: 'Acertada', valor: (f) => f.acertadas },
-          { titulo: 'Aciertos (%)', valor: (f) => parteDe(f.acertadas, f.presentadas) },
+          { titulo: 'Aciertos (%)', valor: (f) => porcentajeEntero(f.acertadas, f.presentadas) },
         ],
         leido.datos.filas,
       );
@@ -135,7 +138,7 @@ const PERSONAS = [
   { titulo: 'Rol', valor: (f: Persona) => NOMBRES_DE_ROL[f.rol] },
   { titulo: 'Sucursal', valor: (f: Persona) => f.sucursal },
   { titulo: 'Grupo', valor: (f: Persona) => f.grupo },
-  { titulo: 'En Reconoce desde', valor: (f: Persona) => f.desde.toISOString().slice(0, 10) },
+  { titulo: 'En Reconoce desde', valor: (f: Persona) => fechaDePlanilla(f.desde) },
 ];
 
 /** The first page is read before anything is answered, so that a refusal is a refusal and not a broken file. */

@@ -1,4 +1,4 @@
-import { parteDe } from '#domain/reportes/filtro.ts';
+import { porcentajeEntero } from '#domain/porcentaje.ts';
 import type { Salidas } from '#web/api.server.ts';
 import { numero, porcentaje } from '#web/copy/formato.ts';
 import { Chart } from '#web/ui/chart.tsx';
@@ -20,7 +20,7 @@ export function Participacion({ datos }: { datos: Datos }) {
         cifras={[
           {
             label: 'Participaron',
-            value: parte(parteDe(total.personas, total.activos)),
+            value: parte(porcentajeEntero(total.personas, total.activos)),
             hint: `${numero(total.personas)} de ${numero(total.activos)} personas activas`,
             tone: 'label',
           },
@@ -30,7 +30,7 @@ export function Participacion({ datos }: { datos: Datos }) {
             value: numero(total.aceptadas),
             hint:
               total.enviadas > 0
-                ? `${porcentaje((total.aceptadas * 100) / total.enviadas)} de las enviadas`
+                ? `${parte(porcentajeEntero(total.aceptadas, total.enviadas))} de las enviadas`
                 : undefined,
           },
         ]}
@@ -45,7 +45,9 @@ export function Participacion({ datos }: { datos: Datos }) {
             rowLabel={sucursalDe}
             rowHeader="Sucursal"
             format={porcentaje}
-            series={[{ key: 'parte', label: 'Participaron', value: (f) => parteDe(f.personas, f.activos) }]}
+            series={[
+              { key: 'parte', label: 'Participaron', value: (f) => porcentajeEntero(f.personas, f.activos) },
+            ]}
             table="none"
           />
         </Grafico>
@@ -90,7 +92,7 @@ const COLUMNAS: readonly Column<Datos['filas'][number]>[] = [
     key: 'parte',
     header: 'Participación',
     align: 'end',
-    cell: (f) => <strong>{parte(parteDe(f.personas, f.activos))}</strong>,
+    cell: (f) => <strong>{parte(porcentajeEntero(f.personas, f.activos))}</strong>,
   },
   { key: 'enviadas', header: 'Enviadas', align: 'end', cell: (f) => numero(f.enviadas) },
   { key: 'aceptadas', header: 'Aceptadas', align: 'end', cell: (f) => numero(f.aceptadas) },

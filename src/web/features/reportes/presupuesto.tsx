@@ -1,8 +1,10 @@
+import { porcentajeEntero } from '#domain/porcentaje.ts';
 import type { Salidas } from '#web/api.server.ts';
-import { enMayuscula, nombreDelMes, pesos, porcentaje } from '#web/copy/formato.ts';
+import { enMayuscula, nombreDelMes, pesos } from '#web/copy/formato.ts';
 import { Chart, type ChartSeries } from '#web/ui/chart.tsx';
 import { DataTable, type Column } from '#web/ui/data-table.tsx';
 import { Cifras, Grafico, Tabla } from './marco.tsx';
+import { parte } from './palabras.ts';
 
 type Datos = Salidas['reportes']['presupuesto'];
 type Fila = Datos['filas'][number];
@@ -53,7 +55,7 @@ export function Presupuesto({ datos }: { datos: Datos }) {
             : {
                 label: 'Presupuesto',
                 value: pesos(inicial),
-                hint: inicial > 0 ? `${porcentaje((usado * 100) / inicial)} usado` : undefined,
+                hint: inicial > 0 ? `${parte(porcentajeEntero(usado, inicial))} usado` : undefined,
               },
         ]}
       />

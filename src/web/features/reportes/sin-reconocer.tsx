@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { iniciales } from '#domain/empleados/iniciales.ts';
 import { NOMBRES_DE_ROL } from '#domain/permisos/permisos.ts';
-import { parteDe } from '#domain/reportes/filtro.ts';
+import { porcentajeEntero } from '#domain/porcentaje.ts';
 import type { Salidas } from '#web/api.server.ts';
 import { fecha, numero } from '#web/copy/formato.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -31,7 +31,7 @@ export function SinReconocer({
           { label: 'Personas sin reconocer', value: numero(total), tone: 'label' },
           {
             label: 'De las personas activas',
-            value: parte(parteDe(total, activos)),
+            value: parte(porcentajeEntero(total, activos)),
             hint: `${numero(activos)} en total`,
           },
         ]}

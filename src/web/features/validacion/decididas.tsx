@@ -80,6 +80,7 @@ export function Decididas({ decididas, ahora, vistas, conservar = [] }: Props) {
         titulo={revirtiendo ? tituloDeReversion(revirtiendo) : 'Revertir'}
         confirmar="Revertir"
         sugerencias={SUGERENCIAS}
+        ayuda="La persona lo va a leer: contale por qué se le descuentan los puntos."
         enviando={enviando}
         onCerrar={cerrar}
         onMotivo={revertir}

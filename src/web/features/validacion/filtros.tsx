@@ -17,7 +17,7 @@ export function FiltrosDeCola({ busqueda, buscar, desafios = [], desafio_id = nu
   return (
     <FilterForm
       keep={conservar}
-      className="max-md:order-last max-md:w-full max-md:group-data-[filtros=cerrados]:hidden md:flex-1"
+      className="max-md:order-last max-md:w-full max-md:group-data-[filtros=cerrados]:hidden md:min-w-72 md:flex-1"
     >
       <FilterSearch label={buscar} defaultValue={busqueda} className="flex-1" />
       {desafios.length > 1 || elegido ? (

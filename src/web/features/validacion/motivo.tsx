@@ -14,6 +14,8 @@ type Props = {
   /** The verb of the button: 'Rechazar 3 evidencias'. */
   confirmar: string;
   sugerencias: readonly string[];
+  /** Who reads it, and what it should say. */
+  ayuda?: string;
   enviando: boolean;
   onMotivo: (motivo: string) => void;
   onCerrar: () => void;
@@ -56,7 +58,11 @@ export function PedirMotivo({
 
 const ID = 'pedir-motivo';
 
-function Formulario({ sugerencias, onMotivo }: Pick<Props, 'sugerencias' | 'onMotivo'>) {
+function Formulario({
+  sugerencias,
+  ayuda = 'La persona lo va a leer: decile qué falta y cómo corregirlo.',
+  onMotivo,
+}: Pick<Props, 'sugerencias' | 'ayuda' | 'onMotivo'>) {
   const [texto, setTexto] = useState('');
   const area = useRef<HTMLTextAreaElement>(null);
   const [form, fields] = useForm({
@@ -97,7 +103,7 @@ function Formulario({ sugerencias, onMotivo }: Pick<Props, 'sugerencias' | 'onMo
       <TextArea
         ref={area}
         label="Motivo"
-        hint="La persona lo va a leer: decile qué falta y cómo corregirlo."
+        hint={ayuda}
         field={fields.motivo}
         maxLength={MAXIMO}
         value={texto}

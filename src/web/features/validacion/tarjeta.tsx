@@ -148,7 +148,10 @@ export function Tarjeta({
           </div>
         </div>
         {soloLectura ? null : (
-          <footer className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 grid gap-1.5 rounded-b-card border-t border-line bg-card p-3 md:bottom-0 md:px-5 md:py-4">
+          <footer
+            data-pie
+            className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 grid gap-1.5 rounded-b-card border-t border-line bg-card p-3 md:bottom-0 md:px-5 md:py-4"
+          >
             <output
               className={cn(
                 'block min-h-5 text-sm text-ink-2',

@@ -26,6 +26,7 @@ export function BarraDeVarias({
 }) {
   return (
     <div
+      data-pie
       role="toolbar"
       aria-label="Decidir las elegidas"
       className="sticky bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-20 mx-auto mt-4 flex max-w-xl animate-appear flex-wrap items-center gap-2 rounded-card border border-line bg-card p-2.5 shadow-dialog md:bottom-4"
