@@ -182,6 +182,6 @@ test('a phrase that opens a line begins with a capital, whatever its first chara
 });
 
 test('in a file every date is written alike', () => {
-  expect(fechaDePlanilla('2026-11-05')).toBe('05/11/2026');
+  expect(fechaDePlanilla(dia('2026-11-05'))).toBe('05/11/2026');
   expect(momentoDePlanilla(new Date('2026-11-05T03:07:00Z'))).toBe('05/11/2026 00:07');
 });

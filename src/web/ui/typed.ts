@@ -4,7 +4,8 @@ type Box = HTMLInputElement | HTMLTextAreaElement;
 export class Typed {
   readonly #before = new Map<Box, string>();
 
-  /** Somebody goes into something. What only searches, or holds no text, does not count. */
+  /** Somebody goes into something. What only searches, holds no text or is a password (no work to
+   * lose) does not count. */
   enter(target: EventTarget): void {
     if (isForText(target) && !this.#before.has(target)) this.#before.set(target, target.value);
   }
@@ -22,7 +23,16 @@ export class Typed {
   }
 }
 
-const WITHOUT_TEXT = new Set(['checkbox', 'radio', 'file', 'button', 'submit', 'search', 'hidden']);
+const WITHOUT_TEXT = new Set([
+  'checkbox',
+  'radio',
+  'file',
+  'button',
+  'submit',
+  'search',
+  'hidden',
+  'password',
+]);
 
 function isForText(target: EventTarget): target is Box {
   if (target instanceof HTMLTextAreaElement) return true;

@@ -189,10 +189,13 @@ describe('editar', () => {
   it('lowering it may reach the share that the settings watch; with alerts off nobody is told', async () => {
     await crearPresupuesto(base, 1000);
     await gastar(600);
-    const avisos = async () =>
-      (await base.db.select().from(notificaciones)).filter((a) => a.tipo === 'presupuesto_alerta').length;
+    const alertas = async () =>
+      (await base.db.select().from(notificaciones)).filter((a) => a.tipo === 'presupuesto_alerta');
+    const avisos = async () => (await alertas()).length;
     await editar(800);
     expect(await avisos()).toBe(2);
+    // As every screen writes money: without centavos where there are none.
+    expect((await alertas()).at(-1)?.texto).toBe('Quedan $\u00A0200 de $\u00A0800.');
     await guardarConfiguracion(base.db, 'alertas_presupuesto', { activas: false, alto: 70, critico: 90 });
     await editar(600);
     expect(await avisos()).toBe(2);

@@ -1,0 +1,100 @@
+import { expect, test, type Page } from '@playwright/test';
+import { abrir, entrarComo, pedir, unico } from './entrar.ts';
+
+test('what was typed in a dialog is not lost by a slip: Escape, a press outside and Back ask first', async ({
+  page,
+}) => {
+  await entrarComo(page, 'rrhh');
+  await abrir(page, '/reconoce/admin?tab=branches');
+  await abrir(page, '/reconoce/admin/empleados');
+  await page.getByRole('button', { name: 'Nuevo empleado' }).click();
+  const ficha = page.getByRole('dialog', { name: 'Nuevo empleado' });
+  const pregunta = page.getByRole('alertdialog', { name: '¿Descartar lo que escribiste?' });
+
+  // With nothing typed it just closes.
+  await expect(ficha).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(ficha).toBeHidden();
+
+  await page.getByRole('button', { name: 'Nuevo empleado' }).click();
+  await ficha.getByLabel('Nombre').fill('Graciela');
+  for (const irse of [() => page.keyboard.press('Escape'), () => page.mouse.click(5, 5), () => atras(page)]) {
+    await irse();
+    await expect(pregunta).toBeVisible();
+    await pregunta.getByRole('button', { name: 'Seguir escribiendo' }).click();
+    await expect(pregunta).toBeHidden();
+    await expect(ficha.getByLabel('Nombre')).toHaveValue('Graciela');
+  }
+  await page.keyboard.press('Escape');
+  await pregunta.getByRole('button', { name: 'Descartar' }).click();
+  await expect(ficha).toBeHidden();
+});
+
+test('points are adjusted by hand from the list of employees, with what it does said before, and it stays written', async ({
+  page,
+}) => {
+  await entrarComo(page, 'rrhh');
+  await abrir(page, '/reconoce/admin/empleados?q=lider@demo.local');
+  await page
+    .getByRole('button', { name: /^Más acciones de/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Ajustar puntos' }).click();
+  const dialogo = page.getByRole('dialog', { name: /^Ajustar los puntos de/ });
+  const motivo = unico('Ayudó en el inventario');
+  await dialogo.getByLabel('Cuántos').fill('25');
+  await dialogo.getByRole('button', { name: 'Sumar 25 puntos' }).click();
+  await expect(dialogo.getByText('Escribí el motivo: la persona lo va a leer')).toBeVisible();
+  await dialogo.getByRole('textbox', { name: 'Motivo' }).fill(motivo);
+  await expect(dialogo.getByText(/^Pasa de .* puntos, con fecha de hoy/)).toBeVisible();
+  await dialogo.getByRole('button', { name: 'Sumar 25 puntos' }).click();
+  await expect(page.getByText('Puntos sumados')).toBeVisible();
+  await expect(dialogo).toBeHidden();
+  const auditoria = await pedir(page.request, 'GET', '/auditoria?cuantos=20');
+  expect(JSON.stringify(auditoria)).toContain(motivo);
+});
+
+for (const ruta of [
+  '',
+  '/empleados',
+  '/desafios',
+  '/desafios/progreso?vista=validar',
+  '/premios',
+  '/presupuesto',
+  '/usuarios',
+]) {
+  test(`at 1024 nothing of admin${ruta} overflows, and no word is broken @escritorio`, async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await entrarComo(page, 'rrhh');
+    await abrir(page, `/reconoce/admin${ruta}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1024);
+    expect(await page.evaluate(palabrasPartidas)).toEqual([]);
+    for (const caja of await page.getByRole('searchbox').all()) {
+      expect((await caja.boundingBox())?.width ?? 200).toBeGreaterThanOrEqual(160);
+    }
+  });
+}
+
+function atras(page: Page): Promise<void> {
+  return page.evaluate(() => history.back());
+}
+
+/** Words of the title and of the tables' names that take two lines. */
+function palabrasPartidas(): string[] {
+  const partidas: string[] = [];
+  for (const elemento of document.querySelectorAll('h1, h2, th[scope=row]')) {
+    const textos = document.createTreeWalker(elemento, NodeFilter.SHOW_TEXT);
+    while (textos.nextNode()) {
+      const nodo = textos.currentNode;
+      for (const { 0: palabra, index } of (nodo.textContent ?? '').matchAll(/\p{L}{3,}/gu)) {
+        const rango = document.createRange();
+        rango.setStart(nodo, index);
+        rango.setEnd(nodo, index + palabra.length);
+        if (new Set([...rango.getClientRects()].map((r) => Math.round(r.top))).size > 1)
+          partidas.push(palabra);
+      }
+    }
+  }
+  return partidas;
+}
