@@ -4,6 +4,12 @@ import { DiaIso, Id, Instante, Listo } from './comunes.ts';
 
 /** What is not as it should be; the screen says in words what to do about each. */
 export const AVISOS_DE_SALUD = [
+  'sin_lugar',
+  'demo_publicada',
+  'sin_correo',
+  'sin_cifrar',
+  'sin_proxy',
+  'clave_anterior',
   'base_lenta',
   'archivos_inalcanzables',
   'disco_lleno',

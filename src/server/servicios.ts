@@ -37,6 +37,7 @@ import { liberarSueltas } from './features/plano/imagenes.ts';
 import { olvidarVersiones } from './features/plano/versiones.ts';
 import { leerConfiguracion } from './features/configuracion/leer.ts';
 import { leerContenido } from './features/sitio/leer.ts';
+import { lugarDe } from './operacion/lugar.ts';
 import { retencionDe } from './operacion/retencion.ts';
 import { crearEventos, type Eventos } from './realtime/eventos.ts';
 import { crearEventosDelPlano } from './realtime/plano.ts';
@@ -169,7 +170,7 @@ export async function abrirServicios({
   const nodo = await anunciarNodo(base, ahora, (error) =>
     log.warn({ err: error }, 'this node could not say that it serves'),
   );
-  medirProcesoVivo(base, todos);
+  medirProcesoVivo(base, todos, lugarDe(base, env.dataDir));
   // The nightly job runs on one node; what a crash left half received lies in the folder of its own.
   const barrer = () => {
     olvidarEnTransito(env.dataDir, ahora()).catch((error: unknown) =>
@@ -193,6 +194,8 @@ export async function abrirServicios({
         smtp: env.smtpUrl !== null,
         s3: env.s3 !== null,
         dataDir: env.dataDir,
+        falta: () => lugarDe(base, env.dataDir).falta(),
+        ajustes: env.warnings ?? [],
         flujos: () => todos.porClase(),
         reintentar: (cola, id) => trabajos.reintentar(cola, id),
       },

@@ -5,7 +5,7 @@ import { Id } from '#contract/comunes.ts';
 import { crearCliente, type Cliente, type Salidas } from '#server/api/cliente.ts';
 import type { Contexto } from '#server/api/contexto.ts';
 import { contextoDe } from '#server/api/pedido.ts';
-import { faltaAlgo, SIN_SERVICIO } from '#server/http/fallas.ts';
+import { queFalta } from '#server/http/fallas.ts';
 import { listarCorreos } from '#server/mail/correo.ts';
 import { peticionContext, type Peticion } from '#server/http/peticion.ts';
 
@@ -119,9 +119,14 @@ export async function actuar<T>(
       return { ok: false, fallo: { code: error.code, data: error.data, request_id: requestId } };
     }
     if (error instanceof Response) throw error;
-    if (await faltaAlgo(error, proceso.base)) {
-      proceso.log.warn({ err: error, pedido: requestId }, 'something that an action depends on is away');
-      return { ok: false, fallo: { code: SIN_SERVICIO.code, request_id: requestId } };
+    const ausencia = await queFalta(error, proceso);
+    if (ausencia !== null) {
+      const { code } = ausencia;
+      proceso.log.warn(
+        { err: error, code, pedido: requestId },
+        'something that an action depends on is away',
+      );
+      return { ok: false, fallo: { code, request_id: requestId } };
     }
     proceso.log.error({ err: error, pedido: requestId }, 'unexpected error in an action');
     return { ok: false, fallo: { request_id: requestId } };
@@ -139,9 +144,11 @@ function exigirIds({ params }: Argumentos): void {
 /** A page without what it needs is not a bug of the page: whoever stands in front of us may ask another node. */
 async function alFallar({ context }: Argumentos, error: unknown): Promise<never> {
   const { requestId, proceso } = peticionOf(context);
-  if (!(await faltaAlgo(error, proceso.base))) throw error;
-  proceso.log.warn({ err: error, pedido: requestId }, 'something that a page depends on is away');
-  throw data(null, { status: 503, headers: { 'Retry-After': '5' } });
+  const ausencia = await queFalta(error, proceso);
+  if (ausencia === null) throw error;
+  const { code, status, retryAfter } = ausencia;
+  proceso.log.warn({ err: error, code, pedido: requestId }, 'something that a page depends on is away');
+  throw data(null, { status, headers: { 'Retry-After': retryAfter } });
 }
 
 function isRefusal(error: unknown): error is ORPCError<string, unknown> {

@@ -131,6 +131,8 @@ export function contextoDe(
       smtp: false,
       s3: false,
       dataDir: tmpdir(),
+      falta: () => Promise.resolve(null),
+      ajustes: [],
       flujos: () => ({}),
       reintentar: () => Promise.resolve(false),
     },

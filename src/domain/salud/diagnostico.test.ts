@@ -10,6 +10,8 @@ const BIEN: Hechos = {
   latencia_ms: 3,
   archivos_alcanzables: true,
   disco: { libres: 60 * GB, total: 100 * GB },
+  sin_lugar: false,
+  ajustes: [],
   correos: { con_fallos: 0, fallidos: 0 },
   colas: [SANA],
   copia_buena: ahora - 20 * HORA,
@@ -21,6 +23,12 @@ describe('what is said of the system', () => {
   it('is nothing while it is well', () => expect(diagnosticar(BIEN)).toEqual([]));
 
   it.each<[Aviso['codigo'], Aviso['gravedad'], Partial<Hechos>]>([
+    ['sin_lugar', 'mal', { sin_lugar: true }],
+    ['demo_publicada', 'mal', { ajustes: ['demo_publicada'] }],
+    ['sin_correo', 'mal', { ajustes: ['sin_correo'] }],
+    ['sin_cifrar', 'mal', { ajustes: ['sin_cifrar'] }],
+    ['sin_proxy', 'atencion', { ajustes: ['sin_proxy'] }],
+    ['clave_anterior', 'atencion', { ajustes: ['clave_anterior'] }],
     ['base_lenta', 'atencion', { latencia_ms: 251 }],
     ['archivos_inalcanzables', 'mal', { archivos_alcanzables: false }],
     ['disco_lleno', 'mal', { disco: { libres: 4.9 * GB, total: 100 * GB } }],

@@ -5,14 +5,23 @@ export type Hechos = {
   readonly archivos_alcanzables: boolean;
   /** Of the disk that holds the files; null where there is none of ours. */
   readonly disco: { readonly libres: number; readonly total: number } | null;
+  /** Nothing can be written: it is full, or read-only. */
+  readonly sin_lugar: boolean;
+  /** What the settings leave half safe. */
+  readonly ajustes: readonly AvisoDeAjuste[];
   readonly correos: { readonly con_fallos: number; readonly fallidos: number };
   readonly colas: readonly { readonly fallidos: number; readonly espera_desde: number | null }[];
   readonly copia_buena: number | null;
   readonly copia_fallida: number | null;
 };
 
+/** Settings that are allowed, and that whoever runs the company should know of. */
+export type AvisoDeAjuste = keyof typeof AJUSTES;
+
 export type Aviso = {
   readonly codigo:
+    | AvisoDeAjuste
+    | 'sin_lugar'
     | 'base_lenta'
     | 'archivos_inalcanzables'
     | 'disco_lleno'
@@ -34,6 +43,7 @@ export function diagnosticar(h: Hechos): Aviso[] {
   const decir = (codigo: Aviso['codigo'], gravedad: Aviso['gravedad']) =>
     void avisos.push({ codigo, gravedad });
 
+  if (h.sin_lugar) decir('sin_lugar', 'mal');
   if (!h.archivos_alcanzables) decir('archivos_inalcanzables', 'mal');
   if (h.disco) {
     const parte = h.disco.libres / h.disco.total;
@@ -48,12 +58,23 @@ export function diagnosticar(h: Hechos): Aviso[] {
   // A failure that a later success made good is history.
   if (h.copia_fallida !== null && h.copia_fallida > (h.copia_buena ?? 0)) decir('copia_fallida', 'mal');
 
+  for (const codigo of h.ajustes) if (AJUSTES[codigo] === 'mal') decir(codigo, 'mal');
+
   if (h.latencia_ms > 250) decir('base_lenta', 'atencion');
   if (h.correos.fallidos > 0) decir('correos_fallidos', 'atencion');
   if (h.correos.con_fallos > 0) decir('correos_demorados', 'atencion');
   if (h.colas.some((c) => c.fallidos > 0)) decir('trabajos_fallidos', 'atencion');
+  for (const codigo of h.ajustes) if (AJUSTES[codigo] === 'atencion') decir(codigo, 'atencion');
   return avisos;
 }
+
+const AJUSTES = {
+  demo_publicada: 'mal',
+  sin_correo: 'mal',
+  sin_cifrar: 'mal',
+  sin_proxy: 'atencion',
+  clave_anterior: 'atencion',
+} as const;
 
 const GB = 1024 ** 3;
 const DIA_MS = 86_400_000;

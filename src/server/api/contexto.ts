@@ -3,7 +3,9 @@ import type { Base, Db, Tx } from '#server/db/base.ts';
 import type { Rastro } from '#server/features/auditoria/rastro.ts';
 import type { Almacen } from '#server/files/almacen.ts';
 import type { Cuentas } from '#server/auth/cuentas.ts';
+import type { EnvWarning } from '#server/exposure.ts';
 import type { Log } from '#server/log.ts';
+import type { FaltaDeLugar } from '#server/operacion/lugar.ts';
 import type { ClaseDeFlujo } from '#server/realtime/eventos.ts';
 
 /** What the health screen asks of the process itself. */
@@ -14,6 +16,10 @@ export type Sensores = {
   /** Whether files are kept in an S3 store; else on the disk of `dataDir`. */
   readonly s3: boolean;
   readonly dataDir: string;
+  /** Why nothing can be written at this moment; null if it can. */
+  readonly falta: () => Promise<FaltaDeLugar | null>;
+  /** What the settings leave half safe. */
+  readonly ajustes: readonly EnvWarning[];
   /** Streams open on this node. */
   readonly flujos: () => Partial<Record<ClaseDeFlujo, number>>;
   /** Has a job that was given up tried again. @returns whether there was such a one */

@@ -51,6 +51,25 @@ describe('health', () => {
     expect((await appWith({ alive: false })(get('/readyz'))).status).toBe(503);
   });
 
+  test('while nothing can be written it says so to people and to whoever asks whether it is ready', async () => {
+    const lleno = Object.assign(new Error('no space left'), { code: '53100' });
+    const app = appWith({
+      page: async () => {
+        throw new Error('Failed query', { cause: lleno });
+      },
+    });
+    expect(await (await app(get('/readyz'))).text()).toBe('ok');
+    const response = await app(post('/'));
+    expect(response.status).toBe(507);
+    expect(await response.json()).toMatchObject({
+      code: 'SIN_ESPACIO',
+      message: expect.stringContaining('no se guardó nada') as string,
+    });
+    const ready = await app(get('/readyz'));
+    expect([ready.status, await ready.text()]).toEqual([503, 'no disponible: no queda lugar donde guardar']);
+    expect((await app(get('/healthz'))).status).toBe(200);
+  });
+
   test('while it is stopping it is not ready', async () => {
     expect((await appWith({ apagado: AbortSignal.abort() })(get('/readyz'))).status).toBe(503);
   });

@@ -4,6 +4,7 @@ import { refirmarCookies } from '../auth/rotacion.ts';
 import type { Log } from '../log.ts';
 import { contarNegado, contarPedido } from '../metricas.ts';
 import { enPedido } from '../pedido-actual.ts';
+import { lugarDe, POR_FALTA } from '../operacion/lugar.ts';
 import type { Proceso } from '../proceso.ts';
 import { montarApi } from './api.ts';
 import { montarDatos } from './datos.ts';
@@ -19,7 +20,7 @@ import {
   rechazarIlegible,
   rechazarMetodo,
 } from './envios.ts';
-import { faltaAlgo, SIN_SERVICIO } from './fallas.ts';
+import { queFalta } from './fallas.ts';
 import { asSentByBrowser, clientAddressOf } from './proxy.ts';
 import { rutaDe, sinSecretos } from './rutas.ts';
 import { sameOriginOnly, securityHeaders } from './seguridad.ts';
@@ -54,7 +55,8 @@ export type Fetch = (request: Request, conexion?: Conexion) => Promise<Response>
 
 /**
  * The whole of what answers over HTTP, in the order in which a request meets it. An error that nobody expected
- * answers 500 with the request's id, and the log has the rest; 503 while the database or the storage is away.
+ * answers 500 with the request's id, and the log has the rest; 503 while the database or the storage is away, 507 while nothing can
+ * be written.
  */
 export function createApp({ proceso, web }: { proceso: Proceso; web: Web }): Fetch {
   const { env, base, apagado } = proceso;
@@ -66,9 +68,11 @@ export function createApp({ proceso, web }: { proceso: Proceso; web: Web }): Fet
   app.use(limitarConsultas());
   app.onError(async (error, c) => {
     const { requestId } = c.var.peticion;
-    if (await faltaAlgo(error, base)) {
-      c.var.log.warn({ err: error }, 'something that the answer depends on is away');
-      const response = c.json({ ...SIN_SERVICIO, pedido: requestId }, 503, { 'Retry-After': '5' });
+    const ausencia = await queFalta(error, proceso);
+    if (ausencia !== null) {
+      const { code, message, status, retryAfter } = ausencia;
+      c.var.log.warn({ err: error, code }, 'something that the answer depends on is away');
+      const response = c.json({ code, message, pedido: requestId }, status, { 'Retry-After': retryAfter });
       response.headers.set('X-Request-Id', requestId);
       return response;
     }
@@ -81,8 +85,8 @@ export function createApp({ proceso, web }: { proceso: Proceso; web: Web }): Fet
 
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
-    const ready = !apagado.aborted && (await base.vivo());
-    return ready ? c.text('ok') : c.text('no disponible', 503);
+    const motivo = await porQueNo(proceso);
+    return motivo === null ? c.text('ok') : c.text(`no disponible: ${motivo}`, 503);
   });
 
   montarMetricas(app, proceso);
@@ -115,6 +119,14 @@ export function createApp({ proceso, web }: { proceso: Proceso; web: Web }): Fet
   const secretos = { secreto: env.authSecret, secretosAnteriores: env.previousAuthSecrets };
   return async (request, conexion = {}) =>
     app.fetch(refirmarCookies(asSentByBrowser(request, env.trustedProxies), secretos), conexion);
+}
+
+/** Why a node is not ready, for whoever asks it; null if it is. */
+async function porQueNo({ apagado, base, env }: Proceso): Promise<string | null> {
+  if (apagado.aborted) return 'está terminando';
+  if (!(await base.vivo())) return 'la base de datos no responde';
+  const falta = await lugarDe(base, env.dataDir).falta();
+  return falta && POR_FALTA[falta];
 }
 
 /** From how many milliseconds on a request is worth a line in the log. */

@@ -1,11 +1,41 @@
 import { S3ServiceException } from '@aws-sdk/client-s3';
 import type { Base } from '../db/base.ts';
+import { lugarDe } from '../operacion/lugar.ts';
+import type { Proceso } from '../proceso.ts';
 
-/** What a person reads, and a program is told, while something that we depend on is away. */
-export const SIN_SERVICIO = {
+/** What a person reads, and a program is told, when we cannot answer and it is no bug: what is missing, and when to come back. */
+export interface Ausencia {
+  readonly code: string;
+  readonly message: string;
+  readonly status: 503 | 507;
+  readonly retryAfter: string;
+}
+
+/** While something that we depend on is away. */
+const SIN_SERVICIO: Ausencia = {
   code: 'SIN_SERVICIO',
   message: 'No podemos atender el pedido en este momento. Probá de nuevo en unos segundos.',
-} as const;
+  status: 503,
+  retryAfter: '5',
+};
+
+/** While nothing can be written. */
+const SIN_ESPACIO: Ausencia = {
+  code: 'SIN_ESPACIO',
+  message:
+    'El servidor se quedó sin lugar y no se guardó nada. Avisale a quien lo administra, y probá de nuevo cuando haya lugar.',
+  status: 507,
+  retryAfter: '60',
+};
+
+/** What an unexpected error says that is missing; null if it is a bug. */
+export async function queFalta(
+  error: unknown,
+  { base, env }: Pick<Proceso, 'base' | 'env'>,
+): Promise<Ausencia | null> {
+  if ((await lugarDe(base, env.dataDir).porque(error)) !== null) return SIN_ESPACIO;
+  return (await faltaAlgo(error, base)) ? SIN_SERVICIO : null;
+}
 
 /** Whether an unexpected error is the network's or another server's, and not ours: worth trying again in a while. */
 export function esPasajera(error: unknown): boolean {
@@ -23,7 +53,7 @@ export function esPasajera(error: unknown): boolean {
 }
 
 /** As `esPasajera`, where a library between us and the database did not say what had happened to it. */
-export async function faltaAlgo(error: unknown, base: Pick<Base, 'vivo'>): Promise<boolean> {
+async function faltaAlgo(error: unknown, base: Pick<Base, 'vivo'>): Promise<boolean> {
   return esPasajera(error) || !(await base.vivo(500));
 }
 

@@ -282,6 +282,11 @@ const TEXTOS = new Map<string, Mensaje | ((datos: Datos) => Mensaje)>(
       titulo: 'Falta confirmar que sos vos',
       texto: 'Para hacer esto hay que poner la contraseña otra vez. Volvé a intentarlo y confirmala.',
     },
+    SIN_ESPACIO: {
+      titulo: 'No se guardó: el servidor se quedó sin lugar',
+      texto:
+        'No se perdió nada de lo anterior, pero esto no se guardó. Avisale a quien administra el servidor, y probá de nuevo cuando haya lugar.',
+    },
     ENLACE_VENCIDO: {
       titulo: 'El enlace ya no sirve',
       texto: 'Venció o ya se usó. Pedí uno nuevo y abrilo desde el email.',

@@ -1,10 +1,15 @@
 import type { Base } from '#server/db/base.ts';
 import { medir } from '#server/metricas.ts';
+import type { Lugar } from '#server/operacion/lugar.ts';
 import type { Eventos } from '#server/realtime/eventos.ts';
 import * as repo from './repo.ts';
 
 /** What Prometheus reads of the process as it is at that moment: pool, streams, queues, outbox. */
-export function medirProcesoVivo({ pool, db }: Pick<Base, 'pool' | 'db'>, eventos: Eventos): void {
+export function medirProcesoVivo(
+  { pool, db }: Pick<Base, 'pool' | 'db'>,
+  eventos: Eventos,
+  lugar: Lugar,
+): void {
   medir([
     {
       name: 'mostrador_db_pool_connections',
@@ -48,6 +53,12 @@ export function medirProcesoVivo({ pool, db }: Pick<Base, 'pool' | 'db'>, evento
           { labels: { state: 'retried' }, value: con_fallos },
         ];
       },
+    },
+    {
+      name: 'mostrador_writable',
+      help: 'Whether what people do can be kept: 0 while the disk, the database or the store is full or read-only.',
+      labels: [],
+      leer: async () => [{ labels: {}, value: (await lugar.falta()) === null ? 1 : 0 }],
     },
     {
       name: 'mostrador_last_backup_timestamp_seconds',

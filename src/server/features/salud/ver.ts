@@ -32,6 +32,8 @@ export const ver = os.salud.ver.handler(async ({ context }) => {
       latencia_ms,
       archivos_alcanzables: alcanzable,
       disco,
+      sin_lugar: (await sensores.falta()) !== null,
+      ajustes: sensores.ajustes,
       correos: correo,
       colas: colas.map(({ fallidos, espera_desde }) => ({
         fallidos,

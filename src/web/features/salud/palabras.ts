@@ -2,6 +2,36 @@ import type { Aviso } from './tipos.ts';
 
 /** What is wrong, in the words of who runs the company, and what to do about it or whom to call. */
 export const AVISOS: Readonly<Record<Aviso['codigo'], { titulo: string; texto: string }>> = {
+  sin_lugar: {
+    titulo: 'No se puede guardar nada',
+    texto:
+      'El servidor se quedó sin lugar, o su disco quedó de solo lectura: lo que la gente haga ahora no se guarda. Llamá ya a quien lo administra.',
+  },
+  demo_publicada: {
+    titulo: 'Es una demostración, y se llega desde afuera',
+    texto:
+      'Cualquiera entra como RRHH con la contraseña publicada. No cargues datos de nadie; para trabajar, pedile a quien administra el servidor que la apague (DEMO=0).',
+  },
+  sin_correo: {
+    titulo: 'Ningún email sale de este servidor',
+    texto:
+      'Nadie puede confirmar su dirección, aceptar una invitación ni recuperar su contraseña. Pedile a quien lo administra que configure el correo (SMTP_URL).',
+  },
+  sin_cifrar: {
+    titulo: 'Las contraseñas viajan sin cifrar',
+    texto:
+      'Se entra por http: quien esté en la misma red puede leerlas. Pedile a quien administra el servidor que ponga https.',
+  },
+  sin_proxy: {
+    titulo: 'Los intentos de toda la gente se cuentan juntos',
+    texto:
+      'Unas contraseñas mal escritas pueden trabar el ingreso de todos. Avisale a quien administra el servidor: falta decir que hay un proxy (TRUST_PROXY).',
+  },
+  clave_anterior: {
+    titulo: 'La clave anterior del servidor sigue valiendo',
+    texto:
+      'Se cambió la clave con que se firman las sesiones. Pasados 31 días, quien administra el servidor tiene que sacar la anterior (AUTH_SECRET_PREVIOUS).',
+  },
   archivos_inalcanzables: {
     titulo: 'No se llega a los archivos',
     texto:
