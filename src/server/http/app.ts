@@ -59,7 +59,7 @@ export type Fetch = (request: Request, conexion?: Conexion) => Promise<Response>
  * be written.
  */
 export function createApp({ proceso, web }: { proceso: Proceso; web: Web }): Fetch {
-  const { env, base, apagado } = proceso;
+  const { env } = proceso;
   const app = new Hono<AppEnv>();
 
   app.use(identify(proceso));
