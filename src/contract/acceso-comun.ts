@@ -49,8 +49,17 @@ export const SIN_ACCESO = {
   REGISTRO_PENDIENTE: { status: 403, message: 'RRHH todavía no aprobó el registro' },
 } as const;
 
+/** The password is right, and the account has a second factor. */
+export const FALTA_CODIGO = {
+  FALTA_CODIGO: {
+    status: 403,
+    message: 'Falta el segundo paso: POST /factor/ingreso, o una llave de acceso',
+  },
+} as const;
+
 /** Coming in with e-mail and password. */
 export const AL_INGRESAR = {
+  ...FALTA_CODIGO,
   CREDENCIALES_INVALIDAS: { status: 401, message: 'Email o contraseña incorrectos' },
   EMAIL_SIN_CONFIRMAR: { status: 403, message: 'Falta confirmar el email' },
 } as const;
@@ -60,5 +69,6 @@ export const ENLACE = { ENLACE_VENCIDO: { status: 410, message: 'El enlace venci
 /** Confirming the e-mail, with the mailed link and the password. */
 export const AL_CONFIRMAR = {
   ...ENLACE,
+  ...FALTA_CODIGO,
   CREDENCIALES_INVALIDAS: { status: 401, message: 'La contraseña no es la de esa cuenta' },
 } as const;

@@ -8,6 +8,7 @@ import { desafios } from './desafios.ts';
 import { empleados } from './empleados.ts';
 import { equipo } from './equipo.ts';
 import { evaluaciones } from './evaluaciones.ts';
+import { factor } from './factor.ts';
 import { grupos } from './grupos.ts';
 import { importaciones } from './importaciones.ts';
 import { inicio } from './inicio.ts';
@@ -44,6 +45,7 @@ export const api = {
   empleados,
   equipo,
   evaluaciones,
+  factor,
   grupos,
   importaciones,
   inicio,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { nombreDePersona } from './comunes.ts';
+import { CodigoDeFactor } from './factor-formularios.ts';
 
 // Apart from the procedures, so that a form in the browser brings its schema and not the whole API.
 
@@ -55,6 +56,8 @@ export const CambioDeClave = z.object({
 /** Proving again who one is, in a session that is open. */
 export const Prueba = z.object({
   clave: z.string({ error: 'Escribí tu contraseña' }).min(1, 'Escribí tu contraseña').max(1000),
+  /** Of whoever has a second factor. */
+  codigo: CodigoDeFactor.optional(),
 });
 
 /** The form behind a mailed link. */

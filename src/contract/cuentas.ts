@@ -6,12 +6,15 @@ import {
   CLAVE_ADIVINABLE,
   EMAIL_EN_USO,
   ENLACE,
+  FALTA_CODIGO,
   PoliticaDeRegistro,
   SEGUN_LA_POLITICA,
   SesionAbierta,
   SIN_ACCESO,
 } from './acceso-comun.ts';
 import { contrato, DEMASIADOS_INTENTOS } from './base.ts';
+import { CODIGO_INCORRECTO, Formas, LLAVE_INVALIDA } from './factor.ts';
+import { RespuestaDeLlave } from './factor-formularios.ts';
 import { Id, Listo, Rol_, Referencia } from './comunes.ts';
 import {
   CambioDeClave,
@@ -215,7 +218,7 @@ export const cuentas = {
     .meta({ quien: ['publico'], filas: 'la ficha del enlace' })
     .input(Restablecimiento)
     .output(Listo)
-    .errors({ ...DEMASIADOS_INTENTOS, ...ENLACE, ...CLAVE_ADIVINABLE }),
+    .errors({ ...DEMASIADOS_INTENTOS, ...FALTA_CODIGO, ...ENLACE, ...CLAVE_ADIVINABLE }),
   prueba: contrato
     .route({
       method: 'GET',
@@ -229,6 +232,8 @@ export const cuentas = {
         /** Whether the last proof still serves for what is grave. */
         vigente: z.boolean(),
         email: z.string(),
+        /** What there is besides the password. */
+        formas: Formas,
       }),
     ),
   probar: contrato
@@ -240,9 +245,15 @@ export const cuentas = {
       tags: ['Cuentas'],
     })
     .meta({ quien: ['cuenta'], filas: 'la sesión propia' })
-    .input(Prueba)
+    .input(z.union([Prueba, z.object({ llave: RespuestaDeLlave })]))
     .output(Listo)
-    .errors({ ...DEMASIADOS_INTENTOS, ...CLAVE_ACTUAL }),
+    .errors({
+      ...DEMASIADOS_INTENTOS,
+      ...CLAVE_ACTUAL,
+      ...FALTA_CODIGO,
+      ...CODIGO_INCORRECTO,
+      ...LLAVE_INVALIDA,
+    }),
   pruebaAlDia: contrato
     .route({
       method: 'GET',
@@ -259,7 +270,7 @@ export const cuentas = {
       summary: 'Cambiar la contraseña propia',
       tags: ['Cuentas'],
     })
-    .meta({ quien: ['cuenta'], filas: 'la cuenta propia' })
+    .meta({ quien: ['cuenta'], filas: 'la cuenta propia', grave: 'con un segundo paso' })
     .input(CambioDeClave)
     .output(Listo)
     .errors({

@@ -107,9 +107,12 @@ export async function actuar<T>(
   const { requestId, proceso } = peticionOf(args.context);
   try {
     const { api: cliente, headers } = await api(args);
-    const valor = await hacer(cliente);
-    for (const cookie of headers.getSetCookie()) cookies?.append('Set-Cookie', cookie);
-    return { ok: true, valor };
+    try {
+      return { ok: true, valor: await hacer(cliente) };
+    } finally {
+      // Also of what was refused: a right password that still owes a code leaves one.
+      for (const cookie of headers.getSetCookie()) cookies?.append('Set-Cookie', cookie);
+    }
   } catch (error) {
     if (isRefusal(error) && error.status < 500) {
       if (error.code === 'NO_AUTENTICADO') throw redirect(ingresoConVuelta(args.url));

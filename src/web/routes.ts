@@ -123,6 +123,7 @@ export default [
   route('reconoce/capacitaciones/:id/evaluacion/:evaluacion', 'routes/reconoce.evaluacion.tsx'),
 
   route('reconoce/auth', 'routes/reconoce.auth.tsx'),
+  route('reconoce/auth/codigo', 'routes/reconoce.auth.codigo.tsx'),
   route('reconoce/auth/salir', 'routes/reconoce.auth.salir.ts'),
   route('reconoce/auth/olvide', 'routes/reconoce.auth.olvide.tsx'),
   route('reconoce/auth/restablecer', 'routes/reconoce.auth.restablecer.tsx'),
@@ -134,6 +135,8 @@ export default [
   route('auth/confirmar', 'routes/auth.confirmar.tsx'),
   route('auth/olvide', 'routes/auth.olvide.tsx'),
   route('auth/restablecer', 'routes/auth.restablecer.tsx'),
+  route('auth/codigo', 'routes/auth.codigo.tsx'),
+  route('auth/seguridad', 'routes/auth.seguridad.tsx'),
   route('auth/prueba', 'routes/auth.prueba.tsx'),
   route('auth/clave', 'routes/auth.clave.tsx'),
   route('auth/salir', 'routes/auth.salir.ts'),

@@ -32,6 +32,7 @@ import {
 } from '#tests/support/acceso/comun.ts';
 import { evidencia, TABLA_DE_DESAFIOS } from '#tests/support/acceso/desafios.ts';
 import { TABLA_DE_EMPLEADOS } from '#tests/support/acceso/empleados.ts';
+import { TABLA_DEL_FACTOR } from '#tests/support/acceso/factor.ts';
 import { TABLA_DE_INSIGNIAS } from '#tests/support/acceso/insignias.ts';
 import { TABLA_DE_MERITOS } from '#tests/support/acceso/meritos.ts';
 import { TABLA_DEL_PANEL } from '#tests/support/acceso/panel.ts';
@@ -76,8 +77,10 @@ const TABLA: Tabla = {
   'cuentas.prueba': { acceso: CUENTA },
   'cuentas.probar': {
     acceso: CUENTA,
-    entrada: async ({ quien }) => {
-      if (quien) await ponerClave(base, quien, CLAVE_DE_PRUEBA);
+    entrada: async () => {
+      for (const columna of COLUMNAS) {
+        if (columna !== 'anonimo') await ponerClave(base, e[columna], CLAVE_DE_PRUEBA);
+      }
       return { clave: CLAVE_DE_PRUEBA };
     },
   },
@@ -120,6 +123,7 @@ const TABLA: Tabla = {
   },
   ...TABLA_DE_DESAFIOS,
   ...TABLA_DE_EMPLEADOS,
+  ...TABLA_DEL_FACTOR,
   ...TABLA_DE_INSIGNIAS,
   ...TABLA_DE_MERITOS,
   ...TABLA_DEL_PANEL,
@@ -216,6 +220,8 @@ const DE_NADIE_EN_PARTICULAR: Readonly<Record<string, string>> = {
   'capacitaciones.recordar':
     'whoever is out of reach is passed over: features/capacitaciones/capacitaciones.test.ts',
   'participaciones.decidirVarias': 'each one is answered apart: below',
+  'factor.renombrarLlave': 'nobody else’s is found: features/factor/factor.test.ts',
+  'factor.quitarLlave': 'nobody else’s is found: features/factor/factor.test.ts',
   'cuentas.cerrarSesion': 'ends none of somebody else’s: features/cuentas/cuentas.test.ts',
   'insignias.festejar': 'leaves somebody else’s alone: features/insignias/insignias.test.ts',
   'notificaciones.marcarLeidas':

@@ -19,6 +19,13 @@ let e: Empresa;
 
 const SIEMPRE: readonly string[] = [
   'cuentas.pruebaAlDia',
+  'factor.agregarLlave',
+  'factor.confirmarTotp',
+  'factor.empezarLlave',
+  'factor.empezarTotp',
+  'factor.quitarLlave',
+  'factor.quitarTotp',
+  'factor.renovarCodigos',
   'empleados.eliminar',
   'empleados.exportar',
   'personal.cambiarRol',

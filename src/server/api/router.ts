@@ -8,6 +8,7 @@ import { desafiosRouter } from '../features/desafios/router.ts';
 import { empleadosRouter } from '../features/empleados/router.ts';
 import { equipoRouter } from '../features/equipo/router.ts';
 import { evaluacionesRouter } from '../features/evaluaciones/router.ts';
+import { factorRouter } from '../features/factor/router.ts';
 import { gruposRouter } from '../features/grupos/router.ts';
 import { importacionesRouter } from '../features/importaciones/router.ts';
 import { inicioRouter } from '../features/inicio/router.ts';
@@ -45,6 +46,7 @@ export const router = os.router({
   empleados: empleadosRouter,
   equipo: equipoRouter,
   evaluaciones: evaluacionesRouter,
+  factor: factorRouter,
   grupos: gruposRouter,
   importaciones: importacionesRouter,
   inicio: inicioRouter,

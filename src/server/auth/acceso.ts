@@ -10,7 +10,9 @@ export type SinAcceso =
   | 'EMAIL_SIN_CONFIRMAR'
   | 'CUENTA_DESACTIVADA'
   | 'REGISTRO_PENDIENTE'
-  | 'PERFIL_NO_CONFIGURADO';
+  | 'PERFIL_NO_CONFIGURADO'
+  /** The password is right; a code or a passkey is still to be given. */
+  | 'FALTA_CODIGO';
 
 /**
  * Whether the account's owner may come in, and why not. An employee record that RRHH made for this e-mail before there
@@ -81,6 +83,8 @@ export type CuentaConClave = {
   email: string;
   email_confirmado: boolean;
   clave: string | null;
+  /** null: nobody has signed in yet. */
+  ultimo_ingreso: Date | null;
 };
 
 /** An account and its stored password, in one query whether or not it exists. `email` already normalised. */
@@ -105,8 +109,12 @@ export async function claveSigueSiendo(tx: Tx, cuenta_id: string, clave: string)
   return fila?.clave === clave;
 }
 
-/** What a link in a mail is for. It is kept beside the account's id (an invitation's, the employee's) in the token's row. */
-export type Uso = 'restablecer' | 'confirmar' | 'invitar';
+/**
+ * What a link in a mail is for; or a token that no mail carries: that of who still owes the second step of signing in, and the
+ * challenge that a passkey answers. It is kept beside the account's id (an invitation's, the employee's) in the
+ * token's row.
+ */
+export type Uso = 'restablecer' | 'confirmar' | 'invitar' | 'segundo_paso' | 'llave';
 
 /** Tokens are stored hashed; what they are for and whose they are is not. */
 export function valorDe(uso: Uso, de: string): string {
@@ -120,11 +128,14 @@ export function identificador(uso: Uso, token: string): string {
 
 /** Kills every link that was mailed to the account: one of them has been used. */
 export async function anularEnlaces(tx: Tx, cuenta_id: string): Promise<void> {
-  await tx
-    .delete(verificaciones)
-    .where(
-      inArray(verificaciones.value, [valorDe('restablecer', cuenta_id), valorDe('confirmar', cuenta_id)]),
-    );
+  await tx.delete(verificaciones).where(
+    inArray(verificaciones.value, [
+      valorDe('restablecer', cuenta_id),
+      valorDe('confirmar', cuenta_id),
+      // Who was half way in with the old password starts again.
+      valorDe('segundo_paso', cuenta_id),
+    ]),
+  );
 }
 
 const EMPLEADO = { id: empleados.id, activo: empleados.activo, registro: empleados.registro };
@@ -165,6 +176,7 @@ function seleccionarCuenta(db: Db) {
       email: cuentas.email,
       email_confirmado: cuentas.emailVerified,
       clave: credenciales.password,
+      ultimo_ingreso: cuentas.ultimo_ingreso,
     })
     .from(cuentas)
     .leftJoin(

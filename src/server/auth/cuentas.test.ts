@@ -405,7 +405,7 @@ describe('a forgotten password', () => {
     const ana = navegador();
     expect(await api.ingresar({ ...ANA, clave: ganadora }, ana.ctx())).toMatchObject({ ok: true });
     expect(await api.leerSesion(ana.headers())).toMatchObject({ email_confirmado: true });
-    expect((await listarCorreos(db))[0]).toMatchObject({ asunto: 'Tu contraseña cambió' });
+    expect((await listarCorreos(db)).map((c) => c.asunto)).toContain('Tu contraseña cambió');
   });
 
   test('an expired, invented or foreign link changes nothing', async () => {

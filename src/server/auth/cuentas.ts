@@ -7,6 +7,7 @@ import { pedirQueConfirmen, vencerRegistros } from './buzon.ts';
 import { type ClaveAdivinable, cifrarClaveNueva } from './clave-nueva.ts';
 import { cifrarClave } from './claves.ts';
 import { sirveElEnlace } from './enlaces.ts';
+import { crearFactor, type Factor } from './factor.ts';
 import { crearHerramientas, type OpcionesDeCuentas } from './herramientas.ts';
 import { type Ingreso, ingresar, salir, salirDeTodas } from './ingreso.ts';
 import { type DemasiadosIntentos, limpiarLimites } from './limites.ts';
@@ -80,7 +81,9 @@ export interface Cuentas {
     resHeaders?: Headers,
   ): Promise<Pick<Sesion, 'cuenta_id' | 'sesion_id' | 'email' | 'email_confirmado'> | null>;
   /** Whether what is given proves that the caller is who the session says. Attempts are limited; nothing is written. */
-  comprobar(entrada: Comprobante, ctx: CtxDePedido, cuenta_id: string): Promise<Comprobacion>;
+  comprobar(comprobante: Comprobante, cuenta_id: string): Promise<Comprobacion>;
+  /** The second factor. */
+  readonly factor: Factor;
   /** Whoever a request comes from, with their employee record as it is now. */
   llamador(
     headers: Headers,
@@ -93,7 +96,9 @@ export interface Cuentas {
   aceptarInvitacion(
     entrada: { token: string; clave: string },
     ctx: CtxDePedido,
-  ): Promise<Result<{ cuenta_id: string }, 'ENLACE_VENCIDO' | ClaveAdivinable> | DemasiadosIntentos>;
+  ): Promise<
+    Result<{ cuenta_id: string }, 'ENLACE_VENCIDO' | 'FALTA_CODIGO' | ClaveAdivinable> | DemasiadosIntentos
+  >;
   /** Mails an account's owner the link for a new password, because RRHH asked. */
   mandarRestablecimiento(
     tx: Tx,
@@ -141,7 +146,8 @@ export function crearCuentas(opciones: OpcionesDeCuentas): Cuentas {
     confirmarEmail: (entrada, ctx, area) => confirmarEmail(h, entrada, ctx, area),
     cambiarClave: (entrada, ctx) => cambiarClave(h, entrada, ctx),
     leerSesion: (headers, resHeaders) => h.motor.leer(headers, resHeaders),
-    comprobar: (entrada, ctx, cuenta_id) => comprobar(h, entrada, ctx, cuenta_id),
+    comprobar: (comprobante, cuenta_id) => comprobar(h, comprobante, cuenta_id),
+    factor: crearFactor(h),
     async llamador(headers, resHeaders) {
       const directo = await h.motor.leerDirecto(headers);
       if (directo) return directo;

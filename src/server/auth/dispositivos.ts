@@ -1,5 +1,6 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Secretos } from './rotacion.ts';
+import { galleta } from './galletas.ts';
 
 /**
  * A browser remembers, in a signed cookie, for which accounts somebody signed in on it. Attempts from it are counted
@@ -55,7 +56,7 @@ function libreta(nombre: string, secreto: string) {
   const cuentaDe = (email: string) => marca('cuenta', email).subarray(0, 12).toString('base64url');
 
   const leer = (headers: Headers, ahora: Date) => {
-    const [cuerpo, firma] = (cookie(headers, nombre) ?? '').split('~');
+    const [cuerpo, firma] = (galleta(headers, nombre) ?? '').split('~');
     if (!cuerpo || !firma) return null;
     const recibida = Buffer.from(firma, 'base64url');
     const esperada = marca('firma', cuerpo);
@@ -65,12 +66,4 @@ function libreta(nombre: string, secreto: string) {
   };
   const firmar = (cuerpo: string) => `${cuerpo}~${marca('firma', cuerpo).toString('base64url')}`;
   return { leer, firmar, cuentaDe };
-}
-
-function cookie(headers: Headers, nombre: string): string | null {
-  for (const parte of (headers.get('cookie') ?? '').split(';')) {
-    const [clave, ...valor] = parte.trim().split('=');
-    if (clave === nombre) return valor.join('=');
-  }
-  return null;
 }

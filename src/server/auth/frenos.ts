@@ -16,6 +16,13 @@ export const freno = {
   /** On one account from a browser where its owner has signed in before. */
   ingresoDispositivo: (email: string, dispositivo: string) =>
     balde(`ingreso:${cuenta(email)}:dispositivo:${dispositivo}`, 10, 60),
+  /** Codes of the second step for one account, from one address: there are a million, and three serve at a time. */
+  codigoDesde: (cuenta_id: string, direccion: string) =>
+    balde(`codigo:${cuenta_id}:${direccionContada(direccion)}`, 5, 120),
+  /** From everywhere: some three hundred a day. */
+  codigo: (cuenta_id: string) => balde(`codigo:${cuenta_id}`, 12, 300),
+  /** Passkeys offered from one address. They cannot be guessed: this only spares the server. */
+  llaveDireccion: (direccion: string) => balde(`llave-desde:${direccionContada(direccion)}`, 30, 5),
   olvidoDesde: (email: string, direccion: string) =>
     balde(`olvido:${cuenta(email)}:${direccionContada(direccion)}`, 3, 600),
   /** Beyond it nothing more is mailed; the links already in the mailbox keep working. */

@@ -3,6 +3,7 @@ import type { Db, Tx } from '#server/db/base.ts';
 import { type Area, identificador, type Uso, valorDe } from './acceso.ts';
 import { crearDispositivos, type Dispositivos } from './dispositivos.ts';
 import { crearMotor, type Motor } from './motor.ts';
+import type { Secretos } from './rotacion.ts';
 
 export type OpcionesDeCuentas = {
   db: Db;
@@ -27,6 +28,10 @@ export type OpcionesDeCuentas = {
 export type Herramientas = Required<Omit<OpcionesDeCuentas, 'secreto' | 'secretosAnteriores' | 'appUrl'>> & {
   motor: Motor;
   dispositivos: Dispositivos;
+  /** What is kept encrypted is encrypted with these. */
+  secretos: Secretos;
+  /** What passkeys are for: the site's name, and where its pages are. */
+  sitio: { readonly id: string; readonly origen: string };
   enlaces: {
     confirmar(token: string, area: Area): string;
     restablecer(token: string, area: Area): string;
@@ -60,6 +65,8 @@ export function crearHerramientas({
     piso_ms,
     negocio,
     politica,
+    secretos: { secreto, secretosAnteriores },
+    sitio: { id: new URL(appUrl).hostname, origen: new URL(appUrl).origin },
     motor,
     dispositivos: crearDispositivos({ secreto, secretosAnteriores }, motor.seguro),
     enlaces: {

@@ -14,7 +14,9 @@ import type { Herramientas } from './herramientas.ts';
 import { type DemasiadosIntentos, tomarPermisos } from './limites.ts';
 import type { CtxDePedido } from './motor.ts';
 import { crearCuenta } from './registro.ts';
+import { borrarFactores, tieneFactor } from './segundo-factor.ts';
 import { cerrarSesion, nuevaSesion } from './sesiones.ts';
+import { ponerUmbral, UMBRAL_MINUTOS } from './umbral.ts';
 
 /** How long an invitation works. */
 export const INVITACION_DIAS = 7;
@@ -74,7 +76,9 @@ export async function aceptarInvitacion(
   h: Herramientas,
   entrada: { token: string; clave: string },
   ctx: CtxDePedido,
-): Promise<Result<{ cuenta_id: string }, 'ENLACE_VENCIDO' | ClaveAdivinable> | DemasiadosIntentos> {
+): Promise<
+  Result<{ cuenta_id: string }, 'ENLACE_VENCIDO' | 'FALTA_CODIGO' | ClaveAdivinable> | DemasiadosIntentos
+> {
   return conPiso(h.piso_ms, async () => {
     const leida = await leerInvitacion(h, entrada.token, ctx);
     if (!leida.ok) return leida;
@@ -97,9 +101,18 @@ export async function aceptarInvitacion(
         await anularInvitaciones(tx, [vigente.id]);
         if (anterior) await cerrarSesion(tx, anterior);
         await publicar(tx, { temas: ['empleados'], para: { rrhh: true } });
-        return ok({ cuenta_id, email: vigente.email, ponerCookie: await nuevaSesion(h, tx, cuenta_id, ctx) });
+        // Staff of the floor map may have a second factor already: the mailbox alone does not go round it.
+        if (await tieneFactor(tx, cuenta_id)) {
+          return ok({ umbral: await crearEnlace(h, tx, 'segundo_paso', cuenta_id, UMBRAL_MINUTOS / 60) });
+        }
+        const ponerCookie = await nuevaSesion(h, tx, cuenta_id, ctx, { factor: null });
+        return ok({ cuenta_id, email: vigente.email, ponerCookie });
       });
       if (!hecho.ok) return hecho;
+      if ('umbral' in hecho.value) {
+        ponerUmbral(ctx, h.motor.seguro, hecho.value.umbral);
+        return refuse('FALTA_CODIGO');
+      }
       const { cuenta_id, email, ponerCookie } = hecho.value;
       await ponerCookie(ctx);
       ctx.resHeaders.append('set-cookie', h.dispositivos.recordar(ctx.headers, email, h.ahora()));
@@ -143,6 +156,8 @@ async function cuentaDe(
     .update(cuentas)
     .set({ emailVerified: true, name: `${invitado.nombre} ${invitado.apellido}` })
     .where(eq(cuentas.id, existente.id));
+  // What somebody else put on an account that was not theirs does not keep the mailbox's owner out.
+  if (!existente.email_confirmado) await borrarFactores(tx, existente.id);
   await anularEnlaces(tx, existente.id);
   await cerrarSesionesDe(tx, existente.id);
   return existente.id;

@@ -12,6 +12,7 @@ import type { Db } from '#server/db/base.ts';
 import { credenciales, cuentas, sesiones, verificaciones } from '#server/db/schema/cuentas.ts';
 import { cifrarClave, verificarClave } from './claves.ts';
 import { paraLaBiblioteca, type Secretos } from './rotacion.ts';
+import { comoFactor, type FactorProbado } from './segundo-factor.ts';
 import { crearSesionDirecta } from './sesion-directa.ts';
 
 /** Where a request comes from, and where the cookies of its answer go. */
@@ -32,6 +33,8 @@ export type Sesion = {
   readonly email_confirmado: boolean;
   /** When its owner last proved who they are. */
   readonly probada_en: Date | null;
+  /** With which second factor they came in, if any. */
+  readonly factor: FactorProbado | null;
 };
 
 /** Without use. */
@@ -69,7 +72,10 @@ export function crearMotor({ db, appUrl, ...secretos }: { db: Db; appUrl: string
       expiresIn: SESION_DIAS * DIA_S,
       updateAge: DIA_S,
       cookieCache: { enabled: false },
-      additionalFields: { probada_en: { type: 'date', required: false, input: false } },
+      additionalFields: {
+        probada_en: { type: 'date', required: false, input: false },
+        factor: { type: 'string', required: false, input: false },
+      },
     },
     verification: { storeIdentifier: 'hashed', disableCleanup: true },
     // In-process calls are not counted by it; see limites.ts.
@@ -130,6 +136,7 @@ export function crearMotor({ db, appUrl, ...secretos }: { db: Db; appUrl: string
         email: user.email,
         email_confirmado: user.emailVerified,
         probada_en: session.probada_en ?? null,
+        factor: comoFactor(session.factor),
       };
     },
     async ponerCookie(ctx: CtxDePedido, sesion: FilaSesion, cuenta: FilaCuenta): Promise<void> {

@@ -22,9 +22,11 @@ import { type ClaveAdivinable, cifrarClaveNueva } from './clave-nueva.ts';
 import { verificarClave } from './claves.ts';
 import { crearEnlace, nombreParaMail } from './enlaces.ts';
 import { conPiso, conPisoSiempre, freno, siNoEstaSaturado } from './frenos.ts';
+import { fechaDeCorreo } from './fechas.ts';
 import type { Herramientas } from './herramientas.ts';
 import { type DemasiadosIntentos, llenarBaldes, tomarPermisos } from './limites.ts';
 import type { CtxDePedido } from './motor.ts';
+import { borrarFactores } from './segundo-factor.ts';
 import { nuevaSesion } from './sesiones.ts';
 
 /** The job that looks up who asked for a new password. */
@@ -143,6 +145,8 @@ export async function restablecer(
         } else {
           await cuentasLib.updatePassword(cuenta.id, cifrada.value);
         }
+        // What somebody else put on an account that was not theirs does not keep the mailbox's owner out.
+        if (!cuenta.email_confirmado) await borrarFactores(tx, cuenta.id);
         await probarBuzon(tx, cuenta, politica);
         await anularEnlaces(tx, cuenta.id);
         await accesoDe(tx, { ...cuenta, email_confirmado: true });
@@ -190,7 +194,8 @@ export async function cambiarClave(
         await cuentasLib.updatePassword(cuenta.id, cifrada.value);
         await anularEnlaces(tx, cuenta.id);
         await cerrarSesionesDe(tx, cuenta.id);
-        const ponerCookie = await nuevaSesion(h, tx, cuenta.id, ctx);
+        const { factor, probada_en } = sesion;
+        const ponerCookie = await nuevaSesion(h, tx, cuenta.id, ctx, { factor, probada_en });
         await avisarCambio(h, tx, cuenta);
         return ok(ponerCookie);
       });
@@ -215,17 +220,8 @@ async function avisarCambio(
     plantilla: 'clave_cambiada',
     datos: {
       nombre: nombreParaMail(cuenta),
-      cuando: FECHA.format(ahora),
+      cuando: fechaDeCorreo(ahora),
       enlace: h.enlaces.olvido(),
     },
   });
 }
-
-const FECHA = new Intl.DateTimeFormat('es-AR', {
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: 'America/Argentina/Buenos_Aires',
-});

@@ -12,14 +12,18 @@ import {
   type SinAcceso,
 } from './acceso.ts';
 import { cifrarClave, necesitaRecifrado } from './claves.ts';
-import { enviarConfirmacion } from './enlaces.ts';
+import { crearEnlace, enviarConfirmacion } from './enlaces.ts';
 import { freno } from './frenos.ts';
 import type { Herramientas } from './herramientas.ts';
 import { type DemasiadosIntentos, devolverPermisos, llenarBaldes, tomarPermisos } from './limites.ts';
 import type { CtxDePedido, Sesion } from './motor.ts';
+import { avisarDispositivo } from './avisos.ts';
+import { type FactorProbado, tieneFactor } from './segundo-factor.ts';
+import { ponerUmbral, UMBRAL_MINUTOS } from './umbral.ts';
 
 /**
- * Opens a session for somebody who has just given the account's password `clave` (stored as `cuenta.clave`).
+ * Opens a session for somebody who has just given the account's password `clave` (stored as `cuenta.clave`). Of whoever has a
+ * second factor it is asked afterwards ('FALTA_CODIGO'): until then this browser is on the threshold.
  * The locks that it takes make a simultaneous deactivation or change of password wait and then end this session too.
  */
 export async function abrirSesion(
@@ -29,22 +33,48 @@ export async function abrirSesion(
   ctx: CtxDePedido,
   area: Area,
 ): Promise<Result<{ cuenta_id: string }, 'CREDENCIALES_INVALIDAS' | SinAcceso>> {
-  const anterior = await h.motor.leer(ctx.headers);
   const recifrada = necesitaRecifrado(cuenta.clave) ? await cifrarClave(clave) : null;
-  const hecho = await h.db.transaction(async (tx) => {
+  return entrar(h, cuenta, ctx, area, async (tx) => {
     if (!(await claveSigueSiendo(tx, cuenta.id, cuenta.clave))) return refuse('CREDENCIALES_INVALIDAS');
-    const cuentasLib = await h.motor.en(tx);
-    if (recifrada) await cuentasLib.updatePassword(cuenta.id, recifrada);
+    if (recifrada) await (await h.motor.en(tx)).updatePassword(cuenta.id, recifrada);
+    return ok(null);
+  });
+}
+
+/**
+ * What every way in ends with: whoever `probar` says has proved who they are may come in if they have access, and gets a session;
+ * the browser's previous one ends. `probar` answers with which second factor, null for none.
+ */
+export async function entrar<C extends string>(
+  h: Herramientas,
+  cuenta: Omit<CuentaConClave, 'clave'>,
+  ctx: CtxDePedido,
+  area: Area,
+  probar: (tx: Tx) => Promise<Result<FactorProbado | null, C>>,
+): Promise<Result<{ cuenta_id: string }, C | SinAcceso>> {
+  const anterior = await h.motor.leer(ctx.headers);
+  const hecho = await h.db.transaction(async (tx) => {
+    const probado = await probar(tx);
+    if (!probado.ok) return probado;
     const acceso = await (area === 'personal' ? accesoDePersonal : accesoDe)(tx, cuenta);
     if (!acceso.ok) {
       if (acceso.code === 'EMAIL_SIN_CONFIRMAR') await enviarConfirmacion(h, tx, cuenta, area);
       return acceso;
     }
+    if (probado.value === null && (await tieneFactor(tx, cuenta.id))) {
+      return ok({ umbral: await crearEnlace(h, tx, 'segundo_paso', cuenta.id, UMBRAL_MINUTOS / 60) });
+    }
     if (anterior) await cerrarSesion(tx, anterior);
-    return ok(await nuevaSesion(h, tx, cuenta.id, ctx));
+    if (!h.dispositivos.reconocer(ctx.headers, cuenta.email, h.ahora()))
+      await avisarDispositivo(h, tx, cuenta, ctx);
+    return ok({ ponerCookie: await nuevaSesion(h, tx, cuenta.id, ctx, { factor: probado.value }) });
   });
   if (!hecho.ok) return hecho;
-  await hecho.value(ctx);
+  if ('umbral' in hecho.value) {
+    ponerUmbral(ctx, h.motor.seguro, hecho.value.umbral);
+    return refuse('FALTA_CODIGO');
+  }
+  await hecho.value.ponerCookie(ctx);
   ctx.resHeaders.append('set-cookie', h.dispositivos.recordar(ctx.headers, cuenta.email, h.ahora()));
   return ok({ cuenta_id: cuenta.id });
 }
@@ -55,13 +85,15 @@ export async function nuevaSesion(
   tx: Tx,
   cuenta_id: string,
   { direccion, headers }: CtxDePedido,
+  /** Whoever signs in has just proved who they are, unless it goes on from another session. */
+  { factor, probada_en = h.ahora() }: { factor: FactorProbado | null; probada_en?: Date | null },
 ): Promise<(ctx: CtxDePedido) => Promise<void>> {
   const cuentasLib = await h.motor.en(tx);
   const sesion = await cuentasLib.createSession(cuenta_id, false, {
     ipAddress: direccion,
     userAgent: (headers.get('user-agent') ?? '').slice(0, 300),
-    // Whoever signs in has just proved who they are.
-    probada_en: h.ahora(),
+    probada_en,
+    factor,
   });
   await tx.update(cuentas).set({ ultimo_ingreso: h.ahora() }).where(eq(cuentas.id, cuenta_id));
   const cuenta = await cuentasLib.findUserById(cuenta_id);

@@ -4,6 +4,7 @@ import * as capacitaciones from './schema/capacitaciones.ts';
 import * as cuentas from './schema/cuentas.ts';
 import * as desafios from './schema/desafios.ts';
 import * as empresa from './schema/empresa.ts';
+import * as factores from './schema/factores.ts';
 import * as importaciones from './schema/importaciones.ts';
 import * as insignias from './schema/insignias.ts';
 import * as operacion from './schema/operacion.ts';
@@ -20,6 +21,7 @@ export const schema = {
   ...cuentas,
   ...desafios,
   ...empresa,
+  ...factores,
   ...importaciones,
   ...insignias,
   ...operacion,

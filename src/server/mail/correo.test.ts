@@ -182,6 +182,18 @@ describe('what is written', () => {
     confirmar_personal: { enlace: ENLACE },
     personal_aprobado: { nombre: 'Ana', enlace: ENLACE },
     clave_cambiada: { nombre: 'Ana', cuando: '20 de noviembre, 10:15', enlace: ENLACE },
+    segundo_factor: {
+      nombre: 'Ana',
+      que: 'Se agregó un segundo paso para entrar a tu cuenta',
+      cuando: '20 de noviembre, 10:15',
+      enlace: ENLACE,
+    },
+    dispositivo_nuevo: {
+      nombre: 'Ana',
+      navegador: 'Chrome en Android',
+      cuando: '20 de noviembre, 10:15',
+      enlace: ENLACE,
+    },
     registro_aprobado: { nombre: 'Ana', enlace: ENLACE },
     invitacion: { nombre: 'Ana', enlace: ENLACE },
     cuenta_creada: { nombre: 'Ana', enlace: ENLACE },

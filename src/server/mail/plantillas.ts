@@ -13,6 +13,10 @@ export type Plantillas = {
   confirmar_personal: { enlace: string };
   /** Notice after a password was changed or reset. `cuando` is already written out; `enlace` goes to asking a reset. */
   clave_cambiada: { nombre: string; cuando: string; enlace: string };
+  /** Notice of a change of the second factor, in one sentence. As `clave_cambiada` otherwise. */
+  segundo_factor: { nombre: string; que: string; cuando: string; enlace: string };
+  /** Somebody signed in from a browser that the account had not been used from. `enlace` goes to asking a reset. */
+  dispositivo_nuevo: { nombre: string; navegador: string; cuando: string; enlace: string };
   /** RRHH approved a registration; `enlace` goes to signing in. */
   registro_aprobado: { nombre: string; enlace: string };
   /** RRHH approved a staff profile; `enlace` goes to signing in. */
@@ -116,6 +120,27 @@ const CONTENIDO: { [P in keyof Plantillas]: (datos: Plantillas[P]) => Contenido 
     ],
     boton: { texto: 'No fui yo: elegir otra', enlace },
     aparte: 'Si no fuiste vos, elegí otra contraseña ahora y avisale a Recursos Humanos.',
+  }),
+  segundo_factor: ({ nombre, que, cuando, enlace }) => ({
+    asunto: 'Cambió el segundo paso de tu cuenta',
+    anticipo: `${que}.`,
+    titulo: saludo(nombre),
+    parrafos: [`${que}, el ${cuando}.`, 'Si fuiste vos, no hace falta que hagas nada.'],
+    boton: { texto: 'No fui yo: cambiar la contraseña', enlace },
+    aparte:
+      'Si no fuiste vos, cambiá la contraseña ahora y avisale a Recursos Humanos: se cierran todas las sesiones.',
+  }),
+  dispositivo_nuevo: ({ nombre, navegador, cuando, enlace }) => ({
+    asunto: 'Entraron a tu cuenta desde un dispositivo nuevo',
+    anticipo: `${navegador}, el ${cuando}.`,
+    titulo: saludo(nombre),
+    parrafos: [
+      `El ${cuando} alguien entró a tu cuenta con ${navegador}, desde un dispositivo que no conocíamos.`,
+      'Si fuiste vos, no hace falta que hagas nada: es la primera vez que lo usás, o se borraron sus cookies.',
+    ],
+    boton: { texto: 'No fui yo: cambiar la contraseña', enlace },
+    aparte:
+      'Si no fuiste vos, cambiá la contraseña ahora: se cierran todas las sesiones. Y avisale a Recursos Humanos.',
   }),
   registro_aprobado: ({ nombre, enlace }) => ({
     asunto: 'Ya podés entrar a Reconoce',

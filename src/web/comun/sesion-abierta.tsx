@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { SesionAbierta as Abierta } from '#contract/acceso-comun.ts';
 import { antiguedad, enMayuscula, fechaHora } from '#web/copy/formato.ts';
-import { nombreDeNavegador } from '#web/copy/navegador.ts';
+import { nombreDeNavegador } from '#domain/empleados/navegador.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 /** One place where an account is open, in a list of them; `children` is what ends it. */

@@ -278,6 +278,35 @@ const TEXTOS = new Map<string, Mensaje | ((datos: Datos) => Mensaje)>(
       texto:
         'La contraseña actual no es correcta. Si no la recordás, cerrá la sesión y elegí «¿Olvidaste tu contraseña?».',
     },
+    FALTA_CODIGO: {
+      titulo: 'Falta un paso',
+      texto: 'Escribí también el código de tu aplicación, o usá tu llave de acceso.',
+    },
+    CODIGO_INCORRECTO: {
+      titulo: 'El código no sirve',
+      texto: 'No es correcto, venció o ya se usó. Esperá a que la aplicación muestre el próximo y escribilo.',
+    },
+    INGRESO_VENCIDO: {
+      titulo: 'Pasó mucho tiempo',
+      texto: 'Volvé a poner tu email y tu contraseña, y después el código.',
+    },
+    LLAVE_INVALIDA: {
+      titulo: 'La llave no sirve acá',
+      texto:
+        'No es de esta cuenta, o tardó demasiado. Probá de nuevo; si sigue, entrá con tu contraseña y el código.',
+    },
+    TOTP_YA_ACTIVO: {
+      titulo: 'Ya tenés una aplicación de códigos',
+      texto: 'Para usar otra, primero quitá la que está.',
+    },
+    SIN_FACTOR: {
+      titulo: 'Todavía no hay segundo paso',
+      texto: 'Primero activá una aplicación de códigos o agregá una llave de acceso.',
+    },
+    DEMASIADAS_LLAVES: {
+      titulo: 'Ya tenés muchas llaves',
+      texto: 'Quitá alguna que no uses y volvé a agregar esta.',
+    },
     FALTA_PRUEBA: {
       titulo: 'Falta confirmar que sos vos',
       texto: 'Para hacer esto hay que poner la contraseña otra vez. Volvé a intentarlo y confirmala.',

@@ -6,7 +6,7 @@ import { mensajeDeError } from '#web/copy/errores.ts';
 import { FormularioDePrueba, type Respuesta } from '#web/features/cuentas/formularios.tsx';
 import { PaginaDeAcceso } from '#web/features/cuentas/pagina-de-acceso.tsx';
 import { sinPerderElFormulario } from '#web/features/cuentas/sin-respuesta.ts';
-import { vueltaDePrueba } from '#web/features/cuentas/vuelta.ts';
+import { vueltaDePrueba } from '#web/comun/vuelta.ts';
 import { PaginaDePersonal } from '#web/features/personal/pagina.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import type { Route } from './+types/auth.prueba.ts';
@@ -20,8 +20,8 @@ export const meta: Route.MetaFunction = () => [
 export function loader(args: Route.LoaderArgs) {
   const volver = vueltaDePrueba(args.url.searchParams.get('volver'));
   return cargar(args, async (api) => {
-    const { email } = await api.cuentas.prueba();
-    return { email, volver };
+    const { email, formas } = await api.cuentas.prueba();
+    return { email, formas, volver };
   });
 }
 
@@ -40,7 +40,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function ConfirmarQuien({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, volver } = loaderData;
+  const { email, formas, volver } = loaderData;
   const esArchivo = /\.zip$|\/csv(?:\?|$)/u.test(volver);
   const salida = esArchivo || volver.startsWith('/api/') ? '/reconoce/home' : volver;
   const Pagina = volver.startsWith('/gondolasedit') ? PaginaDePersonal : PaginaDeAcceso;
@@ -53,7 +53,7 @@ export default function ConfirmarQuien({ loaderData, actionData }: Route.Compone
           : 'Lo que vas a hacer es delicado: poné tu contraseña y volvé a intentarlo.'
       }
     >
-      <FormularioDePrueba respuesta={actionData} email={email} />
+      <FormularioDePrueba respuesta={actionData} email={email} conCodigo={formas.codigo || formas.llave} />
       <p className="mt-4 text-center text-sm">
         <TextLink kind="standalone" render={<Link to={salida} />}>
           Volver sin confirmar
@@ -63,5 +63,5 @@ export default function ConfirmarQuien({ loaderData, actionData }: Route.Compone
   );
 }
 
-/** What fills the form again is never the password. */
-const SIN_CLAVE = { hideFields: ['clave'] };
+/** What fills the form again is never the password, nor a code that may be used up. */
+const SIN_CLAVE = { hideFields: ['clave', 'codigo'] };

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 import { atenderAcceso, cargarAcceso } from '#web/features/personal/atender.server.ts';
-import { AVISOS_DE_AUTH } from '#web/features/personal/avisos.ts';
+import { IngresoConLlave } from '#web/comun/ingreso-con-llave.tsx';
+import { AVISOS_DE_AUTH, editorCon } from '#web/features/personal/avisos.ts';
 import { CamposDeAcceso, RegistroCerrado } from '#web/features/personal/campos.tsx';
 import { PaginaDePersonal } from '#web/features/personal/pagina.tsx';
 import { sinPerderElAcceso } from '#web/features/personal/sin-respuesta.ts';
@@ -69,15 +70,18 @@ export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
       {actionData?.listo ? null : registro && politica.tipo === 'cerrado' ? (
         <RegistroCerrado />
       ) : (
-        <Form key={que} method="post" noValidate onSubmit={(event) => unaVez(event)}>
-          <CamposDeAcceso
-            que={que}
-            respuesta={actionData}
-            enviando={enviado || (state !== 'idle' && formData !== undefined)}
-            politica={politica}
-            boton={registro ? 'Crear Cuenta' : 'Iniciar Sesión'}
-          />
-        </Form>
+        <>
+          <Form key={que} method="post" noValidate onSubmit={(event) => unaVez(event)}>
+            <CamposDeAcceso
+              que={que}
+              respuesta={actionData}
+              enviando={enviado || (state !== 'idle' && formData !== undefined)}
+              politica={politica}
+              boton={registro ? 'Crear Cuenta' : 'Iniciar Sesión'}
+            />
+          </Form>
+          {registro ? null : <IngresoConLlave puerta="personal" destino={editorCon('ingreso')} />}
+        </>
       )}
     </PaginaDePersonal>
   );

@@ -3,15 +3,17 @@ import { Ingreso, Registro } from '#contract/cuentas-formularios.ts';
 import { actuar, cargar } from '#web/api.server.ts';
 import { envioDe, formularioDe } from '#web/envio.server.ts';
 import { mensajeDeError, problemaDeClave } from '#web/copy/errores.ts';
-import { AVISOS_DE_ACCESO, destinoSeguro } from '#web/features/cuentas/avisos.ts';
+import { AVISOS_DE_ACCESO } from '#web/features/cuentas/avisos.ts';
 import {
   FormularioDeIngreso,
   FormularioDeRegistro,
   type Respuesta,
 } from '#web/features/cuentas/formularios.tsx';
+import { IngresoConLlave } from '#web/comun/ingreso-con-llave.tsx';
 import { PaginaDeAcceso } from '#web/features/cuentas/pagina-de-acceso.tsx';
 import { POR_CONFIRMAR, PorConfirmar } from '#web/features/cuentas/pasos.tsx';
 import { sinPerderElFormulario } from '#web/features/cuentas/sin-respuesta.ts';
+import { destinoSeguro, direccionDelCodigo } from '#web/comun/vuelta.ts';
 import { SegmentedLinks } from '#web/ui/link-tabs.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Route } from './+types/reconoce.auth.ts';
@@ -47,6 +49,9 @@ async function ingresar(args: Route.ActionArgs, formData: FormData) {
   if (hecho.ok) {
     const destino = destinoSeguro(args.url.searchParams.get('volver'));
     throw redirect(`${destino}${destino.includes('?') ? '&' : '?'}aviso=bienvenida`, { headers });
+  }
+  if (hecho.fallo.code === 'FALTA_CODIGO') {
+    throw redirect(direccionDelCodigo('reconoce', args.url.searchParams.get('volver')), { headers });
   }
   const error = mensajeDeError(hecho.fallo);
   return data<Respuesta>({ resultado: envio.reply(SIN_CLAVE), error }, { status: 400 });
@@ -120,7 +125,10 @@ export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
         </output>
       ) : null}
       {!registro ? (
-        <FormularioDeIngreso respuesta={actionData} />
+        <>
+          <FormularioDeIngreso respuesta={actionData} />
+          <IngresoConLlave puerta="reconoce" destino={destinoSeguro(volver)} />
+        </>
       ) : cerrado ? (
         <Notice title="El registro está cerrado">Pedile a Recursos Humanos que te cree la cuenta.</Notice>
       ) : (

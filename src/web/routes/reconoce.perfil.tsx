@@ -11,6 +11,7 @@ import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { MeritosPropios } from '#web/features/meritos/propios.tsx';
 import { CambioDeContrasena } from '#web/features/perfil/clave.tsx';
 import { direccion, leerConsulta } from '#web/features/perfil/consulta.ts';
+import { TarjetaDeSegundoPaso } from '#web/features/factor/tarjeta.tsx';
 import { Datos } from '#web/features/perfil/datos.tsx';
 import { COLUMNAS, PILA } from '#web/features/perfil/disposicion.ts';
 import { Foto } from '#web/features/perfil/foto.tsx';
@@ -184,6 +185,7 @@ export default function Perfil({ loaderData, actionData }: Route.ComponentProps)
         <div className={PILA}>
           <Datos perfil={perfil} contestado={actionData} />
           <CambioDeContrasena email={perfil.email} contestado={actionData} />
+          <TarjetaDeSegundoPaso />
           <Sesiones>
             <SesionesAbiertas sesiones={sesiones} ahora={ahora} contestado={actionData} />
           </Sesiones>

@@ -219,6 +219,10 @@ export const PAGINAS: Readonly<Record<string, Pagina>> = {
   '/auth/olvide': PUBLICA,
   '/auth/restablecer': PUBLICA,
   // For whoever has a session, whatever they are.
+  // Whoever has not given the password is sent to do so.
+  '/auth/codigo': { acceso: todos('ENTRA') },
+  '/reconoce/auth/codigo': { acceso: todos('ENTRA') },
+  '/auth/seguridad': { acceso: ['ENTRA', ...Array.from({ length: 9 }, () => '200')] },
   '/auth/prueba': { acceso: ['ENTRA', ...Array.from({ length: 9 }, () => '200')] },
   '/auth/clave': { acceso: todos('200').with(0, '→ /auth') },
   '/auth/salir': { acceso: todos('→ /') },

@@ -30,6 +30,8 @@ export const sesiones = pgTable(
     userAgent: text('navegador'),
     /** Ours, not the library's: when its owner last proved who they are, by signing in or when they were asked again. */
     probada_en: instante(),
+    /** Ours too: with which second factor they came in (`FactorProbado`); null with none. */
+    factor: text(),
     createdAt: instante('creada_en').notNull().defaultNow(),
     updatedAt: instante('cambiada_en').notNull().defaultNow(),
   },

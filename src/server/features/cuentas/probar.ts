@@ -12,13 +12,17 @@ export const prueba = os.cuentas.prueba.handler(async ({ context }) => {
   return {
     vigente: pruebaVigente(context.probada_en, ahora()),
     email: await emailDe(context.db, cuenta_id),
+    formas: await context.cuentas.factor.formas(cuenta_id),
   };
 });
 
 /** Proves again that the caller is who the session says. Also a try that fails is written down. */
 export const probar = os.cuentas.probar.handler(async ({ input, context, errors }) => {
   const { cuenta_id, sesion_id } = sesionPropia(context);
-  const hecho = await context.cuentas.comprobar(input, context, cuenta_id);
+  const comprobante = 'llave' in input ? input : { clave: input.clave, codigo: input.codigo ?? null };
+  const hecho = await context.cuentas.comprobar(comprobante, cuenta_id);
+  // Half of a proof is no failed one: the other half is asked for.
+  if (!hecho.ok && hecho.code === 'FALTA_CODIGO') throw errors.FALTA_CODIGO();
   if (!hecho.ok && hecho.code === 'DEMASIADOS_INTENTOS') {
     throw errors.DEMASIADOS_INTENTOS({ data: { reintentar_en_s: hecho.reintentar_en_s } });
   }

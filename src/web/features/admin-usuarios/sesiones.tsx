@@ -4,7 +4,7 @@ import { useFetcher } from 'react-router';
 import { SesionAbierta } from '#web/comun/sesion-abierta.tsx';
 import { ACCIONES, CARGAS, mensajeDeError } from '#web/copy/errores.ts';
 import { antiguedad, cantidad } from '#web/copy/formato.ts';
-import { nombreDeNavegador } from '#web/copy/navegador.ts';
+import { nombreDeNavegador } from '#domain/empleados/navegador.ts';
 import { COMUNES } from '#web/copy/textos.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx';

@@ -162,6 +162,9 @@ const ACCIONES: Readonly<Record<string, string>> = {
   'usuario.cerrar_sesiones': 'Cerró sesiones de una persona',
   'usuario.mandar_clave': 'Mandó un enlace de contraseña',
   'insignia.mantener': 'Mantuvo una insignia observada',
+  'cuenta.segundo_factor_agregar': 'Agregó un segundo paso a su cuenta',
+  'cuenta.segundo_factor_quitar': 'Quitó un segundo paso de su cuenta',
+  'cuenta.segundo_factor_codigos': 'Renovó sus códigos de recuperación',
   'cuenta.probar': 'Confirmó su identidad',
   'cuenta.probar_mal': 'Intentó confirmar su identidad y no pudo',
 };

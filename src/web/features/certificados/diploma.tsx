@@ -1,5 +1,5 @@
 import { fechaLarga } from '#web/copy/formato.ts';
-import { Qr } from './qr.tsx';
+import { Qr } from '#web/comun/qr.tsx';
 import './certificado.css';
 
 export type Certificado = {

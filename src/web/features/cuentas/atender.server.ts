@@ -4,6 +4,7 @@ import { PedidoDeRestablecimiento, type EnlaceConClave } from '#contract/cuentas
 import { actuar, cargar, type Cliente } from '#web/api.server.ts';
 import { envioDe, formularioDe } from '#web/envio.server.ts';
 import { mensajeDeError, problemaDeClave } from '#web/copy/errores.ts';
+import { direccionDelCodigo, PUERTAS } from '#web/comun/vuelta.ts';
 import type { Respuesta } from './formularios.tsx';
 
 type Argumentos = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
@@ -60,6 +61,10 @@ export async function atenderEnlace(
   const headers = new Headers();
   const hecho = await actuar(args, (api) => usar(api, envio.value), headers);
   if (hecho.ok) throw redirect(destino, { headers });
+  if (hecho.fallo.code === 'FALTA_CODIGO') {
+    const puerta = args.url.pathname.startsWith(PUERTAS.reconoce) ? 'reconoce' : 'personal';
+    throw redirect(direccionDelCodigo(puerta), { headers });
+  }
   const otro = salvo[hecho.fallo.code ?? ''];
   if (otro !== undefined) throw redirect(otro);
   const problema = problemaDeClave(hecho.fallo);

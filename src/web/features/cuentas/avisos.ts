@@ -35,21 +35,3 @@ export const AVISOS_DE_ACCESO: Readonly<
       'Ahora Recursos Humanos tiene que aprobar tu registro antes de que puedas entrar. Te avisamos por email.',
   },
 };
-
-/**
- * The address to go back to after signing in: only our own screens, so a link cannot lead anybody astray. Read as a
- * browser would read it (`..`, `\\`, line breaks), and written again from what was read.
- */
-export function destinoSeguro(volver: string | null): string {
-  const aqui = 'http://aqui.invalid';
-  if (volver === null || !volver.startsWith('/') || !URL.canParse(volver, aqui)) return INICIO;
-  const { origin, pathname, search } = new URL(volver, aqui);
-  const propia = origin === aqui && /^\/reconoce(?:\/|$)/.test(pathname) && !pathname.includes('//');
-  return propia &&
-    !/^\/reconoce\/auth(?:\/|$)/.test(pathname) &&
-    !/%(?:0[0-9a-f]|1[0-9a-f]|5c)/i.test(pathname)
-    ? pathname + search
-    : INICIO;
-}
-
-const INICIO = '/reconoce/home';

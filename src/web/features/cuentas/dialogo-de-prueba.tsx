@@ -6,6 +6,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
+import { CampoDeCodigo } from '#web/comun/campo-de-codigo.tsx';
+import { BotonDeLlave } from '#web/comun/ingreso-con-llave.tsx';
 
 type Props = {
   falta: Falta;
@@ -22,37 +24,38 @@ export function DialogoDePrueba({ falta, email, puerta }: Props): ReactNode {
   const id = useId();
   const [enviando, setEnviando] = useState(false);
   const [error, setError] = useState<Mensaje | null>(null);
-  useEscapeSoloAca(enviando);
   const sinSesion = falta === 'sesion';
+  const [formas, setFormas] = useFormas(sinSesion);
+  useEscapeSoloAca(enviando);
+
+  const seguir = () => {
+    if (sinSesion) window.dispatchEvent(new Event(SESION_RECUPERADA));
+    guardia.contestar(true);
+  };
 
   const enviar = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     // A dialog's form is a child of the screen's one for React, not for the browser.
     event.stopPropagation();
     if (enviando) return;
-    const clave = new FormData(event.currentTarget).get('clave');
-    if (typeof clave !== 'string' || clave === '') {
+    const campos = new FormData(event.currentTarget);
+    const clave = escritoEn(campos, 'clave');
+    const codigo = escritoEn(campos, 'codigo').trim();
+    if (clave === '') {
       setError({ titulo: 'Falta la contraseña', texto: 'Escribila para seguir.' });
       return;
     }
     setEnviando(true);
     setError(null);
     const hecho = sinSesion
-      ? await pedir('POST', puerta === 'personal' ? '/personal/ingresar' : '/cuentas/ingresar', {
-          email,
-          clave,
-        })
-      : await pedir('POST', '/cuentas/prueba', { clave });
+      ? await ingresar(puerta, email, clave, codigo)
+      : await pedir('POST', '/cuentas/prueba', { clave, ...(codigo === '' ? {} : { codigo }) });
     setEnviando(false);
-    if (hecho.ok) {
-      if (sinSesion) window.dispatchEvent(new Event(SESION_RECUPERADA));
-      guardia.contestar(true);
-    } else if (hecho.fallo.code === 'NO_AUTENTICADO') {
-      // It ended meanwhile: that is what has to be asked for.
-      void guardia.pedir('sesion');
-    } else {
-      setError(mensajeDeError(hecho.fallo, 'No se pudo confirmar que sos vos'));
-    }
+    if (hecho.ok) return seguir();
+    // It ended meanwhile: that is what has to be asked for.
+    if (hecho.fallo.code === 'NO_AUTENTICADO') return void guardia.pedir('sesion');
+    if (hecho.fallo.code === 'FALTA_CODIGO') setFormas({ codigo: true, llave: true });
+    setError(mensajeDeError(hecho.fallo, 'No se pudo confirmar que sos vos'));
   };
 
   return (
@@ -86,9 +89,48 @@ export function DialogoDePrueba({ falta, email, puerta }: Props): ReactNode {
         {/* So that a password manager knows whose it is. */}
         <input type="text" name="usuario" value={email} autoComplete="username" readOnly hidden />
         <PasswordField label="Contraseña" name="clave" autoComplete="current-password" />
+        {formas.codigo || formas.llave ? <CampoDeCodigo name="codigo" /> : null}
       </form>
+      {formas.llave || sinSesion ? (
+        <BotonDeLlave
+          texto="Usar una llave de acceso"
+          usar={async () => {
+            const { entrarConLlave, probarConLlave } = await import('#web/comun/llave.ts');
+            return sinSesion ? entrarConLlave(puerta, email) : probarConLlave();
+          }}
+          alEmpezar={() => setError(null)}
+          alLograrlo={seguir}
+        />
+      ) : null}
     </Dialog>
   );
+}
+
+/** What there is besides the password. Of whoever has no session it is known only once the password is right. */
+function useFormas(sinSesion: boolean) {
+  const [formas, setFormas] = useState({ codigo: false, llave: false });
+  useEffect(() => {
+    if (sinSesion) return;
+    void pedir<{ formas: typeof formas }>('GET', '/cuentas/prueba').then((hecho) => {
+      if (hecho.ok) setFormas(hecho.valor.formas);
+    });
+  }, [sinSesion]);
+  return [formas, setFormas] as const;
+}
+
+/** Signs in as the person of this page, in as many steps as that takes. */
+async function ingresar(puerta: Props['puerta'], email: string, clave: string, codigo: string) {
+  const dentro = await pedir('POST', `/${puerta === 'personal' ? 'personal' : 'cuentas'}/ingresar`, {
+    email,
+    clave,
+  });
+  if (dentro.ok || dentro.fallo.code !== 'FALTA_CODIGO' || codigo === '') return dentro;
+  return pedir('POST', '/factor/ingreso', { codigo, area: puerta });
+}
+
+function escritoEn(campos: FormData, nombre: string): string {
+  const valor = campos.get(nombre);
+  return typeof valor === 'string' ? valor : '';
 }
 
 /** Escape closes this and not what is open below, which may be a dialog with something typed as well. */

@@ -11,6 +11,8 @@ import {
   Registro,
   Restablecimiento,
 } from '#contract/cuentas-formularios.ts';
+import { SegundoPaso } from '#contract/factor-formularios.ts';
+import { CampoDeCodigo } from '#web/comun/campo-de-codigo.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
@@ -149,8 +151,12 @@ export function FormularioDeInvitacion({
   );
 }
 
-/** The password again, from whoever is signed in. */
-export function FormularioDePrueba({ respuesta, email }: Props & { email: string }) {
+/** The password again, from whoever is signed in; with a code, if they have a second factor. */
+export function FormularioDePrueba({
+  respuesta,
+  email,
+  conCodigo,
+}: Props & { email: string; conCodigo: boolean }) {
   const [form, fields] = useForm({
     id: 'prueba',
     lastResult: respuesta?.resultado ?? null,
@@ -164,6 +170,7 @@ export function FormularioDePrueba({ respuesta, email }: Props & { email: string
       </p>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField label="Contraseña" field={fields.clave} autoComplete="current-password" />
+      {conCodigo ? <CampoDeCodigo field={fields.codigo} /> : null}
       <Enviar>Confirmar y seguir</Enviar>
     </Formulario>
   );
@@ -208,6 +215,22 @@ function CampoDeEmail({ field }: { field: TextFieldProps['field'] }) {
 /** A password that one chooses. */
 function ClavePropia({ label, field }: { label: string; field: TextFieldProps['field'] }) {
   return <PasswordField label={label} field={field} autoComplete="new-password" hint="Mínimo 6 caracteres" />;
+}
+
+/** The second step of signing in. */
+export function FormularioDeCodigo({ respuesta }: Props) {
+  const [form, fields] = useForm({
+    id: 'codigo',
+    lastResult: respuesta?.resultado ?? null,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: SegundoPaso }),
+    shouldRevalidate: 'onInput',
+  });
+  return (
+    <Formulario form={form} respuesta={respuesta}>
+      <CampoDeCodigo field={fields.codigo} />
+      <Enviar>Entrar</Enviar>
+    </Formulario>
+  );
 }
 
 /** What all of them are: a form that posts, with what was refused as a whole above its fields. */

@@ -2,7 +2,7 @@ import { LogOut } from 'lucide-react';
 import type { Salidas } from '#web/api.server.ts';
 import { SesionAbierta } from '#web/comun/sesion-abierta.tsx';
 import { ACCIONES } from '#web/copy/errores.ts';
-import { nombreDeNavegador } from '#web/copy/navegador.ts';
+import { nombreDeNavegador } from '#domain/empleados/navegador.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { toast } from '#web/ui/toaster.tsx';

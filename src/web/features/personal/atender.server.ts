@@ -5,6 +5,7 @@ import { actuar, cargar } from '#web/api.server.ts';
 import { formularioDe } from '#web/envio.server.ts';
 import { problemaDeClave, type Fallo } from '#web/copy/errores.ts';
 import { mensajeDeAuth, mensajeDelPanel } from '#web/copy/personal.ts';
+import { direccionDelCodigo } from '#web/comun/vuelta.ts';
 import { editorCon } from './avisos.ts';
 import type { Que, RespuestaDeAcceso } from './tipos.ts';
 
@@ -32,6 +33,9 @@ export async function atenderAcceso(args: Argumentos, lugar: Lugar) {
   if (!leido.success) return contestar('ingresar', valores, { campos: problemasDe(leido.error) });
   const headers = new Headers();
   const hecho = await actuar(args, (api) => api.personal.ingresar(leido.data), headers);
+  if (!hecho.ok && hecho.fallo.code === 'FALTA_CODIGO') {
+    throw redirect(direccionDelCodigo('personal'), { headers });
+  }
   if (!hecho.ok) return rechazar('ingresar', valores, hecho.fallo, lugar);
   throw redirect(editorCon(lugar === 'auth' ? 'bienvenida' : 'ingreso'), { headers });
 }

@@ -82,6 +82,11 @@ export function MiPerfil({ perfil }: { perfil: Perfil | null }) {
         </TextLink>
       </p>
       <p className="mt-1">
+        <TextLink kind="standalone" href="/auth/seguridad">
+          Segundo paso para entrar
+        </TextLink>
+      </p>
+      <p className="mt-1">
         <TextLink kind="standalone" render={<EnlaceDeDescarga href="/api/personal/datos.zip" />}>
           Descargar mis datos
         </TextLink>

@@ -1,0 +1,37 @@
+import { nombreDeNavegador } from '#domain/empleados/navegador.ts';
+import type { Tx } from '#server/db/base.ts';
+import { encolarCorreo } from '#server/mail/correo.ts';
+import type { CuentaConClave } from './acceso.ts';
+import { primerNombre } from './enlaces.ts';
+import { fechaDeCorreo } from './fechas.ts';
+import type { Herramientas } from './herramientas.ts';
+import { direccionContada } from './limites.ts';
+import type { CtxDePedido } from './motor.ts';
+
+/**
+ * Tells an account's owner that somebody signed in from a browser that had never done so for them. Not of the first time ever,
+ * which is theirs to remember; and once a day for the same kind of browser at the same address, so that whoever forgets
+ * cookies each day is not mailed all day. The mail names no address: it says little to people, and mails get forwarded.
+ */
+export async function avisarDispositivo(
+  h: Pick<Herramientas, 'ahora' | 'enlaces'>,
+  tx: Tx,
+  cuenta: Omit<CuentaConClave, 'clave'>,
+  { direccion, headers }: CtxDePedido,
+): Promise<void> {
+  if (cuenta.ultimo_ingreso === null || !cuenta.email_confirmado) return;
+  const ahora = h.ahora();
+  const navegador = nombreDeNavegador((headers.get('user-agent') ?? '').slice(0, 300));
+  const dia = ahora.toISOString().slice(0, 10);
+  await encolarCorreo(tx, {
+    clave: `dispositivo:${cuenta.id}:${dia}:${direccionContada(direccion)}:${navegador}`,
+    para: cuenta.email,
+    plantilla: 'dispositivo_nuevo',
+    datos: {
+      nombre: primerNombre(cuenta.nombre),
+      navegador,
+      cuando: fechaDeCorreo(ahora),
+      enlace: h.enlaces.olvido(),
+    },
+  });
+}

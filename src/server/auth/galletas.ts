@@ -1,0 +1,8 @@
+/** What a request's cookie of that name holds, as it travels; null without it. */
+export function galleta(headers: Headers, nombre: string): string | null {
+  for (const parte of (headers.get('cookie') ?? '').split(';')) {
+    const [clave, ...valor] = parte.trim().split('=');
+    if (clave === nombre) return valor.join('=');
+  }
+  return null;
+}

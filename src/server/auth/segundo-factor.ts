@@ -1,0 +1,206 @@
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { leerCodigo } from '#domain/permisos/segundo-factor.ts';
+import type { Db, Tx } from '#server/db/base.ts';
+import { codigosDeRecuperacion, llaves, segundosFactores } from '#server/db/schema/factores.ts';
+import {
+  cifrarSecreto,
+  descifrarSecreto,
+  huellaDe,
+  nuevoSecreto,
+  nuevosCodigosDeRecuperacion,
+  pasoDelCodigo,
+} from './codigos.ts';
+import type { Herramientas } from './herramientas.ts';
+
+/** With what somebody may prove who they are, besides the password. */
+export type Formas = { readonly codigo: boolean; readonly llave: boolean };
+
+/** How a second factor was proved in a session. */
+export const FACTORES_PROBADOS = ['codigo', 'recuperacion', 'llave'] as const;
+export type FactorProbado = (typeof FACTORES_PROBADOS)[number];
+
+/** As a session's row has it. */
+export function comoFactor(guardado: string | null | undefined): FactorProbado | null {
+  return FACTORES_PROBADOS.find((f) => f === guardado) ?? null;
+}
+
+/** Whether signing in to an account takes a second step. */
+export async function tieneFactor(db: Db, cuenta_id: string): Promise<boolean> {
+  const { codigo, llave } = await formasDe(db, cuenta_id);
+  return codigo || llave;
+}
+
+/** What second factor an account has, in one query. */
+export async function formasDe(db: Db, cuenta_id: string): Promise<Formas> {
+  const filas = await db
+    .select({ id: segundosFactores.cuenta_id })
+    .from(segundosFactores)
+    .where(and(eq(segundosFactores.cuenta_id, cuenta_id), isNotNull(segundosFactores.confirmado_en)))
+    .unionAll(db.select({ id: llaves.id }).from(llaves).where(eq(llaves.cuenta_id, cuenta_id)));
+  const codigo = filas.some(({ id }) => id === cuenta_id);
+  return { codigo, llave: filas.length > (codigo ? 1 : 0) };
+}
+
+/**
+ * Whether that is a code of the account's application or one of its recovery codes, and then uses it up: neither serves twice.
+ * The row is locked: of two who give the same one at once, one is told that it is wrong.
+ */
+export async function gastarCodigo(
+  h: Pick<Herramientas, 'secretos' | 'ahora'>,
+  tx: Tx,
+  cuenta_id: string,
+  escrito: string,
+): Promise<'codigo' | 'recuperacion' | null> {
+  const leido = leerCodigo(escrito);
+  if (leido === null) return null;
+  if (leido.tipo === 'recuperacion') {
+    const gastados = await tx
+      .update(codigosDeRecuperacion)
+      .set({ usado_en: h.ahora() })
+      .where(
+        and(
+          eq(codigosDeRecuperacion.cuenta_id, cuenta_id),
+          eq(codigosDeRecuperacion.huella, huellaDe(cuenta_id, leido.codigo)),
+          isNull(codigosDeRecuperacion.usado_en),
+        ),
+      )
+      .returning({ id: codigosDeRecuperacion.id });
+    return gastados.length > 0 ? 'recuperacion' : null;
+  }
+  const factor = await bloquear(tx, cuenta_id);
+  if (!factor?.confirmado_en) return null;
+  return (await gastarPaso(h, tx, factor, leido.codigo)) ? 'codigo' : null;
+}
+
+/** Begins to set an application up: a secret that counts for nothing until a code of it is given. Null: there is one already. */
+export async function empezarTotp(
+  h: Pick<Herramientas, 'secretos' | 'ahora'>,
+  tx: Tx,
+  cuenta_id: string,
+): Promise<string | null> {
+  const hay = await bloquear(tx, cuenta_id);
+  if (hay?.confirmado_en) return null;
+  const secreto = nuevoSecreto();
+  const valores = {
+    secreto: await cifrarSecreto(secreto, h.secretos),
+    creado_en: h.ahora(),
+    ultimo_paso: null,
+  };
+  await tx
+    .insert(segundosFactores)
+    .values({ cuenta_id, ...valores })
+    .onConflictDoUpdate({ target: segundosFactores.cuenta_id, set: valores });
+  return secreto;
+}
+
+/** The secret that is being set up, so that a page loaded anew shows the same. Null: none, or it counts already. */
+export async function totpEmpezado(
+  h: Pick<Herramientas, 'secretos'>,
+  db: Db,
+  cuenta_id: string,
+): Promise<string | null> {
+  const [fila] = await db
+    .select({ secreto: segundosFactores.secreto })
+    .from(segundosFactores)
+    .where(and(eq(segundosFactores.cuenta_id, cuenta_id), isNull(segundosFactores.confirmado_en)));
+  return fila ? descifrarSecreto(fila.secreto, h.secretos) : null;
+}
+
+/** Forgets an application that was being set up. */
+export async function dejarTotp(tx: Tx, cuenta_id: string): Promise<void> {
+  await tx
+    .delete(segundosFactores)
+    .where(and(eq(segundosFactores.cuenta_id, cuenta_id), isNull(segundosFactores.confirmado_en)));
+}
+
+/** Takes an application for set up, once it gives a right code. */
+export async function confirmarTotp(
+  h: Pick<Herramientas, 'secretos' | 'ahora'>,
+  tx: Tx,
+  cuenta_id: string,
+  escrito: string,
+): Promise<boolean> {
+  const leido = leerCodigo(escrito);
+  const factor = await bloquear(tx, cuenta_id);
+  if (leido?.tipo !== 'totp' || !factor || factor.confirmado_en) return false;
+  if (!(await gastarPaso(h, tx, factor, leido.codigo))) return false;
+  await tx
+    .update(segundosFactores)
+    .set({ confirmado_en: h.ahora() })
+    .where(eq(segundosFactores.cuenta_id, cuenta_id));
+  return true;
+}
+
+/** @returns whether there was one */
+export async function quitarTotp(tx: Tx, cuenta_id: string): Promise<boolean> {
+  const quitados = await tx
+    .delete(segundosFactores)
+    .where(and(eq(segundosFactores.cuenta_id, cuenta_id), isNotNull(segundosFactores.confirmado_en)))
+    .returning({ cuenta_id: segundosFactores.cuenta_id });
+  return quitados.length > 0;
+}
+
+/** Fresh recovery codes in place of whatever there were. They are shown this once: only their hashes are kept. */
+export async function renovarRecuperacion(tx: Tx, cuenta_id: string): Promise<string[]> {
+  await tx.delete(codigosDeRecuperacion).where(eq(codigosDeRecuperacion.cuenta_id, cuenta_id));
+  const codigos = nuevosCodigosDeRecuperacion();
+  await tx
+    .insert(codigosDeRecuperacion)
+    .values(codigos.map((codigo) => ({ cuenta_id, huella: huellaDe(cuenta_id, codigo) })));
+  return codigos;
+}
+
+/** Takes everything away: whoever lost all of it begins anew. @returns whether there was anything */
+export async function borrarFactores(tx: Tx, cuenta_id: string): Promise<boolean> {
+  const tenia = await tieneFactor(tx, cuenta_id);
+  await tx.delete(segundosFactores).where(eq(segundosFactores.cuenta_id, cuenta_id));
+  await tx.delete(codigosDeRecuperacion).where(eq(codigosDeRecuperacion.cuenta_id, cuenta_id));
+  await tx.delete(llaves).where(eq(llaves.cuenta_id, cuenta_id));
+  return tenia;
+}
+
+/** What an account has, for its owner's eyes. */
+export async function factoresDe(db: Db, cuenta_id: string) {
+  const [totp] = await db
+    .select({ desde: segundosFactores.confirmado_en })
+    .from(segundosFactores)
+    .where(and(eq(segundosFactores.cuenta_id, cuenta_id), isNotNull(segundosFactores.confirmado_en)));
+  const propias = await db
+    .select({ id: llaves.id, nombre: llaves.nombre, creada_en: llaves.creada_en, usada_en: llaves.usada_en })
+    .from(llaves)
+    .where(eq(llaves.cuenta_id, cuenta_id))
+    .orderBy(asc(llaves.creada_en), asc(llaves.id));
+  const quedan = await db.$count(
+    codigosDeRecuperacion,
+    and(eq(codigosDeRecuperacion.cuenta_id, cuenta_id), isNull(codigosDeRecuperacion.usado_en)),
+  );
+  return { totp_desde: totp?.desde ?? null, llaves: propias, codigos_sin_usar: quedan };
+}
+
+type Guardado = typeof segundosFactores.$inferSelect;
+
+async function bloquear(tx: Tx, cuenta_id: string): Promise<Guardado | undefined> {
+  const [fila] = await tx
+    .select()
+    .from(segundosFactores)
+    .where(eq(segundosFactores.cuenta_id, cuenta_id))
+    .for('update');
+  return fila;
+}
+
+async function gastarPaso(
+  h: Pick<Herramientas, 'secretos' | 'ahora'>,
+  tx: Tx,
+  { cuenta_id, secreto, ultimo_paso }: Guardado,
+  codigo: string,
+): Promise<boolean> {
+  const claro = await descifrarSecreto(secreto, h.secretos);
+  if (claro === null) return false;
+  const paso = await pasoDelCodigo(claro, codigo, { ahora: h.ahora(), ultimo: ultimo_paso });
+  if (paso === null) return false;
+  await tx
+    .update(segundosFactores)
+    .set({ ultimo_paso: paso })
+    .where(eq(segundosFactores.cuenta_id, cuenta_id));
+  return true;
+}

@@ -1,0 +1,34 @@
+import { galleta } from './galletas.ts';
+import type { CtxDePedido } from './motor.ts';
+
+/** How long somebody who gave the password has to give the second factor. */
+export const UMBRAL_MINUTOS = 10;
+
+/**
+ * Who gave the right password and still owes the second factor stands on the threshold: this browser keeps a random token, and
+ * the database whose it is. It opens nothing by itself.
+ */
+export function ponerUmbral(ctx: CtxDePedido, seguro: boolean, token: string): void {
+  escribir(ctx, seguro, token, UMBRAL_MINUTOS * 60);
+}
+
+export function quitarUmbral(ctx: CtxDePedido, seguro: boolean): void {
+  escribir(ctx, seguro, '', 0);
+}
+
+/** The token that this browser brings, or null. */
+export function leerUmbral({ headers }: CtxDePedido, seguro: boolean): string | null {
+  const valor = galleta(headers, nombre(seguro));
+  return valor !== null && /^[\w-]{43}$/u.test(valor) ? valor : null;
+}
+
+function escribir({ resHeaders }: CtxDePedido, seguro: boolean, valor: string, segundos: number): void {
+  resHeaders.append(
+    'set-cookie',
+    `${nombre(seguro)}=${valor}; Path=/; Max-Age=${segundos}; HttpOnly; SameSite=Lax${seguro ? '; Secure' : ''}`,
+  );
+}
+
+function nombre(seguro: boolean): string {
+  return seguro ? '__Host-mostrador.umbral' : 'mostrador.umbral';
+}

@@ -1,0 +1,21 @@
+import { ingresar, ingresarConLlave } from './ingresar.ts';
+import { agregarLlave, empezarLlave, opcionesDeLlave, quitarLlave, renombrarLlave } from './llaves.ts';
+import { confirmarTotp, dejarTotp, empezarTotp, quitarTotp, renovarCodigos } from './totp.ts';
+import { pendiente, ver } from './ver.ts';
+
+export const factorRouter = {
+  ver,
+  pendiente,
+  ingresar,
+  opcionesDeLlave,
+  ingresarConLlave,
+  empezarTotp,
+  confirmarTotp,
+  dejarTotp,
+  quitarTotp,
+  renovarCodigos,
+  empezarLlave,
+  agregarLlave,
+  renombrarLlave,
+  quitarLlave,
+};

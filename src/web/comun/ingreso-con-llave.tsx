@@ -1,0 +1,71 @@
+import { KeyRound } from 'lucide-react';
+import { useState, useSyncExternalStore } from 'react';
+import type { Mensaje } from '#web/copy/errores.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FormError } from '#web/ui/form-error.tsx';
+import type { Resultado } from '#web/comun/llave.ts';
+import type { Puerta } from '#web/comun/vuelta.ts';
+
+/** A way in without password, where the browser has one to offer. What it takes is loaded when it is pressed. */
+export function IngresoConLlave({ puerta, destino }: { puerta: Puerta; destino: string }) {
+  return (
+    <div className="mt-3">
+      <BotonDeLlave
+        texto="Entrar con llave de acceso"
+        usar={async () => (await import('#web/comun/llave.ts')).entrarConLlave(puerta)}
+        alLograrlo={() => window.location.assign(destino)}
+      />
+    </div>
+  );
+}
+
+/** Asks the device for a passkey, and says why if it did not serve. Nothing where the browser knows of none. */
+export function BotonDeLlave({
+  texto,
+  usar,
+  alLograrlo,
+  alEmpezar,
+}: {
+  texto: string;
+  usar: () => Promise<Resultado<unknown>>;
+  alLograrlo: () => void;
+  alEmpezar?: () => void;
+}) {
+  const hay = useSyncExternalStore(sinCambios, sabeDeLlaves, () => false);
+  const [usando, setUsando] = useState(false);
+  const [error, setError] = useState<Mensaje | null>(null);
+  if (!hay) return null;
+  const empezar = async () => {
+    setUsando(true);
+    setError(null);
+    alEmpezar?.();
+    // Without a connection its script cannot be had.
+    const hecho = await usar().catch(() => SIN_CONEXION);
+    setUsando(false);
+    if (hecho.ok) alLograrlo();
+    else setError(hecho.error);
+  };
+  return (
+    <>
+      {error ? <FormError title={error.titulo} text={error.texto} /> : null}
+      <Button
+        variant="secondary"
+        full
+        icon={<KeyRound aria-hidden />}
+        loading={usando}
+        loadingText="Esperando a tu dispositivo…"
+        onClick={() => void empezar()}
+      >
+        {texto}
+      </Button>
+    </>
+  );
+}
+
+const SIN_CONEXION: Resultado<unknown> = {
+  ok: false,
+  error: { titulo: 'No hay conexión', texto: 'Fijate si tenés internet y probá de nuevo.' },
+};
+
+const sinCambios = () => () => {};
+const sabeDeLlaves = () => 'PublicKeyCredential' in window;

@@ -1,0 +1,55 @@
+import { Copy, Download } from 'lucide-react';
+import { escribirCodigo } from '#domain/permisos/segundo-factor.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardHeader } from '#web/ui/card.tsx';
+import { toast } from '#web/ui/toaster.tsx';
+
+/** Recovery codes that were just made. They are never shown again. */
+export function CodigosNuevos({ codigos }: { codigos: readonly string[] }) {
+  const escritos = codigos.map(escribirCodigo);
+  const texto = escritos.join('\n');
+  return (
+    <Card as="section" highlight aria-labelledby="codigos-nuevos">
+      <CardHeader
+        title={<span id="codigos-nuevos">Guardá estos códigos ahora</span>}
+        subtitle="Son la forma de entrar si perdés el teléfono. Cada uno sirve una vez, y no los vas a volver a ver."
+        className="mb-3"
+      />
+      <ol
+        className="numeral grid grid-cols-2 gap-x-4 gap-y-1.5 rounded-control bg-kraft p-3 text-lg"
+        translate="no"
+      >
+        {escritos.map((codigo) => (
+          <li key={codigo}>{codigo}</li>
+        ))}
+      </ol>
+      <div className="mt-3 flex flex-wrap gap-2 print:hidden">
+        <Button
+          variant="secondary"
+          icon={<Copy aria-hidden />}
+          onClick={() =>
+            void navigator.clipboard.writeText(texto).then(
+              () => toast.success('Códigos copiados'),
+              () => toast.error('No se pudieron copiar', { text: 'Descargalos, o anotalos en un papel.' }),
+            )
+          }
+        >
+          Copiar
+        </Button>
+        <Button
+          variant="secondary"
+          icon={<Download aria-hidden />}
+          render={
+            <a
+              download="codigos-de-recuperacion.txt"
+              href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${texto}\n`)}`}
+              aria-label="Descargar los códigos"
+            />
+          }
+        >
+          Descargar
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,117 @@
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { cargar } from '#web/api.server.ts';
+import { sinPerderNada } from '#web/conexion.ts';
+import { mensajeDeError } from '#web/copy/errores.ts';
+import { Guardia } from '#web/features/cuentas/guardia.tsx';
+import { Accion } from '#web/features/factor/accion.tsx';
+import { Aplicacion } from '#web/features/factor/aplicacion.tsx';
+import { atenderFactor } from '#web/features/factor/atender.server.ts';
+import { CodigosNuevos } from '#web/features/factor/codigos.tsx';
+import { Llaves } from '#web/features/factor/llaves.tsx';
+import type { RespuestaDeFactor } from '#web/features/factor/tipos.ts';
+import { Card, CardHeader } from '#web/ui/card.tsx';
+import { FormError } from '#web/ui/form-error.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { Toaster } from '#web/ui/toaster.tsx';
+import type { Route } from './+types/auth.seguridad.ts';
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Seguridad · Mostrador' },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** Where whoever has an account, of either door, says what signing in takes besides the password. */
+export function loader(args: Route.LoaderArgs) {
+  return cargar(args, async (api) => ({
+    factor: await api.factor.ver(),
+    puerta: (await api.cuentas.sesion()).empleado ? ('reconoce' as const) : ('personal' as const),
+    ahora: new Date(),
+  }));
+}
+
+export function action(args: Route.ActionArgs) {
+  return atenderFactor(args);
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<RespuestaDeFactor> {
+  const hecho = await sinPerderNada(async () => ({ ok: true, valor: await serverAction() }));
+  if (hecho.ok) return hecho.valor;
+  const error = mensajeDeError(hecho.fallo);
+  return { hacer: 'dejar', resultado: null, error, codigos: [], hecho: null };
+}
+
+export default function Seguridad({ loaderData, actionData }: Route.ComponentProps) {
+  const { factor, puerta, ahora } = loaderData;
+  // They stay until one leaves, whatever else is done here meanwhile: they cannot be had again.
+  const [codigos, setCodigos] = useState<readonly string[]>(actionData?.codigos ?? []);
+  const [visto, setVisto] = useState(actionData);
+  if (visto !== actionData) {
+    setVisto(actionData);
+    if (actionData?.codigos.length) setCodigos(actionData.codigos);
+  }
+  const tiene = factor.totp_desde !== null || factor.llaves.length > 0;
+  // What is wrong with a code is said beside it.
+  const error = actionData && actionData.hacer !== 'confirmar' ? actionData.error : null;
+  return (
+    <>
+      <Toaster />
+      <Guardia email={factor.email} puerta={puerta} />
+      <main
+        id="contenido"
+        tabIndex={-1}
+        className="mx-auto grid w-full max-w-2xl gap-4 px-4 pt-5 pb-16 outline-none md:pt-8"
+      >
+        <PageHeader
+          title="Seguridad"
+          subtitle="Con un segundo paso, tu contraseña sola no alcanza para entrar."
+          back={
+            <TextLink
+              kind="standalone"
+              render={<Link to={puerta === 'reconoce' ? '/reconoce/perfil' : '/gondolasedit'} />}
+            >
+              <ArrowLeft aria-hidden />
+              {puerta === 'reconoce' ? 'Mi Perfil' : 'Editor de Góndolas'}
+            </TextLink>
+          }
+          className="mb-1 md:mb-2"
+        />
+        {error ? <FormError title={error.titulo} text={error.texto} /> : null}
+        {actionData?.hecho ? (
+          <output className="block">
+            <Notice tone="success" title={actionData.hecho} />
+          </output>
+        ) : null}
+        {codigos.length > 0 ? <CodigosNuevos codigos={codigos} /> : null}
+        <Aplicacion factor={factor} respuesta={actionData} />
+        <Llaves
+          llaves={factor.llaves}
+          ahora={ahora}
+          alCrear={(nuevos) => (nuevos.length > 0 ? setCodigos(nuevos) : undefined)}
+        />
+        {tiene ? (
+          <Card as="section" aria-labelledby="recuperacion">
+            <CardHeader
+              title={<span id="recuperacion">Códigos de recuperación</span>}
+              subtitle={
+                factor.codigos_sin_usar === 0
+                  ? 'No te queda ninguno: si perdés el teléfono, no vas a poder entrar. Creá otros.'
+                  : `Te quedan ${factor.codigos_sin_usar} sin usar. Cada uno reemplaza una vez al segundo paso.`
+              }
+              className="mb-3"
+            />
+            <Accion
+              hacer="codigos"
+              texto="Crear códigos nuevos"
+              pregunta="Los que tengas guardados van a dejar de servir."
+              confirmar="Crear códigos nuevos"
+            />
+          </Card>
+        ) : null}
+      </main>
+    </>
+  );
+}
