@@ -43,7 +43,9 @@ export function escribirPesos(pesos: number): string {
   const centavos = Math.round(Math.abs(pesos) * 100);
   const resto = centavos % 100;
   const cifras = String((centavos - resto) / 100);
-  const enteros = [...cifras].map((c, n) => (n > 0 && (cifras.length - n) % 3 === 0 ? `.${c}` : c)).join('');
+  const enteros = Array.from(cifras, (c, n) => (n > 0 && (cifras.length - n) % 3 === 0 ? `.${c}` : c)).join(
+    '',
+  );
   return `${pesos < 0 && centavos > 0 ? '-' : ''}${enteros}${resto === 0 ? '' : `,${String(resto).padStart(2, '0')}`}`;
 }
 

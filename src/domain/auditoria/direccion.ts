@@ -3,7 +3,8 @@
  * house. IPv4 to its /24, IPv6 to its /48; IPv4 written as IPv6 is the IPv4 address. What is no address is 'desconocida'.
  */
 export function direccionTruncada(direccion: string): string {
-  const limpia = direccion.trim().toLowerCase().replace(/%.*$/u, '').slice(0, 45);
+  const [sinZona = ''] = direccion.trim().toLowerCase().split('%', 1);
+  const limpia = sinZona.slice(0, 45);
   const v4 = /^(?:::ffff:)?(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.\d{1,3}$/u.exec(limpia);
   if (v4) return v4.slice(1, 4).every((n) => Number(n) < 256) ? `${v4.slice(1, 4).join('.')}.0/24` : NINGUNA;
   if (!/^[\da-f:]+$/u.test(limpia) || limpia.indexOf('::') !== limpia.lastIndexOf('::')) return NINGUNA;

@@ -1,7 +1,7 @@
 import type { Rol } from './permisos.ts';
 
 /** For how long whoever has to have a second factor may still do without, from when they had to. */
-export const DIAS_PARA_PONERLO = 7;
+const DIAS_PARA_PONERLO = 7;
 
 /** Recovery codes that are given at once. */
 export const CODIGOS_DE_RECUPERACION = 10;

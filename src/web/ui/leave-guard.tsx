@@ -8,7 +8,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { useBlocker } from 'react-router';
+import { NavigationType, useBlocker } from 'react-router';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 const DirtyContext = createContext<(id: string, dirty: boolean) => void>(() => undefined);
@@ -81,7 +81,7 @@ export function BackGuard({
   stops: () => boolean;
   onStopped: (leave: () => void) => void;
 }) {
-  const blocker = useBlocker(({ historyAction }) => historyAction === 'POP' && stops());
+  const blocker = useBlocker(({ historyAction }) => historyAction === NavigationType.Pop && stops());
   const told = useRef(onStopped);
   useEffect(() => {
     told.current = onStopped;

@@ -91,12 +91,6 @@ export function selladasDesde(db: Db, orden: number, cuantas: number) {
     .limit(cuantas);
 }
 
-/** How many sealed rows have not been copied off the node. */
-export async function sinCopiar(db: Db): Promise<number> {
-  const { orden, copiado } = await cadenaDe(db);
-  return orden - copiado;
-}
-
 /** Notes how far the copy has got. It never goes back. */
 export async function anotarCopiado(db: Db, orden: number): Promise<void> {
   await db
