@@ -29,7 +29,7 @@ CREATE UNIQUE INDEX "menciones_por_decidir_una" ON "menciones_por_decidir" USING
 CREATE INDEX "menciones_por_decidir_created_at_id_index" ON "menciones_por_decidir" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "nombres_anteriores_empleado_id_index" ON "nombres_anteriores" USING btree ("empleado_id");--> statement-breakpoint
 CREATE INDEX "nombres_anteriores_cuenta_id_index" ON "nombres_anteriores" USING btree ("cuenta_id");--> statement-breakpoint
-CREATE FUNCTION anotar_nombre_de_empleado() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION anotar_nombre_de_empleado() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO nombres_anteriores (empleado_id, nombre, apellido, email) VALUES (OLD.id, OLD.nombre, OLD.apellido, OLD.email);
   RETURN NULL;
@@ -37,7 +37,7 @@ END $$;--> statement-breakpoint
 CREATE TRIGGER empleados_nombre_anterior AFTER UPDATE OF nombre, apellido, email ON empleados FOR EACH ROW
   WHEN (NEW.anonimizado_en IS NULL AND (OLD.nombre, OLD.apellido, OLD.email) IS DISTINCT FROM (NEW.nombre, NEW.apellido, NEW.email))
   EXECUTE FUNCTION anotar_nombre_de_empleado();--> statement-breakpoint
-CREATE FUNCTION anotar_nombre_de_cuenta() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION anotar_nombre_de_cuenta() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO nombres_anteriores (cuenta_id, nombre, email) VALUES (OLD.id, OLD.nombre, OLD.email);
   RETURN NULL;
@@ -45,7 +45,7 @@ END $$;--> statement-breakpoint
 CREATE TRIGGER cuentas_nombre_anterior AFTER UPDATE OF nombre, email ON cuentas FOR EACH ROW
   WHEN ((OLD.nombre, OLD.email) IS DISTINCT FROM (NEW.nombre, NEW.email))
   EXECUTE FUNCTION anotar_nombre_de_cuenta();--> statement-breakpoint
-CREATE FUNCTION anotar_nombre_de_perfil() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION anotar_nombre_de_perfil() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO nombres_anteriores (cuenta_id, nombre) VALUES (OLD.cuenta_id, OLD.full_name);
   RETURN NULL;

@@ -13,7 +13,7 @@ CREATE INDEX "limpiezas_de_datos_clase_corrida_en_index" ON "limpiezas_de_datos"
 -- The audit log knows when; of whoever was made inactive otherwise the days count from now.
 UPDATE empleados e SET inactivo_desde = coalesce((SELECT max(a.created_at) FROM auditoria a WHERE a.entidad = 'empleados' AND a.entidad_id = e.id::text AND a.accion = 'empleado.desactivar'), now())
 WHERE NOT e.activo;--> statement-breakpoint
-CREATE FUNCTION anotar_baja() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION anotar_baja() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.inactivo_desde := CASE WHEN NEW.activo THEN NULL ELSE now() END;
   RETURN NEW;

@@ -275,6 +275,7 @@ async function plantar(
       if (de === 'cuentas') return quien.cuenta_id;
       if (suya && PROPIAS.has(lugar)) {
         if (c.columna === 'email' || c.columna === 'para') return 'zuni@prueba.local';
+        if (c.tipo === 'jsonb') return JSON.stringify(['Zunilda']);
         return c.columna === 'token' ? 'token-de-ella-Zunilda' : 'Zunilda';
       }
       if (deLugares.has(lugar) && !(suya && sinRepetirse.has(lugar))) {

@@ -377,8 +377,8 @@ function navegador() {
   const api = () => createRouterClient(router, { context: contexto() });
   const conSesion = async <T>(hacer: (api: ReturnType<typeof como>) => Promise<T>): Promise<T> => {
     const context = contexto();
-    const { actor } = await context.cuentas.llamador(headers());
-    return hacer(createRouterClient(router, { context: { ...context, actor } }));
+    const llamador = await context.cuentas.llamador(headers());
+    return hacer(createRouterClient(router, { context: { ...context, ...llamador } }));
   };
   return {
     api,

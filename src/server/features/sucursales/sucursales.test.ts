@@ -233,7 +233,9 @@ describe('deleting', () => {
     const id = await vacia();
     const gente = await crearPersona(base, { sucursal_id: id });
     await darPuntos(base, [[gente.id, 10]], ahora());
-    expect(await como(e.admin_rrhh).empleados.eliminar({ id: gente.id })).toEqual({ hecho: 'anonimizado' });
+    expect(await como(e.admin_rrhh).empleados.eliminar({ id: gente.id })).toMatchObject({
+      hecho: 'anonimizado',
+    });
     await rrhh().eliminar({ id });
     expect(await ficha(gente.id)).toMatchObject({ sucursal_id: null });
     expect(await verificarTotales(db)).toEqual([]);
