@@ -56,6 +56,7 @@ test('what is grave waits for the password, and then the same session does it; n
   expect(await call(router.cuentas.prueba, undefined, { context })).toEqual({
     vigente: false,
     email: e.admin_rrhh.email,
+    formas: { codigo: false, llave: false },
   });
   await call(router.cuentas.probar, { clave: CLAVE_DE_PRUEBA }, { context });
   const despues = await siguiente(context.headers);
