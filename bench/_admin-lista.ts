@@ -1,5 +1,6 @@
 import { type Cliente, crearCliente } from '#server/api/cliente.ts';
 import type { Base } from '#server/db/base.ts';
+import { ahora } from '#server/reloj.ts';
 import { contextoDe } from '#tests/support/empresa.ts';
 import { idDe, type Pantalla } from './_admin-pantallas.ts';
 import { PERSONAS } from './_admin-personas.ts';
@@ -14,7 +15,11 @@ export const PANTALLAS: readonly Pantalla[] = [...PERSONAS, ...TRABAJO, ...PREMI
 export function clientesDe(base: Base): { rrhh: Cliente; gerente: Cliente } {
   const de = (n: number, rol: 'admin_rrhh' | 'gerente_sucursal', sucursal_id: string | null) => {
     const empleado = { id: idDe(`empleado${n}`), rol, sucursal_id, grupo_id: null, activo: true };
-    return crearCliente(contextoDe(base, null, { actor: { cuenta_id: idDe(`cuenta${n}`), empleado } }));
+    // As if they had just signed in: what is taken out asks for it.
+    const probada_en = ahora();
+    return crearCliente(
+      contextoDe(base, null, { actor: { cuenta_id: idDe(`cuenta${n}`), empleado }, probada_en }),
+    );
   };
   return { rrhh: de(2, 'admin_rrhh', null), gerente: de(GERENTE, 'gerente_sucursal', idDe('sucursal21')) };
 }

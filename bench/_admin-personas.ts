@@ -24,6 +24,8 @@ export const PERSONAS: readonly Pantalla[] = [
     api.importaciones.problemas({ id: idDe('importacion'), pagina: 1 + (n % 200) }),
   ),
   tabla('pedidos de datos', 2, (api, n) => api.datos.pedidos({ empleado_id: unEmpleado(n) })),
+  tabla('menciones de los borrados', 4, (api) => api.datos.menciones({})),
+  tabla('conservación de datos', 16, (api) => api.datos.conservacion()),
   tabla('usuarios', 5, (api) => api.usuarios.administrar({})),
   tabla('usuarios, búsqueda', 5, (api, n) => api.usuarios.administrar({ busqueda: `nombre${1 + (n % 9)}` })),
   tabla('usuarios, una letra', 5, (api) => api.usuarios.administrar({ busqueda: 'a' })),

@@ -18,7 +18,7 @@ import { filaDeEvidencia, filaDeMerito, filaDeParticipacion } from './filas.ts';
 import type { Hecho, MeritoDemo } from './hechos.ts';
 import { DIAS_AL_DETALLE } from './historia.ts';
 import type { EvidenciaDemo, Fallo, Modelo } from './modelo.ts';
-import { guardar, insertar, marcarRevertida } from './repo.ts';
+import { fecharBaja, guardar, insertar, marcarRevertida } from './repo.ts';
 
 type DiaActivo = Parameters<typeof anotarDias>[1][number];
 
@@ -224,6 +224,7 @@ export class Escribano {
       }
       case 'baja': {
         await ponerActivo(tx, hecho.persona.id, false);
+        await fecharBaja(tx, hecho.persona.id, en);
         await espejarEmpleados(tx, [hecho.persona.id]);
         const cambio = { antes: { activo: true }, despues: { activo: false } };
         const asiento = { accion: 'empleado.desactivar', entidad: 'empleados', entidad_id: hecho.persona.id };

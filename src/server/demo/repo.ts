@@ -109,3 +109,8 @@ function lista(nombres: readonly string[]) {
     sql`, `,
   );
 }
+
+/** Says when somebody was made inactive: the database noted the moment of sowing. */
+export async function fecharBaja(tx: Tx, id: string, en: Date): Promise<void> {
+  await tx.update(empleados).set({ inactivo_desde: en }).where(eq(empleados.id, id));
+}

@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { call } from '@orpc/server';
+import { eq } from 'drizzle-orm';
+import { auditoria } from '#server/db/schema/empresa.ts';
 import { randomUUIDv7 } from 'node:crypto';
 import { router } from '#server/api/router.ts';
 import { registrarArchivo } from '#tests/support/datos.ts';
@@ -143,6 +145,9 @@ test('it is a ZIP with a page, the same for programs, and their files; nothing o
   ]) {
     expect(texto).not.toContain(ajeno);
   }
-  const [rastro] = (await call(router.auditoria.listar, {}, rrhh)).filas;
-  expect(rastro).toMatchObject({ accion: 'empleado.entregar_datos', entidad_id: e.empleado.id });
+  const [rastro] = await base.db
+    .select()
+    .from(auditoria)
+    .where(eq(auditoria.accion, 'empleado.entregar_datos'));
+  expect(rastro).toMatchObject({ entidad_id: e.empleado.id });
 });

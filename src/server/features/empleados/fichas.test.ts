@@ -493,7 +493,10 @@ describe('eliminar', () => {
       .insert(licencias)
       .values({ empleado_id: e.empleado.id, desde: ENERO, hasta: ENERO, motivo: 'Gripe' });
     expect((await abrir(e.empleado.id)).con_historial).toBe(true);
-    expect(await call(eliminar, { id: e.empleado.id }, rrhh())).toEqual({ hecho: 'anonimizado', menciones: 0 });
+    expect(await call(eliminar, { id: e.empleado.id }, rrhh())).toEqual({
+      hecho: 'anonimizado',
+      menciones: 0,
+    });
     expect(await filaDe(e.empleado.id)).toMatchObject({
       nombre: 'Persona',
       apellido: 'eliminada',
@@ -517,7 +520,10 @@ describe('eliminar', () => {
   test('whoever acted on something has history; the last admin stays', async () => {
     await call(crear, IRIS, otroRrhh());
     expect((await abrir(e.otro_admin.id)).con_historial).toBe(true);
-    expect(await call(eliminar, { id: e.otro_admin.id }, rrhh())).toEqual({ hecho: 'anonimizado', menciones: 0 });
+    expect(await call(eliminar, { id: e.otro_admin.id }, rrhh())).toEqual({
+      hecho: 'anonimizado',
+      menciones: 0,
+    });
     expect(await codigoDe(call(eliminar, { id: e.admin_rrhh.id }, rrhh()))).toBe('ULTIMO_ADMIN');
   });
 });

@@ -193,10 +193,9 @@ describe('leave', () => {
     ]);
     expect(await como(e.gerente).equipo.quitarLicencia({ id: licencia_id })).toEqual({ racha: 1 });
     // Beside that their sheet was looked at.
-    expect((await db.select().from(auditoria)).map((a) => a.accion).filter((a) => a !== 'datos.ver')).toEqual([
-      'licencia.registrar',
-      'licencia.quitar',
-    ]);
+    expect((await db.select().from(auditoria)).map((a) => a.accion).filter((a) => a !== 'datos.ver')).toEqual(
+      ['licencia.registrar', 'licencia.quitar'],
+    );
     expect(await codigoDe(como(e.gerente).equipo.quitarLicencia({ id: licencia_id }))).toBe('NO_ENCONTRADO');
   });
 
