@@ -165,7 +165,9 @@ describe('while it serves', () => {
 
   test('a page refuses a body that no form of ours sends', async () => {
     const body = new Uint8Array(2 * 1024 * 1024);
-    expect((await fetch(`${servidor.url}/`, { method: 'POST', body })).status).toBe(413);
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+    expect((await fetch(`${servidor.url}/`, { method: 'POST', headers, body })).status).toBe(413);
+    expect((await fetch(`${servidor.url}/`, { method: 'POST', body })).status).toBe(415);
     expect((await fetch(`${servidor.url}/readyz`)).status).toBe(200);
   });
 });
