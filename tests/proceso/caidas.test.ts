@@ -62,18 +62,13 @@ async function escribir(api: Api, empleado_id: string, confirmadas: Set<string>)
   }
 }
 
-/** Somebody registers, and RRHH lets them in. */
+/** RRHH makes somebody's account. */
 async function crearEmpleado(api: Api): Promise<string> {
-  await api('POST', '/cuentas/registrarse', {
-    nombre: 'Ana',
-    apellido: 'Ruiz',
-    email: 'ana@empresa.local',
+  const persona = { nombre: 'Ana', apellido: 'Ruiz', email: 'ana@empresa.local', rol: 'empleado' };
+  const creada = await api('POST', '/admin/usuarios', {
+    ...persona,
     clave: CLAVE_DE_PRUEBA,
+    sucursal_id: null,
   });
-  const { registros } = z
-    .object({ registros: z.array(z.object({ id: z.uuid() })) })
-    .parse(await api('GET', '/admin/registros'));
-  const id = registros[0]?.id ?? '';
-  await api('POST', `/admin/registros/${id}/aprobar`, {});
-  return id;
+  return z.object({ id: z.uuid() }).parse(creada).id;
 }

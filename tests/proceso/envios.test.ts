@@ -96,7 +96,6 @@ test.each([
   '/reconoce/admin/empleados/xyz.data',
   '/reconoce/admin/usuarios/xyz/sesiones',
   '/reconoce/admin/sucursales/no-existe',
-  '/reconoce/admin/premios/%00',
 ])('%s does not exist', async (ruta) => {
   expect((await sitio.pedir('admin_rrhh', ruta)).status).toBe(404);
 });

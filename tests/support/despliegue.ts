@@ -242,16 +242,19 @@ async function ingresar(url: string, credenciales: { email: string; clave: strin
     .join('; ');
 }
 
-/** Somebody registers, and RRHH lets them in. */
+/** RRHH makes somebody's account. */
 async function crearEmpleado(url: string, cookie: string): Promise<{ id: string; email: string }> {
   const email = 'ana@empresa.local';
-  const persona = { nombre: 'Ana', apellido: 'Ruiz', email, clave: CLAVE };
-  await mandar(`${url}/api/cuentas/registrarse`, '', persona);
-  const listado: unknown = await (await fetch(`${url}/api/admin/registros`, { headers: { cookie } })).json();
-  const { registros } = z.object({ registros: z.array(z.object({ id: z.uuid() })) }).parse(listado);
-  const id = registros[0]?.id ?? '';
-  await mandar(`${url}/api/admin/registros/${id}/aprobar`, cookie, {});
-  return { id, email };
+  const persona = {
+    nombre: 'Ana',
+    apellido: 'Ruiz',
+    email,
+    clave: CLAVE,
+    rol: 'empleado',
+    sucursal_id: null,
+  };
+  const creada: unknown = await (await mandar(`${url}/api/admin/usuarios`, cookie, persona)).json();
+  return { id: z.object({ id: z.uuid() }).parse(creada).id, email };
 }
 
 async function mandar(url: string, cookie: string, body: object): Promise<Response> {

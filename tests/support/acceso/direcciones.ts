@@ -224,7 +224,7 @@ export const PAGINAS: Readonly<Record<string, Pagina>> = {
   '/reconoce/auth/codigo': { acceso: todos('ENTRA') },
   '/auth/seguridad': { acceso: ['ENTRA', ...Array.from({ length: 9 }, () => '200')] },
   '/auth/prueba': { acceso: ['ENTRA', ...Array.from({ length: 9 }, () => '200')] },
-  '/auth/clave': { acceso: todos('200').with(0, '→ /auth') },
+  '/auth/clave': { acceso: todos('200').with(0, 'ENTRA') },
   '/auth/salir': { acceso: todos('→ /') },
   '/auth/acceso': { acceso: todos('→ /gondolasedit') },
   '/auth/perfil': { acceso: todos('→ /gondolasedit') },

@@ -1,7 +1,7 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import type { z } from 'zod';
 import { PedidoDeRestablecimiento, type EnlaceConClave } from '#contract/cuentas-formularios.ts';
-import { actuar, cargar, type Cliente } from '#web/api.server.ts';
+import { actuar, type Cliente } from '#web/api.server.ts';
 import { envioDe, formularioDe } from '#web/envio.server.ts';
 import { mensajeDeError, problemaDeClave } from '#web/copy/errores.ts';
 import { direccionDelCodigo, PUERTAS } from '#web/comun/vuelta.ts';
@@ -21,13 +21,15 @@ export async function atenderOlvido(
   return data<Respuesta>({ resultado: envio.reply(), error: mensajeDeError(hecho.fallo) }, { status: 429 });
 }
 
-/** What a page that a mailed link opens begins with: the token, for its form, and whether it still works. */
-export function cargarEnlace(args: Argumentos, uso: 'restablecer' | 'confirmar') {
+/**
+ * What a page that a mailed link opens begins with: the token, for its form, and whether it still works. Where that cannot be
+ * asked now, as by an address that asked too often, the form is shown, and tells when it is sent.
+ */
+export async function cargarEnlace(args: Argumentos, uso: 'restablecer' | 'confirmar') {
   const token = args.url.searchParams.get('token') ?? '';
-  return cargar(args, async (api) => {
-    const { sirve } = await api.cuentas.enlace({ uso, token: token.slice(0, 512) });
-    return { token, sirve };
-  });
+  if (token === '') return { token, sirve: false };
+  const hecho = await actuar(args, (api) => api.cuentas.enlace({ uso, token: token.slice(0, 512) }));
+  return { token, sirve: !hecho.ok || hecho.valor.sirve };
 }
 
 /**
