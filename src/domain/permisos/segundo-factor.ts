@@ -1,8 +1,5 @@
 import type { Rol } from './permisos.ts';
 
-/** For how long whoever has to have a second factor may still do without, from when they had to. */
-const DIAS_PARA_PONERLO = 7;
-
 /** Recovery codes that are given at once. */
 export const CODIGOS_DE_RECUPERACION = 10;
 
