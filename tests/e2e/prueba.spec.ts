@@ -66,7 +66,7 @@ test('a session that ended elsewhere does not take what was typed: the password 
   await escucha;
   await expect(nombre).toHaveValue('Lidia Esther');
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
-  await expect(page.getByText('Lidia Esther').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: /Lidia Esther/ })).toBeVisible();
 });
 
 test('with nothing typed, a session that ended elsewhere leads to the door, which says why', async ({

@@ -64,8 +64,10 @@ test('what is grave waits for the password, and then the same session does it; n
   expect(await call(router.cuentas.prueba, undefined, { context: despues })).toMatchObject({ vigente: true });
   expect(await exportar(despues)).toBe('OK');
   expect(await exportar(await siguiente(otra.headers))).toBe('FALTA_PRUEBA');
+  // Beside that the list was taken out.
   expect(await db.select().from(auditoria)).toMatchObject([
     { actor_id: e.admin_rrhh.id, accion: 'cuenta.probar', entidad_id: e.admin_rrhh.cuenta_id },
+    { accion: 'datos.exportar' },
   ]);
 });
 
