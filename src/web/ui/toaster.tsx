@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore, type PointerEvent } from 'react';
 import { cn } from './cn.ts';
+import { freestPlace } from './toast-place.ts';
 import { Toasts, type ToastItem, type ToastOptions } from './toasts.ts';
 
 const toasts = new Toasts();
@@ -15,8 +16,8 @@ export const toast = {
 
 /**
  * Where toasts appear: at the root, and within each of the browser's own dialogs, which keep what is behind them from being
- * seen and read; the last that came has them. On desks at the top in the middle, between the title and its buttons; on
- * phones at the bottom, above whatever is fixed there (`data-pie`): a bar, a sheet's buttons.
+ * seen and read; the last that came has them. On desks where they cover the fewest buttons (`freestPlace`); on phones at the
+ * bottom, above whatever is fixed there (`data-pie`): a bar, a sheet's buttons.
  * They are read aloud as they come, F6 leads to them, and they stay while the pointer or the keyboard is on them. `label` tells
  * a dialog's from the page's.
  */
@@ -28,7 +29,7 @@ export function Toaster({ label = 'Avisos' }: { label?: string }) {
   const empty = items.length === 0;
   const newest = items[0]?.id;
   useLayoutEffect(() => {
-    if (newest !== undefined) region.current?.style.setProperty('--pie', `${takenBelow()}px`);
+    if (newest !== undefined && region.current) settle(region.current);
   }, [newest]);
   useEffect(() => {
     const look = () => attend(region.current);
@@ -55,7 +56,7 @@ export function Toaster({ label = 'Avisos' }: { label?: string }) {
       aria-live="polite"
       aria-relevant="additions text"
       tabIndex={-1}
-      className="fixed inset-x-3 bottom-[calc(var(--pie,0px)+0.75rem)] z-70 mx-auto flex max-w-sm flex-col gap-2 outline-none md:top-3 md:bottom-auto md:w-96 print:hidden"
+      className="fixed inset-x-3 bottom-[calc(var(--pie,0px)+0.75rem)] z-70 mx-auto flex max-w-sm flex-col gap-2 outline-none md:w-96 md:data-[x=left]:ml-0 md:data-[x=right]:mr-0 md:data-[y=top]:top-3 md:data-[y=top]:bottom-auto print:hidden"
       onPointerEnter={({ currentTarget }) => attend(currentTarget)}
       onPointerLeave={({ currentTarget }) => attend(currentTarget)}
       onFocus={({ currentTarget }) => attend(currentTarget)}
@@ -67,6 +68,25 @@ export function Toaster({ label = 'Avisos' }: { label?: string }) {
     </section>
   );
 }
+
+/** Puts the region where it is least in the way of what is on the screen now. */
+function settle(region: HTMLElement): void {
+  const below = takenBelow();
+  region.style.setProperty('--pie', `${below}px`);
+  const root = region.closest('dialog') ?? document;
+  const things = [...root.querySelectorAll(PRESSABLE)]
+    .filter((thing) => !region.contains(thing))
+    .map((thing) => thing.getBoundingClientRect());
+  const { width, height } = region.getBoundingClientRect();
+  const screen = { width: window.innerWidth, height: window.innerHeight };
+  const { x, y } = freestPlace({ width, height }, screen, below, things);
+  region.dataset['x'] = x;
+  region.dataset['y'] = y;
+}
+
+/** What one may want to press next, and the title that says where one is. */
+const PRESSABLE =
+  'a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=option], h1';
 
 /** How much of the screen's end is taken by what is fixed there and can be pressed. */
 function takenBelow(): number {
@@ -105,8 +125,8 @@ function Toast({ item: { id, kind, title, text, action, leaving } }: { item: Toa
       onKeyDown={({ key }) => key === 'Escape' && toasts.close(id)}
       className={cn(
         'pointer-events-auto flex touch-none items-start gap-3 rounded-card border border-line bg-card p-3 pl-4 text-ink shadow-dialog select-none',
-        'transition-[translate,opacity] duration-200 ease-out starting:translate-y-4 starting:opacity-0 md:starting:-translate-y-4',
-        'data-leaving:opacity-0 data-leaving:not-data-pushed:translate-y-4 md:data-leaving:not-data-pushed:-translate-y-4 data-held:transition-none',
+        'transition-[translate,opacity] duration-200 ease-out starting:translate-y-4 starting:opacity-0',
+        'data-leaving:opacity-0 data-leaving:not-data-pushed:translate-y-4 data-held:transition-none',
       )}
     >
       <Icon aria-hidden className={cn('mt-2.5 size-5 shrink-0', mark)} />

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { freestPlace } from './toast-place.ts';
+
+const TOAST = { width: 384, height: 64 };
+const SCREEN = { width: 1440, height: 900 };
+
+const button = (left: number, top: number) => ({ left, top, width: 120, height: 40 });
+
+test('a toast stands at the top in the middle where nothing is there', () => {
+  expect(freestPlace(TOAST, SCREEN, 0, [])).toEqual({ y: 'top', x: 'center' });
+  expect(freestPlace(TOAST, SCREEN, 0, [button(20, 20), button(1300, 20)])).toEqual({
+    y: 'top',
+    x: 'center',
+  });
+});
+
+test('it does not cover the buttons of a bar in the middle of the header', () => {
+  expect(freestPlace(TOAST, SCREEN, 0, [button(700, 20)])).toEqual({ y: 'bottom', x: 'center' });
+});
+
+test('it goes to a corner where both middles are taken, above what is fixed below', () => {
+  const bars = [button(700, 20), button(700, 850)];
+  expect(freestPlace(TOAST, SCREEN, 0, bars)).toEqual({ y: 'bottom', x: 'right' });
+  expect(freestPlace(TOAST, SCREEN, 60, bars)).toEqual({ y: 'bottom', x: 'center' });
+});
+
+test('where everything is taken, it covers the least', () => {
+  const many = [
+    button(600, 20),
+    button(720, 20),
+    button(600, 850),
+    button(720, 850),
+    button(1200, 850),
+    button(1320, 850),
+    button(40, 850),
+    button(1200, 20),
+    button(1320, 20),
+  ];
+  expect(freestPlace(TOAST, SCREEN, 0, many)).toEqual({ y: 'bottom', x: 'left' });
+});
