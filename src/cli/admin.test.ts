@@ -33,6 +33,10 @@ test('creates an administrator with a password that is shown once; again, it cha
   expect(segunda).toMatchObject({ codigo: 0, errores: '' });
   expect(segunda.salida).toContain('no cambió nada');
   expect(segunda.salida).not.toContain('Contraseña:');
+
+  const factor = await admin('reset-factor', 'Jefa@Empresa.com');
+  expect(factor).toMatchObject({ codigo: 0, errores: '' });
+  expect(factor.salida).toContain('no tiene segundo paso');
 }, 120_000);
 
 test('what it does not understand it refuses, and says how it is used', async () => {
@@ -41,6 +45,9 @@ test('what it does not understand it refuses, and says how it is used', async ()
     expect([codigo, salida]).toEqual([1, '']);
     expect(errores).toContain('Uso: npm run admin');
   }
+  const sinCuenta = await admin('reset-factor', 'nadie@empresa.com');
+  expect(sinCuenta.codigo).toBe(1);
+  expect(sinCuenta.errores).toContain('No hay ninguna cuenta con el email nadie@empresa.com');
   const { codigo, errores } = await admin('create', 'nadie');
   expect(codigo).toBe(1);
   expect(errores).toContain('Escribí un email válido');

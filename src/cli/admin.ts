@@ -1,26 +1,34 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { Registro } from '#contract/cuentas-formularios.ts';
-import { crearCuentas } from '#server/auth/cuentas.ts';
+import { normalizarEmail } from '#domain/empleados/cuenta.ts';
+import { crearCuentas, type Cuentas } from '#server/auth/cuentas.ts';
+import type { Base } from '#server/db/base.ts';
 import { migrar } from '#server/db/migrar.ts';
 import { type Env, readEnv } from '#server/env.ts';
 import { type AdminHecho, hacerAdmin } from '#server/features/empleados/hacerAdmin.ts';
+import { reiniciarFactorDe } from '#server/features/factor/reiniciar.ts';
 import { Impedimento } from '#server/operacion/errores.ts';
 import { ahora } from '#server/reloj.ts';
 import { conBase, correr, decir, leerOpciones } from './comun.ts';
 
 const USO = `Uso: npm run admin -- create <email> [--nombre "María"] [--apellido "Gómez"] [--nueva-clave]
+     npm run admin -- reset-factor <email>
 
-Crea un administrador de RRHH, o hace administrador a quien ya tiene ese email.
+create: crea un administrador de RRHH, o hace administrador a quien ya tiene ese email.
   --nombre, --apellido   para una ficha nueva; una que existe conserva los suyos
-  --nueva-clave          le pone una contraseña nueva también a una cuenta que ya tiene la suya`;
+  --nueva-clave          le pone una contraseña nueva también a una cuenta que ya tiene la suya
+
+reset-factor: quita el segundo paso de quien lo perdió y no tiene a quién pedírselo, y cierra sus sesiones.`;
 
 await correr(async (argumentos) => {
   const pedido = leerPedido(argumentos);
-  decir(pedido === null ? USO : await crear(pedido));
+  if (pedido === null) decir(USO);
+  else decir('reiniciar' in pedido ? await reiniciar(pedido.reiniciar) : await crear(pedido));
 });
 
-type Pedido = { email: string; nombre: string; apellido: string; cambiarClave: boolean };
+type PedidoDeAlta = { email: string; nombre: string; apellido: string; cambiarClave: boolean };
+type Pedido = PedidoDeAlta | { reiniciar: string };
 
 /** @returns null when help was asked for */
 function leerPedido(argumentos: string[]): Pedido | null {
@@ -38,6 +46,7 @@ function leerPedido(argumentos: string[]): Pedido | null {
   );
   if (values.help) return null;
   const [orden, email, ...sobran] = positionals;
+  if (orden === 'reset-factor' && email !== undefined && sobran.length === 0) return { reiniciar: email };
   if (orden !== 'create' || email === undefined || sobran.length > 0) throw new Impedimento(USO);
   const leido = Registro.pick({ nombre: true, apellido: true, email: true }).safeParse({
     email,
@@ -51,8 +60,7 @@ function leerPedido(argumentos: string[]): Pedido | null {
   return { ...leido.data, cambiarClave: values['nueva-clave'] ?? false };
 }
 
-async function crear(pedido: Pedido): Promise<string> {
-  const env = readEnv();
+async function conCuentas<T>(env: Env, obra: (base: Base, cuentas: Cuentas) => Promise<T>): Promise<T> {
   return conBase(env, async (base) => {
     await migrar(base);
     const cuentas = crearCuentas({
@@ -63,6 +71,32 @@ async function crear(pedido: Pedido): Promise<string> {
       ahora,
       encolar: () => Promise.reject(new Error('The command line leaves no jobs')),
     });
+    return obra(base, cuentas);
+  });
+}
+
+async function reiniciar(email: string): Promise<string> {
+  return conCuentas(readEnv(), async (base, cuentas) => {
+    const hecho = await base.db.transaction((tx) =>
+      reiniciarFactorDe(tx, cuentas.factor, normalizarEmail(email), ahora()),
+    );
+    switch (hecho) {
+      case 'SIN_CUENTA':
+        throw new Impedimento(`No hay ninguna cuenta con el email ${email}.`);
+      case 'SIN_FACTOR':
+        return `${email} no tiene segundo paso: entra solo con su contraseña.`;
+      case 'REINICIADO':
+        return [
+          `Listo: ${email} ya no tiene segundo paso, y se cerraron sus sesiones. Le avisamos por email.`,
+          'Entra con su contraseña. Pedile que configure otro en Mi Perfil, en Seguridad.',
+        ].join('\n');
+    }
+  });
+}
+
+async function crear(pedido: PedidoDeAlta): Promise<string> {
+  const env = readEnv();
+  return conCuentas(env, async (base, cuentas) => {
     const clave = generarClave();
     const clave_cifrada = await cuentas.cifrarClave(clave);
     const hecho = await base.db.transaction((tx) =>

@@ -43,6 +43,12 @@ export const SesionAbierta = z.object({
   propia: z.boolean(),
 });
 
+/** Beginning anew the second factor of somebody who lost it. */
+export const AL_REINICIAR_FACTOR = {
+  SIN_FACTOR_QUE_REINICIAR: { status: 409, message: 'La cuenta no tiene segundo paso' },
+  FACTOR_PROPIO: { status: 409, message: 'El segundo paso propio se cambia en Seguridad' },
+} as const;
+
 /** Why somebody who proved who they are may still not come in. */
 export const SIN_ACCESO = {
   CUENTA_DESACTIVADA: { status: 403, message: 'La cuenta está desactivada' },

@@ -4,6 +4,7 @@ import { ROLES_DE_PERSONAL } from '#domain/permisos/permisos.ts';
 import {
   AL_CONFIRMAR,
   AL_INGRESAR,
+  AL_REINICIAR_FACTOR,
   CLAVE_ADIVINABLE,
   EMAIL_EN_USO,
   NOMBRE_AJENO,
@@ -32,6 +33,7 @@ export const PerfilAdmin = Perfil.extend({
   email_confirmado: z.boolean(),
   /** The same account's employee, if it has one. */
   empleado: z.object({ id: Id, nombre: z.string(), apellido: z.string() }).nullable(),
+  segundo_factor: z.boolean(),
   ultimo_ingreso: Instante.nullable(),
 });
 
@@ -195,6 +197,18 @@ export const personal = {
     .input(z.object({ id: Id, de: RolDePersonal, role: RolDePersonal }))
     .output(Listo)
     .errors({ ...YA_DECIDIDO }),
+  reiniciarFactor: contrato
+    .route({
+      method: 'POST',
+      path: '/admin/personal/{id}/factor/reinicio',
+      summary: 'Quitar el segundo paso de quien lo perdió',
+      description: 'Se borran su aplicación, sus códigos y sus llaves, y se cierran sus sesiones.',
+      tags,
+    })
+    .meta({ quien: RRHH, filas: 'los perfiles de otras cuentas', grave: true })
+    .input(z.object({ id: Id }))
+    .output(Listo)
+    .errors(AL_REINICIAR_FACTOR),
   eliminar: contrato
     .route({
       method: 'DELETE',

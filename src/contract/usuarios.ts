@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CLAVE_ADIVINABLE, SesionAbierta } from './acceso-comun.ts';
+import { AL_REINICIAR_FACTOR, CLAVE_ADIVINABLE, SesionAbierta } from './acceso-comun.ts';
 import { contrato, DEMASIADOS_INTENTOS, RRHH } from './base.ts';
 import { Busqueda, Id, Instante, Listo, Pagina, PorPagina, Referencia, Rol_ } from './comunes.ts';
 import { CAMBIO_AJENO } from './empleados.ts';
@@ -19,6 +19,8 @@ export const UsuarioAdmin = z.object({
   email_confirmado: z.boolean(),
   /** null: never, or before it was written down. */
   ultimo_ingreso: Instante.nullable(),
+  /** Whether signing in takes a code or a passkey besides the password. */
+  segundo_factor: z.boolean(),
   /** Open at this moment. */
   sesiones: z.int(),
 });
@@ -131,4 +133,16 @@ export const usuarios = {
       ...DEMASIADOS_INTENTOS,
       EMPLEADO_INACTIVO: { status: 409, message: 'Está inactivo' },
     }),
+  reiniciarFactor: contrato
+    .route({
+      method: 'POST',
+      path: '/admin/usuarios/{id}/factor/reinicio',
+      summary: 'Quitar el segundo paso de quien lo perdió',
+      description: 'Se borran su aplicación, sus códigos y sus llaves, y se cierran sus sesiones.',
+      tags: ['Usuarios'],
+    })
+    .meta({ quien: RRHH, filas: 'otros con cuenta', grave: true })
+    .input(z.object({ id: Id }))
+    .output(Listo)
+    .errors(AL_REINICIAR_FACTOR),
 };

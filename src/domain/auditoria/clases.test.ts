@@ -9,6 +9,7 @@ test.each([
   ['empleado.entregar_datos', 'consulta'],
   ['empleado.editar', 'acto'],
   ['usuario.mandar_clave', 'acto'],
+  ['cuenta.segundo_factor_reiniciar', 'acto'],
   ['alerta.exportaciones', 'aviso'],
 ])('%s is of the kind %s', (accion, clase) => {
   expect(claseDe(accion)).toBe(clase);

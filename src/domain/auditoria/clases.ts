@@ -26,6 +26,8 @@ const POR_ACCION: Readonly<Record<string, ClaseDeAsiento>> = {
   'empleado.entregar_datos': 'consulta',
   'personal.entregar_datos': 'consulta',
   'copia.hacer': 'consulta',
+  // What RRHH does to another's account is no try at a door.
+  'cuenta.segundo_factor_reiniciar': 'acto',
 };
 
 /** What the screen shows at once: sign-ins and views, by far the most, would drown what somebody changed. */

@@ -30,4 +30,6 @@ export const PUERTAS: Readonly<Record<string, Puerta | null>> = {
   'usuarios.cambiarRol': null,
   'usuarios.cerrarSesiones': null,
   'usuarios.restablecerClave': null,
+  'usuarios.reiniciarFactor': null,
+  'personal.reiniciarFactor': null,
 };

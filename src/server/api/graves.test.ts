@@ -30,9 +30,11 @@ const SIEMPRE: readonly string[] = [
   'empleados.exportar',
   'personal.cambiarRol',
   'personal.eliminar',
+  'personal.reiniciarFactor',
   'puntos.ajustar',
   'usuarios.cambiarRol',
   'usuarios.crear',
+  'usuarios.reiniciarFactor',
   'usuarios.restablecerClave',
 ];
 

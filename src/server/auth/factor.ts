@@ -4,9 +4,9 @@ import { type Ok, ok } from '#domain/result.ts';
 import type { Tx } from '#server/db/base.ts';
 import { cuentas, sesiones } from '#server/db/schema/cuentas.ts';
 import { encolarCorreo } from '#server/mail/correo.ts';
-import { type Area, cuentaPorId } from './acceso.ts';
+import { type Area, cerrarSesionesDe, cuentaPorId } from './acceso.ts';
 import { secretoEscrito, uriDe } from './codigos.ts';
-import { primerNombre } from './enlaces.ts';
+import { nombreParaMail } from './enlaces.ts';
 import { fechaDeCorreo } from './fechas.ts';
 import { freno } from './frenos.ts';
 import type { Herramientas } from './herramientas.ts';
@@ -74,6 +74,11 @@ export interface Factor {
   quitarTotp(tx: Tx, cuenta_id: string): Promise<boolean>;
   /** @returns null when there is nothing to recover */
   renovarCodigos(tx: Tx, cuenta_id: string): Promise<string[] | null>;
+  /**
+   * Takes everything away from whoever lost it and cannot do so themselves, and ends their sessions: what was proved in them is
+   * gone. @returns whether there was anything
+   */
+  reiniciar(tx: Tx, cuenta_id: string): Promise<boolean>;
   /** Mails the owner what changed, in one sentence. */
   avisarCambio(tx: Tx, cuenta_id: string, que: string, cuando: Date): Promise<void>;
 }
@@ -142,6 +147,12 @@ export function crearFactor(h: Herramientas): Factor {
         ? guardados.renovarRecuperacion(tx, cuenta_id)
         : null;
     },
+    async reiniciar(tx, cuenta_id) {
+      await bloquearCuenta(tx, cuenta_id);
+      if (!(await guardados.borrarFactores(tx, cuenta_id))) return false;
+      await cerrarSesionesDe(tx, cuenta_id);
+      return true;
+    },
     async avisarCambio(tx, cuenta_id, que, cuando) {
       const cuenta = await cuentaPorId(tx, cuenta_id);
       if (!cuenta) return;
@@ -150,7 +161,7 @@ export function crearFactor(h: Herramientas): Factor {
         para: cuenta.email,
         plantilla: 'segundo_factor',
         datos: {
-          nombre: primerNombre(cuenta.nombre),
+          nombre: nombreParaMail(cuenta),
           que,
           cuando: fechaDeCorreo(cuando),
           enlace: h.enlaces.olvido(),

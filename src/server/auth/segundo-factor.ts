@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { leerCodigo } from '#domain/permisos/segundo-factor.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { codigosDeRecuperacion, llaves, segundosFactores } from '#server/db/schema/factores.ts';
@@ -29,6 +29,10 @@ export async function tieneFactor(db: Db, cuenta_id: string): Promise<boolean> {
   const { codigo, llave } = await formasDe(db, cuenta_id);
   return codigo || llave;
 }
+
+/** The same of the `cuentas` row of a query, for lists and for what is changed of many at once. */
+export const CON_FACTOR = sql<boolean>`(exists (select 1 from segundos_factores f where f.cuenta_id = cuentas.id and f.confirmado_en is not null)
+  or exists (select 1 from llaves l where l.cuenta_id = cuentas.id))`;
 
 /** What second factor an account has, in one query. */
 export async function formasDe(db: Db, cuenta_id: string): Promise<Formas> {

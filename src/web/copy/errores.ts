@@ -173,6 +173,7 @@ export const ACCIONES = {
   importar_empleados: 'No se pudo importar el archivo',
   cerrar_sesiones: 'No se pudieron cerrar las sesiones',
   mandar_clave: 'No se pudo mandar el enlace',
+  reiniciar_factor: 'No se pudo reiniciar el segundo paso',
   crear_medalla: 'No se pudo crear la medalla',
   guardar_medalla: 'No se pudo guardar la medalla',
   asignar_medalla: 'No se pudo asignar la medalla',
@@ -302,6 +303,14 @@ const TEXTOS = new Map<string, Mensaje | ((datos: Datos) => Mensaje)>(
     SIN_FACTOR: {
       titulo: 'Todavía no hay segundo paso',
       texto: 'Primero activá una aplicación de códigos o agregá una llave de acceso.',
+    },
+    SIN_FACTOR_QUE_REINICIAR: {
+      titulo: 'No hay nada que reiniciar',
+      texto: 'Esa cuenta no tiene segundo paso: entra solo con su contraseña.',
+    },
+    FACTOR_PROPIO: {
+      titulo: 'Es tu propia cuenta',
+      texto: 'Tu segundo paso lo cambiás en Mi Perfil, en Seguridad.',
     },
     DEMASIADAS_LLAVES: {
       titulo: 'Ya tenés muchas llaves',

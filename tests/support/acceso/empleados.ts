@@ -50,6 +50,11 @@ export const TABLA_DE_EMPLEADOS: Tabla = {
   'usuarios.sesiones': { acceso: RRHH, entrada: async ({ e }) => ({ id: e.empleado.id }) },
   'usuarios.cerrarSesiones': { acceso: RRHH, entrada: async ({ e }) => ({ id: e.empleado.id }) },
   'usuarios.restablecerClave': { acceso: RRHH, entrada: async ({ e }) => ({ id: e.empleado.id }) },
+  'usuarios.reiniciarFactor': {
+    acceso: RRHH,
+    entrada: async ({ e }) => ({ id: e.empleado.id }),
+    alcanza: 'SIN_FACTOR_QUE_REINICIAR',
+  },
   'importaciones.actual': { acceso: RRHH },
   'importaciones.problemas': { acceso: RRHH, entrada: async (mundo) => ({ id: await revisada(mundo) }) },
   'importaciones.aplicar': { acceso: RRHH, entrada: async (mundo) => ({ id: await revisada(mundo) }) },

@@ -34,6 +34,11 @@ export const TABLA_DE_PERSONAL: Tabla = {
     acceso: RRHH,
     entrada: async (mundo) => ({ id: pendiente(mundo), de: 'user', role: 'admin' }),
   },
+  'personal.reiniciarFactor': {
+    acceso: RRHH,
+    entrada: async (mundo) => ({ id: pendiente(mundo) }),
+    alcanza: 'SIN_FACTOR_QUE_REINICIAR',
+  },
   'personal.eliminar': { acceso: RRHH, entrada: async (mundo) => ({ id: pendiente(mundo) }) },
 };
 

@@ -14,15 +14,13 @@ import { Autenticador } from '#tests/support/autenticador.ts';
 import { baseDePrueba, vaciar } from '#tests/support/base.ts';
 import { CLAVE_DE_PRUEBA } from '#tests/support/claves.ts';
 import {
-  codigoDe,
   contextoDe,
   crearEmpresa,
   type Empresa,
   type PersonaDePrueba,
   ponerClave,
 } from '#tests/support/empresa.ts';
-import { navegador as abrirNavegador } from '#tests/support/navegador.ts';
-import { secretoDe } from '#tests/support/totp.ts';
+import { NavegadorConCuenta, prepararAplicacion } from '#tests/support/segundo-factor.ts';
 
 const base = await baseDePrueba();
 const { db } = base;
@@ -42,53 +40,13 @@ const pasan = (segundos: number) => {
   instante = new Date(instante.getTime() + segundos * 1000);
 };
 
-/** A browser: what it keeps, and whom its next request comes from. */
-class Navegador {
-  readonly #suyo = abrirNavegador('127.0.0.1');
-
-  async pedido(): Promise<Contexto> {
-    const { headers, resHeaders } = this.#suyo.ctx();
-    const llamador = await contextoDe(base, null).cuentas.llamador(headers);
-    return contextoDe(base, null, { headers, resHeaders, ...llamador });
-  }
-
-  async pedir<T>(obra: (context: Contexto) => Promise<T>): Promise<T> {
-    return obra(await this.pedido());
-  }
-
-  codigo(obra: (context: Contexto) => Promise<unknown>): Promise<string> {
-    return codigoDe(this.pedir(obra));
-  }
-
-  ingresar(quien: PersonaDePrueba): Promise<string> {
-    const puerta = quien.personal ? router.personal.ingresar : router.cuentas.ingresar;
-    return this.codigo((context) =>
-      call(puerta, { email: quien.email, clave: CLAVE_DE_PRUEBA }, { context }),
-    );
-  }
-
-  conCodigo(codigo: string, area: 'reconoce' | 'personal' = 'reconoce'): Promise<string> {
-    return this.codigo((context) => call(router.factor.ingresar, { codigo, area }, { context }));
-  }
-
-  async quien(): Promise<string | null> {
-    return (await this.pedido()).actor?.cuenta_id ?? null;
+class Navegador extends NavegadorConCuenta {
+  constructor() {
+    super(base);
   }
 }
 
-/** Signed in, with an application set up. @returns its secret and the recovery codes */
-async function conAplicacion(quien: PersonaDePrueba, navegador = new Navegador()) {
-  await ponerClave(base, quien, CLAVE_DE_PRUEBA);
-  expect(await navegador.ingresar(quien)).toBe('OK');
-  await navegador.pedir((context) => call(router.factor.empezarTotp, undefined, { context }));
-  const { empezado } = await navegador.pedir((context) => call(router.factor.ver, undefined, { context }));
-  const secreto = secretoDe(empezado?.secreto ?? '');
-  const { codigos } = await navegador.pedir(async (context) =>
-    call(router.factor.confirmarTotp, { codigo: await codigoTotp(secreto, ahora()) }, { context }),
-  );
-  pasan(30);
-  return { navegador, secreto, codigos };
-}
+const conAplicacion = (quien: PersonaDePrueba) => prepararAplicacion(base, quien, () => pasan(30));
 
 describe('an application of codes', () => {
   test('from its first code on signing in takes another step, in this and any other browser', async () => {

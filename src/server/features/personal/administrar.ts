@@ -7,6 +7,7 @@ import { encolarCorreo } from '#server/mail/correo.ts';
 import { publicar, publicarAcceso } from '#server/realtime/publicar.ts';
 import { ahora } from '#server/reloj.ts';
 import { auditar } from '../auditoria/auditar.ts';
+import { reiniciarFactor as reiniciar } from '../factor/reiniciar.ts';
 import * as repo from './repo.ts';
 
 /** A page of profiles for RRHH, those who wait first. */
@@ -70,6 +71,20 @@ export const cambiarRol = os.personal.cambiarRol.handler(async ({ input, context
       despues: { role: input.role },
     });
     await avisarCambio(tx, perfil, { sale: false });
+  });
+  return { listo: true as const };
+});
+
+/** As `usuarios.reiniciarFactor`, for whoever has a profile. */
+export const reiniciarFactor = os.personal.reiniciarFactor.handler(async ({ input, context, errors }) => {
+  const yo = empleadoDe(context);
+  await context.db.transaction(async (tx) => {
+    const cuenta_id = await repo.cuentaDelPerfil(tx, input.id);
+    if (cuenta_id === null) throw errors.NO_ENCONTRADO();
+    if (cuenta_id === context.actor?.cuenta_id) throw errors.FACTOR_PROPIO();
+    const asiento = { actor_id: yo.id, entidad: 'profiles', entidad_id: input.id };
+    const habia = await reiniciar(tx, context.cuentas.factor, cuenta_id, asiento, ahora());
+    if (!habia) throw errors.SIN_FACTOR_QUE_REINICIAR();
   });
   return { listo: true as const };
 });

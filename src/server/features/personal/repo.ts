@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, like, or, sql } from 'drizzle-orm';
 import type { EstadoDePerfil } from '#domain/personal/perfil.ts';
 import type { RolDePersonal } from '#domain/permisos/permisos.ts';
 import { sinAcentos } from '#domain/texto.ts';
+import { CON_FACTOR } from '#server/auth/segundo-factor.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { cuentas } from '#server/db/schema/cuentas.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
@@ -73,6 +74,7 @@ export async function pagina(
       email_confirmado: cuentas.emailVerified,
       empleado: { id: empleados.id, nombre: empleados.nombre, apellido: empleados.apellido },
       ultimo_ingreso: cuentas.ultimo_ingreso,
+      segundo_factor: CON_FACTOR,
     })
     .from(profiles)
     .innerJoin(cuentas, eq(cuentas.id, profiles.cuenta_id))

@@ -1,4 +1,4 @@
-import { administrar, cambiarRol, decidir } from './administrar.ts';
+import { administrar, cambiarRol, decidir, reiniciarFactor } from './administrar.ts';
 import { cambiarNombre } from './cambiarNombre.ts';
 import { eliminar } from './eliminar.ts';
 import { confirmarEmail, ingresar, registrarse } from './entrar.ts';
@@ -18,5 +18,6 @@ export const personalRouter = {
   administrar,
   decidir,
   cambiarRol,
+  reiniciarFactor,
   eliminar,
 };

@@ -3,6 +3,7 @@ import { empleadoDe } from '#server/api/contexto.ts';
 import { publicar, publicarAcceso } from '#server/realtime/publicar.ts';
 import { ahora } from '#server/reloj.ts';
 import { auditar } from '../auditoria/auditar.ts';
+import { reiniciarFactor as reiniciar } from '../factor/reiniciar.ts';
 import { cerrarSesiones as cerrar, sesionesDe } from '../cuentas/repo-sesiones.ts';
 import * as repo from './repo.ts';
 
@@ -63,6 +64,20 @@ export const restablecerClave = os.usuarios.restablecerClave.handler(async ({ in
       entidad_id: input.id,
       despues: { enlace_enviado: true },
     });
+  });
+  return { listo: true as const };
+});
+
+/** Lets in whoever lost phone, codes and passkeys: from the password alone, until they set another factor up. */
+export const reiniciarFactor = os.usuarios.reiniciarFactor.handler(async ({ input, context, errors }) => {
+  const yo = empleadoDe(context);
+  if (input.id === yo.id) throw errors.FACTOR_PROPIO();
+  await context.db.transaction(async (tx) => {
+    const cuenta = await repo.cuentaDe(tx, input.id);
+    if (!cuenta) throw errors.NO_ENCONTRADO();
+    const asiento = { actor_id: yo.id, entidad: 'empleados', entidad_id: input.id };
+    const habia = await reiniciar(tx, context.cuentas.factor, cuenta.cuenta_id, asiento, ahora());
+    if (!habia) throw errors.SIN_FACTOR_QUE_REINICIAR();
   });
   return { listo: true as const };
 });

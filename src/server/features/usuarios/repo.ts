@@ -1,5 +1,6 @@
 import { and, count, eq, gt, inArray, isNotNull, type SQL } from 'drizzle-orm';
 import type { Rol } from '#domain/permisos/permisos.ts';
+import { CON_FACTOR } from '#server/auth/segundo-factor.ts';
 import type { Db } from '#server/db/base.ts';
 import { cuentas, sesiones } from '#server/db/schema/cuentas.ts';
 import { empleados, sucursales } from '#server/db/schema/empresa.ts';
@@ -39,6 +40,7 @@ export async function pagina(
       sucursal: { id: sucursales.id, nombre: sucursales.nombre },
       email_confirmado: cuentas.emailVerified,
       ultimo_ingreso: cuentas.ultimo_ingreso,
+      segundo_factor: CON_FACTOR,
     })
     .from(empleados)
     .innerJoin(cuentas, eq(cuentas.id, empleados.user_id))

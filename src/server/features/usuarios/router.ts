@@ -1,4 +1,4 @@
-import { administrar, cerrarSesiones, restablecerClave, sesiones } from './administrar.ts';
+import { administrar, cerrarSesiones, reiniciarFactor, restablecerClave, sesiones } from './administrar.ts';
 import { cambiarRol } from './cambiarRol.ts';
 import { crear } from './crear.ts';
 
@@ -9,4 +9,5 @@ export const usuariosRouter = {
   sesiones,
   cerrarSesiones,
   restablecerClave,
+  reiniciarFactor,
 };

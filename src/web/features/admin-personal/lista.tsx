@@ -1,6 +1,7 @@
 import {
   Check,
   Download,
+  LockKeyholeOpen,
   MoreHorizontal,
   SearchX,
   ShieldCheck,
@@ -16,6 +17,7 @@ import type { EstadoDePerfil } from '#domain/personal/perfil.ts';
 import { EnlaceDeDescarga } from '#web/comun/descarga.tsx';
 import { columnaDeIngreso, CuentaEnTabla } from '#web/comun/cuenta-en-tabla.tsx';
 import { Paginas } from '#web/comun/paginas.tsx';
+import { FACTOR_REINICIADO, ReinicioDeFactor } from '#web/comun/reinicio-de-factor.tsx';
 import { useAccion, type Dicho } from '#web/comun/use-accion.ts';
 import { ACCIONES } from '#web/copy/errores.ts';
 import { antiguedad, fechaHora } from '#web/copy/formato.ts';
@@ -45,12 +47,19 @@ type Props = {
 export function ListaDePersonal({ total, filas, filtros, ahora, politica }: Props) {
   const [quitando, setQuitando] = useState<PerfilDePersonal | null>(null);
   const [eliminando, setEliminando] = useState<PerfilDePersonal | null>(null);
+  const [reiniciando, setReiniciando] = useState<PerfilDePersonal | null>(null);
   const [abierto, setAbierto] = useState(false);
   const [enCurso, setEnCurso] = useState('');
   const { enviando, hacer } = useAccion<Pedido>('/reconoce/admin/usuarios', () => setAbierto(false));
   const mandar = (pedido: Pedido, dicho: Dicho) => {
     setEnCurso(pedido.id);
     hacer(pedido, dicho);
+  };
+  const abrir = (de: { [que in 'quitar' | 'eliminar' | 'reiniciar']?: PerfilDePersonal }) => {
+    setQuitando(de.quitar ?? null);
+    setEliminando(de.eliminar ?? null);
+    setReiniciando(de.reiniciar ?? null);
+    setAbierto(true);
   };
   const aprobar = (p: PerfilDePersonal) =>
     mandar(
@@ -95,16 +104,9 @@ export function ListaDePersonal({ total, filas, filtros, ahora, politica }: Prop
             ahora,
             enCurso: enviando && !abierto ? enCurso : '',
             aprobar,
-            alEliminar: (p) => {
-              setQuitando(null);
-              setEliminando(p);
-              setAbierto(true);
-            },
-            alQuitar: (p) => {
-              setEliminando(null);
-              setQuitando(p);
-              setAbierto(true);
-            },
+            alEliminar: (p) => abrir({ eliminar: p }),
+            alQuitar: (p) => abrir({ quitar: p }),
+            alReiniciar: (p) => abrir({ reiniciar: p }),
             alRol: (p) => {
               const role = p.role === 'admin' ? 'user' : 'admin';
               mandar(
@@ -163,6 +165,20 @@ export function ListaDePersonal({ total, filas, filtros, ahora, politica }: Prop
           }
         />
       ) : null}
+      {reiniciando ? (
+        <ReinicioDeFactor
+          nombre={reiniciando.full_name}
+          open={abierto}
+          enviando={enviando}
+          onOpenChange={setAbierto}
+          onConfirmar={() =>
+            mandar(
+              { hacer: 'reiniciar_factor_personal', id: reiniciando.id },
+              { queFallo: ACCIONES.reiniciar_factor, ...FACTOR_REINICIADO },
+            )
+          }
+        />
+      ) : null}
       {quitando ? (
         <ConfirmDialog
           open={abierto}
@@ -208,6 +224,7 @@ type DeColumnas = {
   aprobar: (p: PerfilDePersonal) => void;
   alQuitar: (p: PerfilDePersonal) => void;
   alEliminar: (p: PerfilDePersonal) => void;
+  alReiniciar: (p: PerfilDePersonal) => void;
   alRol: (p: PerfilDePersonal) => void;
 };
 
@@ -217,6 +234,7 @@ function columnasDe({
   aprobar,
   alQuitar,
   alEliminar,
+  alReiniciar,
   alRol,
 }: DeColumnas): readonly Column<PerfilDePersonal>[] {
   return [
@@ -293,6 +311,11 @@ function columnasDe({
             {p.estado === 'pendiente' ? (
               <MenuItem icon={<ShieldX aria-hidden />} danger onSelect={() => alQuitar(p)}>
                 Rechazar
+              </MenuItem>
+            ) : null}
+            {p.segundo_factor ? (
+              <MenuItem icon={<LockKeyholeOpen aria-hidden />} onSelect={() => alReiniciar(p)}>
+                Reiniciar segundo paso
               </MenuItem>
             ) : null}
             {/* An employee's are had, and erased, as such. */}

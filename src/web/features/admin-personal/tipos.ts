@@ -10,6 +10,7 @@ export type Filtros = { busqueda: string; estado: string; pagina: number };
 export type Pedido =
   | { hacer: 'decidir'; id: string; de: EstadoDePerfil; estado: 'aprobado' | 'rechazado' }
   | { hacer: 'rol_personal'; id: string; de: RolDePersonal; role: RolDePersonal }
+  | { hacer: 'reiniciar_factor_personal'; id: string }
   | { hacer: 'eliminar_personal'; id: string };
 
 export const POR_PAGINA = 20;

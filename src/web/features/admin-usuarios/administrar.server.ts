@@ -52,12 +52,16 @@ export async function atenderUsuarios(args: Argumentos): Promise<Hecho<unknown>>
         return api.usuarios.cerrarSesiones(pedido);
       case 'clave':
         return api.usuarios.restablecerClave(pedido);
+      case 'reiniciar_factor':
+        return api.usuarios.reiniciarFactor(pedido);
       case 'estado':
         return api.empleados.estado(pedido);
       case 'decidir':
         return api.personal.decidir(pedido);
       case 'rol_personal':
         return api.personal.cambiarRol(pedido);
+      case 'reiniciar_factor_personal':
+        return api.personal.reiniciarFactor(pedido);
       case 'eliminar_personal':
         return api.personal.eliminar(pedido);
     }
@@ -86,6 +90,8 @@ const Pedido = z.discriminatedUnion('hacer', [
   z.object({ hacer: z.literal('rol'), id: Id, de: Rol_, rol: Rol_ }),
   z.object({ hacer: z.literal('cerrar'), id: Id, sesion_id: Id.optional() }),
   z.object({ hacer: z.literal('clave'), id: Id }),
+  z.object({ hacer: z.literal('reiniciar_factor'), id: Id }),
+  z.object({ hacer: z.literal('reiniciar_factor_personal'), id: Id }),
   z.object({ hacer: z.literal('estado'), id: Id, activo: z.boolean() }),
   z.object({
     hacer: z.literal('decidir'),

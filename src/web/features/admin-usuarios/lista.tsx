@@ -1,5 +1,6 @@
 import {
   KeyRound,
+  LockKeyholeOpen,
   MonitorSmartphone,
   MoreHorizontal,
   SearchX,
@@ -15,6 +16,7 @@ import { iniciales } from '#domain/empleados/iniciales.ts';
 import { NOMBRES_DE_ROL, ROLES, type Rol } from '#domain/permisos/permisos.ts';
 import { columnaDeIngreso, CuentaEnTabla } from '#web/comun/cuenta-en-tabla.tsx';
 import { Paginas } from '#web/comun/paginas.tsx';
+import { FACTOR_REINICIADO, ReinicioDeFactor } from '#web/comun/reinicio-de-factor.tsx';
 import { useAccion } from '#web/comun/use-accion.ts';
 import { ACCIONES } from '#web/copy/errores.ts';
 import { antiguedad, cantidad, numero } from '#web/copy/formato.ts';
@@ -42,7 +44,7 @@ type Props = {
   ahora: Date;
 };
 
-type Abierto = { que: 'rol' | 'sesiones' | 'desactivar'; usuario: Usuario };
+type Abierto = { que: 'rol' | 'sesiones' | 'factor' | 'desactivar'; usuario: Usuario };
 
 /** Who has an account: their role, where they have it open, and how to get them back in. */
 export function ListaDeUsuarios({ total, filas, filtros, sucursales, ahora }: Props) {
@@ -109,6 +111,7 @@ export function ListaDeUsuarios({ total, filas, filtros, sucursales, ahora }: Pr
           columns={columnasDe({
             ahora,
             abrir,
+            yo: yo?.id ?? '',
             alClave: ({ id, email }) =>
               hacer(
                 { hacer: 'clave', id },
@@ -188,6 +191,18 @@ export function ListaDeUsuarios({ total, filas, filtros, sucursales, ahora }: Pr
             ahora={ahora}
             onCerrar={() => setAbierto(null)}
           />
+          <ReinicioDeFactor
+            nombre={`${u.nombre} ${u.apellido}`}
+            open={abierto?.que === 'factor'}
+            enviando={enviando}
+            onOpenChange={(seAbre) => (seAbre ? undefined : setAbierto(null))}
+            onConfirmar={() =>
+              hacer(
+                { hacer: 'reiniciar_factor', id: u.id },
+                { queFallo: ACCIONES.reiniciar_factor, ...FACTOR_REINICIADO },
+              )
+            }
+          />
           <ConfirmDialog
             open={abierto?.que === 'desactivar'}
             onOpenChange={(seAbre) => (seAbre ? undefined : setAbierto(null))}
@@ -209,12 +224,14 @@ export function ListaDeUsuarios({ total, filas, filtros, sucursales, ahora }: Pr
 
 type DeColumnas = {
   ahora: Date;
+  /** One's own second factor is changed elsewhere. */
+  yo: string;
   abrir: (que: Abierto) => void;
   alClave: (usuario: Usuario) => void;
   alReactivar: (usuario: Usuario) => void;
 };
 
-function columnasDe({ ahora, abrir, alClave, alReactivar }: DeColumnas): readonly Column<Usuario>[] {
+function columnasDe({ ahora, yo, abrir, alClave, alReactivar }: DeColumnas): readonly Column<Usuario>[] {
   return [
     {
       key: 'nombre',
@@ -294,6 +311,14 @@ function columnasDe({ ahora, abrir, alClave, alReactivar }: DeColumnas): readonl
               <MenuItem icon={<KeyRound aria-hidden />} disabled={!u.activo} onSelect={() => alClave(u)}>
                 Mandar enlace de contraseña
               </MenuItem>
+              {u.segundo_factor && u.id !== yo ? (
+                <MenuItem
+                  icon={<LockKeyholeOpen aria-hidden />}
+                  onSelect={() => abrir({ que: 'factor', usuario: u })}
+                >
+                  Reiniciar segundo paso
+                </MenuItem>
+              ) : null}
               <MenuLink
                 icon={<UserRound aria-hidden />}
                 render={<Link to={`/reconoce/admin/empleados?q=${encodeURIComponent(u.email)}`} />}

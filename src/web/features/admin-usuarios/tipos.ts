@@ -15,6 +15,7 @@ export type Pedido =
   | { hacer: 'rol'; id: string; de: Rol; rol: Rol }
   | { hacer: 'cerrar'; id: string; sesion_id?: string }
   | { hacer: 'clave'; id: string }
+  | { hacer: 'reiniciar_factor'; id: string }
   | { hacer: 'estado'; id: string; activo: boolean };
 
 export type Respuesta<T = unknown> = { ok: true; valor: T } | { ok: false; fallo: Fallo };

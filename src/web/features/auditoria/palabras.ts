@@ -165,6 +165,7 @@ const ACCIONES: Readonly<Record<string, string>> = {
   'cuenta.segundo_factor_agregar': 'Agregó un segundo paso a su cuenta',
   'cuenta.segundo_factor_quitar': 'Quitó un segundo paso de su cuenta',
   'cuenta.segundo_factor_codigos': 'Renovó sus códigos de recuperación',
+  'cuenta.segundo_factor_reiniciar': 'Reinició el segundo paso de una persona',
   'cuenta.probar': 'Confirmó su identidad',
   'cuenta.probar_mal': 'Intentó confirmar su identidad y no pudo',
 };
