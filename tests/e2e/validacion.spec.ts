@@ -25,6 +25,33 @@ test('approving credits what the button says; the evidence leaves and is among t
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });
 
+test(
+  'a second press, when the next person is already under the finger, decides nothing',
+  { tag: '@telefono' },
+  async ({ page }, { project }) => {
+    await entrarComo(page, 'gerente');
+    await abrir(page, '/reconoce/sucursal');
+    const nombre = await abrirUna(page, project.name);
+    const donde = await page
+      .getByRole('article', { name: nombre })
+      .getByRole('button', { name: /^Aprobar/ })
+      .boundingBox();
+    if (!donde) throw new Error('The button is not there');
+    const [x, y] = [donde.x + donde.width / 2, donde.y + donde.height / 2];
+    const abierta = page.locator('[data-evidencia]');
+    const primera = await abierta.getAttribute('data-evidencia');
+    await page.mouse.click(x, y);
+    await expect(abierta).not.toHaveAttribute('data-evidencia', primera ?? '');
+    const segunda = await abierta.getAttribute('data-evidencia');
+    await page.mouse.click(x, y);
+    const aprobar = abierta.getByRole('button', { name: /^Aprobar/ });
+    // It takes presses again, and is still to be decided.
+    await expect(aprobar).toBeEnabled();
+    await expect(aprobar).not.toHaveAttribute('aria-busy');
+    await expect(abierta).toHaveAttribute('data-evidencia', segunda ?? '');
+  },
+);
+
 test('a rejection needs a motivo, which suggestions help to write', async ({ page }, { project }) => {
   await entrarComo(page, 'gerente');
   await abrir(page, '/reconoce/sucursal');
@@ -55,12 +82,18 @@ test(
     await tarjeta.getByRole('checkbox', { disabled: false }).first().check();
     await expect(aprobar).not.toHaveText(/todo/);
     expect(Number(puntosDe(await aprobar.textContent()))).toBeLessThan(Number(todo));
-    await expect(tarjeta.getByText(/^Queda validado el \d+/)).toBeVisible();
+    await expect(tarjeta.getByText(/Queda validado el \d+/)).toBeVisible();
 
     const deNuevo = page.waitForResponse((r) => r.url().includes('progreso.data'));
     await cambiarAlgo(page);
     await deNuevo;
     await expect(tarjeta.getByRole('checkbox', { disabled: false }).first()).toBeChecked();
+
+    // To the percentage and back, what was ticked is still ticked, and the button says the same.
+    const enParte = await aprobar.textContent();
+    await tarjeta.getByRole('button', { name: 'Por porcentaje' }).click();
+    await tarjeta.getByRole('button', { name: 'Por objetivos' }).click();
+    await expect(aprobar).toHaveText(enParte ?? '');
 
     await tarjeta.getByRole('button', { name: 'Por porcentaje' }).click();
     await tarjeta.getByRole('spinbutton').fill('140');

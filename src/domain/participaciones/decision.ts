@@ -31,13 +31,15 @@ export type RechazoDecision =
   | 'SIN_AVANCE';
 
 /**
- * Decides on a pending evidence. The credit is what the validated share of the available points is worth, rounded down,
- * less what is already credited; it is dated on the day of submission unless that period has closed.
- * - By objectives, the share is that of the points of all objectives met so far, rounded down; where no objective has
- *   points, that of their number. An objective worth 0 among others that have points holds nothing back.
- * - A partial that reaches 100 is an approval.
- * - SIN_AVANCE: a partial has to validate more than before, or give back points that were reverted. Otherwise
- *   nothing of the new evidence is taken, and the honest answer is a rejection with its motivo.
+ * Decides on a pending evidence. The credit is dated on the day of submission unless that period has closed.
+ * - A percentage says how much of the whole is met by now: it credits that share of the available points, rounded down,
+ *   less what is already credited.
+ * - Ticks credit the points of the objectives that they are first to name, whatever was validated before by percentage,
+ *   and never more than what is left of the available points. What is credited by then is the validated share; where no
+ *   objective has points, it is that of the number of objectives met.
+ * - A partial that leaves nothing to credit, or every objective met, is an approval.
+ * - SIN_AVANCE: ticks that name nothing new, or a percentage that is no more than before and gives back nothing that was
+ *   reverted. Nothing of the new evidence is taken then, and the honest answer is a rejection with its motivo.
  */
 export function decidir(
   { evidencia, participacion }: Caso,
@@ -59,20 +61,20 @@ export function decidir(
 
   const met = whatIsMet(decision, participacion, desafio);
   if (!met.ok) return met;
-  const { porcentaje, objetivos } = met.value;
-  const available = puntosDisponibles(desafio.puntos_por_objetivo, desafio.objetivos);
   // Without reversals `porcentaje` is the validated progress. After one it can be less: what is credited
   // again is what this decision vouches for, not what the reversed one did.
-  const credit = Math.max(0, share(available, porcentaje) - participacion.puntos_acreditados);
+  const { porcentaje, objetivos, credit } = met.value;
   const complete = porcentaje === 100;
-  if (!complete && porcentaje <= participacion.progreso_validado && credit === 0) return refuse('SIN_AVANCE');
-
   const before = new Set(participacion.objetivos_cumplidos);
+  const named = objetivos.filter((id) => !before.has(id));
+  if (!complete && named.length === 0 && porcentaje <= participacion.progreso_validado && credit === 0)
+    return refuse('SIN_AVANCE');
+
   return ok({
     evidencia: {
       ...evidencia,
       estado: complete ? 'aprobada' : 'parcial',
-      objetivos_cumplidos: objetivos.filter((id) => !before.has(id)),
+      objetivos_cumplidos: named,
       puntos_acreditados: credit,
     },
     participacion: {
@@ -123,39 +125,49 @@ export function revertir(
   });
 }
 
-type Met = { readonly porcentaje: number; readonly objetivos: readonly string[] };
+type Met = {
+  /** How much of the whole is met by now, 0 to 100. */
+  readonly porcentaje: number;
+  readonly objetivos: readonly string[];
+  /** Points to credit, per full share. */
+  readonly credit: number;
+};
 
 function whatIsMet(
   decision: Exclude<Decision, { tipo: 'rechazar' }>,
-  participacion: Participacion,
+  { objetivos_cumplidos: before, puntos_acreditados: credited }: Participacion,
   desafio: ObjetivosDesafio,
 ): Result<Met, 'PARCIAL_VACIO' | 'OBJETIVO_DESCONOCIDO' | 'PORCENTAJE_INVALIDO'> {
   const all = desafio.objetivos.map(({ id }) => id);
+  const available = puntosDisponibles(desafio.puntos_por_objetivo, desafio.objetivos);
+  const left = Math.max(0, available - credited);
   switch (decision.tipo) {
     case 'aprobar':
-      return ok({ porcentaje: 100, objetivos: all });
+      return ok({ porcentaje: 100, objetivos: all, credit: left });
     case 'parcial_porcentaje': {
       const { porcentaje } = decision;
       if (!Number.isInteger(porcentaje) || porcentaje < 1 || porcentaje > 99)
         return refuse('PORCENTAJE_INVALIDO');
-      return ok({ porcentaje, objetivos: participacion.objetivos_cumplidos });
+      return ok({
+        porcentaje,
+        objetivos: before,
+        credit: Math.max(0, share(available, porcentaje) - credited),
+      });
     }
     case 'parcial_objetivos': {
       const ticked = decision.objetivos_cumplidos;
       if (ticked.length === 0) return refuse('PARCIAL_VACIO');
       if (ticked.some((id) => !all.includes(id))) return refuse('OBJETIVO_DESCONOCIDO');
-      const objetivos = all.filter(
-        (id) => ticked.includes(id) || participacion.objetivos_cumplidos.includes(id),
-      );
-      return ok({ porcentaje: percentageOf(objetivos, desafio), objetivos });
+      const objetivos = all.filter((id) => ticked.includes(id) || before.includes(id));
+      if (objetivos.length === all.length) return ok({ porcentaje: 100, objetivos, credit: left });
+      const named = objetivos.filter((id) => !before.includes(id));
+      const worth = named.reduce((sum, id) => sum + puntosDe(id, desafio.puntos_por_objetivo), 0);
+      const credit = Math.min(worth, left);
+      const porcentaje =
+        porcentajeEntero(credited + credit, available) ?? porcentajeEntero(objetivos.length, all.length) ?? 0;
+      return ok({ porcentaje, objetivos, credit });
     }
   }
-}
-
-function percentageOf(met: readonly string[], { objetivos, puntos_por_objetivo }: ObjetivosDesafio): number {
-  const available = puntosDisponibles(puntos_por_objetivo, objetivos);
-  const earned = met.reduce((sum, id) => sum + puntosDe(id, puntos_por_objetivo), 0);
-  return porcentajeEntero(earned, available) ?? porcentajeEntero(met.length, objetivos.length) ?? 0;
 }
 
 /** Multiplied before divided: with whole points the quotient is exact wherever it is whole. */

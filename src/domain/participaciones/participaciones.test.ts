@@ -13,7 +13,7 @@ import {
   etiquetaProgreso,
   progresoMostrado,
 } from './participacion.ts';
-import { repartoGrupal } from './reparto.ts';
+import { devolucionGrupal, repartoGrupal } from './reparto.ts';
 
 const hoy = dia('2026-06-10');
 const momento: Momento = { ahora: new Date('2026-06-10T15:00:00Z'), hoy, diasDeGracia: 3 };
@@ -134,12 +134,13 @@ describe('deciding', () => {
     expect(estaCompletada(third.participacion)).toBe(true);
   });
 
-  it('rounds progress down, then the credit, and the approval makes up for what rounding kept', () => {
+  it('ticks credit the points of what they name, progress is rounded down, and a percentage with it', () => {
     const tercios = conPuntos(10, 10, 10);
     const first = paso(null, objetivos('1'), tercios);
     expect(first.participacion.progreso_validado).toBe(33);
-    expect(first.credito.puntos).toBe(9);
-    expect(paso(first.participacion, aprobar, tercios).credito.puntos).toBe(21);
+    expect(first.credito.puntos).toBe(10);
+    expect(paso(first.participacion, aprobar, tercios).credito.puntos).toBe(20);
+    expect(paso(null, porcentaje(33), tercios).credito.puntos).toBe(9);
     // 100 × 0.29 is 28.999… as a float; 29 % of 100 is 29.
     expect(paso(null, porcentaje(29)).credito.puntos).toBe(29);
   });
@@ -154,8 +155,23 @@ describe('deciding', () => {
     for (const n of [1, 99]) expect(paso(null, porcentaje(n)).participacion.progreso_validado).toBe(n);
     const sixty = paso(null, porcentaje(60)).participacion;
     expect(refusal(porcentaje(60), sixty)).toBe('SIN_AVANCE');
-    expect(refusal(objetivos('1'), sixty)).toBe('SIN_AVANCE');
-    expect(refusal(objetivos('1', '3'), sixty)).toBe(null);
+    expect(refusal(objetivos('1'), sixty)).toBe(null);
+    const named = paso(null, objetivos('1')).participacion;
+    expect(refusal(objetivos('1'), named)).toBe('SIN_AVANCE');
+  });
+
+  it('after a percentage, ticks credit what they name and no more than is left', () => {
+    const doscientos = conPuntos(80, 60, 60);
+    const half = paso(null, porcentaje(53), doscientos).participacion;
+    expect(half).toMatchObject({ puntos_acreditados: 106, objetivos_cumplidos: [] });
+    const ticked = paso(half, objetivos('2'), doscientos);
+    expect(ticked.credito.puntos).toBe(60);
+    expect(ticked.evidencia).toMatchObject({ estado: 'parcial', objetivos_cumplidos: ['2'] });
+    expect(ticked.participacion).toMatchObject({ progreso_validado: 83, puntos_acreditados: 166 });
+    const last = paso(ticked.participacion, objetivos('1'), doscientos);
+    expect(last.credito.puntos).toBe(34);
+    expect(last.evidencia.estado).toBe('aprobada');
+    expect(last.participacion).toMatchObject({ progreso_validado: 100, puntos_acreditados: 200 });
   });
 
   it('counts objectives where none has points, and a 0 among others holds nothing back', () => {
@@ -277,16 +293,47 @@ describe('the card', () => {
 });
 
 describe("a group's credit", () => {
+  const con = (ids: readonly string[], tiene = 0) => ids.map((empleado_id) => ({ empleado_id, tiene }));
+  const credito = (puntos: number, total = puntos) => ({ puntos, total });
+
   it('is whole for each, or divided to the last point', () => {
-    expect(repartoGrupal(100, ['b', 'a', 'c', 'a'], 'completo')).toEqual([
+    expect(repartoGrupal(credito(100), con(['b', 'a', 'c', 'a']), 'completo')).toEqual([
       { empleado_id: 'a', puntos: 100 },
       { empleado_id: 'b', puntos: 100 },
       { empleado_id: 'c', puntos: 100 },
     ]);
-    expect(repartoGrupal(100, ['b', 'a', 'c'], 'dividido').map((p) => p.puntos)).toEqual([34, 33, 33]);
-    expect(repartoGrupal(2, ['b', 'a', 'c'], 'dividido').map((p) => p.empleado_id)).toEqual(['a', 'b']);
-    expect(repartoGrupal(100, [], 'dividido')).toEqual([]);
-    expect(repartoGrupal(0, ['a'], 'completo')).toEqual([]);
+    const divided = (puntos: number, ids: string[]) => repartoGrupal(credito(puntos), con(ids), 'dividido');
+    expect(divided(100, ['b', 'a', 'c']).map((p) => p.puntos)).toEqual([34, 33, 33]);
+    expect(divided(2, ['b', 'a', 'c']).map((p) => p.empleado_id)).toEqual(['a', 'b']);
+    expect(divided(100, [])).toEqual([]);
+    expect(repartoGrupal(credito(0), con(['a']), 'completo')).toEqual([]);
+  });
+
+  it('whole, reaches who contributes late with what was credited before; divided, does not', () => {
+    const members = [...con(['a'], 100), ...con(['b'])];
+    expect(repartoGrupal(credito(150, 250), members, 'completo')).toEqual([
+      { empleado_id: 'a', puntos: 150 },
+      { empleado_id: 'b', puntos: 250 },
+    ]);
+    expect(repartoGrupal(credito(0, 100), members, 'completo')).toEqual([{ empleado_id: 'b', puntos: 100 }]);
+    expect(repartoGrupal(credito(150, 250), members, 'dividido').map((p) => p.puntos)).toEqual([75, 75]);
+  });
+
+  it('taken back, leaves who still contributes with what the group keeps, and a false author with nothing', () => {
+    const a = { empleado_id: 'a', tiene: 250, de_esta: 150, es_autor: false, aporta: true };
+    const b = { empleado_id: 'b', tiene: 250, de_esta: 250, es_autor: true, aporta: false };
+    expect(devolucionGrupal([b, a], 100, 'completo')).toEqual([
+      { empleado_id: 'a', puntos: 150 },
+      { empleado_id: 'b', puntos: 250 },
+    ]);
+    // The first evidence instead: `b` was credited with it later, through their own.
+    expect(devolucionGrupal([{ ...b, de_esta: 0, es_autor: false, aporta: true }], 150, 'completo')).toEqual([
+      { empleado_id: 'b', puntos: 100 },
+    ]);
+    expect(devolucionGrupal([{ ...a, tiene: 75, de_esta: 75 }], 100, 'dividido')).toEqual([
+      { empleado_id: 'a', puntos: 75 },
+    ]);
+    expect(devolucionGrupal([{ ...a, tiene: 0, aporta: false }], 100, 'completo')).toEqual([]);
   });
 
   it('divided, loses and invents nothing, and no two parts differ by more than one', () => {
@@ -294,12 +341,12 @@ describe("a group's credit", () => {
       fc.property(
         fc.nat(100_000),
         fc.uniqueArray(fc.uuid(), { minLength: 1, maxLength: 40 }),
-        (credito, ids) => {
-          const parts = repartoGrupal(credito, ids, 'dividido');
-          expect(parts.reduce((sum, p) => sum + p.puntos, 0)).toBe(credito);
-          const base = Math.floor(credito / ids.length);
+        (puntos, ids) => {
+          const parts = repartoGrupal(credito(puntos), con(ids), 'dividido');
+          expect(parts.reduce((sum, p) => sum + p.puntos, 0)).toBe(puntos);
+          const base = Math.floor(puntos / ids.length);
           for (const p of parts) expect([base, base + 1]).toContain(p.puntos);
-          expect(repartoGrupal(credito, ids.toReversed(), 'dividido')).toEqual(parts);
+          expect(repartoGrupal(credito(puntos), con(ids.toReversed()), 'dividido')).toEqual(parts);
         },
       ),
     );

@@ -3,19 +3,67 @@ export type RepartoGrupal = 'completo' | 'dividido';
 
 export type Parte = { readonly empleado_id: string; readonly puntos: number };
 
+/** A member of the group's roster, and the points of this challenge that they have. */
+export type Integrante = { readonly empleado_id: string; readonly tiene: number };
+
+/** What a decision credits, and what the participation has credited with it. */
+export type CreditoGrupal = { readonly puntos: number; readonly total: number };
+
 /**
- * Shares a credit among the active members who contributed. 'completo' gives each the whole; 'dividido' equal whole
- * parts, where the points left over go one each to the first by id. In order of id; who would get 0 is left out.
+ * Shares a credit among the active members who contributed.
+ * - 'completo' leaves each with all that the group was credited, so whoever contributes for the first time gets also what
+ *   was credited before.
+ * - 'dividido' gives equal whole parts of this credit, where the points left over go one each to the first by id.
+ * In order of id; who would get 0 is left out.
  */
 export function repartoGrupal(
-  credito: number,
-  miembros: Iterable<string>,
+  { puntos, total }: CreditoGrupal,
+  aportaron: Iterable<Integrante>,
   modo: RepartoGrupal,
 ): readonly Parte[] {
-  const ids = [...new Set(miembros)].toSorted();
-  const base = modo === 'completo' ? credito : Math.floor(credito / ids.length);
-  const left = modo === 'completo' ? 0 : credito - base * ids.length;
-  return ids
-    .map((empleado_id, i) => ({ empleado_id, puntos: base + (i < left ? 1 : 0) }))
-    .filter(({ puntos }) => puntos > 0);
+  const members = [...new Map([...aportaron].map((m) => [m.empleado_id, m])).values()].toSorted(byId);
+  const base = Math.floor(puntos / members.length);
+  const left = puntos - base * members.length;
+  return members
+    .map(({ empleado_id, tiene }, i) => ({
+      empleado_id,
+      puntos: modo === 'completo' ? total - tiene : base + (i < left ? 1 : 0),
+    }))
+    .filter((parte) => parte.puntos > 0);
+}
+
+/** A member when an evidence is reverted. */
+export type IntegranteAlRevertir = Integrante & {
+  /** Points that the reverted evidence gave them. */
+  readonly de_esta: number;
+  readonly es_autor: boolean;
+  /** Whether an evidence of theirs still counts, the reverted one aside. */
+  readonly aporta: boolean;
+};
+
+/**
+ * What each member gives back when an evidence is reverted, `quedan` being what the group keeps credited.
+ * - 'completo': who still contributes keeps no more than the group; its author, when nothing else of theirs counts, keeps
+ *   nothing.
+ * - 'dividido', and whoever no longer contributes: what the evidence gave them.
+ * Nobody gives back more than they have, nor keeps more than the group. In order of id; who gives back 0 is left out.
+ */
+export function devolucionGrupal(
+  miembros: Iterable<IntegranteAlRevertir>,
+  quedan: number,
+  modo: RepartoGrupal,
+): readonly Parte[] {
+  return [...miembros]
+    .toSorted(byId)
+    .map(({ empleado_id, tiene, de_esta, es_autor, aporta }) => {
+      const excess = Math.max(0, tiene - quedan);
+      if (modo === 'completo' && aporta) return { empleado_id, puntos: excess };
+      if (modo === 'completo' && es_autor) return { empleado_id, puntos: tiene };
+      return { empleado_id, puntos: Math.max(excess, Math.min(de_esta, tiene)) };
+    })
+    .filter((parte) => parte.puntos > 0);
+}
+
+function byId(a: Integrante, b: Integrante): number {
+  return a.empleado_id < b.empleado_id ? -1 : 1;
 }

@@ -111,9 +111,11 @@ function creditsAgainstEvidence({ evidencias, ledger, participaciones, reparto }
     const credited = sum(accepted.filter((e) => !e.fecha_reversion).map((e) => e.puntos_acreditados));
     check(p.puntos_acreditados === credited, `evidence stands for ${credited}`);
     check(p.puntos_acreditados >= 0, 'credit below 0');
+    check(p.puntos_acreditados <= available, `more than the ${available} there are`);
+    // Rounded down: what ticks credit may be a fraction of one percent more than the progress shown.
     check(
-      p.puntos_acreditados <= Math.floor((available * p.progreso_validado) / 100),
-      `more than its share of ${available}`,
+      Math.floor((p.puntos_acreditados * 100) / Math.max(1, available)) <= p.progreso_validado,
+      `shows less than its share of ${available}`,
     );
     check(!estaCompletada(p) || p.puntos_acreditados === available, `completed without all of ${available}`);
     check(p.fecha_validacion === null || p.progreso_validado === 100, 'dated before completion');
@@ -129,8 +131,13 @@ function creditsAgainstEvidence({ evidencias, ledger, participaciones, reparto }
       received.every((points) => points >= 0 && points <= p.puntos_acreditados),
       `received ${received.join()}`,
     );
-    if (!es_grupal || reparto === 'dividido')
-      check(sum(received) === p.puntos_acreditados, `ledger says ${received.join()}`);
+    const authors = new Set(accepted.filter((e) => !e.fecha_reversion).map((e) => e.autor));
+    if (es_grupal && reparto === 'completo')
+      check(
+        EMPLEADOS.every((id, i) => received[i] === (authors.has(id) ? p.puntos_acreditados : 0)),
+        `contributors ${[...authors].join()} received ${received.join()}`,
+      );
+    else check(sum(received) === p.puntos_acreditados, `ledger says ${received.join()}`);
   }
   return found;
 }

@@ -4,8 +4,13 @@ import type { VigenciaDesafio, ObjetivosDesafio } from '#domain/desafios/desafio
 import { type Caso, type Decision, anular, decidir, revertir } from '#domain/participaciones/decision.ts';
 import { type Evidencia, estaAceptada } from '#domain/participaciones/evidencia.ts';
 import { PARTICIPACION_NUEVA, type Participacion, enviar } from '#domain/participaciones/participacion.ts';
-import { type RepartoGrupal, repartoGrupal } from '#domain/participaciones/reparto.ts';
-import { type Movimiento, clavePuntos, compensar, validarAjuste } from '#domain/puntos/movimiento.ts';
+import {
+  type Integrante,
+  type RepartoGrupal,
+  devolucionGrupal,
+  repartoGrupal,
+} from '#domain/participaciones/reparto.ts';
+import { type Movimiento, clavePuntos, compensar, sumar, validarAjuste } from '#domain/puntos/movimiento.ts';
 import { type Total, acumular, periodosQueMueve } from '#domain/puntos/total.ts';
 import { RACHA_VACIA, type ResumenRacha, resumenDeRacha } from '#domain/rachas/racha.ts';
 
@@ -121,7 +126,8 @@ export class Empresa {
     if (!result.ok) return false;
     this.store(i, result);
     const { puntos, fecha } = result.value.credito;
-    for (const parte of repartoGrupal(puntos, this.contributors(participacion), this.reparto))
+    const credito = { puntos, total: result.value.participacion.puntos_acreditados };
+    for (const parte of repartoGrupal(credito, this.contributors(participacion), this.reparto))
       this.write({
         ...parte,
         fecha,
@@ -139,9 +145,22 @@ export class Empresa {
     const result = revertir(caso, motivo, this.now());
     if (!result.ok) return false;
     this.store(i, result);
+    const { participacion, autor } = at(this.evidencias, i);
     const rows = this.ledger.filter((m) => m.origen_tipo === 'evidencia' && m.origen_id === String(i));
+    const standing = new Set(this.contributors(participacion).map((m) => m.empleado_id));
+    const back = devolucionGrupal(
+      EMPLEADOS.map((empleado_id) => ({
+        empleado_id,
+        tiene: this.has(empleado_id, participacion),
+        de_esta: sumar(rows.filter((m) => m.empleado_id === empleado_id)),
+        es_autor: empleado_id === autor,
+        aporta: standing.has(empleado_id),
+      })),
+      result.value.participacion.puntos_acreditados,
+      this.reparto,
+    ).map((parte) => ({ ...parte, fecha: this.dated(parte.empleado_id, participacion, i) }));
     const datos = { evidencia_id: String(i), motivo, actor_id: 'rrhh', hoy: this.hoy, diasDeGracia: GRACIA };
-    for (const fila of compensar(rows, datos)) this.write(fila);
+    for (const fila of compensar(back, datos)) this.write(fila);
     return true;
   }
 
@@ -191,10 +210,30 @@ export class Empresa {
     return act({ evidencia, participacion }, i);
   }
 
-  private contributors(participacion: string): string[] {
+  private contributors(participacion: string): Integrante[] {
     return this.evidencias
       .filter((e) => e.participacion === participacion && estaAceptada(e))
-      .map((e) => e.autor);
+      .map(({ autor }) => ({ empleado_id: autor, tiene: this.has(autor, participacion) }));
+  }
+
+  /** Points that somebody has of a participation. */
+  private has(empleado: string, participacion: string): number {
+    return sumar(this.rowsOf(empleado, participacion));
+  }
+
+  /** The day of what an evidence gave somebody, or of the first that its participation did. */
+  private dated(empleado: string, participacion: string, i: number): Dia {
+    const rows = this.rowsOf(empleado, participacion).filter((m) => m.origen_tipo === 'evidencia');
+    return (rows.find((m) => m.origen_id === String(i)) ?? at(rows, 0)).fecha;
+  }
+
+  private rowsOf(empleado: string, participacion: string): Escrito[] {
+    return this.ledger.filter(
+      (m) =>
+        m.empleado_id === empleado &&
+        m.origen_tipo !== 'ajuste' &&
+        at(this.evidencias, Number(m.origen_id)).participacion === participacion,
+    );
   }
 
   /** Several things happen within one day, so that ties on the instant are as rare as they are in life. */

@@ -3,7 +3,12 @@ import { inicioDePeriodo } from '#domain/calendario/periodo.ts';
 import { anular, type Decision, decidir, revertir } from '#domain/participaciones/decision.ts';
 import type { Evidencia } from '#domain/participaciones/evidencia.ts';
 import { enviar, type Participacion } from '#domain/participaciones/participacion.ts';
-import { type Parte, type RepartoGrupal, repartoGrupal } from '#domain/participaciones/reparto.ts';
+import {
+  type CreditoGrupal,
+  type Parte,
+  type RepartoGrupal,
+  repartoGrupal,
+} from '#domain/participaciones/reparto.ts';
 import { puedeDecidir } from '#domain/permisos/permisos.ts';
 import { clavePuntos, compensar, type Movimiento } from '#domain/puntos/movimiento.ts';
 import type { Adjunto } from './adjuntos.ts';
@@ -185,7 +190,12 @@ export class Modelo {
 
     const { puntos, fecha } = cambio.value.credito;
     const partes = participacion.grupo
-      ? this.#repartir(participacion, autor, puntos, diaDe(en))
+      ? this.#repartir(
+          participacion,
+          autor,
+          { puntos, total: cambio.value.participacion.puntos_acreditados },
+          diaDe(en),
+        )
       : [{ empleado_id: autor.id, puntos }].filter((p) => p.puntos > 0);
     const creditos = partes.map((parte): Movimiento => ({
       ...parte,
@@ -267,11 +277,18 @@ export class Modelo {
     return participacion;
   }
 
-  #repartir({ miembros }: ParticipacionDemo, autor: Persona, puntos: number, hoy: Dia): readonly Parte[] {
+  #repartir(
+    { miembros }: ParticipacionDemo,
+    autor: Persona,
+    credito: CreditoGrupal,
+    hoy: Dia,
+  ): readonly Parte[] {
     const propio = miembros.get(autor);
     if (propio) propio.aporto = true;
-    const aportaron = [...miembros].filter(([p, m]) => m.aporto && sigueEn(p, hoy)).map(([p]) => p.id);
-    const partes = repartoGrupal(puntos, aportaron, this.#reglas.reparto);
+    const aportaron = [...miembros]
+      .filter(([p, m]) => m.aporto && sigueEn(p, hoy))
+      .map(([p, m]) => ({ empleado_id: p.id, tiene: m.puntos }));
+    const partes = repartoGrupal(credito, aportaron, this.#reglas.reparto);
     for (const [p, m] of miembros)
       m.puntos += partes.find((parte) => parte.empleado_id === p.id)?.puntos ?? 0;
     return partes;

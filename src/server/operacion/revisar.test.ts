@@ -72,6 +72,7 @@ const ROTURAS: Readonly<Record<string, string>> = {
   'evidencias-libro': `update puntos set puntos = puntos + 1 where origen_tipo = 'evidencia'`,
   'reversiones-libro': `update puntos set puntos = puntos - 1 where origen_tipo = 'reversion'`,
   'grupos-aportes': `update participacion_miembros set puntos_acreditados = puntos_acreditados + 1`,
+  'grupos-tope': `update participacion_miembros set puntos_acreditados = -1`,
   'libro-origenes': `update puntos set origen_id = 'nadie' where id = (select min(id) from puntos where origen_tipo = 'evidencia')`,
   'dias-activos': `delete from dias_activos where origen_tipo = 'capacitacion'`,
   stock: `update premios set stock = stock + 1`,

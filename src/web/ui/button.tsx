@@ -9,6 +9,8 @@ export type ButtonSize = 'sm' | 'md' | 'lg';
 export type ButtonProps = useRender.ComponentProps<'button'> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
+  /** It has just taken another's place under the finger: it swallows presses for a moment, looking as it will. */
+  settling?: boolean;
   /** Shows a spinner over the label, without changing size, and swallows presses. */
   loading?: boolean;
   /** What a screen reader hears while loading. */
@@ -26,6 +28,7 @@ export type ButtonProps = useRender.ComponentProps<'button'> & {
 export function Button({
   variant = 'primary',
   size = 'md',
+  settling = false,
   loading = false,
   loadingText = 'Un momento…',
   icon,
@@ -47,10 +50,11 @@ export function Button({
       ...(render === undefined ? { type: 'button', disabled } : {}),
       ...rest,
       // aria-disabled and not disabled while loading: a disabled button loses the focus.
-      'aria-disabled': loading || disabled || undefined,
+      'aria-disabled': loading || disabled || settling || undefined,
+      'data-settling': settling || undefined,
       'aria-busy': loading || undefined,
       onClick: (event: MouseEvent<HTMLButtonElement>) => {
-        if (loading || disabled) {
+        if (loading || disabled || settling) {
           event.preventDefault();
           return;
         }
@@ -93,7 +97,7 @@ export function buttonClass({
   return cn(
     'relative inline-flex select-none items-center justify-center rounded-control border text-center font-semibold no-underline',
     'transition-[background-color,border-color,color,transform] active:translate-y-px motion-reduce:active:translate-y-0',
-    'aria-disabled:cursor-not-allowed aria-disabled:active:translate-y-0 aria-disabled:not-aria-busy:opacity-55',
+    'aria-disabled:cursor-not-allowed aria-disabled:active:translate-y-0 aria-disabled:not-aria-busy:not-data-settling:opacity-55',
     '[&_svg]:size-[1.15em] [&_svg]:shrink-0 print:border-ink print:bg-transparent print:text-ink',
     SIZES[size],
     VARIANTS[variant],

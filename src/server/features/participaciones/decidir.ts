@@ -93,13 +93,11 @@ export async function decidirEvidencia(
   if (nueva.estado === 'rechazada') {
     progreso = await guardar();
   } else {
-    if (caso.participacion.grupo_id) await repo.marcarAporte(tx, caso.participacion.id, caso.autor.id);
+    if (caso.participacion.grupo_id) await repo.marcarAporte(tx, caso.participacion.id, caso.autor.id, true);
     partes = caso.participacion.grupo_id
       ? repartoGrupal(
-          credito.puntos,
-          roster
-            .filter((m) => m.activo && (m.aporto || m.empleado_id === caso.autor.id))
-            .map((m) => m.empleado_id),
+          { puntos: credito.puntos, total: participacion.puntos_acreditados },
+          roster.filter((m) => m.activo && (m.aporto || m.empleado_id === caso.autor.id)),
           configuracion.reparto_grupal,
         )
       : [{ empleado_id: caso.autor.id, puntos: credito.puntos }].filter((p) => p.puntos > 0);

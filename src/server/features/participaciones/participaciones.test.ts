@@ -358,8 +358,32 @@ describe('a group challenge', () => {
       decision: { tipo: 'aprobar' },
     });
     expect(await totalDe(e.empleado)).toBe(120);
-    expect(await totalDe(e.lider)).toBe(60);
+    // Who contributed last has also what was credited before.
+    expect(await totalDe(e.lider)).toBe(120);
     expect(await base.db.$count(participaciones)).toBe(1);
+    expect(await verificarTotales(base.db)).toEqual([]);
+
+    // Taken back, the leader contributed nothing, and the employee has what their own evidence was worth.
+    const revertida = await como(e.admin_rrhh).participaciones.revertir({
+      id: delLider.evidencia_id,
+      motivo: 'Foto de otro día',
+    });
+    expect(revertida.descontados).toBe(180);
+    expect(await totalDe(e.empleado)).toBe(60);
+    expect(await totalDe(e.lider)).toBe(0);
+    expect(await verificarTotales(base.db)).toEqual([]);
+
+    // And the first one as well, once the leader has contributed again.
+    const otraVez = await como(e.lider).participaciones.enviar(envio(id));
+    await como(e.gerente).participaciones.decidir({
+      id: otraVez.evidencia_id,
+      decision: { tipo: 'parcial_objetivos', objetivos_cumplidos: ['2'] },
+    });
+    expect(await totalDe(e.lider)).toBe(100);
+    await como(e.admin_rrhh).participaciones.revertir({ id: evidencia_id, motivo: 'Tampoco' });
+    expect(await totalDe(e.empleado)).toBe(0);
+    expect(await totalDe(e.lider)).toBe(40);
+    expect(await tarjetaDe(e.lider, id)).toMatchObject({ puntosObtenidos: 40 });
     expect(await verificarTotales(base.db)).toEqual([]);
   });
 

@@ -105,6 +105,7 @@ export async function integrantes(db: Db, participacion_id: string) {
     .select({
       empleado_id: participacion_miembros.empleado_id,
       aporto: participacion_miembros.aporto,
+      tiene: participacion_miembros.puntos_acreditados,
       activo: empleados.activo,
     })
     .from(participacion_miembros)
@@ -262,15 +263,33 @@ const GUARDAR = (tambien: string) => `
   set progreso = $2, progreso_validado = $3, objetivos_cumplidos = $4, puntos_acreditados = $5, fecha_validacion = $6${tambien}
   where id = $1`;
 
-/** Marks a member of a group as having contributed. */
-export async function marcarAporte(tx: Tx, participacion_id: string, empleado_id: string): Promise<void> {
+/** Says whether a member of a group has contributed. */
+export async function marcarAporte(
+  tx: Tx,
+  participacion_id: string,
+  empleado_id: string,
+  aporto: boolean,
+): Promise<void> {
   await tx
     .update(participacion_miembros)
-    .set({ aporto: true })
+    .set({ aporto })
     .where(
       and(
         eq(participacion_miembros.participacion_id, participacion_id),
         eq(participacion_miembros.empleado_id, empleado_id),
+      ),
+    );
+}
+
+/** The accepted evidences of a participation, and who sent each. */
+export function aceptadasDe(tx: Tx, participacion_id: string) {
+  return tx
+    .select({ id: evidencias.id, empleado_id: evidencias.empleado_id, revertida: evidencias.fecha_reversion })
+    .from(evidencias)
+    .where(
+      and(
+        eq(evidencias.participacion_id, participacion_id),
+        inArray(evidencias.estado, ['aprobada', 'parcial']),
       ),
     );
 }

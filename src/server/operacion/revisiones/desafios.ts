@@ -53,9 +53,9 @@ export const DESAFIOS: readonly Revision[] = [
   ),
   consulta(
     'reversiones-libro',
-    'una evidencia revertida devolvió exactamente lo que había dado a cada quien, y una sin revertir nada',
+    'una evidencia propia revertida devolvió exactamente lo que había dado, y una sin revertir nada',
     sql`select 'evidencia ' || e.id || ', empleado ' || l.empleado_id, l.devuelto, case when e.fecha_reversion is null then 0 else -l.dado end
-      from evidencias e join (
+      from evidencias e join participaciones p on p.id = e.participacion_id and p.empleado_id is not null join (
         select origen_id, empleado_id, coalesce(sum(puntos) filter (where origen_tipo = 'evidencia'), 0) as dado,
           coalesce(sum(puntos) filter (where origen_tipo = 'reversion'), 0) as devuelto
         from puntos where origen_tipo in ('evidencia', 'reversion') group by 1, 2) l on l.origen_id = e.id::text
@@ -71,6 +71,13 @@ export const DESAFIOS: readonly Revision[] = [
         where x.origen_tipo in ('evidencia', 'reversion') group by 1, 2
       ) l on l.participacion_id = m.participacion_id and l.empleado_id = m.empleado_id
       where m.puntos_acreditados <> coalesce(l.suma, 0)`,
+  ),
+  consulta(
+    'grupos-tope',
+    'ningún integrante tiene de una participación grupal más de lo que el grupo tiene acreditado',
+    sql`select 'participación ' || m.participacion_id || ', empleado ' || m.empleado_id, m.puntos_acreditados, 'de 0 a ' || p.puntos_acreditados
+      from participacion_miembros m join participaciones p on p.id = m.participacion_id
+      where m.puntos_acreditados not between 0 and p.puntos_acreditados`,
   ),
   consulta(
     'libro-origenes',

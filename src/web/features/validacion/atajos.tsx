@@ -6,8 +6,9 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 export type Atajos = {
   siguiente: () => void;
   anterior: () => void;
-  aprobar: () => void;
-  rechazar: () => void;
+  /** With when the key went down, by the clock of the page's events. */
+  aprobar: (instante: number) => void;
+  rechazar: (instante: number) => void;
   elegir: () => void;
   abrir: () => void;
   ayuda: () => void;
@@ -53,7 +54,7 @@ export function useAtajos(atajos: Atajos, activos: boolean): void {
       const accion = accionDe(e.key, donde);
       if (!accion) return;
       e.preventDefault();
-      vigentes.current[accion]();
+      vigentes.current[accion](e.timeStamp);
     };
     window.addEventListener('keydown', alTeclear);
     return () => window.removeEventListener('keydown', alTeclear);

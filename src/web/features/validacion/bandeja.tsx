@@ -2,6 +2,7 @@ import { CircleCheck, ListChecks, X } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { antiguedad, cantidad, numero } from '#web/copy/formato.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useReposo } from '#web/use-reposo.ts';
 import { LiveRegion } from '#web/ui/live-region.tsx';
 import { AdjuntoEnGrande } from './adjunto.tsx';
 import { Barra } from './barra.tsx';
@@ -64,6 +65,13 @@ export function Bandeja({ cola, ahora, vistas, respuesta, conservar = [] }: Prop
     decisiones.propias,
   );
 
+  // Approving must not land on the next person: nor a double press on a row, on the buttons that appear in its place.
+  const soloLectura = elegidas !== null && elegidas.size > 0;
+  const { reciente, admite } = useReposo(abierta && `${abierta.id} ${soloLectura}`);
+  // Who goes through the queue by keyboard knows which one they opened.
+  const buscada = useRef<string | null>(null);
+  const porTeclado = (e: Evidencia, instante: number) => buscada.current === e.id || admite(instante);
+
   const quedan = Math.max(0, cola.total - (cola.filas.length - filas.length));
   const eleccionDe = (e: Evidencia) => elecciones.get(e.id) ?? SIN_MARCAR;
 
@@ -86,6 +94,7 @@ export function Bandeja({ cola, ahora, vistas, respuesta, conservar = [] }: Prop
     const indice = filas.findIndex((f) => f.id === abierta?.id);
     const destino = filas[Math.min(filas.length - 1, Math.max(0, indice + paso))];
     if (!destino) return;
+    buscada.current = destino.id;
     abrir(destino.id);
     enfocar(destino.id);
   };
@@ -104,13 +113,13 @@ export function Bandeja({ cola, ahora, vistas, respuesta, conservar = [] }: Prop
     {
       siguiente: () => mover(1),
       anterior: () => mover(-1),
-      aprobar: () => {
+      aprobar: (instante) => {
         if (elegidas && elegidas.size > 0) setAprobando([...elegidas.values()]);
-        else if (abierta) aprobarAbierta(abierta);
+        else if (abierta && porTeclado(abierta, instante)) aprobarAbierta(abierta);
       },
-      rechazar: () => {
+      rechazar: (instante) => {
         if (elegidas && elegidas.size > 0) setRechazando([...elegidas.values()]);
-        else if (abierta) setRechazando([abierta]);
+        else if (abierta && porTeclado(abierta, instante)) setRechazando([abierta]);
       },
       elegir: () => (abierta ? alternar(abierta) : undefined),
       abrir: () => (abierta?.archivo ? setViendo(abierta) : undefined),
@@ -209,11 +218,12 @@ export function Bandeja({ cola, ahora, vistas, respuesta, conservar = [] }: Prop
                         onEleccion={(eleccion) =>
                           setElecciones((antes) => new Map(antes).set(evidencia.id, eleccion))
                         }
-                        onAprobar={() => aprobarAbierta(evidencia)}
-                        onRechazar={() => setRechazando([evidencia])}
+                        onAprobar={(instante) => (admite(instante) ? aprobarAbierta(evidencia) : undefined)}
+                        onRechazar={(instante) => (admite(instante) ? setRechazando([evidencia]) : undefined)}
                         onVer={() => setViendo(evidencia)}
                         enviando={decisiones.enviando(evidencia.id)}
-                        soloLectura={elegidas !== null && elegidas.size > 0}
+                        soloLectura={soloLectura}
+                        reciente={reciente}
                       />
                     </div>
                   ) : null}

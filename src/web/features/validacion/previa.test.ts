@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { previaDe, SIN_MARCAR, textoDeAprobar, type Eleccion, type Evidencia } from './previa.ts';
+import {
+  comoSeCuenta,
+  previaDe,
+  SIN_MARCAR,
+  textoDeAprobar,
+  type Eleccion,
+  type Evidencia,
+} from './previa.ts';
 
 const ID = '019a0000-0000-7000-8000-000000000000';
 
@@ -35,8 +42,8 @@ const conUnoCumplido = evidencia({
   puntos_acreditados: 60,
   objetivos: evidencia().objetivos.map((o) => ({ ...o, cumplido: o.id === '1' })),
 });
-const marcando = (...marcados: string[]): Eleccion => ({ modo: 'objetivos', marcados });
-const al = (porcentaje: string): Eleccion => ({ modo: 'porcentaje', porcentaje });
+const marcando = (...marcados: string[]): Eleccion => ({ ...SIN_MARCAR, marcados });
+const al = (porcentaje: string): Eleccion => ({ ...SIN_MARCAR, modo: 'porcentaje', porcentaje });
 
 describe('what approving would credit', () => {
   test('nothing marked is the whole', () => {
@@ -45,16 +52,16 @@ describe('what approving would credit', () => {
     expect(textoDeAprobar(evidencia(), SIN_MARCAR, previa)).toBe('Aprobar todo: 120 puntos');
   });
 
-  test('some marked is a partial worth the share that the domain rounds down', () => {
+  test('some marked is a partial worth the points of what is marked', () => {
     const previa = previaDe(evidencia(), marcando('1', '2'));
     expect(previa).toEqual({
       ok: true,
       decision: { tipo: 'parcial_objetivos', objetivos_cumplidos: ['1', '2'] },
-      // 100 of 120 is 83 %, and 83 % of 120 is 99.
-      puntos: 99,
+      puntos: 100,
+      // Of 120, rounded down.
       progreso: 83,
     });
-    expect(textoDeAprobar(evidencia(), marcando('1', '2'), previa)).toBe('Aprobar 99 puntos');
+    expect(textoDeAprobar(evidencia(), marcando('1', '2'), previa)).toBe('Aprobar 100 puntos');
   });
 
   test('all marked is the whole, and says it without "todo"', () => {
@@ -67,7 +74,7 @@ describe('what approving would credit', () => {
   test('what was met before stays in the decision, and is not credited again', () => {
     expect(previaDe(conUnoCumplido, marcando('2'))).toMatchObject({
       decision: { tipo: 'parcial_objetivos', objetivos_cumplidos: ['1', '2'] },
-      puntos: 39,
+      puntos: 40,
     });
     expect(previaDe(conUnoCumplido, SIN_MARCAR)).toMatchObject({ decision: { tipo: 'aprobar' }, puntos: 60 });
   });
@@ -82,6 +89,26 @@ describe('what approving would credit', () => {
 
   test.each(['', '0', '101', '12,5', '-5', 'mucho'])('«%s» is no percentage', (texto) => {
     expect(previaDe(evidencia(), al(texto))).toEqual({ ok: false, code: 'PORCENTAJE_INVALIDO' });
+  });
+
+  test('after a percentage, what is marked is credited up to what is left, and the screen says how', () => {
+    const alPorcentaje = evidencia({ progreso_validado: 53, puntos_acreditados: 63 });
+    const uno = previaDe(alPorcentaje, marcando('2'));
+    expect(uno).toMatchObject({ ok: true, puntos: 40, progreso: 85 });
+    expect(comoSeCuenta(alPorcentaje, uno)).toBe('Ya tiene 63 de 120 puntos; con esto suma 40.');
+    const otro = previaDe(alPorcentaje, marcando('1'));
+    expect(otro).toMatchObject({ ok: true, puntos: 57, progreso: 100 });
+    expect(comoSeCuenta(alPorcentaje, otro)).toBe(
+      'Ya tiene 63 de 120 puntos; con esto suma 57, todo lo que queda.',
+    );
+    expect(comoSeCuenta(evidencia(), previaDe(evidencia(), marcando('1')))).toBe('');
+  });
+
+  test('going to the percentage and back keeps what was marked', () => {
+    const marcada = marcando('1');
+    const ida: Eleccion = { ...marcada, modo: 'porcentaje' };
+    expect(previaDe(evidencia(), ida)).toMatchObject({ ok: false });
+    expect(previaDe(evidencia(), { ...ida, modo: 'objetivos' })).toEqual(previaDe(evidencia(), marcada));
   });
 
   test('what adds nothing is refused as the server would', () => {

@@ -1,14 +1,16 @@
 import type { z } from 'zod';
 import type { EvidenciaPendiente } from '#contract/participaciones.ts';
 import { decidir, type Decision } from '#domain/participaciones/decision.ts';
-import { cantidad, porcentaje as enPorcentaje } from '#web/copy/formato.ts';
+import { cantidad, numero, porcentaje as enPorcentaje } from '#web/copy/formato.ts';
 
 export type Evidencia = z.output<typeof EvidenciaPendiente>;
 
-/** What the validator has marked so far: objectives, or a share of the whole typed as text. */
-export type Eleccion =
-  | { readonly modo: 'objetivos'; readonly marcados: readonly string[] }
-  | { readonly modo: 'porcentaje'; readonly porcentaje: string };
+/** What the validator has marked so far: objectives, or a share of the whole typed as text. Changing `modo` keeps both. */
+export type Eleccion = {
+  readonly modo: 'objetivos' | 'porcentaje';
+  readonly marcados: readonly string[];
+  readonly porcentaje: string;
+};
 
 /** What pressing approve would do: the decision to send, and its effect by the domain's own rule. */
 export type Previa =
@@ -22,7 +24,7 @@ export type Previa =
     }
   | { readonly ok: false; readonly code: string };
 
-export const SIN_MARCAR: Eleccion = { modo: 'objetivos', marcados: [] };
+export const SIN_MARCAR: Eleccion = { modo: 'objetivos', marcados: [], porcentaje: '' };
 
 /**
  * The effect of approving with what is marked. Nothing marked beyond what was already met approves the whole, as does
@@ -76,6 +78,17 @@ export function textoDeAprobar(evidencia: Evidencia, eleccion: Eleccion, previa:
     eleccion.modo === 'objetivos' && eleccion.marcados.length === 0 && evidencia.objetivos.length > 1;
   if (!nadaMarcado) return puntos ? `Aprobar ${puntos}` : 'Aprobar';
   return puntos ? `Aprobar todo: ${puntos}` : 'Aprobar todo';
+}
+
+/**
+ * How the number in the button is made, where it is not just what was marked: what was credited before, and what is left.
+ * '' where there is nothing to explain.
+ */
+export function comoSeCuenta(evidencia: Evidencia, previa: Previa): string {
+  const { puntos_acreditados: antes, puntosDisponibles: de } = evidencia;
+  if (!previa.ok || antes === 0 || de === 0) return '';
+  const suma = `Ya tiene ${numero(antes)} de ${numero(de)} puntos; con esto suma ${numero(previa.puntos)}`;
+  return antes + previa.puntos === de ? `${suma}, todo lo que queda.` : `${suma}.`;
 }
 
 function decisionDe(

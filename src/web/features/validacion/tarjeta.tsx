@@ -15,6 +15,7 @@ import { PriceLabel } from '#web/ui/price-label.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { Adjunto } from './adjunto.tsx';
 import {
+  comoSeCuenta,
   previaDe,
   SIN_MARCAR,
   textoDeAprobar,
@@ -28,13 +29,16 @@ type Props = {
   ahora: Date;
   eleccion: Eleccion;
   onEleccion: (eleccion: Eleccion) => void;
-  onAprobar: (previa: Previa & { ok: true }) => void;
-  onRechazar: () => void;
+  /** With when it was pressed, by the clock of the page's events. */
+  onAprobar: (instante: number) => void;
+  onRechazar: (instante: number) => void;
   onVer: () => void;
   /** What is being sent of this one. */
   enviando: 'aprobar' | 'rechazar' | null;
   /** While several are chosen, this one is only to be read. */
   soloLectura: boolean;
+  /** It has just taken another's place under the finger: its buttons take no press yet. */
+  reciente: boolean;
   ref?: Ref<HTMLElement>;
 };
 
@@ -49,6 +53,7 @@ export function Tarjeta({
   onVer,
   enviando,
   soloLectura,
+  reciente,
   ref,
 }: Props) {
   const { autor, desafio, archivo } = evidencia;
@@ -58,9 +63,9 @@ export function Tarjeta({
   const tituloId = useId();
   const accion = useFormAction();
   // The form is for whoever has no JavaScript, or not yet; from here on each decision is sent without leaving the inbox.
-  const enLugarDeEnviar = (hacer: () => void) => (event: MouseEvent) => {
+  const enLugarDeEnviar = (hacer: (event: MouseEvent) => void) => (event: MouseEvent) => {
     event.preventDefault();
-    hacer();
+    hacer(event);
   };
   return (
     <article
@@ -156,7 +161,7 @@ export function Tarjeta({
               className={cn(
                 'block min-h-5 text-sm text-ink-2',
                 // A phone keeps its room for the evidence: only what is not the usual is said.
-                previa.ok && previa.progreso === 100 && !desafio.es_grupal && 'max-md:sr-only',
+                previa.ok && esLoUsual(evidencia, previa) && 'max-md:sr-only',
               )}
             >
               {previa.ok ? efecto(evidencia, previa) : mensajeDeError({ code: previa.code }).texto}
@@ -169,12 +174,13 @@ export function Tarjeta({
                 type="submit"
                 name="hacer"
                 value="rechazar"
+                settling={reciente}
                 variant="secondary"
                 size="lg"
                 className="shrink-0 max-md:px-3.5 max-md:text-base"
                 icon={<X aria-hidden className="max-md:hidden" />}
                 loading={enviando === 'rechazar'}
-                onClick={enLugarDeEnviar(onRechazar)}
+                onClick={enLugarDeEnviar((event) => onRechazar(event.timeStamp))}
               >
                 Rechazar
               </Button>
@@ -182,13 +188,14 @@ export function Tarjeta({
                 type="submit"
                 name="hacer"
                 value="aprobar"
+                settling={reciente}
                 size="lg"
                 full
                 className="min-w-0 max-md:px-2 max-md:text-base"
                 icon={<Check aria-hidden className="max-md:hidden" />}
                 disabled={!previa.ok}
                 loading={enviando === 'aprobar'}
-                onClick={enLugarDeEnviar(() => (previa.ok ? onAprobar(previa) : undefined))}
+                onClick={enLugarDeEnviar((event) => (previa.ok ? onAprobar(event.timeStamp) : undefined))}
               >
                 {textoDeAprobar(evidencia, eleccion, previa)}
               </Button>
@@ -204,7 +211,13 @@ export function Tarjeta({
 function efecto(evidencia: Evidencia, previa: Previa & { ok: true }): string {
   const queda =
     previa.progreso === 100 ? 'Queda completado' : `Queda validado el ${porcentaje(previa.progreso)}`;
-  return evidencia.desafio.es_grupal ? `${queda}. Suman quienes aportaron del grupo.` : `${queda}.`;
+  const deGrupo = evidencia.desafio.es_grupal ? 'Suman quienes aportaron del grupo.' : '';
+  return [comoSeCuenta(evidencia, previa), `${queda}.`, deGrupo].filter((dicho) => dicho !== '').join(' ');
+}
+
+/** A first evidence of one person that completes the challenge: there is nothing to explain. */
+function esLoUsual({ desafio, puntos_acreditados }: Evidencia, previa: Previa & { ok: true }): boolean {
+  return previa.progreso === 100 && !desafio.es_grupal && puntos_acreditados === 0;
 }
 
 /** What the author wrote. Long ones open on demand. */
@@ -245,10 +258,10 @@ function QueSeCumplio({
 }) {
   const { objetivos } = evidencia;
   const porObjetivos = eleccion.modo === 'objetivos';
-  const marcados = porObjetivos ? eleccion.marcados : [];
+  const { marcados } = eleccion;
   const alternar = (id: string) =>
     onEleccion({
-      modo: 'objetivos',
+      ...eleccion,
       marcados: marcados.includes(id) ? marcados.filter((m) => m !== id) : [...marcados, id],
     });
   return (
@@ -266,7 +279,7 @@ function QueSeCumplio({
           variant="ghost"
           className="-mr-2 shrink-0"
           icon={porObjetivos ? <Percent aria-hidden /> : null}
-          onClick={() => onEleccion(porObjetivos ? { modo: 'porcentaje', porcentaje: '' } : SIN_MARCAR)}
+          onClick={() => onEleccion({ ...eleccion, modo: porObjetivos ? 'porcentaje' : 'objetivos' })}
         >
           {porObjetivos ? 'Por porcentaje' : 'Por objetivos'}
         </Button>
@@ -308,7 +321,7 @@ function QueSeCumplio({
             min={1}
             max={100}
             value={eleccion.porcentaje}
-            onChange={(e) => onEleccion({ modo: 'porcentaje', porcentaje: e.currentTarget.value })}
+            onChange={(e) => onEleccion({ ...eleccion, porcentaje: e.currentTarget.value })}
             onKeyDown={sinEnviar}
             reserve={false}
             className="w-28"
@@ -318,7 +331,7 @@ function QueSeCumplio({
               key={n}
               className="min-h-11"
               selected={eleccion.porcentaje === String(n)}
-              onClick={() => onEleccion({ modo: 'porcentaje', porcentaje: String(n) })}
+              onClick={() => onEleccion({ ...eleccion, porcentaje: String(n) })}
             >
               {porcentaje(n)}
             </Chip>
