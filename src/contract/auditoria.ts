@@ -44,6 +44,8 @@ export const auditoria = {
              * An employee, or an account. Null: a job, or the operator's command line; of a way in, somebody without account.
              */
             actor: z.object({ id: Id, nombre: z.string(), apellido: z.string() }).nullable(),
+            /** The API key it was done with, in the name of `actor`; null if by a person. */
+            clave: z.object({ id: Id, nombre: z.string() }).nullable(),
             antes: Campos,
             despues: Campos,
           }),

@@ -13,6 +13,7 @@ import { grupos } from './grupos.ts';
 import { importaciones } from './importaciones.ts';
 import { inicio } from './inicio.ts';
 import { insignias } from './insignias.ts';
+import { integraciones } from './integraciones.ts';
 import { logros } from './logros.ts';
 import { marcas } from './marcas.ts';
 import { meritos } from './meritos.ts';
@@ -50,6 +51,7 @@ export const api = {
   importaciones,
   inicio,
   insignias,
+  integraciones,
   logros,
   marcas,
   meritos,

@@ -1,13 +1,31 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-const actual = new AsyncLocalStorage<string>();
+type Pedido = {
+  readonly id: string;
+  /** The API key that it was made with. */
+  clave_id: string | null;
+};
+
+const actual = new AsyncLocalStorage<Pedido>();
 
 /** Runs what answers a request, so that every line of the log that it leads to carries the request's id. */
 export function enPedido<T>(requestId: string, fn: () => T): T {
-  return actual.run(requestId, fn);
+  return actual.run({ id: requestId, clave_id: null }, fn);
 }
 
 /** The id of the request that is being answered; undefined in jobs, in streams and while starting. */
 export function pedidoActual(): string | undefined {
-  return actual.getStore();
+  return actual.getStore()?.id;
+}
+
+/** From here on, what this request leads to is done with that API key. */
+export function conClave(clave_id: string): void {
+  const pedido = actual.getStore();
+  if (!pedido) throw new Error('A key was presented outside of a request');
+  pedido.clave_id = clave_id;
+}
+
+/** The API key that the request being answered was made with; null if it was made by a person, or there is none. */
+export function claveActual(): string | null {
+  return actual.getStore()?.clave_id ?? null;
 }

@@ -35,6 +35,7 @@ import { novedadesDesde, olvidarViejos, ultimoCambio } from './features/plano/di
 import { leerFondo, leerVista } from './features/plano/entorno.ts';
 import { liberarSueltas } from './features/plano/imagenes.ts';
 import { olvidarVersiones } from './features/plano/versiones.ts';
+import { avisarClaves } from './features/integraciones/avisar-claves.ts';
 import { leerConfiguracion } from './features/configuracion/leer.ts';
 import { leerContenido } from './features/sitio/leer.ts';
 import { lugarDe } from './operacion/lugar.ts';
@@ -87,6 +88,7 @@ export async function abrirServicios({
         await avisarDemoradas(db, ahora());
         await avisarVencimientos(db, ahora());
         await avisarPedidos(db, ahora());
+        await avisarClaves(db, ahora(), env.appUrl);
       },
       espacios: () => vencerEspacios(db, ahora(), env.appUrl),
       insignias: () => evaluarTodos(db, ahora()),

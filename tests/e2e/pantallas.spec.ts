@@ -67,6 +67,7 @@ const PANTALLAS: readonly (readonly [CuentaDemo | null, readonly string[]])[] = 
       '/reconoce/admin/reportes',
       '/reconoce/admin/reportes?reporte=presupuesto',
       '/reconoce/admin/reportes?reporte=sin_reconocer',
+      '/reconoce/admin/integraciones',
       '/reconoce/admin/salud',
       '/reconoce/admin/config?ajuste=registro',
       '/reconoce/admin/config?ajuste=feriados',

@@ -11,6 +11,11 @@ export function puedeVerPanel(actor: Actor | null): boolean {
   return esRrhh(actor);
 }
 
+/** Making and revoking API keys, and what other systems are told: RRHH. */
+export function puedeIntegrar(actor: Actor | null): boolean {
+  return esRrhh(actor);
+}
+
 /** Changing the settings, and the holidays among them: RRHH. */
 export function puedeConfigurar(actor: Actor | null): boolean {
   return esRrhh(actor);

@@ -145,6 +145,12 @@ export const VERBOS: readonly Verbo[] = [
   ),
   uno('Administración', 'Ver el panel y la auditoría', 'puedeVerPanel', (a) => reportes.puedeVerPanel(a)),
   uno('Administración', 'Cambiar la configuración', 'puedeConfigurar', (a) => reportes.puedeConfigurar(a)),
+  uno(
+    'Administración',
+    'Conectar otros sistemas: claves de la API y avisos automáticos',
+    'puedeIntegrar',
+    (a) => reportes.puedeIntegrar(a),
+  ),
   uno('Administración', 'Editar el sitio público', 'puedeAdministrarSitio', (a) =>
     permisos.puedeAdministrarSitio(a),
   ),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Acceso } from '#contract/base.ts';
 import { api } from '#contract/contrato.ts';
 import { PUERTAS } from '#domain/auditoria/puertas.ts';
+import { puedeDarseAUnaClave } from '#domain/integraciones/claves.ts';
 import { pruebaVigente } from '#domain/permisos/prueba.ts';
 import { contarNegado, contarProcedimiento } from '../metricas.ts';
 import { ahora } from '../reloj.ts';
@@ -25,10 +26,11 @@ export const os = implement(api)
     // Whose try at a door it was, where only what answers it finds out.
     const puerta: Puerta = { cuenta_id: context.actor?.cuenta_id ?? null };
     try {
-      const rechazo = negar(procedure['~orpc'].meta, context);
+      const { meta } = procedure['~orpc'];
+      const rechazo = negar(meta, context) ?? negarALaClave(nombre, meta, context);
       if (rechazo?.status === 401) context.anotarFalta?.('sesion');
       if (rechazo) throw new ORPCError(rechazo.code, { status: rechazo.status });
-      if (procedure['~orpc'].meta.grave === true) exigirPrueba(context);
+      if (meta.grave === true) exigirPrueba(context);
       const reparo = reparoDe(input);
       if (reparo !== null) throw new ORPCError('BAD_REQUEST', { message: reparo });
       const hecho = await next({ context: { puerta } });
@@ -64,6 +66,16 @@ export function negar(
   return { code: 'SIN_PERMISO', status: 403 };
 }
 
+/** A key reaches what it was given and may be given, and nothing else: not even what anybody may call. */
+function negarALaClave(
+  nombre: string,
+  acceso: Acceso,
+  { clave }: Pick<Contexto, 'clave'>,
+): { code: 'SIN_PERMISO'; status: 403 } | null {
+  if (!clave || (clave.alcances.has(nombre) && puedeDarseAUnaClave(nombre, acceso))) return null;
+  return { code: 'SIN_PERMISO', status: 403 };
+}
+
 /**
  * Refuses whoever has not proved who they are in the last minutes. The guard asks it of every procedure declared `grave: true`;
  * one that is grave only for some rows or changes asks it itself, before it writes anything.
@@ -85,7 +97,15 @@ function anotarNegado(context: Contexto, procedimiento: string, status: 401 | 40
 }
 
 /** What its role does not reach: an account that keeps asking for it is written down. */
-async function contarNegados({ actor, rastro }: Contexto, procedimiento: string, codigo: string) {
+async function contarNegados(
+  { actor, clave, direccion, rastro }: Contexto,
+  procedimiento: string,
+  codigo: string,
+) {
+  if (clave) {
+    await rastro.clave({ clave_id: clave.id, motivo: codigo, direccion, procedimiento });
+    return;
+  }
   if (actor && codigo === 'SIN_PERMISO') await rastro.negado(actor.cuenta_id, procedimiento);
 }
 
@@ -119,8 +139,8 @@ type Intentado = {
   readonly input: unknown;
 };
 
-function deQuien({ actor }: Contexto) {
-  return { cuenta: actor?.cuenta_id ?? null };
+function deQuien({ actor, clave }: Contexto) {
+  return { cuenta: actor?.cuenta_id ?? null, ...(clave && { clave: clave.id }) };
 }
 
 /** The e-mail that a try was made with, if it was made with one. */

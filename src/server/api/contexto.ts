@@ -44,6 +44,14 @@ export type Servicios = {
 /** Whose try at a door a call is: what answers it says so, where the caller's session does not. */
 export type Puerta = { cuenta_id: string | null };
 
+/** The API key that a call was made with. */
+export type ClavePresentada = {
+  readonly id: string;
+  readonly nombre: string;
+  /** The procedures it may call, by dotted name. */
+  readonly alcances: ReadonlySet<string>;
+};
+
 /** Whoever calls, as the session and the employee record say at this very call. */
 export type Llamador = {
   readonly actor: Actor | null;
@@ -51,6 +59,8 @@ export type Llamador = {
   readonly sesion_id: string | null;
   /** When they last proved who they are in this session; null without one, or never. */
   readonly probada_en: Date | null;
+  /** With an API key `actor` is the administrator who answers for it; absent for people. */
+  readonly clave?: ClavePresentada;
 };
 
 /** What somebody lacks to be answered, which they can give without leaving what they were doing. */

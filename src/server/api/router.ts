@@ -13,6 +13,7 @@ import { gruposRouter } from '../features/grupos/router.ts';
 import { importacionesRouter } from '../features/importaciones/router.ts';
 import { inicioRouter } from '../features/inicio/router.ts';
 import { insigniasRouter } from '../features/insignias/router.ts';
+import { integracionesRouter } from '../features/integraciones/router.ts';
 import { logrosRouter } from '../features/logros/router.ts';
 import { marcasRouter } from '../features/marcas/router.ts';
 import { meritosRouter } from '../features/meritos/router.ts';
@@ -51,6 +52,7 @@ export const router = os.router({
   importaciones: importacionesRouter,
   inicio: inicioRouter,
   insignias: insigniasRouter,
+  integraciones: integracionesRouter,
   logros: logrosRouter,
   marcas: marcasRouter,
   meritos: meritosRouter,

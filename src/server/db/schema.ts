@@ -7,6 +7,7 @@ import * as empresa from './schema/empresa.ts';
 import * as factores from './schema/factores.ts';
 import * as importaciones from './schema/importaciones.ts';
 import * as insignias from './schema/insignias.ts';
+import * as integraciones from './schema/integraciones.ts';
 import * as operacion from './schema/operacion.ts';
 import * as personal from './schema/personal.ts';
 import * as plano from './schema/plano.ts';
@@ -24,6 +25,7 @@ export const schema = {
   ...factores,
   ...importaciones,
   ...insignias,
+  ...integraciones,
   ...operacion,
   ...personal,
   ...plano,

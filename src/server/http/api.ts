@@ -1,10 +1,17 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { onError, ORPCError } from '@orpc/server';
-import type { Hono } from 'hono';
-import type { Contexto } from '../api/contexto.ts';
+import type { Context, Hono } from 'hono';
+import type { Refusal } from '#domain/result.ts';
+import type { Contexto, Llamador } from '../api/contexto.ts';
 import { contextoDe } from '../api/pedido.ts';
 import { router } from '../api/router.ts';
+import { crearPortero } from '../features/integraciones/portero.ts';
+import type { RechazoDeClave } from '../features/integraciones/portero.ts';
+import type { DemasiadosIntentos } from '../auth/limites.ts';
+import { contarNegado } from '../metricas.ts';
+import { conClave } from '../pedido-actual.ts';
 import type { Proceso } from '../proceso.ts';
+import { ahora } from '../reloj.ts';
 import type { AppEnv } from './app.ts';
 import { limitarCuerpos } from './cuerpos.ts';
 import type { Peticion } from './peticion.ts';
@@ -29,10 +36,24 @@ export function montarApi(app: Hono<AppEnv>, proceso: Proceso): void {
   });
   app.get('/api/docs', (c) => paginaDeDocumentacion(c.var.nonce));
   app.get('/api/docs/script.js', () => scriptDeDocumentacion());
+  const { servicios, log } = proceso;
+  const portero = crearPortero({ db: servicios.db, ahora, rastro: servicios.rastro, registro: log });
+  // Whoever a key stands for. Here only: at no other address does a key mean anything.
+  const conocidos = new WeakMap<object, Llamador>();
+  app.use('/api/*', async (c, next) => {
+    const presentada = await portero.abrir(c.req.raw.headers, c.var.peticion.clientAddress);
+    if (presentada === null) return next();
+    if (presentada.ok) {
+      conocidos.set(c, presentada.value);
+      conClave(presentada.value.clave.id);
+      return next();
+    }
+    return rechazarClave(c, presentada);
+  });
   // Who asks is looked up once, though the body's limit may ask first.
   const pedidos = new WeakMap<object, Promise<{ context: Contexto; resHeaders: Headers }>>();
   const pedidoDe = (c: ConPeticion) => {
-    const hecho = pedidos.get(c) ?? abrirPedido(proceso, c);
+    const hecho = pedidos.get(c) ?? abrirPedido(proceso, c, conocidos.get(c) ?? null);
     pedidos.set(c, hecho);
     return hecho;
   };
@@ -63,7 +84,35 @@ type ConPeticion = {
   readonly var: { readonly peticion: Peticion };
 };
 
-async function abrirPedido(proceso: Proceso, c: ConPeticion) {
+async function abrirPedido(proceso: Proceso, c: ConPeticion, conocido: Llamador | null) {
   const resHeaders = new Headers();
-  return { context: await contextoDe(proceso, c.req.raw, c.var.peticion, resHeaders), resHeaders };
+  return { context: await contextoDe(proceso, c.req.raw, c.var.peticion, resHeaders, conocido), resHeaders };
 }
+
+/** Why a key does not open, for the program that brought it. */
+function rechazarClave(c: Context<AppEnv>, rechazo: Refusal<RechazoDeClave> | DemasiadosIntentos): Response {
+  c.set('conProcedimiento', true);
+  contarNegado(401);
+  const { code } = rechazo;
+  if (code === 'DEMASIADOS_INTENTOS') {
+    const espera = String(rechazo.reintentar_en_s);
+    const data = { reintentar_en_s: rechazo.reintentar_en_s };
+    return c.json({ code, message: `Demasiados pedidos: probá en ${espera} segundos.`, data }, 429, {
+      'Retry-After': espera,
+      'Cache-Control': 'no-store',
+    });
+  }
+  return c.json({ code, message: POR_QUE[code] }, code === 'CLAVE_CON_COOKIE' ? 400 : 401, {
+    'WWW-Authenticate': 'Bearer',
+    'Cache-Control': 'no-store',
+  });
+}
+
+const POR_QUE: Readonly<Record<RechazoDeClave, string>> = {
+  CLAVE_INVALIDA: 'La clave no es de este sitio, o está mal escrita.',
+  CLAVE_VENCIDA: 'La clave venció: pedí otra a Recursos Humanos.',
+  CLAVE_REVOCADA: 'La clave se revocó: pedí otra a Recursos Humanos.',
+  CLAVE_SIN_RESPONSABLE:
+    'La clave no tiene responsable: alguien de Recursos Humanos tiene que tomarla en Integraciones.',
+  CLAVE_CON_COOKIE: 'Una clave va sola: sacá las cookies del pedido.',
+};

@@ -3,6 +3,7 @@ import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import type { Acceso } from '#contract/base.ts';
 import { api } from '#contract/contrato.ts';
+import { puedeDarseAUnaClave } from '#domain/integraciones/claves.ts';
 
 type Documento = Awaited<ReturnType<OpenAPIGenerator['generate']>>;
 
@@ -14,10 +15,28 @@ export async function generarDocumento(): Promise<Documento> {
       title: 'Mostrador',
       version: '1',
       description:
-        'La API de Mostrador. Se llama con la cookie de sesión que da `POST /cuentas/ingresar`. ' +
+        'La API de Mostrador. Otro sistema la llama con una clave que crea Recursos Humanos, en `Authorization: Bearer mst_…`; ' +
+        'una persona, con la cookie de sesión que da `POST /cuentas/ingresar`. ' +
         'Cada operación dice quién puede llamarla y sobre qué filas; lo demás contesta 401, 403 o 404.',
     },
     servers: [{ url: '/api' }],
+    components: {
+      securitySchemes: {
+        clave: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'mst_…',
+          description:
+            'Una clave de la API. Alcanza solo a las operaciones que se le permitieron al crearla.',
+        },
+        sesion: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'mostrador.session_token',
+          description: 'La sesión de una persona.',
+        },
+      },
+    },
   });
   const accesos = new Map(procedimientos().map(({ nombre, acceso }) => [nombre, acceso]));
   for (const ruta of Object.values(documento.paths ?? {})) {
@@ -25,6 +44,13 @@ export async function generarDocumento(): Promise<Documento> {
       const operacion = ruta?.[metodo];
       const acceso = operacion?.operationId ? accesos.get(operacion.operationId) : undefined;
       if (!operacion || !acceso) continue;
+      const nombre = operacion.operationId ?? '';
+      operacion.security = [
+        // Whoever it is: no credentials are needed, and none is looked at.
+        ...(acceso.quien.includes('publico') ? [{}] : []),
+        { sesion: [] },
+        ...(puedeDarseAUnaClave(nombre, acceso) ? [{ clave: [] }] : []),
+      ];
       const quien = `**Quién:** ${acceso.quien.join(', ')}. **Filas:** ${acceso.filas}.`;
       operacion.description = operacion.description ? `${operacion.description}\n\n${quien}` : quien;
     }

@@ -1,5 +1,6 @@
 import { TEXTOS_DE_CAPACITACIONES } from './errores-capacitaciones.ts';
 import { TEXTOS_DE_EMPLEADOS } from './errores-empleados.ts';
+import { TEXTOS_DE_INTEGRACIONES } from './errores-integraciones.ts';
 import { TEXTOS_DEL_PANEL } from './errores-panel.ts';
 import { TEXTOS_DEL_PLANO } from './errores-plano.ts';
 import { TEXTOS_DE_PREMIOS } from './errores-premios.ts';
@@ -92,6 +93,7 @@ export const CARGAS = {
   auditoria: 'No se pudo cargar la auditoría',
   reporte: 'No se pudo cargar el reporte',
   configuracion: 'No se pudo cargar la configuración',
+  integraciones: 'No se pudieron cargar las integraciones',
   salud: 'No se pudo mirar cómo anda el sistema',
   pedidos_de_datos: 'No se pudieron cargar los pedidos',
   menciones: 'No se pudieron cargar las menciones',
@@ -114,6 +116,9 @@ export const ACCIONES = {
   ajustar_stock: 'No se pudo corregir el stock',
   guardar_empleado: 'No se pudo guardar el empleado',
   eliminar_empleado: 'No se pudo eliminar el empleado',
+  crear_clave: 'No se pudo crear la clave',
+  revocar_clave: 'No se pudo revocar la clave',
+  tomar_clave: 'No se pudo cambiar el responsable de la clave',
   reintentar_tarea: 'No se pudo reintentar la tarea',
   registrar_pedido: 'No se pudo registrar el pedido',
   decidir_mencion: 'No se pudo guardar la decisión',
@@ -561,6 +566,7 @@ const TEXTOS = new Map<string, Mensaje | ((datos: Datos) => Mensaje)>(
     ...TEXTOS_DE_CAPACITACIONES,
     ...TEXTOS_DE_EMPLEADOS,
     ...TEXTOS_DE_PREMIOS,
+    ...TEXTOS_DE_INTEGRACIONES,
     ...TEXTOS_DEL_PANEL,
     ...TEXTOS_DEL_PLANO,
     ...TEXTOS_DE_SUCURSALES,

@@ -26,6 +26,7 @@ import { EsqueletoDeRoles } from '#web/features/admin-roles/esqueleto.tsx';
 import { EsqueletoDeSucursales } from '#web/features/admin-sucursales/esqueleto.tsx';
 import { EsqueletoDeUsuarios } from '#web/features/admin-usuarios/esqueleto.tsx';
 import { EsqueletoDeSalud } from '#web/features/salud/esqueleto.tsx';
+import { EsqueletoDeIntegraciones } from '#web/features/integraciones/esqueleto.tsx';
 import { EsqueletoDeAjustes } from '#web/features/configuracion/esqueleto.tsx';
 import {
   EsqueletoDeCatalogo,
@@ -156,6 +157,8 @@ function esqueletoDe(pathname: string | null, porValidar: number, reclamos: numb
       return <EsqueletoDeReportes />;
     case '/reconoce/admin/config':
       return <EsqueletoDeAjustes />;
+    case '/reconoce/admin/integraciones':
+      return <EsqueletoDeIntegraciones />;
     case '/reconoce/admin/salud':
       return <EsqueletoDeSalud />;
     case '/reconoce/admin/sucursales':

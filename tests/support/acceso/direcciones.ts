@@ -203,6 +203,7 @@ export const PAGINAS: Readonly<Record<string, Pagina>> = {
   '/reconoce/admin/actividad/csv': DATOS_DE_RRHH,
   '/reconoce/admin/reportes': RRHH,
   '/reconoce/admin/config': RRHH,
+  '/reconoce/admin/integraciones': RRHH,
   '/reconoce/admin/salud': RRHH,
   '/reconoce/admin/salud/datos': RRHH,
 

@@ -31,6 +31,7 @@ export type TipoNotificacion =
   | 'alerta_de_auditoria'
   | 'admin_nuevo'
   | 'email_cambiado'
+  | 'integracion'
   | 'recordatorio';
 
 export const notificaciones = pgTable(

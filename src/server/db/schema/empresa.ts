@@ -165,6 +165,8 @@ export const auditoria = pgTable(
     actor_id: uuid().references(() => empleados.id),
     /** The account that did it, where it need not be an employee's. It refers to no row: who goes leaves the bare id here. */
     cuenta_id: uuid(),
+    /** The API key with which it was done, in the name of `actor_id`. It refers to no row either. */
+    clave_id: uuid(),
     accion: text().notNull(),
     /** What kind of thing it was, for the screen's filter (domain/auditoria). */
     clase: text().$type<ClaseDeAsiento>().notNull().default('acto'),

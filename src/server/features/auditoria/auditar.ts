@@ -1,6 +1,7 @@
 import { claseDe } from '#domain/auditoria/clases.ts';
 import type { Db } from '#server/db/base.ts';
 import { auditoria } from '#server/db/schema/empresa.ts';
+import { claveActual } from '#server/pedido-actual.ts';
 
 /** One administrative action. `antes` and `despues` hold only the fields that it changed; both go through JSON. */
 export type Asiento = {
@@ -17,13 +18,14 @@ export type Asiento = {
   readonly despues?: Readonly<Record<string, unknown>> | null;
 };
 
-/** Writes who did what, in the transaction of what was done. It is chained to the others within a second or so (sellar.ts). */
+/** Writes who did what, and with which API key if with one, in the transaction of what was done. It is chained to the others within a second or so (sellar.ts). */
 export async function auditar(tx: Db, asiento: Asiento | readonly Asiento[], cuando?: Date): Promise<void> {
   const filas = 'accion' in asiento ? [asiento] : asiento;
   for (let i = 0; i < filas.length; i += POR_SENTENCIA) {
     await tx.insert(auditoria).values(
       filas.slice(i, i + POR_SENTENCIA).map(({ antes, despues, ...fila }) => ({
         ...fila,
+        clave_id: claveActual(),
         clase: claseDe(fila.accion),
         antes: antes ?? null,
         despues: despues ?? null,

@@ -47,6 +47,8 @@ export function huellaDe(fila: FilaDeAuditoria, { anterior, orden, compromiso }:
       fila.entidad,
       fila.entidad_id,
       fila.created_at.toISOString(),
+      // Only where there is one: the rows from before keys existed keep their hash.
+      ...(fila.clave_id === null ? [] : [fila.clave_id]),
     ]),
   );
 }

@@ -17,7 +17,7 @@ export const listar = os.auditoria.listar.handler(async ({ input, context }) => 
   });
   const filas = leidas
     .slice(0, input.cuantos)
-    .map(({ actor_id, nombre, apellido, cuenta_id, personal, antes, despues, ...fila }) => ({
+    .map(({ actor_id, nombre, apellido, cuenta_id, clave_id, clave, personal, antes, despues, ...fila }) => ({
       ...fila,
       actor:
         actor_id !== null
@@ -25,6 +25,7 @@ export const listar = os.auditoria.listar.handler(async ({ input, context }) => 
           : cuenta_id === null
             ? null
             : { id: cuenta_id, nombre: personal ?? 'Cuenta eliminada', apellido: '' },
+      clave: clave_id === null ? null : { id: clave_id, nombre: clave ?? 'Clave eliminada' },
       antes: campos(antes),
       despues: campos(despues),
     }));

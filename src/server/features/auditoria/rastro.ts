@@ -21,6 +21,16 @@ export type Intento = {
   readonly direccion: string;
 };
 
+/** A request with an API key that was refused. */
+export type RechazoDeUnaClave = {
+  /** Null: none of ours. */
+  readonly clave_id: string | null;
+  readonly motivo: string;
+  readonly direccion: string;
+  /** What it asked for, where that was the reason. */
+  readonly procedimiento?: string;
+};
+
 /** Who tried: their account or, of an e-mail without one, what that e-mail gives with a key. */
 export type Quien = { readonly cuenta: string | null; readonly huella: string | null };
 
@@ -28,6 +38,8 @@ export type Quien = { readonly cuenta: string | null; readonly huella: string | 
 export interface Rastro {
   /** Writes a try down, or counts it where there are too many of its kind. @returns who it was, for the log */
   intento(intento: Intento): Promise<Quien>;
+  /** Writes that an API key was refused, or counts it where there are too many of its kind. */
+  clave(rechazo: RechazoDeUnaClave): Promise<void>;
   /** Counts that an account was denied something its role does not reach; many in an hour are written down. */
   negado(cuenta_id: string, procedimiento: string): Promise<void>;
   /** Writes that somebody looked at what is held about another: once an hour for each two. */
@@ -111,6 +123,20 @@ export function crearRastro({
       const hecho = { dato, direccion: direccionTruncada(direccion) };
       if (intentos.pasa(clave, cuantas, hecho, ahora())) await auditar(db, dato, ahora());
       return { cuenta, huella };
+    },
+    async clave({ clave_id, motivo, direccion, procedimiento }) {
+      const donde = direccionTruncada(direccion);
+      const dato: Asiento = {
+        actor_id: null,
+        accion: 'acceso.rechazar_clave',
+        entidad: 'claves_api',
+        entidad_id: clave_id ?? 'ninguna',
+        despues: { motivo, direccion: donde, ...(procedimiento === undefined ? {} : { procedimiento }) },
+      };
+      const clave = `clave:${motivo}:${dato.entidad_id}`;
+      if (intentos.pasa(clave, FALLOS_POR_CUENTA, { dato, direccion: donde }, ahora())) {
+        await auditar(db, dato, ahora());
+      }
     },
     async negado(cuenta_id, procedimiento) {
       const hora = Math.floor(ahora().getTime() / HORA_MS);

@@ -5,6 +5,7 @@ import { type Dia, inicioDelDia, sumarDias } from '#domain/calendario/dia.ts';
 import type { Db } from '#server/db/base.ts';
 import { cuentas } from '#server/db/schema/cuentas.ts';
 import { auditoria, empleados } from '#server/db/schema/empresa.ts';
+import { claves_api } from '#server/db/schema/integraciones.ts';
 import { profiles } from '#server/db/schema/personal.ts';
 
 export type FiltroDeAuditoria = {
@@ -34,6 +35,8 @@ export function asientos(
       entidad_id: auditoria.entidad_id,
       actor_id: auditoria.actor_id,
       cuenta_id: auditoria.cuenta_id,
+      clave_id: auditoria.clave_id,
+      clave: claves_api.nombre,
       nombre: empleados.nombre,
       apellido: empleados.apellido,
       personal: NOMBRE_DE_CUENTA,
@@ -44,6 +47,7 @@ export function asientos(
     .leftJoin(empleados, eq(empleados.id, auditoria.actor_id))
     .leftJoin(cuentas, eq(cuentas.id, auditoria.cuenta_id))
     .leftJoin(profiles, eq(profiles.cuenta_id, auditoria.cuenta_id))
+    .leftJoin(claves_api, eq(claves_api.id, auditoria.clave_id))
     .leftJoin(titular, eq(titular.user_id, auditoria.cuenta_id))
     .where(
       and(
@@ -135,6 +139,7 @@ export async function nombresDe(db: Db, ids: readonly string[]): Promise<Record<
     union all select id, full_name from profiles join pedido using (id)
     union all select c.id, coalesce(e.nombre || ' ' || e.apellido, p.full_name, c.nombre) from cuentas c
       join pedido using (id) left join empleados e on e.user_id = c.id left join profiles p on p.cuenta_id = c.id
+    union all select id, nombre from claves_api join pedido using (id)
     union all select id, nombre from sucursales join pedido using (id)
     union all select id, nombre from grupos join pedido using (id)
     union all select id, titulo from desafios join pedido using (id)

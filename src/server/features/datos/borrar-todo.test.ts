@@ -73,6 +73,7 @@ const SIN_PERSONAS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     auditoria_cadena: 'huella firma ancla_huella',
     brand_partners: 'logo_url',
     certificados: 'codigo',
+    claves_api: 'publico huella alcances',
     configuracion: 'clave',
     correos: 'clave',
     desafios: 'puntos_por_objetivo',

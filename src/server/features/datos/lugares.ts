@@ -21,6 +21,7 @@ import {
   sucursales,
 } from '#server/db/schema/empresa.ts';
 import { importaciones } from '#server/db/schema/importaciones.ts';
+import { claves_api } from '#server/db/schema/integraciones.ts';
 import { insignias, insignias_empleado, meritos } from '#server/db/schema/insignias.ts';
 import { copias_de_seguridad } from '#server/db/schema/operacion.ts';
 import {
@@ -92,6 +93,11 @@ export const LUGARES: readonly TablaConLugares[] = [
     capacitaciones,
     cosa(capacitaciones.titulo, 'Título de una capacitación', capacitaciones.busqueda),
     prosa(capacitaciones.descripcion, 'Descripción de una capacitación'),
+  ),
+  de(
+    claves_api,
+    cosa(claves_api.nombre, 'Nombre de una clave de la API'),
+    cosa(claves_api.sistema, 'Sistema que usa una clave de la API'),
   ),
   de(certificados, cosa(certificados.titulo, 'Título en el certificado de otra persona')),
   de(

@@ -37,6 +37,7 @@ export async function avisarAdminsNuevos(
       titulo: nuevos.length === 1 ? 'Hay un administrador nuevo' : 'Hay administradores nuevos',
       texto: `${await autorEnPalabras(tx, autor)} le dio el rol ${NOMBRES_DE_ROL.admin_rrhh} a ${quienes}.`,
       hecho: `admin_nuevo:${primera.id}`,
+      enlace: USUARIOS,
       menos: nuevos.map(({ id }) => id),
     },
     autor,
@@ -75,6 +76,7 @@ export async function avisarEmailCambiado(
       titulo: 'Cambió el email de una persona',
       texto: `${await autorEnPalabras(tx, autor)} cambió el email con el que entra ${nombreEntero(persona)}. Sus sesiones se cerraron.`,
       hecho: clave,
+      enlace: USUARIOS,
       menos: [persona.id],
     },
     autor,
@@ -99,29 +101,36 @@ export async function avisarRolElevado(
   });
 }
 
+const USUARIOS = '/reconoce/admin/usuarios';
+
 type AvisoARrhh = {
-  readonly tipo: 'admin_nuevo' | 'email_cambiado';
+  readonly tipo: 'admin_nuevo' | 'email_cambiado' | 'integracion';
   readonly titulo: string;
   readonly texto: string;
   /** Names the fact. */
   readonly hecho: string;
+  /** Where the notice leads. */
+  readonly enlace: string;
   /** Whom it is about. */
   readonly menos: readonly string[];
 };
 
-async function avisarARrhh(
+/**
+ * Tells every administrator but the author, in their bell and by mail.
+ * @param cuando when it happened; null: `hecho` alone names the fact, which is told once for ever
+ */
+export async function avisarARrhh(
   tx: Tx,
-  { tipo, titulo, texto, hecho, menos }: AvisoARrhh,
+  { tipo, titulo, texto, hecho, enlace, menos }: AvisoARrhh,
   { id: autor_id, app_url }: Autor,
-  cuando: Date,
+  cuando: Date | null,
 ): Promise<void> {
   const admins = (await adminsConCuenta(tx)).filter(({ id }) => id !== autor_id && !menos.includes(id));
-  const enlace = '/reconoce/admin/usuarios';
-  const claveDe = (id: string) => `${hecho}:${cuando.toISOString()}:${id}`;
+  const claveDe = (id: string) => `${hecho}:${cuando === null ? '' : `${cuando.toISOString()}:`}${id}`;
   await notificar(
     tx,
     admins.map(({ id }) => ({ empleado_id: id, tipo, titulo, texto, enlace, clave: claveDe(id) })),
-    cuando,
+    cuando ?? undefined,
   );
   for (const { id, nombre, email, email_confirmado } of admins) {
     await encolarCorreo(tx, {
@@ -138,7 +147,8 @@ async function avisarARrhh(
   }
 }
 
-async function autorEnPalabras(tx: Tx, { id }: Autor): Promise<string> {
+/** Who did it, by name. */
+export async function autorEnPalabras(tx: Tx, { id }: Autor): Promise<string> {
   return (id === null ? null : await nombreDe(tx, id)) ?? 'Quien opera el servidor';
 }
 

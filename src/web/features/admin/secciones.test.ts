@@ -29,6 +29,7 @@ test('the tabs are the ten of the spec in its order, then what the two buttons o
     'activity',
     'reports',
     'config',
+    'integrations',
     'health',
   ]);
   expect(seccionDe('/reconoce/admin')?.tab).toBe('dashboard');

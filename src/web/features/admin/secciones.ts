@@ -6,7 +6,7 @@ export function esDelPanel(pathname: string): boolean {
 
 export type Seccion = { readonly tab: string; readonly to: string; readonly texto: string };
 
-/** The spec's ten tabs, what its two buttons open, and how the system is; each at its address. The first is the area's own. */
+/** The spec's ten tabs, what its two buttons open, how other systems are connected and how this one is; each at its address. The first is the area's own. */
 export const SECCIONES: readonly [Seccion, ...Seccion[]] = [
   { tab: 'dashboard', to: '/reconoce/admin', texto: 'Dashboard' },
   { tab: 'users', to: '/reconoce/admin/usuarios', texto: 'Usuarios' },
@@ -20,11 +20,12 @@ export const SECCIONES: readonly [Seccion, ...Seccion[]] = [
   { tab: 'activity', to: '/reconoce/admin/actividad', texto: 'Actividad' },
   { tab: 'reports', to: '/reconoce/admin/reportes', texto: 'Reportes' },
   { tab: 'config', to: '/reconoce/admin/config', texto: 'Configuración' },
+  { tab: 'integrations', to: '/reconoce/admin/integraciones', texto: 'Integraciones' },
   { tab: 'health', to: '/reconoce/admin/salud', texto: 'Salud' },
 ];
 
-/** Those that are tabs; the rest are opened by the buttons of the area's head. */
-export const PESTANAS = SECCIONES.slice(0, -3);
+/** Those that are tabs; the rest are opened by the buttons of the area's head, and the connections from the settings. */
+export const PESTANAS = SECCIONES.slice(0, -4);
 
 /** Where `?tab=` leads; what it does not name leads to the first. */
 export function direccionDe(tab: string | null): string {

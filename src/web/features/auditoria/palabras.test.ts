@@ -3,6 +3,8 @@ import { PUERTAS } from '#domain/auditoria/puertas.ts';
 import { REGLAS } from '#domain/auditoria/alertas.ts';
 import { nombreDeAccion, nombreDeEntidad, quienLoHizo, sobreQuien } from './palabras.ts';
 
+const SIN_CLAVE = { clave: null, entidad: 'cuentas' };
+
 test('actions and entities have words, and what is new is told as it is named', () => {
   expect(nombreDeAccion('desafio.editar')).toBe('Editó un desafío');
   expect(nombreDeAccion('configuracion.editar')).toBe('Cambió un ajuste');
@@ -25,9 +27,9 @@ test('every way in or out and every alert has words of its own', () => {
 
 test('who did it is named; without a name, it is somebody without account or the system', () => {
   const actor = { id: 'c', nombre: 'Ana', apellido: 'Pérez' };
-  expect(quienLoHizo({ actor, clase: 'ingreso' })).toBe('Ana Pérez');
-  expect(quienLoHizo({ actor: null, clase: 'ingreso' })).toBe('Alguien sin cuenta');
-  expect(quienLoHizo({ actor: null, clase: 'acto' })).toBe('El sistema');
+  expect(quienLoHizo({ actor, clase: 'ingreso', ...SIN_CLAVE })).toBe('Ana Pérez');
+  expect(quienLoHizo({ actor: null, clase: 'ingreso', ...SIN_CLAVE })).toBe('Alguien sin cuenta');
+  expect(quienLoHizo({ actor: null, clase: 'acto', ...SIN_CLAVE })).toBe('El sistema');
 });
 
 test('what it was about is told in words, unless it is who did it', () => {

@@ -2,8 +2,16 @@ import type { Salidas } from '#web/api.server.ts';
 
 type Fila = Salidas['auditoria']['listar']['filas'][number];
 
-/** Who did it, for people: a name; of a way in, somebody without account; else the system. */
-export function quienLoHizo({ actor, clase }: Pick<Fila, 'actor' | 'clase'>): string {
+/** Who did it, for people: an API key, and in whose name; a name; of a way in, somebody without account; else the system. */
+export function quienLoHizo({
+  actor,
+  clave,
+  clase,
+  entidad,
+}: Pick<Fila, 'actor' | 'clave' | 'clase' | 'entidad'>): string {
+  if (clave)
+    return `Clave «${clave.nombre}»${actor ? `, a nombre de ${actor.nombre} ${actor.apellido}` : ''}`;
+  if (clase === 'ingreso' && entidad === 'claves_api') return 'Otro sistema';
   if (actor) return `${actor.nombre} ${actor.apellido}`.trim();
   return clase === 'ingreso' ? 'Alguien sin cuenta' : 'El sistema';
 }
@@ -124,6 +132,10 @@ const COSAS: Readonly<Record<string, string>> = {
 };
 
 const ACCIONES: Readonly<Record<string, string>> = {
+  'clave_api.crear': 'Creó una clave de la API',
+  'clave_api.revocar': 'Revocó una clave de la API',
+  'clave_api.tomar': 'Se hizo responsable de una clave de la API',
+  'acceso.rechazar_clave': 'Presentó una clave que se rechazó',
   'perfil.renombrar': 'Cambió su propio nombre',
   'personal.renombrar': 'Cambió su propio nombre, como personal de góndolas',
   'sesion.iniciar': 'Inició sesión',

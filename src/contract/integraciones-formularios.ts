@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { VIDA_DE_CLAVE } from '#domain/integraciones/claves.ts';
+import { linea } from './comunes.ts';
+
+// Apart from the procedures, so that a form in the browser brings its schema and not the whole API.
+
+const VIDA = `Elegí entre 1 y ${VIDA_DE_CLAVE.maxima} días`;
+
+/** An API key as RRHH asks for it. */
+export const ClaveEntrada = z.object({
+  nombre: linea(60, 'Ponele un nombre'),
+  sistema: linea(120, 'Decí qué sistema la va a usar'),
+  /** Procedures by dotted name. */
+  alcances: z
+    .array(z.string().max(80))
+    .min(1, 'Elegí al menos una cosa que pueda hacer')
+    .max(300)
+    .transform((alcances) => [...new Set(alcances)].toSorted()),
+  dias: z.coerce
+    .number({ error: VIDA })
+    .int(VIDA)
+    .min(1, VIDA)
+    .max(VIDA_DE_CLAVE.maxima, VIDA)
+    .default(VIDA_DE_CLAVE.inicial),
+});

@@ -1,0 +1,58 @@
+import { Copy } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { toast } from '#web/ui/toaster.tsx';
+
+/** What was just made and is shown this once. Nothing but its own button closes it. */
+export function DialogoDelSecreto({
+  secreto,
+  titulo,
+  children,
+  onGuardado,
+}: {
+  secreto: string | null;
+  titulo: string;
+  /** What it is for. */
+  children: ReactNode;
+  onGuardado: () => void;
+}) {
+  const id = useId();
+  return (
+    <Dialog
+      open={secreto !== null}
+      locked
+      title={titulo}
+      footer={<Button onClick={onGuardado}>Ya la guardé</Button>}
+    >
+      <Notice tone="warning" title="No la vas a volver a ver">
+        Acá no queda guardada. Si se pierde, hay que crear otra.
+      </Notice>
+      <div className="mt-4 text-sm text-ink-2">{children}</div>
+      <p id={id} className="mt-4 text-sm font-semibold">
+        Clave
+      </p>
+      <output
+        aria-labelledby={id}
+        translate="no"
+        className="mt-1 block rounded-control bg-kraft p-3 font-mono text-sm wrap-anywhere select-all"
+      >
+        {secreto}
+      </output>
+      <Button
+        variant="secondary"
+        icon={<Copy aria-hidden />}
+        className="mt-3"
+        onClick={() =>
+          void navigator.clipboard.writeText(secreto ?? '').then(
+            () => toast.success('Clave copiada'),
+            () => toast.error('No se pudo copiar', { text: 'Elegí el texto y copialo a mano.' }),
+          )
+        }
+      >
+        Copiar
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { cargar } from '#web/api.server.ts';
+import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
+import { CARGAS } from '#web/copy/errores.ts';
+import { atenderIntegraciones } from '#web/features/integraciones/atender.server.ts';
+import { ClavesDeApi } from '#web/features/integraciones/claves.tsx';
+import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import type { Route } from './+types/reconoce.admin.integraciones.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Integraciones · Panel Admin' }];
+
+/** How the company's other systems are connected. */
+export function loader(args: Route.LoaderArgs) {
+  return cargar(args, (api) => api.integraciones.claves());
+}
+
+export function action(args: Route.ActionArgs) {
+  return atenderIntegraciones(args);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sinPerderNada(() => serverAction());
+}
+
+export const shouldRevalidate = revalidarSiHuboRespuesta;
+
+export default function Integraciones({ loaderData }: Route.ComponentProps) {
+  return <ClavesDeApi {...loaderData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PantallaQueFallo error={error} queFallo={CARGAS.integraciones} />;
+}
