@@ -24,10 +24,15 @@ export const CLAVE_ADIVINABLE = {
   CLAVE_PREVISIBLE: { status: 422, message: 'La contraseña está hecha de nombres que cualquiera conoce' },
 } as const;
 
+/** Registering, or calling oneself, as somebody in charge. */
+export const NOMBRE_DE_OTRO = {
+  NOMBRE_DE_OTRO: { status: 409, message: 'Es el nombre de alguien de RRHH o de un gerente' },
+} as const;
+
 /** Taking a name for oneself. */
 export const NOMBRE_AJENO = {
   NOMBRES_BLOQUEADOS: { status: 403, message: 'Los nombres los cambia Recursos Humanos' },
-  NOMBRE_DE_OTRO: { status: 409, message: 'Es el nombre de alguien de RRHH o de un gerente' },
+  ...NOMBRE_DE_OTRO,
 } as const;
 
 /** Where an account is open. */

@@ -10,7 +10,7 @@ export const TipoDeMaterial_ = z.enum(['video', 'pdf', 'documento']);
 export const CapacitacionEntrada = z.object({
   titulo: linea(120, 'Escribí el título'),
   descripcion: parrafo(4000),
-  duracion_estimada: z.coerce
+  duracion_estimada: z
     .number({ error: 'La duración son minutos, en números' })
     // Not `int`, which keeps the checks of the whole from running.
     .multipleOf(1, 'La duración son minutos enteros')

@@ -5,6 +5,7 @@ import {
   AL_INGRESAR,
   CLAVE_ADIVINABLE,
   EMAIL_EN_USO,
+  NOMBRE_DE_OTRO,
   ENLACE,
   FALTA_CODIGO,
   PoliticaDeRegistro,
@@ -106,6 +107,7 @@ export const cuentas = {
     .errors({
       ...DEMASIADOS_INTENTOS,
       ...EMAIL_EN_USO,
+      ...NOMBRE_DE_OTRO,
       ...CLAVE_ADIVINABLE,
       ...SEGUN_LA_POLITICA,
     }),

@@ -5,7 +5,7 @@ const BIEN = {
   titulo: 'Vidriera',
   fecha_inicio: '2026-12-01',
   fecha_fin: '2026-12-31',
-  objetivos: [{ id: '1', nombre: 'Armado', puntos: '50' }],
+  objetivos: [{ id: '1', nombre: 'Armado', puntos: 50 }],
 };
 
 function errores(cambios: object): string[] {
@@ -34,8 +34,8 @@ test('every mistake is said at once, dates in the wrong order among them', () =>
       titulo: '   ',
       fecha_fin: '2026-11-01',
       objetivos: [
-        { id: '1', nombre: '', puntos: '1.5' },
-        { id: '2', nombre: 'B', puntos: '-1' },
+        { id: '1', nombre: '', puntos: 1.5 },
+        { id: '2', nombre: 'B', puntos: -1 },
       ],
     }).toSorted(),
   ).toEqual([

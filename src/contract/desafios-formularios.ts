@@ -10,7 +10,7 @@ const ObjetivoEntrada = z.object({
   id: z.string().trim().min(1).max(40),
   nombre: linea(120, 'Escribí el nombre del objetivo'),
   descripcion: parrafo(500),
-  puntos: z.coerce
+  puntos: z
     .number({ error: 'Los puntos son un número entero' })
     // Not `int`, which keeps the checks of the whole from running.
     .multipleOf(1, 'Los puntos son un número entero')

@@ -5,7 +5,7 @@ import { Motivo } from './participaciones-formularios.ts';
 // Apart from the procedures, so that a form in the browser brings its schema and not the whole API.
 
 const entero = (que: string) =>
-  z.coerce
+  z
     .number({ error: `${que} es un número entero` })
     // Not `int`, which keeps the checks of the whole from running.
     .multipleOf(1, `${que} es un número entero`);

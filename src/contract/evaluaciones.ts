@@ -133,7 +133,7 @@ export const evaluaciones = {
       z.object({
         id: Id,
         pregunta_id: Id,
-        opcion: z.coerce.number().int().min(0).max(3),
+        opcion: z.number().int().min(0).max(3),
       }),
     )
     .output(z.object({ guardada: z.literal(true), ahora: Instante, vence_en: Instante.nullable() }))

@@ -24,7 +24,7 @@ export const InsigniaEntrada = z.object({
     .string()
     .default('')
     .refine((s) => leerIcono(s).ok, 'Elegí un solo emoji'),
-  puntos_valor: z.coerce
+  puntos_valor: z
     .number({ error: 'Los puntos son un número entero' })
     // Not `int`, which keeps the checks of the whole from running.
     .multipleOf(1, 'Los puntos son un número entero')

@@ -7,6 +7,7 @@ import {
   AL_REINICIAR_FACTOR,
   CLAVE_ADIVINABLE,
   EMAIL_EN_USO,
+  NOMBRE_DE_OTRO,
   NOMBRE_AJENO,
   PoliticaDeRegistro,
   SEGUN_LA_POLITICA,
@@ -102,6 +103,7 @@ export const personal = {
       ...DEMASIADOS_INTENTOS,
       ...SEGUN_LA_POLITICA,
       ...EMAIL_EN_USO,
+      ...NOMBRE_DE_OTRO,
       ...CLAVE_ADIVINABLE,
     }),
   confirmarEmail: contrato

@@ -9,7 +9,7 @@ import { Motivo } from './participaciones-formularios.ts';
 export const TipoDePremio_ = z.enum(TIPOS_DE_PREMIO);
 
 /** Units on the shelf; empty is unlimited, 0 is sold out. */
-const Stock = z.coerce
+const Stock = z
   .number({ error: 'El stock es un número entero' })
   .multipleOf(1, 'El stock es un número entero')
   .min(0, 'El stock no puede ser negativo')
@@ -24,7 +24,7 @@ export const PremioCambios = z.object({
   tipo: TipoDePremio_.default('fisico'),
   /** In pesos: what one of them costs the company. */
   monto_presupuestado: pesosEscritos('El monto es un número y no puede ser negativo', { mayorACero: false }),
-  puntos_requeridos: z.coerce
+  puntos_requeridos: z
     .number({ error: 'Los puntos son un número entero' })
     .multipleOf(1, 'Los puntos son un número entero')
     .min(1, 'Tiene que pedir al menos 1 punto')

@@ -12,8 +12,8 @@ export const PresupuestoCambios = z.object({
 
 /** A new month. Which years are offered is the server's to say: `presupuesto.listar`. */
 export const PresupuestoEntrada = PresupuestoCambios.extend({
-  anio: z.coerce.number({ error: 'Elegí el año' }).multipleOf(1, 'Elegí el año'),
-  mes: z.coerce
+  anio: z.number({ error: 'Elegí el año' }).multipleOf(1, 'Elegí el año'),
+  mes: z
     .number({ error: 'Elegí el mes' })
     .multipleOf(1, 'Elegí el mes')
     .min(1, 'Elegí el mes')

@@ -56,7 +56,7 @@ const Clave = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Solo minúsculas, números y guiones')
   .max(60);
 const entero = (max: number) =>
-  z.coerce
+  z
     .number({ error: 'Escribí un número' })
     .int('Tiene que ser un número entero')
     .min(0, 'No puede ser negativo')

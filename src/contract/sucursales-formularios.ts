@@ -10,7 +10,7 @@ function lineaOpcional(max: number) {
     .default(null);
 }
 
-const DiaDeSemana = z.coerce.number().int().min(1).max(7);
+const DiaDeSemana = z.number().int().min(1).max(7);
 
 /** A branch as RRHH writes it. `dias_laborables` null follows the company's; holidays are the branch's own. */
 export const SucursalEntrada = z.object({

@@ -3,6 +3,7 @@ import { abrirProceso, anunciar, listenerOf, servir } from './arranque.ts';
 import type { Base } from './db/base.ts';
 import type { Env } from './env.ts';
 import { createApp } from './http/app.ts';
+import { documentoEscrito } from './http/documentacion.ts';
 import { atenderCambios, conPaginas } from './http/paginas.ts';
 import { builtWeb } from './http/web.ts';
 import type { Log } from './log.ts';
@@ -23,4 +24,6 @@ export async function servirProduccion(env: Env, log: Log, base: Promise<Base>):
   });
   giveSignsOfLife(env.watchdogSeconds ?? 0);
   anunciar(proceso, port);
+  // Made before anybody asks for it: it would hold up whoever else is being served.
+  setImmediate(() => void documentoEscrito());
 }

@@ -5,8 +5,9 @@ test('what was typed in a dialog is not lost by a slip: Escape, a press outside 
   page,
 }) => {
   await entrarComo(page, 'rrhh');
-  await abrir(page, '/reconoce/admin?tab=branches');
-  await abrir(page, '/reconoce/admin/empleados');
+  await abrir(page, '/reconoce/admin');
+  // By a link: Back is then the router's, which can hold it.
+  await page.getByRole('link', { name: 'Empleados', exact: true }).click();
   await page.getByRole('button', { name: 'Nuevo empleado' }).click();
   const ficha = page.getByRole('dialog', { name: 'Nuevo empleado' });
   const pregunta = page.getByRole('alertdialog', { name: '¿Descartar lo que escribiste?' });
@@ -28,6 +29,25 @@ test('what was typed in a dialog is not lost by a slip: Escape, a press outside 
   await page.keyboard.press('Escape');
   await pregunta.getByRole('button', { name: 'Descartar' }).click();
   await expect(ficha).toBeHidden();
+});
+
+test('the browser asks before a page with something typed in a dialog is closed or loaded again', async ({
+  page,
+}) => {
+  await entrarComo(page, 'rrhh');
+  await abrir(page, '/reconoce/admin/empleados');
+  const preguntado = () =>
+    page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+  await page.getByRole('button', { name: 'Nuevo empleado' }).click();
+  const ficha = page.getByRole('dialog', { name: 'Nuevo empleado' });
+  await expect(ficha).toBeVisible();
+  expect(await preguntado()).toBe(false);
+  await ficha.getByLabel('Nombre').fill('Graciela');
+  expect(await preguntado()).toBe(true);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  await expect(ficha).toBeHidden();
+  expect(await preguntado()).toBe(false);
 });
 
 test('points are adjusted by hand from the list of employees, with what it does said before, and it stays written', async ({
@@ -54,7 +74,7 @@ test('points are adjusted by hand from the list of employees, with what it does 
   expect(JSON.stringify(auditoria)).toContain(motivo);
 });
 
-for (const ruta of [
+const RUTAS = [
   '',
   '/empleados',
   '/desafios',
@@ -62,7 +82,16 @@ for (const ruta of [
   '/premios',
   '/presupuesto',
   '/usuarios',
-]) {
+  '/capacitaciones',
+  '/sucursales',
+  '/roles',
+  '/actividad',
+  '/reportes',
+  '/config',
+  '/salud',
+];
+
+for (const ruta of RUTAS) {
   test(`at 1024 nothing of admin${ruta} overflows, and no word is broken @escritorio`, async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 768 });
     await entrarComo(page, 'rrhh');
@@ -73,6 +102,13 @@ for (const ruta of [
     for (const caja of await page.getByRole('searchbox').all()) {
       expect((await caja.boundingBox())?.width ?? 200).toBeGreaterThanOrEqual(160);
     }
+  });
+
+  test(`on a phone nothing of admin${ruta} goes past the edge @telefono`, async ({ page }) => {
+    await entrarComo(page, 'rrhh');
+    await abrir(page, `/reconoce/admin${ruta}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 }
 

@@ -1,5 +1,5 @@
 import { normalizarEmail, type PoliticaDeRegistro } from '#domain/empleados/cuenta.ts';
-import { type Ok, type Result, ok } from '#domain/result.ts';
+import { type Ok, type Result, ok, refuse } from '#domain/result.ts';
 import { sinAcentos } from '#domain/texto.ts';
 import type { Tx } from '#server/db/base.ts';
 import { profiles } from '#server/db/schema/personal.ts';
@@ -10,12 +10,13 @@ import { enviarConfirmacion } from './enlaces.ts';
 import type { Herramientas } from './herramientas.ts';
 import type { DemasiadosIntentos } from './limites.ts';
 import type { CtxDePedido } from './motor.ts';
+import { pasaPorOtro } from './nombres.ts';
 import { alRegistrarse, crearCuenta, pedirPrueba } from './registro.ts';
 
 export type RegistroDePersonal =
   | Result<
       { cuenta_id: string; estado: 'aprobado' | 'pendiente' },
-      'EMAIL_EN_USO' | 'REGISTRO_CERRADO' | 'DOMINIO_NO_PERMITIDO' | ClaveAdivinable
+      'EMAIL_EN_USO' | 'NOMBRE_DE_OTRO' | 'REGISTRO_CERRADO' | 'DOMINIO_NO_PERMITIDO' | ClaveAdivinable
     >
   | DemasiadosIntentos;
 
@@ -33,6 +34,8 @@ export async function registrarPersonal(
   const quien = { nombre: full_name, email: normalizarEmail(entrada.email), clave };
   return alRegistrarse(h, quien, politica, ctx, ({ estado: segunPolitica, email, clave_cifrada }) =>
     h.db.transaction(async (tx) => {
+      if (segunPolitica === 'activo' && (await pasaPorOtro(tx, full_name, { email })))
+        return refuse('NOMBRE_DE_OTRO');
       const datos = { nombre: full_name, apellido: '', email, clave_cifrada, email_confirmado: false };
       const cuenta = await crearCuenta(h, tx, datos);
       if (!cuenta.ok) return cuenta;

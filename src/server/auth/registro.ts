@@ -29,12 +29,13 @@ import { conPiso, freno, siNoEstaSaturado } from './frenos.ts';
 import type { Herramientas } from './herramientas.ts';
 import { type DemasiadosIntentos, tomarPermisos } from './limites.ts';
 import type { CtxDePedido } from './motor.ts';
+import { pasaPorOtro } from './nombres.ts';
 import { abrirSesion, permisoDeIngreso } from './sesiones.ts';
 
 export type Registro =
   | Result<
       { cuenta_id: string; estado: 'activo' | 'confirmar_email' },
-      'EMAIL_EN_USO' | 'REGISTRO_CERRADO' | 'DOMINIO_NO_PERMITIDO' | ClaveAdivinable
+      'EMAIL_EN_USO' | 'NOMBRE_DE_OTRO' | 'REGISTRO_CERRADO' | 'DOMINIO_NO_PERMITIDO' | ClaveAdivinable
     >
   | DemasiadosIntentos;
 
@@ -52,7 +53,7 @@ export async function registrar(
 ): Promise<Registro> {
   const nombre = `${entrada.nombre} ${entrada.apellido}`;
   const quien = { nombre, email: normalizarEmail(entrada.email), clave: entrada.clave };
-  return alRegistrarse(h, quien, politica, ctx, ({ email, clave_cifrada }) =>
+  return alRegistrarse(h, quien, politica, ctx, ({ estado: segunPolitica, email, clave_cifrada }) =>
     h.db.transaction(async (tx) => {
       const [ficha] = await tx
         .select({ user_id: empleados.user_id })
@@ -60,6 +61,10 @@ export async function registrar(
         .where(eq(empleados.email, email))
         .for('update');
       if (ficha?.user_id) return refuse('EMAIL_EN_USO');
+      // Where RRHH made the record, or is asked, it is RRHH who gives the name.
+      if (!ficha && segunPolitica === 'activo' && (await pasaPorOtro(tx, nombre, { email }))) {
+        return refuse('NOMBRE_DE_OTRO');
+      }
       const cuenta = await crearCuenta(h, tx, {
         ...entrada,
         email,

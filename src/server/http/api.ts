@@ -15,7 +15,7 @@ import { ahora } from '../reloj.ts';
 import type { AppEnv } from './app.ts';
 import { limitarCuerpos } from './cuerpos.ts';
 import type { Peticion } from './peticion.ts';
-import { generarDocumento, paginaDeDocumentacion, scriptDeDocumentacion } from './documentacion.ts';
+import { documentoEscrito, paginaDeDocumentacion, scriptDeDocumentacion } from './documentacion.ts';
 
 /** Mounts the HTTP face of the API under /api. What it does not have answers 404 in JSON, never a page. */
 export function montarApi(app: Hono<AppEnv>, proceso: Proceso): void {
@@ -28,12 +28,10 @@ export function montarApi(app: Hono<AppEnv>, proceso: Proceso): void {
       }),
     ],
   });
-  let documento: Promise<unknown> | undefined;
 
-  app.get('/api/openapi.json', async (c) => {
-    documento ??= generarDocumento();
-    return c.json(await documento);
-  });
+  app.get('/api/openapi.json', async (c) =>
+    c.body(await documentoEscrito(), 200, { 'Content-Type': 'application/json; charset=utf-8' }),
+  );
   app.get('/api/docs', (c) => paginaDeDocumentacion(c.var.nonce));
   app.get('/api/docs/script.js', () => scriptDeDocumentacion());
   const { servicios, log } = proceso;

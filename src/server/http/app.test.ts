@@ -5,6 +5,7 @@ import type { Env } from '../env.ts';
 import { createLog } from '../log.ts';
 import { abrirServicios } from '../servicios.ts';
 import { createApp, type Fetch, type Web } from './app.ts';
+import { documentoEscrito } from './documentacion.ts';
 
 const ENV = envDePrueba();
 
@@ -278,4 +279,12 @@ describe('compression', () => {
     await reader.cancel();
     await expect.poll(() => cancelled).toBe(true);
   });
+});
+
+test("the API's description is written once, however often it is asked for", async () => {
+  const [una, otra] = [await appWith()(get('/api/openapi.json')), await appWith()(get('/api/openapi.json'))];
+  expect(una.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  expect(await una.json()).toMatchObject({ openapi: expect.stringMatching(/^3\./) as unknown });
+  expect(otra.status).toBe(200);
+  expect(documentoEscrito()).toBe(documentoEscrito());
 });

@@ -58,6 +58,14 @@ export async function generarDocumento(): Promise<Documento> {
   return documento;
 }
 
+let escrito: Promise<string> | undefined;
+
+/** The description as it is sent, made once for the whole process: that takes longer than an anonymous request may cost. */
+export function documentoEscrito(): Promise<string> {
+  escrito ??= generarDocumento().then((documento) => JSON.stringify(documento));
+  return escrito;
+}
+
 /** Every procedure of the contract by its dotted name, with what it declares about its callers. */
 export function procedimientos(): { nombre: string; acceso: Acceso; method: string | undefined }[] {
   return Object.entries<Record<string, ConAcceso>>(api).flatMap(([sustantivo, verbos]) =>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { antiguedad, enMayuscula, fechaHora } from '#web/copy/formato.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -25,7 +25,15 @@ export function CuentaEnTabla({
       <Avatar initials={iniciales} src={avatar_url ?? null} size="sm" />
       <span className="min-w-0 wrap-anywhere">
         <bdi className="line-clamp-2">{nombre}</bdi>
-        <bdi className="block text-sm font-normal text-ink-2">{email}</bdi>
+        <bdi className="block text-sm font-normal text-ink-2">
+          {/* Where there is no room for it whole, it goes on after a dot or the at sign. */}
+          {email.split(/(?<=[.@])/u).map((parte, i) => (
+            <Fragment key={i}>
+              {parte}
+              <wbr />
+            </Fragment>
+          ))}
+        </bdi>
         {children}
         {email_confirmado ? null : (
           <Badge size="sm" tone="orange" className="mt-1">

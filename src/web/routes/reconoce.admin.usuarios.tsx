@@ -125,7 +125,7 @@ function textoDePoliticaDePersonal({ tipo, dominios }: Politica): string {
 function textoDePolitica({ tipo, dominios }: Politica): string {
   switch (tipo) {
     case 'abierto':
-      return 'El registro está abierto: quien se registra ahora entra apenas confirma su email. Acá esperan los que lo pidieron cuando hacía falta aprobarlo.';
+      return 'El registro está abierto: quien se registra ahora entra en el momento, sin pasar por acá. Acá esperan los que lo pidieron cuando hacía falta aprobarlo.';
     case 'dominios':
       return `Entra sin aprobación quien confirma un email de ${lista(dominios)}.`;
     case 'aprobacion':

@@ -41,12 +41,7 @@ export function LeaveGuard({
     [],
   );
   const some = dirty || inside.size > 0;
-  useEffect(() => {
-    if (!some) return;
-    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', onUnload);
-    return () => window.removeEventListener('beforeunload', onUnload);
-  }, [some]);
+  useStopUnload(useCallback(() => some, [some]));
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       some &&
@@ -72,6 +67,7 @@ export function LeaveGuard({
 
 /**
  * Holds the browser's Back while something is open over the screen and `stops` says so; `leave` then goes back all the same.
+ * Where Back would load another page, and where the page is closed or reloaded, the browser asks in its own words.
  * The last to come is the one that the router asks, and it lets everything else through.
  */
 export function BackGuard({
@@ -83,9 +79,12 @@ export function BackGuard({
 }) {
   const blocker = useBlocker(({ historyAction }) => historyAction === NavigationType.Pop && stops());
   const told = useRef(onStopped);
+  const asked = useRef(stops);
   useEffect(() => {
     told.current = onStopped;
+    asked.current = stops;
   });
+  useStopUnload(useCallback(() => asked.current(), []));
   const { state, reset } = blocker;
   useEffect(() => {
     if (state !== 'blocked') return;
@@ -103,6 +102,17 @@ export function useDirty(dirty: boolean): void {
     report(id, dirty);
     return () => report(id, false);
   }, [report, id, dirty]);
+}
+
+/** Has the browser ask before the page goes, while `stops` says so at that moment. */
+function useStopUnload(stops: () => boolean): void {
+  useEffect(() => {
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (stops()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', onUnload);
+    return () => window.removeEventListener('beforeunload', onUnload);
+  }, [stops]);
 }
 
 const NONE: ReadonlySet<string> = new Set();

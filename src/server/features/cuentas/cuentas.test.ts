@@ -197,6 +197,9 @@ describe('registrarse', () => {
     expect(await call(politica, undefined, anonimo())).toEqual({ tipo: 'abierto', dominios: [] });
     expect(await con({})).toEqual({ estado: 'activo' });
     expect(await codigoDe(con({ email: ' IRIS@empresa.com ' }))).toBe('EMAIL_EN_USO');
+    const { nombre, apellido } = e.gerente;
+    const comoElGerente = { nombre: nombre.toUpperCase(), apellido, email: 'doble@empresa.com' };
+    expect(await codigoDe(con(comoElGerente))).toBe('NOMBRE_DE_OTRO');
 
     await guardarConfiguracion(db, 'registro', { tipo: 'aprobacion' });
     expect(await con({ email: 'b@empresa.com' })).toEqual({ estado: 'confirmar_email' });

@@ -1,8 +1,8 @@
 import { claveDeNombre } from '#domain/empleados/nombre.ts';
 import { type Result, ok, refuse } from '#domain/result.ts';
+import { pasaPorOtro } from '#server/auth/nombres.ts';
 import type { Db } from '#server/db/base.ts';
 import { leerConfiguracion } from '../configuracion/leer.ts';
-import { nombresConMando } from './repo.ts';
 
 /**
  * Whether somebody may call themselves that: not while RRHH keeps names to itself, nor with a name that passes for that of
@@ -14,9 +14,6 @@ export async function puedeLlamarse(
 ): Promise<Result<true, 'NOMBRES_BLOQUEADOS' | 'NOMBRE_DE_OTRO'>> {
   if (antes === nuevo) return ok(true);
   if ((await leerConfiguracion(db)).nombres_bloqueados) return refuse('NOMBRES_BLOQUEADOS');
-  const clave = claveDeNombre(nuevo);
-  if (clave === claveDeNombre(antes)) return ok(true);
-  const otros = (await nombresConMando(db)).filter(({ id }) => id !== empleado_id);
-  const ajeno = otros.some(({ nombre, apellido }) => claveDeNombre(`${nombre} ${apellido}`) === clave);
-  return ajeno ? refuse('NOMBRE_DE_OTRO') : ok(true);
+  if (claveDeNombre(nuevo) === claveDeNombre(antes)) return ok(true);
+  return (await pasaPorOtro(db, nuevo, { id: empleado_id })) ? refuse('NOMBRE_DE_OTRO') : ok(true);
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { Rol } from '#domain/permisos/permisos.ts';
 import { borrarCuenta } from '#server/auth/acceso.ts';
 import type { Db, Tx } from '#server/db/base.ts';
@@ -88,14 +88,6 @@ export function adminsConCuenta(db: Db) {
     .innerJoin(cuentas, eq(cuentas.id, empleados.user_id))
     .where(ADMIN_ACTIVO)
     .orderBy(asc(empleados.id));
-}
-
-/** What the people of RRHH and the gerentes are called: names that nobody else may take for themselves. */
-export function nombresConMando(db: Db) {
-  return db
-    .select({ id: empleados.id, nombre: empleados.nombre, apellido: empleados.apellido })
-    .from(empleados)
-    .where(and(inArray(empleados.rol, ['admin_rrhh', 'gerente_sucursal']), eq(empleados.activo, true)));
 }
 
 export async function ponerActivo(tx: Tx, id: string, activo: boolean): Promise<void> {

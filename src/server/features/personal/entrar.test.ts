@@ -123,6 +123,16 @@ describe('registering as staff', () => {
     expect(await perfiles(e.empleado.email)).toEqual([]);
   });
 
+  test('as somebody of RRHH, or as a reader would take for them, is refused unless RRHH approves', async () => {
+    const { nombre, apellido } = e.admin_rrhh;
+    const comoElla = { ...NORA, full_name: `${apellido.toUpperCase()}, ${nombre}` };
+    const intento = () => codigoDe(navegador().api().personal.registrarse(comoElla));
+    expect(await intento()).toBe('NOMBRE_DE_OTRO');
+    expect(await perfiles(NORA.email)).toEqual([]);
+    await politica({ tipo: 'aprobacion' });
+    expect(await intento()).toBe('OK');
+  });
+
   test('two at once with one e-mail make one account', async () => {
     const codigos = await Promise.all(
       [0, 1].map(() => codigoDe(navegador().api().personal.registrarse(NORA))),

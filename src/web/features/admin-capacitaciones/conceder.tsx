@@ -3,6 +3,7 @@ import { ConcesionEntrada } from '#contract/evaluaciones-formularios.ts';
 import { ACCIONES } from '#web/copy/errores.ts';
 import { cantidad } from '#web/copy/formato.ts';
 import { COMUNES } from '#web/copy/textos.ts';
+import { numeroEscrito } from '#web/numero-escrito.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
@@ -46,7 +47,11 @@ function Contenido({
   const [enviado, setEnviado] = useState(false);
   const { enviando, pedir } = usePedido<{ intentos_permitidos: number }>();
   // A reason is one line wherever it is shown.
-  const leido = ConcesionEntrada.safeParse({ ...escrito, motivo: escrito.motivo.replaceAll(/\s+/g, ' ') });
+  const leido = ConcesionEntrada.safeParse({
+    intentos: numeroEscrito(escrito.intentos || '0'),
+    minutos: numeroEscrito(escrito.minutos || '0'),
+    motivo: escrito.motivo.replaceAll(/\s+/g, ' '),
+  });
   const errores = new Map(
     enviado && !leido.success ? leido.error.issues.map((i) => [i.path.join('.'), i.message]) : [],
   );

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { PreguntaEntrada } from '#contract/evaluaciones-formularios.ts';
 import { ACCIONES } from '#web/copy/errores.ts';
 import { COMUNES, EXITOS } from '#web/copy/textos.ts';
+import { numeroEscrito } from '#web/numero-escrito.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
@@ -68,6 +69,7 @@ function Contenido({
     // What was pasted with line breaks is one question all the same.
     pregunta: escrita.pregunta.replaceAll(/\s+/g, ' '),
     respuesta_correcta: escrita.respuesta_correcta ?? -1,
+    puntos: numeroEscrito(escrita.puntos),
   });
   const errores = new Map(
     enviada && !leida.success ? leida.error.issues.map((i) => [i.path.join('.'), i.message]) : [],

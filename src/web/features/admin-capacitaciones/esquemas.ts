@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EvaluacionEntrada } from '#contract/evaluaciones-formularios.ts';
+import { numeroEscrito } from '#web/numero-escrito.ts';
 
 /**
  * An evaluation as its form sends it: with the training it is of, and a time limit that is not 30 but 'Sin límite' when its
@@ -11,7 +12,7 @@ export const EvaluacionEnFormulario = EvaluacionEntrada.extend({
     .string()
     .optional()
     .transform((escrito, contexto) => {
-      const leido = EvaluacionEntrada.shape.tiempo_limite.safeParse(escrito ?? '');
+      const leido = EvaluacionEntrada.shape.tiempo_limite.safeParse(numeroEscrito(escrito ?? ''));
       if (leido.success) return leido.data;
       const [problema] = leido.error.issues;
       contexto.addIssue(

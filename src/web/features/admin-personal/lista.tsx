@@ -211,8 +211,6 @@ const ESTADOS: Readonly<Record<EstadoDePerfil, { texto: string; tono: 'yellow' |
   rechazado: { texto: 'Sin acceso', tono: 'neutral' },
 };
 
-const SIN_CONFIRMAR = { texto: 'Sin confirmar', tono: 'neutral' } as const;
-
 /** Nobody is approved before having proved that the mailbox is theirs. */
 function porConfirmar(p: PerfilDePersonal): boolean {
   return p.estado !== 'aprobado' && !p.email_confirmado;
@@ -259,7 +257,7 @@ function columnasDe({
       key: 'estado',
       header: 'Estado',
       cell: (p) => {
-        const { tono, texto } = porConfirmar(p) ? SIN_CONFIRMAR : ESTADOS[p.estado];
+        const { tono, texto } = ESTADOS[p.estado];
         return <StatusBadge tone={tono}>{texto}</StatusBadge>;
       },
     },

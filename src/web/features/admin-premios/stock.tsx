@@ -6,6 +6,7 @@ import { ACCIONES, CARGAS, mensajeDeError } from '#web/copy/errores.ts';
 import { fechaCorta, hora, numeroConSigno } from '#web/copy/formato.ts';
 import { stockEnPalabras } from '#web/copy/premios.ts';
 import { EXITOS } from '#web/copy/textos.ts';
+import { numeroEscrito } from '#web/numero-escrito.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/empty-state.tsx';
@@ -36,7 +37,11 @@ export function DialogoDeStock({ premio, ahora, open, onCerrar }: Props) {
   const mensaje = fallo && !enviando ? mensajeDeError(fallo, ACCIONES.ajustar_stock) : null;
 
   const guardar = () => {
-    const leido = AjusteDeStock.safeParse({ esperado, stock: stock.trim() === '' ? null : stock, motivo });
+    const leido = AjusteDeStock.safeParse({
+      esperado,
+      stock: stock.trim() === '' ? null : numeroEscrito(stock),
+      motivo,
+    });
     if (!leido.success) {
       const por = (campo: string) => leido.error.issues.find((i) => i.path[0] === campo)?.message;
       return setErrores({ stock: por('stock'), motivo: por('motivo') });

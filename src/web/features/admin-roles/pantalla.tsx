@@ -129,7 +129,7 @@ function Comparacion({ roles }: { roles: readonly DatosDeRol[] }) {
             columns={columnasDe(roles)}
             rows={suyas}
             rowKey={(f) => f.verbo}
-            className="md:table-fixed"
+            className="md:table-fixed md:[&_th:first-child]:w-1/4"
           />
         </Card>
       ))}
@@ -143,7 +143,7 @@ function columnasDe(roles: readonly DatosDeRol[]): readonly Column<Fila>[] {
       key: 'verbo',
       header: 'Permiso',
       main: true,
-      className: 'md:w-1/4 text-sm md:text-base',
+      className: 'text-sm md:text-base',
       cell: (f) => f.verbo,
     },
     ...roles.map(({ rol }) => ({

@@ -1,6 +1,7 @@
 import { PARTES } from '#contract/sitio-formularios.ts';
 import type { ParteDeContenido } from '#domain/sitio/contenido.ts';
 import { sinAcentos } from '#domain/texto.ts';
+import { numeroEscrito } from '#web/numero-escrito.ts';
 import { FORMAS, type Forma } from './partes.ts';
 
 /** The fields of one thing, as they are being written: numbers may still be text. */
@@ -25,7 +26,7 @@ export function porEnviar(
   const forma = FORMAS[parte];
   const completos = conIdentidad(
     forma,
-    registros.map((registro) => sinVacios(forma, registro)),
+    registros.map((registro) => conNumeros(forma, sinVacios(forma, registro))),
   );
   const valor = forma.varios ? completos : completos[0];
   const leido = PARTES[parte].safeParse(valor);
@@ -42,6 +43,14 @@ function comoRegistro(valor: unknown): Registro {
 function sinVacios({ campos }: Forma, registro: Registro): Registro {
   const opcionales = campos.filter(({ opcional, clave }) => opcional && esVacio(registro[clave]));
   return { ...registro, ...Object.fromEntries(opcionales.map(({ clave }) => [clave, null])) };
+}
+
+function conNumeros({ campos }: Forma, registro: Registro): Registro {
+  const numeros = campos.filter(({ tipo }) => tipo === 'numero');
+  return {
+    ...registro,
+    ...Object.fromEntries(numeros.map(({ clave }) => [clave, numeroEscrito(registro[clave])])),
+  };
 }
 
 function esVacio(valor: unknown): boolean {

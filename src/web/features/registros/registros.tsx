@@ -150,9 +150,9 @@ function Pendiente({
     <Card
       as="article"
       aria-label={nombre}
-      className="grid grid-cols-2 gap-x-3 gap-y-3 lg:gap-x-4 lg:grid-cols-[minmax(0,1fr)_13rem_13rem_auto] lg:items-end"
+      className="grid grid-cols-2 gap-x-3 gap-y-3 xl:gap-x-4 xl:grid-cols-[minmax(0,1fr)_13rem_13rem_auto] xl:items-end"
     >
-      <div className="col-span-2 flex min-w-0 items-center gap-3 lg:col-span-1 lg:self-center">
+      <div className="col-span-2 flex min-w-0 items-center gap-3 xl:col-span-1 xl:self-center">
         <Avatar initials={iniciales(registro.nombre, registro.apellido)} />
         <div className="min-w-0 wrap-anywhere">
           <p className="font-semibold">
@@ -183,10 +183,10 @@ function Pendiente({
         options={ROLES.toReversed().map((r) => ({ value: r, label: NOMBRES_DE_ROL[r] }))}
         onChange={(e) => setRol(e.target.value)}
       />
-      <div className="col-span-2 flex gap-2 lg:col-span-1">
+      <div className="col-span-2 flex gap-2 xl:col-span-1">
         <Button
           variant="secondary"
-          className="max-lg:flex-1"
+          className="max-xl:flex-1"
           icon={<X aria-hidden />}
           aria-label={`Rechazar a ${nombre}`}
           onClick={onRechazar}
@@ -194,7 +194,7 @@ function Pendiente({
           Rechazar
         </Button>
         <Button
-          className="max-lg:flex-1"
+          className="max-xl:flex-1"
           icon={<Check aria-hidden />}
           aria-label={`Aprobar a ${nombre}`}
           loading={enviando}

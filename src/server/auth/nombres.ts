@@ -1,0 +1,29 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { claveDeNombre } from '#domain/empleados/nombre.ts';
+import type { Db } from '#server/db/base.ts';
+import { empleados } from '#server/db/schema/empresa.ts';
+
+/**
+ * Whether a reader would take that name for that of somebody of RRHH or of a gerente: nobody takes such a name for
+ * themselves, registering or later. `salvo` is who asks, by their record or by the mailbox that they are to prove.
+ */
+export async function pasaPorOtro(
+  db: Db,
+  nombre: string,
+  salvo: { readonly id?: string | null; readonly email?: string },
+): Promise<boolean> {
+  const clave = claveDeNombre(nombre);
+  const otros = await db
+    .select({
+      id: empleados.id,
+      email: empleados.email,
+      nombre: empleados.nombre,
+      apellido: empleados.apellido,
+    })
+    .from(empleados)
+    .where(and(inArray(empleados.rol, ['admin_rrhh', 'gerente_sucursal']), eq(empleados.activo, true)));
+  return otros.some(
+    ({ id, email, nombre: suyo, apellido }) =>
+      id !== salvo.id && email !== salvo.email && claveDeNombre(`${suyo} ${apellido}`) === clave,
+  );
+}
