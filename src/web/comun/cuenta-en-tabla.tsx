@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { antiguedad, enMayuscula, fechaHora } from '#web/copy/formato.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -25,15 +25,7 @@ export function CuentaEnTabla({
       <Avatar initials={iniciales} src={avatar_url ?? null} size="sm" />
       <span className="min-w-0 wrap-anywhere">
         <bdi className="line-clamp-2">{nombre}</bdi>
-        <bdi className="block text-sm font-normal text-ink-2">
-          {/* Where there is no room for it whole, it goes on after a dot or the at sign. */}
-          {email.split(/(?<=[.@])/u).map((parte, i) => (
-            <Fragment key={i}>
-              {parte}
-              <wbr />
-            </Fragment>
-          ))}
-        </bdi>
+        <bdi className="block text-sm font-normal text-ink-2">{conDondeCortar(email)}</bdi>
         {children}
         {email_confirmado ? null : (
           <Badge size="sm" tone="orange" className="mt-1">
@@ -42,6 +34,21 @@ export function CuentaEnTabla({
         )}
       </span>
     </span>
+  );
+}
+
+/** An e-mail which, where there is no room for it whole, goes on after a dot or the at sign. */
+function conDondeCortar(email: string): ReactNode {
+  const [primera, ...resto] = email.split(/(?<=[.@])/u);
+  return resto.reduce<ReactNode>(
+    (hasta, parte) => (
+      <>
+        {hasta}
+        <wbr />
+        {parte}
+      </>
+    ),
+    primera,
   );
 }
 
