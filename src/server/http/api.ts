@@ -1,6 +1,6 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { onError, ORPCError } from '@orpc/server';
-import type { Context, Hono } from 'hono';
+import type { Hono } from 'hono';
 import type { Refusal } from '#domain/result.ts';
 import type { Contexto, Llamador } from '../api/contexto.ts';
 import { contextoDe } from '../api/pedido.ts';
@@ -46,7 +46,8 @@ export function montarApi(app: Hono<AppEnv>, proceso: Proceso): void {
       conClave(presentada.value.clave.id);
       return next();
     }
-    return rechazarClave(c, presentada);
+    c.set('conProcedimiento', true);
+    return rechazarClave(presentada);
   });
   // Who asks is looked up once, though the body's limit may ask first.
   const pedidos = new WeakMap<object, Promise<{ context: Contexto; resHeaders: Headers }>>();
@@ -88,22 +89,24 @@ async function abrirPedido(proceso: Proceso, c: ConPeticion, conocido: Llamador 
 }
 
 /** Why a key does not open, for the program that brought it. */
-function rechazarClave(c: Context<AppEnv>, rechazo: Refusal<RechazoDeClave> | DemasiadosIntentos): Response {
-  c.set('conProcedimiento', true);
+function rechazarClave(rechazo: Refusal<RechazoDeClave> | DemasiadosIntentos): Response {
   contarNegado(401);
   const { code } = rechazo;
   if (code === 'DEMASIADOS_INTENTOS') {
     const espera = String(rechazo.reintentar_en_s);
     const data = { reintentar_en_s: rechazo.reintentar_en_s };
-    return c.json({ code, message: `Demasiados pedidos: probá en ${espera} segundos.`, data }, 429, {
-      'Retry-After': espera,
-      'Cache-Control': 'no-store',
-    });
+    return Response.json(
+      { code, message: `Demasiados pedidos: probá en ${espera} segundos.`, data },
+      { status: 429, headers: { 'Retry-After': espera, 'Cache-Control': 'no-store' } },
+    );
   }
-  return c.json({ code, message: POR_QUE[code] }, code === 'CLAVE_CON_COOKIE' ? 400 : 401, {
-    'WWW-Authenticate': 'Bearer',
-    'Cache-Control': 'no-store',
-  });
+  return Response.json(
+    { code, message: POR_QUE[code] },
+    {
+      status: code === 'CLAVE_CON_COOKIE' ? 400 : 401,
+      headers: { 'WWW-Authenticate': 'Bearer', 'Cache-Control': 'no-store' },
+    },
+  );
 }
 
 const POR_QUE: Readonly<Record<RechazoDeClave, string>> = {
