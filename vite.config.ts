@@ -21,7 +21,7 @@ const ICONOS = {
 };
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), serverStaysOutside(), kitGoesInside()],
+  plugins: [tailwindcss(), reactRouter(), serverStaysOutside(), kitGoesInside(), missingScreensAreOurs()],
   build: { target: 'es2022' },
   resolve: { alias: [{ find: /^~archivo\.woff2/, replacement: await typeface() }] },
   // Every screen's packages are looked for at the start of `npm run dev`. Found as a screen is first visited, they would be
@@ -70,6 +70,31 @@ function serverStaysOutside(): Plugin {
       Object.assign(globalThis, { [key]: module });
       const names = Object.keys(module).map((name) => `export const ${name} = module.${name};`);
       return [`const module = globalThis[${JSON.stringify(key)}];`, ...names].join('\n');
+    },
+  };
+}
+
+/**
+ * When a screen's script does not come the router reloads the page, without asking anybody; without a signal that ends in the
+ * browser's own error page, with whatever was on screen gone. The built router asks `window.pantallaAusente` (`entry.client.tsx`)
+ * for a screen to show instead. The build fails if the router is no longer as this expects.
+ */
+function missingScreensAreOurs(): Plugin {
+  const reload = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/;
+  let replaced = false;
+  return {
+    name: 'mostrador:missing-screens-are-ours',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: { id: /[\\/]react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]dom[\\/]ssr[\\/]routeModules\.js/ },
+      handler(code) {
+        replaced = reload.test(code);
+        return code.replace(reload, 'return (routeModulesCache[route.id] = window.pantallaAusente());');
+      },
+    },
+    buildEnd(error) {
+      if (!error && !replaced) throw new Error('The router does not load its screens as it did: see vite.config.ts');
     },
   };
 }

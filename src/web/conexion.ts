@@ -54,7 +54,11 @@ export function revalidarElMarco({
 /** Of what was refused before it got to a screen of ours, its code: the server's edge answers `{ code, message }`. */
 export function codigoDeRechazo(error: unknown): string | null {
   if (!isRouteErrorResponse(error) || error.status < 400 || error.status >= 500) return null;
-  const dicho: unknown = typeof error.data === 'string' ? deJson(error.data) : error.data;
+  return diceCodigo(error.data);
+}
+
+function diceCodigo(datos: unknown): string | null {
+  const dicho: unknown = typeof datos === 'string' ? deJson(datos) : datos;
   const code = typeof dicho === 'object' && dicho !== null && 'code' in dicho ? dicho.code : null;
   return typeof code === 'string' ? code : null;
 }
@@ -64,6 +68,28 @@ function deJson(texto: string): unknown {
     return JSON.parse(texto);
   } catch {
     return null;
+  }
+}
+
+/** What the page's own fetch throws when there was no answer at all: told apart from a mistake of ours, also a TypeError. */
+export class SinRespuesta extends TypeError {}
+
+export type FalloDeConexion = 'SIN_CONEXION' | 'SERVIDOR_AUSENTE';
+
+/** Of an error that took a screen's place, whether it is the connection's: no answer, or that of a proxy without a server. */
+export function falloDeConexion(error: unknown): FalloDeConexion | null {
+  if (error instanceof SinRespuesta) return 'SIN_CONEXION';
+  const deUnProxy =
+    isRouteErrorResponse(error) && [502, 503, 504].includes(error.status) && !diceCodigo(error.data);
+  return deUnProxy ? 'SERVIDOR_AUSENTE' : null;
+}
+
+/** Whether the server answers: anything that says it is alive. */
+export async function hayServidor(): Promise<boolean> {
+  try {
+    return (await fetch('/healthz', { cache: 'no-store' })).ok;
+  } catch {
+    return false;
   }
 }
 

@@ -1,7 +1,9 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { SinRespuesta } from './conexion.ts';
 import { DocumentoContext } from './documento.ts';
+import { pantallaAusente } from './features/marco/pantalla-ausente.tsx';
 import { guardia } from './guardia.ts';
 
 const root = document.documentElement;
@@ -15,6 +17,8 @@ const documento = {
 };
 
 watchRequests();
+// Where the router would reload the page (`vite.config.ts`).
+window.pantallaAusente = pantallaAusente;
 
 startTransition(() => {
   hydrateRoot(
@@ -35,11 +39,16 @@ startTransition(() => {
 function watchRequests() {
   const original = window.fetch;
   window.fetch = async (...args) => {
-    const response = await original(...args);
+    const response = await original(...args).catch(sinRespuesta);
     const id = response.headers.get('X-Request-Id');
     if (response.status >= 500 && id !== null) root.dataset['pedido'] = id;
     const falta = response.headers.get('X-Falta');
     const retry = falta !== null && (await guardia.resolver(falta, ...args));
     return retry ? original(...args) : response;
   };
+}
+
+/** What fetch throws without an answer is a TypeError, as is a mistake in a screen: it is given a name of its own. */
+function sinRespuesta(error: unknown): never {
+  throw error instanceof TypeError ? new SinRespuesta(error.message, { cause: error }) : error;
 }

@@ -11,7 +11,7 @@ import {
   useMatches,
 } from 'react-router';
 import type { Route } from './+types/root.ts';
-import { codigoDeRechazo } from './conexion.ts';
+import { codigoDeRechazo, falloDeConexion } from './conexion.ts';
 import { isWithoutScripts, useDocumento } from './documento.ts';
 import { NoEncontrada } from './features/sitio/no-encontrada.tsx';
 import { PantallaDeError } from './features/sitio/pantalla-de-error.tsx';
@@ -68,5 +68,5 @@ export default function App() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { requestId } = useDocumento();
   if (isRouteErrorResponse(error) && error.status === 404) return <NoEncontrada />;
-  return <PantallaDeError requestId={requestId} rechazo={codigoDeRechazo(error)} />;
+  return <PantallaDeError requestId={requestId} rechazo={falloDeConexion(error) ?? codigoDeRechazo(error)} />;
 }

@@ -83,6 +83,27 @@ export const SIN_ACTUALIZAR: Mensaje = {
   texto: 'Ves lo último que llegó. Lo que escribiste sigue acá.',
 };
 
+/** Above every screen while the device is not connected. */
+export const SIN_SENAL = 'Sin conexión: ves lo último que llegó.';
+
+/** A link pressed while the device is not connected. */
+export const ENLACE_SIN_CONEXION: Mensaje = {
+  titulo: 'Esa pantalla necesita conexión',
+  texto: 'Seguís donde estabas, con lo que escribiste. Cuando vuelva la señal, tocá Reintentar.',
+};
+
+/** In place of a screen that could not come. */
+export const PANTALLA_SIN_CONEXION: Readonly<Record<'SIN_CONEXION' | 'SERVIDOR_AUSENTE', Mensaje>> = {
+  SIN_CONEXION: {
+    titulo: 'No hay conexión',
+    texto: 'Esta pantalla no llegó. Revisá la señal o el wifi: cuando vuelva, se abre sola.',
+  },
+  SERVIDOR_AUSENTE: {
+    titulo: 'No pudimos hablar con el servidor',
+    texto: 'Puede estar reiniciándose. Probá de nuevo en un momento.',
+  },
+};
+
 /** What an empty screen says. The spec's texts. */
 export const VACIOS = {
   desafios: 'No hay desafíos activos en este momento',

@@ -12,6 +12,7 @@ import { BarraInferior } from '#web/features/marco/barra-inferior.tsx';
 import { BarraLateral, Insignia } from '#web/features/marco/barra-lateral.tsx';
 import { Festejo } from '#web/features/marco/festejo.tsx';
 import { MarcoPublico } from '#web/features/marco/marco-publico.tsx';
+import { SinSenal } from '#web/features/marco/sin-senal.tsx';
 import { useEventos } from '#web/features/marco/use-eventos.ts';
 import { plegadaSegun, usePlegado } from '#web/features/marco/use-plegado.ts';
 import { conservarLoVisto } from '#web/lo-visto.ts';
@@ -119,6 +120,7 @@ function Marco({ loaderData }: { loaderData: Route.ComponentProps['loaderData'] 
           </Link>
         </header>
 
+        <SinSenal />
         <main
           id="contenido"
           tabIndex={-1}

@@ -1,8 +1,9 @@
 import { isRouteErrorResponse, useRevalidator } from 'react-router';
 import { ErrorState } from '#web/ui/empty-state.tsx';
 import { useDocumento } from '#web/documento.ts';
-import { codigoDeRechazo } from '#web/conexion.ts';
+import { codigoDeRechazo, falloDeConexion } from '#web/conexion.ts';
 import { mensajeDeError, tieneMensaje } from '#web/copy/errores.ts';
+import { SinConexion } from './sin-conexion.tsx';
 
 /**
  * What a screen shows in its own place when its data could not be had. `queFallo` is one of `CARGAS`.
@@ -19,6 +20,8 @@ export function PantallaQueFallo({ error, queFallo }: { error: unknown; queFallo
     const { titulo, texto } = mensajeDeError({ code: 'NO_ENCONTRADO' });
     return <ErrorState title={titulo} text={texto} />;
   }
+  const conexion = falloDeConexion(error);
+  if (conexion !== null) return <SinConexion code={conexion} alVolver={() => void revalidate()} />;
   const rechazo = codigoDeRechazo(error);
   if (rechazo !== null && tieneMensaje(rechazo)) {
     const { titulo, texto } = mensajeDeError({ code: rechazo });

@@ -20,3 +20,9 @@ test('signing out forgets what the editor kept, but neither unsent work nor what
   expect(uno.llaves()).toEqual(['tema', 'plano:pendiente:p1:v1:1', 'sidebar']);
   expect(otro.llaves()).toEqual([]);
 });
+
+test('and whatever is left of a session of the earlier site, by the names the specification gives', () => {
+  const uno = almacen('supabase.auth.token', 'tema', 'sb-abcd-auth-token', 'x-sb-y', 'mi-supabase.auth.');
+  olvidarLoGuardado([uno]);
+  expect(uno.llaves()).toEqual(['tema', 'mi-supabase.auth.']);
+});

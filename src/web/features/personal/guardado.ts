@@ -2,8 +2,14 @@
 const DEL_EDITOR = 'plano:';
 const SIN_ENVIAR = 'plano:pendiente:';
 
+/** What an earlier version of the site, on the same address, kept of a session: the specification names these keys. */
+function esDeUnaSesionAnterior(llave: string): boolean {
+  return llave.startsWith('supabase.auth.') || llave.includes('sb-');
+}
+
 /**
- * Forgets what the editor keeps in this browser, in both storages, when somebody signs out. Work that has not been sent
+ * Forgets what the editor keeps in this browser, in both storages, when somebody signs out; and what is left of a session
+ * of the earlier site. Work that has not been sent
  * stays: it is kept by person, nobody else sends it, and it goes out when they come back. The session itself is a cookie
  * that no script sees, and ends on the server.
  */
@@ -13,7 +19,8 @@ export function olvidarLoGuardado(
   for (const almacen of almacenes) {
     const llaves = Array.from({ length: almacen.length }, (_, i) => almacen.key(i) ?? '');
     for (const llave of llaves) {
-      if (llave.startsWith(DEL_EDITOR) && !llave.startsWith(SIN_ENVIAR)) almacen.removeItem(llave);
+      const delEditor = llave.startsWith(DEL_EDITOR) && !llave.startsWith(SIN_ENVIAR);
+      if (delEditor || esDeUnaSesionAnterior(llave)) almacen.removeItem(llave);
     }
   }
 }

@@ -1,9 +1,19 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Estante } from './estante.tsx';
 import { Marca } from './marca.tsx';
 
-/** An address that does not exist. The two texts are the specification's, to the letter. */
+/**
+ * An address that does not exist. The two texts are the specification's, to the letter. The
+ * miss is logged to the browser's console, without the query; on a page without scripts, to the server's log alone.
+ */
 export function NoEncontrada() {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    // oxlint-disable-next-line no-console -- the specification asks for it
+    console.error(`404: ${pathname}`);
+  }, [pathname]);
   return (
     <div className="mx-auto flex min-h-dvh max-w-5xl flex-col px-5 pb-safe">
       <header className="py-4">

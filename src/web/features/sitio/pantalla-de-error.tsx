@@ -1,5 +1,8 @@
+import { useEffect, type MouseEvent } from 'react';
 import { useLocation } from 'react-router';
+import { hayServidor } from '#web/conexion.ts';
 import { mensajeDeError, tieneMensaje } from '#web/copy/errores.ts';
+import { PANTALLA_SIN_CONEXION } from '#web/copy/textos.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Marca } from './marca.tsx';
 
@@ -15,8 +18,17 @@ export function PantallaDeError({
   rechazo?: string | null;
 }) {
   const { pathname, search } = useLocation();
-  const { titulo, texto } =
-    rechazo !== null && tieneMensaje(rechazo) ? mensajeDeError({ code: rechazo }) : NUESTRA;
+  const sinConexion = rechazo === 'SIN_CONEXION' || rechazo === 'SERVIDOR_AUSENTE';
+  useEffect(() => {
+    if (!sinConexion) return;
+    window.addEventListener('online', recargarSiResponde);
+    return () => window.removeEventListener('online', recargarSiResponde);
+  }, [sinConexion]);
+  const { titulo, texto } = sinConexion
+    ? PANTALLA_SIN_CONEXION[rechazo]
+    : rechazo !== null && tieneMensaje(rechazo)
+      ? mensajeDeError({ code: rechazo })
+      : NUESTRA;
   return (
     <div className="mx-auto flex min-h-dvh max-w-5xl flex-col px-5 pb-safe">
       <header className="py-4">
@@ -28,14 +40,18 @@ export function PantallaDeError({
           <p className="max-w-prose text-ink-2 text-lg">{texto}</p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <a href={pathname + search} className={buttonClass({})}>
+          <a
+            href={pathname + search}
+            className={buttonClass({})}
+            onClick={sinConexion ? enLugarDelNavegador : undefined}
+          >
             Probar de nuevo
           </a>
           <a href="/" className={buttonClass({ variant: 'secondary' })}>
             Ir al inicio
           </a>
         </div>
-        {requestId === '' ? null : (
+        {requestId === '' || sinConexion ? null : (
           <p className="text-ink-2 text-sm">
             Si vuelve a pasar, contá qué estabas haciendo y pasanos este código:{' '}
             <code className="select-all break-all font-mono text-ink">{requestId}</code>
@@ -44,6 +60,16 @@ export function PantallaDeError({
       </main>
     </div>
   );
+}
+
+/** Without an answer the browser would show an error page of its own, which does not come back by itself. */
+function enLugarDelNavegador(event: MouseEvent): void {
+  event.preventDefault();
+  recargarSiResponde();
+}
+
+function recargarSiResponde(): void {
+  void hayServidor().then((responde) => (responde ? window.location.reload() : undefined));
 }
 
 const NUESTRA = {

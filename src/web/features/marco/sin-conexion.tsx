@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type FalloDeConexion, hayServidor } from '#web/conexion.ts';
+import { PANTALLA_SIN_CONEXION } from '#web/copy/textos.ts';
+import { ErrorState } from '#web/ui/empty-state.tsx';
+
+/**
+ * In place of a screen that needs the connection: it says so, and calls `alVolver` when the server answers, which it asks
+ * at once, when the device says that it is connected again, and at a press.
+ */
+export function SinConexion({ code, alVolver }: { code: FalloDeConexion; alVolver: () => void }) {
+  const { probar, probando } = useRegreso(alVolver);
+  const { titulo, texto } = PANTALLA_SIN_CONEXION[code];
+  return <ErrorState title={titulo} text={texto} onRetry={probar} retrying={probando} />;
+}
+
+function useRegreso(alVolver: () => void): { probar: () => void; probando: boolean } {
+  const [probando, setProbando] = useState(false);
+  const vigente = useRef(alVolver);
+  useEffect(() => {
+    vigente.current = alVolver;
+  });
+  const preguntar = useCallback(async () => {
+    if (await hayServidor()) vigente.current();
+    setProbando(false);
+  }, []);
+  const probar = useCallback(() => {
+    setProbando(true);
+    void preguntar();
+  }, [preguntar]);
+  useEffect(() => {
+    void preguntar();
+    window.addEventListener('online', probar);
+    return () => window.removeEventListener('online', probar);
+  }, [preguntar, probar]);
+  return { probar, probando };
+}

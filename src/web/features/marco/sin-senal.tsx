@@ -1,0 +1,71 @@
+import { WifiOff } from 'lucide-react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router';
+import { ENLACE_SIN_CONEXION, SIN_SENAL } from '#web/copy/textos.ts';
+import { toast } from '#web/ui/toaster.tsx';
+
+/**
+ * Says above the screen that the device is not connected. While it is not, a link stays where one is, with what is being
+ * written there: the screen it leads to could not come.
+ */
+export function SinSenal() {
+  const conSenal = useSyncExternalStore(escuchar, () => navigator.onLine, alPrincipio);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (conSenal) return;
+    const alTocar = (event: MouseEvent) => {
+      const destino = destinoDe(event, window.location);
+      if (destino === null) return;
+      event.preventDefault();
+      toast.info(ENLACE_SIN_CONEXION.titulo, {
+        id: ENLACE,
+        text: ENLACE_SIN_CONEXION.texto,
+        action: { label: 'Reintentar', onPress: () => void navigate(destino) },
+      });
+    };
+    window.addEventListener('click', alTocar, true);
+    return () => {
+      window.removeEventListener('click', alTocar, true);
+      toast.close(ENLACE);
+    };
+  }, [conSenal, navigate]);
+  return (
+    <div role="status" className="print:hidden">
+      {conSenal ? null : (
+        <p className="flex items-center justify-center gap-2 bg-label px-4 py-2 text-sm font-semibold text-label-ink">
+          <WifiOff aria-hidden className="size-4 shrink-0" />
+          {SIN_SENAL}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const ENLACE = 'enlace-sin-conexion';
+
+type Tocado = Pick<MouseEvent, 'target' | 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
+
+/** The screen of ours that a click leads to, path and query; null where it leads elsewhere, or nowhere. */
+export function destinoDe(
+  { target, button, metaKey, ctrlKey, shiftKey, altKey }: Tocado,
+  aqui: Pick<Location, 'origin' | 'pathname' | 'search'>,
+): string | null {
+  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
+  const enlace = target instanceof Element ? target.closest('a') : null;
+  if (!enlace?.href || enlace.target !== '' || enlace.hasAttribute('download')) return null;
+  const { origin, pathname, search, hash } = new URL(enlace.href);
+  if (origin !== aqui.origin) return null;
+  const mismo = pathname === aqui.pathname && search === aqui.search;
+  return mismo && hash !== '' ? null : pathname + search + hash;
+}
+
+function escuchar(alCambiar: () => void): () => void {
+  window.addEventListener('online', alCambiar);
+  window.addEventListener('offline', alCambiar);
+  return () => {
+    window.removeEventListener('online', alCambiar);
+    window.removeEventListener('offline', alCambiar);
+  };
+}
+
+const alPrincipio = () => true;

@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test';
+import { abrir, entrarComo } from './entrar.ts';
+
+test(
+  'without a signal a link stays where one is, with what was written, and says so',
+  { tag: '@telefono' },
+  async ({ page, context }) => {
+    await entrarComo(page, 'empleado');
+    await abrir(page, '/reconoce/ranking');
+    const buscador = page.getByRole('searchbox').first();
+    await buscador.fill('Rosa');
+    await context.setOffline(true);
+    await expect(page.getByText('Sin conexión: ves lo último que llegó.')).toBeVisible();
+    await page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: 'Desafíos' }).click();
+    await expect(page.getByText('Esa pantalla necesita conexión')).toBeVisible();
+    await expect(page).toHaveURL(/\/reconoce\/ranking/);
+    await expect(buscador).toHaveValue('Rosa');
+
+    await context.setOffline(false);
+    await expect(page.getByText('Sin conexión: ves lo último que llegó.')).toBeHidden();
+    await page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: 'Desafíos' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Desafíos' })).toBeVisible();
+  },
+);
+
+test(
+  'a screen whose script or data do not come says it in our words, and opens when the server answers',
+  { tag: '@telefono' },
+  async ({ page }) => {
+    await entrarComo(page, 'empleado');
+    await abrir(page, '/reconoce/home');
+    // Connected, as far as the device knows, to a network that leads nowhere.
+    const cortar = (ruta: { abort: () => Promise<void> }) => ruta.abort();
+    await page.route('**/*', cortar);
+    await page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: 'Ranking' }).click();
+    const aviso = page.getByRole('alert').filter({ hasText: 'No hay conexión' });
+    await expect(aviso).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Secciones' })).toBeVisible();
+    await expect(page.getByText(/soporte|código/)).toHaveCount(0);
+    await aviso.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(aviso).toBeVisible();
+
+    await page.unroute('**/*', cortar);
+    await aviso.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Ranking' })).toBeVisible();
+    await expect(aviso).toBeHidden();
+  },
+);
