@@ -38,6 +38,8 @@ export const CapacitacionPropia = z.object({
   fecha_asignacion: Instante,
   fecha_limite: DiaIso.nullable(),
   fecha_completada: Instante.nullable(),
+  /** When its person asked for another date, since it ran out. */
+  reapertura_pedida_en: Instante.nullable(),
   materiales: z.object({ total: z.int(), abiertos: z.int() }),
   evaluaciones: z.object({ total: z.int(), aprobadas: z.int() }),
   /** Of materials opened and evaluations passed; 100 once completed. */
@@ -99,8 +101,10 @@ export const AsignacionFila = z.object({
   fecha_asignacion: Instante,
   fecha_limite: DiaIso.nullable(),
   fecha_completada: Instante.nullable(),
+  /** When its person asked for another date, since it ran out. */
+  reapertura_pedida_en: Instante.nullable(),
   progreso: Porcentaje,
-  /** The caller may remind them: not done, not oneself, not reminded today. */
+  /** The caller may remind them: it can still be done, not oneself, not reminded today. */
   puede_recordar: z.boolean(),
   recordada_hoy: z.boolean(),
 });
@@ -177,6 +181,17 @@ export const capacitaciones = {
         certificado: z.string().nullable(),
       }),
     ),
+  pedirReapertura: contrato
+    .route({
+      method: 'POST',
+      path: '/capacitaciones/{id}/pedir-reapertura',
+      summary: 'Pedir otra fecha para una capacitación propia que venció',
+      tags: ETIQUETA,
+    })
+    .meta({ quien: EMPLEADOS, filas: 'las asignadas a quien llama' })
+    .input(z.object({ id: Id }))
+    .output(Listo)
+    .errors({ NO_VENCIDA: { status: 409, message: 'Todavía se puede completar' } }),
 
   administrar: contrato
     .route({

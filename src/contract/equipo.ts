@@ -6,8 +6,8 @@ import { LicenciaEntrada } from './sucursales-formularios.ts';
 export const Pendiente_ = z.object({
   tipo: z.enum(['aporte', 'evidencia', 'capacitacion']),
   titulo: z.string(),
-  /** Last day; null of what has none. */
-  fecha: DiaIso.nullable(),
+  /** Last day on which it can be done. */
+  fecha: DiaIso,
 });
 
 export const Companero = z.object({

@@ -9,6 +9,7 @@ test(
     await abrir(page, '/reconoce/ranking');
     const buscador = page.getByRole('searchbox').first();
     await buscador.fill('Rosa');
+    await expect(page).toHaveURL(/q=Rosa/);
     await context.setOffline(true);
     await expect(page.getByText('Sin conexión: ves lo último que llegó.')).toBeVisible();
     await page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: 'Desafíos' }).click();

@@ -38,7 +38,8 @@ test(
       .boundingBox();
     if (!donde) throw new Error('The button is not there');
     const [x, y] = [donde.x + donde.width / 2, donde.y + donde.height / 2];
-    const abierta = page.locator('[data-evidencia]');
+    // What has gone slides away for a moment.
+    const abierta = page.locator('[data-evidencia]:not([inert])');
     const primera = await abierta.getAttribute('data-evidencia');
     await page.mouse.click(x, y);
     await expect(abierta).not.toHaveAttribute('data-evidencia', primera ?? '');

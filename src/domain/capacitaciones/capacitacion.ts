@@ -26,6 +26,12 @@ export function estadoVigente({ estado, fecha_limite }: Asignacion, hoy: Dia): E
   return fecha_limite !== null && fecha_limite < hoy ? 'vencida' : estado;
 }
 
+/** Whether reminding of it makes sense: it can still be completed. Of what ran out, its person can only ask for another date. */
+export function sePuedeRecordar(asignacion: Asignacion, hoy: Dia): boolean {
+  const estado = estadoVigente(asignacion, hoy);
+  return estado === 'pendiente' || estado === 'en_progreso';
+}
+
 /** The state of an assignment that is given another deadline: where it was, by what had been begun. */
 export function estadoAlReabrir(empezada: boolean): EstadoDeCapacitacion {
   return empezada ? 'en_progreso' : 'pendiente';

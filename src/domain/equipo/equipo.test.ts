@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dia, sumarDias } from '#domain/calendario/dia.ts';
 import { estaDeLicencia, MAXIMO_DE_LICENCIA_DIAS, validarLicencia } from './licencia.ts';
-import { type Pendiente, textoDeRecordatorio } from './pendientes.ts';
+import { enlaceDePendiente, type Pendiente, textoDeRecordatorio } from './pendientes.ts';
 
 const licencia = (desde: string, hasta: string) => ({ desde: dia(desde), hasta: dia(hasta) });
 
@@ -34,14 +34,24 @@ describe('a leave', () => {
 });
 
 describe('a reminder', () => {
-  const aporte = (titulo: string): Pendiente => ({ tipo: 'aporte', titulo, fecha: dia('2026-11-30') });
+  const aporte = (titulo: string): Pendiente => ({
+    tipo: 'aporte',
+    id: 'd1',
+    titulo,
+    fecha: dia('2026-11-30'),
+  });
+  const capacitacion: Pendiente = { tipo: 'capacitacion', id: 'c1', titulo: 'B', fecha: dia('2026-11-30') };
+  it('leads to the thing itself', () => {
+    expect(enlaceDePendiente(aporte('A'))).toBe('/reconoce/desafios?desafio=d1');
+    expect(enlaceDePendiente(capacitacion)).toBe('/reconoce/capacitaciones/c1');
+  });
   it('names what is pending, up to three', () => {
     expect(textoDeRecordatorio([], 'Carla Ríos')).toBeNull();
     expect(textoDeRecordatorio([aporte('A')], 'Carla Ríos')).toBe('Carla Ríos te recuerda tu aporte a «A».');
-    expect(
-      textoDeRecordatorio([aporte('A'), { tipo: 'capacitacion', titulo: 'B', fecha: null }], 'Carla Ríos'),
-    ).toBe('Carla Ríos te recuerda tu aporte a «A» y la capacitación «B», que ya venció.');
-    expect(textoDeRecordatorio([{ tipo: 'evidencia', titulo: 'A', fecha: dia('2026-11-30') }], 'Carla')).toBe(
+    expect(textoDeRecordatorio([aporte('A'), capacitacion], 'Carla Ríos')).toBe(
+      'Carla Ríos te recuerda tu aporte a «A» y la capacitación «B».',
+    );
+    expect(textoDeRecordatorio([{ ...aporte('A'), tipo: 'evidencia' }], 'Carla')).toBe(
       'Carla te recuerda tu evidencia de «A».',
     );
     expect(textoDeRecordatorio(['A', 'B', 'C', 'D'].map(aporte), 'Carla')).toBe(

@@ -1,24 +1,31 @@
 import type { Dia } from '#domain/calendario/dia.ts';
 
-/** Something somebody could do today and has not. What a lider reminds of. */
+import { enlaceDeCapacitacion, enlaceDeDesafio } from '#domain/inicio/enlaces.ts';
+
+/** Something somebody could do today and has not. What a lider reminds of. `id` is the challenge's or the training's. */
 export type Pendiente =
   /** A challenge of the group's, which already takes part, to which this member has sent nothing. */
-  | { readonly tipo: 'aporte'; readonly titulo: string; readonly fecha: Dia }
+  | { readonly tipo: 'aporte'; readonly id: string; readonly titulo: string; readonly fecha: Dia }
   /** A challenge they joined or were assigned, with nothing sent yet, or whose last evidence was rejected. */
-  | { readonly tipo: 'evidencia'; readonly titulo: string; readonly fecha: Dia }
-  /** A training past its deadline. */
-  | { readonly tipo: 'capacitacion'; readonly titulo: string; readonly fecha: Dia | null };
+  | { readonly tipo: 'evidencia'; readonly id: string; readonly titulo: string; readonly fecha: Dia }
+  /** A training with a deadline that has not passed. */
+  | { readonly tipo: 'capacitacion'; readonly id: string; readonly titulo: string; readonly fecha: Dia };
 
 /** A pending thing in a few words: 'tu aporte a «Góndola»'. */
-export function enPalabras({ tipo, titulo }: Pendiente): string {
+export function enPalabras({ tipo, titulo }: Pick<Pendiente, 'tipo' | 'titulo'>): string {
   switch (tipo) {
     case 'aporte':
       return `tu aporte a «${titulo}»`;
     case 'evidencia':
       return `tu evidencia de «${titulo}»`;
     case 'capacitacion':
-      return `la capacitación «${titulo}», que ya venció`;
+      return `la capacitación «${titulo}»`;
   }
+}
+
+/** Where a pending thing is done. */
+export function enlaceDePendiente({ tipo, id }: Pick<Pendiente, 'tipo' | 'id'>): string {
+  return tipo === 'capacitacion' ? enlaceDeCapacitacion(id) : enlaceDeDesafio(id);
 }
 
 /** The body of a reminder: everything, up to three by name. Null with nothing pending: then there is nothing to remind of. */

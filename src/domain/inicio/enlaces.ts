@@ -24,6 +24,12 @@ export function enlaceDeCapacitacion(capacitacion_id: string): string {
   return `${ENLACES.capacitaciones}/${encodeURIComponent(capacitacion_id)}`;
 }
 
+/** Where RRHH gives another date to somebody whose training ran out. */
+export function enlaceDeAsignacionesVencidas(capacitacion_id: string, nombre: string): string {
+  const filtros = new URLSearchParams({ estado: 'vencida', capacitacion: capacitacion_id, q: nombre });
+  return `/reconoce/admin/capacitaciones/asignaciones?${filtros.toString()}`;
+}
+
 /** The public page that checks a certificate: what its QR code opens, signed in or not. */
 export function enlaceDeCertificado(codigo: string): string {
   return `/certificados/${encodeURIComponent(codigo)}`;

@@ -18,8 +18,9 @@ export const TEXTOS_DE_CAPACITACIONES: Readonly<Record<string, Mensaje | ((datos
   },
   CAPACITACION_VENCIDA: {
     titulo: 'Pasó la fecha límite',
-    texto: 'Pedile a Recursos Humanos que la reabra: tu avance queda.',
+    texto: 'Desde la capacitación podés pedir que la reabran: tu avance queda.',
   },
+  NO_VENCIDA: { titulo: 'Todavía está abierta', texto: 'Podés completarla: no hace falta pedir otra fecha.' },
   FECHA_PASADA: { titulo: 'Revisá la fecha límite', texto: 'Ya pasó. Elegí el día de hoy o uno posterior.' },
   LISTA_CAMBIADA: {
     titulo: 'La lista cambió',

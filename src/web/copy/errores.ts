@@ -163,6 +163,7 @@ export const ACCIONES = {
   actualizar_evaluacion: 'Error al actualizar la evaluación',
   eliminar_evaluacion: 'Error al eliminar la evaluación',
   empezar_evaluacion: 'Error al empezar la evaluación',
+  pedir_reapertura: 'No se pudo pedir que la reabran',
   entregar_evaluacion: 'Error al entregar la evaluación',
   conceder_intentos: 'Error al habilitar los intentos',
   agregar_pregunta: 'Error al agregar la pregunta',

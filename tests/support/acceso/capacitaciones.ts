@@ -51,6 +51,11 @@ export function tablaDeCapacitaciones(taller: Taller): Tabla {
       acceso: SU_AUTOR,
       entrada: async (m) => ({ id: (await asignada(m)).material_ids[0] }),
     },
+    'capacitaciones.pedirReapertura': {
+      acceso: SU_AUTOR,
+      entrada: async (m) => ({ id: (await asignada(m)).id }),
+      alcanza: 'NO_VENCIDA',
+    },
     'capacitaciones.administrar': { acceso: RRHH, entrada: async () => ({}) },
     'capacitaciones.opciones': { acceso: VALIDADORES },
     'capacitaciones.detalle': { acceso: RRHH, entrada: async (m) => ({ id: (await asignada(m)).id }) },

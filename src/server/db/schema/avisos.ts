@@ -9,6 +9,7 @@ export type TipoNotificacion =
   | 'capacitacion_vencida'
   | 'capacitacion_reabierta'
   | 'capacitacion_recordada'
+  | 'reapertura_pedida'
   | 'capacitacion_completada'
   | 'evaluacion_aprobada'
   | 'evaluacion_terminada'

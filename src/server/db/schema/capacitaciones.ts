@@ -122,6 +122,8 @@ export const asignaciones_capacitacion = pgTable(
     fecha_inicio: instante(),
     fecha_completada: instante(),
     fecha_limite: dia(),
+    /** When its person asked for another date, since it ran out. */
+    reapertura_pedida_en: instante(),
     asignada_por: uuid().references(() => empleados.id),
   },
   (t) => [

@@ -1,5 +1,5 @@
 import { type Dia, diaDe } from '#domain/calendario/dia.ts';
-import { estadoVigente, progresoDe } from '#domain/capacitaciones/capacitacion.ts';
+import { estadoVigente, progresoDe, sePuedeRecordar } from '#domain/capacitaciones/capacitacion.ts';
 import { puedeRecordarCapacitacionA } from '#domain/permisos/capacitaciones.ts';
 import { type Actor, alcance } from '#domain/permisos/permisos.ts';
 import { os } from '#server/api/autorizar.ts';
@@ -46,14 +46,14 @@ export async function comoFilas(db: Db, actor: Actor | null, filas: readonly Fil
       progreso: progresoDe(estado, hechos.get(fila.id) ?? SIN_AVANCE),
       recordada_hoy,
       puede_recordar:
-        activo && estado !== 'completada' && !recordada_hoy && puedeRecordarCapacitacionA(actor, persona),
+        activo && sePuedeRecordar(fila, hoy) && !recordada_hoy && puedeRecordarCapacitacionA(actor, persona),
     };
   });
 }
 
 /**
  * Reminds people of what they have to do, by a notice and a mail: once per assignment and day, whoever asks. Those out of
- * the caller's reach, their own and what is completed are passed over.
+ * the caller's reach, their own, what is completed and what ran out are passed over.
  */
 export const recordar = os.capacitaciones.recordar.handler(async ({ input, context }) => {
   const yo = empleadoDe(context);
@@ -62,8 +62,8 @@ export const recordar = os.capacitaciones.recordar.handler(async ({ input, conte
   return context.db.transaction(async (tx) => {
     const pedidas = await repo.conPersonas(tx, [...new Set(input.ids)]);
     const aQuienes = pedidas.filter(
-      ({ estado, activa, empleado }) =>
-        estado !== 'completada' &&
+      ({ activa, empleado, ...asignacion }) =>
+        sePuedeRecordar(asignacion, hoy) &&
         activa &&
         empleado.activo &&
         puedeRecordarCapacitacionA(context.actor, empleado),

@@ -73,7 +73,7 @@ export const reabrir = os.capacitaciones.reabrir.handler(async ({ input, context
         await asignaciones.cambiarAsignaciones(
           tx,
           filas.filter((fila) => (fila.fecha_inicio !== null) === empezada).map((fila) => fila.id),
-          { estado: estadoAlReabrir(empezada), fecha_limite },
+          { estado: estadoAlReabrir(empezada), fecha_limite, reapertura_pedida_en: null },
         );
       }
       await notificar(tx, avisosDeReapertura(capacitacion, filas, fecha_limite, instante), instante);

@@ -1,5 +1,5 @@
 import { type Dia, diaDe, diasEntre } from '#domain/calendario/dia.ts';
-import { enlaceDeCapacitacion } from '#domain/inicio/enlaces.ts';
+import { enlaceDeAsignacionesVencidas, enlaceDeCapacitacion } from '#domain/inicio/enlaces.ts';
 import type { Aviso } from '../notificaciones/notificar.ts';
 
 type DeQue = { readonly id: string; readonly titulo: string };
@@ -80,9 +80,29 @@ export function avisoDeVencida(capacitacion: DeQue, quien: DeQuien, fecha_limite
     ...comun(capacitacion, quien.empleado_id),
     tipo: 'capacitacion_vencida',
     titulo: `Venció «${capacitacion.titulo}»`,
-    texto: 'Lo que hiciste queda guardado. Pedile a Recursos Humanos otra fecha para completarla.',
+    texto: 'Lo que hiciste queda guardado. Entrá y pedí que la reabran para completarla.',
     clave: `capacitacion_vencida:${quien.id}:${fecha_limite}`,
   };
+}
+
+/** To those who can give another date: who asks for it, and of what. Once per assignment and the date that ran out. */
+export function avisosDePedido(
+  capacitacion: DeQue,
+  { id, fecha_limite }: { readonly id: string; readonly fecha_limite: Dia | null },
+  nombre: string,
+  admins: readonly { readonly id: string }[],
+): Aviso[] {
+  return admins.map((admin) => ({
+    empleado_id: admin.id,
+    tipo: 'reapertura_pedida',
+    titulo: 'Piden reabrir una capacitación',
+    texto: `${nombre} pide otra fecha para «${capacitacion.titulo}»${
+      fecha_limite === null ? '' : `, que venció el ${diaYMes(fecha_limite)}`
+    }.`,
+    enlace: enlaceDeAsignacionesVencidas(capacitacion.id, nombre),
+    datos: { capacitacion_id: capacitacion.id },
+    clave: `reapertura_pedida:${id}:${fecha_limite ?? 'sin-fecha'}:${admin.id}`,
+  }));
 }
 
 function comun(capacitacion: DeQue, empleado_id: string) {

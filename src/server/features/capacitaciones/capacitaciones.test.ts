@@ -151,6 +151,26 @@ describe('studying', () => {
       completada_ahora: false,
     });
 
+    // Whoever can give another date is asked for it, once, and sees by whom; nobody is reminded of what cannot be done.
+    expect(await rrhh().recordar({ ids: [asignacion_id] })).toEqual({ recordadas: 0 });
+    expect((await rrhh().asignaciones({})).filas[0]).toMatchObject({
+      puede_recordar: false,
+      reapertura_pedida_en: null,
+    });
+    for (let i = 0; i < 2; i += 1) expect(await yo().pedirReapertura({ id })).toEqual({ listo: true });
+    const pedidos = await base.db
+      .select()
+      .from(notificaciones)
+      .where(eq(notificaciones.tipo, 'reapertura_pedida'));
+    expect(pedidos.map((p) => p.empleado_id).toSorted()).toEqual(
+      [e.admin_rrhh.id, e.otro_admin.id].toSorted(),
+    );
+    expect(pedidos[0]?.texto).toBe(
+      'Ana Pérez pide otra fecha para «Cadena de frío», que venció el 20 de noviembre.',
+    );
+    expect((await rrhh().asignaciones({})).filas[0]).toMatchObject({ reapertura_pedida_en: ahora() });
+    expect(await yo().ver({ id })).toMatchObject({ reapertura_pedida_en: ahora() });
+
     expect(await codigoDe(rrhh().reabrir({ ids: [asignacion_id], fecha_limite: HOY }))).toBe('FECHA_PASADA');
     const nueva = sumarDias(HOY, 10);
     expect(await rrhh().reabrir({ ids: [asignacion_id], fecha_limite: nueva })).toEqual({ reabiertas: 1 });
@@ -158,6 +178,7 @@ describe('studying', () => {
       estado: 'en_progreso',
       progreso: 50,
       fecha_limite: nueva,
+      reapertura_pedida_en: null,
     });
     expect(await yo().abrirMaterial({ id: dos })).toMatchObject({ estado: 'completada' });
     expect(await rrhh().reabrir({ ids: [asignacion_id], fecha_limite: nueva })).toEqual({ reabiertas: 0 });
@@ -418,6 +439,10 @@ describe('following', () => {
 
   it('reminds once a day, nobody out of reach, done, or oneself', async () => {
     await armar();
+    await base.db
+      .update(asignaciones)
+      .set({ fecha_limite: sumarDias(HOY, 5) })
+      .where(eq(asignaciones.empleado_id, e.lider.id));
     const ids = (await rrhh().asignaciones({})).filas.map((f) => f.id);
     expect(await como(e.gerente).capacitaciones.recordar({ ids })).toEqual({ recordadas: 1 });
     expect(await como(e.gerente).capacitaciones.recordar({ ids })).toEqual({ recordadas: 0 });

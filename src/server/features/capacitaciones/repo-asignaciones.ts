@@ -100,7 +100,9 @@ export async function avances(db: Db, ids: readonly string[]): Promise<Map<strin
 export async function cambiarAsignacion(
   tx: Tx,
   id: string,
-  cambios: Partial<Pick<Asignacion, 'estado' | 'fecha_inicio' | 'fecha_completada' | 'fecha_limite'>>,
+  cambios: Partial<
+    Pick<Asignacion, 'estado' | 'fecha_inicio' | 'fecha_completada' | 'fecha_limite' | 'reapertura_pedida_en'>
+  >,
 ): Promise<void> {
   await tx.update(asignaciones).set(cambios).where(eq(asignaciones.id, id));
 }
@@ -116,6 +118,16 @@ export async function cambiarAsignaciones(
     .update(asignaciones)
     .set(cambios)
     .where(inArray(asignaciones.id, [...ids]));
+}
+
+/** Notes that its person asks for another date. @returns whether they had not asked yet */
+export async function anotarPedido(tx: Tx, id: string, cuando: Date): Promise<boolean> {
+  const filas = await tx
+    .update(asignaciones)
+    .set({ reapertura_pedida_en: cuando })
+    .where(and(eq(asignaciones.id, id), isNull(asignaciones.reapertura_pedida_en)))
+    .returning({ id: asignaciones.id });
+  return filas.length > 0;
 }
 
 /** Notes that a material was opened. @returns whether it was the first time */

@@ -139,6 +139,7 @@ async function filasDe(db: Db, ids: string[], orden: FiltroDeAsignaciones['orden
       fecha_asignacion: asignaciones.fecha_asignacion,
       fecha_limite: asignaciones.fecha_limite,
       fecha_completada: asignaciones.fecha_completada,
+      reapertura_pedida_en: asignaciones.reapertura_pedida_en,
     })
     .from(asignaciones)
     .innerJoin(empleados, eq(empleados.id, asignaciones.empleado_id))

@@ -5,6 +5,7 @@ import { asignaciones, recordar } from './asignaciones.ts';
 import { activar, crear, editar, eliminar } from './editar.ts';
 import { agregarMaterial, eliminarMaterial, ordenarMateriales, renombrarMaterial } from './materiales.ts';
 import { mias } from './mias.ts';
+import { pedirReapertura } from './pedir-reapertura.ts';
 import { reportes } from './reportes.ts';
 import { ver } from './ver.ts';
 
@@ -25,6 +26,7 @@ export const capacitacionesRouter = {
   mias,
   opciones,
   ordenarMateriales,
+  pedirReapertura,
   reabrir,
   recordar,
   renombrarMaterial,

@@ -18,6 +18,7 @@ export function comoPropia({ asignacion, capacitacion, certificado }: Propia, av
     fecha_asignacion: asignacion.fecha_asignacion,
     fecha_limite: asignacion.fecha_limite,
     fecha_completada: asignacion.fecha_completada,
+    reapertura_pedida_en: asignacion.reapertura_pedida_en,
     materiales: { total: avance.materiales, abiertos: avance.abiertos },
     evaluaciones: { total: avance.evaluaciones, aprobadas: avance.aprobadas },
     progreso: progresoDe(estado, avance),

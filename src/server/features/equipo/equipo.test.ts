@@ -258,12 +258,17 @@ describe('a reminder', () => {
       .insert(capacitaciones)
       .values({ titulo: 'Manipulación', busqueda: 'manipulacion' })
       .returning({ id: capacitaciones.id });
-    await db.insert(asignaciones_capacitacion).values({
-      capacitacion_id: capacitacion!.id,
-      empleado_id: e.empleado.id,
-      fecha_asignacion: ahora(),
-      fecha_limite: sumarDias(hoy, -1),
-    });
+    const [vencida] = await db
+      .insert(capacitaciones)
+      .values({ titulo: 'Vencida', busqueda: 'vencida' })
+      .returning({ id: capacitaciones.id });
+    await db.insert(asignaciones_capacitacion).values(
+      [
+        { capacitacion_id: capacitacion!.id, fecha_limite: sumarDias(hoy, 1) },
+        // Nothing that they could do about it.
+        { capacitacion_id: vencida!.id, fecha_limite: sumarDias(hoy, -1) },
+      ].map((fila) => ({ ...fila, empleado_id: e.empleado.id, fecha_asignacion: ahora() })),
+    );
     const dos = await Promise.all([recordar(e.lider, e.empleado.id), recordar(e.gerente, e.empleado.id)]);
     expect(dos.toSorted()).toEqual(['OK', 'YA_RECORDADO']);
     const [aviso, ...otros] = await db
@@ -273,8 +278,9 @@ describe('a reminder', () => {
     expect(otros).toEqual([]);
     expect(aviso).toMatchObject({ empleado_id: e.empleado.id, titulo: 'Te queda algo pendiente' });
     expect(aviso!.texto).toMatch(
-      / te recuerda la capacitación «Manipulación», que ya venció y tu aporte a «Depósito en orden»\.$/,
+      / te recuerda la capacitación «Manipulación» y tu aporte a «Depósito en orden»\.$/,
     );
+    expect(aviso!.enlace).toBe(`/reconoce/capacitaciones/${capacitacion!.id}`);
     expect(await como(e.lider).equipo.ver({ id: e.empleado.id })).toMatchObject({ recordado_hoy: true });
   });
 

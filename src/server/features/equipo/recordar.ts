@@ -1,6 +1,5 @@
 import { diaDe } from '#domain/calendario/dia.ts';
-import { textoDeRecordatorio } from '#domain/equipo/pendientes.ts';
-import { ENLACES } from '#domain/inicio/enlaces.ts';
+import { enlaceDePendiente, textoDeRecordatorio } from '#domain/equipo/pendientes.ts';
 import { puedeRecordar } from '#domain/permisos/equipo.ts';
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
@@ -24,8 +23,9 @@ export const recordar = os.equipo.recordar.handler(async ({ input, context, erro
     const hoy = diaDe(cuando);
     const pendientes = (await pendientesDe(tx, [persona.id], hoy)).get(persona.id) ?? [];
     const texto = textoDeRecordatorio(pendientes, (await nombreDe(tx, yo.id)) ?? 'Tu equipo');
-    if (texto === null) throw errors.SIN_PENDIENTES();
-    const soloCapacitaciones = pendientes.every((p) => p.tipo === 'capacitacion');
+    // The soonest to end: the notice leads to it.
+    const [primero] = pendientes;
+    if (texto === null || !primero) throw errors.SIN_PENDIENTES();
     const nuevos = await notificar(
       tx,
       [
@@ -34,7 +34,7 @@ export const recordar = os.equipo.recordar.handler(async ({ input, context, erro
           tipo: 'recordatorio',
           titulo: 'Te queda algo pendiente',
           texto,
-          enlace: soloCapacitaciones ? '/reconoce/capacitaciones' : ENLACES.desafios,
+          enlace: enlaceDePendiente(primero),
           datos: { de: yo.id },
           clave: claveDeRecordatorio(persona.id, hoy),
         },

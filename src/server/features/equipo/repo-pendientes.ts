@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Dia } from '#domain/calendario/dia.ts';
 import type { Pendiente } from '#domain/equipo/pendientes.ts';
 import type { Db } from '#server/db/base.ts';
@@ -26,6 +26,7 @@ export async function pendientesDe(
   const aportes = await db
     .select({
       empleado_id: participacion_miembros.empleado_id,
+      id: desafios.id,
       titulo: desafios.titulo,
       fecha: desafios.fecha_fin,
     })
@@ -44,6 +45,7 @@ export async function pendientesDe(
   const propias = await db
     .select({
       empleado_id: sql<string>`${participaciones.empleado_id}`,
+      id: desafios.id,
       titulo: desafios.titulo,
       fecha: desafios.fecha_fin,
     })
@@ -57,24 +59,21 @@ export async function pendientesDe(
           order by e.fecha_envio desc, e.id desc limit 1), 'anulada') in ('anulada', 'rechazada')`,
       ),
     );
-  const vencidas = await db
+  const porVencer = await db
     .select({
       empleado_id: asignaciones_capacitacion.empleado_id,
+      id: capacitaciones.id,
       titulo: capacitaciones.titulo,
-      fecha: asignaciones_capacitacion.fecha_limite,
+      fecha: sql<Dia>`${asignaciones_capacitacion.fecha_limite}`,
     })
     .from(asignaciones_capacitacion)
     .innerJoin(capacitaciones, eq(capacitaciones.id, asignaciones_capacitacion.capacitacion_id))
     .where(
       and(
         inArray(asignaciones_capacitacion.empleado_id, ids),
-        or(
-          eq(asignaciones_capacitacion.estado, 'vencida'),
-          and(
-            inArray(asignaciones_capacitacion.estado, ['pendiente', 'en_progreso']),
-            sql`${asignaciones_capacitacion.fecha_limite} < ${hoy}::date`,
-          ),
-        ),
+        capacitaciones.activa,
+        inArray(asignaciones_capacitacion.estado, ['pendiente', 'en_progreso']),
+        sql`${asignaciones_capacitacion.fecha_limite} >= ${hoy}::date`,
       ),
     )
     .orderBy(asc(asignaciones_capacitacion.fecha_limite));
@@ -82,13 +81,13 @@ export async function pendientesDe(
   const todos: { de: string; pendiente: Pendiente }[] = [
     ...aportes.map((p) => ({ de: p.empleado_id, pendiente: { tipo: 'aporte' as const, ...cosa(p) } })),
     ...propias.map((p) => ({ de: p.empleado_id, pendiente: { tipo: 'evidencia' as const, ...cosa(p) } })),
-    ...vencidas.map((p) => ({
+    ...porVencer.map((p) => ({
       de: p.empleado_id,
-      pendiente: { tipo: 'capacitacion' as const, titulo: p.titulo, fecha: p.fecha },
+      pendiente: { tipo: 'capacitacion' as const, ...cosa(p) },
     })),
   ];
   const porPersona = Map.groupBy(
-    todos.toSorted((a, b) => (a.pendiente.fecha ?? '').localeCompare(b.pendiente.fecha ?? '')),
+    todos.toSorted((a, b) => a.pendiente.fecha.localeCompare(b.pendiente.fecha)),
     ({ de }) => de,
   );
   return new Map([...porPersona].map(([id, suyos]) => [id, suyos.map((s) => s.pendiente)]));
@@ -114,6 +113,6 @@ export async function recordadosHoy(db: Db, empleado_ids: readonly string[], hoy
   return new Set(filas.map((f) => f.empleado_id));
 }
 
-function cosa({ titulo, fecha }: { titulo: string; fecha: Dia }) {
-  return { titulo, fecha };
+function cosa({ id, titulo, fecha }: { id: string; titulo: string; fecha: Dia }) {
+  return { id, titulo, fecha };
 }

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { iniciales } from '#domain/empleados/iniciales.ts';
 import type { Dia } from '#domain/calendario/dia.ts';
 import { ESTADOS_DE_ASIGNACION, vencimiento } from '#web/copy/capacitaciones.ts';
-import { cantidad, fecha, numero, porcentaje } from '#web/copy/formato.ts';
+import { cantidad, fecha, fechaHora, numero, porcentaje } from '#web/copy/formato.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge, StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -324,6 +324,16 @@ function columnasDe({
               >
                 {plazo.texto}
               </span>
+            ) : null}
+            {f.reapertura_pedida_en ? (
+              <Badge size="sm" tone="yellow">
+                <time
+                  dateTime={f.reapertura_pedida_en.toISOString()}
+                  title={fechaHora(f.reapertura_pedida_en)}
+                >
+                  Pidió que la reabran
+                </time>
+              </Badge>
             ) : null}
             {f.estado === 'completada' && f.fecha_completada ? (
               <span className="text-xs whitespace-nowrap text-ink-2">el {fecha(f.fecha_completada)}</span>

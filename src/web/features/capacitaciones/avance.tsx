@@ -1,14 +1,16 @@
-import { Award, CalendarClock, CalendarX, Clock } from 'lucide-react';
-import { Link } from 'react-router';
+import { Award, CalendarClock, CalendarX, Clock, Send } from 'lucide-react';
+import { Link, useFetcher } from 'react-router';
 import { ESTADOS_DE_ASIGNACION, vencimiento } from '#web/copy/capacitaciones.ts';
-import { duracion, fecha, fechaCorta, porcentaje } from '#web/copy/formato.ts';
+import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
+import { duracion, fecha, fechaCorta, fechaHora, porcentaje } from '#web/copy/formato.ts';
 import { Badge, StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { FormError } from '#web/ui/form-error.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Numeral } from '#web/ui/price-label.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import type { Detalle } from './tipos.ts';
+import type { Detalle, Respuesta } from './tipos.ts';
 
 /** How far one is, by when it has to be done, and the certificate at the end. */
 export function AvancePropio({ capacitacion: c }: { capacitacion: Detalle }) {
@@ -43,13 +45,16 @@ export function AvancePropio({ capacitacion: c }: { capacitacion: Detalle }) {
         </p>
       ) : null}
       {c.estado === 'vencida' ? (
-        <p className="mt-4 flex gap-2 rounded-control bg-danger-soft p-3 text-sm">
-          <CalendarX aria-hidden className="size-5 shrink-0 text-danger" />
-          <span>
-            <strong>{plazo?.texto ?? 'Venció'}.</strong> Podés repasar los materiales, pero ya no suma. Pedile
-            a Recursos Humanos que la reabra: tu avance queda.
-          </span>
-        </p>
+        <>
+          <p className="mt-4 flex gap-2 rounded-control bg-danger-soft p-3 text-sm">
+            <CalendarX aria-hidden className="size-5 shrink-0 text-danger" />
+            <span>
+              <strong>{plazo?.texto ?? 'Venció'}.</strong> Podés repasar los materiales, pero ya no suma. Si
+              la reabren, tu avance queda.
+            </span>
+          </p>
+          {c.activa ? <PedirQueLaReabran capacitacion={c} /> : null}
+        </>
       ) : null}
       {!c.activa && c.estado !== 'completada' ? (
         <Notice tone="warning" title="Está en pausa" className="mt-4">
@@ -73,5 +78,36 @@ export function AvancePropio({ capacitacion: c }: { capacitacion: Detalle }) {
         </div>
       ) : null}
     </Card>
+  );
+}
+
+/** One tap: RRHH is told who asks, and sees it where other dates are given. */
+function PedirQueLaReabran({ capacitacion: c }: { capacitacion: Detalle }) {
+  const { Form, data, state } = useFetcher<Respuesta>();
+  if (c.reapertura_pedida_en) {
+    return (
+      <Notice tone="success" title="Ya pediste que la reabran" className="mt-3">
+        Recursos Humanos lo tiene desde{' '}
+        <time dateTime={c.reapertura_pedida_en.toISOString()}>{fechaHora(c.reapertura_pedida_en)}</time>.
+        Cuando tenga otra fecha te avisamos.
+      </Notice>
+    );
+  }
+  const fallo = data && !data.ok ? mensajeDeError(data.fallo, ACCIONES.pedir_reapertura) : null;
+  return (
+    <Form method="post" className="mt-3 grid gap-2">
+      {fallo ? <FormError title={fallo.titulo} text={fallo.texto} /> : null}
+      <input type="hidden" name="id" value={c.id} />
+      <Button
+        type="submit"
+        name="hacer"
+        value="pedir_reapertura"
+        full
+        icon={<Send aria-hidden />}
+        loading={state !== 'idle'}
+      >
+        Pedir que la reabran
+      </Button>
+    </Form>
   );
 }

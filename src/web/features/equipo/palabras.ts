@@ -23,24 +23,25 @@ export function pendienteEnPalabras(
     case 'aporte':
       return {
         que: `Aportar a «${p.titulo}», del grupo`,
-        cuando: p.fecha ? `hasta ${elDia(p.fecha, hoy)}` : '',
+        cuando: hasta(p.fecha, hoy),
       };
     case 'evidencia':
       return {
         que: `Enviar evidencia de «${p.titulo}»`,
-        cuando: p.fecha ? `hasta ${elDia(p.fecha, hoy)}` : '',
+        cuando: hasta(p.fecha, hoy),
       };
     case 'capacitacion':
       return {
         que: `Terminar la capacitación «${p.titulo}»`,
-        cuando: p.fecha ? `venció ${diaRelativo(p.fecha, hoy).replace(/^(\d+ )/, 'el $1')}` : 'vencida',
+        cuando: hasta(p.fecha, hoy),
       };
   }
 }
 
-function elDia(dia: Dia, hoy: Dia): string {
-  const dicho = diaRelativo(dia, hoy);
-  return /^\d/.test(dicho) ? `el ${dicho}` : dicho.startsWith('en ') ? `dentro de ${dicho.slice(3)}` : dicho;
+/** 'hasta hoy', 'hasta mañana', then the date. */
+function hasta(dia: Dia, hoy: Dia): string {
+  const dias = diasEntre(hoy, dia);
+  return `hasta ${dias === 0 ? 'hoy' : dias === 1 ? 'mañana' : `el ${fechaCorta(dia, hoy)}`}`;
 }
 
 /** Who gives a group its leader, to who looks at the sheet: RRHH does it themselves. */
