@@ -1,0 +1,1 @@
+ALTER TABLE "asignaciones_capacitacion" ADD COLUMN "reapertura_pedida_en" timestamp with time zone;
