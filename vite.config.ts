@@ -94,7 +94,8 @@ function missingScreensAreOurs(): Plugin {
       },
     },
     buildEnd(error) {
-      if (!error && !replaced) throw new Error('The router does not load its screens as it did: see vite.config.ts');
+      if (!error && !replaced)
+        throw new Error('The router does not load its screens as it did: see vite.config.ts');
     },
   };
 }
