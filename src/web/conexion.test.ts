@@ -1,13 +1,7 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router';
 import { expect, test } from 'vitest';
 import type { Hecho } from './api.server.ts';
-import {
-  falloDeConexion,
-  revalidarElMarco,
-  revalidarSiHuboRespuesta,
-  sinPerderNada,
-  SinRespuesta,
-} from './conexion.ts';
+import { revalidarElMarco, revalidarSiHuboRespuesta, sinPerderNada } from './conexion.ts';
 
 // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- loaders also throw responses
 const falla = (error: unknown) => sinPerderNada(() => Promise.reject<Hecho<number>>(error));
@@ -72,13 +66,4 @@ test('the frame is asked for again by events and actions, not by going from scre
       actionResult: { ok: false, fallo: { code: 'SIN_CONEXION' } },
     }),
   ).toBe(false);
-});
-
-test('of what took a screen away, the connection is told from a fault of ours', () => {
-  expect(falloDeConexion(new SinRespuesta('Failed to fetch'))).toBe('SIN_CONEXION');
-  expect(falloDeConexion(new ErrorResponse(502, 'Bad Gateway', '<html>'))).toBe('SERVIDOR_AUSENTE');
-  // A mistake in a screen is a TypeError too; and our own server says in words what it cannot do.
-  expect(falloDeConexion(new TypeError('x is undefined'))).toBeNull();
-  expect(falloDeConexion(new ErrorResponse(503, '', { code: 'SIN_LUGAR' }))).toBeNull();
-  expect(falloDeConexion(new ErrorResponse(500, '', ''))).toBeNull();
 });

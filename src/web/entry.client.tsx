@@ -3,8 +3,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { SinRespuesta } from './conexion.ts';
 import { DocumentoContext } from './documento.ts';
-import { pantallaAusente } from './features/marco/pantalla-ausente.tsx';
 import { guardia } from './guardia.ts';
+import { pantallaAusente } from './pantalla-ausente.tsx';
 
 const root = document.documentElement;
 const documento = {

@@ -19,18 +19,18 @@ function useRegreso(alVolver: () => void): { probar: () => void; probando: boole
   useEffect(() => {
     vigente.current = alVolver;
   });
-  const preguntar = useCallback(async () => {
-    if (await hayServidor()) vigente.current();
-    setProbando(false);
-  }, []);
   const probar = useCallback(() => {
     setProbando(true);
-    void preguntar();
-  }, [preguntar]);
+    void siResponde(() => vigente.current()).then(() => setProbando(false));
+  }, []);
   useEffect(() => {
-    void preguntar();
+    void siResponde(() => vigente.current());
     window.addEventListener('online', probar);
     return () => window.removeEventListener('online', probar);
-  }, [preguntar, probar]);
+  }, [probar]);
   return { probar, probando };
+}
+
+async function siResponde(seguir: () => void): Promise<void> {
+  if (await hayServidor()) seguir();
 }

@@ -30,14 +30,14 @@ export function SinSenal() {
     };
   }, [conSenal, navigate]);
   return (
-    <div role="status" className="print:hidden">
+    <output className="block print:hidden">
       {conSenal ? null : (
-        <p className="flex items-center justify-center gap-2 bg-label px-4 py-2 text-sm font-semibold text-label-ink">
+        <span className="flex items-center justify-center gap-2 bg-label px-4 py-2 text-sm font-semibold text-label-ink">
           <WifiOff aria-hidden className="size-4 shrink-0" />
           {SIN_SENAL}
-        </p>
+        </span>
       )}
-    </div>
+    </output>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useMatches } from 'react-router';
-import { PantallaDeError } from '#web/features/sitio/pantalla-de-error.tsx';
-import { SinConexion } from './sin-conexion.tsx';
+import { SinConexion } from './features/marco/sin-conexion.tsx';
+import { PantallaDeError } from './features/sitio/pantalla-de-error.tsx';
 
 declare global {
   interface Window {

@@ -1,0 +1,12 @@
+import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router';
+import { expect, test } from 'vitest';
+import { falloDeConexion, SinRespuesta } from './conexion.ts';
+
+test('of what took a screen away, the connection is told from a fault of ours', () => {
+  expect(falloDeConexion(new SinRespuesta('Failed to fetch'))).toBe('SIN_CONEXION');
+  expect(falloDeConexion(new ErrorResponse(502, 'Bad Gateway', '<html>'))).toBe('SERVIDOR_AUSENTE');
+  // A mistake in a screen is a TypeError too; and our own server says in words what it cannot do.
+  expect(falloDeConexion(new TypeError('x is undefined'))).toBeNull();
+  expect(falloDeConexion(new ErrorResponse(503, '', { code: 'SIN_LUGAR' }))).toBeNull();
+  expect(falloDeConexion(new ErrorResponse(500, '', ''))).toBeNull();
+});
