@@ -24,11 +24,19 @@ export const VALIDADORES: readonly Rol[] = ['gerente_sucursal', 'admin_rrhh'];
 export const RRHH: readonly Rol[] = ['admin_rrhh'];
 export const PERSONAL = ['personal'] as const;
 
+/** Whoever had to set a second factor up, and did not in time, can do nothing else. */
+export const FALTA_SEGUNDO_FACTOR = {
+  status: 403,
+  message:
+    'Tu rol pide un segundo paso para entrar. Configuralo en /auth/seguridad: hasta entonces no se puede hacer nada más',
+} as const;
+
 /** Where every contract begins. Nobody may call a procedure that does not say who may. */
 export const contrato = oc.$meta<Acceso>({ quien: [], filas: 'ninguna' }).errors({
   NO_AUTENTICADO: { status: 401, message: 'Falta iniciar sesión' },
   SIN_PERMISO: { status: 403, message: 'El rol no permite esta operación' },
   FALTA_PRUEBA: { status: 403, message: 'Hay que confirmar otra vez quién llama: POST /cuentas/prueba' },
+  FALTA_SEGUNDO_FACTOR,
   NO_ENCONTRADO: { status: 404, message: 'No existe, o no está a la vista de quien pregunta' },
 });
 

@@ -54,6 +54,12 @@ export const AJUSTES = {
   registro: Politica,
   registro_personal: Politica,
   nombres_bloqueados: z.boolean(),
+  segundo_factor_rrhh: z.boolean(),
+  segundo_factor_gerente: z.boolean(),
+  sesiones_rrhh: z.object({
+    inactividad_horas: entero(0, 720, 'Elegí entre 1 y 720 horas, o 0 para que sea como la de todos'),
+    vida_dias: entero(0, 90, 'Elegí entre 1 y 90 días, o 0 para que sea como la de todos'),
+  }),
   evidencia: z.object({
     max_bytes: entero(1024, 200 * MIB, 'Elegí entre 1 y 200 MB'),
     // The contract takes no more than this whatever the setting says.
@@ -104,6 +110,9 @@ export const CambioDeAjuste = z.discriminatedUnion('clave', [
   cambio('registro'),
   cambio('registro_personal'),
   cambio('nombres_bloqueados'),
+  cambio('segundo_factor_rrhh'),
+  cambio('segundo_factor_gerente'),
+  cambio('sesiones_rrhh'),
   cambio('evidencia'),
   cambio('dias_laborables'),
   cambio('gracia_de_cierre'),

@@ -23,6 +23,9 @@ export const configuracion = {
           registro: Revision,
           registro_personal: Revision,
           nombres_bloqueados: Revision,
+          segundo_factor_rrhh: Revision,
+          segundo_factor_gerente: Revision,
+          sesiones_rrhh: Revision,
           evidencia: Revision,
           dias_laborables: Revision,
           gracia_de_cierre: Revision,
@@ -45,7 +48,8 @@ export const configuracion = {
     .meta({
       quien: RRHH,
       filas: 'un ajuste',
-      grave: 'si es quién puede registrarse, o cuánto se guardan los datos',
+      grave:
+        'si es quién puede registrarse, qué se pide para entrar, cuánto dura una sesión o cuánto se guardan los datos',
     })
     .errors({
       AJUSTE_CAMBIADO: {

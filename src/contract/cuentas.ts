@@ -16,7 +16,7 @@ import {
 import { contrato, DEMASIADOS_INTENTOS } from './base.ts';
 import { CODIGO_INCORRECTO, Formas, LLAVE_INVALIDA } from './factor.ts';
 import { RespuestaDeLlave } from './factor-formularios.ts';
-import { Id, Listo, Rol_, Referencia } from './comunes.ts';
+import { Id, Instante, Listo, Rol_, Referencia } from './comunes.ts';
 import {
   CambioDeClave,
   Confirmacion,
@@ -42,6 +42,8 @@ export const SesionActual = z.object({
     .nullable(),
   /** Signed in, whatever the employee record says. */
   con_sesion: z.boolean(),
+  /** Their role asks for a second factor and they have none: until when they may do without. Past it they can only set one up. */
+  debe_factor: z.object({ hasta: Instante, vencido: z.boolean() }).nullable(),
   /** The same predicates that the server enforces. */
   puede: z.object({ admin: z.boolean(), sucursal: z.boolean(), grupo: z.boolean(), validar: z.boolean() }),
   notificaciones_sin_leer: z.int(),

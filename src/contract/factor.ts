@@ -24,6 +24,10 @@ export const LLAVE_INVALIDA = {
   },
 } as const;
 
+const FACTOR_EXIGIDO = {
+  FACTOR_EXIGIDO: { status: 409, message: 'El rol pide un segundo paso, y es el último' },
+} as const;
+
 /** What the browser is told to ask of the device: as WebAuthn has it, in JSON. */
 const Opciones = z.object({ opciones: z.record(z.string(), z.unknown()) });
 
@@ -144,7 +148,8 @@ export const factor = {
       tags,
     })
     .meta(propiasYGraves)
-    .output(Listo),
+    .output(Listo)
+    .errors(FACTOR_EXIGIDO),
   dejarTotp: contrato
     .route({
       method: 'DELETE',
@@ -189,5 +194,6 @@ export const factor = {
     .route({ method: 'DELETE', path: '/factor/llaves/{id}', summary: 'Quitar una llave', tags })
     .meta(propiasYGraves)
     .input(z.object({ id: Id }))
-    .output(Listo),
+    .output(Listo)
+    .errors(FACTOR_EXIGIDO),
 };

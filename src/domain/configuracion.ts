@@ -1,6 +1,8 @@
 import { DIAS_DE_GRACIA } from '#domain/calendario/periodo.ts';
 import { PLAZOS_INICIALES, type PlazosDeConservacion } from '#domain/datos/conservacion.ts';
 import type { PoliticaDeRegistro } from '#domain/empleados/cuenta.ts';
+import type { ExigenciaDeFactor } from '#domain/permisos/segundo-factor.ts';
+import { SESIONES_DE_RRHH, type SesionesDeRrhh } from '#domain/permisos/sesion-de-rrhh.ts';
 import type { RepartoGrupal } from '#domain/participaciones/reparto.ts';
 import type { VisibilidadDeRanking } from '#domain/ranking/visibilidad.ts';
 import type { ModoDePuntos } from '#domain/premios/premio.ts';
@@ -14,6 +16,10 @@ export type Configuracion = {
   readonly registro_personal: PoliticaDeRegistro;
   /** Only RRHH changes people's names; otherwise each changes their own. */
   readonly nombres_bloqueados: boolean;
+  /** Whether admin_rrhh, and gerente_sucursal, have to have a second factor. */
+  readonly segundo_factor_rrhh: boolean;
+  readonly segundo_factor_gerente: boolean;
+  readonly sesiones_rrhh: SesionesDeRrhh;
   readonly evidencia: {
     /** Largest file, in bytes. */
     readonly max_bytes: number;
@@ -38,12 +44,18 @@ export type Configuracion = {
   readonly conservacion: PlazosDeConservacion;
 };
 
-/** The settings until RRHH changes them. In the demo anybody may register, elsewhere RRHH approves. */
+/**
+ * The settings until RRHH changes them. In the demo anybody may register and nobody needs a second factor; elsewhere RRHH
+ * approves, and has to have one.
+ */
 export function configuracionInicial(demo: boolean): Configuracion {
   return {
     registro: { tipo: demo ? 'abierto' : 'aprobacion' },
     registro_personal: { tipo: demo ? 'abierto' : 'aprobacion' },
     nombres_bloqueados: false,
+    segundo_factor_rrhh: !demo,
+    segundo_factor_gerente: false,
+    sesiones_rrhh: SESIONES_DE_RRHH,
     evidencia: { max_bytes: 10 * 1024 * 1024, max_descripcion: 2000 },
     // A wholesaler's shops open on Saturday: with Monday to Friday, who works that day could never count it.
     dias_laborables: [1, 2, 3, 4, 5, 6],
@@ -54,4 +66,11 @@ export function configuracionInicial(demo: boolean): Configuracion {
     alertas_presupuesto: { activas: true, alto: USO_ALTO, critico: USO_CRITICO },
     conservacion: PLAZOS_INICIALES,
   };
+}
+
+/** Of whom the settings ask a second factor. */
+export function exigenciaDeFactor(
+  ajustes: Pick<Configuracion, 'segundo_factor_rrhh' | 'segundo_factor_gerente'>,
+): ExigenciaDeFactor {
+  return { admin_rrhh: ajustes.segundo_factor_rrhh, gerente_sucursal: ajustes.segundo_factor_gerente };
 }

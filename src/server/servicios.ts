@@ -36,6 +36,7 @@ import { leerFondo, leerVista } from './features/plano/entorno.ts';
 import { liberarSueltas } from './features/plano/imagenes.ts';
 import { olvidarVersiones } from './features/plano/versiones.ts';
 import { avisarClaves } from './features/integraciones/avisar-claves.ts';
+import { exigenciaDeFactor } from '#domain/configuracion.ts';
 import { leerConfiguracion } from './features/configuracion/leer.ts';
 import { leerContenido } from './features/sitio/leer.ts';
 import { lugarDe } from './operacion/lugar.ts';
@@ -124,6 +125,7 @@ export async function abrirServicios({
     encolar,
     negocio: async () => (await leerContenido(db)).empresa.nombre,
     politica: async () => (await leerConfiguracion(db, env.demo)).registro,
+    exigencia: async (tx) => exigenciaDeFactor(await leerConfiguracion(tx, env.demo)),
   });
   const eventos = await crearEventos({
     base,

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import { data, redirect, type RouterContextProvider } from 'react-router';
-import { enlaceDePrueba } from '#domain/inicio/enlaces.ts';
+import { enlaceDePrueba, SEGURIDAD } from '#domain/inicio/enlaces.ts';
 import { Id } from '#contract/comunes.ts';
 import { crearCliente, type Cliente, type Salidas } from '#server/api/cliente.ts';
 import type { Contexto } from '#server/api/contexto.ts';
@@ -60,7 +60,8 @@ export function exportar(
 }
 
 /**
- * Loads what a screen shows. Without a session the person goes to sign in and comes back afterwards; what they may not
+ * Loads what a screen shows. Without a session the person goes to sign in and comes back afterwards, and without the second
+ * factor that they have to have, to set it up; what they may not
  * see is a 403 or a 404 page; anything else is the screen's own error boundary.
  */
 export function cargar<T>(args: Argumentos, leer: (api: Cliente) => Promise<T>): Promise<T> {
@@ -75,6 +76,7 @@ async function conContexto<T>(args: Argumentos, leer: (contexto: Contexto) => Pr
   } catch (error) {
     if (!isRefusal(error)) return await alFallar(args, error);
     if (error.code === 'NO_AUTENTICADO') throw redirect(ingresoConVuelta(args.url));
+    if (error.code === 'FALTA_SEGUNDO_FACTOR') throw redirect(SEGURIDAD);
     if (error.code === 'FALTA_PRUEBA' && esDocumento(args.request)) throw redirect(pruebaConVuelta(args.url));
     if (error.code === 'SIN_PERMISO' || error.code === 'FALTA_PRUEBA') throw data(null, { status: 403 });
     if (error.code === 'NO_ENCONTRADO') throw data(null, { status: 404 });
@@ -116,6 +118,7 @@ export async function actuar<T>(
   } catch (error) {
     if (isRefusal(error) && error.status < 500) {
       if (error.code === 'NO_AUTENTICADO') throw redirect(ingresoConVuelta(args.url));
+      if (error.code === 'FALTA_SEGUNDO_FACTOR') throw redirect(SEGURIDAD);
       if (error.code === 'FALTA_PRUEBA' && esDocumento(args.request)) {
         throw redirect(pruebaConVuelta(dondeEstaba(args)));
       }

@@ -79,7 +79,8 @@ export class Guardia {
 /** The browser's one. */
 export const guardia = new Guardia();
 
-function deUnaPantalla(pedido: RequestInfo | URL): boolean {
+/** Whether a screen asks it, through the router. */
+export function deUnaPantalla(pedido: RequestInfo | URL): boolean {
   const url = pedido instanceof Request ? pedido.url : String(pedido);
   return URL.parse(url, 'http://aqui')?.pathname.endsWith('.data') === true;
 }

@@ -8,6 +8,8 @@ import type { EstadoDePerfil } from '#domain/personal/perfil.ts';
 import type { Actor, Rol, RolDePersonal } from '#domain/permisos/permisos.ts';
 import type { Contexto } from '#server/api/contexto.ts';
 import { cifrarClave } from '#server/auth/claves.ts';
+import { exigenciaDeFactor } from '#domain/configuracion.ts';
+import { leerConfiguracion } from '#server/features/configuracion/leer.ts';
 import { crearCuentas, type Cuentas } from '#server/auth/cuentas.ts';
 import type { Base } from '#server/db/base.ts';
 import { credenciales, cuentas } from '#server/db/schema/cuentas.ts';
@@ -236,6 +238,7 @@ function cuentasDe(base: Base): Cuentas {
       ahora,
       // Jobs have their own tests: here nobody works them off.
       encolar: () => Promise.resolve(),
+      exigencia: async (db) => exigenciaDeFactor(await leerConfiguracion(db, true)),
       piso_ms: 0,
     });
     cuentasPorBase.set(base, encontradas);

@@ -9,6 +9,9 @@ export const ENLACES = {
   perfil: '/reconoce/perfil',
 } as const;
 
+/** Where anybody with an account sets up what signing in takes besides the password. */
+export const SEGURIDAD = '/auth/seguridad';
+
 /** The challenges screen, with that challenge's card brought into view. */
 export function enlaceDeDesafio(desafio_id: string): string {
   return `${ENLACES.desafios}?desafio=${encodeURIComponent(desafio_id)}`;

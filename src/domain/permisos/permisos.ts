@@ -11,6 +11,8 @@ export type Actor = {
   readonly empleado: EmpleadoActor | null;
   /** Only a signed-in session's own actor has it looked up. */
   readonly personal?: PersonalActor | null;
+  /** They have to set a second factor up, until when; past it (`vencido`) they are inactive in both. Absent: they owe none. */
+  readonly debe_factor?: { readonly hasta: Date; readonly vencido: boolean };
 };
 export type EmpleadoActor = Persona & { readonly activo: boolean };
 /** `activo`: the e-mail is confirmed and an administrator, or the policy, has approved it. */

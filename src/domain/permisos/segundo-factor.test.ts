@@ -1,34 +1,62 @@
 import { expect, test } from 'vitest';
+import type { Actor, Rol } from './permisos.ts';
 import {
   ALFABETO_DE_RECUPERACION,
-  debeTenerFactor,
+  conLoQueDebe,
   escribirCodigo,
-  faltaElFactor,
   leerCodigo,
+  plazoDeFactor,
+  rolesConFactor,
 } from './segundo-factor.ts';
 
 const AHORA = new Date('2026-11-20T12:00:00Z');
-const RRHH = { admin_rrhh: true, gerente_sucursal: false };
-
-test.each([
-  ['admin_rrhh', RRHH, true],
-  ['gerente_sucursal', RRHH, false],
-  ['gerente_sucursal', { admin_rrhh: false, gerente_sucursal: true }, true],
-  ['lider_grupo', { admin_rrhh: true, gerente_sucursal: true }, false],
-  ['empleado', { admin_rrhh: true, gerente_sucursal: true }, false],
-  [null, { admin_rrhh: true, gerente_sucursal: true }, false],
-] as const)('%s with %o: %s', (rol, exigencia, debe) => {
-  expect(debeTenerFactor(rol, exigencia)).toBe(debe);
+const DE_RRHH: Actor = {
+  cuenta_id: 'c',
+  empleado: { id: 'e', rol: 'admin_rrhh', sucursal_id: null, grupo_id: null, activo: true },
+  personal: { id: 'p', role: 'user', activo: true },
+};
+const con = (rol: Rol, activo = true): Actor => ({
+  ...DE_RRHH,
+  empleado: { id: 'e', rol, sucursal_id: null, grupo_id: null, activo },
 });
 
-test.each([
-  [null, 'nada'],
-  [new Date(AHORA.getTime() + 1), 'avisar'],
-  [AHORA, 'exigir'],
-  [new Date(0), 'exigir'],
-] as const)('until %s: %s', (plazo, que) => {
-  expect(faltaElFactor(plazo, AHORA)).toBe(que);
+test('the roles that have to have one are those that the settings say', () => {
+  expect(rolesConFactor({ admin_rrhh: true, gerente_sucursal: false })).toEqual(['admin_rrhh']);
+  expect(rolesConFactor({ admin_rrhh: true, gerente_sucursal: true })).toEqual([
+    'admin_rrhh',
+    'gerente_sucursal',
+  ]);
+  expect(rolesConFactor({ admin_rrhh: false, gerente_sucursal: false })).toEqual([]);
 });
+
+test('seven days from now', () => {
+  expect(plazoDeFactor(AHORA)).toEqual(new Date('2026-11-27T12:00:00Z'));
+});
+
+test('who owes nothing is who they are', () => {
+  expect(conLoQueDebe(DE_RRHH, null, AHORA)).toBe(DE_RRHH);
+});
+
+test('until the last moment one can do everything, and is told until when', () => {
+  const hasta = new Date(AHORA.getTime() + 1);
+  expect(conLoQueDebe(DE_RRHH, hasta, AHORA)).toEqual({ ...DE_RRHH, debe_factor: { hasta, vencido: false } });
+});
+
+test.each([AHORA, new Date(0)])('from %s on one is neither employee nor staff', (hasta) => {
+  expect(conLoQueDebe(DE_RRHH, hasta, AHORA)).toEqual({
+    cuenta_id: 'c',
+    empleado: { ...DE_RRHH.empleado, activo: false },
+    personal: { id: 'p', role: 'user', activo: false },
+    debe_factor: { hasta, vencido: true },
+  });
+});
+
+test.each([con('empleado'), con('lider_grupo'), con('admin_rrhh', false), { ...DE_RRHH, empleado: null }])(
+  'a date left behind means nothing for who can owe none: %#',
+  (actor) => {
+    expect(conLoQueDebe(actor, new Date(0), AHORA)).toBe(actor);
+  },
+);
 
 test('a code is read as people write it', () => {
   expect(leerCodigo(' 012 345 ')).toEqual({ tipo: 'totp', codigo: '012345' });

@@ -1,27 +1,42 @@
-import type { Rol } from './permisos.ts';
+import type { Actor, Rol } from './permisos.ts';
 
 /** Recovery codes that are given at once. */
 export const CODIGOS_DE_RECUPERACION = 10;
 
+/** How long somebody who comes to have to have a second factor may do without. */
+export const GRACIA_DE_FACTOR_DIAS = 7;
+
 /** Which roles have to have a second factor, as the settings say. */
 export type ExigenciaDeFactor = { readonly admin_rrhh: boolean; readonly gerente_sucursal: boolean };
 
-/** Whether somebody of that role has to have a second factor. Null is nobody of the company. */
-export function debeTenerFactor(rol: Rol | null, exigencia: ExigenciaDeFactor): boolean {
-  return (
-    (rol === 'admin_rrhh' && exigencia.admin_rrhh) ||
-    (rol === 'gerente_sucursal' && exigencia.gerente_sucursal)
-  );
+/** The roles whose people have to have one. */
+export function rolesConFactor(exigencia: ExigenciaDeFactor): readonly Rol[] {
+  return EXIGIBLES.filter((rol) => exigencia[rol]);
+}
+
+/** Until when somebody who has to have one from now on may do without. */
+export function plazoDeFactor(ahora: Date): Date {
+  return new Date(ahora.getTime() + GRACIA_DE_FACTOR_DIAS * 86_400_000);
 }
 
 /**
- * What is left of the time to set a second factor up: `plazo` is until when one may do without, null for whoever has one or
- * needs none. Past it nothing can be done but setting it up.
+ * Who calls, as far as they may go. `plazo` is until when the account may do without a second factor: null for whoever has one
+ * or needs none. Until then they are who they are; past it they are nobody but the owner of their account, who may set one up.
+ * A role that can never be asked for one owes nothing, whatever `plazo` still says.
  */
-export function faltaElFactor(plazo: Date | null, ahora: Date): 'nada' | 'avisar' | 'exigir' {
-  if (plazo === null) return 'nada';
-  return plazo.getTime() > ahora.getTime() ? 'avisar' : 'exigir';
+export function conLoQueDebe(actor: Actor, plazo: Date | null, ahora: Date): Actor {
+  const rol = actor.empleado?.activo ? actor.empleado.rol : null;
+  if (plazo === null || !EXIGIBLES.some((uno) => uno === rol)) return actor;
+  if (plazo.getTime() > ahora.getTime()) return { ...actor, debe_factor: { hasta: plazo, vencido: false } };
+  return {
+    ...actor,
+    empleado: actor.empleado && { ...actor.empleado, activo: false },
+    ...(actor.personal && { personal: { ...actor.personal, activo: false } }),
+    debe_factor: { hasta: plazo, vencido: true },
+  };
 }
+
+const EXIGIBLES = ['admin_rrhh', 'gerente_sucursal'] as const satisfies readonly Rol[];
 
 /** What somebody writes where a code is asked for: six digits of their application, or one of the recovery codes. */
 export type Codigo = { readonly tipo: 'totp' | 'recuperacion'; readonly codigo: string };

@@ -1,6 +1,6 @@
 import { implement, ORPCError } from '@orpc/server';
 import { z } from 'zod';
-import type { Acceso } from '#contract/base.ts';
+import { type Acceso, FALTA_SEGUNDO_FACTOR } from '#contract/base.ts';
 import { api } from '#contract/contrato.ts';
 import { PUERTAS } from '#domain/auditoria/puertas.ts';
 import { puedeDarseAUnaClave } from '#domain/integraciones/claves.ts';
@@ -14,7 +14,8 @@ import { reparoDe } from './entrada.ts';
  * Where every procedure begins. It reads who may call from the contract and refuses everybody else before the input
  * is even parsed. Which rows they may touch is each procedure's own, through `domain/permisos`. Whoever is turned away,
  * here or there, is written in the log.
- * @throws NO_AUTENTICADO without a session; SIN_PERMISO with one that does not reach; BAD_REQUEST for what `reparoDe` says
+ * @throws NO_AUTENTICADO without a session; SIN_PERMISO with one that does not reach; FALTA_SEGUNDO_FACTOR
+ * with one whose owner had to set a second factor up; BAD_REQUEST for what `reparoDe` says
  */
 export const os = implement(api)
   .$context<Contexto>()
@@ -29,7 +30,7 @@ export const os = implement(api)
       const { meta } = procedure['~orpc'];
       const rechazo = negar(meta, context) ?? negarALaClave(nombre, meta, context);
       if (rechazo?.status === 401) context.anotarFalta?.('sesion');
-      if (rechazo) throw new ORPCError(rechazo.code, { status: rechazo.status });
+      if (rechazo) throw new ORPCError(rechazo.code, rechazo);
       if (meta.grave === true) exigirPrueba(context);
       const reparo = reparoDe(input);
       if (reparo !== null) throw new ORPCError('BAD_REQUEST', { message: reparo });
@@ -53,17 +54,16 @@ export const os = implement(api)
   });
 
 /** Who may call, decided: null is welcome. An empty list welcomes nobody. */
-export function negar(
-  acceso: Pick<Acceso, 'quien'>,
-  { actor }: Pick<Contexto, 'actor'>,
-): { code: 'NO_AUTENTICADO'; status: 401 } | { code: 'SIN_PERMISO'; status: 403 } | null {
+export function negar(acceso: Pick<Acceso, 'quien'>, { actor }: Pick<Contexto, 'actor'>): Negado | null {
   if (acceso.quien.includes('publico')) return null;
   if (!actor) return { code: 'NO_AUTENTICADO', status: 401 };
   if (acceso.quien.includes('cuenta')) return null;
   if (actor.personal?.activo && acceso.quien.includes('personal')) return null;
   const empleado = actor.empleado;
   if (empleado?.activo && acceso.quien.includes(empleado.rol)) return null;
-  return { code: 'SIN_PERMISO', status: 403 };
+  return actor.debe_factor?.vencido
+    ? { code: 'FALTA_SEGUNDO_FACTOR', status: 403, message: FALTA_SEGUNDO_FACTOR.message }
+    : { code: 'SIN_PERMISO', status: 403 };
 }
 
 /** A key reaches what it was given and may be given, and nothing else: not even what anybody may call. */
@@ -71,10 +71,16 @@ function negarALaClave(
   nombre: string,
   acceso: Acceso,
   { clave }: Pick<Contexto, 'clave'>,
-): { code: 'SIN_PERMISO'; status: 403 } | null {
+): Negado | null {
   if (!clave || (clave.alcances.has(nombre) && puedeDarseAUnaClave(nombre, acceso))) return null;
   return { code: 'SIN_PERMISO', status: 403 };
 }
+
+type Negado = {
+  readonly code: 'NO_AUTENTICADO' | 'SIN_PERMISO' | 'FALTA_SEGUNDO_FACTOR';
+  readonly status: 401 | 403;
+  readonly message?: string;
+};
 
 /**
  * Refuses whoever has not proved who they are in the last minutes. The guard asks it of every procedure declared `grave: true`;

@@ -29,6 +29,8 @@ import {
   restablecer,
 } from './olvido.ts';
 import { type Comprobacion, type Comprobante, comprobar } from './prueba.ts';
+import { ponerPlazos } from './plazo-de-factor.ts';
+import { anotarUso } from './sesiones.ts';
 import { type RegistroDePersonal, reenviarConfirmacion, registrarPersonal } from './personal.ts';
 import { type Confirmacion, confirmarEmail, crearCuenta, type Registro, registrar } from './registro.ts';
 
@@ -127,9 +129,12 @@ export interface Cuentas {
   atenderRestablecimiento(pedido: PedidoDeRestablecimiento): Promise<void>;
   /** Nightly: deletes registrations that nobody confirmed in time, and asks whoever was never asked to confirm. */
   atenderRegistros(): Promise<void>;
-  /** Nightly: forgets limits that say nothing any more. */
+  /** Nightly: forgets limits that say nothing any more, and sees to it that whoever owes a second factor has a date. */
   limpiar(): Promise<void>;
 }
+
+/** Who calls without a session. */
+const NADIE = { actor: null, sesion_id: null, probada_en: null };
 
 export function crearCuentas(opciones: OpcionesDeCuentas): Cuentas {
   const h = crearHerramientas(opciones);
@@ -150,11 +155,19 @@ export function crearCuentas(opciones: OpcionesDeCuentas): Cuentas {
     factor: crearFactor(h),
     async llamador(headers, resHeaders) {
       const directo = await h.motor.leerDirecto(headers);
-      if (directo) return directo;
+      if (directo === 'TERMINADA') return NADIE;
+      // What only looks, and what an open page asks by itself while nobody is at it, is no use of a session.
+      const seUsa = resHeaders !== undefined && !headers.has('x-ausente');
+      if (directo) {
+        if (seUsa && directo.anotarUso) await anotarUso(h.db, directo.llamador.sesion_id, h.ahora());
+        return directo.llamador;
+      }
       const sesion = await h.motor.leer(headers, resHeaders);
-      if (!sesion) return { actor: null, sesion_id: null, probada_en: null };
+      if (!sesion) return NADIE;
       const { sesion_id, probada_en } = sesion;
-      return { actor: await actorDe(h.db, sesion.cuenta_id), sesion_id, probada_en };
+      const actor = await actorDe(h.db, sesion.cuenta_id, h.ahora());
+      if (seUsa && actor.empleado?.rol === 'admin_rrhh') await anotarUso(h.db, sesion_id, h.ahora());
+      return { actor, sesion_id, probada_en };
     },
     invitar: (tx, invitado) => invitar(h, tx, invitado),
     anularInvitaciones,
@@ -172,6 +185,7 @@ export function crearCuentas(opciones: OpcionesDeCuentas): Cuentas {
     },
     async limpiar() {
       await limpiarLimites(h.db, h.ahora());
+      await ponerPlazos(h, h.db);
     },
   };
 }

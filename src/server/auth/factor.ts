@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { type Ok, ok } from '#domain/result.ts';
+import { type Ok, type Result, ok, refuse } from '#domain/result.ts';
 import type { Tx } from '#server/db/base.ts';
 import { cuentas, sesiones } from '#server/db/schema/cuentas.ts';
 import { encolarCorreo } from '#server/mail/correo.ts';
@@ -20,6 +20,7 @@ import {
   ingresarConLlave,
   type SegundoPaso,
 } from './segundo-paso.ts';
+import { debeTenerFactor, ponerPlazos } from './plazo-de-factor.ts';
 import * as guardados from './segundo-factor.ts';
 
 /** The second factor of an account, as the procedures use it. */
@@ -58,8 +59,8 @@ export interface Factor {
   ): Promise<string[] | null>;
   /** @returns what it was called; null: it is none of theirs */
   renombrarLlave(tx: Tx, cuenta_id: string, llave: { id: string; nombre: string }): Promise<string | null>;
-  /** @returns as `renombrarLlave` */
-  quitarLlave(tx: Tx, cuenta_id: string, id: string): Promise<string | null>;
+  /** @returns as `renombrarLlave`. With FACTOR_EXIGIDO it was the last one of who has to have one: `tx` is not to be committed */
+  quitarLlave(tx: Tx, cuenta_id: string, id: string): Promise<Result<string | null, 'FACTOR_EXIGIDO'>>;
   /** @returns false when there is an application already */
   empezarTotp(tx: Tx, cuenta_id: string): Promise<boolean>;
   /** Forgets one that was being set up. */
@@ -70,8 +71,8 @@ export interface Factor {
     quien: { cuenta_id: string; sesion_id: string },
     codigo: string,
   ): Promise<string[] | null>;
-  /** @returns whether there was one */
-  quitarTotp(tx: Tx, cuenta_id: string): Promise<boolean>;
+  /** @returns whether there was one; FACTOR_EXIGIDO as `quitarLlave` */
+  quitarTotp(tx: Tx, cuenta_id: string): Promise<Result<boolean, 'FACTOR_EXIGIDO'>>;
   /** @returns null when there is nothing to recover */
   renovarCodigos(tx: Tx, cuenta_id: string): Promise<string[] | null>;
   /**
@@ -79,6 +80,8 @@ export interface Factor {
    * gone. @returns whether there was anything
    */
   reiniciar(tx: Tx, cuenta_id: string): Promise<boolean>;
+  /** Writes until when an account, or every one, may do without the factor that the settings ask of it. */
+  ponerPlazos(tx: Tx, cuenta_id?: string): Promise<void>;
   /** Mails the owner what changed, in one sentence. */
   avisarCambio(tx: Tx, cuenta_id: string, que: string, cuando: Date): Promise<void>;
 }
@@ -113,15 +116,14 @@ export function crearFactor(h: Herramientas): Factor {
       await bloquearCuenta(tx, cuenta_id);
       const antes = await guardados.tieneFactor(tx, cuenta_id);
       if ((await llaves.guardarLlave(h, tx, cuenta_id, llave)) === null) return null;
-      await anotarFactor(tx, sesion_id, 'llave');
+      await anotarFactor(tx, { cuenta_id, sesion_id }, 'llave');
       return antes ? [] : guardados.renovarRecuperacion(tx, cuenta_id);
     },
     renombrarLlave: (tx, cuenta_id, llave) => llaves.renombrarLlave(tx, cuenta_id, llave),
     async quitarLlave(tx, cuenta_id, id) {
       await bloquearCuenta(tx, cuenta_id);
       const nombre = await llaves.quitarLlave(tx, cuenta_id, id);
-      await sinNada(tx, cuenta_id);
-      return nombre;
+      return (await quedaSinLoExigido(h, tx, cuenta_id)) ? refuse('FACTOR_EXIGIDO') : ok(nombre);
     },
     dejarTotp: (tx, cuenta_id) => guardados.dejarTotp(tx, cuenta_id),
     async empezarTotp(tx, cuenta_id) {
@@ -132,14 +134,13 @@ export function crearFactor(h: Herramientas): Factor {
       await bloquearCuenta(tx, cuenta_id);
       const antes = await guardados.tieneFactor(tx, cuenta_id);
       if (!(await guardados.confirmarTotp(h, tx, cuenta_id, codigo))) return null;
-      await anotarFactor(tx, sesion_id, 'codigo');
+      await anotarFactor(tx, { cuenta_id, sesion_id }, 'codigo');
       return antes ? [] : guardados.renovarRecuperacion(tx, cuenta_id);
     },
     async quitarTotp(tx, cuenta_id) {
       await bloquearCuenta(tx, cuenta_id);
       const habia = await guardados.quitarTotp(tx, cuenta_id);
-      await sinNada(tx, cuenta_id);
-      return habia;
+      return (await quedaSinLoExigido(h, tx, cuenta_id)) ? refuse('FACTOR_EXIGIDO') : ok(habia);
     },
     async renovarCodigos(tx, cuenta_id) {
       await bloquearCuenta(tx, cuenta_id);
@@ -147,10 +148,12 @@ export function crearFactor(h: Herramientas): Factor {
         ? guardados.renovarRecuperacion(tx, cuenta_id)
         : null;
     },
+    ponerPlazos: (tx, cuenta_id) => ponerPlazos(h, tx, cuenta_id),
     async reiniciar(tx, cuenta_id) {
       await bloquearCuenta(tx, cuenta_id);
       if (!(await guardados.borrarFactores(tx, cuenta_id))) return false;
       await cerrarSesionesDe(tx, cuenta_id);
+      await ponerPlazos(h, tx, cuenta_id);
       return true;
     },
     async avisarCambio(tx, cuenta_id, que, cuando) {
@@ -176,12 +179,22 @@ async function bloquearCuenta(tx: Tx, cuenta_id: string): Promise<void> {
   await tx.select({ id: cuentas.id }).from(cuentas).where(eq(cuentas.id, cuenta_id)).for('update');
 }
 
-/** Whoever has just set a factor up has proved it in this session. */
-async function anotarFactor(tx: Tx, sesion_id: string, factor: guardados.FactorProbado): Promise<void> {
+/** Whoever has just set a factor up has proved it in this session, and owes none. */
+async function anotarFactor(
+  tx: Tx,
+  { cuenta_id, sesion_id }: { cuenta_id: string; sesion_id: string },
+  factor: guardados.FactorProbado,
+): Promise<void> {
   await tx.update(sesiones).set({ factor }).where(eq(sesiones.id, sesion_id));
+  await tx.update(cuentas).set({ factor_plazo: null }).where(eq(cuentas.id, cuenta_id));
 }
 
-/** With the last factor go the recovery codes: there is nothing left to recover. */
-async function sinNada(tx: Tx, cuenta_id: string): Promise<void> {
-  if (!(await guardados.tieneFactor(tx, cuenta_id))) await guardados.borrarFactores(tx, cuenta_id);
+/**
+ * With the last factor go the recovery codes: there is nothing left to recover. @returns whether it was the last, and its owner
+ * has to have one
+ */
+async function quedaSinLoExigido(h: Herramientas, tx: Tx, cuenta_id: string): Promise<boolean> {
+  if (await guardados.tieneFactor(tx, cuenta_id)) return false;
+  await guardados.borrarFactores(tx, cuenta_id);
+  return debeTenerFactor(h, tx, cuenta_id);
 }

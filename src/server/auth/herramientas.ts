@@ -1,4 +1,5 @@
 import type { PoliticaDeRegistro } from '#domain/empleados/cuenta.ts';
+import type { ExigenciaDeFactor } from '#domain/permisos/segundo-factor.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { type Area, identificador, type Uso, valorDe } from './acceso.ts';
 import { crearDispositivos, type Dispositivos } from './dispositivos.ts';
@@ -20,6 +21,8 @@ export type OpcionesDeCuentas = {
   negocio?: () => Promise<string>;
   /** Who may register as an employee, as the settings say at this moment. */
   politica?: () => Promise<PoliticaDeRegistro>;
+  /** Of whom the settings ask a second factor, read where it is asked: it may be within a transaction. */
+  exigencia?: (db: Db) => Promise<ExigenciaDeFactor>;
   /** Milliseconds that a refusal takes at least. */
   piso_ms?: number;
 };
@@ -56,6 +59,7 @@ export function crearHerramientas({
   piso_ms = PISO_MS,
   negocio = () => Promise.resolve('Mostrador'),
   politica = () => Promise.resolve({ tipo: 'aprobacion' }),
+  exigencia = () => Promise.resolve({ admin_rrhh: false, gerente_sucursal: false }),
   ...resto
 }: OpcionesDeCuentas): Herramientas {
   const motor = crearMotor({ db: resto.db, secreto, secretosAnteriores, appUrl });
@@ -65,6 +69,7 @@ export function crearHerramientas({
     piso_ms,
     negocio,
     politica,
+    exigencia,
     secretos: { secreto, secretosAnteriores },
     sitio: { id: new URL(appUrl).hostname, origen: new URL(appUrl).origin },
     motor,

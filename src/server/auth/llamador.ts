@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Actor, Rol, RolDePersonal } from '#domain/permisos/permisos.ts';
+import { conLoQueDebe } from '#domain/permisos/segundo-factor.ts';
 import type { Db } from '#server/db/base.ts';
 import { cuentas } from '#server/db/schema/cuentas.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
@@ -10,20 +11,21 @@ import { profiles } from '#server/db/schema/personal.ts';
  * kept between requests. A registration nobody approved is an inactive employee; a profile that nobody approved, or whose
  * e-mail is not confirmed, an inactive one.
  */
-export async function actorDe(db: Db, cuenta_id: string): Promise<Actor> {
+export async function actorDe(db: Db, cuenta_id: string, ahora: Date): Promise<Actor> {
   const [fila] = await db
     .select(ACTOR)
     .from(cuentas)
     .leftJoin(empleados, eq(empleados.user_id, cuentas.id))
     .leftJoin(profiles, eq(profiles.cuenta_id, cuentas.id))
     .where(eq(cuentas.id, cuenta_id));
-  return fila ? actorDeFila(fila) : { cuenta_id, empleado: null, personal: null };
+  return fila ? actorDeFila(fila, ahora) : { cuenta_id, empleado: null, personal: null };
 }
 
 /** What is read of a caller, of an account with whatever record and profile it has. */
 export const ACTOR = {
   cuenta_id: cuentas.id,
   confirmado: cuentas.emailVerified,
+  factor_plazo: cuentas.factor_plazo,
   empleado: {
     id: empleados.id,
     rol: empleados.rol,
@@ -38,6 +40,7 @@ export const ACTOR = {
 type Fila = {
   readonly cuenta_id: string;
   readonly confirmado: boolean;
+  readonly factor_plazo: Date | null;
   readonly empleado: {
     readonly id: string;
     readonly rol: Rol;
@@ -49,8 +52,12 @@ type Fila = {
   readonly personal: { readonly id: string; readonly role: RolDePersonal; readonly estado: string } | null;
 };
 
-export function actorDeFila({ cuenta_id, confirmado, empleado, personal }: Fila): Actor {
-  return {
+/** Who that is at this moment: whoever owes a second factor for too long is nobody but the owner of their account. */
+export function actorDeFila(
+  { cuenta_id, confirmado, factor_plazo, empleado, personal }: Fila,
+  ahora: Date,
+): Actor {
+  const actor = {
     cuenta_id,
     empleado: empleado && comoEmpleado(empleado),
     personal: personal && {
@@ -59,6 +66,7 @@ export function actorDeFila({ cuenta_id, confirmado, empleado, personal }: Fila)
       activo: confirmado && personal.estado === 'aprobado',
     },
   };
+  return conLoQueDebe(actor, factor_plazo, ahora);
 }
 
 function comoEmpleado<E extends { activo: boolean; registro: string }>({ registro, ...empleado }: E) {

@@ -75,6 +75,7 @@ export function crearMotor({ db, appUrl, ...secretos }: { db: Db; appUrl: string
       additionalFields: {
         probada_en: { type: 'date', required: false, input: false },
         factor: { type: 'string', required: false, input: false },
+        usada_en: { type: 'date', required: false, input: false },
       },
     },
     verification: { storeIdentifier: 'hashed', disableCleanup: true },

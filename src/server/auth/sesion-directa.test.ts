@@ -52,13 +52,16 @@ test('whose session the library opened is known in one query, as the library and
   // Signing in was a proof.
   expect(sesion?.probada_en).toEqual(instante);
   expect(directo).toEqual({
-    sesion_id: sesion?.sesion_id,
-    probada_en: instante,
-    actor: {
-      cuenta_id: empresa.lider.cuenta_id,
-      empleado: { id, rol, sucursal_id, grupo_id, activo: true },
-      personal: null,
+    llamador: {
+      sesion_id: sesion?.sesion_id,
+      probada_en: instante,
+      actor: {
+        cuenta_id: empresa.lider.cuenta_id,
+        empleado: { id, rol, sucursal_id, grupo_id, activo: true },
+        personal: null,
+      },
     },
+    anotarUso: false,
   });
 });
 
@@ -97,9 +100,10 @@ test('a session to be prolonged, over, or older than the longest is left to the 
 
 test('nothing is remembered: who is deactivated, and whose session was closed, is so at the next request', async () => {
   await base.db.update(empleados).set({ activo: false }).where(eq(empleados.id, empresa.lider.id));
-  expect((await motor.leerDirecto(conCookie(cookie)))?.actor.empleado?.activo).toBe(false);
+  const activo = async () => (await deCuentas.llamador(conCookie(cookie))).actor?.empleado?.activo;
+  expect(await activo()).toBe(false);
   await base.db.update(empleados).set({ activo: true }).where(eq(empleados.id, empresa.lider.id));
-  expect((await motor.leerDirecto(conCookie(cookie)))?.actor.empleado?.activo).toBe(true);
+  expect(await activo()).toBe(true);
   await base.db.update(cuentas).set({ emailVerified: false }).where(eq(cuentas.id, empresa.lider.cuenta_id));
   await base.db.delete(sesiones).where(eq(sesiones.userId, empresa.lider.cuenta_id));
   instante = new Date(instante.getTime() + 1);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type Result, ok, refuse } from '#domain/result.ts';
-import type { Tx } from '#server/db/base.ts';
+import type { Db, Tx } from '#server/db/base.ts';
 import { cuentas, sesiones } from '#server/db/schema/cuentas.ts';
 import { publicarAcceso } from '#server/realtime/publicar.ts';
 import {
@@ -18,6 +18,7 @@ import type { Herramientas } from './herramientas.ts';
 import { type DemasiadosIntentos, devolverPermisos, llenarBaldes, tomarPermisos } from './limites.ts';
 import type { CtxDePedido, Sesion } from './motor.ts';
 import { avisarDispositivo } from './avisos.ts';
+import { ponerPlazos } from './plazo-de-factor.ts';
 import { type FactorProbado, tieneFactor } from './segundo-factor.ts';
 import { ponerUmbral, UMBRAL_MINUTOS } from './umbral.ts';
 
@@ -67,7 +68,9 @@ export async function entrar<C extends string>(
     if (anterior) await cerrarSesion(tx, anterior);
     if (!h.dispositivos.reconocer(ctx.headers, cuenta.email, h.ahora()))
       await avisarDispositivo(h, tx, cuenta, ctx);
-    return ok({ ponerCookie: await nuevaSesion(h, tx, cuenta.id, ctx, { factor: probado.value }) });
+    const ponerCookie = await nuevaSesion(h, tx, cuenta.id, ctx, { factor: probado.value });
+    await ponerPlazos(h, tx, cuenta.id);
+    return ok({ ponerCookie });
   });
   if (!hecho.ok) return hecho;
   if ('umbral' in hecho.value) {
@@ -89,12 +92,21 @@ export async function nuevaSesion(
   { factor, probada_en = h.ahora() }: { factor: FactorProbado | null; probada_en?: Date | null },
 ): Promise<(ctx: CtxDePedido) => Promise<void>> {
   const cuentasLib = await h.motor.en(tx);
-  const sesion = await cuentasLib.createSession(cuenta_id, false, {
-    ipAddress: direccion,
-    userAgent: (headers.get('user-agent') ?? '').slice(0, 300),
-    probada_en,
-    factor,
-  });
+  const createdAt = h.ahora();
+  const sesion = await cuentasLib.createSession(
+    cuenta_id,
+    false,
+    {
+      ipAddress: direccion,
+      userAgent: (headers.get('user-agent') ?? '').slice(0, 300),
+      probada_en,
+      factor,
+      createdAt,
+      usada_en: createdAt,
+    },
+    // Also what the library would write itself.
+    true,
+  );
   await tx.update(cuentas).set({ ultimo_ingreso: h.ahora() }).where(eq(cuentas.id, cuenta_id));
   const cuenta = await cuentasLib.findUserById(cuenta_id);
   if (!cuenta) throw new Error('An account vanished while its password was locked');
@@ -134,6 +146,15 @@ export async function permisoDeIngreso(
       },
     },
   };
+}
+
+/** Notes that a session is in use. Where nothing can be written whoever only reads goes on: what they change will say it. */
+export async function anotarUso(db: Db, sesion_id: string, ahora: Date): Promise<void> {
+  try {
+    await db.update(sesiones).set({ usada_en: ahora }).where(eq(sesiones.id, sesion_id));
+  } catch {
+    // Without a note it lasts a little less.
+  }
 }
 
 /** Ends one session. */

@@ -314,6 +314,15 @@ const TEXTOS = new Map<string, Mensaje | ((datos: Datos) => Mensaje)>(
       titulo: 'No hay nada que reiniciar',
       texto: 'Esa cuenta no tiene segundo paso: entra solo con su contraseña.',
     },
+    FACTOR_EXIGIDO: {
+      titulo: 'Es tu único segundo paso',
+      texto:
+        'Tu rol pide tener uno. Para cambiarlo, primero agregá otro y después quitá este. Si perdiste el teléfono, pedile a otra persona de Recursos Humanos que lo reinicie.',
+    },
+    FALTA_SEGUNDO_FACTOR: {
+      titulo: 'Te falta el segundo paso',
+      texto: 'Tu rol pide uno para entrar. Configuralo en Seguridad y seguí desde ahí.',
+    },
     FACTOR_PROPIO: {
       titulo: 'Es tu propia cuenta',
       texto: 'Tu segundo paso lo cambiás en Mi Perfil, en Seguridad.',

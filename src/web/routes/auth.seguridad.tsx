@@ -1,9 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Form, Link } from 'react-router';
 import { cargar } from '#web/api.server.ts';
 import { sinPerderNada } from '#web/conexion.ts';
 import { mensajeDeError } from '#web/copy/errores.ts';
+import { fechaHora } from '#web/copy/formato.ts';
 import { Guardia } from '#web/features/cuentas/guardia.tsx';
 import { Accion } from '#web/features/factor/accion.tsx';
 import { Aplicacion } from '#web/features/factor/aplicacion.tsx';
@@ -11,6 +12,8 @@ import { atenderFactor } from '#web/features/factor/atender.server.ts';
 import { CodigosNuevos } from '#web/features/factor/codigos.tsx';
 import { Llaves } from '#web/features/factor/llaves.tsx';
 import type { RespuestaDeFactor } from '#web/features/factor/tipos.ts';
+import { SALIR } from '#web/sesion.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -26,11 +29,15 @@ export const meta: Route.MetaFunction = () => [
 
 /** Where whoever has an account, of either door, says what signing in takes besides the password. */
 export function loader(args: Route.LoaderArgs) {
-  return cargar(args, async (api) => ({
-    factor: await api.factor.ver(),
-    puerta: (await api.cuentas.sesion()).empleado ? ('reconoce' as const) : ('personal' as const),
-    ahora: new Date(),
-  }));
+  return cargar(args, async (api) => {
+    const { empleado, debe_factor } = await api.cuentas.sesion();
+    return {
+      factor: await api.factor.ver(),
+      puerta: empleado || debe_factor ? ('reconoce' as const) : ('personal' as const),
+      debe: debe_factor,
+      ahora: new Date(),
+    };
+  });
 }
 
 export function action(args: Route.ActionArgs) {
@@ -45,7 +52,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
 }
 
 export default function Seguridad({ loaderData, actionData }: Route.ComponentProps) {
-  const { factor, puerta, ahora } = loaderData;
+  const { factor, puerta, debe, ahora } = loaderData;
   // They stay until one leaves, whatever else is done here meanwhile: they cannot be had again.
   const [codigos, setCodigos] = useState<readonly string[]>(actionData?.codigos ?? []);
   const [visto, setVisto] = useState(actionData);
@@ -69,16 +76,20 @@ export default function Seguridad({ loaderData, actionData }: Route.ComponentPro
           title="Seguridad"
           subtitle="Con un segundo paso, tu contraseña sola no alcanza para entrar."
           back={
-            <TextLink
-              kind="standalone"
-              render={<Link to={puerta === 'reconoce' ? '/reconoce/perfil' : '/gondolasedit'} />}
-            >
-              <ArrowLeft aria-hidden />
-              {puerta === 'reconoce' ? 'Mi Perfil' : 'Editor de Góndolas'}
-            </TextLink>
+            // There is nowhere else to go before it is done.
+            debe?.vencido ? null : (
+              <TextLink
+                kind="standalone"
+                render={<Link to={puerta === 'reconoce' ? '/reconoce/perfil' : '/gondolasedit'} />}
+              >
+                <ArrowLeft aria-hidden />
+                {puerta === 'reconoce' ? 'Mi Perfil' : 'Editor de Góndolas'}
+              </TextLink>
+            )
           }
           className="mb-1 md:mb-2"
         />
+        {debe ? <Debe hasta={debe.hasta} vencido={debe.vencido} /> : null}
         {error ? <FormError title={error.titulo} text={error.texto} /> : null}
         {actionData?.hecho ? (
           <output className="block">
@@ -113,5 +124,31 @@ export default function Seguridad({ loaderData, actionData }: Route.ComponentPro
         ) : null}
       </main>
     </>
+  );
+}
+
+/** To whoever has to have a second factor and has none. */
+function Debe({ hasta, vencido }: { hasta: Date; vencido: boolean }) {
+  return (
+    <Notice
+      tone="warning"
+      title={
+        vencido
+          ? 'Para seguir, configurá un segundo paso'
+          : `Configurá un segundo paso antes del ${fechaHora(hasta)}`
+      }
+      action={
+        vencido ? (
+          <Form method="post" action={SALIR}>
+            <Button type="submit" size="sm" variant="secondary">
+              Cerrar sesión
+            </Button>
+          </Form>
+        ) : null
+      }
+    >
+      Tu rol pide uno para entrar: activá una aplicación de códigos o agregá una llave de acceso.
+      {vencido ? ' Apenas lo hagas vas a poder usar todo como siempre.' : null}
+    </Notice>
   );
 }

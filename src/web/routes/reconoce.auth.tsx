@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { Ingreso, Registro } from '#contract/cuentas-formularios.ts';
+import { SEGURIDAD } from '#domain/inicio/enlaces.ts';
 import { actuar, cargar } from '#web/api.server.ts';
 import { envioDe, formularioDe } from '#web/envio.server.ts';
 import { mensajeDeError, problemaDeClave } from '#web/copy/errores.ts';
@@ -26,6 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
     sesion: await cliente.cuentas.sesion(),
     politica: await cliente.cuentas.politica(),
   }));
+  if (sesion.debe_factor?.vencido) throw redirect(SEGURIDAD);
   if (sesion.empleado) throw redirect(destinoSeguro(searchParams.get('volver')));
   return {
     politica,

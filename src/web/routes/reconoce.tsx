@@ -2,11 +2,13 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Menu } from 'lucide-react';
 import { Link, Outlet, redirect, useFetcher, useNavigation, useSearchParams } from 'react-router';
 import { iniciales } from '#domain/empleados/iniciales.ts';
+import { SEGURIDAD } from '#domain/inicio/enlaces.ts';
 import type { Tema } from '#contract/eventos.ts';
 import { api, cargar } from '#web/api.server.ts';
 import { revalidarElMarco } from '#web/conexion.ts';
 import { EXITOS } from '#web/copy/textos.ts';
 import { Guardia } from '#web/features/cuentas/guardia.tsx';
+import { AvisoDeFactor } from '#web/features/marco/aviso-de-factor.tsx';
 import { Campana, type Aviso } from '#web/features/marco/campana.tsx';
 import { BarraInferior } from '#web/features/marco/barra-inferior.tsx';
 import { BarraLateral, Insignia } from '#web/features/marco/barra-lateral.tsx';
@@ -27,10 +29,11 @@ import type { Route } from './+types/reconoce.ts';
 
 /**
  * Who is here, for the whole area. A session without an employee record is ended, with the spec's message; but not that of
- * the floor map's staff, who see what anybody does.
+ * the floor map's staff, who see what anybody does. Whoever had to set a second factor up, and did not in time, is led there.
  */
 export async function loader(args: Route.LoaderArgs) {
   const sesion = await cargar(args, (cliente) => cliente.cuentas.sesion());
+  if (sesion.debe_factor?.vencido) throw redirect(SEGURIDAD);
   if (sesion.con_sesion && !sesion.empleado) {
     const { api: cliente, headers } = await api(args);
     const { estado } = await cliente.personal.sesion();
@@ -126,6 +129,7 @@ function Marco({ loaderData }: { loaderData: Route.ComponentProps['loaderData'] 
           tabIndex={-1}
           className="mx-auto w-full max-w-6xl flex-1 px-4 pt-5 pb-28 outline-none md:px-8 md:pt-8 md:pb-12"
         >
+          {sesion.debe_factor ? <AvisoDeFactor hasta={sesion.debe_factor.hasta} /> : null}
           <Pantalla />
         </main>
         <BarraInferior sesion={sesion} />

@@ -13,6 +13,8 @@ export const cuentas = pgTable('cuentas', {
   ultimo_ingreso: instante(),
   /** Until when somebody who registered may prove the mailbox; null for accounts that others made, and once it is proved. */
   confirmar_hasta: instante(),
+  /** Until when its owner may do without the second factor that they have to have; null: they have one, or need none. */
+  factor_plazo: instante(),
   createdAt: instante('creada_en').notNull().defaultNow(),
   updatedAt: instante('cambiada_en').notNull().defaultNow(),
 });
@@ -32,6 +34,8 @@ export const sesiones = pgTable(
     probada_en: instante(),
     /** Ours too: with which second factor they came in (`FactorProbado`); null with none. */
     factor: text(),
+    /** Ours: when it was opened or, if it is RRHH's, last used by somebody, give or take a few minutes. */
+    usada_en: instante(),
     createdAt: instante('creada_en').notNull().defaultNow(),
     updatedAt: instante('cambiada_en').notNull().defaultNow(),
   },

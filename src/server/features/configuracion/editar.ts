@@ -39,14 +39,24 @@ export const editar = os.configuracion.editar.handler(async ({ input, context, e
       },
       instante,
     );
+    if (clave === 'segundo_factor_rrhh' || clave === 'segundo_factor_gerente') {
+      await context.cuentas.factor.ponerPlazos(tx);
+    }
     if (clave === 'dias_laborables') await recalcularDespues(context, tx);
     await publicar(tx, { temas: TEMAS[clave] ?? ['configuracion'], para: { todos: true } });
     return { revision: instante.toISOString() };
   });
 });
 
-/** What decides who comes in, and what is deleted for good: changing it is grave. */
-const GRAVES: ReadonlySet<keyof Configuracion> = new Set(['registro', 'registro_personal', 'conservacion']);
+/** What decides who comes in and for how long, and what is deleted for good: changing it is grave. */
+const GRAVES: ReadonlySet<keyof Configuracion> = new Set([
+  'registro',
+  'registro_personal',
+  'segundo_factor_rrhh',
+  'segundo_factor_gerente',
+  'sesiones_rrhh',
+  'conservacion',
+]);
 
 /** What else looks different once a setting has changed. */
 const TEMAS: { readonly [C in keyof Configuracion]?: readonly ('configuracion' | 'ranking' | 'perfil')[] } = {

@@ -149,6 +149,7 @@ describe('sesion', () => {
         grupo: e.reposicion,
       },
       con_sesion: true,
+      debe_factor: null,
       puede: { admin: false, sucursal: false, grupo: false, validar: false },
       notificaciones_sin_leer: 1,
       desafios_por_hacer: 0,
@@ -173,6 +174,7 @@ describe('sesion', () => {
     const nadie = {
       empleado: null,
       puede: { admin: false, sucursal: false, grupo: false, validar: false },
+      debe_factor: null,
       notificaciones_sin_leer: 0,
       desafios_por_hacer: 0,
       capacitaciones_por_hacer: 0,

@@ -1,6 +1,9 @@
-import { and, asc, desc, eq, gt } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/base.ts';
 import { sesiones } from '#server/db/schema/cuentas.ts';
+
+/** When it was last used or prolonged, whichever is later. */
+const USADA = sql`greatest(${sesiones.usada_en}, ${sesiones.updatedAt})`.mapWith(sesiones.updatedAt);
 
 /** The sessions of an account that are open, the last used first. */
 export function sesionesDe(db: Db, cuenta_id: string, ahora: Date) {
@@ -10,11 +13,11 @@ export function sesionesDe(db: Db, cuenta_id: string, ahora: Date) {
       navegador: sesiones.userAgent,
       direccion: sesiones.ipAddress,
       creada_en: sesiones.createdAt,
-      usada_en: sesiones.updatedAt,
+      usada_en: USADA,
     })
     .from(sesiones)
     .where(and(eq(sesiones.userId, cuenta_id), gt(sesiones.expiresAt, ahora)))
-    .orderBy(desc(sesiones.updatedAt), asc(sesiones.id))
+    .orderBy(desc(USADA), asc(sesiones.id))
     .limit(100);
 }
 

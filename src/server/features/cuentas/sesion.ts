@@ -24,6 +24,7 @@ export const sesion = os.cuentas.sesion.handler(async ({ context }) => {
   return {
     empleado: fila && { ...fila.empleado, sucursal: fila.sucursal, grupo: fila.grupo },
     con_sesion: actor !== null,
+    debe_factor: actor?.debe_factor ?? null,
     puede,
     notificaciones_sin_leer: fila?.notificaciones_sin_leer ?? 0,
     desafios_por_hacer: fila?.desafios_por_hacer ?? 0,

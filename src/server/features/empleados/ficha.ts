@@ -68,6 +68,9 @@ export const editar = os.empleados.editar.handler(async ({ input, context, error
           ahora(),
         );
         if (!cambio.ok) throw errors[cambio.code]();
+        if (actual.user_id !== null && actual.rol !== input.cambios.rol) {
+          await context.cuentas.factor.ponerPlazos(tx, actual.user_id);
+        }
         return 'listo' as const;
       }),
     ({ tipo }) => tipo,

@@ -44,7 +44,9 @@ export const renombrarLlave = os.factor.renombrarLlave.handler(async ({ input, c
 export const quitarLlave = os.factor.quitarLlave.handler(async ({ input, context, errors }) => {
   const { cuenta_id } = sesionPropia(context);
   await context.db.transaction(async (tx) => {
-    const nombre = await context.cuentas.factor.quitarLlave(tx, cuenta_id, input.id);
+    const hecho = await context.cuentas.factor.quitarLlave(tx, cuenta_id, input.id);
+    if (!hecho.ok) throw errors.FACTOR_EXIGIDO();
+    const nombre = hecho.value;
     if (nombre === null) throw errors.NO_ENCONTRADO();
     await contarCambio(context, tx, 'cuenta.segundo_factor_quitar', { antes: { con: 'llave', nombre } });
   });

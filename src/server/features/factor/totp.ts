@@ -37,11 +37,12 @@ export const dejarTotp = os.factor.dejarTotp.handler(async ({ context }) => {
 });
 
 /** Stops using the application. */
-export const quitarTotp = os.factor.quitarTotp.handler(async ({ context }) => {
+export const quitarTotp = os.factor.quitarTotp.handler(async ({ context, errors }) => {
   const { cuenta_id } = sesionPropia(context);
   await context.db.transaction(async (tx) => {
-    const habia = await context.cuentas.factor.quitarTotp(tx, cuenta_id);
-    if (habia) await contarCambio(context, tx, 'cuenta.segundo_factor_quitar', { antes: APLICACION });
+    const hecho = await context.cuentas.factor.quitarTotp(tx, cuenta_id);
+    if (!hecho.ok) throw errors.FACTOR_EXIGIDO();
+    if (hecho.value) await contarCambio(context, tx, 'cuenta.segundo_factor_quitar', { antes: APLICACION });
   });
   return { listo: true as const };
 });

@@ -9,6 +9,7 @@ import { auditoria, configuracion, empleados } from '#server/db/schema/empresa.t
 import { profiles } from '#server/db/schema/personal.ts';
 import { listarCorreos } from '#server/mail/correo.ts';
 import { CANAL } from '#server/realtime/publicar.ts';
+import { ahora } from '#server/reloj.ts';
 import { baseDePrueba, contarConsultas, vaciar } from '#tests/support/base.ts';
 import { CLAVE_DE_PRUEBA } from '#tests/support/claves.ts';
 import { tokenMandadoA } from '#tests/support/correos.ts';
@@ -229,13 +230,13 @@ describe('asking for a profile', () => {
 
   test('open, it opens the editor at once to whoever has a confirmed e-mail', async () => {
     await como(e.empleado).personal.pedirAcceso();
-    expect((await actorDe(db, e.empleado.cuenta_id)).personal?.activo).toBe(true);
+    expect((await actorDe(db, e.empleado.cuenta_id, ahora())).personal?.activo).toBe(true);
   });
 
   test('with an e-mail that nobody confirmed, it opens nothing and mails the link', async () => {
     await db.update(cuentas).set({ emailVerified: false }).where(eq(cuentas.id, e.empleado.cuenta_id));
     await como(e.empleado).personal.pedirAcceso();
-    expect((await actorDe(db, e.empleado.cuenta_id)).personal?.activo).toBe(false);
+    expect((await actorDe(db, e.empleado.cuenta_id, ahora())).personal?.activo).toBe(false);
     expect(await como(e.empleado).personal.sesion()).toMatchObject({ estado: 'sin_confirmar' });
     expect(await tokenMandadoA(db, e.empleado.email)).not.toBe('');
   });
@@ -295,7 +296,7 @@ describe('RRHH', () => {
   test('approves once: mail, audit row, and the person edits from then on', async () => {
     const pedido = { id: perfil(e.personal_pendiente), de: 'pendiente', estado: 'aprobado' } as const;
     await como(e.admin_rrhh).personal.decidir(pedido);
-    expect((await actorDe(db, e.personal_pendiente.cuenta_id)).personal?.activo).toBe(true);
+    expect((await actorDe(db, e.personal_pendiente.cuenta_id, ahora())).personal?.activo).toBe(true);
     expect(await codigoDe(como(e.otro_admin).personal.decidir(pedido))).toBe('PERFIL_CAMBIADO');
     const [correo] = await listarCorreos(db);
     expect(correo).toMatchObject({ para: e.personal_pendiente.email });
@@ -325,7 +326,7 @@ describe('RRHH', () => {
       de: 'aprobado',
       estado: 'rechazado',
     });
-    expect((await actorDe(db, e.personal.cuenta_id)).personal?.activo).toBe(false);
+    expect((await actorDe(db, e.personal.cuenta_id, ahora())).personal?.activo).toBe(false);
     expect(await db.$count(sesiones, eq(sesiones.userId, e.personal.cuenta_id))).toBe(0);
     expect(await db.$count(cuentas, eq(cuentas.id, e.personal.cuenta_id))).toBe(1);
     await expect.poll(() => oido.filter((m) => m.includes(e.personal.cuenta_id))).toHaveLength(1);
@@ -357,7 +358,7 @@ describe('RRHH', () => {
   test('deletes an employee who is staff and leaves the staff and their account', async () => {
     await darPerfil(e.empleado, 'aprobado');
     await como(e.admin_rrhh).empleados.eliminar({ id: e.empleado.id });
-    expect(await actorDe(db, e.empleado.cuenta_id)).toMatchObject({
+    expect(await actorDe(db, e.empleado.cuenta_id, ahora())).toMatchObject({
       empleado: null,
       personal: { activo: true },
     });

@@ -5,6 +5,7 @@ import { actorDe } from '#server/auth/llamador.ts';
 import { cuentas } from '#server/db/schema/cuentas.ts';
 import { auditoria, empleados } from '#server/db/schema/empresa.ts';
 import { profiles } from '#server/db/schema/personal.ts';
+import { ahora } from '#server/reloj.ts';
 import { baseDePrueba, contarConsultas, vaciar } from '#tests/support/base.ts';
 import {
   codigoDe,
@@ -28,23 +29,23 @@ beforeEach(async () => {
 
 describe('who calls', () => {
   test('is staff and no employee, an employee and no staff, or both, in one query', async () => {
-    expect(await actorDe(db, e.personal.cuenta_id)).toEqual({
+    expect(await actorDe(db, e.personal.cuenta_id, ahora())).toEqual({
       cuenta_id: e.personal.cuenta_id,
       empleado: null,
       personal: { id: e.personal.personal?.id, role: 'user', activo: true },
     });
-    expect(await actorDe(db, e.empleado.cuenta_id)).toMatchObject({
+    expect(await actorDe(db, e.empleado.cuenta_id, ahora())).toMatchObject({
       empleado: { id: e.empleado.id, activo: true },
       personal: null,
     });
     await nuevoPerfil(e.gerente, 'aprobado');
-    const { result, total } = await contarConsultas(base, () => actorDe(db, e.gerente.cuenta_id));
+    const { result, total } = await contarConsultas(base, () => actorDe(db, e.gerente.cuenta_id, ahora()));
     expect(result).toMatchObject({ empleado: { id: e.gerente.id }, personal: { activo: true } });
     expect(total).toBe(1);
   });
 
   test('is active as staff only once approved and with a confirmed e-mail', async () => {
-    const activo = async () => (await actorDe(db, e.personal.cuenta_id)).personal?.activo;
+    const activo = async () => (await actorDe(db, e.personal.cuenta_id, ahora())).personal?.activo;
     for (const estado of ['pendiente', 'rechazado'] as const) {
       await db.update(profiles).set({ estado });
       expect(await activo()).toBe(false);
@@ -58,12 +59,12 @@ describe('who calls', () => {
   test('stays staff when deactivated as employee, and the other way round', async () => {
     await nuevoPerfil(e.empleado, 'aprobado');
     await db.update(empleados).set({ activo: false }).where(eq(empleados.id, e.empleado.id));
-    expect(await actorDe(db, e.empleado.cuenta_id)).toMatchObject({
+    expect(await actorDe(db, e.empleado.cuenta_id, ahora())).toMatchObject({
       empleado: { activo: false },
       personal: { activo: true },
     });
     await nuevoPerfil(e.lider, 'rechazado');
-    expect(await actorDe(db, e.lider.cuenta_id)).toMatchObject({
+    expect(await actorDe(db, e.lider.cuenta_id, ahora())).toMatchObject({
       empleado: { activo: true },
       personal: { activo: false },
     });
@@ -71,7 +72,10 @@ describe('who calls', () => {
 
   test('is nobody with an account that is no more', async () => {
     await db.delete(cuentas).where(eq(cuentas.id, e.personal.cuenta_id));
-    expect(await actorDe(db, e.personal.cuenta_id)).toMatchObject({ empleado: null, personal: null });
+    expect(await actorDe(db, e.personal.cuenta_id, ahora())).toMatchObject({
+      empleado: null,
+      personal: null,
+    });
   });
 });
 

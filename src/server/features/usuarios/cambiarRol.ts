@@ -26,6 +26,7 @@ export const cambiarRol = os.usuarios.cambiarRol.handler(async ({ input, context
       if (cambio.code === 'ULTIMO_ADMIN') throw errors.ULTIMO_ADMIN();
       throw new Error(`Only the role changed, and yet ${cambio.code}`);
     }
+    if (actual.user_id !== null) await context.cuentas.factor.ponerPlazos(tx, actual.user_id);
   });
   return { listo: true as const };
 });

@@ -6,6 +6,10 @@ export type Revisiones = Salidas['configuracion']['ver']['revisiones'];
 /** The groups that settings come in, in the order of the menu. */
 export const GRUPOS = {
   registro: { titulo: 'Registro', bajada: 'Quién puede crear su propia cuenta y cambiar su nombre.' },
+  seguridad: {
+    titulo: 'Seguridad',
+    bajada: 'Qué se les pide para entrar a quienes administran, y cuánto duran sus sesiones.',
+  },
   jornada: {
     titulo: 'Días laborables',
     bajada: 'Qué días cuentan para las rachas y cuándo cierran los rankings.',
@@ -25,6 +29,7 @@ export const GRUPOS = {
 export type Grupo = keyof typeof GRUPOS;
 export const GRUPOS_EN_ORDEN: readonly Grupo[] = [
   'registro',
+  'seguridad',
   'jornada',
   'feriados',
   'evidencia',

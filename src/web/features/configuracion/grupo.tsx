@@ -3,6 +3,7 @@ import { type Grupo, GRUPOS } from './ajustes.ts';
 import { LimpiezasDeDatos, PlazosDeConservacion } from './conservacion.tsx';
 import { Feriados } from './feriados.tsx';
 import { Politica } from './politica.tsx';
+import { SegundoFactor, SesionesDeRrhh } from './seguridad.tsx';
 import {
   AlertasDePresupuesto,
   DiasLaborables,
@@ -53,6 +54,22 @@ function Ajustes({ grupo, ajustes: { valores, revisiones }, calendario, conserva
             revision={revisiones.registro_personal}
           />
           <NombresBloqueados valor={valores.nombres_bloqueados} revision={revisiones.nombres_bloqueados} />
+        </>
+      );
+    case 'seguridad':
+      return (
+        <>
+          <SegundoFactor
+            clave="segundo_factor_rrhh"
+            valor={valores.segundo_factor_rrhh}
+            revision={revisiones.segundo_factor_rrhh}
+          />
+          <SegundoFactor
+            clave="segundo_factor_gerente"
+            valor={valores.segundo_factor_gerente}
+            revision={revisiones.segundo_factor_gerente}
+          />
+          <SesionesDeRrhh valor={valores.sesiones_rrhh} revision={revisiones.sesiones_rrhh} />
         </>
       );
     case 'jornada':

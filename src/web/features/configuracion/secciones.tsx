@@ -7,6 +7,7 @@ import { NumberField } from '#web/ui/number-field.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import type { Revisiones, Valores } from './ajustes.ts';
+import { aNumero, deNumero } from './numeros.ts';
 import { TarjetaDeAjuste } from './tarjeta.tsx';
 import { useAjuste } from './use-ajuste.ts';
 
@@ -268,13 +269,4 @@ export function AlertasDePresupuesto({ valor, revision }: De<'alertas_presupuest
       </div>
     </TarjetaDeAjuste>
   );
-}
-
-/** An emptied box is no number yet; the schema says so. */
-function aNumero(texto: string): number {
-  return texto.trim() === '' ? Number.NaN : Number(texto);
-}
-
-function deNumero(n: number): string {
-  return Number.isNaN(n) ? '' : String(n);
 }

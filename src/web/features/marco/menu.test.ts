@@ -5,6 +5,7 @@ import { barraDe, esActual, menuDe } from './menu.ts';
 const EMPLEADO: Sesion = {
   empleado: null,
   con_sesion: true,
+  debe_factor: null,
   puede: { admin: false, sucursal: false, grupo: false, validar: false },
   notificaciones_sin_leer: 0,
   desafios_por_hacer: 0,

@@ -1,0 +1,32 @@
+/** How long the sessions of RRHH live, in whole hours and days; 0 is as everybody's. */
+export type SesionesDeRrhh = {
+  /** Without being used. */
+  readonly inactividad_horas: number;
+  /** Since it was opened, however much it is used. */
+  readonly vida_dias: number;
+};
+
+export const SESIONES_DE_RRHH: SesionesDeRrhh = { inactividad_horas: 8, vida_dias: 7 };
+
+/** The use of a session of RRHH is noted no more often than this. */
+export const ANOTAR_USO_MINUTOS = 5;
+
+/**
+ * Whether a session of RRHH is over. What is too far from now is so in either direction: a clock that had jumped ahead when it was
+ * opened, or used, would otherwise keep it for as long again. Signing in anew is all that it takes.
+ */
+export function sesionDeRrhhTerminada(
+  { abierta, usada }: { abierta: Date; usada: Date },
+  { inactividad_horas, vida_dias }: SesionesDeRrhh,
+  ahora: Date,
+): boolean {
+  const lejos = (de: Date, ms: number) => ms > 0 && Math.abs(ahora.getTime() - de.getTime()) > ms;
+  return lejos(usada, inactividad_horas * HORA_MS) || lejos(abierta, vida_dias * 24 * HORA_MS);
+}
+
+/** Whether it is time to note that it was used. */
+export function hayQueAnotarUso(usada: Date, ahora: Date): boolean {
+  return Math.abs(ahora.getTime() - usada.getTime()) >= ANOTAR_USO_MINUTOS * 60_000;
+}
+
+const HORA_MS = 3_600_000;

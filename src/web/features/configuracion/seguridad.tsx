@@ -1,0 +1,91 @@
+import { GRACIA_DE_FACTOR_DIAS } from '#domain/permisos/segundo-factor.ts';
+import { NumberField } from '#web/ui/number-field.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import type { Revisiones, Valores } from './ajustes.ts';
+import { aNumero, deNumero } from './numeros.ts';
+import { TarjetaDeAjuste } from './tarjeta.tsx';
+import { useAjuste } from './use-ajuste.ts';
+
+type Clave = 'segundo_factor_rrhh' | 'segundo_factor_gerente';
+
+/** Whether people of a role have to have a second factor. */
+export function SegundoFactor({
+  clave,
+  valor,
+  revision,
+}: {
+  clave: Clave;
+  valor: boolean;
+  revision: Revisiones[Clave];
+}) {
+  const ajuste = useAjuste(clave, valor, revision);
+  const { titulo, pide } = TEXTOS[clave];
+  return (
+    <TarjetaDeAjuste
+      titulo={titulo}
+      texto={`Un código o una llave de acceso, además de la contraseña. Quien no lo tenga recibe ${GRACIA_DE_FACTOR_DIAS} días para configurarlo, desde su primer ingreso o desde que lo pedís. Después no puede hacer nada más hasta tenerlo.`}
+      ajuste={ajuste}
+    >
+      <Switch
+        label={pide}
+        checked={ajuste.escrito}
+        onChange={({ currentTarget }) => ajuste.escribir(currentTarget.checked)}
+      />
+    </TarjetaDeAjuste>
+  );
+}
+
+const TEXTOS: Readonly<Record<Clave, { titulo: string; pide: string }>> = {
+  segundo_factor_rrhh: {
+    titulo: 'Segundo paso de Recursos Humanos',
+    pide: 'Pedir un segundo paso a los administradores',
+  },
+  segundo_factor_gerente: {
+    titulo: 'Segundo paso de los gerentes',
+    pide: 'Pedir un segundo paso a los gerentes de sucursal',
+  },
+};
+
+/** How long the sessions of RRHH live. */
+export function SesionesDeRrhh({
+  valor,
+  revision,
+}: {
+  valor: Valores['sesiones_rrhh'];
+  revision: Revisiones['sesiones_rrhh'];
+}) {
+  const ajuste = useAjuste('sesiones_rrhh', valor, revision);
+  const { escrito, escribir, errores } = ajuste;
+  return (
+    <TarjetaDeAjuste
+      titulo="Sesiones de Recursos Humanos"
+      texto="Rige en el momento, también para las que ya están abiertas. 0 es como las de todos: 30 días sin uso, 90 en total."
+      ajuste={ajuste}
+    >
+      <div className="grid gap-x-4 sm:grid-cols-2">
+        <NumberField
+          label="Sin uso"
+          hint="Cuánto puede pasar sin que nadie la use."
+          unit="horas"
+          min={0}
+          max={720}
+          value={deNumero(escrito.inactividad_horas)}
+          onChange={({ currentTarget }) =>
+            escribir({ ...escrito, inactividad_horas: aNumero(currentTarget.value) })
+          }
+          error={errores['inactividad_horas']}
+        />
+        <NumberField
+          label="En total"
+          hint="Cuánto dura desde que se abre, aunque se use."
+          unit="días"
+          min={0}
+          max={90}
+          value={deNumero(escrito.vida_dias)}
+          onChange={({ currentTarget }) => escribir({ ...escrito, vida_dias: aNumero(currentTarget.value) })}
+          error={errores['vida_dias']}
+        />
+      </div>
+    </TarjetaDeAjuste>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router';
+import { SEGURIDAD } from '#domain/inicio/enlaces.ts';
+import { fechaHora } from '#web/copy/formato.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+
+/** Says until when whoever has to have a second factor may do without, on every screen until they have one. */
+export function AvisoDeFactor({ hasta }: { hasta: Date }) {
+  return (
+    <aside aria-label="Segundo paso" className="mb-5 print:hidden">
+      <Notice
+        tone="warning"
+        title={`Configurá tu segundo paso antes del ${fechaHora(hasta)}`}
+        action={
+          <TextLink kind="standalone" render={<Link to={SEGURIDAD} />}>
+            Configurarlo
+          </TextLink>
+        }
+      >
+        Tu rol pide uno para entrar: una aplicación de códigos o una llave de acceso. Después de esa fecha vas
+        a tener que configurarlo antes de seguir.
+      </Notice>
+    </aside>
+  );
+}

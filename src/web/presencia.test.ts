@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { conAusencia, mirarPresencia } from './presencia.ts';
+
+const pagina = new EventTarget();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  mirarPresencia(pagina);
+});
+afterEach(() => vi.useRealTimers());
+
+const dice = (pedido: string | Request, init?: RequestInit) =>
+  new Headers(conAusencia(pedido, init)?.headers).get('X-Ausente');
+const pasan = (minutos: number) => vi.setSystemTime(Date.now() + minutos * 60_000);
+
+test('a page that nobody is at says so of what its screens ask, and of nothing else', () => {
+  expect(dice('/reconoce/home.data')).toBeNull();
+  pasan(6);
+  expect(dice('/reconoce/home.data')).toBe('1');
+  expect(dice(new URL('/reconoce/home.data', 'http://aqui').href)).toBe('1');
+  expect(dice('/api/archivos')).toBeNull();
+  pagina.dispatchEvent(new Event('keydown'));
+  expect(dice('/reconoce/home.data')).toBeNull();
+  // A clock that was put back.
+  pasan(-60);
+  expect(dice('/reconoce/home.data')).toBe('1');
+});
+
+test('what was to be sent goes as it was', () => {
+  pasan(6);
+  const init = { method: 'POST', body: 'x', headers: { 'Content-Type': 'text/plain' } };
+  const mandado = conAusencia('/reconoce/home.data', init);
+  expect(mandado).toMatchObject({ method: 'POST', body: 'x' });
+  expect(new Headers(mandado?.headers).get('Content-Type')).toBe('text/plain');
+});
