@@ -67,11 +67,7 @@ export function negar(acceso: Pick<Acceso, 'quien'>, { actor }: Pick<Contexto, '
 }
 
 /** A key reaches what it was given and may be given, and nothing else: not even what anybody may call. */
-function negarALaClave(
-  nombre: string,
-  acceso: Acceso,
-  { clave }: Pick<Contexto, 'clave'>,
-): Negado | null {
+function negarALaClave(nombre: string, acceso: Acceso, { clave }: Pick<Contexto, 'clave'>): Negado | null {
   if (!clave || (clave.alcances.has(nombre) && puedeDarseAUnaClave(nombre, acceso))) return null;
   return { code: 'SIN_PERMISO', status: 403 };
 }

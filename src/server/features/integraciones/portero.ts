@@ -113,7 +113,11 @@ export function crearPortero({
       await anotarUso(id);
       return ok({
         // Never the staff of the floor map, whatever else its responsible is.
-        actor: actorDeFila({ cuenta_id, confirmado: true, empleado, personal: null }),
+        // Nor does what its responsible owes to come in stop another system.
+        actor: actorDeFila(
+          { cuenta_id, confirmado: true, factor_plazo: null, empleado, personal: null },
+          ahora(),
+        ),
         sesion_id: null,
         probada_en: null,
         clave: { id, nombre, alcances: new Set(alcances) },
