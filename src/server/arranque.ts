@@ -1,5 +1,5 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
-import type { RequestListener, Server } from 'node:http';
+import type { RequestListener, Server, ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { recifrarGuardados } from './auth/rotacion.ts';
@@ -108,7 +108,21 @@ function exigirCarpeta(dataDir: string): void {
 /** What Node calls for each request. A failure in it is already an answer: nothing is left to await. */
 export function listenerOf(fetch: Fetch): RequestListener {
   const listener = getRequestListener(fetch);
-  return conPlazos((request, response) => void listener(request, response));
+  return conPlazos((request, response) => {
+    if (request.method === 'TRACE') rechazarTrace(response);
+    else void listener(request, response);
+  });
+}
+
+/** The one method that Node reads and a `Request` of the platform cannot carry: making one throws. No address has it. */
+function rechazarTrace(response: ServerResponse): void {
+  response.writeHead(405, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    Connection: 'close',
+  });
+  response.end('Este sitio no responde a ese método.');
 }
 
 /**

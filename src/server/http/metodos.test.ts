@@ -1,0 +1,35 @@
+import { once } from 'node:events';
+import { createServer, request, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, expect, test } from 'vitest';
+import { listenerOf } from '../arranque.ts';
+import { baseDePrueba } from '#tests/support/base.ts';
+import { abrirApp } from '#tests/support/app-entera.ts';
+
+const app = await abrirApp(await baseDePrueba(), '/nowhere', { trustedProxies: 1 });
+const server = createServer(listenerOf(app.fetch));
+await once(server.listen(0, '127.0.0.1'), 'listening');
+const { port } = server.address() as AddressInfo;
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await app.cerrar();
+});
+
+// The platform's Request cannot be made with these: behind a proxy, where it is made anew, each was a failure of ours.
+test.each(['TRACE', 'TRACK'])(
+  '%s is refused in words, also behind a proxy that speaks TLS',
+  async (method) => {
+    const pedido = request({
+      port,
+      method: 'TRACE',
+      path: '/reconoce/sucursal/meritos',
+      headers: { 'X-Forwarded-Proto': 'https' },
+    });
+    pedido.end();
+    const [respuesta] = (await once(pedido, 'response')) as [IncomingMessage];
+    expect(respuesta.statusCode).toBe(405);
+    expect(respuesta.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(Buffer.concat(await respuesta.toArray()).toString()).toBe('Este sitio no responde a ese método.');
+  },
+);
