@@ -18,6 +18,7 @@ import { logros } from './logros.ts';
 import { marcas } from './marcas.ts';
 import { meritos } from './meritos.ts';
 import { notificaciones } from './notificaciones.ts';
+import { oidc } from './oidc.ts';
 import { panel } from './panel.ts';
 import { participaciones } from './participaciones.ts';
 import { perfil } from './perfil.ts';
@@ -56,6 +57,7 @@ export const api = {
   marcas,
   meritos,
   notificaciones,
+  oidc,
   panel,
   participaciones,
   perfil,

@@ -243,6 +243,60 @@ function problemsOf(source: Record<string, string>): readonly string[] {
   throw new Error('It was accepted.');
 }
 
+describe('the company’s identity provider', () => {
+  const oidc = {
+    OIDC_ISSUER: 'https://ingreso.example/realms/azul',
+    OIDC_CLIENT_ID: 'mostrador',
+    OIDC_CLIENT_SECRET: 'callada',
+  };
+
+  test('is none unless it is told of, and then has a name', () => {
+    expect(readEnv(production).oidc).toBeNull();
+    expect(readEnv({ ...production, ...oidc }).oidc).toEqual({
+      emisor: oidc.OIDC_ISSUER,
+      cliente: 'mostrador',
+      secreto: 'callada',
+      nombre: 'la cuenta de la empresa',
+      dominios: [],
+    });
+    const mas = { OIDC_NOMBRE: ' Azul ', OIDC_SOLO_DOMINIOS: '@Azul.com.ar, azul.example' };
+    expect(readEnv({ ...production, ...oidc, ...mas }).oidc).toMatchObject({
+      nombre: 'Azul',
+      dominios: ['azul.com.ar', 'azul.example'],
+    });
+  });
+
+  test.each(Object.keys(oidc))('without %s nothing starts, and it says which one is missing', (name) => {
+    expect(problemsOf({ ...production, ...oidc, [name]: '' })).toEqual([
+      expect.stringMatching(new RegExp(`^${name}: hace falta, porque hay otros datos de OIDC`, 'u')),
+    ]);
+  });
+
+  test('a part that only decorates is half of it too', () => {
+    expect(problemsOf({ ...production, OIDC_NOMBRE: 'Azul' })).toHaveLength(3);
+  });
+
+  test.each([
+    ['OIDC_ISSUER', 'http://ingreso.example'],
+    ['OIDC_ISSUER', 'https://ingreso.example/?realm=azul'],
+    ['OIDC_ISSUER', 'https://yo:callada@ingreso.example'],
+    ['OIDC_ISSUER', 'ingreso.example'],
+    ['OIDC_NOMBRE', 'Azul '.repeat(9)],
+    ['OIDC_SOLO_DOMINIOS', 'azul'],
+    ['OIDC_SOLO_DOMINIOS', 'ana@azul.example'],
+    ['OIDC_SOLO_DOMINIOS', ','],
+  ])('%s=%s is refused', (name, value) => {
+    const problems = problemsOf({ ...production, ...oidc, [name]: value });
+    expect(problems).toEqual([expect.stringMatching(new RegExp(`^${name}: `, 'u'))]);
+    expect(problems.join()).not.toContain('callada');
+  });
+
+  test('on this machine it may be http', () => {
+    const aqui = { ...oidc, OIDC_ISSUER: 'http://127.0.0.1:8080/realms/azul' };
+    expect(readEnv({ ...production, ...aqui }).oidc?.emisor).toBe(aqui.OIDC_ISSUER);
+  });
+});
+
 describe('a secret in a file', () => {
   const file = join(folder, 'secreto');
 

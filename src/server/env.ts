@@ -2,7 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { type EnvWarning, type Given, halfSafe, isDemo, NO, warningsOf, YES } from './exposure.ts';
+import type { AjustesDeOidc } from './auth/proveedor.ts';
+import {
+  type EnvWarning,
+  type Given,
+  halfSafe,
+  isDemo,
+  isLoopback,
+  NO,
+  warningsOf,
+  YES,
+} from './exposure.ts';
 import { LOG_LEVELS, type LogLevel } from './log.ts';
 
 // React and its router choose their production code by NODE_ENV when they are loaded; whoever starts the server
@@ -36,6 +46,8 @@ export interface Env {
   readonly warnings?: readonly EnvWarning[];
   /** Seconds without a sign of life after which whoever started the process ends it and starts another; 0, never. */
   readonly watchdogSeconds?: number;
+  /** The company's identity provider; null, or absent: people sign in with passwords and passkeys alone. */
+  readonly oidc?: AjustesDeOidc | null;
   /** How many proxies in front of us are ours: their forwarded headers are believed. */
   readonly trustedProxies: number;
   /** The clamd that looks at each file before it is taken; null: none. */
@@ -119,6 +131,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     backupKey: s.BACKUP_KEY ?? null,
     warnings: warningsOf(given, demo, s.TRUST_PROXY),
     watchdogSeconds: s.WATCHDOG_TIMEOUT,
+    oidc: oidcOf(s),
     trustedProxies: s.TRUST_PROXY,
     clamdUrl: s.CLAMD_URL ?? null,
     streamsPerAddress: s.STREAMS_PER_ADDRESS,
@@ -135,6 +148,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 const MIN_SECRET = 32;
 const MIN_METRICS_TOKEN = 16;
 const S3_REQUIRED = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+const OIDC_REQUIRED = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
 
 /** What may be told in a file instead, as containers and systemd hand secrets over: NAME_FILE is its path. */
 export const SECRETS = [
@@ -147,6 +161,7 @@ export const SECRETS = [
   'S3_SECRET_ACCESS_KEY',
   'METRICS_TOKEN',
   'AUDIT_SINK',
+  'OIDC_CLIENT_SECRET',
 ] as const;
 
 /** Exported for the test that compares it with the operator's table. */
@@ -195,6 +210,34 @@ export const SETTINGS = z.object({
     .refine(
       (parts) => parts.every((part) => part.length >= MIN_SECRET),
       `cada clave tiene que tener al menos ${MIN_SECRET} caracteres`,
+    )
+    .optional(),
+  OIDC_ISSUER: z
+    .string()
+    .refine(
+      (value) => isIssuer(value),
+      'tiene que ser la dirección https del proveedor, como https://ingreso.ejemplo.com',
+    )
+    .optional(),
+  OIDC_CLIENT_ID: z.string().max(500, 'es demasiado largo').optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_NOMBRE: z
+    .string()
+    .trim()
+    .max(40, 'tiene que tener hasta 40 caracteres')
+    .default('la cuenta de la empresa'),
+  OIDC_SOLO_DOMINIOS: z
+    .string()
+    .transform((value) =>
+      value
+        .toLowerCase()
+        .split(/[\s,]+/u)
+        .map((part) => part.replace(/^@/u, ''))
+        .filter((part) => part !== ''),
+    )
+    .refine(
+      (parts) => parts.length > 0 && parts.every((part) => /^[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}$/u.test(part)),
+      'tienen que ser dominios como ejemplo.com, separados con comas',
     )
     .optional(),
   BACKUP_KEY: z.string().min(16, 'tiene que tener al menos 16 caracteres').optional(),
@@ -308,6 +351,14 @@ function isOrigin(value: string): boolean {
   return pathname.replace(/(?<!\/)\/+$/, '') === '' && search === '' && hash === '';
 }
 
+/** An address without query: https, or of this machine, where nobody is in between. */
+function isIssuer(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname, search, hash, username } = new URL(value);
+  const safe = protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
+  return safe && search === '' && hash === '' && username === '';
+}
+
 /** What is wrong only in view of another setting. */
 function missingTogether(given: Given): string[] {
   const problems = halfSafe(given);
@@ -319,14 +370,17 @@ function missingTogether(given: Given): string[] {
   if (given['AUTH_SECRET_PREVIOUS'] !== undefined && given['AUTH_SECRET'] === undefined) {
     problems.push('AUTH_SECRET_PREVIOUS: va con la clave nueva en AUTH_SECRET');
   }
-  const s3 = Object.keys(given).filter((name) => name.startsWith('S3_'));
-  if (s3.length > 0) {
-    const missing = S3_REQUIRED.filter((name) => given[name] === undefined);
-    problems.push(
-      ...missing.map((name) => `${name}: hace falta, porque hay otros datos de S3 (${s3.join(', ')})`),
-    );
-  }
+  problems.push(...halfGiven(given, 'S3', S3_REQUIRED), ...halfGiven(given, 'OIDC', OIDC_REQUIRED));
   return problems;
+}
+
+/** Of settings that begin with `prefix` and go together, those that are missing while others are there. */
+function halfGiven(given: Given, prefix: string, required: readonly string[]): string[] {
+  const present = Object.keys(given).filter((name) => name.startsWith(`${prefix}_`));
+  if (present.length === 0) return [];
+  return required
+    .filter((name) => given[name] === undefined)
+    .map((name) => `${name}: hace falta, porque hay otros datos de ${prefix} (${present.join(', ')})`);
 }
 
 function describeIssue(issue: z.core.$ZodIssue): string {
@@ -337,6 +391,12 @@ function s3Of(s: z.infer<typeof SETTINGS>): S3Settings | null {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = s;
   if (bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined) return null;
   return { endpoint: s.S3_ENDPOINT ?? null, region: s.S3_REGION, bucket, accessKeyId, secretAccessKey };
+}
+
+function oidcOf(s: z.infer<typeof SETTINGS>): AjustesDeOidc | null {
+  const { OIDC_ISSUER: emisor, OIDC_CLIENT_ID: cliente, OIDC_CLIENT_SECRET: secreto } = s;
+  if (emisor === undefined || cliente === undefined || secreto === undefined) return null;
+  return { emisor, cliente, secreto, nombre: s.OIDC_NOMBRE, dominios: s.OIDC_SOLO_DOMINIOS ?? [] };
 }
 
 /** The demo's secret, made once. Linked into place whole, so two processes starting together agree on one. */

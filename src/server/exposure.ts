@@ -77,7 +77,8 @@ function isElsewhere(address: string): boolean {
   return protocol === 'https:' || !isLoopback(hostname);
 }
 
-function isLoopback(host: string): boolean {
+/** Whether a host name is this machine's own. */
+export function isLoopback(host: string): boolean {
   return /^(?:localhost|(?:[\w-]+\.)+localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/iu.test(host);
 }
 

@@ -126,6 +126,7 @@ export async function abrirServicios({
     negocio: async () => (await leerContenido(db)).empresa.nombre,
     politica: async () => (await leerConfiguracion(db, env.demo)).registro,
     exigencia: async (tx) => exigenciaDeFactor(await leerConfiguracion(tx, env.demo)),
+    oidc: env.oidc ?? null,
   });
   const eventos = await crearEventos({
     base,

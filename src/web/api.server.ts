@@ -196,3 +196,8 @@ export async function correosDeDemo(context: Readonly<RouterContextProvider>) {
 export function esDemo(context: Readonly<RouterContextProvider>): boolean {
   return peticionOf(context).proceso.env.demo;
 }
+
+/** What people call the company's identity provider, by which they may sign in; null: there is none. */
+export function proveedorDeIngreso(context: Readonly<RouterContextProvider>): string | null {
+  return peticionOf(context).proceso.env.oidc?.nombre ?? null;
+}

@@ -137,6 +137,8 @@ export default [
   route('auth/olvide', 'routes/auth.olvide.tsx'),
   route('auth/restablecer', 'routes/auth.restablecer.tsx'),
   route('auth/codigo', 'routes/auth.codigo.tsx'),
+  route('auth/oidc', 'routes/auth.oidc.ts'),
+  route('auth/oidc/vuelta', 'routes/auth.oidc.vuelta.ts'),
   route('auth/seguridad', 'routes/auth.seguridad.tsx'),
   route('auth/prueba', 'routes/auth.prueba.tsx'),
   route('auth/clave', 'routes/auth.clave.tsx'),

@@ -17,6 +17,7 @@ export const PUERTAS: Readonly<Record<string, Puerta | null>> = {
   'personal.confirmarEmail': { hecho: 'registro_propio.confirmar', negado: 'registro_propio.rechazar' },
   'factor.ingresar': { hecho: 'sesion.iniciar', negado: 'sesion.rechazar' },
   'factor.ingresarConLlave': { hecho: 'sesion.iniciar', negado: 'sesion.rechazar' },
+  'oidc.terminar': { hecho: 'sesion.oidc', negado: 'sesion.oidc_rechazar' },
   // These write their own rows, in the transaction of what they do.
   'cuentas.probar': null,
   'factor.confirmarTotp': null,
@@ -24,6 +25,7 @@ export const PUERTAS: Readonly<Record<string, Puerta | null>> = {
   'factor.renovarCodigos': null,
   'factor.agregarLlave': null,
   'factor.quitarLlave': null,
+  'oidc.desvincular': null,
   'personal.decidir': null,
   'personal.cambiarRol': null,
   'usuarios.crear': null,

@@ -32,7 +32,7 @@ import {
 } from '#tests/support/acceso/comun.ts';
 import { evidencia, TABLA_DE_DESAFIOS } from '#tests/support/acceso/desafios.ts';
 import { TABLA_DE_EMPLEADOS } from '#tests/support/acceso/empleados.ts';
-import { TABLA_DEL_FACTOR } from '#tests/support/acceso/factor.ts';
+import { TABLA_DEL_FACTOR, TABLA_DE_OIDC } from '#tests/support/acceso/factor.ts';
 import { TABLA_DE_INSIGNIAS } from '#tests/support/acceso/insignias.ts';
 import { TABLA_DE_INTEGRACIONES } from '#tests/support/acceso/integraciones.ts';
 import { TABLA_DE_MERITOS } from '#tests/support/acceso/meritos.ts';
@@ -125,6 +125,7 @@ const TABLA: Tabla = {
   ...TABLA_DE_DESAFIOS,
   ...TABLA_DE_EMPLEADOS,
   ...TABLA_DEL_FACTOR,
+  ...TABLA_DE_OIDC,
   ...TABLA_DE_INSIGNIAS,
   ...TABLA_DE_INTEGRACIONES,
   ...TABLA_DE_MERITOS,

@@ -118,11 +118,11 @@ async function contarNegados(
  */
 async function anotarPuerta(
   { log, rastro, direccion }: Contexto,
-  { cuenta_id }: Puerta,
+  { cuenta_id, email: hallado = null }: Puerta,
   { nombre, fin, codigo, input }: Intentado,
 ): Promise<void> {
   const accion = PUERTAS[nombre]?.[fin === 'ok' ? 'hecho' : 'negado'];
-  const email = emailDe(input);
+  const email = hallado ?? emailDe(input);
   // Whoever signs in as somebody else tries as them.
   const de = email === null ? cuenta_id : null;
   const vale = accion !== undefined && fin !== 'failed' && codigo !== 'BAD_REQUEST';

@@ -41,8 +41,11 @@ export type Servicios = {
   readonly rastro: Rastro;
 };
 
-/** Whose try at a door a call is: what answers it says so, where the caller's session does not. */
-export type Puerta = { cuenta_id: string | null };
+/**
+ * Whose try at a door a call is: what answers it says so, where the caller's session does not; or the e-mail that it turned out to be
+ * made with, where what was given to it says none.
+ */
+export type Puerta = { cuenta_id: string | null; email?: string | null };
 
 /** The API key that a call was made with. */
 export type ClavePresentada = {

@@ -31,6 +31,7 @@ const SIEMPRE: readonly string[] = [
   'integraciones.tomarClave',
   'empleados.eliminar',
   'empleados.exportar',
+  'oidc.desvincular',
   'personal.cambiarRol',
   'personal.eliminar',
   'personal.reiniciarFactor',

@@ -18,6 +18,7 @@ import { logrosRouter } from '../features/logros/router.ts';
 import { marcasRouter } from '../features/marcas/router.ts';
 import { meritosRouter } from '../features/meritos/router.ts';
 import { notificacionesRouter } from '../features/notificaciones/router.ts';
+import { oidcRouter } from '../features/oidc/router.ts';
 import { panelRouter } from '../features/panel/router.ts';
 import { participacionesRouter } from '../features/participaciones/router.ts';
 import { perfilRouter } from '../features/perfil/router.ts';
@@ -57,6 +58,7 @@ export const router = os.router({
   marcas: marcasRouter,
   meritos: meritosRouter,
   notificaciones: notificacionesRouter,
+  oidc: oidcRouter,
   panel: panelRouter,
   participaciones: participacionesRouter,
   perfil: perfilRouter,

@@ -20,6 +20,7 @@ import {
 } from './invitacion.ts';
 import { actorDe } from './llamador.ts';
 import type { CtxDePedido, Sesion } from './motor.ts';
+import { crearOidc, type Oidc } from './oidc.ts';
 import {
   atenderRestablecimiento,
   cambiarClave,
@@ -86,6 +87,8 @@ export interface Cuentas {
   comprobar(comprobante: Comprobante, cuenta_id: string): Promise<Comprobacion>;
   /** The second factor. */
   readonly factor: Factor;
+  /** Signing in with the company's identity provider; null: the settings have none. */
+  readonly oidc: Oidc | null;
   /** Whoever a request comes from, with their employee record as it is now. */
   llamador(
     headers: Headers,
@@ -136,7 +139,7 @@ export interface Cuentas {
 /** Who calls without a session. */
 const NADIE = { actor: null, sesion_id: null, probada_en: null };
 
-export function crearCuentas(opciones: OpcionesDeCuentas): Cuentas {
+export function crearCuentas({ oidc = null, ...opciones }: OpcionesDeCuentas): Cuentas {
   const h = crearHerramientas(opciones);
   return {
     ingresar: (entrada, ctx, area) => ingresar(h, entrada, ctx, area),
@@ -153,6 +156,7 @@ export function crearCuentas(opciones: OpcionesDeCuentas): Cuentas {
     leerSesion: (headers, resHeaders) => h.motor.leer(headers, resHeaders),
     comprobar: (comprobante, cuenta_id) => comprobar(h, comprobante, cuenta_id),
     factor: crearFactor(h),
+    oidc: oidc && crearOidc(h, oidc),
     async llamador(headers, resHeaders) {
       const directo = await h.motor.leerDirecto(headers);
       if (directo === 'TERMINADA') return NADIE;

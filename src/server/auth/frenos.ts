@@ -23,6 +23,8 @@ export const freno = {
   codigo: (cuenta_id: string) => balde(`codigo:${cuenta_id}`, 12, 300),
   /** Passkeys offered from one address. They cannot be guessed: this only spares the server. */
   llaveDireccion: (direccion: string) => balde(`llave-desde:${direccionContada(direccion)}`, 30, 5),
+  /** Leaving for the company's identity provider and coming back from it: a whole branch does so from one address. */
+  oidcDireccion: (direccion: string) => balde(`oidc-desde:${direccionContada(direccion)}`, 60, 5),
   olvidoDesde: (email: string, direccion: string) =>
     balde(`olvido:${cuenta(email)}:${direccionContada(direccion)}`, 3, 600),
   /** Beyond it nothing more is mailed; the links already in the mailbox keep working. */

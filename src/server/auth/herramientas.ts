@@ -4,6 +4,7 @@ import type { Db, Tx } from '#server/db/base.ts';
 import { type Area, identificador, type Uso, valorDe } from './acceso.ts';
 import { crearDispositivos, type Dispositivos } from './dispositivos.ts';
 import { crearMotor, type Motor } from './motor.ts';
+import type { AjustesDeOidc } from './proveedor.ts';
 import type { Secretos } from './rotacion.ts';
 
 export type OpcionesDeCuentas = {
@@ -25,10 +26,14 @@ export type OpcionesDeCuentas = {
   exigencia?: (db: Db) => Promise<ExigenciaDeFactor>;
   /** Milliseconds that a refusal takes at least. */
   piso_ms?: number;
+  /** The company's identity provider; without one nobody comes in that way. */
+  oidc?: AjustesDeOidc | null;
 };
 
 /** What the functions of this room share. */
-export type Herramientas = Required<Omit<OpcionesDeCuentas, 'secreto' | 'secretosAnteriores' | 'appUrl'>> & {
+export type Herramientas = Required<
+  Omit<OpcionesDeCuentas, 'secreto' | 'secretosAnteriores' | 'appUrl' | 'oidc'>
+> & {
   motor: Motor;
   dispositivos: Dispositivos;
   /** What is kept encrypted is encrypted with these. */
@@ -61,7 +66,7 @@ export function crearHerramientas({
   politica = () => Promise.resolve({ tipo: 'aprobacion' }),
   exigencia = () => Promise.resolve({ admin_rrhh: false, gerente_sucursal: false }),
   ...resto
-}: OpcionesDeCuentas): Herramientas {
+}: Omit<OpcionesDeCuentas, 'oidc'>): Herramientas {
   const motor = crearMotor({ db: resto.db, secreto, secretosAnteriores, appUrl });
   const enlace = (ruta: string, token: string) => `${appUrl}${ruta}?token=${encodeURIComponent(token)}`;
   return {

@@ -15,8 +15,8 @@ import type { Herramientas } from './herramientas.ts';
 /** With what somebody may prove who they are, besides the password. */
 export type Formas = { readonly codigo: boolean; readonly llave: boolean };
 
-/** How a second factor was proved in a session. */
-export const FACTORES_PROBADOS = ['codigo', 'recuperacion', 'llave'] as const;
+/** How a second factor was proved in a session; `proveedor`: the company's identity provider asked for two. */
+export const FACTORES_PROBADOS = ['codigo', 'recuperacion', 'llave', 'proveedor'] as const;
 export type FactorProbado = (typeof FACTORES_PROBADOS)[number];
 
 /** As a session's row has it. */

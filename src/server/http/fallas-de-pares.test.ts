@@ -140,7 +140,7 @@ describe('nothing that is written here makes the server ask for it', () => {
     await new Promise((listo) => curioso.close(listo));
   });
 
-  test('and nothing in the server could: no client of HTTP but the storage’s own and the audit copy’s', () => {
+  test('and nothing in the server could: no client of HTTP but the storage’s own, the audit copy’s and the identity provider’s', () => {
     const carpeta = join(import.meta.dirname, '..');
     const clientes = readdirSync(carpeta, { recursive: true, encoding: 'utf8' })
       .filter((archivo) => archivo.endsWith('.ts') && !archivo.endsWith('.test.ts'))
@@ -149,8 +149,8 @@ describe('nothing that is written here makes the server ask for it', () => {
           readFileSync(join(carpeta, archivo), 'utf8'),
         ),
       );
-    // Where the audit log is copied to is the operator's setting, and no person's words.
-    expect(clientes).toEqual(['features/auditoria/destino.ts']);
+    // Where the audit log is copied to and who the identity provider is are the operator's settings, and no person's words.
+    expect(clientes).toEqual(['auth/proveedor.ts', 'features/auditoria/destino.ts']);
   });
 });
 
@@ -257,6 +257,8 @@ const PUBLICOS: readonly string[] = [
   'factor.pendiente',
   'inicio.publico',
   'marcas.listar',
+  'oidc.empezar',
+  'oidc.terminar',
   'personal.confirmarEmail',
   'personal.ingresar',
   'personal.politica',

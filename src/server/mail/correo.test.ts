@@ -194,6 +194,12 @@ describe('what is written', () => {
       cuando: '20 de noviembre, 10:15',
       enlace: ENLACE,
     },
+    identidad_externa: {
+      nombre: 'Ana',
+      que: 'Ahora también se entra a tu cuenta con Azul',
+      cuando: '20 de noviembre, 10:15',
+      enlace: ENLACE,
+    },
     registro_aprobado: { nombre: 'Ana', enlace: ENLACE },
     invitacion: { nombre: 'Ana', enlace: ENLACE },
     cuenta_creada: { nombre: 'Ana', enlace: ENLACE },

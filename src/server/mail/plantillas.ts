@@ -17,6 +17,8 @@ export type Plantillas = {
   segundo_factor: { nombre: string; que: string; cuando: string; enlace: string };
   /** Somebody signed in from a browser that the account had not been used from. `enlace` goes to asking a reset. */
   dispositivo_nuevo: { nombre: string; navegador: string; cuando: string; enlace: string };
+  /** An identity of the company's provider was linked to the account, or no longer is, in one sentence. As `clave_cambiada` otherwise. */
+  identidad_externa: { nombre: string; que: string; cuando: string; enlace: string };
   /** RRHH approved a registration; `enlace` goes to signing in. */
   registro_aprobado: { nombre: string; enlace: string };
   /** RRHH approved a staff profile; `enlace` goes to signing in. */
@@ -141,6 +143,15 @@ const CONTENIDO: { [P in keyof Plantillas]: (datos: Plantillas[P]) => Contenido 
     boton: { texto: 'No fui yo: cambiar la contraseña', enlace },
     aparte:
       'Si no fuiste vos, cambiá la contraseña ahora: se cierran todas las sesiones. Y avisale a Recursos Humanos.',
+  }),
+  identidad_externa: ({ nombre, que, cuando, enlace }) => ({
+    asunto: 'Cambió cómo se entra a tu cuenta',
+    anticipo: `${que}.`,
+    titulo: saludo(nombre),
+    parrafos: [`${que}, el ${cuando}.`, 'Si fuiste vos, no hace falta que hagas nada.'],
+    boton: { texto: 'No fui yo: cambiar la contraseña', enlace },
+    aparte:
+      'Si no fuiste vos, cambiá la contraseña ahora, mirá en Seguridad con qué se entra a tu cuenta y avisale a Recursos Humanos.',
   }),
   registro_aprobado: ({ nombre, enlace }) => ({
     asunto: 'Ya podés entrar a Reconoce',

@@ -16,6 +16,11 @@ export function destinoSeguro(volver: string | null): string {
 
 const INICIO = '/reconoce/home';
 
+/** The same address, where the screen greets whoever has just come in. */
+export function conBienvenida(destino: string): string {
+  return `${destino}${destino.includes('?') ? '&' : '?'}aviso=bienvenida`;
+}
+
 /** What else one may have been on the way to, besides the screens of Reconoce: the editor, and files that are handed over. */
 const OTRAS =
   /^\/(?:auth\/seguridad|gondolasedit(?:\?[\w=&-]*)?|api\/(?:perfil|personal|personas\/[\w-]+|personal\/[\w-]+)\/datos\.zip)$/u;

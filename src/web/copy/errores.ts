@@ -302,6 +302,47 @@ const TEXTOS = new Map<string, Mensaje | ((datos: Datos) => Mensaje)>(
       texto:
         'No es de esta cuenta, o tardó demasiado. Probá de nuevo; si sigue, entrá con tu contraseña y el código.',
     },
+    OIDC_CANCELADO: {
+      titulo: 'No entraste',
+      texto: 'Lo cancelaste, o tu empresa no te dejó seguir. Probá de nuevo, o entrá con tu contraseña.',
+    },
+    OIDC_CAIDO: {
+      titulo: 'El ingreso de tu empresa no contesta',
+      texto: 'Probá de nuevo en unos minutos. Mientras tanto podés entrar con tu contraseña.',
+    },
+    OIDC_RELOJ: {
+      titulo: 'Los relojes no coinciden',
+      texto:
+        'La hora de este servidor y la del ingreso de tu empresa son distintas. Avisale a quien administra el sistema; mientras tanto podés entrar con tu contraseña.',
+    },
+    OIDC_INVALIDO: {
+      titulo: 'No pudimos comprobar quién sos',
+      texto:
+        'Lo que contestó el ingreso de tu empresa no es válido. Probá de nuevo; si sigue, avisale a quien administra el sistema y entrá con tu contraseña.',
+    },
+    OIDC_VENCIDO: {
+      titulo: 'Hay que empezar de nuevo',
+      texto: 'Pasó mucho tiempo, o el ingreso se empezó en otra pestaña o navegador. Volvé a tocar el botón.',
+    },
+    OIDC_EMAIL_SIN_VERIFICAR: {
+      titulo: 'Falta verificar tu email',
+      texto:
+        'Tu empresa no nos dice que ese email sea tuyo, así que no podemos buscar tu cuenta. Pedile a quien administra los usuarios de tu empresa que lo verifique, o entrá con tu contraseña.',
+    },
+    OIDC_OTRO_DOMINIO: {
+      titulo: 'Ese email no es de la empresa',
+      texto: 'Elegí tu cuenta de trabajo y probá de nuevo.',
+    },
+    OIDC_SIN_CUENTA: {
+      titulo: 'Todavía no tenés cuenta acá',
+      texto:
+        'Tu empresa nos dijo quién sos, pero ese email no tiene cuenta. Pedile a Recursos Humanos que te invite; después vas a poder entrar así.',
+    },
+    OIDC_OTRA_IDENTIDAD: {
+      titulo: 'La cuenta es de otra identidad',
+      texto:
+        'La cuenta de ese email se une con otro usuario de tu empresa. Si te hicieron un usuario nuevo, entrá con tu contraseña y en Seguridad separá el anterior; si no, avisale a Recursos Humanos.',
+    },
     TOTP_YA_ACTIVO: {
       titulo: 'Ya tenés una aplicación de códigos',
       texto: 'Para usar otra, primero quitá la que está.',

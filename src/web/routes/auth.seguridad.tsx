@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Form, Link } from 'react-router';
-import { cargar } from '#web/api.server.ts';
+import { cargar, proveedorDeIngreso } from '#web/api.server.ts';
 import { sinPerderNada } from '#web/conexion.ts';
 import { mensajeDeError } from '#web/copy/errores.ts';
 import { fechaHora } from '#web/copy/formato.ts';
@@ -11,6 +11,7 @@ import { Aplicacion } from '#web/features/factor/aplicacion.tsx';
 import { atenderFactor } from '#web/features/factor/atender.server.ts';
 import { CodigosNuevos } from '#web/features/factor/codigos.tsx';
 import { Llaves } from '#web/features/factor/llaves.tsx';
+import { TarjetaDeProveedor } from '#web/features/factor/proveedor.tsx';
 import type { RespuestaDeFactor } from '#web/features/factor/tipos.ts';
 import { SALIR } from '#web/sesion.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -33,6 +34,7 @@ export function loader(args: Route.LoaderArgs) {
     const { empleado, debe_factor } = await api.cuentas.sesion();
     return {
       factor: await api.factor.ver(),
+      proveedor: proveedorDeIngreso(args.context) === null ? null : await api.oidc.ver(),
       puerta: empleado || debe_factor ? ('reconoce' as const) : ('personal' as const),
       debe: debe_factor,
       ahora: new Date(),
@@ -52,7 +54,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
 }
 
 export default function Seguridad({ loaderData, actionData }: Route.ComponentProps) {
-  const { factor, puerta, debe, ahora } = loaderData;
+  const { factor, proveedor, puerta, debe, ahora } = loaderData;
   // They stay until one leaves, whatever else is done here meanwhile: they cannot be had again.
   const [codigos, setCodigos] = useState<readonly string[]>(actionData?.codigos ?? []);
   const [visto, setVisto] = useState(actionData);
@@ -103,6 +105,7 @@ export default function Seguridad({ loaderData, actionData }: Route.ComponentPro
           ahora={ahora}
           alCrear={(nuevos) => (nuevos.length > 0 ? setCodigos(nuevos) : undefined)}
         />
+        {proveedor ? <TarjetaDeProveedor {...proveedor} /> : null}
         {tiene ? (
           <Card as="section" aria-labelledby="recuperacion">
             <CardHeader

@@ -1,6 +1,9 @@
 import { Form, useNavigation } from 'react-router';
+import { proveedorDeIngreso } from '#web/api.server.ts';
 import { atenderAcceso, cargarAcceso } from '#web/features/personal/atender.server.ts';
+import { avisoDeOidc } from '#web/comun/aviso-de-oidc.ts';
 import { IngresoConLlave } from '#web/comun/ingreso-con-llave.tsx';
+import { IngresoConProveedor } from '#web/comun/ingreso-con-proveedor.tsx';
 import { AVISOS_DE_AUTH, editorCon } from '#web/features/personal/avisos.ts';
 import { CamposDeAcceso, RegistroCerrado } from '#web/features/personal/campos.tsx';
 import { PaginaDePersonal } from '#web/features/personal/pagina.tsx';
@@ -21,7 +24,8 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     ...(await cargarAcceso(args)),
     registro: searchParams.get('tab') === 'registro',
-    aviso: AVISOS_DE_AUTH[searchParams.get('aviso') ?? ''] ?? null,
+    aviso: AVISOS_DE_AUTH[searchParams.get('aviso') ?? ''] ?? avisoDeOidc(searchParams.get('aviso')),
+    proveedor: proveedorDeIngreso(args.context),
   };
 }
 
@@ -34,7 +38,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 }
 
 export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
-  const { politica, registro, aviso } = loaderData;
+  const { politica, registro, aviso, proveedor } = loaderData;
   const { state, formData } = useNavigation();
   const { enviado, unaVez } = useUnaVez(actionData);
   const que = registro ? 'registrarse' : 'ingresar';
@@ -80,7 +84,12 @@ export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
               boton={registro ? 'Crear Cuenta' : 'Iniciar Sesión'}
             />
           </Form>
-          {registro ? null : <IngresoConLlave puerta="personal" destino={editorCon('ingreso')} />}
+          {registro ? null : (
+            <>
+              <IngresoConLlave puerta="personal" destino={editorCon('ingreso')} />
+              <IngresoConProveedor nombre={proveedor} puerta="personal" volver={null} />
+            </>
+          )}
         </>
       )}
     </PaginaDePersonal>

@@ -1,4 +1,4 @@
-import { destinoSeguro } from '#web/comun/vuelta.ts';
+import { conBienvenida, destinoSeguro } from '#web/comun/vuelta.ts';
 import { PaginaDeAcceso } from '#web/features/cuentas/pagina-de-acceso.tsx';
 import { PaginaDeCodigo } from '#web/features/cuentas/pagina-de-codigo.tsx';
 import { atenderSegundoPaso, cargarSegundoPaso } from '#web/features/cuentas/segundo-paso.server.ts';
@@ -12,12 +12,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  const destino = destinoDe(args.url);
-  return atenderSegundoPaso(
-    args,
-    'reconoce',
-    `${destino}${destino.includes('?') ? '&' : '?'}aviso=bienvenida`,
-  );
+  return atenderSegundoPaso(args, 'reconoce', conBienvenida(destinoDe(args.url)));
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { Ingreso, Registro } from '#contract/cuentas-formularios.ts';
 import { SEGURIDAD } from '#domain/inicio/enlaces.ts';
-import { actuar, cargar } from '#web/api.server.ts';
+import { actuar, cargar, proveedorDeIngreso } from '#web/api.server.ts';
 import { envioDe, formularioDe } from '#web/envio.server.ts';
 import { mensajeDeError, problemaDeClave } from '#web/copy/errores.ts';
 import { AVISOS_DE_ACCESO } from '#web/features/cuentas/avisos.ts';
@@ -10,11 +10,13 @@ import {
   FormularioDeRegistro,
   type Respuesta,
 } from '#web/features/cuentas/formularios.tsx';
+import { avisoDeOidc } from '#web/comun/aviso-de-oidc.ts';
 import { IngresoConLlave } from '#web/comun/ingreso-con-llave.tsx';
+import { IngresoConProveedor } from '#web/comun/ingreso-con-proveedor.tsx';
 import { PaginaDeAcceso } from '#web/features/cuentas/pagina-de-acceso.tsx';
 import { POR_CONFIRMAR, PorConfirmar } from '#web/features/cuentas/pasos.tsx';
 import { sinPerderElFormulario } from '#web/features/cuentas/sin-respuesta.ts';
-import { destinoSeguro, direccionDelCodigo } from '#web/comun/vuelta.ts';
+import { conBienvenida, destinoSeguro, direccionDelCodigo } from '#web/comun/vuelta.ts';
 import { SegmentedLinks } from '#web/ui/link-tabs.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Route } from './+types/reconoce.auth.ts';
@@ -32,7 +34,8 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     politica,
     registro: searchParams.get('tab') === 'registro',
-    aviso: AVISOS_DE_ACCESO[searchParams.get('aviso') ?? ''] ?? null,
+    aviso: AVISOS_DE_ACCESO[searchParams.get('aviso') ?? ''] ?? avisoDeOidc(searchParams.get('aviso')),
+    proveedor: proveedorDeIngreso(args.context),
     volver: searchParams.get('volver'),
   };
 }
@@ -49,8 +52,7 @@ async function ingresar(args: Route.ActionArgs, formData: FormData) {
   const headers = new Headers();
   const hecho = await actuar(args, (cliente) => cliente.cuentas.ingresar(envio.value), headers);
   if (hecho.ok) {
-    const destino = destinoSeguro(args.url.searchParams.get('volver'));
-    throw redirect(`${destino}${destino.includes('?') ? '&' : '?'}aviso=bienvenida`, { headers });
+    throw redirect(conBienvenida(destinoSeguro(args.url.searchParams.get('volver'))), { headers });
   }
   if (hecho.fallo.code === 'FALTA_CODIGO') {
     throw redirect(direccionDelCodigo('reconoce', args.url.searchParams.get('volver')), { headers });
@@ -82,7 +84,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
-  const { politica, registro, aviso, volver } = loaderData;
+  const { politica, registro, aviso, volver, proveedor } = loaderData;
   if (actionData?.listo) {
     return (
       <PaginaDeAcceso titulo={POR_CONFIRMAR}>
@@ -130,6 +132,7 @@ export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
         <>
           <FormularioDeIngreso respuesta={actionData} />
           <IngresoConLlave puerta="reconoce" destino={destinoSeguro(volver)} />
+          <IngresoConProveedor nombre={proveedor} puerta="reconoce" volver={volver} />
         </>
       ) : cerrado ? (
         <Notice title="El registro está cerrado">Pedile a Recursos Humanos que te cree la cuenta.</Notice>

@@ -223,6 +223,9 @@ export const PAGINAS: Readonly<Record<string, Pagina>> = {
   // Whoever has not given the password is sent to do so.
   '/auth/codigo': { acceso: todos('ENTRA') },
   '/reconoce/auth/codigo': { acceso: todos('ENTRA') },
+  // Without the settings of a provider there is none.
+  '/auth/oidc': { acceso: todos('404') },
+  '/auth/oidc/vuelta': { acceso: todos('404') },
   '/auth/seguridad': { acceso: ['ENTRA', ...Array.from({ length: 9 }, () => '200')] },
   '/auth/prueba': { acceso: ['ENTRA', ...Array.from({ length: 9 }, () => '200')] },
   '/auth/clave': { acceso: todos('200').with(0, 'ENTRA') },

@@ -59,3 +59,19 @@ export const TABLA_DEL_FACTOR: Tabla = {
     alcanza: 'NO_ENCONTRADO',
   },
 };
+
+/** The company's provider, which here there is none of: with one, features/oidc tests. */
+export const TABLA_DE_OIDC: Tabla = {
+  'oidc.empezar': {
+    acceso: TODOS,
+    entrada: async () => ({ puerta: 'reconoce', volver: null }),
+    alcanza: 'NO_ENCONTRADO',
+  },
+  'oidc.terminar': {
+    acceso: TODOS,
+    entrada: async () => ({ consulta: '?code=x&state=reconoce.x' }),
+    alcanza: 'NO_ENCONTRADO',
+  },
+  'oidc.ver': { acceso: CUENTA, alcanza: 'NO_ENCONTRADO' },
+  'oidc.desvincular': { acceso: CUENTA, alcanza: 'NO_ENCONTRADO' },
+};

@@ -50,3 +50,20 @@ export const llaves = pgTable(
   },
   (t) => [index().on(t.cuenta_id)],
 );
+
+/**
+ * Who somebody is at the company's identity provider. `emisor` and `sujeto` are the provider's own words (`iss` and `sub`), and
+ * never change; an e-mail does, and is not kept here. One of each provider for an account.
+ */
+export const identidadesExternas = pgTable(
+  'identidades_externas',
+  {
+    id: id(),
+    cuenta_id: cuenta_id(),
+    emisor: text().notNull(),
+    sujeto: text().notNull(),
+    vinculada_en: instante().notNull().defaultNow(),
+    usada_en: instante(),
+  },
+  (t) => [uniqueIndex().on(t.emisor, t.sujeto), uniqueIndex().on(t.cuenta_id, t.emisor)],
+);

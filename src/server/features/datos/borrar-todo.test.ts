@@ -23,6 +23,7 @@ const PROPIAS = columnas({
   segundos_factores: 'secreto',
   codigos_de_recuperacion: 'huella',
   llaves: 'credencial_id clave_publica transportes nombre',
+  identidades_externas: 'emisor sujeto',
   nombres_anteriores: 'nombre apellido email',
   participaciones: 'evidencia_url',
   correos: 'para',

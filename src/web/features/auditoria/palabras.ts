@@ -140,6 +140,8 @@ const ACCIONES: Readonly<Record<string, string>> = {
   'personal.renombrar': 'Cambió su propio nombre, como personal de góndolas',
   'sesion.iniciar': 'Inició sesión',
   'sesion.rechazar': 'No pudo iniciar sesión',
+  'sesion.oidc': 'Inició sesión con el proveedor de la empresa',
+  'sesion.oidc_rechazar': 'No pudo iniciar sesión con el proveedor de la empresa',
   'sesion.cerrar': 'Cerró su sesión',
   'sesion.cerrar_todas': 'Cerró todas sus sesiones',
   'clave.pedir': 'Pidió cambiar su contraseña por email',
@@ -178,6 +180,8 @@ const ACCIONES: Readonly<Record<string, string>> = {
   'cuenta.segundo_factor_quitar': 'Quitó un segundo paso de su cuenta',
   'cuenta.segundo_factor_codigos': 'Renovó sus códigos de recuperación',
   'cuenta.segundo_factor_reiniciar': 'Reinició el segundo paso de una persona',
+  'cuenta.oidc_vincular': 'Unió su cuenta al proveedor de la empresa',
+  'cuenta.oidc_desvincular': 'Separó su cuenta del proveedor de la empresa',
   'cuenta.probar': 'Confirmó su identidad',
   'cuenta.probar_mal': 'Intentó confirmar su identidad y no pudo',
 };

@@ -39,6 +39,9 @@ export async function atenderFactor(args: Argumentos) {
       case 'quitar_llave':
         await api.factor.quitarLlave({ id });
         return;
+      case 'separar':
+        await api.oidc.desvincular();
+        return;
       case 'codigos':
         return (await api.factor.renovarCodigos()).codigos;
     }
@@ -81,6 +84,7 @@ const HECHO: Readonly<Record<Pedido, string | null>> = {
   quitar: 'Quitamos la aplicación de códigos.',
   codigos: 'Estos son tus códigos nuevos. Los anteriores ya no sirven.',
   renombrar: 'Cambiamos el nombre de la llave.',
+  separar: 'Listo: tu cuenta ya no está unida. Para entrar, usá tu contraseña o una llave de acceso.',
   quitar_llave: 'Quitamos la llave. Podés borrarla también en tu dispositivo.',
 };
 

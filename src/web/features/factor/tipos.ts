@@ -13,6 +13,7 @@ export const PEDIDOS = [
   'codigos',
   'renombrar',
   'quitar_llave',
+  'separar',
 ] as const;
 export type Pedido = (typeof PEDIDOS)[number];
 

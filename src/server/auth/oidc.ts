@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { cuentaDelProveedor, type SinEntradaPorOidc } from '#domain/permisos/oidc.ts';
+import { type Ok, type Refusal, ok, refuse } from '#domain/result.ts';
+import type { Tx } from '#server/db/base.ts';
+import { credenciales } from '#server/db/schema/cuentas.ts';
+import { encolarCorreo } from '#server/mail/correo.ts';
+import {
+  type Area,
+  accesoDe,
+  accesoDePersonal,
+  anularEnlaces,
+  cerrarSesionesDe,
+  type CuentaConClave,
+  cuentaPorEmail,
+  cuentaPorId,
+  type SinAcceso,
+} from './acceso.ts';
+import { probarBuzon } from './buzon.ts';
+import { primerNombre } from './enlaces.ts';
+import { fechaDeCorreo } from './fechas.ts';
+import { freno } from './frenos.ts';
+import type { Herramientas } from './herramientas.ts';
+import { leerIda, ponerIda, quitarIda } from './ida.ts';
+import * as identidades from './identidades.ts';
+import { type DemasiadosIntentos, devolverPermisos, tomarPermisos } from './limites.ts';
+import type { CtxDePedido } from './motor.ts';
+import { type AjustesDeOidc, crearProveedor, type FallaDelProveedor, type Identidad } from './proveedor.ts';
+import { borrarFactores } from './segundo-factor.ts';
+import { entrar } from './sesiones.ts';
+
+/** Where the provider sends browsers back to: it has to be told, by whoever sets it up. */
+export const VUELTA_DE_OIDC = '/auth/oidc/vuelta';
+
+/** Where somebody was going, and by which door. */
+export type Destino = { readonly puerta: Area; readonly volver: string | null };
+
+/** How an arrival ended, where it was going, and who it was as far as that is known. */
+export type Llegada = {
+  readonly destino: Destino;
+  readonly cuenta_id: string | null;
+  /** What the provider said; null where it is not known yet, or an account is. */
+  readonly email: string | null;
+  readonly hecho:
+    | Ok<{ cuenta_id: string }>
+    | Refusal<SinEntradaPorOidc | SinAcceso | 'OIDC_VENCIDO'>
+    | FallaDelProveedor
+    | DemasiadosIntentos;
+};
+
+/** Signing in with the company's identity provider, as the procedures use it. */
+export interface Oidc {
+  /** What people call the provider. */
+  readonly nombre: string;
+  /** Leaves for the provider. @returns its address, for the browser to go to */
+  empezar(destino: Destino, ctx: CtxDePedido): Promise<Ok<string> | FallaDelProveedor | DemasiadosIntentos>;
+  /** Comes back with the query that the provider gave. `alVincular` is called in the transaction that links. */
+  terminar(consulta: string, ctx: CtxDePedido, alVincular: AlVincular): Promise<Llegada>;
+  /** Since when an account is linked; null: it is not. */
+  vinculadaDesde(cuenta_id: string): Promise<Date | null>;
+  /** Unlinks an account and mails its owner. @returns whether it was linked */
+  desvincular(tx: Tx, cuenta_id: string): Promise<boolean>;
+}
+
+type AlVincular = (tx: Tx, cuenta_id: string) => Promise<void>;
+
+export function crearOidc(h: Herramientas, ajustes: AjustesDeOidc): Oidc {
+  const vuelta = `${h.sitio.origen}${VUELTA_DE_OIDC}`;
+  const proveedor = crearProveedor(ajustes, { vuelta, ahora: h.ahora });
+
+  return {
+    nombre: ajustes.nombre,
+    vinculadaDesde: (cuenta_id) => identidades.vinculadaDesde(h.db, cuenta_id),
+
+    async empezar({ puerta, volver }, ctx) {
+      const permiso = await tomarPermisos(h.db, [freno.oidcDireccion(ctx.direccion)], h.ahora());
+      if (!permiso.ok) return permiso;
+      const nuevo = await proveedor.nuevoPedido();
+      // The door goes along, so that whoever comes back without the cookie is told at theirs why not.
+      const pedido = { ...nuevo, estado: `${puerta}.${nuevo.estado}` };
+      const direccion = await proveedor.direccion(pedido);
+      if (direccion.ok) await ponerIda(h, ctx, { ...pedido, volver });
+      return direccion;
+    },
+
+    async terminar(consulta, ctx, alVincular) {
+      const estado = new URLSearchParams(consulta).get('state');
+      const puerta: Area = estado?.startsWith('personal.') ? 'personal' : 'reconoce';
+      const sinIda = { destino: { puerta, volver: null }, cuenta_id: null, email: null };
+      const baldes = [freno.oidcDireccion(ctx.direccion)];
+      const permiso = await tomarPermisos(h.db, baldes, h.ahora());
+      if (!permiso.ok) return { ...sinIda, hecho: permiso };
+      const ida = await leerIda(h, ctx);
+      // What a stranger's link brings does not end what this browser had begun.
+      if (ida === null || ida.estado !== estado) return { ...sinIda, hecho: refuse('OIDC_VENCIDO') };
+      quitarIda(h, ctx);
+      const llegada = { ...sinIda, destino: { puerta, volver: ida.volver } };
+      const dicho = await proveedor.canjear(consulta, ida);
+      if (!dicho.ok) return { ...llegada, hecho: dicho };
+      const identidad = dicho.value;
+
+      const elegida = await elegir(h, ajustes, identidad);
+      if (!elegida.ok) {
+        // Of an account that somebody else of the provider has, it is told whose it was.
+        return { ...llegada, email: identidad.email, hecho: elegida };
+      }
+      const { cuenta, vincular } = elegida.value;
+      const suya = { ...llegada, cuenta_id: cuenta.id };
+      if (vincular) {
+        const unida = await unir(h, ajustes, { cuenta, identidad, puerta }, alVincular);
+        if (!unida.ok) return { ...suya, hecho: unida };
+      }
+      const conBuzon = vincular ? { ...cuenta, email_confirmado: true } : cuenta;
+      const hecho = await entrar(h, conBuzon, ctx, puerta, async (tx) =>
+        (await identidades.usarIdentidad(tx, cuenta.id, identidad, h.ahora()))
+          ? ok(identidad.con_dos_factores ? ('proveedor' as const) : null)
+          : refuse('OIDC_SIN_CUENTA'),
+      );
+      if (hecho.ok) await devolverPermisos(h.db, baldes);
+      return { ...suya, hecho };
+    },
+
+    async desvincular(tx, cuenta_id) {
+      const habia = await identidades.desvincularIdentidades(tx, cuenta_id);
+      const cuenta = habia ? await cuentaPorId(tx, cuenta_id) : null;
+      if (cuenta) await avisar(h, tx, cuenta, `Ya no se entra a tu cuenta con ${ajustes.nombre}`);
+      return habia;
+    },
+  };
+}
+
+type Cuenta = Omit<CuentaConClave, 'clave'>;
+
+/** Whose account they come in to, and whether it is still to be linked. */
+async function elegir(h: Herramientas, { dominios }: AjustesDeOidc, identidad: Identidad) {
+  const { emisor, email } = identidad;
+  const vinculada = await identidades.cuentaDeIdentidad(h.db, identidad);
+  const delEmail = email === null ? null : await cuentaPorEmail(h.db, email);
+  const elegida = cuentaDelProveedor(identidad, {
+    vinculada,
+    del_email: delEmail && {
+      id: delEmail.id,
+      de_otra: await identidades.tieneIdentidad(h.db, delEmail.id, emisor),
+    },
+    dominios,
+  });
+  if (!elegida.ok) return elegida;
+  const { cuenta_id, vincular } = elegida.value;
+  const cuenta = delEmail?.id === cuenta_id ? delEmail : await cuentaPorId(h.db, cuenta_id);
+  return cuenta ? ok({ cuenta, vincular }) : refuse('OIDC_SIN_CUENTA');
+}
+
+/**
+ * Links an identity to the account of its e-mail, if its owner may come in. The provider says that the mailbox is theirs: where
+ * nobody had proved it, whoever registered may be a stranger, and what they know or put there (password, factors, sessions, links)
+ * goes. That stays done even if the owner may not come in yet.
+ */
+async function unir(
+  h: Herramientas,
+  { nombre }: AjustesDeOidc,
+  { cuenta, identidad, puerta }: { cuenta: Cuenta; identidad: Identidad; puerta: Area },
+  alVincular: AlVincular,
+) {
+  const politica = await h.politica();
+  return h.db.transaction(async (tx) => {
+    const bloqueada = await identidades.bloquearPorEmail(tx, cuenta);
+    if (bloqueada === null) return refuse('OIDC_SIN_CUENTA');
+    if (!bloqueada.buzon_probado) {
+      await tx
+        .delete(credenciales)
+        .where(and(eq(credenciales.userId, cuenta.id), eq(credenciales.providerId, 'credential')));
+      await borrarFactores(tx, cuenta.id);
+      await probarBuzon(tx, cuenta, politica);
+      await anularEnlaces(tx, cuenta.id);
+      await cerrarSesionesDe(tx, cuenta.id);
+    }
+    const probada = { ...cuenta, email_confirmado: true };
+    const acceso = await (puerta === 'personal' ? accesoDePersonal : accesoDe)(tx, probada);
+    if (!acceso.ok) return acceso;
+    const de = await identidades.vincularIdentidad(tx, cuenta.id, identidad, h.ahora());
+    if (de === 'ajena') return refuse('OIDC_OTRA_IDENTIDAD');
+    if (de === 'nueva') {
+      await alVincular(tx, cuenta.id);
+      await avisar(h, tx, probada, `Ahora también se entra a tu cuenta con ${nombre}`);
+    }
+    return ok(true);
+  });
+}
+
+async function avisar(
+  h: Herramientas,
+  tx: Tx,
+  { nombre, email }: Pick<Cuenta, 'nombre' | 'email'>,
+  que: string,
+): Promise<void> {
+  await encolarCorreo(tx, {
+    clave: `identidad_externa:${randomUUID()}`,
+    para: email,
+    plantilla: 'identidad_externa',
+    datos: {
+      nombre: primerNombre(nombre),
+      que,
+      cuando: fechaDeCorreo(h.ahora()),
+      enlace: h.enlaces.olvido(),
+    },
+  });
+}

@@ -1,0 +1,32 @@
+import { Building2 } from 'lucide-react';
+import { buttonClass } from '#web/ui/button.tsx';
+import type { Puerta } from '#web/comun/vuelta.ts';
+
+/**
+ * The way in by the company's identity provider, where the settings have one (`nombre`: what people call it). A link: where it leads
+ * to is another site, to which our pages may send no form.
+ */
+export function IngresoConProveedor({
+  nombre,
+  puerta,
+  volver,
+}: {
+  nombre: string | null;
+  puerta: Puerta;
+  volver: string | null;
+}) {
+  if (nombre === null) return null;
+  const query = new URLSearchParams({ puerta, ...(volver === null ? {} : { volver }) });
+  return (
+    <a
+      href={`/auth/oidc?${query.toString()}`}
+      rel="nofollow"
+      className={buttonClass({ variant: 'secondary', full: true, className: 'mt-3' })}
+    >
+      <span className="inline-flex min-w-0 items-center justify-center gap-2">
+        <Building2 aria-hidden />
+        Entrar con {nombre}
+      </span>
+    </a>
+  );
+}
