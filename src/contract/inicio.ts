@@ -37,6 +37,8 @@ export const inicio = {
     .output(
       z.object({
         puntos_mes: z.int(),
+        /** The days of that month, for what opens its rows. */
+        mes: z.object({ desde: DiaIso, hasta: DiaIso }),
         puntos_total: z.int(),
         posicion_mes: z.int().nullable(),
         racha: z.object({ actual: z.int(), mejor: z.int() }),

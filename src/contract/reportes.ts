@@ -39,7 +39,14 @@ const Sucursal = { sucursal_id: Id.nullable(), sucursal: z.string().nullable() }
 const cuenta = z.int().min(0);
 
 /** Active people, how many of them sent something, and what was sent. */
-const Participacion = { activos: cuenta, personas: cuenta, enviadas: cuenta, aceptadas: cuenta };
+const Participacion = {
+  activos: cuenta,
+  personas: cuenta,
+  enviadas: cuenta,
+  /** Of those sent, by people who are not active any more: people are counted only while they are. */
+  enviadas_inactivos: cuenta,
+  aceptadas: cuenta,
+};
 
 /** People waiting for a decision, by how many whole days. */
 const Espera = {

@@ -76,6 +76,16 @@ export function evaluar({ tipo, valor }: Criterio, hechos: Hechos): ProgresoCrit
   }
 }
 
+/**
+ * How far somebody is from a criterion, as they are told. That of a streak is met by the best there ever was; what is left
+ * of one not yet met is counted from the streak that is running, because the days have to follow one another.
+ */
+export function avance(criterio: Criterio, hechos: Hechos, racha_actual: number): ProgresoCriterio {
+  const progreso = evaluar(criterio, hechos);
+  if (criterio.tipo !== 'racha_dias' || progreso.cumple) return progreso;
+  return towards(racha_actual, umbral(criterio.valor));
+}
+
 /** What is missing, in words for the employee. */
 export function pistaDeCriterio({ tipo, valor }: Criterio, { cumple, falta }: ProgresoCriterio): string {
   if (tipo === 'custom') return 'La otorga Recursos Humanos';

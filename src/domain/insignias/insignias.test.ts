@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Criterio, type Hechos, TIPOS_CRITERIO, evaluar, pistaDeCriterio } from './criterio.ts';
+import { type Criterio, type Hechos, TIPOS_CRITERIO, avance, evaluar, pistaDeCriterio } from './criterio.ts';
 import { porOtorgar, quedaEnDuda } from './otorgamiento.ts';
 
 const hechos: Hechos = {
@@ -80,6 +80,18 @@ describe('a criterion', () => {
         },
       ),
     );
+  });
+
+  it('of a streak says what is left of the one that is running, and is met by the best', () => {
+    const racha: Criterio = { tipo: 'racha_dias', valor: 20 };
+    const casi = { ...hechos, racha_mejor: 19 };
+    const once = avance(racha, casi, 11);
+    expect(once).toEqual({ cumple: false, actual: 11, meta: 20, porcentaje: 55, falta: 9 });
+    expect(pistaDeCriterio(racha, once)).toBe('Te faltan 9 días de racha');
+    expect(avance(racha, casi, 0)).toMatchObject({ actual: 0, porcentaje: 0, falta: 20 });
+    expect(avance(racha, { ...hechos, racha_mejor: 20 }, 0)).toMatchObject({ cumple: true, falta: 0 });
+    const ventas: Criterio = { tipo: 'ventas', valor: 8 };
+    expect(avance(ventas, hechos, 3)).toEqual(evaluar(ventas, hechos));
   });
 
   it('says what is missing', () => {

@@ -34,7 +34,7 @@ export const listar = os.desafios.listar.handler(async ({ context }) => {
     return empezados.has(desafio_id) ? 'ya_empezo' : 'puede_empezar';
   };
 
-  const tarjetas = desafios.map((desafio) => {
+  const todas = desafios.map((desafio) => {
     const mia = porDesafio.get(desafio.id);
     const ultima = mia ? ultimas.get(mia.fila.id) : undefined;
     const participacion = mia ? comoParticipacion(mia.fila, ultima?.estado === 'enviada') : null;
@@ -71,6 +71,10 @@ export const listar = os.desafios.listar.handler(async ({ context }) => {
         : null,
     };
   });
+
+  // The soonest to end first, and after them what one has nothing left to do in.
+  const hecha = ({ boton }: (typeof todas)[number]) => Number(boton === 'completado');
+  const tarjetas = todas.toSorted((a, b) => hecha(a) - hecha(b));
 
   return {
     resumen: {

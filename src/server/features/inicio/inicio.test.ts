@@ -1,8 +1,10 @@
 import { call } from '@orpc/server';
+import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { dia, sumarDias } from '#domain/calendario/dia.ts';
 import { desafios, evidencias, participacion_miembros, participaciones } from '#server/db/schema/desafios.ts';
+import { empleados } from '#server/db/schema/empresa.ts';
 import { insignias } from '#server/db/schema/insignias.ts';
 import { fijarReloj } from '#server/reloj.ts';
 import { baseDePrueba, contarConsultas, vaciar } from '#tests/support/base.ts';
@@ -14,11 +16,15 @@ import {
   type PersonaDePrueba,
 } from '#tests/support/empresa.ts';
 import { desafiosRouter } from '../desafios/router.ts';
+import { insigniasRouter } from '../insignias/router.ts';
 import { acreditar } from '../puntos/acreditar.ts';
+import { puntosRouter } from '../puntos/router.ts';
 import { cifrasPublicas, contarPorHacer } from './repo.ts';
 import { inicioRouter } from './router.ts';
 
 const { publico, propio } = inicioRouter;
+const { propias } = insigniasRouter;
+const { movimientos } = puntosRouter;
 const base = await baseDePrueba();
 const { db } = base;
 const AHORA = new Date('2026-03-10T15:00:00Z');
@@ -103,6 +109,32 @@ describe('propio', () => {
       racha: { actual: 0, mejor: 0 },
     });
     expect(await ver(e.empleado_otra)).toMatchObject({ puntos_mes: 0, puntos_total: 0, posicion_mes: null });
+  });
+
+  test('the points of the month open the rows that add up to them', async () => {
+    for (const dia_ of ['2026-02-28', '2026-03-01', '2026-03-10']) await puntos(e.empleado, 30, dia_);
+    const { puntos_mes, mes } = await ver(e.empleado);
+    const abierto = await call(movimientos, mes, { context: contextoDe(base, e.empleado) });
+    expect(mes).toEqual({ desde: '2026-03-01', hasta: '2026-03-31' });
+    expect([puntos_mes, abierto.total, abierto.filas.length]).toEqual([60, 60, 2]);
+  });
+
+  test('of a streak badge, home and the badges say what is left of the one that is running', async () => {
+    await db.insert(insignias).values({ nombre: 'Imparable', criterio: { tipo: 'racha_dias', valor: 20 } });
+    await db
+      .update(empleados)
+      .set({ racha_mejor: 19, racha_largo: 11, racha_ultimo_dia: HOY })
+      .where(eq(empleados.id, e.empleado.id));
+    const { racha, siguiente } = await ver(e.empleado);
+    expect(racha).toEqual({ actual: 11, mejor: 19 });
+    expect(siguiente.texto).toBe('Llevás 11 de 20. Te faltan 9 días de racha.');
+    const { por_obtener } = await call(propias, undefined, { context: contextoDe(base, e.empleado) });
+    expect(por_obtener[0]).toMatchObject({
+      actual: 11,
+      meta: 20,
+      porcentaje: 55,
+      pista: 'Te faltan 9 días de racha',
+    });
   });
 
   test('with nothing to do one is up to date', async () => {

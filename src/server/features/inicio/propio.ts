@@ -1,5 +1,5 @@
 import { diaDe } from '#domain/calendario/dia.ts';
-import { inicioDePeriodo } from '#domain/calendario/periodo.ts';
+import { finDePeriodo, inicioDePeriodo } from '#domain/calendario/periodo.ts';
 import { siguientePaso } from '#domain/inicio/siguiente.ts';
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
@@ -17,12 +17,16 @@ export const propio = os.inicio.propio.handler(async ({ context }) => {
   const { sucursal_id } = await loQueVe(context.db, context.actor);
   const mes = { tipo: 'mes' as const, inicio: inicioDePeriodo('mes', hoy), sucursal_id };
   const { racha } = await empleadoPropio(context.db, yo.id);
+  const vigente = await rachaPropia(context.db, yo.id, racha, hoy);
   const puntos = await puntosDeHoy(context.db, yo.id, hoy);
   return {
     puntos_mes: puntos.mes,
+    mes: { desde: mes.inicio, hasta: finDePeriodo('mes', mes.inicio) },
     puntos_total: puntos.siempre,
     posicion_mes: await posicionDe(context.db, mes, yo.id),
-    racha: await rachaPropia(context.db, yo.id, racha, hoy),
-    siguiente: siguientePaso(await situacionDe(context.db, context.actor, yo, instante)),
+    racha: vigente,
+    siguiente: siguientePaso(
+      await situacionDe(context.db, context.actor, yo, { instante, racha_actual: vigente.actual }),
+    ),
   };
 });

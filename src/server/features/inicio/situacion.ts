@@ -1,7 +1,7 @@
 import { type Dia, diaDe, diasEntre } from '#domain/calendario/dia.ts';
 import { diasRestantes, puntosDisponibles } from '#domain/desafios/desafio.ts';
 import type { Situacion } from '#domain/inicio/siguiente.ts';
-import { evaluar, pistaDeCriterio } from '#domain/insignias/criterio.ts';
+import { avance, pistaDeCriterio } from '#domain/insignias/criterio.ts';
 import { type Actor, type EmpleadoActor, puedeValidar } from '#domain/permisos/permisos.ts';
 import type { Db } from '#server/db/base.ts';
 import { hechosDe } from '../insignias/hechos.ts';
@@ -14,7 +14,7 @@ export async function situacionDe(
   db: Db,
   actor: Actor | null,
   yo: EmpleadoActor,
-  instante: Date,
+  { instante, racha_actual }: { instante: Date; racha_actual: number },
 ): Promise<Situacion> {
   const hoy = diaDe(instante);
   const desafios = (await desafiosPorHacer(db, yo, hoy)).map((d) => ({
@@ -30,7 +30,7 @@ export async function situacionDe(
     por_validar: puedeValidar(actor) ? await colaDe(db, actor, hoy) : null,
     rechazada: desafios.find((d) => d.ultima === 'rechazada') ?? null,
     desafio: desafios[0] ?? null,
-    insignia: await insigniaCercana(db, yo.id, instante),
+    insignia: await insigniaCercana(db, yo.id, instante, racha_actual),
     esperando: await enEspera(db, yo.id),
   };
 }
@@ -44,13 +44,18 @@ async function colaDe(db: Db, actor: Actor | null, hoy: Dia): Promise<Situacion[
   return { cantidad: total, dias_de_la_mas_antigua: diasEntre(diaDe(mas_antigua), hoy) };
 }
 
-async function insigniaCercana(db: Db, empleado_id: string, instante: Date): Promise<Situacion['insignia']> {
+async function insigniaCercana(
+  db: Db,
+  empleado_id: string,
+  instante: Date,
+  racha_actual: number,
+): Promise<Situacion['insignia']> {
   const hechos = (await hechosDe(db, [empleado_id], instante)).get(empleado_id);
   if (!hechos) return null;
   const tuvo = (await yaTuvieron(db, [empleado_id])).get(empleado_id);
   const cercanas = (await activas(db))
     .filter(({ id }) => !tuvo?.has(id))
-    .map((insignia) => ({ insignia, progreso: evaluar(insignia.criterio, hechos) }))
+    .map((insignia) => ({ insignia, progreso: avance(insignia.criterio, hechos, racha_actual) }))
     .filter(({ progreso }) => !progreso.cumple && (progreso.porcentaje ?? 0) >= CERCA)
     .toSorted((a, b) => (b.progreso.porcentaje ?? 0) - (a.progreso.porcentaje ?? 0));
   const [primera] = cercanas;

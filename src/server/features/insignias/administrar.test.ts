@@ -149,6 +149,16 @@ describe('giving by hand', () => {
     });
   });
 
+  test('those recognised are counted as they are listed: not who left', async () => {
+    const insignia_id = await insignia('Buena onda', CUSTOM);
+    for (const quien of [e.empleado, e.lider])
+      await rrhh().asignar({ empleado_id: quien.id, insignia_id, motivo: 'Por todo' });
+    await db.update(empleados).set({ activo: false }).where(eq(empleados.id, e.lider.id));
+    const { reconocidos, otorgadas } = await rrhh().resumen();
+    const { total } = await rrhh().empleados({ con: 'con' });
+    expect([reconocidos, total, otorgadas]).toEqual([1, 1, 2]);
+  });
+
   test('is refused to oneself, to who is out, twice, of a badge that is off, and without employee, medal or motivo', async () => {
     const insignia_id = await insignia('Buena onda', CUSTOM);
     const apagada = await insignia('Apagada', CUSTOM, { activa: false });
@@ -345,7 +355,7 @@ describe('the lists', () => {
     const insignia_id = await insignia('Buena onda', CUSTOM);
     await otorgada(e.empleado.id, insignia_id);
     await db.update(empleados).set({ activo: false }).where(eq(empleados.id, e.empleado.id));
-    expect(await rrhh().resumen()).toMatchObject({ otorgadas: 1, reconocidos: 1 });
+    expect(await rrhh().resumen()).toMatchObject({ otorgadas: 1, reconocidos: 0 });
     expect((await rrhh().empleados({ con: 'con' })).total).toBe(0);
   });
 });

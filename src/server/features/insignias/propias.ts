@@ -1,16 +1,21 @@
-import { type Criterio, evaluar, type Hechos, pistaDeCriterio } from '#domain/insignias/criterio.ts';
+import { avance, type Criterio, type Hechos, pistaDeCriterio } from '#domain/insignias/criterio.ts';
+import { diaDe } from '#domain/calendario/dia.ts';
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import { ahora } from '#server/reloj.ts';
+import { rachaPropia } from '../perfil/racha.ts';
+import { empleadoPropio } from '../perfil/repo.ts';
 import { hechosDe } from './hechos.ts';
 import * as repo from './repo.ts';
 
 export const propias = os.insignias.propias.handler(async ({ context }) => {
   const yo = empleadoDe(context);
-  const perfil = await repo.perfilDe(context.db, yo.id);
+  const instante = ahora();
+  const { nombre, apellido, avatar_url, racha } = await empleadoPropio(context.db, yo.id);
   const activas = await repo.activas(context.db);
   const otorgadas = await repo.otorgadasA(context.db, yo.id);
-  const hechos = (await hechosDe(context.db, [yo.id], ahora())).get(yo.id) ?? SIN_HECHOS;
+  const hechos = (await hechosDe(context.db, [yo.id], instante)).get(yo.id) ?? SIN_HECHOS;
+  const { actual: racha_actual } = await rachaPropia(context.db, yo.id, racha, diaDe(instante));
 
   const vigentes = otorgadas.filter(({ otorgada }) => otorgada.revocada_en === null);
   const tuvo = new Set(otorgadas.map(({ insignia }) => insignia.id));
@@ -18,7 +23,9 @@ export const propias = os.insignias.propias.handler(async ({ context }) => {
   const faltan = activas.filter(({ id }) => !tuvo.has(id));
   return {
     perfil: {
-      ...perfil,
+      nombre,
+      apellido,
+      avatar_url,
       obtenidas: vigentes.length,
       total: vigentes.length + faltan.length,
       puntos: hechos.puntos_total,
@@ -33,7 +40,7 @@ export const propias = os.insignias.propias.handler(async ({ context }) => {
     })),
     por_obtener: faltan.map((insignia) => ({
       insignia: presentar(insignia),
-      ...avance(insignia.criterio, hechos),
+      ...comoAvance(insignia.criterio, hechos, racha_actual),
     })),
   };
 });
@@ -42,8 +49,8 @@ function presentar({ id, nombre, descripcion, icono, puntos_valor }: repo.FilaIn
   return { id, nombre, descripcion, icono, puntos_valor };
 }
 
-function avance(criterio: Criterio, hechos: Hechos) {
-  const progreso = evaluar(criterio, hechos);
+function comoAvance(criterio: Criterio, hechos: Hechos, racha_actual: number) {
+  const progreso = avance(criterio, hechos, racha_actual);
   return {
     criterio: criterio.tipo,
     actual: Math.floor(progreso.actual),

@@ -149,15 +149,6 @@ export async function festejar(
   return filas.length;
 }
 
-export async function perfilDe(db: Db, empleado_id: string) {
-  const [fila] = await db
-    .select({ nombre: empleados.nombre, apellido: empleados.apellido, avatar_url: empleados.avatar_url })
-    .from(empleados)
-    .where(eq(empleados.id, empleado_id));
-  if (!fila) throw new Error('The calling employee vanished');
-  return fila;
-}
-
 const RECIBE = and(eq(empleados.activo, true), eq(empleados.registro, 'aprobado'));
 
 /** A statement takes at most 65,535 parameters. */

@@ -66,11 +66,18 @@ describe('the dashboard', () => {
     // Saturday of last week: after the moment that it is compared up to.
     await participa(e.gerente_otra, reto, hace(6));
     await reclama(e.empleado, 'pendiente', hace(0.01));
+    // Those of a week ago, an hour before this hour and an hour after it: the whole of that day would be longer than today.
+    for (const [puntos_, dias] of [
+      [10, 1],
+      [40, 7 + 1 / 24],
+      [500, 7 - 1 / 24],
+    ] as const)
+      await darPuntos(base, [[e.empleado.id, puntos_]], hace(dias));
     const { semana } = await panel().resumen();
     expect(semana).toMatchObject({ desde: '2026-11-16', anterior: '2026-11-09' });
     expect(semana.filas.map((f) => [f.que, f.actual, f.anterior, f.cambio])).toEqual([
       ['participaciones', 2, 1, 100],
-      ['puntos', 0, 0, 0],
+      ['puntos', 10, 40, -75],
       ['insignias', 0, 0, 0],
       ['premios', 1, 0, null],
     ]);

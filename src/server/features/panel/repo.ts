@@ -45,13 +45,14 @@ select
 
 export type Semana = { participaciones: number; puntos: number; insignias: number; premios: number };
 
-/** What happened from the beginning of a day to an instant: participations, points, badges that stand, prizes claimed. */
-export async function semana(db: Db, desde: Dia, hasta: Dia, hastaInstante: Date): Promise<Semana> {
+/**
+ * What happened from the beginning of a day to an instant: participations, points written, badges that stand, prizes claimed.
+ * All by when it happened, so that two stretches of equal length are compared, to the same hour.
+ */
+export async function semana(db: Db, desde: Dia, hasta: Date): Promise<Semana> {
   const [fila] = await preparada<Semana>(db, 'panel.semana', SEMANA, [
-    desde,
-    hasta,
     inicioDelDia(desde).toISOString(),
-    hastaInstante.toISOString(),
+    hasta.toISOString(),
   ]);
   if (!fila) throw new Error('A statement without from answered no row');
   return fila;
@@ -59,12 +60,12 @@ export async function semana(db: Db, desde: Dia, hasta: Dia, hastaInstante: Date
 
 const SEMANA = `
 select
-  (select count(*) from participaciones where created_at >= $3::timestamptz and created_at < $4::timestamptz)::int as participaciones,
-  (select coalesce(sum(total), 0) from puntos_por_dia where dia between $1::date and $2::date)::int as puntos,
+  (select count(*) from participaciones where created_at >= $1::timestamptz and created_at < $2::timestamptz)::int as participaciones,
+  (select coalesce(sum(puntos), 0) from puntos where created_at >= $1::timestamptz and created_at < $2::timestamptz)::int as puntos,
   (select count(*) from insignias_empleado
-    where fecha_otorgada >= $3::timestamptz and fecha_otorgada < $4::timestamptz and revocada_en is null)::int as insignias,
+    where fecha_otorgada >= $1::timestamptz and fecha_otorgada < $2::timestamptz and revocada_en is null)::int as insignias,
   (select count(*) from asignaciones_premio
-    where fecha_asignacion >= $3::timestamptz and fecha_asignacion < $4::timestamptz)::int as premios`;
+    where fecha_asignacion >= $1::timestamptz and fecha_asignacion < $2::timestamptz)::int as premios`;
 
 /** Challenges that end between two days. */
 export function terminan(db: Db, hoy: Dia, hasta: Dia, cuantos: number) {

@@ -24,8 +24,8 @@ export const resumen = os.panel.resumen.handler(async ({ context }) => {
   const hoy = diaDe(instante);
   const { actual, anterior } = semanasQueSeComparan(hoy);
   const haceUnaSemana = new Date(+instante - 7 * 86_400_000);
-  const esta = await repo.semana(db, actual.desde, actual.hasta, instante);
-  const pasada = await repo.semana(db, anterior.desde, anterior.hasta, haceUnaSemana);
+  const esta = await repo.semana(db, actual.desde, instante);
+  const pasada = await repo.semana(db, anterior.desde, haceUnaSemana);
   const ultimos = await actividad(db, { ...SIN_FILTRO, cuantos: ACTIVIDAD_QUE_SE_MUESTRA });
   const urgente = sumarDias(hoy, DIAS_DE_AVISO_DE_PEDIDO);
   const { pedidos_de_datos, ...contadores } = await repo.contadores(

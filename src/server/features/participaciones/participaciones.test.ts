@@ -75,6 +75,20 @@ const tarjetaDe = async (quien: PersonaDePrueba, id: string) => {
   return tarjeta;
 };
 
+describe('the challenges screen', () => {
+  it('begins with what ends soonest, and leaves for the end what one has completed', async () => {
+    const hoy = diaDe(ahora());
+    const lejos = await crearDesafio({ fecha_fin: sumarDias(hoy, 9) });
+    const pronto = await crearDesafio({ fecha_fin: sumarDias(hoy, 5) });
+    const manana = await crearDesafio({ fecha_fin: sumarDias(hoy, 1) });
+    const orden = async () => (await como(e.empleado).desafios.listar()).desafios.map((d) => d.id);
+    expect(await orden()).toEqual([manana, pronto, lejos]);
+    const { evidencia_id } = await como(e.empleado).participaciones.enviar(envio(manana));
+    await como(e.gerente).participaciones.decidir({ id: evidencia_id, decision: { tipo: 'aprobar' } });
+    expect(await orden()).toEqual([pronto, lejos, manana]);
+  });
+});
+
 describe('sending evidence', () => {
   it('creates the participation at 10, credits nothing, and waits in the validator’s queue', async () => {
     const id = await crearDesafio();

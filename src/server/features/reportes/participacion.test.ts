@@ -129,6 +129,9 @@ function contar(personas: readonly Persona[], envios: readonly Envio[], recorte:
       sucursal_id,
       personas: activas(mandados),
       enviadas: mandados.length,
+      enviadas_inactivos: mandados.filter((v) =>
+        suyas.some((p) => p.id === v.empleado_id && !(p.activo && p.registro === 'aprobado')),
+      ).length,
       aceptadas: mandados.filter((v) => v.estado === 'aprobada' || v.estado === 'parcial').length,
       personas_por_corte: porCorte.map(activas),
       enviadas_por_corte: porCorte.map((de) => de.length),

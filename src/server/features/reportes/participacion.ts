@@ -24,6 +24,7 @@ export const participacion = os.reportes.participacion.handler(async ({ input, c
       activos: activos.get(sucursal_id) ?? 0,
       personas: suyo?.personas ?? 0,
       enviadas: suyo?.enviadas ?? 0,
+      enviadas_inactivos: suyo?.enviadas_inactivos ?? 0,
       aceptadas: suyo?.aceptadas ?? 0,
       por_corte: tramo.cortes.map((inicio, i) => ({
         inicio,
@@ -32,7 +33,7 @@ export const participacion = os.reportes.participacion.handler(async ({ input, c
       })),
     };
   });
-  const sumar = (cual: 'activos' | 'personas' | 'enviadas' | 'aceptadas') =>
+  const sumar = (cual: 'activos' | 'personas' | 'enviadas' | 'enviadas_inactivos' | 'aceptadas') =>
     filas.reduce((total, fila) => total + fila[cual], 0);
   return {
     ...tramo,
@@ -40,6 +41,7 @@ export const participacion = os.reportes.participacion.handler(async ({ input, c
       activos: sumar('activos'),
       personas: sumar('personas'),
       enviadas: sumar('enviadas'),
+      enviadas_inactivos: sumar('enviadas_inactivos'),
       aceptadas: sumar('aceptadas'),
     },
     filas,

@@ -31,6 +31,8 @@ type Participacion = {
   sucursal_id: string | null;
   personas: number;
   enviadas: number;
+  /** Of those sent, by people who are not active any more. */
+  enviadas_inactivos: number;
   aceptadas: number;
   /** Of each of `cortesDe` the stretch, in order. */
   personas_por_corte: number[];
@@ -75,7 +77,8 @@ export async function participacion(db: Db, recorte: Recorte): Promise<Participa
     );
   const { rows } = await db.execute<Participacion>(sql`
     select ${empleados.sucursal_id}, (count(*) filter (where ${ACTIVO}))::int as personas,
-      sum(enviadas)::int as enviadas, sum(aceptadas)::int as aceptadas,
+      sum(enviadas)::int as enviadas, coalesce(sum(enviadas) filter (where not (${ACTIVO})), 0)::int as enviadas_inactivos,
+      sum(aceptadas)::int as aceptadas,
       array[${deCada((desde, despues) => sql`count(*) filter (where ${desde} > ${despues} and ${ACTIVO})`)}]::int[] as personas_por_corte,
       array[${deCada((desde, despues) => sql`sum(${desde}) - sum(${despues})`)}]::int[] as enviadas_por_corte
     from ${envios} where ${and(sql`enviadas > 0`, deQuienes(recorte))}

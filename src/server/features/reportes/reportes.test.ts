@@ -71,7 +71,13 @@ describe('participation', () => {
     const norte = await como(e.admin_rrhh).participacion({ sucursal_id: e.norte.id });
     expect(norte.filas.map((f) => f.sucursal)).toEqual(['Norte']);
     const lideres = await como(e.admin_rrhh).participacion({ rol: 'lider_grupo' });
-    expect(lideres.total).toEqual({ activos: 1, personas: 0, enviadas: 0, aceptadas: 0 });
+    expect(lideres.total).toEqual({
+      activos: 1,
+      personas: 0,
+      enviadas: 0,
+      enviadas_inactivos: 0,
+      aceptadas: 0,
+    });
     const suya = await como(e.gerente).participacion({});
     expect(suya.filas.map((f) => f.sucursal)).toEqual(['Centro']);
     expect(suya.total.enviadas).toBe(1);

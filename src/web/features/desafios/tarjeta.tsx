@@ -42,7 +42,8 @@ export function TarjetaDeDesafio({
 }: Props) {
   const { titulo, descripcion, participacion, puntosDisponibles, puntosObtenidos } = desafio;
   const periodo = PERIODO_DESAFIO[desafio.tipo_periodo];
-  const aviso = avisoDeCierre(desafio.dias_restantes);
+  // What one has finished ends without haste.
+  const aviso = desafio.boton === 'completado' ? null : avisoDeCierre(desafio.dias_restantes);
   const progreso = participacion?.progreso ?? 0;
   const avance = avanceDe(desafio);
   const novedad = novedadDe(desafio);

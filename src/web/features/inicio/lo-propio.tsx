@@ -9,6 +9,7 @@ import { StatCard } from '#web/ui/stat-card.tsx';
 type Props = {
   propio: {
     puntos_mes: number;
+    mes: { desde: string; hasta: string };
     puntos_total: number;
     posicion_mes: number | null;
     racha: { actual: number; mejor: number };
@@ -18,7 +19,7 @@ type Props = {
 
 /** One's own month at a glance, and the one thing most worth doing next. */
 export function LoPropio({ propio }: Props) {
-  const { puntos_mes, puntos_total, posicion_mes, racha, siguiente } = propio;
+  const { puntos_mes, mes, puntos_total, posicion_mes, racha, siguiente } = propio;
   return (
     <section aria-label="Lo tuyo" className="mb-8 grid gap-3 md:grid-cols-2 md:gap-4">
       <Card highlight className="flex flex-col gap-3 md:row-span-2">
@@ -49,7 +50,7 @@ export function LoPropio({ propio }: Props) {
         tone="label"
         value={<CountUp value={puntos_mes} format={numero} />}
         hint={`${numero(puntos_total)} ${plural(puntos_total, 'punto', 'puntos')} en total`}
-        render={<Link to="/reconoce/perfil#puntos" />}
+        render={<Link to={`/reconoce/perfil?desde=${mes.desde}&hasta=${mes.hasta}#puntos`} />}
       />
       <div className="grid grid-cols-2 gap-3 md:gap-4">
         <StatCard

@@ -14,7 +14,7 @@ export function ResumenSemanal({ semana }: { semana: Semana }) {
     <Card as="section" aria-label="Resumen semanal">
       <CardHeader
         title="Resumen semanal"
-        subtitle={`Desde el lunes ${fechaCorta(semana.desde)}, contra los mismos días de la semana anterior`}
+        subtitle={`Desde el lunes ${fechaCorta(semana.desde)}, contra la semana anterior hasta esta misma hora`}
       />
       <dl className="mt-3 divide-y divide-line">
         {semana.filas.map((fila) => (

@@ -30,6 +30,7 @@ export async function csvDeReporte(api: Cliente, consulta: Consulta): Promise<Re
             valor: (f) => porcentajeEntero((f.corte ?? f.fila).personas, f.fila.activos),
           },
           { titulo: 'Enviadas', valor: (f) => (f.corte ?? f.fila).enviadas },
+          { titulo: 'Enviadas por inactivos', valor: (f) => (f.corte ? null : f.fila.enviadas_inactivos) },
           { titulo: 'Aceptadas', valor: (f) => (f.corte ? null : f.fila.aceptadas) },
         ],
         filas.flatMap((fila) => [{ fila, corte: null }, ...fila.por_corte.map((corte) => ({ fila, corte }))]),

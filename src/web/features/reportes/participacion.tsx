@@ -24,7 +24,11 @@ export function Participacion({ datos }: { datos: Datos }) {
             hint: `${numero(total.personas)} de ${numero(total.activos)} personas activas`,
             tone: 'label',
           },
-          { label: 'Evidencias enviadas', value: numero(total.enviadas) },
+          {
+            label: 'Evidencias enviadas',
+            value: numero(total.enviadas),
+            hint: total.enviadas_inactivos > 0 ? deInactivos(total.enviadas_inactivos) : undefined,
+          },
           {
             label: 'Evidencias aceptadas',
             value: numero(total.aceptadas),
@@ -84,6 +88,11 @@ export function Participacion({ datos }: { datos: Datos }) {
   );
 }
 
+/** Evidence counts whoever sent it, people only while they are active: where that differs, it says so. */
+function deInactivos(cuantas: number): string {
+  return `${numero(cuantas)} de quienes ya no están activos`;
+}
+
 const COLUMNAS: readonly Column<Datos['filas'][number]>[] = [
   { key: 'sucursal', header: 'Sucursal', main: true, cell: sucursalDe },
   { key: 'activos', header: 'Personas activas', align: 'end', cell: (f) => numero(f.activos) },
@@ -95,5 +104,11 @@ const COLUMNAS: readonly Column<Datos['filas'][number]>[] = [
     cell: (f) => <strong>{parte(porcentajeEntero(f.personas, f.activos))}</strong>,
   },
   { key: 'enviadas', header: 'Enviadas', align: 'end', cell: (f) => numero(f.enviadas) },
+  {
+    key: 'inactivos',
+    header: 'De inactivos',
+    align: 'end',
+    cell: (f) => numero(f.enviadas_inactivos),
+  },
   { key: 'aceptadas', header: 'Aceptadas', align: 'end', cell: (f) => numero(f.aceptadas) },
 ];
