@@ -1,0 +1,1 @@
+CREATE INDEX "puntos_escritos" ON "puntos" USING brin ("created_at");
