@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomUUID, sign, type KeyObject } from 'node:crypto';
+import { createHmac, generateKeyPairSync, randomUUID, sign, type KeyObject } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -109,8 +109,8 @@ export async function abrirProveedor({
     alterarFichas(como: Trampa | null) {
       trampa = como;
     },
-    /** A token as the provider would sign it, or as nobody did. */
-    firmar: (dicho: object, alg: 'RS256' | 'none' = 'RS256') => firmar(dicho, alg, privateKey),
+    /** A token as the provider would sign it, as whoever has our secret could, or as nobody did. */
+    firmar: (dicho: object, alg: Firma = 'RS256') => firmar(dicho, alg, privateKey, ajustes.secreto),
     /** Goes where a browser was sent, and signs in there. @returns the address that it is sent back to */
     visitar: (direccion: string, quien: { email: string } | 'cancelar') => visitar(direccion, quien),
     async cerrar() {
@@ -126,11 +126,17 @@ function leerFicha(ficha: unknown): Record<string, unknown> {
   return JSON.parse(Buffer.from(cuerpo, 'base64url').toString()) as Record<string, unknown>;
 }
 
-function firmar(dicho: object, alg: 'RS256' | 'none', llave: KeyObject): string {
+type Firma = 'RS256' | 'HS256' | 'none';
+
+function firmar(dicho: object, alg: Firma, llave: KeyObject, secreto: string): string {
   const parte = (valor: object) => Buffer.from(JSON.stringify(valor)).toString('base64url');
   const texto = `${parte({ alg, kid: 'de-prueba', typ: 'JWT' })}.${parte(dicho)}`;
-  const firma = alg === 'none' ? '' : sign('sha256', Buffer.from(texto), llave).toString('base64url');
-  return `${texto}.${firma}`;
+  const firmas: Record<Firma, () => string> = {
+    RS256: () => sign('sha256', Buffer.from(texto), llave).toString('base64url'),
+    HS256: () => createHmac('sha256', secreto).update(texto).digest('base64url'),
+    none: () => '',
+  };
+  return `${texto}.${firmas[alg]()}`;
 }
 
 /** The page on which one signs in, and what its form does. */

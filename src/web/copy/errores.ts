@@ -339,9 +339,9 @@ const TEXTOS = new Map<string, Mensaje | ((datos: Datos) => Mensaje)>(
         'Tu empresa nos dijo quién sos, pero ese email no tiene cuenta. Pedile a Recursos Humanos que te invite; después vas a poder entrar así.',
     },
     OIDC_OTRA_IDENTIDAD: {
-      titulo: 'La cuenta es de otra identidad',
+      titulo: 'Esa cuenta ya está unida a otro usuario',
       texto:
-        'La cuenta de ese email se une con otro usuario de tu empresa. Si te hicieron un usuario nuevo, entrá con tu contraseña y en Seguridad separá el anterior; si no, avisale a Recursos Humanos.',
+        'El email es el mismo, pero en tu empresa es otro usuario. Si te crearon uno nuevo, entrá con tu contraseña y, en Seguridad, separá el anterior. Si no, avisale a Recursos Humanos.',
     },
     TOTP_YA_ACTIVO: {
       titulo: 'Ya tenés una aplicación de códigos',

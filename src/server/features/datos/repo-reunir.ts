@@ -3,6 +3,7 @@ import type { Db } from '#server/db/base.ts';
 import { archivos } from '#server/db/schema/archivos.ts';
 import { correos } from '#server/db/schema/avisos.ts';
 import { cuentas, sesiones } from '#server/db/schema/cuentas.ts';
+import { identidadesExternas } from '#server/db/schema/factores.ts';
 import { auditoria, empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
 import { profiles } from '#server/db/schema/personal.ts';
 import { plano_operaciones } from '#server/db/schema/plano.ts';
@@ -63,6 +64,15 @@ export async function deLaCuenta(db: Db, cuenta_id: string, email: string) {
       .from(sesiones)
       .where(eq(sesiones.userId, cuenta_id))
       .orderBy(desc(sesiones.createdAt)),
+    identidades_en_otro_sistema: await db
+      .select({
+        proveedor: identidadesExternas.emisor,
+        identidad: identidadesExternas.sujeto,
+        unida_en: identidadesExternas.vinculada_en,
+        usada_en: identidadesExternas.usada_en,
+      })
+      .from(identidadesExternas)
+      .where(eq(identidadesExternas.cuenta_id, cuenta_id)),
     perfil_de_gondolas: await db
       .select({
         nombre: profiles.full_name,

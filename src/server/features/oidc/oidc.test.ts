@@ -1,5 +1,8 @@
 import { ORPCError } from '@orpc/server';
 import { eq } from 'drizzle-orm';
+import { once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { crearCliente } from '#server/api/cliente.ts';
 import type { Contexto } from '#server/api/contexto.ts';
@@ -9,6 +12,7 @@ import { correos } from '#server/db/schema/avisos.ts';
 import { credenciales, cuentas, sesiones } from '#server/db/schema/cuentas.ts';
 import { auditoria, empleados } from '#server/db/schema/empresa.ts';
 import { identidadesExternas, segundosFactores } from '#server/db/schema/factores.ts';
+import { deLaCuenta } from '#server/features/datos/repo-reunir.ts';
 import { ahora, fijarReloj } from '#server/reloj.ts';
 import { baseDePrueba, vaciar } from '#tests/support/base.ts';
 import { CLAVE_DE_PRUEBA } from '#tests/support/claves.ts';
@@ -40,11 +44,11 @@ afterEach(() => {
 });
 
 /** Accounts that know that provider. */
-function con(cambios: Partial<AjustesDeOidc> = {}) {
+function con(cambios: Partial<AjustesDeOidc> = {}, appUrl = ORIGEN) {
   return crearCuentas({
     db,
     secreto: 'un secreto de prueba que tiene más de 32 caracteres',
-    appUrl: ORIGEN,
+    appUrl,
     ahora,
     encolar: () => Promise.resolve(),
     piso_ms: 0,
@@ -358,6 +362,37 @@ describe('what a browser brings back', () => {
     expect(await navegador.quien()).toBeNull();
   });
 
+  it.each([
+    ['nothing', ''],
+    ['a question mark', '?'],
+    ['two states', '&state=otro'],
+    ['two codes', '&code=a&code=b'],
+    ['a code that is none', '&code=%00%F0%9F'],
+    ['what it did not say', '&error=invalid_scope&error_description=%3Cb%3E'],
+    ['tokens, in the address', '&id_token=a.b.c&access_token=x'],
+    ['another way to answer', '&response=a.b.c'],
+  ])('may be %s, and is refused in words', async (_, cola) => {
+    const navegador = new Navegador();
+    const { searchParams } = new URL(await navegador.irse());
+    const suya = cola.length < 2 ? cola : `?state=${searchParams.get('state')}${cola}`;
+    const { code } = await navegador.volver(`${ORIGEN}/auth/oidc/vuelta${suya}`);
+    expect(['OIDC_INVALIDO', 'OIDC_VENCIDO']).toContain(code);
+    expect(await navegador.quien()).toBeNull();
+  });
+
+  it('is waited for by a cookie that only our own pages’ browser sends, over https alone where there is', async () => {
+    const puestas = async (appUrl: string) => {
+      const resHeaders = new Headers();
+      const context = contextoDe(base, null, { cuentas: con({}, appUrl), resHeaders });
+      await crearCliente(context).oidc.empezar({ puerta: 'reconoce', volver: '/reconoce/premios' });
+      return resHeaders.getSetCookie().map((cookie) => cookie.replace(/=[^;]*;/u, '=…;'));
+    };
+    expect(await puestas('https://tienda.example')).toEqual([
+      '__Host-mostrador.ida=…; Path=/; Max-Age=600; HttpOnly; SameSite=Lax; Secure',
+    ]);
+    expect(await puestas(ORIGEN)).toEqual(['mostrador.ida=…; Path=/; Max-Age=600; HttpOnly; SameSite=Lax']);
+  });
+
   it('is counted by address, as passwords are', async () => {
     const navegador = new Navegador();
     const dicho = new Set<string>();
@@ -369,13 +404,14 @@ describe('what a browser brings back', () => {
 });
 
 describe('a token', () => {
-  const ficha = (dicho: Record<string, unknown>, alg: 'RS256' | 'none' = 'RS256') => azul.firmar(dicho, alg);
+  const ficha = (...como: Parameters<typeof azul.firmar>) => azul.firmar(...como);
 
   it.each<[string, (dicho: Record<string, unknown>) => string, string]>([
     ['as it came, signed again', (dicho) => ficha(dicho), 'OK'],
     ['for another request', (dicho) => ficha({ ...dicho, nonce: 'otro' }), 'OIDC_INVALIDO'],
     ['without request', (dicho) => ficha({ ...dicho, nonce: undefined }), 'OIDC_INVALIDO'],
     ['that nobody signed', (dicho) => ficha(dicho, 'none'), 'OIDC_INVALIDO'],
+    ['signed with what is no secret of the provider’s', (dicho) => ficha(dicho, 'HS256'), 'OIDC_INVALIDO'],
     [
       'of somebody else, with the signature that was there',
       (dicho) => {
@@ -424,6 +460,29 @@ describe('the provider', () => {
     expect(await codigoDe(new Navegador({ emisor: conOtroNombre }).irse())).toBe('OIDC_INVALIDO');
   });
 
+  it.each([
+    ['sends us elsewhere', (res: ServerResponse, url: string) => res.writeHead(302, { Location: url }).end()],
+    ['answers without end', (res: ServerResponse) => Readable.from(sinFin()).pipe(res)],
+    ['answers in another language', (res: ServerResponse) => res.end('<html>')],
+  ])('that %s is not followed', async (_, responder) => {
+    let visitas = 0;
+    const otra = createServer((_pedido, res) => {
+      visitas += 1;
+      res.end('{}');
+    });
+    const falso = createServer((_pedido, res) => {
+      res.setHeader('Content-Type', 'application/json');
+      responder(res, urlDe(otra));
+    });
+    for (const uno of [otra, falso]) await once(uno.listen(0, '127.0.0.1'), 'listening');
+    expect(await codigoDe(new Navegador({ emisor: urlDe(falso) }).irse())).toBe('OIDC_CAIDO');
+    expect(visitas).toBe(0);
+    for (const uno of [otra, falso]) {
+      uno.closeAllConnections();
+      uno.close();
+    }
+  });
+
   it('that does not know us does not let anybody in', async () => {
     expect(await navegar({ secreto: 'otro secreto' }, e.empleado)).toBe('OIDC_INVALIDO');
   });
@@ -451,6 +510,11 @@ describe('the link, for its owner', () => {
     await navegador.entrar(e.empleado);
     const ver = async () => (await navegador.api()).oidc.ver();
     expect(await ver()).toMatchObject({ nombre: 'la cuenta de Azul', desde: expect.any(Date) });
+
+    const suyo = await deLaCuenta(db, e.empleado.cuenta_id, e.empleado.email);
+    expect(suyo.identidades_en_otro_sistema).toMatchObject([
+      { proveedor: azul.emisor, identidad: `sub-de-${e.empleado.email}` },
+    ]);
 
     const quitar = async (cambios: Partial<Contexto> = {}) =>
       codigoDe((await navegador.api(cambios)).oidc.desvincular());
@@ -497,4 +561,14 @@ describe('without the settings', () => {
 
 async function navegar(cambios: Partial<AjustesDeOidc>, quien: PersonaDePrueba): Promise<string> {
   return new Navegador(cambios).entrar(quien);
+}
+
+const urlDe = (server: Server) => {
+  const address = server.address();
+  return `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`;
+};
+
+/** More than anybody reads. */
+function* sinFin(): Generator<string> {
+  for (;;) yield ' '.repeat(64 * 1024);
 }
