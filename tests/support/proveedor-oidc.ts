@@ -16,8 +16,6 @@ export type DelProveedor = {
 /** What a token says → the token that is handed out instead. */
 type Trampa = (dicho: Record<string, unknown>) => string;
 
-export type ProveedorDePrueba = Awaited<ReturnType<typeof abrirProveedor>>;
-
 /**
  * A real OpenID Connect provider on this machine, over http, with a sign-in form of one field. `origen`: where the application is, which
  * it sends browsers back to.
