@@ -28,6 +28,7 @@ export async function borrarDelPersonal(
   await repo.soltarTemporales(tx, cuenta_id);
   await repo.borrarCorreos(tx, emails);
   await repo.borrarTrabajos(tx, emails);
+  await repo.vaciarAuditoriaDeLaCuenta(tx, cuenta_id);
   if (perfil) await repo.vaciarAuditoriaDelPerfil(tx, perfil.id);
   await repo.borrarCuentaEntera(tx, cuenta_id);
   const menciones = await quitarDeLosTextos(

@@ -58,6 +58,7 @@ export async function borrarPersona(
   await repo.darPorPerdidos(tx, archivoDe(avatar_url));
   await repo.vaciarLoEscrito(tx, id, emails);
   await repo.vaciarAuditoria(tx, id);
+  if (user_id !== null) await repo.vaciarAuditoriaDeLaCuenta(tx, user_id);
   await repo.cancelarImportaciones(tx, emails);
   await repo.borrarTrabajos(tx, emails);
 

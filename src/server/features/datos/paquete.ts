@@ -89,6 +89,7 @@ const CON_ACENTO: Readonly<Record<string, string>> = {
   evaluacion: 'evaluación',
   perfil_de_gondolas: 'perfil de Góndolas',
   accion: 'acción',
+  ingresos: 'ingresos e intentos',
   lo_hizo: 'quién lo hizo',
   despues: 'después',
   que: 'qué',

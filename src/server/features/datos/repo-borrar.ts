@@ -201,14 +201,21 @@ export async function vaciarAuditoria(tx: Tx, empleado_id: string): Promise<void
   );
 }
 
+/** The same of their account: the ways in and out that were tried, from where, and what they called their keys. */
+export async function vaciarAuditoriaDeLaCuenta(tx: Tx, cuenta_id: string): Promise<void> {
+  // Why a try failed is a code.
+  const campos = ['nombre', 'direccion', 'email'];
+  await vaciarAsientos(tx, sql`${auditoria.entidad} = 'cuentas' and ${auditoria.entidad_id} = ${cuenta_id}`, campos);
+}
+
 /** The same of a staff profile of the floor map. */
 export async function vaciarAuditoriaDelPerfil(tx: Tx, perfil_id: string): Promise<void> {
   await vaciarAsientos(tx, sql`${auditoria.entidad} = 'profiles' and ${auditoria.entidad_id} = ${perfil_id}`);
 }
 
-async function vaciarAsientos(tx: Tx, cuales: SQL): Promise<void> {
+async function vaciarAsientos(tx: Tx, cuales: SQL, campos = PERSONALES): Promise<void> {
   const limpio = (columna: typeof auditoria.antes | typeof auditoria.despues) =>
-    sql`(select jsonb_object_agg(clave, case when clave = any(${sql.param(PERSONALES)}::text[]) and valor <> 'null'::jsonb
+    sql`(select jsonb_object_agg(clave, case when clave = any(${sql.param(campos)}::text[]) and valor <> 'null'::jsonb
         then to_jsonb(${TEXTO_BORRADO}::text) else valor end) from jsonb_each(${columna}) as c (clave, valor))`;
   const esObjeto = (columna: typeof auditoria.antes | typeof auditoria.despues) =>
     sql`case when jsonb_typeof(${columna}) = 'object' then ${limpio(columna)} else ${columna} end`;

@@ -1,10 +1,10 @@
-import { asc, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, not, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/base.ts';
 import { archivos } from '#server/db/schema/archivos.ts';
 import { correos } from '#server/db/schema/avisos.ts';
 import { cuentas, sesiones } from '#server/db/schema/cuentas.ts';
-import { identidadesExternas } from '#server/db/schema/factores.ts';
 import { auditoria, empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
+import { identidadesExternas, llaves, segundosFactores } from '#server/db/schema/factores.ts';
 import { profiles } from '#server/db/schema/personal.ts';
 import { plano_operaciones } from '#server/db/schema/plano.ts';
 
@@ -73,6 +73,27 @@ export async function deLaCuenta(db: Db, cuenta_id: string, email: string) {
       })
       .from(identidadesExternas)
       .where(eq(identidadesExternas.cuenta_id, cuenta_id)),
+    ingresos: await db
+      .select({
+        cuando: auditoria.created_at,
+        accion: auditoria.accion,
+        motivo: sql<string | null>`${auditoria.despues} ->> 'motivo'`,
+        // Cut short when it was written.
+        direccion: sql<string | null>`${auditoria.despues} ->> 'direccion'`,
+        veces: sql<string | null>`${auditoria.despues} ->> 'veces'`,
+      })
+      .from(auditoria)
+      .where(esIngresoDe(cuenta_id))
+      .orderBy(asc(auditoria.id)),
+    segundo_paso: await db
+      .select({ que: sql<string>`'aplicación de códigos'`, desde: segundosFactores.confirmado_en })
+      .from(segundosFactores)
+      .where(and(eq(segundosFactores.cuenta_id, cuenta_id), isNotNull(segundosFactores.confirmado_en))),
+    llaves_de_acceso: await db
+      .select({ nombre: llaves.nombre, creada_en: llaves.creada_en, usada_en: llaves.usada_en })
+      .from(llaves)
+      .where(eq(llaves.cuenta_id, cuenta_id))
+      .orderBy(asc(llaves.creada_en)),
     perfil_de_gondolas: await db
       .select({
         nombre: profiles.full_name,
@@ -115,8 +136,13 @@ export function asientosDelPersonal(db: Db, cuenta_id: string) {
       despues: sql<unknown>`case when ${sobreSuPerfil} then ${auditoria.despues} end`,
     })
     .from(auditoria)
-    .where(or(eq(auditoria.cuenta_id, cuenta_id), sobreSuPerfil))
+    .where(or(and(eq(auditoria.cuenta_id, cuenta_id), not(esIngresoDe(cuenta_id))), sobreSuPerfil))
     .orderBy(asc(auditoria.id));
+}
+
+/** A try at one of the ways in or out, of that account. */
+function esIngresoDe(cuenta_id: string) {
+  return sql`(${auditoria.clase} = 'ingreso' and ${auditoria.entidad} = 'cuentas' and ${auditoria.entidad_id} = ${cuenta_id})`;
 }
 
 /** The files among these ids that are in use. */
