@@ -205,7 +205,11 @@ export async function vaciarAuditoria(tx: Tx, empleado_id: string): Promise<void
 export async function vaciarAuditoriaDeLaCuenta(tx: Tx, cuenta_id: string): Promise<void> {
   // Why a try failed is a code.
   const campos = ['nombre', 'direccion', 'email'];
-  await vaciarAsientos(tx, sql`${auditoria.entidad} = 'cuentas' and ${auditoria.entidad_id} = ${cuenta_id}`, campos);
+  await vaciarAsientos(
+    tx,
+    sql`${auditoria.entidad} = 'cuentas' and ${auditoria.entidad_id} = ${cuenta_id}`,
+    campos,
+  );
 }
 
 /** The same of a staff profile of the floor map. */
