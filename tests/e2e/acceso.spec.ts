@@ -6,7 +6,7 @@ test.describe('signing in and registering', () => {
   test('what is missing is said, to the letter, and nothing typed is lost', async ({ page }) => {
     await page.goto('/reconoce/auth');
     await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
-    await expect(page.getByText('Por favor completa todos los campos').first()).toBeVisible();
+    await expect(page.getByText('Por favor completa todos los campos')).toHaveCount(1);
     await page.getByRole('textbox', { name: 'Email' }).fill('nadie@demo.local');
     await page.getByLabel('Contraseña', { exact: true }).fill('equivocada');
     await page.getByRole('button', { name: 'Iniciar Sesión' }).click();

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { type Situacion, siguientePaso } from './siguiente.ts';
 
+const ahora = new Date('2026-11-20T15:00:00Z');
+const antes = (horas: number) => new Date(ahora.getTime() - horas * 3_600_000);
 const nada: Situacion = {
+  ahora,
   rol: 'empleado',
   por_validar: null,
   rechazada: null,
@@ -10,8 +13,9 @@ const nada: Situacion = {
   esperando: null,
 };
 const todo: Situacion = {
+  ahora,
   rol: 'gerente_sucursal',
-  por_validar: { cantidad: 3, dias_de_la_mas_antigua: 2 },
+  por_validar: { cantidad: 3, mas_antigua: antes(48) },
   rechazada: { id: 'd1', titulo: 'Góndola impecable', dias_restantes: 1 },
   desafio: { id: 'd2', titulo: 'Cero faltantes', dias_restantes: 4, unido: true, puntos: 1500 },
   insignia: { nombre: 'Constancia', actual: 18, meta: 25, pista: 'Te faltan 7.' },
@@ -32,27 +36,24 @@ test('a queue says how many wait and since when, and leads where that role valid
   expect(siguientePaso(todo)).toEqual({
     tipo: 'validar',
     titulo: 'Tenés 3 evidencias para validar',
-    texto: 'La más antigua espera hace 2 días.',
+    texto: 'La más antigua espera desde el 18/11/2026.',
     enlace: '/reconoce/sucursal',
   });
   expect(
-    siguientePaso({ ...todo, rol: 'admin_rrhh', por_validar: { cantidad: 1, dias_de_la_mas_antigua: 1 } }),
+    siguientePaso({ ...todo, rol: 'admin_rrhh', por_validar: { cantidad: 1, mas_antigua: antes(24) } }),
   ).toMatchObject({
     titulo: 'Tenés 1 evidencia para validar',
-    texto: 'Espera desde ayer.',
+    texto: 'Espera desde el 19/11/2026.',
     enlace: '/reconoce/admin?tab=challenges&vista=progreso',
   });
 });
 
 test.each([
-  [1, 0, 'Llegó hoy.'],
-  [1, 1, 'Espera desde ayer.'],
-  [1, 2, 'Espera hace 2 días.'],
-  [2, 0, 'Llegaron hoy.'],
-  [2, 1, 'La más antigua espera desde ayer.'],
-  [2, 2, 'La más antigua espera hace 2 días.'],
-])('%d in the queue, the oldest %d days old: %s', (cantidad, dias_de_la_mas_antigua, texto) => {
-  expect(siguientePaso({ ...nada, por_validar: { cantidad, dias_de_la_mas_antigua } }).texto).toBe(texto);
+  [1, 0, 'Espera desde hace unos minutos.'],
+  [1, 3, 'Espera desde hace 3 horas.'],
+  [2, 24, 'La más antigua espera desde el 19/11/2026.'],
+])('%d in the queue, the oldest %d hours old: %s', (cantidad, horas, texto) => {
+  expect(siguientePaso({ ...nada, por_validar: { cantidad, mas_antigua: antes(horas) } }).texto).toBe(texto);
 });
 
 test('with nothing to do it says so, and shows the ranking', () => {
@@ -65,9 +66,7 @@ test('with nothing to do it says so, and shows the ranking', () => {
 });
 
 test('a queue of zero is no queue', () => {
-  expect(siguientePaso({ ...nada, por_validar: { cantidad: 0, dias_de_la_mas_antigua: 0 } }).tipo).toBe(
-    'al_dia',
-  );
+  expect(siguientePaso({ ...nada, por_validar: { cantidad: 0, mas_antigua: ahora } }).tipo).toBe('al_dia');
   expect(siguientePaso({ ...nada, esperando: { cantidad: 0, titulo: '' } }).tipo).toBe('al_dia');
 });
 

@@ -1,11 +1,13 @@
 import type { Rol } from '#domain/permisos/permisos.ts';
+import { hace } from '#domain/calendario/relativo.ts';
 import { ENLACES, enlaceDeDesafio, enlaceDeValidacion } from './enlaces.ts';
 
 /** What the next step is chosen from. Whatever does not apply is null. */
 export type Situacion = {
   readonly rol: Rol;
-  /** The caller's validation queue; null for who has none or an empty one. Days are of the calendar. */
-  readonly por_validar: { readonly cantidad: number; readonly dias_de_la_mas_antigua: number } | null;
+  readonly ahora: Date;
+  /** The caller's validation queue; null for who has none or an empty one. */
+  readonly por_validar: { readonly cantidad: number; readonly mas_antigua: Date } | null;
   /** A challenge still open whose latest evidence was rejected. */
   readonly rechazada: DesafioAbierto | null;
   /** The open challenge that ends soonest and in which the caller still has something to send. */
@@ -41,7 +43,7 @@ export type Siguiente = {
  * (a rejection to correct), what runs out of time, what is close, and what is out of one's hands.
  */
 export function siguientePaso(s: Situacion): Siguiente {
-  if (s.por_validar && s.por_validar.cantidad > 0) return validar(s.rol, s.por_validar);
+  if (s.por_validar && s.por_validar.cantidad > 0) return validar(s.rol, s.por_validar, s.ahora);
   if (s.rechazada) return reenviar(s.rechazada);
   if (s.desafio) return participar(s.desafio);
   if (s.insignia) return acercarse(s.insignia);
@@ -56,20 +58,15 @@ export function siguientePaso(s: Situacion): Siguiente {
 
 function validar(
   rol: Rol,
-  { cantidad, dias_de_la_mas_antigua: dias }: NonNullable<Situacion['por_validar']>,
+  { cantidad, mas_antigua }: NonNullable<Situacion['por_validar']>,
+  ahora: Date,
 ): Siguiente {
-  const espera = dias <= 0 ? 'Llegó hoy' : dias === 1 ? 'Espera desde ayer' : `Espera hace ${dias} días`;
-  const masAntigua =
-    dias <= 0
-      ? 'Llegaron hoy'
-      : dias === 1
-        ? 'La más antigua espera desde ayer'
-        : `La más antigua espera hace ${dias} días`;
+  const espera = `espera desde ${hace(mas_antigua, ahora)}`;
   return {
     tipo: 'validar',
     titulo:
       cantidad === 1 ? 'Tenés 1 evidencia para validar' : `Tenés ${numero(cantidad)} evidencias para validar`,
-    texto: `${cantidad === 1 ? espera : masAntigua}.`,
+    texto: cantidad === 1 ? `${mayuscula(espera)}.` : `La más antigua ${espera}.`,
     enlace: enlaceDeValidacion(rol),
   };
 }

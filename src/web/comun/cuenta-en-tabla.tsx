@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { antiguedad, enMayuscula, fechaHora } from '#web/copy/formato.ts';
+import { relativo } from '#domain/calendario/relativo.ts';
+import { fechaHora } from '#web/copy/formato.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
@@ -62,7 +63,7 @@ export function columnaDeIngreso<Cuenta extends { ultimo_ingreso: Date | null }>
     cell: ({ ultimo_ingreso }) =>
       ultimo_ingreso ? (
         <time className="text-sm" dateTime={ultimo_ingreso.toISOString()} title={fechaHora(ultimo_ingreso)}>
-          {enMayuscula(antiguedad(ultimo_ingreso, ahora))}
+          {relativo(ultimo_ingreso, ahora)}
         </time>
       ) : (
         <span className="text-sm text-ink-2">Sin registro</span>

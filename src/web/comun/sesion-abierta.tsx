@@ -2,7 +2,8 @@ import { MonitorSmartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { SesionAbierta as Abierta } from '#contract/acceso-comun.ts';
-import { antiguedad, enMayuscula, fechaHora } from '#web/copy/formato.ts';
+import { hace } from '#domain/calendario/relativo.ts';
+import { enMayuscula, fechaHora } from '#web/copy/formato.ts';
 import { nombreDeNavegador } from '#domain/empleados/navegador.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
@@ -25,7 +26,7 @@ export function SesionAbierta({
         </p>
         <p className="text-sm text-ink-2 wrap-anywhere">
           <time dateTime={s.creada_en.toISOString()} title={fechaHora(s.creada_en)}>
-            {enMayuscula(`entró ${antiguedad(s.creada_en, ahora)}`)}
+            {enMayuscula(`entró ${hace(s.creada_en, ahora)}`)}
           </time>
           {s.direccion ? ` · ${s.direccion}` : ''}
         </p>

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dia } from '#domain/calendario/dia.ts';
 import {
-  antiguedad,
   cantidad,
   diaRelativo,
   duracion,
@@ -19,7 +18,6 @@ import {
   pesos,
   porcentaje,
   rango,
-  relativo,
   tamano,
 } from './formato.ts';
 
@@ -136,37 +134,6 @@ describe('dates', () => {
 });
 
 describe('time gone by', () => {
-  const ahora = new Date('2026-11-20T15:00:00Z');
-  const hace = (minutos: number) => new Date(ahora.getTime() - minutos * 60_000);
-
-  test.each([
-    [0, 'Hace unos minutos'],
-    [59, 'Hace unos minutos'],
-    [60, 'Hace 1 hora'],
-    [119, 'Hace 1 hora'],
-    [23 * 60 + 59, 'Hace 23 horas'],
-    [24 * 60, '19/11/2026'],
-  ])('%d minutes ago reads %s', (minutos, escrito) => {
-    expect(relativo(hace(minutos), ahora)).toBe(escrito);
-  });
-
-  test('a clock that runs ahead still says something sensible', () => {
-    expect(relativo(hace(-5), ahora)).toBe('Hace unos minutos');
-    expect(antiguedad(hace(-5), ahora)).toBe('recién');
-  });
-
-  test.each([
-    [0, 'recién'],
-    [1, 'hace 1 minuto'],
-    [20, 'hace 20 minutos'],
-    [60, 'hace 1 hora'],
-    [5 * 60, 'hace 5 horas'],
-    [24 * 60, 'hace 1 día'],
-    [50 * 60, 'hace 2 días'],
-  ])('waiting for %d minutes reads %s', (minutos, escrito) => {
-    expect(antiguedad(hace(minutos), ahora)).toBe(escrito);
-  });
-
   test('a wait is rounded up, never to nothing', () => {
     expect([duracion(1), duracion(60), duracion(3600), duracion(3725)]).toEqual([
       '1\u00a0min',

@@ -125,24 +125,6 @@ export function nombreDelDia(dia: number): string {
   return DIAS[dia - 1] ?? '';
 }
 
-/** When something happened: 'Hace unos minutos', 'Hace 3 horas', and from a day on the date. */
-export function relativo(instante: Date, ahora: Date): string {
-  const horas = Math.floor((ahora.getTime() - instante.getTime()) / HORA);
-  if (horas < 1) return 'Hace unos minutos';
-  if (horas < 24) return `Hace ${horas} ${plural(horas, 'hora', 'horas')}`;
-  return fecha(instante);
-}
-
-/** How long something has been waiting: 'recién', 'hace 20 minutos', 'hace 5 horas', 'hace 2 días'. */
-export function antiguedad(instante: Date, ahora: Date): string {
-  const minutos = Math.floor((ahora.getTime() - instante.getTime()) / MINUTO);
-  if (minutos < 1) return 'recién';
-  if (minutos < 60) return `hace ${cantidad(minutos, 'minuto', 'minutos')}`;
-  const horas = Math.floor(minutos / 60);
-  if (horas < 24) return `hace ${cantidad(horas, 'hora', 'horas')}`;
-  return `hace ${cantidad(Math.floor(horas / 24), 'día', 'días')}`;
-}
-
 /** A day as people say it from `hoy`: 'hoy', 'mañana', 'ayer', 'en 3 días', 'hace 3 días', then the date. */
 export function diaRelativo(dia: Dia, hoy: Dia): string {
   const faltan = diasEntre(hoy, dia);
@@ -173,8 +155,6 @@ export type Cuando = Dia | Date;
 
 // Joins a figure and its unit: a line never ends between them.
 const FIJO = '\u00a0';
-const MINUTO = 60_000;
-const HORA = 3_600_000;
 const UNIDADES = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const;
 const DIAS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'] as const;
 const MESES = [

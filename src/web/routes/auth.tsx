@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router';
+import { olvidarSesionAnterior } from '#web/features/personal/guardado.ts';
 import { proveedorDeIngreso } from '#web/api.server.ts';
 import { atenderAcceso, cargarAcceso } from '#web/features/personal/atender.server.ts';
 import { avisoDeOidc } from '#web/comun/aviso-de-oidc.ts';
@@ -75,7 +76,15 @@ export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
         <RegistroCerrado />
       ) : (
         <>
-          <Form key={que} method="post" noValidate onSubmit={(event) => unaVez(event)}>
+          <Form
+            key={que}
+            method="post"
+            noValidate
+            onSubmit={(event) => {
+              olvidarSesionAnterior();
+              unaVez(event);
+            }}
+          >
             <CamposDeAcceso
               que={que}
               respuesta={actionData}

@@ -52,9 +52,11 @@ export default function Inicio({ loaderData }: Route.ComponentProps) {
           </p>
         </header>
       )}
-      <Cifras cifras={publico} />
-      <Proximos desafios={publico.proximos} conSesion={empleado !== null} />
-      <EnlacesDeInicio admin={puede.admin} conSesion={empleado !== null} />
+      <section id="publico" aria-label="Página pública" className="scroll-mt-20 md:scroll-mt-6">
+        <Cifras cifras={publico} />
+        <Proximos desafios={publico.proximos} conSesion={empleado !== null} />
+        <EnlacesDeInicio admin={puede.admin} conSesion={empleado !== null} />
+      </section>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { dia, sumarDias } from '#domain/calendario/dia.ts';
+import { hace } from '#domain/calendario/relativo.ts';
 import { desafios, evidencias, participacion_miembros, participaciones } from '#server/db/schema/desafios.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
 import { insignias } from '#server/db/schema/insignias.ts';
@@ -18,6 +19,7 @@ import {
 import { desafiosRouter } from '../desafios/router.ts';
 import { insigniasRouter } from '../insignias/router.ts';
 import { acreditar } from '../puntos/acreditar.ts';
+import { participacionesRouter } from '../participaciones/router.ts';
 import { puntosRouter } from '../puntos/router.ts';
 import { cifrasPublicas, contarPorHacer } from './repo.ts';
 import { inicioRouter } from './router.ts';
@@ -25,6 +27,7 @@ import { inicioRouter } from './router.ts';
 const { publico, propio } = inicioRouter;
 const { propias } = insigniasRouter;
 const { movimientos } = puntosRouter;
+const { bandeja } = participacionesRouter;
 const base = await baseDePrueba();
 const { db } = base;
 const AHORA = new Date('2026-03-10T15:00:00Z');
@@ -163,7 +166,7 @@ describe('propio', () => {
     expect((await ver(e.gerente)).siguiente).toMatchObject({
       tipo: 'validar',
       titulo: 'Tenés 1 evidencia para validar',
-      texto: 'Llegó hoy.',
+      texto: `Espera desde ${hace((await call(bandeja, {}, { context: contextoDe(base, e.gerente) })).mas_antigua!, AHORA)}.`,
     });
     expect((await ver(e.gerente_otra)).siguiente.tipo).toBe('desafio');
 

@@ -1,4 +1,4 @@
-import { type Dia, diaDe, diasEntre } from '#domain/calendario/dia.ts';
+import { diaDe } from '#domain/calendario/dia.ts';
 import { diasRestantes, puntosDisponibles } from '#domain/desafios/desafio.ts';
 import type { Situacion } from '#domain/inicio/siguiente.ts';
 import { avance, pistaDeCriterio } from '#domain/insignias/criterio.ts';
@@ -27,7 +27,8 @@ export async function situacionDe(
   }));
   return {
     rol: yo.rol,
-    por_validar: puedeValidar(actor) ? await colaDe(db, actor, hoy) : null,
+    ahora: instante,
+    por_validar: puedeValidar(actor) ? await colaDe(db, actor) : null,
     rechazada: desafios.find((d) => d.ultima === 'rechazada') ?? null,
     desafio: desafios[0] ?? null,
     insignia: await insigniaCercana(db, yo.id, instante, racha_actual),
@@ -38,10 +39,10 @@ export async function situacionDe(
 /** A badge counts as near from this percentage on; before that, calling it near would be flattery. */
 const CERCA = 50;
 
-async function colaDe(db: Db, actor: Actor | null, hoy: Dia): Promise<Situacion['por_validar']> {
+async function colaDe(db: Db, actor: Actor | null): Promise<Situacion['por_validar']> {
   const { total, mas_antigua } = await cola(db, actor, { pagina: 1, por_pagina: 1, busqueda: '' });
   if (!mas_antigua) return null;
-  return { cantidad: total, dias_de_la_mas_antigua: diasEntre(diaDe(mas_antigua), hoy) };
+  return { cantidad: total, mas_antigua };
 }
 
 async function insigniaCercana(

@@ -1,3 +1,4 @@
+import { comoOracion } from '#domain/texto.ts';
 import { enlaceDeDesafio } from '#domain/inicio/enlaces.ts';
 import type { EstadoEvidencia } from '#domain/participaciones/evidencia.ts';
 import type { Parte } from '#domain/participaciones/reparto.ts';
@@ -73,7 +74,8 @@ const TITULOS: Partial<Record<EstadoEvidencia, string>> = {
 };
 
 function texto(titulo: string, { estado, motivo, progreso }: Fallo, puntos: number): string {
-  if (estado === 'rechazada') return `«${titulo}»: ${motivo ?? ''} Podés corregirla y reenviarla.`;
+  if (estado === 'rechazada')
+    return `«${titulo}»: ${comoOracion(motivo ?? '')} Podés corregirla y reenviarla.`;
   const sumaste = puntos > 0 ? `Sumaste ${puntos} puntos` : 'Quedó registrado';
   return estado === 'aprobada'
     ? `${sumaste} en «${titulo}». ¡Desafío completado!`

@@ -1,3 +1,4 @@
+import { comoOracion } from '#domain/texto.ts';
 import { diaDe } from '#domain/calendario/dia.ts';
 import type { Tx } from '#server/db/base.ts';
 import { juntas } from '#server/db/preparada.ts';
@@ -98,7 +99,7 @@ export async function notificarRechazo(
       {
         ...paraBeneficiario(id, beneficiario, 'rechazado'),
         titulo: 'Premio rechazado',
-        texto: `«${premio.nombre}»: ${motivo} Podés volver a reclamarlo más adelante.`,
+        texto: `«${premio.nombre}»: ${comoOracion(motivo)} Podés volver a reclamarlo más adelante.`,
       },
     ],
     ahora,

@@ -5,7 +5,8 @@ import { iniciales } from '#domain/empleados/iniciales.ts';
 import { NOMBRES_DE_ROL, ROLES } from '#domain/permisos/permisos.ts';
 import { EnlaceDeDescarga } from '#web/comun/descarga.tsx';
 import { Paginas } from '#web/comun/paginas.tsx';
-import { antiguedad, numero } from '#web/copy/formato.ts';
+import { hace } from '#domain/calendario/relativo.ts';
+import { numero } from '#web/copy/formato.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -294,7 +295,7 @@ function Estado({ empleado: e, ahora }: { empleado: Empleado; ahora: Date }) {
       <StatusBadge tone={e.activo ? 'green' : 'neutral'}>{e.activo ? 'Activo' : 'Inactivo'}</StatusBadge>
       {e.activo && !e.con_cuenta ? (
         <span className="text-xs text-ink-2">
-          {e.invitado_en ? `Invitado ${antiguedad(e.invitado_en, ahora)}` : 'Sin cuenta'}
+          {e.invitado_en ? `Invitado ${hace(e.invitado_en, ahora)}` : 'Sin cuenta'}
         </span>
       ) : null}
     </>

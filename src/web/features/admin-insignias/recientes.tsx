@@ -1,7 +1,8 @@
 import { Award, ShieldCheck, Undo2 } from 'lucide-react';
 import { iniciales } from '#domain/empleados/iniciales.ts';
 import { Paginas } from '#web/comun/paginas.tsx';
-import { antiguedad, enMayuscula, fechaHora, numero, relativo } from '#web/copy/formato.ts';
+import { hace, relativo } from '#domain/calendario/relativo.ts';
+import { fechaHora, numero } from '#web/copy/formato.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -138,7 +139,7 @@ function Duda({
           Pide: {fila.pide}. {fila.cumple ? 'Hoy vuelve a cumplirlo' : 'Hoy tiene'}
           {fila.cumple ? '.' : ` ${numero(fila.actual)} de ${numero(fila.meta)}.`}
         </p>
-        <p className="text-ink-2">{enMayuscula(antiguedad(fila.observada_en, ahora))} que espera</p>
+        <p className="text-ink-2">{`Espera desde ${hace(fila.observada_en, ahora)}`}</p>
       </div>
       {fila.puede_revocar ? (
         <div className="flex gap-2 max-sm:*:flex-1">

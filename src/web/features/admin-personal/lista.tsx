@@ -20,7 +20,8 @@ import { Paginas } from '#web/comun/paginas.tsx';
 import { FACTOR_REINICIADO, ReinicioDeFactor } from '#web/comun/reinicio-de-factor.tsx';
 import { useAccion, type Dicho } from '#web/comun/use-accion.ts';
 import { ACCIONES } from '#web/copy/errores.ts';
-import { antiguedad, fechaHora } from '#web/copy/formato.ts';
+import { hace } from '#domain/calendario/relativo.ts';
+import { fechaHora } from '#web/copy/formato.ts';
 import { ROLES_EN_PALABRAS } from '#web/copy/personal.ts';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -246,7 +247,7 @@ function columnasDe({
           <span className="block text-sm font-normal text-ink-2">
             {p.empleado ? 'También es empleado · ' : ''}
             <time dateTime={p.created_at.toISOString()} title={fechaHora(p.created_at)}>
-              {p.estado === 'pendiente' ? 'lo pidió' : 'desde'} {antiguedad(p.created_at, ahora)}
+              {p.estado === 'pendiente' ? 'lo pidió' : 'desde'} {hace(p.created_at, ahora)}
             </time>
           </span>
         </CuentaEnTabla>

@@ -19,7 +19,8 @@ import { Paginas } from '#web/comun/paginas.tsx';
 import { FACTOR_REINICIADO, ReinicioDeFactor } from '#web/comun/reinicio-de-factor.tsx';
 import { useAccion } from '#web/comun/use-accion.ts';
 import { ACCIONES } from '#web/copy/errores.ts';
-import { antiguedad, cantidad, numero } from '#web/copy/formato.ts';
+import { hace } from '#domain/calendario/relativo.ts';
+import { cantidad, numero } from '#web/copy/formato.ts';
 import { EXITOS } from '#web/copy/textos.ts';
 import { useSesion } from '#web/sesion.ts';
 import { StatusBadge } from '#web/ui/badge.tsx';
@@ -247,7 +248,7 @@ function columnasDe({ ahora, yo, abrir, alClave, alReactivar }: DeColumnas): rea
           <span className="block text-sm font-normal text-ink-2 md:hidden">
             {NOMBRES_DE_ROL[u.rol]}
             {u.activo ? '' : ' · Inactivo'} ·{' '}
-            {u.ultimo_ingreso ? `entró ${antiguedad(u.ultimo_ingreso, ahora)}` : 'sin ingresos registrados'}
+            {u.ultimo_ingreso ? `entró ${hace(u.ultimo_ingreso, ahora)}` : 'sin ingresos registrados'}
             {u.sesiones > 0 ? ` · ${cantidad(u.sesiones, 'sesión', 'sesiones')}` : ''}
           </span>
         </CuentaEnTabla>

@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import { SesionAbierta } from '#web/comun/sesion-abierta.tsx';
 import { ACCIONES, CARGAS, mensajeDeError } from '#web/copy/errores.ts';
-import { antiguedad, cantidad } from '#web/copy/formato.ts';
+import { hace } from '#domain/calendario/relativo.ts';
+import { cantidad } from '#web/copy/formato.ts';
 import { nombreDeNavegador } from '#domain/empleados/navegador.ts';
 import { COMUNES } from '#web/copy/textos.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -80,7 +81,7 @@ export function DialogoDeSesiones({ open, usuario, ahora, onCerrar }: Props) {
           title="No tiene sesiones abiertas"
           hint={
             usuario.ultimo_ingreso
-              ? `Entró por última vez ${antiguedad(usuario.ultimo_ingreso, ahora)}.`
+              ? `Entró por última vez ${hace(usuario.ultimo_ingreso, ahora)}.`
               : 'Todavía no entró.'
           }
         />

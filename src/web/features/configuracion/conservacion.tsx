@@ -1,6 +1,7 @@
 import { CLASES_DE_DATOS, type ClaseDeDatos, PLAZO_MAXIMO } from '#domain/datos/conservacion.ts';
 import type { Salidas } from '#web/api.server.ts';
-import { fecha, numero, relativo } from '#web/copy/formato.ts';
+import { hace } from '#domain/calendario/relativo.ts';
+import { fecha, numero } from '#web/copy/formato.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
@@ -109,7 +110,7 @@ function columnas(ahora: Date): Column<Clase>[] {
           <span className="inline-flex flex-wrap items-center gap-2">
             {ultima.fallo ? <Badge tone="red">Falló</Badge> : null}
             <span>
-              {ultima.cuantos === 0 ? 'Nada' : numero(ultima.cuantos)}, {relativo(ultima.corrida_en, ahora)}
+              {ultima.cuantos === 0 ? 'Nada' : numero(ultima.cuantos)}, {hace(ultima.corrida_en, ahora)}
               {ultima.hay_mas ? '; sigue la próxima noche' : ''}
             </span>
           </span>

@@ -4,6 +4,7 @@ import { createContext, useContext, type ReactNode, type SyntheticEvent } from '
 import { Form, Link } from 'react-router';
 import {
   CambioDeClave,
+  COMPLETAR,
   Confirmacion,
   Ingreso,
   PedidoDeRestablecimiento,
@@ -42,7 +43,12 @@ export function FormularioDeIngreso({ respuesta }: Props) {
     <Formulario form={form} respuesta={respuesta}>
       <input type="hidden" name="hacer" value="ingresar" />
       <CampoDeEmail field={fields.email} />
-      <PasswordField label="Contraseña" field={fields.clave} autoComplete="current-password" />
+      <PasswordField
+        label="Contraseña"
+        field={fields.clave}
+        error={falta(fields.clave)}
+        autoComplete="current-password"
+      />
       <p className="mb-3 -mt-1 text-right">
         <TextLink kind="standalone" className="text-sm" render={<Link to="/reconoce/auth/olvide" />}>
           ¿Olvidaste tu contraseña?
@@ -66,8 +72,18 @@ export function FormularioDeRegistro({ respuesta, consejo }: Props & { consejo: 
     <Formulario form={form} respuesta={respuesta}>
       <input type="hidden" name="hacer" value="registrarse" />
       <div className="grid gap-x-3 sm:grid-cols-2">
-        <TextField label="Nombre" field={fields.nombre} autoComplete="given-name" />
-        <TextField label="Apellido" field={fields.apellido} autoComplete="family-name" />
+        <TextField
+          label="Nombre"
+          field={fields.nombre}
+          error={falta(fields.nombre)}
+          autoComplete="given-name"
+        />
+        <TextField
+          label="Apellido"
+          field={fields.apellido}
+          error={falta(fields.apellido)}
+          autoComplete="family-name"
+        />
       </div>
       <CampoDeEmail field={fields.email} />
       <ClavePropia label="Contraseña" field={fields.clave} />
@@ -122,7 +138,12 @@ export function FormularioDeCambio({ respuesta, email }: Props & { email: string
   return (
     <Formulario form={form} respuesta={respuesta}>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField label="Contraseña actual" field={fields.actual} autoComplete="current-password" />
+      <PasswordField
+        label="Contraseña actual"
+        field={fields.actual}
+        error={falta(fields.actual)}
+        autoComplete="current-password"
+      />
       <ClavePropia label="Contraseña nueva" field={fields.nueva} />
       <Enviar>Cambiar contraseña</Enviar>
     </Formulario>
@@ -169,7 +190,12 @@ export function FormularioDePrueba({
         Cuenta: <bdi className="font-semibold text-ink wrap-anywhere">{email}</bdi>
       </p>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField label="Contraseña" field={fields.clave} autoComplete="current-password" />
+      <PasswordField
+        label="Contraseña"
+        field={fields.clave}
+        error={falta(fields.clave)}
+        autoComplete="current-password"
+      />
       {conCodigo ? <CampoDeCodigo field={fields.codigo} /> : null}
       <Enviar>Confirmar y seguir</Enviar>
     </Formulario>
@@ -190,6 +216,7 @@ export function FormularioDeConfirmacion({ respuesta, token }: Props & { token: 
       <PasswordField
         label="Contraseña"
         field={fields.clave}
+        error={falta(fields.clave)}
         autoComplete="current-password"
         hint="La que elegiste al registrarte"
       />
@@ -203,6 +230,7 @@ function CampoDeEmail({ field }: { field: TextFieldProps['field'] }) {
     <TextField
       label="Email"
       field={field}
+      error={falta(field)}
       type="email"
       inputMode="email"
       autoComplete="username"
@@ -214,7 +242,15 @@ function CampoDeEmail({ field }: { field: TextFieldProps['field'] }) {
 
 /** A password that one chooses. */
 function ClavePropia({ label, field }: { label: string; field: TextFieldProps['field'] }) {
-  return <PasswordField label={label} field={field} autoComplete="new-password" hint="Mínimo 6 caracteres" />;
+  return (
+    <PasswordField
+      label={label}
+      field={field}
+      error={falta(field)}
+      autoComplete="new-password"
+      hint="Mínimo 6 caracteres"
+    />
+  );
 }
 
 /** The second step of signing in. */
@@ -239,10 +275,15 @@ function Formulario({
   respuesta,
   children,
 }: Props & {
-  form: { id: string; onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void };
+  form: {
+    id: string;
+    onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
+    allErrors: Readonly<Record<string, string[]>>;
+  };
   children: ReactNode;
 }) {
   const { enviado, unaVez } = useUnaVez(respuesta);
+  const incompleto = Object.values(form.allErrors).flat().includes(COMPLETAR);
   return (
     <Form
       method="post"
@@ -252,9 +293,15 @@ function Formulario({
       className="grid gap-1"
     >
       {respuesta?.error ? <FormError title={respuesta.error.titulo} text={respuesta.error.texto} /> : null}
+      {incompleto ? <FormError title={COMPLETAR} takeFocus={false} /> : null}
       <EnviadoContext value={enviado}>{children}</EnviadoContext>
     </Form>
   );
+}
+
+/** What a field that was left empty says, where the form says the rest once. */
+function falta(field: TextFieldProps['field']): string | undefined {
+  return field?.errors?.[0] === COMPLETAR ? 'Falta completar' : undefined;
 }
 
 const EnviadoContext = createContext(false);

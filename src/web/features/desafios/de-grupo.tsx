@@ -6,7 +6,8 @@ import type { grupos } from '#contract/grupos.ts';
 import { diaDe } from '#domain/calendario/dia.ts';
 import { enlaceDeDesafio } from '#domain/inicio/enlaces.ts';
 import { claveNueva } from '#web/clave.ts';
-import { antiguedad, numero, plural, porcentaje } from '#web/copy/formato.ts';
+import { hace } from '#domain/calendario/relativo.ts';
+import { numero, plural, porcentaje } from '#web/copy/formato.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -169,7 +170,7 @@ function Tarjeta({
             <span>
               <span className="font-semibold">En revisión</span>
               <span className="text-ink-2">
-                , {ultima.es_propia ? 'la enviaste' : 'enviada'} {antiguedad(ultima.fecha_envio, ahora)}
+                , {ultima.es_propia ? 'la enviaste' : 'enviada'} {hace(ultima.fecha_envio, ahora)}
               </span>
             </span>
           </p>

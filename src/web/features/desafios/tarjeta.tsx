@@ -2,7 +2,8 @@ import { CalendarDays, Check, Clock, History, Users } from 'lucide-react';
 import { useState, type Ref } from 'react';
 import { avisoDeCierre, PERIODO_DESAFIO } from '#domain/desafios/desafio.ts';
 import type { Dia } from '#domain/calendario/dia.ts';
-import { antiguedad, enMayuscula, numero, porcentaje, rango } from '#web/copy/formato.ts';
+import { hace } from '#domain/calendario/relativo.ts';
+import { enMayuscula, numero, porcentaje, rango } from '#web/copy/formato.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -167,7 +168,7 @@ function Accion({
           <span className="block font-semibold">En revisión</span>
           <span className="block text-ink-2">
             {ultima.es_propia ? 'Enviada ' : 'La envió tu grupo '}
-            {antiguedad(ultima.fecha_envio, ahora)}
+            {hace(ultima.fecha_envio, ahora)}
           </span>
         </p>
         {ultima.es_propia ? (

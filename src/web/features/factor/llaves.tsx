@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Form, useActionData, useRevalidator } from 'react-router';
-import { fechaLarga, relativo } from '#web/copy/formato.ts';
+import { hace } from '#domain/calendario/relativo.ts';
+import { fechaLarga } from '#web/copy/formato.ts';
 import { mensajeDeError } from '#web/copy/errores.ts';
 import { BotonDeLlave } from '#web/comun/ingreso-con-llave.tsx';
 import type { Resultado } from '#web/comun/llave.ts';
@@ -80,7 +81,7 @@ function UnaLlave({ llave, ahora }: { llave: Llave; ahora: Date }) {
         </span>
         <span className="text-sm text-ink-2">
           {llave.usada_en
-            ? `Se usó ${relativo(llave.usada_en, ahora)}`
+            ? `Se usó ${hace(llave.usada_en, ahora)}`
             : `Desde el ${fechaLarga(llave.creada_en)}`}
         </span>
       </summary>

@@ -1,7 +1,8 @@
 import { KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
-import { cantidad, fechaLarga, relativo } from '#web/copy/formato.ts';
+import { relativo } from '#domain/calendario/relativo.ts';
+import { cantidad, fechaLarga } from '#web/copy/formato.ts';
 import type { Hecho } from '#web/api.server.ts';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

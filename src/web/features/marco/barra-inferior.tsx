@@ -17,8 +17,8 @@ export function BarraInferior({ sesion }: { sesion: Sesion }) {
           const actual = esActual(entrada, pathname);
           const pendientes = entrada.cuenta?.cuantos ?? 0;
           return (
-            // On the narrowest each takes what its word needs.
-            <li key={entrada.to} className="min-w-0 flex-1 max-[22rem]:flex-auto">
+            // On a narrow phone each takes what its word needs.
+            <li key={entrada.to} className="min-w-0 flex-1 max-[24rem]:flex-auto">
               <Link
                 to={entrada.to}
                 prefetch="intent"

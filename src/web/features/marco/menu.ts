@@ -70,7 +70,8 @@ export function menuDe({
 /** Quick links, below the menu. */
 export function enlacesDe({ puede, por_validar }: Sesion): Entrada[] {
   return [
-    { to: '/reconoce', texto: 'Página pública', Icono: Medal },
+    // On one screen with one's own: what everybody sees begins further down.
+    { to: '/reconoce#publico', texto: 'Página pública', Icono: Medal },
     { to: '/reconoce/ranking?periodo=anio', texto: 'Ranking global', Icono: ListChecks },
     { to: '/reconoce/insignias', texto: 'Insignias', Icono: Award },
     { to: '/reconoce/premios', texto: 'Premios', Icono: Gift },
@@ -105,7 +106,7 @@ export function barraDe(sesion: Sesion): Entrada[] {
 
 /** Whether an entry is the screen one is on. */
 export function esActual(entrada: Entrada, pathname: string): boolean {
-  const ruta = entrada.to.split('?')[0];
+  const ruta = entrada.to.split(/[?#]/)[0];
   if (entrada.tambien?.includes(pathname)) return true;
   if (entrada.to.includes('?') || entrada.texto === 'Página pública') return false;
   return pathname === ruta || (ruta !== '/reconoce' && pathname.startsWith(`${ruta}/`));

@@ -76,7 +76,7 @@ function loHecho({ resumen }: Importada) {
     titulo: cuantos === 1 ? 'Se registró 1 mérito' : `Se registraron ${numero(cuantos)} méritos`,
     texto:
       ganadas > 0
-        ? `Con ellos se ${ganadas === 1 ? 'ganó 1 medalla' : `ganaron ${numero(ganadas)} medallas`}. Cada persona ya tiene su aviso.`
+        ? `Con ellos se ${ganadas === 1 ? 'ganó 1 insignia' : `ganaron ${numero(ganadas)} insignias`}. Cada persona ya tiene su aviso.`
         : 'Cada persona ya tiene su aviso.',
     ver: { to: '/reconoce/admin/meritos', texto: 'Ver los méritos' },
   };

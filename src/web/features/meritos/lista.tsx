@@ -262,7 +262,7 @@ function Anular({ merito, hoy, onCerrar }: { merito: Merito | null; hoy: Dia; on
         toast.success(EXITOS.merito_anulado.titulo, {
           text:
             dudas > 0
-              ? `${cantidad(dudas, 'medalla quedó', 'medallas quedaron')} en duda: Recursos Humanos decide`
+              ? `${cantidad(dudas, 'insignia quedó', 'insignias quedaron')} en duda: Recursos Humanos decide`
               : EXITOS.merito_anulado.texto,
         });
         onCerrar();
@@ -284,7 +284,7 @@ function Anular({ merito, hoy, onCerrar }: { merito: Merito | null; hoy: Dia; on
         <bdi>
           {empleado.nombre} {empleado.apellido}
         </bdi>
-        . Deja de contar para sus medallas y para su racha de ese día. Si con él ganó una medalla, queda en
+        . Deja de contar para sus insignias y para su racha de ese día. Si con él ganó una insignia, queda en
         duda para que Recursos Humanos decida. El registro no se borra.
       </p>
     </ReasonDialog>

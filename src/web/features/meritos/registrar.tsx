@@ -76,7 +76,7 @@ export function RegistrarMerito({
       }}
       locked={enviando}
       title="Registrar mérito"
-      description="Cuenta para sus medallas y para su racha del día. La persona recibe un aviso."
+      description="Cuenta para sus insignias y para su racha del día. La persona recibe un aviso."
       footer={
         <>
           <DialogClose render={<Button variant="secondary" disabled={enviando} />}>
@@ -213,7 +213,7 @@ function Reconocimiento({
         dir="auto"
       />
       {sugeridos.length > 0 ? (
-        <ul aria-label="Lo que piden las medallas" className="mt-2 mb-4 flex flex-wrap gap-2">
+        <ul aria-label="Lo que piden las insignias" className="mt-2 mb-4 flex flex-wrap gap-2">
           {sugeridos.map((s) => (
             <li key={s.texto + s.insignia}>
               <Chip

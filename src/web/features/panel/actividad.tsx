@@ -1,7 +1,8 @@
 import { Gift, Target, UserPlus, Users, type LucideIcon } from 'lucide-react';
 import { iniciales } from '#domain/empleados/iniciales.ts';
 import type { Salidas } from '#web/api.server.ts';
-import { fechaHora, relativo } from '#web/copy/formato.ts';
+import { relativo } from '#domain/calendario/relativo.ts';
+import { fechaHora } from '#web/copy/formato.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { cn } from '#web/ui/cn.ts';
 

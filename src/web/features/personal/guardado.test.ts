@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { olvidarLoGuardado } from './guardado.ts';
+import { olvidarLoGuardado, olvidarSesionAnterior } from './guardado.ts';
 
 function almacen(...llaves: string[]) {
   const guardadas = new Set(llaves);
@@ -25,4 +25,9 @@ test('and whatever is left of a session of the earlier site, by the names the sp
   const uno = almacen('supabase.auth.token', 'tema', 'sb-abcd-auth-token', 'x-sb-y', 'mi-supabase.auth.');
   olvidarLoGuardado([uno]);
   expect(uno.llaves()).toEqual(['tema', 'mi-supabase.auth.']);
+
+  // Before signing in or registering, those alone.
+  const otro = almacen('sb-1', 'plano:vista');
+  olvidarSesionAnterior([otro]);
+  expect(otro.llaves()).toEqual(['plano:vista']);
 });

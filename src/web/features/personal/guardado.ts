@@ -16,13 +16,28 @@ function esDeUnaSesionAnterior(llave: string): boolean {
 export function olvidarLoGuardado(
   almacenes: readonly Pick<Storage, 'key' | 'length' | 'removeItem'>[] = delNavegador(),
 ): void {
+  olvidar(
+    almacenes,
+    (llave) =>
+      (llave.startsWith(DEL_EDITOR) && !llave.startsWith(SIN_ENVIAR)) || esDeUnaSesionAnterior(llave),
+  );
+}
+
+function olvidar(
+  almacenes: readonly Pick<Storage, 'key' | 'length' | 'removeItem'>[],
+  sobra: (llave: string) => boolean,
+): void {
   for (const almacen of almacenes) {
     const llaves = Array.from({ length: almacen.length }, (_, i) => almacen.key(i) ?? '');
-    for (const llave of llaves) {
-      const delEditor = llave.startsWith(DEL_EDITOR) && !llave.startsWith(SIN_ENVIAR);
-      if (delEditor || esDeUnaSesionAnterior(llave)) almacen.removeItem(llave);
-    }
+    for (const llave of llaves) if (sobra(llave)) almacen.removeItem(llave);
   }
+}
+
+/** Before each sign-in or registration: whatever an earlier site left of a session goes. */
+export function olvidarSesionAnterior(
+  almacenes: readonly Pick<Storage, 'key' | 'length' | 'removeItem'>[] = delNavegador(),
+): void {
+  olvidar(almacenes, esDeUnaSesionAnterior);
 }
 
 /** A browser may refuse them: then nothing was kept either. */

@@ -3,6 +3,7 @@ import { LOGROS_DE_PERSONAL } from '#web/copy/personal.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useUnaVez } from '#web/use-una-vez.ts';
+import { olvidarSesionAnterior } from './guardado.ts';
 import { CamposDeAcceso, RegistroCerrado } from './campos.tsx';
 import { PaginaDePersonal } from './pagina.tsx';
 import type { Politica, Que, RespuestaDeAcceso } from './tipos.ts';
@@ -63,7 +64,10 @@ export function PanelDeAcceso({
           method="post"
           action="/auth/panel"
           noValidate
-          onSubmit={(event) => unaVez(event)}
+          onSubmit={(event) => {
+            olvidarSesionAnterior();
+            unaVez(event);
+          }}
         >
           <CamposDeAcceso
             que={que}

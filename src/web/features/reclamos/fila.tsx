@@ -1,7 +1,8 @@
 import { FileText, Hourglass, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { iniciales } from '#domain/empleados/iniciales.ts';
-import { antiguedad, fechaCorta, hora, pesos } from '#web/copy/formato.ts';
+import { hace } from '#domain/calendario/relativo.ts';
+import { fechaCorta, hora, pesos } from '#web/copy/formato.ts';
 import { ICONOS_DE_PREMIO } from '#web/copy/iconos-de-premio.ts';
 import { estadoDeReclamo, mesEnPalabras, pasoAjeno, TIPOS_DE_PREMIO_EN_PALABRAS } from '#web/copy/premios.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -45,8 +46,7 @@ export function FilaDeReclamo({
               <bdi>{quien}</bdi>
             </h3>
             <p className="line-clamp-2 text-sm wrap-anywhere text-ink-2">
-              <bdi>{beneficiario.sucursal ?? 'Sin sucursal'}</bdi> ·{' '}
-              {antiguedad(reclamo.fecha_asignacion, ahora)}
+              <bdi>{beneficiario.sucursal ?? 'Sin sucursal'}</bdi> · {hace(reclamo.fecha_asignacion, ahora)}
             </p>
           </div>
         </div>

@@ -5,7 +5,8 @@ import type { empleados } from '#contract/empleados.ts';
 import { iniciales } from '#domain/empleados/iniciales.ts';
 import { NOMBRES_DE_ROL, ROLES } from '#domain/permisos/permisos.ts';
 import { ACCIONES, mensajeDeError, type Fallo } from '#web/copy/errores.ts';
-import { antiguedad, enMayuscula, fechaHora } from '#web/copy/formato.ts';
+import { relativo } from '#domain/calendario/relativo.ts';
+import { fechaHora } from '#web/copy/formato.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -163,7 +164,7 @@ function Pendiente({
           </p>
           <p className="text-sm text-ink-2">
             <time dateTime={registro.created_at.toISOString()} title={fechaHora(registro.created_at)}>
-              {enMayuscula(antiguedad(registro.created_at, ahora))}
+              {relativo(registro.created_at, ahora)}
             </time>
           </p>
         </div>

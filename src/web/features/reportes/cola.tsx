@@ -1,5 +1,6 @@
 import type { Salidas } from '#web/api.server.ts';
-import { antiguedad, enMayuscula, numero } from '#web/copy/formato.ts';
+import { relativo } from '#domain/calendario/relativo.ts';
+import { numero } from '#web/copy/formato.ts';
 import { Chart } from '#web/ui/chart.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { Cifras, Grafico, Tabla } from './marco.tsx';
@@ -53,7 +54,7 @@ export function Cola({ datos }: { datos: Salidas['reportes']['cola'] }) {
 type Fila = Salidas['reportes']['cola']['filas'][number];
 
 function espera(mas_antigua: Date | null, ahora: Date): string {
-  return mas_antigua === null ? '—' : enMayuscula(antiguedad(mas_antigua, ahora));
+  return mas_antigua === null ? '—' : relativo(mas_antigua, ahora);
 }
 
 function columnasDe(ahora: Date): readonly Column<Fila>[] {

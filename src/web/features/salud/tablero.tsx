@@ -1,7 +1,8 @@
 import { ArchiveRestore, Database, FolderOpen, Mail, MonitorSmartphone, Server } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { cantidad, diaRelativo, fechaHora, numero, relativo, tamano } from '#web/copy/formato.ts';
+import { hace, relativo } from '#domain/calendario/relativo.ts';
+import { cantidad, diaRelativo, fechaHora, numero, tamano } from '#web/copy/formato.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
@@ -62,7 +63,7 @@ export function TableroDeSalud({ salud }: { salud: Salud }) {
 
 function Partes({ salud: s }: { salud: Salud }) {
   const { medido_en: ahora } = s;
-  const hace = (cuando: Date | null) => (cuando === null ? 'Nunca' : relativo(cuando, ahora));
+  const haceCuanto = (cuando: Date | null) => (cuando === null ? 'Nunca' : relativo(cuando, ahora));
   const abiertas = s.flujos.personas + s.flujos.plano + s.flujos.edicion;
   return (
     <>
@@ -92,23 +93,23 @@ function Partes({ salud: s }: { salud: Salud }) {
         <Dato nombre="Salida">
           {s.correo.sale ? 'Por el servidor de correo' : 'No sale: queda en la bandeja'}
         </Dato>
-        <Dato nombre="Último enviado">{hace(s.correo.ultimo_enviado)}</Dato>
+        <Dato nombre="Último enviado">{haceCuanto(s.correo.ultimo_enviado)}</Dato>
         <Dato nombre="Esperan">{cantidad(s.correo.esperan, 'email', 'emails')}</Dato>
         <Dato nombre="No llegaron, en 7 días">
           {s.correo.fallidos === 0
             ? 'Ninguno'
-            : `${numero(s.correo.fallidos)}, el último ${hace(s.correo.ultimo_fallido)}`}
+            : `${numero(s.correo.fallidos)}, el último ${s.correo.ultimo_fallido === null ? 'no se sabe cuándo' : hace(s.correo.ultimo_fallido, ahora)}`}
         </Dato>
       </Parte>
       <Parte titulo="Copia de seguridad" icono={<ArchiveRestore aria-hidden />}>
-        <Dato nombre="Última buena">{hace(s.copia.buena?.terminada_en ?? null)}</Dato>
+        <Dato nombre="Última buena">{haceCuanto(s.copia.buena?.terminada_en ?? null)}</Dato>
         {s.copia.buena ? (
           <>
             <Dato nombre="Pesa">{tamano(s.copia.buena.bytes)}</Dato>
             <Dato nombre="Cifrada">{s.copia.buena.cifrada ? 'Sí' : 'No'}</Dato>
           </>
         ) : null}
-        {s.copia.fallida_en ? <Dato nombre="Última fallida">{hace(s.copia.fallida_en)}</Dato> : null}
+        {s.copia.fallida_en ? <Dato nombre="Última fallida">{haceCuanto(s.copia.fallida_en)}</Dato> : null}
       </Parte>
       <Parte titulo="Pantallas abiertas" icono={<MonitorSmartphone aria-hidden />}>
         <Dato nombre="En total">{numero(abiertas)}</Dato>
@@ -124,7 +125,7 @@ function Partes({ salud: s }: { salud: Salud }) {
             <ul>
               {s.nodos.map((nodo) => (
                 <li key={nodo.id} className="wrap-anywhere">
-                  {nodo.nombre} ({nodo.version}), desde {relativo(nodo.iniciado_en, ahora)}
+                  {nodo.nombre} ({nodo.version}), desde {hace(nodo.iniciado_en, ahora)}
                 </li>
               ))}
             </ul>

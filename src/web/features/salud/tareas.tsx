@@ -1,6 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
-import { cantidad, fechaHora, numero, relativo } from '#web/copy/formato.ts';
+import { relativo } from '#domain/calendario/relativo.ts';
+import { cantidad, fechaHora, numero } from '#web/copy/formato.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';

@@ -1,6 +1,7 @@
 import { CircleCheck, ListChecks, X } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
-import { antiguedad, cantidad, numero } from '#web/copy/formato.ts';
+import { hace } from '#domain/calendario/relativo.ts';
+import { cantidad, numero } from '#web/copy/formato.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useReposo } from '#web/use-reposo.ts';
 import { LiveRegion } from '#web/ui/live-region.tsx';
@@ -177,7 +178,7 @@ export function Bandeja({ cola, ahora, vistas, respuesta, conservar = [] }: Prop
                 <bdi className="truncate text-ink">{decisiones.dicho}</bdi>
               </span>
             ) : cola.mas_antigua ? (
-              <span className="truncate">· la más antigua, {antiguedad(cola.mas_antigua, ahora)}</span>
+              <span className="truncate">· la más antigua, {hace(cola.mas_antigua, ahora)}</span>
             ) : null}
           </p>
           <ol

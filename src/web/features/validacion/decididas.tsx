@@ -3,7 +3,8 @@ import { useState, type ReactNode } from 'react';
 import type { z } from 'zod';
 import type { participaciones } from '#contract/participaciones.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
-import { antiguedad, cantidad, fechaHora, numeroConSigno } from '#web/copy/formato.ts';
+import { hace } from '#domain/calendario/relativo.ts';
+import { cantidad, fechaHora, numeroConSigno } from '#web/copy/formato.ts';
 import { Button } from '#web/ui/button.tsx';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { cn } from '#web/ui/cn.ts';
@@ -159,7 +160,7 @@ function FilaDecidida({
           {f.fecha_decision ? (
             <time dateTime={f.fecha_decision.toISOString()} title={fechaHora(f.fecha_decision)}>
               {f.decidida_por ? ', ' : ''}
-              {antiguedad(f.fecha_decision, ahora)}
+              {hace(f.fecha_decision, ahora)}
             </time>
           ) : null}
         </p>

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { iniciales } from '#domain/empleados/iniciales.ts';
-import { antiguedad } from '#web/copy/formato.ts';
+import { hace } from '#domain/calendario/relativo.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -62,7 +62,7 @@ export function Fila({ evidencia, ahora, abierta, elegida, onAbrir, onElegir, re
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline gap-2">
             <bdi className="min-w-0 flex-1 truncate font-semibold">{nombre}</bdi>
-            <span className="shrink-0 text-xs text-ink-2">{antiguedad(evidencia.fecha_envio, ahora)}</span>
+            <span className="shrink-0 text-xs text-ink-2">{hace(evidencia.fecha_envio, ahora)}</span>
           </span>
           <span className="mt-0.5 flex items-center gap-2">
             <bdi className="min-w-0 flex-1 truncate text-sm text-ink-2">{desafio.titulo}</bdi>

@@ -3,7 +3,8 @@ import { useId, useState, type KeyboardEvent, type MouseEvent, type Ref } from '
 import { useFormAction } from 'react-router';
 import { PERIODO_DESAFIO } from '#domain/desafios/desafio.ts';
 import { iniciales } from '#domain/empleados/iniciales.ts';
-import { antiguedad, cantidad, enMayuscula, fechaHora, numero, porcentaje } from '#web/copy/formato.ts';
+import { relativo } from '#domain/calendario/relativo.ts';
+import { cantidad, fechaHora, numero, porcentaje } from '#web/copy/formato.ts';
 import { mensajeDeError } from '#web/copy/errores.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge, Chip } from '#web/ui/badge.tsx';
@@ -101,7 +102,7 @@ export function Tarjeta({
                     dateTime={evidencia.fecha_envio.toISOString()}
                     title={fechaHora(evidencia.fecha_envio)}
                   >
-                    {enMayuscula(antiguedad(evidencia.fecha_envio, ahora))}
+                    {relativo(evidencia.fecha_envio, ahora)}
                   </time>
                 </p>
               </div>

@@ -1,0 +1,21 @@
+import { diaDe } from './dia.ts';
+
+const HORA_MS = 3_600_000;
+
+/**
+ * When something happened, as the specification has it: 'Hace unos minutos', 'Hace 3 horas', and from a day on the date,
+ * '19/11/2026'. Every screen and notice that says how long ago something was says this, so that one thing has one age.
+ */
+export function relativo(instante: Date, ahora: Date): string {
+  const dicho = hace(instante, ahora);
+  return dicho.startsWith('el ') ? dicho.slice(3) : `H${dicho.slice(1)}`;
+}
+
+/** The same inside a phrase: 'hace unos minutos', 'hace 3 horas', 'el 19/11/2026'. After 'desde' as well. */
+export function hace(instante: Date, ahora: Date): string {
+  const horas = Math.floor((ahora.getTime() - instante.getTime()) / HORA_MS);
+  if (horas < 1) return 'hace unos minutos';
+  if (horas < 24) return `hace ${horas} ${horas === 1 ? 'hora' : 'horas'}`;
+  const [anio, mes, dia] = diaDe(instante).split('-').map(Number);
+  return `el ${dia}/${mes}/${anio}`;
+}
