@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import type { Configuracion } from '#domain/configuracion.ts';
-import { type ClaseDeDatos, PLAZO_MAXIMO, PLAZOS_MINIMOS } from '#domain/datos/conservacion.ts';
+import {
+  type ClaseDeDatos,
+  PLAZO_MAXIMO,
+  PLAZOS_INICIALES,
+  PLAZOS_MINIMOS,
+} from '#domain/datos/conservacion.ts';
 import { DiaIso, Id, linea } from './comunes.ts';
 
 // Apart from the procedures, so that a form in the browser brings its schema and not the whole API.
@@ -94,6 +99,8 @@ export const AJUSTES = {
     notificaciones: plazo('notificaciones'),
     importaciones: plazo('importaciones'),
     enlaces: plazo('enlaces'),
+    // What was saved before there were any does not say.
+    webhooks: plazo('webhooks').default(PLAZOS_INICIALES.webhooks),
   }),
 } as const satisfies { readonly [C in keyof Configuracion]: z.ZodType<Configuracion[C]> };
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { VIDA_DE_CLAVE } from '#domain/integraciones/claves.ts';
+import { NOMBRES_DE_EVENTO } from '#domain/integraciones/webhooks.ts';
 import { linea } from './comunes.ts';
 
 // Apart from the procedures, so that a form in the browser brings its schema and not the whole API.
@@ -22,4 +23,17 @@ export const ClaveEntrada = z.object({
     .min(1, VIDA)
     .max(VIDA_DE_CLAVE.maxima, VIDA)
     .default(VIDA_DE_CLAVE.inicial),
+});
+
+/** An address of another system, and what it wants to be told. */
+export const WebhookEntrada = z.object({
+  nombre: linea(60, 'Ponele un nombre'),
+  url: linea(500, 'Escribí la dirección').pipe(
+    z.string().refine((url) => URL.canParse(url), 'Escribila entera: https://sistema.ejemplo.com/avisos'),
+  ),
+  eventos: z
+    .array(z.enum(NOMBRES_DE_EVENTO))
+    .min(1, 'Elegí al menos un aviso')
+    .max(NOMBRES_DE_EVENTO.length)
+    .transform((eventos) => [...new Set(eventos)].toSorted()),
 });

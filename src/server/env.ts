@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { type DestinoPermitido, hostDe } from '#domain/integraciones/webhooks.ts';
 import type { AjustesDeOidc } from './auth/proveedor.ts';
 import {
   type EnvWarning,
@@ -59,6 +60,8 @@ export interface Env {
   readonly logLevel: LogLevel;
   /** Where audit rows are copied as they are sealed; null: nowhere. */
   readonly auditSink: string | null;
+  /** Hosts of the company's own network that webhooks may call, with their port. */
+  readonly webhookHosts?: readonly DestinoPermitido[];
   /** From when on the other administrators are told. */
   readonly alerts: AlertSettings;
   /** After being asked to stop, how long it still takes requests while it says that it is not ready. */
@@ -138,6 +141,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     metricsToken: s.METRICS_TOKEN ?? null,
     logLevel: s.LOG_LEVEL ?? (s.NODE_ENV === 'development' ? 'debug' : 'info'),
     auditSink: s.AUDIT_SINK ?? null,
+    webhookHosts: s.WEBHOOKS_ALLOW_HOSTS ?? [],
     alerts: { exports: s.ALERT_EXPORTS, denials: s.ALERT_DENIALS, night: s.ALERT_NIGHT },
     shutdownDelayMs: s.SHUTDOWN_DELAY * 1000,
     shutdownTimeoutMs: s.SHUTDOWN_TIMEOUT * 1000,
@@ -269,6 +273,15 @@ export const SETTINGS = z.object({
       'tiene que ser stdout, o una dirección https:, http:, syslog: o syslogs:',
     )
     .optional(),
+  WEBHOOKS_ALLOW_HOSTS: z
+    .string()
+    .transform((value) => value.split(/[\s,]+/u).filter((part) => part !== ''))
+    .refine(
+      (parts) => parts.every((part) => hostOf(part) !== null),
+      'tiene que ser una lista de host:puerto, como erp.interna:8443, [fd00::5]:443',
+    )
+    .transform((parts) => parts.flatMap((part) => hostOf(part) ?? []))
+    .optional(),
   ALERT_EXPORTS: count().default(10),
   ALERT_DENIALS: count().default(20),
   ALERT_NIGHT: z
@@ -302,6 +315,12 @@ function count() {
     .regex(/^\d{1,6}$/, message)
     .transform(Number)
     .refine((value) => value >= 1 && value <= 100_000, message);
+}
+
+/** A host with its port, as URLs write them; null if it is none. */
+function hostOf(text: string): DestinoPermitido | null {
+  if (!/^(?:\[[\da-f:.]+\]|[\w.-]+):\d{1,5}$/iu.test(text) || !URL.canParse(`http://${text}`)) return null;
+  return { host: hostDe(new URL(`http://${text}`)), puerto: text.slice(text.lastIndexOf(':') + 1) };
 }
 
 function isSink(value: string): boolean {

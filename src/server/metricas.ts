@@ -134,6 +134,17 @@ export function contarSubida(purpose: string, status: number): void {
   subidas.inc({ purpose, status });
 }
 
+const webhooks = new Counter({
+  name: 'mostrador_webhooks_total',
+  help: 'Attempts to tell another system of something, by how they ended.',
+  labelNames: ['result'] as const,
+  registers: [registro],
+});
+
+export function contarWebhook(result: 'delivered' | 'failed'): void {
+  webhooks.inc({ result });
+}
+
 const trabajos = new Counter({
   name: 'mostrador_jobs_total',
   help: 'Jobs that this process ran, by queue and how they ended.',

@@ -35,6 +35,10 @@ import { novedadesDesde, olvidarViejos, ultimoCambio } from './features/plano/di
 import { leerFondo, leerVista } from './features/plano/entorno.ts';
 import { liberarSueltas } from './features/plano/imagenes.ts';
 import { olvidarVersiones } from './features/plano/versiones.ts';
+import { entregarPendientes } from './features/integraciones/entregar.ts';
+import { crearMensajero } from './features/integraciones/mensajero.ts';
+import { crearSalida } from './features/integraciones/salida.ts';
+import { cifrarSecreto } from './auth/codigos.ts';
 import { avisarClaves } from './features/integraciones/avisar-claves.ts';
 import { exigenciaDeFactor } from '#domain/configuracion.ts';
 import { leerConfiguracion } from './features/configuracion/leer.ts';
@@ -73,6 +77,9 @@ export async function abrirServicios({
     ahora,
     registro: log,
   });
+  const permitidos = env.webhookHosts ?? [];
+  const secretos = { secreto: env.authSecret, secretosAnteriores: env.previousAuthSecrets };
+  const salida = crearSalida({ permitidos });
   const trabajos: Trabajos = crearTrabajos({
     base,
     registro: log,
@@ -113,6 +120,7 @@ export async function abrirServicios({
       restablecer: (pedido) => cuentas.atenderRestablecimiento(pedido),
       revisarImportacion: (id) => revisarImportacion(db, id),
       aplicarImportacion: (id) => aplicarImportacion({ db, encolar, app_url: env.appUrl }, id),
+      webhooks: () => entregarPendientes({ db, salida, secretos, app_url: env.appUrl, ahora, registro: log }),
       invitar: (empleado_ids) => invitarVarios(db, cuentas, { empleado_ids }),
     }),
   });
@@ -170,6 +178,8 @@ export async function abrirServicios({
   });
   await enTurno(base, () => trabajos.iniciar());
   await cartero.iniciar();
+  const mensajero = crearMensajero({ base, encolar, ahora, registro: log });
+  await mensajero.iniciar();
   await ronda.iniciar();
   const todos = juntos(eventos, plano);
   const nodo = await anunciarNodo(base, ahora, (error) =>
@@ -194,6 +204,7 @@ export async function abrirServicios({
       app_url: env.appUrl,
       encolar,
       rastro,
+      webhooks: { permitidos, cifrar: (secreto) => cifrarSecreto(secreto, secretos) },
       sensores: {
         tipo: base.tipo,
         smtp: env.smtpUrl !== null,
@@ -209,6 +220,7 @@ export async function abrirServicios({
     async cerrar(plazo_ms) {
       clearInterval(barrido);
       await Promise.all([
+        mensajero.parar(),
         plano.cerrar(),
         eventos.cerrar(),
         trabajos.parar(plazo_ms),

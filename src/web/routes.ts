@@ -115,6 +115,7 @@ export default [
       route('reportes/csv', 'routes/reconoce.admin.reportes.csv.ts'),
       route('config', 'routes/reconoce.admin.config.tsx'),
       route('integraciones', 'routes/reconoce.admin.integraciones.tsx'),
+      route('integraciones/:id', 'routes/reconoce.admin.integraciones.envios.tsx'),
       route('salud', 'routes/reconoce.admin.salud.tsx'),
       route('salud/datos', 'routes/reconoce.admin.salud.datos.tsx'),
     ]),

@@ -138,6 +138,7 @@ export function contextoDe(
       flujos: () => ({}),
       reintentar: () => Promise.resolve(false),
     },
+    webhooks: { permitidos: [], cifrar: (secreto) => Promise.resolve(secreto) },
     actor: quien && actorDePrueba(quien),
     sesion_id: quien && randomUUIDv7(),
     // As if they had just signed in.

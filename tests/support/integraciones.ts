@@ -1,5 +1,6 @@
+import { NOMBRES_DE_EVENTO } from '#domain/integraciones/webhooks.ts';
 import type { Base } from '#server/db/base.ts';
-import { claves_api } from '#server/db/schema/integraciones.ts';
+import { claves_api, webhooks } from '#server/db/schema/integraciones.ts';
 import { nuevaClave } from '#server/features/integraciones/clave.ts';
 import { ahora } from '#server/reloj.ts';
 import type { PersonaDePrueba } from './empresa.ts';
@@ -28,4 +29,24 @@ export async function crearClaveDePrueba(
     .returning({ id: claves_api.id });
   if (!fila) throw new Error('The key was not inserted');
   return { id: fila.id, clave, publico };
+}
+
+/** An address that is told of everything; its secret is kept as it is. @returns its id */
+export async function crearWebhookDePrueba(
+  { db }: Pick<Base, 'db'>,
+  cambios: Partial<typeof webhooks.$inferInsert> = {},
+): Promise<string> {
+  const [fila] = await db
+    .insert(webhooks)
+    .values({
+      nombre: 'Gestión',
+      url: 'https://sistema.ejemplo.com/avisos',
+      eventos: [...NOMBRES_DE_EVENTO],
+      secreto: 'whsec_cHJ1ZWJh',
+      creado_en: ahora(),
+      ...cambios,
+    })
+    .returning({ id: webhooks.id });
+  if (!fila) throw new Error('The webhook was not inserted');
+  return fila.id;
 }

@@ -26,6 +26,7 @@ import { abrirApp } from './app-entera.ts';
 import { asignarCapacitacion, crearCapacitacion } from './capacitaciones.ts';
 import { CLAVE_DE_PRUEBA } from './claves.ts';
 import { contextoDe, crearEmpresa, ponerClave, type Empresa, type PersonaDePrueba } from './empresa.ts';
+import { crearWebhookDePrueba } from './integraciones.ts';
 import { crearPremio, crearPresupuesto, darPuntosDeInsignia, subirArchivo } from './premios.ts';
 
 type Columna = (typeof COLUMNAS)[number];
@@ -161,6 +162,7 @@ async function algoDeTodo(base: Base, e: Empresa, almacen: Almacen) {
     certificado: certificado ?? '',
     presupuesto,
     premio,
+    webhook: await crearWebhookDePrueba(base),
     temporal: await subir(e.empleado, 'evidencia'),
     listaPublica: direccionDeLista(contenidoDeMuestra().listas[0]?.slug ?? ''),
     archivos: { evidencia, avatar, material, premio: imagen, comprobante, logo, plano, lista },

@@ -9,6 +9,7 @@ export const CLASES_DE_DATOS = [
   'notificaciones',
   'importaciones',
   'enlaces',
+  'webhooks',
 ] as const;
 export type ClaseDeDatos = (typeof CLASES_DE_DATOS)[number];
 
@@ -26,6 +27,7 @@ export const PLAZOS_INICIALES: PlazosDeConservacion = {
   notificaciones: 365,
   importaciones: 90,
   enlaces: 7,
+  webhooks: 30,
 };
 
 /** The least that may be set, but for 0: what is needed to work, to decide, or to find out what happened. */
@@ -39,6 +41,7 @@ export const PLAZOS_MINIMOS: PlazosDeConservacion = {
   notificaciones: 90,
   importaciones: 7,
   enlaces: 1,
+  webhooks: 7,
 };
 
 /** Ten years. */

@@ -1,4 +1,5 @@
 import type { Actor, EmpleadoActor, PersonalActor } from '#domain/permisos/permisos.ts';
+import type { DestinoPermitido } from '#domain/integraciones/webhooks.ts';
 import type { Base, Db, Tx } from '#server/db/base.ts';
 import type { Rastro } from '#server/features/auditoria/rastro.ts';
 import type { Almacen } from '#server/files/almacen.ts';
@@ -37,6 +38,13 @@ export type Servicios = {
   /** Leaves a job to be run once the transaction commits; the names are those of `jobs/horario.ts`. */
   readonly encolar: (tx: Tx, trabajo: string, datos: object) => Promise<void>;
   readonly sensores: Sensores;
+  /** What telling other systems takes. */
+  readonly webhooks: {
+    /** Hosts of the company's own network that may be called. */
+    readonly permitidos: readonly DestinoPermitido[];
+    /** Encrypts a secret that has to be read again. */
+    readonly cifrar: (secreto: string) => Promise<string>;
+  };
   /** Writes who comes in, who is turned away and who looks at what. */
   readonly rastro: Rastro;
 };

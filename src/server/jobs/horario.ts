@@ -8,6 +8,7 @@ import { PEDIDO_DE_INVITACIONES, TRABAJO_INVITAR } from '../features/empleados/i
 import { TRABAJO_APLICAR } from '../features/importaciones/aplicar.ts';
 import { TRABAJO_REVISAR } from '../features/importaciones/empezar.ts';
 import { PEDIDO_DE_IMPORTACION } from '../features/importaciones/revisar.ts';
+import { TRABAJO_WEBHOOKS } from '../features/integraciones/mensajero.ts';
 import type { Trabajo } from './trabajos.ts';
 
 /** What the jobs do. Each may be run twice for the same night: a second run finds nothing left to do. */
@@ -40,6 +41,8 @@ export type Tareas = {
   readonly revisarImportacion: (id: string) => Promise<unknown>;
   /** Brings in what was looked through. */
   readonly aplicarImportacion: (id: string) => Promise<unknown>;
+  /** Tells other systems what is due. */
+  readonly webhooks: () => Promise<unknown>;
   /** Mails invitations to some of the employees of an import. */
   readonly invitar: (empleado_ids: string[]) => Promise<unknown>;
 };
@@ -78,6 +81,12 @@ export function trabajosDe(tareas: Tareas): Record<string, Trabajo> {
     [TRABAJO_APLICAR]: {
       handler: async (datos) => {
         await tareas.aplicarImportacion(PEDIDO_DE_IMPORTACION.parse(datos).id);
+      },
+    },
+    [TRABAJO_WEBHOOKS]: {
+      unico: true,
+      handler: async () => {
+        await tareas.webhooks();
       },
     },
     [TRABAJO_INVITAR]: {

@@ -119,6 +119,7 @@ test('the timetable is kept in the database as the code says it, also after the 
     restablecer: nada,
     revisarImportacion: nada,
     aplicarImportacion: nada,
+    webhooks: nada,
     invitar: nada,
   };
   await abrir({ 'prueba.vieja': { cron: '0 1 * * *', handler: nada } });

@@ -11,6 +11,8 @@ export type Trabajo = {
   readonly handler: (datos: unknown) => Promise<void>;
   /** When it runs by itself: five fields, in the company's zone. What a night's outage missed runs once afterwards. */
   readonly cron?: string;
+  /** However often it is asked for, it waits once and runs once at a time in the whole company, as what runs by the clock does. */
+  readonly unico?: boolean;
 };
 
 export interface Trabajos {
@@ -109,8 +111,8 @@ export function crearTrabajos({
       vigia.unref();
       const colas = new Map((await boss.getQueues()).map((existente) => [existente.name, existente]));
       const horarios = new Map((await boss.getSchedules()).map((horario) => [horario.name, horario]));
-      for (const [nombre, { handler, cron }] of Object.entries(trabajos)) {
-        await prepararCola(boss, { ...cola, name: nombre }, cron !== undefined, colas.get(nombre));
+      for (const [nombre, { handler, cron, unico = cron !== undefined }] of Object.entries(trabajos)) {
+        await prepararCola(boss, { ...cola, name: nombre }, unico, colas.get(nombre));
         await prepararHorario(boss, nombre, cron, horarios.get(nombre)?.cron);
         horarios.delete(nombre);
         await boss.work(nombre, { ...TRABAJAR, ...ritmo }, async (tanda) => {
@@ -168,12 +170,12 @@ const TRABAJAR = {
 async function prepararCola(
   boss: PgBoss,
   { name, ...opciones }: Queue,
-  periodico: boolean,
+  unico: boolean,
   actual: QueueResult | undefined,
 ): Promise<void> {
   if (!actual) {
-    // What runs by the clock waits once and runs once at a time in the whole company: a closing never meets itself.
-    await boss.createQueue(name, { ...opciones, policy: periodico ? 'stately' : 'standard' });
+    // A closing never meets itself.
+    await boss.createQueue(name, { ...opciones, policy: unico ? 'stately' : 'standard' });
     return;
   }
   const igual = Object.entries(opciones).every(([clave, valor]) => Reflect.get(actual, clave) === valor);

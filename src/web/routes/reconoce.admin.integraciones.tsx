@@ -3,6 +3,7 @@ import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { atenderIntegraciones } from '#web/features/integraciones/atender.server.ts';
 import { ClavesDeApi } from '#web/features/integraciones/claves.tsx';
+import { AvisosAOtrosSistemas } from '#web/features/integraciones/webhooks.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import type { Route } from './+types/reconoce.admin.integraciones.ts';
 
@@ -10,7 +11,10 @@ export const meta: Route.MetaFunction = () => [{ title: 'Integraciones · Panel 
 
 /** How the company's other systems are connected. */
 export function loader(args: Route.LoaderArgs) {
-  return cargar(args, (api) => api.integraciones.claves());
+  return cargar(args, async (api) => {
+    const [claves, webhooks] = await Promise.all([api.integraciones.claves(), api.integraciones.webhooks()]);
+    return { claves, webhooks };
+  });
 }
 
 export function action(args: Route.ActionArgs) {
@@ -23,8 +27,13 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export const shouldRevalidate = revalidarSiHuboRespuesta;
 
-export default function Integraciones({ loaderData }: Route.ComponentProps) {
-  return <ClavesDeApi {...loaderData} />;
+export default function Integraciones({ loaderData: { claves, webhooks } }: Route.ComponentProps) {
+  return (
+    <div className="grid gap-5">
+      <ClavesDeApi {...claves} />
+      <AvisosAOtrosSistemas {...webhooks} />
+    </div>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -204,6 +204,10 @@ export const PAGINAS: Readonly<Record<string, Pagina>> = {
   '/reconoce/admin/reportes': RRHH,
   '/reconoce/admin/config': RRHH,
   '/reconoce/admin/integraciones': RRHH,
+  '/reconoce/admin/integraciones/:id': {
+    ...RRHH,
+    ruta: ({ ids }) => `/reconoce/admin/integraciones/${ids.webhook}`,
+  },
   '/reconoce/admin/salud': RRHH,
   '/reconoce/admin/salud/datos': RRHH,
 

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { crearClaveDePrueba } from '#tests/support/integraciones.ts';
+import { crearClaveDePrueba, crearWebhookDePrueba } from '#tests/support/integraciones.ts';
 import { RRHH, type Tabla } from './comun.ts';
 
 /** Keys for other systems: RRHH's alone. */
@@ -18,4 +18,37 @@ export const TABLA_DE_INTEGRACIONES: Tabla = {
     entrada: async () => ({ id: randomUUIDv7() }),
     alcanza: 'NO_ENCONTRADO',
   },
+  'integraciones.webhooks': { acceso: RRHH },
+  'integraciones.crearWebhook': { acceso: RRHH, entrada: async () => WEBHOOK },
+  'integraciones.editarWebhook': {
+    acceso: RRHH,
+    entrada: async ({ base }) => ({ ...WEBHOOK, id: await crearWebhookDePrueba(base) }),
+  },
+  'integraciones.estadoDeWebhook': {
+    acceso: RRHH,
+    entrada: async ({ base }) => ({ id: await crearWebhookDePrueba(base), activo: false }),
+  },
+  'integraciones.rotarSecreto': {
+    acceso: RRHH,
+    entrada: async ({ base }) => ({ id: await crearWebhookDePrueba(base) }),
+  },
+  'integraciones.eliminarWebhook': {
+    acceso: RRHH,
+    entrada: async ({ base }) => ({ id: await crearWebhookDePrueba(base) }),
+  },
+  'integraciones.probarWebhook': {
+    acceso: RRHH,
+    entrada: async ({ base }) => ({ id: await crearWebhookDePrueba(base) }),
+  },
+  'integraciones.envios': {
+    acceso: RRHH,
+    entrada: async ({ base }) => ({ id: await crearWebhookDePrueba(base) }),
+  },
+  'integraciones.reenviarEnvio': {
+    acceso: RRHH,
+    entrada: async () => ({ id: randomUUIDv7() }),
+    alcanza: 'NO_ENCONTRADO',
+  },
 };
+
+const WEBHOOK = { nombre: 'Gestión', url: 'https://sistema.ejemplo.com/avisos', eventos: ['empleado.baja'] };

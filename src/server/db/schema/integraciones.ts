@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { id, instante } from './columnas.ts';
+import { cuentas } from './cuentas.ts';
 import { empleados } from './empresa.ts';
 
 /** API keys of the company's other systems. Of the secret only its hash is here: 256 random bits cannot be searched. */
@@ -28,4 +29,77 @@ export const claves_api = pgTable(
     revocada_por: uuid().references(() => empleados.id, { onDelete: 'set null' }),
   },
   (t) => [index().on(t.responsable_id), check('claves_api_alcances', sql`cardinality(${t.alcances}) > 0`)],
+);
+
+/** Addresses of other systems that are told when something happens. Who writes events for them are triggers (migration 0016). */
+export const webhooks = pgTable('webhooks', {
+  id: id(),
+  nombre: text().notNull(),
+  url: text().notNull(),
+  eventos: text().array().notNull(),
+  activo: boolean().notNull().default(true),
+  /** It was turned off by itself, after days of nothing but failures. */
+  apagado_por_fallas: boolean().notNull().default(false),
+  /** What signs its messages, encrypted. */
+  secreto: text().notNull(),
+  /** The one before, which signs as well until `anterior_hasta`. */
+  secreto_anterior: text(),
+  anterior_hasta: instante(),
+  /** Since when nothing but failures; null while it works. */
+  fallando_desde: instante(),
+  creado_por: uuid().references(() => empleados.id, { onDelete: 'set null' }),
+  /** The account of whoever made it: with accounts, encrypted columns are found when the server's secret changes. */
+  cuenta_id: uuid().references(() => cuentas.id, { onDelete: 'set null' }),
+  creado_en: instante().notNull(),
+});
+
+/** What each address is to be told, written in the transaction of the fact itself. Ids, numbers and days: nobody's name. */
+export const envios_webhook = pgTable(
+  'envios_webhook',
+  {
+    /** By which whoever receives it knows that it is the same one again. */
+    id: uuid()
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
+    webhook_id: uuid()
+      .notNull()
+      .references(() => webhooks.id, { onDelete: 'cascade' }),
+    evento: text().notNull(),
+    datos: jsonb().$type<Record<string, string | number | null>>().notNull(),
+    ocurrido_en: instante().notNull().defaultNow(),
+    estado: text().$type<'pendiente' | 'entregado' | 'fallido'>().notNull().default('pendiente'),
+    /** Of those since it was last asked for. */
+    intentos: integer().notNull().default(0),
+    proximo_intento: instante()
+      .notNull()
+      .default(sql`'1970-01-01T00:00:00Z'`),
+  },
+  (t) => [
+    index('envios_webhook_pendientes')
+      .on(t.proximo_intento)
+      .where(sql`estado = 'pendiente'`),
+    index().on(t.webhook_id, t.ocurrido_en.desc()),
+    index().on(t.ocurrido_en),
+    check('envios_webhook_estado', sql`${t.estado} in ('pendiente','entregado','fallido')`),
+  ],
+);
+
+/** Each time that it was tried. */
+export const intentos_webhook = pgTable(
+  'intentos_webhook',
+  {
+    id: id(),
+    envio_id: uuid()
+      .notNull()
+      .references(() => envios_webhook.id, { onDelete: 'cascade' }),
+    cuando: instante().notNull(),
+    duracion_ms: integer().notNull(),
+    /** What was answered; null if nothing was. */
+    status: integer(),
+    /** Why nothing was: a code of `salida.ts`. */
+    error: text(),
+    /** How the answer begins. */
+    extracto: text(),
+  },
+  (t) => [index().on(t.envio_id, t.cuando)],
 );

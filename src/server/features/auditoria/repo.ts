@@ -140,6 +140,7 @@ export async function nombresDe(db: Db, ids: readonly string[]): Promise<Record<
     union all select c.id, coalesce(e.nombre || ' ' || e.apellido, p.full_name, c.nombre) from cuentas c
       join pedido using (id) left join empleados e on e.user_id = c.id left join profiles p on p.cuenta_id = c.id
     union all select id, nombre from claves_api join pedido using (id)
+    union all select id, nombre from webhooks join pedido using (id)
     union all select id, nombre from sucursales join pedido using (id)
     union all select id, nombre from grupos join pedido using (id)
     union all select id, titulo from desafios join pedido using (id)

@@ -24,6 +24,7 @@ import {
   type PersonaDePrueba,
 } from '#tests/support/empresa.ts';
 import { subirArchivo } from '#tests/support/premios.ts';
+import { crearWebhookDePrueba } from '#tests/support/integraciones.ts';
 import { limpiarDatos, porLimpiar } from './limpiar.ts';
 
 const base = await baseDePrueba();
@@ -41,6 +42,7 @@ beforeEach(async () => {
 
 /** Of each kind, a row that is past its term and one that is not. */
 async function unaDeCada(): Promise<void> {
+  await crearWebhookDePrueba(base);
   const [vieja, nueva] = [hace(4000), hace(1)];
   for (const cuando of [vieja, nueva]) {
     await db.execute(sql`insert into correos (id, clave, para, asunto, html, texto, estado, created_at)
@@ -53,6 +55,8 @@ async function unaDeCada(): Promise<void> {
       values (gen_random_uuid(), ${randomUUIDv7()}, 'x', ${cuando})`);
     await db.execute(sql`insert into sesiones (id, token, cuenta_id, vence_en, direccion, navegador, creada_en, cambiada_en)
       values (gen_random_uuid(), ${randomUUIDv7()}, ${e.lider.cuenta_id}, '2099-01-01', '10.0.0.1', 'Navegador', ${cuando}, ${cuando})`);
+    await db.execute(sql`insert into envios_webhook (webhook_id, evento, datos, ocurrido_en)
+      select id, 'prueba', '{}', ${cuando} from webhooks`);
     await db.execute(sql`insert into auditoria (accion, clase, entidad, entidad_id, despues, created_at)
       values ('sesion.iniciar', 'ingreso', 'cuentas', 'x', '{"direccion":"10.0.0.x","motivo":"CLAVE"}', ${cuando})`);
   }
@@ -103,6 +107,7 @@ it('deletes what is past its term and nothing else, says what it did, and nothin
     ['notificaciones', 1, false],
     ['importaciones', 1, false],
     ['enlaces', 1, false],
+    ['webhooks', 1, false],
   ]);
   expect(
     porIr.filter(({ clase }) => clase !== 'ingresos').map(({ clase, cuantos }) => [clase, cuantos]),

@@ -112,4 +112,5 @@ const LIMPIADORES: Readonly<Record<ClaseDeDatos, (db: Db, hasta: Date, como: Com
   importaciones: (db, hasta, { lote }) =>
     repo.borrarVencidos(db, repo.vencidosDe('importaciones', hasta), lote),
   enlaces: (db, hasta, { lote }) => repo.borrarVencidos(db, repo.vencidosDe('enlaces', hasta), lote),
+  webhooks: (db, hasta, { lote }) => repo.borrarVencidos(db, repo.vencidosDe('webhooks', hasta), lote),
 };

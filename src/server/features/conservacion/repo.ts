@@ -6,6 +6,7 @@ import { correos, notificaciones } from '#server/db/schema/avisos.ts';
 import { sesiones, verificaciones } from '#server/db/schema/cuentas.ts';
 import { evidencias, participaciones } from '#server/db/schema/desafios.ts';
 import { auditoria, empleados } from '#server/db/schema/empresa.ts';
+import { envios_webhook } from '#server/db/schema/integraciones.ts';
 import { importaciones } from '#server/db/schema/importaciones.ts';
 import { limpiezas_de_datos } from '#server/db/schema/operacion.ts';
 import { quitarDeAuditoria } from '../auditoria/sellar.ts';
@@ -71,6 +72,8 @@ export function vencidosDe(clase: ClaseDeDatos, corte: Date): Vencidos {
       };
     case 'enlaces':
       return { tabla: verificaciones, cuales: sql`${verificaciones.expiresAt} < ${antes}` };
+    case 'webhooks':
+      return { tabla: envios_webhook, cuales: sql`${envios_webhook.ocurrido_en} < ${antes}` };
   }
 }
 

@@ -11,6 +11,7 @@ import * as expedientes from '../participaciones/repo-expediente.ts';
 import * as participaciones from '../participaciones/repo.ts';
 import { espejarEmpleados } from '../ranking/espejar.ts';
 import { identidadDe } from './identidad.ts';
+import { olvidarPersona } from '../integraciones/repo-webhooks.ts';
 import * as repo from './repo-borrar.ts';
 import { olvidarAnteriores } from './repo-menciones.ts';
 import { quitarDeLosTextos } from './textos.ts';
@@ -60,6 +61,7 @@ export async function borrarPersona(
   await repo.vaciarAuditoria(tx, id);
   if (user_id !== null) await repo.vaciarAuditoriaDeLaCuenta(tx, user_id);
   await repo.cancelarImportaciones(tx, emails);
+  await olvidarPersona(tx, id);
   await repo.borrarTrabajos(tx, emails);
 
   await olvidarAnteriores(tx, { empleado_id: id, cuenta_id: user_id });

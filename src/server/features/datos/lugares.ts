@@ -21,7 +21,7 @@ import {
   sucursales,
 } from '#server/db/schema/empresa.ts';
 import { importaciones } from '#server/db/schema/importaciones.ts';
-import { claves_api } from '#server/db/schema/integraciones.ts';
+import { claves_api, intentos_webhook, webhooks } from '#server/db/schema/integraciones.ts';
 import { insignias, insignias_empleado, meritos } from '#server/db/schema/insignias.ts';
 import { copias_de_seguridad } from '#server/db/schema/operacion.ts';
 import {
@@ -161,6 +161,7 @@ export const LUGARES: readonly TablaConLugares[] = [
     intentos_evaluacion,
     cosa(intentos_evaluacion.preguntas, 'Preguntas como se las hizo a otra persona en una evaluación'),
   ),
+  de(intentos_webhook, prosa(intentos_webhook.extracto, 'Respuesta de otro sistema a un aviso')),
   de(licencias, prosa(licencias.motivo, 'Motivo de una licencia')),
   de(materiales_capacitacion, cosa(materiales_capacitacion.nombre, 'Nombre de un material')),
   de(
@@ -213,6 +214,7 @@ export const LUGARES: readonly TablaConLugares[] = [
     cosa(sucursales.ciudad, 'Ciudad de una sucursal'),
     cosa(sucursales.provincia, 'Provincia de una sucursal'),
   ),
+  de(webhooks, cosa(webhooks.nombre, 'Nombre de un webhook'), cosa(webhooks.url, 'Dirección de un webhook')),
 ];
 
 /** The place that a mention was noted at; undefined if this version has no such column any more. */

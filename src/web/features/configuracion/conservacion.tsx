@@ -37,6 +37,10 @@ const EN_PALABRAS: Readonly<Record<ClaseDeDatos, { nombre: string; desde: string
   notificaciones: { nombre: 'Avisos', desde: 'Desde que llegaron.' },
   importaciones: { nombre: 'Importaciones', desde: 'Desde que terminaron. Lo importado queda.' },
   enlaces: { nombre: 'Enlaces de un solo uso', desde: 'Desde que vencieron.' },
+  webhooks: {
+    nombre: 'Avisos a otros sistemas',
+    desde: 'Desde cada hecho, con sus intentos y respuestas.',
+  },
 };
 
 /** For how many days each kind of data is kept. */

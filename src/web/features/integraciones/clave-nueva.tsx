@@ -144,7 +144,7 @@ function GrupoDeAlcances({
       <div className="pb-3">
         {partes.map(({ titulo, suyos }) => (
           <section key={titulo} aria-label={`${grupo}: ${titulo.toLowerCase()}`}>
-            <h4 className="mt-1 text-xs font-semibold text-ink-2">{titulo}</h4>
+            <h3 className="mt-1 text-xs font-semibold text-ink-2">{titulo}</h3>
             {suyos.map(({ nombre, texto }) => (
               <Checkbox
                 key={nombre}

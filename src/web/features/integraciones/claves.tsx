@@ -2,7 +2,7 @@ import { KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { relativo } from '#domain/calendario/relativo.ts';
-import { cantidad, fechaLarga } from '#web/copy/formato.ts';
+import { cantidad, fecha } from '#web/copy/formato.ts';
 import type { Hecho } from '#web/api.server.ts';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -78,6 +78,7 @@ export function ClavesDeApi({ ahora, claves, ofrecidos }: Claves) {
       <DialogoDelSecreto
         secreto={secreto}
         titulo="Guardá esta clave ahora"
+        etiqueta="Clave"
         onGuardado={() => setSecreto(null)}
       >
         El otro sistema la manda en cada pedido, en el encabezado{' '}
@@ -182,12 +183,12 @@ function columnasDe(
       key: 'estado',
       header: 'Estado',
       cell: (c) => (
-        <span>
+        <span className="max-md:text-right">
           <StatusBadge tone={ESTADOS[c.estado].tono}>{ESTADOS[c.estado].texto}</StatusBadge>
           <span className="mt-1 block text-xs text-ink-2">
             {c.revocada_en
-              ? `el ${fechaLarga(c.revocada_en)}`
-              : `${c.estado === 'vencida' ? 'el' : 'hasta el'} ${fechaLarga(c.vence_en)}`}
+              ? `el ${fecha(c.revocada_en)}`
+              : `${c.estado === 'vencida' ? 'el' : 'hasta el'} ${fecha(c.vence_en)}`}
           </span>
         </span>
       ),

@@ -9,11 +9,14 @@ import { toast } from '#web/ui/toaster.tsx';
 export function DialogoDelSecreto({
   secreto,
   titulo,
+  etiqueta,
   children,
   onGuardado,
 }: {
   secreto: string | null;
   titulo: string;
+  /** What it is called. */
+  etiqueta: string;
   /** What it is for. */
   children: ReactNode;
   onGuardado: () => void;
@@ -24,14 +27,14 @@ export function DialogoDelSecreto({
       open={secreto !== null}
       locked
       title={titulo}
-      footer={<Button onClick={onGuardado}>Ya la guardé</Button>}
+      footer={<Button onClick={onGuardado}>Ya quedó guardado</Button>}
     >
-      <Notice tone="warning" title="No la vas a volver a ver">
-        Acá no queda guardada. Si se pierde, hay que crear otra.
+      <Notice tone="warning" title="No se vuelve a mostrar">
+        Copialo antes de cerrar. Si se pierde, hay que crear otro.
       </Notice>
       <div className="mt-4 text-sm text-ink-2">{children}</div>
       <p id={id} className="mt-4 text-sm font-semibold">
-        Clave
+        {etiqueta}
       </p>
       <output
         aria-labelledby={id}
@@ -46,7 +49,7 @@ export function DialogoDelSecreto({
         className="mt-3"
         onClick={() =>
           void navigator.clipboard.writeText(secreto ?? '').then(
-            () => toast.success('Clave copiada'),
+            () => toast.success('Copiado'),
             () => toast.error('No se pudo copiar', { text: 'Elegí el texto y copialo a mano.' }),
           )
         }

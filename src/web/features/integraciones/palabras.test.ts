@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { NOMBRES_DE_EVENTO } from '#domain/integraciones/webhooks.ts';
+import { nombreDeEvento, porQueFallo } from './palabras.ts';
+
+test('what is told has a name for people, and what an older version told its own', () => {
+  for (const evento of NOMBRES_DE_EVENTO) expect(nombreDeEvento(evento)).not.toBe(evento);
+  expect(nombreDeEvento('prueba')).toBe('Prueba');
+  expect(nombreDeEvento('algo.viejo')).toBe('algo.viejo');
+});
+
+test('an attempt says what was answered, or why nothing was', () => {
+  expect(porQueFallo({ status: 500, error: null })).toBe('contestó 500');
+  expect(porQueFallo({ status: null, error: 'SIN_RESPUESTA' })).toBe('no contestó a tiempo');
+  expect(porQueFallo({ status: null, error: null })).toBe('no se pudo enviar');
+});

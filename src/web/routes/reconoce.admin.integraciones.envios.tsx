@@ -1,0 +1,39 @@
+import { cargar } from '#web/api.server.ts';
+import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
+import { CARGAS } from '#web/copy/errores.ts';
+import { atenderIntegraciones } from '#web/features/integraciones/atender.server.ts';
+import { EnviosDeUnSistema } from '#web/features/integraciones/envios.tsx';
+import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import type { Route } from './+types/reconoce.admin.integraciones.envios.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Envíos a otro sistema · Panel Admin' }];
+
+const POR_PAGINA = 20;
+
+/** What was sent to one system. */
+export function loader(args: Route.LoaderArgs) {
+  const pedida = Number(args.url.searchParams.get('pagina') ?? '1');
+  const pagina = Number.isInteger(pedida) && pedida >= 1 && pedida <= 100_000 ? pedida : 1;
+  return cargar(args, async (api) => ({
+    ...(await api.integraciones.envios({ id: args.params.id, pagina, por_pagina: POR_PAGINA })),
+    pagina,
+  }));
+}
+
+export function action(args: Route.ActionArgs) {
+  return atenderIntegraciones(args);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sinPerderNada(() => serverAction());
+}
+
+export const shouldRevalidate = revalidarSiHuboRespuesta;
+
+export default function Envios({ loaderData }: Route.ComponentProps) {
+  return <EnviosDeUnSistema {...loaderData} porPagina={POR_PAGINA} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PantallaQueFallo error={error} queFallo={CARGAS.integraciones} />;
+}
