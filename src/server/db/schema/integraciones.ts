@@ -31,7 +31,7 @@ export const claves_api = pgTable(
   (t) => [index().on(t.responsable_id), check('claves_api_alcances', sql`cardinality(${t.alcances}) > 0`)],
 );
 
-/** Addresses of other systems that are told when something happens. Who writes events for them are triggers (migration 0016). */
+/** Addresses of other systems that are told when something happens. Who writes events for them are triggers (migration 0020). */
 export const webhooks = pgTable('webhooks', {
   id: id(),
   nombre: text().notNull(),
