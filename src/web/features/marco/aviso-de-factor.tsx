@@ -12,13 +12,14 @@ export function AvisoDeFactor({ hasta }: { hasta: Date }) {
         tone="warning"
         title={`Configurá tu segundo paso antes del ${fechaHora(hasta)}`}
         action={
-          <TextLink kind="standalone" render={<Link to={SEGURIDAD} />}>
-            Configurarlo
-          </TextLink>
+          <span className="max-sm:basis-full max-sm:pl-8">
+            <TextLink kind="standalone" render={<Link to={SEGURIDAD} />}>
+              Configurarlo
+            </TextLink>
+          </span>
         }
       >
-        Tu rol pide uno para entrar: una aplicación de códigos o una llave de acceso. Después de esa fecha vas
-        a tener que configurarlo antes de seguir.
+        Tu rol pide uno para entrar. Después de esa fecha no vas a poder seguir sin él.
       </Notice>
     </aside>
   );
