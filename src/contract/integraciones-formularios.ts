@@ -17,12 +17,7 @@ export const ClaveEntrada = z.object({
     .min(1, 'Elegí al menos una cosa que pueda hacer')
     .max(300)
     .transform((alcances) => [...new Set(alcances)].toSorted()),
-  dias: z.coerce
-    .number({ error: VIDA })
-    .int(VIDA)
-    .min(1, VIDA)
-    .max(VIDA_DE_CLAVE.maxima, VIDA)
-    .default(VIDA_DE_CLAVE.inicial),
+  dias: z.int({ error: VIDA }).min(1, VIDA).max(VIDA_DE_CLAVE.maxima, VIDA).default(VIDA_DE_CLAVE.inicial),
 });
 
 /** An address of another system, and what it wants to be told. */

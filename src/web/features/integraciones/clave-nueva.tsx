@@ -35,7 +35,7 @@ export function DialogoDeClave({
   const [form, fields] = useForm<z.input<typeof ClaveEntrada>, z.output<typeof ClaveEntrada>>({
     id,
     lastResult: resultado,
-    defaultValue: { nombre: '', sistema: '', alcances: [], dias: String(VIDA_DE_CLAVE.inicial) },
+    defaultValue: { nombre: '', sistema: '', alcances: [], dias: VIDA_DE_CLAVE.inicial },
     onValidate: ({ formData }) => parseWithZod(formData, { schema: ClaveEntrada }),
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',

@@ -98,6 +98,7 @@ const TAREAS: Readonly<Record<string, string>> = {
   'desafios.por-terminar': 'Recordatorios',
   'plano.dia': 'Espacios vencidos',
   'rachas.recalcular': 'Recálculo de rachas',
+  'webhooks.entregar': 'Avisos a otros sistemas',
   'cuentas.restablecer': 'Pedidos de contraseña nueva',
   'empleados.invitar': 'Invitaciones',
   'importaciones.revisar': 'Revisión de importaciones',
