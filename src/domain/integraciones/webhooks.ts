@@ -10,7 +10,6 @@ export const EVENTOS = [
   { nombre: 'espacio.liberado', texto: 'Se liberó un espacio del plano' },
 ] as const;
 
-export type Evento = (typeof EVENTOS)[number]['nombre'];
 export const NOMBRES_DE_EVENTO = EVENTOS.map(({ nombre }) => nombre);
 
 /** What «Enviar una prueba» sends. */

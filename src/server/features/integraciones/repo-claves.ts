@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/base.ts';
 import { ACTOR } from '#server/auth/llamador.ts';
 import { cuentas } from '#server/db/schema/cuentas.ts';
@@ -100,14 +100,4 @@ export async function anotarUso(db: Db, id: string, ahora: Date, desde: Date): P
         or(isNull(claves_api.usada_en), lt(claves_api.usada_en, desde), gt(claves_api.usada_en, ahora)),
       ),
     );
-}
-
-/** What these keys are called. */
-export async function nombresDeClaves(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const filas = await db
-    .select({ id: claves_api.id, nombre: claves_api.nombre })
-    .from(claves_api)
-    .where(inArray(claves_api.id, [...ids]));
-  return new Map(filas.map(({ id, nombre }) => [id, nombre]));
 }
