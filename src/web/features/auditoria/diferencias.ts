@@ -96,6 +96,8 @@ const CAMPOS: Readonly<Record<string, string>> = {
   alto: 'nivel alto',
   ultimo_pedido: 'último pedido',
   cuenta_id: 'cuenta',
+  inactividad_horas: 'horas sin uso',
+  vida_dias: 'días en total',
 };
 
 const PALABRAS: Readonly<Record<string, string>> = {
@@ -127,4 +129,5 @@ const PALABRAS: Readonly<Record<string, string>> = {
   DOMINIO_NO_PERMITIDO: 'su email no es de la empresa',
   NO_AUTENTICADO: 'su sesión había terminado',
   SIN_PERMISO: 'su rol no lo permite',
+  FALTA_SEGUNDO_FACTOR: 'debía configurar un segundo paso',
 };

@@ -11,6 +11,7 @@ test('actions and entities have words, and what is new is told as it is named', 
   expect(nombreDeAccion('cosa_nueva.hacer_algo')).toBe('Cosa nueva: hacer algo');
   expect(nombreDeEntidad('asignaciones_premio')).toBe('Reclamos de premios');
   expect(nombreDeEntidad('cosas_nuevas')).toBe('Cosas nuevas');
+  expect(nombreDeAccion('cuenta.segundo_factor_reiniciar')).toBe('Reinició el segundo paso de una persona');
   expect(nombreDeAccion('sesion.rechazar')).toBe('No pudo iniciar sesión');
 });
 
@@ -36,6 +37,7 @@ test('what it was about is told in words, unless it is who did it', () => {
   const actor = { id: 'c', nombre: 'Ana', apellido: 'Pérez' };
   const sobre = (entidad: string, entidad_id: string) =>
     sobreQuien({ entidad, entidad_id, actor }, { d: 'Bruno Núñez', c: 'Ana Pérez' });
+  expect(sobre('configuracion', 'segundo_factor_rrhh')).toBe('el segundo paso de Recursos Humanos');
   expect(sobre('exportaciones', 'empleados')).toBe('la lista de empleados');
   expect(sobre('exportaciones', 'algo_nuevo')).toBe('algo nuevo');
   expect(sobre('cuentas', 'email:3fa94c1e00')).toBe('un email que no tiene cuenta (3fa94c1e)');

@@ -1,3 +1,4 @@
+import type { Configuracion } from '#domain/configuracion.ts';
 import type { Salidas } from '#web/api.server.ts';
 
 type Fila = Salidas['auditoria']['listar']['filas'][number];
@@ -22,6 +23,7 @@ export function sobreQuien(
   nombres: Readonly<Record<string, string>>,
 ): string | null {
   if (entidad === 'exportaciones') return EXPORTADO[entidad_id] ?? entidad_id.replaceAll('_', ' ');
+  if (entidad === 'configuracion') return AJUSTES.get(entidad_id) ?? null;
   if (entidad === 'cuentas') {
     if (entidad_id === 'varias') return 'varias cuentas';
     if (entidad_id.startsWith('email:')) return `un email que no tiene cuenta (${entidad_id.slice(6, 14)})`;
@@ -48,6 +50,26 @@ export function nombreDeEntidad(entidad: string): string {
 function enMayuscula(texto: string): string {
   return texto.charAt(0).toLocaleUpperCase('es') + texto.slice(1);
 }
+
+/** Which setting was changed. */
+const AJUSTES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    registro: 'quién se registra en Reconoce',
+    registro_personal: 'quién se registra para editar góndolas',
+    nombres_bloqueados: 'quién cambia los nombres',
+    segundo_factor_rrhh: 'el segundo paso de Recursos Humanos',
+    segundo_factor_gerente: 'el segundo paso de los gerentes',
+    sesiones_rrhh: 'las sesiones de Recursos Humanos',
+    evidencia: 'los límites de una evidencia',
+    dias_laborables: 'los días laborables',
+    gracia_de_cierre: 'el cierre de los rankings',
+    reparto_grupal: 'los puntos de un desafío grupal',
+    ranking_visible: 'qué se ve en el ranking',
+    puntos_de_insignia: 'los puntos de insignias',
+    alertas_presupuesto: 'las alertas del presupuesto',
+    conservacion: 'cuánto se guardan los datos',
+  } satisfies Record<keyof Configuracion, string>),
+);
 
 const EXPORTADO: Readonly<Record<string, string>> = {
   empleados: 'la lista de empleados',
