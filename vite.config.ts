@@ -77,7 +77,7 @@ function serverStaysOutside(): Plugin {
 /**
  * When a screen's script does not come the router reloads the page, without asking anybody; without a signal that ends in the
  * browser's own error page, with whatever was on screen gone. The built router asks `window.pantallaAusente` (`entry.client.tsx`)
- * for a screen to show instead. The build fails if the router is no longer as this expects.
+ * what to do, which reloads only if the server answers. The build fails if the router is no longer as this expects.
  */
 function missingScreensAreOurs(): Plugin {
   const reload = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/;
@@ -90,7 +90,7 @@ function missingScreensAreOurs(): Plugin {
       filter: { id: /[\\/]react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]dom[\\/]ssr[\\/]routeModules\.js/ },
       handler(code) {
         replaced = reload.test(code);
-        return code.replace(reload, 'return (routeModulesCache[route.id] = window.pantallaAusente());');
+        return code.replace(reload, 'return window.pantallaAusente();');
       },
     },
     buildEnd(error) {

@@ -1,6 +1,6 @@
-import { useMatches } from 'react-router';
-import { SinConexion } from './features/marco/sin-conexion.tsx';
-import { PantallaDeError } from './features/sitio/pantalla-de-error.tsx';
+import { hayServidor } from './conexion.ts';
+import { PANTALLA_SIN_CONEXION } from './copy/textos.ts';
+import { toast } from './ui/toaster.tsx';
 
 declare global {
   interface Window {
@@ -10,33 +10,24 @@ declare global {
 }
 
 /**
- * What stands in for a screen whose script did not come, as on a phone that lost its signal. The router would reload the
- * page, which ends in the browser's own error; this one says it in our words, inside the frame, and loads the screen
- * whole as soon as the server answers: from then on this page cannot get its script.
+ * Instead of a screen whose script did not come, as on a phone that lost its signal. The router would reload the page at
+ * once, which without a server ends in the browser's own error page. Here one stays where one is, with what is written
+ * there, and is told; the page is loaded anew when the server answers: until then it could not get that script.
  */
-export function pantallaAusente() {
-  return {
-    default: PantallaAusente,
-    ErrorBoundary: PantallaAusente,
-    meta: () => [{ title: 'Sin conexión' }],
-    clientMiddleware: [],
-    clientLoader: ({ serverLoader }: DelServidor) => serverLoader?.(),
-    clientAction: ({ serverAction }: DelServidor) => serverAction?.(),
-  };
+export async function pantallaAusente(): Promise<never> {
+  if (await hayServidor()) recargar();
+  else avisar();
+  return new Promise(() => {});
 }
 
-type DelServidor = {
-  readonly serverLoader?: () => Promise<unknown>;
-  readonly serverAction?: () => Promise<unknown>;
-};
-
-function PantallaAusente() {
-  const enElMarco = useMatches().some(({ id }) => id === 'marco');
-  return enElMarco ? (
-    <SinConexion code="SIN_CONEXION" alVolver={recargar} />
-  ) : (
-    <PantallaDeError requestId="" rechazo="SIN_CONEXION" />
-  );
+function avisar(): void {
+  const { titulo } = PANTALLA_SIN_CONEXION.SIN_CONEXION;
+  toast.info(titulo, {
+    id: 'pantalla-ausente',
+    text: 'Esa pantalla no llegó. Seguís donde estabas: cuando vuelva la señal, tocá Reintentar.',
+    sticky: true,
+    action: { label: 'Reintentar', onPress: () => void pantallaAusente() },
+  });
 }
 
 function recargar(): void {

@@ -32,10 +32,10 @@ test(
     await entrarComo(page, 'gerente');
     await abrir(page, '/reconoce/sucursal');
     const nombre = await abrirUna(page, project.name);
-    const donde = await page
-      .getByRole('article', { name: nombre })
-      .getByRole('button', { name: /^Aprobar/ })
-      .boundingBox();
+    const deEsta = page.getByRole('article', { name: nombre }).getByRole('button', { name: /^Aprobar/ });
+    // Opened by a press, its buttons wait too.
+    await expect(deEsta).toBeEnabled();
+    const donde = await deEsta.boundingBox();
     if (!donde) throw new Error('The button is not there');
     const [x, y] = [donde.x + donde.width / 2, donde.y + donde.height / 2];
     // What has gone slides away for a moment.
