@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { readEnv } from '#server/env.ts';
 import { abrirAlmacen } from '#server/files/abrir-almacen.ts';
 import { borradasEn, dejarBorradas } from '#server/operacion/borradas.ts';
+import { NOMBRE_DE_COPIA } from '#server/operacion/ensayar.ts';
 import { Impedimento } from '#server/operacion/errores.ts';
 import { abrirFuente } from '#server/operacion/fuente.ts';
 import { type Respaldo, respaldar } from '#server/operacion/respaldar.ts';
@@ -16,8 +17,6 @@ const USO = `Uso: npm run backup -- <carpeta o archivo> [--keep 14] [--key-file 
 Copia la base de datos y los archivos a un solo archivo, tal como estaban en un mismo instante. Se puede seguir trabajando.
   --keep N      en una carpeta, deja las N copias más nuevas y borra las demás
   --key-file    cifra la copia con la clave de ese archivo (o con BACKUP_KEY); sin clave, cualquiera que la tenga la lee`;
-
-const NOMBRE = /^mostrador-\d{8}T\d{6}Z\.copia$/;
 
 await correr(async (argumentos) => {
   const { values, positionals } = leerOpciones(USO, () =>
@@ -88,7 +87,7 @@ function nombreDe(instante: Date): string {
 }
 
 function borrarViejas(carpeta: string, cuantas: number): void {
-  const copias = readdirSync(carpeta).filter((nombre) => NOMBRE.test(nombre));
+  const copias = readdirSync(carpeta).filter((nombre) => NOMBRE_DE_COPIA.test(nombre));
   for (const nombre of copias.toSorted().slice(0, -cuantas)) {
     rmSync(join(carpeta, nombre));
     decir(`Borrada por vieja: ${nombre}`);

@@ -47,7 +47,7 @@ export const MIB = 1024 * 1024;
 /** Days that a kind of data is kept: none, which is for ever, or no fewer than are needed. */
 function plazo(clase: ClaseDeDatos) {
   const minimo = PLAZOS_MINIMOS[clase];
-  const dice = `Elegí entre ${minimo} y ${PLAZO_MAXIMO} días, o 0 para no borrar`;
+  const dice = `Elegí entre ${minimo} y ${PLAZO_MAXIMO.toLocaleString('es-AR')} días, o 0 para no borrar`;
   return z
     .int({ error: dice })
     .max(PLAZO_MAXIMO, dice)
@@ -89,6 +89,10 @@ export const AJUSTES = {
       path: ['critico'],
       message: 'El nivel crítico tiene que ser mayor que el alto',
     }),
+  doble_firma: z.object({
+    activa: z.boolean(),
+    puntos_desde: entero(1, 1_000_000, 'Elegí entre 1 y 1.000.000 de puntos'),
+  }),
   conservacion: z.object({
     evidencias: plazo('evidencias'),
     bajas: plazo('bajas'),
@@ -127,6 +131,7 @@ export const CambioDeAjuste = z.discriminatedUnion('clave', [
   cambio('ranking_visible'),
   cambio('puntos_de_insignia'),
   cambio('alertas_presupuesto'),
+  cambio('doble_firma'),
   cambio('conservacion'),
 ]);
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contrato, RRHH } from './base.ts';
 import { DiaIso, Id, Instante, Listo } from './comunes.ts';
+import { FALTA_OTRA_FIRMA } from './firmas.ts';
 import { AJUSTES, CambioDeAjuste, FeriadoEntrada } from './configuracion-formularios.ts';
 
 const Revision = z.string().nullable();
@@ -33,6 +34,7 @@ export const configuracion = {
           ranking_visible: Revision,
           puntos_de_insignia: Revision,
           alertas_presupuesto: Revision,
+          doble_firma: Revision,
           conservacion: Revision,
         }),
       }),
@@ -49,9 +51,10 @@ export const configuracion = {
       quien: RRHH,
       filas: 'un ajuste',
       grave:
-        'si es quién puede registrarse, qué se pide para entrar, cuánto dura una sesión o cuánto se guardan los datos',
+        'si es quién puede registrarse, qué se pide para entrar, cuánto dura una sesión, qué confirman dos personas o cuánto se guardan los datos',
     })
     .errors({
+      ...FALTA_OTRA_FIRMA,
       AJUSTE_CAMBIADO: {
         status: 409,
         message: 'Alguien lo cambió mientras tanto',

@@ -9,6 +9,7 @@ import { empleados } from './empleados.ts';
 import { equipo } from './equipo.ts';
 import { evaluaciones } from './evaluaciones.ts';
 import { factor } from './factor.ts';
+import { firmas } from './firmas.ts';
 import { grupos } from './grupos.ts';
 import { importaciones } from './importaciones.ts';
 import { inicio } from './inicio.ts';
@@ -48,6 +49,7 @@ export const api = {
   equipo,
   evaluaciones,
   factor,
+  firmas,
   grupos,
   importaciones,
   inicio,

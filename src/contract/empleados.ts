@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contrato, DEMASIADOS_INTENTOS, RRHH } from './base.ts';
 import { Busqueda, Id, Instante, Listo, Pagina, PorPagina, Referencia, Rol_ } from './comunes.ts';
+import { ADMIN_CON_DOS_FIRMAS } from './firmas.ts';
 import { AprobacionDeRegistro, EmpleadoEntrada, EmpleadoNuevo } from './empleados-formularios.ts';
 
 /** Which employees: by text (each word in name or e-mail), role, branch or none, group, state. */
@@ -84,7 +85,8 @@ export const empleados = {
     })
     .meta({ quien: RRHH, filas: 'los pendientes', grave: 'con un rol que no sea empleado' })
     .input(AprobacionDeRegistro)
-    .output(Listo),
+    .output(Listo)
+    .errors(ADMIN_CON_DOS_FIRMAS),
   rechazarRegistro: contrato
     .route({
       method: 'POST',
@@ -170,7 +172,7 @@ export const empleados = {
     .meta({ quien: RRHH, filas: 'una nueva', grave: 'con un rol que no sea empleado' })
     .input(EmpleadoNuevo)
     .output(z.object({ id: Id }))
-    .errors({ ...EMAIL, ...LUGAR }),
+    .errors({ ...EMAIL, ...LUGAR, ...ADMIN_CON_DOS_FIRMAS }),
   editar: contrato
     .route({
       method: 'PUT',
@@ -181,7 +183,7 @@ export const empleados = {
     .meta({ quien: RRHH, filas: 'todos los que no fueron eliminados', grave: 'si cambia el email o el rol' })
     .input(z.object({ id: Id, revision: z.string().max(64), cambios: EmpleadoEntrada }))
     .output(Listo)
-    .errors({ ...EMAIL, ...LUGAR, ...ULTIMO_ADMIN, ...CAMBIO_AJENO }),
+    .errors({ ...EMAIL, ...LUGAR, ...ULTIMO_ADMIN, ...CAMBIO_AJENO, ...ADMIN_CON_DOS_FIRMAS }),
   estado: contrato
     .route({
       method: 'PUT',
@@ -194,6 +196,7 @@ export const empleados = {
     .input(z.object({ id: Id, activo: z.boolean() }))
     .output(Listo)
     .errors({
+      ...ADMIN_CON_DOS_FIRMAS,
       ...ULTIMO_ADMIN,
       REGISTRO_SIN_APROBAR: { status: 409, message: 'Es un registro que espera aprobación' },
     }),

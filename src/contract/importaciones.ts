@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contrato, RRHH } from './base.ts';
+import { ADMIN_CON_DOS_FIRMAS } from './firmas.ts';
 import { Id, Instante, Listo, Pagina } from './comunes.ts';
 
 /**
@@ -62,6 +63,7 @@ export const importaciones = {
     .input(z.object({ id: Id, invitar: z.boolean().default(false) }))
     .output(Listo)
     .errors({
+      ...ADMIN_CON_DOS_FIRMAS,
       IMPORTACION_CON_PROBLEMAS: { status: 409, message: 'Tiene líneas con problemas' },
       IMPORTACION_YA_RESUELTA: { status: 409, message: 'Ya se aplicó, se canceló o falló' },
     }),

@@ -77,6 +77,8 @@ export const panel = {
         }),
         /** People's requests about their own data that wait; `urgentes`, those to be answered within three days, or late. */
         pedidos_de_datos: z.object({ abiertos: cuenta, urgentes: cuenta, vence_el: DiaIso.nullable() }),
+        /** What waits for a second person of RRHH. */
+        firmas_pendientes: cuenta,
         proximos: z.array(Proximo),
         actividad: z.array(Actividad),
       }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ESTADOS_DE_ASIGNACION } from '#domain/premios/premio.ts';
+import { FALTA_OTRA_FIRMA } from './firmas.ts';
 import { contrato, EMPLEADOS, RRHH, VALIDADORES } from './base.ts';
 import { Busqueda, Id, Instante, Listo, Pagina, Persona, PorPagina } from './comunes.ts';
 import { Pesos } from './dinero.ts';
@@ -346,6 +347,7 @@ export const premios = {
     .input(z.object({ id: Id, sobre_presupuesto_motivo: MotivoDePremio.optional() }))
     .output(z.object({ estado: EstadoDeAsignacion_, sobre_presupuesto: z.boolean() }))
     .errors({
+      ...FALTA_OTRA_FIRMA,
       ...OTRO_ESTADO,
       SIN_PRESUPUESTO: {
         status: 409,

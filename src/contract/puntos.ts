@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AJUSTE_MAXIMO } from '#domain/puntos/movimiento.ts';
 import { contrato, EMPLEADOS, RRHH } from './base.ts';
 import { DiaIso, Id, Instante, linea } from './comunes.ts';
+import { FALTA_OTRA_FIRMA } from './firmas.ts';
 
 export const Movimiento = z.object({
   id: z.int(),
@@ -59,6 +60,7 @@ export const puntos = {
         message: 'El total quedaría por debajo de cero, o por encima de lo que alguien puede tener',
         data: z.object({ total: z.int() }),
       },
+      ...FALTA_OTRA_FIRMA,
       CLAVE_USADA: { status: 409, message: 'Esa clave ya es de otro ajuste' },
     })
     .output(z.object({ total: z.int() })),

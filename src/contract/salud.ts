@@ -21,6 +21,8 @@ export const AVISOS_DE_SALUD = [
   'copia_nunca',
   'copia_vieja',
   'copia_fallida',
+  'ensayo_fallido',
+  'ensayo_viejo',
 ] as const;
 
 /** A job that was given up. */
@@ -81,6 +83,15 @@ export const salud = {
           buena: z.object({ terminada_en: Instante, bytes: z.number(), cifrada: z.boolean() }).nullable(),
           fallida_en: Instante.nullable(),
         }),
+        /** The last time that a backup was restored aside. */
+        ensayo: z
+          .object({
+            terminado_en: Instante,
+            copia_del: Instante.nullable(),
+            segundos: z.int(),
+            bien: z.boolean(),
+          })
+          .nullable(),
         version: z.string(),
         migraciones: z.int(),
         /** More than one where the application runs on several machines; none where there cannot be. */

@@ -3,6 +3,7 @@ import { AL_REINICIAR_FACTOR, CLAVE_ADIVINABLE, SesionAbierta } from './acceso-c
 import { contrato, DEMASIADOS_INTENTOS, RRHH } from './base.ts';
 import { Busqueda, Id, Instante, Listo, Pagina, PorPagina, Referencia, Rol_ } from './comunes.ts';
 import { CAMBIO_AJENO } from './empleados.ts';
+import { ADMIN_CON_DOS_FIRMAS, FALTA_OTRA_FIRMA } from './firmas.ts';
 import { UsuarioEntrada } from './empleados-formularios.ts';
 
 export const UsuarioAdmin = z.object({
@@ -62,6 +63,7 @@ export const usuarios = {
     .errors({
       ...DEMASIADOS_INTENTOS,
       ...CLAVE_ADIVINABLE,
+      ...ADMIN_CON_DOS_FIRMAS,
       USUARIO_YA_EXISTE: { status: 409, message: 'Ya existe un usuario con este email' },
       FICHA_SIN_CUENTA: {
         status: 409,
@@ -88,7 +90,7 @@ export const usuarios = {
       }),
     )
     .output(Listo)
-    .errors({ ...ULTIMO_ADMIN, ...CAMBIO_AJENO }),
+    .errors({ ...ULTIMO_ADMIN, ...CAMBIO_AJENO, ...FALTA_OTRA_FIRMA }),
   sesiones: contrato
     .route({
       method: 'GET',

@@ -17,6 +17,7 @@ test('a company begins as the rules say: whoever registers is approved by RRHH',
     ranking_visible: 'todo',
     puntos_de_insignia: 'umbral',
     alertas_presupuesto: { activas: true, alto: 70, critico: 90 },
+    doble_firma: { activa: true, puntos_desde: 1000 },
     conservacion: PLAZOS_INICIALES,
   });
 });
@@ -25,5 +26,6 @@ test('in the demo anybody registers by themselves', () => {
   expect(configuracionInicial(true)).toMatchObject({
     registro: { tipo: 'abierto' },
     registro_personal: { tipo: 'abierto' },
+    doble_firma: { activa: false },
   });
 });

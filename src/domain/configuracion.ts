@@ -5,6 +5,7 @@ import type { ExigenciaDeFactor } from '#domain/permisos/segundo-factor.ts';
 import { SESIONES_DE_RRHH, type SesionesDeRrhh } from '#domain/permisos/sesion-de-rrhh.ts';
 import type { RepartoGrupal } from '#domain/participaciones/reparto.ts';
 import type { VisibilidadDeRanking } from '#domain/ranking/visibilidad.ts';
+import { type DobleFirma, FIRMA_PUNTOS_DESDE } from '#domain/permisos/firmas.ts';
 import type { ModoDePuntos } from '#domain/premios/premio.ts';
 import { USO_ALTO, USO_CRITICO } from '#domain/presupuestos/presupuesto.ts';
 
@@ -40,13 +41,15 @@ export type Configuracion = {
     readonly alto: number;
     readonly critico: number;
   };
+  /** What one person of RRHH does not do alone. */
+  readonly doble_firma: DobleFirma;
   /** Days that each kind of data is kept; 0 is for ever. */
   readonly conservacion: PlazosDeConservacion;
 };
 
 /**
- * The settings until RRHH changes them. In the demo anybody may register and nobody needs a second factor; elsewhere RRHH
- * approves, and has to have one.
+ * The settings until RRHH changes them. In the demo anybody may register, nobody needs a second factor and one person of RRHH
+ * is enough; elsewhere RRHH approves, has to have one, and two do what is gravest.
  */
 export function configuracionInicial(demo: boolean): Configuracion {
   return {
@@ -64,6 +67,7 @@ export function configuracionInicial(demo: boolean): Configuracion {
     ranking_visible: 'todo',
     puntos_de_insignia: 'umbral',
     alertas_presupuesto: { activas: true, alto: USO_ALTO, critico: USO_CRITICO },
+    doble_firma: { activa: !demo, puntos_desde: FIRMA_PUNTOS_DESDE },
     conservacion: PLAZOS_INICIALES,
   };
 }

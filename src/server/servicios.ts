@@ -21,6 +21,7 @@ import { actualizarDesafios } from './features/desafios/vigencia.ts';
 import { invitarVarios } from './features/empleados/invitar.ts';
 import { aplicarImportacion } from './features/importaciones/aplicar.ts';
 import { revisarImportacion } from './features/importaciones/revisar.ts';
+import { vencerFirmas } from './features/firmas/pedir.ts';
 import { terminarTodosLosVencidos } from './features/evaluaciones/terminar.ts';
 import { evaluarTodos } from './features/insignias/nocturna.ts';
 import { vencerEspacios } from './features/plano/vencer.ts';
@@ -96,6 +97,7 @@ export async function abrirServicios({
         await avisarDemoradas(db, ahora());
         await avisarVencimientos(db, ahora());
         await avisarPedidos(db, ahora());
+        await vencerFirmas(db, env.appUrl, ahora());
         await avisarClaves(db, ahora(), env.appUrl);
       },
       espacios: () => vencerEspacios(db, ahora(), env.appUrl),

@@ -9,6 +9,7 @@ import {
   type RouterContextProvider,
 } from 'react-router';
 import { peticionOf } from './api.server.ts';
+import { codigoDeRechazo } from './conexion.ts';
 import { DocumentoContext, type Modulo } from './documento.ts';
 
 /** How long a page may keep sending data that was not ready at first; then what is missing fails. */
@@ -25,6 +26,13 @@ export default function handleRequest(
   // A page is what its reader may see today: only the browser keeps it, and asks again.
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
+
+  // Drawing the whole frame for what is only turned away costs whoever sends it nothing, and us a lot.
+  const rechazo = rechazoDe(status, routerContext);
+  if (rechazo !== null) {
+    headers.set('X-Rechazo', rechazo);
+    return new Response(null, { status, headers });
+  }
 
   const { nonce, requestId, proceso } = peticionOf(loadContext);
   const { log } = proceso;
@@ -56,6 +64,16 @@ export default function handleRequest(
   const timer = setTimeout(abort, streamTimeout + 1_000);
   return promise;
 }
+
+/** What was asked cannot be read or is too much: the edge says so with a page of its own (`X-Rechazo`, its code). */
+function rechazoDe(status: number, { staticHandlerContext: { errors } }: EntryContext): string | null {
+  // A form that comes back with what is wrong in it answers 400 as well, and throws nothing.
+  if (!RECHAZADOS.has(status) || errors === null) return null;
+  const dichos = Object.values(errors).map(codigoDeRechazo);
+  return dichos.find((codigo) => codigo !== null) ?? 'ENVIO_ILEGIBLE';
+}
+
+const RECHAZADOS: ReadonlySet<number> = new Set([400, 408, 413, 415]);
 
 /** A page that carries no router may still bring one module of its own: this is where the build has put it. */
 function moduloDe({ manifest }: EntryContext, ruta: string): Modulo | null {

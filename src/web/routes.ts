@@ -116,6 +116,7 @@ export default [
       route('config', 'routes/reconoce.admin.config.tsx'),
       route('integraciones', 'routes/reconoce.admin.integraciones.tsx'),
       route('integraciones/:id', 'routes/reconoce.admin.integraciones.envios.tsx'),
+      route('firmas', 'routes/reconoce.admin.firmas.tsx'),
       route('salud', 'routes/reconoce.admin.salud.tsx'),
       route('salud/datos', 'routes/reconoce.admin.salud.datos.tsx'),
     ]),

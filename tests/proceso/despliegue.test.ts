@@ -150,6 +150,30 @@ describe('systemd', () => {
     }
   });
 
+  test.skipIf(!hay('systemd-analyze'))('the drill and its timer mean something to systemd', () => {
+    const carpeta = mkdtempSync(join(tmpdir(), 'unidad-'));
+    try {
+      for (const nombre of ['mostrador-drill.service', 'mostrador-drill.timer']) {
+        copyFileSync(join(ROOT, 'deploy/systemd', nombre), join(carpeta, nombre));
+      }
+      const dicho = verificar(join(carpeta, 'mostrador-drill.timer'));
+      expect(
+        dicho.split('\n').filter((linea) => linea !== '' && !linea.includes('is not executable')),
+      ).toEqual([]);
+    } finally {
+      rmSync(carpeta, { recursive: true });
+    }
+  });
+
+  test('the drill runs every week, the command that there is', () => {
+    const [servicio, reloj] = ['service', 'timer'].map((que) =>
+      readFileSync(join(ROOT, 'deploy/systemd', `mostrador-drill.${que}`), 'utf8'),
+    );
+    expect(servicio).toMatch(/^ExecStart=\S+\/node src\/cli\/restore\.ts drill \S+$/m);
+    expect(reloj).toMatch(/^OnCalendar=Sun /m);
+    expect(reloj).toContain('Persistent=true');
+  });
+
   test('the unit gives up every right that a node does without', () => {
     const lineas = readFileSync(UNIDAD, 'utf8').split('\n');
     for (const linea of [

@@ -53,6 +53,23 @@ describe.each(CON_FORMULARIO)('%s, to anybody', (path) => {
   });
 });
 
+test.each<[string, string, string | null, number]>([
+  ['a form that is no form', '{"hacer":"ingresar"}', 'application/json', 415],
+  ['a list that is none', '__intent__=%7B%22type%22%3A%22remove%22%7D', FORMULARIO, 400],
+  ['too many places', 'hacer=ingresar&email[99999999]=1', FORMULARIO, 413],
+])(
+  '%s is turned away with a small page, in Spanish, that nothing of ours was drawn for',
+  async (_, cuerpo, tipo, status) => {
+    const respuesta = await enviar('/reconoce/auth', cuerpo, tipo);
+    expect(respuesta.status).toBe(status);
+    expect(respuesta.texto).toContain('<h1>No pudimos atender tu pedido</h1>');
+    expect(respuesta.texto).toContain('<a href="/">Ir al inicio</a>');
+    expect(respuesta.texto).not.toContain('<script');
+    expect(respuesta.texto.length).toBeLessThan(3000);
+    expect(respuesta.headers.get('x-rechazo')).toBeNull();
+  },
+);
+
 test('what a form was not asked for does not come back with the answer', async () => {
   for (const path of ['/reconoce/auth', '/reconoce/auth.data']) {
     const { texto } = await enviar(

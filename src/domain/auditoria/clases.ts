@@ -26,6 +26,7 @@ const POR_ACCION: Readonly<Record<string, ClaseDeAsiento>> = {
   'empleado.entregar_datos': 'consulta',
   'personal.entregar_datos': 'consulta',
   'copia.hacer': 'consulta',
+  'copia.ensayar': 'consulta',
   // What RRHH does to another's account is no try at a door.
   'cuenta.segundo_factor_reiniciar': 'acto',
 };

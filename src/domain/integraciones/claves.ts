@@ -73,6 +73,7 @@ const TEMAS_NEGADOS: ReadonlySet<string> = new Set([
   'cuentas',
   'datos',
   'factor',
+  'firmas',
   'importaciones',
   'integraciones',
   'personal',

@@ -2,6 +2,7 @@ import * as capacitaciones from './capacitaciones.ts';
 import * as datos from './datos.ts';
 import * as empleados from './empleados.ts';
 import * as equipo from './equipo.ts';
+import * as firmas from './firmas.ts';
 import * as meritos from './meritos.ts';
 import * as permisos from './permisos.ts';
 import * as premios from './premios.ts';
@@ -133,6 +134,9 @@ export const VERBOS: readonly Verbo[] = [
   ),
   uno('Administración', 'Administrar cuentas, roles y sesiones', 'puedeAdministrarUsuarios', (a) =>
     empleados.puedeAdministrarUsuarios(a),
+  ),
+  uno('Administración', 'Confirmar lo que pidió otra persona de RRHH', 'puedeFirmar', (a, p) =>
+    firmas.puedeFirmar(a, { pedida_por: 'otra persona', persona_id: p.id }),
   ),
   uno('Administración', 'Importar y exportar empleados', 'puedeImportarEmpleados', (a) =>
     empleados.puedeImportarEmpleados(a),

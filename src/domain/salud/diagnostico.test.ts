@@ -16,6 +16,7 @@ const BIEN: Hechos = {
   colas: [SANA],
   copia_buena: ahora - 20 * HORA,
   copia_fallida: ahora - 30 * HORA,
+  ensayo: { terminado: ahora - 14 * 24 * HORA, bien: true },
 };
 const codigos = (cambios: Partial<Hechos>) => diagnosticar({ ...BIEN, ...cambios }).map((a) => a.codigo);
 
@@ -40,6 +41,9 @@ describe('what is said of the system', () => {
     ['trabajos_fallidos', 'atencion', { colas: [SANA, { fallidos: 1, espera_desde: null }] }],
     ['trabajos_detenidos', 'mal', { colas: [SANA, { fallidos: 0, espera_desde: ahora - 16 * 60_000 }] }],
     ['copia_nunca', 'mal', { copia_buena: null, copia_fallida: null }],
+    ['ensayo_fallido', 'mal', { ensayo: { terminado: ahora, bien: false } }],
+    ['ensayo_viejo', 'atencion', { ensayo: { terminado: ahora - 16 * 24 * HORA, bien: true } }],
+    ['ensayo_viejo', 'atencion', { ensayo: null }],
     ['copia_vieja', 'mal', { copia_buena: ahora - 49 * HORA, copia_fallida: null }],
     ['copia_fallida', 'mal', { copia_fallida: ahora - HORA }],
   ])('%s, to be seen to: %s', (codigo, gravedad, cambios) =>

@@ -13,6 +13,8 @@ export type Hechos = {
   readonly colas: readonly { readonly fallidos: number; readonly espera_desde: number | null }[];
   readonly copia_buena: number | null;
   readonly copia_fallida: number | null;
+  /** When a backup was last restored aside, and whether it could be. */
+  readonly ensayo: { readonly terminado: number; readonly bien: boolean } | null;
 };
 
 /** Settings that are allowed, and that whoever runs the company should know of. */
@@ -32,7 +34,9 @@ export type Aviso = {
     | 'trabajos_detenidos'
     | 'copia_nunca'
     | 'copia_vieja'
-    | 'copia_fallida';
+    | 'copia_fallida'
+    | 'ensayo_fallido'
+    | 'ensayo_viejo';
   /** `mal` is to be seen to now; `atencion`, this week. */
   readonly gravedad: 'mal' | 'atencion';
 };
@@ -58,8 +62,14 @@ export function diagnosticar(h: Hechos): Aviso[] {
   // A failure that a later success made good is history.
   if (h.copia_fallida !== null && h.copia_fallida > (h.copia_buena ?? 0)) decir('copia_fallida', 'mal');
 
+  if (h.ensayo?.bien === false) decir('ensayo_fallido', 'mal');
+
   for (const codigo of h.ajustes) if (AJUSTES[codigo] === 'mal') decir(codigo, 'mal');
 
+  // Without a backup there is nothing to try.
+  if (h.copia_buena !== null && (h.ensayo === null || h.ahora - h.ensayo.terminado > ENSAYO_DIAS * DIA_MS)) {
+    decir('ensayo_viejo', 'atencion');
+  }
   if (h.latencia_ms > 250) decir('base_lenta', 'atencion');
   if (h.correos.fallidos > 0) decir('correos_fallidos', 'atencion');
   if (h.correos.con_fallos > 0) decir('correos_demorados', 'atencion');
@@ -76,6 +86,8 @@ const AJUSTES = {
   clave_anterior: 'atencion',
 } as const;
 
+/** A drill is run every week: one may be missed. */
+const ENSAYO_DIAS = 15;
 const GB = 1024 ** 3;
 const DIA_MS = 86_400_000;
 /** Jobs begin within seconds; what has waited so long waits for somebody who is not there. */

@@ -37,6 +37,8 @@ const SIEMPRE: readonly string[] = [
   'empleados.eliminar',
   'empleados.exportar',
   'oidc.desvincular',
+  'firmas.confirmar',
+  'firmas.rechazar',
   'personal.cambiarRol',
   'personal.eliminar',
   'personal.reiniciarFactor',

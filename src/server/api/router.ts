@@ -9,6 +9,7 @@ import { empleadosRouter } from '../features/empleados/router.ts';
 import { equipoRouter } from '../features/equipo/router.ts';
 import { evaluacionesRouter } from '../features/evaluaciones/router.ts';
 import { factorRouter } from '../features/factor/router.ts';
+import { firmasRouter } from '../features/firmas/router.ts';
 import { gruposRouter } from '../features/grupos/router.ts';
 import { importacionesRouter } from '../features/importaciones/router.ts';
 import { inicioRouter } from '../features/inicio/router.ts';
@@ -49,6 +50,7 @@ export const router = os.router({
   equipo: equipoRouter,
   evaluaciones: evaluacionesRouter,
   factor: factorRouter,
+  firmas: firmasRouter,
   grupos: gruposRouter,
   importaciones: importacionesRouter,
   inicio: inicioRouter,

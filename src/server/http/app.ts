@@ -17,6 +17,7 @@ import {
   leerEnvio,
   limitarConsultas,
   METODOS_DE_PANTALLAS,
+  paginaORechazo,
   rechazarIlegible,
   rechazarMetodo,
 } from './envios.ts';
@@ -113,7 +114,7 @@ export function createApp({ proceso, web }: { proceso: Proceso; web: Web }): Fet
     if (envio instanceof Response) return envio;
     const pagina = await web.page(envio, c.var.peticion);
     // The router's own words for it are English, and name the files of our screens.
-    return pagina.status === 405 ? rechazarMetodo(c) : pagina;
+    return pagina.status === 405 ? rechazarMetodo(c) : paginaORechazo(c, pagina);
   });
 
   const secretos = { secreto: env.authSecret, secretosAnteriores: env.previousAuthSecrets };

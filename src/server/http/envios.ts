@@ -79,6 +79,17 @@ export function rechazarMetodo(c: Context<AppEnv>): Response {
   return rechazar(c, 'METODO_NO_ADMITIDO');
 }
 
+/** What the screens turned away without drawing anything (web/entry.server), as a page of ours; the rest as it is. */
+export function paginaORechazo(c: Context<AppEnv>, pagina: Response): Response {
+  const code = pagina.headers.get('X-Rechazo');
+  if (code === null) return pagina;
+  return rechazar(c, esCodigo(code) ? code : pagina.status === 413 ? 'ENVIO_EXCESIVO' : 'ENVIO_ILEGIBLE');
+}
+
+function esCodigo(code: string): code is CodigoDeRechazo {
+  return Object.hasOwn(RECHAZOS, code);
+}
+
 /** An address with control characters or line breaks is none of ours, and the router has no words of ours for it. */
 export function rechazarIlegible(c: Context<AppEnv>): Response | null {
   return ILEGIBLE.test(c.req.path) ? rechazar(c, 'DIRECCION_ILEGIBLE') : null;

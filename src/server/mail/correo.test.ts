@@ -213,6 +213,12 @@ describe('what is written', () => {
       texto: 'Darío Sosa le dio el rol Administrador RRHH a Inés Vera.',
       enlace: ENLACE,
     },
+    segunda_firma: {
+      nombre: 'Ana',
+      titulo: 'Hay algo que espera tu firma',
+      texto: 'Darío Sosa pidió sumarle 5.000 puntos a Inés Vera.',
+      enlace: ENLACE,
+    },
     capacitacion: {
       nombre: 'Ana',
       titulo: 'Te asignaron una capacitación',

@@ -37,6 +37,8 @@ export type Plantillas = {
   rol_elevado: { rol: string; enlace: string };
   /** To each administrator: what the notice in the bell says of another's grave act; `enlace` goes to the users. */
   aviso_a_rrhh: { nombre: string; titulo: string; texto: string; enlace: string };
+  /** To an administrator: something waits for a second person, or what they asked was decided; `enlace` goes to what waits. */
+  segunda_firma: { nombre: string; titulo: string; texto: string; enlace: string };
   /** Something about a training of theirs: what the notice in the bell says; `enlace` goes to the training. */
   capacitacion: { nombre: string; titulo: string; texto: string; enlace: string; boton: string };
 };
@@ -219,6 +221,14 @@ const CONTENIDO: { [P in keyof Plantillas]: (datos: Plantillas[P]) => Contenido 
     parrafos: [texto, 'Si no estabas al tanto, hablalo con quien lo hizo.'],
     boton: { texto: 'Ver usuarios', enlace },
     aparte: 'Te escribimos porque administrás Reconoce.',
+  }),
+  segunda_firma: ({ nombre, titulo, texto, enlace }) => ({
+    asunto: enUnaLinea(titulo),
+    anticipo: texto,
+    titulo: saludo(nombre),
+    parrafos: [texto],
+    boton: { texto: 'Ver lo que espera', enlace },
+    aparte: 'Te escribimos porque administrás Reconoce: lo más grave lo hacen dos personas.',
   }),
   capacitacion: ({ nombre, titulo, texto, enlace, boton }) => ({
     asunto: enUnaLinea(titulo),

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import type { Base, Registrar } from '#server/db/base.ts';
 import { anotarCopia, type CopiaHecha } from './anotar-copia.ts';
+import { anotarEnsayo, EnsayoHecho } from './anotar-ensayo.ts';
 import { Impedimento } from './errores.ts';
 import { retencionDe } from './retencion.ts';
 
@@ -32,9 +33,9 @@ export async function abrirPortero(
     enchufe.on('close', () => abiertas.delete(enchufe));
     enchufe.on('error', (err) => registrar.warn({ err }, 'the connection of a command failed'));
     atender(enchufe, base, dataDir).then(
-      () => registrar.info({}, 'a command copied the database'),
+      (que) => registrar.info({ que }, 'a command was attended'),
       (err: unknown) => {
-        registrar.warn({ err }, 'a command could not copy the database');
+        registrar.warn({ err }, 'a command could not be attended');
         enchufe.destroy();
       },
     );
@@ -67,19 +68,7 @@ export async function abrirPortero(
 export async function pedirFoto(
   dataDir: string,
 ): Promise<{ carpeta: string; anotar: (hecha: CopiaHecha) => void; soltar: () => void }> {
-  const enchufe = connect(enchufeDe(dataDir));
-  const respuesta = await new Promise<string>((lista, fallo) => {
-    enchufe.once('error', fallo);
-    enchufe.once('close', () => fallo(new Error('closed')));
-    createInterface({ input: enchufe }).once('line', lista);
-    enchufe.write(`${PEDIDO}\n`);
-  }).catch((error: unknown) => {
-    throw new Impedimento(
-      'Mostrador tiene abierta la base y no contesta a este comando: puede ser de otra versión, o de otro usuario del ' +
-        'sistema. Corré el comando con el mismo usuario, o con Mostrador detenido.',
-      { cause: error },
-    );
-  });
+  const { enchufe, respuesta } = await preguntar(dataDir, PEDIDO);
   enchufe.unref();
   return {
     carpeta: RESPUESTA.parse(JSON.parse(respuesta)).carpeta,
@@ -89,7 +78,34 @@ export async function pedirFoto(
   };
 }
 
+/** Has the server that has this folder write down how a drill went. @throws {Impedimento} when nobody answers */
+export async function mandarEnsayo(dataDir: string, hecho: EnsayoHecho): Promise<boolean> {
+  const { enchufe, respuesta } = await preguntar(dataDir, `${ENSAYO}${JSON.stringify(hecho)}`);
+  enchufe.end();
+  return respuesta === ANOTADO;
+}
+
+/** Says a line to the server that has this folder. @returns what it answers, and the connection, still open */
+async function preguntar(dataDir: string, linea: string): Promise<{ enchufe: Socket; respuesta: string }> {
+  const enchufe = connect(enchufeDe(dataDir));
+  const respuesta = await new Promise<string>((lista, fallo) => {
+    enchufe.once('error', fallo);
+    enchufe.once('close', () => fallo(new Error('closed')));
+    createInterface({ input: enchufe }).once('line', lista);
+    enchufe.write(`${linea}\n`);
+  }).catch((error: unknown) => {
+    throw new Impedimento(
+      'Mostrador tiene abierta la base y no contesta a este comando: puede ser de otra versión, o de otro usuario del ' +
+        'sistema. Corré el comando con el mismo usuario, o con Mostrador detenido.',
+      { cause: error },
+    );
+  });
+  return { enchufe, respuesta };
+}
+
 const PEDIDO = 'foto';
+const ENSAYO = 'ensayo ';
+const ANOTADO = 'anotado';
 const HECHA = z.object({
   empezada_en: z.coerce.date(),
   terminada_en: z.coerce.date(),
@@ -99,21 +115,44 @@ const HECHA = z.object({
 });
 const RESPUESTA = z.object({ carpeta: z.string() });
 
-async function atender(enchufe: Socket, base: Base, dataDir: string): Promise<void> {
-  const carpeta = join(resolve(dataDir), FOTOS, randomUUID());
+/** Does what the first line asks. @returns what it was */
+async function atender(enchufe: Socket, base: Base, dataDir: string): Promise<'foto' | 'ensayo'> {
   const seFue = new Promise<void>((listo) => enchufe.once('close', () => listo()));
   const lineas = createInterface({ input: enchufe });
-  const dicho: { hecha?: CopiaHecha | undefined } = {};
-  lineas.on('line', (linea) => {
-    if (linea !== PEDIDO) dicho.hecha = leerHecha(linea);
+  const dichas: string[] = [];
+  const primera = new Promise<string>((lista, fallo) => {
+    lineas.on('line', (linea) => {
+      dichas.push(linea);
+      lista(linea);
+    });
+    void seFue.then(() => fallo(new Error('It went without asking anything')));
   });
+  const pedido = await primera;
+  if (pedido.startsWith(ENSAYO)) {
+    const hecho = EnsayoHecho.parse(JSON.parse(pedido.slice(ENSAYO.length)));
+    enchufe.write(`${(await anotarEnsayo(base, hecho)) ? ANOTADO : 'sin lugar'}\n`);
+    return 'ensayo';
+  }
+  await fotografiar(enchufe, base, dataDir, seFue);
+  const hecha = dichas.slice(1).map(leerHecha).at(-1);
+  if (hecha) await anotarCopia(base, hecha);
+  return 'foto';
+}
+
+/** Copies the folder and keeps it, and the files that it names, until whoever asked goes. */
+async function fotografiar(
+  enchufe: Socket,
+  base: Base,
+  dataDir: string,
+  seFue: Promise<void>,
+): Promise<void> {
+  const carpeta = join(resolve(dataDir), FOTOS, randomUUID());
   const soltar = await retencionDe(base).retener();
   try {
     await mkdir(carpeta, { recursive: true, mode: 0o700 });
     await base.fotografiar?.(carpeta);
     enchufe.write(`${JSON.stringify({ carpeta })}\n`);
     await seFue;
-    if (dicho.hecha) await anotarCopia(base, dicho.hecha);
   } finally {
     await soltar();
     await rm(carpeta, { recursive: true, force: true });

@@ -141,6 +141,8 @@ const CABECERAS = {
 const RECIENTES = 500;
 /** What a page shows was read a little before the instant that it names, which may be another node's. */
 const MARGEN_MS = 2000;
+/** By more than this no two nodes' clocks differ that are right. */
+const DESFASE_MS = 60_000;
 
 /** Whom the latest events were for. */
 class Recientes {
@@ -155,6 +157,8 @@ class Recientes {
 
   /** Whether they may have missed something since that instant (milliseconds since 1970). */
   hayDesde(instante: number, { empleado }: Identidad): boolean {
+    // It was loaded while a clock was ahead: what came since cannot be told from what came before.
+    if (instante > ahora().getTime() + DESFASE_MS) return true;
     const desde = instante - MARGEN_MS;
     return desde < this.#desde || this.#vistos.some(({ en, para }) => en >= desde && alcanza(para, empleado));
   }

@@ -97,10 +97,12 @@ export const CARGAS = {
   salud: 'No se pudo mirar cómo anda el sistema',
   pedidos_de_datos: 'No se pudieron cargar los pedidos',
   menciones: 'No se pudieron cargar las menciones',
+  firmas: 'No se pudo cargar lo que espera otra firma',
 } as const;
 
 /** What could not be done. The spec's texts where it has them. */
 export const ACCIONES = {
+  decidir_firma: 'No se pudo decidir lo pedido',
   cerrar_sesion: 'No se pudo cerrar la sesión',
   enviar_evidencia: 'No se pudo enviar la evidencia',
   anular_evidencia: 'No se pudo retirar la evidencia',
@@ -273,6 +275,28 @@ const TEXTOS = new Map<string, Mensaje | ((datos: Datos) => Mensaje)>(
       titulo: 'También es empleado',
       texto:
         'Su cuenta es la de un empleado: borrá sus datos desde Empleados, y ahí elegí si se va también su perfil.',
+    },
+    FALTA_OTRA_FIRMA: {
+      titulo: 'Quedó pedido: falta otra firma',
+      texto:
+        'Todavía no se hizo. Le avisamos a las demás personas de Recursos Humanos: cuando una lo confirme, se hace solo.',
+    },
+    ADMIN_CON_DOS_FIRMAS: {
+      titulo: 'Un administrador lo confirman dos personas',
+      texto:
+        'Guardalo con otro rol y después cambiale el rol desde Usuarios: ahí otra persona de Recursos Humanos lo confirma.',
+    },
+    FIRMA_YA_DECIDIDA: {
+      titulo: 'Ya estaba resuelto',
+      texto: 'Otra persona lo confirmó o lo rechazó antes, o venció. La lista ya está al día.',
+    },
+    FALTA_MOTIVO_DE_FIRMA: {
+      titulo: 'Escribí por qué lo rechazás',
+      texto: 'Lo lee quien lo pidió.',
+    },
+    FIRMA_IMPOSIBLE: {
+      titulo: 'Ya no se puede hacer',
+      texto: 'Las cosas cambiaron desde que se pidió. Rechazalo y, si hace falta, que lo pidan de nuevo.',
     },
     NOMBRES_BLOQUEADOS: {
       titulo: 'Los nombres los cambia Recursos Humanos',

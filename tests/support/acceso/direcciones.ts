@@ -208,6 +208,7 @@ export const PAGINAS: Readonly<Record<string, Pagina>> = {
     ...RRHH,
     ruta: ({ ids }) => `/reconoce/admin/integraciones/${ids.webhook}`,
   },
+  '/reconoce/admin/firmas': RRHH,
   '/reconoce/admin/salud': RRHH,
   '/reconoce/admin/salud/datos': RRHH,
 

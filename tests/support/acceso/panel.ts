@@ -1,7 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { feriados } from '#server/db/schema/empresa.ts';
 import { dia } from '#domain/calendario/dia.ts';
-import { menciones_por_decidir, pedidos_de_datos } from '#server/db/schema/operacion.ts';
+import { firmaHasta } from '#domain/permisos/firmas.ts';
+import { menciones_por_decidir, pedidos_de_datos, segundas_firmas } from '#server/db/schema/operacion.ts';
+import { ahora } from '#server/reloj.ts';
 import { RRHH, SUS_VALIDADORES, type Mundo, type Tabla } from './comun.ts';
 
 /** The dashboard, the audit log, the settings, and the reports (here of the branch Centro). */
@@ -26,6 +28,12 @@ export const TABLA_DEL_PANEL: Tabla = {
   'salud.reintentar': {
     acceso: ['401', '403', '403', '403', '403', '403', '404', '403'],
     entrada: async ({ e }) => ({ id: e.empleado.id, cola: 'desafios.dia' }),
+  },
+  'firmas.listar': { acceso: RRHH },
+  'firmas.confirmar': { acceso: RRHH, entrada: async (mundo) => ({ id: await firma(mundo) }) },
+  'firmas.rechazar': {
+    acceso: RRHH,
+    entrada: async (mundo) => ({ id: await firma(mundo), motivo: 'No corresponde' }),
   },
   'datos.pedidos': { acceso: RRHH, entrada: async ({ e }) => ({ empleado_id: e.empleado.id }) },
   'datos.registrarPedido': {
@@ -87,5 +95,22 @@ async function mencion({ base, e }: Mundo): Promise<string> {
     })
     .returning({ id: menciones_por_decidir.id });
   if (!fila) throw new Error('The mention was not inserted');
+  return fila.id;
+}
+
+/** Asked by another person of RRHH, about nobody. */
+async function firma({ base, e }: Mundo): Promise<string> {
+  const [fila] = await base.db
+    .insert(segundas_firmas)
+    .values({
+      tipo: 'ajuste',
+      objeto: randomUUIDv7(),
+      datos: { valor: { activa: true, puntos_desde: 1000 } },
+      pedida_por: e.otro_admin.id,
+      pedida_en: ahora(),
+      vence_en: firmaHasta(ahora()),
+    })
+    .returning({ id: segundas_firmas.id });
+  if (!fila) throw new Error('What was asked was not inserted');
   return fila.id;
 }

@@ -15,6 +15,7 @@ import {
 import type { ClaseDeDatos } from '#domain/datos/conservacion.ts';
 import type { Certeza } from '#domain/datos/menciones.ts';
 import type { TipoDePedidoDeDatos } from '#domain/datos/pedido.ts';
+import type { TipoDeFirma } from '#domain/permisos/firmas.ts';
 import { dia, id, instante } from './columnas.ts';
 import { cuentas } from './cuentas.ts';
 import { empleados } from './empresa.ts';
@@ -174,4 +175,55 @@ export const limpiezas_de_datos = pgTable(
     fallo: boolean().notNull(),
   },
   (t) => [index().on(t.clase, t.corrida_en)],
+);
+
+/** What somebody of RRHH asked and another one has to confirm (domain/permisos/firmas), and what came of it. */
+export const segundas_firmas = pgTable(
+  'segundas_firmas',
+  {
+    id: id(),
+    tipo: text().$type<TipoDeFirma>().notNull(),
+    /** What it is about, so that the same is not asked twice: a person, an adjustment's key, a claim, a setting. */
+    objeto: text().notNull(),
+    /** Whom it is about. */
+    persona_id: uuid().references(() => empleados.id, { onDelete: 'cascade' }),
+    /** What to do it with: motivo, points, the setting's value. */
+    datos: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
+    estado: text()
+      .$type<'pendiente' | 'confirmada' | 'rechazada' | 'vencida'>()
+      .notNull()
+      .default('pendiente'),
+    pedida_por: uuid()
+      .notNull()
+      .references(() => empleados.id, { onDelete: 'cascade' }),
+    pedida_en: instante().notNull(),
+    vence_en: instante().notNull(),
+    decidida_por: uuid().references(() => empleados.id, { onDelete: 'set null' }),
+    decidida_en: instante(),
+    motivo: text(),
+  },
+  (t) => [
+    uniqueIndex('segundas_firmas_pendiente')
+      .on(t.tipo, t.objeto)
+      .where(sql`estado = 'pendiente'`),
+    check('segundas_firmas_tipo', sql`${t.tipo} in ('admin','puntos','sobre_presupuesto','ajuste')`),
+    check('segundas_firmas_estado', sql`${t.estado} in ('pendiente','confirmada','rechazada','vencida')`),
+  ],
+);
+
+/** Backups that were restored aside to see that they can be (`npm run restore -- drill`). */
+export const ensayos_de_restauracion = pgTable(
+  'ensayos_de_restauracion',
+  {
+    id: id(),
+    empezado_en: instante().notNull(),
+    terminado_en: instante().notNull(),
+    /** When the backup was made; null if it could not be read. */
+    copia_del: instante(),
+    filas: bigint({ mode: 'number' }).notNull(),
+    archivos: integer().notNull(),
+    /** Why it failed, for whoever operates; null if all was as it should. */
+    error: text(),
+  },
+  (t) => [index().on(t.terminado_en)],
 );

@@ -1,21 +1,22 @@
 import type { Configuracion } from '#domain/configuracion.ts';
+import { afloja } from '#domain/permisos/firmas.ts';
 import { exigirPrueba, os } from '#server/api/autorizar.ts';
-import { empleadoDe } from '#server/api/contexto.ts';
-import { publicar } from '#server/realtime/publicar.ts';
 import { ahora } from '#server/reloj.ts';
-import { auditar } from '../auditoria/auditar.ts';
+import { pedirOtraFirma } from '../firmas/pedir.ts';
 import { leerConfiguracion } from './leer.ts';
-import { recalcularDespues } from './rachas.ts';
+import { ponerAjuste } from './poner.ts';
 import * as repo from './repo.ts';
 
-/** Changes one setting, unless somebody else has since the caller looked. It rules at once: every call reads it anew. */
+/**
+ * Changes one setting, unless somebody else has since the caller looked. It rules at once: every call reads it anew. Loosening
+ * what two people confirm waits for a second person itself.
+ */
 export const editar = os.configuracion.editar.handler(async ({ input, context, errors }) => {
-  const yo = empleadoDe(context);
   const { clave, valor, revision } = input;
   if (GRAVES.has(clave)) exigirPrueba(context);
-  return context.db.transaction(async (tx) => {
+  const hecho = await context.db.transaction(async (tx) => {
     await repo.bloquear(tx, clave);
-    const antes: Configuracion[keyof Configuracion] = (await leerConfiguracion(tx, context.demo))[clave];
+    const vigentes = await leerConfiguracion(tx, context.demo);
     const guardado = await repo.cambioDe(tx, clave);
     const vigente = guardado?.toISOString() ?? null;
     if (vigente !== revision) {
@@ -23,44 +24,33 @@ export const editar = os.configuracion.editar.handler(async ({ input, context, e
         data: { por: await repo.quienCambio(tx, clave), cuando: guardado ?? ahora() },
       });
     }
-    if (JSON.stringify(antes) === JSON.stringify(valor)) return { revision: vigente };
-    // Never the same instant twice, however fast: it is the revision.
-    const instante = new Date(Math.max(+ahora(), guardado ? +guardado + 1 : 0));
-    await repo.escribir(tx, clave, valor, instante);
-    await auditar(
-      tx,
-      {
-        actor_id: yo.id,
-        accion: 'configuracion.editar',
-        entidad: 'configuracion',
-        entidad_id: clave,
-        antes: { valor: antes },
-        despues: { valor },
-      },
-      instante,
-    );
-    if (clave === 'segundo_factor_rrhh' || clave === 'segundo_factor_gerente') {
-      await context.cuentas.factor.ponerPlazos(tx);
+    const antes: Configuracion[keyof Configuracion] = vigentes[clave];
+    if (JSON.stringify(antes) === JSON.stringify(valor)) return { firma_id: null, revision: vigente };
+    if (clave === 'doble_firma' && afloja(vigentes.doble_firma, valor)) {
+      const pedida = await pedirOtraFirma(tx, context, {
+        tipo: 'ajuste',
+        objeto: clave,
+        persona_id: null,
+        datos: { valor },
+        que: 'que menos cosas necesiten dos personas',
+      });
+      if (pedida) return { firma_id: pedida.id, revision: vigente };
     }
-    if (clave === 'dias_laborables') await recalcularDespues(context, tx);
-    await publicar(tx, { temas: TEMAS[clave] ?? ['configuracion'], para: { todos: true } });
-    return { revision: instante.toISOString() };
+    const instante = await ponerAjuste(tx, context, { clave, valor }, ahora());
+    return { firma_id: null, revision: instante.toISOString() };
   });
+  const { firma_id, revision: nueva } = hecho;
+  if (firma_id !== null) throw errors.FALTA_OTRA_FIRMA({ data: { firma_id } });
+  return { revision: nueva };
 });
 
-/** What decides who comes in and for how long, and what is deleted for good: changing it is grave. */
+/** What decides who comes in and for how long, what two people confirm, and what is deleted for good: changing it is grave. */
 const GRAVES: ReadonlySet<keyof Configuracion> = new Set([
   'registro',
   'registro_personal',
   'segundo_factor_rrhh',
   'segundo_factor_gerente',
   'sesiones_rrhh',
+  'doble_firma',
   'conservacion',
 ]);
-
-/** What else looks different once a setting has changed. */
-const TEMAS: { readonly [C in keyof Configuracion]?: readonly ('configuracion' | 'ranking' | 'perfil')[] } = {
-  dias_laborables: ['configuracion', 'perfil', 'ranking'],
-  nombres_bloqueados: ['configuracion', 'perfil'],
-  ranking_visible: ['configuracion', 'ranking'],
-};

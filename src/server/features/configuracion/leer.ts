@@ -35,6 +35,7 @@ export async function leerConfiguracion(db: Db, demo = false): Promise<Configura
     ranking_visible: valorDe('ranking_visible'),
     puntos_de_insignia: valorDe('puntos_de_insignia'),
     alertas_presupuesto: valorDe('alertas_presupuesto'),
+    doble_firma: valorDe('doble_firma'),
     conservacion: valorDe('conservacion'),
   };
 }

@@ -29,6 +29,7 @@ export const ver = os.configuracion.ver.handler(async ({ context }) => {
       ranking_visible: de('ranking_visible'),
       puntos_de_insignia: de('puntos_de_insignia'),
       alertas_presupuesto: de('alertas_presupuesto'),
+      doble_firma: de('doble_firma'),
       conservacion: de('conservacion'),
     },
   };

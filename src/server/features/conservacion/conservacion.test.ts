@@ -237,3 +237,22 @@ it('counts the days of who left from when they were deactivated, by whatever doo
   await rrhh().empleados.estado({ id: e.lider.id, activo: true });
   expect(await desde()).toBeNull();
 });
+
+it('does not believe a clock that has jumped ahead until the next night, and forgets that it did once it is set right', async () => {
+  const [hoy, DIA] = [ahora(), 86_400_000];
+  const en = (dias: number) => new Date(hoy.getTime() + dias * DIA);
+  const avisos = async (dias: number) => {
+    await limpiarDatos(db, en(dias), CALLADO);
+    const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n from notificaciones`);
+    return rows[0]?.n;
+  };
+  await limpiarDatos(db, hoy, CALLADO);
+  await db.execute(sql`insert into notificaciones (id, empleado_id, tipo, titulo, texto, enlace, clave, created_at)
+    values (gen_random_uuid(), ${e.lider.id}, 'recordatorio', 'x', 'x', '/x', ${randomUUIDv7()}, ${hoy.toISOString()})`);
+  // Its term is a year. The clock goes two years ahead for a night, and back.
+  expect(await avisos(730)).toBe(1);
+  expect(await avisos(1)).toBe(1);
+  // Two years have gone by indeed: a night later it is done.
+  expect(await avisos(729)).toBe(1);
+  expect(await avisos(729.5)).toBe(0);
+});

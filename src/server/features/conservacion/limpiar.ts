@@ -39,6 +39,23 @@ export async function limpiarDatos(
   } = {},
 ): Promise<Limpieza[]> {
   const { conservacion } = await leerConfiguracion(db);
+  // A clock that has jumped ahead would delete for ever what is not due: a gap is believed if it is there the next night too.
+  const ultima = await repo.ultimaCorrida(db, ahora);
+  if (ultima !== null && ahora.getTime() - ultima.getTime() > SALTO_MS) {
+    for (const clase of CLASES_DE_DATOS) {
+      const hasta = corteDe(conservacion[clase], ahora);
+      if (hasta === null) continue;
+      await repo.anotarLimpieza(db, {
+        clase,
+        cuantos: 0,
+        hasta,
+        hay_mas: true,
+        fallo: false,
+        corrida_en: ahora,
+      });
+    }
+    return [];
+  }
   const hechas: Limpieza[] = [];
   for (const clase of CLASES_DE_DATOS) {
     const hasta = corteDe(conservacion[clase], ahora);
@@ -78,6 +95,8 @@ export async function porLimpiar(
   return cuentas;
 }
 
+/** Since the last run, by which a node that was off and a clock that jumped look alike: either waits a night. */
+const SALTO_MS = 2 * 86_400_000;
 const LOTE = 500;
 const LOTES = 40;
 /** How long it is remembered what runs did. */

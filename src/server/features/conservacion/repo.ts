@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, lt, lte, max, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ClaseDeDatos } from '#domain/datos/conservacion.ts';
 import type { Db } from '#server/db/base.ts';
@@ -186,6 +186,15 @@ export async function anotarLimpieza(
 
 export async function olvidarLimpiezas(db: Db, antes: Date): Promise<void> {
   await db.delete(limpiezas_de_datos).where(lt(limpiezas_de_datos.corrida_en, antes));
+}
+
+/** When the last run was, of any kind; one that seems to come from the future was made while the clock was wrong. */
+export async function ultimaCorrida(db: Db, ahora: Date): Promise<Date | null> {
+  const [fila] = await db
+    .select({ cuando: max(limpiezas_de_datos.corrida_en) })
+    .from(limpiezas_de_datos)
+    .where(lte(limpiezas_de_datos.corrida_en, ahora));
+  return fila?.cuando ?? null;
 }
 
 /** The last run of a kind. */

@@ -67,6 +67,7 @@ const SIN_PERSONAS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     profiles: 'role estado',
     puntos: 'origen_tipo',
     puntos_por_dia: 'rol origen_tipo',
+    segundas_firmas: 'tipo estado',
     sesiones: 'factor',
     ranking_cerrado: 'tipo',
     totales_puntos: 'tipo',
@@ -97,6 +98,7 @@ const SIN_PERSONAS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     participaciones: 'objetivos_cumplidos',
     premios: 'participantes',
     puntos: 'origen_id clave',
+    segundas_firmas: 'objeto',
   },
   'A keyed hash of an address or account, or an account’s id': { limites: 'clave' },
   'A link of one use, under a hash, and an account’s id: deleted with it (`anularEnlaces`)': {

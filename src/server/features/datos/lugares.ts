@@ -23,7 +23,11 @@ import {
 import { importaciones } from '#server/db/schema/importaciones.ts';
 import { claves_api, intentos_webhook, webhooks } from '#server/db/schema/integraciones.ts';
 import { insignias, insignias_empleado, meritos } from '#server/db/schema/insignias.ts';
-import { copias_de_seguridad } from '#server/db/schema/operacion.ts';
+import {
+  copias_de_seguridad,
+  ensayos_de_restauracion,
+  segundas_firmas,
+} from '#server/db/schema/operacion.ts';
 import {
   brand_partners,
   gondolas,
@@ -119,6 +123,7 @@ export const LUGARES: readonly TablaConLugares[] = [
     prosa(desafios.descripcion, 'Descripción de un desafío'),
     cosa(desafios.objetivos, 'Objetivos de un desafío'),
   ),
+  de(ensayos_de_restauracion, prosa(ensayos_de_restauracion.error, 'Error de un ensayo de restauración')),
   de(
     evaluaciones_capacitacion,
     cosa(evaluaciones_capacitacion.titulo, 'Título de una evaluación'),
@@ -206,6 +211,11 @@ export const LUGARES: readonly TablaConLugares[] = [
     ranking_cerrado,
     cosa(ranking_cerrado.sucursal, 'Sucursal en un ranking cerrado', ranking_cerrado.busqueda_lugar),
     cosa(ranking_cerrado.grupo, 'Grupo en un ranking cerrado', ranking_cerrado.busqueda_lugar),
+  ),
+  de(
+    segundas_firmas,
+    prosa(segundas_firmas.datos, 'Pedido que espera una segunda firma'),
+    prosa(segundas_firmas.motivo, 'Motivo del rechazo de una segunda firma'),
   ),
   de(
     sucursales,

@@ -4,6 +4,7 @@ import { encolarCorreo } from '#server/mail/correo.ts';
 import { publicar } from '#server/realtime/publicar.ts';
 import { ahora } from '#server/reloj.ts';
 import { auditar } from '../auditoria/auditar.ts';
+import { adminPideFirma } from '../firmas/pedir.ts';
 import { autorDe, avisarAdminsNuevos } from './avisar-a-rrhh.ts';
 import * as repo from './repo.ts';
 
@@ -12,6 +13,9 @@ export const aprobarRegistro = os.empleados.aprobarRegistro.handler(async ({ inp
   const yo = empleadoDe(context);
   if (input.rol !== 'empleado') exigirPrueba(context);
   await context.db.transaction(async (tx) => {
+    if (input.rol === 'admin_rrhh' && (await adminPideFirma(tx, context))) {
+      throw errors.ADMIN_CON_DOS_FIRMAS();
+    }
     if (input.sucursal_id !== null && !(await repo.existeSucursalActiva(tx, input.sucursal_id))) {
       throw errors.NO_ENCONTRADO();
     }

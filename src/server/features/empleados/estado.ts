@@ -1,6 +1,7 @@
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import { ahora } from '#server/reloj.ts';
+import { adminPideFirma } from '../firmas/pedir.ts';
 import { autorDe, avisarAdminsNuevos } from './avisar-a-rrhh.ts';
 import { desactivarEmpleado, reactivarEmpleado } from './desactivar.ts';
 import { fichaDe } from './repo-ficha.ts';
@@ -19,6 +20,7 @@ export const estado = os.empleados.estado.handler(async ({ input, context, error
     const ficha = await fichaDe(tx, input.id);
     if (!ficha) throw errors.NO_ENCONTRADO();
     if (ficha.rol === 'admin_rrhh' && typeof hecho.value === 'object' && hecho.value.cambio) {
+      if (await adminPideFirma(tx, context)) throw errors.ADMIN_CON_DOS_FIRMAS();
       await avisarAdminsNuevos(tx, [ficha], autorDe(context), ahora());
     }
   });

@@ -5,6 +5,7 @@ import { siViola } from '#server/db/violaciones.ts';
 import { publicar } from '#server/realtime/publicar.ts';
 import { ahora } from '#server/reloj.ts';
 import { auditar } from '../auditoria/auditar.ts';
+import { adminPideFirma } from '../firmas/pedir.ts';
 import { autorDe, avisarAdminsNuevos } from './avisar-a-rrhh.ts';
 import { revisionDe } from './administrar.ts';
 import { cambiarFicha } from './cambiar.ts';
@@ -19,6 +20,9 @@ export const crear = os.empleados.crear.handler(async ({ input, context, errors 
   const creada = await siViola(
     () =>
       context.db.transaction(async (tx) => {
+        if (ficha.rol === 'admin_rrhh' && (await adminPideFirma(tx, context))) {
+          throw errors.ADMIN_CON_DOS_FIRMAS();
+        }
         const lugar = await repo.lugarDe(tx, ficha);
         if (!lugar.sucursal) throw errors.SUCURSAL_NO_DISPONIBLE();
         if (!lugar.grupo) throw errors.GRUPO_DE_OTRA_SUCURSAL();
@@ -61,6 +65,8 @@ export const editar = os.empleados.editar.handler(async ({ input, context, error
           throw errors.CAMBIO_AJENO({ data: await quienCambio(tx, input.id) });
         }
         if (actual.email !== input.cambios.email || actual.rol !== input.cambios.rol) exigirPrueba(context);
+        const sube = input.cambios.rol === 'admin_rrhh' && actual.rol !== 'admin_rrhh';
+        if (sube && (await adminPideFirma(tx, context))) throw errors.ADMIN_CON_DOS_FIRMAS();
         const cambio = await cambiarFicha(
           tx,
           { actual, nueva: input.cambios, otrosAdmins },

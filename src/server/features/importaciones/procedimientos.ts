@@ -3,6 +3,7 @@ import { exigirPrueba, os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import { ahora } from '#server/reloj.ts';
 import { TRABAJO_APLICAR } from './aplicar.ts';
+import { adminPideFirma } from '../firmas/pedir.ts';
 import { contar } from './contar.ts';
 import * as repo from './repo.ts';
 
@@ -34,6 +35,9 @@ export const aplicar = os.importaciones.aplicar.handler(async ({ input, context,
     if (importacion.con_problemas > 0) throw errors.IMPORTACION_CON_PROBLEMAS();
     // Its summary counts the people of each role.
     if (ROLES.some((rol) => rol !== 'empleado' && (importacion.resumen[rol] ?? 0) > 0)) exigirPrueba(context);
+    if ((importacion.resumen['admin_rrhh'] ?? 0) > 0 && (await adminPideFirma(tx, context))) {
+      throw errors.ADMIN_CON_DOS_FIRMAS();
+    }
     const resumen = { ...importacion.resumen, invitar: input.invitar ? 1 : 0 };
     await repo.avanzar(tx, input.id, 'revisada', { estado: 'aplicando', resumen }, ahora());
     await context.encolar(tx, TRABAJO_APLICAR, { id: input.id });

@@ -16,15 +16,24 @@ export type Contadores = {
   puntos_mes: number;
   /** Requests about personal data that wait, and those among them that have to be answered by `urgente`. */
   pedidos_de_datos: { abiertos: number; urgentes: number; vence_el: Dia | null };
+  /** What waits for a second person of RRHH. */
+  firmas_pendientes: number;
 };
 
 /** The six figures, in one statement, each from an index: `desde` is the first day of the month. */
-export async function contadores(db: Db, hoy: Dia, desde: Dia, urgente: Dia): Promise<Contadores> {
+export async function contadores(
+  db: Db,
+  hoy: Dia,
+  desde: Dia,
+  urgente: Dia,
+  ahora: Date,
+): Promise<Contadores> {
   const [fila] = await preparada<Contadores>(db, 'panel.contadores', CONTADORES, [
     hoy,
     desde,
     inicioDelDia(desde).toISOString(),
     urgente,
+    ahora.toISOString(),
   ]);
   if (!fila) throw new Error('A statement without from answered no row');
   return fila;
@@ -41,7 +50,8 @@ select
   (select count(*) from participaciones where created_at >= $3::timestamptz)::int as participaciones_mes,
   (select coalesce(sum(total), 0) from puntos_por_dia where dia between $2::date and $1::date)::int as puntos_mes,
   (select json_build_object('abiertos', count(*), 'urgentes', count(*) filter (where vence_el <= $4::date), 'vence_el', min(vence_el))
-    from pedidos_de_datos where resuelto_en is null) as pedidos_de_datos`;
+    from pedidos_de_datos where resuelto_en is null) as pedidos_de_datos,
+  (select count(*) from segundas_firmas where estado = 'pendiente' and vence_en > $5::timestamptz)::int as firmas_pendientes`;
 
 export type Semana = { participaciones: number; puntos: number; insignias: number; premios: number };
 

@@ -28,11 +28,12 @@ export const resumen = os.panel.resumen.handler(async ({ context }) => {
   const pasada = await repo.semana(db, anterior.desde, haceUnaSemana);
   const ultimos = await actividad(db, { ...SIN_FILTRO, cuantos: ACTIVIDAD_QUE_SE_MUESTRA });
   const urgente = sumarDias(hoy, DIAS_DE_AVISO_DE_PEDIDO);
-  const { pedidos_de_datos, ...contadores } = await repo.contadores(
+  const { pedidos_de_datos, firmas_pendientes, ...contadores } = await repo.contadores(
     db,
     hoy,
     inicioDePeriodo('mes', hoy),
     urgente,
+    instante,
   );
   return {
     ahora: instante,
@@ -48,6 +49,7 @@ export const resumen = os.panel.resumen.handler(async ({ context }) => {
       })),
     },
     pedidos_de_datos,
+    firmas_pendientes,
     proximos: await proximos(db, hoy),
     actividad: ultimos.map(mostrar),
   };

@@ -1,11 +1,12 @@
 import type { Contexto } from '#server/api/contexto.ts';
+import type { Db } from '#server/db/base.ts';
 import { ahora } from '#server/reloj.ts';
 import { leerConfiguracion } from '../configuracion/leer.ts';
 import { estadoDeReclamo } from './repo-reclamos.ts';
 import type { Acto } from './reclamos.ts';
 
 /** The act of this call: its caller, now, under the settings in force. */
-export async function actoDe(contexto: Contexto): Promise<Acto> {
+export async function actoDe(contexto: Pick<Contexto, 'actor'> & { readonly db: Db }): Promise<Acto> {
   const { actor, db } = contexto;
   if (!actor) throw new Error('This procedure is open to anonymous callers');
   return { actor, ahora: ahora(), configuracion: await leerConfiguracion(db) };

@@ -345,6 +345,29 @@ describe('aprobar', () => {
     expect(JSON.stringify((await como(e.empleado).premios.catalogo({})).mios)).not.toContain('prometimos');
   });
 
+  it('over budget waits for another person of RRHH where two are asked for, and what fits does not', async () => {
+    await guardarConfiguracion(base.db, 'doble_firma', { activa: true, puntos_desde: 1000 });
+    await crearPresupuesto(base, 1400);
+    const [cabe, id] = [await pendiente(), await pendiente()];
+    expect(await rrhh().aprobar({ id: cabe, sobre_presupuesto_motivo: 'Por las dudas' })).toMatchObject({
+      sobre_presupuesto: false,
+    });
+    const pedir = () => rechazo(rrhh().aprobar({ id, sobre_presupuesto_motivo: 'Se lo prometimos' }));
+    expect((await pedir()).code).toBe('FALTA_OTRA_FIRMA');
+    expect((await reclamo(id)).estado).toBe('pendiente');
+    const { pendientes } = await como(e.otro_admin).firmas.listar();
+    expect(pendientes).toMatchObject([
+      { tipo: 'sobre_presupuesto', motivo: 'Se lo prometimos', puede: true },
+    ]);
+    await como(e.otro_admin).firmas.confirmar({ id: pendientes[0]!.id });
+    expect(await reclamo(id)).toMatchObject({
+      estado: 'aprobado',
+      sobre_presupuesto: true,
+      motivo: 'Se lo prometimos',
+      decidida_por: e.otro_admin.id,
+    });
+  });
+
   it('a motivo that was not needed is not kept', async () => {
     await crearPresupuesto(base, 4000);
     const id = await pendiente();

@@ -293,3 +293,13 @@ export function gerentesMenos(db: Db, sucursal_id: string, empleado_id: string):
     )
     .orderBy(asc(empleados.id));
 }
+
+/** Whose claim it is, and of what, for who has to answer for it. */
+export async function premioReclamado(db: Db, id: string) {
+  const [fila] = await db
+    .select({ beneficiario_id: asignaciones_premio.beneficiario_id, premio: premios.nombre })
+    .from(asignaciones_premio)
+    .innerJoin(premios, eq(premios.id, asignaciones_premio.premio_id))
+    .where(eq(asignaciones_premio.id, id));
+  return fila ?? null;
+}

@@ -1,84 +1,60 @@
 import { diaDe } from '#domain/calendario/dia.ts';
-import { ENLACES } from '#domain/inicio/enlaces.ts';
+import { esAjusteGrande } from '#domain/permisos/firmas.ts';
 import { puedeAjustarPuntos } from '#domain/permisos/permisos.ts';
 import { cabeElAjuste, clavePuntos } from '#domain/puntos/movimiento.ts';
 import { os } from '#server/api/autorizar.ts';
-import { empleadoDe } from '#server/api/contexto.ts';
-import { publicar } from '#server/realtime/publicar.ts';
+import { type Contexto, empleadoDe } from '#server/api/contexto.ts';
+import type { Tx } from '#server/db/base.ts';
 import { ahora } from '#server/reloj.ts';
-import { auditar } from '../auditoria/auditar.ts';
-import { evaluarInsignias, observarInsignias } from '../insignias/evaluar.ts';
-import { notificar } from '../notificaciones/notificar.ts';
-import { acreditar } from './acreditar.ts';
+import { leerConfiguracion } from '../configuracion/leer.ts';
+import { nombreDe } from '../empleados/repo.ts';
+import { pedirOtraFirma } from '../firmas/pedir.ts';
+import { ajustadoEn } from '../firmas/repo.ts';
+import { type Ajuste, asentarAjuste } from './asentar-ajuste.ts';
 import { buscarPersona, creditosDe, totalDeSiempre } from './repo.ts';
 
-/** Adds or takes away points by hand, dated today. The same `clave` again changes nothing and answers the same; for somebody else, or for other points, it is refused. */
+/** Adds or takes away points by hand, dated today (`asentarAjuste`). A large one waits for another person of RRHH. */
 export const ajustar = os.puntos.ajustar.handler(async ({ input, context, errors }) => {
-  const yo = empleadoDe(context);
   const instante = ahora();
-  const hoy = diaDe(instante);
-  return context.db.transaction(async (tx) => {
-    const persona = await buscarPersona(tx, input.empleado_id);
-    if (!persona) throw errors.NO_ENCONTRADO();
-    if (!puedeAjustarPuntos(context.actor, persona)) throw errors.SIN_PERMISO();
-
-    const clave = clavePuntos.ajuste(input.clave);
-    const escritas = await acreditar(
-      tx,
-      [
-        {
-          empleado_id: persona.id,
-          puntos: input.puntos,
-          fecha: hoy,
-          motivo: input.motivo,
-          origen_tipo: 'ajuste',
-          origen_id: input.clave,
-          actor_id: yo.id,
-          clave,
-        },
-      ],
-      instante,
-    );
-    if (escritas.length > 0) {
-      if (input.puntos > 0) await evaluarInsignias(tx, [persona.id], instante);
-      else await observarInsignias(tx, [persona.id], instante);
-      await auditar(
-        tx,
-        {
-          actor_id: yo.id,
-          accion: 'puntos.ajustar',
-          entidad: 'puntos',
-          entidad_id: clave,
-          despues: { empleado_id: persona.id, puntos: input.puntos, motivo: input.motivo },
-        },
-        instante,
-      );
-      await notificar(tx, [aviso(persona.id, input.puntos, input.motivo, clave)], instante);
-      await publicar(tx, { temas: ['puntos', 'perfil'], para: { empleados: [persona.id] } });
-      await publicar(tx, { temas: ['ranking'], para: { todos: true } });
-    }
-    const total = await totalDeSiempre(tx, persona.id, hoy);
-    if (escritas.length === 0) {
-      const [antes] = await creditosDe(tx, [clave]);
-      if (antes?.empleado_id !== persona.id || antes.puntos !== input.puntos) throw errors.CLAVE_USADA();
-    } else if (!cabeElAjuste(input.puntos, total)) {
-      // Asked once it is written, when nobody else's can come between: the transaction is undone.
-      throw errors.AJUSTE_FUERA_DE_RANGO({ data: { total: total - input.puntos } });
-    }
-    return { total };
+  const hecho = await context.db.transaction(async (tx) => {
+    const espera = await esperaFirma(tx, context, input, instante);
+    if (espera) return espera;
+    const asentado = await asentarAjuste(tx, input, context, instante);
+    if (asentado.ok) return asentado.value;
+    // Thrown inside, which undoes it.
+    if (asentado.code === 'AJUSTE_FUERA_DE_RANGO')
+      throw errors.AJUSTE_FUERA_DE_RANGO({ data: asentado.data });
+    throw errors[asentado.code]();
   });
+  if ('firma_id' in hecho) throw errors.FALTA_OTRA_FIRMA({ data: hecho });
+  return hecho;
 });
 
-function aviso(empleado_id: string, puntos: number, motivo: string, clave: string) {
-  const cuantos = Math.abs(puntos);
-  const verbo = puntos > 0 ? 'Te sumaron' : 'Te restaron';
-  return {
-    empleado_id,
-    tipo: 'puntos_ajustados' as const,
-    titulo: `${verbo} ${cuantos.toLocaleString('es-AR')} ${cuantos === 1 ? 'punto' : 'puntos'}`,
-    texto: motivo,
-    enlace: ENLACES.perfil,
-    datos: { puntos },
-    clave,
-  };
+/** What waits, of an adjustment that may be made and is large; null of the rest, and of one that was made already. */
+async function esperaFirma(
+  tx: Tx,
+  context: Contexto,
+  { empleado_id, puntos, motivo, clave }: Ajuste,
+  instante: Date,
+): Promise<{ firma_id: string } | null> {
+  const { doble_firma } = await leerConfiguracion(tx, context.demo);
+  if (!doble_firma.activa) return null;
+  const hoy = diaDe(instante);
+  const { id: actor_id } = empleadoDe(context);
+  const antes = await ajustadoEn(tx, { actor_id, empleado_id, fecha: hoy });
+  if (!esAjusteGrande(doble_firma, puntos, antes)) return null;
+  const persona = await buscarPersona(tx, empleado_id);
+  if (!persona || !puedeAjustarPuntos(context.actor, persona)) return null;
+  if ((await creditosDe(tx, [clavePuntos.ajuste(clave)])).length > 0) return null;
+  const total = (await totalDeSiempre(tx, empleado_id, hoy)) + puntos;
+  if (!cabeElAjuste(puntos, total)) return null;
+  const verbo = puntos > 0 ? 'sumarle' : 'restarle';
+  const pedida = await pedirOtraFirma(tx, context, {
+    tipo: 'puntos',
+    objeto: clave,
+    persona_id: empleado_id,
+    datos: { puntos, motivo },
+    que: `${verbo} ${Math.abs(puntos).toLocaleString('es-AR')} puntos a ${await nombreDe(tx, empleado_id)}`,
+  });
+  return pedida && { firma_id: pedida.id };
 }

@@ -69,6 +69,17 @@ export function medirProcesoVivo(
         return buena === null ? [] : [{ labels: {}, value: buena.terminada_en.getTime() / 1000 }];
       },
     },
+    {
+      name: 'mostrador_last_restore_drill_timestamp_seconds',
+      help: 'When a backup was last restored aside, by how it went; absent while none was.',
+      labels: ['result'],
+      leer: async () => {
+        const ensayo = await repo.ultimoEnsayo(db);
+        if (ensayo === null) return [];
+        const result = ensayo.bien ? 'ok' : 'failed';
+        return [{ labels: { result }, value: ensayo.terminado_en.getTime() / 1000 }];
+      },
+    },
   ]);
 }
 

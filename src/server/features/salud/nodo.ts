@@ -1,4 +1,4 @@
-import { eq, lt } from 'drizzle-orm';
+import { eq, gt, lt, or, sql } from 'drizzle-orm';
 import { randomUUIDv7 } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Base } from '#server/db/base.ts';
@@ -7,13 +7,12 @@ import { VERSION } from '#server/version.ts';
 
 const LATIDO_MS = 20_000;
 /** Three beats: one may be late. */
-export const VIVO_MS = 3 * LATIDO_MS;
-/** Rows of nodes that did not say goodbye. */
-const OLVIDO_MS = 86_400_000;
+export const VIVO_S = (3 * LATIDO_MS) / 1000;
 
 /**
  * Has this node say, now and every 20 s, that it serves. The embedded database serves one process and a beat is a sync of
- * the disk: there nothing is written.
+ * the disk: there nothing is written. When it did is said by the database's clock, which is one for all of them: a node whose own
+ * is wrong neither looks dead nor takes the others for it.
  */
 export async function anunciarNodo(
   { tipo, db }: Pick<Base, 'tipo' | 'db'>,
@@ -23,13 +22,15 @@ export async function anunciarNodo(
   if (tipo === 'embebida') return { irse: () => Promise.resolve() };
   const yo = { id: randomUUIDv7(), nombre: hostname().slice(0, 100), version: VERSION, iniciado_en: ahora() };
   const latir = async () => {
-    const visto_en = ahora();
+    const visto_en = sql`now()`;
     await db
       .insert(nodos)
       .values({ ...yo, visto_en })
       .onConflictDoUpdate({ target: nodos.id, set: { visto_en } });
   };
-  await db.delete(nodos).where(lt(nodos.visto_en, new Date(ahora().getTime() - OLVIDO_MS)));
+  // Of nodes that did not say goodbye, or that spoke while the database's clock was ahead.
+  const haceUnDia = lt(nodos.visto_en, sql`now() - interval '1 day'`);
+  await db.delete(nodos).where(or(haceUnDia, gt(nodos.visto_en, sql`now() + interval '1 day'`)));
   await latir();
   const reloj = setInterval(() => void latir().catch(alFallar), LATIDO_MS);
   reloj.unref();

@@ -1,7 +1,7 @@
-import { and, count, desc, eq, gte, isNotNull, isNull, max, sql } from 'drizzle-orm';
+import { and, between, count, desc, eq, gte, isNotNull, isNull, max, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/base.ts';
 import { correos } from '#server/db/schema/avisos.ts';
-import { copias_de_seguridad, nodos } from '#server/db/schema/operacion.ts';
+import { copias_de_seguridad, ensayos_de_restauracion, nodos } from '#server/db/schema/operacion.ts';
 
 /** The engine's name and version, and what the whole database weighs in bytes. */
 export async function motor(db: Db): Promise<{ version: string; bytes: number }> {
@@ -116,10 +116,26 @@ export async function copias(db: Db) {
   return { buena: buena ?? null, fallida: fallida ?? null };
 }
 
+/** The last time that a backup was restored aside. */
+export async function ultimoEnsayo(db: Db) {
+  const [fila] = await db
+    .select()
+    .from(ensayos_de_restauracion)
+    .orderBy(desc(ensayos_de_restauracion.terminado_en))
+    .limit(1);
+  if (!fila) return null;
+  const { empezado_en, terminado_en, copia_del, error } = fila;
+  const segundos = Math.max(0, Math.round((terminado_en.getTime() - empezado_en.getTime()) / 1000));
+  return { terminado_en, copia_del, segundos, bien: error === null };
+}
+
 export type NodoVivo = Pick<typeof nodos.$inferSelect, 'id' | 'nombre' | 'version' | 'iniciado_en'>;
 
-/** The nodes that have said since `desde` that they serve. */
-export function nodosVivos(db: Db, desde: Date): Promise<NodoVivo[]> {
+/**
+ * The nodes that have said in the last `segundos` that they serve, by the database's clock. One that seems to have said it in
+ * the future spoke while that clock was ahead: its next beat sets it right.
+ */
+export function nodosVivos(db: Db, segundos: number): Promise<NodoVivo[]> {
   return db
     .select({
       id: nodos.id,
@@ -128,7 +144,13 @@ export function nodosVivos(db: Db, desde: Date): Promise<NodoVivo[]> {
       iniciado_en: nodos.iniciado_en,
     })
     .from(nodos)
-    .where(gte(nodos.visto_en, desde))
+    .where(
+      between(
+        nodos.visto_en,
+        sql`now() - ${segundos} * interval '1 second'`,
+        sql`now() + ${segundos} * interval '1 second'`,
+      ),
+    )
     .orderBy(nodos.iniciado_en, nodos.id);
 }
 

@@ -9,7 +9,7 @@ import { ahora } from '#server/reloj.ts';
 import { VERSION } from '#server/version.ts';
 import { cuantasAnotadas } from '../datos/repo-menciones.ts';
 import { pedidosAbiertos } from '../datos/repo-pedidos.ts';
-import { VIVO_MS } from './nodo.ts';
+import { VIVO_S } from './nodo.ts';
 import * as repo from './repo.ts';
 
 /** How the system is, and what of it wants somebody's attention. Figures of everybody together; only requests name people. */
@@ -21,6 +21,7 @@ export const ver = os.salud.ver.handler(async ({ context }) => {
   const colas = await repo.colas(db);
   const correo = await repo.bandejaDeSalida(db, new Date(cuando.getTime() - SEMANA_MS));
   const { buena, fallida } = await repo.copias(db);
+  const ensayo = await repo.ultimoEnsayo(db);
   const disco = await espacio(sensores);
   const alcanzable = await alcanza(context);
   const flujos = sensores.flujos();
@@ -41,6 +42,7 @@ export const ver = os.salud.ver.handler(async ({ context }) => {
       })),
       copia_buena: buena?.terminada_en.getTime() ?? null,
       copia_fallida: fallida?.terminada_en.getTime() ?? null,
+      ensayo: ensayo && { terminado: ensayo.terminado_en.getTime(), bien: ensayo.bien },
     }),
     base: { tipo: sensores.tipo, version, latencia_ms, bytes },
     archivos: {
@@ -54,10 +56,10 @@ export const ver = os.salud.ver.handler(async ({ context }) => {
     fallidos: await repo.fallidos(db, 20),
     flujos: { personas: flujos.personas ?? 0, plano: flujos.plano ?? 0, edicion: flujos.edicion ?? 0 },
     copia: { buena, fallida_en: fallida?.terminada_en ?? null },
+    ensayo,
     version: VERSION,
     migraciones: await repo.migraciones(db),
-    nodos:
-      sensores.tipo === 'postgres' ? await repo.nodosVivos(db, new Date(cuando.getTime() - VIVO_MS)) : [],
+    nodos: sensores.tipo === 'postgres' ? await repo.nodosVivos(db, VIVO_S) : [],
     pedidos: await pedidosAbiertos(db),
     menciones: await cuantasAnotadas(db),
   };

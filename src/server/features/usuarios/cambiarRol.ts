@@ -1,3 +1,4 @@
+import { NOMBRES_DE_ROL } from '#domain/permisos/permisos.ts';
 import { os } from '#server/api/autorizar.ts';
 import { ahora } from '#server/reloj.ts';
 import { autorDe } from '../empleados/avisar-a-rrhh.ts';
@@ -5,14 +6,25 @@ import { cambiarFicha } from '../empleados/cambiar.ts';
 import { quienCambio } from '../empleados/ficha.ts';
 import { fichaDe } from '../empleados/repo-ficha.ts';
 import { bloquearConAdmins } from '../empleados/repo.ts';
+import { pedirOtraFirma } from '../firmas/pedir.ts';
 
-/** Gives somebody another role, if they still have the one that was on screen. It counts from their next request. */
+/** Gives somebody another role, if they still have the one that was on screen. It counts from their next request. A new administrator waits for another person of RRHH. */
 export const cambiarRol = os.usuarios.cambiarRol.handler(async ({ input, context, errors }) => {
-  await context.db.transaction(async (tx) => {
+  const firma_id = await context.db.transaction(async (tx) => {
     const { otrosAdmins } = await bloquearConAdmins(tx, input.id);
     const actual = await fichaDe(tx, input.id);
     if (!actual) throw errors.NO_ENCONTRADO();
     if (actual.rol !== input.de) throw errors.CAMBIO_AJENO({ data: await quienCambio(tx, input.id) });
+    if (input.rol === 'admin_rrhh' && actual.rol !== 'admin_rrhh') {
+      const pedida = await pedirOtraFirma(tx, context, {
+        tipo: 'admin',
+        objeto: input.id,
+        persona_id: input.id,
+        datos: {},
+        que: `darle el rol ${NOMBRES_DE_ROL.admin_rrhh} a ${actual.nombre} ${actual.apellido}`,
+      });
+      if (pedida) return pedida.id;
+    }
     const nueva = {
       nombre: actual.nombre,
       apellido: actual.apellido,
@@ -27,6 +39,8 @@ export const cambiarRol = os.usuarios.cambiarRol.handler(async ({ input, context
       throw new Error(`Only the role changed, and yet ${cambio.code}`);
     }
     if (actual.user_id !== null) await context.cuentas.factor.ponerPlazos(tx, actual.user_id);
+    return null;
   });
+  if (firma_id !== null) throw errors.FALTA_OTRA_FIRMA({ data: { firma_id } });
   return { listo: true as const };
 });

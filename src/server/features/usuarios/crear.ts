@@ -9,6 +9,7 @@ import { ahora } from '#server/reloj.ts';
 import { auditar } from '../auditoria/auditar.ts';
 import { autorDe, avisarAdminsNuevos } from '../empleados/avisar-a-rrhh.ts';
 import * as fichas from '../empleados/repo-ficha.ts';
+import { adminPideFirma } from '../firmas/pedir.ts';
 import * as repo from './repo.ts';
 
 /**
@@ -29,6 +30,9 @@ export const crear = os.usuarios.crear.handler(async ({ input, context, errors }
   const creado = await siViola(
     () =>
       context.db.transaction(async (tx) => {
+        if (ficha.rol === 'admin_rrhh' && (await adminPideFirma(tx, context))) {
+          throw errors.ADMIN_CON_DOS_FIRMAS();
+        }
         if (!(await fichas.lugarDe(tx, ficha)).sucursal) throw errors.SUCURSAL_NO_DISPONIBLE();
         await liberarEmails(tx, [ficha.email], { cuentas: true });
         const existente = await repo.fichaPorEmail(tx, ficha.email);

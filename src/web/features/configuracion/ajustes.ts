@@ -20,6 +20,10 @@ export const GRUPOS = {
   ranking: { titulo: 'Ranking', bajada: 'Qué ve cada persona de las demás.' },
   canje: { titulo: 'Puntos de insignias', bajada: 'Si alcanzan o si se gastan al reclamar un premio.' },
   alertas: { titulo: 'Alertas de presupuesto', bajada: 'A qué altura del mes avisamos.' },
+  firmas: {
+    titulo: 'Dos personas',
+    bajada: 'Qué no hace una sola persona de Recursos Humanos.',
+  },
   conservacion: {
     titulo: 'Conservación de datos',
     bajada: 'Cuánto tiempo se guarda cada cosa, y qué se borró.',
@@ -37,6 +41,7 @@ export const GRUPOS_EN_ORDEN: readonly Grupo[] = [
   'ranking',
   'canje',
   'alertas',
+  'firmas',
   'conservacion',
 ];
 

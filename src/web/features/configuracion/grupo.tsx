@@ -7,6 +7,7 @@ import { SegundoFactor, SesionesDeRrhh } from './seguridad.tsx';
 import {
   AlertasDePresupuesto,
   DiasLaborables,
+  DobleFirma,
   Gracia,
   LimitesDeEvidencia,
   NombresBloqueados,
@@ -89,6 +90,8 @@ function Ajustes({ grupo, ajustes: { valores, revisiones }, calendario, conserva
       return <RankingVisible valor={valores.ranking_visible} revision={revisiones.ranking_visible} />;
     case 'canje':
       return <PuntosDeInsignia valor={valores.puntos_de_insignia} revision={revisiones.puntos_de_insignia} />;
+    case 'firmas':
+      return <DobleFirma valor={valores.doble_firma} revision={revisiones.doble_firma} />;
     case 'conservacion':
       return (
         <>

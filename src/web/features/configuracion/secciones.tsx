@@ -90,6 +90,35 @@ export function NombresBloqueados({ valor, revision }: De<'nombres_bloqueados'>)
   );
 }
 
+/** What one person of RRHH does not do alone. */
+export function DobleFirma({ valor, revision }: De<'doble_firma'>) {
+  const ajuste = useAjuste('doble_firma', valor, revision);
+  const { escrito, escribir, errores } = ajuste;
+  return (
+    <TarjetaDeAjuste
+      titulo="Segunda firma"
+      texto="Un administrador nuevo, un ajuste grande de puntos, un premio por encima del presupuesto y aflojar este ajuste los pide una persona y los confirma otra, dentro de los tres días. Si hay una sola persona con el rol, lo hace y queda anotado."
+      ajuste={ajuste}
+    >
+      <Switch
+        label="Lo confirman dos personas"
+        checked={escrito.activa}
+        onChange={({ currentTarget }) => escribir({ ...escrito, activa: currentTarget.checked })}
+      />
+      <NumberField
+        label="Un ajuste es grande desde"
+        unit="puntos"
+        min={1}
+        max={1_000_000}
+        value={deNumero(escrito.puntos_desde)}
+        onChange={({ currentTarget }) => escribir({ ...escrito, puntos_desde: aNumero(currentTarget.value) })}
+        error={errores['puntos_desde']}
+        className="max-w-56"
+      />
+    </TarjetaDeAjuste>
+  );
+}
+
 /** How large a file may be, and how long a description. */
 export function LimitesDeEvidencia({ valor, revision }: De<'evidencia'>) {
   const ajuste = useAjuste('evidencia', valor, revision);

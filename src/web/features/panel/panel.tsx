@@ -34,6 +34,19 @@ export function Panel({ datos }: { datos: Salidas['panel']['resumen'] }) {
           {diaRelativo(pedidos.vence_el, hoy)}. El plazo es el de la Ley 25.326.
         </Notice>
       ) : null}
+      {datos.firmas_pendientes > 0 ? (
+        <Notice
+          tone="warning"
+          title={`${cantidad(datos.firmas_pendientes, 'pedido espera', 'pedidos esperan')} otra firma`}
+          action={
+            <Button size="sm" variant="secondary" render={<Link to="/reconoce/admin/firmas" />}>
+              Ver lo que espera
+            </Button>
+          }
+        >
+          Lo más grave lo hacen dos personas de Recursos Humanos: una lo pide y otra lo confirma.
+        </Notice>
+      ) : null}
       <TarjetasDelPanel contadores={contadores} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 xl:grid-cols-3">
         <div className="grid grid-cols-1 gap-4">

@@ -56,6 +56,16 @@ export const AVISOS: Readonly<Record<Aviso['codigo'], { titulo: string; texto: s
     texto:
       'Están más abajo, con un botón para volver a intentarlas. Si fallan otra vez, avisale a quien administra el servidor.',
   },
+  ensayo_fallido: {
+    titulo: 'La última copia de seguridad que se probó no se pudo restaurar',
+    texto:
+      'Si hoy se rompe el servidor, puede no servir. Llamá ya a quien lo administra: en sus registros está el motivo.',
+  },
+  ensayo_viejo: {
+    titulo: 'Hace más de dos semanas que no se prueba una copia de seguridad',
+    texto:
+      'Una copia que nunca se restauró puede no servir. Pedile a quien administra el servidor que programe el ensayo semanal.',
+  },
   copia_nunca: {
     titulo: 'Nunca se hizo una copia de seguridad',
     texto:

@@ -109,6 +109,11 @@ function Partes({ salud: s }: { salud: Salud }) {
             <Dato nombre="Cifrada">{s.copia.buena.cifrada ? 'Sí' : 'No'}</Dato>
           </>
         ) : null}
+        <Dato nombre="Último ensayo de restauración">
+          {s.ensayo === null
+            ? 'Nunca'
+            : `${relativo(s.ensayo.terminado_en, ahora)}${s.ensayo.bien ? '' : ', falló'}`}
+        </Dato>
         {s.copia.fallida_en ? <Dato nombre="Última fallida">{haceCuanto(s.copia.fallida_en)}</Dato> : null}
       </Parte>
       <Parte titulo="Pantallas abiertas" icono={<MonitorSmartphone aria-hidden />}>

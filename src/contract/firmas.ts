@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { TIPOS_DE_FIRMA } from '#domain/permisos/firmas.ts';
+import { contrato, RRHH } from './base.ts';
+import { Id, Instante, linea, Listo, Referencia } from './comunes.ts';
+
+/** What waits for another person: it was asked, and nothing was done yet. */
+export const FALTA_OTRA_FIRMA = {
+  FALTA_OTRA_FIRMA: {
+    status: 409,
+    message: 'Quedó pedido: lo confirma otra persona de RRHH',
+    data: z.object({ firma_id: Id }),
+  },
+} as const;
+
+/** An administrator is made of somebody who is there already, so that a second person can confirm it. */
+export const ADMIN_CON_DOS_FIRMAS = {
+  ADMIN_CON_DOS_FIRMAS: {
+    status: 409,
+    message:
+      'El rol admin_rrhh se pide después, con PUT /admin/usuarios/{id}/rol, y lo confirma otra persona',
+  },
+} as const;
+
+export const MotivoDeRechazo = linea(500, 'Escribí por qué');
+
+const NO_SE_PUEDE = {
+  FIRMA_YA_DECIDIDA: { status: 409, message: 'Ya se confirmó, se rechazó o venció' },
+} as const;
+
+export const FirmaPedida = z.object({
+  id: Id,
+  tipo: z.enum(TIPOS_DE_FIRMA),
+  /** Whom it is about. */
+  persona: Referencia.nullable(),
+  pedida_por: Referencia,
+  pedida_en: Instante,
+  vence_en: Instante,
+  puntos: z.int().nullable(),
+  motivo: z.string().nullable(),
+  premio: z.string().nullable(),
+  ajuste: z.object({ activa: z.boolean(), puntos_desde: z.int() }).nullable(),
+  /** The caller may confirm it. */
+  puede: z.boolean(),
+});
+
+export const firmas = {
+  listar: contrato
+    .route({
+      method: 'GET',
+      path: '/admin/firmas',
+      summary: 'Lo que espera que lo confirme otra persona de RRHH',
+      tags: ['Firmas'],
+    })
+    .meta({ quien: RRHH, filas: 'lo pendiente' })
+    .output(z.object({ pendientes: z.array(FirmaPedida), ahora: Instante })),
+  confirmar: contrato
+    .route({
+      method: 'POST',
+      path: '/admin/firmas/{id}/confirmar',
+      summary: 'Confirmar y hacer lo que pidió otra persona',
+      tags: ['Firmas'],
+    })
+    .meta({ quien: RRHH, filas: 'lo pendiente que no pidió ni es sobre quien llama', grave: true })
+    .input(z.object({ id: Id }))
+    .output(Listo)
+    .errors({
+      ...NO_SE_PUEDE,
+      FIRMA_IMPOSIBLE: {
+        status: 409,
+        message: 'Lo pedido ya no se puede hacer',
+        data: z.object({ porque: z.string() }),
+      },
+    }),
+  rechazar: contrato
+    .route({
+      method: 'POST',
+      path: '/admin/firmas/{id}/rechazar',
+      summary: 'Rechazar lo que pidió otra persona, o retirar lo propio',
+      tags: ['Firmas'],
+    })
+    .meta({ quien: RRHH, filas: 'lo pendiente', grave: true })
+    .input(z.object({ id: Id, motivo: MotivoDeRechazo }))
+    .output(Listo)
+    .errors(NO_SE_PUEDE),
+};

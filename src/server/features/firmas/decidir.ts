@@ -1,0 +1,133 @@
+import { puedeFirmar } from '#domain/permisos/firmas.ts';
+import { type Result, ok, refuse } from '#domain/result.ts';
+import { os } from '#server/api/autorizar.ts';
+import { type Contexto, empleadoDe } from '#server/api/contexto.ts';
+import type { Tx } from '#server/db/base.ts';
+import { publicar } from '#server/realtime/publicar.ts';
+import { ahora } from '#server/reloj.ts';
+import { auditar } from '../auditoria/auditar.ts';
+import { ponerAjuste } from '../configuracion/poner.ts';
+import { autorDe } from '../empleados/avisar-a-rrhh.ts';
+import { cambiarFicha } from '../empleados/cambiar.ts';
+import { fichaDe } from '../empleados/repo-ficha.ts';
+import { adminsConCuenta, bloquearConAdmins } from '../empleados/repo.ts';
+import { actoDe } from '../premios/acto.ts';
+import { aprobarYAnotar } from '../premios/aprobar-y-anotar.ts';
+import { asentarAjuste } from '../puntos/asentar-ajuste.ts';
+import { Datos } from './datos.ts';
+import { contarAQuienPidio } from './pedir.ts';
+import * as repo from './repo.ts';
+
+/** Does what another person asked: in one transaction, in the name of who confirms, with who asked in the log. */
+export const confirmar = os.firmas.confirmar.handler(async ({ input, context, errors }) => {
+  const yo = empleadoDe(context);
+  const instante = ahora();
+  await context.db.transaction(async (tx) => {
+    const pedida = await repo.tomar(tx, input.id, instante);
+    if (!pedida)
+      throw (await repo.existe(tx, input.id)) ? errors.FIRMA_YA_DECIDIDA() : errors.NO_ENCONTRADO();
+    if (!puedeFirmar(context.actor, pedida)) throw errors.SIN_PERMISO();
+    // Whoever is no longer of RRHH asks nothing.
+    if (!(await adminsConCuenta(tx)).some(({ id }) => id === pedida.pedida_por)) {
+      throw errors.FIRMA_IMPOSIBLE({ data: { porque: 'PEDIDA_POR_NADIE' } });
+    }
+    await repo.decidir(tx, pedida.id, {
+      estado: 'confirmada',
+      decidida_por: yo.id,
+      decidida_en: instante,
+    });
+    const hecho = await hacer(tx, context, pedida, instante);
+    if (!hecho.ok) throw errors.FIRMA_IMPOSIBLE({ data: { porque: hecho.code } });
+    await auditar(
+      tx,
+      {
+        actor_id: yo.id,
+        accion: 'firma.confirmar',
+        entidad: 'segundas_firmas',
+        entidad_id: pedida.id,
+        despues: { tipo: pedida.tipo, pedida_por: pedida.pedida_por },
+      },
+      instante,
+    );
+    await avisar(
+      tx,
+      context,
+      pedida,
+      'Se confirmó lo que pediste',
+      'Otra persona lo confirmó y ya está hecho.',
+    );
+  });
+  return { listo: true as const };
+});
+
+/** Turns down what another person asked; who asked it takes it back. Nothing is done. */
+export const rechazar = os.firmas.rechazar.handler(async ({ input, context, errors }) => {
+  const yo = empleadoDe(context);
+  const instante = ahora();
+  await context.db.transaction(async (tx) => {
+    const pedida = await repo.tomar(tx, input.id, instante);
+    if (!pedida)
+      throw (await repo.existe(tx, input.id)) ? errors.FIRMA_YA_DECIDIDA() : errors.NO_ENCONTRADO();
+    await repo.decidir(tx, pedida.id, {
+      estado: 'rechazada',
+      decidida_por: yo.id,
+      decidida_en: instante,
+      motivo: input.motivo,
+    });
+    await auditar(
+      tx,
+      {
+        actor_id: yo.id,
+        accion: 'firma.rechazar',
+        entidad: 'segundas_firmas',
+        entidad_id: pedida.id,
+        despues: { tipo: pedida.tipo, pedida_por: pedida.pedida_por, motivo: input.motivo },
+      },
+      instante,
+    );
+    if (pedida.pedida_por === yo.id) await publicar(tx, { temas: ['empleados'], para: { rrhh: true } });
+    else await avisar(tx, context, pedida, 'Se rechazó lo que pediste', input.motivo);
+  });
+  return { listo: true as const };
+});
+
+async function avisar(tx: Tx, { app_url }: Contexto, pedida: repo.Pedida, titulo: string, texto: string) {
+  await contarAQuienPidio(tx, pedida, { titulo, texto, app_url }, ahora());
+  await publicar(tx, { temas: ['empleados'], para: { rrhh: true } });
+}
+
+/** The act itself, judged again as things are now. */
+async function hacer(
+  tx: Tx,
+  context: Contexto,
+  { tipo, objeto, persona_id, datos }: repo.Pedida,
+  instante: Date,
+): Promise<Result<unknown, string>> {
+  const { puntos, motivo = '', valor } = Datos.parse(datos);
+  switch (tipo) {
+    case 'admin':
+      return persona_id === null ? refuse('NO_ENCONTRADO') : darRol(tx, context, persona_id, instante);
+    case 'puntos': {
+      if (persona_id === null || puntos === undefined) return refuse('NO_ENCONTRADO');
+      const ajuste = { empleado_id: persona_id, puntos, motivo, clave: objeto };
+      return asentarAjuste(tx, ajuste, context, instante);
+    }
+    case 'sobre_presupuesto':
+      return aprobarYAnotar(tx, { id: objeto, motivo }, await actoDe({ ...context, db: tx }));
+    case 'ajuste':
+      if (valor === undefined) return refuse('NO_ENCONTRADO');
+      await ponerAjuste(tx, context, { clave: 'doble_firma', valor }, instante);
+      return ok(true);
+  }
+}
+
+async function darRol(tx: Tx, context: Contexto, id: string, instante: Date): Promise<Result<true, string>> {
+  const { otrosAdmins } = await bloquearConAdmins(tx, id);
+  const actual = await fichaDe(tx, id);
+  if (!actual?.activo) return refuse('NO_ENCONTRADO');
+  const { nombre, apellido, email, sucursal_id, grupo_id } = actual;
+  const nueva = { nombre, apellido, email, sucursal_id, grupo_id, rol: 'admin_rrhh' as const };
+  const cambio = await cambiarFicha(tx, { actual, nueva, otrosAdmins }, autorDe(context), instante);
+  if (cambio.ok && actual.user_id !== null) await context.cuentas.factor.ponerPlazos(tx, actual.user_id);
+  return cambio;
+}

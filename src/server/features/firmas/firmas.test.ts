@@ -1,0 +1,219 @@
+import { call } from '@orpc/server';
+import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it, test } from 'vitest';
+import { FIRMA_DIAS } from '#domain/permisos/firmas.ts';
+import { router } from '#server/api/router.ts';
+import { auditoria, empleados } from '#server/db/schema/empresa.ts';
+import { correos, notificaciones } from '#server/db/schema/avisos.ts';
+import { segundas_firmas } from '#server/db/schema/operacion.ts';
+import { puntos } from '#server/db/schema/puntos.ts';
+import { ahora } from '#server/reloj.ts';
+import { baseDePrueba, vaciar } from '#tests/support/base.ts';
+import {
+  codigoDe,
+  contextoDe,
+  crearEmpresa,
+  type Empresa,
+  type PersonaDePrueba,
+} from '#tests/support/empresa.ts';
+import { guardarConfiguracion } from '../configuracion/guardar.ts';
+import { vencerFirmas } from './pedir.ts';
+
+const base = await baseDePrueba();
+const { db } = base;
+let e: Empresa;
+
+beforeEach(async () => {
+  await vaciar(base);
+  e = await crearEmpresa(base);
+  await guardarConfiguracion(db, 'doble_firma', { activa: true, puntos_desde: 100 });
+});
+
+const como = (quien: PersonaDePrueba) => ({ context: contextoDe(base, quien) });
+const rolDe = async (id: string) =>
+  (await db.select({ rol: empleados.rol }).from(empleados).where(eq(empleados.id, id)))[0]?.rol;
+const pendiente = async () => (await call(router.firmas.listar, undefined, como(e.admin_rrhh))).pendientes[0];
+const acciones = async () =>
+  (await db.select({ accion: auditoria.accion }).from(auditoria)).map((a) => a.accion);
+const hacerAdmin = () =>
+  codigoDe(
+    call(
+      router.usuarios.cambiarRol,
+      { id: e.empleado.id, de: 'empleado', rol: 'admin_rrhh' },
+      como(e.admin_rrhh),
+    ),
+  );
+const ajustar = (cuantos: number, clave = randomUUID(), quien = e.admin_rrhh) =>
+  codigoDe(
+    call(
+      router.puntos.ajustar,
+      { empleado_id: e.empleado.id, puntos: cuantos, motivo: 'Inventario', clave },
+      como(quien),
+    ),
+  );
+const confirmar = (id: string, quien: PersonaDePrueba) =>
+  codigoDe(call(router.firmas.confirmar, { id }, como(quien)));
+
+describe('a new administrator', () => {
+  it('waits: the other is told in the bell and by mail, and nothing has changed', async () => {
+    expect(await hacerAdmin()).toBe('FALTA_OTRA_FIRMA');
+    expect(await rolDe(e.empleado.id)).toBe('empleado');
+    expect(await pendiente()).toMatchObject({ tipo: 'admin', persona: { id: e.empleado.id }, puede: false });
+    const avisos = await db.select().from(notificaciones).where(eq(notificaciones.tipo, 'segunda_firma'));
+    expect(avisos.map(({ empleado_id }) => empleado_id)).toEqual([e.otro_admin.id]);
+    expect((await db.select().from(correos)).map(({ para }) => para)).toContain(e.otro_admin.email);
+    expect(await acciones()).toContain('firma.pedir');
+    expect((await call(router.panel.resumen, undefined, como(e.otro_admin))).firmas_pendientes).toBe(1);
+  });
+
+  it('asked twice is asked once', async () => {
+    await hacerAdmin();
+    expect(await hacerAdmin()).toBe('FALTA_OTRA_FIRMA');
+    expect(await db.$count(segundas_firmas)).toBe(1);
+  });
+
+  it('is one once the other confirms, which is told to who asked; whoever asked cannot', async () => {
+    await hacerAdmin();
+    const { id = '' } = (await pendiente()) ?? {};
+    expect(await confirmar(id, e.admin_rrhh)).toBe('SIN_PERMISO');
+    expect(await confirmar(id, e.otro_admin)).toBe('OK');
+    expect(await rolDe(e.empleado.id)).toBe('admin_rrhh');
+    expect(await confirmar(id, e.otro_admin)).toBe('FIRMA_YA_DECIDIDA');
+    const avisos = await db.select().from(notificaciones).where(eq(notificaciones.tipo, 'segunda_firma'));
+    expect(avisos.map(({ empleado_id }) => empleado_id)).toContain(e.admin_rrhh.id);
+    expect(await acciones()).toEqual(
+      expect.arrayContaining(['firma.pedir', 'empleado.editar', 'firma.confirmar']),
+    );
+  });
+
+  it('is not made by any way that would need no second person', async () => {
+    const nuevo = {
+      nombre: 'Nadia',
+      apellido: 'Roldán',
+      email: 'nadia@prueba.local',
+      rol: 'admin_rrhh' as const,
+    };
+    const lugar = { sucursal_id: 'none', grupo_id: 'none' };
+    const clave = 'mesa-de-roble-7';
+    expect(await codigoDe(call(router.empleados.crear, { ...nuevo, ...lugar }, como(e.admin_rrhh)))).toBe(
+      'ADMIN_CON_DOS_FIRMAS',
+    );
+    expect(
+      await codigoDe(
+        call(router.usuarios.crear, { ...nuevo, clave, sucursal_id: 'none' }, como(e.admin_rrhh)),
+      ),
+    ).toBe('ADMIN_CON_DOS_FIRMAS');
+    const { revision } = await call(router.empleados.ver, { id: e.empleado.id }, como(e.admin_rrhh));
+    const { nombre, apellido, email } = e.empleado;
+    const cambios = { nombre, apellido, email, rol: 'admin_rrhh' as const, ...lugar };
+    expect(
+      await codigoDe(
+        call(router.empleados.editar, { id: e.empleado.id, revision, cambios }, como(e.admin_rrhh)),
+      ),
+    ).toBe('ADMIN_CON_DOS_FIRMAS');
+    await db.update(empleados).set({ rol: 'admin_rrhh' }).where(eq(empleados.id, e.desactivado.id));
+    const reactivar = { id: e.desactivado.id, activo: true };
+    expect(await codigoDe(call(router.empleados.estado, reactivar, como(e.admin_rrhh)))).toBe(
+      'ADMIN_CON_DOS_FIRMAS',
+    );
+    expect(await db.$count(empleados, eq(empleados.email, nuevo.email))).toBe(0);
+  });
+});
+
+describe('points by hand', () => {
+  it('are added at once below the limit, and wait from it on, together with those of the same day', async () => {
+    expect(await ajustar(60)).toBe('OK');
+    expect(await ajustar(40)).toBe('FALTA_OTRA_FIRMA');
+    expect(await ajustar(-100)).toBe('AJUSTE_FUERA_DE_RANGO');
+    expect(await db.$count(puntos)).toBe(1);
+  });
+
+  it('are written once confirmed, in the name of who confirms; the same key again answers as done', async () => {
+    const clave = randomUUID();
+    expect(await ajustar(500, clave)).toBe('FALTA_OTRA_FIRMA');
+    const pedida = await pendiente();
+    expect(pedida).toMatchObject({ tipo: 'puntos', puntos: 500, motivo: 'Inventario' });
+    expect(await confirmar(pedida?.id ?? '', e.otro_admin)).toBe('OK');
+    expect(await db.select().from(puntos)).toMatchObject([{ puntos: 500, actor_id: e.otro_admin.id }]);
+    expect(await ajustar(500, clave)).toBe('OK');
+    expect(await db.$count(puntos)).toBe(1);
+  });
+
+  it('are not confirmed by whom they are for', async () => {
+    await db.update(empleados).set({ rol: 'admin_rrhh' }).where(eq(empleados.id, e.empleado.id));
+    expect(await ajustar(500)).toBe('FALTA_OTRA_FIRMA');
+    const { id = '' } = (await pendiente()) ?? {};
+    const beneficiada = { ...e.empleado, rol: 'admin_rrhh' as const };
+    expect(await confirmar(id, beneficiada)).toBe('SIN_PERMISO');
+    expect(await db.$count(puntos)).toBe(0);
+  });
+});
+
+test('loosening the rule waits for a second person; tightening it does not', async () => {
+  const editar = async (valor: { activa: boolean; puntos_desde: number }) => {
+    const { revisiones } = await call(router.configuracion.ver, undefined, como(e.admin_rrhh));
+    const cambio = { clave: 'doble_firma' as const, valor, revision: revisiones.doble_firma };
+    return codigoDe(call(router.configuracion.editar, cambio, como(e.admin_rrhh)));
+  };
+  const regla = async () =>
+    (await call(router.configuracion.ver, undefined, como(e.admin_rrhh))).valores.doble_firma;
+  expect(await editar({ activa: true, puntos_desde: 50 })).toBe('OK');
+  expect(await editar({ activa: false, puntos_desde: 50 })).toBe('FALTA_OTRA_FIRMA');
+  expect(await regla()).toEqual({ activa: true, puntos_desde: 50 });
+  const { id = '' } = (await pendiente()) ?? {};
+  expect(await confirmar(id, e.otro_admin)).toBe('OK');
+  expect(await regla()).toEqual({ activa: false, puntos_desde: 50 });
+});
+
+test('the only administrator does it at once, and the log says that nobody else was there', async () => {
+  await db.update(empleados).set({ activo: false }).where(eq(empleados.id, e.otro_admin.id));
+  expect(await hacerAdmin()).toBe('OK');
+  expect(await rolDe(e.empleado.id)).toBe('admin_rrhh');
+  expect(await acciones()).toContain('firma.sola');
+});
+
+test('with the setting off, one person is enough', async () => {
+  await guardarConfiguracion(db, 'doble_firma', { activa: false, puntos_desde: 100 });
+  expect(await hacerAdmin()).toBe('OK');
+  expect(await ajustar(5000, randomUUID(), e.otro_admin)).toBe('OK');
+});
+
+describe('what was asked', () => {
+  it('is turned down with a reason, which who asked reads', async () => {
+    await hacerAdmin();
+    const { id = '' } = (await pendiente()) ?? {};
+    const rechazo = { id, motivo: 'No hace falta' };
+    expect(await codigoDe(call(router.firmas.rechazar, rechazo, como(e.otro_admin)))).toBe('OK');
+    expect(await rolDe(e.empleado.id)).toBe('empleado');
+    const [aviso] = await db
+      .select()
+      .from(notificaciones)
+      .where(eq(notificaciones.empleado_id, e.admin_rrhh.id));
+    expect(aviso).toMatchObject({ titulo: 'Se rechazó lo que pediste', texto: 'No hace falta' });
+    expect(await hacerAdmin()).toBe('FALTA_OTRA_FIRMA');
+  });
+
+  it('can be confirmed for three days, and is closed then, which who asked is told', async () => {
+    await hacerAdmin();
+    const { id = '' } = (await pendiente()) ?? {};
+    await db.update(segundas_firmas).set({ vence_en: new Date(ahora().getTime() - 1) });
+    expect(await confirmar(id, e.otro_admin)).toBe('FIRMA_YA_DECIDIDA');
+    expect(await pendiente()).toBeUndefined();
+    await vencerFirmas(db, 'http://localhost', ahora());
+    const [aviso] = await db
+      .select()
+      .from(notificaciones)
+      .where(eq(notificaciones.empleado_id, e.admin_rrhh.id));
+    expect(aviso?.titulo).toBe('Venció lo que pediste');
+    expect(FIRMA_DIAS).toBe(3);
+  });
+
+  it('by somebody who no longer is of RRHH is not confirmed', async () => {
+    await hacerAdmin();
+    const { id = '' } = (await pendiente()) ?? {};
+    await db.update(empleados).set({ rol: 'empleado' }).where(eq(empleados.id, e.admin_rrhh.id));
+    expect(await confirmar(id, e.otro_admin)).toBe('FIRMA_IMPOSIBLE');
+    expect(await rolDe(e.empleado.id)).toBe('empleado');
+  });
+});

@@ -1,0 +1,113 @@
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+
+import type { Db, Tx } from '#server/db/base.ts';
+import { empleados } from '#server/db/schema/empresa.ts';
+import { segundas_firmas } from '#server/db/schema/operacion.ts';
+import { asignaciones_premio, premios } from '#server/db/schema/premios.ts';
+import { puntos } from '#server/db/schema/puntos.ts';
+
+export type Pedida = typeof segundas_firmas.$inferSelect;
+
+/** Writes down what was asked. @returns its id, and whether it is new: the same may wait already */
+export async function insertar(
+  tx: Tx,
+  pedida: typeof segundas_firmas.$inferInsert,
+): Promise<{ id: string; nueva: boolean }> {
+  const [nueva] = await tx
+    .insert(segundas_firmas)
+    .values(pedida)
+    .onConflictDoNothing()
+    .returning({ id: segundas_firmas.id });
+  if (nueva) return { id: nueva.id, nueva: true };
+  const [antes] = await tx
+    .select({ id: segundas_firmas.id })
+    .from(segundas_firmas)
+    .where(and(eq(segundas_firmas.tipo, pedida.tipo), eq(segundas_firmas.objeto, pedida.objeto), PENDIENTE));
+  if (!antes) throw new Error('What was asked is neither new nor there');
+  return { id: antes.id, nueva: false };
+}
+
+/** What waits, the oldest first, with the names of who it is about and who asked. */
+export function pendientes(db: Db, ahora: Date) {
+  const persona = alias(empleados, 'persona');
+  return db
+    .select({
+      pedida: segundas_firmas,
+      persona: sql<string | null>`${persona.nombre} || ' ' || ${persona.apellido}`,
+      por: sql<string>`${empleados.nombre} || ' ' || ${empleados.apellido}`,
+      premio: premios.nombre,
+    })
+    .from(segundas_firmas)
+    .innerJoin(empleados, eq(empleados.id, segundas_firmas.pedida_por))
+    .leftJoin(persona, eq(persona.id, segundas_firmas.persona_id))
+    .leftJoin(
+      asignaciones_premio,
+      and(
+        eq(segundas_firmas.tipo, 'sobre_presupuesto'),
+        sql`${asignaciones_premio.id}::text = ${segundas_firmas.objeto}`,
+      ),
+    )
+    .leftJoin(premios, eq(premios.id, asignaciones_premio.premio_id))
+    .where(and(PENDIENTE, gt(segundas_firmas.vence_en, ahora)))
+    .orderBy(asc(segundas_firmas.pedida_en), asc(segundas_firmas.id));
+}
+
+/** What is still to be decided, its row held; null if it is not. */
+export async function tomar(tx: Tx, id: string, ahora: Date): Promise<Pedida | null> {
+  const [fila] = await tx
+    .select()
+    .from(segundas_firmas)
+    .where(and(eq(segundas_firmas.id, id), PENDIENTE, gt(segundas_firmas.vence_en, ahora)))
+    .for('update');
+  return fila ?? null;
+}
+
+export async function existe(db: Db, id: string): Promise<boolean> {
+  return (await db.$count(segundas_firmas, eq(segundas_firmas.id, id))) > 0;
+}
+
+export async function decidir(
+  tx: Tx,
+  id: string,
+  decision: { estado: 'confirmada' | 'rechazada'; decidida_por: string; decidida_en: Date; motivo?: string },
+): Promise<void> {
+  await tx.update(segundas_firmas).set(decision).where(eq(segundas_firmas.id, id));
+}
+
+/** Closes what nobody confirmed in time. @returns what it was */
+export function vencer(tx: Tx, ahora: Date): Promise<Pedida[]> {
+  return tx
+    .update(segundas_firmas)
+    .set({ estado: 'vencida', decidida_en: ahora })
+    .where(and(PENDIENTE, lte(segundas_firmas.vence_en, ahora)))
+    .returning();
+}
+
+/** Forgets what was decided before: the audit log keeps it. */
+export async function olvidar(tx: Tx, antes: Date): Promise<void> {
+  await tx
+    .delete(segundas_firmas)
+    .where(and(sql`${segundas_firmas.estado} <> 'pendiente'`, lte(segundas_firmas.pedida_en, antes)));
+}
+
+/** What one person has adjusted by hand to another on a day, added up without sign. */
+export async function ajustadoEn(
+  db: Db,
+  { actor_id, empleado_id, fecha }: { actor_id: string; empleado_id: string; fecha: string },
+): Promise<number> {
+  const [fila] = await db
+    .select({ suma: sql`coalesce(sum(abs(${puntos.puntos})), 0)`.mapWith(Number) })
+    .from(puntos)
+    .where(
+      and(
+        eq(puntos.empleado_id, empleado_id),
+        eq(puntos.actor_id, actor_id),
+        eq(puntos.origen_tipo, 'ajuste'),
+        sql`${puntos.fecha} = ${fecha}`,
+      ),
+    );
+  return fila?.suma ?? 0;
+}
+
+const PENDIENTE = eq(segundas_firmas.estado, 'pendiente');

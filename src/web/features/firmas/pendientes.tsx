@@ -1,0 +1,169 @@
+import { Check, ShieldCheck, X } from 'lucide-react';
+import { Form, Link } from 'react-router';
+import type { Hecho, Salidas } from '#web/api.server.ts';
+import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
+import { antiguedad, cantidad, enMayuscula, fechaHora, relativo } from '#web/copy/formato.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FormError } from '#web/ui/form-error.tsx';
+import { LiveRegion } from '#web/ui/live-region.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useUnaVez } from '#web/use-una-vez.ts';
+
+type Salida = Salidas['firmas']['listar'];
+type Pedida = Salida['pendientes'][number];
+
+export type RespuestaDeFirma = Hecho<{ decision: 'confirmar' | 'rechazar' }>;
+
+/** What one person of RRHH asked and another has to confirm. Works without JavaScript. */
+export function FirmasPendientes({
+  pendientes,
+  ahora,
+  respuesta,
+}: Salida & { respuesta: RespuestaDeFirma | undefined }) {
+  const { enviado, unaVez } = useUnaVez(respuesta);
+  const dicho = respuesta?.ok ? DICHO[respuesta.valor.decision] : '';
+  const fallo = respuesta && !respuesta.ok ? mensajeDeError(respuesta.fallo, ACCIONES.decidir_firma) : null;
+  return (
+    <section aria-labelledby="firmas-titulo" className="grid gap-4">
+      <LiveRegion message={dicho} />
+      <div>
+        <p className="text-sm">
+          <Link to="/reconoce/admin" className="inline-flex min-h-11 items-center font-semibold">
+            Volver al Dashboard
+          </Link>
+        </p>
+        <h2 id="firmas-titulo" className="headline text-xl">
+          Espera otra firma
+        </h2>
+        <p className="max-w-3xl text-ink-2 text-pretty">
+          Lo más grave lo hacen dos personas de Recursos Humanos: una lo pide y otra lo confirma. Nadie
+          confirma lo que pidió, ni lo que es para sí.
+        </p>
+      </div>
+      {fallo ? <FormError title={fallo.titulo} text={fallo.texto} /> : null}
+      {dicho ? <Notice tone="success" title={dicho} /> : null}
+      {pendientes.length === 0 ? (
+        <Card>
+          <EmptyState
+            icon={<ShieldCheck />}
+            title="No hay nada esperando"
+            hint="Cuando otra persona de Recursos Humanos pida algo que hacen dos, aparece acá y te avisamos por email."
+          />
+        </Card>
+      ) : (
+        <>
+          <p className="text-sm text-ink-2">{cantidad(pendientes.length, 'pedido', 'pedidos')}</p>
+          <ul className="grid gap-3 xl:grid-cols-2">
+            {pendientes.map((pedida) => (
+              <li key={pedida.id}>
+                <Tarjeta pedida={pedida} ahora={ahora} enviado={enviado} onEnviar={unaVez} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+const DICHO = {
+  confirmar: 'Confirmado: ya está hecho',
+  rechazar: 'Listo: no se hace',
+} as const;
+
+function Tarjeta({
+  pedida,
+  ahora,
+  enviado,
+  onEnviar,
+}: {
+  pedida: Pedida;
+  ahora: Date;
+  enviado: boolean;
+  onEnviar: ReturnType<typeof useUnaVez>['unaVez'];
+}) {
+  const que = enPalabras(pedida);
+  return (
+    <Card as="article" aria-label={que} className="grid h-full content-between gap-3">
+      <div className="grid gap-1">
+        <h3 className="font-semibold wrap-anywhere">{que}</h3>
+        {pedida.motivo ? (
+          <blockquote className="rounded-control bg-kraft px-3 py-2 wrap-anywhere">
+            {pedida.motivo}
+          </blockquote>
+        ) : null}
+        <p className="text-sm text-ink-2">
+          Lo pidió <bdi>{pedida.pedida_por.nombre}</bdi>{' '}
+          <time dateTime={pedida.pedida_en.toISOString()} title={fechaHora(pedida.pedida_en)}>
+            {antiguedad(pedida.pedida_en, ahora)}
+          </time>
+          .{' '}
+          <time dateTime={pedida.vence_en.toISOString()} title={fechaHora(pedida.vence_en)}>
+            {enMayuscula(`vence ${relativo(pedida.vence_en, ahora)}`)}
+          </time>
+          .
+        </p>
+      </div>
+      <div className="grid gap-3">
+        {pedida.puede ? (
+          <Form method="post" preventScrollReset onSubmit={(event) => onEnviar(event)}>
+            <input type="hidden" name="id" value={pedida.id} />
+            <Button
+              type="submit"
+              name="decision"
+              value="confirmar"
+              icon={<Check aria-hidden />}
+              disabled={enviado}
+              aria-label={`Confirmar: ${que}`}
+            >
+              Confirmar
+            </Button>
+          </Form>
+        ) : (
+          <p className="text-sm text-ink-2">Lo confirma otra persona: vos lo pediste, o es para vos.</p>
+        )}
+        <Form
+          method="post"
+          preventScrollReset
+          className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end"
+          onSubmit={(event) => onEnviar(event)}
+        >
+          <input type="hidden" name="id" value={pedida.id} />
+          <TextField label="Por qué no" name="motivo" maxLength={500} reserve={false} required />
+          <Button
+            type="submit"
+            name="decision"
+            value="rechazar"
+            variant="secondary"
+            icon={<X aria-hidden />}
+            disabled={enviado}
+            aria-label={`Rechazar: ${que}`}
+          >
+            Rechazar
+          </Button>
+        </Form>
+      </div>
+    </Card>
+  );
+}
+
+function enPalabras({ tipo, persona, puntos, premio, ajuste }: Pedida): string {
+  const quien = persona?.nombre ?? 'alguien que ya no está';
+  switch (tipo) {
+    case 'admin':
+      return `Darle a ${quien} el rol Administrador RRHH`;
+    case 'puntos': {
+      const cuantos = cantidad(Math.abs(puntos ?? 0), 'punto', 'puntos');
+      return `${(puntos ?? 0) > 0 ? 'Sumarle' : 'Restarle'} ${cuantos} a ${quien}`;
+    }
+    case 'sobre_presupuesto':
+      return `Aprobar «${premio ?? 'un premio'}» para ${quien} por encima del presupuesto`;
+    case 'ajuste':
+      return ajuste?.activa
+        ? `Que un ajuste de puntos sea grande recién desde ${cantidad(ajuste.puntos_desde, 'punto', 'puntos')}`
+        : 'Que nada necesite una segunda firma';
+  }
+}

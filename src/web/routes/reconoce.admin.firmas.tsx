@@ -1,0 +1,48 @@
+import { Id } from '#contract/comunes.ts';
+import { actuar, cargar } from '#web/api.server.ts';
+import { sinPerderNada } from '#web/conexion.ts';
+import { CARGAS } from '#web/copy/errores.ts';
+import { formularioDe } from '#web/envio.server.ts';
+import { FirmasPendientes, type RespuestaDeFirma } from '#web/features/firmas/pendientes.tsx';
+import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import type { Route } from './+types/reconoce.admin.firmas.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Segundas firmas · Panel Admin' }];
+
+/** What waits for a second person of RRHH. */
+export function loader(args: Route.LoaderArgs) {
+  return cargar(args, (api) => api.firmas.listar());
+}
+
+/** Confirms one, or turns it down with a reason. */
+export async function action(args: Route.ActionArgs): Promise<RespuestaDeFirma> {
+  const campos = await formularioDe(args.request);
+  const id = Id.safeParse(campos.get('id'));
+  const decision = campos.get('decision');
+  const dicho = campos.get('motivo');
+  const motivo = typeof dicho === 'string' ? dicho.trim() : '';
+  if (!id.success || (decision !== 'confirmar' && decision !== 'rechazar')) {
+    return { ok: false, fallo: { code: 'DATOS_INVALIDOS', request_id: '' } };
+  }
+  if (decision === 'rechazar' && motivo === '') {
+    return { ok: false, fallo: { code: 'FALTA_MOTIVO_DE_FIRMA', request_id: '' } };
+  }
+  const hecho = await actuar(args, (api) =>
+    decision === 'confirmar'
+      ? api.firmas.confirmar({ id: id.data })
+      : api.firmas.rechazar({ id: id.data, motivo: motivo.replaceAll(/\s+/g, ' ').slice(0, 500) }),
+  );
+  return hecho.ok ? { ok: true, valor: { decision } } : hecho;
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sinPerderNada(() => serverAction());
+}
+
+export default function Firmas({ loaderData, actionData }: Route.ComponentProps) {
+  return <FirmasPendientes {...loaderData} respuesta={actionData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PantallaQueFallo error={error} queFallo={CARGAS.firmas} />;
+}
