@@ -1,8 +1,9 @@
 import { Check, ShieldCheck, X } from 'lucide-react';
 import { Form, Link } from 'react-router';
+import { hace } from '#domain/calendario/relativo.ts';
 import type { Hecho, Salidas } from '#web/api.server.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
-import { antiguedad, cantidad, enMayuscula, fechaHora, relativo } from '#web/copy/formato.ts';
+import { cantidad, fechaHora } from '#web/copy/formato.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -98,13 +99,9 @@ function Tarjeta({
         <p className="text-sm text-ink-2">
           Lo pidió <bdi>{pedida.pedida_por.nombre}</bdi>{' '}
           <time dateTime={pedida.pedida_en.toISOString()} title={fechaHora(pedida.pedida_en)}>
-            {antiguedad(pedida.pedida_en, ahora)}
+            {hace(pedida.pedida_en, ahora)}
           </time>
-          .{' '}
-          <time dateTime={pedida.vence_en.toISOString()} title={fechaHora(pedida.vence_en)}>
-            {enMayuscula(`vence ${relativo(pedida.vence_en, ahora)}`)}
-          </time>
-          .
+          . Vence el <time dateTime={pedida.vence_en.toISOString()}>{fechaHora(pedida.vence_en)}</time>.
         </p>
       </div>
       <div className="grid gap-3">
