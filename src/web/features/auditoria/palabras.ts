@@ -67,6 +67,7 @@ const AJUSTES: ReadonlyMap<string, string> = new Map(
     ranking_visible: 'qué se ve en el ranking',
     puntos_de_insignia: 'los puntos de insignias',
     alertas_presupuesto: 'las alertas del presupuesto',
+    doble_firma: 'qué confirman dos personas',
     conservacion: 'cuánto se guardan los datos',
   } satisfies Record<keyof Configuracion, string>),
 );
