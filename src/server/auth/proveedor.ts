@@ -148,7 +148,7 @@ async function descubrir(emisor: string, cliente: string, secreto: string): Prom
     execute: [
       // By default the token is believed because of where it came from: its signature is checked besides.
       oidc.enableNonRepudiationChecks,
-      // The settings let only an issuer on this machine be http.
+      // oxlint-disable-next-line typescript/no-deprecated -- the library marks it so that it stands out; our settings let only an issuer on this machine be http
       ...(url.protocol === 'http:' ? [oidc.allowInsecureRequests] : []),
     ],
   });

@@ -118,7 +118,7 @@ it('a name is looked at when it is connected to: one private address among those
 it('what the operator allowed is called, at that port and no other, and hears what was sent', async () => {
   const oidos: string[] = [];
   const puerto = await escuchar((pedido, respuesta) => {
-    oidos.push(`${pedido.method ?? ''} ${pedido.url ?? ''} ${pedido.headers['webhook-id'] ?? ''}`);
+    oidos.push(`${pedido.method ?? ''} ${pedido.url ?? ''} ${String(pedido.headers['webhook-id'])}`);
     pedido.on('data', (trozo: Buffer) => oidos.push(trozo.toString()));
     pedido.on('end', () => respuesta.writeHead(202).end('recibido\u0000 bien'));
   });

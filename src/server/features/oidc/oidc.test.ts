@@ -509,7 +509,9 @@ describe('the link, for its owner', () => {
     const navegador = new Navegador();
     await navegador.entrar(e.empleado);
     const ver = async () => (await navegador.api()).oidc.ver();
-    expect(await ver()).toMatchObject({ nombre: 'la cuenta de Azul', desde: expect.any(Date) });
+    const vista = await ver();
+    expect(vista.nombre).toBe('la cuenta de Azul');
+    expect(vista.desde).toBeInstanceOf(Date);
 
     const suyo = await deLaCuenta(db, e.empleado.cuenta_id, e.empleado.email);
     expect(suyo.identidades_en_otro_sistema).toMatchObject([
