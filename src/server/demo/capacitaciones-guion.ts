@@ -468,7 +468,7 @@ export const CAPACITACIONES: readonly GuionCapacitacion[] = [
           ['Paso', 'Qué contar', 'Diferencia'],
           [
             ['Apertura', 'Fondo fijo', 'Ninguna'],
-            ['Media jornada', 'Efectivo', 'Hasta $ 500'],
+            ['Media jornada', 'Efectivo', 'Hasta $\u00a0500'],
             ['Retiro', 'De a dos personas', 'Acta firmada'],
             ['Cierre', 'Todos los medios', 'Se informa'],
             ['Faltante', 'Se recuenta', 'Encargado'],
@@ -501,7 +501,7 @@ export const CAPACITACIONES: readonly GuionCapacitacion[] = [
           1,
         ],
         [
-          'Al cerrar faltan $ 2.000. ¿Qué hacés?',
+          'Al cerrar faltan $\u00a02.000. ¿Qué hacés?',
           [
             'Los ponés de tu bolsillo',
             'Los compensás mañana',

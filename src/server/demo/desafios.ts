@@ -95,7 +95,7 @@ export const DESAFIOS: readonly GuionDesafio[] = [
     descripcion: 'Una semana para contar todo el local sin cerrar un solo día.',
     tipo_periodo: 'semanal',
     inicio: -62,
-    fin: -55,
+    fin: -56,
     avance: 'objetivos',
     peso: 9,
     objetivos: [
@@ -162,7 +162,7 @@ export const DESAFIOS: readonly GuionDesafio[] = [
       'Armá la punta de góndola que más venda: producto de temporada, cartel legible y stock para toda la semana.',
     tipo_periodo: 'semanal',
     inicio: -4,
-    fin: 3,
+    fin: 2,
     avance: 'objetivos',
     peso: 5,
     objetivos: [

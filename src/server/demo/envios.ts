@@ -13,6 +13,8 @@ import { DESCRIPCIONES, MOTIVOS } from './textos.ts';
 export class Envios {
   readonly #modelo: Modelo;
   readonly #azar: Azar;
+  /** How often each person has sent each sentence. */
+  readonly #dichas = new Map<Persona, Map<string, number>>();
 
   constructor(modelo: Modelo, azar: Azar) {
     this.#modelo = modelo;
@@ -42,7 +44,7 @@ export class Envios {
   ): EvidenciaDemo | null {
     const { clave } = desafio.guion;
     const adjunto: Adjunto | null = this.#azar.pasa(conAdjunto) ? adjuntoPara(clave, en, this.#azar) : null;
-    const descripcion = mudo && adjunto ? '' : this.#describir(clave);
+    const descripcion = mudo && adjunto ? '' : this.#describir(persona, clave);
     return this.#modelo.enviar(persona, desafio, en, { descripcion, adjunto });
   }
 
@@ -85,8 +87,15 @@ export class Envios {
     );
   }
 
-  #describir(clave: ClaveDesafio): string {
-    return this.#azar.elegir(DESCRIPCIONES[clave]).replaceAll('#', () => String(this.#azar.entero(2, 9)));
+  /** Something that this person has not said yet, or what they have said least. */
+  #describir(persona: Persona, clave: ClaveDesafio): string {
+    const dichas = this.#dichas.get(persona) ?? new Map<string, number>();
+    this.#dichas.set(persona, dichas);
+    const veces = (frase: string) => dichas.get(frase) ?? 0;
+    const menos = Math.min(...DESCRIPCIONES[clave].map(veces));
+    const frase = this.#azar.elegir(DESCRIPCIONES[clave].filter((f) => veces(f) === menos));
+    dichas.set(frase, menos + 1);
+    return frase.replaceAll('#', () => String(this.#azar.entero(2, 9)));
   }
 
   /** Per cent of a long challenge that one evidence is worth: the same effort, in more or in fewer pieces. */

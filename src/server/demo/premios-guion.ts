@@ -85,7 +85,7 @@ export const PREMIOS: readonly GuionPremio[] = [
   },
   {
     clave: 'tarjeta',
-    nombre: 'Tarjeta de regalo de $ 50.000',
+    nombre: 'Tarjeta de regalo de $\u00a050.000',
     descripcion: 'Para usar donde quieras. Llega a tu email.',
     tipo: 'monetario',
     pesos: 50_000,
@@ -156,7 +156,7 @@ export const PREMIOS: readonly GuionPremio[] = [
   {
     clave: 'descuento',
     nombre: '20 % en tu próxima compra',
-    descripcion: 'En cualquiera de las sucursales, hasta $ 75.000.',
+    descripcion: 'En cualquiera de las sucursales, hasta $\u00a075.000.',
     tipo: 'descuento',
     pesos: 15_000,
     puntos: 50,

@@ -105,7 +105,7 @@ function deElena(
         fin: {
           paso: 'rechazado',
           en: el(46, 600),
-          motivo: 'El restaurante cierra por reformas hasta diciembre. Volvé a pedirla entonces.',
+          motivo: 'El restaurante cierra por reformas hasta diciembre.',
         },
       },
     },

@@ -79,6 +79,9 @@ export async function sembrarDemo({ db, cuentas, almacen }: Servicios, ahora: Da
       await sembrarPremios(tx, { plantel, reglas, cuentaDe, archivador, azar: azar.rama('premios'), ahora });
       await sembrarCapacitaciones(tx, { plantel, archivador, azar: azar.rama('capacitaciones'), ahora });
       await sembrarLicencias(tx, { plantel, azar: azar.rama('licencias'), ahora });
+      // Told as each day came, not all today by the first job that runs.
+      for (let hace = 7; hace > 0; hace -= 1)
+        await avisarVencimientos(tx, new Date(ahora.getTime() - hace * 86_400_000));
       await avisar(tx, plantel, ahora);
       await insertarSinCuenta(tx, plantel, azar.rama('por registrarse'), ahora);
       await sembrarIngresos(tx, { azar: azar.rama('ingresos'), ahora });
