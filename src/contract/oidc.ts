@@ -35,7 +35,7 @@ export const oidc = {
       description: 'Contesta adónde tiene que ir el navegador, que se queda con una cookie por 10 minutos.',
       tags,
     })
-    .meta({ quien: ['publico'], filas: 'ninguna' })
+    .meta({ quien: ['publico'], filas: 'ninguna de nadie: da la dirección del proveedor' })
     .input(DestinoDeOidc)
     .output(z.object({ direccion: z.string() }))
     .errors({

@@ -161,8 +161,8 @@ export const DESAFIOS: readonly GuionDesafio[] = [
     descripcion:
       'Armá la punta de góndola que más venda: producto de temporada, cartel legible y stock para toda la semana.',
     tipo_periodo: 'semanal',
-    inicio: -4,
-    fin: 2,
+    inicio: -3,
+    fin: 3,
     avance: 'objetivos',
     peso: 5,
     objetivos: [
