@@ -114,7 +114,7 @@ function creditsAgainstEvidence({ evidencias, ledger, participaciones, reparto }
     check(p.puntos_acreditados <= available, `more than the ${available} there are`);
     // Rounded down: what ticks credit may be a fraction of one percent more than the progress shown.
     check(
-      Math.floor((p.puntos_acreditados * 100) / Math.max(1, available)) <= p.progreso_validado,
+      p.puntos_acreditados * 100 < (p.progreso_validado + 1) * Math.max(1, available),
       `shows less than its share of ${available}`,
     );
     check(!estaCompletada(p) || p.puntos_acreditados === available, `completed without all of ${available}`);

@@ -57,7 +57,10 @@ export default function Desafios({ loaderData }: Route.ComponentProps) {
   return (
     <div className="@container">
       <PageHeader {...CABECERA} />
-      <ResumenDeDesafios resumen={resumen} />
+      <ResumenDeDesafios
+        resumen={resumen}
+        porEmpezar={desafios.filter(({ boton }) => boton === 'no_empezado').length}
+      />
       {ausente ? <Ausente envios={ausente.envios} /> : null}
       {desafios.length === 0 ? (
         <Card>

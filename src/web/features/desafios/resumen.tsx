@@ -6,16 +6,19 @@ import { StatCard } from '#web/ui/stat-card.tsx';
 
 type Props = {
   resumen: { activos: number; completados: number; en_progreso: number; puntos_ganados: number };
+  /** Of the active ones, how many have a first day that is still to come. */
+  porEmpezar: number;
 };
 
 /** How one stands with the challenges, in four figures. The points open the rows that explain them. */
-export function ResumenDeDesafios({ resumen }: Props) {
+export function ResumenDeDesafios({ resumen, porEmpezar }: Props) {
   return (
     <section aria-label="Resumen" className="mb-6 grid grid-cols-2 gap-3 md:mb-8 md:gap-4 lg:grid-cols-4">
       <StatCard
         label="Activos"
         icon={<Target aria-hidden />}
         value={<CountUp value={resumen.activos} format={numero} />}
+        hint={porEmpezar > 0 ? `${numero(porEmpezar)} por empezar` : undefined}
       />
       <StatCard
         label="Completados"

@@ -43,7 +43,7 @@ const TARJETAS = [
   {
     clave: 'desafios_activos',
     texto: 'Desafíos Activos',
-    debajo: 'Hoy',
+    debajo: 'Publicados, sin terminar',
     to: '/reconoce/admin/desafios?estado=activo',
     Icono: Target,
   },
