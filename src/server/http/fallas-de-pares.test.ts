@@ -140,7 +140,7 @@ describe('nothing that is written here makes the server ask for it', () => {
     await new Promise((listo) => curioso.close(listo));
   });
 
-  test('and nothing in the server could: no client of HTTP but the storage’s own, the audit copy’s and the identity provider’s', () => {
+  test('and nothing in the server could: no client of HTTP but the storage’s own, the audit copy’s, the identity provider’s and the webhooks’', () => {
     const carpeta = join(import.meta.dirname, '..');
     const clientes = readdirSync(carpeta, { recursive: true, encoding: 'utf8' })
       .filter((archivo) => archivo.endsWith('.ts') && !archivo.endsWith('.test.ts'))
@@ -150,7 +150,12 @@ describe('nothing that is written here makes the server ask for it', () => {
         ),
       );
     // Where the audit log is copied to and who the identity provider is are the operator's settings, and no person's words.
-    expect(clientes).toEqual(['auth/proveedor.ts', 'features/auditoria/destino.ts']);
+    // Webhooks go where RRHH says, and so only to public addresses (`salida.test`).
+    expect(clientes.toSorted()).toEqual([
+      'auth/proveedor.ts',
+      'features/auditoria/destino.ts',
+      'features/integraciones/salida.ts',
+    ]);
   });
 });
 
