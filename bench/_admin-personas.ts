@@ -57,5 +57,9 @@ export const PERSONAS: readonly Pantalla[] = [
   tabla('configuración', 2, (api) => api.configuracion.ver()),
   tabla('feriados', 2, (api) => api.configuracion.feriados({ anio: 2026 })),
   tabla('salud', 20, (api) => api.salud.ver()),
+  tabla('segundas firmas', 4, (api) => api.firmas.listar()),
+  tabla('integraciones, claves', 4, (api) => api.integraciones.claves()),
+  tabla('integraciones, webhooks', 4, (api) => api.integraciones.webhooks()),
+  tabla('integraciones, envíos', 4, (api) => api.integraciones.envios({ id: idDe('webhook1') })),
   tabla('avisos propios', 3, (api) => api.notificaciones.listar({})),
 ];

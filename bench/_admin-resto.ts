@@ -115,5 +115,20 @@ export function resto(personas: number, hoy: Dia): readonly SQL[] {
     sql`insert into feriados (id, fecha, nombre, sucursal_id)
       select bench_id('feriado' || i), ${hoy}::date - i * 10, 'Feriado ' || i, case when i % 3 = 0 then bench_id('sucursal' || i) end
       from generate_series(1, 30) i`,
+    sql`insert into segundas_firmas (id, tipo, objeto, persona_id, datos, pedida_por, pedida_en, vence_en)
+      select bench_id('firma' || i), 'admin', bench_id('empleado' || 3 + i)::text, bench_id('empleado' || 3 + i), '{}', bench_id('empleado2'), now(), now() + interval '3 days'
+      from generate_series(1, 10) i`,
+    sql`insert into claves_api (id, nombre, sistema, publico, huella, alcances, vence_en, creada_por, responsable_id, creada_en)
+      select bench_id('clave' || i), 'Clave ' || i, 'Sueldos', 'publico' || i, '', '{empleados.administrar}', now() + interval '90 days', bench_id('empleado2'), bench_id('empleado2'), now()
+      from generate_series(1, 20) i`,
+    // The last: from then on each fact would be written for them as well.
+    sql`insert into webhooks (id, nombre, url, eventos, secreto, creado_por, creado_en)
+      select bench_id('webhook' || i), 'Sueldos ' || i, 'https://sueldos.example/' || i, '{empleado.creado}', '', bench_id('empleado2'), now()
+      from generate_series(1, 5) i`,
+    sql`insert into envios_webhook (id, webhook_id, evento, datos, ocurrido_en, estado, intentos)
+      select bench_id('envio' || i), bench_id('webhook' || 1 + i % 5), 'empleado.creado', '{}', ${haceDias}, (array['entregado', 'fallido', 'entregado', 'entregado'])[1 + i % 4], 1
+      from generate_series(1, ${personas}::int) i`,
+    sql`insert into intentos_webhook (id, envio_id, cuando, duracion_ms, status)
+      select bench_id('intento' || i), bench_id('envio' || i), now(), 90, 200 from generate_series(1, ${personas}::int) i`,
   ];
 }
