@@ -416,7 +416,7 @@ export const CAPACITACIONES: readonly GuionCapacitacion[] = [
       'Dónde están las salidas, quién ordena la evacuación y cómo se usa un matafuegos. Se repasa antes de cada simulacro.',
     duracion_estimada: 25,
     obligatoria: true,
-    asignada: { hace: 26, a: 'depósitos', plazo: 20, completan: 0.65 },
+    asignada: { hace: 26, a: 'depósitos', plazo: 20, completan: 0.75 },
     materiales: [
       {
         nombre: 'Plan de evacuación',
@@ -458,7 +458,7 @@ export const CAPACITACIONES: readonly GuionCapacitacion[] = [
       'Abrir y cerrar la caja sin diferencias, cobrar con cada medio de pago y reconocer un billete falso.',
     duracion_estimada: 50,
     obligatoria: true,
-    asignada: { hace: 9, a: 'cajas', plazo: 21, completan: 0.25 },
+    asignada: { hace: 9, a: 'cajas', plazo: 21, completan: 0.5 },
     materiales: [
       {
         nombre: 'Arqueo de caja',

@@ -1,5 +1,5 @@
 import { createRouterClient } from '@orpc/server';
-import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, count, countDistinct, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,6 +19,7 @@ import { crearCuentas } from '#server/auth/cuentas.ts';
 import type { Base } from '#server/db/base.ts';
 import { archivos } from '#server/db/schema/archivos.ts';
 import { notificaciones } from '#server/db/schema/avisos.ts';
+import { intentos_evaluacion } from '#server/db/schema/capacitaciones.ts';
 import { credenciales, cuentas } from '#server/db/schema/cuentas.ts';
 import { desafios, evidencias, participaciones } from '#server/db/schema/desafios.ts';
 import { empleados, feriados } from '#server/db/schema/empresa.ts';
@@ -224,6 +225,19 @@ describe('what is stored', () => {
 });
 
 describe('what there is to see', () => {
+  it('has no evaluation that nearly everybody fails', async () => {
+    const filas = await base.db
+      .select({
+        evaluacion: intentos_evaluacion.evaluacion_id,
+        rindieron: countDistinct(intentos_evaluacion.empleado_id),
+        aprobaron: sql<number>`count(distinct ${intentos_evaluacion.empleado_id}) filter (where ${intentos_evaluacion.aprobado})::int`,
+      })
+      .from(intentos_evaluacion)
+      .groupBy(intentos_evaluacion.evaluacion_id);
+    expect(filas.length).toBeGreaterThan(2);
+    expect(filas.filter(({ rindieron, aprobaron }) => aprobaron * 2 < rindieron)).toEqual([]);
+  });
+
   it('has twelve challenges in every state and period', async () => {
     const filas = await base.db.select().from(desafios);
     expect(filas).toHaveLength(12);
