@@ -9,15 +9,40 @@ declare global {
   }
 }
 
+/** Where one is going, path and query; null while one stays. */
+let destino: string | null = null;
+
+/** Keeps where the router is on its way to. */
+export function recordarDestino(path: string | null): void {
+  destino = path;
+}
+
 /**
  * Instead of a screen whose script did not come, as on a phone that lost its signal. The router would reload the page at
  * once, which without a server ends in the browser's own error page. Here one stays where one is, with what is written
- * there, and is told; the page is loaded anew when the server answers: until then it could not get that script.
+ * there, and is told. When the server answers, the screen that was asked for is opened anew: a browser may remember that
+ * its script did not come. One that was only being prepared, before anybody went there, is let be.
  */
 export async function pantallaAusente(): Promise<never> {
-  if (await hayServidor()) recargar();
-  else avisar();
+  const desde = window.location.href;
+  const hay = await hayServidor();
+  if (hay) {
+    // The router may go on to the new address with its data, and show nothing there.
+    await new Promise((seguir) => setTimeout(seguir, MOMENTO_MS));
+    const seFue = window.location.href !== desde || document.querySelector('main') === null;
+    if (destino !== null || seFue) abrirDeNuevo();
+  }
+  // Without a signal links lead nowhere and say so themselves (`SinSenal`).
+  else if (navigator.onLine) avisar();
   return new Promise(() => {});
+}
+
+/** What the router takes to leave a screen, in milliseconds. */
+const MOMENTO_MS = 300;
+
+function abrirDeNuevo(): void {
+  if (destino === null) window.location.reload();
+  else window.location.assign(destino);
 }
 
 function avisar(): void {
@@ -26,10 +51,11 @@ function avisar(): void {
     id: 'pantalla-ausente',
     text: 'Esa pantalla no llegó. Seguís donde estabas: cuando vuelva la señal, tocá Reintentar.',
     sticky: true,
-    action: { label: 'Reintentar', onPress: () => void pantallaAusente() },
+    action: { label: 'Reintentar', onPress: () => void reintentar() },
   });
 }
 
-function recargar(): void {
-  window.location.reload();
+async function reintentar(): Promise<void> {
+  if (await hayServidor()) abrirDeNuevo();
+  else avisar();
 }

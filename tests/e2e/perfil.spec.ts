@@ -90,7 +90,7 @@ test('a new password needs the present one, and ends the other sessions', async 
   const cambiar = page.getByRole('button', { name: 'Cambiar contraseña' });
   await nueva.fill('corta');
   await cambiar.click();
-  await expect(actual).toHaveAccessibleDescription(/Falta completar/);
+  await expect(actual).toHaveAccessibleDescription(/Por favor completa todos los campos/);
   await expect(nueva).toHaveAccessibleDescription(/al menos 6 caracteres/);
   await actual.fill('no-es-esta');
   await nueva.fill('otra-clave-1');

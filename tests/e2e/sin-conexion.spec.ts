@@ -19,6 +19,8 @@ test(
 
     await context.setOffline(false);
     await expect(page.getByText('Sin conexión: ves lo último que llegó.')).toBeHidden();
+    await page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: 'Desafíos' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Desafíos' })).toBeVisible();
   },
 );
 

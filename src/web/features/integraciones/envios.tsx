@@ -25,7 +25,12 @@ export function EnviosDeUnSistema({
   porPagina,
 }: Envios & { pagina: number; porPagina: number }) {
   const { enviando, enviar } = useEnvio<Hecho<unknown>>();
-  useMirarDeNuevo(filas.some(({ estado, proximo_intento }) => estado === 'pendiente' && !proximo_intento));
+  useMirarDeNuevo(
+    filas.some(
+      ({ estado, proximo_intento, intentos }) =>
+        estado === 'pendiente' && (!proximo_intento || intentos.length === 0),
+    ),
+  );
   const hacer = (pedido: Pedido, hecho: string) =>
     enviar(pedido, (respuesta) => {
       if (respuesta.ok) {

@@ -1,7 +1,8 @@
 import { WifiOff } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useNavigation } from 'react-router';
 import { ENLACE_SIN_CONEXION, SIN_SENAL } from '#web/copy/textos.ts';
+import { recordarDestino } from '#web/pantalla-ausente.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 
 /**
@@ -11,6 +12,8 @@ import { toast } from '#web/ui/toaster.tsx';
 export function SinSenal() {
   const conSenal = useSyncExternalStore(escuchar, () => navigator.onLine, alPrincipio);
   const navigate = useNavigate();
+  const { location } = useNavigation();
+  useEffect(() => recordarDestino(location ? location.pathname + location.search : null), [location]);
   useEffect(() => {
     if (conSenal) return;
     const alTocar = (event: MouseEvent) => {
