@@ -3,7 +3,9 @@ import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { FIRMA_DIAS } from '#domain/permisos/firmas.ts';
+import { COLUMNAS_DE_EMPLEADOS } from '#domain/importacion/empleados.ts';
 import { router } from '#server/api/router.ts';
+import { leerCsv } from '#server/csv/leer.ts';
 import { auditoria, empleados } from '#server/db/schema/empresa.ts';
 import { correos, notificaciones } from '#server/db/schema/avisos.ts';
 import { segundas_firmas } from '#server/db/schema/operacion.ts';
@@ -14,10 +16,14 @@ import {
   codigoDe,
   contextoDe,
   crearEmpresa,
+  crearPersona,
   type Empresa,
   type PersonaDePrueba,
 } from '#tests/support/empresa.ts';
 import { guardarConfiguracion } from '../configuracion/guardar.ts';
+import { aplicarImportacion } from '../importaciones/aplicar.ts';
+import { empezarImportacion } from '../importaciones/empezar.ts';
+import { revisarImportacion } from '../importaciones/revisar.ts';
 import { vencerFirmas } from './pedir.ts';
 
 const base = await baseDePrueba();
@@ -118,6 +124,47 @@ describe('a new administrator', () => {
       'ADMIN_CON_DOS_FIRMAS',
     );
     expect(await db.$count(empleados, eq(empleados.email, nuevo.email))).toBe(0);
+  });
+
+  it('is not made by approving a registration: it comes in as another role', async () => {
+    const { id } = await crearPersona(base, { activo: false });
+    await db.update(empleados).set({ registro: 'pendiente' }).where(eq(empleados.id, id));
+    const aprobar = (rol: 'admin_rrhh' | 'empleado') =>
+      codigoDe(call(router.empleados.aprobarRegistro, { id, rol }, como(e.admin_rrhh)));
+    expect(await aprobar('admin_rrhh')).toBe('ADMIN_CON_DOS_FIRMAS');
+    const [fila] = await db.select().from(empleados).where(eq(empleados.id, id));
+    expect(fila).toMatchObject({ registro: 'pendiente', activo: false, rol: 'empleado' });
+    expect(await aprobar('empleado')).toBe('OK');
+  });
+
+  it('is not brought in by a file, however its role is written there', async () => {
+    const encolar = () => Promise.resolve();
+    const importar = async (rol: string) => {
+      const csv = new TextEncoder().encode(
+        `Nombre;Apellido;Email;Rol\r\nNadia;Roldán;nadia@prueba.local;${rol}`,
+      );
+      const leido = await leerCsv(csv, COLUMNAS_DE_EMPLEADOS);
+      if (!leido.ok) throw new Error(leido.code);
+      const archivo = {
+        tipo: 'empleados' as const,
+        actor_id: e.admin_rrhh.id,
+        nombre: 'gente.csv',
+        ...leido.value,
+      };
+      const id = await empezarImportacion({ db, encolar }, archivo);
+      await revisarImportacion(db, id);
+      const { context } = como(e.admin_rrhh);
+      const codigo = await codigoDe(
+        call(router.importaciones.aplicar, { id, invitar: true }, { context: { ...context, encolar } }),
+      );
+      // The job as well, if it had been left.
+      await aplicarImportacion({ db, encolar, app_url: 'http://localhost' }, id);
+      return codigo;
+    };
+    expect(await importar('administrador rrhh')).toBe('ADMIN_CON_DOS_FIRMAS');
+    expect(await db.$count(empleados, eq(empleados.email, 'nadia@prueba.local'))).toBe(0);
+    expect(await importar('empleado')).toBe('OK');
+    expect(await db.$count(empleados, eq(empleados.email, 'nadia@prueba.local'))).toBe(1);
   });
 });
 
