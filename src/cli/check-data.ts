@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { readEnv } from '#server/env.ts';
-import { crearFirmante } from '#server/features/auditoria/cadena.ts';
 import { leerConfiguracion } from '#server/features/configuracion/leer.ts';
 import { porLimpiar } from '#server/features/conservacion/limpiar.ts';
 import { abrirAlmacen } from '#server/files/abrir-almacen.ts';
@@ -36,7 +35,7 @@ await correr(async (argumentos) => {
   if (values.retention) return decirConservacion(env);
   const todas = revisiones(abrirAlmacen(env), {
     resumenes: !values.quick,
-    firmante: crearFirmante([env.authSecret, ...(env.previousAuthSecrets ?? [])]),
+    secretos: { secreto: env.authSecret, secretosAnteriores: env.previousAuthSecrets },
   });
   const cuales = todas.filter(({ nombre }) => values.only === undefined || nombre === values.only);
   if (cuales.length === 0)

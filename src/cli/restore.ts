@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type Env, readEnv } from '#server/env.ts';
 import { auditar } from '#server/features/auditoria/auditar.ts';
-import { crearFirmante } from '#server/features/auditoria/cadena.ts';
 import { abrirAlmacen } from '#server/files/abrir-almacen.ts';
 import { anotarDondeVive } from '#server/operacion/anotar-donde-vive.ts';
 import { copiaPorEnsayar, ensayar } from '#server/operacion/ensayar.ts';
@@ -78,8 +77,8 @@ async function ensayarUna(
   { ruta, clave, en }: { ruta: string; clave: string | null; en: string | undefined },
 ): Promise<number> {
   decir(`Ensayo con ${ruta}`);
-  const firmante = crearFirmante([env.authSecret, ...(env.previousAuthSecrets ?? [])]);
-  const hecho = await ensayar({ ruta, clave, firmante, en }, decir);
+  const secretos = { secreto: env.authSecret, secretosAnteriores: env.previousAuthSecrets };
+  const hecho = await ensayar({ ruta, clave, secretos, en }, decir);
   const segundos = Math.round((hecho.terminado_en.getTime() - hecho.empezado_en.getTime()) / 1000);
   decir(
     hecho.error === null

@@ -8,7 +8,7 @@ import type { PersonaDePrueba } from './empresa.ts';
 /** A key that serves, in that person's name. */
 export async function crearClaveDePrueba(
   { db }: Pick<Base, 'db'>,
-  responsable: PersonaDePrueba,
+  responsable: Pick<PersonaDePrueba, 'id'>,
   cambios: Partial<typeof claves_api.$inferInsert> = {},
 ): Promise<{ id: string; clave: string; publico: string }> {
   const { clave, publico, huella } = nuevaClave();

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notificaciones } from '#server/db/schema/avisos.ts';
 import { auditoria } from '#server/db/schema/empresa.ts';
-import { crearFirmante } from '#server/features/auditoria/cadena.ts';
 import { ultimoEnsayo } from '#server/features/salud/repo.ts';
 import { abrirAlmacen } from '#server/files/abrir-almacen.ts';
 import { ahora } from '#server/reloj.ts';
@@ -15,7 +14,7 @@ import { copiaPorEnsayar, ensayar } from './ensayar.ts';
 import { respaldar } from './respaldar.ts';
 
 const CLAVE = 'una clave bastante larga';
-const firmante = crearFirmante(['un secreto de prueba que tiene más de 32 caracteres']);
+const secretos = { secreto: 'un secreto de prueba que tiene más de 32 caracteres' };
 const carpeta = mkdtempSync(join(tmpdir(), 'ensayos-'));
 const copias = join(carpeta, 'copias');
 const aparte = join(carpeta, 'aparte');
@@ -38,7 +37,7 @@ test(
   'a backup that is whole is restored aside, looked through, and nothing of it is left',
   { timeout: 240_000 },
   async () => {
-    const hecho = await ensayar({ ruta, clave: CLAVE, firmante, en: aparte });
+    const hecho = await ensayar({ ruta, clave: CLAVE, secretos, en: aparte });
     expect(hecho).toMatchObject({ error: null, archivos: 0, copia_del: expect.any(Date) as Date });
     expect(hecho.filas).toBeGreaterThan(10);
     expect(readdirSync(aparte)).toEqual([]);
@@ -60,7 +59,7 @@ test.each([
 ])('one that is %s fails, which the administrators are told', async (nombre, estropear, clave) => {
   const mala = join(carpeta, `${nombre}.copia`);
   writeFileSync(mala, estropear(readFileSync(ruta)));
-  const hecho = await ensayar({ ruta: mala, clave, firmante, en: aparte });
+  const hecho = await ensayar({ ruta: mala, clave, secretos, en: aparte });
   expect(hecho.error).toBeTruthy();
   expect(readdirSync(aparte)).toEqual([]);
   await anotarEnsayo(base, hecho);

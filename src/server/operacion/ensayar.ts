@@ -2,8 +2,8 @@ import { readdirSync, statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { Secretos } from '#server/auth/rotacion.ts';
 import { abrirEmbebida } from '#server/db/embebida/abrir.ts';
-import type { Firmante } from '#server/features/auditoria/cadena.ts';
 import { abrirAlmacen } from '#server/files/abrir-almacen.ts';
 import { ahora } from '#server/reloj.ts';
 import type { EnsayoHecho } from './anotar-ensayo.ts';
@@ -34,7 +34,7 @@ export function copiaPorEnsayar(donde: string): string {
  * @returns what happened, failures included
  */
 export async function ensayar(
-  { ruta, clave, firmante, en = tmpdir() }: Ensayable,
+  { ruta, clave, secretos, en = tmpdir() }: Ensayable,
   avisar: Avisar = () => {},
 ): Promise<EnsayoHecho> {
   const empezado_en = ahora();
@@ -60,7 +60,7 @@ export async function ensayar(
       leido.copia_del = new Date(manifiesto.creado);
       leido.filas = manifiesto.tablas.reduce((suma, tabla) => suma + tabla.filas, 0);
       leido.archivos = ultimo.objetos;
-      const revisadas = await revisar(base, revisiones(almacen, { firmante }), ahora());
+      const revisadas = await revisar(base, revisiones(almacen, { secretos }), ahora());
       const malas = revisadas.filter(({ hallazgos }) => hallazgos.length > 0);
       if (malas.length === 0) return fin(null);
       const nombres = malas.map(({ revision }) => revision.nombre).join(', ');
@@ -78,6 +78,6 @@ export async function ensayar(
 type Ensayable = {
   readonly ruta: string;
   readonly clave: string | null;
-  readonly firmante: Firmante;
+  readonly secretos: Secretos;
   readonly en?: string | undefined;
 };

@@ -2,10 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cifrarSecreto } from '#server/auth/codigos.ts';
 import { crearCuentas } from '#server/auth/cuentas.ts';
 import type { Tx } from '#server/db/base.ts';
+import { cuentas } from '#server/db/schema/cuentas.ts';
+import { empleados } from '#server/db/schema/empresa.ts';
+import { segundosFactores } from '#server/db/schema/factores.ts';
+import { envios_webhook, intentos_webhook } from '#server/db/schema/integraciones.ts';
 import { sembrarDemo } from '#server/demo/sembrar.ts';
 import { crearFirmante } from '#server/features/auditoria/cadena.ts';
 import { sellar } from '#server/features/auditoria/sellar.ts';
@@ -13,6 +18,7 @@ import { iniciarPlano } from '#server/features/plano/iniciar.ts';
 import { abrirAlmacen } from '#server/files/abrir-almacen.ts';
 import { ahora } from '#server/reloj.ts';
 import { baseDePrueba } from '#tests/support/base.ts';
+import { crearClaveDePrueba, crearWebhookDePrueba } from '#tests/support/integraciones.ts';
 import { revisar, revisiones } from './revisar.ts';
 
 const carpeta = mkdtempSync(join(tmpdir(), 'revisar-'));
@@ -20,20 +26,22 @@ afterAll(() => rmSync(carpeta, { recursive: true, force: true }));
 
 const base = await baseDePrueba();
 const almacen = abrirAlmacen({ dataDir: carpeta, s3: null });
-const firmante = crearFirmante(['un secreto de prueba que tiene más de 32 caracteres']);
-const TODAS = revisiones(almacen, { firmante });
+const secretos = { secreto: 'un secreto de prueba que tiene más de 32 caracteres' };
+const firmante = crearFirmante([secretos.secreto]);
+const TODAS = revisiones(almacen, { secretos });
 
 beforeAll(async () => {
-  const cuentas = crearCuentas({
+  const puerta = crearCuentas({
     db: base.db,
-    secreto: 'un secreto de prueba que tiene más de 32 caracteres',
+    ...secretos,
     appUrl: 'http://localhost:3000',
     ahora,
     encolar: () => Promise.resolve(),
   });
   await iniciarPlano(base.db, ahora());
-  await sembrarDemo({ db: base.db, cuentas, almacen }, ahora());
+  await sembrarDemo({ db: base.db, cuentas: puerta, almacen }, ahora());
   while ((await sellar(base.db, firmante)) ?? 0);
+  await integrar();
 }, 300_000);
 
 test('of a company after a year of work, nothing disagrees', async () => {
@@ -41,8 +49,35 @@ test('of a company after a year of work, nothing disagrees', async () => {
   expect(malas.map(({ revision, hallazgos }) => [revision.nombre, hallazgos.slice(0, 3)])).toEqual([]);
 });
 
-/** A way of breaking each, by its name. */
-const ROTURAS: Readonly<Record<string, string>> = {
+/** What the demo does not have: a key, an address that was told of something, and somebody's second factor. */
+async function integrar(): Promise<void> {
+  const { db } = base;
+  const [rrhh] = await db
+    .select({ id: empleados.id, cuenta_id: cuentas.id })
+    .from(empleados)
+    .innerJoin(cuentas, eq(cuentas.id, empleados.user_id))
+    .where(eq(empleados.rol, 'admin_rrhh'))
+    .limit(1);
+  if (!rrhh) throw new Error('The demo has no administrator');
+  const secreto = await cifrarSecreto('whsec_cHJ1ZWJh', secretos);
+  await crearClaveDePrueba(base, rrhh);
+  const webhook_id = await crearWebhookDePrueba(base, { secreto });
+  await db.insert(segundosFactores).values({ cuenta_id: rrhh.cuenta_id, secreto });
+  for (const [estado, status] of [
+    ['entregado', 204],
+    ['fallido', 500],
+  ] as const) {
+    const [envio] = await db
+      .insert(envios_webhook)
+      .values({ webhook_id, evento: 'empleado.baja', datos: {}, estado })
+      .returning({ id: envios_webhook.id });
+    if (!envio) throw new Error('The delivery was not noted');
+    await db.insert(intentos_webhook).values({ envio_id: envio.id, cuando: ahora(), duracion_ms: 5, status });
+  }
+}
+
+/** A way of breaking each, by its name; where there are several, each has to be found by itself. */
+const ROTURAS: Readonly<Record<string, string | readonly string[]>> = {
   referencias: `alter table notificaciones drop constraint notificaciones_empleado_id_empleados_id_fk;
     update notificaciones set empleado_id = gen_random_uuid() where id = (select min(id::text)::uuid from notificaciones);
     alter table notificaciones add constraint notificaciones_empleado_id_empleados_id_fk foreign key (empleado_id) references empleados not valid`,
@@ -88,6 +123,28 @@ const ROTURAS: Readonly<Record<string, string>> = {
   'intentos-numeros': `update intentos_evaluacion set numero = numero + 1 where numero = (select max(numero) from intentos_evaluacion)`,
   'intentos-puntaje': `update intentos_evaluacion set puntaje = case puntaje when 1 then 2 else 1 end where puntaje is not null`,
   'materiales-tamano': `update materiales_capacitacion set tamano_archivo = tamano_archivo + 1`,
+  'claves-api': [
+    `update claves_api set huella = ''`,
+    `update claves_api set vence_en = creada_en + interval '731 days'`,
+    `update claves_api set vence_en = creada_en`,
+    `update claves_api set revocada_por = responsable_id`,
+  ],
+  'claves-api-alcances': `update claves_api set alcances = '{empleados.administrar,empleados.eliminar}'`,
+  webhooks: [
+    `update webhooks set eventos = '{}'`,
+    `update webhooks set eventos = '{empleado.baja,empleado.ascendido}'`,
+    `update webhooks set apagado_por_fallas = true`,
+    `update webhooks set secreto_anterior = secreto`,
+  ],
+  'webhooks-envios': [
+    `update envios_webhook set evento = 'otro'`,
+    `delete from intentos_webhook where status = 204`,
+    `delete from intentos_webhook where status = 500`,
+  ],
+  'secretos-cifrados': [
+    `update webhooks set secreto = 'whsec_cHJ1ZWJh'`,
+    `update segundos_factores set secreto = ''`,
+  ],
   'auditoria-cadena': `alter table auditoria disable trigger user; update auditoria set despues = '{}' where orden = 3`,
   'plano-secuencia': `update plano set seq = seq + 7; insert into plano_operaciones (op_id, seq, tipo, created_at) values (gen_random_uuid(), 3, 'reemplazo', now())`,
   'plano-piezas': `insert into plano_operaciones (op_id, seq, clave, tipo, pieza, created_at) select gen_random_uuid(), 1, clave, 'cambiar', '{"rev": 99}', now() from gondolas limit 1`,
@@ -95,18 +152,17 @@ const ROTURAS: Readonly<Record<string, string>> = {
   'plano-imagenes': `update gondolas set image_url = '/otra', imagen_id = (select id from archivos limit 1) where clave = (select min(clave::text)::uuid from gondolas)`,
 };
 
-test.each(Object.entries(ROTURAS))(
-  '%s: what is broken on purpose is found and named',
-  async (nombre, rotura) => {
-    const revision = TODAS.find((r) => r.nombre === nombre);
-    const hallado = await alReves(async (tx) => {
-      await tx.execute(sql.raw(rotura));
-      return revision!.buscar(tx, ahora());
-    });
-    expect(hallado.length).toBeGreaterThan(0);
-    expect(hallado[0]?.dice).not.toBe(hallado[0]?.deberia);
-  },
-);
+test.each(
+  Object.entries(ROTURAS).flatMap(([nombre, roturas]) => [roturas].flat().map((rotura) => [nombre, rotura])),
+)('%s: what is broken on purpose is found and named', async (nombre, rotura) => {
+  const revision = TODAS.find((r) => r.nombre === nombre);
+  const hallado = await alReves(async (tx) => {
+    await tx.execute(sql.raw(rotura));
+    return revision!.buscar(tx, ahora());
+  });
+  expect(hallado.length).toBeGreaterThan(0);
+  expect(hallado[0]?.dice).not.toBe(hallado[0]?.deberia);
+});
 
 test('files: one that was changed, one that is gone, one that is nobody’s', async () => {
   const [guardados, huerfanos] = TODAS.slice(-2);

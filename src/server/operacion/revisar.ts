@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Base } from '#server/db/base.ts';
 import type { Almacen } from '#server/files/almacen.ts';
-import type { Firmante } from '#server/features/auditoria/cadena.ts';
+import { crearFirmante } from '#server/features/auditoria/cadena.ts';
+import type { Secretos } from '#server/auth/rotacion.ts';
 import { deArchivos } from './revisiones/archivos.ts';
 import { deAuditoria } from './revisiones/auditoria.ts';
 import { BASE } from './revisiones/base.ts';
 import { CAPACITACIONES } from './revisiones/capacitaciones.ts';
 import { DESAFIOS } from './revisiones/desafios.ts';
+import { deSecretos, INTEGRACIONES } from './revisiones/integraciones.ts';
 import { PERSONAS } from './revisiones/personas.ts';
 import { PLANO } from './revisiones/plano.ts';
 import { PREMIOS } from './revisiones/premios.ts';
@@ -15,12 +17,12 @@ import type { Hallazgo, Revision } from './revisiones/revision.ts';
 export type Revisada = { readonly revision: Revision; readonly hallazgos: readonly Hallazgo[] };
 
 /**
- * Everything that is looked at. `almacen` null: only the database. Without `firmante`, which knows the server's secret, the
- * audit log's chain is not.
+ * Everything that is looked at. `almacen` null: only the database. Without the server's secrets, the audit log's chain and what is
+ * kept encrypted are not.
  */
 export function revisiones(
   almacen: Almacen | null,
-  { resumenes = true, firmante = null }: { resumenes?: boolean; firmante?: Firmante | null } = {},
+  { resumenes = true, secretos = null }: { resumenes?: boolean; secretos?: Secretos | null } = {},
 ): readonly Revision[] {
   return [
     ...BASE,
@@ -29,7 +31,8 @@ export function revisiones(
     ...PREMIOS,
     ...CAPACITACIONES,
     ...PLANO,
-    ...(firmante === null ? [] : [deAuditoria(firmante)]),
+    ...INTEGRACIONES,
+    ...(secretos === null ? [] : [deAuditoria(firmanteDe(secretos)), deSecretos(secretos)]),
     ...(almacen === null ? [] : deArchivos(almacen, { resumenes })),
   ];
 }
@@ -58,4 +61,8 @@ export async function revisar(
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
+}
+
+function firmanteDe({ secreto, secretosAnteriores = [] }: Secretos) {
+  return crearFirmante([secreto, ...secretosAnteriores]);
 }
