@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { espacioDe, type Espacio } from '#domain/plano/espacio.ts';
+import { espacioDe, palabraDelEstado, type Espacio } from '#domain/plano/espacio.ts';
 import type { Pieza } from '#domain/plano/pieza.ts';
 import { Candado } from './candado.tsx';
 import { ElementoDibujado } from './elemento-dibujado.tsx';
@@ -46,7 +46,7 @@ function EspacioDibujado({ espacio, personal }: { espacio: Espacio; personal: bo
         {/* Between the two, else they are read as one word. */ ' '}
         {conPalabra ? (
           <text className="plano-palabra" x={x + width / 2} y={medio + 14} fontSize={11}>
-            {ocupado ? corta(brand ?? 'Ocupada', width) : 'Disponible'}
+            {corta((ocupado ? brand : null) ?? palabraDelEstado(espacio), width)}
           </text>
         ) : null}
       </g>

@@ -1,6 +1,9 @@
+import { esDia } from '#domain/calendario/dia.ts';
 import { queEs } from '#domain/plano/acciones.ts';
+import { espacioDe, palabraDelEstado } from '#domain/plano/espacio.ts';
 import type { Effect } from '#domain/plano/gestures.ts';
 import type { Pieza } from '#domain/plano/pieza.ts';
+import { fecha } from '#web/copy/formato.ts';
 import type { Edicion } from '../edicion.ts';
 
 /** What a tap does to the selection. */
@@ -17,14 +20,13 @@ export function tocar(edicion: Edicion, { on, shift }: Extract<Effect, { type: '
 
 /** What the tooltip says: name, state, brand, and whether it is locked. */
 export function dichoDe(pieza: Pieza): readonly string[] {
-  const { status, brand, end_date, locked, is_visible, clase } = pieza.campos;
+  const { brand, end_date, locked, is_visible } = pieza.campos;
+  const espacio = espacioDe(pieza);
   return [
     queEs(pieza),
-    ...(clase === 'espacio' ? [status === 'occupied' ? 'Ocupado' : 'Disponible'] : []),
+    ...(espacio ? [palabraDelEstado(espacio)] : []),
     ...(typeof brand === 'string' && brand !== '' ? [brand] : []),
-    ...(typeof end_date === 'string' && end_date !== ''
-      ? [`Hasta ${end_date.split('-').toReversed().join('/')}`]
-      : []),
+    ...(typeof end_date === 'string' && esDia(end_date) ? [`Hasta ${fecha(end_date)}`] : []),
     ...(is_visible === false ? ['Oculto'] : []),
     ...(locked === true ? ['Bloqueado'] : []),
   ];

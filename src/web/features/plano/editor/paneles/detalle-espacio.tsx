@@ -3,6 +3,7 @@ import {
   CATEGORIA_LIBRE,
   ESTADOS_DE_ESPACIO,
   NOMBRES_DE_TIPO,
+  palabraDelEstado,
   type Espacio,
 } from '#domain/plano/espacio.ts';
 import { CANVAS } from '#domain/plano/geometry.ts';
@@ -19,7 +20,6 @@ import { CamposDeLugar } from './campos-de-lugar.tsx';
 import { CampoLargo, CampoTexto } from './campos.tsx';
 import { ImagenDelEspacio } from './imagen.tsx';
 import { useTodo } from './leer.ts';
-import { PALABRAS_DE_ESTADO } from './palabras.ts';
 import { useEdicion } from '../sync/use-edicion.ts';
 
 /** All that can be said of one space. Every field is saved by itself, as one step of the history. */
@@ -71,7 +71,10 @@ export function DetalleDeEspacio({
         legend="Estado"
         name={`estado-${clave}`}
         value={espacio.status}
-        options={ESTADOS_DE_ESPACIO.map((value) => ({ value, label: PALABRAS_DE_ESTADO[value] }))}
+        options={ESTADOS_DE_ESPACIO.map((value) => ({
+          value,
+          label: palabraDelEstado({ type: espacio.type, status: value }),
+        }))}
         onValueChange={(valor) => {
           const status = ESTADOS_DE_ESPACIO.find((s) => s === valor);
           if (status) cambiar(alCambiarEstado(status), 'Estado');
@@ -101,7 +104,7 @@ export function DetalleDeEspacio({
       />
       {espacio.status === 'occupied' ? (
         <CampoFecha
-          label="Ocupada hasta"
+          label={`${palabraDelEstado(espacio)} hasta`}
           valor={espacio.end_date}
           onCambio={(valor) => cambiar({ end_date: valor }, 'Fecha')}
         />

@@ -13,6 +13,7 @@ import { Barra } from './barra.tsx';
 import { buscarComandos, comandosDe, type Pantalla } from './comandos.ts';
 import { Conflictos } from './conflictos.tsx';
 import { comun } from './detalle-varias.tsx';
+import { PiezaDibujada } from '../../mapa/pieza-dibujada.tsx';
 import { edicionDePrueba } from './edicion-de-prueba.ts';
 import { PanelDeElementos } from './elementos.tsx';
 import { lugarDeImagen } from './fondo.tsx';
@@ -291,6 +292,41 @@ describe('what is drawn', () => {
     });
     expect(dibujar(<PanelDeSeleccion edicion={ocupada.edicion} onCerrar={() => undefined} />)).toContain(
       'Ocupada hasta',
+    );
+  });
+
+  it('one space has one word for its state: as its type asks', () => {
+    const cartel = { ...espacioDe('g1'), type: 'cartel_exterior', status: 'occupied', brand: null } as const;
+    const { edicion } = edicionDePrueba([pieza(cartel)], { seleccion: ['g1'] });
+    const panel = dibujar(<PanelDeSeleccion edicion={edicion} onCerrar={() => undefined} />);
+    expect(panel).toContain('Ocupado hasta');
+    expect(panel + dibujar(<ListaDeEspacios edicion={edicion} />)).not.toContain('Ocupada');
+    const dibujado = renderToStaticMarkup(
+      <PiezaDibujada pieza={pieza({ ...cartel, width: 120, height: 60 })} />,
+    );
+    expect(dibujado).toContain('Ocupado');
+  });
+
+  it('a label that another space has is said beside it', () => {
+    const { edicion } = edicionDePrueba(
+      [...MUESTRA, pieza({ ...espacioDe('p1'), id: 'p99', section: 'á1' })],
+      {
+        seleccion: ['p99'],
+      },
+    );
+    expect(dibujar(<PanelDeSeleccion edicion={edicion} onCerrar={() => undefined} />)).toContain(
+      'Ya hay otro espacio con ese nombre: Góndola A1.',
+    );
+    const sinRepetir = edicionDePrueba(MUESTRA, { seleccion: ['p1'] });
+    expect(
+      dibujar(<PanelDeSeleccion edicion={sinRepetir.edicion} onCerrar={() => undefined} />),
+    ).not.toContain('Ya hay otro espacio');
+  });
+
+  it('what a picture may be says every kind that is taken', () => {
+    const { edicion } = edicionDePrueba(MUESTRA, { seleccion: ['g1'] });
+    expect(dibujar(<PanelDeSeleccion edicion={edicion} onCerrar={() => undefined} />)).toContain(
+      'JPG, PNG, WebP o GIF',
     );
   });
 
