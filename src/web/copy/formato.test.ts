@@ -17,6 +17,7 @@ import {
   numeroConSigno,
   pesos,
   porcentaje,
+  sinCortarPesos,
   rango,
   tamano,
 } from './formato.ts';
@@ -49,6 +50,10 @@ describe('numbers', () => {
     [19.999, '$\u00a020'],
   ])('pesos(%d) is %s', (n, escrito) => {
     expect(pesos(n)).toBe(escrito);
+  });
+
+  test('an amount that somebody wrote stays on its line', () => {
+    expect(sinCortarPesos('Vale de $ 2.000, o $5 y $ más')).toBe('Vale de $\u00a02.000, o $5 y $ más');
   });
 
   test('100 % is said only when it is all', () => {

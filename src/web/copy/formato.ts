@@ -31,6 +31,11 @@ export function pesos(n: number): string {
   return escrito.startsWith('-') ? `−$${FIJO}${escrito.slice(1)}` : `$${FIJO}${escrito}`;
 }
 
+/** What somebody wrote, 'Vale de $ 2.000': a line does not end between the sign and the figure. */
+export function sinCortarPesos(texto: string): string {
+  return texto.replaceAll(/\$ (?=\d)/g, `$${FIJO}`);
+}
+
 /** 40 → '40 %'. Takes 0 to 100, rounds down, so that 100 is said only when it is all. */
 export function porcentaje(n: number): string {
   return `${numero(Math.floor(n))}${FIJO}%`;

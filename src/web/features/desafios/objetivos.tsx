@@ -1,6 +1,6 @@
 import { ChevronDown, Circle, CircleCheckBig } from 'lucide-react';
 import { useId, useState } from 'react';
-import { cantidad } from '#web/copy/formato.ts';
+import { cantidad, sinCortarPesos } from '#web/copy/formato.ts';
 import { cn } from '#web/ui/cn.ts';
 import type { Desafio } from './estado.ts';
 
@@ -52,7 +52,7 @@ export function LineaDeObjetivo({ objetivo, entera = true }: { objetivo: Objetiv
       />
       <span className="min-w-0 flex-1">
         <span dir="auto" className={cn('wrap-anywhere', entera ? 'block' : 'line-clamp-2')}>
-          {objetivo.nombre}
+          {sinCortarPesos(objetivo.nombre)}
           {objetivo.cumplido ? <span className="sr-only"> (cumplido)</span> : null}
         </span>
         {objetivo.descripcion ? (
@@ -63,7 +63,7 @@ export function LineaDeObjetivo({ objetivo, entera = true }: { objetivo: Objetiv
               entera ? 'block whitespace-pre-line' : 'line-clamp-1',
             )}
           >
-            {objetivo.descripcion}
+            {sinCortarPesos(objetivo.descripcion)}
           </span>
         ) : null}
       </span>

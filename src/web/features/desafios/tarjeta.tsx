@@ -3,7 +3,7 @@ import { useState, type Ref } from 'react';
 import { avisoDeCierre, PERIODO_DESAFIO } from '#domain/desafios/desafio.ts';
 import type { Dia } from '#domain/calendario/dia.ts';
 import { hace } from '#domain/calendario/relativo.ts';
-import { enMayuscula, numero, porcentaje, rango } from '#web/copy/formato.ts';
+import { enMayuscula, numero, porcentaje, rango, sinCortarPesos } from '#web/copy/formato.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -77,7 +77,7 @@ export function TarjetaDeDesafio({
             dir="auto"
             className="headline mt-2.5 text-xl text-balance wrap-anywhere outline-none"
           >
-            {titulo}
+            {sinCortarPesos(titulo)}
           </h2>
           <Descripcion texto={descripcion} />
         </div>
@@ -213,7 +213,7 @@ function Descripcion({ texto }: { texto: string }) {
           corta || entera ? 'whitespace-pre-line' : 'line-clamp-3',
         )}
       >
-        {texto}
+        {sinCortarPesos(texto)}
       </p>
       {corta ? null : (
         <button

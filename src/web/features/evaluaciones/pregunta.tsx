@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { Ref } from 'react';
-import { cantidad } from '#web/copy/formato.ts';
+import { cantidad, sinCortarPesos } from '#web/copy/formato.ts';
 import { cn } from '#web/ui/cn.ts';
 import type { PreguntaAResponder } from './tipos.ts';
 
@@ -27,7 +27,7 @@ export function Pregunta({ pregunta, numero, total, elegida, disabled, onElegir,
           <span>{cantidad(pregunta.puntos, 'punto', 'puntos')}</span>
         </span>
         <span className="headline block text-xl whitespace-pre-line wrap-anywhere md:text-2xl">
-          <bdi>{pregunta.pregunta}</bdi>
+          <bdi>{sinCortarPesos(pregunta.pregunta)}</bdi>
         </span>
       </legend>
       <div className="grid gap-2.5">
@@ -61,7 +61,7 @@ export function Pregunta({ pregunta, numero, total, elegida, disabled, onElegir,
               {elegida === i ? <Check className="size-5" strokeWidth={3} /> : LETRAS[i]}
             </span>
             <span className="min-w-0 flex-1 text-lg wrap-anywhere">
-              <bdi>{opcion}</bdi>
+              <bdi>{sinCortarPesos(opcion)}</bdi>
             </span>
           </label>
         ))}

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, Hourglass, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { cantidad, fechaHora, porcentaje } from '#web/copy/formato.ts';
+import { cantidad, fechaHora, porcentaje, sinCortarPesos } from '#web/copy/formato.ts';
 import { Card } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -96,7 +96,7 @@ export function RevisionDeEvaluacion({ revision }: { revision: NonNullable<Resul
                   {i + 1}
                 </span>
                 <h3 className="min-w-0 flex-1 pt-0.5 font-semibold wrap-anywhere">
-                  <bdi>{p.pregunta}</bdi>
+                  <bdi>{sinCortarPesos(p.pregunta)}</bdi>
                 </h3>
                 <span
                   className={cn(
@@ -116,7 +116,7 @@ export function RevisionDeEvaluacion({ revision }: { revision: NonNullable<Resul
                     return (
                       // oxlint-disable-next-line react/no-array-index-key -- options are named by their place
                       <li key={j} className="px-3 py-1.5 text-ink-2 wrap-anywhere">
-                        <bdi>{opcion}</bdi>
+                        <bdi>{sinCortarPesos(opcion)}</bdi>
                       </li>
                     );
                   }
@@ -135,7 +135,7 @@ export function RevisionDeEvaluacion({ revision }: { revision: NonNullable<Resul
                         <CircleX aria-hidden className="size-5 shrink-0 text-danger" />
                       )}
                       <span className="min-w-0 flex-1">
-                        <bdi>{opcion}</bdi>
+                        <bdi>{sinCortarPesos(opcion)}</bdi>
                       </span>
                       <span
                         className={cn(

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Fallo } from '#web/api.server.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
-import { cantidad, numero } from '#web/copy/formato.ts';
+import { cantidad, numero, sinCortarPesos } from '#web/copy/formato.ts';
 import { ICONOS_DE_PREMIO } from '#web/copy/iconos-de-premio.ts';
 import { EXITOS } from '#web/copy/textos.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -47,7 +47,7 @@ export function DialogoDeReclamo({ apertura, resumen, open, onCerrar }: Props) {
       size="sm"
       title={
         <>
-          Reclamar «<bdi className="wrap-anywhere">{premio.nombre}</bdi>»
+          Reclamar «<bdi className="wrap-anywhere">{sinCortarPesos(premio.nombre)}</bdi>»
         </>
       }
       footer={

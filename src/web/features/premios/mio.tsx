@@ -2,7 +2,7 @@ import { CircleCheck, FileText, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
-import { cantidad, fechaCorta, hora } from '#web/copy/formato.ts';
+import { cantidad, fechaCorta, hora, sinCortarPesos } from '#web/copy/formato.ts';
 import { ICONOS_DE_PREMIO } from '#web/copy/iconos-de-premio.ts';
 import { estadoDeReclamo, pasoPropio, TIPOS_DE_PREMIO_EN_PALABRAS } from '#web/copy/premios.ts';
 import { EXITOS } from '#web/copy/textos.ts';
@@ -63,7 +63,7 @@ export function MiPremio({ mio, modo, ahora }: { mio: Mio; modo: Resumen['modo']
         />
         <div className="min-w-0 flex-1">
           <h3 className="line-clamp-2 leading-snug font-semibold wrap-anywhere">
-            <bdi>{premio.nombre}</bdi>
+            <bdi>{sinCortarPesos(premio.nombre)}</bdi>
           </h3>
           <p className="mt-1 flex flex-wrap items-center gap-1.5">
             <StatusBadge size="sm" tone={estado.tono}>

@@ -1,6 +1,6 @@
 import { CircleCheck, PackageCheck, PackageX } from 'lucide-react';
 import { Link } from 'react-router';
-import { numero, plural } from '#web/copy/formato.ts';
+import { numero, plural, sinCortarPesos } from '#web/copy/formato.ts';
 import { ICONOS_DE_PREMIO } from '#web/copy/iconos-de-premio.ts';
 import { loQueFalta, stockEnPalabras, TIPOS_DE_PREMIO_EN_PALABRAS } from '#web/copy/premios.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -40,11 +40,11 @@ export function TarjetaDePremio({ premio, onReclamar }: { premio: Premio; onRecl
       <div className="flex flex-1 flex-col gap-3 p-4 pt-7 md:p-5 md:pt-7">
         <div>
           <h3 className="headline line-clamp-3 text-lg wrap-anywhere">
-            <bdi>{nombre}</bdi>
+            <bdi>{sinCortarPesos(nombre)}</bdi>
           </h3>
           {descripcion ? (
             <p dir="auto" className="mt-1 line-clamp-4 text-sm text-pretty wrap-anywhere text-ink-2">
-              {descripcion}
+              {sinCortarPesos(descripcion)}
             </p>
           ) : null}
         </div>

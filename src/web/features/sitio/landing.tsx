@@ -1,6 +1,6 @@
 import { ArrowRight, Check } from 'lucide-react';
 import type { Contenido, Perfil } from '#domain/sitio/contenido.ts';
-import { miles, numero, pesos } from '#web/copy/formato.ts';
+import { miles, numero, pesos, sinCortarPesos } from '#web/copy/formato.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
@@ -89,7 +89,7 @@ function Beneficios({ contenido: { beneficios } }: { contenido: Contenido }) {
             </span>
             <p className="min-w-0 break-words">
               <strong className="block">{titulo}</strong>
-              <span className="text-ink-2">{texto}</span>
+              <span className="text-ink-2">{sinCortarPesos(texto)}</span>
             </p>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { Pregunta } from '#domain/sitio/contenido.ts';
+import { sinCortarPesos } from '#web/copy/formato.ts';
 import { Seccion } from './pagina.tsx';
 
 /** Questions that open by themselves, without a script. */
@@ -17,7 +18,7 @@ export function Preguntas({ preguntas }: { preguntas: readonly Pregunta[] }) {
                 className="size-5 shrink-0 transition-transform group-open:rotate-180"
               />
             </summary>
-            <p className="max-w-[64ch] break-words px-5 pt-1 pb-5 text-ink-2">{respuesta}</p>
+            <p className="max-w-[64ch] break-words px-5 pt-1 pb-5 text-ink-2">{sinCortarPesos(respuesta)}</p>
           </details>
         ))}
       </div>

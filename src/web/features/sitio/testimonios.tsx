@@ -1,4 +1,5 @@
 import type { Testimonio } from '#domain/sitio/contenido.ts';
+import { sinCortarPesos } from '#web/copy/formato.ts';
 import { Seccion } from './pagina.tsx';
 
 /** What customers say. Past six, the rest waits folded; without any, there is no such section. */
@@ -31,7 +32,7 @@ function Grilla({ testimonios }: { testimonios: readonly Testimonio[] }) {
       {testimonios.map(({ nombre, ocupacion, texto }) => (
         <li key={`${nombre}${texto}`} className="min-w-0">
           <figure className="flex h-full flex-col justify-between gap-5 rounded-card bg-kraft p-5 md:p-6 print:break-inside-avoid">
-            <blockquote className="break-words text-lg leading-7">«{texto}»</blockquote>
+            <blockquote className="break-words text-lg leading-7">«{sinCortarPesos(texto)}»</blockquote>
             <figcaption className="flex min-w-0 items-center gap-3">
               <span
                 aria-hidden="true"
