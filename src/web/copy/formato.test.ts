@@ -13,6 +13,7 @@ import {
   fechaLarga,
   hora,
   lista,
+  miles,
   numero,
   numeroConSigno,
   pesos,
@@ -36,6 +37,10 @@ describe('numbers', () => {
     [Number.NaN, 0, '—'],
   ])('numero(%d, %d) is %s', (n, decimales, escrito) => {
     expect(numero(n, decimales)).toBe(escrito);
+  });
+
+  test('four digits as the specification writes them, five grouped', () => {
+    expect([500, 2000, 9999, 10_000, 12_500].map(miles)).toEqual(['500', '2000', '9999', '10.000', '12.500']);
   });
 
   test('a change carries its sign, and zero none', () => {

@@ -236,6 +236,22 @@ describe('the sample of a price list', () => {
     }
   });
 
+  test('where the landing promises discounts by quantity, every list for who buys much has one', () => {
+    expect(muestra.beneficios.map(({ texto }) => texto).join(' ')).toContain('descuentos por cantidad');
+    for (const lista of muestra.listas.filter(({ perfil }) => perfil !== 'particular')) {
+      const { columnas, celdas } = formaDe(lista);
+      // 'Desde 5 bultos' after 'Por bulto', 'Pallet' after 'Por bulto', '50 o más' after '1 a 9 cajas'.
+      const masDeUno = columnas.findLastIndex((columna) => /desde|pallet|o más/i.test(columna)) - 1;
+      expect(masDeUno, lista.slug).toBeGreaterThan(0);
+      for (const [, articulos] of surtidoDe(lista)) {
+        for (const articulo of articulos) {
+          const precios = celdas(articulo);
+          expect(precios[masDeUno], articulo.nombre).toBeLessThan(precios[masDeUno - 1] ?? 0);
+        }
+      }
+    }
+  });
+
   /** What a description says, and the column that has to be there for it to be so. */
   const PROMESAS = [
     [/por unidad/i, /por unidad/i],
