@@ -89,6 +89,9 @@ const Lista = z.object({
   archivo_id: Id.nullable(),
 });
 
+/** What was stored before there could be one has none. */
+const Foto = Id.nullable().default(null);
+
 const Alfajor = z.object({
   id: Clave,
   nombre: texto(60),
@@ -96,6 +99,7 @@ const Alfajor = z.object({
   relleno: texto(60),
   descripcion: texto(200),
   gramos: entero(2000),
+  foto_id: Foto,
 });
 
 const Producto = z.object({
@@ -104,6 +108,7 @@ const Producto = z.object({
   descripcion: texto(200),
   presentacion: texto(60),
   dibujo: z.enum(DIBUJOS),
+  foto_id: Foto,
 });
 
 /** What each part of the public content may be. It guards both ends: what is saved, and what is read back. */

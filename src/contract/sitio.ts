@@ -27,7 +27,7 @@ export const sitio = {
       path: '/sitio',
       summary: 'Cambiar una parte de las páginas públicas',
       description:
-        'La parte se reemplaza entera y se ve en el momento. Un PDF nuevo de una lista se sube antes (`proposito=lista`) y conserva la dirección pública de la lista.',
+        'La parte se reemplaza entera y se ve en el momento. Un PDF nuevo de una lista se sube antes (`proposito=lista`) y conserva la dirección pública de la lista; la foto de un alfajor o un producto también se sube antes (`proposito=sitio`).',
       tags: ['Sitio'],
     })
     .meta({ quien: RRHH, filas: 'una parte del contenido público' })

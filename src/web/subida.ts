@@ -27,7 +27,16 @@ export type ResultadoDeSubida = { ok: true; archivo: ArchivoSubido } | { ok: fal
 
 export type Subida = {
   /** What it is for: it decides what is accepted and how big. */
-  proposito: 'evidencia' | 'avatar' | 'lista' | 'premio' | 'comprobante' | 'material' | 'plano' | 'logo';
+  proposito:
+    | 'evidencia'
+    | 'avatar'
+    | 'lista'
+    | 'sitio'
+    | 'premio'
+    | 'comprobante'
+    | 'material'
+    | 'plano'
+    | 'logo';
   /** The challenge, for `evidencia`. */
   desafio?: string;
   /** The training, for `material`. */

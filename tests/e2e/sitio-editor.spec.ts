@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { pdf } from '#tests/support/archivos-hostiles.ts';
 import { CLAVE_DEMO } from '#tests/support/claves.ts';
 
@@ -91,6 +92,34 @@ test(
     await pregunta.getByRole('button', { name: 'Quitar' }).click();
     await expect(lista).toBeHidden();
     expect((await request.get('/listas/comercio-cigarrillos.pdf')).status()).toBe(200);
+  },
+);
+
+test(
+  'a picture takes the place of the drawing of what is sold, and gives it back',
+  { tag: '@escritorio' },
+  async ({ page, request }) => {
+    await entrar(page, 'productos');
+    const producto = page.getByRole('region', { name: 'Oblea rellena' });
+    const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#b83a24' } })
+      .jpeg()
+      .toBuffer();
+    await producto
+      .locator('input[type="file"]')
+      .first()
+      .setInputFiles({ name: 'oblea.jpg', mimeType: 'image/jpeg', buffer });
+    await expect(producto.getByRole('img', { name: 'Así se ve en el sitio' })).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await publicar(page);
+    await publicado(page);
+    const foto = /\/archivos\/[0-9a-f-]+\?miniatura=1/;
+    const [direccion = ''] = foto.exec(await (await request.get('/mayorista')).text()) ?? [];
+    expect((await request.get(direccion)).headers()['content-type']).toContain('image/');
+    await producto.getByRole('button', { name: 'Quitar la foto' }).click();
+    const respuesta = page.waitForResponse((r) => r.request().method() === 'POST');
+    await publicar(page);
+    await respuesta;
+    expect(await (await request.get('/mayorista')).text()).not.toMatch(foto);
   },
 );
 

@@ -130,6 +130,8 @@ export type Alfajor = {
   readonly relleno: string;
   readonly descripcion: string;
   readonly gramos: number;
+  /** The uploaded picture; null while it is drawn. */
+  readonly foto_id: string | null;
 };
 
 export type Pregunta = { readonly pregunta: string; readonly respuesta: string };
@@ -140,7 +142,10 @@ export type Producto = {
   readonly nombre: string;
   readonly descripcion: string;
   readonly presentacion: string;
+  /** What is drawn while there is no picture. */
   readonly dibujo: Dibujo;
+  /** The uploaded picture. */
+  readonly foto_id: string | null;
 };
 
 export type Ejecutivo = {

@@ -166,6 +166,7 @@ const ALFAJORES: readonly Alfajor[] = [
     relleno: 'Dulce de leche',
     descripcion: 'El de siempre: dos tapas tiernas y un baño que cruje.',
     gramos: 60,
+    foto_id: null,
   },
   {
     id: 'clasico-blanco',
@@ -174,6 +175,7 @@ const ALFAJORES: readonly Alfajor[] = [
     relleno: 'Dulce de leche',
     descripcion: 'Baño blanco suave sobre la misma receta.',
     gramos: 60,
+    foto_id: null,
   },
   {
     id: 'triple-chocolate',
@@ -182,6 +184,7 @@ const ALFAJORES: readonly Alfajor[] = [
     relleno: 'Doble dulce de leche',
     descripcion: 'Tres tapas y dos capas de relleno, para los que no negocian.',
     gramos: 85,
+    foto_id: null,
   },
   {
     id: 'triple-blanco',
@@ -190,6 +193,7 @@ const ALFAJORES: readonly Alfajor[] = [
     relleno: 'Doble dulce de leche',
     descripcion: 'El más alto de la caja, con baño blanco.',
     gramos: 85,
+    foto_id: null,
   },
   {
     id: 'membrillo',
@@ -198,6 +202,7 @@ const ALFAJORES: readonly Alfajor[] = [
     relleno: 'Dulce de membrillo',
     descripcion: 'Fruta adentro y glaseado fino afuera.',
     gramos: 55,
+    foto_id: null,
   },
   {
     id: 'amargo',
@@ -206,6 +211,7 @@ const ALFAJORES: readonly Alfajor[] = [
     relleno: 'Dulce de leche',
     descripcion: 'Baño 60 % cacao: menos dulce, más chocolate.',
     gramos: 60,
+    foto_id: null,
   },
 ];
 
@@ -289,5 +295,5 @@ function producto(
   presentacion: string,
   dibujo: Producto['dibujo'],
 ): Producto {
-  return { id, nombre, descripcion, presentacion, dibujo };
+  return { id, nombre, descripcion, presentacion, dibujo, foto_id: null };
 }

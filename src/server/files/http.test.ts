@@ -173,6 +173,21 @@ describe.each(ALMACENES)('sending files over HTTP, kept on %s', (_tipo, abrir) =
     ).toBe('403 SIN_PERMISO');
   });
 
+  it('takes a picture of the public site from RRHH alone, and shows it to anybody once in use', async () => {
+    const consulta = '?proposito=sitio';
+    const imagen = await foto(2400, 1200);
+    for (const quien of ['empleado', 'gerente', 'personal'] as const)
+      expect(await rechazo(await s.subir(imagen, { consulta, quien }))).toBe('403 SIN_PERMISO');
+    expect(await rechazo(await s.subir(pdf(), { consulta, quien: 'admin_rrhh' }))).toBe(
+      '415 ARCHIVO_NO_PERMITIDO',
+    );
+    const { id, ancho } = await subido(await s.subir(imagen, { consulta, quien: 'admin_rrhh' }));
+    expect(ancho).toBe(1200);
+    expect((await s.bajar(id, { quien: null })).status).toBe(404);
+    await db.transaction((tx) => adoptar(tx, id, empresa.admin_rrhh.cuenta_id, 'sitio'));
+    expect((await s.bajar(id, { quien: null, consulta: '?miniatura=1' })).status).toBe(200);
+  });
+
   it('takes an avatar, small and an image only', async () => {
     const consulta = '?proposito=avatar';
     expect(await rechazo(await s.subir(pdf(), { consulta }))).toBe('415 ARCHIVO_NO_PERMITIDO');

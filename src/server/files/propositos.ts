@@ -11,6 +11,7 @@ export const NOMBRES_DE_PROPOSITO = [
   'evidencia',
   'avatar',
   'lista',
+  'sitio',
   'premio',
   'comprobante',
   'material',
@@ -71,6 +72,16 @@ export const PROPOSITOS = {
     prefijo: 'listas/',
     pide: null,
     imagen: FOTO,
+  },
+  // The picture of what the public site sells.
+  sitio: {
+    quien: RRHH,
+    publico: true,
+    permitidos: IMAGENES,
+    limite: MAXIMO_DE_FOTO,
+    prefijo: 'sitio/',
+    pide: null,
+    imagen: { lado: 1200, miniatura: 480, transparente: true },
   },
   // The picture of a prize in the catalogue.
   premio: {

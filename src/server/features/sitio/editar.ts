@@ -1,4 +1,6 @@
-import type { ListaDePrecios } from '#domain/sitio/contenido.ts';
+import type { z } from 'zod';
+import type { CambioDeContenido } from '#contract/sitio-formularios.ts';
+import type { Contenido } from '#domain/sitio/contenido.ts';
 import { huella } from '#domain/sitio/huella.ts';
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
@@ -11,24 +13,22 @@ import { anotarCambio } from './cambios.ts';
 import { leerContenido } from './leer.ts';
 import { bloquear, PREFIJO } from './repo.ts';
 
-/** Replaces one part of the public content. A price list's new PDF is taken into use, and the one before given up. */
+/** Replaces one part of the public content. A price list's new PDF, or a picture, is taken into use, and the one before given up. */
 export const editar = os.sitio.editar.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   const cuenta_id = context.actor?.cuenta_id ?? '';
   const instante = ahora();
   await context.db.transaction(async (tx) => {
     await bloquear(tx);
-    const antes = (await leerContenido(tx))[input.parte];
+    const contenido = await leerContenido(tx);
+    const antes = contenido[input.parte];
     if (JSON.stringify(antes) === JSON.stringify(input.valor)) return;
     if (input.visto !== undefined && input.visto !== huella(antes)) throw errors.CONTENIDO_CAMBIADO();
-    if (input.parte === 'listas') {
-      const { listas } = await leerContenido(tx);
-      const { nuevos, sobrantes } = cambiosDeArchivos(listas, input.valor);
-      for (const id of nuevos) {
-        if (!(await adoptar(tx, id, cuenta_id, 'lista'))) throw errors.ARCHIVO_NO_DISPONIBLE();
-      }
-      for (const id of sobrantes) await liberar(tx, id);
+    const { proposito, nuevos, sobrantes } = cambiosDeArchivos(contenido, input);
+    for (const id of nuevos) {
+      if (!(await adoptar(tx, id, cuenta_id, proposito))) throw errors.ARCHIVO_NO_DISPONIBLE();
     }
+    for (const id of sobrantes) await liberar(tx, id);
     const clave = PREFIJO + input.parte;
     await escribir(tx, clave, input.valor, instante);
     await auditar(
@@ -49,16 +49,25 @@ export const editar = os.sitio.editar.handler(async ({ input, context, errors })
   return { listo: true };
 });
 
-/** Which PDFs begin and cease to be used. The same one in two lists is one. */
-function cambiosDeArchivos(antes: readonly ListaDePrecios[], despues: readonly ListaDePrecios[]) {
-  const usados = new Set(archivosDe(antes));
-  const porUsar = new Set(archivosDe(despues));
+/** Which files begin and cease to be used. The same one in two places is one. */
+function cambiosDeArchivos(antes: Contenido, cambio: z.output<typeof CambioDeContenido>) {
+  const usados = new Set(archivosDe(cambio.parte, antes));
+  const porUsar = new Set(archivosDe(cambio.parte, { ...antes, [cambio.parte]: cambio.valor }));
   return {
+    proposito: cambio.parte === 'listas' ? ('lista' as const) : ('sitio' as const),
     nuevos: [...porUsar].filter((id) => !usados.has(id)),
     sobrantes: [...usados].filter((id) => !porUsar.has(id)),
   };
 }
 
-function archivosDe(listas: readonly ListaDePrecios[]): string[] {
-  return listas.flatMap(({ archivo_id }) => archivo_id ?? []);
+function archivosDe(parte: keyof Contenido, contenido: Contenido): string[] {
+  switch (parte) {
+    case 'listas':
+      return contenido.listas.flatMap(({ archivo_id }) => archivo_id ?? []);
+    case 'alfajores':
+    case 'productos':
+      return contenido[parte].flatMap(({ foto_id }) => foto_id ?? []);
+    default:
+      return [];
+  }
 }

@@ -155,6 +155,32 @@ describe('editing', () => {
     expect(leida).toMatchObject({ slug: lista!.slug, archivo_id: segundo });
   });
 
+  test('a picture of what is sold is taken into use, and given up with what it shows', async () => {
+    const { admin_rrhh, otro_admin } = await crearEmpresa(base);
+    const estado = async (id: string) =>
+      (await db.select({ estado: archivos.estado }).from(archivos).where(eq(archivos.id, id)))[0]?.estado;
+    for (const parte of ['productos', 'alfajores'] as const) {
+      const con = (foto_id: string | null): Entrada =>
+        parte === 'productos'
+          ? { parte, valor: muestra.productos.map((p, i) => (i === 0 ? { ...p, foto_id } : p)) }
+          : { parte, valor: muestra.alfajores.map((p, i) => (i === 0 ? { ...p, foto_id } : p)) };
+      const foto_id = await subida(admin_rrhh, 'sitio');
+      for (const ajena of [await subida(otro_admin, 'sitio'), await subida(admin_rrhh, 'lista')])
+        expect(await codigoDe(editar(admin_rrhh, con(ajena)))).toBe('ARCHIVO_NO_DISPONIBLE');
+      await editar(admin_rrhh, con(foto_id));
+      expect(await estado(foto_id)).toBe('en_uso');
+      expect((await leerContenido(db))[parte][0]).toMatchObject({ foto_id });
+      await editar(admin_rrhh, con(null));
+      expect(await estado(foto_id)).toBe('temporal');
+    }
+  });
+
+  test('what was stored before there were pictures is read as without one', async () => {
+    const { foto_id: _, ...antiguo } = muestra.productos[0]!;
+    await db.insert(configuracion).values({ clave: 'sitio.productos', valor: [antiguo] });
+    expect((await leerContenido(db)).productos).toEqual([{ ...antiguo, foto_id: null }]);
+  });
+
   test("a file that is no price list, or somebody else's, is refused and nothing changes", async () => {
     const { admin_rrhh, otro_admin } = await crearEmpresa(base);
     const [lista, ...otras] = muestra.listas;
@@ -169,7 +195,10 @@ describe('editing', () => {
     expect(await db.$count(configuracion)).toBe(0);
   });
 
-  async function subida({ cuenta_id }: PersonaDePrueba, proposito: 'lista' | 'evidencia' = 'lista') {
+  async function subida(
+    { cuenta_id }: PersonaDePrueba,
+    proposito: 'lista' | 'evidencia' | 'sitio' = 'lista',
+  ) {
     const [fila] = await db
       .insert(archivos)
       .values({

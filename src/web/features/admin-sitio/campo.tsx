@@ -5,6 +5,7 @@ import { NumberField } from '#web/ui/number-field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { CampoDeFoto } from './foto.tsx';
 import { CampoDeExcepciones, CampoDeHorario } from './horario.tsx';
 import type { Campo } from './partes.ts';
 import { CampoDePdf } from './pdf.tsx';
@@ -59,6 +60,8 @@ export function CampoDeParte({ campo, registro, camino, errores, onCambio }: Pro
           onArchivo={(id) => onCambio(id, { vigencia: diaDe(new Date()) })}
         />
       );
+    case 'foto':
+      return <CampoDeFoto id={typeof valor === 'string' ? valor : null} onArchivo={onCambio} />;
     case 'linea':
       return <TextField {...comun} />;
   }

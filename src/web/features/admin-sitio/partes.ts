@@ -14,7 +14,8 @@ export type Campo = {
     | 'opcion'
     | 'horario'
     | 'excepciones'
-    | 'pdf';
+    | 'pdf'
+    | 'foto';
   readonly ayuda?: string;
   /** Left empty, there is none. */
   readonly opcional?: true;
@@ -207,7 +208,15 @@ export const FORMAS: Readonly<Record<ParteDeContenido, Forma>> = {
       agregar: 'Agregar alfajor',
       nombre: 'nombre',
       identidad: 'id',
-      nuevo: { id: '', nombre: '', cobertura: 'chocolate', relleno: '', descripcion: '', gramos: 60 },
+      nuevo: {
+        id: '',
+        nombre: '',
+        cobertura: 'chocolate',
+        relleno: '',
+        descripcion: '',
+        gramos: 60,
+        foto_id: null,
+      },
     },
     campos: [
       { clave: 'nombre', etiqueta: 'Nombre' },
@@ -223,6 +232,7 @@ export const FORMAS: Readonly<Record<ParteDeContenido, Forma>> = {
       { clave: 'relleno', etiqueta: 'Relleno' },
       { clave: 'gramos', etiqueta: 'Peso (gramos)', tipo: 'numero' },
       { clave: 'descripcion', etiqueta: 'Descripción' },
+      { clave: 'foto_id', etiqueta: 'Foto', tipo: 'foto' },
     ],
   },
   preguntas: {
@@ -243,7 +253,7 @@ export const FORMAS: Readonly<Record<ParteDeContenido, Forma>> = {
       agregar: 'Agregar producto',
       nombre: 'nombre',
       identidad: 'id',
-      nuevo: { id: '', nombre: '', descripcion: '', presentacion: '', dibujo: 'chocolate' },
+      nuevo: { id: '', nombre: '', descripcion: '', presentacion: '', dibujo: 'chocolate', foto_id: null },
     },
     campos: [
       { clave: 'nombre', etiqueta: 'Nombre' },
@@ -258,6 +268,7 @@ export const FORMAS: Readonly<Record<ParteDeContenido, Forma>> = {
           label: dibujo.charAt(0).toUpperCase() + dibujo.slice(1),
         })),
       },
+      { clave: 'foto_id', etiqueta: 'Foto', tipo: 'foto' },
     ],
   },
   ejecutivo: {

@@ -1,10 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
 import { direccionDeLista } from '#domain/sitio/enlaces.ts';
-import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
-import { subirArchivo } from '#web/subida.ts';
 import { FileDrop } from '#web/ui/file-drop.tsx';
 import { LiveRegion } from '#web/ui/live-region.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { useArchivo } from './use-archivo.ts';
 
 /** A list's PDF: the one that is public now, and another to take its place. It travels as soon as it is chosen. */
 export function CampoDePdf({
@@ -17,35 +15,7 @@ export function CampoDePdf({
   subido: boolean;
   onArchivo: (id: string) => void;
 }) {
-  const [file, setFile] = useState<File | null>(null);
-  const [progreso, setProgreso] = useState<number | null>(null);
-  const [error, setError] = useState<string>();
-  const [listo, setListo] = useState(false);
-  const corte = useRef<AbortController | null>(null);
-  useEffect(() => () => corte.current?.abort(), []);
-
-  const elegir = (elegido: File | null) => {
-    corte.current?.abort();
-    const este = new AbortController();
-    corte.current = este;
-    setFile(elegido);
-    setError(undefined);
-    setListo(false);
-    setProgreso(elegido ? 0 : null);
-    if (!elegido) return;
-    void subirArchivo({
-      proposito: 'lista',
-      file: elegido,
-      signal: este.signal,
-      onProgreso: setProgreso,
-    }).then((resultado) => {
-      if (corte.current !== este) return;
-      setProgreso(null);
-      setListo(resultado.ok);
-      if (resultado.ok) onArchivo(resultado.archivo.id);
-      else setError(mensajeDeError(resultado.fallo, ACCIONES.subir_archivo).texto);
-    });
-  };
+  const { file, progreso, error, listo, elegir } = useArchivo('lista', onArchivo);
   return (
     <div className="grid gap-2 md:col-span-2">
       <FileDrop

@@ -2,6 +2,7 @@ import { Heart, Star, X } from 'lucide-react';
 import { COBERTURAS, type Alfajor as DatosDeAlfajor } from '#domain/sitio/contenido.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { cn } from '#web/ui/cn.ts';
+import { Foto } from './foto.tsx';
 import { Alfajor } from './ilustraciones/alfajor.tsx';
 
 /** The alfajores of the combo. The filter works by itself; favourites, stars and comparing appear with the page's script. */
@@ -50,7 +51,7 @@ const FILTROS: Readonly<Record<string, string>> = {
 };
 
 function Tarjeta({ alfajor, abajo }: { alfajor: DatosDeAlfajor; abajo: boolean }) {
-  const { id, nombre, cobertura, relleno, descripcion } = alfajor;
+  const { id, nombre, cobertura, relleno, descripcion, foto_id } = alfajor;
   return (
     <li
       data-cobertura={cobertura}
@@ -70,12 +71,16 @@ function Tarjeta({ alfajor, abajo }: { alfajor: DatosDeAlfajor; abajo: boolean }
       >
         <Heart aria-hidden className="size-6 group-aria-pressed:fill-current" />
       </button>
-      <Alfajor
-        cobertura={cobertura}
-        triple={/triple/i.test(nombre)}
-        relleno={/membrillo|fruta|batata/i.test(relleno) ? 'fruta' : 'dulce'}
-        className="mx-auto max-w-48"
-      />
+      {foto_id === null ? (
+        <Alfajor
+          cobertura={cobertura}
+          triple={/triple/i.test(nombre)}
+          relleno={/membrillo|fruta|batata/i.test(relleno) ? 'fruta' : 'dulce'}
+          className="mx-auto max-w-48"
+        />
+      ) : (
+        <Foto id={foto_id} className="mx-auto max-w-48" />
+      )}
       <h3 data-nombre-de={id} className="headline mt-3 break-words text-xl">
         {nombre}
       </h3>

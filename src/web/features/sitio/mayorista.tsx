@@ -2,6 +2,7 @@ import type { Contenido } from '#domain/sitio/contenido.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { BotonDeChat, BotonDeCorreo } from './contacto.tsx';
+import { Foto } from './foto.tsx';
 import { DibujoDeProducto } from './ilustraciones/producto.tsx';
 import { Pagina, Seccion } from './pagina.tsx';
 import type { Sitio } from './tipos.ts';
@@ -31,9 +32,9 @@ export function Mayorista({ sitio }: { sitio: Sitio }) {
           </p>
         ) : (
           <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
-            {contenido.productos.map(({ id, nombre, descripcion, presentacion, dibujo }) => (
+            {contenido.productos.map(({ id, nombre, descripcion, presentacion, dibujo, foto_id }) => (
               <Card key={id} as="li" className="flex min-w-0 flex-col">
-                <DibujoDeProducto dibujo={dibujo} />
+                {foto_id === null ? <DibujoDeProducto dibujo={dibujo} /> : <Foto id={foto_id} />}
                 <h3 className="headline mt-3 break-words text-lg">{nombre}</h3>
                 <p className="mt-1 flex-1 break-words text-ink-2 text-sm sm:text-base">{descripcion}</p>
                 <p className="mt-3 break-words font-semibold text-sm">{presentacion}</p>
