@@ -50,7 +50,8 @@ export function Arranque({ datos }: { datos: DatosDeGondolas }) {
               espacio={{ ...primero, status, brand: '', image_url: '/favicon.svg', end_date: '2026-01-01' }}
               contacto={datos.contacto}
               onCerrar={() => {}}
-              onDetalle={() => {}}
+              // One as on the map, one as in the dialog.
+              {...(status === 'occupied' ? { onDetalle: () => {} } : {})}
             />
           ))}
         </template>

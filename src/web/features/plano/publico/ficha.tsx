@@ -27,7 +27,7 @@ export function Ficha({
   contacto: Contacto;
   titulo?: 'h2' | 'h3';
   onCerrar?: () => void;
-  /** Opens the same, large. */
+  /** Opens the picture whole, which the card cuts; without it the picture is whole here. */
   onDetalle?: () => void;
 }) {
   const { section, type, status, brand, category, end_date, image_url } = espacio;
@@ -39,7 +39,11 @@ export function Ficha({
           src={image_url}
           alt={`${NOMBRES_DE_TIPO[type]} ${section}`}
           loading="lazy"
-          className="aspect-[16/9] w-full bg-kraft object-cover"
+          className={
+            onDetalle
+              ? 'aspect-[16/9] w-full bg-kraft object-cover'
+              : 'max-h-[60dvh] w-full bg-kraft object-contain'
+          }
         />
       )}
       <div className="grid grid-cols-1 gap-3 p-4">
@@ -97,9 +101,9 @@ export function Ficha({
           <span className="sr-only"> (se abre en otra pestaña)</span>
         </a>
         <div className="flex flex-wrap items-center justify-between gap-x-2">
-          {onDetalle ? (
+          {onDetalle && image_url !== null ? (
             <button type="button" onClick={onDetalle} className={botonClass('llano')}>
-              Ver detalle
+              Ver la foto entera
             </button>
           ) : (
             <span />

@@ -87,6 +87,21 @@ function dibujar(datos: Partial<DatosDeGondolas> = {}): string {
   return renderToString(<GondolasPublicas publico={new Publico(todos)} datos={todos} />);
 }
 
+test('the card offers its picture whole, and nothing where there is none', () => {
+  const datos = { plano: planoDeMuestra(), fallo: false };
+  const [primero] = new Publico(datos).espacios;
+  if (!primero) throw new Error('The sample has spaces');
+  const con = (image_url: string | null, onDetalle?: () => void) =>
+    renderToString(
+      <Ficha espacio={{ ...primero, image_url }} contacto={CONTACTO} {...(onDetalle ? { onDetalle } : {})} />,
+    );
+  expect(con('/archivos/x', () => {})).toMatch(/object-cover.*Ver la foto entera/u);
+  // The dialog says nothing that the card does not, but the picture.
+  expect(con(null, () => {})).not.toContain('Ver la foto');
+  expect(con('/archivos/x')).toContain('object-contain');
+  expect(con('/archivos/x')).not.toContain('Ver la foto');
+});
+
 test("the card of any space is dressed with what the page's style sheet is cut down to", () => {
   const datos = { plano: planoDeMuestra(), fallo: false, contacto: CONTACTO, filtro: TODO, espacio: null };
   const pagina = clasesDe(renderToString(<Arranque datos={datos} />));
@@ -94,12 +109,10 @@ test("the card of any space is dressed with what the page's style sheet is cut d
     const [primero] = new Publico(datos).espacios;
     if (!primero) throw new Error('The sample has spaces');
     const espacio = { ...primero, status, brand: 'X', image_url: '/archivos/x', end_date: '2026-12-01' };
-    const ficha = clasesDe(
-      renderToString(
-        <Ficha espacio={espacio} contacto={CONTACTO} onCerrar={() => {}} onDetalle={() => {}} />,
-      ),
-    );
-    expect([...ficha].filter((clase) => !pagina.has(clase))).toEqual([]);
+    const tarjeta = { espacio, contacto: CONTACTO, onCerrar: () => {} };
+    const enElMapa = renderToString(<Ficha {...tarjeta} onDetalle={() => {}} />);
+    const enElDialogo = renderToString(<Ficha {...tarjeta} titulo="h2" />);
+    expect([...clasesDe(enElMapa + enElDialogo)].filter((clase) => !pagina.has(clase))).toEqual([]);
   }
 });
 

@@ -144,7 +144,7 @@ export function GondolasPublicas({
         ref={detalle}
         aria-label={abierto === null ? 'Espacio' : `Detalle del espacio ${abierto.section}`}
         onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
-        className="m-auto w-[min(30rem,calc(100vw-2rem))] overflow-hidden rounded-card border border-line bg-card p-0 text-ink shadow-dialog backdrop:bg-scrim"
+        className="m-auto w-[min(36rem,calc(100vw-2rem))] overflow-y-auto rounded-card border border-line bg-card p-0 text-ink shadow-dialog backdrop:bg-scrim"
       >
         {abierto === null ? null : (
           <Ficha
