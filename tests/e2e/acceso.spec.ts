@@ -200,6 +200,35 @@ test.describe('the frame', () => {
     await expect(page).toHaveURL(/\/reconoce\/ranking/);
   });
 
+  for (const quien of ['empleado', 'gerente', 'lider', 'rrhh'] as const) {
+    test(`${quien}: every word of the bottom bar is whole on a narrow phone @telefono`, async ({ page }) => {
+      await entrarComo(page, quien);
+      for (const width of [320, 360, 390]) {
+        await page.setViewportSize({ width, height: 640 });
+        await abrir(page, '/reconoce/home');
+        const entradas = page.getByRole('navigation', { name: 'Secciones' }).getByRole('link');
+        await expect(entradas.first()).toBeVisible();
+        await page.evaluate(() => document.fonts.ready);
+        const cortadas = await entradas
+          .locator('> span:last-child')
+          .evaluateAll((palabras) =>
+            palabras.filter((p) => p.scrollWidth > p.clientWidth).map((p) => p.textContent),
+          );
+        expect(cortadas, `${width} px`).toEqual([]);
+      }
+    });
+  }
+
+  test('the public page begins where what everybody sees begins @telefono', async ({ page }) => {
+    await entrarComo(page, 'empleado');
+    await abrir(page, '/reconoce/home');
+    await page.getByRole('button', { name: 'Abrir el menú' }).click();
+    await page.getByRole('link', { name: 'Página pública' }).click();
+    const publica = page.getByRole('region', { name: 'Página pública' });
+    await expect.poll(async () => (await publica.boundingBox())?.y ?? 9999).toBeLessThan(200);
+    await expect(publica).toBeInViewport();
+  });
+
   test('the admin area is for RRHH alone @corto', async ({ page }) => {
     await entrarComo(page, 'lider');
     const respuesta = await page.goto('/reconoce/admin');
