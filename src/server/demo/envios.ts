@@ -7,7 +7,7 @@ import type { ClaveDesafio } from './desafios.ts';
 import type { DesafioDemo } from './desafio-vivo.ts';
 import type { EvidenciaDemo, Modelo } from './modelo.ts';
 import { type Persona, ritmoEn } from './plantel.ts';
-import { DESCRIPCIONES, MOTIVOS } from './textos.ts';
+import { DESCRIPCIONES, MOTIVOS, REMATES } from './textos.ts';
 
 /** How the people of the demo take part: what they choose, write and attach, and what is answered to them. */
 export class Envios {
@@ -87,7 +87,7 @@ export class Envios {
     );
   }
 
-  /** Something that this person has not said yet, or what they have said least. */
+  /** Something that this person has not said yet, or what they have said least, with another ending each time. */
   #describir(persona: Persona, clave: ClaveDesafio): string {
     const dichas = this.#dichas.get(persona) ?? new Map<string, number>();
     this.#dichas.set(persona, dichas);
@@ -95,7 +95,8 @@ export class Envios {
     const menos = Math.min(...DESCRIPCIONES[clave].map(veces));
     const frase = this.#azar.elegir(DESCRIPCIONES[clave].filter((f) => veces(f) === menos));
     dichas.set(frase, menos + 1);
-    return frase.replaceAll('#', () => String(this.#azar.entero(2, 9)));
+    const remate = menos === 0 ? '' : ` ${REMATES[(frase.length + menos) % REMATES.length] ?? ''}`;
+    return frase.replaceAll('#', () => String(this.#azar.entero(2, 9))) + remate;
   }
 
   /** Per cent of a long challenge that one evidence is worth: the same effort, in more or in fewer pieces. */

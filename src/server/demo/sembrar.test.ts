@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type Dia, diaDe, sumarDias } from '#domain/calendario/dia.ts';
+import { type Dia, dia, diaDe, sumarDias } from '#domain/calendario/dia.ts';
 import { esLaborable } from '#domain/calendario/laborable.ts';
 import { ESTADOS_DE_CAPACITACION } from '#domain/capacitaciones/capacitacion.ts';
 import { ESTADOS_DESAFIO, TIPOS_PERIODO_DESAFIO } from '#domain/desafios/desafio.ts';
@@ -238,6 +238,31 @@ describe('what there is to see', () => {
     expect(filas.filter(({ rindieron, aprobaron }) => aprobaron * 2 < rindieron)).toEqual([]);
   });
 
+  it('has nobody who says the same again and again, nor sends what was accepted once more', async () => {
+    const { rows } = await base.db.execute<{ veces: number; pendientes: number; frase: string }>(sql`
+      select count(*)::int as veces, count(*) filter (where estado = 'enviada')::int as pendientes, min(descripcion) as frase
+      from evidencias where descripcion <> ''
+      group by empleado_id, participacion_id, regexp_replace(descripcion, '[0-9]+', '#', 'g')`);
+    expect(rows.filter(({ veces }) => veces > 2)).toEqual([]);
+    expect(rows.filter(({ veces, pendientes }) => pendientes > 0 && veces > 1)).toEqual([]);
+  });
+
+  it('has weekly challenges that last a week', async () => {
+    const semanales = (await base.db.select().from(desafios)).filter((d) => d.tipo_periodo === 'semanal');
+    expect(semanales.length).toBeGreaterThan(1);
+    expect(semanales.filter((d) => d.fecha_fin !== sumarDias(d.fecha_inicio, 6))).toEqual([]);
+  });
+
+  it('told of each training that ran out on the day after, not all of them today', async () => {
+    const vencidas = (await base.db.select().from(notificaciones)).filter(
+      ({ tipo }) => tipo === 'capacitacion_vencida',
+    );
+    expect(vencidas.length).toBeGreaterThan(2);
+    for (const { clave, created_at } of vencidas) {
+      expect(diaDe(created_at)).toBe(sumarDias(dia(clave.slice(-10)), 1));
+    }
+  });
+
   it('has twelve challenges in every state and period', async () => {
     const filas = await base.db.select().from(desafios);
     expect(filas).toHaveLength(12);
@@ -420,6 +445,9 @@ describe('prizes and budget', () => {
     const { esperan, nivel } = await presupuesto.resumen();
     dejar();
     expect(filas).toHaveLength(11);
+    // A company thinks each month anew, and uses something of most.
+    expect(filas.filter((f, i) => f.presupuesto_inicial === filas[i + 1]?.presupuesto_inicial)).toEqual([]);
+    expect(filas.filter((f) => f.porcentaje_utilizado === 0).length).toBeLessThan(filas.length / 2);
     expect(new Set(filas.slice(1).map((f) => f.nivel))).toEqual(new Set(['normal', 'alto', 'critico']));
     expect(nivel).toBe('critico');
     expect(esperan.no_entran).toBeGreaterThan(0);

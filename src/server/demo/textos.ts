@@ -76,6 +76,25 @@ export const DESCRIPCIONES: Readonly<Record<ClaveDesafio, readonly string[]>> = 
   pallets: ['Volvieron # pallets del cliente de Ruta 2.'],
 };
 
+/**
+ * What somebody adds to a sentence that they have sent before: over a year nobody writes the same again and again. Each fits
+ * after any sentence.
+ */
+export const REMATES: readonly string[] = [
+  'Lo vio la encargada.',
+  'Quedó anotado en la planilla del sector.',
+  'Lo dejé avisado para el turno siguiente.',
+  'Va con el detalle que me pidieron la vez pasada.',
+  'Cualquier duda, estoy en el sector.',
+  'Después no hubo novedades.',
+  'Ya me sale más rápido que al principio.',
+  'Con esto cierro mi turno de hoy.',
+  'Si hace falta más detalle, lo cuento.',
+  'Le mostré a un compañero cómo se hace.',
+  'Esta vez sin ayuda.',
+  'Seguimos mañana.',
+];
+
 /** Why evidence is sent back: what was missing and how to get it right, said as one would to a colleague. */
 export const MOTIVOS: Readonly<Record<ClaveDesafio, readonly string[]>> = {
   faltantes: [
