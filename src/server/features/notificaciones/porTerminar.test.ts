@@ -124,7 +124,7 @@ test('validators hear once a day of what has waited for them more than two days'
   // A gerente sees the own branch's employees; a gerente's evidence and RRHH's own go to (the other) RRHH.
   expect(porQuien.get(e.gerente.id)).toMatchObject({
     titulo: 'Una evidencia espera tu decisión',
-    texto: 'La más antigua llegó hace 3 días.',
+    texto: 'La más antigua llegó el 7/3/2026.',
   });
   expect(porQuien.get(e.gerente_otra.id)).toBeUndefined();
   expect(porQuien.get(e.admin_rrhh.id)?.titulo).toBe('2 evidencias esperan tu decisión');

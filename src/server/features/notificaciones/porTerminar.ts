@@ -1,4 +1,5 @@
 import { type Dia, diaDe, diasEntre, sumarDias } from '#domain/calendario/dia.ts';
+import { hace } from '#domain/calendario/relativo.ts';
 import { enlaceDeDesafio, enlaceDeValidacion } from '#domain/inicio/enlaces.ts';
 import { puedeDecidir } from '#domain/permisos/permisos.ts';
 import type { Db } from '#server/db/base.ts';
@@ -45,7 +46,8 @@ export async function avisarDemoradas(db: Db, ahora: Date): Promise<number> {
         suyas.length === 1
           ? 'Una evidencia espera tu decisión'
           : `${suyas.length.toLocaleString('es-AR')} evidencias esperan tu decisión`,
-      texto: `La más antigua llegó hace ${diasEntre(diaDe(primera.fecha_envio), hoy)} días.`,
+      // As the queue has it: counted in days, it would be another tomorrow, when the notice is still there.
+      texto: `La más antigua llegó ${hace(primera.fecha_envio, ahora)}.`,
       enlace: enlaceDeValidacion(empleado.rol),
       datos: { cuantas: suyas.length },
       clave: `evidencia_por_validar:${hoy}:${empleado.id}`,
