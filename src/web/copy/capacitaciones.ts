@@ -2,7 +2,7 @@ import type { Dia } from '#domain/calendario/dia.ts';
 import { diasEntre } from '#domain/calendario/dia.ts';
 import type { EstadoDeCapacitacion, TipoDeMaterial } from '#domain/capacitaciones/capacitacion.ts';
 import type { Tone } from '#web/ui/tone.ts';
-import { cantidad, diaRelativo, fechaCorta } from './formato.ts';
+import { cantidad, diaRelativo, fechaCorta, rango } from './formato.ts';
 
 /** Name and colour of each state of an assignment. */
 export const ESTADOS_DE_ASIGNACION: Readonly<Record<EstadoDeCapacitacion, { texto: string; tono: Tone }>> = {
@@ -40,4 +40,11 @@ export function vencimiento(
 /** 'Sin límite', or its minutes. */
 export function limiteDeTiempo(minutos: number | null): string {
   return minutos === null ? 'Sin límite' : cantidad(minutos, 'minuto', 'minutos');
+}
+
+/** Of which assignments a figure is, by the days on which they were given: the same figure of another stretch is another. */
+export function delTramo({ desde, hasta }: { desde: Dia | null; hasta: Dia | null }, hoy: Dia): string {
+  if (desde && hasta) return `de lo asignado del ${rango(desde, hasta)}`;
+  if (desde) return `de lo asignado desde el ${fechaCorta(desde, hoy)}`;
+  return hasta ? `de lo asignado hasta el ${fechaCorta(hasta, hoy)}` : 'desde siempre';
 }

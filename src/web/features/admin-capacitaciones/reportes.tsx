@@ -2,7 +2,7 @@ import { BarChart3, CalendarX, HelpCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Dia } from '#domain/calendario/dia.ts';
-import { vencimiento } from '#web/copy/capacitaciones.ts';
+import { delTramo, vencimiento } from '#web/copy/capacitaciones.ts';
 import { cantidad, numero, porcentaje } from '#web/copy/formato.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
@@ -51,12 +51,12 @@ export function ReportesDeCapacitaciones({ reporte: r, filtros, capacitaciones, 
               label="Tasa de completado"
               tone="label"
               value={tasa(r.tasa_completada)}
-              hint={`${numero(r.total.completada)} de ${cantidad(r.total.todas, 'asignación', 'asignaciones')}, desde siempre`}
+              hint={`${numero(r.total.completada)} de ${cantidad(r.total.todas, 'asignación', 'asignaciones')}, ${delTramo(filtros, r.hoy)}`}
             />
             <StatCard
               label="Tasa de aprobación"
               value={tasa(r.tasa_aprobacion)}
-              hint={`${numero(r.intentos.aprobados)} de ${cantidad(r.intentos.terminados, 'intento', 'intentos')}, desde siempre`}
+              hint={`${numero(r.intentos.aprobados)} de ${cantidad(r.intentos.terminados, 'intento', 'intentos')}, ${delTramo(filtros, r.hoy)}`}
             />
             <StatCard
               label="Vencidas"

@@ -25,7 +25,7 @@ export function Capacitaciones({ datos }: { datos: Salidas['reportes']['capacita
           {
             label: 'Aprobación',
             value: parte(porcentajeEntero(total.aprobados, total.intentos)),
-            hint: `de ${cantidad(total.intentos, 'intento terminado', 'intentos terminados')}`,
+            hint: `de ${cantidad(total.intentos, 'intento terminado', 'intentos terminados')} en este período`,
           },
         ]}
       />
