@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { z } from 'zod';
+import { diaDe } from '#domain/calendario/dia.ts';
 import { Id, Rol_ } from '#contract/comunes.ts';
 import { EmpleadoEntrada, EmpleadoNuevo } from '#contract/empleados-formularios.ts';
 import { AjusteEntrada } from '#contract/puntos.ts';
@@ -30,7 +31,7 @@ export async function csvDeEmpleados(api: Cliente, { searchParams }: URL, hoy: D
   const { filtro } = pedidoDe(searchParams);
   // The first piece is read before anything is answered, so that a refusal is a refusal and not a broken file.
   const primera = await api.empleados.exportar(filtro);
-  return respuestaCsv(`empleados-${hoy.toISOString().slice(0, 10)}`, COLUMNAS, filasDe(api, filtro, primera));
+  return respuestaCsv(`empleados-${diaDe(hoy)}`, COLUMNAS, filasDe(api, filtro, primera));
 }
 
 /** What an import's file looks like: its header, and two lines to be written over. */

@@ -36,7 +36,7 @@ const COLUMNAS = [
   {
     titulo: 'Cambios',
     valor: ({ asiento: { antes, despues }, nombres }: Fila) =>
-      diferencias(antes, despues, nombres)
+      diferencias(antes, despues, nombres, { enPlanilla: true })
         .map((d) => `${d.campo}: ${[d.antes, d.despues].filter((texto) => texto !== null).join(' → ')}`)
         .join('; '),
   },

@@ -51,3 +51,11 @@ test('fields have words, and what the chain needs is not told', () => {
     { campo: 'asientos', antes: null, despues: '2' },
   ]);
 });
+
+test('in a file, dates are written as in every other file', () => {
+  const despues = { fecha_fin: '2026-11-01', cuando: '2026-11-05T03:07:00.000Z' };
+  expect(diferencias(null, despues, {}, { enPlanilla: true }).map((d) => d.despues)).toEqual([
+    '01/11/2026',
+    '05/11/2026 00:07',
+  ]);
+});

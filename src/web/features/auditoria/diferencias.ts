@@ -1,3 +1,6 @@
+import { esDia } from '#domain/calendario/dia.ts';
+import { fecha, fechaDePlanilla, hora, momentoDePlanilla } from '#web/copy/formato.ts';
+
 /** One field that changed: its name, and what it was and is, as people read them. Null: it was not there. */
 export type Diferencia = {
   readonly campo: string;
@@ -9,15 +12,17 @@ type Campos = Readonly<Record<string, unknown>> | null;
 
 /**
  * What changed between two records, field by field; those within fields too (`evidencia › tamaño máximo`). What stayed as
- * it was is left out. `nombres` gives the names of ids.
+ * it was is left out. `nombres` gives the names of ids; in a file (`enPlanilla`) dates are written as all files write them.
  */
 export function diferencias(
   antes: Campos,
   despues: Campos,
   nombres: Readonly<Record<string, string>>,
+  { enPlanilla = false }: { enPlanilla?: boolean } = {},
 ): Diferencia[] {
-  const a = aplanar(antes, nombres);
-  const b = aplanar(despues, nombres);
+  const palabras = { nombres, enPlanilla };
+  const a = aplanar(antes, palabras);
+  const b = aplanar(despues, palabras);
   return [...new Set([...a.keys(), ...b.keys()])].flatMap((campo) => {
     const [de, aEsto] = [a.get(campo) ?? null, b.get(campo) ?? null];
     return de === aEsto ? [] : { campo, antes: de, despues: aEsto };
@@ -29,11 +34,13 @@ export function nombreDeCampo(clave: string): string {
   return CAMPOS[clave] ?? clave.replace(/_ids?$/u, '').replaceAll('_', ' ');
 }
 
-function aplanar(campos: Campos, nombres: Readonly<Record<string, string>>): Map<string, string> {
+type Palabras = { readonly nombres: Readonly<Record<string, string>>; readonly enPlanilla: boolean };
+
+function aplanar(campos: Campos, palabras: Palabras): Map<string, string> {
   const plano = new Map<string, string>();
   const poner = (camino: string, valor: unknown): void => {
     if (Array.isArray(valor)) {
-      plano.set(camino, valor.length === 0 ? 'ninguno' : valor.map((v) => enTexto(v, nombres)).join(', '));
+      plano.set(camino, valor.length === 0 ? 'ninguno' : valor.map((v) => enTexto(v, palabras)).join(', '));
     } else if (typeof valor === 'object' && valor !== null) {
       for (const [clave, dentro] of Object.entries(valor)) {
         if (INTERNOS.has(clave)) continue;
@@ -44,14 +51,14 @@ function aplanar(campos: Campos, nombres: Readonly<Record<string, string>>): Map
         );
       }
     } else if (valor !== undefined) {
-      plano.set(camino, enTexto(valor, nombres));
+      plano.set(camino, enTexto(valor, palabras));
     }
   };
   poner('', campos ?? {});
   return plano;
 }
 
-function enTexto(valor: unknown, nombres: Readonly<Record<string, string>>): string {
+function enTexto(valor: unknown, { nombres, enPlanilla }: Palabras): string {
   switch (typeof valor) {
     case 'boolean':
       return valor ? 'sí' : 'no';
@@ -59,19 +66,18 @@ function enTexto(valor: unknown, nombres: Readonly<Record<string, string>>): str
       return String(valor).replace('.', ',');
     case 'string':
       if (valor === '') return 'vacío';
-      return nombres[valor] ?? fechaEnTexto(valor) ?? PALABRAS[valor] ?? valor;
+      return nombres[valor] ?? fechaEnTexto(valor, enPlanilla) ?? PALABRAS[valor] ?? valor;
     default:
       return valor === null || valor === undefined ? 'ninguno' : JSON.stringify(valor);
   }
 }
 
-/** '2026-11-20' → '20/11/2026'; an instant as its day and hour in Buenos Aires, which is three hours behind. */
-function fechaEnTexto(valor: string): string | null {
-  const dia = /^(\d{4})-(\d{2})-(\d{2})$/u.exec(valor);
-  if (dia) return `${Number(dia[3])}/${Number(dia[2])}/${dia[1]}`;
+/** '2026-11-20' → '20/11/2026'; an instant as its day and hour in the company's zone. */
+function fechaEnTexto(valor: string, enPlanilla: boolean): string | null {
+  if (esDia(valor)) return enPlanilla ? fechaDePlanilla(valor) : fecha(valor);
   if (!/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/u.test(valor)) return null;
-  const local = new Date(Date.parse(valor) - 3 * 3_600_000).toISOString();
-  return `${fechaEnTexto(local.slice(0, 10)) ?? ''}, ${local.slice(11, 16)}`;
+  const instante = new Date(valor);
+  return enPlanilla ? momentoDePlanilla(instante) : `${fecha(instante)}, ${hora(instante)}`;
 }
 
 /** What the chain needs and nobody reads. */
