@@ -1,7 +1,7 @@
 import { cargar } from '#web/api.server.ts';
 import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
-import { lista } from '#web/copy/formato.ts';
+import { textoDePolitica, textoDePoliticaDePersonal } from '#web/copy/registro.ts';
 import { leerPersonal } from '#web/features/admin-personal/leer.server.ts';
 import { ListaDePersonal } from '#web/features/admin-personal/lista.tsx';
 import { atenderUsuarios, leerUsuarios } from '#web/features/admin-usuarios/administrar.server.ts';
@@ -105,34 +105,6 @@ function Pestanas({ current, pendientes }: { current: 'usuarios' | 'personal'; p
       ]}
     />
   );
-}
-
-type Politica = { tipo: 'abierto' | 'dominios' | 'aprobacion' | 'cerrado'; dominios: readonly string[] };
-
-function textoDePoliticaDePersonal({ tipo, dominios }: Politica): string {
-  switch (tipo) {
-    case 'abierto':
-      return 'El registro está abierto: quien se registra edita el plano apenas confirma su email.';
-    case 'dominios':
-      return `Edita sin aprobación quien confirma un email de ${lista(dominios)}.`;
-    case 'aprobacion':
-      return 'Quien lo pide confirma primero su email; después lo aprobás acá.';
-    case 'cerrado':
-      return 'El registro está cerrado: nadie más puede pedir acceso.';
-  }
-}
-
-function textoDePolitica({ tipo, dominios }: Politica): string {
-  switch (tipo) {
-    case 'abierto':
-      return 'El registro está abierto: quien se registra ahora entra en el momento, sin pasar por acá. Acá esperan los que lo pidieron cuando hacía falta aprobarlo.';
-    case 'dominios':
-      return `Entra sin aprobación quien confirma un email de ${lista(dominios)}.`;
-    case 'aprobacion':
-      return 'Quien se registra confirma primero su email; recién entonces aparece acá para que lo apruebes.';
-    case 'cerrado':
-      return 'El registro está cerrado: nadie puede crear su propia cuenta.';
-  }
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -6,6 +6,7 @@ import { iniciales } from '#domain/empleados/iniciales.ts';
 import { NOMBRES_DE_ROL } from '#domain/permisos/permisos.ts';
 import { CARGAS, mensajeDeError } from '#web/copy/errores.ts';
 import { cantidad, fecha, numero } from '#web/copy/formato.ts';
+import { comoSeLidera } from '#web/copy/liderazgo.ts';
 import { useSesion } from '#web/sesion.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -15,7 +16,7 @@ import { Numeral } from '#web/ui/price-label.tsx';
 import { Licencias } from './licencias.tsx';
 import { conParametros, EstadoDePersona, UltimoReconocimiento } from './lista.tsx';
 import { CambioDeGrupo } from './mover.tsx';
-import { comoSeLidera, pendienteEnPalabras } from './palabras.ts';
+import { pendienteEnPalabras } from './palabras.ts';
 import { Recordar } from './recordar.tsx';
 import type { Ficha, Opcion, Respuesta } from './tipos.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { dia } from '#domain/calendario/dia.ts';
-import { comoSeLidera, pendienteEnPalabras, reconocido } from './palabras.ts';
+import { pendienteEnPalabras, reconocido } from './palabras.ts';
 
 const hoy = dia('2026-11-20');
 
@@ -23,11 +23,4 @@ it('pending things say until when', () => {
   expect(de('aporte', '2026-11-23')).toBe('hasta el 23 nov');
   expect(de('aporte', '2026-12-23')).toBe('hasta el 23 dic');
   expect(de('capacitacion', '2027-01-18')).toBe('hasta el 18 ene 2027');
-});
-
-it('nobody is told to ask themselves', () => {
-  for (const lidera of [true, false]) {
-    expect(comoSeLidera(lidera, true)).not.toContain('Recursos Humanos');
-    expect(comoSeLidera(lidera, false)).toContain('Recursos Humanos');
-  }
 });

@@ -43,13 +43,3 @@ function hasta(dia: Dia, hoy: Dia): string {
   const dias = diasEntre(hoy, dia);
   return `hasta ${dias === 0 ? 'hoy' : dias === 1 ? 'mañana' : `el ${fechaCorta(dia, hoy)}`}`;
 }
-
-/** Who gives a group its leader, to who looks at the sheet: RRHH does it themselves. */
-export function comoSeLidera(lidera: boolean, soyRrhh: boolean): string {
-  if (lidera) {
-    return `Lidera el grupo en el que está. El rol de líder ${soyRrhh ? 'se cambia en Empleados' : 'lo cambia Recursos Humanos'}.`;
-  }
-  return soyRrhh
-    ? 'Para que lidere un grupo, dale el rol de Líder de Grupo en Empleados.'
-    : 'Para que lidere un grupo, pedile a Recursos Humanos que le cambie el rol.';
-}

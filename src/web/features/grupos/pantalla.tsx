@@ -8,6 +8,7 @@ import { NombreDeGrupo } from '#contract/sucursales-formularios.ts';
 import type { Hecho } from '#web/api.server.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { cantidad, lista, numero } from '#web/copy/formato.ts';
+import { dondeSeLidera } from '#web/copy/liderazgo.ts';
 import { COMUNES, EXITOS, preguntaEliminar } from '#web/copy/textos.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -66,8 +67,7 @@ export function GruposDeSucursal({ grupos, sin_grupo, equipo }: Props) {
     <section aria-label="Grupos de trabajo">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-2xl text-sm text-ink-2 text-pretty">
-          Un grupo participa junto en los desafíos grupales. Quién lo lidera depende del rol, que{' '}
-          {empleado?.rol === 'admin_rrhh' ? 'se cambia en Empleados' : 'cambia Recursos Humanos'}.
+          Un grupo participa junto en los desafíos grupales. {dondeSeLidera(empleado?.rol === 'admin_rrhh')}
         </p>
         <span className="max-sm:grid max-sm:w-full">{nuevo}</span>
       </div>

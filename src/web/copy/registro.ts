@@ -1,0 +1,32 @@
+import { lista } from './formato.ts';
+
+/** Who may register, and whose mailbox counts. */
+type Politica = { tipo: 'abierto' | 'dominios' | 'aprobacion' | 'cerrado'; dominios: readonly string[] };
+
+/** What the policy of the floor map's staff does with whoever registers, over the list of them. */
+export function textoDePoliticaDePersonal({ tipo, dominios }: Politica): string {
+  switch (tipo) {
+    case 'abierto':
+      return 'El registro está abierto: quien se registra edita el plano apenas confirma su email.';
+    case 'dominios':
+      return `Edita sin aprobación quien confirma un email de ${lista(dominios)}.`;
+    case 'aprobacion':
+      return 'Quien lo pide confirma primero su email; después lo aprobás acá.';
+    case 'cerrado':
+      return 'El registro está cerrado: nadie más puede pedir acceso.';
+  }
+}
+
+/** What the policy does with whoever registers as an employee, over those who wait: some may from before it was opened. */
+export function textoDePolitica({ tipo, dominios }: Politica): string {
+  switch (tipo) {
+    case 'abierto':
+      return 'El registro está abierto: quien se registra ahora entra en el momento, sin pasar por acá. Acá esperan los que lo pidieron cuando hacía falta aprobarlo.';
+    case 'dominios':
+      return `Entra sin aprobación quien confirma un email de ${lista(dominios)}.`;
+    case 'aprobacion':
+      return 'Quien se registra confirma primero su email; recién entonces aparece acá para que lo apruebes.';
+    case 'cerrado':
+      return 'El registro está cerrado: nadie puede crear su propia cuenta.';
+  }
+}
