@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { abrir, entrarComo, pedir, unico } from './entrar.ts';
+import { abrir, entrarComo, pedir, tapados, unico } from './entrar.ts';
 
 test('what was typed in a dialog is not lost by a slip: Escape, a press outside and Back ask first', async ({
   page,
@@ -72,6 +72,27 @@ test('points are adjusted by hand from the list of employees, with what it does 
   await expect(dialogo).toBeHidden();
   const auditoria = await pedir(page.request, 'GET', '/auditoria?cuantos=20');
   expect(JSON.stringify(auditoria)).toContain(motivo);
+});
+
+test('a toast stands over no button that sends, and there is one for each event', async ({ page }, {
+  project,
+}) => {
+  await entrarComo(page, 'rrhh');
+  // Each project has a setting of its own: two who save the same one are told of each other.
+  const [ajuste, campo] =
+    project.name === 'telefono' ? ['jornada', 'Días de gracia'] : ['evidencia', 'Descripción más larga'];
+  await abrir(page, `/reconoce/admin/config?ajuste=${ajuste}`);
+  const antes = await page.getByLabel(campo).inputValue();
+  for (const valor of [String(Number(antes) - 1), antes]) {
+    const caja = page.getByLabel(campo);
+    await caja.fill(valor);
+    await page.getByRole('button', { name: 'Guardar' }).and(page.locator(':enabled')).first().click();
+    await expect(page.getByText('Ya rige para todos')).toBeVisible();
+    await expect(page.locator('section[aria-live=polite] > div')).toHaveCount(1);
+    expect(await tapados(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Cerrar aviso' }).click();
+    await expect(page.getByText('Ya rige para todos')).toHaveCount(0);
+  }
 });
 
 const RUTAS = [

@@ -48,3 +48,33 @@ export async function abrir(page: Page, ruta: string): Promise<void> {
   await page.goto(ruta);
   await escuchando;
 }
+
+/** What a page asks for in vain and what its console calls an error, from now on; a walk that goes well has none. */
+export function anotarFallas(page: Page): readonly string[] {
+  const fallas: string[] = [];
+  page.on('pageerror', (error) => fallas.push(String(error)));
+  page.on('console', (mensaje) => mensaje.type() === 'error' && fallas.push(mensaje.text()));
+  page.on(
+    'response',
+    (r) => r.status() >= 400 && fallas.push(`${r.status()} ${r.request().method()} ${r.url()}`),
+  );
+  return fallas;
+}
+
+/** The buttons in view that send a form and that a toast on the screen stands over. */
+export function tapados(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const cajas = [...document.querySelectorAll('section[aria-live=polite] > div')].map((aviso) =>
+      aviso.getBoundingClientRect(),
+    );
+    return [...document.querySelectorAll('[type=submit]')]
+      .filter((boton) => {
+        const b = boton.getBoundingClientRect();
+        return (
+          b.width > 0 &&
+          cajas.some((a) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
+        );
+      })
+      .map((boton) => boton.textContent ?? '');
+  });
+}

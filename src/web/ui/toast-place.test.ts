@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freestPlace } from './toast-place.ts';
+import { freestPlace, ON_A_PHONE } from './toast-place.ts';
 
 const TOAST = { width: 384, height: 64 };
 const SCREEN = { width: 1440, height: 900 };
@@ -7,21 +7,21 @@ const SCREEN = { width: 1440, height: 900 };
 const button = (left: number, top: number) => ({ left, top, width: 120, height: 40 });
 
 test('a toast stands at the top in the middle where nothing is there', () => {
-  expect(freestPlace(TOAST, SCREEN, 0, [])).toEqual({ y: 'top', x: 'center' });
-  expect(freestPlace(TOAST, SCREEN, 0, [button(20, 20), button(1300, 20)])).toEqual({
+  expect(freestPlace(TOAST, SCREEN, [])).toEqual({ y: 'top', x: 'center' });
+  expect(freestPlace(TOAST, SCREEN, [button(20, 20), button(1300, 20)])).toEqual({
     y: 'top',
     x: 'center',
   });
 });
 
 test('it does not cover the buttons of a bar in the middle of the header', () => {
-  expect(freestPlace(TOAST, SCREEN, 0, [button(700, 20)])).toEqual({ y: 'bottom', x: 'center' });
+  expect(freestPlace(TOAST, SCREEN, [button(700, 20)])).toEqual({ y: 'bottom', x: 'center' });
 });
 
 test('it goes to a corner where both middles are taken, above what is fixed below', () => {
   const bars = [button(700, 20), button(700, 850)];
-  expect(freestPlace(TOAST, SCREEN, 0, bars)).toEqual({ y: 'bottom', x: 'right' });
-  expect(freestPlace(TOAST, SCREEN, 60, bars)).toEqual({ y: 'bottom', x: 'center' });
+  expect(freestPlace(TOAST, SCREEN, bars)).toEqual({ y: 'bottom', x: 'right' });
+  expect(freestPlace(TOAST, { ...SCREEN, below: 60 }, bars)).toEqual({ y: 'bottom', x: 'center' });
 });
 
 test('where everything is taken, it covers the least', () => {
@@ -36,5 +36,19 @@ test('where everything is taken, it covers the least', () => {
     button(1200, 20),
     button(1320, 20),
   ];
-  expect(freestPlace(TOAST, SCREEN, 0, many)).toEqual({ y: 'bottom', x: 'left' });
+  expect(freestPlace(TOAST, SCREEN, many)).toEqual({ y: 'bottom', x: 'left' });
+});
+
+test('on a phone it stands by the thumb, and below the header where a form would be sent from there', () => {
+  const phone = { width: 390, height: 844, above: 56, below: 57 };
+  const toast = { width: 366, height: 86 };
+  const save = { left: 16, top: 690, width: 120, height: 44, weight: 10 };
+  const fields = [70, 120].map((top) => ({ left: 16, top, width: 358, height: 44 }));
+  expect(freestPlace(toast, phone, [], ON_A_PHONE)).toEqual({ y: 'bottom', x: 'center' });
+  expect(freestPlace(toast, phone, [save], ON_A_PHONE)).toEqual({ y: 'top', x: 'center' });
+  expect(freestPlace(toast, phone, [save, ...fields], ON_A_PHONE)).toEqual({ y: 'top', x: 'center' });
+  expect(freestPlace(toast, phone, [{ ...save, top: 300 }, ...fields], ON_A_PHONE)).toEqual({
+    y: 'bottom',
+    x: 'center',
+  });
 });

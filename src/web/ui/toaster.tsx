@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore, type PointerEvent } from 'react';
 import { cn } from './cn.ts';
-import { freestPlace } from './toast-place.ts';
+import { freestPlace, ON_A_DESK, ON_A_PHONE } from './toast-place.ts';
 import { Toasts, type ToastItem, type ToastOptions } from './toasts.ts';
 
 const toasts = new Toasts();
@@ -16,8 +16,8 @@ export const toast = {
 
 /**
  * Where toasts appear: at the root, and within each of the browser's own dialogs, which keep what is behind them from being
- * seen and read; the last that came has them. On desks where they cover the fewest buttons (`freestPlace`); on phones at the
- * bottom, above whatever is fixed there (`data-pie`): a bar, a sheet's buttons.
+ * seen and read; the last that came has them. Where they cover the fewest buttons (`freestPlace`), between what is fixed at the
+ * screen's beginning (`data-cabeza`) and at its end (`data-pie`): a bar, a sheet's buttons.
  * They are read aloud as they come, F6 leads to them, and they stay while the pointer or the keyboard is on them. `label` tells
  * a dialog's from the page's.
  */
@@ -56,7 +56,7 @@ export function Toaster({ label = 'Avisos' }: { label?: string }) {
       aria-live="polite"
       aria-relevant="additions text"
       tabIndex={-1}
-      className="fixed inset-x-3 bottom-[calc(var(--pie,0px)+0.75rem)] z-70 mx-auto flex max-w-sm flex-col gap-2 outline-none md:w-96 md:data-[x=left]:ml-0 md:data-[x=right]:mr-0 md:data-[y=top]:top-3 md:data-[y=top]:bottom-auto print:hidden"
+      className="fixed inset-x-3 bottom-[calc(var(--pie,0px)+0.75rem)] z-70 mx-auto flex max-w-sm flex-col gap-2 outline-none md:w-96 md:data-[x=left]:ml-0 md:data-[x=right]:mr-0 data-[y=top]:top-[calc(var(--cabeza,0px)+0.75rem)] data-[y=top]:bottom-auto print:hidden"
       onPointerEnter={({ currentTarget }) => attend(currentTarget)}
       onPointerLeave={({ currentTarget }) => attend(currentTarget)}
       onFocus={({ currentTarget }) => attend(currentTarget)}
@@ -71,15 +71,20 @@ export function Toaster({ label = 'Avisos' }: { label?: string }) {
 
 /** Puts the region where it is least in the way of what is on the screen now. */
 function settle(region: HTMLElement): void {
-  const below = takenBelow();
+  const [above, below] = [takenAbove(), takenBelow()];
+  region.style.setProperty('--cabeza', `${above}px`);
   region.style.setProperty('--pie', `${below}px`);
   const root = region.closest('dialog') ?? document;
   const things = [...root.querySelectorAll(PRESSABLE)]
     .filter((thing) => !region.contains(thing))
-    .map((thing) => thing.getBoundingClientRect());
+    .map((thing) => {
+      const { left, top, width, height } = thing.getBoundingClientRect();
+      return { left, top, width, height, weight: thing.matches(SENDS) ? SENDS_WEIGHT : 1 };
+    });
   const { width, height } = region.getBoundingClientRect();
-  const screen = { width: window.innerWidth, height: window.innerHeight };
-  const { x, y } = freestPlace({ width, height }, screen, below, things);
+  const screen = { width: window.innerWidth, height: window.innerHeight, above, below };
+  const places = matchMedia('(min-width: 48rem)').matches ? ON_A_DESK : ON_A_PHONE;
+  const { x, y } = freestPlace({ width, height }, screen, things, places);
   region.dataset['x'] = x;
   region.dataset['y'] = y;
 }
@@ -87,6 +92,19 @@ function settle(region: HTMLElement): void {
 /** What one may want to press next, and the title that says where one is. */
 const PRESSABLE =
   'a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=option], h1';
+
+/** What sends a form: covered, it is worse than several of the rest. */
+const SENDS = '[type=submit]';
+const SENDS_WEIGHT = 10;
+
+/** How much of the screen's beginning is taken by a header that stays there. */
+function takenAbove(): number {
+  const ends = [...document.querySelectorAll('[data-cabeza]')]
+    .map((header) => header.getBoundingClientRect())
+    .filter((box) => box.height > 0 && box.top <= 0)
+    .map((box) => box.bottom);
+  return Math.max(0, ...ends);
+}
 
 /** How much of the screen's end is taken by what is fixed there and can be pressed. */
 function takenBelow(): number {
