@@ -275,6 +275,8 @@ test('versions: kept with a name, gone back to, and undone', async ({ page }) =>
   await page.keyboard.type('versiones');
   await page.keyboard.press('Enter');
   const dialogo = page.getByRole('dialog', { name: 'Versiones' });
+  // Of every dialog, what it is for has the focus.
+  await expect(dialogo.getByLabel('Nombre de la versión')).toBeFocused();
   await dialogo.getByLabel('Nombre de la versión').fill(nombre);
   await dialogo.getByRole('button', { name: 'Guardar' }).click();
   await expect(dialogo.getByRole('button', { name: `Volver a esta: ${nombre}` })).toBeVisible();

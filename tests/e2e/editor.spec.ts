@@ -263,6 +263,62 @@ test(
 );
 
 test(
+  'what is being typed is not lost with the page: reloaded, or closed',
+  { tag: ['@corto', '@escritorio'] },
+  async ({ page }) => {
+    await abrirEditor(page);
+    const detalle = page.getByRole('region', { name: 'Detalle de lo elegido' });
+    await clicEn(page, 280, 180);
+    await detalle.getByLabel('Sección').fill('Z9');
+    await page.reload();
+    await esperarLugar(page, 'Z9', { x: 210 });
+
+    await expect(espacio(page, 'Góndola Z9')).toBeVisible();
+    await clicEn(page, 280, 180);
+    await detalle.getByLabel('Notas').fill('Prometido a Lácteos');
+    const contexto = page.context();
+    await page.close({ runBeforeUnload: false });
+    const vuelta = await contexto.newPage();
+    await vuelta.goto('/gondolasedit');
+    await expect(espacio(vuelta, 'Góndola Z9')).toBeVisible();
+    await clicEn(vuelta, 280, 180);
+    await expect(vuelta.getByLabel('Notas')).toHaveValue('Prometido a Lácteos');
+  },
+);
+
+test(
+  'what a colleague deletes under one is told, and comes back with what was being typed',
+  { tag: '@escritorio' },
+  async ({ page, browser, baseURL }) => {
+    await abrirEditor(page);
+    const otra = await otraPersona(browser, baseURL ?? '');
+    const notas = page.getByRole('region', { name: 'Detalle de lo elegido' }).getByLabel('Notas');
+    await clicEn(page, 280, 180);
+    await notas.fill('Prometido a Lácteos');
+    await clicEn(otra, 280, 180);
+    await elegido(otra, 'Góndola A1');
+    await otra.keyboard.press('Delete');
+    await expect(page.getByText(/eliminó Góndola A1 mientras lo tenías abierto/)).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.getByRole('button', { name: 'Restaurar', exact: true }).click();
+    await esperarLugar(page, 'A1', { x: 210, y: 150 });
+    await expect(notas).toHaveValue('Prometido a Lácteos');
+
+    // In the middle of a drag as well.
+    await arrastrar(page, [280, 180], [330, 200]);
+    await clicEn(otra, 280, 180);
+    await elegido(otra, 'Góndola A1');
+    await otra.keyboard.press('Delete');
+    await expect(page.getByText(/eliminó Góndola A1 mientras lo tenías abierto/)).toBeVisible();
+    await page.mouse.up();
+    await esperarLugar(page, 'A1', null);
+    await page.getByRole('button', { name: 'Restaurar', exact: true }).click();
+    await expect(espacio(page, 'Góndola A1')).toBeVisible();
+    await otra.context().close();
+  },
+);
+
+test(
   'a session that ends mid-work keeps it, and goes on after signing in',
   { tag: '@escritorio' },
   async ({ page }) => {
