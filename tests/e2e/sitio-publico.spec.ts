@@ -196,6 +196,24 @@ test.describe('price lists', () => {
     });
   }
 
+  test('a long holiday leaves the hours beside it whole on a narrow phone @telefono', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/comercio');
+    const horario = page.getByRole('region', { name: 'Las sucursales' }).locator('dl').first();
+    // Whether a holiday is near depends on the day the tests run.
+    await horario
+      .locator('dt')
+      .first()
+      .evaluate((dt) => {
+        dt.textContent = '23 nov, Día de la Soberanía Nacional';
+      });
+    const anchos = await horario
+      .locator('dd')
+      .evaluateAll((horas) => horas.map((hora) => hora.getBoundingClientRect().width));
+    expect(Math.min(...anchos)).toBeGreaterThan(90);
+    expect(await horario.evaluate((dl) => dl.scrollWidth - dl.clientWidth)).toBeLessThanOrEqual(0);
+  });
+
   test('the steps advance every four seconds; opening a list sets the second', async ({ page, context }) => {
     await page.goto('/comercio');
     expect(await encendidos(page, [0, 4, 8, 12])).toEqual([1, 2, 3, 1]);

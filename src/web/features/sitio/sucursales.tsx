@@ -56,7 +56,8 @@ function Tarjeta({ sucursal, sitio }: { sucursal: SucursalPublica; sitio: Sitio 
       </div>
       <div className="flex gap-2 border-line border-t pt-4">
         <Clock aria-hidden className="mt-0.5 size-5 shrink-0 text-ink-2" />
-        <dl className="grid flex-1 grid-cols-[auto_1fr] gap-x-6 gap-y-1">
+        {/* Neither a long holiday nor a day of two shifts may leave the other a letter's width. */}
+        <dl className="grid flex-1 grid-cols-[minmax(6.5rem,1fr)_minmax(6.5rem,auto)] gap-x-4 gap-y-1">
           {tramosDe(horario).map((tramo) => (
             <div key={tramo.desde} className="col-span-2 grid grid-cols-subgrid">
               <dt className="text-ink-2">{diasDelTramo(tramo)}</dt>
