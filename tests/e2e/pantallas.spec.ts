@@ -160,6 +160,7 @@ for (const [quien, todas] of PANTALLAS) {
         expect(await corrimiento(page), `layout shift of ${ruta}`).toBeLessThanOrEqual(SIN_CORRIMIENTO);
         const ajenos = problemas.filter((p) => !(ruta.endsWith('/admin') && p.includes('403')));
         expect(ajenos, ruta).toEqual([]);
+        if (proyecto === '@telefono') expect(await bajos(page), `too low for a thumb in ${ruta}`).toEqual([]);
         await page.setViewportSize({ width: 320, height: 640 });
         expect(
           await page.evaluate(() => document.documentElement.scrollWidth),
@@ -170,6 +171,16 @@ for (const [quien, todas] of PANTALLAS) {
       await context.close();
     });
   }
+}
+
+/** What the kit marks as pressed by a thumb, and is under 44 px high all the same. */
+async function bajos(page: Page): Promise<string[]> {
+  return page.locator('.tap').evaluateAll((cosas) =>
+    cosas
+      .map((cosa) => ({ alto: cosa.getBoundingClientRect().height, nombre: cosa.textContent }))
+      .filter(({ alto }) => alto > 0 && alto < 43.5)
+      .map(({ alto, nombre }) => `${nombre}: ${alto} px`),
+  );
 }
 
 /** Adds up, from the first paint of each page, what moved without anybody asking. */

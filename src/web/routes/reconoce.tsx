@@ -111,7 +111,10 @@ function Marco({ loaderData }: { loaderData: Route.ComponentProps['loaderData'] 
           className="sticky top-0 z-30 flex min-h-14 items-center gap-1 border-b border-line bg-paper/95 px-2 backdrop-blur md:hidden print:hidden"
         >
           <IconButton label="Abrir el menú" icon={<Menu aria-hidden />} onClick={() => setCajon(true)} />
-          <Link to="/reconoce/home" className="flex min-w-0 flex-1 items-center gap-2 text-ink no-underline">
+          <Link
+            to="/reconoce/home"
+            className="flex min-h-11 min-w-0 flex-1 items-center gap-2 text-ink no-underline"
+          >
             <Insignia />
             <span className="headline truncate">Reconoce</span>
           </Link>

@@ -58,7 +58,7 @@ export function Ficha({
               <button
                 type="button"
                 onClick={onCerrar}
-                className="-mr-2 grid size-9 place-items-center rounded-full text-ink-2 hover:bg-kraft"
+                className="tap -my-1 -mr-2 grid size-9 place-items-center rounded-full text-ink-2 hover:bg-kraft"
               >
                 <X aria-hidden className="size-5" />
                 <span className="sr-only">Cerrar la ficha de {section}</span>
@@ -83,7 +83,7 @@ export function Ficha({
           <Dato que="Teléfono">
             <a
               href={enlaceDeTelefono(contacto.telefono)}
-              className="inline-flex items-center gap-1 font-semibold text-brand underline-offset-3 hover:underline"
+              className="tap inline-flex items-center gap-1 font-semibold text-brand underline-offset-3 hover:underline max-md:-my-3 pointer-coarse:-my-3"
             >
               <Phone aria-hidden className="size-4 shrink-0" />
               {contacto.telefono}
