@@ -63,6 +63,11 @@ describe('wording', () => {
     expect(mensajeDeError({}).texto).toMatch(/^Algo salió mal/);
   });
 
+  test('the code to quote is short enough to be read out', () => {
+    const { texto } = mensajeDeError({ request_id: '50dd622c-d35e-47c2-b0a4-2bda8c1d368f' }, CARGAS.ranking);
+    expect(texto).toMatch(/a soporte: 50dd622c$/);
+  });
+
   test("the protocol's own codes read as ours", () => {
     expect(mensajeDeError({ code: 'UNAUTHORIZED' })).toEqual(mensajeDeError({ code: 'NO_AUTENTICADO' }));
   });

@@ -30,9 +30,14 @@ export function mensajeDeError(fallo: Fallo, porDefecto: string = GENERAL): Mens
   return {
     titulo: 'Error',
     texto: fallo.request_id
-      ? `${porDefecto}. ${seguir} Si sigue pasando, pasale este código a soporte: ${fallo.request_id}`
+      ? `${porDefecto}. ${seguir} Si sigue pasando, pasale este código a soporte: ${codigoCorto(fallo.request_id)}`
       : `${porDefecto}. ${seguir}`,
   };
+}
+
+/** What a person reads out of a request's id: said over the telephone, its start is enough to find it in the log. */
+export function codigoCorto(request_id: string): string {
+  return request_id.slice(0, 8);
 }
 
 /** Whether a code has wording of its own. */

@@ -1,14 +1,14 @@
 import { useEffect, type MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { hayServidor } from '#web/conexion.ts';
-import { mensajeDeError, tieneMensaje } from '#web/copy/errores.ts';
+import { codigoCorto, mensajeDeError, tieneMensaje } from '#web/copy/errores.ts';
 import { PANTALLA_SIN_CONEXION } from '#web/copy/textos.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Marca } from './marca.tsx';
 
 /**
- * Something nobody expected, or what the server's edge refused (`rechazo`: its code). The id is what whoever helps will
- * look for in the log.
+ * Something nobody expected, or what the server's edge refused (`rechazo`: its code). The id's start is what whoever
+ * helps will look for in the log.
  */
 export function PantallaDeError({
   requestId,
@@ -54,7 +54,7 @@ export function PantallaDeError({
         {requestId === '' || sinConexion ? null : (
           <p className="text-ink-2 text-sm">
             Si vuelve a pasar, contá qué estabas haciendo y pasanos este código:{' '}
-            <code className="select-all break-all font-mono text-ink">{requestId}</code>
+            <code className="select-all break-all font-mono text-ink">{codigoCorto(requestId)}</code>
           </p>
         )}
       </main>
