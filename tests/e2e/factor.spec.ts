@@ -11,7 +11,7 @@ test('a passkey is added, signs one in alone, is the second step too, and is tak
   await conAutenticador(page);
   const email = await cuentaNueva(page, 'Paula', unico('Vera'));
   await page.goto('/reconoce/perfil');
-  await page.getByRole('link', { name: 'Aplicación de códigos y llaves' }).click();
+  await page.getByRole('link', { name: 'Códigos y llaves' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Seguridad' })).toBeVisible();
   await page.getByLabel('Nombre de la llave nueva').fill('La de prueba');
   await page.getByRole('button', { name: 'Agregar este dispositivo' }).click();

@@ -286,8 +286,10 @@ function EnElTelefono({ persona: p, hoy }: { persona: Persona; hoy: Dia }) {
       <span>{cantidad(p.insignias, 'insignia', 'insignias')}</span>
       <span className="flex w-full flex-wrap items-center gap-2">
         {p.activo && !p.de_licencia ? null : <EstadoDePersona persona={p} />}
-        <span>Reconocimiento:</span>
-        <UltimoReconocimiento persona={p} hoy={hoy} />
+        <span className="inline-flex items-center gap-2">
+          <span>Reconocimiento:</span>
+          <UltimoReconocimiento persona={p} hoy={hoy} />
+        </span>
       </span>
     </span>
   );

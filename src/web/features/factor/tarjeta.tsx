@@ -18,7 +18,7 @@ export function TarjetaDeSegundoPaso() {
         icon={<ShieldCheck aria-hidden />}
         render={<Link to="/auth/seguridad" />}
       >
-        Aplicación de códigos y llaves
+        Códigos y llaves
       </Button>
     </Card>
   );
