@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -101,6 +109,26 @@ test('wrong settings are all said at once, and nothing is created', async () => 
     });
     await expect(failure).rejects.toThrow(/APP_URL.*\n.*SMTP_URL.*\n.*AUTH_SECRET/);
     expect(readdirSync(dataDir)).toEqual([]);
+  });
+});
+
+test('it starts without what only some of its work needs', async () => {
+  await withTempFolder('proceso-', async (folder) => {
+    const lista = join(folder, 'modulos');
+    const contador = resolve(import.meta.dirname, '../support/modulos-cargados.ts');
+    const servidor = await startServidor({
+      dataDir: join(folder, 'datos'),
+      env: { ...SIN_DEMO, NODE_OPTIONS: `--import ${contador}`, MODULOS_EN: lista },
+    });
+    await servidor.stop();
+    const modulos = readFileSync(lista, 'utf8').split('\n');
+    // Reading modules is nearly all that starting takes (decision 38), and one that fell has to be back within seconds.
+    expect(modulos.length).toBeLessThan(1_850);
+    const paquetes = new Set(modulos.map((url) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/u.exec(url)?.[1]));
+    for (const ocasional of ['pdfkit', 'fontkit', 'piscina', 'openid-client', 'sharp', 'lucide-react']) {
+      expect(paquetes).not.toContain(ocasional);
+    }
+    expect(paquetes).toContain('drizzle-orm');
   });
 });
 

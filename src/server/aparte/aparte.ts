@@ -1,4 +1,4 @@
-import { Piscina } from 'piscina';
+import type { Piscina } from 'piscina';
 import { Turnos } from './turnos.ts';
 
 export type OpcionesDeAparte = {
@@ -34,7 +34,7 @@ export class Aparte<Pedido, Respuesta> {
   readonly #plazoMs: number;
   readonly #memoriaMb: number;
   readonly #turnos: Turnos;
-  #piscina: Piscina<Pedido, Respuesta> | null = null;
+  #piscina: Promise<Piscina<Pedido, Respuesta>> | null = null;
 
   /** @param tarea a module whose default export takes a `Pedido` and gives a `Respuesta`; both are copied between threads */
   constructor(
@@ -54,7 +54,8 @@ export class Aparte<Pedido, Respuesta> {
       // Counted from the job's own beginning: who waited behind a slow one is not to blame.
       const plazo = AbortSignal.timeout(this.#plazoMs);
       try {
-        return await this.#abierta().run(pedido, { signal: plazo });
+        const piscina = await this.#abierta();
+        return await piscina.run(pedido, { signal: plazo });
       } catch (error) {
         if (plazo.aborted) throw new DemasiadoCosto('plazo');
         if (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')
@@ -65,21 +66,26 @@ export class Aparte<Pedido, Respuesta> {
   }
 
   async cerrar(): Promise<void> {
-    await this.#piscina?.destroy();
+    const piscina = this.#piscina;
     this.#piscina = null;
+    await (await piscina)?.destroy();
   }
 
-  #abierta(): Piscina<Pedido, Respuesta> {
-    this.#piscina ??= new Piscina<Pedido, Respuesta>({
-      filename: this.#tarea.href,
-      minThreads: 0,
-      maxThreads: this.#hilos,
-      idleTimeout: OCIO_MS,
-      // Waiting for work without holding a thread: these are mostly idle.
-      atomics: 'disabled',
-      recordTiming: false,
-      resourceLimits: { maxOldGenerationSizeMb: this.#memoriaMb, maxYoungGenerationSizeMb: 16 },
-    });
+  /** The library too is read with the first job: a server that starts does not wait for it. */
+  #abierta(): Promise<Piscina<Pedido, Respuesta>> {
+    this.#piscina ??= import('piscina').then(
+      (biblioteca) =>
+        new biblioteca.Piscina<Pedido, Respuesta>({
+          filename: this.#tarea.href,
+          minThreads: 0,
+          maxThreads: this.#hilos,
+          idleTimeout: OCIO_MS,
+          // Waiting for work without holding a thread: these are mostly idle.
+          atomics: 'disabled',
+          recordTiming: false,
+          resourceLimits: { maxOldGenerationSizeMb: this.#memoriaMb, maxYoungGenerationSizeMb: 16 },
+        }),
+    );
     return this.#piscina;
   }
 }

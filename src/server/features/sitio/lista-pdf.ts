@@ -1,5 +1,4 @@
-// oxlint-disable-next-line import/no-named-as-default -- its types name the default export alone
-import PDFDocument from 'pdfkit';
+import type PDFDocument from 'pdfkit';
 
 /** A price list as a page shows it: sections of rows, each cell already written. */
 export type ListaImpresa = {
@@ -25,7 +24,9 @@ export type FilaImpresa = {
  * list gives the same bytes.
  */
 export async function dibujarLista(lista: ListaImpresa): Promise<Buffer> {
-  const doc = new PDFDocument({
+  // Its fonts alone are a megabyte to read: a server that starts does not wait for them.
+  const { default: Pdf } = await import('pdfkit');
+  const doc = new Pdf({
     size: 'A4',
     margins: { top: 0, bottom: 0, left: MARGEN, right: MARGEN },
     bufferPages: true,
