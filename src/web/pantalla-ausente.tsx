@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+import { useNavigation } from 'react-router';
 import { hayServidor } from './conexion.ts';
 import { PANTALLA_SIN_CONEXION } from './copy/textos.ts';
 import { toast } from './ui/toaster.tsx';
@@ -15,7 +17,31 @@ let destino: string | null = null;
 /** Keeps where the router is on its way to. */
 export function recordarDestino(path: string | null): void {
   destino = path;
+  darPorAusente(false);
 }
+
+/** Whether that screen did not come: the router goes on waiting for it, and nobody else should. */
+let ausente = false;
+const oyentes = new Set<() => void>();
+
+function darPorAusente(valor: boolean): void {
+  if (valor === ausente) return;
+  ausente = valor;
+  for (const avisarle of oyentes) avisarle();
+}
+
+/** Whether another screen is on its way, and may still come. */
+export function useEnCamino(): boolean {
+  const { state } = useNavigation();
+  return !useSyncExternalStore(escuchar, () => ausente, alPrincipio) && state !== 'idle';
+}
+
+function escuchar(avisarle: () => void): () => void {
+  oyentes.add(avisarle);
+  return () => oyentes.delete(avisarle);
+}
+
+const alPrincipio = () => false;
 
 /**
  * Instead of a screen whose script did not come, as on a phone that lost its signal. The router would reload the page at
@@ -33,7 +59,10 @@ export async function pantallaAusente(): Promise<never> {
     if (destino !== null || seFue) abrirDeNuevo();
   }
   // Without a signal links lead nowhere and say so themselves (`SinSenal`).
-  else if (navigator.onLine) avisar();
+  else {
+    if (destino !== null) darPorAusente(true);
+    if (navigator.onLine) avisar();
+  }
   return new Promise(() => {});
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { esDelPanel } from '#web/features/admin/secciones.ts';
+import { useEnCamino } from '#web/pantalla-ausente.tsx';
 import { EsqueletoDeMedallas } from '#web/features/admin-insignias/esqueleto.tsx';
 import {
   EsqueletoDeCapacitacion,
@@ -46,9 +47,11 @@ const ESQUELETOS = new Map<string, ReactNode>([
 export function Pantalla() {
   const { pathname } = useLocation();
   const { state, location: destino } = useNavigation();
+  const enCamino = useEnCamino();
   // Its own frame stays between its screens, and has their shapes.
   const enAdmin = esDelPanel(pathname) && destino !== undefined && esDelPanel(destino.pathname);
-  const sigue = state === 'loading' && destino.pathname !== pathname && !enAdmin ? destino.pathname : null;
+  const otra = state === 'loading' && enCamino && destino.pathname !== pathname && !enAdmin;
+  const sigue = otra ? destino.pathname : null;
   const esqueleto = esqueletoDe(useDelayed(sigue) ?? '');
   return (
     <>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Menu } from 'lucide-react';
-import { Link, Outlet, redirect, useFetcher, useNavigation, useSearchParams } from 'react-router';
+import { Link, Outlet, redirect, useFetcher, useSearchParams } from 'react-router';
 import { iniciales } from '#domain/empleados/iniciales.ts';
 import { SEGURIDAD } from '#domain/inicio/enlaces.ts';
 import type { Tema } from '#contract/eventos.ts';
@@ -18,6 +18,7 @@ import { SinSenal } from '#web/features/marco/sin-senal.tsx';
 import { useEventos } from '#web/features/marco/use-eventos.ts';
 import { plegadaSegun, usePlegado } from '#web/features/marco/use-plegado.ts';
 import { conservarLoVisto } from '#web/lo-visto.ts';
+import { useEnCamino } from '#web/pantalla-ausente.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { Drawer } from '#web/ui/drawer.tsx';
@@ -232,16 +233,16 @@ function useAvisoDeEntrada() {
 
 /** A thin line on top while the next screen is on its way, after a moment: a fast answer shows nothing. */
 function Progreso() {
-  const { state } = useNavigation();
+  const enCamino = useEnCamino();
   return (
     <div
       aria-hidden
       className={cn(
         'pointer-events-none fixed inset-x-0 top-0 z-80 h-0.5 overflow-hidden transition-opacity delay-150 print:hidden',
-        state === 'idle' ? 'opacity-0' : 'opacity-100',
+        enCamino ? 'opacity-100' : 'opacity-0',
       )}
     >
-      {state === 'idle' ? null : <div className="h-full w-1/3 animate-slide bg-label" />}
+      {enCamino ? <div className="h-full w-1/3 animate-slide bg-label" /> : null}
     </div>
   );
 }
