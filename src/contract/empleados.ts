@@ -192,7 +192,11 @@ export const empleados = {
       description: 'Desactivar cierra las sesiones de la persona y la saca de los rankings abiertos.',
       tags: ['Empleados'],
     })
-    .meta({ quien: RRHH, filas: 'todos los que no fueron eliminados' })
+    .meta({
+      quien: RRHH,
+      filas: 'todos los que no fueron eliminados',
+      grave: 'si vuelve alguien con un rol que no sea empleado',
+    })
     .input(z.object({ id: Id, activo: z.boolean() }))
     .output(Listo)
     .errors({

@@ -1,8 +1,10 @@
 import { call, isProcedure } from '@orpc/server';
+import { eq } from 'drizzle-orm';
 import { randomUUIDv7 } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Rol } from '#domain/permisos/permisos.ts';
 import { PRUEBA_MINUTOS } from '#domain/permisos/prueba.ts';
-import { auditoria } from '#server/db/schema/empresa.ts';
+import { auditoria, empleados } from '#server/db/schema/empresa.ts';
 import { importaciones } from '#server/db/schema/importaciones.ts';
 import { procedimientos } from '#server/http/documentacion.ts';
 import { ahora } from '#server/reloj.ts';
@@ -71,6 +73,10 @@ const A_VECES: Readonly<Record<string, Caso>> = {
   'empleados.editar': {
     grave: () => edicion({ email: 'otro@prueba.local' }),
     leve: () => edicion({ apellido: 'Otro' }),
+  },
+  'empleados.estado': {
+    grave: () => regreso('gerente_sucursal'),
+    leve: () => regreso('empleado'),
   },
   'importaciones.aplicar': {
     grave: () => importacion({ admin_rrhh: 1 }),
@@ -149,6 +155,12 @@ async function edicion(cambio: { email?: string; apellido?: string }) {
   const { revision, nombre, apellido, email, rol } = await call(router.empleados.ver, { id }, { context });
   const lugar = { sucursal_id: e.centro.id, grupo_id: e.reposicion.id };
   return { id, revision, cambios: { nombre, apellido, email, rol, ...lugar, ...cambio } };
+}
+
+async function regreso(rol: Rol) {
+  const { id } = e.desactivado;
+  await base.db.update(empleados).set({ rol }).where(eq(empleados.id, id));
+  return { id, activo: true };
 }
 
 async function importacion(resumen: Record<string, number>) {

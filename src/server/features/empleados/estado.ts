@@ -1,4 +1,4 @@
-import { os } from '#server/api/autorizar.ts';
+import { exigirPrueba, os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import { ahora } from '#server/reloj.ts';
 import { adminPideFirma } from '../firmas/pedir.ts';
@@ -19,7 +19,10 @@ export const estado = os.empleados.estado.handler(async ({ input, context, error
     // What is left of somebody deleted is not there for anybody.
     const ficha = await fichaDe(tx, input.id);
     if (!ficha) throw errors.NO_ENCONTRADO();
-    if (ficha.rol === 'admin_rrhh' && typeof hecho.value === 'object' && hecho.value.cambio) {
+    // To come back is to have the role again.
+    const vuelve = typeof hecho.value === 'object' && hecho.value.cambio;
+    if (vuelve && ficha.rol !== 'empleado') exigirPrueba(context);
+    if (vuelve && ficha.rol === 'admin_rrhh') {
       if (await adminPideFirma(tx, context)) throw errors.ADMIN_CON_DOS_FIRMAS();
       await avisarAdminsNuevos(tx, [ficha], autorDe(context), ahora());
     }
