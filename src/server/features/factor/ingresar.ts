@@ -1,5 +1,10 @@
 import { os } from '#server/api/autorizar.ts';
 
+/** What whoever gave the password in this browser may go on with. */
+export const pendiente = os.factor.pendiente.handler(async ({ context }) => ({
+  formas: await context.cuentas.factor.pendiente(context),
+}));
+
 /** Signing in with a passkey alone, at either door. */
 export const ingresarConLlave = os.factor.ingresarConLlave.handler(async ({ input, context, errors }) => {
   const { respuesta, email = null, area } = input;

@@ -1,7 +1,6 @@
-import { ingresar, ingresarConLlave } from './ingresar.ts';
+import { ingresar, ingresarConLlave, pendiente } from './ingresar.ts';
 import { agregarLlave, empezarLlave, opcionesDeLlave, quitarLlave, renombrarLlave } from './llaves.ts';
-import { confirmarTotp, dejarTotp, empezarTotp, quitarTotp, renovarCodigos } from './totp.ts';
-import { pendiente, ver } from './ver.ts';
+import { confirmarTotp, dejarTotp, empezarTotp, quitarTotp, renovarCodigos, ver } from './totp.ts';
 
 export const factorRouter = {
   ver,

@@ -5,6 +5,11 @@ import { ahora } from '#server/reloj.ts';
 import { sesionPropia } from '../cuentas/propia.ts';
 import { contarCambio } from './contar-cambio.ts';
 
+/** What second factor the caller has, and what they are setting up. */
+export const ver = os.factor.ver.handler(({ context }) =>
+  context.cuentas.factor.ver(sesionPropia(context).cuenta_id),
+);
+
 /** Begins to set an application up. Nothing is asked of it until it has given a code. */
 export const empezarTotp = os.factor.empezarTotp.handler(async ({ context, errors }) => {
   const { cuenta_id } = sesionPropia(context);

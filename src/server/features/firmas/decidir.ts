@@ -14,8 +14,7 @@ import { adminsConCuenta, bloquearConAdmins } from '../empleados/repo.ts';
 import { actoDe } from '../premios/acto.ts';
 import { aprobarYAnotar } from '../premios/aprobar-y-anotar.ts';
 import { asentarAjuste } from '../puntos/asentar-ajuste.ts';
-import { Datos } from './datos.ts';
-import { contarAQuienPidio } from './pedir.ts';
+import { contarAQuienPidio, Datos } from './pedir.ts';
 import * as repo from './repo.ts';
 
 /** Does what another person asked: in one transaction, in the name of who confirms, with who asked in the log. */

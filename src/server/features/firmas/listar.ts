@@ -1,7 +1,7 @@
 import { puedeFirmar } from '#domain/permisos/firmas.ts';
 import { os } from '#server/api/autorizar.ts';
 import { ahora } from '#server/reloj.ts';
-import { Datos } from './datos.ts';
+import { Datos } from './pedir.ts';
 import * as repo from './repo.ts';
 
 /** What waits for another person of RRHH. */

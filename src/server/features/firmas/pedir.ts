@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { AJUSTES } from '#contract/configuracion-formularios.ts';
 import { firmaHasta, type TipoDeFirma } from '#domain/permisos/firmas.ts';
 import type { Contexto } from '#server/api/contexto.ts';
 import { primerNombre } from '#server/auth/enlaces.ts';
@@ -11,6 +13,14 @@ import { autorDe } from '../empleados/avisar-a-rrhh.ts';
 import { adminsConCuenta, nombreDe } from '../empleados/repo.ts';
 import { notificar } from '../notificaciones/notificar.ts';
 import * as repo from './repo.ts';
+
+/** What was asked, as it was written down: what of it there is depends on its type. */
+export const Datos = z.object({
+  puntos: z.int().optional(),
+  motivo: z.string().optional(),
+  /** The setting's. */
+  valor: AJUSTES.doble_firma.optional(),
+});
 
 export type PorFirmar = {
   readonly tipo: TipoDeFirma;

@@ -1,7 +1,7 @@
 import { os } from '#server/api/autorizar.ts';
 import { ahora } from '#server/reloj.ts';
 import { auditar } from '../auditoria/auditar.ts';
-import { anotarFalla } from './anotar.ts';
+import { anotarFalla } from './empezar.ts';
 
 /** Comes in as whoever the provider says, at the door that they left from. Each try is written down as theirs, as far as it is known. */
 export const terminar = os.oidc.terminar.handler(async ({ input, context, errors }) => {

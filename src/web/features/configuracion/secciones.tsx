@@ -7,9 +7,8 @@ import { NumberField } from '#web/ui/number-field.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import type { Revisiones, Valores } from './ajustes.ts';
-import { aNumero, deNumero } from './numeros.ts';
 import { TarjetaDeAjuste } from './tarjeta.tsx';
-import { useAjuste } from './use-ajuste.ts';
+import { aNumero, deNumero, useAjuste } from './use-ajuste.ts';
 
 type De<C extends keyof Valores> = { valor: Valores[C]; revision: Revisiones[C] };
 

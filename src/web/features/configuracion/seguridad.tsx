@@ -2,9 +2,8 @@ import { GRACIA_DE_FACTOR_DIAS } from '#domain/permisos/segundo-factor.ts';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import type { Revisiones, Valores } from './ajustes.ts';
-import { aNumero, deNumero } from './numeros.ts';
 import { TarjetaDeAjuste } from './tarjeta.tsx';
-import { useAjuste } from './use-ajuste.ts';
+import { aNumero, deNumero, useAjuste } from './use-ajuste.ts';
 
 type Clave = 'segundo_factor_rrhh' | 'segundo_factor_gerente';
 
