@@ -50,15 +50,21 @@ export class NavegadorConCuenta {
   }
 }
 
+/** A browser in which somebody has signed in with their password alone. */
+export async function entrarCon(base: Base, quien: PersonaDePrueba): Promise<NavegadorConCuenta> {
+  const navegador = new NavegadorConCuenta(base);
+  await ponerClave(base, quien, CLAVE_DE_PRUEBA);
+  const ingreso = await navegador.ingresar(quien);
+  if (ingreso !== 'OK') throw new Error(`Could not sign in: ${ingreso}`);
+  return navegador;
+}
+
 /**
  * Signs somebody in, with an application set up. `pasar` lets the half minute of its first code go by.
  * @returns its secret and the recovery codes
  */
 export async function prepararAplicacion(base: Base, quien: PersonaDePrueba, pasar: () => void) {
-  const navegador = new NavegadorConCuenta(base);
-  await ponerClave(base, quien, CLAVE_DE_PRUEBA);
-  const ingreso = await navegador.ingresar(quien);
-  if (ingreso !== 'OK') throw new Error(`Could not sign in: ${ingreso}`);
+  const navegador = await entrarCon(base, quien);
   return { navegador, ...(await activarAplicacion(navegador, pasar)) };
 }
 

@@ -1,38 +1,27 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { guardarConfiguracion } from '#server/features/configuracion/guardar.ts';
 import { sesiones } from '#server/db/schema/cuentas.ts';
-import { fijarReloj } from '#server/reloj.ts';
+import { ahora } from '#server/reloj.ts';
 import { baseDePrueba, vaciar } from '#tests/support/base.ts';
-import { CLAVE_DE_PRUEBA } from '#tests/support/claves.ts';
-import { crearEmpresa, type Empresa, type PersonaDePrueba, ponerClave } from '#tests/support/empresa.ts';
-import { NavegadorConCuenta } from '#tests/support/segundo-factor.ts';
+import { crearEmpresa, type Empresa, type PersonaDePrueba } from '#tests/support/empresa.ts';
+import { relojQuieto } from '#tests/support/reloj.ts';
+import { entrarCon, type NavegadorConCuenta } from '#tests/support/segundo-factor.ts';
 
 const base = await baseDePrueba();
 const { db } = base;
 const HORA_MS = 3_600_000;
+const reloj = relojQuieto();
 let e: Empresa;
-let instante = new Date();
-let soltarReloj = () => {};
 
 beforeEach(async () => {
   await vaciar(base);
   e = await crearEmpresa(base);
-  instante = new Date();
-  soltarReloj = fijarReloj(() => instante);
 });
-afterEach(() => soltarReloj());
 
-const pasan = (horas: number) => {
-  instante = new Date(instante.getTime() + horas * HORA_MS);
-};
+const pasan = (horas: number) => reloj.pasan(horas * HORA_MS);
 
-async function entrar(quien: PersonaDePrueba): Promise<NavegadorConCuenta> {
-  await ponerClave(base, quien, CLAVE_DE_PRUEBA);
-  const navegador = new NavegadorConCuenta(base);
-  expect(await navegador.ingresar(quien)).toBe('OK');
-  return navegador;
-}
+const entrar = (quien: PersonaDePrueba) => entrarCon(base, quien);
 
 const usada = async (quien: PersonaDePrueba) =>
   (await db.select().from(sesiones).where(eq(sesiones.userId, quien.cuenta_id)))[0]?.usada_en;
@@ -75,7 +64,7 @@ test('its use is written every few minutes, and costs no statement in between; n
   expect(await cuantas(rrhh)).toBe(1);
   pasan(0.1);
   expect(await cuantas(rrhh)).toBe(2);
-  expect(await usada(e.admin_rrhh)).toEqual(instante);
+  expect(await usada(e.admin_rrhh)).toEqual(ahora());
   expect(await cuantas(rrhh)).toBe(1);
   expect(await cuantas(gerente)).toBe(1);
 });
@@ -121,7 +110,7 @@ test.each([
     // Opened, and used, in the time that the clock then said it was.
     await db
       .update(sesiones)
-      .set({ createdAt: new Date(instante.getTime() + horas * HORA_MS) })
+      .set({ createdAt: new Date(ahora().getTime() + horas * HORA_MS) })
       .where(eq(sesiones.userId, e.admin_rrhh.cuenta_id));
     expect(await rrhh.quien()).toBeNull();
     expect(await rrhh.ingresar(e.admin_rrhh)).toBe('OK');

@@ -1,43 +1,30 @@
 import { call } from '@orpc/server';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { GRACIA_DE_FACTOR_DIAS } from '#domain/permisos/segundo-factor.ts';
 import type { Contexto } from '#server/api/contexto.ts';
 import { router } from '#server/api/router.ts';
 import { codigoDe as codigoTotp } from '#server/auth/codigos.ts';
 import { cuentas } from '#server/db/schema/cuentas.ts';
 import { llaves, segundosFactores } from '#server/db/schema/factores.ts';
-import { ahora, fijarReloj } from '#server/reloj.ts';
+import { ahora } from '#server/reloj.ts';
 import { baseDePrueba, vaciar } from '#tests/support/base.ts';
-import { CLAVE_DE_PRUEBA } from '#tests/support/claves.ts';
-import {
-  contextoDe,
-  crearEmpresa,
-  type Empresa,
-  type PersonaDePrueba,
-  ponerClave,
-} from '#tests/support/empresa.ts';
-import { activarAplicacion, NavegadorConCuenta } from '#tests/support/segundo-factor.ts';
+import { contextoDe, crearEmpresa, type Empresa, type PersonaDePrueba } from '#tests/support/empresa.ts';
+import { relojQuieto } from '#tests/support/reloj.ts';
+import { activarAplicacion, entrarCon, type NavegadorConCuenta } from '#tests/support/segundo-factor.ts';
 
 const base = await baseDePrueba();
 const { db } = base;
 const DIA_MS = 86_400_000;
+const { pasan } = relojQuieto();
 let e: Empresa;
-let instante = new Date();
-let soltarReloj = () => {};
 
 beforeEach(async () => {
   await vaciar(base);
   e = await crearEmpresa(base);
-  instante = new Date();
-  soltarReloj = fijarReloj(() => instante);
 });
-afterEach(() => soltarReloj());
 
-const pasan = (ms: number) => {
-  instante = new Date(instante.getTime() + ms);
-};
-const hasta = () => new Date(instante.getTime() + GRACIA_DE_FACTOR_DIAS * DIA_MS);
+const hasta = () => new Date(ahora().getTime() + GRACIA_DE_FACTOR_DIAS * DIA_MS);
 
 /** As somebody of RRHH would set it. */
 async function exigir(clave: 'segundo_factor_rrhh' | 'segundo_factor_gerente', valor = true) {
@@ -46,12 +33,7 @@ async function exigir(clave: 'segundo_factor_rrhh' | 'segundo_factor_gerente', v
   await call(router.configuracion.editar, { clave, valor, revision: revisiones[clave] }, { context });
 }
 
-async function entrar(quien: PersonaDePrueba): Promise<NavegadorConCuenta> {
-  await ponerClave(base, quien, CLAVE_DE_PRUEBA);
-  const navegador = new NavegadorConCuenta(base);
-  expect(await navegador.ingresar(quien)).toBe('OK');
-  return navegador;
-}
+const entrar = (quien: PersonaDePrueba) => entrarCon(base, quien);
 
 const deuda = async (navegador: NavegadorConCuenta) =>
   (await navegador.pedir((context) => call(router.cuentas.sesion, undefined, { context }))).debe_factor;

@@ -1,7 +1,7 @@
 import { call } from '@orpc/server';
 import { eq } from 'drizzle-orm';
 import { randomUUIDv7 } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Contexto } from '#server/api/contexto.ts';
 import { router } from '#server/api/router.ts';
 import { codigoDe as codigoTotp } from '#server/auth/codigos.ts';
@@ -9,7 +9,7 @@ import { correos } from '#server/db/schema/avisos.ts';
 import { cuentas, sesiones } from '#server/db/schema/cuentas.ts';
 import { auditoria, empleados } from '#server/db/schema/empresa.ts';
 import { codigosDeRecuperacion, llaves, segundosFactores } from '#server/db/schema/factores.ts';
-import { ahora, fijarReloj } from '#server/reloj.ts';
+import { ahora } from '#server/reloj.ts';
 import { Autenticador } from '#tests/support/autenticador.ts';
 import { baseDePrueba, vaciar } from '#tests/support/base.ts';
 import { CLAVE_DE_PRUEBA } from '#tests/support/claves.ts';
@@ -20,25 +20,20 @@ import {
   type PersonaDePrueba,
   ponerClave,
 } from '#tests/support/empresa.ts';
+import { relojQuieto } from '#tests/support/reloj.ts';
 import { NavegadorConCuenta, prepararAplicacion } from '#tests/support/segundo-factor.ts';
 
 const base = await baseDePrueba();
 const { db } = base;
+const reloj = relojQuieto();
 let e: Empresa;
-let instante = new Date();
-let soltarReloj = () => {};
 
 beforeEach(async () => {
   await vaciar(base);
   e = await crearEmpresa(base);
-  instante = new Date();
-  soltarReloj = fijarReloj(() => instante);
 });
-afterEach(() => soltarReloj());
 
-const pasan = (segundos: number) => {
-  instante = new Date(instante.getTime() + segundos * 1000);
-};
+const pasan = (segundos: number) => reloj.pasan(segundos * 1000);
 
 class Navegador extends NavegadorConCuenta {
   constructor() {
@@ -120,7 +115,7 @@ describe('an application of codes', () => {
     pasan(30);
     expect(await otro.conCodigo(await codigoTotp(secreto, ahora()))).toBe('INGRESO_VENCIDO');
     // It goes on with what was proved, and no more than that.
-    expect((await dentro.pedido()).probada_en).not.toEqual(instante);
+    expect((await dentro.pedido()).probada_en).not.toEqual(ahora());
   });
 
   test('who was deactivated half way in does not come in', async () => {
@@ -276,7 +271,7 @@ describe('proving again who one is', () => {
     expect(await probar({ clave: 'no es esta', codigo })).toBe('CLAVE_ACTUAL_INCORRECTA');
     expect((await navegador.pedido()).probada_en).toEqual(new Date(0));
     expect(await probar({ clave: CLAVE_DE_PRUEBA, codigo })).toBe('OK');
-    expect((await navegador.pedido()).probada_en).toEqual(instante);
+    expect((await navegador.pedido()).probada_en).toEqual(ahora());
   });
 
   test('a new password waits for it as well, where there is a second factor', async () => {
@@ -324,7 +319,7 @@ describe('passkeys', () => {
     expect(await otro.ingresar(e.empleado)).toBe('FALTA_CODIGO');
     expect(await entrar(otro, autenticador.responder(await desafio(otro)))).toBe('OK');
     expect(await db.$count(codigosDeRecuperacion)).toBe(10);
-    expect((await db.select().from(llaves))[0]?.usada_en).toEqual(instante);
+    expect((await db.select().from(llaves))[0]?.usada_en).toEqual(ahora());
   });
 
   test.each([
@@ -389,7 +384,7 @@ describe('passkeys', () => {
     expect(await navegador.codigo((context) => call(router.cuentas.probar, { llave }, { context }))).toBe(
       'OK',
     );
-    expect((await navegador.pedido()).probada_en).toEqual(instante);
+    expect((await navegador.pedido()).probada_en).toEqual(ahora());
     expect(await db.$count(sesiones)).toBe(antes);
   });
 

@@ -1,13 +1,13 @@
 import { call } from '@orpc/server';
 import { eq } from 'drizzle-orm';
 import { randomUUIDv7 } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { router } from '#server/api/router.ts';
 import { correos } from '#server/db/schema/avisos.ts';
 import { sesiones } from '#server/db/schema/cuentas.ts';
 import { auditoria } from '#server/db/schema/empresa.ts';
 import { codigosDeRecuperacion, llaves, segundosFactores } from '#server/db/schema/factores.ts';
-import { ahora, fijarReloj } from '#server/reloj.ts';
+import { ahora } from '#server/reloj.ts';
 import { baseDePrueba, vaciar } from '#tests/support/base.ts';
 import {
   codigoDe,
@@ -16,28 +16,22 @@ import {
   type Empresa,
   type PersonaDePrueba,
 } from '#tests/support/empresa.ts';
+import { relojQuieto } from '#tests/support/reloj.ts';
 import { NavegadorConCuenta, prepararAplicacion } from '#tests/support/segundo-factor.ts';
 import { reiniciarFactorDe } from './reiniciar.ts';
 
 const base = await baseDePrueba();
 const { db } = base;
+const reloj = relojQuieto();
 let e: Empresa;
-let instante = new Date();
-let soltarReloj = () => {};
 
 beforeEach(async () => {
   await vaciar(base);
   e = await crearEmpresa(base);
-  instante = new Date();
-  soltarReloj = fijarReloj(() => instante);
 });
-afterEach(() => soltarReloj());
 
 const rrhh = () => ({ context: contextoDe(base, e.admin_rrhh) });
-const preparar = (quien: PersonaDePrueba) =>
-  prepararAplicacion(base, quien, () => {
-    instante = new Date(instante.getTime() + 30_000);
-  });
+const preparar = (quien: PersonaDePrueba) => prepararAplicacion(base, quien, () => reloj.pasan(30_000));
 const agregarLlave = (cuenta_id: string) =>
   db.insert(llaves).values({
     cuenta_id,
