@@ -49,12 +49,13 @@ async function enviar(quien: PersonaDePrueba | null, cuerpo: BodyInit, headers: 
     },
   });
   const [direccion] = DIRECCIONES_DE_IMPORTACIONES;
-  const respuesta = await app.request(direccion.path, {
+  const pedido: RequestInit & { duplex: 'half' } = {
     method: direccion.method,
     body: cuerpo,
     headers: { 'X-Nombre': encodeURIComponent('gente ñ.csv'), ...headers },
     duplex: 'half',
-  } as RequestInit);
+  };
+  const respuesta = await app.request(direccion.path, pedido);
   return { status: respuesta.status, cuerpo: (await respuesta.json()) as Record<string, unknown> };
 }
 

@@ -78,8 +78,8 @@ export async function diccionario(): Promise<ReadonlyMap<string, readonly Esquem
 }
 
 function archivosDe(entradas: readonly RouteConfigEntry[]): [string, string][] {
-  return entradas.flatMap(({ id, file, children }) => [
-    [id ?? file.replace(/\.\w+$/u, ''), file] as [string, string],
+  return entradas.flatMap<[string, string]>(({ id, file, children }) => [
+    [id ?? file.replace(/\.\w+$/u, ''), file],
     ...archivosDe(children ?? []),
   ]);
 }

@@ -33,7 +33,7 @@ export function compromisoDe({
 }
 
 /** The hash of a row in its place: of the previous hash, of what it commits to, and of everything else that it says. */
-export function huellaDe(fila: FilaDeAuditoria, { anterior, orden, compromiso }: Enlace): string {
+export function huellaDe(fila: FilaSinDetalle, { anterior, orden, compromiso }: Enlace): string {
   return sha256(
     canonico([
       anterior,
@@ -52,6 +52,9 @@ export function huellaDe(fila: FilaDeAuditoria, { anterior, orden, compromiso }:
     ]),
   );
 }
+
+/** What is hashed as it is: the rest goes in by what it commits to. */
+type FilaSinDetalle = Omit<FilaDeAuditoria, 'sal' | 'antes' | 'despues'>;
 
 type Enlace = { readonly anterior: string; readonly orden: number; readonly compromiso: string };
 

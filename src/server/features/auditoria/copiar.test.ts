@@ -1,8 +1,11 @@
 import { createServer as crearHttp } from 'node:http';
-import { createServer, type AddressInfo, type Server } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { CLASES_DE_ASIENTO } from '#domain/auditoria/clases.ts';
 import { baseDePrueba, vaciar } from '#tests/support/base.ts';
 import { crearEmpresa, type Empresa } from '#tests/support/empresa.ts';
+import { puertoDe } from '#tests/support/servidores.ts';
 import { auditar } from './auditar.ts';
 import { crearFirmante, huellaDe } from './cadena.ts';
 import { crearCopiador } from './copiar.ts';
@@ -27,7 +30,7 @@ afterEach(async () => {
 async function escuchar(servidor: Server): Promise<number> {
   abiertos.push(servidor);
   await new Promise<void>((listo) => servidor.listen(0, '127.0.0.1', listo));
-  return (servidor.address() as AddressInfo).port;
+  return puertoDe(servidor);
 }
 
 const anotar = async (...acciones: string[]) => {
@@ -46,8 +49,24 @@ const anotar = async (...acciones: string[]) => {
 const copiador = (destino: Destino, fallas: object[] = []) =>
   crearCopiador({ base, destino, registro: { warn: (datos) => void fallas.push(datos) } });
 
-type Salida = Record<string, unknown> & { orden: number; accion: string; huella: string };
-const leer = (texto: string) => JSON.parse(texto) as Salida;
+/** A line as the company's other system would read it. */
+const Salida = z.object({
+  id: z.int(),
+  orden: z.int(),
+  compromiso: z.string(),
+  huella: z.string(),
+  actor_id: z.string().nullable(),
+  cuenta_id: z.string().nullable(),
+  clave_id: z.string().nullable(),
+  accion: z.string(),
+  clase: z.enum(CLASES_DE_ASIENTO),
+  entidad: z.string(),
+  entidad_id: z.string(),
+  created_at: z.coerce.date(),
+  detalle: z.unknown().optional(),
+});
+type Salida = z.infer<typeof Salida>;
+const leer = (texto: string) => Salida.parse(JSON.parse(texto));
 
 describe('the copy', () => {
   test('takes each row once, in order, from where it had got to, and says nothing that names somebody', async () => {
@@ -72,9 +91,8 @@ describe('the copy', () => {
     await copiador(async (salen) => void lineas.push(...salen.map(({ texto }) => leer(texto)))).parar();
     let anterior = '';
     for (const linea of lineas) {
-      const fila = { ...linea, created_at: new Date(String(linea['created_at'])) };
-      const como = { anterior, orden: linea.orden, compromiso: String(linea['compromiso']) };
-      expect(huellaDe(fila as unknown as Parameters<typeof huellaDe>[0], como)).toBe(linea.huella);
+      const { orden, compromiso } = linea;
+      expect(huellaDe(linea, { anterior, orden, compromiso })).toBe(linea.huella);
       anterior = linea.huella;
     }
     expect(lineas).toHaveLength(3);

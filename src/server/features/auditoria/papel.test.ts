@@ -55,7 +55,7 @@ describe('the application', () => {
   });
 
   test('can add, seal, erase a person and cut what is old', async () => {
-    const enSuLugar = { transaction: comoLaAplicacion } as unknown as typeof db;
+    const enSuLugar = { transaction: comoLaAplicacion };
     await comoLaAplicacion((tx) =>
       auditar(tx, { actor_id: null, accion: 'a.b', entidad: 'x', entidad_id: 'nuevo', despues: { a: 1 } }),
     );

@@ -4,13 +4,16 @@ import { auditar } from './auditar.ts';
 import { compromisoDe, type Firmante, sellarFilas } from './cadena.ts';
 import * as repo from './repo-cadena.ts';
 
+/** All that is asked of the database here: a transaction. */
+type EnTransaccion = Pick<Db, 'transaction'>;
+
 /**
  * Links the audit rows that have been committed and are not in the chain yet, in the order of their ids. Business transactions
  * do not wait for one another for it, and none of them forks the chain: only who holds its lock lengthens it. Until then, about
  * a second, a row has no seal; what is done meanwhile by who can write in the database and pass over its triggers is not noticed.
  * @returns how many it sealed; null if another node is at it
  */
-export async function sellar(db: Db, firmante: Firmante): Promise<number | null> {
+export async function sellar(db: EnTransaccion, firmante: Firmante): Promise<number | null> {
   return db.transaction(async (tx) => {
     if (!(await repo.tomarCadena(tx))) return null;
     const { orden, huella, firma } = await repo.cadenaDe(tx);
@@ -71,7 +74,7 @@ export async function quitarDeAuditoria(
  * @returns how many rows went
  */
 export async function cortarAuditoria(
-  db: Db,
+  db: EnTransaccion,
   { antes_de, conCopia }: { antes_de: Date; conCopia: boolean },
   ahora: Date,
 ): Promise<number> {

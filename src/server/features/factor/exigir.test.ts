@@ -11,7 +11,7 @@ import { ahora } from '#server/reloj.ts';
 import { baseDePrueba, vaciar } from '#tests/support/base.ts';
 import { contextoDe, crearEmpresa, type Empresa, type PersonaDePrueba } from '#tests/support/empresa.ts';
 import { relojQuieto } from '#tests/support/reloj.ts';
-import { activarAplicacion, entrarCon, type NavegadorConCuenta } from '#tests/support/segundo-factor.ts';
+import { activarAplicacion, entrarCon, NavegadorConCuenta } from '#tests/support/segundo-factor.ts';
 
 const base = await baseDePrueba();
 const { db } = base;
