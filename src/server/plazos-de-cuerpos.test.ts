@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { puertoDe } from '#tests/support/servidores.ts';
 import { conPlazos } from './plazos-de-cuerpos.ts';
 
 const abiertos: (() => void)[] = [];
@@ -21,7 +22,7 @@ async function servir(base_ms: number) {
     server.closeAllConnections();
     server.close();
   });
-  const { port } = server.address() as AddressInfo;
+  const port = puertoDe(server);
   return (lineas: readonly string[]) => {
     const socket = connect(port, '127.0.0.1');
     socket.write([...lineas, ''].join('\r\n'));

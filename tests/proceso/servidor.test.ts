@@ -15,6 +15,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PAGINAS } from '#domain/sitio/enlaces.ts';
 import { SIN_DEMO, startServidor, withTempFolder, type Servidor } from '#tests/support/proceso.ts';
+import { puertoDe } from '#tests/support/servidores.ts';
 
 // The real server in a process of its own, as `npm start` runs it. Needs the build: `npm test` makes it first.
 
@@ -81,7 +82,7 @@ test('a port in use is said in words, with a way out', async () => {
   await withTempFolder('proceso-', async (dataDir) => {
     const taken = createServer();
     await new Promise<void>((listening) => taken.listen(0, '127.0.0.1', listening));
-    const { port } = taken.address() as { port: number };
+    const port = puertoDe(taken);
     const failure = startServidor({ dataDir, port, env: SIN_DEMO });
     await expect(failure).rejects.toThrow(`El puerto ${port} ya está en uso`);
     await expect(failure).rejects.not.toThrow(/\n\s+at /);

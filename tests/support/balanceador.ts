@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
+import { puertoDe } from './servidores.ts';
 
 // The real one's are 2 and 10 seconds. A machine busy with tests is slower than any that serves people, and these only end
 // what would fail anyway.
@@ -94,7 +94,7 @@ export async function abrirBalanceador(
   servidor.listen(0, '127.0.0.1');
   await once(servidor, 'listening');
   return {
-    url: `http://127.0.0.1:${(servidor.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${puertoDe(servidor)}`,
     nodos,
     async cerrar() {
       fin.abort();

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
+import { puertoDe } from './servidores.ts';
 
 /** A mail that arrived: whom to, and the number that its sender gave it. */
 export type Recibido = { readonly para: string; readonly numero: string; readonly asunto: string };
@@ -23,7 +24,7 @@ export async function abrirBuzon(): Promise<Buzon> {
   servidor.listen(0, '127.0.0.1');
   await once(servidor, 'listening');
   return {
-    port: (servidor.address() as AddressInfo).port,
+    port: puertoDe(servidor),
     recibidos,
     async cerrar() {
       for (const socket of abiertos) socket.destroy();

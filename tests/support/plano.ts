@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { Agent, request, type IncomingMessage } from 'node:http';
+import { Agent, request } from 'node:http';
 import { cifrarClave } from '#server/auth/claves.ts';
 import type { Base } from '#server/db/base.ts';
 import { credenciales, cuentas } from '#server/db/schema/cuentas.ts';
 import { profiles } from '#server/db/schema/personal.ts';
 import { apiDe, type Api } from './api.ts';
+import { respuestaA } from './servidores.ts';
 
 /** The password of who `crearPersonal` makes. */
 export const CLAVE_DEL_PERSONAL = 'la de las pruebas';
@@ -60,7 +61,7 @@ export async function oirPlano(
   });
   pedido.on('error', () => {});
   pedido.end();
-  const [respuesta] = (await once(pedido, 'response')) as [IncomingMessage];
+  const respuesta = await respuestaA(pedido);
   if (respuesta.statusCode !== 200) throw new Error(`The stream was answered ${respuesta.statusCode}`);
   const oidos: Oido[] = [];
   let recargas = 0;

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { puertoDe } from './servidores.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -86,8 +87,7 @@ function freePort(): Promise<number> {
     const trial = createServer();
     trial.once('error', fail);
     trial.listen(0, '127.0.0.1', () => {
-      const address = trial.address();
-      const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+      const port = puertoDe(trial);
       trial.close(() => found(port));
     });
   });

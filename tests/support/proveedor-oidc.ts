@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers';
 import { Provider } from 'oidc-provider';
 import type { AjustesDeOidc } from '#server/auth/proveedor.ts';
+import { puertoDe } from './servidores.ts';
 
 /** Somebody of the provider's. What is not said of whoever signs in: a verified e-mail, the one they type, and no method. */
 export type DelProveedor = {
@@ -32,8 +33,7 @@ export async function abrirProveedor({
 }) {
   const server = createServer();
   await once(server.listen(puerto, '127.0.0.1'), 'listening');
-  const address = server.address();
-  const emisor = `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`;
+  const emisor = `http://127.0.0.1:${puertoDe(server)}`;
   const ajustes: AjustesDeOidc = {
     emisor,
     cliente: 'mostrador',

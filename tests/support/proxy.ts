@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { puertoDe } from './servidores.ts';
 
 /**
  * What a connection between two programs may do to them.
@@ -23,7 +24,7 @@ export async function openProxy(target: number): Promise<Proxy> {
   let server = listener();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = puertoDe(server);
 
   function listener(): Server {
     return createServer({ allowHalfOpen: true }, (client) => {

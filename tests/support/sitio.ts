@@ -28,6 +28,7 @@ import { CLAVE_DE_PRUEBA } from './claves.ts';
 import { contextoDe, crearEmpresa, ponerClave, type Empresa, type PersonaDePrueba } from './empresa.ts';
 import { crearWebhookDePrueba } from './integraciones.ts';
 import { crearPremio, crearPresupuesto, darPuntosDeInsignia, subirArchivo } from './premios.ts';
+import { puertoDe } from './servidores.ts';
 
 type Columna = (typeof COLUMNAS)[number];
 export type Sitio = Awaited<ReturnType<typeof abrirSitio>>;
@@ -43,8 +44,7 @@ export async function abrirSitio(base: Base, { pantallas = true }: { pantallas?:
     pantallas ? conPaginas({ trustedProxies: 1 }, app.fetch, listenerOf(app.fetch)) : listenerOf(app.fetch),
   );
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
-  const url = `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`;
+  const url = `http://127.0.0.1:${puertoDe(server)}`;
   const e = await crearEmpresa(base);
   const ids = await algoDeTodo(base, e, app.almacen);
   const cookies = new Map<Columna, string>();

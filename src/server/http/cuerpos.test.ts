@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { connect, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { baseDePrueba, vaciar } from '#tests/support/base.ts';
 import { contextoDe, crearEmpresa, type Empresa, type PersonaDePrueba } from '#tests/support/empresa.ts';
+import { puertoDe } from '#tests/support/servidores.ts';
 import { readEnv } from '../env.ts';
 import { createLog } from '../log.ts';
 import type { Proceso } from '../proceso.ts';
@@ -54,7 +55,7 @@ afterAll(() => servidor.close());
 
 /** Says that a body comes, sends only its first words, and reads what is answered all the same. */
 async function anunciar(path: string, cabeceras: readonly string[], primero = '{"op_id":"'): Promise<string> {
-  const { port } = servidor.address() as AddressInfo;
+  const port = puertoDe(servidor);
   const socket = connect(port, '127.0.0.1');
   const pedido = [`POST ${path} HTTP/1.1`, 'Host: x', 'Content-Type: application/json', ...cabeceras];
   socket.write([...pedido, '', primero].join(CRLF));
@@ -95,7 +96,7 @@ describe.each(['/api/plano/importar', '/api/plano/operaciones'])('a large body t
 
 test('an unread body is refused in the same words as a read one', async () => {
   quien = null;
-  const { port } = servidor.address() as AddressInfo;
+  const port = puertoDe(servidor);
   const pedir = async (path: string) => {
     const r = await fetch(`http://127.0.0.1:${port}/api${path}`, {
       method: 'POST',
@@ -112,7 +113,7 @@ test('an unread body is refused in the same words as a read one', async () => {
 
 test('whoever may is heard', async () => {
   quien = e.personal;
-  const { port } = servidor.address() as AddressInfo;
+  const port = puertoDe(servidor);
   const r = await fetch(`http://127.0.0.1:${port}/api/plano/importar`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -122,7 +123,7 @@ test('whoever may is heard', async () => {
 });
 
 test('the API takes JSON and nothing else', async () => {
-  const { port } = servidor.address() as AddressInfo;
+  const port = puertoDe(servidor);
   const pedir = (
     tipo: string | null,
     cuerpo: string | FormData | URLSearchParams | Uint8Array<ArrayBuffer>,

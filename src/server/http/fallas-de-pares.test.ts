@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
@@ -10,6 +10,7 @@ import { crearDesafio } from '#tests/support/desafios.ts';
 import type { Empresa, PersonaDePrueba } from '#tests/support/empresa.ts';
 import { abrirPorHttp } from '#tests/support/por-http.ts';
 import { subirArchivo } from '#tests/support/premios.ts';
+import { puertoDe } from '#tests/support/servidores.ts';
 import { generarDocumento, procedimientos } from './documentacion.ts';
 
 // How other products' guards were walked round, as their public advisories tell, tried on this one over HTTP, one by one. Each
@@ -113,7 +114,7 @@ describe('nothing that is written here makes the server ask for it', () => {
       socket.destroy();
     });
     await new Promise<void>((listo) => curioso.listen(0, '127.0.0.1', listo));
-    const { port } = curioso.address() as AddressInfo;
+    const port = puertoDe(curioso);
     const [rrhh, personal] = [await entrar(e.admin_rrhh), await entrar(e.personal)];
     for (const servidor of [
       '127.0.0.1',

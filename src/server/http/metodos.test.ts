@@ -1,15 +1,15 @@
 import { once } from 'node:events';
-import { createServer, request, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, request } from 'node:http';
 import { afterAll, expect, test } from 'vitest';
 import { listenerOf } from '../arranque.ts';
 import { baseDePrueba } from '#tests/support/base.ts';
 import { abrirApp } from '#tests/support/app-entera.ts';
+import { puertoDe, respuestaA } from '#tests/support/servidores.ts';
 
 const app = await abrirApp(await baseDePrueba(), '/nowhere', { trustedProxies: 1 });
 const server = createServer(listenerOf(app.fetch));
 await once(server.listen(0, '127.0.0.1'), 'listening');
-const { port } = server.address() as AddressInfo;
+const port = puertoDe(server);
 afterAll(async () => {
   server.closeAllConnections();
   server.close();
@@ -25,7 +25,7 @@ test('TRACE is refused in words, also behind a proxy that speaks TLS', async () 
     headers: { 'X-Forwarded-Proto': 'https' },
   });
   pedido.end();
-  const [respuesta] = (await once(pedido, 'response')) as [IncomingMessage];
+  const respuesta = await respuestaA(pedido);
   expect(respuesta.statusCode).toBe(405);
   expect(respuesta.headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(Buffer.concat(await respuesta.toArray()).toString()).toBe('Este sitio no responde a ese método.');

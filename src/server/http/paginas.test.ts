@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
+import { puertoDe } from '#tests/support/servidores.ts';
 import { anotarCambio } from '../features/sitio/cambios.ts';
 import { fijarReloj } from '../reloj.ts';
 import { CANAL_DEL_PLANO } from '../realtime/avisar-plano.ts';
@@ -44,8 +45,7 @@ async function servidor(estado = 200, ademas = '', cabeceras: Record<string, str
   const server = createServer(listener);
   await new Promise<void>((listo) => server.listen(0, '127.0.0.1', listo));
   cerrar = () => new Promise((listo) => server.close(() => listo()));
-  const address = server.address();
-  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  return `http://127.0.0.1:${puertoDe(server)}`;
 }
 
 const texto = async (url: string) => (await fetch(url)).text();

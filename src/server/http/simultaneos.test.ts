@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { listenerOf } from '../arranque.ts';
 import { baseDePrueba } from '#tests/support/base.ts';
 import { abrirApp } from '#tests/support/app-entera.ts';
+import { puertoDe } from '#tests/support/servidores.ts';
 
 const app = await abrirApp(await baseDePrueba(), '/nowhere', { streamsPerAddress: 2 });
 const server = createServer(listenerOf(app.fetch));
 await once(server.listen(0, '127.0.0.1'), 'listening');
-const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const url = `http://127.0.0.1:${puertoDe(server)}`;
 afterAll(async () => {
   server.closeAllConnections();
   server.close();

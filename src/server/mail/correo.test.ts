@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { correos } from '#server/db/schema/avisos.ts';
 import { baseDePrueba, vaciar } from '#tests/support/base.ts';
+import { puertoDe } from '#tests/support/servidores.ts';
 import { type Cartero, crearCartero, encolarCorreo, listarCorreos } from './correo.ts';
 import { type Transporte, transporteSmtp } from './transporte.ts';
 import { escribirCorreo, type Plantillas } from './plantillas.ts';
@@ -299,7 +300,7 @@ async function servidorSmtp() {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
-    puerto: (server.address() as AddressInfo).port,
+    puerto: puertoDe(server),
     recibidos,
     destinos,
     async [Symbol.asyncDispose]() {

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
@@ -9,6 +8,7 @@ import type { EmpleadoActor, Rol } from '#domain/permisos/permisos.ts';
 import type { Base } from '#server/db/base.ts';
 import { fijarReloj } from '#server/reloj.ts';
 import { baseDePrueba } from '#tests/support/base.ts';
+import { puertoDe, respuestaA } from '#tests/support/servidores.ts';
 import { crearEventos, type Eventos, type Identidad } from './eventos.ts';
 import { type Audiencia, leerMensaje, publicar, publicarAcceso } from './publicar.ts';
 
@@ -298,7 +298,7 @@ async function arrancar(
   ruta = (pedido) => app.request(pedido);
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
   await once(server, 'listening');
-  puerto = (server.address() as AddressInfo).port;
+  puerto = puertoDe(server);
   apagar = async () => {
     await eventos.cerrar();
     server.close();
@@ -337,7 +337,7 @@ async function conectar(nombre: string, headers: Record<string, string> = {}, qu
   });
   pedido.on('error', () => {});
   pedido.end();
-  const [respuesta] = (await once(pedido, 'response')) as [IncomingMessage];
+  const respuesta = await respuestaA(pedido);
   let recibido = '';
   respuesta.setEncoding('utf8').on('data', (parte: string) => {
     recibido += parte;

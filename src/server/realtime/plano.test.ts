@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { request, type ClientRequest, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request, type ClientRequest } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
@@ -18,6 +17,7 @@ import { leerFondo, leerVista } from '#server/features/plano/entorno.ts';
 import { iniciarPlano } from '#server/features/plano/iniciar.ts';
 import { baseDePrueba, vaciar } from '#tests/support/base.ts';
 import { contextoDe, crearEmpresa, type Empresa, type PersonaDePrueba } from '#tests/support/empresa.ts';
+import { puertoDe, respuestaA } from '#tests/support/servidores.ts';
 import type { Eventos } from './eventos.ts';
 import { crearEventosDelPlano, type IdentidadDelPlano } from './plano.ts';
 import { publicarAcceso } from './publicar.ts';
@@ -319,7 +319,7 @@ async function arrancar({
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
   await once(server, 'listening');
   const nodo = {
-    puerto: (server.address() as AddressInfo).port,
+    puerto: puertoDe(server),
     eventos,
     ruta: (pedido: Request) => app.request(pedido),
     async cerrar() {
@@ -365,7 +365,7 @@ async function conectar(
   });
   pedido.on('error', () => {});
   pedido.end();
-  const [respuesta] = (await once(pedido, 'response')) as [IncomingMessage];
+  const respuesta = await respuestaA(pedido);
   let recibido = '';
   respuesta.setEncoding('utf8').on('data', (parte: string) => {
     recibido += parte;

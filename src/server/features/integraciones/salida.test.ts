@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
+import { puertoDe } from '#tests/support/servidores.ts';
 import { esPublica } from './direccion-publica.ts';
 import { crearSalida } from './salida.ts';
 
@@ -16,7 +16,7 @@ async function escuchar(contestar: RequestListener): Promise<number> {
     return new Promise((listo) => servidor.close(listo));
   });
   await new Promise<void>((listo) => servidor.listen(0, '127.0.0.1', listo));
-  const { port } = servidor.address() as AddressInfo;
+  const port = puertoDe(servidor);
   return port;
 }
 

@@ -1,6 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createRouterClient } from '@orpc/server';
 import { eq, sql } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
@@ -21,6 +20,7 @@ import { baseDePrueba, vaciar } from '#tests/support/base.ts';
 import { codigoDe, contextoDe, crearEmpresa, crearPersona, type Empresa } from '#tests/support/empresa.ts';
 import { crearWebhookDePrueba } from '#tests/support/integraciones.ts';
 import { crearPremio, crearPresupuesto, darPuntosDeInsignia, subirArchivo } from '#tests/support/premios.ts';
+import { puertoDe } from '#tests/support/servidores.ts';
 import { entregarPendientes } from './entregar.ts';
 import { crearMensajero, TRABAJO_WEBHOOKS } from './mensajero.ts';
 import { crearSalida } from './salida.ts';
@@ -44,7 +44,7 @@ const otro = createServer((pedido, respuesta) => {
   });
 });
 await new Promise<void>((listo) => otro.listen(0, '127.0.0.1', listo));
-const { port } = otro.address() as AddressInfo;
+const port = puertoDe(otro);
 const URL_DEL_OTRO = `http://127.0.0.1:${port}/avisos`;
 const PERMITIDOS = [{ host: '127.0.0.1', puerto: String(port) }];
 const SECRETOS = { secreto: 'un secreto de prueba que tiene más de 32 caracteres' };

@@ -26,6 +26,7 @@ import {
 } from '#tests/support/empresa.ts';
 import { navegador as abrirNavegador } from '#tests/support/navegador.ts';
 import { abrirProveedor, type DelProveedor } from '#tests/support/proveedor-oidc.ts';
+import { puertoDe } from '#tests/support/servidores.ts';
 
 const base = await baseDePrueba();
 const { db } = base;
@@ -565,10 +566,7 @@ async function navegar(cambios: Partial<AjustesDeOidc>, quien: PersonaDePrueba):
   return new Navegador(cambios).entrar(quien);
 }
 
-const urlDe = (server: Server) => {
-  const address = server.address();
-  return `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`;
-};
+const urlDe = (server: Server) => `http://127.0.0.1:${puertoDe(server)}`;
 
 /** More than anybody reads. */
 function* sinFin(): Generator<string> {
