@@ -29,6 +29,9 @@ export function proximoIntento(numero: number, ahora: Date): Date | null {
   return espera_s === undefined ? null : new Date(ahora.getTime() + espera_s * 1000);
 }
 
+/** The longest wait, in seconds: what waits for later than that was written while the clock was ahead. */
+export const ESPERA_MAXIMA_S = Math.max(...ESPERAS_S);
+
 /** Days of nothing but failures after which nobody is called any more. */
 export const DIAS_DE_FALLAS = 5;
 

@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, inArray, lte, max, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, lte, max, or, type SQL, sql } from 'drizzle-orm';
+import { ESPERA_MAXIMA_S } from '#domain/integraciones/webhooks.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { envios_webhook, intentos_webhook, webhooks } from '#server/db/schema/integraciones.ts';
 
@@ -6,7 +7,14 @@ export type WebhookGuardado = typeof webhooks.$inferSelect;
 export type EnvioGuardado = typeof envios_webhook.$inferSelect;
 
 const DEBIDO = (ahora: Date): SQL | undefined =>
-  and(eq(envios_webhook.estado, 'pendiente'), lte(envios_webhook.proximo_intento, ahora));
+  and(
+    eq(envios_webhook.estado, 'pendiente'),
+    or(
+      lte(envios_webhook.proximo_intento, ahora),
+      // The clock was ahead when that was written: it would wait until the clock gets there again.
+      gt(envios_webhook.proximo_intento, new Date(ahora.getTime() + ESPERA_MAXIMA_S * 1000)),
+    ),
+  );
 
 /** Every one, with how its deliveries are. */
 export async function todos(db: Db) {

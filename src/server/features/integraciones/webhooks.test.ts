@@ -332,6 +332,15 @@ describe('a delivery', () => {
     expect((await historia(id))[0]).toMatchObject({ estado: 'entregado' });
   });
 
+  it('that failed while the clock was weeks ahead does not wait until then', async () => {
+    await crear(['puntos.acreditados']);
+    await rrhh().puntos.ajustar(ajuste(5));
+    respuestas.push(500);
+    await entregar(dentroDe(40 * 86_400));
+    await entregar();
+    expect(oidos).toHaveLength(2);
+  });
+
   it('that a node took and died with is another’s after a minute', async () => {
     await crear(['puntos.acreditados']);
     await rrhh().puntos.ajustar(ajuste(5));
