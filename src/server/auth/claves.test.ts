@@ -1,5 +1,6 @@
 import { argon2Sync, randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { Registro } from '#contract/cuentas-formularios.ts';
 import { cifrarClave, necesitaRecifrado, verificarClave } from './claves.ts';
 
 test('a password is recognised, another is not, and the stored form never repeats', async () => {
@@ -14,6 +15,19 @@ test('a password is recognised, another is not, and the stored form never repeat
 test('composed and decomposed accents are the same password', async () => {
   const guardada = await cifrarClave('contrase\u00f1a');
   expect(await verificarClave(guardada, 'contrasen\u0303a')).toBe(true);
+});
+
+test('any characters count, to the last of 128: none is cut off, trimmed or changed', async () => {
+  const larga = ` ñandú "¿?"\t${'x'.repeat(114)}z `;
+  const Campo = Registro.shape.clave;
+  expect(larga).toHaveLength(128);
+  expect(Campo.parse(larga)).toBe(larga);
+  expect(Campo.safeParse(`${larga}y`).success).toBe(false);
+  const guardada = await cifrarClave(larga);
+  expect(await verificarClave(guardada, larga)).toBe(true);
+  for (const otra of [larga.trim(), larga.slice(0, -1), larga.replace('z', 'y')]) {
+    expect(await verificarClave(guardada, otra)).toBe(false);
+  }
 });
 
 test('with nothing stored, or something that is not ours, the answer is no and costs the same work', async () => {

@@ -98,6 +98,7 @@ describe('headers of every answer', () => {
     for (const request of [get('/'), get('/api/nada'), post('/', { 'Sec-Fetch-Site': 'cross-site' })]) {
       const { headers } = await fetch(request);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
       expect(headers.get('content-security-policy')).toContain("default-src 'self'");
       expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
     }

@@ -5,6 +5,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Contexto } from '#server/api/contexto.ts';
 import { router } from '#server/api/router.ts';
 import { codigoDe as codigoTotp } from '#server/auth/codigos.ts';
+import { freno } from '#server/auth/frenos.ts';
+import { tomarPermisos } from '#server/auth/limites.ts';
 import { correos } from '#server/db/schema/avisos.ts';
 import { cuentas, sesiones } from '#server/db/schema/cuentas.ts';
 import { auditoria, empleados } from '#server/db/schema/empresa.ts';
@@ -95,6 +97,19 @@ describe('an application of codes', () => {
     expect(await navegador.conCodigo(await codigoTotp(secreto, ahora()))).toBe('DEMASIADOS_INTENTOS');
     pasan(130);
     expect(await navegador.conCodigo(await codigoTotp(secreto, ahora()))).toBe('OK');
+  });
+
+  test('guessing from everywhere comes to a stop as well: three hundred tries a day', async () => {
+    const { secreto } = await conAplicacion(e.empleado);
+    const navegador = new Navegador();
+    await navegador.ingresar(e.empleado);
+    const balde = freno.codigo(e.empleado.cuenta_id);
+    // Others, from other addresses.
+    while ((await tomarPermisos(db, [balde], ahora())).ok);
+    expect(await navegador.conCodigo(await codigoTotp(secreto, ahora()))).toBe('DEMASIADOS_INTENTOS');
+    pasan(balde.recarga_s);
+    expect(await navegador.conCodigo(await codigoTotp(secreto, ahora()))).toBe('OK');
+    expect(balde.capacidad + 86_400 / balde.recarga_s).toBe(300);
   });
 
   test('the first step is forgotten after ten minutes, and by a new password', async () => {
