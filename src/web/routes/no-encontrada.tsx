@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { NoEncontrada } from '#web/features/sitio/no-encontrada.tsx';
 import { peticionOf } from '#web/api.server.ts';
-import type { RouteHandle } from '#web/documento.ts';
+import { type RouteHandle, useDocumento } from '#web/documento.ts';
 import type { Route } from './+types/no-encontrada.ts';
 
 export const handle: RouteHandle = { javascript: false };
@@ -16,4 +16,16 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return data(null, { status: 404 });
 }
 
-export default NoEncontrada;
+/**
+ * The page sends no script but this line, which the specification asks for: the miss in the browser's console. Where the router
+ * came here by itself the line does not run, and `NoEncontrada` writes it.
+ */
+export default function DireccionQueNoExiste() {
+  const { nonce } = useDocumento();
+  return (
+    <>
+      <NoEncontrada />
+      <script nonce={nonce}>{'console.error("404: " + location.pathname)'}</script>
+    </>
+  );
+}
