@@ -119,6 +119,10 @@ test('the month has not enough: it is raised, or gone over with a reason, from t
     await dialogo.getByRole('radio', { name: 'Aprobar sobre presupuesto' }).check();
     await dialogo.getByRole('button', { name: 'Aprobar sobre presupuesto' }).click();
     await expect(dialogo.getByRole('textbox', { name: 'Motivo' })).toHaveAttribute('aria-invalid', 'true');
+    // Who reads it is said once: not that the person does and that they do not.
+    await expect(dialogo.getByText(/^Escribí por qué se aprueba por encima/)).toBeVisible();
+    await expect(dialogo.getByText('La persona no lo ve.')).toBeVisible();
+    await expect(dialogo.getByText(/la persona lo va a leer/i)).toHaveCount(0);
     await dialogo.getByRole('textbox', { name: 'Motivo' }).fill('Lo prometimos en la asamblea.');
     await dialogo.getByRole('button', { name: 'Aprobar sobre presupuesto' }).click();
     await expect(rrhh.getByText('Premio aprobado', { exact: true })).toBeVisible();

@@ -1,11 +1,12 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { CLAVE_DE_PRUEBA } from '#tests/support/claves.ts';
-import { entrarComo, pedir, unico } from './entrar.ts';
+import { anotarFallas, entrarComo, pedir, unico } from './entrar.ts';
 
 test('from registering to points, position and badge, live @corto', async ({ page, browser }) => {
   test.setTimeout(120_000);
   const yo = await anotar(browser);
+  const fallas = anotarFallas(page);
 
   await test.step('registers with the e-mail that RRHH had written down', async () => {
     await page.goto('/reconoce/auth');
@@ -87,6 +88,9 @@ test('from registering to points, position and badge, live @corto', async ({ pag
     await page.goto('/reconoce/insignias');
     await expect(page.getByRole('heading', { name: 'Primer Paso' })).toBeVisible();
   });
+
+  // Nothing on the way was asked for in vain, nor does the console have a complaint.
+  expect(fallas).toEqual([]);
 });
 
 /** RRHH writes down somebody of the gerente's branch, who has no account yet. */

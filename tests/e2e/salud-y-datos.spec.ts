@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { CLAVE_DE_PRUEBA } from '#tests/support/claves.ts';
-import { cuentaNueva, entrarComo, pedir, unico } from './entrar.ts';
+import { abrir, cuentaNueva, entrarComo, pedir, tapados, unico } from './entrar.ts';
 
 test('RRHH sees how the system is, each part with its figures @corto @escritorio', async ({ page }) => {
   await entrarComo(page, 'rrhh');
@@ -43,6 +43,18 @@ test('somebody takes their own data; RRHH registers what they asked, and erases 
   const contexto = await browser.newContext();
   const rrhh = await contexto.newPage();
   await entrarComo(rrhh, 'rrhh');
+  // Somebody else's record names her by the surname alone: that is for RRHH to decide.
+  const { filas } = (await pedir(rrhh.request, 'GET', '/admin/empleados?busqueda=lider@demo.local')) as {
+    filas: { id: string }[];
+  };
+  const clave = crypto.randomUUID();
+  const motivo = `Cubrió el turno de ${apellido}`;
+  await pedir(rrhh.request, 'POST', '/puntos/ajustes', {
+    empleado_id: filas[0]?.id,
+    puntos: 1,
+    motivo,
+    clave,
+  });
   await rrhh.goto(`/reconoce/admin/empleados?q=${email}`);
   const menu = rrhh.getByRole('button', { name: `Más acciones de Zulema ${apellido}` });
   await menu.click();
@@ -63,6 +75,26 @@ test('somebody takes their own data; RRHH registers what they asked, and erases 
   await pregunta.getByLabel('Para confirmar, escribí ELIMINAR').fill('ELIMINAR');
   await confirmar.click();
   await expect(rrhh.getByText('Empleado eliminado').first()).toBeVisible();
+
+  // What may still name her is decided one by one, over the text itself.
+  await rrhh.goto('/reconoce/admin/salud/datos');
+  const menciones = rrhh.getByRole('article').filter({ hasText: motivo });
+  await expect(menciones.first().getByText('Solo el apellido')).toBeVisible();
+  // In the points, in the notice of them and in the log.
+  const cuantas = await menciones.count();
+  expect(cuantas).toBeGreaterThan(1);
+  await menciones
+    .first()
+    .getByRole('button', { name: new RegExp(`^Quitar «${apellido}»`, 'u') })
+    .click();
+  await expect(rrhh.getByText('Listo: se quitó el nombre').first()).toBeVisible();
+  await expect(menciones).toHaveCount(cuantas - 1);
+  await menciones
+    .first()
+    .getByRole('button', { name: /^Dejar como está/ })
+    .click();
+  await expect(rrhh.getByText('Listo: queda como está').first()).toBeVisible();
+  await expect(menciones).toHaveCount(cuantas - 2);
   await contexto.close();
 
   // Their session ended with them.
@@ -93,4 +125,39 @@ test('RRHH hands over and erases staff of the floor map who are no employees @es
   await confirmar.click();
   await expect(page.getByText('Se eliminaron sus datos').first()).toBeVisible();
   await expect(page.getByText('Nadie coincide')).toBeVisible();
+});
+
+test('RRHH sets for how long a kind of data is kept, is told what the next night deletes, and no notice is in the way @telefono', async ({
+  page,
+}) => {
+  await entrarComo(page, 'rrhh');
+  await abrir(page, '/reconoce/admin/config?ajuste=conservacion');
+  const tarjeta = page.getByRole('region', { name: 'Cuánto se guarda' });
+  const plazo = tarjeta.getByRole('spinbutton', { name: 'Emails enviados' });
+  const guardar = tarjeta.getByRole('button', { name: 'Guardar' });
+  const fila = page
+    .getByRole('table', { name: 'Limpieza de datos' })
+    .getByRole('row', { name: /Emails enviados/ });
+  const antes = await plazo.inputValue();
+  await expect(fila).toContainText(/de antes del \d/);
+
+  // Fewer days than it takes to find out what happened are refused beside the field.
+  await plazo.fill('3');
+  await guardar.click();
+  await expect(tarjeta.getByText(/^Elegí entre 7 y 3\.650 días, o 0 para no borrar/)).toBeVisible();
+
+  for (const [valor, dice] of [
+    ['0', /No se borra/],
+    [antes, /de antes del \d/],
+  ] as const) {
+    await plazo.fill(valor);
+    await guardar.click();
+    await expect(page.getByText('Ya rige para todos')).toBeVisible();
+    expect(await tapados(page), 'what the toast covers').toEqual([]);
+    await page.reload();
+    await expect(plazo).toHaveValue(valor);
+    await expect(fila).toContainText(dice);
+  }
+  const auditoria = await pedir(page.request, 'GET', '/auditoria?cuantos=20');
+  expect(JSON.stringify(auditoria)).toContain('conservacion');
 });

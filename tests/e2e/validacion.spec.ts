@@ -186,6 +186,8 @@ test('RRHH takes points back with a motivo, told what follows', { tag: '@telefon
     .click();
   const dialogo = page.getByRole('dialog', { name: /^Revertir/ });
   await expect(dialogo).toContainText('quedan observadas, no se le sacan');
+  await expect(dialogo.getByText('contale por qué se le descuentan los puntos')).toBeVisible();
+  await expect(dialogo.getByText('decile qué falta')).toHaveCount(0);
   await dialogo.getByRole('textbox', { name: 'Motivo' }).fill('Se aprobó por error (prueba)');
   await dialogo.getByRole('button', { name: 'Revertir' }).click();
   await expect(dialogo).toBeHidden();
