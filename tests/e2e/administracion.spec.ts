@@ -109,6 +109,9 @@ const RUTAS = [
   '/actividad',
   '/reportes',
   '/config',
+  '/config?ajuste=seguridad',
+  '/integraciones',
+  '/firmas',
   '/salud',
 ];
 
@@ -130,11 +133,22 @@ for (const ruta of RUTAS) {
     await abrir(page, `/reconoce/admin${ruta}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expect(await page.evaluate(botonesChicos)).toEqual([]);
   });
 }
 
 function atras(page: Page): Promise<void> {
   return page.evaluate(() => history.back());
+}
+
+/** What is pressed and is lower than a thumb is wide. */
+function botonesChicos(): string[] {
+  return [
+    ...document.querySelectorAll<HTMLElement>('main button, main nav a, main select, main summary, header a'),
+  ]
+    .map((elemento) => ({ elemento, alto: Math.round(elemento.getBoundingClientRect().height) }))
+    .filter(({ alto }) => alto > 1 && alto < 44)
+    .map(({ elemento, alto }) => `${elemento.textContent} (${alto})`);
 }
 
 /** Words of the title and of the tables' names that take two lines. */

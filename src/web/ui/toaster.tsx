@@ -29,7 +29,12 @@ export function Toaster({ label = 'Avisos' }: { label?: string }) {
   const empty = items.length === 0;
   const newest = items[0]?.id;
   useLayoutEffect(() => {
-    if (newest !== undefined && region.current) settle(region.current);
+    if (newest === undefined) return;
+    const stand = () => region.current && settle(region.current);
+    stand();
+    // What it stood clear of moves when the screen is turned or resized.
+    window.addEventListener('resize', stand);
+    return () => window.removeEventListener('resize', stand);
   }, [newest]);
   useEffect(() => {
     const look = () => attend(region.current);
@@ -155,7 +160,7 @@ function Toast({ item: { id, kind, title, text, action, leaving } }: { item: Toa
           <button
             type="button"
             onClick={action.onPress}
-            className="mt-1.5 min-h-9 rounded-control border border-line px-3 font-semibold hover:bg-kraft"
+            className="tap mt-1.5 min-h-9 rounded-control border border-line px-3 font-semibold hover:bg-kraft"
           >
             {action.label}
           </button>
@@ -165,7 +170,7 @@ function Toast({ item: { id, kind, title, text, action, leaving } }: { item: Toa
         type="button"
         aria-label="Cerrar aviso"
         onClick={() => toasts.close(id)}
-        className="grid size-10 shrink-0 place-items-center rounded-control text-ink-2 hover:bg-kraft hover:text-ink"
+        className="tap grid size-10 shrink-0 place-items-center rounded-control text-ink-2 hover:bg-kraft hover:text-ink"
       >
         <X aria-hidden className="size-4.5" />
       </button>
