@@ -104,6 +104,7 @@ const TAREAS: Readonly<Record<string, string>> = {
   'insignias.noche': 'Revisión de insignias',
   'archivos.limpieza': 'Limpieza de archivos sin usar',
   'datos.conservacion': 'Borrado de datos que ya no se guardan',
+  'registros.sin-confirmar': 'Borrado de registros sin confirmar',
   'base.limpieza': 'Mantenimiento de la base',
   'desafios.por-terminar': 'Recordatorios',
   'plano.dia': 'Espacios vencidos',

@@ -57,7 +57,7 @@ function columnas(ahora: Salud['medido_en']): Column<Salud['colas'][number]>[] {
     {
       key: 'ultima',
       header: 'Última vez',
-      cell: (c) => (c.ultimo_hecho ? relativo(c.ultimo_hecho, ahora) : 'En estos días, ninguna'),
+      cell: (c) => (c.ultimo_hecho ? relativo(c.ultimo_hecho, ahora) : 'No corrió en estos días'),
     },
     {
       key: 'cola',
