@@ -11,6 +11,7 @@ import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
+import { quedoPedido } from './quedo-pedido.ts';
 
 type Props = {
   de: { empleado_id: string; nombre: string; apellido: string };
@@ -47,6 +48,7 @@ export function DialogoDeAjuste({ de, open, onCerrar }: Props) {
         clave: escrito.clave || crypto.randomUUID(),
       },
       (respuesta) => {
+        if (!respuesta.ok && quedoPedido(respuesta.fallo)) return onCerrar();
         if (!respuesta.ok) return setError(mensajeDeError(respuesta.fallo, ACCIONES.ajustar_puntos));
         toast.success(puntos > 0 ? 'Puntos sumados' : 'Puntos restados', {
           text: `${nombre} recibe un aviso con el motivo.`,

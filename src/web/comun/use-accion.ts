@@ -3,6 +3,7 @@ import type { Hecho } from '#web/api.server.ts';
 import { mensajeDeError } from '#web/copy/errores.ts';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
+import { quedoPedido } from './quedo-pedido.ts';
 
 /** What is said of something done from a list: what it was if it could not be (one of `ACCIONES`), and what if it was. */
 export type Dicho = { queFallo: string; hecho: string; texto?: string };
@@ -27,6 +28,7 @@ export function useAccion<Pedido extends SubmitTarget>(
           toast.success(hecho, texto ? { text: texto } : {});
           return;
         }
+        if (quedoPedido(respuesta.fallo)) return;
         const dicho = mensajeDeError(respuesta.fallo, queFallo);
         toast.error(dicho.titulo, { text: dicho.texto });
       },

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { AJUSTES } from '#contract/configuracion-formularios.ts';
+import { quedoPedido } from '#web/comun/quedo-pedido.ts';
 import { ACCIONES, mensajeDeError, type Fallo } from '#web/copy/errores.ts';
 import { EXITOS } from '#web/copy/textos.ts';
 import { useDirty } from '#web/ui/leave-guard.tsx';
@@ -46,6 +47,11 @@ export function useAjuste<C extends keyof Valores>(clave: C, valor: Valores[C], 
     enviar(
       JSON.stringify({ hacer: 'ajuste', clave, valor: leido.data, revision: base.revision }),
       (respuesta) => {
+        if (!respuesta.ok && quedoPedido(respuesta.fallo)) {
+          setFallo(null);
+          empezarDeNuevo();
+          return;
+        }
         setFallo(respuesta.ok ? null : respuesta.fallo);
         if (!respuesta.ok) return;
         const { titulo, texto } = EXITOS.ajuste_guardado;

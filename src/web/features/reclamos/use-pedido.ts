@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Fallo } from '#web/api.server.ts';
+import { quedoPedido } from '#web/comun/quedo-pedido.ts';
 import { mensajeDeError, type Mensaje } from '#web/copy/errores.ts';
 import { EXITOS } from '#web/copy/textos.ts';
 import { toast } from '#web/ui/toaster.tsx';
@@ -22,6 +23,7 @@ export function usePedido(exito: Exito, queFallo: string, onHecho: () => void) {
         onHecho();
         return;
       }
+      if (quedoPedido(respuesta.fallo)) return onHecho();
       if (respuesta.fallo.code === 'RECLAMO_EN_OTRO_ESTADO') {
         const { titulo, texto } = mensajeDeError(respuesta.fallo, queFallo);
         toast.info(titulo, { text: texto });
