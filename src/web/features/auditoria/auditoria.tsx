@@ -46,7 +46,7 @@ export function Auditoria({ datos: { filas, siguiente, nombres }, opciones, filt
                 { value: 'consultas', label: 'Consultas y exportaciones' },
                 { value: 'todo', label: 'Todo' },
               ]}
-              className="sm:w-52"
+              className="sm:w-48"
             />
             <FilterSelect
               label="Sobre qué"
@@ -54,7 +54,7 @@ export function Auditoria({ datos: { filas, siguiente, nombres }, opciones, filt
               defaultValue={filtros.entidad}
               placeholder="Todo"
               options={opciones.entidades.map((value) => ({ value, label: nombreDeEntidad(value) }))}
-              className="sm:w-52"
+              className="sm:w-48"
             />
             <FilterSelect
               label="Quién"
@@ -65,7 +65,7 @@ export function Auditoria({ datos: { filas, siguiente, nombres }, opciones, filt
                 value: id,
                 label: `${nombre} ${apellido}`,
               }))}
-              className="sm:w-52"
+              className="max-sm:col-span-2 sm:w-48"
             />
             <FilterDates
               desde={filtros.desde}

@@ -59,3 +59,10 @@ test('in a file, dates are written as in every other file', () => {
     '05/11/2026 00:07',
   ]);
 });
+
+test('what another system is told of is named as on its screen', () => {
+  expect(diferencias(null, { url: 'https://otro.example', eventos: ['empleado.baja'] }, {})).toEqual([
+    { campo: 'dirección', antes: null, despues: 'https://otro.example' },
+    { campo: 'de qué se avisa', antes: null, despues: 'Se fue un empleado' },
+  ]);
+});

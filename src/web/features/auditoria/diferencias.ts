@@ -1,4 +1,5 @@
 import { esDia } from '#domain/calendario/dia.ts';
+import { EVENTOS } from '#domain/integraciones/webhooks.ts';
 import { fecha, fechaDePlanilla, hora, momentoDePlanilla } from '#web/copy/formato.ts';
 
 /** One field that changed: its name, and what it was and is, as people read them. Null: it was not there. */
@@ -104,9 +105,13 @@ const CAMPOS: Readonly<Record<string, string>> = {
   cuenta_id: 'cuenta',
   inactividad_horas: 'horas sin uso',
   vida_dias: 'días en total',
+  url: 'dirección',
+  eventos: 'de qué se avisa',
+  alcances: 'qué puede hacer',
 };
 
 const PALABRAS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(EVENTOS.map(({ nombre, texto }) => [nombre, texto])),
   admin: 'Administrador',
   user: 'Usuario',
   admin_rrhh: 'Administrador RRHH',

@@ -10,6 +10,7 @@ test('actions and entities have words, and what is new is told as it is named', 
   expect(nombreDeAccion('configuracion.editar')).toBe('Cambió un ajuste');
   expect(nombreDeAccion('cosa_nueva.hacer_algo')).toBe('Cosa nueva: hacer algo');
   expect(nombreDeEntidad('asignaciones_premio')).toBe('Reclamos de premios');
+  expect(nombreDeEntidad('claves_api')).toBe('Claves de la API');
   expect(nombreDeEntidad('cosas_nuevas')).toBe('Cosas nuevas');
   expect(nombreDeAccion('cuenta.segundo_factor_reiniciar')).toBe('Reinició el segundo paso de una persona');
   expect(nombreDeAccion('sesion.rechazar')).toBe('No pudo iniciar sesión');

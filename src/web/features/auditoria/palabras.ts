@@ -241,4 +241,10 @@ const ENTIDADES: Readonly<Record<string, string>> = {
   concesiones_evaluacion: 'Intentos concedidos',
   configuracion: 'Configuración',
   meritos: 'Méritos',
+  claves_api: 'Claves de la API',
+  webhooks: 'Avisos a otros sistemas',
+  plano_versiones: 'Plano de góndolas',
+  layout_viewport: 'Vista del plano',
+  brand_partners: 'Marcas del plano',
+  ensayos_de_restauracion: 'Ensayos de restauración',
 };
