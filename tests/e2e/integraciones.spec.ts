@@ -10,6 +10,10 @@ test('RRHH makes a key for another system, which reads with it, and revokes it @
   await entrarComo(page, 'rrhh');
   await page.goto('/reconoce/admin/config?ajuste=registro');
   await page.getByRole('link', { name: 'Integraciones' }).click();
+  // No tab of its own: the button that led here stays marked.
+  await expect(
+    page.getByRole('navigation', { name: 'Herramientas' }).getByRole('link', { name: 'Configuración' }),
+  ).toHaveAttribute('aria-current', 'true');
   const nombre = unico('Sueldos');
   await page.getByRole('button', { name: 'Nueva clave' }).click();
   const dialogo = page.getByRole('dialog', { name: 'Nueva clave de la API' });
@@ -29,7 +33,7 @@ test('RRHH makes a key for another system, which reads with it, and revokes it @
   await page.keyboard.press('Escape');
   await expect(creada).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  await creada.getByRole('button', { name: 'Ya quedó guardado' }).click();
+  await creada.getByRole('button', { name: 'Ya tengo la copia' }).click();
   const tabla = page.getByRole('table', { name: 'Claves de la API' });
   const fila = tabla.getByRole('row').filter({ hasText: nombre });
   await expect(fila).toContainText('Vigente');
@@ -70,7 +74,7 @@ test('RRHH connects a system that is to be told, tries it, and sees why it did n
   await dialogo.getByRole('button', { name: 'Conectar' }).click();
   const creado = page.getByRole('dialog', { name: 'Guardá este secreto ahora' });
   await expect(creado.getByRole('status', { name: 'Secreto' })).toHaveText(/^whsec_/u);
-  await creado.getByRole('button', { name: 'Ya quedó guardado' }).click();
+  await creado.getByRole('button', { name: 'Ya tengo la copia' }).click();
 
   await page.getByRole('link', { name: `Ver los envíos a «${nombre}»` }).click();
   await expect(page.getByText('Todavía no se le envió nada')).toBeVisible();

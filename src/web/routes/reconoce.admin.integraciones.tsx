@@ -1,3 +1,5 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router';
 import { cargar } from '#web/api.server.ts';
 import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
@@ -5,6 +7,7 @@ import { atenderIntegraciones } from '#web/features/integraciones/atender.server
 import { ClavesDeApi } from '#web/features/integraciones/claves.tsx';
 import { AvisosAOtrosSistemas } from '#web/features/integraciones/webhooks.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import type { Route } from './+types/reconoce.admin.integraciones.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Integraciones · Panel Admin' }];
@@ -30,6 +33,14 @@ export const shouldRevalidate = revalidarSiHuboRespuesta;
 export default function Integraciones({ loaderData: { claves, webhooks } }: Route.ComponentProps) {
   return (
     <div className="grid gap-5">
+      <TextLink
+        kind="standalone"
+        className="-mb-4 justify-self-start"
+        render={<Link to="/reconoce/admin/config" />}
+      >
+        <ArrowLeft aria-hidden />
+        Configuración
+      </TextLink>
       <ClavesDeApi {...claves} />
       <AvisosAOtrosSistemas {...webhooks} />
     </div>

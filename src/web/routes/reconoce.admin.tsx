@@ -84,10 +84,12 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
             {HERRAMIENTAS.map(({ tab, Icono }) => {
               const herramienta = SECCIONES.find((otra) => otra.tab === tab);
               if (!herramienta) return null;
+              // The connections have no button of their own: the settings lead to them.
+              const dentro = tab === seccion || (tab === 'config' && seccion === 'integrations');
               return (
                 <Button
                   key={tab}
-                  variant={tab === seccion ? 'primary' : 'secondary'}
+                  variant={dentro ? 'primary' : 'secondary'}
                   icon={<Icono aria-hidden />}
                   // The three in a row on a phone.
                   className="max-sm:px-2.5 max-sm:text-sm"
@@ -95,7 +97,7 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
                     <Link
                       to={herramienta.to}
                       prefetch="intent"
-                      aria-current={tab === seccion ? 'page' : undefined}
+                      aria-current={tab === seccion ? 'page' : dentro || undefined}
                     />
                   }
                 >

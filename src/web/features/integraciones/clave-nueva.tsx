@@ -1,5 +1,6 @@
 import { useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
+import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { z } from 'zod';
 import { ClaveEntrada } from '#contract/integraciones-formularios.ts';
@@ -65,7 +66,7 @@ export function DialogoDeClave({
       <Form method="post" id={form.id} noValidate onSubmit={(event) => unaVez(event, form.onSubmit)}>
         <input type="hidden" name="hacer" value="clave" />
         {fallo ? <FormError title={fallo.titulo} text={fallo.texto} /> : null}
-        <div className="grid gap-x-4 md:grid-cols-2">
+        <div className="grid items-end gap-x-4 md:grid-cols-2">
           <TextField
             label="Nombre"
             hint="Para reconocerla: «Liquidación de sueldos»"
@@ -134,12 +135,16 @@ function GrupoDeAlcances({
     { titulo: 'Cambiar', suyos: ofrecidos.filter(({ escribe }) => escribe) },
   ].filter(({ suyos }) => suyos.length > 0);
   return (
-    <details className="px-3">
+    <details className="group px-3">
       <summary className="tap flex min-h-11 cursor-pointer items-center justify-between gap-3 py-2">
         <span className="font-semibold">{grupo}</span>
-        <span className="text-sm text-ink-2">
+        <span className="ml-auto text-sm text-ink-2">
           {elegidos.size > 0 ? `${elegidos.size} de ${ofrecidos.length}` : 'Nada'}
         </span>
+        <ChevronDown
+          aria-hidden
+          className="size-4.5 shrink-0 text-ink-2 transition-transform group-open:rotate-180 motion-reduce:transition-none"
+        />
       </summary>
       <div className="pb-3">
         {partes.map(({ titulo, suyos }) => (

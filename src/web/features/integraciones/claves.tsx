@@ -79,6 +79,7 @@ export function ClavesDeApi({ ahora, claves, ofrecidos }: Claves) {
         secreto={secreto}
         titulo="Guardá esta clave ahora"
         etiqueta="Clave"
+        siSePierde="revocarla y crear otra"
         onGuardado={() => setSecreto(null)}
       >
         El otro sistema la manda en cada pedido, en el encabezado{' '}
@@ -170,7 +171,9 @@ function columnasDe(
       header: 'Puede',
       cell: (c) => (
         <details className="text-sm">
-          <summary className="tap cursor-pointer">{cantidad(c.alcances.length, 'cosa', 'cosas')}</summary>
+          <summary className="tap cursor-pointer content-center whitespace-nowrap">
+            {cantidad(c.alcances.length, 'cosa', 'cosas')}
+          </summary>
           <ul className="mt-1 grid gap-1 text-ink-2">
             {c.alcances.map((alcance) => (
               <li key={alcance}>{textos.get(alcance) ?? alcance}</li>

@@ -152,7 +152,7 @@ function columnasDe(enviando: boolean, reenviar: (envio: Envio) => void): readon
           <span className="text-sm text-ink-2">Ninguno todavía</span>
         ) : (
           <details className="text-sm">
-            <summary className="tap cursor-pointer">
+            <summary className="tap cursor-pointer content-center whitespace-nowrap">
               {cantidad(envio.intentos.length, 'intento', 'intentos')}
             </summary>
             <ol className="mt-1 grid gap-2">

@@ -10,6 +10,7 @@ export function DialogoDelSecreto({
   secreto,
   titulo,
   etiqueta,
+  siSePierde,
   children,
   onGuardado,
 }: {
@@ -17,6 +18,8 @@ export function DialogoDelSecreto({
   titulo: string;
   /** What it is called. */
   etiqueta: string;
+  /** What has to be done without it. */
+  siSePierde: string;
   /** What it is for. */
   children: ReactNode;
   onGuardado: () => void;
@@ -27,10 +30,10 @@ export function DialogoDelSecreto({
       open={secreto !== null}
       locked
       title={titulo}
-      footer={<Button onClick={onGuardado}>Ya quedó guardado</Button>}
+      footer={<Button onClick={onGuardado}>Ya tengo la copia</Button>}
     >
       <Notice tone="warning" title="No se vuelve a mostrar">
-        Copialo antes de cerrar. Si se pierde, hay que crear otro.
+        Hacé una copia antes de cerrar. Si se pierde, hay que {siSePierde}.
       </Notice>
       <div className="mt-4 text-sm text-ink-2">{children}</div>
       <p id={id} className="mt-4 text-sm font-semibold">

@@ -14,6 +14,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
+import { estadoDeWebhook } from './palabras.ts';
 import { DialogoDelSecreto } from './secreto.tsx';
 import type { Pedido, Webhook, Webhooks } from './tipos.ts';
 import { DialogoDeWebhook } from './webhook-formulario.tsx';
@@ -80,6 +81,7 @@ export function AvisosAOtrosSistemas({ eventos, webhooks }: Webhooks) {
         secreto={secreto}
         titulo="Guardá este secreto ahora"
         etiqueta="Secreto"
+        siSePierde="cambiarlo por otro"
         onGuardado={() => setSecreto(null)}
       >
         Con él, el otro sistema comprueba que los avisos son nuestros. Pasáselo a quien lo atiende por un
@@ -200,34 +202,31 @@ function columnasDe({ hacer, preguntar, editar }: Acciones): readonly Column<Web
     {
       key: 'avisos',
       header: 'Avisos',
-      cell: (w) => <span className="text-sm">{cantidad(w.eventos.length, 'tipo', 'tipos')}</span>,
+      cell: (w) => (
+        <span className="text-sm whitespace-nowrap">{cantidad(w.eventos.length, 'tipo', 'tipos')}</span>
+      ),
     },
     {
       key: 'estado',
       header: 'Estado',
-      cell: (w) => (
-        <span className="max-md:text-right">
-          <StatusBadge tone={!w.activo ? 'neutral' : w.fallando_desde ? 'yellow' : 'green'}>
-            {w.apagado_por_fallas
-              ? 'Se apagó: no respondía'
-              : !w.activo
-                ? 'Apagado'
-                : w.fallando_desde
-                  ? 'Falla'
-                  : 'Anda'}
-          </StatusBadge>
-          {w.activo && w.fallando_desde ? (
-            <span className="mt-1 block text-xs text-ink-2">desde el {fechaHora(w.fallando_desde)}</span>
-          ) : null}
-        </span>
-      ),
+      cell: (w) => {
+        const { tono, texto } = estadoDeWebhook(w);
+        return (
+          <span className="max-md:text-right">
+            <StatusBadge tone={tono}>{texto}</StatusBadge>
+            {w.activo && w.fallando_desde ? (
+              <span className="mt-1 block text-xs text-ink-2">desde el {fechaHora(w.fallando_desde)}</span>
+            ) : null}
+          </span>
+        );
+      },
     },
     {
       key: 'envios',
       header: 'Envíos',
       cell: (w) => (
         <span className="text-sm max-md:text-right">
-          {cantidad(w.entregados, 'entregado', 'entregados')}
+          <span className="whitespace-nowrap">{cantidad(w.entregados, 'entregado', 'entregados')}</span>
           {w.pendientes > 0 ? <span className="block">{numero(w.pendientes)} en espera</span> : null}
           {w.fallidos > 0 ? (
             <span className="block text-danger">{cantidad(w.fallidos, 'sin entregar', 'sin entregar')}</span>
@@ -244,6 +243,7 @@ function columnasDe({ hacer, preguntar, editar }: Acciones): readonly Column<Web
           <Button
             size="sm"
             variant="secondary"
+            className="whitespace-nowrap"
             render={<Link to={`/reconoce/admin/integraciones/${w.id}`} />}
             aria-label={`Ver los envíos a «${w.nombre}»`}
           >
