@@ -16,7 +16,7 @@ export function CodigosNuevos({ codigos }: { codigos: readonly string[] }) {
         className="mb-3"
       />
       <ol
-        className="numeral grid grid-cols-2 gap-x-4 gap-y-1.5 rounded-control bg-kraft p-3 text-lg"
+        className="numeral grid gap-x-4 gap-y-1.5 rounded-control bg-kraft p-3 text-lg whitespace-nowrap min-[28rem]:grid-cols-2"
         translate="no"
       >
         {escritos.map((codigo) => (

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Form, useActionData, useRevalidator } from 'react-router';
 import { hace } from '#domain/calendario/relativo.ts';
@@ -74,16 +75,22 @@ function UnaLlave({ llave, ahora }: { llave: Llave; ahora: Date }) {
   const titulo = useId();
   const { enviado, unaVez } = useUnaVez(useActionData());
   return (
-    <details>
-      <summary className="tap flex cursor-pointer flex-wrap items-baseline justify-between gap-x-3">
-        <span id={titulo} className="font-semibold wrap-anywhere">
-          {llave.nombre}
+    <details className="group">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-x-3">
+        <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
+          <span id={titulo} className="font-semibold wrap-anywhere">
+            {llave.nombre}
+          </span>
+          <span className="text-sm text-ink-2">
+            {llave.usada_en
+              ? `Se usó ${hace(llave.usada_en, ahora)}`
+              : `Desde el ${fechaLarga(llave.creada_en)}`}
+          </span>
         </span>
-        <span className="text-sm text-ink-2">
-          {llave.usada_en
-            ? `Se usó ${hace(llave.usada_en, ahora)}`
-            : `Desde el ${fechaLarga(llave.creada_en)}`}
-        </span>
+        <ChevronDown
+          aria-hidden
+          className="size-4.5 shrink-0 text-ink-2 transition-transform group-open:rotate-180 motion-reduce:transition-none"
+        />
       </summary>
       <div className="mt-3 grid gap-3">
         <Form
