@@ -1,4 +1,4 @@
-import { Check, Eraser } from 'lucide-react';
+import { ArrowLeft, Check, Eraser } from 'lucide-react';
 import { Form, Link } from 'react-router';
 import type { Hecho, Salidas } from '#web/api.server.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
@@ -11,6 +11,7 @@ import { FormError } from '#web/ui/form-error.tsx';
 import { LiveRegion } from '#web/ui/live-region.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { useUnaVez } from '#web/use-una-vez.ts';
 import { CERTEZAS_EN_PALABRAS, DECIDIDO } from './palabras.ts';
 
@@ -33,11 +34,10 @@ export function MencionesPorDecidir({
     <section aria-labelledby="menciones-titulo" className="grid gap-4">
       <LiveRegion message={dicho} />
       <div>
-        <p className="text-sm">
-          <Link to="/reconoce/admin/salud" className="inline-flex min-h-11 items-center font-semibold">
-            Volver a Salud
-          </Link>
-        </p>
+        <TextLink kind="standalone" render={<Link to="/reconoce/admin/salud" />}>
+          <ArrowLeft aria-hidden />
+          Salud
+        </TextLink>
         <h2 id="menciones-titulo" className="headline text-xl">
           Personas borradas: menciones por decidir
         </h2>

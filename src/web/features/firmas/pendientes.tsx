@@ -1,4 +1,4 @@
-import { Check, ShieldCheck, X } from 'lucide-react';
+import { ArrowLeft, Check, ShieldCheck, X } from 'lucide-react';
 import { Form, Link } from 'react-router';
 import { hace } from '#domain/calendario/relativo.ts';
 import type { Hecho, Salidas } from '#web/api.server.ts';
@@ -11,6 +11,7 @@ import { FormError } from '#web/ui/form-error.tsx';
 import { LiveRegion } from '#web/ui/live-region.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { useUnaVez } from '#web/use-una-vez.ts';
 
 type Salida = Salidas['firmas']['listar'];
@@ -31,11 +32,10 @@ export function FirmasPendientes({
     <section aria-labelledby="firmas-titulo" className="grid gap-4">
       <LiveRegion message={dicho} />
       <div>
-        <p className="text-sm">
-          <Link to="/reconoce/admin" className="inline-flex min-h-11 items-center font-semibold">
-            Volver al Dashboard
-          </Link>
-        </p>
+        <TextLink kind="standalone" render={<Link to="/reconoce/admin" />}>
+          <ArrowLeft aria-hidden />
+          Dashboard
+        </TextLink>
         <h2 id="firmas-titulo" className="headline text-xl">
           Espera otra firma
         </h2>
