@@ -136,7 +136,7 @@ export function EditorDeParte({ parte, valor }: { parte: ParteDeContenido; valor
                 </div>
               </div>
             ) : null}
-            <div className="grid gap-x-4 gap-y-1 md:grid-cols-2">
+            <div className="grid items-end gap-x-4 gap-y-1 md:grid-cols-2">
               {forma.campos.map((campo) => (
                 <CampoDeParte
                   key={campo.clave}

@@ -59,7 +59,7 @@ export function PlazosDeConservacion({
       texto="En días; 0 es no borrar. La Ley 25.326 pide no guardar datos personales más de lo que hacen falta. Los puntos, el stock y el presupuesto no se borran nunca."
       ajuste={ajuste}
     >
-      <div className="grid items-start gap-x-4 gap-y-2 sm:grid-cols-2">
+      <div className="grid items-end gap-x-4 gap-y-2 sm:grid-cols-2">
         {CLASES_DE_DATOS.map((clase) => (
           <NumberField
             key={clase}

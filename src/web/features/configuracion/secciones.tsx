@@ -24,7 +24,7 @@ export function DiasLaborables({ valor, revision }: De<'dias_laborables'>) {
     >
       <fieldset className="min-w-0">
         <legend className="sr-only">Días que se trabajan</legend>
-        <div className="grid gap-x-4 sm:grid-cols-2">
+        <div className="grid items-end gap-x-4 sm:grid-cols-2">
           {[1, 2, 3, 4, 5, 6, 7].map((dia) => (
             <Checkbox
               key={dia}
@@ -128,7 +128,7 @@ export function LimitesDeEvidencia({ valor, revision }: De<'evidencia'>) {
       texto={`Rigen para lo que se envíe de ahora en más; lo enviado no cambia. Una foto puede pesar ${tamano(MAXIMO_DE_FOTO)}: se achica al llegar.`}
       ajuste={ajuste}
     >
-      <div className="grid gap-x-4 sm:grid-cols-2">
+      <div className="grid items-end gap-x-4 sm:grid-cols-2">
         <NumberField
           label="Archivo más grande"
           unit="MB"
@@ -275,7 +275,7 @@ export function AlertasDePresupuesto({ valor, revision }: De<'alertas_presupuest
         checked={escrito.activas}
         onChange={({ currentTarget }) => escribir({ ...escrito, activas: currentTarget.checked })}
       />
-      <div className="grid gap-x-4 sm:grid-cols-2">
+      <div className="grid items-end gap-x-4 sm:grid-cols-2">
         <NumberField
           label="Nivel alto"
           unit="%"

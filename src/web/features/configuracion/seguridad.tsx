@@ -61,7 +61,7 @@ export function SesionesDeRrhh({
       texto="Rige en el momento, también para las que ya están abiertas. 0 es como las de todos: 30 días sin uso, 90 en total."
       ajuste={ajuste}
     >
-      <div className="grid gap-x-4 sm:grid-cols-2">
+      <div className="grid items-end gap-x-4 sm:grid-cols-2">
         <NumberField
           label="Sin uso"
           hint="Cuánto puede pasar sin que nadie la use."
