@@ -67,8 +67,8 @@ export function Datos({ perfil, contestado }: Props) {
         <Dato nombre="En Reconoce desde">{fecha(perfil.created_at)}</Dato>
       </dl>
       <p className="mt-4 text-xs text-ink-2">
-        Si tu {perfil.nombre_bloqueado ? 'nombre, ' : ''}email, rol, sucursal o grupo no están bien, pedile a
-        Recursos Humanos que los corrija.
+        Si tu {perfil.nombre_bloqueado ? 'nombre, ' : ''}email, rol, sucursal o grupo no están bien, pedile a{' '}
+        {perfil.rol === 'admin_rrhh' ? 'otra persona de ' : ''}Recursos Humanos que los corrija.
       </p>
     </Card>
   );
