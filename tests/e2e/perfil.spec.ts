@@ -33,6 +33,26 @@ test('every total opens the movements that add up to it', async ({ page }) => {
   await expect(page).toHaveURL(/\/reconoce\/desafios\?desafio=/);
 });
 
+test('at 1024 px no figure and no name is broken, and no column of the ranking is cut @escritorio', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await entrarComo(page, 'empleado');
+  await abrir(page, '/reconoce/perfil');
+  const totales = page.getByRole('region', { name: 'Puntos' }).locator('li .numeral');
+  await expect(totales.first()).toBeVisible();
+  const altos = await totales.evaluateAll((cifras) => cifras.map((c) => c.getBoundingClientRect().height));
+  expect(Math.max(...altos), 'figures of one line').toBeLessThan(60);
+  const nombre = await page.getByRole('heading', { level: 2, name: 'Elena Leiva' }).boundingBox();
+  expect(nombre?.height).toBeLessThan(60);
+
+  await abrir(page, '/reconoce/ranking');
+  const tabla = page.getByRole('table');
+  await expect(tabla).toBeVisible();
+  const sobra = await tabla.evaluate((t) => t.scrollWidth - (t.parentElement?.clientWidth ?? 0));
+  expect(sobra).toBeLessThanOrEqual(0);
+});
+
 test('the streak, month by month, in words', async ({ page }) => {
   await entrarComo(page, 'empleado');
   await abrir(page, '/reconoce/perfil#racha');

@@ -213,7 +213,7 @@ function columnasDe(hoy: Dia, onAnular: (merito: Merito) => void): readonly Colu
           <time dateTime={m.fecha} className="whitespace-nowrap text-ink">
             {fechaCorta(m.fecha, hoy)}
           </time>
-          <span className="md:block md:min-w-36">
+          <span className="md:block xl:min-w-36">
             <span className="md:hidden"> · </span>
             {m.autor}
           </span>

@@ -9,9 +9,9 @@ export function EsqueletoDePerfil() {
     <>
       <PageHeader title="Mi Perfil" />
       <SkeletonRegion label="Cargando tu perfil">
-        <Card className="mb-4 flex flex-col gap-5 md:flex-row md:items-center md:gap-6 lg:mb-6">
-          <div className="flex items-end gap-2 md:flex-col md:items-center">
-            <Skeleton className="size-24 rounded-full md:size-28" />
+        <Card className="mb-4 flex flex-col gap-5 xl:flex-row xl:items-center xl:gap-6 lg:mb-6">
+          <div className="flex items-end gap-2 xl:flex-col xl:items-center">
+            <Skeleton className="size-24 rounded-full xl:size-28" />
             <Skeleton className="my-1 h-9 w-32" />
           </div>
           <div className="flex-1">
@@ -19,9 +19,9 @@ export function EsqueletoDePerfil() {
             <Skeleton className="mt-2 h-5 w-72 max-w-full" />
             <Skeleton className="mt-2 h-4 w-48" />
           </div>
-          <div className="grid grid-cols-3 gap-2 md:gap-3">
+          <div className="grid grid-cols-3 gap-2 xl:gap-3">
             {Array.from({ length: 3 }, (_, i) => (
-              <Skeleton key={i} className="h-27 md:w-28" />
+              <Skeleton key={i} className="h-27 xl:w-28" />
             ))}
           </div>
         </Card>
@@ -29,10 +29,12 @@ export function EsqueletoDePerfil() {
           <div className={PILA}>
             <Card>
               <Skeleton className="mb-3 h-6 w-20" />
-              <div className="grid grid-cols-2 gap-2 sm:grid-cols-5">
-                {Array.from({ length: 5 }, (_, i) => (
-                  <Skeleton key={i} className="h-19 last:max-sm:col-span-2" />
-                ))}
+              <div className="@container">
+                <div className="grid grid-cols-2 gap-2 @lg:grid-cols-5">
+                  {Array.from({ length: 5 }, (_, i) => (
+                    <Skeleton key={i} className="h-19 last:@max-lg:col-span-2" />
+                  ))}
+                </div>
               </div>
               <Skeleton className="mt-5 mb-3 h-5 w-40" />
               <div className="divide-y divide-line">

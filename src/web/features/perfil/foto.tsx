@@ -30,12 +30,12 @@ export function Foto({ perfil }: Props) {
     setQuitando(false);
   });
   return (
-    <div className="flex shrink-0 items-end gap-2 md:flex-col md:items-center">
+    <div className="flex shrink-0 items-end gap-2 xl:flex-col xl:items-center">
       <Avatar
         initials={iniciales(perfil.nombre, perfil.apellido)}
         src={perfil.avatar_url}
         size="xl"
-        className="md:size-28"
+        className="xl:size-28"
       />
       <div className="flex min-h-11 items-center">
         <Button

@@ -13,7 +13,7 @@ export function Identidad({ perfil, foto }: { perfil: Salidas['perfil']['ver']; 
     <Card
       as="section"
       aria-label="Quién sos"
-      className="mb-4 flex flex-col gap-5 md:flex-row md:items-center md:gap-6 lg:mb-6"
+      className="mb-4 flex flex-col gap-5 xl:flex-row xl:items-center xl:gap-6 lg:mb-6"
     >
       {foto}
       <div className="min-w-0 flex-1">
@@ -27,7 +27,7 @@ export function Identidad({ perfil, foto }: { perfil: Salidas['perfil']['ver']; 
         </p>
         <p className="text-sm text-ink-2 wrap-anywhere">{perfil.email}</p>
       </div>
-      <ul className="grid grid-cols-3 gap-2 md:gap-3">
+      <ul className="grid grid-cols-3 gap-2 xl:gap-3">
         <Logro
           to="#racha"
           icono={<Flame aria-hidden />}
@@ -56,7 +56,7 @@ function Logro({ to, icono, valor, texto }: { to: string; icono: ReactNode; valo
     <li className="min-w-0">
       <Link
         to={to}
-        className="flex h-full flex-col items-center gap-0.5 rounded-control bg-kraft px-2 py-3 text-center text-ink no-underline transition-colors hover:bg-kraft-strong md:w-28 [&>svg]:size-4.5 [&>svg]:text-ink-2"
+        className="flex h-full flex-col items-center gap-0.5 rounded-control bg-kraft px-2 py-3 text-center text-ink no-underline transition-colors hover:bg-kraft-strong xl:w-28 [&>svg]:size-4.5 [&>svg]:text-ink-2"
       >
         {icono}
         <span className="numeral text-3xl">{numero(valor)}</span>

@@ -37,29 +37,36 @@ export function Totales({
   hacia: (rango: Rango) => string;
 }) {
   return (
-    <ul className="grid grid-cols-2 gap-2 sm:grid-cols-5">
-      {TIPOS.map((tipo) => {
-        const suyo = rangoDe(tipo, hoy);
-        const elegido = suyo.desde === rango.desde && suyo.hasta === rango.hasta;
-        return (
-          <li key={tipo} className="min-w-0 last:max-sm:col-span-2">
-            <Link
-              to={hacia(suyo)}
-              preventScrollReset
-              replace
-              aria-current={elegido || undefined}
-              className={cn(
-                'flex h-full flex-col gap-0.5 rounded-control border-2 px-3 py-2.5 text-ink no-underline transition-colors',
-                elegido ? 'border-brand bg-brand-soft' : 'border-transparent bg-kraft hover:bg-kraft-strong',
-              )}
-            >
-              <span className={cn('text-xs', elegido ? 'font-semibold' : 'text-ink-2')}>{NOMBRES[tipo]}</span>
-              <CountUp value={puntos[tipo]} format={numero} className="numeral text-3xl" />
-              <span className="sr-only">puntos: ver de dónde salen</span>
-            </Link>
-          </li>
-        );
-      })}
-    </ul>
+    // By the room of the card, which at 1024 px stands beside another.
+    <div className="@container">
+      <ul className="grid grid-cols-2 gap-2 @lg:grid-cols-5">
+        {TIPOS.map((tipo) => {
+          const suyo = rangoDe(tipo, hoy);
+          const elegido = suyo.desde === rango.desde && suyo.hasta === rango.hasta;
+          return (
+            <li key={tipo} className="min-w-0 last:@max-lg:col-span-2">
+              <Link
+                to={hacia(suyo)}
+                preventScrollReset
+                replace
+                aria-current={elegido || undefined}
+                className={cn(
+                  'flex h-full flex-col gap-0.5 rounded-control border-2 px-3 py-2.5 text-ink no-underline transition-colors',
+                  elegido
+                    ? 'border-brand bg-brand-soft'
+                    : 'border-transparent bg-kraft hover:bg-kraft-strong',
+                )}
+              >
+                <span className={cn('text-xs', elegido ? 'font-semibold' : 'text-ink-2')}>
+                  {NOMBRES[tipo]}
+                </span>
+                <CountUp value={puntos[tipo]} format={numero} className="numeral text-3xl" />
+                <span className="sr-only">puntos: ver de dónde salen</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }

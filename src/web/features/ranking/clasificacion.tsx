@@ -37,7 +37,7 @@ export function Clasificacion({ consulta, datos, costado }: Props) {
   const pendiente = usePendiente();
   return (
     <div className={COLUMNAS}>
-      <div {...YA_SE_VE} className={cn(AL_COSTADO, 'lg:sticky lg:top-6')}>
+      <div {...YA_SE_VE} className={cn(AL_COSTADO, 'xl:sticky xl:top-6')}>
         <TuPosicion
           propia={propia}
           participantes={participantes}
@@ -48,7 +48,7 @@ export function Clasificacion({ consulta, datos, costado }: Props) {
           aLaVista={aLaVista}
           enElPodio={enElPodio}
         />
-        <div className="mt-4 max-lg:hidden">{costado}</div>
+        <div className="mt-4 max-xl:hidden">{costado}</div>
       </div>
       <div className={AL_CENTRO}>
         {periodo.cerrado ? (
@@ -88,7 +88,7 @@ export function Clasificacion({ consulta, datos, costado }: Props) {
           ) : null}
         </Card>
       </div>
-      <div className="lg:hidden">{costado}</div>
+      <div className="xl:hidden">{costado}</div>
       {propia ? (
         <FilaPegada propia={propia} consulta={consulta} aLaVista={aLaVista} enElPodio={enElPodio} />
       ) : null}

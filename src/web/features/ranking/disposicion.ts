@@ -1,8 +1,7 @@
-/** What the screen and its skeleton share, so that nothing moves when one takes the other's place. */
-export const COLUMNAS =
-  'grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_18.5rem] lg:gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]';
-export const AL_COSTADO = 'lg:col-start-2 lg:row-start-1';
-export const AL_CENTRO = 'min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1';
+/** What the screen and its skeleton share, so that nothing moves when one takes the other's place. Two columns only where the table has room for its five. */
+export const COLUMNAS = 'grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-6';
+export const AL_COSTADO = 'xl:col-start-2 xl:row-start-1';
+export const AL_CENTRO = 'min-w-0 xl:col-start-1 xl:row-span-2 xl:row-start-1';
 
 export const CONTROLES =
   'mb-4 grid grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] gap-2 max-md:[&_select]:[font-stretch:84%] md:grid-cols-[minmax(0,1fr)_14rem_15rem] md:gap-3';

@@ -45,7 +45,7 @@ export function EsqueletoDeClasificacion() {
           <Skeleton className="h-2.5 rounded-full" />
           <Skeleton className="h-11" />
         </Card>
-        <RachaPorVenir className="mt-4 max-lg:hidden" />
+        <RachaPorVenir className="mt-4 max-xl:hidden" />
       </div>
       <Card pad="none" className={AL_CENTRO}>
         <div className={PODIO}>
@@ -85,7 +85,7 @@ export function EsqueletoDeClasificacion() {
           ))}
         </div>
       </Card>
-      <RachaPorVenir className="lg:hidden" />
+      <RachaPorVenir className="xl:hidden" />
     </SkeletonRegion>
   );
 }
