@@ -33,6 +33,7 @@ export const NOMBRE_DE_OTRO = {
 export const NOMBRE_AJENO = {
   NOMBRES_BLOQUEADOS: { status: 403, message: 'Los nombres los cambia Recursos Humanos' },
   ...NOMBRE_DE_OTRO,
+  NOMBRE_DE_PUESTO: { status: 422, message: 'Es el nombre de un puesto o de un sector' },
 } as const;
 
 /** Where an account is open. */

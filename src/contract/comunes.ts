@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { esDia, type Dia } from '#domain/calendario/dia.ts';
-import { problemaDeNombre } from '#domain/empleados/nombre.ts';
+import { PUESTO_EN_NOMBRE, problemaDeNombre, puestoEnNombre } from '#domain/empleados/nombre.ts';
 
 export const Id = z.uuid('El identificador no es válido');
 
@@ -28,6 +28,18 @@ export function nombreDePersona(max: number, falta: string) {
     const problema = problemaDeNombre(nombre);
     if (problema !== null) ctx.addIssue({ code: 'custom', message: problema });
   });
+}
+
+/**
+ * For an object's `superRefine`, of the names that somebody gives themselves: together they must not pass for an office
+ * (`puestoEnNombre`). It is said beside the one that has it, or beside the first. RRHH's own forms do not ask it.
+ */
+export function sinPuesto<C extends string>(...campos: readonly [C, ...C[]]) {
+  return (datos: Readonly<Record<C, string>>, ctx: z.RefinementCtx) => {
+    if (puestoEnNombre(campos.map((campo) => datos[campo]).join(' ')) === null) return;
+    const suyo = campos.find((campo) => puestoEnNombre(datos[campo]) !== null) ?? campos[0];
+    ctx.addIssue({ code: 'custom', path: [suyo], message: PUESTO_EN_NOMBRE });
+  };
 }
 
 /** Optional longer text, up to `max` characters; absent is empty. */

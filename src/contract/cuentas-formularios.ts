@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nombreDePersona } from './comunes.ts';
+import { nombreDePersona, sinPuesto } from './comunes.ts';
 import { CodigoDeFactor } from './factor-formularios.ts';
 
 // Apart from the procedures, so that a form in the browser brings its schema and not the whole API.
@@ -27,18 +27,22 @@ export const Ingreso = z.object({
   email: Email,
   clave: z.string({ error: COMPLETAR }).min(1, COMPLETAR).max(1000),
 });
-export const Registro = z.object({
-  nombre: nombreDePersona(80, COMPLETAR),
-  apellido: nombreDePersona(80, COMPLETAR),
-  email: Email,
-  clave: Clave,
-});
+export const Registro = z
+  .object({
+    nombre: nombreDePersona(80, COMPLETAR),
+    apellido: nombreDePersona(80, COMPLETAR),
+    email: Email,
+    clave: Clave,
+  })
+  .superRefine(sinPuesto('nombre', 'apellido'));
 /** Staff of the floor map; the password's rules are everybody's. */
-export const RegistroDePersonal = z.object({
-  full_name: nombreDePersona(120, COMPLETAR),
-  email: Email,
-  clave: Clave,
-});
+export const RegistroDePersonal = z
+  .object({
+    full_name: nombreDePersona(120, COMPLETAR),
+    email: Email,
+    clave: Clave,
+  })
+  .superRefine(sinPuesto('full_name'));
 export const PedidoDeRestablecimiento = z.object({
   email: Email,
   /** The screens that the mailed link leads to. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { claveDeNombre, problemaDeNombre } from './nombre.ts';
+import { claveDeNombre, problemaDeNombre, puestoEnNombre } from './nombre.ts';
 
 test.each([
   'Ana',
@@ -59,4 +59,45 @@ test('others do not', () => {
   expect(claveDeNombre('Laura Pérez')).not.toBe(claveDeNombre('Laura Díaz'));
   expect(claveDeNombre('Laura')).not.toBe(claveDeNombre('Laura Díaz'));
   expect(claveDeNombre('Carnila Sosa')).toBe(claveDeNombre('Camila Sosa'));
+});
+
+test.each([
+  'RRHH Oficial',
+  'Rrhh Leiva',
+  'R.R.H.H. Central',
+  'R. R. H. H.',
+  'RR.HH.',
+  '¡RRHH!',
+  'Ana RR HH',
+  'Recursos  Humanos',
+  'recursos-humanos',
+  'RecursosHumanos',
+  'Gerencia General',
+  'La Gerente',
+  'Administración',
+  'ADMlN Reconoce',
+  'Adm1nistrador',
+  'Soporte Técnico',
+  'Mostrador',
+  'Cuenta Oficial',
+  'Sístema',
+  'Mesa de Ayuda',
+])('%j passes for an office', (nombre) => {
+  expect(puestoEnNombre(nombre)).not.toBeNull();
+});
+
+test.each([
+  'Ana Pérez',
+  'Rosario Sistach',
+  'Gerardo Mesa',
+  'Germán Gerez',
+  'R. H. Gómez',
+  'Humano Recalde',
+  'Oficialdegui Ruiz',
+  'Delegado Sala',
+  'Administer Nuñez',
+  'Héctor Jefe',
+  '',
+])('%j is somebody’s', (nombre) => {
+  expect(puestoEnNombre(nombre)).toBeNull();
 });

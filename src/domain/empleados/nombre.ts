@@ -23,18 +23,48 @@ export function problemaDeNombre(nombre: string): string | null {
  * letters and digits that look like others turned into them.
  */
 export function claveDeNombre(nombre: string): string {
-  const parecidas = Array.from(
-    sinAcentos(nombre.normalize('NFKC')),
-    (letra) => PARECIDAS.get(letra) ?? letra,
-  );
-  return parecidas
+  return palabrasDe(nombre).map(parecer).toSorted().join(' ');
+}
+
+/**
+ * The word of a name by which it passes for an office, not a person («RRHH», «Gerencia»): as a reader sees it, without
+ * accents, case, spaces or dots; null if it has none. Nobody takes such a name for themselves; RRHH may give it.
+ */
+export function puestoEnNombre(nombre: string): string | null {
+  // A stroke may stand for a letter, or for nothing.
+  return puestoEn(palabrasDe(nombre)) ?? puestoEn(palabrasDe(nombre.replaceAll(/[|!]/gu, ' ')));
+}
+
+/** How it is said to whoever wrote it. */
+export const PUESTO_EN_NOMBRE =
+  'Poné tu nombre y apellido: no puede tener palabras de un puesto o de un sector, como «RRHH» o «Gerencia»';
+
+function puestoEn(palabras: readonly string[]): string | null {
+  for (let desde = 0; desde < palabras.length; desde += 1) {
+    let junto = '';
+    // What is written apart is read together: «R. R. H. H.», «Recursos Humanos».
+    for (const palabra of palabras.slice(desde)) {
+      junto += palabra;
+      if (junto.length > LARGO_DE_PUESTO) break;
+      const puesto = PUESTOS.get(parecer(junto));
+      if (puesto !== undefined) return puesto;
+    }
+  }
+  return null;
+}
+
+function palabrasDe(nombre: string): string[] {
+  return sinAcentos(nombre.normalize('NFKC'))
+    .split(/[^\p{L}\p{N}|!]+/u)
+    .filter((palabra) => palabra !== '');
+}
+
+/** With the letters and digits that look like others turned into them. */
+function parecer(palabra: string): string {
+  return Array.from(palabra, (letra) => PARECIDAS.get(letra) ?? letra)
     .join('')
     .replaceAll('rn', 'm')
-    .replaceAll('vv', 'w')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((palabra) => palabra !== '')
-    .toSorted()
-    .join(' ');
+    .replaceAll('vv', 'w');
 }
 
 // Controls, formats (direction marks, tags), private and unassigned characters, line breaks, and letters without a shape.
@@ -86,3 +116,63 @@ const PARECIDAS = new Map<string, string>([
 function pares(letras: string, como: string): [string, string][] {
   return Array.from(letras, (letra) => [letra, como]);
 }
+
+/** Together and without accents. Only words that nobody is called by: «Mesa», «Sala» or «Delegado» are surnames. */
+const PUESTOS = new Map(
+  [
+    'rrhh',
+    'recursoshumanos',
+    'recursohumano',
+    'capitalhumano',
+    'humanresources',
+    'gerente',
+    'gerenta',
+    'gerentes',
+    'gerencia',
+    'gerencias',
+    'gerencial',
+    'manager',
+    'admin',
+    'administrador',
+    'administradora',
+    'administradores',
+    'administracion',
+    'administrativo',
+    'administrativa',
+    'administrator',
+    'direccion',
+    'directorio',
+    'director',
+    'directora',
+    'jefatura',
+    'supervisor',
+    'supervisora',
+    'encargado',
+    'encargada',
+    'coordinador',
+    'coordinadora',
+    'coordinacion',
+    'auditor',
+    'auditora',
+    'auditoria',
+    'moderador',
+    'moderadora',
+    'webmaster',
+    'soporte',
+    'soportetecnico',
+    'support',
+    'helpdesk',
+    'mesadeayuda',
+    'mostrador',
+    'reconoce',
+    'oficial',
+    'oficiales',
+    'official',
+    'sistema',
+    'sistemas',
+    'system',
+    'departamento',
+    'empresa',
+  ].map((puesto) => [parecer(puesto), puesto]),
+);
+const LARGO_DE_PUESTO = 20;

@@ -312,6 +312,11 @@ const TEXTOS = new Map<string, Mensaje | ((datos: Datos) => Mensaje)>(
       texto:
         'Es el de alguien de Recursos Humanos o el de un gerente. Si también es el tuyo, pedile a Recursos Humanos que lo cargue.',
     },
+    NOMBRE_DE_PUESTO: {
+      titulo: 'Ese nombre parece el de un puesto',
+      texto:
+        'Poné tu nombre y apellido: no puede tener palabras de un puesto o de un sector, como «RRHH» o «Gerencia».',
+    },
     CLAVE_ACTUAL_INCORRECTA: {
       titulo: 'Error',
       texto:

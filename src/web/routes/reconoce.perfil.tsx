@@ -3,6 +3,7 @@ import { Id } from '#contract/comunes.ts';
 import { CambioDeClave } from '#contract/cuentas-formularios.ts';
 import { PerfilEntrada } from '#contract/perfil-formularios.ts';
 import { diaDe } from '#domain/calendario/dia.ts';
+import { PUESTO_EN_NOMBRE, puestoEnNombre } from '#domain/empleados/nombre.ts';
 import { actuar, cargar, type Fallo } from '#web/api.server.ts';
 import { envioDe, formularioDe } from '#web/envio.server.ts';
 import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
@@ -71,6 +72,13 @@ async function guardarDatos(args: Route.ActionArgs, formData: FormData) {
   const envio = envioDe(formData, PerfilEntrada);
   if (envio.status !== 'success') return responder({ hacer: 'datos', resultado: envio.reply() });
   const hecho = await actuar(args, (api) => api.perfil.editar(envio.value));
+  if (!hecho.ok && hecho.fallo.code === 'NOMBRE_DE_PUESTO') {
+    const campo = puestoEnNombre(envio.value.apellido) === null ? 'nombre' : 'apellido';
+    return responder({
+      hacer: 'datos',
+      resultado: envio.reply({ fieldErrors: { [campo]: [PUESTO_EN_NOMBRE] } }),
+    });
+  }
   return responder({
     hacer: 'datos',
     resultado: envio.reply(),

@@ -202,6 +202,8 @@ describe('registrarse', () => {
     const { nombre, apellido } = e.gerente;
     const comoElGerente = { nombre: nombre.toUpperCase(), apellido, email: 'doble@empresa.com' };
     expect(await codigoDe(con(comoElGerente))).toBe('NOMBRE_DE_OTRO');
+    const comoRrhh = { nombre: 'Recursos', apellido: 'Humanos', email: 'rr@empresa.com' };
+    expect(await codigoDe(con(comoRrhh))).toBe('BAD_REQUEST');
 
     await guardarConfiguracion(db, 'registro', { tipo: 'aprobacion' });
     expect(await con({ email: 'b@empresa.com' })).toEqual({ estado: 'confirmar_email' });

@@ -16,7 +16,7 @@ export const editar = os.perfil.editar.handler(async ({ input, context, errors }
     const puede = await puedeLlamarse(tx, {
       antes: `${antes.nombre} ${antes.apellido}`,
       nuevo: `${input.nombre} ${input.apellido}`,
-      empleado_id: yo.id,
+      empleado: yo,
     });
     if (!puede.ok) throw errors[puede.code]();
     await renombrar(tx, yo.id, input, cuando);

@@ -100,6 +100,18 @@ describe('editar', () => {
     expect(await codigoDe(call(editar, propio, { context: contextoDe(base, e.admin_rrhh) }))).toBe('OK');
   });
 
+  test('nobody calls themselves an office, RRHH apart; the name that RRHH gave can be mended', async () => {
+    const context = contextoDe(base, e.empleado);
+    const conNombre = (nombre: string, apellido: string, quien = context) =>
+      codigoDe(call(editar, { nombre, apellido }, { context: quien }));
+    expect(await conNombre('RRHH', 'Leiva')).toBe('NOMBRE_DE_PUESTO');
+    expect(await conNombre('Recursos', 'Humanos')).toBe('NOMBRE_DE_PUESTO');
+    expect(await conNombre('RRHH', 'Central', contextoDe(base, e.admin_rrhh))).toBe('OK');
+    await db.update(empleados).set({ apellido: 'Oficial' }).where(eq(empleados.id, e.empleado.id));
+    expect(await conNombre('Anita', 'Oficial')).toBe('OK');
+    expect(await conNombre('Anita', 'Gerente')).toBe('NOMBRE_DE_PUESTO');
+  });
+
   test('nobody changes a name while RRHH keeps names to itself', async () => {
     const context = contextoDe(base, e.empleado);
     await guardarConfiguracion(db, 'nombres_bloqueados', true);

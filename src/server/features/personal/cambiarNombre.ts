@@ -16,7 +16,7 @@ export const cambiarNombre = os.personal.cambiarNombre.handler(async ({ input, c
     const puede = await puedeLlamarse(tx, {
       antes,
       nuevo: input.full_name,
-      empleado_id: context.actor?.empleado?.id ?? null,
+      empleado: context.actor?.empleado ?? null,
     });
     if (!puede.ok) throw errors[puede.code]();
     const cuando = ahora();

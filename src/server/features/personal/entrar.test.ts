@@ -124,6 +124,12 @@ describe('registering as staff', () => {
     expect(await perfiles(e.empleado.email)).toEqual([]);
   });
 
+  test('as an office is refused, whatever the policy', async () => {
+    const comoOficina = { ...NORA, full_name: 'Soporte RRHH' };
+    await politica({ tipo: 'aprobacion' });
+    expect(await codigoDe(navegador().api().personal.registrarse(comoOficina))).toBe('BAD_REQUEST');
+  });
+
   test('as somebody of RRHH, or as a reader would take for them, is refused unless RRHH approves', async () => {
     const { nombre, apellido } = e.admin_rrhh;
     const comoElla = { ...NORA, full_name: `${apellido.toUpperCase()}, ${nombre}` };

@@ -118,6 +118,8 @@ describe('cambiarNombre', () => {
     const context = contextoDe(base, e.personal);
     const ajeno = { full_name: `${e.admin_rrhh.apellido}, ${e.admin_rrhh.nombre}` };
     expect(await codigoDe(call(cambiarNombre, ajeno, { context }))).toBe('NOMBRE_DE_OTRO');
+    const oficina = { full_name: 'R.R.H.H.' };
+    expect(await codigoDe(call(cambiarNombre, oficina, { context }))).toBe('NOMBRE_DE_PUESTO');
     await call(cambiarNombre, { full_name: 'Inés Peña' }, { context });
     expect(await db.select().from(auditoria)).toMatchObject([
       {

@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { EnlaceDeDescarga } from '#web/comun/descarga.tsx';
-import { problemaDeNombre } from '#domain/empleados/nombre.ts';
+import { PUESTO_EN_NOMBRE, problemaDeNombre } from '#domain/empleados/nombre.ts';
 import { mensajeDeError } from '#web/copy/errores.ts';
 import { fechaLarga } from '#web/copy/formato.ts';
 import { FALLAS_DE_PERFIL, LOGROS_DE_PERSONAL, ROLES_EN_PALABRAS } from '#web/copy/personal.ts';
@@ -119,6 +119,11 @@ function EditarNombre({ perfil, onCerrar }: { perfil: Perfil; onCerrar: () => vo
           return;
         }
         const { code } = respuesta.fallo;
+        if (code === 'NOMBRE_DE_PUESTO') {
+          setError(PUESTO_EN_NOMBRE);
+          campo.current?.focus();
+          return;
+        }
         if (code === 'NOMBRES_BLOQUEADOS' || code === 'NOMBRE_DE_OTRO') {
           const { titulo, texto } = mensajeDeError({ code, request_id: '' });
           toast.error(titulo, { text: texto });
