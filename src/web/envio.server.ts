@@ -1,9 +1,9 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import type { Submission } from '@conform-to/react';
 import { data } from 'react-router';
 import { z } from 'zod';
 import { partesDe, type Parte } from '#domain/envio/campos.ts';
 import { excesoDeFormulario } from '#domain/envio/limites.ts';
+import { leerFormulario } from './leer-formulario.ts';
 
 /**
  * The form that a request brings, for an action that takes nothing else.
@@ -26,7 +26,10 @@ export async function formularioDe(request: Request): Promise<FormData> {
  * intents) those that work without JavaScript are kept: one more of a list, one less, another order.
  * @throws an answer 400 where such a request is not one that our forms make
  */
-export function envioDe<S extends z.ZodType>(formulario: FormData, schema: S): Submission<z.output<S>> {
+export function envioDe<S extends z.ZodType>(
+  formulario: FormData,
+  schema: S,
+): Submission<z.input<S>, string[], z.output<S>> {
   const suyos = new FormData();
   for (const [nombre, valor] of formulario) {
     if (nombre === INTENCION) continue;
@@ -34,10 +37,10 @@ export function envioDe<S extends z.ZodType>(formulario: FormData, schema: S): S
     if (partes && esCampoDe(schema, partes) && typeof valor === 'string') suyos.append(nombre, valor);
   }
   const dicha = formulario.get(INTENCION);
-  if (dicha === null) return parseWithZod(suyos, { schema, error: enCastellano });
+  if (dicha === null) return leerFormulario(suyos, schema, enCastellano);
   suyos.append(INTENCION, intencionDe(dicha, schema));
   try {
-    return parseWithZod(suyos, { schema, error: enCastellano });
+    return leerFormulario(suyos, schema, enCastellano);
   } catch {
     // A list that is not one: the library refuses by throwing.
     throw ilegible();

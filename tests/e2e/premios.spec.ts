@@ -183,9 +183,9 @@ test('a prize is created with its picture, corrected, taken off and deleted', as
   await page.goto('/reconoce/admin/premios/catalogo');
   await page.getByRole('link', { name: 'Nuevo premio' }).first().click();
   await expect(page.getByRole('heading', { name: 'Nuevo premio' })).toBeVisible();
-  const puntos = page.getByRole('spinbutton', { name: 'Puntos requeridos' });
+  const puntos = page.getByRole('textbox', { name: 'Puntos requeridos' });
   await expect(puntos).toHaveValue('100');
-  await expect(page.getByRole('spinbutton', { name: 'Stock' })).toHaveValue('1');
+  await expect(page.getByRole('textbox', { name: 'Stock' })).toHaveValue('1');
   await puntos.fill('0');
   await page.getByRole('button', { name: 'Crear premio' }).click();
   await expect(page.getByText('Escribí el nombre')).toBeVisible();
@@ -213,7 +213,7 @@ test('a prize is created with its picture, corrected, taken off and deleted', as
   await fila.getByRole('button', { name: `Queda 1 Ajustar el stock de ${nombre}` }).click();
   const dialogo = page.getByRole('dialog');
   await expect(dialogo).toContainText('Stock inicial');
-  await dialogo.getByRole('spinbutton', { name: 'Unidades que hay' }).fill('8');
+  await dialogo.getByRole('textbox', { name: 'Unidades que hay' }).fill('8');
   await dialogo.getByRole('button', { name: 'Guardar stock' }).click();
   await expect(dialogo.getByText('Escribí por qué cambia el stock')).toBeVisible();
   await dialogo.getByRole('textbox', { name: 'Motivo' }).fill('Llegó el pedido');

@@ -97,7 +97,7 @@ test(
     await expect(aprobar).toHaveText(enParte ?? '');
 
     await tarjeta.getByRole('button', { name: 'Por porcentaje' }).click();
-    await tarjeta.getByRole('spinbutton').fill('140');
+    await tarjeta.getByRole('textbox', { name: 'Porcentaje cumplido del desafío' }).fill('140');
     await expect(aprobar).toBeDisabled();
     await tarjeta.getByRole('button', { name: /^50/ }).click();
     await expect(aprobar).toBeEnabled();

@@ -17,9 +17,9 @@ describe('a criterion as a person writes it', () => {
     expect(leer('racha_dias', '5')).toBe(5);
     expect(leer('ventas', '50')).toBe(50);
     for (const nada of ['', '   ']) expect(leer('participacion', nada)).toBe('VALOR_FALTA');
-    for (const mal of ['0', '1,5', '1,55', '10000001', '99999999999999999999'])
+    for (const mal of ['0', '10000001', '999999999999999'])
       expect(leer('puntos_total', mal)).toBe('VALOR_FUERA_DE_RANGO');
-    for (const mal of ['muchos', '-5', '1e3', '٣'])
+    for (const mal of ['muchos', '-5', '1e3', '٣', '1,5', '1.5', '5.00', '5,00', '9'.repeat(20)])
       expect(leer('puntos_total', mal)).toBe('VALOR_NO_ES_NUMERO');
   });
 

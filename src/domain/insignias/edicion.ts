@@ -1,3 +1,4 @@
+import { leerEntero } from '#domain/entero.ts';
 import { type Result, ok, refuse } from '#domain/result.ts';
 import {
   type Criterio,
@@ -27,14 +28,15 @@ export function leerCriterio(tipo: TipoCriterio, escrito: string): Result<Criter
   if (tipo === 'custom') return ok({ tipo, valor: VALOR_MANUAL });
   const valor = escrito.trim();
   if (valor === '') return refuse('VALOR_FALTA');
-  const numero = umbral(valor.replaceAll(/\.(?=\d{3}(\D|$))/g, ''));
-  if (Number.isNaN(numero)) {
+  const leido = leerEntero(valor);
+  if (!leido.ok) {
     if (!esTipoMerito(tipo)) return refuse('VALOR_NO_ES_NUMERO');
     if (!/\p{L}/u.test(valor)) return refuse('VALOR_NO_ES_NUMERO');
     return valor.length > TEXTO_MAXIMO ? refuse('VALOR_LARGO') : ok({ tipo, valor });
   }
-  if (!Number.isInteger(numero) || numero < 1 || numero > VALOR_MAXIMO) return refuse('VALOR_FUERA_DE_RANGO');
-  return ok({ tipo, valor: numero });
+  if (leido.value < 0) return refuse('VALOR_NO_ES_NUMERO');
+  if (leido.value < 1 || leido.value > VALOR_MAXIMO) return refuse('VALOR_FUERA_DE_RANGO');
+  return ok({ tipo, valor: leido.value });
 }
 
 /** What RRHH reads when a criterion cannot be. */

@@ -16,7 +16,22 @@ describe('what a mérito says', () => {
     expect(leer('mes_perfecto')).toBe('mes_perfecto');
     expect(leer('3 meses sin faltar')).toBe('3 meses sin faltar');
     expect(leer('  ')).toBe('QUE_FALTA');
-    for (const mal of ['0', '-3', '2,5', '1000001', '!!', '=1+1', 'NaN', '0x10', '1e5', '-Infinity'])
+    for (const mal of [
+      '0',
+      '-3',
+      '2,5',
+      '2.5',
+      '5.00',
+      '5,00',
+      '1.50',
+      '1000001',
+      '!!',
+      '=1+1',
+      'NaN',
+      '0x10',
+      '1e5',
+      '-Infinity',
+    ])
       expect(leer(mal)).toBe('CANTIDAD_INVALIDA');
     expect(leer('ñ'.repeat(80))).toBe('ñ'.repeat(80));
     expect(leer('ñ'.repeat(81))).toBe('TEXTO_LARGO');

@@ -1,11 +1,6 @@
 import { type Dia, dia } from '#domain/calendario/dia.ts';
-import {
-  enPalabras,
-  NOMBRES_MERITO,
-  type TipoMerito,
-  TIPOS_MERITO,
-  umbral,
-} from '#domain/insignias/criterio.ts';
+import { leerEntero } from '#domain/entero.ts';
+import { enPalabras, NOMBRES_MERITO, type TipoMerito, TIPOS_MERITO } from '#domain/insignias/criterio.ts';
 import { TEXTO_MAXIMO } from '#domain/insignias/edicion.ts';
 import { type Result, ok, refuse } from '#domain/result.ts';
 import { sinAcentos } from '#domain/texto.ts';
@@ -26,8 +21,8 @@ export type RechazoQue = 'QUE_FALTA' | 'CANTIDAD_INVALIDA' | 'TEXTO_LARGO';
 export function leerQueDice(escrito: string): Result<QueDice, RechazoQue> {
   const valor = escrito.trim();
   if (valor === '') return refuse('QUE_FALTA');
-  const cantidad = umbral(valor.replaceAll(/\.(?=\d{3}(\D|$))/g, ''));
-  if (!Number.isNaN(cantidad)) return deCantidad(cantidad);
+  const cantidad = leerEntero(valor);
+  if (cantidad.ok) return deCantidad(cantidad.value);
   // A number in another notation ('0x10', '1e5'), or none that is one: no text that anybody would be recognised for.
   if (!/\p{L}/u.test(valor) || !Number.isNaN(Number(valor)) || NI_NUMERO.test(valor))
     return refuse('CANTIDAD_INVALIDA');
@@ -82,7 +77,7 @@ export const PORQUE_NO_MERITO = {
 type QueDiceSuelto = { readonly cantidad: number | null; readonly texto: string | null };
 
 function deCantidad(cantidad: number): Result<QueDice, 'CANTIDAD_INVALIDA'> {
-  return Number.isInteger(cantidad) && cantidad >= 1 && cantidad <= CANTIDAD_MAXIMA
+  return cantidad >= 1 && cantidad <= CANTIDAD_MAXIMA
     ? ok({ cantidad, texto: null })
     : refuse('CANTIDAD_INVALIDA');
 }

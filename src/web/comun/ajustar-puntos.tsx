@@ -1,12 +1,13 @@
 import { useEffect, useId, useState } from 'react';
 import { useFetcher } from 'react-router';
+import { leerEntero } from '#domain/entero.ts';
 import type { Hecho } from '#web/api.server.ts';
+import { CampoDeEntero } from '#web/comun/campo-de-entero.tsx';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { cantidad, numero } from '#web/copy/formato.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
-import { NumberField } from '#web/ui/number-field.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { toast } from '#web/ui/toaster.tsx';
@@ -30,8 +31,9 @@ export function DialogoDeAjuste({ de, open, onCerrar }: Props) {
     if (open) void load(`/reconoce/puntos?empleado=${de.empleado_id}`);
   }, [load, de.empleado_id, open]);
 
-  const cuantos = Number(escrito.cuantos);
-  const valido = Number.isInteger(cuantos) && cuantos > 0;
+  const leido = leerEntero(escrito.cuantos);
+  const cuantos = leido.ok ? leido.value : 0;
+  const valido = cuantos > 0;
   const puntos = escrito.signo === 'restar' ? -cuantos : cuantos;
   const total = data?.ok ? data.valor.total : null;
   const nombre = `${de.nombre} ${de.apellido}`;
@@ -114,10 +116,9 @@ export function DialogoDeAjuste({ de, open, onCerrar }: Props) {
             { value: 'restar', label: 'Restarle puntos' },
           ]}
         />
-        <NumberField
+        <CampoDeEntero
           label="Cuántos"
           unit="puntos"
-          min={1}
           value={escrito.cuantos}
           error={
             escrito.intentado && !valido ? 'Escribí cuántos puntos: un número entero, desde 1' : undefined

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { ConcesionEntrada } from '#contract/evaluaciones-formularios.ts';
+import { CampoDeEntero } from '#web/comun/campo-de-entero.tsx';
 import { ACCIONES } from '#web/copy/errores.ts';
 import { cantidad } from '#web/copy/formato.ts';
 import { COMUNES } from '#web/copy/textos.ts';
 import { numeroEscrito } from '#web/numero-escrito.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
-import { NumberField } from '#web/ui/number-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import type { Evaluacion, FilaDeResultado } from './tipos.ts';
@@ -101,18 +101,14 @@ function Contenido({
         }}
       >
         <div className="grid grid-cols-2 gap-4">
-          <NumberField
+          <CampoDeEntero
             label="Intentos de más"
-            min={0}
-            max={20}
             value={escrito.intentos}
             error={errores.get('intentos')}
             onChange={(event) => setEscrito({ ...escrito, intentos: event.currentTarget.value })}
           />
-          <NumberField
+          <CampoDeEntero
             label="Minutos de más"
-            min={0}
-            max={600}
             value={escrito.minutos}
             disabled={!conTiempo}
             error={errores.get('minutos')}

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { PreguntaEntrada } from '#contract/evaluaciones-formularios.ts';
+import { CampoDeEntero } from '#web/comun/campo-de-entero.tsx';
 import { ACCIONES } from '#web/copy/errores.ts';
 import { COMUNES, EXITOS } from '#web/copy/textos.ts';
 import { numeroEscrito } from '#web/numero-escrito.ts';
@@ -8,7 +9,6 @@ import { cn } from '#web/ui/cn.ts';
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
 import { ErrorLine } from '#web/ui/field.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
-import { NumberField } from '#web/ui/number-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toaster.tsx';
@@ -177,10 +177,8 @@ function Contenido({
           ))}
           <ErrorLine error={errores.get('respuesta_correcta') ?? iguales} reserve={false} />
         </fieldset>
-        <NumberField
+        <CampoDeEntero
           label="Puntos"
-          min={1}
-          max={100}
           value={escrita.puntos}
           error={errores.get('puntos')}
           onChange={(event) => cambiar({ puntos: event.currentTarget.value })}

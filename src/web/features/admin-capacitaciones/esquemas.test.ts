@@ -1,11 +1,11 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import { expect, test } from 'vitest';
+import { leerFormulario } from '#web/leer-formulario.ts';
 import { EvaluacionEnFormulario } from './esquemas.ts';
 
 function enviar(campos: Record<string, string>) {
   const formulario = new FormData();
   for (const [nombre, valor] of Object.entries(campos)) formulario.set(nombre, valor);
-  return parseWithZod(formulario, { schema: EvaluacionEnFormulario });
+  return leerFormulario(formulario, EvaluacionEnFormulario);
 }
 const BASICA = {
   capacitacion_id: '0198a9a0-0000-7000-8000-000000000001',

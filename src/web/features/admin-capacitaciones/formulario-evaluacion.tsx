@@ -1,14 +1,14 @@
 import { useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
 import { Form, Link } from 'react-router';
 import type { z } from 'zod';
+import { CampoDeEntero } from '#web/comun/campo-de-entero.tsx';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { COMUNES } from '#web/copy/textos.ts';
+import { leerFormulario } from '#web/leer-formulario.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { LeaveGuard } from '#web/ui/leave-guard.tsx';
-import { NumberField } from '#web/ui/number-field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -43,7 +43,7 @@ export function FormularioDeEvaluacion({ evaluacion: e, capacitaciones, capacita
       intentos_maximos: String(e?.intentos_maximos ?? 3),
       tiempo_limite: e ? String(e.tiempo_limite ?? '') : '30',
     },
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: EvaluacionEnFormulario }),
+    onValidate: ({ formData }) => leerFormulario(formData, EvaluacionEnFormulario),
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
   });
@@ -78,13 +78,11 @@ export function FormularioDeEvaluacion({ evaluacion: e, capacitaciones, capacita
             optional
             className="md:col-span-3"
           />
-          <NumberField label="Puntaje mínimo" field={fields.puntaje_minimo} min={1} max={100} unit="%" />
-          <NumberField label="Intentos máximos" field={fields.intentos_maximos} min={1} max={100} />
-          <NumberField
+          <CampoDeEntero label="Puntaje mínimo" field={fields.puntaje_minimo} unit="%" />
+          <CampoDeEntero label="Intentos máximos" field={fields.intentos_maximos} />
+          <CampoDeEntero
             label="Tiempo límite"
             field={fields.tiempo_limite}
-            min={1}
-            max={1440}
             unit="min"
             placeholder="Sin límite"
           />

@@ -1,16 +1,16 @@
 import { useForm, type SubmissionResult } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
 import { useState } from 'react';
 import { Form, Link } from 'react-router';
 import type { z } from 'zod';
 import { CapacitacionEntrada } from '#contract/capacitaciones-formularios.ts';
+import { CampoDeEntero } from '#web/comun/campo-de-entero.tsx';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { COMUNES } from '#web/copy/textos.ts';
+import { leerFormulario } from '#web/leer-formulario.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { LeaveGuard } from '#web/ui/leave-guard.tsx';
-import { NumberField } from '#web/ui/number-field.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -34,7 +34,7 @@ export function FormularioDeCapacitacion({ capacitacion, respuesta }: Props) {
     id: 'capacitacion',
     lastResult: respuesta?.resultado ?? null,
     defaultValue: { ...(capacitacion ? comoSeEscribe(capacitacion) : NUEVA), ...revision },
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: CapacitacionEntrada }),
+    onValidate: ({ formData }) => leerFormulario(formData, CapacitacionEntrada),
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
   });
@@ -62,13 +62,7 @@ export function FormularioDeCapacitacion({ capacitacion, respuesta }: Props) {
             optional
             className="md:col-span-2"
           />
-          <NumberField
-            label="Duración estimada"
-            field={fields.duracion_estimada}
-            min={1}
-            max={10_000}
-            unit="minutos"
-          />
+          <CampoDeEntero label="Duración estimada" field={fields.duracion_estimada} unit="minutos" />
           <div>
             <Switch
               label="Obligatoria"

@@ -1,5 +1,4 @@
 import { useForm, type SubmissionResult } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
 import { LockKeyhole } from 'lucide-react';
 import { useState } from 'react';
 import { Form, Link } from 'react-router';
@@ -9,6 +8,7 @@ import { PERIODO_DESAFIO, TIPOS_PERIODO_DESAFIO } from '#domain/desafios/desafio
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { cantidad } from '#web/copy/formato.ts';
 import { COMUNES } from '#web/copy/textos.ts';
+import { leerFormulario } from '#web/leer-formulario.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
@@ -40,7 +40,7 @@ export function FormularioDeDesafio({ desafio, respuesta }: Props) {
     id: 'desafio',
     lastResult: respuesta?.resultado ?? null,
     defaultValue: { ...(desafio ? comoSeEscribe(desafio) : NUEVO), ...revision },
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: DesafioEntrada }),
+    onValidate: ({ formData }) => leerFormulario(formData, DesafioEntrada),
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
   });

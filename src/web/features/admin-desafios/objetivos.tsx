@@ -4,12 +4,13 @@ import { useEffect, useRef } from 'react';
 import type { z } from 'zod';
 import type { DesafioEntrada } from '#contract/desafios-formularios.ts';
 import { nuevoObjetivoId } from '#domain/desafios/desafio.ts';
+import { leerEntero } from '#domain/entero.ts';
+import { CampoDeEntero } from '#web/comun/campo-de-entero.tsx';
 import { cantidad, numero } from '#web/copy/formato.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CardHeader } from '#web/ui/card.tsx';
 import { ErrorLine } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { NumberField } from '#web/ui/number-field.tsx';
 import { PriceLabel } from '#web/ui/price-label.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { Desafio } from './tipos.ts';
@@ -29,7 +30,7 @@ const MAXIMO = 30;
 export function Objetivos({ form, campo, fijos }: Props) {
   const lista = campo.getFieldList();
   const filas = lista.map((item) => ({ item, campos: item.getFieldset() }));
-  const total = filas.reduce((suma, { campos }) => suma + (Number(campos.puntos.value) || 0), 0);
+  const total = filas.reduce((suma, { campos }) => suma + puntosDe(campos.puntos.value), 0);
   const ultimo = filas.at(-1)?.campos.nombre.id;
   useFocoEnElNuevo(filas.length, ultimo);
 
@@ -115,7 +116,7 @@ export function Objetivos({ form, campo, fijos }: Props) {
               <div className="grid gap-x-3 md:grid-cols-[minmax(0,3fr)_minmax(0,3fr)_9rem]">
                 <TextField label="Nombre" field={campos.nombre} maxLength={120} />
                 <TextField label="Descripción" field={campos.descripcion} maxLength={500} optional />
-                <NumberField label="Puntos" field={campos.puntos} min={0} max={100_000} />
+                <CampoDeEntero label="Puntos" field={campos.puntos} />
               </div>
             </fieldset>
           </li>
@@ -154,4 +155,10 @@ function useFocoEnElNuevo(cuantos: number, id: string | undefined): void {
     if (cuantos > antes.current && id) document.getElementById(id)?.focus();
     antes.current = cuantos;
   }, [cuantos, id]);
+}
+
+/** What cannot be read counts for nothing until it is put right. */
+function puntosDe(escrito: string | undefined): number {
+  const leido = leerEntero(escrito ?? '');
+  return leido.ok ? leido.value : 0;
 }

@@ -1,5 +1,4 @@
 import { useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
 import { useEffect, useId, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { z } from 'zod';
@@ -7,6 +6,7 @@ import { EmpleadoEntrada, EmpleadoNuevo } from '#contract/empleados-formularios.
 import { NOMBRES_DE_ROL, ROLES } from '#domain/permisos/permisos.ts';
 import { ACCIONES, CARGAS, mensajeDeError } from '#web/copy/errores.ts';
 import { COMUNES, EXITOS } from '#web/copy/textos.ts';
+import { leerFormulario } from '#web/leer-formulario.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
@@ -159,7 +159,7 @@ function Formulario({
     id,
     lastResult: resultado,
     defaultValue: comoSeEscribe(ficha),
-    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
+    onValidate: ({ formData }) => leerFormulario(formData, schema),
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
   });

@@ -13,7 +13,7 @@ import {
   NOMBRES_CRITERIO,
   TEXTO_MAXIMO,
 } from '#domain/insignias/edicion.ts';
-import { NumberField } from '#web/ui/number-field.tsx';
+import { CampoDeEntero } from '#web/comun/campo-de-entero.tsx';
 import { SegmentedControl } from '#web/ui/radio-group.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -75,13 +75,12 @@ export function CriterioDeMedalla({
               dir="auto"
             />
           ) : (
-            <NumberField
+            <CampoDeEntero
               key={`${elegido}-cantidad`}
               label="Cuánto hay que alcanzar"
               field={valor}
               defaultValue={Number.isNaN(umbral(inicial)) ? '' : inicial}
               unit={unidadDe(elegido)[1].split(' ')[0] ?? ''}
-              min={1}
             />
           )}
           <p aria-live="polite" className="mb-3 text-sm text-ink-2">

@@ -1,15 +1,15 @@
 import { getFormProps, useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
 import { LockKeyhole } from 'lucide-react';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { InsigniaFormulario } from '#contract/insignias-formularios.ts';
+import { CampoDeEntero } from '#web/comun/campo-de-entero.tsx';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { COMUNES, EXITOS, medallaCreada } from '#web/copy/textos.ts';
+import { leerFormulario } from '#web/leer-formulario.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
-import { NumberField } from '#web/ui/number-field.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -85,7 +85,7 @@ function Formulario({ insignia, onGuardar }: { insignia: Insignia | null; onGuar
   const [form, fields] = useForm<Entrada, Salida>({
     id: ID,
     defaultValue: insignia ? comoSeEscribe(insignia) : NUEVA,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: InsigniaFormulario }),
+    onValidate: ({ formData }) => leerFormulario(formData, InsigniaFormulario),
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
     onSubmit: (event, { submission }) => {
@@ -100,13 +100,11 @@ function Formulario({ insignia, onGuardar }: { insignia: Insignia | null; onGuar
       <TextField label="Nombre" field={fields.nombre} maxLength={80} dir="auto" />
       <TextArea label="Descripción" field={fields.descripcion} maxLength={500} rows={2} optional dir="auto" />
       <ElegirIcono field={fields.icono} />
-      <NumberField
+      <CampoDeEntero
         label="Puntos de la medalla"
         hint="Cuentan para alcanzar premios, a quienes la tengan y mientras la tengan."
         field={fields.puntos_valor}
         unit="puntos"
-        min={0}
-        max={100_000}
       />
       {bloqueado ? (
         <div className="mb-4 rounded-control border border-line bg-kraft p-3 text-sm">

@@ -1,5 +1,5 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import { describe, expect, test } from 'vitest';
+import { leerFormulario } from '#web/leer-formulario.ts';
 import { PremioNuevo } from './esquema.ts';
 
 /** What a person gets to read of a form filled like this. */
@@ -14,7 +14,7 @@ function errores(campos: Record<string, string>): Record<string, string[] | null
     ...campos,
   };
   for (const [clave, valor] of Object.entries(lleno)) formData.set(clave, valor);
-  const envio = parseWithZod(formData, { schema: PremioNuevo });
+  const envio = leerFormulario(formData, PremioNuevo);
   return envio.status === 'success' ? {} : (envio.error ?? {});
 }
 
@@ -30,7 +30,10 @@ describe('the form of a prize (spec, §5)', () => {
   test.each([
     ['puntos_requeridos', '0', 'Tiene que pedir al menos 1 punto'],
     ['puntos_requeridos', '1.5', 'Los puntos son un número entero'],
-    ['puntos_requeridos', '1e99', 'No puede pedir más de 1.000.000 de puntos'],
+    ['puntos_requeridos', '5.00', 'Los puntos son un número entero'],
+    ['puntos_requeridos', '5,5', 'Los puntos son un número entero'],
+    ['puntos_requeridos', '1e3', 'Los puntos son un número entero'],
+    ['puntos_requeridos', '2.000.000', 'No puede pedir más de 1.000.000 de puntos'],
     ['monto_presupuestado', '-0,01', 'El monto es un número y no puede ser negativo'],
     ['monto_presupuestado', '1.234,567', 'Los miles van con punto y los centavos con coma: 1.500 o 1500,50'],
     ['monto_presupuestado', '1000000000000000', 'El monto es demasiado grande'],
@@ -49,6 +52,16 @@ describe('the form of a prize (spec, §5)', () => {
   ])('%s «%s» is taken', (campo, valor) => expect(errores({ [campo]: valor })).toEqual({}));
 });
 
+test('a whole number is read as it is written in Argentina', () => {
+  const formData = new FormData();
+  const lleno = { nombre: 'Termo', tipo: 'fisico', monto_presupuestado: '1' };
+  for (const [clave, valor] of Object.entries(lleno)) formData.set(clave, valor);
+  formData.set('puntos_requeridos', '1.500');
+  formData.set('stock', '2.000');
+  const envio = leerFormulario(formData, PremioNuevo);
+  expect(envio.status === 'success' && envio.value).toMatchObject({ puntos_requeridos: 1500, stock: 2000 });
+});
+
 describe('an amount, as it is written in Argentina', () => {
   test.each([
     ['45.000', 45_000],
@@ -57,7 +70,7 @@ describe('an amount, as it is written in Argentina', () => {
     const formData = new FormData();
     const lleno = { nombre: 'Termo', tipo: 'fisico', puntos_requeridos: '1', monto_presupuestado: escrito };
     for (const [clave, valor] of Object.entries(lleno)) formData.set(clave, valor);
-    const envio = parseWithZod(formData, { schema: PremioNuevo });
+    const envio = leerFormulario(formData, PremioNuevo);
     expect(envio.status === 'success' && envio.value.monto_presupuestado).toBe(monto);
   });
   test.each(['1500.50', '1,234'])(

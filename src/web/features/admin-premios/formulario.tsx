@@ -1,5 +1,4 @@
 import { useForm, type SubmissionResult } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
 import { useRef, useState } from 'react';
 import { Form, Link } from 'react-router';
 import type { z } from 'zod';
@@ -7,15 +6,16 @@ import { MAXIMO_DE_FOTO } from '#domain/archivos/fotos.ts';
 import { escribirPesos } from '#domain/dinero.ts';
 import { PUNTOS_POR_DEFECTO } from '#domain/premios/premio.ts';
 import type { Fallo } from '#web/api.server.ts';
+import { CampoDeEntero } from '#web/comun/campo-de-entero.tsx';
 import { CampoDePesos } from '#web/comun/campo-de-pesos.tsx';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { OPCIONES_DE_TIPO, stockEnPalabras } from '#web/copy/premios.ts';
 import { COMUNES } from '#web/copy/textos.ts';
+import { leerFormulario } from '#web/leer-formulario.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { LeaveGuard, useDirty } from '#web/ui/leave-guard.tsx';
-import { NumberField } from '#web/ui/number-field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -51,7 +51,7 @@ function Formulario({ premio, respuesta }: Props) {
     id: 'premio',
     lastResult: respuesta?.resultado ?? null,
     defaultValue: { ...(premio ? comoSeEscribe(premio) : NUEVO), ...revision },
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: FormularioDePremio_ }),
+    onValidate: ({ formData }) => leerFormulario(formData, FormularioDePremio_),
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
   });
@@ -108,11 +108,10 @@ function Formulario({ premio, respuesta }: Props) {
           <Card>
             <CardHeader title="Qué pide y qué cuesta" level={3} className="mb-4" />
             <div className="grid gap-x-4 gap-y-1 md:grid-cols-2">
-              <NumberField
+              <CampoDeEntero
                 label="Puntos requeridos"
                 hint="De insignias, para poder reclamarlo."
                 field={fields.puntos_requeridos}
-                min={1}
                 unit="puntos"
               />
               <CampoDePesos
@@ -128,11 +127,10 @@ function Formulario({ premio, respuesta }: Props) {
                   </p>
                 </div>
               ) : (
-                <NumberField
+                <CampoDeEntero
                   label="Stock"
                   hint="Vacío es ilimitado. 0 es agotado."
                   field={fields.stock}
-                  min={0}
                   optional
                 />
               )}

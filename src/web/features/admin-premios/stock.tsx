@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { AjusteDeStock } from '#contract/premios-formularios.ts';
 import type { Fallo, Hecho } from '#web/api.server.ts';
+import { CampoDeEntero } from '#web/comun/campo-de-entero.tsx';
 import { ACCIONES, CARGAS, mensajeDeError } from '#web/copy/errores.ts';
 import { fechaCorta, hora, numeroConSigno } from '#web/copy/formato.ts';
 import { stockEnPalabras } from '#web/copy/premios.ts';
@@ -11,7 +12,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/empty-state.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
-import { NumberField } from '#web/ui/number-field.tsx';
 import { SkeletonText } from '#web/ui/skeleton.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toaster.tsx';
@@ -96,11 +96,10 @@ export function DialogoDeStock({ premio, ahora, open, onCerrar }: Props) {
         className="grid gap-1"
       >
         {mensaje ? <FormError title={mensaje.titulo} text={mensaje.texto} /> : null}
-        <NumberField
+        <CampoDeEntero
           label="Unidades que hay"
           hint="Vacío es ilimitado. 0 es agotado."
           name="stock"
-          min={0}
           value={stock}
           error={errores.stock}
           readOnly={enviando}

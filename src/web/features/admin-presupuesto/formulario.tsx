@@ -1,5 +1,4 @@
 import { useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
 import { useId } from 'react';
 import { PresupuestoEntrada } from '#contract/presupuesto-formularios.ts';
 import { escribirPesos, leerPesos } from '#domain/dinero.ts';
@@ -7,6 +6,7 @@ import { CampoDePesos } from '#web/comun/campo-de-pesos.tsx';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { enMayuscula, nombreDelMes, pesos } from '#web/copy/formato.ts';
 import { COMUNES, EXITOS } from '#web/copy/textos.ts';
+import { leerFormulario } from '#web/leer-formulario.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
@@ -53,7 +53,7 @@ export function DialogoDePresupuesto({ open, presupuesto, propuesto, anios, onCe
       descripcion: presupuesto?.descripcion ?? '',
       updated_at: presupuesto?.updated_at.toISOString() ?? '',
     },
-    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
+    onValidate: ({ formData }) => leerFormulario(formData, schema),
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
   });

@@ -1,7 +1,7 @@
 import { diaDe } from '#domain/calendario/dia.ts';
 import { escribirPesos } from '#domain/dinero.ts';
+import { CampoDeEntero } from '#web/comun/campo-de-entero.tsx';
 import { CampoDePesos } from '#web/comun/campo-de-pesos.tsx';
-import { NumberField } from '#web/ui/number-field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -38,7 +38,7 @@ export function CampoDeParte({ campo, registro, camino, errores, onCambio }: Pro
     case 'parrafo':
       return <TextArea {...comun} className="md:col-span-2" />;
     case 'numero':
-      return <NumberField {...comun} min={0} />;
+      return <CampoDeEntero {...comun} />;
     case 'monto':
       return (
         <CampoDePesos {...comun} value={typeof valor === 'number' ? escribirPesos(valor) : comun.value} />

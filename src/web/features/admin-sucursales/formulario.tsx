@@ -1,5 +1,4 @@
 import { useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
 import { Plus, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import type { z } from 'zod';
@@ -7,6 +6,7 @@ import { SucursalFormulario } from '#contract/sucursales-formularios.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { cantidad, enMayuscula, nombreDelDia } from '#web/copy/formato.ts';
 import { COMUNES, EXITOS } from '#web/copy/textos.ts';
+import { leerFormulario } from '#web/leer-formulario.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
@@ -50,7 +50,7 @@ export function DialogoDeSucursal({ open, sucursal, diasDeLaEmpresa, onCerrar, o
     id,
     lastResult: resultado,
     defaultValue: comoSeEscribe(sucursal, diasDeLaEmpresa),
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: SucursalFormulario }),
+    onValidate: ({ formData }) => leerFormulario(formData, SucursalFormulario),
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
   });

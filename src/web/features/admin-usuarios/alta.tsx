@@ -1,11 +1,11 @@
 import { useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
 import { useId } from 'react';
 import type { z } from 'zod';
 import { UsuarioEntrada } from '#contract/empleados-formularios.ts';
 import { NOMBRES_DE_ROL, ROLES } from '#domain/permisos/permisos.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { COMUNES, EXITOS } from '#web/copy/textos.ts';
+import { leerFormulario } from '#web/leer-formulario.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
@@ -41,7 +41,7 @@ export function DialogoDeAlta({ open, sucursales, onCerrar, onCerrado }: Props) 
     id,
     lastResult: resultado,
     defaultValue: { rol: 'empleado', sucursal_id: 'none' },
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: UsuarioEntrada }),
+    onValidate: ({ formData }) => leerFormulario(formData, UsuarioEntrada),
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
   });

@@ -1,12 +1,12 @@
-import { CLASES_DE_DATOS, type ClaseDeDatos, PLAZO_MAXIMO } from '#domain/datos/conservacion.ts';
+import { CLASES_DE_DATOS, type ClaseDeDatos } from '#domain/datos/conservacion.ts';
 import type { Salidas } from '#web/api.server.ts';
 import { hace } from '#domain/calendario/relativo.ts';
+import { CampoDeNumeroEntero } from '#web/comun/campo-de-entero.tsx';
 import { fecha, numero } from '#web/copy/formato.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { NumberField } from '#web/ui/number-field.tsx';
 import type { Revisiones, Valores } from './ajustes.ts';
 import { TarjetaDeAjuste } from './tarjeta.tsx';
 import { useAjuste } from './use-ajuste.ts';
@@ -61,17 +61,13 @@ export function PlazosDeConservacion({
     >
       <div className="grid items-end gap-x-4 gap-y-2 sm:grid-cols-2">
         {CLASES_DE_DATOS.map((clase) => (
-          <NumberField
+          <CampoDeNumeroEntero
             key={clase}
             label={EN_PALABRAS[clase].nombre}
             hint={EN_PALABRAS[clase].desde}
             unit="días"
-            min={0}
-            max={PLAZO_MAXIMO}
-            value={Number.isNaN(escrito[clase]) ? '' : String(escrito[clase])}
-            onChange={({ currentTarget: { value } }) =>
-              escribir({ ...escrito, [clase]: value === '' ? Number.NaN : Number(value) })
-            }
+            valor={escrito[clase]}
+            onValor={(dias) => escribir({ ...escrito, [clase]: dias })}
             error={errores[clase]}
           />
         ))}

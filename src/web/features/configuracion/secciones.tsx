@@ -1,14 +1,14 @@
 import { MIB } from '#contract/configuracion-formularios.ts';
 import { MAXIMO_DE_FOTO } from '#domain/archivos/fotos.ts';
+import { CampoDeNumeroEntero } from '#web/comun/campo-de-entero.tsx';
 import { enMayuscula, nombreDelDia, tamano } from '#web/copy/formato.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ErrorLine } from '#web/ui/field.tsx';
-import { NumberField } from '#web/ui/number-field.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import type { Revisiones, Valores } from './ajustes.ts';
 import { TarjetaDeAjuste } from './tarjeta.tsx';
-import { aNumero, deNumero, useAjuste } from './use-ajuste.ts';
+import { useAjuste } from './use-ajuste.ts';
 
 type De<C extends keyof Valores> = { valor: Valores[C]; revision: Revisiones[C] };
 
@@ -57,13 +57,11 @@ export function Gracia({ valor, revision }: De<'gracia_de_cierre'>) {
       texto="Cuántos días después de terminar una semana, un mes, un semestre o un año todavía se puede validar lo enviado en él."
       ajuste={ajuste}
     >
-      <NumberField
+      <CampoDeNumeroEntero
         label="Días de gracia"
         unit="días"
-        min={0}
-        max={28}
-        value={deNumero(escrito)}
-        onChange={({ currentTarget }) => escribir(aNumero(currentTarget.value))}
+        valor={escrito}
+        onValor={escribir}
         error={errores['']}
         className="max-w-56"
       />
@@ -104,13 +102,11 @@ export function DobleFirma({ valor, revision }: De<'doble_firma'>) {
         checked={escrito.activa}
         onChange={({ currentTarget }) => escribir({ ...escrito, activa: currentTarget.checked })}
       />
-      <NumberField
+      <CampoDeNumeroEntero
         label="Un ajuste es grande desde"
         unit="puntos"
-        min={1}
-        max={1_000_000}
-        value={deNumero(escrito.puntos_desde)}
-        onChange={({ currentTarget }) => escribir({ ...escrito, puntos_desde: aNumero(currentTarget.value) })}
+        valor={escrito.puntos_desde}
+        onValor={(n) => escribir({ ...escrito, puntos_desde: n })}
         error={errores['puntos_desde']}
         className="max-w-56"
       />
@@ -129,26 +125,18 @@ export function LimitesDeEvidencia({ valor, revision }: De<'evidencia'>) {
       ajuste={ajuste}
     >
       <div className="grid items-end gap-x-4 sm:grid-cols-2">
-        <NumberField
+        <CampoDeNumeroEntero
           label="Archivo más grande"
           unit="MB"
-          min={1}
-          max={200}
-          value={deNumero(escrito.max_bytes / MIB)}
-          onChange={({ currentTarget }) =>
-            escribir({ ...escrito, max_bytes: Math.round(aNumero(currentTarget.value) * MIB) })
-          }
+          valor={escrito.max_bytes / MIB}
+          onValor={(n) => escribir({ ...escrito, max_bytes: Math.round(n * MIB) })}
           error={errores['max_bytes']}
         />
-        <NumberField
+        <CampoDeNumeroEntero
           label="Descripción más larga"
           unit="caracteres"
-          min={1}
-          max={2000}
-          value={deNumero(escrito.max_descripcion)}
-          onChange={({ currentTarget }) =>
-            escribir({ ...escrito, max_descripcion: aNumero(currentTarget.value) })
-          }
+          valor={escrito.max_descripcion}
+          onValor={(n) => escribir({ ...escrito, max_descripcion: n })}
           error={errores['max_descripcion']}
         />
       </div>
@@ -276,22 +264,18 @@ export function AlertasDePresupuesto({ valor, revision }: De<'alertas_presupuest
         onChange={({ currentTarget }) => escribir({ ...escrito, activas: currentTarget.checked })}
       />
       <div className="grid items-end gap-x-4 sm:grid-cols-2">
-        <NumberField
+        <CampoDeNumeroEntero
           label="Nivel alto"
           unit="%"
-          min={1}
-          max={200}
-          value={deNumero(escrito.alto)}
-          onChange={({ currentTarget }) => escribir({ ...escrito, alto: aNumero(currentTarget.value) })}
+          valor={escrito.alto}
+          onValor={(n) => escribir({ ...escrito, alto: n })}
           error={errores['alto']}
         />
-        <NumberField
+        <CampoDeNumeroEntero
           label="Nivel crítico"
           unit="%"
-          min={1}
-          max={200}
-          value={deNumero(escrito.critico)}
-          onChange={({ currentTarget }) => escribir({ ...escrito, critico: aNumero(currentTarget.value) })}
+          valor={escrito.critico}
+          onValor={(n) => escribir({ ...escrito, critico: n })}
           error={errores['critico']}
         />
       </div>

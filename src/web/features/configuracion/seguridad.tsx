@@ -1,9 +1,9 @@
 import { GRACIA_DE_FACTOR_DIAS } from '#domain/permisos/segundo-factor.ts';
-import { NumberField } from '#web/ui/number-field.tsx';
+import { CampoDeNumeroEntero } from '#web/comun/campo-de-entero.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import type { Revisiones, Valores } from './ajustes.ts';
 import { TarjetaDeAjuste } from './tarjeta.tsx';
-import { aNumero, deNumero, useAjuste } from './use-ajuste.ts';
+import { useAjuste } from './use-ajuste.ts';
 
 type Clave = 'segundo_factor_rrhh' | 'segundo_factor_gerente';
 
@@ -62,26 +62,20 @@ export function SesionesDeRrhh({
       ajuste={ajuste}
     >
       <div className="grid items-end gap-x-4 sm:grid-cols-2">
-        <NumberField
+        <CampoDeNumeroEntero
           label="Sin uso"
           hint="Cuánto puede pasar sin que nadie la use."
           unit="horas"
-          min={0}
-          max={720}
-          value={deNumero(escrito.inactividad_horas)}
-          onChange={({ currentTarget }) =>
-            escribir({ ...escrito, inactividad_horas: aNumero(currentTarget.value) })
-          }
+          valor={escrito.inactividad_horas}
+          onValor={(n) => escribir({ ...escrito, inactividad_horas: n })}
           error={errores['inactividad_horas']}
         />
-        <NumberField
+        <CampoDeNumeroEntero
           label="En total"
           hint="Cuánto dura desde que se abre, aunque se use."
           unit="días"
-          min={0}
-          max={90}
-          value={deNumero(escrito.vida_dias)}
-          onChange={({ currentTarget }) => escribir({ ...escrito, vida_dias: aNumero(currentTarget.value) })}
+          valor={escrito.vida_dias}
+          onValor={(n) => escribir({ ...escrito, vida_dias: n })}
           error={errores['vida_dias']}
         />
       </div>

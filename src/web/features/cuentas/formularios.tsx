@@ -1,5 +1,4 @@
 import { useForm, type SubmissionResult } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
 import { createContext, useContext, type ReactNode, type SyntheticEvent } from 'react';
 import { Form, Link } from 'react-router';
 import {
@@ -14,6 +13,7 @@ import {
 } from '#contract/cuentas-formularios.ts';
 import { SegundoPaso } from '#contract/factor-formularios.ts';
 import { CampoDeCodigo } from '#web/comun/campo-de-codigo.tsx';
+import { leerFormulario } from '#web/leer-formulario.ts';
 import { FormError } from '#web/ui/form-error.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
@@ -35,7 +35,7 @@ export function FormularioDeIngreso({ respuesta }: Props) {
   const [form, fields] = useForm({
     id: 'ingreso',
     lastResult: respuesta?.resultado ?? null,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: Ingreso }),
+    onValidate: ({ formData }) => leerFormulario(formData, Ingreso),
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
   });
@@ -64,7 +64,7 @@ export function FormularioDeRegistro({ respuesta, consejo }: Props & { consejo: 
   const [form, fields] = useForm({
     id: 'registro',
     lastResult: respuesta?.resultado ?? null,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: Registro }),
+    onValidate: ({ formData }) => leerFormulario(formData, Registro),
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
   });
@@ -98,7 +98,7 @@ export function FormularioDeOlvido({ respuesta }: Props) {
   const [form, fields] = useForm({
     id: 'olvido',
     lastResult: respuesta?.resultado ?? null,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: PedidoDeRestablecimiento }),
+    onValidate: ({ formData }) => leerFormulario(formData, PedidoDeRestablecimiento),
     shouldRevalidate: 'onInput',
   });
   return (
@@ -114,7 +114,7 @@ export function FormularioDeClaveNueva({ respuesta, token }: Props & { token: st
   const [form, fields] = useForm({
     id: 'clave-nueva',
     lastResult: respuesta?.resultado ?? null,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: Restablecimiento }),
+    onValidate: ({ formData }) => leerFormulario(formData, Restablecimiento),
     shouldRevalidate: 'onInput',
   });
   return (
@@ -131,7 +131,7 @@ export function FormularioDeCambio({ respuesta, email }: Props & { email: string
   const [form, fields] = useForm({
     id: 'cambio',
     lastResult: respuesta?.resultado ?? null,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: CambioDeClave }),
+    onValidate: ({ formData }) => leerFormulario(formData, CambioDeClave),
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
   });
@@ -159,7 +159,7 @@ export function FormularioDeInvitacion({
   const [form, fields] = useForm({
     id: 'invitacion',
     lastResult: respuesta?.resultado ?? null,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: Restablecimiento }),
+    onValidate: ({ formData }) => leerFormulario(formData, Restablecimiento),
     shouldRevalidate: 'onInput',
   });
   return (
@@ -181,7 +181,7 @@ export function FormularioDePrueba({
   const [form, fields] = useForm({
     id: 'prueba',
     lastResult: respuesta?.resultado ?? null,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: Prueba }),
+    onValidate: ({ formData }) => leerFormulario(formData, Prueba),
     shouldRevalidate: 'onInput',
   });
   return (
@@ -207,7 +207,7 @@ export function FormularioDeConfirmacion({ respuesta, token }: Props & { token: 
   const [form, fields] = useForm({
     id: 'confirmacion',
     lastResult: respuesta?.resultado ?? null,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: Confirmacion }),
+    onValidate: ({ formData }) => leerFormulario(formData, Confirmacion),
     shouldRevalidate: 'onInput',
   });
   return (
@@ -258,7 +258,7 @@ export function FormularioDeCodigo({ respuesta }: Props) {
   const [form, fields] = useForm({
     id: 'codigo',
     lastResult: respuesta?.resultado ?? null,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: SegundoPaso }),
+    onValidate: ({ formData }) => leerFormulario(formData, SegundoPaso),
     shouldRevalidate: 'onInput',
   });
   return (

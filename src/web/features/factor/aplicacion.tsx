@@ -1,10 +1,10 @@
 import { useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
 import { Smartphone } from 'lucide-react';
 import { Form } from 'react-router';
 import { PrimerCodigo } from '#contract/factor-formularios.ts';
 import { fechaLarga } from '#web/copy/formato.ts';
 import { Qr } from '#web/comun/qr.tsx';
+import { leerFormulario } from '#web/leer-formulario.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
@@ -59,7 +59,7 @@ function Empezada({
   const [form, fields] = useForm({
     id: 'primer-codigo',
     lastResult: suya?.resultado ?? null,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: PrimerCodigo }),
+    onValidate: ({ formData }) => leerFormulario(formData, PrimerCodigo),
     shouldRevalidate: 'onInput',
   });
   return (

@@ -1,5 +1,4 @@
 import { useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { z } from 'zod';
@@ -7,6 +6,7 @@ import { ClaveEntrada } from '#contract/integraciones-formularios.ts';
 import { VIDA_DE_CLAVE } from '#domain/integraciones/claves.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { COMUNES } from '#web/copy/textos.ts';
+import { leerFormulario } from '#web/leer-formulario.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
@@ -37,7 +37,7 @@ export function DialogoDeClave({
     id,
     lastResult: resultado,
     defaultValue: { nombre: '', sistema: '', alcances: [], dias: VIDA_DE_CLAVE.inicial },
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: ClaveEntrada }),
+    onValidate: ({ formData }) => leerFormulario(formData, ClaveEntrada),
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
   });

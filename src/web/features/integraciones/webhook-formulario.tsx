@@ -1,10 +1,10 @@
 import { useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
 import { useId } from 'react';
 import type { z } from 'zod';
 import { WebhookEntrada } from '#contract/integraciones-formularios.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { COMUNES } from '#web/copy/textos.ts';
+import { leerFormulario } from '#web/leer-formulario.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
@@ -37,7 +37,7 @@ export function DialogoDeWebhook({
     id,
     lastResult: resultado,
     defaultValue: { nombre: webhook?.nombre ?? '', url: webhook?.url ?? '', eventos: webhook?.eventos ?? [] },
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: WebhookEntrada }),
+    onValidate: ({ formData }) => leerFormulario(formData, WebhookEntrada),
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
   });

@@ -1,5 +1,4 @@
 import { getFormProps, useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
 import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { z } from 'zod';
@@ -11,6 +10,7 @@ import { TITULOS_MERITO } from '#domain/meritos/merito.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { lista } from '#web/copy/formato.ts';
 import { COMUNES } from '#web/copy/textos.ts';
+import { leerFormulario } from '#web/leer-formulario.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Chip } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -114,7 +114,7 @@ function Formulario({
   const [form, fields] = useForm<z.input<typeof MeritoEntrada>, Entrada>({
     id: ID,
     defaultValue: { clave, tipo: 'puntualidad', fecha: hoy, motivo: '', valor: '', empleado_id: '' },
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: MeritoEntrada }),
+    onValidate: ({ formData }) => leerFormulario(formData, MeritoEntrada),
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
     onSubmit: (event, { submission }) => {

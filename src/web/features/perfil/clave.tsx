@@ -1,8 +1,8 @@
 import { useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
 import { CambioDeClave } from '#contract/cuentas-formularios.ts';
 import { ACCIONES } from '#web/copy/errores.ts';
 import { EXITOS } from '#web/copy/textos.ts';
+import { leerFormulario } from '#web/leer-formulario.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
@@ -29,7 +29,7 @@ export function CambioDeContrasena({
   const [form, fields] = useForm({
     id: 'clave',
     lastResult: resultado,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: CambioDeClave }),
+    onValidate: ({ formData }) => leerFormulario(formData, CambioDeClave),
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
   });

@@ -1,5 +1,4 @@
 import { useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
 import type { ReactNode } from 'react';
 import { PerfilEntrada } from '#contract/perfil-formularios.ts';
 import { NOMBRES_DE_ROL } from '#domain/permisos/permisos.ts';
@@ -7,6 +6,7 @@ import type { Salidas } from '#web/api.server.ts';
 import { ACCIONES } from '#web/copy/errores.ts';
 import { fecha } from '#web/copy/formato.ts';
 import { COMUNES, EXITOS } from '#web/copy/textos.ts';
+import { leerFormulario } from '#web/leer-formulario.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
@@ -30,7 +30,7 @@ export function Datos({ perfil, contestado }: Props) {
     id: 'datos',
     lastResult: resultado,
     defaultValue: { nombre: perfil.nombre, apellido: perfil.apellido },
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: PerfilEntrada }),
+    onValidate: ({ formData }) => leerFormulario(formData, PerfilEntrada),
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
   });

@@ -1,7 +1,7 @@
 import { getFormProps, useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ConMotivo } from '#contract/participaciones-formularios.ts';
+import { leerFormulario } from '#web/leer-formulario.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/badge.tsx';
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
@@ -67,7 +67,7 @@ function Formulario({
   const area = useRef<HTMLTextAreaElement>(null);
   const [form, fields] = useForm({
     id: ID,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: ConMotivo }),
+    onValidate: ({ formData }) => leerFormulario(formData, ConMotivo),
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
     onSubmit: (event, { submission }) => {

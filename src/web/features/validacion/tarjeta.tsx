@@ -4,6 +4,7 @@ import { useFormAction } from 'react-router';
 import { PERIODO_DESAFIO } from '#domain/desafios/desafio.ts';
 import { iniciales } from '#domain/empleados/iniciales.ts';
 import { relativo } from '#domain/calendario/relativo.ts';
+import { CampoDeEntero } from '#web/comun/campo-de-entero.tsx';
 import { cantidad, fechaHora, numero, porcentaje } from '#web/copy/formato.ts';
 import { mensajeDeError } from '#web/copy/errores.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -11,7 +12,6 @@ import { Badge, Chip } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { cn } from '#web/ui/cn.ts';
-import { NumberField } from '#web/ui/number-field.tsx';
 import { PriceLabel } from '#web/ui/price-label.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { Adjunto } from './adjunto.tsx';
@@ -315,12 +315,10 @@ function QueSeCumplio({
         </>
       ) : (
         <div className="mt-1 flex flex-wrap items-start gap-2">
-          <NumberField
+          <CampoDeEntero
             label="Porcentaje cumplido del desafío"
             hideLabel
             unit="%"
-            min={1}
-            max={100}
             value={eleccion.porcentaje}
             onChange={(e) => onEleccion({ ...eleccion, porcentaje: e.currentTarget.value })}
             onKeyDown={sinEnviar}
