@@ -9,7 +9,10 @@ test('a second press that falls on the next one is ignored, also when the answer
   const reposo = new Reposo('ana');
   expect(reposo.admite(1000)).toBe(true);
   // The answer comes three seconds later, and a finger that insists presses just after, or had pressed just before.
-  expect(reposo.anotar('beto', 4000)).toBe(true);
+  expect(reposo.cambiar('beto')).toBe(true);
+  // Not painted yet: however long that takes, nobody has seen him.
+  expect(reposo.admite(9000)).toBe(false);
+  reposo.ver(4000);
   expect(reposo.admite(3990)).toBe(false);
   expect(reposo.admite(4000)).toBe(false);
   expect(reposo.admite(4000 + REPOSO_MS - 1)).toBe(false);
@@ -18,7 +21,13 @@ test('a second press that falls on the next one is ignored, also when the answer
 
 test('being drawn again is no change', () => {
   const reposo = new Reposo('ana');
-  reposo.anotar('beto', 1000);
-  expect(reposo.anotar('beto', 1500)).toBe(false);
-  expect(reposo.admite(1600)).toBe(true);
+  reposo.cambiar('beto');
+  reposo.ver(1000);
+  expect(reposo.cambiar('beto')).toBe(false);
+  reposo.ver(1500);
+  expect(reposo.admite(1000 + REPOSO_MS)).toBe(true);
+});
+
+test('half a second is not enough to have read who comes next', () => {
+  expect(REPOSO_MS).toBeGreaterThanOrEqual(1000);
 });

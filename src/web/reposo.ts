@@ -1,5 +1,9 @@
-/** What has just changed under a finger takes no press for this long: it was meant for what was there before. */
-export const REPOSO_MS = 600;
+/**
+ * What has just changed under a finger takes no press for this long, from when it was painted: it was meant for what was there
+ * before. An impatient thumb was seen to press again half a second after the next person appeared; to read a name and mean
+ * it takes a second.
+ */
+export const REPOSO_MS = 1000;
 
 /**
  * Which thing a control acts on, and since when. Instants are those of the page's events (`performance.now()`), so that a
@@ -14,15 +18,20 @@ export class Reposo {
     this.#clave = clave;
   }
 
-  /** Notes what the control acts on from now. @returns whether that is something else than before */
-  anotar(clave: string | undefined, instante: number): boolean {
+  /** Notes what the control acts on from now: it takes no press until it is seen. @returns whether it is something else than before */
+  cambiar(clave: string | undefined): boolean {
     if (clave === this.#clave) return false;
     this.#clave = clave;
-    this.#desde = instante;
+    this.#desde = Infinity;
     return true;
   }
 
-  /** Whether a press of that instant was meant for what is there. */
+  /** It was painted at that instant. */
+  ver(instante: number): void {
+    if (this.#desde === Infinity) this.#desde = instante;
+  }
+
+  /** Whether a press that began at that instant was meant for what is there. */
   admite(instante: number): boolean {
     return instante - this.#desde >= REPOSO_MS;
   }

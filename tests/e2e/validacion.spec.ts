@@ -260,7 +260,7 @@ async function nombreDe(fila: Locator): Promise<string> {
   return (await fila.locator('bdi').first().textContent()) ?? '';
 }
 
-/** '1.234' of 'Aprobar todo: 1.234 puntos'. */
+/** '1.234' of 'Aprobar todo a Ana: 1.234 puntos'. */
 function puntosDe(texto: string | null): string {
   return /[\d.]+/.exec(texto ?? '')?.[0] ?? '';
 }

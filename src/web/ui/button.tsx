@@ -9,7 +9,7 @@ export type ButtonSize = 'sm' | 'md' | 'lg';
 export type ButtonProps = useRender.ComponentProps<'button'> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** It has just taken another's place under the finger: it swallows presses for a moment, looking as it will. */
+  /** It has just taken another's place under the finger: it looks disabled, and swallows presses, for a moment. */
   settling?: boolean;
   /** Shows a spinner over the label, without changing size, and swallows presses. */
   loading?: boolean;
@@ -51,7 +51,6 @@ export function Button({
       ...rest,
       // aria-disabled and not disabled while loading: a disabled button loses the focus.
       'aria-disabled': loading || disabled || settling || undefined,
-      'data-settling': settling || undefined,
       'aria-busy': loading || undefined,
       onClick: (event: MouseEvent<HTMLButtonElement>) => {
         if (loading || disabled || settling) {
@@ -97,7 +96,7 @@ export function buttonClass({
   return cn(
     'relative inline-flex select-none items-center justify-center rounded-control border text-center font-semibold no-underline',
     'transition-[background-color,border-color,color,transform] active:translate-y-px motion-reduce:active:translate-y-0',
-    'aria-disabled:cursor-not-allowed aria-disabled:active:translate-y-0 aria-disabled:not-aria-busy:not-data-settling:opacity-55',
+    'aria-disabled:cursor-not-allowed aria-disabled:active:translate-y-0 aria-disabled:not-aria-busy:opacity-55',
     '[&_svg]:size-[1.15em] [&_svg]:shrink-0 print:border-ink print:bg-transparent print:text-ink',
     SIZES[size],
     VARIANTS[variant],

@@ -9,7 +9,7 @@ export type Atajos = {
   /** With when the key went down, by the clock of the page's events. */
   aprobar: (instante: number) => void;
   rechazar: (instante: number) => void;
-  elegir: () => void;
+  elegir: (instante: number) => void;
   abrir: () => void;
   ayuda: () => void;
 };

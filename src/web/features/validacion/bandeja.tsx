@@ -107,6 +107,8 @@ export function Bandeja({ cola, ahora, vistas, respuesta, conservar = [] }: Prop
   const aprobarAbierta = (e: Evidencia) => {
     const previa = previaDe(e, eleccionDe(e));
     if (!previa.ok) return;
+    // Whoever comes next comes by themselves.
+    buscada.current = null;
     decisiones.decidir([e], previa.decision, () => enfocar(siguienteDe(new Set([e.id]))));
   };
 
@@ -122,7 +124,7 @@ export function Bandeja({ cola, ahora, vistas, respuesta, conservar = [] }: Prop
         if (elegidas && elegidas.size > 0) setRechazando([...elegidas.values()]);
         else if (abierta && porTeclado(abierta, instante)) setRechazando([abierta]);
       },
-      elegir: () => (abierta ? alternar(abierta) : undefined),
+      elegir: (instante) => (abierta && porTeclado(abierta, instante) ? alternar(abierta) : undefined),
       abrir: () => (abierta?.archivo ? setViendo(abierta) : undefined),
       ayuda: () => setAyuda(true),
     },
@@ -277,6 +279,7 @@ export function Bandeja({ cola, ahora, vistas, respuesta, conservar = [] }: Prop
         onMotivo={(motivo) => {
           const evidencias = rechazando ?? [];
           const siguiente = siguienteDe(new Set(evidencias.map((e) => e.id)));
+          buscada.current = null;
           decisiones.decidir(evidencias, { tipo: 'rechazar', motivo }, () => {
             setRechazando(null);
             if (evidencias.length > 1) salir();

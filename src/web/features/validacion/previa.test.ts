@@ -3,6 +3,7 @@ import {
   comoSeCuenta,
   previaDe,
   SIN_MARCAR,
+  nadaMarcado,
   textoDeAprobar,
   type Eleccion,
   type Evidencia,
@@ -49,7 +50,7 @@ describe('what approving would credit', () => {
   test('nothing marked is the whole', () => {
     const previa = previaDe(evidencia(), SIN_MARCAR);
     expect(previa).toEqual({ ok: true, decision: { tipo: 'aprobar' }, puntos: 120, progreso: 100 });
-    expect(textoDeAprobar(evidencia(), SIN_MARCAR, previa)).toBe('Aprobar todo: 120 puntos');
+    expect(textoDeAprobar(evidencia(), SIN_MARCAR, previa)).toBe('Aprobar todo a Jorge: 120 puntos');
   });
 
   test('some marked is a partial worth the points of what is marked', () => {
@@ -61,14 +62,14 @@ describe('what approving would credit', () => {
       // Of 120, rounded down.
       progreso: 83,
     });
-    expect(textoDeAprobar(evidencia(), marcando('1', '2'), previa)).toBe('Aprobar 100 puntos');
+    expect(textoDeAprobar(evidencia(), marcando('1', '2'), previa)).toBe('Aprobar a Jorge: 100 puntos');
   });
 
   test('all marked is the whole, and says it without "todo"', () => {
     const todos = marcando('1', '2', '3');
     const previa = previaDe(evidencia(), todos);
     expect(previa).toMatchObject({ decision: { tipo: 'aprobar' }, puntos: 120 });
-    expect(textoDeAprobar(evidencia(), todos, previa)).toBe('Aprobar 120 puntos');
+    expect(textoDeAprobar(evidencia(), todos, previa)).toBe('Aprobar a Jorge: 120 puntos');
   });
 
   test('what was met before stays in the decision, and is not credited again', () => {
@@ -117,8 +118,16 @@ describe('what approving would credit', () => {
 
   test('one objective is approved by its points, none by words', () => {
     const uno = evidencia({ objetivos: evidencia().objetivos.slice(0, 1) });
-    expect(textoDeAprobar(uno, SIN_MARCAR, previaDe(uno, SIN_MARCAR))).toBe('Aprobar 60 puntos');
+    expect(textoDeAprobar(uno, SIN_MARCAR, previaDe(uno, SIN_MARCAR))).toBe('Aprobar a Jorge: 60 puntos');
     const sinPuntos = evidencia({ objetivos: uno.objetivos.map((o) => ({ ...o, puntos: 0 })) });
-    expect(textoDeAprobar(sinPuntos, SIN_MARCAR, previaDe(sinPuntos, SIN_MARCAR))).toBe('Aprobar');
+    expect(textoDeAprobar(sinPuntos, SIN_MARCAR, previaDe(sinPuntos, SIN_MARCAR))).toBe('Aprobar a Jorge');
   });
+});
+
+test('that all is approved is said only while nothing new is ticked', () => {
+  expect(nadaMarcado(evidencia(), SIN_MARCAR)).toBe(true);
+  expect(nadaMarcado(evidencia(), marcando('2'))).toBe(false);
+  expect(nadaMarcado(evidencia(), al('50'))).toBe(false);
+  // What was met before is ticked by itself.
+  expect(nadaMarcado(conUnoCumplido, marcando('1'))).toBe(true);
 });

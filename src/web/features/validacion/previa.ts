@@ -68,16 +68,30 @@ export function previaDe(evidencia: Evidencia, eleccion: Eleccion): Previa {
   };
 }
 
-/** The words of the approve button: 'Aprobar 100 puntos', 'Aprobar todo: 120 puntos', 'Aprobar el 40 %'. */
+/**
+ * The words of the approve button, with whom it is for: 'Aprobar a Ana: 100 puntos', 'Aprobar todo a Ana: 120 puntos',
+ * 'Aprobar a Ana: el 40 %'. With nothing marked of several it says that it is all.
+ */
 export function textoDeAprobar(evidencia: Evidencia, eleccion: Eleccion, previa: Previa): string {
   if (!previa.ok) return 'Aprobar en parte';
-  const puntos = previa.puntos > 0 ? cantidad(previa.puntos, 'punto', 'puntos') : '';
-  if (previa.decision.tipo !== 'aprobar')
-    return puntos ? `Aprobar ${puntos}` : `Aprobar el ${enPorcentaje(previa.progreso)}`;
-  const nadaMarcado =
-    eleccion.modo === 'objetivos' && eleccion.marcados.length === 0 && evidencia.objetivos.length > 1;
-  if (!nadaMarcado) return puntos ? `Aprobar ${puntos}` : 'Aprobar';
-  return puntos ? `Aprobar todo: ${puntos}` : 'Aprobar todo';
+  const que = previa.decision.tipo === 'aprobar' && nadaMarcado(evidencia, eleccion) ? 'todo a' : 'a';
+  const [quien] = evidencia.autor.nombre.split(' ');
+  const cuanto =
+    previa.puntos > 0
+      ? `: ${cantidad(previa.puntos, 'punto', 'puntos')}`
+      : previa.decision.tipo === 'aprobar'
+        ? ''
+        : `: el ${enPorcentaje(previa.progreso)}`;
+  return `Aprobar ${que} ${quien}${cuanto}`;
+}
+
+/** Of several objectives, none is ticked besides those met before: approving is approving all. */
+export function nadaMarcado({ objetivos }: Evidencia, { modo, marcados }: Eleccion): boolean {
+  return (
+    modo === 'objetivos' &&
+    objetivos.length > 1 &&
+    !objetivos.some((o) => !o.cumplido && marcados.includes(o.id))
+  );
 }
 
 /**

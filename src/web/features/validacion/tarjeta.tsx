@@ -17,6 +17,7 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import { Adjunto } from './adjunto.tsx';
 import {
   comoSeCuenta,
+  nadaMarcado,
   previaDe,
   SIN_MARCAR,
   textoDeAprobar,
@@ -83,34 +84,41 @@ export function Tarjeta({
           className={cn(
             'overflow-hidden rounded-t-card xl:min-h-0 xl:overflow-y-auto xl:overscroll-contain',
             // On a desk, picture and words side by side: both in sight with the buttons.
-            archivo && '@2xl:grid @2xl:grid-cols-[minmax(0,1fr)_minmax(0,21rem)]',
+            archivo &&
+              '@2xl:grid @2xl:grid-cols-[minmax(0,1fr)_minmax(0,21rem)] @2xl:grid-rows-[auto_minmax(0,1fr)]',
           )}
         >
-          {archivo ? <Adjunto archivo={archivo} de={nombre} onAbrir={onVer} /> : null}
+          {/* Who and what for come first: on a phone the picture and the buttons fill the rest. */}
+          <header
+            className={cn(
+              'flex items-start gap-3 px-4 pt-4 md:px-5 md:pt-5',
+              archivo && 'max-md:py-3 md:pb-4 @2xl:col-start-2 @2xl:pb-0',
+            )}
+          >
+            <Avatar initials={iniciales(autor.nombre, autor.apellido)} src={autor.avatar_url} />
+            <div className="min-w-0 flex-1">
+              <h2 id={tituloId} className="font-semibold wrap-anywhere">
+                <bdi>{nombre}</bdi>
+              </h2>
+              <p className="text-sm text-ink-2 wrap-anywhere">
+                <bdi>{desafio.titulo}</bdi>
+              </p>
+              <p className="text-sm text-ink-2">
+                <time dateTime={evidencia.fecha_envio.toISOString()} title={fechaHora(evidencia.fecha_envio)}>
+                  {relativo(evidencia.fecha_envio, ahora)}
+                </time>
+              </p>
+            </div>
+            {entera.ok && entera.puntos > 0 ? (
+              <PriceLabel className="shrink-0">+{numero(entera.puntos)}</PriceLabel>
+            ) : null}
+          </header>
+          {archivo ? (
+            <div className="grid @2xl:col-start-1 @2xl:row-span-2 @2xl:row-start-1">
+              <Adjunto archivo={archivo} de={nombre} onAbrir={onVer} />
+            </div>
+          ) : null}
           <div className="grid content-start gap-4 p-4 md:p-5">
-            <header className="flex items-start gap-3">
-              <Avatar initials={iniciales(autor.nombre, autor.apellido)} src={autor.avatar_url} />
-              <div className="min-w-0 flex-1">
-                <h2 id={tituloId} className="font-semibold wrap-anywhere">
-                  <bdi>{nombre}</bdi>
-                </h2>
-                <p className="text-sm text-ink-2 wrap-anywhere">
-                  <bdi>{desafio.titulo}</bdi>
-                </p>
-                <p className="text-sm text-ink-2">
-                  <time
-                    dateTime={evidencia.fecha_envio.toISOString()}
-                    title={fechaHora(evidencia.fecha_envio)}
-                  >
-                    {relativo(evidencia.fecha_envio, ahora)}
-                  </time>
-                </p>
-              </div>
-              {entera.ok && entera.puntos > 0 ? (
-                <PriceLabel className="shrink-0">+{numero(entera.puntos)}</PriceLabel>
-              ) : null}
-            </header>
-
             <Cita texto={evidencia.descripcion} />
 
             <ul aria-label="Sobre este envío" className="flex flex-wrap gap-1.5">
@@ -311,7 +319,9 @@ function QueSeCumplio({
               onChange={() => alternar(o.id)}
             />
           ))}
-          <p className="mt-1 text-xs text-ink-2">Sin marcar nada nuevo se aprueba todo lo que falta.</p>
+          {nadaMarcado(evidencia, eleccion) ? (
+            <p className="mt-1 text-xs text-ink-2">Sin marcar nada nuevo se aprueba todo lo que falta.</p>
+          ) : null}
         </>
       ) : (
         <div className="mt-1 flex flex-wrap items-start gap-2">
