@@ -212,6 +212,8 @@ describe('what is written', () => {
       nombre: 'Ana',
       titulo: 'Hay un administrador nuevo',
       texto: 'Darío Sosa le dio el rol Administrador RRHH a Inés Vera.',
+      consejo: 'Si no estabas al tanto, hablalo con quien lo hizo.',
+      boton: 'Ver usuarios',
       enlace: ENLACE,
     },
     segunda_firma: {

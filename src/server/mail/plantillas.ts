@@ -35,8 +35,18 @@ export type Plantillas = {
   email_puesto: { enlace: string };
   /** RRHH gave them a higher role, `rol` in words; `enlace` goes to their profile. */
   rol_elevado: { rol: string; enlace: string };
-  /** To each administrator: what the notice in the bell says of another's grave act; `enlace` goes to the users. */
-  aviso_a_rrhh: { nombre: string; titulo: string; texto: string; enlace: string };
+  /**
+   * To each administrator: what the notice in the bell says of a grave act; `enlace` goes where `boton` says. `consejo` is what to
+   * do about another's; of one's own, and of what happened by itself, there is none.
+   */
+  aviso_a_rrhh: {
+    nombre: string;
+    titulo: string;
+    texto: string;
+    consejo: string | null;
+    enlace: string;
+    boton: string;
+  };
   /** To an administrator: something waits for a second person, or what they asked was decided; `enlace` goes to what waits. */
   segunda_firma: { nombre: string; titulo: string; texto: string; enlace: string };
   /** Something about a training of theirs: what the notice in the bell says; `enlace` goes to the training. */
@@ -214,12 +224,12 @@ const CONTENIDO: { [P in keyof Plantillas]: (datos: Plantillas[P]) => Contenido 
     boton: { texto: 'Ver mi perfil', enlace },
     aparte: 'Si no lo esperabas, avisale a Recursos Humanos.',
   }),
-  aviso_a_rrhh: ({ nombre, titulo, texto, enlace }) => ({
+  aviso_a_rrhh: ({ nombre, titulo, texto, consejo, enlace, boton }) => ({
     asunto: enUnaLinea(titulo),
     anticipo: texto,
     titulo: saludo(nombre),
-    parrafos: [texto, 'Si no estabas al tanto, hablalo con quien lo hizo.'],
-    boton: { texto: 'Ver usuarios', enlace },
+    parrafos: consejo === null ? [texto] : [texto, consejo],
+    boton: { texto: boton, enlace },
     aparte: 'Te escribimos porque administrás Reconoce.',
   }),
   segunda_firma: ({ nombre, titulo, texto, enlace }) => ({

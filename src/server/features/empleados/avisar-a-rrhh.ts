@@ -102,6 +102,8 @@ export async function avisarRolElevado(
 }
 
 const USUARIOS = '/reconoce/admin/usuarios';
+export const INTEGRACIONES = '/reconoce/admin/integraciones';
+const BOTONES = { [USUARIOS]: 'Ver usuarios', [INTEGRACIONES]: 'Ver integraciones' } as const;
 
 type AvisoARrhh = {
   readonly tipo: 'admin_nuevo' | 'email_cambiado' | 'integracion';
@@ -110,26 +112,31 @@ type AvisoARrhh = {
   /** Names the fact. */
   readonly hecho: string;
   /** Where the notice leads. */
-  readonly enlace: string;
+  readonly enlace: typeof USUARIOS | typeof INTEGRACIONES;
   /** Whom it is about. */
   readonly menos: readonly string[];
+  /** What the author is told of their own act; without it they are told nothing. */
+  readonly alAutor?: { readonly titulo: string; readonly texto: string };
 };
 
 /**
- * Tells every administrator but the author, in their bell and by mail.
+ * Tells every administrator, in their bell and by mail; the author in words of their own, or not at all.
  * @param cuando when it happened; null: `hecho` alone names the fact, which is told once for ever
  */
 export async function avisarARrhh(
   tx: Tx,
-  { tipo, titulo, texto, hecho, enlace, menos }: AvisoARrhh,
+  { tipo, titulo, texto, hecho, enlace, menos, alAutor }: AvisoARrhh,
   { id: autor_id, app_url }: Autor,
   cuando: Date | null,
 ): Promise<void> {
-  const admins = (await adminsConCuenta(tx)).filter(({ id }) => id !== autor_id && !menos.includes(id));
+  const admins = (await adminsConCuenta(tx)).filter(
+    ({ id }) => !menos.includes(id) && (id !== autor_id || alAutor !== undefined),
+  );
+  const dichoA = (id: string) => (id === autor_id && alAutor ? alAutor : { titulo, texto });
   const claveDe = (id: string) => `${hecho}:${cuando === null ? '' : `${cuando.toISOString()}:`}${id}`;
   await notificar(
     tx,
-    admins.map(({ id }) => ({ empleado_id: id, tipo, titulo, texto, enlace, clave: claveDe(id) })),
+    admins.map(({ id }) => ({ empleado_id: id, tipo, ...dichoA(id), enlace, clave: claveDe(id) })),
     cuando ?? undefined,
   );
   for (const { id, nombre, email, email_confirmado } of admins) {
@@ -139,9 +146,12 @@ export async function avisarARrhh(
       plantilla: 'aviso_a_rrhh',
       datos: {
         nombre: email_confirmado ? primerNombre(nombre) : '',
-        titulo,
-        texto,
+        ...dichoA(id),
+        // Of what nobody did there is nobody to talk to.
+        consejo:
+          cuando === null || id === autor_id ? null : 'Si no estabas al tanto, hablalo con quien lo hizo.',
         enlace: `${app_url}${enlace}`,
+        boton: BOTONES[enlace],
       },
     });
   }

@@ -1,10 +1,8 @@
 import { diaDe } from '#domain/calendario/dia.ts';
 import { avisoDeVencimiento, estadoDeClave } from '#domain/integraciones/claves.ts';
 import type { Db, Tx } from '#server/db/base.ts';
-import { type Autor, autorEnPalabras, avisarARrhh } from '../empleados/avisar-a-rrhh.ts';
+import { type Autor, autorEnPalabras, avisarARrhh, INTEGRACIONES } from '../empleados/avisar-a-rrhh.ts';
 import * as repo from './repo-claves.ts';
-
-const ENLACE = '/reconoce/admin/integraciones';
 
 /** Tells every administrator, its maker too, that there is a key from now on: a mailbox sees what a stolen session did. */
 export async function avisarClaveNueva(
@@ -14,18 +12,22 @@ export async function avisarClaveNueva(
   cuando: Date,
 ): Promise<void> {
   const { id, nombre, sistema, vence_en, escribe } = clave;
+  const cual = `la clave «${nombre}» para ${sistema}: ${escribe ? 'puede leer y cambiar datos' : 'solo puede leer'} hasta el ${fecha(vence_en)}`;
   await avisarARrhh(
     tx,
     {
       tipo: 'integracion',
       titulo: 'Hay una clave de la API nueva',
-      texto: `${await autorEnPalabras(tx, autor)} creó la clave «${nombre}» para ${sistema}: ${escribe ? 'puede leer y cambiar datos' : 'solo puede leer'} hasta el ${fecha(vence_en)}. Si no tenía que pasar, revocala en Integraciones.`,
+      texto: `${await autorEnPalabras(tx, autor)} creó ${cual}. Si no tenía que pasar, revocala en Integraciones.`,
       hecho: `clave_api:${id}`,
-      enlace: ENLACE,
+      enlace: INTEGRACIONES,
       menos: [],
+      alAutor: {
+        titulo: 'Creaste una clave de la API',
+        texto: `Creaste ${cual}. Si no fuiste vos, revocala en Integraciones y cambiá tu contraseña: alguien usó tu sesión.`,
+      },
     },
-    // To the author as well.
-    { ...autor, id: null },
+    autor,
     cuando,
   );
 }
@@ -56,7 +58,7 @@ export async function avisarClaves(db: Db, ahora: Date, app_url: string): Promis
     await db.transaction((tx) =>
       avisarARrhh(
         tx,
-        { tipo: 'integracion', enlace: ENLACE, menos: [], ...que },
+        { tipo: 'integracion', enlace: INTEGRACIONES, menos: [], ...que },
         { id: null, sesion_id: null, app_url },
         null,
       ),

@@ -126,6 +126,17 @@ describe('making a key', () => {
       [e.admin_rrhh.email, e.otro_admin.email].toSorted(),
     );
     expect(mandados[0]?.texto).toContain('puede leer y cambiar datos');
+    const dice = (para: string) => mandados.find((correo) => correo.para === para)?.texto ?? '';
+    for (const { email } of [e.admin_rrhh, e.otro_admin]) {
+      expect(dice(email)).toContain('Ver integraciones');
+      expect(dice(email)).toContain('/reconoce/admin/integraciones');
+    }
+    // One's own act is not told in the third person, nor to be talked over with oneself.
+    expect(dice(e.admin_rrhh.email)).toContain('Creaste la clave «Sueldos»');
+    expect(dice(e.admin_rrhh.email)).toContain('Si no fuiste vos');
+    expect(dice(e.admin_rrhh.email)).not.toContain('hablalo con quien lo hizo');
+    expect(dice(e.otro_admin.email)).toContain('Flor Ibarra creó la clave «Sueldos»');
+    expect(dice(e.otro_admin.email)).toContain('hablalo con quien lo hizo');
   });
 
   it.each([

@@ -10,7 +10,7 @@ import type { Secretos } from '#server/auth/rotacion.ts';
 import type { Db, Registrar } from '#server/db/base.ts';
 import { contarWebhook } from '#server/metricas.ts';
 import { auditar } from '../auditoria/auditar.ts';
-import { avisarARrhh } from '../empleados/avisar-a-rrhh.ts';
+import { avisarARrhh, INTEGRACIONES } from '../empleados/avisar-a-rrhh.ts';
 import { firmar } from './firma.ts';
 import * as repo from './repo-webhooks.ts';
 import type { Llamada, Salida } from './salida.ts';
@@ -159,7 +159,7 @@ async function anotar(
         titulo: 'Otro sistema dejó de recibir avisos',
         texto: `«${webhook.nombre}» no responde bien desde hace ${DIAS_DE_FALLAS} días y lo apagamos. Cuando esté arreglado, prendelo en Integraciones: lo que quedó sin enviar se manda entonces.`,
         hecho: `webhook_apagado:${id}:${diaDe(cuando)}`,
-        enlace: '/reconoce/admin/integraciones',
+        enlace: INTEGRACIONES,
         menos: [],
       },
       { id: null, sesion_id: null, app_url },
