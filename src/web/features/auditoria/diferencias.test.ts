@@ -34,7 +34,7 @@ test('what is inside is told one by one, lists as lists', () => {
       { valor: { activas: true, alto: 75, critico: 90 } },
       {},
     ),
-  ).toEqual([{ campo: 'valor › nivel alto', antes: '70', despues: '75' }]);
+  ).toEqual([{ campo: 'nivel alto', antes: '70', despues: '75' }]);
   expect(diferencias({ valor: [1, 2] }, { valor: [] }, {})).toEqual([
     { campo: 'valor', antes: '1, 2', despues: 'ninguno' },
   ]);
@@ -43,6 +43,22 @@ test('what is inside is told one by one, lists as lists', () => {
     { campo: 'monto', antes: null, despues: '10,5' },
     { campo: 'nota', antes: null, despues: 'vacío' },
   ]);
+});
+
+test('what people see of a setting, a request and a signature is in words', () => {
+  expect(
+    diferencias(
+      { valor: { correos: 90, doble: { activa: false } } },
+      { valor: { correos: 365, doble: { activa: true } } },
+      {},
+    ).map(({ campo }) => campo),
+  ).toEqual(['emails enviados', 'doble › está activa']);
+  expect(diferencias(null, { tipo: 'supresion' }, {})[0]?.despues).toBe('borrado de sus datos');
+  expect(diferencias(null, { tipo: 'puntos', puntos: 5000 }, {}).map(({ despues }) => despues)).toEqual([
+    'puntos a mano',
+    '5.000',
+  ]);
+  expect(diferencias(null, { anio: 2026 }, {})[0]?.despues).toBe('2026');
 });
 
 test('fields have words, and what the chain needs is not told', () => {

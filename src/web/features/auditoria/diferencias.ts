@@ -1,6 +1,6 @@
 import { esDia } from '#domain/calendario/dia.ts';
 import { EVENTOS } from '#domain/integraciones/webhooks.ts';
-import { fecha, fechaDePlanilla, hora, momentoDePlanilla } from '#web/copy/formato.ts';
+import { fecha, fechaDePlanilla, hora, momentoDePlanilla, numero } from '#web/copy/formato.ts';
 
 /** One field that changed: its name, and what it was and is, as people read them. Null: it was not there. */
 export type Diferencia = {
@@ -41,18 +41,21 @@ function aplanar(campos: Campos, palabras: Palabras): Map<string, string> {
   const plano = new Map<string, string>();
   const poner = (camino: string, valor: unknown): void => {
     if (Array.isArray(valor)) {
-      plano.set(camino, valor.length === 0 ? 'ninguno' : valor.map((v) => enTexto(v, palabras)).join(', '));
+      plano.set(
+        camino || 'valor',
+        valor.length === 0 ? 'ninguno' : valor.map((v) => enTexto(v, palabras)).join(', '),
+      );
     } else if (typeof valor === 'object' && valor !== null) {
       for (const [clave, dentro] of Object.entries(valor)) {
         if (INTERNOS.has(clave)) continue;
+        // A setting's own value is what the row is about: its parts are told by their names alone.
         const nombre = nombreDeCampo(clave);
-        poner(
-          camino === '' || clave === 'valor' ? (camino === '' ? nombre : camino) : `${camino} › ${nombre}`,
-          dentro,
-        );
+        poner(clave === 'valor' ? camino : camino === '' ? nombre : `${camino} › ${nombre}`, dentro);
       }
     } else if (valor !== undefined) {
-      plano.set(camino, enTexto(valor, palabras));
+      // A year has no thousands.
+      const anio = typeof valor === 'number' && camino.endsWith(nombreDeCampo('anio'));
+      plano.set(camino || 'valor', anio ? String(valor) : enTexto(valor, palabras));
     }
   };
   poner('', campos ?? {});
@@ -64,7 +67,7 @@ function enTexto(valor: unknown, { nombres, enPlanilla }: Palabras): string {
     case 'boolean':
       return valor ? 'sí' : 'no';
     case 'number':
-      return String(valor).replace('.', ',');
+      return numero(valor, 2);
     case 'string':
       if (valor === '') return 'vacío';
       return nombres[valor] ?? fechaEnTexto(valor, enPlanilla) ?? PALABRAS[valor] ?? valor;
@@ -108,6 +111,14 @@ const CAMPOS: Readonly<Record<string, string>> = {
   url: 'dirección',
   eventos: 'de qué se avisa',
   alcances: 'qué puede hacer',
+  activa: 'está activa',
+  puntos_desde: 'desde cuántos puntos',
+  correos: 'emails enviados',
+  bajas: 'personas que se fueron',
+  ingresos: 'ingresos e intentos',
+  importaciones: 'importaciones',
+  auditoria: 'registro de actividad',
+  webhooks: 'avisos a otros sistemas',
 };
 
 const PALABRAS: Readonly<Record<string, string>> = {
@@ -119,6 +130,12 @@ const PALABRAS: Readonly<Record<string, string>> = {
   lider_grupo: 'Líder de Grupo',
   empleado: 'Empleado',
   aprobacion: 'con aprobación',
+  acceso: 'acceso a sus datos',
+  rectificacion: 'corrección de sus datos',
+  supresion: 'borrado de sus datos',
+  puntos: 'puntos a mano',
+  sobre_presupuesto: 'reclamo sobre presupuesto',
+  ajuste: 'ajuste de la configuración',
   dominios: 'por dominio',
   sin_puntos: 'sin los puntos de los demás',
   CREDENCIALES_INVALIDAS: 'email o contraseña equivocados',
