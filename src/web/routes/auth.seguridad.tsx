@@ -98,7 +98,7 @@ export default function Seguridad({ loaderData, actionData }: Route.ComponentPro
             <Notice tone="success" title={actionData.hecho} />
           </output>
         ) : null}
-        {codigos.length > 0 ? <CodigosNuevos codigos={codigos} /> : null}
+        {codigos.length > 0 ? <CodigosNuevos codigos={codigos} email={factor.email} ahora={ahora} /> : null}
         <Aplicacion factor={factor} respuesta={actionData} />
         <Llaves
           llaves={factor.llaves}

@@ -1,5 +1,5 @@
 import { useForm } from '@conform-to/react';
-import { Smartphone } from 'lucide-react';
+import { Copy, Smartphone } from 'lucide-react';
 import { Form } from 'react-router';
 import { PrimerCodigo } from '#contract/factor-formularios.ts';
 import { fechaLarga } from '#web/copy/formato.ts';
@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { toast } from '#web/ui/toaster.tsx';
 import { useUnaVez } from '#web/use-una-vez.ts';
 import { Accion } from './accion.tsx';
 import type { RespuestaDeFactor, SegundoFactor } from './tipos.ts';
@@ -76,7 +77,20 @@ function Empezada({
             Escaneá el código, o escribí esta clave:{' '}
             <code className="numeral font-semibold wrap-anywhere" translate="no">
               {(empezado.secreto.match(/.{1,4}/gu) ?? []).join(' ')}
-            </code>
+            </code>{' '}
+            <Button
+              size="sm"
+              variant="secondary"
+              icon={<Copy aria-hidden />}
+              onClick={() =>
+                void navigator.clipboard.writeText(empezado.secreto).then(
+                  () => toast.success('Clave copiada'),
+                  () => toast.error('No se pudo copiar', { text: 'Elegí la clave y copiala a mano.' }),
+                )
+              }
+            >
+              Copiar la clave
+            </Button>
           </li>
           <li>Escribí acá los 6 números que muestra.</li>
         </ol>

@@ -3,9 +3,19 @@ import { escribirCodigo } from '#domain/permisos/segundo-factor.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { toast } from '#web/ui/toaster.tsx';
+import { archivoDeCodigos } from './archivo-de-codigos.ts';
 
 /** Recovery codes that were just made. They are never shown again. */
-export function CodigosNuevos({ codigos }: { codigos: readonly string[] }) {
+export function CodigosNuevos({
+  codigos,
+  email,
+  ahora,
+}: {
+  codigos: readonly string[];
+  /** Of the account that they open. */
+  email: string;
+  ahora: Date;
+}) {
   const escritos = codigos.map(escribirCodigo);
   const texto = escritos.join('\n');
   return (
@@ -42,7 +52,7 @@ export function CodigosNuevos({ codigos }: { codigos: readonly string[] }) {
           render={
             <a
               download="codigos-de-recuperacion.txt"
-              href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${texto}\n`)}`}
+              href={`data:text/plain;charset=utf-8,${encodeURIComponent(archivoDeCodigos(codigos, email, ahora))}`}
               aria-label="Descargar los códigos"
             />
           }
