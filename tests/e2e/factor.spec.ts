@@ -31,6 +31,7 @@ test('a passkey is added, signs one in alone, is the second step too, and is tak
   await salir(page);
   await ingresar(page, email);
   await expect(page.getByRole('heading', { level: 1, name: 'Un paso más' })).toBeVisible();
+  await expect(page.getByLabel('Código')).toBeFocused();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await page.getByRole('button', { name: 'Entrar con llave de acceso' }).click();
   await expect(page).toHaveURL('/reconoce/home');

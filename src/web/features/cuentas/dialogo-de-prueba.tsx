@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { mensajeDeError, type Mensaje } from '#web/copy/errores.ts';
 import { guardia, SESION_RECUPERADA, type Falta } from '#web/guardia.ts';
 import { pedir } from '#web/pedir.ts';
@@ -8,6 +8,7 @@ import { FormError } from '#web/ui/form-error.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { CampoDeCodigo } from '#web/comun/campo-de-codigo.tsx';
 import { BotonDeLlave } from '#web/comun/ingreso-con-llave.tsx';
+import { formasDelSegundoPaso, formasVistas, mirarFormas } from './formas.ts';
 
 type Props = {
   falta: Falta;
@@ -26,6 +27,8 @@ export function DialogoDePrueba({ falta, email, puerta }: Props): ReactNode {
   const [error, setError] = useState<Mensaje | null>(null);
   const sinSesion = falta === 'sesion';
   const [formas, setFormas] = useFormas(sinSesion);
+  // It was found out only with the password: the code is where to go on.
+  const [despues, setDespues] = useState(false);
   useEscapeSoloAca(enviando);
 
   const seguir = () => {
@@ -54,7 +57,12 @@ export function DialogoDePrueba({ falta, email, puerta }: Props): ReactNode {
     if (hecho.ok) return seguir();
     // It ended meanwhile: that is what has to be asked for.
     if (hecho.fallo.code === 'NO_AUTENTICADO') return void guardia.pedir('sesion');
-    if (hecho.fallo.code === 'FALTA_CODIGO') setFormas({ codigo: true, llave: true });
+    if (hecho.fallo.code === 'FALTA_CODIGO' && !formas.codigo && !formas.llave) {
+      // Nothing is wrong: the password was right, and now it is known what else there is.
+      setFormas(sinSesion ? await formasDelSegundoPaso() : { ...(await mirarFormas()), codigo: true });
+      setDespues(true);
+      return;
+    }
     setError(mensajeDeError(hecho.fallo, 'No se pudo confirmar que sos vos'));
   };
 
@@ -89,9 +97,9 @@ export function DialogoDePrueba({ falta, email, puerta }: Props): ReactNode {
         {/* So that a password manager knows whose it is. */}
         <input type="text" name="usuario" value={email} autoComplete="username" readOnly hidden />
         <PasswordField label="Contraseña" name="clave" autoComplete="current-password" />
-        {formas.codigo || formas.llave ? <CampoDeCodigo name="codigo" /> : null}
+        {formas.codigo || formas.llave ? <Codigo conFoco={despues} /> : null}
       </form>
-      {formas.llave || sinSesion ? (
+      {formas.llave ? (
         <BotonDeLlave
           texto="Usar una llave de acceso"
           usar={async () => {
@@ -106,14 +114,24 @@ export function DialogoDePrueba({ falta, email, puerta }: Props): ReactNode {
   );
 }
 
-/** What there is besides the password. Of whoever has no session it is known only once the password is right. */
-function useFormas(sinSesion: boolean) {
-  const [formas, setFormas] = useState({ codigo: false, llave: false });
+/** The second half of the proof; asked for by itself, it is where to go on. */
+function Codigo({ conFoco }: { conFoco: boolean }) {
+  const caja = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (sinSesion) return;
-    void pedir<{ formas: typeof formas }>('GET', '/cuentas/prueba').then((hecho) => {
-      if (hecho.ok) setFormas(hecho.valor.formas);
-    });
+    if (conFoco) caja.current?.querySelector('input')?.focus();
+  }, [conFoco]);
+  return (
+    <div ref={caja}>
+      <CampoDeCodigo name="codigo" />
+    </div>
+  );
+}
+
+/** What there is besides the password. Without a session it is what was known while there was one. */
+function useFormas(sinSesion: boolean) {
+  const [formas, setFormas] = useState(formasVistas);
+  useEffect(() => {
+    if (!sinSesion) void mirarFormas().then(setFormas);
   }, [sinSesion]);
   return [formas, setFormas] as const;
 }

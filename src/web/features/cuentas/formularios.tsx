@@ -1,5 +1,5 @@
 import { useForm, type SubmissionResult } from '@conform-to/react';
-import { createContext, useContext, type ReactNode, type SyntheticEvent } from 'react';
+import { createContext, useContext, useEffect, type ReactNode, type SyntheticEvent } from 'react';
 import { Form, Link } from 'react-router';
 import {
   CambioDeClave,
@@ -261,6 +261,9 @@ export function FormularioDeCodigo({ respuesta }: Props) {
     onValidate: ({ formData }) => leerFormulario(formData, SegundoPaso),
     shouldRevalidate: 'onInput',
   });
+  // It is all there is to do here.
+  const { id } = fields.codigo;
+  useEffect(() => document.getElementById(id)?.focus(), [id]);
   return (
     <Formulario form={form} respuesta={respuesta}>
       <CampoDeCodigo field={fields.codigo} />
