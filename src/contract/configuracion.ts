@@ -58,7 +58,12 @@ export const configuracion = {
       AJUSTE_CAMBIADO: {
         status: 409,
         message: 'Alguien lo cambió mientras tanto',
-        data: z.object({ por: z.string().nullable(), cuando: Instante }),
+        data: z.object({
+          por: z.string().nullable(),
+          /** It was the caller, in another window. */
+          propio: z.boolean(),
+          cuando: Instante,
+        }),
       },
     })
     .input(CambioDeAjuste)

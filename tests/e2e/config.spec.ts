@@ -83,10 +83,12 @@ test(
     await otra.getByRole('button', { name: 'Guardar' }).click();
     await expect(otra.getByText('Ya rige para todos')).toBeVisible();
 
-    await expect(page.getByText('Alguien lo cambió mientras lo editabas')).toBeVisible();
+    await expect(page.getByText('Cambió mientras lo editabas')).toBeVisible();
     await expect(alto).toHaveValue('61');
     await page.getByRole('button', { name: 'Guardar' }).click();
-    await expect(page.getByText('Alguien lo cambió mientras tanto')).toBeVisible();
+    // One box, and of oneself as of oneself.
+    await expect(page.getByText('Lo cambiaste vos en otra ventana')).toBeVisible();
+    await expect(page.getByText('Cambió mientras lo editabas')).toBeHidden();
     await page.getByRole('button', { name: 'Ver cómo quedó' }).click();
     await expect(alto).toHaveValue('62');
     await alto.fill(antes);

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { useFetcher } from 'react-router';
+import { useFetcher, useNavigate } from 'react-router';
 import { leerEntero } from '#domain/entero.ts';
 import type { Hecho } from '#web/api.server.ts';
 import { CampoDeEntero } from '#web/comun/campo-de-entero.tsx';
@@ -24,6 +24,7 @@ type Props = {
 export function DialogoDeAjuste({ de, open, onCerrar }: Props) {
   const id = useId();
   const { load, data } = useFetcher<Hecho<{ total: number }>>({ key: `ajuste-${de.empleado_id}` });
+  const navigate = useNavigate();
   const { enviando, enviar } = useEnvio<Hecho<unknown>>();
   const [escrito, setEscrito] = useState<Escrito>(VACIO);
   const [error, setError] = useState<{ titulo: string; texto: string } | null>(null);
@@ -50,7 +51,7 @@ export function DialogoDeAjuste({ de, open, onCerrar }: Props) {
         clave: escrito.clave || crypto.randomUUID(),
       },
       (respuesta) => {
-        if (!respuesta.ok && quedoPedido(respuesta.fallo)) return onCerrar();
+        if (!respuesta.ok && quedoPedido(respuesta.fallo, navigate)) return onCerrar();
         if (!respuesta.ok) return setError(mensajeDeError(respuesta.fallo, ACCIONES.ajustar_puntos));
         toast.success(puntos > 0 ? 'Puntos sumados' : 'Puntos restados', {
           text: `${nombre} recibe un aviso con el motivo.`,

@@ -8,10 +8,14 @@ afterEach(() => {
 
 test('what waits for another signature was asked for, and is not told as a failure', () => {
   const dicho = vi.spyOn(toast, 'info').mockReturnValue('uno');
-  expect(quedoPedido({ code: 'FALTA_OTRA_FIRMA' })).toBe(true);
+  const ir = vi.fn<(a: string) => void>();
+  expect(quedoPedido({ code: 'FALTA_OTRA_FIRMA' }, ir)).toBe(true);
   expect(dicho).toHaveBeenCalledExactlyOnceWith('Quedó pedido: falta otra firma', {
     text: expect.stringContaining('cuando una lo confirme') as unknown,
+    action: { label: 'Ver pedidos de firma', onPress: expect.any(Function) as unknown },
   });
-  expect(quedoPedido({ code: 'SIN_PERMISO' })).toBe(false);
+  dicho.mock.lastCall?.[1]?.action?.onPress();
+  expect(ir).toHaveBeenCalledExactlyOnceWith('/reconoce/admin/firmas');
+  expect(quedoPedido({ code: 'SIN_PERMISO' }, ir)).toBe(false);
   expect(dicho).toHaveBeenCalledTimes(1);
 });

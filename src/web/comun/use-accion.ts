@@ -1,4 +1,4 @@
-import type { SubmitTarget } from 'react-router';
+import { useNavigate, type SubmitTarget } from 'react-router';
 import type { Hecho } from '#web/api.server.ts';
 import { mensajeDeError } from '#web/copy/errores.ts';
 import { toast } from '#web/ui/toaster.tsx';
@@ -18,6 +18,7 @@ export function useAccion<Pedido extends SubmitTarget>(
   action: string,
   alTerminar: () => void,
 ): Accion<Pedido> {
+  const navigate = useNavigate();
   const { enviando, enviar } = useEnvio<Hecho<unknown>>();
   const hacer: Accion<Pedido>['hacer'] = (pedido, { queFallo, hecho, texto = '' }) =>
     enviar(
@@ -28,7 +29,7 @@ export function useAccion<Pedido extends SubmitTarget>(
           toast.success(hecho, texto ? { text: texto } : {});
           return;
         }
-        if (quedoPedido(respuesta.fallo)) return;
+        if (quedoPedido(respuesta.fallo, navigate)) return;
         const dicho = mensajeDeError(respuesta.fallo, queFallo);
         toast.error(dicho.titulo, { text: dicho.texto });
       },

@@ -5,12 +5,16 @@ type Datos = Readonly<Record<string, unknown>>;
 
 /** Wording of what the settings refuse, by code. */
 export const TEXTOS_DEL_PANEL: Readonly<Record<string, Mensaje | ((datos: Datos) => Mensaje)>> = {
-  AJUSTE_CAMBIADO: ({ por, cuando }) => ({
-    titulo: 'Alguien lo cambió mientras tanto',
-    texto: `${typeof por === 'string' && por !== '' ? por : 'Otra persona'} lo cambió${
-      cuando instanceof Date ? ` el ${fechaHora(cuando)}` : ''
-    }. Mirá cómo quedó antes de guardar lo tuyo.`,
-  }),
+  AJUSTE_CAMBIADO: ({ por, propio, cuando }) => {
+    const dia = cuando instanceof Date ? ` el ${fechaHora(cuando)}` : '';
+    const seguir = 'Mirá cómo quedó antes de guardar esto.';
+    return propio === true
+      ? { titulo: 'Lo cambiaste vos en otra ventana', texto: `Fue${dia || ' recién'}. ${seguir}` }
+      : {
+          titulo: 'Alguien lo cambió mientras tanto',
+          texto: `${typeof por === 'string' && por !== '' ? por : 'Otra persona'} lo cambió${dia}. ${seguir}`,
+        };
+  },
   CONTENIDO_CAMBIADO: {
     titulo: 'Alguien cambió esta parte mientras tanto',
     texto: 'No se publicó lo tuyo para no pisarlo. Mirá cómo quedó y volvé a hacer tu cambio.',

@@ -287,9 +287,9 @@ const TEXTOS = new Map<string, Mensaje | ((datos: Datos) => Mensaje)>(
         'Todavía no se hizo. Le avisamos a las demás personas de Recursos Humanos: cuando una lo confirme, se hace solo.',
     },
     ADMIN_CON_DOS_FIRMAS: {
-      titulo: 'Un administrador lo confirman dos personas',
+      titulo: 'A un administrador lo confirman dos personas',
       texto:
-        'Guardalo con otro rol y después cambiale el rol desde Usuarios: ahí otra persona de Recursos Humanos lo confirma.',
+        'Acá elegí otro rol. El de administrador se pide en Usuarios, con «Cambiar el rol», y otra persona de Recursos Humanos lo confirma.',
     },
     FIRMA_YA_DECIDIDA: {
       titulo: 'Ya estaba resuelto',

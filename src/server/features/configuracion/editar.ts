@@ -1,6 +1,7 @@
 import type { Configuracion } from '#domain/configuracion.ts';
 import { afloja } from '#domain/permisos/firmas.ts';
 import { exigirPrueba, os } from '#server/api/autorizar.ts';
+import { empleadoDe } from '#server/api/contexto.ts';
 import { ahora } from '#server/reloj.ts';
 import { pedirOtraFirma } from '../firmas/pedir.ts';
 import { leerConfiguracion } from './leer.ts';
@@ -20,8 +21,13 @@ export const editar = os.configuracion.editar.handler(async ({ input, context, e
     const guardado = await repo.cambioDe(tx, clave);
     const vigente = guardado?.toISOString() ?? null;
     if (vigente !== revision) {
+      const quien = await repo.quienCambio(tx, clave);
       throw errors.AJUSTE_CAMBIADO({
-        data: { por: await repo.quienCambio(tx, clave), cuando: guardado ?? ahora() },
+        data: {
+          por: quien?.nombre ?? null,
+          propio: quien?.id === empleadoDe(context).id,
+          cuando: guardado ?? ahora(),
+        },
       });
     }
     const antes: Configuracion[keyof Configuracion] = vigentes[clave];

@@ -54,8 +54,15 @@ describe('a setting', () => {
     const intento = yo().editar({ clave: 'gracia_de_cierre', valor: 1, revision: null });
     const error: unknown = await intento.then(null, (fallo: unknown) => fallo);
     expect(error).toBeInstanceOf(ORPCError);
-    expect(error).toMatchObject({ code: 'AJUSTE_CAMBIADO', data: { por: 'Gastón Luna' } });
+    expect(error).toMatchObject({ code: 'AJUSTE_CAMBIADO', data: { por: 'Gastón Luna', propio: false } });
     expect((await leerConfiguracion(db)).gracia_de_cierre).toBe(5);
+  });
+
+  it('changed meanwhile by the same person, in another window, is told as their own', async () => {
+    await yo().editar({ clave: 'gracia_de_cierre', valor: 5, revision: null });
+    const intento = yo().editar({ clave: 'gracia_de_cierre', valor: 1, revision: null });
+    const error: unknown = await intento.then(null, (fallo: unknown) => fallo);
+    expect(error).toMatchObject({ code: 'AJUSTE_CAMBIADO', data: { propio: true } });
   });
 
   it('saved by two at once is saved by one', async () => {

@@ -33,14 +33,14 @@ export async function bloquear(tx: Tx, clave: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('configuracion'), hashtext(${clave}))`);
 }
 
-/** Who changed a setting last, by name; null when it was nobody of the company. */
-export async function quienCambio(db: Db, clave: string): Promise<string | null> {
+/** Who changed a setting last; null when it was nobody of the company. */
+export async function quienCambio(db: Db, clave: string): Promise<{ id: string; nombre: string } | null> {
   const [fila] = await db
-    .select({ nombre: empleados.nombre, apellido: empleados.apellido })
+    .select({ id: empleados.id, nombre: empleados.nombre, apellido: empleados.apellido })
     .from(auditoria)
     .innerJoin(empleados, eq(empleados.id, auditoria.actor_id))
     .where(and(eq(auditoria.entidad, 'configuracion'), eq(auditoria.entidad_id, clave)))
     .orderBy(desc(auditoria.id))
     .limit(1);
-  return fila ? `${fila.nombre} ${fila.apellido}` : null;
+  return fila ? { id: fila.id, nombre: `${fila.nombre} ${fila.apellido}` } : null;
 }

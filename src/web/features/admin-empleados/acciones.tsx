@@ -11,7 +11,7 @@ import {
   UserX,
 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { quedanMenciones } from '#web/copy/menciones.ts';
 import { EXITOS } from '#web/copy/textos.ts';
@@ -115,6 +115,7 @@ type Pregunta = { que: 'eliminar' | 'desactivar' | 'datos' | 'ajustar'; empleado
 /** Inviting, deactivating and deleting; the last two ask first, and say what will happen. */
 export function useAcciones(): Acciones {
   const { enviando, enviar } = useEnvio<Respuesta>();
+  const [, setQuery] = useSearchParams();
   const [pregunta, setPregunta] = useState<Pregunta | null>(null);
   // What is shown stays while the dialog closes.
   const [ultima, setUltima] = useState<Pregunta | null>(null);
@@ -159,6 +160,8 @@ export function useAcciones(): Acciones {
           mandar({ hacer: 'eliminar', id: e.id, con_perfil }, ACCIONES.eliminar_empleado, (valor) => {
             const text = quedanMenciones(valor);
             toast.success(EXITOS.empleado_eliminado.titulo, text === null ? {} : { text });
+            // Who was searched for is nobody's name any more.
+            setQuery(sinBusqueda, { replace: true, preventScrollReset: true });
           })
         }
       />
@@ -208,4 +211,11 @@ export function useAcciones(): Acciones {
       ),
     dialogos,
   };
+}
+
+function sinBusqueda(query: URLSearchParams): URLSearchParams {
+  const otra = new URLSearchParams(query);
+  otra.delete('q');
+  otra.delete('pagina');
+  return otra;
 }

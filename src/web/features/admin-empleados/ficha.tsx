@@ -1,6 +1,6 @@
 import { useForm } from '@conform-to/react';
 import { useEffect, useId, useState } from 'react';
-import { useFetcher } from 'react-router';
+import { Link, useFetcher } from 'react-router';
 import type { z } from 'zod';
 import { EmpleadoEntrada, EmpleadoNuevo } from '#contract/empleados-formularios.ts';
 import { NOMBRES_DE_ROL, ROLES } from '#domain/permisos/permisos.ts';
@@ -15,6 +15,7 @@ import { FormError } from '#web/ui/form-error.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useFormularioEnDialogo } from '#web/use-formulario-en-dialogo.ts';
 import type { Empleado, Ficha, Opciones, Respuesta, Listo } from './tipos.ts';
@@ -183,7 +184,20 @@ function Formulario({
       onSubmit={(event) => unaVez(event, form.onSubmit)}
     >
       <input type="hidden" name="revision" value={ficha?.revision ?? ''} />
-      {fallo ? <FormError title={fallo.titulo} text={fallo.texto} /> : null}
+      {fallo ? (
+        <FormError
+          title={fallo.titulo}
+          text={
+            que?.code === 'ADMIN_CON_DOS_FIRMAS' ? (
+              <>
+                {fallo.texto} <TextLink render={<Link to={enUsuarios(ficha)} />}>Ir a Usuarios</TextLink>
+              </>
+            ) : (
+              fallo.texto
+            )
+          }
+        />
+      ) : null}
       {que?.code === 'CAMBIO_AJENO' && onReabrir ? (
         <Button variant="secondary" size="sm" className="mb-4" onClick={onReabrir}>
           Ver cómo quedó
@@ -246,6 +260,12 @@ function Formulario({
       ) : null}
     </Form>
   );
+}
+
+/** Where the role of somebody is asked for. Who has no account yet is not in that list. */
+function enUsuarios(ficha: Ficha | null): string {
+  const q = ficha?.con_cuenta ? `?${new URLSearchParams({ q: ficha.email }).toString()}` : '';
+  return `/reconoce/admin/usuarios${q}`;
 }
 
 /** What a role needs to be of use. */

@@ -9,17 +9,28 @@ import type { useAjuste } from './use-ajuste.ts';
 export function TarjetaDeAjuste({
   titulo,
   texto,
-  ajuste: { cambiado, enviando, enConflicto, fallo, guardar, empezarDeNuevo },
+  ajuste: { cambiado, enviando, enConflicto, rechazadoPorOtroCambio, fallo, guardar, empezarDeNuevo },
   children,
 }: {
   titulo: string;
   texto?: ReactNode;
   ajuste: Pick<
     ReturnType<typeof useAjuste>,
-    'cambiado' | 'enviando' | 'enConflicto' | 'fallo' | 'guardar' | 'empezarDeNuevo'
+    | 'cambiado'
+    | 'enviando'
+    | 'enConflicto'
+    | 'rechazadoPorOtroCambio'
+    | 'fallo'
+    | 'guardar'
+    | 'empezarDeNuevo'
   >;
   children: ReactNode;
 }) {
+  const verComoQuedo = (
+    <Button size="sm" variant="secondary" onClick={empezarDeNuevo}>
+      Ver cómo quedó
+    </Button>
+  );
   return (
     <Card as="section" aria-label={titulo}>
       <form
@@ -31,20 +42,14 @@ export function TarjetaDeAjuste({
       >
         <CardHeader level={3} title={titulo} subtitle={texto} />
         <div className="mt-3 grid max-w-2xl gap-3">
-          {enConflicto ? (
-            <Notice
-              tone="warning"
-              title="Alguien lo cambió mientras lo editabas"
-              action={
-                <Button size="sm" variant="secondary" onClick={empezarDeNuevo}>
-                  Ver cómo quedó
-                </Button>
-              }
-            >
+          {/* One box of the two: what was refused says more. */}
+          {enConflicto && !rechazadoPorOtroCambio ? (
+            <Notice tone="warning" title="Cambió mientras lo editabas" action={verComoQuedo}>
               Si guardás así como está, te vamos a avisar antes de pisarlo.
             </Notice>
           ) : null}
           {fallo ? <FormError title={fallo.titulo} text={fallo.texto} /> : null}
+          {rechazadoPorOtroCambio ? <div>{verComoQuedo}</div> : null}
           {children}
         </div>
         <div className="mt-4 flex flex-wrap items-center gap-2">

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { AJUSTES } from '#contract/configuracion-formularios.ts';
 import { quedoPedido } from '#web/comun/quedo-pedido.ts';
 import { ACCIONES, mensajeDeError, type Fallo } from '#web/copy/errores.ts';
@@ -19,6 +20,7 @@ export function useAjuste<C extends keyof Valores>(clave: C, valor: Valores[C], 
   const [base, setBase] = useState({ valor, revision });
   const [escrito, setEscrito] = useState<Valores[C]>(valor);
   const [errores, setErrores] = useState<Readonly<Record<string, string>>>({});
+  const navigate = useNavigate();
   const { actualizando: enviando, enviar } = useEnvio<Respuesta>();
   const [fallo, setFallo] = useState<Fallo | null>(null);
   const cambiado = JSON.stringify(escrito) !== JSON.stringify(base.valor);
@@ -34,6 +36,7 @@ export function useAjuste<C extends keyof Valores>(clave: C, valor: Valores[C], 
     setBase({ valor, revision });
     setEscrito(valor);
     setErrores({});
+    setFallo(null);
   };
   const guardar = () => {
     const leido = AJUSTES[clave].safeParse(escrito);
@@ -47,7 +50,7 @@ export function useAjuste<C extends keyof Valores>(clave: C, valor: Valores[C], 
     enviar(
       JSON.stringify({ hacer: 'ajuste', clave, valor: leido.data, revision: base.revision }),
       (respuesta) => {
-        if (!respuesta.ok && quedoPedido(respuesta.fallo)) {
+        if (!respuesta.ok && quedoPedido(respuesta.fallo, navigate)) {
           setFallo(null);
           empezarDeNuevo();
           return;
@@ -67,6 +70,8 @@ export function useAjuste<C extends keyof Valores>(clave: C, valor: Valores[C], 
     enviando,
     /** It was changed elsewhere while it was being written here. */
     enConflicto: otroCambio && cambiado && !enviando,
+    /** That is what the server answered as well, with who it was. */
+    rechazadoPorOtroCambio: fallo?.code === 'AJUSTE_CAMBIADO' && !enviando,
     fallo: fallo && !enviando ? mensajeDeError(fallo, ACCIONES.guardar_ajuste) : null,
     guardar,
     empezarDeNuevo,

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { Fallo } from '#web/api.server.ts';
 import { quedoPedido } from '#web/comun/quedo-pedido.ts';
 import { mensajeDeError, type Mensaje } from '#web/copy/errores.ts';
@@ -14,6 +15,7 @@ type Exito = 'premio_aprobado' | 'premio_rechazado' | 'premio_entregado';
  * it says that and the dialog goes too; anything else stays in the dialog, as `fallo`.
  */
 export function usePedido(exito: Exito, queFallo: string, onHecho: () => void) {
+  const navigate = useNavigate();
   const { enviando, enviar } = useEnvio<Respuesta>();
   const [fallo, setFallo] = useState<Fallo | null>(null);
   const pedir = (pedido: Pedido, siFalla?: (fallo: Fallo) => void) =>
@@ -23,7 +25,7 @@ export function usePedido(exito: Exito, queFallo: string, onHecho: () => void) {
         onHecho();
         return;
       }
-      if (quedoPedido(respuesta.fallo)) return onHecho();
+      if (quedoPedido(respuesta.fallo, navigate)) return onHecho();
       if (respuesta.fallo.code === 'RECLAMO_EN_OTRO_ESTADO') {
         const { titulo, texto } = mensajeDeError(respuesta.fallo, queFallo);
         toast.info(titulo, { text: texto });
