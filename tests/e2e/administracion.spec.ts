@@ -62,6 +62,12 @@ test('points are adjusted by hand from the list of employees, with what it does 
   await page.getByRole('menuitem', { name: 'Ajustar puntos' }).click();
   const dialogo = page.getByRole('dialog', { name: /^Ajustar los puntos de/ });
   const motivo = unico('Ayudó en el inventario');
+  // As it is written here: 5.000 is five thousand, and half a point is none.
+  await dialogo.getByLabel('Cuántos').fill('5.000');
+  await expect(dialogo.getByRole('button', { name: 'Sumar 5.000 puntos' })).toBeVisible();
+  await dialogo.getByLabel('Cuántos').fill('5.00');
+  await dialogo.getByRole('button', { name: 'Ajustar puntos' }).click();
+  await expect(dialogo.getByText('Escribí un número entero: 5000 o 5.000')).toBeVisible();
   await dialogo.getByLabel('Cuántos').fill('25');
   await dialogo.getByRole('button', { name: 'Sumar 25 puntos' }).click();
   await expect(dialogo.getByText('Escribí el motivo: la persona lo va a leer')).toBeVisible();

@@ -193,6 +193,17 @@ test('a prize is created with its picture, corrected, taken off and deleted', as
   await expect(page.getByText('El monto es un número y no puede ser negativo')).toBeVisible();
 
   await page.getByRole('textbox', { name: 'Nombre' }).fill(nombre);
+  await puntos.fill('5,5');
+  await page.getByRole('button', { name: 'Crear premio' }).click();
+  await expect(puntos).toBeFocused();
+  // The first field in error stands clear of the bar of buttons, with what is wrong with it.
+  const mal = page.getByText('Escribí un número entero: 5000 o 5.000');
+  await expect(mal).toBeVisible();
+  const [error, barra] = [await mal.boundingBox(), await page.locator('form [data-pie]').boundingBox()];
+  if (!error || !barra) throw new Error('Neither is drawn');
+  expect(error.y + error.height).toBeLessThanOrEqual(barra.y);
+  await puntos.fill('1.500');
+  await expect(page.getByText('1.500', { exact: true })).toBeVisible();
   await puntos.fill('15');
   await page.getByRole('textbox', { name: 'Monto presupuestado' }).fill('1.500,50');
   await page

@@ -141,6 +141,13 @@ export function fromMeta(field: FieldMeta | undefined): {
   };
 }
 
+/**
+ * For a form whose buttons are a bar that stays at the bottom of the screen: what takes the focus in it, as the first field in
+ * error does, is scrolled clear of that bar, with its error.
+ */
+export const FORM_OVER_BAR =
+  '[&_:is(input,select,textarea)]:scroll-mt-28 [&_:is(input,select,textarea)]:scroll-mb-44';
+
 /** The box of every text-like control. 16 px of text, because phones zoom into anything smaller. */
 export const CONTROL_CLASS = cn(
   'block min-h-11 w-full min-w-0 rounded-control border border-control bg-card px-3 py-2 text-base text-ink',

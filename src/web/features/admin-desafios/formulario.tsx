@@ -11,7 +11,9 @@ import { COMUNES } from '#web/copy/textos.ts';
 import { leerFormulario } from '#web/leer-formulario.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
+import { cn } from '#web/ui/cn.ts';
 import { DateField } from '#web/ui/date-field.tsx';
+import { FORM_OVER_BAR } from '#web/ui/field.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -55,7 +57,7 @@ export function FormularioDeDesafio({ desafio, respuesta }: Props) {
       id={form.id}
       noValidate
       onSubmit={(event) => unaVez(event, form.onSubmit)}
-      className="grid max-w-4xl gap-4 md:gap-5"
+      className={cn(FORM_OVER_BAR, 'grid max-w-4xl gap-4 md:gap-5')}
     >
       {/* What Enter presses: else it would be the first button of the objectives. */}
       <button type="submit" className="sr-only" tabIndex={-1} aria-hidden />

@@ -14,6 +14,8 @@ import { COMUNES } from '#web/copy/textos.ts';
 import { leerFormulario } from '#web/leer-formulario.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { FORM_OVER_BAR } from '#web/ui/field.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { LeaveGuard, useDirty } from '#web/ui/leave-guard.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -88,7 +90,7 @@ function Formulario({ premio, respuesta }: Props) {
         // From here on it is the server's: if it is refused, the same one is sent again.
         if (!event.isDefaultPrevented()) usado();
       }}
-      className="grid max-w-5xl gap-4 md:gap-5"
+      className={cn(FORM_OVER_BAR, 'grid max-w-5xl gap-4 md:gap-5')}
     >
       {fallo ? <FormError title={fallo.titulo} text={fallo.texto} /> : null}
       <input type="hidden" name={fields.imagen_id.name} value={imagen_id} />

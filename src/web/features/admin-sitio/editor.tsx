@@ -7,7 +7,9 @@ import { cantidad } from '#web/copy/formato.ts';
 import { EXITOS } from '#web/copy/textos.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { cn } from '#web/ui/cn.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { FORM_OVER_BAR } from '#web/ui/field.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useDirty } from '#web/ui/leave-guard.tsx';
@@ -88,7 +90,7 @@ export function EditorDeParte({ parte, valor }: { parte: ParteDeContenido; valor
         event.preventDefault();
         guardar();
       }}
-      className="grid min-w-0 content-start gap-4"
+      className={cn(FORM_OVER_BAR, 'grid min-w-0 content-start gap-4')}
     >
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
         <div>
