@@ -136,7 +136,10 @@ test('an employee: created, edited by two, deactivated while signed in, deleted'
   await page.getByLabel('Para confirmar, escribí ELIMINAR').fill('eliminar');
   await eliminar.click();
   await expect(page.getByText('Empleado eliminado').first()).toBeVisible();
-  await expect(page.getByText('Nadie coincide')).toBeVisible();
+  // Nobody answers to that search any more: the list is whole again, not empty.
+  await expect(page).toHaveURL(/\/reconoce\/admin\/empleados$/u);
+  await expect(page.getByText('Nadie coincide')).toBeHidden();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
 });
 
 // It makes an admin_rrhh, and the next one lowers them all: they never run at once.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { busquedaDe } from './busqueda.ts';
+import { busquedaDe, sinBusqueda } from './busqueda.ts';
 
 const leer = (q: string) => busquedaDe(new URLSearchParams({ q }));
 
@@ -12,4 +12,10 @@ test('it is cut at the length that the API takes, and never within a character',
   const largo = leer(`${'a'.repeat(99)}😀`);
   expect(largo).toHaveLength(100);
   expect(largo.isWellFormed()).toBe(true);
+});
+
+test('an address that looks for nothing keeps its filters', () => {
+  const query = new URLSearchParams('q=zulma&sucursal=ninguna&pagina=2');
+  expect(sinBusqueda(query).toString()).toBe('sucursal=ninguna');
+  expect(query.get('q')).toBe('zulma');
 });

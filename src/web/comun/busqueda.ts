@@ -3,4 +3,12 @@ export function busquedaDe(query: URLSearchParams): string {
   return (query.get('q') ?? '').trim().slice(0, LARGO).toWellFormed();
 }
 
+/** The same address looking for nothing, from its first page; its filters stay. */
+export function sinBusqueda(query: URLSearchParams): URLSearchParams {
+  const otra = new URLSearchParams(query);
+  otra.delete('q');
+  otra.delete('pagina');
+  return otra;
+}
+
 const LARGO = 100;

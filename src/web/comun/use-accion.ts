@@ -10,7 +10,8 @@ export type Dicho = { queFallo: string; hecho: string; texto?: string };
 
 type Accion<Pedido> = {
   enviando: boolean;
-  hacer: (pedido: Pedido, dicho: Dicho) => void;
+  /** `alHacerse` only if it was done. */
+  hacer: (pedido: Pedido, dicho: Dicho, alHacerse?: () => void) => void;
 };
 
 /** Does what a list offers, says how it went, and then runs `alTerminar`, either way. */
@@ -20,13 +21,14 @@ export function useAccion<Pedido extends SubmitTarget>(
 ): Accion<Pedido> {
   const navigate = useNavigate();
   const { enviando, enviar } = useEnvio<Hecho<unknown>>();
-  const hacer: Accion<Pedido>['hacer'] = (pedido, { queFallo, hecho, texto = '' }) =>
+  const hacer: Accion<Pedido>['hacer'] = (pedido, { queFallo, hecho, texto = '' }, alHacerse) =>
     enviar(
       pedido,
       (respuesta) => {
         alTerminar();
         if (respuesta.ok) {
           toast.success(hecho, texto ? { text: texto } : {});
+          alHacerse?.();
           return;
         }
         if (quedoPedido(respuesta.fallo, navigate)) return;

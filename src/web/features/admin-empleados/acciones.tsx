@@ -23,6 +23,7 @@ import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
 import { DialogoDeAjuste } from '#web/comun/ajustar-puntos.tsx';
+import { sinBusqueda } from '#web/comun/busqueda.ts';
 import { DialogoDeDatos } from './datos.tsx';
 import { Eliminar } from './eliminar.tsx';
 import type { Empleado, Pedido, Respuesta } from './tipos.ts';
@@ -211,11 +212,4 @@ export function useAcciones(): Acciones {
       ),
     dialogos,
   };
-}
-
-function sinBusqueda(query: URLSearchParams): URLSearchParams {
-  const otra = new URLSearchParams(query);
-  otra.delete('q');
-  otra.delete('pagina');
-  return otra;
 }

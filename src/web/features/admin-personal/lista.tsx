@@ -11,13 +11,14 @@ import {
   Users,
 } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { iniciales } from '#domain/empleados/iniciales.ts';
 import type { EstadoDePerfil } from '#domain/personal/perfil.ts';
 import { EnlaceDeDescarga } from '#web/comun/descarga.tsx';
 import { columnaDeIngreso, CuentaEnTabla } from '#web/comun/cuenta-en-tabla.tsx';
 import { Paginas } from '#web/comun/paginas.tsx';
 import { FACTOR_REINICIADO, ReinicioDeFactor } from '#web/comun/reinicio-de-factor.tsx';
+import { sinBusqueda } from '#web/comun/busqueda.ts';
 import { useAccion, type Dicho } from '#web/comun/use-accion.ts';
 import { ACCIONES } from '#web/copy/errores.ts';
 import { hace } from '#domain/calendario/relativo.ts';
@@ -52,9 +53,10 @@ export function ListaDePersonal({ total, filas, filtros, ahora, politica }: Prop
   const [abierto, setAbierto] = useState(false);
   const [enCurso, setEnCurso] = useState('');
   const { enviando, hacer } = useAccion<Pedido>('/reconoce/admin/usuarios', () => setAbierto(false));
-  const mandar = (pedido: Pedido, dicho: Dicho) => {
+  const [, setQuery] = useSearchParams();
+  const mandar = (pedido: Pedido, dicho: Dicho, alHacerse?: () => void) => {
     setEnCurso(pedido.id);
-    hacer(pedido, dicho);
+    hacer(pedido, dicho, alHacerse);
   };
   const abrir = (de: { [que in 'quitar' | 'eliminar' | 'reiniciar']?: PerfilDePersonal }) => {
     setQuitando(de.quitar ?? null);
@@ -162,6 +164,8 @@ export function ListaDePersonal({ total, filas, filtros, ahora, politica }: Prop
             mandar(
               { hacer: 'eliminar_personal', id: eliminando.id },
               { queFallo: ACCIONES.eliminar_personal, hecho: 'Se eliminaron sus datos' },
+              // Nobody answers to that search any more.
+              () => setQuery(sinBusqueda, { replace: true, preventScrollReset: true }),
             )
           }
         />
