@@ -205,7 +205,7 @@ describe('what is written', () => {
     invitacion: { nombre: 'Ana', enlace: ENLACE },
     cuenta_creada: { nombre: 'Ana', enlace: ENLACE },
     espacios_vencidos: { nombre: 'Ana', espacios: ['Góndola A1, que tenía Lácteos del Sur'], enlace: ENLACE },
-    email_dejado: { nombre: 'Ana', enlace: ENLACE },
+    email_dejado: { nombre: 'Ana', propio: false, enlace: ENLACE },
     email_puesto: { enlace: ENLACE },
     rol_elevado: { rol: 'Líder de Grupo', enlace: ENLACE },
     aviso_a_rrhh: {

@@ -29,8 +29,8 @@ export type Plantillas = {
   cuenta_creada: { nombre: string; enlace: string };
   /** Spaces of the floor map whose last day has passed, already written out; `enlace` goes to the editor. */
   espacios_vencidos: { nombre: string; espacios: readonly string[]; enlace: string };
-  /** To the mailbox that somebody no longer signs in with; `enlace` goes to signing in. */
-  email_dejado: { nombre: string; enlace: string };
+  /** To the mailbox that somebody no longer signs in with, whether they changed it themselves (`propio`); `enlace` goes to signing in. */
+  email_dejado: { nombre: string; propio: boolean; enlace: string };
   /** To the mailbox that they sign in with from now on, which nobody has proved to be theirs. */
   email_puesto: { enlace: string };
   /** RRHH gave them a higher role, `rol` in words; `enlace` goes to their profile. */
@@ -195,16 +195,18 @@ const CONTENIDO: { [P in keyof Plantillas]: (datos: Plantillas[P]) => Contenido 
     boton: { texto: 'Iniciar sesión', enlace },
     aparte: 'Si no trabajás con nosotros, avisale a Recursos Humanos de la empresa.',
   }),
-  email_dejado: ({ nombre, enlace }) => ({
+  email_dejado: ({ nombre, propio, enlace }) => ({
     asunto: 'Cambió el email de tu cuenta',
     anticipo: 'Ya no entrás con este email.',
     titulo: saludo(nombre),
     parrafos: [
-      'Recursos Humanos cambió el email con el que entrás a Reconoce, y cerramos tus sesiones abiertas.',
-      'Si lo pediste, entrá con tu email nuevo y tu contraseña de siempre.',
+      propio
+        ? 'Cambiaste el email con el que entrás a Reconoce, y cerramos tus demás sesiones.'
+        : 'Recursos Humanos cambió el email con el que entrás a Reconoce, y cerramos tus sesiones abiertas.',
+      `${propio ? 'Desde ahora entrás' : 'Si lo pediste, entrá'} con tu email nuevo y tu contraseña de siempre.`,
     ],
     boton: { texto: 'Iniciar sesión', enlace },
-    aparte: 'Si no lo pediste, avisale ahora mismo a alguien de Recursos Humanos, en persona o por teléfono.',
+    aparte: `${propio ? 'Si no fuiste vos' : 'Si no lo pediste'}, avisale ahora mismo a alguien de Recursos Humanos, en persona o por teléfono.`,
   }),
   email_puesto: ({ enlace }) => ({
     asunto: 'Entrás a Reconoce con este email',

@@ -61,7 +61,11 @@ export async function avisarEmailCambiado(
     clave: `${clave}:antes`,
     para: antes,
     plantilla: 'email_dejado',
-    datos: { nombre: primerNombre(persona.nombre), enlace: `${autor.app_url}/reconoce/auth` },
+    datos: {
+      nombre: primerNombre(persona.nombre),
+      propio: autor.id === persona.id,
+      enlace: `${autor.app_url}/reconoce/auth`,
+    },
   });
   await encolarCorreo(tx, {
     clave: `${clave}:ahora`,

@@ -300,6 +300,11 @@ describe('editar', () => {
     const context = { ...contextoDe(base, e.admin_rrhh), sesion_id: mia };
     await call(editar, { id: ficha.id, revision: ficha.revision, cambios }, { context });
     expect((await db.select().from(sesiones)).map(({ id }) => id)).toEqual([mia]);
+    // It is told as one's own act.
+    const dejado = (await db.select().from(correos)).find(({ para }) => para === e.admin_rrhh.email);
+    expect(dejado?.texto).toContain('Cambiaste el email con el que entrás');
+    expect(dejado?.texto).toContain('Si no fuiste vos');
+    expect(dejado?.texto).not.toContain('Recursos Humanos cambió');
   });
 
   test('every other administrator hears of a new one, by whatever door, and the person of a higher role', async () => {
