@@ -25,6 +25,13 @@ describe('wording', () => {
     });
   });
 
+  test('what two people confirm is said well, with the way to ask for it', () => {
+    expect(mensajeDeError({ code: 'ADMIN_CON_DOS_FIRMAS' })).toEqual({
+      titulo: 'A un administrador lo confirman dos personas',
+      texto: expect.stringContaining('se pide en Usuarios') as unknown,
+    });
+  });
+
   test('the limit of a file and the wait after too many attempts are said', () => {
     expect(
       mensajeDeError({ code: 'ARCHIVO_DEMASIADO_GRANDE', data: { limite_bytes: 10_485_760 } }).texto,

@@ -26,8 +26,10 @@ export async function leerEmpleados(api: Cliente, { searchParams }: URL) {
   };
 }
 
+type Exportador = { readonly empleados: Pick<Cliente['empleados'], 'exportar'> };
+
 /** Everybody of the same filters, as a file that is written while it is read. */
-export async function csvDeEmpleados(api: Cliente, { searchParams }: URL, hoy: Date): Promise<Response> {
+export async function csvDeEmpleados(api: Exportador, { searchParams }: URL, hoy: Date): Promise<Response> {
   const { filtro } = pedidoDe(searchParams);
   // The first piece is read before anything is answered, so that a refusal is a refusal and not a broken file.
   const primera = await api.empleados.exportar(filtro);
@@ -158,7 +160,7 @@ const MUCHAS = 1000;
 type Tanda = Salidas['empleados']['exportar'];
 
 async function* filasDe(
-  api: Cliente,
+  api: Exportador,
   filtro: Parameters<Cliente['empleados']['exportar']>[0],
   primera: Tanda,
 ): AsyncGenerator<Tanda['filas'][number]> {

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { csvDeEmpleados } from './administrar.server.ts';
+
+test('a file taken at night is named after the day that it is at the company', async () => {
+  const api = { empleados: { exportar: () => Promise.resolve({ filas: [], sigue: null }) } };
+  // 23:30 of the 22nd in Buenos Aires.
+  const archivo = await csvDeEmpleados(
+    api,
+    new URL('http://localhost/reconoce/admin/empleados/csv'),
+    new Date('2026-11-23T02:30:00Z'),
+  );
+  expect(archivo.headers.get('Content-Disposition')).toBe('attachment; filename="empleados-2026-11-22.csv"');
+});
