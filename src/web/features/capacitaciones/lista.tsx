@@ -3,6 +3,7 @@ import type { Dia } from '#domain/calendario/dia.ts';
 import { cantidad } from '#web/copy/formato.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { REJILLA } from './disposicion.ts';
+import { separar } from './separar.ts';
 import { TarjetaDeCapacitacion } from './tarjeta.tsx';
 import type { Propia } from './tipos.ts';
 
@@ -24,8 +25,7 @@ export function ListaDeCapacitaciones({
       />
     );
   }
-  const porHacer = capacitaciones.filter((c) => c.estado !== 'completada').toSorted(loQueApremia);
-  const hechas = capacitaciones.filter((c) => c.estado === 'completada');
+  const { porHacer, vencidas, hechas } = separar(capacitaciones, hoy);
   return (
     <>
       <Grupo
@@ -33,8 +33,20 @@ export function ListaDeCapacitaciones({
         resumen={cantidad(porHacer.length, 'capacitación', 'capacitaciones')}
         filas={porHacer}
         hoy={hoy}
-        vacio="Estás al día: completaste todo lo que tenías asignado."
+        vacio={
+          vencidas.length > 0
+            ? 'No tenés nada para completar ahora.'
+            : 'Estás al día: completaste todo lo que tenías asignado.'
+        }
       />
+      {vencidas.length > 0 ? (
+        <Grupo
+          titulo="Vencidas"
+          resumen={cantidad(vencidas.length, 'capacitación', 'capacitaciones')}
+          filas={vencidas}
+          hoy={hoy}
+        />
+      ) : null}
       {hechas.length > 0 ? (
         <Grupo
           titulo="Completadas"
@@ -44,15 +56,6 @@ export function ListaDeCapacitaciones({
         />
       ) : null}
     </>
-  );
-}
-
-/** What is due first, first; what has no date after it, the obligatory ahead; what is late at the end: it waits for RRHH. */
-function loQueApremia(a: Propia, b: Propia): number {
-  return (
-    Number(a.estado === 'vencida') - Number(b.estado === 'vencida') ||
-    (a.fecha_limite ?? '9999').localeCompare(b.fecha_limite ?? '9999') ||
-    Number(b.obligatoria) - Number(a.obligatoria)
   );
 }
 
