@@ -14,7 +14,17 @@ export function mirarLoEscrito(): () => void {
   };
 }
 
-/** Whether something on the page was typed and is still there: leaving it would lose that. What only searches does not count. */
+let tareas = 0;
+
+/** What is under way on the page, with or without typing (an exam), would be lost by leaving it. @returns when it is over */
+export function cuidarLaTarea(): () => void {
+  tareas += 1;
+  return () => {
+    tareas -= 1;
+  };
+}
+
+/** Whether something on the page was typed and is still there, or a task is under way: leaving it would lose that. What only searches does not count. */
 export function hayAlgoEscrito(): boolean {
-  return escrito.some();
+  return tareas > 0 || escrito.some();
 }

@@ -6,6 +6,7 @@ import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
 import { ACCIONES, CARGAS, mensajeDeError } from '#web/copy/errores.ts';
 import { LoQueSeConsume } from '#web/features/capacitaciones/evaluaciones.tsx';
 import type { Respuesta } from '#web/features/capacitaciones/tipos.ts';
+import { Guardia } from '#web/features/cuentas/guardia.tsx';
 import { Rendir } from '#web/features/evaluaciones/rendir.tsx';
 import { atenderEvaluacion, leerEvaluacion } from '#web/features/evaluaciones/rendir.server.ts';
 import { ResultadoDeEvaluacion, RevisionDeEvaluacion } from '#web/features/evaluaciones/resultado.tsx';
@@ -41,13 +42,14 @@ export const shouldRevalidate = revalidarSiHuboRespuesta;
 export const clientMiddleware = [conservarLoVisto];
 
 export default function Evaluacion({ loaderData }: Route.ComponentProps) {
-  const { intento, resultado, evaluacion, capacitacion, ahora } = loaderData;
+  const { intento, resultado, evaluacion, capacitacion, ahora, email } = loaderData;
   const volver = `/reconoce/capacitaciones/${capacitacion.id}`;
   // Minutes granted, or handing in on another device, show here at once.
   useEventos(ahora, NADA);
   return (
     <>
       <Toaster />
+      <Guardia email={email} puerta="reconoce" />
       {intento ? (
         <Rendir key={intento.id} intento={intento} volver={volver} />
       ) : (

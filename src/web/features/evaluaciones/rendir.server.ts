@@ -11,10 +11,15 @@ type Argumentos = { request: Request; url: URL; context: Readonly<RouterContextP
  * the address names (`?intento=`). Without any there is nothing to see here.
  */
 export async function leerEvaluacion(api: Cliente, id: string, evaluacion_id: string, url: URL) {
-  const capacitacion = await api.capacitaciones.ver({ id });
+  const [capacitacion, sesion] = await Promise.all([api.capacitaciones.ver({ id }), api.cuentas.sesion()]);
   const evaluacion = capacitacion.evaluaciones.find((e) => e.id === evaluacion_id);
   if (!evaluacion) throw data(null, { status: 404 });
-  const de = { ahora: capacitacion.ahora, evaluacion, capacitacion: { id, titulo: capacitacion.titulo } };
+  const de = {
+    ahora: capacitacion.ahora,
+    evaluacion,
+    capacitacion: { id, titulo: capacitacion.titulo },
+    email: sesion.empleado?.email ?? '',
+  };
   if (evaluacion.abierto) {
     const intento = await abierto(api, evaluacion.abierto.intento_id);
     if (intento) return { ...de, intento, resultado: null };

@@ -1,6 +1,8 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { ACCIONES, mensajeDeError, type Fallo } from '#web/copy/errores.ts';
+import { guardia } from '#web/guardia.ts';
+import { cuidarLaTarea } from '#web/lo-escrito.ts';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
 import { enviarRespuesta } from './enviar.ts';
@@ -12,13 +14,19 @@ import { useRespuestas } from './use-respuestas.ts';
 export function Rendir({ intento, volver }: { intento: Intento; volver: string }) {
   const { id, ahora } = intento;
   const { revalidate } = useRevalidator();
+  // A session that ends meanwhile is asked for over the page: what was answered stays.
+  useEffect(() => cuidarLaTarea(), []);
   const sincronizar = useCallback(() => void revalidate(), [revalidate]);
   const respuestas = useRespuestas({
     intento_id: id,
     respuestas: intento.respuestas,
     ahora,
     enviar: useCallback(
-      (pregunta_id: string, opcion: number) => enviarRespuesta(id, pregunta_id, opcion),
+      async (pregunta_id: string, opcion: number) => {
+        const acuse = await enviarRespuesta(id, pregunta_id, opcion);
+        if (acuse !== 'sin_sesion' || !(await guardia.pedir('sesion'))) return acuse;
+        return enviarRespuesta(id, pregunta_id, opcion);
+      },
       [id],
     ),
     alTerminar: sincronizar,
