@@ -103,6 +103,7 @@ export default function Seguridad({ loaderData, actionData }: Route.ComponentPro
         <Llaves
           llaves={factor.llaves}
           ahora={ahora}
+          primera={!tiene}
           alCrear={(nuevos) => (nuevos.length > 0 ? setCodigos(nuevos) : undefined)}
         />
         {proveedor ? <TarjetaDeProveedor {...proveedor} /> : null}

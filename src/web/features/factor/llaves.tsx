@@ -21,10 +21,13 @@ type Llave = SegundoFactor['llaves'][number];
 export function Llaves({
   llaves,
   ahora,
+  primera,
   alCrear,
 }: {
   llaves: readonly Llave[];
   ahora: Date;
+  /** The account has no second factor yet: this key would begin to ask for one. */
+  primera: boolean;
   /** With the recovery codes that came with it, if it is the account's first factor. */
   alCrear: (codigos: readonly string[]) => void;
 }) {
@@ -66,6 +69,12 @@ export function Llaves({
         value={nombre}
         onChange={(event) => setNombre(event.currentTarget.value)}
       />
+      {primera ? (
+        <p className="mb-3 text-sm text-ink-2">
+          Desde ese momento, para entrar con contraseña también vas a necesitar la llave o un código de
+          recuperación. Los códigos te los mostramos apenas la agregues: guardalos.
+        </p>
+      ) : null}
       <BotonDeLlave texto="Agregar este dispositivo" usar={usar} alLograrlo={() => {}} />
     </Card>
   );
