@@ -22,6 +22,11 @@ export type DialogProps = {
   size?: 'sm' | 'md' | 'lg' | 'xl';
   /** A press outside or Escape does not close it: something is being sent. */
   locked?: boolean;
+  /**
+   * What a slip asks, where what is typed is kept: null asks nothing, since nothing would be lost. Without it, whatever was typed
+   * is asked for.
+   */
+  question?: { title: string; text: string; confirmLabel: string } | null;
   initialFocus?: ComponentProps<typeof Base.Popup>['initialFocus'];
   children?: ReactNode;
 };
@@ -40,6 +45,7 @@ export function Dialog({
   footer,
   size = 'md',
   locked = false,
+  question,
   initialFocus,
   children,
 }: DialogProps) {
@@ -47,6 +53,7 @@ export function Dialog({
   const [touched, setTouched] = useState(false);
   const [asking, setAsking] = useState<(() => void) | null>(null);
   const actions = useRef<Base.Root.Actions>(null);
+  const loses = () => (question === undefined ? typed.some() : question !== null);
   const withRouter = useInRouterContext();
   return (
     <Base.Root
@@ -58,7 +65,7 @@ export function Dialog({
           details.cancel();
           return;
         }
-        if (!next && isSlip(details) && typed.some()) {
+        if (!next && isSlip(details) && loses()) {
           details.cancel();
           setAsking(() => () => {
             typed.forget();
@@ -120,8 +127,8 @@ export function Dialog({
           <ConfirmDialog
             open={asking !== null}
             onOpenChange={(next) => (next ? undefined : setAsking(null))}
-            title="¿Descartar lo que escribiste?"
-            confirmLabel="Descartar"
+            title={question?.title ?? '¿Descartar lo que escribiste?'}
+            confirmLabel={question?.confirmLabel ?? 'Descartar'}
             cancelLabel="Seguir escribiendo"
             danger
             onConfirm={() => {
@@ -129,10 +136,10 @@ export function Dialog({
               asking?.();
             }}
           >
-            <p>Todavía no se guardó.</p>
+            <p>{question?.text ?? 'Todavía no se guardó.'}</p>
           </ConfirmDialog>
           {touched && withRouter ? (
-            <BackGuard stops={() => typed.some()} onStopped={(leave) => setAsking(() => leave)} />
+            <BackGuard stops={loses} onStopped={(leave) => setAsking(() => leave)} />
           ) : null}
         </Base.Popup>
       </Base.Portal>

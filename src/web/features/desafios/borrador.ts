@@ -3,6 +3,8 @@
  * session may end while one writes.
  */
 
+const claveDeArchivo = (desafio_id: string) => `evidencia-archivo:${desafio_id}`;
+
 const clave = (desafio_id: string) => `evidencia:${desafio_id}`;
 
 /** What was being written for a challenge; null if nothing was. */
@@ -21,5 +23,23 @@ export function guardarBorrador(desafio_id: string, texto: string): void {
     else sessionStorage.setItem(clave(desafio_id), texto);
   } catch {
     // A browser without storage, or with none left, only loses the convenience.
+  }
+}
+
+/** Whether a file had been chosen for what was being written, which a page that is opened again no longer has. */
+export function habiaArchivo(desafio_id: string): boolean {
+  try {
+    return sessionStorage.getItem(claveDeArchivo(desafio_id)) !== null;
+  } catch {
+    return false;
+  }
+}
+
+export function anotarArchivo(desafio_id: string, hay: boolean): void {
+  try {
+    if (hay) sessionStorage.setItem(claveDeArchivo(desafio_id), '1');
+    else sessionStorage.removeItem(claveDeArchivo(desafio_id));
+  } catch {
+    // As above.
   }
 }

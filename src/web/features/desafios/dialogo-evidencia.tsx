@@ -9,12 +9,13 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { LiveRegion } from '#web/ui/live-region.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
 import { puedeReintentarse, useSubida } from '#web/use-subida.ts';
-import { guardarBorrador } from './borrador.ts';
+import { anotarArchivo, guardarBorrador, habiaArchivo } from './borrador.ts';
 import type { Desafio } from './estado.ts';
 import { LoQuePide } from './lo-que-pide.tsx';
 
@@ -42,6 +43,12 @@ export function DialogoEvidencia({ envio, limites, open, onCerrar, onCerrado }: 
     { proposito: 'evidencia', desafio: desafio.id },
     limites.max_bytes,
   );
+  // The text is kept as it is typed; the file is not, and whoever comes back is told.
+  const [faltaArchivo] = useState(() => habiaArchivo(desafio.id));
+  const elegirArchivo = (file: File | null) => {
+    anotarArchivo(desafio.id, file !== null);
+    elegir(file);
+  };
   // Sent while the file still travels: it goes as soon as the file has arrived.
   const [esperaArchivo, setEsperaArchivo] = useState(false);
 
@@ -63,6 +70,7 @@ export function DialogoEvidencia({ envio, limites, open, onCerrar, onCerrado }: 
         if (respuesta.ok) {
           usado();
           guardarBorrador(desafio.id, '');
+          anotarArchivo(desafio.id, false);
           toast.success(EXITOS.evidencia_enviada.titulo, { text: EXITOS.evidencia_enviada.texto });
           onCerrar();
         } else if (respuesta.fallo.code === 'ARCHIVO_NO_DISPONIBLE') {
@@ -84,6 +92,7 @@ export function DialogoEvidencia({ envio, limites, open, onCerrar, onCerrado }: 
       onOpenChange={cerrar}
       onClosed={onCerrado}
       locked={enviando}
+      question={subida.fase === 'nada' ? null : SIN_LA_FOTO}
       // On a phone the keyboard would cover half of what one came to see.
       initialFocus={() => (window.matchMedia('(pointer: coarse)').matches ? true : texto.current)}
       title="Enviar evidencia"
@@ -131,6 +140,9 @@ export function DialogoEvidencia({ envio, limites, open, onCerrar, onCerrado }: 
               event.currentTarget.form?.requestSubmit();
           }}
         />
+        {faltaArchivo && subida.fase === 'nada' ? (
+          <Notice title="La foto hay que elegirla de nuevo">Tu texto quedó guardado; el archivo, no.</Notice>
+        ) : null}
         <FileDrop
           label={
             <>
@@ -140,9 +152,9 @@ export function DialogoEvidencia({ envio, limites, open, onCerrar, onCerrado }: 
           accept={ACEPTADOS}
           hint={`Foto de hasta ${tamano(maximoDeEnvio('image/', limites.max_bytes))}, o PDF o Word (doc, docx) de hasta ${tamano(limites.max_bytes)}`}
           file={subida.fase === 'nada' ? null : subida.file}
-          onFile={elegir}
+          onFile={elegirArchivo}
           progress={subida.fase === 'subiendo' ? subida.progreso : null}
-          onCancel={() => elegir(null)}
+          onCancel={() => elegirArchivo(null)}
           onRetry={
             subida.fase === 'fallida' && puedeReintentarse(subida.fallo)
               ? () => elegir(subida.file)
@@ -156,6 +168,13 @@ export function DialogoEvidencia({ envio, limites, open, onCerrar, onCerrado }: 
     </Dialog>
   );
 }
+
+/** What is asked of whoever closes it by a slip with a file chosen. */
+const SIN_LA_FOTO = {
+  title: '¿Cerrar sin enviar?',
+  text: 'Lo que escribiste queda guardado acá. El archivo, no: vas a tener que elegirlo de nuevo.',
+  confirmLabel: 'Cerrar',
+};
 
 // Named one by one: an iPhone asked for any image sends its own kind, and asked for these converts it.
 const ACEPTADOS = [
