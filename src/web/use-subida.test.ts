@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { MAXIMO_DE_FOTO } from '#domain/archivos/fotos.ts';
 import { mensajeDeError } from '#web/copy/errores.ts';
-import { puedeReintentarse, rechazoPrevio } from './use-subida.ts';
+import { puedeReintentarse, rechazoPorContenido, rechazoPrevio } from './use-subida.ts';
 
 const MAXIMO = 10 * 1024 * 1024;
 
@@ -23,11 +23,18 @@ describe('what is said of a file before it travels', () => {
     });
   });
 
-  test('a HEIC photo is told how to become one that can be read, and not to try again', () => {
-    const fallo = rechazoPrevio(archivo('IMG_1.HEIC', '', 1000), MAXIMO);
+  test('a HEIC photo is told how to become one that can be read, and not to try again', async () => {
+    const heic = new File(['\0\0\0\x18ftypheic....'], 'IMG_1.HEIC');
+    const fallo = await rechazoPorContenido(heic);
     expect(fallo).toMatchObject({ code: 'ARCHIVO_NO_PERMITIDO' });
     expect(fallo && puedeReintentarse(fallo)).toBe(false);
-    expect(fallo && mensajeDeError(fallo).texto).toMatch(/captura de pantalla.*Más compatible/u);
+    expect(fallo && mensajeDeError(fallo).texto).toMatch(/captura de pantalla.*Más compatible.*Android/u);
+  });
+
+  test('one that is only called so travels', async () => {
+    const jpeg = new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)], 'IMG_1.HEIC', { type: 'image/heic' });
+    expect(rechazoPrevio(jpeg, MAXIMO)).toBeNull();
+    expect(await rechazoPorContenido(jpeg)).toBeNull();
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import { esHeic, maximoDeEnvio } from '#domain/archivos/fotos.ts';
+import { empiezaComoHeic, esHeic, maximoDeEnvio } from '#domain/archivos/fotos.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   descartarArchivo,
@@ -47,16 +47,18 @@ export function useSubida(
       const corte = new AbortController();
       enCurso.current = corte;
       setSubida({ fase: 'subiendo', file, progreso: 0 });
-      llegando.current = subirArchivo({
-        proposito,
-        ...(desafio === undefined ? {} : { desafio }),
-        ...(capacitacion === undefined ? {} : { capacitacion }),
-        file,
-        signal: corte.signal,
-        onProgreso: (progreso) => {
-          if (enCurso.current === corte) setSubida({ fase: 'subiendo', file, progreso });
-        },
-      }).then((resultado) => {
+      llegando.current = conContenido(file, () =>
+        subirArchivo({
+          proposito,
+          ...(desafio === undefined ? {} : { desafio }),
+          ...(capacitacion === undefined ? {} : { capacitacion }),
+          file,
+          signal: corte.signal,
+          onProgreso: (progreso) => {
+            if (enCurso.current === corte) setSubida({ fase: 'subiendo', file, progreso });
+          },
+        }),
+      ).then((resultado) => {
         // Given up meanwhile, just as the answer was arriving.
         if (enCurso.current !== corte) {
           if (resultado.ok) descartarArchivo(resultado.archivo.id);
@@ -129,11 +131,29 @@ const DEFINITIVOS = new Set([
 
 /** What the server would refuse anyway, said before spending anybody's data plan. */
 export function rechazoPrevio(file: File, max_bytes: number): FalloDeSubida | null {
-  if (esHeic(file)) return { code: 'ARCHIVO_NO_PERMITIDO', data: { detectado: 'heic' }, message: null };
   if (file.size === 0) return { code: 'ARCHIVO_VACIO', data: {}, message: null };
   const limite_bytes = maximoDeEnvio(file.type, max_bytes);
   if (file.size > limite_bytes) {
     return { code: 'ARCHIVO_DEMASIADO_GRANDE', data: { limite_bytes }, message: null };
   }
   return null;
+}
+
+/**
+ * What is called HEIC and is one does not travel: the server could not open it. By its content, since other programs give
+ * photos that they turned into JPEG the name they had.
+ */
+export async function rechazoPorContenido(file: File): Promise<FalloDeSubida | null> {
+  if (!esHeic(file)) return null;
+  const inicio = await file
+    .slice(0, 12)
+    .arrayBuffer()
+    .catch(() => null);
+  if (inicio === null || !empiezaComoHeic(new Uint8Array(inicio))) return null;
+  return { code: 'ARCHIVO_NO_PERMITIDO', data: { detectado: 'heic' }, message: null };
+}
+
+async function conContenido(file: File, subir: () => ReturnType<typeof subirArchivo>) {
+  const fallo = await rechazoPorContenido(file);
+  return fallo === null ? subir() : { ok: false as const, fallo };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { esHeic, MAXIMO_DE_FOTO, maximoDeEnvio } from './fotos.ts';
+import { empiezaComoHeic, esHeic, MAXIMO_DE_FOTO, maximoDeEnvio } from './fotos.ts';
 
 test('a picture may weigh what a camera gives, anything else what its kind may', () => {
   expect(maximoDeEnvio('image/jpeg', 1000)).toBe(MAXIMO_DE_FOTO);
@@ -16,4 +16,13 @@ test.each([
   ['heic', '', false],
 ])('%s of type "%s" is HEIC: %s', (name, type, es) => {
   expect(esHeic({ name, type })).toBe(es);
+});
+
+test('it is the content that makes a HEIC, not its name', () => {
+  const bytes = (texto: string) => Uint8Array.from(texto, (c) => c.charCodeAt(0));
+  expect(empiezaComoHeic(bytes('\0\0\0\x18ftypheic'))).toBe(true);
+  expect(empiezaComoHeic(bytes('\0\0\0\x1cftypmif1'))).toBe(true);
+  expect(empiezaComoHeic(bytes('\0\0\0\x18ftypmp42'))).toBe(false);
+  expect(empiezaComoHeic(bytes('\xff\xd8\xff\xe0\0\x10JFIF\0\x01'))).toBe(false);
+  expect(empiezaComoHeic(bytes(''))).toBe(false);
 });
