@@ -7,6 +7,7 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { GRILLA_DE_MIOS } from './disposicion.ts';
 import { MiPremio } from './mio.tsx';
+import { enOrden } from './orden.ts';
 import type { Mio, Resumen } from './tipos.ts';
 
 /** Claims that are shown at once; the rest at a press. */
@@ -39,9 +40,8 @@ export function MisPremios({
       </Card>
     );
   }
-  // What is still to be waited for, or received, before what is over.
-  const enOrden = mios.toSorted((a, b) => Number(estaAbierto(b)) - Number(estaAbierto(a)));
-  const visibles = todos ? enOrden : enOrden.slice(0, A_LA_VISTA);
+  const ordenados = enOrden(mios);
+  const visibles = todos ? ordenados : ordenados.slice(0, A_LA_VISTA);
   return (
     <>
       <ul className={GRILLA_DE_MIOS}>
@@ -62,8 +62,4 @@ export function MisPremios({
       ) : null}
     </>
   );
-}
-
-function estaAbierto({ estado }: Mio): boolean {
-  return estado === 'pendiente' || estado === 'aprobado';
 }
