@@ -5,7 +5,7 @@ import { Turno } from './turno.ts';
 export type Envio<Respuesta> = {
   /** From the moment it is sent until there is an answer. */
   enviando: boolean;
-  /** Until the screen's data have come again after it. */
+  /** Until the screen's data have come again after it, if they come in good time (`MAXIMO_DE_ESPERA_MS`). */
   actualizando: boolean;
   /**
    * Sends JSON to an action (of this route, unless `action` says which) and hands over its answer, once, as soon as
@@ -13,6 +13,12 @@ export type Envio<Respuesta> = {
    */
   enviar: (pedido: SubmitTarget, alResponder: (respuesta: Respuesta) => void, action?: string) => void;
 };
+
+/**
+ * After an answer the screen's data are asked for again, and with a signal that comes and goes they may never come: what was
+ * answered is not held for them longer than this, nor is a button.
+ */
+const MAXIMO_DE_ESPERA_MS = 5_000;
 
 /** For what is done without leaving the screen, and whose answer matters. */
 export function useEnvio<Respuesta>(): Envio<Respuesta> {
@@ -34,6 +40,17 @@ export function useEnvio<Respuesta>(): Envio<Respuesta> {
     if (!enviando) turno.soltar();
   }, [enviando, turno]);
 
+  const esperando = !enviando && state !== 'idle';
+  const [harto, setHarto] = useState(false);
+  useEffect(() => {
+    if (!esperando) return;
+    const reloj = setTimeout(() => setHarto(true), MAXIMO_DE_ESPERA_MS);
+    return () => {
+      clearTimeout(reloj);
+      setHarto(false);
+    };
+  }, [esperando]);
+
   const enviar = useCallback<Envio<Respuesta>['enviar']>(
     (pedido, alResponder, action) => {
       // The router's own state is drawn when there is time for it, on a slow phone after a second press: that one would
@@ -51,5 +68,5 @@ export function useEnvio<Respuesta>(): Envio<Respuesta> {
     },
     [submit, turno],
   );
-  return { enviando, actualizando: enviando || state !== 'idle', enviar };
+  return { enviando, actualizando: enviando || (esperando && !harto), enviar };
 }

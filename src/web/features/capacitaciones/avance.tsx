@@ -84,16 +84,24 @@ export function AvancePropio({ capacitacion: c }: { capacitacion: Detalle }) {
 /** One tap: RRHH is told who asks, and sees it where other dates are given. */
 function PedirQueLaReabran({ capacitacion: c }: { capacitacion: Detalle }) {
   const { Form, data, state } = useFetcher<Respuesta>();
-  if (c.reapertura_pedida_en) {
+  // Its answer is enough: this screen's data may take long to come again, or not come, where the signal comes and goes.
+  if (c.reapertura_pedida_en || data?.ok) {
     return (
       <Notice tone="success" title="Ya pediste que la reabran" className="mt-3">
-        Recursos Humanos lo tiene desde{' '}
-        <time dateTime={c.reapertura_pedida_en.toISOString()}>{fechaHora(c.reapertura_pedida_en)}</time>.
+        {c.reapertura_pedida_en ? (
+          <>
+            Recursos Humanos lo tiene desde{' '}
+            <time dateTime={c.reapertura_pedida_en.toISOString()}>{fechaHora(c.reapertura_pedida_en)}</time>.
+          </>
+        ) : (
+          'Recursos Humanos ya lo tiene.'
+        )}{' '}
         Cuando tenga otra fecha te avisamos.
       </Notice>
     );
   }
-  const fallo = data && !data.ok ? mensajeDeError(data.fallo, ACCIONES.pedir_reapertura) : null;
+  const fallo =
+    data && !data.ok && state !== 'submitting' ? mensajeDeError(data.fallo, ACCIONES.pedir_reapertura) : null;
   return (
     <Form method="post" className="mt-3 grid gap-2">
       {fallo ? <FormError title={fallo.titulo} text={fallo.texto} /> : null}
@@ -104,7 +112,7 @@ function PedirQueLaReabran({ capacitacion: c }: { capacitacion: Detalle }) {
         value="pedir_reapertura"
         full
         icon={<Send aria-hidden />}
-        loading={state !== 'idle'}
+        loading={state === 'submitting'}
       >
         Pedir que la reabran
       </Button>
