@@ -1,5 +1,5 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Hecho } from './api.server.ts';
 import { revalidarElMarco, revalidarSiHuboRespuesta, sinPerderNada } from './conexion.ts';
 
@@ -12,10 +12,18 @@ test('an answer is passed on as it is', async () => {
 });
 
 test('no connection, and no server behind a proxy, come back as failures', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
   expect(await falla(new TypeError('Failed to fetch'))).toMatchObject({
     ok: false,
     fallo: { code: 'SIN_CONEXION' },
   });
+  // With signal, what was sent may have arrived.
+  vi.stubGlobal('navigator', { onLine: true });
+  expect(await falla(new TypeError('Failed to fetch'))).toMatchObject({
+    ok: false,
+    fallo: { code: 'SIN_RESPUESTA' },
+  });
+  vi.unstubAllGlobals();
   expect(await falla(new ErrorResponse(502, 'Bad Gateway', ''))).toMatchObject({
     ok: false,
     fallo: { code: 'SERVIDOR_AUSENTE' },

@@ -76,6 +76,21 @@ export class SinRespuesta extends TypeError {}
 
 export type FalloDeConexion = 'SIN_CONEXION' | 'SERVIDOR_AUSENTE';
 
+/**
+ * The code of what got no answer. A device that says it has no signal sent nothing; one that has it may have sent it, and it is
+ * not known whether it arrived.
+ */
+export function sinRespuestaSegun(onLine: boolean | undefined): 'SIN_CONEXION' | 'SIN_RESPUESTA' {
+  return onLine === false ? 'SIN_CONEXION' : 'SIN_RESPUESTA';
+}
+
+/** Codes of a request that our server did not answer. */
+export const SIN_RESPUESTA_NUESTRA: ReadonlySet<unknown> = new Set([
+  'SIN_CONEXION',
+  'SIN_RESPUESTA',
+  'SERVIDOR_AUSENTE',
+]);
+
 /** Of an error that took a screen's place, whether it is the connection's: no answer, or that of a proxy without a server. */
 export function falloDeConexion(error: unknown): FalloDeConexion | null {
   if (error instanceof SinRespuesta) return 'SIN_CONEXION';
@@ -96,7 +111,7 @@ export async function hayServidor(): Promise<boolean> {
 /** Fetch fails with a TypeError when there is no connection; a proxy without a server behind it, or a server that failed before it got
  * to an answer of ours, answers in its own words. */
 function codigoDeRed(error: unknown): string | null {
-  if (error instanceof TypeError) return 'SIN_CONEXION';
+  if (error instanceof TypeError) return sinRespuestaSegun(navigator.onLine);
   return isRouteErrorResponse(error) && error.status >= 500 ? 'SERVIDOR_AUSENTE' : codigoDeRechazo(error);
 }
 
@@ -104,5 +119,5 @@ function quedoSinRespuesta(resultado: unknown): boolean {
   if (typeof resultado !== 'object' || resultado === null || !('fallo' in resultado)) return false;
   const { fallo } = resultado;
   if (typeof fallo !== 'object' || fallo === null || !('code' in fallo)) return false;
-  return fallo.code === 'SIN_CONEXION' || fallo.code === 'SERVIDOR_AUSENTE';
+  return SIN_RESPUESTA_NUESTRA.has(fallo.code);
 }

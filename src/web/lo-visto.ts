@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, type DataStrategyResult } from 'react-router';
+import { SIN_RESPUESTA_NUESTRA } from './conexion.ts';
 
 type Resultados = Record<string, DataStrategyResult>;
 /** A part of what is on screen, as the router has it. */
@@ -116,9 +117,7 @@ function esHecho(valor: unknown): valor is Intentado {
 function sinRespuesta({ fallo }: Intentado): boolean {
   if (typeof fallo !== 'object' || fallo === null) return false;
   const code = 'code' in fallo ? fallo.code : undefined;
-  return (
-    code === undefined || code === 'SIN_CONEXION' || code === 'SERVIDOR_AUSENTE' || code === 'SIN_SERVICIO'
-  );
+  return code === undefined || SIN_RESPUESTA_NUESTRA.has(code) || code === 'SIN_SERVICIO';
 }
 
 function estaDentro(pathname: string, marco: string): boolean {

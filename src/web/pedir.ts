@@ -1,3 +1,4 @@
+import { sinRespuestaSegun } from './conexion.ts';
 import type { Fallo } from './copy/errores.ts';
 
 export type Pedido<T> = { ok: true; valor: T } | { ok: false; fallo: Fallo };
@@ -27,7 +28,9 @@ export async function pedir<T>(
     return { ok: false, fallo: falloDe(respuesta, valor) };
   } catch (error) {
     const code =
-      error instanceof DOMException && error.name === 'TimeoutError' ? 'TIEMPO_AGOTADO' : 'SIN_CONEXION';
+      error instanceof DOMException && error.name === 'TimeoutError'
+        ? 'TIEMPO_AGOTADO'
+        : sinRespuestaSegun(navigator.onLine);
     return { ok: false, fallo: { code } };
   }
 }

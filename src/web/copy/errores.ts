@@ -673,6 +673,11 @@ const TEXTOS = new Map<string, Mensaje | ((datos: Datos) => Mensaje)>(
       titulo: 'Estás sin conexión',
       texto: 'Revisá tu conexión a internet. Cuando vuelva, probá de nuevo: no perdés lo que escribiste.',
     },
+    SIN_RESPUESTA: {
+      titulo: 'No sabemos si llegó',
+      texto:
+        'Se cortó antes de que llegara la respuesta. Fijate si quedó hecho y, si no, probá de nuevo: no perdés lo que escribiste.',
+    },
     SERVIDOR_AUSENTE: {
       titulo: 'No pudimos hablar con el servidor',
       texto: 'Probá de nuevo en un momento: no perdés lo que escribiste.',
@@ -686,7 +691,7 @@ const TEXTOS = new Map<string, Mensaje | ((datos: Datos) => Mensaje)>(
 
 // What a file turned out to be, where that says what to do about it.
 const DE_UNA_HEIC =
-  'Es una foto HEIC, que acá no se puede abrir. Sacale una captura de pantalla y subí la captura. Para las próximas, en el iPhone: Ajustes, Cámara, Formatos, «Más compatible».';
+  'Es una foto HEIC, que acá no se puede abrir. Sacale una captura de pantalla y subí la captura. Para las próximas, en el iPhone: Ajustes, Cámara, Formatos, «Más compatible»; en Android, en los ajustes de la cámara, apagá «Fotos de alta eficiencia» (HEIF).';
 
 const PORQUES = new Map([
   ['docm', 'Los documentos con macros no se aceptan: guardalo sin macros.'],

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 export type FormErrorProps = {
   /** What happened, in one line. Nothing is shown without a title or errors. */
@@ -11,10 +11,14 @@ export type FormErrorProps = {
   errors?: ReadonlyArray<{ id: string; label?: string; message: string }>;
 };
 
-/** The summary at the top of a form that was refused. It takes the focus when it comes, so nobody misses it. */
+/**
+ * The summary at the top of a form that was refused. It takes the focus when it comes, so nobody misses it. While the form is
+ * being sent again it is not seen, and what went wrong while the device had no signal goes when that returns.
+ */
 export function FormError({ title, text, errors = [], takeFocus = true }: FormErrorProps) {
   const box = useRef<HTMLDivElement>(null);
-  const shown = Boolean(title) || errors.length > 0;
+  const passed = usePassed(typeof title === 'string' ? title : '');
+  const shown = (Boolean(title) || errors.length > 0) && !passed;
   useEffect(() => {
     if (shown && takeFocus) box.current?.focus({ preventScroll: false });
   }, [shown, takeFocus]);
@@ -24,7 +28,7 @@ export function FormError({ title, text, errors = [], takeFocus = true }: FormEr
       ref={box}
       role="alert"
       tabIndex={-1}
-      className="mb-4 flex animate-appear gap-3 rounded-control border border-danger bg-danger-soft p-3 text-sm text-ink"
+      className="mb-4 flex animate-appear gap-3 in-[form:has([aria-busy=true])]:invisible in-[[role=dialog]:has([aria-busy=true])]:invisible rounded-control border border-danger bg-danger-soft p-3 text-sm text-ink"
     >
       <CircleAlert aria-hidden className="size-5 shrink-0 text-danger" />
       <div className="min-w-0">
@@ -45,4 +49,22 @@ export function FormError({ title, text, errors = [], takeFocus = true }: FormEr
       </div>
     </div>
   );
+}
+
+/** Whether what was said while there was no signal no longer holds, because it returned. */
+function usePassed(said: string): boolean {
+  const [passed, setPassed] = useState<string | null>(null);
+  useEffect(() => {
+    if (navigator.onLine) return;
+    const pass = () => setPassed(said);
+    // Without it again, it holds again.
+    const hold = () => setPassed(null);
+    window.addEventListener('online', pass);
+    window.addEventListener('offline', hold);
+    return () => {
+      window.removeEventListener('online', pass);
+      window.removeEventListener('offline', hold);
+    };
+  }, [said]);
+  return passed === said;
 }

@@ -9,7 +9,12 @@ const toasts = new Toasts();
 /** Says something short that needs no answer. Callable from anywhere in the browser; `Toaster` shows it. */
 export const toast = {
   success: (title: string, options?: ToastOptions) => toasts.show('success', title, options),
-  error: (title: string, options?: ToastOptions) => toasts.show('error', title, options),
+  error: (title: string, options?: ToastOptions) => {
+    const id = toasts.show('error', title, options);
+    // What could not be done for want of a signal says so while there is none.
+    if (!navigator.onLine) window.addEventListener('online', () => toasts.close(id), { once: true });
+    return id;
+  },
   info: (title: string, options?: ToastOptions) => toasts.show('info', title, options),
   close: (id: string) => toasts.close(id),
 };
@@ -96,10 +101,10 @@ function settle(region: HTMLElement): void {
 
 /** What one may want to press next, and the title that says where one is. */
 const PRESSABLE =
-  'a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=option], h1';
+  'a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=option], h1, [role=dialog] :is(h2, p), [role=alertdialog] :is(h2, p)';
 
-/** What sends a form: covered, it is worse than several of the rest. */
-const SENDS = '[type=submit]';
+/** What sends a form, and what a dialog says or asks: covered, it is worse than several of the rest. */
+const SENDS = '[type=submit], [role=dialog] :is(h2, p), [role=alertdialog] :is(h2, p)';
 const SENDS_WEIGHT = 10;
 
 /** How much of the screen's beginning is taken by a header that stays there. */
