@@ -6,7 +6,10 @@ export type NumberFieldProps = Omit<TextFieldProps, 'type' | 'trailing'> & {
   unit?: string;
 };
 
-/** A number, with the digits' keyboard. Whole unless `step` says otherwise. */
+/**
+ * A measure that is nudged with the arrows, as on the floor map. Whole unless `step` says otherwise. Its box takes 5.000 for 5: what
+ * people write as an amount goes in `CampoDeEntero` or `CampoDePesos`.
+ */
 export function NumberField({ field, unit, min, max, step = 1, ...rest }: NumberFieldProps) {
   return (
     <TextField

@@ -7,6 +7,7 @@ import type { Dia } from '#domain/calendario/dia.ts';
 import { iniciales } from '#domain/empleados/iniciales.ts';
 import { enPalabras, type TipoMerito, TIPOS_MERITO } from '#domain/insignias/criterio.ts';
 import { TITULOS_MERITO } from '#domain/meritos/merito.ts';
+import { CampoDeEntero } from '#web/comun/campo-de-entero.tsx';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { lista } from '#web/copy/formato.ts';
 import { COMUNES } from '#web/copy/textos.ts';
@@ -168,13 +169,11 @@ function Formulario({
         className="mb-3"
       />
       {forma === 'cantidad' ? (
-        <TextField
+        <CampoDeEntero
           key="cantidad"
           label="Cuánto"
           hint={PISTAS[tipo]}
           field={fields.valor}
-          inputMode="numeric"
-          autoComplete="off"
           className="sm:max-w-60"
         />
       ) : (
