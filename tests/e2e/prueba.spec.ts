@@ -80,6 +80,7 @@ test('with nothing typed, a session that ended elsewhere leads to the door, whic
   await pedir(otro.request, 'POST', '/cuentas/salir-de-todas');
   await otro.close();
   await expect(page).toHaveURL(/\/reconoce\/auth\?volver=/);
+  await expect(page.getByText(/tu sesión venció o se cerró desde otro lugar/)).toBeVisible();
 });
 
 test('a file with people’s data asks first as well, without leaving the page @escritorio', async ({

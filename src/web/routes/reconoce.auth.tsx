@@ -34,7 +34,9 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     politica,
     registro: searchParams.get('tab') === 'registro',
-    aviso: AVISOS_DE_ACCESO[searchParams.get('aviso') ?? ''] ?? avisoDeOidc(searchParams.get('aviso')),
+    aviso:
+      AVISOS_DE_ACCESO[searchParams.get('aviso') ?? (searchParams.has('volver') ? 'hace_falta' : '')] ??
+      avisoDeOidc(searchParams.get('aviso')),
     proveedor: proveedorDeIngreso(args.context),
     volver: searchParams.get('volver'),
   };

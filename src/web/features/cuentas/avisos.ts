@@ -13,6 +13,13 @@ export const AVISOS_DE_ACCESO: Readonly<
     titulo: 'Tu sesión terminó',
     texto: 'Volvé a iniciar sesión para seguir.',
   },
+  // Whoever is sent here by a page: it may be a first visit, so it is not said that there was a session.
+  hace_falta: {
+    tono: 'info',
+    titulo: 'Entrá para seguir',
+    texto:
+      'Esa pantalla pide iniciar sesión. Si ya habías entrado, tu sesión venció o se cerró desde otro lugar.',
+  },
   perfil_no_configurado: {
     tono: 'warning',
     titulo: 'Tu perfil de empleado no está configurado correctamente',

@@ -76,7 +76,7 @@ export function Tarjeta({
       aria-labelledby={tituloId}
       data-flip={`tarjeta:${evidencia.id}`}
       data-evidencia={evidencia.id}
-      className="@container rounded-card border border-line bg-card text-ink shadow-card outline-none xl:sticky xl:top-6 xl:flex xl:max-h-[calc(100dvh-3rem)] xl:flex-col"
+      className="@container scroll-mt-16 rounded-card border border-line bg-card text-ink shadow-card outline-none xl:sticky xl:top-6 xl:flex xl:max-h-[calc(100dvh-3rem)] xl:flex-col"
     >
       <form method="post" action={accion} className="contents">
         <input type="hidden" name="id" value={evidencia.id} />
