@@ -80,3 +80,12 @@ test.each<[string, boolean]>([
 ])('JSON: case %#', (texto, excesivo) => {
   expect(esJsonExcesivo(texto)).toBe(excesivo);
 });
+
+test('JSON: another may go deeper, be wider or longer, and the rest of it is not looked at', () => {
+  const maximo = { niveles: 2, valores: 5, texto: 10 };
+  expect(esJsonExcesivo('[[1,2,3]]', maximo)).toBe(false);
+  expect(esJsonExcesivo('[[[1]]]', maximo)).toBe(true);
+  expect(esJsonExcesivo('[[1,2,3,4,5]]', maximo)).toBe(true);
+  expect(esJsonExcesivo(`"${'á'.repeat(9)}"`, maximo)).toBe(false);
+  expect(esJsonExcesivo(`"${'á'.repeat(10)}"`, maximo)).toBe(true);
+});

@@ -19,8 +19,11 @@ export const LIMITES_DE_FORMULARIO = {
 /** The most that an address may ask with. */
 export const LIMITES_DE_CONSULTA = { caracteres: 8_000, parametros: 300 } as const;
 
+/** How deep a JSON text may go, how many values it may have, and how long each of its texts may be. */
+export type LimitesDeJson = { readonly niveles: number; readonly valores: number; readonly texto: number };
+
 /** The most that a JSON body of a screen may hold: the whole content of the public site is some thousands of values. */
-export const LIMITES_DE_JSON = { niveles: 12, valores: 20_000, texto: 100_000 } as const;
+export const LIMITES_DE_JSON: LimitesDeJson = { niveles: 12, valores: 20_000, texto: 100_000 };
 
 export type ExcesoDeEnvio = 'ENVIO_EXCESIVO' | 'ENVIO_ILEGIBLE';
 
@@ -60,29 +63,31 @@ export function excesoDeConsulta(consulta: string): 'CONSULTA_EXCESIVA' | null {
   return consulta.length > caracteres || contar(consulta, '&') >= parametros ? 'CONSULTA_EXCESIVA' : null;
 }
 
-/** Whether a JSON text is deeper, longer or wider than any of ours. Read once, before anything is built of it. */
-export function esJsonExcesivo(texto: string): boolean {
-  const maximo = LIMITES_DE_JSON;
+/**
+ * Whether a JSON text is deeper, longer or wider than any of ours. Read once and in place, before anything is built of it:
+ * megabytes of nothing but `[` take V8 a second to build and to drop.
+ */
+export function esJsonExcesivo(texto: string, maximo: LimitesDeJson = LIMITES_DE_JSON): boolean {
   let nivel = 0;
   let valores = 0;
   for (let i = 0; i < texto.length; i += 1) {
-    switch (texto[i]) {
-      case '"': {
+    switch (texto.charCodeAt(i)) {
+      case COMILLA: {
         const desde = i;
         i = cierreDeTexto(texto, i);
         if (i - desde > maximo.texto) return true;
         break;
       }
-      case '{':
-      case '[':
+      case LLAVE:
+      case CORCHETE:
         nivel += 1;
         valores += 1;
         break;
-      case '}':
-      case ']':
+      case LLAVE_QUE_CIERRA:
+      case CORCHETE_QUE_CIERRA:
         nivel -= 1;
         break;
-      case ',':
+      case COMA:
         valores += 1;
         break;
       default:
@@ -95,11 +100,21 @@ export function esJsonExcesivo(texto: string): boolean {
 /** Where the text that begins there ends; the end of everything if it does not. */
 function cierreDeTexto(texto: string, comienzo: number): number {
   for (let i = comienzo + 1; i < texto.length; i += 1) {
-    if (texto[i] === '\\') i += 1;
-    else if (texto[i] === '"') return i;
+    const letra = texto.charCodeAt(i);
+    if (letra === BARRA) i += 1;
+    else if (letra === COMILLA) return i;
   }
   return texto.length;
 }
+
+const codigo = (letra: string) => letra.charCodeAt(0);
+const [COMILLA, COMA, BARRA] = [codigo('"'), codigo(','), codigo('\\')];
+const [LLAVE, LLAVE_QUE_CIERRA, CORCHETE, CORCHETE_QUE_CIERRA] = [
+  codigo('{'),
+  codigo('}'),
+  codigo('['),
+  codigo(']'),
+];
 
 function contar(texto: string, letra: string): number {
   let veces = 0;

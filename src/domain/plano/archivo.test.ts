@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { exportar, importar, MAXIMO_DE_ARCHIVO, MAXIMO_DE_ESPACIOS } from './archivo.ts';
 import { espacioNuevo, TIPOS_DE_ESPACIO } from './espacio.ts';
 import { ESPACIOS_DE_MUESTRA } from './muestra.ts';
@@ -135,6 +135,19 @@ describe('a file that somebody wrote by hand', () => {
       code: 'FORMATO',
       problemas: [{ numero: 0, id: null, texto: problema }],
     });
+  });
+
+  it.each([
+    ['deeper', '['.repeat(MAXIMO_DE_ARCHIVO)],
+    ['deeper in a field', `[{"notes":${'{"a":'.repeat(1_000_000)}`],
+    ['wider', `[${'{},'.repeat(1_000_000)}{}]`],
+  ])('that is %s than any of ours is refused before it is taken apart', (_, texto) => {
+    const parse = vi.spyOn(JSON, 'parse');
+    const leido = importar(texto);
+    expect(parse).not.toHaveBeenCalled();
+    parse.mockRestore();
+    expect(leido).toMatchObject({ ok: false, code: 'FORMATO' });
+    expect(leido.ok ? '' : leido.problemas[0]?.texto).toMatch(/^El archivo trae más datos/u);
   });
 
   it('may be as long, and bring as many, as it says, and not one more', () => {

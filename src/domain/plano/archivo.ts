@@ -1,4 +1,5 @@
 import { esDia } from '#domain/calendario/dia.ts';
+import { esJsonExcesivo } from '#domain/envio/limites.ts';
 import {
   marcoValido,
   CATEGORIA_LIBRE,
@@ -31,6 +32,8 @@ export type EspacioExportado = {
 /** Most spaces that a file may bring, and most characters that it may have. */
 export const MAXIMO_DE_ESPACIOS = 5000;
 export const MAXIMO_DE_ARCHIVO = 5 * 1024 * 1024;
+/** An exported space is two objects of sixteen fields; a file may bring fields that we do not know, and twice as many. */
+const FORMA_DE_ARCHIVO = { niveles: 6, valores: MAXIMO_DE_ESPACIOS * 40, texto: MAXIMO_DE_ARCHIVO };
 
 /** The file of an export: the spaces in their order, written so that the same plan gives the same bytes. */
 export function exportar(espacios: readonly Espacio[]): string {
@@ -69,6 +72,10 @@ export type Importacion =
 export function importar(texto: string): Importacion {
   if (texto.length > MAXIMO_DE_ARCHIVO)
     return mal('FORMATO', [{ numero: 0, id: null, texto: 'El archivo es demasiado grande.' }]);
+  if (esJsonExcesivo(texto, FORMA_DE_ARCHIVO)) {
+    const problema = `El archivo trae más datos, o más adentro unos de otros, que los ${MAXIMO_DE_ESPACIOS} espacios que se admiten.`;
+    return mal('FORMATO', [{ numero: 0, id: null, texto: problema }]);
+  }
   let leido: unknown;
   try {
     leido = JSON.parse(texto);

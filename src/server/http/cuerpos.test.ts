@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { baseDePrueba, vaciar } from '#tests/support/base.ts';
 import { contextoDe, crearEmpresa, type Empresa, type PersonaDePrueba } from '#tests/support/empresa.ts';
 import { puertoDe } from '#tests/support/servidores.ts';
@@ -109,6 +109,46 @@ test('an unread body is refused in the same words as a read one', async () => {
   const leido = await pedir('/plano/reiniciar');
   expect(leido.status).toBe(401);
   expect(await pedir('/plano/importar')).toEqual(leido);
+});
+
+const enviar = async (path: string, body: string) => {
+  const r = await fetch(`http://127.0.0.1:${puertoDe(servidor)}/api${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body,
+  });
+  const cuerpo: unknown = await r.json();
+  return { status: r.status, cuerpo };
+};
+
+test.each<[string, string]>([
+  ['/plano/importar', '['.repeat(5_000_000)],
+  ['/plano/importar', `{"op_id":[${'{},'.repeat(1_000_000)}{}]}`],
+  ['/plano/importar', `{"op_id":"${randomUUID()}","contenido":"","x":[${'0,'.repeat(1000)}0]}`],
+  ['/plano/operaciones', '['.repeat(4_000_000)],
+  ['/plano/operaciones', '{"operaciones":'.repeat(200_000)],
+  ['/plano/operaciones', `{"operaciones":[${'{},'.repeat(1_000_000)}{}]}`],
+])('a large body to %s that is too deep or too wide is never taken apart (%#)', async (path, body) => {
+  quien = e.personal;
+  const parse = vi.spyOn(JSON, 'parse');
+  const { status, cuerpo } = await enviar(path, body);
+  const tomados = parse.mock.calls.map(([texto]) => texto.length);
+  parse.mockRestore();
+  expect([status, cuerpo]).toMatchObject([413, { code: 'PEDIDO_DEMASIADO_GRANDE' }]);
+  expect(tomados.filter((largo) => largo > 10_000)).toEqual([]);
+});
+
+test('a text within a body is looked at before it is taken apart', async () => {
+  quien = e.personal;
+  const parse = vi.spyOn(JSON, 'parse');
+  const { status, cuerpo } = await enviar(
+    '/plano/importar',
+    JSON.stringify({ op_id: randomUUID(), contenido: '['.repeat(5_000_000) }),
+  );
+  const hondos = parse.mock.calls.filter(([texto]) => texto.startsWith('[[['));
+  parse.mockRestore();
+  expect([status, cuerpo]).toMatchObject([422, { code: 'FORMATO' }]);
+  expect(hondos).toEqual([]);
 });
 
 test('whoever may is heard', async () => {

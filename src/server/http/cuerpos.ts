@@ -1,7 +1,8 @@
 import { ORPCError } from '@orpc/server';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler, Next } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { api } from '#contract/contrato.ts';
+import { esJsonExcesivo, type LimitesDeJson } from '#domain/envio/limites.ts';
 import { negar } from '../api/autorizar.ts';
 import type { Contexto } from '../api/contexto.ts';
 import type { AppEnv } from './app.ts';
@@ -9,11 +10,26 @@ import type { AppEnv } from './app.ts';
 /** JSON bodies are small: files go to `/api/archivos`, which counts for itself. */
 const MAXIMO_JSON = 256 * 1024;
 
-/** An exported plan of 5 MB, as text within JSON; five hundred changes of the plan. */
-const GRANDES = [
-  { procedimiento: api.plano.importar, maximo: 12 * 1024 * 1024 },
-  { procedimiento: api.plano.operar, maximo: 4 * 1024 * 1024 },
-] as const;
+/**
+ * An exported plan of 5 MB, as text within JSON; five hundred changes of the plan. `forma`: what such a body is made of, looked
+ * at before it is taken apart, since a large one could be a million things one within another.
+ */
+const GRANDES: readonly {
+  readonly procedimiento: typeof api.plano.importar | typeof api.plano.operar;
+  readonly maximo: number;
+  readonly forma: LimitesDeJson;
+}[] = [
+  {
+    procedimiento: api.plano.importar,
+    maximo: 8 * 1024 * 1024,
+    forma: { niveles: 4, valores: 100, texto: Number.POSITIVE_INFINITY },
+  },
+  {
+    procedimiento: api.plano.operar,
+    maximo: 4 * 1024 * 1024,
+    forma: { niveles: 8, valores: 60_000, texto: 100_000 },
+  },
+];
 
 /** Who asks, looked up once for each request. */
 type Quien = (c: Parameters<MiddlewareHandler<AppEnv>>[0]) => Promise<Contexto>;
@@ -25,9 +41,9 @@ type Quien = (c: Parameters<MiddlewareHandler<AppEnv>>[0]) => Promise<Contexto>;
 export function limitarCuerpos(quien: Quien): MiddlewareHandler<AppEnv> {
   const comun = limitado(MAXIMO_JSON);
   const propios = new Map(
-    GRANDES.map(({ procedimiento, maximo }) => {
+    GRANDES.map(({ procedimiento, maximo, forma }) => {
       const { route, meta } = procedimiento['~orpc'];
-      return [`${route.method} /api${route.path}`, { limite: limitado(maximo), meta }];
+      return [`${route.method} /api${route.path}`, { limite: limitado(maximo), forma, meta }];
     }),
   );
   return async (c, next) => {
@@ -35,13 +51,33 @@ export function limitarCuerpos(quien: Quien): MiddlewareHandler<AppEnv> {
     const propio = propios.get(`${c.req.method} ${c.req.path}`);
     if (!propio) return comun(c, next);
     const rechazo = negar(propio.meta, await quien(c));
-    if (!rechazo) return propio.limite(c, next);
+    if (!rechazo) return propio.limite(c, () => conForma(c, propio.forma, next));
     const { code, status } = rechazo;
     return c.json(new ORPCError(code, { status, defined: true }).toJSON(), status, {
       'Cache-Control': 'no-store',
     });
   };
 }
+
+/** Goes on with the body read whole, if it is made as one of its address may be. */
+async function conForma(c: Context<AppEnv>, forma: LimitesDeJson, next: Next): Promise<void> {
+  const { raw } = c.req;
+  const leido = await raw.arrayBuffer().catch(() => null);
+  // The connection broke: nobody is there to read what is answered.
+  if (leido === null) return void (c.res = c.json(ILEGIBLE, 400));
+  const bytes = Buffer.from(leido);
+  // A character for each byte: what JSON is built with is ASCII, and no part of a longer character is.
+  if (esJsonExcesivo(bytes.toString('latin1'), forma)) return void (c.res = c.json(EXCESIVO, 413));
+  const { method, headers, signal } = raw;
+  c.req.raw = new Request(raw.url, { method, headers, signal, body: bytes });
+  await next();
+}
+
+const ILEGIBLE = { code: 'ENVIO_ILEGIBLE', message: 'El pedido no llegó entero: probá de nuevo.' };
+const EXCESIVO = {
+  code: 'PEDIDO_DEMASIADO_GRANDE',
+  message: 'El pedido trae más datos, o más adentro unos de otros, de los que se admiten en esta dirección.',
+};
 
 /** A form of another site could be sent here without the browser's asking first; JSON could not. */
 function esJsonONada(headers: Headers): boolean {

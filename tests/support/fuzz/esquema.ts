@@ -76,7 +76,7 @@ export function valor(azar: Azar, esquema: Esquema, ids: Ids, locura: number, ho
     case 'null':
       return null;
     default:
-      return texto(azar, esquema, ids);
+      return azar.fraccion() < locura ? documento(azar, esquema, ids) : texto(azar, esquema, ids);
   }
 }
 
@@ -91,6 +91,17 @@ function texto(azar: Azar, { format, maxLength = 60 }: Esquema, ids: Ids): strin
   if (format === 'email') return `p${azar.entero(400)}@prueba.local`;
   return azar.uno(TEXTOS_BUENOS).slice(0, maxLength);
 }
+
+/** Where a text is long enough to be a document of its own, one that is nothing but depth, or nothing but width. */
+function documento(azar: Azar, esquema: Esquema, ids: Ids): string {
+  const { maxLength = 0 } = esquema;
+  if (maxLength < DOCUMENTO) return texto(azar, esquema, ids);
+  const unidad = azar.uno(['[', '{"a":', '[{},', '{},', '0,', '"', '\\', '{"a":[']);
+  return azar.uno(['', '[', '[{"notes":']) + unidad.repeat(Math.floor(maxLength / unidad.length) - 10);
+}
+
+/** In characters: a field that takes more takes a file. */
+const DOCUMENTO = 300_000;
 
 export const TEXTOS_BUENOS = [
   'Ana Ñandú',

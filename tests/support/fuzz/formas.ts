@@ -243,6 +243,7 @@ const JSON_HOSTILES: readonly (() => string)[] = [
   () => '{"hacer":"x","hacer":2,"__proto__":{"rol":"admin_rrhh"}}',
   () => `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
   () => `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`,
+  () => '['.repeat(3_900_000),
   () => '{"a":1e999}',
   () => '\uFEFF{}',
   () => '{"a":"\\ud800"}',
