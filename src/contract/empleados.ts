@@ -195,7 +195,7 @@ export const empleados = {
     .meta({
       quien: RRHH,
       filas: 'todos los que no fueron eliminados',
-      grave: 'si vuelve alguien con un rol que no sea empleado',
+      grave: 'si sale o vuelve alguien con un rol que no sea empleado',
     })
     .input(z.object({ id: Id, activo: z.boolean() }))
     .output(Listo)

@@ -112,7 +112,7 @@ export const usuarios = {
       summary: 'Cerrar una sesión de una persona, o todas',
       tags: ['Usuarios'],
     })
-    .meta({ quien: RRHH, filas: 'empleados con cuenta' })
+    .meta({ quien: RRHH, filas: 'empleados con cuenta', grave: true })
     .input(
       z.object({
         id: Id,

@@ -9,7 +9,14 @@ import { importaciones } from '#server/db/schema/importaciones.ts';
 import { procedimientos } from '#server/http/documentacion.ts';
 import { ahora } from '#server/reloj.ts';
 import { baseDePrueba, vaciar } from '#tests/support/base.ts';
-import { codigoDe, contextoDe, crearEmpresa, type Empresa } from '#tests/support/empresa.ts';
+import {
+  codigoDe,
+  contextoDe,
+  crearEmpresa,
+  type Empresa,
+  type PersonaDePrueba,
+} from '#tests/support/empresa.ts';
+import type { Contexto } from './contexto.ts';
 import { router } from './router.ts';
 
 /**
@@ -46,6 +53,7 @@ const SIEMPRE: readonly string[] = [
   'personal.reiniciarFactor',
   'puntos.ajustar',
   'usuarios.cambiarRol',
+  'usuarios.cerrarSesiones',
   'usuarios.crear',
   'usuarios.reiniciarFactor',
   'usuarios.restablecerClave',
@@ -134,6 +142,30 @@ it.each(Object.entries(A_VECES))(
     expect((await llamar(nombre, await grave(), ahora())).codigo).not.toBe('FALTA_PRUEBA');
   },
 );
+
+it('somebody with a role is not put out without a proof, nor ever by a key; anybody else is', async () => {
+  const sacar = async ({ id }: PersonaDePrueba, cambios: Partial<Contexto>) =>
+    codigoDe(
+      call(
+        router.empleados.estado,
+        { id, activo: false },
+        {
+          path: ['empleados', 'estado'],
+          context: contextoDe(base, e.admin_rrhh, { probada_en: null, ...cambios }),
+        },
+      ),
+    );
+  const clave = { id: randomUUIDv7(), nombre: 'Nómina', alcances: new Set(['empleados.estado']) };
+  for (const persona of [e.gerente, e.otro_admin]) {
+    expect(await sacar(persona, {})).toBe('FALTA_PRUEBA');
+    expect(await sacar(persona, { clave })).toBe('FALTA_PRUEBA');
+    expect((await base.db.select().from(empleados).where(eq(empleados.id, persona.id)))[0]?.activo).toBe(
+      true,
+    );
+  }
+  expect(await sacar(e.empleado, { clave })).toBe('OK');
+  expect(await sacar(e.otro_admin, { probada_en: ahora() })).toBe('OK');
+});
 
 it('whoever may not call at all is told so, and is not asked for a proof', async () => {
   const context = contextoDe(base, e.empleado, { probada_en: null });
