@@ -243,6 +243,19 @@ test('a large upload shows how far it is, and cancelled leaves nothing @escritor
   }
 });
 
+test('who let a training run out asks for another date with one tap @telefono', async ({ page }) => {
+  await entrarComo(page, 'empleado');
+  await abrir(page, '/reconoce/capacitaciones');
+  const vencida = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Vencida' });
+  await vencida.first().getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Pedir que la reabran' }).click();
+  const pedida = page.getByText('Ya pediste que la reabran');
+  await expect(pedida).toBeVisible();
+  await page.reload();
+  await expect(pedida).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pedir que la reabran' })).toHaveCount(0);
+});
+
 test('a gerente follows the own branch and reminds; nobody else comes in', async ({ page }) => {
   await entrarComo(page, 'gerente');
   await abrir(page, '/reconoce/sucursal/capacitaciones');
