@@ -164,6 +164,8 @@ function palabrasPartidas(): string[] {
     const textos = document.createTreeWalker(elemento, NodeFilter.SHOW_TEXT);
     while (textos.nextNode()) {
       const nodo = textos.currentNode;
+      // An address is no word: it may break anywhere.
+      if (nodo.parentElement?.closest('[translate=no]')) continue;
       for (const { 0: palabra, index } of (nodo.textContent ?? '').matchAll(/\p{L}{3,}/gu)) {
         const rango = document.createRange();
         rango.setStart(nodo, index);
