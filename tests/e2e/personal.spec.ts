@@ -22,7 +22,7 @@ async function confirmar(page: Page, email: string): Promise<void> {
   await page.goto(await enlacePara(page, email));
   await expect(page.getByRole('heading', { level: 1, name: 'Confirmá tu email' })).toBeVisible();
   await page.getByLabel('Contraseña', { exact: true }).fill(CLAVE_DE_PRUEBA);
-  await page.getByRole('button', { name: 'Confirmar y entrar' }).click();
+  await page.getByRole('button', { name: 'Confirmar mi email' }).click();
 }
 
 const editor = (page: Page) =>

@@ -24,7 +24,7 @@ test('from registering to points, position and badge, live @corto', async ({ pag
     const correo = page.getByRole('listitem').filter({ hasText: yo.email });
     await correo.getByRole('link').first().click();
     await page.getByLabel('Contraseña', { exact: true }).fill(CLAVE_DE_PRUEBA);
-    await page.getByRole('button', { name: 'Confirmar y entrar' }).click();
+    await page.getByRole('button', { name: 'Confirmar mi email' }).click();
     await expect(page.getByRole('heading', { level: 1, name: `Hola, ${yo.nombre}` })).toBeVisible();
     await expect(page.getByRole('link', { name: /Posición/ })).toContainText('Todavía no sumaste este mes');
   });

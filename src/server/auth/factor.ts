@@ -82,8 +82,13 @@ export interface Factor {
   reiniciar(tx: Tx, cuenta_id: string): Promise<boolean>;
   /** Writes until when an account, or every one, may do without the factor that the settings ask of it. */
   ponerPlazos(tx: Tx, cuenta_id?: string): Promise<void>;
-  /** Mails the owner what changed, in one sentence. */
-  avisarCambio(tx: Tx, cuenta_id: string, que: string, cuando: Date): Promise<void>;
+  /** Mails the owner what changed, in one sentence; `ajeno`: by somebody else's doing. */
+  avisarCambio(
+    tx: Tx,
+    cuenta_id: string,
+    cambio: { que: string; ajeno: boolean },
+    cuando: Date,
+  ): Promise<void>;
 }
 
 export function crearFactor(h: Herramientas): Factor {
@@ -156,7 +161,7 @@ export function crearFactor(h: Herramientas): Factor {
       await ponerPlazos(h, tx, cuenta_id);
       return true;
     },
-    async avisarCambio(tx, cuenta_id, que, cuando) {
+    async avisarCambio(tx, cuenta_id, cambio, cuando) {
       const cuenta = await cuentaPorId(tx, cuenta_id);
       if (!cuenta) return;
       await encolarCorreo(tx, {
@@ -165,7 +170,7 @@ export function crearFactor(h: Herramientas): Factor {
         plantilla: 'segundo_factor',
         datos: {
           nombre: nombreParaMail(cuenta),
-          que,
+          ...cambio,
           cuando: fechaDeCorreo(cuando),
           enlace: h.enlaces.olvido(),
         },

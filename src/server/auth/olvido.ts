@@ -84,7 +84,11 @@ export async function atenderRestablecimiento(
       clave,
       para: cuenta.email,
       plantilla: 'restablecer',
-      datos: { nombre: nombreParaMail(cuenta), enlace: h.enlaces.restablecer(token, area) },
+      datos: {
+        nombre: nombreParaMail(cuenta),
+        de_rrhh: false,
+        enlace: h.enlaces.restablecer(token, area),
+      },
     });
   });
 }
@@ -106,7 +110,11 @@ export async function mandarRestablecimiento(
     clave: `restablecer:${randomUUID()}`,
     para: cuenta.email,
     plantilla: 'restablecer',
-    datos: { nombre: nombreParaMail(cuenta), enlace: h.enlaces.restablecer(token, 'reconoce') },
+    datos: {
+      nombre: nombreParaMail(cuenta),
+      de_rrhh: true,
+      enlace: h.enlaces.restablecer(token, 'reconoce'),
+    },
   });
   return ok(true);
 }

@@ -178,7 +178,7 @@ describe('over SMTP', () => {
 
 describe('what is written', () => {
   const DATOS: { [P in keyof Plantillas]: Plantillas[P] } = {
-    restablecer: { nombre: 'Ana', enlace: ENLACE },
+    restablecer: { nombre: 'Ana', de_rrhh: false, enlace: ENLACE },
     confirmar: { enlace: ENLACE },
     confirmar_personal: { enlace: ENLACE },
     personal_aprobado: { nombre: 'Ana', enlace: ENLACE },
@@ -186,6 +186,7 @@ describe('what is written', () => {
     segundo_factor: {
       nombre: 'Ana',
       que: 'Se agregó un segundo paso para entrar a tu cuenta',
+      ajeno: false,
       cuando: '20 de noviembre, 10:15',
       enlace: ENLACE,
     },
@@ -245,13 +246,24 @@ describe('what is written', () => {
     },
   );
 
+  test('what RRHH did to somebody does not say that they asked for it or did it', async () => {
+    const enlace = await escribirCorreo('restablecer', { nombre: 'Ana', de_rrhh: true, enlace: ENLACE });
+    expect(enlace.texto).toContain('Recursos Humanos te manda este enlace');
+    expect(enlace.texto).not.toContain('Nos pediste');
+    const factor = await escribirCorreo('segundo_factor', { ...DATOS.segundo_factor, ajeno: true });
+    expect(factor.texto).toContain('Si no lo pediste');
+    expect(factor.texto).not.toMatch(/fuiste vos|fui yo/u);
+  });
+
   test('a name is text, however it is written, and never long', async () => {
     const nombre = `<img src=x onerror=alert(1)> 👩🏽‍💼 ${'ñ'.repeat(10_000)}`;
-    const { html } = await escribirCorreo('restablecer', { nombre, enlace: ENLACE });
+    const { html } = await escribirCorreo('restablecer', { nombre, de_rrhh: false, enlace: ENLACE });
     expect(html).not.toContain('<img');
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; 👩🏽‍💼');
     expect(html.length).toBeLessThan(10_000);
-    expect((await escribirCorreo('restablecer', { nombre: '  ', enlace: ENLACE })).texto).toContain('Hola:');
+    expect(
+      (await escribirCorreo('restablecer', { nombre: '  ', de_rrhh: false, enlace: ENLACE })).texto,
+    ).toContain('Hola:');
   });
 });
 
@@ -266,7 +278,7 @@ async function encolar(tx: Parameters<typeof encolarCorreo>[0], nombre: string):
     clave: `prueba:${nombre}`,
     para: `${nombre}@demo.local`,
     plantilla: 'restablecer',
-    datos: { nombre, enlace: ENLACE },
+    datos: { nombre, de_rrhh: false, enlace: ENLACE },
   });
 }
 

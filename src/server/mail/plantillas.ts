@@ -2,8 +2,8 @@ import { escribirHoja, type Contenido, type CorreoEscrito } from './hoja.ts';
 
 /** What each mail needs to be written. `nombre` is the person's first name, empty where the mailbox was not proved; `enlace` is absolute. */
 export type Plantillas = {
-  /** Link to choose a new password; works once, for an hour. */
-  restablecer: { nombre: string; enlace: string };
+  /** Link to choose a new password; works once, for an hour. `de_rrhh`: they had it sent, nobody asked for it at the door. */
+  restablecer: { nombre: string; de_rrhh: boolean; enlace: string };
   /**
    * Link to confirm that the mailbox is theirs; asks for the password chosen on registering; works for 24 hours. No name in
    * it: a stranger may have written it, and the mailbox may be anybody's.
@@ -13,8 +13,8 @@ export type Plantillas = {
   confirmar_personal: { enlace: string };
   /** Notice after a password was changed or reset. `cuando` is already written out; `enlace` goes to asking a reset. */
   clave_cambiada: { nombre: string; cuando: string; enlace: string };
-  /** Notice of a change of the second factor, in one sentence. As `clave_cambiada` otherwise. */
-  segundo_factor: { nombre: string; que: string; cuando: string; enlace: string };
+  /** Notice of a change of the second factor, in one sentence; `ajeno`: somebody else's doing. As `clave_cambiada` otherwise. */
+  segundo_factor: { nombre: string; que: string; ajeno: boolean; cuando: string; enlace: string };
   /** Somebody signed in from a browser that the account had not been used from. `enlace` goes to asking a reset. */
   dispositivo_nuevo: { nombre: string; navegador: string; cuando: string; enlace: string };
   /** An identity of the company's provider was linked to the account, or no longer is, in one sentence. As `clave_cambiada` otherwise. */
@@ -62,16 +62,18 @@ export function escribirCorreo<P extends keyof Plantillas>(
 }
 
 const CONTENIDO: { [P in keyof Plantillas]: (datos: Plantillas[P]) => Contenido } = {
-  restablecer: ({ nombre, enlace }) => ({
+  restablecer: ({ nombre, de_rrhh, enlace }) => ({
     asunto: 'Elegí una contraseña nueva',
     anticipo: 'El enlace sirve una sola vez y vence en 1 hora.',
     titulo: saludo(nombre),
     parrafos: [
-      'Nos pediste cambiar la contraseña de tu cuenta. Elegí una nueva con este botón.',
+      `${de_rrhh ? 'Recursos Humanos te manda este enlace para' : 'Nos pediste'} cambiar la contraseña de tu cuenta. Elegí una nueva con este botón.`,
       'El enlace sirve una sola vez y vence en 1 hora. Al cambiarla se cierran todas las sesiones abiertas.',
     ],
     boton: { texto: 'Elegir contraseña', enlace },
-    aparte: 'Si no lo pediste vos, no hagas nada: tu contraseña sigue siendo la misma.',
+    aparte: de_rrhh
+      ? 'Si no lo esperabas, no lo uses y avisale a Recursos Humanos: tu contraseña sigue siendo la misma.'
+      : 'Si no lo pediste vos, no hagas nada: tu contraseña sigue siendo la misma.',
   }),
   confirmar: ({ enlace }) => ({
     asunto: 'Confirmá tu email',
@@ -135,14 +137,18 @@ const CONTENIDO: { [P in keyof Plantillas]: (datos: Plantillas[P]) => Contenido 
     boton: { texto: 'No fui yo: elegir otra', enlace },
     aparte: 'Si no fuiste vos, elegí otra contraseña ahora y avisale a Recursos Humanos.',
   }),
-  segundo_factor: ({ nombre, que, cuando, enlace }) => ({
+  segundo_factor: ({ nombre, que, ajeno, cuando, enlace }) => ({
     asunto: 'Cambió el segundo paso de tu cuenta',
     anticipo: `${que}.`,
     titulo: saludo(nombre),
-    parrafos: [`${que}, el ${cuando}.`, 'Si fuiste vos, no hace falta que hagas nada.'],
-    boton: { texto: 'No fui yo: cambiar la contraseña', enlace },
-    aparte:
-      'Si no fuiste vos, cambiá la contraseña ahora y avisale a Recursos Humanos: se cierran todas las sesiones.',
+    parrafos: [
+      `${que}, el ${cuando}.`,
+      ajeno
+        ? 'Si lo pediste, entrá con tu contraseña y volvé a configurarlo en Seguridad.'
+        : 'Si fuiste vos, no hace falta que hagas nada.',
+    ],
+    boton: { texto: ajeno ? 'Cambiar la contraseña' : 'No fui yo: cambiar la contraseña', enlace },
+    aparte: `${ajeno ? 'Si no lo pediste' : 'Si no fuiste vos'}, cambiá la contraseña ahora y avisale a Recursos Humanos: se cierran todas las sesiones.`,
   }),
   dispositivo_nuevo: ({ nombre, navegador, cuando, enlace }) => ({
     asunto: 'Entraron a tu cuenta desde un dispositivo nuevo',

@@ -63,7 +63,7 @@ describe('staff of the floor map who are no employees', () => {
         clave: 'una',
         para: ines.email,
         plantilla: 'restablecer',
-        datos: { nombre: 'Inés', enlace: 'http://x' },
+        datos: { nombre: 'Inés', de_rrhh: false, enlace: 'http://x' },
       }),
     );
     await como(e.admin_rrhh).personal.decidir({ id: perfilDe(ines), de: 'aprobado', estado: 'rechazado' });

@@ -100,7 +100,7 @@ describe('erasing a person', () => {
         clave: 'una',
         para: empleado.email,
         plantilla: 'restablecer',
-        datos: { nombre: nuevo.nombre, enlace: 'http://x' },
+        datos: { nombre: nuevo.nombre, de_rrhh: false, enlace: 'http://x' },
       });
     });
     // The present name, the one before, the other way round, and spelled as people do; who is spoken of beside her stays.

@@ -23,7 +23,7 @@ export async function contarCambio(
     { ...quienFirma(context), accion, entidad: 'cuentas', entidad_id: cuenta_id, ...que },
     cuando,
   );
-  await context.cuentas.factor.avisarCambio(tx, cuenta_id, TEXTOS[accion], cuando);
+  await context.cuentas.factor.avisarCambio(tx, cuenta_id, { que: TEXTOS[accion], ajeno: false }, cuando);
 }
 
 /** What the mail says was done. */

@@ -19,7 +19,8 @@ export async function reiniciarFactor(
 ): Promise<boolean> {
   if (!(await factor.reiniciar(tx, cuenta_id))) return false;
   await auditar(tx, { ...asiento, accion: 'cuenta.segundo_factor_reiniciar' }, cuando);
-  await factor.avisarCambio(tx, cuenta_id, asiento.actor_id === null ? POR_EL_SERVIDOR : POR_RRHH, cuando);
+  const que = asiento.actor_id === null ? POR_EL_SERVIDOR : POR_RRHH;
+  await factor.avisarCambio(tx, cuenta_id, { que, ajeno: true }, cuando);
   await publicar(tx, { temas: ['empleados'], para: { rrhh: true } });
   return true;
 }

@@ -220,7 +220,7 @@ export function FormularioDeConfirmacion({ respuesta, token }: Props & { token: 
         autoComplete="current-password"
         hint="La que elegiste al registrarte"
       />
-      <Enviar>Confirmar y entrar</Enviar>
+      <Enviar>Confirmar mi email</Enviar>
     </Formulario>
   );
 }
