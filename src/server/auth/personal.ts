@@ -48,7 +48,7 @@ export async function registrarPersonal(
   );
 }
 
-/** Gives an account a staff profile with the role `user`, unless it has one. RRHH hears of it. */
+/** Gives an account a staff profile with the role `user`, unless it has one. RRHH hears of it. @returns its id; null: it had one */
 export async function crearPerfil(
   tx: Tx,
   {
@@ -56,12 +56,14 @@ export async function crearPerfil(
     full_name,
     estado,
   }: { cuenta_id: string; full_name: string; estado: 'aprobado' | 'pendiente' },
-): Promise<void> {
-  await tx
+): Promise<string | null> {
+  const [hecho] = await tx
     .insert(profiles)
     .values({ cuenta_id, full_name, estado, busqueda: sinAcentos(full_name) })
-    .onConflictDoNothing({ target: profiles.cuenta_id });
+    .onConflictDoNothing({ target: profiles.cuenta_id })
+    .returning({ id: profiles.id });
   await publicar(tx, { temas: ['empleados'], para: { rrhh: true } });
+  return hecho?.id ?? null;
 }
 
 /** Mails the link again to an account whose e-mail is not confirmed; to another, nothing. A few per hour. */

@@ -253,9 +253,28 @@ describe('asking for a profile', () => {
     expect(await como(e.empleado).personal.pedirAcceso()).toEqual({ estado: 'rechazado' });
   });
 
-  test('two windows make one profile', async () => {
+  test('two windows make one profile, and one row of the audit log', async () => {
     await Promise.all([como(e.lider).personal.pedirAcceso(), como(e.lider).personal.pedirAcceso()]);
     expect(await perfiles(e.lider.email)).toHaveLength(1);
+    expect(await db.$count(auditoria)).toBe(1);
+  });
+
+  test('leaves who became staff, or asked to, in the audit log', async () => {
+    await como(e.empleado).personal.pedirAcceso();
+    await politica({ tipo: 'aprobacion' });
+    await como(e.gerente).personal.pedirAcceso();
+    const filas = await db.select().from(auditoria).where(eq(auditoria.entidad, 'profiles'));
+    expect(filas).toMatchObject([
+      {
+        accion: 'personal.entrar',
+        clase: 'acto',
+        actor_id: e.empleado.id,
+        despues: { estado: 'aprobado', email: e.empleado.email },
+      },
+      { accion: 'personal.pedir', actor_id: e.gerente.id, despues: { estado: 'pendiente' } },
+    ]);
+    const [suyo] = await db.select().from(profiles).where(eq(profiles.cuenta_id, e.empleado.cuenta_id));
+    expect(filas[0]?.entidad_id).toBe(suyo?.id);
   });
 });
 

@@ -2,7 +2,9 @@ import { politicaDeRegistro } from '#domain/empleados/cuenta.ts';
 import { os } from '#server/api/autorizar.ts';
 import type { Contexto } from '#server/api/contexto.ts';
 import { crearPerfil } from '#server/auth/personal.ts';
+import { auditar } from '../auditoria/auditar.ts';
 import { leerConfiguracion } from '../configuracion/leer.ts';
+import { quienFirma } from '../cuentas/propia.ts';
 import { cuentaConPerfil, nombreDe } from './repo.ts';
 
 /**
@@ -21,7 +23,16 @@ export const pedirAcceso = os.personal.pedirAcceso.handler(async ({ context, err
     const permitido = politicaDeRegistro(politica, cuenta.email);
     if (!permitido.ok) throw errors[permitido.code]();
     const estado = permitido.value === 'activo' ? ('aprobado' as const) : ('pendiente' as const);
-    await crearPerfil(tx, { cuenta_id, full_name: await nombreDe(tx, cuenta_id), estado });
+    const id = await crearPerfil(tx, { cuenta_id, full_name: await nombreDe(tx, cuenta_id), estado });
+    if (id !== null) {
+      await auditar(tx, {
+        ...quienFirma(context),
+        accion: estado === 'aprobado' ? 'personal.entrar' : 'personal.pedir',
+        entidad: 'profiles',
+        entidad_id: id,
+        despues: { estado, email: cuenta.email },
+      });
+    }
     if (!cuenta.confirmado) await context.cuentas.reenviarConfirmacion(tx, cuenta_id);
     return { estado };
   });
