@@ -41,7 +41,8 @@ export const auditoria = {
             entidad: z.string(),
             entidad_id: z.string(),
             /**
-             * An employee, or an account. Null: a job, or the operator's command line; of a way in, somebody without account.
+             * An employee, or an account. Null: a job, or the operator's command line; of a way in, somebody without account, or
+             * who gave the e-mail of the account that `entidad_id` names and proved nothing.
              */
             actor: z.object({ id: Id, nombre: z.string(), apellido: z.string() }).nullable(),
             /** The API key it was done with, in the name of `actor`; null if by a person. */

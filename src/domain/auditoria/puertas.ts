@@ -35,3 +35,13 @@ export const PUERTAS: Readonly<Record<string, Puerta | null>> = {
   'usuarios.reiniciarFactor': null,
   'personal.reiniciarFactor': null,
 };
+
+/**
+ * What anybody can do who knows an e-mail: it tells which account was aimed at, and nothing of who did it. `sesion.rechazar`
+ * after the password is among them: a code was missing all the same.
+ */
+export const DE_CUALQUIERA: ReadonlySet<string> = new Set([
+  'sesion.rechazar',
+  'registro_propio.rechazar',
+  'clave.pedir',
+]);

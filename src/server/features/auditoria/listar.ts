@@ -1,4 +1,5 @@
 import { CLASES_DE_VISTA } from '#domain/auditoria/clases.ts';
+import { DE_CUALQUIERA } from '#domain/auditoria/puertas.ts';
 import { os } from '#server/api/autorizar.ts';
 import { ahora } from '#server/reloj.ts';
 import * as repo from './repo.ts';
@@ -22,7 +23,7 @@ export const listar = os.auditoria.listar.handler(async ({ input, context }) => 
       actor:
         actor_id !== null
           ? { id: actor_id, nombre: nombre ?? '', apellido: apellido ?? '' }
-          : cuenta_id === null
+          : cuenta_id === null || DE_CUALQUIERA.has(fila.accion)
             ? null
             : { id: cuenta_id, nombre: personal ?? 'Cuenta eliminada', apellido: '' },
       clave: clave_id === null ? null : { id: clave_id, nombre: clave ?? 'Clave eliminada' },

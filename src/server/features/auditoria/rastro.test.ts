@@ -70,6 +70,8 @@ describe('ways in and out', () => {
     expect(await filas()).toEqual([
       {
         ...suya,
+        // Anybody may write that e-mail.
+        quien: null,
         accion: 'sesion.rechazar',
         despues: { motivo: 'CREDENCIALES_INVALIDAS', direccion: '190.2.33.0/24' },
       },
@@ -79,6 +81,39 @@ describe('ways in and out', () => {
       { cuenta: cuenta_id, huella: null },
       { cuenta: cuenta_id, huella: null },
     ]);
+  });
+
+  test('what a stranger tries with somebody’s e-mail is told of their account, never as theirs', async () => {
+    await ponerClave(base, e.empleado, CLAVE_DE_PRUEBA);
+    const { id, email, cuenta_id } = e.empleado;
+    const nadie = como(null);
+    await codigoDe(
+      nadie.cuentas.registrarse({ nombre: 'Otra', apellido: 'Persona', email, clave: 'mesa-de-roble-7' }),
+    );
+    await codigoDe(nadie.cuentas.ingresar({ email, clave: 'otra-cualquiera' }));
+    await nadie.cuentas.pedirRestablecimiento({ email });
+    // As one was written before this was told apart.
+    await db.insert(auditoria).values({
+      cuenta_id,
+      accion: 'registro_propio.rechazar',
+      clase: 'ingreso',
+      entidad: 'cuentas',
+      entidad_id: cuenta_id,
+    });
+    const escritas = await filas();
+    expect(escritas.slice(0, 3).map(({ quien, sobre }) => [quien, sobre])).toEqual(
+      Array.from({ length: 3 }, () => [null, `cuentas:${cuenta_id}`]),
+    );
+    for (const actor_id of [id, cuenta_id, undefined]) {
+      const lista = await como(e.admin_rrhh).auditoria.listar({ que: 'ingresos', actor_id });
+      expect(lista.filas.map(({ accion, actor }) => [accion, actor])).toEqual([
+        ['registro_propio.rechazar', null],
+        ['clave.pedir', null],
+        ['sesion.rechazar', null],
+        ['registro_propio.rechazar', null],
+      ]);
+      expect(lista.nombres[cuenta_id]).toBe('Ana Pérez');
+    }
   });
 
   test('an e-mail without account leaves what it gives with a key, always the same, and never itself', async () => {
@@ -139,7 +174,9 @@ describe('ways in and out', () => {
       'clave.cambiar',
       'clave.pedir',
     ]);
-    expect(new Set((await filas()).map(({ quien }) => quien))).toEqual(new Set([cuenta_id]));
+    const deQuienes = (await filas()).map(({ accion, quien }) => [accion, quien]);
+    // Asking for a link takes no more than the e-mail.
+    expect(deQuienes.filter(([, quien]) => quien !== cuenta_id)).toEqual([['clave.pedir', null]]);
   });
 
   test('who registers leaves their new account; who signs out without a session leaves nothing', async () => {
@@ -176,7 +213,11 @@ describe('a flood', () => {
     instante = new Date(instante.getTime() + 3_600_001);
     await rastro.volcar();
     const resumen = (await filas()).at(-1);
-    expect(resumen).toMatchObject({ accion: 'sesion.rechazar', quien: e.empleado.cuenta_id });
+    expect(resumen).toMatchObject({
+      accion: 'sesion.rechazar',
+      quien: null,
+      sobre: `cuentas:${e.empleado.cuenta_id}`,
+    });
     expect(resumen?.despues).toMatchObject({
       veces: 35,
       direccion: '10.0.5.0/24, 10.0.6.0/24, 10.0.7.0/24, 10.0.8.0/24, 10.0.9.0/24',

@@ -1,6 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { direccionTruncada } from '#domain/auditoria/direccion.ts';
+import { DE_CUALQUIERA } from '#domain/auditoria/puertas.ts';
 import { normalizarEmail } from '#domain/empleados/cuenta.ts';
 import { type Actor, empleadoActivo } from '#domain/permisos/permisos.ts';
 import type { Db, Registrar } from '#server/db/base.ts';
@@ -110,9 +111,11 @@ export function crearRastro({
     async intento({ accion, motivo, cuenta_id, email, direccion }) {
       const cuenta = cuenta_id ?? (email === null ? null : await cuentaDe(db, normalizarEmail(email)));
       const huella = cuenta === null && email !== null ? huellaDeEmail(email) : null;
+      // Of a try that failed, or that anybody can make, an e-mail says whom it was aimed at.
+      const probada = !DE_CUALQUIERA.has(accion) && (cuenta_id !== null || motivo === null);
       const dato: Asiento = {
         actor_id: null,
-        cuenta_id: cuenta,
+        cuenta_id: probada ? cuenta : null,
         accion,
         entidad: 'cuentas',
         entidad_id: cuenta ?? (huella === null ? 'nadie' : `email:${huella}`),

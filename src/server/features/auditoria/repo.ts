@@ -58,8 +58,13 @@ export function asientos(
           : or(
               eq(auditoria.actor_id, actor_id),
               eq(auditoria.cuenta_id, actor_id),
-              // Their ways in and out, which are their account's.
-              eq(auditoria.cuenta_id, sql`(select user_id from empleados where id = ${actor_id})`),
+              // Their ways in and out, which are their account's, and the tries that were aimed at it.
+              eq(auditoria.cuenta_id, cuentaDe(actor_id)),
+              and(
+                eq(auditoria.clase, 'ingreso'),
+                eq(auditoria.entidad, 'cuentas'),
+                sql`${auditoria.entidad_id} in (${actor_id}, ${cuentaDe(actor_id)}::text)`,
+              ),
             ),
         desde === null ? undefined : gte(auditoria.created_at, inicioDelDia(desde)),
         hasta === null ? undefined : lt(auditoria.created_at, inicioDelDia(sumarDias(hasta, 1))),
@@ -68,6 +73,10 @@ export function asientos(
     )
     .orderBy(desc(auditoria.id))
     .limit(cuantos);
+}
+
+function cuentaDe(empleado_id: string) {
+  return sql`(select user_id from empleados where id = ${empleado_id})`;
 }
 
 /** The employee whose the account is. */

@@ -74,9 +74,19 @@ describe.each<[string, () => PersonaDePrueba, (quien: PersonaDePrueba) => DeQuie
     await entrar(e.lider);
     const partes = (await reunirDatos(db, deQuien(quien)))?.partes;
     expect(partes?.['ingresos']).toMatchObject([
-      { accion: 'sesion.rechazar', motivo: 'CREDENCIALES_INVALIDAS', direccion: '203.0.113.0/24' },
-      { accion: 'sesion.iniciar', motivo: null, direccion: '203.0.113.0/24' },
-      { accion: 'cuenta.segundo_factor_agregar' },
+      {
+        accion: 'sesion.rechazar',
+        lo_hizo: 'alguien, con el email de la cuenta',
+        motivo: 'CREDENCIALES_INVALIDAS',
+        direccion: '203.0.113.0/24',
+      },
+      {
+        accion: 'sesion.iniciar',
+        lo_hizo: 'la propia persona',
+        motivo: null,
+        direccion: '203.0.113.0/24',
+      },
+      { accion: 'cuenta.segundo_factor_agregar', lo_hizo: 'la propia persona' },
     ]);
     expect(partes?.['llaves_de_acceso']).toMatchObject([{ nombre: `El celular de ${quien.nombre}` }]);
   });

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, not, or, sql } from 'drizzle-orm';
+import { DE_CUALQUIERA } from '#domain/auditoria/puertas.ts';
 import type { Db } from '#server/db/base.ts';
 import { archivos } from '#server/db/schema/archivos.ts';
 import { correos } from '#server/db/schema/avisos.ts';
@@ -77,6 +78,9 @@ export async function deLaCuenta(db: Db, cuenta_id: string, email: string) {
       .select({
         cuando: auditoria.created_at,
         accion: auditoria.accion,
+        // An e-mail is anybody's to write.
+        lo_hizo: sql<string>`case when (${auditoria.actor_id} is null and ${auditoria.cuenta_id} is null) or ${inArray(auditoria.accion, [...DE_CUALQUIERA])}
+          then 'alguien, con el email de la cuenta' else 'la propia persona' end`,
         motivo: sql<string | null>`${auditoria.despues} ->> 'motivo'`,
         // Cut short when it was written.
         direccion: sql<string | null>`${auditoria.despues} ->> 'direccion'`,
@@ -131,7 +135,7 @@ export function asientosDelPersonal(db: Db, cuenta_id: string) {
     .select({
       cuando: auditoria.created_at,
       accion: auditoria.accion,
-      lo_hizo: sql<string>`case when ${auditoria.cuenta_id} = ${cuenta_id} then 'la propia persona' else 'otra persona de la empresa' end`,
+      lo_hizo: sql<string>`case when ${auditoria.cuenta_id} = ${cuenta_id} or ${auditoria.actor_id} = (select id from empleados where user_id = ${cuenta_id}) then 'la propia persona' else 'otra persona de la empresa' end`,
       antes: sql<unknown>`case when ${sobreSuPerfil} then ${auditoria.antes} end`,
       despues: sql<unknown>`case when ${sobreSuPerfil} then ${auditoria.despues} end`,
     })

@@ -138,7 +138,7 @@ function Asiento({ fila, nombres }: { fila: Datos['filas'][number]; nombres: Dat
     <Card as="li" pad="sm" className="md:px-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
         <p className="min-w-0 wrap-anywhere">
-          <bdi className="font-semibold">{quienLoHizo(fila)}</bdi>
+          <bdi className="font-semibold">{quienLoHizo(fila, nombres)}</bdi>
           {' · '}
           {nombreDeAccion(fila.accion)}
           {sobre ? (

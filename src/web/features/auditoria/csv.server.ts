@@ -26,7 +26,7 @@ async function* filasDe(api: Cliente, filtro: Pedido, primera: Pagina): AsyncGen
 
 const COLUMNAS = [
   { titulo: 'Cuándo', valor: ({ asiento }: Fila) => momentoDePlanilla(asiento.created_at) },
-  { titulo: 'Quién', valor: ({ asiento }: Fila) => quienLoHizo(asiento) },
+  { titulo: 'Quién', valor: ({ asiento, nombres }: Fila) => quienLoHizo(asiento, nombres) },
   { titulo: 'Qué hizo', valor: ({ asiento }: Fila) => nombreDeAccion(asiento.accion) },
   { titulo: 'Sobre qué', valor: ({ asiento }: Fila) => nombreDeEntidad(asiento.entidad) },
   {

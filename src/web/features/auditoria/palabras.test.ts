@@ -3,7 +3,7 @@ import { PUERTAS } from '#domain/auditoria/puertas.ts';
 import { REGLAS } from '#domain/auditoria/alertas.ts';
 import { nombreDeAccion, nombreDeEntidad, quienLoHizo, sobreQuien } from './palabras.ts';
 
-const SIN_CLAVE = { clave: null, entidad: 'cuentas' };
+const SIN_CLAVE = { clave: null, entidad: 'cuentas', entidad_id: 'nadie' };
 
 test('actions and entities have words, and what is new is told as it is named', () => {
   expect(nombreDeAccion('desafio.editar')).toBe('Editó un desafío');
@@ -29,15 +29,15 @@ test('every way in or out and every alert has words of its own', () => {
 
 test('who did it is named; without a name, it is somebody without account or the system', () => {
   const actor = { id: 'c', nombre: 'Ana', apellido: 'Pérez' };
-  expect(quienLoHizo({ actor, clase: 'ingreso', ...SIN_CLAVE })).toBe('Ana Pérez');
-  expect(quienLoHizo({ actor: null, clase: 'ingreso', ...SIN_CLAVE })).toBe('Alguien sin cuenta');
-  expect(quienLoHizo({ actor: null, clase: 'acto', ...SIN_CLAVE })).toBe('El sistema');
+  expect(quienLoHizo({ actor, clase: 'ingreso', ...SIN_CLAVE }, {})).toBe('Ana Pérez');
+  expect(quienLoHizo({ actor: null, clase: 'ingreso', ...SIN_CLAVE }, {})).toBe('Alguien sin cuenta');
+  expect(quienLoHizo({ actor: null, clase: 'acto', ...SIN_CLAVE }, {})).toBe('El sistema');
 });
 
 test('what it was about is told in words, unless it is who did it', () => {
   const actor = { id: 'c', nombre: 'Ana', apellido: 'Pérez' };
   const sobre = (entidad: string, entidad_id: string) =>
-    sobreQuien({ entidad, entidad_id, actor }, { d: 'Bruno Núñez', c: 'Ana Pérez' });
+    sobreQuien({ entidad, entidad_id, actor, clase: 'acto' }, { d: 'Bruno Núñez', c: 'Ana Pérez' });
   expect(sobre('configuracion', 'segundo_factor_rrhh')).toBe('el segundo paso de Recursos Humanos');
   expect(sobre('exportaciones', 'empleados')).toBe('la lista de empleados');
   expect(sobre('exportaciones', 'algo_nuevo')).toBe('algo nuevo');
@@ -46,4 +46,14 @@ test('what it was about is told in words, unless it is who did it', () => {
   expect(sobre('cuentas', 'c')).toBeNull();
   expect(sobre('empleados', 'd')).toBe('Bruno Núñez');
   expect(sobre('empleados', 'nadie')).toBeNull();
+});
+
+test('a try that proved nothing is nobody’s act: only whose e-mail it was made with is said', () => {
+  const fila = { actor: null, clave: null, clase: 'ingreso', entidad: 'cuentas', entidad_id: 'c' } as const;
+  const nombres = { c: 'Valeria Quintana' };
+  expect(quienLoHizo(fila, nombres)).toBe('Alguien, con el email de Valeria Quintana');
+  expect(quienLoHizo(fila, {})).toBe('Alguien, con el email de una cuenta eliminada');
+  expect(sobreQuien(fila, nombres)).toBeNull();
+  const sinCuenta = { ...fila, entidad_id: 'email:3fa94c1e00' };
+  expect(quienLoHizo(sinCuenta, nombres)).toBe('Alguien sin cuenta');
 });

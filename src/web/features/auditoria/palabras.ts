@@ -3,23 +3,35 @@ import type { Salidas } from '#web/api.server.ts';
 
 type Fila = Salidas['auditoria']['listar']['filas'][number];
 
-/** Who did it, for people: an API key, and in whose name; a name; of a way in, somebody without account; else the system. */
-export function quienLoHizo({
-  actor,
-  clave,
-  clase,
-  entidad,
-}: Pick<Fila, 'actor' | 'clave' | 'clase' | 'entidad'>): string {
+/** Who did it, for people: an API key, and in whose name; a name; of a way in, somebody without account or with an account's e-mail; else the system. */
+export function quienLoHizo(
+  {
+    actor,
+    clave,
+    clase,
+    entidad,
+    entidad_id,
+  }: Pick<Fila, 'actor' | 'clave' | 'clase' | 'entidad' | 'entidad_id'>,
+  nombres: Readonly<Record<string, string>>,
+): string {
   if (clave)
     return `Clave «${clave.nombre}»${actor ? `, a nombre de ${actor.nombre} ${actor.apellido}` : ''}`;
   if (clase === 'ingreso' && entidad === 'claves_api') return 'Otro sistema';
   if (actor) return `${actor.nombre} ${actor.apellido}`.trim();
-  return clase === 'ingreso' ? 'Alguien sin cuenta' : 'El sistema';
+  if (clase !== 'ingreso') return 'El sistema';
+  if (esDeUnaCuenta({ entidad, entidad_id }))
+    return `Alguien, con el email de ${nombres[entidad_id] ?? 'una cuenta eliminada'}`;
+  return 'Alguien sin cuenta';
+}
+
+/** Whether it was aimed at one account, which has an id of its own: not an e-mail without one, nor nobody's. */
+function esDeUnaCuenta({ entidad, entidad_id }: Pick<Fila, 'entidad' | 'entidad_id'>): boolean {
+  return entidad === 'cuentas' && !/^(?:email:|nadie$|varias$)/u.test(entidad_id);
 }
 
 /** Whom or what it was about, for people; null where who did it says it all. */
 export function sobreQuien(
-  { entidad, entidad_id, actor }: Pick<Fila, 'entidad' | 'entidad_id' | 'actor'>,
+  { entidad, entidad_id, actor, clase }: Pick<Fila, 'entidad' | 'entidad_id' | 'actor' | 'clase'>,
   nombres: Readonly<Record<string, string>>,
 ): string | null {
   if (entidad === 'exportaciones') return EXPORTADO[entidad_id] ?? entidad_id.replaceAll('_', ' ');
@@ -28,6 +40,8 @@ export function sobreQuien(
     if (entidad_id === 'varias') return 'varias cuentas';
     if (entidad_id.startsWith('email:')) return `un email que no tiene cuenta (${entidad_id.slice(6, 14)})`;
     if (entidad_id === actor?.id) return null;
+    // Who did it is said by it.
+    if (actor === null && clase === 'ingreso' && esDeUnaCuenta({ entidad, entidad_id })) return null;
   }
   return nombres[entidad_id] ?? null;
 }
