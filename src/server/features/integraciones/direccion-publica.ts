@@ -68,6 +68,12 @@ export function problemaDeDestino(
   if (problema !== null) return problema;
   const url = new URL(direccion);
   const host = hostDe(url);
-  const privada = isIP(host) !== 0 && !esPublica(host) && !estaPermitido(url, permitidos);
-  return privada ? 'DIRECCION_PRIVADA' : null;
+  const privada = isIP(host) === 0 ? esNombreDeAdentro(host) : !esPublica(host);
+  return privada && !estaPermitido(url, permitidos) ? 'DIRECCION_PRIVADA' : null;
+}
+
+/** A name that no public server has: without a dot, as machines of one network call each other, or this machine's own. */
+function esNombreDeAdentro(host: string): boolean {
+  const nombre = host.endsWith('.') ? host.slice(0, -1) : host;
+  return !nombre.includes('.') || nombre.endsWith('.localhost');
 }

@@ -21,6 +21,7 @@ import { codigoDe, contextoDe, crearEmpresa, crearPersona, type Empresa } from '
 import { crearWebhookDePrueba } from '#tests/support/integraciones.ts';
 import { crearPremio, crearPresupuesto, darPuntosDeInsignia, subirArchivo } from '#tests/support/premios.ts';
 import { puertoDe } from '#tests/support/servidores.ts';
+import { problemaDeDestino } from './direccion-publica.ts';
 import { entregarPendientes } from './entregar.ts';
 import { crearMensajero, TRABAJO_WEBHOOKS } from './mensajero.ts';
 import { crearSalida } from './salida.ts';
@@ -428,12 +429,22 @@ describe('an address', () => {
     ['https://a:b@sistema.ejemplo.com/', 'DIRECCION_ILEGIBLE'],
     ['https://169.254.169.254/', 'DIRECCION_PRIVADA'],
     ['https://2130706433/', 'DIRECCION_PRIVADA'],
+    ['https://localhost/', 'DIRECCION_PRIVADA'],
+    ['https://LOCALHOST./', 'DIRECCION_PRIVADA'],
+    ['https://api.localhost/', 'DIRECCION_PRIVADA'],
+    ['https://vm/', 'DIRECCION_PRIVADA'],
     ['nada', 'BAD_REQUEST'],
   ])('%s is refused: %s', async (url, codigo) => {
     const entrada = { nombre: 'X', url, eventos: ['empleado.baja' as const] };
     expect(await codigoDe(rrhh().integraciones.crearWebhook(entrada))).toBe(codigo);
     const id = await crearWebhookDePrueba(base);
     expect(await codigoDe(rrhh().integraciones.editarWebhook({ ...entrada, id }))).toBe(codigo);
+  });
+
+  it('of a name without a dot may be one of the operator’s, at its port', () => {
+    const permitidos = [{ host: 'vm', puerto: '8443' }];
+    expect(problemaDeDestino('https://vm:8443/', permitidos)).toBeNull();
+    expect(problemaDeDestino('https://vm/', permitidos)).toBe('DIRECCION_PRIVADA');
   });
 
   it('is tried, edited and deleted, each written down', async () => {
