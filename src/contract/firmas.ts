@@ -1,7 +1,16 @@
 import { z } from 'zod';
-import { TIPOS_DE_FIRMA } from '#domain/permisos/firmas.ts';
+import { REPAROS_DE_FIRMA, TIPOS_DE_FIRMA } from '#domain/permisos/firmas.ts';
 import { contrato, RRHH } from './base.ts';
 import { Id, Instante, linea, Listo, Referencia } from './comunes.ts';
+
+/** The only administrator put another one out, and so does not do alone what two do. */
+const FIRMA_SIN_OTROS = {
+  FIRMA_SIN_OTROS: {
+    status: 409,
+    message:
+      'Lo confirma otra persona de RRHH, y quien llama sacó a otra hace menos de 7 días: hay que esperar, o que quien opera el servidor haga otro administrador con npm run admin -- create',
+  },
+} as const;
 
 /** What waits for another person: it was asked, and nothing was done yet. */
 export const FALTA_OTRA_FIRMA = {
@@ -10,6 +19,7 @@ export const FALTA_OTRA_FIRMA = {
     message: 'Quedó pedido: lo confirma otra persona de RRHH',
     data: z.object({ firma_id: Id }),
   },
+  ...FIRMA_SIN_OTROS,
 } as const;
 
 /** An administrator is made of somebody who is there already, so that a second person can confirm it. */
@@ -19,6 +29,7 @@ export const ADMIN_CON_DOS_FIRMAS = {
     message:
       'El rol admin_rrhh se pide después, con PUT /admin/usuarios/{id}/rol, y lo confirma otra persona',
   },
+  ...FIRMA_SIN_OTROS,
 } as const;
 
 export const MotivoDeRechazo = linea(500, 'Escribí por qué');
@@ -41,6 +52,8 @@ export const FirmaPedida = z.object({
   ajuste: z.object({ activa: z.boolean(), puntos_desde: z.int() }).nullable(),
   /** The caller may confirm it. */
   puede: z.boolean(),
+  /** Why not, where it is neither that they asked it nor that it is about them. */
+  reparo: z.enum(REPAROS_DE_FIRMA).nullable(),
 });
 
 export const firmas = {
@@ -69,6 +82,11 @@ export const firmas = {
         status: 409,
         message: 'Lo pedido ya no se puede hacer',
         data: z.object({ porque: z.string() }),
+      },
+      FIRMA_CON_REPARO: {
+        status: 409,
+        message: 'Quien pidió pudo entrar en lugar de quien confirma: lo confirma otra persona de RRHH',
+        data: z.object({ reparo: z.enum(REPAROS_DE_FIRMA) }),
       },
     }),
   rechazar: contrato

@@ -1,5 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
-import { afloja, esAjusteGrande, firmaHasta, puedeFirmar } from './firmas.ts';
+import {
+  afloja,
+  esAjusteGrande,
+  firmaHasta,
+  type HechoDeFirma,
+  puedeFirmar,
+  puedeSola,
+  reparoDeFirma,
+} from './firmas.ts';
 import type { Actor, Rol } from './permisos.ts';
 
 function actor(id: string, rol: Rol = 'admin_rrhh', activo = true): Actor {
@@ -38,4 +46,35 @@ test('turning it off or raising its limit loosens it; anything else does not', (
 
 test('it can be confirmed for three days', () => {
   expect(firmaHasta(new Date('2026-11-20T15:00:00Z'))).toEqual(new Date('2026-11-23T15:00:00Z'));
+});
+
+describe('who might be the one who asked, under another name', () => {
+  const ahora = new Date('2026-11-20T15:00:00Z');
+  const hace = (dias: number) => new Date(ahora.getTime() - dias * 86_400_000);
+  const hecho = (que: HechoDeFirma['que'], por: string | null, dias: number): HechoDeFirma => ({
+    que,
+    por,
+    cuando: hace(dias),
+  });
+
+  it.each<[string, HechoDeFirma[], ReturnType<typeof reparoDeFirma>]>([
+    ['nothing', [], null],
+    ['made after it was asked, by anybody', [hecho('alta', 'otra', 1)], 'ALTA_POSTERIOR'],
+    ['made after it was asked, by the operator', [hecho('alta', null, 1)], 'ALTA_POSTERIOR'],
+    ['made before it by the operator', [hecho('alta', null, 3)], null],
+    ['made before it by another', [hecho('alta', 'otra', 3)], null],
+    ['made before it by who asked', [hecho('alta', 'ana', 3)], 'ALTA_POR_QUIEN_PIDE'],
+    ['whose way in was changed by who asked', [hecho('acceso', 'ana', 1)], 'ACCESO_POR_QUIEN_PIDE'],
+    ['the same, long before it', [hecho('acceso', 'ana', 6.9)], 'ACCESO_POR_QUIEN_PIDE'],
+    ['the same, a week ago', [hecho('acceso', 'ana', 7)], null],
+    ['whose way in was changed by themselves', [hecho('acceso', 'clara', 1)], null],
+  ])('%s', (_, hechos, reparo) =>
+    expect(reparoDeFirma({ pedida_por: 'ana', pedida_en: hace(2) }, hechos, ahora)).toBe(reparo),
+  );
+
+  it('the only one does not do it alone for a week after putting another out', () => {
+    expect(puedeSola(null, ahora)).toBe(true);
+    expect(puedeSola(hace(6.9), ahora)).toBe(false);
+    expect(puedeSola(hace(7), ahora)).toBe(true);
+  });
 });

@@ -30,6 +30,55 @@ export function puedeFirmar(
   return esRrhh(actor) && yo !== null && yo.id !== pedida_por && yo.id !== persona_id;
 }
 
+/**
+ * For how many days what one administrator did to another weighs, in days: longer than what was asked can wait (`FIRMA_DIAS`), and than
+ * a long weekend, so that whoever was put out, or whose mailbox was changed, has read the mail that says so and spoken up.
+ */
+export const FIRMA_CUIDADO_DIAS = 7;
+
+/** Since when what was done to an administrator weighs at this moment. */
+export function firmaCuidadoDesde(ahora: Date): Date {
+  return new Date(ahora.getTime() - FIRMA_CUIDADO_DIAS * 86_400_000);
+}
+
+/**
+ * What happened to an administrator: they became one or were taken back (`alta`), or somebody changed what they come in with (`acceso`:
+ * e-mail, link for a password, second factor). `por` null is the operator's command.
+ */
+export type HechoDeFirma = {
+  readonly que: 'alta' | 'acceso';
+  readonly por: string | null;
+  readonly cuando: Date;
+};
+
+/** Why somebody of RRHH who may confirm otherwise does not confirm this. */
+export const REPAROS_DE_FIRMA = ['ALTA_POSTERIOR', 'ALTA_POR_QUIEN_PIDE', 'ACCESO_POR_QUIEN_PIDE'] as const;
+export type ReparoDeFirma = (typeof REPAROS_DE_FIRMA)[number];
+
+/**
+ * Why who asked could be behind the second signature as well; null if nothing says so. Nobody confirms what was asked before they
+ * administered, nor, for some days, what was asked by whoever made them an administrator or changed what they come in with.
+ */
+export function reparoDeFirma(
+  { pedida_por, pedida_en }: { readonly pedida_por: string; readonly pedida_en: Date },
+  hechos: readonly HechoDeFirma[],
+  ahora: Date,
+): ReparoDeFirma | null {
+  if (hechos.some(({ que, cuando }) => que === 'alta' && cuando >= pedida_en)) return 'ALTA_POSTERIOR';
+  const desde = firmaCuidadoDesde(ahora);
+  const suyo = hechos.find(({ por, cuando }) => por === pedida_por && cuando > desde);
+  if (!suyo) return null;
+  return suyo.que === 'alta' ? 'ALTA_POR_QUIEN_PIDE' : 'ACCESO_POR_QUIEN_PIDE';
+}
+
+/**
+ * Whether who is the only one may do alone what two do: not if they made themselves the only one, which is when they last put
+ * another administrator out (`saco_en`, null: never).
+ */
+export function puedeSola(saco_en: Date | null, ahora: Date): boolean {
+  return saco_en === null || saco_en <= firmaCuidadoDesde(ahora);
+}
+
 /** Whether an adjustment is large, with what the same person adjusted to the same one on that day (`antes`, added up without sign). */
 export function esAjusteGrande({ puntos_desde }: DobleFirma, puntos: number, antes: number): boolean {
   return Math.abs(puntos) + antes >= puntos_desde;

@@ -299,6 +299,16 @@ const TEXTOS = new Map<string, Mensaje | ((datos: Datos) => Mensaje)>(
       titulo: 'Escribí por qué lo rechazás',
       texto: 'Lo lee quien lo pidió.',
     },
+    FIRMA_SIN_OTROS: {
+      titulo: 'Falta otra persona que lo confirme',
+      texto:
+        'Hace menos de 7 días sacaste a otra persona que administraba, o le cambiaste el email: por eso no lo hacés en soledad. Esperá a que pasen, o pedile a quien opera el servidor que haga otro administrador con «npm run admin -- create», y pedilo entonces.',
+    },
+    FIRMA_CON_REPARO: {
+      titulo: 'Esto lo confirma otra persona',
+      texto:
+        'Administrás desde después de que se pidió, o quien lo pidió te dio el rol o cambió tu forma de entrar hace menos de 7 días. Mirá el motivo en el pedido.',
+    },
     FIRMA_IMPOSIBLE: {
       titulo: 'Ya no se puede hacer',
       texto: 'Las cosas cambiaron desde que se pidió. Rechazalo y, si hace falta, que lo pidan de nuevo.',

@@ -1,4 +1,4 @@
-import { puedeFirmar } from '#domain/permisos/firmas.ts';
+import { firmaCuidadoDesde, puedeFirmar, reparoDeFirma } from '#domain/permisos/firmas.ts';
 import { type Result, ok, refuse } from '#domain/result.ts';
 import { os } from '#server/api/autorizar.ts';
 import { type Contexto, empleadoDe } from '#server/api/contexto.ts';
@@ -26,6 +26,9 @@ export const confirmar = os.firmas.confirmar.handler(async ({ input, context, er
     if (!pedida)
       throw (await repo.existe(tx, input.id)) ? errors.FIRMA_YA_DECIDIDA() : errors.NO_ENCONTRADO();
     if (!puedeFirmar(context.actor, pedida)) throw errors.SIN_PERMISO();
+    const hechos = await repo.hechosDe(tx, yo.id, firmaCuidadoDesde(instante));
+    const reparo = reparoDeFirma(pedida, hechos, instante);
+    if (reparo !== null) throw errors.FIRMA_CON_REPARO({ data: { reparo } });
     // Whoever is no longer of RRHH asks nothing.
     if (!(await adminsConCuenta(tx)).some(({ id }) => id === pedida.pedida_por)) {
       throw errors.FIRMA_IMPOSIBLE({ data: { porque: 'PEDIDA_POR_NADIE' } });

@@ -1,8 +1,10 @@
 import { call } from '@orpc/server';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { FIRMA_DIAS } from '#domain/permisos/firmas.ts';
+import type { Rol } from '#domain/permisos/permisos.ts';
 import { COLUMNAS_DE_EMPLEADOS } from '#domain/importacion/empleados.ts';
 import { router } from '#server/api/router.ts';
 import { leerCsv } from '#server/csv/leer.ts';
@@ -262,5 +264,103 @@ describe('what was asked', () => {
     await db.update(empleados).set({ rol: 'empleado' }).where(eq(empleados.id, e.admin_rrhh.id));
     expect(await confirmar(id, e.otro_admin)).toBe('FIRMA_IMPOSIBLE');
     expect(await rolDe(e.empleado.id)).toBe('empleado');
+  });
+});
+
+describe('whoever asked is not behind the second signature as well', () => {
+  const estado = (id: string, activo: boolean, quien = e.admin_rrhh) =>
+    codigoDe(call(router.empleados.estado, { id, activo }, como(quien)));
+  const rol = (id: string, de: Rol, a: Rol, quien = e.admin_rrhh) =>
+    codigoDe(call(router.usuarios.cambiarRol, { id, de, rol: a }, como(quien)));
+  const cambiarEmail = async (id: string, email: string) => {
+    const {
+      revision,
+      nombre,
+      apellido,
+      rol: suyo,
+    } = await call(router.empleados.ver, { id }, como(e.admin_rrhh));
+    const cambios = { nombre, apellido, email, rol: suyo, sucursal_id: 'none', grupo_id: 'none' };
+    return codigoDe(call(router.empleados.editar, { id, revision, cambios }, como(e.admin_rrhh)));
+  };
+  const titere = (por = e.admin_rrhh) => {
+    const ana = { nombre: 'Ana', apellido: 'Títere', email: 'ana@prueba.local', sucursal_id: 'none' };
+    return codigoDe(
+      call(router.usuarios.crear, { ...ana, rol: 'admin_rrhh', clave: 'mesa-de-roble-7' }, como(por)),
+    );
+  };
+  const reparo = async (quien: PersonaDePrueba) =>
+    (await call(router.firmas.listar, undefined, como(quien))).pendientes[0]?.reparo;
+
+  it.each<[string, () => Promise<string>]>([
+    ['put the other out', () => estado(e.otro_admin.id, false)],
+    ['took their role away', () => rol(e.otro_admin.id, 'admin_rrhh', 'empleado')],
+    [
+      'put them out and lowered them then',
+      async () =>
+        `${await estado(e.otro_admin.id, false)}${await rol(e.otro_admin.id, 'admin_rrhh', 'empleado')}`,
+    ],
+    [
+      'erased them',
+      () =>
+        codigoDe(
+          call(router.empleados.eliminar, { id: e.otro_admin.id, con_perfil: true }, como(e.admin_rrhh)),
+        ),
+    ],
+  ])('who %s is alone, and does nothing alone for a week', async (_, sacar) => {
+    expect(await ajustar(5000)).toBe('FALTA_OTRA_FIRMA');
+    expect(await sacar()).toMatch(/^(OK)+$/u);
+    expect(await titere()).toBe('FIRMA_SIN_OTROS');
+    expect(await hacerAdmin()).toBe('FIRMA_SIN_OTROS');
+    expect(await ajustar(6000)).toBe('FIRMA_SIN_OTROS');
+    expect(await rolDe(e.empleado.id)).toBe('empleado');
+    expect(await db.$count(puntos)).toBe(0);
+    expect(await acciones()).not.toContain('firma.sola');
+  });
+
+  it('an administrator of the operator confirms what is asked from then on, and nothing of before', async () => {
+    await ajustar(5000);
+    const { id: vieja = '' } = (await pendiente()) ?? {};
+    await estado(e.otro_admin.id, false);
+    await db.update(empleados).set({ rol: 'admin_rrhh' }).where(eq(empleados.id, e.lider.id));
+    await db.insert(auditoria).values({
+      accion: 'empleado.hacer_admin',
+      entidad: 'empleados',
+      entidad_id: e.lider.id,
+      despues: { rol: 'admin_rrhh' },
+      created_at: ahora(),
+    });
+    const otra = { ...e.lider, rol: 'admin_rrhh' as const };
+    expect(await reparo(otra)).toBe('ALTA_POSTERIOR');
+    expect(await confirmar(vieja, otra)).toBe('FIRMA_CON_REPARO');
+    await db.delete(segundas_firmas);
+    await setTimeout(5);
+    expect(await ajustar(7000)).toBe('FALTA_OTRA_FIRMA');
+    const { id = '' } = (await pendiente()) ?? {};
+    expect(await confirmar(id, otra)).toBe('OK');
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['e-mail', () => cambiarEmail(e.otro_admin.id, 'otra-casilla@prueba.local')],
+    ['password', () => call(router.usuarios.restablecerClave, { id: e.otro_admin.id }, como(e.admin_rrhh))],
+  ])('who changed the %s of another is not confirmed by them', async (_, cambiar) => {
+    await ajustar(5000);
+    await cambiar();
+    const { id = '' } = (await pendiente()) ?? {};
+    expect(await reparo(e.otro_admin)).toBe('ACCESO_POR_QUIEN_PIDE');
+    expect(await confirmar(id, e.otro_admin)).toBe('FIRMA_CON_REPARO');
+    expect(await db.$count(puntos)).toBe(0);
+  });
+
+  it('whom they made an administrator confirms nothing of theirs, and what others ask', async () => {
+    await guardarConfiguracion(db, 'doble_firma', { activa: false, puntos_desde: 100 });
+    expect(await rol(e.lider.id, 'lider_grupo', 'admin_rrhh')).toBe('OK');
+    await guardarConfiguracion(db, 'doble_firma', { activa: true, puntos_desde: 100 });
+    await setTimeout(5);
+    const otra = { ...e.lider, rol: 'admin_rrhh' as const };
+    await ajustar(5000);
+    expect(await reparo(otra)).toBe('ALTA_POR_QUIEN_PIDE');
+    await db.delete(segundas_firmas);
+    await ajustar(5000, randomUUID(), e.otro_admin);
+    expect(await confirmar((await pendiente())?.id ?? '', otra)).toBe('OK');
   });
 });

@@ -1,5 +1,6 @@
-import { puedeFirmar } from '#domain/permisos/firmas.ts';
+import { firmaCuidadoDesde, puedeFirmar, reparoDeFirma } from '#domain/permisos/firmas.ts';
 import { os } from '#server/api/autorizar.ts';
+import { empleadoDe } from '#server/api/contexto.ts';
 import { ahora } from '#server/reloj.ts';
 import { Datos } from './pedir.ts';
 import * as repo from './repo.ts';
@@ -8,10 +9,16 @@ import * as repo from './repo.ts';
 export const listar = os.firmas.listar.handler(async ({ context }) => {
   const instante = ahora();
   const filas = await repo.pendientes(context.db, instante);
+  const hechos =
+    filas.length === 0
+      ? []
+      : await repo.hechosDe(context.db, empleadoDe(context).id, firmaCuidadoDesde(instante));
   return {
     ahora: instante,
     pendientes: filas.map(({ pedida, persona, por, premio }) => {
       const { puntos, motivo, valor } = Datos.parse(pedida.datos);
+      const podria = puedeFirmar(context.actor, pedida);
+      const reparo = podria ? reparoDeFirma(pedida, hechos, instante) : null;
       return {
         id: pedida.id,
         tipo: pedida.tipo,
@@ -23,7 +30,8 @@ export const listar = os.firmas.listar.handler(async ({ context }) => {
         motivo: motivo ?? null,
         premio,
         ajuste: valor ?? null,
-        puede: puedeFirmar(context.actor, pedida),
+        puede: podria && reparo === null,
+        reparo,
       };
     }),
   };

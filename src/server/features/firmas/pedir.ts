@@ -1,6 +1,7 @@
+import { ORPCError } from '@orpc/server';
 import { z } from 'zod';
 import { AJUSTES } from '#contract/configuracion-formularios.ts';
-import { firmaHasta, type TipoDeFirma } from '#domain/permisos/firmas.ts';
+import { firmaCuidadoDesde, firmaHasta, puedeSola, type TipoDeFirma } from '#domain/permisos/firmas.ts';
 import type { Contexto } from '#server/api/contexto.ts';
 import { primerNombre } from '#server/auth/enlaces.ts';
 import type { Db, Tx } from '#server/db/base.ts';
@@ -36,6 +37,7 @@ export type PorFirmar = {
  * Has something grave wait for another person of RRHH, where the setting says so and there is another: it is written down and
  * they are told, and the caller does not do it. To be asked in the transaction of the act.
  * @returns what waits; null if the caller is to do it now. Alone, they do it at once, and the log says that nobody else was there.
+ * @throws FIRMA_SIN_OTROS if they are alone because they put another out
  */
 export async function pedirOtraFirma(
   tx: Tx,
@@ -52,6 +54,7 @@ export async function pedirOtraFirma(
     despues: { tipo: pedido.tipo, empleado_id: pedido.persona_id, ...pedido.datos },
   };
   if (otros.length === 0) {
+    await exigirQuePuedaSola(tx, autor.id, instante);
     await auditar(tx, { ...asiento, accion: 'firma.sola', entidad_id: pedido.objeto }, instante);
     return null;
   }
@@ -75,11 +78,22 @@ export async function pedirOtraFirma(
   return { id };
 }
 
-/** Whether administrators are made by two people at this moment, for the ways that make one together with their record. */
+/**
+ * Whether administrators are made by two people at this moment, for the ways that make one together with their record.
+ * @throws FIRMA_SIN_OTROS if the caller is alone because they put another out
+ */
 export async function adminPideFirma(tx: Tx, context: Contexto): Promise<boolean> {
   if (!(await leerConfiguracion(tx, context.demo)).doble_firma.activa) return false;
   const { id } = autorDe(context);
-  return (await adminsConCuenta(tx)).some((otro) => otro.id !== id);
+  if ((await adminsConCuenta(tx)).some((otro) => otro.id !== id)) return true;
+  await exigirQuePuedaSola(tx, id, ahora());
+  return false;
+}
+
+/** It does not wait: whoever administers afterwards could not confirm what was asked before. */
+async function exigirQuePuedaSola(tx: Tx, id: string, instante: Date): Promise<void> {
+  if (puedeSola(await repo.sacoEn(tx, id, firmaCuidadoDesde(instante)), instante)) return;
+  throw new ORPCError('FIRMA_SIN_OTROS', { status: 409 });
 }
 
 type Destinatario = Awaited<ReturnType<typeof adminsConCuenta>>[number];

@@ -1,10 +1,12 @@
-import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, max, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
+import type { HechoDeFirma } from '#domain/permisos/firmas.ts';
 import type { Db, Tx } from '#server/db/base.ts';
-import { empleados } from '#server/db/schema/empresa.ts';
+import { auditoria, empleados } from '#server/db/schema/empresa.ts';
 import { segundas_firmas } from '#server/db/schema/operacion.ts';
 import { asignaciones_premio, premios } from '#server/db/schema/premios.ts';
+import { profiles } from '#server/db/schema/personal.ts';
 import { puntos } from '#server/db/schema/puntos.ts';
 
 export type Pedida = typeof segundas_firmas.$inferSelect;
@@ -110,4 +112,65 @@ export async function ajustadoEn(
   return fila?.suma ?? 0;
 }
 
+/** What was done to an administrator since then that decides what they confirm, as the audit log has it (by its index on entity). */
+export async function hechosDe(db: Db, empleado_id: string, desde: Date): Promise<HechoDeFirma[]> {
+  const perfil = db
+    .select({ id: sql`${profiles.id}::text` })
+    .from(profiles)
+    .innerJoin(empleados, eq(empleados.user_id, profiles.cuenta_id))
+    .where(eq(empleados.id, empleado_id));
+  const filas = await db
+    .select({
+      es_alta: sql<boolean>`${ES_ALTA}`,
+      por: auditoria.actor_id,
+      cuando: auditoria.created_at,
+    })
+    .from(auditoria)
+    .where(
+      and(
+        gt(auditoria.created_at, desde),
+        or(
+          and(eq(auditoria.entidad, 'empleados'), eq(auditoria.entidad_id, empleado_id)),
+          // The second factor is the account's: it is reset from the floor map's staff as well.
+          and(eq(auditoria.entidad, 'profiles'), inArray(auditoria.entidad_id, perfil)),
+        ),
+        or(ES_ALTA, CAMBIA_EL_EMAIL, inArray(auditoria.accion, ACCESOS)),
+      ),
+    );
+  return filas.map(({ es_alta, por, cuando }) => ({ que: es_alta ? 'alta' : 'acceso', por, cuando }));
+}
+
+/** When one person last put another administrator out since then: deactivated, lowered, deleted, or with another e-mail. */
+export async function sacoEn(db: Db, actor_id: string, desde: Date): Promise<Date | null> {
+  const administra = db
+    .select({ id: sql`${empleados.id}::text` })
+    .from(empleados)
+    .where(eq(empleados.rol, 'admin_rrhh'));
+  const [fila] = await db
+    .select({ cuando: max(auditoria.created_at) })
+    .from(auditoria)
+    .where(
+      and(
+        eq(auditoria.actor_id, actor_id),
+        gt(auditoria.created_at, desde),
+        eq(auditoria.entidad, 'empleados'),
+        ne(auditoria.entidad_id, actor_id),
+        or(
+          and(inArray(auditoria.accion, SALIDAS), sql`${auditoria.antes} ->> 'rol' = 'admin_rrhh'`),
+          and(
+            or(eq(auditoria.accion, 'empleado.desactivar'), CAMBIA_EL_EMAIL),
+            inArray(auditoria.entidad_id, administra),
+          ),
+        ),
+      ),
+    );
+  return fila?.cuando ?? null;
+}
+
+const ES_ALTA = sql`(${auditoria.accion} in ('empleado.reactivar', 'empleado.hacer_admin')
+  or (${auditoria.accion} in ('empleado.crear', 'empleado.editar', 'usuario.crear', 'registro.aprobar')
+    and ${auditoria.despues} ->> 'rol' = 'admin_rrhh'))`;
+const CAMBIA_EL_EMAIL = sql`(${auditoria.accion} = 'empleado.editar' and ${auditoria.despues} -> 'email' is not null)`;
+const ACCESOS = ['usuario.mandar_clave', 'cuenta.segundo_factor_reiniciar'];
+const SALIDAS = ['empleado.editar', 'empleado.eliminar', 'empleado.anonimizar'];
 const PENDIENTE = eq(segundas_firmas.estado, 'pendiente');

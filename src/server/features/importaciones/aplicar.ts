@@ -69,6 +69,17 @@ export async function aplicarImportacion(
               const creado = ids[i];
               return fila.rol === 'admin_rrhh' && creado !== undefined ? [{ ...fila, id: creado }] : [];
             });
+            // Who made an administrator weighs on what they confirm (domain/permisos/firmas).
+            await auditar(
+              tx,
+              admins.map(({ id: entidad_id, rol }) => ({
+                actor_id,
+                accion: 'empleado.crear',
+                entidad: 'empleados',
+                entidad_id,
+                despues: { rol, importado: true },
+              })),
+            );
             await avisarAdminsNuevos(tx, admins, { id: actor_id, sesion_id: null, app_url }, ahora());
             if (resumen['invitar'] === 1) {
               for (let i = 0; i < ids.length; i += INVITADOS_POR_TANDA) {

@@ -1,6 +1,7 @@
 import { ArrowLeft, Check, ShieldCheck, X } from 'lucide-react';
 import { Form, Link } from 'react-router';
 import { hace } from '#domain/calendario/relativo.ts';
+import { FIRMA_CUIDADO_DIAS, type ReparoDeFirma } from '#domain/permisos/firmas.ts';
 import type { Hecho, Salidas } from '#web/api.server.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { cantidad, fechaHora } from '#web/copy/formato.ts';
@@ -75,6 +76,14 @@ const DICHO = {
   rechazar: 'Listo: no se hace',
 } as const;
 
+/** Why the caller does not confirm what somebody else asked. */
+const REPAROS: Readonly<Record<ReparoDeFirma, string>> = {
+  ALTA_POSTERIOR:
+    'Lo confirma otra persona: vos administrás desde después de que se pidió. Si no hay nadie más, que lo retiren y lo pidan de nuevo.',
+  ALTA_POR_QUIEN_PIDE: `Lo confirma otra persona: quien lo pidió te dio el rol de administrador o te reactivó hace menos de ${FIRMA_CUIDADO_DIAS} días.`,
+  ACCESO_POR_QUIEN_PIDE: `Lo confirma otra persona: quien lo pidió cambió tu email, tu contraseña o tu segundo paso hace menos de ${FIRMA_CUIDADO_DIAS} días.`,
+};
+
 function Tarjeta({
   pedida,
   ahora,
@@ -120,7 +129,11 @@ function Tarjeta({
             </Button>
           </Form>
         ) : (
-          <p className="text-sm text-ink-2">Lo confirma otra persona: vos lo pediste, o es para vos.</p>
+          <p className="text-sm text-ink-2 text-pretty">
+            {pedida.reparo === null
+              ? 'Lo confirma otra persona: vos lo pediste, o es para vos.'
+              : REPAROS[pedida.reparo]}
+          </p>
         )}
         <Form
           method="post"
