@@ -1,5 +1,6 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { claveDeNombre, problemaDeNombre, puestoEnNombre } from './nombre.ts';
+import { claveDeNombre, pasaPorNombre, problemaDeNombre, puestoEnNombre } from './nombre.ts';
 
 test.each([
   'Ana',
@@ -34,6 +35,15 @@ test.each([
   ['Αna', 'Tiene que usar las letras de un solo alfabeto'],
   ['𝐀na', 'Tiene que usar las letras de un solo alfabeto'],
   ['Ａna', 'Tiene que usar las letras de un solo alfabeto'],
+  ['\u0251na', 'Tiene que usar las letras de un solo alfabeto'],
+  ['RRHH \u1d1cno', 'Tiene que usar las letras de un solo alfabeto'],
+  ['\u01c0na', 'Tiene que usar las letras de un solo alfabeto'],
+  ['ᖇᖇᕼᕼ', 'Tiene que usar las letras de un solo alfabeto'],
+  ['ᖇᖇᕼᕼ x', 'Tiene que usar las letras de un solo alfabeto'],
+  ['ᎪᏞᎪ', 'Tiene que usar las letras de un solo alfabeto'],
+  ['🆁🆁🅷🅷 Ana', 'Tiene que usar las letras de un solo alfabeto'],
+  [`A${'\u0301'.repeat(20)}na`, 'Tiene demasiados acentos o marcas sobre una letra'],
+  ['A\u0334\u0335na', 'Tiene demasiados acentos o marcas sobre una letra'],
   ['A\u0334\u0335\u0336na', 'Tiene demasiados acentos o marcas sobre una letra'],
   ['http://evil.example', 'No puede tener direcciones de internet'],
   ['www.evil.example', 'No puede tener direcciones de internet'],
@@ -100,4 +110,79 @@ test.each([
   '',
 ])('%j is somebody’s', (nombre) => {
   expect(puestoEnNombre(nombre)).toBeNull();
+});
+
+const VALERIA = { nombre: 'Valeria', apellido: 'Quintana' };
+
+test.each([
+  'V aleria Quintana',
+  'Valeria Quin tana',
+  'Quin tana Valeria',
+  'Valeria M Quintana',
+  'Valeria Quintana M.',
+  'V. Valeria Quintana',
+  'Valeria Quintana RRHH',
+  'Quintana, Valeria (Gerente)',
+  'VALERlA QUlNTANA',
+  "Valeria Quin'tana",
+])('%j passes for Valeria Quintana', (nombre) => {
+  expect(pasaPorNombre(nombre, VALERIA)).toBe(true);
+});
+
+test.each(['Valeria', 'Quintana', 'Valeria Quintero', 'V Quintana', 'Ana Valeria Quintana', 'M', 'RRHH', ''])(
+  '%j does not',
+  (nombre) => {
+    expect(pasaPorNombre(nombre, VALERIA)).toBe(false);
+  },
+);
+
+test('names as people here have them are never refused, written in either form of Unicode', () => {
+  const comunes = fc.constantFrom(
+    'Ana',
+    'José',
+    'Ñusta',
+    'Núñez',
+    'Agüero',
+    'Ó’Connor',
+    "Ó'Connor",
+    'D’Angelo',
+    "D'Angelo",
+    'D´Angelo',
+
+    'Peña',
+    'Mª',
+    'Müller',
+    'Łukasz',
+    'Žižek',
+    'Çelik',
+    'Nguyễn',
+    'Gonçalves',
+    'Åberg',
+    'Øystein',
+    'Ibáñez',
+  );
+  const unidas = fc.constantFrom(' ', '-', ' de la ', ' de ', ' del ', ' y ', ' Mc', ' Mac ', '. ');
+  const nombre = fc
+    .tuple(comunes, fc.array(fc.tuple(unidas, comunes), { maxLength: 4 }))
+    .map(([primero, otros]) => primero + otros.flat().join(''));
+  fc.assert(
+    fc.property(nombre, fc.constantFrom('NFC' as const, 'NFD' as const), (escrito, forma) => {
+      expect(problemaDeNombre(escrito.normalize(forma))).toBeNull();
+      expect(puestoEnNombre(escrito)).toBeNull();
+    }),
+  );
+});
+
+test('one letter of a script that draws ours, anywhere in a name, is refused', () => {
+  const dibujada = fc.constantFrom(...Array.from('ɑᴜɡɩꓣꓧᎡᎻᖇᕼⲢᛖｒ𝐑𝑅ℝ🅁ⓡ'));
+  fc.assert(
+    fc.property(
+      dibujada,
+      fc.constantFrom('', 'Ana ', 'R'),
+      fc.constantFrom('', ' Pérez', 'h'),
+      (letra, antes, despues) => {
+        expect(problemaDeNombre(antes + letra + despues)).not.toBeNull();
+      },
+    ),
+  );
 });

@@ -8,12 +8,21 @@ export function problemaDeNombre(nombre: string): string | null {
   if (nombre.trim() === '') return null;
   if (INVISIBLES.test(nombre)) return 'Tiene caracteres que no se pueden mostrar';
   if (!/\p{L}/u.test(nombre)) return 'Tiene que tener letras';
-  const compuesto = nombre.normalize('NFC').replaceAll(/[ªº]/gu, '');
-  // Letters drawn otherwise (bold, wide, in circles) that read as the plain ones.
-  if (compuesto.normalize('NFKC') !== compuesto || alfabetosDe(compuesto).size > 1) {
+  const compuesto = nombre.normalize('NFC').replaceAll(DE_COSTUMBRE, '');
+  const alfabetos = alfabetosDe(compuesto);
+  // Letters drawn otherwise (bold, wide, in circles) that read as the plain ones, and those of phonetics or of few, whose shapes do.
+  if (
+    compuesto.normalize('NFKC') !== compuesto ||
+    LATINAS_RARAS.test(compuesto.normalize('NFD')) ||
+    EN_CUADROS.test(compuesto) ||
+    alfabetos.size > 1 ||
+    alfabetos.has(-1)
+  ) {
     return 'Tiene que usar las letras de un solo alfabeto';
   }
-  if (/\p{M}{3}/u.test(compuesto)) return 'Tiene demasiados acentos o marcas sobre una letra';
+  // What our letters carry more than one of, other writing does: a vowel and its tone.
+  if ((alfabetos.has(LATINO) ? /\p{M}{2}/u : /\p{M}{3}/u).test(compuesto))
+    return 'Tiene demasiados acentos o marcas sobre una letra';
   if (/:\/\/|\bwww\./iu.test(compuesto)) return 'No puede tener direcciones de internet';
   return null;
 }
@@ -24,6 +33,27 @@ export function problemaDeNombre(nombre: string): string | null {
  */
 export function claveDeNombre(nombre: string): string {
   return palabrasDe(nombre).map(parecer).toSorted().join(' ');
+}
+
+/**
+ * Whether a reader would take that name for this person's: the fields read as one, in either order, however they are split,
+ * and with an initial or an office's word more or less.
+ */
+export function pasaPorNombre(
+  nombre: string,
+  { nombre: suyo, apellido }: { readonly nombre: string; readonly apellido: string },
+): boolean {
+  const suyas = new Set([...clavesDe(`${suyo} ${apellido}`), ...clavesDe(`${apellido} ${suyo}`)]);
+  return clavesDe(nombre).some((clave) => suyas.has(clave));
+}
+
+/** All that a name may be taken for: its words in any order, or its letters in theirs; whole, and without what adds nothing. */
+function clavesDe(nombre: string): string[] {
+  const todas = palabrasDe(nombre.replaceAll(APOSTROFOS, ''));
+  const propias = todas.filter((palabra) => Array.from(palabra).length > 1 && !PUESTOS.has(parecer(palabra)));
+  return [todas, propias]
+    .filter((palabras) => palabras.length > 0)
+    .flatMap((palabras) => [palabras.map(parecer).toSorted().join(' '), parecer(palabras.join(''))]);
 }
 
 /**
@@ -70,24 +100,47 @@ function parecer(palabra: string): string {
 // Controls, formats (direction marks, tags), private and unassigned characters, line breaks, and letters without a shape.
 const INVISIBLES = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** Alphabets that are not mixed in one name. Chinese, Japanese and Korean writing mixes its own. */
+const APOSTROFOS = /['’‘´`ʼʻ]/gu;
+/** What stands for nothing else in a name, though it is no letter of ours: «Mª», «D´Angelo». */
+const DE_COSTUMBRE = /[ªº´ʼʻ]/gu;
+/** Those that no language writes names with here (beyond U+024F, without their accents), and the clicks, which pass for strokes. */
+const LATINAS_RARAS = /(?![A-Za-z\u00a0-\u024f])\p{Script=Latin}|[\u01bb\u01c0-\u01c3]/u;
+/** Letters within a square or a circle, and those that two by two make a flag. */
+const EN_CUADROS = /[\u{1f100}-\u{1f1ff}]/u;
+
+const LATINO = 0;
+/**
+ * Alphabets that are not mixed in one name. Chinese, Japanese and Korean writing mixes its own. Those of few that look like
+ * ours (Cherokee, Lisu, Coptic, the Canadian syllables) are none of them: here they are only drawn with.
+ */
 const ALFABETOS = [
   /\p{Script=Latin}/u,
   /\p{Script=Cyrillic}/u,
   /\p{Script=Greek}/u,
   /\p{Script=Armenian}/u,
   /\p{Script=Georgian}/u,
-  /\p{Script=Cherokee}/u,
-  /\p{Script=Coptic}/u,
-  /\p{Script=Lisu}/u,
   /\p{Script=Hebrew}/u,
   /\p{Script=Arabic}/u,
+  /\p{Script=Devanagari}/u,
+  /\p{Script=Bengali}/u,
+  /\p{Script=Gurmukhi}/u,
+  /\p{Script=Gujarati}/u,
+  /\p{Script=Tamil}/u,
+  /\p{Script=Telugu}/u,
+  /\p{Script=Kannada}/u,
+  /\p{Script=Malayalam}/u,
+  /\p{Script=Sinhala}/u,
+  /\p{Script=Thai}/u,
+  /\p{Script=Lao}/u,
+  /\p{Script=Khmer}/u,
+  /\p{Script=Myanmar}/u,
+  /\p{Script=Ethiopic}/u,
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}]/u,
 ];
 
 function alfabetosDe(nombre: string): Set<number> {
   const letras = nombre.match(/\p{L}/gu) ?? [];
-  // Whatever is in none of them is one more.
+  // Whatever is in none of them is -1.
   return new Set(letras.map((letra) => ALFABETOS.findIndex((alfabeto) => alfabeto.test(letra))));
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { claveDeNombre } from '#domain/empleados/nombre.ts';
+import { pasaPorNombre } from '#domain/empleados/nombre.ts';
 import type { Db } from '#server/db/base.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
 
@@ -12,7 +12,6 @@ export async function pasaPorOtro(
   nombre: string,
   salvo: { readonly id?: string | null; readonly email?: string },
 ): Promise<boolean> {
-  const clave = claveDeNombre(nombre);
   const otros = await db
     .select({
       id: empleados.id,
@@ -23,7 +22,6 @@ export async function pasaPorOtro(
     .from(empleados)
     .where(and(inArray(empleados.rol, ['admin_rrhh', 'gerente_sucursal']), eq(empleados.activo, true)));
   return otros.some(
-    ({ id, email, nombre: suyo, apellido }) =>
-      id !== salvo.id && email !== salvo.email && claveDeNombre(`${suyo} ${apellido}`) === clave,
+    (otro) => otro.id !== salvo.id && otro.email !== salvo.email && pasaPorNombre(nombre, otro),
   );
 }

@@ -89,6 +89,8 @@ describe('editar', () => {
         [jefe.nombre, jefe.apellido],
         [jefe.apellido.toUpperCase(), jefe.nombre],
         [jefe.nombre.replaceAll(/[il]/gu, 'I'), `${jefe.apellido}.`],
+        [jefe.nombre.slice(0, 1), `${jefe.nombre.slice(1)} ${jefe.apellido}`],
+        [`${jefe.nombre} M`, jefe.apellido],
       ] as const) {
         expect(await codigoDe(call(editar, { nombre, apellido }, { context }))).toBe('NOMBRE_DE_OTRO');
       }
