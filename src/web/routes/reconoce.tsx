@@ -169,7 +169,7 @@ function useAvisos() {
     // A badge is celebrated instead.
     for (const aviso of llegados.filas) {
       if (!aviso.leida && !antes.has(aviso.id) && aviso.tipo !== 'insignia_obtenida') {
-        toast.info(aviso.titulo, { text: aviso.texto, id: aviso.id });
+        toast.info(aviso.titulo, { text: aviso.texto, id: aviso.id, waits: true });
       }
     }
   }, [llegados]);

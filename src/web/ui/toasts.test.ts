@@ -28,6 +28,21 @@ test('the newest is first, and each goes once it could be read', () => {
   expect(said(toasts)).toEqual([]);
 });
 
+test('news waits until what is being said has been read', () => {
+  const toasts = inAPage();
+  toasts.show('success', 'Premio aprobado');
+  vi.advanceTimersByTime(300);
+  toasts.show('info', 'El presupuesto llegó al 90 %', { waits: true });
+  expect(said(toasts)).toEqual(['Premio aprobado', 'El presupuesto llegó al 90 %']);
+  vi.advanceTimersByTime(4600 + LEAVING_MS - 300);
+  expect(said(toasts)).toEqual(['El presupuesto llegó al 90 %']);
+  // Its own time begins then.
+  vi.advanceTimersByTime(4000);
+  expect(said(toasts)).toEqual(['El presupuesto llegó al 90 %']);
+  vi.advanceTimersByTime(2000);
+  expect(said(toasts)).toEqual([]);
+});
+
 test('the same id again is the same toast, with its time anew', () => {
   const toasts = inAPage();
   toasts.show('info', 'Guardando', { id: 'a' });

@@ -7,6 +7,8 @@ export type ToastOptions = {
   action?: { label: string; onPress: () => void };
   /** The same id again updates the toast in place. */
   id?: string;
+  /** Nobody here did anything for it: what is being said is read first. */
+  waits?: boolean;
 };
 
 export type ToastItem = {
@@ -55,22 +57,38 @@ export class Toasts {
     };
   }
 
-  show(kind: ToastKind, title: string, { text, sticky = false, action, id }: ToastOptions = {}): string {
+  show(
+    kind: ToastKind,
+    title: string,
+    { text, sticky = false, action, id, waits = false }: ToastOptions = {},
+  ): string {
     const key = id ?? `toast-${(this.#made += 1)}`;
     const item: ToastItem = { id: key, kind, title, text, action, leaving: false };
     const there = this.#items.some((other) => other.id === key && !other.leaving);
     this.#set(
-      there
-        ? this.#items.map((other) => (other.id === key ? item : other))
-        : [item, ...this.#items.filter((other) => other.id !== key)],
+      there ? this.#items.map((other) => (other.id === key ? item : other)) : this.#withNew(item, waits),
     );
     this.#stop(key);
     this.#clocks.delete(key);
     if (!sticky) {
-      this.#clocks.set(key, { left: readingTime(title, text), since: 0 });
+      const before = waits ? this.#untilRead(key) : 0;
+      this.#clocks.set(key, { left: before + readingTime(title, text), since: 0 });
       if (!this.#paused) this.#start(key);
     }
     return key;
+  }
+
+  #withNew(item: ToastItem, waits: boolean): ToastItem[] {
+    const others = this.#items.filter(({ id }) => id !== item.id);
+    return waits ? [...others, item] : [item, ...others];
+  }
+
+  /** How long what is said before it takes to go; what stays until it is dismissed is not counted. */
+  #untilRead(key: string): number {
+    const lefts = [...this.#clocks]
+      .filter(([id]) => id !== key)
+      .map(([, { left, since, timer }]) => left - (timer === undefined ? 0 : performance.now() - since));
+    return Math.max(0, ...lefts);
   }
 
   close(id: string): void {
