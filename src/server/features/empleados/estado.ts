@@ -11,19 +11,20 @@ import { bloquearConAdmins } from './repo.ts';
 export const estado = os.empleados.estado.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   await context.db.transaction(async (tx) => {
-    await bloquearConAdmins(tx, input.id);
-    // What is left of somebody deleted is not there for anybody.
-    const ficha = await fichaDe(tx, input.id);
-    if (!ficha) throw errors.NO_ENCONTRADO();
-    const cambia = ficha.activo !== input.activo;
+    const { empleado } = await bloquearConAdmins(tx, input.id);
+    if (!empleado) throw errors.NO_ENCONTRADO();
+    const cambia = empleado.activo !== input.activo;
     // Whoever goes loses what only they could stop; whoever comes back has the role again. A program has no proof to give.
-    if (cambia && ficha.rol !== 'empleado') exigirPrueba(context);
+    if (cambia && empleado.rol !== 'empleado') exigirPrueba(context);
     const hecho = input.activo
       ? await reactivarEmpleado(tx, input.id, yo.id)
       : await desactivarEmpleado(tx, input.id, yo.id);
     if (!hecho.ok) {
       throw hecho.code === 'REGISTRO_PENDIENTE' ? errors.REGISTRO_SIN_APROBAR() : errors[hecho.code]();
     }
+    // What is left of somebody deleted is not there for anybody.
+    const ficha = await fichaDe(tx, input.id);
+    if (!ficha) throw errors.NO_ENCONTRADO();
     const vuelve = cambia && input.activo;
     if (vuelve && ficha.rol === 'admin_rrhh') {
       if (await adminPideFirma(tx, context)) throw errors.ADMIN_CON_DOS_FIRMAS();
