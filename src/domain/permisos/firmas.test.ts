@@ -5,7 +5,7 @@ import {
   firmaHasta,
   type HechoDeFirma,
   puedeFirmar,
-  puedeSola,
+  vaSola,
   reparoDeFirma,
 } from './firmas.ts';
 import type { Actor, Rol } from './permisos.ts';
@@ -73,8 +73,8 @@ describe('who might be the one who asked, under another name', () => {
   );
 
   it('the only one does not do it alone for a week after putting another out', () => {
-    expect(puedeSola(null, ahora)).toBe(true);
-    expect(puedeSola(hace(6.9), ahora)).toBe(false);
-    expect(puedeSola(hace(7), ahora)).toBe(true);
+    expect(vaSola(null, ahora)).toBe(true);
+    expect(vaSola(hace(6.9), ahora)).toBe(false);
+    expect(vaSola(hace(7), ahora)).toBe(true);
   });
 });

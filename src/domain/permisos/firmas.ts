@@ -75,7 +75,7 @@ export function reparoDeFirma(
  * Whether who is the only one may do alone what two do: not if they made themselves the only one, which is when they last put
  * another administrator out (`saco_en`, null: never).
  */
-export function puedeSola(saco_en: Date | null, ahora: Date): boolean {
+export function vaSola(saco_en: Date | null, ahora: Date): boolean {
   return saco_en === null || saco_en <= firmaCuidadoDesde(ahora);
 }
 

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/server';
 import { z } from 'zod';
 import { AJUSTES } from '#contract/configuracion-formularios.ts';
-import { firmaCuidadoDesde, firmaHasta, puedeSola, type TipoDeFirma } from '#domain/permisos/firmas.ts';
+import { firmaCuidadoDesde, firmaHasta, vaSola, type TipoDeFirma } from '#domain/permisos/firmas.ts';
 import type { Contexto } from '#server/api/contexto.ts';
 import { primerNombre } from '#server/auth/enlaces.ts';
 import type { Db, Tx } from '#server/db/base.ts';
@@ -92,7 +92,7 @@ export async function adminPideFirma(tx: Tx, context: Contexto): Promise<boolean
 
 /** It does not wait: whoever administers afterwards could not confirm what was asked before. */
 async function exigirQuePuedaSola(tx: Tx, id: string, instante: Date): Promise<void> {
-  if (puedeSola(await repo.sacoEn(tx, id, firmaCuidadoDesde(instante)), instante)) return;
+  if (vaSola(await repo.sacoEn(tx, id, firmaCuidadoDesde(instante)), instante)) return;
   throw new ORPCError('FIRMA_SIN_OTROS', { status: 409 });
 }
 
