@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { Registro } from '#contract/cuentas-formularios.ts';
+import { DatosDeRegistro } from '#contract/cuentas-formularios.ts';
 import { normalizarEmail } from '#domain/empleados/cuenta.ts';
 import { crearCuentas, type Cuentas } from '#server/auth/cuentas.ts';
 import type { Base } from '#server/db/base.ts';
@@ -48,7 +48,7 @@ function leerPedido(argumentos: string[]): Pedido | null {
   const [orden, email, ...sobran] = positionals;
   if (orden === 'reset-factor' && email !== undefined && sobran.length === 0) return { reiniciar: email };
   if (orden !== 'create' || email === undefined || sobran.length > 0) throw new Impedimento(USO);
-  const leido = Registro.pick({ nombre: true, apellido: true, email: true }).safeParse({
+  const leido = DatosDeRegistro.pick({ nombre: true, apellido: true, email: true }).safeParse({
     email,
     nombre: values.nombre ?? email.split('@')[0],
     apellido: values.apellido ?? 'RRHH',

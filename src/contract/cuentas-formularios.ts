@@ -27,14 +27,14 @@ export const Ingreso = z.object({
   email: Email,
   clave: z.string({ error: COMPLETAR }).min(1, COMPLETAR).max(1000),
 });
-export const Registro = z
-  .object({
-    nombre: nombreDePersona(80, COMPLETAR),
-    apellido: nombreDePersona(80, COMPLETAR),
-    email: Email,
-    clave: Clave,
-  })
-  .superRefine(sinPuesto('nombre', 'apellido'));
+/** What a registration brings, whoever makes it: what people may not call themselves, whoever runs the server may write. */
+export const DatosDeRegistro = z.object({
+  nombre: nombreDePersona(80, COMPLETAR),
+  apellido: nombreDePersona(80, COMPLETAR),
+  email: Email,
+  clave: Clave,
+});
+export const Registro = DatosDeRegistro.superRefine(sinPuesto('nombre', 'apellido'));
 /** Staff of the floor map; the password's rules are everybody's. */
 export const RegistroDePersonal = z
   .object({
