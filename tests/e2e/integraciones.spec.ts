@@ -70,7 +70,7 @@ test('RRHH connects a system that is to be told, tries it, and sees why it did n
   // What was typed stays beside why it does not do.
   await expect(dialogo.getByText('Es de una red privada.')).toBeVisible();
   await expect(dialogo.getByLabel('Nombre', { exact: true })).toHaveValue(nombre);
-  await dialogo.getByLabel('Dirección').fill('https://localhost/avisos');
+  await dialogo.getByLabel('Dirección').fill('https://no-existe.invalid/avisos');
   await dialogo.getByRole('button', { name: 'Conectar' }).click();
   const creado = page.getByRole('dialog', { name: 'Guardá este secreto ahora' });
   await expect(creado.getByRole('status', { name: 'Secreto' })).toHaveText(/^whsec_/u);
@@ -80,7 +80,7 @@ test('RRHH connects a system that is to be told, tries it, and sees why it did n
   await expect(page.getByText('Todavía no se le envió nada')).toBeVisible();
   await page.getByRole('button', { name: 'Enviar una prueba' }).click();
   await page.getByText('1 intento').click();
-  await expect(page.getByText('la dirección lleva a una red privada')).toBeVisible();
+  await expect(page.getByText('no existe ese nombre en Internet')).toBeVisible();
   // A notice that is fading away is read by nobody.
   const vista = await new AxeBuilder({ page }).exclude('[data-leaving]').analyze();
   expect(vista.violations).toEqual([]);

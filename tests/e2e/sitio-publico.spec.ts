@@ -413,7 +413,7 @@ test.describe('without JavaScript', () => {
       'href',
       '/listas/comercio-almacen.pdf',
     );
-    await expect(page.getByText(/^(Abierto|Cerrado) ahora/).first()).toBeVisible();
+    await expect(page.getByText(/^(Abierto ahora|Cerrado (ahora|por))/).first()).toBeVisible();
     await expect(page.getByRole('link', { name: 'Contactar por chat' })).toBeVisible();
   });
 

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type Dia, dia, diaDe, sumarDias } from '#domain/calendario/dia.ts';
 import { esLaborable } from '#domain/calendario/laborable.ts';
 import { ESTADOS_DE_CAPACITACION } from '#domain/capacitaciones/capacitacion.ts';
@@ -332,6 +332,8 @@ describe('what there is to see', () => {
   });
 
   it('has somebody on leave today in each branch, and a group challenge in which members owe their part', async () => {
+    // Leave ends: it is looked at on the day that the company was made.
+    onTestFinished(fijarReloj(() => AHORA));
     const rrhh = await como('rrhh@demo.local');
     const { filas } = await rrhh.sucursales.administrar({});
     for (const { id, nombre } of filas) {
