@@ -110,12 +110,14 @@ function alla({ email }: { email: string }, cambios: Partial<DelProveedor> = {})
 }
 
 const asientos = async () =>
-  (await db.select().from(auditoria).orderBy(auditoria.id)).map(({ accion, cuenta_id, entidad_id, despues }) => ({
-    accion,
-    // Of who was refused nobody knows who they are: the row is about the account that they aimed at.
-    cuenta_id: accion === 'sesion.oidc_rechazar' && cuenta_id === null ? entidad_id : cuenta_id,
-    motivo: (despues as { motivo?: string } | null)?.motivo,
-  }));
+  (await db.select().from(auditoria).orderBy(auditoria.id)).map(
+    ({ accion, cuenta_id, entidad_id, despues }) => ({
+      accion,
+      // Of who was refused nobody knows who they are: the row is about the account that they aimed at.
+      cuenta_id: accion === 'sesion.oidc_rechazar' && cuenta_id === null ? entidad_id : cuenta_id,
+      motivo: (despues as { motivo?: string } | null)?.motivo,
+    }),
+  );
 const asuntosDe = async ({ email }: PersonaDePrueba) =>
   (await db.select().from(correos).where(eq(correos.para, email))).map(({ asunto }) => asunto);
 
