@@ -113,8 +113,9 @@ const asientos = async () =>
   (await db.select().from(auditoria).orderBy(auditoria.id)).map(
     ({ accion, cuenta_id, entidad_id, despues }) => ({
       accion,
-      // Of who was refused nobody knows who they are: the row is about the account that they aimed at.
-      cuenta_id: accion === 'sesion.oidc_rechazar' && cuenta_id === null ? entidad_id : cuenta_id,
+      /** Who did it. */
+      cuenta_id,
+      entidad_id,
       motivo: (despues as { motivo?: string } | null)?.motivo,
     }),
   );
@@ -132,7 +133,7 @@ describe('coming in', () => {
     expect(await navegador.quien()).toBe(e.empleado.cuenta_id);
     expect(await asuntosDe(e.empleado)).toContain('Cambió cómo se entra a tu cuenta');
     const cuenta_id = e.empleado.cuenta_id;
-    expect(await asientos()).toEqual([
+    expect(await asientos()).toMatchObject([
       { accion: 'cuenta.oidc_vincular', cuenta_id, motivo: undefined },
       { accion: 'sesion.oidc', cuenta_id, motivo: undefined },
     ]);
@@ -196,7 +197,9 @@ describe('who does not come in', () => {
     expect(await db.$count(identidadesExternas)).toBe(0);
     expect((await asientos())[0]).toEqual({
       accion: 'sesion.oidc_rechazar',
-      cuenta_id: e.empleado.cuenta_id,
+      // Who tried is not known: it is about the account that they aimed at.
+      cuenta_id: null,
+      entidad_id: e.empleado.cuenta_id,
       motivo: 'OIDC_EMAIL_SIN_VERIFICAR',
     });
   });
@@ -230,7 +233,9 @@ describe('who does not come in', () => {
     expect(await navegador.quien()).toBeNull();
     expect((await asientos()).at(-1)).toEqual({
       accion: 'sesion.oidc_rechazar',
-      cuenta_id: e.empleado.cuenta_id,
+      // Who tried is not known: it is about the account that they aimed at.
+      cuenta_id: null,
+      entidad_id: e.empleado.cuenta_id,
       motivo: 'OIDC_OTRA_IDENTIDAD',
     });
   });
