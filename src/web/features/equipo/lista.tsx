@@ -212,6 +212,12 @@ function columnasDe({
               )}
             </span>
             <EnElTelefono persona={p} hoy={hoy} />
+            {/* A tablet has no room for the column. */}
+            {p.activo && !p.de_licencia ? null : (
+              <span className="mt-1 hidden md:max-xl:inline-flex">
+                <EstadoDePersona persona={p} />
+              </span>
+            )}
           </span>
         </span>
       ),
@@ -219,6 +225,7 @@ function columnasDe({
     {
       key: 'estado',
       hideOnPhone: true,
+      className: 'md:max-xl:hidden',
       header: 'Estado',
       cell: (p) => <EstadoDePersona persona={p} />,
     },

@@ -6,6 +6,7 @@ export function EsqueletoDeIntegraciones() {
   return (
     <SkeletonRegion label="Cargando las integraciones">
       <div className="grid gap-5">
+        <Skeleton className="-mb-1 h-6 w-36 rounded-label" />
         {[0, 1].map((lista) => (
           <Card key={lista} className="grid gap-6">
             <Skeleton className="h-6 w-48 rounded-label" />
