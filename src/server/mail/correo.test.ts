@@ -209,6 +209,7 @@ describe('what is written', () => {
     email_dejado: { nombre: 'Ana', propio: false, enlace: ENLACE },
     email_puesto: { enlace: ENLACE },
     rol_elevado: { rol: 'Líder de Grupo', enlace: ENLACE },
+    admin_fuera: { nombre: 'Ana', propio: false, entra: false, enlace: ENLACE },
     aviso_a_rrhh: {
       nombre: 'Ana',
       titulo: 'Hay un administrador nuevo',

@@ -35,6 +35,8 @@ export type Plantillas = {
   email_puesto: { enlace: string };
   /** RRHH gave them a higher role, `rol` in words; `enlace` goes to their profile. */
   rol_elevado: { rol: string; enlace: string };
+  /** To whoever administers no more: whether they did it themselves, and whether they still come in. */
+  admin_fuera: { nombre: string; propio: boolean; entra: boolean; enlace: string };
   /**
    * To each administrator: what the notice in the bell says of a grave act; `enlace` goes where `boton` says. `consejo` is what to
    * do about another's; of one's own, and of what happened by itself, there is none.
@@ -231,6 +233,18 @@ const CONTENIDO: { [P in keyof Plantillas]: (datos: Plantillas[P]) => Contenido 
     parrafos: [`Recursos Humanos te puso como ${rol}. Lo que podés ver y hacer ya es lo de ese rol.`],
     boton: { texto: 'Ver mi perfil', enlace },
     aparte: 'Si no lo esperabas, avisale a Recursos Humanos.',
+  }),
+  admin_fuera: ({ nombre, propio, entra, enlace }) => ({
+    asunto: 'Ya no administrás Reconoce',
+    anticipo: entra ? 'Tu cuenta tiene otro rol.' : 'Tu cuenta quedó desactivada.',
+    titulo: saludo(nombre),
+    parrafos: [
+      entra
+        ? `${propio ? 'Te sacaste' : 'Recursos Humanos te sacó'} el rol Administrador RRHH. Seguís entrando, con lo que puede ver y hacer tu rol nuevo.`
+        : `${propio ? 'Desactivaste tu cuenta' : 'Recursos Humanos desactivó tu cuenta'}: no se puede entrar con ella hasta que alguien de Recursos Humanos la reactive.`,
+    ],
+    boton: { texto: 'Ir a Reconoce', enlace },
+    aparte: `${propio ? 'Si no fuiste vos' : 'Si no lo esperabas'}, avisale ahora mismo a otra persona de Recursos Humanos, en persona o por teléfono.`,
   }),
   aviso_a_rrhh: ({ nombre, titulo, texto, consejo, enlace, boton }) => ({
     asunto: enUnaLinea(titulo),

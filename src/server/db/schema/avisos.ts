@@ -31,6 +31,7 @@ export type TipoNotificacion =
   | 'rol_cambiado'
   | 'alerta_de_auditoria'
   | 'admin_nuevo'
+  | 'admin_fuera'
   | 'email_cambiado'
   | 'segunda_firma'
   | 'integracion'

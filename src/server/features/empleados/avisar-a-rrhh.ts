@@ -45,6 +45,57 @@ export async function avisarAdminsNuevos(
   );
 }
 
+/** What leaves somebody without administering. */
+type Salida = 'desactivar' | 'bajar' | 'eliminar';
+
+const DE_OTRA: Readonly<Record<Salida, (quien: string) => string>> = {
+  desactivar: (quien) => `desactivó la cuenta de ${quien}`,
+  bajar: (quien) => `le sacó el rol ${NOMBRES_DE_ROL.admin_rrhh} a ${quien}`,
+  // Who it was is not kept where they were to be forgotten.
+  eliminar: () => 'eliminó a una persona',
+};
+
+/**
+ * Tells every other administrator, in their bell and by mail, that somebody administers no more, and mails it to them: whoever was
+ * put out by a stranger with a colleague's session has to hear of it. Of somebody erased there is no mailbox left.
+ */
+export async function avisarAdminFuera(
+  tx: Tx,
+  persona: Persona & { readonly email: string },
+  salida: Salida,
+  autor: Autor,
+  cuando: Date,
+): Promise<void> {
+  const quien = await autorEnPalabras(tx, autor);
+  const hecho = `admin_fuera:${persona.id}`;
+  if (salida !== 'eliminar') {
+    await encolarCorreo(tx, {
+      clave: `${hecho}:${cuando.toISOString()}:a`,
+      para: persona.email,
+      plantilla: 'admin_fuera',
+      datos: {
+        nombre: primerNombre(persona.nombre),
+        propio: autor.id === persona.id,
+        entra: salida === 'bajar',
+        enlace: `${autor.app_url}/reconoce/auth`,
+      },
+    });
+  }
+  await avisarARrhh(
+    tx,
+    {
+      tipo: 'admin_fuera',
+      titulo: 'Hay un administrador menos',
+      texto: `${quien} ${DE_OTRA[salida](nombreEntero(persona))}, que administraba Reconoce.`,
+      hecho,
+      enlace: USUARIOS,
+      menos: [persona.id],
+    },
+    autor,
+    cuando,
+  );
+}
+
 /**
  * Tells both mailboxes that what one signs in with changed, the old one above all, and every other administrator. The new
  * mailbox is not known to be the person's: its mail has no name in it.
@@ -110,7 +161,7 @@ export const INTEGRACIONES = '/reconoce/admin/integraciones';
 const BOTONES = { [USUARIOS]: 'Ver usuarios', [INTEGRACIONES]: 'Ver integraciones' } as const;
 
 type AvisoARrhh = {
-  readonly tipo: 'admin_nuevo' | 'email_cambiado' | 'integracion';
+  readonly tipo: 'admin_nuevo' | 'admin_fuera' | 'email_cambiado' | 'integracion';
   readonly titulo: string;
   readonly texto: string;
   /** Names the fact. */

@@ -10,7 +10,13 @@ import { auditar } from '../auditoria/auditar.ts';
 import { notificar } from '../notificaciones/notificar.ts';
 import { recalcularRacha } from '../rachas/anotar.ts';
 import { espejarEmpleados } from '../ranking/espejar.ts';
-import { avisarAdminsNuevos, avisarEmailCambiado, avisarRolElevado, type Autor } from './avisar-a-rrhh.ts';
+import {
+  avisarAdminFuera,
+  avisarAdminsNuevos,
+  avisarEmailCambiado,
+  avisarRolElevado,
+  type Autor,
+} from './avisar-a-rrhh.ts';
 import * as repo from './repo-ficha.ts';
 
 export type Rechazo = 'EMAIL_DE_OTRO' | 'SUCURSAL_NO_DISPONIBLE' | 'GRUPO_DE_OTRA_SUCURSAL' | 'ULTIMO_ADMIN';
@@ -19,7 +25,7 @@ export type Rechazo = 'EMAIL_DE_OTRO' | 'SUCURSAL_NO_DISPONIBLE' | 'GRUPO_DE_OTR
  * Saves a record and everything that follows from it: rankings and streak with the branch, the account with name and
  * e-mail, what the person may do at their next request, and a notice of their new role. Their row is already held,
  * together with every active admin (`bloquearConAdmins`), of whom there are `otrosAdmins` besides. Another e-mail ends the
- * account's sessions; that, and an administrator more, is told to every other administrator.
+ * account's sessions; that, and an administrator more or less, is told to every other administrator.
  */
 export async function cambiarFicha(
   tx: Tx,
@@ -77,6 +83,10 @@ export async function cambiarFicha(
   );
   if (distintos.has('rol')) {
     if (nueva.rol === 'admin_rrhh') await avisarAdminsNuevos(tx, [nombrada], autor, cuando);
+    // The mail goes where they read it so far: with the role, somebody could change the address.
+    if (actual.rol === 'admin_rrhh' && actual.activo) {
+      await avisarAdminFuera(tx, { ...nombrada, email: actual.email }, 'bajar', autor, cuando);
+    }
     if (user_id !== null) {
       await avisarRolElevado(tx, { id, email: nueva.email }, { de: actual.rol, a: nueva.rol }, autor, cuando);
     }

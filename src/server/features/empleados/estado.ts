@@ -2,7 +2,7 @@ import { exigirPrueba, os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import { ahora } from '#server/reloj.ts';
 import { adminPideFirma } from '../firmas/pedir.ts';
-import { autorDe, avisarAdminsNuevos } from './avisar-a-rrhh.ts';
+import { autorDe, avisarAdminFuera, avisarAdminsNuevos } from './avisar-a-rrhh.ts';
 import { desactivarEmpleado, reactivarEmpleado } from './desactivar.ts';
 import { fichaDe } from './repo-ficha.ts';
 import { bloquearConAdmins } from './repo.ts';
@@ -25,10 +25,12 @@ export const estado = os.empleados.estado.handler(async ({ input, context, error
     // What is left of somebody deleted is not there for anybody.
     const ficha = await fichaDe(tx, input.id);
     if (!ficha) throw errors.NO_ENCONTRADO();
-    const vuelve = cambia && input.activo;
-    if (vuelve && ficha.rol === 'admin_rrhh') {
+    if (!cambia || ficha.rol !== 'admin_rrhh') return;
+    if (input.activo) {
       if (await adminPideFirma(tx, context)) throw errors.ADMIN_CON_DOS_FIRMAS();
       await avisarAdminsNuevos(tx, [ficha], autorDe(context), ahora());
+    } else {
+      await avisarAdminFuera(tx, ficha, 'desactivar', autorDe(context), ahora());
     }
   });
   return { listo: true as const };

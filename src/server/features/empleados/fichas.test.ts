@@ -307,6 +307,27 @@ describe('editar', () => {
     expect(dejado?.texto).not.toContain('Recursos Humanos cambió');
   });
 
+  test.each<[string, string, (id: string) => Promise<unknown>]>([
+    ['deactivated', 'desactivó la cuenta de', (id) => call(estado, { id, activo: false }, rrhh())],
+    [
+      'lowered',
+      'le sacó el rol Administrador RRHH a',
+      (id) => call(usuariosRouter.cambiarRol, { id, de: 'admin_rrhh', rol: 'empleado' }, rrhh()),
+    ],
+    ['erased', 'eliminó a una persona', (id) => call(eliminar, { id, con_perfil: true }, rrhh())],
+  ])('an administrator %s: they and every other administrator hear of it', async (como, dice, sacar) => {
+    const tercera = await crearPersona(base, { rol: 'admin_rrhh' });
+    const [fuera] = await db.select().from(empleados).where(eq(empleados.id, e.otro_admin.id));
+    await sacar(e.otro_admin.id);
+    const avisos = await db.select().from(notificaciones).where(eq(notificaciones.tipo, 'admin_fuera'));
+    expect(avisos.map(({ empleado_id }) => empleado_id)).toEqual([tercera.id]);
+    expect(avisos[0]?.texto).toContain(dice);
+    expect(avisos[0]?.texto.includes(fuera?.apellido ?? '?')).toBe(como !== 'erased');
+    const asuntos = (await db.select().from(correos)).map(({ para, asunto }) => `${para}: ${asunto}`);
+    expect(asuntos).toContain(`${tercera.email}: Hay un administrador menos`);
+    expect(asuntos.includes(`${e.otro_admin.email}: Ya no administrás Reconoce`)).toBe(como !== 'erased');
+  });
+
   test('every other administrator hears of a new one, by whatever door, and the person of a higher role', async () => {
     const quienes = async () => {
       const filas = await db.select().from(notificaciones).where(eq(notificaciones.tipo, 'admin_nuevo'));
@@ -340,7 +361,7 @@ describe('editar', () => {
     expect((await quienes()).toSorted()).toEqual(otros);
     // A lower role is told in the bell, and to nobody else.
     await db.delete(correos);
-    const otra = await abrir(e.lider.id);
+    const otra = await abrir(e.gerente.id);
     const abajo = { ...cambiosDe(otra), rol: 'empleado' as const };
     await call(editar, { id: otra.id, revision: otra.revision, cambios: abajo }, rrhh());
     expect(await quienes()).toEqual([]);
