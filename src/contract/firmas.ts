@@ -50,6 +50,8 @@ export const FirmaPedida = z.object({
   motivo: z.string().nullable(),
   premio: z.string().nullable(),
   ajuste: z.object({ activa: z.boolean(), puntos_desde: z.int() }).nullable(),
+  /** The caller asked it: they may take it back. */
+  propia: z.boolean(),
   /** The caller may confirm it. */
   puede: z.boolean(),
   /** Why not, where it is neither that they asked it nor that it is about them. */
@@ -97,7 +99,12 @@ export const firmas = {
       tags: ['Firmas'],
     })
     .meta({ quien: RRHH, filas: 'lo pendiente', grave: true })
-    .input(z.object({ id: Id, motivo: MotivoDeRechazo }))
+    .input(
+      z.object({ id: Id, /** Null only to take back what one asked. */ motivo: MotivoDeRechazo.nullable() }),
+    )
     .output(Listo)
-    .errors(NO_SE_PUEDE),
+    .errors({
+      ...NO_SE_PUEDE,
+      FALTA_MOTIVO_DE_FIRMA: { status: 422, message: 'Lo que pidió otra persona se rechaza con un motivo' },
+    }),
 };

@@ -14,14 +14,14 @@ export function loader(args: Route.LoaderArgs) {
   return cargar(args, (api) => api.firmas.listar());
 }
 
-/** Confirms one, or turns it down with a reason. */
+/** Confirms one, turns it down with a reason, or takes one's own back. */
 export async function action(args: Route.ActionArgs): Promise<RespuestaDeFirma> {
   const campos = await formularioDe(args.request);
   const id = Id.safeParse(campos.get('id'));
   const decision = campos.get('decision');
   const dicho = campos.get('motivo');
   const motivo = typeof dicho === 'string' ? dicho.trim() : '';
-  if (!id.success || (decision !== 'confirmar' && decision !== 'rechazar')) {
+  if (!id.success || (decision !== 'confirmar' && decision !== 'rechazar' && decision !== 'retirar')) {
     return { ok: false, fallo: { code: 'DATOS_INVALIDOS', request_id: '' } };
   }
   if (decision === 'rechazar' && motivo === '') {
@@ -30,7 +30,10 @@ export async function action(args: Route.ActionArgs): Promise<RespuestaDeFirma> 
   const hecho = await actuar(args, (api) =>
     decision === 'confirmar'
       ? api.firmas.confirmar({ id: id.data })
-      : api.firmas.rechazar({ id: id.data, motivo: motivo.replaceAll(/\s+/g, ' ').slice(0, 500) }),
+      : api.firmas.rechazar({
+          id: id.data,
+          motivo: decision === 'retirar' ? null : motivo.replaceAll(/\s+/g, ' ').slice(0, 500),
+        }),
   );
   return hecho.ok ? { ok: true, valor: { decision } } : hecho;
 }

@@ -38,7 +38,6 @@ export const editar = os.configuracion.editar.handler(async ({ input, context, e
         objeto: clave,
         persona_id: null,
         datos: { valor },
-        que: 'que menos cosas necesiten dos personas',
       });
       if (pedida) return { firma_id: pedida.id, revision: vigente };
     }

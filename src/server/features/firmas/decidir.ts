@@ -10,11 +10,12 @@ import { ponerAjuste } from '../configuracion/poner.ts';
 import { autorDe } from '../empleados/avisar-a-rrhh.ts';
 import { cambiarFicha } from '../empleados/cambiar.ts';
 import { fichaDe } from '../empleados/repo-ficha.ts';
-import { adminsConCuenta, bloquearConAdmins } from '../empleados/repo.ts';
+import { adminsConCuenta, bloquearConAdmins, nombreDe } from '../empleados/repo.ts';
 import { actoDe } from '../premios/acto.ts';
 import { aprobarYAnotar } from '../premios/aprobar-y-anotar.ts';
 import { asentarAjuste } from '../puntos/asentar-ajuste.ts';
-import { contarAQuienPidio, Datos } from './pedir.ts';
+import { Datos, enPalabras } from './en-palabras.ts';
+import { contarAQuienPidio } from './pedir.ts';
 import * as repo from './repo.ts';
 
 /** Does what another person asked: in one transaction, in the name of who confirms, with who asked in the log. */
@@ -51,18 +52,12 @@ export const confirmar = os.firmas.confirmar.handler(async ({ input, context, er
       },
       instante,
     );
-    await avisar(
-      tx,
-      context,
-      pedida,
-      'Se confirmó lo que pediste',
-      'Otra persona lo confirmó y ya está hecho.',
-    );
+    await avisar(tx, context, pedida, 'confirmó', 'Ya está hecho.');
   });
   return { listo: true as const };
 });
 
-/** Turns down what another person asked; who asked it takes it back. Nothing is done. */
+/** Turns down what another person asked, with a reason; who asked it takes it back. Nothing is done. */
 export const rechazar = os.firmas.rechazar.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   const instante = ahora();
@@ -70,31 +65,46 @@ export const rechazar = os.firmas.rechazar.handler(async ({ input, context, erro
     const pedida = await repo.tomar(tx, input.id, instante);
     if (!pedida)
       throw (await repo.existe(tx, input.id)) ? errors.FIRMA_YA_DECIDIDA() : errors.NO_ENCONTRADO();
+    const propia = pedida.pedida_por === yo.id;
+    if (input.motivo === null && !propia) throw errors.FALTA_MOTIVO_DE_FIRMA();
     await repo.decidir(tx, pedida.id, {
       estado: 'rechazada',
       decidida_por: yo.id,
       decidida_en: instante,
-      motivo: input.motivo,
+      ...(input.motivo === null ? {} : { motivo: input.motivo }),
     });
     await auditar(
       tx,
       {
         actor_id: yo.id,
-        accion: 'firma.rechazar',
+        accion: propia ? 'firma.retirar' : 'firma.rechazar',
         entidad: 'segundas_firmas',
         entidad_id: pedida.id,
         despues: { tipo: pedida.tipo, pedida_por: pedida.pedida_por, motivo: input.motivo },
       },
       instante,
     );
-    if (pedida.pedida_por === yo.id) await publicar(tx, { temas: ['empleados'], para: { rrhh: true } });
-    else await avisar(tx, context, pedida, 'Se rechazó lo que pediste', input.motivo);
+    if (propia) await publicar(tx, { temas: ['empleados'], para: { rrhh: true } });
+    else await avisar(tx, context, pedida, 'rechazó', `Motivo: ${input.motivo}`);
   });
   return { listo: true as const };
 });
 
-async function avisar(tx: Tx, { app_url }: Contexto, pedida: repo.Pedida, titulo: string, texto: string) {
-  await contarAQuienPidio(tx, pedida, { titulo, texto, app_url }, ahora());
+/** Tells who asked what was decided, who decided it, and what it was. */
+async function avisar(
+  tx: Tx,
+  context: Contexto,
+  pedida: repo.Pedida,
+  hizo: 'confirmó' | 'rechazó',
+  detalle: string,
+): Promise<void> {
+  const quien = (await nombreDe(tx, empleadoDe(context).id)) ?? 'Alguien de Recursos Humanos';
+  const aviso = {
+    titulo: `Se ${hizo} lo que pediste`,
+    texto: `Pediste ${await enPalabras(tx, pedida.id)}, y ${quien} lo ${hizo}. ${detalle}`,
+    app_url: context.app_url,
+  };
+  await contarAQuienPidio(tx, pedida, aviso, ahora());
   await publicar(tx, { temas: ['empleados'], para: { rrhh: true } });
 }
 

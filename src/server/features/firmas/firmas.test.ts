@@ -11,6 +11,7 @@ import { leerCsv } from '#server/csv/leer.ts';
 import { auditoria, empleados } from '#server/db/schema/empresa.ts';
 import { correos, notificaciones } from '#server/db/schema/avisos.ts';
 import { segundas_firmas } from '#server/db/schema/operacion.ts';
+import { llaves } from '#server/db/schema/factores.ts';
 import { puntos } from '#server/db/schema/puntos.ts';
 import { ahora } from '#server/reloj.ts';
 import { baseDePrueba, vaciar } from '#tests/support/base.ts';
@@ -62,6 +63,28 @@ const ajustar = (cuantos: number, clave = randomUUID(), quien = e.admin_rrhh) =>
   );
 const confirmar = (id: string, quien: PersonaDePrueba) =>
   codigoDe(call(router.firmas.confirmar, { id }, como(quien)));
+
+const encolar = () => Promise.resolve();
+const importar = async (rol: string) => {
+  const csv = new TextEncoder().encode(`Nombre;Apellido;Email;Rol\r\nNadia;Roldán;nadia@prueba.local;${rol}`);
+  const leido = await leerCsv(csv, COLUMNAS_DE_EMPLEADOS);
+  if (!leido.ok) throw new Error(leido.code);
+  const archivo = {
+    tipo: 'empleados' as const,
+    actor_id: e.admin_rrhh.id,
+    nombre: 'gente.csv',
+    ...leido.value,
+  };
+  const id = await empezarImportacion({ db, encolar }, archivo);
+  await revisarImportacion(db, id);
+  const { context } = como(e.admin_rrhh);
+  const codigo = await codigoDe(
+    call(router.importaciones.aplicar, { id, invitar: true }, { context: { ...context, encolar } }),
+  );
+  // The job as well, if it had been left.
+  await aplicarImportacion({ db, encolar, app_url: 'http://localhost' }, id);
+  return codigo;
+};
 
 describe('a new administrator', () => {
   it('waits: the other is told in the bell and by mail, and nothing has changed', async () => {
@@ -140,29 +163,6 @@ describe('a new administrator', () => {
   });
 
   it('is not brought in by a file, however its role is written there', async () => {
-    const encolar = () => Promise.resolve();
-    const importar = async (rol: string) => {
-      const csv = new TextEncoder().encode(
-        `Nombre;Apellido;Email;Rol\r\nNadia;Roldán;nadia@prueba.local;${rol}`,
-      );
-      const leido = await leerCsv(csv, COLUMNAS_DE_EMPLEADOS);
-      if (!leido.ok) throw new Error(leido.code);
-      const archivo = {
-        tipo: 'empleados' as const,
-        actor_id: e.admin_rrhh.id,
-        nombre: 'gente.csv',
-        ...leido.value,
-      };
-      const id = await empezarImportacion({ db, encolar }, archivo);
-      await revisarImportacion(db, id);
-      const { context } = como(e.admin_rrhh);
-      const codigo = await codigoDe(
-        call(router.importaciones.aplicar, { id, invitar: true }, { context: { ...context, encolar } }),
-      );
-      // The job as well, if it had been left.
-      await aplicarImportacion({ db, encolar, app_url: 'http://localhost' }, id);
-      return codigo;
-    };
     expect(await importar('administrador rrhh')).toBe('ADMIN_CON_DOS_FIRMAS');
     expect(await db.$count(empleados, eq(empleados.email, 'nadia@prueba.local'))).toBe(0);
     expect(await importar('empleado')).toBe('OK');
@@ -171,6 +171,22 @@ describe('a new administrator', () => {
 });
 
 describe('points by hand', () => {
+  it('asked twice in the same words wait once, whatever the key; other words wait beside', async () => {
+    const pedir = (motivo: string) =>
+      codigoDe(
+        call(
+          router.puntos.ajustar,
+          { empleado_id: e.empleado.id, puntos: 500, motivo, clave: randomUUID() },
+          como(e.admin_rrhh),
+        ),
+      );
+    expect(await pedir('Inventario')).toBe('FALTA_OTRA_FIRMA');
+    expect(await pedir('Inventario')).toBe('FALTA_OTRA_FIRMA');
+    expect(await db.$count(segundas_firmas)).toBe(1);
+    expect(await pedir('Inauguración')).toBe('FALTA_OTRA_FIRMA');
+    expect(await db.$count(segundas_firmas)).toBe(2);
+  });
+
   it('are added at once below the limit, and wait from it on, together with those of the same day', async () => {
     expect(await ajustar(60)).toBe('OK');
     expect(await ajustar(40)).toBe('FALTA_OTRA_FIRMA');
@@ -210,6 +226,11 @@ test('loosening the rule waits for a second person; tightening it does not', asy
   expect(await editar({ activa: true, puntos_desde: 50 })).toBe('OK');
   expect(await editar({ activa: false, puntos_desde: 50 })).toBe('FALTA_OTRA_FIRMA');
   expect(await regla()).toEqual({ activa: true, puntos_desde: 50 });
+  // Asked again otherwise, what waits is what was asked last.
+  expect(await editar({ activa: true, puntos_desde: 900 })).toBe('FALTA_OTRA_FIRMA');
+  expect((await pendiente())?.ajuste).toEqual({ activa: true, puntos_desde: 900 });
+  expect(await editar({ activa: false, puntos_desde: 50 })).toBe('FALTA_OTRA_FIRMA');
+  expect(await db.$count(segundas_firmas)).toBe(1);
   const { id = '' } = (await pendiente()) ?? {};
   expect(await confirmar(id, e.otro_admin)).toBe('OK');
   expect(await regla()).toEqual({ activa: false, puntos_desde: 50 });
@@ -239,8 +260,28 @@ describe('what was asked', () => {
       .select()
       .from(notificaciones)
       .where(eq(notificaciones.empleado_id, e.admin_rrhh.id));
-    expect(aviso).toMatchObject({ titulo: 'Se rechazó lo que pediste', texto: 'No hace falta' });
+    expect(aviso?.titulo).toBe('Se rechazó lo que pediste');
+    expect(aviso?.texto).toMatch(
+      new RegExp(
+        `^Pediste darle a .*${e.empleado.apellido} el rol .*${e.otro_admin.apellido} lo rechazó`,
+        'u',
+      ),
+    );
+    expect(aviso?.texto).toContain('Motivo: No hace falta');
     expect(await hacerAdmin()).toBe('FALTA_OTRA_FIRMA');
+  });
+
+  it('is taken back by who asked without saying why, and by nobody else so', async () => {
+    await hacerAdmin();
+    const suya = await pendiente();
+    expect(suya).toMatchObject({ propia: true, puede: false });
+    const retirar = { id: suya?.id ?? '', motivo: null };
+    expect(await codigoDe(call(router.firmas.rechazar, retirar, como(e.otro_admin)))).toBe(
+      'FALTA_MOTIVO_DE_FIRMA',
+    );
+    expect(await codigoDe(call(router.firmas.rechazar, retirar, como(e.admin_rrhh)))).toBe('OK');
+    expect(await pendiente()).toBeUndefined();
+    expect(await acciones()).toContain('firma.retirar');
   });
 
   it('can be confirmed for three days, and is closed then, which who asked is told', async () => {
@@ -342,6 +383,22 @@ describe('whoever asked is not behind the second signature as well', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['e-mail', () => cambiarEmail(e.otro_admin.id, 'otra-casilla@prueba.local')],
     ['password', () => call(router.usuarios.restablecerClave, { id: e.otro_admin.id }, como(e.admin_rrhh))],
+    [
+      'second factor',
+      async () => {
+        const cuenta_id = e.otro_admin.cuenta_id;
+        await db.insert(llaves).values({
+          cuenta_id,
+          credencial_id: 'una',
+          clave_publica: 'una',
+          contador: 0,
+          transportes: [],
+          nombre: 'Mi celular',
+          respaldada: false,
+        });
+        await call(router.usuarios.reiniciarFactor, { id: e.otro_admin.id }, como(e.admin_rrhh));
+      },
+    ],
   ])('who changed the %s of another is not confirmed by them', async (_, cambiar) => {
     await ajustar(5000);
     await cambiar();
@@ -351,16 +408,34 @@ describe('whoever asked is not behind the second signature as well', () => {
     expect(await db.$count(puntos)).toBe(0);
   });
 
-  it('whom they made an administrator confirms nothing of theirs, and what others ask', async () => {
-    await guardarConfiguracion(db, 'doble_firma', { activa: false, puntos_desde: 100 });
-    expect(await rol(e.lider.id, 'lider_grupo', 'admin_rrhh')).toBe('OK');
-    await guardarConfiguracion(db, 'doble_firma', { activa: true, puntos_desde: 100 });
-    await setTimeout(5);
-    const otra = { ...e.lider, rol: 'admin_rrhh' as const };
-    await ajustar(5000);
-    expect(await reparo(otra)).toBe('ALTA_POR_QUIEN_PIDE');
-    await db.delete(segundas_firmas);
-    await ajustar(5000, randomUUID(), e.otro_admin);
-    expect(await confirmar((await pendiente())?.id ?? '', otra)).toBe('OK');
-  });
+  it.each<[string, () => Promise<PersonaDePrueba>]>([
+    [
+      'with a role',
+      async () => {
+        expect(await rol(e.lider.id, 'lider_grupo', 'admin_rrhh')).toBe('OK');
+        return { ...e.lider, rol: 'admin_rrhh' };
+      },
+    ],
+    [
+      'with a file',
+      async () => {
+        expect(await importar('administrador rrhh')).toBe('OK');
+        const [nadia] = await db.select().from(empleados).where(eq(empleados.email, 'nadia@prueba.local'));
+        return { ...e.lider, id: nadia?.id ?? '', rol: 'admin_rrhh' };
+      },
+    ],
+  ])(
+    'whom they made an administrator %s confirms nothing of theirs, and what others ask',
+    async (_, hacer) => {
+      await guardarConfiguracion(db, 'doble_firma', { activa: false, puntos_desde: 100 });
+      const otra = await hacer();
+      await guardarConfiguracion(db, 'doble_firma', { activa: true, puntos_desde: 100 });
+      await setTimeout(5);
+      await ajustar(5000);
+      expect(await reparo(otra)).toBe('ALTA_POR_QUIEN_PIDE');
+      await db.delete(segundas_firmas);
+      await ajustar(5000, randomUUID(), e.otro_admin);
+      expect(await confirmar((await pendiente())?.id ?? '', otra)).toBe('OK');
+    },
+  );
 });

@@ -1,6 +1,4 @@
 import { ORPCError } from '@orpc/server';
-import { z } from 'zod';
-import { AJUSTES } from '#contract/configuracion-formularios.ts';
 import { firmaCuidadoDesde, firmaHasta, vaSola, type TipoDeFirma } from '#domain/permisos/firmas.ts';
 import type { Contexto } from '#server/api/contexto.ts';
 import { primerNombre } from '#server/auth/enlaces.ts';
@@ -13,15 +11,8 @@ import { leerConfiguracion } from '../configuracion/leer.ts';
 import { autorDe } from '../empleados/avisar-a-rrhh.ts';
 import { adminsConCuenta, nombreDe } from '../empleados/repo.ts';
 import { notificar } from '../notificaciones/notificar.ts';
+import { enPalabras } from './en-palabras.ts';
 import * as repo from './repo.ts';
-
-/** What was asked, as it was written down: what of it there is depends on its type. */
-export const Datos = z.object({
-  puntos: z.int().optional(),
-  motivo: z.string().optional(),
-  /** The setting's. */
-  valor: AJUSTES.doble_firma.optional(),
-});
 
 export type PorFirmar = {
   readonly tipo: TipoDeFirma;
@@ -29,8 +20,6 @@ export type PorFirmar = {
   readonly objeto: string;
   readonly persona_id: string | null;
   readonly datos: Readonly<Record<string, unknown>>;
-  /** What it is, in words that go on from "pidió". */
-  readonly que: string;
 };
 
 /**
@@ -42,7 +31,7 @@ export type PorFirmar = {
 export async function pedirOtraFirma(
   tx: Tx,
   context: Contexto,
-  { que, ...pedido }: PorFirmar,
+  pedido: PorFirmar,
 ): Promise<{ id: string } | null> {
   if (!(await leerConfiguracion(tx, context.demo)).doble_firma.activa) return null;
   const autor = autorDe(context);
@@ -71,9 +60,14 @@ export async function pedirOtraFirma(
   const quien = (await nombreDe(tx, autor.id)) ?? 'Alguien de Recursos Humanos';
   const aviso = {
     titulo: 'Hay algo que espera tu firma',
-    texto: `${quien} pidió ${que}. Confirmalo o rechazalo antes de que venza.`,
+    texto: `${quien} pidió ${await enPalabras(tx, id)}. Confirmalo o rechazalo antes de que venza.`,
   };
-  await contar(tx, otros, { ...aviso, hecho: `firma_pedida:${id}`, app_url: autor.app_url }, instante);
+  await contar(
+    tx,
+    otros,
+    { ...aviso, hecho: `firma_pedida:${id}:${instante.toISOString()}`, app_url: autor.app_url },
+    instante,
+  );
   await publicar(tx, { temas: ['empleados'], para: { rrhh: true } });
   return { id };
 }
@@ -152,7 +146,7 @@ export async function vencerFirmas(db: Db, app_url: string, cuando: Date): Promi
         vencida,
         {
           titulo: 'Venció lo que pediste',
-          texto: 'Nadie de Recursos Humanos lo confirmó a tiempo, y no se hizo. Podés pedirlo de nuevo.',
+          texto: `Pediste ${await enPalabras(tx, vencida.id)}. Nadie de Recursos Humanos lo confirmó a tiempo, y no se hizo. Podés pedirlo de nuevo.`,
           app_url,
         },
         cuando,

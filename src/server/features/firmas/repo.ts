@@ -11,15 +11,26 @@ import { puntos } from '#server/db/schema/puntos.ts';
 
 export type Pedida = typeof segundas_firmas.$inferSelect;
 
-/** Writes down what was asked. @returns its id, and whether it is new: the same may wait already */
+/**
+ * Writes down what was asked. Whoever asks otherwise about the same thing (another value, another reason) changes what they asked.
+ * @returns its id, and whether there is something new to tell: the same may wait already, be it another's
+ */
 export async function insertar(
   tx: Tx,
   pedida: typeof segundas_firmas.$inferInsert,
 ): Promise<{ id: string; nueva: boolean }> {
+  const igual = await esperaIgual(tx, pedida);
+  if (igual !== null) return { id: igual, nueva: false };
+  const { datos, pedida_en, vence_en } = pedida;
   const [nueva] = await tx
     .insert(segundas_firmas)
     .values(pedida)
-    .onConflictDoNothing()
+    .onConflictDoUpdate({
+      target: [segundas_firmas.tipo, segundas_firmas.objeto],
+      targetWhere: sql`estado = 'pendiente'`,
+      set: { datos, pedida_en, vence_en },
+      setWhere: sql`${segundas_firmas.pedida_por} = excluded.pedida_por`,
+    })
     .returning({ id: segundas_firmas.id });
   if (nueva) return { id: nueva.id, nueva: true };
   const [antes] = await tx
@@ -30,8 +41,28 @@ export async function insertar(
   return { id: antes.id, nueva: false };
 }
 
-/** What waits, the oldest first, with the names of who it is about and who asked. */
-export function pendientes(db: Db, ahora: Date) {
+/** What the same person asked in the same words and waits, whatever the key it was sent with; null if nothing does. */
+async function esperaIgual(
+  tx: Tx,
+  { tipo, persona_id, pedida_por, datos }: typeof segundas_firmas.$inferInsert,
+): Promise<string | null> {
+  if (!persona_id) return null;
+  const [fila] = await tx
+    .select({ id: segundas_firmas.id })
+    .from(segundas_firmas)
+    .where(
+      and(
+        eq(segundas_firmas.tipo, tipo),
+        eq(segundas_firmas.persona_id, persona_id),
+        eq(segundas_firmas.pedida_por, pedida_por),
+        eq(segundas_firmas.datos, datos),
+        PENDIENTE,
+      ),
+    );
+  return fila?.id ?? null;
+}
+
+function conNombres(db: Db) {
   const persona = alias(empleados, 'persona');
   return db
     .select({
@@ -50,9 +81,23 @@ export function pendientes(db: Db, ahora: Date) {
         sql`${asignaciones_premio.id}::text = ${segundas_firmas.objeto}`,
       ),
     )
-    .leftJoin(premios, eq(premios.id, asignaciones_premio.premio_id))
+    .leftJoin(premios, eq(premios.id, asignaciones_premio.premio_id));
+}
+
+/** What was asked, with the names of who and what it is about. */
+export type PedidaConNombres = Awaited<ReturnType<typeof conNombres>>[number];
+
+/** What waits, the oldest first. */
+export function pendientes(db: Db, ahora: Date): Promise<PedidaConNombres[]> {
+  return conNombres(db)
     .where(and(PENDIENTE, gt(segundas_firmas.vence_en, ahora)))
     .orderBy(asc(segundas_firmas.pedida_en), asc(segundas_firmas.id));
+}
+
+/** One of them, waiting or not; null if there is none. */
+export async function unaConNombres(db: Db, id: string): Promise<PedidaConNombres | null> {
+  const [fila] = await conNombres(db).where(eq(segundas_firmas.id, id));
+  return fila ?? null;
 }
 
 /** What is still to be decided, its row held; null if it is not. */

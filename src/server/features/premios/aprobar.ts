@@ -46,7 +46,6 @@ async function esperaFirma(context: Contexto, id: string, motivo: string): Promi
       objeto: id,
       persona_id: reclamo.beneficiario_id,
       datos: { motivo },
-      que: `aprobar «${reclamo.premio}» por encima del presupuesto`,
     });
     return pedida?.id ?? null;
   });

@@ -7,7 +7,6 @@ import { type Contexto, empleadoDe } from '#server/api/contexto.ts';
 import type { Tx } from '#server/db/base.ts';
 import { ahora } from '#server/reloj.ts';
 import { leerConfiguracion } from '../configuracion/leer.ts';
-import { nombreDe } from '../empleados/repo.ts';
 import { pedirOtraFirma } from '../firmas/pedir.ts';
 import { ajustadoEn } from '../firmas/repo.ts';
 import { type Ajuste, asentarAjuste } from './asentar-ajuste.ts';
@@ -48,13 +47,11 @@ async function esperaFirma(
   if ((await creditosDe(tx, [clavePuntos.ajuste(clave)])).length > 0) return null;
   const total = (await totalDeSiempre(tx, empleado_id, hoy)) + puntos;
   if (!cabeElAjuste(puntos, total)) return null;
-  const verbo = puntos > 0 ? 'sumarle' : 'restarle';
   const pedida = await pedirOtraFirma(tx, context, {
     tipo: 'puntos',
     objeto: clave,
     persona_id: empleado_id,
     datos: { puntos, motivo },
-    que: `${verbo} ${Math.abs(puntos).toLocaleString('es-AR')} puntos a ${await nombreDe(tx, empleado_id)}`,
   });
   return pedida && { firma_id: pedida.id };
 }

@@ -1,4 +1,3 @@
-import { NOMBRES_DE_ROL } from '#domain/permisos/permisos.ts';
 import { os } from '#server/api/autorizar.ts';
 import { ahora } from '#server/reloj.ts';
 import { autorDe } from '../empleados/avisar-a-rrhh.ts';
@@ -21,7 +20,6 @@ export const cambiarRol = os.usuarios.cambiarRol.handler(async ({ input, context
         objeto: input.id,
         persona_id: input.id,
         datos: {},
-        que: `darle el rol ${NOMBRES_DE_ROL.admin_rrhh} a ${actual.nombre} ${actual.apellido}`,
       });
       if (pedida) return pedida.id;
     }

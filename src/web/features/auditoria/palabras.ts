@@ -222,6 +222,7 @@ const ACCIONES: Readonly<Record<string, string>> = {
   'firma.pedir': 'Pidió algo que confirma otra persona',
   'firma.confirmar': 'Confirmó lo que pidió otra persona',
   'firma.rechazar': 'Rechazó lo que pidió otra persona',
+  'firma.retirar': 'Retiró lo que había pedido',
   'firma.sola': 'Hizo sin segunda firma, por ser la única persona de RRHH',
   'empleado.hacer_admin': 'Nombró a un administrador',
   'empleado.anonimizar': 'Eliminó los datos de un empleado',

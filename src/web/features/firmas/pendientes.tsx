@@ -1,6 +1,7 @@
 import { ArrowLeft, Check, ShieldCheck, X } from 'lucide-react';
 import { Form, Link } from 'react-router';
 import { hace } from '#domain/calendario/relativo.ts';
+import { firmaEnPalabras } from '#domain/permisos/firma-en-palabras.ts';
 import { FIRMA_CUIDADO_DIAS, type ReparoDeFirma } from '#domain/permisos/firmas.ts';
 import type { Hecho, Salidas } from '#web/api.server.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
@@ -18,7 +19,7 @@ import { useUnaVez } from '#web/use-una-vez.ts';
 type Salida = Salidas['firmas']['listar'];
 type Pedida = Salida['pendientes'][number];
 
-export type RespuestaDeFirma = Hecho<{ decision: 'confirmar' | 'rechazar' }>;
+export type RespuestaDeFirma = Hecho<{ decision: 'confirmar' | 'rechazar' | 'retirar' }>;
 
 /** What one person of RRHH asked and another has to confirm. Works without JavaScript. */
 export function FirmasPendientes({
@@ -74,6 +75,7 @@ export function FirmasPendientes({
 const DICHO = {
   confirmar: 'Confirmado: ya está hecho',
   rechazar: 'Listo: no se hace',
+  retirar: 'Listo: lo retiraste, y no se hace',
 } as const;
 
 /** Why the caller does not confirm what somebody else asked. */
@@ -95,7 +97,8 @@ function Tarjeta({
   enviado: boolean;
   onEnviar: ReturnType<typeof useUnaVez>['unaVez'];
 }) {
-  const que = enPalabras(pedida);
+  const dicho = firmaEnPalabras({ ...pedida, persona: pedida.persona?.nombre ?? null });
+  const que = `${dicho.charAt(0).toUpperCase()}${dicho.slice(1)}`;
   return (
     <Card as="article" aria-label={que} className="grid h-full content-between gap-3">
       <div className="grid gap-1">
@@ -130,50 +133,51 @@ function Tarjeta({
           </Form>
         ) : (
           <p className="text-sm text-ink-2 text-pretty">
-            {pedida.reparo === null
-              ? 'Lo confirma otra persona: vos lo pediste, o es para vos.'
-              : REPAROS[pedida.reparo]}
+            {pedida.reparo !== null
+              ? REPAROS[pedida.reparo]
+              : pedida.propia
+                ? 'Lo confirma otra persona de Recursos Humanos: lo pediste vos.'
+                : 'Lo confirma otra persona de Recursos Humanos: es para vos.'}
           </p>
         )}
-        <Form
-          method="post"
-          preventScrollReset
-          className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end"
-          onSubmit={(event) => onEnviar(event)}
-        >
-          <input type="hidden" name="id" value={pedida.id} />
-          <TextField label="Por qué no" name="motivo" maxLength={500} reserve={false} required />
-          <Button
-            type="submit"
-            name="decision"
-            value="rechazar"
-            variant="secondary"
-            icon={<X aria-hidden />}
-            disabled={enviado}
-            aria-label={`Rechazar: ${que}`}
+        {pedida.propia ? (
+          <Form method="post" preventScrollReset onSubmit={(event) => onEnviar(event)}>
+            <input type="hidden" name="id" value={pedida.id} />
+            <Button
+              type="submit"
+              name="decision"
+              value="retirar"
+              variant="secondary"
+              icon={<X aria-hidden />}
+              disabled={enviado}
+              aria-label={`Retirar: ${que}`}
+            >
+              Retirar mi pedido
+            </Button>
+          </Form>
+        ) : (
+          <Form
+            method="post"
+            preventScrollReset
+            className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end"
+            onSubmit={(event) => onEnviar(event)}
           >
-            Rechazar
-          </Button>
-        </Form>
+            <input type="hidden" name="id" value={pedida.id} />
+            <TextField label="Por qué no" name="motivo" maxLength={500} reserve={false} required />
+            <Button
+              type="submit"
+              name="decision"
+              value="rechazar"
+              variant="secondary"
+              icon={<X aria-hidden />}
+              disabled={enviado}
+              aria-label={`Rechazar: ${que}`}
+            >
+              Rechazar
+            </Button>
+          </Form>
+        )}
       </div>
     </Card>
   );
-}
-
-function enPalabras({ tipo, persona, puntos, premio, ajuste }: Pedida): string {
-  const quien = persona?.nombre ?? 'alguien que ya no está';
-  switch (tipo) {
-    case 'admin':
-      return `Darle a ${quien} el rol Administrador RRHH`;
-    case 'puntos': {
-      const cuantos = cantidad(Math.abs(puntos ?? 0), 'punto', 'puntos');
-      return `${(puntos ?? 0) > 0 ? 'Sumarle' : 'Restarle'} ${cuantos} a ${quien}`;
-    }
-    case 'sobre_presupuesto':
-      return `Aprobar «${premio ?? 'un premio'}» para ${quien} por encima del presupuesto`;
-    case 'ajuste':
-      return ajuste?.activa
-        ? `Que un ajuste de puntos sea grande recién desde ${cantidad(ajuste.puntos_desde, 'punto', 'puntos')}`
-        : 'Que nada necesite una segunda firma';
-  }
 }
