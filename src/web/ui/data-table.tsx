@@ -15,6 +15,8 @@ export type Column<Row> = {
   /** On a phone's card, shown without its header: actions, a picture. */
   bare?: boolean;
   hideOnPhone?: boolean;
+  /** Neither on a phone nor on a tablet, where there is no room for it. */
+  hideBelowDesktop?: boolean;
   className?: string;
 };
 
@@ -59,6 +61,7 @@ export function DataTable<Row>({
               className={cn(
                 'border-b border-line px-3 py-2.5 text-xs font-medium text-ink-2 first:pl-5 last:pr-5',
                 column.align === 'end' && 'text-right',
+                column.hideBelowDesktop && 'max-xl:hidden',
               )}
             >
               {column.header}
@@ -88,6 +91,7 @@ export function DataTable<Row>({
                     column.align === 'end' && 'text-right tabular-nums',
                     column.main && 'font-semibold md:min-w-44 max-md:order-first max-md:pb-1.5',
                     column.hideOnPhone && 'max-md:hidden',
+                    column.hideBelowDesktop && 'max-xl:hidden',
                     column.className,
                   )}
                 >

@@ -224,8 +224,7 @@ function columnasDe({
     },
     {
       key: 'estado',
-      hideOnPhone: true,
-      className: 'md:max-xl:hidden',
+      hideBelowDesktop: true,
       header: 'Estado',
       cell: (p) => <EstadoDePersona persona={p} />,
     },
