@@ -33,7 +33,11 @@ test('RRHH makes a key for another system, which reads with it, and revokes it @
   await page.keyboard.press('Escape');
   await expect(creada).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  // The notice of one's own key waits: it would cover what is shown once.
+  const aviso = page.locator('section[aria-live=polite]').getByText('Creaste una clave de la API');
+  await expect(aviso).toHaveCount(0);
   await creada.getByRole('button', { name: 'Ya tengo la copia' }).click();
+  await expect(aviso).toBeVisible();
   const tabla = page.getByRole('table', { name: 'Claves de la API' });
   const fila = tabla.getByRole('row').filter({ hasText: nombre });
   await expect(fila).toContainText('Vigente');

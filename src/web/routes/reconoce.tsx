@@ -19,6 +19,7 @@ import { useEventos } from '#web/features/marco/use-eventos.ts';
 import { plegadaSegun, usePlegado } from '#web/features/marco/use-plegado.ts';
 import { conservarLoVisto } from '#web/lo-visto.ts';
 import { useEnCamino } from '#web/pantalla-ausente.tsx';
+import { afterDialog } from '#web/ui/after-dialog.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { Drawer } from '#web/ui/drawer.tsx';
@@ -169,7 +170,7 @@ function useAvisos() {
     // A badge is celebrated instead.
     for (const aviso of llegados.filas) {
       if (!aviso.leida && !antes.has(aviso.id) && aviso.tipo !== 'insignia_obtenida') {
-        toast.info(aviso.titulo, { text: aviso.texto, id: aviso.id, waits: true });
+        afterDialog(() => toast.info(aviso.titulo, { text: aviso.texto, id: aviso.id, waits: true }));
       }
     }
   }, [llegados]);
