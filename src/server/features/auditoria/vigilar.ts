@@ -105,7 +105,7 @@ const TEXTOS: Readonly<Record<Regla, (nombre: string, veces: number) => { titulo
   {
     exportaciones: (nombre, veces) => ({
       titulo: `${nombre} exportó datos muchas veces`,
-      texto: `Fueron ${veces} archivos en una hora. Mirá en Auditoría qué se llevó y, si no lo esperabas, cerrá sus sesiones.`,
+      texto: `Fueron ${veces} archivos en una hora. Mirá qué se llevó en Actividad y, si no lo esperabas, cerrá sus sesiones.`,
     }),
     negados: (nombre, veces) => ({
       titulo: `A ${nombre} se le negaron muchos pedidos`,
@@ -113,7 +113,7 @@ const TEXTOS: Readonly<Record<Regla, (nombre: string, veces: number) => { titulo
     }),
     noche: (nombre) => ({
       titulo: `${nombre} trabajó en la administración de madrugada`,
-      texto: 'Mirá en Auditoría qué cambió y, si no lo esperabas, cerrá sus sesiones.',
+      texto: 'Mirá qué cambió en Actividad y, si no lo esperabas, cerrá sus sesiones.',
     }),
   };
 

@@ -64,7 +64,7 @@ export function TomarEvaluacion({
     if (todo) return onEntregar();
     setConfirmando(false);
     toast.error('Todavía no se entregó', {
-      text: 'Quedan respuestas sin guardar en este dispositivo. Se guardan solas cuando vuelva la conexión: probá de nuevo entonces.',
+      text: 'Tus respuestas siguen en este dispositivo. Se mandan solas cuando vuelva la conexión: entregá entonces.',
       id: 'entregar',
     });
   };

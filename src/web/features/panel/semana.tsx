@@ -36,7 +36,7 @@ function Cambio({ fila: { actual, anterior, cambio } }: { fila: Fila }) {
   if (cambio === null || (actual === 0 && anterior === 0)) {
     return (
       <span className="w-28 text-right text-sm text-ink-2">
-        {actual === 0 ? 'Igual: ninguno' : 'Antes, ninguno'}
+        {actual === 0 ? 'Igual que antes' : 'Antes, 0'}
       </span>
     );
   }
