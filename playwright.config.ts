@@ -6,8 +6,8 @@ process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 20_000));
 process.env['CHROMIUM_PATH'] ??= findChromium() ?? '';
 const url = `http://localhost:${process.env['E2E_PORT']}`;
 
-/** They reset and import the whole plan, which others look at: they go last. */
-const PLANO_ENTERO = /editor-paneles\.spec\.ts$/;
+/** They change what others look at or go by, the whole plan or who signs: they go last. */
+const AL_FINAL = /(editor-paneles|firmas)\.spec\.ts$/;
 
 /**
  * The short form (`npm test`): what is tagged `@corto`, on the phone; on the desk only what is a desk's alone. Playwright
@@ -38,7 +38,7 @@ export default defineConfig({
   projects: [
     {
       name: 'telefono',
-      testIgnore: PLANO_ENTERO,
+      testIgnore: AL_FINAL,
       // A test that is tagged with the other's name is about what only that one has, or changes data that both share.
       grepInvert: /@escritorio/,
       ...grep(/@corto/),
@@ -46,14 +46,14 @@ export default defineConfig({
     },
     {
       name: 'escritorio',
-      testIgnore: PLANO_ENTERO,
+      testIgnore: AL_FINAL,
       grepInvert: /@telefono/,
       ...grep(/(?=.*@corto)(?=.*@escritorio)/),
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
     {
-      name: 'plano',
-      testMatch: PLANO_ENTERO,
+      name: 'final',
+      testMatch: AL_FINAL,
       dependencies: ['telefono', 'escritorio'],
       ...grep(/@corto/),
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },

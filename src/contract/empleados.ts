@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contrato, DEMASIADOS_INTENTOS, RRHH } from './base.ts';
 import { Busqueda, Id, Instante, Listo, Pagina, PorPagina, Referencia, Rol_ } from './comunes.ts';
-import { ADMIN_CON_DOS_FIRMAS } from './firmas.ts';
+import { ADMIN_CON_DOS_FIRMAS, ADMIN_VUELVE_CON_OTRO_ROL } from './firmas.ts';
 import { AprobacionDeRegistro, EmpleadoEntrada, EmpleadoNuevo } from './empleados-formularios.ts';
 
 /** Which employees: by text (each word in name or e-mail), role, branch or none, group, state. */
@@ -200,7 +200,7 @@ export const empleados = {
     .input(z.object({ id: Id, activo: z.boolean() }))
     .output(Listo)
     .errors({
-      ...ADMIN_CON_DOS_FIRMAS,
+      ...ADMIN_VUELVE_CON_OTRO_ROL,
       ...ULTIMO_ADMIN,
       REGISTRO_SIN_APROBAR: { status: 409, message: 'Es un registro que espera aprobación' },
     }),

@@ -289,7 +289,22 @@ const TEXTOS = new Map<string, Mensaje | ((datos: Datos) => Mensaje)>(
     ADMIN_CON_DOS_FIRMAS: {
       titulo: 'A un administrador lo confirman dos personas',
       texto:
-        'Acá elegí otro rol. El de administrador se pide en Usuarios, con «Cambiar el rol», y otra persona de Recursos Humanos lo confirma.',
+        'Acá elegí otro rol. El de administrador se pide en Usuarios, con el botón «Rol», y otra persona de Recursos Humanos lo confirma.',
+    },
+    ADMIN_VUELVE_CON_OTRO_ROL: {
+      titulo: 'A un administrador lo confirman dos personas',
+      texto:
+        'Primero ponele el rol Empleado, con el botón «Rol» de Usuarios, y reactivá la cuenta. Después pedí el de administrador con el mismo botón: lo confirma otra persona de Recursos Humanos.',
+    },
+    FIRMA_PEDIDA_POR_OTRA: {
+      titulo: 'Otra persona ya lo pidió',
+      texto:
+        'Espera en «Segundas firmas». Confirmalo o rechazalo ahí; recién entonces se puede pedir otra cosa.',
+    },
+    FIRMA_NADIE_PUEDE: {
+      titulo: 'Todavía nadie te lo puede confirmar',
+      texto:
+        'A las demás personas que administran les diste el rol, o les cambiaste el email, la contraseña o el segundo paso, hace menos de 7 días: hasta entonces no confirman lo que pedís vos. Sí lo pueden pedir ellas, y lo confirmás vos.',
     },
     FIRMA_YA_DECIDIDA: {
       titulo: 'Ya estaba resuelto',

@@ -32,6 +32,7 @@ export type TipoNotificacion =
   | 'alerta_de_auditoria'
   | 'admin_nuevo'
   | 'admin_fuera'
+  | 'doble_firma'
   | 'email_cambiado'
   | 'segunda_firma'
   | 'integracion'

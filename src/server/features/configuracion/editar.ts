@@ -41,7 +41,7 @@ export const editar = os.configuracion.editar.handler(async ({ input, context, e
       });
       if (pedida) return { firma_id: pedida.id, revision: vigente };
     }
-    const instante = await ponerAjuste(tx, context, { clave, valor }, ahora());
+    const instante = await ponerAjuste(tx, context, input, ahora());
     return { firma_id: null, revision: instante.toISOString() };
   });
   const { firma_id, revision: nueva } = hecho;

@@ -3,19 +3,18 @@ import { type Contexto, empleadoDe } from '#server/api/contexto.ts';
 import type { Tx } from '#server/db/base.ts';
 import { publicar } from '#server/realtime/publicar.ts';
 import { auditar } from '../auditoria/auditar.ts';
+import { autorDe, avisarDobleFirma } from '../empleados/avisar-a-rrhh.ts';
 import { leerConfiguracion } from './leer.ts';
 import { recalcularDespues } from './rachas.ts';
 import * as repo from './repo.ts';
 
-type Cambio = { readonly clave: keyof Configuracion; readonly valor: Configuracion[keyof Configuracion] };
+type Cambio = {
+  [C in keyof Configuracion]: { readonly clave: C; readonly valor: Configuracion[C] };
+}[keyof Configuracion];
 
 /** Writes a setting in the caller's name, with what follows from it. @returns the instant that is its revision */
-export async function ponerAjuste(
-  tx: Tx,
-  context: Contexto,
-  { clave, valor }: Cambio,
-  cuando: Date,
-): Promise<Date> {
+export async function ponerAjuste(tx: Tx, context: Contexto, cambio: Cambio, cuando: Date): Promise<Date> {
+  const { clave, valor } = cambio;
   await repo.bloquear(tx, clave);
   const antes: Configuracion[keyof Configuracion] = (await leerConfiguracion(tx, context.demo))[clave];
   const guardado = await repo.cambioDe(tx, clave);
@@ -37,6 +36,7 @@ export async function ponerAjuste(
   if (clave === 'segundo_factor_rrhh' || clave === 'segundo_factor_gerente') {
     await context.cuentas.factor.ponerPlazos(tx);
   }
+  if (cambio.clave === 'doble_firma') await avisarDobleFirma(tx, cambio.valor, autorDe(context), instante);
   if (clave === 'dias_laborables') await recalcularDespues(context, tx);
   await publicar(tx, { temas: TEMAS[clave] ?? ['configuracion'], para: { todos: true } });
   return instante;

@@ -1,3 +1,4 @@
+import type { DobleFirma } from '#domain/permisos/firmas.ts';
 import { NOMBRES_DE_ROL, type Rol, ROLES } from '#domain/permisos/permisos.ts';
 import { type Contexto, empleadoDe } from '#server/api/contexto.ts';
 import { primerNombre } from '#server/auth/enlaces.ts';
@@ -139,6 +140,31 @@ export async function avisarEmailCambiado(
   );
 }
 
+/** Tells every other administrator what two people confirm from now on. */
+export async function avisarDobleFirma(
+  tx: Tx,
+  { activa, puntos_desde }: DobleFirma,
+  autor: Autor,
+  cuando: Date,
+): Promise<void> {
+  const regla = activa
+    ? `Lo más grave lo piden y lo confirman dos personas, y un ajuste de puntos desde ${puntos_desde.toLocaleString('es-AR')}`
+    : 'Nada necesita una segunda firma';
+  await avisarARrhh(
+    tx,
+    {
+      tipo: 'doble_firma',
+      titulo: 'Cambió qué confirman dos personas',
+      texto: `${regla}. Lo cambió ${await autorEnPalabras(tx, autor)}.`,
+      hecho: 'doble_firma',
+      enlace: DOS_PERSONAS,
+      menos: [],
+    },
+    autor,
+    cuando,
+  );
+}
+
 /** Mails the person that they may do more from now on, if the new role is a higher one. */
 export async function avisarRolElevado(
   tx: Tx,
@@ -158,16 +184,21 @@ export async function avisarRolElevado(
 
 const USUARIOS = '/reconoce/admin/usuarios';
 export const INTEGRACIONES = '/reconoce/admin/integraciones';
-const BOTONES = { [USUARIOS]: 'Ver usuarios', [INTEGRACIONES]: 'Ver integraciones' } as const;
+const DOS_PERSONAS = '/reconoce/admin/config?ajuste=firmas';
+const BOTONES = {
+  [USUARIOS]: 'Ver usuarios',
+  [INTEGRACIONES]: 'Ver integraciones',
+  [DOS_PERSONAS]: 'Ver el ajuste',
+} as const;
 
 type AvisoARrhh = {
-  readonly tipo: 'admin_nuevo' | 'admin_fuera' | 'email_cambiado' | 'integracion';
+  readonly tipo: 'admin_nuevo' | 'admin_fuera' | 'doble_firma' | 'email_cambiado' | 'integracion';
   readonly titulo: string;
   readonly texto: string;
   /** Names the fact. */
   readonly hecho: string;
   /** Where the notice leads. */
-  readonly enlace: typeof USUARIOS | typeof INTEGRACIONES;
+  readonly enlace: keyof typeof BOTONES;
   /** Whom it is about. */
   readonly menos: readonly string[];
   /** What the author is told of their own act; without it they are told nothing. */

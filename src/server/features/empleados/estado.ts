@@ -27,7 +27,7 @@ export const estado = os.empleados.estado.handler(async ({ input, context, error
     if (!ficha) throw errors.NO_ENCONTRADO();
     if (!cambia || ficha.rol !== 'admin_rrhh') return;
     if (input.activo) {
-      if (await adminPideFirma(tx, context)) throw errors.ADMIN_CON_DOS_FIRMAS();
+      if (await adminPideFirma(tx, context)) throw errors.ADMIN_VUELVE_CON_OTRO_ROL();
       await avisarAdminsNuevos(tx, [ficha], autorDe(context), ahora());
     } else {
       await avisarAdminFuera(tx, ficha, 'desactivar', autorDe(context), ahora());

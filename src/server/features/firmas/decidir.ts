@@ -48,7 +48,7 @@ export const confirmar = os.firmas.confirmar.handler(async ({ input, context, er
         accion: 'firma.confirmar',
         entidad: 'segundas_firmas',
         entidad_id: pedida.id,
-        despues: { tipo: pedida.tipo, pedida_por: pedida.pedida_por },
+        despues: loPedido(pedida),
       },
       instante,
     );
@@ -80,7 +80,7 @@ export const rechazar = os.firmas.rechazar.handler(async ({ input, context, erro
         accion: propia ? 'firma.retirar' : 'firma.rechazar',
         entidad: 'segundas_firmas',
         entidad_id: pedida.id,
-        despues: { tipo: pedida.tipo, pedida_por: pedida.pedida_por, motivo: input.motivo },
+        despues: { ...loPedido(pedida), ...(input.motivo === null ? {} : { rechazo: input.motivo }) },
       },
       instante,
     );
@@ -89,6 +89,11 @@ export const rechazar = os.firmas.rechazar.handler(async ({ input, context, erro
   });
   return { listo: true as const };
 });
+
+/** What was asked, for the log: whoever reads it looks for nothing else. */
+function loPedido({ tipo, pedida_por, persona_id, datos }: repo.Pedida) {
+  return { tipo, pedida_por, empleado_id: persona_id, ...datos };
+}
 
 /** Tells who asked what was decided, who decided it, and what it was. */
 async function avisar(

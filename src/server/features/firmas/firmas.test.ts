@@ -45,13 +45,9 @@ const rolDe = async (id: string) =>
 const pendiente = async () => (await call(router.firmas.listar, undefined, como(e.admin_rrhh))).pendientes[0];
 const acciones = async () =>
   (await db.select({ accion: auditoria.accion }).from(auditoria)).map((a) => a.accion);
-const hacerAdmin = () =>
+const hacerAdmin = (quien = e.admin_rrhh) =>
   codigoDe(
-    call(
-      router.usuarios.cambiarRol,
-      { id: e.empleado.id, de: 'empleado', rol: 'admin_rrhh' },
-      como(e.admin_rrhh),
-    ),
+    call(router.usuarios.cambiarRol, { id: e.empleado.id, de: 'empleado', rol: 'admin_rrhh' }, como(quien)),
   );
 const ajustar = (cuantos: number, clave = randomUUID(), quien = e.admin_rrhh) =>
   codigoDe(
@@ -96,6 +92,13 @@ describe('a new administrator', () => {
     expect((await db.select().from(correos)).map(({ para }) => para)).toContain(e.otro_admin.email);
     expect(await acciones()).toContain('firma.pedir');
     expect((await call(router.panel.resumen, undefined, como(e.otro_admin))).firmas_pendientes).toBe(1);
+  });
+
+  it('asked by another as well is said to wait already, and stays the first’s', async () => {
+    await hacerAdmin();
+    expect(await hacerAdmin(e.otro_admin)).toBe('FIRMA_PEDIDA_POR_OTRA');
+    expect((await pendiente())?.propia).toBe(true);
+    expect(await db.$count(segundas_firmas)).toBe(1);
   });
 
   it('asked twice is asked once', async () => {
@@ -146,7 +149,7 @@ describe('a new administrator', () => {
     await db.update(empleados).set({ rol: 'admin_rrhh' }).where(eq(empleados.id, e.desactivado.id));
     const reactivar = { id: e.desactivado.id, activo: true };
     expect(await codigoDe(call(router.empleados.estado, reactivar, como(e.admin_rrhh)))).toBe(
-      'ADMIN_CON_DOS_FIRMAS',
+      'ADMIN_VUELVE_CON_OTRO_ROL',
     );
     expect(await db.$count(empleados, eq(empleados.email, nuevo.email))).toBe(0);
   });
@@ -226,6 +229,14 @@ test('loosening the rule waits for a second person; tightening it does not', asy
   expect(await editar({ activa: true, puntos_desde: 50 })).toBe('OK');
   expect(await editar({ activa: false, puntos_desde: 50 })).toBe('FALTA_OTRA_FIRMA');
   expect(await regla()).toEqual({ activa: true, puntos_desde: 50 });
+  // Another's other value is not lost behind it.
+  const deOtra = async () => {
+    const { revisiones } = await call(router.configuracion.ver, undefined, como(e.otro_admin));
+    const valor = { activa: true, puntos_desde: 700 };
+    const cambio = { clave: 'doble_firma' as const, valor, revision: revisiones.doble_firma };
+    return codigoDe(call(router.configuracion.editar, cambio, como(e.otro_admin)));
+  };
+  expect(await deOtra()).toBe('FIRMA_PEDIDA_POR_OTRA');
   // Asked again otherwise, what waits is what was asked last.
   expect(await editar({ activa: true, puntos_desde: 900 })).toBe('FALTA_OTRA_FIRMA');
   expect((await pendiente())?.ajuste).toEqual({ activa: true, puntos_desde: 900 });
@@ -234,6 +245,11 @@ test('loosening the rule waits for a second person; tightening it does not', asy
   const { id = '' } = (await pendiente()) ?? {};
   expect(await confirmar(id, e.otro_admin)).toBe('OK');
   expect(await regla()).toEqual({ activa: false, puntos_desde: 50 });
+  const cambios = await db.select().from(notificaciones).where(eq(notificaciones.tipo, 'doble_firma'));
+  expect(cambios.map(({ empleado_id, texto }) => [empleado_id, texto])).toEqual([
+    [e.otro_admin.id, expect.stringContaining('desde 50')],
+    [e.admin_rrhh.id, expect.stringContaining('Nada necesita una segunda firma')],
+  ]);
 });
 
 test('the only administrator does it at once, and the log says that nobody else was there', async () => {
@@ -282,6 +298,8 @@ describe('what was asked', () => {
     expect(await codigoDe(call(router.firmas.rechazar, retirar, como(e.admin_rrhh)))).toBe('OK');
     expect(await pendiente()).toBeUndefined();
     expect(await acciones()).toContain('firma.retirar');
+    const [asiento] = await db.select().from(auditoria).where(eq(auditoria.accion, 'firma.retirar'));
+    expect(asiento?.despues).toMatchObject({ tipo: 'admin', empleado_id: e.empleado.id });
   });
 
   it('can be confirmed for three days, and is closed then, which who asked is told', async () => {
@@ -406,6 +424,18 @@ describe('whoever asked is not behind the second signature as well', () => {
     expect(await reparo(e.otro_admin)).toBe('ACCESO_POR_QUIEN_PIDE');
     expect(await confirmar(id, e.otro_admin)).toBe('FIRMA_CON_REPARO');
     expect(await db.$count(puntos)).toBe(0);
+  });
+
+  it('what nobody else could confirm is not asked: those they made administrators ask, and they confirm', async () => {
+    await guardarConfiguracion(db, 'doble_firma', { activa: false, puntos_desde: 100 });
+    await rol(e.otro_admin.id, 'admin_rrhh', 'empleado', e.admin_rrhh);
+    await rol(e.otro_admin.id, 'empleado', 'admin_rrhh', e.admin_rrhh);
+    await guardarConfiguracion(db, 'doble_firma', { activa: true, puntos_desde: 100 });
+    await setTimeout(5);
+    expect(await ajustar(5000)).toBe('FIRMA_NADIE_PUEDE');
+    expect(await db.$count(segundas_firmas)).toBe(0);
+    expect(await ajustar(5000, randomUUID(), e.otro_admin)).toBe('FALTA_OTRA_FIRMA');
+    expect(await confirmar((await pendiente())?.id ?? '', e.admin_rrhh)).toBe('OK');
   });
 
   it.each<[string, () => Promise<PersonaDePrueba>]>([

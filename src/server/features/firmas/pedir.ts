@@ -1,5 +1,11 @@
 import { ORPCError } from '@orpc/server';
-import { firmaCuidadoDesde, firmaHasta, vaSola, type TipoDeFirma } from '#domain/permisos/firmas.ts';
+import {
+  firmaCuidadoDesde,
+  firmaHasta,
+  reparoDeFirma,
+  vaSola,
+  type TipoDeFirma,
+} from '#domain/permisos/firmas.ts';
 import type { Contexto } from '#server/api/contexto.ts';
 import { primerNombre } from '#server/auth/enlaces.ts';
 import type { Db, Tx } from '#server/db/base.ts';
@@ -26,7 +32,8 @@ export type PorFirmar = {
  * Has something grave wait for another person of RRHH, where the setting says so and there is another: it is written down and
  * they are told, and the caller does not do it. To be asked in the transaction of the act.
  * @returns what waits; null if the caller is to do it now. Alone, they do it at once, and the log says that nobody else was there.
- * @throws FIRMA_SIN_OTROS if they are alone because they put another out
+ * @throws FIRMA_SIN_OTROS if they are alone because they put another out; FIRMA_NADIE_PUEDE if none of the others could confirm it
+ * (`reparoDeFirma`); FIRMA_PEDIDA_POR_OTRA if somebody else asked about the same
  */
 export async function pedirOtraFirma(
   tx: Tx,
@@ -47,14 +54,18 @@ export async function pedirOtraFirma(
     await auditar(tx, { ...asiento, accion: 'firma.sola', entidad_id: pedido.objeto }, instante);
     return null;
   }
+  const firmantes = await quienesPueden(tx, otros, autor.id, instante);
+  if (firmantes.length === 0) throw new ORPCError('FIRMA_NADIE_PUEDE', { status: 409 });
   // What nobody confirmed in time does not stand in the way of asking again.
   await repo.vencer(tx, instante);
-  const { id, nueva } = await repo.insertar(tx, {
+  const pedida = await repo.insertar(tx, {
     ...pedido,
     pedida_por: autor.id,
     pedida_en: instante,
     vence_en: firmaHasta(instante),
   });
+  if (!pedida) throw new ORPCError('FIRMA_PEDIDA_POR_OTRA', { status: 409 });
+  const { id, nueva } = pedida;
   if (!nueva) return { id };
   await auditar(tx, { ...asiento, accion: 'firma.pedir', entidad_id: id }, instante);
   const quien = (await nombreDe(tx, autor.id)) ?? 'Alguien de Recursos Humanos';
@@ -64,12 +75,27 @@ export async function pedirOtraFirma(
   };
   await contar(
     tx,
-    otros,
+    firmantes,
     { ...aviso, hecho: `firma_pedida:${id}:${instante.toISOString()}`, app_url: autor.app_url },
     instante,
   );
   await publicar(tx, { temas: ['empleados'], para: { rrhh: true } });
   return { id };
+}
+
+/** Those of them who would confirm what that person asks at this moment. */
+async function quienesPueden(
+  tx: Tx,
+  otros: readonly Destinatario[],
+  pedida_por: string,
+  instante: Date,
+): Promise<Destinatario[]> {
+  const pueden: Destinatario[] = [];
+  for (const otro of otros) {
+    const hechos = await repo.hechosDe(tx, otro.id, firmaCuidadoDesde(instante));
+    if (reparoDeFirma({ pedida_por, pedida_en: instante }, hechos, instante) === null) pueden.push(otro);
+  }
+  return pueden;
 }
 
 /**

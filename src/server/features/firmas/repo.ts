@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lte, max, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, max, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
 import type { HechoDeFirma } from '#domain/permisos/firmas.ts';
@@ -13,12 +13,12 @@ export type Pedida = typeof segundas_firmas.$inferSelect;
 
 /**
  * Writes down what was asked. Whoever asks otherwise about the same thing (another value, another reason) changes what they asked.
- * @returns its id, and whether there is something new to tell: the same may wait already, be it another's
+ * @returns its id, and whether there is something new to tell: the same may wait already; null if somebody else asked about the same
  */
 export async function insertar(
   tx: Tx,
   pedida: typeof segundas_firmas.$inferInsert,
-): Promise<{ id: string; nueva: boolean }> {
+): Promise<{ id: string; nueva: boolean } | null> {
   const igual = await esperaIgual(tx, pedida);
   if (igual !== null) return { id: igual, nueva: false };
   const { datos, pedida_en, vence_en } = pedida;
@@ -32,13 +32,7 @@ export async function insertar(
       setWhere: sql`${segundas_firmas.pedida_por} = excluded.pedida_por`,
     })
     .returning({ id: segundas_firmas.id });
-  if (nueva) return { id: nueva.id, nueva: true };
-  const [antes] = await tx
-    .select({ id: segundas_firmas.id })
-    .from(segundas_firmas)
-    .where(and(eq(segundas_firmas.tipo, pedida.tipo), eq(segundas_firmas.objeto, pedida.objeto), PENDIENTE));
-  if (!antes) throw new Error('What was asked is neither new nor there');
-  return { id: antes.id, nueva: false };
+  return nueva ? { id: nueva.id, nueva: true } : null;
 }
 
 /** What the same person asked in the same words and waits, whatever the key it was sent with; null if nothing does. */
@@ -46,14 +40,13 @@ async function esperaIgual(
   tx: Tx,
   { tipo, persona_id, pedida_por, datos }: typeof segundas_firmas.$inferInsert,
 ): Promise<string | null> {
-  if (!persona_id) return null;
   const [fila] = await tx
     .select({ id: segundas_firmas.id })
     .from(segundas_firmas)
     .where(
       and(
         eq(segundas_firmas.tipo, tipo),
-        eq(segundas_firmas.persona_id, persona_id),
+        persona_id ? eq(segundas_firmas.persona_id, persona_id) : isNull(segundas_firmas.persona_id),
         eq(segundas_firmas.pedida_por, pedida_por),
         eq(segundas_firmas.datos, datos),
         PENDIENTE,

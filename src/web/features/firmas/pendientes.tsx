@@ -1,4 +1,5 @@
 import { ArrowLeft, Check, ShieldCheck, X } from 'lucide-react';
+import { useState } from 'react';
 import { Form, Link } from 'react-router';
 import { hace } from '#domain/calendario/relativo.ts';
 import { firmaEnPalabras } from '#domain/permisos/firma-en-palabras.ts';
@@ -28,8 +29,11 @@ export function FirmasPendientes({
   respuesta,
 }: Salida & { respuesta: RespuestaDeFirma | undefined }) {
   const { enviado, unaVez } = useUnaVez(respuesta);
-  const dicho = respuesta?.ok ? DICHO[respuesta.valor.decision] : '';
-  const fallo = respuesta && !respuesta.ok ? mensajeDeError(respuesta.fallo, ACCIONES.decidir_firma) : null;
+  // A change by anybody loads the screen anew, and the answer is gone from it before it was read.
+  const [ultima, setUltima] = useState(respuesta);
+  if (respuesta && respuesta !== ultima) setUltima(respuesta);
+  const dicho = ultima?.ok ? DICHO[ultima.valor.decision] : '';
+  const fallo = ultima && !ultima.ok ? mensajeDeError(ultima.fallo, ACCIONES.decidir_firma) : null;
   return (
     <section aria-labelledby="firmas-titulo" className="grid gap-4">
       <LiveRegion message={dicho} />

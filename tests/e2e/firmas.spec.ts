@@ -1,0 +1,68 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { CLAVE_DE_PRUEBA } from '#tests/support/claves.ts';
+import { abrir, entrarComo, pedir, unico } from './entrar.ts';
+
+// The rule is everybody's, so this runs after the rest (playwright.config.ts) and leaves it as it was.
+
+test('what one person of RRHH asks, another confirms; who asked takes it back at most @corto', async ({
+  page,
+  browser,
+}) => {
+  await entrarComo(page, 'rrhh');
+  const email = `${crypto.randomUUID()}@demo.local`;
+  const persona = { nombre: 'Noemí', apellido: unico('Firmante').replaceAll(/[\d-]/gu, ''), email };
+  await pedir(page.request, 'POST', '/admin/usuarios', {
+    ...persona,
+    rol: 'admin_rrhh',
+    clave: CLAVE_DE_PRUEBA,
+  });
+  const suyo = await browser.newContext();
+  const otra = await suyo.newPage();
+  await pedir(suyo.request, 'POST', '/cuentas/ingresar', { email, clave: CLAVE_DE_PRUEBA });
+
+  await abrir(page, '/reconoce/admin/config?ajuste=firmas');
+  await page.getByRole('switch', { name: 'Lo confirman dos personas' }).check();
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByRole('button', { name: 'Guardar' })).toBeDisabled();
+
+  // Asking for less is asked for; whoever comes second is told that it waits already.
+  await page.getByLabel('Un ajuste es grande desde').fill('5000');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Quedó pedido: falta otra firma').first()).toBeVisible();
+  const apagar = async () => {
+    await abrir(otra, '/reconoce/admin/config?ajuste=firmas');
+    await otra.getByRole('switch', { name: 'Lo confirman dos personas' }).uncheck();
+    await otra.getByRole('button', { name: 'Guardar' }).click();
+  };
+  await apagar();
+  await expect(otra.getByText('Otra persona ya lo pidió').first()).toBeVisible();
+
+  // Who asked can only take it back.
+  await page.getByRole('button', { name: 'Ver pedidos de firma' }).click();
+  const pedido = page.getByRole('article', {
+    name: /^Que un ajuste de puntos sea grande recién desde 5\.000/,
+  });
+  await expect(pedido.getByText('lo pediste vos')).toBeVisible();
+  await expect(pedido.getByRole('button', { name: /^Confirmar/ })).toHaveCount(0);
+  await pedido.getByRole('button', { name: /^Retirar/ }).click();
+  await expect(page.getByText('No hay nada esperando')).toBeVisible();
+  await expect(page.getByText('Listo: lo retiraste, y no se hace').last()).toBeVisible();
+
+  await apagar();
+  await expect(otra.getByText('Quedó pedido: falta otra firma').first()).toBeVisible();
+
+  await abrir(page, '/reconoce/admin/firmas');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  const cargada = page.waitForResponse(
+    (r) => r.url().includes('/firmas.data') && r.request().method() === 'GET',
+  );
+  await page.getByRole('button', { name: 'Confirmar: Que nada necesite una segunda firma' }).click();
+  await expect(page.getByText('No hay nada esperando')).toBeVisible();
+  // The change loads the screen anew, for whoever made it as well: what was said of it is still there.
+  await cargada;
+  await expect(page.getByText('Confirmado: ya está hecho').last()).toBeVisible();
+  await otra.goto('/reconoce/admin/config?ajuste=firmas');
+  await expect(otra.getByRole('switch', { name: 'Lo confirman dos personas' })).not.toBeChecked();
+  await suyo.close();
+});
