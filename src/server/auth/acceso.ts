@@ -97,6 +97,15 @@ export async function cuentaPorId(db: Db, id: string): Promise<CuentaConClave | 
 }
 
 /**
+ * Locks an account to the end of the transaction: one change of its factors or of how it is come in to at a time (two at once could
+ * leave it with none). To be asked before anything else of the account is locked, or two would wait for one another.
+ */
+export async function bloquearCuenta(tx: Tx, cuenta_id: string): Promise<void> {
+  // Not from those who only refer to it: a session that is being written for it goes on.
+  await tx.select({ id: cuentas.id }).from(cuentas).where(eq(cuentas.id, cuenta_id)).for('no key update');
+}
+
+/**
  * Whether the stored password is still the one that was just checked. Locks it: whoever changes it meanwhile waits, and
  * then finds the session made here to delete.
  */

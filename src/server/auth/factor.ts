@@ -4,7 +4,7 @@ import { type Ok, type Result, ok, refuse } from '#domain/result.ts';
 import type { Tx } from '#server/db/base.ts';
 import { cuentas, sesiones } from '#server/db/schema/cuentas.ts';
 import { encolarCorreo } from '#server/mail/correo.ts';
-import { type Area, cerrarSesionesDe, cuentaPorId } from './acceso.ts';
+import { type Area, bloquearCuenta, cerrarSesionesDe, cuentaPorId } from './acceso.ts';
 import { secretoEscrito, uriDe } from './codigos.ts';
 import { nombreParaMail } from './enlaces.ts';
 import { fechaDeCorreo } from './fechas.ts';
@@ -177,11 +177,6 @@ export function crearFactor(h: Herramientas): Factor {
       });
     },
   };
-}
-
-/** One change of an account's factors at a time: two at once could leave it with none. */
-async function bloquearCuenta(tx: Tx, cuenta_id: string): Promise<void> {
-  await tx.select({ id: cuentas.id }).from(cuentas).where(eq(cuentas.id, cuenta_id)).for('update');
 }
 
 /** Whoever has just set a factor up has proved it in this session, and owes none. */

@@ -36,7 +36,7 @@ export async function bloquearPorEmail(
     .select({ buzon_probado: cuentas.emailVerified })
     .from(cuentas)
     .where(and(eq(cuentas.id, cuenta.id), eq(cuentas.email, cuenta.email)))
-    .for('update');
+    .for('no key update');
   return fila ?? null;
 }
 

@@ -10,6 +10,7 @@ import {
   accesoDe,
   accesoDePersonal,
   anularEnlaces,
+  bloquearCuenta,
   cerrarSesionesDe,
   type CuentaConClave,
   cuentaPorEmail,
@@ -111,11 +112,13 @@ export function crearOidc(h: Herramientas, ajustes: AjustesDeOidc): Oidc {
         if (!unida.ok) return { ...suya, hecho: unida };
       }
       const conBuzon = vincular ? { ...cuenta, email_confirmado: true } : cuenta;
-      const hecho = await entrar(h, conBuzon, ctx, puerta, async (tx) =>
-        (await identidades.usarIdentidad(tx, cuenta.id, identidad, h.ahora()))
+      const hecho = await entrar(h, conBuzon, ctx, puerta, async (tx) => {
+        // In the order of `unir`: whoever links it at this moment in another window has the account and waits for the identity.
+        await bloquearCuenta(tx, cuenta.id);
+        return (await identidades.usarIdentidad(tx, cuenta.id, identidad, h.ahora()))
           ? ok(identidad.con_dos_factores ? ('proveedor' as const) : null)
-          : refuse('OIDC_SIN_CUENTA'),
-      );
+          : refuse('OIDC_SIN_CUENTA');
+      });
       if (hecho.ok) await devolverPermisos(h.db, baldes);
       return { ...suya, hecho };
     },
