@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AJUSTES } from '#contract/configuracion-formularios.ts';
 import { quedoPedido } from '#web/comun/quedo-pedido.ts';
+import type { Hecho, Salidas } from '#web/api.server.ts';
 import { ACCIONES, mensajeDeError, type Fallo } from '#web/copy/errores.ts';
 import { EXITOS } from '#web/copy/textos.ts';
 import { useDirty } from '#web/ui/leave-guard.tsx';
@@ -14,26 +15,27 @@ export type Respuesta = { ok: true; valor?: unknown } | { ok: false; fallo: Fall
 
 /**
  * A setting being changed: what is written so far, what is wrong with it, and saving it. While nothing is written it
- * follows what the server says; once something is, only saving or starting over moves it.
+ * follows what the server says; once something is, only saving or starting over moves it. Writing goes on while it is saved.
  */
 export function useAjuste<C extends keyof Valores>(clave: C, valor: Valores[C], revision: Revisiones[C]) {
-  const [base, setBase] = useState({ valor, revision });
+  // `antes`: what the screen's data say until they come again after it was saved.
+  const [base, setBase] = useState({ valor, revision, antes: revision });
   const [escrito, setEscrito] = useState<Valores[C]>(valor);
   const [errores, setErrores] = useState<Readonly<Record<string, string>>>({});
   const navigate = useNavigate();
-  const { actualizando: enviando, enviar } = useEnvio<Respuesta>();
+  const { actualizando: enviando, enviar } = useEnvio<Hecho<Salidas['configuracion']['editar']>>();
   const [fallo, setFallo] = useState<Fallo | null>(null);
   const cambiado = JSON.stringify(escrito) !== JSON.stringify(base.valor);
-  const otroCambio = revision !== base.revision;
+  const otroCambio = revision !== base.revision && revision !== base.antes;
   // Somebody changed it while nothing was being written here, or it is what was just saved.
   if (otroCambio && !enviando && (!cambiado || JSON.stringify(valor) === JSON.stringify(escrito))) {
-    setBase({ valor, revision });
+    setBase({ valor, revision, antes: revision });
     setEscrito(valor);
   }
   useDirty(cambiado && !enviando);
 
   const empezarDeNuevo = () => {
-    setBase({ valor, revision });
+    setBase({ valor, revision, antes: revision });
     setEscrito(valor);
     setErrores({});
     setFallo(null);
@@ -57,6 +59,7 @@ export function useAjuste<C extends keyof Valores>(clave: C, valor: Valores[C], 
         }
         setFallo(respuesta.ok ? null : respuesta.fallo);
         if (!respuesta.ok) return;
+        setBase({ valor: escrito, revision: respuesta.valor.revision, antes: revision });
         const { titulo, texto } = EXITOS.ajuste_guardado;
         toast.success(titulo, { text: texto, id: `ajuste-${clave}` });
       },
