@@ -97,12 +97,20 @@ async function enTurno(
   // One process alone has the embedded database.
   if (tipo === 'embebida') return obra();
   const cliente = await pool.connect();
+  let libre = false;
   try {
     const { rows } = await cliente.query<{ mio: boolean }>('select pg_try_advisory_lock($1) as mio', [
       CANDADO,
     ]);
-    if (rows[0]?.mio) await obra();
+    try {
+      if (rows[0]?.mio) await obra();
+    } finally {
+      // Not left to the end of the connection, which the server notices later: whoever came next would find it taken, and leave.
+      if (rows[0]?.mio) await cliente.query('select pg_advisory_unlock($1)', [CANDADO]);
+      libre = true;
+    }
   } finally {
-    cliente.release(true);
+    // A connection that broke takes the lock with it.
+    cliente.release(!libre);
   }
 }
