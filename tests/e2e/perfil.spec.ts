@@ -178,7 +178,8 @@ test('a picture that could not travel says why, may be sent again, and goes by i
   const dialogo = page.getByRole('dialog', { name: 'Tu foto' });
   const imagen = dialogo.getByLabel('Imagen', { exact: true });
 
-  await imagen.setInputFiles({ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('x') });
+  const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic');
+  await imagen.setInputFiles({ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: heic });
   await expect(dialogo.getByText(/Es una foto HEIC/)).toBeVisible();
   await expect(dialogo.getByRole('button', { name: 'Volver a subirlo' })).toBeHidden();
   await dialogo.getByRole('button', { name: 'Quitar IMG_1.HEIC' }).click();

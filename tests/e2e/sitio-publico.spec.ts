@@ -184,7 +184,9 @@ test.describe('price lists', () => {
         expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
       }
       const sucursales = page.getByRole('region', { name: 'Las sucursales' });
-      await expect(sucursales.getByText(/^(Abierto ahora, hasta las|Cerrado ahora, abre)/)).toHaveCount(2);
+      await expect(
+        sucursales.getByText(/^(Abierto ahora, hasta las|Cerrado (ahora|por .+), abre)/),
+      ).toHaveCount(2);
       await expect(sucursales).toContainText('Lunes a viernes7:30 a 18:00');
       await expect(sucursales).toContainText('Sábado7:30 a 16:00');
       await expect(sucursales).toContainText('Lunes a sábado8:00 a 18:00');

@@ -69,7 +69,6 @@ const PAGINAS = [
       /^Volver al inicio$/,
       /Cómo te llamás/,
       /Clásico de chocolate/,
-      /Tabla de comparación/,
       /Pedir por chat/,
       /¿Qué trae el combo/,
     ],

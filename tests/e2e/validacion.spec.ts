@@ -152,6 +152,7 @@ test('by keyboard alone', { tag: '@escritorio' }, async ({ page }) => {
   await page.keyboard.type('jjkka');
   await expect(motivo).toHaveValue('jjkka');
   await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).press('Enter');
   await expect(motivo).toBeHidden();
   await page.keyboard.press('x');
   await expect(page.getByRole('toolbar')).toContainText('1 elegida');
