@@ -3,11 +3,30 @@ import type { Contexto } from '#server/api/contexto.ts';
 import { router } from '#server/api/router.ts';
 import { codigoDe as codigoTotp } from '#server/auth/codigos.ts';
 import type { Base } from '#server/db/base.ts';
+import { llaves } from '#server/db/schema/factores.ts';
 import { ahora } from '#server/reloj.ts';
 import { CLAVE_DE_PRUEBA } from './claves.ts';
 import { codigoDe, contextoDe, type PersonaDePrueba, ponerClave } from './empresa.ts';
 import { navegador as abrirNavegador } from './navegador.ts';
 import { secretoDe } from './totp.ts';
+
+/** Puts a passkey into an account, without a device that has it. @returns its id */
+export async function agregarLlave({ db }: Base, cuenta_id: string): Promise<string> {
+  const [llave] = await db
+    .insert(llaves)
+    .values({
+      cuenta_id,
+      credencial_id: 'una',
+      clave_publica: 'una',
+      contador: 0,
+      transportes: [],
+      nombre: 'Mi celular',
+      respaldada: false,
+    })
+    .returning({ id: llaves.id });
+  if (!llave) throw new Error('The passkey was not put in');
+  return llave.id;
+}
 
 /** A browser: what it keeps, and whom its next request comes from. */
 export class NavegadorConCuenta {

@@ -11,7 +11,12 @@ import { ahora } from '#server/reloj.ts';
 import { baseDePrueba, vaciar } from '#tests/support/base.ts';
 import { contextoDe, crearEmpresa, type Empresa, type PersonaDePrueba } from '#tests/support/empresa.ts';
 import { relojQuieto } from '#tests/support/reloj.ts';
-import { activarAplicacion, entrarCon, NavegadorConCuenta } from '#tests/support/segundo-factor.ts';
+import {
+  activarAplicacion,
+  agregarLlave,
+  entrarCon,
+  NavegadorConCuenta,
+} from '#tests/support/segundo-factor.ts';
 
 const base = await baseDePrueba();
 const { db } = base;
@@ -162,24 +167,11 @@ describe('taking away the last one', () => {
     await activarAplicacion(navegador, () => pasan(30_000));
     expect(await quitar(navegador)).toBe('FACTOR_EXIGIDO');
     expect(await db.$count(segundosFactores)).toBe(1);
-    const [llave] = await db
-      .insert(llaves)
-      .values({
-        cuenta_id: e.admin_rrhh.cuenta_id,
-        credencial_id: 'una',
-        clave_publica: 'una',
-        contador: 0,
-        transportes: [],
-        nombre: 'Mi celular',
-        respaldada: false,
-      })
-      .returning({ id: llaves.id });
+    const id = await agregarLlave(base, e.admin_rrhh.cuenta_id);
     expect(await quitar(navegador)).toBe('OK');
-    expect(
-      await navegador.codigo((context) =>
-        call(router.factor.quitarLlave, { id: llave?.id ?? '' }, { context }),
-      ),
-    ).toBe('FACTOR_EXIGIDO');
+    expect(await navegador.codigo((context) => call(router.factor.quitarLlave, { id }, { context }))).toBe(
+      'FACTOR_EXIGIDO',
+    );
     expect(await db.$count(llaves)).toBe(1);
   });
 

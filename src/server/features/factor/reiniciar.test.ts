@@ -17,7 +17,7 @@ import {
   type PersonaDePrueba,
 } from '#tests/support/empresa.ts';
 import { relojQuieto } from '#tests/support/reloj.ts';
-import { NavegadorConCuenta, prepararAplicacion } from '#tests/support/segundo-factor.ts';
+import { agregarLlave, NavegadorConCuenta, prepararAplicacion } from '#tests/support/segundo-factor.ts';
 import { reiniciarFactorDe } from './reiniciar.ts';
 
 const base = await baseDePrueba();
@@ -32,16 +32,6 @@ beforeEach(async () => {
 
 const rrhh = () => ({ context: contextoDe(base, e.admin_rrhh) });
 const preparar = (quien: PersonaDePrueba) => prepararAplicacion(base, quien, () => reloj.pasan(30_000));
-const agregarLlave = (cuenta_id: string) =>
-  db.insert(llaves).values({
-    cuenta_id,
-    credencial_id: 'una',
-    clave_publica: 'una',
-    contador: 0,
-    transportes: [],
-    nombre: 'Mi celular',
-    respaldada: false,
-  });
 const cuantos = async () => [
   await db.$count(segundosFactores),
   await db.$count(codigosDeRecuperacion),
@@ -51,7 +41,7 @@ const asunto = 'Cambió el segundo paso de tu cuenta';
 
 test('who lost everything comes in with the password again; nothing of it is left, nor any session', async () => {
   const { navegador } = await preparar(e.empleado);
-  await agregarLlave(e.empleado.cuenta_id);
+  await agregarLlave(base, e.empleado.cuenta_id);
   expect(await new NavegadorConCuenta(base).ingresar(e.empleado)).toBe('FALTA_CODIGO');
   const { filas } = await call(router.usuarios.administrar, { busqueda: 'ana' }, rrhh());
   expect(filas[0]).toMatchObject({ nombre: 'Ana', segundo_factor: true });

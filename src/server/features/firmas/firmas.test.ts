@@ -11,7 +11,6 @@ import { leerCsv } from '#server/csv/leer.ts';
 import { auditoria, empleados } from '#server/db/schema/empresa.ts';
 import { correos, notificaciones } from '#server/db/schema/avisos.ts';
 import { segundas_firmas } from '#server/db/schema/operacion.ts';
-import { llaves } from '#server/db/schema/factores.ts';
 import { puntos } from '#server/db/schema/puntos.ts';
 import { ahora } from '#server/reloj.ts';
 import { baseDePrueba, vaciar } from '#tests/support/base.ts';
@@ -23,6 +22,7 @@ import {
   type Empresa,
   type PersonaDePrueba,
 } from '#tests/support/empresa.ts';
+import { agregarLlave } from '#tests/support/segundo-factor.ts';
 import { guardarConfiguracion } from '../configuracion/guardar.ts';
 import { aplicarImportacion } from '../importaciones/aplicar.ts';
 import { empezarImportacion } from '../importaciones/empezar.ts';
@@ -404,16 +404,7 @@ describe('whoever asked is not behind the second signature as well', () => {
     [
       'second factor',
       async () => {
-        const cuenta_id = e.otro_admin.cuenta_id;
-        await db.insert(llaves).values({
-          cuenta_id,
-          credencial_id: 'una',
-          clave_publica: 'una',
-          contador: 0,
-          transportes: [],
-          nombre: 'Mi celular',
-          respaldada: false,
-        });
+        await agregarLlave(base, e.otro_admin.cuenta_id);
         await call(router.usuarios.reiniciarFactor, { id: e.otro_admin.id }, como(e.admin_rrhh));
       },
     ],

@@ -1,5 +1,5 @@
 import { administrar, cerrarSesiones, reiniciarFactor, restablecerClave, sesiones } from './administrar.ts';
-import { cambiarRol } from './cambiarRol.ts';
+import { cambiarRol } from './cambiar-rol.ts';
 import { crear } from './crear.ts';
 
 export const usuariosRouter = {
