@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { type Dia, sumarDias } from '#domain/calendario/dia.ts';
-import { inicioDePeriodo } from '#domain/calendario/periodo.ts';
+import { type Dia, sumarDias } from '#domain/empresa/calendario/dia.ts';
+import { inicioDePeriodo } from '#domain/empresa/calendario/periodo.ts';
 
 const CAPACITACIONES = 50;
 const PREMIOS = 50;

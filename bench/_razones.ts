@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { Client, Pool, type PoolClient } from 'pg';
-import type { EmpleadoActor } from '#domain/permisos/permisos.ts';
+import type { EmpleadoActor } from '#domain/comun/permisos/permisos.ts';
 import { type Cliente, crearCliente } from '#server/api/cliente.ts';
 import { abrirBase } from '#server/db/abrir.ts';
 import type { Base } from '#server/db/base.ts';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
-import { diaDe } from '#domain/calendario/dia.ts';
+import { diaDe } from '#domain/empresa/calendario/dia.ts';
 import { crearCuentas } from '#server/auth/cuentas.ts';
 import type { Base } from '#server/db/base.ts';
 import { abrirEmbebida } from '#server/db/embebida/abrir.ts';

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { DatosDeRegistro } from '#contract/cuentas-formularios.ts';
-import { normalizarEmail } from '#domain/empleados/cuenta.ts';
+import { DatosDeRegistro } from '#contract/cuentas/cuentas-formularios.ts';
+import { normalizarEmail } from '#domain/personas/empleados/cuenta.ts';
 import { crearCuentas, type Cuentas } from '#server/auth/cuentas.ts';
 import type { Base } from '#server/db/base.ts';
 import { migrar } from '#server/db/migrar.ts';
 import { type Env, readEnv } from '#server/env.ts';
-import { type AdminHecho, hacerAdmin } from '#server/features/empleados/hacerAdmin.ts';
-import { reiniciarFactorDe } from '#server/features/factor/reiniciar.ts';
+import { type AdminHecho, hacerAdmin } from '#server/features/personas/empleados/hacer-admin.ts';
+import { reiniciarFactorDe } from '#server/features/cuentas/factor/reiniciar.ts';
 import { Impedimento } from '#server/operacion/errores.ts';
 import { ahora } from '#server/reloj.ts';
 import { conBase, correr, decir, leerOpciones } from './comun.ts';

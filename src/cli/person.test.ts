@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest';
 import { abrirBase } from '#server/db/abrir.ts';
 import { migrar } from '#server/db/migrar.ts';
 import { grupos } from '#server/db/schema/empresa.ts';
-import { borradas } from '#server/features/datos/reaplicar.ts';
+import { borradas } from '#server/features/gobierno/datos/reaplicar.ts';
 import { crearEmpresa } from '#tests/support/empresa.ts';
 
 const carpeta = mkdtempSync(join(tmpdir(), 'mostrador-person-'));

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type Env, readEnv } from '#server/env.ts';
-import { auditar } from '#server/features/auditoria/auditar.ts';
+import { auditar } from '#server/comun/auditar.ts';
 import { abrirAlmacen } from '#server/files/abrir-almacen.ts';
 import { anotarDondeVive } from '#server/operacion/anotar-donde-vive.ts';
 import { copiaPorEnsayar, ensayar } from '#server/operacion/ensayar.ts';

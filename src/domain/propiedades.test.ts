@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Decision } from '#domain/participaciones/decision.ts';
-import { estaCompletada } from '#domain/participaciones/participacion.ts';
+import type { Decision } from '#domain/desafios/participaciones/decision.ts';
+import { estaCompletada } from '#domain/desafios/participaciones/participacion.ts';
 import { Memoria, desacuerdos, naivePeriods, plus } from './pruebas/auditoria.ts';
 import { Empresa, type Evento, GRACIA } from './pruebas/empresa.ts';
 

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import { data, redirect, type RouterContextProvider } from 'react-router';
-import { enlaceDePrueba, SEGURIDAD } from '#domain/inicio/enlaces.ts';
-import { Id } from '#contract/comunes.ts';
+import { enlaceDePrueba, SEGURIDAD } from '#domain/gobierno/inicio/enlaces.ts';
+import { Id } from '#contract/comun/comunes.ts';
 import { crearCliente, type Cliente, type Salidas } from '#server/api/cliente.ts';
 import type { Contexto } from '#server/api/contexto.ts';
 import { contextoDe } from '#server/api/pedido.ts';

@@ -1,8 +1,8 @@
 import type { Submission } from '@conform-to/react';
 import { data } from 'react-router';
 import { z } from 'zod';
-import { partesDe, type Parte } from '#domain/envio/campos.ts';
-import { excesoDeFormulario } from '#domain/envio/limites.ts';
+import { partesDe, type Parte } from '#domain/comun/envio/campos.ts';
+import { excesoDeFormulario } from '#domain/comun/envio/limites.ts';
 import { leerFormulario } from './leer-formulario.ts';
 
 /**

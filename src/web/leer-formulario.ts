@@ -2,7 +2,7 @@ import type { Submission } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { configureCoercion } from '@conform-to/zod/v4/future';
 import type { z } from 'zod';
-import { leerEntero } from '#domain/entero.ts';
+import { leerEntero } from '#domain/comun/entero.ts';
 
 /**
  * What a form says, by its schema, in the browser and in an action alike. The numbers of a form are whole ones as people

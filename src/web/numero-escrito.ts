@@ -1,4 +1,4 @@
-import { leerEntero } from '#domain/entero.ts';
+import { leerEntero } from '#domain/comun/entero.ts';
 
 /**
  * The whole number that a box of a form says, as the API takes it; what says none stays as it was written, for the schema to

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import type { z } from 'zod';
-import type { SesionActual } from '#contract/cuentas.ts';
+import type { SesionActual } from '#contract/cuentas/cuentas.ts';
 
 export type Sesion = z.output<typeof SesionActual>;
 

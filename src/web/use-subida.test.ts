@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MAXIMO_DE_FOTO } from '#domain/archivos/fotos.ts';
+import { MAXIMO_DE_FOTO } from '#domain/comun/archivos/fotos.ts';
 import { mensajeDeError } from '#web/copy/errores.ts';
 import { puedeReintentarse, rechazoPorContenido, rechazoPrevio } from './use-subida.ts';
 

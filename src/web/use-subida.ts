@@ -1,4 +1,4 @@
-import { empiezaComoHeic, esHeic, maximoDeEnvio } from '#domain/archivos/fotos.ts';
+import { empiezaComoHeic, esHeic, maximoDeEnvio } from '#domain/comun/archivos/fotos.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   descartarArchivo,

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Dia } from '#domain/calendario/dia.ts';
+import type { Dia } from '#domain/empresa/calendario/dia.ts';
 import type { EstadoDeCapacitacion } from '#domain/capacitaciones/capacitacion.ts';
 import type { Base } from '#server/db/base.ts';
 import { archivos } from '#server/db/schema/archivos.ts';
@@ -10,7 +10,7 @@ import {
   materiales_capacitacion,
   preguntas_evaluacion,
 } from '#server/db/schema/capacitaciones.ts';
-import { sinAcentos } from '#domain/texto.ts';
+import { sinAcentos } from '#domain/comun/texto.ts';
 import { ahora } from '#server/reloj.ts';
 
 /** A training with `materiales` PDFs and, unless null, an active evaluation of `preguntas` questions: option 2 is right in all. */

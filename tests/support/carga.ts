@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
-import { diaDe, sumarDias } from '#domain/calendario/dia.ts';
-import { sinAcentos } from '#domain/texto.ts';
+import { diaDe, sumarDias } from '#domain/empresa/calendario/dia.ts';
+import { sinAcentos } from '#domain/comun/texto.ts';
 import type { Base } from '#server/db/base.ts';
 import { desafios } from '#server/db/schema/desafios.ts';
 import { Azar } from '#server/demo/azar.ts';

@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { enCentavos } from '#domain/dinero.ts';
-import { mesDe, type Mes } from '#domain/presupuestos/presupuesto.ts';
-import { sinAcentos } from '#domain/texto.ts';
+import { enCentavos } from '#domain/comun/dinero.ts';
+import { mesDe, type Mes } from '#domain/premios/presupuesto/presupuesto.ts';
+import { sinAcentos } from '#domain/comun/texto.ts';
 import type { Base } from '#server/db/base.ts';
 import { archivos } from '#server/db/schema/archivos.ts';
 import { insignias, insignias_empleado } from '#server/db/schema/insignias.ts';

@@ -1,6 +1,6 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
-import { type Dia, diaDe } from '#domain/calendario/dia.ts';
-import { sinAcentos } from '#domain/texto.ts';
+import { type Dia, diaDe } from '#domain/empresa/calendario/dia.ts';
+import { sinAcentos } from '#domain/comun/texto.ts';
 import type { Base } from '#server/db/base.ts';
 import { empleados, sucursales } from '#server/db/schema/empresa.ts';
 import { acreditar, type NuevoMovimiento } from '#server/features/puntos/acreditar.ts';

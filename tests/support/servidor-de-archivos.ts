@@ -3,7 +3,7 @@ import { readdir, readlink } from 'node:fs/promises';
 import { createServer, request as pedir, type ClientRequest } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
-import type { Actor } from '#domain/permisos/permisos.ts';
+import type { Actor } from '#domain/comun/permisos/permisos.ts';
 import type { Base } from '#server/db/base.ts';
 import { archivos } from '#server/db/schema/archivos.ts';
 import type { Almacen } from '#server/files/almacen.ts';

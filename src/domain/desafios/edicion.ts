@@ -1,5 +1,5 @@
-import type { Dia } from '#domain/calendario/dia.ts';
-import { type Result, ok, refuse } from '#domain/result.ts';
+import type { Dia } from '#domain/empresa/calendario/dia.ts';
+import { type Result, ok, refuse } from '#domain/comun/result.ts';
 import { type Objetivo, type PuntosPorObjetivo, puntosDe } from './desafio.ts';
 
 /** The part of a challenge that rules watch over when it is created or edited. */

@@ -1,5 +1,5 @@
-import { porcentajeEntero } from '../porcentaje.ts';
-import { sinAcentos } from '#domain/texto.ts';
+import { porcentajeEntero } from '../comun/porcentaje.ts';
+import { sinAcentos } from '#domain/comun/texto.ts';
 
 /** Kinds of mérito: facts that a person states about another. */
 export const TIPOS_MERITO = ['puntualidad', 'asistencia', 'ventas', 'innovacion', 'teamwork'] as const;

@@ -1,5 +1,5 @@
-import { leerEntero } from '#domain/entero.ts';
-import { type Result, ok, refuse } from '#domain/result.ts';
+import { leerEntero } from '#domain/comun/entero.ts';
+import { type Result, ok, refuse } from '#domain/comun/result.ts';
 import {
   type Criterio,
   enPalabras,

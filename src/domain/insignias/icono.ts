@@ -1,4 +1,4 @@
-import { type Result, ok, refuse } from '#domain/result.ts';
+import { type Result, ok, refuse } from '#domain/comun/result.ts';
 import { ICONO_DE_FABRICA } from './muestra.ts';
 
 /** One emoji: a single drawn character, however many code points it takes. Nothing written is the usual medal. */

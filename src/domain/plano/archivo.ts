@@ -1,5 +1,5 @@
-import { esDia } from '#domain/calendario/dia.ts';
-import { esJsonExcesivo } from '#domain/envio/limites.ts';
+import { esDia } from '#domain/empresa/calendario/dia.ts';
+import { esJsonExcesivo } from '#domain/comun/envio/limites.ts';
 import {
   marcoValido,
   CATEGORIA_LIBRE,

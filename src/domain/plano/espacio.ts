@@ -1,4 +1,4 @@
-import { sinAcentos } from '#domain/texto.ts';
+import { sinAcentos } from '#domain/comun/texto.ts';
 import { CANVAS, moved, type Point, type Rect } from './geometry.ts';
 import type { Campos, Pieza } from './pieza.ts';
 

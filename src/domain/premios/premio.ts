@@ -1,5 +1,5 @@
-import { porcentajeEntero } from '../porcentaje.ts';
-import { ok, refuse, type Result } from '#domain/result.ts';
+import { porcentajeEntero } from '../comun/porcentaje.ts';
+import { ok, refuse, type Result } from '#domain/comun/result.ts';
 
 /** Types of prize: the two lists of the spec, as one. */
 export const TIPOS_DE_PREMIO = [

@@ -1,5 +1,5 @@
-import type { Centavos } from '#domain/dinero.ts';
-import { ok, refuse, type Result } from '#domain/result.ts';
+import type { Centavos } from '#domain/comun/dinero.ts';
+import { ok, refuse, type Result } from '#domain/comun/result.ts';
 import type { EstadoDeAsignacion } from './premio.ts';
 
 /** What happens to a claim. `confirmado` and `cancelado` are the employee's own; the others somebody else's, but the first. */

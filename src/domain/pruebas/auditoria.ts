@@ -1,6 +1,6 @@
-import { estaCompletada, progresoMostrado } from '#domain/participaciones/participacion.ts';
-import { rachaVigente } from '#domain/rachas/racha.ts';
-import { posiciones } from '#domain/ranking/ranking.ts';
+import { estaCompletada, progresoMostrado } from '#domain/desafios/participaciones/participacion.ts';
+import { rachaVigente } from '#domain/puntos/rachas/racha.ts';
+import { posiciones } from '#domain/puntos/ranking/ranking.ts';
 import { CALENDARIO, EMPLEADOS, Empresa, GRACIA } from './empresa.ts';
 
 /**

@@ -1,18 +1,28 @@
-import { type Dia, dia, inicioDelDia, sumarDias } from '#domain/calendario/dia.ts';
-import type { Calendario } from '#domain/calendario/laborable.ts';
+import { type Dia, dia, inicioDelDia, sumarDias } from '#domain/empresa/calendario/dia.ts';
+import type { Calendario } from '#domain/empresa/calendario/laborable.ts';
 import type { VigenciaDesafio, ObjetivosDesafio } from '#domain/desafios/desafio.ts';
-import { type Caso, type Decision, anular, decidir, revertir } from '#domain/participaciones/decision.ts';
-import { type Evidencia, estaAceptada } from '#domain/participaciones/evidencia.ts';
-import { PARTICIPACION_NUEVA, type Participacion, enviar } from '#domain/participaciones/participacion.ts';
+import {
+  type Caso,
+  type Decision,
+  anular,
+  decidir,
+  revertir,
+} from '#domain/desafios/participaciones/decision.ts';
+import { type Evidencia, estaAceptada } from '#domain/desafios/participaciones/evidencia.ts';
+import {
+  PARTICIPACION_NUEVA,
+  type Participacion,
+  enviar,
+} from '#domain/desafios/participaciones/participacion.ts';
 import {
   type Integrante,
   type RepartoGrupal,
   devolucionGrupal,
   repartoGrupal,
-} from '#domain/participaciones/reparto.ts';
+} from '#domain/desafios/participaciones/reparto.ts';
 import { type Movimiento, clavePuntos, compensar, sumar, validarAjuste } from '#domain/puntos/movimiento.ts';
 import { type Total, acumular, periodosQueMueve } from '#domain/puntos/total.ts';
-import { RACHA_VACIA, type ResumenRacha, resumenDeRacha } from '#domain/rachas/racha.ts';
+import { RACHA_VACIA, type ResumenRacha, resumenDeRacha } from '#domain/puntos/rachas/racha.ts';
 
 export type Evento =
   | { readonly tipo: 'enviar'; readonly empleado: number; readonly desafio: number; readonly vacia: boolean }

@@ -1,6 +1,6 @@
-import type { Dia } from '#domain/calendario/dia.ts';
-import { fechaDeCredito } from '#domain/calendario/periodo.ts';
-import { type Result, ok, refuse } from '#domain/result.ts';
+import type { Dia } from '#domain/empresa/calendario/dia.ts';
+import { fechaDeCredito } from '#domain/empresa/calendario/periodo.ts';
+import { type Result, ok, refuse } from '#domain/comun/result.ts';
 
 /** What a ledger row, or a day that counts for the streak, comes from. */
 export const ORIGENES_PUNTOS = [

@@ -4,7 +4,7 @@ import { isContractProcedure } from '@orpc/contract';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { api } from '#contract/contrato.ts';
-import { diaDe, sumarDias } from '#domain/calendario/dia.ts';
+import { diaDe, sumarDias } from '#domain/empresa/calendario/dia.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
 import { procedimientos } from '#server/http/documentacion.ts';
 import { ahora } from '#server/reloj.ts';
@@ -223,16 +223,15 @@ const DE_NADIE_EN_PARTICULAR: Readonly<Record<string, string>> = {
   'capacitaciones.recordar':
     'whoever is out of reach is passed over: features/capacitaciones/capacitaciones.test.ts',
   'participaciones.decidirVarias': 'each one is answered apart: below',
-  'factor.renombrarLlave': 'nobody else’s is found: features/factor/factor.test.ts',
-  'factor.quitarLlave': 'nobody else’s is found: features/factor/factor.test.ts',
+  'factor.renombrarLlave': 'nobody else’s is found: features/cuentas/factor/factor.test.ts',
+  'factor.quitarLlave': 'nobody else’s is found: features/cuentas/factor/factor.test.ts',
   'cuentas.cerrarSesion': 'ends none of somebody else’s: features/cuentas/cuentas.test.ts',
   'insignias.festejar': 'leaves somebody else’s alone: features/insignias/insignias.test.ts',
-  'notificaciones.marcarLeidas':
-    'leaves somebody else’s alone: features/notificaciones/notificaciones.test.ts',
-  'perfil.avatar': 'takes none of somebody else’s files: features/perfil/perfil.test.ts',
+  'notificaciones.marcarLeidas': 'leaves somebody else’s alone: comun/notificaciones/notificaciones.test.ts',
+  'perfil.avatar': 'takes none of somebody else’s files: features/personas/perfil/perfil.test.ts',
   'participaciones.enviar': 'challenges are everybody’s',
   'premios.reclamar': 'prizes are everybody’s',
-  'ranking.ver': 'the ranking is everybody’s; where it is not: features/ranking/ranking.test.ts',
+  'ranking.ver': 'the ranking is everybody’s; where it is not: features/puntos/ranking/ranking.test.ts',
   'marcas.ordenar': 'the plan is of all its staff',
   'marcas.ponerLogo': 'the plan is of all its staff',
   'marcas.quitar': 'the plan is of all its staff',

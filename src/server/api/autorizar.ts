@@ -1,10 +1,10 @@
 import { implement, ORPCError } from '@orpc/server';
 import { z } from 'zod';
-import { type Acceso, FALTA_SEGUNDO_FACTOR } from '#contract/base.ts';
+import { type Acceso, FALTA_SEGUNDO_FACTOR } from '#contract/comun/base.ts';
 import { api } from '#contract/contrato.ts';
-import { PUERTAS } from '#domain/auditoria/puertas.ts';
-import { puedeDarseAUnaClave } from '#domain/integraciones/claves.ts';
-import { pruebaVigente } from '#domain/permisos/prueba.ts';
+import { PUERTAS } from '#domain/gobierno/auditoria/puertas.ts';
+import { puedeDarseAUnaClave } from '#domain/gobierno/integraciones/claves.ts';
+import { pruebaVigente } from '#domain/comun/permisos/prueba.ts';
 import { contarNegado, contarProcedimiento } from '../metricas.ts';
 import { ahora } from '../reloj.ts';
 import type { Contexto, Puerta } from './contexto.ts';
@@ -12,7 +12,7 @@ import { reparoDe } from './entrada.ts';
 
 /**
  * Where every procedure begins. It reads who may call from the contract and refuses everybody else before the input
- * is even parsed. Which rows they may touch is each procedure's own, through `domain/permisos`. Whoever is turned away,
+ * is even parsed. Which rows they may touch is each procedure's own, through `domain/comun/permisos`. Whoever is turned away,
  * here or there, is written in the log.
  * @throws NO_AUTENTICADO without a session; SIN_PERMISO with one that does not reach; FALTA_SEGUNDO_FACTOR
  * with one whose owner had to set a second factor up; BAD_REQUEST for what `reparoDe` says

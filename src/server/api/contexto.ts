@@ -1,7 +1,7 @@
-import type { Actor, EmpleadoActor, PersonalActor } from '#domain/permisos/permisos.ts';
-import type { DestinoPermitido } from '#domain/integraciones/webhooks.ts';
+import type { Actor, EmpleadoActor, PersonalActor } from '#domain/comun/permisos/permisos.ts';
+import type { DestinoPermitido } from '#domain/gobierno/integraciones/webhooks.ts';
 import type { Base, Db, Tx } from '#server/db/base.ts';
-import type { Rastro } from '#server/features/auditoria/rastro.ts';
+import type { Rastro } from '#server/features/gobierno/auditoria/rastro.ts';
 import type { Almacen } from '#server/files/almacen.ts';
 import type { Cuentas } from '#server/auth/cuentas.ts';
 import type { EnvWarning } from '#server/exposure.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, ne, notExists } from 'drizzle-orm';
-import { type Result, ok, refuse } from '#domain/result.ts';
+import { type Result, ok, refuse } from '#domain/comun/result.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { credenciales, cuentas, sesiones, verificaciones } from '#server/db/schema/cuentas.ts';
 import { empleados } from '#server/db/schema/empresa.ts';

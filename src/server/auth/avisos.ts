@@ -1,4 +1,4 @@
-import { nombreDeNavegador } from '#domain/empleados/navegador.ts';
+import { nombreDeNavegador } from '#domain/personas/empleados/navegador.ts';
 import type { Tx } from '#server/db/base.ts';
 import { encolarCorreo } from '#server/mail/correo.ts';
 import type { CuentaConClave } from './acceso.ts';

@@ -1,7 +1,7 @@
 import { createRouterClient } from '@orpc/server';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { CLAVE_MINIMA } from '#domain/empleados/cuenta.ts';
+import { CLAVE_MINIMA } from '#domain/personas/empleados/cuenta.ts';
 import { router } from '#server/api/router.ts';
 import { credenciales } from '#server/db/schema/cuentas.ts';
 import { baseDePrueba, vaciar } from '#tests/support/base.ts';

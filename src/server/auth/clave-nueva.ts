@@ -1,6 +1,6 @@
-import { porQueSeAdivina } from '#domain/empleados/clave-adivinable.ts';
-import { type Result, ok, refuse } from '#domain/result.ts';
-import { sinAcentos } from '#domain/texto.ts';
+import { porQueSeAdivina } from '#domain/personas/empleados/clave-adivinable.ts';
+import { type Result, ok, refuse } from '#domain/comun/result.ts';
+import { sinAcentos } from '#domain/comun/texto.ts';
 import { cifrarClave } from './claves.ts';
 import type { Herramientas } from './herramientas.ts';
 

@@ -1,6 +1,6 @@
 import { argon2Sync, randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { Registro } from '#contract/cuentas-formularios.ts';
+import { Registro } from '#contract/cuentas/cuentas-formularios.ts';
 import { cifrarClave, necesitaRecifrado, verificarClave } from './claves.ts';
 
 test('a password is recognised, another is not, and the stored form never repeats', async () => {

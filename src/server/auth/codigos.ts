@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { createOTP } from '@better-auth/utils/otp';
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
-import { ALFABETO_DE_RECUPERACION, CODIGOS_DE_RECUPERACION } from '#domain/permisos/segundo-factor.ts';
+import { ALFABETO_DE_RECUPERACION, CODIGOS_DE_RECUPERACION } from '#domain/comun/permisos/segundo-factor.ts';
 import { paraLaBiblioteca, type Secretos } from './rotacion.ts';
 
 /** Seconds that each code lasts. */

@@ -1,6 +1,6 @@
-import type { PoliticaDeRegistro } from '#domain/empleados/cuenta.ts';
-import type { Actor } from '#domain/permisos/permisos.ts';
-import type { Ok, Result } from '#domain/result.ts';
+import type { PoliticaDeRegistro } from '#domain/personas/empleados/cuenta.ts';
+import type { Actor } from '#domain/comun/permisos/permisos.ts';
+import type { Ok, Result } from '#domain/comun/result.ts';
 import type { Tx } from '#server/db/base.ts';
 import { type Area, cerrarSesionesDe } from './acceso.ts';
 import { pedirQueConfirmen, vencerRegistros } from './buzon.ts';

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
-import { type Ok, ok } from '#domain/result.ts';
+import { type Ok, ok } from '#domain/comun/result.ts';
 import type { Tx } from '#server/db/base.ts';
 import { cuentas } from '#server/db/schema/cuentas.ts';
 import { encolarCorreo } from '#server/mail/correo.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { type Ok, type Result, ok, refuse } from '#domain/result.ts';
+import { type Ok, type Result, ok, refuse } from '#domain/comun/result.ts';
 import type { Tx } from '#server/db/base.ts';
 import { cuentas, sesiones } from '#server/db/schema/cuentas.ts';
 import { encolarCorreo } from '#server/mail/correo.ts';

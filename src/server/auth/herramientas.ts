@@ -1,5 +1,5 @@
-import type { PoliticaDeRegistro } from '#domain/empleados/cuenta.ts';
-import type { ExigenciaDeFactor } from '#domain/permisos/segundo-factor.ts';
+import type { PoliticaDeRegistro } from '#domain/personas/empleados/cuenta.ts';
+import type { ExigenciaDeFactor } from '#domain/comun/permisos/segundo-factor.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { type Area, identificador, type Uso, valorDe } from './acceso.ts';
 import { crearDispositivos, type Dispositivos } from './dispositivos.ts';

@@ -1,5 +1,5 @@
-import { normalizarEmail } from '#domain/empleados/cuenta.ts';
-import { type Result, refuse } from '#domain/result.ts';
+import { normalizarEmail } from '#domain/personas/empleados/cuenta.ts';
+import { type Result, refuse } from '#domain/comun/result.ts';
 import { type Area, cerrarSesionesDe, cuentaPorEmail, type SinAcceso } from './acceso.ts';
 import { verificarClave } from './claves.ts';
 import { conPiso, siNoEstaSaturado } from './frenos.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { type Ok, type Result, ok, refuse } from '#domain/result.ts';
+import { type Ok, type Result, ok, refuse } from '#domain/comun/result.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { cuentas, verificaciones } from '#server/db/schema/cuentas.ts';
 import { empleados } from '#server/db/schema/empresa.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Actor, Rol, RolDePersonal } from '#domain/permisos/permisos.ts';
-import { conLoQueDebe } from '#domain/permisos/segundo-factor.ts';
+import type { Actor, Rol, RolDePersonal } from '#domain/comun/permisos/permisos.ts';
+import { conLoQueDebe } from '#domain/comun/permisos/segundo-factor.ts';
 import type { Db } from '#server/db/base.ts';
 import { cuentas } from '#server/db/schema/cuentas.ts';
 import { empleados } from '#server/db/schema/empresa.ts';

@@ -7,7 +7,7 @@ import { deleteSessionCookie, setSessionCookie } from 'better-auth/cookies';
 import { createInternalAdapter } from 'better-auth/db';
 import { z } from 'zod';
 import { ahora } from '#server/reloj.ts';
-import { CLAVE_MAXIMA, CLAVE_MINIMA } from '#domain/empleados/cuenta.ts';
+import { CLAVE_MAXIMA, CLAVE_MINIMA } from '#domain/personas/empleados/cuenta.ts';
 import type { Db } from '#server/db/base.ts';
 import { credenciales, cuentas, sesiones, verificaciones } from '#server/db/schema/cuentas.ts';
 import { cifrarClave, verificarClave } from './claves.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { cuentaDelProveedor, type SinEntradaPorOidc } from '#domain/permisos/oidc.ts';
-import { type Ok, type Refusal, ok, refuse } from '#domain/result.ts';
+import { cuentaDelProveedor, type SinEntradaPorOidc } from '#domain/comun/permisos/oidc.ts';
+import { type Ok, type Refusal, ok, refuse } from '#domain/comun/result.ts';
 import type { Tx } from '#server/db/base.ts';
 import { credenciales } from '#server/db/schema/cuentas.ts';
 import { encolarCorreo } from '#server/mail/correo.ts';

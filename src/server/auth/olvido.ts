@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { normalizarEmail } from '#domain/empleados/cuenta.ts';
-import { type Ok, type Result, ok, refuse } from '#domain/result.ts';
+import { normalizarEmail } from '#domain/personas/empleados/cuenta.ts';
+import { type Ok, type Result, ok, refuse } from '#domain/comun/result.ts';
 import type { Tx } from '#server/db/base.ts';
 import { correos } from '#server/db/schema/avisos.ts';
 import { encolarCorreo } from '#server/mail/correo.ts';

@@ -1,6 +1,6 @@
-import { normalizarEmail, type PoliticaDeRegistro } from '#domain/empleados/cuenta.ts';
-import { type Ok, type Result, ok, refuse } from '#domain/result.ts';
-import { sinAcentos } from '#domain/texto.ts';
+import { normalizarEmail, type PoliticaDeRegistro } from '#domain/personas/empleados/cuenta.ts';
+import { type Ok, type Result, ok, refuse } from '#domain/comun/result.ts';
+import { sinAcentos } from '#domain/comun/texto.ts';
 import type { Tx } from '#server/db/base.ts';
 import { profiles } from '#server/db/schema/personal.ts';
 import { publicar } from '#server/realtime/publicar.ts';

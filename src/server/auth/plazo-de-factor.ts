@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import { plazoDeFactor, rolesConFactor } from '#domain/permisos/segundo-factor.ts';
+import { plazoDeFactor, rolesConFactor } from '#domain/comun/permisos/segundo-factor.ts';
 import type { Db } from '#server/db/base.ts';
 import { cuentas } from '#server/db/schema/cuentas.ts';
 import { empleados } from '#server/db/schema/empresa.ts';

@@ -1,8 +1,8 @@
 import type { ClientAuth, Configuration, CustomFetch } from 'openid-client';
 import { z } from 'zod';
-import { normalizarEmail } from '#domain/empleados/cuenta.ts';
-import { type DichoPorElProveedor, probadoConDosFactores } from '#domain/permisos/oidc.ts';
-import { type Ok, ok } from '#domain/result.ts';
+import { normalizarEmail } from '#domain/personas/empleados/cuenta.ts';
+import { type DichoPorElProveedor, probadoConDosFactores } from '#domain/comun/permisos/oidc.ts';
+import { type Ok, ok } from '#domain/comun/result.ts';
 
 /** The company's identity provider, as the settings have it. */
 export type AjustesDeOidc = {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type Ok, type Refusal, ok, refuse } from '#domain/result.ts';
+import { type Ok, type Refusal, ok, refuse } from '#domain/comun/result.ts';
 import type { Tx } from '#server/db/base.ts';
 import { sesiones } from '#server/db/schema/cuentas.ts';
 import { cuentaPorId } from './acceso.ts';

@@ -4,9 +4,9 @@ import {
   normalizarEmail,
   type PoliticaDeRegistro,
   politicaDeRegistro,
-} from '#domain/empleados/cuenta.ts';
-import { type Result, ok, refuse } from '#domain/result.ts';
-import { sinAcentos } from '#domain/texto.ts';
+} from '#domain/personas/empleados/cuenta.ts';
+import { type Result, ok, refuse } from '#domain/comun/result.ts';
+import { sinAcentos } from '#domain/comun/texto.ts';
 import type { Tx } from '#server/db/base.ts';
 import { cuentas } from '#server/db/schema/cuentas.ts';
 import { empleados } from '#server/db/schema/empresa.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { leerCodigo } from '#domain/permisos/segundo-factor.ts';
+import { leerCodigo } from '#domain/comun/permisos/segundo-factor.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { codigosDeRecuperacion, llaves, segundosFactores } from '#server/db/schema/factores.ts';
 import {

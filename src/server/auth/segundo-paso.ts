@@ -1,4 +1,4 @@
-import { type Result, ok, refuse } from '#domain/result.ts';
+import { type Result, ok, refuse } from '#domain/comun/result.ts';
 import { type Area, cuentaPorId, identificador, type SinAcceso, valorDe } from './acceso.ts';
 import { conPiso, freno } from './frenos.ts';
 import type { Herramientas } from './herramientas.ts';

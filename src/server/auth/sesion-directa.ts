@@ -1,7 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import { AJUSTES } from '#contract/configuracion-formularios.ts';
-import type { Actor } from '#domain/permisos/permisos.ts';
-import { hayQueAnotarUso, SESIONES_DE_RRHH, sesionDeRrhhTerminada } from '#domain/permisos/sesion-de-rrhh.ts';
+import { AJUSTES } from '#contract/empresa/configuracion-formularios.ts';
+import type { Actor } from '#domain/comun/permisos/permisos.ts';
+import {
+  hayQueAnotarUso,
+  SESIONES_DE_RRHH,
+  sesionDeRrhhTerminada,
+} from '#domain/comun/permisos/sesion-de-rrhh.ts';
 import type { Db } from '#server/db/base.ts';
 import { cuentas, sesiones } from '#server/db/schema/cuentas.ts';
 import { empleados } from '#server/db/schema/empresa.ts';

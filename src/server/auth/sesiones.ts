@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type Result, ok, refuse } from '#domain/result.ts';
+import { type Result, ok, refuse } from '#domain/comun/result.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { cuentas, sesiones } from '#server/db/schema/cuentas.ts';
 import { publicarAcceso } from '#server/realtime/publicar.ts';

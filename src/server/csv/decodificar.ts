@@ -1,4 +1,4 @@
-import { type Result, ok, refuse } from '#domain/result.ts';
+import { type Result, ok, refuse } from '#domain/comun/result.ts';
 
 export type Codificacion = 'UTF-8' | 'UTF-16' | 'Windows-1252';
 

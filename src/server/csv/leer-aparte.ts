@@ -1,6 +1,6 @@
 import { Aparte, DemasiadoCosto } from '../aparte/aparte.ts';
 import { SinLugar } from '../aparte/turnos.ts';
-import { refuse } from '#domain/result.ts';
+import { refuse } from '#domain/comun/result.ts';
 import type { ColumnaBuscada, leerCsv } from './leer.ts';
 import type { PedidoDeCsv } from './tarea.ts';
 

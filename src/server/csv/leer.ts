@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import type { LineaMala } from '#domain/importacion/importacion.ts';
-import { type Result, ok, refuse } from '#domain/result.ts';
-import { sinAcentos } from '#domain/texto.ts';
+import type { LineaMala } from '#domain/personas/importaciones/importacion.ts';
+import { type Result, ok, refuse } from '#domain/comun/result.ts';
+import { sinAcentos } from '#domain/comun/texto.ts';
 import { type Codificacion, decodificar } from './decodificar.ts';
 
 /** Largest CSV that is read, in bytes, and most lines below its header. */

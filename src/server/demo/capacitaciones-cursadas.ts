@@ -1,7 +1,12 @@
-import { type Dia, sumarDias } from '#domain/calendario/dia.ts';
+import { type Dia, sumarDias } from '#domain/empresa/calendario/dia.ts';
 import { estadoVigente } from '#domain/capacitaciones/capacitacion.ts';
 import { codigoDeCertificado } from '#domain/capacitaciones/certificado.ts';
-import { iniciar, type PreguntaDeIntento, responder, terminar } from '#domain/evaluaciones/intento.ts';
+import {
+  iniciar,
+  type PreguntaDeIntento,
+  responder,
+  terminar,
+} from '#domain/capacitaciones/evaluaciones/intento.ts';
 import type { evaluaciones_capacitacion, intentos_evaluacion } from '#server/db/schema/capacitaciones.ts';
 import type { Azar } from './azar.ts';
 import type { ClaveCapacitacion, GuionCapacitacion } from './capacitaciones-guion.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { type Dia, diaDe, sumarDias } from '#domain/calendario/dia.ts';
+import { type Dia, diaDe, sumarDias } from '#domain/empresa/calendario/dia.ts';
 import { tipoDeMaterial } from '#domain/capacitaciones/capacitacion.ts';
-import { sinAcentos } from '#domain/texto.ts';
+import { sinAcentos } from '#domain/comun/texto.ts';
 import type { Tx } from '#server/db/base.ts';
 import {
   asignaciones_capacitacion,
@@ -15,10 +15,10 @@ import {
   preguntas_evaluacion,
 } from '#server/db/schema/capacitaciones.ts';
 import { notificaciones } from '#server/db/schema/avisos.ts';
-import { auditar } from '#server/features/auditoria/auditar.ts';
+import { auditar } from '#server/comun/auditar.ts';
 import { avisosDeAsignacion } from '#server/features/capacitaciones/avisos.ts';
 import { materialesDe } from '#server/features/capacitaciones/repo.ts';
-import { diasDe, insertarDias } from '#server/features/rachas/repo.ts';
+import { diasDe, insertarDias } from '#server/features/puntos/rachas/repo.ts';
 import type { Archivador } from './archivador.ts';
 import type { Azar } from './azar.ts';
 import { CAPACITACIONES, type GuionCapacitacion } from './capacitaciones-guion.ts';

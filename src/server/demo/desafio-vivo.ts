@@ -1,4 +1,4 @@
-import { type Dia, sumarDias } from '#domain/calendario/dia.ts';
+import { type Dia, sumarDias } from '#domain/empresa/calendario/dia.ts';
 import type { ObjetivosDesafio, VigenciaDesafio } from '#domain/desafios/desafio.ts';
 import type { Azar } from './azar.ts';
 import type { GuionDesafio } from './desafios.ts';

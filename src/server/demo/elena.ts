@@ -1,4 +1,4 @@
-import { type Dia, diasEntre, sumarDias } from '#domain/calendario/dia.ts';
+import { type Dia, diasEntre, sumarDias } from '#domain/empresa/calendario/dia.ts';
 import type { Azar } from './azar.ts';
 import { type ClaveDesafio, DESAFIOS } from './desafios.ts';
 import { DIAS_DE_HISTORIA, type Persona, ultimosLaborables } from './plantel.ts';

@@ -1,4 +1,4 @@
-import type { Rol } from '#domain/permisos/permisos.ts';
+import type { Rol } from '#domain/comun/permisos/permisos.ts';
 
 /** The invented company: its branches and groups, and the people whom the story is about. */
 export type SucursalDemo = {

@@ -1,6 +1,6 @@
 import { estadoVigente, type Objetivo } from '#domain/desafios/desafio.ts';
-import type { Decision } from '#domain/participaciones/decision.ts';
-import { type Dia, diaDe, diasEntre } from '#domain/calendario/dia.ts';
+import type { Decision } from '#domain/desafios/participaciones/decision.ts';
+import { type Dia, diaDe, diasEntre } from '#domain/empresa/calendario/dia.ts';
 import { type Adjunto, adjuntoPara } from './adjuntos.ts';
 import type { Azar } from './azar.ts';
 import type { ClaveDesafio } from './desafios.ts';

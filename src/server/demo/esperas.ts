@@ -1,4 +1,4 @@
-import { diaDe, inicioDelDia, sumarDias } from '#domain/calendario/dia.ts';
+import { diaDe, inicioDelDia, sumarDias } from '#domain/empresa/calendario/dia.ts';
 import type { Azar } from './azar.ts';
 import type { ClaveDesafio } from './desafios.ts';
 import { type Envios, esDelEquipoDeElena } from './envios.ts';

@@ -1,4 +1,4 @@
-import { type Dia, dia, diaSemana, sumarDias } from '#domain/calendario/dia.ts';
+import { type Dia, dia, diaSemana, sumarDias } from '#domain/empresa/calendario/dia.ts';
 
 export type Feriado = { readonly fecha: Dia; readonly nombre: string };
 

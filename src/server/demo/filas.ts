@@ -1,10 +1,10 @@
-import { progresoMostrado } from '#domain/participaciones/participacion.ts';
-import { sinAcentos } from '#domain/texto.ts';
+import { progresoMostrado } from '#domain/desafios/participaciones/participacion.ts';
+import { sinAcentos } from '#domain/comun/texto.ts';
 import type { desafios, evidencias, participaciones } from '#server/db/schema/desafios.ts';
 import type { empleados } from '#server/db/schema/empresa.ts';
 import type { meritos } from '#server/db/schema/insignias.ts';
 import { enHora } from './plantel.ts';
-import { sumarDias } from '#domain/calendario/dia.ts';
+import { sumarDias } from '#domain/empresa/calendario/dia.ts';
 import type { MeritoDemo } from './hechos.ts';
 import type { DesafioDemo } from './desafio-vivo.ts';
 import type { EvidenciaDemo, ParticipacionDemo } from './modelo.ts';

@@ -1,6 +1,6 @@
-import { type Dia, sumarDias } from '#domain/calendario/dia.ts';
-import { esLaborable } from '#domain/calendario/laborable.ts';
-import { inicioDePeriodo } from '#domain/calendario/periodo.ts';
+import { type Dia, sumarDias } from '#domain/empresa/calendario/dia.ts';
+import { esLaborable } from '#domain/empresa/calendario/laborable.ts';
+import { inicioDePeriodo } from '#domain/empresa/calendario/periodo.ts';
 import type { Envios } from './envios.ts';
 import type { EvidenciaDemo, Fallo, Modelo } from './modelo.ts';
 import type { Persona } from './plantel.ts';

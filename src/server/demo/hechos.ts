@@ -1,4 +1,4 @@
-import type { Dia } from '#domain/calendario/dia.ts';
+import type { Dia } from '#domain/empresa/calendario/dia.ts';
 import type { TipoMerito } from '#domain/insignias/criterio.ts';
 import type { Movimiento } from '#domain/puntos/movimiento.ts';
 import type { DesafioDemo } from './desafio-vivo.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Dia, diaDe, diaSemana } from '#domain/calendario/dia.ts';
-import { calcularRacha } from '#domain/rachas/racha.ts';
+import { type Dia, diaDe, diaSemana } from '#domain/empresa/calendario/dia.ts';
+import { calcularRacha } from '#domain/puntos/rachas/racha.ts';
 import { Azar } from './azar.ts';
 import { MEJOR_RACHA, RACHA_ACTUAL } from './elena.ts';
 import { Historia } from './historia.ts';

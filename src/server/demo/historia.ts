@@ -1,6 +1,6 @@
-import { type Dia, diaDe, diasEntre, inicioDelDia, sumarDias } from '#domain/calendario/dia.ts';
-import { esLaborable } from '#domain/calendario/laborable.ts';
-import { estaCerrado, inicioDePeriodo, PERIODOS_RANKING } from '#domain/calendario/periodo.ts';
+import { type Dia, diaDe, diasEntre, inicioDelDia, sumarDias } from '#domain/empresa/calendario/dia.ts';
+import { esLaborable } from '#domain/empresa/calendario/laborable.ts';
+import { estaCerrado, inicioDePeriodo, PERIODOS_RANKING } from '#domain/empresa/calendario/periodo.ts';
 import type { Azar } from './azar.ts';
 import { Envios } from './envios.ts';
 import { esperas } from './esperas.ts';

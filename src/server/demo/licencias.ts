@@ -1,9 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { sumarDias } from '#domain/calendario/dia.ts';
+import { sumarDias } from '#domain/empresa/calendario/dia.ts';
 import type { Tx } from '#server/db/base.ts';
 import { empleados, licencias } from '#server/db/schema/empresa.ts';
 import { dias_activos } from '#server/db/schema/puntos.ts';
-import { auditar } from '#server/features/auditoria/auditar.ts';
+import { auditar } from '#server/comun/auditar.ts';
 import type { Azar } from './azar.ts';
 import { enHora, type Plantel } from './plantel.ts';
 

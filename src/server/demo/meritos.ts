@@ -1,14 +1,14 @@
 import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm';
-import { puedeAnularMerito } from '#domain/permisos/meritos.ts';
+import { puedeAnularMerito } from '#domain/comun/permisos/meritos.ts';
 import type { Tx } from '#server/db/base.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
 import { insignias, insignias_empleado, meritos } from '#server/db/schema/insignias.ts';
-import { auditar } from '#server/features/auditoria/auditar.ts';
+import { auditar } from '#server/comun/auditar.ts';
 import { avisarRevocada } from '#server/features/insignias/avisar.ts';
 import { observarInsignias } from '#server/features/insignias/evaluar.ts';
 import { mantener, revocar } from '#server/features/insignias/repo-admin.ts';
-import { anular } from '#server/features/meritos/repo.ts';
-import { quitarDias } from '#server/features/rachas/anotar.ts';
+import { anular } from '#server/features/insignias/meritos/repo.ts';
+import { quitarDias } from '#server/features/puntos/rachas/anotar.ts';
 import type { Persona, Plantel } from './plantel.ts';
 
 /**

@@ -1,15 +1,15 @@
-import { type Dia, diaDe } from '#domain/calendario/dia.ts';
-import { inicioDePeriodo } from '#domain/calendario/periodo.ts';
-import { anular, type Decision, decidir, revertir } from '#domain/participaciones/decision.ts';
-import type { Evidencia } from '#domain/participaciones/evidencia.ts';
-import { enviar, type Participacion } from '#domain/participaciones/participacion.ts';
+import { type Dia, diaDe } from '#domain/empresa/calendario/dia.ts';
+import { inicioDePeriodo } from '#domain/empresa/calendario/periodo.ts';
+import { anular, type Decision, decidir, revertir } from '#domain/desafios/participaciones/decision.ts';
+import type { Evidencia } from '#domain/desafios/participaciones/evidencia.ts';
+import { enviar, type Participacion } from '#domain/desafios/participaciones/participacion.ts';
 import {
   type CreditoGrupal,
   type Parte,
   type RepartoGrupal,
   repartoGrupal,
-} from '#domain/participaciones/reparto.ts';
-import { puedeDecidir } from '#domain/permisos/permisos.ts';
+} from '#domain/desafios/participaciones/reparto.ts';
+import { puedeDecidir } from '#domain/comun/permisos/permisos.ts';
 import { clavePuntos, compensar, type Movimiento } from '#domain/puntos/movimiento.ts';
 import type { Adjunto } from './adjuntos.ts';
 import type { Azar } from './azar.ts';

@@ -1,4 +1,4 @@
-import { diaDe, inicioDelDia } from '#domain/calendario/dia.ts';
+import { diaDe, inicioDelDia } from '#domain/empresa/calendario/dia.ts';
 
 /** The demo's present: the ordinary day reaches the cut, and the little time from there until now is the story's own. */
 export class Momentos {

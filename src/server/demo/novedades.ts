@@ -1,6 +1,6 @@
-import { type Dia, sumarDias } from '#domain/calendario/dia.ts';
-import { esLaborable } from '#domain/calendario/laborable.ts';
-import { finDePeriodo, inicioDePeriodo } from '#domain/calendario/periodo.ts';
+import { type Dia, sumarDias } from '#domain/empresa/calendario/dia.ts';
+import { esLaborable } from '#domain/empresa/calendario/laborable.ts';
+import { finDePeriodo, inicioDePeriodo } from '#domain/empresa/calendario/periodo.ts';
 import { clavePuntos, type Movimiento, validarAjuste } from '#domain/puntos/movimiento.ts';
 import type { Azar } from './azar.ts';
 import type { Previsto } from './hechos.ts';

@@ -1,6 +1,6 @@
-import { sinAcentos } from '#domain/texto.ts';
-import type { EstadoDePerfil } from '#domain/personal/perfil.ts';
-import type { RolDePersonal } from '#domain/permisos/permisos.ts';
+import { sinAcentos } from '#domain/comun/texto.ts';
+import type { EstadoDePerfil } from '#domain/personas/personal/perfil.ts';
+import type { RolDePersonal } from '#domain/comun/permisos/permisos.ts';
 import type { Tx } from '#server/db/base.ts';
 import { profiles } from '#server/db/schema/personal.ts';
 import type { Azar } from './azar.ts';

@@ -1,7 +1,7 @@
-import { type Dia, diaDe, inicioDelDia, sumarDias } from '#domain/calendario/dia.ts';
-import { type Calendario, esLaborable, type Licencia } from '#domain/calendario/laborable.ts';
-import type { Rol } from '#domain/permisos/permisos.ts';
-import { sinAcentos } from '#domain/texto.ts';
+import { type Dia, diaDe, inicioDelDia, sumarDias } from '#domain/empresa/calendario/dia.ts';
+import { type Calendario, esLaborable, type Licencia } from '#domain/empresa/calendario/laborable.ts';
+import type { Rol } from '#domain/comun/permisos/permisos.ts';
+import { sinAcentos } from '#domain/comun/texto.ts';
 import type { Azar } from './azar.ts';
 import {
   BAJAS,

@@ -1,5 +1,5 @@
-import { diaDe, sumarDias } from '#domain/calendario/dia.ts';
-import { enIndice, mesDe } from '#domain/presupuestos/presupuesto.ts';
+import { diaDe, sumarDias } from '#domain/empresa/calendario/dia.ts';
+import { enIndice, mesDe } from '#domain/premios/presupuesto/presupuesto.ts';
 import type { Tx } from '#server/db/base.ts';
 import type { Azar } from './azar.ts';
 import { enHora, type Persona, type Plantel } from './plantel.ts';

@@ -1,13 +1,13 @@
-import { diaDe } from '#domain/calendario/dia.ts';
-import type { Configuracion } from '#domain/configuracion.ts';
-import { enCentavos } from '#domain/dinero.ts';
-import type { Actor } from '#domain/permisos/permisos.ts';
-import { enIndice, mesDe, type Mes } from '#domain/presupuestos/presupuesto.ts';
-import { mesEnPalabras } from '#domain/presupuestos/meses.ts';
-import { sinAcentos } from '#domain/texto.ts';
+import { diaDe } from '#domain/empresa/calendario/dia.ts';
+import type { Configuracion } from '#domain/empresa/configuracion.ts';
+import { enCentavos } from '#domain/comun/dinero.ts';
+import type { Actor } from '#domain/comun/permisos/permisos.ts';
+import { enIndice, mesDe, type Mes } from '#domain/premios/presupuesto/presupuesto.ts';
+import { mesEnPalabras } from '#domain/premios/presupuesto/meses.ts';
+import { sinAcentos } from '#domain/comun/texto.ts';
 import type { Tx } from '#server/db/base.ts';
 import { movimientos_stock, premios, presupuesto_empresa } from '#server/db/schema/premios.ts';
-import { auditar } from '#server/features/auditoria/auditar.ts';
+import { auditar } from '#server/comun/auditar.ts';
 import {
   aprobar,
   cancelar,

@@ -1,4 +1,4 @@
-import { type Dia, diaDe, diasEntre, sumarDias } from '#domain/calendario/dia.ts';
+import { type Dia, diaDe, diasEntre, sumarDias } from '#domain/empresa/calendario/dia.ts';
 import type { Azar } from './azar.ts';
 import type { ClaveDesafio } from './desafios.ts';
 import { type AgendaDeElena, agendaDeElena } from './elena.ts';

@@ -1,13 +1,13 @@
-import { sinAcentos } from '#domain/texto.ts';
+import { sinAcentos } from '#domain/comun/texto.ts';
 import type { Cuentas } from '#server/auth/cuentas.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { desafios } from '#server/db/schema/desafios.ts';
 import { empleados, feriados, grupos, licencias, sucursales } from '#server/db/schema/empresa.ts';
 import { insignias } from '#server/db/schema/insignias.ts';
-import { auditar } from '#server/features/auditoria/auditar.ts';
+import { auditar } from '#server/comun/auditar.ts';
 import { avisarVencimientos } from '#server/features/capacitaciones/diaria.ts';
-import { leerConfiguracion } from '#server/features/configuracion/leer.ts';
-import { avisarDemoradas, avisarPorTerminar } from '#server/features/notificaciones/porTerminar.ts';
+import { leerConfiguracion } from '#server/features/empresa/configuracion/leer.ts';
+import { avisarDemoradas, avisarPorTerminar } from '#server/comun/notificaciones/por-terminar.ts';
 import type { Almacen } from '#server/files/almacen.ts';
 import { Archivador } from './archivador.ts';
 import { Azar } from './azar.ts';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { MAXIMO_DE_FOTO } from '#domain/archivos/fotos.ts';
+import { MAXIMO_DE_FOTO } from '#domain/comun/archivos/fotos.ts';
 import { archivos } from '#server/db/schema/archivos.ts';
 import { abrirEnDisco, ALMACENES, type AlmacenDePrueba } from '#tests/support/almacenes.ts';
 import { corpusHostil, docx, foto, fotoDeCamara, pdf } from '#tests/support/archivos-hostiles.ts';

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { z } from 'zod';
-import { EMPLEADOS, PERSONAL, type Acceso } from '#contract/base.ts';
-import type { Actor } from '#domain/permisos/permisos.ts';
+import { EMPLEADOS, PERSONAL, type Acceso } from '#contract/comun/base.ts';
+import type { Actor } from '#domain/comun/permisos/permisos.ts';
 import { negar } from '../api/autorizar.ts';
 import { contarSubida } from '../metricas.ts';
 import { tomarPermisos } from '../auth/limites.ts';

@@ -1,5 +1,5 @@
 import type { Metadata, Sharp } from 'sharp';
-import { ok, type Ok } from '#domain/result.ts';
+import { ok, type Ok } from '#domain/comun/result.ts';
 import { SinLugar, Turnos } from '../aparte/turnos.ts';
 import { danado, demasiadoCostoso, demasiadoGrande, noPermitido, type RechazoDeArchivo } from './errores.ts';
 import { filaDe, type Proposito } from './propositos.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ok, type Ok } from '#domain/result.ts';
+import { ok, type Ok } from '#domain/comun/result.ts';
 import { Aparte, DemasiadoCosto } from '../aparte/aparte.ts';
 import { SinLugar } from '../aparte/turnos.ts';
 import type { Contenido } from './almacen.ts';

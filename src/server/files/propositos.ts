@@ -1,7 +1,7 @@
-import { MAXIMO_DE_FOTO } from '#domain/archivos/fotos.ts';
+import { MAXIMO_DE_FOTO } from '#domain/comun/archivos/fotos.ts';
 import { MAXIMO_DE_ADJUNTO } from '#domain/premios/archivos.ts';
-import { EMPLEADOS, PERSONAL, RRHH, VALIDADORES, type Quien } from '#contract/base.ts';
-import type { Actor } from '#domain/permisos/permisos.ts';
+import { EMPLEADOS, PERSONAL, RRHH, VALIDADORES, type Quien } from '#contract/comun/base.ts';
+import type { Actor } from '#domain/comun/permisos/permisos.ts';
 import type { Db } from '../db/base.ts';
 import type { Archivo } from './repo.ts';
 import { IMAGENES, VIDEOS, type Tipo } from './tipos.ts';
@@ -140,7 +140,7 @@ export function filaDe(proposito: Proposito): FilaDeProposito {
 }
 
 /**
- * Who may open a file in use, purpose by purpose: each noun looks up its own rows and asks `domain/permisos`. Required for
+ * Who may open a file in use, purpose by purpose: each noun looks up its own rows and asks `domain/comun/permisos`. Required for
  * every purpose by the types, so none is ever open for want of a rule.
  */
 export type Visibilidad = Readonly<

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ok, type Ok } from '#domain/result.ts';
+import { ok, type Ok } from '#domain/comun/result.ts';
 import type { Antivirus } from './antivirus.ts';
 import {
   archivoVacio,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ok, type Ok } from '#domain/result.ts';
+import { ok, type Ok } from '#domain/comun/result.ts';
 import type { Db } from '../db/base.ts';
 import type { Almacen } from './almacen.ts';
 import type { Antivirus } from './antivirus.ts';

@@ -1,12 +1,12 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { onError, ORPCError } from '@orpc/server';
 import type { Hono } from 'hono';
-import type { Refusal } from '#domain/result.ts';
+import type { Refusal } from '#domain/comun/result.ts';
 import type { Contexto, Llamador } from '../api/contexto.ts';
 import { contextoDe } from '../api/pedido.ts';
 import { router } from '../api/router.ts';
-import { crearPortero } from '../features/integraciones/portero.ts';
-import type { RechazoDeClave } from '../features/integraciones/portero.ts';
+import { crearPortero } from '../features/gobierno/integraciones/portero.ts';
+import type { RechazoDeClave } from '../features/gobierno/integraciones/portero.ts';
 import type { DemasiadosIntentos } from '../auth/limites.ts';
 import { contarNegado } from '../metricas.ts';
 import { conClave } from '../pedido-actual.ts';

@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/server';
 import type { Context, MiddlewareHandler, Next } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { api } from '#contract/contrato.ts';
-import { esJsonExcesivo, type LimitesDeJson } from '#domain/envio/limites.ts';
+import { esJsonExcesivo, type LimitesDeJson } from '#domain/comun/envio/limites.ts';
 import { negar } from '../api/autorizar.ts';
 import type { Contexto } from '../api/contexto.ts';
 import type { AppEnv } from './app.ts';

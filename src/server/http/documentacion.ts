@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
-import type { Acceso } from '#contract/base.ts';
+import type { Acceso } from '#contract/comun/base.ts';
 import { api } from '#contract/contrato.ts';
-import { puedeDarseAUnaClave } from '#domain/integraciones/claves.ts';
+import { puedeDarseAUnaClave } from '#domain/gobierno/integraciones/claves.ts';
 
 type Documento = Awaited<ReturnType<OpenAPIGenerator['generate']>>;
 

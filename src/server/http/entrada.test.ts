@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Acceso } from '#contract/base.ts';
+import type { Acceso } from '#contract/comun/base.ts';
 import { contenidoDeMuestra } from '#domain/sitio/muestra.ts';
 import { limites } from '#server/db/schema/cuentas.ts';
 import { abrirApp, Sesiones, type Quien } from '#tests/support/app-entera.ts';

@@ -4,7 +4,7 @@ import {
   excesoDeConsulta,
   excesoDeFormulario,
   LIMITES_DE_FORMULARIO,
-} from '#domain/envio/limites.ts';
+} from '#domain/comun/envio/limites.ts';
 import type { AppEnv } from './app.ts';
 import { paginaDeRechazo } from './rechazo.ts';
 

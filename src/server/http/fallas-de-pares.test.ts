@@ -154,8 +154,8 @@ describe('nothing that is written here makes the server ask for it', () => {
     // Webhooks go where RRHH says, and so only to public addresses (`salida.test`).
     expect(clientes.toSorted()).toEqual([
       'auth/proveedor.ts',
-      'features/auditoria/destino.ts',
-      'features/integraciones/salida.ts',
+      'features/gobierno/auditoria/destino.ts',
+      'features/gobierno/integraciones/salida.ts',
     ]);
   });
 });

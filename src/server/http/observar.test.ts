@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { api } from '#contract/contrato.ts';
-import { PUERTAS } from '#domain/auditoria/puertas.ts';
+import { PUERTAS } from '#domain/gobierno/auditoria/puertas.ts';
 import { cronometrar } from '../db/cronometro.ts';
 import type { Env } from '../env.ts';
 import { createLog } from '../log.ts';

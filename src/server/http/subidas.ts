@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { direccionContada } from '../auth/limites.ts';
-import { leerConfiguracion } from '../features/configuracion/leer.ts';
+import { leerConfiguracion } from '../features/empresa/configuracion/leer.ts';
 import { abrirAntivirus } from '../files/antivirus.ts';
 import { montarArchivos } from '../files/http.ts';
 import { PROPOSITOS } from '../files/propositos.ts';

@@ -3,12 +3,12 @@ import {
   type PedidoDeRestablecimiento,
   TRABAJO_RESTABLECER,
 } from '#server/auth/olvido.ts';
-import { TRABAJO_RACHAS } from '#server/features/configuracion/rachas.ts';
-import { PEDIDO_DE_INVITACIONES, TRABAJO_INVITAR } from '../features/empleados/invitar.ts';
-import { TRABAJO_APLICAR } from '../features/importaciones/aplicar.ts';
-import { TRABAJO_REVISAR } from '../features/importaciones/empezar.ts';
-import { PEDIDO_DE_IMPORTACION } from '../features/importaciones/revisar.ts';
-import { TRABAJO_WEBHOOKS } from '../features/integraciones/mensajero.ts';
+import { TRABAJO_RACHAS } from '#server/features/empresa/configuracion/rachas.ts';
+import { PEDIDO_DE_INVITACIONES, TRABAJO_INVITAR } from '../features/personas/empleados/invitar.ts';
+import { TRABAJO_APLICAR } from '../features/personas/importaciones/aplicar.ts';
+import { TRABAJO_REVISAR } from '../features/personas/importaciones/empezar.ts';
+import { PEDIDO_DE_IMPORTACION } from '../features/personas/importaciones/revisar.ts';
+import { TRABAJO_WEBHOOKS } from '../features/gobierno/integraciones/mensajero.ts';
 import type { Trabajo } from './trabajos.ts';
 
 /** What the jobs do. Each may be run twice for the same night: a second run finds nothing left to do. */

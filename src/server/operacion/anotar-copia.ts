@@ -1,6 +1,6 @@
 import type { Base } from '#server/db/base.ts';
 import { copias_de_seguridad } from '#server/db/schema/operacion.ts';
-import { auditar } from '#server/features/auditoria/auditar.ts';
+import { auditar } from '#server/comun/auditar.ts';
 
 /** How a backup went, for the health screen. */
 export type CopiaHecha = {

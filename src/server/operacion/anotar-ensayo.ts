@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Base } from '#server/db/base.ts';
 import { ensayos_de_restauracion } from '#server/db/schema/operacion.ts';
-import { auditar } from '#server/features/auditoria/auditar.ts';
-import { adminsConCuenta } from '#server/features/empleados/repo.ts';
-import { notificar } from '#server/features/notificaciones/notificar.ts';
+import { auditar } from '#server/comun/auditar.ts';
+import { adminsConCuenta } from '#server/features/personas/empleados/repo.ts';
+import { notificar } from '#server/comun/notificaciones/notificar.ts';
 
 /** How the restoring of a backup aside went. */
 export const EnsayoHecho = z.object({

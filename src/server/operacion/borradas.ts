@@ -2,7 +2,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import type { Base } from '#server/db/base.ts';
-import { borradas as borradasDe, type PersonaBorrada } from '#server/features/datos/reaplicar.ts';
+import { borradas as borradasDe, type PersonaBorrada } from '#server/features/gobierno/datos/reaplicar.ts';
 import { Impedimento } from './errores.ts';
 
 /** Whom the company erased, by ids alone; nobody in a database older than the table. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notificaciones } from '#server/db/schema/avisos.ts';
 import { auditoria } from '#server/db/schema/empresa.ts';
-import { ultimoEnsayo } from '#server/features/salud/repo.ts';
+import { ultimoEnsayo } from '#server/features/gobierno/salud/repo.ts';
 import { abrirAlmacen } from '#server/files/abrir-almacen.ts';
 import { ahora } from '#server/reloj.ts';
 import { baseDePrueba } from '#tests/support/base.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Base } from '#server/db/base.ts';
 import { migrar } from '#server/db/migrar.ts';
 import type { Almacen } from '#server/files/almacen.ts';
-import { reaplicarBorrados } from '#server/features/datos/reaplicar.ts';
+import { reaplicarBorrados } from '#server/features/gobierno/datos/reaplicar.ts';
 import { dejarTrabajos } from '#server/jobs/dejar.ts';
 import { borradasEn, borradasJuntoA, juntar } from './borradas.ts';
 import {

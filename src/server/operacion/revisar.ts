@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Base } from '#server/db/base.ts';
 import type { Almacen } from '#server/files/almacen.ts';
-import { crearFirmante } from '#server/features/auditoria/cadena.ts';
+import { crearFirmante } from '#server/features/gobierno/auditoria/cadena.ts';
 import type { Secretos } from '#server/auth/rotacion.ts';
 import { deArchivos } from './revisiones/archivos.ts';
 import { deAuditoria } from './revisiones/auditoria.ts';

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { EmpleadoActor, Rol } from '#domain/permisos/permisos.ts';
+import type { EmpleadoActor, Rol } from '#domain/comun/permisos/permisos.ts';
 import type { Base } from '#server/db/base.ts';
 import { fijarReloj } from '#server/reloj.ts';
 import { baseDePrueba } from '#tests/support/base.ts';

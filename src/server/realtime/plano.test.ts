@@ -11,7 +11,7 @@ import { createRouterClient } from '@orpc/server';
 import { router } from '#server/api/router.ts';
 import type { Base } from '#server/db/base.ts';
 import { graphic_elements } from '#server/db/schema/plano.ts';
-import { activas } from '#server/features/marcas/repo.ts';
+import { activas } from '#server/features/plano/marcas/repo.ts';
 import { novedadesDesde, ultimoCambio } from '#server/features/plano/diario.ts';
 import { leerFondo, leerVista } from '#server/features/plano/entorno.ts';
 import { iniciarPlano } from '#server/features/plano/iniciar.ts';

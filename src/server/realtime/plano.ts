@@ -1,6 +1,6 @@
 import type { Env, Hono } from 'hono';
 import type { z } from 'zod';
-import type { PlanoEntorno } from '#contract/eventos-plano.ts';
+import type { PlanoEntorno } from '#contract/plano/eventos-plano.ts';
 import type { Cambio } from '#domain/plano/pieza.ts';
 import type { Base } from '#server/db/base.ts';
 import { CANAL_DEL_PLANO, leerMensajeDelPlano } from './avisar-plano.ts';

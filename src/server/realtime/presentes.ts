@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { PlanoPresencia } from '#contract/eventos-plano.ts';
+import type { PlanoPresencia } from '#contract/plano/eventos-plano.ts';
 import { expandirClaves, type MensajeDelPlano } from './avisar-plano.ts';
 
 export type Presente = z.infer<typeof PlanoPresencia>['presentes'][number];

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { useFetcher, useNavigate } from 'react-router';
-import { leerEntero } from '#domain/entero.ts';
+import { leerEntero } from '#domain/comun/entero.ts';
 import type { Hecho } from '#web/api.server.ts';
 import { CampoDeEntero } from '#web/comun/campo-de-entero.tsx';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';

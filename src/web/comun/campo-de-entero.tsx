@@ -1,5 +1,5 @@
 import { useState, type ChangeEvent, type FocusEvent } from 'react';
-import { ENTERO_MAL_ESCRITO, leerEntero } from '#domain/entero.ts';
+import { ENTERO_MAL_ESCRITO, leerEntero } from '#domain/comun/entero.ts';
 import { numero } from '#web/copy/formato.ts';
 import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx';
 

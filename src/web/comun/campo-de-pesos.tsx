@@ -1,5 +1,5 @@
 import { useState, type ChangeEvent } from 'react';
-import { leerPesos } from '#domain/dinero.ts';
+import { leerPesos } from '#domain/comun/dinero.ts';
 import { pesos } from '#web/copy/formato.ts';
 import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx';
 

@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useFetcher } from 'react-router';
-import { iniciales } from '#domain/empleados/iniciales.ts';
+import { iniciales } from '#domain/personas/empleados/iniciales.ts';
 import type { Hecho } from '#web/api.server.ts';
 import { mensajeDeError } from '#web/copy/errores.ts';
 import { numero } from '#web/copy/formato.ts';

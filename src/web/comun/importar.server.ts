@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { z } from 'zod';
-import { Id } from '#contract/comunes.ts';
+import { Id } from '#contract/comun/comunes.ts';
 import { actuar, cargar, type Hecho } from '#web/api.server.ts';
 import { PROBLEMAS_POR_PAGINA } from './importar.tsx';
 

@@ -1,10 +1,10 @@
 import { MonitorSmartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import type { SesionAbierta as Abierta } from '#contract/acceso-comun.ts';
-import { hace } from '#domain/calendario/relativo.ts';
+import type { SesionAbierta as Abierta } from '#contract/comun/acceso-comun.ts';
+import { hace } from '#domain/empresa/calendario/relativo.ts';
 import { enMayuscula, fechaHora } from '#web/copy/formato.ts';
-import { nombreDeNavegador } from '#domain/empleados/navegador.ts';
+import { nombreDeNavegador } from '#domain/personas/empleados/navegador.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 /** One place where an account is open, in a list of them; `children` is what ends it. */

@@ -2,8 +2,8 @@
  * Numbers, money and dates as Argentina writes them, built by hand from the digits: the server's and the browser's
  * Intl may differ in a space or a dot, and then the page they both draw would differ.
  */
-import { escribirPesos } from '#domain/dinero.ts';
-import { diaDe, diaSemana, diasEntre, ZONA, type Dia } from '#domain/calendario/dia.ts';
+import { escribirPesos } from '#domain/comun/dinero.ts';
+import { diaDe, diaSemana, diasEntre, ZONA, type Dia } from '#domain/empresa/calendario/dia.ts';
 
 /** 12345.5 → '12.345,5'. At most `decimales` (0 by default), without trailing zeros. */
 export function numero(n: number, decimales = 0): string {

@@ -1,12 +1,12 @@
 import { data, Link, redirect } from 'react-router';
-import { CambioDeClave } from '#contract/cuentas-formularios.ts';
+import { CambioDeClave } from '#contract/cuentas/cuentas-formularios.ts';
 import { actuar, cargar } from '#web/api.server.ts';
 import { mensajeDeError, problemaDeClave } from '#web/copy/errores.ts';
 import { envioDe, formularioDe } from '#web/envio.server.ts';
 import { FormularioDeCambio, type Respuesta } from '#web/features/cuentas/formularios.tsx';
 import { sinPerderElFormulario } from '#web/features/cuentas/sin-respuesta.ts';
-import { editorCon } from '#web/features/personal/avisos.ts';
-import { PaginaDePersonal } from '#web/features/personal/pagina.tsx';
+import { editorCon } from '#web/features/personas/personal/avisos.ts';
+import { PaginaDePersonal } from '#web/features/personas/personal/pagina.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import type { Route } from './+types/auth.clave.ts';
 

@@ -1,8 +1,8 @@
 import { PaginaDeCodigo } from '#web/features/cuentas/pagina-de-codigo.tsx';
 import { atenderSegundoPaso, cargarSegundoPaso } from '#web/features/cuentas/segundo-paso.server.ts';
 import { sinPerderElFormulario } from '#web/features/cuentas/sin-respuesta.ts';
-import { editorCon } from '#web/features/personal/avisos.ts';
-import { PaginaDePersonal } from '#web/features/personal/pagina.tsx';
+import { editorCon } from '#web/features/personas/personal/avisos.ts';
+import { PaginaDePersonal } from '#web/features/personas/personal/pagina.tsx';
 import type { Route } from './+types/auth.codigo.ts';
 
 export const meta: Route.MetaFunction = () => [

@@ -1,11 +1,11 @@
-import { Confirmacion } from '#contract/cuentas-formularios.ts';
+import { Confirmacion } from '#contract/cuentas/cuentas-formularios.ts';
 import { atenderEnlace, cargarEnlace } from '#web/features/cuentas/atender.server.ts';
 import { metaDeEnlace } from '#web/features/cuentas/enlaces.ts';
 import { FormularioDeConfirmacion } from '#web/features/cuentas/formularios.tsx';
 import { CONFIRMACION, ENLACE_VENCIDO, EnlaceDeConfirmacionVencido } from '#web/features/cuentas/pasos.tsx';
 import { sinPerderElFormulario } from '#web/features/cuentas/sin-respuesta.ts';
-import { editorCon } from '#web/features/personal/avisos.ts';
-import { PaginaDePersonal } from '#web/features/personal/pagina.tsx';
+import { editorCon } from '#web/features/personas/personal/avisos.ts';
+import { PaginaDePersonal } from '#web/features/personas/personal/pagina.tsx';
 import type { Route } from './+types/auth.confirmar.ts';
 
 export const meta: Route.MetaFunction = () => metaDeEnlace('Confirmá tu email · Góndolas');

@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router';
-import { DestinoDeOidc } from '#contract/oidc.ts';
+import { DestinoDeOidc } from '#contract/cuentas/oidc.ts';
 import { actuar, proveedorDeIngreso } from '#web/api.server.ts';
 import { palabraDeOidc } from '#web/comun/aviso-de-oidc.ts';
 import { conBienvenida, destinoSeguro, direccionDelCodigo, PUERTAS } from '#web/comun/vuelta.ts';
-import { editorCon } from '#web/features/personal/avisos.ts';
+import { editorCon } from '#web/features/personas/personal/avisos.ts';
 import type { Route } from './+types/auth.oidc.vuelta.ts';
 
 /** Where the company's identity provider sends the browser back to. Nothing is shown here: one is in, or back at the door. */

@@ -1,7 +1,7 @@
 import { atenderOlvido } from '#web/features/cuentas/atender.server.ts';
 import { Olvido, OLVIDO } from '#web/features/cuentas/pasos.tsx';
 import { sinPerderElFormulario } from '#web/features/cuentas/sin-respuesta.ts';
-import { PaginaDePersonal } from '#web/features/personal/pagina.tsx';
+import { PaginaDePersonal } from '#web/features/personas/personal/pagina.tsx';
 import type { Route } from './+types/auth.olvide.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: '¿Olvidaste tu contraseña? · Góndolas' }];

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router';
-import { atenderAcceso, cargarAcceso } from '#web/features/personal/atender.server.ts';
-import { PanelDeAcceso } from '#web/features/personal/panel.tsx';
-import { sinPerderElAcceso } from '#web/features/personal/sin-respuesta.ts';
+import { atenderAcceso, cargarAcceso } from '#web/features/personas/personal/atender.server.ts';
+import { PanelDeAcceso } from '#web/features/personas/personal/panel.tsx';
+import { sinPerderElAcceso } from '#web/features/personas/personal/sin-respuesta.ts';
 import type { Route } from './+types/auth.panel.ts';
 
 export const meta: Route.MetaFunction = () => [

@@ -1,5 +1,5 @@
 import { data, Link, redirectDocument } from 'react-router';
-import { Prueba } from '#contract/cuentas-formularios.ts';
+import { Prueba } from '#contract/cuentas/cuentas-formularios.ts';
 import { actuar, cargar } from '#web/api.server.ts';
 import { envioDe, formularioDe } from '#web/envio.server.ts';
 import { mensajeDeError } from '#web/copy/errores.ts';
@@ -7,7 +7,7 @@ import { FormularioDePrueba, type Respuesta } from '#web/features/cuentas/formul
 import { PaginaDeAcceso } from '#web/features/cuentas/pagina-de-acceso.tsx';
 import { sinPerderElFormulario } from '#web/features/cuentas/sin-respuesta.ts';
 import { vueltaDePrueba } from '#web/comun/vuelta.ts';
-import { PaginaDePersonal } from '#web/features/personal/pagina.tsx';
+import { PaginaDePersonal } from '#web/features/personas/personal/pagina.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import type { Route } from './+types/auth.prueba.ts';
 

@@ -1,4 +1,4 @@
-import { Restablecimiento } from '#contract/cuentas-formularios.ts';
+import { Restablecimiento } from '#contract/cuentas/cuentas-formularios.ts';
 import { atenderEnlace, cargarEnlace } from '#web/features/cuentas/atender.server.ts';
 import { metaDeEnlace } from '#web/features/cuentas/enlaces.ts';
 import {
@@ -8,7 +8,7 @@ import {
   EnlaceDeClaveVencido,
 } from '#web/features/cuentas/pasos.tsx';
 import { sinPerderElFormulario } from '#web/features/cuentas/sin-respuesta.ts';
-import { PaginaDePersonal } from '#web/features/personal/pagina.tsx';
+import { PaginaDePersonal } from '#web/features/personas/personal/pagina.tsx';
 import type { Route } from './+types/auth.restablecer.ts';
 
 export const meta: Route.MetaFunction = () => metaDeEnlace('Contraseña nueva · Góndolas');

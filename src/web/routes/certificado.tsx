@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router';
 import { cargar, origenPublico } from '#web/api.server.ts';
 import type { RouteHandle } from '#web/documento.ts';
-import { CodigoDesconocido, Verificacion } from '#web/features/certificados/verificacion.tsx';
+import { CodigoDesconocido, Verificacion } from '#web/features/capacitaciones/certificados/verificacion.tsx';
 import { PantallaDeError } from '#web/features/sitio/pantalla-de-error.tsx';
 import { useDocumento } from '#web/documento.ts';
 import type { Route } from './+types/certificado.ts';

@@ -4,10 +4,10 @@ import { cargar } from '#web/api.server.ts';
 import { sinPerderNada } from '#web/conexion.ts';
 import { PantallaDelEditor } from '#web/features/plano/editor/paneles/pantalla.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
-import type { MiPerfil as PanelDePerfil } from '#web/features/personal/mi-perfil.tsx';
+import type { MiPerfil as PanelDePerfil } from '#web/features/personas/personal/mi-perfil.tsx';
 import { Guardia } from '#web/features/cuentas/guardia.tsx';
-import { Puerta } from '#web/features/personal/puerta.tsx';
-import { useSalir } from '#web/features/personal/salir.ts';
+import { Puerta } from '#web/features/personas/personal/puerta.tsx';
+import { useSalir } from '#web/features/personas/personal/salir.ts';
 import mapaCss from '#web/features/plano/mapa/mapa.css?url';
 import { Notice } from '#web/ui/notice.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
@@ -15,7 +15,7 @@ import type { Route } from './+types/gondolasedit.ts';
 
 /** Asked for when it is opened. Without a connection it is missed by itself: the editor stays. */
 const MiPerfil = lazy<typeof PanelDePerfil>(() =>
-  import('#web/features/personal/mi-perfil.tsx').then(
+  import('#web/features/personas/personal/mi-perfil.tsx').then(
     ({ MiPerfil: Panel }) => ({ default: Panel }),
     () => ({ default: () => <Notice tone="danger">Recargá la página cuando haya conexión.</Notice> }),
   ),

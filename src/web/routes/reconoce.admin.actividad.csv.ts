@@ -1,6 +1,6 @@
 import { exportar } from '#web/api.server.ts';
-import { csvDeAuditoria } from '#web/features/auditoria/csv.server.ts';
-import { pedidoDe } from '#web/features/auditoria/pedido.ts';
+import { csvDeAuditoria } from '#web/features/gobierno/auditoria/csv.server.ts';
+import { pedidoDe } from '#web/features/gobierno/auditoria/pedido.ts';
 import type { Route } from './+types/reconoce.admin.actividad.csv.ts';
 
 /** The audit log within the screen's filters, from its latest row, as a file. */

@@ -3,9 +3,12 @@ import { useState } from 'react';
 import { cargar } from '#web/api.server.ts';
 import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
-import { Asignar } from '#web/features/admin-capacitaciones/asignar.tsx';
-import { atenderAsignaciones, leerAsignaciones } from '#web/features/asignaciones/asignaciones.server.ts';
-import { TablaDeAsignaciones } from '#web/features/asignaciones/tabla.tsx';
+import { Asignar } from '#web/features/capacitaciones/admin/asignar.tsx';
+import {
+  atenderAsignaciones,
+  leerAsignaciones,
+} from '#web/features/capacitaciones/asignaciones/asignaciones.server.ts';
+import { TablaDeAsignaciones } from '#web/features/capacitaciones/asignaciones/tabla.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/reconoce.admin.capacitaciones.asignaciones.ts';

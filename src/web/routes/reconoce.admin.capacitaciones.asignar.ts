@@ -1,6 +1,6 @@
 import { actuar } from '#web/api.server.ts';
 import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
-import { atenderAsignacion, leerAsignables } from '#web/features/admin-capacitaciones/administrar.server.ts';
+import { atenderAsignacion, leerAsignables } from '#web/features/capacitaciones/admin/administrar.server.ts';
 import type { Route } from './+types/reconoce.admin.capacitaciones.asignar.ts';
 
 /** What the assigning dialog asks: a page of people, and to assign to those chosen. */

@@ -2,10 +2,10 @@ import { useSearchParams } from 'react-router';
 import { cargar } from '#web/api.server.ts';
 import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
-import { atenderEvaluacion, atenderPedido } from '#web/features/admin-capacitaciones/administrar.server.ts';
-import { CabeceraDeEvaluacion } from '#web/features/admin-capacitaciones/cabecera-de-evaluacion.tsx';
-import { FormularioDeEvaluacion } from '#web/features/admin-capacitaciones/formulario-evaluacion.tsx';
-import { PreguntasDeEvaluacion } from '#web/features/admin-capacitaciones/preguntas.tsx';
+import { atenderEvaluacion, atenderPedido } from '#web/features/capacitaciones/admin/administrar.server.ts';
+import { CabeceraDeEvaluacion } from '#web/features/capacitaciones/admin/cabecera-de-evaluacion.tsx';
+import { FormularioDeEvaluacion } from '#web/features/capacitaciones/admin/formulario-evaluacion.tsx';
+import { PreguntasDeEvaluacion } from '#web/features/capacitaciones/admin/preguntas.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import type { Route } from './+types/reconoce.admin.capacitaciones.evaluaciones.editar.ts';
 

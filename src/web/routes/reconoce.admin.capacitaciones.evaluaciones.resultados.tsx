@@ -1,9 +1,9 @@
 import { cargar } from '#web/api.server.ts';
 import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
-import { atenderPedido, leerResultados } from '#web/features/admin-capacitaciones/administrar.server.ts';
-import { CabeceraDeEvaluacion } from '#web/features/admin-capacitaciones/cabecera-de-evaluacion.tsx';
-import { ResultadosDeEvaluacion } from '#web/features/admin-capacitaciones/resultados.tsx';
+import { atenderPedido, leerResultados } from '#web/features/capacitaciones/admin/administrar.server.ts';
+import { CabeceraDeEvaluacion } from '#web/features/capacitaciones/admin/cabecera-de-evaluacion.tsx';
+import { ResultadosDeEvaluacion } from '#web/features/capacitaciones/admin/resultados.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import type { Route } from './+types/reconoce.admin.capacitaciones.evaluaciones.resultados.ts';
 

@@ -1,8 +1,8 @@
 import { cargar } from '#web/api.server.ts';
 import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
-import { atenderPedido, leerEvaluaciones } from '#web/features/admin-capacitaciones/administrar.server.ts';
-import { ListaDeEvaluaciones } from '#web/features/admin-capacitaciones/evaluaciones.tsx';
+import { atenderPedido, leerEvaluaciones } from '#web/features/capacitaciones/admin/administrar.server.ts';
+import { ListaDeEvaluaciones } from '#web/features/capacitaciones/admin/evaluaciones.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import type { Route } from './+types/reconoce.admin.capacitaciones.evaluaciones.ts';
 

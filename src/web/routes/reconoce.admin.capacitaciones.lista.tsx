@@ -1,9 +1,9 @@
-import { diaDe } from '#domain/calendario/dia.ts';
+import { diaDe } from '#domain/empresa/calendario/dia.ts';
 import { cargar } from '#web/api.server.ts';
 import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
-import { atenderPedido, leerCapacitaciones } from '#web/features/admin-capacitaciones/administrar.server.ts';
-import { ListaDeCapacitaciones } from '#web/features/admin-capacitaciones/lista.tsx';
+import { atenderPedido, leerCapacitaciones } from '#web/features/capacitaciones/admin/administrar.server.ts';
+import { ListaDeCapacitaciones } from '#web/features/capacitaciones/admin/lista.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import type { Route } from './+types/reconoce.admin.capacitaciones.lista.ts';
 

@@ -1,8 +1,8 @@
 import { cargar } from '#web/api.server.ts';
 import { revalidarSiHuboRespuesta } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
-import { leerReporte } from '#web/features/admin-capacitaciones/administrar.server.ts';
-import { ReportesDeCapacitaciones } from '#web/features/admin-capacitaciones/reportes.tsx';
+import { leerReporte } from '#web/features/capacitaciones/admin/administrar.server.ts';
+import { ReportesDeCapacitaciones } from '#web/features/capacitaciones/admin/reportes.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import type { Route } from './+types/reconoce.admin.capacitaciones.reportes.ts';
 

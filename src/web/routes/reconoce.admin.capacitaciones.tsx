@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from 'react-router';
-import { PestanasDeCapacitaciones } from '#web/features/admin-capacitaciones/pestanas.tsx';
+import { PestanasDeCapacitaciones } from '#web/features/capacitaciones/admin/pestanas.tsx';
 
 /** The trainings section: its four tabs. */
 export default function CapacitacionesDeAdmin() {

@@ -1,6 +1,6 @@
 import { actuar } from '#web/api.server.ts';
 import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
-import { atenderAsignacion, leerAsignables } from '#web/features/admin-desafios/administrar.server.ts';
+import { atenderAsignacion, leerAsignables } from '#web/features/desafios/admin/administrar.server.ts';
 import type { Route } from './+types/reconoce.admin.desafios.asignar.ts';
 
 /** What the assigning dialog asks: a page of people, and to assign those chosen. */

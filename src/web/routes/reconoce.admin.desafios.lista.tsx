@@ -1,9 +1,9 @@
-import { diaDe } from '#domain/calendario/dia.ts';
+import { diaDe } from '#domain/empresa/calendario/dia.ts';
 import { cargar } from '#web/api.server.ts';
 import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
-import { atenderLista, leerDesafios } from '#web/features/admin-desafios/administrar.server.ts';
-import { ListaDeDesafios } from '#web/features/admin-desafios/lista.tsx';
+import { atenderLista, leerDesafios } from '#web/features/desafios/admin/administrar.server.ts';
+import { ListaDeDesafios } from '#web/features/desafios/admin/lista.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import type { Route } from './+types/reconoce.admin.desafios.lista.ts';
 

@@ -1,16 +1,20 @@
 import { useNavigation, useSearchParams } from 'react-router';
-import { diaDe } from '#domain/calendario/dia.ts';
+import { diaDe } from '#domain/empresa/calendario/dia.ts';
 import { cargar } from '#web/api.server.ts';
 import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
-import { leerAvance } from '#web/features/admin-desafios/administrar.server.ts';
-import { AvanceDeDesafios } from '#web/features/admin-desafios/avance.tsx';
-import { EsqueletoDeAvance } from '#web/features/admin-desafios/esqueleto.tsx';
+import { leerAvance } from '#web/features/desafios/admin/administrar.server.ts';
+import { AvanceDeDesafios } from '#web/features/desafios/admin/avance.tsx';
+import { EsqueletoDeAvance } from '#web/features/desafios/admin/esqueleto.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
-import { Bandeja } from '#web/features/validacion/bandeja.tsx';
-import { Decididas } from '#web/features/validacion/decididas.tsx';
-import { EsqueletoDeBandeja, EsqueletoDeDecididas } from '#web/features/validacion/esqueleto.tsx';
-import { atenderValidacion, leerCola, leerDecididas } from '#web/features/validacion/validar.server.ts';
+import { Bandeja } from '#web/features/desafios/validacion/bandeja.tsx';
+import { Decididas } from '#web/features/desafios/validacion/decididas.tsx';
+import { EsqueletoDeBandeja, EsqueletoDeDecididas } from '#web/features/desafios/validacion/esqueleto.tsx';
+import {
+  atenderValidacion,
+  leerCola,
+  leerDecididas,
+} from '#web/features/desafios/validacion/validar.server.ts';
 import { useSesion } from '#web/sesion.ts';
 import { SegmentedLinks } from '#web/ui/link-tabs.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';

@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from 'react-router';
-import { PestanasDeDesafios } from '#web/features/admin-desafios/pestanas.tsx';
+import { PestanasDeDesafios } from '#web/features/desafios/admin/pestanas.tsx';
 import { useSesion } from '#web/sesion.ts';
 
 /** The challenges section: its two tabs. */

@@ -1,5 +1,5 @@
 import { cargar } from '#web/api.server.ts';
-import { csvDeEmpleados } from '#web/features/admin-empleados/administrar.server.ts';
+import { csvDeEmpleados } from '#web/features/personas/empleados-admin/administrar.server.ts';
 import type { Route } from './+types/reconoce.admin.empleados.csv.ts';
 
 /** The employees within the screen's filters, as a file. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Id } from '#contract/comunes.ts';
-import { PedidoDeDatosNuevo } from '#contract/datos.ts';
+import { Id } from '#contract/comun/comunes.ts';
+import { PedidoDeDatosNuevo } from '#contract/gobierno/datos.ts';
 import { actuar, type Hecho } from '#web/api.server.ts';
 import { sinPerderNada } from '#web/conexion.ts';
 import type { Route } from './+types/reconoce.admin.empleados.datos.ts';

@@ -1,6 +1,6 @@
 import { actuar } from '#web/api.server.ts';
 import { sinPerderNada } from '#web/conexion.ts';
-import { atenderFicha } from '#web/features/admin-empleados/administrar.server.ts';
+import { atenderFicha } from '#web/features/personas/empleados-admin/administrar.server.ts';
 import type { Route } from './+types/reconoce.admin.empleados.ficha.ts';
 
 /** One employee, for the dialogs of the list. A refusal is a value: it is shown in the dialog. */

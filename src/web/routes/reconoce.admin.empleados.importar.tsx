@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { atenderImportacion, cargarImportacion } from '#web/comun/importar.server.ts';
 import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
-import { ImportarEmpleados } from '#web/features/admin-empleados/importar.tsx';
+import { ImportarEmpleados } from '#web/features/personas/empleados-admin/importar.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import type { Route } from './+types/reconoce.admin.empleados.importar.ts';

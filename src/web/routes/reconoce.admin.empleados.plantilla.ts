@@ -1,5 +1,5 @@
 import { cargar } from '#web/api.server.ts';
-import { csvDePlantilla } from '#web/features/admin-empleados/administrar.server.ts';
+import { csvDePlantilla } from '#web/features/personas/empleados-admin/administrar.server.ts';
 import type { Route } from './+types/reconoce.admin.empleados.plantilla.ts';
 
 /** What a file to import looks like. */

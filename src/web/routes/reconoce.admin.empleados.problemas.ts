@@ -1,5 +1,5 @@
 import { exportar } from '#web/api.server.ts';
-import { csvDeProblemas } from '#web/features/admin-empleados/administrar.server.ts';
+import { csvDeProblemas } from '#web/features/personas/empleados-admin/administrar.server.ts';
 import type { Route } from './+types/reconoce.admin.empleados.problemas.ts';
 
 /** The bad lines of an import, as a file to correct beside one's own. */

@@ -1,8 +1,8 @@
 import { cargar } from '#web/api.server.ts';
 import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
-import { atenderLista, leerEmpleados } from '#web/features/admin-empleados/administrar.server.ts';
-import { ListaDeEmpleados } from '#web/features/admin-empleados/lista.tsx';
+import { atenderLista, leerEmpleados } from '#web/features/personas/empleados-admin/administrar.server.ts';
+import { ListaDeEmpleados } from '#web/features/personas/empleados-admin/lista.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import type { Route } from './+types/reconoce.admin.empleados.ts';
 

@@ -1,9 +1,9 @@
-import { Id } from '#contract/comunes.ts';
+import { Id } from '#contract/comun/comunes.ts';
 import { actuar, cargar } from '#web/api.server.ts';
 import { sinPerderNada } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { formularioDe } from '#web/envio.server.ts';
-import { FirmasPendientes, type RespuestaDeFirma } from '#web/features/firmas/pendientes.tsx';
+import { FirmasPendientes, type RespuestaDeFirma } from '#web/features/gobierno/firmas/pendientes.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import type { Route } from './+types/reconoce.admin.firmas.ts';
 

@@ -1,9 +1,9 @@
 import { replace } from 'react-router';
 import { cargar } from '#web/api.server.ts';
 import { CARGAS } from '#web/copy/errores.ts';
-import { direccionDe, SECCIONES } from '#web/features/admin/secciones.ts';
+import { direccionDe, SECCIONES } from '#web/features/gobierno/admin/secciones.ts';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
-import { Panel } from '#web/features/panel/panel.tsx';
+import { Panel } from '#web/features/gobierno/panel/panel.tsx';
 import type { Route } from './+types/reconoce.admin.indice.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Dashboard Administrativo · Reconoce' }];

@@ -1,8 +1,8 @@
 import { cargar } from '#web/api.server.ts';
 import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
-import { atenderIntegraciones } from '#web/features/integraciones/atender.server.ts';
-import { EnviosDeUnSistema } from '#web/features/integraciones/envios.tsx';
+import { atenderIntegraciones } from '#web/features/gobierno/integraciones/atender.server.ts';
+import { EnviosDeUnSistema } from '#web/features/gobierno/integraciones/envios.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import type { Route } from './+types/reconoce.admin.integraciones.envios.ts';
 

@@ -1,4 +1,4 @@
-import { COLUMNAS_DE_MERITOS } from '#domain/importacion/meritos.ts';
+import { COLUMNAS_DE_MERITOS } from '#domain/personas/importaciones/meritos.ts';
 import { cargar, respuestaCsv } from '#web/api.server.ts';
 import type { Route } from './+types/reconoce.admin.meritos.plantilla.ts';
 

@@ -1,8 +1,8 @@
 import { cargar } from '#web/api.server.ts';
 import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
-import { atenderLista, leerPremios } from '#web/features/admin-premios/administrar.server.ts';
-import { ListaDePremios } from '#web/features/admin-premios/lista.tsx';
+import { atenderLista, leerPremios } from '#web/features/premios/admin/administrar.server.ts';
+import { ListaDePremios } from '#web/features/premios/admin/lista.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import type { Route } from './+types/reconoce.admin.premios.catalogo.ts';
 

@@ -2,9 +2,9 @@ import { cargar } from '#web/api.server.ts';
 import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
-import { atenderReclamo, leerReclamos } from '#web/features/reclamos/atender.server.ts';
-import { ColaDeReclamos } from '#web/features/reclamos/cola.tsx';
-import { Fondos } from '#web/features/reclamos/fondos.tsx';
+import { atenderReclamo, leerReclamos } from '#web/features/premios/reclamos/atender.server.ts';
+import { ColaDeReclamos } from '#web/features/premios/reclamos/cola.tsx';
+import { Fondos } from '#web/features/premios/reclamos/fondos.tsx';
 import { FilterForm, FilterSearch, FilterSelect } from '#web/ui/filter-form.tsx';
 import type { Route } from './+types/reconoce.admin.premios.solicitudes.ts';
 

@@ -1,6 +1,6 @@
 import { actuar } from '#web/api.server.ts';
 import { sinPerderNada } from '#web/conexion.ts';
-import { atenderStock, leerStock } from '#web/features/admin-premios/administrar.server.ts';
+import { atenderStock, leerStock } from '#web/features/premios/admin/administrar.server.ts';
 import type { Route } from './+types/reconoce.admin.premios.stock.ts';
 
 /** What explains a prize's stock, and correcting it, for the dialog that shows it. */

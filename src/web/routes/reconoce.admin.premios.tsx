@@ -1,5 +1,5 @@
 import { Outlet, useLocation, useRouteLoaderData } from 'react-router';
-import { PestanasDePremios } from '#web/features/admin-premios/pestanas.tsx';
+import { PestanasDePremios } from '#web/features/premios/admin/pestanas.tsx';
 import type { loader as adminLoader } from './reconoce.admin.tsx';
 
 /** Prizes, for RRHH: what was asked for, and what is offered. How many wait, the frame around knows. */

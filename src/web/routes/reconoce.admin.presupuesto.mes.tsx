@@ -1,9 +1,9 @@
 import { cargar } from '#web/api.server.ts';
 import { revalidarSiHuboRespuesta } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
-import { leerMes } from '#web/features/admin-presupuesto/administrar.server.ts';
-import { PantallaDeMes } from '#web/features/admin-presupuesto/mes.tsx';
-import { periodoDe } from '#web/features/admin-presupuesto/tipos.ts';
+import { leerMes } from '#web/features/premios/presupuesto-admin/administrar.server.ts';
+import { PantallaDeMes } from '#web/features/premios/presupuesto-admin/mes.tsx';
+import { periodoDe } from '#web/features/premios/presupuesto-admin/tipos.ts';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import type { Route } from './+types/reconoce.admin.presupuesto.mes.ts';
 

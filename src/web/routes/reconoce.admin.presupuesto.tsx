@@ -1,8 +1,11 @@
 import { cargar } from '#web/api.server.ts';
 import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
-import { atenderPresupuesto, leerPresupuestos } from '#web/features/admin-presupuesto/administrar.server.ts';
-import { PantallaDePresupuesto } from '#web/features/admin-presupuesto/pantalla.tsx';
+import {
+  atenderPresupuesto,
+  leerPresupuestos,
+} from '#web/features/premios/presupuesto-admin/administrar.server.ts';
+import { PantallaDePresupuesto } from '#web/features/premios/presupuesto-admin/pantalla.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import type { Route } from './+types/reconoce.admin.presupuesto.ts';
 

@@ -1,6 +1,6 @@
 import { exportar } from '#web/api.server.ts';
-import { exportacionDe, leerConsulta } from '#web/features/reportes/consulta.ts';
-import { csvDeReporte } from '#web/features/reportes/csv.server.ts';
+import { exportacionDe, leerConsulta } from '#web/features/gobierno/reportes/consulta.ts';
+import { csvDeReporte } from '#web/features/gobierno/reportes/csv.server.ts';
 import type { Route } from './+types/reconoce.admin.reportes.csv.ts';
 
 /** The report that the screen's address asks for, as a file. */

@@ -1,10 +1,10 @@
 import { cargar } from '#web/api.server.ts';
 import { CARGAS } from '#web/copy/errores.ts';
-import { leerConsulta } from '#web/features/reportes/consulta.ts';
-import { leerReporte } from '#web/features/reportes/leer.server.ts';
-import { PantallaDeReportes } from '#web/features/reportes/pantalla.tsx';
+import { leerConsulta } from '#web/features/gobierno/reportes/consulta.ts';
+import { leerReporte } from '#web/features/gobierno/reportes/leer.server.ts';
+import { PantallaDeReportes } from '#web/features/gobierno/reportes/pantalla.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
-import { REPORTES } from '#web/features/reportes/tipos.ts';
+import { REPORTES } from '#web/features/gobierno/reportes/tipos.ts';
 import type { Route } from './+types/reconoce.admin.reportes.ts';
 
 export function meta({ loaderData }: Route.MetaArgs) {

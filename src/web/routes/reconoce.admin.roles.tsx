@@ -1,8 +1,8 @@
-import { Rol_ } from '#contract/comunes.ts';
+import { Rol_ } from '#contract/comun/comunes.ts';
 import { cargar } from '#web/api.server.ts';
 import { revalidarSiHuboRespuesta } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
-import { RolesYPermisos } from '#web/features/admin-roles/pantalla.tsx';
+import { RolesYPermisos } from '#web/features/personas/roles-admin/pantalla.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import type { Route } from './+types/reconoce.admin.roles.ts';
 

@@ -1,9 +1,9 @@
-import { DecisionDeMencion } from '#contract/datos.ts';
+import { DecisionDeMencion } from '#contract/gobierno/datos.ts';
 import { actuar, cargar } from '#web/api.server.ts';
 import { sinPerderNada } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { formularioDe } from '#web/envio.server.ts';
-import { MencionesPorDecidir, type RespuestaDeMencion } from '#web/features/datos/menciones.tsx';
+import { MencionesPorDecidir, type RespuestaDeMencion } from '#web/features/gobierno/datos/menciones.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import type { Route } from './+types/reconoce.admin.salud.datos.ts';
 

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { TareaFallida } from '#contract/salud.ts';
+import { TareaFallida } from '#contract/gobierno/salud.ts';
 import { actuar, cargar, type Hecho } from '#web/api.server.ts';
 import { sinPerderNada } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
-import { TableroDeSalud } from '#web/features/salud/tablero.tsx';
+import { TableroDeSalud } from '#web/features/gobierno/salud/tablero.tsx';
 import type { Route } from './+types/reconoce.admin.salud.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Salud · Panel Admin' }];

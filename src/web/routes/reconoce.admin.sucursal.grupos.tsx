@@ -1,8 +1,8 @@
 import { cargar } from '#web/api.server.ts';
 import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
-import { atenderGrupos } from '#web/features/grupos/grupos.server.ts';
-import { GruposDeSucursal } from '#web/features/grupos/pantalla.tsx';
+import { atenderGrupos } from '#web/features/personas/grupos/grupos.server.ts';
+import { GruposDeSucursal } from '#web/features/personas/grupos/pantalla.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import type { Route } from './+types/reconoce.admin.sucursal.grupos.ts';
 

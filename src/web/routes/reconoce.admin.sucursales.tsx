@@ -1,8 +1,11 @@
 import { cargar } from '#web/api.server.ts';
 import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
-import { atenderSucursales, leerSucursales } from '#web/features/admin-sucursales/administrar.server.ts';
-import { ListaDeSucursales } from '#web/features/admin-sucursales/lista.tsx';
+import {
+  atenderSucursales,
+  leerSucursales,
+} from '#web/features/empresa/sucursales-admin/administrar.server.ts';
+import { ListaDeSucursales } from '#web/features/empresa/sucursales-admin/lista.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import type { Route } from './+types/reconoce.admin.sucursales.ts';
 

@@ -12,33 +12,33 @@ import { cargar } from '#web/api.server.ts';
 import { revalidarSiHuboRespuesta } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { EXITOS } from '#web/copy/textos.ts';
-import { AccesoDenegado } from '#web/features/admin/acceso-denegado.tsx';
-import { esDelPanel, PESTANAS, SECCIONES, seccionDe } from '#web/features/admin/secciones.ts';
+import { AccesoDenegado } from '#web/features/gobierno/admin/acceso-denegado.tsx';
+import { esDelPanel, PESTANAS, SECCIONES, seccionDe } from '#web/features/gobierno/admin/secciones.ts';
 import {
   EsqueletoDeAvance,
   EsqueletoDeFormulario,
   EsqueletoDeLista,
-} from '#web/features/admin-desafios/esqueleto.tsx';
-import { EsqueletoDeCapacitaciones } from '#web/features/admin-capacitaciones/esqueleto.tsx';
-import { PestanasDeDesafios } from '#web/features/admin-desafios/pestanas.tsx';
-import { EsqueletoDeEmpleados } from '#web/features/admin-empleados/esqueleto.tsx';
-import { EsqueletoDeRoles } from '#web/features/admin-roles/esqueleto.tsx';
-import { EsqueletoDeSucursales } from '#web/features/admin-sucursales/esqueleto.tsx';
-import { EsqueletoDeUsuarios } from '#web/features/admin-usuarios/esqueleto.tsx';
-import { EsqueletoDeSalud } from '#web/features/salud/esqueleto.tsx';
-import { EsqueletoDeIntegraciones } from '#web/features/integraciones/esqueleto.tsx';
-import { EsqueletoDeAjustes } from '#web/features/configuracion/esqueleto.tsx';
+} from '#web/features/desafios/admin/esqueleto.tsx';
+import { EsqueletoDeCapacitaciones } from '#web/features/capacitaciones/admin/esqueleto.tsx';
+import { PestanasDeDesafios } from '#web/features/desafios/admin/pestanas.tsx';
+import { EsqueletoDeEmpleados } from '#web/features/personas/empleados-admin/esqueleto.tsx';
+import { EsqueletoDeRoles } from '#web/features/personas/roles-admin/esqueleto.tsx';
+import { EsqueletoDeSucursales } from '#web/features/empresa/sucursales-admin/esqueleto.tsx';
+import { EsqueletoDeUsuarios } from '#web/features/personas/usuarios-admin/esqueleto.tsx';
+import { EsqueletoDeSalud } from '#web/features/gobierno/salud/esqueleto.tsx';
+import { EsqueletoDeIntegraciones } from '#web/features/gobierno/integraciones/esqueleto.tsx';
+import { EsqueletoDeAjustes } from '#web/features/empresa/configuracion/esqueleto.tsx';
 import {
   EsqueletoDeCatalogo,
   EsqueletoDeFormularioDePremio,
-} from '#web/features/admin-premios/esqueleto.tsx';
-import { PestanasDePremios } from '#web/features/admin-premios/pestanas.tsx';
-import { EsqueletoDePresupuesto } from '#web/features/admin-presupuesto/esqueleto.tsx';
-import { EsqueletoDeReclamos } from '#web/features/reclamos/esqueleto.tsx';
-import { EsqueletoDeImportar } from '#web/features/meritos/esqueleto.tsx';
+} from '#web/features/premios/admin/esqueleto.tsx';
+import { PestanasDePremios } from '#web/features/premios/admin/pestanas.tsx';
+import { EsqueletoDePresupuesto } from '#web/features/premios/presupuesto-admin/esqueleto.tsx';
+import { EsqueletoDeReclamos } from '#web/features/premios/reclamos/esqueleto.tsx';
+import { EsqueletoDeImportar } from '#web/features/insignias/meritos/esqueleto.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
-import { EsqueletoDeLaActividad, EsqueletoDelPanel } from '#web/features/panel/esqueleto.tsx';
-import { EsqueletoDeReportes } from '#web/features/reportes/esqueleto.tsx';
+import { EsqueletoDeLaActividad, EsqueletoDelPanel } from '#web/features/gobierno/panel/esqueleto.tsx';
+import { EsqueletoDeReportes } from '#web/features/gobierno/reportes/esqueleto.tsx';
 import { useSesion } from '#web/sesion.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LinkTabs } from '#web/ui/link-tabs.tsx';

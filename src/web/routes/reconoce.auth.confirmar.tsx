@@ -1,4 +1,4 @@
-import { Confirmacion } from '#contract/cuentas-formularios.ts';
+import { Confirmacion } from '#contract/cuentas/cuentas-formularios.ts';
 import { atenderEnlace, cargarEnlace } from '#web/features/cuentas/atender.server.ts';
 import { metaDeEnlace } from '#web/features/cuentas/enlaces.ts';
 import { FormularioDeConfirmacion } from '#web/features/cuentas/formularios.tsx';

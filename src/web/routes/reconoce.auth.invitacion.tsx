@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Restablecimiento } from '#contract/cuentas-formularios.ts';
+import { Restablecimiento } from '#contract/cuentas/cuentas-formularios.ts';
 import { cargar } from '#web/api.server.ts';
 import { atenderEnlace } from '#web/features/cuentas/atender.server.ts';
 import { metaDeEnlace } from '#web/features/cuentas/enlaces.ts';

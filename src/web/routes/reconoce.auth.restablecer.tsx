@@ -1,4 +1,4 @@
-import { Restablecimiento } from '#contract/cuentas-formularios.ts';
+import { Restablecimiento } from '#contract/cuentas/cuentas-formularios.ts';
 import { atenderEnlace, cargarEnlace } from '#web/features/cuentas/atender.server.ts';
 import { metaDeEnlace } from '#web/features/cuentas/enlaces.ts';
 import { PaginaDeAcceso } from '#web/features/cuentas/pagina-de-acceso.tsx';

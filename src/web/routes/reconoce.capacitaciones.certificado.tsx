@@ -2,7 +2,7 @@ import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { cargar } from '#web/api.server.ts';
 import { CARGAS } from '#web/copy/errores.ts';
-import { CertificadoPropio } from '#web/features/certificados/propio.tsx';
+import { CertificadoPropio } from '#web/features/capacitaciones/certificados/propio.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';

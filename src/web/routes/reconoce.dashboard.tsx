@@ -1,10 +1,10 @@
 import { cargar } from '#web/api.server.ts';
 import { revalidarSiHuboRespuesta } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
-import { CifrasDeLogros } from '#web/features/logros/cifras.tsx';
-import { leerConsulta } from '#web/features/logros/consulta.ts';
-import { CABECERA, POR_PAGINA } from '#web/features/logros/disposicion.ts';
-import { ListaDeLogros } from '#web/features/logros/lista.tsx';
+import { CifrasDeLogros } from '#web/features/insignias/logros/cifras.tsx';
+import { leerConsulta } from '#web/features/insignias/logros/consulta.ts';
+import { CABECERA, POR_PAGINA } from '#web/features/insignias/logros/disposicion.ts';
+import { ListaDeLogros } from '#web/features/insignias/logros/lista.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import type { Route } from './+types/reconoce.dashboard.ts';

@@ -1,7 +1,7 @@
 import { Target } from 'lucide-react';
 import { z } from 'zod';
-import { Id } from '#contract/comunes.ts';
-import { EvidenciaEntrada } from '#contract/participaciones.ts';
+import { Id } from '#contract/comun/comunes.ts';
+import { EvidenciaEntrada } from '#contract/desafios/participaciones.ts';
 import { actuar, cargar, type Hecho } from '#web/api.server.ts';
 import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';

@@ -7,9 +7,15 @@ import { ACCIONES, CARGAS, mensajeDeError } from '#web/copy/errores.ts';
 import { LoQueSeConsume } from '#web/features/capacitaciones/evaluaciones.tsx';
 import type { Respuesta } from '#web/features/capacitaciones/tipos.ts';
 import { Guardia } from '#web/features/cuentas/guardia.tsx';
-import { Rendir } from '#web/features/evaluaciones/rendir.tsx';
-import { atenderEvaluacion, leerEvaluacion } from '#web/features/evaluaciones/rendir.server.ts';
-import { ResultadoDeEvaluacion, RevisionDeEvaluacion } from '#web/features/evaluaciones/resultado.tsx';
+import { Rendir } from '#web/features/capacitaciones/evaluaciones/rendir.tsx';
+import {
+  atenderEvaluacion,
+  leerEvaluacion,
+} from '#web/features/capacitaciones/evaluaciones/rendir.server.ts';
+import {
+  ResultadoDeEvaluacion,
+  RevisionDeEvaluacion,
+} from '#web/features/capacitaciones/evaluaciones/resultado.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { useEventos } from '#web/features/marco/use-eventos.ts';
 import { conservarLoVisto } from '#web/lo-visto.ts';

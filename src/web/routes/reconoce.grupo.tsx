@@ -1,13 +1,13 @@
 import { UsersRound } from 'lucide-react';
 import { isRouteErrorResponse, Link } from 'react-router';
-import { diaDe } from '#domain/calendario/dia.ts';
+import { diaDe } from '#domain/empresa/calendario/dia.ts';
 import { cargar } from '#web/api.server.ts';
 import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { DesafiosDeGrupo } from '#web/features/desafios/de-grupo.tsx';
-import { atenderEquipo, leerPersona } from '#web/features/equipo/equipo.server.ts';
-import { FichaDePersona } from '#web/features/equipo/ficha.tsx';
-import { MiGrupo } from '#web/features/equipo/mi-grupo.tsx';
+import { atenderEquipo, leerPersona } from '#web/features/personas/equipo/equipo.server.ts';
+import { FichaDePersona } from '#web/features/personas/equipo/ficha.tsx';
+import { MiGrupo } from '#web/features/personas/equipo/mi-grupo.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { MovimientosDePersona } from '#web/features/puntos/de-persona.tsx';
 import { Button } from '#web/ui/button.tsx';

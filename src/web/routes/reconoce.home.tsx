@@ -1,8 +1,8 @@
 import { cargar } from '#web/api.server.ts';
-import { Cifras } from '#web/features/inicio/cifras.tsx';
-import { EnlacesDeInicio } from '#web/features/inicio/enlaces.tsx';
-import { LoPropio } from '#web/features/inicio/lo-propio.tsx';
-import { Proximos } from '#web/features/inicio/proximos.tsx';
+import { Cifras } from '#web/features/gobierno/inicio/cifras.tsx';
+import { EnlacesDeInicio } from '#web/features/gobierno/inicio/enlaces.tsx';
+import { LoPropio } from '#web/features/gobierno/inicio/lo-propio.tsx';
+import { Proximos } from '#web/features/gobierno/inicio/proximos.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { CARGAS } from '#web/copy/errores.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';

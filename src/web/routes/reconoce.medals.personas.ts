@@ -1,6 +1,6 @@
 import { actuar } from '#web/api.server.ts';
 import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
-import { leerPersonas } from '#web/features/admin-insignias/administrar.server.ts';
+import { leerPersonas } from '#web/features/insignias/admin/administrar.server.ts';
 import type { Route } from './+types/reconoce.medals.personas.ts';
 
 /** People whom the assigning dialog looks for. */

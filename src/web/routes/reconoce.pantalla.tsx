@@ -1,21 +1,21 @@
 import { useEffect, type ReactNode } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
-import { esDelPanel } from '#web/features/admin/secciones.ts';
+import { esDelPanel } from '#web/features/gobierno/admin/secciones.ts';
 import { useEnCamino } from '#web/pantalla-ausente.tsx';
-import { EsqueletoDeMedallas } from '#web/features/admin-insignias/esqueleto.tsx';
+import { EsqueletoDeMedallas } from '#web/features/insignias/admin/esqueleto.tsx';
 import {
   EsqueletoDeCapacitacion,
   EsqueletoDeCapacitaciones,
 } from '#web/features/capacitaciones/esqueleto.tsx';
 import { EsqueletoDeDesafios } from '#web/features/desafios/esqueleto.tsx';
-import { EsqueletoDeMiGrupo } from '#web/features/equipo/esqueleto.tsx';
+import { EsqueletoDeMiGrupo } from '#web/features/personas/equipo/esqueleto.tsx';
 import { EsqueletoDeInsignias } from '#web/features/insignias/esqueleto.tsx';
-import { EsqueletoDeLogros } from '#web/features/logros/esqueleto.tsx';
-import { EsqueletoDeImportar, EsqueletoDeMeritos } from '#web/features/meritos/esqueleto.tsx';
-import { EsqueletoDelPanel } from '#web/features/panel/esqueleto.tsx';
-import { EsqueletoDePerfil } from '#web/features/perfil/esqueleto.tsx';
+import { EsqueletoDeLogros } from '#web/features/insignias/logros/esqueleto.tsx';
+import { EsqueletoDeImportar, EsqueletoDeMeritos } from '#web/features/insignias/meritos/esqueleto.tsx';
+import { EsqueletoDelPanel } from '#web/features/gobierno/panel/esqueleto.tsx';
+import { EsqueletoDePerfil } from '#web/features/personas/perfil/esqueleto.tsx';
 import { EsqueletoDePremios } from '#web/features/premios/esqueleto.tsx';
-import { EsqueletoDeRanking } from '#web/features/ranking/esqueleto.tsx';
+import { EsqueletoDeRanking } from '#web/features/puntos/ranking/esqueleto.tsx';
 import { EsqueletoDeSeccion } from '#web/features/marco/esqueleto-de-seccion.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';

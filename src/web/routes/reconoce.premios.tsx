@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id } from '#contract/comunes.ts';
+import { Id } from '#contract/comun/comunes.ts';
 import { actuar, cargar, type Hecho } from '#web/api.server.ts';
 import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DiaIso, Id } from '#contract/comunes.ts';
+import { DiaIso, Id } from '#contract/comun/comunes.ts';
 import { actuar } from '#web/api.server.ts';
 import { sinPerderNada } from '#web/conexion.ts';
 import type { Route } from './+types/reconoce.puntos.ts';

@@ -1,8 +1,11 @@
 import { cargar } from '#web/api.server.ts';
 import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
-import { atenderAsignaciones, leerAsignaciones } from '#web/features/asignaciones/asignaciones.server.ts';
-import { TablaDeAsignaciones } from '#web/features/asignaciones/tabla.tsx';
+import {
+  atenderAsignaciones,
+  leerAsignaciones,
+} from '#web/features/capacitaciones/asignaciones/asignaciones.server.ts';
+import { TablaDeAsignaciones } from '#web/features/capacitaciones/asignaciones/tabla.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import type { Route } from './+types/reconoce.sucursal.capacitaciones.ts';
 

@@ -1,9 +1,9 @@
 import { cargar } from '#web/api.server.ts';
 import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
-import { atenderEquipo, leerEquipo, leerPersona } from '#web/features/equipo/equipo.server.ts';
-import { FichaDePersona } from '#web/features/equipo/ficha.tsx';
-import { ListaDeEquipo } from '#web/features/equipo/lista.tsx';
+import { atenderEquipo, leerEquipo, leerPersona } from '#web/features/personas/equipo/equipo.server.ts';
+import { FichaDePersona } from '#web/features/personas/equipo/ficha.tsx';
+import { ListaDeEquipo } from '#web/features/personas/equipo/lista.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { MovimientosDePersona } from '#web/features/puntos/de-persona.tsx';
 import type { Route } from './+types/reconoce.sucursal.equipo.ts';

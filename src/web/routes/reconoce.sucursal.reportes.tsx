@@ -2,10 +2,10 @@ import { cargar } from '#web/api.server.ts';
 import { revalidarSiHuboRespuesta } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
-import { leerConsulta } from '#web/features/reportes/consulta.ts';
-import { leerReporte } from '#web/features/reportes/leer.server.ts';
-import { PantallaDeReportes } from '#web/features/reportes/pantalla.tsx';
-import { REPORTES } from '#web/features/reportes/tipos.ts';
+import { leerConsulta } from '#web/features/gobierno/reportes/consulta.ts';
+import { leerReporte } from '#web/features/gobierno/reportes/leer.server.ts';
+import { PantallaDeReportes } from '#web/features/gobierno/reportes/pantalla.tsx';
+import { REPORTES } from '#web/features/gobierno/reportes/tipos.ts';
 import type { Route } from './+types/reconoce.sucursal.reportes.ts';
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -2,8 +2,12 @@ import { cargar } from '#web/api.server.ts';
 import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
-import { Validaciones } from '#web/features/validacion/validaciones.tsx';
-import { atenderValidacion, leerCola, leerDecididas } from '#web/features/validacion/validar.server.ts';
+import { Validaciones } from '#web/features/desafios/validacion/validaciones.tsx';
+import {
+  atenderValidacion,
+  leerCola,
+  leerDecididas,
+} from '#web/features/desafios/validacion/validar.server.ts';
 import type { Route } from './+types/reconoce.sucursal.validaciones.ts';
 
 /** The branch's validation inbox; with `?vista=decididas`, what was decided. */

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { cuentas } from '#server/db/schema/cuentas.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
 import { importaciones } from '#server/db/schema/importaciones.ts';
-import { revisionDe } from '#server/features/empleados/administrar.ts';
-import { fichaDe } from '#server/features/empleados/repo-ficha.ts';
+import { revisionDe } from '#server/features/personas/empleados/administrar.ts';
+import { fichaDe } from '#server/features/personas/empleados/repo-ficha.ts';
 import { CLAVE_DE_PRUEBA } from '#tests/support/claves.ts';
 import { type Mundo, RRHH, TODOS, type Tabla } from './comun.ts';
 

@@ -60,7 +60,7 @@ export const TABLA_DEL_FACTOR: Tabla = {
   },
 };
 
-/** The company's provider, which here there is none of: with one, features/oidc tests. */
+/** The company's provider, which here there is none of: with one, features/cuentas/oidc tests. */
 export const TABLA_DE_OIDC: Tabla = {
   'oidc.empezar': {
     acceso: TODOS,

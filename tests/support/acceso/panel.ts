@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { feriados } from '#server/db/schema/empresa.ts';
-import { dia } from '#domain/calendario/dia.ts';
-import { firmaHasta } from '#domain/permisos/firmas.ts';
+import { dia } from '#domain/empresa/calendario/dia.ts';
+import { firmaHasta } from '#domain/comun/permisos/firmas.ts';
 import { menciones_por_decidir, pedidos_de_datos, segundas_firmas } from '#server/db/schema/operacion.ts';
 import { ahora } from '#server/reloj.ts';
 import { RRHH, SUS_VALIDADORES, type Mundo, type Tabla } from './comun.ts';

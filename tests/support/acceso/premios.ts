@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { configuracionInicial } from '#domain/configuracion.ts';
-import type { Actor } from '#domain/permisos/permisos.ts';
-import { mesDe } from '#domain/presupuestos/presupuesto.ts';
+import { configuracionInicial } from '#domain/empresa/configuracion.ts';
+import type { Actor } from '#domain/comun/permisos/permisos.ts';
+import { mesDe } from '#domain/premios/presupuesto/presupuesto.ts';
 import { premios, presupuesto_empresa } from '#server/db/schema/premios.ts';
 import { aprobar, reclamar, type Acto } from '#server/features/premios/reclamos.ts';
 import { insignias, insignias_empleado } from '#server/db/schema/insignias.ts';

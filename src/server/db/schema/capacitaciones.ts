@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { EstadoDeCapacitacion, TipoDeMaterial } from '#domain/capacitaciones/capacitacion.ts';
-import type { FinDeIntento, PreguntaDeIntento } from '#domain/evaluaciones/intento.ts';
+import type { FinDeIntento, PreguntaDeIntento } from '#domain/capacitaciones/evaluaciones/intento.ts';
 import { archivos } from './archivos.ts';
 import { dia, id, instante } from './columnas.ts';
 import { empleados } from './empresa.ts';

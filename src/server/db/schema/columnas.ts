@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { bigint, date, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { Dia } from '#domain/calendario/dia.ts';
-import type { Centavos } from '#domain/dinero.ts';
+import type { Dia } from '#domain/empresa/calendario/dia.ts';
+import type { Centavos } from '#domain/comun/dinero.ts';
 
 /** Primary key: UUID v7, so that ids sort by creation and tell nothing by being counted. */
 export const id = () =>

@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { EstadoDesafio, Objetivo, TipoPeriodoDesafio } from '#domain/desafios/desafio.ts';
-import type { EstadoEvidencia } from '#domain/participaciones/evidencia.ts';
+import type { EstadoEvidencia } from '#domain/desafios/participaciones/evidencia.ts';
 import { archivos } from './archivos.ts';
 import { dia, id, instante } from './columnas.ts';
 import { empleados, grupos } from './empresa.ts';

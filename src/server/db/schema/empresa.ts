@@ -12,8 +12,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { ClaseDeAsiento } from '#domain/auditoria/clases.ts';
-import type { Rol } from '#domain/permisos/permisos.ts';
+import type { ClaseDeAsiento } from '#domain/gobierno/auditoria/clases.ts';
+import type { Rol } from '#domain/comun/permisos/permisos.ts';
 import { cuentas } from './cuentas.ts';
 import { dia, id, instante } from './columnas.ts';
 
@@ -71,7 +71,7 @@ export const empleados = pgTable(
     registro: text().$type<'aprobado' | 'pendiente' | 'sin_confirmar'>().notNull().default('aprobado'),
     avatar_url: text(),
     busqueda: text().notNull(),
-    /** The stored form of the streak (domain/rachas): what a list needs without reading days. */
+    /** The stored form of the streak (domain/puntos/rachas): what a list needs without reading days. */
     racha_ultimo_dia: dia(),
     racha_largo: integer().notNull().default(0),
     racha_mejor: integer().notNull().default(0),
@@ -90,7 +90,7 @@ export const empleados = pgTable(
     // With their role, so that who is of a branch is known without reading a person.
     index('empleados_lugar').on(t.sucursal_id, t.rol, t.id),
     index().on(t.grupo_id),
-    // All names and nothing else: what a search reads (features/empleados/repo-nombres).
+    // All names and nothing else: what a search reads (features/personas/empleados/repo-nombres).
     index('empleados_busqueda').on(t.busqueda, t.id),
     index().on(t.apellido, t.nombre, t.id),
     index().on(t.created_at, t.id),
@@ -168,7 +168,7 @@ export const auditoria = pgTable(
     /** The API key with which it was done, in the name of `actor_id`. It refers to no row either. */
     clave_id: uuid(),
     accion: text().notNull(),
-    /** What kind of thing it was, for the screen's filter (domain/auditoria). */
+    /** What kind of thing it was, for the screen's filter (domain/gobierno/auditoria). */
     clase: text().$type<ClaseDeAsiento>().notNull().default('acto'),
     entidad: text().notNull(),
     entidad_id: text().notNull(),

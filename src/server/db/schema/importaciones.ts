@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { EstadoDeImportacion, LineaMala } from '#domain/importacion/importacion.ts';
+import type { EstadoDeImportacion, LineaMala } from '#domain/personas/importaciones/importacion.ts';
 import { id, instante } from './columnas.ts';
 import { empleados } from './empresa.ts';
 

@@ -12,10 +12,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { ClaseDeDatos } from '#domain/datos/conservacion.ts';
-import type { Certeza } from '#domain/datos/menciones.ts';
-import type { TipoDePedidoDeDatos } from '#domain/datos/pedido.ts';
-import type { TipoDeFirma } from '#domain/permisos/firmas.ts';
+import type { ClaseDeDatos } from '#domain/gobierno/datos/conservacion.ts';
+import type { Certeza } from '#domain/gobierno/datos/menciones.ts';
+import type { TipoDePedidoDeDatos } from '#domain/gobierno/datos/pedido.ts';
+import type { TipoDeFirma } from '#domain/comun/permisos/firmas.ts';
 import { dia, id, instante } from './columnas.ts';
 import { cuentas } from './cuentas.ts';
 import { empleados } from './empresa.ts';
@@ -177,7 +177,7 @@ export const limpiezas_de_datos = pgTable(
   (t) => [index().on(t.clase, t.corrida_en)],
 );
 
-/** What somebody of RRHH asked and another one has to confirm (domain/permisos/firmas), and what came of it. */
+/** What somebody of RRHH asked and another one has to confirm (domain/comun/permisos/firmas), and what came of it. */
 export const segundas_firmas = pgTable(
   'segundas_firmas',
   {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { EstadoDePerfil } from '#domain/personal/perfil.ts';
-import type { RolDePersonal } from '#domain/permisos/permisos.ts';
+import type { EstadoDePerfil } from '#domain/personas/personal/perfil.ts';
+import type { RolDePersonal } from '#domain/comun/permisos/permisos.ts';
 import { id, instante } from './columnas.ts';
 import { cuentas } from './cuentas.ts';
 

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { TipoDeMovimientoDePresupuesto } from '#domain/presupuestos/presupuesto.ts';
+import type { TipoDeMovimientoDePresupuesto } from '#domain/premios/presupuesto/presupuesto.ts';
 import type { CriteriosDeElegibilidad, EstadoDeAsignacion, TipoDePremio } from '#domain/premios/premio.ts';
 import type { PasoDeReclamo } from '#domain/premios/reclamo.ts';
 import type { TipoDeMovimientoDeStock } from '#domain/premios/stock.ts';

@@ -12,8 +12,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { TipoPeriodo } from '#domain/calendario/periodo.ts';
-import type { Rol } from '#domain/permisos/permisos.ts';
+import type { TipoPeriodo } from '#domain/empresa/calendario/periodo.ts';
+import type { Rol } from '#domain/comun/permisos/permisos.ts';
 import type { OrigenPuntos } from '#domain/puntos/movimiento.ts';
 import { dia, instante } from './columnas.ts';
 import { empleados } from './empresa.ts';
@@ -78,7 +78,7 @@ export const totales_puntos = pgTable(
 
 /**
  * How many ranked employees of a branch have a total from `desde` to `desde + ancho - 1` in a period, for each of a few
- * widths (features/ranking/conteos): one's own position, and where page 900 begins, without counting people.
+ * widths (features/puntos/ranking/conteos): one's own position, and where page 900 begins, without counting people.
  * 'siempre' is not ranked and has none. Rows at 0 are deleted at night.
  */
 export const conteos_ranking = pgTable(

@@ -1,10 +1,10 @@
-import { diaDe } from '#domain/calendario/dia.ts';
-import { porcentajeEntero } from '#domain/porcentaje.ts';
+import { diaDe } from '#domain/empresa/calendario/dia.ts';
+import { porcentajeEntero } from '#domain/comun/porcentaje.ts';
 import { os } from '#server/api/autorizar.ts';
 import type { Db } from '#server/db/base.ts';
 import { PROPOSITOS } from '#server/files/propositos.ts';
 import { ahora } from '#server/reloj.ts';
-import { evaluacionesDe } from '../evaluaciones/repo.ts';
+import { evaluacionesDe } from './evaluaciones/repo.ts';
 import * as repo from './repo.ts';
 import { SIN_ASIGNACIONES } from './repo-conteos.ts';
 import { comoMaterial } from './vista.ts';

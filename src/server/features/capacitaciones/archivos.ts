@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { alcance, empleadoActivo, esRrhh, type Actor } from '#domain/permisos/permisos.ts';
+import { alcance, empleadoActivo, esRrhh, type Actor } from '#domain/comun/permisos/permisos.ts';
 import type { Db } from '#server/db/base.ts';
 import { asignaciones_capacitacion, materiales_capacitacion } from '#server/db/schema/capacitaciones.ts';
 import { empleados } from '#server/db/schema/empresa.ts';

@@ -1,10 +1,10 @@
-import { diaDe } from '#domain/calendario/dia.ts';
+import { diaDe } from '#domain/empresa/calendario/dia.ts';
 import { estadoAlReabrir, estadoVigente } from '#domain/capacitaciones/capacitacion.ts';
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import { ahora } from '#server/reloj.ts';
-import { auditar } from '../auditoria/auditar.ts';
-import { notificar } from '../notificaciones/notificar.ts';
+import { auditar } from '../../comun/auditar.ts';
+import { notificar } from '../../comun/notificaciones/notificar.ts';
 import { avisosDeAsignacion, avisosDeReapertura } from './avisos.ts';
 import { completar } from './completar.ts';
 import { difundir } from './difundir.ts';

@@ -1,6 +1,6 @@
-import { type Dia, diaDe, diasEntre } from '#domain/calendario/dia.ts';
-import { enlaceDeAsignacionesVencidas, enlaceDeCapacitacion } from '#domain/inicio/enlaces.ts';
-import type { Aviso } from '../notificaciones/notificar.ts';
+import { type Dia, diaDe, diasEntre } from '#domain/empresa/calendario/dia.ts';
+import { enlaceDeAsignacionesVencidas, enlaceDeCapacitacion } from '#domain/gobierno/inicio/enlaces.ts';
+import type { Aviso } from '../../comun/notificaciones/notificar.ts';
 
 type DeQue = { readonly id: string; readonly titulo: string };
 type DeQuien = { readonly id: string; readonly empleado_id: string };

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { diaDe } from '#domain/calendario/dia.ts';
+import { diaDe } from '#domain/empresa/calendario/dia.ts';
 import { estaCompleta, puedeCompletarse } from '#domain/capacitaciones/capacitacion.ts';
 import { BYTES_DE_CODIGO, codigoDeCertificado } from '#domain/capacitaciones/certificado.ts';
-import { enlaceDeCapacitacion } from '#domain/inicio/enlaces.ts';
+import { enlaceDeCapacitacion } from '#domain/gobierno/inicio/enlaces.ts';
 import type { Tx } from '#server/db/base.ts';
-import { emitir } from '../certificados/repo.ts';
+import { emitir } from './certificados/repo.ts';
 import { evaluarInsignias } from '../insignias/evaluar.ts';
-import { notificar } from '../notificaciones/notificar.ts';
-import { anotarDias } from '../rachas/anotar.ts';
+import { notificar } from '../../comun/notificaciones/notificar.ts';
+import { anotarDias } from '../puntos/rachas/anotar.ts';
 import { difundir } from './difundir.ts';
 import type { Capacitacion } from './repo.ts';
 import { avances, bloquearAsignaciones, cambiarAsignaciones } from './repo-asignaciones.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/base.ts';
 import type { TipoNotificacion } from '#server/db/schema/avisos.ts';
 import { encolarCorreo } from '#server/mail/correo.ts';
-import { capacitacionesSinCorreo } from '../notificaciones/repo.ts';
+import { capacitacionesSinCorreo } from '../../comun/notificaciones/repo.ts';
 
 /** The notices of trainings that also go out by mail: whoever has something to do is not always on these pages. */
 const POR_CORREO: readonly TipoNotificacion[] = [

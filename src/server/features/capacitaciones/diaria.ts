@@ -1,7 +1,7 @@
-import { diaDe, sumarDias } from '#domain/calendario/dia.ts';
+import { diaDe, sumarDias } from '#domain/empresa/calendario/dia.ts';
 import type { Db } from '#server/db/base.ts';
 import { publicar } from '#server/realtime/publicar.ts';
-import { type Aviso, notificar } from '../notificaciones/notificar.ts';
+import { type Aviso, notificar } from '../../comun/notificaciones/notificar.ts';
 import { avisoDeVencida, avisoPorVencer, DIAS_DE_AVISO } from './avisos.ts';
 import { conLimiteEntre, vencer } from './repo-asignaciones.ts';
 

@@ -3,8 +3,8 @@ import { empleadoDe } from '#server/api/contexto.ts';
 import { liberar } from '#server/files/repo.ts';
 import { publicar } from '#server/realtime/publicar.ts';
 import { ahora } from '#server/reloj.ts';
-import { auditar } from '../auditoria/auditar.ts';
-import { despuesDe } from '../revision.ts';
+import { auditar } from '../../comun/auditar.ts';
+import { despuesDe } from '../../comun/revision.ts';
 import * as repo from './repo.ts';
 
 /** Creates a training. Its materials, evaluations and assignments come afterwards. */

@@ -1,4 +1,4 @@
-import { diaDe } from '#domain/calendario/dia.ts';
+import { diaDe } from '#domain/empresa/calendario/dia.ts';
 import { tipoDeMaterial } from '#domain/capacitaciones/capacitacion.ts';
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/base.ts';
 import { adoptar, liberar } from '#server/files/repo.ts';
 import { publicar } from '#server/realtime/publicar.ts';
 import { ahora } from '#server/reloj.ts';
-import { auditar } from '../auditoria/auditar.ts';
+import { auditar } from '../../comun/auditar.ts';
 import { completar } from './completar.ts';
 import * as repo from './repo.ts';
 import { enCurso } from './repo-asignaciones.ts';

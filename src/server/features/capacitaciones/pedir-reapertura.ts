@@ -1,10 +1,10 @@
-import { diaDe } from '#domain/calendario/dia.ts';
+import { diaDe } from '#domain/empresa/calendario/dia.ts';
 import { estadoVigente } from '#domain/capacitaciones/capacitacion.ts';
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import { ahora } from '#server/reloj.ts';
-import { nombreDe } from '../empleados/repo.ts';
-import { notificar } from '../notificaciones/notificar.ts';
+import { nombreDe } from '../personas/empleados/repo.ts';
+import { notificar } from '../../comun/notificaciones/notificar.ts';
 import { rrhhMenos } from '../premios/repo-reclamos.ts';
 import { avisosDePedido } from './avisos.ts';
 import { difundir } from './difundir.ts';

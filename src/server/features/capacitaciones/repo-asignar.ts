@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, like, sql, type SQL } from 'drizzle-orm';
-import type { Dia } from '#domain/calendario/dia.ts';
+import type { Dia } from '#domain/empresa/calendario/dia.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { asignaciones_capacitacion as asignaciones } from '#server/db/schema/capacitaciones.ts';
 import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
-import { alfabetico, contiene } from '../texto.ts';
+import { alfabetico, contiene } from '../../comun/texto.ts';
 import { PERSONA } from './repo-tabla.ts';
 
 /** A set of employees by what they are: chosen ones, a branch, everybody. Only active, approved ones are ever assigned. */

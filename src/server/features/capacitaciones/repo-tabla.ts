@@ -1,15 +1,15 @@
 import { and, asc, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
-import type { Dia } from '#domain/calendario/dia.ts';
+import type { Dia } from '#domain/empresa/calendario/dia.ts';
 import type { EstadoDeCapacitacion } from '#domain/capacitaciones/capacitacion.ts';
-import type { Alcance } from '#domain/permisos/permisos.ts';
+import type { Alcance } from '#domain/comun/permisos/permisos.ts';
 import type { Db } from '#server/db/base.ts';
 import {
   asignaciones_capacitacion as asignaciones,
   capacitaciones,
 } from '#server/db/schema/capacitaciones.ts';
 import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
-import { personasQueDicen } from '../empleados/repo-nombres.ts';
-import { alfabetico } from '../texto.ts';
+import { personasQueDicen } from '../personas/empleados/repo-nombres.ts';
+import { alfabetico } from '../../comun/texto.ts';
 import {
   columnasDeConteos,
   conteosVigentes,

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, like, sql } from 'drizzle-orm';
-import type { Dia } from '#domain/calendario/dia.ts';
-import { sinAcentos } from '#domain/texto.ts';
+import type { Dia } from '#domain/empresa/calendario/dia.ts';
+import { sinAcentos } from '#domain/comun/texto.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { archivos } from '#server/db/schema/archivos.ts';
 import {
@@ -10,7 +10,7 @@ import {
   materiales_abiertos,
   materiales_capacitacion as materiales,
 } from '#server/db/schema/capacitaciones.ts';
-import { alfabetico, contiene } from '../texto.ts';
+import { alfabetico, contiene } from '../../comun/texto.ts';
 import {
   columnasDeConteos,
   type Conteos,

@@ -1,6 +1,6 @@
-import { diaDe } from '#domain/calendario/dia.ts';
-import { porcentajeEntero } from '#domain/porcentaje.ts';
-import { alcance, esRrhh } from '#domain/permisos/permisos.ts';
+import { diaDe } from '#domain/empresa/calendario/dia.ts';
+import { porcentajeEntero } from '#domain/comun/porcentaje.ts';
+import { alcance, esRrhh } from '#domain/comun/permisos/permisos.ts';
 import { os } from '#server/api/autorizar.ts';
 import { ahora } from '#server/reloj.ts';
 import { comoFilas } from './asignaciones.ts';

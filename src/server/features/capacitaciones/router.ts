@@ -1,4 +1,4 @@
-import { abrirMaterial } from './abrirMaterial.ts';
+import { abrirMaterial } from './abrir-material.ts';
 import { administrar, detalle, opciones } from './administrar.ts';
 import { asignables, asignar, desasignar, reabrir } from './asignar.ts';
 import { asignaciones, recordar } from './asignaciones.ts';

@@ -1,10 +1,10 @@
-import { diaDe } from '#domain/calendario/dia.ts';
+import { diaDe } from '#domain/empresa/calendario/dia.ts';
 import { estadoVigente } from '#domain/capacitaciones/capacitacion.ts';
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import { ahora } from '#server/reloj.ts';
-import { situacionesDe, type Situacion } from '../evaluaciones/situacion.ts';
-import { terminarVencidos } from '../evaluaciones/terminar.ts';
+import { situacionesDe, type Situacion } from './evaluaciones/situacion.ts';
+import { terminarVencidos } from './evaluaciones/terminar.ts';
 import { materialesDe } from './repo.ts';
 import { avances } from './repo-asignaciones.ts';
 import { abiertosEn, evaluacionesPara, propia } from './repo-propias.ts';

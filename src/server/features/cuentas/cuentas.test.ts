@@ -14,9 +14,9 @@ import {
   type PersonaDePrueba,
   ponerClave,
 } from '#tests/support/empresa.ts';
-import { guardarConfiguracion } from '../configuracion/guardar.ts';
-import { desactivarEmpleado } from '../empleados/desactivar.ts';
-import { notificar } from '../notificaciones/notificar.ts';
+import { guardarConfiguracion } from '../empresa/configuracion/guardar.ts';
+import { desactivarEmpleado } from '../personas/empleados/desactivar.ts';
+import { notificar } from '../../comun/notificaciones/notificar.ts';
 import { cuentasRouter } from './router.ts';
 
 const { ingresar, registrarse, salir, salirDeTodas, sesion, politica } = cuentasRouter;

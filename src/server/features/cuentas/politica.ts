@@ -1,5 +1,5 @@
 import { os } from '#server/api/autorizar.ts';
-import { leerConfiguracion } from '../configuracion/leer.ts';
+import { leerConfiguracion } from '../empresa/configuracion/leer.ts';
 
 /** Who may register, for the sign-up form to say it before anybody fills it in. */
 export const politica = os.cuentas.politica.handler(async ({ context }) => {

@@ -1,8 +1,8 @@
-import { pruebaVigente } from '#domain/permisos/prueba.ts';
+import { pruebaVigente } from '#domain/comun/permisos/prueba.ts';
 import { os } from '#server/api/autorizar.ts';
 import { anotarPrueba } from '#server/auth/prueba.ts';
 import { ahora } from '#server/reloj.ts';
-import { auditar } from '../auditoria/auditar.ts';
+import { auditar } from '../../comun/auditar.ts';
 import { quienFirma, sesionPropia } from './propia.ts';
 import { emailDe } from './repo.ts';
 

@@ -1,4 +1,4 @@
-import { empleadoActivo } from '#domain/permisos/permisos.ts';
+import { empleadoActivo } from '#domain/comun/permisos/permisos.ts';
 import type { Contexto } from '#server/api/contexto.ts';
 
 /** The account that calls and the session it calls from. The guard lets nobody without one reach a procedure that asks. */

@@ -1,5 +1,5 @@
 import { os } from '#server/api/autorizar.ts';
-import { leerConfiguracion } from '../configuracion/leer.ts';
+import { leerConfiguracion } from '../empresa/configuracion/leer.ts';
 
 export const registrarse = os.cuentas.registrarse.handler(async ({ input, context, errors }) => {
   const { registro: politica } = await leerConfiguracion(context.db, context.demo);

@@ -1,11 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Dia } from '#domain/calendario/dia.ts';
+import type { Dia } from '#domain/empresa/calendario/dia.ts';
 import type { Db } from '#server/db/base.ts';
 import { cuentas } from '#server/db/schema/cuentas.ts';
 import { notificaciones } from '#server/db/schema/avisos.ts';
 import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
 import { contarPorCompletar } from '../capacitaciones/repo-propias.ts';
-import { contarPorHacer } from '../inicio/repo.ts';
+import { contarPorHacer } from '../gobierno/inicio/repo.ts';
 
 /** What every screen's frame shows of the caller: who they are and what awaits them. One query. */
 export async function sesionDe(db: Db, quien: { id: string; grupo_id: string | null }, hoy: Dia) {

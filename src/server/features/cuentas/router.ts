@@ -1,15 +1,15 @@
-import { cambiarClave } from './cambiarClave.ts';
-import { confirmarEmail } from './confirmarEmail.ts';
+import { cambiarClave } from './cambiar-clave.ts';
+import { confirmarEmail } from './confirmar-email.ts';
 import { enlace } from './enlace.ts';
 import { ingresar } from './ingresar.ts';
 import { aceptarInvitacion, invitacion } from './invitacion.ts';
-import { pedirRestablecimiento } from './pedirRestablecimiento.ts';
+import { pedirRestablecimiento } from './pedir-restablecimiento.ts';
 import { politica } from './politica.ts';
 import { probar, prueba, pruebaAlDia } from './probar.ts';
 import { registrarse } from './registrarse.ts';
 import { restablecer } from './restablecer.ts';
 import { salir } from './salir.ts';
-import { salirDeTodas } from './salirDeTodas.ts';
+import { salirDeTodas } from './salir-de-todas.ts';
 import { sesion } from './sesion.ts';
 import { cerrarSesion, sesiones } from './sesiones.ts';
 

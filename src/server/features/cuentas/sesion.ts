@@ -1,13 +1,13 @@
-import { diaDe } from '#domain/calendario/dia.ts';
+import { diaDe } from '#domain/empresa/calendario/dia.ts';
 import {
   puedeEntrarAdmin,
   puedeEntrarGrupo,
   puedeEntrarSucursal,
   puedeValidar,
-} from '#domain/permisos/permisos.ts';
+} from '#domain/comun/permisos/permisos.ts';
 import { os } from '#server/api/autorizar.ts';
 import { ahora } from '#server/reloj.ts';
-import { contarCola } from '../participaciones/repo-validacion.ts';
+import { contarCola } from '../desafios/participaciones/repo-validacion.ts';
 import { sesionDe } from './repo.ts';
 
 /** What the frame of every screen asks, so it costs one query, and one more for validators. */

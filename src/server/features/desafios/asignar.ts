@@ -1,14 +1,14 @@
-import { diaDe } from '#domain/calendario/dia.ts';
+import { diaDe } from '#domain/empresa/calendario/dia.ts';
 import { estadoVigente } from '#domain/desafios/desafio.ts';
-import { enlaceDeDesafio } from '#domain/inicio/enlaces.ts';
+import { enlaceDeDesafio } from '#domain/gobierno/inicio/enlaces.ts';
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import type { Tx } from '#server/db/base.ts';
 import { publicar } from '#server/realtime/publicar.ts';
 import { ahora } from '#server/reloj.ts';
-import { auditar } from '../auditoria/auditar.ts';
-import { type Aviso, notificar } from '../notificaciones/notificar.ts';
-import { congelarIntegrantes, crearVarias, crearYBloquear, integrantes } from '../participaciones/repo.ts';
+import { auditar } from '../../comun/auditar.ts';
+import { type Aviso, notificar } from '../../comun/notificaciones/notificar.ts';
+import { congelarIntegrantes, crearVarias, crearYBloquear, integrantes } from './participaciones/repo.ts';
 import * as repo from './repo.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { DesafioEntrada } from '#contract/desafios-formularios.ts';
+import type { DesafioEntrada } from '#contract/desafios/desafios-formularios.ts';
 
 /** A challenge as the form sends it, in the shape of its row: objectives and their points apart. */
 export function comoContenido({ objetivos, ...datos }: z.output<typeof DesafioEntrada>) {

@@ -3,8 +3,8 @@ import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import { publicar } from '#server/realtime/publicar.ts';
 import { ahora } from '#server/reloj.ts';
-import { auditar } from '../auditoria/auditar.ts';
-import { despuesDe } from '../revision.ts';
+import { auditar } from '../../comun/auditar.ts';
+import { despuesDe } from '../../comun/revision.ts';
 import { comoContenido } from './contenido.ts';
 import * as repo from './repo.ts';
 

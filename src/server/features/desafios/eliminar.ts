@@ -1,7 +1,7 @@
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import { publicar } from '#server/realtime/publicar.ts';
-import { auditar } from '../auditoria/auditar.ts';
+import { auditar } from '../../comun/auditar.ts';
 import * as repo from './repo.ts';
 
 /** Deletes a challenge in which nobody takes part; one with history is finished instead. */

@@ -1,17 +1,21 @@
-import { diaDe } from '#domain/calendario/dia.ts';
+import { diaDe } from '#domain/empresa/calendario/dia.ts';
 import { diasRestantes, puntosDisponibles } from '#domain/desafios/desafio.ts';
-import { estaCompletada, estadoBoton, type LugarEnGrupo } from '#domain/participaciones/participacion.ts';
+import {
+  estaCompletada,
+  estadoBoton,
+  type LugarEnGrupo,
+} from '#domain/desafios/participaciones/participacion.ts';
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import { ahora } from '#server/reloj.ts';
-import { leerConfiguracion } from '../configuracion/leer.ts';
+import { leerConfiguracion } from '../empresa/configuracion/leer.ts';
 import {
   comoParticipacion,
   empezadosPor,
   participacionesDe,
   ultimasEvidencias,
-} from '../participaciones/repo.ts';
-import { objetivosConPuntos } from '../participaciones/vista.ts';
+} from './participaciones/repo.ts';
+import { objetivosConPuntos } from './participaciones/vista.ts';
 import { activos } from './repo.ts';
 
 /**

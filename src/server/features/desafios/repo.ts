@@ -1,12 +1,12 @@
 import { and, asc, count, desc, eq, gte, inArray, like, lte, ne, or, sql, type SQL } from 'drizzle-orm';
-import type { Dia } from '#domain/calendario/dia.ts';
+import type { Dia } from '#domain/empresa/calendario/dia.ts';
 import type { EstadoDesafio } from '#domain/desafios/desafio.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { fija } from '#server/db/preparada.ts';
 import { desafios, evidencias, participacion_miembros, participaciones } from '#server/db/schema/desafios.ts';
 import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
-import { sinAcentos } from '#domain/texto.ts';
-import { alfabetico, contiene } from '../texto.ts';
+import { sinAcentos } from '#domain/comun/texto.ts';
+import { alfabetico, contiene } from '../../comun/texto.ts';
 
 export type Desafio = typeof desafios.$inferSelect;
 export type DesafioNuevo = Omit<

@@ -1,8 +1,8 @@
-import { diaDe, inicioDelDia } from '#domain/calendario/dia.ts';
-import { inicioDePeriodo } from '#domain/calendario/periodo.ts';
+import { diaDe, inicioDelDia } from '#domain/empresa/calendario/dia.ts';
+import { inicioDePeriodo } from '#domain/empresa/calendario/periodo.ts';
 import { evaluar } from '#domain/insignias/criterio.ts';
 import { describirCriterio } from '#domain/insignias/edicion.ts';
-import { puedeOtorgarInsignia } from '#domain/permisos/permisos.ts';
+import { puedeOtorgarInsignia } from '#domain/comun/permisos/permisos.ts';
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import { ahora } from '#server/reloj.ts';

@@ -1,7 +1,7 @@
-import { ENLACES } from '#domain/inicio/enlaces.ts';
+import { ENLACES } from '#domain/gobierno/inicio/enlaces.ts';
 import type { Tx } from '#server/db/base.ts';
 import { publicar } from '#server/realtime/publicar.ts';
-import { notificar } from '../notificaciones/notificar.ts';
+import { notificar } from '../../comun/notificaciones/notificar.ts';
 import type { FilaInsignia } from './repo.ts';
 
 type Cambio = {

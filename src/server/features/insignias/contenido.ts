@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { InsigniaEntrada } from '#contract/insignias-formularios.ts';
+import type { InsigniaEntrada } from '#contract/insignias/insignias-formularios.ts';
 import { leerCriterio } from '#domain/insignias/edicion.ts';
 import { leerIcono } from '#domain/insignias/icono.ts';
 

@@ -1,9 +1,9 @@
 import { porOtorgar, quedaEnDuda } from '#domain/insignias/otorgamiento.ts';
-import { ENLACES } from '#domain/inicio/enlaces.ts';
+import { ENLACES } from '#domain/gobierno/inicio/enlaces.ts';
 import type { Tx } from '#server/db/base.ts';
 import { juntas } from '#server/db/preparada.ts';
 import { publicar } from '#server/realtime/publicar.ts';
-import { notificar } from '../notificaciones/notificar.ts';
+import { notificar } from '../../comun/notificaciones/notificar.ts';
 import { hechosDe } from './hechos.ts';
 import * as repo from './repo.ts';
 

@@ -1,9 +1,9 @@
-import { puedeOtorgarInsignia } from '#domain/permisos/permisos.ts';
+import { puedeOtorgarInsignia } from '#domain/comun/permisos/permisos.ts';
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import { publicar } from '#server/realtime/publicar.ts';
 import { ahora } from '#server/reloj.ts';
-import { auditar } from '../auditoria/auditar.ts';
+import { auditar } from '../../comun/auditar.ts';
 import * as repo from './repo-admin.ts';
 
 /** Lets a badge in doubt stay, for good: a later reversal does not bring the doubt back. */

@@ -1,10 +1,10 @@
 import { avance, type Criterio, type Hechos, pistaDeCriterio } from '#domain/insignias/criterio.ts';
-import { diaDe } from '#domain/calendario/dia.ts';
+import { diaDe } from '#domain/empresa/calendario/dia.ts';
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import { ahora } from '#server/reloj.ts';
-import { rachaPropia } from '../perfil/racha.ts';
-import { empleadoPropio } from '../perfil/repo.ts';
+import { rachaPropia } from '../personas/perfil/racha.ts';
+import { empleadoPropio } from '../personas/perfil/repo.ts';
 import { hechosDe } from './hechos.ts';
 import * as repo from './repo.ts';
 

@@ -18,7 +18,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '#server/db/base.ts';
 import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
 import { insignias, insignias_empleado } from '#server/db/schema/insignias.ts';
-import { alfabetico, contiene } from '../texto.ts';
+import { alfabetico, contiene } from '../../comun/texto.ts';
 import type { FilaInsignia } from './repo.ts';
 
 /** Only one caller at a time gets past this until its transaction ends: of two that find no badge, one makes them. */

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/db/base.ts';
 import { fija, preparada } from '#server/db/preparada.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
 import { insignias, insignias_empleado } from '#server/db/schema/insignias.ts';
-import { alfabetico } from '../texto.ts';
+import { alfabetico } from '../../comun/texto.ts';
 
 export type FilaInsignia = typeof insignias.$inferSelect;
 

@@ -1,8 +1,8 @@
-import { puedeOtorgarInsignia } from '#domain/permisos/permisos.ts';
+import { puedeOtorgarInsignia } from '#domain/comun/permisos/permisos.ts';
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import { ahora } from '#server/reloj.ts';
-import { auditar } from '../auditoria/auditar.ts';
+import { auditar } from '../../comun/auditar.ts';
 import { avisarRevocada } from './avisar.ts';
 import * as repo from './repo-admin.ts';
 

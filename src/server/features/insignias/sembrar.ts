@@ -2,7 +2,7 @@ import { INSIGNIAS_DE_MUESTRA } from '#domain/insignias/muestra.ts';
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import { publicar } from '#server/realtime/publicar.ts';
-import { auditar } from '../auditoria/auditar.ts';
+import { auditar } from '../../comun/auditar.ts';
 import * as repo from './repo-admin.ts';
 
 /** Makes the five sample badges where there is none. Asked twice, or from two windows at once, it makes five. */

@@ -2,7 +2,7 @@ import { os } from '#server/api/autorizar.ts';
 import { personalDe } from '#server/api/contexto.ts';
 import { avisarPlano } from '#server/realtime/avisar-plano.ts';
 import { ahora } from '#server/reloj.ts';
-import { auditar } from '../auditoria/auditar.ts';
+import { auditar } from '../../comun/auditar.ts';
 import { bloquearEntorno, filaDeFondo, leerFondo, leerVista, ponerFondo, ponerVista } from './entorno.ts';
 import { conocidas, soltarImagenes, tomarImagenes } from './imagenes.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Fondo_, Vista_ } from '#contract/plano.ts';
+import type { Fondo_, Vista_ } from '#contract/plano/plano.ts';
 import { direccionDeImagen } from '#domain/plano/espacio.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { layout_viewport, plano } from '#server/db/schema/plano.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { diaDe } from '#domain/calendario/dia.ts';
+import { diaDe } from '#domain/empresa/calendario/dia.ts';
 import { camposDe } from '#domain/plano/espacio.ts';
 import { camposDeElemento } from '#domain/plano/elemento.ts';
 import { ELEMENTOS_DE_MUESTRA } from '#domain/plano/muestra-elementos.ts';
 import { MARCAS_DE_MUESTRA } from '#domain/plano/muestra.ts';
-import { sinAcentos } from '#domain/texto.ts';
+import { sinAcentos } from '#domain/comun/texto.ts';
 import type { Db } from '#server/db/base.ts';
 import { brand_partners, plano } from '#server/db/schema/plano.ts';
 import { asegurarPlano } from './diario.ts';

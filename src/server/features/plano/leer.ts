@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/base.ts';
-import { activas } from '../marcas/repo.ts';
+import { activas } from './marcas/repo.ts';
 import { ultimoCambio } from './diario.ts';
 import { leerFondo, leerVista } from './entorno.ts';
 import { piezas } from './repo.ts';

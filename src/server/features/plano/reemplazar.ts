@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { Reemplazo_ } from '#contract/plano.ts';
+import { Reemplazo_ } from '#contract/plano/plano.ts';
 import { esElemento } from '#domain/plano/elemento.ts';
 import { camposDe, imagenDe, type Espacio } from '#domain/plano/espacio.ts';
 import type { Pieza } from '#domain/plano/pieza.ts';
 import type { Tx } from '#server/db/base.ts';
-import { auditar } from '../auditoria/auditar.ts';
+import { auditar } from '../../comun/auditar.ts';
 import type { Acto } from './atender.ts';
 import { cerrarTurno, respuestasDe, tomarTurno } from './diario.ts';
 import { conocidas, imagenesDe, tomarImagenes } from './imagenes.ts';

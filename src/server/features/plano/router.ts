@@ -1,6 +1,6 @@
 import { abrir, publico } from './abrir.ts';
 import { guardarFondo, guardarVista } from './acomodar.ts';
-import { avisarPresencia } from './avisarPresencia.ts';
+import { avisarPresencia } from './avisar-presencia.ts';
 import { novedades, novedadesDeEdicion } from './novedades.ts';
 import { operar } from './operar.ts';
 import { importar, reiniciar, restaurar } from './reemplazos.ts';

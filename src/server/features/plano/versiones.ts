@@ -9,7 +9,7 @@ import { cuentas } from '#server/db/schema/cuentas.ts';
 import { profiles } from '#server/db/schema/personal.ts';
 import { plano_version_imagenes, plano_versiones } from '#server/db/schema/plano.ts';
 import { ahora } from '#server/reloj.ts';
-import { auditar } from '../auditoria/auditar.ts';
+import { auditar } from '../../comun/auditar.ts';
 import type { Acto } from './atender.ts';
 import { NOMBRE, tomarTurno } from './diario.ts';
 import { conocidas, imagenesDe, soltarImagenes } from './imagenes.ts';

@@ -1,7 +1,7 @@
 import type { Contexto } from '#server/api/contexto.ts';
 import type { Db } from '#server/db/base.ts';
 import { ahora } from '#server/reloj.ts';
-import { leerConfiguracion } from '../configuracion/leer.ts';
+import { leerConfiguracion } from '../empresa/configuracion/leer.ts';
 import { estadoDeReclamo } from './repo-reclamos.ts';
 import type { Acto } from './reclamos.ts';
 

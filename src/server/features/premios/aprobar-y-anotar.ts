@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/base.ts';
-import { auditar } from '../auditoria/auditar.ts';
+import { auditar } from '../../comun/auditar.ts';
 import { type Acto, aprobar } from './reclamos.ts';
 
 /** Approves a claim, and writes in the audit log who did and whether it went over the budget. */

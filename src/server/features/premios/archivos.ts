@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { empleadoActivo, type Actor } from '#domain/permisos/permisos.ts';
-import { puedeVerComprobante } from '#domain/permisos/premios.ts';
+import { empleadoActivo, type Actor } from '#domain/comun/permisos/permisos.ts';
+import { puedeVerComprobante } from '#domain/comun/permisos/premios.ts';
 import type { Db } from '#server/db/base.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
 import { asignaciones_premio } from '#server/db/schema/premios.ts';

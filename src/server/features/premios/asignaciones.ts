@@ -1,13 +1,13 @@
-import { enPesos } from '#domain/dinero.ts';
+import { enPesos } from '#domain/comun/dinero.ts';
 import {
   puedeAdministrarPresupuesto,
   puedeDecidirReclamo,
   puedeEntregarPremio,
-} from '#domain/permisos/premios.ts';
-import { disponible, mesDe } from '#domain/presupuestos/presupuesto.ts';
+} from '#domain/comun/permisos/premios.ts';
+import { disponible, mesDe } from '#domain/premios/presupuesto/presupuesto.ts';
 import { os } from '#server/api/autorizar.ts';
 import { ahora } from '#server/reloj.ts';
-import { delMes } from '../presupuesto/repo.ts';
+import { delMes } from './presupuesto/repo.ts';
 import { cola, cuentas } from './repo-cola.ts';
 import { pasosDe } from './repo.ts';
 import { historia, pasosPosibles, premioVisto } from './vista.ts';

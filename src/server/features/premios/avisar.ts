@@ -1,10 +1,10 @@
-import { comoOracion } from '#domain/texto.ts';
-import { diaDe } from '#domain/calendario/dia.ts';
+import { comoOracion } from '#domain/comun/texto.ts';
+import { diaDe } from '#domain/empresa/calendario/dia.ts';
 import type { Tx } from '#server/db/base.ts';
 import { juntas } from '#server/db/preparada.ts';
 import { publicar } from '#server/realtime/publicar.ts';
-import { nombreDe } from '../empleados/repo.ts';
-import { notificar } from '../notificaciones/notificar.ts';
+import { nombreDe } from '../personas/empleados/repo.ts';
+import { notificar } from '../../comun/notificaciones/notificar.ts';
 import { gerentesMenos, rrhhMenos } from './repo-reclamos.ts';
 
 type Beneficiario = { readonly id: string; readonly sucursal_id: string | null };

@@ -1,10 +1,10 @@
-import { diaDe } from '#domain/calendario/dia.ts';
-import { enPesos } from '#domain/dinero.ts';
+import { diaDe } from '#domain/empresa/calendario/dia.ts';
+import { enPesos } from '#domain/comun/dinero.ts';
 import { avanceHacia, puedeReclamarse, puntosDisponibles, puntosRequeridos } from '#domain/premios/premio.ts';
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import { ahora } from '#server/reloj.ts';
-import { leerConfiguracion } from '../configuracion/leer.ts';
+import { leerConfiguracion } from '../empresa/configuracion/leer.ts';
 import { totalDeSiempre } from '../puntos/repo.ts';
 import { puntosDeInsignias } from './repo-reclamos.ts';
 import * as repo from './repo.ts';

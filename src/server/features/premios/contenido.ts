@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { PremioCambios } from '#contract/premios-formularios.ts';
-import { enCentavos } from '#domain/dinero.ts';
+import type { PremioCambios } from '#contract/premios/premios-formularios.ts';
+import { enCentavos } from '#domain/comun/dinero.ts';
 import type { PremioNuevo } from './repo.ts';
 
 /** What RRHH writes of a prize, as it is stored: money in centavos, the requirement among its criteria. */

@@ -3,7 +3,7 @@ import { empleadoDe } from '#server/api/contexto.ts';
 import { adoptar } from '#server/files/repo.ts';
 import { publicar } from '#server/realtime/publicar.ts';
 import { ahora } from '#server/reloj.ts';
-import { auditar } from '../auditoria/auditar.ts';
+import { auditar } from '../../comun/auditar.ts';
 import { comoContenido } from './contenido.ts';
 import { anotarStock } from './repo-reclamos.ts';
 import * as repo from './repo.ts';

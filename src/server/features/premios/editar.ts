@@ -3,10 +3,10 @@ import { empleadoDe } from '#server/api/contexto.ts';
 import { adoptar, liberar } from '#server/files/repo.ts';
 import { publicar } from '#server/realtime/publicar.ts';
 import { ahora } from '#server/reloj.ts';
-import { enPesos } from '#domain/dinero.ts';
+import { enPesos } from '#domain/comun/dinero.ts';
 import { puntosRequeridos } from '#domain/premios/premio.ts';
-import { auditar } from '../auditoria/auditar.ts';
-import { despuesDe } from '../revision.ts';
+import { auditar } from '../../comun/auditar.ts';
+import { despuesDe } from '../../comun/revision.ts';
 import { comoContenido } from './contenido.ts';
 import * as repo from './repo.ts';
 

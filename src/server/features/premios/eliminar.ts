@@ -4,7 +4,7 @@ import { empleadoDe } from '#server/api/contexto.ts';
 import { liberar } from '#server/files/repo.ts';
 import { publicar } from '#server/realtime/publicar.ts';
 import { ahora } from '#server/reloj.ts';
-import { auditar } from '../auditoria/auditar.ts';
+import { auditar } from '../../comun/auditar.ts';
 import * as repo from './repo.ts';
 
 /** Deletes a prize that nobody claimed. With ended claims it is taken off the catalogue instead; with open ones, refused. */

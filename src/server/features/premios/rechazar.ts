@@ -1,5 +1,5 @@
 import { os } from '#server/api/autorizar.ts';
-import { auditar } from '../auditoria/auditar.ts';
+import { auditar } from '../../comun/auditar.ts';
 import { actoDe, otroEstado } from './acto.ts';
 import { rechazar as rechazarReclamo } from './reclamos.ts';
 import { todoONada } from './transaccion.ts';

@@ -1,12 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Configuracion } from '#domain/configuracion.ts';
-import type { Actor, EmpleadoActor } from '#domain/permisos/permisos.ts';
+import type { Configuracion } from '#domain/empresa/configuracion.ts';
+import type { Actor, EmpleadoActor } from '#domain/comun/permisos/permisos.ts';
 import {
   esReclamoPropio,
   puedeDecidirReclamo,
   puedeEntregarPremio,
   puedeVerReclamo,
-} from '#domain/permisos/premios.ts';
+} from '#domain/comun/permisos/premios.ts';
 import {
   puedeReclamarse,
   puntosDisponibles,
@@ -15,12 +15,12 @@ import {
   type NoReclamable,
 } from '#domain/premios/premio.ts';
 import { avanzar, type Avance, type Efectos } from '#domain/premios/reclamo.ts';
-import { mesDe } from '#domain/presupuestos/presupuesto.ts';
-import { ok, refuse, type Ok, type Refusal } from '#domain/result.ts';
+import { mesDe } from '#domain/premios/presupuesto/presupuesto.ts';
+import { ok, refuse, type Ok, type Refusal } from '#domain/comun/result.ts';
 import type { Tx } from '#server/db/base.ts';
 import { juntas } from '#server/db/preparada.ts';
 import { adoptar } from '#server/files/repo.ts';
-import { comprometerEn, ejecutarEn, liberarEn, type SinFondos } from '../presupuesto/mover.ts';
+import { comprometerEn, ejecutarEn, liberarEn, type SinFondos } from './presupuesto/mover.ts';
 import {
   avisarCambio,
   notificarAprobacion,

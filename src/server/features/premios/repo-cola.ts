@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, gt, inArray, like, ne, or, sql, type SQL } from 'drizzle-orm';
-import type { Centavos } from '#domain/dinero.ts';
-import { alcance, type Actor } from '#domain/permisos/permisos.ts';
+import type { Centavos } from '#domain/comun/dinero.ts';
+import { alcance, type Actor } from '#domain/comun/permisos/permisos.ts';
 import { ESTADOS_DE_ASIGNACION, type EstadoDeAsignacion } from '#domain/premios/premio.ts';
 import type { Db } from '#server/db/base.ts';
 import { archivos } from '#server/db/schema/archivos.ts';
 import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
 import { asignaciones_premio, premios, presupuesto_empresa } from '#server/db/schema/premios.ts';
-import { personasQueDicen } from '../empleados/repo-nombres.ts';
-import { contiene } from '../texto.ts';
+import { personasQueDicen } from '../personas/empleados/repo-nombres.ts';
+import { contiene } from '../../comun/texto.ts';
 import { archivo } from './repo.ts';
 
 export type FiltroDeCola = {
@@ -152,7 +152,7 @@ export async function cuentas(db: Db, actor: Actor | null): Promise<Record<Estad
 }
 
 /**
- * The SQL twin of `puedeVerReclamo` (domain/permisos/premios), as what claims are looked for in; a gerente's own claims are
+ * The SQL twin of `puedeVerReclamo` (domain/comun/permisos/premios), as what claims are looked for in; a gerente's own claims are
  * in Mis Premios, not here. A branch's are gathered person by person: `offset 0` keeps the database from reading everybody's.
  */
 function aLaVista(actor: Actor | null): SQL {

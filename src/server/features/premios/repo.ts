@@ -1,11 +1,11 @@
 import { and, asc, count, desc, eq, inArray, like, ne, sql, type SQL } from 'drizzle-orm';
 import type { EstadoDeAsignacion, TipoDePremio } from '#domain/premios/premio.ts';
-import { sinAcentos } from '#domain/texto.ts';
+import { sinAcentos } from '#domain/comun/texto.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { archivos } from '#server/db/schema/archivos.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
 import { asignaciones_premio, movimientos_stock, pasos_reclamo, premios } from '#server/db/schema/premios.ts';
-import { alfabetico, contiene } from '../texto.ts';
+import { alfabetico, contiene } from '../../comun/texto.ts';
 import type { Premio } from './repo-reclamos.ts';
 
 export type PremioNuevo = Omit<typeof premios.$inferInsert, 'id' | 'busqueda' | 'created_at' | 'updated_at'>;

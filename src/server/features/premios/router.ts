@@ -1,5 +1,5 @@
 import { administrar, movimientosDeStock, ver } from './administrar.ts';
-import { ajustarStock } from './ajustarStock.ts';
+import { ajustarStock } from './ajustar-stock.ts';
 import { aprobar } from './aprobar.ts';
 import { asignaciones } from './asignaciones.ts';
 import { cancelar } from './cancelar.ts';

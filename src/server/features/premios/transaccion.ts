@@ -1,4 +1,4 @@
-import type { Result } from '#domain/result.ts';
+import type { Result } from '#domain/comun/result.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 
 /**

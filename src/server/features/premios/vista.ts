@@ -1,4 +1,4 @@
-import { enPesos } from '#domain/dinero.ts';
+import { enPesos } from '#domain/comun/dinero.ts';
 import {
   alEliminar,
   puntosRequeridos,

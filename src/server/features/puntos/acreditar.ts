@@ -1,10 +1,10 @@
-import type { Dia } from '#domain/calendario/dia.ts';
-import { PERIODOS_RANKING } from '#domain/calendario/periodo.ts';
+import type { Dia } from '#domain/empresa/calendario/dia.ts';
+import { PERIODOS_RANKING } from '#domain/empresa/calendario/periodo.ts';
 import type { Movimiento } from '#domain/puntos/movimiento.ts';
 import { periodosQueMueve } from '#domain/puntos/total.ts';
 import type { Tx } from '#server/db/base.ts';
 import { preparada } from '#server/db/preparada.ts';
-import { ANCHOS, SIN_SUCURSAL } from '../ranking/anchos.ts';
+import { ANCHOS, SIN_SUCURSAL } from './ranking/anchos.ts';
 import { asegurarCorte, PeriodoCerrado } from './corte.ts';
 
 export type NuevoMovimiento = Movimiento;

@@ -1,14 +1,14 @@
-import { diaDe } from '#domain/calendario/dia.ts';
-import { esAjusteGrande } from '#domain/permisos/firmas.ts';
-import { puedeAjustarPuntos } from '#domain/permisos/permisos.ts';
+import { diaDe } from '#domain/empresa/calendario/dia.ts';
+import { esAjusteGrande } from '#domain/comun/permisos/firmas.ts';
+import { puedeAjustarPuntos } from '#domain/comun/permisos/permisos.ts';
 import { cabeElAjuste, clavePuntos } from '#domain/puntos/movimiento.ts';
 import { os } from '#server/api/autorizar.ts';
 import { type Contexto, empleadoDe } from '#server/api/contexto.ts';
 import type { Tx } from '#server/db/base.ts';
 import { ahora } from '#server/reloj.ts';
-import { leerConfiguracion } from '../configuracion/leer.ts';
-import { pedirOtraFirma } from '../firmas/pedir.ts';
-import { ajustadoEn } from '../firmas/repo.ts';
+import { leerConfiguracion } from '../empresa/configuracion/leer.ts';
+import { pedirOtraFirma } from '../gobierno/firmas/pedir.ts';
+import { ajustadoEn } from '../gobierno/firmas/repo.ts';
 import { type Ajuste, asentarAjuste } from './asentar-ajuste.ts';
 import { buscarPersona, creditosDe, totalDeSiempre } from './repo.ts';
 

@@ -1,14 +1,14 @@
-import { diaDe } from '#domain/calendario/dia.ts';
-import { ENLACES } from '#domain/inicio/enlaces.ts';
-import { puedeAjustarPuntos } from '#domain/permisos/permisos.ts';
+import { diaDe } from '#domain/empresa/calendario/dia.ts';
+import { ENLACES } from '#domain/gobierno/inicio/enlaces.ts';
+import { puedeAjustarPuntos } from '#domain/comun/permisos/permisos.ts';
 import { cabeElAjuste, clavePuntos } from '#domain/puntos/movimiento.ts';
-import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts';
+import { type Ok, ok, type Refusal, refuse } from '#domain/comun/result.ts';
 import { type Contexto, empleadoDe } from '#server/api/contexto.ts';
 import type { Tx } from '#server/db/base.ts';
 import { publicar } from '#server/realtime/publicar.ts';
-import { auditar } from '../auditoria/auditar.ts';
+import { auditar } from '../../comun/auditar.ts';
 import { evaluarInsignias, observarInsignias } from '../insignias/evaluar.ts';
-import { notificar } from '../notificaciones/notificar.ts';
+import { notificar } from '../../comun/notificaciones/notificar.ts';
 import { acreditar } from './acreditar.ts';
 import { buscarPersona, creditosDe, totalDeSiempre } from './repo.ts';
 

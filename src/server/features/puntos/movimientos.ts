@@ -1,6 +1,6 @@
-import { type Dia, diaDe } from '#domain/calendario/dia.ts';
-import { finDePeriodo, periodosDe } from '#domain/calendario/periodo.ts';
-import { puedeVerPuntosDe } from '#domain/permisos/permisos.ts';
+import { type Dia, diaDe } from '#domain/empresa/calendario/dia.ts';
+import { finDePeriodo, periodosDe } from '#domain/empresa/calendario/periodo.ts';
+import { puedeVerPuntosDe } from '#domain/comun/permisos/permisos.ts';
 import type { OrigenPuntos } from '#domain/puntos/movimiento.ts';
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';

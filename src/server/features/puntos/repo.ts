@@ -1,7 +1,7 @@
 import { aliasedTable, and, asc, desc, eq, gte, inArray, lte, type SQL, sql, sum } from 'drizzle-orm';
-import type { Dia } from '#domain/calendario/dia.ts';
-import { inicioDePeriodo, type Periodo } from '#domain/calendario/periodo.ts';
-import type { Persona } from '#domain/permisos/permisos.ts';
+import type { Dia } from '#domain/empresa/calendario/dia.ts';
+import { inicioDePeriodo, type Periodo } from '#domain/empresa/calendario/periodo.ts';
+import type { Persona } from '#domain/comun/permisos/permisos.ts';
 import type { Movimiento } from '#domain/puntos/movimiento.ts';
 import type { Db } from '#server/db/base.ts';
 import { desafios, evidencias, participaciones } from '#server/db/schema/desafios.ts';

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import type { Dia } from '#domain/calendario/dia.ts';
-import { PERIODOS_RANKING, type TipoPeriodo } from '#domain/calendario/periodo.ts';
+import type { Dia } from '#domain/empresa/calendario/dia.ts';
+import { PERIODOS_RANKING, type TipoPeriodo } from '#domain/empresa/calendario/periodo.ts';
 import type { OrigenPuntos } from '#domain/puntos/movimiento.ts';
 import { periodosQueMueve } from '#domain/puntos/total.ts';
 import type { Db } from '#server/db/base.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
 import { conteos_ranking, puntos, puntos_por_dia, totales_puntos } from '#server/db/schema/puntos.ts';
-import { ANCHOS, SIN_SUCURSAL } from '../ranking/anchos.ts';
+import { ANCHOS, SIN_SUCURSAL } from './ranking/anchos.ts';
 import { bloquearCorte } from './corte.ts';
 
 /** Something kept beside the ledger that is not what the ledger says. `null` is a row that is not there. */

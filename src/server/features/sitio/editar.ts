@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { CambioDeContenido } from '#contract/sitio-formularios.ts';
+import type { CambioDeContenido } from '#contract/sitio/sitio-formularios.ts';
 import type { Contenido } from '#domain/sitio/contenido.ts';
 import { huella } from '#domain/sitio/huella.ts';
 import { os } from '#server/api/autorizar.ts';
@@ -7,8 +7,8 @@ import { empleadoDe } from '#server/api/contexto.ts';
 import { adoptar, liberar } from '#server/files/repo.ts';
 import { publicar } from '#server/realtime/publicar.ts';
 import { ahora } from '#server/reloj.ts';
-import { auditar } from '../auditoria/auditar.ts';
-import { escribir } from '../configuracion/repo.ts';
+import { auditar } from '../../comun/auditar.ts';
+import { escribir } from '../empresa/configuracion/repo.ts';
 import { anotarCambio } from './cambios.ts';
 import { leerContenido } from './leer.ts';
 import { bloquear, PREFIJO } from './repo.ts';

@@ -1,4 +1,4 @@
-import { PARTES } from '#contract/sitio-formularios.ts';
+import { PARTES } from '#contract/sitio/sitio-formularios.ts';
 import type { Contenido, ParteDeContenido } from '#domain/sitio/contenido.ts';
 import { contenidoDeMuestra } from '#domain/sitio/muestra.ts';
 import type { Db } from '#server/db/base.ts';

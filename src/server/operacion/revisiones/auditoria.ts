@@ -1,5 +1,5 @@
-import type { Firmante } from '#server/features/auditoria/cadena.ts';
-import { verificarCadena } from '#server/features/auditoria/verificar.ts';
+import type { Firmante } from '#server/features/gobierno/auditoria/cadena.ts';
+import { verificarCadena } from '#server/features/gobierno/auditoria/verificar.ts';
 import { MAXIMO, type Revision } from './revision.ts';
 
 /** The audit log: nothing changed, taken out or put in since it was written. */

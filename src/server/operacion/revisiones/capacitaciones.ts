@@ -1,5 +1,5 @@
 import { gt, isNotNull, and, asc, sql } from 'drizzle-orm';
-import { corregir } from '#domain/evaluaciones/intento.ts';
+import { corregir } from '#domain/capacitaciones/evaluaciones/intento.ts';
 import { intentos_evaluacion as intentos } from '#server/db/schema/capacitaciones.ts';
 import { consulta, type Hallazgo, MAXIMO, type Revision } from './revision.ts';
 

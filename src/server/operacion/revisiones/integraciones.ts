@@ -1,12 +1,12 @@
 import { and, gt, isNull, sql } from 'drizzle-orm';
-import { VIDA_DE_CLAVE } from '#domain/integraciones/claves.ts';
-import { EVENTO_DE_PRUEBA, NOMBRES_DE_EVENTO } from '#domain/integraciones/webhooks.ts';
+import { VIDA_DE_CLAVE } from '#domain/gobierno/integraciones/claves.ts';
+import { EVENTO_DE_PRUEBA, NOMBRES_DE_EVENTO } from '#domain/gobierno/integraciones/webhooks.ts';
 import { descifrarSecreto } from '#server/auth/codigos.ts';
 import type { Secretos } from '#server/auth/rotacion.ts';
 import type { Db } from '#server/db/base.ts';
 import { segundosFactores } from '#server/db/schema/factores.ts';
 import { claves_api, webhooks } from '#server/db/schema/integraciones.ts';
-import { ofrecidos } from '#server/features/integraciones/alcances.ts';
+import { ofrecidos } from '#server/features/gobierno/integraciones/alcances.ts';
 import { consulta, type Hallazgo, MAXIMO, type Revision } from './revision.ts';
 
 const EVENTOS = sql`${sql.param(NOMBRES_DE_EVENTO)}::text[]`;

@@ -1,14 +1,14 @@
 import { inArray, sql } from 'drizzle-orm';
-import { diaDe } from '#domain/calendario/dia.ts';
+import { diaDe } from '#domain/empresa/calendario/dia.ts';
 import { evaluar } from '#domain/insignias/criterio.ts';
-import { RACHA_VACIA, resumenDeRacha } from '#domain/rachas/racha.ts';
-import { sinAcentos } from '#domain/texto.ts';
+import { RACHA_VACIA, resumenDeRacha } from '#domain/puntos/rachas/racha.ts';
+import { sinAcentos } from '#domain/comun/texto.ts';
 import type { Db } from '#server/db/base.ts';
 import { hechosDe } from '#server/features/insignias/hechos.ts';
 import { observables } from '#server/features/insignias/repo.ts';
 import { verificarTotales } from '#server/features/puntos/verificar.ts';
-import { calendariosDe } from '#server/features/rachas/calendario.ts';
-import { diasDe, siguientes } from '#server/features/rachas/repo.ts';
+import { calendariosDe } from '#server/features/puntos/rachas/calendario.ts';
+import { diasDe, siguientes } from '#server/features/puntos/rachas/repo.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
 import { consulta, type Hallazgo, MAXIMO, type Revision } from './revision.ts';
 

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { z } from 'zod';
-import { Id } from '#contract/comunes.ts';
+import { Id } from '#contract/comun/comunes.ts';
 import { actuar, type Hecho } from '#web/api.server.ts';
 import { formularioDe } from '#web/envio.server.ts';
 

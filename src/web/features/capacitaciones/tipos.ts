@@ -1,5 +1,9 @@
 import type { z } from 'zod';
-import type { CapacitacionPropia, capacitaciones, EvaluacionPropia } from '#contract/capacitaciones.ts';
+import type {
+  CapacitacionPropia,
+  capacitaciones,
+  EvaluacionPropia,
+} from '#contract/capacitaciones/capacitaciones.ts';
 
 export type Propia = z.output<typeof CapacitacionPropia>;
 export type Evaluacion = z.output<typeof EvaluacionPropia>;

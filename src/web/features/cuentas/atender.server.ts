@@ -1,6 +1,6 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import type { z } from 'zod';
-import { PedidoDeRestablecimiento, type EnlaceConClave } from '#contract/cuentas-formularios.ts';
+import { PedidoDeRestablecimiento, type EnlaceConClave } from '#contract/cuentas/cuentas-formularios.ts';
 import { actuar, type Cliente } from '#web/api.server.ts';
 import { envioDe, formularioDe } from '#web/envio.server.ts';
 import { mensajeDeError, problemaDeClave } from '#web/copy/errores.ts';

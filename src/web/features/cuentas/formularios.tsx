@@ -10,8 +10,8 @@ import {
   Prueba,
   Registro,
   Restablecimiento,
-} from '#contract/cuentas-formularios.ts';
-import { SegundoPaso } from '#contract/factor-formularios.ts';
+} from '#contract/cuentas/cuentas-formularios.ts';
+import { SegundoPaso } from '#contract/cuentas/factor-formularios.ts';
 import { CampoDeCodigo } from '#web/comun/campo-de-codigo.tsx';
 import { leerFormulario } from '#web/leer-formulario.ts';
 import { FormError } from '#web/ui/form-error.tsx';

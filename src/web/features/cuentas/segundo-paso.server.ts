@@ -1,5 +1,5 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
-import { SegundoPaso } from '#contract/factor-formularios.ts';
+import { SegundoPaso } from '#contract/cuentas/factor-formularios.ts';
 import { actuar, cargar } from '#web/api.server.ts';
 import { mensajeDeError } from '#web/copy/errores.ts';
 import { envioDe, formularioDe } from '#web/envio.server.ts';

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
-import { maximoDeEnvio } from '#domain/archivos/fotos.ts';
-import { tieneContenido } from '#domain/participaciones/evidencia.ts';
+import { maximoDeEnvio } from '#domain/comun/archivos/fotos.ts';
+import { tieneContenido } from '#domain/desafios/participaciones/evidencia.ts';
 import type { Fallo, Hecho } from '#web/api.server.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { tamano } from '#web/copy/formato.ts';

@@ -2,7 +2,7 @@ import { FileText } from 'lucide-react';
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import type { z } from 'zod';
-import type { EvidenciaPropia } from '#contract/participaciones.ts';
+import type { EvidenciaPropia } from '#contract/desafios/participaciones.ts';
 import type { Hecho } from '#web/api.server.ts';
 import { CARGAS, mensajeDeError } from '#web/copy/errores.ts';
 import { fechaHora, numeroConSigno, tamano } from '#web/copy/formato.ts';

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type { TarjetaDesafio } from '#contract/desafios.ts';
+import type { TarjetaDesafio } from '#contract/desafios/desafios.ts';
 import { avisoDeCierre } from '#domain/desafios/desafio.ts';
-import type { Dia } from '#domain/calendario/dia.ts';
-import type { EstadoEvidencia } from '#domain/participaciones/evidencia.ts';
-import { etiquetaProgreso } from '#domain/participaciones/participacion.ts';
+import type { Dia } from '#domain/empresa/calendario/dia.ts';
+import type { EstadoEvidencia } from '#domain/desafios/participaciones/evidencia.ts';
+import { etiquetaProgreso } from '#domain/desafios/participaciones/participacion.ts';
 import { cantidad, diaRelativo, porcentaje } from '#web/copy/formato.ts';
 import type { Tone } from '#web/ui/tone.ts';
 

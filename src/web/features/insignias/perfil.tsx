@@ -1,4 +1,4 @@
-import { iniciales } from '#domain/empleados/iniciales.ts';
+import { iniciales } from '#domain/personas/empleados/iniciales.ts';
 import { numero, plural } from '#web/copy/formato.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';

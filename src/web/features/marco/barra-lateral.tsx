@@ -1,8 +1,8 @@
 import { LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { Form, Link, useLocation } from 'react-router';
-import { iniciales } from '#domain/empleados/iniciales.ts';
-import { etiquetaDeRol } from '#domain/permisos/permisos.ts';
+import { iniciales } from '#domain/personas/empleados/iniciales.ts';
+import { etiquetaDeRol } from '#domain/comun/permisos/permisos.ts';
 import { SALIR, type Sesion } from '#web/sesion.ts';
 import { useUnaVez } from '#web/use-una-vez.ts';
 import { Avatar } from '#web/ui/avatar.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { EventoCambios, EventoCerrada, EventoConectado, type Tema } from '#contract/eventos.ts';
+import { EventoCambios, EventoCerrada, EventoConectado, type Tema } from '#contract/comun/eventos.ts';
 import { SESION_RECUPERADA } from '#web/guardia.ts';
 import { SALIR } from '#web/sesion.ts';
 import { useLoVisto } from './use-lo-visto.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { z } from 'zod';
-import type { Movimiento as MovimientoSchema } from '#contract/puntos.ts';
-import type { Dia } from '#domain/calendario/dia.ts';
+import type { Movimiento as MovimientoSchema } from '#contract/puntos/puntos.ts';
+import type { Dia } from '#domain/empresa/calendario/dia.ts';
 import type { Hecho } from '#web/api.server.ts';
 
 export type Movimiento = z.output<typeof MovimientoSchema>;

@@ -4,7 +4,7 @@ import type { TipoDeEspacio } from '#domain/plano/espacio.ts';
 import type { Point, Rect } from '#domain/plano/geometry.ts';
 import type { Campos } from '#domain/plano/pieza.ts';
 import type { z } from 'zod';
-import type { Fondo_, Marca, Vista_ } from '#contract/plano.ts';
+import type { Fondo_, Marca, Vista_ } from '#contract/plano/plano.ts';
 import type { Fuente } from '../mapa/fuente.ts';
 
 /** What pointing at the plan does now. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Fondo_, Marca, Vista_ } from '#contract/plano.ts';
+import type { Fondo_, Marca, Vista_ } from '#contract/plano/plano.ts';
 import type { Filtro } from '#domain/plano/espacio.ts';
 import type { Instantanea } from '#domain/plano/replica.ts';
 

@@ -1,6 +1,6 @@
 import { NOMBRES_DE_ELEMENTO, TIPOS_DE_ELEMENTO } from '#domain/plano/elemento.ts';
 import { TIPOS_DE_ESPACIO } from '#domain/plano/espacio.ts';
-import { sinAcentos } from '#domain/texto.ts';
+import { sinAcentos } from '#domain/comun/texto.ts';
 import type { Edicion } from '../edicion.ts';
 import { AGREGAR } from './palabras.ts';
 

@@ -9,7 +9,7 @@ import {
 import { CANVAS } from '#domain/plano/geometry.ts';
 import { CATEGORIAS_DE_MUESTRA } from '#domain/plano/muestra.ts';
 import type { Campos } from '#domain/plano/pieza.ts';
-import { sinAcentos } from '#domain/texto.ts';
+import { sinAcentos } from '#domain/comun/texto.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { SegmentedControl } from '#web/ui/radio-group.tsx';
 import { Switch } from '#web/ui/switch.tsx';

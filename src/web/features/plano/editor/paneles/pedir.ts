@@ -1,6 +1,6 @@
 import type { InferContractRouterOutputs } from '@orpc/contract';
-import type { marcas } from '#contract/marcas.ts';
-import type { plano } from '#contract/plano.ts';
+import type { marcas } from '#contract/plano/marcas.ts';
+import type { plano } from '#contract/plano/plano.ts';
 
 export type RespuestasDelPlano = InferContractRouterOutputs<typeof plano>;
 export type RespuestasDeMarcas = InferContractRouterOutputs<typeof marcas>;

@@ -1,4 +1,4 @@
-import { iniciales } from '#domain/empleados/iniciales.ts';
+import { iniciales } from '#domain/personas/empleados/iniciales.ts';
 import { cantidad } from '#web/copy/formato.ts';
 import { cn } from '#web/ui/cn.ts';
 import type { Edicion, Presente } from '../edicion.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Resultado_ } from '#contract/plano.ts';
+import type { Resultado_ } from '#contract/plano/plano.ts';
 import { igual, type Campos, type Operacion } from '#domain/plano/pieza.ts';
 
 export type Resultado = z.infer<typeof Resultado_>;

@@ -5,8 +5,8 @@ import type {
   PlanoEntorno,
   PlanoPresencia,
   PlanoRecargar,
-} from '#contract/eventos-plano.ts';
-import type { Fondo_, Instantanea_, Marca, Vista_ } from '#contract/plano.ts';
+} from '#contract/plano/eventos-plano.ts';
+import type { Fondo_, Instantanea_, Marca, Vista_ } from '#contract/plano/plano.ts';
 import type { Cambio, Operacion } from '#domain/plano/pieza.ts';
 import type { ResultadoDeReemplazo } from '../edicion.ts';
 import type { Respuesta, Resultado } from './envios.ts';

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { DiaIso, Id, linea, parrafo } from '../comun/comunes.ts';
+
+// Apart from the procedures, so that a form in the browser brings its schema and not the whole API.
+
+export const EstadoDeCapacitacion_ = z.enum(['pendiente', 'en_progreso', 'completada', 'vencida']);
+export const TipoDeMaterial_ = z.enum(['video', 'pdf', 'documento']);
+
+/** A training as RRHH writes it. */
+export const CapacitacionEntrada = z.object({
+  titulo: linea(120, 'Escribí el título'),
+  descripcion: parrafo(4000),
+  duracion_estimada: z
+    .number({ error: 'La duración son minutos, en números' })
+    // Not `int`, which keeps the checks of the whole from running.
+    .multipleOf(1, 'La duración son minutos enteros')
+    .min(1, 'Tiene que durar al menos un minuto')
+    .max(10_000, 'No puede durar más de 10.000 minutos')
+    .default(60),
+  obligatoria: z.boolean().default(false),
+  activa: z.boolean().default(true),
+});
+
+/** A material: its name, and the upload that it takes into use. */
+export const MaterialEntrada = z.object({
+  nombre: linea(160, 'Escribí el nombre del material'),
+  archivo_id: z.uuid('Subí el archivo'),
+});
+
+export const NombreDeMaterial = MaterialEntrada.pick({ nombre: true });
+
+/** A deadline in a form: a day, or nothing. */
+export const FechaLimite = z
+  .union([z.literal('').transform(() => null), DiaIso, z.null()])
+  .default(null)
+  .describe('Último día, incluido; vacía, sin fecha');
+
+/** Whom a training is assigned to. */
+export const Destinatarios = z.discriminatedUnion('tipo', [
+  z.object({
+    tipo: z.literal('empleados'),
+    empleado_ids: z.array(Id).min(1, 'Elegí al menos una persona').max(500),
+  }),
+  z.object({ tipo: z.literal('sucursal'), sucursal_id: z.uuid('Elegí la sucursal') }),
+  z.object({ tipo: z.literal('todos') }),
+]);
+
+export const AsignacionEntrada = z.object({ destinatarios: Destinatarios, fecha_limite: FechaLimite });
+
+export const ReaperturaEntrada = z.object({ fecha_limite: FechaLimite });

@@ -1,0 +1,494 @@
+import { z } from 'zod';
+import { contrato, EMPLEADOS, RRHH, VALIDADORES } from '../comun/base.ts';
+import {
+  AsignacionEntrada,
+  CapacitacionEntrada,
+  EstadoDeCapacitacion_,
+  MaterialEntrada,
+  NombreDeMaterial,
+  ReaperturaEntrada,
+  TipoDeMaterial_,
+} from './capacitaciones-formularios.ts';
+import { Busqueda, DiaIso, Id, Instante, Listo, Pagina, Persona, PorPagina } from '../comun/comunes.ts';
+
+const Porcentaje = z.int().min(0).max(100);
+
+export const Material = z.object({
+  id: Id,
+  nombre: z.string(),
+  tipo: TipoDeMaterial_,
+  /** Where it is read: with ranges, in place. */
+  url: z.string(),
+  mime: z.string(),
+  /** In bytes. */
+  tamano_archivo: z.int(),
+});
+
+/** One's own part in a training. */
+export const CapacitacionPropia = z.object({
+  /** The training's. */
+  id: Id,
+  asignacion_id: Id,
+  titulo: z.string(),
+  descripcion: z.string(),
+  /** In minutes. */
+  duracion_estimada: z.int(),
+  obligatoria: z.boolean(),
+  estado: EstadoDeCapacitacion_,
+  fecha_asignacion: Instante,
+  fecha_limite: DiaIso.nullable(),
+  fecha_completada: Instante.nullable(),
+  /** When its person asked for another date, since it ran out. */
+  reapertura_pedida_en: Instante.nullable(),
+  materiales: z.object({ total: z.int(), abiertos: z.int() }),
+  evaluaciones: z.object({ total: z.int(), aprobadas: z.int() }),
+  /** Of materials opened and evaluations passed; 100 once completed. */
+  progreso: Porcentaje,
+  /** The certificate's code. */
+  certificado: z.string().nullable(),
+});
+
+/** An evaluation as whoever takes it sees it: no question is in it. */
+export const EvaluacionPropia = z.object({
+  id: Id,
+  titulo: z.string(),
+  descripcion: z.string(),
+  puntaje_minimo: Porcentaje,
+  /** In minutes, with what was granted; null is 'Sin límite'. */
+  tiempo_limite: z.int().nullable(),
+  preguntas: z.int(),
+  intentos_usados: z.int(),
+  /** With what was granted. */
+  intentos_permitidos: z.int(),
+  mejor_puntaje: Porcentaje.nullable(),
+  estado: z.enum(['disponible', 'en_curso', 'aprobada', 'sin_intentos', 'cerrada']),
+  /** The open attempt: the button resumes it. */
+  abierto: z.object({ intento_id: Id, iniciado_en: Instante, vence_en: Instante.nullable() }).nullable(),
+  /** Finished ones, latest first. */
+  intentos: z.array(
+    z.object({ id: Id, numero: z.int(), terminado_en: Instante, puntaje: Porcentaje, aprobado: z.boolean() }),
+  ),
+});
+
+export const CapacitacionAdmin = z.object({
+  id: Id,
+  titulo: z.string(),
+  descripcion: z.string(),
+  duracion_estimada: z.int(),
+  obligatoria: z.boolean(),
+  activa: z.boolean(),
+  created_at: Instante,
+  /** The revision: a change says which one it was made over. */
+  updated_at: Instante,
+  materiales: z.int(),
+  evaluaciones: z.object({ total: z.int(), activas: z.int() }),
+  asignaciones: z.object({
+    total: z.int(),
+    pendiente: z.int(),
+    en_progreso: z.int(),
+    completada: z.int(),
+    vencida: z.int(),
+  }),
+  /** Completed over all, rounded; null when it is nobody's. */
+  tasa_completada: Porcentaje.nullable(),
+});
+
+export const AsignacionFila = z.object({
+  id: Id,
+  empleado: Persona,
+  capacitacion: z.object({ id: Id, titulo: z.string(), obligatoria: z.boolean() }),
+  estado: EstadoDeCapacitacion_,
+  fecha_asignacion: Instante,
+  fecha_limite: DiaIso.nullable(),
+  fecha_completada: Instante.nullable(),
+  /** When its person asked for another date, since it ran out. */
+  reapertura_pedida_en: Instante.nullable(),
+  progreso: Porcentaje,
+  /** The caller may remind them: it can still be done, not oneself, not reminded today. */
+  puede_recordar: z.boolean(),
+  recordada_hoy: z.boolean(),
+});
+
+const ETIQUETA = ['Capacitaciones'];
+const CONTEOS = z.object({
+  todas: z.int(),
+  pendiente: z.int(),
+  en_progreso: z.int(),
+  completada: z.int(),
+  vencida: z.int(),
+});
+
+/** What the queue of assignments can be narrowed by. */
+export const FiltroDeAsignaciones = z.object({
+  capacitacion_id: Id.optional(),
+  estado: z.enum(['todas', 'pendiente', 'en_progreso', 'completada', 'vencida']).default('todas'),
+  sucursal_id: Id.optional(),
+  busqueda: Busqueda,
+  orden: z.enum(['reciente', 'limite', 'nombre']).default('reciente'),
+  pagina: Pagina,
+  por_pagina: PorPagina,
+});
+
+const Ids = z.array(Id).min(1, 'Elegí al menos una').max(500);
+
+export const capacitaciones = {
+  mias: contrato
+    .route({ method: 'GET', path: '/capacitaciones', summary: 'Mis capacitaciones', tags: ETIQUETA })
+    .meta({ quien: EMPLEADOS, filas: 'las asignadas a quien llama' })
+    .output(
+      z.object({
+        ahora: Instante,
+        hoy: DiaIso,
+        resumen: CONTEOS,
+        capacitaciones: z.array(CapacitacionPropia),
+      }),
+    ),
+  ver: contrato
+    .route({
+      method: 'GET',
+      path: '/capacitaciones/{id}',
+      summary: 'Una capacitación propia, con materiales y evaluaciones',
+      tags: ETIQUETA,
+    })
+    .meta({ quien: EMPLEADOS, filas: 'las asignadas a quien llama' })
+    .input(z.object({ id: Id }))
+    .output(
+      CapacitacionPropia.omit({ materiales: true, evaluaciones: true }).extend({
+        ahora: Instante,
+        hoy: DiaIso,
+        /** Of the training: while it is not, nothing of it can be begun. */
+        activa: z.boolean(),
+        materiales: z.array(Material.extend({ abierto_en: Instante.nullable() })),
+        evaluaciones: z.array(EvaluacionPropia),
+      }),
+    ),
+  abrirMaterial: contrato
+    .route({
+      method: 'POST',
+      path: '/capacitaciones/materiales/{id}/abrir',
+      summary: 'Anotar que se abrió un material',
+      tags: ETIQUETA,
+    })
+    .meta({ quien: EMPLEADOS, filas: 'materiales de las asignadas a quien llama' })
+    .input(z.object({ id: Id }))
+    .output(
+      z.object({
+        url: z.string(),
+        /** Afterwards. One that is over its date opens, and counts for nothing. */
+        estado: EstadoDeCapacitacion_,
+        /** The opening completed the training. */
+        completada_ahora: z.boolean(),
+        certificado: z.string().nullable(),
+      }),
+    ),
+  pedirReapertura: contrato
+    .route({
+      method: 'POST',
+      path: '/capacitaciones/{id}/pedir-reapertura',
+      summary: 'Pedir otra fecha para una capacitación propia que venció',
+      tags: ETIQUETA,
+    })
+    .meta({ quien: EMPLEADOS, filas: 'las asignadas a quien llama' })
+    .input(z.object({ id: Id }))
+    .output(Listo)
+    .errors({ NO_VENCIDA: { status: 409, message: 'Todavía se puede completar' } }),
+
+  administrar: contrato
+    .route({
+      method: 'GET',
+      path: '/admin/capacitaciones',
+      summary: 'Todas las capacitaciones',
+      tags: ETIQUETA,
+    })
+    .meta({ quien: RRHH, filas: 'todas' })
+    .input(
+      z.object({
+        busqueda: Busqueda,
+        estado: z.enum(['todas', 'activas', 'inactivas']).default('todas'),
+        pagina: Pagina,
+        por_pagina: PorPagina,
+      }),
+    )
+    .output(z.object({ total: z.int(), filas: z.array(CapacitacionAdmin) })),
+  opciones: contrato
+    .route({
+      method: 'GET',
+      path: '/admin/capacitaciones/opciones',
+      summary: 'Capacitaciones, para elegir y filtrar',
+      tags: ETIQUETA,
+    })
+    .meta({ quien: VALIDADORES, filas: 'todas, solo id, título y si está activa' })
+    .output(
+      z.object({
+        capacitaciones: z.array(z.object({ id: Id, titulo: z.string(), activa: z.boolean() })),
+      }),
+    ),
+  detalle: contrato
+    .route({
+      method: 'GET',
+      path: '/admin/capacitaciones/{id}',
+      summary: 'Una capacitación, para administrarla',
+      tags: ETIQUETA,
+    })
+    .meta({ quien: RRHH, filas: 'todas' })
+    .input(z.object({ id: Id }))
+    .output(
+      CapacitacionAdmin.extend({
+        lista_materiales: z.array(Material.extend({ created_at: Instante, abierto_por: z.int() })),
+        lista_evaluaciones: z.array(
+          z.object({ id: Id, titulo: z.string(), activa: z.boolean(), preguntas: z.int() }),
+        ),
+        /** It can be deleted: nobody has begun it. */
+        se_puede_eliminar: z.boolean(),
+        /** Largest file of a material, in bytes. */
+        max_bytes: z.int(),
+      }),
+    ),
+  crear: contrato
+    .route({
+      method: 'POST',
+      path: '/admin/capacitaciones',
+      summary: 'Crear una capacitación',
+      tags: ETIQUETA,
+    })
+    .meta({ quien: RRHH, filas: 'una nueva' })
+    .input(CapacitacionEntrada)
+    .output(z.object({ id: Id })),
+  editar: contrato
+    .route({
+      method: 'PUT',
+      path: '/admin/capacitaciones/{id}',
+      summary: 'Editar una capacitación',
+      tags: ETIQUETA,
+    })
+    .meta({ quien: RRHH, filas: 'todas' })
+    .input(z.object({ id: Id, updated_at: z.coerce.date(), cambios: CapacitacionEntrada }))
+    .output(Listo)
+    .errors({
+      CAMBIO_ENTRETANTO: { status: 409, message: 'Otra persona la cambió mientras la editabas' },
+    }),
+  activar: contrato
+    .route({
+      method: 'PUT',
+      path: '/admin/capacitaciones/{id}/activa',
+      summary: 'Activar o pausar una capacitación',
+      tags: ETIQUETA,
+    })
+    .meta({ quien: RRHH, filas: 'todas' })
+    .input(z.object({ id: Id, activa: z.boolean() }))
+    .output(Listo),
+  eliminar: contrato
+    .route({
+      method: 'DELETE',
+      path: '/admin/capacitaciones/{id}',
+      summary: 'Eliminar una capacitación que nadie empezó, con sus materiales, evaluaciones y asignaciones',
+      tags: ETIQUETA,
+    })
+    .meta({ quien: RRHH, filas: 'todas, si nadie la empezó' })
+    .input(z.object({ id: Id }))
+    .output(Listo)
+    .errors({
+      CAPACITACION_EMPEZADA: {
+        status: 409,
+        message: 'Ya hay quien la empezó: pausala en lugar de eliminarla',
+        data: z.object({ empezaron: z.int() }),
+      },
+    }),
+
+  agregarMaterial: contrato
+    .route({
+      method: 'POST',
+      path: '/admin/capacitaciones/{id}/materiales',
+      summary: 'Agregar un material ya subido',
+      tags: ETIQUETA,
+    })
+    .meta({ quien: RRHH, filas: 'todas' })
+    .input(z.object({ id: Id }).extend(MaterialEntrada.shape))
+    .output(z.object({ id: Id }))
+    .errors({
+      ARCHIVO_NO_DISPONIBLE: { status: 409, message: 'El archivo venció, ya se usó o no es de quien llama' },
+    }),
+  renombrarMaterial: contrato
+    .route({
+      method: 'PUT',
+      path: '/admin/capacitaciones/materiales/{id}',
+      summary: 'Cambiar el nombre de un material',
+      tags: ETIQUETA,
+    })
+    .meta({ quien: RRHH, filas: 'todas' })
+    .input(z.object({ id: Id }).extend(NombreDeMaterial.shape))
+    .output(Listo),
+  ordenarMateriales: contrato
+    .route({
+      method: 'PUT',
+      path: '/admin/capacitaciones/{id}/materiales/orden',
+      summary: 'Ordenar los materiales',
+      tags: ETIQUETA,
+    })
+    .meta({ quien: RRHH, filas: 'todas' })
+    .input(z.object({ id: Id, ids: z.array(Id).max(200) }))
+    .output(Listo)
+    .errors({ LISTA_CAMBIADA: { status: 409, message: 'La lista cambió: hay que recargarla' } }),
+  eliminarMaterial: contrato
+    .route({
+      method: 'DELETE',
+      path: '/admin/capacitaciones/materiales/{id}',
+      summary: 'Eliminar un material',
+      tags: ETIQUETA,
+    })
+    .meta({ quien: RRHH, filas: 'todas' })
+    .input(z.object({ id: Id }))
+    .output(z.object({ listo: z.literal(true), completadas: z.int() })),
+
+  asignaciones: contrato
+    .route({
+      method: 'GET',
+      path: '/admin/capacitaciones/asignaciones',
+      summary: 'Quién tiene asignado qué, y cómo va',
+      tags: ETIQUETA,
+    })
+    .meta({ quien: VALIDADORES, filas: 'RRHH, todas; gerente, las de su sucursal' })
+    .input(FiltroDeAsignaciones)
+    .output(
+      z.object({
+        hoy: DiaIso,
+        total: z.int(),
+        /** By state, with the other filters as they are. */
+        conteos: CONTEOS,
+        filas: z.array(AsignacionFila),
+      }),
+    ),
+  asignables: contrato
+    .route({
+      method: 'GET',
+      path: '/admin/capacitaciones/{id}/asignables',
+      summary: 'A quién se puede asignar',
+      tags: ETIQUETA,
+    })
+    .meta({ quien: RRHH, filas: 'empleados activos' })
+    .input(
+      z.object({
+        id: Id,
+        busqueda: Busqueda,
+        sucursal_id: Id.optional(),
+        pagina: Pagina,
+        por_pagina: PorPagina,
+      }),
+    )
+    .output(
+      z.object({
+        total: z.int(),
+        /** Active employees who do not have it: what 'todos' would add. */
+        sin_asignar: z.int(),
+        filas: z.array(Persona.extend({ ya_asignada: z.boolean() })),
+      }),
+    ),
+  asignar: contrato
+    .route({
+      method: 'POST',
+      path: '/admin/capacitaciones/{id}/asignar',
+      summary: 'Asignar a personas, a una sucursal o a todos',
+      tags: ETIQUETA,
+    })
+    .meta({ quien: RRHH, filas: 'empleados activos' })
+    .input(z.object({ id: Id }).extend(AsignacionEntrada.shape))
+    .output(z.object({ asignadas: z.int(), ya_asignadas: z.int() }))
+    .errors({
+      CAPACITACION_INACTIVA: { status: 409, message: 'La capacitación está pausada' },
+      FECHA_PASADA: { status: 422, message: 'La fecha límite ya pasó' },
+    }),
+  reabrir: contrato
+    .route({
+      method: 'POST',
+      path: '/admin/capacitaciones/asignaciones/reabrir',
+      summary: 'Dar otra fecha límite; el avance queda',
+      tags: ETIQUETA,
+    })
+    .meta({ quien: RRHH, filas: 'todas las que no están completadas' })
+    .input(z.object({ ids: Ids }).extend(ReaperturaEntrada.shape))
+    .output(z.object({ reabiertas: z.int() }))
+    .errors({ FECHA_PASADA: { status: 422, message: 'La fecha límite ya pasó' } }),
+  desasignar: contrato
+    .route({
+      method: 'POST',
+      path: '/admin/capacitaciones/asignaciones/quitar',
+      summary: 'Quitar asignaciones que nadie empezó',
+      tags: ETIQUETA,
+    })
+    .meta({ quien: RRHH, filas: 'las que nadie empezó' })
+    .input(z.object({ ids: Ids }))
+    .output(z.object({ quitadas: z.int(), empezadas: z.int() })),
+  recordar: contrato
+    .route({
+      method: 'POST',
+      path: '/admin/capacitaciones/asignaciones/recordar',
+      summary: 'Recordar lo que falta: un aviso por persona, capacitación y día',
+      tags: ETIQUETA,
+    })
+    .meta({ quien: VALIDADORES, filas: 'RRHH, todas; gerente, las de su sucursal; nadie, las propias' })
+    .input(z.object({ ids: Ids }))
+    .output(z.object({ recordadas: z.int() })),
+
+  reportes: contrato
+    .route({
+      method: 'GET',
+      path: '/admin/capacitaciones/reportes',
+      summary: 'Cuánto se completa, se aprueba y se vence, y qué preguntas cuestan más',
+      tags: ETIQUETA,
+    })
+    .meta({ quien: VALIDADORES, filas: 'RRHH, todas; gerente, las de su sucursal' })
+    .input(
+      z.object({
+        /** Assigned on these days, both included. */
+        desde: DiaIso.optional(),
+        hasta: DiaIso.optional(),
+        sucursal_id: Id.optional(),
+        capacitacion_id: Id.optional(),
+      }),
+    )
+    .output(
+      z.object({
+        hoy: DiaIso,
+        total: CONTEOS,
+        /** Completed over all, rounded. */
+        tasa_completada: Porcentaje.nullable(),
+        /** Attempts passed over attempts finished, rounded. */
+        tasa_aprobacion: Porcentaje.nullable(),
+        intentos: z.object({ terminados: z.int(), aprobados: z.int() }),
+        por_capacitacion: z.array(
+          z.object({
+            id: Id,
+            titulo: z.string(),
+            asignadas: z.int(),
+            completadas: z.int(),
+            vencidas: z.int(),
+            tasa_completada: Porcentaje.nullable(),
+            tasa_aprobacion: Porcentaje.nullable(),
+          }),
+        ),
+        por_sucursal: z.array(
+          z.object({
+            id: Id.nullable(),
+            nombre: z.string().nullable(),
+            asignadas: z.int(),
+            completadas: z.int(),
+            vencidas: z.int(),
+            tasa_completada: Porcentaje.nullable(),
+          }),
+        ),
+        /** Worst first, at most 10; the key is not here. Only for RRHH. */
+        preguntas_dificiles: z.array(
+          z.object({
+            pregunta_id: z.string(),
+            pregunta: z.string(),
+            evaluacion: z.object({ id: Id, titulo: z.string() }),
+            capacitacion: z.object({ id: Id, titulo: z.string() }),
+            respuestas: z.int(),
+            errores: z.int(),
+            tasa_error: Porcentaje,
+          }),
+        ),
+        vencidas: z.array(AsignacionFila),
+      }),
+    ),
+};

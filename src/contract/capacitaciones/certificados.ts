@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { contrato, DEMASIADOS_INTENTOS, EMPLEADOS } from '../comun/base.ts';
+import { Id, Instante } from '../comun/comunes.ts';
+
+/** Who, what and when: all that a certificate says to whoever has its code. */
+export const CertificadoPublico = z.object({
+  codigo: z.string(),
+  /** First and last name. */
+  persona: z.string(),
+  /** The training's title when it was completed. */
+  titulo: z.string(),
+  emitido_en: Instante,
+});
+
+export const certificados = {
+  mio: contrato
+    .route({
+      method: 'GET',
+      path: '/capacitaciones/{id}/certificado',
+      summary: 'El certificado propio de una capacitación',
+      tags: ['Certificados'],
+    })
+    .meta({ quien: EMPLEADOS, filas: 'el de quien llama' })
+    .input(z.object({ id: Id }))
+    .output(
+      CertificadoPublico.extend({
+        /** The public address that checks it, absolute: what the QR code opens. */
+        url: z.string(),
+        capacitacion_id: Id,
+      }),
+    ),
+  verificar: contrato
+    .route({
+      method: 'GET',
+      path: '/certificados/{codigo}',
+      summary: 'Comprobar un certificado por su código',
+      tags: ['Certificados'],
+    })
+    .meta({ quien: ['publico'], filas: 'el certificado de ese código: quién, qué y cuándo' })
+    .input(z.object({ codigo: z.string().max(60) }))
+    .output(CertificadoPublico)
+    .errors(DEMASIADOS_INTENTOS),
+};

@@ -1,0 +1,49 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import type { Rol } from '#domain/comun/permisos/permisos.ts';
+
+/**
+ * Who may call a procedure at all: anyone, anyone signed in, approved staff of the floor map, or an active employee of one
+ * of these roles.
+ */
+export type Quien = 'publico' | 'cuenta' | 'personal' | Rol;
+
+/** What each procedure declares besides its schemas: its callers, and on which rows (for people who read the API). */
+export type Acceso = {
+  quien: readonly Quien[];
+  filas: string;
+  /**
+   * Who calls must have proved who they are a few minutes ago: always, or (in words) when. What depends on the rows is asked
+   * by the procedure itself, with `exigirPrueba`.
+   */
+  grave?: true | string;
+};
+
+export const EMPLEADOS: readonly Rol[] = ['empleado', 'lider_grupo', 'gerente_sucursal', 'admin_rrhh'];
+export const VALIDADORES: readonly Rol[] = ['gerente_sucursal', 'admin_rrhh'];
+export const RRHH: readonly Rol[] = ['admin_rrhh'];
+export const PERSONAL = ['personal'] as const;
+
+/** Whoever had to set a second factor up, and did not in time, can do nothing else. */
+export const FALTA_SEGUNDO_FACTOR = {
+  status: 403,
+  message:
+    'Tu rol pide un segundo paso para entrar. Configuralo en /auth/seguridad: hasta entonces no se puede hacer nada más',
+} as const;
+
+/** Where every contract begins. Nobody may call a procedure that does not say who may. */
+export const contrato = oc.$meta<Acceso>({ quien: [], filas: 'ninguna' }).errors({
+  NO_AUTENTICADO: { status: 401, message: 'Falta iniciar sesión' },
+  SIN_PERMISO: { status: 403, message: 'El rol no permite esta operación' },
+  FALTA_PRUEBA: { status: 403, message: 'Hay que confirmar otra vez quién llama: POST /cuentas/prueba' },
+  FALTA_SEGUNDO_FACTOR,
+  NO_ENCONTRADO: { status: 404, message: 'No existe, o no está a la vista de quien pregunta' },
+});
+
+export const DEMASIADOS_INTENTOS = {
+  DEMASIADOS_INTENTOS: {
+    status: 429,
+    message: 'Demasiados intentos seguidos',
+    data: z.object({ reintentar_en_s: z.int().min(0) }),
+  },
+} as const;

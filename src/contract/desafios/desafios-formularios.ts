@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { DiaIso, linea, parrafo } from '../comun/comunes.ts';
+
+// Apart from the procedures, so that a form in the browser brings its schema and not the whole API.
+
+export const TipoPeriodoDesafio_ = z.enum(['semanal', 'mensual', 'semestral', 'anual']);
+export const EstadoDesafio_ = z.enum(['borrador', 'activo', 'finalizado']);
+
+const ObjetivoEntrada = z.object({
+  id: z.string().trim().min(1).max(40),
+  nombre: linea(120, 'Escribí el nombre del objetivo'),
+  descripcion: parrafo(500),
+  puntos: z
+    .number({ error: 'Los puntos son un número entero' })
+    // Not `int`, which keeps the checks of the whole from running.
+    .multipleOf(1, 'Los puntos son un número entero')
+    .min(0, 'Los puntos no pueden ser negativos')
+    .max(100_000, 'No puede valer más de 100.000 puntos')
+    .default(0),
+});
+
+/** A challenge as RRHH writes it. */
+export const DesafioEntrada = z
+  .object({
+    titulo: linea(120, 'Escribí el título'),
+    descripcion: parrafo(2000),
+    tipo_periodo: TipoPeriodoDesafio_.default('mensual'),
+    fecha_inicio: z.string({ error: 'Elegí la fecha de inicio' }).pipe(DiaIso),
+    fecha_fin: z.string({ error: 'Elegí la fecha de fin' }).pipe(DiaIso),
+    es_grupal: z.boolean().default(false),
+    estado: EstadoDesafio_.default('borrador'),
+    activar_automaticamente: z.boolean().default(false),
+    objetivos: z
+      .array(ObjetivoEntrada)
+      .min(1, 'Tiene que quedar al menos un objetivo')
+      .max(30, 'No puede tener más de 30 objetivos')
+      .refine((os) => new Set(os.map((o) => o.id)).size === os.length, 'Hay dos objetivos con el mismo id'),
+  })
+  .refine((d) => d.fecha_fin >= d.fecha_inicio, {
+    path: ['fecha_fin'],
+    message: 'La fecha de fin no puede ser anterior a la de inicio',
+    // Also when something else is wrong: every mistake is said at once.
+    when: ({ value }) => Fechas.safeParse(value).success,
+  });
+
+const Fechas = z.object({ fecha_inicio: DiaIso, fecha_fin: DiaIso });

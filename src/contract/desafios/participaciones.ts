@@ -1,0 +1,261 @@
+import { z } from 'zod';
+import { contrato, EMPLEADOS, RRHH, VALIDADORES } from '../comun/base.ts';
+import {
+  Busqueda,
+  DiaIso,
+  Id,
+  Instante,
+  Listo,
+  Pagina,
+  parrafo,
+  Persona,
+  PorPagina,
+  Referencia,
+} from '../comun/comunes.ts';
+import { EstadoEvidencia_, ObjetivoConPuntos } from './desafios.ts';
+import { TipoPeriodoDesafio_ } from './desafios-formularios.ts';
+import { Decision, DecisionDeVarias, Motivo } from './participaciones-formularios.ts';
+
+export const EvidenciaEntrada = z.object({
+  desafio_id: Id,
+  /** Made by the screen once per dialog: the same sending twice is one evidence. */
+  clave: Id,
+  archivo_id: Id.nullable().default(null),
+  descripcion: parrafo(2000),
+});
+
+export const ArchivoAdjunto = z.object({
+  id: Id,
+  nombre: z.string(),
+  mime: z.string(),
+  tamano: z.int(),
+  ancho: z.int().nullable(),
+  alto: z.int().nullable(),
+});
+
+export const EvidenciaPendiente = z.object({
+  id: Id,
+  fecha_envio: Instante,
+  descripcion: z.string(),
+  archivo: ArchivoAdjunto.nullable(),
+  autor: Persona,
+  desafio: z.object({
+    id: Id,
+    titulo: z.string(),
+    tipo_periodo: TipoPeriodoDesafio_,
+    es_grupal: z.boolean(),
+    fecha_fin: DiaIso,
+  }),
+  objetivos: z.array(ObjetivoConPuntos),
+  progreso_validado: z.int(),
+  puntosDisponibles: z.int(),
+  puntos_acreditados: z.int(),
+  /** Earlier submissions of the same participation. */
+  anteriores: z.int(),
+});
+
+const DECISION = {
+  YA_DECIDIDA: {
+    status: 409,
+    message: 'Otra persona ya decidió esta evidencia, o su autor la retiró',
+    data: z.object({ estado: EstadoEvidencia_, por: z.string().nullable() }),
+  },
+  MOTIVO_REQUERIDO: { status: 422, message: 'Falta el motivo' },
+  PARCIAL_VACIO: { status: 422, message: 'Un parcial necesita algo cumplido' },
+  PORCENTAJE_INVALIDO: { status: 422, message: 'El porcentaje va de 1 a 99' },
+  OBJETIVO_DESCONOCIDO: { status: 422, message: 'Un objetivo no es de este desafío' },
+  SIN_AVANCE: { status: 422, message: 'No supera lo que ya estaba validado' },
+} as const;
+
+export const EvidenciaPropia = z.object({
+  id: Id,
+  estado: EstadoEvidencia_,
+  fecha_envio: Instante,
+  fecha_decision: Instante.nullable(),
+  decidida_por: z.string().nullable(),
+  descripcion: z.string(),
+  archivo: ArchivoAdjunto.nullable(),
+  motivo: z.string().nullable(),
+  puntos_acreditados: z.int(),
+  progreso_resultante: z.int().nullable(),
+  motivo_reversion: z.string().nullable(),
+});
+
+export const participaciones = {
+  enviar: contrato
+    .route({
+      method: 'POST',
+      path: '/evidencias',
+      summary: 'Enviar evidencia de un desafío',
+      tags: ['Participaciones'],
+    })
+    .meta({ quien: EMPLEADOS, filas: 'la participación propia o la de su grupo' })
+    .input(EvidenciaEntrada)
+    .output(z.object({ evidencia_id: Id, participacion_id: Id, progreso: z.int() }))
+    .errors({
+      EVIDENCIA_VACIA: { status: 422, message: 'Falta un archivo o una descripción' },
+      DESCRIPCION_LARGA: {
+        status: 422,
+        message: 'La descripción es más larga de lo que dice Configuración',
+        data: z.object({ maximo: z.int() }),
+      },
+      DESAFIO_NO_ACTIVO: { status: 409, message: 'El desafío no está activo' },
+      DESAFIO_NO_EMPEZADO: { status: 409, message: 'El desafío todavía no empezó' },
+      EVIDENCIA_PENDIENTE: { status: 409, message: 'Ya hay una evidencia esperando validación' },
+      YA_COMPLETADO: { status: 409, message: 'El desafío ya está completado' },
+      SIN_GRUPO: { status: 409, message: 'El desafío es grupal y no tenés grupo' },
+      FUERA_DEL_GRUPO: { status: 409, message: 'El grupo ya participa y no estabas en él cuando empezó' },
+      ARCHIVO_NO_DISPONIBLE: { status: 409, message: 'El archivo venció o no es tuyo: volvé a subirlo' },
+    }),
+  anular: contrato
+    .route({
+      method: 'POST',
+      path: '/evidencias/{id}/anular',
+      summary: 'Retirar una evidencia pendiente',
+      tags: ['Participaciones'],
+    })
+    .meta({ quien: EMPLEADOS, filas: 'evidencia propia pendiente' })
+    .input(z.object({ id: Id }))
+    .output(Listo)
+    .errors({ YA_DECIDIDA: DECISION.YA_DECIDIDA }),
+  mias: contrato
+    .route({
+      method: 'GET',
+      path: '/desafios/{desafio_id}/evidencias',
+      summary: 'Mis envíos de un desafío',
+      tags: ['Participaciones'],
+    })
+    .meta({ quien: EMPLEADOS, filas: 'evidencias de la participación propia o de su grupo' })
+    .input(z.object({ desafio_id: Id }))
+    .output(z.object({ evidencias: z.array(EvidenciaPropia.extend({ autor: z.string() })) })),
+  bandeja: contrato
+    .route({
+      method: 'GET',
+      path: '/validaciones',
+      summary: 'Evidencias que esperan decisión',
+      tags: ['Validación'],
+    })
+    .meta({
+      quien: VALIDADORES,
+      filas: 'gerente: de su sucursal, menos gerentes; RRHH: todas menos las propias',
+    })
+    .input(
+      z.object({
+        pagina: Pagina,
+        por_pagina: PorPagina,
+        desafio_id: Id.optional(),
+        sucursal_id: Id.optional(),
+        busqueda: Busqueda,
+      }),
+    )
+    .output(
+      z.object({
+        total: z.int(),
+        mas_antigua: Instante.nullable(),
+        /** The challenges with something in the caller's whole queue, whatever is filtered. */
+        desafios: z.array(Referencia.extend({ cuantas: z.int() })),
+        filas: z.array(EvidenciaPendiente),
+      }),
+    ),
+  decidir: contrato
+    .route({
+      method: 'POST',
+      path: '/validaciones/{id}',
+      summary: 'Aprobar, aprobar en parte o rechazar',
+      tags: ['Validación'],
+    })
+    .meta({ quien: VALIDADORES, filas: 'las de la bandeja de quien llama' })
+    .input(z.object({ id: Id, decision: Decision }))
+    .output(z.object({ estado: EstadoEvidencia_, credito: z.int(), progreso: z.int() }))
+    .errors(DECISION),
+  decidirVarias: contrato
+    .route({
+      method: 'POST',
+      path: '/validaciones',
+      summary: 'La misma decisión para varias',
+      tags: ['Validación'],
+    })
+    .meta({ quien: VALIDADORES, filas: 'las de la bandeja de quien llama; cada una por separado' })
+    .input(DecisionDeVarias)
+    .output(
+      z.object({
+        decididas: z.int(),
+        no_decididas: z.array(z.object({ id: Id, codigo: z.string() })),
+      }),
+    ),
+  decididas: contrato
+    .route({
+      method: 'GET',
+      path: '/validaciones/decididas',
+      summary: 'Las últimas decisiones',
+      tags: ['Validación'],
+    })
+    .meta({ quien: VALIDADORES, filas: 'gerente: de su sucursal; RRHH: todas' })
+    .input(z.object({ pagina: Pagina, por_pagina: PorPagina, busqueda: Busqueda }))
+    .output(
+      z.object({
+        /** Up to 1,000. */
+        total: z.int(),
+        /** There are more than `total`, and earlier. */
+        hay_mas: z.boolean(),
+        filas: z.array(
+          EvidenciaPropia.extend({
+            autor: Persona,
+            desafio: z.object({ id: Id, titulo: z.string() }),
+            puede_revertir: z.boolean(),
+          }),
+        ),
+      }),
+    ),
+  revertir: contrato
+    .route({
+      method: 'POST',
+      path: '/validaciones/{id}/revertir',
+      summary: 'Deshacer los puntos de una evidencia',
+      tags: ['Validación'],
+    })
+    .meta({ quien: RRHH, filas: 'evidencias aceptadas, menos las propias' })
+    .input(z.object({ id: Id, motivo: Motivo }))
+    .output(z.object({ descontados: z.int(), insignias_observadas: z.int() }))
+    .errors({ NO_REVERSIBLE: { status: 409, message: 'Esa evidencia no está aceptada o ya se revirtió' } }),
+  progreso: contrato
+    .route({
+      method: 'GET',
+      path: '/admin/participaciones',
+      summary: 'Avance de los desafíos activos',
+      tags: ['Desafíos'],
+    })
+    .meta({ quien: RRHH, filas: 'participaciones de desafíos activos' })
+    .input(z.object({ desafio_id: Id.optional(), pagina: Pagina, por_pagina: PorPagina, busqueda: Busqueda }))
+    .output(
+      z.object({
+        desafios: z.array(
+          z.object({
+            id: Id,
+            titulo: z.string(),
+            fecha_fin: DiaIso,
+            participantes: z.int(),
+            sin_comenzar: z.int(),
+            en_progreso: z.int(),
+            completados: z.int(),
+            por_validar: z.int(),
+          }),
+        ),
+        total: z.int(),
+        filas: z.array(
+          z.object({
+            id: Id,
+            quien: z.string(),
+            empleado_id: Id.nullable(),
+            sucursal: z.string().nullable(),
+            desafio: z.object({ id: Id, titulo: z.string() }),
+            progreso: z.int(),
+            puntos_acreditados: z.int(),
+            puntosDisponibles: z.int(),
+            fecha_validacion: Instante.nullable(),
+            ultima: z.object({ estado: EstadoEvidencia_, fecha_envio: Instante }).nullable(),
+          }),
+        ),
+      }),
+    ),
+};

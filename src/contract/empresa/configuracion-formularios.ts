@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import type { Configuracion } from '#domain/empresa/configuracion.ts';
+import {
+  type ClaseDeDatos,
+  PLAZO_MAXIMO,
+  PLAZOS_INICIALES,
+  PLAZOS_MINIMOS,
+} from '#domain/gobierno/datos/conservacion.ts';
+import { DiaIso, Id, linea } from '../comun/comunes.ts';
+
+// Apart from the procedures, so that a form in the browser brings its schema and not the whole API.
+
+const entero = (min: number, max: number, dice: string) =>
+  z.int({ error: dice }).min(min, dice).max(max, dice);
+
+/** A domain as people write it: with or without the @, never a whole address or a link. */
+const Dominio = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .transform((texto) => texto.replace(/^@/u, ''))
+  .pipe(
+    z
+      .string()
+      .max(253, 'Es demasiado largo')
+      .regex(
+        /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}]{2,}$/u,
+        'Escribilo como va después de la arroba: empresa.com.ar',
+      ),
+  );
+
+const Politica = z.discriminatedUnion('tipo', [
+  z.object({ tipo: z.literal('abierto') }),
+  z.object({
+    tipo: z.literal('dominios'),
+    dominios: z
+      .array(Dominio, { error: 'Escribí al menos un dominio' })
+      .min(1, 'Escribí al menos un dominio')
+      .max(100, 'No puede haber más de 100'),
+  }),
+  z.object({ tipo: z.literal('aprobacion') }),
+  z.object({ tipo: z.literal('cerrado') }),
+]);
+
+export const MIB = 1024 * 1024;
+
+/** Days that a kind of data is kept: none, which is for ever, or no fewer than are needed. */
+function plazo(clase: ClaseDeDatos) {
+  const minimo = PLAZOS_MINIMOS[clase];
+  const dice = `Elegí entre ${minimo} y ${PLAZO_MAXIMO.toLocaleString('es-AR')} días, o 0 para no borrar`;
+  return z
+    .int({ error: dice })
+    .max(PLAZO_MAXIMO, dice)
+    .refine((dias) => dias === 0 || dias >= minimo, dice);
+}
+
+/** What each setting may be. It guards both ends: what is saved, and what is read back. */
+export const AJUSTES = {
+  registro: Politica,
+  registro_personal: Politica,
+  nombres_bloqueados: z.boolean(),
+  segundo_factor_rrhh: z.boolean(),
+  segundo_factor_gerente: z.boolean(),
+  sesiones_rrhh: z.object({
+    inactividad_horas: entero(0, 720, 'Elegí entre 1 y 720 horas, o 0 para que sea como la de todos'),
+    vida_dias: entero(0, 90, 'Elegí entre 1 y 90 días, o 0 para que sea como la de todos'),
+  }),
+  evidencia: z.object({
+    max_bytes: entero(1024, 200 * MIB, 'Elegí entre 1 y 200 MB'),
+    // The contract takes no more than this whatever the setting says.
+    max_descripcion: entero(1, 2000, 'Elegí entre 1 y 2.000 caracteres'),
+  }),
+  // With no working day a streak would never count nor break.
+  dias_laborables: z
+    .array(z.int().min(1).max(7))
+    .min(1, 'Tiene que haber al menos un día laborable')
+    .refine((dias) => new Set(dias).size === dias.length, 'Hay días repetidos'),
+  gracia_de_cierre: entero(0, 28, 'Elegí entre 0 y 28 días'),
+  reparto_grupal: z.enum(['completo', 'dividido'], { error: 'Elegí cómo se reparten' }),
+  ranking_visible: z.enum(['todo', 'sucursal', 'sin_puntos'], { error: 'Elegí qué se ve' }),
+  puntos_de_insignia: z.enum(['umbral', 'gastar'], { error: 'Elegí cómo se usan' }),
+  alertas_presupuesto: z
+    .object({
+      activas: z.boolean(),
+      alto: entero(1, 200, 'Elegí entre 1 y 200 %'),
+      critico: entero(1, 200, 'Elegí entre 1 y 200 %'),
+    })
+    .refine(({ alto, critico }) => alto < critico, {
+      path: ['critico'],
+      message: 'El nivel crítico tiene que ser mayor que el alto',
+    }),
+  doble_firma: z.object({
+    activa: z.boolean(),
+    puntos_desde: entero(1, 1_000_000, 'Elegí entre 1 y 1.000.000 de puntos'),
+  }),
+  conservacion: z.object({
+    evidencias: plazo('evidencias'),
+    bajas: plazo('bajas'),
+    auditoria: plazo('auditoria'),
+    ingresos: plazo('ingresos'),
+    sesiones: plazo('sesiones'),
+    correos: plazo('correos'),
+    notificaciones: plazo('notificaciones'),
+    importaciones: plazo('importaciones'),
+    enlaces: plazo('enlaces'),
+    // What was saved before there were any does not say.
+    webhooks: plazo('webhooks').default(PLAZOS_INICIALES.webhooks),
+  }),
+} as const satisfies { readonly [C in keyof Configuracion]: z.ZodType<Configuracion[C]> };
+
+export type ClaveDeAjuste = keyof Configuracion;
+
+/** What changed since the screen was opened is compared with this: the instant of the last change, as the server said it. */
+const revision = z.string().max(40).nullable();
+
+const cambio = <C extends ClaveDeAjuste>(clave: C) =>
+  z.object({ clave: z.literal(clave), valor: AJUSTES[clave], revision });
+
+/** One setting, whole. */
+export const CambioDeAjuste = z.discriminatedUnion('clave', [
+  cambio('registro'),
+  cambio('registro_personal'),
+  cambio('nombres_bloqueados'),
+  cambio('segundo_factor_rrhh'),
+  cambio('segundo_factor_gerente'),
+  cambio('sesiones_rrhh'),
+  cambio('evidencia'),
+  cambio('dias_laborables'),
+  cambio('gracia_de_cierre'),
+  cambio('reparto_grupal'),
+  cambio('ranking_visible'),
+  cambio('puntos_de_insignia'),
+  cambio('alertas_presupuesto'),
+  cambio('doble_firma'),
+  cambio('conservacion'),
+]);
+
+export const FeriadoEntrada = z.object({
+  fecha: z.string({ error: 'Elegí la fecha' }).pipe(DiaIso),
+  nombre: linea(80, 'Escribí qué se celebra'),
+  /** Absent is the whole company. */
+  sucursal_id: Id.optional(),
+});

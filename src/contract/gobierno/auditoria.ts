@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { CLASES_DE_ASIENTO, VISTAS_DE_AUDITORIA } from '#domain/gobierno/auditoria/clases.ts';
+import { contrato, RRHH } from '../comun/base.ts';
+import { DiaIso, Id, Instante } from '../comun/comunes.ts';
+
+const Campos = z.record(z.string(), z.unknown()).nullable();
+
+export const auditoria = {
+  listar: contrato
+    .route({
+      method: 'GET',
+      path: '/auditoria',
+      summary: 'Quién hizo qué y cuándo, lo último primero',
+      description:
+        '`antes` y `despues` tienen solo lo que cambió. `nombres` traduce los ids que aparecen en ellos.',
+      tags: ['Auditoría'],
+    })
+    .meta({ quien: RRHH, filas: 'todas' })
+    .input(
+      z.object({
+        /** What kinds of rows: changes and alerts, unless it is said. */
+        que: z.enum(VISTAS_DE_AUDITORIA).default('cambios'),
+        entidad: z.string().max(60).optional(),
+        actor_id: Id.optional(),
+        desde: DiaIso.optional(),
+        hasta: DiaIso.optional(),
+        /** Id of the last row already seen. */
+        cursor: z.coerce.number().int().min(1).optional(),
+        cuantos: z.coerce.number().int().min(1).max(500).default(25),
+      }),
+    )
+    .output(
+      z.object({
+        ahora: Instante,
+        filas: z.array(
+          z.object({
+            id: z.int(),
+            created_at: Instante,
+            accion: z.string(),
+            clase: z.enum(CLASES_DE_ASIENTO),
+            entidad: z.string(),
+            entidad_id: z.string(),
+            /**
+             * An employee, or an account. Null: a job, or the operator's command line; of a way in, somebody without account, or
+             * who gave the e-mail of the account that `entidad_id` names and proved nothing.
+             */
+            actor: z.object({ id: Id, nombre: z.string(), apellido: z.string() }).nullable(),
+            /** The API key it was done with, in the name of `actor`; null if by a person. */
+            clave: z.object({ id: Id, nombre: z.string() }).nullable(),
+            antes: Campos,
+            despues: Campos,
+          }),
+        ),
+        siguiente: z.int().nullable(),
+        nombres: z.record(z.string(), z.string()),
+      }),
+    ),
+  filtros: contrato
+    .route({
+      method: 'GET',
+      path: '/auditoria/filtros',
+      summary: 'Entidades y personas que aparecen en la auditoría',
+      tags: ['Auditoría'],
+    })
+    .meta({ quien: RRHH, filas: 'todas' })
+    .output(
+      z.object({
+        entidades: z.array(z.string()),
+        actores: z.array(z.object({ id: Id, nombre: z.string(), apellido: z.string() })),
+      }),
+    ),
+};

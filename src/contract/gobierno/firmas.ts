@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { REPAROS_DE_FIRMA, TIPOS_DE_FIRMA } from '#domain/comun/permisos/firmas.ts';
+import { contrato, RRHH } from '../comun/base.ts';
+import { Id, Instante, linea, Listo, Referencia } from '../comun/comunes.ts';
+
+/** The only administrator put another one out, and so does not do alone what two do. */
+const FIRMA_SIN_OTROS = {
+  FIRMA_SIN_OTROS: {
+    status: 409,
+    message:
+      'Lo confirma otra persona de RRHH, y quien llama sacó a otra hace menos de 7 días: hay que esperar, o que quien opera el servidor haga otro administrador con npm run admin -- create',
+  },
+} as const;
+
+/** What stands in the way of asking. */
+const NO_SE_PIDE = {
+  ...FIRMA_SIN_OTROS,
+  FIRMA_PEDIDA_POR_OTRA: {
+    status: 409,
+    message: 'Otra persona de RRHH ya lo pidió, o pidió otro cambio de lo mismo: espera en GET /admin/firmas',
+  },
+  FIRMA_NADIE_PUEDE: {
+    status: 409,
+    message:
+      'A todas las demás personas de RRHH quien llama les dio el rol, o les cambió con qué entran, hace menos de 7 días: no podrían confirmarlo',
+  },
+} as const;
+
+/** What waits for another person: it was asked, and nothing was done yet. */
+export const FALTA_OTRA_FIRMA = {
+  FALTA_OTRA_FIRMA: {
+    status: 409,
+    message: 'Quedó pedido: lo confirma otra persona de RRHH',
+    data: z.object({ firma_id: Id }),
+  },
+  ...NO_SE_PIDE,
+} as const;
+
+/** An administrator is made of somebody who is there already, so that a second person can confirm it. */
+export const ADMIN_CON_DOS_FIRMAS = {
+  ADMIN_CON_DOS_FIRMAS: {
+    status: 409,
+    message:
+      'El rol admin_rrhh se pide después, con PUT /admin/usuarios/{id}/rol, y lo confirma otra persona',
+  },
+  ...FIRMA_SIN_OTROS,
+} as const;
+
+/** An administrator who was put out is not taken back as one by a single person. */
+export const ADMIN_VUELVE_CON_OTRO_ROL = {
+  ADMIN_VUELVE_CON_OTRO_ROL: {
+    status: 409,
+    message:
+      'El rol admin_rrhh lo confirman dos personas: primero otro rol, con PUT /admin/usuarios/{id}/rol, y se pide después',
+  },
+  ...FIRMA_SIN_OTROS,
+} as const;
+
+export const MotivoDeRechazo = linea(500, 'Escribí por qué');
+
+const NO_SE_PUEDE = {
+  FIRMA_YA_DECIDIDA: { status: 409, message: 'Ya se confirmó, se rechazó o venció' },
+} as const;
+
+export const FirmaPedida = z.object({
+  id: Id,
+  tipo: z.enum(TIPOS_DE_FIRMA),
+  /** Whom it is about. */
+  persona: Referencia.nullable(),
+  pedida_por: Referencia,
+  pedida_en: Instante,
+  vence_en: Instante,
+  puntos: z.int().nullable(),
+  motivo: z.string().nullable(),
+  premio: z.string().nullable(),
+  ajuste: z.object({ activa: z.boolean(), puntos_desde: z.int() }).nullable(),
+  /** The caller asked it: they may take it back. */
+  propia: z.boolean(),
+  /** The caller may confirm it. */
+  puede: z.boolean(),
+  /** Why not, where it is neither that they asked it nor that it is about them. */
+  reparo: z.enum(REPAROS_DE_FIRMA).nullable(),
+});
+
+export const firmas = {
+  listar: contrato
+    .route({
+      method: 'GET',
+      path: '/admin/firmas',
+      summary: 'Lo que espera que lo confirme otra persona de RRHH',
+      tags: ['Firmas'],
+    })
+    .meta({ quien: RRHH, filas: 'lo pendiente' })
+    .output(z.object({ pendientes: z.array(FirmaPedida), ahora: Instante })),
+  confirmar: contrato
+    .route({
+      method: 'POST',
+      path: '/admin/firmas/{id}/confirmar',
+      summary: 'Confirmar y hacer lo que pidió otra persona',
+      tags: ['Firmas'],
+    })
+    .meta({ quien: RRHH, filas: 'lo pendiente que no pidió ni es sobre quien llama', grave: true })
+    .input(z.object({ id: Id }))
+    .output(Listo)
+    .errors({
+      ...NO_SE_PUEDE,
+      FIRMA_IMPOSIBLE: {
+        status: 409,
+        message: 'Lo pedido ya no se puede hacer',
+        data: z.object({ porque: z.string() }),
+      },
+      FIRMA_CON_REPARO: {
+        status: 409,
+        message: 'Quien pidió pudo entrar en lugar de quien confirma: lo confirma otra persona de RRHH',
+        data: z.object({ reparo: z.enum(REPAROS_DE_FIRMA) }),
+      },
+    }),
+  rechazar: contrato
+    .route({
+      method: 'POST',
+      path: '/admin/firmas/{id}/rechazar',
+      summary: 'Rechazar lo que pidió otra persona, o retirar lo propio',
+      tags: ['Firmas'],
+    })
+    .meta({ quien: RRHH, filas: 'lo pendiente', grave: true })
+    .input(
+      z.object({ id: Id, /** Null only to take back what one asked. */ motivo: MotivoDeRechazo.nullable() }),
+    )
+    .output(Listo)
+    .errors({
+      ...NO_SE_PUEDE,
+      FALTA_MOTIVO_DE_FIRMA: { status: 422, message: 'Lo que pidió otra persona se rechaza con un motivo' },
+    }),
+};

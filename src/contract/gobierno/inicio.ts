@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { contrato, EMPLEADOS } from '../comun/base.ts';
+import { DiaIso, Id } from '../comun/comunes.ts';
+import { TipoPeriodoDesafio_ } from '../desafios/desafios-formularios.ts';
+
+export const inicio = {
+  publico: contrato
+    .route({ method: 'GET', path: '/inicio', summary: 'Cifras y próximos desafíos', tags: ['Inicio'] })
+    .meta({ quien: ['publico'], filas: 'cuentas y hasta 3 desafíos activos' })
+    .output(
+      z.object({
+        empleados_activos: z.int(),
+        desafios_activos: z.int(),
+        participaciones: z.int(),
+        proximos: z
+          .array(
+            z.object({
+              id: Id,
+              titulo: z.string(),
+              descripcion: z.string(),
+              tipo_periodo: TipoPeriodoDesafio_,
+              fecha_fin: DiaIso,
+              dias_restantes: z.int(),
+            }),
+          )
+          .max(3),
+      }),
+    ),
+  propio: contrato
+    .route({
+      method: 'GET',
+      path: '/inicio/propio',
+      summary: 'Puntos, racha y próximo paso propios',
+      tags: ['Inicio'],
+    })
+    .meta({ quien: EMPLEADOS, filas: 'las propias' })
+    .output(
+      z.object({
+        puntos_mes: z.int(),
+        /** The days of that month, for what opens its rows. */
+        mes: z.object({ desde: DiaIso, hasta: DiaIso }),
+        puntos_total: z.int(),
+        posicion_mes: z.int().nullable(),
+        racha: z.object({ actual: z.int(), mejor: z.int() }),
+        siguiente: z.object({
+          tipo: z.enum(['validar', 'reenviar', 'desafio', 'insignia', 'esperar', 'al_dia']),
+          titulo: z.string(),
+          texto: z.string(),
+          enlace: z.string(),
+        }),
+      }),
+    ),
+};

@@ -1,0 +1,241 @@
+import { z } from 'zod';
+import { diasEntre } from '#domain/empresa/calendario/dia.ts';
+import { TIPOS_DE_PREMIO, ESTADOS_DE_ASIGNACION } from '#domain/premios/premio.ts';
+import { ORIGENES_PUNTOS } from '#domain/puntos/movimiento.ts';
+import { MAXIMO_DE_DIAS } from '#domain/gobierno/reportes/filtro.ts';
+import { contrato, VALIDADORES } from '../comun/base.ts';
+import { DiaIso, Id, Instante, Pagina, Persona, PorPagina, Rol_ } from '../comun/comunes.ts';
+import { Pesos } from '../comun/dinero.ts';
+
+/** Dates (both included), branch and role that a report is narrowed to. Without dates: this month and the two before. */
+export const FiltroDeReporte = z.object({
+  desde: DiaIso.optional(),
+  hasta: DiaIso.optional(),
+  sucursal_id: Id.optional(),
+  rol: Rol_.optional(),
+});
+
+/** The same, refused when its dates are the wrong way round or further apart than a year. */
+const Filtro = FiltroDeReporte.superRefine(({ desde, hasta }, ctx) => {
+  if (!desde || !hasta) return;
+  if (hasta < desde) {
+    ctx.addIssue({ code: 'custom', path: ['hasta'], message: 'La fecha final es anterior a la inicial' });
+  } else if (diasEntre(desde, hasta) >= MAXIMO_DE_DIAS) {
+    ctx.addIssue({ code: 'custom', path: ['hasta'], message: 'Elegí un año como máximo' });
+  }
+});
+
+/** The stretch that was looked at, and how it is cut: `cortes` are the first days of its weeks or months. */
+const Tramo = {
+  desde: DiaIso,
+  hasta: DiaIso,
+  paso: z.enum(['semana', 'mes']),
+  cortes: z.array(DiaIso),
+};
+
+/** Null is whoever has no branch. */
+const Sucursal = { sucursal_id: Id.nullable(), sucursal: z.string().nullable() };
+
+const cuenta = z.int().min(0);
+
+/** Active people, how many of them sent something, and what was sent. */
+const Participacion = {
+  activos: cuenta,
+  personas: cuenta,
+  enviadas: cuenta,
+  /** Of those sent, by people who are not active any more: people are counted only while they are. */
+  enviadas_inactivos: cuenta,
+  aceptadas: cuenta,
+};
+
+/** People waiting for a decision, by how many whole days. */
+const Espera = {
+  hasta_1: cuenta,
+  hasta_3: cuenta,
+  hasta_7: cuenta,
+  mas: cuenta,
+  total: cuenta,
+  mas_antigua: Instante.nullable(),
+};
+
+const Cursada = {
+  asignadas: cuenta,
+  completadas: cuenta,
+  en_curso: cuenta,
+  vencidas: cuenta,
+  /** Finished attempts, and those that passed. */
+  intentos: cuenta,
+  aprobados: cuenta,
+};
+
+const uno = (path: string, summary: string, description?: string) =>
+  contrato
+    .route({
+      method: 'GET',
+      path: `/reportes/${path}`,
+      summary,
+      ...(description ? { description } : {}),
+      tags: ['Reportes'],
+    })
+    .meta({ quien: VALIDADORES, filas: 'RRHH: todas las sucursales; gerente: la propia' });
+
+export const reportes = {
+  participacion: uno(
+    'participacion',
+    'Participación por sucursal y período',
+    'Cuántas de las personas activas mandaron alguna evidencia, y cuántas evidencias, por sucursal y por semana o mes.',
+  )
+    .input(Filtro)
+    .output(
+      z.object({
+        ...Tramo,
+        total: z.object(Participacion),
+        filas: z.array(
+          z.object({
+            ...Sucursal,
+            ...Participacion,
+            /** In the order of `cortes`. */
+            por_corte: z.array(z.object({ inicio: DiaIso, personas: cuenta, enviadas: cuenta })),
+          }),
+        ),
+      }),
+    ),
+  cola: uno(
+    'cola',
+    'Antigüedad de la cola de validación',
+    'Lo que espera decisión ahora: las fechas del filtro no lo cambian.',
+  )
+    .input(Filtro)
+    .output(
+      z.object({
+        ahora: Instante,
+        total: z.object(Espera),
+        filas: z.array(z.object({ ...Sucursal, ...Espera })),
+      }),
+    ),
+  puntos: uno(
+    'puntos',
+    'Puntos por origen',
+    'Por la fecha del movimiento, y por la sucursal y el rol que la persona tenía al acreditarse.',
+  )
+    .input(Filtro)
+    .output(
+      z.object({
+        ...Tramo,
+        total: z.int(),
+        filas: z.array(
+          z.object({ origen_tipo: z.enum(ORIGENES_PUNTOS), total: z.int(), movimientos: cuenta }),
+        ),
+        por_corte: z.array(
+          z.object({
+            inicio: DiaIso,
+            totales: z.array(z.object({ origen_tipo: z.enum(ORIGENES_PUNTOS), total: z.int() })),
+          }),
+        ),
+      }),
+    ),
+  premios: uno(
+    'premios',
+    'Premios por estado y valor',
+    'Los reclamados en esas fechas. El valor es lo comprometido, o el monto del premio mientras no se aprobó.',
+  )
+    .input(Filtro)
+    .output(
+      z.object({
+        ...Tramo,
+        total: z.object({ cantidad: cuenta, valor: Pesos }),
+        por_estado: z.array(
+          z.object({ estado: z.enum(ESTADOS_DE_ASIGNACION), cantidad: cuenta, valor: Pesos }),
+        ),
+        /** The prizes most claimed. */
+        filas: z.array(
+          z.object({
+            premio_id: Id,
+            nombre: z.string(),
+            tipo: z.enum(TIPOS_DE_PREMIO),
+            pendiente: cuenta,
+            aprobado: cuenta,
+            entregado: cuenta,
+            rechazado: cuenta,
+            valor: Pesos,
+          }),
+        ),
+      }),
+    ),
+  presupuesto: uno(
+    'presupuesto',
+    'Presupuesto comprometido y ejecutado',
+    'Los meses que tocan esas fechas. Con sucursal o rol, la parte que se llevaron esas personas: el presupuesto es de toda la empresa, y entonces no hay inicial ni disponible.',
+  )
+    .input(Filtro)
+    .output(
+      z.object({
+        ...Tramo,
+        /** Whether it is a part: see the description. */
+        parcial: z.boolean(),
+        filas: z.array(
+          z.object({
+            anio: z.int(),
+            mes: z.int(),
+            inicial: Pesos.nullable(),
+            comprometido: Pesos,
+            ejecutado: Pesos,
+            disponible: Pesos.nullable(),
+          }),
+        ),
+      }),
+    ),
+  capacitaciones: uno(
+    'capacitaciones',
+    'Capacitaciones: vencidas y aprobación',
+    'Las asignadas en esas fechas, y los intentos terminados en ellas.',
+  )
+    .input(Filtro)
+    .output(
+      z.object({
+        ...Tramo,
+        total: z.object(Cursada),
+        filas: z.array(
+          z.object({ capacitacion_id: Id, titulo: z.string(), obligatoria: z.boolean(), ...Cursada }),
+        ),
+      }),
+    ),
+  preguntas: uno(
+    'preguntas',
+    'Preguntas más difíciles',
+    'De los últimos intentos terminados en esas fechas: las que menos se aciertan, hasta 30, respondidas tres veces o más.',
+  )
+    .input(Filtro)
+    .output(
+      z.object({
+        ...Tramo,
+        /** How many attempts were looked at, and whether there were more. */
+        intentos: cuenta,
+        hay_mas: z.boolean(),
+        filas: z.array(
+          z.object({
+            pregunta_id: Id,
+            pregunta: z.string(),
+            evaluacion: z.string(),
+            capacitacion: z.string(),
+            presentadas: cuenta,
+            acertadas: cuenta,
+          }),
+        ),
+      }),
+    ),
+  sinReconocer: uno(
+    'sin-reconocer',
+    'Personas nunca reconocidas',
+    'Activas, sin puntos, insignias, méritos ni premios entregados, nunca: las fechas del filtro no lo cambian.',
+  )
+    .input(FiltroDeReporte.extend({ pagina: Pagina, por_pagina: PorPagina }))
+    .output(
+      z.object({
+        total: cuenta,
+        activos: cuenta,
+        por_sucursal: z.array(z.object({ ...Sucursal, activos: cuenta, sin_reconocer: cuenta })),
+        filas: z.array(Persona.extend({ rol: Rol_, desde: Instante })),
+      }),
+    ),
+};

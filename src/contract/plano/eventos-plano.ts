@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { Cambio_, Fondo_, Marca, Vista_ } from './plano.ts';
+import { Id } from '../comun/comunes.ts';
+
+/**
+ * Events of the plan, with what changed in them. Addresses: `GET /api/plano/eventos` (anyone; no notes, nothing hidden) and
+ * `GET /api/plano/edicion/eventos` (approved staff). The id of each event is the number of the last change that it brings, so a
+ * browser that comes back (`Last-Event-ID`, or `?desde=`) is first sent all it missed, in order and without a gap.
+ */
+
+/** `event: conectado`: the number of the last change there is. */
+export const PlanoConectado = z.object({ seq: z.int() });
+
+/** `event: cambios`: in their order, without a gap after the last that this stream brought. */
+export const PlanoCambios = z.object({ cambios: z.array(Cambio_).min(1) });
+
+/** `event: recargar`: everything was replaced, or too much was missed: ask for the whole plan again. */
+export const PlanoRecargar = z.object({ seq: z.int() });
+
+/** `event: entorno`: what is not a piece has changed; each only if it did. */
+export const PlanoEntorno = z.object({
+  vista: Vista_.optional(),
+  fondo: Fondo_.nullable().optional(),
+  marcas: z.array(Marca).optional(),
+});
+
+/** `event: presencia`, staff only: every window that edits now, one's own included. */
+export const PlanoPresencia = z.object({
+  presentes: z.array(z.object({ ventana: Id, perfil_id: Id, nombre: z.string(), seleccion: z.array(Id) })),
+});

@@ -1,0 +1,252 @@
+import { z } from 'zod';
+import { MAXIMO_DE_MARCO } from '#domain/plano/espacio.ts';
+import { contrato, PERSONAL } from '../comun/base.ts';
+import { Id, Instante, linea, Listo } from '../comun/comunes.ts';
+
+/** Value of a field of a piece. */
+const Valor_ = z.union([z.string().max(5000), z.number(), z.boolean(), z.null()]);
+/** The fields of a piece, flat: `domain/plano/espacio.ts` and `elemento.ts` say which, by `clase`. */
+export const Campos_ = z.record(z.string().max(40), Valor_);
+export const Pieza_ = z.object({ clave: Id, rev: z.int(), campos: Campos_ });
+/** The plan as it was after its change number `seq`. The public's pieces carry no `notes` and nothing hidden. */
+export const Instantanea_ = z.object({ seq: z.int(), piezas: z.array(Pieza_) });
+
+/** One change, at its place in the one order of all: what the piece is now, or null if it is gone (for who asks). */
+export const Cambio_ = z.object({
+  seq: z.int(),
+  op_id: Id,
+  clave: Id,
+  pieza: Pieza_.nullable(),
+});
+
+/** What happened since a number: changes without a gap, or that the whole must be asked for again. */
+const Novedades = z.union([
+  z.object({ recargar: z.literal(true) }),
+  z.object({ recargar: z.literal(false), seq: z.int(), cambios: z.array(Cambio_) }),
+]);
+
+/** The part of the plan that the public sees. */
+export const Vista_ = z.object({
+  x: z.number(),
+  y: z.number(),
+  width: z.number(),
+  height: z.number(),
+  zoom: z.number().min(0.1).max(5),
+});
+
+const lugar = z.number().min(0).max(MAXIMO_DE_MARCO);
+const lado = z.number().min(1).max(MAXIMO_DE_MARCO);
+/** What may be saved of it. */
+export const VistaNueva_ = Vista_.extend({ x: lugar, y: lugar, width: lado, height: lado });
+
+/** A picture of the floor under everything. */
+export const Fondo_ = z.object({
+  url: z.string(),
+  x: z.number(),
+  y: z.number(),
+  width: z.number().positive(),
+  height: z.number().positive(),
+  opacity: z.number().min(0).max(1),
+});
+
+const corrido = z.number().min(-MAXIMO_DE_MARCO).max(MAXIMO_DE_MARCO);
+/** What may be saved of it: with the picture just uploaded, or without it the one that is there. */
+const FondoNuevo_ = Fondo_.omit({ url: true }).extend({
+  x: corrido,
+  y: corrido,
+  width: lado,
+  height: lado,
+  archivo_id: Id.optional(),
+});
+
+export const Marca = z.object({
+  id: Id,
+  name: z.string(),
+  logo_url: z.string().nullable(),
+  display_order: z.int(),
+});
+
+const Operacion_ = z
+  .object({ op_id: Id, clave: Id })
+  .and(
+    z.discriminatedUnion('tipo', [
+      z.object({ tipo: z.literal('crear'), campos: Campos_ }),
+      z.object({ tipo: z.literal('cambiar'), patch: Campos_, desde: Campos_ }),
+      z.object({ tipo: z.literal('borrar'), desde: Campos_ }),
+    ]),
+  );
+
+/** What became of one operation. Asked again with the same `op_id`, the answer is the same. */
+export const Resultado_ = z.union([
+  z.object({ op_id: Id, ok: z.literal(true), seq: z.int(), pieza: Pieza_.nullable() }),
+  z.object({
+    op_id: Id,
+    ok: z.literal(false),
+    code: z.enum(['YA_EXISTE', 'NO_EXISTE', 'CONFLICTO', 'BLOQUEADA', 'INVALIDA']),
+    /** The fields in question, and what is wrong with them where it is not that somebody changed them. */
+    campos: z.array(z.string()),
+    problema: z.string().nullable(),
+    /** Who changed or deleted it last, to be named to the person. */
+    quien: z.string().nullable(),
+    /** What it is now; null if there is none. */
+    pieza: Pieza_.nullable(),
+  }),
+]);
+
+const Version = z.object({
+  id: Id,
+  nombre: z.string(),
+  /** Why it was kept: before a reset, an import or a restoration, or because somebody asked. */
+  motivo: z.enum(['manual', 'reinicio', 'importacion', 'restauracion']),
+  autor: z.string().nullable(),
+  espacios: z.int(),
+  creada_en: Instante,
+});
+
+/**
+ * A whole replacement: the number of its change, the version kept of what was there before, and how many spaces are left
+ * without the picture they named, because this server does not have it.
+ */
+export const Reemplazo_ = z.object({ seq: z.int(), version_id: Id, espacios: z.int(), sin_imagen: z.int() });
+
+export const Problema_ = z.object({ numero: z.int(), id: z.string().nullable(), texto: z.string() });
+
+const tags = ['Góndolas'];
+
+export const plano = {
+  publico: contrato
+    .route({ method: 'GET', path: '/plano', summary: 'El plano, como lo ve el público', tags })
+    .meta({ quien: ['publico'], filas: 'los espacios sin notas y los elementos visibles' })
+    .output(Instantanea_.extend({ vista: Vista_, fondo: Fondo_.nullable(), marcas: z.array(Marca) })),
+  novedades: contrato
+    .route({
+      method: 'GET',
+      path: '/plano/novedades',
+      summary: 'Lo que cambió en el plano público desde un número',
+      description: 'Para cuando el flujo de eventos está caído.',
+      tags,
+    })
+    .meta({ quien: ['publico'], filas: 'los espacios sin notas y los elementos visibles' })
+    .input(z.object({ desde: z.coerce.number().int().min(0) }))
+    .output(Novedades),
+  abrir: contrato
+    .route({ method: 'GET', path: '/plano/edicion', summary: 'El plano entero, para editarlo', tags })
+    .meta({ quien: PERSONAL, filas: 'todas' })
+    .output(Instantanea_.extend({ vista: Vista_, fondo: Fondo_.nullable(), marcas: z.array(Marca) })),
+  novedadesDeEdicion: contrato
+    .route({
+      method: 'GET',
+      path: '/plano/edicion/novedades',
+      summary: 'Lo que cambió en el plano desde un número, para quien edita',
+      tags,
+    })
+    .meta({ quien: PERSONAL, filas: 'todas' })
+    .input(z.object({ desde: z.coerce.number().int().min(0) }))
+    .output(Novedades),
+  operar: contrato
+    .route({
+      method: 'POST',
+      path: '/plano/operaciones',
+      summary: 'Aplicar cambios de a una pieza',
+      description:
+        'En su orden. Cada una se aplica o se rechaza por separado; mandarla de nuevo con el mismo op_id devuelve lo que ya se respondió.',
+      tags,
+    })
+    .meta({ quien: PERSONAL, filas: 'todas' })
+    .errors({ OTRA_PERSONA: { status: 409, message: 'La sesión es de otra persona' } })
+    // `perfil_id`: whose work this is. What waited in a browser is never sent as somebody else who signed in there.
+    .input(z.object({ perfil_id: Id.optional(), operaciones: z.array(Operacion_).min(1).max(500) }))
+    .output(z.object({ resultados: z.array(Resultado_) })),
+  importar: contrato
+    .route({
+      method: 'POST',
+      path: '/plano/importar',
+      summary: 'Reemplazar los espacios por los de un archivo exportado',
+      description: 'Entero o nada: se nombra cada problema. Antes se guarda una versión de lo que había.',
+      tags,
+    })
+    .meta({ quien: PERSONAL, filas: 'todas' })
+    .errors({
+      FORMATO: { status: 422, message: 'El archivo no es una lista exportada' },
+      CON_PROBLEMAS: {
+        status: 422,
+        message: 'El archivo tiene problemas',
+        data: z.object({ problemas: z.array(Problema_) }),
+      },
+    })
+    .input(z.object({ op_id: Id, contenido: z.string().max(5 * 1024 * 1024) }))
+    .output(Reemplazo_),
+  reiniciar: contrato
+    .route({
+      method: 'POST',
+      path: '/plano/reiniciar',
+      summary: 'Volver los espacios a la muestra original',
+      description: 'Antes se guarda una versión de lo que había.',
+      tags,
+    })
+    .meta({ quien: PERSONAL, filas: 'todas' })
+    .input(z.object({ op_id: Id }))
+    .output(Reemplazo_),
+  versiones: contrato
+    .route({ method: 'GET', path: '/plano/versiones', summary: 'Versiones guardadas del plano', tags })
+    .meta({ quien: PERSONAL, filas: 'todas' })
+    // `cursor`: the last version already seen.
+    .input(z.object({ cursor: Id.optional() }))
+    .output(z.object({ versiones: z.array(Version), siguiente: Id.nullable() })),
+  guardarVersion: contrato
+    .route({
+      method: 'POST',
+      path: '/plano/versiones',
+      summary: 'Guardar el plano como está, con un nombre',
+      tags,
+    })
+    .meta({ quien: PERSONAL, filas: 'todas' })
+    .input(z.object({ nombre: linea(80, 'Poné un nombre a la versión') }))
+    .output(Version),
+  restaurar: contrato
+    .route({
+      method: 'POST',
+      path: '/plano/versiones/{id}/restaurar',
+      summary: 'Volver el plano a una versión',
+      description: 'Antes se guarda una versión de lo que había.',
+      tags,
+    })
+    .meta({ quien: PERSONAL, filas: 'una versión' })
+    .input(z.object({ id: Id, op_id: Id }))
+    .output(Reemplazo_),
+  guardarVista: contrato
+    .route({
+      method: 'PUT',
+      path: '/plano/vista',
+      summary: 'Guardar la parte del plano que ve el público',
+      tags,
+    })
+    .meta({ quien: PERSONAL, filas: 'la vista pública' })
+    .input(VistaNueva_)
+    .output(Vista_),
+  guardarFondo: contrato
+    .route({
+      method: 'PUT',
+      path: '/plano/fondo',
+      summary: 'Poner, acomodar o quitar la imagen de fondo',
+      tags,
+    })
+    .meta({ quien: PERSONAL, filas: 'el fondo' })
+    .errors({
+      ARCHIVO_NO_DISPONIBLE: { status: 409, message: 'El archivo venció o no es tuyo: volvé a subirlo' },
+    })
+    // `archivo_id` only with a picture just uploaded (`proposito=plano`); without it, the one there is keeps its place.
+    .input(z.object({ fondo: FondoNuevo_.nullable() }))
+    .output(z.object({ fondo: Fondo_.nullable() })),
+  avisarPresencia: contrato
+    .route({
+      method: 'POST',
+      path: '/plano/presencia',
+      summary: 'Decir qué tiene elegido esta ventana',
+      description: 'Se olvida a los 15 segundos sin otro aviso.',
+      tags,
+    })
+    .meta({ quien: PERSONAL, filas: 'la propia' })
+    .input(z.object({ ventana: Id, seleccion: z.array(Id).max(200), se_va: z.boolean().default(false) }))
+    .output(Listo),
+};

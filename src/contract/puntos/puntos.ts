@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { AJUSTE_MAXIMO } from '#domain/puntos/movimiento.ts';
+import { contrato, EMPLEADOS, RRHH } from '../comun/base.ts';
+import { DiaIso, Id, Instante, linea } from '../comun/comunes.ts';
+import { FALTA_OTRA_FIRMA } from '../gobierno/firmas.ts';
+
+export const Movimiento = z.object({
+  id: z.int(),
+  puntos: z.int(),
+  fecha: DiaIso,
+  motivo: z.string(),
+  origen_tipo: z.string(),
+  /** Challenge, badge or person behind it, as a name. */
+  origen: z.string().nullable(),
+  /** The challenge, where it came from one. */
+  desafio_id: Id.nullable(),
+  actor: z.string().nullable(),
+  created_at: Instante,
+});
+
+export const AjusteEntrada = z.object({
+  empleado_id: Id,
+  // Not coerced: `true` is not a point.
+  puntos: z
+    .int('Los puntos son un número entero')
+    .min(-AJUSTE_MAXIMO)
+    .max(AJUSTE_MAXIMO)
+    .refine((n) => n !== 0, 'El ajuste no puede ser 0'),
+  motivo: linea(500, 'Escribí el motivo: la persona lo va a leer'),
+  clave: Id,
+});
+
+export const puntos = {
+  movimientos: contrato
+    .route({ method: 'GET', path: '/puntos', summary: 'Las filas que explican los puntos', tags: ['Puntos'] })
+    .meta({ quien: EMPLEADOS, filas: 'las propias; gerente: de su sucursal; RRHH: todas' })
+    .input(
+      z.object({
+        empleado_id: Id.optional(),
+        desde: DiaIso.optional(),
+        hasta: DiaIso.optional(),
+        /** Id of the last row already seen. */
+        cursor: z.coerce.number().int().optional(),
+        cuantos: z.coerce.number().int().min(1).max(100).default(30),
+      }),
+    )
+    .output(z.object({ total: z.int(), filas: z.array(Movimiento), siguiente: z.int().nullable() })),
+  ajustar: contrato
+    .route({
+      method: 'POST',
+      path: '/puntos/ajustes',
+      summary: 'Sumar o restar puntos a mano, con motivo',
+      tags: ['Puntos'],
+    })
+    .meta({ quien: RRHH, filas: 'cualquier empleado menos quien ajusta', grave: true })
+    .input(AjusteEntrada)
+    .errors({
+      AJUSTE_FUERA_DE_RANGO: {
+        status: 422,
+        message: 'El total quedaría por debajo de cero, o por encima de lo que alguien puede tener',
+        data: z.object({ total: z.int() }),
+      },
+      ...FALTA_OTRA_FIRMA,
+      CLAVE_USADA: { status: 409, message: 'Esa clave ya es de otro ajuste' },
+    })
+    .output(z.object({ total: z.int() })),
+};

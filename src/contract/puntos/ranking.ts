@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { VISIBILIDADES_DE_RANKING } from '#domain/puntos/ranking/visibilidad.ts';
+import { contrato, EMPLEADOS } from '../comun/base.ts';
+import { Busqueda, DiaIso, Id } from '../comun/comunes.ts';
+
+export const PeriodoRanking = z.enum(['semana', 'mes', 'semestre', 'anio']);
+
+export const FilaRanking = z.object({
+  posicion: z.int(),
+  empleado_id: Id,
+  nombre: z.string(),
+  apellido: z.string(),
+  avatar_url: z.string().nullable(),
+  sucursal: z.string().nullable(),
+  grupo: z.string().nullable(),
+  insignia: z.enum(['Campeón', 'Subcampeón', 'Tercer Lugar', 'Top 10']).nullable(),
+  racha: z.int(),
+  /** Null where the setting keeps the points of others to themselves. One's own are always there. */
+  puntos: z.int().nullable(),
+  soy_yo: z.boolean(),
+  /** Whether the caller may open the rows that these points come from (`puntos.movimientos`). */
+  puede_ver_puntos: z.boolean(),
+});
+
+export const ranking = {
+  ver: contrato
+    .route({ method: 'GET', path: '/ranking', summary: 'Ranking de un período', tags: ['Ranking'] })
+    .meta({
+      quien: EMPLEADOS,
+      filas: 'empleados activos con puntos en el período; con el ajuste, solo los de la sucursal propia',
+    })
+    .input(
+      z.object({
+        periodo: PeriodoRanking.default('mes'),
+        /** First day of the period; absent is the current one. */
+        inicio: DiaIso.optional(),
+        sucursal_id: Id.optional(),
+        busqueda: Busqueda,
+        /** Rows already seen: the answer begins after them. `propia` begins so that one's own row is in the middle. */
+        desde: z.union([z.literal('propia'), z.coerce.number().int().min(0).max(1_000_000)]).default(0),
+        cuantos: z.coerce.number().int().min(1).max(100).default(50),
+      }),
+    )
+    .output(
+      z.object({
+        periodo: z.object({
+          tipo: PeriodoRanking,
+          inicio: DiaIso,
+          fin: DiaIso,
+          cerrado: z.boolean(),
+          actual: z.boolean(),
+        }),
+        participantes: z.int(),
+        /** What the setting lets this caller see: of `sucursal`, the ranking is that of their own branch. */
+        visible: z.enum(VISIBILIDADES_DE_RANKING),
+        podio: z.array(FilaRanking).max(3),
+        /** How many rows come before `filas`. */
+        desde: z.int(),
+        filas: z.array(FilaRanking),
+        hay_mas: z.boolean(),
+        /** The caller's own row, wherever it is; null without points in the period (or outside the branch filter). */
+        propia: FilaRanking.nullable(),
+        /** Points to reach the next position up, and which that is; null also where it would tell another's points. */
+        para_subir: z.object({ puntos: z.int(), posicion: z.int() }).nullable(),
+      }),
+    ),
+  periodos: contrato
+    .route({
+      method: 'GET',
+      path: '/ranking/periodos',
+      summary: 'Períodos que se pueden mirar',
+      tags: ['Ranking'],
+    })
+    .meta({ quien: EMPLEADOS, filas: 'todos los períodos con puntos' })
+    .input(z.object({ periodo: PeriodoRanking.default('mes') }))
+    .output(
+      z.object({
+        periodos: z.array(
+          z.object({ inicio: DiaIso, fin: DiaIso, cerrado: z.boolean(), actual: z.boolean() }),
+        ),
+      }),
+    ),
+};

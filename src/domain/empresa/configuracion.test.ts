@@ -1,0 +1,31 @@
+import { PLAZOS_INICIALES } from '../gobierno/datos/conservacion.ts';
+import { expect, test } from 'vitest';
+import { configuracionInicial } from './configuracion.ts';
+
+test('a company begins as the rules say: whoever registers is approved by RRHH', () => {
+  expect(configuracionInicial(false)).toEqual({
+    registro: { tipo: 'aprobacion' },
+    registro_personal: { tipo: 'aprobacion' },
+    nombres_bloqueados: false,
+    segundo_factor_rrhh: true,
+    segundo_factor_gerente: false,
+    sesiones_rrhh: { inactividad_horas: 8, vida_dias: 7 },
+    evidencia: { max_bytes: 10_485_760, max_descripcion: 2000 },
+    dias_laborables: [1, 2, 3, 4, 5, 6],
+    gracia_de_cierre: 3,
+    reparto_grupal: 'completo',
+    ranking_visible: 'todo',
+    puntos_de_insignia: 'umbral',
+    alertas_presupuesto: { activas: true, alto: 70, critico: 90 },
+    doble_firma: { activa: true, puntos_desde: 1000 },
+    conservacion: PLAZOS_INICIALES,
+  });
+});
+
+test('in the demo anybody registers by themselves', () => {
+  expect(configuracionInicial(true)).toMatchObject({
+    registro: { tipo: 'abierto' },
+    registro_personal: { tipo: 'abierto' },
+    doble_firma: { activa: false },
+  });
+});

@@ -1,0 +1,80 @@
+import { DIAS_DE_GRACIA } from '#domain/empresa/calendario/periodo.ts';
+import { PLAZOS_INICIALES, type PlazosDeConservacion } from '#domain/gobierno/datos/conservacion.ts';
+import type { PoliticaDeRegistro } from '#domain/personas/empleados/cuenta.ts';
+import type { ExigenciaDeFactor } from '#domain/comun/permisos/segundo-factor.ts';
+import { SESIONES_DE_RRHH, type SesionesDeRrhh } from '#domain/comun/permisos/sesion-de-rrhh.ts';
+import type { RepartoGrupal } from '#domain/desafios/participaciones/reparto.ts';
+import type { VisibilidadDeRanking } from '#domain/puntos/ranking/visibilidad.ts';
+import { type DobleFirma, FIRMA_PUNTOS_DESDE } from '#domain/comun/permisos/firmas.ts';
+import type { ModoDePuntos } from '#domain/premios/premio.ts';
+import { USO_ALTO, USO_CRITICO } from '#domain/premios/presupuesto/presupuesto.ts';
+
+/** What RRHH can set. Holidays are rows of their own (`feriados`), and a branch may have its own weekdays. */
+export type Configuracion = {
+  /** Who may register in Reconoce. */
+  readonly registro: PoliticaDeRegistro;
+  /** Who may register at /auth, as staff of the floor map. */
+  readonly registro_personal: PoliticaDeRegistro;
+  /** Only RRHH changes people's names; otherwise each changes their own. */
+  readonly nombres_bloqueados: boolean;
+  /** Whether admin_rrhh, and gerente_sucursal, have to have a second factor. */
+  readonly segundo_factor_rrhh: boolean;
+  readonly segundo_factor_gerente: boolean;
+  readonly sesiones_rrhh: SesionesDeRrhh;
+  readonly evidencia: {
+    /** Largest file, in bytes. */
+    readonly max_bytes: number;
+    /** Longest description, in characters. */
+    readonly max_descripcion: number;
+  };
+  /** ISO weekdays worked, 1 = lunes … 7 = domingo. */
+  readonly dias_laborables: readonly number[];
+  /** Days after a period's end during which it still takes credits. */
+  readonly gracia_de_cierre: number;
+  readonly reparto_grupal: RepartoGrupal;
+  readonly ranking_visible: VisibilidadDeRanking;
+  /** Whether badge points are a threshold for prizes, or are spent on them. */
+  readonly puntos_de_insignia: ModoDePuntos;
+  /** Shares of a month's budget, in percent, at which RRHH is told. */
+  readonly alertas_presupuesto: {
+    readonly activas: boolean;
+    readonly alto: number;
+    readonly critico: number;
+  };
+  /** What one person of RRHH does not do alone. */
+  readonly doble_firma: DobleFirma;
+  /** Days that each kind of data is kept; 0 is for ever. */
+  readonly conservacion: PlazosDeConservacion;
+};
+
+/**
+ * The settings until RRHH changes them. In the demo anybody may register, nobody needs a second factor and one person of RRHH
+ * is enough; elsewhere RRHH approves, has to have one, and two do what is gravest.
+ */
+export function configuracionInicial(demo: boolean): Configuracion {
+  return {
+    registro: { tipo: demo ? 'abierto' : 'aprobacion' },
+    registro_personal: { tipo: demo ? 'abierto' : 'aprobacion' },
+    nombres_bloqueados: false,
+    segundo_factor_rrhh: !demo,
+    segundo_factor_gerente: false,
+    sesiones_rrhh: SESIONES_DE_RRHH,
+    evidencia: { max_bytes: 10 * 1024 * 1024, max_descripcion: 2000 },
+    // A wholesaler's shops open on Saturday: with Monday to Friday, who works that day could never count it.
+    dias_laborables: [1, 2, 3, 4, 5, 6],
+    gracia_de_cierre: DIAS_DE_GRACIA,
+    reparto_grupal: 'completo',
+    ranking_visible: 'todo',
+    puntos_de_insignia: 'umbral',
+    alertas_presupuesto: { activas: true, alto: USO_ALTO, critico: USO_CRITICO },
+    doble_firma: { activa: !demo, puntos_desde: FIRMA_PUNTOS_DESDE },
+    conservacion: PLAZOS_INICIALES,
+  };
+}
+
+/** Of whom the settings ask a second factor. */
+export function exigenciaDeFactor(
+  ajustes: Pick<Configuracion, 'segundo_factor_rrhh' | 'segundo_factor_gerente'>,
+): ExigenciaDeFactor {
+  return { admin_rrhh: ajustes.segundo_factor_rrhh, gerente_sucursal: ajustes.segundo_factor_gerente };
+}

@@ -1,0 +1,44 @@
+import type { Rol } from '#domain/comun/permisos/permisos.ts';
+
+/** Addresses inside the product that the server sends people to: in notifications, in the next step, in mails. */
+export const ENLACES = {
+  capacitaciones: '/reconoce/capacitaciones',
+  desafios: '/reconoce/desafios',
+  insignias: '/reconoce/insignias',
+  ranking: '/reconoce/ranking',
+  perfil: '/reconoce/perfil',
+} as const;
+
+/** Where anybody with an account sets up what signing in takes besides the password. */
+export const SEGURIDAD = '/auth/seguridad';
+
+/** The challenges screen, with that challenge's card brought into view. */
+export function enlaceDeDesafio(desafio_id: string): string {
+  return `${ENLACES.desafios}?desafio=${encodeURIComponent(desafio_id)}`;
+}
+
+/** Where a validator finds their queue: RRHH in the admin area's challenges tab, a gerente in "Mi Sucursal". */
+export function enlaceDeValidacion(rol: Rol): string {
+  return rol === 'admin_rrhh' ? '/reconoce/admin?tab=challenges&vista=progreso' : '/reconoce/sucursal';
+}
+
+/** One's own training: materials, evaluations, certificate. */
+export function enlaceDeCapacitacion(capacitacion_id: string): string {
+  return `${ENLACES.capacitaciones}/${encodeURIComponent(capacitacion_id)}`;
+}
+
+/** Where RRHH gives another date to somebody whose training ran out. */
+export function enlaceDeAsignacionesVencidas(capacitacion_id: string, nombre: string): string {
+  const filtros = new URLSearchParams({ estado: 'vencida', capacitacion: capacitacion_id, q: nombre });
+  return `/reconoce/admin/capacitaciones/asignaciones?${filtros.toString()}`;
+}
+
+/** The public page that checks a certificate: what its QR code opens, signed in or not. */
+export function enlaceDeCertificado(codigo: string): string {
+  return `/certificados/${encodeURIComponent(codigo)}`;
+}
+
+/** Where somebody is asked again who they are, before something grave, and led back. */
+export function enlaceDePrueba(volver: string): string {
+  return `/auth/prueba?volver=${encodeURIComponent(volver)}`;
+}

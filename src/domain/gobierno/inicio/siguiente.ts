@@ -1,0 +1,135 @@
+import type { Rol } from '#domain/comun/permisos/permisos.ts';
+import { hace } from '#domain/empresa/calendario/relativo.ts';
+import { ENLACES, enlaceDeDesafio, enlaceDeValidacion } from './enlaces.ts';
+
+/** What the next step is chosen from. Whatever does not apply is null. */
+export type Situacion = {
+  readonly rol: Rol;
+  readonly ahora: Date;
+  /** The caller's validation queue; null for who has none or an empty one. */
+  readonly por_validar: { readonly cantidad: number; readonly mas_antigua: Date } | null;
+  /** A challenge still open whose latest evidence was rejected. */
+  readonly rechazada: DesafioAbierto | null;
+  /** The open challenge that ends soonest and in which the caller still has something to send. */
+  readonly desafio: (DesafioAbierto & { readonly unido: boolean; readonly puntos: number }) | null;
+  /** The badge nearest to being earned that a number can say how near. */
+  readonly insignia: {
+    readonly nombre: string;
+    readonly actual: number;
+    readonly meta: number;
+    readonly pista: string;
+  } | null;
+  /** The caller's evidence waiting for a validator. */
+  readonly esperando: { readonly cantidad: number; readonly titulo: string } | null;
+};
+
+/** Days left: 0 is the last day. */
+export type DesafioAbierto = {
+  readonly id: string;
+  readonly titulo: string;
+  readonly dias_restantes: number;
+};
+
+export type TipoSiguiente = 'validar' | 'reenviar' | 'desafio' | 'insignia' | 'esperar' | 'al_dia';
+export type Siguiente = {
+  readonly tipo: TipoSiguiente;
+  readonly titulo: string;
+  readonly texto: string;
+  readonly enlace: string;
+};
+
+/**
+ * The one thing worth doing now. People wait for a validator, so that goes first; then what was nearly achieved
+ * (a rejection to correct), what runs out of time, what is close, and what is out of one's hands.
+ */
+export function siguientePaso(s: Situacion): Siguiente {
+  if (s.por_validar && s.por_validar.cantidad > 0) return validar(s.rol, s.por_validar, s.ahora);
+  if (s.rechazada) return reenviar(s.rechazada);
+  if (s.desafio) return participar(s.desafio);
+  if (s.insignia) return acercarse(s.insignia);
+  if (s.esperando && s.esperando.cantidad > 0) return esperar(s.esperando);
+  return {
+    tipo: 'al_dia',
+    titulo: 'Estás al día',
+    texto: 'No tenés nada pendiente. Cuando haya un desafío nuevo te avisamos.',
+    enlace: ENLACES.ranking,
+  };
+}
+
+function validar(
+  rol: Rol,
+  { cantidad, mas_antigua }: NonNullable<Situacion['por_validar']>,
+  ahora: Date,
+): Siguiente {
+  const espera = `espera desde ${hace(mas_antigua, ahora)}`;
+  return {
+    tipo: 'validar',
+    titulo:
+      cantidad === 1 ? 'Tenés 1 evidencia para validar' : `Tenés ${numero(cantidad)} evidencias para validar`,
+    texto: cantidad === 1 ? `${mayuscula(espera)}.` : `La más antigua ${espera}.`,
+    enlace: enlaceDeValidacion(rol),
+  };
+}
+
+function reenviar({ id, titulo, dias_restantes }: DesafioAbierto): Siguiente {
+  return {
+    tipo: 'reenviar',
+    titulo: `Volvé a enviar tu evidencia de «${titulo}»`,
+    texto: `Mirá qué faltó y mandala de nuevo: ${plazo(dias_restantes)}.`,
+    enlace: enlaceDeDesafio(id),
+  };
+}
+
+function participar({
+  id,
+  titulo,
+  dias_restantes,
+  unido,
+  puntos,
+}: NonNullable<Situacion['desafio']>): Siguiente {
+  const premio = puntos > 0 ? ` y hay ${numero(puntos)} ${puntos === 1 ? 'punto' : 'puntos'} en juego` : '';
+  return {
+    tipo: 'desafio',
+    titulo: unido ? `Enviá tu evidencia de «${titulo}»` : `Participá en «${titulo}»`,
+    texto: `${mayuscula(plazo(dias_restantes))}${premio}.`,
+    enlace: enlaceDeDesafio(id),
+  };
+}
+
+function acercarse({ nombre, actual, meta, pista }: NonNullable<Situacion['insignia']>): Siguiente {
+  return {
+    tipo: 'insignia',
+    titulo: `Estás cerca de la insignia «${nombre}»`,
+    texto: `Llevás ${numero(actual)} de ${numero(meta)}. ${pista}`,
+    enlace: ENLACES.insignias,
+  };
+}
+
+function esperar({ cantidad, titulo }: NonNullable<Situacion['esperando']>): Siguiente {
+  return {
+    tipo: 'esperar',
+    titulo:
+      cantidad === 1
+        ? 'Tu evidencia espera validación'
+        : `${numero(cantidad)} evidencias tuyas esperan validación`,
+    texto:
+      cantidad === 1
+        ? `Te avisamos apenas revisen la de «${titulo}».`
+        : `Te avisamos apenas revisen cada una. La más antigua es la de «${titulo}».`,
+    enlace: ENLACES.desafios,
+  };
+}
+
+function plazo(dias: number): string {
+  if (dias <= 0) return 'termina hoy';
+  if (dias === 1) return 'termina mañana';
+  return `quedan ${numero(dias)} días`;
+}
+
+function mayuscula(texto: string): string {
+  return texto.charAt(0).toUpperCase() + texto.slice(1);
+}
+
+function numero(n: number): string {
+  return n.toLocaleString('es-AR');
+}

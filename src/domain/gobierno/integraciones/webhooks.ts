@@ -1,0 +1,76 @@
+/** What another system can be told of, and what it is called for people. */
+export const EVENTOS = [
+  { nombre: 'empleado.creado', texto: 'Entró un empleado' },
+  { nombre: 'empleado.baja', texto: 'Se fue un empleado' },
+  { nombre: 'empleado.reincorporado', texto: 'Volvió un empleado' },
+  { nombre: 'puntos.acreditados', texto: 'Se acreditaron puntos' },
+  { nombre: 'puntos.corregidos', texto: 'Se restaron puntos' },
+  { nombre: 'canje.entregado', texto: 'Se entregó un premio' },
+  { nombre: 'espacio.ocupado', texto: 'Se ocupó un espacio del plano' },
+  { nombre: 'espacio.liberado', texto: 'Se liberó un espacio del plano' },
+] as const;
+
+export const NOMBRES_DE_EVENTO = EVENTOS.map(({ nombre }) => nombre);
+
+/** What «Enviar una prueba» sends. */
+export const EVENTO_DE_PRUEBA = 'prueba';
+
+/** Of the whole message, so that who receives it knows how to read it. It grows when a field goes or changes its meaning. */
+export const VERSION_DE_MENSAJE = 1;
+
+export const MAXIMO_DE_WEBHOOKS = 20;
+
+/** Seconds to the next attempt, after each that failed: ten attempts over almost a day. */
+export const ESPERAS_S = [30, 120, 600, 1800, 3600, 7200, 14_400, 28_800, 28_800] as const;
+
+/** When to try again after attempt number `numero` failed; null: no more. */
+export function proximoIntento(numero: number, ahora: Date): Date | null {
+  const espera_s = ESPERAS_S[numero - 1];
+  return espera_s === undefined ? null : new Date(ahora.getTime() + espera_s * 1000);
+}
+
+/** The longest wait, in seconds: what waits for later than that was written while the clock was ahead. */
+export const ESPERA_MAXIMA_S = Math.max(...ESPERAS_S);
+
+/** Days of nothing but failures after which nobody is called any more. */
+export const DIAS_DE_FALLAS = 5;
+
+/** Whether an address that has failed since then is given up. */
+export function hayQueApagarlo(fallando_desde: Date | null, ahora: Date): boolean {
+  return fallando_desde !== null && ahora.getTime() - fallando_desde.getTime() >= DIAS_DE_FALLAS * 86_400_000;
+}
+
+/** For how long the secret before the present one signs too. */
+export const HORAS_DE_DOS_SECRETOS = 24;
+
+export type DestinoPermitido = { readonly host: string; readonly puerto: string };
+
+/**
+ * What is wrong with an address that somebody wants to be called at; null if nothing is. It has to be https, at the port of
+ * https. `permitidos` are hosts of the company's own network, named by whoever operates the server: any port of theirs that is
+ * named, and http as well. Where a name leads is only known when it is called (`server/features/gobierno/integraciones/salida.ts`).
+ */
+export function problemaDeDireccion(
+  direccion: string,
+  permitidos: readonly DestinoPermitido[],
+): 'DIRECCION_ILEGIBLE' | 'DIRECCION_SIN_CIFRAR' | 'PUERTO_NO_PERMITIDO' | null {
+  if (direccion.length > 500 || !URL.canParse(direccion)) return 'DIRECCION_ILEGIBLE';
+  const url = new URL(direccion);
+  if (url.username !== '' || url.password !== '' || url.hash !== '') return 'DIRECCION_ILEGIBLE';
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'DIRECCION_ILEGIBLE';
+  if (estaPermitido(url, permitidos)) return null;
+  if (url.protocol !== 'https:') return 'DIRECCION_SIN_CIFRAR';
+  return url.port === '' ? null : 'PUERTO_NO_PERMITIDO';
+}
+
+/** Whether whoever operates the server has said that this host and port may be called, wherever they lead. */
+export function estaPermitido(url: URL, permitidos: readonly DestinoPermitido[]): boolean {
+  const puerto = url.port === '' ? (url.protocol === 'https:' ? '443' : '80') : url.port;
+  const host = hostDe(url);
+  return permitidos.some((destino) => destino.host === host && destino.puerto === puerto);
+}
+
+/** The host of an address, an IPv6 one without its brackets. */
+export function hostDe({ hostname }: URL): string {
+  return hostname.startsWith('[') ? hostname.slice(1, -1) : hostname;
+}

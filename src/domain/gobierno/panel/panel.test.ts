@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { dia } from '#domain/empresa/calendario/dia.ts';
+import { cierresEntre, masCercanos } from './proximos.ts';
+import { cambioPorcentual, semanasQueSeComparan } from './semana.ts';
+
+test('the week so far is compared with as much of the one before', () => {
+  expect(semanasQueSeComparan(dia('2026-11-20'))).toEqual({
+    actual: { desde: '2026-11-16', hasta: '2026-11-20' },
+    anterior: { desde: '2026-11-09', hasta: '2026-11-13' },
+  });
+  expect(semanasQueSeComparan(dia('2026-11-16')).anterior).toEqual({
+    desde: '2026-11-09',
+    hasta: '2026-11-09',
+  });
+});
+
+test.each([
+  [125, 100, 25],
+  [88, 100, -12],
+  [0, 40, -100],
+  [0, 0, 0],
+  [7, 0, null],
+  [10, -20, 150],
+  [1, 3, -67],
+  [999, 1000, 0],
+])('%d after %d is %s percent', (actual, anterior, cambio) => {
+  expect(cambioPorcentual(actual, anterior)).toBe(cambio);
+});
+
+test('a period closes on its last day of grace; those over and not yet closed come too', () => {
+  // Monday after the week ended: its evidence can be decided until Wednesday.
+  expect(cierresEntre(dia('2026-11-16'), dia('2026-11-30'), 3)).toEqual([
+    { tipo: 'semana', inicio: '2026-11-09', fin: '2026-11-15', dia: '2026-11-18' },
+    { tipo: 'semana', inicio: '2026-11-16', fin: '2026-11-22', dia: '2026-11-25' },
+  ]);
+  expect(
+    cierresEntre(dia('2026-12-25'), dia('2027-01-08'), 3).map(({ tipo, dia: d }) => `${tipo} ${d}`),
+  ).toEqual([
+    'semana 2026-12-30',
+    'semana 2027-01-06',
+    'mes 2027-01-03',
+    'semestre 2027-01-03',
+    'anio 2027-01-03',
+  ]);
+});
+
+test('what is soonest goes first, and only so much of it', () => {
+  const de = (d: string, nombre: string) => ({ dia: dia(d), nombre });
+  const todos = [de('2026-11-22', 'b'), de('2026-11-21', 'a'), de('2026-11-22', 'c')];
+  expect(masCercanos(todos, 2).map(({ nombre }) => nombre)).toEqual(['a', 'b']);
+  expect(masCercanos(todos.toReversed(), 3).map(({ nombre }) => nombre)).toEqual(['a', 'c', 'b']);
+});
+
+test('closings of the first and of the last day looked at are among them, and of no other', () => {
+  const dias = (hoy: string, hasta: string) => cierresEntre(dia(hoy), dia(hasta), 3).map((c) => c.dia);
+  expect(dias('2026-11-18', '2026-11-24')).toEqual(['2026-11-18']);
+  expect(dias('2026-11-19', '2026-11-25')).toEqual(['2026-11-25']);
+  expect(dias('2026-11-19', '2026-11-24')).toEqual([]);
+  // Without grace, a period that begins on the last day looked at may end on it as well.
+  expect(cierresEntre(dia('2026-11-22'), dia('2026-11-22'), 0).map((c) => c.dia)).toEqual(['2026-11-22']);
+});

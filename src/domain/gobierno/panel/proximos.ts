@@ -1,0 +1,39 @@
+import { type Dia, sumarDias } from '#domain/empresa/calendario/dia.ts';
+import {
+  finDePeriodo,
+  inicioDePeriodo,
+  type PeriodoRanking,
+  PERIODOS_RANKING,
+} from '#domain/empresa/calendario/periodo.ts';
+
+/** How far ahead the dashboard looks, and how much it shows. */
+export const DIAS_QUE_SE_MIRAN = 14;
+export const PROXIMOS_QUE_SE_MUESTRAN = 8;
+
+/** When the ranking of a period closes: its last day of grace, the last on which its evidence can be decided. */
+export type Cierre = {
+  readonly tipo: PeriodoRanking;
+  readonly inicio: Dia;
+  readonly fin: Dia;
+  readonly dia: Dia;
+};
+
+/** The closings from `hoy` to `hasta`: of the periods under way, and of those that are over and still within their grace. */
+export function cierresEntre(hoy: Dia, hasta: Dia, gracia: number): Cierre[] {
+  return PERIODOS_RANKING.flatMap((tipo) => {
+    const cierres: Cierre[] = [];
+    let inicio = inicioDePeriodo(tipo, sumarDias(hoy, -gracia));
+    while (inicio <= hasta) {
+      const fin = finDePeriodo(tipo, inicio);
+      const dia = sumarDias(fin, gracia);
+      if (dia >= hoy && dia <= hasta) cierres.push({ tipo, inicio, fin, dia });
+      inicio = sumarDias(fin, 1);
+    }
+    return cierres;
+  });
+}
+
+/** The soonest first, at most `maximo`; of one day, in the order given. */
+export function masCercanos<P extends { readonly dia: Dia }>(proximos: readonly P[], maximo: number): P[] {
+  return proximos.toSorted((a, b) => (a.dia < b.dia ? -1 : a.dia > b.dia ? 1 : 0)).slice(0, maximo);
+}

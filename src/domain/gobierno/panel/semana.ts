@@ -1,0 +1,21 @@
+import { type Dia, sumarDias } from '#domain/empresa/calendario/dia.ts';
+import { inicioDePeriodo } from '#domain/empresa/calendario/periodo.ts';
+
+/** The week so far, and the same stretch of the one before: Monday to the same weekday, so that neither is longer. */
+export function semanasQueSeComparan(hoy: Dia): {
+  actual: { desde: Dia; hasta: Dia };
+  anterior: { desde: Dia; hasta: Dia };
+} {
+  const desde = inicioDePeriodo('semana', hoy);
+  return {
+    actual: { desde, hasta: hoy },
+    anterior: { desde: sumarDias(desde, -7), hasta: sumarDias(hoy, -7) },
+  };
+}
+
+/** By how many percent something grew, rounded; null from 0, of which nothing is a percentage. */
+export function cambioPorcentual(actual: number, anterior: number): number | null {
+  if (anterior === 0) return actual === 0 ? 0 : null;
+  // Not -0, which is what a fall of less than half a percent rounds to.
+  return Math.round(((actual - anterior) * 100) / Math.abs(anterior)) || 0;
+}

@@ -1,0 +1,73 @@
+import { type Dia, diasEntre, sumarDias } from '#domain/empresa/calendario/dia.ts';
+import { inicioDePeriodo } from '#domain/empresa/calendario/periodo.ts';
+import { type Actor, alcance, type Rol } from '#domain/comun/permisos/permisos.ts';
+import { puedeVerReportes } from '#domain/comun/permisos/reportes.ts';
+import { type Result, ok, refuse } from '#domain/comun/result.ts';
+
+/** The longest stretch that a report looks at: a year, with its leap day. */
+export const MAXIMO_DE_DIAS = 366;
+
+/** Up to this many days a report goes week by week; beyond, month by month. */
+const DIAS_POR_SEMANA = 62;
+
+/** What a report is asked for: both days included. */
+export type Tramo = { readonly desde: Dia; readonly hasta: Dia };
+
+/** Without dates: the current month and the two before it, up to today. */
+export function tramoInicial(hoy: Dia): Tramo {
+  const mes = inicioDePeriodo('mes', hoy);
+  const anterior = inicioDePeriodo('mes', sumarDias(mes, -1));
+  return { desde: inicioDePeriodo('mes', sumarDias(anterior, -1)), hasta: hoy };
+}
+
+/** The stretch that was asked for, each end that is missing taken from the initial one (never the wrong way round). */
+export function tramoPedido(pedido: { desde?: Dia | undefined; hasta?: Dia | undefined }, hoy: Dia): Tramo {
+  const inicial = tramoInicial(hoy);
+  const hasta = pedido.hasta ?? (pedido.desde && pedido.desde > inicial.hasta ? pedido.desde : inicial.hasta);
+  if (pedido.desde) return { desde: pedido.desde, hasta };
+  return { desde: pedido.hasta ? tramoInicial(pedido.hasta).desde : inicial.desde, hasta };
+}
+
+/** How a stretch is cut to be drawn. */
+export function pasoDe({ desde, hasta }: Tramo): 'semana' | 'mes' {
+  return diasEntre(desde, hasta) + 1 <= DIAS_POR_SEMANA ? 'semana' : 'mes';
+}
+
+/** The first days of the weeks or months that a stretch touches, in order. */
+export function cortesDe(tramo: Tramo): Dia[] {
+  const paso = pasoDe(tramo);
+  const cortes: Dia[] = [];
+  for (let inicio = inicioDePeriodo(paso, tramo.desde); inicio <= tramo.hasta;) {
+    cortes.push(inicio);
+    // A week on from a Monday, or 31 days on from a first, is in the next one.
+    inicio = inicioDePeriodo(paso, sumarDias(inicio, paso === 'semana' ? 7 : 31));
+  }
+  return cortes;
+}
+
+/** What a report is narrowed to, once it is known who asks. Null is all. */
+export type Recorte = Tramo & { readonly sucursal_id: string | null; readonly rol: Rol | null };
+
+/** What somebody may see of what they ask for: a gerente gets their own branch, and no other. */
+export function recortar(
+  actor: Actor | null,
+  pedido: {
+    desde?: Dia | undefined;
+    hasta?: Dia | undefined;
+    sucursal_id?: string | undefined;
+    rol?: Rol | undefined;
+  },
+  hoy: Dia,
+): Result<Recorte, 'SIN_PERMISO' | 'NO_ENCONTRADO'> {
+  if (!puedeVerReportes(actor)) return refuse('SIN_PERMISO');
+  const donde = alcance(actor);
+  const propia = donde.tipo === 'sucursal' ? donde.id : null;
+  if (propia !== null && pedido.sucursal_id !== undefined && pedido.sucursal_id !== propia) {
+    return refuse('NO_ENCONTRADO');
+  }
+  return ok({
+    ...tramoPedido(pedido, hoy),
+    sucursal_id: propia ?? pedido.sucursal_id ?? null,
+    rol: pedido.rol ?? null,
+  });
+}

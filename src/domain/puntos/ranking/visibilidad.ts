@@ -1,0 +1,37 @@
+import { type Actor, empleadoActivo, esRrhh } from '#domain/comun/permisos/permisos.ts';
+
+/**
+ * What employees see of a ranking. `todo`: everybody's. `sucursal`: that of their own branch. `sin_puntos`: everybody's
+ * positions, without how many points the others have.
+ */
+export const VISIBILIDADES_DE_RANKING = ['todo', 'sucursal', 'sin_puntos'] as const;
+export type VisibilidadDeRanking = (typeof VISIBILIDADES_DE_RANKING)[number];
+
+/** The setting as it holds for somebody: RRHH always sees everything. */
+export function visibilidadPara(
+  actor: Actor | null,
+  visibilidad: VisibilidadDeRanking,
+): VisibilidadDeRanking {
+  return esRrhh(actor) ? 'todo' : visibilidad;
+}
+
+/**
+ * Which branches' ranking somebody may see: any (`todas`), or one. Whoever has no branch to be kept to sees nobody else:
+ * `ninguna`.
+ */
+export function rankingQueVe(
+  actor: Actor | null,
+  visibilidad: VisibilidadDeRanking,
+):
+  | { readonly tipo: 'todas' }
+  | { readonly tipo: 'una'; readonly sucursal_id: string }
+  | { readonly tipo: 'ninguna' } {
+  if (visibilidad !== 'sucursal') return { tipo: 'todas' };
+  const sucursal_id = empleadoActivo(actor)?.sucursal_id ?? null;
+  return sucursal_id === null ? { tipo: 'ninguna' } : { tipo: 'una', sucursal_id };
+}
+
+/** Whether the points of another row are shown to somebody who may not open the rows behind them. */
+export function muestraPuntosAjenos(visibilidad: VisibilidadDeRanking): boolean {
+  return visibilidad !== 'sin_puntos';
+}

@@ -1,0 +1,39 @@
+import { claseDe } from '#domain/gobierno/auditoria/clases.ts';
+import type { Db } from '#server/db/base.ts';
+import { auditoria } from '#server/db/schema/empresa.ts';
+import { claveActual } from '#server/pedido-actual.ts';
+
+/** One administrative action. `antes` and `despues` hold only the fields that it changed; both go through JSON. */
+export type Asiento = {
+  /** The employee who did it; null for the operator's command line and for jobs. */
+  readonly actor_id: string | null;
+  /** The account that did it, where it need not be an employee's: staff of the floor map. */
+  readonly cuenta_id?: string | null;
+  /** Verb, dot, what: `desafio.crear`. */
+  readonly accion: string;
+  /** Table of what was touched. */
+  readonly entidad: string;
+  readonly entidad_id: string;
+  readonly antes?: Readonly<Record<string, unknown>> | null;
+  readonly despues?: Readonly<Record<string, unknown>> | null;
+};
+
+/** Writes who did what, and with which API key if with one, in the transaction of what was done. It is chained to the others within a second or so (sellar.ts). */
+export async function auditar(tx: Db, asiento: Asiento | readonly Asiento[], cuando?: Date): Promise<void> {
+  const filas = 'accion' in asiento ? [asiento] : asiento;
+  for (let i = 0; i < filas.length; i += POR_SENTENCIA) {
+    await tx.insert(auditoria).values(
+      filas.slice(i, i + POR_SENTENCIA).map(({ antes, despues, ...fila }) => ({
+        ...fila,
+        clave_id: claveActual(),
+        clase: claseDe(fila.accion),
+        antes: antes ?? null,
+        despues: despues ?? null,
+        ...(cuando && { created_at: cuando }),
+      })),
+    );
+  }
+}
+
+/** A statement takes at most 65,535 parameters. */
+const POR_SENTENCIA = 1000;

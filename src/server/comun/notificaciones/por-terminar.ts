@@ -1,0 +1,77 @@
+import { type Dia, diaDe, diasEntre, sumarDias } from '#domain/empresa/calendario/dia.ts';
+import { hace } from '#domain/empresa/calendario/relativo.ts';
+import { enlaceDeDesafio, enlaceDeValidacion } from '#domain/gobierno/inicio/enlaces.ts';
+import { puedeDecidir } from '#domain/comun/permisos/permisos.ts';
+import type { Db } from '#server/db/base.ts';
+import { type Aviso, notificar } from './notificar.ts';
+import { enEspera, type PorTerminar, porTerminar, validadores } from './repo-pendientes.ts';
+
+/** Days before the end on which whoever takes part is reminded: the same on which cards show their red badge. */
+export const DIAS_DE_AVISO = 3;
+
+/** Days that evidence may wait before its validators are reminded. */
+export const DIAS_DE_ESPERA = 2;
+
+/**
+ * Daily job: reminds whoever takes part in a challenge about to end and can still send something. One notice per
+ * challenge and employee, however often it runs.
+ * @returns how many were new
+ */
+export async function avisarPorTerminar(db: Db, ahora: Date): Promise<number> {
+  const hoy = diaDe(ahora);
+  const filas = await porTerminar(db, hoy, sumarDias(hoy, DIAS_DE_AVISO));
+  const avisos = filas.map((fila) => avisoDeCierre(fila, hoy));
+  return db.transaction(async (tx) => (await notificar(tx, avisos, ahora)).length);
+}
+
+/**
+ * Daily job: tells each validator how much waits for them for more than {@link DIAS_DE_ESPERA} days. At most one
+ * notice per validator and day.
+ * @returns how many were new
+ */
+export async function avisarDemoradas(db: Db, ahora: Date): Promise<number> {
+  const hoy = diaDe(ahora);
+  const espera = await enEspera(db, new Date(ahora.getTime() - DIAS_DE_ESPERA * 86_400_000));
+  if (espera.length === 0) return 0;
+  const avisos: Aviso[] = [];
+  for (const { cuenta_id, ...empleado } of await validadores(db)) {
+    const actor = { cuenta_id: cuenta_id ?? '', empleado };
+    const suyas = espera.filter(({ autor, integrantes }) => puedeDecidir(actor, autor, integrantes));
+    const [primera] = suyas;
+    if (!primera) continue;
+    avisos.push({
+      empleado_id: empleado.id,
+      tipo: 'evidencia_por_validar',
+      titulo:
+        suyas.length === 1
+          ? 'Una evidencia espera tu decisión'
+          : `${suyas.length.toLocaleString('es-AR')} evidencias esperan tu decisión`,
+      // As the queue has it: counted in days, it would be another tomorrow, when the notice is still there.
+      texto: `La más antigua llegó ${hace(primera.fecha_envio, ahora)}.`,
+      enlace: enlaceDeValidacion(empleado.rol),
+      datos: { cuantas: suyas.length },
+      clave: `evidencia_por_validar:${hoy}:${empleado.id}`,
+    });
+  }
+  return db.transaction(async (tx) => (await notificar(tx, avisos, ahora)).length);
+}
+
+function avisoDeCierre(
+  { empleado_id, desafio_id, titulo, fecha_fin, progreso_validado }: PorTerminar,
+  hoy: Dia,
+): Aviso {
+  const dias = diasEntre(hoy, fecha_fin);
+  const cuando = dias === 0 ? 'termina hoy' : dias === 1 ? 'termina mañana' : `termina en ${dias} días`;
+  return {
+    empleado_id,
+    tipo: 'desafio_por_terminar',
+    titulo: `«${titulo}» ${cuando}`,
+    texto:
+      progreso_validado > 0 && progreso_validado < 100
+        ? `Llevás ${progreso_validado} % validado. Enviá lo que falta antes de que cierre.`
+        : 'Todavía podés sumar los puntos: enviá tu evidencia antes de que cierre.',
+    enlace: enlaceDeDesafio(desafio_id),
+    datos: { desafio_id, fecha_fin },
+    clave: `desafio_por_terminar:${desafio_id}:${empleado_id}`,
+  };
+}

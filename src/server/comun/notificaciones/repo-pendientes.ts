@@ -1,0 +1,97 @@
+import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import type { Dia } from '#domain/empresa/calendario/dia.ts';
+import type { Db } from '#server/db/base.ts';
+import { desafios, evidencias, participacion_miembros, participaciones } from '#server/db/schema/desafios.ts';
+import { empleados } from '#server/db/schema/empresa.ts';
+import { estaActivo } from '../../features/desafios/repo.ts';
+
+export type PorTerminar = {
+  empleado_id: string;
+  desafio_id: string;
+  titulo: string;
+  fecha_fin: Dia;
+  progreso_validado: number;
+};
+
+/**
+ * Who takes part in a challenge that ends by `hasta` and still has something to send: not completed, and nothing of
+ * theirs waiting for a validator. For a group, its frozen roster.
+ */
+export async function porTerminar(db: Db, hoy: Dia, hasta: Dia): Promise<PorTerminar[]> {
+  const campos = {
+    empleado_id: empleados.id,
+    desafio_id: desafios.id,
+    titulo: desafios.titulo,
+    fecha_fin: desafios.fecha_fin,
+    progreso_validado: participaciones.progreso_validado,
+  };
+  const abierta = and(
+    estaActivo(hoy),
+    lte(desafios.fecha_inicio, hoy),
+    lte(desafios.fecha_fin, hasta),
+    isNull(participaciones.fecha_validacion),
+    sql`not exists (select 1 from ${evidencias}
+      where ${evidencias.participacion_id} = ${participaciones.id} and ${evidencias.estado} = 'enviada')`,
+    eq(empleados.activo, true),
+  );
+  const individuales = await db
+    .select(campos)
+    .from(participaciones)
+    .innerJoin(desafios, eq(desafios.id, participaciones.desafio_id))
+    .innerJoin(empleados, eq(empleados.id, participaciones.empleado_id))
+    .where(abierta);
+  const grupales = await db
+    .select(campos)
+    .from(participaciones)
+    .innerJoin(desafios, eq(desafios.id, participaciones.desafio_id))
+    .innerJoin(participacion_miembros, eq(participacion_miembros.participacion_id, participaciones.id))
+    .innerJoin(empleados, eq(empleados.id, participacion_miembros.empleado_id))
+    .where(abierta);
+  return [...individuales, ...grupales];
+}
+
+/** Evidence waiting since before `antesDe`, with what decides who may validate it. */
+export async function enEspera(db: Db, antesDe: Date) {
+  const filas = await db
+    .select({
+      fecha_envio: evidencias.fecha_envio,
+      participacion_id: evidencias.participacion_id,
+      grupo_id: participaciones.grupo_id,
+      autor: PERSONA,
+    })
+    .from(evidencias)
+    .innerJoin(participaciones, eq(participaciones.id, evidencias.participacion_id))
+    .innerJoin(empleados, eq(empleados.id, evidencias.empleado_id))
+    .where(and(eq(evidencias.estado, 'enviada'), lt(evidencias.fecha_envio, antesDe)))
+    .orderBy(asc(evidencias.fecha_envio));
+  const grupales = filas.filter((f) => f.grupo_id !== null).map((f) => f.participacion_id);
+  const miembros =
+    grupales.length === 0
+      ? []
+      : await db
+          .select()
+          .from(participacion_miembros)
+          .where(inArray(participacion_miembros.participacion_id, grupales));
+  const porParticipacion = Map.groupBy(miembros, (m) => m.participacion_id);
+  return filas.map(({ fecha_envio, participacion_id, autor }) => ({
+    fecha_envio,
+    autor,
+    integrantes: (porParticipacion.get(participacion_id) ?? []).map((m) => m.empleado_id),
+  }));
+}
+
+/** Every active employee whose role can have a validation queue. */
+export function validadores(db: Db) {
+  return db
+    .select({ ...PERSONA, activo: empleados.activo, cuenta_id: empleados.user_id })
+    .from(empleados)
+    .where(and(eq(empleados.activo, true), inArray(empleados.rol, ['gerente_sucursal', 'admin_rrhh'])))
+    .orderBy(asc(empleados.id));
+}
+
+const PERSONA = {
+  id: empleados.id,
+  rol: empleados.rol,
+  sucursal_id: empleados.sucursal_id,
+  grupo_id: empleados.grupo_id,
+};

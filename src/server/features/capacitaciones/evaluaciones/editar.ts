@@ -1,0 +1,101 @@
+import { os } from '#server/api/autorizar.ts';
+import { empleadoDe } from '#server/api/contexto.ts';
+import type { Tx } from '#server/db/base.ts';
+import { publicar } from '#server/realtime/publicar.ts';
+import { ahora } from '#server/reloj.ts';
+import { auditar } from '../../../comun/auditar.ts';
+import { completarEnCurso } from '../materiales.ts';
+import { bloquearCapacitacion } from '../repo.ts';
+import * as repo from './repo.ts';
+
+/** Creates an evaluation, inactive: it has no questions yet. */
+export const crear = os.evaluaciones.crear.handler(async ({ input, context, errors }) => {
+  const yo = empleadoDe(context);
+  return context.db.transaction(async (tx) => {
+    if (!(await bloquearCapacitacion(tx, input.capacitacion_id, 'share'))) throw errors.NO_ENCONTRADO();
+    const id = await repo.insertar(tx, input, ahora());
+    await auditar(tx, {
+      actor_id: yo.id,
+      accion: 'evaluacion.crear',
+      entidad: 'evaluaciones_capacitacion',
+      entidad_id: id,
+      despues: input,
+    });
+    await anunciar(tx);
+    return { id };
+  });
+});
+
+/** Edits an evaluation. Attempts made and under way carry their own questions, minimum and deadline, and do not change. */
+export const editar = os.evaluaciones.editar.handler(async ({ input, context, errors }) => {
+  const yo = empleadoDe(context);
+  return context.db.transaction(async (tx) => {
+    const actual = await repo.bloquearEvaluacion(tx, input.id, 'update');
+    if (!actual) throw errors.NO_ENCONTRADO();
+    await repo.guardar(tx, input.id, input.cambios, ahora());
+    const { titulo, descripcion, puntaje_minimo, intentos_maximos, tiempo_limite } = actual;
+    await auditar(tx, {
+      actor_id: yo.id,
+      accion: 'evaluacion.editar',
+      entidad: 'evaluaciones_capacitacion',
+      entidad_id: input.id,
+      antes: { titulo, descripcion, puntaje_minimo, intentos_maximos, tiempo_limite },
+      despues: input.cambios,
+    });
+    await anunciar(tx);
+    return { listo: true as const };
+  });
+});
+
+/** Activates an evaluation that has questions, or pauses one; whoever had nothing else left has completed the training then. */
+export const activar = os.evaluaciones.activar.handler(async ({ input, context, errors }) => {
+  const yo = empleadoDe(context);
+  return context.db.transaction(async (tx) => {
+    const buscada = await repo.buscarEvaluacion(tx, input.id);
+    const capacitacion = buscada && (await bloquearCapacitacion(tx, buscada.capacitacion_id, 'update'));
+    const actual = capacitacion && (await repo.bloquearEvaluacion(tx, input.id, 'update'));
+    if (!capacitacion || !actual) throw errors.NO_ENCONTRADO();
+    if (actual.activa === input.activa) return { listo: true as const, completadas: 0 };
+    if (input.activa && (await repo.contarPreguntas(tx, input.id)) === 0) throw errors.SIN_PREGUNTAS();
+    await repo.guardar(tx, input.id, { activa: input.activa }, ahora());
+    await auditar(tx, {
+      actor_id: yo.id,
+      accion: input.activa ? 'evaluacion.activar' : 'evaluacion.pausar',
+      entidad: 'evaluaciones_capacitacion',
+      entidad_id: input.id,
+      antes: { titulo: actual.titulo, activa: actual.activa },
+      despues: { activa: input.activa },
+    });
+    const completadas = input.activa ? 0 : await completarEnCurso(tx, capacitacion, ahora());
+    await anunciar(tx);
+    return { listo: true as const, completadas };
+  });
+});
+
+/** Deletes an evaluation that nobody has taken. */
+export const eliminar = os.evaluaciones.eliminar.handler(async ({ input, context, errors }) => {
+  const yo = empleadoDe(context);
+  return context.db.transaction(async (tx) => {
+    const buscada = await repo.buscarEvaluacion(tx, input.id);
+    const capacitacion = buscada && (await bloquearCapacitacion(tx, buscada.capacitacion_id, 'update'));
+    const actual = capacitacion && (await repo.bloquearEvaluacion(tx, input.id, 'update'));
+    if (!capacitacion || !actual) throw errors.NO_ENCONTRADO();
+    if (await repo.tieneIntentos(tx, input.id)) throw errors.CON_INTENTOS();
+    await repo.borrar(tx, input.id);
+    await auditar(tx, {
+      actor_id: yo.id,
+      accion: 'evaluacion.eliminar',
+      entidad: 'evaluaciones_capacitacion',
+      entidad_id: input.id,
+      antes: { titulo: actual.titulo, activa: actual.activa, capacitacion_id: actual.capacitacion_id },
+    });
+    const completadas = await completarEnCurso(tx, capacitacion, ahora());
+    await anunciar(tx);
+    return { listo: true as const, completadas };
+  });
+});
+
+/** Evaluations are looked at by who has them to do and by who writes them. */
+async function anunciar(tx: Tx): Promise<void> {
+  await publicar(tx, { temas: ['capacitaciones'], para: { todos: true } });
+}

@@ -1,0 +1,133 @@
+import { diaDe } from '#domain/empresa/calendario/dia.ts';
+import {
+  decidir as decidirCaso,
+  type Decision,
+  type RechazoDecision,
+} from '#domain/desafios/participaciones/decision.ts';
+import type { EstadoEvidencia } from '#domain/desafios/participaciones/evidencia.ts';
+import { repartoGrupal, type Parte } from '#domain/desafios/participaciones/reparto.ts';
+import { puedeDecidir, puedeVerEmpleado } from '#domain/comun/permisos/permisos.ts';
+import { clavePuntos } from '#domain/puntos/movimiento.ts';
+import { refuse, ok, type Result } from '#domain/comun/result.ts';
+import { os } from '#server/api/autorizar.ts';
+import { empleadoDe, type Contexto } from '#server/api/contexto.ts';
+import type { Tx } from '#server/db/base.ts';
+import { juntas } from '#server/db/preparada.ts';
+import { ahora } from '#server/reloj.ts';
+import { leerConfiguracion } from '../../empresa/configuracion/leer.ts';
+import { evaluarInsignias } from '../../insignias/evaluar.ts';
+import { acreditar } from '../../puntos/acreditar.ts';
+import { graciaDesde, retenerCorte } from '../../puntos/corte.ts';
+import { anotarDias } from '../../puntos/rachas/anotar.ts';
+import { nombreDe } from '../../personas/empleados/repo.ts';
+import { avisarCambio } from './avisar.ts';
+import { notificarDecision } from './notificar.ts';
+import { bloquearExpediente, buscarExpediente, cerrarEvidencia, comoEvidencia } from './repo-expediente.ts';
+import * as repo from './repo.ts';
+
+/** Approves, approves in part or rejects an evidence. */
+export const decidir = os.participaciones.decidir.handler(async ({ input, context, errors }) => {
+  const result = await context.db.transaction((tx) =>
+    decidirEvidencia(tx, context, input.id, input.decision),
+  );
+  if (result.ok) return result.value;
+  if (result.code !== 'YA_DECIDIDA') throw errors[result.code]();
+  const caso = await buscarExpediente(context.db, input.id);
+  if (!caso) throw errors.NO_ENCONTRADO();
+  const por = caso.evidencia.decidida_por ? await nombreDe(context.db, caso.evidencia.decidida_por) : null;
+  throw errors.YA_DECIDIDA({ data: { estado: caso.evidencia.estado, por } });
+});
+
+export type Decidida = { estado: EstadoEvidencia; credito: number; progreso: number };
+
+/**
+ * One decision, whole: state, ledger, totals, streak, badges, notifications and live events in the caller's
+ * transaction. Compare-and-set on the evidence's state, behind a lock on its participation: of any number of
+ * validators, one decides.
+ */
+export async function decidirEvidencia(
+  tx: Tx,
+  context: Contexto,
+  evidencia_id: string,
+  decision: Decision,
+): Promise<Result<Decidida, RechazoDecision | 'NO_ENCONTRADO' | 'SIN_PERMISO'>> {
+  const yo = empleadoDe(context);
+  // Here and below, what needs no other's answer is sent with it, in this order (docs/decisions/0040).
+  const [caso, configuracion, corte] = await juntas([
+    bloquearExpediente(tx, evidencia_id),
+    leerConfiguracion(tx),
+    retenerCorte(tx),
+  ]);
+  if (!caso || !puedeVerEmpleado(context.actor, caso.autor)) return refuse('NO_ENCONTRADO');
+  const roster = caso.participacion.grupo_id ? await repo.integrantes(tx, caso.participacion.id) : [];
+  const ids = roster.map((m) => m.empleado_id);
+  if (!puedeDecidir(context.actor, caso.autor, ids)) return refuse('SIN_PERMISO');
+
+  const instante = ahora();
+  const hoy = diaDe(instante);
+  const evidencia = comoEvidencia(caso.evidencia);
+  const cambio = decidirCaso(
+    { evidencia, participacion: repo.comoParticipacion(caso.participacion, evidencia.estado === 'enviada') },
+    caso.desafio,
+    decision,
+    { ahora: instante, hoy, diasDeGracia: graciaDesde(corte, hoy, configuracion.gracia_de_cierre) },
+  );
+  if (!cambio.ok) return cambio;
+  const { evidencia: nueva, participacion, credito } = cambio.value;
+  const motivo = decision.tipo === 'rechazar' ? decision.motivo.trim() : null;
+
+  const mia = await cerrarEvidencia(tx, evidencia_id, {
+    estado: nueva.estado,
+    decidida_por: yo.id,
+    fecha_decision: instante,
+    motivo,
+    objetivos_cumplidos: [...nueva.objetivos_cumplidos],
+    progreso_resultante: participacion.progreso_validado,
+    puntos_acreditados: nueva.puntos_acreditados,
+  });
+  if (!mia) return refuse('YA_DECIDIDA');
+
+  const guardar = () => repo.guardarParticipacion(tx, caso.participacion.id, participacion);
+  let progreso: number;
+  let partes: readonly Parte[] = [];
+  if (nueva.estado === 'rechazada') {
+    progreso = await guardar();
+  } else {
+    if (caso.participacion.grupo_id) await repo.marcarAporte(tx, caso.participacion.id, caso.autor.id, true);
+    partes = caso.participacion.grupo_id
+      ? repartoGrupal(
+          { puntos: credito.puntos, total: participacion.puntos_acreditados },
+          roster.filter((m) => m.activo && (m.aporto || m.empleado_id === caso.autor.id)),
+          configuracion.reparto_grupal,
+        )
+      : [{ empleado_id: caso.autor.id, puntos: credito.puntos }].filter((p) => p.puntos > 0);
+    const origen = { origen_tipo: 'evidencia', origen_id: evidencia_id } as const;
+    const movimientos = partes.map(({ empleado_id, puntos }) => ({
+      ...origen,
+      empleado_id,
+      puntos,
+      fecha: credito.fecha,
+      motivo: `Desafío: ${caso.desafio.titulo}`,
+      actor_id: yo.id,
+      clave: clavePuntos.evidencia(evidencia_id, empleado_id),
+    }));
+    const dia = { ...origen, empleado_id: caso.autor.id, dia: evidencia.dia_envio };
+    [progreso] = await juntas([
+      guardar(),
+      acreditar(tx, movimientos, instante),
+      anotarDias(tx, [dia], instante),
+    ]);
+    if (caso.participacion.grupo_id) {
+      for (const parte of partes)
+        await repo.sumarAMiembro(tx, caso.participacion.id, parte.empleado_id, parte.puntos);
+    }
+    // A group's completion counts for its whole roster, not only for who sent this evidence.
+    await evaluarInsignias(tx, [...new Set([caso.autor.id, ...ids])].toSorted(), instante);
+  }
+  const fallo = { estado: nueva.estado, motivo, progreso: participacion.progreso_validado, partes };
+  await juntas([
+    notificarDecision(tx, caso, fallo),
+    avisarCambio(tx, caso.autor, ids, { credito: partes.length > 0 }),
+  ]);
+  return ok({ estado: nueva.estado, credito: credito.puntos, progreso });
+}

@@ -1,0 +1,92 @@
+import { diaDe } from '#domain/empresa/calendario/dia.ts';
+import { enviar as enviarEvidencia } from '#domain/desafios/participaciones/participacion.ts';
+import { os } from '#server/api/autorizar.ts';
+import { empleadoDe } from '#server/api/contexto.ts';
+import { juntas } from '#server/db/preparada.ts';
+import { adoptar } from '#server/files/repo.ts';
+import { ahora } from '#server/reloj.ts';
+import { leerConfiguracion } from '../../empresa/configuracion/leer.ts';
+import { bloquearDesafio } from '../repo.ts';
+import { avisarCambio } from './avisar.ts';
+import { buscarExpediente, type Expediente } from './repo-expediente.ts';
+import * as repo from './repo.ts';
+
+/**
+ * Sends evidence. The first creates the participation (a group's freezes its roster); the same key again answers
+ * what the first did. The file, the row and the progress change together or not at all.
+ */
+export const enviar = os.participaciones.enviar.handler(async ({ input, context, errors }) => {
+  const yo = empleadoDe(context);
+  const cuenta_id = context.actor?.cuenta_id ?? '';
+  return context.db.transaction(async (tx) => {
+    // Here and below, what needs no other's answer is sent with it, in this order (docs/decisions/0040).
+    const [repetida, desafio, configuracion] = await juntas([
+      repo.porClave(tx, yo.id, input.clave),
+      bloquearDesafio(tx, input.desafio_id, 'share'),
+      leerConfiguracion(tx),
+    ]);
+    if (repetida) return yaEnviada(await buscarExpediente(tx, repetida.id));
+
+    const instante = ahora();
+    const hoy = diaDe(instante);
+    if (!desafio) throw errors.NO_ENCONTRADO();
+
+    // Refused before anything is created, so that a refusal leaves no participation behind.
+    const contenido = { tieneArchivo: input.archivo_id !== null, descripcion: input.descripcion };
+    const previa = enviarEvidencia(null, desafio, hoy, contenido);
+    if (!previa.ok) throw errors[previa.code]();
+    const { max_descripcion: maximo } = configuracion.evidencia;
+    if (input.descripcion.length > maximo) throw errors.DESCRIPCION_LARGA({ data: { maximo } });
+
+    if (desafio.es_grupal && !yo.grupo_id) throw errors.SIN_GRUPO();
+    const { fila, nueva } = await repo.crearYBloquear(
+      tx,
+      desafio.es_grupal && yo.grupo_id
+        ? { desafio_id: desafio.id, grupo_id: yo.grupo_id }
+        : { desafio_id: desafio.id, empleado_id: yo.id },
+    );
+    if (fila.grupo_id) {
+      if (nueva) await repo.congelarIntegrantes(tx, fila.id, fila.grupo_id);
+      const roster = await repo.integrantes(tx, fila.id);
+      if (!roster.some((m) => m.empleado_id === yo.id)) throw errors.FUERA_DEL_GRUPO();
+    }
+
+    // Behind the lock: the same key may have been sent from another tab meanwhile.
+    const [gemela, pendiente] = await juntas([
+      repo.porClave(tx, yo.id, input.clave),
+      repo.hayPendiente(tx, fila.id),
+    ]);
+    if (gemela) return yaEnviada(await buscarExpediente(tx, gemela.id));
+
+    const envio = enviarEvidencia(repo.comoParticipacion(fila, pendiente), desafio, hoy, contenido);
+    if (!envio.ok) throw errors[envio.code]();
+
+    const archivo = input.archivo_id ? await adoptar(tx, input.archivo_id, cuenta_id, 'evidencia') : null;
+    if (input.archivo_id && !archivo) throw errors.ARCHIVO_NO_DISPONIBLE();
+
+    const [evidencia_id, progreso] = await juntas([
+      repo.insertarEvidencia(tx, {
+        participacion_id: fila.id,
+        desafio_id: fila.desafio_id,
+        empleado_id: yo.id,
+        archivo_id: archivo?.id ?? null,
+        descripcion: input.descripcion,
+        clave: input.clave,
+        fecha_envio: instante,
+        dia_envio: envio.value.evidencia.dia_envio,
+      }),
+      repo.guardarParticipacion(tx, fila.id, envio.value.participacion, {
+        evidencia_url: archivo ? `/archivos/${archivo.id}` : null,
+        motivo_evidencia: input.descripcion,
+      }),
+      avisarCambio(tx, yo, []),
+    ]);
+    return { evidencia_id, participacion_id: fila.id, progreso };
+  });
+});
+
+function yaEnviada(expediente: Expediente | undefined) {
+  if (!expediente) throw new Error('The evidence vanished');
+  const { evidencia, participacion } = expediente;
+  return { evidencia_id: evidencia.id, participacion_id: participacion.id, progreso: participacion.progreso };
+}

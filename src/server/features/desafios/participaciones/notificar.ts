@@ -1,0 +1,83 @@
+import { comoOracion } from '#domain/comun/texto.ts';
+import { enlaceDeDesafio } from '#domain/gobierno/inicio/enlaces.ts';
+import type { EstadoEvidencia } from '#domain/desafios/participaciones/evidencia.ts';
+import type { Parte } from '#domain/desafios/participaciones/reparto.ts';
+import type { Tx } from '#server/db/base.ts';
+import { ahora } from '#server/reloj.ts';
+import { type Aviso, notificar } from '../../../comun/notificaciones/notificar.ts';
+import type { Expediente } from './repo-expediente.ts';
+
+type Fallo = {
+  estado: EstadoEvidencia;
+  motivo: string | null;
+  progreso: number;
+  /** Points of each person credited. */
+  partes: readonly Parte[];
+};
+
+/** What a notice is about. */
+type Asunto = {
+  readonly evidencia: { readonly id: string };
+  readonly desafio: { readonly id: string; readonly titulo: string };
+};
+
+/** Tells the author, and whoever of the group collected, what became of the evidence. */
+export async function notificarDecision(tx: Tx, expediente: Expediente, fallo: Fallo): Promise<void> {
+  await notificar(tx, avisosDeDecision(expediente, fallo));
+}
+
+/** The notices of a decision: one for its author, and one for each of the group who collected. */
+export function avisosDeDecision(
+  { evidencia, desafio, autor }: Asunto & { readonly autor: { readonly id: string } },
+  fallo: Fallo,
+): Aviso[] {
+  const puntos = new Map(fallo.partes.map((p) => [p.empleado_id, p.puntos]));
+  const destinatarios = [...new Set([autor.id, ...puntos.keys()])].toSorted();
+  return destinatarios.map((empleado_id) => ({
+    empleado_id,
+    tipo: 'evidencia_decidida',
+    titulo: TITULOS[fallo.estado] ?? 'Evidencia revisada',
+    texto: texto(desafio.titulo, fallo, puntos.get(empleado_id) ?? 0),
+    enlace: enlaceDeDesafio(desafio.id),
+    datos: { evidencia_id: evidencia.id, estado: fallo.estado, puntos: puntos.get(empleado_id) ?? 0 },
+    clave: `evidencia_decidida:${evidencia.id}:${empleado_id}`,
+  }));
+}
+
+/** Tells who had been credited that RRHH took it back, and why. */
+export async function notificarReversion(
+  tx: Tx,
+  { evidencia, desafio }: Asunto,
+  motivo: string,
+  descuentos: readonly Parte[],
+  cuando: Date = ahora(),
+): Promise<void> {
+  await notificar(
+    tx,
+    descuentos.map(({ empleado_id, puntos }) => ({
+      empleado_id,
+      tipo: 'puntos_ajustados' as const,
+      titulo: 'Se revirtieron puntos',
+      texto: `RRHH revirtió ${puntos} puntos de «${desafio.titulo}». Motivo: ${motivo}`,
+      enlace: enlaceDeDesafio(desafio.id),
+      datos: { evidencia_id: evidencia.id, puntos: -puntos },
+      clave: `evidencia_revertida:${evidencia.id}:${empleado_id}`,
+    })),
+    cuando,
+  );
+}
+
+const TITULOS: Partial<Record<EstadoEvidencia, string>> = {
+  aprobada: '¡Evidencia aprobada!',
+  parcial: 'Evidencia aprobada en parte',
+  rechazada: 'Evidencia rechazada',
+};
+
+function texto(titulo: string, { estado, motivo, progreso }: Fallo, puntos: number): string {
+  if (estado === 'rechazada')
+    return `«${titulo}»: ${comoOracion(motivo ?? '')} Podés corregirla y reenviarla.`;
+  const sumaste = puntos > 0 ? `Sumaste ${puntos} puntos` : 'Quedó registrado';
+  return estado === 'aprobada'
+    ? `${sumaste} en «${titulo}». ¡Desafío completado!`
+    : `${sumaste} en «${titulo}». Vas ${progreso} %.`;
+}

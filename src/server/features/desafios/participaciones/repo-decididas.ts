@@ -1,0 +1,159 @@
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { Actor } from '#domain/comun/permisos/permisos.ts';
+import type { Db } from '#server/db/base.ts';
+import { archivos } from '#server/db/schema/archivos.ts';
+import { desafios, evidencias, participacion_miembros, participaciones } from '#server/db/schema/desafios.ts';
+import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
+import { DE_QUE_DESAFIO } from '../repo.ts';
+import { personasQueDicen, pocasQueDicen } from '../../personas/empleados/repo-nombres.ts';
+import { archivo, autor, desafiosQueDicen, personasDeAlcance } from './repo-validacion.ts';
+
+/** Decisions are counted up to here: nobody pages further, and counting the decisions of years would take longer. */
+const MUCHAS = 1_000;
+
+/** People that a search finds are looked up one by one up to here; of more there are decisions everywhere. */
+const POCAS = 2_000;
+
+/**
+ * Decisions already taken on evidence within the caller's reach, newest first. Those of a few people, or of a branch, are
+ * gathered by index, up to `MUCHAS`; where they are more, walking the decisions meets a page of them at once.
+ * @returns `total` up to `MUCHAS`, and whether there are more
+ */
+export async function decididas(
+  db: Db,
+  actor: Actor | null,
+  filtro: { pagina: number; por_pagina: number; busqueda: string },
+) {
+  const personas = personasDeAlcance(db, actor);
+  const suyas = personas && inArray(evidencias.empleado_id, personas);
+  const { total, ids } = filtro.busqueda
+    ? await buscadas(db, suyas, filtro)
+    : suyas
+      ? await reunidas(db, [sql`${COLUMNAS} where ${and(DECIDIDA, suyas)}`], suyas, filtro)
+      : { total: await hastaMuchas(db), ids: await enOrden(db, undefined, filtro) };
+  return {
+    total: Math.min(total, MUCHAS),
+    hay_mas: total > MUCHAS,
+    filas: ids.length > 0 ? await filasDecididas(db, ids) : [],
+  };
+}
+
+type Pagina = { readonly pagina: number; readonly por_pagina: number };
+type Hallado = { total: number; ids: string[] };
+
+const ULTIMAS = sql`fecha_decision desc nulls first, id desc nulls first`;
+
+// Written as the partial index has it, or it is not used.
+const DECIDIDA = sql`${evidencias.estado} in ('aprobada', 'parcial', 'rechazada')`;
+
+const COLUMNAS = sql`select ${evidencias.id}, ${evidencias.fecha_decision} from ${evidencias}`;
+
+async function hastaMuchas(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(sql`
+    select count(*)::int as total from (
+      select 1 from ${evidencias} where ${DECIDIDA} order by ${ULTIMAS} limit ${MUCHAS + 1}) e`);
+  return rows[0]?.total ?? 0;
+}
+
+/** A page of the decisions that meet a condition, walking them. */
+async function enOrden(db: Db, donde: SQL | undefined, pagina: Pagina): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from ${evidencias} where ${and(DECIDIDA, donde)} order by ${ULTIMAS} ${tramo(pagina)}`);
+  return rows.map(({ id }) => id);
+}
+
+/** Those of the people and those of the challenges that have the words. */
+async function buscadas(
+  db: Db,
+  suyas: SQL | undefined,
+  filtro: Pagina & { readonly busqueda: string },
+): Promise<Hallado> {
+  const empleado_ids = await pocasQueDicen(db, filtro.busqueda, POCAS);
+  const desafio_ids = (await desafiosQueDicen(db, filtro.busqueda)).map(({ id }) => id);
+  if (empleado_ids === null) return recorridas(db, suyas, desafio_ids, filtro);
+  const quienes = enLista(sql`${evidencias.empleado_id}`, empleado_ids);
+  const dePersonas = sql`${COLUMNAS} where ${and(DECIDIDA, quienes, suyas)}`;
+  // The others of those challenges, so that none is counted twice and reading can stop as soon as they are many.
+  const deDesafios = sql`${COLUMNAS} join ${participaciones} on ${participaciones.id} = ${evidencias.participacion_id}
+    where ${and(DECIDIDA, enLista(sql`${participaciones.desafio_id}`, desafio_ids), sql`not ${quienes}`, suyas)}`;
+  return reunidas(
+    db,
+    desafio_ids.length > 0 ? [dePersonas, deDesafios] : [dePersonas],
+    and(suyas, sql`(${quienes} or ${enLista(DE_QUE_DESAFIO, desafio_ids)})`),
+    filtro,
+  );
+}
+
+/**
+ * Gathers the rows of those queries, and sorts them by themselves unless they are many.
+ * @param donde the same rows as a condition
+ */
+async function reunidas(
+  db: Db,
+  consultas: readonly SQL[],
+  donde: SQL | undefined,
+  pagina: Pagina,
+): Promise<Hallado> {
+  const { rows } = await db.execute<{ total: number; id: string | null }>(sql`
+    with reunida as materialized (
+      select * from (${sql.join([...consultas], sql` union all `)}) r limit ${MUCHAS + 1}
+    ), contada as (select count(*)::int as total from reunida)
+    select contada.total, esta.id from contada left join lateral (
+      select id from reunida where contada.total <= ${MUCHAS} order by ${ULTIMAS} ${tramo(pagina)}
+    ) esta on true`);
+  const total = rows[0]?.total ?? 0;
+  return {
+    total,
+    ids: total > MUCHAS ? await enOrden(db, donde, pagina) : rows.flatMap(({ id }) => id ?? []),
+  };
+}
+
+/** Of so many people that there are decisions everywhere: walks them until they are many. */
+async function recorridas(
+  db: Db,
+  suyas: SQL | undefined,
+  desafio_ids: readonly string[],
+  filtro: Pagina & { readonly busqueda: string },
+): Promise<Hallado> {
+  // The "or" also keeps the planner from joining: it would go through all the decisions and sort them.
+  const dichas = sql`(${evidencias.empleado_id} in (select id from quienes) or ${enLista(DE_QUE_DESAFIO, desafio_ids)})`;
+  const { rows } = await db.execute<{ total: number; ids: string[] }>(sql`
+    with quienes as materialized ${personasQueDicen(filtro.busqueda)}, recorrida as materialized (
+      ${COLUMNAS} where ${and(DECIDIDA, dichas, suyas)} order by ${ULTIMAS} limit ${MUCHAS + 1}
+    )
+    select (select count(*)::int from recorrida) as total,
+      array(select id from recorrida order by ${ULTIMAS} ${tramo(filtro)})::text[] as ids`);
+  return { total: rows[0]?.total ?? 0, ids: rows[0]?.ids ?? [] };
+}
+
+function enLista(columna: SQL, ids: readonly string[]): SQL {
+  return sql`${columna} = any(${sql.param([...ids])}::uuid[])`;
+}
+
+function tramo({ pagina, por_pagina }: Pagina): SQL {
+  return sql`limit ${por_pagina} offset ${(pagina - 1) * por_pagina}`;
+}
+
+function filasDecididas(db: Db, ids: string[]) {
+  return db
+    .select({
+      evidencia: evidencias,
+      desafio: { id: desafios.id, titulo: desafios.titulo },
+      archivo,
+      autor,
+      integrantes: sql<string[]>`array(select m.empleado_id::text from ${participacion_miembros} m
+        where m.participacion_id = ${evidencias.participacion_id})`,
+      decidida_por: sql<
+        string | null
+      >`(select v.nombre || ' ' || v.apellido from ${empleados} v where v.id = ${evidencias.decidida_por})`,
+    })
+    .from(evidencias)
+    .innerJoin(participaciones, eq(participaciones.id, evidencias.participacion_id))
+    .innerJoin(desafios, eq(desafios.id, participaciones.desafio_id))
+    .innerJoin(empleados, eq(empleados.id, evidencias.empleado_id))
+    .leftJoin(sucursales, eq(sucursales.id, empleados.sucursal_id))
+    .leftJoin(grupos, eq(grupos.id, empleados.grupo_id))
+    .leftJoin(archivos, eq(archivos.id, evidencias.archivo_id))
+    .where(inArray(evidencias.id, ids))
+    .orderBy(desc(evidencias.fecha_decision), desc(evidencias.id));
+}

@@ -1,0 +1,125 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Evidencia } from '#domain/desafios/participaciones/evidencia.ts';
+import type { Persona } from '#domain/comun/permisos/permisos.ts';
+import type { Db, Tx } from '#server/db/base.ts';
+import { fija, juntas, preparada } from '#server/db/preparada.ts';
+import { desafios, evidencias, participaciones } from '#server/db/schema/desafios.ts';
+import { empleados } from '#server/db/schema/empresa.ts';
+import type { FilaEvidencia, FilaParticipacion } from './repo.ts';
+
+export type Expediente = {
+  evidencia: FilaEvidencia;
+  participacion: FilaParticipacion;
+  desafio: typeof desafios.$inferSelect;
+  autor: Persona & { nombre: string; apellido: string; activo: boolean };
+};
+
+/** An evidence with all that a decision on it looks at; unlocked, for deciding whether the caller may see it. */
+export async function buscarExpediente(db: Db, evidencia_id: string): Promise<Expediente | undefined> {
+  return (await expediente(db, { evidencia_id }))[0];
+}
+
+const expediente = fija('evidencias.expediente', (db) =>
+  db
+    .select({
+      evidencia: evidencias,
+      participacion: participaciones,
+      desafio: desafios,
+      autor: {
+        id: empleados.id,
+        rol: empleados.rol,
+        sucursal_id: empleados.sucursal_id,
+        grupo_id: empleados.grupo_id,
+        nombre: empleados.nombre,
+        apellido: empleados.apellido,
+        activo: empleados.activo,
+      },
+    })
+    .from(evidencias)
+    .innerJoin(participaciones, eq(participaciones.id, evidencias.participacion_id))
+    .innerJoin(desafios, eq(desafios.id, participaciones.desafio_id))
+    .innerJoin(empleados, eq(empleados.id, evidencias.empleado_id))
+    .where(eq(evidencias.id, sql.placeholder('evidencia_id'))),
+);
+
+/** Holds the participation, then reads the file again as it is now: nobody else decides meanwhile. */
+export async function bloquearExpediente(tx: Tx, evidencia_id: string): Promise<Expediente | undefined> {
+  const [, caso] = await juntas([
+    preparada(
+      tx,
+      'participaciones.bloquear_de_evidencia',
+      `select id from participaciones
+       where id = (select participacion_id from evidencias where id = $1) for update`,
+      [evidencia_id],
+    ),
+    buscarExpediente(tx, evidencia_id),
+  ]);
+  return caso;
+}
+
+/** Compare-and-set on the state: true for the one caller whose decision is the decision. */
+export async function cerrarEvidencia(
+  tx: Tx,
+  id: string,
+  { estado, ...decision }: { readonly estado: FilaEvidencia['estado'] } & Partial<DecisionEscrita>,
+): Promise<boolean> {
+  const filas = await preparada(
+    tx,
+    'evidencias.cerrar',
+    `update evidencias
+     set estado = $2, decidida_por = $3, fecha_decision = $4, motivo = $5, objetivos_cumplidos = $6,
+       progreso_resultante = $7, puntos_acreditados = $8
+     where id = $1 and estado = 'enviada' returning id`,
+    [
+      id,
+      estado,
+      decision.decidida_por,
+      decision.fecha_decision?.toISOString(),
+      decision.motivo,
+      JSON.stringify(decision.objetivos_cumplidos ?? []),
+      decision.progreso_resultante,
+      decision.puntos_acreditados ?? 0,
+    ],
+  );
+  return filas.length === 1;
+}
+
+type DecisionEscrita = Pick<
+  FilaEvidencia,
+  | 'decidida_por'
+  | 'fecha_decision'
+  | 'motivo'
+  | 'objetivos_cumplidos'
+  | 'progreso_resultante'
+  | 'puntos_acreditados'
+>;
+
+/** Marks an accepted evidence as reverted, once. */
+export async function marcarRevertida(
+  tx: Tx,
+  id: string,
+  datos: { revertida_por: string; fecha_reversion: Date; motivo_reversion: string },
+): Promise<boolean> {
+  const filas = await tx
+    .update(evidencias)
+    .set(datos)
+    .where(
+      and(
+        eq(evidencias.id, id),
+        inArray(evidencias.estado, ['aprobada', 'parcial']),
+        sql`${evidencias.fecha_reversion} is null`,
+      ),
+    )
+    .returning({ id: evidencias.id });
+  return filas.length === 1;
+}
+
+export function comoEvidencia(fila: FilaEvidencia): Evidencia {
+  return {
+    estado: fila.estado,
+    dia_envio: fila.dia_envio,
+    objetivos_cumplidos: fila.objetivos_cumplidos,
+    puntos_acreditados: fila.puntos_acreditados,
+    fecha_reversion: fila.fecha_reversion,
+  };
+}

@@ -1,0 +1,346 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { progresoMostrado, type Participacion } from '#domain/desafios/participaciones/participacion.ts';
+import type { Db, Tx } from '#server/db/base.ts';
+import { fija, juntas, preparada } from '#server/db/preparada.ts';
+import { archivos } from '#server/db/schema/archivos.ts';
+import { evidencias, participacion_miembros, participaciones } from '#server/db/schema/desafios.ts';
+import { empleados } from '#server/db/schema/empresa.ts';
+
+export type FilaParticipacion = typeof participaciones.$inferSelect;
+export type FilaEvidencia = typeof evidencias.$inferSelect;
+
+/** A participation's row and whether evidence is pending, as the rules want it. */
+export function comoParticipacion(fila: FilaParticipacion, hay_pendiente: boolean): Participacion {
+  return {
+    progreso_validado: fila.progreso_validado,
+    objetivos_cumplidos: fila.objetivos_cumplidos,
+    puntos_acreditados: fila.puntos_acreditados,
+    fecha_validacion: fila.fecha_validacion,
+    hay_pendiente,
+  };
+}
+
+/** Creates the participation if it is not there, then holds it. Two first submissions at once meet in one row. */
+export async function crearYBloquear(
+  tx: Tx,
+  quien: { desafio_id: string; empleado_id: string } | { desafio_id: string; grupo_id: string },
+  asignada_por: string | null = null,
+): Promise<{ fila: FilaParticipacion; nueva: boolean }> {
+  const { desafio_id, empleado_id, grupo_id } = { empleado_id: null, grupo_id: null, ...quien };
+  const [creadas, [fila]] = await juntas([
+    preparada(tx, 'participaciones.crear', CREAR, [
+      randomUUIDv7(),
+      desafio_id,
+      empleado_id,
+      grupo_id,
+      asignada_por,
+    ]),
+    grupo_id === null
+      ? bloquearPropia(tx, { desafio_id, empleado_id })
+      : bloquearDeGrupo(tx, { desafio_id, grupo_id }),
+  ]);
+  if (!fila) throw new Error('The participation vanished');
+  return { fila, nueva: creadas.length > 0 };
+}
+
+const CREAR = `
+  insert into participaciones (id, desafio_id, empleado_id, grupo_id, asignada_por) values ($1, $2, $3, $4, $5)
+  on conflict do nothing returning id`;
+
+const bloquearPropia = fija('participaciones.bloquear_propia', (db) =>
+  db
+    .select()
+    .from(participaciones)
+    .where(
+      and(
+        eq(participaciones.desafio_id, sql.placeholder('desafio_id')),
+        eq(participaciones.empleado_id, sql.placeholder('empleado_id')),
+      ),
+    )
+    .for('update'),
+);
+
+const bloquearDeGrupo = fija('participaciones.bloquear_de_grupo', (db) =>
+  db
+    .select()
+    .from(participaciones)
+    .where(
+      and(
+        eq(participaciones.desafio_id, sql.placeholder('desafio_id')),
+        eq(participaciones.grupo_id, sql.placeholder('grupo_id')),
+      ),
+    )
+    .for('update'),
+);
+
+/** Creates the participations that are missing, for those assigned. @returns the employees who had none */
+export async function crearVarias(
+  tx: Tx,
+  desafio_id: string,
+  empleado_ids: string[],
+  asignada_por: string,
+): Promise<string[]> {
+  if (empleado_ids.length === 0) return [];
+  const filas = await tx
+    .insert(participaciones)
+    .values(empleado_ids.map((empleado_id) => ({ desafio_id, empleado_id, asignada_por })))
+    .onConflictDoNothing()
+    .returning({ empleado_id: participaciones.empleado_id });
+  return filas.flatMap((f) => f.empleado_id ?? []);
+}
+
+/** Freezes a group's roster: its active members of this moment. */
+export async function congelarIntegrantes(tx: Tx, participacion_id: string, grupo_id: string): Promise<void> {
+  await tx.execute(sql`
+    insert into ${participacion_miembros} (participacion_id, empleado_id)
+    select ${participacion_id}::uuid, id from ${empleados}
+    where grupo_id = ${grupo_id} and activo and registro = 'aprobado'
+    on conflict do nothing`);
+}
+
+/** The roster of a group's participation, by id; of an employee's own, nobody. */
+export async function integrantes(db: Db, participacion_id: string) {
+  return db
+    .select({
+      empleado_id: participacion_miembros.empleado_id,
+      aporto: participacion_miembros.aporto,
+      tiene: participacion_miembros.puntos_acreditados,
+      activo: empleados.activo,
+    })
+    .from(participacion_miembros)
+    .innerJoin(empleados, eq(empleados.id, participacion_miembros.empleado_id))
+    .where(eq(participacion_miembros.participacion_id, participacion_id))
+    .orderBy(asc(participacion_miembros.empleado_id));
+}
+
+/** The participation of a challenge in which the employee has a part: own, or that of a group whose roster has them. */
+export async function participacionDe(
+  db: Db,
+  desafio_id: string,
+  empleado_id: string,
+): Promise<FilaParticipacion | undefined> {
+  const [fila] = await db
+    .select()
+    .from(participaciones)
+    .where(and(eq(participaciones.desafio_id, desafio_id), esDe(empleado_id)));
+  return fila;
+}
+
+/** All participations in which the employee has a part, with what each credited to them. */
+export function participacionesDe(db: Db, empleado_id: string) {
+  return db
+    .select({
+      fila: participaciones,
+      mios: sql`case when ${participaciones.grupo_id} is null then ${participaciones.puntos_acreditados}
+        else coalesce((select m.puntos_acreditados from ${participacion_miembros} m
+          where m.participacion_id = ${participaciones.id} and m.empleado_id = ${empleado_id}), 0) end`.mapWith(
+        Number,
+      ),
+    })
+    .from(participaciones)
+    .where(esDe(empleado_id));
+}
+
+/** The challenges in which a group takes part already. */
+export async function empezadosPor(db: Db, grupo_id: string): Promise<Set<string>> {
+  const filas = await db
+    .select({ desafio_id: participaciones.desafio_id })
+    .from(participaciones)
+    .where(eq(participaciones.grupo_id, grupo_id));
+  return new Set(filas.map((f) => f.desafio_id));
+}
+
+/** The latest submission of each participation. */
+export function ultimasEvidencias(db: Db, participacion_ids: string[]): Promise<FilaEvidencia[]> {
+  if (participacion_ids.length === 0) return Promise.resolve([]);
+  return db
+    .selectDistinctOn([evidencias.participacion_id])
+    .from(evidencias)
+    .where(inArray(evidencias.participacion_id, participacion_ids))
+    .orderBy(evidencias.participacion_id, desc(evidencias.fecha_envio), desc(evidencias.id));
+}
+
+export async function hayPendiente(db: Db, participacion_id: string): Promise<boolean> {
+  return (await pendientesDe(db, { participacion_id })).length > 0;
+}
+
+const pendientesDe = fija('evidencias.pendientes', (db) =>
+  db
+    .select({ id: evidencias.id })
+    .from(evidencias)
+    .where(
+      and(
+        eq(evidencias.participacion_id, sql.placeholder('participacion_id')),
+        // To the letter of the partial index, or it is not used.
+        sql`${evidencias.estado} = 'enviada'`,
+      ),
+    ),
+);
+
+/** The evidence that this employee already sent with this key, if the sending is a repetition. */
+export async function porClave(
+  db: Db,
+  empleado_id: string,
+  clave: string,
+): Promise<FilaEvidencia | undefined> {
+  return (await conClave(db, { empleado_id, clave }))[0];
+}
+
+const conClave = fija('evidencias.por_clave', (db) =>
+  db
+    .select()
+    .from(evidencias)
+    .where(
+      and(
+        eq(evidencias.empleado_id, sql.placeholder('empleado_id')),
+        eq(evidencias.clave, sql.placeholder('clave')),
+      ),
+    ),
+);
+
+/** @returns its id */
+export async function insertarEvidencia(
+  tx: Tx,
+  datos: Pick<
+    FilaEvidencia,
+    'participacion_id' | 'empleado_id' | 'archivo_id' | 'descripcion' | 'clave' | 'fecha_envio' | 'dia_envio'
+  > & { readonly desafio_id: string },
+): Promise<string> {
+  const id = randomUUIDv7();
+  await preparada(
+    tx,
+    'evidencias.insertar',
+    `insert into evidencias (id, participacion_id, desafio_id, empleado_id, archivo_id, descripcion, clave, fecha_envio, dia_envio)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      id,
+      datos.participacion_id,
+      datos.desafio_id,
+      datos.empleado_id,
+      datos.archivo_id,
+      datos.descripcion,
+      datos.clave,
+      datos.fecha_envio.toISOString(),
+      datos.dia_envio,
+    ],
+  );
+  return id;
+}
+
+/** Writes a participation's new state; `progreso` is what its card shows. */
+export async function guardarParticipacion(
+  tx: Tx,
+  id: string,
+  p: Participacion,
+  ultima?: { evidencia_url: string | null; motivo_evidencia: string },
+): Promise<number> {
+  const progreso = progresoMostrado({ validado: p.progreso_validado, hayPendiente: p.hay_pendiente });
+  const valores = [
+    id,
+    progreso,
+    p.progreso_validado,
+    JSON.stringify(p.objetivos_cumplidos),
+    p.puntos_acreditados,
+    p.fecha_validacion?.toISOString() ?? null,
+  ];
+  if (ultima) {
+    const { evidencia_url, motivo_evidencia } = ultima;
+    await preparada(
+      tx,
+      'participaciones.guardar_envio',
+      GUARDAR(', evidencia_url = $7, motivo_evidencia = $8'),
+      [...valores, evidencia_url, motivo_evidencia],
+    );
+  } else {
+    await preparada(tx, 'participaciones.guardar', GUARDAR(''), valores);
+  }
+  return progreso;
+}
+
+const GUARDAR = (tambien: string) => `
+  update participaciones
+  set progreso = $2, progreso_validado = $3, objetivos_cumplidos = $4, puntos_acreditados = $5, fecha_validacion = $6${tambien}
+  where id = $1`;
+
+/** Says whether a member of a group has contributed. */
+export async function marcarAporte(
+  tx: Tx,
+  participacion_id: string,
+  empleado_id: string,
+  aporto: boolean,
+): Promise<void> {
+  await tx
+    .update(participacion_miembros)
+    .set({ aporto })
+    .where(
+      and(
+        eq(participacion_miembros.participacion_id, participacion_id),
+        eq(participacion_miembros.empleado_id, empleado_id),
+      ),
+    );
+}
+
+/** The accepted evidences of a participation, and who sent each. */
+export function aceptadasDe(tx: Tx, participacion_id: string) {
+  return tx
+    .select({ id: evidencias.id, empleado_id: evidencias.empleado_id, revertida: evidencias.fecha_reversion })
+    .from(evidencias)
+    .where(
+      and(
+        eq(evidencias.participacion_id, participacion_id),
+        inArray(evidencias.estado, ['aprobada', 'parcial']),
+      ),
+    );
+}
+
+/** Keeps each member's share beside the ledger row that gave or took it. */
+export async function sumarAMiembro(
+  tx: Tx,
+  participacion_id: string,
+  empleado_id: string,
+  puntos: number,
+): Promise<void> {
+  await tx
+    .update(participacion_miembros)
+    .set({ puntos_acreditados: sql`${participacion_miembros.puntos_acreditados} + ${puntos}` })
+    .where(
+      and(
+        eq(participacion_miembros.participacion_id, participacion_id),
+        eq(participacion_miembros.empleado_id, empleado_id),
+      ),
+    );
+}
+
+/** Everything sent for a participation, newest first. */
+export function evidenciasDe(db: Db, participacion_id: string) {
+  return db
+    .select({
+      evidencia: evidencias,
+      autor: { nombre: empleados.nombre, apellido: empleados.apellido },
+      archivo: {
+        id: archivos.id,
+        nombre: archivos.nombre,
+        mime: archivos.mime,
+        tamano: archivos.tamano,
+        ancho: archivos.ancho,
+        alto: archivos.alto,
+      },
+      decidida_por: sql<
+        string | null
+      >`(select v.nombre || ' ' || v.apellido from ${empleados} v where v.id = ${evidencias.decidida_por})`,
+    })
+    .from(evidencias)
+    .innerJoin(empleados, eq(empleados.id, evidencias.empleado_id))
+    .leftJoin(archivos, eq(archivos.id, evidencias.archivo_id))
+    .where(eq(evidencias.participacion_id, participacion_id))
+    .orderBy(desc(evidencias.fecha_envio), desc(evidencias.id));
+}
+
+/** Ids gathered by index and then looked up: with an OR the database would read everybody's participations. */
+function esDe(empleado_id: string) {
+  return sql`${participaciones.id} in (
+    select p.id from ${participaciones} p where p.empleado_id = ${empleado_id}
+    union all
+    select m.participacion_id from ${participacion_miembros} m where m.empleado_id = ${empleado_id})`;
+}

@@ -1,0 +1,43 @@
+import { type Configuracion, configuracionInicial } from '#domain/empresa/configuracion.ts';
+import type { Db } from '#server/db/base.ts';
+import { createLog } from '#server/log.ts';
+import { ESQUEMAS } from './esquemas.ts';
+import { filas } from './repo.ts';
+
+/**
+ * The settings in force: what RRHH set, over the defaults. A stored value that does not hold falls back to its default and
+ * is logged: a bad row must not stop the house. `demo` decides the default of who may register.
+ */
+export async function leerConfiguracion(db: Db, demo = false): Promise<Configuracion> {
+  const inicial = configuracionInicial(demo);
+  const guardada = new Map((await filas(db)).map(({ clave, valor }) => [clave, valor]));
+  const valorDe = <C extends keyof Configuracion>(clave: C): Configuracion[C] => {
+    if (!guardada.has(clave)) return inicial[clave];
+    const leido = ESQUEMAS[clave].safeParse(guardada.get(clave));
+    if (leido.success) return leido.data;
+    log.error(
+      { clave, problemas: leido.error.issues.map((i) => i.message) },
+      'a stored setting does not hold',
+    );
+    return inicial[clave];
+  };
+  return {
+    registro: valorDe('registro'),
+    registro_personal: valorDe('registro_personal'),
+    nombres_bloqueados: valorDe('nombres_bloqueados'),
+    segundo_factor_rrhh: valorDe('segundo_factor_rrhh'),
+    segundo_factor_gerente: valorDe('segundo_factor_gerente'),
+    sesiones_rrhh: valorDe('sesiones_rrhh'),
+    evidencia: valorDe('evidencia'),
+    dias_laborables: valorDe('dias_laborables'),
+    gracia_de_cierre: valorDe('gracia_de_cierre'),
+    reparto_grupal: valorDe('reparto_grupal'),
+    ranking_visible: valorDe('ranking_visible'),
+    puntos_de_insignia: valorDe('puntos_de_insignia'),
+    alertas_presupuesto: valorDe('alertas_presupuesto'),
+    doble_firma: valorDe('doble_firma'),
+    conservacion: valorDe('conservacion'),
+  };
+}
+
+const log = createLog('warn');

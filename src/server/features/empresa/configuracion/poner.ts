@@ -1,0 +1,50 @@
+import type { Configuracion } from '#domain/empresa/configuracion.ts';
+import { type Contexto, empleadoDe } from '#server/api/contexto.ts';
+import type { Tx } from '#server/db/base.ts';
+import { publicar } from '#server/realtime/publicar.ts';
+import { auditar } from '../../../comun/auditar.ts';
+import { autorDe, avisarDobleFirma } from '../../personas/empleados/avisar-a-rrhh.ts';
+import { leerConfiguracion } from './leer.ts';
+import { recalcularDespues } from './rachas.ts';
+import * as repo from './repo.ts';
+
+type Cambio = {
+  [C in keyof Configuracion]: { readonly clave: C; readonly valor: Configuracion[C] };
+}[keyof Configuracion];
+
+/** Writes a setting in the caller's name, with what follows from it. @returns the instant that is its revision */
+export async function ponerAjuste(tx: Tx, context: Contexto, cambio: Cambio, cuando: Date): Promise<Date> {
+  const { clave, valor } = cambio;
+  await repo.bloquear(tx, clave);
+  const antes: Configuracion[keyof Configuracion] = (await leerConfiguracion(tx, context.demo))[clave];
+  const guardado = await repo.cambioDe(tx, clave);
+  // Never the same instant twice, however fast: it is the revision.
+  const instante = new Date(Math.max(+cuando, guardado ? +guardado + 1 : 0));
+  await repo.escribir(tx, clave, valor, instante);
+  await auditar(
+    tx,
+    {
+      actor_id: empleadoDe(context).id,
+      accion: 'configuracion.editar',
+      entidad: 'configuracion',
+      entidad_id: clave,
+      antes: { valor: antes },
+      despues: { valor },
+    },
+    instante,
+  );
+  if (clave === 'segundo_factor_rrhh' || clave === 'segundo_factor_gerente') {
+    await context.cuentas.factor.ponerPlazos(tx);
+  }
+  if (cambio.clave === 'doble_firma') await avisarDobleFirma(tx, cambio.valor, autorDe(context), instante);
+  if (clave === 'dias_laborables') await recalcularDespues(context, tx);
+  await publicar(tx, { temas: TEMAS[clave] ?? ['configuracion'], para: { todos: true } });
+  return instante;
+}
+
+/** What else looks different once a setting has changed. */
+const TEMAS: { readonly [C in keyof Configuracion]?: readonly ('configuracion' | 'ranking' | 'perfil')[] } = {
+  dias_laborables: ['configuracion', 'perfil', 'ranking'],
+  nombres_bloqueados: ['configuracion', 'perfil'],
+  ranking_visible: ['configuracion', 'ranking'],
+};

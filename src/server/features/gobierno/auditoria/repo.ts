@@ -1,0 +1,168 @@
+import { and, asc, desc, eq, exists, gte, inArray, lt, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { ClaseDeAsiento } from '#domain/gobierno/auditoria/clases.ts';
+import { type Dia, inicioDelDia, sumarDias } from '#domain/empresa/calendario/dia.ts';
+import type { Db } from '#server/db/base.ts';
+import { cuentas } from '#server/db/schema/cuentas.ts';
+import { auditoria, empleados } from '#server/db/schema/empresa.ts';
+import { claves_api } from '#server/db/schema/integraciones.ts';
+import { profiles } from '#server/db/schema/personal.ts';
+
+export type FiltroDeAuditoria = {
+  /** Kinds of rows; null: all. */
+  readonly clases: readonly ClaseDeAsiento[] | null;
+  readonly entidad: string | null;
+  readonly actor_id: string | null;
+  readonly desde: Dia | null;
+  readonly hasta: Dia | null;
+  /** Id of the last row already seen. */
+  readonly cursor: number | null;
+  readonly cuantos: number;
+};
+
+/** Audit rows, the latest first. */
+export function asientos(
+  db: Db,
+  { clases, entidad, actor_id, desde, hasta, cursor, cuantos }: FiltroDeAuditoria,
+) {
+  return db
+    .select({
+      id: auditoria.id,
+      created_at: auditoria.created_at,
+      accion: auditoria.accion,
+      clase: auditoria.clase,
+      entidad: auditoria.entidad,
+      entidad_id: auditoria.entidad_id,
+      actor_id: auditoria.actor_id,
+      cuenta_id: auditoria.cuenta_id,
+      clave_id: auditoria.clave_id,
+      clave: claves_api.nombre,
+      nombre: empleados.nombre,
+      apellido: empleados.apellido,
+      personal: NOMBRE_DE_CUENTA,
+      antes: auditoria.antes,
+      despues: auditoria.despues,
+    })
+    .from(auditoria)
+    .leftJoin(empleados, eq(empleados.id, auditoria.actor_id))
+    .leftJoin(cuentas, eq(cuentas.id, auditoria.cuenta_id))
+    .leftJoin(profiles, eq(profiles.cuenta_id, auditoria.cuenta_id))
+    .leftJoin(claves_api, eq(claves_api.id, auditoria.clave_id))
+    .leftJoin(titular, eq(titular.user_id, auditoria.cuenta_id))
+    .where(
+      and(
+        clases === null ? undefined : inArray(auditoria.clase, [...clases]),
+        entidad === null ? undefined : eq(auditoria.entidad, entidad),
+        actor_id === null
+          ? undefined
+          : or(
+              eq(auditoria.actor_id, actor_id),
+              eq(auditoria.cuenta_id, actor_id),
+              // Their ways in and out, which are their account's, and the tries that were aimed at it.
+              eq(auditoria.cuenta_id, cuentaDe(actor_id)),
+              and(
+                eq(auditoria.clase, 'ingreso'),
+                eq(auditoria.entidad, 'cuentas'),
+                sql`${auditoria.entidad_id} in (${actor_id}, ${cuentaDe(actor_id)}::text)`,
+              ),
+            ),
+        desde === null ? undefined : gte(auditoria.created_at, inicioDelDia(desde)),
+        hasta === null ? undefined : lt(auditoria.created_at, inicioDelDia(sumarDias(hasta, 1))),
+        cursor === null ? undefined : lt(auditoria.id, cursor),
+      ),
+    )
+    .orderBy(desc(auditoria.id))
+    .limit(cuantos);
+}
+
+function cuentaDe(empleado_id: string) {
+  return sql`(select user_id from empleados where id = ${empleado_id})`;
+}
+
+/** The employee whose the account is. */
+const titular = alias(empleados, 'titular');
+
+/** The entities that appear, hopping from one to the next by the index instead of reading the log. */
+export async function entidades(db: Db): Promise<string[]> {
+  const { rows } = await db.execute<{ entidad: string }>(sql`
+    with recursive una as (
+      (select entidad from ${auditoria} order by entidad limit 1)
+      union all
+      select (select a.entidad from ${auditoria} a where a.entidad > una.entidad order by a.entidad limit 1)
+      from una where una.entidad is not null
+    )
+    select entidad from una where entidad is not null`);
+  return rows.map(({ entidad }) => entidad);
+}
+
+/** Whoever has done something, by name: employees, then staff of the floor map. */
+export async function actores(db: Db, cuantos: number) {
+  const ids = await empleadosQueHicieron(db, cuantos);
+  const deLaEmpresa =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ id: empleados.id, nombre: empleados.nombre, apellido: empleados.apellido })
+          .from(empleados)
+          .where(inArray(empleados.id, ids))
+          .orderBy(asc(empleados.apellido), asc(empleados.nombre), asc(empleados.id));
+  const delMapa = await db
+    .select({ id: profiles.cuenta_id, nombre: profiles.full_name })
+    .from(profiles)
+    .where(
+      exists(
+        db
+          .select({ una: sql`1` })
+          .from(auditoria)
+          .where(eq(auditoria.cuenta_id, profiles.cuenta_id)),
+      ),
+    )
+    .orderBy(asc(profiles.full_name), asc(profiles.cuenta_id))
+    .limit(cuantos);
+  return [...deLaEmpresa, ...delMapa.map((staff) => ({ ...staff, apellido: '' }))];
+}
+
+/** The employees that appear, hopping likewise. */
+async function empleadosQueHicieron(db: Db, cuantos: number): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with recursive uno as (
+      (select actor_id as id from ${auditoria} where actor_id is not null order by actor_id limit 1)
+      union all
+      select (select a.actor_id from ${auditoria} a where a.actor_id > uno.id order by a.actor_id limit 1)
+      from uno where uno.id is not null
+    )
+    select id from uno where id is not null limit ${cuantos}`);
+  return rows.map(({ id }) => id);
+}
+
+const NOMBRE_DE_CUENTA = sql<
+  string | null
+>`coalesce(${titular.nombre} || ' ' || ${titular.apellido}, ${profiles.full_name}, ${cuentas.name})`;
+
+/** What these ids are called, whatever they are of. Ids of nothing that has a name are absent. */
+export async function nombresDe(db: Db, ids: readonly string[]): Promise<Record<string, string>> {
+  if (ids.length === 0) return {};
+  const { rows } = await db.execute<{ id: string; nombre: string }>(sql`
+    with pedido as (select distinct id from unnest(${sql.param(ids)}::uuid[]) p (id))
+    select id, nombre || ' ' || apellido as nombre from empleados join pedido using (id)
+    union all select id, full_name from profiles join pedido using (id)
+    union all select c.id, coalesce(e.nombre || ' ' || e.apellido, p.full_name, c.nombre) from cuentas c
+      join pedido using (id) left join empleados e on e.user_id = c.id left join profiles p on p.cuenta_id = c.id
+    union all select id, nombre from claves_api join pedido using (id)
+    union all select id, nombre from webhooks join pedido using (id)
+    union all select id, nombre from sucursales join pedido using (id)
+    union all select id, nombre from grupos join pedido using (id)
+    union all select id, titulo from desafios join pedido using (id)
+    union all select id, nombre from insignias join pedido using (id)
+    union all select id, nombre from premios join pedido using (id)
+    union all select id, titulo from capacitaciones join pedido using (id)
+    union all select id, titulo from evaluaciones_capacitacion join pedido using (id)
+    union all select a.id, p.nombre || ' · ' || e.nombre || ' ' || e.apellido from asignaciones_premio a
+      join pedido using (id) join premios p on p.id = a.premio_id join empleados e on e.id = a.beneficiario_id
+    union all select a.id, i.nombre || ' · ' || e.nombre || ' ' || e.apellido from insignias_empleado a
+      join pedido using (id) join insignias i on i.id = a.insignia_id join empleados e on e.id = a.empleado_id
+    union all select a.id, c.titulo || ' · ' || e.nombre || ' ' || e.apellido from asignaciones_capacitacion a
+      join pedido using (id) join capacitaciones c on c.id = a.capacitacion_id join empleados e on e.id = a.empleado_id
+    union all select id, mes || '/' || anio from presupuesto_empresa join pedido using (id)`);
+  return Object.fromEntries(rows.map(({ id, nombre }) => [id, nombre]));
+}

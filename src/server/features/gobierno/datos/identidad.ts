@@ -1,0 +1,48 @@
+import { type Nombre, palabrasDe } from '#domain/gobierno/datos/menciones.ts';
+import type { Db } from '#server/db/base.ts';
+import { anteriores, nombresDeCuenta } from './repo-menciones.ts';
+
+/** Everything that somebody is and was called, and every e-mail that was theirs. */
+export type Identidad = { readonly nombres: readonly Nombre[]; readonly emails: readonly string[] };
+
+/** An employee's: of the record, the account and the profile of the floor map, now and before. */
+export async function identidadDe(
+  db: Db,
+  persona: Nombre & {
+    readonly id: string;
+    readonly user_id: string | null;
+    readonly email: string;
+    readonly email_de_cuenta: string | null;
+  },
+): Promise<Identidad> {
+  const { id, user_id, nombre, apellido, email, email_de_cuenta } = persona;
+  const antes = await anteriores(db, { empleado_id: id, cuenta_id: user_id });
+  const deCuenta = user_id === null ? [] : await nombresDeCuenta(db, user_id);
+  return {
+    nombres: [
+      { nombre, apellido },
+      // An account may be called «Ana» and no more: that would be every Ana of the company.
+      ...[...antes, ...deCuenta.map(enteroDe)].filter(esEntero),
+    ],
+    emails: [email, email_de_cuenta, ...antes.map((anterior) => anterior.email)].flatMap((uno) => uno ?? []),
+  };
+}
+
+/** The same of an account without employee record. */
+export async function identidadDeCuenta(db: Db, cuenta_id: string, email: string): Promise<Identidad> {
+  const antes = await anteriores(db, { cuenta_id });
+  const nombres = [...(await nombresDeCuenta(db, cuenta_id)).map(enteroDe), ...antes];
+  const enteros = nombres.filter(esEntero);
+  return {
+    nombres: enteros.length > 0 ? enteros : nombres,
+    emails: [email, ...antes.flatMap((anterior) => anterior.email ?? [])],
+  };
+}
+
+function enteroDe(nombre: string): Nombre {
+  return { nombre, apellido: '' };
+}
+
+function esEntero({ nombre, apellido }: Nombre): boolean {
+  return palabrasDe(`${nombre} ${apellido}`).length > 1;
+}

@@ -1,0 +1,313 @@
+import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { emailAnonimo, PERSONA_ELIMINADA } from '#domain/personas/empleados/ficha.ts';
+import { sinAcentos } from '#domain/comun/texto.ts';
+import type { Db, Tx } from '#server/db/base.ts';
+import { archivos } from '#server/db/schema/archivos.ts';
+import { correos, notificaciones } from '#server/db/schema/avisos.ts';
+import { certificados, concesiones_evaluacion } from '#server/db/schema/capacitaciones.ts';
+import { cuentas } from '#server/db/schema/cuentas.ts';
+import { evidencias, participaciones } from '#server/db/schema/desafios.ts';
+import { auditoria, empleados, licencias } from '#server/db/schema/empresa.ts';
+import { importaciones } from '#server/db/schema/importaciones.ts';
+import { insignias_empleado, meritos } from '#server/db/schema/insignias.ts';
+import { personas_borradas } from '#server/db/schema/operacion.ts';
+import { profiles } from '#server/db/schema/personal.ts';
+import { asignaciones_premio, pasos_reclamo } from '#server/db/schema/premios.ts';
+import { puntos } from '#server/db/schema/puntos.ts';
+import { VIGENTE } from '../../personas/empleados/repo-tabla.ts';
+import { quitarDeAuditoria } from '../auditoria/sellar.ts';
+import { TEXTO_BORRADO } from './textos.ts';
+
+/** Whoever is to be erased, deleted before or not. Hold the row first. */
+export async function personaDe(db: Db, id: string) {
+  const [fila] = await db
+    .select({
+      id: empleados.id,
+      nombre: empleados.nombre,
+      apellido: empleados.apellido,
+      email: empleados.email,
+      rol: empleados.rol,
+      activo: empleados.activo,
+      sucursal_id: empleados.sucursal_id,
+      grupo_id: empleados.grupo_id,
+      user_id: empleados.user_id,
+      avatar_url: empleados.avatar_url,
+      anonimizado_en: empleados.anonimizado_en,
+      /** Neither deleted before nor a registration that waits. */
+      vigente: sql`${VIGENTE}`.mapWith(Boolean),
+      email_de_cuenta: cuentas.email,
+    })
+    .from(empleados)
+    .leftJoin(cuentas, eq(cuentas.id, empleados.user_id))
+    .where(eq(empleados.id, id));
+  return fila ?? null;
+}
+
+/** An account with its staff profile, if it has one, and whose employee it is. Held until the transaction ends. */
+export async function cuentaBloqueada(tx: Tx, cuenta_id: string) {
+  const [fila] = await tx
+    .select({
+      email: cuentas.email,
+      nombre: cuentas.name,
+      perfil: {
+        id: profiles.id,
+        full_name: profiles.full_name,
+        role: profiles.role,
+        estado: profiles.estado,
+      },
+      empleado_id: empleados.id,
+    })
+    .from(cuentas)
+    .leftJoin(profiles, eq(profiles.cuenta_id, cuentas.id))
+    .leftJoin(empleados, eq(empleados.user_id, cuentas.id))
+    .where(eq(cuentas.id, cuenta_id))
+    .for('update', { of: cuentas });
+  return fila ?? null;
+}
+
+/** What they have sent that nobody has decided on. */
+export async function enviadas(tx: Tx, empleado_id: string): Promise<string[]> {
+  const filas = await tx
+    .select({ id: evidencias.id })
+    .from(evidencias)
+    .where(and(eq(evidencias.empleado_id, empleado_id), eq(evidencias.estado, 'enviada')))
+    .orderBy(evidencias.participacion_id);
+  return filas.map(({ id }) => id);
+}
+
+/** Empties what they sent: the words, the files and the answers they got. What was decided and credited stays. */
+export async function vaciarEvidencias(tx: Tx, empleado_id: string): Promise<void> {
+  const suyas = await tx
+    .select({
+      participacion_id: evidencias.participacion_id,
+      archivo_id: evidencias.archivo_id,
+      descripcion: evidencias.descripcion,
+    })
+    .from(evidencias)
+    .where(eq(evidencias.empleado_id, empleado_id));
+  if (suyas.length === 0) return;
+  // A group's card shows the last thing that anybody of it sent.
+  const direcciones = suyas.flatMap(({ archivo_id }) => (archivo_id ? [`/archivos/${archivo_id}`] : []));
+  const palabras = [...new Set(suyas.map(({ descripcion }) => descripcion))];
+  await tx
+    .update(participaciones)
+    .set({ evidencia_url: null, motivo_evidencia: null })
+    .where(
+      or(
+        eq(participaciones.empleado_id, empleado_id),
+        and(
+          inArray(participaciones.id, [...new Set(suyas.map((s) => s.participacion_id))]),
+          or(
+            direcciones.length > 0 ? inArray(participaciones.evidencia_url, direcciones) : undefined,
+            inArray(participaciones.motivo_evidencia, palabras),
+          ),
+        ),
+      ),
+    );
+  await tx
+    .update(evidencias)
+    .set({
+      descripcion: '',
+      archivo_id: null,
+      motivo: sql`case when ${evidencias.motivo} is null then null else ${TEXTO_BORRADO} end`,
+      motivo_reversion: sql`case when ${evidencias.motivo_reversion} is null then null else ${TEXTO_BORRADO} end`,
+    })
+    .where(eq(evidencias.empleado_id, empleado_id));
+  const ids = suyas.flatMap(({ archivo_id }) => archivo_id ?? []);
+  await darPorPerdidos(tx, ids);
+}
+
+/** Files that nobody answers for any more: shown to no one, and deleted by the next cleaning (`files/limpiar.ts`). */
+export async function darPorPerdidos(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(archivos)
+    .set({ estado: 'temporal', dueno_cuenta_id: null, nombre: 'archivo' })
+    .where(inArray(archivos.id, [...ids]));
+}
+
+/** What the account had uploaded and not used. */
+export async function soltarTemporales(tx: Tx, cuenta_id: string): Promise<void> {
+  await tx
+    .update(archivos)
+    .set({ dueno_cuenta_id: null, nombre: 'archivo' })
+    .where(and(eq(archivos.dueno_cuenta_id, cuenta_id), eq(archivos.estado, 'temporal')));
+}
+
+/** The reasons that others wrote of them, their notices, certificates and mails. Numbers, dates and states stay. */
+export async function vaciarLoEscrito(tx: Tx, empleado_id: string, emails: readonly string[]): Promise<void> {
+  await tx.delete(notificaciones).where(eq(notificaciones.empleado_id, empleado_id));
+  await tx.delete(certificados).where(eq(certificados.empleado_id, empleado_id));
+  await borrarCorreos(tx, emails);
+  await tx.update(licencias).set({ motivo: null }).where(eq(licencias.empleado_id, empleado_id));
+  await tx
+    .update(meritos)
+    .set({
+      motivo: TEXTO_BORRADO,
+      motivo_anulacion: sql`case when ${meritos.motivo_anulacion} is null then null else ${TEXTO_BORRADO} end`,
+    })
+    .where(eq(meritos.empleado_id, empleado_id));
+  await tx
+    .update(insignias_empleado)
+    .set({
+      motivo: sql`case when ${insignias_empleado.motivo} is null then null else ${TEXTO_BORRADO} end`,
+      motivo_revocacion: sql`case when ${insignias_empleado.motivo_revocacion} is null then null else ${TEXTO_BORRADO} end`,
+    })
+    .where(eq(insignias_empleado.empleado_id, empleado_id));
+  await tx
+    .update(concesiones_evaluacion)
+    .set({ motivo: TEXTO_BORRADO })
+    .where(eq(concesiones_evaluacion.empleado_id, empleado_id));
+  // The ledger is added to and never changed; of these rows only the words of a person go, no figure does.
+  await tx
+    .update(puntos)
+    .set({ motivo: TEXTO_BORRADO })
+    .where(
+      and(
+        eq(puntos.empleado_id, empleado_id),
+        inArray(puntos.origen_tipo, ['ajuste', 'reversion', 'merito']),
+      ),
+    );
+  const suyos = tx
+    .select({ id: asignaciones_premio.id })
+    .from(asignaciones_premio)
+    .where(eq(asignaciones_premio.beneficiario_id, empleado_id));
+  await tx
+    .update(pasos_reclamo)
+    .set({ motivo: TEXTO_BORRADO })
+    .where(and(inArray(pasos_reclamo.asignacion_id, suyos), isNotNull(pasos_reclamo.motivo)));
+  await tx
+    .update(asignaciones_premio)
+    .set({ motivo: TEXTO_BORRADO })
+    .where(and(eq(asignaciones_premio.beneficiario_id, empleado_id), isNotNull(asignaciones_premio.motivo)));
+}
+
+export async function borrarCorreos(tx: Tx, emails: readonly string[]): Promise<void> {
+  await tx.delete(correos).where(
+    inArray(
+      sql`lower(${correos.para})`,
+      emails.map((email) => email.toLowerCase()),
+    ),
+  );
+}
+
+/** What the audit log says of an employee: who did what and when stays, their data in it do not. */
+export async function vaciarAuditoria(tx: Tx, empleado_id: string): Promise<void> {
+  const suyo = JSON.stringify({ empleado_id });
+  await vaciarAsientos(
+    tx,
+    sql`(${auditoria.entidad} in ('empleados','licencias') and ${auditoria.entidad_id} = ${empleado_id})
+      or ${auditoria.antes} @> ${suyo}::jsonb or ${auditoria.despues} @> ${suyo}::jsonb`,
+  );
+}
+
+/** The same of their account: the ways in and out that were tried, from where, and what they called their keys. */
+export async function vaciarAuditoriaDeLaCuenta(tx: Tx, cuenta_id: string): Promise<void> {
+  // Why a try failed is a code.
+  const campos = ['nombre', 'direccion', 'email'];
+  await vaciarAsientos(
+    tx,
+    sql`${auditoria.entidad} = 'cuentas' and ${auditoria.entidad_id} = ${cuenta_id}`,
+    campos,
+  );
+}
+
+/** The same of a staff profile of the floor map. */
+export async function vaciarAuditoriaDelPerfil(tx: Tx, perfil_id: string): Promise<void> {
+  await vaciarAsientos(tx, sql`${auditoria.entidad} = 'profiles' and ${auditoria.entidad_id} = ${perfil_id}`);
+}
+
+async function vaciarAsientos(tx: Tx, cuales: SQL, campos = PERSONALES): Promise<void> {
+  const limpio = (columna: typeof auditoria.antes | typeof auditoria.despues) =>
+    sql`(select jsonb_object_agg(clave, case when clave = any(${sql.param(campos)}::text[]) and valor <> 'null'::jsonb
+        then to_jsonb(${TEXTO_BORRADO}::text) else valor end) from jsonb_each(${columna}) as c (clave, valor))`;
+  const esObjeto = (columna: typeof auditoria.antes | typeof auditoria.despues) =>
+    sql`case when jsonb_typeof(${columna}) = 'object' then ${limpio(columna)} else ${columna} end`;
+  await quitarDeAuditoria(tx, cuales, {
+    antes: esObjeto(auditoria.antes),
+    despues: esObjeto(auditoria.despues),
+  });
+}
+
+/** Fields of an audit row that may be data of the person it is about. */
+const PERSONALES = [
+  'nombre',
+  'apellido',
+  'email',
+  'avatar_url',
+  'motivo',
+  'motivo_anulacion',
+  'motivo_revocacion',
+  'texto',
+  'descripcion',
+  'full_name',
+];
+
+/** Imports that hold their line and have not been brought in: they are given up, whole. */
+export async function cancelarImportaciones(tx: Tx, emails: readonly string[]): Promise<void> {
+  for (const email of emails) {
+    await tx
+      .update(importaciones)
+      .set({ filas: [], estado: 'cancelada' })
+      .where(
+        and(
+          inArray(importaciones.estado, ['revisando', 'revisada']),
+          sql`position(${JSON.stringify(email)} in ${importaciones.filas}::text) > 0`,
+        ),
+      );
+  }
+}
+
+/** Jobs that carry their e-mail anywhere, run or not. The queue may not have been started here. */
+export async function borrarTrabajos(tx: Tx, emails: readonly string[]): Promise<void> {
+  const { rows } = await tx.execute<{ hay: boolean }>(
+    sql`select to_regclass('trabajos.job') is not null as hay`,
+  );
+  if (rows[0]?.hay !== true) return;
+  await tx.execute(
+    sql`delete from trabajos.job j using unnest(${sql.param([...emails])}::text[]) e (email)
+      where position(lower(e.email) in lower(j.data::text)) > 0 or position(lower(e.email) in lower(j.output::text)) > 0`,
+  );
+}
+
+/** The row that stays, without the person. */
+export async function dejarAnonima(tx: Tx, id: string, cuando: Date): Promise<void> {
+  const { nombre, apellido } = PERSONA_ELIMINADA;
+  await tx
+    .update(empleados)
+    .set({
+      nombre,
+      apellido,
+      email: emailAnonimo(id),
+      busqueda: sinAcentos(`${nombre} ${apellido}`),
+      rol: 'empleado',
+      activo: false,
+      user_id: null,
+      grupo_id: null,
+      avatar_url: null,
+      invitado_en: null,
+      anonimizado_en: sql`coalesce(${empleados.anonimizado_en}, ${cuando.toISOString()}::timestamptz)`,
+      updated_at: cuando,
+    })
+    .where(eq(empleados.id, id));
+}
+
+/** An account with everything that hangs from it, the profile of the floor map too. */
+export async function borrarCuentaEntera(tx: Tx, cuenta_id: string): Promise<void> {
+  await tx.delete(cuentas).where(eq(cuentas.id, cuenta_id));
+}
+
+/** Remembers, by id alone, that somebody was erased: a backup from before knows them still. */
+export async function anotarBorrada(tx: Tx, borrada: typeof personas_borradas.$inferInsert): Promise<void> {
+  await tx
+    .insert(personas_borradas)
+    .values(borrada)
+    .onConflictDoUpdate({
+      target: personas_borradas.empleado_id,
+      set: { con_perfil: sql`${personas_borradas.con_perfil} or excluded.con_perfil` },
+    });
+}
+
+export function borradas(db: Db) {
+  return db.select().from(personas_borradas).orderBy(personas_borradas.borrada_en);
+}

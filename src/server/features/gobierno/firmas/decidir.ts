@@ -1,0 +1,150 @@
+import { firmaCuidadoDesde, puedeFirmar, reparoDeFirma } from '#domain/comun/permisos/firmas.ts';
+import { type Result, ok, refuse } from '#domain/comun/result.ts';
+import { os } from '#server/api/autorizar.ts';
+import { type Contexto, empleadoDe } from '#server/api/contexto.ts';
+import type { Tx } from '#server/db/base.ts';
+import { publicar } from '#server/realtime/publicar.ts';
+import { ahora } from '#server/reloj.ts';
+import { auditar } from '../../../comun/auditar.ts';
+import { ponerAjuste } from '../../empresa/configuracion/poner.ts';
+import { autorDe } from '../../personas/empleados/avisar-a-rrhh.ts';
+import { cambiarFicha } from '../../personas/empleados/cambiar.ts';
+import { fichaDe } from '../../personas/empleados/repo-ficha.ts';
+import { adminsConCuenta, bloquearConAdmins, nombreDe } from '../../personas/empleados/repo.ts';
+import { actoDe } from '../../premios/acto.ts';
+import { aprobarYAnotar } from '../../premios/aprobar-y-anotar.ts';
+import { asentarAjuste } from '../../puntos/asentar-ajuste.ts';
+import { Datos, enPalabras } from './en-palabras.ts';
+import { contarAQuienPidio } from './pedir.ts';
+import * as repo from './repo.ts';
+
+/** Does what another person asked: in one transaction, in the name of who confirms, with who asked in the log. */
+export const confirmar = os.firmas.confirmar.handler(async ({ input, context, errors }) => {
+  const yo = empleadoDe(context);
+  const instante = ahora();
+  await context.db.transaction(async (tx) => {
+    const pedida = await repo.tomar(tx, input.id, instante);
+    if (!pedida)
+      throw (await repo.existe(tx, input.id)) ? errors.FIRMA_YA_DECIDIDA() : errors.NO_ENCONTRADO();
+    if (!puedeFirmar(context.actor, pedida)) throw errors.SIN_PERMISO();
+    const hechos = await repo.hechosDe(tx, yo.id, firmaCuidadoDesde(instante));
+    const reparo = reparoDeFirma(pedida, hechos, instante);
+    if (reparo !== null) throw errors.FIRMA_CON_REPARO({ data: { reparo } });
+    // Whoever is no longer of RRHH asks nothing.
+    if (!(await adminsConCuenta(tx)).some(({ id }) => id === pedida.pedida_por)) {
+      throw errors.FIRMA_IMPOSIBLE({ data: { porque: 'PEDIDA_POR_NADIE' } });
+    }
+    await repo.decidir(tx, pedida.id, {
+      estado: 'confirmada',
+      decidida_por: yo.id,
+      decidida_en: instante,
+    });
+    const hecho = await hacer(tx, context, pedida, instante);
+    if (!hecho.ok) throw errors.FIRMA_IMPOSIBLE({ data: { porque: hecho.code } });
+    await auditar(
+      tx,
+      {
+        actor_id: yo.id,
+        accion: 'firma.confirmar',
+        entidad: 'segundas_firmas',
+        entidad_id: pedida.id,
+        despues: loPedido(pedida),
+      },
+      instante,
+    );
+    await avisar(tx, context, pedida, 'confirmó', 'Ya está hecho.');
+  });
+  return { listo: true as const };
+});
+
+/** Turns down what another person asked, with a reason; who asked it takes it back. Nothing is done. */
+export const rechazar = os.firmas.rechazar.handler(async ({ input, context, errors }) => {
+  const yo = empleadoDe(context);
+  const instante = ahora();
+  await context.db.transaction(async (tx) => {
+    const pedida = await repo.tomar(tx, input.id, instante);
+    if (!pedida)
+      throw (await repo.existe(tx, input.id)) ? errors.FIRMA_YA_DECIDIDA() : errors.NO_ENCONTRADO();
+    const propia = pedida.pedida_por === yo.id;
+    if (input.motivo === null && !propia) throw errors.FALTA_MOTIVO_DE_FIRMA();
+    await repo.decidir(tx, pedida.id, {
+      estado: 'rechazada',
+      decidida_por: yo.id,
+      decidida_en: instante,
+      ...(input.motivo === null ? {} : { motivo: input.motivo }),
+    });
+    await auditar(
+      tx,
+      {
+        actor_id: yo.id,
+        accion: propia ? 'firma.retirar' : 'firma.rechazar',
+        entidad: 'segundas_firmas',
+        entidad_id: pedida.id,
+        despues: { ...loPedido(pedida), ...(input.motivo === null ? {} : { rechazo: input.motivo }) },
+      },
+      instante,
+    );
+    if (propia) await publicar(tx, { temas: ['empleados'], para: { rrhh: true } });
+    else await avisar(tx, context, pedida, 'rechazó', `Motivo: ${input.motivo}`);
+  });
+  return { listo: true as const };
+});
+
+/** What was asked, for the log: whoever reads it looks for nothing else. */
+function loPedido({ tipo, pedida_por, persona_id, datos }: repo.Pedida) {
+  return { tipo, pedida_por, empleado_id: persona_id, ...datos };
+}
+
+/** Tells who asked what was decided, who decided it, and what it was. */
+async function avisar(
+  tx: Tx,
+  context: Contexto,
+  pedida: repo.Pedida,
+  hizo: 'confirmó' | 'rechazó',
+  detalle: string,
+): Promise<void> {
+  const quien = (await nombreDe(tx, empleadoDe(context).id)) ?? 'Alguien de Recursos Humanos';
+  const aviso = {
+    titulo: `Se ${hizo} lo que pediste`,
+    texto: `Pediste ${await enPalabras(tx, pedida.id)}, y ${quien} lo ${hizo}. ${detalle}`,
+    app_url: context.app_url,
+  };
+  await contarAQuienPidio(tx, pedida, aviso, ahora());
+  await publicar(tx, { temas: ['empleados'], para: { rrhh: true } });
+}
+
+/** The act itself, judged again as things are now. */
+async function hacer(
+  tx: Tx,
+  context: Contexto,
+  { tipo, objeto, persona_id, datos }: repo.Pedida,
+  instante: Date,
+): Promise<Result<unknown, string>> {
+  const { puntos, motivo = '', valor } = Datos.parse(datos);
+  switch (tipo) {
+    case 'admin':
+      return persona_id === null ? refuse('NO_ENCONTRADO') : darRol(tx, context, persona_id, instante);
+    case 'puntos': {
+      if (persona_id === null || puntos === undefined) return refuse('NO_ENCONTRADO');
+      const ajuste = { empleado_id: persona_id, puntos, motivo, clave: objeto };
+      return asentarAjuste(tx, ajuste, context, instante);
+    }
+    case 'sobre_presupuesto':
+      return aprobarYAnotar(tx, { id: objeto, motivo }, await actoDe({ ...context, db: tx }));
+    case 'ajuste':
+      if (valor === undefined) return refuse('NO_ENCONTRADO');
+      await ponerAjuste(tx, context, { clave: 'doble_firma', valor }, instante);
+      return ok(true);
+  }
+}
+
+async function darRol(tx: Tx, context: Contexto, id: string, instante: Date): Promise<Result<true, string>> {
+  const { otrosAdmins } = await bloquearConAdmins(tx, id);
+  const actual = await fichaDe(tx, id);
+  if (!actual?.activo) return refuse('NO_ENCONTRADO');
+  const { nombre, apellido, email, sucursal_id, grupo_id } = actual;
+  const nueva = { nombre, apellido, email, sucursal_id, grupo_id, rol: 'admin_rrhh' as const };
+  const cambio = await cambiarFicha(tx, { actual, nueva, otrosAdmins }, autorDe(context), instante);
+  if (cambio.ok && actual.user_id !== null) await context.cuentas.factor.ponerPlazos(tx, actual.user_id);
+  return cambio;
+}

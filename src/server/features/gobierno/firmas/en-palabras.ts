@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { AJUSTES } from '#contract/empresa/configuracion-formularios.ts';
+import { firmaEnPalabras, type FirmaConNombres } from '#domain/comun/permisos/firma-en-palabras.ts';
+import type { Db } from '#server/db/base.ts';
+import * as repo from './repo.ts';
+
+/** What was asked, as it was written down: what of it there is depends on its type. */
+export const Datos = z.object({
+  puntos: z.int().optional(),
+  motivo: z.string().optional(),
+  /** The setting's. */
+  valor: AJUSTES.doble_firma.optional(),
+});
+
+/** What was asked, with what of its data says what it is. */
+export function conDatos({ pedida, persona, premio }: repo.PedidaConNombres): FirmaConNombres & {
+  readonly motivo: string | null;
+} {
+  const { puntos = null, motivo = null, valor = null } = Datos.parse(pedida.datos);
+  return { tipo: pedida.tipo, persona, puntos, motivo, premio, ajuste: valor };
+}
+
+/** What was asked, in words that go on from "pidió". */
+export async function enPalabras(db: Db, id: string): Promise<string> {
+  const fila = await repo.unaConNombres(db, id);
+  if (!fila) throw new Error('What was asked is not there');
+  return firmaEnPalabras(conDatos(fila));
+}

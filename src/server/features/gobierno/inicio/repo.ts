@@ -1,0 +1,128 @@
+import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Dia } from '#domain/empresa/calendario/dia.ts';
+import type { Db } from '#server/db/base.ts';
+import { desafios, evidencias, participacion_miembros, participaciones } from '#server/db/schema/desafios.ts';
+import { empleados } from '#server/db/schema/empresa.ts';
+import { CuentaCompartida } from '../../../comun/cuenta-compartida.ts';
+import { estaActivo } from '../../desafios/repo.ts';
+
+/** The three figures of the public screen. */
+export async function cifras(db: Db, hoy: Dia) {
+  return {
+    ...(await cifrasPublicas.de(db)),
+    desafios_activos: await db.$count(desafios, estaActivo(hoy)),
+  };
+}
+
+/** Those that grow with the company: anybody may ask, and counting a million participations at each visit is not for them. */
+export const cifrasPublicas = new CuentaCompartida(async (db) => ({
+  empleados_activos: await db.$count(
+    empleados,
+    and(eq(empleados.activo, true), eq(empleados.registro, 'aprobado')),
+  ),
+  participaciones: await db.$count(participaciones),
+}));
+
+/** Active challenges, the soonest to end first. */
+export function proximos(db: Db, hoy: Dia, cuantos: number) {
+  return db
+    .select({
+      id: desafios.id,
+      titulo: desafios.titulo,
+      descripcion: desafios.descripcion,
+      tipo_periodo: desafios.tipo_periodo,
+      fecha_fin: desafios.fecha_fin,
+    })
+    .from(desafios)
+    .where(estaActivo(hoy))
+    .orderBy(asc(desafios.fecha_fin), asc(desafios.id))
+    .limit(cuantos);
+}
+
+/** Whose challenges are looked at. */
+type Quien = { readonly id: string; readonly grupo_id: string | null };
+
+/**
+ * How many challenges the employee can send something to today, as a query to be embedded in another: those whose card
+ * says 'Participar' or 'Enviar Evidencia'.
+ */
+export function contarPorHacer(db: Db, quien: Quien, hoy: Dia) {
+  const mias = participacionesDe(db, quien.id);
+  return db
+    .select({ cuantos: sql`count(distinct ${desafios.id})`.mapWith(Number) })
+    .from(desafios)
+    .leftJoin(mias, eq(mias.desafio_id, desafios.id))
+    .where(porHacer(mias, quien, hoy));
+}
+
+/** The same challenges, the soonest to end first, with the state of the latest evidence and what was credited so far. */
+export function desafiosPorHacer(db: Db, quien: Quien, hoy: Dia) {
+  const mias = participacionesDe(db, quien.id);
+  return db
+    .select({
+      id: desafios.id,
+      titulo: desafios.titulo,
+      fecha_fin: desafios.fecha_fin,
+      objetivos: desafios.objetivos,
+      puntos_por_objetivo: desafios.puntos_por_objetivo,
+      participacion_id: mias.id,
+      puntos_acreditados: mias.puntos_acreditados,
+      ultima: sql<string | null>`(select e.estado from ${evidencias} e
+        where e.participacion_id = ${mias.id} order by e.fecha_envio desc, e.id desc limit 1)`,
+    })
+    .from(desafios)
+    .leftJoin(mias, eq(mias.desafio_id, desafios.id))
+    .where(porHacer(mias, quien, hoy))
+    .orderBy(asc(desafios.fecha_fin), asc(desafios.id));
+}
+
+/** The employee's own evidence that waits for a validator: how much, and the challenge of the oldest. */
+export async function enEspera(db: Db, empleado_id: string) {
+  const filas = await db
+    .select({ titulo: desafios.titulo })
+    .from(evidencias)
+    .innerJoin(participaciones, eq(participaciones.id, evidencias.participacion_id))
+    .innerJoin(desafios, eq(desafios.id, participaciones.desafio_id))
+    .where(and(eq(evidencias.empleado_id, empleado_id), eq(evidencias.estado, 'enviada')))
+    .orderBy(asc(evidencias.fecha_envio));
+  const [primera] = filas;
+  return primera ? { cantidad: filas.length, titulo: primera.titulo } : null;
+}
+
+/**
+ * An employee's own participations, and those of groups whose frozen roster holds them. A union, because with an OR the
+ * database would look at everybody's.
+ */
+function participacionesDe(db: Db, empleado_id: string) {
+  const campos = {
+    id: participaciones.id,
+    desafio_id: participaciones.desafio_id,
+    puntos_acreditados: participaciones.puntos_acreditados,
+    fecha_validacion: participaciones.fecha_validacion,
+  };
+  const propias = db.select(campos).from(participaciones).where(eq(participaciones.empleado_id, empleado_id));
+  const deGrupo = db
+    .select(campos)
+    .from(participacion_miembros)
+    .innerJoin(participaciones, eq(participaciones.id, participacion_miembros.participacion_id))
+    .where(eq(participacion_miembros.empleado_id, empleado_id));
+  return propias.unionAll(deGrupo).as('mias');
+}
+
+function porHacer(mias: ReturnType<typeof participacionesDe>, { grupo_id }: Quien, hoy: Dia) {
+  return and(
+    estaActivo(hoy),
+    lte(desafios.fecha_inicio, hoy),
+    isNull(mias.fecha_validacion),
+    sql`not exists (select 1 from ${evidencias} e where e.participacion_id = ${mias.id} and e.estado = 'enviada')`,
+    or(
+      isNotNull(mias.id),
+      eq(desafios.es_grupal, false),
+      // A group that began without them keeps the roster of that day: they cannot send for it.
+      grupo_id === null
+        ? undefined
+        : sql`not exists (select 1 from ${participaciones} g
+            where g.desafio_id = ${desafios.id} and g.grupo_id = ${grupo_id})`,
+    ),
+  );
+}

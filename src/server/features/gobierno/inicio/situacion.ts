@@ -1,0 +1,71 @@
+import { diaDe } from '#domain/empresa/calendario/dia.ts';
+import { diasRestantes, puntosDisponibles } from '#domain/desafios/desafio.ts';
+import type { Situacion } from '#domain/gobierno/inicio/siguiente.ts';
+import { avance, pistaDeCriterio } from '#domain/insignias/criterio.ts';
+import { type Actor, type EmpleadoActor, puedeValidar } from '#domain/comun/permisos/permisos.ts';
+import type { Db } from '#server/db/base.ts';
+import { hechosDe } from '../../insignias/hechos.ts';
+import { activas, yaTuvieron } from '../../insignias/repo.ts';
+import { cola } from '../../desafios/participaciones/repo-validacion.ts';
+import { desafiosPorHacer, enEspera } from './repo.ts';
+
+/** Gathers what the caller's next step is chosen from. */
+export async function situacionDe(
+  db: Db,
+  actor: Actor | null,
+  yo: EmpleadoActor,
+  { instante, racha_actual }: { instante: Date; racha_actual: number },
+): Promise<Situacion> {
+  const hoy = diaDe(instante);
+  const desafios = (await desafiosPorHacer(db, yo, hoy)).map((d) => ({
+    id: d.id,
+    titulo: d.titulo,
+    dias_restantes: diasRestantes(d.fecha_fin, hoy),
+    unido: d.participacion_id !== null,
+    puntos: puntosDisponibles(d.puntos_por_objetivo, d.objetivos) - (d.puntos_acreditados ?? 0),
+    ultima: d.ultima,
+  }));
+  return {
+    rol: yo.rol,
+    ahora: instante,
+    por_validar: puedeValidar(actor) ? await colaDe(db, actor) : null,
+    rechazada: desafios.find((d) => d.ultima === 'rechazada') ?? null,
+    desafio: desafios[0] ?? null,
+    insignia: await insigniaCercana(db, yo.id, instante, racha_actual),
+    esperando: await enEspera(db, yo.id),
+  };
+}
+
+/** A badge counts as near from this percentage on; before that, calling it near would be flattery. */
+const CERCA = 50;
+
+async function colaDe(db: Db, actor: Actor | null): Promise<Situacion['por_validar']> {
+  const { total, mas_antigua } = await cola(db, actor, { pagina: 1, por_pagina: 1, busqueda: '' });
+  if (!mas_antigua) return null;
+  return { cantidad: total, mas_antigua };
+}
+
+async function insigniaCercana(
+  db: Db,
+  empleado_id: string,
+  instante: Date,
+  racha_actual: number,
+): Promise<Situacion['insignia']> {
+  const hechos = (await hechosDe(db, [empleado_id], instante)).get(empleado_id);
+  if (!hechos) return null;
+  const tuvo = (await yaTuvieron(db, [empleado_id])).get(empleado_id);
+  const cercanas = (await activas(db))
+    .filter(({ id }) => !tuvo?.has(id))
+    .map((insignia) => ({ insignia, progreso: avance(insignia.criterio, hechos, racha_actual) }))
+    .filter(({ progreso }) => !progreso.cumple && (progreso.porcentaje ?? 0) >= CERCA)
+    .toSorted((a, b) => (b.progreso.porcentaje ?? 0) - (a.progreso.porcentaje ?? 0));
+  const [primera] = cercanas;
+  if (!primera) return null;
+  const { insignia, progreso } = primera;
+  return {
+    nombre: insignia.nombre,
+    actual: Math.floor(progreso.actual),
+    meta: Math.ceil(progreso.meta),
+    pista: `${pistaDeCriterio(insignia.criterio, progreso)}.`,
+  };
+}

@@ -1,0 +1,52 @@
+import { api } from '#contract/contrato.ts';
+import type { Acceso } from '#contract/comun/base.ts';
+import { puedeDarseAUnaClave } from '#domain/gobierno/integraciones/claves.ts';
+
+/** Something that a key may be given: a procedure, as its own documentation calls it. */
+export type Ofrecido = {
+  readonly nombre: string;
+  readonly texto: string;
+  readonly grupo: string;
+  /** It changes something. */
+  readonly escribe: boolean;
+};
+
+type Declarado = {
+  readonly '~orpc': {
+    readonly meta: Acceso;
+    readonly route: {
+      readonly method?: string;
+      readonly summary?: string;
+      readonly tags?: readonly string[];
+    };
+  };
+};
+
+let sabidos: readonly Ofrecido[] | undefined;
+
+/** What may be given to a key, by group, what only reads first. */
+export function ofrecidos(): Ofrecido[] {
+  sabidos ??= Object.entries<Record<string, Declarado>>(api)
+    .flatMap(([tema, verbos]) =>
+      Object.entries(verbos).flatMap(
+        ([
+          verbo,
+          {
+            '~orpc': { meta, route },
+          },
+        ]) => {
+          const nombre = `${tema}.${verbo}`;
+          if (!puedeDarseAUnaClave(nombre, meta)) return [];
+          const texto = route.summary ?? nombre;
+          return [{ nombre, texto, grupo: route.tags?.[0] ?? tema, escribe: route.method !== 'GET' }];
+        },
+      ),
+    )
+    .toSorted(
+      (a, b) =>
+        a.grupo.localeCompare(b.grupo, 'es') ||
+        Number(a.escribe) - Number(b.escribe) ||
+        a.texto.localeCompare(b.texto, 'es'),
+    );
+  return [...sabidos];
+}

@@ -1,0 +1,79 @@
+import { BlockList, isIP } from 'node:net';
+import {
+  type DestinoPermitido,
+  estaPermitido,
+  hostDe,
+  problemaDeDireccion,
+} from '#domain/gobierno/integraciones/webhooks.ts';
+
+/**
+ * Whether an address of the network is somebody's on the Internet: not this machine, not a private network, not what a cloud
+ * tells its machines (169.254.169.254), nor any of the ranges that lead back to those. What is not understood is not public.
+ */
+export function esPublica(direccion: string): boolean {
+  switch (isIP(direccion)) {
+    case 4:
+      return !NO_PUBLICAS.check(direccion, 'ipv4');
+    case 6:
+      // Only what is given out to the public; that leaves out IPv4 written as IPv6, in its several ways.
+      return GLOBALES.check(direccion, 'ipv6') && !NO_PUBLICAS_V6.check(direccion, 'ipv6');
+    default:
+      return false;
+  }
+}
+
+const NO_PUBLICAS = listaDe('ipv4', [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+]);
+
+const GLOBALES = listaDe('ipv6', [['2000::', 3]]);
+
+const NO_PUBLICAS_V6 = listaDe('ipv6', [
+  // Teredo and others of the protocol itself.
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  // 6to4: an IPv4 address inside.
+  ['2002::', 16],
+  ['3fff::', 20],
+]);
+
+function listaDe(familia: 'ipv4' | 'ipv6', redes: readonly (readonly [string, number])[]): BlockList {
+  const lista = new BlockList();
+  for (const [red, bits] of redes) lista.addSubnet(red, bits, familia);
+  return lista;
+}
+
+/**
+ * What is wrong with an address that somebody wants to be called at, as far as it can be told before calling it.
+ * @returns null if nothing is
+ */
+export function problemaDeDestino(
+  direccion: string,
+  permitidos: readonly DestinoPermitido[],
+): ReturnType<typeof problemaDeDireccion> | 'DIRECCION_PRIVADA' {
+  const problema = problemaDeDireccion(direccion, permitidos);
+  if (problema !== null) return problema;
+  const url = new URL(direccion);
+  const host = hostDe(url);
+  const privada = isIP(host) === 0 ? esNombreDeAdentro(host) : !esPublica(host);
+  return privada && !estaPermitido(url, permitidos) ? 'DIRECCION_PRIVADA' : null;
+}
+
+/** A name that no public server has: without a dot, as machines of one network call each other, or this machine's own. */
+function esNombreDeAdentro(host: string): boolean {
+  const nombre = host.endsWith('.') ? host.slice(0, -1) : host;
+  return !nombre.includes('.') || nombre.endsWith('.localhost');
+}

@@ -1,0 +1,169 @@
+import { diaDe } from '#domain/empresa/calendario/dia.ts';
+import {
+  DIAS_DE_FALLAS,
+  hayQueApagarlo,
+  proximoIntento,
+  VERSION_DE_MENSAJE,
+} from '#domain/gobierno/integraciones/webhooks.ts';
+import { descifrarSecreto } from '#server/auth/codigos.ts';
+import type { Secretos } from '#server/auth/rotacion.ts';
+import type { Db, Registrar } from '#server/db/base.ts';
+import { contarWebhook } from '#server/metricas.ts';
+import { auditar } from '../../../comun/auditar.ts';
+import { avisarARrhh, INTEGRACIONES } from '../../personas/empleados/avisar-a-rrhh.ts';
+import { firmar } from './firma.ts';
+import * as repo from './repo-webhooks.ts';
+import type { Llamada, Salida } from './salida.ts';
+
+/** What delivering takes. */
+export type Reparto = {
+  readonly db: Db;
+  readonly salida: Salida;
+  readonly secretos: Secretos;
+  readonly app_url: string;
+  readonly ahora: () => Date;
+  readonly registro: Pick<Registrar, 'warn'>;
+};
+
+/** For how long a delivery that was taken is nobody else's: longer than a call takes. A node that died loses it after that. */
+const TOMADO_MS = 60_000;
+/** Of one address in one go, so that a job ends. */
+const POR_TANDA = 500;
+
+/**
+ * Job: sends all that is due, to each address one after another and to all of them at the same time: one that is slow, or away,
+ * holds up nobody else. After a failure the address is let be until its next attempt is due. Whoever receives may see the same
+ * message twice, by the same id.
+ */
+export async function entregarPendientes(reparto: Reparto): Promise<void> {
+  const direcciones = await repo.conPendientes(reparto.db, reparto.ahora());
+  await Promise.all(direcciones.map((id) => entregarA(reparto, id)));
+}
+
+async function entregarA(reparto: Reparto, webhook_id: string): Promise<void> {
+  for (let i = 0; i < POR_TANDA; i += 1) {
+    const ahora = reparto.ahora();
+    const tomado = await repo.tomarUno(reparto.db, webhook_id, ahora, new Date(ahora.getTime() + TOMADO_MS));
+    if (!tomado || !(await entregarUno(reparto, tomado))) return;
+  }
+}
+
+type Tomado = NonNullable<Awaited<ReturnType<typeof repo.tomarUno>>>;
+
+/** @returns whether it was taken */
+async function entregarUno(reparto: Reparto, { envio, webhook }: Tomado): Promise<boolean> {
+  const { salida, ahora } = reparto;
+  const inicio = performance.now();
+  const cuando = ahora();
+  const firmantes = await secretosDe(reparto, webhook, cuando);
+  const cuerpo = mensajeDe(envio);
+  const llamada: Llamada =
+    firmantes.length === 0
+      ? // Encrypted with a key that nobody has any more: until RRHH makes another, nothing can be signed.
+        { status: null, error: null, extracto: null }
+      : await salida(webhook.url, cuerpo, firmar({ id: envio.id, cuerpo, ahora: cuando }, firmantes));
+  const entregado = llamada.status !== null && llamada.status >= 200 && llamada.status < 300;
+  contarWebhook(entregado ? 'delivered' : 'failed');
+  await anotar(
+    reparto,
+    { envio, webhook },
+    {
+      entregado,
+      llamada: firmantes.length === 0 ? { ...llamada, error: 'SIN_SECRETO' } : llamada,
+      cuando,
+      duracion_ms: Math.round(performance.now() - inicio),
+    },
+  );
+  return entregado;
+}
+
+/** What is sent. Made of the row alone, so that it is the same each time. */
+export function mensajeDe({ evento, datos, ocurrido_en }: repo.EnvioGuardado): string {
+  return JSON.stringify({
+    type: evento,
+    version: VERSION_DE_MENSAJE,
+    timestamp: ocurrido_en.toISOString(),
+    data: datos,
+  });
+}
+
+async function secretosDe(
+  { secretos }: Reparto,
+  { secreto, secreto_anterior, anterior_hasta }: repo.WebhookGuardado,
+  ahora: Date,
+): Promise<string[]> {
+  const cifrados = [
+    secreto,
+    ...(secreto_anterior !== null && anterior_hasta !== null && anterior_hasta > ahora
+      ? [secreto_anterior]
+      : []),
+  ];
+  const claros = await Promise.all(cifrados.map((cifrado) => descifrarSecreto(cifrado, secretos)));
+  return claros.filter((claro) => claro !== null);
+}
+
+type Resultado = {
+  readonly entregado: boolean;
+  readonly llamada: {
+    readonly status: number | null;
+    readonly error: string | null;
+    readonly extracto: string | null;
+  };
+  readonly cuando: Date;
+  readonly duracion_ms: number;
+};
+
+async function anotar(
+  { db, app_url, registro }: Reparto,
+  { envio, webhook: { id } }: Tomado,
+  { entregado, llamada, cuando, duracion_ms }: Resultado,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    // Deleted, or asked for again, while it was being called.
+    const webhook = await repo.bloquear(tx, id);
+    if (!webhook) return;
+    await repo.anotarIntento(tx, { envio_id: envio.id, cuando, duracion_ms, ...llamada });
+    if (entregado) {
+      await repo.anotarResultado(tx, envio.id, { estado: 'entregado' });
+      if (webhook.fallando_desde !== null) await repo.cambiar(tx, id, { fallando_desde: null });
+      return;
+    }
+    registro.warn(
+      { webhook: id, envio: envio.id, intento: envio.intentos, ...llamada },
+      'a webhook was not taken',
+    );
+    const proximo = proximoIntento(envio.intentos, cuando);
+    await repo.anotarResultado(
+      tx,
+      envio.id,
+      proximo === null ? { estado: 'fallido' } : { proximo_intento: proximo },
+    );
+    if (webhook.fallando_desde === null) await repo.cambiar(tx, id, { fallando_desde: cuando });
+    if (!webhook.activo || !hayQueApagarlo(webhook.fallando_desde, cuando)) return;
+    await repo.cambiar(tx, id, { activo: false, apagado_por_fallas: true });
+    await auditar(
+      tx,
+      {
+        actor_id: null,
+        accion: 'webhook.apagar',
+        entidad: 'webhooks',
+        entidad_id: id,
+        despues: { activo: false },
+      },
+      cuando,
+    );
+    await avisarARrhh(
+      tx,
+      {
+        tipo: 'integracion',
+        titulo: 'Otro sistema dejó de recibir avisos',
+        texto: `«${webhook.nombre}» no responde bien desde hace ${DIAS_DE_FALLAS} días y lo apagamos. Cuando esté arreglado, prendelo en Integraciones: lo que quedó sin enviar se manda entonces.`,
+        hecho: `webhook_apagado:${id}:${diaDe(cuando)}`,
+        enlace: INTEGRACIONES,
+        menos: [],
+      },
+      { id: null, sesion_id: null, app_url },
+      null,
+    );
+  });
+}

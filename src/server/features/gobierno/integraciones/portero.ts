@@ -1,0 +1,127 @@
+import { claveDelEncabezado, estadoDeClave } from '#domain/gobierno/integraciones/claves.ts';
+import { type Ok, ok, type Refusal, refuse } from '#domain/comun/result.ts';
+import type { ClavePresentada, Llamador } from '#server/api/contexto.ts';
+import { actorDeFila } from '#server/auth/llamador.ts';
+import { type DemasiadosIntentos, demasiados, direccionContada } from '#server/auth/limites.ts';
+import type { Db, Registrar } from '#server/db/base.ts';
+import { contarFrenado } from '#server/metricas.ts';
+import type { Rastro } from '../auditoria/rastro.ts';
+import { esElSecreto } from './clave.ts';
+import * as repo from './repo-claves.ts';
+import { Ritmo } from './ritmo.ts';
+
+export type LlamadorConClave = Llamador & { readonly clave: ClavePresentada };
+
+export type RechazoDeClave =
+  | 'CLAVE_INVALIDA'
+  | 'CLAVE_VENCIDA'
+  | 'CLAVE_REVOCADA'
+  | 'CLAVE_SIN_RESPONSABLE'
+  | 'CLAVE_CON_COOKIE';
+
+export interface Portero {
+  /**
+   * Whoever a request's key stands for; null if it brings none. A key never comes together with a cookie: then nobody could say
+   * who asked.
+   */
+  abrir(
+    headers: Headers,
+    direccion: string,
+  ): Promise<Ok<LlamadorConClave> | Refusal<RechazoDeClave> | DemasiadosIntentos | null>;
+}
+
+/** Requests of one key on one node: ten a second, and a minute's worth at once. */
+const POR_CLAVE = { capacidad: 600, por_segundo: 10, claves: 1000 };
+/** Wrong keys from one address. They cannot be guessed: this only spares the server. */
+const MALAS = { capacidad: 20, por_segundo: 0.2, claves: 5000 };
+const ENTRE_ANOTACIONES_MS = 300_000;
+
+/** Looks at the keys that requests bring. One per process. */
+export function crearPortero({
+  db,
+  ahora,
+  rastro,
+  registro,
+  ritmo = POR_CLAVE,
+  malas = MALAS,
+}: {
+  db: Db;
+  ahora: () => Date;
+  rastro: Pick<Rastro, 'clave'>;
+  registro: Pick<Registrar, 'warn'>;
+  ritmo?: typeof POR_CLAVE;
+  malas?: typeof MALAS;
+}): Portero {
+  const porClave = new Ritmo(ritmo);
+  const porDireccion = new Ritmo(malas);
+  const anotadas = new Map<string, number>();
+
+  const frenar = (limite: string, espera_s: number): DemasiadosIntentos => {
+    contarFrenado(limite);
+    return demasiados(espera_s);
+  };
+
+  const rechazar = async (
+    motivo: RechazoDeClave,
+    { id, direccion }: { id: string | null; direccion: string },
+  ): Promise<Refusal<RechazoDeClave> | DemasiadosIntentos> => {
+    const espera = porDireccion.tomar(direccionContada(direccion), performance.now());
+    if (espera > 0) return frenar('clave-mala', espera);
+    await rastro.clave({ clave_id: id, motivo, direccion });
+    return refuse(motivo);
+  };
+
+  const anotarUso = async (id: string) => {
+    const instante = performance.now();
+    const antes = anotadas.get(id);
+    if (antes !== undefined && instante - antes < ENTRE_ANOTACIONES_MS) return;
+    anotadas.set(id, instante);
+    const cuando = ahora();
+    try {
+      await repo.anotarUso(db, id, cuando, new Date(cuando.getTime() - ENTRE_ANOTACIONES_MS));
+    } catch (err) {
+      // What was asked may only need to read.
+      registro.warn({ err }, 'the use of an API key could not be noted');
+    }
+  };
+
+  return {
+    async abrir(headers, direccion) {
+      const dada = claveDelEncabezado(headers.get('authorization'));
+      if (dada === null) return null;
+      if (dada === 'ilegible') return rechazar('CLAVE_INVALIDA', { id: null, direccion });
+      const { publico, secreto } = dada;
+      if (!porClave.conoce(publico)) {
+        // Whoever tries one after another does not even reach the database; a system that already works is not kept out by them.
+        const espera = porDireccion.espera(direccionContada(direccion), performance.now());
+        if (espera > 0) return frenar('clave-mala', espera);
+      }
+      const fila = await repo.presentada(db, publico);
+      if (!fila || !esElSecreto(secreto, fila.huella)) {
+        return rechazar('CLAVE_INVALIDA', { id: fila?.id ?? null, direccion });
+      }
+      const { id, nombre, alcances, cuenta_id, empleado } = fila;
+      if (headers.has('cookie')) return rechazar('CLAVE_CON_COOKIE', { id, direccion });
+      const estado = estadoDeClave(fila, ahora());
+      if (estado === 'revocada') return rechazar('CLAVE_REVOCADA', { id, direccion });
+      if (estado === 'vencida') return rechazar('CLAVE_VENCIDA', { id, direccion });
+      if (estado === 'sin_responsable' || cuenta_id === null) {
+        return rechazar('CLAVE_SIN_RESPONSABLE', { id, direccion });
+      }
+      const espera = porClave.tomar(publico, performance.now());
+      if (espera > 0) return frenar('clave', espera);
+      await anotarUso(id);
+      return ok({
+        // Never the staff of the floor map, whatever else its responsible is.
+        // Nor does what its responsible owes to come in stop another system.
+        actor: actorDeFila(
+          { cuenta_id, confirmado: true, factor_plazo: null, empleado, personal: null },
+          ahora(),
+        ),
+        sesion_id: null,
+        probada_en: null,
+        clave: { id, nombre, alcances: new Set(alcances) },
+      });
+    },
+  };
+}

@@ -1,0 +1,143 @@
+import { lookup as resolverConElSistema } from 'node:dns';
+import { type IncomingMessage, request as pedirHttp } from 'node:http';
+import { request as pedirHttps } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { type DestinoPermitido, estaPermitido } from '#domain/gobierno/integraciones/webhooks.ts';
+import { esPublica, problemaDeDestino } from './direccion-publica.ts';
+
+/** How a call ended: with an answer, or why without one. */
+export type Llamada = {
+  readonly status: number | null;
+  readonly error: FallaDeSalida | null;
+  /** How the answer begins. */
+  readonly extracto: string | null;
+};
+
+export type FallaDeSalida =
+  | 'DIRECCION_NO_PERMITIDA'
+  | 'NOMBRE_DESCONOCIDO'
+  | 'SIN_RESPUESTA'
+  | 'CERTIFICADO_INVALIDO'
+  | 'SIN_CONEXION';
+
+/** Calls an address with a body. Never throws. */
+export type Salida = (url: string, cuerpo: string, headers: Record<string, string>) => Promise<Llamada>;
+
+/** What connecting, sending and the answer may take together. */
+const PLAZO_MS = 10_000;
+/** Of an answer no more than this is read, and kept of it this much. */
+const LEIDO = 4096;
+const EXTRACTO = 500;
+
+/**
+ * The door through which the server calls addresses that people wrote. Only public ones: a name is resolved when it is connected
+ * to, and the connection goes to what was looked at, so that a name cannot lead elsewhere in between. Redirects are not followed;
+ * an answer is read up to a point and no longer than a moment.
+ * @param resolver what looks names up: the system's, but in tests
+ */
+export function crearSalida({
+  permitidos,
+  plazo_ms = PLAZO_MS,
+  resolver = (nombre, opciones, hecho) => resolverConElSistema(nombre, opciones, hecho),
+}: {
+  permitidos: readonly DestinoPermitido[];
+  plazo_ms?: number;
+  resolver?: Resolver;
+}): Salida {
+  return (direccion, cuerpo, headers) => {
+    // A literal address is connected to without being looked up.
+    if (problemaDeDestino(direccion, permitidos) !== null) {
+      return Promise.resolve(sin('DIRECCION_NO_PERMITIDA'));
+    }
+    const url = new URL(direccion);
+    const libre = estaPermitido(url, permitidos);
+    const { promise, resolve } = Promise.withResolvers<Llamada>();
+    const pedido = (url.protocol === 'https:' ? pedirHttps : pedirHttp)(url, {
+      method: 'POST',
+      // Of its own: a connection is never used for another address.
+      agent: false,
+      lookup: libre ? buscar(resolver, () => true) : buscar(resolver, esPublica),
+      signal: AbortSignal.timeout(plazo_ms),
+      headers: {
+        ...headers,
+        'Content-Type': 'application/json',
+        'Content-Length': Buffer.byteLength(cuerpo),
+        'User-Agent': 'Mostrador-Webhooks/1',
+      },
+    });
+    let contestado = false;
+    pedido.once('response', (respuesta) => {
+      contestado = true;
+      void leerPrincipio(respuesta).then((extracto) => {
+        resolve({ status: respuesta.statusCode ?? 0, error: null, extracto });
+        pedido.destroy();
+      });
+    });
+    // Once it has answered, however it goes on it has been heard.
+    pedido.on('error', (error) => (contestado ? undefined : resolve(sin(fallaDe(error)))));
+    pedido.end(cuerpo);
+    return promise;
+  };
+}
+
+/** Looks a name up: all its addresses. */
+type Resolver = (
+  nombre: string,
+  opciones: { all: true },
+  hecho: (error: NodeJS.ErrnoException | null, direcciones: { address: string; family: number }[]) => void,
+) => void;
+
+/** Looks a name up and hands over what it leads to, if all of it may be called. */
+function buscar(resolver: Resolver, admite: (direccion: string) => boolean): LookupFunction {
+  return (nombre, { all }, hecho) => {
+    resolver(nombre, { all: true }, (error, direcciones) => {
+      const [primera] = error ? [] : direcciones;
+      if (error || !primera) {
+        hecho(Object.assign(new Error('No such name'), { code: 'ENOTFOUND' }), '', 0);
+      } else if (!direcciones.every(({ address }) => admite(address))) {
+        hecho(Object.assign(new Error('A private address'), { code: NO_PERMITIDA }), '', 0);
+      } else if (all) {
+        hecho(null, direcciones);
+      } else {
+        hecho(null, primera.address, primera.family);
+      }
+    });
+  };
+}
+
+/** Reads the beginning of an answer. What comes after it, or never ends, is let go. */
+async function leerPrincipio(respuesta: IncomingMessage): Promise<string> {
+  const trozos: Buffer[] = [];
+  let leido = 0;
+  try {
+    for await (const trozo of respuesta) {
+      if (!Buffer.isBuffer(trozo)) continue;
+      trozos.push(trozo);
+      leido += trozo.length;
+      if (leido >= LEIDO) break;
+    }
+  } catch {
+    // The status has been heard: that is the answer.
+  }
+  return Buffer.concat(trozos)
+    .toString('utf8')
+    .replaceAll(/[^\P{C}\n\t]/gu, '')
+    .slice(0, EXTRACTO)
+    .toWellFormed();
+}
+
+const NO_PERMITIDA = 'DIRECCION_NO_PERMITIDA';
+
+function fallaDe(error: Error): FallaDeSalida {
+  const code = 'code' in error ? String(error.code) : '';
+  if (code === NO_PERMITIDA) return NO_PERMITIDA;
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'NOMBRE_DESCONOCIDO';
+  if (error.name === 'AbortError' || error.name === 'TimeoutError' || code === 'ABORT_ERR')
+    return 'SIN_RESPUESTA';
+  if (/^(?:CERT_|ERR_TLS|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)/u.test(code)) return 'CERTIFICADO_INVALIDO';
+  return 'SIN_CONEXION';
+}
+
+function sin(error: FallaDeSalida): Llamada {
+  return { status: null, error, extracto: null };
+}

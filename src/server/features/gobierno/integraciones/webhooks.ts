@@ -1,0 +1,235 @@
+import {
+  HORAS_DE_DOS_SECRETOS,
+  EVENTO_DE_PRUEBA,
+  EVENTOS,
+  MAXIMO_DE_WEBHOOKS,
+} from '#domain/gobierno/integraciones/webhooks.ts';
+import { os } from '#server/api/autorizar.ts';
+import { empleadoDe } from '#server/api/contexto.ts';
+import { ahora } from '#server/reloj.ts';
+import { auditar } from '../../../comun/auditar.ts';
+import { problemaDeDestino } from './direccion-publica.ts';
+import { nuevoSecretoDeWebhook } from './firma.ts';
+import * as repo from './repo-webhooks.ts';
+
+/** Every address that is told of something, and how that goes. */
+export const webhooks = os.integraciones.webhooks.handler(async ({ context }) => {
+  const cuando = ahora();
+  const filas = await repo.todos(context.db);
+  return {
+    ahora: cuando,
+    eventos: EVENTOS.map(({ nombre, texto }) => ({ nombre, texto })),
+    webhooks: filas.map((fila) => ({
+      id: fila.id,
+      nombre: fila.nombre,
+      url: fila.url,
+      eventos: fila.eventos,
+      activo: fila.activo,
+      apagado_por_fallas: fila.apagado_por_fallas,
+      fallando_desde: fila.fallando_desde,
+      dos_secretos_hasta:
+        fila.anterior_hasta !== null && fila.anterior_hasta > cuando ? fila.anterior_hasta : null,
+      creado_en: fila.creado_en,
+      pendientes: fila.pendientes,
+      fallidos: fila.fallidos,
+      entregados: fila.entregados,
+    })),
+  };
+});
+
+/** Adds an address. Its secret is told this once. */
+export const crearWebhook = os.integraciones.crearWebhook.handler(async ({ input, context, errors }) => {
+  const yo = empleadoDe(context);
+  const problema = problemaDeDestino(input.url, context.webhooks.permitidos);
+  if (problema !== null) throw errors[problema]();
+  const cuando = ahora();
+  const secreto = nuevoSecretoDeWebhook();
+  const cifrado = await context.webhooks.cifrar(secreto);
+  const id = await context.db.transaction(async (tx) => {
+    if ((await repo.cuantos(tx)) >= MAXIMO_DE_WEBHOOKS) throw errors.DEMASIADOS_WEBHOOKS();
+    const nuevo = await repo.insertar(tx, {
+      ...input,
+      secreto: cifrado,
+      creado_por: yo.id,
+      cuenta_id: context.actor?.cuenta_id ?? null,
+      creado_en: cuando,
+    });
+    await auditar(
+      tx,
+      { actor_id: yo.id, accion: 'webhook.crear', entidad: 'webhooks', entidad_id: nuevo, despues: input },
+      cuando,
+    );
+    return nuevo;
+  });
+  return { id, secreto };
+});
+
+/** Changes where, what for and what it is called. */
+export const editarWebhook = os.integraciones.editarWebhook.handler(async ({ input, context, errors }) => {
+  const yo = empleadoDe(context);
+  const { id, ...nuevo } = input;
+  const problema = problemaDeDestino(nuevo.url, context.webhooks.permitidos);
+  if (problema !== null) throw errors[problema]();
+  await context.db.transaction(async (tx) => {
+    const actual = await repo.bloquear(tx, id);
+    if (!actual) throw errors.NO_ENCONTRADO();
+    await repo.cambiar(tx, id, { ...nuevo, ...(nuevo.url !== actual.url && { fallando_desde: null }) });
+    await auditar(
+      tx,
+      {
+        actor_id: yo.id,
+        accion: 'webhook.editar',
+        entidad: 'webhooks',
+        entidad_id: id,
+        antes: { nombre: actual.nombre, url: actual.url, eventos: actual.eventos },
+        despues: nuevo,
+      },
+      ahora(),
+    );
+  });
+  return { listo: true as const };
+});
+
+/** Turns it on or off. What it was to be told waits meanwhile; what happens while it is off is not noted. */
+export const estadoDeWebhook = os.integraciones.estadoDeWebhook.handler(
+  async ({ input: { id, activo }, context, errors }) => {
+    const yo = empleadoDe(context);
+    await context.db.transaction(async (tx) => {
+      const actual = await repo.bloquear(tx, id);
+      if (!actual) throw errors.NO_ENCONTRADO();
+      if (actual.activo === activo) return;
+      await repo.cambiar(tx, id, { activo, apagado_por_fallas: false, fallando_desde: null });
+      await auditar(
+        tx,
+        {
+          actor_id: yo.id,
+          accion: activo ? 'webhook.activar' : 'webhook.desactivar',
+          entidad: 'webhooks',
+          entidad_id: id,
+          antes: { activo: actual.activo },
+          despues: { activo },
+        },
+        ahora(),
+      );
+    });
+    return { listo: true as const };
+  },
+);
+
+/** A fresh secret, told this once. For a day the one before signs as well, so that nothing is lost while it is put in place. */
+export const rotarSecreto = os.integraciones.rotarSecreto.handler(async ({ input, context, errors }) => {
+  const yo = empleadoDe(context);
+  const cuando = ahora();
+  const secreto = nuevoSecretoDeWebhook();
+  const cifrado = await context.webhooks.cifrar(secreto);
+  await context.db.transaction(async (tx) => {
+    const actual = await repo.bloquear(tx, input.id);
+    if (!actual) throw errors.NO_ENCONTRADO();
+    await repo.cambiar(tx, input.id, {
+      secreto: cifrado,
+      secreto_anterior: actual.secreto,
+      anterior_hasta: new Date(cuando.getTime() + HORAS_DE_DOS_SECRETOS * 3_600_000),
+      // With accounts of whoever is here, so that it goes on being found when the server's secret changes.
+      cuenta_id: context.actor?.cuenta_id ?? null,
+    });
+    await auditar(
+      tx,
+      { actor_id: yo.id, accion: 'webhook.rotar', entidad: 'webhooks', entidad_id: input.id },
+      cuando,
+    );
+  });
+  return { secreto };
+});
+
+/** Deletes it, with what was sent to it. */
+export const eliminarWebhook = os.integraciones.eliminarWebhook.handler(
+  async ({ input, context, errors }) => {
+    const yo = empleadoDe(context);
+    await context.db.transaction(async (tx) => {
+      const actual = await repo.bloquear(tx, input.id);
+      if (!actual) throw errors.NO_ENCONTRADO();
+      await repo.eliminar(tx, input.id);
+      await auditar(
+        tx,
+        {
+          actor_id: yo.id,
+          accion: 'webhook.eliminar',
+          entidad: 'webhooks',
+          entidad_id: input.id,
+          antes: { nombre: actual.nombre, url: actual.url, eventos: actual.eventos },
+        },
+        ahora(),
+      );
+    });
+    return { listo: true as const };
+  },
+);
+
+/** Sends it something that says that it is a trial. */
+export const probarWebhook = os.integraciones.probarWebhook.handler(async ({ input, context, errors }) => {
+  const id = await context.db.transaction(async (tx) => {
+    const actual = await repo.bloquear(tx, input.id);
+    if (!actual) throw errors.NO_ENCONTRADO();
+    if (!actual.activo) throw errors.WEBHOOK_APAGADO();
+    return repo.anotarEnvio(tx, {
+      webhook_id: input.id,
+      evento: EVENTO_DE_PRUEBA,
+      datos: {},
+      ocurrido_en: ahora(),
+    });
+  });
+  return { id };
+});
+
+/** What was sent to one, and what waits. */
+export const envios = os.integraciones.envios.handler(async ({ input, context, errors }) => {
+  const { id, pagina, por_pagina } = input;
+  const webhook = await repo.uno(context.db, id);
+  if (!webhook) throw errors.NO_ENCONTRADO();
+  const { total, filas } = await repo.envios(context.db, id, {
+    desde: (pagina - 1) * por_pagina,
+    cuantos: por_pagina,
+  });
+  return {
+    ahora: ahora(),
+    webhook: { id, nombre: webhook.nombre, url: webhook.url, activo: webhook.activo },
+    total,
+    filas: filas.map(
+      ({ id: envio_id, evento, ocurrido_en, estado, proximo_intento, intentos, historia }) => ({
+        id: envio_id,
+        evento,
+        ocurrido_en,
+        estado,
+        proximo_intento: estado === 'pendiente' && intentos > 0 ? proximo_intento : null,
+        intentos: historia.map(({ cuando, duracion_ms, status, error, extracto }) => ({
+          cuando,
+          duracion_ms,
+          status,
+          error,
+          extracto,
+        })),
+      }),
+    ),
+  };
+});
+
+/** Sends one again, whatever became of it. Who receives it knows it by its id. */
+export const reenviarEnvio = os.integraciones.reenviarEnvio.handler(async ({ input, context, errors }) => {
+  const yo = empleadoDe(context);
+  await context.db.transaction(async (tx) => {
+    const envio = await repo.reenviar(tx, input.id);
+    if (!envio) throw errors.NO_ENCONTRADO();
+    await auditar(
+      tx,
+      {
+        actor_id: yo.id,
+        accion: 'webhook.reenviar',
+        entidad: 'webhooks',
+        entidad_id: envio.webhook_id,
+        despues: { envio_id: envio.id, evento: envio.evento },
+      },
+      ahora(),
+    );
+  });
+  return { listo: true as const };
+});

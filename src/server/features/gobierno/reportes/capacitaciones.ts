@@ -1,0 +1,46 @@
+import { diaDe } from '#domain/empresa/calendario/dia.ts';
+import { recortar } from '#domain/gobierno/reportes/filtro.ts';
+import { os } from '#server/api/autorizar.ts';
+import { ahora } from '#server/reloj.ts';
+import { tramoDe } from './recorte.ts';
+import * as repo from './repo.ts';
+
+/** How each training goes: who finished, who is late, and how many attempts pass. */
+export const capacitaciones = os.reportes.capacitaciones.handler(async ({ input, context, errors }) => {
+  const hoy = diaDe(ahora());
+  const recorte = recortar(context.actor, input, hoy);
+  if (!recorte.ok) throw errors[recorte.code]();
+  const { db } = context;
+  const porId = <F extends { capacitacion_id: string }>(filas: F[]) =>
+    new Map(filas.map((fila) => [fila.capacitacion_id, fila]));
+  const asignadas = porId(await repo.asignaciones(db, recorte.value, hoy));
+  const intentos = porId(await repo.intentos(db, recorte.value));
+  const filas = (await repo.todasLasCapacitaciones(db))
+    .filter(({ capacitacion_id: id }) => asignadas.has(id) || intentos.has(id))
+    .map((capacitacion) => {
+      const id = capacitacion.capacitacion_id;
+      return { ...capacitacion, ...CERO, ...asignadas.get(id), ...intentos.get(id) };
+    });
+  const total = { ...CERO };
+  for (const fila of filas) for (const cual of CUENTAS) total[cual] += fila[cual];
+  return { ...tramoDe(recorte.value), total, filas };
+});
+
+/** The questions that are answered wrong most often. */
+export const preguntas = os.reportes.preguntas.handler(async ({ input, context, errors }) => {
+  const recorte = recortar(context.actor, input, diaDe(ahora()));
+  if (!recorte.ok) throw errors[recorte.code]();
+  const { intentos, filas } = await repo.preguntas(context.db, recorte.value, LIMITES);
+  return {
+    ...tramoDe(recorte.value),
+    intentos: Math.min(intentos, LIMITES.cuantos),
+    hay_mas: intentos > LIMITES.cuantos,
+    filas,
+  };
+});
+
+const CUENTAS = ['asignadas', 'completadas', 'en_curso', 'vencidas', 'intentos', 'aprobados'] as const;
+const CERO = { asignadas: 0, completadas: 0, en_curso: 0, vencidas: 0, intentos: 0, aprobados: 0 };
+
+/** An attempt holds all its questions: so many are opened and read at once, a year's are not. */
+const LIMITES = { cuantos: 500, minimo: 3, maximo: 30 };

@@ -1,0 +1,182 @@
+import { and, asc, count, eq, gte, inArray, type Name, sql, type SQL } from 'drizzle-orm';
+import { diasEntre } from '#domain/empresa/calendario/dia.ts';
+import { cortesDe, type Recorte } from '#domain/gobierno/reportes/filtro.ts';
+import type { Db } from '#server/db/base.ts';
+import { evidencias } from '#server/db/schema/desafios.ts';
+import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
+import { insignias_empleado, meritos } from '#server/db/schema/insignias.ts';
+import { asignaciones_premio } from '#server/db/schema/premios.ts';
+import { totales_puntos } from '#server/db/schema/puntos.ts';
+import { ACTIVO, deQuienes } from './recorte.ts';
+
+/** Names of branches, those that are closed too: their history has their name. */
+export async function nombresDeSucursales(db: Db): Promise<Map<string, string>> {
+  const filas = await db
+    .select({ id: sucursales.id, nombre: sucursales.nombre })
+    .from(sucursales)
+    .orderBy(asc(sucursales.busqueda));
+  return new Map(filas.map(({ id, nombre }) => [id, nombre]));
+}
+
+/** Active people of each branch. */
+export function activosPorSucursal(db: Db, recorte: Recorte) {
+  return db
+    .select({ sucursal_id: empleados.sucursal_id, activos: count() })
+    .from(empleados)
+    .where(and(ACTIVO, deQuienes(recorte)))
+    .groupBy(empleados.sucursal_id);
+}
+
+type Participacion = {
+  sucursal_id: string | null;
+  personas: number;
+  enviadas: number;
+  /** Of those sent, by people who are not active any more. */
+  enviadas_inactivos: number;
+  aceptadas: number;
+  /** Of each of `cortesDe` the stretch, in order. */
+  personas_por_corte: number[];
+  enviadas_por_corte: number[];
+};
+
+/**
+ * Evidence sent by people of each branch, in all and week by week or month by month. A person counts once in the stretch
+ * and once in each part of it; people are counted if they are active, evidence whoever sent it.
+ */
+export async function participacion(db: Db, recorte: Recorte): Promise<Participacion[]> {
+  const { dia_envio, estado, empleado_id } = evidencias;
+  // What each person sent, gone through once: in all, and from the beginning of each part on, so that a part is what there
+  // is from its beginning less what there is from the next one's. People are distinct because there is one row of each.
+  const [, ...siguientes] = cortesDe(recorte);
+  const columnas = ['enviadas', ...siguientes.map((inicio) => `desde ${inicio}`)].map((c) =>
+    sql.identifier(c),
+  );
+  const desdeCada = siguientes.map(
+    (inicio, i) => sql`, count(*) filter (where ${gte(dia_envio, inicio)}) as ${columnas[i + 1]}`,
+  );
+  const suyo = sql`count(*) as enviadas, count(*) filter (where ${estado} in ('aprobada', 'parcial')) as aceptadas
+    ${sql.join(desdeCada)} from`;
+  const valen = sql`${dia_envio} between ${recorte.desde} and ${recorte.hasta} and ${estado} <> 'anulada'`;
+  const largo = diasEntre(recorte.desde, recorte.hasta) > MUCHOS_DIAS;
+  // A branch's people are few enough to be looked up one by one. Of the whole company, evidence is gathered by person: that
+  // of a few weeks in memory, that of months person by person, in the order of an index, which takes no memory and half the time.
+  const envios =
+    recorte.sucursal_id !== null
+      ? sql`${empleados} cross join lateral (
+          select ${suyo} ${evidencias} where ${valen} and ${empleado_id} = ${empleados.id} offset 0) suyo`
+      : sql`(select ${empleado_id}, ${suyo} ${
+          largo
+            ? sql`(select ${empleado_id}, ${dia_envio}, ${estado} from ${evidencias}
+                where ${valen} order by ${empleado_id} offset 0) ${evidencias}`
+            : sql`${evidencias} where ${valen}`
+        } group by ${empleado_id}) suyo join ${empleados} on ${empleados.id} = suyo.empleado_id`;
+  const deCada = (que: (desde: Name, despues: Name | SQL) => SQL) =>
+    sql.join(
+      columnas.map((desde, i) => que(desde, columnas[i + 1] ?? sql`0`)),
+      sql`, `,
+    );
+  const { rows } = await db.execute<Participacion>(sql`
+    select ${empleados.sucursal_id}, (count(*) filter (where ${ACTIVO}))::int as personas,
+      sum(enviadas)::int as enviadas, coalesce(sum(enviadas) filter (where not (${ACTIVO})), 0)::int as enviadas_inactivos,
+      sum(aceptadas)::int as aceptadas,
+      array[${deCada((desde, despues) => sql`count(*) filter (where ${desde} > ${despues} and ${ACTIVO})`)}]::int[] as personas_por_corte,
+      array[${deCada((desde, despues) => sql`sum(${desde}) - sum(${despues})`)}]::int[] as enviadas_por_corte
+    from ${envios} where ${and(sql`enviadas > 0`, deQuienes(recorte))}
+    group by ${empleados.sucursal_id}`);
+  return rows;
+}
+
+/** Evidence of more days than these is too much to be gathered in memory. */
+const MUCHOS_DIAS = 100;
+
+/** What waits for a decision now, by branch and age in whole days. */
+export function enEspera(db: Db, recorte: Recorte, ahora: Date) {
+  const hace = (dias: number) =>
+    sql`${new Date(ahora.getTime() - dias * 86_400_000).toISOString()}::timestamptz`;
+  const { fecha_envio } = evidencias;
+  const cuantas = (que: SQL) => sql`count(*) filter (where ${que})`.mapWith(Number);
+  return db
+    .select({
+      sucursal_id: empleados.sucursal_id,
+      hasta_1: cuantas(sql`${fecha_envio} > ${hace(1)}`),
+      hasta_3: cuantas(sql`${fecha_envio} <= ${hace(1)} and ${fecha_envio} > ${hace(3)}`),
+      hasta_7: cuantas(sql`${fecha_envio} <= ${hace(3)} and ${fecha_envio} > ${hace(7)}`),
+      mas: cuantas(sql`${fecha_envio} <= ${hace(7)}`),
+      total: count(),
+      mas_antigua: sql`min(${fecha_envio})`.mapWith(fecha_envio),
+    })
+    .from(evidencias)
+    .innerJoin(empleados, eq(empleados.id, evidencias.empleado_id))
+    .where(and(eq(evidencias.estado, 'enviada'), deQuienes(recorte)))
+    .groupBy(empleados.sucursal_id);
+}
+
+/** Those whom nothing has ever recognised, gathered once: how many of each branch, and a page of them by name. */
+export async function sinReconocer(
+  db: Db,
+  recorte: Recorte,
+  { pagina, por_pagina }: { pagina: number; por_pagina: number },
+) {
+  const { rows } = await db.execute<{
+    por_sucursal: { sucursal_id: string | null; sin_reconocer: number }[];
+    ids: string[];
+  }>(sql`
+    with sin_puntos as materialized (
+      select ${empleados.id}, ${empleados.sucursal_id}, ${empleados.nombre}, ${empleados.apellido}
+      from ${empleados} where ${and(ACTIVO, SIN_PUNTOS, deQuienes(recorte))}
+    ), sin as materialized (
+      -- Each of the few by itself: asked of all at once, everything that was ever given would be read.
+      select s.* from sin_puntos s
+      where ${sql.join(
+        NADA_MAS.map((nada) => sql`(select true ${nada(sql`s.id`)} limit 1) is null`),
+        sql` and `,
+      )}
+    )
+    select (select coalesce(json_agg(s), '[]') from (
+        select sucursal_id, count(*)::int as sin_reconocer from sin group by 1) s) as por_sucursal,
+      array(select id::text from sin order by apellido, nombre, id
+        limit ${por_pagina} offset ${(pagina - 1) * por_pagina}) as ids`);
+  const [fila] = rows;
+  if (!fila) throw new Error('A statement without from answered no row');
+  return {
+    porSucursal: new Map(fila.por_sucursal.map((s) => [s.sucursal_id, s.sin_reconocer])),
+    filas: await personasConLugar(db, fila.ids),
+  };
+}
+
+async function personasConLugar(db: Db, ids: string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .select({
+      id: empleados.id,
+      nombre: empleados.nombre,
+      apellido: empleados.apellido,
+      avatar_url: empleados.avatar_url,
+      sucursal: sucursales.nombre,
+      grupo: grupos.nombre,
+      rol: empleados.rol,
+      desde: empleados.created_at,
+    })
+    .from(empleados)
+    .leftJoin(sucursales, eq(sucursales.id, empleados.sucursal_id))
+    .leftJoin(grupos, eq(grupos.id, empleados.grupo_id))
+    .where(inArray(empleados.id, ids))
+    .orderBy(asc(empleados.apellido), asc(empleados.nombre), asc(empleados.id));
+}
+
+const SIN_PUNTOS = sql`not exists (
+  select 1 from ${totales_puntos} t where t.empleado_id = ${empleados.id} and t.tipo = 'siempre' and t.total > 0)`;
+
+/** What else recognises somebody: a badge that stands, a mérito, a prize in their hands. */
+const NADA_MAS = [
+  (id: SQL) => sql`from ${insignias_empleado} i where i.empleado_id = ${id} and i.revocada_en is null`,
+  (id: SQL) => sql`from ${meritos} m where m.empleado_id = ${id} and m.anulado_en is null`,
+  (id: SQL) => sql`from ${asignaciones_premio} a where a.beneficiario_id = ${id} and a.estado = 'entregado'`,
+];
+
+/** Active, with no points to their name and nothing else either. */
+export const SIN_RECONOCER = and(
+  ACTIVO,
+  SIN_PUNTOS,
+  ...NADA_MAS.map((nada) => sql`not exists (select 1 ${nada(sql`${empleados.id}`)})`),
+);

@@ -1,0 +1,235 @@
+import { and, asc, between, count, desc, eq, sql, sum, type SQL } from 'drizzle-orm';
+import type { Dia } from '#domain/empresa/calendario/dia.ts';
+import type { Recorte } from '#domain/gobierno/reportes/filtro.ts';
+import type { Db } from '#server/db/base.ts';
+import {
+  asignaciones_capacitacion,
+  capacitaciones,
+  evaluaciones_capacitacion,
+  intentos_evaluacion,
+} from '#server/db/schema/capacitaciones.ts';
+import { empleados } from '#server/db/schema/empresa.ts';
+import { asignaciones_premio, premios, presupuesto_empresa } from '#server/db/schema/premios.ts';
+import { puntos_por_dia } from '#server/db/schema/puntos.ts';
+import { corteDe, deQuienes, enElTramo, entreQuienes } from './recorte.ts';
+
+/** Points per origin and week or month, from the sums per day: a few rows a day, however long the ledger. */
+export function puntosPorOrigen(db: Db, recorte: Recorte) {
+  // Days first, and what month each is in only then: of a few hundred days, not of every row.
+  const dias = db
+    .select({
+      dia: puntos_por_dia.dia,
+      origen_tipo: puntos_por_dia.origen_tipo,
+      total: sum(puntos_por_dia.total).as('suma'),
+      movimientos: sum(puntos_por_dia.cantidad).as('movimientos'),
+    })
+    .from(puntos_por_dia)
+    .where(
+      and(
+        between(puntos_por_dia.dia, recorte.desde, recorte.hasta),
+        recorte.sucursal_id === null ? undefined : eq(puntos_por_dia.sucursal_id, recorte.sucursal_id),
+        recorte.rol === null ? undefined : eq(puntos_por_dia.rol, recorte.rol),
+      ),
+    )
+    .groupBy(puntos_por_dia.dia, puntos_por_dia.origen_tipo)
+    .as('dias');
+  const inicio = corteDe(sql`${dias.dia}`, recorte);
+  return db
+    .select({
+      inicio,
+      origen_tipo: dias.origen_tipo,
+      total: sum(dias.total).mapWith(Number),
+      movimientos: sum(dias.movimientos).mapWith(Number),
+    })
+    .from(dias)
+    .groupBy(inicio, dias.origen_tipo);
+}
+
+/** Claims made in those days, by prize and state, and what they come to in centavos. */
+export function premiosPorEstado(db: Db, recorte: Recorte) {
+  // Claims alone first; the few prizes are joined to their sums.
+  const reclamos = db
+    .select({
+      premio_id: asignaciones_premio.premio_id,
+      estado: asignaciones_premio.estado,
+      cantidad: count().as('cantidad'),
+      sin_monto: sql<number>`count(*) filter (where ${asignaciones_premio.monto} is null)`.as('sin_monto'),
+      monto: sql<number>`coalesce(sum(${asignaciones_premio.monto}), 0)`.as('suma'),
+    })
+    .from(asignaciones_premio)
+    .where(
+      and(
+        enElTramo(asignaciones_premio.fecha_asignacion, recorte),
+        entreQuienes(db, asignaciones_premio.beneficiario_id, recorte),
+      ),
+    )
+    .groupBy(asignaciones_premio.premio_id, asignaciones_premio.estado)
+    .as('reclamos');
+  return db
+    .select({
+      premio_id: premios.id,
+      nombre: premios.nombre,
+      tipo: premios.tipo,
+      estado: reclamos.estado,
+      cantidad: reclamos.cantidad,
+      valor: sql`${reclamos.monto} + ${reclamos.sin_monto} * ${premios.monto_presupuestado}`.mapWith(Number),
+    })
+    .from(reclamos)
+    .innerJoin(premios, eq(premios.id, reclamos.premio_id));
+}
+
+/** The budgets of the months that the stretch touches, in order. */
+export function presupuestos(db: Db, recorte: Recorte) {
+  return db
+    .select({
+      id: presupuesto_empresa.id,
+      anio: presupuesto_empresa.anio,
+      mes: presupuesto_empresa.mes,
+      inicial: presupuesto_empresa.presupuesto_inicial,
+      comprometido: presupuesto_empresa.comprometido,
+      ejecutado: presupuesto_empresa.ejecutado,
+    })
+    .from(presupuesto_empresa)
+    .where(between(NUMERO_DE_MES, numeroDeMes(recorte.desde), numeroDeMes(recorte.hasta)))
+    .orderBy(asc(presupuesto_empresa.anio), asc(presupuesto_empresa.mes));
+}
+
+/** What people of that branch and role took of each of those budgets, in centavos. */
+export async function parteDelPresupuesto(db: Db, recorte: Recorte) {
+  const meses = await db
+    .select({ id: presupuesto_empresa.id })
+    .from(presupuesto_empresa)
+    .where(between(NUMERO_DE_MES, numeroDeMes(recorte.desde), numeroDeMes(recorte.hasta)));
+  // A branch's people are few enough to be looked up one by one; of a role alone, claims are gone through once.
+  const suyos = sql`select a.presupuesto_id, a.estado, a.monto from ${asignaciones_premio} a where a.beneficiario_id = ${empleados.id}`;
+  const reclamos =
+    recorte.sucursal_id === null
+      ? sql`${empleados} join ${asignaciones_premio} r on r.beneficiario_id = ${empleados.id}`
+      : sql`${empleados} cross join lateral (${suyos} offset 0) r`;
+  const de = (estado: 'aprobado' | 'entregado') =>
+    sql`coalesce(sum(r.monto) filter (where r.estado = ${estado}), 0)`;
+  const { rows } = await db.execute<{ id: string; comprometido: string; ejecutado: string }>(sql`
+    select r.presupuesto_id as id, ${de('aprobado')} as comprometido, ${de('entregado')} as ejecutado
+    from ${reclamos} where ${and(deQuienes(recorte), sql`r.presupuesto_id = any(${sql.param(meses.map(({ id }) => id))}::uuid[])`)} group by 1`);
+  const filas = rows.map(({ id, comprometido, ejecutado }) => ({
+    id,
+    comprometido: Number(comprometido),
+    ejecutado: Number(ejecutado),
+  }));
+  return new Map(filas.map((fila) => [fila.id, fila]));
+}
+
+/** Assignments made in those days, by training and state. Past its deadline one is overdue, whether or not the job has been. */
+export function asignaciones(db: Db, recorte: Recorte, hoy: Dia) {
+  const { estado, fecha_limite } = asignaciones_capacitacion;
+  const tarde = sql`coalesce(${fecha_limite} < ${hoy}, false)`;
+  const cuantas = (que: SQL) => sql`count(*) filter (where ${que})`.mapWith(Number);
+  return db
+    .select({
+      capacitacion_id: asignaciones_capacitacion.capacitacion_id,
+      asignadas: count(),
+      completadas: cuantas(sql`${estado} = 'completada'`),
+      en_curso: cuantas(sql`${estado} in ('pendiente', 'en_progreso') and not ${tarde}`),
+      vencidas: cuantas(
+        sql`${estado} = 'vencida' or (${estado} in ('pendiente', 'en_progreso') and ${tarde})`,
+      ),
+    })
+    .from(asignaciones_capacitacion)
+    .where(
+      and(
+        enElTramo(asignaciones_capacitacion.fecha_asignacion, recorte),
+        entreQuienes(db, asignaciones_capacitacion.empleado_id, recorte),
+      ),
+    )
+    .groupBy(asignaciones_capacitacion.capacitacion_id);
+}
+
+/** Attempts finished in those days, by training. */
+export function intentos(db: Db, recorte: Recorte) {
+  return db
+    .select({
+      capacitacion_id: evaluaciones_capacitacion.capacitacion_id,
+      intentos: count(),
+      aprobados: sql`count(*) filter (where ${intentos_evaluacion.aprobado})`.mapWith(Number),
+    })
+    .from(intentos_evaluacion)
+    .innerJoin(evaluaciones_capacitacion, eq(evaluaciones_capacitacion.id, intentos_evaluacion.evaluacion_id))
+    .where(
+      and(
+        enElTramo(intentos_evaluacion.terminado_en, recorte),
+        entreQuienes(db, intentos_evaluacion.empleado_id, recorte),
+      ),
+    )
+    .groupBy(evaluaciones_capacitacion.capacitacion_id);
+}
+
+/** Every training, by title. */
+export function todasLasCapacitaciones(db: Db) {
+  return db
+    .select({
+      capacitacion_id: capacitaciones.id,
+      titulo: capacitaciones.titulo,
+      obligatoria: capacitaciones.obligatoria,
+    })
+    .from(capacitaciones)
+    .orderBy(asc(capacitaciones.busqueda), asc(capacitaciones.id));
+}
+
+/**
+ * Over the latest `cuantos` attempts finished in those days, how often each question was put and answered well. A question
+ * as it was then: its text is that of the latest attempt, whatever was edited since.
+ * @returns `intentos`: how many there were, one more than `cuantos` where there are more
+ */
+export async function preguntas(db: Db, recorte: Recorte, { cuantos, minimo, maximo }: Limites) {
+  const { rows } = await db.execute<{
+    intentos: number;
+    pregunta_id: string | null;
+    pregunta: string;
+    evaluacion: string;
+    capacitacion: string;
+    presentadas: number;
+    acertadas: number;
+  }>(sql`
+    with intento as materialized (
+      select i.evaluacion_id, i.preguntas, i.respuestas, i.terminado_en
+      from (
+        select ${intentos_evaluacion}.* from ${intentos_evaluacion}
+        join ${empleados} on ${empleados.id} = ${intentos_evaluacion.empleado_id}
+        where ${and(enElTramo(intentos_evaluacion.terminado_en, recorte), deQuienes(recorte))}
+        order by ${desc(intentos_evaluacion.terminado_en)} limit ${cuantos + 1}
+      ) i
+    ), pregunta as (
+      select q.id, i.evaluacion_id, (array_agg(q.pregunta order by i.terminado_en desc))[1] as pregunta,
+        count(*)::int as presentadas,
+        (count(*) filter (where (i.respuestas ->> q.id::text)::int = q.respuesta_correcta))::int as acertadas
+      from (select * from intento order by terminado_en desc limit ${cuantos}) i
+        cross join lateral jsonb_to_recordset(i.preguntas) q (id uuid, pregunta text, respuesta_correcta int)
+      group by 1, 2
+      having count(*) >= ${minimo}
+      order by count(*) filter (where (i.respuestas ->> q.id::text)::int = q.respuesta_correcta)::float8 / count(*),
+        count(*) desc, q.id
+      limit ${maximo}
+    )
+    select (select count(*)::int from intento) as intentos, p.id as pregunta_id, p.pregunta,
+      v.titulo as evaluacion, c.titulo as capacitacion, p.presentadas, p.acertadas
+    from (select 1) uno left join (
+      pregunta p join ${evaluaciones_capacitacion} v on v.id = p.evaluacion_id
+        join ${capacitaciones} c on c.id = v.capacitacion_id
+    ) on true
+    order by p.acertadas::float8 / p.presentadas, p.presentadas desc, p.id`);
+  return {
+    intentos: rows[0]?.intentos ?? 0,
+    filas: rows.flatMap(({ pregunta_id, pregunta, evaluacion, capacitacion, presentadas, acertadas }) =>
+      pregunta_id === null ? [] : { pregunta_id, pregunta, evaluacion, capacitacion, presentadas, acertadas },
+    ),
+  };
+}
+
+type Limites = { cuantos: number; minimo: number; maximo: number };
+
+const NUMERO_DE_MES = sql<number>`${presupuesto_empresa.anio}::int * 12 + ${presupuesto_empresa.mes}`;
+
+function numeroDeMes(dia: Dia): number {
+  const [anio = 0, mes = 0] = dia.split('-').map(Number);
+  return anio * 12 + mes;
+}

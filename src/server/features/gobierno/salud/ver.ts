@@ -1,0 +1,97 @@
+import { statfs } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { diaDe } from '#domain/empresa/calendario/dia.ts';
+import { diagnosticar } from '#domain/gobierno/salud/diagnostico.ts';
+import { os } from '#server/api/autorizar.ts';
+import type { Contexto, Sensores } from '#server/api/contexto.ts';
+import { ahora } from '#server/reloj.ts';
+import { VERSION } from '#server/version.ts';
+import { cuantasAnotadas } from '../datos/repo-menciones.ts';
+import { pedidosAbiertos } from '../datos/repo-pedidos.ts';
+import { VIVO_S } from './nodo.ts';
+import * as repo from './repo.ts';
+
+/** How the system is, and what of it wants somebody's attention. Figures of everybody together; only requests name people. */
+export const ver = os.salud.ver.handler(async ({ context }) => {
+  const { db, sensores } = context;
+  const cuando = ahora();
+  const latencia_ms = await latencia(context);
+  const { version, bytes } = await repo.motor(db);
+  const colas = await repo.colas(db);
+  const correo = await repo.bandejaDeSalida(db, new Date(cuando.getTime() - SEMANA_MS));
+  const { buena, fallida } = await repo.copias(db);
+  const ensayo = await repo.ultimoEnsayo(db);
+  const disco = await espacio(sensores);
+  const alcanzable = await alcanza(context);
+  const flujos = sensores.flujos();
+  return {
+    medido_en: cuando,
+    hoy: diaDe(cuando),
+    avisos: diagnosticar({
+      ahora: cuando.getTime(),
+      latencia_ms,
+      archivos_alcanzables: alcanzable,
+      disco,
+      sin_lugar: (await sensores.falta()) !== null,
+      ajustes: sensores.ajustes,
+      correos: correo,
+      colas: colas.map(({ fallidos, espera_desde }) => ({
+        fallidos,
+        espera_desde: espera_desde?.getTime() ?? null,
+      })),
+      copia_buena: buena?.terminada_en.getTime() ?? null,
+      copia_fallida: fallida?.terminada_en.getTime() ?? null,
+      ensayo: ensayo && { terminado: ensayo.terminado_en.getTime(), bien: ensayo.bien },
+    }),
+    base: { tipo: sensores.tipo, version, latencia_ms, bytes },
+    archivos: {
+      tipo: sensores.s3 ? ('s3' as const) : ('disco' as const),
+      alcanzable,
+      libres_bytes: disco?.libres ?? null,
+      total_bytes: disco?.total ?? null,
+    },
+    correo: { sale: sensores.smtp, ...correo },
+    colas,
+    fallidos: await repo.fallidos(db, 20),
+    flujos: { personas: flujos.personas ?? 0, plano: flujos.plano ?? 0, edicion: flujos.edicion ?? 0 },
+    copia: { buena, fallida_en: fallida?.terminada_en ?? null },
+    ensayo,
+    version: VERSION,
+    migraciones: await repo.migraciones(db),
+    nodos: sensores.tipo === 'postgres' ? await repo.nodosVivos(db, VIVO_S) : [],
+    pedidos: await pedidosAbiertos(db),
+    menciones: await cuantasAnotadas(db),
+  };
+});
+
+const SEMANA_MS = 7 * 86_400_000;
+/** A store that takes longer to say whether it has something is as good as away. */
+const PLAZO_MS = 3_000;
+
+/** Milliseconds to and from the database, with one decimal. */
+async function latencia({ db }: Contexto): Promise<number> {
+  const inicio = performance.now();
+  await db.execute(sql`select 1`);
+  return Math.round((performance.now() - inicio) * 10) / 10;
+}
+
+/** Whether the store answers, asked for something that it need not have. */
+async function alcanza({ almacen }: Contexto): Promise<boolean> {
+  const pregunta = almacen.existe('salud/pregunta').then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([pregunta, setTimeout(PLAZO_MS, false, { ref: false })]);
+}
+
+async function espacio({ s3, dataDir }: Sensores): Promise<{ libres: number; total: number } | null> {
+  if (s3) return null;
+  try {
+    const { bavail, blocks, bsize } = await statfs(dataDir);
+    return { libres: bavail * bsize, total: blocks * bsize };
+  } catch {
+    // Not every file system tells.
+    return null;
+  }
+}

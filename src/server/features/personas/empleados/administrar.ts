@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { CAMPOS_DE_FICHA, type Ficha } from '#domain/personas/empleados/ficha.ts';
+import { os } from '#server/api/autorizar.ts';
+import { conHistorial, conPerfil } from './repo-ficha.ts';
+import * as repo from './repo-tabla.ts';
+
+/** A page of employees for RRHH. */
+export const administrar = os.empleados.administrar.handler(async ({ input, context }) => {
+  const { orden, pagina, por_pagina, ...filtro } = input;
+  return repo.pagina(context.db, filtro, { orden, desde: (pagina - 1) * por_pagina, cuantos: por_pagina });
+});
+
+const POR_TANDA = 1000;
+
+/** The same employees whole, a piece at a time: a download asks for the next as it sends, and stops if access is lost. */
+export const exportar = os.empleados.exportar.handler(async ({ input, context }) => {
+  const { despues_de, ...filtro } = input;
+  const filas = await repo.tanda(context.db, filtro, despues_de ?? null, POR_TANDA);
+  // The first piece says that the list is taken out; the others follow it.
+  if (despues_de === undefined) await context.rastro.exportacion(context.actor, 'empleados', filtro);
+  return { filas, sigue: filas.length < POR_TANDA ? null : (filas.at(-1)?.id ?? null) };
+});
+
+export const opciones = os.empleados.opciones.handler(async ({ context }) => repo.opciones(context.db));
+
+/** One employee, to be edited. */
+export const ver = os.empleados.ver.handler(async ({ input, context, errors }) => {
+  const { db } = context;
+  const fila = await repo.buscar(db, input.id);
+  if (!fila) throw errors.NO_ENCONTRADO();
+  await context.rastro.consulta(context.actor, { entidad: 'empleados', entidad_id: input.id });
+  const { sucursal, grupo } = fila;
+  const revision = revisionDe({ ...fila, sucursal_id: sucursal?.id ?? null, grupo_id: grupo?.id ?? null });
+  return {
+    ...fila,
+    revision,
+    con_historial: await conHistorial(db, input.id),
+    con_perfil: await conPerfil(db, input.id),
+  };
+});
+
+/** Changes with anything that the form shows, whoever changes it and by whatever door. */
+export function revisionDe(ficha: Ficha): string {
+  const valores = CAMPOS_DE_FICHA.map((campo) => ficha[campo]);
+  return createHash('sha256').update(JSON.stringify(valores)).digest('base64url').slice(0, 22);
+}

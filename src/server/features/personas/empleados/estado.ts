@@ -1,0 +1,37 @@
+import { exigirPrueba, os } from '#server/api/autorizar.ts';
+import { empleadoDe } from '#server/api/contexto.ts';
+import { ahora } from '#server/reloj.ts';
+import { adminPideFirma } from '../../gobierno/firmas/pedir.ts';
+import { autorDe, avisarAdminFuera, avisarAdminsNuevos } from './avisar-a-rrhh.ts';
+import { desactivarEmpleado, reactivarEmpleado } from './desactivar.ts';
+import { fichaDe } from './repo-ficha.ts';
+import { bloquearConAdmins } from './repo.ts';
+
+/** Deactivates an employee or takes them back. What they had sent stays to be decided. */
+export const estado = os.empleados.estado.handler(async ({ input, context, errors }) => {
+  const yo = empleadoDe(context);
+  await context.db.transaction(async (tx) => {
+    const { empleado } = await bloquearConAdmins(tx, input.id);
+    if (!empleado) throw errors.NO_ENCONTRADO();
+    const cambia = empleado.activo !== input.activo;
+    // Whoever goes loses what only they could stop; whoever comes back has the role again. A program has no proof to give.
+    if (cambia && empleado.rol !== 'empleado') exigirPrueba(context);
+    const hecho = input.activo
+      ? await reactivarEmpleado(tx, input.id, yo.id)
+      : await desactivarEmpleado(tx, input.id, yo.id);
+    if (!hecho.ok) {
+      throw hecho.code === 'REGISTRO_PENDIENTE' ? errors.REGISTRO_SIN_APROBAR() : errors[hecho.code]();
+    }
+    // What is left of somebody deleted is not there for anybody.
+    const ficha = await fichaDe(tx, input.id);
+    if (!ficha) throw errors.NO_ENCONTRADO();
+    if (!cambia || ficha.rol !== 'admin_rrhh') return;
+    if (input.activo) {
+      if (await adminPideFirma(tx, context)) throw errors.ADMIN_VUELVE_CON_OTRO_ROL();
+      await avisarAdminsNuevos(tx, [ficha], autorDe(context), ahora());
+    } else {
+      await avisarAdminFuera(tx, ficha, 'desactivar', autorDe(context), ahora());
+    }
+  });
+  return { listo: true as const };
+});

@@ -1,0 +1,97 @@
+import { exigirPrueba, os } from '#server/api/autorizar.ts';
+import { empleadoDe } from '#server/api/contexto.ts';
+import { liberarEmails } from '#server/auth/buzon.ts';
+import { siViola } from '#server/db/violaciones.ts';
+import { publicar } from '#server/realtime/publicar.ts';
+import { ahora } from '#server/reloj.ts';
+import { auditar } from '../../../comun/auditar.ts';
+import { adminPideFirma } from '../../gobierno/firmas/pedir.ts';
+import { autorDe, avisarAdminsNuevos } from './avisar-a-rrhh.ts';
+import { revisionDe } from './administrar.ts';
+import { cambiarFicha } from './cambiar.ts';
+import * as repo from './repo-ficha.ts';
+import { bloquearConAdmins } from './repo.ts';
+
+/** Makes a record, and invites its person if asked to. An account comes when they accept, or when they register. */
+export const crear = os.empleados.crear.handler(async ({ input, context, errors }) => {
+  const yo = empleadoDe(context);
+  const { invitar, ...ficha } = input;
+  if (ficha.rol !== 'empleado') exigirPrueba(context);
+  const creada = await siViola(
+    () =>
+      context.db.transaction(async (tx) => {
+        if (ficha.rol === 'admin_rrhh' && (await adminPideFirma(tx, context))) {
+          throw errors.ADMIN_CON_DOS_FIRMAS();
+        }
+        const lugar = await repo.lugarDe(tx, ficha);
+        if (!lugar.sucursal) throw errors.SUCURSAL_NO_DISPONIBLE();
+        if (!lugar.grupo) throw errors.GRUPO_DE_OTRA_SUCURSAL();
+        await liberarEmails(tx, [ficha.email]);
+        if (await repo.emailDeOtro(tx, ficha.email, null)) throw errors.EMAIL_DE_OTRO();
+        const id = await repo.insertar(tx, ficha);
+        await auditar(tx, {
+          actor_id: yo.id,
+          accion: 'empleado.crear',
+          entidad: 'empleados',
+          entidad_id: id,
+          despues: { ...ficha, invitado: invitar },
+        });
+        if (ficha.rol === 'admin_rrhh') {
+          await avisarAdminsNuevos(tx, [{ ...ficha, id }], autorDe(context), ahora());
+        }
+        if (invitar) await context.cuentas.invitar(tx, { id, nombre: ficha.nombre, email: ficha.email });
+        await publicar(tx, {
+          temas: ['empleados'],
+          para: { rrhh: true, gerentes_de: ficha.sucursal_id === null ? [] : [ficha.sucursal_id] },
+        });
+        return id;
+      }),
+    ({ tipo }) => tipo,
+  );
+  if (creada === 'unica') throw errors.EMAIL_DE_OTRO();
+  if (creada === 'referencia') throw errors.SUCURSAL_NO_DISPONIBLE();
+  return { id: creada };
+});
+
+/** Edits a record, unless somebody changed it since it was opened: then the later one is told who, and what. */
+export const editar = os.empleados.editar.handler(async ({ input, context, errors }) => {
+  const hecho = await siViola(
+    () =>
+      context.db.transaction(async (tx) => {
+        const { otrosAdmins } = await bloquearConAdmins(tx, input.id);
+        const actual = await repo.fichaDe(tx, input.id);
+        if (!actual) throw errors.NO_ENCONTRADO();
+        if (revisionDe(actual) !== input.revision) {
+          throw errors.CAMBIO_AJENO({ data: await quienCambio(tx, input.id) });
+        }
+        if (actual.email !== input.cambios.email || actual.rol !== input.cambios.rol) exigirPrueba(context);
+        const sube = input.cambios.rol === 'admin_rrhh' && actual.rol !== 'admin_rrhh';
+        if (sube && (await adminPideFirma(tx, context))) throw errors.ADMIN_CON_DOS_FIRMAS();
+        const cambio = await cambiarFicha(
+          tx,
+          { actual, nueva: input.cambios, otrosAdmins },
+          autorDe(context),
+          ahora(),
+        );
+        if (!cambio.ok) throw errors[cambio.code]();
+        if (actual.user_id !== null && actual.rol !== input.cambios.rol) {
+          await context.cuentas.factor.ponerPlazos(tx, actual.user_id);
+        }
+        return 'listo' as const;
+      }),
+    ({ tipo }) => tipo,
+  );
+  if (hecho === 'unica') throw errors.EMAIL_DE_OTRO();
+  if (hecho === 'referencia') throw errors.SUCURSAL_NO_DISPONIBLE();
+  return { listo: true as const };
+});
+
+/** For who comes second: who changed the record, when, and which fields. */
+export async function quienCambio(db: Parameters<typeof repo.ultimoCambio>[0], id: string) {
+  const cambio = await repo.ultimoCambio(db, id);
+  return {
+    por: cambio?.por ?? null,
+    cuando: cambio?.cuando ?? null,
+    campos: typeof cambio?.despues === 'object' && cambio.despues !== null ? Object.keys(cambio.despues) : [],
+  };
+}

@@ -1,0 +1,224 @@
+import { and, desc, eq, inArray, is, isNotNull, ne, sql, Table } from 'drizzle-orm';
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import type { Ficha } from '#domain/personas/empleados/ficha.ts';
+import { sinAcentos } from '#domain/comun/texto.ts';
+import type { Db, Tx } from '#server/db/base.ts';
+import { schema } from '#server/db/schema.ts';
+import { notificaciones } from '#server/db/schema/avisos.ts';
+import { cuentas } from '#server/db/schema/cuentas.ts';
+import { auditoria, empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
+import { profiles } from '#server/db/schema/personal.ts';
+import { VIGENTE } from './repo-tabla.ts';
+
+export type FichaGuardada = Ficha & {
+  readonly id: string;
+  readonly activo: boolean;
+  readonly user_id: string | null;
+  readonly avatar_url: string | null;
+};
+
+/** A record as it is now. Hold its row first (`bloquearConAdmins`). */
+export async function fichaDe(db: Db, id: string): Promise<FichaGuardada | null> {
+  const [fila] = await db
+    .select({
+      id: empleados.id,
+      nombre: empleados.nombre,
+      apellido: empleados.apellido,
+      email: empleados.email,
+      rol: empleados.rol,
+      sucursal_id: empleados.sucursal_id,
+      grupo_id: empleados.grupo_id,
+      activo: empleados.activo,
+      user_id: empleados.user_id,
+      avatar_url: empleados.avatar_url,
+    })
+    .from(empleados)
+    .where(and(eq(empleados.id, id), VIGENTE));
+  return fila ?? null;
+}
+
+/** Whether an e-mail is another employee's, or what another employee signs in with. Whoever has proved nothing has none. */
+export async function emailDeOtro(db: Db, email: string, salvo: string | null): Promise<boolean> {
+  return (await emailsOcupados(db, [email], salvo)).has(email);
+}
+
+/** Which of these e-mails are employees', or what employees sign in with. Whoever has proved nothing has none. */
+export async function emailsOcupados(
+  db: Db,
+  emails: readonly string[],
+  salvo: string | null = null,
+): Promise<Set<string>> {
+  if (emails.length === 0) return new Set();
+  const filas = await db
+    .select({ id: empleados.id, ficha: empleados.email, cuenta: cuentas.email })
+    .from(empleados)
+    .leftJoin(cuentas, eq(cuentas.id, empleados.user_id))
+    .where(and(inArray(empleados.email, [...emails]), PROBADO));
+  const porCuenta = await db
+    .select({ id: empleados.id, ficha: empleados.email, cuenta: cuentas.email })
+    .from(cuentas)
+    .innerJoin(empleados, eq(empleados.user_id, cuentas.id))
+    .where(and(inArray(cuentas.email, [...emails]), PROBADO));
+  const buscados = new Set(emails);
+  return new Set(
+    [...filas, ...porCuenta]
+      .filter(({ id }) => id !== salvo)
+      .flatMap(({ ficha, cuenta }) => [ficha, ...(cuenta === null ? [] : [cuenta])])
+      .filter((email) => buscados.has(email)),
+  );
+}
+
+/** Whether a branch can be chosen, and whether a group that can be chosen is of it. */
+export async function lugarDe(
+  db: Db,
+  { sucursal_id, grupo_id }: Pick<Ficha, 'sucursal_id' | 'grupo_id'>,
+): Promise<{ sucursal: boolean; grupo: boolean }> {
+  const abierta =
+    sucursal_id === null ||
+    (await db.$count(sucursales, and(eq(sucursales.id, sucursal_id), eq(sucursales.activa, true)))) > 0;
+  if (grupo_id === null) return { sucursal: abierta, grupo: true };
+  const [grupo] = await db
+    .select({ sucursal_id: grupos.sucursal_id, archivado_en: grupos.archivado_en })
+    .from(grupos)
+    .where(eq(grupos.id, grupo_id));
+  return { sucursal: abierta, grupo: grupo?.sucursal_id === sucursal_id && grupo?.archivado_en === null };
+}
+
+export async function insertar(tx: Tx, ficha: Ficha, user_id: string | null = null): Promise<string> {
+  const [fila] = await tx
+    .insert(empleados)
+    .values({ ...ficha, user_id, busqueda: busquedaDe(ficha) })
+    .returning({ id: empleados.id });
+  if (!fila) throw new Error('The employee was not inserted');
+  return fila.id;
+}
+
+/** Many at once, of an import. */
+export async function insertarVarios(tx: Tx, fichas: readonly Ficha[]): Promise<string[]> {
+  if (fichas.length === 0) return [];
+  const filas = await tx
+    .insert(empleados)
+    .values(
+      fichas.map((ficha) => ({
+        nombre: ficha.nombre,
+        apellido: ficha.apellido,
+        email: ficha.email,
+        rol: ficha.rol,
+        sucursal_id: ficha.sucursal_id,
+        grupo_id: ficha.grupo_id,
+        busqueda: busquedaDe(ficha),
+      })),
+    )
+    .returning({ id: empleados.id });
+  return filas.map(({ id }) => id);
+}
+
+export async function guardar(tx: Tx, id: string, ficha: Ficha, cuando: Date): Promise<void> {
+  await tx
+    .update(empleados)
+    .set({ ...ficha, busqueda: busquedaDe(ficha), updated_at: cuando })
+    .where(eq(empleados.id, id));
+}
+
+/** An account follows its record: the name, and the e-mail one signs in with, which nobody has confirmed then. */
+export async function seguirEnLaCuenta(
+  tx: Tx,
+  cuenta_id: string,
+  { nombre, apellido, email }: Ficha,
+  otroEmail: boolean,
+): Promise<void> {
+  await tx
+    .update(cuentas)
+    .set({ name: `${nombre} ${apellido}`, ...(otroEmail && { email, emailVerified: false }) })
+    .where(eq(cuentas.id, cuenta_id));
+}
+
+/** Who changed a record last, when, and which of its fields. */
+export async function ultimoCambio(db: Db, id: string) {
+  const [fila] = await db
+    .select({
+      por: sql<string | null>`${empleados.nombre} || ' ' || ${empleados.apellido}`,
+      cuando: auditoria.created_at,
+      despues: auditoria.despues,
+    })
+    .from(auditoria)
+    .leftJoin(empleados, eq(empleados.id, auditoria.actor_id))
+    .where(
+      and(eq(auditoria.entidad, 'empleados'), eq(auditoria.entidad_id, id), isNotNull(auditoria.despues)),
+    )
+    .orderBy(desc(auditoria.id))
+    .limit(1);
+  return fila ?? null;
+}
+
+/**
+ * Whether anything would be left without its person: any row, of any table, that refers to the employee and does not go
+ * with them. Read from the schema, so that a table made tomorrow counts. Their own notices do not.
+ */
+export async function conHistorial(db: Db, id: string): Promise<boolean> {
+  const casos = referencias().map(
+    ({ tabla, columna }) => sql`exists (select 1 from ${tabla} where ${columna} = ${id})`,
+  );
+  const { rows } = await db.execute<{ hay: boolean }>(sql`select ${sql.join(casos, sql` or `)} as hay`);
+  return rows[0]?.hay ?? false;
+}
+
+/** Whether the employee's account is also of the floor map's staff. */
+export async function conPerfil(db: Db, id: string): Promise<boolean> {
+  const [fila] = await db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .innerJoin(empleados, eq(empleados.user_id, profiles.cuenta_id))
+    .where(eq(empleados.id, id));
+  return fila !== undefined;
+}
+
+/** Deletes a record without history. Its notices and its account are the caller's. */
+export async function borrarFila(tx: Tx, id: string): Promise<void> {
+  await tx.delete(empleados).where(eq(empleados.id, id));
+}
+
+/** Those among these who can be invited, with their rows held. */
+export function invitables(tx: Tx, ids: readonly string[]) {
+  return tx
+    .select({ id: empleados.id, nombre: empleados.nombre, email: empleados.email })
+    .from(empleados)
+    .where(
+      and(
+        inArray(empleados.id, [...ids]),
+        VIGENTE,
+        eq(empleados.activo, true),
+        sql`${empleados.user_id} is null`,
+      ),
+    )
+    .orderBy(empleados.id)
+    .for('no key update');
+}
+
+/** Whether an invitation has gone out already. */
+export async function yaInvitado(db: Db, id: string): Promise<boolean> {
+  return (await db.$count(empleados, and(eq(empleados.id, id), isNotNull(empleados.invitado_en)))) > 0;
+}
+
+const PROBADO = ne(empleados.registro, 'sin_confirmar');
+
+function busquedaDe({ nombre, apellido }: Pick<Ficha, 'nombre' | 'apellido'>): string {
+  return sinAcentos(`${nombre} ${apellido}`);
+}
+
+type Referencia = { readonly tabla: PgTable; readonly columna: PgColumn };
+let halladas: readonly Referencia[] | undefined;
+
+/** Every column of the schema that refers to an employee and would stop its deletion. */
+function referencias(): readonly Referencia[] {
+  halladas ??= Object.values(schema).flatMap((tabla) => {
+    if (!is(tabla, Table) || tabla === notificaciones) return [];
+    return getTableConfig(tabla).foreignKeys.flatMap((clave) => {
+      const { columns, foreignTable } = clave.reference();
+      const sola = columns[0];
+      const seVa = clave.onDelete === 'cascade' || clave.onDelete === 'set null';
+      return foreignTable === empleados && !seVa && sola ? [{ tabla, columna: sola }] : [];
+    });
+  });
+  return halladas;
+}

@@ -1,0 +1,164 @@
+import { and, asc, eq, gt, isNotNull, isNull, like, or, sql, type SQL } from 'drizzle-orm';
+import type { Rol } from '#domain/comun/permisos/permisos.ts';
+import type { Db } from '#server/db/base.ts';
+import { fija } from '#server/db/preparada.ts';
+import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
+import { alfabetico, contiene } from '../../../comun/texto.ts';
+
+export type Filtro = {
+  readonly busqueda: string;
+  readonly rol?: Rol | undefined;
+  readonly sucursal_id?: string | undefined;
+  readonly grupo_id?: string | undefined;
+  readonly estado: 'todos' | 'activos' | 'inactivos' | 'sin_cuenta';
+};
+export type Orden = 'nombre' | '-nombre' | 'email' | '-email' | '-alta';
+export type FilaDeEmpleado = Awaited<ReturnType<typeof filasDe>>[number];
+
+/** Up to how many matches are sorted by themselves. Beyond, so many match that reading in order meets them at once. */
+const POCOS = 20_000;
+
+/** A page of employees: one query more than `paginaDeIds`, however many rows. */
+export async function pagina(
+  db: Db,
+  filtro: Filtro,
+  { orden, desde, cuantos }: { orden: Orden; desde: number; cuantos: number },
+): Promise<{ total: number; filas: FilaDeEmpleado[] }> {
+  const { total, ids } = await paginaDeIds(db, condicion(filtro), { orden, desde, cuantos });
+  if (ids.length === 0) return { total, filas: [] };
+  const porId = new Map((await filasDe(db, ids)).map((fila) => [fila.id, fila]));
+  return { total, filas: ids.flatMap((id) => porId.get(id) ?? []) };
+}
+
+/**
+ * Which employees are on a page, and how many there are in all (docs/decisions/0019): one query, three where more than
+ * `POCOS` match. A few matches are gathered once, counted and sorted; many are counted, and met in the order of the index.
+ */
+export async function paginaDeIds(
+  db: Db,
+  donde: SQL | undefined,
+  { orden, desde, cuantos }: { orden: Orden; desde: number; cuantos: number },
+): Promise<{ total: number; ids: string[] }> {
+  const esta = sql`order by ${ORDENES[orden]} limit ${cuantos} offset ${desde}`;
+  // The total comes with every row, and with a row without id when the page has none.
+  const { rows: pocos } = await db.execute<{ total: number; id: string | null }>(sql`
+    with empleados as materialized (
+      select id, nombre, apellido, email from ${empleados} where ${donde} limit ${POCOS + 1}
+    ), contados as (select count(*)::int as total from empleados)
+    select contados.total, esta.id from contados left join lateral (
+      select id from empleados where contados.total <= ${POCOS} ${esta}
+    ) esta on true`);
+  const total = pocos[0]?.total ?? 0;
+  if (total <= POCOS) return { total, ids: pocos.flatMap(({ id }) => id ?? []) };
+  const { rows: muchos } = await db.execute<{ id: string }>(
+    sql`select id from ${empleados} where ${donde} ${esta}`,
+  );
+  return { total: await db.$count(empleados, donde), ids: muchos.map(({ id }) => id) };
+}
+
+/** The next employees after an id, in the order in which they were made: to be read whole, a piece at a time. */
+export async function tanda(db: Db, filtro: Filtro, despues_de: string | null, cuantos: number) {
+  return seleccion(db)
+    .where(and(condicion(filtro), despues_de === null ? undefined : gt(empleados.id, despues_de)))
+    .orderBy(asc(empleados.id))
+    .limit(cuantos);
+}
+
+/** One that has not been deleted. A registration that waits for approval is not one yet. */
+export async function buscar(db: Db, id: string): Promise<FilaDeEmpleado | null> {
+  const [fila] = await seleccion(db).where(and(eq(empleados.id, id), VIGENTE));
+  return fila ?? null;
+}
+
+/** Branches and groups that can be chosen, by name. */
+export async function opciones(db: Db) {
+  return {
+    sucursales: await db
+      .select({ id: sucursales.id, nombre: sucursales.nombre })
+      .from(sucursales)
+      .where(eq(sucursales.activa, true))
+      .orderBy(alfabetico(sucursales.nombre), asc(sucursales.id)),
+    grupos: await db
+      .select({ id: grupos.id, nombre: grupos.nombre, sucursal_id: grupos.sucursal_id })
+      .from(grupos)
+      .where(isNull(grupos.archivado_en))
+      .orderBy(alfabetico(grupos.nombre), asc(grupos.id)),
+  };
+}
+
+/** Who is in RRHH's tables: neither a registration that waits nor what is left of somebody deleted. */
+export const VIGENTE = and(eq(empleados.registro, 'aprobado'), isNull(empleados.anonimizado_en));
+
+/** Every word of a search, in the name or in the e-mail, in any order. */
+export function coincide(busqueda: string, ...otras: SQL[]): SQL | undefined {
+  const palabras = busqueda.split(/\s+/u).filter((palabra) => palabra !== '');
+  return and(
+    ...palabras.slice(0, MAXIMO_DE_PALABRAS).map((palabra) => {
+      const patron = contiene(palabra);
+      return or(like(empleados.busqueda, patron), like(empleados.email, patron), ...otras);
+    }),
+  );
+}
+
+const MAXIMO_DE_PALABRAS = 5;
+
+function condicion({ busqueda, rol, sucursal_id, grupo_id, estado }: Filtro): SQL | undefined {
+  return and(
+    VIGENTE,
+    rol === undefined ? undefined : eq(empleados.rol, rol),
+    sucursal_id === undefined
+      ? undefined
+      : sucursal_id === 'none'
+        ? isNull(empleados.sucursal_id)
+        : eq(empleados.sucursal_id, sucursal_id),
+    grupo_id === undefined ? undefined : eq(empleados.grupo_id, grupo_id),
+    ESTADOS[estado],
+    coincide(busqueda),
+  );
+}
+
+const ESTADOS: Readonly<Record<Filtro['estado'], SQL | undefined>> = {
+  todos: undefined,
+  activos: eq(empleados.activo, true),
+  inactivos: eq(empleados.activo, false),
+  sin_cuenta: and(eq(empleados.activo, true), isNull(empleados.user_id)),
+};
+
+const ORDENES: Readonly<Record<Orden, SQL>> = {
+  nombre: sql`empleados.nombre collate "und-x-icu", empleados.apellido collate "und-x-icu", empleados.id`,
+  '-nombre': sql`empleados.nombre collate "und-x-icu" desc, empleados.apellido collate "und-x-icu" desc, empleados.id desc`,
+  email: sql`empleados.email`,
+  '-email': sql`empleados.email desc`,
+  // Ids grow with time.
+  '-alta': sql`empleados.id desc`,
+};
+
+function filasDe(db: Db, ids: readonly string[]) {
+  return porIds(db, { ids });
+}
+
+const porIds = fija('empleados.tabla', (db) =>
+  seleccion(db).where(sql`${empleados.id} = any(${sql.placeholder('ids')}::uuid[])`),
+);
+
+function seleccion(db: Db) {
+  return db
+    .select({
+      id: empleados.id,
+      nombre: empleados.nombre,
+      apellido: empleados.apellido,
+      email: empleados.email,
+      rol: empleados.rol,
+      activo: empleados.activo,
+      avatar_url: empleados.avatar_url,
+      sucursal: { id: sucursales.id, nombre: sucursales.nombre },
+      grupo: { id: grupos.id, nombre: grupos.nombre },
+      con_cuenta: isNotNull(empleados.user_id).mapWith(Boolean),
+      invitado_en: empleados.invitado_en,
+      created_at: empleados.created_at,
+    })
+    .from(empleados)
+    .leftJoin(sucursales, eq(sucursales.id, empleados.sucursal_id))
+    .leftJoin(grupos, eq(grupos.id, empleados.grupo_id))
+    .$dynamic();
+}

@@ -1,0 +1,109 @@
+import { and, asc, eq, or, sql } from 'drizzle-orm';
+import type { Rol } from '#domain/comun/permisos/permisos.ts';
+import { borrarCuenta } from '#server/auth/acceso.ts';
+import type { Db, Tx } from '#server/db/base.ts';
+import { fija } from '#server/db/preparada.ts';
+import { cuentas } from '#server/db/schema/cuentas.ts';
+import { empleados, sucursales } from '#server/db/schema/empresa.ts';
+
+/** Nombre and apellido, to say who did something; null if there is no such employee. */
+export async function nombreDe(db: Db, id: string): Promise<string | null> {
+  const [fila] = await nombrePorId(db, { id });
+  return fila ? `${fila.nombre} ${fila.apellido}` : null;
+}
+
+const nombrePorId = fija('empleados.nombre', (db) =>
+  db
+    .select({ nombre: empleados.nombre, apellido: empleados.apellido })
+    .from(empleados)
+    .where(eq(empleados.id, sql.placeholder('id'))),
+);
+
+/** Registrations that wait for approval, the oldest first. */
+export function pendientes(db: Db) {
+  return db
+    .select(DATOS)
+    .from(empleados)
+    .where(PENDIENTE)
+    .orderBy(asc(empleados.created_at), asc(empleados.id));
+}
+
+export async function existeSucursalActiva(db: Db, id: string): Promise<boolean> {
+  return (await db.$count(sucursales, and(eq(sucursales.id, id), eq(sucursales.activa, true)))) > 0;
+}
+
+/** Approves a pending registration: once, whoever asks first. */
+export async function aprobar(tx: Tx, id: string, datos: { rol: Rol; sucursal_id: string | null }) {
+  const [fila] = await tx
+    .update(empleados)
+    .set({ ...datos, registro: 'aprobado', activo: true })
+    .where(and(eq(empleados.id, id), PENDIENTE))
+    .returning({ ...DATOS, user_id: empleados.user_id });
+  return fila ?? null;
+}
+
+/** Deletes a pending registration and its account: nobody came in with them, so nothing refers to them. */
+export async function borrarPendiente(tx: Tx, id: string) {
+  const [fila] = await tx
+    .delete(empleados)
+    .where(and(eq(empleados.id, id), PENDIENTE))
+    .returning({ ...DATOS, user_id: empleados.user_id });
+  if (fila?.user_id) await borrarCuenta(tx, fila.user_id);
+  return fila ?? null;
+}
+
+/**
+ * Holds an employee until the transaction ends, together with every active admin_rrhh: two administrators who deactivate
+ * each other at once take turns, and the second one finds that it would be the last.
+ */
+export async function bloquearConAdmins(tx: Tx, id: string) {
+  const filas = await tx
+    .select({
+      id: empleados.id,
+      rol: empleados.rol,
+      activo: empleados.activo,
+      registro: empleados.registro,
+      user_id: empleados.user_id,
+    })
+    .from(empleados)
+    .where(or(eq(empleados.id, id), ADMIN_ACTIVO))
+    .orderBy(asc(empleados.id))
+    .for('no key update');
+  return {
+    empleado: filas.find((fila) => fila.id === id) ?? null,
+    otrosAdmins: filas.filter((fila) => fila.id !== id).length,
+  };
+}
+
+/** Every active admin_rrhh who has an account, and where they read mail. */
+export function adminsConCuenta(db: Db) {
+  return db
+    .select({
+      id: empleados.id,
+      nombre: empleados.nombre,
+      email: cuentas.email,
+      email_confirmado: cuentas.emailVerified,
+    })
+    .from(empleados)
+    .innerJoin(cuentas, eq(cuentas.id, empleados.user_id))
+    .where(ADMIN_ACTIVO)
+    .orderBy(asc(empleados.id));
+}
+
+export async function ponerActivo(tx: Tx, id: string, activo: boolean): Promise<void> {
+  await tx.update(empleados).set({ activo }).where(eq(empleados.id, id));
+}
+
+const DATOS = {
+  id: empleados.id,
+  nombre: empleados.nombre,
+  apellido: empleados.apellido,
+  email: empleados.email,
+  created_at: empleados.created_at,
+};
+const PENDIENTE = eq(empleados.registro, 'pendiente');
+const ADMIN_ACTIVO = and(
+  eq(empleados.rol, 'admin_rrhh'),
+  eq(empleados.activo, true),
+  eq(empleados.registro, 'aprobado'),
+);

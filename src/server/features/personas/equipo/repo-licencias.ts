@@ -1,0 +1,55 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Dia } from '#domain/empresa/calendario/dia.ts';
+import type { Db, Tx } from '#server/db/base.ts';
+import { empleados, licencias } from '#server/db/schema/empresa.ts';
+
+export type FilaLicencia = typeof licencias.$inferSelect;
+
+/** Somebody's leave, the latest first, with who registered each. */
+export function licenciasDe(db: Db, empleado_id: string) {
+  return db
+    .select({
+      id: licencias.id,
+      desde: licencias.desde,
+      hasta: licencias.hasta,
+      motivo: licencias.motivo,
+      registrada_por: sql<
+        string | null
+      >`(select r.nombre || ' ' || r.apellido from ${empleados} r where r.id = ${licencias.registrada_por})`,
+    })
+    .from(licencias)
+    .where(eq(licencias.empleado_id, empleado_id))
+    .orderBy(desc(licencias.desde), desc(licencias.id))
+    .limit(50);
+}
+
+/** Every leave of theirs, to see whether another one fits. */
+export function diasDeLicencia(db: Db, empleado_id: string): Promise<{ desde: Dia; hasta: Dia }[]> {
+  return db
+    .select({ desde: licencias.desde, hasta: licencias.hasta })
+    .from(licencias)
+    .where(eq(licencias.empleado_id, empleado_id));
+}
+
+export async function insertarLicencia(
+  tx: Tx,
+  datos: Pick<FilaLicencia, 'empleado_id' | 'desde' | 'hasta' | 'motivo' | 'registrada_por'>,
+): Promise<string> {
+  const [fila] = await tx.insert(licencias).values(datos).returning({ id: licencias.id });
+  if (!fila) throw new Error('The leave was not inserted');
+  return fila.id;
+}
+
+export async function buscarLicencia(db: Db, id: string): Promise<FilaLicencia | null> {
+  const [fila] = await db.select().from(licencias).where(eq(licencias.id, id));
+  return fila ?? null;
+}
+
+/** @returns whether it was still there */
+export async function borrarLicencia(tx: Tx, id: string): Promise<boolean> {
+  const filas = await tx
+    .delete(licencias)
+    .where(and(eq(licencias.id, id)))
+    .returning({ id: licencias.id });
+  return filas.length === 1;
+}

@@ -1,0 +1,198 @@
+import { and, asc, count, desc, eq, isNull, like, type SQL, sql } from 'drizzle-orm';
+import { ZONA, type Dia } from '#domain/empresa/calendario/dia.ts';
+import { inicioDePeriodo } from '#domain/empresa/calendario/periodo.ts';
+import type { Persona } from '#domain/comun/permisos/permisos.ts';
+import type { Db } from '#server/db/base.ts';
+import { empleados, grupos, licencias, sucursales } from '#server/db/schema/empresa.ts';
+import { insignias, insignias_empleado, meritos } from '#server/db/schema/insignias.ts';
+import { asignaciones_premio } from '#server/db/schema/premios.ts';
+import { puntos, totales_puntos } from '#server/db/schema/puntos.ts';
+import { SIN_RECONOCER } from '../../gobierno/reportes/repo-personas.ts';
+import { alfabetico, contiene } from '../../../comun/texto.ts';
+
+/** Whose team: a branch's or a group's. */
+export type De = { readonly sucursal_id: string } | { readonly grupo_id: string };
+
+export type Filtro = {
+  grupo?: string | undefined;
+  busqueda: string;
+  filtro: 'activos' | 'inactivos' | 'nunca' | 'licencia' | 'todos';
+  orden: 'nombre' | 'puntos' | 'mes';
+  pagina: number;
+  por_pagina: number;
+};
+
+/** A page of a team, each person with the figures of a row. Two queries for any number of people. */
+export async function pagina(db: Db, de: De, hoy: Dia, filtro: Filtro) {
+  const donde = and(
+    delEquipo(de),
+    estadoDe(filtro.filtro, hoy),
+    filtro.grupo === undefined
+      ? undefined
+      : filtro.grupo === 'ninguno'
+        ? isNull(empleados.grupo_id)
+        : eq(empleados.grupo_id, filtro.grupo),
+    filtro.busqueda ? like(empleados.busqueda, contiene(filtro.busqueda)) : undefined,
+  );
+  const alfabeticamente = [alfabetico(empleados.apellido), alfabetico(empleados.nombre), asc(empleados.id)];
+  const orden =
+    filtro.orden === 'nombre'
+      ? alfabeticamente
+      : [desc(totalDe(filtro.orden === 'mes' ? 'mes' : 'siempre', hoy)), ...alfabeticamente];
+  const [cuenta] = await db.select({ total: count() }).from(empleados).where(donde);
+  const filas = await conCifras(db, hoy)
+    .where(donde)
+    .orderBy(...orden)
+    .limit(filtro.por_pagina)
+    .offset((filtro.pagina - 1) * filtro.por_pagina);
+  return { total: cuenta?.total ?? 0, filas };
+}
+
+/** Everybody active in a group, by name. */
+export function integrantes(db: Db, grupo_id: string, hoy: Dia) {
+  return conCifras(db, hoy)
+    .where(and(delEquipo({ grupo_id }), eq(empleados.activo, true)))
+    .orderBy(alfabetico(empleados.apellido), alfabetico(empleados.nombre), asc(empleados.id));
+}
+
+export type Fila = Awaited<ReturnType<typeof integrantes>>[number];
+
+/** One person as in the list, with what a detail adds. */
+export async function ficha(db: Db, id: string, hoy: Dia) {
+  const [fila] = await conCifras(db, hoy).where(eq(empleados.id, id));
+  const [resto] = await db
+    .select({
+      email: empleados.email,
+      created_at: empleados.created_at,
+      sucursal: { id: sucursales.id, nombre: sucursales.nombre },
+    })
+    .from(empleados)
+    .leftJoin(sucursales, eq(sucursales.id, empleados.sucursal_id))
+    .where(eq(empleados.id, id));
+  return fila && resto ? { ...fila, ...resto } : null;
+}
+
+/** The four figures over the list of a branch. */
+export async function resumen(db: Db, de: De, hoy: Dia) {
+  const [fila] = await db
+    .select({
+      activos: sql`count(*) filter (where ${empleados.activo})`.mapWith(Number),
+      inactivos: sql`count(*) filter (where not ${empleados.activo})`.mapWith(Number),
+      nunca: sql`count(*) filter (where ${estadoDe('nunca', hoy)})`.mapWith(Number),
+      licencia: sql`count(*) filter (where ${estadoDe('licencia', hoy)})`.mapWith(Number),
+    })
+    .from(empleados)
+    .where(delEquipo(de));
+  return fila ?? { activos: 0, inactivos: 0, nunca: 0, licencia: 0 };
+}
+
+/** What a permission looks at, and whether they are active; null of whom there is no trace. */
+export async function persona(
+  db: Db,
+  id: string,
+): Promise<(Persona & { nombre: string; apellido: string; activo: boolean }) | null> {
+  const [fila] = await db
+    .select({
+      id: empleados.id,
+      rol: empleados.rol,
+      sucursal_id: empleados.sucursal_id,
+      grupo_id: empleados.grupo_id,
+      nombre: empleados.nombre,
+      apellido: empleados.apellido,
+      activo: empleados.activo,
+    })
+    .from(empleados)
+    .where(and(eq(empleados.id, id), isNull(empleados.anonimizado_en)));
+  return fila ?? null;
+}
+
+/** Badges somebody has, the latest first. */
+export function medallasDe(db: Db, empleado_id: string) {
+  return db
+    .select({
+      nombre: insignias.nombre,
+      icono: insignias.icono,
+      fecha: insignias_empleado.fecha_otorgada,
+    })
+    .from(insignias_empleado)
+    .innerJoin(insignias, eq(insignias.id, insignias_empleado.insignia_id))
+    .where(and(eq(insignias_empleado.empleado_id, empleado_id), isNull(insignias_empleado.revocada_en)))
+    .orderBy(desc(insignias_empleado.fecha_otorgada), desc(insignias_empleado.id));
+}
+
+export async function sucursalDe(db: Db, id: string): Promise<{ id: string; nombre: string } | null> {
+  const [fila] = await db
+    .select({ id: sucursales.id, nombre: sucursales.nombre })
+    .from(sucursales)
+    .where(eq(sucursales.id, id));
+  return fila ?? null;
+}
+
+function delEquipo(de: De): SQL | undefined {
+  return and(
+    'sucursal_id' in de ? eq(empleados.sucursal_id, de.sucursal_id) : eq(empleados.grupo_id, de.grupo_id),
+    eq(empleados.registro, 'aprobado'),
+    isNull(empleados.anonimizado_en),
+  );
+}
+
+function estadoDe(filtro: Filtro['filtro'], hoy: Dia): SQL | undefined {
+  switch (filtro) {
+    case 'todos':
+      return undefined;
+    case 'activos':
+      return eq(empleados.activo, true);
+    case 'inactivos':
+      return eq(empleados.activo, false);
+    case 'nunca':
+      return SIN_RECONOCER;
+    case 'licencia':
+      return and(eq(empleados.activo, true), deLicencia(hoy));
+  }
+}
+
+function deLicencia(hoy: Dia): SQL {
+  return sql`exists (select 1 from ${licencias} l
+    where l.empleado_id = ${empleados.id} and ${hoy}::date between l.desde and l.hasta)`;
+}
+
+function totalDe(tipo: 'mes' | 'siempre', hoy: Dia): SQL {
+  return sql`coalesce((select t.total from ${totales_puntos} t where t.empleado_id = ${empleados.id}
+    and t.tipo = ${tipo} and t.inicio = ${inicioDePeriodo(tipo, hoy)}), 0)`;
+}
+
+/** The rows of a list: figures kept beside the ledgers, and the last recognition by index. */
+function conCifras(db: Db, hoy: Dia) {
+  return db
+    .select({
+      id: empleados.id,
+      nombre: empleados.nombre,
+      apellido: empleados.apellido,
+      avatar_url: empleados.avatar_url,
+      rol: empleados.rol,
+      activo: empleados.activo,
+      sucursal_id: empleados.sucursal_id,
+      grupo: { id: grupos.id, nombre: grupos.nombre },
+      puntos_mes: totalDe('mes', hoy).mapWith(Number),
+      puntos: totalDe('siempre', hoy).mapWith(Number),
+      insignias: sql`(select count(*) from ${insignias_empleado} i
+        where i.empleado_id = ${empleados.id} and i.revocada_en is null)`.mapWith(Number),
+      ultimo_reconocimiento: sql<Dia | null>`greatest(
+        (select p.fecha from ${puntos} p where p.empleado_id = ${empleados.id} and p.puntos > 0
+          order by p.fecha desc, p.id desc limit 1),
+        (select max((i.fecha_otorgada at time zone ${ZONA})::date) from ${insignias_empleado} i
+          where i.empleado_id = ${empleados.id} and i.revocada_en is null),
+        (select max(m.fecha) from ${meritos} m where m.empleado_id = ${empleados.id} and m.anulado_en is null),
+        (select max((a.fecha_entrega at time zone ${ZONA})::date) from ${asignaciones_premio} a
+          where a.beneficiario_id = ${empleados.id} and a.estado = 'entregado'))::text`,
+      de_licencia: sql<boolean>`${deLicencia(hoy)}`,
+      racha: {
+        ultimo_dia: empleados.racha_ultimo_dia,
+        largo: empleados.racha_largo,
+        mejor: empleados.racha_mejor,
+      },
+    })
+    .from(empleados)
+    .leftJoin(grupos, eq(grupos.id, empleados.grupo_id))
+    .$dynamic();
+}

@@ -1,0 +1,57 @@
+import { diaDe } from '#domain/empresa/calendario/dia.ts';
+import { puedeEntrarGrupo } from '#domain/comun/permisos/permisos.ts';
+import { os } from '#server/api/autorizar.ts';
+import { empleadoDe } from '#server/api/contexto.ts';
+import { ahora } from '#server/reloj.ts';
+import { integrantes, sucursalDe } from '../equipo/repo.ts';
+import { pendientesDe, recordadosHoy } from '../equipo/repo-pendientes.ts';
+import { comoCompaneros } from '../equipo/vista.ts';
+import { aportesDe, desafiosDelGrupo } from './repo-aportes.ts';
+import * as repo from './repo.ts';
+
+/** "Mi Grupo": who is in it and how they are doing, what each owes, and who contributed to what. */
+export const mio = os.grupos.mio.handler(async ({ context, errors }) => {
+  const yo = empleadoDe(context);
+  const { db, actor } = context;
+  const grupo = yo.grupo_id && puedeEntrarGrupo(actor) ? await repo.buscar(db, yo.grupo_id) : null;
+  const sucursal = grupo ? await sucursalDe(db, grupo.sucursal_id) : null;
+  if (!grupo || !sucursal) throw errors.NO_ENCONTRADO();
+  const hoy = diaDe(ahora());
+  const filas = await integrantes(db, grupo.id, hoy);
+  const ids = filas.map((f) => f.id);
+  const pendientes = await pendientesDe(db, ids, hoy);
+  const recordados = await recordadosHoy(db, ids, hoy);
+  const desafios = await desafiosDelGrupo(db, grupo.id, hoy);
+  const aportes = Map.groupBy(
+    await aportesDe(
+      db,
+      desafios.flatMap((d) => d.participacion_id ?? []),
+    ),
+    (a) => a.participacion_id,
+  );
+  return {
+    grupo: { id: grupo.id, nombre: grupo.nombre },
+    sucursal,
+    integrantes: (await comoCompaneros(db, actor, filas, hoy)).map((c) => ({
+      ...c,
+      soy_yo: c.id === yo.id,
+      pendientes: pendientes.get(c.id) ?? [],
+      recordado_hoy: recordados.has(c.id),
+    })),
+    desafios: desafios.map(({ participacion_id, ...d }) => ({
+      ...d,
+      aportes: (aportes.get(participacion_id ?? '') ?? []).map((a) => ({
+        empleado_id: a.empleado_id,
+        nombre: a.nombre,
+        apellido: a.apellido,
+        estado: estadoDeAporte(a),
+      })),
+    })),
+  };
+});
+
+function estadoDeAporte({ aporto, ultima }: { aporto: boolean; ultima: string | null }) {
+  if (ultima === 'enviada') return 'en_revision' as const;
+  if (aporto) return 'aceptado' as const;
+  return ultima === 'rechazada' ? ('rechazado' as const) : ('nada' as const);
+}

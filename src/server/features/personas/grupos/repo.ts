@@ -1,0 +1,147 @@
+import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Dia } from '#domain/empresa/calendario/dia.ts';
+import { inicioDePeriodo } from '#domain/empresa/calendario/periodo.ts';
+import type { Persona } from '#domain/comun/permisos/permisos.ts';
+import { sinAcentos } from '#domain/comun/texto.ts';
+import type { Db, Tx } from '#server/db/base.ts';
+import { desafios, participaciones } from '#server/db/schema/desafios.ts';
+import { empleados, grupos } from '#server/db/schema/empresa.ts';
+import { totales_puntos } from '#server/db/schema/puntos.ts';
+import { estaActivo } from '../../desafios/repo.ts';
+import { alfabetico } from '../../../comun/texto.ts';
+
+export type Grupo = typeof grupos.$inferSelect;
+
+/** The groups of a branch by name, each with its figures. One query. */
+export function deSucursal(db: Db, sucursal_id: string, hoy: Dia) {
+  return db
+    .select({
+      id: grupos.id,
+      nombre: grupos.nombre,
+      personas: count(empleados.id),
+      lideres: sql<string[]>`array(select l.nombre || ' ' || l.apellido from ${empleados} l
+        where l.grupo_id = ${grupos.id} and l.rol = 'lider_grupo' and l.activo order by l.apellido, l.id)`,
+      puntos_mes:
+        sql`coalesce(sum((select t.total from ${totales_puntos} t where t.empleado_id = ${empleados.id}
+        and t.tipo = 'mes' and t.inicio = ${inicioDePeriodo('mes', hoy)})), 0)::int`.mapWith(Number),
+      desafios: sql`(select count(*) from ${participaciones}
+        join ${desafios} on ${desafios.id} = ${participaciones.desafio_id}
+        where ${participaciones.grupo_id} = ${grupos.id} and ${participaciones.fecha_validacion} is null
+          and ${estaActivo(hoy)})`.mapWith(Number),
+      con_historia: sql<boolean>`exists (select 1 from ${participaciones} p where p.grupo_id = ${grupos.id})`,
+    })
+    .from(grupos)
+    .leftJoin(empleados, and(eq(empleados.grupo_id, grupos.id), eq(empleados.activo, true)))
+    .where(and(eq(grupos.sucursal_id, sucursal_id), isNull(grupos.archivado_en)))
+    .groupBy(grupos.id)
+    .orderBy(alfabetico(grupos.nombre), asc(grupos.id));
+}
+
+/** Active people of a branch who are in no group and could be. */
+export function sinGrupo(db: Db, sucursal_id: string): Promise<number> {
+  return db.$count(
+    empleados,
+    and(
+      eq(empleados.sucursal_id, sucursal_id),
+      isNull(empleados.grupo_id),
+      eq(empleados.activo, true),
+      eq(empleados.registro, 'aprobado'),
+      inArray(empleados.rol, ['empleado', 'lider_grupo']),
+    ),
+  );
+}
+
+/** A group that is not archived; null of one that is not there. */
+export async function buscar(db: Db, id: string): Promise<Grupo | null> {
+  const [fila] = await db
+    .select()
+    .from(grupos)
+    .where(and(eq(grupos.id, id), isNull(grupos.archivado_en)));
+  return fila ?? null;
+}
+
+/** The same, held until the transaction ends: `share` so that nobody deletes it while somebody is put in it. */
+export async function bloquear(tx: Tx, id: string, modo: 'share' | 'update'): Promise<Grupo | null> {
+  const [fila] = await tx
+    .select()
+    .from(grupos)
+    .where(and(eq(grupos.id, id), isNull(grupos.archivado_en)))
+    .for(modo);
+  return fila ?? null;
+}
+
+export async function insertar(tx: Tx, sucursal_id: string, nombre: string): Promise<string> {
+  const [fila] = await tx
+    .insert(grupos)
+    .values({ sucursal_id, nombre, busqueda: sinAcentos(nombre) })
+    .returning({ id: grupos.id });
+  if (!fila) throw new Error('The group was not inserted');
+  return fila.id;
+}
+
+export async function renombrar(tx: Tx, id: string, nombre: string): Promise<void> {
+  await tx
+    .update(grupos)
+    .set({ nombre, busqueda: sinAcentos(nombre) })
+    .where(eq(grupos.id, id));
+}
+
+export async function tieneHistoria(db: Db, id: string): Promise<boolean> {
+  return (await db.$count(participaciones, eq(participaciones.grupo_id, id))) > 0;
+}
+
+export async function archivar(tx: Tx, id: string, cuando: Date): Promise<void> {
+  await tx.update(grupos).set({ archivado_en: cuando }).where(eq(grupos.id, id));
+}
+
+export async function borrar(tx: Tx, id: string): Promise<void> {
+  await tx.delete(grupos).where(eq(grupos.id, id));
+}
+
+export type EnGrupo = Persona & {
+  nombre: string;
+  apellido: string;
+  grupo: string | null;
+  user_id: string | null;
+};
+
+/** These people with the group each is in, read again behind the lock on their rows. */
+export function personas(db: Db, ids: readonly string[]): Promise<EnGrupo[]> {
+  return db
+    .select({
+      id: empleados.id,
+      nombre: empleados.nombre,
+      apellido: empleados.apellido,
+      rol: empleados.rol,
+      sucursal_id: empleados.sucursal_id,
+      grupo_id: empleados.grupo_id,
+      grupo: grupos.nombre,
+      user_id: empleados.user_id,
+    })
+    .from(empleados)
+    .leftJoin(grupos, eq(grupos.id, empleados.grupo_id))
+    .where(and(inArray(empleados.id, [...ids]), isNull(empleados.anonimizado_en)))
+    .orderBy(asc(empleados.id));
+}
+
+/** Everybody in a group, active or not. */
+export async function idsEn(db: Db, grupo_id: string): Promise<string[]> {
+  const filas = await db
+    .select({ id: empleados.id })
+    .from(empleados)
+    .where(eq(empleados.grupo_id, grupo_id))
+    .orderBy(asc(empleados.id));
+  return filas.map(({ id }) => id);
+}
+
+export async function ponerGrupo(
+  tx: Tx,
+  ids: readonly string[],
+  grupo_id: string | null,
+  cuando: Date,
+): Promise<void> {
+  await tx
+    .update(empleados)
+    .set({ grupo_id, updated_at: cuando })
+    .where(inArray(empleados.id, [...ids]));
+}

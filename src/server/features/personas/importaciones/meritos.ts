@@ -1,0 +1,205 @@
+import { z } from 'zod';
+import { DiaIso } from '#contract/comun/comunes.ts';
+import { type Dia, diaDe } from '#domain/empresa/calendario/dia.ts';
+import { TIPOS_MERITO } from '#domain/insignias/criterio.ts';
+import type { LineaMala } from '#domain/personas/importaciones/importacion.ts';
+import { type MeritoImportado, mismoMerito, revisarMerito } from '#domain/personas/importaciones/meritos.ts';
+import type { Db } from '#server/db/base.ts';
+import { ahora } from '#server/reloj.ts';
+import { auditar } from '../../../comun/auditar.ts';
+import { asentarMeritos } from '../../insignias/meritos/asentar.ts';
+import { avisarCambio } from '../../insignias/meritos/avisar.ts';
+import * as repoMeritos from '../../insignias/meritos/repo.ts';
+import { contar } from './contar.ts';
+import * as repo from './repo.ts';
+
+type Importacion = NonNullable<Awaited<ReturnType<typeof repo.buscar>>>;
+
+const POR_TANDA = 500;
+
+/** Looks through a file of méritos: what each line says, whose it is, and whether it was written down before. */
+export async function revisarMeritos(db: Db, importacion: Importacion): Promise<void> {
+  const { id, actor_id } = importacion;
+  const hoy = diaDe(ahora());
+  const lineas = z.array(Linea).parse(importacion.filas);
+  const primeras = new Map<string, number>();
+  const buenos: MeritoImportado[] = [];
+  const malas: LineaMala[] = [...importacion.problemas];
+  for (let i = 0; i < lineas.length; i += POR_TANDA) {
+    const tanda = lineas
+      .slice(i, i + POR_TANDA)
+      .map(({ linea, celdas }) => ({ linea, revisada: revisarMerito(linea, celdas, hoy) }));
+    const meritos = tanda.flatMap(({ revisada }) => (revisada.ok ? [revisada.merito] : []));
+    const deQuien = await personasDe(
+      db,
+      tanda.map(({ revisada }) => (revisada.ok ? revisada.merito.email : revisada.email)),
+    );
+    const escritos = await yaEscritos(db, meritos, deQuien);
+    for (const { linea, revisada } of tanda) {
+      const problemas = revisada.ok ? [] : [...revisada.problemas];
+      const email = revisada.ok ? revisada.merito.email : revisada.email;
+      if (email !== '') problemas.push(...porquePersona(deQuien.get(email), actor_id));
+      if (revisada.ok) {
+        const clave = mismoMerito(email, revisada.merito);
+        const primera = primeras.get(clave);
+        if (primera !== undefined) problemas.push(`Es igual a la línea ${primera}`);
+        else primeras.set(clave, linea);
+        const persona = deQuien.get(email);
+        if (persona && escritos.has(mismoMerito(persona.id, revisada.merito))) problemas.push(YA_REGISTRADO);
+        if (problemas.length === 0) buenos.push(revisada.merito);
+      }
+      if (problemas.length > 0) malas.push({ linea, problemas });
+    }
+    const procesadas = importacion.problemas.length + Math.min(lineas.length, i + POR_TANDA);
+    if (!(await repo.avanzar(db, id, 'revisando', { procesadas }, ahora()))) return;
+    await contar(db, actor_id);
+  }
+  const porTipo = Map.groupBy(buenos, ({ tipo }) => tipo);
+  await repo.avanzar(
+    db,
+    id,
+    'revisando',
+    {
+      estado: 'revisada',
+      procesadas: importacion.lineas,
+      // With anything wrong nothing will come in: then the good lines are of no use either.
+      filas: malas.length === 0 ? buenos : [],
+      problemas: malas.toSorted((a, b) => a.linea - b.linea),
+      resumen: {
+        ...importacion.resumen,
+        buenas: buenos.length,
+        personas: new Set(buenos.map(({ email }) => email)).size,
+        ...Object.fromEntries([...porTipo].map(([tipo, suyos]) => [tipo, suyos.length])),
+      },
+    },
+    ahora(),
+  );
+}
+
+/**
+ * Writes the méritos of a file that was looked through: all of them with what follows from them, in one transaction, or
+ * none. What changed since (somebody left, the same mérito was written by hand) sends it back with those lines named.
+ */
+export async function aplicarMeritos(db: Db, importacion: Importacion): Promise<void> {
+  const { id, actor_id, nombre, resumen } = importacion;
+  const filas = z.array(Merito).parse(importacion.filas);
+  await db.transaction(async (tx) => {
+    const instante = ahora();
+    // First of all: whoever cancels or runs it at the same moment waits, and then finds it done.
+    const sigue = await repo.avanzar(
+      tx,
+      id,
+      'aplicando',
+      { estado: 'aplicada', filas: [], procesadas: importacion.lineas },
+      instante,
+    );
+    if (!sigue) return;
+    const deQuien = await personasDe(
+      tx,
+      filas.map(({ email }) => email),
+    );
+    const escritos = await yaEscritos(tx, filas, deQuien);
+    const malas = filas.flatMap((m) => {
+      const persona = deQuien.get(m.email);
+      const problemas = porquePersona(persona, actor_id);
+      if (persona && escritos.has(mismoMerito(persona.id, m))) problemas.push(YA_REGISTRADO);
+      return problemas.length > 0 ? [{ linea: m.linea, problemas }] : [];
+    });
+    if (malas.length > 0) {
+      await repo.avanzar(tx, id, 'aplicada', { estado: 'revisada', problemas: malas }, instante);
+      return;
+    }
+    const nuevos = filas.flatMap(({ email, tipo, cantidad, texto, fecha, motivo }) => {
+      const persona = deQuien.get(email);
+      return persona
+        ? [
+            {
+              tipo,
+              cantidad,
+              texto,
+              fecha,
+              motivo,
+              empleado_id: persona.id,
+              autor_id: actor_id,
+              clave: null,
+              created_at: instante,
+            },
+          ]
+        : [];
+    });
+    const { ganadas } = await asentarMeritos(tx, nuevos, instante);
+    await repo.avanzar(tx, id, 'aplicada', { resumen: { ...resumen, insignias: ganadas.length } }, instante);
+    await auditar(tx, {
+      actor_id,
+      accion: 'meritos.importar',
+      entidad: 'importaciones',
+      entidad_id: id,
+      despues: { archivo: nombre, registrados: nuevos.length, insignias: ganadas.length },
+    });
+    await avisarCambio(tx, [...deQuien.values()]);
+  });
+}
+
+const YA_REGISTRADO = 'Ese mérito ya está registrado';
+
+type Persona = Awaited<ReturnType<typeof repoMeritos.porEmail>>[number];
+
+function porquePersona(persona: Persona | undefined, actor_id: string): string[] {
+  if (!persona) return ['No hay ningún empleado con ese email'];
+  if (!persona.recibe) return ['Esa persona ya no está activa'];
+  return persona.id === actor_id ? ['Es tu email: nadie se registra méritos a sí mismo'] : [];
+}
+
+/** Employees by e-mail, however many. */
+async function personasDe(db: Db, emails: readonly string[]): Promise<Map<string, Persona>> {
+  const unicos = [...new Set(emails)].filter((email) => email !== '');
+  const halladas: Persona[] = [];
+  for (let i = 0; i < unicos.length; i += POR_SENTENCIA) {
+    halladas.push(...(await repoMeritos.porEmail(db, unicos.slice(i, i + POR_SENTENCIA))));
+  }
+  return new Map(halladas.map((p) => [p.email, p]));
+}
+
+/** What is already written about these people on these days. */
+async function yaEscritos(
+  db: Db,
+  meritos: readonly MeritoImportado[],
+  deQuien: ReadonlyMap<string, Persona>,
+): Promise<Set<string>> {
+  const ids = [...new Set(meritos.flatMap(({ email }) => deQuien.get(email)?.id ?? []))];
+  const dias: Dia[] = [...new Set(meritos.map(({ fecha }) => fecha))];
+  const hay = new Set<string>();
+  for (let i = 0; i < ids.length; i += POR_SENTENCIA) {
+    for (const { empleado_id, ...merito } of await repoMeritos.vigentesEn(
+      db,
+      ids.slice(i, i + POR_SENTENCIA),
+      dias,
+    )) {
+      hay.add(mismoMerito(empleado_id, merito));
+    }
+  }
+  return hay;
+}
+
+const POR_SENTENCIA = 5000;
+
+const Linea = z.object({
+  linea: z.int(),
+  celdas: z.object({
+    email: z.string(),
+    tipo: z.string(),
+    valor: z.string(),
+    fecha: z.string(),
+    motivo: z.string(),
+  }),
+});
+
+const Merito = z.object({
+  linea: z.int(),
+  email: z.string(),
+  tipo: z.enum(TIPOS_MERITO),
+  cantidad: z.int().nullable(),
+  texto: z.string().nullable(),
+  fecha: DiaIso,
+  motivo: z.string(),
+});

@@ -1,0 +1,134 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Directorio } from '#domain/personas/importaciones/empleados.ts';
+import type { EstadoDeImportacion, LineaMala } from '#domain/personas/importaciones/importacion.ts';
+import { sinAcentos } from '#domain/comun/texto.ts';
+import type { Db, Tx } from '#server/db/base.ts';
+import { grupos, sucursales } from '#server/db/schema/empresa.ts';
+import { importaciones } from '#server/db/schema/importaciones.ts';
+
+type Fila = typeof importaciones.$inferSelect;
+export type ImportacionNueva = Pick<
+  Fila,
+  'tipo' | 'nombre' | 'lineas' | 'filas' | 'problemas' | 'resumen' | 'actor_id'
+>;
+
+export async function insertar(tx: Tx, nueva: ImportacionNueva, ahora: Date): Promise<string> {
+  const [fila] = await tx
+    .insert(importaciones)
+    .values({ ...nueva, estado: 'revisando', created_at: ahora, updated_at: ahora })
+    .returning({ id: importaciones.id });
+  if (!fila) throw new Error('The import was not inserted');
+  return fila.id;
+}
+
+/** Gives up whatever imports of that kind somebody had under way: the file that they send now is the one they mean. */
+export async function abandonarAnteriores(
+  tx: Tx,
+  actor_id: string,
+  tipo: Fila['tipo'],
+  ahora: Date,
+): Promise<void> {
+  await tx
+    .update(importaciones)
+    .set({ estado: 'cancelada', filas: [], updated_at: ahora })
+    .where(
+      and(
+        eq(importaciones.actor_id, actor_id),
+        eq(importaciones.tipo, tipo),
+        inArray(importaciones.estado, ['revisando', 'revisada']),
+      ),
+    );
+}
+
+/** The last import of that kind that somebody began, without its lines. */
+export async function ultima(db: Db, actor_id: string, tipo: Fila['tipo']) {
+  const [fila] = await db
+    .select({
+      id: importaciones.id,
+      nombre: importaciones.nombre,
+      estado: importaciones.estado,
+      lineas: importaciones.lineas,
+      procesadas: importaciones.procesadas,
+      con_problemas: sql`jsonb_array_length(${importaciones.problemas})`.mapWith(Number),
+      resumen: importaciones.resumen,
+      created_at: importaciones.created_at,
+    })
+    .from(importaciones)
+    .where(and(eq(importaciones.actor_id, actor_id), eq(importaciones.tipo, tipo)))
+    .orderBy(desc(importaciones.created_at), desc(importaciones.id))
+    .limit(1);
+  return fila ?? null;
+}
+
+/** Its bad lines, some of them; null if it is not theirs. */
+export async function problemasDe(
+  db: Db,
+  { id, actor_id, desde, cuantos }: { id: string; actor_id: string; desde: number; cuantos: number },
+): Promise<{ total: number; filas: LineaMala[] } | null> {
+  const [fila] = await db
+    .select({
+      total: sql`jsonb_array_length(${importaciones.problemas})`.mapWith(Number),
+      filas: sql<LineaMala[]>`jsonb_path_query_array(${importaciones.problemas},
+        ${`$[${desde} to ${desde + cuantos - 1}]`}::jsonpath)`,
+    })
+    .from(importaciones)
+    .where(and(eq(importaciones.id, id), eq(importaciones.actor_id, actor_id)));
+  return fila ?? null;
+}
+
+/** An import with its lines. */
+export async function buscar(db: Db, id: string): Promise<Fila | null> {
+  const [fila] = await db.select().from(importaciones).where(eq(importaciones.id, id));
+  return fila ?? null;
+}
+
+/** Somebody's own import, held until the transaction ends. */
+export async function bloquear(tx: Tx, id: string, actor_id: string) {
+  const [fila] = await tx
+    .select({
+      estado: importaciones.estado,
+      tipo: importaciones.tipo,
+      resumen: importaciones.resumen,
+      con_problemas: sql`jsonb_array_length(${importaciones.problemas})`.mapWith(Number),
+    })
+    .from(importaciones)
+    .where(and(eq(importaciones.id, id), eq(importaciones.actor_id, actor_id)))
+    .for('update');
+  return fila ?? null;
+}
+
+/**
+ * Changes an import that is still in the state in which it was looked at.
+ * @returns whether it was: else somebody cancelled it, or another run got there first
+ */
+export async function avanzar(
+  db: Db,
+  id: string,
+  desde: EstadoDeImportacion,
+  cambios: Partial<Omit<Fila, 'id'>>,
+  ahora: Date,
+): Promise<boolean> {
+  const filas = await db
+    .update(importaciones)
+    .set({ ...cambios, updated_at: ahora })
+    .where(and(eq(importaciones.id, id), eq(importaciones.estado, desde)))
+    .returning({ id: importaciones.id });
+  return filas.length > 0;
+}
+
+/** Branches and groups by the form in which names are compared. */
+export async function directorio(db: Db): Promise<Directorio> {
+  const lasSucursales = await db
+    .select({ id: sucursales.id, nombre: sucursales.nombre, activa: sucursales.activa })
+    .from(sucursales)
+    .orderBy(asc(sucursales.id));
+  const losGrupos = await db
+    .select({ id: grupos.id, nombre: grupos.nombre, sucursal_id: grupos.sucursal_id })
+    .from(grupos)
+    .where(sql`${grupos.archivado_en} is null`)
+    .orderBy(asc(grupos.id));
+  return {
+    sucursales: Map.groupBy(lasSucursales, ({ nombre }) => sinAcentos(nombre)),
+    grupos: Map.groupBy(losGrupos, ({ nombre }) => sinAcentos(nombre)),
+  };
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import {
+  EMAIL_YA_CARGADO,
+  emailRepetido,
+  revisarLinea,
+  type EmpleadoImportado,
+} from '#domain/personas/importaciones/empleados.ts';
+import type { LineaMala } from '#domain/personas/importaciones/importacion.ts';
+import type { Db } from '#server/db/base.ts';
+import { ahora } from '#server/reloj.ts';
+import { emailsOcupados } from '../empleados/repo-ficha.ts';
+import { contar } from './contar.ts';
+import { revisarMeritos } from './meritos.ts';
+import * as repo from './repo.ts';
+
+export const PEDIDO_DE_IMPORTACION = z.object({ id: z.uuid() });
+
+const POR_TANDA = 500;
+
+/**
+ * The job that looks through a file, line by line. Of employees: what each line says, whether its e-mail came before in the
+ * file, and whether it is somebody's already. Its progress is written and told every 500 lines; there it also learns that
+ * it was cancelled. Run again, it begins again.
+ */
+export async function revisarImportacion(db: Db, id: string): Promise<void> {
+  const importacion = await repo.buscar(db, id);
+  if (importacion?.estado !== 'revisando') return;
+  const { actor_id } = importacion;
+  try {
+    if (importacion.tipo === 'meritos') return await revisarMeritos(db, importacion);
+    const lineas = z.array(Linea).parse(importacion.filas);
+    const directorio = await repo.directorio(db);
+    const primeras = new Map<string, number>();
+    const buenas: EmpleadoImportado[] = [];
+    const malas: LineaMala[] = [...importacion.problemas];
+    for (let i = 0; i < lineas.length; i += POR_TANDA) {
+      const tanda = lineas.slice(i, i + POR_TANDA).map(({ linea, celdas }) => {
+        const revisada = revisarLinea(linea, celdas, directorio);
+        const email = revisada.ok ? revisada.empleado.email : revisada.email;
+        const problemas = revisada.ok ? [] : [...revisada.problemas];
+        const primera = primeras.get(email);
+        if (email !== '' && primera !== undefined) problemas.push(emailRepetido(primera));
+        else primeras.set(email, linea);
+        return { linea, email, problemas, empleado: revisada.ok ? revisada.empleado : null };
+      });
+      const ocupados = await emailsOcupados(
+        db,
+        tanda.map(({ email }) => email),
+      );
+      for (const { linea, email, problemas, empleado } of tanda) {
+        if (ocupados.has(email)) problemas.push(EMAIL_YA_CARGADO);
+        if (problemas.length > 0) malas.push({ linea, problemas });
+        else if (empleado) buenas.push(empleado);
+      }
+      const procesadas = importacion.problemas.length + Math.min(lineas.length, i + POR_TANDA);
+      if (!(await repo.avanzar(db, id, 'revisando', { procesadas }, ahora()))) return;
+      await contar(db, actor_id);
+    }
+    await repo.avanzar(
+      db,
+      id,
+      'revisando',
+      {
+        estado: 'revisada',
+        procesadas: importacion.lineas,
+        // With anything wrong nothing will come in: then the good lines are of no use either.
+        filas: malas.length === 0 ? buenas : [],
+        problemas: malas.toSorted((a, b) => a.linea - b.linea),
+        resumen: { ...importacion.resumen, buenas: buenas.length, ...porRol(buenas) },
+      },
+      ahora(),
+    );
+  } catch (error) {
+    // Said on the screen at once; the log has what it was, and the retry finds nothing to do.
+    await repo.avanzar(db, id, 'revisando', { estado: 'fallida', filas: [] }, ahora());
+    throw error;
+  } finally {
+    await contar(db, actor_id);
+  }
+}
+
+const Linea = z.object({
+  linea: z.int(),
+  celdas: z.object({
+    nombre: z.string(),
+    apellido: z.string(),
+    email: z.string(),
+    rol: z.string(),
+    sucursal: z.string(),
+    grupo: z.string(),
+  }),
+});
+
+function porRol(buenas: readonly EmpleadoImportado[]): Record<string, number> {
+  const grupos = Map.groupBy(buenas, ({ rol }) => rol);
+  return Object.fromEntries([...grupos].map(([rol, suyas]) => [rol, suyas.length]));
+}

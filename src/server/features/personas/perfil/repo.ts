@@ -1,0 +1,137 @@
+import { and, asc, between, eq, isNull, or } from 'drizzle-orm';
+import type { Dia } from '#domain/empresa/calendario/dia.ts';
+import { periodosDe, type TipoPeriodo } from '#domain/empresa/calendario/periodo.ts';
+import type { ResumenRacha } from '#domain/puntos/rachas/racha.ts';
+import type { Db, Tx } from '#server/db/base.ts';
+import { cuentas } from '#server/db/schema/cuentas.ts';
+import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
+import { insignias_empleado } from '#server/db/schema/insignias.ts';
+import { dias_activos, totales_puntos } from '#server/db/schema/puntos.ts';
+import { sinAcentos } from '#domain/comun/texto.ts';
+
+/** An employee's own record, with the stored form of their streak. */
+export async function empleadoPropio(db: Db, id: string) {
+  const [fila] = await db
+    .select({
+      id: empleados.id,
+      nombre: empleados.nombre,
+      apellido: empleados.apellido,
+      email: empleados.email,
+      rol: empleados.rol,
+      avatar_url: empleados.avatar_url,
+      sucursal: { id: sucursales.id, nombre: sucursales.nombre },
+      grupo: { id: grupos.id, nombre: grupos.nombre },
+      created_at: empleados.created_at,
+      racha: {
+        ultimo_dia: empleados.racha_ultimo_dia,
+        largo: empleados.racha_largo,
+        mejor: empleados.racha_mejor,
+      },
+    })
+    .from(empleados)
+    .leftJoin(sucursales, eq(sucursales.id, empleados.sucursal_id))
+    .leftJoin(grupos, eq(grupos.id, empleados.grupo_id))
+    .where(eq(empleados.id, id));
+  if (!fila) throw new Error('The calling employee vanished');
+  return fila;
+}
+
+/** The stored form of an employee's streak. */
+export async function resumenDeRacha(db: Db, id: string): Promise<ResumenRacha> {
+  const [fila] = await db
+    .select({
+      ultimo_dia: empleados.racha_ultimo_dia,
+      largo: empleados.racha_largo,
+      mejor: empleados.racha_mejor,
+    })
+    .from(empleados)
+    .where(eq(empleados.id, id));
+  if (!fila) throw new Error('The calling employee vanished');
+  return fila;
+}
+
+/** Points of the periods that hold `hoy`, by type; 0 where nothing was credited. */
+export async function puntosDeHoy(
+  db: Db,
+  empleado_id: string,
+  hoy: Dia,
+): Promise<Record<TipoPeriodo, number>> {
+  const filas = await db
+    .select({ tipo: totales_puntos.tipo, total: totales_puntos.total })
+    .from(totales_puntos)
+    .where(
+      and(
+        eq(totales_puntos.empleado_id, empleado_id),
+        or(
+          ...periodosDe(hoy).map(({ tipo, inicio }) =>
+            and(eq(totales_puntos.tipo, tipo), eq(totales_puntos.inicio, inicio)),
+          ),
+        ),
+      ),
+    );
+  const puntos = { semana: 0, mes: 0, semestre: 0, anio: 0, siempre: 0 };
+  for (const { tipo, total } of filas) puntos[tipo] = total;
+  return puntos;
+}
+
+/** Badges owned: not those that were revoked. */
+export function insigniasObtenidas(db: Db, empleado_id: string): Promise<number> {
+  return db.$count(
+    insignias_empleado,
+    and(eq(insignias_empleado.empleado_id, empleado_id), isNull(insignias_empleado.revocada_en)),
+  );
+}
+
+/** Days with activity between two, both inclusive. */
+export async function diasActivos(db: Db, empleado_id: string, desde: Dia, hasta: Dia): Promise<Dia[]> {
+  const filas = await db
+    .selectDistinct({ dia: dias_activos.dia })
+    .from(dias_activos)
+    .where(and(eq(dias_activos.empleado_id, empleado_id), between(dias_activos.dia, desde, hasta)))
+    .orderBy(asc(dias_activos.dia));
+  return filas.map(({ dia }) => dia);
+}
+
+/** What an employee is called, held until the transaction ends. */
+export async function nombrePropio(tx: Tx, id: string): Promise<{ nombre: string; apellido: string }> {
+  const [fila] = await tx
+    .select({ nombre: empleados.nombre, apellido: empleados.apellido })
+    .from(empleados)
+    .where(eq(empleados.id, id))
+    .for('no key update');
+  if (!fila) throw new Error('The calling employee vanished');
+  return fila;
+}
+
+/** Renames an employee, what they are found by, and their account. */
+export async function renombrar(
+  tx: Tx,
+  empleado_id: string,
+  { nombre, apellido }: { nombre: string; apellido: string },
+  cuando: Date,
+): Promise<void> {
+  const [fila] = await tx
+    .update(empleados)
+    .set({ nombre, apellido, busqueda: sinAcentos(`${nombre} ${apellido}`) })
+    .where(eq(empleados.id, empleado_id))
+    .returning({ user_id: empleados.user_id });
+  if (!fila?.user_id) return;
+  await tx
+    .update(cuentas)
+    .set({ name: `${nombre} ${apellido}`, updatedAt: cuando })
+    .where(eq(cuentas.id, fila.user_id));
+}
+
+/** The present picture, held until the transaction ends: two changes at once do not both free the same one. */
+export async function avatarBloqueado(tx: Tx, empleado_id: string): Promise<string | null> {
+  const [fila] = await tx
+    .select({ avatar_url: empleados.avatar_url })
+    .from(empleados)
+    .where(eq(empleados.id, empleado_id))
+    .for('update');
+  return fila?.avatar_url ?? null;
+}
+
+export async function ponerAvatar(tx: Tx, empleado_id: string, avatar_url: string | null): Promise<void> {
+  await tx.update(empleados).set({ avatar_url }).where(eq(empleados.id, empleado_id));
+}

@@ -1,0 +1,19 @@
+import { diaDe } from '#domain/empresa/calendario/dia.ts';
+import { finDePeriodo, inicioDePeriodo } from '#domain/empresa/calendario/periodo.ts';
+import { os } from '#server/api/autorizar.ts';
+import { empleadoDe } from '#server/api/contexto.ts';
+import { ahora } from '#server/reloj.ts';
+import { diasDeRacha, rachaPropia } from './racha.ts';
+import { resumenDeRacha } from './repo.ts';
+
+/** The caller's streak, and what each day of this week was for it. */
+export const semana = os.perfil.semana.handler(async ({ context }) => {
+  const { db } = context;
+  const yo = empleadoDe(context);
+  const hoy = diaDe(ahora());
+  const desde = inicioDePeriodo('semana', hoy);
+  return {
+    ...(await rachaPropia(db, yo.id, await resumenDeRacha(db, yo.id), hoy)),
+    semana: await diasDeRacha(db, yo.id, hoy, desde, finDePeriodo('semana', desde)),
+  };
+});

@@ -1,0 +1,53 @@
+import { politicaDeRegistro } from '#domain/personas/empleados/cuenta.ts';
+import { os } from '#server/api/autorizar.ts';
+import type { Contexto } from '#server/api/contexto.ts';
+import { crearPerfil } from '#server/auth/personal.ts';
+import { auditar } from '../../../comun/auditar.ts';
+import { leerConfiguracion } from '../../empresa/configuracion/leer.ts';
+import { quienFirma } from '../../cuentas/propia.ts';
+import { cuentaConPerfil, nombreDe } from './repo.ts';
+
+/**
+ * Asks for a staff profile for an account that has none, under the same policy as registering; the e-mail has to be
+ * confirmed all the same. One that RRHH refused is not asked for again here.
+ */
+export const pedirAcceso = os.personal.pedirAcceso.handler(async ({ context, errors }) => {
+  const { cuenta_id, empleado } = actorDe(context);
+  // Their sessions ended with the deactivation; this one is on its way out.
+  if (empleado && !empleado.activo) throw errors.SIN_PERMISO();
+  const { registro_personal: politica } = await leerConfiguracion(context.db, context.demo);
+  const hecho = await context.db.transaction(async (tx) => {
+    const cuenta = await cuentaConPerfil(tx, cuenta_id);
+    if (!cuenta) throw errors.NO_AUTENTICADO();
+    if (cuenta.perfil) return { estado: cuenta.perfil.estado };
+    const permitido = politicaDeRegistro(politica, cuenta.email);
+    if (!permitido.ok) throw errors[permitido.code]();
+    const estado = permitido.value === 'activo' ? ('aprobado' as const) : ('pendiente' as const);
+    const id = await crearPerfil(tx, { cuenta_id, full_name: await nombreDe(tx, cuenta_id), estado });
+    if (id !== null) {
+      await auditar(tx, {
+        ...quienFirma(context),
+        accion: estado === 'aprobado' ? 'personal.entrar' : 'personal.pedir',
+        entidad: 'profiles',
+        entidad_id: id,
+        despues: { estado, email: cuenta.email },
+      });
+    }
+    if (!cuenta.confirmado) await context.cuentas.reenviarConfirmacion(tx, cuenta_id);
+    return { estado };
+  });
+  return hecho;
+});
+
+/** Mails the link to confirm the e-mail once more. */
+export const reenviarConfirmacion = os.personal.reenviarConfirmacion.handler(async ({ context, errors }) => {
+  const { cuenta_id } = actorDe(context);
+  const hecho = await context.db.transaction((tx) => context.cuentas.reenviarConfirmacion(tx, cuenta_id));
+  if (!hecho.ok) throw errors.DEMASIADOS_INTENTOS({ data: { reintentar_en_s: hecho.reintentar_en_s } });
+  return { listo: true as const };
+});
+
+function actorDe({ actor }: Contexto) {
+  if (!actor) throw new Error('The guard lets nobody without a session through');
+  return actor;
+}

@@ -1,0 +1,80 @@
+import type { Acceso, Quien } from '#contract/comun/base.ts';
+import { api } from '#contract/contrato.ts';
+import { permisosDe } from '#domain/comun/permisos/verbos.ts';
+import { ROLES, type Rol } from '#domain/comun/permisos/permisos.ts';
+import { os } from '#server/api/autorizar.ts';
+import { contar } from './repo.ts';
+
+/**
+ * Each role with its people, what the predicates let it do, and the operations whose guard lets it in. Nothing of it is
+ * written for this screen: a permission that changes in the code changes here.
+ */
+export const ver = os.roles.ver.handler(async ({ context }) => {
+  const filas = await contar(context.db);
+  const cuantos = (rol: Rol, activo: boolean) =>
+    filas.find((f) => f.rol === rol && f.activo === activo)?.cuantos ?? 0;
+  return {
+    roles: ROLES.map((rol) => ({
+      rol,
+      activos: cuantos(rol, true),
+      inactivos: cuantos(rol, false),
+      permisos: permisosDe(rol),
+      operaciones: operacionesDe(rol),
+    })),
+  };
+});
+
+/** The procedures that let a role in, by theme, with the rows that it reaches: what the guard itself reads. */
+function operacionesDe(rol: Rol) {
+  const abiertas = OPERACIONES.filter(({ quien }) => entra(quien, rol));
+  const porTema = Map.groupBy(abiertas, (o) => o.tema);
+  return [...porTema]
+    .toSorted(([a], [b]) => a.localeCompare(b, 'es'))
+    .map(([tema, suyas]) => ({
+      tema,
+      lista: suyas.map(({ nombre, filas }) => ({ nombre, filas: filasDe(filas, rol) })),
+    }));
+}
+
+function entra(quien: readonly Quien[], rol: Rol): boolean {
+  return quien.includes('publico') || quien.includes('cuenta') || quien.includes(rol);
+}
+
+/** Of 'gerente: de su sucursal; RRHH: todas' what is about this role; what names nobody is about everybody. */
+function filasDe(filas: string, rol: Rol): string {
+  const partes = filas.split(';').map((p) => p.trim());
+  const suyas = partes.flatMap((parte) => {
+    const [, de, resto] = /^(líder|gerente|RRHH): (.+)$/u.exec(parte) ?? [];
+    if (de === undefined) return parte;
+    return DUENIO.get(de) === rol ? (resto ?? []) : [];
+  });
+  return (suyas.length > 0 ? suyas : partes).join('; ');
+}
+
+const DUENIO = new Map<string, Rol>([
+  ['líder', 'lider_grupo'],
+  ['gerente', 'gerente_sucursal'],
+  ['RRHH', 'admin_rrhh'],
+]);
+
+type Declarado = {
+  readonly '~orpc': {
+    readonly meta: Acceso;
+    readonly route: { readonly summary?: string; readonly tags?: readonly string[] };
+  };
+};
+
+const OPERACIONES = Object.values<Record<string, Declarado>>(api).flatMap((verbos) =>
+  Object.entries(verbos).map(
+    ([
+      verbo,
+      {
+        '~orpc': { meta, route },
+      },
+    ]) => ({
+      nombre: route.summary ?? verbo,
+      tema: route.tags?.[0] ?? 'Otras',
+      ...meta,
+    }),
+  ),
+);

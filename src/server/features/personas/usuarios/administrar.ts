@@ -1,0 +1,83 @@
+import { os } from '#server/api/autorizar.ts';
+import { empleadoDe } from '#server/api/contexto.ts';
+import { publicar, publicarAcceso } from '#server/realtime/publicar.ts';
+import { ahora } from '#server/reloj.ts';
+import { auditar } from '../../../comun/auditar.ts';
+import { reiniciarFactor as reiniciar } from '../../cuentas/factor/reiniciar.ts';
+import { cerrarSesiones as cerrar, sesionesDe } from '../../cuentas/repo-sesiones.ts';
+import * as repo from './repo.ts';
+
+/** A page of accounts for RRHH. */
+export const administrar = os.usuarios.administrar.handler(async ({ input, context }) => {
+  const { pagina, por_pagina, ...filtro } = input;
+  const desde = (pagina - 1) * por_pagina;
+  return repo.pagina(context.db, filtro, { desde, cuantos: por_pagina, ahora: ahora() });
+});
+
+/** Where somebody has the application open. */
+export const sesiones = os.usuarios.sesiones.handler(async ({ input, context, errors }) => {
+  const cuenta = await repo.cuentaDe(context.db, input.id);
+  if (!cuenta) throw errors.NO_ENCONTRADO();
+  await context.rastro.consulta(context.actor, { entidad: 'empleados', entidad_id: input.id });
+  const abiertas = await sesionesDe(context.db, cuenta.cuenta_id, ahora());
+  return { sesiones: abiertas.map((s) => ({ ...s, propia: s.id === context.sesion_id })) };
+});
+
+/** Ends a session of somebody, or all: over at its next request, and its open pages within the second. */
+export const cerrarSesiones = os.usuarios.cerrarSesiones.handler(async ({ input, context, errors }) => {
+  const yo = empleadoDe(context);
+  return context.db.transaction(async (tx) => {
+    const cuenta = await repo.cuentaDe(tx, input.id);
+    if (!cuenta) throw errors.NO_ENCONTRADO();
+    const cerradas = await cerrar(tx, cuenta.cuenta_id, input.sesion_id);
+    if (cerradas > 0) {
+      await auditar(tx, {
+        actor_id: yo.id,
+        accion: 'usuario.cerrar_sesiones',
+        entidad: 'empleados',
+        entidad_id: input.id,
+        antes: { sesiones: cerradas },
+      });
+      await publicarAcceso(tx, cuenta.cuenta_id);
+      await publicar(tx, { temas: ['empleados'], para: { rrhh: true } });
+    }
+    return { cerradas };
+  });
+});
+
+/** Mails somebody the link for a new password. RRHH never sees nor sets it. */
+export const restablecerClave = os.usuarios.restablecerClave.handler(async ({ input, context, errors }) => {
+  const yo = empleadoDe(context);
+  await context.db.transaction(async (tx) => {
+    const cuenta = await repo.cuentaDe(tx, input.id);
+    if (!cuenta) throw errors.NO_ENCONTRADO();
+    if (!cuenta.activo) throw errors.EMPLEADO_INACTIVO();
+    const hecho = await context.cuentas.mandarRestablecimiento(tx, cuenta.cuenta_id);
+    if (!hecho.ok) {
+      if (hecho.code === 'NO_ENCONTRADO') throw errors.NO_ENCONTRADO();
+      throw errors.DEMASIADOS_INTENTOS({ data: { reintentar_en_s: hecho.reintentar_en_s } });
+    }
+    await auditar(tx, {
+      actor_id: yo.id,
+      accion: 'usuario.mandar_clave',
+      entidad: 'empleados',
+      entidad_id: input.id,
+      despues: { enlace_enviado: true },
+    });
+  });
+  return { listo: true as const };
+});
+
+/** Lets in whoever lost phone, codes and passkeys: from the password alone, until they set another factor up. */
+export const reiniciarFactor = os.usuarios.reiniciarFactor.handler(async ({ input, context, errors }) => {
+  const yo = empleadoDe(context);
+  if (input.id === yo.id) throw errors.FACTOR_PROPIO();
+  await context.db.transaction(async (tx) => {
+    const cuenta = await repo.cuentaDe(tx, input.id);
+    if (!cuenta) throw errors.NO_ENCONTRADO();
+    const asiento = { actor_id: yo.id, entidad: 'empleados', entidad_id: input.id };
+    const habia = await reiniciar(tx, context.cuentas.factor, cuenta.cuenta_id, asiento, ahora());
+    if (!habia) throw errors.SIN_FACTOR_QUE_REINICIAR();
+  });
+  return { listo: true as const };
+});

@@ -1,0 +1,59 @@
+import { diaDe } from '#domain/empresa/calendario/dia.ts';
+import { enPesos } from '#domain/comun/dinero.ts';
+import {
+  aniosOfrecidos,
+  disponible,
+  mesDe,
+  nivelDeUso,
+  porcentajeUtilizado,
+  utilizado,
+} from '#domain/premios/presupuesto/presupuesto.ts';
+import { os } from '#server/api/autorizar.ts';
+import { ahora } from '#server/reloj.ts';
+import * as repo from './repo.ts';
+import { presupuestoVisto } from './vista.ts';
+
+/** This month and this year: the fields of the spec's `get_presupuesto_resumen`, and what waits for money. */
+export const resumen = os.presupuesto.resumen.handler(async ({ context }) => {
+  const mes = mesDe(ahora());
+  const fila = await repo.delMes(context.db, mes);
+  const queda = fila ? disponible(fila) : 0;
+  const porcentaje = fila ? porcentajeUtilizado(fila) : 0;
+  const anual = await repo.delAnio(context.db, mes.anio);
+  const esperan = await repo.esperan(context.db, queda);
+  return {
+    ...mes,
+    presupuesto_id: fila?.id ?? null,
+    mes_actual: enPesos(fila?.presupuesto_inicial ?? 0),
+    disponible_mes: enPesos(queda),
+    utilizado_mes: enPesos(fila ? utilizado(fila) : 0),
+    porcentaje_utilizado: porcentaje,
+    nivel: nivelDeUso(porcentaje),
+    anual: enPesos(anual.inicial),
+    utilizado_anual: enPesos(anual.utilizado),
+    esperan: { ...esperan, monto: enPesos(esperan.monto) },
+  };
+});
+
+/** The months, newest first. */
+export const listar = os.presupuesto.listar.handler(async ({ input, context }) => {
+  const { total, filas } = await repo.pagina(context.db, input);
+  return {
+    total,
+    anios_ofrecidos: aniosOfrecidos(diaDe(ahora())),
+    anios: await repo.anios(context.db),
+    filas: filas.map((fila) => presupuestoVisto(fila, fila.con_movimientos)),
+  };
+});
+
+/** The rows that explain a month, newest first. */
+export const movimientos = os.presupuesto.movimientos.handler(async ({ input, context, errors }) => {
+  const fila = await repo.buscar(context.db, input.id);
+  if (!fila) throw errors.NO_ENCONTRADO();
+  const { total, filas } = await repo.movimientos(context.db, input.id, input);
+  return {
+    presupuesto: presupuestoVisto(fila, total > 0),
+    total,
+    filas: filas.map((movimiento) => ({ ...movimiento, monto: enPesos(movimiento.monto) })),
+  };
+});

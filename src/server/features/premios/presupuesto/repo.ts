@@ -1,0 +1,204 @@
+import { and, count, desc, eq, sql, sum } from 'drizzle-orm';
+import type { Centavos } from '#domain/comun/dinero.ts';
+import type { Mes, TipoDeMovimientoDePresupuesto } from '#domain/premios/presupuesto/presupuesto.ts';
+import type { Db, Tx } from '#server/db/base.ts';
+import { empleados } from '#server/db/schema/empresa.ts';
+import {
+  asignaciones_premio,
+  movimientos_presupuesto,
+  premios,
+  presupuesto_empresa,
+} from '#server/db/schema/premios.ts';
+
+export type FilaPresupuesto = typeof presupuesto_empresa.$inferSelect;
+
+export async function delMes(db: Db, { anio, mes }: Mes): Promise<FilaPresupuesto | undefined> {
+  const [fila] = await db
+    .select()
+    .from(presupuesto_empresa)
+    .where(and(eq(presupuesto_empresa.anio, anio), eq(presupuesto_empresa.mes, mes)));
+  return fila;
+}
+
+/** The same row, held until the transaction ends: what one approval leaves is what the next one finds. */
+export async function bloquearDelMes(tx: Tx, { anio, mes }: Mes): Promise<FilaPresupuesto | undefined> {
+  const [fila] = await tx
+    .select()
+    .from(presupuesto_empresa)
+    .where(and(eq(presupuesto_empresa.anio, anio), eq(presupuesto_empresa.mes, mes)))
+    .for('no key update');
+  return fila;
+}
+
+export async function bloquear(tx: Tx, id: string): Promise<FilaPresupuesto | undefined> {
+  const [fila] = await tx
+    .select()
+    .from(presupuesto_empresa)
+    .where(eq(presupuesto_empresa.id, id))
+    .for('update');
+  return fila;
+}
+
+export async function buscar(db: Db, id: string): Promise<FilaPresupuesto | undefined> {
+  const [fila] = await db.select().from(presupuesto_empresa).where(eq(presupuesto_empresa.id, id));
+  return fila;
+}
+
+/** Writes both sums of a month and the row that explains them. */
+export async function mover(
+  tx: Tx,
+  presupuesto_id: string,
+  sumas: { comprometido: Centavos; ejecutado: Centavos },
+  movimiento: {
+    asignacion_id: string;
+    tipo: TipoDeMovimientoDePresupuesto;
+    monto: Centavos;
+    actor_id: string;
+  },
+  created_at: Date,
+): Promise<void> {
+  const { comprometido, ejecutado } = sumas;
+  await tx
+    .update(presupuesto_empresa)
+    .set({ comprometido, ejecutado })
+    .where(eq(presupuesto_empresa.id, presupuesto_id));
+  await tx.insert(movimientos_presupuesto).values({
+    ...movimiento,
+    presupuesto_id,
+    clave: `${movimiento.tipo}:${movimiento.asignacion_id}`,
+    created_at,
+  });
+}
+
+/** Newest month first. */
+export async function pagina(
+  db: Db,
+  filtro: { anio?: number | undefined; pagina: number; por_pagina: number },
+): Promise<{ total: number; filas: (FilaPresupuesto & { con_movimientos: boolean })[] }> {
+  const donde = filtro.anio === undefined ? undefined : eq(presupuesto_empresa.anio, filtro.anio);
+  const filas = await db
+    .select({ presupuesto: presupuesto_empresa, con_movimientos })
+    .from(presupuesto_empresa)
+    .where(donde)
+    .orderBy(desc(presupuesto_empresa.anio), desc(presupuesto_empresa.mes))
+    .limit(filtro.por_pagina)
+    .offset((filtro.pagina - 1) * filtro.por_pagina);
+  return {
+    total: await db.$count(presupuesto_empresa, donde),
+    filas: filas.map((f) => ({ ...f.presupuesto, con_movimientos: f.con_movimientos })),
+  };
+}
+
+/** Years that have a budget, the last one first. */
+export async function anios(db: Db): Promise<number[]> {
+  const filas = await db
+    .selectDistinct({ anio: presupuesto_empresa.anio })
+    .from(presupuesto_empresa)
+    .orderBy(desc(presupuesto_empresa.anio));
+  return filas.map(({ anio }) => anio);
+}
+
+export async function tieneMovimientos(db: Db, id: string): Promise<boolean> {
+  const filas = await db
+    .select({ id: movimientos_presupuesto.id })
+    .from(movimientos_presupuesto)
+    .where(eq(movimientos_presupuesto.presupuesto_id, id))
+    .limit(1);
+  return filas.length > 0;
+}
+
+/** @returns the id, or nothing when that month has one already */
+export async function insertar(
+  tx: Tx,
+  fila: typeof presupuesto_empresa.$inferInsert,
+): Promise<string | undefined> {
+  const [nueva] = await tx
+    .insert(presupuesto_empresa)
+    .values(fila)
+    .onConflictDoNothing({ target: [presupuesto_empresa.anio, presupuesto_empresa.mes] })
+    .returning({ id: presupuesto_empresa.id });
+  return nueva?.id;
+}
+
+export async function guardar(
+  tx: Tx,
+  id: string,
+  cambios: Pick<FilaPresupuesto, 'presupuesto_inicial' | 'descripcion' | 'updated_at'>,
+): Promise<void> {
+  await tx.update(presupuesto_empresa).set(cambios).where(eq(presupuesto_empresa.id, id));
+}
+
+export async function borrar(tx: Tx, id: string): Promise<void> {
+  await tx.delete(presupuesto_empresa).where(eq(presupuesto_empresa.id, id));
+}
+
+/** Σ of a year's initial and used amounts. */
+export async function delAnio(db: Db, anio: number): Promise<{ inicial: Centavos; utilizado: Centavos }> {
+  const [fila] = await db
+    .select({
+      inicial: sum(presupuesto_empresa.presupuesto_inicial).mapWith(Number),
+      utilizado: sql<
+        number | null
+      >`sum(${presupuesto_empresa.comprometido} + ${presupuesto_empresa.ejecutado})`.mapWith(Number),
+    })
+    .from(presupuesto_empresa)
+    .where(eq(presupuesto_empresa.anio, anio));
+  return { inicial: fila?.inicial ?? 0, utilizado: fila?.utilizado ?? 0 };
+}
+
+/** Pending claims: how many, what they cost, and how many cost more by themselves than what is left. */
+export async function esperan(
+  db: Db,
+  disponible: Centavos,
+): Promise<{ cuantos: number; monto: Centavos; no_entran: number }> {
+  const [fila] = await db
+    .select({
+      cuantos: count(),
+      monto: sql`coalesce(sum(${premios.monto_presupuestado}), 0)`.mapWith(Number),
+      no_entran:
+        sql`count(*) filter (where ${premios.monto_presupuestado} > 0 and ${premios.monto_presupuestado} > ${disponible})`.mapWith(
+          Number,
+        ),
+    })
+    .from(asignaciones_premio)
+    .innerJoin(premios, eq(premios.id, asignaciones_premio.premio_id))
+    .where(eq(asignaciones_premio.estado, 'pendiente'));
+  return fila ?? { cuantos: 0, monto: 0, no_entran: 0 };
+}
+
+/** What moved a month, newest first. */
+export async function movimientos(
+  db: Db,
+  presupuesto_id: string,
+  filtro: { pagina: number; por_pagina: number },
+) {
+  const donde = eq(movimientos_presupuesto.presupuesto_id, presupuesto_id);
+  const filas = await db
+    .select({
+      id: movimientos_presupuesto.id,
+      tipo: movimientos_presupuesto.tipo,
+      monto: movimientos_presupuesto.monto,
+      created_at: movimientos_presupuesto.created_at,
+      por: sql<string | null>`(select a.nombre || ' ' || a.apellido from ${empleados} a
+        where a.id = ${movimientos_presupuesto.actor_id})`,
+      asignacion_id: movimientos_presupuesto.asignacion_id,
+      beneficiario: sql<string>`${empleados.nombre} || ' ' || ${empleados.apellido}`,
+      premio: premios.nombre,
+      sobre_presupuesto: asignaciones_premio.sobre_presupuesto,
+    })
+    .from(movimientos_presupuesto)
+    .innerJoin(asignaciones_premio, eq(asignaciones_premio.id, movimientos_presupuesto.asignacion_id))
+    .innerJoin(premios, eq(premios.id, asignaciones_premio.premio_id))
+    .innerJoin(empleados, eq(empleados.id, asignaciones_premio.beneficiario_id))
+    .where(donde)
+    .orderBy(desc(movimientos_presupuesto.id))
+    .limit(filtro.por_pagina)
+    .offset((filtro.pagina - 1) * filtro.por_pagina);
+  return { total: await db.$count(movimientos_presupuesto, donde), filas };
+}
+
+// The table by name: alone in its query, a column is written without it, and would be the movement's.
+// The first in the order of the index, as a range: an equality would be looked for from the table's first row on.
+const con_movimientos = sql<boolean>`(select true from ${movimientos_presupuesto} m
+  where m.presupuesto_id >= ${presupuesto_empresa}.id and m.presupuesto_id <= ${presupuesto_empresa}.id
+  order by m.presupuesto_id limit 1) is not null`;

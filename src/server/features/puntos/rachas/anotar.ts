@@ -1,0 +1,90 @@
+import { diaDe } from '#domain/empresa/calendario/dia.ts';
+import { RACHA_VACIA, resumenDeRacha } from '#domain/puntos/rachas/racha.ts';
+import type { Db, Tx } from '#server/db/base.ts';
+import { juntas } from '#server/db/preparada.ts';
+import { bloquearEmpleados } from '../ranking/repo.ts';
+import { calendariosDe } from './calendario.ts';
+import * as repo from './repo.ts';
+
+/**
+ * Adds days that count for the streak, each with the fact behind it, and brings the stored streaks up to date. The same
+ * fact on the same day counts once, however often it is told.
+ */
+export async function anotarDias(tx: Tx, dias: readonly repo.DiaActivo[], ahora: Date): Promise<void> {
+  if (dias.length === 0) return;
+  const ids = [...new Set(dias.map((d) => d.empleado_id))];
+  const [, nuevas, leido] = await juntas([
+    // Before writing: two facts of one employee at once would each compute a streak without the other's day.
+    bloquearEmpleados(tx, ids),
+    repo.insertarDias(tx, dias),
+    leer(tx, ids),
+  ]);
+  await guardar(tx, nuevas, leido, ahora);
+}
+
+/** Withdraws the days of a fact that was reverted, and brings the stored streaks up to date. */
+export async function quitarDias(
+  tx: Tx,
+  origen: Pick<repo.DiaActivo, 'origen_tipo' | 'origen_id'>,
+  ahora: Date,
+): Promise<void> {
+  const ids = await repo.quienesPor(tx, origen);
+  if (ids.length === 0) return;
+  await bloquearEmpleados(tx, ids);
+  await repo.borrarDias(tx, origen);
+  await calcular(tx, ids, ahora);
+}
+
+/** Computes the stored streaks of these employees again: after their days, their branch or their leave changed. */
+export async function recalcularRacha(tx: Tx, empleado_ids: readonly string[], ahora: Date): Promise<void> {
+  if (empleado_ids.length === 0) return;
+  await bloquearEmpleados(tx, [...new Set(empleado_ids)]);
+  await calcular(tx, empleado_ids, ahora);
+}
+
+/** Of employees whose records are held. */
+async function calcular(tx: Tx, empleado_ids: readonly string[], ahora: Date): Promise<void> {
+  if (empleado_ids.length === 0) return;
+  await guardar(tx, empleado_ids, await leer(tx, [...new Set(empleado_ids)]), ahora);
+}
+
+type Leido = Awaited<ReturnType<typeof leer>>;
+
+/** What a streak is computed from. */
+async function leer(tx: Tx, ids: readonly string[]) {
+  const [calendarios, dias] = await juntas([calendariosDe(tx, ids), repo.diasDe(tx, ids)]);
+  return { calendarios, dias };
+}
+
+async function guardar(
+  tx: Tx,
+  empleado_ids: readonly string[],
+  { calendarios, dias }: Leido,
+  ahora: Date,
+): Promise<void> {
+  const ids = [...new Set(empleado_ids)];
+  if (ids.length === 0) return;
+  const hoy = diaDe(ahora);
+  await repo.guardarResumenes(
+    tx,
+    ids.flatMap((empleado_id) => {
+      const calendario = calendarios.get(empleado_id);
+      if (!calendario) return [];
+      const suyos = dias.get(empleado_id);
+      return { empleado_id, ...(suyos ? resumenDeRacha(suyos, calendario, hoy) : RACHA_VACIA) };
+    }),
+  );
+}
+
+/** Computes all stored streaks again, a few hundred per transaction: after holidays or the company's weekdays changed. */
+export async function recalcularRachas(db: Db, ahora: Date): Promise<void> {
+  let ultimo: string | null = null;
+  for (;;) {
+    const ids: string[] = await repo.siguientes(db, ultimo, POR_TANDA);
+    if (ids.length === 0) return;
+    await db.transaction((tx) => recalcularRacha(tx, ids, ahora));
+    ultimo = ids.at(-1) ?? null;
+  }
+}
+
+const POR_TANDA = 500;

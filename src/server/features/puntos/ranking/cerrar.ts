@@ -1,0 +1,112 @@
+import { type Dia, diaDe, sumarDias } from '#domain/empresa/calendario/dia.ts';
+import {
+  estaCerrado,
+  finDePeriodo,
+  inicioDePeriodo,
+  type PeriodoRanking,
+  PERIODOS_RANKING,
+} from '#domain/empresa/calendario/periodo.ts';
+import { rachaVigente } from '#domain/puntos/rachas/racha.ts';
+import type { Db, Tx } from '#server/db/base.ts';
+import { publicar } from '#server/realtime/publicar.ts';
+import { leerConfiguracion } from '../../empresa/configuracion/leer.ts';
+import { moverCorte } from '../corte.ts';
+import { calendariosDe } from '../rachas/calendario.ts';
+import * as repo from './repo-cerrar.ts';
+import { conPuntos } from './repo.ts';
+
+export type PeriodoCerrable = { readonly tipo: PeriodoRanking; readonly inicio: Dia };
+
+/**
+ * Closes every period that is past its end and its days of grace. First the cut moves: credits under way are waited for,
+ * later ones dated there are refused, so nothing of those periods changes any more. Then each is copied, position by
+ * position, in a transaction of its own. Whatever interrupts it, the next call goes on; two nodes at once close each
+ * period once.
+ * @returns those that this call closed
+ */
+export async function cerrarPeriodos(db: Db, ahora: Date): Promise<PeriodoCerrable[]> {
+  const hoy = diaDe(ahora);
+  await repo.quitarCeros(db);
+  const { gracia_de_cierre: gracia } = await leerConfiguracion(db);
+  const pendientes: PeriodoCerrable[] = [];
+  for (const tipo of PERIODOS_RANKING) {
+    const abiertos = (await conPuntos(db, tipo)).filter(({ cerrado }) => !cerrado).toReversed();
+    for (const { inicio } of abiertos) {
+      if (estaCerrado(tipo, inicio, hoy, gracia)) pendientes.push({ tipo, inicio });
+    }
+  }
+  if (pendientes.length === 0) return [];
+  await moverCorte(db, ultimoDiaCerrado(hoy, gracia));
+  const cerrados: PeriodoCerrable[] = [];
+  for (const periodo of pendientes) {
+    if (await db.transaction((tx) => cerrar(tx, periodo, ahora))) cerrados.push(periodo);
+  }
+  return cerrados;
+}
+
+/** The last day of the latest period of any type that is over, grace included. */
+function ultimoDiaCerrado(hoy: Dia, gracia: number): Dia {
+  return PERIODOS_RANKING.map((tipo) => sumarDias(inicioDePeriodo(tipo, sumarDias(hoy, -gracia)), -1)).reduce(
+    (a, b) => (a > b ? a : b),
+  );
+}
+
+/** @returns false when somebody else has closed it */
+async function cerrar(tx: Tx, periodo: PeriodoCerrable, ahora: Date): Promise<boolean> {
+  // Another node that is closing it is waited for here.
+  if (
+    !(await repo.marcarCerrado(tx, {
+      ...periodo,
+      fin: finDePeriodo(periodo.tipo, periodo.inicio),
+      cerrado_en: ahora,
+    }))
+  )
+    return false;
+  const hoy = diaDe(ahora);
+  const global = new Numerador();
+  const porSucursal = new Map<string | null, Numerador>();
+  let ultima: repo.Rankeado | null = null;
+  for (;;) {
+    const filas: repo.Rankeado[] = await repo.rankeados(tx, periodo, ultima, POR_TANDA);
+    if (filas.length === 0) break;
+    const calendarios = await calendariosDe(
+      tx,
+      filas.map((f) => f.empleado_id),
+    );
+    await repo.guardarPosiciones(
+      tx,
+      periodo,
+      filas.map((fila) => {
+        const calendario = calendarios.get(fila.empleado_id);
+        const sucursal = porSucursal.get(fila.sucursal_id) ?? new Numerador();
+        porSucursal.set(fila.sucursal_id, sucursal);
+        return {
+          ...fila,
+          global: global.siguiente(fila.total),
+          enSucursal: sucursal.siguiente(fila.total),
+          racha: calendario ? rachaVigente(fila.resumen, calendario, hoy) : 0,
+        };
+      }),
+    );
+    ultima = filas.at(-1) ?? null;
+  }
+  await repo.anotarParticipantes(tx, periodo, global.orden);
+  await publicar(tx, { temas: ['ranking'], para: { todos: true } });
+  return true;
+}
+
+/** Numbers rows that come in order: equals share a position, 1, 2, 2, 4. */
+class Numerador {
+  orden = 0;
+  #posicion = 0;
+  #total: number | null = null;
+
+  siguiente(total: number): { orden: number; posicion: number } {
+    this.orden += 1;
+    if (total !== this.#total) this.#posicion = this.orden;
+    this.#total = total;
+    return { orden: this.orden, posicion: this.#posicion };
+  }
+}
+
+const POR_TANDA = 2000;

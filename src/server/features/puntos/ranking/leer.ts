@@ -1,0 +1,189 @@
+import { faltanPara } from '#domain/puntos/ranking/ranking.ts';
+import type { Db } from '#server/db/base.ts';
+import { contiene } from '../../../comun/texto.ts';
+import { type Ambito, cuantosSuperan, MAXIMO, siguienteTotal, ubicar } from './conteos.ts';
+import * as repo from './repo.ts';
+import { cerradaDe, cerradasBuscadas, cerradasEnOrden, participantesAlCerrar } from './repo-cerrado.ts';
+
+/** What is asked of a ranking. */
+export type Pedido = {
+  /** Whose own row is wanted. */
+  readonly yo: string;
+  /** Words that a row's employee, branch or group must hold; empty is everybody. Positions stay. */
+  readonly busqueda: string;
+  /** Rows already seen; `propia` puts one's own row in the middle. */
+  readonly desde: number | 'propia';
+  readonly cuantos: number;
+};
+
+/** A row: who, with how many points, in which position. */
+export type Puesto = {
+  readonly empleado_id: string;
+  readonly total: number;
+  readonly posicion: number;
+  /** As they were when the period closed; absent while it is open, when the employee's present ones hold. */
+  readonly alCerrar?: {
+    readonly sucursal: string | null;
+    readonly grupo: string | null;
+    readonly racha: number;
+  };
+};
+
+export type Lectura = {
+  readonly participantes: number;
+  /** The first three rows, whatever is searched for. */
+  readonly podio: readonly Puesto[];
+  /** Rows before `filas`. */
+  readonly desde: number;
+  readonly filas: readonly Puesto[];
+  readonly hay_mas: boolean;
+  readonly propia: Puesto | null;
+};
+
+/**
+ * Reads an open ranking from the totals as they are. Neither its size nor the page change the number of queries or what
+ * they cost; a search reads all names.
+ */
+export async function leerAbierto(db: Db, ambito: Ambito, pedido: Pedido): Promise<Lectura> {
+  const propio = await repo.totalEn(db, ambito, pedido.yo);
+  const superan = await cuantosSuperan(db, ambito, propio === null ? [0] : [0, propio]);
+  const puesto = (empleado_id: string, total: number) => ({
+    empleado_id,
+    total,
+    posicion: (superan.get(total) ?? 0) + 1,
+  });
+  const propia = propio === null ? null : puesto(pedido.yo, propio);
+  const desde = await comienzo(pedido, propia, (p) =>
+    repo.ordenDe(db, ambito, { ...p, superan: p.posicion - 1 }),
+  );
+  return {
+    participantes: superan.get(0) ?? 0,
+    desde,
+    ...(await podioYFilas(db, ambito, { ...pedido, desde })),
+    propia,
+  };
+}
+
+/** Reads a closed ranking, as it was when it closed. */
+export async function leerCerrado(db: Db, ambito: Ambito, pedido: Pedido): Promise<Lectura> {
+  const patrones = patronesDe(pedido.busqueda);
+  const cuantos = pedido.cuantos + 1;
+  const podio = await cerradasEnOrden(db, ambito, { saltar: 0, cuantos: 3 });
+  const propia = await cerradaDe(db, ambito, pedido.yo);
+  const saltar = await comienzo(pedido, propia, async ({ orden }) => orden - 1);
+  const pagina =
+    patrones.length === 0
+      ? await cerradasEnOrden(db, ambito, { saltar, cuantos })
+      : await cerradasBuscadas(db, ambito, { patrones, saltar, cuantos });
+  return {
+    participantes: await participantesAlCerrar(db, ambito),
+    desde: saltar,
+    podio: podio.map(cerrada),
+    filas: pagina.slice(0, pedido.cuantos).map(cerrada),
+    hay_mas: pagina.length > pedido.cuantos,
+    propia: propia && cerrada(propia),
+  };
+}
+
+/** Points to share the next position up, and which that is; null at the top. */
+export async function paraSubir(
+  db: Db,
+  ambito: Ambito,
+  propia: Puesto,
+): Promise<{ puntos: number; posicion: number } | null> {
+  const siguiente = await siguienteTotal(db, ambito, propia.total);
+  if (!siguiente) return null;
+  return {
+    puntos: faltanPara(propia.total, siguiente.total),
+    posicion: propia.posicion - siguiente.cuantos,
+  };
+}
+
+/** One's position in an open ranking; null when not in it. */
+export async function posicionDe(db: Db, ambito: Ambito, empleado_id: string): Promise<number | null> {
+  const total = await repo.totalEn(db, ambito, empleado_id);
+  if (total === null) return null;
+  return ((await cuantosSuperan(db, ambito, [total])).get(total) ?? 0) + 1;
+}
+
+/** The first rows of an open ranking, numbered. */
+export async function primeras(db: Db, ambito: Ambito, cuantos: number): Promise<Puesto[]> {
+  return numerar(await repo.enOrden(db, ambito, { tope: MAXIMO, saltar: 0, cuantos }), 0, 0);
+}
+
+/** The number of rows before the page that is asked for. A search has its own order of rows: it begins at the first. */
+async function comienzo<P>(
+  { desde, cuantos, busqueda }: Pedido,
+  propia: P | null,
+  antesDe: (propia: P) => Promise<number>,
+): Promise<number> {
+  if (desde !== 'propia') return desde;
+  if (propia === null || patronesDe(busqueda).length > 0) return 0;
+  return Math.max(0, (await antesDe(propia)) - Math.floor(cuantos / 2));
+}
+
+async function podioYFilas(
+  db: Db,
+  ambito: Ambito,
+  { busqueda, desde, cuantos }: Pedido & { readonly desde: number },
+): Promise<Pick<Lectura, 'podio' | 'filas' | 'hay_mas'>> {
+  const patrones = patronesDe(busqueda);
+  const alPrincipio = desde === 0 && patrones.length === 0;
+  // One more than asked tells whether there is more.
+  const arriba = await primeras(db, ambito, alPrincipio ? Math.max(3, cuantos + 1) : 3);
+  const pagina = alPrincipio
+    ? arriba
+    : patrones.length === 0
+      ? await desdeLaFila(db, ambito, desde, cuantos + 1)
+      : await encontradas(db, ambito, patrones, desde, cuantos + 1);
+  return { podio: arriba.slice(0, 3), filas: pagina.slice(0, cuantos), hay_mas: pagina.length > cuantos };
+}
+
+/** Starts at the total that the row has instead of walking over all rows before it. */
+async function desdeLaFila(db: Db, ambito: Ambito, desde: number, cuantos: number): Promise<Puesto[]> {
+  const lugar = await ubicar(db, ambito, desde);
+  if (!lugar) return [];
+  const filas = await repo.enOrden(db, ambito, { tope: lugar.total, saltar: desde - lugar.superan, cuantos });
+  return numerar(filas, desde, lugar.superan);
+}
+
+async function encontradas(
+  db: Db,
+  ambito: Ambito,
+  patrones: readonly string[],
+  saltar: number,
+  cuantos: number,
+): Promise<Puesto[]> {
+  const filas = await repo.buscadas(db, ambito, { patrones, saltar, cuantos });
+  if (filas.length === 0) return [];
+  const superan = await cuantosSuperan(
+    db,
+    ambito,
+    filas.map(({ total }) => total),
+  );
+  return filas.map((fila) => ({ ...fila, posicion: (superan.get(fila.total) ?? 0) + 1 }));
+}
+
+/** Numbers consecutive rows: how many rows come before them, and how many have more points than the first. */
+function numerar(
+  filas: readonly { empleado_id: string; total: number }[],
+  antes: number,
+  superan: number,
+): Puesto[] {
+  let posicion = superan + 1;
+  let anterior = filas[0]?.total;
+  return filas.map((fila, i) => {
+    if (fila.total !== anterior) posicion = antes + i + 1;
+    anterior = fila.total;
+    return { ...fila, posicion };
+  });
+}
+
+function cerrada(fila: Awaited<ReturnType<typeof cerradasEnOrden>>[number]): Puesto {
+  const { empleado_id, total, posicion, sucursal, grupo, racha } = fila;
+  return { empleado_id, total, posicion, alCerrar: { sucursal, grupo, racha } };
+}
+
+function patronesDe(busqueda: string): string[] {
+  return busqueda.split(/\s+/).filter(Boolean).map(contiene);
+}

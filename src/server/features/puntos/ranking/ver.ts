@@ -1,0 +1,92 @@
+import { type Dia, diaDe } from '#domain/empresa/calendario/dia.ts';
+import { finDePeriodo, inicioDePeriodo } from '#domain/empresa/calendario/periodo.ts';
+import { type Actor, puedeVerPuntosDe } from '#domain/comun/permisos/permisos.ts';
+import { rachaVigente } from '#domain/puntos/rachas/racha.ts';
+import { insigniaDeRanking } from '#domain/puntos/ranking/ranking.ts';
+import { muestraPuntosAjenos, type VisibilidadDeRanking } from '#domain/puntos/ranking/visibilidad.ts';
+import { os } from '#server/api/autorizar.ts';
+import { empleadoDe } from '#server/api/contexto.ts';
+import type { Db } from '#server/db/base.ts';
+import { ahora } from '#server/reloj.ts';
+import { calendariosDe } from '../rachas/calendario.ts';
+import { leerAbierto, leerCerrado, paraSubir, type Puesto } from './leer.ts';
+import { estaCerrado, personas } from './repo.ts';
+import { loQueVe } from './visible.ts';
+
+/** A page of a ranking, its podium, and the caller's own row wherever it is. */
+export const ver = os.ranking.ver.handler(async ({ input, context, errors }) => {
+  const yo = empleadoDe(context);
+  const hoy = diaDe(ahora());
+  const tipo = input.periodo;
+  if (input.inicio !== undefined && input.inicio > hoy) throw errors.NO_ENCONTRADO();
+  const inicio = inicioDePeriodo(tipo, input.inicio ?? hoy);
+  const actual = inicio === inicioDePeriodo(tipo, hoy);
+  const { visible, sucursal_id: suya } = await loQueVe(context.db, context.actor);
+  if (suya !== null && input.sucursal_id !== undefined && input.sucursal_id !== suya) {
+    throw errors.NO_ENCONTRADO();
+  }
+  const ambito = { tipo, inicio, sucursal_id: suya ?? input.sucursal_id ?? null };
+  const pedido = { yo: yo.id, busqueda: input.busqueda, desde: input.desde, cuantos: input.cuantos };
+
+  // One snapshot: between two queries somebody may earn points, and two rows would share a position they do not.
+  return context.db.transaction(
+    async (tx) => {
+      const cerrado = await estaCerrado(tx, tipo, inicio);
+      const { participantes, podio, desde, filas, hay_mas, propia } = cerrado
+        ? await leerCerrado(tx, ambito, pedido)
+        : await leerAbierto(tx, ambito, pedido);
+      const puestos = [...podio, ...filas, ...(propia ? [propia] : [])];
+      const mostrar = await presentador(tx, puestos, { actor: context.actor, visible, hoy });
+      return {
+        periodo: { tipo, inicio, fin: finDePeriodo(tipo, inicio), cerrado, actual },
+        participantes,
+        visible,
+        podio: podio.map(mostrar),
+        desde,
+        filas: filas.map(mostrar),
+        hay_mas,
+        propia: propia && mostrar(propia),
+        para_subir:
+          propia && actual && muestraPuntosAjenos(visible) ? await paraSubir(tx, ambito, propia) : null,
+      };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+});
+
+/** Reads who these are, all at once, and answers how to show a row. */
+async function presentador(
+  db: Db,
+  puestos: readonly Puesto[],
+  { actor, visible, hoy }: { actor: Actor | null; visible: VisibilidadDeRanking; hoy: Dia },
+) {
+  const ids = [...new Set(puestos.map((p) => p.empleado_id))];
+  const quienes = new Map((await personas(db, ids)).map((persona) => [persona.id, persona]));
+  const calendarios = puestos.some((p) => !p.alCerrar)
+    ? await calendariosDe(db, ids)
+    : new Map<string, never>();
+  return ({ empleado_id, total, posicion, alCerrar }: Puesto) => {
+    const persona = quienes.get(empleado_id);
+    if (!persona) throw new Error('A ranked employee vanished');
+    const calendario = calendarios.get(empleado_id);
+    const soy_yo = empleado_id === actor?.empleado?.id;
+    const puede_ver_puntos = puedeVerPuntosDe(actor, persona);
+    const hoyEn = {
+      sucursal: persona.sucursal,
+      grupo: persona.grupo,
+      racha: calendario ? rachaVigente(persona.racha, calendario, hoy) : 0,
+    };
+    return {
+      posicion,
+      empleado_id,
+      nombre: persona.nombre,
+      apellido: persona.apellido,
+      avatar_url: persona.avatar_url,
+      ...(alCerrar ?? hoyEn),
+      insignia: insigniaDeRanking(posicion),
+      puntos: soy_yo || puede_ver_puntos || muestraPuntosAjenos(visible) ? total : null,
+      soy_yo,
+      puede_ver_puntos,
+    };
+  };
+}

@@ -1,0 +1,209 @@
+import { data, redirect, type RouterContextProvider } from 'react-router';
+import { z } from 'zod';
+import {
+  AsignacionEntrada,
+  CapacitacionEntrada,
+  MaterialEntrada,
+  NombreDeMaterial,
+} from '#contract/capacitaciones/capacitaciones-formularios.ts';
+import { DiaIso, Id } from '#contract/comun/comunes.ts';
+import { ConcesionEntrada, PreguntaEntrada } from '#contract/capacitaciones/evaluaciones-formularios.ts';
+import { actuar, type Cliente, type Hecho } from '#web/api.server.ts';
+import { envioDe, formularioDe } from '#web/envio.server.ts';
+import { busquedaDe } from '#web/comun/busqueda.ts';
+import { EvaluacionEnFormulario } from './esquemas.ts';
+import type { RespuestaDeFormulario } from './formulario.tsx';
+import { BASE, POR_PAGINA } from './tipos.ts';
+
+type Argumentos = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
+
+/** A page of trainings as the address asks for it: `q`, `estado`, `pagina`. */
+export async function leerCapacitaciones(api: Cliente, { searchParams }: URL) {
+  const filtros = {
+    busqueda: busquedaDe(searchParams),
+    estado: Activas.safeParse(searchParams.get('estado')).data ?? ('todas' as const),
+    pagina: paginaDe(searchParams),
+  };
+  return { ...(await api.capacitaciones.administrar({ ...filtros, por_pagina: POR_PAGINA })), filtros };
+}
+
+/** A page of evaluations: `q`, `estado`, `capacitacion`, `pagina`. */
+export async function leerEvaluaciones(api: Cliente, { searchParams }: URL) {
+  const filtros = {
+    busqueda: busquedaDe(searchParams),
+    estado: Activas.safeParse(searchParams.get('estado')).data ?? ('todas' as const),
+    capacitacion_id: Id.safeParse(searchParams.get('capacitacion')).data ?? null,
+    pagina: paginaDe(searchParams),
+  };
+  const { capacitacion_id, ...resto } = filtros;
+  const leidas = await api.evaluaciones.administrar({
+    ...resto,
+    por_pagina: POR_PAGINA,
+    ...(capacitacion_id ? { capacitacion_id } : {}),
+  });
+  return { ...leidas, filtros };
+}
+
+/** Who took an evaluation and how it went: `q`, `estado`, `sucursal`, `pagina`. */
+export async function leerResultados(api: Cliente, id: string, { searchParams }: URL) {
+  const filtros = {
+    busqueda: busquedaDe(searchParams),
+    estado: EstadoDeResultado.safeParse(searchParams.get('estado')).data ?? ('todos' as const),
+    sucursal_id: Id.safeParse(searchParams.get('sucursal')).data ?? null,
+    pagina: paginaDe(searchParams),
+  };
+  const { sucursal_id, ...resto } = filtros;
+  const leidos = await api.evaluaciones.resultados({
+    id,
+    ...resto,
+    por_pagina: POR_PAGINA,
+    ...(sucursal_id ? { sucursal_id } : {}),
+  });
+  return { ...leidos, filtros };
+}
+
+/** Figures of what was assigned between two days: `desde`, `hasta`, `sucursal`, `capacitacion`. */
+export async function leerReporte(api: Cliente, { searchParams }: URL) {
+  const filtros = {
+    desde: DiaIso.safeParse(searchParams.get('desde')).data ?? null,
+    hasta: DiaIso.safeParse(searchParams.get('hasta')).data ?? null,
+    sucursal_id: Id.safeParse(searchParams.get('sucursal')).data ?? null,
+    capacitacion_id: Id.safeParse(searchParams.get('capacitacion')).data ?? null,
+  };
+  const pedidos = Object.fromEntries(Object.entries(filtros).filter(([, valor]) => valor !== null));
+  return { reporte: await api.capacitaciones.reportes(pedidos), filtros };
+}
+
+/** Whom a training can be assigned to: `q`, `sucursal`, `pagina`. */
+export function leerAsignables(api: Cliente, id: string, { searchParams }: URL) {
+  const sucursal = Id.safeParse(searchParams.get('sucursal'));
+  return api.capacitaciones.asignables({
+    id,
+    busqueda: busquedaDe(searchParams),
+    pagina: paginaDe(searchParams),
+    por_pagina: POR_PAGINA,
+    ...(sucursal.success ? { sucursal_id: sucursal.data } : {}),
+  });
+}
+
+/** Assigns a training to people, a branch or everybody. */
+export async function atenderAsignacion(args: Argumentos, id: string) {
+  const leido = AsignacionEntrada.safeParse(await args.request.json().catch(() => null));
+  if (!leido.success) return { ok: false as const, fallo: { code: 'DATOS_INVALIDOS', request_id: '' } };
+  return actuar(args, (api) => api.capacitaciones.asignar({ id, ...leido.data }));
+}
+
+/** What is done to a training, a material, an evaluation or a question without leaving the screen. */
+export async function atenderPedido(args: Argumentos): Promise<Hecho<unknown>> {
+  const leido = Pedido.safeParse(await args.request.json().catch(() => null));
+  if (!leido.success) return { ok: false, fallo: { code: 'DATOS_INVALIDOS', request_id: '' } };
+  const pedido = leido.data;
+  return actuar<unknown>(args, async ({ capacitaciones, evaluaciones }) => {
+    switch (pedido.hacer) {
+      case 'activar':
+        return capacitaciones.activar({ id: pedido.id, activa: pedido.activa });
+      case 'eliminar':
+        return capacitaciones.eliminar({ id: pedido.id });
+      case 'agregar_material': {
+        const { id, nombre, archivo_id } = pedido;
+        return capacitaciones.agregarMaterial({ id, nombre, archivo_id });
+      }
+      case 'renombrar_material':
+        return capacitaciones.renombrarMaterial({ id: pedido.id, nombre: pedido.nombre });
+      case 'eliminar_material':
+        return capacitaciones.eliminarMaterial({ id: pedido.id });
+      case 'ordenar_materiales':
+        return capacitaciones.ordenarMateriales({ id: pedido.id, ids: pedido.ids });
+      case 'activar_evaluacion':
+        return evaluaciones.activar({ id: pedido.id, activa: pedido.activa });
+      case 'eliminar_evaluacion':
+        return evaluaciones.eliminar({ id: pedido.id });
+      case 'eliminar_pregunta':
+        return evaluaciones.eliminarPregunta({ id: pedido.id });
+      case 'ordenar_preguntas':
+        return evaluaciones.ordenarPreguntas({ id: pedido.id, ids: pedido.ids });
+      case 'agregar_pregunta':
+        return evaluaciones.agregarPregunta({ id: pedido.id, ...pedido.pregunta });
+      case 'editar_pregunta':
+        return evaluaciones.editarPregunta({ id: pedido.id, cambios: pedido.pregunta });
+      case 'conceder': {
+        const { id, empleado_id, concesion } = pedido;
+        return evaluaciones.conceder({ id, empleado_id, ...concesion });
+      }
+    }
+  });
+}
+
+/** The form, with the revision that was on screen; a new one has none. */
+const CapacitacionConRevision = CapacitacionEntrada.extend({
+  updated_at: z.coerce.date().default(new Date(0)),
+});
+
+/** Creates a training (`id` null) and goes to its materials, or saves its changes and goes back to the list. */
+export async function atenderCapacitacion(args: Argumentos, id: string | null) {
+  const envio = envioDe(await formularioDe(args.request), CapacitacionConRevision);
+  if (envio.status !== 'success') {
+    return data<RespuestaDeFormulario>({ resultado: envio.reply() }, { status: envio.error ? 400 : 200 });
+  }
+  const hecho = await actuar<{ id?: string }>(args, async (api) => {
+    const { updated_at, ...cambios } = envio.value;
+    if (id === null) return api.capacitaciones.crear(cambios);
+    await api.capacitaciones.editar({ id, updated_at, cambios });
+    return {};
+  });
+  if (!hecho.ok) {
+    return data<RespuestaDeFormulario>({ resultado: envio.reply(), fallo: hecho.fallo }, { status: 400 });
+  }
+  throw redirect(
+    hecho.valor.id === undefined
+      ? `${BASE}?aviso=capacitacion_actualizada`
+      : `${BASE}/${hecho.valor.id}?aviso=capacitacion_creada`,
+  );
+}
+
+/** Creates an evaluation of a training and goes to its questions, or saves its changes. */
+export async function atenderEvaluacion(args: Argumentos, id: string | null) {
+  const formulario = await formularioDe(args.request);
+  const envio = envioDe(formulario, EvaluacionEnFormulario);
+  if (envio.status !== 'success') {
+    return data<RespuestaDeFormulario>({ resultado: envio.reply() }, { status: envio.error ? 400 : 200 });
+  }
+  const { capacitacion_id, ...cambios } = envio.value;
+  const hecho = await actuar<{ id: string }>(args, async (api) => {
+    if (id === null) return api.evaluaciones.crear({ capacitacion_id, ...cambios });
+    await api.evaluaciones.editar({ id, cambios });
+    return { id };
+  });
+  if (!hecho.ok) {
+    return data<RespuestaDeFormulario>({ resultado: envio.reply(), fallo: hecho.fallo }, { status: 400 });
+  }
+  throw redirect(
+    `${BASE}/evaluaciones/${hecho.valor.id}?aviso=${id === null ? 'evaluacion_creada' : 'evaluacion_actualizada'}`,
+  );
+}
+
+const Activas = z.enum(['activas', 'inactivas']);
+const EstadoDeResultado = z.enum(['aprobados', 'desaprobados', 'sin_rendir', 'sin_intentos']);
+const Ids = z.array(Id).max(200);
+const conId = <const H extends string>(hacer: H) => z.object({ hacer: z.literal(hacer), id: Id });
+const Pedido = z.discriminatedUnion('hacer', [
+  conId('activar').extend({ activa: z.boolean() }),
+  conId('eliminar'),
+  conId('agregar_material').extend(MaterialEntrada.shape),
+  conId('renombrar_material').extend(NombreDeMaterial.shape),
+  conId('eliminar_material'),
+  conId('ordenar_materiales').extend({ ids: Ids }),
+  conId('activar_evaluacion').extend({ activa: z.boolean() }),
+  conId('eliminar_evaluacion'),
+  conId('eliminar_pregunta'),
+  conId('ordenar_preguntas').extend({ ids: Ids }),
+  conId('agregar_pregunta').extend({ pregunta: PreguntaEntrada }),
+  conId('editar_pregunta').extend({ pregunta: PreguntaEntrada }),
+  conId('conceder').extend({ empleado_id: Id, concesion: ConcesionEntrada }),
+]);
+
+/** What an address says that makes no sense is as if it said nothing. */
+function paginaDe(query: URLSearchParams): number {
+  const pagina = Number(query.get('pagina'));
+  return Number.isInteger(pagina) && pagina >= 1 && pagina <= 100_000 ? pagina : 1;
+}

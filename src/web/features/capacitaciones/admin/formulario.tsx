@@ -1,0 +1,96 @@
+import { useForm, type SubmissionResult } from '@conform-to/react';
+import { useState } from 'react';
+import { Form, Link } from 'react-router';
+import type { z } from 'zod';
+import { CapacitacionEntrada } from '#contract/capacitaciones/capacitaciones-formularios.ts';
+import { CampoDeEntero } from '#web/comun/campo-de-entero.tsx';
+import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
+import { COMUNES } from '#web/copy/textos.ts';
+import { leerFormulario } from '#web/leer-formulario.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardHeader } from '#web/ui/card.tsx';
+import { FormError } from '#web/ui/form-error.tsx';
+import { LeaveGuard } from '#web/ui/leave-guard.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useUnaVez } from '#web/use-una-vez.ts';
+import { BASE, type Detalle, type Fallo } from './tipos.ts';
+
+/** What a form's action answers when it did not save. */
+export type RespuestaDeFormulario = { resultado: SubmissionResult | null; fallo?: Fallo };
+
+type Props = {
+  /** null: a new one. */
+  capacitacion: Detalle | null;
+  respuesta: RespuestaDeFormulario | undefined;
+};
+
+/** A training as RRHH writes it. Its materials and evaluations come once it exists. */
+export function FormularioDeCapacitacion({ capacitacion, respuesta }: Props) {
+  // The one that was opened, whatever is read again meanwhile: what is written was written over that.
+  const [revision] = useState(capacitacion ? { updated_at: capacitacion.updated_at.toISOString() } : {});
+  const [form, fields] = useForm<z.input<typeof CapacitacionEntrada>, z.output<typeof CapacitacionEntrada>>({
+    id: 'capacitacion',
+    lastResult: respuesta?.resultado ?? null,
+    defaultValue: { ...(capacitacion ? comoSeEscribe(capacitacion) : NUEVA), ...revision },
+    onValidate: ({ formData }) => leerFormulario(formData, CapacitacionEntrada),
+    shouldValidate: 'onSubmit',
+    shouldRevalidate: 'onInput',
+  });
+  // Sent, and no answer since: leaving is then what the answer does.
+  const { enviado, unaVez } = useUnaVez(respuesta);
+  const fallo = respuesta?.fallo
+    ? mensajeDeError(
+        respuesta.fallo,
+        capacitacion ? ACCIONES.actualizar_capacitacion : ACCIONES.crear_capacitacion,
+      )
+    : null;
+  return (
+    <Form method="post" id={form.id} noValidate onSubmit={(event) => unaVez(event, form.onSubmit)}>
+      <LeaveGuard text="Lo que cambiaste en esta capacitación se pierde." dirty={form.dirty && !enviado} />
+      {fallo ? <FormError title={fallo.titulo} text={fallo.texto} /> : null}
+      {revision.updated_at ? <input type="hidden" name="updated_at" value={revision.updated_at} /> : null}
+      <Card>
+        <CardHeader title="Qué se aprende" level={3} className="mb-4" />
+        <div className="grid gap-x-6 gap-y-1 md:grid-cols-2">
+          <TextField label="Título" field={fields.titulo} maxLength={120} className="md:col-span-2" />
+          <TextArea
+            label="Descripción"
+            field={fields.descripcion}
+            maxLength={4000}
+            optional
+            className="md:col-span-2"
+          />
+          <CampoDeEntero label="Duración estimada" field={fields.duracion_estimada} unit="minutos" />
+          <div>
+            <Switch
+              label="Obligatoria"
+              description="Se marca así en la lista de cada persona."
+              field={fields.obligatoria}
+            />
+            <Switch
+              label="Activa"
+              description="Pausada, nadie puede empezar nada de ella."
+              field={fields.activa}
+            />
+          </div>
+        </div>
+        <div className="mt-4 flex gap-2 max-sm:*:flex-1 sm:justify-end">
+          <Button variant="secondary" render={<Link to={BASE} />}>
+            {COMUNES.cancelar}
+          </Button>
+          <Button type="submit" loading={enviado}>
+            {capacitacion ? 'Guardar cambios' : 'Crear capacitación'}
+          </Button>
+        </div>
+      </Card>
+    </Form>
+  );
+}
+
+const NUEVA = { titulo: '', descripcion: '', duracion_estimada: '60', obligatoria: false, activa: true };
+
+function comoSeEscribe({ titulo, descripcion, duracion_estimada, obligatoria, activa }: Detalle) {
+  return { titulo, descripcion, duracion_estimada: String(duracion_estimada), obligatoria, activa };
+}

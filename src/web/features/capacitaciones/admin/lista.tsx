@@ -1,0 +1,325 @@
+import {
+  CirclePause,
+  CirclePlay,
+  FolderOpen,
+  GraduationCap,
+  MoreHorizontal,
+  Pencil,
+  Plus,
+  SearchX,
+  Trash2,
+  UserPlus,
+} from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Dia } from '#domain/empresa/calendario/dia.ts';
+import { Paginas } from '#web/comun/paginas.tsx';
+import { ACCIONES } from '#web/copy/errores.ts';
+import { cantidad, duracion, numero, porcentaje } from '#web/copy/formato.ts';
+import { EXITOS, preguntaEliminar } from '#web/copy/textos.ts';
+import { Badge, StatusBadge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { DataTable, type Column } from '#web/ui/data-table.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FilterForm, FilterSearch, FilterSelect } from '#web/ui/filter-form.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { toast } from '#web/ui/toaster.tsx';
+import { Asignar } from './asignar.tsx';
+import { BASE, POR_PAGINA, type Capacitacion, type Sucursal } from './tipos.ts';
+import { usePedido } from './use-pedido.ts';
+
+type Props = {
+  total: number;
+  filas: readonly Capacitacion[];
+  filtros: { busqueda: string; estado: 'todas' | 'activas' | 'inactivas'; pagina: number };
+  sucursales: readonly Sucursal[];
+  hoy: Dia;
+};
+
+/** All trainings, with what each has, how far people are, and what can be done to it. */
+export function ListaDeCapacitaciones({ total, filas, filtros, sucursales, hoy }: Props) {
+  const [asignando, setAsignando] = useState<Capacitacion | null>(null);
+  const [borrando, setBorrando] = useState<Capacitacion | null>(null);
+  const [preguntando, setPreguntando] = useState(false);
+  const { enviando, pedir } = usePedido();
+  const filtrada = filtros.busqueda !== '' || filtros.estado !== 'todas';
+  const empezaron = borrando ? empezadasDe(borrando) : 0;
+
+  const activar = (c: Capacitacion, activa: boolean) =>
+    pedir({ hacer: 'activar', id: c.id, activa }, ACCIONES.actualizar_capacitacion, () => {
+      setPreguntando(false);
+      toast.success(EXITOS.capacitacion_actualizada.titulo, {
+        text: activa
+          ? 'Está activa: se puede asignar y rendir.'
+          : 'Está pausada: nadie puede empezar nada de ella.',
+      });
+    });
+  const eliminar = (c: Capacitacion) =>
+    pedir({ hacer: 'eliminar', id: c.id }, ACCIONES.eliminar_capacitacion, () => {
+      setPreguntando(false);
+      toast.success(EXITOS.capacitacion_eliminada.titulo);
+    });
+  const nueva = (
+    <Button icon={<Plus aria-hidden />} render={<Link to={`${BASE}/nueva`} prefetch="intent" />}>
+      Nueva capacitación
+    </Button>
+  );
+  const acciones = {
+    asignar: setAsignando,
+    activar,
+    eliminar: (c: Capacitacion) => {
+      setBorrando(c);
+      setPreguntando(true);
+    },
+  };
+  return (
+    <section aria-label="Capacitaciones">
+      <div className="mb-4 flex flex-wrap items-center gap-2">
+        <FilterForm className="min-w-56 flex-1 max-sm:w-full max-sm:flex-none">
+          <FilterSearch label="Buscar por título" defaultValue={filtros.busqueda} className="flex-1" />
+          <FilterSelect
+            label="Estado"
+            name="estado"
+            defaultValue={filtros.estado === 'todas' ? '' : filtros.estado}
+            placeholder="Todas"
+            options={[
+              { value: 'activas', label: 'Activas' },
+              { value: 'inactivas', label: 'Inactivas' },
+            ]}
+            className="sm:w-44"
+          />
+        </FilterForm>
+        <span className="max-sm:grid max-sm:w-full">{nueva}</span>
+      </div>
+      <Card pad="none">
+        <DataTable
+          caption="Capacitaciones"
+          columns={columnasDe(acciones)}
+          rows={filas}
+          rowKey={(c) => c.id}
+          empty={
+            filtrada ? (
+              <EmptyState
+                icon={<SearchX />}
+                title="Ninguna capacitación coincide"
+                hint="Probá con otras palabras o con otro estado."
+                action={
+                  <Button variant="secondary" render={<Link to="?" />}>
+                    Ver todas
+                  </Button>
+                }
+              />
+            ) : (
+              <EmptyState
+                icon={<GraduationCap />}
+                title="Todavía no hay capacitaciones"
+                hint="Creá la primera, subile videos o documentos, sumale una evaluación y asignala."
+                action={nueva}
+              />
+            )
+          }
+        />
+      </Card>
+      <Paginas
+        label="Páginas de capacitaciones"
+        pagina={filtros.pagina}
+        porPagina={POR_PAGINA}
+        enEsta={filas.length}
+        total={total}
+      />
+      <Asignar
+        capacitaciones={asignando ? [asignando] : []}
+        abierto={asignando !== null}
+        sucursales={sucursales}
+        hoy={hoy}
+        onCerrar={() => setAsignando(null)}
+      />
+      {borrando ? (
+        <ConfirmDialog
+          open={preguntando}
+          onOpenChange={setPreguntando}
+          title={
+            empezaron > 0
+              ? 'No se puede eliminar: ya hay quien la empezó'
+              : preguntaEliminar('capacitación', 'esta')
+          }
+          confirmLabel={
+            empezaron === 0 ? 'Eliminar capacitación' : borrando.activa ? 'Pausarla' : 'Entendido'
+          }
+          danger={empezaron === 0}
+          loading={enviando}
+          onConfirm={() => {
+            if (empezaron === 0) eliminar(borrando);
+            else if (borrando.activa) activar(borrando, false);
+            else setPreguntando(false);
+          }}
+        >
+          {empezaron > 0 ? (
+            <p>
+              {cantidad(empezaron, 'persona empezó', 'personas empezaron')} «<bdi>{borrando.titulo}</bdi>», y
+              su historial y sus certificados no se borran.{' '}
+              {borrando.activa
+                ? 'Podés pausarla: deja de estar disponible y lo hecho queda.'
+                : 'Ya está pausada: nadie puede empezar nada de ella.'}
+            </p>
+          ) : (
+            <p>
+              Se elimina «<bdi>{borrando.titulo}</bdi>» con{' '}
+              {cantidad(borrando.materiales, 'material', 'materiales')} y{' '}
+              {cantidad(borrando.evaluaciones.total, 'evaluación', 'evaluaciones')}
+              {borrando.asignaciones.total > 0
+                ? `, y deja de estar asignada a ${cantidad(borrando.asignaciones.total, 'persona', 'personas')} que no la ${borrando.asignaciones.total === 1 ? 'empezó' : 'empezaron'}`
+                : ''}
+              . No se puede deshacer.
+            </p>
+          )}
+        </ConfirmDialog>
+      ) : null}
+    </section>
+  );
+}
+
+/** Whoever has some history in it. What is overdue may not have been begun: the server has the last word. */
+function empezadasDe({ asignaciones: { en_progreso, completada } }: Capacitacion): number {
+  return en_progreso + completada;
+}
+
+function columnasDe(acciones: {
+  asignar: (c: Capacitacion) => void;
+  activar: (c: Capacitacion, activa: boolean) => void;
+  eliminar: (c: Capacitacion) => void;
+}): readonly Column<Capacitacion>[] {
+  return [
+    {
+      key: 'titulo',
+      header: 'Capacitación',
+      main: true,
+      className: 'md:max-w-0 md:w-2/5',
+      cell: (c) => (
+        <span className="min-w-0 flex-1 wrap-anywhere">
+          <Link to={`${BASE}/${c.id}`} className="line-clamp-2 text-ink underline-offset-3 hover:underline">
+            <bdi>{c.titulo}</bdi>
+          </Link>
+          <span className="mt-1 flex flex-wrap items-center gap-1.5 text-sm font-normal text-ink-2">
+            <StatusBadge size="sm" tone={c.activa ? 'green' : 'neutral'} className="md:hidden">
+              {c.activa ? 'Activa' : 'Inactiva'}
+            </StatusBadge>
+            {c.obligatoria ? (
+              <Badge size="sm" tone="brand">
+                Obligatoria
+              </Badge>
+            ) : null}
+            <span>{duracion(c.duracion_estimada * 60)}</span>
+            <span className="md:hidden">{contenidoDe(c)}</span>
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'estado',
+      header: 'Estado',
+      hideOnPhone: true,
+      cell: (c) => (
+        <StatusBadge tone={c.activa ? 'green' : 'neutral'}>{c.activa ? 'Activa' : 'Inactiva'}</StatusBadge>
+      ),
+    },
+    {
+      key: 'contenido',
+      header: 'Contenido',
+      hideOnPhone: true,
+      cell: (c) => <span className="text-sm">{contenidoDe(c)}</span>,
+    },
+    {
+      key: 'avance',
+      header: 'Completada por',
+      cell: (c) =>
+        c.asignaciones.total === 0 ? (
+          <span className="text-sm text-ink-2">Sin asignar</span>
+        ) : (
+          <span className="block w-36 max-md:text-right">
+            <ProgressBar
+              label={`${c.titulo}: completada por`}
+              hideLabel
+              size="sm"
+              tone="green"
+              value={c.asignaciones.completada}
+              max={c.asignaciones.total}
+              valueText={`${numero(c.asignaciones.completada)} de ${numero(c.asignaciones.total)}`}
+              aside={
+                <>
+                  {numero(c.asignaciones.completada)} de {numero(c.asignaciones.total)}
+                  <span className="font-normal text-ink-2"> · {porcentaje(c.tasa_completada ?? 0)}</span>
+                </>
+              }
+            />
+            {c.asignaciones.vencida > 0 ? (
+              <span className="mt-0.5 block text-xs font-semibold text-danger">
+                {cantidad(c.asignaciones.vencida, 'vencida', 'vencidas')}
+              </span>
+            ) : null}
+          </span>
+        ),
+    },
+    {
+      key: 'acciones',
+      header: <span className="sr-only">Acciones</span>,
+      bare: true,
+      className: 'md:w-40',
+      cell: (c) => (
+        <span className="flex items-center gap-1 max-md:w-full">
+          <Button
+            variant="secondary"
+            icon={<UserPlus aria-hidden />}
+            aria-label={`Asignar «${c.titulo}»`}
+            disabled={!c.activa}
+            onClick={() => acciones.asignar(c)}
+          >
+            Asignar
+          </Button>
+          <Menu
+            label={`Acciones de ${c.titulo}`}
+            trigger={
+              <IconButton
+                label={`Más acciones de «${c.titulo}»`}
+                icon={<MoreHorizontal aria-hidden />}
+                className="ml-auto"
+              />
+            }
+          >
+            <MenuLink icon={<Pencil aria-hidden />} render={<Link to={`${BASE}/${c.id}`} />}>
+              Editar
+            </MenuLink>
+            <MenuLink icon={<FolderOpen aria-hidden />} render={<Link to={`${BASE}/${c.id}#materiales`} />}>
+              Materiales y evaluaciones
+            </MenuLink>
+            {c.activa ? (
+              <MenuItem icon={<CirclePause aria-hidden />} onSelect={() => acciones.activar(c, false)}>
+                Pausar
+              </MenuItem>
+            ) : (
+              <MenuItem icon={<CirclePlay aria-hidden />} onSelect={() => acciones.activar(c, true)}>
+                Activar
+              </MenuItem>
+            )}
+            <MenuSeparator />
+            <MenuItem icon={<Trash2 aria-hidden />} danger onSelect={() => acciones.eliminar(c)}>
+              Eliminar
+            </MenuItem>
+          </Menu>
+        </span>
+      ),
+    },
+  ];
+}
+
+function contenidoDe({ materiales, evaluaciones }: Capacitacion): string {
+  const partes = [
+    ...(materiales > 0 ? [cantidad(materiales, 'material', 'materiales')] : []),
+    ...(evaluaciones.total > 0 ? [cantidad(evaluaciones.total, 'evaluación', 'evaluaciones')] : []),
+  ];
+  return partes.length > 0 ? partes.join(', ') : 'Vacía';
+}

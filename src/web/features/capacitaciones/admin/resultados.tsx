@@ -1,0 +1,214 @@
+import { porcentajeEntero } from '#domain/comun/porcentaje.ts';
+import { Gift, SearchX, Timer, UsersRound } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { iniciales } from '#domain/personas/empleados/iniciales.ts';
+import { Paginas } from '#web/comun/paginas.tsx';
+import { cantidad, fechaHora, lista, numero, porcentaje } from '#web/copy/formato.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { StatusBadge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { DataTable, type Column } from '#web/ui/data-table.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FilterForm, FilterSearch, FilterSelect } from '#web/ui/filter-form.tsx';
+import { Numeral } from '#web/ui/price-label.tsx';
+import { StatCard } from '#web/ui/stat-card.tsx';
+import type { Tone } from '#web/ui/tone.ts';
+import { Conceder } from './conceder.tsx';
+import { POR_PAGINA, type FilaDeResultado, type Resultados, type Sucursal } from './tipos.ts';
+
+type Props = {
+  resultados: Resultados & {
+    filtros: { busqueda: string; estado: string; sucursal_id: string | null; pagina: number };
+  };
+  sucursales: readonly Sucursal[];
+};
+
+/** Who took an evaluation, how often and how well; and more attempts or minutes for who needs them. */
+export function ResultadosDeEvaluacion({ resultados, sucursales }: Props) {
+  const { evaluacion, filas, total, filtros } = resultados;
+  const [concediendo, setConcediendo] = useState<FilaDeResultado | null>(null);
+  const { intentos } = evaluacion;
+  const filtrada = filtros.busqueda !== '' || filtros.estado !== 'todos' || filtros.sucursal_id !== null;
+  return (
+    <section aria-label="Resultados">
+      <div className="mb-5 grid grid-cols-2 gap-3 md:grid-cols-3">
+        <StatCard label="Intentos terminados" value={numero(intentos.terminados)} />
+        <StatCard
+          label="Aprobados"
+          value={
+            intentos.terminados > 0
+              ? porcentaje(porcentajeEntero(intentos.aprobados, intentos.terminados) ?? 0)
+              : '—'
+          }
+          hint={`${numero(intentos.aprobados)} de ${numero(intentos.terminados)}`}
+        />
+        <StatCard label="En curso" value={numero(intentos.abiertos)} className="max-md:col-span-2" />
+      </div>
+      <FilterForm className="mb-4">
+        <FilterSearch label="Buscar por persona" defaultValue={filtros.busqueda} className="flex-1" />
+        <FilterSelect
+          label="Resultado"
+          name="estado"
+          defaultValue={filtros.estado === 'todos' ? '' : filtros.estado}
+          placeholder="Todos"
+          options={[
+            { value: 'aprobados', label: 'Aprobaron' },
+            { value: 'desaprobados', label: 'No aprobaron' },
+            { value: 'sin_rendir', label: 'No la rindieron' },
+            { value: 'sin_intentos', label: 'Sin intentos' },
+          ]}
+          className="sm:w-44"
+        />
+        <FilterSelect
+          label="Sucursal"
+          name="sucursal"
+          defaultValue={filtros.sucursal_id ?? ''}
+          placeholder="Todas las sucursales"
+          options={sucursales.map((s) => ({ value: s.id, label: s.nombre }))}
+          className="sm:w-52"
+        />
+      </FilterForm>
+      <Card pad="none">
+        <DataTable
+          caption={`Resultados de ${evaluacion.titulo}`}
+          columns={columnasDe(setConcediendo)}
+          rows={filas}
+          rowKey={(f) => f.empleado.id}
+          empty={
+            filtrada ? (
+              <EmptyState
+                icon={<SearchX />}
+                title="Nadie coincide"
+                hint="Probá con otro nombre, otra sucursal u otro resultado."
+                action={
+                  <Button variant="secondary" render={<Link to="?" />}>
+                    Ver todos
+                  </Button>
+                }
+              />
+            ) : (
+              <EmptyState
+                icon={<UsersRound />}
+                title="Todavía no la tiene nadie"
+                hint="Asigná la capacitación: quienes la tengan aparecen acá."
+              />
+            )
+          }
+        />
+      </Card>
+      <Paginas
+        label="Páginas de resultados"
+        pagina={filtros.pagina}
+        porPagina={POR_PAGINA}
+        enEsta={filas.length}
+        total={total}
+      />
+      <Conceder evaluacion={evaluacion} fila={concediendo} onCerrar={() => setConcediendo(null)} />
+    </section>
+  );
+}
+
+/** The word for how somebody stands. */
+function situacionDe(f: FilaDeResultado): { texto: string; tono: Tone } {
+  if (f.aprobado) return { texto: 'Aprobada', tono: 'green' };
+  if (f.en_curso) return { texto: 'En curso', tono: 'blue' };
+  if (f.intentos_usados === 0) return { texto: 'Sin rendir', tono: 'neutral' };
+  return f.intentos_usados >= f.intentos_permitidos
+    ? { texto: 'Sin intentos', tono: 'red' }
+    : { texto: 'No aprobada', tono: 'orange' };
+}
+
+function columnasDe(onConceder: (fila: FilaDeResultado) => void): readonly Column<FilaDeResultado>[] {
+  return [
+    {
+      key: 'persona',
+      header: 'Persona',
+      main: true,
+      cell: ({ empleado: e }) => (
+        <span className="flex min-w-0 items-center gap-3">
+          <Avatar initials={iniciales(e.nombre, e.apellido)} src={e.avatar_url} size="sm" />
+          <span className="min-w-0">
+            <bdi className="block wrap-anywhere">
+              {e.nombre} {e.apellido}
+            </bdi>
+            <span className="block text-sm font-normal text-ink-2">
+              {[e.sucursal, e.grupo].filter(Boolean).join(' · ') || 'Sin sucursal'}
+            </span>
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'situacion',
+      header: 'Resultado',
+      cell: (f) => {
+        const { texto, tono } = situacionDe(f);
+        return <StatusBadge tone={tono}>{texto}</StatusBadge>;
+      },
+    },
+    {
+      key: 'puntaje',
+      header: 'Mejor puntaje',
+      align: 'end',
+      cell: (f) => (
+        <Numeral className="text-lg">{f.mejor_puntaje === null ? '—' : porcentaje(f.mejor_puntaje)}</Numeral>
+      ),
+    },
+    {
+      key: 'intentos',
+      header: 'Intentos',
+      cell: (f) => (
+        <span className="text-sm max-md:text-right">
+          {f.intentos_usados} de {f.intentos_permitidos}
+          {f.concesiones.length > 0 ? (
+            <details className="text-ink-2">
+              <summary className="tap inline-flex cursor-pointer items-center text-brand">
+                {cantidad(f.concesiones.length, 'concesión', 'concesiones')}
+              </summary>
+              <ul className="mt-1 grid gap-1.5 text-left">
+                {f.concesiones.map((c) => (
+                  <li key={c.created_at.toISOString()} className="wrap-anywhere">
+                    {lista([
+                      ...(c.intentos > 0 ? [`+${cantidad(c.intentos, 'intento', 'intentos')}`] : []),
+                      ...(c.minutos > 0 ? [`+${cantidad(c.minutos, 'minuto', 'minutos')}`] : []),
+                    ])}
+                    : <bdi>{c.motivo}</bdi>
+                    <span className="block text-xs">
+                      {c.por}, {fechaHora(c.created_at)}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          ) : null}
+        </span>
+      ),
+    },
+    {
+      key: 'ultimo',
+      header: 'Último',
+      hideOnPhone: true,
+      cell: (f) => <span className="text-sm whitespace-nowrap">{f.ultimo ? fechaHora(f.ultimo) : '—'}</span>,
+    },
+    {
+      key: 'acciones',
+      header: <span className="sr-only">Acciones</span>,
+      bare: true,
+      className: 'md:w-36',
+      cell: (f) =>
+        f.aprobado || !f.puede_conceder ? null : (
+          <Button
+            size="sm"
+            variant="secondary"
+            icon={f.en_curso ? <Timer aria-hidden /> : <Gift aria-hidden />}
+            aria-label={`Dar más intentos o minutos a ${f.empleado.nombre} ${f.empleado.apellido}`}
+            onClick={() => onConceder(f)}
+          >
+            Dar más
+          </Button>
+        ),
+    },
+  ];
+}

@@ -1,0 +1,26 @@
+import type { z } from 'zod';
+import type { AsignacionFila, capacitaciones } from '#contract/capacitaciones/capacitaciones.ts';
+
+export type Asignacion = z.output<typeof AsignacionFila>;
+export type Asignaciones = z.output<
+  NonNullable<(typeof capacitaciones.asignaciones)['~orpc']['outputSchema']>
+>;
+export type Filtros = {
+  busqueda: string;
+  estado: 'todas' | Asignacion['estado'];
+  capacitacion_id: string | null;
+  sucursal_id: string | null;
+  orden: 'reciente' | 'limite' | 'nombre';
+  pagina: number;
+};
+
+export const POR_PAGINA = 25;
+
+/** What the table sends to its route's action, as JSON. */
+export type Pedido =
+  | { hacer: 'recordar'; ids: string[] }
+  | { hacer: 'reabrir'; ids: string[]; fecha_limite: string }
+  | { hacer: 'quitar'; ids: string[] };
+
+export type Fallo = { code?: string | undefined; data?: unknown; request_id: string };
+export type Respuesta<T = unknown> = { ok: true; valor: T } | { ok: false; fallo: Fallo };

@@ -1,0 +1,169 @@
+import { useState, type ReactNode } from 'react';
+import type { Dia } from '#domain/empresa/calendario/dia.ts';
+import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
+import { cantidad } from '#web/copy/formato.ts';
+import { COMUNES } from '#web/copy/textos.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { DateField } from '#web/ui/date-field.tsx';
+import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
+import { toast } from '#web/ui/toaster.tsx';
+import { useEnvio } from '#web/use-envio.ts';
+import type { Asignacion, Pedido, Respuesta } from './tipos.ts';
+
+export type Acciones = {
+  enviando: boolean;
+  recordar: (filas: readonly Asignacion[]) => void;
+  reabrir: (filas: readonly Asignacion[]) => void;
+  quitar: (filas: readonly Asignacion[]) => void;
+  dialogos: ReactNode;
+};
+
+type Hecho = { recordadas?: number; reabiertas?: number; quitadas?: number; empezadas?: number };
+
+/** What can be done to assignments, to one or to many, each asking first where it takes something. */
+export function useAcciones(hoy: Dia, alTerminar: () => void): Acciones {
+  const { enviando, enviar } = useEnvio<Respuesta<Hecho>>();
+  const [pregunta, setPregunta] = useState<'reabrir' | 'quitar' | null>(null);
+  const [filas, setFilas] = useState<readonly Asignacion[]>([]);
+  const [fecha, setFecha] = useState('');
+  const mandar = (pedido: Pedido, queFallo: string, decir: (hecho: Hecho) => void) =>
+    enviar(pedido, (respuesta) => {
+      if (!respuesta.ok) {
+        const { titulo, texto } = mensajeDeError(respuesta.fallo, queFallo);
+        toast.error(titulo, { text: texto });
+        return;
+      }
+      setPregunta(null);
+      alTerminar();
+      decir(respuesta.valor);
+    });
+  const abrir = (cual: 'reabrir' | 'quitar', de: readonly Asignacion[]) => {
+    setFilas(de);
+    setFecha('');
+    setPregunta(cual);
+  };
+  const ids = filas.map((f) => f.id);
+  const una = filas.length === 1 ? filas[0] : undefined;
+  const vencidas = filas.filter((f) => f.estado === 'vencida').length;
+  const pasada = fecha !== '' && fecha < hoy;
+  return {
+    enviando,
+    recordar: (de) =>
+      mandar(
+        { hacer: 'recordar', ids: de.map((f) => f.id) },
+        ACCIONES.recordar_capacitacion,
+        ({ recordadas = 0 }) =>
+          recordadas > 0
+            ? toast.success(
+                recordadas === 1 ? 'Recordatorio enviado' : `${recordadas} recordatorios enviados`,
+              )
+            : toast.info('No hacía falta', { text: 'Ya se les recordó hoy, o ya la completaron.' }),
+      ),
+    reabrir: (de) => abrir('reabrir', de),
+    quitar: (de) => abrir('quitar', de),
+    dialogos: (
+      <>
+        <Dialog
+          open={pregunta === 'reabrir'}
+          onOpenChange={(abierto) => (abierto ? undefined : setPregunta(null))}
+          locked={enviando}
+          size="sm"
+          title={vencidas > 0 && vencidas === filas.length ? 'Reabrir' : 'Cambiar la fecha límite'}
+          description={
+            una ? (
+              <bdi>{`${una.empleado.nombre} ${una.empleado.apellido} · ${una.capacitacion.titulo}`}</bdi>
+            ) : (
+              cantidad(filas.length, 'asignación', 'asignaciones')
+            )
+          }
+          footer={
+            <>
+              <DialogClose render={<Button variant="secondary" disabled={enviando} />}>
+                {COMUNES.cancelar}
+              </DialogClose>
+              <Button type="submit" form="reabrir" loading={enviando} disabled={pasada}>
+                {fecha === '' ? 'Dejar sin fecha límite' : 'Poner esta fecha'}
+              </Button>
+            </>
+          }
+        >
+          <form
+            id="reabrir"
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (pasada) return;
+              mandar(
+                { hacer: 'reabrir', ids, fecha_limite: fecha },
+                ACCIONES.reabrir_capacitacion,
+                ({ reabiertas = 0 }) =>
+                  toast.success(
+                    reabiertas === 0
+                      ? 'No había nada que cambiar'
+                      : `${cantidad(reabiertas, 'asignación', 'asignaciones')} con la nueva fecha`,
+                  ),
+              );
+            }}
+          >
+            <DateField
+              label="Nueva fecha límite"
+              optional
+              min={hoy}
+              value={fecha}
+              onChange={(event) => setFecha(event.currentTarget.value)}
+              error={pasada ? 'Esa fecha ya pasó' : undefined}
+              hint="Último día, incluido."
+            />
+          </form>
+          <p className="text-sm text-ink-2">
+            {vencidas > 0
+              ? `${vencidas === 1 ? 'La vencida vuelve' : 'Las vencidas vuelven'} a estar en curso, con el avance que tenían. `
+              : ''}
+            Las completadas no cambian.
+          </p>
+        </Dialog>
+        <ConfirmDialog
+          open={pregunta === 'quitar'}
+          onOpenChange={(abierto) => (abierto ? undefined : setPregunta(null))}
+          title={
+            una
+              ? '¿Quitar esta asignación?'
+              : `¿Quitar ${cantidad(filas.length, 'asignación', 'asignaciones')}?`
+          }
+          confirmLabel="Quitar"
+          danger
+          loading={enviando}
+          onConfirm={() =>
+            mandar(
+              { hacer: 'quitar', ids },
+              ACCIONES.quitar_asignacion,
+              ({ quitadas = 0, empezadas = 0 }) => {
+                const queda =
+                  empezadas > 0
+                    ? `${cantidad(empezadas, 'ya estaba empezada', 'ya estaban empezadas')} y ${empezadas === 1 ? 'queda' : 'quedan'}`
+                    : undefined;
+                if (quitadas === 0) toast.info('No se quitó ninguna', queda ? { text: queda } : {});
+                else {
+                  toast.success(
+                    cantidad(quitadas, 'asignación quitada', 'asignaciones quitadas'),
+                    queda ? { text: queda } : {},
+                  );
+                }
+              },
+            )
+          }
+        >
+          <p>
+            {una ? (
+              <>
+                {una.empleado.nombre} {una.empleado.apellido} deja de ver «
+                <bdi>{una.capacitacion.titulo}</bdi>».{' '}
+              </>
+            ) : null}
+            Solo se quitan las que nadie empezó: el avance de los demás no se pierde.
+          </p>
+        </ConfirmDialog>
+      </>
+    ),
+  };
+}

@@ -1,0 +1,61 @@
+import { ORPCError } from '@orpc/client';
+import { data, redirect, type RouterContextProvider } from 'react-router';
+import { z } from 'zod';
+import { Id } from '#contract/comun/comunes.ts';
+import { actuar, type Cliente, type Hecho } from '#web/api.server.ts';
+
+type Argumentos = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
+
+/**
+ * How an evaluation of one's own stands: the open attempt to be answered, else the result of the latest, or of the one that
+ * the address names (`?intento=`). Without any there is nothing to see here.
+ */
+export async function leerEvaluacion(api: Cliente, id: string, evaluacion_id: string, url: URL) {
+  const [capacitacion, sesion] = await Promise.all([api.capacitaciones.ver({ id }), api.cuentas.sesion()]);
+  const evaluacion = capacitacion.evaluaciones.find((e) => e.id === evaluacion_id);
+  if (!evaluacion) throw data(null, { status: 404 });
+  const de = {
+    ahora: capacitacion.ahora,
+    evaluacion,
+    capacitacion: { id, titulo: capacitacion.titulo },
+    email: sesion.empleado?.email ?? '',
+  };
+  if (evaluacion.abierto) {
+    const intento = await abierto(api, evaluacion.abierto.intento_id);
+    if (intento) return { ...de, intento, resultado: null };
+  }
+  const pedido = Id.safeParse(url.searchParams.get('intento'));
+  const cual =
+    evaluacion.intentos.find((i) => i.id === pedido.data)?.id ??
+    evaluacion.abierto?.intento_id ??
+    evaluacion.intentos[0]?.id;
+  if (cual === undefined) throw redirect(`/reconoce/capacitaciones/${id}`);
+  return { ...de, intento: null, resultado: await api.evaluaciones.resultado({ id: cual }) };
+}
+
+/** Hands an attempt in, or begins another. */
+export async function atenderEvaluacion(args: Argumentos): Promise<Hecho<unknown>> {
+  const leido = Pedido.safeParse(await args.request.json().catch(() => null));
+  if (!leido.success) return { ok: false, fallo: { code: 'DATOS_INVALIDOS', request_id: '' } };
+  const pedido = leido.data;
+  return actuar<unknown>(args, (api) =>
+    pedido.hacer === 'entregar'
+      ? api.evaluaciones.entregar({ id: pedido.intento_id })
+      : api.evaluaciones.iniciar({ id: pedido.evaluacion_id }),
+  );
+}
+
+const Pedido = z.discriminatedUnion('hacer', [
+  z.object({ hacer: z.literal('entregar'), intento_id: Id }),
+  z.object({ hacer: z.literal('iniciar'), evaluacion_id: Id }),
+]);
+
+/** Null when it ended meanwhile: by the clock, or on another device. */
+async function abierto(api: Cliente, id: string) {
+  try {
+    return await api.evaluaciones.intento({ id });
+  } catch (error) {
+    if (error instanceof ORPCError && error.code === 'INTENTO_TERMINADO') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,15 @@
+import { escribirCodigo } from '#domain/comun/permisos/segundo-factor.ts';
+import { fechaLarga } from '#web/copy/formato.ts';
+
+/** Recovery codes as a file that says, years later, what they open. */
+export function archivoDeCodigos(codigos: readonly string[], email: string, cuando: Date): string {
+  return [
+    'Mostrador: códigos de recuperación',
+    `Cuenta: ${email}`,
+    `Creados el ${fechaLarga(cuando)}`,
+    'Si perdés el teléfono, uno de estos reemplaza al código de la aplicación al entrar. Cada uno sirve una sola vez.',
+    '',
+    ...codigos.map(escribirCodigo),
+    '',
+  ].join('\r\n');
+}

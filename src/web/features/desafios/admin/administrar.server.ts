@@ -1,0 +1,110 @@
+import { data, redirect, type RouterContextProvider } from 'react-router';
+import { z } from 'zod';
+import { Id } from '#contract/comun/comunes.ts';
+import { DesafioEntrada, EstadoDesafio_ } from '#contract/desafios/desafios-formularios.ts';
+import { actuar, type Cliente, type Hecho } from '#web/api.server.ts';
+import { envioDe, formularioDe } from '#web/envio.server.ts';
+import { busquedaDe } from '#web/comun/busqueda.ts';
+import type { RespuestaDeFormulario } from './formulario.tsx';
+import { POR_PAGINA } from './tipos.ts';
+
+type Argumentos = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
+
+/** A page of challenges as the address asks for it: `q`, `estado`, `pagina`. */
+export async function leerDesafios(api: Cliente, { searchParams }: URL) {
+  const estado = z.enum(['borrador', 'activo', 'finalizado']).safeParse(searchParams.get('estado'));
+  const filtros = {
+    busqueda: busquedaDe(searchParams),
+    estado: estado.success ? estado.data : ('todos' as const),
+    pagina: paginaDe(searchParams),
+  };
+  return { ...(await api.desafios.administrar({ ...filtros, por_pagina: POR_PAGINA })), filtros };
+}
+
+/** How far the active challenges have got, as the address asks for it: `q`, `desafio`, `pagina`. */
+export async function leerAvance(api: Cliente, { searchParams }: URL) {
+  const desafio = Id.safeParse(searchParams.get('desafio'));
+  const filtros = {
+    busqueda: busquedaDe(searchParams),
+    desafio_id: desafio.success ? desafio.data : null,
+    pagina: paginaDe(searchParams),
+  };
+  const { desafio_id, ...resto } = filtros;
+  const avance = await api.participaciones.progreso({
+    ...resto,
+    por_pagina: POR_PAGINA,
+    ...(desafio_id ? { desafio_id } : {}),
+  });
+  return { ...avance, filtros };
+}
+
+/** Whom a challenge can be assigned to: `q`, `sucursal`, `pagina`. */
+export function leerAsignables(api: Cliente, id: string, { searchParams }: URL) {
+  const sucursal = Id.safeParse(searchParams.get('sucursal'));
+  return api.desafios.asignables({
+    id,
+    busqueda: busquedaDe(searchParams),
+    pagina: paginaDe(searchParams),
+    por_pagina: POR_PAGINA,
+    ...(sucursal.success ? { sucursal_id: sucursal.data } : {}),
+  });
+}
+
+/** Deletes a challenge, or changes its state and nothing else of it. */
+export async function atenderLista(args: Argumentos): Promise<Hecho<unknown>> {
+  const leido = Pedido.safeParse(await args.request.json().catch(() => null));
+  if (!leido.success) return { ok: false, fallo: { code: 'DATOS_INVALIDOS', request_id: '' } };
+  const pedido = leido.data;
+  return actuar<unknown>(args, async (api) => {
+    if (pedido.hacer === 'eliminar') return api.desafios.eliminar({ id: pedido.id });
+    const desafio = await api.desafios.ver({ id: pedido.id });
+    const { id, estado, updated_at } = pedido;
+    return api.desafios.editar({ id, updated_at, cambios: { ...desafio, estado } });
+  });
+}
+
+/** Creates a challenge (`id` null) or saves its changes, and goes back to the list, which says so. */
+export async function atenderFormulario(args: Argumentos, id: string | null) {
+  const envio = envioDe(await formularioDe(args.request), DesafioConRevision);
+  if (envio.status !== 'success') {
+    return data<RespuestaDeFormulario>({ resultado: envio.reply() }, { status: envio.error ? 400 : 200 });
+  }
+  const { updated_at, ...cambios } = envio.value;
+  const hecho = await actuar<unknown>(args, (api) =>
+    id === null ? api.desafios.crear(cambios) : api.desafios.editar({ id, updated_at, cambios }),
+  );
+  if (hecho.ok) {
+    throw redirect(
+      `/reconoce/admin/desafios?aviso=${id === null ? 'desafio_creado' : 'desafio_actualizado'}`,
+    );
+  }
+  return data<RespuestaDeFormulario>({ resultado: envio.reply(), fallo: hecho.fallo }, { status: 400 });
+}
+
+/** Assigns a challenge to the people chosen. */
+export async function atenderAsignacion(args: Argumentos, id: string) {
+  const leido = Asignacion.safeParse(await args.request.json().catch(() => null));
+  if (!leido.success) return { ok: false as const, fallo: { code: 'DATOS_INVALIDOS', request_id: '' } };
+  return actuar(args, (api) => api.desafios.asignar({ id, ...leido.data }));
+}
+
+/** The form, with the revision that was on screen; a new one has none. */
+const DesafioConRevision = DesafioEntrada.safeExtend({ updated_at: z.coerce.date().default(new Date(0)) });
+
+const Pedido = z.discriminatedUnion('hacer', [
+  z.object({ hacer: z.literal('eliminar'), id: Id }),
+  z.object({
+    hacer: z.literal('estado'),
+    id: Id,
+    estado: EstadoDesafio_,
+    /** The revision that was on the list. */
+    updated_at: z.coerce.date(),
+  }),
+]);
+const Asignacion = z.object({ empleado_ids: z.array(Id).min(1).max(500) });
+
+/** What an address says that makes no sense is as if it said nothing. */
+function paginaDe(query: URLSearchParams): number {
+  const pagina = Number(query.get('pagina'));
+  return Number.isInteger(pagina) && pagina >= 1 && pagina <= 100_000 ? pagina : 1;
+}

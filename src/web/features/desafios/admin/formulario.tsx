@@ -1,0 +1,172 @@
+import { useForm, type SubmissionResult } from '@conform-to/react';
+import { LockKeyhole } from 'lucide-react';
+import { useState } from 'react';
+import { Form, Link } from 'react-router';
+import type { z } from 'zod';
+import { DesafioEntrada } from '#contract/desafios/desafios-formularios.ts';
+import { PERIODO_DESAFIO, TIPOS_PERIODO_DESAFIO } from '#domain/desafios/desafio.ts';
+import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
+import { cantidad } from '#web/copy/formato.ts';
+import { COMUNES } from '#web/copy/textos.ts';
+import { leerFormulario } from '#web/leer-formulario.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardHeader } from '#web/ui/card.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { DateField } from '#web/ui/date-field.tsx';
+import { FORM_OVER_BAR } from '#web/ui/field.tsx';
+import { FormError } from '#web/ui/form-error.tsx';
+import { LeaveGuard } from '#web/ui/leave-guard.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useUnaVez } from '#web/use-una-vez.ts';
+import { Objetivos } from './objetivos.tsx';
+import { ESTADOS, type Desafio, type Fallo } from './tipos.ts';
+
+/** What the form's action answers when it did not save. */
+export type RespuestaDeFormulario = { resultado: SubmissionResult | null; fallo?: Fallo };
+
+type Props = {
+  /** null: a new one. */
+  desafio: Desafio | null;
+  respuesta: RespuestaDeFormulario | undefined;
+};
+
+/** A challenge as RRHH writes it. Objectives, their points and whether it is a group's are locked once somebody takes part. */
+export function FormularioDeDesafio({ desafio, respuesta }: Props) {
+  // The one that was opened, whatever is read again meanwhile: what is written was written over that.
+  const [revision] = useState(desafio ? { updated_at: desafio.updated_at.toISOString() } : {});
+  const [form, fields] = useForm<z.input<typeof DesafioEntrada>, z.output<typeof DesafioEntrada>>({
+    id: 'desafio',
+    lastResult: respuesta?.resultado ?? null,
+    defaultValue: { ...(desafio ? comoSeEscribe(desafio) : NUEVO), ...revision },
+    onValidate: ({ formData }) => leerFormulario(formData, DesafioEntrada),
+    shouldValidate: 'onSubmit',
+    shouldRevalidate: 'onInput',
+  });
+  // Sent, and no answer since: leaving is then what the answer does.
+  const { enviado, unaVez } = useUnaVez(respuesta);
+  const participantes = desafio?.participantes ?? 0;
+  const bloqueado = participantes > 0;
+  const fallo = respuesta?.fallo ? mensajeDeError(respuesta.fallo, ACCIONES.guardar_desafio) : null;
+  return (
+    <Form
+      method="post"
+      id={form.id}
+      noValidate
+      onSubmit={(event) => unaVez(event, form.onSubmit)}
+      className={cn(FORM_OVER_BAR, 'grid max-w-4xl gap-4 md:gap-5')}
+    >
+      {/* What Enter presses: else it would be the first button of the objectives. */}
+      <button type="submit" className="sr-only" tabIndex={-1} aria-hidden />
+      <LeaveGuard text="Lo que cambiaste en este desafío se pierde." dirty={form.dirty && !enviado} />
+      {fallo ? <FormError title={fallo.titulo} text={fallo.texto} /> : null}
+      {revision.updated_at ? <input type="hidden" name="updated_at" value={revision.updated_at} /> : null}
+
+      <Card>
+        <CardHeader title="Qué se propone" level={3} className="mb-4" />
+        <div className="grid gap-x-4 gap-y-1 md:grid-cols-2">
+          <TextField label="Título" field={fields.titulo} maxLength={120} className="md:col-span-2" />
+          <TextArea
+            label="Descripción"
+            field={fields.descripcion}
+            maxLength={2000}
+            optional
+            className="md:col-span-2"
+          />
+          <Select
+            label="Período"
+            field={fields.tipo_periodo}
+            options={TIPOS_PERIODO_DESAFIO.map((tipo) => ({
+              value: tipo,
+              label: PERIODO_DESAFIO[tipo].etiqueta,
+            }))}
+          />
+          <Select
+            label="Estado"
+            field={fields.estado}
+            options={Object.entries(ESTADOS).map(([value, { texto }]) => ({ value, label: texto }))}
+          />
+          <DateField label="Fecha de inicio" field={fields.fecha_inicio} />
+          <DateField label="Fecha de fin" field={fields.fecha_fin} min={fields.fecha_inicio.value} />
+          {fields.estado.value === 'borrador' ? (
+            <Switch
+              label="Activar automáticamente"
+              description="Pasa de borrador a activo el día de inicio."
+              field={fields.activar_automaticamente}
+              className="md:col-span-2"
+            />
+          ) : null}
+          {bloqueado ? (
+            <>
+              {desafio?.es_grupal ? <input type="hidden" name={fields.es_grupal.name} value="on" /> : null}
+              <p className="flex items-center gap-2 py-1.5 text-ink-2 md:col-span-2">
+                <LockKeyhole aria-hidden className="size-4.5 shrink-0" />
+                {desafio?.es_grupal ? 'Es grupal: se participa como grupo.' : 'Es individual.'}
+              </p>
+            </>
+          ) : (
+            <Switch
+              label="Es grupal"
+              description="Cada grupo participa como uno: una evidencia, una validación, puntos para quienes aportaron."
+              field={fields.es_grupal}
+              className="md:col-span-2"
+            />
+          )}
+        </div>
+      </Card>
+
+      <Card>
+        {bloqueado ? (
+          <Notice title="Los objetivos ya no se cambian" className="mb-4">
+            {cantidad(participantes, 'participación', 'participaciones')}: lo que se pidió y lo que vale queda
+            fijo. El título, la descripción y las fechas sí se pueden cambiar.
+          </Notice>
+        ) : null}
+        <Objetivos
+          form={form}
+          campo={fields.objetivos}
+          fijos={bloqueado ? (desafio?.objetivos ?? null) : null}
+        />
+      </Card>
+
+      <div
+        data-pie
+        className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 -mx-4 flex gap-2 border-t border-line bg-paper px-4 py-3 max-sm:*:flex-1 sm:justify-end md:bottom-0 md:mx-0 md:px-0"
+      >
+        <Button variant="secondary" render={<Link to="/reconoce/admin/desafios" />}>
+          {COMUNES.cancelar}
+        </Button>
+        <Button type="submit" loading={enviado}>
+          {desafio ? 'Guardar cambios' : 'Crear desafío'}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+const NUEVO = {
+  titulo: '',
+  descripcion: '',
+  tipo_periodo: 'mensual',
+  estado: 'borrador',
+  es_grupal: false,
+  activar_automaticamente: false,
+  objetivos: [{ id: '1', nombre: '', descripcion: '', puntos: '0' }],
+};
+
+function comoSeEscribe(d: Desafio) {
+  return {
+    titulo: d.titulo,
+    descripcion: d.descripcion,
+    tipo_periodo: d.tipo_periodo,
+    fecha_inicio: d.fecha_inicio,
+    fecha_fin: d.fecha_fin,
+    es_grupal: d.es_grupal,
+    estado: d.estado,
+    activar_automaticamente: d.activar_automaticamente,
+    objetivos: d.objetivos.map((o) => ({ ...o, puntos: String(o.puntos) })),
+  };
+}

@@ -1,0 +1,319 @@
+import { CircleCheck, ListChecks, X } from 'lucide-react';
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { hace } from '#domain/empresa/calendario/relativo.ts';
+import { cantidad, numero } from '#web/copy/formato.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useReposo } from '#web/use-reposo.ts';
+import { LiveRegion } from '#web/ui/live-region.tsx';
+import { AdjuntoEnGrande } from './adjunto.tsx';
+import { Barra } from './barra.tsx';
+import { HojaDeAtajos, useAtajos } from './atajos.tsx';
+import { EsqueletoDeCola } from './esqueleto.tsx';
+import { Fila } from './fila.tsx';
+import { FiltrosDeCola } from './filtros.tsx';
+import { Paginas } from './paginas.tsx';
+import { PedirMotivo } from './motivo.tsx';
+import { previaDe, SIN_MARCAR, type Eleccion, type Evidencia } from './previa.ts';
+import { Tarjeta } from './tarjeta.tsx';
+import { RespuestaDelFormulario } from './respuesta.tsx';
+import type { Cola, Respuesta } from './tipos.ts';
+import { useAbierta } from './use-abierta.ts';
+import { useAjenas } from './use-ajenas.ts';
+import { useDecisiones } from './use-decisiones.ts';
+import { useElegidas } from './use-elegidas.ts';
+import { useReflujo } from './use-reflujo.ts';
+import { Vacia } from './vacia.tsx';
+import { BarraDeVarias, ConfirmarVarias } from './varias.tsx';
+
+type Props = {
+  cola: Cola;
+  ahora: Date;
+  /** Parameters of the address that are the screen's and not the queue's: its tab, its view. */
+  conservar?: readonly string[];
+  /** Links to the other views, at the head of the bar. */
+  vistas: ReactNode;
+  /** To the form of the evidence that is open, without JavaScript. */
+  respuesta?: Respuesta | undefined;
+};
+
+/**
+ * The validation inbox: the queue, oldest first, and one evidence open. Everything that one marks or types lives here,
+ * by evidence, so that the queue may change underneath without losing it.
+ */
+export function Bandeja({ cola, ahora, vistas, respuesta, conservar = [] }: Props) {
+  const decisiones = useDecisiones();
+  const filas = useMemo(
+    () => cola.filas.filter((f) => !decisiones.idas.has(f.id)),
+    [cola.filas, decisiones.idas],
+  );
+  const { abierta, abrir } = useAbierta(filas);
+  const [elecciones, setElecciones] = useState<ReadonlyMap<string, Eleccion>>(new Map());
+  const { elegidas, todas, empezar, salir, alternar, alternarTodas } = useElegidas(filas);
+  const [rechazando, setRechazando] = useState<readonly Evidencia[] | null>(null);
+  const [aprobando, setAprobando] = useState<readonly Evidencia[] | null>(null);
+  const [viendo, setViendo] = useState<Evidencia | null>(null);
+  const [ayuda, setAyuda] = useState(false);
+  const lista = useRef<HTMLOListElement>(null);
+  const clave = JSON.stringify(cola.filtros);
+  useReflujo(lista, clave);
+  useAjenas(
+    cola.filas,
+    clave,
+    useMemo(
+      () => new Set([...(abierta ? [abierta.id] : []), ...(elegidas?.keys() ?? [])]),
+      [abierta, elegidas],
+    ),
+    decisiones.propias,
+  );
+
+  // Approving must not land on the next person: nor a double press on a row, on the buttons that appear in its place.
+  const soloLectura = elegidas !== null && elegidas.size > 0;
+  const { reciente, admite } = useReposo(abierta && `${abierta.id} ${soloLectura}`);
+  // Who goes through the queue by keyboard knows which one they opened.
+  const buscada = useRef<string | null>(null);
+  const porTeclado = (e: Evidencia, instante: number) => buscada.current === e.id || admite(instante);
+
+  const quedan = Math.max(0, cola.total - (cola.filas.length - filas.length));
+  const eleccionDe = (e: Evidencia) => elecciones.get(e.id) ?? SIN_MARCAR;
+
+  const enfocar = useCallback((id: string | undefined) => {
+    // After the list has been drawn again with another one open.
+    requestAnimationFrame(() => {
+      const fila = lista.current?.querySelector<HTMLElement>(`[data-fila="${id}"]`);
+      const tarjeta = lista.current?.querySelector<HTMLElement>(`[data-evidencia="${id}"]`);
+      if (fila && fila.offsetParent !== null) {
+        fila.focus({ preventScroll: true });
+        fila.scrollIntoView({ block: 'nearest' });
+      } else if (tarjeta) {
+        tarjeta.focus({ preventScroll: true });
+        if (tarjeta.getBoundingClientRect().top < 60) tarjeta.scrollIntoView({ block: 'start' });
+      }
+    });
+  }, []);
+
+  const mover = (paso: number) => {
+    const indice = filas.findIndex((f) => f.id === abierta?.id);
+    const destino = filas[Math.min(filas.length - 1, Math.max(0, indice + paso))];
+    if (!destino) return;
+    buscada.current = destino.id;
+    abrir(destino.id);
+    enfocar(destino.id);
+  };
+  const siguienteDe = (ids: ReadonlySet<string>) => {
+    const indice = filas.findIndex((f) => ids.has(f.id));
+    const resto = filas.filter((f) => !ids.has(f.id));
+    return resto[Math.min(Math.max(0, indice), resto.length - 1)]?.id;
+  };
+  const aprobarAbierta = (e: Evidencia) => {
+    const previa = previaDe(e, eleccionDe(e));
+    if (!previa.ok) return;
+    // Whoever comes next comes by themselves.
+    buscada.current = null;
+    decisiones.decidir([e], previa.decision, () => enfocar(siguienteDe(new Set([e.id]))));
+  };
+
+  useAtajos(
+    {
+      siguiente: () => mover(1),
+      anterior: () => mover(-1),
+      aprobar: (instante) => {
+        if (elegidas && elegidas.size > 0) setAprobando([...elegidas.values()]);
+        else if (abierta && porTeclado(abierta, instante)) aprobarAbierta(abierta);
+      },
+      rechazar: (instante) => {
+        if (elegidas && elegidas.size > 0) setRechazando([...elegidas.values()]);
+        else if (abierta && porTeclado(abierta, instante)) setRechazando([abierta]);
+      },
+      elegir: (instante) => (abierta && porTeclado(abierta, instante) ? alternar(abierta) : undefined),
+      abrir: () => (abierta?.archivo ? setViendo(abierta) : undefined),
+      ayuda: () => setAyuda(true),
+    },
+    filas.length > 0 && !rechazando && !aprobando && !viendo && !ayuda,
+  );
+
+  const filtrada = cola.filtros.busqueda !== '' || cola.filtros.desafio_id !== null;
+
+  return (
+    <section aria-label="Evidencias por validar">
+      <LiveRegion message={decisiones.dicho} />
+      <Barra vistas={vistas} filtrada={filtrada}>
+        <FiltrosDeCola
+          busqueda={cola.filtros.busqueda}
+          buscar="Buscar por persona o desafío"
+          desafios={cola.desafios}
+          desafio_id={cola.filtros.desafio_id}
+          conservar={conservar}
+        />
+        {filas.length > 1 || elegidas ? (
+          <Button
+            variant="secondary"
+            className="max-md:size-11 max-md:px-0"
+            icon={elegidas ? <X aria-hidden /> : <ListChecks aria-hidden />}
+            aria-pressed={elegidas !== null}
+            title="Elegir varias"
+            onClick={elegidas ? salir : empezar}
+          >
+            <span className="max-md:sr-only">Elegir varias</span>
+          </Button>
+        ) : null}
+        <HojaDeAtajos abierta={ayuda} onCambio={setAyuda} />
+      </Barra>
+
+      {respuesta ? <RespuestaDelFormulario respuesta={respuesta} /> : null}
+      {filas.length === 0 && quedan > 0 && decisiones.actualizando ? (
+        <EsqueletoDeCola />
+      ) : filas.length === 0 ? (
+        <Vacia filtrada={filtrada} quedan={quedan} conservar={conservar} />
+      ) : (
+        <>
+          <p className="mb-3 flex gap-x-1.5 text-sm text-ink-2">
+            <span className="shrink-0">
+              <strong className="text-ink">{numero(quedan)}</strong> por validar
+            </span>
+            {decisiones.dicho ? (
+              <span
+                key={decisiones.dicho}
+                aria-hidden
+                className="flex min-w-0 animate-appear items-center gap-1"
+              >
+                · <CircleCheck className="size-4 shrink-0 text-green" />
+                <bdi className="truncate text-ink">{decisiones.dicho}</bdi>
+              </span>
+            ) : cola.mas_antigua ? (
+              <span className="truncate">· la más antigua, {hace(cola.mas_antigua, ahora)}</span>
+            ) : null}
+          </p>
+          <ol
+            ref={lista}
+            aria-label="Cola, de la más antigua a la más nueva"
+            style={{ gridTemplateRows: `repeat(${filas.length}, auto) 1fr` }}
+            className="relative grid grid-cols-[minmax(0,1fr)] gap-y-3 xl:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] xl:gap-x-6 xl:gap-y-2"
+          >
+            {filas.map((evidencia) => {
+              const esLaAbierta = evidencia.id === abierta?.id;
+              return (
+                <li key={evidencia.id} className="contents">
+                  <Fila
+                    evidencia={evidencia}
+                    ahora={ahora}
+                    abierta={esLaAbierta}
+                    elegida={elegidas ? elegidas.has(evidencia.id) : null}
+                    onAbrir={() => abrir(evidencia.id)}
+                    onElegir={() => {
+                      alternar(evidencia);
+                      abrir(evidencia.id);
+                    }}
+                  />
+                  {esLaAbierta ? (
+                    <div
+                      style={{ gridRowEnd: `span ${filas.length + 1}` }}
+                      className={
+                        elegidas
+                          ? 'max-xl:hidden xl:col-start-2 xl:row-start-1'
+                          : 'max-xl:row-end-auto! xl:col-start-2 xl:row-start-1'
+                      }
+                    >
+                      <Tarjeta
+                        key={evidencia.id}
+                        evidencia={evidencia}
+                        ahora={ahora}
+                        eleccion={eleccionDe(evidencia)}
+                        onEleccion={(eleccion) =>
+                          setElecciones((antes) => new Map(antes).set(evidencia.id, eleccion))
+                        }
+                        onAprobar={(instante) => (admite(instante) ? aprobarAbierta(evidencia) : undefined)}
+                        onRechazar={(instante) => (admite(instante) ? setRechazando([evidencia]) : undefined)}
+                        onVer={() => setViendo(evidencia)}
+                        enviando={decisiones.enviando(evidencia.id)}
+                        soloLectura={soloLectura}
+                        reciente={reciente}
+                      />
+                    </div>
+                  ) : null}
+                </li>
+              );
+            })}
+          </ol>
+          <Paginas
+            de="Páginas de la cola"
+            pagina={cola.filtros.pagina}
+            enEsta={cola.filas.length}
+            total={cola.total}
+          />
+        </>
+      )}
+
+      {elegidas ? (
+        <BarraDeVarias
+          cuantas={elegidas.size}
+          todas={todas}
+          onTodas={alternarTodas}
+          enviando={decisiones.ocupada}
+          onAprobar={() => setAprobando([...elegidas.values()])}
+          onRechazar={() => setRechazando([...elegidas.values()])}
+        />
+      ) : null}
+
+      <ConfirmarVarias
+        evidencias={aprobando}
+        enviando={decisiones.ocupada}
+        onCerrar={() => setAprobando(null)}
+        onConfirmar={(evidencias) =>
+          decisiones.decidir(evidencias, { tipo: 'aprobar' }, () => {
+            setAprobando(null);
+            salir();
+          })
+        }
+      />
+      <PedirMotivo
+        abierto={rechazando !== null}
+        titulo={tituloDeRechazo(rechazando)}
+        confirmar={
+          rechazando && rechazando.length > 1
+            ? `Rechazar ${numero(rechazando.length)} evidencias`
+            : 'Rechazar'
+        }
+        sugerencias={SUGERENCIAS}
+        enviando={decisiones.ocupada}
+        onCerrar={() => setRechazando(null)}
+        onMotivo={(motivo) => {
+          const evidencias = rechazando ?? [];
+          const siguiente = siguienteDe(new Set(evidencias.map((e) => e.id)));
+          buscada.current = null;
+          decisiones.decidir(evidencias, { tipo: 'rechazar', motivo }, () => {
+            setRechazando(null);
+            if (evidencias.length > 1) salir();
+            enfocar(siguiente);
+          });
+        }}
+      >
+        <p className="mb-3 text-ink-2">
+          {rechazando && rechazando.length > 1
+            ? 'Cada persona recibe este motivo y puede corregir y reenviar. No se descuenta nada.'
+            : 'Recibe el motivo al momento y puede corregir y reenviar. No se descuenta nada.'}
+        </p>
+      </PedirMotivo>
+      <AdjuntoEnGrande
+        abierto={viendo !== null}
+        archivo={viendo?.archivo ?? null}
+        titulo={viendo ? `${viendo.autor.nombre} ${viendo.autor.apellido}` : ''}
+        onCerrar={() => setViendo(null)}
+      />
+    </section>
+  );
+}
+
+const SUGERENCIAS = [
+  'La foto está oscura o movida: no se distingue',
+  'No se ve lo que pide el objetivo',
+  'Falta la fecha o no corresponde al período',
+  'Falta adjuntar el archivo',
+  'Es la misma evidencia que ya enviaste',
+];
+
+function tituloDeRechazo(evidencias: readonly Evidencia[] | null): string {
+  const [primera] = evidencias ?? [];
+  if (evidencias && evidencias.length > 1)
+    return `Rechazar ${cantidad(evidencias.length, 'evidencia', 'evidencias')}`;
+  return primera ? `Rechazar la evidencia de ${primera.autor.nombre} ${primera.autor.apellido}` : 'Rechazar';
+}

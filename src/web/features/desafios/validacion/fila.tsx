@@ -1,0 +1,77 @@
+import type { Ref } from 'react';
+import { iniciales } from '#domain/personas/empleados/iniciales.ts';
+import { hace } from '#domain/empresa/calendario/relativo.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { claseDe } from './adjunto.tsx';
+import type { Evidencia } from './previa.ts';
+
+type Props = {
+  evidencia: Evidencia;
+  ahora: Date;
+  abierta: boolean;
+  /** null out of selection mode. */
+  elegida: boolean | null;
+  onAbrir: () => void;
+  onElegir: () => void;
+  ref?: Ref<HTMLButtonElement>;
+};
+
+/** One evidence of the queue, closed: who, of what, since when. */
+export function Fila({ evidencia, ahora, abierta, elegida, onAbrir, onElegir, ref }: Props) {
+  const { autor, desafio } = evidencia;
+  const nombre = `${autor.nombre} ${autor.apellido}`;
+  return (
+    <div
+      data-flip={`fila:${evidencia.id}`}
+      className={cn(
+        'flex items-stretch rounded-card border bg-card text-ink shadow-card transition-colors',
+        abierta ? 'border-brand ring-1 ring-brand' : 'border-line',
+        // Where the open one takes the place of its row.
+        abierta && elegida === null && 'max-xl:hidden',
+      )}
+    >
+      {elegida === null ? null : (
+        <Checkbox
+          label={`Elegir la evidencia de ${nombre} en ${desafio.titulo}`}
+          hideLabel
+          checked={elegida}
+          onChange={onElegir}
+          className="grid place-items-center pl-2"
+        />
+      )}
+      <button
+        ref={ref}
+        type="button"
+        // While choosing, the whole row chooses; on a desk the detail stays beside it and follows.
+        onClick={elegida === null ? onAbrir : onElegir}
+        aria-current={abierta ? 'true' : undefined}
+        data-fila={evidencia.id}
+        className={cn(
+          'flex min-w-0 flex-1 items-center gap-3 rounded-card p-3 text-left md:px-4',
+          elegida === null ? false : 'pl-1',
+        )}
+      >
+        <Avatar
+          initials={iniciales(autor.nombre, autor.apellido)}
+          src={autor.avatar_url}
+          {...(elegida === null ? {} : { className: 'max-[22rem]:hidden' })}
+        />
+        <span className="min-w-0 flex-1">
+          <span className="flex items-baseline gap-2">
+            <bdi className="min-w-0 flex-1 truncate font-semibold">{nombre}</bdi>
+            <span className="shrink-0 text-xs text-ink-2">{hace(evidencia.fecha_envio, ahora)}</span>
+          </span>
+          <span className="mt-0.5 flex items-center gap-2">
+            <bdi className="min-w-0 flex-1 truncate text-sm text-ink-2">{desafio.titulo}</bdi>
+            <Badge size="sm" className="shrink-0">
+              {claseDe(evidencia.archivo)}
+            </Badge>
+          </span>
+        </span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { CLASES_DE_DATOS, type ClaseDeDatos } from '#domain/gobierno/datos/conservacion.ts';
+import type { Salidas } from '#web/api.server.ts';
+import { hace } from '#domain/empresa/calendario/relativo.ts';
+import { CampoDeNumeroEntero } from '#web/comun/campo-de-entero.tsx';
+import { fecha, numero } from '#web/copy/formato.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card, CardHeader } from '#web/ui/card.tsx';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import type { Revisiones, Valores } from './ajustes.ts';
+import { TarjetaDeAjuste } from './tarjeta.tsx';
+import { useAjuste } from './use-ajuste.ts';
+
+type Conservacion = Salidas['datos']['conservacion'];
+type Clase = Conservacion['clases'][number];
+
+/** What each kind is, and from when its days count. */
+const EN_PALABRAS: Readonly<Record<ClaseDeDatos, { nombre: string; desde: string }>> = {
+  evidencias: {
+    nombre: 'Archivos de evidencias',
+    desde: 'Desde que se decidieron. El texto, la decisión y los puntos quedan.',
+  },
+  bajas: {
+    nombre: 'Personas que se fueron',
+    desde: 'Desde que se las desactivó. Se borran sus datos; sus números quedan sin nombre.',
+  },
+  auditoria: { nombre: 'Registro de actividad', desde: 'Desde cada hecho. Se corta lo más viejo.' },
+  ingresos: {
+    nombre: 'Direcciones de ingresos e intentos',
+    desde: 'Desde cada ingreso. Queda quién, cuándo y cómo terminó, sin desde dónde.',
+  },
+  sesiones: {
+    nombre: 'Direcciones y navegadores de sesiones',
+    desde: 'Desde la última vez que se usó cada sesión.',
+  },
+  correos: { nombre: 'Emails enviados', desde: 'Desde que se escribieron.' },
+  notificaciones: { nombre: 'Avisos', desde: 'Desde que llegaron.' },
+  importaciones: { nombre: 'Importaciones', desde: 'Desde que terminaron. Lo importado queda.' },
+  enlaces: { nombre: 'Enlaces de un solo uso', desde: 'Desde que vencieron.' },
+  webhooks: {
+    nombre: 'Avisos a otros sistemas',
+    desde: 'Desde cada hecho, con sus intentos y respuestas.',
+  },
+};
+
+/** For how many days each kind of data is kept. */
+export function PlazosDeConservacion({
+  valor,
+  revision,
+}: {
+  valor: Valores['conservacion'];
+  revision: Revisiones['conservacion'];
+}) {
+  const ajuste = useAjuste('conservacion', valor, revision);
+  const { escrito, escribir, errores } = ajuste;
+  return (
+    <TarjetaDeAjuste
+      titulo="Cuánto se guarda"
+      texto="En días; 0 es no borrar. La Ley 25.326 pide no guardar datos personales más de lo que hacen falta. Los puntos, el stock y el presupuesto no se borran nunca."
+      ajuste={ajuste}
+    >
+      <div className="grid items-end gap-x-4 gap-y-2 sm:grid-cols-2">
+        {CLASES_DE_DATOS.map((clase) => (
+          <CampoDeNumeroEntero
+            key={clase}
+            label={EN_PALABRAS[clase].nombre}
+            hint={EN_PALABRAS[clase].desde}
+            unit="días"
+            valor={escrito[clase]}
+            onValor={(dias) => escribir({ ...escrito, [clase]: dias })}
+            error={errores[clase]}
+          />
+        ))}
+      </div>
+    </TarjetaDeAjuste>
+  );
+}
+
+/** What the last run deleted of each kind, and what the next one will. */
+export function LimpiezasDeDatos({ ahora, clases }: Conservacion) {
+  return (
+    <Card as="section" pad="none">
+      <CardHeader
+        level={3}
+        className="p-4 md:px-5"
+        title="Qué se borró y qué se va a borrar"
+        subtitle="La limpieza corre sola, todas las noches a las 2:50"
+      />
+      <DataTable
+        caption="Limpieza de datos"
+        rows={clases}
+        rowKey={(c) => c.clase}
+        empty={<EmptyState title="No hay nada que conservar" />}
+        columns={columnas(ahora)}
+      />
+    </Card>
+  );
+}
+
+function columnas(ahora: Date): Column<Clase>[] {
+  return [
+    { key: 'clase', header: 'Qué', main: true, cell: (c) => EN_PALABRAS[c.clase].nombre },
+    {
+      key: 'ultima',
+      header: 'La última vez',
+      cell: ({ ultima }) =>
+        ultima === null ? (
+          'Todavía no corrió'
+        ) : (
+          <span className="inline-flex flex-wrap items-center gap-2">
+            {ultima.fallo ? <Badge tone="red">Falló</Badge> : null}
+            <span>
+              {ultima.cuantos === 0 ? 'Nada' : numero(ultima.cuantos)}, {hace(ultima.corrida_en, ahora)}
+              {ultima.hay_mas ? '; sigue la próxima noche' : ''}
+            </span>
+          </span>
+        ),
+    },
+    {
+      key: 'proxima',
+      header: 'La próxima',
+      cell: ({ proxima }) =>
+        proxima === null
+          ? 'No se borra'
+          : `${proxima.cuantos === 0 ? 'Nada' : proxima.hay_mas ? `Más de ${numero(proxima.cuantos)}` : numero(proxima.cuantos)}, de antes del ${fecha(proxima.hasta)}`,
+    },
+  ];
+}

@@ -1,0 +1,161 @@
+import { esDia } from '#domain/empresa/calendario/dia.ts';
+import { EVENTOS } from '#domain/gobierno/integraciones/webhooks.ts';
+import { fecha, fechaDePlanilla, hora, momentoDePlanilla, numero } from '#web/copy/formato.ts';
+
+/** One field that changed: its name, and what it was and is, as people read them. Null: it was not there. */
+export type Diferencia = {
+  readonly campo: string;
+  readonly antes: string | null;
+  readonly despues: string | null;
+};
+
+type Campos = Readonly<Record<string, unknown>> | null;
+
+/**
+ * What changed between two records, field by field; those within fields too (`evidencia › tamaño máximo`). What stayed as
+ * it was is left out. `nombres` gives the names of ids; in a file (`enPlanilla`) dates are written as all files write them.
+ */
+export function diferencias(
+  antes: Campos,
+  despues: Campos,
+  nombres: Readonly<Record<string, string>>,
+  { enPlanilla = false }: { enPlanilla?: boolean } = {},
+): Diferencia[] {
+  const palabras = { nombres, enPlanilla };
+  const a = aplanar(antes, palabras);
+  const b = aplanar(despues, palabras);
+  return [...new Set([...a.keys(), ...b.keys()])].flatMap((campo) => {
+    const [de, aEsto] = [a.get(campo) ?? null, b.get(campo) ?? null];
+    return de === aEsto ? [] : { campo, antes: de, despues: aEsto };
+  });
+}
+
+/** The name of a field for people: 'sucursal_id' → 'sucursal', 'fecha_limite' → 'fecha límite'. */
+export function nombreDeCampo(clave: string): string {
+  return CAMPOS[clave] ?? clave.replace(/_ids?$/u, '').replaceAll('_', ' ');
+}
+
+type Palabras = { readonly nombres: Readonly<Record<string, string>>; readonly enPlanilla: boolean };
+
+function aplanar(campos: Campos, palabras: Palabras): Map<string, string> {
+  const plano = new Map<string, string>();
+  const poner = (camino: string, valor: unknown): void => {
+    if (Array.isArray(valor)) {
+      plano.set(
+        camino || 'valor',
+        valor.length === 0 ? 'ninguno' : valor.map((v) => enTexto(v, palabras)).join(', '),
+      );
+    } else if (typeof valor === 'object' && valor !== null) {
+      for (const [clave, dentro] of Object.entries(valor)) {
+        if (INTERNOS.has(clave)) continue;
+        // A setting's own value is what the row is about: its parts are told by their names alone.
+        const nombre = nombreDeCampo(clave);
+        poner(clave === 'valor' ? camino : camino === '' ? nombre : `${camino} › ${nombre}`, dentro);
+      }
+    } else if (valor !== undefined) {
+      // A year has no thousands.
+      const anio = typeof valor === 'number' && camino.endsWith(nombreDeCampo('anio'));
+      plano.set(camino || 'valor', anio ? String(valor) : enTexto(valor, palabras));
+    }
+  };
+  poner('', campos ?? {});
+  return plano;
+}
+
+function enTexto(valor: unknown, { nombres, enPlanilla }: Palabras): string {
+  switch (typeof valor) {
+    case 'boolean':
+      return valor ? 'sí' : 'no';
+    case 'number':
+      return numero(valor, 2);
+    case 'string':
+      if (valor === '') return 'vacío';
+      return nombres[valor] ?? fechaEnTexto(valor, enPlanilla) ?? PALABRAS[valor] ?? valor;
+    default:
+      return valor === null || valor === undefined ? 'ninguno' : JSON.stringify(valor);
+  }
+}
+
+/** '2026-11-20' → '20/11/2026'; an instant as its day and hour in the company's zone. */
+function fechaEnTexto(valor: string, enPlanilla: boolean): string | null {
+  if (esDia(valor)) return enPlanilla ? fechaDePlanilla(valor) : fecha(valor);
+  if (!/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/u.test(valor)) return null;
+  const instante = new Date(valor);
+  return enPlanilla ? momentoDePlanilla(instante) : `${fecha(instante)}, ${hora(instante)}`;
+}
+
+/** What the chain needs and nobody reads. */
+const INTERNOS: ReadonlySet<string> = new Set(['compromisos', 'huella']);
+
+const CAMPOS: Readonly<Record<string, string>> = {
+  role: 'rol',
+  valor: 'valor',
+  titulo: 'título',
+  descripcion: 'descripción',
+  fecha_limite: 'fecha límite',
+  dias_laborables: 'días laborables',
+  anio: 'año',
+  direccion: 'dirección',
+  es_grupal: 'es grupal',
+  max_bytes: 'tamaño máximo (bytes)',
+  max_descripcion: 'largo máximo',
+  tipo_periodo: 'período',
+  activar_automaticamente: 'se activa solo',
+  puntos_por_objetivo: 'puntos por objetivo',
+  critico: 'nivel crítico',
+  alto: 'nivel alto',
+  ultimo_pedido: 'último pedido',
+  cuenta_id: 'cuenta',
+  inactividad_horas: 'horas sin uso',
+  vida_dias: 'días en total',
+  url: 'dirección',
+  eventos: 'de qué se avisa',
+  alcances: 'qué puede hacer',
+  activa: 'está activa',
+  puntos_desde: 'desde cuántos puntos',
+  correos: 'emails enviados',
+  bajas: 'personas que se fueron',
+  ingresos: 'ingresos e intentos',
+  importaciones: 'importaciones',
+  auditoria: 'registro de actividad',
+  webhooks: 'avisos a otros sistemas',
+};
+
+const PALABRAS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(EVENTOS.map(({ nombre, texto }) => [nombre, texto])),
+  admin: 'Administrador',
+  user: 'Usuario',
+  admin_rrhh: 'Administrador RRHH',
+  gerente_sucursal: 'Gerente de Sucursal',
+  lider_grupo: 'Líder de Grupo',
+  empleado: 'Empleado',
+  aprobacion: 'con aprobación',
+  acceso: 'acceso a sus datos',
+  rectificacion: 'corrección de sus datos',
+  supresion: 'borrado de sus datos',
+  puntos: 'puntos a mano',
+  sobre_presupuesto: 'reclamo sobre presupuesto',
+  ajuste: 'ajuste de la configuración',
+  dominios: 'por dominio',
+  sin_puntos: 'sin los puntos de los demás',
+  CREDENCIALES_INVALIDAS: 'email o contraseña equivocados',
+  DEMASIADOS_INTENTOS: 'demasiados intentos seguidos',
+  EMAIL_SIN_CONFIRMAR: 'su email está sin confirmar',
+  CUENTA_DESACTIVADA: 'su cuenta está desactivada',
+  REGISTRO_PENDIENTE: 'su registro espera aprobación',
+  PERFIL_NO_CONFIGURADO: 'no tiene ficha de empleado',
+  ENLACE_VENCIDO: 'el enlace no sirve más',
+  FALTA_CODIGO: 'puso bien la contraseña y le faltaba el segundo paso',
+  CODIGO_INCORRECTO: 'el código no servía',
+  LLAVE_INVALIDA: 'la llave no servía',
+  INGRESO_VENCIDO: 'tardó demasiado en dar el segundo paso',
+  CLAVE_ACTUAL_INCORRECTA: 'la contraseña actual no era esa',
+  CLAVE_COMUN: 'eligió una contraseña muy común',
+  CLAVE_PREVISIBLE: 'eligió una contraseña previsible',
+  EMAIL_EN_USO: 'ese email ya tiene cuenta',
+  REGISTRO_CERRADO: 'el registro está cerrado',
+  DOMINIO_NO_PERMITIDO: 'su email no es de la empresa',
+  NO_AUTENTICADO: 'su sesión había terminado',
+  SIN_PERMISO: 'su rol no lo permite',
+  FALTA_SEGUNDO_FACTOR: 'debía configurar un segundo paso',
+};

@@ -1,0 +1,37 @@
+import { EVENTO_DE_PRUEBA, EVENTOS } from '#domain/gobierno/integraciones/webhooks.ts';
+import type { Envio, Webhook } from './tipos.ts';
+
+/** What another system is told of, for people. */
+export function nombreDeEvento(evento: string): string {
+  if (evento === EVENTO_DE_PRUEBA) return 'Prueba';
+  return EVENTOS.find(({ nombre }) => nombre === evento)?.texto ?? evento;
+}
+
+/** How the notices to one system go. Nobody knows of one that nothing was sent to yet. */
+export function estadoDeWebhook({
+  activo,
+  apagado_por_fallas,
+  fallando_desde,
+  entregados,
+}: Pick<Webhook, 'activo' | 'apagado_por_fallas' | 'fallando_desde' | 'entregados'>) {
+  if (apagado_por_fallas) return { tono: 'neutral', texto: 'Se apagó: no respondía' } as const;
+  if (!activo) return { tono: 'neutral', texto: 'Apagado' } as const;
+  if (fallando_desde) return { tono: 'yellow', texto: 'Falla' } as const;
+  if (entregados === 0) return { tono: 'neutral', texto: 'Sin probar' } as const;
+  return { tono: 'green', texto: 'Anda' } as const;
+}
+
+/** How an attempt ended, for whoever has to mend it. */
+export function porQueFallo({ status, error }: Pick<Envio['intentos'][number], 'status' | 'error'>): string {
+  if (status !== null) return `contestó ${status}`;
+  return FALLAS[error ?? ''] ?? 'no se pudo enviar';
+}
+
+const FALLAS: Readonly<Record<string, string>> = {
+  DIRECCION_NO_PERMITIDA: 'la dirección lleva a una red privada',
+  NOMBRE_DESCONOCIDO: 'no existe ese nombre en Internet',
+  SIN_RESPUESTA: 'no contestó a tiempo',
+  CERTIFICADO_INVALIDO: 'su certificado no es válido',
+  SIN_CONEXION: 'no aceptó la conexión',
+  SIN_SECRETO: 'no se pudo firmar: hay que cambiarle el secreto',
+};

@@ -1,0 +1,113 @@
+import { useForm } from '@conform-to/react';
+import { useId } from 'react';
+import type { z } from 'zod';
+import { WebhookEntrada } from '#contract/gobierno/integraciones-formularios.ts';
+import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
+import { COMUNES } from '#web/copy/textos.ts';
+import { leerFormulario } from '#web/leer-formulario.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
+import { ErrorLine } from '#web/ui/field.tsx';
+import { FormError } from '#web/ui/form-error.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useFormularioEnDialogo } from '#web/use-formulario-en-dialogo.ts';
+import type { Creada, Webhook, Webhooks } from './tipos.ts';
+
+/** Where another system is told, and of what. */
+export function DialogoDeWebhook({
+  open,
+  webhook,
+  eventos,
+  onCerrar,
+  onCerrado,
+  onGuardado,
+}: {
+  open: boolean;
+  /** null: a new one. */
+  webhook: Webhook | null;
+  eventos: Webhooks['eventos'];
+  onCerrar: () => void;
+  onCerrado: () => void;
+  onGuardado: (creada: Creada) => void;
+}) {
+  const id = useId();
+  const { Form, unaVez, enviando, resultado, fallo: que } = useFormularioEnDialogo<Creada>(onGuardado);
+  const [form, fields] = useForm<z.input<typeof WebhookEntrada>, z.output<typeof WebhookEntrada>>({
+    id,
+    lastResult: resultado,
+    defaultValue: { nombre: webhook?.nombre ?? '', url: webhook?.url ?? '', eventos: webhook?.eventos ?? [] },
+    onValidate: ({ formData }) => leerFormulario(formData, WebhookEntrada),
+    shouldValidate: 'onSubmit',
+    shouldRevalidate: 'onInput',
+  });
+  const fallo = que ? mensajeDeError(que, ACCIONES.guardar_webhook) : null;
+  const elegidos = new Set([fields.eventos.value].flat());
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(abierto) => (abierto ? undefined : onCerrar())}
+      onClosed={onCerrado}
+      locked={enviando}
+      size="lg"
+      title={webhook ? 'Editar el aviso' : 'Avisar a otro sistema'}
+      description={
+        webhook ? (
+          <bdi>{webhook.nombre}</bdi>
+        ) : (
+          'Cuando pase algo, le mandamos un mensaje firmado a esa dirección.'
+        )
+      }
+      footer={
+        <>
+          <DialogClose render={<Button variant="secondary" disabled={enviando} />}>
+            {COMUNES.cancelar}
+          </DialogClose>
+          <Button type="submit" form={form.id} loading={enviando}>
+            {webhook ? 'Guardar cambios' : 'Conectar'}
+          </Button>
+        </>
+      }
+    >
+      <Form method="post" id={form.id} noValidate onSubmit={(event) => unaVez(event, form.onSubmit)}>
+        <input type="hidden" name="hacer" value="webhook" />
+        <input type="hidden" name="id" value={webhook?.id ?? ''} />
+        {fallo ? <FormError title={fallo.titulo} text={fallo.texto} /> : null}
+        <TextField
+          label="Nombre"
+          hint="Para reconocerlo: «Sistema de gestión»"
+          field={fields.nombre}
+          maxLength={60}
+          autoComplete="off"
+        />
+        <TextField
+          label="Dirección"
+          hint="La da quien atiende ese sistema; empieza con https://"
+          field={fields.url}
+          type="url"
+          inputMode="url"
+          maxLength={500}
+          autoComplete="off"
+        />
+        <fieldset aria-describedby={fields.eventos.errorId}>
+          <legend className="text-sm font-semibold">De qué se avisa</legend>
+          <p className="mb-1 text-sm text-ink-2">
+            Los avisos llevan números de identificación, nunca nombres ni emails.
+          </p>
+          <ErrorLine id={fields.eventos.errorId} error={fields.eventos.errors?.[0]} reserve={false} />
+          <div className="grid sm:grid-cols-2 sm:gap-x-4">
+            {eventos.map(({ nombre, texto }) => (
+              <Checkbox
+                key={nombre}
+                label={texto}
+                name={fields.eventos.name}
+                value={nombre}
+                defaultChecked={elegidos.has(nombre)}
+              />
+            ))}
+          </div>
+        </fieldset>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,157 @@
+import { porcentajeEntero } from '#domain/comun/porcentaje.ts';
+import type { Salidas } from '#web/api.server.ts';
+import { cantidad, numero, porcentaje } from '#web/copy/formato.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Chart } from '#web/ui/chart.tsx';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { Cifras, Grafico, Tabla } from './marco.tsx';
+import { parte } from './palabras.ts';
+
+/** How each training goes. */
+export function Capacitaciones({ datos }: { datos: Salidas['reportes']['capacitaciones'] }) {
+  const { total, filas } = datos;
+  return (
+    <>
+      <Cifras
+        cifras={[
+          { label: 'Asignadas', value: numero(total.asignadas) },
+          {
+            label: 'Completadas',
+            value: parte(porcentajeEntero(total.completadas, total.asignadas)),
+            hint: `${cantidad(total.completadas, 'asignación', 'asignaciones')}, de las dadas en este período`,
+            tone: 'label',
+          },
+          { label: 'Vencidas', value: numero(total.vencidas) },
+          {
+            label: 'Aprobación',
+            value: parte(porcentajeEntero(total.aprobados, total.intentos)),
+            hint: `de ${cantidad(total.intentos, 'intento terminado', 'intentos terminados')} en este período`,
+          },
+        ]}
+      />
+      {filas.length === 0 ? null : (
+        <Grafico>
+          <Chart
+            caption="Asignaciones por capacitación y estado"
+            kind="ranked"
+            rows={filas.slice(0, 10)}
+            rowKey={(f) => f.capacitacion_id}
+            rowLabel={(f) => f.titulo}
+            rowHeader="Capacitación"
+            format={numero}
+            series={[
+              { key: 'completadas', label: 'Completadas', value: (f) => f.completadas, tone: 'green' },
+              { key: 'en_curso', label: 'En curso', value: (f) => f.en_curso, tone: 'brand' },
+              { key: 'vencidas', label: 'Vencidas', value: (f) => f.vencidas, tone: 'red' },
+            ]}
+            table="none"
+          />
+        </Grafico>
+      )}
+      <Tabla>
+        <DataTable
+          caption="Capacitaciones"
+          rows={filas}
+          rowKey={(f) => f.capacitacion_id}
+          empty={<p className="p-5 text-ink-2">No se asignó ninguna capacitación en esas fechas.</p>}
+          columns={CURSADAS}
+        />
+      </Tabla>
+    </>
+  );
+}
+
+/** The questions least answered well. */
+export function Preguntas({ datos }: { datos: Salidas['reportes']['preguntas'] }) {
+  const { filas, intentos, hay_mas } = datos;
+  return (
+    <>
+      <p className="mb-4 text-ink-2">
+        {hay_mas
+          ? `Sobre los últimos ${numero(intentos)} intentos de esas fechas.`
+          : `Sobre ${cantidad(intentos, 'intento terminado', 'intentos terminados')} en esas fechas.`}{' '}
+        Entran las preguntas que se presentaron tres veces o más.
+      </p>
+      {filas.length === 0 ? null : (
+        <Grafico>
+          <Chart
+            caption="Aciertos de las diez preguntas más difíciles"
+            kind="ranked"
+            rows={filas.slice(0, 10)}
+            rowKey={(f) => f.pregunta_id}
+            rowLabel={(f) => f.pregunta}
+            rowHeader="Pregunta"
+            format={porcentaje}
+            series={[
+              {
+                key: 'aciertos',
+                label: 'Aciertos',
+                value: (f) => porcentajeEntero(f.acertadas, f.presentadas),
+                tone: 'orange',
+              },
+            ]}
+            table="none"
+          />
+        </Grafico>
+      )}
+      <Tabla>
+        <DataTable
+          caption="Preguntas más difíciles"
+          rows={filas}
+          rowKey={(f) => f.pregunta_id}
+          empty={<p className="p-5 text-ink-2">Todavía no hay intentos suficientes en esas fechas.</p>}
+          columns={DIFICILES}
+        />
+      </Tabla>
+    </>
+  );
+}
+
+const CURSADAS: readonly Column<Salidas['reportes']['capacitaciones']['filas'][number]>[] = [
+  {
+    key: 'titulo',
+    header: 'Capacitación',
+    main: true,
+    cell: (f) => (
+      <span className="flex flex-wrap items-center gap-2">
+        <bdi>{f.titulo}</bdi>
+        {f.obligatoria ? <Badge size="sm">Obligatoria</Badge> : null}
+      </span>
+    ),
+  },
+  { key: 'asignadas', header: 'Asignadas', align: 'end', cell: (f) => numero(f.asignadas) },
+  { key: 'completadas', header: 'Completadas', align: 'end', cell: (f) => numero(f.completadas) },
+  { key: 'en_curso', header: 'En curso', align: 'end', cell: (f) => numero(f.en_curso) },
+  { key: 'vencidas', header: 'Vencidas', align: 'end', cell: (f) => numero(f.vencidas) },
+  { key: 'intentos', header: 'Intentos', align: 'end', cell: (f) => numero(f.intentos) },
+  {
+    key: 'aprobacion',
+    header: 'Aprobación',
+    align: 'end',
+    cell: (f) => <strong>{parte(porcentajeEntero(f.aprobados, f.intentos))}</strong>,
+  },
+];
+
+const DIFICILES: readonly Column<Salidas['reportes']['preguntas']['filas'][number]>[] = [
+  {
+    key: 'pregunta',
+    header: 'Pregunta',
+    main: true,
+    cell: (f) => (
+      <span className="min-w-0 wrap-anywhere">
+        <bdi>{f.pregunta}</bdi>
+        <span className="block text-sm font-normal text-ink-2">
+          {f.capacitacion} · {f.evaluacion}
+        </span>
+      </span>
+    ),
+  },
+  { key: 'presentadas', header: 'Presentada', align: 'end', cell: (f) => numero(f.presentadas) },
+  { key: 'acertadas', header: 'Acertada', align: 'end', cell: (f) => numero(f.acertadas) },
+  {
+    key: 'parte',
+    header: 'Aciertos',
+    align: 'end',
+    cell: (f) => <strong>{parte(porcentajeEntero(f.acertadas, f.presentadas))}</strong>,
+  },
+];

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { Id, Pagina, Rol_ } from '#contract/comun/comunes.ts';
+import { type Dia, diasEntre, esDia } from '#domain/empresa/calendario/dia.ts';
+import type { Rol } from '#domain/comun/permisos/permisos.ts';
+import { MAXIMO_DE_DIAS } from '#domain/gobierno/reportes/filtro.ts';
+import { errorDeRango } from '#web/comun/rango.ts';
+import { type Reporte, REPORTES_EN_ORDEN } from './tipos.ts';
+
+/** What the address of a report says. What is in it and makes no sense is left out, except dates, which are explained. */
+export type Consulta = {
+  readonly reporte: Reporte;
+  readonly desde: Dia | undefined;
+  readonly hasta: Dia | undefined;
+  readonly sucursal_id: string | undefined;
+  readonly rol: Rol | undefined;
+  readonly pagina: number;
+  /** Said beside the second date; the report then goes without dates. */
+  readonly error: string | undefined;
+};
+
+/** A report as the audit log names what was taken out: which one, and of what. */
+export function exportacionDe({ reporte, desde, hasta, sucursal_id, rol }: Consulta) {
+  return { que: `reporte_${reporte}`, filtros: { desde, hasta, sucursal_id, rol } };
+}
+
+/** Reads `reporte`, `desde`, `hasta`, `sucursal`, `rol` and `pagina`. */
+export function leerConsulta(query: URLSearchParams): Consulta {
+  const pedido = query.get('reporte');
+  const desde = diaEn(query, 'desde');
+  const hasta = diaEn(query, 'hasta');
+  const error = errorDeFechas(desde, hasta);
+  const sucursal = Id.safeParse(query.get('sucursal'));
+  const rol = Rol_.safeParse(query.get('rol'));
+  const pagina = Pagina.safeParse(query.get('pagina') ?? 1);
+  return {
+    reporte: REPORTES_EN_ORDEN.find((clave) => clave === pedido) ?? 'participacion',
+    desde: error ? undefined : desde,
+    hasta: error ? undefined : hasta,
+    sucursal_id: sucursal.success ? sucursal.data : undefined,
+    rol: rol.success ? rol.data : undefined,
+    pagina: pagina.success ? pagina.data : 1,
+    error,
+  };
+}
+
+/** The filter as the procedures take it: what is not asked for is not there. */
+export function filtroDe({ desde, hasta, sucursal_id, rol }: Consulta) {
+  return {
+    ...(desde ? { desde } : {}),
+    ...(hasta ? { hasta } : {}),
+    ...(sucursal_id ? { sucursal_id } : {}),
+    ...(rol ? { rol } : {}),
+  };
+}
+
+/** The address of another report, or of the same with something changed, keeping the filters. */
+export function direccionDe(
+  query: URLSearchParams,
+  cambios: Readonly<Record<string, string | null>>,
+): string {
+  const nueva = new URLSearchParams(query);
+  nueva.delete('pagina');
+  for (const [nombre, valor] of Object.entries(cambios)) {
+    if (valor === null) nueva.delete(nombre);
+    else nueva.set(nombre, valor);
+  }
+  return `?${nueva.toString()}`;
+}
+
+function diaEn(query: URLSearchParams, nombre: string): Dia | undefined {
+  const valor = z.string().safeParse(query.get(nombre));
+  return valor.success && esDia(valor.data) ? valor.data : undefined;
+}
+
+function errorDeFechas(desde: Dia | undefined, hasta: Dia | undefined): string | undefined {
+  if (!desde || !hasta) return undefined;
+  const muchos = diasEntre(desde, hasta) >= MAXIMO_DE_DIAS ? 'Elegí un año como máximo' : undefined;
+  return errorDeRango(desde, hasta) ?? muchos;
+}

@@ -1,0 +1,146 @@
+import { Download, Printer } from 'lucide-react';
+import { Link, useNavigation, useSearchParams } from 'react-router';
+import { NOMBRES_DE_ROL, ROLES } from '#domain/comun/permisos/permisos.ts';
+import { EnlaceDeDescarga } from '#web/comun/descarga.tsx';
+import { fecha } from '#web/copy/formato.ts';
+import { Button } from '#web/ui/button.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { FilterDates, FilterForm, FilterSelect } from '#web/ui/filter-form.tsx';
+import { useShowCurrent } from '#web/ui/link-tabs.tsx';
+import { useDelayed } from '#web/ui/use-delayed.ts';
+import { Capacitaciones, Preguntas } from './capacitaciones.tsx';
+import { Cola } from './cola.tsx';
+import { type Consulta, direccionDe, leerConsulta } from './consulta.ts';
+import { EsqueletoDeReporte } from './esqueleto.tsx';
+import { Participacion } from './participacion.tsx';
+import { Premios } from './premios.tsx';
+import { Presupuesto } from './presupuesto.tsx';
+import { Puntos } from './puntos.tsx';
+import { SinReconocer } from './sin-reconocer.tsx';
+import { type Leido, REPORTES, REPORTES_EN_ORDEN, SIN_FECHAS } from './tipos.ts';
+
+type Props = {
+  leido: Leido;
+  consulta: Consulta;
+  /** Null where there is only one's own to see. */
+  sucursales: readonly { id: string; nombre: string }[] | null;
+  /** Where the same report comes as a CSV. */
+  csv: string;
+};
+
+/** The reports: which one, of whom and when, and the one chosen, to be read, printed or taken away. */
+export function PantallaDeReportes({ leido, consulta, sucursales, csv }: Props) {
+  const [query] = useSearchParams();
+  const { state, location } = useNavigation();
+  const pedida =
+    state === 'loading' ? leerConsulta(new URLSearchParams(location.search)).reporte : leido.reporte;
+  const sigue = useDelayed(pedida === leido.reporte ? null : pedida);
+  const actual = sigue ?? leido.reporte;
+  const tira = useShowCurrent<HTMLElement>(actual);
+  const { titulo, bajada } = REPORTES[actual];
+  return (
+    <div className="grid gap-5 lg:grid-cols-[12rem_minmax(0,1fr)] print:block">
+      <nav
+        ref={tira}
+        aria-label="Reportes"
+        className="scrollbar-none -mx-4 flex gap-1 overflow-x-auto px-4 lg:mx-0 lg:grid lg:content-start lg:px-0 print:hidden"
+      >
+        {REPORTES_EN_ORDEN.map((clave) => (
+          <Link
+            key={clave}
+            data-tab={clave}
+            to={direccionDe(query, { reporte: clave })}
+            prefetch="intent"
+            preventScrollReset
+            aria-current={clave === actual ? 'page' : undefined}
+            className={cn(
+              'flex min-h-11 shrink-0 items-center rounded-control px-3 no-underline transition-colors',
+              clave === actual
+                ? 'bg-brand-soft font-semibold text-brand'
+                : 'text-ink-2 hover:bg-kraft hover:text-ink',
+            )}
+          >
+            {REPORTES[clave].titulo}
+          </Link>
+        ))}
+      </nav>
+      <section aria-label={titulo} className="min-w-0">
+        <div className="mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+          <div className="min-w-0">
+            <h2 className="headline text-2xl">{titulo}</h2>
+            <p className="text-ink-2 text-pretty">{bajada}</p>
+            {'desde' in leido.datos && actual === leido.reporte ? (
+              <p className="mt-1 text-sm font-semibold">
+                Del {fecha(leido.datos.desde)} al {fecha(leido.datos.hasta)}
+              </p>
+            ) : null}
+          </div>
+          <div className="flex gap-2 print:hidden">
+            {/* A file, not a screen: the browser asks for it by itself. */}
+            <Button
+              variant="secondary"
+              icon={<Download aria-hidden />}
+              render={<EnlaceDeDescarga href={`${csv}${direccionDe(query, { reporte: leido.reporte })}`} />}
+            >
+              CSV
+            </Button>
+            <Button variant="secondary" icon={<Printer aria-hidden />} onClick={() => window.print()}>
+              Imprimir
+            </Button>
+          </div>
+        </div>
+        <FilterForm keep={['reporte']} className="mb-4 print:hidden">
+          <div className="grid w-full grid-cols-2 items-end gap-2 sm:flex sm:flex-wrap">
+            {SIN_FECHAS.includes(leido.reporte) ? null : (
+              <FilterDates
+                desde={query.get('desde') ?? ''}
+                hasta={query.get('hasta') ?? ''}
+                error={consulta.error}
+              />
+            )}
+            {sucursales === null ? null : (
+              <FilterSelect
+                label="Sucursal"
+                name="sucursal"
+                defaultValue={consulta.sucursal_id ?? ''}
+                placeholder="Todas las sucursales"
+                options={sucursales.map(({ id, nombre }) => ({ value: id, label: nombre }))}
+                className="sm:w-52"
+              />
+            )}
+            <FilterSelect
+              label="Rol"
+              name="rol"
+              defaultValue={consulta.rol ?? ''}
+              placeholder="Todos los roles"
+              options={ROLES.map((rol) => ({ value: rol, label: NOMBRES_DE_ROL[rol] }))}
+              className="sm:w-48"
+            />
+          </div>
+        </FilterForm>
+        {sigue ? <EsqueletoDeReporte /> : <Contenido leido={leido} pagina={consulta.pagina} />}
+      </section>
+    </div>
+  );
+}
+
+function Contenido({ leido, pagina }: { leido: Leido; pagina: number }) {
+  switch (leido.reporte) {
+    case 'participacion':
+      return <Participacion datos={leido.datos} />;
+    case 'cola':
+      return <Cola datos={leido.datos} />;
+    case 'puntos':
+      return <Puntos datos={leido.datos} />;
+    case 'premios':
+      return <Premios datos={leido.datos} />;
+    case 'presupuesto':
+      return <Presupuesto datos={leido.datos} />;
+    case 'capacitaciones':
+      return <Capacitaciones datos={leido.datos} />;
+    case 'preguntas':
+      return <Preguntas datos={leido.datos} />;
+    case 'sin_reconocer':
+      return <SinReconocer datos={leido.datos} pagina={pagina} />;
+  }
+}

@@ -1,0 +1,105 @@
+import { porcentajeEntero } from '#domain/comun/porcentaje.ts';
+import type { Salidas } from '#web/api.server.ts';
+import { enMayuscula, nombreDelMes, pesos } from '#web/copy/formato.ts';
+import { Chart, type ChartSeries } from '#web/ui/chart.tsx';
+import { DataTable, type Column } from '#web/ui/data-table.tsx';
+import { Cifras, Grafico, Tabla } from './marco.tsx';
+import { parte } from './palabras.ts';
+
+type Datos = Salidas['reportes']['presupuesto'];
+type Fila = Datos['filas'][number];
+
+/** What each month had, committed and spent; of some people only, their part. */
+export function Presupuesto({ datos }: { datos: Datos }) {
+  const { filas, parcial } = datos;
+  const sumar = (de: (fila: Fila) => number | null) =>
+    filas.reduce((suma, fila) => suma + (de(fila) ?? 0), 0);
+  const inicial = sumar((f) => f.inicial);
+  const usado = sumar((f) => f.comprometido + f.ejecutado);
+  const series: ChartSeries<Fila>[] = [
+    { key: 'ejecutado', label: 'Ejecutado', value: (f) => f.ejecutado },
+    { key: 'comprometido', label: 'Comprometido', value: (f) => f.comprometido },
+    ...(parcial
+      ? []
+      : [
+          {
+            key: 'disponible',
+            label: 'Disponible',
+            value: (f: Fila) => Math.max(0, f.disponible ?? 0),
+            tone: 'neutral' as const,
+          },
+        ]),
+  ];
+  const dinero = (key: string, header: string, de: (fila: Fila) => number | null): Column<Fila> => ({
+    key,
+    header,
+    align: 'end',
+    cell: (fila) => {
+      const n = de(fila);
+      return n === null ? '—' : pesos(n);
+    },
+  });
+  return (
+    <>
+      <Cifras
+        cifras={[
+          {
+            label: 'Ejecutado',
+            value: pesos(sumar((f) => f.ejecutado)),
+            tone: 'label',
+            hint: parcial ? 'Por estas personas' : undefined,
+          },
+          { label: 'Comprometido', value: pesos(sumar((f) => f.comprometido)) },
+          parcial
+            ? { label: 'Total usado', value: pesos(usado) }
+            : {
+                label: 'Presupuesto',
+                value: pesos(inicial),
+                hint: inicial > 0 ? `${parte(porcentajeEntero(usado, inicial))} usado` : undefined,
+              },
+        ]}
+      />
+      {filas.length === 0 ? null : (
+        <Grafico>
+          <Chart
+            caption={
+              parcial
+                ? 'Lo que se llevaron estas personas del presupuesto de cada mes'
+                : 'Presupuesto de cada mes: ejecutado, comprometido y disponible'
+            }
+            kind="stacked"
+            rows={filas}
+            rowKey={(f) => `${f.anio}-${f.mes}`}
+            rowLabel={(f) => `${nombreDelMes(f.mes).slice(0, 3)} ${f.anio}`}
+            rowHeader="Mes"
+            format={pesos}
+            series={series}
+            table="none"
+          />
+        </Grafico>
+      )}
+      <Tabla>
+        <DataTable
+          caption="Presupuesto por mes"
+          rows={filas}
+          rowKey={(f) => `${f.anio}-${f.mes}`}
+          empty={<p className="p-5 text-ink-2">No hay presupuesto cargado para esos meses.</p>}
+          columns={[
+            {
+              key: 'mes',
+              header: 'Mes',
+              main: true,
+              cell: (f) => `${enMayuscula(nombreDelMes(f.mes))} ${f.anio}`,
+            },
+            ...(parcial ? [] : [dinero('inicial', 'Inicial', (f) => f.inicial)]),
+            dinero('comprometido', 'Comprometido', (f) => f.comprometido),
+            dinero('ejecutado', 'Ejecutado', (f) => f.ejecutado),
+            ...(parcial
+              ? [dinero('usado', 'Usado', (f) => f.comprometido + f.ejecutado)]
+              : [dinero('disponible', 'Disponible', (f) => f.disponible)]),
+          ]}
+        />
+      </Tabla>
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import { LockKeyhole } from 'lucide-react';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { InsigniaFormulario } from '#contract/insignias/insignias-formularios.ts';
+import { CampoDeEntero } from '#web/comun/campo-de-entero.tsx';
+import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
+import { COMUNES, EXITOS, medallaCreada } from '#web/copy/textos.ts';
+import { leerFormulario } from '#web/leer-formulario.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
+import { FormError } from '#web/ui/form-error.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { toast } from '#web/ui/toaster.tsx';
+import { useEnvio } from '#web/use-envio.ts';
+import { CriterioDeMedalla } from './criterio.tsx';
+import { ElegirIcono } from './icono.tsx';
+import type { Fallo, Insignia, Pedido, Respuesta } from './tipos.ts';
+
+type Props = {
+  abierto: boolean;
+  /** null: a new one. */
+  insignia: Insignia | null;
+  onCerrar: () => void;
+};
+
+type Entrada = z.input<typeof InsigniaFormulario>;
+type Salida = z.output<typeof InsigniaFormulario>;
+
+/** A medal as RRHH writes it, new or to be edited. */
+export function DialogoDeMedalla({ abierto, insignia, onCerrar }: Props) {
+  const [usos, setUsos] = useState(0);
+  const [fallo, setFallo] = useState<Fallo | null>(null);
+  const { enviando, enviar } = useEnvio<Respuesta>();
+  const guardar = (medalla: Salida) => {
+    const pedido: Pedido = insignia
+      ? { hacer: 'editar', id: insignia.id, cambios: medalla }
+      : { hacer: 'crear', insignia: medalla };
+    enviar(pedido, (respuesta) => {
+      if (!respuesta.ok) {
+        setFallo(respuesta.fallo);
+        return;
+      }
+      const { titulo, texto } = insignia ? EXITOS.medalla_actualizada : medallaCreada(medalla.nombre);
+      toast.success(titulo, texto ? { text: texto } : {});
+      onCerrar();
+    });
+  };
+  const dicho = fallo
+    ? mensajeDeError(fallo, insignia ? ACCIONES.guardar_medalla : ACCIONES.crear_medalla)
+    : null;
+  return (
+    <Dialog
+      open={abierto}
+      onOpenChange={(abrir) => (abrir ? undefined : onCerrar())}
+      onClosed={() => {
+        setFallo(null);
+        setUsos((antes) => antes + 1);
+      }}
+      locked={enviando}
+      title={insignia ? 'Editar medalla' : 'Nueva Medalla'}
+      description={insignia ? <bdi>{insignia.nombre}</bdi> : 'Qué se reconoce, y cómo se gana.'}
+      footer={
+        <>
+          <DialogClose render={<Button variant="secondary" disabled={enviando} />}>
+            {COMUNES.cancelar}
+          </DialogClose>
+          <Button type="submit" form={ID} loading={enviando}>
+            {insignia ? 'Guardar cambios' : 'Crear medalla'}
+          </Button>
+        </>
+      }
+    >
+      {dicho ? <FormError title={dicho.titulo} text={dicho.texto} /> : null}
+      <Formulario key={`${insignia?.id ?? 'nueva'}-${usos}`} insignia={insignia} onGuardar={guardar} />
+    </Dialog>
+  );
+}
+
+const ID = 'medalla';
+
+function Formulario({ insignia, onGuardar }: { insignia: Insignia | null; onGuardar: (s: Salida) => void }) {
+  const [form, fields] = useForm<Entrada, Salida>({
+    id: ID,
+    defaultValue: insignia ? comoSeEscribe(insignia) : NUEVA,
+    onValidate: ({ formData }) => leerFormulario(formData, InsigniaFormulario),
+    shouldValidate: 'onSubmit',
+    shouldRevalidate: 'onInput',
+    onSubmit: (event, { submission }) => {
+      event.preventDefault();
+      if (submission?.status === 'success') onGuardar(submission.value);
+    },
+  });
+  const bloqueado = insignia?.criterio_bloqueado === true;
+  const criterio = fields.criterio.getFieldset();
+  return (
+    <form {...getFormProps(form)} method="post" className="grid gap-1">
+      <TextField label="Nombre" field={fields.nombre} maxLength={80} dir="auto" />
+      <TextArea label="Descripción" field={fields.descripcion} maxLength={500} rows={2} optional dir="auto" />
+      <ElegirIcono field={fields.icono} />
+      <CampoDeEntero
+        label="Puntos de la medalla"
+        hint="Cuentan para alcanzar premios, a quienes la tengan y mientras la tengan."
+        field={fields.puntos_valor}
+        unit="puntos"
+      />
+      {bloqueado ? (
+        <div className="mb-4 rounded-control border border-line bg-kraft p-3 text-sm">
+          <p className="flex items-center gap-2 font-semibold">
+            <LockKeyhole aria-hidden className="size-4.5 shrink-0" /> El criterio ya no se cambia
+          </p>
+          <p className="mt-1 text-ink-2">
+            Alguien ya la recibió por: {insignia.pide}. Lo demás sí se puede cambiar; para pedir otra cosa,
+            creá otra medalla.
+          </p>
+          <input type="hidden" name={criterio.tipo.name} value={insignia.criterio.tipo} />
+          <input type="hidden" name={criterio.valor.name} value={insignia.criterio.valor} />
+        </div>
+      ) : (
+        <CriterioDeMedalla tipo={criterio.tipo} valor={criterio.valor} />
+      )}
+      <Switch
+        label="Activa"
+        description="Desactivada, nadie más la recibe; quienes la tienen la conservan."
+        field={fields.activa}
+      />
+    </form>
+  );
+}
+
+const NUEVA = {
+  nombre: '',
+  descripcion: '',
+  icono: '🏅',
+  puntos_valor: '0',
+  activa: 'on',
+  criterio: { tipo: 'custom' as const, valor: 'manual' },
+};
+
+function comoSeEscribe({ nombre, descripcion, icono, puntos_valor, activa, criterio }: Insignia) {
+  return {
+    nombre,
+    descripcion,
+    icono,
+    puntos_valor: String(puntos_valor),
+    ...(activa ? { activa: 'on' } : {}),
+    criterio,
+  };
+}

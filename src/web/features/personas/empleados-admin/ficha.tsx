@@ -1,0 +1,316 @@
+import { useForm } from '@conform-to/react';
+import { useEffect, useId, useState } from 'react';
+import { Link, useFetcher } from 'react-router';
+import type { z } from 'zod';
+import { EmpleadoEntrada, EmpleadoNuevo } from '#contract/personas/empleados-formularios.ts';
+import { NOMBRES_DE_ROL, ROLES } from '#domain/comun/permisos/permisos.ts';
+import { ACCIONES, CARGAS, mensajeDeError } from '#web/copy/errores.ts';
+import { COMUNES, EXITOS } from '#web/copy/textos.ts';
+import { leerFormulario } from '#web/leer-formulario.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
+import { ErrorState } from '#web/ui/empty-state.tsx';
+import { FormError } from '#web/ui/form-error.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { toast } from '#web/ui/toaster.tsx';
+import { useFormularioEnDialogo } from '#web/use-formulario-en-dialogo.ts';
+import type { Empleado, Ficha, Opciones, Respuesta, Listo } from './tipos.ts';
+
+type Props = {
+  open: boolean;
+  /** null: a new one. */
+  empleado: Empleado | null;
+  opciones: Opciones;
+  onCerrar: () => void;
+  onCerrado: () => void;
+};
+
+/** An employee as RRHH writes it. One that exists is asked for when the dialog opens, and kept as it came then. */
+export function DialogoDeFicha({ open, empleado, opciones, onCerrar, onCerrado }: Props) {
+  const id = useId();
+  const [enviando, setEnviando] = useState(false);
+  const [lista, setLista] = useState(empleado === null);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(abierto) => (abierto ? undefined : onCerrar())}
+      onClosed={onCerrado}
+      locked={enviando}
+      title={empleado ? 'Editar empleado' : 'Nuevo empleado'}
+      description={
+        empleado ? (
+          <bdi className="wrap-anywhere">
+            {empleado.nombre} {empleado.apellido}
+          </bdi>
+        ) : undefined
+      }
+      footer={
+        <>
+          <DialogClose render={<Button variant="secondary" disabled={enviando} />}>
+            {COMUNES.cancelar}
+          </DialogClose>
+          <Button type="submit" form={id} loading={enviando} disabled={!lista}>
+            {empleado ? 'Guardar cambios' : 'Crear empleado'}
+          </Button>
+        </>
+      }
+    >
+      {empleado ? (
+        <Existente
+          id={id}
+          empleado={empleado}
+          opciones={opciones}
+          onLista={setLista}
+          onEnviando={setEnviando}
+          onCerrar={onCerrar}
+        />
+      ) : (
+        <Formulario id={id} ficha={null} opciones={opciones} onEnviando={setEnviando} onListo={onCerrar} />
+      )}
+    </Dialog>
+  );
+}
+
+function Existente({
+  id,
+  empleado,
+  opciones,
+  onLista,
+  onEnviando,
+  onCerrar,
+}: {
+  id: string;
+  empleado: Empleado;
+  opciones: Opciones;
+  onLista: (lista: boolean) => void;
+  onEnviando: (enviando: boolean) => void;
+  onCerrar: () => void;
+}) {
+  const { load, data, state } = useFetcher<Respuesta<Ficha>>();
+  // As it was opened: what the live events bring meanwhile must not slip under what is being written.
+  const [ficha, setFicha] = useState<Ficha | null>(null);
+  const direccion = `/reconoce/admin/empleados/${empleado.id}`;
+  useEffect(() => void load(direccion), [load, direccion]);
+  if (ficha === null && data?.ok && state === 'idle') setFicha(data.valor);
+  useEffect(() => onLista(ficha !== null), [onLista, ficha]);
+
+  if (ficha === null) {
+    return data && !data.ok && state === 'idle' ? (
+      <ErrorState
+        title="Error"
+        text={mensajeDeError(data.fallo, CARGAS.datos).texto}
+        onRetry={() => void load(direccion)}
+      />
+    ) : (
+      <FichaPorVenir />
+    );
+  }
+  return (
+    <Formulario
+      key={ficha.revision}
+      id={id}
+      ficha={ficha}
+      opciones={opciones}
+      onEnviando={onEnviando}
+      onListo={onCerrar}
+      onReabrir={() => {
+        setFicha(null);
+        void load(direccion);
+      }}
+    />
+  );
+}
+
+function Formulario({
+  id,
+  ficha,
+  opciones,
+  onEnviando,
+  onListo,
+  onReabrir,
+}: {
+  id: string;
+  ficha: Ficha | null;
+  opciones: Opciones;
+  onEnviando: (enviando: boolean) => void;
+  onListo: () => void;
+  onReabrir?: () => void;
+}) {
+  const {
+    Form,
+    unaVez,
+    enviando,
+    resultado,
+    fallo: que,
+  } = useFormularioEnDialogo<Listo>(({ nuevo, invitado }) => {
+    toast.success(
+      nuevo ? EXITOS.empleado_creado.titulo : EXITOS.empleado_actualizado.titulo,
+      invitado ? { text: 'La invitación va en camino.' } : {},
+    );
+    onListo();
+  });
+  useEffect(() => onEnviando(enviando), [onEnviando, enviando]);
+
+  const schema = ficha ? EmpleadoEntrada.extend({ invitar: EmpleadoNuevo.shape.invitar }) : EmpleadoNuevo;
+  const [form, fields] = useForm<z.input<typeof EmpleadoNuevo>, z.output<typeof EmpleadoNuevo>>({
+    id,
+    lastResult: resultado,
+    defaultValue: comoSeEscribe(ficha),
+    onValidate: ({ formData }) => leerFormulario(formData, schema),
+    shouldValidate: 'onSubmit',
+    shouldRevalidate: 'onInput',
+  });
+  const fallo = que ? mensajeDeError(que, ACCIONES.guardar_empleado) : null;
+
+  const sucursal = fields.sucursal_id.value ?? '';
+  const sucursales = conLaSuya(opciones.sucursales, ficha?.sucursal ?? null);
+  const grupos = conElSuyo(
+    opciones.grupos.filter((g) => g.sucursal_id === sucursal),
+    ficha?.sucursal?.id === sucursal ? (ficha.grupo ?? null) : null,
+  );
+  const rol = fields.rol.value;
+  const otroEmail =
+    ficha?.con_cuenta === true && (fields.email.value ?? '').trim().toLowerCase() !== ficha.email;
+  return (
+    <Form
+      method="post"
+      action={ficha ? `/reconoce/admin/empleados/${ficha.id}` : '/reconoce/admin/empleados'}
+      id={form.id}
+      noValidate
+      onSubmit={(event) => unaVez(event, form.onSubmit)}
+    >
+      <input type="hidden" name="revision" value={ficha?.revision ?? ''} />
+      {fallo ? (
+        <FormError
+          title={fallo.titulo}
+          text={
+            que?.code === 'ADMIN_CON_DOS_FIRMAS' ? (
+              <>
+                {fallo.texto} <TextLink render={<Link to={enUsuarios(ficha)} />}>Ir a Usuarios</TextLink>
+              </>
+            ) : (
+              fallo.texto
+            )
+          }
+        />
+      ) : null}
+      {que?.code === 'CAMBIO_AJENO' && onReabrir ? (
+        <Button variant="secondary" size="sm" className="mb-4" onClick={onReabrir}>
+          Ver cómo quedó
+        </Button>
+      ) : null}
+      <div className="grid gap-x-4 sm:grid-cols-2">
+        <TextField label="Nombre" field={fields.nombre} maxLength={80} autoComplete="off" />
+        <TextField label="Apellido" field={fields.apellido} maxLength={80} autoComplete="off" />
+        <TextField
+          label="Email"
+          field={fields.email}
+          type="email"
+          inputMode="email"
+          maxLength={254}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint={
+            otroEmail
+              ? 'Es con el que entra: desde ahora va a ser este.'
+              : ficha?.con_cuenta
+                ? 'Con este email entra a su cuenta.'
+                : undefined
+          }
+          className="sm:col-span-2"
+        />
+        <Select
+          label="Rol"
+          field={fields.rol}
+          options={ROLES.toReversed().map((r) => ({ value: r, label: NOMBRES_DE_ROL[r] }))}
+          hint={AVISOS_DE_ROL.get(rol ?? '')}
+          className="sm:col-span-2"
+        />
+        <Select
+          label="Sucursal"
+          field={fields.sucursal_id}
+          options={[
+            { value: 'none', label: 'Sin sucursal' },
+            ...sucursales.map((s) => ({ value: s.id, label: s.nombre })),
+          ]}
+        />
+        <Select
+          // Another branch has other groups: what was chosen of the one before does not stay.
+          key={sucursal}
+          label="Grupo"
+          field={fields.grupo_id}
+          disabled={grupos.length === 0}
+          options={[
+            { value: 'none', label: grupos.length === 0 ? 'Sin grupos para elegir' : 'Sin grupo' },
+            ...grupos.map((g) => ({ value: g.id, label: g.nombre })),
+          ]}
+        />
+      </div>
+      {ficha === null ? (
+        <Checkbox
+          label="Mandarle la invitación ahora"
+          description="Un email con un enlace para elegir su contraseña y entrar. Vence en 7 días."
+          field={fields.invitar}
+        />
+      ) : null}
+    </Form>
+  );
+}
+
+/** Where the role of somebody is asked for. Who has no account yet is not in that list. */
+function enUsuarios(ficha: Ficha | null): string {
+  const q = ficha?.con_cuenta ? `?${new URLSearchParams({ q: ficha.email }).toString()}` : '';
+  return `/reconoce/admin/usuarios${q}`;
+}
+
+/** What a role needs to be of use. */
+const AVISOS_DE_ROL = new Map([
+  ['admin_rrhh', 'Ve y cambia todo, de todas las sucursales.'],
+  ['gerente_sucursal', 'Ve a la gente de su sucursal: elegile una.'],
+  ['lider_grupo', 'Ve a la gente de su grupo: elegile uno.'],
+]);
+
+function comoSeEscribe(ficha: Ficha | null) {
+  return {
+    nombre: ficha?.nombre ?? '',
+    apellido: ficha?.apellido ?? '',
+    email: ficha?.email ?? '',
+    rol: ficha?.rol ?? 'empleado',
+    sucursal_id: ficha?.sucursal?.id ?? 'none',
+    grupo_id: ficha?.grupo?.id ?? 'none',
+    invitar: ficha === null ? 'on' : undefined,
+  };
+}
+
+type Elegible = { id: string; nombre: string };
+
+/** A closed branch is not offered, but whoever is in it stays until moved. */
+function conLaSuya(sucursales: readonly Elegible[], suya: Elegible | null): readonly Elegible[] {
+  if (suya === null || sucursales.some((s) => s.id === suya.id)) return sucursales;
+  return [{ ...suya, nombre: `${suya.nombre} (desactivada)` }, ...sucursales];
+}
+
+function conElSuyo(grupos: readonly Elegible[], suyo: Elegible | null): readonly Elegible[] {
+  return suyo === null || grupos.some((g) => g.id === suyo.id) ? grupos : [suyo, ...grupos];
+}
+
+function FichaPorVenir() {
+  return (
+    <SkeletonRegion label="Cargando la ficha" className="grid gap-x-4 gap-y-6 pb-6 sm:grid-cols-2">
+      {['nombre', 'apellido', 'email', 'rol', 'sucursal', 'grupo'].map((campo) => (
+        <div
+          key={campo}
+          className={campo === 'email' || campo === 'rol' ? 'grid gap-2 sm:col-span-2' : 'grid gap-2'}
+        >
+          <Skeleton className="h-4 w-20 rounded-label" />
+          <Skeleton className="h-11" />
+        </div>
+      ))}
+    </SkeletonRegion>
+  );
+}

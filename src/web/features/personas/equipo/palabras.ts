@@ -1,0 +1,45 @@
+import type { Dia } from '#domain/empresa/calendario/dia.ts';
+import { diasEntre } from '#domain/empresa/calendario/dia.ts';
+import { cantidad, diaRelativo, enMayuscula, fechaCorta } from '#web/copy/formato.ts';
+import type { Ficha } from './tipos.ts';
+
+/** When somebody was last recognised, and whether it is long ago: from a month on. */
+export function reconocido(ultimo: Dia | null, hoy: Dia): { texto: string; tarde: boolean } {
+  if (ultimo === null) return { texto: 'Nunca', tarde: true };
+  const dias = diasEntre(ultimo, hoy);
+  if (dias <= 6) return { texto: enMayuscula(diaRelativo(ultimo, hoy)), tarde: false };
+  return {
+    texto: dias < 60 ? `Hace ${cantidad(dias, 'día', 'días')}` : fechaCorta(ultimo, hoy),
+    tarde: dias > 30,
+  };
+}
+
+/** What somebody has pending, one line each. */
+export function pendienteEnPalabras(
+  p: Ficha['pendientes'][number],
+  hoy: Dia,
+): { que: string; cuando: string } {
+  switch (p.tipo) {
+    case 'aporte':
+      return {
+        que: `Aportar a «${p.titulo}», del grupo`,
+        cuando: hasta(p.fecha, hoy),
+      };
+    case 'evidencia':
+      return {
+        que: `Enviar evidencia de «${p.titulo}»`,
+        cuando: hasta(p.fecha, hoy),
+      };
+    case 'capacitacion':
+      return {
+        que: `Terminar la capacitación «${p.titulo}»`,
+        cuando: hasta(p.fecha, hoy),
+      };
+  }
+}
+
+/** 'hasta hoy', 'hasta mañana', then the date. */
+function hasta(dia: Dia, hoy: Dia): string {
+  const dias = diasEntre(hoy, dia);
+  return `hasta ${dias === 0 ? 'hoy' : dias === 1 ? 'mañana' : `el ${fechaCorta(dia, hoy)}`}`;
+}

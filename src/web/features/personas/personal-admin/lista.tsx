@@ -1,0 +1,353 @@
+import {
+  Check,
+  Download,
+  LockKeyholeOpen,
+  MoreHorizontal,
+  SearchX,
+  ShieldCheck,
+  ShieldX,
+  Trash2,
+  UserRoundCog,
+  Users,
+} from 'lucide-react';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { iniciales } from '#domain/personas/empleados/iniciales.ts';
+import type { EstadoDePerfil } from '#domain/personas/personal/perfil.ts';
+import { EnlaceDeDescarga } from '#web/comun/descarga.tsx';
+import { columnaDeIngreso, CuentaEnTabla } from '#web/comun/cuenta-en-tabla.tsx';
+import { Paginas } from '#web/comun/paginas.tsx';
+import { FACTOR_REINICIADO, ReinicioDeFactor } from '#web/comun/reinicio-de-factor.tsx';
+import { sinBusqueda } from '#web/comun/busqueda.ts';
+import { useAccion, type Dicho } from '#web/comun/use-accion.ts';
+import { ACCIONES } from '#web/copy/errores.ts';
+import { hace } from '#domain/empresa/calendario/relativo.ts';
+import { fechaHora } from '#web/copy/formato.ts';
+import { ROLES_EN_PALABRAS } from '#web/copy/personal.ts';
+import { StatusBadge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { DataTable, type Column } from '#web/ui/data-table.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FilterForm, FilterSearch, FilterSelect } from '#web/ui/filter-form.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu, MenuItem, MenuLink } from '#web/ui/menu.tsx';
+import { EliminarPersonal } from './eliminar.tsx';
+import { POR_PAGINA, type Filtros, type Pedido, type PerfilDePersonal } from './tipos.ts';
+
+type Props = {
+  total: number;
+  filas: PerfilDePersonal[];
+  filtros: Filtros;
+  ahora: Date;
+  /** What the policy of registration means for this list. */
+  politica: string;
+};
+
+/** The floor map's staff: who waits for RRHH, who edits, and who no longer does. */
+export function ListaDePersonal({ total, filas, filtros, ahora, politica }: Props) {
+  const [quitando, setQuitando] = useState<PerfilDePersonal | null>(null);
+  const [eliminando, setEliminando] = useState<PerfilDePersonal | null>(null);
+  const [reiniciando, setReiniciando] = useState<PerfilDePersonal | null>(null);
+  const [abierto, setAbierto] = useState(false);
+  const [enCurso, setEnCurso] = useState('');
+  const { enviando, hacer } = useAccion<Pedido>('/reconoce/admin/usuarios', () => setAbierto(false));
+  const [, setQuery] = useSearchParams();
+  const mandar = (pedido: Pedido, dicho: Dicho, alHacerse?: () => void) => {
+    setEnCurso(pedido.id);
+    hacer(pedido, dicho, alHacerse);
+  };
+  const abrir = (de: { [que in 'quitar' | 'eliminar' | 'reiniciar']?: PerfilDePersonal }) => {
+    setQuitando(de.quitar ?? null);
+    setEliminando(de.eliminar ?? null);
+    setReiniciando(de.reiniciar ?? null);
+    setAbierto(true);
+  };
+  const aprobar = (p: PerfilDePersonal) =>
+    mandar(
+      { hacer: 'decidir', id: p.id, de: p.estado, estado: 'aprobado' },
+      {
+        queFallo: ACCIONES.decidir_personal,
+        hecho: `${p.full_name} ya puede editar góndolas`,
+        texto: 'Le avisamos por email.',
+      },
+    );
+  const quitar = (p: PerfilDePersonal) =>
+    mandar(
+      { hacer: 'decidir', id: p.id, de: p.estado, estado: 'rechazado' },
+      {
+        queFallo: ACCIONES.decidir_personal,
+        hecho: p.estado === 'pendiente' ? 'Pedido rechazado' : 'Acceso quitado',
+      },
+    );
+  return (
+    <section aria-labelledby="personal-titulo">
+      <div className="mb-4">
+        <h2 id="personal-titulo" className="headline text-xl">
+          Personal de góndolas
+        </h2>
+        <p className="text-ink-2 text-pretty">{politica}</p>
+      </div>
+      <FilterForm keep={['de']} className="mb-4">
+        <FilterSearch label="Buscar por nombre o email" defaultValue={filtros.busqueda} className="flex-1" />
+        <FilterSelect
+          label="Estado"
+          name="estado"
+          defaultValue={filtros.estado}
+          placeholder="Todos los estados"
+          options={Object.entries(ESTADOS).map(([value, { texto }]) => ({ value, label: texto }))}
+          className="sm:w-48"
+        />
+      </FilterForm>
+      <Card pad="none">
+        <DataTable
+          caption="Personal de góndolas"
+          columns={columnasDe({
+            ahora,
+            enCurso: enviando && !abierto ? enCurso : '',
+            aprobar,
+            alEliminar: (p) => abrir({ eliminar: p }),
+            alQuitar: (p) => abrir({ quitar: p }),
+            alReiniciar: (p) => abrir({ reiniciar: p }),
+            alRol: (p) => {
+              const role = p.role === 'admin' ? 'user' : 'admin';
+              mandar(
+                { hacer: 'rol_personal', id: p.id, de: p.role, role },
+                {
+                  queFallo: ACCIONES.cambiar_rol,
+                  hecho: 'Rol cambiado',
+                  texto: `${p.full_name} ahora es ${ROLES_EN_PALABRAS[role]}.`,
+                },
+              );
+            },
+          })}
+          rows={filas}
+          rowKey={(p) => p.id}
+          empty={
+            filtros.busqueda !== '' || filtros.estado !== '' || total > 0 ? (
+              <EmptyState
+                icon={<SearchX />}
+                title="Nadie coincide"
+                hint="Probá con otras palabras o con otro estado."
+                action={
+                  <Button variant="secondary" render={<Link to="?de=personal" />}>
+                    Ver todos
+                  </Button>
+                }
+              />
+            ) : (
+              <EmptyState
+                icon={<Users />}
+                title="Todavía no hay personal de góndolas"
+                hint="Quien necesite editar el plano se registra en Gestión, o lo pide desde ahí con su cuenta de empleado."
+              />
+            )
+          }
+        />
+      </Card>
+      <Paginas
+        label="Páginas de personal"
+        pagina={filtros.pagina}
+        porPagina={POR_PAGINA}
+        enEsta={filas.length}
+        total={total}
+      />
+      {eliminando ? (
+        <EliminarPersonal
+          key={eliminando.id}
+          persona={eliminando}
+          open={abierto}
+          enviando={enviando}
+          onOpenChange={setAbierto}
+          onConfirmar={() =>
+            mandar(
+              { hacer: 'eliminar_personal', id: eliminando.id },
+              { queFallo: ACCIONES.eliminar_personal, hecho: 'Se eliminaron sus datos' },
+              // Nobody answers to that search any more.
+              () => setQuery(sinBusqueda, { replace: true, preventScrollReset: true }),
+            )
+          }
+        />
+      ) : null}
+      {reiniciando ? (
+        <ReinicioDeFactor
+          nombre={reiniciando.full_name}
+          open={abierto}
+          enviando={enviando}
+          onOpenChange={setAbierto}
+          onConfirmar={() =>
+            mandar(
+              { hacer: 'reiniciar_factor_personal', id: reiniciando.id },
+              { queFallo: ACCIONES.reiniciar_factor, ...FACTOR_REINICIADO },
+            )
+          }
+        />
+      ) : null}
+      {quitando ? (
+        <ConfirmDialog
+          open={abierto}
+          onOpenChange={setAbierto}
+          title={
+            quitando.estado === 'pendiente'
+              ? `¿Rechazar el pedido de ${quitando.full_name}?`
+              : `¿Quitarle el acceso a ${quitando.full_name}?`
+          }
+          confirmLabel={quitando.estado === 'pendiente' ? 'Rechazar' : 'Quitar el acceso'}
+          danger
+          loading={enviando}
+          onConfirm={() => quitar(quitando)}
+        >
+          <p>
+            {quitando.estado === 'pendiente'
+              ? 'No va a poder editar el plano ni pedirlo de nuevo.'
+              : 'Deja de editar el plano ya mismo, aunque lo tenga abierto. Lo que hizo queda.'}
+            {quitando.empleado ? ' Su cuenta de empleado sigue igual.' : ''} Podés habilitarlo cuando quieras.
+          </p>
+        </ConfirmDialog>
+      ) : null}
+    </section>
+  );
+}
+
+const ESTADOS: Readonly<Record<EstadoDePerfil, { texto: string; tono: 'yellow' | 'green' | 'neutral' }>> = {
+  pendiente: { texto: 'Por aprobar', tono: 'yellow' },
+  aprobado: { texto: 'Edita', tono: 'green' },
+  rechazado: { texto: 'Sin acceso', tono: 'neutral' },
+};
+
+/** Nobody is approved before having proved that the mailbox is theirs. */
+function porConfirmar(p: PerfilDePersonal): boolean {
+  return p.estado !== 'aprobado' && !p.email_confirmado;
+}
+
+type DeColumnas = {
+  ahora: Date;
+  enCurso: string;
+  aprobar: (p: PerfilDePersonal) => void;
+  alQuitar: (p: PerfilDePersonal) => void;
+  alEliminar: (p: PerfilDePersonal) => void;
+  alReiniciar: (p: PerfilDePersonal) => void;
+  alRol: (p: PerfilDePersonal) => void;
+};
+
+function columnasDe({
+  ahora,
+  enCurso,
+  aprobar,
+  alQuitar,
+  alEliminar,
+  alReiniciar,
+  alRol,
+}: DeColumnas): readonly Column<PerfilDePersonal>[] {
+  return [
+    {
+      key: 'nombre',
+      header: 'Nombre',
+      main: true,
+      className: 'md:max-w-0 md:w-[38%]',
+      cell: (p) => (
+        <CuentaEnTabla {...p} nombre={p.full_name} iniciales={inicialesDe(p.full_name)}>
+          <span className="block text-sm font-normal text-ink-2">
+            {p.empleado ? 'También es empleado · ' : ''}
+            <time dateTime={p.created_at.toISOString()} title={fechaHora(p.created_at)}>
+              {p.estado === 'pendiente' ? 'lo pidió' : 'desde'} {hace(p.created_at, ahora)}
+            </time>
+          </span>
+        </CuentaEnTabla>
+      ),
+    },
+    { key: 'rol', header: 'Rol', cell: (p) => <span className="text-sm">{ROLES_EN_PALABRAS[p.role]}</span> },
+    {
+      key: 'estado',
+      header: 'Estado',
+      cell: (p) => {
+        const { tono, texto } = ESTADOS[p.estado];
+        return <StatusBadge tone={tono}>{texto}</StatusBadge>;
+      },
+    },
+    columnaDeIngreso(ahora),
+    {
+      key: 'acciones',
+      header: 'Acciones',
+      bare: true,
+      className: 'md:w-52',
+      cell: (p) => (
+        <span className="flex items-center gap-1 max-md:w-full">
+          {p.estado === 'aprobado' ? (
+            <Button
+              variant="secondary"
+              icon={<ShieldX aria-hidden />}
+              aria-label={`Quitar el acceso a ${p.full_name}`}
+              onClick={() => alQuitar(p)}
+            >
+              Quitar
+            </Button>
+          ) : porConfirmar(p) ? (
+            <span className="text-sm text-ink-2">Se puede aprobar cuando confirme su email.</span>
+          ) : (
+            <Button
+              icon={<Check aria-hidden />}
+              aria-label={`${p.estado === 'pendiente' ? 'Aprobar' : 'Habilitar'} a ${p.full_name}`}
+              loading={enCurso === p.id}
+              onClick={() => aprobar(p)}
+            >
+              {p.estado === 'pendiente' ? 'Aprobar' : 'Habilitar'}
+            </Button>
+          )}
+          <Menu
+            label={`Acciones de ${p.full_name}`}
+            trigger={
+              <IconButton
+                label={`Más acciones de ${p.full_name}`}
+                icon={<MoreHorizontal aria-hidden />}
+                className="ml-auto"
+              />
+            }
+          >
+            <MenuItem
+              icon={p.role === 'admin' ? <UserRoundCog aria-hidden /> : <ShieldCheck aria-hidden />}
+              onSelect={() => alRol(p)}
+            >
+              {p.role === 'admin' ? 'Hacer usuario' : 'Hacer administrador'}
+            </MenuItem>
+            {p.estado === 'pendiente' ? (
+              <MenuItem icon={<ShieldX aria-hidden />} danger onSelect={() => alQuitar(p)}>
+                Rechazar
+              </MenuItem>
+            ) : null}
+            {p.segundo_factor ? (
+              <MenuItem icon={<LockKeyholeOpen aria-hidden />} onSelect={() => alReiniciar(p)}>
+                Reiniciar segundo paso
+              </MenuItem>
+            ) : null}
+            {/* An employee's are had, and erased, as such. */}
+            {p.empleado ? null : (
+              <>
+                <MenuLink
+                  icon={<Download aria-hidden />}
+                  render={
+                    <EnlaceDeDescarga
+                      href={`/api/personal/${p.id}/datos.zip`}
+                      aria-label="Descargar sus datos"
+                    />
+                  }
+                >
+                  Descargar sus datos
+                </MenuLink>
+                <MenuItem icon={<Trash2 aria-hidden />} danger onSelect={() => alEliminar(p)}>
+                  Eliminar
+                </MenuItem>
+              </>
+            )}
+          </Menu>
+        </span>
+      ),
+    },
+  ];
+}
+
+function inicialesDe(full_name: string): string {
+  const [nombre = '', ...resto] = full_name.trim().split(/\s+/u);
+  return iniciales(nombre, resto.at(-1) ?? '');
+}

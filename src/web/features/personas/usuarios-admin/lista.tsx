@@ -1,0 +1,343 @@
+import {
+  KeyRound,
+  LockKeyholeOpen,
+  MonitorSmartphone,
+  MoreHorizontal,
+  SearchX,
+  UserCheck,
+  UserPlus,
+  UserRound,
+  UserRoundCog,
+  UserX,
+} from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { iniciales } from '#domain/personas/empleados/iniciales.ts';
+import { NOMBRES_DE_ROL, ROLES, type Rol } from '#domain/comun/permisos/permisos.ts';
+import { columnaDeIngreso, CuentaEnTabla } from '#web/comun/cuenta-en-tabla.tsx';
+import { Paginas } from '#web/comun/paginas.tsx';
+import { FACTOR_REINICIADO, ReinicioDeFactor } from '#web/comun/reinicio-de-factor.tsx';
+import { useAccion } from '#web/comun/use-accion.ts';
+import { ACCIONES } from '#web/copy/errores.ts';
+import { hace } from '#domain/empresa/calendario/relativo.ts';
+import { cantidad, numero } from '#web/copy/formato.ts';
+import { EXITOS } from '#web/copy/textos.ts';
+import { useSesion } from '#web/sesion.ts';
+import { StatusBadge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { DataTable, type Column } from '#web/ui/data-table.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FilterForm, FilterSearch, FilterSelect } from '#web/ui/filter-form.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
+import { DialogoDeAlta } from './alta.tsx';
+import { DialogoDeRol } from './rol.tsx';
+import { DialogoDeSesiones } from './sesiones.tsx';
+import { ESTADOS, POR_PAGINA, type Filtros, type Pedido, type Usuario } from './tipos.ts';
+
+type Props = {
+  total: number;
+  filas: Usuario[];
+  filtros: Filtros;
+  sucursales: readonly { id: string; nombre: string }[];
+  ahora: Date;
+};
+
+type Abierto = { que: 'rol' | 'sesiones' | 'factor' | 'desactivar'; usuario: Usuario };
+
+/** Who has an account: their role, where they have it open, and how to get them back in. */
+export function ListaDeUsuarios({ total, filas, filtros, sucursales, ahora }: Props) {
+  const { empleado: yo } = useSesion();
+  const [alta, setAlta] = useState({ abierta: false, uso: 0 });
+  const [abierto, setAbierto] = useState<Abierto | null>(null);
+  // What is shown stays while the dialog closes.
+  const [ultimo, setUltimo] = useState<Abierto | null>(null);
+  const { enviando, hacer } = useAccion<Pedido>('/reconoce/admin/usuarios', () => setAbierto(null));
+  const abrir = (nuevo: Abierto) => {
+    setUltimo(nuevo);
+    setAbierto(nuevo);
+  };
+  const ponerActivo = ({ id }: Usuario, activo: boolean) =>
+    hacer(
+      { hacer: 'estado', id, activo },
+      {
+        queFallo: ACCIONES.estado_empleado,
+        hecho: EXITOS.empleado_actualizado.titulo,
+        texto: activo ? 'Ya puede volver a entrar.' : 'Cerramos sus sesiones.',
+      },
+    );
+  const nuevo = (
+    <Button
+      icon={<UserPlus aria-hidden />}
+      onClick={() => setAlta(({ uso }) => ({ abierta: true, uso: uso + 1 }))}
+    >
+      Crear usuario
+    </Button>
+  );
+  const filtrada = [filtros.busqueda, filtros.rol, filtros.estado].some((valor) => valor !== '');
+  const u = ultimo?.usuario;
+  return (
+    <section aria-label="Usuarios">
+      <div className="mb-4 flex flex-wrap items-center gap-2">
+        <FilterForm className="min-w-56 flex-1 max-sm:w-full max-sm:flex-none">
+          <FilterSearch
+            label="Buscar por nombre o email"
+            defaultValue={filtros.busqueda}
+            className="flex-1"
+          />
+          <FilterSelect
+            label="Rol"
+            name="rol"
+            defaultValue={filtros.rol}
+            placeholder="Todos los roles"
+            options={ROLES.toReversed().map((r) => ({ value: r, label: NOMBRES_DE_ROL[r] }))}
+            className="sm:w-44"
+          />
+          <FilterSelect
+            label="Estado"
+            name="estado"
+            defaultValue={filtros.estado}
+            placeholder="Todas las cuentas"
+            options={ESTADOS}
+            className="sm:w-48"
+          />
+        </FilterForm>
+        <span className="max-sm:grid max-sm:w-full">{nuevo}</span>
+      </div>
+      <Card pad="none">
+        <DataTable
+          caption="Usuarios"
+          columns={columnasDe({
+            ahora,
+            abrir,
+            yo: yo?.id ?? '',
+            alClave: ({ id, email }) =>
+              hacer(
+                { hacer: 'clave', id },
+                {
+                  queFallo: ACCIONES.mandar_clave,
+                  hecho: 'Enlace enviado',
+                  texto: `A ${email}. Sirve una vez y vence en 1 hora.`,
+                },
+              ),
+            alReactivar: (usuario) => ponerActivo(usuario, true),
+          })}
+          rows={filas}
+          rowKey={(fila) => fila.id}
+          empty={
+            filtrada || total > 0 ? (
+              <EmptyState
+                icon={<SearchX />}
+                title="Ninguna cuenta coincide"
+                hint="Probá con otras palabras o con otros filtros. Quien todavía no abrió su cuenta está en Empleados."
+                action={
+                  <Button variant="secondary" render={<Link to="?" />}>
+                    Ver todas
+                  </Button>
+                }
+              />
+            ) : (
+              <EmptyState
+                icon={<UserRound />}
+                title="Todavía no hay cuentas"
+                hint="Creá un usuario con su contraseña, o invitá a la gente desde Empleados."
+                action={nuevo}
+              />
+            )
+          }
+        />
+      </Card>
+      <Paginas
+        label="Páginas de usuarios"
+        pagina={filtros.pagina}
+        porPagina={POR_PAGINA}
+        enEsta={filas.length}
+        total={total}
+      />
+      {alta.uso > 0 ? (
+        <DialogoDeAlta
+          key={alta.uso}
+          open={alta.abierta}
+          sucursales={sucursales}
+          onCerrar={() => setAlta(({ uso }) => ({ abierta: false, uso }))}
+          onCerrado={() => setAlta(({ uso }) => ({ abierta: false, uso: uso + 1 }))}
+        />
+      ) : null}
+      {u ? (
+        <>
+          <DialogoDeRol
+            key={`rol-${u.id}-${u.rol}`}
+            open={abierto?.que === 'rol'}
+            usuario={u}
+            propio={yo?.id === u.id}
+            enviando={enviando}
+            onCerrar={() => setAbierto(null)}
+            onElegir={(rol: Rol) =>
+              hacer(
+                { hacer: 'rol', id: u.id, de: u.rol, rol },
+                {
+                  queFallo: ACCIONES.cambiar_rol,
+                  hecho: 'Rol cambiado',
+                  texto: `${u.nombre} ahora es ${NOMBRES_DE_ROL[rol]}.`,
+                },
+              )
+            }
+          />
+          <DialogoDeSesiones
+            key={`sesiones-${u.id}`}
+            open={abierto?.que === 'sesiones'}
+            usuario={u}
+            ahora={ahora}
+            onCerrar={() => setAbierto(null)}
+          />
+          <ReinicioDeFactor
+            nombre={`${u.nombre} ${u.apellido}`}
+            open={abierto?.que === 'factor'}
+            enviando={enviando}
+            onOpenChange={(seAbre) => (seAbre ? undefined : setAbierto(null))}
+            onConfirmar={() =>
+              hacer(
+                { hacer: 'reiniciar_factor', id: u.id },
+                { queFallo: ACCIONES.reiniciar_factor, ...FACTOR_REINICIADO },
+              )
+            }
+          />
+          <ConfirmDialog
+            open={abierto?.que === 'desactivar'}
+            onOpenChange={(seAbre) => (seAbre ? undefined : setAbierto(null))}
+            title={`¿Desactivar a ${u.nombre} ${u.apellido}?`}
+            confirmLabel="Desactivar"
+            loading={enviando}
+            onConfirm={() => ponerActivo(u, false)}
+          >
+            <p>
+              Se cierran sus sesiones ya mismo, no puede volver a entrar y deja los rankings. Sus puntos
+              quedan, y lo que mandó se puede seguir validando. Podés reactivarlo cuando quieras.
+            </p>
+          </ConfirmDialog>
+        </>
+      ) : null}
+    </section>
+  );
+}
+
+type DeColumnas = {
+  ahora: Date;
+  /** One's own second factor is changed elsewhere. */
+  yo: string;
+  abrir: (que: Abierto) => void;
+  alClave: (usuario: Usuario) => void;
+  alReactivar: (usuario: Usuario) => void;
+};
+
+function columnasDe({ ahora, yo, abrir, alClave, alReactivar }: DeColumnas): readonly Column<Usuario>[] {
+  return [
+    {
+      key: 'nombre',
+      header: 'Nombre',
+      main: true,
+      className: 'md:max-w-0 md:w-[34%]',
+      cell: (u) => (
+        <CuentaEnTabla
+          {...u}
+          nombre={`${u.nombre} ${u.apellido}`}
+          iniciales={iniciales(u.nombre, u.apellido)}
+        >
+          <span className="block text-sm font-normal text-ink-2 md:hidden">
+            {NOMBRES_DE_ROL[u.rol]}
+            {u.activo ? '' : ' · Inactivo'} ·{' '}
+            {u.ultimo_ingreso ? `entró ${hace(u.ultimo_ingreso, ahora)}` : 'sin ingresos registrados'}
+            {u.sesiones > 0 ? ` · ${cantidad(u.sesiones, 'sesión', 'sesiones')}` : ''}
+          </span>
+        </CuentaEnTabla>
+      ),
+    },
+    {
+      key: 'rol',
+      header: 'Rol',
+      hideOnPhone: true,
+      cell: (u) => <span className="text-sm">{NOMBRES_DE_ROL[u.rol]}</span>,
+    },
+    {
+      key: 'estado',
+      header: 'Estado',
+      hideOnPhone: true,
+      cell: (u) => (
+        <StatusBadge tone={u.activo ? 'green' : 'neutral'}>{u.activo ? 'Activo' : 'Inactivo'}</StatusBadge>
+      ),
+    },
+    columnaDeIngreso(ahora),
+    {
+      key: 'sesiones',
+      header: 'Sesiones',
+      hideOnPhone: true,
+      align: 'end',
+      cell: (u) => <span className="text-sm tabular-nums">{numero(u.sesiones)}</span>,
+    },
+    {
+      key: 'acciones',
+      header: 'Acciones',
+      bare: true,
+      className: 'md:w-40',
+      cell: (u) => {
+        const nombre = `${u.nombre} ${u.apellido}`;
+        return (
+          <span className="flex items-center gap-1 max-md:w-full">
+            <Button
+              variant="secondary"
+              icon={<UserRoundCog aria-hidden />}
+              aria-label={`Cambiar el rol de ${nombre}`}
+              onClick={() => abrir({ que: 'rol', usuario: u })}
+            >
+              Rol
+            </Button>
+            <Menu
+              label={`Acciones de ${nombre}`}
+              trigger={
+                <IconButton
+                  label={`Más acciones de ${nombre}`}
+                  icon={<MoreHorizontal aria-hidden />}
+                  className="ml-auto"
+                />
+              }
+            >
+              <MenuItem
+                icon={<MonitorSmartphone aria-hidden />}
+                onSelect={() => abrir({ que: 'sesiones', usuario: u })}
+              >
+                Ver sesiones
+              </MenuItem>
+              <MenuItem icon={<KeyRound aria-hidden />} disabled={!u.activo} onSelect={() => alClave(u)}>
+                Mandar enlace de contraseña
+              </MenuItem>
+              {u.segundo_factor && u.id !== yo ? (
+                <MenuItem
+                  icon={<LockKeyholeOpen aria-hidden />}
+                  onSelect={() => abrir({ que: 'factor', usuario: u })}
+                >
+                  Reiniciar segundo paso
+                </MenuItem>
+              ) : null}
+              <MenuLink
+                icon={<UserRound aria-hidden />}
+                render={<Link to={`/reconoce/admin/empleados?q=${encodeURIComponent(u.email)}`} />}
+              >
+                Ver su ficha
+              </MenuLink>
+              <MenuSeparator />
+              <MenuItem
+                icon={u.activo ? <UserX aria-hidden /> : <UserCheck aria-hidden />}
+                danger={u.activo}
+                onSelect={() => (u.activo ? abrir({ que: 'desactivar', usuario: u }) : alReactivar(u))}
+              >
+                {u.activo ? 'Desactivar' : 'Reactivar'}
+              </MenuItem>
+            </Menu>
+          </span>
+        );
+      },
+    },
+  ];
+}

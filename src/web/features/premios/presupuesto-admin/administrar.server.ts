@@ -1,0 +1,79 @@
+import type { RouterContextProvider } from 'react-router';
+import { z } from 'zod';
+import { Id } from '#contract/comun/comunes.ts';
+import { PresupuestoEntrada } from '#contract/premios/presupuesto-formularios.ts';
+import { actuar, type Cliente, type Hecho } from '#web/api.server.ts';
+import { envioDe, formularioDe } from '#web/envio.server.ts';
+import { contestar, type RespuestaDeFormulario } from '#web/formulario-en-dialogo.ts';
+import { PresupuestoEditado } from './esquema.ts';
+import { POR_PAGINA, type Listo } from './tipos.ts';
+
+type Argumentos = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
+
+/** This month's figures and a page of months, as the address asks for them: `anio`, `pagina`. */
+export async function leerPresupuestos(api: Cliente, { searchParams }: URL) {
+  const anio = Number(searchParams.get('anio'));
+  const filtros = {
+    anio: Number.isInteger(anio) && anio >= 2000 && anio <= 9999 ? anio : null,
+    pagina: paginaDe(searchParams),
+  };
+  const [resumen, lista] = await Promise.all([
+    api.presupuesto.resumen(),
+    api.presupuesto.listar({
+      pagina: filtros.pagina,
+      por_pagina: POR_PAGINA,
+      ...(filtros.anio === null ? {} : { anio: filtros.anio }),
+    }),
+  ]);
+  return { ...lista, resumen, filtros };
+}
+
+/** What explains a month: `pagina`. */
+export async function leerMes(api: Cliente, id: string, { searchParams }: URL) {
+  const pagina = paginaDe(searchParams);
+  const { presupuesto, total, filas } = await api.presupuesto.movimientos({ id, pagina, por_pagina: 20 });
+  const { esperan, ...resumen } = await api.presupuesto.resumen();
+  return {
+    presupuesto,
+    total,
+    filas,
+    pagina,
+    // Claims wait for the month that runs, whichever is looked at.
+    esperan: resumen.presupuesto_id === id ? esperan : null,
+  };
+}
+
+/** The deletion, as JSON; creating and editing, as a form. */
+export async function atenderPresupuesto(args: Argumentos): Promise<Hecho<unknown>> {
+  if (!args.request.headers.get('content-type')?.startsWith('application/json'))
+    return atenderFormulario(args);
+  const leido = Pedido.safeParse(await args.request.json().catch(() => null));
+  if (!leido.success) return { ok: false, fallo: { code: 'DATOS_INVALIDOS', request_id: '' } };
+  return actuar<unknown>(args, (api) => api.presupuesto.eliminar({ id: leido.data.id }));
+}
+
+async function atenderFormulario(args: Argumentos): Promise<RespuestaDeFormulario<Listo>> {
+  const formData = await formularioDe(args.request);
+  const id = Id.safeParse(formData.get('id'));
+  if (id.success) {
+    const envio = envioDe(formData, PresupuestoEditado);
+    if (envio.status !== 'success') return contestar({ resultado: envio.reply() });
+    const { updated_at, ...cambios } = envio.value;
+    const hecho = await actuar<unknown>(args, (api) =>
+      api.presupuesto.editar({ id: id.data, updated_at, cambios }),
+    );
+    return contestar(hecho.ok ? { listo: 'actualizado' } : { resultado: envio.reply(), fallo: hecho.fallo });
+  }
+  const envio = envioDe(formData, PresupuestoEntrada);
+  if (envio.status !== 'success') return contestar({ resultado: envio.reply() });
+  const hecho = await actuar<unknown>(args, (api) => api.presupuesto.crear(envio.value));
+  return contestar(hecho.ok ? { listo: 'creado' } : { resultado: envio.reply(), fallo: hecho.fallo });
+}
+
+// What an address says that makes no sense is as if it said nothing.
+function paginaDe(query: URLSearchParams): number {
+  const pagina = Number(query.get('pagina'));
+  return Number.isInteger(pagina) && pagina >= 1 && pagina <= 100_000 ? pagina : 1;
+}
+
+const Pedido = z.object({ hacer: z.literal('eliminar'), id: Id });

@@ -1,0 +1,133 @@
+import { useForm } from '@conform-to/react';
+import { useId } from 'react';
+import { PresupuestoEntrada } from '#contract/premios/presupuesto-formularios.ts';
+import { escribirPesos, leerPesos } from '#domain/comun/dinero.ts';
+import { CampoDePesos } from '#web/comun/campo-de-pesos.tsx';
+import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
+import { enMayuscula, nombreDelMes, pesos } from '#web/copy/formato.ts';
+import { COMUNES, EXITOS } from '#web/copy/textos.ts';
+import { leerFormulario } from '#web/leer-formulario.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
+import { FormError } from '#web/ui/form-error.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { toast } from '#web/ui/toaster.tsx';
+import { useFormularioEnDialogo } from '#web/use-formulario-en-dialogo.ts';
+import { PresupuestoEditado } from './esquema.ts';
+import { periodoDe, type Presupuesto, type Listo } from './tipos.ts';
+
+type Props = {
+  open: boolean;
+  /** null: a new one. */
+  presupuesto: Presupuesto | null;
+  /** What a new one proposes. */
+  propuesto: { anio: number; mes: number };
+  anios: readonly number[];
+  onCerrar: () => void;
+  onCerrado: () => void;
+};
+
+/** The money of a month. Of one that exists, year and month stay (spec, §5), and what is left is said while typing. */
+export function DialogoDePresupuesto({ open, presupuesto, propuesto, anios, onCerrar, onCerrado }: Props) {
+  const id = useId();
+  const {
+    Form,
+    unaVez,
+    enviando,
+    resultado,
+    fallo: que,
+  } = useFormularioEnDialogo<Listo>((listo) => {
+    toast.success(EXITOS[`presupuesto_${listo}`].titulo);
+    onCerrar();
+  });
+
+  const schema = presupuesto ? PresupuestoEditado : PresupuestoEntrada;
+  const [form, fields] = useForm({
+    id,
+    lastResult: resultado,
+    defaultValue: {
+      anio: String(propuesto.anio),
+      mes: String(propuesto.mes),
+      presupuesto_inicial: presupuesto ? escribirPesos(presupuesto.presupuesto_inicial) : '',
+      descripcion: presupuesto?.descripcion ?? '',
+      updated_at: presupuesto?.updated_at.toISOString() ?? '',
+    },
+    onValidate: ({ formData }) => leerFormulario(formData, schema),
+    shouldValidate: 'onSubmit',
+    shouldRevalidate: 'onInput',
+  });
+  const fallo = que ? mensajeDeError(que, ACCIONES.guardar_presupuesto) : null;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(abierto) => (abierto ? undefined : onCerrar())}
+      onClosed={onCerrado}
+      locked={enviando}
+      title={presupuesto ? 'Editar presupuesto' : 'Nuevo presupuesto'}
+      description={presupuesto ? periodoDe(presupuesto) : 'Cada mes tiene uno: con él se pagan los premios.'}
+      footer={
+        <>
+          <DialogClose render={<Button variant="secondary" disabled={enviando} />}>
+            {COMUNES.cancelar}
+          </DialogClose>
+          <Button type="submit" form={form.id} loading={enviando}>
+            {presupuesto ? 'Guardar cambios' : 'Crear presupuesto'}
+          </Button>
+        </>
+      }
+    >
+      <Form method="post" id={form.id} noValidate onSubmit={(event) => unaVez(event, form.onSubmit)}>
+        {fallo ? <FormError title={fallo.titulo} text={fallo.texto} /> : null}
+        {presupuesto ? (
+          <>
+            <input type="hidden" name="id" value={presupuesto.id} />
+            <input type="hidden" name="updated_at" value={presupuesto.updated_at.toISOString()} />
+          </>
+        ) : (
+          <div className="grid gap-x-4 sm:grid-cols-2">
+            <Select
+              label="Mes"
+              field={fields.mes}
+              options={MESES.map((mes) => ({ value: String(mes), label: enMayuscula(nombreDelMes(mes)) }))}
+            />
+            <Select
+              label="Año"
+              field={fields.anio}
+              options={anios.map((anio) => ({ value: String(anio), label: String(anio) }))}
+            />
+          </div>
+        )}
+        <CampoDePesos
+          label="Presupuesto inicial"
+          field={fields.presupuesto_inicial}
+          hint={
+            presupuesto ? (
+              <LoQueQueda presupuesto={presupuesto} escrito={fields.presupuesto_inicial.value} />
+            ) : undefined
+          }
+        />
+        <TextArea label="Descripción" field={fields.descripcion} maxLength={500} rows={2} optional />
+      </Form>
+    </Dialog>
+  );
+}
+
+/** What the new amount leaves: initial − used (spec, §5). */
+function LoQueQueda({ presupuesto, escrito }: { presupuesto: Presupuesto; escrito: unknown }) {
+  const usado = presupuesto.presupuesto_utilizado;
+  const leido = leerPesos(typeof escrito === 'string' ? escrito : '');
+  if (!leido.ok || leido.value <= 0) return <>Ya se usaron {pesos(usado)}.</>;
+  const queda = leido.value - usado;
+  return queda < 0 ? (
+    <>
+      Ya se usaron {pesos(usado)}: faltarían {pesos(-queda)}.
+    </>
+  ) : (
+    <>
+      Ya se usaron {pesos(usado)}: quedarían {pesos(queda)}.
+    </>
+  );
+}
+
+const MESES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;

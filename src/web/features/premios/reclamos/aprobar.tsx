@@ -1,0 +1,209 @@
+import { useId, useState } from 'react';
+import { PresupuestoCambios } from '#contract/premios/presupuesto-formularios.ts';
+import { MotivoDePremio } from '#contract/premios/premios-formularios.ts';
+import { escribirPesos, leerPesos } from '#domain/comun/dinero.ts';
+import type { Fallo } from '#web/api.server.ts';
+import { CampoDePesos } from '#web/comun/campo-de-pesos.tsx';
+import { ACCIONES } from '#web/copy/errores.ts';
+import { enMayuscula, nombreDelMes, pesos } from '#web/copy/formato.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
+import { FormError } from '#web/ui/form-error.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { Numeros } from './numeros.tsx';
+import { nombreCompleto, type Mes, type Reclamo } from './tipos.ts';
+import { usePedido } from './use-pedido.ts';
+
+type Props = { reclamo: Reclamo; mes: Mes; open: boolean; onCerrar: () => void };
+
+/**
+ * Approving a claim, with what it does to the month's money in sight. Where it does not fit, now or by the time it is
+ * sent, the same dialog offers the two ways out.
+ */
+export function DialogoDeAprobacion({ reclamo, mes: delMes, open, onCerrar }: Props) {
+  const formId = useId();
+  const { enviando, pedir, fallo, mensaje } = usePedido('premio_aprobado', ACCIONES.aprobar_premio, onCerrar);
+  // What the server answered last is newer than what the screen was drawn with.
+  const [mes, setMes] = useState(delMes);
+  const [salida, setSalida] = useState<'ampliar' | 'sobre'>('ampliar');
+  const { monto } = reclamo;
+  const disponible = mes.disponible ?? 0;
+  const falta = redondear(monto - disponible);
+  const entra = monto === 0 || (mes.presupuesto_id !== null && falta <= 0);
+  const sinPresupuesto = mes.presupuesto_id === null;
+  const nombreDeMes = nombreDelMes(mes.mes);
+
+  const [suma, setSuma] = useState<string | null>(null);
+  const [motivo, setMotivo] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const aSumar = suma ?? (falta > 0 ? escribirPesos(falta) : '');
+
+  const alFallar = (nuevo: Fallo) => setMes((antes) => mesSegun(nuevo, antes));
+  const enviar = () => {
+    setError(null);
+    if (entra) return pedir({ hacer: 'aprobar', id: reclamo.id, motivo: null }, alFallar);
+    if (sinPresupuesto || salida === 'ampliar') {
+      const leida = PresupuestoCambios.shape.presupuesto_inicial.safeParse(aSumar);
+      if (!leida.success) return setError(leida.error.issues[0]?.message ?? null);
+      if (leida.data < falta) return setError(`Con eso no alcanza: hacen falta ${pesos(falta)}.`);
+      const { presupuesto_id, anio } = mes;
+      return pedir(
+        { hacer: 'ampliar', id: reclamo.id, presupuesto_id, anio, mes: mes.mes, suma: leida.data },
+        alFallar,
+      );
+    }
+    const leido = MotivoDePremio.safeParse(motivo);
+    if (!leido.success) return setError('Escribí por qué se aprueba por encima: queda en la auditoría');
+    return pedir({ hacer: 'aprobar', id: reclamo.id, motivo: leido.data }, alFallar);
+  };
+  const noEntro = fallo?.code === 'NO_ENTRA_EN_EL_PRESUPUESTO' || fallo?.code === 'SIN_PRESUPUESTO';
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(abrir) => (abrir ? undefined : onCerrar())}
+      locked={enviando}
+      title={
+        <>
+          Aprobar «<bdi className="wrap-anywhere">{reclamo.premio.nombre}</bdi>»
+        </>
+      }
+      description={
+        <>
+          Para <bdi>{nombreCompleto(reclamo)}</bdi>
+        </>
+      }
+      footer={
+        <>
+          <DialogClose render={<Button variant="secondary" disabled={enviando} />}>Cancelar</DialogClose>
+          <Button type="submit" form={formId} loading={enviando} loadingText="Aprobando…">
+            {entra
+              ? 'Aprobar'
+              : sinPresupuesto
+                ? 'Cargar presupuesto y aprobar'
+                : salida === 'ampliar'
+                  ? 'Ampliar y aprobar'
+                  : 'Aprobar sobre presupuesto'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          enviar();
+        }}
+        className="grid gap-4"
+      >
+        {/* That it does not fit is said by the numbers, which are the server's own. */}
+        {mensaje && !noEntro ? <FormError title={mensaje.titulo} text={mensaje.texto} /> : null}
+        {monto === 0 ? (
+          <p>No tiene costo: no usa presupuesto. La persona recibe el aviso y queda por entregar.</p>
+        ) : (
+          <Numeros
+            filas={[
+              { texto: 'Cuesta', monto },
+              {
+                texto: sinPresupuesto ? `Presupuesto de ${nombreDeMes}` : `Queda en ${nombreDeMes}`,
+                monto: mes.disponible,
+                sinMonto: 'Sin cargar',
+              },
+              entra
+                ? { texto: 'Quedaría', monto: redondear(disponible - monto), fuerte: true }
+                : { texto: 'Falta', monto: falta, fuerte: true, mal: true },
+            ]}
+            aviso={
+              entra
+                ? null
+                : sinPresupuesto
+                  ? `${enMayuscula(nombreDeMes)} no tiene presupuesto cargado`
+                  : `No entra en lo que queda de ${nombreDeMes}`
+            }
+          />
+        )}
+        {entra ? null : (
+          <>
+            {sinPresupuesto ? null : (
+              <RadioGroup
+                legend="Cómo seguir"
+                value={salida}
+                onValueChange={(valor) => {
+                  setError(null);
+                  setSalida(valor === 'sobre' ? 'sobre' : 'ampliar');
+                }}
+                options={[
+                  {
+                    value: 'ampliar',
+                    label: 'Ampliar presupuesto',
+                    description: `Sumarle a ${nombreDeMes} y aprobar.`,
+                  },
+                  {
+                    value: 'sobre',
+                    label: 'Aprobar sobre presupuesto',
+                    description: `${enMayuscula(nombreDeMes)} queda en rojo, y queda escrito por qué.`,
+                  },
+                ]}
+              />
+            )}
+            {sinPresupuesto || salida === 'ampliar' ? (
+              <CampoDePesos
+                key="suma"
+                label={sinPresupuesto ? `Presupuesto para ${nombreDeMes}` : `Cuánto sumarle a ${nombreDeMes}`}
+                hint={quedaria(disponible, aSumar, monto)}
+                name="suma"
+                value={aSumar}
+                error={error ?? undefined}
+                readOnly={enviando}
+                onChange={(event) => {
+                  setError(null);
+                  setSuma(event.currentTarget.value);
+                }}
+              />
+            ) : (
+              <TextArea
+                key="motivo"
+                label="Motivo"
+                hint="Queda en la auditoría y en el presupuesto. La persona no lo ve."
+                name="motivo"
+                dir="auto"
+                maxLength={500}
+                value={motivo}
+                error={error ?? undefined}
+                readOnly={enviando}
+                onChange={(event) => {
+                  setError(null);
+                  setMotivo(event.currentTarget.value);
+                }}
+              />
+            )}
+          </>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+function quedaria(disponible: number, suma: string, monto: number): string {
+  const leida = leerPesos(suma);
+  const queda = leida.ok ? redondear(disponible + leida.value - monto) : -1;
+  return queda >= 0 ? `Después de aprobarlo quedarían ${pesos(queda)}.` : 'Se suma a lo que el mes ya tiene.';
+}
+
+/** The month as a refusal tells it. */
+function mesSegun({ code, data }: Fallo, antes: Mes): Mes {
+  if (typeof data !== 'object' || data === null) return antes;
+  const leer = (clave: string): unknown => Reflect.get(data, clave);
+  const [anio, mes] = [leer('anio'), leer('mes')];
+  if (typeof anio !== 'number' || typeof mes !== 'number') return antes;
+  if (code === 'SIN_PRESUPUESTO') return { anio, mes, presupuesto_id: null, disponible: null };
+  const [id, disponible] = [leer('presupuesto_id'), leer('disponible')];
+  return code === 'NO_ENTRA_EN_EL_PRESUPUESTO' && typeof id === 'string' && typeof disponible === 'number'
+    ? { anio, mes, presupuesto_id: id, disponible }
+    : antes;
+}
+
+function redondear(monto: number): number {
+  return Math.round(monto * 100) / 100;
+}

@@ -1,0 +1,123 @@
+import { useId, useState } from 'react';
+import { MAXIMO_DE_FOTO } from '#domain/comun/archivos/fotos.ts';
+import { MAXIMO_DE_ADJUNTO } from '#domain/premios/archivos.ts';
+import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
+import { tamano } from '#web/copy/formato.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
+import { FileDrop } from '#web/ui/file-drop.tsx';
+import { FormError } from '#web/ui/form-error.tsx';
+import { LiveRegion } from '#web/ui/live-region.tsx';
+import { puedeReintentarse, useSubida } from '#web/use-subida.ts';
+import { nombreCompleto, type Reclamo } from './tipos.ts';
+import { usePedido } from './use-pedido.ts';
+
+type Props = { reclamo: Reclamo; open: boolean; onCerrar: () => void };
+
+/** What the server takes at most, so that nothing larger sets out; the server has the last word. */
+
+/** Hands a prize over: the proof is uploaded, and the claim ends. */
+export function DialogoDeEntrega({ reclamo, open, onCerrar }: Props) {
+  const formId = useId();
+  const { subida, elegir, llegada, usado, perdido } = useSubida(
+    { proposito: 'comprobante' },
+    MAXIMO_DE_ADJUNTO,
+  );
+  const [espera, setEspera] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const { enviando, pedir, mensaje } = usePedido('premio_entregado', ACCIONES.entregar_premio, () => {
+    usado();
+    onCerrar();
+  });
+  const ocupado = enviando || espera;
+  const enviar = async () => {
+    if (ocupado || subida.fase === 'fallida') return;
+    if (subida.fase === 'nada') return setError('Subí el comprobante: una foto o un PDF');
+    setEspera(true);
+    const archivo = await llegada();
+    setEspera(false);
+    // One that did not arrive says so in its place.
+    if (archivo === null) return;
+    pedir({ hacer: 'entregar', id: reclamo.id, comprobante_id: archivo.id }, (fallo) => {
+      if (fallo.code === 'ARCHIVO_NO_DISPONIBLE') perdido();
+    });
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(abrir) => {
+        if (abrir) return;
+        elegir(null);
+        onCerrar();
+      }}
+      locked={ocupado}
+      title={
+        <>
+          Entregar «<bdi className="wrap-anywhere">{reclamo.premio.nombre}</bdi>»
+        </>
+      }
+      description={
+        <>
+          A <bdi>{nombreCompleto(reclamo)}</bdi>. Queda registrado y se suma a sus logros. No se puede
+          deshacer.
+        </>
+      }
+      footer={
+        <>
+          <DialogClose render={<Button variant="secondary" disabled={ocupado} />}>Cancelar</DialogClose>
+          <Button
+            type="submit"
+            form={formId}
+            disabled={subida.fase === 'fallida'}
+            loading={ocupado}
+            loadingText={espera ? 'Terminando de subir el comprobante…' : 'Registrando la entrega…'}
+          >
+            Registrar entrega
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void enviar();
+        }}
+      >
+        {mensaje ? <FormError title={mensaje.titulo} text={mensaje.texto} /> : null}
+        <FileDrop
+          label="Comprobante"
+          accept="image/*,.pdf,application/pdf"
+          hint={`Una foto de la entrega o del remito firmado, de hasta ${tamano(MAXIMO_DE_FOTO)}, o un PDF de hasta ${tamano(MAXIMO_DE_ADJUNTO)}`}
+          file={subida.fase === 'nada' ? null : subida.file}
+          onFile={(file) => {
+            setError(null);
+            elegir(file);
+          }}
+          progress={subida.fase === 'subiendo' ? subida.progreso : null}
+          onCancel={() => elegir(null)}
+          onRetry={
+            subida.fase === 'fallida' && puedeReintentarse(subida.fallo)
+              ? () => elegir(subida.file)
+              : undefined
+          }
+          disabled={enviando}
+          {...textosDe(subida, error)}
+        />
+        <LiveRegion message={subida.fase === 'lista' ? `${subida.file.name}: archivo subido` : ''} />
+      </form>
+    </Dialog>
+  );
+}
+
+function textosDe(
+  subida: ReturnType<typeof useSubida>['subida'],
+  error: string | null,
+): { sizeText?: string; error?: string } {
+  if (subida.fase === 'nada') return error ? { error } : {};
+  if (subida.fase === 'subiendo') return {};
+  const peso = tamano(subida.file.size);
+  if (subida.fase === 'lista') return { sizeText: `${peso} · Subido` };
+  const { titulo, texto } = mensajeDeError(subida.fallo, ACCIONES.subir_archivo);
+  return { sizeText: peso, error: titulo === 'Error' ? texto : `${titulo}. ${texto}` };
+}

@@ -1,0 +1,77 @@
+import { PARTES } from '#contract/sitio/sitio-formularios.ts';
+import type { ParteDeContenido } from '#domain/sitio/contenido.ts';
+import { sinAcentos } from '#domain/comun/texto.ts';
+import { numeroEscrito } from '#web/numero-escrito.ts';
+import { FORMAS, type Forma } from './partes.ts';
+
+/** The fields of one thing, as they are being written: numbers may still be text. */
+export type Registro = Readonly<Record<string, unknown>>;
+
+/** What is wrong, by where: '0.titulo', 'chat'. */
+export type Errores = Readonly<Record<string, string>>;
+
+/** A part as its records: one, or several. */
+export function registrosDe(valor: unknown): Registro[] {
+  return (Array.isArray(valor) ? valor : [valor]).map(comoRegistro);
+}
+
+/**
+ * The part as it is sent: an empty optional field is none, and what is new gets its identity from its name.
+ * @returns with `errores` by where they are, if the contract would refuse it
+ */
+export function porEnviar(
+  parte: ParteDeContenido,
+  registros: readonly Registro[],
+): { valor: unknown; errores: Errores | null } {
+  const forma = FORMAS[parte];
+  const completos = conIdentidad(
+    forma,
+    registros.map((registro) => conNumeros(forma, sinVacios(forma, registro))),
+  );
+  const valor = forma.varios ? completos : completos[0];
+  const leido = PARTES[parte].safeParse(valor);
+  if (leido.success) return { valor: leido.data, errores: null };
+  const errores: Record<string, string> = {};
+  for (const { path, message } of leido.error.issues) errores[path.join('.')] ??= message;
+  return { valor, errores };
+}
+
+function comoRegistro(valor: unknown): Registro {
+  return typeof valor === 'object' && valor !== null ? { ...valor } : {};
+}
+
+function sinVacios({ campos }: Forma, registro: Registro): Registro {
+  const opcionales = campos.filter(({ opcional, clave }) => opcional && esVacio(registro[clave]));
+  return { ...registro, ...Object.fromEntries(opcionales.map(({ clave }) => [clave, null])) };
+}
+
+function conNumeros({ campos }: Forma, registro: Registro): Registro {
+  const numeros = campos.filter(({ tipo }) => tipo === 'numero');
+  return {
+    ...registro,
+    ...Object.fromEntries(numeros.map(({ clave }) => [clave, numeroEscrito(registro[clave])])),
+  };
+}
+
+function esVacio(valor: unknown): boolean {
+  return typeof valor === 'string' && valor.trim() === '';
+}
+
+function conIdentidad({ varios }: Forma, registros: readonly Registro[]): Registro[] {
+  const identidad = varios?.identidad;
+  if (!varios || !identidad) return [...registros];
+  const usadas = new Set(registros.map((registro) => registro[identidad]));
+  return registros.map((registro) => {
+    if (!esVacio(registro[identidad])) return registro;
+    const partes = [registro['perfil'], registro[varios.nombre]].filter((v) => typeof v === 'string');
+    const base = sinAcentos(partes.join(' '))
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replaceAll(/^-+|(?<!-)-+$/g, '')
+      .slice(0, 50);
+    const raiz = base === '' ? 'nueva' : base.replace(/(?<!-)-+$/, '');
+    let clave = raiz;
+    for (let n = 2; usadas.has(clave); n += 1) clave = `${raiz}-${n}`;
+    usadas.add(clave);
+    return { ...registro, [identidad]: clave };
+  });
+}
