@@ -135,7 +135,7 @@ describe('signing in', () => {
       ok: true,
     });
     const [{ password } = { password: null }] = await db.select().from(credenciales);
-    expect(password).toMatch(/m=19456,t=2,p=1/);
+    expect(password).toMatch(/m=9216,t=4,p=1/);
     expect(await api.ingresar({ ...ANA, clave: 'vieja-clave' }, navegador().ctx())).toMatchObject({
       ok: true,
     });
