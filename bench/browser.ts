@@ -1,0 +1,371 @@
+// npm run bench -- browser: what a slow phone downloads and how soon it answers: a real Chromium whose processor is four times
+// slower, on 1.6 Mbps with 150 ms, with nothing kept from before. Per screen: the JavaScript of a first visit as it travels (gzip,
+// with headers) and in how many files, first and largest paint beside those of an almost empty page in the same run, and the first tap:
+// one made as soon as something is seen, whether it was lost, and when it had done its thing. Then from the sign-in sent to the
+// painted home, and from a tap to the new screen painted, for twelve. `-- browser 5`: that many runs; the worst of their
+// figures are the ones that count. `-- browser pesos`: only what is downloaded, which a busy machine does not change.
+// `-- browser /reconoce/ranking`: only those screens; `-- browser toques`: only the sign-in and the taps.
+import { setPriority } from 'node:os';
+import { setTimeout as esperar } from 'node:timers/promises';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { chromium, type Browser } from '@playwright/test';
+import { ensureChromium } from '../scripts/lib/browser.mjs';
+import { COMO_PRODUCCION, startServidor, withTempFolder } from '../tests/support/proceso.ts';
+import { Metas, percentil } from './_medir.ts';
+import { conTelefono, TELEFONO, type Telefono } from './_telefono.ts';
+
+const SOLO_PESOS = process.argv.includes('pesos');
+const CORRIDAS = SOLO_PESOS ? 1 : Number(process.argv.slice(2).find((palabra) => /^\d+$/.test(palabra)) ?? 3);
+const KB = 1000;
+const SOLO_TOQUES = process.argv.includes('toques');
+const PEDIDAS = process.argv.slice(2).filter((palabra) => palabra.startsWith('/'));
+/** As `nice` counts: 0 is the browser's, 19 the last. The server is no part of the phone. */
+const CEDE = 5;
+/** What one reads before touching the next thing. */
+const LECTURA_MS = 2500;
+/** A tap that did nothing for this long was lost. */
+const PERDIDO_MS = 8000;
+const CADA_TOQUE_MS = 250;
+
+const [EMPLEADO, GERENTE, RRHH] = ['empleado@demo.local', 'gerente@demo.local', 'rrhh@demo.local'];
+
+type Clase = 'pública' | 'ingreso' | 'empleado' | 'administración';
+type Busca = readonly [selector: string, texto?: string];
+type Pantalla = {
+  readonly ruta: string;
+  readonly quien?: string;
+  readonly clase: Clase;
+  /** What one touches first there, and what is seen once it has worked. */
+  readonly toque: readonly [donde: string, ...efecto: Busca];
+};
+
+const PANTALLAS: readonly Pantalla[] = [
+  { ruta: '/', clase: 'pública', toque: ['a[href="/reconoce/auth"]', 'h1', 'Entrá a Reconoce'] },
+  {
+    ruta: '/reconoce/auth',
+    clase: 'ingreso',
+    toque: ['button[aria-label="Mostrar contraseña"]', 'button[aria-label="Ocultar contraseña"]'],
+  },
+  {
+    ruta: '/reconoce/home',
+    quien: EMPLEADO,
+    clase: 'empleado',
+    toque: ['nav[aria-label="Secciones"] a[href="/reconoce/desafios"]', 'h1', 'Desafíos'],
+  },
+  {
+    ruta: '/reconoce/desafios',
+    quien: EMPLEADO,
+    clase: 'empleado',
+    toque: ['ul[aria-label="Desafíos activos"] button.w-full.bg-brand', '[role="dialog"]'],
+  },
+  {
+    ruta: '/reconoce/ranking',
+    quien: EMPLEADO,
+    clase: 'empleado',
+    toque: ['button[aria-label^="Notificaciones"]', '[role="dialog"]'],
+  },
+  {
+    ruta: '/reconoce/sucursal',
+    quien: GERENTE,
+    clase: 'empleado',
+    toque: ['button[aria-label^="Notificaciones"]', '[role="dialog"]'],
+  },
+  {
+    ruta: '/reconoce/admin',
+    quien: RRHH,
+    clase: 'administración',
+    toque: ['button[aria-label="Abrir el menú"]', '[role="dialog"]'],
+  },
+  {
+    ruta: '/reconoce/admin/empleados',
+    quien: RRHH,
+    clase: 'administración',
+    toque: ['button[aria-label="Abrir el menú"]', '[role="dialog"]'],
+  },
+];
+
+/** Compressed JavaScript of a first visit, in kB. */
+const MAXIMO_KB: Readonly<Record<Clase, number>> = {
+  pública: 0,
+  ingreso: 115,
+  empleado: 150,
+  administración: 180,
+};
+const MAXIMO_DE_ARCHIVOS = 16;
+
+/** From where, the link touched, and what is seen once the new screen is there. */
+type Paso = readonly [href: string, ...Busca];
+const PASEOS: readonly { quien: string; desde: string; pasos: readonly Paso[] }[] = [
+  {
+    quien: EMPLEADO,
+    desde: '/reconoce/home',
+    pasos: [
+      ['/reconoce/desafios', 'h1', 'Desafíos'],
+      ['/reconoce/capacitaciones', 'h1', 'Capacitaciones'],
+      ['/reconoce/ranking', 'h1', 'Ranking'],
+      ['/reconoce/perfil', 'h1', 'Mi Perfil'],
+      ['/reconoce/home', 'h1', 'Hola'],
+      ['/reconoce/desafios', 'h1', 'Desafíos'],
+    ],
+  },
+  {
+    quien: RRHH,
+    desde: '/reconoce/admin',
+    pasos: [
+      ['/reconoce/admin/empleados', 'main button', 'Nuevo empleado'],
+      ['/reconoce/admin/sucursales', 'main button', 'Nueva sucursal'],
+      ['/reconoce/admin/premios', 'main h2', 'Gestión de premios'],
+      ['/reconoce/admin/capacitaciones', 'main h2', 'Gestión de capacitaciones'],
+      ['/reconoce/admin/desafios', 'main h2', 'Gestión de desafíos'],
+      ['/reconoce/admin/reportes', 'main h2', 'Participación'],
+    ],
+  },
+];
+
+/** A page with nothing to do but be shown. */
+const VACIA = `<!doctype html><html lang="es-AR"><head><meta charset="utf-8"><title>Nada</title>
+<meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"></head>
+<body><h1>Nada</h1><p>Una página vacía.</p></body></html>`;
+
+const metas = new Metas();
+const executablePath = await ensureChromium();
+const navegador = await chromium.launch({ executablePath });
+try {
+  setPriority(CEDE);
+  await withTempFolder('mostrador-bench-', async (dataDir) => {
+    const servidor = await startServidor({ dataDir, env: { DEMO: '1' } });
+    const desnudo = fork(join(import.meta.dirname, '_desnudo.ts'), {
+      env: { ...process.env, ...COMO_PRODUCCION },
+    });
+    desnudo.send({
+      cabeceras: ['Content-Type', 'text/html; charset=utf-8'],
+      cuerpo: Buffer.from(VACIA).toString('base64'),
+    });
+    const [puerto] = (await once(desnudo, 'message')) as [number];
+    try {
+      console.log(
+        `Un teléfono ${TELEFONO.freno} veces más lento, ${TELEFONO.bajada_kbps / 1000} Mbps, ${TELEFONO.latencia_ms} ms; ` +
+          `lo peor de ${CORRIDAS}.`,
+      );
+      await medir(navegador, servidor.url, `http://localhost:${puerto}/`);
+    } finally {
+      desnudo.kill();
+      await servidor.stop();
+    }
+  });
+} finally {
+  await navegador.close();
+}
+process.exitCode = metas.codigo;
+
+async function medir(en: Browser, url: string, vacia: string): Promise<void> {
+  const entradas = new Map<string, Awaited<ReturnType<typeof cookiesDe>>>();
+  for (const quien of [EMPLEADO, GERENTE, RRHH]) entradas.set(quien, await cookiesDe(url, quien));
+  const cookies = (quien?: string) => (quien ? (entradas.get(quien) ?? []) : []);
+  // Once each, unmeasured: the server's own first time is no phone's matter.
+  for (const { ruta, quien } of PANTALLAS) await pedir(`${url}${ruta}`, cookies(quien));
+
+  const nada = await repetir(() => visitar(en, vacia, []));
+  const piso = peor(nada.map(({ fcp }) => fcp));
+  console.log(`\nuna página vacía: FCP ${seg(piso)} (${nada.map(({ fcp }) => seg(fcp)).join(' ')})`);
+  const medidas = PANTALLAS.filter(({ ruta }) => PEDIDAS.length === 0 || PEDIDAS.includes(ruta));
+  for (const pantalla of SOLO_TOQUES ? [] : medidas)
+    await medirPantalla(en, url + pantalla.ruta, cookies(pantalla.quien), pantalla, piso);
+  if (SOLO_PESOS || PEDIDAS.length > 0) return;
+  await medirIngreso(en, url);
+  await medirToques(en, url, cookies);
+}
+
+type Cookies = Parameters<typeof conTelefono>[1];
+
+async function medirPantalla(
+  en: Browser,
+  url: string,
+  cookies: Cookies,
+  { ruta, quien, clase, toque }: Pantalla,
+  piso: number,
+): Promise<void> {
+  const visitas = await repetir(() => visitar(en, url, cookies));
+  console.log(`\n${ruta}${quien ? ` (${quien})` : ''}`);
+  const js = peor(visitas.map(({ bajado }) => bajado.js)) / KB;
+  const archivos = peor(visitas.map(({ bajado }) => bajado.archivos));
+  const todo = peor(visitas.map(({ bajado }) => bajado.todo)) / KB;
+  const maximo = MAXIMO_KB[clase];
+  metas.exigir(`JavaScript ${js.toFixed(1)} kB ≤ ${maximo}`, js <= maximo);
+  metas.exigir(`archivos ${archivos} ≤ ${MAXIMO_DE_ARCHIVOS}`, archivos <= MAXIMO_DE_ARCHIVOS);
+  console.log(`        en total ${todo.toFixed(1)} kB`);
+  if (SOLO_PESOS) return;
+  const todas = (valores: readonly number[]) => valores.map(seg).join(' ');
+  const fcp = visitas.map((visita) => visita.fcp);
+  const lcp = visitas.map((visita) => visita.lcp);
+  metas.exigir(
+    `FCP ${seg(peor(fcp))} ≤ 0.90 s (${todas(fcp)}; ${(peor(fcp) / piso).toFixed(2)}× la vacía)`,
+    peor(fcp) <= 900,
+  );
+  const texto = `LCP ${seg(peor(lcp))}`;
+  if (ruta === '/reconoce/ranking') metas.exigir(`${texto} ≤ 1.20 s (${todas(lcp)})`, peor(lcp) <= 1200);
+  else console.log(`        ${texto} (${todas(lcp)})`);
+
+  const unos = await repetir(() => tocarEnCuanto(en, url, cookies, toque, false));
+  const perdidos = unos.filter((valor) => !Number.isFinite(valor)).length;
+  metas.exigir(
+    `un solo toque en el FCP: ${unos.map((v) => (Number.isFinite(v) ? `hecho a los ${seg(v)}` : 'perdido')).join(', ')}`,
+    perdidos === 0,
+  );
+  // Of one that was kept nobody makes another.
+  const primeros = perdidos === 0 ? unos : await repetir(() => tocarEnCuanto(en, url, cookies, toque, true));
+  const primero = `el primer toque que anda: ${seg(peor(primeros))}`;
+  if (ruta === '/reconoce/desafios')
+    metas.exigir(`${primero} ≤ 1.80 s (${todas(primeros)})`, peor(primeros) <= 1800);
+  else console.log(`        ${primero} (${todas(primeros)})`);
+}
+
+/** A first visit, left alone until it asks for nothing else. */
+async function visitar(en: Browser, url: string, cookies: Cookies) {
+  return conTelefono(en, cookies, async ({ page, bajado }) => {
+    await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
+    await esperar(LECTURA_MS);
+    const { fcp, lcp } = await page.evaluate(() => ({ fcp: window.reloj.fcp, lcp: window.reloj.lcp }));
+    return { fcp, lcp, bajado: bajado() };
+  });
+}
+
+/** @returns milliseconds from the start until the tap had its effect; infinite when it never had */
+async function tocarEnCuanto(
+  en: Browser,
+  url: string,
+  cookies: Cookies,
+  [donde, ...efecto]: Pantalla['toque'],
+  insistir: boolean,
+): Promise<number> {
+  return conTelefono(en, cookies, async ({ page, tocar }) => {
+    await page.goto(url, { waitUntil: 'commit' });
+    const origen = await page.evaluate(() => performance.timeOrigin);
+    await page.evaluate(([selector, texto]) => window.reloj.esperar(selector, texto), efecto);
+    await page.waitForFunction(() => window.reloj.fcp > 0);
+    const limite = performance.now() + PERDIDO_MS;
+    let tocado = await tocar(donde);
+    for (;;) {
+      // A document that was left for another one begins its own clock, and looks for nothing yet.
+      const visto = await page
+        .evaluate(([selector, texto]) => {
+          const { reloj } = window;
+          if (reloj.visto === 0) reloj.esperar(selector, texto);
+          return reloj.visto;
+        }, efecto)
+        .catch(() => 0);
+      if (visto > 0) return visto - origen;
+      if (performance.now() > limite) return Number.POSITIVE_INFINITY;
+      await esperar(insistir ? CADA_TOQUE_MS : 100);
+      if (insistir || tocado === null) tocado = (await tocar(donde).catch(() => null)) ?? tocado;
+    }
+  });
+}
+
+async function medirIngreso(en: Browser, url: string): Promise<void> {
+  const tiempos = await repetir(() =>
+    conTelefono(en, [], async (telefono) => {
+      const { page } = telefono;
+      await page.goto(`${url}/reconoce/auth`, { waitUntil: 'load', timeout: 60_000 });
+      await telefono.soltar();
+      await page.fill('input[name="email"]', EMPLEADO);
+      await page.fill('input[name="clave"]', 'demo1234');
+      await telefono.frenar();
+      await esperar(LECTURA_MS);
+      return hasta(telefono, 'form button[type="submit"]', ['h1', 'Hola']);
+    }),
+  );
+  const peores = peor(tiempos);
+  console.log(`\ningreso enviado → el inicio pintado`);
+  metas.exigir(`${seg(peores)} ≤ 1.40 s (${tiempos.map(seg).join(' ')})`, peores <= 1400);
+}
+
+async function medirToques(en: Browser, url: string, cookies: (quien: string) => Cookies): Promise<void> {
+  console.log('\ntoque → la pantalla nueva pintada, desde que el dedo se levanta');
+  const peores: number[] = [];
+  for (const { quien, desde, pasos } of PASEOS) {
+    const corridas = await repetir(() =>
+      conTelefono(en, cookies(quien), async (telefono) => {
+        const { page } = telefono;
+        await page.goto(url + desde, { waitUntil: 'load', timeout: 60_000 });
+        const tiempos: number[] = [];
+        for (const [href, ...busca] of pasos) {
+          await esperar(LECTURA_MS);
+          // A hand brings a link into view before touching it.
+          const donde = `a[href="${href}"], a[href^="${href}?"]`;
+          await page.evaluate((de) => {
+            const visible = [...document.querySelectorAll(de)].find((uno) => uno.getClientRects().length > 0);
+            visible?.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+          }, donde);
+          await esperar(300);
+          tiempos.push(await hasta(telefono, donde, busca));
+        }
+        return tiempos;
+      }),
+    );
+    for (const [i, [href]] of pasos.entries()) {
+      const suyos = corridas.map((tiempos) => tiempos[i] ?? Number.NaN);
+      peores.push(peor(suyos));
+      console.log(`        ${href}: ${suyos.map((v) => v.toFixed(0)).join(' ')} ms`);
+    }
+  }
+  const p75 = percentil(
+    peores.toSorted((a, b) => a - b),
+    0.75,
+  );
+  metas.exigir(`p75 de las doce, lo peor de cada una: ${p75.toFixed(0)} ms ≤ 300`, p75 <= 300);
+}
+
+/** @returns milliseconds from the moment the finger goes up until that is painted */
+async function hasta({ page, tocar }: Telefono, donde: string, busca: Busca): Promise<number> {
+  await page.evaluate(([selector, texto]) => window.reloj.esperar(selector, texto), busca);
+  const toque = await tocar(donde);
+  if (!toque) throw new Error(`${page.url()}: no se ve ${donde}`);
+  const limite = performance.now() + PERDIDO_MS * 2;
+  for (;;) {
+    const visto = await page
+      .evaluate(([selector, texto]) => {
+        const { reloj } = window;
+        if (reloj.visto === 0) reloj.esperar(selector, texto);
+        return reloj.visto;
+      }, busca)
+      .catch(() => 0);
+    if (visto > 0) return visto - toque.sube;
+    if (performance.now() > limite) return Number.POSITIVE_INFINITY;
+    await esperar(50);
+  }
+}
+
+async function repetir<T>(obra: () => Promise<T>): Promise<T[]> {
+  const hechas: T[] = [];
+  for (let i = 0; i < CORRIDAS; i += 1) hechas.push(await obra());
+  return hechas;
+}
+
+async function cookiesDe(url: string, email: string) {
+  const respuesta = await fetch(`${url}/api/cuentas/ingresar`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, clave: 'demo1234' }),
+  });
+  if (!respuesta.ok) throw new Error(`${email} could not sign in: ${respuesta.status}`);
+  return respuesta.headers.getSetCookie().map((cookie) => {
+    const [nombre = '', ...valor] = (cookie.split(';')[0] ?? '').split('=');
+    return { name: nombre, value: valor.join('='), url };
+  });
+}
+
+async function pedir(url: string, cookies: Cookies): Promise<void> {
+  const Cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  await (await fetch(url, { headers: { Cookie } })).arrayBuffer();
+}
+
+function peor(valores: readonly number[]): number {
+  return Math.max(...valores);
+}
+
+function seg(ms: number): string {
+  return `${(ms / 1000).toFixed(2)} s`;
+}
