@@ -4,12 +4,7 @@ export default {
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'vitest.mutation.config.ts', related: false },
   // The samples that a new company starts from are texts and places, not rules.
-  mutate: [
-    'src/domain/**/*.ts',
-    '!src/domain/**/*.test.ts',
-    '!src/domain/pruebas/**',
-    '!src/domain/**/muestra*.ts',
-  ],
+  mutate: ['src/domain/**/*.ts', '!src/domain/**/*.test.ts', '!src/domain/**/muestra*.ts'],
   // TypeScript 7 has no programming interface yet, and nothing here needs its settings rewritten.
   tsconfigFile: 'ninguno.json',
   coverageAnalysis: 'perTest',

@@ -1,4 +1,4 @@
-import { type Dia, diaDe, sumarDias } from '#domain/empresa/calendario/dia.ts';
+import { type Dia, diaDe, sumarDias } from '#domain/comun/calendario/dia.ts';
 import { ahora } from '#server/reloj.ts';
 import { type Pantalla, reporte, SUCURSAL } from './_admin-pantallas.ts';
 

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { type Dia, sumarDias } from '#domain/empresa/calendario/dia.ts';
-import { inicioDePeriodo } from '#domain/empresa/calendario/periodo.ts';
+import { type Dia, sumarDias } from '#domain/comun/calendario/dia.ts';
+import { inicioDePeriodo } from '#domain/comun/calendario/periodo.ts';
 
 const CAPACITACIONES = 50;
 const PREMIOS = 50;

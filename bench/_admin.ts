@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { type Dia, sumarDias } from '#domain/empresa/calendario/dia.ts';
+import { type Dia, sumarDias } from '#domain/comun/calendario/dia.ts';
 import type { Base, Db } from '#server/db/base.ts';
 import { resto } from './_admin-resto.ts';
 import { analizar, quitarIndices, sinApuro } from './_empresa.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { diaDe, sumarDias } from '#domain/empresa/calendario/dia.ts';
+import { diaDe, sumarDias } from '#domain/comun/calendario/dia.ts';
 import { cifrarClave } from '#server/auth/claves.ts';
 import type { Base } from '#server/db/base.ts';
 import { ahora } from '#server/reloj.ts';

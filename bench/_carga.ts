@@ -3,7 +3,7 @@ import { setMaxListeners } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { setTimeout as esperar } from 'node:timers/promises';
 import { z } from 'zod';
-import { Azar } from '#server/demo/azar.ts';
+import { Azar } from '#demo/azar.ts';
 import { foto } from '../tests/support/archivos-hostiles.ts';
 import { CLAVE_DEL_PERSONAL } from '../tests/support/plano.ts';
 import { CLAVE, type Gente } from './_carga-empresa.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Dia, sumarDias } from '#domain/empresa/calendario/dia.ts';
+import { type Dia, sumarDias } from '#domain/comun/calendario/dia.ts';
 import type { Base } from '#server/db/base.ts';
 import { recomputarTotales } from '#server/features/puntos/verificar.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { diaDe } from '#domain/empresa/calendario/dia.ts';
+import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { procedimientos } from '#server/http/documentacion.ts';
 import { ahora } from '#server/reloj.ts';
 import { contarConsultas } from '#tests/support/base.ts';

@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { diaDe } from '#domain/empresa/calendario/dia.ts';
+import { diaDe } from '#domain/comun/calendario/dia.ts';
 import type { Base } from '#server/db/base.ts';
 import { abrirEmbebida } from '#server/db/embebida/abrir.ts';
 import { migrar } from '#server/db/migrar.ts';

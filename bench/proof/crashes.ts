@@ -3,7 +3,7 @@
 // adds up, and it is ready again soon. Writes docs/proof.md.
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { Azar } from '#server/demo/azar.ts';
+import { Azar } from '#demo/azar.ts';
 import { recordProof } from '../../scripts/lib/proof.mjs';
 import { abrirBancoEmbebido } from '../../tests/support/banco-embebido.ts';
 import type { Carga } from '../../tests/support/carga.ts';

@@ -10,7 +10,33 @@ const MAY_IMPORT = {
   server: ['server', 'contract', 'domain'],
   web: ['web', 'contract', 'domain'],
   cli: ['cli', 'server', 'contract', 'domain'],
+  demo: ['demo', 'server', 'contract', 'domain'],
 };
+
+/**
+ * The areas of the business, the same in every room, from the ground up: each may use those before it, none those after. `comun` is
+ * what the whole house uses. In the web no area uses another: a route puts them together.
+ */
+const AREAS = [
+  'comun',
+  'empresa',
+  'insignias',
+  'puntos',
+  'cuentas',
+  'personas',
+  'desafios',
+  'premios',
+  'capacitaciones',
+  'plano',
+  'sitio',
+  'gobierno',
+];
+
+/** What the web has besides the areas: the frame around a screen, and the screen that shows the building blocks. */
+const WEB_AREAS = [...AREAS, 'marco', 'kit'];
+
+/** The only file of the server that wakes the demo, and only where the demo is asked for. */
+const DEMO_DOOR = 'src/server/arranque.ts';
 
 /** The only file of the web that may touch the server. */
 const SEAM = 'src/web/api.server.ts';
@@ -98,17 +124,32 @@ function refuseImport(file, specifier) {
       : `src/ never imports ${target}: it is outside the rooms.`;
   }
   if (file === SEAM && to === 'server') return null;
+  if (file === DEMO_DOOR && to === 'demo') return null;
+  if (isTest(file) && from === 'server' && to === 'demo') return null;
   if (!(MAY_IMPORT[from] ?? []).includes(to)) {
     return `${from} never imports ${to} (${target}).${from === 'web' && to === 'server' ? ` Only ${SEAM} does.` : ''}`;
   }
-  if (from !== 'web') return null;
+  if (from !== 'web') return isTest(file) ? null : refuseArea(file, target);
   const [mine, theirs] = [placeInWeb(file), placeInWeb(target)];
+  if (mine.place === 'features' && !WEB_AREAS.includes(mine.noun)) return noArea(mine.noun);
   if (mine.place === 'features' && theirs.place === 'features' && mine.noun !== theirs.noun) {
     return `web/features/${mine.noun} never imports web/features/${theirs.noun}: compose them in a route.`;
   }
   if (mine.place === 'features' && theirs.place === 'routes') return 'web/features never imports a route.';
   if (mine.place === 'ui' && theirs.place !== 'ui') return 'web/ui knows no noun: it imports only web/ui.';
   return null;
+}
+
+/** An area that does not exist, or one that uses another which stands on it. */
+function refuseArea(file, target) {
+  const [mine, theirs] = [areaOf(file), areaOf(target)];
+  if (mine !== null && !AREAS.includes(mine)) return noArea(mine);
+  if (mine === null || theirs === null || AREAS.indexOf(theirs) <= AREAS.indexOf(mine)) return null;
+  return `${mine} never imports ${theirs} (${target}): ${theirs} stands on it.`;
+}
+
+function noArea(name) {
+  return `There is no area '${name}': it is one of ${WEB_AREAS.join(', ')}.`;
 }
 
 /** The domain runs anywhere and touches nothing: no package, no Node built-in. Its tests may. */
@@ -127,7 +168,7 @@ function refusePackage(file, from, specifier) {
 
 /** Where an import points to inside the repository, or null for a package. */
 function targetOf(file, specifier) {
-  const alias = /^#(domain|contract|server|web|tests)\/(.*)$/.exec(specifier);
+  const alias = /^#(domain|contract|server|web|demo|tests)\/(.*)$/.exec(specifier);
   if (alias) return alias[1] === 'tests' ? `tests/${alias[2]}` : `src/${alias[1]}/${alias[2]}`;
   if (!/^\.{1,2}(\/|$)/.test(specifier)) return null;
   // Route types are generated beside the route's folder, in .react-router/types.
@@ -145,6 +186,12 @@ function textOf(source) {
 
 function roomOf(path) {
   return /^src\/([^/]+)\//.exec(path)?.[1] ?? null;
+}
+
+/** The area that a file of the domain, the contract or the server's features is of; null for one of no area. */
+function areaOf(path) {
+  if (path.startsWith('src/server/comun/')) return 'comun';
+  return /^src\/(?:domain|contract|server\/features)\/([^/]+)\//.exec(path)?.[1] ?? null;
 }
 
 function placeInWeb(path) {

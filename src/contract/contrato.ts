@@ -17,7 +17,7 @@ import { insignias } from './insignias/insignias.ts';
 import { integraciones } from './gobierno/integraciones.ts';
 import { logros } from './insignias/logros.ts';
 import { marcas } from './plano/marcas.ts';
-import { meritos } from './insignias/meritos.ts';
+import { meritos } from './puntos/meritos.ts';
 import { notificaciones } from './comun/notificaciones.ts';
 import { oidc } from './cuentas/oidc.ts';
 import { panel } from './gobierno/panel.ts';
@@ -33,7 +33,7 @@ import { reportes } from './gobierno/reportes.ts';
 import { roles } from './personas/roles.ts';
 import { salud } from './gobierno/salud.ts';
 import { sitio } from './sitio/sitio.ts';
-import { sucursales } from './empresa/sucursales.ts';
+import { sucursales } from './personas/sucursales.ts';
 import { usuarios } from './personas/usuarios.ts';
 
 /** Every procedure there is. What is not here cannot be called. */

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Decision } from '#domain/desafios/participaciones/decision.ts';
 import { estaCompletada } from '#domain/desafios/participaciones/participacion.ts';
-import { Memoria, desacuerdos, naivePeriods, plus } from './pruebas/auditoria.ts';
-import { Empresa, type Evento, GRACIA } from './pruebas/empresa.ts';
+import { Memoria, desacuerdos, naivePeriods, plus } from '../../tests/support/reglas/auditoria.ts';
+import { Empresa, type Evento, GRACIA } from '../../tests/support/reglas/empresa.ts';
 
 const decisions: fc.Arbitrary<Decision> = fc.oneof(
   fc.constant<Decision>({ tipo: 'aprobar' }),

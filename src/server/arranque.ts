@@ -76,7 +76,7 @@ export async function abrirProceso(
     const { servicios, eventos } = abiertos;
     if (env.demo) {
       // Loaded only where it is used: nobody else needs its company in memory.
-      const { sembrarDemo } = await import('./demo/sembrar.ts');
+      const { sembrarDemo } = await import('../demo/sembrar.ts');
       if (await sembrarDemo(servicios, ahora())) {
         // A year came in one transaction: nothing is known yet of what the tables hold.
         await base.mantener();

@@ -21,7 +21,7 @@ import { actualizarDesafios } from './features/desafios/vigencia.ts';
 import { invitarVarios } from './features/personas/empleados/invitar.ts';
 import { aplicarImportacion } from './features/personas/importaciones/aplicar.ts';
 import { revisarImportacion } from './features/personas/importaciones/revisar.ts';
-import { vencerFirmas } from './features/gobierno/firmas/pedir.ts';
+import { vencerFirmas } from './features/empresa/firmas/pedir.ts';
 import { terminarTodosLosVencidos } from './features/capacitaciones/evaluaciones/terminar.ts';
 import { evaluarTodos } from './features/insignias/nocturna.ts';
 import { vencerEspacios } from './features/plano/vencer.ts';

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import { data, redirect, type RouterContextProvider } from 'react-router';
-import { enlaceDePrueba, SEGURIDAD } from '#domain/gobierno/inicio/enlaces.ts';
+import { enlaceDePrueba, SEGURIDAD } from '#domain/comun/enlaces.ts';
 import { Id } from '#contract/comun/comunes.ts';
 import { crearCliente, type Cliente, type Salidas } from '#server/api/cliente.ts';
 import type { Contexto } from '#server/api/contexto.ts';

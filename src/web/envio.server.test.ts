@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Ingreso } from '#contract/cuentas/cuentas-formularios.ts';
 import { DesafioEntrada } from '#contract/desafios/desafios-formularios.ts';
-import { SucursalFormulario } from '#contract/empresa/sucursales-formularios.ts';
+import { SucursalFormulario } from '#contract/personas/sucursales-formularios.ts';
 import { envioDe, formularioDe } from './envio.server.ts';
 
 function formulario(campos: readonly (readonly [string, string])[]): FormData {

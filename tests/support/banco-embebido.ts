@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { abrirBase } from '#server/db/abrir.ts';
 import type { Base } from '#server/db/base.ts';
 import { migrar } from '#server/db/migrar.ts';
-import { Azar } from '#server/demo/azar.ts';
+import { Azar } from '#demo/azar.ts';
 import { abrirAlmacen } from '#server/files/abrir-almacen.ts';
 import type { Almacen } from '#server/files/almacen.ts';
 import { Carga, crearPlantel } from './carga.ts';

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
-import { Azar } from '#server/demo/azar.ts';
+import { Azar } from '#demo/azar.ts';
 
 /**
  * A program that writes, to be killed. It prints a line `listo <json>` when it is open, with what it found, and then a

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
-import { diaDe, sumarDias } from '#domain/empresa/calendario/dia.ts';
+import { diaDe, sumarDias } from '#domain/comun/calendario/dia.ts';
 import { sinAcentos } from '#domain/comun/texto.ts';
 import type { Base } from '#server/db/base.ts';
 import { desafios } from '#server/db/schema/desafios.ts';
-import { Azar } from '#server/demo/azar.ts';
+import { Azar } from '#demo/azar.ts';
 import { ahora } from '#server/reloj.ts';
 import { crearEmpresa, crearPersona, ponerClave, type PersonaDePrueba } from './empresa.ts';
 import { pdf } from './archivos-hostiles.ts';

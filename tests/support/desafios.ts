@@ -1,4 +1,4 @@
-import { diaDe, sumarDias } from '#domain/empresa/calendario/dia.ts';
+import { diaDe, sumarDias } from '#domain/comun/calendario/dia.ts';
 import type { Base } from '#server/db/base.ts';
 import { desafios } from '#server/db/schema/desafios.ts';
 import { ahora } from '#server/reloj.ts';

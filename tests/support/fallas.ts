@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Base } from '#server/db/base.ts';
 import { migrar } from '#server/db/migrar.ts';
 import { abrirPostgres } from '#server/db/postgres.ts';
-import { Azar } from '#server/demo/azar.ts';
+import { Azar } from '#demo/azar.ts';
 import { abrirAlmacen } from '#server/files/abrir-almacen.ts';
 import type { Almacen } from '#server/files/almacen.ts';
 import { startPostgres } from '../../scripts/lib/postgres.mjs';

@@ -1,5 +1,5 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
-import { type Dia, diaDe } from '#domain/empresa/calendario/dia.ts';
+import { type Dia, diaDe } from '#domain/comun/calendario/dia.ts';
 import { sinAcentos } from '#domain/comun/texto.ts';
 import type { Base } from '#server/db/base.ts';
 import { empleados, sucursales } from '#server/db/schema/empresa.ts';

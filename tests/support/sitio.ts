@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { diaDe, sumarDias } from '#domain/empresa/calendario/dia.ts';
+import { diaDe, sumarDias } from '#domain/comun/calendario/dia.ts';
 import { direccionDeLista } from '#domain/sitio/enlaces.ts';
 import { contenidoDeMuestra } from '#domain/sitio/muestra.ts';
 import { router } from '#server/api/router.ts';

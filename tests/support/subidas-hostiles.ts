@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { z } from 'zod';
 import type { Base } from '#server/db/base.ts';
 import { archivos } from '#server/db/schema/archivos.ts';
-import { Azar } from '#server/demo/azar.ts';
+import { Azar } from '#demo/azar.ts';
 import { carpetaEnTransito } from '#server/files/subir.ts';
 import { MIME } from '#server/files/tipos.ts';
 import { abrirApp, type Quien, Sesiones } from './app-entera.ts';

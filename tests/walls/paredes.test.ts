@@ -29,19 +29,47 @@ const WAYS = {
 };
 
 const FORBIDDEN_NEIGHBOURS: [room: string, file: string, alias: string, relative: string][] = [
-  ['domain → contract', 'src/domain/a/x.ts', '#contract/z.ts', '../../contract/z.ts'],
-  ['domain → server', 'src/domain/a/x.ts', '#server/z.ts', '../../server/z.ts'],
-  ['domain → web', 'src/domain/a/x.ts', '#web/z.ts', '../../web/z.ts'],
+  ['domain → contract', 'src/domain/puntos/x.ts', '#contract/z.ts', '../../contract/z.ts'],
+  ['domain → server', 'src/domain/puntos/x.ts', '#server/z.ts', '../../server/z.ts'],
+  ['domain → web', 'src/domain/puntos/x.ts', '#web/z.ts', '../../web/z.ts'],
   ['contract → server', 'src/contract/x.ts', '#server/z.ts', '../server/z.ts'],
   ['contract → web', 'src/contract/x.ts', '#web/z.ts', '../web/z.ts'],
-  ['server → web', 'src/server/features/a/x.ts', '#web/z.ts', '../../../web/z.ts'],
-  ['server → cli', 'src/server/features/a/x.ts', '../../../cli/z.ts', '../../../cli/z.ts'],
+  ['server → web', 'src/server/features/puntos/x.ts', '#web/z.ts', '../../../web/z.ts'],
+  ['server → cli', 'src/server/features/puntos/x.ts', '../../../cli/z.ts', '../../../cli/z.ts'],
   ['web route → server', 'src/web/routes/x.tsx', '#server/z.ts', '../../server/z.ts'],
-  ['web feature → server', 'src/web/features/a/x.ts', '#server/z.ts', '../../../server/z.ts'],
+  ['web feature → server', 'src/web/features/puntos/x.ts', '#server/z.ts', '../../../server/z.ts'],
+  ['demo → web', 'src/demo/x.ts', '#web/z.ts', '../web/z.ts'],
+  ['server → demo', 'src/server/jobs/x.ts', '#demo/z.ts', '../../demo/z.ts'],
+  ['area → one above', 'src/server/features/puntos/x.ts', '#server/features/premios/z.ts', '../premios/z.ts'],
+  [
+    'area → one above, of another room',
+    'src/server/features/puntos/x.ts',
+    '#domain/premios/z.ts',
+    '../../../domain/premios/z.ts',
+  ],
+  [
+    'what all use → an area',
+    'src/server/comun/x.ts',
+    '#server/features/puntos/z.ts',
+    '../features/puntos/z.ts',
+  ],
+  ['domain area → one above', 'src/domain/empresa/x.ts', '#domain/gobierno/z.ts', '../gobierno/z.ts'],
+  ['contract area → one above', 'src/contract/empresa/x.ts', '#contract/gobierno/z.ts', '../gobierno/z.ts'],
+  [
+    'an area that is not there',
+    'src/server/features/ofertas/x.ts',
+    '#domain/comun/z.ts',
+    '../../../domain/comun/z.ts',
+  ],
   ['another .server file of the web → server', 'src/web/x.server.ts', '#server/z.ts', '../server/z.ts'],
-  ['web feature → another feature', 'src/web/features/a/x.ts', '#web/features/b/z.ts', '../b/z.ts'],
-  ['web feature → a route', 'src/web/features/a/x.ts', '#web/routes/z.tsx', '../../routes/z.tsx'],
-  ['web kit → a feature', 'src/web/ui/x.ts', '#web/features/b/z.ts', '../features/b/z.ts'],
+  [
+    'web feature → another feature',
+    'src/web/features/puntos/x.ts',
+    '#web/features/insignias/z.ts',
+    '../insignias/z.ts',
+  ],
+  ['web feature → a route', 'src/web/features/puntos/x.ts', '#web/routes/z.tsx', '../../routes/z.tsx'],
+  ['web kit → a feature', 'src/web/ui/x.ts', '#web/features/insignias/z.ts', '../features/insignias/z.ts'],
   ['web kit → the copy', 'src/web/ui/x.ts', '#web/copy/z.ts', '../copy/z.ts'],
   ['anybody → the tests', 'src/server/x.ts', '#tests/support/z.ts', '../../tests/support/z.ts'],
 ];
@@ -54,43 +82,55 @@ const neighbours: Planted[] = FORBIDDEN_NEIGHBOURS.flatMap(([room, file, alias, 
 );
 
 const packages: Planted[] = [
-  { name: 'domain → a package', file: 'src/domain/a/x.ts', code: WAYS.import('zod') },
-  { name: 'domain → Node', file: 'src/domain/a/x.ts', code: WAYS.import('node:crypto') },
+  { name: 'domain → a package', file: 'src/domain/puntos/x.ts', code: WAYS.import('zod') },
+  { name: 'domain → Node', file: 'src/domain/puntos/x.ts', code: WAYS.import('node:crypto') },
   { name: 'contract → Node', file: 'src/contract/x.ts', code: WAYS.import('node:fs') },
-  { name: 'web → Node', file: 'src/web/features/a/x.ts', code: WAYS.import('node:fs') },
+  { name: 'web → Node', file: 'src/web/features/puntos/x.ts', code: WAYS.import('node:fs') },
 ];
 
 const clocks: Planted[] = [
-  ['src/server/features/a/x.ts', 'export const x = new Date();\n'],
-  ['src/domain/a/x.ts', 'export const x = Date.now();\n'],
+  ['src/server/features/puntos/x.ts', 'export const x = new Date();\n'],
+  ['src/domain/puntos/x.ts', 'export const x = Date.now();\n'],
   ['src/contract/x.ts', "export const x = Date['now']();\n"],
   ['src/cli/x.ts', 'export const x = Date();\n'],
 ].map(([file = '', code = '']) => ({ name: `${code.trim()} in ${file}`, file, code }));
 
 const environments: Planted[] = [
   ['src/server/db/x.ts', 'export const x = process.env;\n'],
-  ['src/web/features/a/x.ts', "export const x = process['env'];\n"],
+  ['src/web/features/puntos/x.ts', "export const x = process['env'];\n"],
   ['src/cli/x.ts', "import { env } from 'node:process';\nexport const x = env;\n"],
 ].map(([file = '', code = '']) => ({ name: `${code.split('\n')[0]} in ${file}`, file, code }));
 
 const allowed: Planted[] = [
   { name: 'contract → domain', file: 'src/contract/x.ts', code: WAYS.import('#domain/z.ts') },
   { name: 'server → contract', file: 'src/server/x.ts', code: WAYS.import('#contract/z.ts') },
-  { name: 'server → its neighbour', file: 'src/server/features/a/x.ts', code: WAYS.import('../b/z.ts') },
+  {
+    name: 'server → its neighbour',
+    file: 'src/server/features/puntos/x.ts',
+    code: WAYS.import('../insignias/z.ts'),
+  },
   { name: 'the seam → server', file: 'src/web/api.server.ts', code: WAYS.import('#server/z.ts') },
-  { name: 'a route → a feature', file: 'src/web/routes/x.tsx', code: WAYS.import('#web/features/a/z.ts') },
-  { name: 'a feature → itself', file: 'src/web/features/a/b/x.ts', code: WAYS.import('../z.ts') },
-  { name: 'a feature → the kit', file: 'src/web/features/a/x.ts', code: WAYS.import('#web/ui/z.ts') },
+  {
+    name: 'a route → a feature',
+    file: 'src/web/routes/x.tsx',
+    code: WAYS.import('#web/features/puntos/z.ts'),
+  },
+  { name: 'a feature → itself', file: 'src/web/features/puntos/b/x.ts', code: WAYS.import('../z.ts') },
+  { name: 'a feature → the kit', file: 'src/web/features/puntos/x.ts', code: WAYS.import('#web/ui/z.ts') },
   { name: 'a route → its types', file: 'src/web/routes/x.tsx', code: WAYS['type import']('./+types/x.ts') },
   { name: 'cli → server', file: 'src/cli/x.ts', code: WAYS.import('#server/z.ts') },
-  { name: "domain's test → a package", file: 'src/domain/a/x.test.ts', code: WAYS.import('fast-check') },
+  { name: "domain's test → a package", file: 'src/domain/puntos/x.test.ts', code: WAYS.import('fast-check') },
   {
     name: "a test → the tests' support",
     file: 'src/server/x.test.ts',
     code: WAYS.import('#tests/support/z.ts'),
   },
   { name: 'the clock', file: 'src/server/reloj.ts', code: 'export const x = new Date();\n' },
-  { name: 'an instant that was given', file: 'src/domain/a/x.ts', code: 'export const x = new Date(0);\n' },
+  {
+    name: 'an instant that was given',
+    file: 'src/domain/puntos/x.ts',
+    code: 'export const x = new Date(0);\n',
+  },
   { name: 'the settings', file: 'src/server/env.ts', code: 'export const x = process.env;\n' },
 ];
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { esDia, type Dia } from '#domain/empresa/calendario/dia.ts';
-import { PUESTO_EN_NOMBRE, problemaDeNombre, puestoEnNombre } from '#domain/personas/empleados/nombre.ts';
+import { esDia, type Dia } from '#domain/comun/calendario/dia.ts';
+import { PUESTO_EN_NOMBRE, problemaDeNombre, puestoEnNombre } from '#domain/comun/nombre.ts';
 
 export const Id = z.uuid('El identificador no es válido');
 

@@ -5,7 +5,7 @@ import {
   PLAZO_MAXIMO,
   PLAZOS_INICIALES,
   PLAZOS_MINIMOS,
-} from '#domain/gobierno/datos/conservacion.ts';
+} from '#domain/empresa/conservacion.ts';
 import { DiaIso, Id, linea } from '../comun/comunes.ts';
 
 // Apart from the procedures, so that a form in the browser brings its schema and not the whole API.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contrato, RRHH } from '../comun/base.ts';
 import { DiaIso, Id, Instante, Listo } from '../comun/comunes.ts';
-import { FALTA_OTRA_FIRMA } from '../gobierno/firmas.ts';
+import { FALTA_OTRA_FIRMA } from '../comun/firmas.ts';
 import { AJUSTES, CambioDeAjuste, FeriadoEntrada } from './configuracion-formularios.ts';
 
 const Revision = z.string().nullable();

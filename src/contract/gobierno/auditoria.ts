@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CLASES_DE_ASIENTO, VISTAS_DE_AUDITORIA } from '#domain/gobierno/auditoria/clases.ts';
+import { CLASES_DE_ASIENTO, VISTAS_DE_AUDITORIA } from '#domain/comun/clases-de-asiento.ts';
 import { contrato, RRHH } from '../comun/base.ts';
 import { DiaIso, Id, Instante } from '../comun/comunes.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TIPOS_DE_PEDIDO_DE_DATOS } from '#domain/gobierno/datos/pedido.ts';
 import { contrato, RRHH } from '../comun/base.ts';
-import { CLASES_DE_DATOS } from '#domain/gobierno/datos/conservacion.ts';
+import { CLASES_DE_DATOS } from '#domain/empresa/conservacion.ts';
 import { CERTEZAS } from '#domain/gobierno/datos/menciones.ts';
 import { DiaIso, Id, Instante, Listo, Pagina, PorPagina } from '../comun/comunes.ts';
 

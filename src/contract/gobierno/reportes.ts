@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { diasEntre } from '#domain/empresa/calendario/dia.ts';
-import { TIPOS_DE_PREMIO, ESTADOS_DE_ASIGNACION } from '#domain/premios/premio.ts';
+import { diasEntre } from '#domain/comun/calendario/dia.ts';
+import { TIPOS_DE_PREMIO } from '#domain/premios/premio.ts';
+import { ESTADOS_DE_ASIGNACION } from '#domain/comun/estados-de-reclamo.ts';
 import { ORIGENES_PUNTOS } from '#domain/puntos/movimiento.ts';
 import { MAXIMO_DE_DIAS } from '#domain/gobierno/reportes/filtro.ts';
 import { contrato, VALIDADORES } from '../comun/base.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contrato, DEMASIADOS_INTENTOS, RRHH } from '../comun/base.ts';
 import { Busqueda, Id, Instante, Listo, Pagina, PorPagina, Referencia, Rol_ } from '../comun/comunes.ts';
-import { ADMIN_CON_DOS_FIRMAS, ADMIN_VUELVE_CON_OTRO_ROL } from '../gobierno/firmas.ts';
+import { ADMIN_CON_DOS_FIRMAS, ADMIN_VUELVE_CON_OTRO_ROL } from '../comun/firmas.ts';
 import { AprobacionDeRegistro, EmpleadoEntrada, EmpleadoNuevo } from './empleados-formularios.ts';
 
 /** Which employees: by text (each word in name or e-mail), role, branch or none, group, state. */

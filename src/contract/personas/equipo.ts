@@ -11,7 +11,7 @@ import {
   Referencia,
   Rol_,
 } from '../comun/comunes.ts';
-import { LicenciaEntrada } from '../empresa/sucursales-formularios.ts';
+import { LicenciaEntrada } from './sucursales-formularios.ts';
 
 export const Pendiente_ = z.object({
   tipo: z.enum(['aporte', 'evidencia', 'capacitacion']),

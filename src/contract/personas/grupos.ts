@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contrato, VALIDADORES } from '../comun/base.ts';
 import { DiaIso, Id, Instante, Listo, Referencia } from '../comun/comunes.ts';
 import { Companero, Pendiente_ } from './equipo.ts';
-import { NombreDeGrupo } from '../empresa/sucursales-formularios.ts';
+import { NombreDeGrupo } from './sucursales-formularios.ts';
 
 export const GrupoDeSucursal = Referencia.extend({
   personas: z.int(),

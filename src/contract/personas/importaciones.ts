@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contrato, RRHH } from '../comun/base.ts';
-import { ADMIN_CON_DOS_FIRMAS } from '../gobierno/firmas.ts';
+import { ADMIN_CON_DOS_FIRMAS } from '../comun/firmas.ts';
 import { Id, Instante, Listo, Pagina } from '../comun/comunes.ts';
 
 /**

@@ -3,7 +3,7 @@ import { AL_REINICIAR_FACTOR, CLAVE_ADIVINABLE, SesionAbierta } from '../comun/a
 import { contrato, DEMASIADOS_INTENTOS, RRHH } from '../comun/base.ts';
 import { Busqueda, Id, Instante, Listo, Pagina, PorPagina, Referencia, Rol_ } from '../comun/comunes.ts';
 import { CAMBIO_AJENO } from './empleados.ts';
-import { ADMIN_CON_DOS_FIRMAS, FALTA_OTRA_FIRMA } from '../gobierno/firmas.ts';
+import { ADMIN_CON_DOS_FIRMAS, FALTA_OTRA_FIRMA } from '../comun/firmas.ts';
 import { UsuarioEntrada } from './empleados-formularios.ts';
 
 export const UsuarioAdmin = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ESTADOS_DE_ASIGNACION } from '#domain/premios/premio.ts';
-import { FALTA_OTRA_FIRMA } from '../gobierno/firmas.ts';
+import { ESTADOS_DE_ASIGNACION } from '#domain/comun/estados-de-reclamo.ts';
+import { FALTA_OTRA_FIRMA } from '../comun/firmas.ts';
 import { contrato, EMPLEADOS, RRHH, VALIDADORES } from '../comun/base.ts';
 import { Busqueda, Id, Instante, Listo, Pagina, Persona, PorPagina } from '../comun/comunes.ts';
 import { Pesos } from '../comun/dinero.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AJUSTE_MAXIMO } from '#domain/puntos/movimiento.ts';
 import { contrato, EMPLEADOS, RRHH } from '../comun/base.ts';
 import { DiaIso, Id, Instante, linea } from '../comun/comunes.ts';
-import { FALTA_OTRA_FIRMA } from '../gobierno/firmas.ts';
+import { FALTA_OTRA_FIRMA } from '../comun/firmas.ts';
 
 export const Movimiento = z.object({
   id: z.int(),

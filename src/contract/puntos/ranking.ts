@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { VISIBILIDADES_DE_RANKING } from '#domain/puntos/ranking/visibilidad.ts';
+import { VISIBILIDADES_DE_RANKING } from '#domain/empresa/configuracion.ts';
 import { contrato, EMPLEADOS } from '../comun/base.ts';
 import { Busqueda, DiaIso, Id } from '../comun/comunes.ts';
 

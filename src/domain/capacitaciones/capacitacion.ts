@@ -1,5 +1,5 @@
 import { porcentajeEntero } from '../comun/porcentaje.ts';
-import { type Dia, diaDe } from '../empresa/calendario/dia.ts';
+import { type Dia, diaDe } from '../comun/calendario/dia.ts';
 
 /** States of a training's assignment. */
 export const ESTADOS_DE_CAPACITACION = ['pendiente', 'en_progreso', 'completada', 'vencida'] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dia } from '../empresa/calendario/dia.ts';
+import { dia } from '../comun/calendario/dia.ts';
 import {
   alEmpezar,
   estaCompleta,

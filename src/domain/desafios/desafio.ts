@@ -1,4 +1,4 @@
-import { type Dia, diasEntre } from '#domain/empresa/calendario/dia.ts';
+import { type Dia, diasEntre } from '#domain/comun/calendario/dia.ts';
 
 /** Period a challenge is meant for, as RRHH labels it. It does not limit its dates. */
 export const TIPOS_PERIODO_DESAFIO = ['semanal', 'mensual', 'semestral', 'anual'] as const;

@@ -1,4 +1,4 @@
-import type { Dia } from '#domain/empresa/calendario/dia.ts';
+import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { type Result, ok, refuse } from '#domain/comun/result.ts';
 import { type Objetivo, type PuntosPorObjetivo, puntosDe } from './desafio.ts';
 

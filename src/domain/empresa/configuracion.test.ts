@@ -1,4 +1,4 @@
-import { PLAZOS_INICIALES } from '../gobierno/datos/conservacion.ts';
+import { PLAZOS_INICIALES } from './conservacion.ts';
 import { expect, test } from 'vitest';
 import { configuracionInicial } from './configuracion.ts';
 

@@ -1,13 +1,32 @@
-import { DIAS_DE_GRACIA } from '#domain/empresa/calendario/periodo.ts';
-import { PLAZOS_INICIALES, type PlazosDeConservacion } from '#domain/gobierno/datos/conservacion.ts';
-import type { PoliticaDeRegistro } from '#domain/personas/empleados/cuenta.ts';
+import { DIAS_DE_GRACIA } from '#domain/comun/calendario/periodo.ts';
+import { PLAZOS_INICIALES, type PlazosDeConservacion } from '#domain/empresa/conservacion.ts';
 import type { ExigenciaDeFactor } from '#domain/comun/permisos/segundo-factor.ts';
 import { SESIONES_DE_RRHH, type SesionesDeRrhh } from '#domain/comun/permisos/sesion-de-rrhh.ts';
-import type { RepartoGrupal } from '#domain/desafios/participaciones/reparto.ts';
-import type { VisibilidadDeRanking } from '#domain/puntos/ranking/visibilidad.ts';
 import { type DobleFirma, FIRMA_PUNTOS_DESDE } from '#domain/comun/permisos/firmas.ts';
-import type { ModoDePuntos } from '#domain/premios/premio.ts';
-import { USO_ALTO, USO_CRITICO } from '#domain/premios/presupuesto/presupuesto.ts';
+
+/** Who may register. */
+export type PoliticaDeRegistro =
+  | { readonly tipo: 'abierto' }
+  | { readonly tipo: 'dominios'; readonly dominios: readonly string[] }
+  | { readonly tipo: 'aprobacion' }
+  | { readonly tipo: 'cerrado' };
+
+/** How a group's credit reaches its members: each the whole of it, or equal parts. */
+export type RepartoGrupal = 'completo' | 'dividido';
+
+/**
+ * What employees see of a ranking. `todo`: everybody's. `sucursal`: that of their own branch. `sin_puntos`: everybody's
+ * positions, without how many points the others have.
+ */
+export const VISIBILIDADES_DE_RANKING = ['todo', 'sucursal', 'sin_puntos'] as const;
+export type VisibilidadDeRanking = (typeof VISIBILIDADES_DE_RANKING)[number];
+
+/** How badge points count against a requirement: reached and kept, or spent. */
+export type ModoDePuntos = 'umbral' | 'gastar';
+
+/** Shares of use, in percent, from which a month is alto and critico (the spec's badge). */
+export const USO_ALTO = 70;
+export const USO_CRITICO = 90;
 
 /** What RRHH can set. Holidays are rows of their own (`feriados`), and a branch may have its own weekdays. */
 export type Configuracion = {

@@ -1,4 +1,4 @@
-import { esDia } from '#domain/empresa/calendario/dia.ts';
+import { esDia } from '#domain/comun/calendario/dia.ts';
 import { esJsonExcesivo } from '#domain/comun/envio/limites.ts';
 import {
   marcoValido,

@@ -1,4 +1,4 @@
-import { dia } from '#domain/empresa/calendario/dia.ts';
+import { dia } from '#domain/comun/calendario/dia.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decidir, publica } from './decidir.ts';

@@ -1,4 +1,4 @@
-import type { Dia } from '#domain/empresa/calendario/dia.ts';
+import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { idLibre, TIPOS_DE_ESPACIO } from './espacio.ts';
 import { aplicar, type Campos, type Operacion, type Pieza, type Rechazo } from './pieza.ts';
 import { validarCambio, validarNueva, type Falta } from './validar.ts';

@@ -1,4 +1,4 @@
-import { esDia } from '#domain/empresa/calendario/dia.ts';
+import { esDia } from '#domain/comun/calendario/dia.ts';
 import { elementoNuevo, RANGOS, rotacionDe, TIPOGRAFIAS, TIPOS_DE_ELEMENTO } from './elemento.ts';
 import {
   CATEGORIA_LIBRE,

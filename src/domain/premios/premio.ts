@@ -1,3 +1,4 @@
+import type { ModoDePuntos } from '#domain/empresa/configuracion.ts';
 import { porcentajeEntero } from '../comun/porcentaje.ts';
 import { ok, refuse, type Result } from '#domain/comun/result.ts';
 
@@ -13,10 +14,6 @@ export const TIPOS_DE_PREMIO = [
 ] as const;
 export type TipoDePremio = (typeof TIPOS_DE_PREMIO)[number];
 
-/** States of a claim. */
-export const ESTADOS_DE_ASIGNACION = ['pendiente', 'aprobado', 'entregado', 'rechazado'] as const;
-export type EstadoDeAsignacion = (typeof ESTADOS_DE_ASIGNACION)[number];
-
 /** What a prize asks for. Required points: `puntos_requeridos`, else `puntos_minimos`, else 100. */
 export type CriteriosDeElegibilidad = {
   readonly puntos_requeridos?: number;
@@ -31,9 +28,6 @@ export const PUNTOS_POR_DEFECTO = 100;
 export function puntosRequeridos(criterios: CriteriosDeElegibilidad): number {
   return criterios.puntos_requeridos ?? criterios.puntos_minimos ?? PUNTOS_POR_DEFECTO;
 }
-
-/** How badge points count against a requirement: reached and kept, or spent. */
-export type ModoDePuntos = 'umbral' | 'gastar';
 
 /** Badge points of an employee: Σ puntos_valor of the badges held, and what claims hold of it. */
 export type PuntosDeInsignias = {

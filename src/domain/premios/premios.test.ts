@@ -1,13 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import {
-  alEliminar,
-  avanceHacia,
-  ESTADOS_DE_ASIGNACION,
-  puedeReclamarse,
-  puntosDisponibles,
-  puntosRequeridos,
-} from './premio.ts';
+import { alEliminar, avanceHacia, puedeReclamarse, puntosDisponibles, puntosRequeridos } from './premio.ts';
+import { ESTADOS_DE_ASIGNACION } from '../comun/estados-de-reclamo.ts';
 import { admite, avanzar, PASOS_DE_RECLAMO, type Avance, type Reclamo } from './reclamo.ts';
 import { diferenciaDeStock } from './stock.ts';
 

@@ -1,6 +1,6 @@
 import type { Centavos } from '#domain/comun/dinero.ts';
 import { ok, refuse, type Result } from '#domain/comun/result.ts';
-import type { EstadoDeAsignacion } from './premio.ts';
+import type { EstadoDeAsignacion } from '../comun/estados-de-reclamo.ts';
 
 /** What happens to a claim. `confirmado` and `cancelado` are the employee's own; the others somebody else's, but the first. */
 export const PASOS_DE_RECLAMO = [

@@ -1,5 +1,5 @@
-import type { Dia } from '#domain/empresa/calendario/dia.ts';
-import { fechaDeCredito } from '#domain/empresa/calendario/periodo.ts';
+import type { Dia } from '#domain/comun/calendario/dia.ts';
+import { fechaDeCredito } from '#domain/comun/calendario/periodo.ts';
 import { type Result, ok, refuse } from '#domain/comun/result.ts';
 
 /** What a ledger row, or a day that counts for the streak, comes from. */

@@ -1,4 +1,4 @@
-import { type Periodo, periodosDe } from '#domain/empresa/calendario/periodo.ts';
+import { type Periodo, periodosDe } from '#domain/comun/calendario/periodo.ts';
 import type { Movimiento } from './movimiento.ts';
 
 /** What is kept per employee and period: the sum, and the instant it became what it is, which breaks ties. */

@@ -1,4 +1,4 @@
-import type { Dia } from '#domain/empresa/calendario/dia.ts';
+import type { Dia } from '#domain/comun/calendario/dia.ts';
 import type { Excepcion, Horario } from './horario.ts';
 
 /** Who a price list is for: the three pages that show them. */

@@ -1,4 +1,4 @@
-import { diaDe, diaSemana, sumarDias, ZONA, type Dia } from '#domain/empresa/calendario/dia.ts';
+import { diaDe, diaSemana, sumarDias, ZONA, type Dia } from '#domain/comun/calendario/dia.ts';
 
 /** Opening and closing time, 'HH:MM', the first before the second. */
 export type Franja = { readonly abre: string; readonly cierra: string };

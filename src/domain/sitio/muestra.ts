@@ -1,4 +1,4 @@
-import { dia } from '#domain/empresa/calendario/dia.ts';
+import { dia } from '#domain/comun/calendario/dia.ts';
 import type { Alfajor, Contenido, ListaDePrecios, Pregunta, Producto } from './contenido.ts';
 import type { Franja, Horario } from './horario.ts';
 

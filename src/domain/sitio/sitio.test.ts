@@ -8,7 +8,7 @@ import {
   enlaceDeTelefono,
   soloCifras,
 } from './enlaces.ts';
-import { dia } from '#domain/empresa/calendario/dia.ts';
+import { dia } from '#domain/comun/calendario/dia.ts';
 import { diasEspeciales, estaAbierta, estadoDe, tramosDe, type Horario } from './horario.ts';
 
 const [puerto, centro] = contenidoDeMuestra().sucursales;

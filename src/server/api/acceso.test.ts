@@ -4,7 +4,7 @@ import { isContractProcedure } from '@orpc/contract';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { api } from '#contract/contrato.ts';
-import { diaDe, sumarDias } from '#domain/empresa/calendario/dia.ts';
+import { diaDe, sumarDias } from '#domain/comun/calendario/dia.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
 import { procedimientos } from '#server/http/documentacion.ts';
 import { ahora } from '#server/reloj.ts';

@@ -3,6 +3,8 @@ import { capacitacionesRouter } from '../features/capacitaciones/router.ts';
 import { certificadosRouter } from '../features/capacitaciones/certificados/router.ts';
 import { configuracionRouter } from '../features/empresa/configuracion/router.ts';
 import { cuentasRouter } from '../features/cuentas/router.ts';
+import { eliminar as eliminarEmpleado } from '../features/gobierno/datos/eliminar-empleado.ts';
+import { eliminar as eliminarPersonal } from '../features/gobierno/datos/eliminar-personal.ts';
 import { datosRouter } from '../features/gobierno/datos/router.ts';
 import { desafiosRouter } from '../features/desafios/router.ts';
 import { empleadosRouter } from '../features/personas/empleados/router.ts';
@@ -13,11 +15,12 @@ import { firmasRouter } from '../features/gobierno/firmas/router.ts';
 import { gruposRouter } from '../features/personas/grupos/router.ts';
 import { importacionesRouter } from '../features/personas/importaciones/router.ts';
 import { inicioRouter } from '../features/gobierno/inicio/router.ts';
+import { sesion } from '../features/gobierno/inicio/sesion.ts';
 import { insigniasRouter } from '../features/insignias/router.ts';
 import { integracionesRouter } from '../features/gobierno/integraciones/router.ts';
 import { logrosRouter } from '../features/insignias/logros/router.ts';
 import { marcasRouter } from '../features/plano/marcas/router.ts';
-import { meritosRouter } from '../features/insignias/meritos/router.ts';
+import { meritosRouter } from '../features/puntos/meritos/router.ts';
 import { notificacionesRouter } from '../comun/notificaciones/router.ts';
 import { oidcRouter } from '../features/cuentas/oidc/router.ts';
 import { panelRouter } from '../features/gobierno/panel/router.ts';
@@ -33,7 +36,7 @@ import { reportesRouter } from '../features/gobierno/reportes/router.ts';
 import { rolesRouter } from '../features/personas/roles/router.ts';
 import { saludRouter } from '../features/gobierno/salud/router.ts';
 import { sitioRouter } from '../features/sitio/router.ts';
-import { sucursalesRouter } from '../features/empresa/sucursales/router.ts';
+import { sucursalesRouter } from '../features/personas/sucursales/router.ts';
 import { usuariosRouter } from '../features/personas/usuarios/router.ts';
 import { os } from './autorizar.ts';
 
@@ -43,10 +46,10 @@ export const router = os.router({
   capacitaciones: capacitacionesRouter,
   certificados: certificadosRouter,
   configuracion: configuracionRouter,
-  cuentas: cuentasRouter,
+  cuentas: { ...cuentasRouter, sesion },
   datos: datosRouter,
   desafios: desafiosRouter,
-  empleados: empleadosRouter,
+  empleados: { ...empleadosRouter, eliminar: eliminarEmpleado },
   equipo: equipoRouter,
   evaluaciones: evaluacionesRouter,
   factor: factorRouter,
@@ -64,7 +67,7 @@ export const router = os.router({
   panel: panelRouter,
   participaciones: participacionesRouter,
   perfil: perfilRouter,
-  personal: personalRouter,
+  personal: { ...personalRouter, eliminar: eliminarPersonal },
   plano: planoRouter,
   premios: premiosRouter,
   presupuesto: presupuestoRouter,

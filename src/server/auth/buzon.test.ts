@@ -1,7 +1,8 @@
 import { call } from '@orpc/server';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { CONFIRMAR_DIAS, type PoliticaDeRegistro } from '#domain/personas/empleados/cuenta.ts';
+import { CONFIRMAR_DIAS } from '#domain/personas/empleados/cuenta.ts';
+import type { PoliticaDeRegistro } from '#domain/empresa/configuracion.ts';
 import { correos } from '#server/db/schema/avisos.ts';
 import { cuentas, verificaciones } from '#server/db/schema/cuentas.ts';
 import { empleados } from '#server/db/schema/empresa.ts';

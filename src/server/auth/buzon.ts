@@ -1,9 +1,6 @@
 import { and, asc, eq, inArray, isNull, lt, notExists } from 'drizzle-orm';
-import {
-  CONFIRMAR_DIAS,
-  type PoliticaDeRegistro,
-  politicaDeRegistro,
-} from '#domain/personas/empleados/cuenta.ts';
+import { CONFIRMAR_DIAS, politicaDeRegistro } from '#domain/personas/empleados/cuenta.ts';
+import type { PoliticaDeRegistro } from '#domain/empresa/configuracion.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { cuentas } from '#server/db/schema/cuentas.ts';
 import { empleados } from '#server/db/schema/empresa.ts';

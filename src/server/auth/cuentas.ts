@@ -1,4 +1,4 @@
-import type { PoliticaDeRegistro } from '#domain/personas/empleados/cuenta.ts';
+import type { PoliticaDeRegistro } from '#domain/empresa/configuracion.ts';
 import type { Actor } from '#domain/comun/permisos/permisos.ts';
 import type { Ok, Result } from '#domain/comun/result.ts';
 import type { Tx } from '#server/db/base.ts';

@@ -1,4 +1,4 @@
-import type { PoliticaDeRegistro } from '#domain/personas/empleados/cuenta.ts';
+import type { PoliticaDeRegistro } from '#domain/empresa/configuracion.ts';
 import type { ExigenciaDeFactor } from '#domain/comun/permisos/segundo-factor.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { type Area, identificador, type Uso, valorDe } from './acceso.ts';

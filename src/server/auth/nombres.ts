@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { pasaPorNombre } from '#domain/personas/empleados/nombre.ts';
+import { pasaPorNombre } from '#domain/comun/nombre.ts';
 import type { Db } from '#server/db/base.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
 

@@ -1,4 +1,5 @@
-import { normalizarEmail, type PoliticaDeRegistro } from '#domain/personas/empleados/cuenta.ts';
+import { normalizarEmail } from '#domain/personas/empleados/cuenta.ts';
+import type { PoliticaDeRegistro } from '#domain/empresa/configuracion.ts';
 import { type Ok, type Result, ok, refuse } from '#domain/comun/result.ts';
 import { sinAcentos } from '#domain/comun/texto.ts';
 import type { Tx } from '#server/db/base.ts';

@@ -1,10 +1,6 @@
 import { eq } from 'drizzle-orm';
-import {
-  exigeProbarBuzon,
-  normalizarEmail,
-  type PoliticaDeRegistro,
-  politicaDeRegistro,
-} from '#domain/personas/empleados/cuenta.ts';
+import { exigeProbarBuzon, normalizarEmail, politicaDeRegistro } from '#domain/personas/empleados/cuenta.ts';
+import type { PoliticaDeRegistro } from '#domain/empresa/configuracion.ts';
 import { type Result, ok, refuse } from '#domain/comun/result.ts';
 import { sinAcentos } from '#domain/comun/texto.ts';
 import type { Tx } from '#server/db/base.ts';

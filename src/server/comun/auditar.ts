@@ -1,4 +1,4 @@
-import { claseDe } from '#domain/gobierno/auditoria/clases.ts';
+import { claseDe } from '#domain/comun/clases-de-asiento.ts';
 import type { Db } from '#server/db/base.ts';
 import { auditoria } from '#server/db/schema/empresa.ts';
 import { claveActual } from '#server/pedido-actual.ts';

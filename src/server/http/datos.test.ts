@@ -6,7 +6,7 @@ import { auditoria } from '#server/db/schema/empresa.ts';
 import { randomUUIDv7 } from 'node:crypto';
 import { router } from '#server/api/router.ts';
 import { registrarArchivo } from '#tests/support/datos.ts';
-import { diaDe, sumarDias } from '#domain/empresa/calendario/dia.ts';
+import { diaDe, sumarDias } from '#domain/comun/calendario/dia.ts';
 import { ahora } from '#server/reloj.ts';
 import { baseDePrueba, vaciar } from '#tests/support/base.ts';
 import {

@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import { z } from 'zod';
 import { type Acceso, EMPLEADOS, RRHH } from '#contract/comun/base.ts';
 import type { Actor } from '#domain/comun/permisos/permisos.ts';
-import { enlaceDePrueba } from '#domain/gobierno/inicio/enlaces.ts';
+import { enlaceDePrueba } from '#domain/comun/enlaces.ts';
 import { sinAcentos } from '#domain/comun/texto.ts';
 import { puedeEntregarDatos, puedeEntregarDatosDelPersonal } from '#domain/comun/permisos/datos.ts';
 import { empleadoActivo } from '#domain/comun/permisos/permisos.ts';

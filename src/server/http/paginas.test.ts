@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import { puertoDe } from '#tests/support/servidores.ts';
-import { anotarCambio } from '../features/sitio/cambios.ts';
+import { anotarCambio } from '../comun/contenido-publico.ts';
 import { fijarReloj } from '../reloj.ts';
 import { CANAL_DEL_PLANO } from '../realtime/avisar-plano.ts';
 import { atenderCambios, conPaginas } from './paginas.ts';

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { PAGINAS } from '#domain/sitio/enlaces.ts';
 import type { Base } from '../db/base.ts';
 import type { Env } from '../env.ts';
-import { anotarCambio, versionDeContenido } from '../features/sitio/cambios.ts';
+import { anotarCambio, versionDeContenido } from '../comun/contenido-publico.ts';
 import { CANAL_DEL_PLANO, leerMensajeDelPlano } from '../realtime/avisar-plano.ts';
 import { leerMensaje, CANAL } from '../realtime/publicar.ts';
 import { contarPagina } from '../metricas.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Base } from '#server/db/base.ts';
 import { ensayos_de_restauracion } from '#server/db/schema/operacion.ts';
 import { auditar } from '#server/comun/auditar.ts';
-import { adminsConCuenta } from '#server/features/personas/empleados/repo.ts';
+import { adminsConCuenta } from '#server/comun/rrhh.ts';
 import { notificar } from '#server/comun/notificaciones/notificar.ts';
 
 /** How the restoring of a backup aside went. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dia } from '#domain/empresa/calendario/dia.ts';
+import { dia } from '#domain/comun/calendario/dia.ts';
 import type { Base } from '#server/db/base.ts';
 import { archivos } from '#server/db/schema/archivos.ts';
 import { puntos } from '#server/db/schema/puntos.ts';

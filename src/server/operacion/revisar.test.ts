@@ -11,7 +11,7 @@ import { cuentas } from '#server/db/schema/cuentas.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
 import { segundosFactores } from '#server/db/schema/factores.ts';
 import { envios_webhook, intentos_webhook } from '#server/db/schema/integraciones.ts';
-import { sembrarDemo } from '#server/demo/sembrar.ts';
+import { sembrarDemo } from '#demo/sembrar.ts';
 import { crearFirmante } from '#server/features/gobierno/auditoria/cadena.ts';
 import { sellar } from '#server/features/gobierno/auditoria/sellar.ts';
 import { iniciarPlano } from '#server/features/plano/iniciar.ts';

@@ -2,7 +2,7 @@ import { MonitorSmartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { SesionAbierta as Abierta } from '#contract/comun/acceso-comun.ts';
-import { hace } from '#domain/empresa/calendario/relativo.ts';
+import { hace } from '#domain/comun/calendario/relativo.ts';
 import { enMayuscula, fechaHora } from '#web/copy/formato.ts';
 import { nombreDeNavegador } from '#domain/personas/empleados/navegador.ts';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dia } from '#domain/empresa/calendario/dia.ts';
+import { dia } from '#domain/comun/calendario/dia.ts';
 import { delTramo, limiteDeTiempo, vencimiento } from './capacitaciones.ts';
 
 const HOY = dia('2026-11-20');

@@ -1,5 +1,5 @@
-import type { Dia } from '#domain/empresa/calendario/dia.ts';
-import { diasEntre } from '#domain/empresa/calendario/dia.ts';
+import type { Dia } from '#domain/comun/calendario/dia.ts';
+import { diasEntre } from '#domain/comun/calendario/dia.ts';
 import type { EstadoDeCapacitacion, TipoDeMaterial } from '#domain/capacitaciones/capacitacion.ts';
 import type { Tone } from '#web/ui/tone.ts';
 import { cantidad, diaRelativo, fechaCorta, rango } from './formato.ts';

@@ -3,7 +3,7 @@
  * Intl may differ in a space or a dot, and then the page they both draw would differ.
  */
 import { escribirPesos } from '#domain/comun/dinero.ts';
-import { diaDe, diaSemana, diasEntre, ZONA, type Dia } from '#domain/empresa/calendario/dia.ts';
+import { diaDe, diaSemana, diasEntre, ZONA, type Dia } from '#domain/comun/calendario/dia.ts';
 
 /** 12345.5 → '12.345,5'. At most `decimales` (0 by default), without trailing zeros. */
 export function numero(n: number, decimales = 0): string {

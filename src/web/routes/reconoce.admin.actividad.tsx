@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { useNavigation, useSearchParams } from 'react-router';
 import { TIPOS_DE_ACTIVIDAD } from '#contract/gobierno/panel.ts';
-import { esDia } from '#domain/empresa/calendario/dia.ts';
+import { esDia } from '#domain/comun/calendario/dia.ts';
 import { cargar, type Cliente } from '#web/api.server.ts';
 import { busquedaDe } from '#web/comun/busqueda.ts';
 import { CARGAS } from '#web/copy/errores.ts';

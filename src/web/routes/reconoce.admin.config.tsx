@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id } from '#contract/comun/comunes.ts';
 import { CambioDeAjuste, FeriadoEntrada } from '#contract/empresa/configuracion-formularios.ts';
 import { CambioDeContenido } from '#contract/sitio/sitio-formularios.ts';
-import { diaDe } from '#domain/empresa/calendario/dia.ts';
+import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { actuar, cargar, type Cliente, type Hecho } from '#web/api.server.ts';
 import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';

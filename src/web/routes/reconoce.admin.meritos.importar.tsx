@@ -5,7 +5,7 @@ import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { AccesoDenegado } from '#web/features/gobierno/admin/acceso-denegado.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
-import { ImportarMeritos } from '#web/features/insignias/meritos/importar.tsx';
+import { ImportarMeritos } from '#web/features/puntos/meritos/importar.tsx';
 import { useSesion } from '#web/sesion.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';

@@ -1,13 +1,13 @@
 import { ChevronLeft, Upload } from 'lucide-react';
 import { isRouteErrorResponse, Link } from 'react-router';
-import { diaDe } from '#domain/empresa/calendario/dia.ts';
+import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { cargar } from '#web/api.server.ts';
 import { revalidarSiHuboRespuesta } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { AccesoDenegado } from '#web/features/gobierno/admin/acceso-denegado.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
-import { ListaDeMeritos } from '#web/features/insignias/meritos/lista.tsx';
-import { leerMeritos } from '#web/features/insignias/meritos/meritos.server.ts';
+import { ListaDeMeritos } from '#web/features/puntos/meritos/lista.tsx';
+import { leerMeritos } from '#web/features/puntos/meritos/meritos.server.ts';
 import { useSesion } from '#web/sesion.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';

@@ -2,7 +2,7 @@ import { Outlet, useLocation } from 'react-router';
 import { cargar } from '#web/api.server.ts';
 import { revalidarSiHuboRespuesta } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
-import { CabeceraDeSucursal } from '#web/features/empresa/sucursales-admin/cabecera.tsx';
+import { CabeceraDeSucursal } from '#web/features/personas/sucursales-admin/cabecera.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import type { Route } from './+types/reconoce.admin.sucursal.ts';
 

@@ -4,8 +4,8 @@ import { CARGAS } from '#web/copy/errores.ts';
 import {
   atenderSucursales,
   leerSucursales,
-} from '#web/features/empresa/sucursales-admin/administrar.server.ts';
-import { ListaDeSucursales } from '#web/features/empresa/sucursales-admin/lista.tsx';
+} from '#web/features/personas/sucursales-admin/administrar.server.ts';
+import { ListaDeSucursales } from '#web/features/personas/sucursales-admin/lista.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import type { Route } from './+types/reconoce.admin.sucursales.ts';
 

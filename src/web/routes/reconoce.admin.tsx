@@ -23,7 +23,7 @@ import { EsqueletoDeCapacitaciones } from '#web/features/capacitaciones/admin/es
 import { PestanasDeDesafios } from '#web/features/desafios/admin/pestanas.tsx';
 import { EsqueletoDeEmpleados } from '#web/features/personas/empleados-admin/esqueleto.tsx';
 import { EsqueletoDeRoles } from '#web/features/personas/roles-admin/esqueleto.tsx';
-import { EsqueletoDeSucursales } from '#web/features/empresa/sucursales-admin/esqueleto.tsx';
+import { EsqueletoDeSucursales } from '#web/features/personas/sucursales-admin/esqueleto.tsx';
 import { EsqueletoDeUsuarios } from '#web/features/personas/usuarios-admin/esqueleto.tsx';
 import { EsqueletoDeSalud } from '#web/features/gobierno/salud/esqueleto.tsx';
 import { EsqueletoDeIntegraciones } from '#web/features/gobierno/integraciones/esqueleto.tsx';
@@ -35,7 +35,7 @@ import {
 import { PestanasDePremios } from '#web/features/premios/admin/pestanas.tsx';
 import { EsqueletoDePresupuesto } from '#web/features/premios/presupuesto-admin/esqueleto.tsx';
 import { EsqueletoDeReclamos } from '#web/features/premios/reclamos/esqueleto.tsx';
-import { EsqueletoDeImportar } from '#web/features/insignias/meritos/esqueleto.tsx';
+import { EsqueletoDeImportar } from '#web/features/puntos/meritos/esqueleto.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { EsqueletoDeLaActividad, EsqueletoDelPanel } from '#web/features/gobierno/panel/esqueleto.tsx';
 import { EsqueletoDeReportes } from '#web/features/gobierno/reportes/esqueleto.tsx';

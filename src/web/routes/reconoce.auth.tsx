@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { Ingreso, Registro } from '#contract/cuentas/cuentas-formularios.ts';
-import { SEGURIDAD } from '#domain/gobierno/inicio/enlaces.ts';
+import { SEGURIDAD } from '#domain/comun/enlaces.ts';
 import { actuar, cargar, proveedorDeIngreso } from '#web/api.server.ts';
 import { envioDe, formularioDe } from '#web/envio.server.ts';
 import { mensajeDeError, problemaDeClave } from '#web/copy/errores.ts';

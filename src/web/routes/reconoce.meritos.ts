@@ -1,6 +1,6 @@
 import { actuar } from '#web/api.server.ts';
 import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
-import { atenderMeritos, leerRegistrables } from '#web/features/insignias/meritos/meritos.server.ts';
+import { atenderMeritos, leerRegistrables } from '#web/features/puntos/meritos/meritos.server.ts';
 import type { Route } from './+types/reconoce.meritos.ts';
 
 /** What the dialogs of méritos ask, wherever they are: people to credit, to register, to annul. */

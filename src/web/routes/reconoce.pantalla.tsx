@@ -11,7 +11,7 @@ import { EsqueletoDeDesafios } from '#web/features/desafios/esqueleto.tsx';
 import { EsqueletoDeMiGrupo } from '#web/features/personas/equipo/esqueleto.tsx';
 import { EsqueletoDeInsignias } from '#web/features/insignias/esqueleto.tsx';
 import { EsqueletoDeLogros } from '#web/features/insignias/logros/esqueleto.tsx';
-import { EsqueletoDeImportar, EsqueletoDeMeritos } from '#web/features/insignias/meritos/esqueleto.tsx';
+import { EsqueletoDeImportar, EsqueletoDeMeritos } from '#web/features/puntos/meritos/esqueleto.tsx';
 import { EsqueletoDelPanel } from '#web/features/gobierno/panel/esqueleto.tsx';
 import { EsqueletoDePerfil } from '#web/features/personas/perfil/esqueleto.tsx';
 import { EsqueletoDePremios } from '#web/features/premios/esqueleto.tsx';

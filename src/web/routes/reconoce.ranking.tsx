@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useNavigation } from 'react-router';
-import { diaDe } from '#domain/empresa/calendario/dia.ts';
+import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { cargar, type Cliente, type Salidas } from '#web/api.server.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';

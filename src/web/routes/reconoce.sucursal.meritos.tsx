@@ -1,10 +1,10 @@
-import { diaDe } from '#domain/empresa/calendario/dia.ts';
+import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { cargar } from '#web/api.server.ts';
 import { revalidarSiHuboRespuesta } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
-import { ListaDeMeritos } from '#web/features/insignias/meritos/lista.tsx';
-import { leerMeritos } from '#web/features/insignias/meritos/meritos.server.ts';
+import { ListaDeMeritos } from '#web/features/puntos/meritos/lista.tsx';
+import { leerMeritos } from '#web/features/puntos/meritos/meritos.server.ts';
 import type { Route } from './+types/reconoce.sucursal.meritos.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Méritos · Mi Sucursal' }];

@@ -4,7 +4,7 @@ import { revalidarSiHuboRespuesta } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { EsqueletoDeEquipo } from '#web/features/personas/equipo/esqueleto.tsx';
 import { EsqueletoDeGrupos } from '#web/features/personas/grupos/esqueleto.tsx';
-import { EsqueletoDeListaDeMeritos } from '#web/features/insignias/meritos/esqueleto.tsx';
+import { EsqueletoDeListaDeMeritos } from '#web/features/puntos/meritos/esqueleto.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { EsqueletoDeReclamos } from '#web/features/premios/reclamos/esqueleto.tsx';
 import { EsqueletoDeReportes } from '#web/features/gobierno/reportes/esqueleto.tsx';

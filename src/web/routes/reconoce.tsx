@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Menu } from 'lucide-react';
 import { Link, Outlet, redirect, useFetcher, useSearchParams } from 'react-router';
 import { iniciales } from '#domain/personas/empleados/iniciales.ts';
-import { SEGURIDAD } from '#domain/gobierno/inicio/enlaces.ts';
+import { SEGURIDAD } from '#domain/comun/enlaces.ts';
 import type { Tema } from '#contract/comun/eventos.ts';
 import { api, cargar } from '#web/api.server.ts';
 import { revalidarElMarco } from '#web/conexion.ts';

@@ -1,6 +1,6 @@
 import { createRouterClient } from '@orpc/server';
 import { randomUUIDv7 } from 'node:crypto';
-import { diaDe, sumarDias } from '#domain/empresa/calendario/dia.ts';
+import { diaDe, sumarDias } from '#domain/comun/calendario/dia.ts';
 import { router } from '#server/api/router.ts';
 import { ahora } from '#server/reloj.ts';
 import { crearDesafio } from '#tests/support/desafios.ts';

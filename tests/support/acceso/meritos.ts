@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { diaDe } from '#domain/empresa/calendario/dia.ts';
+import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { meritos } from '#server/db/schema/insignias.ts';
 import { ahora } from '#server/reloj.ts';
 import { EMPLEADOS, SUS_VALIDADORES, type Tabla, VALIDADORES } from './comun.ts';

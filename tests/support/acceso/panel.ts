@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { feriados } from '#server/db/schema/empresa.ts';
-import { dia } from '#domain/empresa/calendario/dia.ts';
+import { dia } from '#domain/comun/calendario/dia.ts';
 import { firmaHasta } from '#domain/comun/permisos/firmas.ts';
 import { menciones_por_decidir, pedidos_de_datos, segundas_firmas } from '#server/db/schema/operacion.ts';
 import { ahora } from '#server/reloj.ts';

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { diaDe, sumarDias } from '#domain/empresa/calendario/dia.ts';
+import { diaDe, sumarDias } from '#domain/comun/calendario/dia.ts';
 import { desafios, participacion_miembros, participaciones } from '#server/db/schema/desafios.ts';
 import { grupos, licencias, sucursales } from '#server/db/schema/empresa.ts';
 import { ahora } from '#server/reloj.ts';

@@ -1,4 +1,4 @@
-import type { EstadoDeAsignacion } from '#domain/premios/premio.ts';
+import type { EstadoDeAsignacion } from '#domain/comun/estados-de-reclamo.ts';
 import { alcance, alcanza, empleadoActivo, esRrhh, type Actor, type Persona } from './permisos.ts';
 
 type Quien = Actor | null;

@@ -1,6 +1,6 @@
 import { porcentajeEntero } from '../../comun/porcentaje.ts';
-import type { Dia } from '#domain/empresa/calendario/dia.ts';
-import { fechaDeCredito } from '#domain/empresa/calendario/periodo.ts';
+import type { Dia } from '#domain/comun/calendario/dia.ts';
+import { fechaDeCredito } from '#domain/comun/calendario/periodo.ts';
 import { type ObjetivosDesafio, puntosDe, puntosDisponibles } from '#domain/desafios/desafio.ts';
 import { type Result, ok, refuse } from '#domain/comun/result.ts';
 import { type Evidencia, estaAceptada } from './evidencia.ts';

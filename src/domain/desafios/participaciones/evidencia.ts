@@ -1,4 +1,4 @@
-import type { Dia } from '#domain/empresa/calendario/dia.ts';
+import type { Dia } from '#domain/comun/calendario/dia.ts';
 
 /** enviada → aprobada | parcial | rechazada | anulada. None of the four changes again. */
 export const ESTADOS_EVIDENCIA = ['enviada', 'aprobada', 'parcial', 'rechazada', 'anulada'] as const;

@@ -1,4 +1,4 @@
-import type { Dia } from '#domain/empresa/calendario/dia.ts';
+import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { type VigenciaDesafio, estadoVigente } from '#domain/desafios/desafio.ts';
 import { type Result, ok, refuse } from '#domain/comun/result.ts';
 import { type Contenido, type Evidencia, tieneContenido } from './evidencia.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dia } from '#domain/empresa/calendario/dia.ts';
+import { dia } from '#domain/comun/calendario/dia.ts';
 import type { ObjetivosDesafio, VigenciaDesafio } from '#domain/desafios/desafio.ts';
 import { type Caso, type Decision, type Momento, anular, decidir, revertir } from './decision.ts';
 import {

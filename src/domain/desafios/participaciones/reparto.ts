@@ -1,6 +1,4 @@
-/** How a group's credit reaches its members: each the whole of it, or equal parts. */
-export type RepartoGrupal = 'completo' | 'dividido';
-
+import type { RepartoGrupal } from '#domain/empresa/configuracion.ts';
 export type Parte = { readonly empleado_id: string; readonly puntos: number };
 
 /** A member of the group's roster, and the points of this challenge that they have. */

@@ -1,4 +1,4 @@
-import type { ClaseDeAsiento } from './clases.ts';
+import type { ClaseDeAsiento } from '../../comun/clases-de-asiento.ts';
 
 /** From when on something in the audit log is told to the administrators. */
 export type LimitesDeAlerta = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dia } from '../../empresa/calendario/dia.ts';
+import { dia } from '../../comun/calendario/dia.ts';
 import { urgenciaDe, vencimientoDePedido } from './pedido.ts';
 
 const feriados = new Set([dia('2026-11-23')]);

@@ -1,5 +1,5 @@
-import { type Dia, sumarDias } from '../../empresa/calendario/dia.ts';
-import { type Calendario, esLaborable } from '../../empresa/calendario/laborable.ts';
+import { type Dia, sumarDias } from '../../comun/calendario/dia.ts';
+import { type Calendario, esLaborable } from '../../comun/calendario/laborable.ts';
 
 /** What somebody asks of the company about their own data. */
 export const TIPOS_DE_PEDIDO_DE_DATOS = ['acceso', 'rectificacion', 'supresion'] as const;

@@ -1,6 +1,6 @@
 import type { Rol } from '#domain/comun/permisos/permisos.ts';
-import { hace } from '#domain/empresa/calendario/relativo.ts';
-import { ENLACES, enlaceDeDesafio, enlaceDeValidacion } from './enlaces.ts';
+import { hace } from '#domain/comun/calendario/relativo.ts';
+import { ENLACES, enlaceDeDesafio, enlaceDeValidacion } from '../../comun/enlaces.ts';
 
 /** What the next step is chosen from. Whatever does not apply is null. */
 export type Situacion = {

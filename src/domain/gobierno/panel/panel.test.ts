@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dia } from '#domain/empresa/calendario/dia.ts';
+import { dia } from '#domain/comun/calendario/dia.ts';
 import { cierresEntre, masCercanos } from './proximos.ts';
 import { cambioPorcentual, semanasQueSeComparan } from './semana.ts';
 

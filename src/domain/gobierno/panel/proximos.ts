@@ -1,10 +1,10 @@
-import { type Dia, sumarDias } from '#domain/empresa/calendario/dia.ts';
+import { type Dia, sumarDias } from '#domain/comun/calendario/dia.ts';
 import {
   finDePeriodo,
   inicioDePeriodo,
   type PeriodoRanking,
   PERIODOS_RANKING,
-} from '#domain/empresa/calendario/periodo.ts';
+} from '#domain/comun/calendario/periodo.ts';
 
 /** How far ahead the dashboard looks, and how much it shows. */
 export const DIAS_QUE_SE_MIRAN = 14;

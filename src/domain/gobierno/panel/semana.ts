@@ -1,5 +1,5 @@
-import { type Dia, sumarDias } from '#domain/empresa/calendario/dia.ts';
-import { inicioDePeriodo } from '#domain/empresa/calendario/periodo.ts';
+import { type Dia, sumarDias } from '#domain/comun/calendario/dia.ts';
+import { inicioDePeriodo } from '#domain/comun/calendario/periodo.ts';
 
 /** The week so far, and the same stretch of the one before: Monday to the same weekday, so that neither is longer. */
 export function semanasQueSeComparan(hoy: Dia): {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dia } from '#domain/empresa/calendario/dia.ts';
+import { dia } from '#domain/comun/calendario/dia.ts';
 import type { Rol } from '#domain/comun/permisos/permisos.ts';
 import { cortesDe, pasoDe, recortar, tramoInicial, tramoPedido } from './filtro.ts';
 import { porcentajeEntero } from '../../comun/porcentaje.ts';

@@ -1,5 +1,5 @@
-import { type Dia, diasEntre, sumarDias } from '#domain/empresa/calendario/dia.ts';
-import { inicioDePeriodo } from '#domain/empresa/calendario/periodo.ts';
+import { type Dia, diasEntre, sumarDias } from '#domain/comun/calendario/dia.ts';
+import { inicioDePeriodo } from '#domain/comun/calendario/periodo.ts';
 import { type Actor, alcance, type Rol } from '#domain/comun/permisos/permisos.ts';
 import { puedeVerReportes } from '#domain/comun/permisos/reportes.ts';
 import { type Result, ok, refuse } from '#domain/comun/result.ts';

@@ -1,3 +1,4 @@
+import type { PoliticaDeRegistro } from '#domain/empresa/configuracion.ts';
 import { type Result, ok, refuse } from '#domain/comun/result.ts';
 
 export const CLAVE_MINIMA = 6;
@@ -15,13 +16,6 @@ export function validarClave(clave: string): Result<string, 'CLAVE_CORTA' | 'CLA
 export function normalizarEmail(email: string): string {
   return email.trim().normalize('NFC').toLowerCase();
 }
-
-/** Who may register. */
-export type PoliticaDeRegistro =
-  | { readonly tipo: 'abierto' }
-  | { readonly tipo: 'dominios'; readonly dominios: readonly string[] }
-  | { readonly tipo: 'aprobacion' }
-  | { readonly tipo: 'cerrado' };
 
 /** How long somebody who registered may take to prove that the mailbox is theirs, in days. Then the registration is deleted. */
 export const CONFIRMAR_DIAS = 7;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { configuracionInicial } from '#domain/empresa/configuracion.ts';
-import { type PoliticaDeRegistro, normalizarEmail, politicaDeRegistro, validarClave } from './cuenta.ts';
+import { configuracionInicial, type PoliticaDeRegistro } from '#domain/empresa/configuracion.ts';
+import { normalizarEmail, politicaDeRegistro, validarClave } from './cuenta.ts';
 import { camposDistintos, emailAnonimo, type Ficha } from './ficha.ts';
 import { iniciales } from './iniciales.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dia, sumarDias } from '#domain/empresa/calendario/dia.ts';
+import { dia, sumarDias } from '#domain/comun/calendario/dia.ts';
 import { estaDeLicencia, MAXIMO_DE_LICENCIA_DIAS, validarLicencia } from './licencia.ts';
 import { enlaceDePendiente, type Pendiente, textoDeRecordatorio } from './pendientes.ts';
 

@@ -1,4 +1,4 @@
-import { type Dia, diasEntre } from '#domain/empresa/calendario/dia.ts';
+import { type Dia, diasEntre } from '#domain/comun/calendario/dia.ts';
 import { type Result, ok, refuse } from '#domain/comun/result.ts';
 
 /** Both ends included. */

@@ -1,6 +1,6 @@
-import type { Dia } from '#domain/empresa/calendario/dia.ts';
+import type { Dia } from '#domain/comun/calendario/dia.ts';
 
-import { enlaceDeCapacitacion, enlaceDeDesafio } from '#domain/gobierno/inicio/enlaces.ts';
+import { enlaceDeCapacitacion, enlaceDeDesafio } from '#domain/comun/enlaces.ts';
 
 /** Something somebody could do today and has not. What a lider reminds of. `id` is the challenge's or the training's. */
 export type Pendiente =

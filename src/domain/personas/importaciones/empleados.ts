@@ -1,4 +1,4 @@
-import { problemaDeNombre } from '#domain/personas/empleados/nombre.ts';
+import { problemaDeNombre } from '#domain/comun/nombre.ts';
 import { normalizarEmail } from '#domain/personas/empleados/cuenta.ts';
 import { NOMBRES_DE_ROL, ROLES, type Rol } from '#domain/comun/permisos/permisos.ts';
 import { sinAcentos } from '#domain/comun/texto.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dia } from '#domain/empresa/calendario/dia.ts';
+import { dia } from '#domain/comun/calendario/dia.ts';
 import { leerDia, mismoMerito, revisarMerito } from './meritos.ts';
 
 const HOY = dia('2026-11-20');

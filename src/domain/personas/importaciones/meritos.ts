@@ -1,7 +1,7 @@
-import { type Dia, esDia } from '#domain/empresa/calendario/dia.ts';
+import { type Dia, esDia } from '#domain/comun/calendario/dia.ts';
 import { normalizarEmail } from '#domain/personas/empleados/cuenta.ts';
 import { NOMBRES_MERITO, type TipoMerito, TIPOS_MERITO } from '#domain/insignias/criterio.ts';
-import { leerQueDice, leerTipo, PORQUE_NO_MERITO, validarFecha } from '#domain/insignias/meritos/merito.ts';
+import { leerQueDice, leerTipo, PORQUE_NO_MERITO, validarFecha } from '#domain/puntos/meritos/merito.ts';
 import { sinAcentos } from '#domain/comun/texto.ts';
 import { corto } from './importacion.ts';
 

@@ -1,5 +1,6 @@
+import { USO_ALTO, USO_CRITICO } from '#domain/empresa/configuracion.ts';
 import { porcentajeEntero } from '../../comun/porcentaje.ts';
-import { diaDe, type Dia } from '#domain/empresa/calendario/dia.ts';
+import { diaDe, type Dia } from '#domain/comun/calendario/dia.ts';
 import type { Centavos } from '#domain/comun/dinero.ts';
 import { ok, refuse, type Result } from '#domain/comun/result.ts';
 
@@ -18,10 +19,6 @@ export type Mes = { readonly anio: number; readonly mes: number };
 
 /** The first year offered (spec: 2024 to 2026; the last one moves with the calendar). */
 export const PRIMER_ANIO = 2024;
-
-/** Shares of use, in percent, from which a month is alto and critico (the spec's badge). */
-export const USO_ALTO = 70;
-export const USO_CRITICO = 90;
 
 export type NivelDeUso = 'normal' | 'alto' | 'critico';
 

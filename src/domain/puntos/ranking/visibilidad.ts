@@ -1,11 +1,5 @@
+import type { VisibilidadDeRanking } from '#domain/empresa/configuracion.ts';
 import { type Actor, empleadoActivo, esRrhh } from '#domain/comun/permisos/permisos.ts';
-
-/**
- * What employees see of a ranking. `todo`: everybody's. `sucursal`: that of their own branch. `sin_puntos`: everybody's
- * positions, without how many points the others have.
- */
-export const VISIBILIDADES_DE_RANKING = ['todo', 'sucursal', 'sin_puntos'] as const;
-export type VisibilidadDeRanking = (typeof VISIBILIDADES_DE_RANKING)[number];
 
 /** The setting as it holds for somebody: RRHH always sees everything. */
 export function visibilidadPara(

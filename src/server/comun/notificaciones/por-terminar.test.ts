@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { dia, sumarDias } from '#domain/empresa/calendario/dia.ts';
+import { dia, sumarDias } from '#domain/comun/calendario/dia.ts';
 import { notificaciones } from '#server/db/schema/avisos.ts';
 import { desafios, evidencias, participacion_miembros, participaciones } from '#server/db/schema/desafios.ts';
 import { baseDePrueba, vaciar } from '#tests/support/base.ts';

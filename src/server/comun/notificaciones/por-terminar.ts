@@ -1,6 +1,6 @@
-import { type Dia, diaDe, diasEntre, sumarDias } from '#domain/empresa/calendario/dia.ts';
-import { hace } from '#domain/empresa/calendario/relativo.ts';
-import { enlaceDeDesafio, enlaceDeValidacion } from '#domain/gobierno/inicio/enlaces.ts';
+import { type Dia, diaDe, diasEntre, sumarDias } from '#domain/comun/calendario/dia.ts';
+import { hace } from '#domain/comun/calendario/relativo.ts';
+import { enlaceDeDesafio, enlaceDeValidacion } from '#domain/comun/enlaces.ts';
 import { puedeDecidir } from '#domain/comun/permisos/permisos.ts';
 import type { Db } from '#server/db/base.ts';
 import { type Aviso, notificar } from './notificar.ts';

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
-import type { Dia } from '#domain/empresa/calendario/dia.ts';
+import type { Dia } from '#domain/comun/calendario/dia.ts';
 import type { Db } from '#server/db/base.ts';
 import { desafios, evidencias, participacion_miembros, participaciones } from '#server/db/schema/desafios.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
-import { estaActivo } from '../../features/desafios/repo.ts';
+import { estaActivo } from '../desafio-activo.ts';
 
 export type PorTerminar = {
   empleado_id: string;

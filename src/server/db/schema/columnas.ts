@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { bigint, date, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { Dia } from '#domain/empresa/calendario/dia.ts';
+import type { Dia } from '#domain/comun/calendario/dia.ts';
 import type { Centavos } from '#domain/comun/dinero.ts';
 
 /** Primary key: UUID v7, so that ids sort by creation and tell nothing by being counted. */

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { ClaseDeAsiento } from '#domain/gobierno/auditoria/clases.ts';
+import type { ClaseDeAsiento } from '#domain/comun/clases-de-asiento.ts';
 import type { Rol } from '#domain/comun/permisos/permisos.ts';
 import { cuentas } from './cuentas.ts';
 import { dia, id, instante } from './columnas.ts';

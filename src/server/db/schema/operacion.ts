@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { ClaseDeDatos } from '#domain/gobierno/datos/conservacion.ts';
+import type { ClaseDeDatos } from '#domain/empresa/conservacion.ts';
 import type { Certeza } from '#domain/gobierno/datos/menciones.ts';
 import type { TipoDePedidoDeDatos } from '#domain/gobierno/datos/pedido.ts';
 import type { TipoDeFirma } from '#domain/comun/permisos/firmas.ts';

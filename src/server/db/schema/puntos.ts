@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { TipoPeriodo } from '#domain/empresa/calendario/periodo.ts';
+import type { TipoPeriodo } from '#domain/comun/calendario/periodo.ts';
 import type { Rol } from '#domain/comun/permisos/permisos.ts';
 import type { OrigenPuntos } from '#domain/puntos/movimiento.ts';
 import { dia, instante } from './columnas.ts';

@@ -1,4 +1,4 @@
-import { diaDe } from '#domain/empresa/calendario/dia.ts';
+import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { porcentajeEntero } from '#domain/comun/porcentaje.ts';
 import { os } from '#server/api/autorizar.ts';
 import type { Db } from '#server/db/base.ts';

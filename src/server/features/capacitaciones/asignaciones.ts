@@ -1,4 +1,4 @@
-import { type Dia, diaDe } from '#domain/empresa/calendario/dia.ts';
+import { type Dia, diaDe } from '#domain/comun/calendario/dia.ts';
 import { estadoVigente, progresoDe, sePuedeRecordar } from '#domain/capacitaciones/capacitacion.ts';
 import { puedeRecordarCapacitacionA } from '#domain/comun/permisos/capacitaciones.ts';
 import { type Actor, alcance } from '#domain/comun/permisos/permisos.ts';

@@ -1,5 +1,5 @@
-import { type Dia, diaDe, diasEntre } from '#domain/empresa/calendario/dia.ts';
-import { enlaceDeAsignacionesVencidas, enlaceDeCapacitacion } from '#domain/gobierno/inicio/enlaces.ts';
+import { type Dia, diaDe, diasEntre } from '#domain/comun/calendario/dia.ts';
+import { enlaceDeAsignacionesVencidas, enlaceDeCapacitacion } from '#domain/comun/enlaces.ts';
 import type { Aviso } from '../../comun/notificaciones/notificar.ts';
 
 type DeQue = { readonly id: string; readonly titulo: string };

@@ -2,7 +2,7 @@ import { createRouterClient } from '@orpc/server';
 import { randomUUIDv7 } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dia, diaDe, sumarDias, type Dia } from '#domain/empresa/calendario/dia.ts';
+import { dia, diaDe, sumarDias, type Dia } from '#domain/comun/calendario/dia.ts';
 import { router } from '#server/api/router.ts';
 import { archivos } from '#server/db/schema/archivos.ts';
 import { correos, notificaciones } from '#server/db/schema/avisos.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { diaDe } from '#domain/empresa/calendario/dia.ts';
+import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { estaCompleta, puedeCompletarse } from '#domain/capacitaciones/capacitacion.ts';
 import { BYTES_DE_CODIGO, codigoDeCertificado } from '#domain/capacitaciones/certificado.ts';
-import { enlaceDeCapacitacion } from '#domain/gobierno/inicio/enlaces.ts';
+import { enlaceDeCapacitacion } from '#domain/comun/enlaces.ts';
 import type { Tx } from '#server/db/base.ts';
 import { emitir } from './certificados/repo.ts';
 import { evaluarInsignias } from '../insignias/evaluar.ts';

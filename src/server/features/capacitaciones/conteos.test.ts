@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { dia, sumarDias } from '#domain/empresa/calendario/dia.ts';
+import { dia, sumarDias } from '#domain/comun/calendario/dia.ts';
 import { ESTADOS_DE_CAPACITACION, estadoVigente } from '#domain/capacitaciones/capacitacion.ts';
 import { asignaciones_capacitacion, capacitaciones } from '#server/db/schema/capacitaciones.ts';
 import { empleados } from '#server/db/schema/empresa.ts';

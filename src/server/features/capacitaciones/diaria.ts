@@ -1,4 +1,4 @@
-import { diaDe, sumarDias } from '#domain/empresa/calendario/dia.ts';
+import { diaDe, sumarDias } from '#domain/comun/calendario/dia.ts';
 import type { Db } from '#server/db/base.ts';
 import { publicar } from '#server/realtime/publicar.ts';
 import { type Aviso, notificar } from '../../comun/notificaciones/notificar.ts';

@@ -1,11 +1,11 @@
-import { diaDe } from '#domain/empresa/calendario/dia.ts';
+import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { estadoVigente } from '#domain/capacitaciones/capacitacion.ts';
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import { ahora } from '#server/reloj.ts';
-import { nombreDe } from '../personas/empleados/repo.ts';
+import { nombreDe } from '../../comun/nombres.ts';
 import { notificar } from '../../comun/notificaciones/notificar.ts';
-import { rrhhMenos } from '../premios/repo-reclamos.ts';
+import { rrhhMenos } from '../../comun/rrhh.ts';
 import { avisosDePedido } from './avisos.ts';
 import { difundir } from './difundir.ts';
 import { anotarPedido } from './repo-asignaciones.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
-import type { Dia } from '#domain/empresa/calendario/dia.ts';
+import type { Dia } from '#domain/comun/calendario/dia.ts';
 import type { Avance } from '#domain/capacitaciones/capacitacion.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import {

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, like, sql, type SQL } from 'drizzle-orm';
-import type { Dia } from '#domain/empresa/calendario/dia.ts';
+import type { Dia } from '#domain/comun/calendario/dia.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { asignaciones_capacitacion as asignaciones } from '#server/db/schema/capacitaciones.ts';
 import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Dia } from '#domain/empresa/calendario/dia.ts';
+import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { asignaciones_capacitacion as asignaciones } from '#server/db/schema/capacitaciones.ts';
 
 export type Conteos = {

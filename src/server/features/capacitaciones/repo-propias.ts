@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { Dia } from '#domain/empresa/calendario/dia.ts';
+import type { Dia } from '#domain/comun/calendario/dia.ts';
 import type { Db } from '#server/db/base.ts';
 import {
   asignaciones_capacitacion as asignaciones,

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
-import { type Dia, inicioDelDia, sumarDias } from '#domain/empresa/calendario/dia.ts';
+import { type Dia, inicioDelDia, sumarDias } from '#domain/comun/calendario/dia.ts';
 import type { Alcance } from '#domain/comun/permisos/permisos.ts';
 import type { Db } from '#server/db/base.ts';
 import {

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
-import type { Dia } from '#domain/empresa/calendario/dia.ts';
+import type { Dia } from '#domain/comun/calendario/dia.ts';
 import type { EstadoDeCapacitacion } from '#domain/capacitaciones/capacitacion.ts';
 import type { Alcance } from '#domain/comun/permisos/permisos.ts';
 import type { Db } from '#server/db/base.ts';
@@ -8,7 +8,7 @@ import {
   capacitaciones,
 } from '#server/db/schema/capacitaciones.ts';
 import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
-import { personasQueDicen } from '../personas/empleados/repo-nombres.ts';
+import { personasQueDicen } from '../../comun/nombres.ts';
 import { alfabetico } from '../../comun/texto.ts';
 import {
   columnasDeConteos,

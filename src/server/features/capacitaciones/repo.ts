@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, like, sql } from 'drizzle-orm';
-import type { Dia } from '#domain/empresa/calendario/dia.ts';
+import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { sinAcentos } from '#domain/comun/texto.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { archivos } from '#server/db/schema/archivos.ts';

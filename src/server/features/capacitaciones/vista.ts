@@ -1,4 +1,4 @@
-import type { Dia } from '#domain/empresa/calendario/dia.ts';
+import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { estadoVigente, progresoDe, type Avance } from '#domain/capacitaciones/capacitacion.ts';
 import type { MaterialConArchivo } from './repo.ts';
 import type { propia } from './repo-propias.ts';

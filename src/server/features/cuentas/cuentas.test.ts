@@ -17,9 +17,10 @@ import {
 import { guardarConfiguracion } from '../empresa/configuracion/guardar.ts';
 import { desactivarEmpleado } from '../personas/empleados/desactivar.ts';
 import { notificar } from '../../comun/notificaciones/notificar.ts';
+import { sesion } from '../gobierno/inicio/sesion.ts';
 import { cuentasRouter } from './router.ts';
 
-const { ingresar, registrarse, salir, salirDeTodas, sesion, politica } = cuentasRouter;
+const { ingresar, registrarse, salir, salirDeTodas, politica } = cuentasRouter;
 const { pedirRestablecimiento, restablecer, confirmarEmail, cambiarClave } = cuentasRouter;
 const base = await baseDePrueba();
 const { db } = base;

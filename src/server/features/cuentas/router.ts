@@ -10,11 +10,9 @@ import { registrarse } from './registrarse.ts';
 import { restablecer } from './restablecer.ts';
 import { salir } from './salir.ts';
 import { salirDeTodas } from './salir-de-todas.ts';
-import { sesion } from './sesion.ts';
 import { cerrarSesion, sesiones } from './sesiones.ts';
 
 export const cuentasRouter = {
-  sesion,
   politica,
   ingresar,
   registrarse,

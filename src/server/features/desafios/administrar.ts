@@ -1,4 +1,4 @@
-import { diaDe } from '#domain/empresa/calendario/dia.ts';
+import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { estadoVigente, puntosDe, puntosDisponibles } from '#domain/desafios/desafio.ts';
 import { os } from '#server/api/autorizar.ts';
 import { ahora } from '#server/reloj.ts';

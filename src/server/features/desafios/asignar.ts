@@ -1,6 +1,6 @@
-import { diaDe } from '#domain/empresa/calendario/dia.ts';
+import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { estadoVigente } from '#domain/desafios/desafio.ts';
-import { enlaceDeDesafio } from '#domain/gobierno/inicio/enlaces.ts';
+import { enlaceDeDesafio } from '#domain/comun/enlaces.ts';
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import type { Tx } from '#server/db/base.ts';

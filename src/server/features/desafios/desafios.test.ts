@@ -1,6 +1,6 @@
 import { createRouterClient } from '@orpc/server';
 import { beforeEach, expect, it } from 'vitest';
-import { diaDe, sumarDias } from '#domain/empresa/calendario/dia.ts';
+import { diaDe, sumarDias } from '#domain/comun/calendario/dia.ts';
 import { router } from '#server/api/router.ts';
 import { ahora } from '#server/reloj.ts';
 import { baseDePrueba, vaciar } from '#tests/support/base.ts';

@@ -1,4 +1,4 @@
-import { diaDe } from '#domain/empresa/calendario/dia.ts';
+import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { diasRestantes, puntosDisponibles } from '#domain/desafios/desafio.ts';
 import {
   estaCompletada,

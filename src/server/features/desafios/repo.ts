@@ -1,11 +1,12 @@
 import { and, asc, count, desc, eq, gte, inArray, like, lte, ne, or, sql, type SQL } from 'drizzle-orm';
-import type { Dia } from '#domain/empresa/calendario/dia.ts';
+import type { Dia } from '#domain/comun/calendario/dia.ts';
 import type { EstadoDesafio } from '#domain/desafios/desafio.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { fija } from '#server/db/preparada.ts';
 import { desafios, evidencias, participacion_miembros, participaciones } from '#server/db/schema/desafios.ts';
 import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
 import { sinAcentos } from '#domain/comun/texto.ts';
+import { estaActivo } from '../../comun/desafio-activo.ts';
 import { alfabetico, contiene } from '../../comun/texto.ts';
 
 export type Desafio = typeof desafios.$inferSelect;
@@ -17,17 +18,6 @@ export type DesafioNuevo = Omit<
 /** Challenges that are active today, whatever the daily job has got round to; soonest end first. */
 export function activos(db: Db, hoy: Dia): Promise<Desafio[]> {
   return db.select().from(desafios).where(estaActivo(hoy)).orderBy(asc(desafios.fecha_fin), asc(desafios.id));
-}
-
-/** The SQL twin of `estadoVigente(…) === 'activo'` (domain/desafios), for filters that must use an index. */
-export function estaActivo(hoy: Dia): SQL | undefined {
-  return and(
-    gte(desafios.fecha_fin, hoy),
-    or(
-      eq(desafios.estado, 'activo'),
-      and(eq(desafios.estado, 'borrador'), desafios.activar_automaticamente, lte(desafios.fecha_inicio, hoy)),
-    ),
-  );
 }
 
 export async function buscarDesafio(db: Db, id: string): Promise<Desafio | undefined> {

@@ -1,4 +1,4 @@
-import { diaDe } from '#domain/empresa/calendario/dia.ts';
+import { diaDe } from '#domain/comun/calendario/dia.ts';
 import type { Db } from '#server/db/base.ts';
 import { publicar } from '#server/realtime/publicar.ts';
 import { actualizarVigencia } from './repo.ts';

@@ -2,7 +2,7 @@ import { createRouterClient } from '@orpc/server';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { dia } from '#domain/empresa/calendario/dia.ts';
+import { dia } from '#domain/comun/calendario/dia.ts';
 import type { Criterio } from '#domain/insignias/criterio.ts';
 import { router } from '#server/api/router.ts';
 import { notificaciones } from '#server/db/schema/avisos.ts';

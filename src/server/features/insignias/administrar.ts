@@ -1,5 +1,5 @@
-import { diaDe, inicioDelDia } from '#domain/empresa/calendario/dia.ts';
-import { inicioDePeriodo } from '#domain/empresa/calendario/periodo.ts';
+import { diaDe, inicioDelDia } from '#domain/comun/calendario/dia.ts';
+import { inicioDePeriodo } from '#domain/comun/calendario/periodo.ts';
 import { evaluar } from '#domain/insignias/criterio.ts';
 import { describirCriterio } from '#domain/insignias/edicion.ts';
 import { puedeOtorgarInsignia } from '#domain/comun/permisos/permisos.ts';

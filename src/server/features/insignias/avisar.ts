@@ -1,4 +1,4 @@
-import { ENLACES } from '#domain/gobierno/inicio/enlaces.ts';
+import { ENLACES } from '#domain/comun/enlaces.ts';
 import type { Tx } from '#server/db/base.ts';
 import { publicar } from '#server/realtime/publicar.ts';
 import { notificar } from '../../comun/notificaciones/notificar.ts';

@@ -1,5 +1,5 @@
 import { porOtorgar, quedaEnDuda } from '#domain/insignias/otorgamiento.ts';
-import { ENLACES } from '#domain/gobierno/inicio/enlaces.ts';
+import { ENLACES } from '#domain/comun/enlaces.ts';
 import type { Tx } from '#server/db/base.ts';
 import { juntas } from '#server/db/preparada.ts';
 import { publicar } from '#server/realtime/publicar.ts';

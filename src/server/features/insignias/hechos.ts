@@ -1,4 +1,4 @@
-import { diaDe } from '#domain/empresa/calendario/dia.ts';
+import { diaDe } from '#domain/comun/calendario/dia.ts';
 import type { Hechos } from '#domain/insignias/criterio.ts';
 import type { Db } from '#server/db/base.ts';
 import { juntas } from '#server/db/preparada.ts';

@@ -2,7 +2,7 @@ import { call } from '@orpc/server';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { dia } from '#domain/empresa/calendario/dia.ts';
+import { dia } from '#domain/comun/calendario/dia.ts';
 import type { Criterio } from '#domain/insignias/criterio.ts';
 import { notificaciones } from '#server/db/schema/avisos.ts';
 import { desafios, evidencias, participacion_miembros, participaciones } from '#server/db/schema/desafios.ts';

@@ -1,21 +1,22 @@
 import { avance, type Criterio, type Hechos, pistaDeCriterio } from '#domain/insignias/criterio.ts';
-import { diaDe } from '#domain/empresa/calendario/dia.ts';
+import { diaDe } from '#domain/comun/calendario/dia.ts';
+import { rachaVigente } from '#domain/comun/calendario/racha.ts';
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import { ahora } from '#server/reloj.ts';
-import { rachaPropia } from '../personas/perfil/racha.ts';
-import { empleadoPropio } from '../personas/perfil/repo.ts';
+import { calendariosDe } from '../empresa/calendario/calendarios.ts';
 import { hechosDe } from './hechos.ts';
 import * as repo from './repo.ts';
 
 export const propias = os.insignias.propias.handler(async ({ context }) => {
   const yo = empleadoDe(context);
   const instante = ahora();
-  const { nombre, apellido, avatar_url, racha } = await empleadoPropio(context.db, yo.id);
+  const { nombre, apellido, avatar_url, racha } = await repo.quien(context.db, yo.id);
   const activas = await repo.activas(context.db);
   const otorgadas = await repo.otorgadasA(context.db, yo.id);
   const hechos = (await hechosDe(context.db, [yo.id], instante)).get(yo.id) ?? SIN_HECHOS;
-  const { actual: racha_actual } = await rachaPropia(context.db, yo.id, racha, diaDe(instante));
+  const calendario = (await calendariosDe(context.db, [yo.id])).get(yo.id);
+  const racha_actual = calendario ? rachaVigente(racha, calendario, diaDe(instante)) : 0;
 
   const vigentes = otorgadas.filter(({ otorgada }) => otorgada.revocada_en === null);
   const tuvo = new Set(otorgadas.map(({ insignia }) => insignia.id));

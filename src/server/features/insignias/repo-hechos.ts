@@ -1,5 +1,5 @@
-import { inicioDePeriodo, type TipoPeriodo } from '#domain/empresa/calendario/periodo.ts';
-import type { Dia } from '#domain/empresa/calendario/dia.ts';
+import { inicioDePeriodo, type TipoPeriodo } from '#domain/comun/calendario/periodo.ts';
+import type { Dia } from '#domain/comun/calendario/dia.ts';
 import type { TipoMerito } from '#domain/insignias/criterio.ts';
 import type { Db } from '#server/db/base.ts';
 import { preparada } from '#server/db/preparada.ts';

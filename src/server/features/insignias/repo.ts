@@ -16,6 +16,25 @@ export const activas: (db: Db) => Promise<FilaInsignia[]> = fija('insignias.acti
     .orderBy(alfabetico(insignias.nombre), asc(insignias.id)),
 );
 
+/** Who the badges are of, with the stored form of their streak. */
+export async function quien(db: Db, empleado_id: string) {
+  const [fila] = await db
+    .select({
+      nombre: empleados.nombre,
+      apellido: empleados.apellido,
+      avatar_url: empleados.avatar_url,
+      racha: {
+        ultimo_dia: empleados.racha_ultimo_dia,
+        largo: empleados.racha_largo,
+        mejor: empleados.racha_mejor,
+      },
+    })
+    .from(empleados)
+    .where(eq(empleados.id, empleado_id));
+  if (!fila) throw new Error('The calling employee vanished');
+  return fila;
+}
+
 /** Every award of an employee with its badge, the revoked ones too; the latest first. */
 export function otorgadasA(db: Db, empleado_id: string) {
   return db

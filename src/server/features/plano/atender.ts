@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { Resultado_ } from '#contract/plano/plano.ts';
-import { diaDe } from '#domain/empresa/calendario/dia.ts';
+import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { decidir, type Decision } from '#domain/plano/decidir.ts';
 import { imagenDe } from '#domain/plano/espacio.ts';
 import type { Operacion, Pieza } from '#domain/plano/pieza.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { diaDe } from '#domain/empresa/calendario/dia.ts';
+import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { camposDe } from '#domain/plano/espacio.ts';
 import { camposDeElemento } from '#domain/plano/elemento.ts';
 import { ELEMENTOS_DE_MUESTRA } from '#domain/plano/muestra-elementos.ts';

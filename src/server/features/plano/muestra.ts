@@ -1,4 +1,4 @@
-import { type Dia, dia, sumarDias } from '#domain/empresa/calendario/dia.ts';
+import { type Dia, dia, sumarDias } from '#domain/comun/calendario/dia.ts';
 import { ESPACIOS_DE_MUESTRA, OCUPADOS_DE_MUESTRA } from '#domain/plano/muestra.ts';
 import type { Espacio } from '#domain/plano/espacio.ts';
 

@@ -1,4 +1,4 @@
-import { diaDe } from '#domain/empresa/calendario/dia.ts';
+import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { importar as leerArchivo } from '#domain/plano/archivo.ts';
 import { os } from '#server/api/autorizar.ts';
 import { type Contexto, personalDe } from '#server/api/contexto.ts';

@@ -1,6 +1,6 @@
 import { asc, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { esDia } from '#domain/empresa/calendario/dia.ts';
+import { esDia } from '#domain/comun/calendario/dia.ts';
 import { esElemento, TIPOS_DE_ELEMENTO } from '#domain/plano/elemento.ts';
 import { camposDe, espacioDe, imagenDe } from '#domain/plano/espacio.ts';
 import type { Pieza } from '#domain/plano/pieza.ts';

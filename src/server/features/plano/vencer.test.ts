@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { dia } from '#domain/empresa/calendario/dia.ts';
+import { dia } from '#domain/comun/calendario/dia.ts';
 import { correos } from '#server/db/schema/avisos.ts';
 import { gondolas, plano, plano_operaciones } from '#server/db/schema/plano.ts';
 import { baseDePrueba, vaciar } from '#tests/support/base.ts';

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { diaDe } from '#domain/empresa/calendario/dia.ts';
+import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { alCambiarEstado, espacioDe, NOMBRES_DE_TIPO } from '#domain/plano/espacio.ts';
 import { cambio } from '#domain/plano/pieza.ts';
 import type { Db } from '#server/db/base.ts';

@@ -1,6 +1,6 @@
 import { exigirPrueba, os } from '#server/api/autorizar.ts';
 import type { Contexto } from '#server/api/contexto.ts';
-import { pedirOtraFirma } from '../gobierno/firmas/pedir.ts';
+import { pedirOtraFirma } from '../empresa/firmas/pedir.ts';
 import { actoDe, otroEstado } from './acto.ts';
 import { aprobarYAnotar } from './aprobar-y-anotar.ts';
 import { premioReclamado } from './repo-reclamos.ts';

@@ -1,11 +1,12 @@
 import { comoOracion } from '#domain/comun/texto.ts';
-import { diaDe } from '#domain/empresa/calendario/dia.ts';
+import { diaDe } from '#domain/comun/calendario/dia.ts';
 import type { Tx } from '#server/db/base.ts';
 import { juntas } from '#server/db/preparada.ts';
 import { publicar } from '#server/realtime/publicar.ts';
-import { nombreDe } from '../personas/empleados/repo.ts';
+import { nombreDe } from '../../comun/nombres.ts';
 import { notificar } from '../../comun/notificaciones/notificar.ts';
-import { gerentesMenos, rrhhMenos } from './repo-reclamos.ts';
+import { gerentesMenos } from './repo-reclamos.ts';
+import { rrhhMenos } from '../../comun/rrhh.ts';
 
 type Beneficiario = { readonly id: string; readonly sucursal_id: string | null };
 type Asunto = { readonly premio: { readonly nombre: string }; readonly beneficiario: Beneficiario };

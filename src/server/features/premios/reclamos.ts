@@ -11,9 +11,9 @@ import {
   puedeReclamarse,
   puntosDisponibles,
   puntosRequeridos,
-  type EstadoDeAsignacion,
   type NoReclamable,
 } from '#domain/premios/premio.ts';
+import type { EstadoDeAsignacion } from '#domain/comun/estados-de-reclamo.ts';
 import { avanzar, type Avance, type Efectos } from '#domain/premios/reclamo.ts';
 import { mesDe } from '#domain/premios/presupuesto/presupuesto.ts';
 import { ok, refuse, type Ok, type Refusal } from '#domain/comun/result.ts';

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, gt, inArray, like, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Centavos } from '#domain/comun/dinero.ts';
 import { alcance, type Actor } from '#domain/comun/permisos/permisos.ts';
-import { ESTADOS_DE_ASIGNACION, type EstadoDeAsignacion } from '#domain/premios/premio.ts';
+import { ESTADOS_DE_ASIGNACION, type EstadoDeAsignacion } from '#domain/comun/estados-de-reclamo.ts';
 import type { Db } from '#server/db/base.ts';
 import { archivos } from '#server/db/schema/archivos.ts';
 import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
 import { asignaciones_premio, premios, presupuesto_empresa } from '#server/db/schema/premios.ts';
-import { personasQueDicen } from '../personas/empleados/repo-nombres.ts';
+import { personasQueDicen } from '../../comun/nombres.ts';
 import { contiene } from '../../comun/texto.ts';
 import { archivo } from './repo.ts';
 

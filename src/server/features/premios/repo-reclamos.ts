@@ -268,16 +268,6 @@ export async function estadoDeReclamo(db: Db, id: string) {
   return fila;
 }
 
-/** Active RRHH but one, who is not told of what is their own. */
-export function rrhhMenos(db: Db, empleado_id: string | null): Promise<{ id: string }[]> {
-  return preparada(
-    db,
-    'empleados.rrhh_menos',
-    `select id from empleados where activo and rol = 'admin_rrhh' and id is distinct from $1 order by id`,
-    [empleado_id],
-  );
-}
-
 /** Active gerentes of a branch but one. */
 export function gerentesMenos(db: Db, sucursal_id: string, empleado_id: string): Promise<{ id: string }[]> {
   return db

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, like, ne, sql, type SQL } from 'drizzle-orm';
-import type { EstadoDeAsignacion, TipoDePremio } from '#domain/premios/premio.ts';
+import type { TipoDePremio } from '#domain/premios/premio.ts';
+import type { EstadoDeAsignacion } from '#domain/comun/estados-de-reclamo.ts';
 import { sinAcentos } from '#domain/comun/texto.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { archivos } from '#server/db/schema/archivos.ts';

@@ -1,10 +1,6 @@
 import { enPesos } from '#domain/comun/dinero.ts';
-import {
-  alEliminar,
-  puntosRequeridos,
-  type CriteriosDeElegibilidad,
-  type EstadoDeAsignacion,
-} from '#domain/premios/premio.ts';
+import { alEliminar, puntosRequeridos, type CriteriosDeElegibilidad } from '#domain/premios/premio.ts';
+import type { EstadoDeAsignacion } from '#domain/comun/estados-de-reclamo.ts';
 import { admite } from '#domain/premios/reclamo.ts';
 import type * as repo from './repo.ts';
 import type { Asignacion, Premio } from './repo-reclamos.ts';

@@ -1,5 +1,5 @@
-import type { Dia } from '#domain/empresa/calendario/dia.ts';
-import { PERIODOS_RANKING } from '#domain/empresa/calendario/periodo.ts';
+import type { Dia } from '#domain/comun/calendario/dia.ts';
+import { PERIODOS_RANKING } from '#domain/comun/calendario/periodo.ts';
 import type { Movimiento } from '#domain/puntos/movimiento.ts';
 import { periodosQueMueve } from '#domain/puntos/total.ts';
 import type { Tx } from '#server/db/base.ts';

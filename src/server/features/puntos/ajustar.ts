@@ -1,4 +1,4 @@
-import { diaDe } from '#domain/empresa/calendario/dia.ts';
+import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { esAjusteGrande } from '#domain/comun/permisos/firmas.ts';
 import { puedeAjustarPuntos } from '#domain/comun/permisos/permisos.ts';
 import { cabeElAjuste, clavePuntos } from '#domain/puntos/movimiento.ts';
@@ -7,10 +7,9 @@ import { type Contexto, empleadoDe } from '#server/api/contexto.ts';
 import type { Tx } from '#server/db/base.ts';
 import { ahora } from '#server/reloj.ts';
 import { leerConfiguracion } from '../empresa/configuracion/leer.ts';
-import { pedirOtraFirma } from '../gobierno/firmas/pedir.ts';
-import { ajustadoEn } from '../gobierno/firmas/repo.ts';
+import { pedirOtraFirma } from '../empresa/firmas/pedir.ts';
+import { ajustadoEn, buscarPersona, creditosDe, totalDeSiempre } from './repo.ts';
 import { type Ajuste, asentarAjuste } from './asentar-ajuste.ts';
-import { buscarPersona, creditosDe, totalDeSiempre } from './repo.ts';
 
 /** Adds or takes away points by hand, dated today (`asentarAjuste`). A large one waits for another person of RRHH. */
 export const ajustar = os.puntos.ajustar.handler(async ({ input, context, errors }) => {

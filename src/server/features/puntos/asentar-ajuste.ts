@@ -1,5 +1,5 @@
-import { diaDe } from '#domain/empresa/calendario/dia.ts';
-import { ENLACES } from '#domain/gobierno/inicio/enlaces.ts';
+import { diaDe } from '#domain/comun/calendario/dia.ts';
+import { ENLACES } from '#domain/comun/enlaces.ts';
 import { puedeAjustarPuntos } from '#domain/comun/permisos/permisos.ts';
 import { cabeElAjuste, clavePuntos } from '#domain/puntos/movimiento.ts';
 import { type Ok, ok, type Refusal, refuse } from '#domain/comun/result.ts';

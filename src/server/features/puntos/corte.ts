@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Dia, dia, diasEntre } from '#domain/empresa/calendario/dia.ts';
+import { type Dia, dia, diasEntre } from '#domain/comun/calendario/dia.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { preparada } from '#server/db/preparada.ts';
 import { corte_puntos } from '#server/db/schema/puntos.ts';

@@ -1,5 +1,5 @@
-import { type Dia, diaDe } from '#domain/empresa/calendario/dia.ts';
-import { finDePeriodo, periodosDe } from '#domain/empresa/calendario/periodo.ts';
+import { type Dia, diaDe } from '#domain/comun/calendario/dia.ts';
+import { finDePeriodo, periodosDe } from '#domain/comun/calendario/periodo.ts';
 import { puedeVerPuntosDe } from '#domain/comun/permisos/permisos.ts';
 import type { OrigenPuntos } from '#domain/puntos/movimiento.ts';
 import { os } from '#server/api/autorizar.ts';

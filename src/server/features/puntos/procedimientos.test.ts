@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { call } from '@orpc/server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dia } from '#domain/empresa/calendario/dia.ts';
+import { dia } from '#domain/comun/calendario/dia.ts';
 import { notificaciones } from '#server/db/schema/avisos.ts';
 import { desafios, evidencias, participaciones } from '#server/db/schema/desafios.ts';
 import { auditoria } from '#server/db/schema/empresa.ts';

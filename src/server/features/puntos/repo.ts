@@ -1,6 +1,6 @@
 import { aliasedTable, and, asc, desc, eq, gte, inArray, lte, type SQL, sql, sum } from 'drizzle-orm';
-import type { Dia } from '#domain/empresa/calendario/dia.ts';
-import { inicioDePeriodo, type Periodo } from '#domain/empresa/calendario/periodo.ts';
+import type { Dia } from '#domain/comun/calendario/dia.ts';
+import { inicioDePeriodo, type Periodo } from '#domain/comun/calendario/periodo.ts';
 import type { Persona } from '#domain/comun/permisos/permisos.ts';
 import type { Movimiento } from '#domain/puntos/movimiento.ts';
 import type { Db } from '#server/db/base.ts';
@@ -132,3 +132,22 @@ function enRango(empleado_id: string, { desde, hasta }: Rango): SQL | undefined 
 }
 
 const actor = aliasedTable(empleados, 'actor');
+
+/** What one person has adjusted by hand to another on a day, added up without sign. */
+export async function ajustadoEn(
+  db: Db,
+  { actor_id, empleado_id, fecha }: { actor_id: string; empleado_id: string; fecha: string },
+): Promise<number> {
+  const [fila] = await db
+    .select({ suma: sql`coalesce(sum(abs(${puntos.puntos})), 0)`.mapWith(Number) })
+    .from(puntos)
+    .where(
+      and(
+        eq(puntos.empleado_id, empleado_id),
+        eq(puntos.actor_id, actor_id),
+        eq(puntos.origen_tipo, 'ajuste'),
+        sql`${puntos.fecha} = ${fecha}`,
+      ),
+    );
+  return fila?.suma ?? 0;
+}

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Dia } from '#domain/empresa/calendario/dia.ts';
-import { PERIODOS_RANKING, type TipoPeriodo } from '#domain/empresa/calendario/periodo.ts';
+import type { Dia } from '#domain/comun/calendario/dia.ts';
+import { PERIODOS_RANKING, type TipoPeriodo } from '#domain/comun/calendario/periodo.ts';
 import type { OrigenPuntos } from '#domain/puntos/movimiento.ts';
 import { periodosQueMueve } from '#domain/puntos/total.ts';
 import type { Db } from '#server/db/base.ts';

@@ -9,7 +9,7 @@ import { publicar } from '#server/realtime/publicar.ts';
 import { ahora } from '#server/reloj.ts';
 import { auditar } from '../../comun/auditar.ts';
 import { escribir } from '../empresa/configuracion/repo.ts';
-import { anotarCambio } from './cambios.ts';
+import { anotarCambio } from '../../comun/contenido-publico.ts';
 import { leerContenido } from './leer.ts';
 import { bloquear, PREFIJO } from './repo.ts';
 

@@ -1,5 +1,5 @@
 import { and, gte, isNull, like, lte, sql } from 'drizzle-orm';
-import type { Dia } from '#domain/empresa/calendario/dia.ts';
+import type { Dia } from '#domain/comun/calendario/dia.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { configuracion, feriados } from '#server/db/schema/empresa.ts';
 

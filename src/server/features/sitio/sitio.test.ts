@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import type { CambioDeContenido } from '#contract/sitio/sitio-formularios.ts';
-import { dia, sumarDias } from '#domain/empresa/calendario/dia.ts';
+import { dia, sumarDias } from '#domain/comun/calendario/dia.ts';
 import { huella } from '#domain/sitio/huella.ts';
 import { contenidoDeMuestra } from '#domain/sitio/muestra.ts';
 import { archivos } from '#server/db/schema/archivos.ts';

@@ -1,13 +1,13 @@
 import { inArray, sql } from 'drizzle-orm';
-import { diaDe } from '#domain/empresa/calendario/dia.ts';
+import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { evaluar } from '#domain/insignias/criterio.ts';
-import { RACHA_VACIA, resumenDeRacha } from '#domain/puntos/rachas/racha.ts';
+import { RACHA_VACIA, resumenDeRacha } from '#domain/comun/calendario/racha.ts';
 import { sinAcentos } from '#domain/comun/texto.ts';
 import type { Db } from '#server/db/base.ts';
 import { hechosDe } from '#server/features/insignias/hechos.ts';
 import { observables } from '#server/features/insignias/repo.ts';
 import { verificarTotales } from '#server/features/puntos/verificar.ts';
-import { calendariosDe } from '#server/features/puntos/rachas/calendario.ts';
+import { calendariosDe } from '#server/features/empresa/calendario/calendarios.ts';
 import { diasDe, siguientes } from '#server/features/puntos/rachas/repo.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
 import { consulta, type Hallazgo, MAXIMO, type Revision } from './revision.ts';

@@ -1,5 +1,5 @@
 import { GraduationCap } from 'lucide-react';
-import type { Dia } from '#domain/empresa/calendario/dia.ts';
+import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { cantidad } from '#web/copy/formato.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { REJILLA } from './disposicion.ts';

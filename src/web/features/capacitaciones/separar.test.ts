@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dia } from '#domain/empresa/calendario/dia.ts';
+import { dia } from '#domain/comun/calendario/dia.ts';
 import { separar } from './separar.ts';
 
 test('what ran out is not among what is to be done, as the menu counts it', () => {

@@ -1,4 +1,4 @@
-import type { Dia } from '#domain/empresa/calendario/dia.ts';
+import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { sePuedeRecordar } from '#domain/capacitaciones/capacitacion.ts';
 import type { Propia } from './tipos.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dia } from '#domain/empresa/calendario/dia.ts';
+import { dia } from '#domain/comun/calendario/dia.ts';
 import { avanceDe, botonDe, novedadDe, plazo, type Desafio, type Ultima } from './estado.ts';
 
 const ENVIO: Ultima = {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { TarjetaDesafio } from '#contract/desafios/desafios.ts';
 import { avisoDeCierre } from '#domain/desafios/desafio.ts';
-import type { Dia } from '#domain/empresa/calendario/dia.ts';
+import type { Dia } from '#domain/comun/calendario/dia.ts';
 import type { EstadoEvidencia } from '#domain/desafios/participaciones/evidencia.ts';
 import { etiquetaProgreso } from '#domain/desafios/participaciones/participacion.ts';
 import { cantidad, diaRelativo, porcentaje } from '#web/copy/formato.ts';

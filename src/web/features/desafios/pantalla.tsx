@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { diaDe } from '#domain/empresa/calendario/dia.ts';
+import { diaDe } from '#domain/comun/calendario/dia.ts';
 import type { Hecho } from '#web/api.server.ts';
 import { claveNueva } from '#web/clave.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';

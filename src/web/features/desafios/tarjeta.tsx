@@ -1,8 +1,8 @@
 import { CalendarDays, Check, Clock, History, Users } from 'lucide-react';
 import { useState, type Ref } from 'react';
 import { avisoDeCierre, PERIODO_DESAFIO } from '#domain/desafios/desafio.ts';
-import type { Dia } from '#domain/empresa/calendario/dia.ts';
-import { hace } from '#domain/empresa/calendario/relativo.ts';
+import type { Dia } from '#domain/comun/calendario/dia.ts';
+import { hace } from '#domain/comun/calendario/relativo.ts';
 import { enMayuscula, numero, porcentaje, rango, sinCortarPesos } from '#web/copy/formato.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

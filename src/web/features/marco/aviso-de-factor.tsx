@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { SEGURIDAD } from '#domain/gobierno/inicio/enlaces.ts';
+import { SEGURIDAD } from '#domain/comun/enlaces.ts';
 import { fechaHora } from '#web/copy/formato.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';

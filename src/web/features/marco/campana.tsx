@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { z } from 'zod';
 import type { Notificacion } from '#contract/comun/notificaciones.ts';
 import { CARGAS, mensajeDeError, type Fallo } from '#web/copy/errores.ts';
-import { relativo } from '#domain/empresa/calendario/relativo.ts';
+import { relativo } from '#domain/comun/calendario/relativo.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';

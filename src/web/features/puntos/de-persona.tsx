@@ -1,4 +1,4 @@
-import type { Dia } from '#domain/empresa/calendario/dia.ts';
+import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { CARGAS, mensajeDeError } from '#web/copy/errores.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ListaDeMovimientos } from './lista.tsx';

@@ -1,7 +1,7 @@
 import { Award, GraduationCap, SlidersHorizontal, Star, Target, Undo2, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
-import { type Dia, diaDe } from '#domain/empresa/calendario/dia.ts';
-import { enlaceDeDesafio } from '#domain/gobierno/inicio/enlaces.ts';
+import { type Dia, diaDe } from '#domain/comun/calendario/dia.ts';
+import { enlaceDeDesafio } from '#domain/comun/enlaces.ts';
 import { fechaCorta, numeroConSigno, plural } from '#web/copy/formato.ts';
 import { cn } from '#web/ui/cn.ts';
 import type { Movimiento } from './use-movimientos.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { ReceiptText } from 'lucide-react';
-import type { Dia } from '#domain/empresa/calendario/dia.ts';
-import { TIPOS_PERIODO, type TipoPeriodo } from '#domain/empresa/calendario/periodo.ts';
+import type { Dia } from '#domain/comun/calendario/dia.ts';
+import { TIPOS_PERIODO, type TipoPeriodo } from '#domain/comun/calendario/periodo.ts';
 import { CARGAS, mensajeDeError } from '#web/copy/errores.ts';
 import { cantidad, rango as enPalabras } from '#web/copy/formato.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import type { Dia } from '#domain/empresa/calendario/dia.ts';
+import type { Dia } from '#domain/comun/calendario/dia.ts';
 import {
   ETIQUETAS_PERIODO,
   finDePeriodo,
   periodosDe,
   type TipoPeriodo,
-} from '#domain/empresa/calendario/periodo.ts';
+} from '#domain/comun/calendario/periodo.ts';
 import { numero } from '#web/copy/formato.ts';
 import { cn } from '#web/ui/cn.ts';
 import { CountUp } from '#web/ui/count-up.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { z } from 'zod';
 import type { Movimiento as MovimientoSchema } from '#contract/puntos/puntos.ts';
-import type { Dia } from '#domain/empresa/calendario/dia.ts';
+import type { Dia } from '#domain/comun/calendario/dia.ts';
 import type { Hecho } from '#web/api.server.ts';
 
 export type Movimiento = z.output<typeof MovimientoSchema>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dia } from '#domain/empresa/calendario/dia.ts';
+import { dia } from '#domain/comun/calendario/dia.ts';
 import { diasDelTramo, estadoEnPalabras, franjasEnPalabras } from './palabras.ts';
 
 const viernes = new Date('2026-11-20T15:00:00Z');

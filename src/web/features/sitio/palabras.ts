@@ -1,4 +1,4 @@
-import { diaDe, diaSemana, diasEntre } from '#domain/empresa/calendario/dia.ts';
+import { diaDe, diaSemana, diasEntre } from '#domain/comun/calendario/dia.ts';
 import { lista } from '#web/copy/formato.ts';
 import type { Estado, Franja, Tramo } from '#domain/sitio/horario.ts';
 

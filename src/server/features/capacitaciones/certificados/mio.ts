@@ -1,4 +1,4 @@
-import { enlaceDeCertificado } from '#domain/gobierno/inicio/enlaces.ts';
+import { enlaceDeCertificado } from '#domain/comun/enlaces.ts';
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import { publico } from './publico.ts';

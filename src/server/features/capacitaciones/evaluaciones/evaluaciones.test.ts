@@ -2,7 +2,7 @@ import { createRouterClient } from '@orpc/server';
 import { randomUUIDv7 } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dia, diaDe } from '#domain/empresa/calendario/dia.ts';
+import { dia, diaDe } from '#domain/comun/calendario/dia.ts';
 import { router } from '#server/api/router.ts';
 import { notificaciones } from '#server/db/schema/avisos.ts';
 import {

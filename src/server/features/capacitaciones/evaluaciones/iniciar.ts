@@ -1,5 +1,5 @@
 import { alEmpezar, estadoVigente } from '#domain/capacitaciones/capacitacion.ts';
-import { diaDe } from '#domain/empresa/calendario/dia.ts';
+import { diaDe } from '#domain/comun/calendario/dia.ts';
 import {
   estaVencido,
   iniciar as intentoNuevo,

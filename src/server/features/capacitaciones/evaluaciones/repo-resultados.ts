@@ -6,7 +6,7 @@ import {
   intentos_evaluacion as intentos,
 } from '#server/db/schema/capacitaciones.ts';
 import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
-import { personasQueDicen, pocasQueDicen } from '../../personas/empleados/repo-nombres.ts';
+import { personasQueDicen, pocasQueDicen } from '../../../comun/nombres.ts';
 import { alfabetico, contiene } from '../../../comun/texto.ts';
 
 export type FiltroDeResultados = {

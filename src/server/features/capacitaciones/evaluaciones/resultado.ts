@@ -1,4 +1,4 @@
-import { diaDe } from '#domain/empresa/calendario/dia.ts';
+import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { estadoVigente } from '#domain/capacitaciones/capacitacion.ts';
 import { estaVencido, puedeIniciar, sinRespuesta } from '#domain/capacitaciones/evaluaciones/intento.ts';
 import { os } from '#server/api/autorizar.ts';

@@ -1,5 +1,5 @@
 import { puedeConcederIntentosA } from '#domain/comun/permisos/capacitaciones.ts';
-import { enlaceDeCapacitacion } from '#domain/gobierno/inicio/enlaces.ts';
+import { enlaceDeCapacitacion } from '#domain/comun/enlaces.ts';
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import { ahora } from '#server/reloj.ts';

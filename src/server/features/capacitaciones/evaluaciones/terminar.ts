@@ -1,5 +1,5 @@
 import { estaVencido, terminar } from '#domain/capacitaciones/evaluaciones/intento.ts';
-import { enlaceDeCapacitacion } from '#domain/gobierno/inicio/enlaces.ts';
+import { enlaceDeCapacitacion } from '#domain/comun/enlaces.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { completar } from '../completar.ts';
 import { difundir } from '../difundir.ts';

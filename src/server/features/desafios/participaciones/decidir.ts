@@ -1,4 +1,4 @@
-import { diaDe } from '#domain/empresa/calendario/dia.ts';
+import { diaDe } from '#domain/comun/calendario/dia.ts';
 import {
   decidir as decidirCaso,
   type Decision,
@@ -19,7 +19,7 @@ import { evaluarInsignias } from '../../insignias/evaluar.ts';
 import { acreditar } from '../../puntos/acreditar.ts';
 import { graciaDesde, retenerCorte } from '../../puntos/corte.ts';
 import { anotarDias } from '../../puntos/rachas/anotar.ts';
-import { nombreDe } from '../../personas/empleados/repo.ts';
+import { nombreDe } from '../../../comun/nombres.ts';
 import { avisarCambio } from './avisar.ts';
 import { notificarDecision } from './notificar.ts';
 import { bloquearExpediente, buscarExpediente, cerrarEvidencia, comoEvidencia } from './repo-expediente.ts';

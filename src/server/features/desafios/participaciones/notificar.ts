@@ -1,5 +1,5 @@
 import { comoOracion } from '#domain/comun/texto.ts';
-import { enlaceDeDesafio } from '#domain/gobierno/inicio/enlaces.ts';
+import { enlaceDeDesafio } from '#domain/comun/enlaces.ts';
 import type { EstadoEvidencia } from '#domain/desafios/participaciones/evidencia.ts';
 import type { Parte } from '#domain/desafios/participaciones/reparto.ts';
 import type { Tx } from '#server/db/base.ts';

@@ -2,7 +2,7 @@ import { createRouterClient } from '@orpc/server';
 import { randomUUIDv7 } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { diaDe, sumarDias, type Dia } from '#domain/empresa/calendario/dia.ts';
+import { diaDe, sumarDias, type Dia } from '#domain/comun/calendario/dia.ts';
 import { router } from '#server/api/router.ts';
 import { archivos } from '#server/db/schema/archivos.ts';
 import { notificaciones } from '#server/db/schema/avisos.ts';

@@ -5,7 +5,7 @@ import { archivos } from '#server/db/schema/archivos.ts';
 import { desafios, evidencias, participacion_miembros, participaciones } from '#server/db/schema/desafios.ts';
 import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
 import { DE_QUE_DESAFIO } from '../repo.ts';
-import { personasQueDicen, pocasQueDicen } from '../../personas/empleados/repo-nombres.ts';
+import { personasQueDicen, pocasQueDicen } from '../../../comun/nombres.ts';
 import { archivo, autor, desafiosQueDicen, personasDeAlcance } from './repo-validacion.ts';
 
 /** Decisions are counted up to here: nobody pages further, and counting the decisions of years would take longer. */

@@ -2,7 +2,7 @@ import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/base.ts';
 import { participaciones } from '#server/db/schema/desafios.ts';
 import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
-import { personasQueDicen } from '../../personas/empleados/repo-nombres.ts';
+import { personasQueDicen } from '../../../comun/nombres.ts';
 import { contiene } from '../../../comun/texto.ts';
 
 /**

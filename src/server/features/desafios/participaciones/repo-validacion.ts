@@ -5,7 +5,7 @@ import { archivos } from '#server/db/schema/archivos.ts';
 import { desafios, evidencias, participacion_miembros, participaciones } from '#server/db/schema/desafios.ts';
 import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
 import { DE_QUE_DESAFIO } from '../repo.ts';
-import { personasQueDicen } from '../../personas/empleados/repo-nombres.ts';
+import { personasQueDicen } from '../../../comun/nombres.ts';
 import { contiene } from '../../../comun/texto.ts';
 
 export type FiltroCola = {

@@ -1,10 +1,7 @@
-import { diaDe } from '#domain/empresa/calendario/dia.ts';
+import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { revertir as revertirCaso } from '#domain/desafios/participaciones/decision.ts';
-import {
-  devolucionGrupal,
-  type Integrante,
-  type RepartoGrupal,
-} from '#domain/desafios/participaciones/reparto.ts';
+import { devolucionGrupal, type Integrante } from '#domain/desafios/participaciones/reparto.ts';
+import type { RepartoGrupal } from '#domain/empresa/configuracion.ts';
 import { puedeRevertir } from '#domain/comun/permisos/permisos.ts';
 import { clavePuntos, compensar, sumar, type Movimiento } from '#domain/puntos/movimiento.ts';
 import { os } from '#server/api/autorizar.ts';

@@ -3,7 +3,7 @@ import { afloja } from '#domain/comun/permisos/firmas.ts';
 import { exigirPrueba, os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import { ahora } from '#server/reloj.ts';
-import { pedirOtraFirma } from '../../gobierno/firmas/pedir.ts';
+import { pedirOtraFirma } from '../firmas/pedir.ts';
 import { leerConfiguracion } from './leer.ts';
 import { ponerAjuste } from './poner.ts';
 import * as repo from './repo.ts';

@@ -1,10 +1,10 @@
-import { dia } from '#domain/empresa/calendario/dia.ts';
+import { dia } from '#domain/comun/calendario/dia.ts';
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import { publicar } from '#server/realtime/publicar.ts';
 import { ahora } from '#server/reloj.ts';
 import { auditar } from '../../../comun/auditar.ts';
-import { anotarCambio } from '../../sitio/cambios.ts';
+import { anotarCambio } from '../../../comun/contenido-publico.ts';
 import { recalcularDespues } from './rachas.ts';
 import * as repo from './repo-feriados.ts';
 

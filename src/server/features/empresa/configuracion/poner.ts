@@ -1,9 +1,10 @@
+import type { DobleFirma } from '#domain/comun/permisos/firmas.ts';
 import type { Configuracion } from '#domain/empresa/configuracion.ts';
 import { type Contexto, empleadoDe } from '#server/api/contexto.ts';
 import type { Tx } from '#server/db/base.ts';
 import { publicar } from '#server/realtime/publicar.ts';
 import { auditar } from '../../../comun/auditar.ts';
-import { autorDe, avisarDobleFirma } from '../../personas/empleados/avisar-a-rrhh.ts';
+import { type Autor, autorDe, autorEnPalabras, avisarARrhh, DOS_PERSONAS } from '../../../comun/rrhh.ts';
 import { leerConfiguracion } from './leer.ts';
 import { recalcularDespues } from './rachas.ts';
 import * as repo from './repo.ts';
@@ -48,3 +49,28 @@ const TEMAS: { readonly [C in keyof Configuracion]?: readonly ('configuracion' |
   nombres_bloqueados: ['configuracion', 'perfil'],
   ranking_visible: ['configuracion', 'ranking'],
 };
+
+/** Tells every other administrator what two people confirm from now on. */
+async function avisarDobleFirma(
+  tx: Tx,
+  { activa, puntos_desde }: DobleFirma,
+  autor: Autor,
+  cuando: Date,
+): Promise<void> {
+  const regla = activa
+    ? `Lo más grave lo piden y lo confirman dos personas, y un ajuste de puntos desde ${puntos_desde.toLocaleString('es-AR')}`
+    : 'Nada necesita una segunda firma';
+  await avisarARrhh(
+    tx,
+    {
+      tipo: 'doble_firma',
+      titulo: 'Cambió qué confirman dos personas',
+      texto: `${regla}. Lo cambió ${await autorEnPalabras(tx, autor)}.`,
+      hecho: 'doble_firma',
+      enlace: DOS_PERSONAS,
+      menos: [],
+    },
+    autor,
+    cuando,
+  );
+}

@@ -1,5 +1,5 @@
 import { and, asc, between, eq, isNull, sql } from 'drizzle-orm';
-import type { Dia } from '#domain/empresa/calendario/dia.ts';
+import type { Dia } from '#domain/comun/calendario/dia.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { feriados, sucursales } from '#server/db/schema/empresa.ts';
 

@@ -2,7 +2,7 @@ import { createServer as crearHttp } from 'node:http';
 import { createServer, type Server } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { CLASES_DE_ASIENTO } from '#domain/gobierno/auditoria/clases.ts';
+import { CLASES_DE_ASIENTO } from '#domain/comun/clases-de-asiento.ts';
 import { baseDePrueba, vaciar } from '#tests/support/base.ts';
 import { crearEmpresa, type Empresa } from '#tests/support/empresa.ts';
 import { puertoDe } from '#tests/support/servidores.ts';

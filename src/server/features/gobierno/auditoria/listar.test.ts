@@ -1,7 +1,7 @@
 import { createRouterClient } from '@orpc/server';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { dia } from '#domain/empresa/calendario/dia.ts';
+import { dia } from '#domain/comun/calendario/dia.ts';
 import { router } from '#server/api/router.ts';
 import { cuentas } from '#server/db/schema/cuentas.ts';
 import { baseDePrueba, contarConsultas, vaciar } from '#tests/support/base.ts';

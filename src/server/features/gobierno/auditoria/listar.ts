@@ -1,4 +1,4 @@
-import { CLASES_DE_VISTA } from '#domain/gobierno/auditoria/clases.ts';
+import { CLASES_DE_VISTA } from '#domain/comun/clases-de-asiento.ts';
 import { DE_CUALQUIERA } from '#domain/gobierno/auditoria/puertas.ts';
 import { os } from '#server/api/autorizar.ts';
 import { ahora } from '#server/reloj.ts';

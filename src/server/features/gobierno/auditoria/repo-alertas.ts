@@ -3,7 +3,7 @@ import { EXPORTACIONES } from '#domain/gobierno/auditoria/alertas.ts';
 import type { Db } from '#server/db/base.ts';
 import { cuentas } from '#server/db/schema/cuentas.ts';
 import { auditoria, empleados } from '#server/db/schema/empresa.ts';
-import { rrhhMenos } from '../../premios/repo-reclamos.ts';
+import { rrhhMenos } from '../../../comun/rrhh.ts';
 
 /** How many exports each of these, employees or accounts, has made since. */
 export async function exportacionesDe(

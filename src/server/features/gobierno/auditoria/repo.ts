@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, exists, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { ClaseDeAsiento } from '#domain/gobierno/auditoria/clases.ts';
-import { type Dia, inicioDelDia, sumarDias } from '#domain/empresa/calendario/dia.ts';
+import type { ClaseDeAsiento } from '#domain/comun/clases-de-asiento.ts';
+import { type Dia, inicioDelDia, sumarDias } from '#domain/comun/calendario/dia.ts';
 import type { Db } from '#server/db/base.ts';
 import { cuentas } from '#server/db/schema/cuentas.ts';
 import { auditoria, empleados } from '#server/db/schema/empresa.ts';

@@ -1,4 +1,4 @@
-import { diaDe, ZONA } from '#domain/empresa/calendario/dia.ts';
+import { diaDe, ZONA } from '#domain/comun/calendario/dia.ts';
 import {
   EXPORTACIONES,
   type LimitesDeAlerta,

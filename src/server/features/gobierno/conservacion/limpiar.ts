@@ -3,7 +3,7 @@ import {
   type ClaseDeDatos,
   corteDe,
   type PlazosDeConservacion,
-} from '#domain/gobierno/datos/conservacion.ts';
+} from '#domain/empresa/conservacion.ts';
 import type { Db, Registrar } from '#server/db/base.ts';
 import { cortarAuditoria } from '../auditoria/sellar.ts';
 import { leerConfiguracion } from '../../empresa/configuracion/leer.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, lt, lte, max, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { ClaseDeDatos } from '#domain/gobierno/datos/conservacion.ts';
+import type { ClaseDeDatos } from '#domain/empresa/conservacion.ts';
 import type { Db } from '#server/db/base.ts';
 import { correos, notificaciones } from '#server/db/schema/avisos.ts';
 import { sesiones, verificaciones } from '#server/db/schema/cuentas.ts';

@@ -1,7 +1,7 @@
 import { createRouterClient } from '@orpc/server';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { dia, diaDe, sumarDias } from '#domain/empresa/calendario/dia.ts';
+import { dia, diaDe, sumarDias } from '#domain/comun/calendario/dia.ts';
 import { router } from '#server/api/router.ts';
 import { notificaciones } from '#server/db/schema/avisos.ts';
 import { pedidos_de_datos } from '#server/db/schema/operacion.ts';

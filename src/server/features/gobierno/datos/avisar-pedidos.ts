@@ -1,4 +1,4 @@
-import { diaDe, diasEntre, sumarDias } from '#domain/empresa/calendario/dia.ts';
+import { diaDe, diasEntre, sumarDias } from '#domain/comun/calendario/dia.ts';
 import {
   DIAS_DE_AVISO_DE_PEDIDO,
   type TipoDePedidoDeDatos,
@@ -6,7 +6,7 @@ import {
 } from '#domain/gobierno/datos/pedido.ts';
 import type { Db } from '#server/db/base.ts';
 import { type Aviso, notificar } from '../../../comun/notificaciones/notificar.ts';
-import { rrhhMenos } from '../../premios/repo-reclamos.ts';
+import { rrhhMenos } from '../../../comun/rrhh.ts';
 import * as repo from './repo-pedidos.ts';
 
 /**

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { randomUUIDv7 } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { diaDe, sumarDias } from '#domain/empresa/calendario/dia.ts';
+import { diaDe, sumarDias } from '#domain/comun/calendario/dia.ts';
 import { router } from '#server/api/router.ts';
 import { encolarCorreo } from '#server/mail/correo.ts';
 import { ahora } from '#server/reloj.ts';

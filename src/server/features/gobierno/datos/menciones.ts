@@ -12,7 +12,7 @@ import { siViola } from '#server/db/violaciones.ts';
 import { publicar } from '#server/realtime/publicar.ts';
 import { ahora } from '#server/reloj.ts';
 import { auditar } from '../../../comun/auditar.ts';
-import { anotarCambio } from '../../sitio/cambios.ts';
+import { anotarCambio } from '../../../comun/contenido-publico.ts';
 import { PREFIJO } from '../../sitio/repo.ts';
 import { type Lugar, lugarDe } from './lugares.ts';
 import * as repo from './repo-menciones.ts';

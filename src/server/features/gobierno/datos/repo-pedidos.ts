@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { Dia } from '#domain/empresa/calendario/dia.ts';
+import type { Dia } from '#domain/comun/calendario/dia.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { empleados, feriados } from '#server/db/schema/empresa.ts';
 import { pedidos_de_datos } from '#server/db/schema/operacion.ts';

@@ -7,16 +7,17 @@ import { publicar } from '#server/realtime/publicar.ts';
 import { ahora } from '#server/reloj.ts';
 import { auditar } from '../../../comun/auditar.ts';
 import { ponerAjuste } from '../../empresa/configuracion/poner.ts';
-import { autorDe } from '../../personas/empleados/avisar-a-rrhh.ts';
+import { autorDe, adminsConCuenta } from '../../../comun/rrhh.ts';
 import { cambiarFicha } from '../../personas/empleados/cambiar.ts';
 import { fichaDe } from '../../personas/empleados/repo-ficha.ts';
-import { adminsConCuenta, bloquearConAdmins, nombreDe } from '../../personas/empleados/repo.ts';
+import { bloquearConAdmins } from '../../personas/empleados/repo.ts';
+import { nombreDe } from '../../../comun/nombres.ts';
 import { actoDe } from '../../premios/acto.ts';
 import { aprobarYAnotar } from '../../premios/aprobar-y-anotar.ts';
 import { asentarAjuste } from '../../puntos/asentar-ajuste.ts';
-import { Datos, enPalabras } from './en-palabras.ts';
-import { contarAQuienPidio } from './pedir.ts';
-import * as repo from './repo.ts';
+import { Datos, enPalabras } from '../../empresa/firmas/en-palabras.ts';
+import { contarAQuienPidio } from '../../empresa/firmas/pedir.ts';
+import * as repo from '../../empresa/firmas/repo.ts';
 
 /** Does what another person asked: in one transaction, in the name of who confirms, with who asked in the log. */
 export const confirmar = os.firmas.confirmar.handler(async ({ input, context, errors }) => {

@@ -27,7 +27,7 @@ import { guardarConfiguracion } from '../../empresa/configuracion/guardar.ts';
 import { aplicarImportacion } from '../../personas/importaciones/aplicar.ts';
 import { empezarImportacion } from '../../personas/importaciones/empezar.ts';
 import { revisarImportacion } from '../../personas/importaciones/revisar.ts';
-import { vencerFirmas } from './pedir.ts';
+import { vencerFirmas } from '../../empresa/firmas/pedir.ts';
 
 const base = await baseDePrueba();
 const { db } = base;

@@ -2,8 +2,8 @@ import { firmaCuidadoDesde, puedeFirmar, reparoDeFirma } from '#domain/comun/per
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import { ahora } from '#server/reloj.ts';
-import { conDatos } from './en-palabras.ts';
-import * as repo from './repo.ts';
+import { conDatos } from '../../empresa/firmas/en-palabras.ts';
+import * as repo from '../../empresa/firmas/repo.ts';
 
 /** What waits for another person of RRHH. */
 export const listar = os.firmas.listar.handler(async ({ context }) => {

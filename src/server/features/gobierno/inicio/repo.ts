@@ -1,10 +1,10 @@
 import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
-import type { Dia } from '#domain/empresa/calendario/dia.ts';
+import type { Dia } from '#domain/comun/calendario/dia.ts';
 import type { Db } from '#server/db/base.ts';
 import { desafios, evidencias, participacion_miembros, participaciones } from '#server/db/schema/desafios.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
 import { CuentaCompartida } from '../../../comun/cuenta-compartida.ts';
-import { estaActivo } from '../../desafios/repo.ts';
+import { estaActivo } from '../../../comun/desafio-activo.ts';
 
 /** The three figures of the public screen. */
 export async function cifras(db: Db, hoy: Dia) {

@@ -1,12 +1,7 @@
-import { diaDe } from '#domain/empresa/calendario/dia.ts';
+import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { avisoDeVencimiento, estadoDeClave } from '#domain/gobierno/integraciones/claves.ts';
 import type { Db, Tx } from '#server/db/base.ts';
-import {
-  type Autor,
-  autorEnPalabras,
-  avisarARrhh,
-  INTEGRACIONES,
-} from '../../personas/empleados/avisar-a-rrhh.ts';
+import { type Autor, autorEnPalabras, avisarARrhh, INTEGRACIONES } from '../../../comun/rrhh.ts';
 import * as repo from './repo-claves.ts';
 
 /** Tells every administrator, its maker too, that there is a key from now on: a mailbox sees what a stolen session did. */

@@ -8,7 +8,7 @@ import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import { ahora } from '#server/reloj.ts';
 import { auditar } from '../../../comun/auditar.ts';
-import { autorDe } from '../../personas/empleados/avisar-a-rrhh.ts';
+import { autorDe } from '../../../comun/rrhh.ts';
 import { ofrecidos } from './alcances.ts';
 import { avisarClaveNueva } from './avisar-claves.ts';
 import { nuevaClave } from './clave.ts';

@@ -1,4 +1,4 @@
-import { diaDe } from '#domain/empresa/calendario/dia.ts';
+import { diaDe } from '#domain/comun/calendario/dia.ts';
 import {
   DIAS_DE_FALLAS,
   hayQueApagarlo,
@@ -10,7 +10,7 @@ import type { Secretos } from '#server/auth/rotacion.ts';
 import type { Db, Registrar } from '#server/db/base.ts';
 import { contarWebhook } from '#server/metricas.ts';
 import { auditar } from '../../../comun/auditar.ts';
-import { avisarARrhh, INTEGRACIONES } from '../../personas/empleados/avisar-a-rrhh.ts';
+import { avisarARrhh, INTEGRACIONES } from '../../../comun/rrhh.ts';
 import { firmar } from './firma.ts';
 import * as repo from './repo-webhooks.ts';
 import type { Llamada, Salida } from './salida.ts';

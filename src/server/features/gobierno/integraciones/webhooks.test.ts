@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { diaDe } from '#domain/empresa/calendario/dia.ts';
+import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { DIAS_DE_FALLAS, ESPERAS_S } from '#domain/gobierno/integraciones/webhooks.ts';
 import { router } from '#server/api/router.ts';
 import { cifrarSecreto } from '#server/auth/codigos.ts';

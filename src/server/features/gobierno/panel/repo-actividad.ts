@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Dia, inicioDelDia, sumarDias } from '#domain/empresa/calendario/dia.ts';
+import { type Dia, inicioDelDia, sumarDias } from '#domain/comun/calendario/dia.ts';
 import { TIPOS_DE_ACTIVIDAD } from '#contract/gobierno/panel.ts';
 import type { Db } from '#server/db/base.ts';
 import { desafios, participaciones } from '#server/db/schema/desafios.ts';

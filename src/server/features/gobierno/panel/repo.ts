@@ -1,11 +1,11 @@
 import { and, asc, between, count, eq, gt, gte, inArray, lte, or, sql } from 'drizzle-orm';
-import { type Dia, inicioDelDia } from '#domain/empresa/calendario/dia.ts';
+import { type Dia, inicioDelDia } from '#domain/comun/calendario/dia.ts';
 import type { Db } from '#server/db/base.ts';
 import { preparada } from '#server/db/preparada.ts';
 import { asignaciones_capacitacion, capacitaciones } from '#server/db/schema/capacitaciones.ts';
 import { desafios } from '#server/db/schema/desafios.ts';
 import { presupuesto_empresa } from '#server/db/schema/premios.ts';
-import { estaActivo } from '../../desafios/repo.ts';
+import { estaActivo } from '../../../comun/desafio-activo.ts';
 
 export type Contadores = {
   total_empleados: number;

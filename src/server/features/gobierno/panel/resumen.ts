@@ -1,5 +1,5 @@
-import { type Dia, diaDe, sumarDias } from '#domain/empresa/calendario/dia.ts';
-import { finDePeriodo, inicioDePeriodo } from '#domain/empresa/calendario/periodo.ts';
+import { type Dia, diaDe, sumarDias } from '#domain/comun/calendario/dia.ts';
+import { finDePeriodo, inicioDePeriodo } from '#domain/comun/calendario/periodo.ts';
 import { DIAS_DE_AVISO_DE_PEDIDO } from '#domain/gobierno/datos/pedido.ts';
 import { enPesos } from '#domain/comun/dinero.ts';
 import {

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import * as fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
-import { dia, type Dia, inicioDelDia, sumarDias } from '#domain/empresa/calendario/dia.ts';
+import { dia, type Dia, inicioDelDia, sumarDias } from '#domain/comun/calendario/dia.ts';
 import type { Rol } from '#domain/comun/permisos/permisos.ts';
 import { cortesDe, type Recorte } from '#domain/gobierno/reportes/filtro.ts';
 import { desafios, evidencias, participaciones } from '#server/db/schema/desafios.ts';

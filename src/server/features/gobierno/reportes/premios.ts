@@ -1,6 +1,6 @@
-import { diaDe } from '#domain/empresa/calendario/dia.ts';
+import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { enPesos } from '#domain/comun/dinero.ts';
-import { ESTADOS_DE_ASIGNACION } from '#domain/premios/premio.ts';
+import { ESTADOS_DE_ASIGNACION } from '#domain/comun/estados-de-reclamo.ts';
 import { recortar } from '#domain/gobierno/reportes/filtro.ts';
 import { os } from '#server/api/autorizar.ts';
 import { ahora } from '#server/reloj.ts';

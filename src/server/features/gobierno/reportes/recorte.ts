@@ -1,6 +1,6 @@
 import { type SQL, and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { type Dia, inicioDelDia, sumarDias } from '#domain/empresa/calendario/dia.ts';
+import { type Dia, inicioDelDia, sumarDias } from '#domain/comun/calendario/dia.ts';
 import { cortesDe, pasoDe, type Recorte, type Tramo } from '#domain/gobierno/reportes/filtro.ts';
 import type { Db } from '#server/db/base.ts';
 import { empleados } from '#server/db/schema/empresa.ts';

@@ -1,12 +1,10 @@
 import { and, asc, count, eq, gte, inArray, type Name, sql, type SQL } from 'drizzle-orm';
-import { diasEntre } from '#domain/empresa/calendario/dia.ts';
+import { diasEntre } from '#domain/comun/calendario/dia.ts';
 import { cortesDe, type Recorte } from '#domain/gobierno/reportes/filtro.ts';
 import type { Db } from '#server/db/base.ts';
 import { evidencias } from '#server/db/schema/desafios.ts';
 import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
-import { insignias_empleado, meritos } from '#server/db/schema/insignias.ts';
-import { asignaciones_premio } from '#server/db/schema/premios.ts';
-import { totales_puntos } from '#server/db/schema/puntos.ts';
+import { NADA_MAS, SIN_PUNTOS } from '../../personas/sin-reconocer.ts';
 import { ACTIVO, deQuienes } from './recorte.ts';
 
 /** Names of branches, those that are closed too: their history has their name. */
@@ -163,20 +161,3 @@ async function personasConLugar(db: Db, ids: string[]) {
     .where(inArray(empleados.id, ids))
     .orderBy(asc(empleados.apellido), asc(empleados.nombre), asc(empleados.id));
 }
-
-const SIN_PUNTOS = sql`not exists (
-  select 1 from ${totales_puntos} t where t.empleado_id = ${empleados.id} and t.tipo = 'siempre' and t.total > 0)`;
-
-/** What else recognises somebody: a badge that stands, a mérito, a prize in their hands. */
-const NADA_MAS = [
-  (id: SQL) => sql`from ${insignias_empleado} i where i.empleado_id = ${id} and i.revocada_en is null`,
-  (id: SQL) => sql`from ${meritos} m where m.empleado_id = ${id} and m.anulado_en is null`,
-  (id: SQL) => sql`from ${asignaciones_premio} a where a.beneficiario_id = ${id} and a.estado = 'entregado'`,
-];
-
-/** Active, with no points to their name and nothing else either. */
-export const SIN_RECONOCER = and(
-  ACTIVO,
-  SIN_PUNTOS,
-  ...NADA_MAS.map((nada) => sql`not exists (select 1 ${nada(sql`${empleados.id}`)})`),
-);

@@ -1,5 +1,5 @@
 import { and, asc, between, count, desc, eq, sql, sum, type SQL } from 'drizzle-orm';
-import type { Dia } from '#domain/empresa/calendario/dia.ts';
+import type { Dia } from '#domain/comun/calendario/dia.ts';
 import type { Recorte } from '#domain/gobierno/reportes/filtro.ts';
 import type { Db } from '#server/db/base.ts';
 import {

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { createRouterClient } from '@orpc/server';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Dia, dia, inicioDelDia } from '#domain/empresa/calendario/dia.ts';
+import { type Dia, dia, inicioDelDia } from '#domain/comun/calendario/dia.ts';
 import { router } from '#server/api/router.ts';
 import {
   asignaciones_capacitacion,

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { diaDe } from '#domain/empresa/calendario/dia.ts';
+import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { diagnosticar } from '#domain/gobierno/salud/diagnostico.ts';
 import { os } from '#server/api/autorizar.ts';
 import type { Contexto, Sensores } from '#server/api/contexto.ts';

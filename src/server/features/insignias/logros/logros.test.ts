@@ -2,7 +2,7 @@ import { call } from '@orpc/server';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { dia } from '#domain/empresa/calendario/dia.ts';
+import { dia } from '#domain/comun/calendario/dia.ts';
 import { asignaciones_capacitacion, capacitaciones } from '#server/db/schema/capacitaciones.ts';
 import { desafios, participacion_miembros, participaciones } from '#server/db/schema/desafios.ts';
 import { empleados } from '#server/db/schema/empresa.ts';

@@ -4,8 +4,9 @@ import { encolarCorreo } from '#server/mail/correo.ts';
 import { publicar } from '#server/realtime/publicar.ts';
 import { ahora } from '#server/reloj.ts';
 import { auditar } from '../../../comun/auditar.ts';
-import { adminPideFirma } from '../../gobierno/firmas/pedir.ts';
-import { autorDe, avisarAdminsNuevos } from './avisar-a-rrhh.ts';
+import { adminPideFirma } from '../../empresa/firmas/pedir.ts';
+import { avisarAdminsNuevos } from './avisar-a-rrhh.ts';
+import { autorDe } from '../../../comun/rrhh.ts';
 import * as repo from './repo.ts';
 
 /** Lets a registration in, with the role and branch that RRHH gives it, and tells the person by mail. */

@@ -1,23 +1,8 @@
-import type { DobleFirma } from '#domain/comun/permisos/firmas.ts';
 import { NOMBRES_DE_ROL, type Rol, ROLES } from '#domain/comun/permisos/permisos.ts';
-import { type Contexto, empleadoDe } from '#server/api/contexto.ts';
 import { primerNombre } from '#server/auth/enlaces.ts';
 import type { Tx } from '#server/db/base.ts';
 import { encolarCorreo } from '#server/mail/correo.ts';
-import { notificar } from '../../../comun/notificaciones/notificar.ts';
-import { adminsConCuenta, nombreDe } from './repo.ts';
-
-/** Who does something grave, from which session, and where people reach the site. `id` null is the operator's command line. */
-export type Autor = {
-  readonly id: string | null;
-  readonly sesion_id: string | null;
-  readonly app_url: string;
-};
-
-/** Whoever calls, as author. */
-export function autorDe(context: Contexto): Autor & { readonly id: string } {
-  return { id: empleadoDe(context).id, sesion_id: context.sesion_id, app_url: context.app_url };
-}
+import { autorEnPalabras, avisarARrhh, type Autor, USUARIOS } from '../../../comun/rrhh.ts';
 
 type Persona = { readonly id: string; readonly nombre: string; readonly apellido: string };
 
@@ -140,31 +125,6 @@ export async function avisarEmailCambiado(
   );
 }
 
-/** Tells every other administrator what two people confirm from now on. */
-export async function avisarDobleFirma(
-  tx: Tx,
-  { activa, puntos_desde }: DobleFirma,
-  autor: Autor,
-  cuando: Date,
-): Promise<void> {
-  const regla = activa
-    ? `Lo más grave lo piden y lo confirman dos personas, y un ajuste de puntos desde ${puntos_desde.toLocaleString('es-AR')}`
-    : 'Nada necesita una segunda firma';
-  await avisarARrhh(
-    tx,
-    {
-      tipo: 'doble_firma',
-      titulo: 'Cambió qué confirman dos personas',
-      texto: `${regla}. Lo cambió ${await autorEnPalabras(tx, autor)}.`,
-      hecho: 'doble_firma',
-      enlace: DOS_PERSONAS,
-      menos: [],
-    },
-    autor,
-    cuando,
-  );
-}
-
 /** Mails the person that they may do more from now on, if the new role is a higher one. */
 export async function avisarRolElevado(
   tx: Tx,
@@ -180,72 +140,6 @@ export async function avisarRolElevado(
     plantilla: 'rol_elevado',
     datos: { rol: NOMBRES_DE_ROL[a], enlace: `${app_url}/reconoce/perfil` },
   });
-}
-
-const USUARIOS = '/reconoce/admin/usuarios';
-export const INTEGRACIONES = '/reconoce/admin/integraciones';
-const DOS_PERSONAS = '/reconoce/admin/config?ajuste=firmas';
-const BOTONES = {
-  [USUARIOS]: 'Ver usuarios',
-  [INTEGRACIONES]: 'Ver integraciones',
-  [DOS_PERSONAS]: 'Ver el ajuste',
-} as const;
-
-type AvisoARrhh = {
-  readonly tipo: 'admin_nuevo' | 'admin_fuera' | 'doble_firma' | 'email_cambiado' | 'integracion';
-  readonly titulo: string;
-  readonly texto: string;
-  /** Names the fact. */
-  readonly hecho: string;
-  /** Where the notice leads. */
-  readonly enlace: keyof typeof BOTONES;
-  /** Whom it is about. */
-  readonly menos: readonly string[];
-  /** What the author is told of their own act; without it they are told nothing. */
-  readonly alAutor?: { readonly titulo: string; readonly texto: string };
-};
-
-/**
- * Tells every administrator, in their bell and by mail; the author in words of their own, or not at all.
- * @param cuando when it happened; null: `hecho` alone names the fact, which is told once for ever
- */
-export async function avisarARrhh(
-  tx: Tx,
-  { tipo, titulo, texto, hecho, enlace, menos, alAutor }: AvisoARrhh,
-  { id: autor_id, app_url }: Autor,
-  cuando: Date | null,
-): Promise<void> {
-  const admins = (await adminsConCuenta(tx)).filter(
-    ({ id }) => !menos.includes(id) && (id !== autor_id || alAutor !== undefined),
-  );
-  const dichoA = (id: string) => (id === autor_id && alAutor ? alAutor : { titulo, texto });
-  const claveDe = (id: string) => `${hecho}:${cuando === null ? '' : `${cuando.toISOString()}:`}${id}`;
-  await notificar(
-    tx,
-    admins.map(({ id }) => ({ empleado_id: id, tipo, ...dichoA(id), enlace, clave: claveDe(id) })),
-    cuando ?? undefined,
-  );
-  for (const { id, nombre, email, email_confirmado } of admins) {
-    await encolarCorreo(tx, {
-      clave: claveDe(id),
-      para: email,
-      plantilla: 'aviso_a_rrhh',
-      datos: {
-        nombre: email_confirmado ? primerNombre(nombre) : '',
-        ...dichoA(id),
-        // Of what nobody did there is nobody to talk to.
-        consejo:
-          cuando === null || id === autor_id ? null : 'Si no estabas al tanto, hablalo con quien lo hizo.',
-        enlace: `${app_url}${enlace}`,
-        boton: BOTONES[enlace],
-      },
-    });
-  }
-}
-
-/** Who did it, by name. */
-export async function autorEnPalabras(tx: Tx, { id }: Autor): Promise<string> {
-  return (id === null ? null : await nombreDe(tx, id)) ?? 'Quien opera el servidor';
 }
 
 function nombreEntero({ nombre, apellido }: Persona): string {

@@ -15,8 +15,8 @@ import {
   avisarAdminsNuevos,
   avisarEmailCambiado,
   avisarRolElevado,
-  type Autor,
 } from './avisar-a-rrhh.ts';
+import type { Autor } from '../../../comun/rrhh.ts';
 import * as repo from './repo-ficha.ts';
 
 export type Rechazo = 'EMAIL_DE_OTRO' | 'SUCURSAL_NO_DISPONIBLE' | 'GRUPO_DE_OTRA_SUCURSAL' | 'ULTIMO_ADMIN';

@@ -1,8 +1,9 @@
 import { exigirPrueba, os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import { ahora } from '#server/reloj.ts';
-import { adminPideFirma } from '../../gobierno/firmas/pedir.ts';
-import { autorDe, avisarAdminFuera, avisarAdminsNuevos } from './avisar-a-rrhh.ts';
+import { adminPideFirma } from '../../empresa/firmas/pedir.ts';
+import { avisarAdminFuera, avisarAdminsNuevos } from './avisar-a-rrhh.ts';
+import { autorDe } from '../../../comun/rrhh.ts';
 import { desactivarEmpleado, reactivarEmpleado } from './desactivar.ts';
 import { fichaDe } from './repo-ficha.ts';
 import { bloquearConAdmins } from './repo.ts';

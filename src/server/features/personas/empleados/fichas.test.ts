@@ -2,8 +2,8 @@ import { call, createProcedureClient } from '@orpc/server';
 import { and, eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Dia, diaDe, sumarDias } from '#domain/empresa/calendario/dia.ts';
-import { inicioDePeriodo } from '#domain/empresa/calendario/periodo.ts';
+import { type Dia, diaDe, sumarDias } from '#domain/comun/calendario/dia.ts';
+import { inicioDePeriodo } from '#domain/comun/calendario/periodo.ts';
 import { correos, notificaciones } from '#server/db/schema/avisos.ts';
 import { cuentas, sesiones } from '#server/db/schema/cuentas.ts';
 import { auditoria, empleados, grupos, licencias, sucursales } from '#server/db/schema/empresa.ts';
@@ -17,9 +17,10 @@ import { participacionesRouter } from '../../desafios/participaciones/router.ts'
 import { acreditar } from '../../puntos/acreditar.ts';
 import { posicionDe } from '../../puntos/ranking/leer.ts';
 import { usuariosRouter } from '../usuarios/router.ts';
+import { eliminar } from '../../gobierno/datos/eliminar-empleado.ts';
 import { empleadosRouter } from './router.ts';
 
-const { administrar, exportar, opciones, ver, crear, editar, estado, eliminar, invitar } = empleadosRouter;
+const { administrar, exportar, opciones, ver, crear, editar, estado, invitar } = empleadosRouter;
 const base = await baseDePrueba();
 const { db } = base;
 const IRIS = { nombre: 'Iris', apellido: 'Sol', email: 'Iris@Empresa.com', rol: 'empleado' as const };

@@ -1,4 +1,4 @@
-import { claveDeNombre, puestoEnNombre } from '#domain/personas/empleados/nombre.ts';
+import { claveDeNombre, puestoEnNombre } from '#domain/comun/nombre.ts';
 import type { Rol } from '#domain/comun/permisos/permisos.ts';
 import { type Result, ok, refuse } from '#domain/comun/result.ts';
 import { pasaPorOtro } from '#server/auth/nombres.ts';

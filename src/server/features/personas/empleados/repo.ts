@@ -1,23 +1,9 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, eq, or } from 'drizzle-orm';
 import type { Rol } from '#domain/comun/permisos/permisos.ts';
 import { borrarCuenta } from '#server/auth/acceso.ts';
 import type { Db, Tx } from '#server/db/base.ts';
-import { fija } from '#server/db/preparada.ts';
-import { cuentas } from '#server/db/schema/cuentas.ts';
 import { empleados, sucursales } from '#server/db/schema/empresa.ts';
-
-/** Nombre and apellido, to say who did something; null if there is no such employee. */
-export async function nombreDe(db: Db, id: string): Promise<string | null> {
-  const [fila] = await nombrePorId(db, { id });
-  return fila ? `${fila.nombre} ${fila.apellido}` : null;
-}
-
-const nombrePorId = fija('empleados.nombre', (db) =>
-  db
-    .select({ nombre: empleados.nombre, apellido: empleados.apellido })
-    .from(empleados)
-    .where(eq(empleados.id, sql.placeholder('id'))),
-);
+import { ADMIN_ACTIVO } from '../../../comun/rrhh.ts';
 
 /** Registrations that wait for approval, the oldest first. */
 export function pendientes(db: Db) {
@@ -75,21 +61,6 @@ export async function bloquearConAdmins(tx: Tx, id: string) {
   };
 }
 
-/** Every active admin_rrhh who has an account, and where they read mail. */
-export function adminsConCuenta(db: Db) {
-  return db
-    .select({
-      id: empleados.id,
-      nombre: empleados.nombre,
-      email: cuentas.email,
-      email_confirmado: cuentas.emailVerified,
-    })
-    .from(empleados)
-    .innerJoin(cuentas, eq(cuentas.id, empleados.user_id))
-    .where(ADMIN_ACTIVO)
-    .orderBy(asc(empleados.id));
-}
-
 export async function ponerActivo(tx: Tx, id: string, activo: boolean): Promise<void> {
   await tx.update(empleados).set({ activo }).where(eq(empleados.id, id));
 }
@@ -102,8 +73,3 @@ const DATOS = {
   created_at: empleados.created_at,
 };
 const PENDIENTE = eq(empleados.registro, 'pendiente');
-const ADMIN_ACTIVO = and(
-  eq(empleados.rol, 'admin_rrhh'),
-  eq(empleados.activo, true),
-  eq(empleados.registro, 'aprobado'),
-);

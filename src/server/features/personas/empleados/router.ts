@@ -1,6 +1,5 @@
 import { administrar, exportar, opciones, ver } from './administrar.ts';
 import { aprobarRegistro } from './aprobar-registro.ts';
-import { eliminar } from './eliminar.ts';
 import { estado } from './estado.ts';
 import { crear, editar } from './ficha.ts';
 import { invitar } from './invitar.ts';
@@ -18,6 +17,5 @@ export const empleadosRouter = {
   crear,
   editar,
   estado,
-  eliminar,
   invitar,
 };

@@ -2,7 +2,7 @@ import { createRouterClient } from '@orpc/server';
 import { eq } from 'drizzle-orm';
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Dia, diaDe, sumarDias } from '#domain/empresa/calendario/dia.ts';
+import { type Dia, diaDe, sumarDias } from '#domain/comun/calendario/dia.ts';
 import { router } from '#server/api/router.ts';
 import { notificaciones } from '#server/db/schema/avisos.ts';
 import { asignaciones_capacitacion, capacitaciones } from '#server/db/schema/capacitaciones.ts';

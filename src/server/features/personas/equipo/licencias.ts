@@ -1,7 +1,7 @@
-import { diaDe } from '#domain/empresa/calendario/dia.ts';
+import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { validarLicencia } from '#domain/personas/equipo/licencia.ts';
 import { puedeRegistrarLicencia } from '#domain/comun/permisos/equipo.ts';
-import { rachaVigente } from '#domain/puntos/rachas/racha.ts';
+import { rachaVigente } from '#domain/comun/calendario/racha.ts';
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import type { Tx } from '#server/db/base.ts';
@@ -10,7 +10,7 @@ import { ahora } from '#server/reloj.ts';
 import { auditar } from '../../../comun/auditar.ts';
 import { resumenDeRacha } from '../perfil/repo.ts';
 import { recalcularRacha } from '../../puntos/rachas/anotar.ts';
-import { calendariosDe } from '../../puntos/rachas/calendario.ts';
+import { calendariosDe } from '../../empresa/calendario/calendarios.ts';
 import { bloquearEmpleados } from '../../puntos/ranking/repo.ts';
 import * as repo from './repo-licencias.ts';
 import { persona as buscarPersona } from './repo.ts';

@@ -1,11 +1,11 @@
-import { diaDe } from '#domain/empresa/calendario/dia.ts';
+import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { enlaceDePendiente, textoDeRecordatorio } from '#domain/personas/equipo/pendientes.ts';
 import { puedeRecordar } from '#domain/comun/permisos/equipo.ts';
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import { ahora } from '#server/reloj.ts';
 import { publicar } from '#server/realtime/publicar.ts';
-import { nombreDe } from '../empleados/repo.ts';
+import { nombreDe } from '../../../comun/nombres.ts';
 import { notificar } from '../../../comun/notificaciones/notificar.ts';
 import { claveDeRecordatorio, pendientesDe } from './repo-pendientes.ts';
 import { persona as buscarPersona } from './repo.ts';

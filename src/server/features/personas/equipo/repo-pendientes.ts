@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
-import type { Dia } from '#domain/empresa/calendario/dia.ts';
+import type { Dia } from '#domain/comun/calendario/dia.ts';
 import type { Pendiente } from '#domain/personas/equipo/pendientes.ts';
 import type { Db } from '#server/db/base.ts';
 import { notificaciones } from '#server/db/schema/avisos.ts';
 import { asignaciones_capacitacion, capacitaciones } from '#server/db/schema/capacitaciones.ts';
 import { desafios, evidencias, participacion_miembros, participaciones } from '#server/db/schema/desafios.ts';
-import { estaActivo } from '../../desafios/repo.ts';
+import { estaActivo } from '../../../comun/desafio-activo.ts';
 
 /**
  * What each of these employees could do today and has not: three queries for any number of them, the soonest to end

@@ -1,13 +1,13 @@
 import { and, asc, count, desc, eq, isNull, like, type SQL, sql } from 'drizzle-orm';
-import { ZONA, type Dia } from '#domain/empresa/calendario/dia.ts';
-import { inicioDePeriodo } from '#domain/empresa/calendario/periodo.ts';
+import { ZONA, type Dia } from '#domain/comun/calendario/dia.ts';
+import { inicioDePeriodo } from '#domain/comun/calendario/periodo.ts';
 import type { Persona } from '#domain/comun/permisos/permisos.ts';
 import type { Db } from '#server/db/base.ts';
 import { empleados, grupos, licencias, sucursales } from '#server/db/schema/empresa.ts';
 import { insignias, insignias_empleado, meritos } from '#server/db/schema/insignias.ts';
 import { asignaciones_premio } from '#server/db/schema/premios.ts';
 import { puntos, totales_puntos } from '#server/db/schema/puntos.ts';
-import { SIN_RECONOCER } from '../../gobierno/reportes/repo-personas.ts';
+import { SIN_RECONOCER } from '../sin-reconocer.ts';
 import { alfabetico, contiene } from '../../../comun/texto.ts';
 
 /** Whose team: a branch's or a group's. */

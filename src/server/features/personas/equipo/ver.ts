@@ -1,4 +1,4 @@
-import { diaDe } from '#domain/empresa/calendario/dia.ts';
+import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { puedeRecordar, puedeRegistrarLicencia } from '#domain/comun/permisos/equipo.ts';
 import { puedeVerEmpleado } from '#domain/comun/permisos/permisos.ts';
 import { os } from '#server/api/autorizar.ts';

@@ -1,9 +1,9 @@
-import type { Dia } from '#domain/empresa/calendario/dia.ts';
+import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { puedeMoverDeGrupo } from '#domain/comun/permisos/equipo.ts';
 import type { Actor } from '#domain/comun/permisos/permisos.ts';
-import { rachaVigente } from '#domain/puntos/rachas/racha.ts';
+import { rachaVigente } from '#domain/comun/calendario/racha.ts';
 import type { Db } from '#server/db/base.ts';
-import { calendariosDe } from '../../puntos/rachas/calendario.ts';
+import { calendariosDe } from '../../empresa/calendario/calendarios.ts';
 import type { Fila } from './repo.ts';
 
 /** Rows of a team as the API gives them: the streak as it stands today, and what the caller may do to each. */

@@ -2,7 +2,7 @@ import { createRouterClient } from '@orpc/server';
 import { eq } from 'drizzle-orm';
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { diaDe, sumarDias } from '#domain/empresa/calendario/dia.ts';
+import { diaDe, sumarDias } from '#domain/comun/calendario/dia.ts';
 import { router } from '#server/api/router.ts';
 import { desafios } from '#server/db/schema/desafios.ts';
 import { auditoria, empleados, grupos } from '#server/db/schema/empresa.ts';

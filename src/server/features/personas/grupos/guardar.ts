@@ -5,7 +5,7 @@ import { siViola } from '#server/db/violaciones.ts';
 import { ahora } from '#server/reloj.ts';
 import { auditar } from '../../../comun/auditar.ts';
 import { bloquearEmpleados } from '../../puntos/ranking/repo.ts';
-import { bloquear as bloquearSucursal } from '../../empresa/sucursales/repo.ts';
+import { bloquear as bloquearSucursal } from '../sucursales/repo.ts';
 import { avisarGrupos, avisarMudanza } from './avisar.ts';
 import * as repo from './repo.ts';
 

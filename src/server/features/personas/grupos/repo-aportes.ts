@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Dia } from '#domain/empresa/calendario/dia.ts';
+import type { Dia } from '#domain/comun/calendario/dia.ts';
 import type { Db } from '#server/db/base.ts';
 import { desafios, participacion_miembros, participaciones } from '#server/db/schema/desafios.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
-import { estaActivo } from '../../desafios/repo.ts';
+import { estaActivo } from '../../../comun/desafio-activo.ts';
 
 /** The group challenges that are open, with the group's own participation in each, if it has one. */
 export function desafiosDelGrupo(db: Db, grupo_id: string, hoy: Dia) {

@@ -1,13 +1,13 @@
 import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Dia } from '#domain/empresa/calendario/dia.ts';
-import { inicioDePeriodo } from '#domain/empresa/calendario/periodo.ts';
+import type { Dia } from '#domain/comun/calendario/dia.ts';
+import { inicioDePeriodo } from '#domain/comun/calendario/periodo.ts';
 import type { Persona } from '#domain/comun/permisos/permisos.ts';
 import { sinAcentos } from '#domain/comun/texto.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { desafios, participaciones } from '#server/db/schema/desafios.ts';
 import { empleados, grupos } from '#server/db/schema/empresa.ts';
 import { totales_puntos } from '#server/db/schema/puntos.ts';
-import { estaActivo } from '../../desafios/repo.ts';
+import { estaActivo } from '../../../comun/desafio-activo.ts';
 import { alfabetico } from '../../../comun/texto.ts';
 
 export type Grupo = typeof grupos.$inferSelect;

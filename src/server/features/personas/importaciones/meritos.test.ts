@@ -1,7 +1,7 @@
 import { call } from '@orpc/server';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { diaDe, sumarDias } from '#domain/empresa/calendario/dia.ts';
+import { diaDe, sumarDias } from '#domain/comun/calendario/dia.ts';
 import { COLUMNAS_DE_MERITOS } from '#domain/personas/importaciones/meritos.ts';
 import { leerCsv } from '#server/csv/leer.ts';
 import { notificaciones } from '#server/db/schema/avisos.ts';

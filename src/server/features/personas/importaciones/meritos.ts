@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { DiaIso } from '#contract/comun/comunes.ts';
-import { type Dia, diaDe } from '#domain/empresa/calendario/dia.ts';
+import { type Dia, diaDe } from '#domain/comun/calendario/dia.ts';
 import { TIPOS_MERITO } from '#domain/insignias/criterio.ts';
 import type { LineaMala } from '#domain/personas/importaciones/importacion.ts';
 import { type MeritoImportado, mismoMerito, revisarMerito } from '#domain/personas/importaciones/meritos.ts';
 import type { Db } from '#server/db/base.ts';
 import { ahora } from '#server/reloj.ts';
 import { auditar } from '../../../comun/auditar.ts';
-import { asentarMeritos } from '../../insignias/meritos/asentar.ts';
-import { avisarCambio } from '../../insignias/meritos/avisar.ts';
-import * as repoMeritos from '../../insignias/meritos/repo.ts';
+import { asentarMeritos } from '../../puntos/meritos/asentar.ts';
+import { avisarCambio } from '../../puntos/meritos/avisar.ts';
+import * as repoMeritos from '../../puntos/meritos/repo.ts';
 import { contar } from './contar.ts';
 import * as repo from './repo.ts';
 

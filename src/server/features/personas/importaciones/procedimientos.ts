@@ -3,7 +3,7 @@ import { exigirPrueba, os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import { ahora } from '#server/reloj.ts';
 import { TRABAJO_APLICAR } from './aplicar.ts';
-import { adminPideFirma } from '../../gobierno/firmas/pedir.ts';
+import { adminPideFirma } from '../../empresa/firmas/pedir.ts';
 import { contar } from './contar.ts';
 import * as repo from './repo.ts';
 

@@ -1,5 +1,5 @@
-import { dia, diaDe } from '#domain/empresa/calendario/dia.ts';
-import { finDePeriodo } from '#domain/empresa/calendario/periodo.ts';
+import { dia, diaDe } from '#domain/comun/calendario/dia.ts';
+import { finDePeriodo } from '#domain/comun/calendario/periodo.ts';
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import { ahora } from '#server/reloj.ts';

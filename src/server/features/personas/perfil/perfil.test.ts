@@ -2,7 +2,7 @@ import { call } from '@orpc/server';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Dia, dia } from '#domain/empresa/calendario/dia.ts';
+import { type Dia, dia } from '#domain/comun/calendario/dia.ts';
 import { archivos } from '#server/db/schema/archivos.ts';
 import { cuentas } from '#server/db/schema/cuentas.ts';
 import { auditoria, empleados, feriados } from '#server/db/schema/empresa.ts';

@@ -1,7 +1,7 @@
-import type { Dia } from '#domain/empresa/calendario/dia.ts';
-import { calendarioDeRacha, type ResumenRacha, rachaVigente } from '#domain/puntos/rachas/racha.ts';
+import type { Dia } from '#domain/comun/calendario/dia.ts';
+import { calendarioDeRacha, type ResumenRacha, rachaVigente } from '#domain/comun/calendario/racha.ts';
 import type { Db } from '#server/db/base.ts';
-import { calendariosDe } from '../../puntos/rachas/calendario.ts';
+import { calendariosDe } from '../../empresa/calendario/calendarios.ts';
 import { diasActivos } from './repo.ts';
 
 /** What is left today of an employee's stored streak, and their best. */

@@ -1,5 +1,5 @@
-import { diaDe } from '#domain/empresa/calendario/dia.ts';
-import { finDePeriodo, inicioDePeriodo } from '#domain/empresa/calendario/periodo.ts';
+import { diaDe } from '#domain/comun/calendario/dia.ts';
+import { finDePeriodo, inicioDePeriodo } from '#domain/comun/calendario/periodo.ts';
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import { ahora } from '#server/reloj.ts';

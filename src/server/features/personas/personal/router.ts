@@ -1,6 +1,5 @@
 import { administrar, cambiarRol, decidir, reiniciarFactor } from './administrar.ts';
 import { cambiarNombre } from './cambiar-nombre.ts';
-import { eliminar } from './eliminar.ts';
 import { confirmarEmail, ingresar, registrarse } from './entrar.ts';
 import { pedirAcceso, reenviarConfirmacion } from './pedir.ts';
 import { politica } from './politica.ts';
@@ -19,5 +18,4 @@ export const personalRouter = {
   decidir,
   cambiarRol,
   reiniciarFactor,
-  eliminar,
 };

@@ -1,11 +1,11 @@
 import { os } from '#server/api/autorizar.ts';
 import { ahora } from '#server/reloj.ts';
-import { autorDe } from '../empleados/avisar-a-rrhh.ts';
+import { autorDe } from '../../../comun/rrhh.ts';
 import { cambiarFicha } from '../empleados/cambiar.ts';
 import { quienCambio } from '../empleados/ficha.ts';
 import { fichaDe } from '../empleados/repo-ficha.ts';
 import { bloquearConAdmins } from '../empleados/repo.ts';
-import { pedirOtraFirma } from '../../gobierno/firmas/pedir.ts';
+import { pedirOtraFirma } from '../../empresa/firmas/pedir.ts';
 
 /** Gives somebody another role, if they still have the one that was on screen. It counts from their next request. A new administrator waits for another person of RRHH. */
 export const cambiarRol = os.usuarios.cambiarRol.handler(async ({ input, context, errors }) => {

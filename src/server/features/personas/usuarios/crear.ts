@@ -7,9 +7,10 @@ import { encolarCorreo } from '#server/mail/correo.ts';
 import { publicar } from '#server/realtime/publicar.ts';
 import { ahora } from '#server/reloj.ts';
 import { auditar } from '../../../comun/auditar.ts';
-import { autorDe, avisarAdminsNuevos } from '../empleados/avisar-a-rrhh.ts';
+import { avisarAdminsNuevos } from '../empleados/avisar-a-rrhh.ts';
+import { autorDe } from '../../../comun/rrhh.ts';
 import * as fichas from '../empleados/repo-ficha.ts';
-import { adminPideFirma } from '../../gobierno/firmas/pedir.ts';
+import { adminPideFirma } from '../../empresa/firmas/pedir.ts';
 import * as repo from './repo.ts';
 
 /**

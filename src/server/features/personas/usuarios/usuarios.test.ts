@@ -19,6 +19,7 @@ import {
 } from '#tests/support/empresa.ts';
 import { cuentasRouter } from '../../cuentas/router.ts';
 import { desafiosRouter } from '../../desafios/router.ts';
+import { eliminar } from '../../gobierno/datos/eliminar-empleado.ts';
 import { empleadosRouter } from '../empleados/router.ts';
 import { usuariosRouter } from './router.ts';
 
@@ -204,7 +205,7 @@ describe('sesiones', () => {
 
   test.each([
     ['deactivated', () => call(empleadosRouter.estado, { id: e.empleado.id, activo: false }, rrhh())],
-    ['deleted', () => call(empleadosRouter.eliminar, { id: e.empleado.id }, rrhh())],
+    ['deleted', () => call(eliminar, { id: e.empleado.id }, rrhh())],
     ['closed', () => call(cerrarSesiones, { id: e.empleado.id }, rrhh())],
   ])('%s: the open stream of that person ends within a second', async (_, hacer) => {
     const headers = await entrar(e.empleado);

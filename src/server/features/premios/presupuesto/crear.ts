@@ -1,4 +1,4 @@
-import { diaDe } from '#domain/empresa/calendario/dia.ts';
+import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { enCentavos } from '#domain/comun/dinero.ts';
 import { aniosOfrecidos } from '#domain/premios/presupuesto/presupuesto.ts';
 import { os } from '#server/api/autorizar.ts';

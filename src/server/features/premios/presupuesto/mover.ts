@@ -14,7 +14,7 @@ import { ok, type Refusal, type Result } from '#domain/comun/result.ts';
 import type { Tx } from '#server/db/base.ts';
 import { publicar } from '#server/realtime/publicar.ts';
 import { notificar } from '../../../comun/notificaciones/notificar.ts';
-import { rrhhMenos } from '../repo-reclamos.ts';
+import { rrhhMenos } from '../../../comun/rrhh.ts';
 import * as repo from './repo.ts';
 
 /** Which claim moves money, by whose hand and when. */

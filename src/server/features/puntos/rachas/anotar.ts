@@ -1,9 +1,9 @@
-import { diaDe } from '#domain/empresa/calendario/dia.ts';
-import { RACHA_VACIA, resumenDeRacha } from '#domain/puntos/rachas/racha.ts';
+import { diaDe } from '#domain/comun/calendario/dia.ts';
+import { RACHA_VACIA, resumenDeRacha } from '#domain/comun/calendario/racha.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { juntas } from '#server/db/preparada.ts';
 import { bloquearEmpleados } from '../ranking/repo.ts';
-import { calendariosDe } from './calendario.ts';
+import { calendariosDe } from '../../empresa/calendario/calendarios.ts';
 import * as repo from './repo.ts';
 
 /**

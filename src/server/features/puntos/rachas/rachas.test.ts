@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Dia, dia } from '#domain/empresa/calendario/dia.ts';
-import { esLaborable } from '#domain/empresa/calendario/laborable.ts';
-import { rachaVigente } from '#domain/puntos/rachas/racha.ts';
+import { type Dia, dia } from '#domain/comun/calendario/dia.ts';
+import { esLaborable } from '#domain/comun/calendario/laborable.ts';
+import { rachaVigente } from '#domain/comun/calendario/racha.ts';
 import { empleados, feriados, licencias, sucursales } from '#server/db/schema/empresa.ts';
 import { dias_activos } from '#server/db/schema/puntos.ts';
 import { baseDePrueba, contarConsultas, vaciar } from '#tests/support/base.ts';
 import { crearEmpleados, crearSucursales } from '#tests/support/puntos.ts';
 import { guardarConfiguracion } from '../../empresa/configuracion/guardar.ts';
 import { anotarDias, quitarDias, recalcularRacha, recalcularRachas } from './anotar.ts';
-import { calendariosDe } from './calendario.ts';
+import { calendariosDe } from '../../empresa/calendario/calendarios.ts';
 
 const base = await baseDePrueba();
 const { db } = base;

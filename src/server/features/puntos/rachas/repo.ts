@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Dia } from '#domain/empresa/calendario/dia.ts';
+import type { Dia } from '#domain/comun/calendario/dia.ts';
 import type { OrigenPuntos } from '#domain/puntos/movimiento.ts';
-import type { ResumenRacha } from '#domain/puntos/rachas/racha.ts';
+import type { ResumenRacha } from '#domain/comun/calendario/racha.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
 import { preparada } from '#server/db/preparada.ts';
@@ -13,36 +13,6 @@ export type DiaActivo = {
   readonly origen_tipo: OrigenPuntos;
   readonly origen_id: string;
 };
-
-/** Each employee's branch and its own weekdays, if it has any. */
-export function sucursalesDe(db: Db, empleado_ids: readonly string[]) {
-  return preparada<{ id: string; sucursal_id: string | null; dias: number[] | null }>(
-    db,
-    'rachas.sucursales',
-    `select e.id, e.sucursal_id, s.dias_laborables as dias
-     from empleados e left join sucursales s on s.id = e.sucursal_id where e.id = any($1::uuid[])`,
-    [empleado_ids],
-  );
-}
-
-export function licenciasDe(db: Db, empleado_ids: readonly string[]) {
-  return preparada<{ empleado_id: string; desde: Dia; hasta: Dia }>(
-    db,
-    'rachas.licencias',
-    'select empleado_id, desde, hasta from licencias where empleado_id = any($1::uuid[])',
-    [empleado_ids],
-  );
-}
-
-/** All of them: a few a year. */
-export function feriadosDe(db: Db) {
-  return preparada<{ fecha: Dia; sucursal_id: string | null }>(
-    db,
-    'rachas.feriados',
-    'select fecha, sucursal_id from feriados',
-    [],
-  );
-}
 
 /** @returns whose days were not there yet */
 export async function insertarDias(tx: Tx, dias: readonly DiaActivo[]): Promise<string[]> {

@@ -1,17 +1,17 @@
-import { type Dia, diaDe, sumarDias } from '#domain/empresa/calendario/dia.ts';
+import { type Dia, diaDe, sumarDias } from '#domain/comun/calendario/dia.ts';
 import {
   estaCerrado,
   finDePeriodo,
   inicioDePeriodo,
   type PeriodoRanking,
   PERIODOS_RANKING,
-} from '#domain/empresa/calendario/periodo.ts';
-import { rachaVigente } from '#domain/puntos/rachas/racha.ts';
+} from '#domain/comun/calendario/periodo.ts';
+import { rachaVigente } from '#domain/comun/calendario/racha.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { publicar } from '#server/realtime/publicar.ts';
 import { leerConfiguracion } from '../../empresa/configuracion/leer.ts';
 import { moverCorte } from '../corte.ts';
-import { calendariosDe } from '../rachas/calendario.ts';
+import { calendariosDe } from '../../empresa/calendario/calendarios.ts';
 import * as repo from './repo-cerrar.ts';
 import { conPuntos } from './repo.ts';
 

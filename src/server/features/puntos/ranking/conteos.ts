@@ -1,4 +1,4 @@
-import type { Periodo } from '#domain/empresa/calendario/periodo.ts';
+import type { Periodo } from '#domain/comun/calendario/periodo.ts';
 import type { Db } from '#server/db/base.ts';
 import { preparada } from '#server/db/preparada.ts';
 import { ANCHOS } from './anchos.ts';

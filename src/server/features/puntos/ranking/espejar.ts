@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/base.ts';
-import { PERIODOS_RANKING } from '#domain/empresa/calendario/periodo.ts';
+import { PERIODOS_RANKING } from '#domain/comun/calendario/periodo.ts';
 import { preparada } from '#server/db/preparada.ts';
 import { retenerCorte } from '../corte.ts';
 import { ANCHOS, SIN_SUCURSAL } from './anchos.ts';

@@ -1,7 +1,7 @@
 import { call } from '@orpc/server';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dia } from '#domain/empresa/calendario/dia.ts';
+import { dia } from '#domain/comun/calendario/dia.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
 import { fijarReloj } from '#server/reloj.ts';
 import { baseDePrueba, contarConsultas, vaciar } from '#tests/support/base.ts';

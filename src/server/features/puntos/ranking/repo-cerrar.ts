@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Dia } from '#domain/empresa/calendario/dia.ts';
-import type { PeriodoRanking } from '#domain/empresa/calendario/periodo.ts';
-import type { ResumenRacha } from '#domain/puntos/rachas/racha.ts';
+import type { Dia } from '#domain/comun/calendario/dia.ts';
+import type { PeriodoRanking } from '#domain/comun/calendario/periodo.ts';
+import type { ResumenRacha } from '#domain/comun/calendario/racha.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
 import {

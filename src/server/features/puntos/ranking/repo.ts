@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
-import type { Dia } from '#domain/empresa/calendario/dia.ts';
-import type { PeriodoRanking } from '#domain/empresa/calendario/periodo.ts';
+import type { Dia } from '#domain/comun/calendario/dia.ts';
+import type { PeriodoRanking } from '#domain/comun/calendario/periodo.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
 import { conteos_ranking, periodos_cerrados, totales_puntos } from '#server/db/schema/puntos.ts';
 import { preparada } from '#server/db/preparada.ts';
-import { personasConPatrones } from '../../personas/empleados/repo-nombres.ts';
+import { personasConPatrones } from '../../../comun/nombres.ts';
 import { ANCHOS } from './anchos.ts';
 import type { Ambito } from './conteos.ts';
 

@@ -1,9 +1,6 @@
 import type { Actor } from '#domain/comun/permisos/permisos.ts';
-import {
-  rankingQueVe,
-  type VisibilidadDeRanking,
-  visibilidadPara,
-} from '#domain/puntos/ranking/visibilidad.ts';
+import { rankingQueVe, visibilidadPara } from '#domain/puntos/ranking/visibilidad.ts';
+import type { VisibilidadDeRanking } from '#domain/empresa/configuracion.ts';
 import type { Db } from '#server/db/base.ts';
 import { leerConfiguracion } from '../../empresa/configuracion/leer.ts';
 import { SIN_SUCURSAL } from './anchos.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { Dia } from '#domain/empresa/calendario/dia.ts';
+import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { ElegirPersonas, MAXIMO_DE_PERSONAS } from '#web/comun/elegir-personas.tsx';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { cantidad, numero } from '#web/copy/formato.ts';

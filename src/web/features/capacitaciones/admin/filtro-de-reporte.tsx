@@ -1,5 +1,5 @@
 import { Form, useSubmit } from 'react-router';
-import type { Dia } from '#domain/empresa/calendario/dia.ts';
+import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { Select } from '#web/ui/select.tsx';

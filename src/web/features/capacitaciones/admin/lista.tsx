@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Dia } from '#domain/empresa/calendario/dia.ts';
+import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { Paginas } from '#web/comun/paginas.tsx';
 import { ACCIONES } from '#web/copy/errores.ts';
 import { cantidad, duracion, numero, porcentaje } from '#web/copy/formato.ts';

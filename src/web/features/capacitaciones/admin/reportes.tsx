@@ -1,7 +1,7 @@
 import { BarChart3, CalendarX, HelpCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Dia } from '#domain/empresa/calendario/dia.ts';
+import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { delTramo, vencimiento } from '#web/copy/capacitaciones.ts';
 import { cantidad, numero, porcentaje } from '#web/copy/formato.ts';
 import { Button } from '#web/ui/button.tsx';

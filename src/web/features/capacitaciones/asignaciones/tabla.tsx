@@ -2,7 +2,7 @@ import { BellRing, CalendarClock, ClipboardList, MoreHorizontal, SearchX, UserMi
 import { useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { iniciales } from '#domain/personas/empleados/iniciales.ts';
-import type { Dia } from '#domain/empresa/calendario/dia.ts';
+import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { ESTADOS_DE_ASIGNACION, vencimiento } from '#web/copy/capacitaciones.ts';
 import { cantidad, fecha, fechaHora, numero, porcentaje } from '#web/copy/formato.ts';
 import { Avatar } from '#web/ui/avatar.tsx';

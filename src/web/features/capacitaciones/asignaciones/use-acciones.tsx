@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { Dia } from '#domain/empresa/calendario/dia.ts';
+import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { cantidad } from '#web/copy/formato.ts';
 import { COMUNES } from '#web/copy/textos.ts';

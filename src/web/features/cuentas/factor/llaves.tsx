@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Form, useActionData, useRevalidator } from 'react-router';
-import { hace } from '#domain/empresa/calendario/relativo.ts';
+import { hace } from '#domain/comun/calendario/relativo.ts';
 import { fechaLarga } from '#web/copy/formato.ts';
 import { mensajeDeError } from '#web/copy/errores.ts';
 import { BotonDeLlave } from '#web/comun/ingreso-con-llave.tsx';

@@ -1,7 +1,7 @@
 import { Hourglass, SearchX, Target } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { Dia } from '#domain/empresa/calendario/dia.ts';
+import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { diasRestantes } from '#domain/desafios/desafio.ts';
 import { etiquetaProgreso, type EtiquetaProgreso } from '#domain/desafios/participaciones/participacion.ts';
 import { cantidad, diaRelativo, fecha, numero, porcentaje } from '#web/copy/formato.ts';

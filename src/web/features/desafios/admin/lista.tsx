@@ -2,7 +2,7 @@ import { Plus, SearchX, Target, Users } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { PERIODO_DESAFIO } from '#domain/desafios/desafio.ts';
-import type { Dia } from '#domain/empresa/calendario/dia.ts';
+import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { cantidad, fechaCorta, numero, rango } from '#web/copy/formato.ts';
 import { Badge, StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

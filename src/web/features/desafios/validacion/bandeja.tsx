@@ -1,6 +1,6 @@
 import { CircleCheck, ListChecks, X } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
-import { hace } from '#domain/empresa/calendario/relativo.ts';
+import { hace } from '#domain/comun/calendario/relativo.ts';
 import { cantidad, numero } from '#web/copy/formato.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useReposo } from '#web/use-reposo.ts';

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { z } from 'zod';
 import type { participaciones } from '#contract/desafios/participaciones.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
-import { hace } from '#domain/empresa/calendario/relativo.ts';
+import { hace } from '#domain/comun/calendario/relativo.ts';
 import { cantidad, fechaHora, numeroConSigno } from '#web/copy/formato.ts';
 import { Button } from '#web/ui/button.tsx';
 import { StatusBadge } from '#web/ui/badge.tsx';

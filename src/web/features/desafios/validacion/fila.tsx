@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { iniciales } from '#domain/personas/empleados/iniciales.ts';
-import { hace } from '#domain/empresa/calendario/relativo.ts';
+import { hace } from '#domain/comun/calendario/relativo.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';

@@ -3,7 +3,7 @@ import { useId, useState, type KeyboardEvent, type MouseEvent, type Ref } from '
 import { useFormAction } from 'react-router';
 import { PERIODO_DESAFIO } from '#domain/desafios/desafio.ts';
 import { iniciales } from '#domain/personas/empleados/iniciales.ts';
-import { relativo } from '#domain/empresa/calendario/relativo.ts';
+import { relativo } from '#domain/comun/calendario/relativo.ts';
 import { CampoDeEntero } from '#web/comun/campo-de-entero.tsx';
 import { cantidad, fechaHora, numero, porcentaje } from '#web/copy/formato.ts';
 import { mensajeDeError } from '#web/copy/errores.ts';

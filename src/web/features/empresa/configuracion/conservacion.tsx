@@ -1,6 +1,6 @@
-import { CLASES_DE_DATOS, type ClaseDeDatos } from '#domain/gobierno/datos/conservacion.ts';
+import { CLASES_DE_DATOS, type ClaseDeDatos } from '#domain/empresa/conservacion.ts';
 import type { Salidas } from '#web/api.server.ts';
-import { hace } from '#domain/empresa/calendario/relativo.ts';
+import { hace } from '#domain/comun/calendario/relativo.ts';
 import { CampoDeNumeroEntero } from '#web/comun/campo-de-entero.tsx';
 import { fecha, numero } from '#web/copy/formato.ts';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,4 +1,4 @@
-import { esDia } from '#domain/empresa/calendario/dia.ts';
+import { esDia } from '#domain/comun/calendario/dia.ts';
 import { EVENTOS } from '#domain/gobierno/integraciones/webhooks.ts';
 import { fecha, fechaDePlanilla, hora, momentoDePlanilla, numero } from '#web/copy/formato.ts';
 

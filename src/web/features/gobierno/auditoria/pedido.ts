@@ -1,6 +1,6 @@
 import { Id } from '#contract/comun/comunes.ts';
-import { VISTAS_DE_AUDITORIA } from '#domain/gobierno/auditoria/clases.ts';
-import { esDia } from '#domain/empresa/calendario/dia.ts';
+import { VISTAS_DE_AUDITORIA } from '#domain/comun/clases-de-asiento.ts';
+import { esDia } from '#domain/comun/calendario/dia.ts';
 
 /** What the audit log's address asks for: `que`, `entidad`, `actor`, `desde`, `hasta`, `cursor`. What makes no sense is left out. */
 export function pedidoDe(query: URLSearchParams) {

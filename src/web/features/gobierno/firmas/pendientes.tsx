@@ -1,7 +1,7 @@
 import { ArrowLeft, Check, ShieldCheck, X } from 'lucide-react';
 import { useState } from 'react';
 import { Form, Link } from 'react-router';
-import { hace } from '#domain/empresa/calendario/relativo.ts';
+import { hace } from '#domain/comun/calendario/relativo.ts';
 import { firmaEnPalabras } from '#domain/comun/permisos/firma-en-palabras.ts';
 import { FIRMA_CUIDADO_DIAS, type ReparoDeFirma } from '#domain/comun/permisos/firmas.ts';
 import type { Hecho, Salidas } from '#web/api.server.ts';

@@ -1,7 +1,7 @@
 import { KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
-import { relativo } from '#domain/empresa/calendario/relativo.ts';
+import { relativo } from '#domain/comun/calendario/relativo.ts';
 import { cantidad, fecha } from '#web/copy/formato.ts';
 import type { Hecho } from '#web/api.server.ts';
 import { StatusBadge } from '#web/ui/badge.tsx';

@@ -1,6 +1,6 @@
 import { History } from 'lucide-react';
 import { Link } from 'react-router';
-import { diaDe } from '#domain/empresa/calendario/dia.ts';
+import { diaDe } from '#domain/comun/calendario/dia.ts';
 import type { Salidas } from '#web/api.server.ts';
 import { cantidad, diaRelativo } from '#web/copy/formato.ts';
 import { Button } from '#web/ui/button.tsx';

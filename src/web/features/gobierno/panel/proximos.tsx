@@ -1,7 +1,7 @@
 import { loQueQueda } from '#web/copy/presupuesto.ts';
 import { CalendarClock, Flag, GraduationCap, Lock, Rocket, Wallet, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Dia } from '#domain/empresa/calendario/dia.ts';
+import type { Dia } from '#domain/comun/calendario/dia.ts';
 import type { Salidas } from '#web/api.server.ts';
 import { cantidad, diaRelativo, enMayuscula, fechaCorta, nombreDelMes, rango } from '#web/copy/formato.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';

@@ -1,5 +1,5 @@
 import type { Salidas } from '#web/api.server.ts';
-import { relativo } from '#domain/empresa/calendario/relativo.ts';
+import { relativo } from '#domain/comun/calendario/relativo.ts';
 import { numero } from '#web/copy/formato.ts';
 import { Chart } from '#web/ui/chart.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, Pagina, Rol_ } from '#contract/comun/comunes.ts';
-import { type Dia, diasEntre, esDia } from '#domain/empresa/calendario/dia.ts';
+import { type Dia, diasEntre, esDia } from '#domain/comun/calendario/dia.ts';
 import type { Rol } from '#domain/comun/permisos/permisos.ts';
 import { MAXIMO_DE_DIAS } from '#domain/gobierno/reportes/filtro.ts';
 import { errorDeRango } from '#web/comun/rango.ts';

@@ -1,5 +1,5 @@
-import type { Dia } from '#domain/empresa/calendario/dia.ts';
-import { sumarDias } from '#domain/empresa/calendario/dia.ts';
+import type { Dia } from '#domain/comun/calendario/dia.ts';
+import { sumarDias } from '#domain/comun/calendario/dia.ts';
 import type { OrigenPuntos } from '#domain/puntos/movimiento.ts';
 import { fechaCorta, nombreDelMes, porcentaje, rango } from '#web/copy/formato.ts';
 

@@ -1,7 +1,7 @@
 import { ArchiveRestore, Database, FolderOpen, Mail, MonitorSmartphone, Server } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { hace, relativo } from '#domain/empresa/calendario/relativo.ts';
+import { hace, relativo } from '#domain/comun/calendario/relativo.ts';
 import { cantidad, diaRelativo, fechaHora, numero, tamano } from '#web/copy/formato.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { z } from 'zod';
-import { diaDe } from '#domain/empresa/calendario/dia.ts';
+import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { Id, Rol_ } from '#contract/comun/comunes.ts';
 import { EmpleadoEntrada, EmpleadoNuevo } from '#contract/personas/empleados-formularios.ts';
 import { AjusteEntrada } from '#contract/puntos/puntos.ts';

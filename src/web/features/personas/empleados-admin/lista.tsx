@@ -5,7 +5,7 @@ import { iniciales } from '#domain/personas/empleados/iniciales.ts';
 import { NOMBRES_DE_ROL, ROLES } from '#domain/comun/permisos/permisos.ts';
 import { EnlaceDeDescarga } from '#web/comun/descarga.tsx';
 import { Paginas } from '#web/comun/paginas.tsx';
-import { hace } from '#domain/empresa/calendario/relativo.ts';
+import { hace } from '#domain/comun/calendario/relativo.ts';
 import { numero } from '#web/copy/formato.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { StatusBadge } from '#web/ui/badge.tsx';

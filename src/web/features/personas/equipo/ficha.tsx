@@ -1,7 +1,7 @@
 import { Award, Flame, Star, Target } from 'lucide-react';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { Dia } from '#domain/empresa/calendario/dia.ts';
+import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { iniciales } from '#domain/personas/empleados/iniciales.ts';
 import { NOMBRES_DE_ROL } from '#domain/comun/permisos/permisos.ts';
 import { CARGAS, mensajeDeError } from '#web/copy/errores.ts';

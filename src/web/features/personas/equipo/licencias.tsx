@@ -1,7 +1,7 @@
 import { CalendarOff, Plus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { LicenciaEntrada } from '#contract/empresa/sucursales-formularios.ts';
-import type { Dia } from '#domain/empresa/calendario/dia.ts';
+import { LicenciaEntrada } from '#contract/personas/sucursales-formularios.ts';
+import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { cantidad, enMayuscula, rango } from '#web/copy/formato.ts';
 import { COMUNES, EXITOS } from '#web/copy/textos.ts';

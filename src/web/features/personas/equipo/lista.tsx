@@ -1,7 +1,7 @@
 import { Flame, SearchX, UserRoundX, Users } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { Dia } from '#domain/empresa/calendario/dia.ts';
+import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { iniciales } from '#domain/personas/empleados/iniciales.ts';
 import { NOMBRES_DE_ROL } from '#domain/comun/permisos/permisos.ts';
 import { cantidad, fecha, numero, plural } from '#web/copy/formato.ts';

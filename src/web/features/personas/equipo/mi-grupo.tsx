@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { z } from 'zod';
 import type { grupos } from '#contract/personas/grupos.ts';
-import type { Dia } from '#domain/empresa/calendario/dia.ts';
+import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { iniciales } from '#domain/personas/empleados/iniciales.ts';
 import { cantidad, numero } from '#web/copy/formato.ts';
 import { Avatar } from '#web/ui/avatar.tsx';

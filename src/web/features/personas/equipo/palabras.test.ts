@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dia } from '#domain/empresa/calendario/dia.ts';
+import { dia } from '#domain/comun/calendario/dia.ts';
 import { pendienteEnPalabras, reconocido } from './palabras.ts';
 
 const hoy = dia('2026-11-20');

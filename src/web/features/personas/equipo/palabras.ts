@@ -1,5 +1,5 @@
-import type { Dia } from '#domain/empresa/calendario/dia.ts';
-import { diasEntre } from '#domain/empresa/calendario/dia.ts';
+import type { Dia } from '#domain/comun/calendario/dia.ts';
+import { diasEntre } from '#domain/comun/calendario/dia.ts';
 import { cantidad, diaRelativo, enMayuscula, fechaCorta } from '#web/copy/formato.ts';
 import type { Ficha } from './tipos.ts';
 

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { z } from 'zod';
 import { Id } from '#contract/comun/comunes.ts';
-import { NombreDeGrupo } from '#contract/empresa/sucursales-formularios.ts';
+import { NombreDeGrupo } from '#contract/personas/sucursales-formularios.ts';
 import { actuar, type Hecho } from '#web/api.server.ts';
 
 type Argumentos = { request: Request; url: URL; context: Readonly<RouterContextProvider> };

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { z } from 'zod';
 import type { GrupoDeSucursal } from '#contract/personas/grupos.ts';
-import { NombreDeGrupo } from '#contract/empresa/sucursales-formularios.ts';
+import { NombreDeGrupo } from '#contract/personas/sucursales-formularios.ts';
 import type { Hecho } from '#web/api.server.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { cantidad, lista, numero } from '#web/copy/formato.ts';

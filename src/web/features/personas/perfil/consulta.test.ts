@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dia } from '#domain/empresa/calendario/dia.ts';
+import { dia } from '#domain/comun/calendario/dia.ts';
 import { direccion, leerConsulta } from './consulta.ts';
 
 const hoy = dia('2026-11-20');

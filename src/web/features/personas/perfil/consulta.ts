@@ -1,5 +1,5 @@
 import { DiaIso } from '#contract/comun/comunes.ts';
-import type { Dia } from '#domain/empresa/calendario/dia.ts';
+import type { Dia } from '#domain/comun/calendario/dia.ts';
 
 /** What the address asks of the profile: a month of the streak, and the days and the place of the movements. */
 export type Consulta = {

@@ -21,7 +21,7 @@ import { FACTOR_REINICIADO, ReinicioDeFactor } from '#web/comun/reinicio-de-fact
 import { sinBusqueda } from '#web/comun/busqueda.ts';
 import { useAccion, type Dicho } from '#web/comun/use-accion.ts';
 import { ACCIONES } from '#web/copy/errores.ts';
-import { hace } from '#domain/empresa/calendario/relativo.ts';
+import { hace } from '#domain/comun/calendario/relativo.ts';
 import { fechaHora } from '#web/copy/formato.ts';
 import { ROLES_EN_PALABRAS } from '#web/copy/personal.ts';
 import { StatusBadge } from '#web/ui/badge.tsx';

@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { EnlaceDeDescarga } from '#web/comun/descarga.tsx';
-import { PUESTO_EN_NOMBRE, problemaDeNombre } from '#domain/personas/empleados/nombre.ts';
+import { PUESTO_EN_NOMBRE, problemaDeNombre } from '#domain/comun/nombre.ts';
 import { mensajeDeError } from '#web/copy/errores.ts';
 import { fechaLarga } from '#web/copy/formato.ts';
 import { FALLAS_DE_PERFIL, LOGROS_DE_PERSONAL, ROLES_EN_PALABRAS } from '#web/copy/personal.ts';

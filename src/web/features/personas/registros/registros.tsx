@@ -5,7 +5,7 @@ import type { empleados } from '#contract/personas/empleados.ts';
 import { iniciales } from '#domain/personas/empleados/iniciales.ts';
 import { NOMBRES_DE_ROL, ROLES } from '#domain/comun/permisos/permisos.ts';
 import { ACCIONES, mensajeDeError, type Fallo } from '#web/copy/errores.ts';
-import { relativo } from '#domain/empresa/calendario/relativo.ts';
+import { relativo } from '#domain/comun/calendario/relativo.ts';
 import { fechaHora } from '#web/copy/formato.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -7,7 +7,7 @@ import {
   palabraDelEstado,
 } from '#domain/plano/espacio.ts';
 import { enlaceDeChat, enlaceDeTelefono } from '#domain/sitio/enlaces.ts';
-import { dia } from '#domain/empresa/calendario/dia.ts';
+import { dia } from '#domain/comun/calendario/dia.ts';
 import { fecha } from '#web/copy/formato.ts';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { escribirDireccion } from './direccion.ts';

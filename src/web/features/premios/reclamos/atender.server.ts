@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Id } from '#contract/comun/comunes.ts';
 import { MotivoDePremio } from '#contract/premios/premios-formularios.ts';
 import { PresupuestoCambios } from '#contract/premios/presupuesto-formularios.ts';
-import { ESTADOS_DE_ASIGNACION } from '#domain/premios/premio.ts';
+import { ESTADOS_DE_ASIGNACION } from '#domain/comun/estados-de-reclamo.ts';
 import { actuar, type Cliente, type Hecho } from '#web/api.server.ts';
 import { busquedaDe } from '#web/comun/busqueda.ts';
 import { POR_PAGINA, type Filtros, type Vista } from './tipos.ts';

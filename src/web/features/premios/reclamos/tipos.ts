@@ -1,4 +1,4 @@
-import type { EstadoDeAsignacion } from '#domain/premios/premio.ts';
+import type { EstadoDeAsignacion } from '#domain/comun/estados-de-reclamo.ts';
 import type { Hecho, Salidas } from '#web/api.server.ts';
 
 type Cola = Salidas['premios']['asignaciones'];

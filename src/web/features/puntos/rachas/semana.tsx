@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react';
 import { Link } from 'react-router';
-import { diaSemana } from '#domain/empresa/calendario/dia.ts';
+import { diaSemana } from '#domain/comun/calendario/dia.ts';
 import { enMayuscula, lista, nombreDelDia } from '#web/copy/formato.ts';
 import { Card } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';

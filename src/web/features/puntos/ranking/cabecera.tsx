@@ -1,4 +1,4 @@
-import { ETIQUETAS_PERIODO, PERIODOS_RANKING } from '#domain/empresa/calendario/periodo.ts';
+import { ETIQUETAS_PERIODO, PERIODOS_RANKING } from '#domain/comun/calendario/periodo.ts';
 import { SegmentedLinks } from '#web/ui/link-tabs.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { type Consulta, direccion } from './consulta.ts';

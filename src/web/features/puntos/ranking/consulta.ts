@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { DiaIso, Id } from '#contract/comun/comunes.ts';
-import { PERIODOS_RANKING, type PeriodoRanking } from '#domain/empresa/calendario/periodo.ts';
-import type { Dia } from '#domain/empresa/calendario/dia.ts';
+import { PERIODOS_RANKING, type PeriodoRanking } from '#domain/comun/calendario/periodo.ts';
+import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { busquedaDe } from '#web/comun/busqueda.ts';
 
 /** What the address asks of the ranking. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { dia } from '#domain/empresa/calendario/dia.ts';
-import { finDePeriodo, type PeriodoRanking } from '#domain/empresa/calendario/periodo.ts';
+import { dia } from '#domain/comun/calendario/dia.ts';
+import { finDePeriodo, type PeriodoRanking } from '#domain/comun/calendario/periodo.ts';
 import { bajadaDe, nombreDe, opcionDe, puestoEnPalabras } from './palabras.ts';
 
 const periodo = (tipo: PeriodoRanking, inicio: string, actual = false) => ({

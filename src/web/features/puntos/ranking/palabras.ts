@@ -1,5 +1,5 @@
-import { diaSemana, type Dia } from '#domain/empresa/calendario/dia.ts';
-import type { PeriodoRanking } from '#domain/empresa/calendario/periodo.ts';
+import { diaSemana, type Dia } from '#domain/comun/calendario/dia.ts';
+import type { PeriodoRanking } from '#domain/comun/calendario/periodo.ts';
 import { enMayuscula, nombreDelDia, nombreDelMes, numero, rango } from '#web/copy/formato.ts';
 
 /** A period as it is asked for and answered. */

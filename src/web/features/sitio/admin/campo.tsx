@@ -1,4 +1,4 @@
-import { diaDe } from '#domain/empresa/calendario/dia.ts';
+import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { escribirPesos } from '#domain/comun/dinero.ts';
 import { CampoDeEntero } from '#web/comun/campo-de-entero.tsx';
 import { CampoDePesos } from '#web/comun/campo-de-pesos.tsx';

@@ -1,4 +1,4 @@
-import { esDia } from '#domain/empresa/calendario/dia.ts';
+import { esDia } from '#domain/comun/calendario/dia.ts';
 import { queEs } from '#domain/plano/acciones.ts';
 import { espacioDe, palabraDelEstado } from '#domain/plano/espacio.ts';
 import type { Effect } from '#domain/plano/gestures.ts';

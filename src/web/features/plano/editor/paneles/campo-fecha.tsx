@@ -1,4 +1,4 @@
-import { diaDe, esDia } from '#domain/empresa/calendario/dia.ts';
+import { diaDe, esDia } from '#domain/comun/calendario/dia.ts';
 import { useState } from 'react';
 import { DateField } from '#web/ui/date-field.tsx';
 import { useBorrador } from './use-borrador.ts';

@@ -1,0 +1,24 @@
+import { diaDe, inicioDelDia } from '#domain/comun/calendario/dia.ts';
+
+/** The demo's present: the ordinary day reaches the cut, and the little time from there until now is the story's own. */
+export class Momentos {
+  readonly ahora: Date;
+  readonly corte: Date;
+
+  constructor(ahora: Date) {
+    this.ahora = ahora;
+    const inicio = inicioDelDia(diaDe(ahora)).getTime();
+    // However young the day is, the cut is in it.
+    this.corte = new Date(
+      Math.max(ahora.getTime() - CIEN_MINUTOS, inicio + Math.floor((ahora.getTime() - inicio) / 2)),
+    );
+  }
+
+  /** A moment between the cut (0) and now (1). */
+  alFinal(parte: number): Date {
+    const corte = this.corte.getTime();
+    return new Date(corte + Math.round((this.ahora.getTime() - corte) * parte));
+  }
+}
+
+const CIEN_MINUTOS = 100 * 60_000;

@@ -1,0 +1,186 @@
+import { ORPCError } from '@orpc/server';
+import {
+  firmaCuidadoDesde,
+  firmaHasta,
+  reparoDeFirma,
+  vaSola,
+  type TipoDeFirma,
+} from '#domain/comun/permisos/firmas.ts';
+import type { Contexto } from '#server/api/contexto.ts';
+import { primerNombre } from '#server/auth/enlaces.ts';
+import type { Db, Tx } from '#server/db/base.ts';
+import { encolarCorreo } from '#server/mail/correo.ts';
+import { publicar } from '#server/realtime/publicar.ts';
+import { ahora } from '#server/reloj.ts';
+import { auditar } from '../../../comun/auditar.ts';
+import { leerConfiguracion } from '../configuracion/leer.ts';
+import { autorDe, adminsConCuenta } from '../../../comun/rrhh.ts';
+import { nombreDe } from '../../../comun/nombres.ts';
+import { notificar } from '../../../comun/notificaciones/notificar.ts';
+import { enPalabras } from './en-palabras.ts';
+import * as repo from './repo.ts';
+
+export type PorFirmar = {
+  readonly tipo: TipoDeFirma;
+  /** What it is about: the same is not asked twice while it waits. */
+  readonly objeto: string;
+  readonly persona_id: string | null;
+  readonly datos: Readonly<Record<string, unknown>>;
+};
+
+/**
+ * Has something grave wait for another person of RRHH, where the setting says so and there is another: it is written down and
+ * they are told, and the caller does not do it. To be asked in the transaction of the act.
+ * @returns what waits; null if the caller is to do it now. Alone, they do it at once, and the log says that nobody else was there.
+ * @throws FIRMA_SIN_OTROS if they are alone because they put another out; FIRMA_NADIE_PUEDE if none of the others could confirm it
+ * (`reparoDeFirma`); FIRMA_PEDIDA_POR_OTRA if somebody else asked about the same
+ */
+export async function pedirOtraFirma(
+  tx: Tx,
+  context: Contexto,
+  pedido: PorFirmar,
+): Promise<{ id: string } | null> {
+  if (!(await leerConfiguracion(tx, context.demo)).doble_firma.activa) return null;
+  const autor = autorDe(context);
+  const instante = ahora();
+  const otros = (await adminsConCuenta(tx)).filter(({ id }) => id !== autor.id && id !== pedido.persona_id);
+  const asiento = {
+    actor_id: autor.id,
+    entidad: 'segundas_firmas',
+    despues: { tipo: pedido.tipo, empleado_id: pedido.persona_id, ...pedido.datos },
+  };
+  if (otros.length === 0) {
+    await exigirQuePuedaSola(tx, autor.id, instante);
+    await auditar(tx, { ...asiento, accion: 'firma.sola', entidad_id: pedido.objeto }, instante);
+    return null;
+  }
+  const firmantes = await quienesPueden(tx, otros, autor.id, instante);
+  if (firmantes.length === 0) throw new ORPCError('FIRMA_NADIE_PUEDE', { status: 409 });
+  // What nobody confirmed in time does not stand in the way of asking again.
+  await repo.vencer(tx, instante);
+  const pedida = await repo.insertar(tx, {
+    ...pedido,
+    pedida_por: autor.id,
+    pedida_en: instante,
+    vence_en: firmaHasta(instante),
+  });
+  if (!pedida) throw new ORPCError('FIRMA_PEDIDA_POR_OTRA', { status: 409 });
+  const { id, nueva } = pedida;
+  if (!nueva) return { id };
+  await auditar(tx, { ...asiento, accion: 'firma.pedir', entidad_id: id }, instante);
+  const quien = (await nombreDe(tx, autor.id)) ?? 'Alguien de Recursos Humanos';
+  const aviso = {
+    titulo: 'Hay algo que espera tu firma',
+    texto: `${quien} pidió ${await enPalabras(tx, id)}. Confirmalo o rechazalo antes de que venza.`,
+  };
+  await contar(
+    tx,
+    firmantes,
+    { ...aviso, hecho: `firma_pedida:${id}:${instante.toISOString()}`, app_url: autor.app_url },
+    instante,
+  );
+  await publicar(tx, { temas: ['empleados'], para: { rrhh: true } });
+  return { id };
+}
+
+/** Those of them who would confirm what that person asks at this moment. */
+async function quienesPueden(
+  tx: Tx,
+  otros: readonly Destinatario[],
+  pedida_por: string,
+  instante: Date,
+): Promise<Destinatario[]> {
+  const pueden: Destinatario[] = [];
+  for (const otro of otros) {
+    const hechos = await repo.hechosDe(tx, otro.id, firmaCuidadoDesde(instante));
+    if (reparoDeFirma({ pedida_por, pedida_en: instante }, hechos, instante) === null) pueden.push(otro);
+  }
+  return pueden;
+}
+
+/**
+ * Whether administrators are made by two people at this moment, for the ways that make one together with their record.
+ * @throws FIRMA_SIN_OTROS if the caller is alone because they put another out
+ */
+export async function adminPideFirma(tx: Tx, context: Contexto): Promise<boolean> {
+  if (!(await leerConfiguracion(tx, context.demo)).doble_firma.activa) return false;
+  const { id } = autorDe(context);
+  if ((await adminsConCuenta(tx)).some((otro) => otro.id !== id)) return true;
+  await exigirQuePuedaSola(tx, id, ahora());
+  return false;
+}
+
+/** It does not wait: whoever administers afterwards could not confirm what was asked before. */
+async function exigirQuePuedaSola(tx: Tx, id: string, instante: Date): Promise<void> {
+  if (vaSola(await repo.sacoEn(tx, id, firmaCuidadoDesde(instante)), instante)) return;
+  throw new ORPCError('FIRMA_SIN_OTROS', { status: 409 });
+}
+
+type Destinatario = Awaited<ReturnType<typeof adminsConCuenta>>[number];
+
+/** Tells administrators about something that waits or was decided, in their bell and by mail. */
+export async function contar(
+  tx: Tx,
+  destinatarios: readonly Destinatario[],
+  { titulo, texto, hecho, app_url }: { titulo: string; texto: string; hecho: string; app_url: string },
+  cuando: Date,
+): Promise<void> {
+  await notificar(
+    tx,
+    destinatarios.map(({ id }) => ({
+      empleado_id: id,
+      tipo: 'segunda_firma' as const,
+      titulo,
+      texto,
+      enlace: ENLACE,
+      clave: `${hecho}:${id}`,
+    })),
+    cuando,
+  );
+  for (const { id, nombre, email, email_confirmado } of destinatarios) {
+    await encolarCorreo(tx, {
+      clave: `${hecho}:${id}`,
+      para: email,
+      plantilla: 'segunda_firma',
+      datos: {
+        nombre: email_confirmado ? primerNombre(nombre) : '',
+        titulo,
+        texto,
+        enlace: `${app_url}${ENLACE}`,
+      },
+    });
+  }
+}
+
+/** The same to whoever asked, if they still administer. */
+export async function contarAQuienPidio(
+  tx: Tx,
+  pedida: { id: string; pedida_por: string },
+  aviso: { titulo: string; texto: string; app_url: string },
+  cuando: Date,
+): Promise<void> {
+  const suyos = (await adminsConCuenta(tx)).filter(({ id }) => id === pedida.pedida_por);
+  await contar(tx, suyos, { ...aviso, hecho: `firma_decidida:${pedida.id}` }, cuando);
+}
+
+/** The job: what nobody confirmed in time is closed, and who asked it is told. */
+export async function vencerFirmas(db: Db, app_url: string, cuando: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    for (const vencida of await repo.vencer(tx, cuando)) {
+      await contarAQuienPidio(
+        tx,
+        vencida,
+        {
+          titulo: 'Venció lo que pediste',
+          texto: `Pediste ${await enPalabras(tx, vencida.id)}. Nadie de Recursos Humanos lo confirmó a tiempo, y no se hizo. Podés pedirlo de nuevo.`,
+          app_url,
+        },
+        cuando,
+      );
+    }
+    await repo.olvidar(tx, new Date(cuando.getTime() - RECUERDO_MS));
+  });
+}
+
+const ENLACE = '/reconoce/admin/firmas';
+const RECUERDO_MS = 400 * 86_400_000;

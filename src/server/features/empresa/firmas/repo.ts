@@ -1,0 +1,194 @@
+import { and, asc, eq, gt, inArray, isNull, lte, max, ne, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+
+import type { HechoDeFirma } from '#domain/comun/permisos/firmas.ts';
+import type { Db, Tx } from '#server/db/base.ts';
+import { auditoria, empleados } from '#server/db/schema/empresa.ts';
+import { segundas_firmas } from '#server/db/schema/operacion.ts';
+import { asignaciones_premio, premios } from '#server/db/schema/premios.ts';
+import { profiles } from '#server/db/schema/personal.ts';
+
+export type Pedida = typeof segundas_firmas.$inferSelect;
+
+/**
+ * Writes down what was asked. Whoever asks otherwise about the same thing (another value, another reason) changes what they asked.
+ * @returns its id, and whether there is something new to tell: the same may wait already; null if somebody else asked about the same
+ */
+export async function insertar(
+  tx: Tx,
+  pedida: typeof segundas_firmas.$inferInsert,
+): Promise<{ id: string; nueva: boolean } | null> {
+  const igual = await esperaIgual(tx, pedida);
+  if (igual !== null) return { id: igual, nueva: false };
+  const { datos, pedida_en, vence_en } = pedida;
+  const [nueva] = await tx
+    .insert(segundas_firmas)
+    .values(pedida)
+    .onConflictDoUpdate({
+      target: [segundas_firmas.tipo, segundas_firmas.objeto],
+      targetWhere: sql`estado = 'pendiente'`,
+      set: { datos, pedida_en, vence_en },
+      setWhere: sql`${segundas_firmas.pedida_por} = excluded.pedida_por`,
+    })
+    .returning({ id: segundas_firmas.id });
+  return nueva ? { id: nueva.id, nueva: true } : null;
+}
+
+/** What the same person asked in the same words and waits, whatever the key it was sent with; null if nothing does. */
+async function esperaIgual(
+  tx: Tx,
+  { tipo, persona_id, pedida_por, datos }: typeof segundas_firmas.$inferInsert,
+): Promise<string | null> {
+  const [fila] = await tx
+    .select({ id: segundas_firmas.id })
+    .from(segundas_firmas)
+    .where(
+      and(
+        eq(segundas_firmas.tipo, tipo),
+        persona_id ? eq(segundas_firmas.persona_id, persona_id) : isNull(segundas_firmas.persona_id),
+        eq(segundas_firmas.pedida_por, pedida_por),
+        eq(segundas_firmas.datos, datos),
+        PENDIENTE,
+      ),
+    );
+  return fila?.id ?? null;
+}
+
+function conNombres(db: Db) {
+  const persona = alias(empleados, 'persona');
+  return db
+    .select({
+      pedida: segundas_firmas,
+      persona: sql<string | null>`${persona.nombre} || ' ' || ${persona.apellido}`,
+      por: sql<string>`${empleados.nombre} || ' ' || ${empleados.apellido}`,
+      premio: premios.nombre,
+    })
+    .from(segundas_firmas)
+    .innerJoin(empleados, eq(empleados.id, segundas_firmas.pedida_por))
+    .leftJoin(persona, eq(persona.id, segundas_firmas.persona_id))
+    .leftJoin(
+      asignaciones_premio,
+      and(
+        eq(segundas_firmas.tipo, 'sobre_presupuesto'),
+        sql`${asignaciones_premio.id}::text = ${segundas_firmas.objeto}`,
+      ),
+    )
+    .leftJoin(premios, eq(premios.id, asignaciones_premio.premio_id));
+}
+
+/** What was asked, with the names of who and what it is about. */
+export type PedidaConNombres = Awaited<ReturnType<typeof conNombres>>[number];
+
+/** What waits, the oldest first. */
+export function pendientes(db: Db, ahora: Date): Promise<PedidaConNombres[]> {
+  return conNombres(db)
+    .where(and(PENDIENTE, gt(segundas_firmas.vence_en, ahora)))
+    .orderBy(asc(segundas_firmas.pedida_en), asc(segundas_firmas.id));
+}
+
+/** One of them, waiting or not; null if there is none. */
+export async function unaConNombres(db: Db, id: string): Promise<PedidaConNombres | null> {
+  const [fila] = await conNombres(db).where(eq(segundas_firmas.id, id));
+  return fila ?? null;
+}
+
+/** What is still to be decided, its row held; null if it is not. */
+export async function tomar(tx: Tx, id: string, ahora: Date): Promise<Pedida | null> {
+  const [fila] = await tx
+    .select()
+    .from(segundas_firmas)
+    .where(and(eq(segundas_firmas.id, id), PENDIENTE, gt(segundas_firmas.vence_en, ahora)))
+    .for('update');
+  return fila ?? null;
+}
+
+export async function existe(db: Db, id: string): Promise<boolean> {
+  return (await db.$count(segundas_firmas, eq(segundas_firmas.id, id))) > 0;
+}
+
+export async function decidir(
+  tx: Tx,
+  id: string,
+  decision: { estado: 'confirmada' | 'rechazada'; decidida_por: string; decidida_en: Date; motivo?: string },
+): Promise<void> {
+  await tx.update(segundas_firmas).set(decision).where(eq(segundas_firmas.id, id));
+}
+
+/** Closes what nobody confirmed in time. @returns what it was */
+export function vencer(tx: Tx, ahora: Date): Promise<Pedida[]> {
+  return tx
+    .update(segundas_firmas)
+    .set({ estado: 'vencida', decidida_en: ahora })
+    .where(and(PENDIENTE, lte(segundas_firmas.vence_en, ahora)))
+    .returning();
+}
+
+/** Forgets what was decided before: the audit log keeps it. */
+export async function olvidar(tx: Tx, antes: Date): Promise<void> {
+  await tx
+    .delete(segundas_firmas)
+    .where(and(sql`${segundas_firmas.estado} <> 'pendiente'`, lte(segundas_firmas.pedida_en, antes)));
+}
+
+/** What was done to an administrator since then that decides what they confirm, as the audit log has it (by its index on entity). */
+export async function hechosDe(db: Db, empleado_id: string, desde: Date): Promise<HechoDeFirma[]> {
+  const perfil = db
+    .select({ id: sql`${profiles.id}::text` })
+    .from(profiles)
+    .innerJoin(empleados, eq(empleados.user_id, profiles.cuenta_id))
+    .where(eq(empleados.id, empleado_id));
+  const filas = await db
+    .select({
+      es_alta: sql<boolean>`${ES_ALTA}`,
+      por: auditoria.actor_id,
+      cuando: auditoria.created_at,
+    })
+    .from(auditoria)
+    .where(
+      and(
+        gt(auditoria.created_at, desde),
+        or(
+          and(eq(auditoria.entidad, 'empleados'), eq(auditoria.entidad_id, empleado_id)),
+          // The second factor is the account's: it is reset from the floor map's staff as well.
+          and(eq(auditoria.entidad, 'profiles'), inArray(auditoria.entidad_id, perfil)),
+        ),
+        or(ES_ALTA, CAMBIA_EL_EMAIL, inArray(auditoria.accion, ACCESOS)),
+      ),
+    );
+  return filas.map(({ es_alta, por, cuando }) => ({ que: es_alta ? 'alta' : 'acceso', por, cuando }));
+}
+
+/** When one person last put another administrator out since then: deactivated, lowered, deleted, or with another e-mail. */
+export async function sacoEn(db: Db, actor_id: string, desde: Date): Promise<Date | null> {
+  const administra = db
+    .select({ id: sql`${empleados.id}::text` })
+    .from(empleados)
+    .where(eq(empleados.rol, 'admin_rrhh'));
+  const [fila] = await db
+    .select({ cuando: max(auditoria.created_at) })
+    .from(auditoria)
+    .where(
+      and(
+        eq(auditoria.actor_id, actor_id),
+        gt(auditoria.created_at, desde),
+        eq(auditoria.entidad, 'empleados'),
+        ne(auditoria.entidad_id, actor_id),
+        or(
+          and(inArray(auditoria.accion, SALIDAS), sql`${auditoria.antes} ->> 'rol' = 'admin_rrhh'`),
+          and(
+            or(eq(auditoria.accion, 'empleado.desactivar'), CAMBIA_EL_EMAIL),
+            inArray(auditoria.entidad_id, administra),
+          ),
+        ),
+      ),
+    );
+  return fila?.cuando ?? null;
+}
+
+const ES_ALTA = sql`(${auditoria.accion} in ('empleado.reactivar', 'empleado.hacer_admin')
+  or (${auditoria.accion} in ('empleado.crear', 'empleado.editar', 'usuario.crear', 'registro.aprobar')
+    and ${auditoria.despues} ->> 'rol' = 'admin_rrhh'))`;
+const CAMBIA_EL_EMAIL = sql`(${auditoria.accion} = 'empleado.editar' and ${auditoria.despues} -> 'email' is not null)`;
+const ACCESOS = ['usuario.mandar_clave', 'cuenta.segundo_factor_reiniciar'];
+const SALIDAS = ['empleado.editar', 'empleado.eliminar', 'empleado.anonimizar'];
+const PENDIENTE = eq(segundas_firmas.estado, 'pendiente');

@@ -1,0 +1,29 @@
+import { os } from '#server/api/autorizar.ts';
+import { empleadoDe } from '#server/api/contexto.ts';
+import { ahora } from '#server/reloj.ts';
+import { borrarPersona } from './borrar.ts';
+import { avisarAdminFuera } from '../../personas/empleados/avisar-a-rrhh.ts';
+import { autorDe } from '../../../comun/rrhh.ts';
+import { fichaDe } from '../../personas/empleados/repo-ficha.ts';
+
+/**
+ * Deletes an employee, which is to erase the person. What others' figures are made of (ledger, participations, audit) does
+ * not go with them: then the row stays, inactive, as nobody's. Their sessions end either way.
+ */
+export const eliminar = os.empleados.eliminar.handler(async ({ input, context, errors }) => {
+  const yo = empleadoDe(context);
+  const cuando = ahora();
+  return context.db.transaction(async (tx) => {
+    const ficha = await fichaDe(tx, input.id);
+    const hecho = await borrarPersona(
+      tx,
+      { empleado_id: input.id, con_perfil: input.con_perfil, actor_id: yo.id },
+      cuando,
+    );
+    if (!hecho.ok) throw errors[hecho.code]();
+    if (ficha?.activo && ficha.rol === 'admin_rrhh') {
+      await avisarAdminFuera(tx, ficha, 'eliminar', autorDe(context), cuando);
+    }
+    return hecho.value;
+  });
+});

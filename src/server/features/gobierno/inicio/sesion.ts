@@ -1,0 +1,34 @@
+import { diaDe } from '#domain/comun/calendario/dia.ts';
+import {
+  puedeEntrarAdmin,
+  puedeEntrarGrupo,
+  puedeEntrarSucursal,
+  puedeValidar,
+} from '#domain/comun/permisos/permisos.ts';
+import { os } from '#server/api/autorizar.ts';
+import { ahora } from '#server/reloj.ts';
+import { contarCola } from '../../desafios/participaciones/repo-validacion.ts';
+import { sesionDe } from './repo-sesion.ts';
+
+/** What the frame of every screen asks, so it costs one query, and one more for validators. */
+export const sesion = os.cuentas.sesion.handler(async ({ context }) => {
+  const { db, actor } = context;
+  const yo = actor?.empleado;
+  const fila = yo?.activo ? await sesionDe(db, yo, diaDe(ahora())) : null;
+  const puede = {
+    admin: puedeEntrarAdmin(actor),
+    sucursal: puedeEntrarSucursal(actor),
+    grupo: puedeEntrarGrupo(actor),
+    validar: puedeValidar(actor),
+  };
+  return {
+    empleado: fila && { ...fila.empleado, sucursal: fila.sucursal, grupo: fila.grupo },
+    con_sesion: actor !== null,
+    debe_factor: actor?.debe_factor ?? null,
+    puede,
+    notificaciones_sin_leer: fila?.notificaciones_sin_leer ?? 0,
+    desafios_por_hacer: fila?.desafios_por_hacer ?? 0,
+    capacitaciones_por_hacer: fila?.capacitaciones_por_hacer ?? 0,
+    por_validar: puede.validar ? await contarCola(db, actor) : 0,
+  };
+});

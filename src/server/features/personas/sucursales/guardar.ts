@@ -1,0 +1,115 @@
+import { os } from '#server/api/autorizar.ts';
+import { empleadoDe } from '#server/api/contexto.ts';
+import type { Tx } from '#server/db/base.ts';
+import { siViola } from '#server/db/violaciones.ts';
+import { publicar } from '#server/realtime/publicar.ts';
+import { ahora } from '#server/reloj.ts';
+import { auditar } from '../../../comun/auditar.ts';
+import { recalcularDespues } from '../../empresa/configuracion/rachas.ts';
+import { recalcularRacha } from '../../puntos/rachas/anotar.ts';
+import * as repo from './repo.ts';
+
+/** Creates a branch. Two with the same name, accents and case aside, cannot be: the constraint says so. */
+export const crear = os.sucursales.crear.handler(async ({ input, context, errors }) => {
+  const yo = empleadoDe(context);
+  const { feriados, ...datos } = input;
+  const creada = await siViola(
+    () =>
+      context.db.transaction(async (tx) => {
+        const id = await repo.insertar(tx, datos);
+        await repo.ponerFeriados(tx, id, feriados);
+        await auditar(tx, {
+          actor_id: yo.id,
+          accion: 'sucursal.crear',
+          entidad: 'sucursales',
+          entidad_id: id,
+          despues: input,
+        });
+        await avisar(tx);
+        return id;
+      }),
+    () => null,
+  );
+  if (creada === null) throw errors.NOMBRE_EN_USO();
+  return { id: creada };
+});
+
+/**
+ * Edits a branch. When its weekdays or holidays change, the streaks of its people are computed again: with the change itself
+ * while they are a few hundred, by a job right after it when they are more.
+ */
+export const editar = os.sucursales.editar.handler(async ({ input, context, errors }) => {
+  const yo = empleadoDe(context);
+  const { feriados, ...datos } = input.cambios;
+  const recalculadas = await siViola(
+    () =>
+      context.db.transaction(async (tx) => {
+        const actual = await repo.bloquear(tx, input.id, 'no key update');
+        if (!actual) throw errors.NO_ENCONTRADO();
+        const antes = await repo.feriadosDe(tx, [input.id]);
+        await repo.guardar(tx, input.id, datos);
+        await repo.ponerFeriados(tx, input.id, feriados);
+        await auditar(tx, {
+          actor_id: yo.id,
+          accion: 'sucursal.editar',
+          entidad: 'sucursales',
+          entidad_id: input.id,
+          antes: {
+            nombre: actual.nombre,
+            direccion: actual.direccion,
+            ciudad: actual.ciudad,
+            provincia: actual.provincia,
+            dias_laborables: actual.dias_laborables,
+            feriados: antes.map(({ fecha, nombre }) => ({ fecha, nombre })),
+          },
+          despues: input.cambios,
+        });
+        await avisar(tx);
+        const otroCalendario =
+          String(actual.dias_laborables) !== String(datos.dias_laborables) ||
+          antes.map((f) => f.fecha).join() !==
+            feriados
+              .map((f) => f.fecha)
+              .toSorted()
+              .join();
+        if (!otroCalendario) return 0;
+        const gente = await repo.idsDe(tx, input.id);
+        if (gente.length <= EN_EL_MOMENTO) await recalcularRacha(tx, gente, ahora());
+        else await recalcularDespues(context, tx);
+        return gente.length;
+      }),
+    () => null,
+  );
+  if (recalculadas === null) throw errors.NOMBRE_EN_USO();
+  return { rachas_recalculadas: recalculadas };
+});
+
+/** Activates or deactivates a branch: an inactive one is not offered to choose; its people stay as they are. */
+export const estado = os.sucursales.estado.handler(async ({ input, context, errors }) => {
+  const yo = empleadoDe(context);
+  return context.db.transaction(async (tx) => {
+    const actual = await repo.bloquear(tx, input.id, 'no key update');
+    if (!actual) throw errors.NO_ENCONTRADO();
+    if (actual.activa !== input.activa) {
+      await repo.ponerActiva(tx, input.id, input.activa);
+      await auditar(tx, {
+        actor_id: yo.id,
+        accion: input.activa ? 'sucursal.activar' : 'sucursal.desactivar',
+        entidad: 'sucursales',
+        entidad_id: input.id,
+        antes: { activa: actual.activa },
+        despues: { activa: input.activa },
+      });
+      await avisar(tx);
+    }
+    return { listo: true as const };
+  });
+});
+
+/** Branches are options of everybody's filters. */
+function avisar(tx: Tx): Promise<void> {
+  return publicar(tx, { temas: ['sucursales'], para: { todos: true } });
+}
+
+/** As many streaks as a person waits for. */
+const EN_EL_MOMENTO = 500;

@@ -1,0 +1,221 @@
+import { and, asc, count, eq, inArray, isNotNull, isNull, like, sql } from 'drizzle-orm';
+import type { Dia } from '#domain/comun/calendario/dia.ts';
+import { sinAcentos } from '#domain/comun/texto.ts';
+import type { Db, Tx } from '#server/db/base.ts';
+import { empleados, feriados, grupos, sucursales } from '#server/db/schema/empresa.ts';
+import { alfabetico, contiene } from '../../../comun/texto.ts';
+
+export type Sucursal = typeof sucursales.$inferSelect;
+export type Feriado = { fecha: Dia; nombre: string };
+export type DatosDeSucursal = Pick<
+  Sucursal,
+  'nombre' | 'direccion' | 'ciudad' | 'provincia' | 'dias_laborables'
+>;
+
+/** Active branches by name. */
+export function activas(db: Db): Promise<{ id: string; nombre: string }[]> {
+  return db
+    .select({ id: sucursales.id, nombre: sucursales.nombre })
+    .from(sucursales)
+    .where(eq(sucursales.activa, true))
+    .orderBy(asc(sucursales.busqueda), asc(sucursales.id));
+}
+
+export type Filtro = {
+  pagina: number;
+  por_pagina: number;
+  busqueda: string;
+  estado: 'todas' | 'activas' | 'inactivas';
+};
+
+/** A page of branches by name. */
+export async function pagina(db: Db, filtro: Filtro): Promise<{ total: number; filas: Sucursal[] }> {
+  const donde = and(
+    filtro.busqueda ? like(sucursales.busqueda, contiene(filtro.busqueda)) : undefined,
+    filtro.estado === 'todas' ? undefined : eq(sucursales.activa, filtro.estado === 'activas'),
+  );
+  return {
+    total: await db.$count(sucursales, donde),
+    filas: await db
+      .select()
+      .from(sucursales)
+      .where(donde)
+      .orderBy(alfabetico(sucursales.nombre), asc(sucursales.id))
+      .limit(filtro.por_pagina)
+      .offset((filtro.pagina - 1) * filtro.por_pagina),
+  };
+}
+
+/** How many people are in each of these branches, by group and by whether they are active: one pass over the employees. */
+export function personasDe(db: Db, ids: readonly string[]) {
+  return db
+    .select({
+      sucursal_id: empleados.sucursal_id,
+      grupo_id: empleados.grupo_id,
+      activo: empleados.activo,
+      cuantas: count(),
+    })
+    .from(empleados)
+    .where(and(inArray(empleados.sucursal_id, [...ids]), isNull(empleados.anonimizado_en)))
+    .groupBy(empleados.sucursal_id, empleados.grupo_id, empleados.activo);
+}
+
+/** How many branches there are, and how many active ones nobody manages. */
+export async function resumen(db: Db) {
+  // Written as the partial index has it, or it is not used.
+  const conGerente = sql`exists (select 1 from ${empleados} where ${empleados.sucursal_id} = ${sucursales.id}
+    and ${empleados.activo} and ${empleados.rol} in ('gerente_sucursal', 'lider_grupo') and ${empleados.rol} = 'gerente_sucursal')`;
+  const [fila] = await db
+    .select({
+      activas: sql`count(*) filter (where ${sucursales.activa})`.mapWith(Number),
+      inactivas: sql`count(*) filter (where not ${sucursales.activa})`.mapWith(Number),
+      sin_gerente: sql`count(*) filter (where ${sucursales.activa} and not ${conGerente})`.mapWith(Number),
+    })
+    .from(sucursales);
+  return fila ?? { activas: 0, inactivas: 0, sin_gerente: 0 };
+}
+
+/** Active people in no branch. */
+export function sinSucursal(db: Db): Promise<number> {
+  return db.$count(empleados, and(isNull(empleados.sucursal_id), eq(empleados.activo, true)));
+}
+
+/** Who manages these branches, and who leads their groups. */
+export function responsablesDe(db: Db, ids: readonly string[]) {
+  return db
+    .select({
+      sucursal_id: empleados.sucursal_id,
+      grupo_id: empleados.grupo_id,
+      rol: empleados.rol,
+      id: empleados.id,
+      nombre: sql<string>`${empleados.nombre} || ' ' || ${empleados.apellido}`,
+    })
+    .from(empleados)
+    .where(
+      and(
+        inArray(empleados.sucursal_id, [...ids]),
+        inArray(empleados.rol, ['gerente_sucursal', 'lider_grupo']),
+        eq(empleados.activo, true),
+      ),
+    )
+    .orderBy(alfabetico(empleados.apellido), asc(empleados.id));
+}
+
+/** The groups of these branches by name. */
+export function gruposDe(db: Db, ids: readonly string[]) {
+  return db
+    .select({ sucursal_id: grupos.sucursal_id, id: grupos.id, nombre: grupos.nombre })
+    .from(grupos)
+    .where(and(inArray(grupos.sucursal_id, [...ids]), isNull(grupos.archivado_en)))
+    .orderBy(alfabetico(grupos.nombre), asc(grupos.id));
+}
+
+/** The own holidays of these branches, from `desde` on. */
+export function feriadosDe(db: Db, ids: readonly string[]) {
+  return db
+    .select({ sucursal_id: feriados.sucursal_id, fecha: feriados.fecha, nombre: feriados.nombre })
+    .from(feriados)
+    .where(inArray(feriados.sucursal_id, [...ids]))
+    .orderBy(asc(feriados.fecha));
+}
+
+export async function buscar(db: Db, id: string): Promise<Sucursal | null> {
+  const [fila] = await db.select().from(sucursales).where(eq(sucursales.id, id));
+  return fila ?? null;
+}
+
+/** A branch, held until the transaction ends. */
+export async function bloquear(
+  tx: Tx,
+  id: string,
+  modo: 'share' | 'no key update',
+): Promise<Sucursal | undefined> {
+  const [fila] = await tx.select().from(sucursales).where(eq(sucursales.id, id)).for(modo);
+  return fila;
+}
+
+export async function insertar(tx: Tx, datos: DatosDeSucursal): Promise<string> {
+  const [fila] = await tx
+    .insert(sucursales)
+    .values({ ...datos, busqueda: sinAcentos(datos.nombre) })
+    .returning({ id: sucursales.id });
+  if (!fila) throw new Error('The branch was not inserted');
+  return fila.id;
+}
+
+export async function guardar(tx: Tx, id: string, datos: DatosDeSucursal): Promise<void> {
+  await tx
+    .update(sucursales)
+    .set({ ...datos, busqueda: sinAcentos(datos.nombre) })
+    .where(eq(sucursales.id, id));
+}
+
+/** Puts these in the place of a branch's own holidays. */
+export async function ponerFeriados(tx: Tx, sucursal_id: string, nuevos: readonly Feriado[]): Promise<void> {
+  await tx.delete(feriados).where(eq(feriados.sucursal_id, sucursal_id));
+  if (nuevos.length > 0) await tx.insert(feriados).values(nuevos.map((f) => ({ ...f, sucursal_id })));
+}
+
+export async function ponerActiva(tx: Tx, id: string, activa: boolean): Promise<void> {
+  await tx.update(sucursales).set({ activa }).where(eq(sucursales.id, id));
+}
+
+/** Who is in a branch, active or not. Those deleted with history are nobody any more. */
+export function contarPersonas(db: Db, sucursal_id: string): Promise<number> {
+  return db.$count(empleados, and(eq(empleados.sucursal_id, sucursal_id), isNull(empleados.anonimizado_en)));
+}
+
+/** The rows that stayed of people who were deleted, let go of a branch. @returns their ids, in order */
+export async function soltarEliminados(tx: Tx, sucursal_id: string): Promise<string[]> {
+  const filas = await tx
+    .update(empleados)
+    .set({ sucursal_id: null })
+    .where(and(eq(empleados.sucursal_id, sucursal_id), isNotNull(empleados.anonimizado_en)))
+    .returning({ id: empleados.id });
+  return filas.map(({ id }) => id).toSorted();
+}
+
+/** Deletes a branch with its groups. A constraint refuses it while anybody is in it, or a group has history. */
+export async function borrar(tx: Tx, id: string): Promise<void> {
+  await tx.delete(grupos).where(eq(grupos.sucursal_id, id));
+  await tx.delete(sucursales).where(eq(sucursales.id, id));
+}
+
+/** The ids of everybody in a branch, sorted; those of `entre` among them, if given. */
+export async function idsDe(db: Db, sucursal_id: string, entre?: readonly string[]): Promise<string[]> {
+  const filas = await db
+    .select({ id: empleados.id })
+    .from(empleados)
+    .where(
+      and(
+        eq(empleados.sucursal_id, sucursal_id),
+        isNull(empleados.anonimizado_en),
+        entre === undefined ? undefined : inArray(empleados.id, [...entre]),
+      ),
+    )
+    .orderBy(asc(empleados.id));
+  return filas.map(({ id }) => id);
+}
+
+/** Accounts of these employees, for those who have one. */
+export async function cuentasDe(db: Db, ids: readonly string[]): Promise<string[]> {
+  const filas = await db
+    .select({ user_id: empleados.user_id })
+    .from(empleados)
+    .where(and(inArray(empleados.id, [...ids]), isNotNull(empleados.user_id)))
+    .orderBy(asc(empleados.user_id));
+  return filas.flatMap(({ user_id }) => user_id ?? []);
+}
+
+/** Puts employees who are locked in another branch; a group stays behind in its own. */
+export async function mudar(
+  tx: Tx,
+  ids: readonly string[],
+  sucursal_id: string,
+  cuando: Date,
+): Promise<void> {
+  await tx
+    .update(empleados)
+    .set({ sucursal_id, grupo_id: null, updated_at: cuando })
+    .where(inArray(empleados.id, [...ids]));
+}

@@ -1,0 +1,55 @@
+import { ENLACES } from '#domain/comun/enlaces.ts';
+import { NOMBRES_MERITO } from '#domain/insignias/criterio.ts';
+import { decirValor } from '#domain/puntos/meritos/merito.ts';
+import type { Tx } from '#server/db/base.ts';
+import { evaluarInsignias } from '../../insignias/evaluar.ts';
+import { notificar } from '../../../comun/notificaciones/notificar.ts';
+import { anotarDias } from '../rachas/anotar.ts';
+import * as repo from './repo.ts';
+
+/**
+ * Writes méritos and what follows from them, in the caller's transaction: the day counts for the streak, badges are
+ * evaluated, each person is told. The same clave again writes nothing. Queries do not grow with the number of people
+ * beyond batches.
+ * @returns what was really written, and the badges that it earned
+ */
+export async function asentarMeritos(
+  tx: Tx,
+  filas: readonly repo.MeritoNuevo[],
+  ahora: Date,
+): Promise<{ escritos: repo.MeritoEscrito[]; ganadas: { empleado_id: string; insignia_id: string }[] }> {
+  const ordenadas = filas.toSorted((a, b) =>
+    a.empleado_id < b.empleado_id ? -1 : a.empleado_id > b.empleado_id ? 1 : 0,
+  );
+  const escritos = await repo.insertar(tx, ordenadas);
+  if (escritos.length === 0) return { escritos, ganadas: [] };
+  await anotarDias(
+    tx,
+    escritos.map(({ id, empleado_id, fecha }) => ({
+      empleado_id,
+      dia: fecha,
+      origen_tipo: 'merito' as const,
+      origen_id: id,
+    })),
+    ahora,
+  );
+  const ids = [...new Set(escritos.map((m) => m.empleado_id))].toSorted();
+  const ganadas = await evaluarInsignias(tx, ids, ahora);
+  await notificar(tx, escritos.map(aviso), ahora);
+  return { escritos, ganadas };
+}
+
+function aviso({ id, empleado_id, tipo, cantidad, texto, motivo }: repo.MeritoEscrito) {
+  return {
+    empleado_id,
+    tipo: 'merito_registrado' as const,
+    titulo:
+      texto === null
+        ? `Te reconocieron ${decirValor({ cantidad, texto })} en ${NOMBRES_MERITO[tipo]}`
+        : `Te reconocieron en ${NOMBRES_MERITO[tipo]}: «${decirValor({ cantidad, texto })}»`,
+    texto: motivo,
+    enlace: `${ENLACES.perfil}#meritos`,
+    datos: { merito_id: id, merito_tipo: tipo },
+    clave: `merito:${id}`,
+  };
+}

@@ -1,0 +1,76 @@
+import type { RouterContextProvider } from 'react-router';
+import { z } from 'zod';
+import { Id } from '#contract/comun/comunes.ts';
+import { SucursalFormulario } from '#contract/personas/sucursales-formularios.ts';
+import { actuar, type Cliente, type Hecho } from '#web/api.server.ts';
+import { envioDe, formularioDe } from '#web/envio.server.ts';
+import { busquedaDe } from '#web/comun/busqueda.ts';
+import { contestar, type RespuestaDeFormulario } from '#web/formulario-en-dialogo.ts';
+import { mensajeDeError } from '#web/copy/errores.ts';
+import { POR_PAGINA, type Listo } from './tipos.ts';
+
+type Argumentos = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
+
+/** A page of branches as the address asks for it: `q`, `estado`, `pagina`. */
+export async function leerSucursales(api: Cliente, { searchParams }: URL) {
+  const estado = z.enum(['activas', 'inactivas']).safeParse(searchParams.get('estado'));
+  const pagina = Number(searchParams.get('pagina'));
+  const filtros = {
+    busqueda: busquedaDe(searchParams),
+    estado: estado.success ? estado.data : ('todas' as const),
+    pagina: Number.isInteger(pagina) && pagina >= 1 && pagina <= 100_000 ? pagina : 1,
+  };
+  return { ...(await api.sucursales.administrar({ ...filtros, por_pagina: POR_PAGINA })), filtros };
+}
+
+/** The state, the deletion and the moving, as JSON; creating and editing, as a form. */
+export async function atenderSucursales(args: Argumentos): Promise<Hecho<unknown>> {
+  if (args.request.headers.get('content-type')?.startsWith('application/json')) return atenderPedido(args);
+  return atenderFormulario(args);
+}
+
+async function atenderPedido(args: Argumentos): Promise<Hecho<unknown>> {
+  const leido = Pedido.safeParse(await args.request.json().catch(() => null));
+  if (!leido.success) return { ok: false, fallo: { code: 'DATOS_INVALIDOS', request_id: '' } };
+  const pedido = leido.data;
+  return actuar<unknown>(args, (api) => {
+    switch (pedido.hacer) {
+      case 'estado':
+        return api.sucursales.estado(pedido);
+      case 'eliminar':
+        return api.sucursales.eliminar(pedido);
+      case 'trasladar':
+        return api.sucursales.trasladar(pedido);
+    }
+  });
+}
+
+async function atenderFormulario(args: Argumentos): Promise<RespuestaDeFormulario<Listo>> {
+  const formData = await formularioDe(args.request);
+  const id = Id.safeParse(formData.get('id'));
+  const envio = envioDe(formData, SucursalFormulario);
+  if (envio.status !== 'success') {
+    return contestar({ resultado: envio.reply() });
+  }
+  const hecho = await actuar(args, async (api) =>
+    id.success
+      ? api.sucursales.editar({ id: id.data, cambios: envio.value })
+      : { ...(await api.sucursales.crear(envio.value)), rachas_recalculadas: 0 },
+  );
+  if (hecho.ok) {
+    const listo = { nueva: !id.success, rachas: hecho.valor.rachas_recalculadas };
+    return contestar({ listo });
+  }
+  const { code } = hecho.fallo;
+  const repetido = code === 'NOMBRE_EN_USO' ? [mensajeDeError({ code }).titulo] : null;
+  return contestar({
+    resultado: envio.reply(repetido ? { fieldErrors: { nombre: repetido } } : {}),
+    fallo: repetido ? null : hecho.fallo,
+  });
+}
+
+const Pedido = z.discriminatedUnion('hacer', [
+  z.object({ hacer: z.literal('estado'), id: Id, activa: z.boolean() }),
+  z.object({ hacer: z.literal('eliminar'), id: Id }),
+  z.object({ hacer: z.literal('trasladar'), id: Id, hacia: Id }),
+]);

@@ -1,0 +1,292 @@
+import { ClipboardCheck, Plus, SearchX, Undo2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Dia } from '#domain/comun/calendario/dia.ts';
+import { iniciales } from '#domain/personas/empleados/iniciales.ts';
+import { TITULOS_MERITO } from '#domain/puntos/meritos/merito.ts';
+import { TIPOS_MERITO } from '#domain/insignias/criterio.ts';
+import { Paginas } from '#web/comun/paginas.tsx';
+import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
+import { cantidad, fechaCorta } from '#web/copy/formato.ts';
+import { EXITOS } from '#web/copy/textos.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge, StatusBadge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { DataTable, type Column } from '#web/ui/data-table.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FilterForm, FilterSearch, FilterSelect } from '#web/ui/filter-form.tsx';
+import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
+import { toast } from '#web/ui/toaster.tsx';
+import { useEnvio } from '#web/use-envio.ts';
+import { RegistrarMerito } from './registrar.tsx';
+import {
+  DIRECCION,
+  POR_PAGINA,
+  TONOS,
+  type Anulado,
+  type Filtros,
+  type Merito,
+  type Respuesta,
+} from './tipos.ts';
+
+type Props = {
+  total: number;
+  filas: Merito[];
+  filtros: Filtros;
+  /** For RRHH, who sees every branch; a gerente has one. */
+  sucursales: readonly { id: string; nombre: string }[] | null;
+  hoy: Dia;
+  /** Beside the button to register: the import. */
+  acciones?: ReactNode;
+};
+
+/** Méritos, the latest first: to look for them, register one, take one back. */
+export function ListaDeMeritos({ total, filas, filtros, sucursales, hoy, acciones }: Props) {
+  const [registrando, setRegistrando] = useState(false);
+  const [anulando, setAnulando] = useState<Merito | null>(null);
+  const filtrada =
+    filtros.busqueda !== '' ||
+    filtros.tipo !== null ||
+    filtros.sucursal_id !== null ||
+    filtros.estado !== 'vigentes';
+  const registrar = (
+    <Button
+      icon={<Plus aria-hidden />}
+      className="whitespace-nowrap max-sm:px-3"
+      onClick={() => setRegistrando(true)}
+    >
+      Registrar mérito
+    </Button>
+  );
+  return (
+    <section aria-label="Méritos">
+      <div className="mb-4 flex flex-wrap items-start gap-2">
+        <FilterForm className="min-w-56 flex-1 basis-140 max-sm:w-full">
+          <FilterSearch
+            label="Buscar por nombre o email"
+            defaultValue={filtros.busqueda}
+            className="flex-1"
+          />
+          <FilterSelect
+            label="Tipo"
+            name="tipo"
+            defaultValue={filtros.tipo ?? ''}
+            placeholder="Todos los tipos"
+            options={TIPOS_MERITO.map((tipo) => ({ value: tipo, label: TITULOS_MERITO[tipo] }))}
+            className="sm:w-44"
+          />
+          {sucursales ? (
+            <FilterSelect
+              label="Sucursal"
+              name="sucursal"
+              defaultValue={filtros.sucursal_id ?? ''}
+              placeholder="Todas las sucursales"
+              options={sucursales.map((s) => ({ value: s.id, label: s.nombre }))}
+              className="sm:w-48"
+            />
+          ) : null}
+          <FilterSelect
+            label="Estado"
+            name="estado"
+            defaultValue={filtros.estado === 'vigentes' ? '' : filtros.estado}
+            placeholder="Vigentes"
+            options={[
+              { value: 'anulados', label: 'Anulados' },
+              { value: 'todos', label: 'Todos' },
+            ]}
+            className="sm:w-36"
+          />
+        </FilterForm>
+        <span className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
+          {acciones}
+          {registrar}
+        </span>
+      </div>
+      <Card pad="none">
+        <DataTable
+          caption="Méritos"
+          columns={columnasDe(hoy, setAnulando)}
+          rows={filas}
+          rowKey={(m) => m.id}
+          empty={
+            filtrada ? (
+              <EmptyState
+                icon={<SearchX />}
+                title="Ningún mérito coincide"
+                hint="Probá con otro nombre o con otros filtros."
+                action={
+                  <Button variant="secondary" render={<Link to="?" />}>
+                    Ver todos
+                  </Button>
+                }
+              />
+            ) : (
+              <EmptyState
+                icon={<ClipboardCheck />}
+                title="Todavía no hay méritos"
+                hint="Registrá lo que ningún sistema cuenta: un mes sin llegadas tarde, la mejor venta, una idea que ya se usa."
+                action={registrar}
+              />
+            )
+          }
+        />
+      </Card>
+      <Paginas
+        label="Páginas de méritos"
+        pagina={filtros.pagina}
+        porPagina={POR_PAGINA}
+        enEsta={filas.length}
+        total={total}
+      />
+      <RegistrarMerito abierto={registrando} hoy={hoy} onCerrar={() => setRegistrando(false)} />
+      <Anular merito={anulando} hoy={hoy} onCerrar={() => setAnulando(null)} />
+    </section>
+  );
+}
+
+function columnasDe(hoy: Dia, onAnular: (merito: Merito) => void): readonly Column<Merito>[] {
+  return [
+    {
+      key: 'persona',
+      header: 'Persona',
+      main: true,
+      className: 'md:w-1/4',
+      cell: ({ empleado: p }) => (
+        <span className="flex min-w-0 items-center gap-3">
+          <Avatar initials={iniciales(p.nombre, p.apellido)} src={p.avatar_url} size="sm" />
+          <span className="min-w-0">
+            <bdi className="block wrap-anywhere">
+              {p.nombre} {p.apellido}
+            </bdi>
+            <span className="block text-sm font-normal text-ink-2">
+              {[p.sucursal, p.grupo].filter(Boolean).join(' · ') || 'Sin sucursal'}
+            </span>
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'merito',
+      header: 'Mérito',
+      bare: true,
+      cell: (m) => (
+        <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+          <Badge tone={TONOS[m.tipo]} size="sm">
+            {TITULOS_MERITO[m.tipo]}
+          </Badge>
+          <span dir="auto" className="font-semibold wrap-anywhere">
+            {m.es_cantidad ? `+${m.dice}` : m.dice}
+          </span>
+          {m.anulado ? (
+            <StatusBadge tone="red" size="sm">
+              Anulado
+            </StatusBadge>
+          ) : null}
+        </span>
+      ),
+    },
+    {
+      key: 'motivo',
+      header: 'Motivo',
+      bare: true,
+      className: 'md:w-1/3',
+      cell: (m) => (
+        <span className="block min-w-0 text-sm">
+          <span dir="auto" className="line-clamp-3 wrap-anywhere">
+            {m.motivo}
+          </span>
+          {m.anulado ? (
+            <span dir="auto" className="mt-0.5 block wrap-anywhere text-ink-2">
+              Lo anuló {m.anulado.por ?? 'alguien'}: {m.anulado.motivo}
+            </span>
+          ) : null}
+        </span>
+      ),
+    },
+    {
+      key: 'fecha',
+      header: 'Fecha y autor',
+      bare: true,
+      cell: (m) => (
+        <span className="text-sm text-ink-2">
+          <time dateTime={m.fecha} className="whitespace-nowrap text-ink">
+            {fechaCorta(m.fecha, hoy)}
+          </time>
+          <span className="md:block xl:min-w-36">
+            <span className="md:hidden"> · </span>
+            {m.autor}
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'acciones',
+      header: <span className="sr-only">Acciones</span>,
+      bare: true,
+      align: 'end',
+      cell: (m) =>
+        m.puede_anular ? (
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={<Undo2 aria-hidden />}
+            aria-label={`Anular el mérito de ${TITULOS_MERITO[m.tipo].toLowerCase()} de ${m.empleado.nombre} ${m.empleado.apellido}`}
+            onClick={() => onAnular(m)}
+          >
+            Anular
+          </Button>
+        ) : null,
+    },
+  ];
+}
+
+function Anular({ merito, hoy, onCerrar }: { merito: Merito | null; hoy: Dia; onCerrar: () => void }) {
+  // What is shown stays while the dialog closes.
+  const [ultimo, setUltimo] = useState(merito);
+  if (merito && merito !== ultimo) setUltimo(merito);
+  const { enviando, enviar } = useEnvio<Respuesta<Anulado>>();
+  if (!ultimo) return null;
+  const { empleado, tipo, dice, fecha } = ultimo;
+  const anular = (motivo: string) =>
+    enviar(
+      { hacer: 'anular', id: ultimo.id, motivo },
+      (respuesta) => {
+        if (!respuesta.ok) {
+          const { titulo, texto } = mensajeDeError(respuesta.fallo, ACCIONES.anular_merito);
+          toast.error(titulo, { text: texto });
+          if (respuesta.fallo.code === 'YA_ANULADO') onCerrar();
+          return;
+        }
+        const { insignias_observadas: dudas } = respuesta.valor;
+        toast.success(EXITOS.merito_anulado.titulo, {
+          text:
+            dudas > 0
+              ? `${cantidad(dudas, 'insignia quedó', 'insignias quedaron')} en duda: Recursos Humanos decide`
+              : EXITOS.merito_anulado.texto,
+        });
+        onCerrar();
+      },
+      DIRECCION,
+    );
+  return (
+    <ReasonDialog
+      open={merito !== null}
+      title="¿Anular este mérito?"
+      confirmLabel="Anular mérito"
+      loading={enviando}
+      hint="La persona lo va a leer: contale por qué."
+      onReason={anular}
+      onClose={onCerrar}
+    >
+      <p>
+        {TITULOS_MERITO[tipo]}, «{dice}», del {fechaCorta(fecha, hoy)}, de{' '}
+        <bdi>
+          {empleado.nombre} {empleado.apellido}
+        </bdi>
+        . Deja de contar para sus insignias y para su racha de ese día. Si con él ganó una insignia, queda en
+        duda para que Recursos Humanos decida. El registro no se borra.
+      </p>
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,248 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import { useEffect, useState } from 'react';
+import { useFetcher } from 'react-router';
+import type { z } from 'zod';
+import { MeritoEntrada } from '#contract/puntos/meritos-formularios.ts';
+import type { Dia } from '#domain/comun/calendario/dia.ts';
+import { iniciales } from '#domain/personas/empleados/iniciales.ts';
+import { enPalabras, type TipoMerito, TIPOS_MERITO } from '#domain/insignias/criterio.ts';
+import { TITULOS_MERITO } from '#domain/puntos/meritos/merito.ts';
+import { CampoDeEntero } from '#web/comun/campo-de-entero.tsx';
+import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
+import { lista } from '#web/copy/formato.ts';
+import { COMUNES } from '#web/copy/textos.ts';
+import { leerFormulario } from '#web/leer-formulario.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Chip } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { DateField } from '#web/ui/date-field.tsx';
+import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
+import { FormError } from '#web/ui/form-error.tsx';
+import { PickOne, type PickOption } from '#web/ui/pick-one.tsx';
+import { SegmentedControl } from '#web/ui/radio-group.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { toast } from '#web/ui/toaster.tsx';
+import { useEnvio } from '#web/use-envio.ts';
+import { DIRECCION, type Fallo, type Registrables, type Registrado, type Respuesta } from './tipos.ts';
+
+type Entrada = z.output<typeof MeritoEntrada>;
+type Persona = Registrables['filas'][number];
+
+const ID = 'registrar-merito';
+
+/** States a mérito about somebody: who, what, when and why. */
+export function RegistrarMerito({
+  abierto,
+  hoy,
+  onCerrar,
+}: {
+  abierto: boolean;
+  hoy: Dia;
+  onCerrar: () => void;
+}) {
+  const [usos, setUsos] = useState(0);
+  const [fallo, setFallo] = useState<Fallo | null>(null);
+  const { enviando, enviar } = useEnvio<Respuesta<Registrado>>();
+  const registrar = (merito: Entrada, { nombre, apellido }: Persona) => {
+    setFallo(null);
+    enviar(
+      { hacer: 'registrar', ...merito },
+      (respuesta) => {
+        if (!respuesta.ok) {
+          setFallo(respuesta.fallo);
+          return;
+        }
+        const { insignias } = respuesta.valor;
+        toast.success('Mérito registrado', {
+          text:
+            insignias.length > 0
+              ? `${nombre} ${apellido} ganó ${lista(insignias.map((i) => `«${i}»`))}`
+              : `Le avisamos a ${nombre} ${apellido}`,
+        });
+        onCerrar();
+      },
+      DIRECCION,
+    );
+  };
+  const dicho = fallo ? mensajeDeError(fallo, ACCIONES.registrar_merito) : null;
+  return (
+    <Dialog
+      open={abierto}
+      onOpenChange={(abrir) => (abrir ? undefined : onCerrar())}
+      onClosed={() => {
+        setFallo(null);
+        setUsos((antes) => antes + 1);
+      }}
+      locked={enviando}
+      title="Registrar mérito"
+      description="Cuenta para sus insignias y para su racha del día. La persona recibe un aviso."
+      footer={
+        <>
+          <DialogClose render={<Button variant="secondary" disabled={enviando} />}>
+            {COMUNES.cancelar}
+          </DialogClose>
+          <Button type="submit" form={ID} loading={enviando}>
+            Registrar mérito
+          </Button>
+        </>
+      }
+    >
+      {dicho ? <FormError title={dicho.titulo} text={dicho.texto} /> : null}
+      <Formulario key={usos} hoy={hoy} onRegistrar={registrar} />
+    </Dialog>
+  );
+}
+
+function Formulario({
+  hoy,
+  onRegistrar,
+}: {
+  hoy: Dia;
+  onRegistrar: (merito: Entrada, persona: Persona) => void;
+}) {
+  const { load, data, state } = useFetcher<Respuesta<Registrables>>();
+  const [busqueda, setBusqueda] = useState({ q: '' });
+  const [persona, setPersona] = useState<Persona | null>(null);
+  const [forma, setForma] = useState<'cantidad' | 'nombre'>('nombre');
+  // One per dialog: pressed twice, or sent again after a cut, it is one mérito.
+  const [clave] = useState(() => crypto.randomUUID());
+  const sinElegir = persona === null;
+  useEffect(() => {
+    if (sinElegir) void load(`${DIRECCION}?q=${encodeURIComponent(busqueda.q)}`);
+  }, [load, busqueda, sinElegir]);
+  const [form, fields] = useForm<z.input<typeof MeritoEntrada>, Entrada>({
+    id: ID,
+    defaultValue: { clave, tipo: 'puntualidad', fecha: hoy, motivo: '', valor: '', empleado_id: '' },
+    onValidate: ({ formData }) => leerFormulario(formData, MeritoEntrada),
+    shouldValidate: 'onSubmit',
+    shouldRevalidate: 'onInput',
+    onSubmit: (event, { submission }) => {
+      event.preventDefault();
+      if (submission?.status === 'success' && persona) onRegistrar(submission.value, persona);
+    },
+  });
+  const pagina = data?.ok ? data.valor : null;
+  const tipo = TIPOS_MERITO.find((t) => t === fields.tipo.value) ?? 'puntualidad';
+  const sugeridos = pagina?.textos.filter((t) => t.tipo === tipo) ?? [];
+  return (
+    <form {...getFormProps(form)} method="post" className="grid gap-1">
+      <input type="hidden" name="clave" value={clave} />
+      <input type="hidden" name="empleado_id" value={persona?.id ?? ''} />
+      <PickOne
+        legend="Persona"
+        searchLabel="Buscar por nombre o email"
+        chosen={persona ? comoOpcion(persona) : null}
+        onChoose={(opcion) => setPersona(pagina?.filas.find((p) => p.id === opcion?.id) ?? null)}
+        onSearch={(q) => setBusqueda({ q })}
+        options={pagina?.filas.map(comoOpcion) ?? null}
+        more={pagina ? Math.max(0, pagina.total - pagina.filas.length) : 0}
+        busy={state !== 'idle'}
+        failure={
+          data && !data.ok
+            ? {
+                text: mensajeDeError(data.fallo, 'No se pudieron cargar los empleados').texto,
+                onRetry: () => setBusqueda((antes) => ({ ...antes })),
+              }
+            : undefined
+        }
+        error={sinElegir ? fields.empleado_id.errors?.[0] : undefined}
+      />
+      <div className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
+        <Select
+          label="De qué"
+          field={fields.tipo}
+          options={TIPOS_MERITO.map((t) => ({ value: t, label: TITULOS_MERITO[t] }))}
+        />
+        <DateField label="Fecha" field={fields.fecha} max={hoy} />
+      </div>
+      <SegmentedControl
+        legend="Cómo se cuenta"
+        name="forma"
+        value={forma}
+        onValueChange={(v) => setForma(v === 'cantidad' ? 'cantidad' : 'nombre')}
+        options={[
+          { value: 'nombre', label: 'Un reconocimiento' },
+          { value: 'cantidad', label: 'Una cantidad' },
+        ]}
+        className="mb-3"
+      />
+      {forma === 'cantidad' ? (
+        <CampoDeEntero
+          key="cantidad"
+          label="Cuánto"
+          hint={PISTAS[tipo]}
+          field={fields.valor}
+          className="sm:max-w-60"
+        />
+      ) : (
+        <Reconocimiento key={`nombre-${tipo}`} field={fields.valor} sugeridos={sugeridos} />
+      )}
+      <TextArea
+        label="Motivo"
+        hint="La persona lo va a leer: contale qué hizo bien."
+        field={fields.motivo}
+        maxLength={500}
+        dir="auto"
+      />
+    </form>
+  );
+}
+
+/** What is recognised by name; what a badge asks for is one press away. */
+function Reconocimiento({
+  field,
+  sugeridos,
+}: {
+  field: React.ComponentProps<typeof TextField>['field'];
+  sugeridos: Registrables['textos'];
+}) {
+  const [texto, setTexto] = useState('');
+  return (
+    <div>
+      <TextField
+        label="Qué se reconoce"
+        field={field}
+        value={texto}
+        onChange={(e) => setTexto(e.currentTarget.value)}
+        maxLength={80}
+        autoComplete="off"
+        reserve={sugeridos.length === 0}
+        dir="auto"
+      />
+      {sugeridos.length > 0 ? (
+        <ul aria-label="Lo que piden las insignias" className="mt-2 mb-4 flex flex-wrap gap-2">
+          {sugeridos.map((s) => (
+            <li key={s.texto + s.insignia}>
+              <Chip
+                selected={enPalabras(texto).toLowerCase() === enPalabras(s.texto).toLowerCase()}
+                onClick={() => setTexto(enPalabras(s.texto))}
+              >
+                {enPalabras(s.texto)}
+                <span className="font-normal opacity-80">→ {s.insignia}</span>
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+const PISTAS: Readonly<Record<TipoMerito, string>> = {
+  puntualidad: 'Por ejemplo, semanas sin llegadas tarde',
+  asistencia: 'Por ejemplo, francos que cubrió',
+  ventas: 'Por ejemplo, combos por encima del objetivo',
+  innovacion: 'Por ejemplo, ideas presentadas',
+  teamwork: 'Por ejemplo, veces que dio una mano',
+};
+
+function comoOpcion(p: Persona): PickOption {
+  return {
+    id: p.id,
+    name: `${p.nombre} ${p.apellido}`,
+    detail: [p.sucursal, p.grupo].filter(Boolean).join(' · ') || 'Sin sucursal',
+    leading: <Avatar initials={iniciales(p.nombre, p.apellido)} src={p.avatar_url} size="sm" />,
+  };
+}
