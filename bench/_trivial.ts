@@ -63,11 +63,13 @@ const build: ServerBuild = {
   assetsBuildDirectory: '',
   future: {},
   ssr: true,
+  // oxlint-disable-next-line typescript/no-deprecated -- its type still asks for it
   isSpaMode: false,
   prerender: [],
   routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
 };
 
 const handle = createRequestHandler(build, 'production');
-const server = createServer(getRequestListener((request) => handle(request)));
+const listener = getRequestListener((request) => handle(request));
+const server = createServer((request, response) => void listener(request, response));
 server.listen(0, '127.0.0.1', () => process.send?.(puertoDe(server)));

@@ -2,15 +2,26 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 type Pedido = {
   readonly id: string;
+  /** It asks for something, and changes nothing. */
+  readonly lee: boolean;
   /** The API key that it was made with. */
   clave_id: string | null;
 };
 
 const actual = new AsyncLocalStorage<Pedido>();
 
-/** Runs what answers a request, so that every line of the log that it leads to carries the request's id. */
-export function enPedido<T>(requestId: string, fn: () => T): T {
-  return actual.run({ id: requestId, clave_id: null }, fn);
+/**
+ * Runs what answers a request, so that every line of the log that it leads to carries the request's id.
+ * @param lee whether it only reads
+ */
+export function enPedido<T>(requestId: string, fn: () => T, lee = false): T {
+  return actual.run({ id: requestId, clave_id: null, lee }, fn);
+}
+
+/** The request that is being answered, if it only reads: what it has read once need not be read again. */
+export function lecturaActual(): object | undefined {
+  const pedido = actual.getStore();
+  return pedido?.lee === true ? pedido : undefined;
 }
 
 /** The id of the request that is being answered; undefined in jobs, in streams and while starting. */

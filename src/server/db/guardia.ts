@@ -2,7 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import { DatabaseError, Pool, type PoolClient, type PoolConfig } from 'pg';
+import { pedidoActual } from '../pedido-actual.ts';
 import type { Db, Tx } from './base.ts';
+import { Conexion } from './conexion.ts';
 import { schema } from './schema.ts';
 
 /** A query went to the outer `db` from inside a transaction's callback. A bug of the caller, never shown to a person. */
@@ -54,15 +56,55 @@ export function crearDb(pool: PoolGuardado, alConsultar: (sql: string, params: u
   db.transaction = async <T>(callback: (tx: Tx) => Promise<T>, config?: PgTransactionConfig) => {
     if (turnoDe(pool)) throw new ConsultaFueraDeTransaccion();
     const turno: Turno = { pool, estado: 'pedido', revertida: false, padre: contexto.getStore() };
+    const conSuPuerta = (tx: Tx) => {
+      if (turno.consultar) ponerPuerta(tx, { consultar: turno.consultar, anotar: alConsultar });
+      return callback(tx);
+    };
     try {
-      const result = await contexto.run(turno, () => transaction(callback, config));
+      const result = await contexto.run(turno, () => transaction(conSuPuerta, config));
       if (turno.revertida) throw new TransaccionAbortada();
       return result;
     } finally {
       turno.estado = 'terminado';
     }
   };
+  puertas.set(db, { consultar: (...argumentos) => pool.consultar(argumentos), anotar: alConsultar });
   return db;
+}
+
+/** How what Drizzle did not write is asked of the database or of a transaction: of node-postgres, as Drizzle asks it. */
+export type Puerta = {
+  readonly consultar: (...argumentos: unknown[]) => Promise<unknown>;
+  /** Tells whoever listens to `db` of a statement. */
+  readonly anotar: (sql: string, params: unknown[]) => void;
+};
+
+const puertas = new WeakMap<Db, Puerta>();
+
+/** @throws for what `crearDb` has not made: a bug */
+export function puertaDe(db: Db): Puerta {
+  const puerta = puertas.get(db);
+  if (!puerta) throw new Error('This database is not one of ours');
+  return puerta;
+}
+
+/** Whether it is the database itself, and not a transaction, which sees what it has written. */
+export function esLaBase(db: Db): boolean {
+  return !transacciones.has(db);
+}
+
+const transacciones = new WeakSet<Db>();
+
+/** A transaction's own, and that of each savepoint inside of it. */
+function ponerPuerta(tx: Tx, puerta: Puerta): void {
+  puertas.set(tx, puerta);
+  transacciones.add(tx);
+  const anidar = tx.transaction.bind(tx);
+  tx.transaction = (callback) =>
+    anidar((adentro) => {
+      ponerPuerta(adentro, puerta);
+      return callback(adentro);
+    });
 }
 
 /** Runs `fn` as if no transaction were open around it: for listeners that a commit happens to call. */
@@ -78,22 +120,59 @@ export class PoolGuardado extends Pool {
   /** While it is set nobody gets a connection, and everybody gets a BaseCaida at once. */
   caida = false;
 
+  /** What was asked since a connection was, by each request: it travels together. */
+  readonly #porMandar = new Map<string | undefined, Pendiente[]>();
+
   constructor(config: PoolConfig) {
-    super(config);
+    // A connection that was let go costs whoever comes next the time to open another.
+    super({ idleTimeoutMillis: 0, ...config, Client: Conexion });
+    const sola = this.query.bind(this);
+    const query = (...argumentos: unknown[]): unknown =>
+      typeof argumentos.at(-1) === 'function'
+        ? Reflect.apply(sola, undefined, argumentos)
+        : this.consultar(argumentos);
+    Object.assign(this, { query });
     // A connection that dies while somebody has it tells its query, and emits this too: unheard, it would end the process.
     this.on('connect', (cliente) => cliente.on('error', () => {}));
+  }
+
+  /**
+   * As `query`, which says its types: what one request asks without waiting for an answer travels at once over one connection,
+   * each statement by itself, and is answered in order.
+   */
+  consultar(argumentos: unknown[]): Promise<unknown> {
+    const rechazo = this.#rechazo();
+    if (rechazo) return Promise.reject(rechazo);
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    const pedido = pedidoActual();
+    const juntas = this.#porMandar.get(pedido);
+    if (juntas) {
+      juntas.push({ argumentos, resolve, reject });
+      return promise;
+    }
+    const nuevas: Pendiente[] = [{ argumentos, resolve, reject }];
+    this.#porMandar.set(pedido, nuevas);
+    this.connect((err, cliente) => {
+      if (this.#porMandar.get(pedido) === nuevas) this.#porMandar.delete(pedido);
+      if (err || !cliente) for (const una of nuevas) una.reject(err);
+      else void mandar(cliente, nuevas);
+    });
+    return promise;
+  }
+
+  /** One each: whoever catches it may write into it. */
+  #rechazo(): Error | null {
+    if (turnoDe(this)?.estado === 'abierto') return new ConsultaFueraDeTransaccion();
+    return this.caida ? new BaseCaida() : null;
   }
 
   override connect(): Promise<PoolClient>;
   override connect(callback: AlConectar): void;
   override connect(callback?: AlConectar): Promise<PoolClient> | void {
-    const turno = turnoDe(this);
-    const adentro = turno?.estado === 'abierto';
-    if (adentro || this.caida) {
-      // One each: whoever catches it may write into it.
-      const error = adentro ? new ConsultaFueraDeTransaccion() : new BaseCaida();
-      if (!callback) return Promise.reject(error);
-      callback(error, undefined, () => {});
+    const rechazo = this.#rechazo();
+    if (rechazo) {
+      if (!callback) return Promise.reject(rechazo);
+      callback(rechazo, undefined, () => {});
       return;
     }
     if (callback) {
@@ -103,6 +182,7 @@ export class PoolGuardado extends Pool {
       });
       return;
     }
+    const turno = turnoDe(this);
     if (turno?.estado !== 'pedido') return super.connect();
     // Drizzle asks synchronously, before the callback runs: this connection is the transaction's own.
     turno.estado = 'abierto';
@@ -115,6 +195,8 @@ interface Turno {
   estado: 'pedido' | 'abierto' | 'terminado';
   /** Its COMMIT was answered with ROLLBACK. */
   revertida: boolean;
+  /** Its connection, once it has one. */
+  consultar?: Puerta['consultar'];
   /** A transaction on another database may be open around this one. */
   readonly padre: Turno | undefined;
 }
@@ -140,8 +222,44 @@ function turnoDe(pool: PoolGuardado): Turno | undefined {
 function perdonar(cliente: PoolClient): void {
   const soltar = cliente.release.bind(cliente);
   cliente.release = (motivo) => {
-    soltar(motivo instanceof DatabaseError && motivo.severity === 'ERROR' ? undefined : motivo);
+    soltar(esDeLaSentencia(motivo) ? undefined : motivo);
   };
+}
+
+/** A plan that a migration made useless stays with its connection, and is the one error of a statement that costs it. */
+function esDeLaSentencia(error: unknown): boolean {
+  return error instanceof DatabaseError && error.severity === 'ERROR' && error.code !== PLAN_VIEJO;
+}
+
+/** feature_not_supported: "cached plan must not change result type". */
+const PLAN_VIEJO = '0A000';
+
+type Pendiente = {
+  readonly argumentos: unknown[];
+  readonly resolve: (respuesta: unknown) => void;
+  readonly reject: (error: unknown) => void;
+};
+
+/** Sends all at once, answers each, and gives the connection back after the last. */
+async function mandar(cliente: PoolClient, pendientes: readonly Pendiente[]): Promise<void> {
+  const consultar = cliente.query.bind(cliente);
+  const preguntar = () =>
+    pendientes.map(async ({ argumentos, resolve, reject }): Promise<unknown> => {
+      try {
+        resolve(await Reflect.apply(consultar, undefined, argumentos));
+        return undefined;
+      } catch (error) {
+        reject(error);
+        return error;
+      }
+    });
+  const errores = await Promise.all(cliente instanceof Conexion ? cliente.juntar(preguntar) : preguntar());
+  const fatal = errores.find((error) => error !== undefined && !esDeLaSentencia(error));
+  cliente.release(fatal === undefined ? undefined : asError(fatal));
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
 }
 
 /** The client as the transaction's: it notices a COMMIT that saved nothing, and is mute once the transaction has ended. */
@@ -169,6 +287,7 @@ function fachada(cliente: PoolClient, turno: Turno): PoolClient {
       throw err;
     }
   };
+  turno.consultar = query;
   return new Proxy(cliente, {
     get(target, clave) {
       if (clave === 'query') return query;

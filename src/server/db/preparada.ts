@@ -1,8 +1,11 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { DatabaseError, type QueryResult, type QueryResultRow } from 'pg';
+import { DatabaseError, Pool, type QueryResult, type QueryResultRow } from 'pg';
 import type { Db } from './base.ts';
+import { type Puerta, puertaDe } from './guardia.ts';
 import { schema } from './schema.ts';
+import { comoTexto } from './tipos.ts';
 
 /**
  * Runs SQL text as a named prepared statement: parsed and planned once per connection. For the few statements whose
@@ -19,16 +22,15 @@ export async function preparada<F extends QueryResultRow>(
   texto: string,
   valores: unknown[],
 ): Promise<F[]> {
-  // Drizzle names only what its own builder made; this is the door it goes through itself.
-  const result = await db._.session
-    .prepareQuery<{ execute: QueryResult<F>; all: unknown; values: unknown }>(
-      { sql: texto, params: valores },
-      undefined,
-      nombre,
-      false,
-    )
-    .execute();
-  return result.rows;
+  const { consultar, anotar } = puertaDe(db);
+  anotar(texto, valores);
+  try {
+    const result = await consultar({ name: nombre, text: texto, types: comoTexto }, valores);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what raw SQL answers is what its caller says
+    return (result as QueryResult<F>).rows;
+  } catch (error) {
+    throw new DrizzleQueryError(texto, valores, error instanceof Error ? error : undefined);
+  }
 }
 
 /**
@@ -67,18 +69,26 @@ export function fija<R>(
 ): (db: Db, valores?: Record<string, unknown>) => Promise<R> {
   let molde: Lista<R> | undefined;
   return (db, valores = {}) => {
-    molde ??= armar(SIN_CONEXION).prepare(nombre);
-    return correrEn(db, molde, valores);
+    const lista = (molde ??= armar(MOLDES).prepare(nombre));
+    return destino.run(puertaDe(db), () => lista.execute(valores));
   };
 }
 
-/** Only builds. */
-const SIN_CONEXION: Db = drizzle.mock({ schema });
+/** Where what was built once is sent at this call: Drizzle ties it to the connection that it was built with. */
+const destino = new AsyncLocalStorage<Puerta>();
 
-/** Drizzle ties what it prepares to the session that prepared it; a transaction has one of its own. */
-function correrEn<R>(db: Db, molde: Lista<R>, valores: Record<string, unknown>): Promise<R> {
-  const { session } = db._;
-  const client: unknown = Reflect.get(session, 'client');
-  const logger: unknown = Reflect.get(session, 'logger');
-  return molde.execute.call({ __proto__: molde, client, logger }, valores);
+/** Never connects: what is asked of it goes where `destino` says. */
+class Desvio extends Pool {
+  constructor() {
+    super();
+    const query = (consulta: { text: string }, valores: unknown[]): Promise<unknown> => {
+      const puerta = destino.getStore();
+      if (!puerta) throw new Error('Asked outside of `fija`');
+      puerta.anotar(consulta.text, valores);
+      return puerta.consultar(consulta, valores);
+    };
+    Object.assign(this, { query });
+  }
 }
+
+const MOLDES: Db = drizzle(new Desvio(), { schema });

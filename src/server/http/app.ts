@@ -154,13 +154,14 @@ function identify(proceso: Proceso) {
     c.set('nonce', nonce);
     c.set('log', log);
     c.set('peticion', { requestId, nonce, clientAddress, proceso });
-    return enPedido(requestId, async () => {
+    const responder = async () => {
       await next();
       c.res.headers.set('X-Request-Id', requestId);
       const { falta } = c.var.peticion;
       if (falta !== undefined) c.res.headers.set('X-Falta', falta);
       writeDown(c, performance.now() - started);
-    });
+    };
+    return enPedido(requestId, responder, c.req.method === 'GET' || c.req.method === 'HEAD');
   };
 }
 

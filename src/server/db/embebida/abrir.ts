@@ -98,7 +98,6 @@ export function conectar(
     max: 1,
     // As on PostgreSQL: what is asked without waiting is sent at once.
     pipeline: true,
-    idleTimeoutMillis: 0,
     stream: () => new Enchufe(obtener),
     user: 'postgres',
     database: 'postgres',

@@ -1,0 +1,24 @@
+import { lecturaActual } from '../pedido-actual.ts';
+import type { Db } from './base.ts';
+import { esLaBase } from './guardia.ts';
+
+/**
+ * The same reading, done once for each request that only reads, whoever of it asks: the frame and the screen want the same
+ * settings, holidays and streak. Whoever asks again gets the same promise, failed or not. Jobs, requests that write and
+ * transactions read each time, for they have to see what they have written (docs/decisions/0060).
+ */
+export function unaVez<A extends readonly unknown[], T>(
+  leer: (db: Db, ...argumentos: A) => Promise<T>,
+): (db: Db, ...argumentos: A) => Promise<T> {
+  const hechas = new WeakMap<object, Map<string, Promise<T>>>();
+  return (db, ...argumentos) => {
+    const pedido = lecturaActual();
+    if (!pedido || !esLaBase(db)) return leer(db, ...argumentos);
+    let suyas = hechas.get(pedido);
+    if (!suyas) hechas.set(pedido, (suyas = new Map<string, Promise<T>>()));
+    const clave = JSON.stringify(argumentos);
+    let hecha = suyas.get(clave);
+    if (!hecha) suyas.set(clave, (hecha = leer(db, ...argumentos)));
+    return hecha;
+  };
+}
