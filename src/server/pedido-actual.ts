@@ -6,6 +6,8 @@ type Pedido = {
   readonly lee: boolean;
   /** The API key that it was made with. */
   clave_id: string | null;
+  /** The open page whose screen does something with it, until it has been answered. */
+  pagina: string | null;
 };
 
 const actual = new AsyncLocalStorage<Pedido>();
@@ -15,7 +17,7 @@ const actual = new AsyncLocalStorage<Pedido>();
  * @param lee whether it only reads
  */
 export function enPedido<T>(requestId: string, fn: () => T, lee = false): T {
-  return actual.run({ id: requestId, clave_id: null, lee }, fn);
+  return actual.run({ id: requestId, clave_id: null, lee, pagina: null }, fn);
 }
 
 /** The request that is being answered, if it only reads: what it has read once need not be read again. */
@@ -39,4 +41,23 @@ export function conClave(clave_id: string): void {
 /** The API key that the request being answered was made with; null if it was made by a person, or there is none. */
 export function claveActual(): string | null {
   return actual.getStore()?.clave_id ?? null;
+}
+
+/**
+ * Runs what a screen's form or button asks for, so that the events it leads to say of which open page they are: that one asks for
+ * everything again by itself once it has its answer. What goes on after the answer is nobody's.
+ */
+export async function enPagina<T>(pagina: string, fn: () => Promise<T>): Promise<T> {
+  const pedido = actual.getStore();
+  if (pedido) pedido.pagina = pagina;
+  try {
+    return await fn();
+  } finally {
+    if (pedido) pedido.pagina = null;
+  }
+}
+
+/** The open page whose doing this is; null where it is nobody's. */
+export function paginaActual(): string | null {
+  return actual.getStore()?.pagina ?? null;
 }

@@ -1,7 +1,7 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import type { Hecho } from './api.server.ts';
-import { revalidarElMarco, revalidarSiHuboRespuesta, sinPerderNada } from './conexion.ts';
+import { sinPerderNada } from './conexion.ts';
 
 // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- loaders also throw responses
 const falla = (error: unknown) => sinPerderNada(() => Promise.reject<Hecho<number>>(error));
@@ -47,31 +47,4 @@ test('a redirection, a refusal and a bug are thrown on', async () => {
   await expect(falla(redireccion)).rejects.toBe(redireccion);
   await expect(falla(new ErrorResponse(404, '', ''))).rejects.toBeInstanceOf(ErrorResponse);
   await expect(falla(new Error('bug'))).rejects.toThrow('bug');
-});
-
-test('only an action without an answer leaves the screen as it was', async () => {
-  const tras = (actionResult: unknown) =>
-    revalidarSiHuboRespuesta({ actionResult, defaultShouldRevalidate: true });
-  expect(tras(await falla(new TypeError('Load failed')))).toBe(false);
-  expect(tras({ ok: false, fallo: { code: 'YA_DECIDIDA', request_id: 'r' } })).toBe(true);
-  expect(tras({ ok: true, valor: null })).toBe(true);
-  expect(tras(undefined)).toBe(true);
-  expect(revalidarSiHuboRespuesta({ defaultShouldRevalidate: false })).toBe(false);
-});
-
-test('the frame is asked for again by events and actions, not by going from screen to screen', () => {
-  const desde = new URL('https://m.test/reconoce/insignias');
-  const hacia = new URL('https://m.test/reconoce/desafios');
-  const marco = { currentUrl: desde, nextUrl: desde, defaultShouldRevalidate: true };
-  expect(revalidarElMarco(marco)).toBe(true);
-  expect(revalidarElMarco({ ...marco, nextUrl: hacia })).toBe(false);
-  expect(revalidarElMarco({ ...marco, nextUrl: new URL('?periodo=anio', desde) })).toBe(false);
-  expect(revalidarElMarco({ ...marco, nextUrl: hacia, formMethod: 'POST' })).toBe(true);
-  expect(
-    revalidarElMarco({
-      ...marco,
-      formMethod: 'POST',
-      actionResult: { ok: false, fallo: { code: 'SIN_CONEXION' } },
-    }),
-  ).toBe(false);
 });

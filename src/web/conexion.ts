@@ -16,39 +16,14 @@ export async function sinPerderNada<T>(pedir: () => Promise<Hecho<T>>): Promise<
   }
 }
 
-/**
- * A route's `shouldRevalidate`: after an action that got no answer nothing is asked for again, because that would fail
- * too. For every route that is open together with one whose action is wrapped in `sinPerderNada`.
- */
-export function revalidarSiHuboRespuesta({
-  actionResult,
-  defaultShouldRevalidate,
-}: {
-  actionResult?: unknown;
-  defaultShouldRevalidate: boolean;
-}): boolean {
-  return defaultShouldRevalidate && !quedoSinRespuesta(actionResult);
+/** A route's `clientAction`, where what it sends must not be lost with the connection. */
+export function accionDeCliente({ serverAction }: { serverAction: () => Promise<Hecho<unknown>> }) {
+  return sinPerderNada(serverAction);
 }
 
-/**
- * The frame's `shouldRevalidate`: going to another screen, or to another part of the same one, asks for that screen alone,
- * so that a failure is the screen's, inside a frame that stays. Live events, actions and trying again ask for the frame too.
- */
-export function revalidarElMarco({
-  currentUrl,
-  nextUrl,
-  formMethod,
-  ...resto
-}: {
-  currentUrl: URL;
-  nextUrl: URL;
-  formMethod?: string | undefined;
-  actionResult?: unknown;
-  defaultShouldRevalidate: boolean;
-}): boolean {
-  const otra = currentUrl.pathname !== nextUrl.pathname || currentUrl.search !== nextUrl.search;
-  const soloCambiaDePantalla = formMethod === undefined && otra;
-  return !soloCambiaDePantalla && revalidarSiHuboRespuesta(resto);
+/** A route's `clientLoader`, for what is asked for apart: that it could not be had is said where it is shown. */
+export function cargaDeCliente<T>({ serverLoader }: { serverLoader: () => Promise<Hecho<T>> }) {
+  return sinPerderNada(serverLoader);
 }
 
 /** Of what was refused before it got to a screen of ours, its code: the server's edge answers `{ code, message }`. */
@@ -115,7 +90,8 @@ function codigoDeRed(error: unknown): string | null {
   return isRouteErrorResponse(error) && error.status >= 500 ? 'SERVIDOR_AUSENTE' : codigoDeRechazo(error);
 }
 
-function quedoSinRespuesta(resultado: unknown): boolean {
+/** Of what an action gave, whether it is that there was no answer of ours. */
+export function quedoSinRespuesta(resultado: unknown): boolean {
   if (typeof resultado !== 'object' || resultado === null || !('fallo' in resultado)) return false;
   const { fallo } = resultado;
   if (typeof fallo !== 'object' || fallo === null || !('code' in fallo)) return false;

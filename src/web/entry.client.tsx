@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { SinRespuesta } from './conexion.ts';
 import { DocumentoContext } from './documento.ts';
-import { conAusencia, mirarPresencia } from './presencia.ts';
+import { conSenas, mirarPresencia } from './presencia.ts';
 import { guardia } from './guardia.ts';
 import { pantallaAusente } from './pantalla-ausente.tsx';
 
@@ -42,7 +42,7 @@ function watchRequests() {
   const original = window.fetch;
   window.fetch = async (...args) => {
     const [request, init] = args;
-    const response = await original(request, conAusencia(request, init)).catch(sinRespuesta);
+    const response = await original(request, conSenas(request, init)).catch(sinRespuesta);
     const id = response.headers.get('X-Request-Id');
     if (response.status >= 500 && id !== null) root.dataset['pedido'] = id;
     const falta = response.headers.get('X-Falta');

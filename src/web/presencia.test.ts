@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { conAusencia, mirarPresencia } from './presencia.ts';
+import { conSenas, mirarPresencia, PAGINA } from './presencia.ts';
 
 const pagina = new EventTarget();
 
@@ -10,7 +10,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 const dice = (pedido: string | Request, init?: RequestInit) =>
-  new Headers(conAusencia(pedido, init)?.headers).get('X-Ausente');
+  new Headers(conSenas(pedido, init)?.headers).get('X-Ausente');
 const pasan = (minutos: number) => vi.setSystemTime(Date.now() + minutos * 60_000);
 
 test('a page that nobody is at says so of what its screens ask, and of nothing else', () => {
@@ -29,7 +29,16 @@ test('a page that nobody is at says so of what its screens ask, and of nothing e
 test('what was to be sent goes as it was', () => {
   pasan(6);
   const init = { method: 'POST', body: 'x', headers: { 'Content-Type': 'text/plain' } };
-  const mandado = conAusencia('/reconoce/home.data', init);
+  const mandado = conSenas('/reconoce/home.data', init);
   expect(mandado).toMatchObject({ method: 'POST', body: 'x' });
   expect(new Headers(mandado?.headers).get('Content-Type')).toBe('text/plain');
+});
+
+test('what a form asks for says of which page it is, and what is only read does not', () => {
+  const suya = (pedido: string, init?: RequestInit) =>
+    new Headers(conSenas(pedido, init)?.headers).get('X-Pagina');
+  expect(suya('/reconoce/home.data', { method: 'POST' })).toBe(PAGINA);
+  expect(suya('/reconoce/home.data')).toBeNull();
+  // It asks for nothing again by itself.
+  expect(suya('/api/archivos', { method: 'POST' })).toBeNull();
 });

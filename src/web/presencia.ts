@@ -1,3 +1,4 @@
+import { claveNueva } from './clave.ts';
 import { deUnaPantalla } from './guardia.ts';
 
 /** Without a key, a touch or a move of the wheel for this long, nobody is at the page. */
@@ -16,13 +17,21 @@ export function mirarPresencia(pagina: EventTarget = window): void {
   }
 }
 
+/** What this page calls itself, so that the server can tell it which changes are of its own doing. */
+export const PAGINA = claveNueva();
+
 /**
- * A request as it is to be sent. A page that is open asks for what is new by itself: while nobody is at it, it says so, and that is
- * no use of the session.
+ * A request as it is to be sent. What a form or a button of a screen asks for says which page it is of. And a page that is open asks
+ * for what is new by itself: while nobody is at it, it says so, and that is no use of the session.
  */
-export function conAusencia(pedido: RequestInfo | URL, init?: RequestInit): RequestInit | undefined {
-  if (Math.abs(Date.now() - ultimo) < AUSENTE_MS || !deUnaPantalla(pedido)) return init;
+export function conSenas(pedido: RequestInfo | URL, init?: RequestInit): RequestInit | undefined {
+  if (!deUnaPantalla(pedido)) return init;
+  const ausente = Math.abs(Date.now() - ultimo) >= AUSENTE_MS;
+  const manda =
+    (init?.method ?? (pedido instanceof Request ? pedido.method : 'GET')).toUpperCase() === 'POST';
+  if (!ausente && !manda) return init;
   const headers = new Headers(init?.headers ?? (pedido instanceof Request ? pedido.headers : undefined));
-  headers.set('X-Ausente', '1');
+  if (ausente) headers.set('X-Ausente', '1');
+  if (manda) headers.set('X-Pagina', PAGINA);
   return { ...init, headers };
 }

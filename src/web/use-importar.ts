@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import type { Fallo } from '#web/copy/errores.ts';
+import { useRecarga } from '#web/recarga.ts';
 import { enviarArchivo } from '#web/subida.ts';
 
 /** As the server has it (server/csv/leer). */
@@ -15,7 +15,7 @@ export type Envio =
 export function useImportar(que: 'empleados' | 'meritos') {
   const [envio, setEnvio] = useState<Envio>({ fase: 'nada' });
   const enCurso = useRef<AbortController | null>(null);
-  const { revalidate } = useRevalidator();
+  const { recargar } = useRecarga();
 
   const elegir = useCallback(
     (file: File | null) => {
@@ -40,13 +40,13 @@ export function useImportar(que: 'empleados' | 'meritos') {
           setEnvio({ fase: 'fallido', file, fallo: enviado.fallo });
           return;
         }
-        await revalidate();
+        await recargar();
         if (enCurso.current !== corte) return;
         enCurso.current = null;
         setEnvio({ fase: 'nada' });
       });
     },
-    [revalidate, que],
+    [recargar, que],
   );
 
   useEffect(() => () => enCurso.current?.abort(), []);

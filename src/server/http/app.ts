@@ -3,7 +3,7 @@ import { Hono, type Context as HonoContext, type Next } from 'hono';
 import { refirmarCookies } from '../auth/rotacion.ts';
 import type { Log } from '../log.ts';
 import { contarNegado, contarPedido } from '../metricas.ts';
-import { enPedido } from '../pedido-actual.ts';
+import { enPagina, enPedido } from '../pedido-actual.ts';
 import { lugarDe, POR_FALTA } from '../operacion/lugar.ts';
 import type { Proceso } from '../proceso.ts';
 import { montarApi } from './api.ts';
@@ -112,7 +112,9 @@ export function createApp({ proceso, web }: { proceso: Proceso; web: Web }): Fet
     if (ilegible) return ilegible;
     const envio = await leerEnvio(c);
     if (envio instanceof Response) return envio;
-    const pagina = await web.page(envio, c.var.peticion);
+    const abierta = c.req.method === 'POST' ? paginaQuePide(c.req.header('X-Pagina')) : null;
+    const responder = () => web.page(envio, c.var.peticion);
+    const pagina = await (abierta === null ? responder() : enPagina(abierta, responder));
     // The router's own words for it are English, and name the files of our screens.
     return pagina.status === 405 ? rechazarMetodo(c) : paginaORechazo(c, pagina);
   });
@@ -120,6 +122,11 @@ export function createApp({ proceso, web }: { proceso: Proceso; web: Web }): Fet
   const secretos = { secreto: env.authSecret, secretosAnteriores: env.previousAuthSecrets };
   return async (request, conexion = {}) =>
     app.fetch(refirmarCookies(asSentByBrowser(request, env.trustedProxies), secretos), conexion);
+}
+
+/** The open page that a form or a button was pressed on, as it calls itself. */
+function paginaQuePide(dicha: string | undefined): string | null {
+  return dicha !== undefined && /^[\da-f-]{36}$/u.test(dicha) ? dicha : null;
 }
 
 /** Why a node is not ready, for whoever asks it; null if it is. */

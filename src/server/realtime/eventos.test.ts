@@ -6,6 +6,7 @@ import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { EmpleadoActor, Rol } from '#domain/comun/permisos/permisos.ts';
 import type { Base } from '#server/db/base.ts';
+import { enPagina, enPedido } from '#server/pedido-actual.ts';
 import { fijarReloj } from '#server/reloj.ts';
 import { baseDePrueba } from '#tests/support/base.ts';
 import { puertoDe, respuestaA } from '#tests/support/servidores.ts';
@@ -86,6 +87,23 @@ describe('an event', () => {
     empleados.push('e-999');
     await base.db.transaction((tx) => publicar(tx, { temas: ['notificaciones'], para: { empleados } }));
     await expect.poll(() => ana.temas()).toEqual(['notificaciones']);
+  });
+
+  test('says of the page that did it that it is its own, while its request is not answered', async () => {
+    await arrancar();
+    const yo = '019a0000-0000-4000-8000-000000000001';
+    const [pagina, otra] = [await conectar('ana', {}, `?pagina=${yo}`), await conectar('ana')];
+    const avisar = (tema: 'puntos' | 'perfil') =>
+      base.db.transaction((tx) => publicar(tx, { temas: [tema], para: { empleados: ['ana'] } }));
+    await enPedido('r-1', async () => {
+      await enPagina(yo, () => avisar('puntos'));
+      // What a request leads to after its answer.
+      await avisar('perfil');
+    });
+    await expect
+      .poll(() => pagina.de('cambios'))
+      .toEqual([{ temas: ['puntos'], propio: true }, { temas: ['perfil'] }]);
+    await expect.poll(() => otra.de('cambios')).toEqual([{ temas: ['puntos'] }, { temas: ['perfil'] }]);
   });
 
   test('that this version does not know is let pass', () => {
@@ -177,10 +195,8 @@ describe('a stream', () => {
     gente['ana'] = persona('ana', 'gerente_sucursal', 's1', null);
     await base.db.transaction((tx) => publicarAcceso(tx, 'c-ana'));
     await setTimeout(100);
-    await base.db.transaction((tx) =>
-      publicar(tx, { temas: ['validaciones'], para: { gerentes_de: ['s1'] } }),
-    );
-    await expect.poll(() => ana.temas()).toEqual(['validaciones']);
+    await base.db.transaction((tx) => publicar(tx, { temas: ['evidencias'], para: { gerentes_de: ['s1'] } }));
+    await expect.poll(() => ana.temas()).toEqual(['evidencias']);
   });
 
   test('whose session ended while nobody told us, ends by itself', async () => {

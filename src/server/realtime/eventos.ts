@@ -74,7 +74,8 @@ export async function crearEventos({
       recientes.anotar(mensaje.para);
       for (const [conexion, { identidad }] of conexiones) {
         if (!alcanza(mensaje.para, identidad.empleado)) continue;
-        if (mensaje.para.todos === true) difusion.difundir(conexion, mensaje.temas);
+        if (mensaje.de !== undefined && mensaje.de === conexion.pagina) conexion.avisar(mensaje.temas, true);
+        else if (mensaje.para.todos === true) difusion.difundir(conexion, mensaje.temas);
         else difusion.avisar(conexion, mensaje.temas);
       }
     },
@@ -99,7 +100,7 @@ export async function crearEventos({
     const sobran = de(identidad.cuenta_id).length - maximo_por_cuenta + 1;
     for (const [vieja] of de(identidad.cuenta_id).slice(0, Math.max(0, sobran)))
       vieja.terminar('reemplazada');
-    const conexion = new Conexion(() => {
+    const conexion = new Conexion(new URL(request.url).searchParams.get('pagina'), () => {
       conexiones.delete(conexion);
       difusion.olvidar(conexion);
     });
@@ -203,15 +204,18 @@ const EN_MEMORIA = 4096;
  */
 class Conexion {
   readonly stream: ReadableStream<Uint8Array>;
+  /** What the open page that listens calls itself. */
+  readonly pagina: string | null;
   readonly #alTerminar: () => void;
   #controlador: ReadableStreamDefaultController<Uint8Array> | undefined;
-  #pendientes = new Set<Tema>();
+  #pendientes = { ajenos: new Set<Tema>(), propios: new Set<Tema>() };
   #reconexion = false;
   #latidos = 0;
   #perdidos = 0;
   #eventos = 0;
 
-  constructor(alTerminar: () => void) {
+  constructor(pagina: string | null, alTerminar: () => void) {
+    this.pagina = pagina;
     this.#alTerminar = alTerminar;
     this.stream = new ReadableStream<Uint8Array>(
       {
@@ -232,8 +236,10 @@ class Conexion {
     else this.#reconexion ||= reconexion;
   }
 
-  avisar(temas: readonly Tema[]): void {
-    for (const tema of temas) this.#pendientes.add(tema);
+  /** `propio`: the page that listens did it. */
+  avisar(temas: readonly Tema[], propio = false): void {
+    const pendientes = propio ? this.#pendientes.propios : this.#pendientes.ajenos;
+    for (const tema of temas) pendientes.add(tema);
     this.#vaciar();
   }
 
@@ -267,10 +273,10 @@ class Conexion {
       this.#reconexion = false;
       this.#emitir('conectado', { reconexion: true });
     }
-    if (this.#pendientes.size === 0) return;
-    const temas = [...this.#pendientes];
-    this.#pendientes = new Set();
-    this.#emitir('cambios', { temas });
+    const { ajenos, propios } = this.#pendientes;
+    this.#pendientes = { ajenos: new Set(), propios: new Set() };
+    if (ajenos.size > 0) this.#emitir('cambios', { temas: [...ajenos] });
+    if (propios.size > 0) this.#emitir('cambios', { temas: [...propios], propio: true });
   }
 
   #hayLugar(): boolean {

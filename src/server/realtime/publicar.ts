@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { TEMAS, type Tema } from '#contract/comun/eventos.ts';
 import type { Db } from '#server/db/base.ts';
 import { preparada } from '#server/db/preparada.ts';
+import { paginaActual } from '#server/pedido-actual.ts';
 
 /** The one channel of the database on which every node listens. */
 export const CANAL = 'mostrador_eventos';
@@ -26,10 +27,12 @@ export type Evento = { readonly temas: readonly Tema[]; readonly para: Audiencia
  * Writes no row. Audiences of any size: PostgreSQL's limit of 8 kB per message is kept by splitting them.
  */
 export async function publicar(tx: Db, ...eventos: readonly Evento[]): Promise<void> {
+  const pagina = paginaActual();
+  const de = pagina === null ? {} : { de: pagina };
   await avisar(
     tx,
     eventos.flatMap(({ temas, para }) =>
-      Array.from(enPartes(para), (audiencia) => ({ temas: [...temas], para: audiencia })),
+      Array.from(enPartes(para), (audiencia) => ({ temas: [...temas], para: audiencia, ...de })),
     ),
   );
 }
@@ -59,6 +62,8 @@ const MensajeSchema = z.union([
   z.object({ acceso: z.string() }),
   z.object({
     temas: z.array(z.enum(TEMAS)),
+    /** The open page that did it. */
+    de: z.string().optional(),
     para: z.object({
       todos: z.boolean().optional(),
       rrhh: z.boolean().optional(),

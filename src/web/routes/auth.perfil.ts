@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { z } from 'zod';
 import { actuar } from '#web/api.server.ts';
-import { sinPerderNada } from '#web/conexion.ts';
+import { accionDeCliente } from '#web/conexion.ts';
 import type { Route } from './+types/auth.perfil.ts';
 
 export function loader() {
@@ -15,8 +15,6 @@ export async function action(args: Route.ActionArgs) {
   return actuar(args, (api) => api.personal.cambiarNombre(leido.data));
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sinPerderNada(() => serverAction());
-}
+export const clientAction = accionDeCliente;
 
 const Pedido = z.object({ full_name: z.string() });

@@ -1,7 +1,7 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { cargar } from '#web/api.server.ts';
-import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
+import { accionDeCliente } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { Asignar } from '#web/features/capacitaciones/admin/asignar.tsx';
 import {
@@ -10,6 +10,7 @@ import {
 } from '#web/features/capacitaciones/asignaciones/asignaciones.server.ts';
 import { TablaDeAsignaciones } from '#web/features/capacitaciones/asignaciones/tabla.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { recargarSi } from '#web/recarga.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/reconoce.admin.capacitaciones.asignaciones.ts';
 
@@ -31,11 +32,9 @@ export function action(args: Route.ActionArgs) {
   return atenderAsignaciones(args);
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sinPerderNada(() => serverAction());
-}
+export const clientAction = accionDeCliente;
 
-export const shouldRevalidate = revalidarSiHuboRespuesta;
+export const shouldRevalidate = recargarSi('capacitaciones', 'empleados', 'sucursales');
 
 export default function Asignaciones({ loaderData }: Route.ComponentProps) {
   const { asignaciones, capacitaciones, sucursales } = loaderData;

@@ -1,6 +1,7 @@
 import { actuar } from '#web/api.server.ts';
-import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
+import { accionDeCliente, cargaDeCliente } from '#web/conexion.ts';
 import { atenderAsignacion, leerAsignables } from '#web/features/capacitaciones/admin/administrar.server.ts';
+import { recargarSi } from '#web/recarga.ts';
 import type { Route } from './+types/reconoce.admin.capacitaciones.asignar.ts';
 
 /** What the assigning dialog asks: a page of people, and to assign to those chosen. */
@@ -8,16 +9,12 @@ export function loader(args: Route.LoaderArgs) {
   return actuar(args, (api) => leerAsignables(api, args.params.id, args.url));
 }
 
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return sinPerderNada(() => serverLoader());
-}
+export const clientLoader = cargaDeCliente;
 
 export function action(args: Route.ActionArgs) {
   return atenderAsignacion(args, args.params.id);
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sinPerderNada(() => serverAction());
-}
+export const clientAction = accionDeCliente;
 
-export const shouldRevalidate = revalidarSiHuboRespuesta;
+export const shouldRevalidate = recargarSi('capacitaciones', 'empleados', 'sucursales');

@@ -1,13 +1,14 @@
 import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { cargar } from '#web/api.server.ts';
-import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
+import { sinPerderNada } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { atenderCapacitacion, atenderPedido } from '#web/features/capacitaciones/admin/administrar.server.ts';
 import { EvaluacionesDeCapacitacion } from '#web/features/capacitaciones/admin/evaluaciones-de-capacitacion.tsx';
 import { FormularioDeCapacitacion } from '#web/features/capacitaciones/admin/formulario.tsx';
 import { MaterialesDeCapacitacion } from '#web/features/capacitaciones/admin/materiales.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { recargarSi } from '#web/recarga.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import type { Route } from './+types/reconoce.admin.capacitaciones.editar.ts';
 
@@ -31,7 +32,7 @@ export async function clientAction({ serverAction, request }: Route.ClientAction
   return esJson(request) ? hecho : { resultado: null, fallo: hecho.fallo };
 }
 
-export const shouldRevalidate = revalidarSiHuboRespuesta;
+export const shouldRevalidate = recargarSi('capacitaciones');
 
 export default function EditarCapacitacion({ loaderData, actionData }: Route.ComponentProps) {
   const { capacitacion } = loaderData;

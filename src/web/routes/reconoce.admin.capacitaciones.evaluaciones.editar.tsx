@@ -1,12 +1,13 @@
 import { useSearchParams } from 'react-router';
 import { cargar } from '#web/api.server.ts';
-import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
+import { sinPerderNada } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { atenderEvaluacion, atenderPedido } from '#web/features/capacitaciones/admin/administrar.server.ts';
 import { CabeceraDeEvaluacion } from '#web/features/capacitaciones/admin/cabecera-de-evaluacion.tsx';
 import { FormularioDeEvaluacion } from '#web/features/capacitaciones/admin/formulario-evaluacion.tsx';
 import { PreguntasDeEvaluacion } from '#web/features/capacitaciones/admin/preguntas.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { recargarSi } from '#web/recarga.ts';
 import type { Route } from './+types/reconoce.admin.capacitaciones.evaluaciones.editar.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Editar evaluación · Panel Admin' }];
@@ -29,7 +30,7 @@ export async function clientAction({ serverAction, request }: Route.ClientAction
   return esJson(request) ? hecho : { resultado: null, fallo: hecho.fallo };
 }
 
-export const shouldRevalidate = revalidarSiHuboRespuesta;
+export const shouldRevalidate = recargarSi('capacitaciones');
 
 export default function EditarEvaluacion({ loaderData, actionData }: Route.ComponentProps) {
   const { evaluacion } = loaderData;

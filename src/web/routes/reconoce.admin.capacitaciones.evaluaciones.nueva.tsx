@@ -1,11 +1,12 @@
 import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { cargar } from '#web/api.server.ts';
-import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
+import { sinPerderNada } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { atenderEvaluacion } from '#web/features/capacitaciones/admin/administrar.server.ts';
 import { FormularioDeEvaluacion } from '#web/features/capacitaciones/admin/formulario-evaluacion.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { recargarSi } from '#web/recarga.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import type { Route } from './+types/reconoce.admin.capacitaciones.evaluaciones.nueva.ts';
 
@@ -33,7 +34,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return hecho.ok ? hecho.valor : { resultado: null, fallo: hecho.fallo };
 }
 
-export const shouldRevalidate = revalidarSiHuboRespuesta;
+export const shouldRevalidate = recargarSi('capacitaciones');
 
 export default function NuevaEvaluacion({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -1,10 +1,11 @@
 import { cargar } from '#web/api.server.ts';
-import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
+import { accionDeCliente } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { atenderPedido, leerResultados } from '#web/features/capacitaciones/admin/administrar.server.ts';
 import { CabeceraDeEvaluacion } from '#web/features/capacitaciones/admin/cabecera-de-evaluacion.tsx';
 import { ResultadosDeEvaluacion } from '#web/features/capacitaciones/admin/resultados.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { recargarSi } from '#web/recarga.ts';
 import type { Route } from './+types/reconoce.admin.capacitaciones.evaluaciones.resultados.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Resultados · Panel Admin' }];
@@ -24,11 +25,9 @@ export function action(args: Route.ActionArgs) {
   return atenderPedido(args);
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sinPerderNada(() => serverAction());
-}
+export const clientAction = accionDeCliente;
 
-export const shouldRevalidate = revalidarSiHuboRespuesta;
+export const shouldRevalidate = recargarSi('capacitaciones', 'empleados', 'sucursales');
 
 export default function Resultados({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,9 +1,10 @@
 import { cargar } from '#web/api.server.ts';
-import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
+import { accionDeCliente } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { atenderPedido, leerEvaluaciones } from '#web/features/capacitaciones/admin/administrar.server.ts';
 import { ListaDeEvaluaciones } from '#web/features/capacitaciones/admin/evaluaciones.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { recargarSi } from '#web/recarga.ts';
 import type { Route } from './+types/reconoce.admin.capacitaciones.evaluaciones.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Evaluaciones · Panel Admin' }];
@@ -23,11 +24,9 @@ export function action(args: Route.ActionArgs) {
   return atenderPedido(args);
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sinPerderNada(() => serverAction());
-}
+export const clientAction = accionDeCliente;
 
-export const shouldRevalidate = revalidarSiHuboRespuesta;
+export const shouldRevalidate = recargarSi('capacitaciones');
 
 export default function Evaluaciones({ loaderData }: Route.ComponentProps) {
   return <ListaDeEvaluaciones {...loaderData} />;

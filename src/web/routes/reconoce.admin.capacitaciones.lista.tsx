@@ -1,10 +1,11 @@
 import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { cargar } from '#web/api.server.ts';
-import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
+import { accionDeCliente } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { atenderPedido, leerCapacitaciones } from '#web/features/capacitaciones/admin/administrar.server.ts';
 import { ListaDeCapacitaciones } from '#web/features/capacitaciones/admin/lista.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { recargarSi } from '#web/recarga.ts';
 import type { Route } from './+types/reconoce.admin.capacitaciones.lista.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Capacitaciones · Panel Admin' }];
@@ -24,11 +25,9 @@ export function action(args: Route.ActionArgs) {
   return atenderPedido(args);
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sinPerderNada(() => serverAction());
-}
+export const clientAction = accionDeCliente;
 
-export const shouldRevalidate = revalidarSiHuboRespuesta;
+export const shouldRevalidate = recargarSi('capacitaciones', 'sucursales');
 
 export default function CapacitacionesDeAdmin({ loaderData }: Route.ComponentProps) {
   return <ListaDeCapacitaciones {...loaderData} />;

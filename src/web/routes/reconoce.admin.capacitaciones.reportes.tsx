@@ -1,9 +1,9 @@
 import { cargar } from '#web/api.server.ts';
-import { revalidarSiHuboRespuesta } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { leerReporte } from '#web/features/capacitaciones/admin/administrar.server.ts';
 import { ReportesDeCapacitaciones } from '#web/features/capacitaciones/admin/reportes.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { recargarSi } from '#web/recarga.ts';
 import type { Route } from './+types/reconoce.admin.capacitaciones.reportes.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Reportes de capacitaciones · Panel Admin' }];
@@ -20,7 +20,7 @@ export function loader(args: Route.LoaderArgs) {
   });
 }
 
-export const shouldRevalidate = revalidarSiHuboRespuesta;
+export const shouldRevalidate = recargarSi('capacitaciones', 'empleados', 'sucursales');
 
 export default function Reportes({ loaderData }: Route.ComponentProps) {
   return <ReportesDeCapacitaciones {...loaderData} />;

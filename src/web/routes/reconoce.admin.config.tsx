@@ -4,7 +4,7 @@ import { CambioDeAjuste, FeriadoEntrada } from '#contract/empresa/configuracion-
 import { CambioDeContenido } from '#contract/sitio/sitio-formularios.ts';
 import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { actuar, cargar, type Cliente, type Hecho } from '#web/api.server.ts';
-import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
+import { accionDeCliente } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { EditorDeParte } from '#web/features/sitio/admin/editor.tsx';
 import { Navegacion } from '#web/features/sitio/admin/navegacion.tsx';
@@ -13,6 +13,7 @@ import { type Grupo, grupoDe } from '#web/features/empresa/configuracion/ajustes
 import { GrupoDeAjustes } from '#web/features/empresa/configuracion/grupo.tsx';
 import { NavegacionDeAjustes } from '#web/features/empresa/configuracion/navegacion.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { recargarSi } from '#web/recarga.ts';
 import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import type { Route } from './+types/reconoce.admin.config.ts';
 
@@ -66,11 +67,9 @@ export async function action(args: Route.ActionArgs): Promise<Hecho<unknown>> {
   }
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sinPerderNada(() => serverAction());
-}
+export const clientAction = accionDeCliente;
 
-export const shouldRevalidate = revalidarSiHuboRespuesta;
+export const shouldRevalidate = recargarSi('configuracion', 'sucursales');
 
 const Pedido = z.discriminatedUnion('hacer', [
   z.object({ hacer: z.literal('ajuste') }),

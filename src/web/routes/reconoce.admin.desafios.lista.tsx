@@ -1,10 +1,11 @@
 import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { cargar } from '#web/api.server.ts';
-import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
+import { accionDeCliente } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { atenderLista, leerDesafios } from '#web/features/desafios/admin/administrar.server.ts';
 import { ListaDeDesafios } from '#web/features/desafios/admin/lista.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { recargarSi } from '#web/recarga.ts';
 import type { Route } from './+types/reconoce.admin.desafios.lista.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Desafíos · Panel Admin' }];
@@ -24,11 +25,9 @@ export function action(args: Route.ActionArgs) {
   return atenderLista(args);
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sinPerderNada(() => serverAction());
-}
+export const clientAction = accionDeCliente;
 
-export const shouldRevalidate = revalidarSiHuboRespuesta;
+export const shouldRevalidate = recargarSi('desafios', 'participaciones', 'evidencias', 'sucursales');
 
 export default function DesafiosDeAdmin({ loaderData }: Route.ComponentProps) {
   return <ListaDeDesafios {...loaderData} />;

@@ -1,7 +1,7 @@
 import { useNavigation, useSearchParams } from 'react-router';
 import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { cargar } from '#web/api.server.ts';
-import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
+import { sinPerderNada } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { leerAvance } from '#web/features/desafios/admin/administrar.server.ts';
 import { AvanceDeDesafios } from '#web/features/desafios/admin/avance.tsx';
@@ -15,6 +15,7 @@ import {
   leerCola,
   leerDecididas,
 } from '#web/features/desafios/validacion/validar.server.ts';
+import { recargarSi } from '#web/recarga.ts';
 import { useSesion } from '#web/sesion.ts';
 import { SegmentedLinks } from '#web/ui/link-tabs.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
@@ -45,7 +46,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sinPerderNada(() => serverAction());
 }
 
-export const shouldRevalidate = revalidarSiHuboRespuesta;
+export const shouldRevalidate = recargarSi('evidencias', 'participaciones', 'desafios', 'empleados');
 
 export default function Progreso({ loaderData, actionData }: Route.ComponentProps) {
   const { avance, cola, decididas, ahora, hoy } = loaderData;

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { Id } from '#contract/comun/comunes.ts';
 import { PedidoDeDatosNuevo } from '#contract/gobierno/datos.ts';
 import { actuar, type Hecho } from '#web/api.server.ts';
-import { sinPerderNada } from '#web/conexion.ts';
+import { accionDeCliente, cargaDeCliente } from '#web/conexion.ts';
+import { recargarSi } from '#web/recarga.ts';
 import type { Route } from './+types/reconoce.admin.empleados.datos.ts';
 
 /** What an employee has asked of their own data, for the dialog of the list. A refusal is a value: it is shown there. */
@@ -10,9 +11,7 @@ export function loader(args: Route.LoaderArgs) {
   return actuar(args, (api) => api.datos.pedidos({ empleado_id: args.params.id }));
 }
 
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return sinPerderNada(() => serverLoader());
-}
+export const clientLoader = cargaDeCliente;
 
 /** Takes note of a request, or says that it was answered. */
 export async function action(args: Route.ActionArgs): Promise<Hecho<unknown>> {
@@ -24,9 +23,9 @@ export async function action(args: Route.ActionArgs): Promise<Hecho<unknown>> {
   );
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sinPerderNada(() => serverAction());
-}
+export const clientAction = accionDeCliente;
+
+export const shouldRevalidate = recargarSi('empleados');
 
 const Pedido = z.discriminatedUnion('hacer', [
   PedidoDeDatosNuevo.extend({ hacer: z.literal('registrar') }),

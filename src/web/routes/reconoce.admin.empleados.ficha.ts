@@ -1,6 +1,7 @@
 import { actuar } from '#web/api.server.ts';
-import { sinPerderNada } from '#web/conexion.ts';
+import { accionDeCliente, cargaDeCliente } from '#web/conexion.ts';
 import { atenderFicha } from '#web/features/personas/empleados-admin/administrar.server.ts';
+import { recargarSi } from '#web/recarga.ts';
 import type { Route } from './+types/reconoce.admin.empleados.ficha.ts';
 
 /** One employee, for the dialogs of the list. A refusal is a value: it is shown in the dialog. */
@@ -8,14 +9,12 @@ export function loader(args: Route.LoaderArgs) {
   return actuar(args, (api) => api.empleados.ver({ id: args.params.id }));
 }
 
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return sinPerderNada(() => serverLoader());
-}
+export const clientLoader = cargaDeCliente;
 
 export function action(args: Route.ActionArgs) {
   return atenderFicha(args, args.params.id);
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sinPerderNada(() => serverAction());
-}
+export const clientAction = accionDeCliente;
+
+export const shouldRevalidate = recargarSi('empleados', 'sucursales');

@@ -1,10 +1,11 @@
 import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { atenderImportacion, cargarImportacion } from '#web/comun/importar.server.ts';
-import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
+import { accionDeCliente } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { ImportarEmpleados } from '#web/features/personas/empleados-admin/importar.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { recargarSi } from '#web/recarga.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import type { Route } from './+types/reconoce.admin.empleados.importar.ts';
 
@@ -18,11 +19,9 @@ export function action(args: Route.ActionArgs) {
   return atenderImportacion(args);
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sinPerderNada(() => serverAction());
-}
+export const clientAction = accionDeCliente;
 
-export const shouldRevalidate = revalidarSiHuboRespuesta;
+export const shouldRevalidate = recargarSi('importaciones');
 
 export default function Importar({ loaderData }: Route.ComponentProps) {
   return (

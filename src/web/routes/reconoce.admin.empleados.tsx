@@ -1,9 +1,10 @@
 import { cargar } from '#web/api.server.ts';
-import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
+import { accionDeCliente } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { atenderLista, leerEmpleados } from '#web/features/personas/empleados-admin/administrar.server.ts';
 import { ListaDeEmpleados } from '#web/features/personas/empleados-admin/lista.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { recargarSi } from '#web/recarga.ts';
 import type { Route } from './+types/reconoce.admin.empleados.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Empleados · Panel Admin' }];
@@ -20,11 +21,9 @@ export function action(args: Route.ActionArgs) {
   return atenderLista(args);
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sinPerderNada(() => serverAction());
-}
+export const clientAction = accionDeCliente;
 
-export const shouldRevalidate = revalidarSiHuboRespuesta;
+export const shouldRevalidate = recargarSi('empleados', 'sucursales');
 
 export default function EmpleadosDeAdmin({ loaderData }: Route.ComponentProps) {
   return <ListaDeEmpleados {...loaderData} />;

@@ -5,6 +5,7 @@ import { CARGAS } from '#web/copy/errores.ts';
 import { formularioDe } from '#web/envio.server.ts';
 import { FirmasPendientes, type RespuestaDeFirma } from '#web/features/gobierno/firmas/pendientes.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { recargarSi } from '#web/recarga.ts';
 import type { Route } from './+types/reconoce.admin.firmas.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Segundas firmas · Panel Admin' }];
@@ -41,6 +42,8 @@ export async function action(args: Route.ActionArgs): Promise<RespuestaDeFirma> 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sinPerderNada(() => serverAction());
 }
+
+export const shouldRevalidate = recargarSi('empleados');
 
 export default function Firmas({ loaderData, actionData }: Route.ComponentProps) {
   return <FirmasPendientes {...loaderData} respuesta={actionData} />;

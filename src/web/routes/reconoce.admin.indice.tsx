@@ -4,6 +4,7 @@ import { CARGAS } from '#web/copy/errores.ts';
 import { direccionDe, SECCIONES } from '#web/features/gobierno/admin/secciones.ts';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { Panel } from '#web/features/gobierno/panel/panel.tsx';
+import { recargarSi } from '#web/recarga.ts';
 import type { Route } from './+types/reconoce.admin.indice.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Dashboard Administrativo · Reconoce' }];
@@ -20,6 +21,21 @@ export function loader(args: Route.LoaderArgs) {
   }
   return cargar(args, (api) => api.panel.resumen());
 }
+
+export const shouldRevalidate = recargarSi(
+  'empleados',
+  'sucursales',
+  'desafios',
+  'evidencias',
+  'participaciones',
+  'ranking',
+  'puntos',
+  'insignias',
+  'meritos',
+  'premios',
+  'presupuesto',
+  'capacitaciones',
+);
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   return <Panel datos={loaderData} />;

@@ -1,9 +1,10 @@
 import { cargar } from '#web/api.server.ts';
-import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
+import { accionDeCliente } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { atenderIntegraciones } from '#web/features/gobierno/integraciones/atender.server.ts';
 import { EnviosDeUnSistema } from '#web/features/gobierno/integraciones/envios.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { recargarSi } from '#web/recarga.ts';
 import type { Route } from './+types/reconoce.admin.integraciones.envios.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Envíos a otro sistema · Panel Admin' }];
@@ -24,11 +25,9 @@ export function action(args: Route.ActionArgs) {
   return atenderIntegraciones(args);
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sinPerderNada(() => serverAction());
-}
+export const clientAction = accionDeCliente;
 
-export const shouldRevalidate = revalidarSiHuboRespuesta;
+export const shouldRevalidate = recargarSi();
 
 export default function Envios({ loaderData }: Route.ComponentProps) {
   return <EnviosDeUnSistema {...loaderData} porPagina={POR_PAGINA} />;

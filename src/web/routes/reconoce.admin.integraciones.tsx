@@ -1,12 +1,13 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { cargar } from '#web/api.server.ts';
-import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
+import { accionDeCliente } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { atenderIntegraciones } from '#web/features/gobierno/integraciones/atender.server.ts';
 import { ClavesDeApi } from '#web/features/gobierno/integraciones/claves.tsx';
 import { AvisosAOtrosSistemas } from '#web/features/gobierno/integraciones/webhooks.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { recargarSi } from '#web/recarga.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import type { Route } from './+types/reconoce.admin.integraciones.ts';
 
@@ -24,11 +25,9 @@ export function action(args: Route.ActionArgs) {
   return atenderIntegraciones(args);
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sinPerderNada(() => serverAction());
-}
+export const clientAction = accionDeCliente;
 
-export const shouldRevalidate = revalidarSiHuboRespuesta;
+export const shouldRevalidate = recargarSi();
 
 export default function Integraciones({ loaderData: { claves, webhooks } }: Route.ComponentProps) {
   return (

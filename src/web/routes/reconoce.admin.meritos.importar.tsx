@@ -1,11 +1,12 @@
 import { ChevronLeft } from 'lucide-react';
 import { isRouteErrorResponse, Link } from 'react-router';
 import { atenderImportacion, cargarImportacion } from '#web/comun/importar.server.ts';
-import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
+import { accionDeCliente } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { AccesoDenegado } from '#web/features/gobierno/admin/acceso-denegado.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { ImportarMeritos } from '#web/features/puntos/meritos/importar.tsx';
+import { recargarSi } from '#web/recarga.ts';
 import { useSesion } from '#web/sesion.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -21,11 +22,9 @@ export function action(args: Route.ActionArgs) {
   return atenderImportacion(args);
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sinPerderNada(() => serverAction());
-}
+export const clientAction = accionDeCliente;
 
-export const shouldRevalidate = revalidarSiHuboRespuesta;
+export const shouldRevalidate = recargarSi('importaciones');
 
 export default function Importar({ loaderData }: Route.ComponentProps) {
   return (

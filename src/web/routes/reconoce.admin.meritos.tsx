@@ -2,12 +2,12 @@ import { ChevronLeft, Upload } from 'lucide-react';
 import { isRouteErrorResponse, Link } from 'react-router';
 import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { cargar } from '#web/api.server.ts';
-import { revalidarSiHuboRespuesta } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { AccesoDenegado } from '#web/features/gobierno/admin/acceso-denegado.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { ListaDeMeritos } from '#web/features/puntos/meritos/lista.tsx';
 import { leerMeritos } from '#web/features/puntos/meritos/meritos.server.ts';
+import { recargarSi } from '#web/recarga.ts';
 import { useSesion } from '#web/sesion.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -29,7 +29,7 @@ export function loader(args: Route.LoaderArgs) {
   });
 }
 
-export const shouldRevalidate = revalidarSiHuboRespuesta;
+export const shouldRevalidate = recargarSi('meritos', 'insignias', 'empleados', 'sucursales');
 
 export default function MeritosDeAdmin({ loaderData }: Route.ComponentProps) {
   return (

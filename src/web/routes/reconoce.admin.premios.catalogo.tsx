@@ -1,9 +1,10 @@
 import { cargar } from '#web/api.server.ts';
-import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
+import { accionDeCliente } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { atenderLista, leerPremios } from '#web/features/premios/admin/administrar.server.ts';
 import { ListaDePremios } from '#web/features/premios/admin/lista.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { recargarSi } from '#web/recarga.ts';
 import type { Route } from './+types/reconoce.admin.premios.catalogo.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Catálogo de premios · Panel Admin' }];
@@ -17,11 +18,9 @@ export function action(args: Route.ActionArgs) {
   return atenderLista(args);
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sinPerderNada(() => serverAction());
-}
+export const clientAction = accionDeCliente;
 
-export const shouldRevalidate = revalidarSiHuboRespuesta;
+export const shouldRevalidate = recargarSi('premios');
 
 export default function CatalogoDePremios({ loaderData }: Route.ComponentProps) {
   return <ListaDePremios {...loaderData} />;

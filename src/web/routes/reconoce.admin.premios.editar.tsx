@@ -1,12 +1,13 @@
 import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { cargar } from '#web/api.server.ts';
-import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
+import { sinPerderNada } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { atenderEdicion } from '#web/features/premios/admin/administrar.server.ts';
 import { FormularioDePremio } from '#web/features/premios/admin/formulario.tsx';
 import { CATALOGO } from '#web/features/premios/admin/tipos.ts';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { recargarSi } from '#web/recarga.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import type { Route } from './+types/reconoce.admin.premios.editar.ts';
 
@@ -25,7 +26,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return hecho.ok ? hecho.valor : { resultado: null, fallo: hecho.fallo };
 }
 
-export const shouldRevalidate = revalidarSiHuboRespuesta;
+export const shouldRevalidate = recargarSi('premios');
 
 export default function EditarPremio({ loaderData, actionData }: Route.ComponentProps) {
   const { premio } = loaderData;

@@ -1,10 +1,11 @@
 import { cargar } from '#web/api.server.ts';
-import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
+import { accionDeCliente } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { atenderReclamo, leerReclamos } from '#web/features/premios/reclamos/atender.server.ts';
 import { ColaDeReclamos } from '#web/features/premios/reclamos/cola.tsx';
 import { Fondos } from '#web/features/premios/reclamos/fondos.tsx';
+import { recargarSi } from '#web/recarga.ts';
 import { FilterForm, FilterSearch, FilterSelect } from '#web/ui/filter-form.tsx';
 import type { Route } from './+types/reconoce.admin.premios.solicitudes.ts';
 
@@ -25,11 +26,9 @@ export function action(args: Route.ActionArgs) {
   return atenderReclamo(args);
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sinPerderNada(() => serverAction());
-}
+export const clientAction = accionDeCliente;
 
-export const shouldRevalidate = revalidarSiHuboRespuesta;
+export const shouldRevalidate = recargarSi('premios', 'presupuesto', 'empleados', 'sucursales');
 
 export default function Solicitudes({ loaderData }: Route.ComponentProps) {
   const { sucursales, ...cola } = loaderData;

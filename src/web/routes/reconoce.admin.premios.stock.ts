@@ -1,6 +1,7 @@
 import { actuar } from '#web/api.server.ts';
-import { sinPerderNada } from '#web/conexion.ts';
+import { accionDeCliente, cargaDeCliente } from '#web/conexion.ts';
 import { atenderStock, leerStock } from '#web/features/premios/admin/administrar.server.ts';
+import { recargarSi } from '#web/recarga.ts';
 import type { Route } from './+types/reconoce.admin.premios.stock.ts';
 
 /** What explains a prize's stock, and correcting it, for the dialog that shows it. */
@@ -8,14 +9,12 @@ export function loader(args: Route.LoaderArgs) {
   return actuar(args, (api) => leerStock(api, args.params.id, args.url));
 }
 
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return sinPerderNada(() => serverLoader());
-}
+export const clientLoader = cargaDeCliente;
 
 export function action(args: Route.ActionArgs) {
   return atenderStock(args, args.params.id);
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sinPerderNada(() => serverAction());
-}
+export const clientAction = accionDeCliente;
+
+export const shouldRevalidate = recargarSi('premios');

@@ -1,10 +1,10 @@
 import { cargar } from '#web/api.server.ts';
-import { revalidarSiHuboRespuesta } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { leerMes } from '#web/features/premios/presupuesto-admin/administrar.server.ts';
 import { PantallaDeMes } from '#web/features/premios/presupuesto-admin/mes.tsx';
 import { periodoDe } from '#web/features/premios/presupuesto-admin/tipos.ts';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { recargarSi } from '#web/recarga.ts';
 import type { Route } from './+types/reconoce.admin.presupuesto.mes.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -19,7 +19,7 @@ export function loader(args: Route.LoaderArgs) {
   }));
 }
 
-export const shouldRevalidate = revalidarSiHuboRespuesta;
+export const shouldRevalidate = recargarSi('presupuesto', 'premios');
 
 export default function MesDePresupuesto({ loaderData }: Route.ComponentProps) {
   return <PantallaDeMes {...loaderData} />;

@@ -1,5 +1,5 @@
 import { cargar } from '#web/api.server.ts';
-import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
+import { accionDeCliente } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import {
   atenderPresupuesto,
@@ -7,6 +7,7 @@ import {
 } from '#web/features/premios/presupuesto-admin/administrar.server.ts';
 import { PantallaDePresupuesto } from '#web/features/premios/presupuesto-admin/pantalla.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { recargarSi } from '#web/recarga.ts';
 import type { Route } from './+types/reconoce.admin.presupuesto.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Presupuesto · Panel Admin' }];
@@ -20,11 +21,9 @@ export function action(args: Route.ActionArgs) {
   return atenderPresupuesto(args);
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sinPerderNada(() => serverAction());
-}
+export const clientAction = accionDeCliente;
 
-export const shouldRevalidate = revalidarSiHuboRespuesta;
+export const shouldRevalidate = recargarSi('presupuesto', 'premios');
 
 export default function PresupuestoDeAdmin({ loaderData }: Route.ComponentProps) {
   return <PantallaDePresupuesto {...loaderData} />;

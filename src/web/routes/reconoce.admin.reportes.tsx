@@ -5,6 +5,7 @@ import { leerReporte } from '#web/features/gobierno/reportes/leer.server.ts';
 import { PantallaDeReportes } from '#web/features/gobierno/reportes/pantalla.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { REPORTES } from '#web/features/gobierno/reportes/tipos.ts';
+import { recargarSi } from '#web/recarga.ts';
 import type { Route } from './+types/reconoce.admin.reportes.ts';
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -23,6 +24,21 @@ export function loader(args: Route.LoaderArgs) {
     return { leido, consulta, sucursales };
   });
 }
+
+export const shouldRevalidate = recargarSi(
+  'empleados',
+  'sucursales',
+  'desafios',
+  'evidencias',
+  'participaciones',
+  'ranking',
+  'puntos',
+  'insignias',
+  'meritos',
+  'premios',
+  'presupuesto',
+  'capacitaciones',
+);
 
 export default function Reportes({ loaderData }: Route.ComponentProps) {
   return <PantallaDeReportes {...loaderData} csv="/reconoce/admin/reportes/csv" />;

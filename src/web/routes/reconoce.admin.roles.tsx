@@ -1,9 +1,9 @@
 import { Rol_ } from '#contract/comun/comunes.ts';
 import { cargar } from '#web/api.server.ts';
-import { revalidarSiHuboRespuesta } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { RolesYPermisos } from '#web/features/personas/roles-admin/pantalla.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { recargarSi } from '#web/recarga.ts';
 import type { Route } from './+types/reconoce.admin.roles.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Roles · Panel Admin' }];
@@ -17,7 +17,7 @@ export function loader(args: Route.LoaderArgs) {
   }));
 }
 
-export const shouldRevalidate = revalidarSiHuboRespuesta;
+export const shouldRevalidate = recargarSi('configuracion', 'empleados');
 
 export default function RolesDeAdmin({ loaderData }: Route.ComponentProps) {
   return <RolesYPermisos {...loaderData} />;

@@ -5,6 +5,7 @@ import { CARGAS } from '#web/copy/errores.ts';
 import { formularioDe } from '#web/envio.server.ts';
 import { MencionesPorDecidir, type RespuestaDeMencion } from '#web/features/gobierno/datos/menciones.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { recargarSi } from '#web/recarga.ts';
 import type { Route } from './+types/reconoce.admin.salud.datos.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Menciones por decidir · Panel Admin' }];
@@ -36,6 +37,8 @@ export async function action(args: Route.ActionArgs): Promise<RespuestaDeMencion
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sinPerderNada(() => serverAction());
 }
+
+export const shouldRevalidate = recargarSi('empleados', 'configuracion');
 
 export default function Menciones({ loaderData, actionData }: Route.ComponentProps) {
   return <MencionesPorDecidir {...loaderData} porPagina={POR_PAGINA} respuesta={actionData} />;

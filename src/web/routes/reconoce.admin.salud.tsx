@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { useRevalidator } from 'react-router';
 import { TareaFallida } from '#contract/gobierno/salud.ts';
 import { actuar, cargar, type Hecho } from '#web/api.server.ts';
-import { sinPerderNada } from '#web/conexion.ts';
+import { accionDeCliente } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { TableroDeSalud } from '#web/features/gobierno/salud/tablero.tsx';
+import { recargarSi, useRecarga } from '#web/recarga.ts';
 import type { Route } from './+types/reconoce.admin.salud.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Salud · Panel Admin' }];
@@ -22,21 +22,21 @@ export async function action(args: Route.ActionArgs): Promise<Hecho<unknown>> {
   return actuar<unknown>(args, (api) => api.salud.reintentar(leido.data));
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sinPerderNada(() => serverAction());
-}
+export const clientAction = accionDeCliente;
+
+export const shouldRevalidate = recargarSi();
 
 /** Gently: figures of a minute ago serve, and nobody looks at a hidden tab. */
 const CADA_MS = 30_000;
 
 export default function SaludDelSistema({ loaderData }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator();
+  const { recargar } = useRecarga();
   useEffect(() => {
     const reloj = setInterval(() => {
-      if (document.visibilityState === 'visible') void revalidate();
+      if (document.visibilityState === 'visible') void recargar();
     }, CADA_MS);
     return () => clearInterval(reloj);
-  }, [revalidate]);
+  }, [recargar]);
   return <TableroDeSalud salud={loaderData} />;
 }
 

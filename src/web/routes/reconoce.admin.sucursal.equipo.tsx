@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { recargarSi } from '#web/recarga.ts';
 import { useSesion } from '#web/sesion.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DialogoDeAjuste } from '#web/comun/ajustar-puntos.tsx';
 import { cargar } from '#web/api.server.ts';
-import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
+import { accionDeCliente } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { atenderEquipo, leerEquipo, leerPersona } from '#web/features/personas/equipo/equipo.server.ts';
 import { FichaDePersona } from '#web/features/personas/equipo/ficha.tsx';
@@ -27,11 +28,21 @@ export function action(args: Route.ActionArgs) {
   return atenderEquipo(args);
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sinPerderNada(() => serverAction());
-}
+export const clientAction = accionDeCliente;
 
-export const shouldRevalidate = revalidarSiHuboRespuesta;
+export const shouldRevalidate = recargarSi(
+  'empleados',
+  'sucursales',
+  'perfil',
+  'desafios',
+  'evidencias',
+  'participaciones',
+  'ranking',
+  'puntos',
+  'insignias',
+  'meritos',
+  'capacitaciones',
+);
 
 export default function EquipoDeUnaSucursal({ loaderData }: Route.ComponentProps) {
   const { persona, hoy, grupos } = loaderData;

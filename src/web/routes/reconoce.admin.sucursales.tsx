@@ -1,5 +1,5 @@
 import { cargar } from '#web/api.server.ts';
-import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
+import { accionDeCliente } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import {
   atenderSucursales,
@@ -7,6 +7,7 @@ import {
 } from '#web/features/personas/sucursales-admin/administrar.server.ts';
 import { ListaDeSucursales } from '#web/features/personas/sucursales-admin/lista.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { recargarSi } from '#web/recarga.ts';
 import type { Route } from './+types/reconoce.admin.sucursales.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Sucursales · Panel Admin' }];
@@ -26,11 +27,9 @@ export function action(args: Route.ActionArgs) {
   return atenderSucursales(args);
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sinPerderNada(() => serverAction());
-}
+export const clientAction = accionDeCliente;
 
-export const shouldRevalidate = revalidarSiHuboRespuesta;
+export const shouldRevalidate = recargarSi('sucursales', 'empleados');
 
 export default function SucursalesDeAdmin({ loaderData }: Route.ComponentProps) {
   return <ListaDeSucursales {...loaderData} />;

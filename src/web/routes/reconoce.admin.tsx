@@ -9,7 +9,6 @@ import {
   useSearchParams,
 } from 'react-router';
 import { cargar } from '#web/api.server.ts';
-import { revalidarSiHuboRespuesta } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { EXITOS } from '#web/copy/textos.ts';
 import { AccesoDenegado } from '#web/features/gobierno/admin/acceso-denegado.tsx';
@@ -39,6 +38,7 @@ import { EsqueletoDeImportar } from '#web/features/puntos/meritos/esqueleto.tsx'
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { EsqueletoDeLaActividad, EsqueletoDelPanel } from '#web/features/gobierno/panel/esqueleto.tsx';
 import { EsqueletoDeReportes } from '#web/features/gobierno/reportes/esqueleto.tsx';
+import { recargarSi } from '#web/recarga.ts';
 import { useSesion } from '#web/sesion.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LinkTabs } from '#web/ui/link-tabs.tsx';
@@ -61,7 +61,7 @@ export function loader(args: Route.LoaderArgs) {
   });
 }
 
-export const shouldRevalidate = revalidarSiHuboRespuesta;
+export const shouldRevalidate = recargarSi('empleados', 'premios');
 
 export default function Admin({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();

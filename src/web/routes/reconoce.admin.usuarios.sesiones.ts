@@ -1,5 +1,6 @@
 import { actuar } from '#web/api.server.ts';
-import { sinPerderNada } from '#web/conexion.ts';
+import { cargaDeCliente } from '#web/conexion.ts';
+import { recargarSi } from '#web/recarga.ts';
 import type { Route } from './+types/reconoce.admin.usuarios.sesiones.ts';
 
 /** Somebody's open sessions, for the dialog of the list. A refusal is a value: it is shown in the dialog. */
@@ -7,6 +8,6 @@ export function loader(args: Route.LoaderArgs) {
   return actuar(args, (api) => api.usuarios.sesiones({ id: args.params.id }));
 }
 
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return sinPerderNada(() => serverLoader());
-}
+export const clientLoader = cargaDeCliente;
+
+export const shouldRevalidate = recargarSi('empleados');

@@ -1,5 +1,5 @@
 import { cargar } from '#web/api.server.ts';
-import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
+import { accionDeCliente } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { textoDePolitica, textoDePoliticaDePersonal } from '#web/copy/registro.ts';
 import { leerPersonal } from '#web/features/personas/personal-admin/leer.server.ts';
@@ -8,6 +8,7 @@ import { atenderUsuarios, leerUsuarios } from '#web/features/personas/usuarios-a
 import { ListaDeUsuarios } from '#web/features/personas/usuarios-admin/lista.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { Registros } from '#web/features/personas/registros/registros.tsx';
+import { recargarSi } from '#web/recarga.ts';
 import { CountBadge } from '#web/ui/badge.tsx';
 import { SegmentedLinks } from '#web/ui/link-tabs.tsx';
 import type { Route } from './+types/reconoce.admin.usuarios.ts';
@@ -47,11 +48,9 @@ export function action(args: Route.ActionArgs) {
   return atenderUsuarios(args);
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sinPerderNada(() => serverAction());
-}
+export const clientAction = accionDeCliente;
 
-export const shouldRevalidate = revalidarSiHuboRespuesta;
+export const shouldRevalidate = recargarSi('empleados', 'sucursales', 'configuracion');
 
 export default function Usuarios({ loaderData }: Route.ComponentProps) {
   if (loaderData.de === 'personal') {

@@ -1,7 +1,8 @@
 import { data } from 'react-router';
 import { z } from 'zod';
 import { actuar } from '#web/api.server.ts';
-import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
+import { accionDeCliente, cargaDeCliente } from '#web/conexion.ts';
+import { recargarSi } from '#web/recarga.ts';
 import type { Route } from './+types/reconoce.avisos.ts';
 
 /** What the bell shows, and the badges won that have not been celebrated yet. A failure is shown there. */
@@ -18,9 +19,7 @@ export function loader(args: Route.LoaderArgs) {
   });
 }
 
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return sinPerderNada(() => serverLoader());
-}
+export const clientLoader = cargaDeCliente;
 
 export async function action(args: Route.ActionArgs) {
   const pedido = Pedido.safeParse(await args.request.json().catch(() => null));
@@ -33,11 +32,9 @@ export async function action(args: Route.ActionArgs) {
   );
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sinPerderNada(() => serverAction());
-}
+export const clientAction = accionDeCliente;
 
-export const shouldRevalidate = revalidarSiHuboRespuesta;
+export const shouldRevalidate = recargarSi('notificaciones', 'insignias');
 
 const Pedido = z.object({
   hacer: z.enum(['leidas', 'festejadas']),

@@ -4,6 +4,7 @@ import { cargar } from '#web/api.server.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { CertificadoPropio } from '#web/features/capacitaciones/certificados/propio.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { recargarSi } from '#web/recarga.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import type { Route } from './+types/reconoce.capacitaciones.certificado.ts';
@@ -20,6 +21,8 @@ export function loader(args: Route.LoaderArgs) {
     return { certificado: { ...certificado, empresa: contenido.empresa.nombre }, direccion: url };
   });
 }
+
+export const shouldRevalidate = recargarSi('capacitaciones', 'configuracion');
 
 export default function Certificado({ loaderData, params }: Route.ComponentProps) {
   return (

@@ -1,9 +1,9 @@
 import { replace } from 'react-router';
 import { cargar } from '#web/api.server.ts';
-import { revalidarSiHuboRespuesta } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { ListaDeCapacitaciones } from '#web/features/capacitaciones/lista.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { recargarSi } from '#web/recarga.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import type { Route } from './+types/reconoce.capacitaciones.ts';
 
@@ -22,7 +22,7 @@ export function loader(args: Route.LoaderArgs) {
   });
 }
 
-export const shouldRevalidate = revalidarSiHuboRespuesta;
+export const shouldRevalidate = recargarSi('capacitaciones', 'perfil');
 
 export default function Capacitaciones({ loaderData }: Route.ComponentProps) {
   const { capacitaciones, hoy } = loaderData;

@@ -1,11 +1,11 @@
 import { cargar } from '#web/api.server.ts';
-import { revalidarSiHuboRespuesta } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { CifrasDeLogros } from '#web/features/insignias/logros/cifras.tsx';
 import { leerConsulta } from '#web/features/insignias/logros/consulta.ts';
 import { CABECERA, POR_PAGINA } from '#web/features/insignias/logros/disposicion.ts';
 import { ListaDeLogros } from '#web/features/insignias/logros/lista.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { recargarSi } from '#web/recarga.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import type { Route } from './+types/reconoce.dashboard.ts';
 
@@ -28,7 +28,21 @@ export function loader(args: Route.LoaderArgs) {
   });
 }
 
-export const shouldRevalidate = revalidarSiHuboRespuesta;
+export const shouldRevalidate = recargarSi(
+  'perfil',
+  'notificaciones',
+  'desafios',
+  'evidencias',
+  'participaciones',
+  'ranking',
+  'puntos',
+  'insignias',
+  'meritos',
+  'premios',
+  'capacitaciones',
+  'sucursales',
+  'configuracion',
+);
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { consulta, resumen, datos, ahora } = loaderData;

@@ -1,5 +1,6 @@
 import { actuar } from '#web/api.server.ts';
-import { sinPerderNada } from '#web/conexion.ts';
+import { cargaDeCliente } from '#web/conexion.ts';
+import { recargarSi } from '#web/recarga.ts';
 import type { Route } from './+types/reconoce.desafios.envios.ts';
 
 /** What one has sent for a challenge, for the dialog that shows it. A failure is shown in the dialog. */
@@ -7,6 +8,6 @@ export function loader(args: Route.LoaderArgs) {
   return actuar(args, (api) => api.participaciones.mias({ desafio_id: args.params.id }));
 }
 
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return sinPerderNada(() => serverLoader());
-}
+export const clientLoader = cargaDeCliente;
+
+export const shouldRevalidate = recargarSi('evidencias', 'participaciones');

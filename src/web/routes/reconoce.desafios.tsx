@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Id } from '#contract/comun/comunes.ts';
 import { EvidenciaEntrada } from '#contract/desafios/participaciones.ts';
 import { actuar, cargar, type Hecho } from '#web/api.server.ts';
-import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
+import { accionDeCliente } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { VACIOS } from '#web/copy/textos.ts';
 import { Ausente } from '#web/features/desafios/ausente.tsx';
@@ -11,6 +11,7 @@ import { CABECERA } from '#web/features/desafios/disposicion.ts';
 import { TarjetasDeDesafios } from '#web/features/desafios/pantalla.tsx';
 import { ResumenDeDesafios } from '#web/features/desafios/resumen.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { recargarSi } from '#web/recarga.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -41,11 +42,9 @@ export async function action(args: Route.ActionArgs): Promise<Hecho<unknown>> {
   );
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sinPerderNada(() => serverAction());
-}
+export const clientAction = accionDeCliente;
 
-export const shouldRevalidate = revalidarSiHuboRespuesta;
+export const shouldRevalidate = recargarSi('desafios', 'evidencias', 'participaciones', 'configuracion');
 
 const Pedido = z.discriminatedUnion('hacer', [
   EvidenciaEntrada.extend({ hacer: z.literal('enviar') }),

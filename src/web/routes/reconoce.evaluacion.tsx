@@ -2,7 +2,7 @@ import { ArrowLeft, Award, Repeat } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { isRouteErrorResponse, Link } from 'react-router';
 import { cargar } from '#web/api.server.ts';
-import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
+import { accionDeCliente } from '#web/conexion.ts';
 import { ACCIONES, CARGAS, mensajeDeError } from '#web/copy/errores.ts';
 import { LoQueSeConsume } from '#web/features/capacitaciones/evaluaciones.tsx';
 import type { Respuesta } from '#web/features/capacitaciones/tipos.ts';
@@ -19,6 +19,7 @@ import {
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { useEventos } from '#web/features/marco/use-eventos.ts';
 import { conservarLoVisto } from '#web/lo-visto.ts';
+import { recargarSi } from '#web/recarga.ts';
 import { CAPACITACIONES_PROPIAS } from '#web/sesion.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -40,18 +41,16 @@ export function action(args: Route.ActionArgs) {
   return atenderEvaluacion(args);
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sinPerderNada(() => serverAction());
-}
+export const clientAction = accionDeCliente;
 
-export const shouldRevalidate = revalidarSiHuboRespuesta;
+export const shouldRevalidate = recargarSi('capacitaciones', 'perfil');
 export const clientMiddleware = [conservarLoVisto];
 
 export default function Evaluacion({ loaderData }: Route.ComponentProps) {
   const { intento, resultado, evaluacion, capacitacion, ahora, email } = loaderData;
   const volver = `/reconoce/capacitaciones/${capacitacion.id}`;
   // Minutes granted, or handing in on another device, show here at once.
-  useEventos(ahora, NADA);
+  useEventos(ahora);
   return (
     <>
       <Toaster />
@@ -69,8 +68,6 @@ export default function Evaluacion({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
-
-const NADA = () => undefined;
 
 function PantallaDeResultado({
   resultado,

@@ -2,7 +2,7 @@ import { UsersRound } from 'lucide-react';
 import { isRouteErrorResponse, Link } from 'react-router';
 import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { cargar } from '#web/api.server.ts';
-import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
+import { accionDeCliente } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { DesafiosDeGrupo } from '#web/features/desafios/de-grupo.tsx';
 import { atenderEquipo, leerPersona } from '#web/features/personas/equipo/equipo.server.ts';
@@ -10,6 +10,7 @@ import { FichaDePersona } from '#web/features/personas/equipo/ficha.tsx';
 import { MiGrupo } from '#web/features/personas/equipo/mi-grupo.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { MovimientosDePersona } from '#web/features/puntos/de-persona.tsx';
+import { recargarSi } from '#web/recarga.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -34,11 +35,21 @@ export function action(args: Route.ActionArgs) {
   return atenderEquipo(args);
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sinPerderNada(() => serverAction());
-}
+export const clientAction = accionDeCliente;
 
-export const shouldRevalidate = revalidarSiHuboRespuesta;
+export const shouldRevalidate = recargarSi(
+  'empleados',
+  'sucursales',
+  'perfil',
+  'desafios',
+  'evidencias',
+  'participaciones',
+  'ranking',
+  'puntos',
+  'insignias',
+  'meritos',
+  'capacitaciones',
+);
 
 export default function Grupo({ loaderData }: Route.ComponentProps) {
   const { grupo, tarjetas, limites, persona, ahora } = loaderData;

@@ -5,6 +5,7 @@ import { LoPropio } from '#web/features/gobierno/inicio/lo-propio.tsx';
 import { Proximos } from '#web/features/gobierno/inicio/proximos.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { CARGAS } from '#web/copy/errores.ts';
+import { recargarSi } from '#web/recarga.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { useSesion } from '#web/sesion.ts';
 import type { Route } from './+types/reconoce.home.ts';
@@ -28,6 +29,22 @@ export function loader(args: Route.LoaderArgs) {
     return { publico, propio };
   });
 }
+
+export const shouldRevalidate = recargarSi(
+  'perfil',
+  'notificaciones',
+  'desafios',
+  'evidencias',
+  'participaciones',
+  'ranking',
+  'puntos',
+  'insignias',
+  'meritos',
+  'premios',
+  'capacitaciones',
+  'sucursales',
+  'configuracion',
+);
 
 export default function Inicio({ loaderData }: Route.ComponentProps) {
   const { publico, propio } = loaderData;

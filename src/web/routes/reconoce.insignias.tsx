@@ -9,6 +9,7 @@ import { InsigniasObtenidas } from '#web/features/insignias/obtenidas.tsx';
 import { ResumenDePerfil } from '#web/features/insignias/perfil.tsx';
 import { InsigniasPorObtener } from '#web/features/insignias/por-obtener.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { recargarSi } from '#web/recarga.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -21,6 +22,17 @@ export async function loader(args: Route.LoaderArgs) {
   const propias = await cargar(args, (api) => api.insignias.propias());
   return { ...propias, ahora: new Date() };
 }
+
+export const shouldRevalidate = recargarSi(
+  'insignias',
+  'perfil',
+  'evidencias',
+  'participaciones',
+  'puntos',
+  'ranking',
+  'meritos',
+  'capacitaciones',
+);
 
 export default function Insignias({ loaderData }: Route.ComponentProps) {
   const { perfil, obtenidas, por_obtener, ahora } = loaderData;

@@ -1,6 +1,7 @@
 import { actuar } from '#web/api.server.ts';
-import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
+import { cargaDeCliente } from '#web/conexion.ts';
 import { leerPersonas } from '#web/features/insignias/admin/administrar.server.ts';
+import { recargarSi } from '#web/recarga.ts';
 import type { Route } from './+types/reconoce.medals.personas.ts';
 
 /** People whom the assigning dialog looks for. */
@@ -8,8 +9,6 @@ export function loader(args: Route.LoaderArgs) {
   return actuar(args, (api) => leerPersonas(api, args.url));
 }
 
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return sinPerderNada(() => serverLoader());
-}
+export const clientLoader = cargaDeCliente;
 
-export const shouldRevalidate = revalidarSiHuboRespuesta;
+export const shouldRevalidate = recargarSi('insignias', 'empleados');

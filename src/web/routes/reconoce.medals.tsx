@@ -1,12 +1,13 @@
 import { isRouteErrorResponse } from 'react-router';
 import { cargar } from '#web/api.server.ts';
-import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
+import { accionDeCliente } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { AccesoDenegado } from '#web/features/gobierno/admin/acceso-denegado.tsx';
 import { atenderMedallas, leerMedallas } from '#web/features/insignias/admin/administrar.server.ts';
 import { SUBTITULO, TITULO } from '#web/features/insignias/admin/disposicion.ts';
 import { GestionDeMedallas } from '#web/features/insignias/admin/pantalla.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { recargarSi } from '#web/recarga.ts';
 import { useSesion } from '#web/sesion.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import type { Route } from './+types/reconoce.medals.ts';
@@ -22,11 +23,9 @@ export function action(args: Route.ActionArgs) {
   return atenderMedallas(args);
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sinPerderNada(() => serverAction());
-}
+export const clientAction = accionDeCliente;
 
-export const shouldRevalidate = revalidarSiHuboRespuesta;
+export const shouldRevalidate = recargarSi('insignias', 'empleados', 'sucursales');
 
 export default function Medallas({ loaderData }: Route.ComponentProps) {
   return <GestionDeMedallas {...loaderData} />;

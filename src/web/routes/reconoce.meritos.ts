@@ -1,6 +1,7 @@
 import { actuar } from '#web/api.server.ts';
-import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
+import { accionDeCliente, cargaDeCliente } from '#web/conexion.ts';
 import { atenderMeritos, leerRegistrables } from '#web/features/puntos/meritos/meritos.server.ts';
+import { recargarSi } from '#web/recarga.ts';
 import type { Route } from './+types/reconoce.meritos.ts';
 
 /** What the dialogs of méritos ask, wherever they are: people to credit, to register, to annul. */
@@ -8,16 +9,12 @@ export function loader(args: Route.LoaderArgs) {
   return actuar(args, (api) => leerRegistrables(api, args.url));
 }
 
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return sinPerderNada(() => serverLoader());
-}
+export const clientLoader = cargaDeCliente;
 
 export function action(args: Route.ActionArgs) {
   return atenderMeritos(args);
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sinPerderNada(() => serverAction());
-}
+export const clientAction = accionDeCliente;
 
-export const shouldRevalidate = revalidarSiHuboRespuesta;
+export const shouldRevalidate = recargarSi('meritos', 'insignias', 'empleados', 'sucursales');

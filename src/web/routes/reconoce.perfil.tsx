@@ -6,7 +6,7 @@ import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { PUESTO_EN_NOMBRE, puestoEnNombre } from '#domain/comun/nombre.ts';
 import { actuar, cargar, type Fallo } from '#web/api.server.ts';
 import { envioDe, formularioDe } from '#web/envio.server.ts';
-import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
+import { sinPerderNada } from '#web/conexion.ts';
 import { ACCIONES, CARGAS, mensajeDeError, problemaDeClave } from '#web/copy/errores.ts';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { MeritosPropios } from '#web/features/puntos/meritos/propios.tsx';
@@ -23,6 +23,7 @@ import { Sesiones } from '#web/features/personas/perfil/sesiones.tsx';
 import { SesionesAbiertas } from '#web/features/personas/perfil/sesiones-abiertas.tsx';
 import { SeccionDePuntos } from '#web/features/puntos/seccion.tsx';
 import { MesDeRacha } from '#web/features/puntos/rachas/mes.tsx';
+import { recargarSi } from '#web/recarga.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import type { Route } from './+types/reconoce.perfil.ts';
@@ -158,7 +159,21 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sinPerderNada<Respuesta>(() => serverAction());
 }
 
-export const shouldRevalidate = revalidarSiHuboRespuesta;
+export const shouldRevalidate = recargarSi(
+  'perfil',
+  'notificaciones',
+  'desafios',
+  'evidencias',
+  'participaciones',
+  'ranking',
+  'puntos',
+  'insignias',
+  'meritos',
+  'premios',
+  'capacitaciones',
+  'sucursales',
+  'configuracion',
+);
 
 export default function Perfil({ loaderData, actionData }: Route.ComponentProps) {
   const { consulta, hoy, ahora, perfil, sesiones, dias, meritos, pagina } = loaderData;

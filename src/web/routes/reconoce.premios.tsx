@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id } from '#contract/comun/comunes.ts';
 import { actuar, cargar, type Hecho } from '#web/api.server.ts';
-import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
+import { accionDeCliente } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { ComoSeReclaman } from '#web/features/premios/ayuda.tsx';
@@ -10,6 +10,7 @@ import { estaFiltrada, leerConsulta } from '#web/features/premios/consulta.ts';
 import { CABECERA, POR_PAGINA } from '#web/features/premios/disposicion.ts';
 import { MisPremios } from '#web/features/premios/mios.tsx';
 import { masCercano, ResumenDePremios } from '#web/features/premios/resumen.tsx';
+import { recargarSi } from '#web/recarga.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import type { Route } from './+types/reconoce.premios.ts';
 
@@ -44,11 +45,9 @@ export async function action(args: Route.ActionArgs): Promise<Hecho<unknown>> {
   });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sinPerderNada(() => serverAction());
-}
+export const clientAction = accionDeCliente;
 
-export const shouldRevalidate = revalidarSiHuboRespuesta;
+export const shouldRevalidate = recargarSi('premios', 'puntos', 'evidencias', 'ranking');
 
 const Pedido = z.discriminatedUnion('hacer', [
   z.object({ hacer: z.literal('reclamar'), premio_id: Id, clave: Id }),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { DiaIso, Id } from '#contract/comun/comunes.ts';
 import { actuar } from '#web/api.server.ts';
-import { sinPerderNada } from '#web/conexion.ts';
+import { cargaDeCliente } from '#web/conexion.ts';
+import { recargarSi } from '#web/recarga.ts';
 import type { Route } from './+types/reconoce.puntos.ts';
 
 /** A page of somebody's movements, for the dialog and the list that show them. A failure is shown there. */
@@ -10,9 +11,9 @@ export function loader(args: Route.LoaderArgs) {
   return actuar(args, (api) => api.puntos.movimientos({ empleado_id: empleado, desde, hasta, cursor }));
 }
 
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return sinPerderNada(() => serverLoader());
-}
+export const clientLoader = cargaDeCliente;
+
+export const shouldRevalidate = recargarSi('puntos', 'evidencias', 'participaciones');
 
 // What makes no sense is refused by the procedure, except where it would widen what is asked for.
 const Pedido = z.object({

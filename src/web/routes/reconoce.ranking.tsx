@@ -13,6 +13,7 @@ import { Controles } from '#web/features/puntos/ranking/controles.tsx';
 import { EsqueletoDeClasificacion } from '#web/features/puntos/ranking/esqueleto.tsx';
 import { bajadaDe } from '#web/features/puntos/ranking/palabras.ts';
 import { PuntosContext } from '#web/features/puntos/ranking/puntos.tsx';
+import { recargarSi } from '#web/recarga.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import type { Route } from './+types/reconoce.ranking.ts';
@@ -31,6 +32,8 @@ export async function loader(args: Route.LoaderArgs) {
     return { consulta, datos, periodos, sucursales, racha, ahora: new Date() };
   });
 }
+
+export const shouldRevalidate = recargarSi('ranking', 'sucursales', 'perfil');
 
 /** The rows asked for, which may be more than the API gives at once. */
 async function leerFilas(api: Cliente, consulta: Consulta): Promise<Salidas['ranking']['ver']> {

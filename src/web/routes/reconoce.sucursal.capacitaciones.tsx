@@ -1,5 +1,5 @@
 import { cargar } from '#web/api.server.ts';
-import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
+import { accionDeCliente } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import {
   atenderAsignaciones,
@@ -7,6 +7,7 @@ import {
 } from '#web/features/capacitaciones/asignaciones/asignaciones.server.ts';
 import { TablaDeAsignaciones } from '#web/features/capacitaciones/asignaciones/tabla.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { recargarSi } from '#web/recarga.ts';
 import type { Route } from './+types/reconoce.sucursal.capacitaciones.ts';
 
 /** How the branch's trainings go: who has what, what is late, and a reminder. */
@@ -24,11 +25,9 @@ export function action(args: Route.ActionArgs) {
   return atenderAsignaciones(args);
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sinPerderNada(() => serverAction());
-}
+export const clientAction = accionDeCliente;
 
-export const shouldRevalidate = revalidarSiHuboRespuesta;
+export const shouldRevalidate = recargarSi('capacitaciones', 'empleados', 'sucursales');
 
 export default function CapacitacionesDeSucursal({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,11 +1,12 @@
 import { cargar } from '#web/api.server.ts';
-import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
+import { accionDeCliente } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { atenderEquipo, leerEquipo, leerPersona } from '#web/features/personas/equipo/equipo.server.ts';
 import { FichaDePersona } from '#web/features/personas/equipo/ficha.tsx';
 import { ListaDeEquipo } from '#web/features/personas/equipo/lista.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { MovimientosDePersona } from '#web/features/puntos/de-persona.tsx';
+import { recargarSi } from '#web/recarga.ts';
 import type { Route } from './+types/reconoce.sucursal.equipo.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Equipo · Mi Sucursal' }];
@@ -23,11 +24,21 @@ export function action(args: Route.ActionArgs) {
   return atenderEquipo(args);
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sinPerderNada(() => serverAction());
-}
+export const clientAction = accionDeCliente;
 
-export const shouldRevalidate = revalidarSiHuboRespuesta;
+export const shouldRevalidate = recargarSi(
+  'empleados',
+  'sucursales',
+  'perfil',
+  'desafios',
+  'evidencias',
+  'participaciones',
+  'ranking',
+  'puntos',
+  'insignias',
+  'meritos',
+  'capacitaciones',
+);
 
 export default function EquipoDeSucursal({ loaderData }: Route.ComponentProps) {
   const { persona, hoy, grupos } = loaderData;

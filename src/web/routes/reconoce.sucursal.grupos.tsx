@@ -1,9 +1,10 @@
 import { cargar } from '#web/api.server.ts';
-import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
+import { accionDeCliente } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { atenderGrupos } from '#web/features/personas/grupos/grupos.server.ts';
 import { GruposDeSucursal } from '#web/features/personas/grupos/pantalla.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
+import { recargarSi } from '#web/recarga.ts';
 import type { Route } from './+types/reconoce.sucursal.grupos.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Grupos · Mi Sucursal' }];
@@ -17,11 +18,9 @@ export function action(args: Route.ActionArgs) {
   return atenderGrupos(args);
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sinPerderNada(() => serverAction());
-}
+export const clientAction = accionDeCliente;
 
-export const shouldRevalidate = revalidarSiHuboRespuesta;
+export const shouldRevalidate = recargarSi('empleados', 'sucursales');
 
 export default function Grupos({ loaderData }: Route.ComponentProps) {
   return <GruposDeSucursal {...loaderData} equipo="/reconoce/sucursal/equipo" />;

@@ -1,10 +1,10 @@
 import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { cargar } from '#web/api.server.ts';
-import { revalidarSiHuboRespuesta } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { ListaDeMeritos } from '#web/features/puntos/meritos/lista.tsx';
 import { leerMeritos } from '#web/features/puntos/meritos/meritos.server.ts';
+import { recargarSi } from '#web/recarga.ts';
 import type { Route } from './+types/reconoce.sucursal.meritos.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Méritos · Mi Sucursal' }];
@@ -14,7 +14,7 @@ export function loader(args: Route.LoaderArgs) {
   return cargar(args, async (api) => ({ ...(await leerMeritos(api, args.url)), hoy: diaDe(new Date()) }));
 }
 
-export const shouldRevalidate = revalidarSiHuboRespuesta;
+export const shouldRevalidate = recargarSi('meritos', 'empleados');
 
 export default function MeritosDeSucursal({ loaderData }: Route.ComponentProps) {
   return <ListaDeMeritos {...loaderData} sucursales={null} />;

@@ -1,9 +1,10 @@
 import { cargar } from '#web/api.server.ts';
-import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
+import { accionDeCliente } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { atenderReclamo, leerReclamos } from '#web/features/premios/reclamos/atender.server.ts';
 import { ColaDeReclamos } from '#web/features/premios/reclamos/cola.tsx';
+import { recargarSi } from '#web/recarga.ts';
 import { FilterForm, FilterSearch } from '#web/ui/filter-form.tsx';
 import type { Route } from './+types/reconoce.sucursal.premios.ts';
 
@@ -21,11 +22,9 @@ export function action(args: Route.ActionArgs) {
   return atenderReclamo(args);
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sinPerderNada(() => serverAction());
-}
+export const clientAction = accionDeCliente;
 
-export const shouldRevalidate = revalidarSiHuboRespuesta;
+export const shouldRevalidate = recargarSi('premios', 'empleados');
 
 export default function PremiosDeSucursal({ loaderData }: Route.ComponentProps) {
   return (

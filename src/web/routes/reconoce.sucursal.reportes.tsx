@@ -1,11 +1,11 @@
 import { cargar } from '#web/api.server.ts';
-import { revalidarSiHuboRespuesta } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { leerConsulta } from '#web/features/gobierno/reportes/consulta.ts';
 import { leerReporte } from '#web/features/gobierno/reportes/leer.server.ts';
 import { PantallaDeReportes } from '#web/features/gobierno/reportes/pantalla.tsx';
 import { REPORTES } from '#web/features/gobierno/reportes/tipos.ts';
+import { recargarSi } from '#web/recarga.ts';
 import type { Route } from './+types/reconoce.sucursal.reportes.ts';
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -19,7 +19,20 @@ export function loader(args: Route.LoaderArgs) {
   return cargar(args, async (api) => ({ leido: await leerReporte(api, consulta), consulta }));
 }
 
-export const shouldRevalidate = revalidarSiHuboRespuesta;
+export const shouldRevalidate = recargarSi(
+  'empleados',
+  'sucursales',
+  'desafios',
+  'evidencias',
+  'participaciones',
+  'ranking',
+  'puntos',
+  'insignias',
+  'meritos',
+  'premios',
+  'presupuesto',
+  'capacitaciones',
+);
 
 export default function ReportesDeSucursal({ loaderData }: Route.ComponentProps) {
   return <PantallaDeReportes {...loaderData} sucursales={null} csv="/reconoce/sucursal/reportes/csv" />;

@@ -1,6 +1,5 @@
 import { data, Outlet, useLocation, useNavigation } from 'react-router';
 import { cargar } from '#web/api.server.ts';
-import { revalidarSiHuboRespuesta } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { EsqueletoDeEquipo } from '#web/features/personas/equipo/esqueleto.tsx';
 import { EsqueletoDeGrupos } from '#web/features/personas/grupos/esqueleto.tsx';
@@ -8,6 +7,7 @@ import { EsqueletoDeListaDeMeritos } from '#web/features/puntos/meritos/esquelet
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { EsqueletoDeReclamos } from '#web/features/premios/reclamos/esqueleto.tsx';
 import { EsqueletoDeReportes } from '#web/features/gobierno/reportes/esqueleto.tsx';
+import { recargarSi } from '#web/recarga.ts';
 import { useSesion } from '#web/sesion.ts';
 import { LinkTabs } from '#web/ui/link-tabs.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   return null;
 }
 
-export const shouldRevalidate = revalidarSiHuboRespuesta;
+export const shouldRevalidate = recargarSi('perfil');
 
 const PESTANAS = [
   { key: 'validaciones', label: 'Validaciones', to: '/reconoce/sucursal' },

@@ -1,5 +1,5 @@
 import { cargar } from '#web/api.server.ts';
-import { revalidarSiHuboRespuesta, sinPerderNada } from '#web/conexion.ts';
+import { sinPerderNada } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { Validaciones } from '#web/features/desafios/validacion/validaciones.tsx';
@@ -8,6 +8,7 @@ import {
   leerCola,
   leerDecididas,
 } from '#web/features/desafios/validacion/validar.server.ts';
+import { recargarSi } from '#web/recarga.ts';
 import type { Route } from './+types/reconoce.sucursal.validaciones.ts';
 
 /** The branch's validation inbox; with `?vista=decididas`, what was decided. */
@@ -28,7 +29,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sinPerderNada(() => serverAction());
 }
 
-export const shouldRevalidate = revalidarSiHuboRespuesta;
+export const shouldRevalidate = recargarSi('evidencias', 'participaciones', 'empleados');
 
 export default function ValidacionesDeSucursal({ loaderData, actionData }: Route.ComponentProps) {
   return <Validaciones {...loaderData} respuesta={actionData} />;

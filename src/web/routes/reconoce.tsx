@@ -3,9 +3,7 @@ import { Menu } from 'lucide-react';
 import { Link, Outlet, redirect, useFetcher, useSearchParams } from 'react-router';
 import { iniciales } from '#domain/personas/empleados/iniciales.ts';
 import { SEGURIDAD } from '#domain/comun/enlaces.ts';
-import type { Tema } from '#contract/comun/eventos.ts';
 import { api, cargar } from '#web/api.server.ts';
-import { revalidarElMarco } from '#web/conexion.ts';
 import { EXITOS } from '#web/copy/textos.ts';
 import { Guardia } from '#web/features/cuentas/guardia.tsx';
 import { AvisoDeFactor } from '#web/features/marco/aviso-de-factor.tsx';
@@ -19,6 +17,7 @@ import { useEventos } from '#web/features/marco/use-eventos.ts';
 import { plegadaSegun, usePlegado } from '#web/features/marco/use-plegado.ts';
 import { conservarLoVisto } from '#web/lo-visto.ts';
 import { useEnCamino } from '#web/pantalla-ausente.tsx';
+import { recargarElMarcoSi } from '#web/recarga.ts';
 import { afterDialog } from '#web/ui/after-dialog.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { cn } from '#web/ui/cn.ts';
@@ -51,7 +50,17 @@ export async function loader(args: Route.LoaderArgs) {
 /** The one screen of the area that is everybody's. */
 const PUBLICA = /^\/reconoce(?:\/home)?\/?$/u;
 
-export const shouldRevalidate = revalidarElMarco;
+export const shouldRevalidate = recargarElMarcoSi(
+  'perfil',
+  'notificaciones',
+  'desafios',
+  'evidencias',
+  'participaciones',
+  'capacitaciones',
+  'empleados',
+  'sucursales',
+  'configuracion',
+);
 export const clientMiddleware = [conservarLoVisto];
 
 export default function Reconoce({ loaderData }: Route.ComponentProps) {
@@ -79,7 +88,7 @@ function Marco({ loaderData }: { loaderData: Route.ComponentProps['loaderData'] 
   const abrirCajon = useCallback(() => setCajon((abierto) => !abierto), []);
   const [plegada, alternar] = usePlegado(loaderData.plegada, abrirCajon);
   const avisos = useAvisos();
-  useEventos(ahora, avisos.alCambiar);
+  useEventos(ahora);
   useAvisoDeEntrada();
   const { empleado } = sesion;
   if (!empleado) return null;
@@ -175,12 +184,6 @@ function useAvisos() {
     }
   }, [llegados]);
 
-  const alCambiar = useCallback(
-    (temas: readonly Tema[]) => {
-      if (temas.includes('notificaciones') || temas.includes('insignias')) pedir();
-    },
-    [pedir],
-  );
   const { submit } = escritor;
   const leidas = useCallback(
     (ids?: string[]) =>
@@ -207,7 +210,6 @@ function useAvisos() {
     fallo: data?.ok === false ? data.fallo : null,
     cargando: state === 'loading',
     pedir,
-    alCambiar,
     leidas,
     festejadas,
     ganadas: (llegados?.ganadas ?? []).filter((g) => !vistas.has(g.id)),

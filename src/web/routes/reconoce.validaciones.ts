@@ -1,5 +1,6 @@
 import { actuar } from '#web/api.server.ts';
-import { sinPerderNada } from '#web/conexion.ts';
+import { cargaDeCliente } from '#web/conexion.ts';
+import { recargarSi } from '#web/recarga.ts';
 import type { Route } from './+types/reconoce.validaciones.ts';
 
 /** The latest decisions within reach, for an inbox that wants to know what became of something it was showing. */
@@ -10,6 +11,6 @@ export function loader(args: Route.LoaderArgs) {
   });
 }
 
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return sinPerderNada(() => serverLoader());
-}
+export const clientLoader = cargaDeCliente;
+
+export const shouldRevalidate = recargarSi('evidencias', 'participaciones');

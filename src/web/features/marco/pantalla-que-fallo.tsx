@@ -1,4 +1,5 @@
-import { isRouteErrorResponse, useRevalidator } from 'react-router';
+import { isRouteErrorResponse } from 'react-router';
+import { useRecarga } from '#web/recarga.ts';
 import { ErrorState } from '#web/ui/empty-state.tsx';
 import { useDocumento } from '#web/documento.ts';
 import { codigoDeRechazo, falloDeConexion } from '#web/conexion.ts';
@@ -10,7 +11,7 @@ import { SinConexion } from './sin-conexion.tsx';
  * What is not theirs to see says so; the rest can be tried again.
  */
 export function PantallaQueFallo({ error, queFallo }: { error: unknown; queFallo: string }) {
-  const { revalidate, state } = useRevalidator();
+  const { recargar, state } = useRecarga();
   const { requestId } = useDocumento();
   if (isRouteErrorResponse(error) && error.status === 403) {
     const { titulo, texto } = mensajeDeError({ code: 'SIN_PERMISO' });
@@ -21,7 +22,7 @@ export function PantallaQueFallo({ error, queFallo }: { error: unknown; queFallo
     return <ErrorState title={titulo} text={texto} />;
   }
   const conexion = falloDeConexion(error);
-  if (conexion !== null) return <SinConexion code={conexion} alVolver={() => void revalidate()} />;
+  if (conexion !== null) return <SinConexion code={conexion} alVolver={() => void recargar()} />;
   const rechazo = codigoDeRechazo(error);
   if (rechazo !== null && tieneMensaje(rechazo)) {
     const { titulo, texto } = mensajeDeError({ code: rechazo });
@@ -29,6 +30,6 @@ export function PantallaQueFallo({ error, queFallo }: { error: unknown; queFallo
   }
   const { texto } = mensajeDeError({ request_id: requestId }, queFallo);
   return (
-    <ErrorState title="Error" text={texto} onRetry={() => void revalidate()} retrying={state === 'loading'} />
+    <ErrorState title="Error" text={texto} onRetry={() => void recargar()} retrying={state === 'loading'} />
   );
 }

@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react';
-import { EventoCambios, EventoCerrada, EventoConectado, type Tema } from '#contract/comun/eventos.ts';
+import { EventoCambios, EventoCerrada, EventoConectado } from '#contract/comun/eventos.ts';
 import { SESION_RECUPERADA } from '#web/guardia.ts';
+import { PAGINA } from '#web/presencia.ts';
+import { juntar, yaSeVio, type Alcance } from '#web/recarga.ts';
 import { SALIR } from '#web/sesion.ts';
 import { useLoVisto } from './use-lo-visto.ts';
 import { useRefresco } from './use-refresco.ts';
 
-/** Changes that come together are asked for together. */
-const REUNIR_MS = 120;
+/** Changes that come together are asked for together; and those who hear of the same change, not all at once. */
+const REUNIR_MS = { desde: 500, hasta: 2000 };
 /** A stream that was refused (too many, a proxy without a server) is asked for again, each time later, as far as this. */
 const REINTENTO_MS = 5_000;
 const REINTENTO_MAXIMO_MS = 300_000;
@@ -14,34 +16,39 @@ const REINTENTO_MAXIMO_MS = 300_000;
 const REABRIR_MS = 1500;
 
 /**
- * Keeps the open screen true: on each change the server tells, its loaders run again. After a cut the browser
- * reconnects by itself, and everything is asked for again in case something was missed; so it is if something changed
- * after `desde`, when what is on screen was asked for, and before the stream opened. When the session is over, the
- * loaders send the person to sign in. What cannot be had again stays on screen. `alCambiar` hears what changed.
+ * Keeps the open screen true: on each change the server tells, the loaders that read of its themes run again (`recarga.ts`); on a
+ * tab that is not seen, once it is. After a cut the browser reconnects by itself, and everything is asked for again in case something
+ * was missed; so it is if something changed after `desde`, when what is on screen was asked for, and before the stream opened. When
+ * the session is over, the loaders send the person to sign in. What cannot be had again stays on screen.
  */
-export function useEventos(desde: Date, alCambiar: (temas: readonly Tema[]) => void): void {
+export function useEventos(desde: Date): void {
   const refrescar = useRefresco();
   useLoVisto(refrescar);
-  const vigente = useRef({ refrescar, alCambiar, desde });
+  const vigente = useRef({ refrescar, desde });
   useEffect(() => {
-    vigente.current = { refrescar, alCambiar, desde };
+    vigente.current = { refrescar, desde };
   });
 
   useEffect(() => {
     let reloj: ReturnType<typeof setTimeout> | undefined;
     let reapertura: ReturnType<typeof setTimeout> | undefined;
-    let temas = new Set<Tema>();
+    /** What changed and was not asked for yet. */
+    let debe: Alcance | undefined;
     const actualizar = () => {
-      const cambiados = [...temas];
-      temas = new Set();
       reloj = undefined;
-      vigente.current.refrescar();
-      vigente.current.alCambiar(cambiados);
+      if (debe === undefined || document.visibilityState === 'hidden') return;
+      const que = debe;
+      debe = undefined;
+      vigente.current.refrescar(que);
     };
-    const pedir = (nuevos: readonly Tema[]) => {
-      for (const tema of nuevos) temas.add(tema);
-      reloj ??= setTimeout(actualizar, REUNIR_MS);
+    const pedir = (que: Alcance) => {
+      debe = debe === undefined ? que : juntar(debe, que);
+      reloj ??= setTimeout(actualizar, REUNIR_MS.desde + Math.random() * (REUNIR_MS.hasta - REUNIR_MS.desde));
     };
+    const alVerse = () => {
+      if (reloj === undefined) actualizar();
+    };
+    document.addEventListener('visibilitychange', alVerse);
 
     // Whoever signs out is on their way, and will be told so where they arrive: asking for this screen again would lead
     // them elsewhere. Noted as the form is sent: on a slow phone the stream hears of it before the screen is drawn again.
@@ -54,7 +61,7 @@ export function useEventos(desde: Date, alCambiar: (temas: readonly Tema[]) => v
     let fuente: EventSource;
     let rechazos = 0;
     const abrir = () => {
-      fuente = new EventSource(`/api/eventos?desde=${vigente.current.desde.getTime()}`);
+      fuente = new EventSource(`/api/eventos?desde=${vigente.current.desde.getTime()}&pagina=${PAGINA}`);
       // After a cut the browser comes back by itself; after a refusal it does not.
       fuente.addEventListener('error', ({ currentTarget }) => {
         if (currentTarget !== fuente || fuente.readyState !== EventSource.CLOSED) return;
@@ -67,11 +74,11 @@ export function useEventos(desde: Date, alCambiar: (temas: readonly Tema[]) => v
       fuente.addEventListener('conectado', (e: MessageEvent<unknown>) => {
         const { data } = EventoConectado.safeParse(leer(e));
         rechazos = 0;
-        if (data?.reconexion) pedir(['notificaciones']);
+        if (data?.reconexion) pedir(null);
       });
       fuente.addEventListener('cambios', (e: MessageEvent<unknown>) => {
         const { data } = EventoCambios.safeParse(leer(e));
-        if (data) pedir(data.temas);
+        if (data && !(data.propio === true && yaSeVio())) pedir(new Set(data.temas));
       });
       fuente.addEventListener('cerrada', (e: MessageEvent<unknown>) => {
         const { data } = EventoCerrada.safeParse(leer(e));
@@ -80,9 +87,9 @@ export function useEventos(desde: Date, alCambiar: (temas: readonly Tema[]) => v
         if (data?.motivo !== 'sesion' || saliendo) return;
         // That session is over, but this browser may already have another (a new password, a second tab): the
         // loaders know, and send to sign in whoever has none. Without one, the stream is refused and stays shut.
-        pedir(['notificaciones']);
+        vigente.current.refrescar(null);
         reapertura = setTimeout(() => {
-          pedir(['notificaciones']);
+          vigente.current.refrescar(null);
           abrir();
         }, REABRIR_MS);
       });
@@ -93,12 +100,13 @@ export function useEventos(desde: Date, alCambiar: (temas: readonly Tema[]) => v
       clearTimeout(reapertura);
       fuente.close();
       abrir();
-      pedir(['notificaciones']);
+      vigente.current.refrescar(null);
     };
     window.addEventListener(SESION_RECUPERADA, alVolver);
     return () => {
       window.removeEventListener(SESION_RECUPERADA, alVolver);
       document.removeEventListener('submit', alEnviar, true);
+      document.removeEventListener('visibilitychange', alVerse);
       clearTimeout(reloj);
       clearTimeout(reapertura);
       fuente.close();

@@ -25,7 +25,7 @@ export function useLoVisto(refrescar: () => void): void {
       id: 'sin-actualizar',
       text: SIN_ACTUALIZAR.texto,
       sticky: true,
-      action: { label: 'Reintentar', onPress: refrescar },
+      action: { label: 'Reintentar', onPress: () => refrescar() },
     });
     let espera = PRIMERA_ESPERA_MS;
     const otraVez = () => {
@@ -34,10 +34,11 @@ export function useLoVisto(refrescar: () => void): void {
       reloj = setTimeout(otraVez, espera);
     };
     let reloj = setTimeout(otraVez, espera);
-    window.addEventListener('online', refrescar);
+    const alVolver = () => refrescar();
+    window.addEventListener('online', alVolver);
     return () => {
       clearTimeout(reloj);
-      window.removeEventListener('online', refrescar);
+      window.removeEventListener('online', alVolver);
       toast.close(id);
     };
   }, [vieja, refrescar]);

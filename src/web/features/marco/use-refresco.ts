@@ -1,23 +1,25 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
+import { juntar, recargarSolo, type Alcance } from '#web/recarga.ts';
 
 /**
- * @returns asks again for everything on screen. While a screen is on its way, as soon as it has come: asking then would
- * start that way anew, and where much happens nobody would ever arrive.
+ * @returns asks again for what is on screen, or for what of it reads those themes. While a screen is on its way, as soon as it has
+ * come: asking then would start that way anew, and where much happens nobody would ever arrive.
  */
-export function useRefresco(): () => void {
+export function useRefresco(): (que?: Alcance) => void {
   const { revalidate, state } = useRevalidator();
   const ocupado = useNavigation().state !== 'idle' || state !== 'idle';
-  const debe = useRef(false);
+  const debe = useRef<Alcance | undefined>(undefined);
   const vigente = useRef({ revalidate, ocupado });
   useEffect(() => {
     vigente.current = { revalidate, ocupado };
-    if (ocupado || !debe.current) return;
-    debe.current = false;
-    void revalidate();
+    const que = debe.current;
+    if (ocupado || que === undefined) return;
+    debe.current = undefined;
+    void recargarSolo(que, revalidate);
   });
-  return useCallback(() => {
-    if (vigente.current.ocupado) debe.current = true;
-    else void vigente.current.revalidate();
+  return useCallback((que = null) => {
+    if (vigente.current.ocupado) debe.current = debe.current === undefined ? que : juntar(debe.current, que);
+    else void recargarSolo(que, vigente.current.revalidate);
   }, []);
 }

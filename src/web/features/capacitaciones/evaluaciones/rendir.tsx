@@ -1,8 +1,8 @@
 import { useCallback, useEffect } from 'react';
-import { useRevalidator } from 'react-router';
 import { ACCIONES, mensajeDeError, type Fallo } from '#web/copy/errores.ts';
 import { guardia } from '#web/guardia.ts';
 import { cuidarLaTarea } from '#web/lo-escrito.ts';
+import { useRecarga } from '#web/recarga.ts';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
 import { enviarRespuesta } from './enviar.ts';
@@ -13,10 +13,10 @@ import { useRespuestas } from './use-respuestas.ts';
 /** An open attempt, joined to the server: what is answered goes there, and what it says comes back. */
 export function Rendir({ intento, volver }: { intento: Intento; volver: string }) {
   const { id, ahora } = intento;
-  const { revalidate } = useRevalidator();
+  const { recargar } = useRecarga();
   // A session that ends meanwhile is asked for over the page: what was answered stays.
   useEffect(() => cuidarLaTarea(), []);
-  const sincronizar = useCallback(() => void revalidate(), [revalidate]);
+  const sincronizar = useCallback(() => void recargar(), [recargar]);
   const respuestas = useRespuestas({
     intento_id: id,
     respuestas: intento.respuestas,

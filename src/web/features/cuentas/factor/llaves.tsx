@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Form, useActionData, useRevalidator } from 'react-router';
+import { Form, useActionData } from 'react-router';
 import { hace } from '#domain/comun/calendario/relativo.ts';
 import { fechaLarga } from '#web/copy/formato.ts';
 import { mensajeDeError } from '#web/copy/errores.ts';
@@ -8,6 +8,7 @@ import { BotonDeLlave } from '#web/comun/ingreso-con-llave.tsx';
 import type { Resultado } from '#web/comun/llave.ts';
 import { guardia } from '#web/guardia.ts';
 import { pedir } from '#web/pedir.ts';
+import { useRecarga } from '#web/recarga.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -31,14 +32,14 @@ export function Llaves({
   /** With the recovery codes that came with it, if it is the account's first factor. */
   alCrear: (codigos: readonly string[]) => void;
 }) {
-  const { revalidate } = useRevalidator();
+  const { recargar } = useRecarga();
   const [nombre, setNombre] = useState('');
   const usar = async (): Promise<Resultado<unknown>> => {
     const hecho = await crear(nombre.trim() || nombreDeEsteDispositivo());
     if (hecho.ok) {
       setNombre('');
       alCrear(hecho.valor);
-      await revalidate();
+      await recargar();
     }
     return hecho;
   };

@@ -1,10 +1,11 @@
 import { ArrowLeft, Inbox } from 'lucide-react';
 import { useEffect } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { Link } from 'react-router';
 import type { Hecho } from '#web/api.server.ts';
 import { Paginas } from '#web/comun/paginas.tsx';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { cantidad, fechaHora, numero } from '#web/copy/formato.ts';
+import { useRecarga } from '#web/recarga.ts';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -101,14 +102,14 @@ export function EnviosDeUnSistema({
 
 /** What is on its way arrives within seconds: until then the screen looks again. */
 function useMirarDeNuevo(hayEnCamino: boolean) {
-  const { revalidate } = useRevalidator();
+  const { recargar } = useRecarga();
   useEffect(() => {
     if (!hayEnCamino) return;
     const reloj = setInterval(() => {
-      if (document.visibilityState === 'visible') void revalidate();
+      if (document.visibilityState === 'visible') void recargar();
     }, 3_000);
     return () => clearInterval(reloj);
-  }, [hayEnCamino, revalidate]);
+  }, [hayEnCamino, recargar]);
 }
 
 const ESTADOS = {

@@ -1,0 +1,84 @@
+import { useCallback } from 'react';
+import { useRevalidator, type ShouldRevalidateFunctionArgs } from 'react-router';
+import type { Tema } from '#contract/comun/eventos.ts';
+import { quedoSinRespuesta } from './conexion.ts';
+
+/** What a reload is about: some themes, because of an event; null, everything. */
+export type Alcance = ReadonlySet<Tema> | null;
+
+export function juntar(uno: Alcance, otro: Alcance): Alcance {
+  return uno === null || otro === null ? null : new Set([...uno, ...otro]);
+}
+
+/** Of the reload that is under way. */
+let alcance: Alcance = null;
+
+/** Whether something was sent that got no answer: it may have been done, and nothing was asked again after it. */
+let enDuda = false;
+
+/** Whether an event of this page's own doing tells it nothing: once it had its answer, it asked for everything again. */
+export function yaSeVio(): boolean {
+  return !enDuda;
+}
+
+/** Runs a reload that asks only the loaders that read something of `que`. */
+export async function recargarSolo(que: Alcance, revalidate: () => Promise<void>): Promise<void> {
+  alcance = que;
+  enDuda = false;
+  try {
+    await revalidate();
+  } finally {
+    if (alcance === que) alcance = null;
+  }
+}
+
+/** As the router's own `useRevalidator`, for whoever wants everything again even while a reload of less is under way. */
+export function useRecarga() {
+  const { revalidate, state } = useRevalidator();
+  return { recargar: useCallback(() => recargarSolo(null, revalidate), [revalidate]), state };
+}
+
+type Argumentos = Pick<
+  ShouldRevalidateFunctionArgs,
+  'currentUrl' | 'nextUrl' | 'formMethod' | 'actionResult' | 'defaultShouldRevalidate'
+>;
+type Decidir = (args: Argumentos) => boolean;
+
+/**
+ * A route's `shouldRevalidate`, with the themes of the events (`contract/comun/eventos`) that change what its loader answers: an
+ * event asks only the loaders that read its themes. Whatever else asks again, asks as ever; except after an action that got no
+ * answer, because that would fail too.
+ */
+export function recargarSi(...temas: readonly Tema[]): Decidir {
+  return (args) => {
+    if (alcance !== null && esRecarga(args)) return temas.some((tema) => alcance?.has(tema));
+    if (quedoSinRespuesta(args.actionResult)) enDuda = true;
+    return args.defaultShouldRevalidate && !quedoSinRespuesta(args.actionResult);
+  };
+}
+
+/**
+ * The same for the frame around screens: going to another screen, or to another part of the same one, asks for that screen alone,
+ * so that a failure is the screen's, inside a frame that stays.
+ */
+export function recargarElMarcoSi(...temas: readonly Tema[]): Decidir {
+  const decidir = recargarSi(...temas);
+  return (args) => !soloCambiaDePantalla(args) && decidir(args);
+}
+
+/** The same for a screen whose query says only which part of it is seen, which the server need not know. */
+export function recargarSinParteSi(...temas: readonly Tema[]): Decidir {
+  const decidir = recargarSi(...temas);
+  return (args) =>
+    !(soloCambiaDePantalla(args) && args.currentUrl.pathname === args.nextUrl.pathname) && decidir(args);
+}
+
+function soloCambiaDePantalla({ currentUrl, nextUrl, formMethod }: Argumentos): boolean {
+  const otra = currentUrl.pathname !== nextUrl.pathname || currentUrl.search !== nextUrl.search;
+  return formMethod === undefined && otra;
+}
+
+/** Neither on the way to another address nor after an action: the same screen, again. */
+function esRecarga({ currentUrl, nextUrl, formMethod }: Argumentos): boolean {
+  return formMethod === undefined && currentUrl.href === nextUrl.href;
+}

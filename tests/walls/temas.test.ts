@@ -1,0 +1,168 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { TEMAS, type Tema } from '#contract/comun/eventos.ts';
+
+/**
+ * What the events change, by what is asked of the API: of an area, or of one of its procedures. A screen that asks for it must say
+ * so in its `shouldRevalidate` (`src/web/recarga.ts`), or it would go on showing what is no more.
+ */
+const DEPENDE: Readonly<Record<string, readonly Tema[]>> = {
+  capacitaciones: ['capacitaciones'],
+  certificados: ['capacitaciones'],
+  evaluaciones: ['capacitaciones'],
+  configuracion: ['configuracion'],
+  sitio: ['configuracion'],
+  'cuentas.sesion': ['perfil'],
+  'cuentas.sesiones': ['perfil'],
+  'cuentas.politica': ['configuracion'],
+  'datos.conservacion': ['configuracion'],
+  'datos.pedidos': ['empleados'],
+  'datos.menciones': ['empleados'],
+  'desafios.listar': ['desafios', 'evidencias', 'participaciones'],
+  'desafios.administrar': ['desafios'],
+  'desafios.ver': ['desafios'],
+  'desafios.asignables': ['participaciones', 'empleados'],
+  'participaciones.bandeja': ['evidencias', 'participaciones'],
+  'participaciones.decididas': ['evidencias', 'participaciones'],
+  'participaciones.progreso': ['participaciones', 'evidencias', 'desafios'],
+  'participaciones.mias': ['evidencias', 'participaciones'],
+  empleados: ['empleados'],
+  equipo: ['empleados', 'participaciones', 'evidencias', 'puntos', 'insignias', 'meritos', 'capacitaciones'],
+  'grupos.listar': ['empleados', 'sucursales'],
+  'grupos.mio': ['empleados', 'participaciones', 'evidencias'],
+  firmas: ['empleados'],
+  importaciones: ['importaciones'],
+  'inicio.propio': [
+    'perfil',
+    'participaciones',
+    'evidencias',
+    'puntos',
+    'desafios',
+    'capacitaciones',
+    'premios',
+  ],
+  'insignias.propias': ['insignias'],
+  'insignias.resumen': ['insignias'],
+  'insignias.tipos': ['insignias'],
+  'insignias.recientes': ['insignias'],
+  'insignias.enDuda': ['insignias'],
+  'insignias.empleados': ['insignias', 'empleados'],
+  logros: ['participaciones', 'evidencias', 'puntos', 'insignias', 'meritos', 'premios', 'capacitaciones'],
+  meritos: ['meritos'],
+  'meritos.listar': ['meritos', 'empleados'],
+  notificaciones: ['notificaciones'],
+  panel: ['empleados', 'evidencias', 'participaciones', 'premios', 'insignias'],
+  perfil: ['perfil'],
+  personal: ['empleados'],
+  'premios.catalogo': ['premios', 'puntos', 'evidencias'],
+  'premios.asignaciones': ['premios'],
+  'premios.administrar': ['premios'],
+  'premios.ver': ['premios'],
+  'premios.movimientosDeStock': ['premios'],
+  presupuesto: ['presupuesto', 'premios'],
+  puntos: ['puntos', 'evidencias'],
+  ranking: ['ranking'],
+  reportes: ['evidencias', 'participaciones', 'puntos', 'empleados'],
+  roles: ['configuracion'],
+  sucursales: ['sucursales'],
+  usuarios: ['empleados'],
+};
+
+/** No event tells of these: what changes in them is looked for by the screen itself, or read anew when it is opened. */
+const SIN_TEMA: ReadonlySet<string> = new Set([
+  'inicio.publico',
+  'integraciones.claves',
+  'integraciones.webhooks',
+  'integraciones.envios',
+  'salud.ver',
+]);
+
+const RUTAS = 'src/web/routes';
+
+const rutas = readdirSync(RUTAS)
+  .filter((nombre) => /^reconoce(?!\.auth).*\.tsx?$/u.test(nombre))
+  .map((nombre) => ({ nombre, texto: readFileSync(join(RUTAS, nombre), 'utf8') }))
+  .filter(({ nombre, texto }) => /\bexport (?:async )?function loader\b/u.test(texto) && !esArchivo(nombre));
+
+/** Files to take out, which nothing reloads. */
+function esArchivo(nombre: string): boolean {
+  return /\.(?:csv|plantilla|problemas)\.ts$/u.test(nombre);
+}
+
+/** The history, which all that is done adds to, asks again for any event. */
+const DE_TODO = 'reconoce.admin.actividad.tsx';
+
+function temasDe(texto: string): readonly string[] | null {
+  const [, dichos] = /export const shouldRevalidate = recargar\w*\(([^)]*)\)/u.exec(texto) ?? [];
+  return dichos === undefined ? null : [...dichos.matchAll(/'(\w+)'/gu)].map(([, tema]) => tema ?? '');
+}
+
+/** The text of a function of that name, up to the brace that closes it at the margin. */
+function funcion(texto: string, nombre: string): string {
+  const desde = texto.search(new RegExp(`^(?:export )?(?:async )?function\\*? ${nombre}\\b`, 'mu'));
+  return desde < 0 ? '' : texto.slice(desde, texto.indexOf('\n}\n', desde));
+}
+
+/** What a function asks of the API, and those of the same file, or of a server's file that it imports, that it calls. */
+function pedidosDe(texto: string, nombre: string, vistas = new Set<string>()): readonly string[] {
+  if (vistas.has(nombre)) return [];
+  vistas.add(nombre);
+  const cuerpo = funcion(texto, nombre);
+  const directos = [...cuerpo.matchAll(/\b(?:api|cliente)\.(\w+)\.(\w+)\(/gu)].map(
+    ([, area, act]) => `${area}.${act}`,
+  );
+  const otras = [...cuerpo.matchAll(/\b([a-z]\w+)\(/gu)].map(([, otra]) => otra ?? '');
+  return [
+    ...directos,
+    ...otras.flatMap((otra) => {
+      const importada = new RegExp(
+        `import \\{[^}]*\\b${otra}\\b[^}]*\\} from '#web/(features/[^']*\\.server\\.ts|comun/[^']*\\.server\\.ts)'`,
+        'u',
+      ).exec(texto);
+      if (importada)
+        return pedidosDe(readFileSync(join('src/web', importada[1] ?? ''), 'utf8'), otra, vistas);
+      return pedidosDe(texto, otra, vistas);
+    }),
+  ];
+}
+
+const temasPedidos = (pedido: string): readonly Tema[] | undefined =>
+  DEPENDE[pedido] ?? DEPENDE[pedido.split('.')[0] ?? ''];
+
+test.each(rutas.filter(({ nombre }) => nombre !== DE_TODO))(
+  '$nombre says which events change what it shows',
+  ({ texto }) => {
+    const dichos = temasDe(texto);
+    expect(dichos, 'it has no shouldRevalidate of recarga.ts').not.toBeNull();
+    const pedidos = pedidosDe(texto, 'loader').filter(
+      (pedido) => !SIN_TEMA.has(pedido) && !/\.(?:salir|pruebaAlDia|sembrar)$/u.test(pedido),
+    );
+    expect(
+      pedidos.filter((pedido) => !temasPedidos(pedido)),
+      'add them to DEPENDE or to SIN_TEMA',
+    ).toEqual([]);
+    const faltan = pedidos
+      .flatMap((pedido) => temasPedidos(pedido) ?? [])
+      .filter((tema) => !dichos?.includes(tema));
+    expect([...new Set(faltan)]).toEqual([]);
+  },
+);
+
+test('there are screens to look at, and what they ask is found', () => {
+  expect(rutas.length).toBeGreaterThan(55);
+  const pedidos = rutas.flatMap(({ texto }) => pedidosDe(texto, 'loader'));
+  expect(pedidos).toEqual(
+    expect.arrayContaining(['premios.asignaciones', 'equipo.ver', 'participaciones.bandeja']),
+  );
+});
+
+test.each(TEMAS)('«%s» is told of by somebody and read by somebody', (tema) => {
+  const dicho = new RegExp(`(?:temas:|TEMAS[^=]*=|\\[)[^\\]]*'${tema}'`, 'u');
+  const publican = readdirSync('src/server', { recursive: true, encoding: 'utf8' })
+    .filter((ruta) => ruta.endsWith('.ts') && !ruta.endsWith('.test.ts'))
+    .map((ruta) => readFileSync(join('src/server', ruta), 'utf8'))
+    .filter((texto) => texto.includes('publicar(') && dicho.test(texto));
+  expect(publican.length).toBeGreaterThan(0);
+  expect(rutas.some(({ texto }) => temasDe(texto)?.includes(tema))).toBe(true);
+});
