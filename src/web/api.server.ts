@@ -2,14 +2,14 @@ import { ORPCError } from '@orpc/client';
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { enlaceDePrueba, SEGURIDAD } from '#domain/comun/enlaces.ts';
 import { Id } from '#contract/comun/comunes.ts';
-import { crearCliente, type Cliente, type Salidas } from '#server/api/cliente.ts';
+import { crearCliente, type Cliente, type Entradas, type Salidas } from '#server/api/cliente.ts';
 import type { Contexto } from '#server/api/contexto.ts';
 import { contextoDe } from '#server/api/pedido.ts';
 import { queFalta } from '#server/http/fallas.ts';
 import { listarCorreos } from '#server/mail/correo.ts';
 import { peticionContext, type Peticion } from '#server/http/peticion.ts';
 
-export type { Cliente, Salidas };
+export type { Cliente, Entradas, Salidas };
 export { respuestaCsv } from '#server/csv/escribir.ts';
 
 /** What a loader or an action is given, as far as it matters here. */

@@ -1,18 +1,25 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
-import { useFetcher, type SubmitTarget } from 'react-router';
+import { useFetcher } from 'react-router';
+import type { Metodo, Pedido, Respuesta } from './envio/pedido.ts';
 import { Turno } from './turno.ts';
 
-export type Envio<Respuesta> = {
+export type Envio = {
   /** From the moment it is sent until there is an answer. */
   enviando: boolean;
   /** Until the screen's data have come again after it, if they come in good time (`MAXIMO_DE_ESPERA_MS`). */
   actualizando: boolean;
   /**
-   * Sends JSON to an action (of this route, unless `action` says which) and hands over its answer, once, as soon as
-   * it comes: before the screen's data are asked for again. While one is under way another is not sent.
+   * Asks the action of this route (unless `action` says which) for something that it does (`accion`), and hands over its answer,
+   * once, as soon as it comes: before the screen's data are asked for again. While one is under way another is not sent.
    */
-  enviar: (pedido: SubmitTarget, alResponder: (respuesta: Respuesta) => void, action?: string) => void;
+  enviar: Enviar;
 };
+
+export type Enviar = <M extends Metodo>(
+  pedido: Pedido<M>,
+  alResponder: (respuesta: Respuesta<M>) => void,
+  action?: string,
+) => void;
 
 /**
  * After an answer the screen's data are asked for again, and with a signal that comes and goes they may never come: what was
@@ -21,9 +28,9 @@ export type Envio<Respuesta> = {
 const MAXIMO_DE_ESPERA_MS = 5_000;
 
 /** For what is done without leaving the screen, and whose answer matters. */
-export function useEnvio<Respuesta>(): Envio<Respuesta> {
-  const { submit, data, state } = useFetcher<Respuesta>();
-  const [turno] = useState(() => new Turno<Respuesta>());
+export function useEnvio(): Envio {
+  const { submit, data, state } = useFetcher<unknown>();
+  const [turno] = useState(() => new Turno<unknown>());
   const [enviando, setEnviando] = useState(false);
   const atendida = useRef<unknown>(undefined);
 
@@ -31,9 +38,7 @@ export function useEnvio<Respuesta>(): Envio<Respuesta> {
     if (data === undefined || atendida.current === data) return;
     atendida.current = data;
     setEnviando(false);
-    // What the fetcher hands over is the action's answer as it came.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its type is that of the action, which the caller names
-    turno.contestar(data as Respuesta);
+    turno.contestar(data);
   }, [data, turno]);
 
   useEffect(() => {
@@ -51,19 +56,21 @@ export function useEnvio<Respuesta>(): Envio<Respuesta> {
     };
   }, [esperando]);
 
-  const enviar = useCallback<Envio<Respuesta>['enviar']>(
+  const enviar = useCallback<Enviar>(
     (pedido, alResponder, action) => {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its answer is that of the procedure that it names
+      const alContestar = alResponder as (respuesta: unknown) => void;
       // The router's own state is drawn when there is time for it, on a slow phone after a second press: that one would
       // be sent too, and the first one's answer, aborted by it, never heard.
-      if (!turno.tomar(alResponder)) return;
+      if (!turno.tomar(alContestar)) return;
       setEnviando(true);
-      void submit(pedido, {
+      void submit(JSON.stringify(pedido), {
         method: 'post',
         encType: 'application/json',
         ...(action === undefined ? {} : { action }),
       }).finally(() => {
         // It ended without an answer, or with one that is yet to be drawn: this goes after it.
-        if (turno.tiene(alResponder)) startTransition(() => setEnviando(false));
+        if (turno.tiene(alContestar)) startTransition(() => setEnviando(false));
       });
     },
     [submit, turno],

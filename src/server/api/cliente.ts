@@ -1,9 +1,15 @@
-import { createRouterClient, type InferRouterOutputs, type RouterClient } from '@orpc/server';
+import {
+  createRouterClient,
+  type InferRouterInputs,
+  type InferRouterOutputs,
+  type RouterClient,
+} from '@orpc/server';
 import type { Contexto } from './contexto.ts';
 import { router } from './router.ts';
 
 /** The API as screens call it: the same procedures, guards and schemas as over HTTP, without HTTP. */
 export type Cliente = RouterClient<typeof router>;
+export type Entradas = InferRouterInputs<typeof router>;
 export type Salidas = InferRouterOutputs<typeof router>;
 
 /** A client for one request. Cookies that its calls set end up in `contexto.resHeaders`. */

@@ -25,7 +25,7 @@ export function DialogoDeAjuste({ de, open, onCerrar }: Props) {
   const id = useId();
   const { load, data } = useFetcher<Hecho<{ total: number }>>({ key: `ajuste-${de.empleado_id}` });
   const navigate = useNavigate();
-  const { enviando, enviar } = useEnvio<Hecho<unknown>>();
+  const { enviando, enviar } = useEnvio();
   const [escrito, setEscrito] = useState<Escrito>(VACIO);
   const [error, setError] = useState<{ titulo: string; texto: string } | null>(null);
   useEffect(() => {
@@ -44,11 +44,13 @@ export function DialogoDeAjuste({ de, open, onCerrar }: Props) {
     if (!valido || escrito.motivo.trim() === '') return;
     enviar(
       {
-        hacer: 'ajustar_puntos',
-        empleado_id: de.empleado_id,
-        puntos,
-        motivo: escrito.motivo.trim(),
-        clave: escrito.clave || crypto.randomUUID(),
+        metodo: 'puntos.ajustar',
+        entrada: {
+          empleado_id: de.empleado_id,
+          puntos,
+          motivo: escrito.motivo.trim(),
+          clave: escrito.clave || crypto.randomUUID(),
+        },
       },
       (respuesta) => {
         if (!respuesta.ok && quedoPedido(respuesta.fallo, navigate)) return onCerrar();

@@ -1,9 +1,10 @@
 import { CircleCheck, Download, FileSpreadsheet, Upload } from 'lucide-react';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Hecho, Salidas } from '#web/api.server.ts';
+import type { Salidas } from '#web/api.server.ts';
 import { mensajeDeError, type Mensaje } from '#web/copy/errores.ts';
 import { cantidad, numero, tamano } from '#web/copy/formato.ts';
+import type { Metodo, Pedido } from '#web/envio/pedido.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -144,7 +145,9 @@ function EnMarcha({ de, importacion: i }: { de: DeQue; importacion: Importada })
           variant="secondary"
           loading={enviando}
           onClick={() =>
-            mandar({ hacer: 'cancelar', id: i.id }, () => toast.success('Importación cancelada'))
+            mandar({ metodo: 'importaciones.cancelar', entrada: { id: i.id } }, () =>
+              toast.success('Importación cancelada'),
+            )
           }
         >
           Cancelar
@@ -263,7 +266,10 @@ export function VistaPrevia({
         <Button
           loading={enviando}
           onClick={() =>
-            mandar({ hacer: 'aplicar', id: i.id, ...(invitar === undefined ? {} : { invitar }) })
+            mandar({
+              metodo: 'importaciones.aplicar',
+              entrada: { id: i.id, ...(invitar === undefined ? {} : { invitar }) },
+            })
           }
         >
           {boton}
@@ -308,15 +314,13 @@ function Titulo({ de, importacion, children }: { de: DeQue; importacion: Importa
   );
 }
 
-type Pedido = { hacer: 'cancelar'; id: string } | { hacer: 'aplicar'; id: string; invitar?: boolean };
-
 function useMandar(accion: string) {
-  const { enviando, enviar } = useEnvio<Hecho<unknown>>();
+  const { enviando, enviar } = useEnvio();
   const [fallo, setFallo] = useState<Mensaje | null>(null);
   return {
     enviando,
     fallo,
-    mandar: (pedido: Pedido, alHacerse?: () => void) =>
+    mandar: <M extends Metodo>(pedido: Pedido<M>, alHacerse?: () => void) =>
       enviar(pedido, (respuesta) => {
         setFallo(respuesta.ok ? null : mensajeDeError(respuesta.fallo, accion));
         if (respuesta.ok) alHacerse?.();

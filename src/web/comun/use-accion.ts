@@ -1,6 +1,6 @@
-import { useNavigate, type SubmitTarget } from 'react-router';
-import type { Hecho } from '#web/api.server.ts';
+import { useNavigate } from 'react-router';
 import { mensajeDeError } from '#web/copy/errores.ts';
+import type { Metodo, Pedido } from '#web/envio/pedido.ts';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
 import { quedoPedido } from './quedo-pedido.ts';
@@ -8,20 +8,17 @@ import { quedoPedido } from './quedo-pedido.ts';
 /** What is said of something done from a list: what it was if it could not be (one of `ACCIONES`), and what if it was. */
 export type Dicho = { queFallo: string; hecho: string; texto?: string };
 
-type Accion<Pedido> = {
+type Accion = {
   enviando: boolean;
   /** `alHacerse` only if it was done. */
-  hacer: (pedido: Pedido, dicho: Dicho, alHacerse?: () => void) => void;
+  hacer: <M extends Metodo>(pedido: Pedido<M>, dicho: Dicho, alHacerse?: () => void) => void;
 };
 
 /** Does what a list offers, says how it went, and then runs `alTerminar`, either way. */
-export function useAccion<Pedido extends SubmitTarget>(
-  action: string,
-  alTerminar: () => void,
-): Accion<Pedido> {
+export function useAccion(action: string, alTerminar: () => void): Accion {
   const navigate = useNavigate();
-  const { enviando, enviar } = useEnvio<Hecho<unknown>>();
-  const hacer: Accion<Pedido>['hacer'] = (pedido, { queFallo, hecho, texto = '' }, alHacerse) =>
+  const { enviando, enviar } = useEnvio();
+  const hacer: Accion['hacer'] = (pedido, { queFallo, hecho, texto = '' }, alHacerse) =>
     enviar(
       pedido,
       (respuesta) => {

@@ -21,9 +21,7 @@ export function loader(args: Route.LoaderArgs) {
   });
 }
 
-export function action(args: Route.ActionArgs) {
-  return atenderPedido(args);
-}
+export const action = atenderPedido;
 
 export const clientAction = accionDeCliente;
 

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { Id } from '#contract/comun/comunes.ts';
-import { CambioDeAjuste, FeriadoEntrada } from '#contract/empresa/configuracion-formularios.ts';
-import { CambioDeContenido } from '#contract/sitio/sitio-formularios.ts';
 import { diaDe } from '#domain/comun/calendario/dia.ts';
-import { actuar, cargar, type Cliente, type Hecho } from '#web/api.server.ts';
+import { cargar, type Cliente } from '#web/api.server.ts';
 import { accionDeCliente } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
+import { accion } from '#web/envio/accion.server.ts';
 import { EditorDeParte } from '#web/features/sitio/admin/editor.tsx';
 import { Navegacion } from '#web/features/sitio/admin/navegacion.tsx';
 import { parteDe } from '#web/features/sitio/admin/partes.ts';
@@ -47,35 +45,16 @@ async function leerCalendario(api: Cliente, pedido: string | null) {
   return { anio, feriados, sucursales };
 }
 
-export async function action(args: Route.ActionArgs): Promise<Hecho<unknown>> {
-  const cuerpo: unknown = await args.request.json().catch(() => null);
-  const contenido = CambioDeContenido.safeParse(cuerpo);
-  if (contenido.success) return actuar<unknown>(args, (api) => api.sitio.editar(contenido.data));
-  const leido = Pedido.safeParse(cuerpo);
-  if (!leido.success) return { ok: false, fallo: { code: 'DATOS_INVALIDOS', request_id: '' } };
-  const pedido = leido.data;
-  switch (pedido.hacer) {
-    case 'agregar_feriado':
-      return actuar<unknown>(args, (api) => api.configuracion.agregarFeriado(pedido));
-    case 'quitar_feriado':
-      return actuar<unknown>(args, (api) => api.configuracion.quitarFeriado(pedido));
-    case 'ajuste': {
-      const cambio = CambioDeAjuste.safeParse(cuerpo);
-      if (!cambio.success) return { ok: false, fallo: { code: 'DATOS_INVALIDOS', request_id: '' } };
-      return actuar<unknown>(args, (api) => api.configuracion.editar(cambio.data));
-    }
-  }
-}
+export const action = accion(
+  'sitio.editar',
+  'configuracion.editar',
+  'configuracion.agregarFeriado',
+  'configuracion.quitarFeriado',
+);
 
 export const clientAction = accionDeCliente;
 
 export const shouldRevalidate = recargarSi('configuracion', 'sucursales');
-
-const Pedido = z.discriminatedUnion('hacer', [
-  z.object({ hacer: z.literal('ajuste') }),
-  FeriadoEntrada.extend({ hacer: z.literal('agregar_feriado') }),
-  z.object({ hacer: z.literal('quitar_feriado'), id: Id }),
-]);
 
 export default function Configuracion({ loaderData }: Route.ComponentProps) {
   const grupo: Grupo | null = loaderData.grupo;

@@ -1,6 +1,7 @@
 import { actuar } from '#web/api.server.ts';
 import { accionDeCliente, cargaDeCliente } from '#web/conexion.ts';
-import { atenderAsignacion, leerAsignables } from '#web/features/desafios/admin/administrar.server.ts';
+import { accion } from '#web/envio/accion.server.ts';
+import { leerAsignables } from '#web/features/desafios/admin/administrar.server.ts';
 import { recargarSi } from '#web/recarga.ts';
 import type { Route } from './+types/reconoce.admin.desafios.asignar.ts';
 
@@ -11,9 +12,7 @@ export function loader(args: Route.LoaderArgs) {
 
 export const clientLoader = cargaDeCliente;
 
-export function action(args: Route.ActionArgs) {
-  return atenderAsignacion(args, args.params.id);
-}
+export const action = accion('desafios.asignar');
 
 export const clientAction = accionDeCliente;
 

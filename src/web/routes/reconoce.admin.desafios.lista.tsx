@@ -2,7 +2,8 @@ import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { cargar } from '#web/api.server.ts';
 import { accionDeCliente } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
-import { atenderLista, leerDesafios } from '#web/features/desafios/admin/administrar.server.ts';
+import { accion } from '#web/envio/accion.server.ts';
+import { leerDesafios } from '#web/features/desafios/admin/administrar.server.ts';
 import { ListaDeDesafios } from '#web/features/desafios/admin/lista.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { recargarSi } from '#web/recarga.ts';
@@ -21,9 +22,7 @@ export function loader(args: Route.LoaderArgs) {
   });
 }
 
-export function action(args: Route.ActionArgs) {
-  return atenderLista(args);
-}
+export const action = accion('desafios.eliminar', 'desafios.ponerEstado');
 
 export const clientAction = accionDeCliente;
 

@@ -1,8 +1,9 @@
 import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router';
-import { atenderImportacion, cargarImportacion } from '#web/comun/importar.server.ts';
+import { cargarImportacion } from '#web/comun/importar.server.ts';
 import { accionDeCliente } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
+import { accion } from '#web/envio/accion.server.ts';
 import { ImportarEmpleados } from '#web/features/personas/empleados-admin/importar.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { recargarSi } from '#web/recarga.ts';
@@ -15,9 +16,7 @@ export function loader(args: Route.LoaderArgs) {
   return cargarImportacion(args, 'empleados');
 }
 
-export function action(args: Route.ActionArgs) {
-  return atenderImportacion(args);
-}
+export const action = accion('importaciones.cancelar', 'importaciones.aplicar');
 
 export const clientAction = accionDeCliente;
 

@@ -17,9 +17,7 @@ export function loader(args: Route.LoaderArgs) {
   });
 }
 
-export function action(args: Route.ActionArgs) {
-  return atenderLista(args);
-}
+export const action = atenderLista;
 
 export const clientAction = accionDeCliente;
 

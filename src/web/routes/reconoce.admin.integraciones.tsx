@@ -21,9 +21,7 @@ export function loader(args: Route.LoaderArgs) {
   });
 }
 
-export function action(args: Route.ActionArgs) {
-  return atenderIntegraciones(args);
-}
+export const action = atenderIntegraciones;
 
 export const clientAction = accionDeCliente;
 

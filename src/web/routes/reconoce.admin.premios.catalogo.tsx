@@ -1,7 +1,8 @@
 import { cargar } from '#web/api.server.ts';
 import { accionDeCliente } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
-import { atenderLista, leerPremios } from '#web/features/premios/admin/administrar.server.ts';
+import { accion } from '#web/envio/accion.server.ts';
+import { leerPremios } from '#web/features/premios/admin/administrar.server.ts';
 import { ListaDePremios } from '#web/features/premios/admin/lista.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { recargarSi } from '#web/recarga.ts';
@@ -14,9 +15,7 @@ export function loader(args: Route.LoaderArgs) {
   return cargar(args, async (api) => ({ ...(await leerPremios(api, args.url)), ahora: new Date() }));
 }
 
-export function action(args: Route.ActionArgs) {
-  return atenderLista(args);
-}
+export const action = accion('premios.eliminar', 'premios.ponerActivo');
 
 export const clientAction = accionDeCliente;
 

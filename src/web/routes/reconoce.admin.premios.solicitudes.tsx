@@ -22,9 +22,7 @@ export function loader(args: Route.LoaderArgs) {
   });
 }
 
-export function action(args: Route.ActionArgs) {
-  return atenderReclamo(args);
-}
+export const action = atenderReclamo;
 
 export const clientAction = accionDeCliente;
 

@@ -1,6 +1,7 @@
 import { actuar } from '#web/api.server.ts';
 import { accionDeCliente, cargaDeCliente } from '#web/conexion.ts';
-import { atenderStock, leerStock } from '#web/features/premios/admin/administrar.server.ts';
+import { accion } from '#web/envio/accion.server.ts';
+import { leerStock } from '#web/features/premios/admin/administrar.server.ts';
 import { recargarSi } from '#web/recarga.ts';
 import type { Route } from './+types/reconoce.admin.premios.stock.ts';
 
@@ -11,9 +12,7 @@ export function loader(args: Route.LoaderArgs) {
 
 export const clientLoader = cargaDeCliente;
 
-export function action(args: Route.ActionArgs) {
-  return atenderStock(args, args.params.id);
-}
+export const action = accion('premios.ajustarStock');
 
 export const clientAction = accionDeCliente;
 

@@ -17,9 +17,7 @@ export function loader(args: Route.LoaderArgs) {
   return cargar(args, (api) => leerPresupuestos(api, args.url));
 }
 
-export function action(args: Route.ActionArgs) {
-  return atenderPresupuesto(args);
-}
+export const action = atenderPresupuesto;
 
 export const clientAction = accionDeCliente;
 

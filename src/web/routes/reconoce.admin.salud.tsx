@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { TareaFallida } from '#contract/gobierno/salud.ts';
-import { actuar, cargar, type Hecho } from '#web/api.server.ts';
+import { cargar } from '#web/api.server.ts';
 import { accionDeCliente } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
+import { accion } from '#web/envio/accion.server.ts';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { TableroDeSalud } from '#web/features/gobierno/salud/tablero.tsx';
 import { recargarSi, useRecarga } from '#web/recarga.ts';
@@ -16,11 +16,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 /** Has a job that failed tried again. */
-export async function action(args: Route.ActionArgs): Promise<Hecho<unknown>> {
-  const leido = TareaFallida.safeParse(await args.request.json().catch(() => null));
-  if (!leido.success) return { ok: false, fallo: { code: 'DATOS_INVALIDOS', request_id: '' } };
-  return actuar<unknown>(args, (api) => api.salud.reintentar(leido.data));
-}
+export const action = accion('salud.reintentar');
 
 export const clientAction = accionDeCliente;
 

@@ -24,9 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...lista, persona };
 }
 
-export function action(args: Route.ActionArgs) {
-  return atenderEquipo(args);
-}
+export const action = atenderEquipo;
 
 export const clientAction = accionDeCliente;
 

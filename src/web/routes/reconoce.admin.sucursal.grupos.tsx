@@ -1,7 +1,7 @@
 import { cargar } from '#web/api.server.ts';
 import { accionDeCliente } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
-import { atenderGrupos } from '#web/features/personas/grupos/grupos.server.ts';
+import { accion } from '#web/envio/accion.server.ts';
 import { GruposDeSucursal } from '#web/features/personas/grupos/pantalla.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { recargarSi } from '#web/recarga.ts';
@@ -14,16 +14,20 @@ export function loader(args: Route.LoaderArgs) {
   return cargar(args, (api) => api.grupos.listar({ sucursal_id: args.params.id }));
 }
 
-export function action(args: Route.ActionArgs) {
-  return atenderGrupos(args, args.params.id);
-}
+export const action = accion('grupos.crear', 'grupos.renombrar', 'grupos.eliminar');
 
 export const clientAction = accionDeCliente;
 
 export const shouldRevalidate = recargarSi('empleados', 'sucursales');
 
 export default function GruposDeUnaSucursal({ loaderData, params }: Route.ComponentProps) {
-  return <GruposDeSucursal {...loaderData} equipo={`/reconoce/admin/sucursales/${params.id}`} />;
+  return (
+    <GruposDeSucursal
+      {...loaderData}
+      sucursal_id={params.id}
+      equipo={`/reconoce/admin/sucursales/${params.id}`}
+    />
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -23,9 +23,7 @@ export function loader(args: Route.LoaderArgs) {
   });
 }
 
-export function action(args: Route.ActionArgs) {
-  return atenderSucursales(args);
-}
+export const action = atenderSucursales;
 
 export const clientAction = accionDeCliente;
 

@@ -44,9 +44,7 @@ export function loader(args: Route.LoaderArgs) {
   });
 }
 
-export function action(args: Route.ActionArgs) {
-  return atenderUsuarios(args);
-}
+export const action = atenderUsuarios;
 
 export const clientAction = accionDeCliente;
 

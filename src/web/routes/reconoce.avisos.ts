@@ -1,7 +1,6 @@
-import { data } from 'react-router';
-import { z } from 'zod';
 import { actuar } from '#web/api.server.ts';
 import { accionDeCliente, cargaDeCliente } from '#web/conexion.ts';
+import { accion } from '#web/envio/accion.server.ts';
 import { recargarSi } from '#web/recarga.ts';
 import type { Route } from './+types/reconoce.avisos.ts';
 
@@ -21,22 +20,8 @@ export function loader(args: Route.LoaderArgs) {
 
 export const clientLoader = cargaDeCliente;
 
-export async function action(args: Route.ActionArgs) {
-  const pedido = Pedido.safeParse(await args.request.json().catch(() => null));
-  if (!pedido.success) throw data(null, { status: 400 });
-  const { hacer, ids } = pedido.data;
-  return actuar(args, (api) =>
-    hacer === 'leidas'
-      ? api.notificaciones.marcarLeidas(ids ? { ids } : {})
-      : api.insignias.festejar({ ids: ids ?? [] }),
-  );
-}
+export const action = accion('notificaciones.marcarLeidas', 'insignias.festejar');
 
 export const clientAction = accionDeCliente;
 
 export const shouldRevalidate = recargarSi('notificaciones', 'insignias');
-
-const Pedido = z.object({
-  hacer: z.enum(['leidas', 'festejadas']),
-  ids: z.array(z.uuid()).max(100).nullable(),
-});

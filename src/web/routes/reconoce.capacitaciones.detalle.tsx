@@ -21,9 +21,7 @@ export function loader(args: Route.LoaderArgs) {
   return cargar(args, (api) => api.capacitaciones.ver({ id: args.params.id }));
 }
 
-export function action(args: Route.ActionArgs) {
-  return atenderCapacitacion(args);
-}
+export const action = atenderCapacitacion;
 
 export const clientAction = accionDeCliente;
 

@@ -1,11 +1,9 @@
 import { Target } from 'lucide-react';
-import { z } from 'zod';
-import { Id } from '#contract/comun/comunes.ts';
-import { EvidenciaEntrada } from '#contract/desafios/participaciones.ts';
-import { actuar, cargar, type Hecho } from '#web/api.server.ts';
+import { actuar, cargar } from '#web/api.server.ts';
 import { accionDeCliente } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { VACIOS } from '#web/copy/textos.ts';
+import { accion } from '#web/envio/accion.server.ts';
 import { Ausente } from '#web/features/desafios/ausente.tsx';
 import { CABECERA } from '#web/features/desafios/disposicion.ts';
 import { TarjetasDeDesafios } from '#web/features/desafios/pantalla.tsx';
@@ -33,23 +31,11 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export async function action(args: Route.ActionArgs): Promise<Hecho<unknown>> {
-  const pedido = Pedido.safeParse(await args.request.json().catch(() => null));
-  if (!pedido.success) return { ok: false, fallo: { code: 'DATOS_INVALIDOS', request_id: '' } };
-  const { data } = pedido;
-  return actuar<unknown>(args, (api) =>
-    data.hacer === 'enviar' ? api.participaciones.enviar(data) : api.participaciones.anular({ id: data.id }),
-  );
-}
+export const action = accion('participaciones.enviar', 'participaciones.anular');
 
 export const clientAction = accionDeCliente;
 
 export const shouldRevalidate = recargarSi('desafios', 'evidencias', 'participaciones', 'configuracion');
-
-const Pedido = z.discriminatedUnion('hacer', [
-  EvidenciaEntrada.extend({ hacer: z.literal('enviar') }),
-  z.object({ hacer: z.literal('retirar'), id: Id }),
-]);
 
 export default function Desafios({ loaderData }: Route.ComponentProps) {
   const { resumen, desafios, limites, ahora, pedido, ausente } = loaderData;

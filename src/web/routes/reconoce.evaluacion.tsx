@@ -4,14 +4,11 @@ import { isRouteErrorResponse, Link } from 'react-router';
 import { cargar } from '#web/api.server.ts';
 import { accionDeCliente } from '#web/conexion.ts';
 import { ACCIONES, CARGAS, mensajeDeError } from '#web/copy/errores.ts';
+import { accion } from '#web/envio/accion.server.ts';
 import { LoQueSeConsume } from '#web/features/capacitaciones/evaluaciones.tsx';
-import type { Respuesta } from '#web/features/capacitaciones/tipos.ts';
 import { Guardia } from '#web/features/cuentas/guardia.tsx';
 import { Rendir } from '#web/features/capacitaciones/evaluaciones/rendir.tsx';
-import {
-  atenderEvaluacion,
-  leerEvaluacion,
-} from '#web/features/capacitaciones/evaluaciones/rendir.server.ts';
+import { leerEvaluacion } from '#web/features/capacitaciones/evaluaciones/rendir.server.ts';
 import {
   ResultadoDeEvaluacion,
   RevisionDeEvaluacion,
@@ -37,9 +34,7 @@ export function loader(args: Route.LoaderArgs) {
   return cargar(args, (api) => leerEvaluacion(api, args.params.id, args.params.evaluacion, args.url));
 }
 
-export function action(args: Route.ActionArgs) {
-  return atenderEvaluacion(args);
-}
+export const action = accion('evaluaciones.entregar', 'evaluaciones.iniciar');
 
 export const clientAction = accionDeCliente;
 
@@ -79,7 +74,7 @@ function PantallaDeResultado({
   volver: string;
 }) {
   const [preguntando, setPreguntando] = useState(false);
-  const { enviando, enviar } = useEnvio<Respuesta>();
+  const { enviando, enviar } = useEnvio();
   const titulo = useRef<HTMLHeadingElement>(null);
   // Handed in a moment ago: whoever listens hears how it went.
   useEffect(() => {
@@ -131,7 +126,7 @@ function PantallaDeResultado({
         cancelLabel="Todavía no"
         loading={enviando}
         onConfirm={() =>
-          enviar({ hacer: 'iniciar', evaluacion_id: evaluacion.id }, (respuesta) => {
+          enviar({ metodo: 'evaluaciones.iniciar', entrada: { id: evaluacion.id } }, (respuesta) => {
             if (respuesta.ok) return;
             const { titulo: que, texto } = mensajeDeError(respuesta.fallo, ACCIONES.empezar_evaluacion);
             toast.error(que, { text: texto });

@@ -31,9 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...datos, persona, ahora: new Date() };
 }
 
-export function action(args: Route.ActionArgs) {
-  return atenderEquipo(args);
-}
+export const action = atenderEquipo;
 
 export const clientAction = accionDeCliente;
 

@@ -19,9 +19,7 @@ export function loader(args: Route.LoaderArgs) {
   return cargar(args, async (api) => ({ ...(await leerMedallas(api, args.url)), ahora: new Date() }));
 }
 
-export function action(args: Route.ActionArgs) {
-  return atenderMedallas(args);
-}
+export const action = atenderMedallas;
 
 export const clientAction = accionDeCliente;
 

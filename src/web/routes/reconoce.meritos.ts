@@ -1,6 +1,7 @@
 import { actuar } from '#web/api.server.ts';
 import { accionDeCliente, cargaDeCliente } from '#web/conexion.ts';
-import { atenderMeritos, leerRegistrables } from '#web/features/puntos/meritos/meritos.server.ts';
+import { accion } from '#web/envio/accion.server.ts';
+import { leerRegistrables } from '#web/features/puntos/meritos/meritos.server.ts';
 import { recargarSi } from '#web/recarga.ts';
 import type { Route } from './+types/reconoce.meritos.ts';
 
@@ -11,9 +12,7 @@ export function loader(args: Route.LoaderArgs) {
 
 export const clientLoader = cargaDeCliente;
 
-export function action(args: Route.ActionArgs) {
-  return atenderMeritos(args);
-}
+export const action = accion('meritos.registrar', 'meritos.anular');
 
 export const clientAction = accionDeCliente;
 

@@ -1,8 +1,7 @@
-import { z } from 'zod';
-import { Id } from '#contract/comun/comunes.ts';
-import { actuar, cargar, type Hecho } from '#web/api.server.ts';
+import { cargar } from '#web/api.server.ts';
 import { accionDeCliente } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
+import { accion } from '#web/envio/accion.server.ts';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { ComoSeReclaman } from '#web/features/premios/ayuda.tsx';
 import { Catalogo } from '#web/features/premios/catalogo.tsx';
@@ -29,31 +28,11 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...catalogo, consulta, ahora: new Date() };
 }
 
-export async function action(args: Route.ActionArgs): Promise<Hecho<unknown>> {
-  const pedido = Pedido.safeParse(await args.request.json().catch(() => null));
-  if (!pedido.success) return { ok: false, fallo: { code: 'DATOS_INVALIDOS', request_id: '' } };
-  const { data } = pedido;
-  return actuar<unknown>(args, (api) => {
-    switch (data.hacer) {
-      case 'reclamar':
-        return api.premios.reclamar({ premio_id: data.premio_id, clave: data.clave });
-      case 'cancelar':
-        return api.premios.cancelar({ id: data.id });
-      case 'confirmar':
-        return api.premios.confirmar({ id: data.id });
-    }
-  });
-}
+export const action = accion('premios.reclamar', 'premios.cancelar', 'premios.confirmar');
 
 export const clientAction = accionDeCliente;
 
 export const shouldRevalidate = recargarSi('premios', 'puntos', 'evidencias', 'ranking');
-
-const Pedido = z.discriminatedUnion('hacer', [
-  z.object({ hacer: z.literal('reclamar'), premio_id: Id, clave: Id }),
-  z.object({ hacer: z.literal('cancelar'), id: Id }),
-  z.object({ hacer: z.literal('confirmar'), id: Id }),
-]);
 
 export default function Premios({ loaderData }: Route.ComponentProps) {
   const { resumen, total, premios, mios, consulta, ahora } = loaderData;

@@ -21,9 +21,7 @@ export function loader(args: Route.LoaderArgs) {
   });
 }
 
-export function action(args: Route.ActionArgs) {
-  return atenderAsignaciones(args);
-}
+export const action = atenderAsignaciones;
 
 export const clientAction = accionDeCliente;
 

@@ -1,7 +1,7 @@
 import { cargar } from '#web/api.server.ts';
 import { accionDeCliente } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
-import { atenderGrupos } from '#web/features/personas/grupos/grupos.server.ts';
+import { accion } from '#web/envio/accion.server.ts';
 import { GruposDeSucursal } from '#web/features/personas/grupos/pantalla.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { recargarSi } from '#web/recarga.ts';
@@ -14,9 +14,7 @@ export function loader(args: Route.LoaderArgs) {
   return cargar(args, (api) => api.grupos.listar({}));
 }
 
-export function action(args: Route.ActionArgs) {
-  return atenderGrupos(args);
-}
+export const action = accion('grupos.crear', 'grupos.renombrar', 'grupos.eliminar');
 
 export const clientAction = accionDeCliente;
 

@@ -21,9 +21,7 @@ export function loader(args: Route.LoaderArgs) {
   }));
 }
 
-export function action(args: Route.ActionArgs) {
-  return atenderValidacion(args);
-}
+export const action = atenderValidacion;
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sinPerderNada(() => serverAction());

@@ -188,7 +188,7 @@ function useAvisos() {
   const leidas = useCallback(
     (ids?: string[]) =>
       void submit(
-        { hacer: 'leidas', ids: ids ?? null },
+        { metodo: 'notificaciones.marcarLeidas', entrada: ids ? { ids } : {} },
         { method: 'post', action: '/reconoce/avisos', encType: 'application/json' },
       ),
     [submit],
@@ -198,7 +198,7 @@ function useAvisos() {
     (ids: string[]) => {
       setVistas((antes) => new Set([...antes, ...ids]));
       void submit(
-        { hacer: 'festejadas', ids },
+        { metodo: 'insignias.festejar', entrada: { ids } },
         { method: 'post', action: '/reconoce/avisos', encType: 'application/json' },
       );
     },

@@ -2,6 +2,7 @@ import { ChevronLeft } from 'lucide-react';
 import { useCallback, useEffect, useRef } from 'react';
 import { Link, useFetcher, useNavigate, useSearchParams } from 'react-router';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
+import type { Pedido, Respuesta } from '#web/envio/pedido.ts';
 import { CAPACITACIONES_PROPIAS } from '#web/sesion.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -11,14 +12,14 @@ import { AvancePropio } from './avance.tsx';
 import { DOS_COLUMNAS } from './disposicion.ts';
 import { EvaluacionesPropias } from './evaluaciones.tsx';
 import { Materiales } from './materiales.tsx';
-import type { Detalle, Material, Pedido, Respuesta } from './tipos.ts';
+import type { Detalle, Material } from './tipos.ts';
 
 /** One's own training: what to study, in order, and what to show for it. */
 export function DetalleDeCapacitacion({ capacitacion: c }: { capacitacion: Detalle }) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const { enviando, enviar } = useEnvio<Respuesta<{ intento_id: string }>>();
-  const { submit, data: anotado } = useFetcher<Respuesta<{ completada_ahora: boolean }>>();
+  const { enviando, enviar } = useEnvio();
+  const { submit, data: anotado } = useFetcher<Respuesta<'capacitaciones.abrirMaterial'>>();
   const anotados = useRef(new Set<string>());
   const abierto = c.materiales.find((m) => m.id === query.get('material')) ?? null;
 
@@ -26,7 +27,10 @@ export function DetalleDeCapacitacion({ capacitacion: c }: { capacitacion: Detal
     (material: Material) => {
       if (material.abierto_en !== null || anotados.current.has(material.id)) return;
       anotados.current.add(material.id);
-      const pedido: Pedido = { hacer: 'abrir', material_id: material.id };
+      const pedido: Pedido<'capacitaciones.abrirMaterial'> = {
+        metodo: 'capacitaciones.abrirMaterial',
+        entrada: { id: material.id },
+      };
       void submit(pedido, { method: 'post', encType: 'application/json' });
     },
     [submit],
@@ -38,7 +42,7 @@ export function DetalleDeCapacitacion({ capacitacion: c }: { capacitacion: Detal
     else if (anotado.valor.completada_ahora) toast.success('¡Capacitación completada!');
   }, [anotado]);
   const iniciar = (evaluacion_id: string) =>
-    enviar({ hacer: 'iniciar', evaluacion_id } satisfies Pedido, (respuesta) => {
+    enviar({ metodo: 'evaluaciones.iniciar', entrada: { id: evaluacion_id } }, (respuesta) => {
       if (respuesta.ok) return void navigate(direccionDe(evaluacion_id));
       const { titulo, texto } = mensajeDeError(respuesta.fallo, ACCIONES.empezar_evaluacion);
       toast.error(titulo, { text: texto });

@@ -10,11 +10,5 @@ export type Evaluacion = z.output<typeof EvaluacionPropia>;
 export type Detalle = z.output<NonNullable<(typeof capacitaciones.ver)['~orpc']['outputSchema']>>;
 export type Material = Detalle['materiales'][number];
 
-/** What a training's screen sends to its action, as JSON. */
-export type Pedido =
-  | { hacer: 'abrir'; material_id: string }
-  | { hacer: 'iniciar'; evaluacion_id: string }
-  | { hacer: 'pedir_reapertura'; id: string };
-
 export type Fallo = { code?: string | undefined; data?: unknown; request_id: string };
 export type Respuesta<T = unknown> = { ok: true; valor: T } | { ok: false; fallo: Fallo };

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { maximoDeEnvio } from '#domain/comun/archivos/fotos.ts';
 import { tieneContenido } from '#domain/desafios/participaciones/evidencia.ts';
-import type { Fallo, Hecho } from '#web/api.server.ts';
+import type { Fallo } from '#web/api.server.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { tamano } from '#web/copy/formato.ts';
 import { EXITOS } from '#web/copy/textos.ts';
@@ -36,7 +36,7 @@ export function DialogoEvidencia({ envio, limites, open, onCerrar, onCerrado }: 
   const { desafio, clave } = envio;
   const formId = useId();
   const texto = useRef<HTMLTextAreaElement>(null);
-  const { actualizando, enviar: mandar } = useEnvio<Hecho<unknown>>();
+  const { actualizando, enviar: mandar } = useEnvio();
   const [rechazo, setRechazo] = useState<Fallo | null>(null);
   const [descripcion, setDescripcion] = useState(envio.descripcion);
   const { subida, elegir, llegada, usado, perdido } = useSubida(
@@ -64,7 +64,10 @@ export function DialogoEvidencia({ envio, limites, open, onCerrar, onCerrado }: 
     // A file that did not arrive says so in its place.
     if (subida.fase !== 'nada' && archivo === null) return;
     mandar(
-      { hacer: 'enviar', desafio_id: desafio.id, clave, archivo_id: archivo?.id ?? null, descripcion },
+      {
+        metodo: 'participaciones.enviar',
+        entrada: { desafio_id: desafio.id, clave, archivo_id: archivo?.id ?? null, descripcion },
+      },
       (respuesta) => {
         setRechazo(respuesta.ok ? null : respuesta.fallo);
         if (respuesta.ok) {

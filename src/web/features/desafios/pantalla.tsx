@@ -88,7 +88,7 @@ export function TarjetasDeDesafios({ desafios, limites, ahora, pedido }: Props) 
 
 /** Withdraws a submission, after asking. */
 function useRetiro() {
-  const { actualizando, enviar } = useEnvio<Hecho<unknown>>();
+  const { actualizando, enviar } = useEnvio();
   const [id, setId] = useState<string | null>(null);
   const alResponder = (respuesta: Hecho<unknown>) => {
     setId(null);
@@ -103,7 +103,10 @@ function useRetiro() {
     id,
     pedir: setId,
     retirando: actualizando,
-    confirmar: () => enviar({ hacer: 'retirar', id }, alResponder, '/reconoce/desafios'),
+    confirmar: () => {
+      if (id === null) return;
+      enviar({ metodo: 'participaciones.anular', entrada: { id } }, alResponder, '/reconoce/desafios');
+    },
   };
 }
 

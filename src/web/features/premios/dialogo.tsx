@@ -11,7 +11,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
 import { FOTO, RUTA } from './disposicion.ts';
-import type { Premio, Respuesta, Resumen } from './tipos.ts';
+import type { Premio, Resumen } from './tipos.ts';
 
 /** An opening of the dialog. `clave` names it, so that a double press or a retry after a lost answer is one claim. */
 export type Apertura = { premio: Premio; clave: string };
@@ -21,14 +21,14 @@ type Props = { apertura: Apertura; resumen: Resumen; open: boolean; onCerrar: ()
 /** Says what claiming does, and does it. */
 export function DialogoDeReclamo({ apertura, resumen, open, onCerrar }: Props) {
   const { premio, clave } = apertura;
-  const { enviando, enviar } = useEnvio<Respuesta>();
+  const { enviando, enviar } = useEnvio();
   const [fallo, setFallo] = useState<Fallo | null>(null);
   const mensaje = fallo ? mensajeDeError(fallo, ACCIONES.reclamar_premio) : null;
   const Icono = ICONOS_DE_PREMIO[premio.tipo];
   const tras = resumen.puntos_disponibles - premio.puntos_requeridos;
   const reclamar = () =>
     enviar(
-      { hacer: 'reclamar', premio_id: premio.id, clave },
+      { metodo: 'premios.reclamar', entrada: { premio_id: premio.id, clave } },
       (respuesta) => {
         if (respuesta.ok) {
           toast.success(EXITOS.premio_reclamado.titulo, { text: EXITOS.premio_reclamado.texto });

@@ -16,7 +16,7 @@ import { Timeline } from '#web/ui/timeline.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
 import { RUTA } from './disposicion.ts';
-import type { Mio, Respuesta, Resumen } from './tipos.ts';
+import type { Mio, Resumen } from './tipos.ts';
 
 /** One's own claim: what, how it is going, what happened so far, and what one can do about it. */
 export function MiPremio({ mio, modo, ahora }: { mio: Mio; modo: Resumen['modo']; ahora: Date }) {
@@ -24,7 +24,7 @@ export function MiPremio({ mio, modo, ahora }: { mio: Mio; modo: Resumen['modo']
   const [pregunta, setPregunta] = useState<'cancelar' | 'confirmar' | null>(null);
   // What is asked stays while the dialog closes.
   const [ultima, setUltima] = useState<'cancelar' | 'confirmar'>('cancelar');
-  const { enviando, enviar } = useEnvio<Respuesta>();
+  const { enviando, enviar } = useEnvio();
   const cancelado = mio.historia.at(-1)?.paso === 'cancelado';
   const estado = estadoDeReclamo(mio.estado, cancelado);
   const Icono = ICONOS_DE_PREMIO[premio.tipo];
@@ -36,7 +36,7 @@ export function MiPremio({ mio, modo, ahora }: { mio: Mio; modo: Resumen['modo']
   };
   const hacer = () =>
     enviar(
-      { hacer: ultima, id: mio.id },
+      { metodo: `premios.${ultima}` as const, entrada: { id: mio.id } },
       (respuesta) => {
         setPregunta(null);
         if (respuesta.ok) {

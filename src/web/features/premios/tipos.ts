@@ -1,8 +1,6 @@
-import type { Hecho, Salidas } from '#web/api.server.ts';
+import type { Salidas } from '#web/api.server.ts';
 
 type Catalogo = Salidas['premios']['catalogo'];
 export type Resumen = Catalogo['resumen'];
 export type Premio = Catalogo['premios'][number];
 export type Mio = Catalogo['mios'][number];
-
-export type Respuesta = Hecho<unknown>;

@@ -1,16 +1,11 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { z } from 'zod';
-import {
-  AsignacionEntrada,
-  CapacitacionEntrada,
-  MaterialEntrada,
-  NombreDeMaterial,
-} from '#contract/capacitaciones/capacitaciones-formularios.ts';
+import { CapacitacionEntrada } from '#contract/capacitaciones/capacitaciones-formularios.ts';
 import { DiaIso, Id } from '#contract/comun/comunes.ts';
-import { ConcesionEntrada, PreguntaEntrada } from '#contract/capacitaciones/evaluaciones-formularios.ts';
-import { actuar, type Cliente, type Hecho } from '#web/api.server.ts';
+import { actuar, type Cliente } from '#web/api.server.ts';
 import { envioDe, formularioDe } from '#web/envio.server.ts';
 import { busquedaDe } from '#web/comun/busqueda.ts';
+import { accion } from '#web/envio/accion.server.ts';
 import { EvaluacionEnFormulario } from './esquemas.ts';
 import type { RespuestaDeFormulario } from './formulario.tsx';
 import { BASE, POR_PAGINA } from './tipos.ts';
@@ -86,53 +81,22 @@ export function leerAsignables(api: Cliente, id: string, { searchParams }: URL) 
   });
 }
 
-/** Assigns a training to people, a branch or everybody. */
-export async function atenderAsignacion(args: Argumentos, id: string) {
-  const leido = AsignacionEntrada.safeParse(await args.request.json().catch(() => null));
-  if (!leido.success) return { ok: false as const, fallo: { code: 'DATOS_INVALIDOS', request_id: '' } };
-  return actuar(args, (api) => api.capacitaciones.asignar({ id, ...leido.data }));
-}
-
 /** What is done to a training, a material, an evaluation or a question without leaving the screen. */
-export async function atenderPedido(args: Argumentos): Promise<Hecho<unknown>> {
-  const leido = Pedido.safeParse(await args.request.json().catch(() => null));
-  if (!leido.success) return { ok: false, fallo: { code: 'DATOS_INVALIDOS', request_id: '' } };
-  const pedido = leido.data;
-  return actuar<unknown>(args, async ({ capacitaciones, evaluaciones }) => {
-    switch (pedido.hacer) {
-      case 'activar':
-        return capacitaciones.activar({ id: pedido.id, activa: pedido.activa });
-      case 'eliminar':
-        return capacitaciones.eliminar({ id: pedido.id });
-      case 'agregar_material': {
-        const { id, nombre, archivo_id } = pedido;
-        return capacitaciones.agregarMaterial({ id, nombre, archivo_id });
-      }
-      case 'renombrar_material':
-        return capacitaciones.renombrarMaterial({ id: pedido.id, nombre: pedido.nombre });
-      case 'eliminar_material':
-        return capacitaciones.eliminarMaterial({ id: pedido.id });
-      case 'ordenar_materiales':
-        return capacitaciones.ordenarMateriales({ id: pedido.id, ids: pedido.ids });
-      case 'activar_evaluacion':
-        return evaluaciones.activar({ id: pedido.id, activa: pedido.activa });
-      case 'eliminar_evaluacion':
-        return evaluaciones.eliminar({ id: pedido.id });
-      case 'eliminar_pregunta':
-        return evaluaciones.eliminarPregunta({ id: pedido.id });
-      case 'ordenar_preguntas':
-        return evaluaciones.ordenarPreguntas({ id: pedido.id, ids: pedido.ids });
-      case 'agregar_pregunta':
-        return evaluaciones.agregarPregunta({ id: pedido.id, ...pedido.pregunta });
-      case 'editar_pregunta':
-        return evaluaciones.editarPregunta({ id: pedido.id, cambios: pedido.pregunta });
-      case 'conceder': {
-        const { id, empleado_id, concesion } = pedido;
-        return evaluaciones.conceder({ id, empleado_id, ...concesion });
-      }
-    }
-  });
-}
+export const atenderPedido = accion(
+  'capacitaciones.activar',
+  'capacitaciones.eliminar',
+  'capacitaciones.agregarMaterial',
+  'capacitaciones.renombrarMaterial',
+  'capacitaciones.eliminarMaterial',
+  'capacitaciones.ordenarMateriales',
+  'evaluaciones.activar',
+  'evaluaciones.eliminar',
+  'evaluaciones.eliminarPregunta',
+  'evaluaciones.ordenarPreguntas',
+  'evaluaciones.agregarPregunta',
+  'evaluaciones.editarPregunta',
+  'evaluaciones.conceder',
+);
 
 /** The form, with the revision that was on screen; a new one has none. */
 const CapacitacionConRevision = CapacitacionEntrada.extend({
@@ -184,23 +148,6 @@ export async function atenderEvaluacion(args: Argumentos, id: string | null) {
 
 const Activas = z.enum(['activas', 'inactivas']);
 const EstadoDeResultado = z.enum(['aprobados', 'desaprobados', 'sin_rendir', 'sin_intentos']);
-const Ids = z.array(Id).max(200);
-const conId = <const H extends string>(hacer: H) => z.object({ hacer: z.literal(hacer), id: Id });
-const Pedido = z.discriminatedUnion('hacer', [
-  conId('activar').extend({ activa: z.boolean() }),
-  conId('eliminar'),
-  conId('agregar_material').extend(MaterialEntrada.shape),
-  conId('renombrar_material').extend(NombreDeMaterial.shape),
-  conId('eliminar_material'),
-  conId('ordenar_materiales').extend({ ids: Ids }),
-  conId('activar_evaluacion').extend({ activa: z.boolean() }),
-  conId('eliminar_evaluacion'),
-  conId('eliminar_pregunta'),
-  conId('ordenar_preguntas').extend({ ids: Ids }),
-  conId('agregar_pregunta').extend({ pregunta: PreguntaEntrada }),
-  conId('editar_pregunta').extend({ pregunta: PreguntaEntrada }),
-  conId('conceder').extend({ empleado_id: Id, concesion: ConcesionEntrada }),
-]);
 
 /** What an address says that makes no sense is as if it said nothing. */
 function paginaDe(query: URLSearchParams): number {

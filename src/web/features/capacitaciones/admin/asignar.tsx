@@ -12,7 +12,7 @@ import { SegmentedControl } from '#web/ui/radio-group.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
-import { BASE, type Asignables, type Respuesta, type Sucursal } from './tipos.ts';
+import { BASE, type Asignables, type Sucursal } from './tipos.ts';
 
 type Props = {
   /** Which it may be; with one alone there is nothing to choose. */
@@ -64,7 +64,7 @@ function Contenido({
   const [sucursal, setSucursal] = useState('');
   const [fecha, setFecha] = useState('');
   const [sinAsignar, setSinAsignar] = useState<number | null>(null);
-  const { enviando, enviar } = useEnvio<Respuesta<{ asignadas: number; ya_asignadas: number }>>();
+  const { enviando, enviar } = useEnvio();
   const alLlegar = useCallback((pagina: Asignables) => setSinAsignar(pagina.sin_asignar), []);
   const pasada = fecha !== '' && fecha < hoy;
   const falta =
@@ -88,7 +88,7 @@ function Contenido({
 
   const asignar = () =>
     enviar(
-      { destinatarios, fecha_limite: fecha },
+      { metodo: 'capacitaciones.asignar', entrada: { id: elegida, destinatarios, fecha_limite: fecha } },
       (respuesta) => {
         if (!respuesta.ok) {
           const { titulo, texto } = mensajeDeError(respuesta.fallo, ACCIONES.asignar_capacitacion);

@@ -45,7 +45,7 @@ function Contenido({
 }: Props & { fila: FilaDeResultado; abierto: boolean; onCerrado: () => void }) {
   const [escrito, setEscrito] = useState({ intentos: fila.en_curso ? '0' : '1', minutos: '0', motivo: '' });
   const [enviado, setEnviado] = useState(false);
-  const { enviando, pedir } = usePedido<{ intentos_permitidos: number }>();
+  const { enviando, pedir } = usePedido();
   // A reason is one line wherever it is shown.
   const leido = ConcesionEntrada.safeParse({
     intentos: numeroEscrito(escrito.intentos || '0'),
@@ -85,10 +85,8 @@ function Contenido({
           if (!leido.success) return;
           pedir(
             {
-              hacer: 'conceder',
-              id: evaluacion.id,
-              empleado_id: fila.empleado.id,
-              concesion: leido.data,
+              metodo: 'evaluaciones.conceder',
+              entrada: { id: evaluacion.id, empleado_id: fila.empleado.id, ...leido.data },
             },
             ACCIONES.conceder_intentos,
             ({ intentos_permitidos }) => {

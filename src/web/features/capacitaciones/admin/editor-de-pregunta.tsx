@@ -82,21 +82,20 @@ function Contenido({
   const guardar = (yOtra: boolean) => {
     setEnviada(true);
     if (!leida.success) return;
-    pedir(
-      {
-        hacer: pregunta ? 'editar_pregunta' : 'agregar_pregunta',
-        id: pregunta?.id ?? evaluacion_id,
-        pregunta: leida.data,
-      },
-      pregunta ? ACCIONES.guardar_pregunta : ACCIONES.agregar_pregunta,
-      () => {
-        toast.success(pregunta ? 'Pregunta guardada' : EXITOS.pregunta_agregada.titulo);
-        if (!yOtra) return onCerrar();
-        setEscrita(VACIA);
-        setEnviada(false);
-        enunciado.current?.focus();
-      },
-    );
+    const alGuardarse = () => {
+      toast.success(pregunta ? 'Pregunta guardada' : EXITOS.pregunta_agregada.titulo);
+      if (!yOtra) return onCerrar();
+      setEscrita(VACIA);
+      setEnviada(false);
+      enunciado.current?.focus();
+    };
+    if (pregunta) {
+      const entrada = { id: pregunta.id, cambios: leida.data };
+      pedir({ metodo: 'evaluaciones.editarPregunta', entrada }, ACCIONES.guardar_pregunta, alGuardarse);
+    } else {
+      const entrada = { id: evaluacion_id, ...leida.data };
+      pedir({ metodo: 'evaluaciones.agregarPregunta', entrada }, ACCIONES.agregar_pregunta, alGuardarse);
+    }
   };
   return (
     <Dialog

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Form, Link } from 'react-router';
 import type { z } from 'zod';
 import { CapacitacionEntrada } from '#contract/capacitaciones/capacitaciones-formularios.ts';
+import type { Fallo } from '#web/api.server.ts';
 import { CampoDeEntero } from '#web/comun/campo-de-entero.tsx';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { COMUNES } from '#web/copy/textos.ts';
@@ -15,7 +16,7 @@ import { Switch } from '#web/ui/switch.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useUnaVez } from '#web/use-una-vez.ts';
-import { BASE, type Detalle, type Fallo } from './tipos.ts';
+import { BASE, type Detalle } from './tipos.ts';
 
 /** What a form's action answers when it did not save. */
 export type RespuestaDeFormulario = { resultado: SubmissionResult | null; fallo?: Fallo };

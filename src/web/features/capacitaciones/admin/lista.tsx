@@ -50,19 +50,27 @@ export function ListaDeCapacitaciones({ total, filas, filtros, sucursales, hoy }
   const empezaron = borrando ? empezadasDe(borrando) : 0;
 
   const activar = (c: Capacitacion, activa: boolean) =>
-    pedir({ hacer: 'activar', id: c.id, activa }, ACCIONES.actualizar_capacitacion, () => {
-      setPreguntando(false);
-      toast.success(EXITOS.capacitacion_actualizada.titulo, {
-        text: activa
-          ? 'Está activa: se puede asignar y rendir.'
-          : 'Está pausada: nadie puede empezar nada de ella.',
-      });
-    });
+    pedir(
+      { metodo: 'capacitaciones.activar', entrada: { id: c.id, activa } },
+      ACCIONES.actualizar_capacitacion,
+      () => {
+        setPreguntando(false);
+        toast.success(EXITOS.capacitacion_actualizada.titulo, {
+          text: activa
+            ? 'Está activa: se puede asignar y rendir.'
+            : 'Está pausada: nadie puede empezar nada de ella.',
+        });
+      },
+    );
   const eliminar = (c: Capacitacion) =>
-    pedir({ hacer: 'eliminar', id: c.id }, ACCIONES.eliminar_capacitacion, () => {
-      setPreguntando(false);
-      toast.success(EXITOS.capacitacion_eliminada.titulo);
-    });
+    pedir(
+      { metodo: 'capacitaciones.eliminar', entrada: { id: c.id } },
+      ACCIONES.eliminar_capacitacion,
+      () => {
+        setPreguntando(false);
+        toast.success(EXITOS.capacitacion_eliminada.titulo);
+      },
+    );
   const nueva = (
     <Button icon={<Plus aria-hidden />} render={<Link to={`${BASE}/nueva`} prefetch="intent" />}>
       Nueva capacitación

@@ -34,14 +34,10 @@ const ICONOS = { video: PlayCircle, pdf: FileType2, documento: FileText } as con
 
 /** What there is to study, in the order in which it is studied. */
 export function MaterialesDeCapacitacion({ capacitacion: c }: { capacitacion: Detalle }) {
-  const { filas, mover, dicho } = useOrden(c.lista_materiales, (ids) => ({
-    hacer: 'ordenar_materiales',
-    id: c.id,
-    ids,
-  }));
+  const { filas, mover, dicho } = useOrden(c.lista_materiales, 'capacitaciones.ordenarMateriales', c.id);
   const [elegido, setElegido] = useState<Material | null>(null);
   const [pregunta, setPregunta] = useState<'renombrar' | 'eliminar' | null>(null);
-  const { enviando, pedir } = usePedido<{ completadas?: number }>();
+  const { enviando, pedir } = usePedido();
   const lista = useReorder<HTMLOListElement>(c.id);
   const preguntar = (cual: 'renombrar' | 'eliminar', material: Material) => {
     setElegido(material);
@@ -156,9 +152,9 @@ export function MaterialesDeCapacitacion({ capacitacion: c }: { capacitacion: De
             loading={enviando}
             onConfirm={() =>
               pedir(
-                { hacer: 'eliminar_material', id: elegido.id },
+                { metodo: 'capacitaciones.eliminarMaterial', entrada: { id: elegido.id } },
                 ACCIONES.eliminar_material,
-                ({ completadas = 0 }) => {
+                ({ completadas }) => {
                   setPregunta(null);
                   toast.success(
                     'Material eliminado',
@@ -224,7 +220,10 @@ function Renombrar({
           event.preventDefault();
           if (vacio) return;
           pedir(
-            { hacer: 'renombrar_material', id: material.id, nombre: nombre.trim() },
+            {
+              metodo: 'capacitaciones.renombrarMaterial',
+              entrada: { id: material.id, nombre: nombre.trim() },
+            },
             ACCIONES.guardar_material,
             () => {
               toast.success('Nombre cambiado');

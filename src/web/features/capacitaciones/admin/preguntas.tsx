@@ -22,11 +22,7 @@ const MAXIMO = 200;
 
 /** The questions of an evaluation, in order, each with its right option in sight: this is only RRHH's. */
 export function PreguntasDeEvaluacion({ evaluacion: e }: { evaluacion: EvaluacionDetalle }) {
-  const { filas, mover, dicho } = useOrden(e.lista_preguntas, (ids) => ({
-    hacer: 'ordenar_preguntas',
-    id: e.id,
-    ids,
-  }));
+  const { filas, mover, dicho } = useOrden(e.lista_preguntas, 'evaluaciones.ordenarPreguntas', e.id);
   // null: none; 'nueva': being written; otherwise the one that is edited.
   const [editando, setEditando] = useState<Pregunta | 'nueva' | null>(null);
   const [borrando, setBorrando] = useState<Pregunta | null>(null);
@@ -131,10 +127,14 @@ export function PreguntasDeEvaluacion({ evaluacion: e }: { evaluacion: Evaluacio
           danger
           loading={enviando}
           onConfirm={() =>
-            pedir({ hacer: 'eliminar_pregunta', id: borrando.id }, ACCIONES.eliminar_pregunta, () => {
-              setPreguntando(false);
-              toast.success('Pregunta eliminada');
-            })
+            pedir(
+              { metodo: 'evaluaciones.eliminarPregunta', entrada: { id: borrando.id } },
+              ACCIONES.eliminar_pregunta,
+              () => {
+                setPreguntando(false);
+                toast.success('Pregunta eliminada');
+              },
+            )
           }
         >
           <p>

@@ -85,7 +85,10 @@ function Formulario({
     setEsperando(false);
     if (!llegado) return;
     pedir(
-      { hacer: 'agregar_material', id: capacitacion_id, nombre: escrito, archivo_id: llegado.id },
+      {
+        metodo: 'capacitaciones.agregarMaterial',
+        entrada: { id: capacitacion_id, nombre: escrito, archivo_id: llegado.id },
+      },
       ACCIONES.subir_archivo,
       () => {
         usado();

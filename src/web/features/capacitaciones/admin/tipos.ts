@@ -21,33 +21,3 @@ export type Sucursal = { id: string; nombre: string };
 
 export const POR_PAGINA = 20;
 export const BASE = '/reconoce/admin/capacitaciones';
-
-/** What the screens of this section send to their routes' actions, as JSON. */
-export type Pedido =
-  | { hacer: 'activar'; id: string; activa: boolean }
-  | { hacer: 'eliminar'; id: string }
-  | { hacer: 'agregar_material'; id: string; nombre: string; archivo_id: string }
-  | { hacer: 'renombrar_material'; id: string; nombre: string }
-  | { hacer: 'eliminar_material'; id: string }
-  | { hacer: 'ordenar_materiales'; id: string; ids: string[] }
-  | { hacer: 'activar_evaluacion'; id: string; activa: boolean }
-  | { hacer: 'eliminar_evaluacion'; id: string }
-  | { hacer: 'eliminar_pregunta'; id: string }
-  | { hacer: 'ordenar_preguntas'; id: string; ids: string[] }
-  | { hacer: 'agregar_pregunta' | 'editar_pregunta'; id: string; pregunta: PreguntaEscrita }
-  | {
-      hacer: 'conceder';
-      id: string;
-      empleado_id: string;
-      concesion: { intentos: number; minutos: number; motivo: string };
-    };
-
-export type PreguntaEscrita = {
-  pregunta: string;
-  opciones: string[];
-  respuesta_correcta: number;
-  puntos: number;
-};
-
-export type Fallo = { code?: string | undefined; data?: unknown; request_id: string };
-export type Respuesta<T = unknown> = { ok: true; valor: T } | { ok: false; fallo: Fallo };

@@ -16,16 +16,16 @@ export type AccionesDeEvaluacion = {
 
 /** Activating, pausing and deleting an evaluation. `alEliminar` runs once it is gone. */
 export function useAccionesDeEvaluacion(alEliminar: () => void = NADA): AccionesDeEvaluacion {
-  const { enviando, pedir } = usePedido<{ completadas?: number }>();
+  const { enviando, pedir } = usePedido();
   const [borrando, setBorrando] = useState<Evaluacion | null>(null);
   const [preguntando, setPreguntando] = useState(false);
   const intentos = borrando ? borrando.intentos.terminados + borrando.intentos.abiertos : 0;
 
   const activar = (e: Evaluacion, activa: boolean) =>
     pedir(
-      { hacer: 'activar_evaluacion', id: e.id, activa },
+      { metodo: 'evaluaciones.activar', entrada: { id: e.id, activa } },
       ACCIONES.actualizar_evaluacion,
-      ({ completadas = 0 }) => {
+      ({ completadas }) => {
         setPreguntando(false);
         toast.success(EXITOS.evaluacion_actualizada.titulo, {
           text: activa
@@ -60,9 +60,9 @@ export function useAccionesDeEvaluacion(alEliminar: () => void = NADA): Acciones
             return;
           }
           pedir(
-            { hacer: 'eliminar_evaluacion', id: borrando.id },
+            { metodo: 'evaluaciones.eliminar', entrada: { id: borrando.id } },
             ACCIONES.eliminar_evaluacion,
-            ({ completadas = 0 }) => {
+            ({ completadas }) => {
               setPreguntando(false);
               const quienes = deQuienes(completadas).trim();
               toast.success(EXITOS.evaluacion_eliminada.titulo, quienes ? { text: quienes } : {});

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
-import type { Pedido, Respuesta } from './tipos.ts';
 
 /**
  * A list that is put in order by hand: what is moved is seen at once, and goes back if the server refuses. While one move
@@ -10,14 +9,15 @@ import type { Pedido, Respuesta } from './tipos.ts';
  */
 export function useOrden<Fila extends { id: string }>(
   lista: readonly Fila[],
-  pedido: (ids: string[]) => Pedido,
+  metodo: 'capacitaciones.ordenarMateriales' | 'evaluaciones.ordenarPreguntas',
+  id: string,
 ): { filas: readonly Fila[]; mover: (desde: number, pasos: 1 | -1, nombre: string) => void; dicho: string } {
   const [orden, setOrden] = useState<{ de: readonly Fila[]; ids: readonly string[] } | null>(null);
   const [dicho, setDicho] = useState('');
-  const { enviando, enviar } = useEnvio<Respuesta>();
+  const { enviando, enviar } = useEnvio();
   // New data from the server are the truth again.
   const propio = orden !== null && orden.de === lista ? orden.ids : null;
-  const filas = propio ? propio.flatMap((id) => lista.find((f) => f.id === id) ?? []) : lista;
+  const filas = propio ? propio.flatMap((suyo) => lista.find((f) => f.id === suyo) ?? []) : lista;
   return {
     filas,
     dicho,
@@ -30,7 +30,7 @@ export function useOrden<Fila extends { id: string }>(
       ids.splice(hasta, 0, movida);
       setOrden({ de: lista, ids });
       setDicho(`${nombre}: lugar ${hasta + 1} de ${ids.length}`);
-      enviar(pedido(ids), (respuesta) => {
+      enviar({ metodo, entrada: { id, ids } }, (respuesta) => {
         if (respuesta.ok) return;
         setOrden(null);
         const { titulo, texto } = mensajeDeError(respuesta.fallo, ACCIONES.guardar_material);

@@ -1,22 +1,22 @@
 import { mensajeDeError, type Fallo } from '#web/copy/errores.ts';
+import type { Metodo, Pedido, Valor } from '#web/envio/pedido.ts';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
-import type { Pedido, Respuesta } from './tipos.ts';
 
-export type Pedir<T> = {
+export type Pedir = {
   enviando: boolean;
   /** `mal` says whether it took care of the failure itself. */
-  pedir: (
-    pedido: Pedido,
+  pedir: <M extends Metodo>(
+    pedido: Pedido<M>,
     queFallo: string,
-    bien: (valor: T) => void,
+    bien: (valor: Valor<M>) => void,
     mal?: (fallo: Fallo) => boolean | undefined,
   ) => void;
 };
 
 /** Sends a request of this section to its route, and says what did not work; `bien` does the rest. */
-export function usePedido<T = unknown>(): Pedir<T> {
-  const { enviando, enviar } = useEnvio<Respuesta<T>>();
+export function usePedido(): Pedir {
+  const { enviando, enviar } = useEnvio();
   return {
     enviando,
     pedir: (pedido, queFallo, bien, mal) =>

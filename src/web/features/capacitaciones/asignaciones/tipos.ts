@@ -15,12 +15,3 @@ export type Filtros = {
 };
 
 export const POR_PAGINA = 25;
-
-/** What the table sends to its route's action, as JSON. */
-export type Pedido =
-  | { hacer: 'recordar'; ids: string[] }
-  | { hacer: 'reabrir'; ids: string[]; fecha_limite: string }
-  | { hacer: 'quitar'; ids: string[] };
-
-export type Fallo = { code?: string | undefined; data?: unknown; request_id: string };
-export type Respuesta<T = unknown> = { ok: true; valor: T } | { ok: false; fallo: Fallo };

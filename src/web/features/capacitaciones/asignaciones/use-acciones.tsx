@@ -3,13 +3,14 @@ import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { cantidad } from '#web/copy/formato.ts';
 import { COMUNES } from '#web/copy/textos.ts';
+import type { Metodo, Pedido, Valor } from '#web/envio/pedido.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
-import type { Asignacion, Pedido, Respuesta } from './tipos.ts';
+import type { Asignacion } from './tipos.ts';
 
 export type Acciones = {
   enviando: boolean;
@@ -19,15 +20,13 @@ export type Acciones = {
   dialogos: ReactNode;
 };
 
-type Hecho = { recordadas?: number; reabiertas?: number; quitadas?: number; empezadas?: number };
-
 /** What can be done to assignments, to one or to many, each asking first where it takes something. */
 export function useAcciones(hoy: Dia, alTerminar: () => void): Acciones {
-  const { enviando, enviar } = useEnvio<Respuesta<Hecho>>();
+  const { enviando, enviar } = useEnvio();
   const [pregunta, setPregunta] = useState<'reabrir' | 'quitar' | null>(null);
   const [filas, setFilas] = useState<readonly Asignacion[]>([]);
   const [fecha, setFecha] = useState('');
-  const mandar = (pedido: Pedido, queFallo: string, decir: (hecho: Hecho) => void) =>
+  const mandar = <M extends Metodo>(pedido: Pedido<M>, queFallo: string, decir: (hecho: Valor<M>) => void) =>
     enviar(pedido, (respuesta) => {
       if (!respuesta.ok) {
         const { titulo, texto } = mensajeDeError(respuesta.fallo, queFallo);
@@ -51,9 +50,9 @@ export function useAcciones(hoy: Dia, alTerminar: () => void): Acciones {
     enviando,
     recordar: (de) =>
       mandar(
-        { hacer: 'recordar', ids: de.map((f) => f.id) },
+        { metodo: 'capacitaciones.recordar', entrada: { ids: de.map((f) => f.id) } },
         ACCIONES.recordar_capacitacion,
-        ({ recordadas = 0 }) =>
+        ({ recordadas }) =>
           recordadas > 0
             ? toast.success(
                 recordadas === 1 ? 'Recordatorio enviado' : `${recordadas} recordatorios enviados`,
@@ -94,9 +93,9 @@ export function useAcciones(hoy: Dia, alTerminar: () => void): Acciones {
               event.preventDefault();
               if (pasada) return;
               mandar(
-                { hacer: 'reabrir', ids, fecha_limite: fecha },
+                { metodo: 'capacitaciones.reabrir', entrada: { ids, fecha_limite: fecha } },
                 ACCIONES.reabrir_capacitacion,
-                ({ reabiertas = 0 }) =>
+                ({ reabiertas }) =>
                   toast.success(
                     reabiertas === 0
                       ? 'No había nada que cambiar'
@@ -135,9 +134,9 @@ export function useAcciones(hoy: Dia, alTerminar: () => void): Acciones {
           loading={enviando}
           onConfirm={() =>
             mandar(
-              { hacer: 'quitar', ids },
+              { metodo: 'capacitaciones.desasignar', entrada: { ids } },
               ACCIONES.quitar_asignacion,
-              ({ quitadas = 0, empezadas = 0 }) => {
+              ({ quitadas, empezadas }) => {
                 const queda =
                   empezadas > 0
                     ? `${cantidad(empezadas, 'ya estaba empezada', 'ya estaban empezadas')} y ${empezadas === 1 ? 'queda' : 'quedan'}`

@@ -1,10 +1,7 @@
 import { ORPCError } from '@orpc/client';
-import { data, redirect, type RouterContextProvider } from 'react-router';
-import { z } from 'zod';
+import { data, redirect } from 'react-router';
 import { Id } from '#contract/comun/comunes.ts';
-import { actuar, type Cliente, type Hecho } from '#web/api.server.ts';
-
-type Argumentos = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
+import type { Cliente } from '#web/api.server.ts';
 
 /**
  * How an evaluation of one's own stands: the open attempt to be answered, else the result of the latest, or of the one that
@@ -32,23 +29,6 @@ export async function leerEvaluacion(api: Cliente, id: string, evaluacion_id: st
   if (cual === undefined) throw redirect(`/reconoce/capacitaciones/${id}`);
   return { ...de, intento: null, resultado: await api.evaluaciones.resultado({ id: cual }) };
 }
-
-/** Hands an attempt in, or begins another. */
-export async function atenderEvaluacion(args: Argumentos): Promise<Hecho<unknown>> {
-  const leido = Pedido.safeParse(await args.request.json().catch(() => null));
-  if (!leido.success) return { ok: false, fallo: { code: 'DATOS_INVALIDOS', request_id: '' } };
-  const pedido = leido.data;
-  return actuar<unknown>(args, (api) =>
-    pedido.hacer === 'entregar'
-      ? api.evaluaciones.entregar({ id: pedido.intento_id })
-      : api.evaluaciones.iniciar({ id: pedido.evaluacion_id }),
-  );
-}
-
-const Pedido = z.discriminatedUnion('hacer', [
-  z.object({ hacer: z.literal('entregar'), intento_id: Id }),
-  z.object({ hacer: z.literal('iniciar'), evaluacion_id: Id }),
-]);
 
 /** Null when it ended meanwhile: by the clock, or on another device. */
 async function abierto(api: Cliente, id: string) {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import { ACCIONES, mensajeDeError, type Fallo } from '#web/copy/errores.ts';
+import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { guardia } from '#web/guardia.ts';
 import { cuidarLaTarea } from '#web/lo-escrito.ts';
 import { useRecarga } from '#web/recarga.ts';
@@ -31,10 +31,10 @@ export function Rendir({ intento, volver }: { intento: Intento; volver: string }
     ),
     alTerminar: sincronizar,
   });
-  const { enviando, actualizando, enviar } = useEnvio<{ ok: true } | { ok: false; fallo: Fallo }>();
+  const { enviando, actualizando, enviar } = useEnvio();
   const entregar = useCallback(
     () =>
-      enviar({ hacer: 'entregar', intento_id: id }, (respuesta) => {
+      enviar({ metodo: 'evaluaciones.entregar', entrada: { id } }, (respuesta) => {
         if (respuesta.ok) return;
         const { titulo, texto } = mensajeDeError(respuesta.fallo, ACCIONES.entregar_evaluacion);
         toast.error(titulo, { text: texto, id: 'entregar' });

@@ -15,13 +15,14 @@ import type { EstadoDesafio } from '#domain/desafios/desafio.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { cantidad } from '#web/copy/formato.ts';
 import { EXITOS, preguntaEliminar } from '#web/copy/textos.ts';
+import type { Metodo, Pedido } from '#web/envio/pedido.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
-import { ESTADOS, type Desafio, type Pedido, type Respuesta } from './tipos.ts';
+import { ESTADOS, type Desafio } from './tipos.ts';
 
 export type Acciones = {
   eliminar: (desafio: Desafio) => void;
@@ -113,7 +114,7 @@ type Pregunta = { que: 'eliminar' | 'finalizar' | 'borrador'; desafio: Desafio }
 
 /** Deleting and changing the state, each asking first where somebody loses something by it. */
 export function useAcciones(hoy: Dia): Acciones {
-  const { enviando, enviar } = useEnvio<Respuesta>();
+  const { enviando, enviar } = useEnvio();
   const [pregunta, setPregunta] = useState<Pregunta | null>(null);
   // What is shown stays while the dialog closes.
   const [ultima, setUltima] = useState<Pregunta | null>(null);
@@ -121,7 +122,7 @@ export function useAcciones(hoy: Dia): Acciones {
     setUltima(nueva);
     setPregunta(nueva);
   };
-  const mandar = (pedido: Pedido, hecho: string, queFallo: string) =>
+  const mandar = <M extends Metodo>(pedido: Pedido<M>, hecho: string, queFallo: string) =>
     enviar(pedido, (respuesta) => {
       if (respuesta.ok) {
         setPregunta(null);
@@ -141,7 +142,10 @@ export function useAcciones(hoy: Dia): Acciones {
     });
   const poner = (desafio: Desafio, estado: EstadoDesafio) =>
     mandar(
-      { hacer: 'estado', id: desafio.id, estado, updated_at: desafio.updated_at.toISOString() },
+      {
+        metodo: 'desafios.ponerEstado',
+        entrada: { id: desafio.id, estado, updated_at: desafio.updated_at },
+      },
       `${EXITOS.desafio_actualizado.titulo}: ${ESTADOS[estado].texto.toLowerCase()}`,
       ACCIONES.estado_desafio,
     );
@@ -182,7 +186,11 @@ export function useAcciones(hoy: Dia): Acciones {
           if (finalizado) setPregunta(null);
           else poner(d, 'finalizado');
         } else if (ultima?.que === 'eliminar') {
-          mandar({ hacer: 'eliminar', id: d.id }, EXITOS.desafio_eliminado.titulo, ACCIONES.eliminar_desafio);
+          mandar(
+            { metodo: 'desafios.eliminar', entrada: { id: d.id } },
+            EXITOS.desafio_eliminado.titulo,
+            ACCIONES.eliminar_desafio,
+          );
         } else {
           poner(d, ultima?.que === 'finalizar' ? 'finalizado' : 'borrador');
         }

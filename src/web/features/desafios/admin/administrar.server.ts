@@ -1,8 +1,8 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { z } from 'zod';
 import { Id } from '#contract/comun/comunes.ts';
-import { DesafioEntrada, EstadoDesafio_ } from '#contract/desafios/desafios-formularios.ts';
-import { actuar, type Cliente, type Hecho } from '#web/api.server.ts';
+import { DesafioEntrada } from '#contract/desafios/desafios-formularios.ts';
+import { actuar, type Cliente } from '#web/api.server.ts';
 import { envioDe, formularioDe } from '#web/envio.server.ts';
 import { busquedaDe } from '#web/comun/busqueda.ts';
 import type { RespuestaDeFormulario } from './formulario.tsx';
@@ -50,19 +50,6 @@ export function leerAsignables(api: Cliente, id: string, { searchParams }: URL) 
   });
 }
 
-/** Deletes a challenge, or changes its state and nothing else of it. */
-export async function atenderLista(args: Argumentos): Promise<Hecho<unknown>> {
-  const leido = Pedido.safeParse(await args.request.json().catch(() => null));
-  if (!leido.success) return { ok: false, fallo: { code: 'DATOS_INVALIDOS', request_id: '' } };
-  const pedido = leido.data;
-  return actuar<unknown>(args, async (api) => {
-    if (pedido.hacer === 'eliminar') return api.desafios.eliminar({ id: pedido.id });
-    const desafio = await api.desafios.ver({ id: pedido.id });
-    const { id, estado, updated_at } = pedido;
-    return api.desafios.editar({ id, updated_at, cambios: { ...desafio, estado } });
-  });
-}
-
 /** Creates a challenge (`id` null) or saves its changes, and goes back to the list, which says so. */
 export async function atenderFormulario(args: Argumentos, id: string | null) {
   const envio = envioDe(await formularioDe(args.request), DesafioConRevision);
@@ -81,27 +68,8 @@ export async function atenderFormulario(args: Argumentos, id: string | null) {
   return data<RespuestaDeFormulario>({ resultado: envio.reply(), fallo: hecho.fallo }, { status: 400 });
 }
 
-/** Assigns a challenge to the people chosen. */
-export async function atenderAsignacion(args: Argumentos, id: string) {
-  const leido = Asignacion.safeParse(await args.request.json().catch(() => null));
-  if (!leido.success) return { ok: false as const, fallo: { code: 'DATOS_INVALIDOS', request_id: '' } };
-  return actuar(args, (api) => api.desafios.asignar({ id, ...leido.data }));
-}
-
 /** The form, with the revision that was on screen; a new one has none. */
 const DesafioConRevision = DesafioEntrada.safeExtend({ updated_at: z.coerce.date().default(new Date(0)) });
-
-const Pedido = z.discriminatedUnion('hacer', [
-  z.object({ hacer: z.literal('eliminar'), id: Id }),
-  z.object({
-    hacer: z.literal('estado'),
-    id: Id,
-    estado: EstadoDesafio_,
-    /** The revision that was on the list. */
-    updated_at: z.coerce.date(),
-  }),
-]);
-const Asignacion = z.object({ empleado_ids: z.array(Id).min(1).max(500) });
 
 /** What an address says that makes no sense is as if it said nothing. */
 function paginaDe(query: URLSearchParams): number {

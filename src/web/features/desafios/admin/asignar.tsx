@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
-import type { Asignables, Desafio, Respuesta } from './tipos.ts';
+import type { Asignables, Desafio } from './tipos.ts';
 
 type Props = {
   /** null: closed. */
@@ -21,14 +21,14 @@ export function Asignar({ desafio, sucursales, onCerrar }: Props) {
   const [ultimo, setUltimo] = useState(desafio);
   if (desafio && desafio !== ultimo) setUltimo(desafio);
   const [elegidos, setElegidos] = useState<ReadonlySet<string>>(new Set());
-  const { enviando, enviar } = useEnvio<Respuesta<Resultado>>();
+  const { enviando, enviar } = useEnvio();
   const [usos, setUsos] = useState(0);
   if (!ultimo) return null;
 
   const direccion = `/reconoce/admin/desafios/${ultimo.id}/asignar`;
   const asignar = () =>
     enviar(
-      { empleado_ids: [...elegidos] },
+      { metodo: 'desafios.asignar', entrada: { id: ultimo.id, empleado_ids: [...elegidos] } },
       (respuesta) => {
         if (!respuesta.ok) {
           const { titulo, texto } = mensajeDeError(respuesta.fallo, ACCIONES.asignar_desafio);

@@ -17,10 +17,5 @@ export const ESTADOS: Readonly<Record<EstadoDesafio, { texto: string; tono: Tone
   finalizado: { texto: 'Finalizado', tono: 'purple' },
 };
 
-/** What the list sends to its route's action, as JSON. */
-export type Pedido =
-  | { hacer: 'eliminar'; id: string }
-  | { hacer: 'estado'; id: string; estado: EstadoDesafio; updated_at: string };
-
 export type Fallo = { code?: string | undefined; data?: unknown; request_id: string };
 export type Respuesta<T = unknown> = { ok: true; valor: T } | { ok: false; fallo: Fallo };

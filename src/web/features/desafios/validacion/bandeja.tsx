@@ -2,6 +2,7 @@ import { CircleCheck, ListChecks, X } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { hace } from '#domain/comun/calendario/relativo.ts';
 import { cantidad, numero } from '#web/copy/formato.ts';
+import type { Respuesta } from '#web/envio/pedido.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useReposo } from '#web/use-reposo.ts';
 import { LiveRegion } from '#web/ui/live-region.tsx';
@@ -16,7 +17,7 @@ import { PedirMotivo } from './motivo.tsx';
 import { previaDe, SIN_MARCAR, type Eleccion, type Evidencia } from './previa.ts';
 import { Tarjeta } from './tarjeta.tsx';
 import { RespuestaDelFormulario } from './respuesta.tsx';
-import type { Cola, Respuesta } from './tipos.ts';
+import type { Cola } from './tipos.ts';
 import { useAbierta } from './use-abierta.ts';
 import { useAjenas } from './use-ajenas.ts';
 import { useDecisiones } from './use-decisiones.ts';
@@ -33,7 +34,7 @@ type Props = {
   /** Links to the other views, at the head of the bar. */
   vistas: ReactNode;
   /** To the form of the evidence that is open, without JavaScript. */
-  respuesta?: Respuesta | undefined;
+  respuesta?: Respuesta<'participaciones.decidir'> | undefined;
 };
 
 /**

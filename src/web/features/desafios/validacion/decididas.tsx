@@ -20,7 +20,7 @@ import { Barra } from './barra.tsx';
 import { FiltrosDeCola } from './filtros.tsx';
 import { Paginas } from './paginas.tsx';
 import { PedirMotivo } from './motivo.tsx';
-import type { Pedido, Respuesta } from './tipos.ts';
+import type { Respuesta } from '#web/envio/pedido.ts';
 
 type Salida = z.output<NonNullable<(typeof participaciones.decididas)['~orpc']['outputSchema']>>;
 export type Decidida = Salida['filas'][number];
@@ -235,12 +235,11 @@ function VerDecidida({ decidida, onCerrar }: { decidida: Decidida | null; onCerr
 }
 
 function useReversion() {
-  const { enviando, enviar } = useEnvio<Respuesta>();
+  const { enviando, enviar } = useEnvio();
   const [revirtiendo, setRevirtiendo] = useState<Decidida | null>(null);
   const revertir = (motivo: string) => {
     if (!revirtiendo) return;
-    const pedido: Pedido = { hacer: 'revertir', id: revirtiendo.id, motivo };
-    enviar(pedido, (respuesta) => {
+    enviar({ metodo: 'participaciones.revertir', entrada: { id: revirtiendo.id, motivo } }, (respuesta) => {
       if (respuesta.ok || respuesta.fallo.code === 'NO_REVERSIBLE') setRevirtiendo(null);
       decirReversion(respuesta);
     });
@@ -248,13 +247,12 @@ function useReversion() {
   return { revirtiendo, enviando, pedir: setRevirtiendo, cerrar: () => setRevirtiendo(null), revertir };
 }
 
-function decirReversion(respuesta: Respuesta): void {
+function decirReversion(respuesta: Respuesta<'participaciones.revertir'>): void {
   if (!respuesta.ok) {
     const { titulo, texto } = mensajeDeError(respuesta.fallo, ACCIONES.revertir_evidencia);
     toast.error(titulo, { text: texto });
     return;
   }
-  if (respuesta.valor.hacer !== 'revertir') return;
   const { descontados, insignias_observadas: observadas } = respuesta.valor;
   toast.success(
     descontados > 0 ? `Se descontaron ${cantidad(descontados, 'punto', 'puntos')}` : 'Validación revertida',

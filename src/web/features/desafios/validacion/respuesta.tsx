@@ -1,10 +1,10 @@
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { cantidad } from '#web/copy/formato.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import type { Respuesta } from './tipos.ts';
+import type { Respuesta, Valor } from '#web/envio/pedido.ts';
 
 /** What became of a decision that was sent as a form, on the page that answers it. */
-export function RespuestaDelFormulario({ respuesta }: { respuesta: Respuesta }) {
+export function RespuestaDelFormulario({ respuesta }: { respuesta: Respuesta<'participaciones.decidir'> }) {
   if (!respuesta.ok) {
     const { titulo, texto } = mensajeDeError(respuesta.fallo, ACCIONES.decidir_evidencia);
     return (
@@ -22,8 +22,7 @@ export function RespuestaDelFormulario({ respuesta }: { respuesta: Respuesta }) 
   );
 }
 
-function loHecho(hecha: (Respuesta & { ok: true })['valor']): string {
-  if (hecha.hacer !== 'decidir') return 'Listo.';
+function loHecho(hecha: Valor<'participaciones.decidir'>): string {
   if (hecha.estado === 'rechazada') return 'Rechazada: le avisamos a quien la envió.';
   const puntos = hecha.credito > 0 ? `: ${cantidad(hecha.credito, 'punto', 'puntos')}` : '';
   return `${hecha.estado === 'parcial' ? 'Aprobada en parte' : 'Aprobada'}${puntos}.`;

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import type { Decision } from '#domain/desafios/participaciones/decision.ts';
-import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
+import { ACCIONES, mensajeDeError, type Fallo } from '#web/copy/errores.ts';
 import { cantidad } from '#web/copy/formato.ts';
+import type { Valor } from '#web/envio/pedido.ts';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
 import type { Evidencia } from './previa.ts';
-import type { Pedido, Respuesta } from './tipos.ts';
 
 type EnCurso = { evidencias: readonly Evidencia[]; decision: Decision };
 
 /** Sends decisions, one answer at a time, and tells how they went. What is decided leaves at once (`idas`). */
 export function useDecisiones() {
-  const { enviando, actualizando, enviar } = useEnvio<Respuesta>();
+  const { enviando, actualizando, enviar } = useEnvio();
   const [enCurso, setEnCurso] = useState<EnCurso | null>(null);
   const [idas, setIdas] = useState<ReadonlySet<string>>(new Set());
   // From the moment they are sent: the queue may hear of a decision before its answer is here.
@@ -22,23 +22,33 @@ export function useDecisiones() {
   const decidir = (evidencias: readonly Evidencia[], decision: Decision, alTerminar: () => void) => {
     const [primera] = evidencias;
     if (!primera || enviando) return;
-    const pedido: Pedido =
-      evidencias.length === 1
-        ? { hacer: 'decidir', id: primera.id, decision }
-        : {
-            hacer: 'varias',
-            ids: evidencias.map((e) => e.id),
-            decision: decision.tipo === 'rechazar' ? decision : { tipo: 'aprobar' },
-          };
     setEnCurso({ evidencias, decision });
     setPropias((antes) => new Set([...antes, ...evidencias.map((e) => e.id)]));
-    enviar(pedido, (respuesta) => {
-      const { seVan, texto } = resultado(respuesta, { evidencias, decision });
+    const terminar = ({ seVan, texto }: Resultado) => {
       setDicho(texto);
       if (seVan.length === 0) return;
       setIdas((antes) => new Set([...antes, ...seVan]));
       alTerminar();
-    });
+    };
+    if (evidencias.length === 1) {
+      enviar({ metodo: 'participaciones.decidir', entrada: { id: primera.id, decision } }, (respuesta) =>
+        terminar(
+          respuesta.ok ? resultadoDeUna(respuesta.valor, primera) : noSePudo(respuesta.fallo, evidencias),
+        ),
+      );
+      return;
+    }
+    const entrada = {
+      ids: evidencias.map((e) => e.id),
+      decision: decision.tipo === 'rechazar' ? decision : { tipo: 'aprobar' as const },
+    };
+    enviar({ metodo: 'participaciones.decidirVarias', entrada }, (respuesta) =>
+      terminar(
+        respuesta.ok
+          ? resultadoDeVarias(respuesta.valor, evidencias, decision)
+          : noSePudo(respuesta.fallo, evidencias),
+      ),
+    );
   };
 
   return {
@@ -56,38 +66,36 @@ export function useDecisiones() {
 }
 
 /** Which of them leave the queue, and what to say of it in place; what went otherwise than asked is a toast. */
-function resultado(
-  respuesta: Respuesta,
-  { evidencias, decision }: EnCurso,
-): { seVan: string[]; texto: string } {
-  const [primera] = evidencias;
-  const quien = primera ? `${primera.autor.nombre} ${primera.autor.apellido}` : '';
-  if (!respuesta.ok) {
-    const { titulo, texto } = mensajeDeError(respuesta.fallo, ACCIONES.decidir_evidencia);
-    const seFue = respuesta.fallo.code === 'YA_DECIDIDA' || respuesta.fallo.code === 'NO_ENCONTRADO';
-    if (seFue) toast.info(titulo, { text: texto });
-    else toast.error(titulo, { text: texto });
-    // The toast says it, also aloud.
-    return { seVan: seFue ? evidencias.map((e) => e.id) : [], texto: '' };
-  }
-  const { valor } = respuesta;
-  if (valor.hacer === 'varias') return resultadoDeVarias(valor, evidencias, decision);
-  if (valor.hacer !== 'decidir') return { seVan: [], texto: '' };
-  const { credito, estado } = valor;
+type Resultado = { seVan: string[]; texto: string };
+
+function noSePudo(fallo: Fallo, evidencias: readonly Evidencia[]): Resultado {
+  const { titulo, texto } = mensajeDeError(fallo, ACCIONES.decidir_evidencia);
+  const seFue = fallo.code === 'YA_DECIDIDA' || fallo.code === 'NO_ENCONTRADO';
+  if (seFue) toast.info(titulo, { text: texto });
+  else toast.error(titulo, { text: texto });
+  // The toast says it, also aloud.
+  return { seVan: seFue ? evidencias.map((e) => e.id) : [], texto: '' };
+}
+
+function resultadoDeUna(
+  { credito, estado }: Valor<'participaciones.decidir'>,
+  { id, autor }: Evidencia,
+): Resultado {
+  const quien = `${autor.nombre} ${autor.apellido}`;
   const texto =
     estado === 'rechazada'
       ? `Rechazada: se lo avisamos a ${quien}.`
       : credito > 0
         ? `${estado === 'parcial' ? 'Aprobada en parte' : 'Aprobada'}: ${cantidad(credito, 'punto', 'puntos')} para ${quien}.`
         : `Aprobada: ${quien}.`;
-  return { seVan: evidencias.map((e) => e.id), texto };
+  return { seVan: [id], texto };
 }
 
 function resultadoDeVarias(
-  { decididas, no_decididas }: { decididas: number; no_decididas: { id: string; codigo: string }[] },
+  { decididas, no_decididas }: Valor<'participaciones.decidirVarias'>,
   evidencias: readonly Evidencia[],
   decision: Decision,
-): { seVan: string[]; texto: string } {
+): Resultado {
   const texto =
     decision.tipo === 'rechazar'
       ? cantidad(decididas, 'evidencia rechazada', 'evidencias rechazadas')

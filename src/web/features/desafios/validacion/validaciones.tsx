@@ -1,16 +1,17 @@
 import { useNavigation, useSearchParams } from 'react-router';
+import type { Respuesta } from '#web/envio/pedido.ts';
 import { SegmentedLinks } from '#web/ui/link-tabs.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import { Bandeja } from './bandeja.tsx';
 import { Decididas } from './decididas.tsx';
 import { EsqueletoDeBandeja, EsqueletoDeDecididas } from './esqueleto.tsx';
-import type { Cola, Respuesta } from './tipos.ts';
+import type { Cola } from './tipos.ts';
 
 type Props = {
   cola: Cola | null;
   decididas: Parameters<typeof Decididas>[0]['decididas'] | null;
   ahora: Date;
-  respuesta?: Respuesta | undefined;
+  respuesta?: Respuesta<'participaciones.decidir'> | undefined;
 };
 
 /** Both views of the inbox, as an address chooses them: `?vista=decididas`, else what waits. */

@@ -1,12 +1,14 @@
 import type { RouterContextProvider } from 'react-router';
 import { z } from 'zod';
 import { Id } from '#contract/comun/comunes.ts';
-import { ConMotivo, Decision, DecisionDeVarias } from '#contract/desafios/participaciones-formularios.ts';
+import { Decision } from '#contract/desafios/participaciones-formularios.ts';
 import { actuar, type Cliente } from '#web/api.server.ts';
 import { formularioDe } from '#web/envio.server.ts';
 import { busquedaDe } from '#web/comun/busqueda.ts';
+import { accionConFormulario } from '#web/envio/accion.server.ts';
+import type { Respuesta } from '#web/envio/pedido.ts';
 import { decisionPorObjetivos } from './previa.ts';
-import { POR_PAGINA, type Hecha, type Respuesta } from './tipos.ts';
+import { POR_PAGINA } from './tipos.ts';
 
 type Argumentos = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
@@ -30,47 +32,34 @@ export async function leerDecididas(api: Cliente, url: URL) {
 }
 
 /**
- * Does what the inbox sends: one decision, the same for several, a reversal. A refusal comes back as a value. Without
- * JavaScript it is the form of the evidence that is open.
+ * What the inbox decides: one, the same for several, a reversal. Without JavaScript it is the form of the evidence that is open.
  */
-export async function atenderValidacion(args: Argumentos): Promise<Respuesta> {
-  const leido = Pedido.safeParse(await loEnviado(args.request));
-  if (!leido.success) return { ok: false, fallo: { code: 'DATOS_INVALIDOS', request_id: '' } };
-  const pedido = leido.data;
-  return actuar<Hecha>(args, async (api) => {
-    switch (pedido.hacer) {
-      case 'decidir':
-        return { hacer: pedido.hacer, ...(await api.participaciones.decidir(pedido)) };
-      case 'varias':
-        return { hacer: pedido.hacer, ...(await api.participaciones.decidirVarias(pedido)) };
-      case 'revertir':
-        return { hacer: pedido.hacer, ...(await api.participaciones.revertir(pedido)) };
-    }
-  });
-}
+export const atenderValidacion = accionConFormulario(
+  decidirConFormulario,
+  'participaciones.decidir',
+  'participaciones.decidirVarias',
+  'participaciones.revertir',
+);
 
-async function loEnviado(request: Request): Promise<unknown> {
-  if (request.headers.get('content-type')?.startsWith('application/json')) {
-    return request.json().catch(() => null);
-  }
-  const datos = await formularioDe(request);
+async function decidirConFormulario(args: Argumentos): Promise<Respuesta<'participaciones.decidir'>> {
+  const datos = await formularioDe(args.request);
   const textos = (nombre: string) => datos.getAll(nombre).filter((valor) => typeof valor === 'string');
   const objetivos = [
     ...textos('cumplidos').map((id) => ({ id, cumplido: true })),
     ...textos('pendientes').map((id) => ({ id, cumplido: false })),
   ];
-  const decision =
-    datos.get('hacer') === 'rechazar'
-      ? { tipo: 'rechazar', motivo: datos.get('motivo') }
-      : decisionPorObjetivos(objetivos, textos('marcados'));
-  return { hacer: 'decidir', id: datos.get('id'), decision };
+  const leido = Decidido.safeParse({
+    id: datos.get('id'),
+    decision:
+      datos.get('hacer') === 'rechazar'
+        ? { tipo: 'rechazar', motivo: datos.get('motivo') }
+        : decisionPorObjetivos(objetivos, textos('marcados')),
+  });
+  if (!leido.success) return { ok: false, fallo: { code: 'DATOS_INVALIDOS', request_id: '' } };
+  return actuar(args, (api) => api.participaciones.decidir(leido.data));
 }
 
-const Pedido = z.discriminatedUnion('hacer', [
-  z.object({ hacer: z.literal('decidir'), id: Id, decision: Decision }),
-  DecisionDeVarias.extend({ hacer: z.literal('varias') }),
-  ConMotivo.extend({ hacer: z.literal('revertir'), id: Id }),
-]);
+const Decidido = z.object({ id: Id, decision: Decision });
 
 /** What an address says that makes no sense is as if it said nothing. */
 function filtrosDe({ searchParams }: URL) {

@@ -18,7 +18,6 @@ import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
-import type { Respuesta } from './use-ajuste.ts';
 
 type Feriado = Salidas['configuracion']['feriados']['feriados'][number];
 
@@ -33,7 +32,7 @@ export function Feriados({
   sucursales: readonly { id: string; nombre: string }[];
 }) {
   const [quitando, setQuitando] = useState<Feriado | null>(null);
-  const { actualizando, enviar } = useEnvio<Respuesta>();
+  const { actualizando, enviar } = useEnvio();
   const [rechazo, setRechazo] = useState<Fallo | null>(null);
   const fallo = rechazo && !actualizando ? mensajeDeError(rechazo, ACCIONES.quitar_feriado) : null;
   // It is off the list: there is nothing left to ask about.
@@ -43,7 +42,7 @@ export function Feriados({
     setQuitando(feriado);
   };
   const quitar = ({ id }: Feriado) =>
-    enviar({ hacer: 'quitar_feriado', id }, (respuesta) => {
+    enviar({ metodo: 'configuracion.quitarFeriado', entrada: { id } }, (respuesta) => {
       if (!respuesta.ok) return setRechazo(respuesta.fallo);
       const { titulo, texto } = EXITOS.feriado_quitado;
       return void toast.success(titulo, { text: texto, id: 'feriado' });
@@ -135,7 +134,7 @@ function Agregar({
 }) {
   const form = useRef<HTMLFormElement>(null);
   const [errores, setErrores] = useState<Readonly<Record<string, string>>>({});
-  const { actualizando: enviando, enviar } = useEnvio<Respuesta>();
+  const { actualizando: enviando, enviar } = useEnvio();
   const [rechazo, setRechazo] = useState<Fallo | null>(null);
   const fallo = rechazo && !enviando ? mensajeDeError(rechazo, ACCIONES.agregar_feriado) : null;
   const agregar = () => {
@@ -151,7 +150,7 @@ function Agregar({
     for (const { path, message } of leido.error?.issues ?? []) encontrados[path.join('.')] ??= message;
     setErrores(encontrados);
     if (!leido.success) return;
-    enviar(JSON.stringify({ hacer: 'agregar_feriado', ...leido.data }), (respuesta) => {
+    enviar({ metodo: 'configuracion.agregarFeriado', entrada: leido.data }, (respuesta) => {
       setRechazo(respuesta.ok ? null : respuesta.fallo);
       if (!respuesta.ok) return;
       form.current?.reset();

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AJUSTES } from '#contract/empresa/configuracion-formularios.ts';
 import { quedoPedido } from '#web/comun/quedo-pedido.ts';
-import type { Hecho, Salidas } from '#web/api.server.ts';
 import { ACCIONES, mensajeDeError, type Fallo } from '#web/copy/errores.ts';
 import { EXITOS } from '#web/copy/textos.ts';
+import type { EntradaDe } from '#web/envio/pedido.ts';
 import { useDirty } from '#web/ui/leave-guard.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
@@ -23,7 +23,7 @@ export function useAjuste<C extends keyof Valores>(clave: C, valor: Valores[C], 
   const [escrito, setEscrito] = useState<Valores[C]>(valor);
   const [errores, setErrores] = useState<Readonly<Record<string, string>>>({});
   const navigate = useNavigate();
-  const { actualizando: enviando, enviar } = useEnvio<Hecho<Salidas['configuracion']['editar']>>();
+  const { actualizando: enviando, enviar } = useEnvio();
   const [fallo, setFallo] = useState<Fallo | null>(null);
   const cambiado = JSON.stringify(escrito) !== JSON.stringify(base.valor);
   const otroCambio = revision !== base.revision && revision !== base.antes;
@@ -49,21 +49,24 @@ export function useAjuste<C extends keyof Valores>(clave: C, valor: Valores[C], 
       return;
     }
     setErrores({});
-    enviar(
-      JSON.stringify({ hacer: 'ajuste', clave, valor: leido.data, revision: base.revision }),
-      (respuesta) => {
-        if (!respuesta.ok && quedoPedido(respuesta.fallo, navigate)) {
-          setFallo(null);
-          empezarDeNuevo();
-          return;
-        }
-        setFallo(respuesta.ok ? null : respuesta.fallo);
-        if (!respuesta.ok) return;
-        setBase({ valor: escrito, revision: respuesta.valor.revision, antes: revision });
-        const { titulo, texto } = EXITOS.ajuste_guardado;
-        toast.success(titulo, { text: texto, id: `ajuste-${clave}` });
-      },
-    );
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it was read by the schema of that setting
+    const entrada = {
+      clave,
+      valor: leido.data,
+      revision: base.revision,
+    } as EntradaDe<'configuracion.editar'>;
+    enviar({ metodo: 'configuracion.editar', entrada }, (respuesta) => {
+      if (!respuesta.ok && quedoPedido(respuesta.fallo, navigate)) {
+        setFallo(null);
+        empezarDeNuevo();
+        return;
+      }
+      setFallo(respuesta.ok ? null : respuesta.fallo);
+      if (!respuesta.ok) return;
+      setBase({ valor: escrito, revision: respuesta.valor.revision, antes: revision });
+      const { titulo, texto } = EXITOS.ajuste_guardado;
+      toast.success(titulo, { text: texto, id: `ajuste-${clave}` });
+    });
   };
   return {
     escrito,

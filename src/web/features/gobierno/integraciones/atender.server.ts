@@ -1,44 +1,30 @@
 import type { RouterContextProvider } from 'react-router';
-import { z } from 'zod';
 import { Id } from '#contract/comun/comunes.ts';
 import { ClaveEntrada, WebhookEntrada } from '#contract/gobierno/integraciones-formularios.ts';
-import { actuar, type Hecho } from '#web/api.server.ts';
+import { actuar } from '#web/api.server.ts';
 import { mensajeDeError } from '#web/copy/errores.ts';
 import { envioDe, formularioDe } from '#web/envio.server.ts';
 import { contestar, type RespuestaDeFormulario } from '#web/formulario-en-dialogo.ts';
+import { accionConFormulario } from '#web/envio/accion.server.ts';
 import type { Creada } from './tipos.ts';
 
 type Argumentos = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
-/** What is done to what there is, as JSON; what is made, as a form. */
-export async function atenderIntegraciones(args: Argumentos): Promise<Hecho<unknown>> {
-  if (args.request.headers.get('content-type')?.startsWith('application/json')) return atenderPedido(args);
+/** What is done to what there is; what is made, as a form. */
+export const atenderIntegraciones = accionConFormulario(
+  crear,
+  'integraciones.revocarClave',
+  'integraciones.tomarClave',
+  'integraciones.estadoDeWebhook',
+  'integraciones.rotarSecreto',
+  'integraciones.eliminarWebhook',
+  'integraciones.probarWebhook',
+  'integraciones.reenviarEnvio',
+);
+
+async function crear(args: Argumentos): Promise<RespuestaDeFormulario<Creada>> {
   const formData = await formularioDe(args.request);
   return formData.get('hacer') === 'webhook' ? guardarWebhook(args, formData) : crearClave(args, formData);
-}
-
-async function atenderPedido(args: Argumentos): Promise<Hecho<unknown>> {
-  const leido = Pedido.safeParse(await args.request.json().catch(() => null));
-  if (!leido.success) return { ok: false, fallo: { code: 'DATOS_INVALIDOS', request_id: '' } };
-  const pedido = leido.data;
-  return actuar<unknown>(args, (api) => {
-    switch (pedido.hacer) {
-      case 'revocar_clave':
-        return api.integraciones.revocarClave(pedido);
-      case 'tomar_clave':
-        return api.integraciones.tomarClave(pedido);
-      case 'estado_webhook':
-        return api.integraciones.estadoDeWebhook(pedido);
-      case 'rotar_secreto':
-        return api.integraciones.rotarSecreto(pedido);
-      case 'eliminar_webhook':
-        return api.integraciones.eliminarWebhook(pedido);
-      case 'probar_webhook':
-        return api.integraciones.probarWebhook(pedido);
-      case 'reenviar':
-        return api.integraciones.reenviarEnvio(pedido);
-    }
-  });
 }
 
 async function crearClave(args: Argumentos, formData: FormData): Promise<RespuestaDeFormulario<Creada>> {
@@ -74,14 +60,4 @@ const DE_LA_DIRECCION: ReadonlySet<string> = new Set([
   'DIRECCION_PRIVADA',
   'DIRECCION_SIN_CIFRAR',
   'PUERTO_NO_PERMITIDO',
-]);
-
-const Pedido = z.discriminatedUnion('hacer', [
-  z.object({ hacer: z.literal('revocar_clave'), id: Id }),
-  z.object({ hacer: z.literal('tomar_clave'), id: Id }),
-  z.object({ hacer: z.literal('estado_webhook'), id: Id, activo: z.boolean() }),
-  z.object({ hacer: z.literal('rotar_secreto'), id: Id }),
-  z.object({ hacer: z.literal('eliminar_webhook'), id: Id }),
-  z.object({ hacer: z.literal('probar_webhook'), id: Id }),
-  z.object({ hacer: z.literal('reenviar'), id: Id }),
 ]);

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { relativo } from '#domain/comun/calendario/relativo.ts';
 import { cantidad, fecha } from '#web/copy/formato.ts';
-import type { Hecho } from '#web/api.server.ts';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
@@ -15,7 +14,7 @@ import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
 import { DialogoDeClave } from './clave-nueva.tsx';
 import { DialogoDelSecreto } from './secreto.tsx';
-import type { Clave, Claves, Pedido } from './tipos.ts';
+import type { Clave, Claves } from './tipos.ts';
 
 /** The keys there are, and a way to make one. */
 export function ClavesDeApi({ ahora, claves, ofrecidos }: Claves) {
@@ -90,11 +89,11 @@ export function ClavesDeApi({ ahora, claves, ofrecidos }: Claves) {
   );
 }
 
-type Hacer = Pedido['hacer'];
+type Hacer = 'integraciones.revocarClave' | 'integraciones.tomarClave';
 
 /** Revoking and taking over, each asking first. */
 function useAcciones() {
-  const { enviando, enviar } = useEnvio<Hecho<unknown>>();
+  const { enviando, enviar } = useEnvio();
   const [pregunta, setPregunta] = useState<{ hacer: Hacer; clave: Clave } | null>(null);
   // What is shown stays while the dialog closes.
   const [ultima, setUltima] = useState(pregunta);
@@ -102,7 +101,7 @@ function useAcciones() {
     setUltima({ hacer, clave });
     setPregunta({ hacer, clave });
   };
-  const revocar = ultima?.hacer === 'revocar_clave';
+  const revocar = ultima?.hacer === 'integraciones.revocarClave';
   const dialogos = ultima ? (
     <ConfirmDialog
       open={pregunta !== null}
@@ -114,7 +113,7 @@ function useAcciones() {
       danger={revocar}
       loading={enviando}
       onConfirm={() =>
-        enviar({ hacer: ultima.hacer, id: ultima.clave.id }, (respuesta) => {
+        enviar({ metodo: ultima.hacer, entrada: { id: ultima.clave.id } }, (respuesta) => {
           if (respuesta.ok) {
             setPregunta(null);
             toast.success(revocar ? 'Clave revocada' : 'Ahora sos responsable de la clave');
@@ -217,7 +216,7 @@ function columnasDe(
               <Button
                 size="sm"
                 aria-label={`Hacerme responsable de «${c.nombre}»`}
-                onClick={() => pedir('tomar_clave', c)}
+                onClick={() => pedir('integraciones.tomarClave', c)}
               >
                 Hacerme responsable
               </Button>
@@ -226,7 +225,7 @@ function columnasDe(
               size="sm"
               variant="secondary"
               aria-label={`Revocar «${c.nombre}»`}
-              onClick={() => pedir('revocar_clave', c)}
+              onClick={() => pedir('integraciones.revocarClave', c)}
             >
               Revocar
             </Button>

@@ -1,10 +1,10 @@
 import { ArrowLeft, Inbox } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import type { Hecho } from '#web/api.server.ts';
 import { Paginas } from '#web/comun/paginas.tsx';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { cantidad, fechaHora, numero } from '#web/copy/formato.ts';
+import type { Metodo, Pedido } from '#web/envio/pedido.ts';
 import { useRecarga } from '#web/recarga.ts';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -15,7 +15,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
 import { nombreDeEvento, porQueFallo } from './palabras.ts';
-import type { Envio, Envios, Pedido } from './tipos.ts';
+import type { Envio, Envios } from './tipos.ts';
 
 /** What was sent to one system, how each attempt went, and a way to send it again. */
 export function EnviosDeUnSistema({
@@ -25,14 +25,14 @@ export function EnviosDeUnSistema({
   pagina,
   porPagina,
 }: Envios & { pagina: number; porPagina: number }) {
-  const { enviando, enviar } = useEnvio<Hecho<unknown>>();
+  const { enviando, enviar } = useEnvio();
   useMirarDeNuevo(
     filas.some(
       ({ estado, proximo_intento, intentos }) =>
         estado === 'pendiente' && (!proximo_intento || intentos.length === 0),
     ),
   );
-  const hacer = (pedido: Pedido, hecho: string) =>
+  const hacer = <M extends Metodo>(pedido: Pedido<M>, hecho: string) =>
     enviar(pedido, (respuesta) => {
       if (respuesta.ok) {
         toast.success(hecho, { text: 'En unos segundos se ve cómo fue.' });
@@ -45,7 +45,9 @@ export function EnviosDeUnSistema({
     <Button
       variant="secondary"
       loading={enviando}
-      onClick={() => hacer({ hacer: 'probar_webhook', id: webhook.id }, 'Prueba en camino')}
+      onClick={() =>
+        hacer({ metodo: 'integraciones.probarWebhook', entrada: { id: webhook.id } }, 'Prueba en camino')
+      }
     >
       Enviar una prueba
     </Button>
@@ -71,7 +73,7 @@ export function EnviosDeUnSistema({
         <DataTable
           caption={`Envíos a ${webhook.nombre}`}
           columns={columnasDe(enviando, (envio) =>
-            hacer({ hacer: 'reenviar', id: envio.id }, 'Aviso en camino'),
+            hacer({ metodo: 'integraciones.reenviarEnvio', entrada: { id: envio.id } }, 'Aviso en camino'),
           )}
           rows={filas}
           rowKey={({ id }) => id}

@@ -9,15 +9,5 @@ export type Webhook = Webhooks['webhooks'][number];
 export type Envios = Salidas['integraciones']['envios'];
 export type Envio = Envios['filas'][number];
 
-/** What the screens send to their route's action, as JSON. */
-export type Pedido =
-  | { hacer: 'revocar_clave'; id: string }
-  | { hacer: 'tomar_clave'; id: string }
-  | { hacer: 'estado_webhook'; id: string; activo: boolean }
-  | { hacer: 'rotar_secreto'; id: string }
-  | { hacer: 'eliminar_webhook'; id: string }
-  | { hacer: 'probar_webhook'; id: string }
-  | { hacer: 'reenviar'; id: string };
-
 /** What was made, and what is shown of it this once; null: nothing is. */
 export type Creada = { secreto: string | null };

@@ -1,9 +1,9 @@
 import { MoreHorizontal, Plus, Webhook as Icono } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Hecho } from '#web/api.server.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { cantidad, fechaHora, numero } from '#web/copy/formato.ts';
+import type { Metodo, Pedido } from '#web/envio/pedido.ts';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
@@ -16,7 +16,7 @@ import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
 import { estadoDeWebhook } from './palabras.ts';
 import { DialogoDelSecreto } from './secreto.tsx';
-import type { Pedido, Webhook, Webhooks } from './tipos.ts';
+import type { Webhook, Webhooks } from './tipos.ts';
 import { DialogoDeWebhook } from './webhook-formulario.tsx';
 
 /** The systems that are told when something happens. */
@@ -118,7 +118,7 @@ const PREGUNTAS = {
 
 /** What is done to one of them; what cannot be taken back asks first. */
 function useAcciones(alHaberSecreto: (secreto: string) => void) {
-  const { enviando, enviar } = useEnvio<Hecho<unknown>>();
+  const { enviando, enviar } = useEnvio();
   const [pregunta, setPregunta] = useState<{ que: QueSePregunta; webhook: Webhook } | null>(null);
   // What is shown stays while the dialog closes.
   const [ultima, setUltima] = useState(pregunta);
@@ -126,7 +126,7 @@ function useAcciones(alHaberSecreto: (secreto: string) => void) {
     setUltima({ que, webhook });
     setPregunta({ que, webhook });
   };
-  const hacer = (pedido: Pedido, hecho: string) =>
+  const hacer: Hacer = (pedido, hecho) =>
     enviar(pedido, (respuesta) => {
       if (!respuesta.ok) {
         const { titulo, texto } = mensajeDeError(respuesta.fallo, ACCIONES.cambiar_webhook);
@@ -151,8 +151,15 @@ function useAcciones(alHaberSecreto: (secreto: string) => void) {
         onConfirm={() => {
           const { id } = ultima.webhook;
           if (ultima.que === 'apagar')
-            hacer({ hacer: 'estado_webhook', id, activo: false }, 'Avisos apagados');
-          else hacer({ hacer: ultima.que, id }, 'Sistema eliminado');
+            hacer(
+              { metodo: 'integraciones.estadoDeWebhook', entrada: { id, activo: false } },
+              'Avisos apagados',
+            );
+          else {
+            const metodo =
+              ultima.que === 'rotar_secreto' ? 'integraciones.rotarSecreto' : 'integraciones.eliminarWebhook';
+            hacer({ metodo, entrada: { id } }, 'Sistema eliminado');
+          }
         }}
       >
         <p>{textos.texto}</p>
@@ -166,8 +173,10 @@ function secretoDe(valor: unknown): string | null {
   return typeof dado === 'string' ? dado : null;
 }
 
+type Hacer = <M extends Metodo>(pedido: Pedido<M>, hecho: string) => void;
+
 type Acciones = {
-  hacer: (pedido: Pedido, hecho: string) => void;
+  hacer: Hacer;
   preguntar: (que: QueSePregunta, webhook: Webhook) => void;
   editar: (webhook: Webhook) => void;
 };
@@ -266,7 +275,10 @@ function columnasDe({ hacer, preguntar, editar }: Acciones): readonly Column<Web
             ) : (
               <MenuItem
                 onSelect={() =>
-                  hacer({ hacer: 'estado_webhook', id: w.id, activo: true }, 'Avisos prendidos')
+                  hacer(
+                    { metodo: 'integraciones.estadoDeWebhook', entrada: { id: w.id, activo: true } },
+                    'Avisos prendidos',
+                  )
                 }
               >
                 Prender

@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
 import { nombreDeTarea, ritmoDe } from './palabras.ts';
-import type { Respuesta, Salud } from './tipos.ts';
+import type { Salud } from './tipos.ts';
 
 /** What the system does by itself: what failed, which can be tried again, and when each job last ran. */
 export function Tareas({ salud }: { salud: Salud }) {
@@ -76,9 +76,9 @@ function columnas(ahora: Salud['medido_en']): Column<Salud['colas'][number]>[] {
 }
 
 function Fallidas({ salud: { fallidos } }: { salud: Salud }) {
-  const { enviando, enviar } = useEnvio<Respuesta>();
+  const { enviando, enviar } = useEnvio();
   const reintentar = (id: string, cola: string) =>
-    enviar({ id, cola }, (respuesta) => {
+    enviar({ metodo: 'salud.reintentar', entrada: { id, cola } }, (respuesta) => {
       if (respuesta.ok) {
         toast.success('La tarea vuelve a intentarse', { text: 'En un momento vas a ver cómo le fue.' });
         return;

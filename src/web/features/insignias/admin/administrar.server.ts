@@ -1,16 +1,8 @@
-import type { RouterContextProvider } from 'react-router';
 import { z } from 'zod';
-import { Id } from '#contract/comun/comunes.ts';
-import {
-  AsignacionDeInsignia,
-  InsigniaEntrada,
-  RevocacionDeInsignia,
-} from '#contract/insignias/insignias-formularios.ts';
-import { actuar, type Cliente, type Hecho } from '#web/api.server.ts';
+import type { Cliente } from '#web/api.server.ts';
 import { busquedaDe } from '#web/comun/busqueda.ts';
+import { accion } from '#web/envio/accion.server.ts';
 import { POR_PAGINA, TIPOS_POR_PAGINA, type Pestana } from './tipos.ts';
-
-type Argumentos = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
 /**
  * The screen as the address asks for it (`tab`, `q`, `con`, `estado`, `pagina`). Where there is no badge the server makes
@@ -65,34 +57,14 @@ export function leerPersonas(api: Cliente, { searchParams }: URL) {
   });
 }
 
-/** Does what the screen sends. A refusal comes back as a value. */
-export async function atenderMedallas(args: Argumentos): Promise<Hecho<unknown>> {
-  const leido = Pedido.safeParse(await args.request.json().catch(() => null));
-  if (!leido.success) return { ok: false, fallo: { code: 'DATOS_INVALIDOS', request_id: '' } };
-  const pedido = leido.data;
-  return actuar<unknown>(args, (api) => {
-    switch (pedido.hacer) {
-      case 'crear':
-        return api.insignias.crear(pedido.insignia);
-      case 'editar':
-        return api.insignias.editar({ id: pedido.id, cambios: pedido.cambios });
-      case 'asignar':
-        return api.insignias.asignar(pedido);
-      case 'revocar':
-        return api.insignias.revocar(pedido);
-      case 'mantener':
-        return api.insignias.mantener({ id: pedido.id });
-    }
-  });
-}
-
-const Pedido = z.discriminatedUnion('hacer', [
-  z.object({ hacer: z.literal('crear'), insignia: InsigniaEntrada }),
-  z.object({ hacer: z.literal('editar'), id: Id, cambios: InsigniaEntrada }),
-  AsignacionDeInsignia.extend({ hacer: z.literal('asignar') }),
-  RevocacionDeInsignia.extend({ hacer: z.literal('revocar') }),
-  z.object({ hacer: z.literal('mantener'), id: Id }),
-]);
+/** What the screen does to medals, and to those who have them. */
+export const atenderMedallas = accion(
+  'insignias.crear',
+  'insignias.editar',
+  'insignias.asignar',
+  'insignias.revocar',
+  'insignias.mantener',
+);
 
 function pestanaDe(query: URLSearchParams): Pestana {
   const tab = query.get('tab');

@@ -2,8 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { AsignacionDeInsignia } from '#contract/insignias/insignias-formularios.ts';
 import { iniciales } from '#domain/personas/empleados/iniciales.ts';
+import type { Fallo, Hecho } from '#web/api.server.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { COMUNES, EXITOS } from '#web/copy/textos.ts';
+import type { EntradaDe } from '#web/envio/pedido.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -14,7 +16,7 @@ import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
-import type { EmpleadoConInsignias, Fallo, Insignia, Pedido, Respuesta } from './tipos.ts';
+import type { EmpleadoConInsignias, Insignia } from './tipos.ts';
 
 /** What the dialog opens with: nothing, a person, or a medal. */
 export type Asignacion = { empleado: EmpleadoConInsignias | null; insignia_id: string };
@@ -34,15 +36,15 @@ export function AsignarMedalla({ asignacion, activas, onCerrar }: Props) {
   const [ultima, setUltima] = useState(asignacion);
   if (asignacion && asignacion !== ultima) setUltima(asignacion);
   const [fallo, setFallo] = useState<Fallo | null>(null);
-  const { enviando, enviar } = useEnvio<Respuesta>();
-  const asignar = (pedido: Extract<Pedido, { hacer: 'asignar' }>, quien: string) => {
+  const { enviando, enviar } = useEnvio();
+  const asignar = (entrada: EntradaDe<'insignias.asignar'>, quien: string) => {
     setFallo(null);
-    enviar(pedido, (respuesta) => {
+    enviar({ metodo: 'insignias.asignar', entrada }, (respuesta) => {
       if (!respuesta.ok) {
         setFallo(respuesta.fallo);
         return;
       }
-      const cual = activas.find((i) => i.id === pedido.insignia_id);
+      const cual = activas.find((i) => i.id === entrada.insignia_id);
       toast.success(EXITOS.medalla_asignada.titulo, {
         text: `${cual?.icono ?? ''} ${cual?.nombre ?? ''}, a ${quien}`,
       });
@@ -94,9 +96,9 @@ function Formulario({
 }: {
   inicial: Asignacion;
   activas: readonly Insignia[];
-  onAsignar: (pedido: Extract<Pedido, { hacer: 'asignar' }>, quien: string) => void;
+  onAsignar: (entrada: EntradaDe<'insignias.asignar'>, quien: string) => void;
 }) {
-  const { load, data, state } = useFetcher<Respuesta<Pagina>>();
+  const { load, data, state } = useFetcher<Hecho<Pagina>>();
   const [busqueda, setBusqueda] = useState({ q: '' });
   const [empleado, setEmpleado] = useState(inicial.empleado);
   const [insignia_id, setInsignia] = useState(inicial.insignia_id);
@@ -123,7 +125,7 @@ function Formulario({
         event.preventDefault();
         setEnviado(true);
         if (leido.success && empleado) {
-          onAsignar({ hacer: 'asignar', ...leido.data }, `${empleado.nombre} ${empleado.apellido}`);
+          onAsignar(leido.data, `${empleado.nombre} ${empleado.apellido}`);
         } else {
           // After the errors are drawn.
           requestAnimationFrame(() =>

@@ -3,6 +3,7 @@ import { LockKeyhole } from 'lucide-react';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { InsigniaFormulario } from '#contract/insignias/insignias-formularios.ts';
+import type { Fallo, Hecho } from '#web/api.server.ts';
 import { CampoDeEntero } from '#web/comun/campo-de-entero.tsx';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { COMUNES, EXITOS, medallaCreada } from '#web/copy/textos.ts';
@@ -17,7 +18,7 @@ import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
 import { CriterioDeMedalla } from './criterio.tsx';
 import { ElegirIcono } from './icono.tsx';
-import type { Fallo, Insignia, Pedido, Respuesta } from './tipos.ts';
+import type { Insignia } from './tipos.ts';
 
 type Props = {
   abierto: boolean;
@@ -33,12 +34,9 @@ type Salida = z.output<typeof InsigniaFormulario>;
 export function DialogoDeMedalla({ abierto, insignia, onCerrar }: Props) {
   const [usos, setUsos] = useState(0);
   const [fallo, setFallo] = useState<Fallo | null>(null);
-  const { enviando, enviar } = useEnvio<Respuesta>();
+  const { enviando, enviar } = useEnvio();
   const guardar = (medalla: Salida) => {
-    const pedido: Pedido = insignia
-      ? { hacer: 'editar', id: insignia.id, cambios: medalla }
-      : { hacer: 'crear', insignia: medalla };
-    enviar(pedido, (respuesta) => {
+    const alResponder = (respuesta: Hecho<unknown>) => {
       if (!respuesta.ok) {
         setFallo(respuesta.fallo);
         return;
@@ -46,7 +44,10 @@ export function DialogoDeMedalla({ abierto, insignia, onCerrar }: Props) {
       const { titulo, texto } = insignia ? EXITOS.medalla_actualizada : medallaCreada(medalla.nombre);
       toast.success(titulo, texto ? { text: texto } : {});
       onCerrar();
-    });
+    };
+    if (insignia) {
+      enviar({ metodo: 'insignias.editar', entrada: { id: insignia.id, cambios: medalla } }, alResponder);
+    } else enviar({ metodo: 'insignias.crear', entrada: medalla }, alResponder);
   };
   const dicho = fallo
     ? mensajeDeError(fallo, insignia ? ACCIONES.guardar_medalla : ACCIONES.crear_medalla)

@@ -1,6 +1,7 @@
 import { ChevronLeft, ClipboardCheck, Plus, UserPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useNavigation } from 'react-router';
+import type { Hecho } from '#web/api.server.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { cantidad } from '#web/copy/formato.ts';
 import { EXITOS } from '#web/copy/textos.ts';
@@ -23,15 +24,7 @@ import { EsqueletoDePestana } from './esqueleto.tsx';
 import { DialogoDeMedalla } from './formulario.tsx';
 import { TiposDeMedallas } from './lista-de-tipos.tsx';
 import { AsignacionesRecientes } from './recientes.tsx';
-import type {
-  EmpleadoConInsignias,
-  EnDuda,
-  Insignia,
-  Pestana,
-  Reciente,
-  Respuesta,
-  Resumen,
-} from './tipos.ts';
+import type { EmpleadoConInsignias, EnDuda, Insignia, Pestana, Reciente, Resumen } from './tipos.ts';
 
 export type PropsDeMedallas = {
   tab: Pestana;
@@ -57,11 +50,11 @@ export function GestionDeMedallas(props: PropsDeMedallas) {
   const [revocando, setRevocando] = useState<Vista | null>(null);
   const [activando, setActivando] = useState<Insignia | null>(null);
   const sigue = useSigue(tab);
-  const { enviando, enviar } = useEnvio<Respuesta>();
+  const { enviando, enviar } = useEnvio();
   useMuestraCreada(props.creadas);
 
   const responder = (hecho: { titulo: string; texto: string }, queFallo: string, cerrar: () => void) => {
-    return (respuesta: Respuesta) => {
+    return (respuesta: Hecho<unknown>) => {
       if (respuesta.ok) toast.success(hecho.titulo, hecho.texto ? { text: hecho.texto } : {});
       else {
         const { titulo, texto } = mensajeDeError(respuesta.fallo, queFallo);
@@ -81,7 +74,7 @@ export function GestionDeMedallas(props: PropsDeMedallas) {
     const { nombre, descripcion, icono, puntos_valor, criterio } = insignia;
     const cambios = { nombre, descripcion, icono, puntos_valor, criterio, activa: !insignia.activa };
     enviar(
-      { hacer: 'editar', id: insignia.id, cambios },
+      { metodo: 'insignias.editar', entrada: { id: insignia.id, cambios } },
       responder(
         { titulo: insignia.activa ? 'Medalla desactivada' : 'Medalla activada', texto: insignia.nombre },
         ACCIONES.guardar_medalla,
@@ -169,7 +162,7 @@ export function GestionDeMedallas(props: PropsDeMedallas) {
             enviando={enviando}
             onMantener={({ id }) =>
               enviar(
-                { hacer: 'mantener', id },
+                { metodo: 'insignias.mantener', entrada: { id } },
                 responder(EXITOS.medalla_mantenida, ACCIONES.mantener_medalla, () => undefined),
               )
             }
@@ -194,7 +187,7 @@ export function GestionDeMedallas(props: PropsDeMedallas) {
         onCerrar={() => setRevocando(null)}
         onRevocar={(id, motivo) =>
           enviar(
-            { hacer: 'revocar', id, motivo },
+            { metodo: 'insignias.revocar', entrada: { id, motivo } },
             responder(EXITOS.medalla_revocada, ACCIONES.revocar_medalla, () => setRevocando(null)),
           )
         }

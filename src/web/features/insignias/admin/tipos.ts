@@ -4,11 +4,6 @@ import type {
   InsigniaDeEmpleado,
   insigniasAdmin,
 } from '#contract/insignias/insignias-admin.ts';
-import type {
-  AsignacionDeInsignia,
-  InsigniaEntrada,
-  RevocacionDeInsignia,
-} from '#contract/insignias/insignias-formularios.ts';
 
 export type Insignia = z.output<typeof InsigniaAdmin>;
 export type Otorgada = z.output<typeof InsigniaDeEmpleado>;
@@ -22,17 +17,6 @@ export type Pestana = 'empleados' | 'tipos' | 'recientes';
 export const POR_PAGINA = 12;
 /** Kinds of medal are few: all of them at once, for most companies. */
 export const TIPOS_POR_PAGINA = 24;
-
-/** What the screen sends to its route's action, as JSON. */
-export type Pedido =
-  | { hacer: 'crear'; insignia: z.output<typeof InsigniaEntrada> }
-  | { hacer: 'editar'; id: string; cambios: z.output<typeof InsigniaEntrada> }
-  | ({ hacer: 'asignar' } & z.output<typeof AsignacionDeInsignia>)
-  | ({ hacer: 'revocar' } & z.output<typeof RevocacionDeInsignia>)
-  | { hacer: 'mantener'; id: string };
-
-export type Fallo = { code?: string | undefined; data?: unknown; request_id: string };
-export type Respuesta<T = unknown> = { ok: true; valor: T } | { ok: false; fallo: Fallo };
 
 type Salida<P extends keyof typeof insigniasAdmin> = z.output<
   NonNullable<(typeof insigniasAdmin)[P]['~orpc']['outputSchema']>

@@ -15,6 +15,7 @@ import { Link, useSearchParams } from 'react-router';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { quedanMenciones } from '#web/copy/menciones.ts';
 import { EXITOS } from '#web/copy/textos.ts';
+import type { Metodo, Pedido, Valor } from '#web/envio/pedido.ts';
 import { useSesion } from '#web/sesion.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -26,7 +27,7 @@ import { DialogoDeAjuste } from '#web/comun/ajustar-puntos.tsx';
 import { sinBusqueda } from '#web/comun/busqueda.ts';
 import { DialogoDeDatos } from './datos.tsx';
 import { Eliminar } from './eliminar.tsx';
-import type { Empleado, Pedido, Respuesta } from './tipos.ts';
+import type { Empleado } from './tipos.ts';
 
 export type Acciones = {
   eliminar: (empleado: Empleado) => void;
@@ -115,7 +116,7 @@ type Pregunta = { que: 'eliminar' | 'desactivar' | 'datos' | 'ajustar'; empleado
 
 /** Inviting, deactivating and deleting; the last two ask first, and say what will happen. */
 export function useAcciones(): Acciones {
-  const { enviando, enviar } = useEnvio<Respuesta>();
+  const { enviando, enviar } = useEnvio();
   const [, setQuery] = useSearchParams();
   const [pregunta, setPregunta] = useState<Pregunta | null>(null);
   // What is shown stays while the dialog closes.
@@ -124,7 +125,11 @@ export function useAcciones(): Acciones {
     setUltima(nueva);
     setPregunta(nueva);
   };
-  const mandar = (pedido: Pedido, queFallo: string, alHacerse: (valor: unknown) => void) =>
+  const mandar = <M extends Metodo>(
+    pedido: Pedido<M>,
+    queFallo: string,
+    alHacerse: (valor: Valor<M>) => void,
+  ) =>
     enviar(
       pedido,
       (respuesta) => {
@@ -139,7 +144,7 @@ export function useAcciones(): Acciones {
       '/reconoce/admin/empleados',
     );
   const ponerActivo = ({ id, nombre }: Empleado, activo: boolean) =>
-    mandar({ hacer: 'estado', id, activo }, ACCIONES.estado_empleado, () =>
+    mandar({ metodo: 'empleados.estado', entrada: { id, activo } }, ACCIONES.estado_empleado, () =>
       toast.success(
         EXITOS.empleado_actualizado.titulo,
         activo
@@ -158,12 +163,16 @@ export function useAcciones(): Acciones {
         enviando={enviando}
         onCerrar={() => setPregunta(null)}
         onConfirmar={(con_perfil) =>
-          mandar({ hacer: 'eliminar', id: e.id, con_perfil }, ACCIONES.eliminar_empleado, (valor) => {
-            const text = quedanMenciones(valor);
-            toast.success(EXITOS.empleado_eliminado.titulo, text === null ? {} : { text });
-            // Who was searched for is nobody's name any more.
-            setQuery(sinBusqueda, { replace: true, preventScrollReset: true });
-          })
+          mandar(
+            { metodo: 'empleados.eliminar', entrada: { id: e.id, con_perfil } },
+            ACCIONES.eliminar_empleado,
+            (valor) => {
+              const text = quedanMenciones(valor);
+              toast.success(EXITOS.empleado_eliminado.titulo, text === null ? {} : { text });
+              // Who was searched for is nobody's name any more.
+              setQuery(sinBusqueda, { replace: true, preventScrollReset: true });
+            },
+          )
         }
       />
     ) : ultima.que === 'ajustar' ? (
@@ -205,7 +214,7 @@ export function useAcciones(): Acciones {
     cambiarEstado: (empleado) =>
       empleado.activo ? preguntar({ que: 'desactivar', empleado }) : ponerActivo(empleado, true),
     invitar: (empleado) =>
-      mandar({ hacer: 'invitar', id: empleado.id }, ACCIONES.invitar_empleado, () =>
+      mandar({ metodo: 'empleados.invitar', entrada: { id: empleado.id } }, ACCIONES.invitar_empleado, () =>
         toast.success('Invitación enviada', {
           text: `A ${empleado.email}. El enlace vence en 7 días${empleado.invitado_en ? ' y el anterior ya no sirve' : ''}.`,
         }),

@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { Id, Rol_ } from '#contract/comun/comunes.ts';
 import { EmpleadoEntrada, EmpleadoNuevo } from '#contract/personas/empleados-formularios.ts';
-import { AjusteEntrada } from '#contract/puntos/puntos.ts';
 import { NOMBRES_DE_ROL } from '#domain/comun/permisos/permisos.ts';
-import { actuar, respuestaCsv, type Cliente, type Hecho, type Salidas } from '#web/api.server.ts';
+import { actuar, respuestaCsv, type Cliente, type Salidas } from '#web/api.server.ts';
 import { envioDe, formularioDe } from '#web/envio.server.ts';
 import { busquedaDe } from '#web/comun/busqueda.ts';
 import { contestar, type RespuestaDeFormulario } from '#web/formulario-en-dialogo.ts';
 import { mensajeDeError } from '#web/copy/errores.ts';
 import { fechaDePlanilla } from '#web/copy/formato.ts';
+import { accionConFormulario } from '#web/envio/accion.server.ts';
 import { type Filtros, POR_PAGINA, type Listo } from './tipos.ts';
 
 type Argumentos = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
@@ -64,27 +64,14 @@ export async function csvDeProblemas(api: Cliente, id: string): Promise<Response
   return respuestaCsv('problemas-de-la-importacion', columnas, todos());
 }
 
-/** What is done to one employee from the list, as JSON; a new record, as a form. */
-export async function atenderLista(args: Argumentos): Promise<Hecho<unknown>> {
-  if (!args.request.headers.get('content-type')?.startsWith('application/json')) {
-    return atenderFicha(args, null);
-  }
-  const leido = Pedido.safeParse(await args.request.json().catch(() => null));
-  if (!leido.success) return { ok: false, fallo: { code: 'DATOS_INVALIDOS', request_id: '' } };
-  const pedido = leido.data;
-  return actuar<unknown>(args, (api) => {
-    switch (pedido.hacer) {
-      case 'estado':
-        return api.empleados.estado(pedido);
-      case 'eliminar':
-        return api.empleados.eliminar(pedido);
-      case 'invitar':
-        return api.empleados.invitar(pedido);
-      case 'ajustar_puntos':
-        return api.puntos.ajustar(pedido);
-    }
-  });
-}
+/** What is done to one employee from the list; a new record, as a form. */
+export const atenderLista = accionConFormulario(
+  (args) => atenderFicha(args, null),
+  'empleados.estado',
+  'empleados.eliminar',
+  'empleados.invitar',
+  'puntos.ajustar',
+);
 
 /** Creates an employee (`id` null) or saves what was changed of one. */
 export async function atenderFicha(
@@ -115,13 +102,6 @@ const CAMPO_DE = new Map([
   ['EMAIL_DE_OTRO', 'email'],
   ['SUCURSAL_NO_DISPONIBLE', 'sucursal_id'],
   ['GRUPO_DE_OTRA_SUCURSAL', 'grupo_id'],
-]);
-
-const Pedido = z.discriminatedUnion('hacer', [
-  z.object({ hacer: z.literal('estado'), id: Id, activo: z.boolean() }),
-  z.object({ hacer: z.literal('eliminar'), id: Id, con_perfil: z.boolean() }),
-  z.object({ hacer: z.literal('invitar'), id: Id }),
-  AjusteEntrada.extend({ hacer: z.literal('ajustar_puntos') }),
 ]);
 
 const Orden = z.enum(['nombre', '-nombre', 'email', '-email', '-alta']).catch('nombre');

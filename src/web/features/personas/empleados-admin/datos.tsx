@@ -2,11 +2,13 @@ import { Check, Download, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { z } from 'zod';
+import { TIPOS_DE_PEDIDO_DE_DATOS } from '#domain/gobierno/datos/pedido.ts';
 import type { datos } from '#contract/gobierno/datos.ts';
 import { EnlaceDeDescarga } from '#web/comun/descarga.tsx';
 import { ACCIONES, CARGAS, mensajeDeError } from '#web/copy/errores.ts';
 import { diaRelativo, fecha } from '#web/copy/formato.ts';
 import { COMUNES } from '#web/copy/textos.ts';
+import type { Metodo, Pedido } from '#web/envio/pedido.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
@@ -19,9 +21,9 @@ import { useEnvio } from '#web/use-envio.ts';
 import type { Empleado, Respuesta } from './tipos.ts';
 
 type Leido = z.output<NonNullable<(typeof datos.pedidos)['~orpc']['outputSchema']>>;
-type Pedido = Leido['pedidos'][number];
+type Tipo = Leido['pedidos'][number]['tipo'];
 
-const NOMBRES: Readonly<Record<Pedido['tipo'], string>> = {
+const NOMBRES: Readonly<Record<Tipo, string>> = {
   acceso: 'Ver sus datos',
   rectificacion: 'Corregir sus datos',
   supresion: 'Borrar sus datos',
@@ -127,9 +129,9 @@ function Pedidos({
   onCambio: () => void;
 }) {
   const [abierto, setAbierto] = useState(false);
-  const { enviando, enviar } = useEnvio<Respuesta>();
+  const { enviando, enviar } = useEnvio();
   const form = useRef<HTMLFormElement>(null);
-  const mandar = (pedido: Record<string, string>, queFallo: string, hecho: string) =>
+  const mandar = <M extends Metodo>(pedido: Pedido<M>, queFallo: string, hecho: string) =>
     enviar(
       pedido,
       (respuesta) => {
@@ -173,7 +175,11 @@ function Pedidos({
                     loading={enviando}
                     aria-label={`Dar por respondido: ${NOMBRES[p.tipo]}, del ${fecha(p.recibido_el)}`}
                     onClick={() =>
-                      mandar({ hacer: 'resolver', id: p.id }, ACCIONES.resolver_pedido, 'Pedido respondido')
+                      mandar(
+                        { metodo: 'datos.resolverPedido', entrada: { id: p.id } },
+                        ACCIONES.resolver_pedido,
+                        'Pedido respondido',
+                      )
                     }
                   >
                     Respondido
@@ -195,10 +201,13 @@ function Pedidos({
             const datosDelForm = new FormData(event.currentTarget);
             mandar(
               {
-                hacer: 'registrar',
-                empleado_id,
-                tipo: texto(datosDelForm.get('tipo')),
-                recibido_el: texto(datosDelForm.get('recibido_el')),
+                metodo: 'datos.registrarPedido',
+                entrada: {
+                  empleado_id,
+                  tipo:
+                    TIPOS_DE_PEDIDO_DE_DATOS.find((tipo) => tipo === datosDelForm.get('tipo')) ?? 'acceso',
+                  recibido_el: texto(datosDelForm.get('recibido_el')),
+                },
               },
               ACCIONES.registrar_pedido,
               'Pedido registrado',

@@ -19,12 +19,6 @@ export type Filtros = {
   pagina: number;
 };
 
-/** What the list sends to its route's action, as JSON. */
-export type Pedido =
-  | { hacer: 'estado'; id: string; activo: boolean }
-  | { hacer: 'eliminar'; id: string; con_perfil: boolean }
-  | { hacer: 'invitar'; id: string };
-
 export type Respuesta<T = unknown> = { ok: true; valor: T } | { ok: false; fallo: Fallo };
 
 /** What the form did, once it was done. */

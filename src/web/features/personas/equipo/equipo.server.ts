@@ -2,10 +2,10 @@ import type { RouterContextProvider } from 'react-router';
 import { z } from 'zod';
 import { Id } from '#contract/comun/comunes.ts';
 import { FILTROS_DE_EQUIPO, ORDENES_DE_EQUIPO } from '#contract/personas/equipo.ts';
-import { LicenciaEntrada } from '#contract/personas/sucursales-formularios.ts';
 import { diaDe } from '#domain/comun/calendario/dia.ts';
-import { actuar, type Cliente, type Hecho } from '#web/api.server.ts';
+import { actuar, type Cliente } from '#web/api.server.ts';
 import { busquedaDe } from '#web/comun/busqueda.ts';
+import { accion } from '#web/envio/accion.server.ts';
 import { POR_PAGINA, type Filtros } from './tipos.ts';
 
 type Argumentos = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
@@ -48,34 +48,9 @@ export async function leerPersona(args: Argumentos) {
 }
 
 /** Leave, reminders and moving between groups. */
-export async function atenderEquipo(args: Argumentos): Promise<Hecho<unknown>> {
-  const leido = Pedido.safeParse(await args.request.json().catch(() => null));
-  if (!leido.success) return { ok: false, fallo: { code: 'DATOS_INVALIDOS', request_id: '' } };
-  const pedido = leido.data;
-  return actuar<unknown>(args, (api) => {
-    switch (pedido.hacer) {
-      case 'licencia':
-        return api.equipo.registrarLicencia(pedido);
-      case 'quitar_licencia':
-        return api.equipo.quitarLicencia(pedido);
-      case 'recordar':
-        return api.equipo.recordar(pedido);
-      case 'mover':
-        return api.grupos.mover(pedido);
-    }
-  });
-}
-
-const Pedido = z.discriminatedUnion('hacer', [
-  z.object({ hacer: z.literal('licencia'), id: Id, licencia: LicenciaEntrada }),
-  z.object({ hacer: z.literal('quitar_licencia'), id: Id }),
-  z.object({ hacer: z.literal('recordar'), id: Id }),
-  z.object({
-    hacer: z.literal('mover'),
-    personas: z
-      .array(z.object({ id: Id, desde: Id.nullable() }))
-      .min(1)
-      .max(200),
-    hacia: Id.nullable(),
-  }),
-]);
+export const atenderEquipo = accion(
+  'equipo.registrarLicencia',
+  'equipo.quitarLicencia',
+  'equipo.recordar',
+  'grupos.mover',
+);

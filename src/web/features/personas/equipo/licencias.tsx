@@ -13,7 +13,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
-import type { Ficha, Pedido, Respuesta } from './tipos.ts';
+import type { Ficha } from './tipos.ts';
 
 type Licencia = NonNullable<Ficha['licencias']>[number];
 
@@ -21,10 +21,9 @@ type Licencia = NonNullable<Ficha['licencias']>[number];
 export function Licencias({ ficha, hoy }: { ficha: Ficha; hoy: Dia }) {
   const [abierto, setAbierto] = useState(false);
   const [quitando, setQuitando] = useState<Licencia | null>(null);
-  const { enviando, enviar } = useEnvio<Respuesta<{ racha: number }>>();
+  const { enviando, enviar } = useEnvio();
   const quitar = (licencia: Licencia) => {
-    const pedido: Pedido = { hacer: 'quitar_licencia', id: licencia.id };
-    enviar(pedido, (respuesta) => {
+    enviar({ metodo: 'equipo.quitarLicencia', entrada: { id: licencia.id } }, (respuesta) => {
       setQuitando(null);
       if (respuesta.ok) {
         toast.success(EXITOS.licencia_quitada.titulo, { text: laRacha(respuesta.valor.racha) });
@@ -99,7 +98,7 @@ export function Licencias({ ficha, hoy }: { ficha: Ficha; hoy: Dia }) {
 }
 
 function Formulario({ ficha, onListo }: { ficha: Ficha; onListo: () => void }) {
-  const { enviando, enviar } = useEnvio<Respuesta<{ racha: number }>>();
+  const { enviando, enviar } = useEnvio();
   const [errores, setErrores] = useState<Readonly<Record<string, string>>>({});
   const [desde, setDesde] = useState('');
   const form = useRef<HTMLFormElement>(null);
@@ -119,8 +118,8 @@ function Formulario({ ficha, onListo }: { ficha: Ficha; onListo: () => void }) {
       return;
     }
     setErrores({});
-    const pedido: Pedido = { hacer: 'licencia', id: ficha.id, licencia: escrito };
-    enviar(pedido, (respuesta) => {
+    const entrada = { id: ficha.id, licencia: escrito };
+    enviar({ metodo: 'equipo.registrarLicencia', entrada }, (respuesta) => {
       if (respuesta.ok) {
         toast.success(EXITOS.licencia_registrada.titulo, { text: laRacha(respuesta.valor.racha) });
         onListo();

@@ -6,18 +6,14 @@ import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
-import type { Opcion, Pedido, Persona, Respuesta } from './tipos.ts';
+import type { Opcion, Persona } from './tipos.ts';
 
 /** Puts people in a group, or out of any, and says so. `enviando` while it goes. */
 export function useMover(grupos: readonly Opcion[]) {
-  const { enviando, enviar } = useEnvio<Respuesta<{ movidos: number }>>();
+  const { enviando, enviar } = useEnvio();
   const mover = (personas: readonly Persona[], hacia: string | null, alMover: () => void) => {
-    const pedido: Pedido = {
-      hacer: 'mover',
-      personas: personas.map((p) => ({ id: p.id, desde: p.grupo?.id ?? null })),
-      hacia,
-    };
-    enviar(pedido, (respuesta) => {
+    const entrada = { personas: personas.map((p) => ({ id: p.id, desde: p.grupo?.id ?? null })), hacia };
+    enviar({ metodo: 'grupos.mover', entrada }, (respuesta) => {
       if (!respuesta.ok) {
         const { titulo, texto } = mensajeDeError(respuesta.fallo, ACCIONES.mover_personas);
         toast.error(titulo, { text: texto });

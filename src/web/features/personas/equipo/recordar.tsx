@@ -4,7 +4,6 @@ import { EXITOS } from '#web/copy/textos.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
-import type { Pedido, Respuesta } from './tipos.ts';
 
 type Props = {
   persona: { id: string; nombre: string; apellido: string };
@@ -14,7 +13,7 @@ type Props = {
 
 /** Reminds somebody of what they have pending. Once a day: after that it says that it was done. */
 export function Recordar({ persona, recordado, size = 'sm' }: Props) {
-  const { enviando, enviar } = useEnvio<Respuesta>();
+  const { enviando, enviar } = useEnvio();
   const nombre = `${persona.nombre} ${persona.apellido}`;
   if (recordado) {
     return (
@@ -32,8 +31,7 @@ export function Recordar({ persona, recordado, size = 'sm' }: Props) {
       loading={enviando}
       aria-label={`Recordar a ${nombre} lo que tiene pendiente`}
       onClick={() => {
-        const pedido: Pedido = { hacer: 'recordar', id: persona.id };
-        enviar(pedido, (respuesta) => {
+        enviar({ metodo: 'equipo.recordar', entrada: { id: persona.id } }, (respuesta) => {
           if (respuesta.ok) {
             toast.success(EXITOS.recordatorio_enviado.titulo, {
               text: `${nombre} lo va a ver en su campana.`,

@@ -17,11 +17,4 @@ export type Filtros = {
 
 export const POR_PAGINA = 25;
 
-/** What these screens send to their route's action, as JSON. */
-export type Pedido =
-  | { hacer: 'licencia'; id: string; licencia: { desde: string; hasta: string; motivo: string } }
-  | { hacer: 'quitar_licencia'; id: string }
-  | { hacer: 'recordar'; id: string }
-  | { hacer: 'mover'; personas: { id: string; desde: string | null }[]; hacia: string | null };
-
 export type Respuesta<T = unknown> = Hecho<T>;

@@ -31,21 +31,23 @@ type Props = {
   sin_grupo: number;
   /** The address of the team's list. */
   equipo: string;
+  /** The branch that RRHH looks at; a gerente has one. */
+  sucursal_id?: string;
 };
 
 /** The work groups of a branch: who leads each, how many they are, and making, renaming and deleting them. */
-export function GruposDeSucursal({ grupos, sin_grupo, equipo }: Props) {
+export function GruposDeSucursal({ grupos, sin_grupo, equipo, sucursal_id }: Props) {
   const [editando, setEditando] = useState<{ grupo: Grupo | null; uso: number }>({ grupo: null, uso: 0 });
   const [abierto, setAbierto] = useState(false);
   const [eliminando, setEliminando] = useState<Grupo | null>(null);
   const [preguntando, setPreguntando] = useState(false);
-  const { enviando, enviar } = useEnvio<Hecho<{ archivado: boolean; salieron: number }>>();
+  const { enviando, enviar } = useEnvio();
   const editar = (grupo: Grupo | null) => {
     setEditando(({ uso }) => ({ grupo, uso: uso + 1 }));
     setAbierto(true);
   };
   const eliminar = (grupo: Grupo) =>
-    enviar({ hacer: 'eliminar', id: grupo.id }, (respuesta) => {
+    enviar({ metodo: 'grupos.eliminar', entrada: { id: grupo.id } }, (respuesta) => {
       setPreguntando(false);
       if (respuesta.ok) {
         const { archivado, salieron } = respuesta.valor;
@@ -117,6 +119,7 @@ export function GruposDeSucursal({ grupos, sin_grupo, equipo }: Props) {
       )}
       {editando.uso > 0 ? (
         <DialogoDeGrupo
+          sucursal_id={sucursal_id}
           key={editando.uso}
           grupo={editando.grupo}
           open={abierto}
@@ -214,24 +217,26 @@ function Cifra({ que, valor }: { que: string; valor: number }) {
 
 function DialogoDeGrupo({
   grupo,
+  sucursal_id,
   open,
   onCerrar,
 }: {
   grupo: Grupo | null;
+  sucursal_id: string | undefined;
   open: boolean;
   onCerrar: () => void;
 }) {
   const formId = useId();
   const [nombre, setNombre] = useState(grupo?.nombre ?? '');
   const [error, setError] = useState<string | undefined>();
-  const { enviando, enviar } = useEnvio<Hecho<unknown>>();
+  const { enviando, enviar } = useEnvio();
   const guardar = () => {
     const leido = NombreDeGrupo.safeParse(nombre);
     if (!leido.success) {
       setError(leido.error.issues[0]?.message);
       return;
     }
-    enviar(grupo ? { hacer: 'renombrar', id: grupo.id, nombre } : { hacer: 'crear', nombre }, (respuesta) => {
+    const alResponder = (respuesta: Hecho<unknown>) => {
       if (respuesta.ok) {
         toast.success(grupo ? EXITOS.grupo_actualizado.titulo : EXITOS.grupo_creado.titulo);
         onCerrar();
@@ -239,7 +244,16 @@ function DialogoDeGrupo({
       }
       const { titulo, texto } = mensajeDeError(respuesta.fallo, ACCIONES.guardar_grupo);
       setError(`${titulo}. ${texto}`);
-    });
+    };
+    if (grupo) enviar({ metodo: 'grupos.renombrar', entrada: { id: grupo.id, nombre } }, alResponder);
+    else
+      enviar(
+        {
+          metodo: 'grupos.crear',
+          entrada: { nombre, ...(sucursal_id === undefined ? {} : { sucursal_id }) },
+        },
+        alResponder,
+      );
   };
   return (
     <Dialog

@@ -20,6 +20,7 @@ import { Paginas } from '#web/comun/paginas.tsx';
 import { FACTOR_REINICIADO, ReinicioDeFactor } from '#web/comun/reinicio-de-factor.tsx';
 import { sinBusqueda } from '#web/comun/busqueda.ts';
 import { useAccion, type Dicho } from '#web/comun/use-accion.ts';
+import type { Metodo, Pedido } from '#web/envio/pedido.ts';
 import { ACCIONES } from '#web/copy/errores.ts';
 import { hace } from '#domain/comun/calendario/relativo.ts';
 import { fechaHora } from '#web/copy/formato.ts';
@@ -34,7 +35,7 @@ import { FilterForm, FilterSearch, FilterSelect } from '#web/ui/filter-form.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLink } from '#web/ui/menu.tsx';
 import { EliminarPersonal } from './eliminar.tsx';
-import { POR_PAGINA, type Filtros, type Pedido, type PerfilDePersonal } from './tipos.ts';
+import { POR_PAGINA, type Filtros, type PerfilDePersonal } from './tipos.ts';
 
 type Props = {
   total: number;
@@ -52,10 +53,10 @@ export function ListaDePersonal({ total, filas, filtros, ahora, politica }: Prop
   const [reiniciando, setReiniciando] = useState<PerfilDePersonal | null>(null);
   const [abierto, setAbierto] = useState(false);
   const [enCurso, setEnCurso] = useState('');
-  const { enviando, hacer } = useAccion<Pedido>('/reconoce/admin/usuarios', () => setAbierto(false));
+  const { enviando, hacer } = useAccion('/reconoce/admin/usuarios', () => setAbierto(false));
   const [, setQuery] = useSearchParams();
-  const mandar = (pedido: Pedido, dicho: Dicho, alHacerse?: () => void) => {
-    setEnCurso(pedido.id);
+  const mandar = <M extends Metodo>(id: string, pedido: Pedido<M>, dicho: Dicho, alHacerse?: () => void) => {
+    setEnCurso(id);
     hacer(pedido, dicho, alHacerse);
   };
   const abrir = (de: { [que in 'quitar' | 'eliminar' | 'reiniciar']?: PerfilDePersonal }) => {
@@ -66,7 +67,8 @@ export function ListaDePersonal({ total, filas, filtros, ahora, politica }: Prop
   };
   const aprobar = (p: PerfilDePersonal) =>
     mandar(
-      { hacer: 'decidir', id: p.id, de: p.estado, estado: 'aprobado' },
+      p.id,
+      { metodo: 'personal.decidir', entrada: { id: p.id, de: p.estado, estado: 'aprobado' } },
       {
         queFallo: ACCIONES.decidir_personal,
         hecho: `${p.full_name} ya puede editar góndolas`,
@@ -75,7 +77,8 @@ export function ListaDePersonal({ total, filas, filtros, ahora, politica }: Prop
     );
   const quitar = (p: PerfilDePersonal) =>
     mandar(
-      { hacer: 'decidir', id: p.id, de: p.estado, estado: 'rechazado' },
+      p.id,
+      { metodo: 'personal.decidir', entrada: { id: p.id, de: p.estado, estado: 'rechazado' } },
       {
         queFallo: ACCIONES.decidir_personal,
         hecho: p.estado === 'pendiente' ? 'Pedido rechazado' : 'Acceso quitado',
@@ -113,7 +116,8 @@ export function ListaDePersonal({ total, filas, filtros, ahora, politica }: Prop
             alRol: (p) => {
               const role = p.role === 'admin' ? 'user' : 'admin';
               mandar(
-                { hacer: 'rol_personal', id: p.id, de: p.role, role },
+                p.id,
+                { metodo: 'personal.cambiarRol', entrada: { id: p.id, de: p.role, role } },
                 {
                   queFallo: ACCIONES.cambiar_rol,
                   hecho: 'Rol cambiado',
@@ -162,7 +166,8 @@ export function ListaDePersonal({ total, filas, filtros, ahora, politica }: Prop
           onOpenChange={setAbierto}
           onConfirmar={() =>
             mandar(
-              { hacer: 'eliminar_personal', id: eliminando.id },
+              eliminando.id,
+              { metodo: 'personal.eliminar', entrada: { id: eliminando.id } },
               { queFallo: ACCIONES.eliminar_personal, hecho: 'Se eliminaron sus datos' },
               // Nobody answers to that search any more.
               () => setQuery(sinBusqueda, { replace: true, preventScrollReset: true }),
@@ -178,7 +183,8 @@ export function ListaDePersonal({ total, filas, filtros, ahora, politica }: Prop
           onOpenChange={setAbierto}
           onConfirmar={() =>
             mandar(
-              { hacer: 'reiniciar_factor_personal', id: reiniciando.id },
+              reiniciando.id,
+              { metodo: 'personal.reiniciarFactor', entrada: { id: reiniciando.id } },
               { queFallo: ACCIONES.reiniciar_factor, ...FACTOR_REINICIADO },
             )
           }

@@ -14,8 +14,6 @@ import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
 import type { Perfil } from './tipos.ts';
 
-type Respuesta = { ok: true; valor: Perfil } | { ok: false; fallo: { code?: string | undefined } };
-
 /** 'Mi Perfil': who one is as staff. Only the name is one's own to change. */
 export function MiPerfil({ perfil }: { perfil: Perfil | null }) {
   const [editando, setEditando] = useState(false);
@@ -100,7 +98,7 @@ function EditarNombre({ perfil, onCerrar }: { perfil: Perfil; onCerrar: () => vo
   const campo = useRef<HTMLInputElement>(null);
   const [nombre, setNombre] = useState(perfil.full_name);
   const [error, setError] = useState('');
-  const { enviando, enviar } = useEnvio<Respuesta>();
+  const { enviando, enviar } = useEnvio();
   useEffect(() => campo.current?.select(), []);
   const guardar = () => {
     const full_name = nombre.trim();
@@ -111,7 +109,7 @@ function EditarNombre({ perfil, onCerrar }: { perfil: Perfil; onCerrar: () => vo
       return;
     }
     enviar(
-      { full_name },
+      { metodo: 'personal.cambiarNombre', entrada: { full_name } },
       (respuesta) => {
         if (respuesta.ok) {
           toast.success(LOGROS_DE_PERSONAL.perfil);

@@ -3,10 +3,11 @@ import { useState, type ReactNode } from 'react';
 import type { z } from 'zod';
 import type { empleados } from '#contract/personas/empleados.ts';
 import { iniciales } from '#domain/personas/empleados/iniciales.ts';
-import { NOMBRES_DE_ROL, ROLES } from '#domain/comun/permisos/permisos.ts';
-import { ACCIONES, mensajeDeError, type Fallo } from '#web/copy/errores.ts';
+import { NOMBRES_DE_ROL, ROLES, type Rol } from '#domain/comun/permisos/permisos.ts';
+import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { relativo } from '#domain/comun/calendario/relativo.ts';
 import { fechaHora } from '#web/copy/formato.ts';
+import type { Metodo, Pedido } from '#web/envio/pedido.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -19,8 +20,6 @@ import { useEnvio } from '#web/use-envio.ts';
 
 type Salida = z.output<NonNullable<(typeof empleados.registrosPendientes)['~orpc']['outputSchema']>>;
 export type Registro = Salida['registros'][number];
-type Respuesta = { ok: true; valor: unknown } | { ok: false; fallo: Fallo };
-
 type Props = {
   registros: readonly Registro[];
   sucursales: readonly { id: string; nombre: string }[];
@@ -31,20 +30,20 @@ type Props = {
 
 /** Registrations that wait: each is let in with a branch and a role, or deleted. */
 export function Registros({ registros, sucursales, ahora, politica }: Props) {
-  const { enviando, enviar } = useEnvio<Respuesta>();
+  const { enviando, enviar } = useEnvio();
   const [enCurso, setEnCurso] = useState<string | null>(null);
   const [rechazando, setRechazando] = useState<Registro | null>(null);
   const [abierto, setAbierto] = useState(false);
   const [dicho, setDicho] = useState('');
 
-  const mandar = (
+  const mandar = <M extends Metodo>(
     registro: Registro,
-    pedido: Record<string, string | null>,
+    pedido: Pedido<M>,
     hecho: string,
     queFallo: string,
   ) => {
     setEnCurso(registro.id);
-    enviar({ ...pedido, id: registro.id }, (respuesta) => {
+    enviar(pedido, (respuesta) => {
       setAbierto(false);
       if (respuesta.ok) {
         toast.success(hecho);
@@ -88,7 +87,7 @@ export function Registros({ registros, sucursales, ahora, politica }: Props) {
                 onAprobar={(datos) =>
                   mandar(
                     registro,
-                    { hacer: 'aprobar', ...datos },
+                    { metodo: 'empleados.aprobarRegistro', entrada: { id: registro.id, ...datos } },
                     `${registro.nombre} ${registro.apellido} ya puede entrar`,
                     ACCIONES.aprobar_registro,
                   )
@@ -113,7 +112,7 @@ export function Registros({ registros, sucursales, ahora, politica }: Props) {
           onConfirm={() =>
             mandar(
               rechazando,
-              { hacer: 'rechazar' },
+              { metodo: 'empleados.rechazarRegistro', entrada: { id: rechazando.id } },
               'Registro rechazado y eliminado',
               ACCIONES.rechazar_registro,
             )
@@ -141,11 +140,11 @@ function Pendiente({
   sucursales: Props['sucursales'];
   ahora: Date;
   enviando: boolean;
-  onAprobar: (datos: { sucursal_id: string | null; rol: string }) => void;
+  onAprobar: (datos: { sucursal_id: string | null; rol: Rol }) => void;
   onRechazar: () => void;
 }) {
   const [sucursal, setSucursal] = useState('');
-  const [rol, setRol] = useState('empleado');
+  const [rol, setRol] = useState<Rol>('empleado');
   const nombre = `${registro.nombre} ${registro.apellido}`;
   return (
     <Card
@@ -182,7 +181,7 @@ function Pendiente({
         reserve={false}
         value={rol}
         options={ROLES.toReversed().map((r) => ({ value: r, label: NOMBRES_DE_ROL[r] }))}
-        onChange={(e) => setRol(e.target.value)}
+        onChange={(e) => setRol(ROLES.find((r) => r === e.target.value) ?? 'empleado')}
       />
       <div className="col-span-2 flex gap-2 xl:col-span-1">
         <Button

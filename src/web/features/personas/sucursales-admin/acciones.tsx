@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { cantidad } from '#web/copy/formato.ts';
 import { COMUNES, EXITOS, preguntaEliminar } from '#web/copy/textos.ts';
+import type { Metodo, Pedido } from '#web/envio/pedido.ts';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -14,7 +15,7 @@ import { Select } from '#web/ui/select.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
-import type { Pedido, Respuesta, Sucursal } from './tipos.ts';
+import type { Sucursal } from './tipos.ts';
 
 export type Acciones = {
   eliminar: (sucursal: Sucursal) => void;
@@ -98,7 +99,7 @@ type Pregunta = { que: 'eliminar' | 'desactivar' | 'mudar'; sucursal: Sucursal }
 
 /** Deleting, moving and changing the state, each asking first where somebody notices. */
 export function useAcciones(opciones: readonly { id: string; nombre: string }[]): Acciones {
-  const { enviando, enviar } = useEnvio<Respuesta>();
+  const { enviando, enviar } = useEnvio();
   const [pregunta, setPregunta] = useState<Pregunta | null>(null);
   // What is shown stays while the dialog closes.
   const [ultima, setUltima] = useState<Pregunta | null>(null);
@@ -107,8 +108,14 @@ export function useAcciones(opciones: readonly { id: string; nombre: string }[])
     setUltima(nueva);
     setPregunta(nueva);
   };
-  const mandar = (pedido: Pedido, hecho: string, queFallo: string, texto = '') => {
-    setCambiando(pedido.id);
+  const mandar = <M extends Metodo>(
+    id: string,
+    pedido: Pedido<M>,
+    hecho: string,
+    queFallo: string,
+    texto = '',
+  ) => {
+    setCambiando(id);
     enviar(pedido, (respuesta) => {
       setCambiando(null);
       if (respuesta.ok) {
@@ -132,7 +139,8 @@ export function useAcciones(opciones: readonly { id: string; nombre: string }[])
   };
   const poner = ({ id, nombre }: Sucursal, activa: boolean) =>
     mandar(
-      { hacer: 'estado', id, activa },
+      id,
+      { metodo: 'sucursales.estado', entrada: { id, activa } },
       `«${nombre}» ${activa ? 'activada' : 'desactivada'}`,
       ACCIONES.estado_sucursal,
     );
@@ -153,7 +161,8 @@ export function useAcciones(opciones: readonly { id: string; nombre: string }[])
           if (ultima.que === 'desactivar') poner(s, false);
           else {
             mandar(
-              { hacer: 'eliminar', id: s.id },
+              s.id,
+              { metodo: 'sucursales.eliminar', entrada: { id: s.id } },
               EXITOS.sucursal_eliminada.titulo,
               ACCIONES.eliminar_sucursal,
             );
@@ -188,7 +197,8 @@ export function useAcciones(opciones: readonly { id: string; nombre: string }[])
         onCerrar={() => setPregunta(null)}
         onMudar={(hacia, nombre) =>
           mandar(
-            { hacer: 'trasladar', id: s.id, hacia },
+            s.id,
+            { metodo: 'sucursales.trasladar', entrada: { id: s.id, hacia } },
             `Ahora están en «${nombre}»`,
             ACCIONES.mudar_personas,
             'Dejaron su grupo; sus puntos y su historia van con ellas.',

@@ -2,11 +2,12 @@ import type { RouterContextProvider } from 'react-router';
 import { z } from 'zod';
 import { Id } from '#contract/comun/comunes.ts';
 import { SucursalFormulario } from '#contract/personas/sucursales-formularios.ts';
-import { actuar, type Cliente, type Hecho } from '#web/api.server.ts';
+import { actuar, type Cliente } from '#web/api.server.ts';
 import { envioDe, formularioDe } from '#web/envio.server.ts';
 import { busquedaDe } from '#web/comun/busqueda.ts';
 import { contestar, type RespuestaDeFormulario } from '#web/formulario-en-dialogo.ts';
 import { mensajeDeError } from '#web/copy/errores.ts';
+import { accionConFormulario } from '#web/envio/accion.server.ts';
 import { POR_PAGINA, type Listo } from './tipos.ts';
 
 type Argumentos = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
@@ -23,27 +24,13 @@ export async function leerSucursales(api: Cliente, { searchParams }: URL) {
   return { ...(await api.sucursales.administrar({ ...filtros, por_pagina: POR_PAGINA })), filtros };
 }
 
-/** The state, the deletion and the moving, as JSON; creating and editing, as a form. */
-export async function atenderSucursales(args: Argumentos): Promise<Hecho<unknown>> {
-  if (args.request.headers.get('content-type')?.startsWith('application/json')) return atenderPedido(args);
-  return atenderFormulario(args);
-}
-
-async function atenderPedido(args: Argumentos): Promise<Hecho<unknown>> {
-  const leido = Pedido.safeParse(await args.request.json().catch(() => null));
-  if (!leido.success) return { ok: false, fallo: { code: 'DATOS_INVALIDOS', request_id: '' } };
-  const pedido = leido.data;
-  return actuar<unknown>(args, (api) => {
-    switch (pedido.hacer) {
-      case 'estado':
-        return api.sucursales.estado(pedido);
-      case 'eliminar':
-        return api.sucursales.eliminar(pedido);
-      case 'trasladar':
-        return api.sucursales.trasladar(pedido);
-    }
-  });
-}
+/** The state, the deletion and the moving; creating and editing, as a form. */
+export const atenderSucursales = accionConFormulario(
+  atenderFormulario,
+  'sucursales.estado',
+  'sucursales.eliminar',
+  'sucursales.trasladar',
+);
 
 async function atenderFormulario(args: Argumentos): Promise<RespuestaDeFormulario<Listo>> {
   const formData = await formularioDe(args.request);
@@ -68,9 +55,3 @@ async function atenderFormulario(args: Argumentos): Promise<RespuestaDeFormulari
     fallo: repetido ? null : hecho.fallo,
   });
 }
-
-const Pedido = z.discriminatedUnion('hacer', [
-  z.object({ hacer: z.literal('estado'), id: Id, activa: z.boolean() }),
-  z.object({ hacer: z.literal('eliminar'), id: Id }),
-  z.object({ hacer: z.literal('trasladar'), id: Id, hacia: Id }),
-]);

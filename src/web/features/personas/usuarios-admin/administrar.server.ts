@@ -1,14 +1,13 @@
 import type { RouterContextProvider } from 'react-router';
 import { z } from 'zod';
-import { Id, Rol_ } from '#contract/comun/comunes.ts';
-import { AprobacionDeRegistro, UsuarioEntrada } from '#contract/personas/empleados-formularios.ts';
-import { ESTADOS_DE_PERFIL } from '#domain/personas/personal/perfil.ts';
-import { ROLES_DE_PERSONAL } from '#domain/comun/permisos/permisos.ts';
-import { actuar, type Cliente, type Hecho } from '#web/api.server.ts';
+import { Rol_ } from '#contract/comun/comunes.ts';
+import { UsuarioEntrada } from '#contract/personas/empleados-formularios.ts';
+import { actuar, type Cliente } from '#web/api.server.ts';
 import { envioDe, formularioDe } from '#web/envio.server.ts';
 import { busquedaDe } from '#web/comun/busqueda.ts';
 import { problemaDeClave } from '#web/copy/errores.ts';
 import { contestar, type RespuestaDeFormulario } from '#web/formulario-en-dialogo.ts';
+import { accionConFormulario } from '#web/envio/accion.server.ts';
 import { type Filtros, POR_PAGINA, type Listo } from './tipos.ts';
 
 type Argumentos = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
@@ -34,39 +33,21 @@ export async function leerUsuarios(api: Cliente, { searchParams }: URL) {
   return { ...datos, filtros };
 }
 
-/** What is done to one user, registration or profile of the floor map's staff, as JSON; a new user, as a form. */
-export async function atenderUsuarios(args: Argumentos): Promise<Hecho<unknown>> {
-  if (!args.request.headers.get('content-type')?.startsWith('application/json')) return atenderAlta(args);
-  const leido = Pedido.safeParse(await args.request.json().catch(() => null));
-  if (!leido.success) return { ok: false, fallo: { code: 'DATOS_INVALIDOS', request_id: '' } };
-  const pedido = leido.data;
-  return actuar<unknown>(args, (api) => {
-    switch (pedido.hacer) {
-      case 'aprobar':
-        return api.empleados.aprobarRegistro(pedido);
-      case 'rechazar':
-        return api.empleados.rechazarRegistro(pedido);
-      case 'rol':
-        return api.usuarios.cambiarRol(pedido);
-      case 'cerrar':
-        return api.usuarios.cerrarSesiones(pedido);
-      case 'clave':
-        return api.usuarios.restablecerClave(pedido);
-      case 'reiniciar_factor':
-        return api.usuarios.reiniciarFactor(pedido);
-      case 'estado':
-        return api.empleados.estado(pedido);
-      case 'decidir':
-        return api.personal.decidir(pedido);
-      case 'rol_personal':
-        return api.personal.cambiarRol(pedido);
-      case 'reiniciar_factor_personal':
-        return api.personal.reiniciarFactor(pedido);
-      case 'eliminar_personal':
-        return api.personal.eliminar(pedido);
-    }
-  });
-}
+/** What is done to one user, registration or profile of the floor map's staff; a new user, as a form. */
+export const atenderUsuarios = accionConFormulario(
+  atenderAlta,
+  'empleados.aprobarRegistro',
+  'empleados.rechazarRegistro',
+  'empleados.estado',
+  'usuarios.cambiarRol',
+  'usuarios.cerrarSesiones',
+  'usuarios.restablecerClave',
+  'usuarios.reiniciarFactor',
+  'personal.decidir',
+  'personal.cambiarRol',
+  'personal.reiniciarFactor',
+  'personal.eliminar',
+);
 
 async function atenderAlta(args: Argumentos): Promise<RespuestaDeFormulario<Listo>> {
   const envio = envioDe(await formularioDe(args.request), UsuarioEntrada);
@@ -83,27 +64,3 @@ async function atenderAlta(args: Argumentos): Promise<RespuestaDeFormulario<List
 const SIN_CLAVE = { hideFields: ['clave'] };
 
 const Estado = z.enum(['con_sesion', 'sin_confirmar', 'inactivos']).nullable().catch(null);
-
-const Pedido = z.discriminatedUnion('hacer', [
-  AprobacionDeRegistro.extend({ hacer: z.literal('aprobar') }),
-  z.object({ hacer: z.literal('rechazar'), id: Id }),
-  z.object({ hacer: z.literal('rol'), id: Id, de: Rol_, rol: Rol_ }),
-  z.object({ hacer: z.literal('cerrar'), id: Id, sesion_id: Id.optional() }),
-  z.object({ hacer: z.literal('clave'), id: Id }),
-  z.object({ hacer: z.literal('reiniciar_factor'), id: Id }),
-  z.object({ hacer: z.literal('reiniciar_factor_personal'), id: Id }),
-  z.object({ hacer: z.literal('estado'), id: Id, activo: z.boolean() }),
-  z.object({
-    hacer: z.literal('decidir'),
-    id: Id,
-    de: z.enum(ESTADOS_DE_PERFIL),
-    estado: z.enum(['aprobado', 'rechazado']),
-  }),
-  z.object({
-    hacer: z.literal('rol_personal'),
-    id: Id,
-    de: z.enum(ROLES_DE_PERSONAL),
-    role: z.enum(ROLES_DE_PERSONAL),
-  }),
-  z.object({ hacer: z.literal('eliminar_personal'), id: Id }),
-]);

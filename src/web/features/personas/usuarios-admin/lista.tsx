@@ -35,7 +35,7 @@ import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
 import { DialogoDeAlta } from './alta.tsx';
 import { DialogoDeRol } from './rol.tsx';
 import { DialogoDeSesiones } from './sesiones.tsx';
-import { ESTADOS, POR_PAGINA, type Filtros, type Pedido, type Usuario } from './tipos.ts';
+import { ESTADOS, POR_PAGINA, type Filtros, type Usuario } from './tipos.ts';
 
 type Props = {
   total: number;
@@ -54,14 +54,14 @@ export function ListaDeUsuarios({ total, filas, filtros, sucursales, ahora }: Pr
   const [abierto, setAbierto] = useState<Abierto | null>(null);
   // What is shown stays while the dialog closes.
   const [ultimo, setUltimo] = useState<Abierto | null>(null);
-  const { enviando, hacer } = useAccion<Pedido>('/reconoce/admin/usuarios', () => setAbierto(null));
+  const { enviando, hacer } = useAccion('/reconoce/admin/usuarios', () => setAbierto(null));
   const abrir = (nuevo: Abierto) => {
     setUltimo(nuevo);
     setAbierto(nuevo);
   };
   const ponerActivo = ({ id }: Usuario, activo: boolean) =>
     hacer(
-      { hacer: 'estado', id, activo },
+      { metodo: 'empleados.estado', entrada: { id, activo } },
       {
         queFallo: ACCIONES.estado_empleado,
         hecho: EXITOS.empleado_actualizado.titulo,
@@ -115,7 +115,7 @@ export function ListaDeUsuarios({ total, filas, filtros, sucursales, ahora }: Pr
             yo: yo?.id ?? '',
             alClave: ({ id, email }) =>
               hacer(
-                { hacer: 'clave', id },
+                { metodo: 'usuarios.restablecerClave', entrada: { id } },
                 {
                   queFallo: ACCIONES.mandar_clave,
                   hecho: 'Enlace enviado',
@@ -176,7 +176,7 @@ export function ListaDeUsuarios({ total, filas, filtros, sucursales, ahora }: Pr
             onCerrar={() => setAbierto(null)}
             onElegir={(rol: Rol) =>
               hacer(
-                { hacer: 'rol', id: u.id, de: u.rol, rol },
+                { metodo: 'usuarios.cambiarRol', entrada: { id: u.id, de: u.rol, rol } },
                 {
                   queFallo: ACCIONES.cambiar_rol,
                   hecho: 'Rol cambiado',
@@ -199,7 +199,7 @@ export function ListaDeUsuarios({ total, filas, filtros, sucursales, ahora }: Pr
             onOpenChange={(seAbre) => (seAbre ? undefined : setAbierto(null))}
             onConfirmar={() =>
               hacer(
-                { hacer: 'reiniciar_factor', id: u.id },
+                { metodo: 'usuarios.reiniciarFactor', entrada: { id: u.id } },
                 { queFallo: ACCIONES.reiniciar_factor, ...FACTOR_REINICIADO },
               )
             }

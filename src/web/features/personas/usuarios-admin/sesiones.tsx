@@ -24,10 +24,13 @@ export function DialogoDeSesiones({ open, usuario, ahora, onCerrar }: Props) {
   useEffect(() => {
     if (open) void load(direccion);
   }, [load, direccion, open]);
-  const { enviando, enviar } = useEnvio<Respuesta<{ cerradas: number }>>();
+  const { enviando, enviar } = useEnvio();
   const cerrar = (sesion_id?: string) =>
     enviar(
-      { hacer: 'cerrar', id: usuario.id, ...(sesion_id === undefined ? {} : { sesion_id }) },
+      {
+        metodo: 'usuarios.cerrarSesiones',
+        entrada: { id: usuario.id, ...(sesion_id === undefined ? {} : { sesion_id }) },
+      },
       (respuesta) => {
         if (respuesta.ok) {
           const { cerradas } = respuesta.valor;

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { usuarios, UsuarioAdmin } from '#contract/personas/usuarios.ts';
-import type { Rol } from '#domain/comun/permisos/permisos.ts';
 import type { Fallo } from '#web/copy/errores.ts';
 
 export type Usuario = z.output<typeof UsuarioAdmin>;
@@ -9,14 +8,6 @@ export type Sesiones = z.output<NonNullable<(typeof usuarios.sesiones)['~orpc'][
 export const POR_PAGINA = 20;
 
 export type Filtros = { busqueda: string; rol: string; estado: string; pagina: number };
-
-/** What the list sends to its route's action, as JSON. */
-export type Pedido =
-  | { hacer: 'rol'; id: string; de: Rol; rol: Rol }
-  | { hacer: 'cerrar'; id: string; sesion_id?: string }
-  | { hacer: 'clave'; id: string }
-  | { hacer: 'reiniciar_factor'; id: string }
-  | { hacer: 'estado'; id: string; activo: boolean };
 
 export type Respuesta<T = unknown> = { ok: true; valor: T } | { ok: false; fallo: Fallo };
 

@@ -2,6 +2,7 @@ import { CirclePause, CirclePlay, MoreHorizontal, PackagePlus, Pencil, Trash2 } 
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
+import type { Metodo, Pedido, Respuesta } from '#web/envio/pedido.ts';
 import { cantidad, lista, numero } from '#web/copy/formato.ts';
 import { EXITOS, preguntaEliminar } from '#web/copy/textos.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -10,7 +11,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
-import { RUTA, type Pedido, type Premio, type RespuestaDeLista } from './tipos.ts';
+import { RUTA, type Premio } from './tipos.ts';
 
 export type Acciones = {
   eliminar: (premio: Premio) => void;
@@ -74,7 +75,7 @@ export function AccionesDePremio({
 
 /** Deleting, which asks and names what will happen, and taking off the catalogue or putting back. */
 export function useAcciones(): Acciones {
-  const { enviando, enviar } = useEnvio<RespuestaDeLista>();
+  const { enviando, enviar } = useEnvio();
   const [pregunta, setPregunta] = useState<Premio | null>(null);
   // What is shown stays while the dialog closes.
   const [ultima, setUltima] = useState<Premio | null>(null);
@@ -82,7 +83,11 @@ export function useAcciones(): Acciones {
     setUltima(premio);
     setPregunta(premio);
   };
-  const mandar = (pedido: Pedido, queFallo: string, alHacer: (valor: RespuestaDeLista) => void) =>
+  const mandar = <M extends Metodo>(
+    pedido: Pedido<M>,
+    queFallo: string,
+    alHacer: (respuesta: Extract<Respuesta<M>, { ok: true }>) => void,
+  ) =>
     enviar(pedido, (respuesta) => {
       if (respuesta.ok) return alHacer(respuesta);
       setPregunta(null);
@@ -111,17 +116,25 @@ export function useAcciones(): Acciones {
       onConfirm={() => {
         if (sinSalida) {
           if (!p.activo) return setPregunta(null);
-          return mandar({ hacer: 'activo', id: p.id, activo: false }, ACCIONES.guardar_premio, () => {
-            setPregunta(null);
-            toast.success(`${EXITOS.premio_actualizado.titulo}: inactivo`);
-          });
+          return mandar(
+            { metodo: 'premios.ponerActivo', entrada: { id: p.id, activo: false } },
+            ACCIONES.guardar_premio,
+            () => {
+              setPregunta(null);
+              toast.success(`${EXITOS.premio_actualizado.titulo}: inactivo`);
+            },
+          );
         }
-        return mandar({ hacer: 'eliminar', id: p.id }, ACCIONES.eliminar_premio, (respuesta) => {
-          setPregunta(null);
-          const desactivado = respuesta.ok && respuesta.valor.resultado === 'desactivado';
-          const exito = desactivado ? EXITOS.premio_desactivado : EXITOS.premio_eliminado;
-          toast.success(exito.titulo, exito.texto ? { text: exito.texto } : {});
-        });
+        return mandar(
+          { metodo: 'premios.eliminar', entrada: { id: p.id } },
+          ACCIONES.eliminar_premio,
+          (respuesta) => {
+            setPregunta(null);
+            const desactivado = respuesta.ok && respuesta.valor.resultado === 'desactivado';
+            const exito = desactivado ? EXITOS.premio_desactivado : EXITOS.premio_eliminado;
+            toast.success(exito.titulo, exito.texto ? { text: exito.texto } : {});
+          },
+        );
       }}
     >
       <p>{loQuePasa(p)}</p>
@@ -131,8 +144,10 @@ export function useAcciones(): Acciones {
   return {
     eliminar: preguntar,
     activar: (premio) =>
-      mandar({ hacer: 'activo', id: premio.id, activo: !premio.activo }, ACCIONES.guardar_premio, () =>
-        toast.success(`${EXITOS.premio_actualizado.titulo}: ${premio.activo ? 'inactivo' : 'activo'}`),
+      mandar(
+        { metodo: 'premios.ponerActivo', entrada: { id: premio.id, activo: !premio.activo } },
+        ACCIONES.guardar_premio,
+        () => toast.success(`${EXITOS.premio_actualizado.titulo}: ${premio.activo ? 'inactivo' : 'activo'}`),
       ),
     dialogos,
   };

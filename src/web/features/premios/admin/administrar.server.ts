@@ -1,9 +1,7 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { z } from 'zod';
-import { Id } from '#contract/comun/comunes.ts';
-import { AjusteDeStock } from '#contract/premios/premios-formularios.ts';
 import { TIPOS_DE_PREMIO } from '#domain/premios/premio.ts';
-import { actuar, type Cliente, type Hecho } from '#web/api.server.ts';
+import { actuar, type Cliente } from '#web/api.server.ts';
 import { envioDe, formularioDe } from '#web/envio.server.ts';
 import { busquedaDe } from '#web/comun/busqueda.ts';
 import { PremioEditado, PremioNuevo } from './esquema.ts';
@@ -25,22 +23,6 @@ export async function leerPremios(api: Cliente, { searchParams }: URL) {
     pagina: Number.isInteger(pagina) && pagina >= 1 && pagina <= 100_000 ? pagina : 1,
   };
   return { ...(await api.premios.administrar({ ...filtros, por_pagina: POR_PAGINA })), filtros };
-}
-
-/** Deletes a prize, or takes it off the catalogue or puts it back, and changes nothing else of it. */
-export async function atenderLista(args: Argumentos): Promise<Hecho<unknown>> {
-  const leido = PedidoDeLista.safeParse(await args.request.json().catch(() => null));
-  if (!leido.success) return { ok: false, fallo: { code: 'DATOS_INVALIDOS', request_id: '' } };
-  const pedido = leido.data;
-  return actuar<unknown>(args, async (api) => {
-    if (pedido.hacer === 'eliminar') return api.premios.eliminar({ id: pedido.id });
-    const premio = await api.premios.ver({ id: pedido.id });
-    return api.premios.editar({
-      id: pedido.id,
-      updated_at: premio.updated_at,
-      cambios: { ...premio, activo: pedido.activo },
-    });
-  });
 }
 
 /** Creates a prize and goes back to the catalogue, which says so. */
@@ -75,15 +57,3 @@ export function leerStock(api: Cliente, id: string, { searchParams }: URL) {
     por_pagina: 10,
   });
 }
-
-/** Corrects a stock by hand. */
-export async function atenderStock(args: Argumentos, id: string): Promise<Hecho<unknown>> {
-  const leido = AjusteDeStock.safeParse(await args.request.json().catch(() => null));
-  if (!leido.success) return { ok: false, fallo: { code: 'DATOS_INVALIDOS', request_id: '' } };
-  return actuar<unknown>(args, (api) => api.premios.ajustarStock({ id, ...leido.data }));
-}
-
-const PedidoDeLista = z.discriminatedUnion('hacer', [
-  z.object({ hacer: z.literal('eliminar'), id: Id }),
-  z.object({ hacer: z.literal('activo'), id: Id, activo: z.boolean() }),
-]);

@@ -27,7 +27,7 @@ export function DialogoDeStock({ premio, ahora, open, onCerrar }: Props) {
   const accion = `${RUTA}/${premio.id}/stock`;
   const { load, data, state } = useFetcher<Hecho<Movimientos>>();
   useEffect(() => void load(accion), [load, accion]);
-  const { enviando, enviar } = useEnvio<Hecho<unknown>>();
+  const { enviando, enviar } = useEnvio();
   // What the server has now, once it has said so: the screen's may be old.
   const [esperado, setEsperado] = useState(premio.stock);
   const [stock, setStock] = useState(premio.stock === null ? '' : String(premio.stock));
@@ -49,7 +49,7 @@ export function DialogoDeStock({ premio, ahora, open, onCerrar }: Props) {
     if (leido.data.stock === esperado) return setErrores({ stock: 'Es el mismo que ya tiene' });
     setErrores({});
     return enviar(
-      leido.data,
+      { metodo: 'premios.ajustarStock', entrada: { id: premio.id, ...leido.data } },
       (respuesta) => {
         if (respuesta.ok) {
           toast.success(EXITOS.stock_corregido.titulo, { text: stockEnPalabras(leido.data.stock) });

@@ -1,10 +1,7 @@
-import type { Hecho, Salidas } from '#web/api.server.ts';
+import type { Salidas } from '#web/api.server.ts';
 
 export type Premio = Salidas['premios']['administrar']['filas'][number];
 export type Movimientos = Salidas['premios']['movimientosDeStock'];
-
-export type Pedido = { hacer: 'eliminar'; id: string } | { hacer: 'activo'; id: string; activo: boolean };
-export type RespuestaDeLista = Hecho<{ resultado?: 'borrado' | 'desactivado' }>;
 
 export const POR_PAGINA = 20;
 export const RUTA = '/reconoce/admin/premios';

@@ -9,7 +9,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
-import { RUTA, type Pedido, type Presupuesto, type Respuesta } from './tipos.ts';
+import { RUTA, type Presupuesto } from './tipos.ts';
 
 /** What can be done to one month. One that paid for something stays. */
 export function AccionesDePresupuesto({
@@ -50,12 +50,12 @@ export function AccionesDePresupuesto({
 
 /** Deleting a month that nothing touched, asking first. */
 export function useEliminar(): { eliminar: (presupuesto: Presupuesto) => void; dialogo: ReactNode } {
-  const { enviando, enviar } = useEnvio<Respuesta>();
+  const { enviando, enviar } = useEnvio();
   const [abierto, setAbierto] = useState(false);
   // What is shown stays while the dialog closes.
   const [ultimo, setUltimo] = useState<Presupuesto | null>(null);
-  const mandar = (pedido: Pedido) =>
-    enviar(pedido, (respuesta) => {
+  const mandar = ({ id }: Presupuesto) =>
+    enviar({ metodo: 'presupuesto.eliminar', entrada: { id } }, (respuesta) => {
       setAbierto(false);
       if (respuesta.ok) {
         toast.success(EXITOS.presupuesto_eliminado.titulo);
@@ -77,7 +77,7 @@ export function useEliminar(): { eliminar: (presupuesto: Presupuesto) => void; d
         confirmLabel="Eliminar presupuesto"
         danger
         loading={enviando}
-        onConfirm={() => mandar({ hacer: 'eliminar', id: ultimo.id })}
+        onConfirm={() => mandar(ultimo)}
       >
         <p>
           Se elimina el de {nombreDelMes(ultimo.mes)} de {ultimo.anio}, de {pesos(ultimo.presupuesto_inicial)}

@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from 'react-router';
-import { z } from 'zod';
 import { Id } from '#contract/comun/comunes.ts';
 import { PresupuestoEntrada } from '#contract/premios/presupuesto-formularios.ts';
-import { actuar, type Cliente, type Hecho } from '#web/api.server.ts';
+import { actuar, type Cliente } from '#web/api.server.ts';
 import { envioDe, formularioDe } from '#web/envio.server.ts';
 import { contestar, type RespuestaDeFormulario } from '#web/formulario-en-dialogo.ts';
+import { accionConFormulario } from '#web/envio/accion.server.ts';
 import { PresupuestoEditado } from './esquema.ts';
 import { POR_PAGINA, type Listo } from './tipos.ts';
 
@@ -43,14 +43,8 @@ export async function leerMes(api: Cliente, id: string, { searchParams }: URL) {
   };
 }
 
-/** The deletion, as JSON; creating and editing, as a form. */
-export async function atenderPresupuesto(args: Argumentos): Promise<Hecho<unknown>> {
-  if (!args.request.headers.get('content-type')?.startsWith('application/json'))
-    return atenderFormulario(args);
-  const leido = Pedido.safeParse(await args.request.json().catch(() => null));
-  if (!leido.success) return { ok: false, fallo: { code: 'DATOS_INVALIDOS', request_id: '' } };
-  return actuar<unknown>(args, (api) => api.presupuesto.eliminar({ id: leido.data.id }));
-}
+/** The deletion; creating and editing, as a form. */
+export const atenderPresupuesto = accionConFormulario(atenderFormulario, 'presupuesto.eliminar');
 
 async function atenderFormulario(args: Argumentos): Promise<RespuestaDeFormulario<Listo>> {
   const formData = await formularioDe(args.request);
@@ -75,5 +69,3 @@ function paginaDe(query: URLSearchParams): number {
   const pagina = Number(query.get('pagina'));
   return Number.isInteger(pagina) && pagina >= 1 && pagina <= 100_000 ? pagina : 1;
 }
-
-const Pedido = z.object({ hacer: z.literal('eliminar'), id: Id });

@@ -1,4 +1,4 @@
-import type { Hecho, Salidas } from '#web/api.server.ts';
+import type { Salidas } from '#web/api.server.ts';
 import { enMayuscula, nombreDelMes } from '#web/copy/formato.ts';
 import type { Tone } from '#web/ui/tone.ts';
 
@@ -8,9 +8,6 @@ export type Movimiento = Salidas['presupuesto']['movimientos']['filas'][number];
 
 export const RUTA = '/reconoce/admin/presupuesto';
 export const POR_PAGINA = 12;
-
-export type Pedido = { hacer: 'eliminar'; id: string };
-export type Respuesta = Hecho<unknown>;
 
 /** What the form did, once it was done. */
 export type Listo = 'creado' | 'actualizado';

@@ -42,20 +42,26 @@ export function DialogoDeAprobacion({ reclamo, mes: delMes, open, onCerrar }: Pr
   const alFallar = (nuevo: Fallo) => setMes((antes) => mesSegun(nuevo, antes));
   const enviar = () => {
     setError(null);
-    if (entra) return pedir({ hacer: 'aprobar', id: reclamo.id, motivo: null }, alFallar);
+    if (entra) return pedir({ metodo: 'premios.aprobar', entrada: { id: reclamo.id } }, alFallar);
     if (sinPresupuesto || salida === 'ampliar') {
       const leida = PresupuestoCambios.shape.presupuesto_inicial.safeParse(aSumar);
       if (!leida.success) return setError(leida.error.issues[0]?.message ?? null);
       if (leida.data < falta) return setError(`Con eso no alcanza: hacen falta ${pesos(falta)}.`);
       const { presupuesto_id, anio } = mes;
       return pedir(
-        { hacer: 'ampliar', id: reclamo.id, presupuesto_id, anio, mes: mes.mes, suma: leida.data },
+        {
+          metodo: 'premios.ampliarYAprobar',
+          entrada: { id: reclamo.id, presupuesto_id, anio, mes: mes.mes, suma: leida.data },
+        },
         alFallar,
       );
     }
     const leido = MotivoDePremio.safeParse(motivo);
     if (!leido.success) return setError('Escribí por qué se aprueba por encima: queda en la auditoría');
-    return pedir({ hacer: 'aprobar', id: reclamo.id, motivo: leido.data }, alFallar);
+    return pedir(
+      { metodo: 'premios.aprobar', entrada: { id: reclamo.id, sobre_presupuesto_motivo: leido.data } },
+      alFallar,
+    );
   };
   const noEntro = fallo?.code === 'NO_ENTRA_EN_EL_PRESUPUESTO' || fallo?.code === 'SIN_PRESUPUESTO';
   return (

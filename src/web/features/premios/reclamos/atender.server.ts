@@ -1,14 +1,10 @@
-import type { RouterContextProvider } from 'react-router';
 import { z } from 'zod';
 import { Id } from '#contract/comun/comunes.ts';
-import { MotivoDePremio } from '#contract/premios/premios-formularios.ts';
-import { PresupuestoCambios } from '#contract/premios/presupuesto-formularios.ts';
 import { ESTADOS_DE_ASIGNACION } from '#domain/comun/estados-de-reclamo.ts';
-import { actuar, type Cliente, type Hecho } from '#web/api.server.ts';
+import type { Cliente } from '#web/api.server.ts';
 import { busquedaDe } from '#web/comun/busqueda.ts';
+import { accion } from '#web/envio/accion.server.ts';
 import { POR_PAGINA, type Filtros, type Vista } from './tipos.ts';
-
-type Argumentos = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
 /** A page of claims as the address asks for it: `estado`, `q`, `sucursal`, `sin_fondos`, `pagina`. */
 export async function leerReclamos(api: Cliente, { searchParams }: URL, porDefecto: Vista) {
@@ -22,28 +18,13 @@ export async function leerReclamos(api: Cliente, { searchParams }: URL, porDefec
   return { ...cola, filtros };
 }
 
-/** Approves, rejects or hands over. */
-export async function atenderReclamo(args: Argumentos): Promise<Hecho<unknown>> {
-  const leido = PedidoLeido.safeParse(await args.request.json().catch(() => null));
-  if (!leido.success) return { ok: false, fallo: { code: 'DATOS_INVALIDOS', request_id: '' } };
-  const pedido = leido.data;
-  return actuar<unknown>(args, async (api) => {
-    switch (pedido.hacer) {
-      case 'aprobar':
-        return api.premios.aprobar({
-          id: pedido.id,
-          ...(pedido.motivo === null ? {} : { sobre_presupuesto_motivo: pedido.motivo }),
-        });
-      case 'ampliar':
-        await ampliar(api, pedido);
-        return api.premios.aprobar({ id: pedido.id });
-      case 'rechazar':
-        return api.premios.rechazar({ id: pedido.id, motivo: pedido.motivo });
-      case 'entregar':
-        return api.premios.entregar({ id: pedido.id, comprobante_id: pedido.comprobante_id });
-    }
-  });
-}
+/** Approves, with more budget or over it, rejects or hands over. */
+export const atenderReclamo = accion(
+  'premios.aprobar',
+  'premios.ampliarYAprobar',
+  'premios.rechazar',
+  'premios.entregar',
+);
 
 /** What an address says that makes no sense is as if it said nothing. */
 function leerFiltros(query: URLSearchParams, porDefecto: Vista): Filtros {
@@ -58,37 +39,3 @@ function leerFiltros(query: URLSearchParams, porDefecto: Vista): Filtros {
     pagina: Number.isInteger(pagina) && pagina >= 1 && pagina <= 100_000 ? pagina : 1,
   };
 }
-
-/** Adds to a month's budget, or loads the first one. What it has is read now: the screen's may be old. */
-async function ampliar(api: Cliente, pedido: z.output<typeof Ampliar>): Promise<void> {
-  const { presupuesto_id, anio, mes, suma } = pedido;
-  if (presupuesto_id === null) {
-    await api.presupuesto.crear({ anio, mes, presupuesto_inicial: suma });
-    return;
-  }
-  const { presupuesto } = await api.presupuesto.movimientos({ id: presupuesto_id, pagina: 1, por_pagina: 1 });
-  await api.presupuesto.editar({
-    id: presupuesto_id,
-    updated_at: presupuesto.updated_at,
-    cambios: {
-      presupuesto_inicial: Math.round((presupuesto.presupuesto_inicial + suma) * 100) / 100,
-      descripcion: presupuesto.descripcion,
-    },
-  });
-}
-
-const Ampliar = z.object({
-  hacer: z.literal('ampliar'),
-  id: Id,
-  presupuesto_id: Id.nullable(),
-  anio: z.int(),
-  mes: z.int(),
-  suma: PresupuestoCambios.shape.presupuesto_inicial,
-});
-
-const PedidoLeido = z.discriminatedUnion('hacer', [
-  z.object({ hacer: z.literal('aprobar'), id: Id, motivo: MotivoDePremio.nullable() }),
-  Ampliar,
-  z.object({ hacer: z.literal('rechazar'), id: Id, motivo: MotivoDePremio }),
-  z.object({ hacer: z.literal('entregar'), id: Id, comprobante_id: Id }),
-]);

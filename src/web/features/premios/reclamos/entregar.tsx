@@ -38,9 +38,12 @@ export function DialogoDeEntrega({ reclamo, open, onCerrar }: Props) {
     setEspera(false);
     // One that did not arrive says so in its place.
     if (archivo === null) return;
-    pedir({ hacer: 'entregar', id: reclamo.id, comprobante_id: archivo.id }, (fallo) => {
-      if (fallo.code === 'ARCHIVO_NO_DISPONIBLE') perdido();
-    });
+    pedir(
+      { metodo: 'premios.entregar', entrada: { id: reclamo.id, comprobante_id: archivo.id } },
+      (fallo) => {
+        if (fallo.code === 'ARCHIVO_NO_DISPONIBLE') perdido();
+      },
+    );
   };
   return (
     <Dialog

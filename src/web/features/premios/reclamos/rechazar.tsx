@@ -29,7 +29,7 @@ export function DialogoDeRechazo({ reclamo, open, onCerrar }: Props) {
   const enviar = () => {
     const leido = MotivoDePremio.safeParse(motivo);
     if (!leido.success) return setError(leido.error.issues[0]?.message ?? null);
-    return pedir({ hacer: 'rechazar', id: reclamo.id, motivo: leido.data });
+    return pedir({ metodo: 'premios.rechazar', entrada: { id: reclamo.id, motivo: leido.data } });
   };
   return (
     <Dialog

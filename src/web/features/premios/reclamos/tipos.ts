@@ -1,5 +1,5 @@
 import type { EstadoDeAsignacion } from '#domain/comun/estados-de-reclamo.ts';
-import type { Hecho, Salidas } from '#web/api.server.ts';
+import type { Salidas } from '#web/api.server.ts';
 
 type Cola = Salidas['premios']['asignaciones'];
 export type Reclamo = Cola['filas'][number];
@@ -15,13 +15,6 @@ export type Filtros = {
   readonly sin_fondos: boolean;
   readonly pagina: number;
 };
-
-export type Pedido =
-  | { hacer: 'aprobar'; id: string; motivo: string | null }
-  | { hacer: 'ampliar'; id: string; presupuesto_id: string | null; anio: number; mes: number; suma: number }
-  | { hacer: 'rechazar'; id: string; motivo: string }
-  | { hacer: 'entregar'; id: string; comprobante_id: string };
-export type Respuesta = Hecho<unknown>;
 
 export const POR_PAGINA = 20;
 

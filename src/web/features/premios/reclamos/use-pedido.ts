@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router';
 import type { Fallo } from '#web/api.server.ts';
 import { quedoPedido } from '#web/comun/quedo-pedido.ts';
 import { mensajeDeError, type Mensaje } from '#web/copy/errores.ts';
+import type { Metodo, Pedido } from '#web/envio/pedido.ts';
 import { EXITOS } from '#web/copy/textos.ts';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
-import type { Pedido, Respuesta } from './tipos.ts';
 
 type Exito = 'premio_aprobado' | 'premio_rechazado' | 'premio_entregado';
 
@@ -16,9 +16,9 @@ type Exito = 'premio_aprobado' | 'premio_rechazado' | 'premio_entregado';
  */
 export function usePedido(exito: Exito, queFallo: string, onHecho: () => void) {
   const navigate = useNavigate();
-  const { enviando, enviar } = useEnvio<Respuesta>();
+  const { enviando, enviar } = useEnvio();
   const [fallo, setFallo] = useState<Fallo | null>(null);
-  const pedir = (pedido: Pedido, siFalla?: (fallo: Fallo) => void) =>
+  const pedir = <M extends Metodo>(pedido: Pedido<M>, siFalla?: (fallo: Fallo) => void) =>
     enviar(pedido, (respuesta) => {
       if (respuesta.ok) {
         toast.success(EXITOS[exito].titulo, { text: EXITOS[exito].texto });

@@ -20,15 +20,7 @@ import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
 import { RegistrarMerito } from './registrar.tsx';
-import {
-  DIRECCION,
-  POR_PAGINA,
-  TONOS,
-  type Anulado,
-  type Filtros,
-  type Merito,
-  type Respuesta,
-} from './tipos.ts';
+import { DIRECCION, POR_PAGINA, TONOS, type Filtros, type Merito } from './tipos.ts';
 
 type Props = {
   total: number;
@@ -245,12 +237,12 @@ function Anular({ merito, hoy, onCerrar }: { merito: Merito | null; hoy: Dia; on
   // What is shown stays while the dialog closes.
   const [ultimo, setUltimo] = useState(merito);
   if (merito && merito !== ultimo) setUltimo(merito);
-  const { enviando, enviar } = useEnvio<Respuesta<Anulado>>();
+  const { enviando, enviar } = useEnvio();
   if (!ultimo) return null;
   const { empleado, tipo, dice, fecha } = ultimo;
   const anular = (motivo: string) =>
     enviar(
-      { hacer: 'anular', id: ultimo.id, motivo },
+      { metodo: 'meritos.anular', entrada: { id: ultimo.id, motivo } },
       (respuesta) => {
         if (!respuesta.ok) {
           const { titulo, texto } = mensajeDeError(respuesta.fallo, ACCIONES.anular_merito);

@@ -1,12 +1,9 @@
-import type { RouterContextProvider } from 'react-router';
 import { z } from 'zod';
 import { Id } from '#contract/comun/comunes.ts';
-import { AnulacionDeMerito, MeritoEntrada, TipoMerito_ } from '#contract/puntos/meritos-formularios.ts';
-import { actuar, type Cliente, type Hecho } from '#web/api.server.ts';
+import { TipoMerito_ } from '#contract/puntos/meritos-formularios.ts';
+import type { Cliente } from '#web/api.server.ts';
 import { busquedaDe } from '#web/comun/busqueda.ts';
 import { POR_PAGINA, type Filtros } from './tipos.ts';
-
-type Argumentos = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
 /** A page of méritos as the address asks for it: `q`, `tipo`, `sucursal`, `estado`, `pagina`. */
 export async function leerMeritos(api: Cliente, { searchParams }: URL) {
@@ -36,18 +33,3 @@ export async function leerMeritos(api: Cliente, { searchParams }: URL) {
 export function leerRegistrables(api: Cliente, { searchParams }: URL) {
   return api.meritos.registrables({ busqueda: busquedaDe(searchParams), por_pagina: 8 });
 }
-
-/** Registers or annuls. A refusal comes back as a value. */
-export async function atenderMeritos(args: Argumentos): Promise<Hecho<unknown>> {
-  const leido = Pedido.safeParse(await args.request.json().catch(() => null));
-  if (!leido.success) return { ok: false, fallo: { code: 'DATOS_INVALIDOS', request_id: '' } };
-  const pedido = leido.data;
-  return actuar<unknown>(args, (api) =>
-    pedido.hacer === 'registrar' ? api.meritos.registrar(pedido) : api.meritos.anular(pedido),
-  );
-}
-
-const Pedido = z.discriminatedUnion('hacer', [
-  MeritoEntrada.extend({ hacer: z.literal('registrar') }),
-  AnulacionDeMerito.extend({ hacer: z.literal('anular') }),
-]);

@@ -25,7 +25,7 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
-import { DIRECCION, type Fallo, type Registrables, type Registrado, type Respuesta } from './tipos.ts';
+import { DIRECCION, type Fallo, type Registrables, type Respuesta } from './tipos.ts';
 
 type Entrada = z.output<typeof MeritoEntrada>;
 type Persona = Registrables['filas'][number];
@@ -44,11 +44,11 @@ export function RegistrarMerito({
 }) {
   const [usos, setUsos] = useState(0);
   const [fallo, setFallo] = useState<Fallo | null>(null);
-  const { enviando, enviar } = useEnvio<Respuesta<Registrado>>();
+  const { enviando, enviar } = useEnvio();
   const registrar = (merito: Entrada, { nombre, apellido }: Persona) => {
     setFallo(null);
     enviar(
-      { hacer: 'registrar', ...merito },
+      { metodo: 'meritos.registrar', entrada: merito },
       (respuesta) => {
         if (!respuesta.ok) {
           setFallo(respuesta.fallo);

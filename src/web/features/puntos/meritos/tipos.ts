@@ -5,8 +5,6 @@ import type { Tone } from '#web/ui/tone.ts';
 
 export type Merito = z.output<typeof MeritoAdmin>;
 export type Registrables = z.output<NonNullable<(typeof meritos.registrables)['~orpc']['outputSchema']>>;
-export type Registrado = z.output<NonNullable<(typeof meritos.registrar)['~orpc']['outputSchema']>>;
-export type Anulado = z.output<NonNullable<(typeof meritos.anular)['~orpc']['outputSchema']>>;
 
 export const POR_PAGINA = 20;
 

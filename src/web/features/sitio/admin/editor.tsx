@@ -5,6 +5,7 @@ import { huella } from '#domain/sitio/huella.ts';
 import { ACCIONES, mensajeDeError, type Fallo } from '#web/copy/errores.ts';
 import { cantidad } from '#web/copy/formato.ts';
 import { EXITOS } from '#web/copy/textos.ts';
+import type { EntradaDe } from '#web/envio/pedido.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
@@ -29,7 +30,7 @@ export function EditorDeParte({ parte, valor }: { parte: ParteDeContenido; valor
   const [filas, setFilas] = useState(() => numeradas(registrosDe(valor)));
   const [siguiente, setSiguiente] = useState(filas.length);
   const [errores, setErrores] = useState<Errores>({});
-  const { actualizando: enviando, enviar } = useEnvio<Respuesta>();
+  const { actualizando: enviando, enviar } = useEnvio();
   const [rechazo, setRechazo] = useState<Fallo | null>(null);
   // What is published: what came, then what was last saved.
   const [publicado, setPublicado] = useState(() => JSON.stringify(registrosDe(valor)));
@@ -66,7 +67,8 @@ export function EditorDeParte({ parte, valor }: { parte: ParteDeContenido; valor
     setFilas((antes) =>
       antes.map((fila, i) => ({ ...fila, registro: registrosDe(limpio)[i] ?? fila.registro })),
     );
-    enviar(JSON.stringify({ parte, valor: limpio, visto }), (respuesta) => {
+    const entrada = { parte, valor: limpio, visto } as EntradaDe<'sitio.editar'>;
+    enviar({ metodo: 'sitio.editar', entrada }, (respuesta) => {
       setRechazo(respuesta.ok ? null : respuesta.fallo);
       if (!respuesta.ok) return;
       setPublicado(JSON.stringify(registrosDe(limpio)));

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** What screens ask for by its name in the contract, and what routes say that they do: both as they are written. */
+const textos = readdirSync('src/web', { recursive: true, encoding: 'utf8' })
+  .filter((ruta) => /\.tsx?$/u.test(ruta) && !ruta.includes('.test.'))
+  .map((ruta) => readFileSync(join('src/web', ruta), 'utf8'));
+
+const NOMBRE = /'([a-z]\w*\.[a-z]\w*)'/gu;
+const nombresEn = (texto: string) => [...texto.matchAll(NOMBRE)].map(([, nombre]) => nombre ?? '');
+
+const hechos = new Set(
+  textos.flatMap((texto) =>
+    [...texto.matchAll(/\baccion(?:ConFormulario)?\(([^;]*?)\);/gu)].flatMap(([, lista]) =>
+      nombresEn(lista ?? ''),
+    ),
+  ),
+);
+const pedidos = new Set(
+  textos.flatMap((texto) =>
+    [...texto.matchAll(/\bmetodo: ((?:'[\w.]+'|[^,;{}]*?'[\w.]+'[^,;{}]*?))[,}\n]/gu)].flatMap(([, dicho]) =>
+      nombresEn(dicho ?? ''),
+    ),
+  ),
+);
+
+test('what a screen asks for is done by some route', () => {
+  expect(pedidos.size).toBeGreaterThan(40);
+  expect([...pedidos].filter((pedido) => !hechos.has(pedido))).toEqual([]);
+});
+
+test('entering, and whatever leaves a cookie, has forms of its own', () => {
+  expect(hechos.size).toBeGreaterThan(50);
+  expect([...hechos].filter((hecho) => /^(?:cuentas|factor|oidc)\./u.test(hecho))).toEqual([]);
+});
