@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { setTimeout as esperar } from 'node:timers/promises';
 import { z } from 'zod';
+import { EventoCambios } from '#contract/comun/eventos.ts';
 import { Azar } from '#demo/azar.ts';
 import { foto } from '../tests/support/archivos-hostiles.ts';
 import { CLAVE_DEL_PERSONAL } from '../tests/support/plano.ts';
@@ -26,10 +28,16 @@ type Accion = (typeof MEZCLA)[number][0];
 
 /** Seconds between two things that somebody does. A day of fifty of them takes eight minutes. */
 const PAUSA_S = { desde: 5, hasta: 15 };
-/** What pages that hear of a change ask again for: what is open on them. */
-const ABIERTAS = ['/reconoce.data', '/reconoce/ranking.data', '/reconoce/desafios.data'];
+/** What pages that hear of a change have open: a screen inside the frame, each with what it asks for again and because of what. */
+const MARCO = { id: 'marco', temas: temasDe('reconoce.tsx') };
+const ABIERTAS = [
+  { path: '/reconoce.data', partes: [MARCO, { id: 'reconoce', temas: temasDe('reconoce.home.tsx') }] },
+  abierta('ranking'),
+  abierta('desafios'),
+];
+type Abierta = (typeof ABIERTAS)[number];
 /** As the screens do (`use-eventos.ts`). */
-const REUNIR_MS = 120;
+const REUNIR_MS = { desde: 500, hasta: 2000 };
 const PLAZO_MS = 30_000;
 /** A picture of a shelf as a phone sends it, already made smaller by the page. */
 const [ANCHO, ALTO] = [1600, 1200];
@@ -273,25 +281,43 @@ export class Gentio {
     }
   }
 
-  async #abrirFlujo(path: string, cookie: string, abierta: string | null): Promise<void> {
+  async #abrirFlujo(path: string, cookie: string, pagina: Abierta | null): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     let cerrado = false;
     let reloj: ReturnType<typeof setTimeout> | undefined;
     let pidiendo = false;
-    let debe = false;
+    let resto = '';
+    const debe = new Set<string>();
+    const recargarLuego = () => {
+      const { desde, hasta } = REUNIR_MS;
+      reloj ??= setTimeout(() => void recargar(), desde + this.#azar.numero() * (hasta - desde));
+    };
     const recargar = async () => {
       reloj = undefined;
-      if (abierta === null || cerrado) return;
-      if (pidiendo) {
-        debe = true;
-        return;
-      }
+      if (pagina === null || cerrado || pidiendo) return;
+      const partes = pagina.partes.filter(({ temas }) => temas.some((tema) => debe.has(tema)));
+      debe.clear();
+      if (partes.length === 0) return;
+      const solo =
+        partes.length < pagina.partes.length ? `?_routes=${partes.map(({ id }) => id).join(',')}` : '';
       pidiendo = true;
-      await this.#contar('recarga de una página abierta', { method: 'GET', path: abierta, cookie });
+      await this.#contar('recarga de una página abierta', {
+        method: 'GET',
+        path: pagina.path + solo,
+        cookie,
+      });
       pidiendo = false;
-      if (!debe) return;
-      debe = false;
-      reloj ??= setTimeout(() => void recargar(), REUNIR_MS);
+      if (debe.size > 0) recargarLuego();
+    };
+    const oir = (texto: string) => {
+      const eventos = (resto + texto).split('\n\n');
+      resto = eventos.pop() ?? '';
+      for (const evento of eventos) {
+        const [, datos] = /^event: cambios\ndata: (.*)$/mu.exec(evento) ?? [];
+        if (datos !== undefined)
+          for (const tema of EventoCambios.parse(JSON.parse(datos)).temas) debe.add(tema);
+      }
+      if (debe.size > 0) recargarLuego();
     };
     const pedido = request(
       `${this.#nodo()}${path}`,
@@ -299,7 +325,7 @@ export class Gentio {
       (respuesta) => {
         if (respuesta.statusCode !== 200) this.#anotarError('flujo', respuesta.statusCode ?? 0);
         respuesta.setEncoding('utf8').on('data', (parte: string) => {
-          if (parte.includes('event: cambios')) reloj ??= setTimeout(() => void recargar(), REUNIR_MS);
+          oir(parte);
         });
         respuesta.on('close', () => {
           if (!cerrado) this.#anotarError('flujo cortado', 0);
@@ -425,4 +451,17 @@ async function pausar(ms: number, signal: AbortSignal): Promise<void> {
 export function cifrasDe(tiempos: Tiempos): [string, string, string] {
   const en = (cuanto: number) => percentil(tiempos, cuanto).toFixed(0);
   return [en(0.5), en(0.95), en(0.99)];
+}
+
+function abierta(pantalla: 'ranking' | 'desafios') {
+  const ruta = `reconoce.${pantalla}`;
+  const parte = { id: `routes/${ruta}`, temas: temasDe(`${ruta}.tsx`) };
+  return { path: `/reconoce/${pantalla}.data`, partes: [MARCO, parte] };
+}
+
+/** Which events change what a screen shows, as its route says. */
+function temasDe(ruta: string): readonly string[] {
+  const texto = readFileSync(new URL(`../src/web/routes/${ruta}`, import.meta.url), 'utf8');
+  const [, dichos = ''] = /shouldRevalidate = recargar\w*\(([^)]*)\)/u.exec(texto) ?? [];
+  return [...dichos.matchAll(/'(\w+)'/gu)].map(([, tema = '']) => tema);
 }

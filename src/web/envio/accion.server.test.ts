@@ -2,10 +2,10 @@ import { RouterContextProvider } from 'react-router';
 import { describe, expect, test, vi } from 'vitest';
 
 const premios = {
-  eliminar: vi.fn(async (entrada: unknown) => ({ hecho: entrada })),
-  aprobar: vi.fn(async () => 'no'),
-  ver: vi.fn(async () => ({ updated_at: new Date(0), nombre: 'Bono', activo: true })),
-  editar: vi.fn(async (entrada: unknown) => entrada),
+  eliminar: vi.fn<(entrada: unknown) => Promise<unknown>>(async (entrada) => ({ hecho: entrada })),
+  aprobar: vi.fn<() => Promise<unknown>>(async () => 'no'),
+  ver: vi.fn<() => Promise<unknown>>(async () => ({ updated_at: new Date(0), nombre: 'Bono', activo: true })),
+  editar: vi.fn<(entrada: unknown) => Promise<unknown>>(async (entrada) => entrada),
 };
 vi.mock('#web/api.server.ts', () => ({
   actuar: async (_: unknown, hacer: (api: unknown) => Promise<unknown>) => ({

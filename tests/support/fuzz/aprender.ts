@@ -9,6 +9,7 @@ import {
   type PropertyKey,
 } from 'oxc-parser';
 import { z } from 'zod';
+import { api } from '#contract/contrato.ts';
 import { isServerBuild } from '#server/http/web.ts';
 import { generarDocumento } from '#server/http/documentacion.ts';
 import routes from '../../../src/web/routes.ts';
@@ -95,7 +96,7 @@ async function aprender(archivo: string | null): Promise<Aprendido> {
     if (vistos.has(de) || !existsSync(de)) return;
     vistos.add(de);
     const lector = await Lector.de(de);
-    esquemas.push(...lector.esquemas());
+    esquemas.push(...lector.esquemas(), ...pedidosDe(lector.texto));
     for (const [, nombre = ''] of lector.texto.matchAll(
       /\.(?:get|getAll|has)\('([\w.-]+)'\)|\bname="([\w.-]+)"/gu,
     )) {
@@ -114,6 +115,29 @@ async function aprender(archivo: string | null): Promise<Aprendido> {
   for (const { properties } of esquemas)
     for (const nombre of Object.keys(properties ?? {})) nombres.add(nombre);
   return { esquemas, nombres: [...nombres] };
+}
+
+/** What a screen may ask for by its name in the contract (`accion`), with what the contract says that it takes. */
+function pedidosDe(texto: string): Esquema[] {
+  const listas = [...texto.matchAll(/\baccion(?:ConFormulario)?\(([^;]*?)\);/gu)].map(
+    ([, lista = '']) => lista,
+  );
+  const nombres = listas.flatMap((lista) => [...lista.matchAll(/'(\w+)\.(\w+)'/gu)]);
+  return nombres.map(([, area = '', acto = '']) => {
+    const procedimiento = hijo(hijo(api, area), acto);
+    const entrada = hijo(hijo(procedimiento, '~orpc'), 'inputSchema');
+    const properties = {
+      metodo: { const: `${area}.${acto}` },
+      entrada: entrada instanceof z.ZodType ? comoJson(entrada) : {},
+    };
+    return { type: 'object', properties, required: Object.keys(properties) };
+  });
+}
+
+function hijo(de: unknown, nombre: string): unknown {
+  return typeof de === 'object' && de !== null
+    ? new Map<string, unknown>(Object.entries(de)).get(nombre)
+    : undefined;
 }
 
 /** Evaluates, as JSON Schema, the zod that a module of the web declares for what is sent to it. */

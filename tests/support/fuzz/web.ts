@@ -160,7 +160,7 @@ function cuerpoDe(taller: Taller, ruta: Ruta, locura: number): CuerpoDePrueba {
   if (locura > 0.5 && azar.cada(2)) return { ...cuerpoHostil(azar, ruta.nombres, campos), hostil: true };
   const marca = locura > 0 && azar.cada(2);
   const marcados: Pares = marca ? [...campos, [`${MARCA}_${azar.entero(1000)}`, `${MARCA}-valor`]] : campos;
-  switch (azar.entero(esquema !== null && 'hacer' in (esquema.properties ?? {}) ? 4 : 7)) {
+  switch (azar.entero(esquema !== null && 'metodo' in (esquema.properties ?? {}) ? 4 : 7)) {
     case 0:
     case 1:
     case 2:
