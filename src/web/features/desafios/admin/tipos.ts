@@ -18,4 +18,3 @@ export const ESTADOS: Readonly<Record<EstadoDesafio, { texto: string; tono: Tone
 };
 
 export type Fallo = { code?: string | undefined; data?: unknown; request_id: string };
-export type Respuesta<T = unknown> = { ok: true; valor: T } | { ok: false; fallo: Fallo };

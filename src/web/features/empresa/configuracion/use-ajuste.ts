@@ -10,9 +10,6 @@ import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
 import type { Revisiones, Valores } from './ajustes.ts';
 
-/** What the screen's action answers. */
-export type Respuesta = { ok: true; valor?: unknown } | { ok: false; fallo: Fallo };
-
 /**
  * A setting being changed: what is written so far, what is wrong with it, and saving it. While nothing is written it
  * follows what the server says; once something is, only saving or starting over moves it. Writing goes on while it is saved.

@@ -21,9 +21,6 @@ import { CampoDeParte } from './campo.tsx';
 import { FORMAS } from './partes.ts';
 import { porEnviar, registrosDe, type Errores, type Registro } from './valor.ts';
 
-/** What the screen's action answers. */
-export type Respuesta = { ok: true } | { ok: false; fallo: Fallo };
-
 /** One part of the public content, to be changed and saved whole. Mount it again (`key`) for another part. */
 export function EditorDeParte({ parte, valor }: { parte: ParteDeContenido; valor: unknown }) {
   const forma = FORMAS[parte];
