@@ -4,7 +4,7 @@ import { enlaceDePrueba, SEGURIDAD } from '#domain/comun/enlaces.ts';
 import { Id } from '#contract/comun/comunes.ts';
 import { crearCliente, type Cliente, type Entradas, type Salidas } from '#server/api/cliente.ts';
 import type { Contexto } from '#server/api/contexto.ts';
-import { contextoDe } from '#server/api/pedido.ts';
+import { contextoDe, contextoDeLectura } from '#server/api/pedido.ts';
 import { queFalta } from '#server/http/fallas.ts';
 import { listarCorreos } from '#server/mail/correo.ts';
 import { peticionContext, type Peticion } from '#server/http/peticion.ts';
@@ -71,8 +71,7 @@ export function cargar<T>(args: Argumentos, leer: (api: Cliente) => Promise<T>):
 async function conContexto<T>(args: Argumentos, leer: (contexto: Contexto) => Promise<T>): Promise<T> {
   exigirIds(args);
   try {
-    const { contexto } = await abrirContexto(args);
-    return await leer(contexto);
+    return await leer(await contextoDeLectura(peticionOf(args.context), args.request));
   } catch (error) {
     if (!isRefusal(error)) return await alFallar(args, error);
     if (error.code === 'NO_AUTENTICADO') throw redirect(ingresoConVuelta(args.url));

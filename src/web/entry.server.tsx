@@ -1,6 +1,4 @@
-import { PassThrough } from 'node:stream';
-import { createReadableStreamFromReadable } from '@react-router/node';
-import { isbot } from 'isbot';
+import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   ServerRouter,
@@ -12,9 +10,13 @@ import { peticionOf } from './api.server.ts';
 import { codigoDeRechazo } from './conexion.ts';
 import { DocumentoContext, type Modulo } from './documento.ts';
 
-/** How long a page may keep sending data that was not ready at first; then what is missing fails. */
+/** How long what a page shows may take to be ready; then what is missing fails. */
 export const streamTimeout = 5_000;
 
+/**
+ * A page is drawn whole and sent at once: no loader leaves anything for later, and each piece sent by itself costs another
+ * compression, another write and another turn of everything between here and the network.
+ */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -37,8 +39,7 @@ export default function handleRequest(
   const { nonce, requestId, proceso } = peticionOf(loadContext);
   const { log } = proceso;
   const { promise, resolve, reject } = Promise.withResolvers<Response>();
-  const ready = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady';
-  let answered = false;
+  let begun = false;
 
   const { pipe, abort } = renderToPipeableStream(
     <DocumentoContext value={{ nonce, requestId, modulo: (ruta) => moduloDe(routerContext, ruta) }}>
@@ -46,17 +47,34 @@ export default function handleRequest(
     </DocumentoContext>,
     {
       nonce,
-      [ready]() {
-        answered = true;
-        const body = new PassThrough();
-        body.on('close', () => clearTimeout(timer));
-        pipe(body);
-        resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
+      // However long, nothing that is ready is put at the end of the page to be moved to its place by a script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady() {
+        clearTimeout(timer);
+        const parts: Buffer[] = [];
+        pipe(
+          new Writable({
+            write(part: Buffer, _encoding, done) {
+              parts.push(part);
+              done();
+            },
+            final(done) {
+              resolve(new Response(Buffer.concat(parts), { status, headers }));
+              done();
+            },
+          }),
+        );
       },
-      onShellError: reject,
+      onShellReady() {
+        begun = true;
+      },
+      onShellError(error) {
+        clearTimeout(timer);
+        reject(error);
+      },
       onError(error) {
         // An error inside the shell reaches onShellError, and through it the log.
-        if (answered && !request.signal.aborted)
+        if (begun && !request.signal.aborted)
           log.error({ err: error, pedido: requestId }, 'error while rendering');
       },
     },

@@ -1,5 +1,6 @@
 import type { Peticion } from '../http/peticion.ts';
 import type { Proceso } from '../proceso.ts';
+import { lecturaActual } from '../pedido-actual.ts';
 import type { Contexto, Llamador } from './contexto.ts';
 
 /**
@@ -26,4 +27,19 @@ export async function contextoDe(
       peticion.falta = falta;
     },
   };
+}
+
+const abiertos = new WeakMap<object, Promise<Contexto>>();
+
+/**
+ * The same for those that only read: all of a request's loaders run in one context, and who asks is looked up once. Of a request
+ * that also writes (a form sent without script, whose page is drawn in the same breath) each has its own, for the session may have changed.
+ */
+export function contextoDeLectura(peticion: Peticion, request: Request): Promise<Contexto> {
+  const abrir = () => contextoDe(peticion.proceso, request, peticion, new Headers());
+  const lectura = lecturaActual();
+  if (!lectura) return abrir();
+  let abierto = abiertos.get(lectura);
+  if (!abierto) abiertos.set(lectura, (abierto = abrir()));
+  return abierto;
 }

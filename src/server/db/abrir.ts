@@ -12,6 +12,9 @@ export interface OpcionesBase {
   paciencia_ms?: number | undefined;
 }
 
+/** Connections that a node has open from the start: what a few people at once need. */
+const CALIENTES = 4;
+
 /**
  * Opens the database; migrating it is `migrar(base)`'s job.
  * @throws {CarpetaEnUso} when another process has the embedded database's folder
@@ -24,7 +27,7 @@ export async function abrirBase({
   paciencia_ms,
 }: OpcionesBase): Promise<Base> {
   const base = await (databaseUrl
-    ? abrirPostgres({ databaseUrl, registrar, paciencia_ms })
+    ? abrirPostgres({ databaseUrl, registrar, paciencia_ms, calientes: CALIENTES })
     : abrirEmbebida({ dataDir, registrar }));
   cronometrar(base.pool, registrar);
   return base;

@@ -39,6 +39,11 @@ export class Conexion extends Client {
     return this.#deben > 0;
   }
 
+  /** The number that the server, or a pooler before it, gave it: node-postgres' types leave it out, its objects do not. 0 until then. */
+  get pid(): number {
+    return 'processID' in this && typeof this.processID === 'number' ? this.processID : 0;
+  }
+
   /** What is asked in `fn` is written at once: one packet for all of it. */
   juntar<T>(fn: () => T): T {
     this.#socket?.cork();

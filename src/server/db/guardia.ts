@@ -155,7 +155,7 @@ export class PoolGuardado extends Pool {
     this.connect((err, cliente) => {
       if (this.#porMandar.get(pedido) === nuevas) this.#porMandar.delete(pedido);
       if (err || !cliente) for (const una of nuevas) una.reject(err);
-      else void mandar(cliente, nuevas);
+      else mandar(cliente, nuevas);
     });
     return promise;
   }
@@ -240,22 +240,32 @@ type Pendiente = {
   readonly reject: (error: unknown) => void;
 };
 
-/** Sends all at once, answers each, and gives the connection back after the last. */
-async function mandar(cliente: PoolClient, pendientes: readonly Pendiente[]): Promise<void> {
+/** Sends all at once and answers each. Before the last is answered the connection is free: whoever was waiting for it asks again. */
+function mandar(cliente: PoolClient, pendientes: readonly Pendiente[]): void {
   const consultar = cliente.query.bind(cliente);
-  const preguntar = () =>
-    pendientes.map(async ({ argumentos, resolve, reject }): Promise<unknown> => {
-      try {
-        resolve(await Reflect.apply(consultar, undefined, argumentos));
-        return undefined;
-      } catch (error) {
-        reject(error);
-        return error;
-      }
-    });
-  const errores = await Promise.all(cliente instanceof Conexion ? cliente.juntar(preguntar) : preguntar());
-  const fatal = errores.find((error) => error !== undefined && !esDeLaSentencia(error));
-  cliente.release(fatal === undefined ? undefined : asError(fatal));
+  let faltan = pendientes.length;
+  let fatal: Error | undefined;
+  const terminar = (error?: unknown) => {
+    if (error !== undefined && !esDeLaSentencia(error)) fatal ??= asError(error);
+    faltan -= 1;
+    if (faltan === 0) cliente.release(fatal);
+  };
+  const preguntar = () => {
+    for (const { argumentos, resolve, reject } of pendientes) {
+      Promise.resolve(Reflect.apply(consultar, undefined, argumentos)).then(
+        (respuesta) => {
+          terminar();
+          resolve(respuesta);
+        },
+        (error: unknown) => {
+          terminar(error);
+          reject(error);
+        },
+      );
+    }
+  };
+  if (cliente instanceof Conexion) cliente.juntar(preguntar);
+  else preguntar();
 }
 
 function asError(error: unknown): Error {

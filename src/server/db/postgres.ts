@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import { Client, DatabaseError, escapeIdentifier } from 'pg';
+import { DatabaseError, escapeIdentifier } from 'pg';
 import { armarBase } from './armar.ts';
 import type { Base, Registrar } from './base.ts';
+import { Conexion } from './conexion.ts';
 import { PoolGuardado } from './guardia.ts';
 import { Oyentes } from './oyentes.ts';
 import { conPlazo } from './plazo.ts';
@@ -13,6 +14,8 @@ export interface OpcionesPostgres {
   registrar?: Registrar | undefined;
   /** Connections of this node's pool. Default: 10, and one more while somebody listens. */
   conexiones?: number;
+  /** So many of them are opened at once, before anybody asks. */
+  calientes?: number;
   /** For how long a server that does not answer is asked again, when it is opened. Default: 15 seconds. */
   paciencia_ms?: number | undefined;
 }
@@ -22,6 +25,7 @@ export async function abrirPostgres({
   databaseUrl,
   registrar,
   conexiones = 10,
+  calientes = 0,
   paciencia_ms = 15_000,
 }: OpcionesPostgres): Promise<Base> {
   const pool = new PoolGuardado({
@@ -51,6 +55,7 @@ export async function abrirPostgres({
 
   const vigia = new Vigia(pool, databaseUrl, registrar);
   const escucha = new Escucha(databaseUrl, registrar);
+  void abrirAntes(pool, calientes);
   return armarBase({
     tipo: 'postgres',
     pool,
@@ -89,6 +94,12 @@ async function primeraRespuesta(
   }
 }
 
+/** Opens connections that nobody asks for yet: the first who would need them do not wait. */
+async function abrirAntes(pool: PoolGuardado, cuantas: number): Promise<void> {
+  const abiertas = await Promise.allSettled(Array.from({ length: cuantas }, () => pool.connect()));
+  for (const abierta of abiertas) if (abierta.status === 'fulfilled') abierta.value.release();
+}
+
 // Milliseconds. Together they are how late a page hears of what happened while the database was not there.
 const PULSO = 2_000;
 const PLAZO_DE_ESCUCHA = 2_500;
@@ -100,7 +111,7 @@ class Escucha {
   readonly #registrar: Registrar | undefined;
   readonly #oyentes: Oyentes;
   readonly #cierre = new AbortController();
-  #cliente: Promise<Client> | undefined;
+  #cliente: Promise<Conexion> | undefined;
   #cola: Promise<unknown> = Promise.resolve();
 
   constructor(databaseUrl: string, registrar: Registrar | undefined) {
@@ -148,7 +159,7 @@ class Escucha {
         return await conPlazo(cliente.query(consulta), PLAZO_DE_ESCUCHA);
       } catch (err) {
         // A connection that only listens would never find out that the other end is gone.
-        cliente.connection.stream.destroy();
+        cliente.cortar();
         throw err;
       }
     });
@@ -156,8 +167,8 @@ class Escucha {
     return turno;
   }
 
-  async #conectar(): Promise<Client> {
-    const cliente = new Client({
+  async #conectar(): Promise<Conexion> {
+    const cliente = new Conexion({
       connectionString: this.#databaseUrl,
       application_name: 'mostrador-escucha',
       keepAlive: true,
@@ -173,7 +184,7 @@ class Escucha {
       }
     } catch (err) {
       // Not `end()`, which waits for the other side.
-      cliente.connection.stream.destroy();
+      cliente.cortar();
       throw err;
     }
 
@@ -189,7 +200,7 @@ class Escucha {
   }
 
   /** Until it works, or until the database is closed. */
-  async #reconectar(): Promise<Client> {
+  async #reconectar(): Promise<Conexion> {
     for (let espera = 250; ; espera = Math.min(espera * 2, ESPERA_MAXIMA)) {
       await setTimeout(espera, undefined, { signal: this.#cierre.signal });
       try {

@@ -1,5 +1,6 @@
-import { Client, type PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import type { Registrar } from './base.ts';
+import { Conexion } from './conexion.ts';
 import type { PoolGuardado } from './guardia.ts';
 import { conPlazo } from './plazo.ts';
 
@@ -33,8 +34,8 @@ export class Vigia {
   readonly #databaseUrl: string;
   readonly #registrar: Registrar | undefined;
   readonly #plazos: typeof PLAZOS;
-  readonly #todos = new Set<PoolClient>();
-  readonly #enUso = new Map<PoolClient, Uso>();
+  readonly #todos = new Set<Conexion>();
+  readonly #enUso = new Map<Conexion, Uso>();
   readonly #reloj: NodeJS.Timeout;
   /** The server's number of each connection that was dropped, and when, until the server has been told. */
   readonly #abandonados = new Map<number, number>();
@@ -52,15 +53,22 @@ export class Vigia {
     this.#databaseUrl = databaseUrl;
     this.#registrar = registrar;
     this.#plazos = plazos;
-    pool.on('connect', (cliente) => this.#todos.add(cliente));
-    pool.on('acquire', (cliente) => {
-      this.#enUso.set(cliente, { leidos: leidosPor(cliente), desde: performance.now(), dudas: 0 });
+    const conLaNuestra = (hacer: (cliente: Conexion) => void) => (cliente: PoolClient) => {
+      if (cliente instanceof Conexion) hacer(cliente);
+    };
+    const conectar = conLaNuestra((cliente) => this.#todos.add(cliente));
+    const tomar = conLaNuestra((cliente) => {
+      this.#enUso.set(cliente, { leidos: cliente.leidos, desde: performance.now(), dudas: 0 });
     });
-    pool.on('release', (_, cliente) => this.#enUso.delete(cliente));
-    pool.on('remove', (cliente) => {
+    const dejar = conLaNuestra((cliente) => this.#enUso.delete(cliente));
+    const quitar = conLaNuestra((cliente) => {
       this.#enUso.delete(cliente);
       this.#todos.delete(cliente);
     });
+    pool.on('connect', conectar);
+    pool.on('acquire', tomar);
+    pool.on('release', (_, cliente) => dejar(cliente));
+    pool.on('remove', quitar);
     this.#reloj = setInterval(() => void this.#mirar(), plazos.mirada);
     this.#reloj.unref();
   }
@@ -79,7 +87,7 @@ export class Vigia {
       const siguen = new Set(this.#silenciosos());
       const perdidos = callados.filter((cliente) => {
         const uso = this.#enUso.get(cliente);
-        if (!uso || !siguen.has(cliente) || !esperaRespuesta(cliente) || trabajando(cliente)) return false;
+        if (!uso || !siguen.has(cliente) || !cliente.esperaRespuesta || trabajando(cliente)) return false;
         uso.dudas += 1;
         return uso.dudas >= DUDAS;
       });
@@ -110,11 +118,11 @@ export class Vigia {
     return this.#silenciosos().length > 0;
   }
 
-  #silenciosos(): PoolClient[] {
+  #silenciosos(): Conexion[] {
     const ahora = performance.now();
-    const callados: PoolClient[] = [];
+    const callados: Conexion[] = [];
     for (const [cliente, uso] of this.#enUso) {
-      const leidos = leidosPor(cliente);
+      const { leidos } = cliente;
       if (leidos !== uso.leidos) this.#enUso.set(cliente, { leidos, desde: ahora, dudas: 0 });
       else if (ahora - uso.desde > this.#plazos.silencio) callados.push(cliente);
     }
@@ -125,44 +133,44 @@ export class Vigia {
     for (const cliente of this.#todos) if (!this.#enUso.has(cliente)) this.#abandonar(cliente);
   }
 
-  #abandonar(cliente: PoolClient): void {
-    this.#abandonados.set(pidDe(cliente), performance.now());
-    soltar(cliente);
+  #abandonar(cliente: Conexion): void {
+    this.#abandonados.set(cliente.pid, performance.now());
+    cliente.cortar();
   }
 
   /** @returns whether the server is busy with what a connection asked */
-  async #sondear(callados: readonly PoolClient[]): Promise<(cliente: PoolClient) => boolean> {
-    const cliente = new Client({
+  async #sondear(callados: readonly Conexion[]): Promise<(cliente: Conexion) => boolean> {
+    const cliente = new Conexion({
       connectionString: this.#databaseUrl,
       application_name: 'mostrador-vigia',
     });
     cliente.on('error', () => undefined);
     const preguntar = async () => {
       await cliente.connect();
-      const pids = callados.map(pidDe);
+      const pids = callados.map(({ pid }) => pid);
       const respuesta = await cliente.query<{ propio: number; activos: number[] }>(
         `select pg_backend_pid() as propio,
            array(select pid from pg_stat_activity where pid = any($1) and state = 'active') as activos`,
         [pids],
       );
-      if (respuesta.rows[0]?.propio === pidDe(cliente)) await this.#terminarAbandonados(cliente);
+      if (respuesta.rows[0]?.propio === cliente.pid) await this.#terminarAbandonados(cliente);
       return respuesta;
     };
     try {
       const { rows } = await conPlazo(preguntar(), this.#plazos.sondeo);
       const { propio, activos } = rows[0] ?? { propio: 0, activos: [] };
       // Behind a pooler the numbers are the pooler's own and say nothing.
-      if (propio !== pidDe(cliente)) return () => true;
+      if (propio !== cliente.pid) return () => true;
       const ocupados = new Set(activos);
-      return (callado) => ocupados.has(pidDe(callado));
+      return (callado) => ocupados.has(callado.pid);
     } finally {
       // Not `end()`, which waits for the other side.
-      soltar(cliente);
+      cliente.cortar();
     }
   }
 
   /** Unless the number serves somebody else by now: whoever came after ours was dropped. */
-  async #terminarAbandonados(cliente: Client): Promise<void> {
+  async #terminarAbandonados(cliente: Conexion): Promise<void> {
     const abandonados = [...this.#abandonados];
     if (abandonados.length === 0) return;
     const ahora = performance.now();
@@ -176,29 +184,6 @@ export class Vigia {
       if (this.#abandonados.get(pid) === desde) this.#abandonados.delete(pid);
     }
   }
-}
-
-/** What node-postgres' clients have and its types do not say. */
-type Interior = {
-  connection?: { stream: { bytesRead?: number; destroy(): void } };
-  processID?: number | null;
-  readyForQuery?: boolean;
-};
-
-function leidosPor(cliente: Interior): number {
-  return cliente.connection?.stream.bytesRead ?? 0;
-}
-
-function pidDe(cliente: Interior): number {
-  return cliente.processID ?? 0;
-}
-
-function esperaRespuesta(cliente: Interior): boolean {
-  return cliente.readyForQuery === false;
-}
-
-function soltar(cliente: Interior): void {
-  cliente.connection?.stream.destroy();
 }
 
 /** It answers that it takes nobody: starting, stopping or recovering. */

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { baseDePrueba } from '#tests/support/base.ts';
 import { envDePrueba } from '#tests/support/env.ts';
@@ -246,6 +247,22 @@ describe('compression', () => {
     ).toBe(false);
   });
 
+  test('a page and the data of a screen are sent at once, with their length', async () => {
+    for (const type of ['text/html; charset=utf-8', 'text/x-script']) {
+      const page = async () => {
+        const response = new Response('<p>hola</p>'.repeat(500), { headers: { 'Content-Type': type } });
+        response.headers.append('Set-Cookie', 'una=1');
+        response.headers.append('Set-Cookie', 'otra=2');
+        return response;
+      };
+      const response = await appWith({ page })(get('/', gzip));
+      expect(response.headers.getSetCookie()).toEqual(['una=1', 'otra=2']);
+      const body = await response.arrayBuffer();
+      expect(response.headers.get('content-length')).toBe(String(body.byteLength));
+      expect(gunzipSync(body).toString()).toBe('<p>hola</p>'.repeat(500));
+    }
+  });
+
   test('event streams and pictures are left alone', async () => {
     for (const type of ['text/event-stream', 'image/png']) {
       const page = async () => new Response('x', { headers: { 'Content-Type': type } });
@@ -253,7 +270,7 @@ describe('compression', () => {
     }
   });
 
-  test('a piece arrives before the next one is made, and leaving stops who makes them', async () => {
+  test('a piece of what is made as it goes arrives before the next one is made, and leaving stops who makes them', async () => {
     let pulls = 0;
     let cancelled = false;
     const never = Promise.withResolvers<undefined>();
@@ -272,7 +289,7 @@ describe('compression', () => {
       },
       { highWaterMark: 0 },
     );
-    const page = async () => new Response(body, { headers: { 'Content-Type': 'text/html' } });
+    const page = async () => new Response(body, { headers: { 'Content-Type': 'text/plain' } });
     const response = await appWith({ page })(get('/', gzip));
     const reader = response.body!.pipeThrough(new DecompressionStream('gzip')).getReader();
     const first = await reader.read();

@@ -1,38 +1,47 @@
 import { pipeline, Readable } from 'node:stream';
-import { constants, createGzip } from 'node:zlib';
+import { constants, createGzip, gzipSync } from 'node:zlib';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './app.ts';
 
 /**
- * Compresses pages and data as they are made, flushing each piece at once: a page sends its skeleton before its
- * data is ready, and a compressor that waits for a full block would hold it back. Built files are compressed
- * beforehand, and event streams are left alone.
+ * Compresses what is text. Pages and the data of a screen are there whole: at once, with their length. The rest (the API, a
+ * download of any size) goes as it is made, each piece flushed. Built files are compressed beforehand, and event streams are
+ * left alone.
  */
 export function compressPages(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     await next();
     const { res } = c;
     if (res.headers.has('Content-Encoding') || c.req.method === 'HEAD') return;
-    if (!COMPRESSIBLE.test(res.headers.get('Content-Type') ?? '')) return;
+    const type = res.headers.get('Content-Type') ?? '';
+    if (!COMPRESSIBLE.test(type)) return;
     res.headers.append('Vary', 'Accept-Encoding');
     // Last of all: looking at a body makes a stream of what could be sent as it is.
     if (!acceptsGzip(c.req.header('accept-encoding')) || res.body === null) return;
 
-    const gzip = createGzip({ level: 5, flush: constants.Z_SYNC_FLUSH });
+    const { status, headers } = res;
+    headers.set('Content-Encoding', 'gzip');
+    headers.delete('Content-Length');
+    // Hono copies the headers of the answer it replaces, the length of the larger body among them.
+    c.res = undefined;
+    if (WHOLE.test(type)) {
+      const body = gzipSync(await res.arrayBuffer(), { level: LEVEL });
+      headers.set('Content-Length', String(body.length));
+      c.res = new Response(body, { status, headers });
+      return;
+    }
+    const gzip = createGzip({ level: LEVEL, flush: constants.Z_SYNC_FLUSH });
     const { log } = c.var;
     pipeline(toNodeStream(res.body), gzip, (error) => {
       if (error && !isAbandoned(error)) log.error({ err: error }, 'answer cut short');
     });
-    const compressed = new Response(createReadableStreamFromReadable(gzip), res);
-    compressed.headers.set('Content-Encoding', 'gzip');
-    compressed.headers.delete('Content-Length');
-    // Hono copies the headers of the answer it replaces, the length of the larger body among them.
-    c.res = undefined;
-    c.res = compressed;
+    c.res = new Response(createReadableStreamFromReadable(gzip), { status, headers });
   };
 }
 
+const LEVEL = 5;
+const WHOLE = /^text\/(html|x-script)\b/;
 const COMPRESSIBLE = /^(text\/(html|x-script|plain|css)|application\/(json|xml))\b/;
 
 function acceptsGzip(header: string | undefined): boolean {

@@ -21,11 +21,8 @@ export const meta: Route.MetaFunction = () => [
 /** One screen at both addresses: for everybody the company's figures; for an employee, their own on top. */
 export function loader(args: Route.LoaderArgs) {
   return cargar(args, async (api) => {
-    const { empleado } = await api.cuentas.sesion();
-    const [publico, propio] = await Promise.all([
-      api.inicio.publico(),
-      empleado ? api.inicio.propio() : null,
-    ]);
+    const deQuienEs = api.cuentas.sesion().then(({ empleado }) => (empleado ? api.inicio.propio() : null));
+    const [publico, propio] = await Promise.all([api.inicio.publico(), deQuienEs]);
     return { publico, propio };
   });
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, or, sql, type Placeholder } from 'drizzle-orm';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import type { Db } from '#server/db/base.ts';
 import {
@@ -41,7 +41,7 @@ export function propias(db: Db, empleado_id: string) {
 }
 
 /** How many of somebody's trainings are to be completed and still can be in time, as a query to be embedded in another. */
-export function contarPorCompletar(db: Db, empleado_id: string, hoy: Dia) {
+export function contarPorCompletar(db: Db, empleado_id: string | Placeholder, hoy: Dia | Placeholder) {
   return db
     .select({ cuantas: sql`count(*)`.mapWith(Number) })
     .from(asignaciones)

@@ -25,12 +25,14 @@ import { activos } from './repo.ts';
 export const listar = os.desafios.listar.handler(async ({ context }) => {
   const yo = empleadoDe(context);
   const hoy = diaDe(ahora());
-  const desafios = await activos(context.db, hoy);
-  const mias = await participacionesDe(context.db, yo.id);
+  const [desafios, mias, empezados, { evidencia: limites }] = await Promise.all([
+    activos(context.db, hoy),
+    participacionesDe(context.db, yo.id),
+    yo.grupo_id ? empezadosPor(context.db, yo.grupo_id) : new Set<string>(),
+    leerConfiguracion(context.db),
+  ]);
   const porDesafio = new Map(mias.map((m) => [m.fila.desafio_id, m]));
   const enCurso = desafios.flatMap((d) => porDesafio.get(d.id)?.fila.id ?? []);
-  const empezados = yo.grupo_id ? await empezadosPor(context.db, yo.grupo_id) : new Set<string>();
-  const { evidencia: limites } = await leerConfiguracion(context.db);
   const ultimas = new Map((await ultimasEvidencias(context.db, enCurso)).map((e) => [e.participacion_id, e]));
 
   const lugarEnGrupo = (desafio_id: string): LugarEnGrupo => {

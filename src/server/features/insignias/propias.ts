@@ -11,11 +11,17 @@ import * as repo from './repo.ts';
 export const propias = os.insignias.propias.handler(async ({ context }) => {
   const yo = empleadoDe(context);
   const instante = ahora();
-  const { nombre, apellido, avatar_url, racha } = await repo.quien(context.db, yo.id);
-  const activas = await repo.activas(context.db);
-  const otorgadas = await repo.otorgadasA(context.db, yo.id);
-  const hechos = (await hechosDe(context.db, [yo.id], instante)).get(yo.id) ?? SIN_HECHOS;
-  const calendario = (await calendariosDe(context.db, [yo.id])).get(yo.id);
+  const { db } = context;
+  const [{ nombre, apellido, avatar_url, racha }, activas, otorgadas, deCadaUno, calendarios] =
+    await Promise.all([
+      repo.quien(db, yo.id),
+      repo.activas(db),
+      repo.otorgadasA(db, yo.id),
+      hechosDe(db, [yo.id], instante),
+      calendariosDe(db, [yo.id]),
+    ]);
+  const hechos = deCadaUno.get(yo.id) ?? SIN_HECHOS;
+  const calendario = calendarios.get(yo.id);
   const racha_actual = calendario ? rachaVigente(racha, calendario, diaDe(instante)) : 0;
 
   const vigentes = otorgadas.filter(({ otorgada }) => otorgada.revocada_en === null);

@@ -14,23 +14,23 @@ import { premioVisto, reclamoPropio } from './vista.ts';
 export const catalogo = os.premios.catalogo.handler(async ({ input, context }) => {
   const { db } = context;
   const yo = empleadoDe(context);
-  const { puntos_de_insignia: modo } = await leerConfiguracion(db);
-  const puntos = await puntosDeInsignias(db, yo.id);
+  const [{ puntos_de_insignia: modo }, puntos, puntos_totales, { total, filas }, mios] = await Promise.all([
+    leerConfiguracion(db),
+    puntosDeInsignias(db, yo.id),
+    totalDeSiempre(db, yo.id, diaDe(ahora())),
+    repo.catalogo(db, input),
+    repo.reclamosDe(db, yo.id, MIOS),
+  ]);
   const disponibles = puntosDisponibles(puntos, modo);
-  const { total, filas } = await repo.catalogo(db, input);
-  const reclamados = await repo.reclamadosPor(
-    db,
-    yo.id,
-    filas.map(({ id }) => id),
-  );
-  const mios = await repo.reclamosDe(db, yo.id, MIOS);
-  const pasos = await repo.pasosDe(
-    db,
-    mios.map(({ asignacion }) => asignacion.id),
-  );
+  const premios = filas.map(({ id }) => id);
+  const asignaciones = mios.map(({ asignacion }) => asignacion.id);
+  const [reclamados, pasos] = await Promise.all([
+    repo.reclamadosPor(db, yo.id, premios),
+    repo.pasosDe(db, asignaciones),
+  ]);
   return {
     resumen: {
-      puntos_totales: await totalDeSiempre(db, yo.id, diaDe(ahora())),
+      puntos_totales,
       puntos_de_insignias: puntos.de_insignias,
       puntos_gastados: modo === 'gastar' ? puntos.gastados : 0,
       puntos_disponibles: Math.max(0, disponibles),

@@ -1,11 +1,12 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/base.ts';
 import { preparada } from '#server/db/preparada.ts';
+import { unaVez } from '#server/db/una-vez.ts';
 import { auditoria, configuracion, empleados } from '#server/db/schema/empresa.ts';
 
-export function filas(db: Db): Promise<{ clave: string; valor: unknown }[]> {
-  return preparada(db, 'configuracion.filas', 'select clave, valor from configuracion', []);
-}
+export const filas = unaVez((db): Promise<{ clave: string; valor: unknown }[]> =>
+  preparada(db, 'configuracion.filas', 'select clave, valor from configuracion', []),
+);
 
 export async function escribir(tx: Db, clave: string, valor: unknown, updated_at: Date): Promise<void> {
   await tx

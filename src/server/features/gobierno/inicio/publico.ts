@@ -9,9 +9,12 @@ const MAXIMO = 3;
 
 export const publico = os.inicio.publico.handler(async ({ context }) => {
   const hoy = diaDe(ahora());
-  const desafios = await proximos(context.db, hoy, MAXIMO);
+  const [desafios, publicas] = await Promise.all([
+    proximos(context.db, hoy, MAXIMO),
+    cifras(context.db, hoy),
+  ]);
   return {
-    ...(await cifras(context.db, hoy)),
+    ...publicas,
     proximos: desafios.map((desafio) => ({
       ...desafio,
       dias_restantes: diasRestantes(desafio.fecha_fin, hoy),

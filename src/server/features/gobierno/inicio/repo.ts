@@ -1,6 +1,7 @@
-import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lte, or, sql, type Placeholder } from 'drizzle-orm';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import type { Db } from '#server/db/base.ts';
+import { fija } from '#server/db/preparada.ts';
 import { desafios, evidencias, participacion_miembros, participaciones } from '#server/db/schema/desafios.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
 import { CuentaCompartida } from '../../../comun/cuenta-compartida.ts';
@@ -8,20 +9,21 @@ import { estaActivo } from '../../../comun/desafio-activo.ts';
 
 /** The three figures of the public screen. */
 export async function cifras(db: Db, hoy: Dia) {
-  return {
-    ...(await cifrasPublicas.de(db)),
-    desafios_activos: await db.$count(desafios, estaActivo(hoy)),
-  };
+  const [publicas, desafios_activos] = await Promise.all([
+    cifrasPublicas.de(db),
+    db.$count(desafios, estaActivo(hoy)),
+  ]);
+  return { ...publicas, desafios_activos };
 }
 
 /** Those that grow with the company: anybody may ask, and counting a million participations at each visit is not for them. */
-export const cifrasPublicas = new CuentaCompartida(async (db) => ({
-  empleados_activos: await db.$count(
-    empleados,
-    and(eq(empleados.activo, true), eq(empleados.registro, 'aprobado')),
-  ),
-  participaciones: await db.$count(participaciones),
-}));
+export const cifrasPublicas = new CuentaCompartida(async (db) => {
+  const [empleados_activos, cuantas] = await Promise.all([
+    db.$count(empleados, and(eq(empleados.activo, true), eq(empleados.registro, 'aprobado'))),
+    db.$count(participaciones),
+  ]);
+  return { empleados_activos, participaciones: cuantas };
+});
 
 /** Active challenges, the soonest to end first. */
 export function proximos(db: Db, hoy: Dia, cuantos: number) {
@@ -39,14 +41,14 @@ export function proximos(db: Db, hoy: Dia, cuantos: number) {
     .limit(cuantos);
 }
 
-/** Whose challenges are looked at. */
-type Quien = { readonly id: string; readonly grupo_id: string | null };
+/** Whose challenges are looked at. Without a group the statement is another. */
+type Quien = { readonly id: string | Placeholder; readonly grupo_id: string | Placeholder | null };
 
 /**
  * How many challenges the employee can send something to today, as a query to be embedded in another: those whose card
  * says 'Participar' or 'Enviar Evidencia'.
  */
-export function contarPorHacer(db: Db, quien: Quien, hoy: Dia) {
+export function contarPorHacer(db: Db, quien: Quien, hoy: Dia | Placeholder) {
   const mias = participacionesDe(db, quien.id);
   return db
     .select({ cuantos: sql`count(distinct ${desafios.id})`.mapWith(Number) })
@@ -56,7 +58,19 @@ export function contarPorHacer(db: Db, quien: Quien, hoy: Dia) {
 }
 
 /** The same challenges, the soonest to end first, with the state of the latest evidence and what was credited so far. */
-export function desafiosPorHacer(db: Db, quien: Quien, hoy: Dia) {
+export function desafiosPorHacer(db: Db, quien: { id: string; grupo_id: string | null }, hoy: Dia) {
+  const { id, grupo_id } = quien;
+  return grupo_id === null ? porHacerSinGrupo(db, { id, hoy }) : porHacerEnGrupo(db, { id, grupo_id, hoy });
+}
+
+const porHacerSinGrupo = fija('inicio.por_hacer', (db) => armarPorHacer(db, null));
+const porHacerEnGrupo = fija('inicio.por_hacer.grupo', (db) =>
+  armarPorHacer(db, sql.placeholder('grupo_id')),
+);
+
+function armarPorHacer(db: Db, grupo_id: Placeholder | null) {
+  const quien = { id: sql.placeholder('id'), grupo_id };
+  const hoy = sql.placeholder('hoy');
   const mias = participacionesDe(db, quien.id);
   return db
     .select({
@@ -93,7 +107,7 @@ export async function enEspera(db: Db, empleado_id: string) {
  * An employee's own participations, and those of groups whose frozen roster holds them. A union, because with an OR the
  * database would look at everybody's.
  */
-function participacionesDe(db: Db, empleado_id: string) {
+function participacionesDe(db: Db, empleado_id: string | Placeholder) {
   const campos = {
     id: participaciones.id,
     desafio_id: participaciones.desafio_id,
@@ -109,7 +123,7 @@ function participacionesDe(db: Db, empleado_id: string) {
   return propias.unionAll(deGrupo).as('mias');
 }
 
-function porHacer(mias: ReturnType<typeof participacionesDe>, { grupo_id }: Quien, hoy: Dia) {
+function porHacer(mias: ReturnType<typeof participacionesDe>, { grupo_id }: Quien, hoy: Dia | Placeholder) {
   return and(
     estaActivo(hoy),
     lte(desafios.fecha_inicio, hoy),

@@ -4,6 +4,7 @@ import type { Situacion } from '#domain/gobierno/inicio/siguiente.ts';
 import { avance, pistaDeCriterio } from '#domain/insignias/criterio.ts';
 import { type Actor, type EmpleadoActor, puedeValidar } from '#domain/comun/permisos/permisos.ts';
 import type { Db } from '#server/db/base.ts';
+import { rachaDe } from '../../personas/perfil/racha.ts';
 import { hechosDe } from '../../insignias/hechos.ts';
 import { activas, yaTuvieron } from '../../insignias/repo.ts';
 import { cola } from '../../desafios/participaciones/repo-validacion.ts';
@@ -14,10 +15,16 @@ export async function situacionDe(
   db: Db,
   actor: Actor | null,
   yo: EmpleadoActor,
-  { instante, racha_actual }: { instante: Date; racha_actual: number },
+  instante: Date,
 ): Promise<Situacion> {
   const hoy = diaDe(instante);
-  const desafios = (await desafiosPorHacer(db, yo, hoy)).map((d) => ({
+  const [porHacer, por_validar, insignia, esperando] = await Promise.all([
+    desafiosPorHacer(db, yo, hoy),
+    puedeValidar(actor) ? colaDe(db, actor) : null,
+    insigniaCercana(db, yo.id, instante),
+    enEspera(db, yo.id),
+  ]);
+  const desafios = porHacer.map((d) => ({
     id: d.id,
     titulo: d.titulo,
     dias_restantes: diasRestantes(d.fecha_fin, hoy),
@@ -28,11 +35,11 @@ export async function situacionDe(
   return {
     rol: yo.rol,
     ahora: instante,
-    por_validar: puedeValidar(actor) ? await colaDe(db, actor) : null,
+    por_validar,
     rechazada: desafios.find((d) => d.ultima === 'rechazada') ?? null,
     desafio: desafios[0] ?? null,
-    insignia: await insigniaCercana(db, yo.id, instante, racha_actual),
-    esperando: await enEspera(db, yo.id),
+    insignia,
+    esperando,
   };
 }
 
@@ -45,18 +52,19 @@ async function colaDe(db: Db, actor: Actor | null): Promise<Situacion['por_valid
   return { cantidad: total, mas_antigua };
 }
 
-async function insigniaCercana(
-  db: Db,
-  empleado_id: string,
-  instante: Date,
-  racha_actual: number,
-): Promise<Situacion['insignia']> {
-  const hechos = (await hechosDe(db, [empleado_id], instante)).get(empleado_id);
+async function insigniaCercana(db: Db, empleado_id: string, instante: Date): Promise<Situacion['insignia']> {
+  const [deCadaUno, yaTuvo, todas, racha] = await Promise.all([
+    hechosDe(db, [empleado_id], instante),
+    yaTuvieron(db, [empleado_id]),
+    activas(db),
+    rachaDe(db, empleado_id, diaDe(instante)),
+  ]);
+  const hechos = deCadaUno.get(empleado_id);
   if (!hechos) return null;
-  const tuvo = (await yaTuvieron(db, [empleado_id])).get(empleado_id);
-  const cercanas = (await activas(db))
+  const tuvo = yaTuvo.get(empleado_id);
+  const cercanas = todas
     .filter(({ id }) => !tuvo?.has(id))
-    .map((insignia) => ({ insignia, progreso: avance(insignia.criterio, hechos, racha_actual) }))
+    .map((insignia) => ({ insignia, progreso: avance(insignia.criterio, hechos, racha.actual) }))
     .filter(({ progreso }) => !progreso.cumple && (progreso.porcentaje ?? 0) >= CERCA)
     .toSorted((a, b) => (b.progreso.porcentaje ?? 0) - (a.progreso.porcentaje ?? 0));
   const [primera] = cercanas;

@@ -3,8 +3,7 @@ import { finDePeriodo, inicioDePeriodo } from '#domain/comun/calendario/periodo.
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import { ahora } from '#server/reloj.ts';
-import { diasDeRacha, rachaPropia } from './racha.ts';
-import { resumenDeRacha } from './repo.ts';
+import { diasDeRacha, rachaDe } from './racha.ts';
 
 /** The caller's streak, and what each day of this week was for it. */
 export const semana = os.perfil.semana.handler(async ({ context }) => {
@@ -12,8 +11,9 @@ export const semana = os.perfil.semana.handler(async ({ context }) => {
   const yo = empleadoDe(context);
   const hoy = diaDe(ahora());
   const desde = inicioDePeriodo('semana', hoy);
-  return {
-    ...(await rachaPropia(db, yo.id, await resumenDeRacha(db, yo.id), hoy)),
-    semana: await diasDeRacha(db, yo.id, hoy, desde, finDePeriodo('semana', desde)),
-  };
+  const [racha, dias] = await Promise.all([
+    rachaDe(db, yo.id, hoy),
+    diasDeRacha(db, yo.id, hoy, desde, finDePeriodo('semana', desde)),
+  ]);
+  return { ...racha, semana: dias };
 });

@@ -5,22 +5,29 @@ import { PROPOSITOS } from '#server/files/propositos.ts';
 import { ahora } from '#server/reloj.ts';
 import { leerConfiguracion } from '../../empresa/configuracion/leer.ts';
 import { hechosDe } from '../../insignias/hechos.ts';
-import { rachaPropia } from './racha.ts';
+import { rachaDe } from './racha.ts';
 import * as repo from './repo.ts';
 
 export const ver = os.perfil.ver.handler(async ({ context }) => {
   const yo = empleadoDe(context);
   const instante = ahora();
   const hoy = diaDe(instante);
-  const { racha, ...empleado } = await repo.empleadoPropio(context.db, yo.id);
-  const hechos = await hechosDe(context.db, [yo.id], instante);
+  const [{ racha: _, ...empleado }, hechos, puntos, racha, { nombres_bloqueados }, insignias] =
+    await Promise.all([
+      repo.empleadoPropio(context.db, yo.id),
+      hechosDe(context.db, [yo.id], instante),
+      repo.puntosDeHoy(context.db, yo.id, hoy),
+      rachaDe(context.db, yo.id, hoy),
+      leerConfiguracion(context.db, context.demo),
+      repo.insigniasObtenidas(context.db, yo.id),
+    ]);
   return {
     ...empleado,
-    puntos: await repo.puntosDeHoy(context.db, yo.id, hoy),
-    racha: await rachaPropia(context.db, yo.id, racha, hoy),
+    puntos,
+    racha,
     desafios_completados: hechos.get(yo.id)?.desafios_completados ?? 0,
-    nombre_bloqueado: (await leerConfiguracion(context.db, context.demo)).nombres_bloqueados,
+    nombre_bloqueado: nombres_bloqueados,
     foto_max_bytes: PROPOSITOS.avatar.limite,
-    insignias: await repo.insigniasObtenidas(context.db, yo.id),
+    insignias,
   };
 });

@@ -1,5 +1,6 @@
 import { faltanPara } from '#domain/puntos/ranking/ranking.ts';
 import type { Db } from '#server/db/base.ts';
+import { juntas } from '#server/db/preparada.ts';
 import { contiene } from '../../../comun/texto.ts';
 import { type Ambito, cuantosSuperan, MAXIMO, siguienteTotal, ubicar } from './conteos.ts';
 import * as repo from './repo.ts';
@@ -45,21 +46,21 @@ export type Lectura = {
  * they cost; a search reads all names.
  */
 export async function leerAbierto(db: Db, ambito: Ambito, pedido: Pedido): Promise<Lectura> {
-  const propio = await repo.totalEn(db, ambito, pedido.yo);
-  const superan = await cuantosSuperan(db, ambito, propio === null ? [0] : [0, propio]);
-  const puesto = (empleado_id: string, total: number) => ({
-    empleado_id,
-    total,
-    posicion: (superan.get(total) ?? 0) + 1,
-  });
-  const propia = propio === null ? null : puesto(pedido.yo, propio);
+  const propio = repo.totalEn(db, ambito, pedido.yo);
+  // Only a page around one's own row has to wait for it.
+  const sabida =
+    pedido.desde === 'propia' ? null : podioYFilas(db, ambito, { ...pedido, desde: pedido.desde });
+  const [total, hallada] = await juntas([propio, sabida]);
+  const superan = await cuantosSuperan(db, ambito, total === null ? [0] : [0, total]);
+  const propia =
+    total === null ? null : { empleado_id: pedido.yo, total, posicion: (superan.get(total) ?? 0) + 1 };
   const desde = await comienzo(pedido, propia, (p) =>
     repo.ordenDe(db, ambito, { ...p, superan: p.posicion - 1 }),
   );
   return {
     participantes: superan.get(0) ?? 0,
     desde,
-    ...(await podioYFilas(db, ambito, { ...pedido, desde })),
+    ...(hallada ?? (await podioYFilas(db, ambito, { ...pedido, desde }))),
     propia,
   };
 }

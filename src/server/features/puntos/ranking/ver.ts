@@ -8,6 +8,7 @@ import type { VisibilidadDeRanking } from '#domain/empresa/configuracion.ts';
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import type { Db } from '#server/db/base.ts';
+import { juntas } from '#server/db/preparada.ts';
 import { ahora } from '#server/reloj.ts';
 import { calendariosDe } from '../../empresa/calendario/calendarios.ts';
 import { leerAbierto, leerCerrado, paraSubir, type Puesto } from './leer.ts';
@@ -37,7 +38,10 @@ export const ver = os.ranking.ver.handler(async ({ input, context, errors }) => 
         ? await leerCerrado(tx, ambito, pedido)
         : await leerAbierto(tx, ambito, pedido);
       const puestos = [...podio, ...filas, ...(propia ? [propia] : [])];
-      const mostrar = await presentador(tx, puestos, { actor: context.actor, visible, hoy });
+      const [mostrar, para_subir] = await juntas([
+        presentador(tx, puestos, { actor: context.actor, visible, hoy }),
+        propia && actual && muestraPuntosAjenos(visible) ? paraSubir(tx, ambito, propia) : null,
+      ]);
       return {
         periodo: { tipo, inicio, fin: finDePeriodo(tipo, inicio), cerrado, actual },
         participantes,
@@ -47,8 +51,7 @@ export const ver = os.ranking.ver.handler(async ({ input, context, errors }) => 
         filas: filas.map(mostrar),
         hay_mas,
         propia: propia && mostrar(propia),
-        para_subir:
-          propia && actual && muestraPuntosAjenos(visible) ? await paraSubir(tx, ambito, propia) : null,
+        para_subir,
       };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -62,10 +65,11 @@ async function presentador(
   { actor, visible, hoy }: { actor: Actor | null; visible: VisibilidadDeRanking; hoy: Dia },
 ) {
   const ids = [...new Set(puestos.map((p) => p.empleado_id))];
-  const quienes = new Map((await personas(db, ids)).map((persona) => [persona.id, persona]));
-  const calendarios = puestos.some((p) => !p.alCerrar)
-    ? await calendariosDe(db, ids)
-    : new Map<string, never>();
+  const [deTodos, calendarios] = await juntas([
+    personas(db, ids),
+    puestos.some((p) => !p.alCerrar) ? calendariosDe(db, ids) : new Map<string, never>(),
+  ]);
+  const quienes = new Map(deTodos.map((persona) => [persona.id, persona]));
   return ({ empleado_id, total, posicion, alCerrar }: Puesto) => {
     const persona = quienes.get(empleado_id);
     if (!persona) throw new Error('A ranked employee vanished');
