@@ -1,10 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  puedeAdministrarCapacitaciones,
-  puedeConcederIntentosA,
-  puedeRecordarCapacitacionA,
-  puedeSeguirCapacitacionesDe,
-} from './capacitaciones.ts';
+import { puedeConcederIntentosA, puedeRecordarCapacitacionA } from './capacitaciones.ts';
 import type { Actor, Persona, Rol } from './permisos.ts';
 
 const persona = (
@@ -36,17 +31,8 @@ const como = (nombre: Nombre, activo = true): Actor => ({
 });
 const quienes = (puede: (actor: Actor | null) => boolean) => nombres.filter((n) => puede(como(n)));
 
-it('trainings are run by RRHH', () => {
-  expect(quienes(puedeAdministrarCapacitaciones)).toEqual(['rrhh', 'otraRrhh']);
-});
-
-it('how somebody goes is followed by RRHH and the gerente of their branch', () => {
-  expect(quienes((a) => puedeSeguirCapacitacionesDe(a, gente.empleado))).toEqual([
-    'gerente',
-    'rrhh',
-    'otraRrhh',
-  ]);
-  expect(quienes((a) => puedeSeguirCapacitacionesDe(a, gente.gerente))).toEqual([
+it('somebody is reminded by RRHH and the gerente of their branch', () => {
+  expect(quienes((a) => puedeRecordarCapacitacionA(a, gente.empleado))).toEqual([
     'gerente',
     'rrhh',
     'otraRrhh',
@@ -62,9 +48,7 @@ it('nobody reminds themselves, nor grants themselves anything', () => {
 
 it('nobody without an active employee may do any of it', () => {
   for (const actor of [null, { cuenta_id: 'x', empleado: null }, ...nombres.map((n) => como(n, false))]) {
-    expect(puedeAdministrarCapacitaciones(actor)).toBe(false);
     for (const otro of Object.values(gente)) {
-      expect(puedeSeguirCapacitacionesDe(actor, otro)).toBe(false);
       expect(puedeRecordarCapacitacionA(actor, otro)).toBe(false);
       expect(puedeConcederIntentosA(actor, otro)).toBe(false);
     }

@@ -1,12 +1,7 @@
 import { type Actor, alcance, alcanza, empleadoActivo, esRrhh, type Persona } from './permisos.ts';
 
-/** Creating, editing and assigning trainings, their materials, evaluations and questions: RRHH. */
-export function puedeAdministrarCapacitaciones(actor: Actor | null): boolean {
-  return esRrhh(actor);
-}
-
 /** Following how an employee's trainings go: RRHH everybody's, a gerente those of their branch, their own included. */
-export function puedeSeguirCapacitacionesDe(actor: Actor | null, empleado: Persona): boolean {
+function puedeSeguirCapacitacionesDe(actor: Actor | null, empleado: Persona): boolean {
   const yo = empleadoActivo(actor);
   if (!yo) return false;
   return esRrhh(actor) || (yo.rol === 'gerente_sucursal' && alcanza(alcance(actor), empleado));

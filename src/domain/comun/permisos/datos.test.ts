@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  puedeAtenderPedidosDeDatos,
-  puedeEntregarDatos,
-  puedeEntregarDatosDelPersonal,
-  puedeVerSalud,
-} from './datos.ts';
+import { puedeEntregarDatos, puedeEntregarDatosDelPersonal } from './datos.ts';
 import type { Actor, Rol } from './permisos.ts';
 
 const como = (rol: Rol, activo = true): Actor => ({
@@ -19,18 +14,13 @@ describe('data about a person', () => {
     expect(puedeEntregarDatos(como(rol), rol)).toBe(true);
     expect(puedeEntregarDatos(como(rol), 'otra')).toBe(false);
     expect(puedeEntregarDatos(como(rol, false), rol)).toBe(false);
-    expect(puedeAtenderPedidosDeDatos(como(rol))).toBe(false);
-    expect(puedeVerSalud(como(rol))).toBe(false);
   });
 
   it('RRHH has anybody’s, while active; nobody is nobody', () => {
-    const rrhh = como('admin_rrhh');
-    expect([puedeEntregarDatos(rrhh, 'otra'), puedeAtenderPedidosDeDatos(rrhh), puedeVerSalud(rrhh)]).toEqual(
-      [true, true, true],
-    );
+    expect(puedeEntregarDatos(como('admin_rrhh'), 'otra')).toBe(true);
     expect(puedeEntregarDatos(como('admin_rrhh', false), 'otra')).toBe(false);
     expect(puedeEntregarDatos(null, 'otra')).toBe(false);
-    expect(puedeVerSalud({ cuenta_id: 'c', empleado: null, personal: null })).toBe(false);
+    expect(puedeEntregarDatos({ cuenta_id: 'c', empleado: null, personal: null }, 'otra')).toBe(false);
   });
 
   it('staff of the floor map have their own, also while they may not edit; RRHH has anybody’s', () => {

@@ -9,13 +9,3 @@ export function puedeEntregarDatos(actor: Actor | null, empleado_id: string): bo
 export function puedeEntregarDatosDelPersonal(actor: Actor | null, perfil_id: string): boolean {
   return esRrhh(actor) || actor?.personal?.id === perfil_id;
 }
-
-/** Keeping count of what people ask of their own data, and by when: RRHH. */
-export function puedeAtenderPedidosDeDatos(actor: Actor | null): boolean {
-  return esRrhh(actor);
-}
-
-/** Seeing how the system is doing, and having what failed tried again: RRHH. */
-export function puedeVerSalud(actor: Actor | null): boolean {
-  return esRrhh(actor);
-}

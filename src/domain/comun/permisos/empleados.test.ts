@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { puedeAdministrarEmpleados, puedeAdministrarUsuarios, puedeImportarEmpleados } from './empleados.ts';
+import { puedeImportarEmpleados } from './empleados.ts';
 import { ROLES, type Actor, type Rol } from './permisos.ts';
 
 const actor = (rol: Rol, activo = true): Actor => ({
@@ -7,11 +7,7 @@ const actor = (rol: Rol, activo = true): Actor => ({
   empleado: { id: 'e', rol, sucursal_id: 's', grupo_id: 'g', activo },
 });
 
-describe.each([
-  ['administrar empleados', puedeAdministrarEmpleados],
-  ['administrar usuarios', puedeAdministrarUsuarios],
-  ['importar empleados', puedeImportarEmpleados],
-])('%s', (_, puede) => {
+describe.each([['importar empleados', puedeImportarEmpleados]])('%s', (_, puede) => {
   test.each(ROLES)('%s', (rol) => {
     expect(puede(actor(rol))).toBe(rol === 'admin_rrhh');
   });

@@ -2,21 +2,6 @@ import { type Actor, type Persona, alcance, alcanza, empleadoActivo, esRrhh } fr
 
 type Quien = Actor | null;
 
-/** Creating, editing, activating and deleting branches: RRHH. */
-export function puedeAdministrarSucursales(actor: Quien): boolean {
-  return esRrhh(actor);
-}
-
-/** Moving somebody to another branch: RRHH. A gerente's reach ends at their own door. */
-export function puedeTrasladar(actor: Quien): boolean {
-  return esRrhh(actor);
-}
-
-/** What each role may do, and how many have it: RRHH. */
-export function puedeVerRoles(actor: Quien): boolean {
-  return esRrhh(actor);
-}
-
 /** The team list of a branch: RRHH of any, a gerente of their own. */
 export function puedeVerEquipo(actor: Quien, sucursal_id: string): boolean {
   return esRrhh(actor) || esSuSucursal(actor, sucursal_id);

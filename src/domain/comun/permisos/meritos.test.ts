@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { puedeAnularMerito, puedeImportarMeritos, puedeRegistrarMerito, puedeVerMeritos } from './meritos.ts';
+import { puedeAnularMerito, puedeImportarMeritos, puedeRegistrarMerito } from './meritos.ts';
 import type { Actor, Persona, Rol } from './permisos.ts';
 
 const persona = (
@@ -70,15 +70,13 @@ describe('méritos', () => {
     expect(who((a) => puedeAnularMerito(a, people.rrhh, 'r1'))).toEqual(['otraRrhh']);
   });
 
-  it('are listed for whoever may state them, and imported by RRHH', () => {
-    expect(who(puedeVerMeritos)).toEqual(['gerente', 'colega', 'rrhh', 'otraRrhh']);
+  it('are imported by RRHH', () => {
     expect(who(puedeImportarMeritos)).toEqual(['rrhh', 'otraRrhh']);
   });
 
   it('are nothing to nobody: anonymous, without an employee, deactivated', () => {
     const nobodies = [null, { cuenta_id: 'staff', empleado: null }, ...names.map((name) => as(name, false))];
     for (const actor of nobodies) {
-      expect(puedeVerMeritos(actor)).toBe(false);
       expect(puedeImportarMeritos(actor)).toBe(false);
       for (const other of Object.values(people)) {
         expect(puedeRegistrarMerito(actor, other)).toBe(false);

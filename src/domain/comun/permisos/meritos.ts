@@ -2,11 +2,6 @@ import { type Actor, alcance, alcanza, empleadoActivo, esRrhh, type Persona } fr
 
 type Quien = Actor | null;
 
-/** The list of méritos, with those of everybody (RRHH) or of one's own branch (gerente). */
-export function puedeVerMeritos(actor: Quien): boolean {
-  return esRrhh(actor) || alcance(actor).tipo === 'sucursal';
-}
-
 /** Stating a mérito: RRHH of anybody but themselves; a gerente of whoever works in their branch, gerentes and RRHH apart. */
 export function puedeRegistrarMerito(actor: Quien, empleado: Persona): boolean {
   const yo = empleadoActivo(actor);

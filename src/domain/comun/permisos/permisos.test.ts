@@ -7,22 +7,18 @@ import {
   alcance,
   alcanza,
   etiquetaDeRol,
-  puedeAdministrarDesafios,
   puedeAjustarPuntos,
   puedeAnular,
   puedeDecidir,
   puedeEntrarAdmin,
   puedeEntrarGrupo,
-  puedeEntrarReconoce,
   puedeEntrarSucursal,
-  puedeEnviarEvidencia,
   puedeOtorgarInsignia,
   puedeRevertir,
   puedeValidar,
   puedeVerArchivo,
   puedeVerEmpleado,
   puedeVerPuntosDe,
-  puedeVerRanking,
 } from './permisos.ts';
 
 const persona = (
@@ -80,19 +76,9 @@ describe('who may do what', () => {
         expect(puedeOtorgarInsignia(actor, other)).toBe(false);
         expect(puedeRevertir(actor, other)).toBe(false);
         expect(puedeAnular(actor, other.id)).toBe(false);
-        expect(puedeEnviarEvidencia(actor, [other.id])).toBe(false);
       }
-      for (const may of [
-        puedeEntrarReconoce,
-        puedeVerRanking,
-        puedeEntrarAdmin,
-        puedeEntrarSucursal,
-        puedeEntrarGrupo,
-        puedeValidar,
-        puedeAdministrarDesafios,
-      ])
+      for (const may of [puedeEntrarAdmin, puedeEntrarSucursal, puedeEntrarGrupo, puedeValidar])
         expect(may(actor)).toBe(false);
-      expect(puedeEnviarEvidencia(actor)).toBe(false);
       expect(puedeVerArchivo(actor, archivo)).toBe(false);
       expect(puedeVerArchivo(actor, { clase: 'avatar' })).toBe(false);
     }
@@ -135,7 +121,6 @@ describe('who may do what', () => {
     expect(who((a) => puedeRevertir(a, people.empleado))).toEqual(['rrhh', 'otraRrhh']);
     expect(who((a) => puedeRevertir(a, people.rrhh))).toEqual(['otraRrhh']);
     expect(who((a) => puedeRevertir(a, people.empleado, ['e1', 'r2']))).toEqual(['rrhh']);
-    expect(who(puedeAdministrarDesafios)).toEqual(['rrhh', 'otraRrhh']);
   });
 
   it('an evidence file is opened by its author, its group, its validators and RRHH', () => {
@@ -161,14 +146,9 @@ describe('who may do what', () => {
     expect(who(puedeEntrarSucursal)).toEqual(['gerente', 'colega', 'gerenteAjeno']);
     expect(who(puedeEntrarGrupo)).toEqual(['lider']);
     expect(who(puedeValidar)).toEqual(['gerente', 'colega', 'gerenteAjeno', 'rrhh', 'otraRrhh']);
-    expect(who(puedeVerRanking)).toEqual(names);
-    expect(who(puedeEntrarReconoce)).toEqual(names);
   });
 
-  it('evidence is sent by anybody active, for a group by its roster, and withdrawn by its author', () => {
-    expect(who((a) => puedeEnviarEvidencia(a))).toEqual(names);
-    expect(who((a) => puedeEnviarEvidencia(a, ['e1', 'l1']))).toEqual(['empleado', 'lider']);
-    expect(who((a) => puedeEnviarEvidencia(a, []))).toEqual([]);
+  it('evidence is withdrawn by its author', () => {
     expect(who((a) => puedeAnular(a, 'e1'))).toEqual(['empleado']);
   });
 

@@ -73,12 +73,6 @@ export function puedeVerPuntosDe(actor: Quien, empleado: Persona): boolean {
   return puedeVerEmpleado(actor, empleado);
 }
 
-/** Sending evidence: any active employee; for a group's participation, a member of its frozen roster. */
-export function puedeEnviarEvidencia(actor: Quien, integrantes: readonly string[] | null = null): boolean {
-  const yo = empleadoActivo(actor);
-  return yo !== null && (integrantes === null || integrantes.includes(yo.id));
-}
-
 /** Withdrawing evidence: its author only. */
 export function puedeAnular(actor: Quien, autor_id: string): boolean {
   return empleadoActivo(actor)?.id === autor_id;
@@ -102,16 +96,6 @@ export function puedeDecidir(actor: Quien, autor: Persona, integrantes: readonly
 /** Having a validation queue at all. Which rows are in it is `alcance` and `puedeDecidir`. */
 export function puedeValidar(actor: Quien): boolean {
   return puedeEntrarAdmin(actor) || puedeEntrarSucursal(actor);
-}
-
-/** Creating, editing, deleting and assigning challenges: RRHH. */
-export function puedeAdministrarDesafios(actor: Quien): boolean {
-  return esRrhh(actor);
-}
-
-/** Writing what the public pages say, and uploading their price lists: RRHH. */
-export function puedeAdministrarSitio(actor: Quien): boolean {
-  return esRrhh(actor);
 }
 
 /** Reversing accepted evidence: RRHH, never where they collected. */
@@ -149,16 +133,6 @@ export function puedeVerArchivo(actor: Quien, archivo: ArchivoMeta): boolean {
         puedeDecidir(actor, archivo.autor, archivo.integrantes)
       );
   }
-}
-
-/** The employee area and everything in it that is the same for everybody: challenges, badges, own profile. */
-export function puedeEntrarReconoce(actor: Quien): boolean {
-  return empleadoActivo(actor) !== null;
-}
-
-/** `/reconoce/ranking`: any active employee. */
-export function puedeVerRanking(actor: Quien): boolean {
-  return empleadoActivo(actor) !== null;
 }
 
 /** `/reconoce/admin`: admin_rrhh only. */

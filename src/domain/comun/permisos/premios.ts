@@ -3,19 +3,9 @@ import { alcance, alcanza, empleadoActivo, esRrhh, type Actor, type Persona } fr
 
 type Quien = Actor | null;
 
-/** Claiming a prize, for oneself: any active employee. Whether the prize can be had is another rule (domain/premios). */
-export function puedeReclamarPremios(actor: Quien): boolean {
-  return empleadoActivo(actor) !== null;
-}
-
 /** Giving up a claim, or saying that the prize arrived: its own author only, whatever their role. */
 export function esReclamoPropio(actor: Quien, beneficiario_id: string): boolean {
   return empleadoActivo(actor)?.id === beneficiario_id;
-}
-
-/** Creating, editing and deleting prizes, and correcting their stock: RRHH. */
-export function puedeAdministrarPremios(actor: Quien): boolean {
-  return esRrhh(actor);
 }
 
 /** Loading, changing and reading the company's budget: RRHH. */
@@ -35,7 +25,7 @@ export function puedeEntregarPremio(actor: Quien, beneficiario: Persona): boolea
 }
 
 /** Having a queue of prizes to hand over at all: RRHH, and a gerente who has a branch. */
-export function puedeEntregarPremios(actor: Quien): boolean {
+function puedeEntregarPremios(actor: Quien): boolean {
   return esRrhh(actor) || alcance(actor).tipo === 'sucursal';
 }
 

@@ -1,6 +1,6 @@
 import type { Acceso, Quien } from '#contract/comun/base.ts';
 import { api } from '#contract/contrato.ts';
-import { permisosDe } from '#domain/comun/permisos/verbos.ts';
+import { permisosDe } from './verbos.ts';
 import { ROLES, type Rol } from '#domain/comun/permisos/permisos.ts';
 import { os } from '#server/api/autorizar.ts';
 import { contar } from './repo.ts';

@@ -1,0 +1,261 @@
+import type { Acceso } from '#contract/comun/base.ts';
+import { api } from '#contract/contrato.ts';
+import { puedeConcederIntentosA } from '#domain/comun/permisos/capacitaciones.ts';
+import { puedeEntregarDatos } from '#domain/comun/permisos/datos.ts';
+import { puedeImportarEmpleados } from '#domain/comun/permisos/empleados.ts';
+import {
+  puedeAdministrarGrupos,
+  puedeMoverDeGrupo,
+  puedeRecordar,
+  puedeRegistrarLicencia,
+  puedeVerEquipo,
+} from '#domain/comun/permisos/equipo.ts';
+import { puedeFirmar } from '#domain/comun/permisos/firmas.ts';
+import {
+  puedeAnularMerito,
+  puedeImportarMeritos,
+  puedeRegistrarMerito,
+} from '#domain/comun/permisos/meritos.ts';
+import {
+  type Actor,
+  alcance,
+  alcanza,
+  type EmpleadoActor,
+  type Persona,
+  puedeAjustarPuntos,
+  puedeAnular,
+  puedeDecidir,
+  puedeOtorgarInsignia,
+  puedeRevertir,
+  puedeVerArchivo,
+  puedeVerEmpleado,
+  type Rol,
+} from '#domain/comun/permisos/permisos.ts';
+import {
+  puedeDecidirReclamo,
+  puedeEntregarPremio,
+  puedeVerComprobante,
+} from '#domain/comun/permisos/premios.ts';
+
+/** How far a verb reaches for somebody. */
+type AlcanceDeVerbo = 'todo' | 'sucursal' | 'grupo' | 'propio';
+
+/** What the guard of a procedure reads. */
+type Guardado = { readonly '~orpc': { readonly meta: Acceso } };
+
+export type Verbo = {
+  readonly tema: string;
+  /** In a person's words, from 'Puede…'. */
+  readonly verbo: string;
+  /** The procedures that do it: who may call them is read from the contract, as the guard does. None if it is a file's address. */
+  readonly procedimientos: readonly Guardado[];
+  /** On whom, where not on everybody: the rule that those procedures ask, by the same function. */
+  readonly sobre?: (actor: Actor, persona: Persona) => boolean;
+};
+
+const { desafios, participaciones, equipo, grupos, insignias, meritos, premios, presupuesto } = api;
+const { capacitaciones, evaluaciones, empleados, sucursales } = api;
+
+/** What can be done in Reconoce. Only the wording is written here: who may, and on whom, is asked of what gates. */
+export const VERBOS: readonly Verbo[] = [
+  ...deTema('Desafíos', [
+    ['Participar y enviar evidencia', [participaciones.enviar], propio],
+    ['Retirar una evidencia pendiente', [participaciones.anular], (a, p) => puedeAnular(a, p.id)],
+    [
+      'Validar evidencias',
+      [
+        participaciones.bandeja,
+        participaciones.decidir,
+        participaciones.decidirVarias,
+        participaciones.decididas,
+      ],
+      puedeDecidir,
+    ],
+    ['Revertir una evidencia aprobada', [participaciones.revertir], puedeRevertir],
+    ['Crear, editar, eliminar y asignar desafíos', menos(desafios, 'listar')],
+    ['Ver el progreso de los desafíos', [participaciones.progreso]],
+    [
+      'Abrir los archivos de una evidencia',
+      [],
+      (a, autor) => puedeVerArchivo(a, { clase: 'evidencia', autor, integrantes: [] }),
+    ],
+  ]),
+  ...deTema('Personas', [
+    ['Ver la ficha, el avance y los puntos', [api.puntos.movimientos], puedeVerEmpleado],
+    ['Llevarse todos los datos personales', [], (a, p) => puedeEntregarDatos(a, p.id)],
+    ['Ver el equipo de la sucursal', [equipo.listar], enSuSucursal(puedeVerEquipo)],
+    ['Abrir la ficha de alguien del equipo', [equipo.ver], enSuAlcance],
+    ['Recordar lo que tiene pendiente', [equipo.recordar], puedeRecordar],
+    ['Registrar licencias', [equipo.registrarLicencia, equipo.quitarLicencia], puedeRegistrarLicencia],
+    ['Mover entre grupos de trabajo', [grupos.mover], puedeMoverDeGrupo],
+    [
+      'Crear, renombrar y eliminar grupos',
+      [grupos.listar, grupos.crear, grupos.renombrar, grupos.eliminar],
+      enSuSucursal(puedeAdministrarGrupos),
+    ],
+    ['Mudar de sucursal', [sucursales.trasladar]],
+  ]),
+  ...deTema('Reconocimiento', [
+    ['Ver el ranking', todos(api.ranking)],
+    ['Ajustar puntos a mano', [api.puntos.ajustar], puedeAjustarPuntos],
+    ['Crear y editar insignias', menos(insignias, 'propias', 'festejar', 'asignar', 'revocar', 'mantener')],
+    [
+      'Otorgar y revocar insignias',
+      [insignias.asignar, insignias.revocar, insignias.mantener],
+      puedeOtorgarInsignia,
+    ],
+    ['Registrar méritos', [meritos.listar, meritos.registrables, meritos.registrar], puedeRegistrarMerito],
+    // A gerente withdraws what they registered themselves; this is about what others did.
+    ['Anular un mérito ajeno', [meritos.anular], (a, p) => puedeAnularMerito(a, p, 'otra persona')],
+    ['Cargar méritos desde un archivo', [], (a) => puedeImportarMeritos(a)],
+  ]),
+  ...deTema('Premios y presupuesto', [
+    ['Reclamar un premio', [premios.catalogo, premios.reclamar, premios.cancelar, premios.confirmar], propio],
+    ['Aprobar y rechazar reclamos', [premios.aprobar, premios.rechazar], puedeDecidirReclamo],
+    ['Entregar premios', [premios.asignaciones, premios.entregar], puedeEntregarPremio],
+    ['Ver el comprobante de una entrega', [], puedeVerComprobante],
+    [
+      'Crear, editar y eliminar premios',
+      [
+        premios.administrar,
+        premios.ver,
+        premios.crear,
+        premios.editar,
+        premios.eliminar,
+        premios.ajustarStock,
+        premios.movimientosDeStock,
+      ],
+    ],
+    ['Cargar y cambiar el presupuesto', todos(presupuesto)],
+  ]),
+  ...deTema('Capacitaciones', [
+    [
+      'Seguir cómo van las capacitaciones',
+      [
+        capacitaciones.opciones,
+        capacitaciones.asignaciones,
+        capacitaciones.recordar,
+        capacitaciones.reportes,
+      ],
+      enSuAlcance,
+    ],
+    [
+      'Crear y asignar capacitaciones y evaluaciones',
+      [
+        ...menos(
+          capacitaciones,
+          ...(['mias', 'ver', 'abrirMaterial', 'pedirReapertura'] as const),
+          ...(['opciones', 'asignaciones', 'recordar', 'reportes'] as const),
+        ),
+        ...menos(evaluaciones, 'iniciar', 'intento', 'responder', 'entregar', 'resultado', 'conceder'),
+      ],
+    ],
+    ['Conceder intentos o minutos', [evaluaciones.conceder], puedeConcederIntentosA],
+  ]),
+  ...deTema('Administración', [
+    ['Crear, editar, invitar y eliminar empleados', menos(empleados, 'exportar')],
+    [
+      'Administrar cuentas, roles y sesiones',
+      [
+        ...todos(api.usuarios),
+        api.personal.administrar,
+        api.personal.decidir,
+        api.personal.cambiarRol,
+        api.personal.reiniciarFactor,
+        api.personal.eliminar,
+      ],
+    ],
+    [
+      'Confirmar lo que pidió otra persona de RRHH',
+      todos(api.firmas),
+      (a, p) => puedeFirmar(a, { pedida_por: 'otra persona', persona_id: p.id }),
+    ],
+    [
+      'Importar y exportar empleados',
+      [...todos(api.importaciones), empleados.exportar],
+      (a) => puedeImportarEmpleados(a),
+    ],
+    ['Ver los reportes', todos(api.reportes), enSuAlcance],
+    ['Ver el panel y la auditoría', [...todos(api.panel), ...todos(api.auditoria)]],
+    ['Cambiar la configuración', todos(api.configuracion)],
+    ['Conectar otros sistemas: claves de la API y avisos automáticos', todos(api.integraciones)],
+    ['Editar el sitio público', [api.sitio.editar]],
+    ['Crear, editar y eliminar sucursales', menos(sucursales, 'opciones', 'trasladar')],
+    ['Ver los roles y sus permisos', todos(api.roles)],
+    ['Ver la salud del sistema y reintentar tareas', todos(api.salud)],
+    ['Atender los pedidos de datos personales', todos(api.datos)],
+  ]),
+];
+
+export type Permiso = {
+  readonly tema: string;
+  readonly verbo: string;
+  readonly alcance: AlcanceDeVerbo;
+  /** It reaches others, and not oneself. */
+  readonly menos_a_si_mismo: boolean;
+};
+
+/**
+ * What a role may do, and how far. The guard's own lists say whether it may at all; the rule about people is asked of oneself,
+ * somebody of one's group, somebody of another group of the branch, and somebody of another branch. What reaches none of them is no
+ * permission of that role.
+ */
+export function permisosDe(rol: Rol): Permiso[] {
+  const yo: EmpleadoActor = { id: 'yo', rol, sucursal_id: 'mia', grupo_id: 'mio', activo: true };
+  const actor: Actor = { cuenta_id: 'cuenta', empleado: yo };
+  return VERBOS.flatMap(({ tema, verbo, procedimientos, sobre = () => true }) => {
+    if (!procedimientos.every((p) => p['~orpc'].meta.quien.includes(rol))) return [];
+    const llega = ALCANCES.find(({ persona }) => sobre(actor, persona ?? yo))?.alcance;
+    if (!llega) return [];
+    return { tema, verbo, alcance: llega, menos_a_si_mismo: llega !== 'propio' && !sobre(actor, yo) };
+  });
+}
+
+type Fila = readonly [verbo: string, procedimientos: readonly Guardado[], sobre?: Verbo['sobre']];
+
+function deTema(tema: string, filas: readonly Fila[]): Verbo[] {
+  return filas.map(([verbo, procedimientos, sobre]) => ({
+    tema,
+    verbo,
+    procedimientos,
+    ...(sobre ? { sobre } : {}),
+  }));
+}
+
+function todos(sustantivo: Readonly<Record<string, Guardado>>): Guardado[] {
+  return Object.values(sustantivo);
+}
+
+/** All procedures of a noun but these. */
+function menos<N extends Readonly<Record<string, Guardado>>>(sustantivo: N, ...sin: (keyof N)[]): Guardado[] {
+  return Object.entries(sustantivo).flatMap(([nombre, p]) => (sin.includes(nombre) ? [] : p));
+}
+
+function propio(actor: Actor, persona: Persona): boolean {
+  return actor.empleado?.id === persona.id;
+}
+
+/** Where the rows are chosen by the scope of whoever asks. */
+function enSuAlcance(actor: Actor, persona: Persona): boolean {
+  return alcanza(alcance(actor), persona);
+}
+
+/** A rule about a branch, asked about that of a person. */
+function enSuSucursal(puede: (actor: Actor, sucursal_id: string) => boolean): NonNullable<Verbo['sobre']> {
+  return (a, p) => p.sucursal_id !== null && puede(a, p.sucursal_id);
+}
+
+const de = (id: string, sucursal_id: string, grupo_id: string): Persona => ({
+  id,
+  rol: 'empleado',
+  sucursal_id,
+  grupo_id,
+});
+
+/** From the widest. */
+const ALCANCES: readonly { alcance: AlcanceDeVerbo; persona: Persona | null }[] = [
+  { alcance: 'todo', persona: de('lejos', 'otra', 'lejano') },
+  { alcance: 'sucursal', persona: de('cerca', 'mia', 'otro') },
+  { alcance: 'grupo', persona: de('al lado', 'mia', 'mio') },
+  { alcance: 'propio', persona: null },
+];
