@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { numero } from '#web/copy/formato.ts';
 import { Pagination } from '#web/ui/pagination.tsx';
+import { withParams } from './list.ts';
 
 /** The pages of a list that its address asks for (`pagina`): which one this is, and the way to the others. */
 export function Paginas({
@@ -10,6 +11,7 @@ export function Paginas({
   enEsta,
   total,
   className = 'mt-4',
+  hrefFor,
 }: {
   label: string;
   pagina: number;
@@ -18,6 +20,8 @@ export function Paginas({
   enEsta: number;
   total: number;
   className?: string;
+  /** The address of a page, if it is not this one with another number. */
+  hrefFor?: (pagina: number) => string;
 }) {
   const [query] = useSearchParams();
   const desde = (pagina - 1) * porPagina + 1;
@@ -27,11 +31,7 @@ export function Paginas({
       label={label}
       page={pagina}
       pages={Math.ceil(total / porPagina)}
-      hrefFor={(p) => {
-        const otra = new URLSearchParams(query);
-        otra.set('pagina', String(p));
-        return `?${otra.toString()}`;
-      }}
+      hrefFor={hrefFor ?? ((p) => withParams(query, { pagina: String(p) }))}
       summary={enEsta === 0 ? '' : `${numero(desde)}–${numero(desde + enEsta - 1)} de ${numero(total)}`}
     />
   );

@@ -1,15 +1,11 @@
-import { z } from 'zod';
 import { useNavigation, useSearchParams } from 'react-router';
-import { TIPOS_DE_ACTIVIDAD } from '#contract/gobierno/panel.ts';
-import { esDia } from '#domain/comun/calendario/dia.ts';
 import { cargar, type Cliente } from '#web/api.server.ts';
-import { busquedaDe } from '#web/comun/busqueda.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { Auditoria } from '#web/features/gobierno/auditoria/auditoria.tsx';
-import { pedidoDe } from '#web/features/gobierno/auditoria/pedido.ts';
+import { LIST as AUDITORIA } from '#web/features/gobierno/auditoria/pedido.ts';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { EsqueletoDeActividad } from '#web/features/gobierno/panel/esqueleto.tsx';
-import { TodaLaActividad } from '#web/features/gobierno/panel/toda-la-actividad.tsx';
+import { LIST as ACTIVIDAD, TodaLaActividad } from '#web/features/gobierno/panel/toda-la-actividad.tsx';
 import { SegmentedLinks } from '#web/ui/link-tabs.tsx';
 import { SkeletonRegion } from '#web/ui/skeleton.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
@@ -28,32 +24,17 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 async function leerActividad(api: Cliente, query: URLSearchParams) {
-  const tipo = z.enum(TIPOS_DE_ACTIVIDAD).safeParse(query.get('tipo'));
-  const desde = query.get('desde') ?? '';
-  const hasta = query.get('hasta') ?? '';
-  const busqueda = busquedaDe(query);
-  const cursor = (query.get('cursor') ?? '').slice(0, 120);
-  const pagina = await api.panel.actividad({
-    busqueda,
-    ...(tipo.success ? { tipo: tipo.data } : {}),
-    ...(esDia(desde) ? { desde } : {}),
-    ...(esDia(hasta) ? { hasta } : {}),
-    ...(cursor ? { cursor } : {}),
-  });
-  const filtros = {
-    tipo: tipo.success ? tipo.data : '',
-    busqueda,
-    desde: esDia(desde) ? desde : '',
-    hasta: esDia(hasta) ? hasta : '',
-    cursor,
-  };
-  return { ...pagina, filtros };
+  const view = ACTIVIDAD.read(query);
+  return { ...(await api.panel.actividad(ACTIVIDAD.filter(view))), view };
 }
 
 async function leerAuditoria(api: Cliente, query: URLSearchParams) {
-  const { filtros, pedido } = pedidoDe(query);
-  const [datos, opciones] = await Promise.all([api.auditoria.listar(pedido), api.auditoria.filtros()]);
-  return { datos, opciones, filtros };
+  const view = AUDITORIA.read(query);
+  const [datos, opciones] = await Promise.all([
+    api.auditoria.listar(AUDITORIA.filter(view)),
+    api.auditoria.filtros(),
+  ]);
+  return { datos, opciones, view };
 }
 
 export default function ActividadDeAdmin({ loaderData: { actividad, auditoria } }: Route.ComponentProps) {

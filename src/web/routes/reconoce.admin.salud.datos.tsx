@@ -1,5 +1,6 @@
 import { DecisionDeMencion } from '#contract/gobierno/datos.ts';
 import { actuar, cargar } from '#web/api.server.ts';
+import { paginaDe } from '#web/comun/busqueda.ts';
 import { sinPerderNada } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { formularioDe } from '#web/envio.server.ts';
@@ -14,8 +15,7 @@ const POR_PAGINA = 20;
 
 /** Where people who were erased may still be named. */
 export function loader(args: Route.LoaderArgs) {
-  const pedida = Number(args.url.searchParams.get('pagina') ?? '1');
-  const pagina = Number.isInteger(pedida) && pedida >= 1 && pedida <= 100_000 ? pedida : 1;
+  const pagina = paginaDe(args.url.searchParams);
   return cargar(args, async (api) => {
     const leidas = await api.datos.menciones({ pagina, por_pagina: POR_PAGINA });
     // The last of a page was decided: the ones before are looked at.

@@ -1,16 +1,15 @@
 import { TIPOS_DE_PREMIO, type TipoDePremio } from '#domain/premios/premio.ts';
-import { busquedaDe } from '#web/comun/busqueda.ts';
+import { busquedaDe, paginaDe } from '#web/comun/busqueda.ts';
 
 /** What the address asks of the catalogue. */
 export type Consulta = { readonly tipo: TipoDePremio | 'todos'; readonly q: string; readonly pagina: number };
 
 /** Reads the address. What makes no sense in it is as if it were not there. */
 export function leerConsulta(query: URLSearchParams): Consulta {
-  const pagina = Number(query.get('pagina'));
   return {
     tipo: TIPOS_DE_PREMIO.find((t) => t === query.get('tipo')) ?? 'todos',
     q: busquedaDe(query),
-    pagina: Number.isInteger(pagina) && pagina >= 1 && pagina <= 100_000 ? pagina : 1,
+    pagina: paginaDe(query),
   };
 }
 

@@ -4,57 +4,30 @@ import { CapacitacionEntrada } from '#contract/capacitaciones/capacitaciones-for
 import { DiaIso, Id } from '#contract/comun/comunes.ts';
 import { actuar, type Cliente } from '#web/api.server.ts';
 import { envioDe, formularioDe } from '#web/envio.server.ts';
-import { busquedaDe } from '#web/comun/busqueda.ts';
+import { busquedaDe, paginaDe } from '#web/comun/busqueda.ts';
 import { accion } from '#web/envio/accion.server.ts';
 import { EvaluacionEnFormulario } from './esquemas.ts';
 import type { RespuestaDeFormulario } from './formulario.tsx';
-import { BASE, POR_PAGINA } from './tipos.ts';
+import { BASE, CAPACITACIONES, EVALUACIONES, RESULTADOS } from './tipos.ts';
 
 type Argumentos = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
-/** A page of trainings as the address asks for it: `q`, `estado`, `pagina`. */
+/** A page of trainings as the address asks for it. */
 export async function leerCapacitaciones(api: Cliente, { searchParams }: URL) {
-  const filtros = {
-    busqueda: busquedaDe(searchParams),
-    estado: Activas.safeParse(searchParams.get('estado')).data ?? ('todas' as const),
-    pagina: paginaDe(searchParams),
-  };
-  return { ...(await api.capacitaciones.administrar({ ...filtros, por_pagina: POR_PAGINA })), filtros };
+  const view = CAPACITACIONES.read(searchParams);
+  return { ...(await api.capacitaciones.administrar(CAPACITACIONES.page(view))), view };
 }
 
-/** A page of evaluations: `q`, `estado`, `capacitacion`, `pagina`. */
+/** A page of evaluations. */
 export async function leerEvaluaciones(api: Cliente, { searchParams }: URL) {
-  const filtros = {
-    busqueda: busquedaDe(searchParams),
-    estado: Activas.safeParse(searchParams.get('estado')).data ?? ('todas' as const),
-    capacitacion_id: Id.safeParse(searchParams.get('capacitacion')).data ?? null,
-    pagina: paginaDe(searchParams),
-  };
-  const { capacitacion_id, ...resto } = filtros;
-  const leidas = await api.evaluaciones.administrar({
-    ...resto,
-    por_pagina: POR_PAGINA,
-    ...(capacitacion_id ? { capacitacion_id } : {}),
-  });
-  return { ...leidas, filtros };
+  const view = EVALUACIONES.read(searchParams);
+  return { ...(await api.evaluaciones.administrar(EVALUACIONES.page(view))), view };
 }
 
-/** Who took an evaluation and how it went: `q`, `estado`, `sucursal`, `pagina`. */
+/** Who took an evaluation and how it went. */
 export async function leerResultados(api: Cliente, id: string, { searchParams }: URL) {
-  const filtros = {
-    busqueda: busquedaDe(searchParams),
-    estado: EstadoDeResultado.safeParse(searchParams.get('estado')).data ?? ('todos' as const),
-    sucursal_id: Id.safeParse(searchParams.get('sucursal')).data ?? null,
-    pagina: paginaDe(searchParams),
-  };
-  const { sucursal_id, ...resto } = filtros;
-  const leidos = await api.evaluaciones.resultados({
-    id,
-    ...resto,
-    por_pagina: POR_PAGINA,
-    ...(sucursal_id ? { sucursal_id } : {}),
-  });
-  return { ...leidos, filtros };
+  const view = RESULTADOS.read(searchParams);
+  return { ...(await api.evaluaciones.resultados({ id, ...RESULTADOS.page(view) })), view };
 }
 
 /** Figures of what was assigned between two days: `desde`, `hasta`, `sucursal`, `capacitacion`. */
@@ -76,7 +49,7 @@ export function leerAsignables(api: Cliente, id: string, { searchParams }: URL) 
     id,
     busqueda: busquedaDe(searchParams),
     pagina: paginaDe(searchParams),
-    por_pagina: POR_PAGINA,
+    por_pagina: 20,
     ...(sucursal.success ? { sucursal_id: sucursal.data } : {}),
   });
 }
@@ -144,13 +117,4 @@ export async function atenderEvaluacion(args: Argumentos, id: string | null) {
   throw redirect(
     `${BASE}/evaluaciones/${hecho.valor.id}?aviso=${id === null ? 'evaluacion_creada' : 'evaluacion_actualizada'}`,
   );
-}
-
-const Activas = z.enum(['activas', 'inactivas']);
-const EstadoDeResultado = z.enum(['aprobados', 'desaprobados', 'sin_rendir', 'sin_intentos']);
-
-/** What an address says that makes no sense is as if it said nothing. */
-function paginaDe(query: URLSearchParams): number {
-  const pagina = Number(query.get('pagina'));
-  return Number.isInteger(pagina) && pagina >= 1 && pagina <= 100_000 ? pagina : 1;
 }

@@ -6,47 +6,37 @@ import {
   MoreHorizontal,
   Pencil,
   Plus,
-  SearchX,
   Trash2,
 } from 'lucide-react';
 import { Link } from 'react-router';
-import { Paginas } from '#web/comun/paginas.tsx';
+import { type ListColumn, ListScreen } from '#web/comun/list-screen.tsx';
+import { byTitle } from '#web/comun/list.ts';
 import { limiteDeTiempo } from '#web/copy/capacitaciones.ts';
 import { cantidad, numero, porcentaje } from '#web/copy/formato.ts';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { DataTable, type Column } from '#web/ui/data-table.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { FilterForm, FilterSearch, FilterSelect } from '#web/ui/filter-form.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
-import { BASE, POR_PAGINA, type Evaluacion, type Opcion } from './tipos.ts';
+import { BASE, EVALUACIONES, type Evaluacion, type Opcion } from './tipos.ts';
 import { useAccionesDeEvaluacion, type AccionesDeEvaluacion } from './use-acciones-de-evaluacion.tsx';
 
 type Props = {
   total: number;
   filas: readonly Evaluacion[];
-  filtros: {
-    busqueda: string;
-    estado: 'todas' | 'activas' | 'inactivas';
-    capacitacion_id: string | null;
-    pagina: number;
-  };
+  view: ReturnType<typeof EVALUACIONES.read>;
   capacitaciones: readonly Opcion[];
 };
 
 /** Every evaluation, with what it asks, how it goes, and what can be done to it. */
-export function ListaDeEvaluaciones({ total, filas, filtros, capacitaciones }: Props) {
+export function ListaDeEvaluaciones({ total, filas, view, capacitaciones }: Props) {
   const acciones = useAccionesDeEvaluacion();
-  const filtrada = filtros.busqueda !== '' || filtros.estado !== 'todas' || filtros.capacitacion_id !== null;
   const nueva =
     capacitaciones.length > 0 ? (
       <Button
         icon={<Plus aria-hidden />}
         render={
           <Link
-            to={`${BASE}/evaluaciones/nueva${filtros.capacitacion_id ? `?capacitacion=${filtros.capacitacion_id}` : ''}`}
+            to={`${BASE}/evaluaciones/nueva${view.capacitacion_id ? `?capacitacion=${view.capacitacion_id}` : ''}`}
             prefetch="intent"
           />
         }
@@ -59,78 +49,31 @@ export function ListaDeEvaluaciones({ total, filas, filtros, capacitaciones }: P
       </Button>
     );
   return (
-    <section aria-label="Evaluaciones">
-      <div className="mb-4 flex flex-wrap items-center gap-2">
-        <FilterForm className="min-w-56 flex-1 max-sm:w-full max-sm:flex-none">
-          <FilterSearch label="Buscar por título" defaultValue={filtros.busqueda} className="flex-1" />
-          <FilterSelect
-            label="Capacitación"
-            name="capacitacion"
-            defaultValue={filtros.capacitacion_id ?? ''}
-            placeholder="Todas las capacitaciones"
-            options={capacitaciones.map((c) => ({ value: c.id, label: c.titulo }))}
-            className="sm:w-60"
-          />
-          <FilterSelect
-            label="Estado"
-            name="estado"
-            defaultValue={filtros.estado === 'todas' ? '' : filtros.estado}
-            placeholder="Todas"
-            options={[
-              { value: 'activas', label: 'Activas' },
-              { value: 'inactivas', label: 'Inactivas' },
-            ]}
-            className="sm:w-36"
-          />
-        </FilterForm>
-        <span className="max-sm:grid max-sm:w-full">{nueva}</span>
-      </div>
-      <Card pad="none">
-        <DataTable
-          caption="Evaluaciones"
-          columns={columnasDe(acciones)}
-          rows={filas}
-          rowKey={(e) => e.id}
-          empty={
-            filtrada ? (
-              <EmptyState
-                icon={<SearchX />}
-                title="Ninguna evaluación coincide"
-                hint="Probá con otras palabras, otra capacitación u otro estado."
-                action={
-                  <Button variant="secondary" render={<Link to="?" />}>
-                    Ver todas
-                  </Button>
-                }
-              />
-            ) : (
-              <EmptyState
-                icon={<ListChecks />}
-                title="Todavía no hay evaluaciones"
-                hint={
-                  capacitaciones.length > 0
-                    ? 'Creá la primera: con qué se aprueba, cuántos intentos hay y qué se pregunta.'
-                    : 'Una evaluación es siempre de una capacitación: creá una primero.'
-                }
-                action={nueva}
-              />
-            )
-          }
-        />
-      </Card>
-      <Paginas
-        label="Páginas de evaluaciones"
-        pagina={filtros.pagina}
-        porPagina={POR_PAGINA}
-        enEsta={filas.length}
-        total={total}
-      />
+    <ListScreen
+      list={EVALUACIONES}
+      view={view}
+      rows={filas}
+      total={total}
+      rowKey={(e) => e.id}
+      columns={columnasDe(acciones)}
+      choices={{ capacitacion_id: byTitle(capacitaciones) }}
+      actions={nueva}
+      empty={{
+        icon: <ListChecks />,
+        title: 'Todavía no hay evaluaciones',
+        hint:
+          capacitaciones.length > 0
+            ? 'Creá la primera: con qué se aprueba, cuántos intentos hay y qué se pregunta.'
+            : 'Una evaluación es siempre de una capacitación: creá una primero.',
+        action: nueva,
+      }}
+    >
       {acciones.dialogos}
-    </section>
+    </ListScreen>
   );
 }
 
-function columnasDe(acciones: AccionesDeEvaluacion): readonly Column<Evaluacion>[] {
+function columnasDe(acciones: AccionesDeEvaluacion): readonly ListColumn<Evaluacion>[] {
   return [
     {
       key: 'titulo',

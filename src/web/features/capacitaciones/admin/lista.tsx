@@ -6,47 +6,41 @@ import {
   MoreHorizontal,
   Pencil,
   Plus,
-  SearchX,
   Trash2,
   UserPlus,
 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
-import { Paginas } from '#web/comun/paginas.tsx';
+import { type ListColumn, ListScreen } from '#web/comun/list-screen.tsx';
 import { ACCIONES } from '#web/copy/errores.ts';
 import { cantidad, duracion, numero, porcentaje } from '#web/copy/formato.ts';
 import { EXITOS, preguntaEliminar } from '#web/copy/textos.ts';
 import { Badge, StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { DataTable, type Column } from '#web/ui/data-table.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { FilterForm, FilterSearch, FilterSelect } from '#web/ui/filter-form.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { Asignar } from './asignar.tsx';
-import { BASE, POR_PAGINA, type Capacitacion, type Sucursal } from './tipos.ts';
+import { BASE, CAPACITACIONES, type Capacitacion, type Sucursal } from './tipos.ts';
 import { usePedido } from './use-pedido.ts';
 
 type Props = {
   total: number;
   filas: readonly Capacitacion[];
-  filtros: { busqueda: string; estado: 'todas' | 'activas' | 'inactivas'; pagina: number };
+  view: ReturnType<typeof CAPACITACIONES.read>;
   sucursales: readonly Sucursal[];
   hoy: Dia;
 };
 
 /** All trainings, with what each has, how far people are, and what can be done to it. */
-export function ListaDeCapacitaciones({ total, filas, filtros, sucursales, hoy }: Props) {
+export function ListaDeCapacitaciones({ total, filas, view, sucursales, hoy }: Props) {
   const [asignando, setAsignando] = useState<Capacitacion | null>(null);
   const [borrando, setBorrando] = useState<Capacitacion | null>(null);
   const [preguntando, setPreguntando] = useState(false);
   const { enviando, pedir } = usePedido();
-  const filtrada = filtros.busqueda !== '' || filtros.estado !== 'todas';
   const empezaron = borrando ? empezadasDe(borrando) : 0;
 
   const activar = (c: Capacitacion, activa: boolean) =>
@@ -85,60 +79,21 @@ export function ListaDeCapacitaciones({ total, filas, filtros, sucursales, hoy }
     },
   };
   return (
-    <section aria-label="Capacitaciones">
-      <div className="mb-4 flex flex-wrap items-center gap-2">
-        <FilterForm className="min-w-56 flex-1 max-sm:w-full max-sm:flex-none">
-          <FilterSearch label="Buscar por título" defaultValue={filtros.busqueda} className="flex-1" />
-          <FilterSelect
-            label="Estado"
-            name="estado"
-            defaultValue={filtros.estado === 'todas' ? '' : filtros.estado}
-            placeholder="Todas"
-            options={[
-              { value: 'activas', label: 'Activas' },
-              { value: 'inactivas', label: 'Inactivas' },
-            ]}
-            className="sm:w-44"
-          />
-        </FilterForm>
-        <span className="max-sm:grid max-sm:w-full">{nueva}</span>
-      </div>
-      <Card pad="none">
-        <DataTable
-          caption="Capacitaciones"
-          columns={columnasDe(acciones)}
-          rows={filas}
-          rowKey={(c) => c.id}
-          empty={
-            filtrada ? (
-              <EmptyState
-                icon={<SearchX />}
-                title="Ninguna capacitación coincide"
-                hint="Probá con otras palabras o con otro estado."
-                action={
-                  <Button variant="secondary" render={<Link to="?" />}>
-                    Ver todas
-                  </Button>
-                }
-              />
-            ) : (
-              <EmptyState
-                icon={<GraduationCap />}
-                title="Todavía no hay capacitaciones"
-                hint="Creá la primera, subile videos o documentos, sumale una evaluación y asignala."
-                action={nueva}
-              />
-            )
-          }
-        />
-      </Card>
-      <Paginas
-        label="Páginas de capacitaciones"
-        pagina={filtros.pagina}
-        porPagina={POR_PAGINA}
-        enEsta={filas.length}
-        total={total}
-      />
+    <ListScreen
+      list={CAPACITACIONES}
+      view={view}
+      rows={filas}
+      total={total}
+      rowKey={(c) => c.id}
+      columns={columnasDe(acciones)}
+      actions={nueva}
+      empty={{
+        icon: <GraduationCap />,
+        title: 'Todavía no hay capacitaciones',
+        hint: 'Creá la primera, subile videos o documentos, sumale una evaluación y asignala.',
+        action: nueva,
+      }}
+    >
       <Asignar
         capacitaciones={asignando ? [asignando] : []}
         abierto={asignando !== null}
@@ -187,7 +142,7 @@ export function ListaDeCapacitaciones({ total, filas, filtros, sucursales, hoy }
           )}
         </ConfirmDialog>
       ) : null}
-    </section>
+    </ListScreen>
   );
 }
 
@@ -200,7 +155,7 @@ function columnasDe(acciones: {
   asignar: (c: Capacitacion) => void;
   activar: (c: Capacitacion, activa: boolean) => void;
   eliminar: (c: Capacitacion) => void;
-}): readonly Column<Capacitacion>[] {
+}): readonly ListColumn<Capacitacion>[] {
   return [
     {
       key: 'titulo',

@@ -1,112 +1,62 @@
 import { porcentajeEntero } from '#domain/comun/porcentaje.ts';
-import { Gift, SearchX, Timer, UsersRound } from 'lucide-react';
+import { Gift, Timer, UsersRound } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { iniciales } from '#domain/personas/empleados/iniciales.ts';
-import { Paginas } from '#web/comun/paginas.tsx';
+import { type ListColumn, ListScreen } from '#web/comun/list-screen.tsx';
+import { byName } from '#web/comun/list.ts';
 import { cantidad, fechaHora, lista, numero, porcentaje } from '#web/copy/formato.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { DataTable, type Column } from '#web/ui/data-table.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { FilterForm, FilterSearch, FilterSelect } from '#web/ui/filter-form.tsx';
 import { Numeral } from '#web/ui/price-label.tsx';
 import { StatCard } from '#web/ui/stat-card.tsx';
 import type { Tone } from '#web/ui/tone.ts';
 import { Conceder } from './conceder.tsx';
-import { POR_PAGINA, type FilaDeResultado, type Resultados, type Sucursal } from './tipos.ts';
+import { RESULTADOS, type FilaDeResultado, type Resultados, type Sucursal } from './tipos.ts';
 
 type Props = {
-  resultados: Resultados & {
-    filtros: { busqueda: string; estado: string; sucursal_id: string | null; pagina: number };
-  };
+  resultados: Resultados & { view: ReturnType<typeof RESULTADOS.read> };
   sucursales: readonly Sucursal[];
 };
 
 /** Who took an evaluation, how often and how well; and more attempts or minutes for who needs them. */
 export function ResultadosDeEvaluacion({ resultados, sucursales }: Props) {
-  const { evaluacion, filas, total, filtros } = resultados;
+  const { evaluacion, filas, total, view } = resultados;
   const [concediendo, setConcediendo] = useState<FilaDeResultado | null>(null);
   const { intentos } = evaluacion;
-  const filtrada = filtros.busqueda !== '' || filtros.estado !== 'todos' || filtros.sucursal_id !== null;
   return (
-    <section aria-label="Resultados">
-      <div className="mb-5 grid grid-cols-2 gap-3 md:grid-cols-3">
-        <StatCard label="Intentos terminados" value={numero(intentos.terminados)} />
-        <StatCard
-          label="Aprobados"
-          value={
-            intentos.terminados > 0
-              ? porcentaje(porcentajeEntero(intentos.aprobados, intentos.terminados) ?? 0)
-              : '—'
-          }
-          hint={`${numero(intentos.aprobados)} de ${numero(intentos.terminados)}`}
-        />
-        <StatCard label="En curso" value={numero(intentos.abiertos)} className="max-md:col-span-2" />
-      </div>
-      <FilterForm className="mb-4">
-        <FilterSearch label="Buscar por persona" defaultValue={filtros.busqueda} className="flex-1" />
-        <FilterSelect
-          label="Resultado"
-          name="estado"
-          defaultValue={filtros.estado === 'todos' ? '' : filtros.estado}
-          placeholder="Todos"
-          options={[
-            { value: 'aprobados', label: 'Aprobaron' },
-            { value: 'desaprobados', label: 'No aprobaron' },
-            { value: 'sin_rendir', label: 'No la rindieron' },
-            { value: 'sin_intentos', label: 'Sin intentos' },
-          ]}
-          className="sm:w-44"
-        />
-        <FilterSelect
-          label="Sucursal"
-          name="sucursal"
-          defaultValue={filtros.sucursal_id ?? ''}
-          placeholder="Todas las sucursales"
-          options={sucursales.map((s) => ({ value: s.id, label: s.nombre }))}
-          className="sm:w-52"
-        />
-      </FilterForm>
-      <Card pad="none">
-        <DataTable
-          caption={`Resultados de ${evaluacion.titulo}`}
-          columns={columnasDe(setConcediendo)}
-          rows={filas}
-          rowKey={(f) => f.empleado.id}
-          empty={
-            filtrada ? (
-              <EmptyState
-                icon={<SearchX />}
-                title="Nadie coincide"
-                hint="Probá con otro nombre, otra sucursal u otro resultado."
-                action={
-                  <Button variant="secondary" render={<Link to="?" />}>
-                    Ver todos
-                  </Button>
-                }
-              />
-            ) : (
-              <EmptyState
-                icon={<UsersRound />}
-                title="Todavía no la tiene nadie"
-                hint="Asigná la capacitación: quienes la tengan aparecen acá."
-              />
-            )
-          }
-        />
-      </Card>
-      <Paginas
-        label="Páginas de resultados"
-        pagina={filtros.pagina}
-        porPagina={POR_PAGINA}
-        enEsta={filas.length}
-        total={total}
-      />
+    <ListScreen
+      list={RESULTADOS}
+      view={view}
+      rows={filas}
+      total={total}
+      caption={`Resultados de ${evaluacion.titulo}`}
+      rowKey={(f) => f.empleado.id}
+      columns={columnasDe(setConcediendo)}
+      choices={{ sucursal_id: byName(sucursales) }}
+      before={
+        <div className="mb-5 grid grid-cols-2 gap-3 md:grid-cols-3">
+          <StatCard label="Intentos terminados" value={numero(intentos.terminados)} />
+          <StatCard
+            label="Aprobados"
+            value={
+              intentos.terminados > 0
+                ? porcentaje(porcentajeEntero(intentos.aprobados, intentos.terminados) ?? 0)
+                : '—'
+            }
+            hint={`${numero(intentos.aprobados)} de ${numero(intentos.terminados)}`}
+          />
+          <StatCard label="En curso" value={numero(intentos.abiertos)} className="max-md:col-span-2" />
+        </div>
+      }
+      empty={{
+        icon: <UsersRound />,
+        title: 'Todavía no la tiene nadie',
+        hint: 'Asigná la capacitación: quienes la tengan aparecen acá.',
+      }}
+    >
       <Conceder evaluacion={evaluacion} fila={concediendo} onCerrar={() => setConcediendo(null)} />
-    </section>
+    </ListScreen>
   );
 }
 
@@ -120,7 +70,7 @@ function situacionDe(f: FilaDeResultado): { texto: string; tono: Tone } {
     : { texto: 'No aprobada', tono: 'orange' };
 }
 
-function columnasDe(onConceder: (fila: FilaDeResultado) => void): readonly Column<FilaDeResultado>[] {
+function columnasDe(onConceder: (fila: FilaDeResultado) => void): readonly ListColumn<FilaDeResultado>[] {
   return [
     {
       key: 'persona',

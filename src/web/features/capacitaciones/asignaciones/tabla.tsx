@@ -1,29 +1,24 @@
-import { BellRing, CalendarClock, ClipboardList, MoreHorizontal, SearchX, UserMinus } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { BellRing, CalendarClock, ClipboardList, MoreHorizontal, UserMinus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { iniciales } from '#domain/personas/empleados/iniciales.ts';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
+import { type ListColumn, ListScreen, useChosen } from '#web/comun/list-screen.tsx';
+import { byName, byTitle } from '#web/comun/list.ts';
 import { ESTADOS_DE_ASIGNACION, vencimiento } from '#web/copy/capacitaciones.ts';
 import { cantidad, fecha, fechaHora, numero, porcentaje } from '#web/copy/formato.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge, StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { cn } from '#web/ui/cn.ts';
-import { DataTable, type Column } from '#web/ui/data-table.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { FilterForm, FilterSearch, FilterSelect } from '#web/ui/filter-form.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { SegmentedLinks } from '#web/ui/link-tabs.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { POR_PAGINA, type Asignacion, type Asignaciones, type Filtros } from './tipos.ts';
+import { ESTADOS, LIST, type Asignacion, type Asignaciones, type Vista } from './tipos.ts';
 import { useAcciones, type Acciones } from './use-acciones.tsx';
 
 type Props = {
-  asignaciones: Asignaciones & { filtros: Filtros };
+  asignaciones: Asignaciones & { view: Vista };
   capacitaciones: readonly { id: string; titulo: string }[];
   /** To filter by; null where only one branch is in reach. */
   sucursales: readonly { id: string; nombre: string }[] | null;
@@ -37,201 +32,101 @@ type Props = {
 
 /** Who has what to study and how it goes, with what can be done about it: to one, or to those chosen. */
 export function TablaDeAsignaciones({
-  asignaciones: { total, filas, conteos, filtros, hoy },
+  asignaciones: { total, filas, conteos, view, hoy },
   capacitaciones,
   sucursales,
   administra,
   accion,
   vacio,
 }: Props) {
-  const [query] = useSearchParams();
-  const [elegidas, setElegidas] = useState<ReadonlySet<string>>(new Set());
-  const acciones = useAcciones(hoy, () => setElegidas(new Set()));
-  // What is no longer on the page is no longer chosen.
-  const estas = filas.filter((f) => elegidas.has(f.id));
-  const alternar = (ids: readonly string[], poner: boolean) => {
-    const nuevas = new Set(estas.map((f) => f.id));
-    for (const id of ids) {
-      if (poner) nuevas.add(id);
-      else nuevas.delete(id);
-    }
-    setElegidas(nuevas);
-  };
-  const con = (cambios: Record<string, string | null>) => {
-    const nueva = new URLSearchParams(query);
-    nueva.delete('pagina');
-    for (const [clave, valor] of Object.entries(cambios)) {
-      if (valor === null) nueva.delete(clave);
-      else nueva.set(clave, valor);
-    }
-    return `?${nueva.toString()}`;
-  };
-  const filtrada = Boolean(filtros.busqueda || filtros.capacitacion_id || filtros.sucursal_id);
-  const desde = (filtros.pagina - 1) * POR_PAGINA + 1;
+  const { chosen: estas, has, toggle, toggleAll, clear } = useChosen(filas, (f) => f.id);
+  const acciones = useAcciones(hoy, clear);
   return (
-    <section aria-label="Asignaciones">
-      <div className="mb-3 flex flex-wrap items-start gap-2">
-        <FilterForm keep={['estado']} className="min-w-0 flex-1 max-sm:w-full max-sm:flex-none">
-          <FilterSearch
-            label="Buscar por persona"
-            defaultValue={filtros.busqueda}
-            className="min-w-40 flex-1"
-          />
-          <FilterSelect
-            label="Capacitación"
-            name="capacitacion"
-            defaultValue={filtros.capacitacion_id ?? ''}
-            placeholder="Todas las capacitaciones"
-            options={capacitaciones.map((c) => ({ value: c.id, label: c.titulo }))}
-            className="sm:w-56"
-          />
-          {sucursales ? (
-            <FilterSelect
-              label="Sucursal"
-              name="sucursal"
-              defaultValue={filtros.sucursal_id ?? ''}
-              placeholder="Todas las sucursales"
-              options={sucursales.map((s) => ({ value: s.id, label: s.nombre }))}
-              className="sm:w-48"
+    <ListScreen
+      list={LIST}
+      view={view}
+      rows={filas}
+      total={total}
+      caption="Asignaciones de capacitaciones"
+      rowKey={(f) => f.id}
+      columns={columnasDe({ hoy, has, toggle, acciones, administra })}
+      highlight={has}
+      choices={{
+        capacitacion_id: byTitle(capacitaciones),
+        sucursal_id: sucursales && byName(sucursales),
+        estado: VISTAS.map((value) => ({ value, label: `${ESTADOS[value]} (${numero(conteos[value])})` })),
+      }}
+      actions={accion}
+      empty={{ icon: <ClipboardList />, ...vacio, action: accion }}
+      above={
+        filas.length > 0 ? (
+          <div className="mb-2 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2 px-1 md:px-5">
+            <Checkbox
+              label={
+                estas.length === 0 ? 'Elegir toda la página' : cantidad(estas.length, 'elegida', 'elegidas')
+              }
+              checked={estas.length === filas.length}
+              indeterminate={estas.length > 0 && estas.length < filas.length}
+              onChange={toggleAll}
             />
-          ) : null}
-          <FilterSelect
-            label="Orden"
-            name="orden"
-            defaultValue={filtros.orden === 'reciente' ? '' : filtros.orden}
-            placeholder="Más recientes"
-            options={[
-              { value: 'limite', label: 'Vencen antes' },
-              { value: 'nombre', label: 'Por nombre' },
-            ]}
-            className="max-sm:hidden sm:w-40"
-          />
-        </FilterForm>
-        {accion ? <span className="max-sm:grid max-sm:w-full">{accion}</span> : null}
-      </div>
-      <SegmentedLinks
-        label="Estado"
-        className="mb-4"
-        replace
-        current={filtros.estado}
-        tabs={ESTADOS.map(({ key, label }) => ({
-          key,
-          label: `${label} (${numero(conteos[key])})`,
-          to: con({ estado: key === 'todas' ? null : key }),
-        }))}
-      />
-      {filas.length > 0 ? (
-        <div className="mb-2 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2 px-1 md:px-5">
-          <Checkbox
-            label={
-              estas.length === 0 ? 'Elegir toda la página' : cantidad(estas.length, 'elegida', 'elegidas')
-            }
-            checked={estas.length === filas.length}
-            indeterminate={estas.length > 0 && estas.length < filas.length}
-            onChange={() =>
-              alternar(
-                filas.map((f) => f.id),
-                estas.length < filas.length,
-              )
-            }
-          />
-          {estas.length > 0 ? (
-            <div className="ml-auto flex flex-wrap gap-2">
-              <Button
-                size="sm"
-                variant="secondary"
-                icon={<BellRing aria-hidden />}
-                loading={acciones.enviando}
-                disabled={!estas.some((f) => f.puede_recordar)}
-                onClick={() => acciones.recordar(estas.filter((f) => f.puede_recordar))}
-              >
-                Recordar
-              </Button>
-              {administra ? (
-                <>
-                  <Button
-                    size="sm"
-                    variant="secondary"
-                    icon={<CalendarClock aria-hidden />}
-                    onClick={() => acciones.reabrir(estas)}
-                  >
-                    Cambiar fecha
-                  </Button>
-                  <Button
-                    size="sm"
-                    variant="secondary"
-                    icon={<UserMinus aria-hidden />}
-                    onClick={() => acciones.quitar(estas)}
-                  >
-                    Quitar
-                  </Button>
-                </>
-              ) : null}
-            </div>
-          ) : null}
-        </div>
-      ) : null}
-      <Card pad="none">
-        <DataTable
-          caption="Asignaciones de capacitaciones"
-          columns={columnasDe({ hoy, elegidas, alternar, acciones, administra })}
-          rows={filas}
-          rowKey={(f) => f.id}
-          highlight={(f) => elegidas.has(f.id)}
-          empty={
-            filtrada || filtros.estado !== 'todas' ? (
-              <EmptyState
-                icon={<SearchX />}
-                title="Ninguna asignación coincide"
-                hint="Probá con otra persona, otra capacitación u otro estado."
-                action={
-                  <Button variant="secondary" render={<Link to="?" />}>
-                    Ver todas
-                  </Button>
-                }
-              />
-            ) : (
-              <EmptyState icon={<ClipboardList />} {...vacio} action={accion} />
-            )
-          }
-        />
-      </Card>
-      <Pagination
-        className="mt-4"
-        label="Páginas de asignaciones"
-        page={filtros.pagina}
-        pages={Math.ceil(total / POR_PAGINA)}
-        hrefFor={(p) => con({ pagina: String(p) })}
-        summary={
-          filas.length === 0 ? '' : `${numero(desde)}–${numero(desde + filas.length - 1)} de ${numero(total)}`
-        }
-      />
+            {estas.length > 0 ? (
+              <div className="ml-auto flex flex-wrap gap-2">
+                <Button
+                  size="sm"
+                  variant="secondary"
+                  icon={<BellRing aria-hidden />}
+                  loading={acciones.enviando}
+                  disabled={!estas.some((f) => f.puede_recordar)}
+                  onClick={() => acciones.recordar(estas.filter((f) => f.puede_recordar))}
+                >
+                  Recordar
+                </Button>
+                {administra ? (
+                  <>
+                    <Button
+                      size="sm"
+                      variant="secondary"
+                      icon={<CalendarClock aria-hidden />}
+                      onClick={() => acciones.reabrir(estas)}
+                    >
+                      Cambiar fecha
+                    </Button>
+                    <Button
+                      size="sm"
+                      variant="secondary"
+                      icon={<UserMinus aria-hidden />}
+                      onClick={() => acciones.quitar(estas)}
+                    >
+                      Quitar
+                    </Button>
+                  </>
+                ) : null}
+              </div>
+            ) : null}
+          </div>
+        ) : null
+      }
+    >
       {acciones.dialogos}
-    </section>
+    </ListScreen>
   );
 }
 
-const ESTADOS = [
-  { key: 'todas', label: 'Todas' },
-  { key: 'pendiente', label: 'Pendientes' },
-  { key: 'en_progreso', label: 'En progreso' },
-  { key: 'completada', label: 'Completadas' },
-  { key: 'vencida', label: 'Vencidas' },
-] as const;
+const VISTAS = ['todas', 'pendiente', 'en_progreso', 'completada', 'vencida'] as const;
 
 function columnasDe({
   hoy,
-  elegidas,
-  alternar,
+  has,
+  toggle,
   acciones,
   administra,
 }: {
   hoy: Dia;
-  elegidas: ReadonlySet<string>;
-  alternar: (ids: readonly string[], poner: boolean) => void;
+  has: (f: Asignacion) => boolean;
+  toggle: (f: Asignacion) => void;
   acciones: Acciones;
   administra: boolean;
-}): readonly Column<Asignacion>[] {
+}): readonly ListColumn<Asignacion>[] {
   const nombre = ({ empleado: e }: Asignacion) => `${e.nombre} ${e.apellido}`;
   const menu = (f: Asignacion) =>
     !administra || f.estado === 'completada' ? null : (
@@ -270,8 +165,8 @@ function columnasDe({
           <Checkbox
             hideLabel
             label={`Elegir a ${nombre(f)} en ${f.capacitacion.titulo}`}
-            checked={elegidas.has(f.id)}
-            onChange={() => alternar([f.id], !elegidas.has(f.id))}
+            checked={has(f)}
+            onChange={() => toggle(f)}
             className="-ml-2.5"
           />
           <Avatar

@@ -1,17 +1,46 @@
 import type { z } from 'zod';
 import type { AsignacionFila, capacitaciones } from '#contract/capacitaciones/capacitaciones.ts';
+import { among, choice, defineList, order, search } from '#web/comun/list.ts';
 
 export type Asignacion = z.output<typeof AsignacionFila>;
 export type Asignaciones = z.output<
   NonNullable<(typeof capacitaciones.asignaciones)['~orpc']['outputSchema']>
 >;
-export type Filtros = {
-  busqueda: string;
-  estado: 'todas' | Asignacion['estado'];
-  capacitacion_id: string | null;
-  sucursal_id: string | null;
-  orden: 'reciente' | 'limite' | 'nombre';
-  pagina: number;
-};
+export const ESTADOS = {
+  todas: 'Todas',
+  pendiente: 'Pendientes',
+  en_progreso: 'En progreso',
+  completada: 'Completadas',
+  vencida: 'Vencidas',
+} as const;
 
-export const POR_PAGINA = 25;
+export const LIST = defineList({
+  title: 'Asignaciones',
+  pages: 'Páginas de asignaciones',
+  perPage: 25,
+  filters: {
+    busqueda: search('Buscar por persona', 'min-w-40 flex-1'),
+    capacitacion_id: among('capacitacion', {
+      label: 'Capacitación',
+      all: 'Todas las capacitaciones',
+      className: 'sm:w-56',
+    }),
+    sucursal_id: among('sucursal', { label: 'Sucursal', all: 'Todas las sucursales', className: 'sm:w-48' }),
+    orden: order('reciente', {
+      all: 'Más recientes',
+      options: { limite: 'Vencen antes', nombre: 'Por nombre' },
+      className: 'max-sm:hidden sm:w-40',
+    }),
+    estado: choice('estado', 'todas', {
+      label: 'Estado',
+      kind: 'tabs',
+      options: ESTADOS,
+    }),
+  },
+  none: {
+    title: 'Ninguna asignación coincide',
+    hint: 'Probá con otra persona, otra capacitación u otro estado.',
+    back: 'Ver todas',
+  },
+});
+export type Vista = ReturnType<typeof LIST.read>;

@@ -4,38 +4,22 @@ import { Id } from '#contract/comun/comunes.ts';
 import { DesafioEntrada } from '#contract/desafios/desafios-formularios.ts';
 import { actuar, type Cliente } from '#web/api.server.ts';
 import { envioDe, formularioDe } from '#web/envio.server.ts';
-import { busquedaDe } from '#web/comun/busqueda.ts';
+import { busquedaDe, paginaDe } from '#web/comun/busqueda.ts';
 import type { RespuestaDeFormulario } from './formulario.tsx';
-import { POR_PAGINA } from './tipos.ts';
+import { AVANCE, LIST } from './tipos.ts';
 
 type Argumentos = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
-/** A page of challenges as the address asks for it: `q`, `estado`, `pagina`. */
+/** A page of challenges as the address asks for it. */
 export async function leerDesafios(api: Cliente, { searchParams }: URL) {
-  const estado = z.enum(['borrador', 'activo', 'finalizado']).safeParse(searchParams.get('estado'));
-  const filtros = {
-    busqueda: busquedaDe(searchParams),
-    estado: estado.success ? estado.data : ('todos' as const),
-    pagina: paginaDe(searchParams),
-  };
-  return { ...(await api.desafios.administrar({ ...filtros, por_pagina: POR_PAGINA })), filtros };
+  const view = LIST.read(searchParams);
+  return { ...(await api.desafios.administrar(LIST.page(view))), view };
 }
 
-/** How far the active challenges have got, as the address asks for it: `q`, `desafio`, `pagina`. */
+/** How far the active challenges have got, as the address asks for it. */
 export async function leerAvance(api: Cliente, { searchParams }: URL) {
-  const desafio = Id.safeParse(searchParams.get('desafio'));
-  const filtros = {
-    busqueda: busquedaDe(searchParams),
-    desafio_id: desafio.success ? desafio.data : null,
-    pagina: paginaDe(searchParams),
-  };
-  const { desafio_id, ...resto } = filtros;
-  const avance = await api.participaciones.progreso({
-    ...resto,
-    por_pagina: POR_PAGINA,
-    ...(desafio_id ? { desafio_id } : {}),
-  });
-  return { ...avance, filtros };
+  const view = AVANCE.read(searchParams);
+  return { ...(await api.participaciones.progreso(AVANCE.page(view))), view };
 }
 
 /** Whom a challenge can be assigned to: `q`, `sucursal`, `pagina`. */
@@ -45,7 +29,7 @@ export function leerAsignables(api: Cliente, id: string, { searchParams }: URL) 
     id,
     busqueda: busquedaDe(searchParams),
     pagina: paginaDe(searchParams),
-    por_pagina: POR_PAGINA,
+    por_pagina: LIST.perPage,
     ...(sucursal.success ? { sucursal_id: sucursal.data } : {}),
   });
 }
@@ -70,9 +54,3 @@ export async function atenderFormulario(args: Argumentos, id: string | null) {
 
 /** The form, with the revision that was on screen; a new one has none. */
 const DesafioConRevision = DesafioEntrada.safeExtend({ updated_at: z.coerce.date().default(new Date(0)) });
-
-/** What an address says that makes no sense is as if it said nothing. */
-function paginaDe(query: URLSearchParams): number {
-  const pagina = Number(query.get('pagina'));
-  return Number.isInteger(pagina) && pagina >= 1 && pagina <= 100_000 ? pagina : 1;
-}

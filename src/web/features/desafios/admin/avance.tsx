@@ -1,25 +1,24 @@
-import { Hourglass, SearchX, Target } from 'lucide-react';
+import { Hourglass, Target } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { diasRestantes } from '#domain/desafios/desafio.ts';
 import { etiquetaProgreso, type EtiquetaProgreso } from '#domain/desafios/participaciones/participacion.ts';
+import { type ListColumn, ListScreen } from '#web/comun/list-screen.tsx';
+import { byTitle } from '#web/comun/list.ts';
 import { cantidad, diaRelativo, fecha, numero, porcentaje } from '#web/copy/formato.ts';
 import { Badge, StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
-import { DataTable, type Column } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { FilterForm, FilterSearch, FilterSelect } from '#web/ui/filter-form.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
 import { Numeral } from '#web/ui/price-label.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import type { Tone } from '#web/ui/tone.ts';
-import { POR_PAGINA, type Avance } from './tipos.ts';
+import { AVANCE, type Avance } from './tipos.ts';
 
 type Props = {
-  avance: Avance & { filtros: { busqueda: string; desafio_id: string | null; pagina: number } };
+  avance: Avance & { view: ReturnType<typeof AVANCE.read> };
   hoy: Dia;
   /** Links to the other views, at the head of the bar. */
   vistas: ReactNode;
@@ -28,10 +27,7 @@ type Fila = Avance['filas'][number];
 
 /** How the active challenges go: figures of each, and who is where. */
 export function AvanceDeDesafios({ avance, hoy, vistas }: Props) {
-  const { desafios, filas, total, filtros } = avance;
-  const [query] = useSearchParams();
-  const paginas = Math.ceil(total / POR_PAGINA);
-  const desde = (filtros.pagina - 1) * POR_PAGINA + 1;
+  const { desafios, filas, total, view } = avance;
   if (desafios.length === 0) {
     return (
       <>
@@ -52,81 +48,39 @@ export function AvanceDeDesafios({ avance, hoy, vistas }: Props) {
     );
   }
   return (
-    <section aria-label="Avance de los desafíos activos">
-      <div className="mb-4">{vistas}</div>
-      <ul className="mb-6 grid gap-3 max-sm:-mx-4 max-sm:flex max-sm:snap-x max-sm:scroll-px-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-3 sm:grid-cols-2 xl:grid-cols-3">
-        {desafios.map((d) => (
-          <li key={d.id} className="max-sm:w-72 max-sm:max-w-[85vw] max-sm:shrink-0 max-sm:snap-start">
-            <Figuras desafio={d} hoy={hoy} elegido={d.id === filtros.desafio_id} />
-          </li>
-        ))}
-      </ul>
-      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h3 className="headline flex-1 text-lg">Participaciones</h3>
-        <FilterForm className="w-full md:w-auto md:min-w-md">
-          <FilterSearch
-            label="Buscar por persona o grupo"
-            defaultValue={filtros.busqueda}
-            className="flex-1"
-          />
-          <FilterSelect
-            label="Desafío"
-            name="desafio"
-            defaultValue={filtros.desafio_id ?? ''}
-            placeholder="Todos los desafíos"
-            options={desafios.map((d) => ({ value: d.id, label: d.titulo }))}
-            className="sm:w-60"
-          />
-        </FilterForm>
-      </div>
-      <Card pad="none">
-        <DataTable
-          caption="Participaciones en los desafíos activos"
-          columns={COLUMNAS}
-          rows={filas}
-          rowKey={(f) => f.id}
-          empty={
-            filtros.busqueda || filtros.desafio_id ? (
-              <EmptyState
-                icon={<SearchX />}
-                title="Nadie coincide"
-                hint="Probá con otro nombre o con otro desafío."
-                action={
-                  <Button variant="secondary" render={<Link to="?" />}>
-                    Ver todas
-                  </Button>
-                }
-              />
-            ) : (
-              <EmptyState
-                icon={<Hourglass />}
-                title="Todavía no participa nadie"
-                hint="Podés asignar el desafío a quienes quieras invitar."
-                action={
-                  <Button variant="secondary" render={<Link to="/reconoce/admin/desafios" />}>
-                    Asignar
-                  </Button>
-                }
-              />
-            )
-          }
-        />
-      </Card>
-      <Pagination
-        className="mt-4"
-        label="Páginas de participaciones"
-        page={filtros.pagina}
-        pages={paginas}
-        hrefFor={(p) => {
-          const nueva = new URLSearchParams(query);
-          nueva.set('pagina', String(p));
-          return `?${nueva.toString()}`;
-        }}
-        summary={
-          filas.length === 0 ? '' : `${numero(desde)}–${numero(desde + filas.length - 1)} de ${numero(total)}`
-        }
-      />
-    </section>
+    <ListScreen
+      list={AVANCE}
+      view={view}
+      rows={filas}
+      total={total}
+      caption="Participaciones en los desafíos activos"
+      rowKey={(f) => f.id}
+      columns={COLUMNAS}
+      choices={{ desafio_id: byTitle(desafios) }}
+      before={
+        <>
+          <div className="mb-4">{vistas}</div>
+          <ul className="mb-6 grid gap-3 max-sm:-mx-4 max-sm:flex max-sm:snap-x max-sm:scroll-px-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-3 sm:grid-cols-2 xl:grid-cols-3">
+            {desafios.map((d) => (
+              <li key={d.id} className="max-sm:w-72 max-sm:max-w-[85vw] max-sm:shrink-0 max-sm:snap-start">
+                <Figuras desafio={d} hoy={hoy} elegido={d.id === view.desafio_id} />
+              </li>
+            ))}
+          </ul>
+        </>
+      }
+      heading={<h3 className="headline flex-1 text-lg">Participaciones</h3>}
+      empty={{
+        icon: <Hourglass />,
+        title: 'Todavía no participa nadie',
+        hint: 'Podés asignar el desafío a quienes quieras invitar.',
+        action: (
+          <Button variant="secondary" render={<Link to="/reconoce/admin/desafios" />}>
+            Asignar
+          </Button>
+        ),
+      }}
+    />
   );
 }
 
@@ -136,7 +90,7 @@ const TONOS: Readonly<Record<EtiquetaProgreso, Tone>> = {
   Completado: 'green',
 };
 
-const COLUMNAS: readonly Column<Fila>[] = [
+const COLUMNAS: readonly ListColumn<Fila>[] = [
   {
     key: 'quien',
     header: 'Participante',

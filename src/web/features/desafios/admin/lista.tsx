@@ -1,37 +1,29 @@
-import { Plus, SearchX, Target, Users } from 'lucide-react';
+import { Plus, Target, Users } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { PERIODO_DESAFIO } from '#domain/desafios/desafio.ts';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
+import { type ListColumn, ListScreen } from '#web/comun/list-screen.tsx';
 import { cantidad, fechaCorta, numero, rango } from '#web/copy/formato.ts';
 import { Badge, StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { DataTable, type Column } from '#web/ui/data-table.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { FilterForm, FilterSearch, FilterSelect } from '#web/ui/filter-form.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
 import { Numeral } from '#web/ui/price-label.tsx';
 import { AccionesDeDesafio, useAcciones, type Acciones } from './acciones.tsx';
 import { Asignar } from './asignar.tsx';
-import { ESTADOS, POR_PAGINA, type Desafio } from './tipos.ts';
+import { ESTADOS, LIST, type Desafio, type Vista } from './tipos.ts';
 
 type Props = {
   total: number;
   filas: Desafio[];
-  filtros: { busqueda: string; estado: string; pagina: number };
+  view: Vista;
   sucursales: readonly { id: string; nombre: string }[];
   hoy: Dia;
 };
 
 /** All challenges, newest first, with what can be done to each. */
-export function ListaDeDesafios({ total, filas, filtros, sucursales, hoy }: Props) {
+export function ListaDeDesafios({ total, filas, view, sucursales, hoy }: Props) {
   const [asignando, setAsignando] = useState<Desafio | null>(null);
   const acciones = useAcciones(hoy);
-  const [query] = useSearchParams();
-  const filtrada = filtros.busqueda !== '' || filtros.estado !== 'todos';
-  const paginas = Math.ceil(total / POR_PAGINA);
-  const desde = (filtros.pagina - 1) * POR_PAGINA + 1;
   const nuevo = (
     <Button
       icon={<Plus aria-hidden />}
@@ -42,67 +34,24 @@ export function ListaDeDesafios({ total, filas, filtros, sucursales, hoy }: Prop
   );
 
   return (
-    <section aria-label="Desafíos">
-      <div className="mb-4 flex flex-wrap items-center gap-2">
-        <FilterForm className="min-w-56 flex-1 max-sm:w-full max-sm:flex-none">
-          <FilterSearch label="Buscar por título" defaultValue={filtros.busqueda} className="flex-1" />
-          <FilterSelect
-            label="Estado"
-            name="estado"
-            defaultValue={filtros.estado === 'todos' ? '' : filtros.estado}
-            placeholder="Todos los estados"
-            options={Object.entries(ESTADOS).map(([value, { texto }]) => ({ value, label: texto }))}
-            className="sm:w-48"
-          />
-        </FilterForm>
-        <span className="max-sm:grid max-sm:w-full">{nuevo}</span>
-      </div>
-      <Card pad="none">
-        <DataTable
-          caption="Desafíos"
-          columns={columnasDe(hoy, acciones, setAsignando)}
-          rows={filas}
-          rowKey={(d) => d.id}
-          empty={
-            filtrada ? (
-              <EmptyState
-                icon={<SearchX />}
-                title="Ningún desafío coincide"
-                hint="Probá con otras palabras o con otro estado."
-                action={
-                  <Button variant="secondary" render={<Link to="?" />}>
-                    Ver todos
-                  </Button>
-                }
-              />
-            ) : (
-              <EmptyState
-                icon={<Target />}
-                title="Todavía no hay desafíos"
-                hint="Creá el primero: qué se propone, entre qué fechas y cuántos puntos vale cada objetivo."
-                action={nuevo}
-              />
-            )
-          }
-        />
-      </Card>
-      <Pagination
-        className="mt-4"
-        label="Páginas de desafíos"
-        page={filtros.pagina}
-        pages={paginas}
-        hrefFor={(p) => {
-          const nueva = new URLSearchParams(query);
-          nueva.set('pagina', String(p));
-          return `?${nueva.toString()}`;
-        }}
-        summary={
-          filas.length === 0 ? '' : `${numero(desde)}–${numero(desde + filas.length - 1)} de ${numero(total)}`
-        }
-      />
+    <ListScreen
+      list={LIST}
+      view={view}
+      rows={filas}
+      total={total}
+      rowKey={(d) => d.id}
+      columns={columnasDe(hoy, acciones, setAsignando)}
+      actions={nuevo}
+      empty={{
+        icon: <Target />,
+        title: 'Todavía no hay desafíos',
+        hint: 'Creá el primero: qué se propone, entre qué fechas y cuántos puntos vale cada objetivo.',
+        action: nuevo,
+      }}
+    >
       {acciones.dialogos}
       <Asignar desafio={asignando} sucursales={sucursales} onCerrar={() => setAsignando(null)} />
-    </section>
+    </ListScreen>
   );
 }
 
@@ -110,7 +59,7 @@ function columnasDe(
   hoy: Dia,
   acciones: Acciones,
   onAsignar: (desafio: Desafio) => void,
-): readonly Column<Desafio>[] {
+): readonly ListColumn<Desafio>[] {
   return [
     {
       key: 'titulo',

@@ -4,7 +4,7 @@ import { Id } from '#contract/comun/comunes.ts';
 import { Decision } from '#contract/desafios/participaciones-formularios.ts';
 import { actuar, type Cliente } from '#web/api.server.ts';
 import { formularioDe } from '#web/envio.server.ts';
-import { busquedaDe } from '#web/comun/busqueda.ts';
+import { busquedaDe, paginaDe } from '#web/comun/busqueda.ts';
 import { accionConFormulario } from '#web/envio/accion.server.ts';
 import type { Respuesta } from '#web/envio/pedido.ts';
 import { decisionPorObjetivos } from './previa.ts';
@@ -63,11 +63,10 @@ const Decidido = z.object({ id: Id, decision: Decision });
 
 /** What an address says that makes no sense is as if it said nothing. */
 function filtrosDe({ searchParams }: URL) {
-  const pagina = Number(searchParams.get('pagina'));
   const desafio = Id.safeParse(searchParams.get('desafio'));
   return {
     busqueda: busquedaDe(searchParams),
     desafio_id: desafio.success ? desafio.data : null,
-    pagina: Number.isInteger(pagina) && pagina >= 1 && pagina <= 100_000 ? pagina : 1,
+    pagina: paginaDe(searchParams),
   };
 }

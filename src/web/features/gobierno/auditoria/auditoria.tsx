@@ -1,15 +1,12 @@
-import { Download, ScrollText, SearchX } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
-import { EnlaceDeDescarga } from '#web/comun/descarga.tsx';
+import { ScrollText } from 'lucide-react';
+import { useSearchParams } from 'react-router';
 import type { Salidas } from '#web/api.server.ts';
-import { errorDeRango } from '#web/comun/rango.ts';
+import { ExportButton, ListScreen } from '#web/comun/list-screen.tsx';
 import { fechaHora } from '#web/copy/formato.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { FilterDates, FilterForm, FilterSelect } from '#web/ui/filter-form.tsx';
 import { type Diferencia, diferencias } from './diferencias.ts';
+import { LIST, type Vista } from './pedido.ts';
 import { nombreDeAccion, nombreDeEntidad, quienLoHizo, sobreQuien } from './palabras.ts';
 
 type Datos = Salidas['auditoria']['listar'];
@@ -17,117 +14,41 @@ type Datos = Salidas['auditoria']['listar'];
 type Props = {
   datos: Datos;
   opciones: Salidas['auditoria']['filtros'];
-  filtros: { que: string; entidad: string; actor: string; desde: string; hasta: string; cursor: string };
+  view: Vista;
 };
 
 /** Who did what and when, and how it was before and after. */
-export function Auditoria({ datos: { filas, siguiente, nombres }, opciones, filtros }: Props) {
+export function Auditoria({ datos: { filas, siguiente, nombres }, opciones, view }: Props) {
   const [query] = useSearchParams();
-  const con = (cursor: number | null) => {
-    const nueva = new URLSearchParams(query);
-    if (cursor === null) nueva.delete('cursor');
-    else nueva.set('cursor', String(cursor));
-    return `?${nueva.toString()}`;
-  };
-  const { cursor: _, ...deFiltro } = filtros;
-  const filtrada = Object.values(deFiltro).some((valor) => valor !== '');
   return (
-    <section aria-label="Auditoría">
-      <div className="mb-4 flex flex-wrap items-end gap-2">
-        <FilterForm keep={['vista']} className="min-w-0 flex-1 max-sm:w-full max-sm:flex-none">
-          <div className="grid w-full grid-cols-2 items-end gap-2 sm:flex sm:flex-wrap">
-            <FilterSelect
-              label="Qué ver"
-              name="que"
-              defaultValue={filtros.que}
-              placeholder="Cambios y alertas"
-              options={[
-                { value: 'ingresos', label: 'Ingresos y contraseñas' },
-                { value: 'consultas', label: 'Consultas y exportaciones' },
-                { value: 'todo', label: 'Todo' },
-              ]}
-              className="sm:w-48"
-            />
-            <FilterSelect
-              label="Sobre qué"
-              name="entidad"
-              defaultValue={filtros.entidad}
-              placeholder="Todo"
-              options={opciones.entidades.map((value) => ({ value, label: nombreDeEntidad(value) }))}
-              className="sm:w-48"
-            />
-            <FilterSelect
-              label="Quién"
-              name="actor"
-              defaultValue={filtros.actor}
-              placeholder="Cualquier persona"
-              options={opciones.actores.map(({ id, nombre, apellido }) => ({
-                value: id,
-                label: `${nombre} ${apellido}`,
-              }))}
-              className="max-sm:col-span-2 sm:w-48"
-            />
-            <FilterDates
-              desde={filtros.desde}
-              hasta={filtros.hasta}
-              error={errorDeRango(filtros.desde, filtros.hasta)}
-            />
-          </div>
-        </FilterForm>
-        {/* A file, not a screen: the browser asks for it by itself. */}
-        <Button
-          variant="secondary"
-          icon={<Download aria-hidden />}
-          render={<EnlaceDeDescarga href={`/reconoce/admin/actividad/csv?${query.toString()}`} />}
-        >
-          CSV
-        </Button>
-      </div>
-      {filas.length === 0 ? (
-        <Card>
-          {filtrada ? (
-            <EmptyState
-              icon={<SearchX />}
-              title="Nada coincide"
-              hint="Probá con otra persona, otra cosa u otras fechas."
-              action={
-                <Button variant="secondary" render={<Link to="?vista=auditoria" />}>
-                  Ver todo
-                </Button>
-              }
-            />
-          ) : (
-            <EmptyState
-              icon={<ScrollText />}
-              title="Todavía no hay nada registrado"
-              hint="Queda acá lo que haga un administrador, quién entra y quién se lleva datos: quién, cuándo, qué había y qué quedó."
-            />
-          )}
-        </Card>
-      ) : (
+    <ListScreen
+      list={LIST}
+      view={view}
+      rows={filas}
+      total={{ next: siguiente }}
+      rowKey={({ id }) => String(id)}
+      controls="grid w-full grid-cols-2 items-end gap-2 sm:flex sm:flex-wrap"
+      choices={{
+        entidad: opciones.entidades.map((value) => ({ value, label: nombreDeEntidad(value) })),
+        actor_id: opciones.actores.map(({ id, nombre, apellido }) => ({
+          value: id,
+          label: `${nombre} ${apellido}`,
+        })),
+      }}
+      actions={<ExportButton href={`/reconoce/admin/actividad/csv?${query.toString()}`} />}
+      empty={{
+        icon: <ScrollText />,
+        title: 'Todavía no hay nada registrado',
+        hint: 'Queda acá lo que haga un administrador, quién entra y quién se lleva datos: quién, cuándo, qué había y qué quedó.',
+      }}
+      body={
         <ol className="grid gap-3">
           {filas.map((fila) => (
             <Asiento key={fila.id} fila={fila} nombres={nombres} />
           ))}
         </ol>
-      )}
-      {filtros.cursor !== '' || siguiente !== null ? (
-        <nav aria-label="Páginas de la auditoría" className="mt-4 flex flex-wrap justify-between gap-2">
-          {filtros.cursor === '' ? (
-            <span />
-          ) : (
-            <Button variant="secondary" render={<Link to={con(null)} />}>
-              Ir a lo último
-            </Button>
-          )}
-          {siguiente === null ? null : (
-            <Button variant="secondary" render={<Link to={con(siguiente)} rel="next" prefetch="intent" />}>
-              Ver anteriores
-            </Button>
-          )}
-        </nav>
-      ) : null}
-    </section>
+      }
+    />
   );
 }
 

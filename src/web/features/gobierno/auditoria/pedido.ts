@@ -1,32 +1,35 @@
-import { Id } from '#contract/comun/comunes.ts';
-import { VISTAS_DE_AUDITORIA } from '#domain/comun/clases-de-asiento.ts';
-import { esDia } from '#domain/comun/calendario/dia.ts';
+import { among, choice, defineList, whole, word } from '#web/comun/list.ts';
 
-/** What the audit log's address asks for: `que`, `entidad`, `actor`, `desde`, `hasta`, `cursor`. What makes no sense is left out. */
-export function pedidoDe(query: URLSearchParams) {
-  const que = VISTAS_DE_AUDITORIA.find((vista) => vista === query.get('que')) ?? 'cambios';
-  const entidad = query.get('entidad')?.slice(0, 60) ?? '';
-  const actor = Id.safeParse(query.get('actor'));
-  const desde = query.get('desde') ?? '';
-  const hasta = query.get('hasta') ?? '';
-  const cursor = Number(query.get('cursor'));
-  const conCursor = Number.isInteger(cursor) && cursor > 0;
-  return {
-    filtros: {
-      que: que === 'cambios' ? '' : que,
-      entidad,
-      actor: actor.success ? actor.data : '',
-      desde: esDia(desde) ? desde : '',
-      hasta: esDia(hasta) ? hasta : '',
-      cursor: conCursor ? String(cursor) : '',
-    },
-    pedido: {
-      que,
-      ...(entidad ? { entidad } : {}),
-      ...(actor.success ? { actor_id: actor.data } : {}),
-      ...(esDia(desde) ? { desde } : {}),
-      ...(esDia(hasta) ? { hasta } : {}),
-      ...(conCursor ? { cursor } : {}),
-    },
-  };
-}
+/** The audit log: its address says which part of it is looked at. */
+export const LIST = defineList({
+  title: 'Auditoría',
+  pages: 'Páginas de la auditoría',
+  perPage: 50,
+  keep: ['vista'],
+  filters: {
+    que: choice('que', 'cambios', {
+      label: 'Qué ver',
+      all: 'Cambios y alertas',
+      options: {
+        ingresos: 'Ingresos y contraseñas',
+        consultas: 'Consultas y exportaciones',
+        todo: 'Todo',
+      },
+      className: 'sm:w-48',
+    }),
+    entidad: word('entidad', 60, { label: 'Sobre qué', all: 'Todo', className: 'sm:w-48' }),
+    actor_id: among('actor', {
+      label: 'Quién',
+      all: 'Cualquier persona',
+      className: 'max-sm:col-span-2 sm:w-48',
+    }),
+    ...days(),
+    cursor: whole('cursor', 1, Number.MAX_SAFE_INTEGER, { label: '', kind: 'none' }),
+  },
+  none: {
+    title: 'Nada coincide',
+    hint: 'Probá con otra persona, otra cosa u otras fechas.',
+    back: 'Ver todo',
+  },
+});
+export type Vista = ReturnType<typeof LIST.read>;

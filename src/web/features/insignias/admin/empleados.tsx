@@ -1,71 +1,40 @@
 import { Medal, Plus, SearchX } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { iniciales } from '#domain/personas/empleados/iniciales.ts';
-import { Paginas } from '#web/comun/paginas.tsx';
+import { ListScreen } from '#web/comun/list-screen.tsx';
 import { cantidad, numero } from '#web/copy/formato.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { FilterForm, FilterSearch, FilterSelect } from '#web/ui/filter-form.tsx';
 import { GRILLA } from './disposicion.ts';
-import { POR_PAGINA, type EmpleadoConInsignias, type Otorgada } from './tipos.ts';
+import { EMPLEADOS, type EmpleadoConInsignias, type Otorgada } from './tipos.ts';
 
 type Props = {
   total: number;
   filas: readonly EmpleadoConInsignias[];
-  filtros: { busqueda: string; con: string; pagina: number };
+  view: ReturnType<typeof EMPLEADOS.read>;
   onAsignar: (empleado: EmpleadoConInsignias) => void;
   onVer: (otorgada: Otorgada, empleado: EmpleadoConInsignias) => void;
 };
 
 /** People and the medals that each holds. */
-export function EmpleadosYMedallas({ total, filas, filtros, onAsignar, onVer }: Props) {
+export function EmpleadosYMedallas({ total, filas, view, onAsignar, onVer }: Props) {
   return (
-    <section aria-label="Empleados y Medallas">
-      <FilterForm keep={['tab']} className="mb-4">
-        <FilterSearch label="Buscar por nombre o email" defaultValue={filtros.busqueda} className="flex-1" />
-        <FilterSelect
-          label="Quiénes"
-          name="con"
-          defaultValue={filtros.con === 'todos' ? '' : filtros.con}
-          placeholder="Con y sin medallas"
-          options={[
-            { value: 'con', label: 'Con medallas' },
-            { value: 'sin', label: 'Sin medallas' },
-          ]}
-          className="sm:w-56"
-        />
-      </FilterForm>
-      {filas.length === 0 ? (
-        <Card>
-          <EmptyState
-            icon={<SearchX />}
-            title="Nadie coincide"
-            hint="Probá con otro nombre o email, o con otro filtro."
-            action={
-              <Button variant="secondary" render={<Link to="?" />}>
-                Ver a todos
-              </Button>
-            }
-          />
-        </Card>
-      ) : (
+    <ListScreen
+      list={EMPLEADOS}
+      view={view}
+      rows={filas}
+      total={total}
+      rowKey={(empleado) => empleado.id}
+      empty={{ icon: <SearchX />, title: EMPLEADOS.none.title, hint: EMPLEADOS.none.hint }}
+      body={
         <ul className={GRILLA}>
           {filas.map((empleado) => (
             <Tarjeta key={empleado.id} {...{ empleado, onAsignar, onVer }} />
           ))}
         </ul>
-      )}
-      <Paginas
-        label="Páginas de empleados"
-        total={total}
-        pagina={filtros.pagina}
-        enEsta={filas.length}
-        porPagina={POR_PAGINA}
-      />
-    </section>
+      }
+    />
   );
 }
 

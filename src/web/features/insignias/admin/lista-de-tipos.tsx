@@ -1,24 +1,21 @@
 import { CirclePause, CirclePlay, Medal, MoreHorizontal, Pencil, UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { Paginas } from '#web/comun/paginas.tsx';
+import { ListScreen } from '#web/comun/list-screen.tsx';
 import { cantidad, numero, plural } from '#web/copy/formato.ts';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { FilterForm, FilterSelect } from '#web/ui/filter-form.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { PriceLabel } from '#web/ui/price-label.tsx';
 import { GRILLA } from './disposicion.ts';
-import { TIPOS_POR_PAGINA, type Insignia } from './tipos.ts';
+import { TIPOS, type Insignia } from './tipos.ts';
 
 type Props = {
   total: number;
   filas: readonly Insignia[];
-  filtros: { estado: string; pagina: number };
+  view: ReturnType<typeof TIPOS.read>;
   nueva: ReactNode;
   onEditar: (insignia: Insignia) => void;
   onActivar: (insignia: Insignia) => void;
@@ -26,58 +23,32 @@ type Props = {
 };
 
 /** Every medal there is, with what it asks for and how many hold it. */
-export function TiposDeMedallas({ total, filas, filtros, nueva, ...acciones }: Props) {
+export function TiposDeMedallas({ total, filas, view, nueva, ...acciones }: Props) {
   return (
-    <section aria-label="Tipos de Medallas">
-      <FilterForm keep={['tab']} className="mb-4">
-        <FilterSelect
-          label="Estado"
-          name="estado"
-          defaultValue={filtros.estado === 'todas' ? '' : filtros.estado}
-          placeholder="Activas y desactivadas"
-          options={[
-            { value: 'activas', label: 'Activas' },
-            { value: 'inactivas', label: 'Desactivadas' },
-          ]}
-          className="w-full sm:w-60"
-        />
-      </FilterForm>
-      {filas.length === 0 ? (
-        <Card>
-          {filtros.estado === 'todas' ? (
-            <EmptyState
-              icon={<Medal />}
-              title="Todavía no hay medallas"
-              hint="Creá la primera: qué se reconoce, y si se gana sola o la das vos."
-              action={nueva}
-            />
-          ) : (
-            <EmptyState
-              icon={<Medal />}
-              title={filtros.estado === 'activas' ? 'Ninguna está activa' : 'Ninguna está desactivada'}
-              action={
-                <Button variant="secondary" render={<Link to="?tab=tipos" />}>
-                  Ver todas
-                </Button>
-              }
-            />
-          )}
-        </Card>
-      ) : (
+    <ListScreen
+      list={TIPOS}
+      view={view}
+      rows={filas}
+      total={total}
+      rowKey={(insignia) => insignia.id}
+      none={{
+        icon: <Medal />,
+        title: view.estado === 'activas' ? 'Ninguna está activa' : 'Ninguna está desactivada',
+      }}
+      empty={{
+        icon: <Medal />,
+        title: 'Todavía no hay medallas',
+        hint: 'Creá la primera: qué se reconoce, y si se gana sola o la das vos.',
+        action: nueva,
+      }}
+      body={
         <ul className={GRILLA}>
           {filas.map((insignia) => (
             <Tarjeta key={insignia.id} insignia={insignia} {...acciones} />
           ))}
         </ul>
-      )}
-      <Paginas
-        label="Páginas de medallas"
-        total={total}
-        pagina={filtros.pagina}
-        enEsta={filas.length}
-        porPagina={TIPOS_POR_PAGINA}
-      />
-    </section>
+      }
+    />
   );
 }
 

@@ -24,17 +24,26 @@ import { EsqueletoDePestana } from './esqueleto.tsx';
 import { DialogoDeMedalla } from './formulario.tsx';
 import { TiposDeMedallas } from './lista-de-tipos.tsx';
 import { AsignacionesRecientes } from './recientes.tsx';
-import type { EmpleadoConInsignias, EnDuda, Insignia, Pestana, Reciente, Resumen } from './tipos.ts';
+import type {
+  EmpleadoConInsignias,
+  EnDuda,
+  Insignia,
+  Pestana,
+  Reciente,
+  Resumen,
+  EMPLEADOS,
+  TIPOS,
+} from './tipos.ts';
 
 export type PropsDeMedallas = {
   tab: Pestana;
-  filtros: { busqueda: string; con: string; estado: string; pagina: number };
+  pagina: number;
   resumen: Resumen;
   /** How many samples this visit made. */
   creadas: number;
   activas: readonly Insignia[];
-  empleados: { total: number; filas: EmpleadoConInsignias[] } | null;
-  tipos: { total: number; filas: Insignia[] } | null;
+  empleados: { total: number; filas: EmpleadoConInsignias[]; view: ReturnType<typeof EMPLEADOS.read> } | null;
+  tipos: { total: number; filas: Insignia[]; view: ReturnType<typeof TIPOS.read> } | null;
   recientes: Reciente[] | null;
   enDuda: { total: number; filas: EnDuda[] } | null;
   ahora: Date;
@@ -42,7 +51,7 @@ export type PropsDeMedallas = {
 
 /** The management of medals: who has which, which there are, and what was given lately. */
 export function GestionDeMedallas(props: PropsDeMedallas) {
-  const { tab, filtros, resumen, activas, empleados, tipos, recientes, enDuda, ahora } = props;
+  const { tab, pagina, resumen, activas, empleados, tipos, recientes, enDuda, ahora } = props;
   const [editando, setEditando] = useState<Insignia | null>(null);
   const [formulario, setFormulario] = useState(false);
   const [asignacion, setAsignacion] = useState<Asignacion | null>(null);
@@ -140,14 +149,12 @@ export function GestionDeMedallas(props: PropsDeMedallas) {
         ) : empleados ? (
           <EmpleadosYMedallas
             {...empleados}
-            filtros={filtros}
             onAsignar={(empleado) => setAsignacion({ empleado, insignia_id: '' })}
             onVer={(otorgada, { nombre, apellido }) => setVista({ otorgada, nombre, apellido })}
           />
         ) : tipos ? (
           <TiposDeMedallas
             {...tipos}
-            filtros={filtros}
             nueva={nueva}
             onEditar={editar}
             onActivar={(insignia) => (insignia.activa ? setActivando(insignia) : activar(insignia))}
@@ -157,7 +164,7 @@ export function GestionDeMedallas(props: PropsDeMedallas) {
           <AsignacionesRecientes
             recientes={recientes}
             enDuda={enDuda}
-            pagina={filtros.pagina}
+            pagina={pagina}
             ahora={ahora}
             enviando={enviando}
             onMantener={({ id }) =>

@@ -8,7 +8,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { POR_PAGINA, type EnDuda, type Otorgada, type Reciente } from './tipos.ts';
+import { EMPLEADOS, type EnDuda, type Otorgada, type Reciente } from './tipos.ts';
 
 type Persona = Reciente['empleado'];
 
@@ -55,7 +55,7 @@ export function AsignacionesRecientes({
             total={enDuda.total}
             pagina={pagina}
             enEsta={enDuda.filas.length}
-            porPagina={POR_PAGINA}
+            porPagina={EMPLEADOS.perPage}
           />
         </section>
       ) : null}

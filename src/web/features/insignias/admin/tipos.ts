@@ -4,6 +4,7 @@ import type {
   InsigniaDeEmpleado,
   insigniasAdmin,
 } from '#contract/insignias/insignias-admin.ts';
+import { choice, defineList, search } from '#web/comun/list.ts';
 
 export type Insignia = z.output<typeof InsigniaAdmin>;
 export type Otorgada = z.output<typeof InsigniaDeEmpleado>;
@@ -14,9 +15,44 @@ export type EnDuda = Salida<'enDuda'>['filas'][number];
 
 export type Pestana = 'empleados' | 'tipos' | 'recientes';
 
-export const POR_PAGINA = 12;
-/** Kinds of medal are few: all of them at once, for most companies. */
-export const TIPOS_POR_PAGINA = 24;
+/** People and the medals that each holds. */
+export const EMPLEADOS = defineList({
+  title: 'Empleados y Medallas',
+  pages: 'Páginas de empleados',
+  perPage: 12,
+  keep: ['tab'],
+  filters: {
+    busqueda: search('Buscar por nombre o email'),
+    con: choice('con', 'todos', {
+      label: 'Quiénes',
+      all: 'Con y sin medallas',
+      options: { con: 'Con medallas', sin: 'Sin medallas' },
+      className: 'sm:w-56',
+    }),
+  },
+  none: {
+    title: 'Nadie coincide',
+    hint: 'Probá con otro nombre o email, o con otro filtro.',
+    back: 'Ver a todos',
+  },
+});
+
+/** Every medal there is. They are few: all of them at once, for most companies. */
+export const TIPOS = defineList({
+  title: 'Tipos de Medallas',
+  pages: 'Páginas de medallas',
+  perPage: 24,
+  keep: ['tab'],
+  filters: {
+    estado: choice('estado', 'todas', {
+      label: 'Estado',
+      all: 'Activas y desactivadas',
+      options: { activas: 'Activas', inactivas: 'Desactivadas' },
+      className: 'w-full sm:w-60',
+    }),
+  },
+  none: { title: 'Ninguna coincide', back: 'Ver todas' },
+});
 
 type Salida<P extends keyof typeof insigniasAdmin> = z.output<
   NonNullable<(typeof insigniasAdmin)[P]['~orpc']['outputSchema']>

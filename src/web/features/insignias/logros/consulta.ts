@@ -1,16 +1,15 @@
 import { FILTROS_DE_LOGROS, type FiltroDeLogros } from '#domain/insignias/logros/logro.ts';
-import { busquedaDe } from '#web/comun/busqueda.ts';
+import { busquedaDe, paginaDe } from '#web/comun/busqueda.ts';
 
 /** What the address asks of the dashboard. */
 export type Consulta = { readonly tipo: FiltroDeLogros; readonly q: string; readonly pagina: number };
 
 /** Reads the address. What makes no sense in it is as if it were not there. */
 export function leerConsulta(query: URLSearchParams): Consulta {
-  const pagina = Number(query.get('pagina'));
   return {
     tipo: FILTROS_DE_LOGROS.find((f) => f === query.get('tipo')) ?? 'todos',
     q: busquedaDe(query),
-    pagina: Number.isInteger(pagina) && pagina >= 1 && pagina <= 100_000 ? pagina : 1,
+    pagina: paginaDe(query),
   };
 }
 

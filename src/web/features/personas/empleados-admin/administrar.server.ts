@@ -1,36 +1,32 @@
 import type { RouterContextProvider } from 'react-router';
 import { z } from 'zod';
 import { diaDe } from '#domain/comun/calendario/dia.ts';
-import { Id, Rol_ } from '#contract/comun/comunes.ts';
 import { EmpleadoEntrada, EmpleadoNuevo } from '#contract/personas/empleados-formularios.ts';
 import { NOMBRES_DE_ROL } from '#domain/comun/permisos/permisos.ts';
 import { actuar, respuestaCsv, type Cliente, type Salidas } from '#web/api.server.ts';
 import { envioDe, formularioDe } from '#web/envio.server.ts';
-import { busquedaDe } from '#web/comun/busqueda.ts';
 import { contestar, type RespuestaDeFormulario } from '#web/formulario-en-dialogo.ts';
 import { mensajeDeError } from '#web/copy/errores.ts';
 import { fechaDePlanilla } from '#web/copy/formato.ts';
 import { accionConFormulario } from '#web/envio/accion.server.ts';
-import { type Filtros, POR_PAGINA, type Listo } from './tipos.ts';
+import { type Listo, LIST } from './tipos.ts';
 
 type Argumentos = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
-/** A page of employees as the address asks for it: `q`, `rol`, `sucursal`, `grupo`, `estado`, `orden`, `pagina`. */
+/** A page of employees as the address asks for it. */
 export async function leerEmpleados(api: Cliente, { searchParams }: URL) {
-  const { filtro, filtros } = pedidoDe(searchParams);
-  const orden = Orden.parse(searchParams.get('orden'));
-  const pagina = paginaDe(searchParams);
-  return {
-    ...(await api.empleados.administrar({ ...filtro, orden, pagina, por_pagina: POR_PAGINA })),
-    filtros: { ...filtros, orden, pagina } satisfies Filtros,
-  };
+  const view = LIST.read(searchParams);
+  const datos = await api.empleados.administrar({ ...LIST.page(view), ...enSucursal(view.sucursal_id) });
+  return { ...datos, view };
 }
 
 type Exportador = { readonly empleados: Pick<Cliente['empleados'], 'exportar'> };
 
 /** Everybody of the same filters, as a file that is written while it is read. */
 export async function csvDeEmpleados(api: Exportador, { searchParams }: URL, hoy: Date): Promise<Response> {
-  const { filtro } = pedidoDe(searchParams);
+  const view = LIST.read(searchParams);
+  const { orden: _, ...pedido } = LIST.filter(view);
+  const filtro = { ...pedido, ...enSucursal(view.sucursal_id) };
   // The first piece is read before anything is answered, so that a refusal is a refusal and not a broken file.
   const primera = await api.empleados.exportar(filtro);
   return respuestaCsv(`empleados-${diaDe(hoy)}`, COLUMNAS, filasDe(api, filtro, primera));
@@ -104,35 +100,9 @@ const CAMPO_DE = new Map([
   ['GRUPO_DE_OTRA_SUCURSAL', 'grupo_id'],
 ]);
 
-const Orden = z.enum(['nombre', '-nombre', 'email', '-email', '-alta']).catch('nombre');
-const Estado = z.enum(['activos', 'inactivos', 'sin_cuenta']).nullable().catch(null);
-const SucursalElegida = z
-  .union([Id, z.literal('ninguna')])
-  .nullable()
-  .catch(null);
-
-/** What an address says that makes no sense is as if it said nothing. */
-function pedidoDe(query: URLSearchParams) {
-  const busqueda = busquedaDe(query);
-  const rol = Rol_.nullable().catch(null).parse(query.get('rol'));
-  const sucursal = SucursalElegida.parse(query.get('sucursal'));
-  const grupo = Id.nullable().catch(null).parse(query.get('grupo'));
-  const estado = Estado.parse(query.get('estado'));
-  return {
-    filtro: {
-      busqueda,
-      ...(rol ? { rol } : {}),
-      ...(sucursal ? { sucursal_id: sucursal === 'ninguna' ? ('none' as const) : sucursal } : {}),
-      ...(grupo ? { grupo_id: grupo } : {}),
-      estado: estado ?? ('todos' as const),
-    },
-    filtros: { busqueda, rol: rol ?? '', sucursal: sucursal ?? '', grupo: grupo ?? '', estado: estado ?? '' },
-  };
-}
-
-function paginaDe(query: URLSearchParams): number {
-  const pagina = Number(query.get('pagina'));
-  return Number.isInteger(pagina) && pagina >= 1 && pagina <= 100_000 ? pagina : 1;
+/** Nobody's branch has another name in the address. */
+function enSucursal(sucursal_id: string | null) {
+  return sucursal_id === 'ninguna' ? { sucursal_id: 'none' as const } : {};
 }
 
 const MUCHAS = 1000;

@@ -1,39 +1,48 @@
 import type { z } from 'zod';
 import type { EmpleadoAdmin, empleados } from '#contract/personas/empleados.ts';
+import { among, choice, defineList, order, search } from '#web/comun/list.ts';
 import type { Fallo } from '#web/copy/errores.ts';
+import { ROLES_A_ELEGIR } from '../roles.ts';
 
 export type Empleado = z.output<typeof EmpleadoAdmin>;
 export type Ficha = z.output<NonNullable<(typeof empleados.ver)['~orpc']['outputSchema']>>;
 export type Opciones = z.output<NonNullable<(typeof empleados.opciones)['~orpc']['outputSchema']>>;
-
-export const POR_PAGINA = 20;
-
-/** What the list's address asks for; '' where it asks for nothing. */
-export type Filtros = {
-  busqueda: string;
-  rol: string;
-  sucursal: string;
-  grupo: string;
-  estado: string;
-  orden: string;
-  pagina: number;
-};
 
 export type Respuesta<T = unknown> = { ok: true; valor: T } | { ok: false; fallo: Fallo };
 
 /** What the form did, once it was done. */
 export type Listo = { nuevo: boolean; invitado: boolean };
 
-export const ORDENES = [
-  { value: 'nombre', label: 'Nombre, A a Z' },
-  { value: '-nombre', label: 'Nombre, Z a A' },
-  { value: 'email', label: 'Email, A a Z' },
-  { value: '-email', label: 'Email, Z a A' },
-  { value: '-alta', label: 'Los más nuevos' },
-];
-
-export const ESTADOS = [
-  { value: 'activos', label: 'Activos' },
-  { value: 'inactivos', label: 'Inactivos' },
-  { value: 'sin_cuenta', label: 'Sin cuenta todavía' },
-];
+export const LIST = defineList({
+  title: 'Empleados',
+  pages: 'Páginas de empleados',
+  perPage: 20,
+  filters: {
+    busqueda: search('Buscar por nombre o email', 'col-span-2 lg:col-span-4 xl:col-span-1'),
+    rol: choice('rol', null, { label: 'Rol', all: 'Todos los roles', options: ROLES_A_ELEGIR }),
+    sucursal_id: among('sucursal', { label: 'Sucursal', all: 'Todas las sucursales', also: ['ninguna'] }),
+    grupo_id: among('grupo', { label: 'Grupo', all: 'Todos los grupos' }),
+    estado: choice('estado', 'todos', {
+      label: 'Estado',
+      all: 'Todos los estados',
+      options: { activos: 'Activos', inactivos: 'Inactivos', sin_cuenta: 'Sin cuenta todavía' },
+    }),
+    // A desk sorts by its headers; a phone has none. Sent either way, so that a filter keeps the order.
+    orden: order('nombre', {
+      options: {
+        nombre: 'Nombre, A a Z',
+        '-nombre': 'Nombre, Z a A',
+        email: 'Email, A a Z',
+        '-email': 'Email, Z a A',
+        '-alta': 'Los más nuevos',
+      },
+      className: 'col-span-2 md:hidden',
+    }),
+  },
+  none: {
+    title: 'Nadie coincide',
+    hint: 'Se busca por palabras del nombre o del email. Probá con otras, o con otros filtros.',
+    back: 'Ver a todos',
+  },
+});
+export type Vista = ReturnType<typeof LIST.read>;

@@ -1,40 +1,21 @@
 import type { RouterContextProvider } from 'react-router';
-import { z } from 'zod';
 import { Id } from '#contract/comun/comunes.ts';
-import { FILTROS_DE_EQUIPO, ORDENES_DE_EQUIPO } from '#contract/personas/equipo.ts';
 import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { actuar, type Cliente } from '#web/api.server.ts';
-import { busquedaDe } from '#web/comun/busqueda.ts';
 import { accion } from '#web/envio/accion.server.ts';
-import { POR_PAGINA, type Filtros } from './tipos.ts';
+import { LIST } from './tipos.ts';
 
 type Argumentos = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
-/** A page of a branch's team as the address asks for it: `q`, `ver`, `orden`, `grupo`, `pagina`. */
+/** A page of a branch's team as the address asks for it. */
 export async function leerEquipo(api: Cliente, { searchParams }: URL, sucursal_id?: string) {
-  const filtro = z.enum(FILTROS_DE_EQUIPO).safeParse(searchParams.get('ver'));
-  const orden = z.enum(ORDENES_DE_EQUIPO).safeParse(searchParams.get('orden'));
-  const grupo = z.union([Id, z.literal('ninguno')]).safeParse(searchParams.get('grupo'));
-  const pagina = Number(searchParams.get('pagina'));
-  const filtros: Filtros = {
-    busqueda: busquedaDe(searchParams),
-    filtro: filtro.success ? filtro.data : 'activos',
-    orden: orden.success ? orden.data : 'nombre',
-    grupo: grupo.success ? grupo.data : null,
-    pagina: Number.isInteger(pagina) && pagina >= 1 && pagina <= 100_000 ? pagina : 1,
-  };
+  const view = LIST.read(searchParams);
   const suya = sucursal_id === undefined ? {} : { sucursal_id };
-  const { grupo: elegido, ...resto } = filtros;
   const [equipo, { grupos, sin_grupo }] = await Promise.all([
-    api.equipo.listar({
-      ...suya,
-      ...resto,
-      ...(elegido === null ? {} : { grupo: elegido }),
-      por_pagina: POR_PAGINA,
-    }),
+    api.equipo.listar({ ...suya, ...LIST.page(view) }),
     api.grupos.listar(suya),
   ]);
-  return { equipo, grupos, sin_grupo, filtros, hoy: diaDe(new Date()) };
+  return { equipo, grupos, sin_grupo, view, hoy: diaDe(new Date()) };
 }
 
 /** The person that `?persona=` names, with the points behind their total. A failure is shown in their sheet. */

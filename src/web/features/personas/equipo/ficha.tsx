@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { iniciales } from '#domain/personas/empleados/iniciales.ts';
 import { NOMBRES_DE_ROL } from '#domain/comun/permisos/permisos.ts';
+import { withParams } from '#web/comun/list.ts';
 import { CARGAS, mensajeDeError } from '#web/copy/errores.ts';
 import { cantidad, fecha, numero } from '#web/copy/formato.ts';
 import { comoSeLidera } from '#web/copy/liderazgo.ts';
@@ -14,7 +15,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/empty-state.tsx';
 import { Numeral } from '#web/ui/price-label.tsx';
 import { Licencias } from './licencias.tsx';
-import { conParametros, EstadoDePersona, UltimoReconocimiento } from './lista.tsx';
+import { EstadoDePersona, UltimoReconocimiento } from './lista.tsx';
 import { CambioDeGrupo } from './mover.tsx';
 import { pendienteEnPalabras } from './palabras.ts';
 import { Recordar } from './recordar.tsx';
@@ -47,7 +48,7 @@ export function FichaDePersona({ persona, grupos, hoy, movimientos }: Props) {
     <Dialog
       open={persona !== null}
       onOpenChange={(abierto) => {
-        if (!abierto) void navigate(conParametros(query, { persona: null }), { preventScrollReset: true });
+        if (!abierto) void navigate(withParams(query, { persona: null }), { preventScrollReset: true });
       }}
       size="lg"
       initialFocus={() => inicio.current ?? true}

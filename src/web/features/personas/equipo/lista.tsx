@@ -1,173 +1,82 @@
-import { Flame, SearchX, UserRoundX, Users } from 'lucide-react';
-import { useState } from 'react';
+import { Flame, UserRoundX, Users } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { iniciales } from '#domain/personas/empleados/iniciales.ts';
 import { NOMBRES_DE_ROL } from '#domain/comun/permisos/permisos.ts';
+import { type ListColumn, ListScreen, useChosen } from '#web/comun/list-screen.tsx';
+import { withParams } from '#web/comun/list.ts';
 import { cantidad, fecha, numero, plural } from '#web/copy/formato.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge, StatusBadge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { cn } from '#web/ui/cn.ts';
-import { DataTable, type Column } from '#web/ui/data-table.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { FilterForm, FilterSearch, FilterSelect } from '#web/ui/filter-form.tsx';
-import { SegmentedLinks } from '#web/ui/link-tabs.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
 import { Numeral } from '#web/ui/price-label.tsx';
 import { BarraDeElegidos } from './mover.tsx';
 import { reconocido } from './palabras.ts';
-import { POR_PAGINA, type Equipo, type Filtros, type Opcion, type Persona } from './tipos.ts';
+import { LIST, type Equipo, type Opcion, type Persona, type Vista, VISTAS } from './tipos.ts';
 
 type Props = {
   equipo: Equipo;
   grupos: readonly Opcion[];
-  filtros: Filtros;
+  view: Vista;
   hoy: Dia;
 };
 
 /** The people of a branch: how each is doing, who was never recognised, and moving several to a group at once. */
-export function ListaDeEquipo({ equipo, grupos, filtros, hoy }: Props) {
+export function ListaDeEquipo({ equipo, grupos, view, hoy }: Props) {
   const { total, filas, resumen } = equipo;
   const [query] = useSearchParams();
-  const [elegidos, setElegidos] = useState<ReadonlySet<string>>(new Set());
-  const aLaVista = filas.filter((f) => f.a_cargo && elegidos.has(f.id));
-  const desde = (filtros.pagina - 1) * POR_PAGINA + 1;
-  const con = (cambios: Record<string, string | null>) => conParametros(query, cambios);
-  const filtrada = filtros.busqueda !== '' || filtros.grupo !== null || filtros.filtro !== 'activos';
+  const { chosen, has, toggle, clear } = useChosen(
+    filas.filter((f) => f.a_cargo),
+    (f) => f.id,
+  );
+  const todosReconocidos = view.filtro === 'nunca' && view.busqueda === '' && view.grupo === null;
   return (
-    <section aria-label="Equipo">
-      <SegmentedLinks
-        label="Quiénes"
-        current={filtros.filtro}
-        replace
-        className="mb-3"
-        tabs={VISTAS.map(({ key, texto }) => ({
-          key,
-          label: (
-            <>
-              {texto}
-              <span className="ml-1.5 font-normal tabular-nums">{numero(resumen[key])}</span>
-            </>
-          ),
-          to: con({ ver: key === 'activos' ? null : key, pagina: null, persona: null }),
-        }))}
-      />
-      <FilterForm keep={['ver']} className="mb-4">
-        <FilterSearch label="Buscar por nombre" defaultValue={filtros.busqueda} className="flex-1" />
-        <FilterSelect
-          label="Grupo"
-          name="grupo"
-          defaultValue={filtros.grupo ?? ''}
-          placeholder="Todos los grupos"
-          options={[
-            ...grupos.map((g) => ({ value: g.id, label: g.nombre })),
-            { value: 'ninguno', label: 'Sin grupo' },
-          ]}
-          className="sm:w-52"
-        />
-        <FilterSelect
-          label="Orden"
-          name="orden"
-          defaultValue={filtros.orden === 'nombre' ? '' : filtros.orden}
-          placeholder="Por apellido"
-          options={[
-            { value: 'mes', label: 'Más puntos este mes' },
-            { value: 'puntos', label: 'Más puntos en total' },
-          ]}
-          className="sm:w-56"
-        />
-      </FilterForm>
-      <Card pad="none">
-        <DataTable
-          caption="Personas del equipo"
-          columns={columnasDe({ hoy, elegidos, onElegir: alternar(setElegidos), con })}
-          rows={filas}
-          rowKey={(f) => f.id}
-          highlight={(f) => elegidos.has(f.id)}
-          empty={
-            filtros.filtro === 'nunca' && filtros.busqueda === '' && filtros.grupo === null ? (
-              <EmptyState
-                icon={<Users />}
-                title="Todas las personas activas ya fueron reconocidas"
-                hint="Alguna vez sumaron puntos, una insignia o un mérito."
-              />
-            ) : filtrada ? (
-              <EmptyState
-                icon={<SearchX />}
-                title="Nadie coincide"
-                hint="Probá con otro nombre, otro grupo u otro estado."
-                action={
-                  <Button variant="secondary" render={<Link to="?" />}>
-                    Ver el equipo
-                  </Button>
-                }
-              />
-            ) : (
-              <EmptyState
-                icon={<UserRoundX />}
-                title="Todavía no hay nadie en la sucursal"
-                hint="Recursos Humanos da de alta a las personas y les asigna la sucursal."
-              />
-            )
-          }
-        />
-      </Card>
-      <Pagination
-        className="mt-4"
-        label="Páginas del equipo"
-        page={filtros.pagina}
-        pages={Math.ceil(total / POR_PAGINA)}
-        hrefFor={(p) => con({ pagina: String(p), persona: null })}
-        summary={
-          filas.length === 0 ? '' : `${numero(desde)}–${numero(desde + filas.length - 1)} de ${numero(total)}`
-        }
-      />
-      <BarraDeElegidos elegidos={aLaVista} grupos={grupos} onListo={() => setElegidos(new Set())} />
-    </section>
+    <ListScreen
+      list={LIST}
+      view={view}
+      rows={filas}
+      total={total}
+      caption="Personas del equipo"
+      rowKey={(f) => f.id}
+      columns={columnasDe({ hoy, has, toggle, query })}
+      highlight={has}
+      choices={{
+        filtro: OFRECIDAS.map((value) => ({ value, label: VISTAS[value], count: resumen[value] })),
+        grupo: [...byName(grupos), { value: 'ninguno', label: 'Sin grupo' }],
+      }}
+      empty={{
+        icon: <UserRoundX />,
+        title: 'Todavía no hay nadie en la sucursal',
+        hint: 'Recursos Humanos da de alta a las personas y les asigna la sucursal.',
+      }}
+      {...(todosReconocidos ? { none: TODOS_RECONOCIDOS } : {})}
+    >
+      <BarraDeElegidos elegidos={chosen} grupos={grupos} onListo={clear} />
+    </ListScreen>
   );
 }
 
-/** The same address with some parameters set, or taken off. */
-export function conParametros(query: URLSearchParams, cambios: Record<string, string | null>): string {
-  const nueva = new URLSearchParams(query);
-  for (const [clave, valor] of Object.entries(cambios)) {
-    if (valor === null) nueva.delete(clave);
-    else nueva.set(clave, valor);
-  }
-  return `?${nueva.toString()}`;
-}
+const OFRECIDAS = ['activos', 'nunca', 'licencia', 'inactivos'] as const;
 
-const VISTAS = [
-  { key: 'activos', texto: 'Activos' },
-  { key: 'nunca', texto: 'Nunca reconocidos' },
-  { key: 'licencia', texto: 'De licencia' },
-  { key: 'inactivos', texto: 'Inactivos' },
-] as const;
-
-function alternar(poner: (cambiar: (antes: ReadonlySet<string>) => ReadonlySet<string>) => void) {
-  return (id: string, si: boolean) =>
-    poner((antes) => {
-      const nuevos = new Set(antes);
-      if (si) nuevos.add(id);
-      else nuevos.delete(id);
-      return nuevos;
-    });
-}
+const TODOS_RECONOCIDOS = {
+  icon: <Users />,
+  title: 'Todas las personas activas ya fueron reconocidas',
+  hint: 'Alguna vez sumaron puntos, una insignia o un mérito.',
+  action: undefined,
+};
 
 function columnasDe({
   hoy,
-  elegidos,
-  onElegir,
-  con,
+  has,
+  toggle,
+  query,
 }: {
   hoy: Dia;
-  elegidos: ReadonlySet<string>;
-  onElegir: (id: string, si: boolean) => void;
-  con: (cambios: Record<string, string | null>) => string;
-}): readonly Column<Persona>[] {
+  has: (persona: Persona) => boolean;
+  toggle: (persona: Persona) => void;
+  query: URLSearchParams;
+}): readonly ListColumn<Persona>[] {
   return [
     {
       key: 'elegir',
@@ -180,8 +89,8 @@ function columnasDe({
           <Checkbox
             label={`Elegir a ${p.nombre} ${p.apellido}`}
             hideLabel
-            checked={elegidos.has(p.id)}
-            onChange={(e) => onElegir(p.id, e.currentTarget.checked)}
+            checked={has(p)}
+            onChange={() => toggle(p)}
           />
         ) : null,
     },
@@ -195,7 +104,7 @@ function columnasDe({
           <Avatar initials={iniciales(p.nombre, p.apellido)} src={p.avatar_url} size="sm" />
           <span className="min-w-0 wrap-anywhere">
             <Link
-              to={con({ persona: p.id })}
+              to={withParams(query, { persona: p.id })}
               preventScrollReset
               className="text-ink underline-offset-3 hover:underline"
             >

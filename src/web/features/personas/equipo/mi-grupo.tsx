@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { grupos } from '#contract/personas/grupos.ts';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { iniciales } from '#domain/personas/empleados/iniciales.ts';
+import { withParams } from '#web/comun/list.ts';
 import { cantidad, numero } from '#web/copy/formato.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -13,7 +14,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Numeral } from '#web/ui/price-label.tsx';
 import { StatCard } from '#web/ui/stat-card.tsx';
 import { Pendientes } from './ficha.tsx';
-import { conParametros, UltimoReconocimiento } from './lista.tsx';
+import { UltimoReconocimiento } from './lista.tsx';
 import { Recordar } from './recordar.tsx';
 
 type MiGrupo = z.output<NonNullable<(typeof grupos.mio)['~orpc']['outputSchema']>>;
@@ -85,7 +86,7 @@ function TarjetaDeIntegrante({ integrante: i, hoy }: { integrante: Integrante; h
               <bdi>{nombre}</bdi>
             ) : (
               <Link
-                to={conParametros(query, { persona: i.id })}
+                to={withParams(query, { persona: i.id })}
                 preventScrollReset
                 className="text-ink underline-offset-3 hover:underline"
               >

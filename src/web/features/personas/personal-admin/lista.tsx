@@ -3,7 +3,6 @@ import {
   Download,
   LockKeyholeOpen,
   MoreHorizontal,
-  SearchX,
   ShieldCheck,
   ShieldX,
   Trash2,
@@ -11,13 +10,12 @@ import {
   Users,
 } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { iniciales } from '#domain/personas/empleados/iniciales.ts';
-import type { EstadoDePerfil } from '#domain/personas/personal/perfil.ts';
 import { EnlaceDeDescarga } from '#web/comun/descarga.tsx';
 import { columnaDeIngreso, CuentaEnTabla } from '#web/comun/cuenta-en-tabla.tsx';
-import { Paginas } from '#web/comun/paginas.tsx';
-import { FACTOR_REINICIADO, ReinicioDeFactor } from '#web/comun/reinicio-de-factor.tsx';
+import { type ListColumn, ListScreen } from '#web/comun/list-screen.tsx';
+import { ReinicioDeFactor } from '#web/comun/reinicio-de-factor.tsx';
 import { sinBusqueda } from '#web/comun/busqueda.ts';
 import { useAccion, type Dicho } from '#web/comun/use-accion.ts';
 import type { Metodo, Pedido } from '#web/envio/pedido.ts';
@@ -27,27 +25,23 @@ import { fechaHora } from '#web/copy/formato.ts';
 import { ROLES_EN_PALABRAS } from '#web/copy/personal.ts';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { DataTable, type Column } from '#web/ui/data-table.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { FilterForm, FilterSearch, FilterSelect } from '#web/ui/filter-form.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLink } from '#web/ui/menu.tsx';
 import { EliminarPersonal } from './eliminar.tsx';
-import { POR_PAGINA, type Filtros, type PerfilDePersonal } from './tipos.ts';
+import { type PerfilDePersonal, ESTADOS, LIST, type Pedido, type Vista } from './tipos.ts';
 
 type Props = {
   total: number;
   filas: PerfilDePersonal[];
-  filtros: Filtros;
+  view: Vista;
   ahora: Date;
   /** What the policy of registration means for this list. */
   politica: string;
 };
 
 /** The floor map's staff: who waits for RRHH, who edits, and who no longer does. */
-export function ListaDePersonal({ total, filas, filtros, ahora, politica }: Props) {
+export function ListaDePersonal({ total, filas, view, ahora, politica }: Props) {
   const [quitando, setQuitando] = useState<PerfilDePersonal | null>(null);
   const [eliminando, setEliminando] = useState<PerfilDePersonal | null>(null);
   const [reiniciando, setReiniciando] = useState<PerfilDePersonal | null>(null);
@@ -85,78 +79,44 @@ export function ListaDePersonal({ total, filas, filtros, ahora, politica }: Prop
       },
     );
   return (
-    <section aria-labelledby="personal-titulo">
-      <div className="mb-4">
-        <h2 id="personal-titulo" className="headline text-xl">
-          Personal de góndolas
-        </h2>
-        <p className="text-ink-2 text-pretty">{politica}</p>
-      </div>
-      <FilterForm keep={['de']} className="mb-4">
-        <FilterSearch label="Buscar por nombre o email" defaultValue={filtros.busqueda} className="flex-1" />
-        <FilterSelect
-          label="Estado"
-          name="estado"
-          defaultValue={filtros.estado}
-          placeholder="Todos los estados"
-          options={Object.entries(ESTADOS).map(([value, { texto }]) => ({ value, label: texto }))}
-          className="sm:w-48"
-        />
-      </FilterForm>
-      <Card pad="none">
-        <DataTable
-          caption="Personal de góndolas"
-          columns={columnasDe({
-            ahora,
-            enCurso: enviando && !abierto ? enCurso : '',
-            aprobar,
-            alEliminar: (p) => abrir({ eliminar: p }),
-            alQuitar: (p) => abrir({ quitar: p }),
-            alReiniciar: (p) => abrir({ reiniciar: p }),
-            alRol: (p) => {
-              const role = p.role === 'admin' ? 'user' : 'admin';
-              mandar(
-                p.id,
-                { metodo: 'personal.cambiarRol', entrada: { id: p.id, de: p.role, role } },
-                {
-                  queFallo: ACCIONES.cambiar_rol,
-                  hecho: 'Rol cambiado',
-                  texto: `${p.full_name} ahora es ${ROLES_EN_PALABRAS[role]}.`,
-                },
-              );
+    <ListScreen
+      list={LIST}
+      view={view}
+      rows={filas}
+      total={total}
+      rowKey={(p) => p.id}
+      before={
+        <div className="mb-4">
+          <h2 className="headline text-xl">Personal de góndolas</h2>
+          <p className="text-ink-2 text-pretty">{politica}</p>
+        </div>
+      }
+      columns={columnasDe({
+        ahora,
+        enCurso: enviando && !abierto ? enCurso : '',
+        aprobar,
+        alEliminar: (p) => abrir({ eliminar: p }),
+        alQuitar: (p) => abrir({ quitar: p }),
+        alReiniciar: (p) => abrir({ reiniciar: p }),
+        alRol: (p) => {
+          const role = p.role === 'admin' ? 'user' : 'admin';
+          mandar(
+            p.id,
+            { metodo: 'personal.cambiarRol', entrada: { id: p.id, de: p.role, role } },
+            {
+              queFallo: ACCIONES.cambiar_rol,
+              hecho: 'Rol cambiado',
+              texto: `${p.full_name} ahora es ${ROLES_EN_PALABRAS[role]}.`,
             },
-          })}
-          rows={filas}
-          rowKey={(p) => p.id}
-          empty={
-            filtros.busqueda !== '' || filtros.estado !== '' || total > 0 ? (
-              <EmptyState
-                icon={<SearchX />}
-                title="Nadie coincide"
-                hint="Probá con otras palabras o con otro estado."
-                action={
-                  <Button variant="secondary" render={<Link to="?de=personal" />}>
-                    Ver todos
-                  </Button>
-                }
-              />
-            ) : (
-              <EmptyState
-                icon={<Users />}
-                title="Todavía no hay personal de góndolas"
-                hint="Quien necesite editar el plano se registra en Gestión, o lo pide desde ahí con su cuenta de empleado."
-              />
-            )
-          }
-        />
-      </Card>
-      <Paginas
-        label="Páginas de personal"
-        pagina={filtros.pagina}
-        porPagina={POR_PAGINA}
-        enEsta={filas.length}
-        total={total}
-      />
+          );
+        },
+      })}
+      empty={{
+        icon: <Users />,
+        title: 'Todavía no hay personal de góndolas',
+        hint: 'Quien necesite editar el plano se registra en Gestión, o lo pide desde ahí con su cuenta de empleado.',
+      }}
+    >
       {eliminando ? (
         <EliminarPersonal
           key={eliminando.id}
@@ -212,15 +172,9 @@ export function ListaDePersonal({ total, filas, filtros, ahora, politica }: Prop
           </p>
         </ConfirmDialog>
       ) : null}
-    </section>
+    </ListScreen>
   );
 }
-
-const ESTADOS: Readonly<Record<EstadoDePerfil, { texto: string; tono: 'yellow' | 'green' | 'neutral' }>> = {
-  pendiente: { texto: 'Por aprobar', tono: 'yellow' },
-  aprobado: { texto: 'Edita', tono: 'green' },
-  rechazado: { texto: 'Sin acceso', tono: 'neutral' },
-};
 
 /** Nobody is approved before having proved that the mailbox is theirs. */
 function porConfirmar(p: PerfilDePersonal): boolean {
@@ -245,7 +199,7 @@ function columnasDe({
   alEliminar,
   alReiniciar,
   alRol,
-}: DeColumnas): readonly Column<PerfilDePersonal>[] {
+}: DeColumnas): readonly ListColumn<PerfilDePersonal>[] {
   return [
     {
       key: 'nombre',

@@ -1,27 +1,19 @@
 import type { RouterContextProvider } from 'react-router';
-import { z } from 'zod';
 import { Id } from '#contract/comun/comunes.ts';
 import { SucursalFormulario } from '#contract/personas/sucursales-formularios.ts';
 import { actuar, type Cliente } from '#web/api.server.ts';
 import { envioDe, formularioDe } from '#web/envio.server.ts';
-import { busquedaDe } from '#web/comun/busqueda.ts';
 import { contestar, type RespuestaDeFormulario } from '#web/formulario-en-dialogo.ts';
 import { mensajeDeError } from '#web/copy/errores.ts';
 import { accionConFormulario } from '#web/envio/accion.server.ts';
-import { POR_PAGINA, type Listo } from './tipos.ts';
+import { type Listo, LIST } from './tipos.ts';
 
 type Argumentos = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
-/** A page of branches as the address asks for it: `q`, `estado`, `pagina`. */
+/** A page of branches as the address asks for it. */
 export async function leerSucursales(api: Cliente, { searchParams }: URL) {
-  const estado = z.enum(['activas', 'inactivas']).safeParse(searchParams.get('estado'));
-  const pagina = Number(searchParams.get('pagina'));
-  const filtros = {
-    busqueda: busquedaDe(searchParams),
-    estado: estado.success ? estado.data : ('todas' as const),
-    pagina: Number.isInteger(pagina) && pagina >= 1 && pagina <= 100_000 ? pagina : 1,
-  };
-  return { ...(await api.sucursales.administrar({ ...filtros, por_pagina: POR_PAGINA })), filtros };
+  const view = LIST.read(searchParams);
+  return { ...(await api.sucursales.administrar(LIST.page(view))), view };
 }
 
 /** The state, the deletion and the moving; creating and editing, as a form. */

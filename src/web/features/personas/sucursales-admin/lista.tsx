@@ -1,25 +1,21 @@
-import { Plus, SearchX, Store } from 'lucide-react';
+import { Plus, Store } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Paginas } from '#web/comun/paginas.tsx';
+import { type ListColumn, ListScreen } from '#web/comun/list-screen.tsx';
 import { cantidad, enMayuscula, lista, numero } from '#web/copy/formato.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { DataTable, type Column } from '#web/ui/data-table.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { FilterForm, FilterSearch, FilterSelect } from '#web/ui/filter-form.tsx';
 import { Numeral } from '#web/ui/price-label.tsx';
 import { StatCard } from '#web/ui/stat-card.tsx';
 import { AccionesDeSucursal, Estado, useAcciones, type Acciones } from './acciones.tsx';
 import { DialogoDeSucursal } from './formulario.tsx';
 import { diasEnPalabras, direccionDe } from './palabras.ts';
-import { POR_PAGINA, type Sucursal } from './tipos.ts';
+import { LIST, type Sucursal, type Vista } from './tipos.ts';
 
 type Props = {
   total: number;
   filas: Sucursal[];
-  filtros: { busqueda: string; estado: string; pagina: number };
+  view: Vista;
   resumen: { activas: number; inactivas: number; sin_gerente: number; sin_sucursal: number };
   dias_de_la_empresa: readonly number[];
   /** The active ones, where people can be moved. */
@@ -27,14 +23,13 @@ type Props = {
 };
 
 /** Every branch: where it is, who is in it, whether it is active, and what can be done to it. */
-export function ListaDeSucursales({ total, filas, filtros, resumen, dias_de_la_empresa, opciones }: Props) {
+export function ListaDeSucursales({ total, filas, view, resumen, dias_de_la_empresa, opciones }: Props) {
   const [editando, setEditando] = useState<{ sucursal: Sucursal | null; uso: number }>({
     sucursal: null,
     uso: 0,
   });
   const [abierto, setAbierto] = useState(false);
   const acciones = useAcciones(opciones);
-  const filtrada = filtros.busqueda !== '' || filtros.estado !== 'todas';
   const editar = (sucursal: Sucursal | null) => {
     setEditando(({ uso }) => ({ sucursal, uso: uso + 1 }));
     setAbierto(true);
@@ -45,75 +40,38 @@ export function ListaDeSucursales({ total, filas, filtros, resumen, dias_de_la_e
     </Button>
   );
   return (
-    <section aria-label="Sucursales">
-      <div className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-4">
-        <StatCard label="Sucursales activas" value={numero(resumen.activas)} />
-        <StatCard label="Inactivas" value={numero(resumen.inactivas)} />
-        <StatCard
-          label="Sin gerente"
-          value={numero(resumen.sin_gerente)}
-          hint={resumen.sin_gerente > 0 ? 'Sus evidencias las valida RRHH' : 'Todas tienen'}
-        />
-        <StatCard
-          label="Personas sin sucursal"
-          value={numero(resumen.sin_sucursal)}
-          render={<Link to="/reconoce/admin/empleados?sucursal=ninguna" />}
-          hint="Ver quiénes son"
-        />
-      </div>
-      <div className="mb-4 flex flex-wrap items-center gap-2">
-        <FilterForm className="min-w-56 flex-1 max-sm:w-full max-sm:flex-none">
-          <FilterSearch label="Buscar por nombre" defaultValue={filtros.busqueda} className="flex-1" />
-          <FilterSelect
-            label="Estado"
-            name="estado"
-            defaultValue={filtros.estado === 'todas' ? '' : filtros.estado}
-            placeholder="Todos los estados"
-            options={[
-              { value: 'activas', label: 'Activas' },
-              { value: 'inactivas', label: 'Inactivas' },
-            ]}
-            className="sm:w-48"
+    <ListScreen
+      list={LIST}
+      view={view}
+      rows={filas}
+      total={total}
+      rowKey={(s) => s.id}
+      columns={columnasDe(acciones, editar)}
+      before={
+        <div className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-4">
+          <StatCard label="Sucursales activas" value={numero(resumen.activas)} />
+          <StatCard label="Inactivas" value={numero(resumen.inactivas)} />
+          <StatCard
+            label="Sin gerente"
+            value={numero(resumen.sin_gerente)}
+            hint={resumen.sin_gerente > 0 ? 'Sus evidencias las valida RRHH' : 'Todas tienen'}
           />
-        </FilterForm>
-        <span className="max-sm:grid max-sm:w-full">{nueva}</span>
-      </div>
-      <Card pad="none">
-        <DataTable
-          caption="Sucursales"
-          columns={columnasDe(acciones, editar)}
-          rows={filas}
-          rowKey={(s) => s.id}
-          empty={
-            filtrada ? (
-              <EmptyState
-                icon={<SearchX />}
-                title="Ninguna sucursal coincide"
-                hint="Probá con otro nombre o con otro estado."
-                action={
-                  <Button variant="secondary" render={<Link to="?" />}>
-                    Ver todas
-                  </Button>
-                }
-              />
-            ) : (
-              <EmptyState
-                icon={<Store />}
-                title="Todavía no hay sucursales"
-                hint="Creá la primera: dónde queda y qué días se trabaja. Después vas a poder poner gente en ella."
-                action={nueva}
-              />
-            )
-          }
-        />
-      </Card>
-      <Paginas
-        label="Páginas de sucursales"
-        pagina={filtros.pagina}
-        porPagina={POR_PAGINA}
-        enEsta={filas.length}
-        total={total}
-      />
+          <StatCard
+            label="Personas sin sucursal"
+            value={numero(resumen.sin_sucursal)}
+            render={<Link to="/reconoce/admin/empleados?sucursal=ninguna" />}
+            hint="Ver quiénes son"
+          />
+        </div>
+      }
+      actions={nueva}
+      empty={{
+        icon: <Store />,
+        title: 'Todavía no hay sucursales',
+        hint: 'Creá la primera: dónde queda y qué días se trabaja. Después vas a poder poner gente en ella.',
+        action: nueva,
+      }}
+    >
       {acciones.dialogos}
       {editando.uso > 0 ? (
         <DialogoDeSucursal
@@ -125,11 +83,11 @@ export function ListaDeSucursales({ total, filas, filtros, resumen, dias_de_la_e
           onCerrado={() => setEditando(({ uso }) => ({ sucursal: null, uso: uso + 1 }))}
         />
       ) : null}
-    </section>
+    </ListScreen>
   );
 }
 
-function columnasDe(acciones: Acciones, onEditar: (s: Sucursal) => void): readonly Column<Sucursal>[] {
+function columnasDe(acciones: Acciones, onEditar: (s: Sucursal) => void): readonly ListColumn<Sucursal>[] {
   return [
     {
       key: 'nombre',

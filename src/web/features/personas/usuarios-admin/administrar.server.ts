@@ -1,36 +1,18 @@
 import type { RouterContextProvider } from 'react-router';
-import { z } from 'zod';
-import { Rol_ } from '#contract/comun/comunes.ts';
 import { UsuarioEntrada } from '#contract/personas/empleados-formularios.ts';
 import { actuar, type Cliente } from '#web/api.server.ts';
 import { envioDe, formularioDe } from '#web/envio.server.ts';
-import { busquedaDe } from '#web/comun/busqueda.ts';
 import { problemaDeClave } from '#web/copy/errores.ts';
 import { contestar, type RespuestaDeFormulario } from '#web/formulario-en-dialogo.ts';
 import { accionConFormulario } from '#web/envio/accion.server.ts';
-import { type Filtros, POR_PAGINA, type Listo } from './tipos.ts';
+import { type Listo, LIST } from './tipos.ts';
 
 type Argumentos = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
-/** A page of accounts as the address asks for it: `q`, `rol`, `estado`, `pagina`. */
+/** A page of accounts as the address asks for it. */
 export async function leerUsuarios(api: Cliente, { searchParams }: URL) {
-  const rol = Rol_.nullable().catch(null).parse(searchParams.get('rol'));
-  const estado = Estado.parse(searchParams.get('estado'));
-  const pagina = Number(searchParams.get('pagina'));
-  const filtros: Filtros = {
-    busqueda: busquedaDe(searchParams),
-    rol: rol ?? '',
-    estado: estado ?? '',
-    pagina: Number.isInteger(pagina) && pagina >= 1 && pagina <= 100_000 ? pagina : 1,
-  };
-  const datos = await api.usuarios.administrar({
-    busqueda: filtros.busqueda,
-    ...(rol ? { rol } : {}),
-    estado: estado ?? 'todos',
-    pagina: filtros.pagina,
-    por_pagina: POR_PAGINA,
-  });
-  return { ...datos, filtros };
+  const view = LIST.read(searchParams);
+  return { ...(await api.usuarios.administrar(LIST.page(view))), view };
 }
 
 /** What is done to one user, registration or profile of the floor map's staff; a new user, as a form. */
@@ -62,5 +44,3 @@ async function atenderAlta(args: Argumentos): Promise<RespuestaDeFormulario<List
 
 /** What fills the form again is never the password. */
 const SIN_CLAVE = { hideFields: ['clave'] };
-
-const Estado = z.enum(['con_sesion', 'sin_confirmar', 'inactivos']).nullable().catch(null);

@@ -3,7 +3,6 @@ import {
   LockKeyholeOpen,
   MonitorSmartphone,
   MoreHorizontal,
-  SearchX,
   UserCheck,
   UserPlus,
   UserRound,
@@ -13,10 +12,10 @@ import {
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { iniciales } from '#domain/personas/empleados/iniciales.ts';
-import { NOMBRES_DE_ROL, ROLES, type Rol } from '#domain/comun/permisos/permisos.ts';
+import { NOMBRES_DE_ROL, type Rol } from '#domain/comun/permisos/permisos.ts';
 import { columnaDeIngreso, CuentaEnTabla } from '#web/comun/cuenta-en-tabla.tsx';
-import { Paginas } from '#web/comun/paginas.tsx';
-import { FACTOR_REINICIADO, ReinicioDeFactor } from '#web/comun/reinicio-de-factor.tsx';
+import { type ListColumn, ListScreen } from '#web/comun/list-screen.tsx';
+import { ReinicioDeFactor } from '#web/comun/reinicio-de-factor.tsx';
 import { useAccion } from '#web/comun/use-accion.ts';
 import { ACCIONES } from '#web/copy/errores.ts';
 import { hace } from '#domain/comun/calendario/relativo.ts';
@@ -25,22 +24,18 @@ import { EXITOS } from '#web/copy/textos.ts';
 import { useSesion } from '#web/sesion.ts';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { DataTable, type Column } from '#web/ui/data-table.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { FilterForm, FilterSearch, FilterSelect } from '#web/ui/filter-form.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
 import { DialogoDeAlta } from './alta.tsx';
 import { DialogoDeRol } from './rol.tsx';
 import { DialogoDeSesiones } from './sesiones.tsx';
-import { ESTADOS, POR_PAGINA, type Filtros, type Usuario } from './tipos.ts';
+import { type Usuario, LIST, type Vista } from './tipos.ts';
 
 type Props = {
   total: number;
   filas: Usuario[];
-  filtros: Filtros;
+  view: Vista;
   sucursales: readonly { id: string; nombre: string }[];
   ahora: Date;
 };
@@ -48,7 +43,7 @@ type Props = {
 type Abierto = { que: 'rol' | 'sesiones' | 'factor' | 'desactivar'; usuario: Usuario };
 
 /** Who has an account: their role, where they have it open, and how to get them back in. */
-export function ListaDeUsuarios({ total, filas, filtros, sucursales, ahora }: Props) {
+export function ListaDeUsuarios({ total, filas, view, sucursales, ahora }: Props) {
   const { empleado: yo } = useSesion();
   const [alta, setAlta] = useState({ abierta: false, uso: 0 });
   const [abierto, setAbierto] = useState<Abierto | null>(null);
@@ -76,86 +71,37 @@ export function ListaDeUsuarios({ total, filas, filtros, sucursales, ahora }: Pr
       Crear usuario
     </Button>
   );
-  const filtrada = [filtros.busqueda, filtros.rol, filtros.estado].some((valor) => valor !== '');
   const u = ultimo?.usuario;
   return (
-    <section aria-label="Usuarios">
-      <div className="mb-4 flex flex-wrap items-center gap-2">
-        <FilterForm className="min-w-56 flex-1 max-sm:w-full max-sm:flex-none">
-          <FilterSearch
-            label="Buscar por nombre o email"
-            defaultValue={filtros.busqueda}
-            className="flex-1"
-          />
-          <FilterSelect
-            label="Rol"
-            name="rol"
-            defaultValue={filtros.rol}
-            placeholder="Todos los roles"
-            options={ROLES.toReversed().map((r) => ({ value: r, label: NOMBRES_DE_ROL[r] }))}
-            className="sm:w-44"
-          />
-          <FilterSelect
-            label="Estado"
-            name="estado"
-            defaultValue={filtros.estado}
-            placeholder="Todas las cuentas"
-            options={ESTADOS}
-            className="sm:w-48"
-          />
-        </FilterForm>
-        <span className="max-sm:grid max-sm:w-full">{nuevo}</span>
-      </div>
-      <Card pad="none">
-        <DataTable
-          caption="Usuarios"
-          columns={columnasDe({
-            ahora,
-            abrir,
-            yo: yo?.id ?? '',
-            alClave: ({ id, email }) =>
-              hacer(
-                { metodo: 'usuarios.restablecerClave', entrada: { id } },
-                {
-                  queFallo: ACCIONES.mandar_clave,
-                  hecho: 'Enlace enviado',
-                  texto: `A ${email}. Sirve una vez y vence en 1 hora.`,
-                },
-              ),
-            alReactivar: (usuario) => ponerActivo(usuario, true),
-          })}
-          rows={filas}
-          rowKey={(fila) => fila.id}
-          empty={
-            filtrada || total > 0 ? (
-              <EmptyState
-                icon={<SearchX />}
-                title="Ninguna cuenta coincide"
-                hint="Probá con otras palabras o con otros filtros. Quien todavía no abrió su cuenta está en Empleados."
-                action={
-                  <Button variant="secondary" render={<Link to="?" />}>
-                    Ver todas
-                  </Button>
-                }
-              />
-            ) : (
-              <EmptyState
-                icon={<UserRound />}
-                title="Todavía no hay cuentas"
-                hint="Creá un usuario con su contraseña, o invitá a la gente desde Empleados."
-                action={nuevo}
-              />
-            )
-          }
-        />
-      </Card>
-      <Paginas
-        label="Páginas de usuarios"
-        pagina={filtros.pagina}
-        porPagina={POR_PAGINA}
-        enEsta={filas.length}
-        total={total}
-      />
+    <ListScreen
+      list={LIST}
+      view={view}
+      rows={filas}
+      total={total}
+      rowKey={(fila) => fila.id}
+      columns={columnasDe({
+        ahora,
+        abrir,
+        yo: yo?.id ?? '',
+        alClave: ({ id, email }) =>
+          hacer(
+            { metodo: 'usuarios.restablecerClave', entrada: { id } },
+            {
+              queFallo: ACCIONES.mandar_clave,
+              hecho: 'Enlace enviado',
+              texto: `A ${email}. Sirve una vez y vence en 1 hora.`,
+            },
+          ),
+        alReactivar: (usuario) => ponerActivo(usuario, true),
+      })}
+      actions={nuevo}
+      empty={{
+        icon: <UserRound />,
+        title: 'Todavía no hay cuentas',
+        hint: 'Creá un usuario con su contraseña, o invitá a la gente desde Empleados.',
+        action: nuevo,
+      }}
+    >
       {alta.uso > 0 ? (
         <DialogoDeAlta
           key={alta.uso}
@@ -219,7 +165,7 @@ export function ListaDeUsuarios({ total, filas, filtros, sucursales, ahora }: Pr
           </ConfirmDialog>
         </>
       ) : null}
-    </section>
+    </ListScreen>
   );
 }
 
@@ -232,7 +178,7 @@ type DeColumnas = {
   alReactivar: (usuario: Usuario) => void;
 };
 
-function columnasDe({ ahora, yo, abrir, alClave, alReactivar }: DeColumnas): readonly Column<Usuario>[] {
+function columnasDe({ ahora, yo, abrir, alClave, alReactivar }: DeColumnas): readonly ListColumn<Usuario>[] {
   return [
     {
       key: 'nombre',

@@ -1,21 +1,44 @@
 import type { z } from 'zod';
 import type { usuarios, UsuarioAdmin } from '#contract/personas/usuarios.ts';
+import { choice, defineList, search } from '#web/comun/list.ts';
 import type { Fallo } from '#web/copy/errores.ts';
+import { ROLES_A_ELEGIR } from '../roles.ts';
 
 export type Usuario = z.output<typeof UsuarioAdmin>;
 export type Sesiones = z.output<NonNullable<(typeof usuarios.sesiones)['~orpc']['outputSchema']>>;
-
-export const POR_PAGINA = 20;
-
-export type Filtros = { busqueda: string; rol: string; estado: string; pagina: number };
 
 export type Respuesta<T = unknown> = { ok: true; valor: T } | { ok: false; fallo: Fallo };
 
 /** What the form did, once it was done. */
 export type Listo = true;
 
-export const ESTADOS = [
-  { value: 'con_sesion', label: 'Con sesión abierta' },
-  { value: 'sin_confirmar', label: 'Email sin confirmar' },
-  { value: 'inactivos', label: 'Inactivos' },
-];
+export const LIST = defineList({
+  title: 'Usuarios',
+  pages: 'Páginas de usuarios',
+  perPage: 20,
+  filters: {
+    busqueda: search('Buscar por nombre o email'),
+    rol: choice('rol', null, {
+      label: 'Rol',
+      all: 'Todos los roles',
+      options: ROLES_A_ELEGIR,
+      className: 'sm:w-44',
+    }),
+    estado: choice('estado', 'todos', {
+      label: 'Estado',
+      all: 'Todas las cuentas',
+      options: {
+        con_sesion: 'Con sesión abierta',
+        sin_confirmar: 'Email sin confirmar',
+        inactivos: 'Inactivos',
+      },
+      className: 'sm:w-48',
+    }),
+  },
+  none: {
+    title: 'Ninguna cuenta coincide',
+    hint: 'Probá con otras palabras o con otros filtros. Quien todavía no abrió su cuenta está en Empleados.',
+    back: 'Ver todas',
+  },
+});
+export type Vista = ReturnType<typeof LIST.read>;

@@ -1,28 +1,17 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
-import { z } from 'zod';
-import { TIPOS_DE_PREMIO } from '#domain/premios/premio.ts';
 import { actuar, type Cliente } from '#web/api.server.ts';
+import { paginaDe } from '#web/comun/busqueda.ts';
 import { envioDe, formularioDe } from '#web/envio.server.ts';
-import { busquedaDe } from '#web/comun/busqueda.ts';
 import { PremioEditado, PremioNuevo } from './esquema.ts';
 import type { RespuestaDeFormulario } from './formulario.tsx';
-import { CATALOGO, POR_PAGINA } from './tipos.ts';
+import { CATALOGO, LIST } from './tipos.ts';
 
 type Argumentos = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
-/** A page of prizes as the address asks for it: `q`, `tipo`, `estado`, `pagina`. */
+/** A page of prizes as the address asks for it. */
 export async function leerPremios(api: Cliente, { searchParams }: URL) {
-  const pagina = Number(searchParams.get('pagina'));
-  const filtros = {
-    busqueda: busquedaDe(searchParams),
-    tipo: z.enum(TIPOS_DE_PREMIO).safeParse(searchParams.get('tipo')).data ?? ('todos' as const),
-    estado:
-      z.enum(['activo', 'inactivo', 'agotado']).safeParse(searchParams.get('estado')).data ??
-      ('todos' as const),
-    // What an address says that makes no sense is as if it said nothing.
-    pagina: Number.isInteger(pagina) && pagina >= 1 && pagina <= 100_000 ? pagina : 1,
-  };
-  return { ...(await api.premios.administrar({ ...filtros, por_pagina: POR_PAGINA })), filtros };
+  const view = LIST.read(searchParams);
+  return { ...(await api.premios.administrar(LIST.page(view))), view };
 }
 
 /** Creates a prize and goes back to the catalogue, which says so. */
@@ -50,10 +39,9 @@ export async function atenderEdicion(args: Argumentos, id: string) {
 
 /** Why a prize's stock is what it is, the latest first: `pagina`. */
 export function leerStock(api: Cliente, id: string, { searchParams }: URL) {
-  const pagina = Number(searchParams.get('pagina'));
   return api.premios.movimientosDeStock({
     id,
-    pagina: Number.isInteger(pagina) && pagina >= 1 && pagina <= 100_000 ? pagina : 1,
+    pagina: paginaDe(searchParams),
     por_pagina: 10,
   });
 }

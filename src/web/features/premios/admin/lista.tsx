@@ -1,105 +1,59 @@
-import { Gift, Plus, SearchX } from 'lucide-react';
+import { Gift, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Paginas } from '#web/comun/paginas.tsx';
+import { type ListColumn, ListScreen } from '#web/comun/list-screen.tsx';
 import { cantidad, numero, pesos } from '#web/copy/formato.ts';
 import { ICONOS_DE_PREMIO } from '#web/copy/iconos-de-premio.ts';
-import { OPCIONES_DE_TIPO, stockEnPalabras, TIPOS_DE_PREMIO_EN_PALABRAS } from '#web/copy/premios.ts';
+import { stockEnPalabras, TIPOS_DE_PREMIO_EN_PALABRAS } from '#web/copy/premios.ts';
 import { Badge, StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { DataTable, type Column } from '#web/ui/data-table.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { FilterForm, FilterSearch, FilterSelect } from '#web/ui/filter-form.tsx';
 import { LiveRegion } from '#web/ui/live-region.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Numeral } from '#web/ui/price-label.tsx';
 import { AccionesDePremio, useAcciones, type Acciones } from './acciones.tsx';
 import { DialogoDeStock } from './stock.tsx';
-import { ESTADOS, POR_PAGINA, RUTA, type Premio } from './tipos.ts';
+import { LIST, RUTA, type Premio, type Vista } from './tipos.ts';
 
 type Props = {
   total: number;
   filas: Premio[];
-  filtros: { busqueda: string; tipo: string; estado: string; pagina: number };
+  view: Vista;
   ahora: Date;
 };
 
 /** All prizes, newest first, with what can be done to each. */
-export function ListaDePremios({ total, filas, filtros, ahora }: Props) {
+export function ListaDePremios({ total, filas, view, ahora }: Props) {
   const acciones = useAcciones();
   const [stock, setStock] = useState<{ premio: Premio; vez: number } | null>(null);
   const [open, setOpen] = useState(false);
-  const filtrada = filtros.busqueda !== '' || filtros.tipo !== 'todos' || filtros.estado !== 'todos';
   const nuevo = (
     <Button icon={<Plus aria-hidden />} render={<Link to={`${RUTA}/nuevo`} prefetch="intent" />}>
       Nuevo premio
     </Button>
   );
   return (
-    <section aria-label="Catálogo">
-      <div className="mb-4 flex flex-wrap items-center gap-2">
-        <FilterForm className="min-w-56 flex-1 max-sm:w-full max-sm:flex-none">
-          <FilterSearch label="Buscar por nombre" defaultValue={filtros.busqueda} className="flex-1" />
-          <FilterSelect
-            label="Tipo"
-            name="tipo"
-            defaultValue={filtros.tipo === 'todos' ? '' : filtros.tipo}
-            placeholder="Todos los tipos"
-            options={OPCIONES_DE_TIPO}
-            className="sm:w-44"
-          />
-          <FilterSelect
-            label="Estado"
-            name="estado"
-            defaultValue={filtros.estado === 'todos' ? '' : filtros.estado}
-            placeholder="Todos los estados"
-            options={ESTADOS}
-            className="sm:w-48"
-          />
-        </FilterForm>
-        <span className="max-sm:grid max-sm:w-full">{nuevo}</span>
-      </div>
-      <Card pad="none">
-        <DataTable
-          caption="Premios"
-          columns={columnasDe(acciones, (premio) => {
-            setStock((antes) => ({ premio, vez: (antes?.vez ?? 0) + 1 }));
-            setOpen(true);
-          })}
-          rows={filas}
-          rowKey={(p) => p.id}
-          empty={
-            filtrada || total > 0 ? (
-              <EmptyState
-                icon={<SearchX />}
-                title="Ningún premio coincide"
-                hint="Probá con otras palabras o con otro filtro."
-                action={
-                  <Button variant="secondary" render={<Link to="?" />}>
-                    Ver todos
-                  </Button>
-                }
-              />
-            ) : (
-              <EmptyState
-                icon={<Gift />}
-                title="Todavía no hay premios"
-                hint="Creá el primero: qué es, cuántos puntos de insignias pide y cuántas unidades hay."
-                action={nuevo}
-              />
-            )
-          }
-        />
-      </Card>
-      <Paginas
-        label="Páginas de premios"
-        pagina={filtros.pagina}
-        porPagina={POR_PAGINA}
-        enEsta={filas.length}
-        total={total}
+    <ListScreen
+      list={LIST}
+      view={view}
+      rows={filas}
+      total={total}
+      caption="Premios"
+      rowKey={(p) => p.id}
+      columns={columnasDe(acciones, (premio) => {
+        setStock((antes) => ({ premio, vez: (antes?.vez ?? 0) + 1 }));
+        setOpen(true);
+      })}
+      actions={nuevo}
+      empty={{
+        icon: <Gift />,
+        title: 'Todavía no hay premios',
+        hint: 'Creá el primero: qué es, cuántos puntos de insignias pide y cuántas unidades hay.',
+        action: nuevo,
+      }}
+    >
+      <LiveRegion
+        message={LIST.filtered(view) ? cantidad(total, 'premio encontrado', 'premios encontrados') : ''}
       />
-      <LiveRegion message={filtrada ? cantidad(total, 'premio encontrado', 'premios encontrados') : ''} />
       {acciones.dialogos}
       {stock ? (
         <DialogoDeStock
@@ -110,11 +64,11 @@ export function ListaDePremios({ total, filas, filtros, ahora }: Props) {
           onCerrar={() => setOpen(false)}
         />
       ) : null}
-    </section>
+    </ListScreen>
   );
 }
 
-function columnasDe(acciones: Acciones, onStock: (premio: Premio) => void): readonly Column<Premio>[] {
+function columnasDe(acciones: Acciones, onStock: (premio: Premio) => void): readonly ListColumn<Premio>[] {
   return [
     {
       key: 'premio',

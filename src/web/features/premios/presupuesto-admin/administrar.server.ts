@@ -2,30 +2,23 @@ import type { RouterContextProvider } from 'react-router';
 import { Id } from '#contract/comun/comunes.ts';
 import { PresupuestoEntrada } from '#contract/premios/presupuesto-formularios.ts';
 import { actuar, type Cliente } from '#web/api.server.ts';
+import { paginaDe } from '#web/comun/busqueda.ts';
 import { envioDe, formularioDe } from '#web/envio.server.ts';
 import { contestar, type RespuestaDeFormulario } from '#web/formulario-en-dialogo.ts';
 import { accionConFormulario } from '#web/envio/accion.server.ts';
 import { PresupuestoEditado } from './esquema.ts';
-import { POR_PAGINA, type Listo } from './tipos.ts';
+import { LIST, type Listo } from './tipos.ts';
 
 type Argumentos = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
-/** This month's figures and a page of months, as the address asks for them: `anio`, `pagina`. */
+/** This month's figures and a page of months, as the address asks for them. */
 export async function leerPresupuestos(api: Cliente, { searchParams }: URL) {
-  const anio = Number(searchParams.get('anio'));
-  const filtros = {
-    anio: Number.isInteger(anio) && anio >= 2000 && anio <= 9999 ? anio : null,
-    pagina: paginaDe(searchParams),
-  };
+  const view = LIST.read(searchParams);
   const [resumen, lista] = await Promise.all([
     api.presupuesto.resumen(),
-    api.presupuesto.listar({
-      pagina: filtros.pagina,
-      por_pagina: POR_PAGINA,
-      ...(filtros.anio === null ? {} : { anio: filtros.anio }),
-    }),
+    api.presupuesto.listar(LIST.page(view)),
   ]);
-  return { ...lista, resumen, filtros };
+  return { ...lista, resumen, view };
 }
 
 /** What explains a month: `pagina`. */
@@ -62,10 +55,4 @@ async function atenderFormulario(args: Argumentos): Promise<RespuestaDeFormulari
   if (envio.status !== 'success') return contestar({ resultado: envio.reply() });
   const hecho = await actuar<unknown>(args, (api) => api.presupuesto.crear(envio.value));
   return contestar(hecho.ok ? { listo: 'creado' } : { resultado: envio.reply(), fallo: hecho.fallo });
-}
-
-// What an address says that makes no sense is as if it said nothing.
-function paginaDe(query: URLSearchParams): number {
-  const pagina = Number(query.get('pagina'));
-  return Number.isInteger(pagina) && pagina >= 1 && pagina <= 100_000 ? pagina : 1;
 }

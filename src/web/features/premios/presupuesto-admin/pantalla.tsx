@@ -1,19 +1,15 @@
 import { PiggyBank, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Paginas } from '#web/comun/paginas.tsx';
+import { type ListColumn, ListScreen } from '#web/comun/list-screen.tsx';
 import { numero, pesos } from '#web/copy/formato.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { DataTable, type Column } from '#web/ui/data-table.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { FilterForm, FilterSelect } from '#web/ui/filter-form.tsx';
 import { AccionesDePresupuesto, useEliminar } from './acciones.tsx';
 import { Cifras } from './cifras.tsx';
 import { LoQueEspera } from './espera.tsx';
 import { DialogoDePresupuesto } from './formulario.tsx';
-import { periodoDe, POR_PAGINA, RUTA, type Presupuesto, type Resumen } from './tipos.ts';
+import { LIST, periodoDe, RUTA, type Presupuesto, type Resumen, type Vista } from './tipos.ts';
 import { Disponible, Uso } from './uso.tsx';
 
 type Props = {
@@ -22,11 +18,11 @@ type Props = {
   filas: Presupuesto[];
   anios: readonly number[];
   anios_ofrecidos: readonly number[];
-  filtros: { anio: number | null; pagina: number };
+  view: Vista;
 };
 
 /** The budget: this month and this year, what waits for money, and every month with what it paid. */
-export function PantallaDePresupuesto({ resumen, total, filas, anios, anios_ofrecidos, filtros }: Props) {
+export function PantallaDePresupuesto({ resumen, total, filas, anios, anios_ofrecidos, view }: Props) {
   const [editando, setEditando] = useState<{ presupuesto: Presupuesto | null; uso: number }>({
     presupuesto: null,
     uso: 0,
@@ -44,59 +40,31 @@ export function PantallaDePresupuesto({ resumen, total, filas, anios, anios_ofre
     </Button>
   );
   return (
-    <section aria-label="Presupuesto">
-      <Cifras resumen={resumen} />
-      <LoQueEspera resumen={resumen} cargar={nuevo} />
-      <div className="mb-4 flex flex-wrap items-center gap-2">
-        <FilterForm className="min-w-40 flex-1 max-sm:w-full max-sm:flex-none">
-          <FilterSelect
-            label="Año"
-            name="anio"
-            defaultValue={filtros.anio === null ? '' : String(filtros.anio)}
-            placeholder="Todos los años"
-            options={anios.map((anio) => ({ value: String(anio), label: String(anio) }))}
-            className="sm:w-48"
-          />
-        </FilterForm>
-        <span className="max-sm:grid max-sm:w-full">{nuevo}</span>
-      </div>
-      <Card pad="none">
-        <DataTable
-          caption="Presupuestos por período"
-          columns={columnasDe(resumen, editar, eliminar)}
-          rows={filas}
-          rowKey={(p) => p.id}
-          highlight={(p) => p.id === resumen.presupuesto_id}
-          empty={
-            filtros.anio !== null ? (
-              <EmptyState
-                icon={<PiggyBank />}
-                title={`${filtros.anio} no tiene presupuestos`}
-                hint="Elegí otro año, o cargá sus meses."
-                action={
-                  <Button variant="secondary" render={<Link to={RUTA} />}>
-                    Ver todos
-                  </Button>
-                }
-              />
-            ) : (
-              <EmptyState
-                icon={<PiggyBank />}
-                title="Todavía no hay presupuestos"
-                hint="Cargá el de este mes: sin él no se aprueba ningún premio que cueste."
-                action={nuevo}
-              />
-            )
-          }
-        />
-      </Card>
-      <Paginas
-        label="Páginas de presupuestos"
-        pagina={filtros.pagina}
-        porPagina={POR_PAGINA}
-        enEsta={filas.length}
-        total={total}
-      />
+    <ListScreen
+      list={LIST}
+      view={view}
+      rows={filas}
+      total={total}
+      caption="Presupuestos por período"
+      rowKey={(p) => p.id}
+      columns={columnasDe(resumen, editar, eliminar)}
+      highlight={(p) => p.id === resumen.presupuesto_id}
+      choices={{ anio: anios.map((anio) => ({ value: String(anio), label: String(anio) })) }}
+      before={
+        <>
+          <Cifras resumen={resumen} />
+          <LoQueEspera resumen={resumen} cargar={nuevo} />
+        </>
+      }
+      actions={nuevo}
+      none={{ icon: <PiggyBank />, title: `${view.anio} no tiene presupuestos` }}
+      empty={{
+        icon: <PiggyBank />,
+        title: 'Todavía no hay presupuestos',
+        hint: 'Cargá el de este mes: sin él no se aprueba ningún premio que cueste.',
+        action: nuevo,
+      }}
+    >
       {dialogo}
       {editando.uso > 0 ? (
         <DialogoDePresupuesto
@@ -109,7 +77,7 @@ export function PantallaDePresupuesto({ resumen, total, filas, anios, anios_ofre
           onCerrado={() => setEditando(({ uso }) => ({ presupuesto: null, uso: uso + 1 }))}
         />
       ) : null}
-    </section>
+    </ListScreen>
   );
 }
 
@@ -124,7 +92,7 @@ function columnasDe(
   { presupuesto_id, esperan }: Resumen,
   onEditar: (p: Presupuesto) => void,
   onEliminar: (p: Presupuesto) => void,
-): readonly Column<Presupuesto>[] {
+): readonly ListColumn<Presupuesto>[] {
   return [
     {
       key: 'periodo',

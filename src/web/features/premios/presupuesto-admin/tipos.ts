@@ -1,4 +1,5 @@
 import type { Salidas } from '#web/api.server.ts';
+import { defineList, whole } from '#web/comun/list.ts';
 import { enMayuscula, nombreDelMes } from '#web/copy/formato.ts';
 import type { Tone } from '#web/ui/tone.ts';
 
@@ -7,7 +8,18 @@ export type Resumen = Salidas['presupuesto']['resumen'];
 export type Movimiento = Salidas['presupuesto']['movimientos']['filas'][number];
 
 export const RUTA = '/reconoce/admin/presupuesto';
-export const POR_PAGINA = 12;
+export const LIST = defineList({
+  title: 'Presupuesto',
+  pages: 'Páginas de presupuestos',
+  perPage: 12,
+  filters: { anio: whole('anio', 2000, 9999, { label: 'Año', all: 'Todos los años', className: 'sm:w-48' }) },
+  none: {
+    title: 'Ese año no tiene presupuestos',
+    hint: 'Elegí otro año, o cargá sus meses.',
+    back: 'Ver todos',
+  },
+});
+export type Vista = ReturnType<typeof LIST.read>;
 
 /** What the form did, once it was done. */
 export type Listo = 'creado' | 'actualizado';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { Id } from '#contract/comun/comunes.ts';
-import { ESTADOS_DE_ASIGNACION } from '#domain/comun/estados-de-reclamo.ts';
-import type { Cliente } from '#web/api.server.ts';
-import { busquedaDe } from '#web/comun/busqueda.ts';
+import { type Cliente } from '#web/api.server.ts';
+import { busquedaDe, paginaDe } from '#web/comun/busqueda.ts';
 import { accion } from '#web/envio/accion.server.ts';
 import { POR_PAGINA, type Filtros, type Vista } from './tipos.ts';
 
@@ -30,12 +29,11 @@ export const atenderReclamo = accion(
 function leerFiltros(query: URLSearchParams, porDefecto: Vista): Filtros {
   const estado =
     z.enum(['todos', ...ESTADOS_DE_ASIGNACION]).safeParse(query.get('estado')).data ?? porDefecto;
-  const pagina = Number(query.get('pagina'));
   return {
     estado,
     busqueda: busquedaDe(query),
     sucursal_id: Id.safeParse(query.get('sucursal')).data ?? null,
     sin_fondos: estado === 'pendiente' && query.get('sin_fondos') === '1',
-    pagina: Number.isInteger(pagina) && pagina >= 1 && pagina <= 100_000 ? pagina : 1,
+    pagina: paginaDe(query),
   };
 }

@@ -1,31 +1,26 @@
-import { ClipboardCheck, Plus, SearchX, Undo2 } from 'lucide-react';
+import { ClipboardCheck, Plus, Undo2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { iniciales } from '#domain/personas/empleados/iniciales.ts';
 import { TITULOS_MERITO } from '#domain/puntos/meritos/merito.ts';
-import { TIPOS_MERITO } from '#domain/insignias/criterio.ts';
-import { Paginas } from '#web/comun/paginas.tsx';
+import { type ListColumn, ListScreen } from '#web/comun/list-screen.tsx';
+import { byName } from '#web/comun/list.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { cantidad, fechaCorta } from '#web/copy/formato.ts';
 import { EXITOS } from '#web/copy/textos.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge, StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { DataTable, type Column } from '#web/ui/data-table.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { FilterForm, FilterSearch, FilterSelect } from '#web/ui/filter-form.tsx';
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
 import { RegistrarMerito } from './registrar.tsx';
-import { DIRECCION, POR_PAGINA, TONOS, type Filtros, type Merito } from './tipos.ts';
+import { DIRECCION, TONOS, type Merito, LIST, type Anulado, type Vista } from './tipos.ts';
 
 type Props = {
   total: number;
   filas: Merito[];
-  filtros: Filtros;
+  view: Vista;
   /** For RRHH, who sees every branch; a gerente has one. */
   sucursales: readonly { id: string; nombre: string }[] | null;
   hoy: Dia;
@@ -34,14 +29,9 @@ type Props = {
 };
 
 /** Méritos, the latest first: to look for them, register one, take one back. */
-export function ListaDeMeritos({ total, filas, filtros, sucursales, hoy, acciones }: Props) {
+export function ListaDeMeritos({ total, filas, view, sucursales, hoy, acciones }: Props) {
   const [registrando, setRegistrando] = useState(false);
   const [anulando, setAnulando] = useState<Merito | null>(null);
-  const filtrada =
-    filtros.busqueda !== '' ||
-    filtros.tipo !== null ||
-    filtros.sucursal_id !== null ||
-    filtros.estado !== 'vigentes';
   const registrar = (
     <Button
       icon={<Plus aria-hidden />}
@@ -52,92 +42,34 @@ export function ListaDeMeritos({ total, filas, filtros, sucursales, hoy, accione
     </Button>
   );
   return (
-    <section aria-label="Méritos">
-      <div className="mb-4 flex flex-wrap items-start gap-2">
-        <FilterForm className="min-w-56 flex-1 basis-140 max-sm:w-full">
-          <FilterSearch
-            label="Buscar por nombre o email"
-            defaultValue={filtros.busqueda}
-            className="flex-1"
-          />
-          <FilterSelect
-            label="Tipo"
-            name="tipo"
-            defaultValue={filtros.tipo ?? ''}
-            placeholder="Todos los tipos"
-            options={TIPOS_MERITO.map((tipo) => ({ value: tipo, label: TITULOS_MERITO[tipo] }))}
-            className="sm:w-44"
-          />
-          {sucursales ? (
-            <FilterSelect
-              label="Sucursal"
-              name="sucursal"
-              defaultValue={filtros.sucursal_id ?? ''}
-              placeholder="Todas las sucursales"
-              options={sucursales.map((s) => ({ value: s.id, label: s.nombre }))}
-              className="sm:w-48"
-            />
-          ) : null}
-          <FilterSelect
-            label="Estado"
-            name="estado"
-            defaultValue={filtros.estado === 'vigentes' ? '' : filtros.estado}
-            placeholder="Vigentes"
-            options={[
-              { value: 'anulados', label: 'Anulados' },
-              { value: 'todos', label: 'Todos' },
-            ]}
-            className="sm:w-36"
-          />
-        </FilterForm>
-        <span className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
+    <ListScreen
+      list={LIST}
+      view={view}
+      rows={filas}
+      total={total}
+      rowKey={(m) => m.id}
+      columns={columnasDe(hoy, setAnulando)}
+      choices={{ sucursal_id: sucursales && byName(sucursales) }}
+      actions={
+        <>
           {acciones}
           {registrar}
-        </span>
-      </div>
-      <Card pad="none">
-        <DataTable
-          caption="Méritos"
-          columns={columnasDe(hoy, setAnulando)}
-          rows={filas}
-          rowKey={(m) => m.id}
-          empty={
-            filtrada ? (
-              <EmptyState
-                icon={<SearchX />}
-                title="Ningún mérito coincide"
-                hint="Probá con otro nombre o con otros filtros."
-                action={
-                  <Button variant="secondary" render={<Link to="?" />}>
-                    Ver todos
-                  </Button>
-                }
-              />
-            ) : (
-              <EmptyState
-                icon={<ClipboardCheck />}
-                title="Todavía no hay méritos"
-                hint="Registrá lo que ningún sistema cuenta: un mes sin llegadas tarde, la mejor venta, una idea que ya se usa."
-                action={registrar}
-              />
-            )
-          }
-        />
-      </Card>
-      <Paginas
-        label="Páginas de méritos"
-        pagina={filtros.pagina}
-        porPagina={POR_PAGINA}
-        enEsta={filas.length}
-        total={total}
-      />
+        </>
+      }
+      empty={{
+        icon: <ClipboardCheck />,
+        title: 'Todavía no hay méritos',
+        hint: 'Registrá lo que ningún sistema cuenta: un mes sin llegadas tarde, la mejor venta, una idea que ya se usa.',
+        action: registrar,
+      }}
+    >
       <RegistrarMerito abierto={registrando} hoy={hoy} onCerrar={() => setRegistrando(false)} />
       <Anular merito={anulando} hoy={hoy} onCerrar={() => setAnulando(null)} />
-    </section>
+    </ListScreen>
   );
 }
 
-function columnasDe(hoy: Dia, onAnular: (merito: Merito) => void): readonly Column<Merito>[] {
+function columnasDe(hoy: Dia, onAnular: (merito: Merito) => void): readonly ListColumn<Merito>[] {
   return [
     {
       key: 'persona',

@@ -1,20 +1,40 @@
 import type { z } from 'zod';
 import type { MeritoAdmin, meritos } from '#contract/puntos/meritos.ts';
 import type { TipoMerito } from '#domain/insignias/criterio.ts';
+import { among, choice, defineList, search } from '#web/comun/list.ts';
+import { TITULOS_MERITO } from '#domain/puntos/meritos/merito.ts';
 import type { Tone } from '#web/ui/tone.ts';
 
 export type Merito = z.output<typeof MeritoAdmin>;
 export type Registrables = z.output<NonNullable<(typeof meritos.registrables)['~orpc']['outputSchema']>>;
 
-export const POR_PAGINA = 20;
-
-export type Filtros = {
-  busqueda: string;
-  tipo: TipoMerito | null;
-  sucursal_id: string | null;
-  estado: 'vigentes' | 'anulados' | 'todos';
-  pagina: number;
-};
+export const LIST = defineList({
+  title: 'Méritos',
+  pages: 'Páginas de méritos',
+  perPage: 20,
+  filters: {
+    busqueda: search('Buscar por nombre o email'),
+    tipo: choice('tipo', null, {
+      label: 'Tipo',
+      all: 'Todos los tipos',
+      options: TITULOS_MERITO,
+      className: 'sm:w-44',
+    }),
+    sucursal_id: among('sucursal', { label: 'Sucursal', all: 'Todas las sucursales', className: 'sm:w-48' }),
+    estado: choice('estado', 'vigentes', {
+      label: 'Estado',
+      all: 'Vigentes',
+      options: { anulados: 'Anulados', todos: 'Todos' },
+      className: 'sm:w-36',
+    }),
+  },
+  none: {
+    title: 'Ningún mérito coincide',
+    hint: 'Probá con otro nombre o con otros filtros.',
+    back: 'Ver todos',
+  },
+});
+export type Vista = ReturnType<typeof LIST.read>;
 
 export type Fallo = { code?: string | undefined; data?: unknown; request_id: string };
 export type Respuesta<T = unknown> = { ok: true; valor: T } | { ok: false; fallo: Fallo };

@@ -1,0 +1,376 @@
+import { ArrowDown, ArrowUp, Download, SearchX } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { numero } from '#web/copy/formato.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ChipLinks } from '#web/ui/chip-links.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { DataTable, type Column } from '#web/ui/data-table.tsx';
+import { EmptyState, type EmptyStateProps } from '#web/ui/empty-state.tsx';
+import { FilterDates, FilterForm, FilterSearch, FilterSelect } from '#web/ui/filter-form.tsx';
+import { SegmentedLinks } from '#web/ui/link-tabs.tsx';
+import { EnlaceDeDescarga } from './descarga.tsx';
+import type { Filter, Filters, List, View } from './list.ts';
+import { Paginas } from './paginas.tsx';
+import { errorDeRango } from './rango.ts';
+
+export type ListColumn<Row> = Column<Row> & {
+  /** A value of the list's order: the header then sorts by it. */
+  sortBy?: string;
+};
+
+type Choice = { readonly value: string; readonly label: string; readonly count?: number };
+
+type Props<Row, F extends Filters> = {
+  list: List<F>;
+  view: View<F>;
+  rows: readonly Row[];
+  /** How many there are in all; for a list that goes on by a cursor, where it goes on. */
+  total: number | { next: string | number | null };
+  rowKey: (row: Row) => string;
+  columns?: readonly ListColumn<Row>[];
+  /** In place of a table. */
+  body?: ReactNode;
+  /** Instead of the list's title, as the table's name. */
+  caption?: string;
+  highlight?: (row: Row) => boolean;
+  /** What the screen offers to filter by, where the declaration does not know it; null leaves the filter out. */
+  choices?: { readonly [Key in keyof F]?: readonly Choice[] | null };
+  /** At the right of the bar. */
+  actions?: ReactNode;
+  /** At the left of the bar. */
+  heading?: ReactNode;
+  /** Classes of the box that holds the controls of the bar: a grid, where a row is not enough. */
+  controls?: string;
+  /** When there is nothing at all. */
+  empty: EmptyStateProps;
+  /** When nothing matches, if it is not what the list says. */
+  none?: EmptyStateProps;
+  /** Over the bar. */
+  before?: ReactNode;
+  /** Between the bar and the rows. */
+  above?: ReactNode;
+  /** Under the pages: dialogs. */
+  children?: ReactNode;
+};
+
+/** The screen of a list: what narrows it, its rows or why there are none, and its pages. The address is all its state. */
+export function ListScreen<Row, F extends Filters>(props: Props<Row, F>) {
+  const { list, view, rows, total, rowKey, columns, body, empty, none, actions, heading } = props;
+  const { before, above, children } = props;
+  const [query] = useSearchParams();
+  const filters = Object.entries<Filter>(list.filters);
+  const inForm = filters.filter(([, { control }]) => IN_FORM.has(control.kind));
+  const links = filters.filter(([, { control }]) => control.kind === 'tabs' || control.kind === 'chips');
+  const firstInForm = filters.findIndex(([, { control }]) => IN_FORM.has(control.kind));
+  const nothing = (
+    <Nothing {...{ list, view, query, empty, none }} any={typeof total === 'number' && total > 0} />
+  );
+  return (
+    <section aria-label={list.title}>
+      {before}
+      {links.map(([key, filter]) =>
+        firstInForm === -1 || filters.findIndex(([other]) => other === key) < firstInForm ? (
+          <Links key={key} name={key} filter={filter} {...props} query={query} className="mb-3" />
+        ) : null,
+      )}
+      {inForm.length > 0 || actions || heading ? (
+        <Bar {...props} inForm={inForm} keep={[...(list.keep ?? []), ...links.map(([, { name }]) => name)]} />
+      ) : null}
+      {links.map(([key, filter]) =>
+        firstInForm !== -1 && filters.findIndex(([other]) => other === key) > firstInForm ? (
+          <Links key={key} name={key} filter={filter} {...props} query={query} className="mb-4" />
+        ) : null,
+      )}
+      {above}
+      {columns ? (
+        <Card pad="none">
+          <DataTable
+            caption={props.caption ?? list.title}
+            columns={columns.map((column) => sortable(column, list, view, query))}
+            rows={rows}
+            rowKey={rowKey}
+            {...(props.highlight ? { highlight: props.highlight } : {})}
+            empty={nothing}
+          />
+        </Card>
+      ) : rows.length === 0 ? (
+        <Card>{nothing}</Card>
+      ) : (
+        body
+      )}
+      {typeof total === 'number' ? (
+        <Paginas
+          label={list.pages}
+          pagina={view.pagina}
+          porPagina={list.perPage}
+          enEsta={rows.length}
+          total={total}
+          hrefFor={(pagina) => list.write({ ...view, pagina }, query)}
+        />
+      ) : (
+        <Further label={list.pages} list={list} view={view} query={query} next={total.next} />
+      )}
+      {children}
+    </section>
+  );
+}
+
+const IN_FORM: ReadonlySet<string> = new Set(['search', 'select', 'order', 'from', 'until']);
+
+type In<F extends Filters> = { list: List<F>; view: View<F>; query: URLSearchParams };
+
+/** The address with one filter changed, from its first page. */
+function changed<F extends Filters>({ list, view, query }: In<F>, key: string, value: string | null): string {
+  const read = list.filters[key]?.read(value);
+  return list.write({ ...view, [key]: read, pagina: 1 }, query);
+}
+
+function Bar<Row, F extends Filters>({
+  view,
+  choices,
+  actions,
+  heading,
+  controls,
+  inForm,
+  keep,
+}: Props<Row, F> & { inForm: readonly (readonly [string, Filter])[]; keep: readonly string[] }) {
+  const fields = inForm.map(([key, filter]) => (
+    <FilterControl key={key} name={key} filter={filter} view={view} offered={choices?.[key]} />
+  ));
+  // Four filters take a row by themselves where there is no room for the button beside them.
+  const many = inForm.length > 3;
+  const alone = !actions && !heading;
+  const form =
+    inForm.length === 0 ? null : (
+      <FilterForm
+        keep={keep}
+        className={cn(
+          alone ? 'mb-4' : heading ? 'w-full md:w-auto md:min-w-md' : 'min-w-56 flex-1 max-sm:w-full',
+          !alone && !heading && (many ? 'basis-140' : 'max-sm:flex-none'),
+        )}
+      >
+        {controls ? <div className={controls}>{fields}</div> : fields}
+      </FilterForm>
+    );
+  if (alone) return form;
+  return (
+    <div
+      className={cn(
+        'flex flex-wrap',
+        heading ? 'mb-3 gap-x-4 gap-y-2' : 'mb-4 gap-2',
+        controls ? 'items-end' : many ? 'items-start' : 'items-center',
+      )}
+    >
+      {heading}
+      {form}
+      {actions ? <span className="flex gap-2 max-sm:w-full max-sm:*:flex-1">{actions}</span> : null}
+    </div>
+  );
+}
+
+function FilterControl<F extends Filters>({
+  name,
+  filter: { control, name: parameter, write },
+  view,
+  offered,
+}: {
+  name: string;
+  filter: Filter;
+  view: View<F>;
+  offered: readonly Choice[] | null | undefined;
+}) {
+  const value: unknown = Reflect.get(view, name);
+  const text = write(value) ?? '';
+  const { kind, label, all, className } = control;
+  if (offered === null || kind === 'until') return null;
+  if (kind === 'search') {
+    return <FilterSearch label={label} defaultValue={text} className={className ?? ''} />;
+  }
+  if (kind === 'from') {
+    const hasta = wordOf(Reflect.get(view, 'hasta'));
+    return <FilterDates desde={text} hasta={hasta} error={errorDeRango(text, hasta)} />;
+  }
+  return (
+    <FilterSelect
+      label={label}
+      name={parameter}
+      // Where nothing chosen has its own words it is the empty option.
+      defaultValue={all === undefined ? wordOf(value) : text}
+      {...(all === undefined ? {} : { placeholder: all })}
+      options={offered ?? control.options ?? []}
+      className={className}
+    />
+  );
+}
+
+function Links<Row, F extends Filters>({
+  list,
+  view,
+  query,
+  choices,
+  name,
+  filter,
+  className,
+}: Props<Row, F> & { query: URLSearchParams; name: string; filter: Filter; className: string }) {
+  const { kind, label, options = [] } = filter.control;
+  const offered: readonly Choice[] = choices?.[name] ?? options;
+  const links = offered.map((choice) => ({
+    key: choice.value,
+    to: changed({ list, view, query }, name, choice.value),
+    choice,
+  }));
+  const current = wordOf(Reflect.get(view, name));
+  return kind === 'chips' ? (
+    <ChipLinks
+      label={label}
+      current={current}
+      className={className}
+      chips={links.map(({ choice: { label: word, count }, ...link }) => ({
+        ...link,
+        label: word,
+        ...(count === undefined ? {} : { count }),
+      }))}
+    />
+  ) : (
+    <SegmentedLinks
+      label={label}
+      current={current}
+      replace
+      className={className}
+      tabs={links.map(({ choice: { label: word, count }, ...link }) => ({
+        ...link,
+        label:
+          count === undefined ? (
+            word
+          ) : (
+            <>
+              {word}
+              <span className="ml-1.5 font-normal tabular-nums">{numero(count)}</span>
+            </>
+          ),
+      }))}
+    />
+  );
+}
+
+function wordOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** Nothing matches, with a way to take the filters off; or nothing at all, with what to do first. */
+function Nothing<F extends Filters>({
+  list,
+  view,
+  query,
+  any,
+  empty,
+  none,
+}: In<F> & { any: boolean; empty: EmptyStateProps; none?: EmptyStateProps | undefined }) {
+  if (!list.filtered(view) && !any) return <EmptyState {...empty} />;
+  const { title, hint, back } = list.none;
+  const all = list.write(list.read(new URLSearchParams()), query);
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title={title}
+      hint={hint}
+      action={
+        <Button variant="secondary" render={<Link to={all} />}>
+          {back}
+        </Button>
+      }
+      {...none}
+    />
+  );
+}
+
+/** A column with its header as a link, if the list can be sorted by it: once, from A to Z; again, the other way. */
+function sortable<Row, F extends Filters>(
+  { sortBy, ...column }: ListColumn<Row>,
+  list: List<F>,
+  view: View<F>,
+  query: URLSearchParams,
+): Column<Row> {
+  const key = Object.entries<Filter>(list.filters).find(([, { control }]) => control.kind === 'order')?.[0];
+  if (sortBy === undefined || key === undefined) return column;
+  const now: unknown = Reflect.get(view, key);
+  const sort = now === sortBy ? 'ascending' : now === `-${sortBy}` ? 'descending' : 'none';
+  const Arrow = sort === 'descending' ? ArrowDown : ArrowUp;
+  return {
+    ...column,
+    sort,
+    header: (
+      <Link
+        to={changed({ list, view, query }, key, now === sortBy ? `-${sortBy}` : sortBy)}
+        replace
+        preventScrollReset
+        className="-my-2.5 inline-flex min-h-11 items-center gap-1 text-ink-2 no-underline hover:text-ink"
+      >
+        {column.header}
+        <Arrow aria-hidden className={sort === 'none' ? 'size-3.5 opacity-30' : 'size-3.5 text-ink'} />
+      </Link>
+    ),
+  };
+}
+
+/** The pages of a list that goes on from where the last one ended. */
+function Further<F extends Filters>({
+  label,
+  next,
+  ...where
+}: In<F> & { label: string; next: string | number | null }) {
+  const begun = Reflect.get(where.view, 'cursor') !== null;
+  if (!begun && next === null) return null;
+  return (
+    <nav aria-label={label} className="mt-4 flex flex-wrap justify-between gap-2">
+      {begun ? (
+        <Button variant="secondary" render={<Link to={changed(where, 'cursor', null)} />}>
+          Ir a lo último
+        </Button>
+      ) : (
+        <span />
+      )}
+      {next === null ? null : (
+        <Button
+          variant="secondary"
+          render={<Link to={changed(where, 'cursor', String(next))} rel="next" prefetch="intent" />}
+        >
+          Ver anteriores
+        </Button>
+      )}
+    </nav>
+  );
+}
+
+/** The same rows as a file. Not a screen: the browser asks for it by itself. */
+export function ExportButton({ href, label = 'CSV' }: { href: string; label?: string }) {
+  return (
+    <Button variant="secondary" icon={<Download aria-hidden />} render={<EnlaceDeDescarga href={href} />}>
+      {label}
+    </Button>
+  );
+}
+
+/** Which rows of a page are chosen. What is no longer on the page is no longer chosen. */
+export function useChosen<Row>(rows: readonly Row[], keyOf: (row: Row) => string) {
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
+  const chosen = rows.filter((row) => keys.has(keyOf(row)));
+  const put = (some: readonly Row[], on: boolean) => {
+    const next = new Set(chosen.map(keyOf));
+    for (const key of some.map(keyOf)) {
+      if (on) next.add(key);
+      else next.delete(key);
+    }
+    setKeys(next);
+  };
+  return {
+    chosen,
+    has: (row: Row) => keys.has(keyOf(row)),
+    toggle: (row: Row) => put([row], !keys.has(keyOf(row))),
+    /** All of the page; none, once all are. */
+    toggleAll: () => put(rows, chosen.length < rows.length),
+    clear: () => setKeys(new Set()),
+  };
+}

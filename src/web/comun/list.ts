@@ -1,0 +1,248 @@
+import { esDia, type Dia } from '#domain/comun/calendario/dia.ts';
+import { paginaDe, recortada } from './busqueda.ts';
+
+/** One thing that the address of a list may say: its parameter, what it means, and what shows it. */
+export type Filter<Value = unknown> = {
+  readonly name: string;
+  /** Whatever the address says, a value that makes sense: what does not is as if it said nothing. */
+  read(this: void, text: string | null): Value;
+  /** null where saying nothing says the same. */
+  write(this: void, value: Value): string | null;
+  readonly control: Control;
+};
+
+export type Control = {
+  readonly kind: 'search' | 'select' | 'tabs' | 'chips' | 'order' | 'from' | 'until' | 'none';
+  readonly label: string;
+  /** Of a select: what is chosen while nothing is. Without it there is always something chosen. */
+  readonly all?: string;
+  /** Those that are known beforehand. */
+  readonly options?: readonly { readonly value: string; readonly label: string }[];
+  readonly className?: string;
+};
+
+export type Filters = Readonly<Record<string, Filter>>;
+
+type ValueOf<F> = F extends { read(this: void, text: string | null): infer Value } ? Value : never;
+
+/** What the address of a list says: a value per filter, and the page, from 1. */
+export type View<F extends Filters> = { readonly [Key in keyof F]: ValueOf<F[Key]> } & {
+  readonly pagina: number;
+};
+
+/** The same as a procedure takes it: what is not asked for is not there. */
+export type Asked<F extends Filters> = {
+  [Key in keyof F as null extends ValueOf<F[Key]> ? never : Key]: ValueOf<F[Key]>;
+} & {
+  [Key in keyof F as null extends ValueOf<F[Key]> ? Key : never]?: NonNullable<ValueOf<F[Key]>>;
+};
+
+type Declaration<F extends Filters> = {
+  /** Accessible name of the section and of the table. */
+  readonly title: string;
+  /** Accessible name of its pages: "Páginas de empleados". */
+  readonly pages: string;
+  readonly perPage: number;
+  /** In the order in which they are shown. Those before the search go over the bar. */
+  readonly filters: F;
+  /** When nothing matches: what to do, and what the link that takes the filters off says. */
+  readonly none: { readonly title: string; readonly hint?: string; readonly back: string };
+  /** Parameters of the screen, not of the list, that stay while the list changes: a tab, a view. */
+  readonly keep?: readonly string[];
+};
+
+export type List<F extends Filters = Filters> = Declaration<F> & {
+  read(query: URLSearchParams): View<F>;
+  /** The address of a view, with what is kept of the one that there is now. */
+  write(view: View<F>, now?: URLSearchParams): string;
+  /** What a procedure takes. */
+  filter(view: View<F>): Asked<F>;
+  /** The same, and which page. */
+  page(view: View<F>): Asked<F> & { pagina: number; por_pagina: number };
+  /** Whether something other than an order is asked for. */
+  filtered(view: View<F>): boolean;
+};
+
+/** A list, from what it says of itself: the screen and its loader share it. */
+export function defineList<F extends Filters>(declaration: Declaration<F>): List<F> {
+  const filters = Object.entries<Filter>(declaration.filters);
+  const valueOf = (view: View<F>, key: string): unknown => Reflect.get(view, key);
+  const filter = (view: View<F>) =>
+    fromEntries<Asked<F>>(
+      filters.flatMap(([key]) => {
+        const value = valueOf(view, key);
+        return value === null ? [] : [[key, value] as const];
+      }),
+    );
+  return {
+    ...declaration,
+    read: (query) =>
+      fromEntries<View<F>>([
+        ...filters.map(([key, { name, read }]) => [key, read(query.get(name))] as const),
+        ['pagina', paginaDe(query)] as const,
+      ]),
+    write(view, now) {
+      const query = new URLSearchParams();
+      for (const name of declaration.keep ?? []) {
+        const kept = now?.get(name);
+        if (kept) query.set(name, kept);
+      }
+      for (const [key, { name, write }] of filters) {
+        const text = write(valueOf(view, key));
+        if (text !== null) query.set(name, text);
+      }
+      if (view.pagina > 1) query.set('pagina', String(view.pagina));
+      return `?${query.toString()}`;
+    },
+    filter,
+    page: (view) => ({ ...filter(view), pagina: view.pagina, por_pagina: declaration.perPage }),
+    filtered: (view) =>
+      filters.some(
+        ([key, { control, write }]) => control.kind !== 'order' && write(valueOf(view, key)) !== null,
+      ),
+  };
+}
+
+/** The same address with some parameters set, or taken off. */
+export function withParams(query: URLSearchParams, changes: Readonly<Record<string, string | null>>): string {
+  const other = new URLSearchParams(query);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) other.delete(name);
+    else other.set(name, value);
+  }
+  return `?${other.toString()}`;
+}
+
+/** Words to look for, in `q`. */
+export function search(label: string, className = 'flex-1'): Filter<string> {
+  return {
+    name: 'q',
+    read: (text) => recortada(text ?? ''),
+    write: (value) => (value === '' ? null : value),
+    control: { kind: 'search', label, className },
+  };
+}
+
+type Look = { label: string; all?: string; className?: string; kind?: Control['kind'] };
+
+/** One of a closed set, each with its word; `otherwise` where the address says none of them. */
+export function choice<Key extends string, Otherwise extends string | null>(
+  name: string,
+  otherwise: Otherwise,
+  { options, kind = 'select', ...look }: Look & { options: Readonly<Record<Key, string>> },
+): Filter<Key | Otherwise> {
+  return {
+    name,
+    read: (text) => (isKeyOf(options, text) ? text : otherwise),
+    write: (value) => (value === otherwise ? null : value),
+    control: {
+      kind,
+      ...look,
+      options: Object.entries<string>(options).map(([value, label]) => ({ value, label })),
+    },
+  };
+}
+
+/** How the rows are sorted. A column whose `sortBy` is one of them sorts by it, and by the same with a minus before, backwards. */
+export function order<Key extends string, Otherwise extends string>(
+  otherwise: Otherwise,
+  look: { all?: string; className?: string; options: Readonly<Record<Key, string>> },
+): Filter<Key | Otherwise> {
+  return choice('orden', otherwise, { label: 'Orden', kind: 'order', ...look });
+}
+
+/** One of those that the screen offers when it is drawn, by its identifier; `also`, what else it may be. */
+export function among(
+  name: string,
+  { also = [], kind = 'select', ...look }: Look & { also?: readonly string[] },
+): Filter<string | null> {
+  return {
+    name,
+    read: (text) => (text !== null && (UUID.test(text) || also.includes(text)) ? text : null),
+    write: (value) => value,
+    control: { kind, ...look },
+  };
+}
+
+/** A whole number between two. */
+export function whole(
+  name: string,
+  least: number,
+  most: number,
+  { kind = 'select', ...look }: Look,
+): Filter<number | null> {
+  return {
+    name,
+    read: (text) => {
+      const value = Number(text);
+      return text !== null && Number.isInteger(value) && value >= least && value <= most ? value : null;
+    },
+    write: (value) => (value === null ? null : String(value)),
+    control: { kind, ...look },
+  };
+}
+
+/** Yes, with '1', or nothing said. */
+export function flag(name: string, { yes, ...look }: Look & { yes: string }): Filter<boolean> {
+  return {
+    name,
+    read: (text) => text === '1',
+    write: (value) => (value ? '1' : null),
+    control: { kind: 'select', ...look, options: [{ value: '1', label: yes }] },
+  };
+}
+
+/** From a day, and until another. Both are shown together where the first is. */
+export function days(): { desde: Filter<Dia | null>; hasta: Filter<Dia | null> } {
+  return { desde: day('desde', 'from', 'Desde'), hasta: day('hasta', 'until', 'Hasta') };
+}
+
+function day(name: string, kind: Control['kind'], label: string): Filter<Dia | null> {
+  return {
+    name,
+    read: (text) => (esDia(text) ? text : null),
+    write: (value) => value,
+    control: { kind, label },
+  };
+}
+
+/** A word that the server knows, as long as it may be: one of those that the screen offers, or where the rows go on. */
+export function word(
+  name: string,
+  longest: number,
+  { kind = 'select', ...look }: Look,
+): Filter<string | null> {
+  return {
+    name,
+    read: (text) => text?.slice(0, longest).toWellFormed() || null,
+    write: (value) => value,
+    control: { kind, ...look },
+  };
+}
+
+/** What the screen offers to choose from, by name. */
+export function byName(rows: readonly { id: string; nombre: string }[]) {
+  return rows.map(({ id, nombre }) => ({ value: id, label: nombre }));
+}
+
+/** The same, by title. */
+export function byTitle(rows: readonly { id: string; titulo: string }[]) {
+  return rows.map(({ id, titulo }) => ({ value: id, label: titulo }));
+}
+
+/** As the contract's `Id`: a test compares the two. */
+const UUID =
+  /^(?:[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|0{8}-0{4}-0{4}-0{4}-0{12}|f{8}-f{4}-f{4}-f{4}-f{12})$/;
+
+function isKeyOf<Key extends string>(
+  options: Readonly<Record<Key, string>>,
+  text: string | null,
+): text is Key {
+  return text !== null && Object.hasOwn(options, text);
+}
+
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- whoever calls says what the entries make
+function fromEntries<Whole>(entries: Iterable<readonly [string, unknown]>): Whole {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are the declaration's, which TypeScript cannot follow through entries
+  return Object.fromEntries(entries) as Whole;
+}
