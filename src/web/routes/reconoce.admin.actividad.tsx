@@ -4,10 +4,10 @@ import { CARGAS } from '#web/copy/errores.ts';
 import { Auditoria } from '#web/features/gobierno/auditoria/auditoria.tsx';
 import { LIST as AUDITORIA } from '#web/features/gobierno/auditoria/pedido.ts';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
-import { EsqueletoDeActividad } from '#web/features/gobierno/panel/esqueleto.tsx';
 import { LIST as ACTIVIDAD, TodaLaActividad } from '#web/features/gobierno/panel/toda-la-actividad.tsx';
 import { SegmentedLinks } from '#web/ui/link-tabs.tsx';
 import { SkeletonRegion } from '#web/ui/skeleton.tsx';
+import { RowsSkeleton } from '#web/ui/skeletons.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import type { Route } from './+types/reconoce.admin.actividad.ts';
 
@@ -56,7 +56,7 @@ export default function ActividadDeAdmin({ loaderData: { actividad, auditoria } 
       />
       {sigue ? (
         <SkeletonRegion label="Cargando">
-          <EsqueletoDeActividad />
+          <RowsSkeleton lead="round" />
         </SkeletonRegion>
       ) : actividad ? (
         <TodaLaActividad {...actividad} />

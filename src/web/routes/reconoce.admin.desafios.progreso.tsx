@@ -5,11 +5,10 @@ import { sinPerderNada } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { leerAvance } from '#web/features/desafios/admin/administrar.server.ts';
 import { AvanceDeDesafios } from '#web/features/desafios/admin/avance.tsx';
-import { EsqueletoDeAvance } from '#web/features/desafios/admin/esqueleto.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { Bandeja } from '#web/features/desafios/validacion/bandeja.tsx';
 import { Decididas } from '#web/features/desafios/validacion/decididas.tsx';
-import { EsqueletoDeBandeja, EsqueletoDeDecididas } from '#web/features/desafios/validacion/esqueleto.tsx';
+import { EsqueletoDeBandeja } from '#web/features/desafios/validacion/esqueleto.tsx';
 import {
   atenderValidacion,
   leerCola,
@@ -18,6 +17,7 @@ import {
 import { recargarSi } from '#web/recarga.ts';
 import { useSesion } from '#web/sesion.ts';
 import { SegmentedLinks } from '#web/ui/link-tabs.tsx';
+import { ListSkeleton } from '#web/ui/skeletons.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import type { Route } from './+types/reconoce.admin.desafios.progreso.ts';
 
@@ -69,9 +69,10 @@ export default function Progreso({ loaderData, actionData }: Route.ComponentProp
       ]}
     />
   );
-  if (sigue === 'avance') return <EsqueletoDeAvance vistas={vistas} />;
+  if (sigue === 'avance')
+    return <ListSkeleton label="Cargando el avance" head={vistas} figures={3} filters={1} />;
   if (sigue === 'validar') return <EsqueletoDeBandeja vistas={vistas} />;
-  if (sigue === 'decididas') return <EsqueletoDeDecididas vistas={vistas} />;
+  if (sigue === 'decididas') return <ListSkeleton label="Cargando las decisiones" head={vistas} rows={6} />;
   if (avance) return <AvanceDeDesafios avance={avance} hoy={hoy} vistas={vistas} />;
   if (cola) {
     return <Bandeja cola={cola} ahora={ahora} vistas={vistas} conservar={CONSERVAR} respuesta={actionData} />;

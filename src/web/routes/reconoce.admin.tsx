@@ -13,36 +13,20 @@ import { CARGAS } from '#web/copy/errores.ts';
 import { EXITOS } from '#web/copy/textos.ts';
 import { AccesoDenegado } from '#web/features/gobierno/admin/acceso-denegado.tsx';
 import { esDelPanel, PESTANAS, SECCIONES, seccionDe } from '#web/features/gobierno/admin/secciones.ts';
-import {
-  EsqueletoDeAvance,
-  EsqueletoDeFormulario,
-  EsqueletoDeLista,
-} from '#web/features/desafios/admin/esqueleto.tsx';
-import { EsqueletoDeCapacitaciones } from '#web/features/capacitaciones/admin/esqueleto.tsx';
+import { PestanasDeCapacitaciones } from '#web/features/capacitaciones/admin/pestanas.tsx';
 import { PestanasDeDesafios } from '#web/features/desafios/admin/pestanas.tsx';
-import { EsqueletoDeEmpleados } from '#web/features/personas/empleados-admin/esqueleto.tsx';
-import { EsqueletoDeRoles } from '#web/features/personas/roles-admin/esqueleto.tsx';
-import { EsqueletoDeSucursales } from '#web/features/personas/sucursales-admin/esqueleto.tsx';
-import { EsqueletoDeUsuarios } from '#web/features/personas/usuarios-admin/esqueleto.tsx';
-import { EsqueletoDeSalud } from '#web/features/gobierno/salud/esqueleto.tsx';
-import { EsqueletoDeIntegraciones } from '#web/features/gobierno/integraciones/esqueleto.tsx';
 import { EsqueletoDeAjustes } from '#web/features/empresa/configuracion/esqueleto.tsx';
-import {
-  EsqueletoDeCatalogo,
-  EsqueletoDeFormularioDePremio,
-} from '#web/features/premios/admin/esqueleto.tsx';
 import { PestanasDePremios } from '#web/features/premios/admin/pestanas.tsx';
-import { EsqueletoDePresupuesto } from '#web/features/premios/presupuesto-admin/esqueleto.tsx';
-import { EsqueletoDeReclamos } from '#web/features/premios/reclamos/esqueleto.tsx';
 import { EsqueletoDeImportar } from '#web/features/puntos/meritos/esqueleto.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
-import { EsqueletoDeLaActividad, EsqueletoDelPanel } from '#web/features/gobierno/panel/esqueleto.tsx';
+import { EsqueletoDelPanel } from '#web/features/gobierno/panel/esqueleto.tsx';
 import { EsqueletoDeReportes } from '#web/features/gobierno/reportes/esqueleto.tsx';
 import { recargarSi } from '#web/recarga.ts';
 import { useSesion } from '#web/sesion.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LinkTabs } from '#web/ui/link-tabs.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { CardsSkeleton, FormSkeleton, ListSkeleton } from '#web/ui/skeletons.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import type { Route } from './+types/reconoce.admin.ts';
@@ -137,66 +121,113 @@ function useSigue(pathname: string): string | null {
   return useDelayed(destino !== null && esDelPanel(destino) ? destino : null);
 }
 
-/** The shape of a screen of this area; null of those that have none. */
-function esqueletoDe(pathname: string | null, porValidar: number, reclamos: number): ReactNode {
-  switch (pathname) {
-    case '/reconoce/admin/desafios':
-    case '/reconoce/admin/desafios/progreso':
-      return (
-        <>
-          <PestanasDeDesafios pathname={pathname} porValidar={porValidar} />
-          {pathname.endsWith('/progreso') ? <EsqueletoDeAvance /> : <EsqueletoDeLista />}
-        </>
-      );
-    case '/reconoce/admin/desafios/nuevo':
-      return <EsqueletoDeFormulario />;
-    case '/reconoce/admin':
-    case '/reconoce/admin/':
-      return <EsqueletoDelPanel />;
-    case '/reconoce/admin/actividad':
-      return <EsqueletoDeLaActividad />;
-    case '/reconoce/admin/reportes':
-      return <EsqueletoDeReportes />;
-    case '/reconoce/admin/config':
-      return <EsqueletoDeAjustes />;
-    case '/reconoce/admin/integraciones':
-      return <EsqueletoDeIntegraciones />;
-    case '/reconoce/admin/salud':
-      return <EsqueletoDeSalud />;
-    case '/reconoce/admin/sucursales':
-      return <EsqueletoDeSucursales />;
-    case '/reconoce/admin/presupuesto':
-      return <EsqueletoDePresupuesto />;
-    case '/reconoce/admin/roles':
-      return <EsqueletoDeRoles />;
-    case '/reconoce/admin/usuarios':
-      return <EsqueletoDeUsuarios />;
-    case '/reconoce/admin/empleados':
-      return <EsqueletoDeEmpleados />;
-    case '/reconoce/admin/empleados/importar':
-      return <EsqueletoDeImportar dentro titulo="Importar empleados" />;
-    default:
-      if (pathname?.startsWith('/reconoce/admin/capacitaciones')) {
-        return <EsqueletoDeCapacitaciones pathname={pathname} />;
-      }
-      if (pathname?.startsWith('/reconoce/admin/premios')) return esqueletoDePremios(pathname, reclamos);
-      return pathname?.startsWith('/reconoce/admin/desafios/') ? <EsqueletoDeFormulario /> : null;
-  }
-}
+const BASE = '/reconoce/admin';
 
-function esqueletoDePremios(pathname: string, reclamos: number): ReactNode {
-  switch (pathname) {
-    case '/reconoce/admin/premios':
-    case '/reconoce/admin/premios/catalogo':
-      return (
-        <>
-          <PestanasDePremios pathname={pathname} pendientes={reclamos} />
-          {pathname.endsWith('/catalogo') ? <EsqueletoDeCatalogo /> : <EsqueletoDeReclamos conFondos />}
-        </>
-      );
-    default:
-      return <EsqueletoDeFormularioDePremio />;
+/** The shape of each screen of this area that has one of its own. */
+const FORMAS = new Map<string, ReactNode>([
+  ['', <EsqueletoDelPanel key="panel" />],
+  ['/', <EsqueletoDelPanel key="panel" />],
+  [
+    '/actividad',
+    <ListSkeleton key="actividad" label="Cargando la actividad" tabs filters={3} lead="round" />,
+  ],
+  ['/reportes', <EsqueletoDeReportes key="reportes" />],
+  ['/config', <EsqueletoDeAjustes key="config" />],
+  [
+    '/integraciones',
+    <ListSkeleton key="integraciones" label="Cargando las integraciones" search={false} rows={6} />,
+  ],
+  ['/salud', <CardsSkeleton key="salud" label="Mirando cómo anda el sistema" />],
+  [
+    '/sucursales',
+    <ListSkeleton key="sucursales" label="Cargando las sucursales" figures={4} filters={1} button />,
+  ],
+  [
+    '/presupuesto',
+    <ListSkeleton
+      key="presupuesto"
+      label="Cargando el presupuesto"
+      figures={4}
+      search={false}
+      filters={1}
+      button
+    />,
+  ],
+  ['/roles', <ListSkeleton key="roles" label="Cargando los roles" figures={4} tabs search={false} />],
+  [
+    '/usuarios',
+    <ListSkeleton key="usuarios" label="Cargando los usuarios" tabs filters={2} button lead="round" />,
+  ],
+  [
+    '/empleados',
+    <ListSkeleton key="empleados" label="Cargando los empleados" filters={4} button lead="round" />,
+  ],
+  ['/empleados/importar', <EsqueletoDeImportar key="importar" dentro titulo="Importar empleados" />],
+  ['/desafios', <ListSkeleton key="desafios" label="Cargando los desafíos" filters={1} button />],
+  [
+    '/desafios/progreso',
+    <ListSkeleton key="progreso" label="Cargando el avance" figures={3} tabs filters={1} />,
+  ],
+  [
+    '/capacitaciones',
+    <ListSkeleton key="capacitaciones" label="Cargando las capacitaciones" filters={1} button />,
+  ],
+  [
+    '/capacitaciones/asignaciones',
+    <ListSkeleton
+      key="asignaciones"
+      label="Cargando las asignaciones"
+      tabs
+      filters={3}
+      button
+      lead="round"
+    />,
+  ],
+  [
+    '/capacitaciones/evaluaciones',
+    <ListSkeleton key="evaluaciones" label="Cargando las evaluaciones" filters={2} button />,
+  ],
+  [
+    '/capacitaciones/reportes',
+    <ListSkeleton key="reportes" label="Cargando los reportes" figures={4} search={false} filters={4} />,
+  ],
+  [
+    '/premios',
+    <ListSkeleton key="premios" label="Cargando los reclamos" tabs filters={2} lead="round" rows={5} />,
+  ],
+  [
+    '/premios/catalogo',
+    <ListSkeleton key="catalogo" label="Cargando los premios" filters={2} button lead="square" rows={6} />,
+  ],
+]);
+
+/** A form of one thing, new or to be edited. */
+const FORMULARIOS: readonly (readonly [string, ReactNode])[] = [
+  ['/desafios/', <FormSkeleton key="desafio" label="Cargando el desafío" />],
+  ['/capacitaciones/', <FormSkeleton key="capacitacion" label="Cargando" fields={[4, 3]} />],
+  ['/premios/', <FormSkeleton key="premio" label="Cargando el premio" fields={[5]} className="max-w-5xl" />],
+];
+
+/** The shape of a screen of this area, under its tabs where it has them; null of those that have none. */
+function esqueletoDe(pathname: string | null, porValidar: number, reclamos: number): ReactNode {
+  if (pathname === null) return null;
+  const cual = pathname.slice(BASE.length);
+  const forma = FORMAS.get(cual);
+  if (forma === undefined) {
+    return FORMULARIOS.find(([inicio]) => cual.startsWith(inicio))?.[1] ?? null;
   }
+  return (
+    <>
+      {cual.startsWith('/desafios') ? (
+        <PestanasDeDesafios pathname={pathname} porValidar={porValidar} />
+      ) : cual.startsWith('/capacitaciones') ? (
+        <PestanasDeCapacitaciones pathname={pathname} />
+      ) : cual.startsWith('/premios') ? (
+        <PestanasDePremios pathname={pathname} pendientes={reclamos} />
+      ) : null}
+      {forma}
+    </>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,16 +1,13 @@
 import { data, Outlet, useLocation, useNavigation } from 'react-router';
 import { cargar } from '#web/api.server.ts';
 import { CARGAS } from '#web/copy/errores.ts';
-import { EsqueletoDeEquipo } from '#web/features/personas/equipo/esqueleto.tsx';
-import { EsqueletoDeGrupos } from '#web/features/personas/grupos/esqueleto.tsx';
-import { EsqueletoDeListaDeMeritos } from '#web/features/puntos/meritos/esqueleto.tsx';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
-import { EsqueletoDeReclamos } from '#web/features/premios/reclamos/esqueleto.tsx';
 import { EsqueletoDeReportes } from '#web/features/gobierno/reportes/esqueleto.tsx';
 import { recargarSi } from '#web/recarga.ts';
 import { useSesion } from '#web/sesion.ts';
 import { LinkTabs } from '#web/ui/link-tabs.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { CardsSkeleton, ListSkeleton } from '#web/ui/skeletons.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import type { Route } from './+types/reconoce.sucursal.ts';
 
@@ -38,9 +35,15 @@ const PESTANAS = [
 
 /** Those that are not a list with its filters. */
 const ESQUELETOS = new Map([
-  ['/reconoce/sucursal/grupos', <EsqueletoDeGrupos key="grupos" />],
-  ['/reconoce/sucursal/meritos', <EsqueletoDeListaDeMeritos key="meritos" />],
-  ['/reconoce/sucursal/premios', <EsqueletoDeReclamos key="premios" />],
+  ['/reconoce/sucursal/grupos', <CardsSkeleton key="grupos" label="Cargando los grupos" />],
+  [
+    '/reconoce/sucursal/meritos',
+    <ListSkeleton key="meritos" label="Cargando los méritos" filters={2} button lead="round" />,
+  ],
+  [
+    '/reconoce/sucursal/premios',
+    <ListSkeleton key="premios" label="Cargando los reclamos" tabs lead="round" rows={5} />,
+  ],
   ['/reconoce/sucursal/reportes', <EsqueletoDeReportes key="reportes" />],
 ]);
 
@@ -67,7 +70,9 @@ export default function Sucursal() {
       <div hidden={sigue !== null}>
         <Outlet />
       </div>
-      {sigue === null ? null : (ESQUELETOS.get(sigue) ?? <EsqueletoDeEquipo />)}
+      {sigue === null
+        ? null
+        : (ESQUELETOS.get(sigue) ?? <ListSkeleton label="Cargando" tabs filters={2} lead="round" />)}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Card } from '#web/ui/card.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { Skeleton, SkeletonRegion, SkeletonText } from '#web/ui/skeleton.tsx';
+import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx';
+import { ListSkeleton } from '#web/ui/skeletons.tsx';
 
 type Props = { titulo: string; bajada?: ReactNode; acciones?: ReactNode; children?: ReactNode };
 
@@ -16,27 +16,8 @@ export function EsqueletoDeSeccion({ titulo, bajada, acciones, children }: Props
             <Skeleton key={ancho} className={`h-5 shrink-0 rounded-label ${ancho}`} />
           ))}
         </div>
-        {children ?? <Lista />}
+        {children ?? <ListSkeleton label={`Cargando ${titulo}`} filters={1} lead="round" rows={6} />}
       </SkeletonRegion>
-    </>
-  );
-}
-
-function Lista() {
-  return (
-    <>
-      <div className="mb-4 flex gap-2">
-        <Skeleton className="h-11 flex-1" />
-        <Skeleton className="h-11 w-11 md:w-44" />
-      </div>
-      <Card className="grid gap-6">
-        {Array.from({ length: 6 }, (_, i) => (
-          <div key={i} className="flex items-center gap-4">
-            <Skeleton className="size-11 rounded-full" />
-            <SkeletonText className="flex-1" />
-          </div>
-        ))}
-      </Card>
     </>
   );
 }

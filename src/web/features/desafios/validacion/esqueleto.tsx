@@ -21,24 +21,6 @@ export function EsqueletoDeCola() {
   );
 }
 
-/** The table of decisions in the shape it will have. */
-export function EsqueletoDeDecididas({ vistas }: { vistas: ReactNode }) {
-  return (
-    <SkeletonRegion label="Cargando las decisiones">
-      <EsqueletoDeBarra vistas={vistas} />
-      <Card className="grid gap-6">
-        {Array.from({ length: 6 }, (_, i) => (
-          <div key={i} className="flex items-center gap-6">
-            <SkeletonText className="flex-1" />
-            <Skeleton className="h-7 w-24 rounded-full" />
-            <Skeleton className="h-6 w-14 rounded-label max-md:hidden" />
-          </div>
-        ))}
-      </Card>
-    </SkeletonRegion>
-  );
-}
-
 function EsqueletoDeBarra({ vistas }: { vistas?: ReactNode }) {
   return (
     <div className="mb-4 flex items-center gap-2">

@@ -1,11 +1,12 @@
 import { useNavigation, useSearchParams } from 'react-router';
 import type { Respuesta } from '#web/envio/pedido.ts';
 import { SegmentedLinks } from '#web/ui/link-tabs.tsx';
+import { ListSkeleton } from '#web/ui/skeletons.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import { Bandeja } from './bandeja.tsx';
 import { Decididas } from './decididas.tsx';
-import { EsqueletoDeBandeja, EsqueletoDeDecididas } from './esqueleto.tsx';
-import type { Cola } from './tipos.ts';
+import { EsqueletoDeBandeja } from './esqueleto.tsx';
+import type { Cola, Respuesta } from './tipos.ts';
 
 type Props = {
   cola: Cola | null;
@@ -31,7 +32,7 @@ export function Validaciones({ cola, decididas, ahora, respuesta }: Props) {
       ]}
     />
   );
-  if (sigue === 'decididas') return <EsqueletoDeDecididas vistas={vistas} />;
+  if (sigue === 'decididas') return <ListSkeleton label="Cargando las decisiones" head={vistas} rows={6} />;
   if (sigue === 'pendientes') return <EsqueletoDeBandeja vistas={vistas} />;
   if (decididas) {
     return <Decididas decididas={decididas} ahora={ahora} vistas={vistas} conservar={CONSERVAR} />;

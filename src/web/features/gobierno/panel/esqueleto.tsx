@@ -1,5 +1,6 @@
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton, SkeletonRegion, SkeletonText } from '#web/ui/skeleton.tsx';
+import { RowsSkeleton } from '#web/ui/skeletons.tsx';
 
 /** The dashboard in the shape it will have. */
 export function EsqueletoDelPanel() {
@@ -23,39 +24,9 @@ export function EsqueletoDelPanel() {
             </Card>
           ))}
         </div>
-        <EsqueletoDeActividad />
-        <EsqueletoDeActividad />
+        <RowsSkeleton lead="round" />
+        <RowsSkeleton lead="round" />
       </div>
     </SkeletonRegion>
-  );
-}
-
-/** The whole tab of activity in the shape it will have. */
-export function EsqueletoDeLaActividad() {
-  return (
-    <SkeletonRegion label="Cargando la actividad" className="grid gap-4">
-      <Skeleton className="h-11 md:w-72" />
-      <div className="grid grid-cols-2 items-end gap-2 sm:flex">
-        <Skeleton className="col-span-2 h-11 flex-1" />
-        <Skeleton className="col-span-2 h-11 sm:w-48" />
-        <Skeleton className="mt-6 h-11 sm:w-40" />
-        <Skeleton className="mt-6 h-11 sm:w-40" />
-      </div>
-      <EsqueletoDeActividad />
-    </SkeletonRegion>
-  );
-}
-
-/** The activity in the shape it will have. */
-export function EsqueletoDeActividad() {
-  return (
-    <Card className="grid grid-cols-1 gap-4">
-      {Array.from({ length: 6 }, (_, i) => (
-        <div key={i} className="flex items-center gap-3">
-          <Skeleton className="size-11 rounded-full" />
-          <SkeletonText className="flex-1" />
-        </div>
-      ))}
-    </Card>
   );
 }

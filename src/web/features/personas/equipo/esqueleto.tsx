@@ -38,27 +38,3 @@ export function EsqueletoDeMiGrupo() {
     </>
   );
 }
-
-/** A list with its filters, in the shape it will have: the parts of Mi Sucursal while they come. */
-export function EsqueletoDeEquipo() {
-  return (
-    <SkeletonRegion label="Cargando">
-      <Skeleton className="mb-3 h-11 md:w-120" />
-      <div className="mb-4 flex gap-2 max-sm:flex-col">
-        <Skeleton className="h-11 flex-1 max-sm:flex-none" />
-        <Skeleton className="h-11 sm:w-52" />
-        <Skeleton className="h-11 sm:w-56" />
-      </div>
-      <Card className="grid gap-6">
-        {Array.from({ length: 8 }, (_, i) => (
-          <div key={i} className="flex items-center gap-4">
-            <Skeleton className="size-9 rounded-full" />
-            <SkeletonText className="flex-1" />
-            <Skeleton className="h-7 w-20 rounded-full" />
-            <Skeleton className="h-6 w-16 rounded-label max-md:hidden" />
-          </div>
-        ))}
-      </Card>
-    </SkeletonRegion>
-  );
-}

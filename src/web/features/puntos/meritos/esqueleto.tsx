@@ -1,6 +1,7 @@
 import { Card } from '#web/ui/card.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton, SkeletonRegion, SkeletonText } from '#web/ui/skeleton.tsx';
+import { ListSkeleton } from '#web/ui/skeletons.tsx';
 
 /** The screen of méritos in the shape it will have. */
 export function EsqueletoDeMeritos() {
@@ -11,7 +12,7 @@ export function EsqueletoDeMeritos() {
         subtitle="Lo que una persona afirma de otra, y ningún sistema cuenta."
         back={<Skeleton className="my-3 h-5 w-40 rounded-label" />}
       />
-      <EsqueletoDeListaDeMeritos />
+      <ListSkeleton label="Cargando los méritos" filters={3} button lead="round" />
     </>
   );
 }
@@ -36,27 +37,5 @@ export function EsqueletoDeImportar({ titulo, dentro = false }: { titulo: string
         </Card>
       </SkeletonRegion>
     </>
-  );
-}
-
-/** The list of méritos in the shape it will have. */
-export function EsqueletoDeListaDeMeritos() {
-  return (
-    <SkeletonRegion label="Cargando los méritos">
-      <div className="mb-4 flex gap-2 max-sm:flex-col">
-        <Skeleton className="h-11 flex-1 max-sm:flex-none" />
-        <Skeleton className="h-11 sm:w-44" />
-        <Skeleton className="h-11 sm:w-36" />
-        <Skeleton className="h-11 sm:w-48" />
-      </div>
-      <Card className="grid gap-5">
-        {Array.from({ length: 8 }, (_, i) => (
-          <div key={i} className="flex items-center gap-3">
-            <Skeleton className="size-9 rounded-full" />
-            <SkeletonText lines={2} className="flex-1" />
-          </div>
-        ))}
-      </Card>
-    </SkeletonRegion>
   );
 }
