@@ -43,6 +43,8 @@ type Props<Row, F extends Filters> = {
   heading?: ReactNode;
   /** Classes of the box that holds the controls of the bar: a grid, where a row is not enough. */
   controls?: string;
+  /** Whether the controls leave the actions to another row before they wrap. */
+  roomy?: boolean;
   /** When there is nothing at all. */
   empty: EmptyStateProps;
   /** When nothing matches, if it is not what the list says. */
@@ -133,13 +135,13 @@ function Bar<Row, F extends Filters>({
   actions,
   heading,
   controls,
+  roomy = false,
   inForm,
   keep,
 }: Props<Row, F> & { inForm: readonly (readonly [string, Filter])[]; keep: readonly string[] }) {
   const fields = inForm.map(([key, filter]) => (
     <FilterControl key={key} name={key} filter={filter} view={view} offered={choices?.[key]} />
   ));
-  // Four filters take a row by themselves where there is no room for the button beside them.
   const many = inForm.length > 3;
   const alone = !actions && !heading;
   const form =
@@ -148,7 +150,7 @@ function Bar<Row, F extends Filters>({
         keep={keep}
         className={cn(
           alone ? 'mb-4' : heading ? 'w-full md:w-auto md:min-w-md' : 'min-w-56 flex-1 max-sm:w-full',
-          !alone && !heading && (many ? 'basis-140' : 'max-sm:flex-none'),
+          !alone && !heading && (roomy ? 'basis-140' : 'max-sm:flex-none'),
         )}
       >
         {controls ? <div className={controls}>{fields}</div> : fields}

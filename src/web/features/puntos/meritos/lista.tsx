@@ -50,6 +50,7 @@ export function ListaDeMeritos({ total, filas, view, sucursales, hoy, acciones }
       rowKey={(m) => m.id}
       columns={columnasDe(hoy, setAnulando)}
       choices={{ sucursal_id: sucursales && byName(sucursales) }}
+      roomy
       actions={
         <>
           {acciones}
