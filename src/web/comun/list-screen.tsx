@@ -4,7 +4,6 @@ import { Link, useSearchParams } from 'react-router';
 import { numero } from '#web/copy/formato.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ChipLinks } from '#web/ui/chip-links.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { DataTable, type Column } from '#web/ui/data-table.tsx';
 import { EmptyState, type EmptyStateProps } from '#web/ui/empty-state.tsx';
@@ -64,7 +63,7 @@ export function ListScreen<Row, F extends Filters>(props: Props<Row, F>) {
   const [query] = useSearchParams();
   const filters = Object.entries<Filter>(list.filters);
   const inForm = filters.filter(([, { control }]) => IN_FORM.has(control.kind));
-  const links = filters.filter(([, { control }]) => control.kind === 'tabs' || control.kind === 'chips');
+  const links = filters.filter(([, { control }]) => control.kind === 'tabs');
   const firstInForm = filters.findIndex(([, { control }]) => IN_FORM.has(control.kind));
   const nothing = (
     <Nothing {...{ list, view, query, empty, none }} any={typeof total === 'number' && total > 0} />
@@ -216,7 +215,7 @@ function Links<Row, F extends Filters>({
   filter,
   className,
 }: Props<Row, F> & { query: URLSearchParams; name: string; filter: Filter; className: string }) {
-  const { kind, label, options = [] } = filter.control;
+  const { label, options = [] } = filter.control;
   const offered: readonly Choice[] = choices?.[name] ?? options;
   const links = offered.map((choice) => ({
     key: choice.value,
@@ -224,18 +223,7 @@ function Links<Row, F extends Filters>({
     choice,
   }));
   const current = wordOf(Reflect.get(view, name));
-  return kind === 'chips' ? (
-    <ChipLinks
-      label={label}
-      current={current}
-      className={className}
-      chips={links.map(({ choice: { label: word, count }, ...link }) => ({
-        ...link,
-        label: word,
-        ...(count === undefined ? {} : { count }),
-      }))}
-    />
-  ) : (
+  return (
     <SegmentedLinks
       label={label}
       current={current}

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Id } from '#contract/comun/comunes.ts';
-import { among, choice, days, defineList, flag, order, search, whole, withParams, word } from './list.ts';
+import { among, choice, days, defineList, order, search, whole, withParams, word } from './list.ts';
 
 const LIST = defineList({
   title: 'Cosas',
@@ -15,26 +15,13 @@ const LIST = defineList({
     estado: choice('estado', 'todos', { label: 'Estado', all: 'Todos', options: { activo: 'Activos' } }),
     sucursal_id: among('sucursal', { label: 'Sucursal', all: 'Todas', also: ['ninguna'] }),
     anio: whole('anio', 2000, 9999, { label: 'Año', all: 'Todos' }),
-    vencido: flag('vencido', { label: 'Vencen', all: 'Todos', yes: 'Vencidos' }),
     orden: order('nombre', { options: { nombre: 'De la A a la Z', '-nombre': 'De la Z a la A' } }),
     ...days(),
     cursor: word('cursor', 120, { label: '', kind: 'none' }),
   },
 });
 
-const NAMES = [
-  'q',
-  'tipo',
-  'estado',
-  'sucursal',
-  'anio',
-  'vencido',
-  'orden',
-  'desde',
-  'hasta',
-  'cursor',
-  'pagina',
-];
+const NAMES = ['q', 'tipo', 'estado', 'sucursal', 'anio', 'orden', 'desde', 'hasta', 'cursor', 'pagina'];
 const TEXT = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string({ maxLength: 200 }),
@@ -120,7 +107,6 @@ test('an address that says nothing is not written, and asks for nothing', () => 
   expect(LIST.page(view)).toEqual({
     busqueda: '',
     estado: 'todos',
-    vencido: false,
     orden: 'nombre',
     pagina: 1,
     por_pagina: 20,

@@ -12,7 +12,7 @@ export type Filter<Value = unknown> = {
 };
 
 export type Control = {
-  readonly kind: 'search' | 'select' | 'tabs' | 'chips' | 'order' | 'from' | 'until' | 'none';
+  readonly kind: 'search' | 'select' | 'tabs' | 'order' | 'from' | 'until' | 'none';
   readonly label: string;
   /** Of a select: what is chosen while nothing is. Without it there is always something chosen. */
   readonly all?: string;
@@ -179,16 +179,6 @@ export function whole(
     },
     write: (value) => (value === null ? null : String(value)),
     control: { kind, ...look },
-  };
-}
-
-/** Yes, with '1', or nothing said. */
-export function flag(name: string, { yes, ...look }: Look & { yes: string }): Filter<boolean> {
-  return {
-    name,
-    read: (text) => text === '1',
-    write: (value) => (value ? '1' : null),
-    control: { kind: 'select', ...look, options: [{ value: '1', label: yes }] },
   };
 }
 
