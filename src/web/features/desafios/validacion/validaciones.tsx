@@ -6,7 +6,7 @@ import { useDelayed } from '#web/ui/use-delayed.ts';
 import { Bandeja } from './bandeja.tsx';
 import { Decididas } from './decididas.tsx';
 import { EsqueletoDeBandeja } from './esqueleto.tsx';
-import type { Cola, Respuesta } from './tipos.ts';
+import type { Cola } from './tipos.ts';
 
 type Props = {
   cola: Cola | null;
