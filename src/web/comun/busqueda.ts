@@ -1,4 +1,3 @@
-import { busquedaDe, paginaDe } from '#web/comun/busqueda.ts';
 /** What an address says is being looked for, in `q`, as long as a search may be; what is cut within a character is whole again. */
 export function busquedaDe(query: URLSearchParams): string {
   return recortada(query.get('q') ?? '');

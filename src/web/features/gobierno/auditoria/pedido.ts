@@ -1,4 +1,4 @@
-import { among, choice, defineList, whole, word } from '#web/comun/list.ts';
+import { among, choice, days, defineList, whole, word } from '#web/comun/list.ts';
 
 /** The audit log: its address says which part of it is looked at. */
 export const LIST = defineList({

@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { iniciales } from '#domain/personas/empleados/iniciales.ts';
 import { NOMBRES_DE_ROL } from '#domain/comun/permisos/permisos.ts';
 import { hace } from '#domain/comun/calendario/relativo.ts';
+import { byName } from '#web/comun/list.ts';
 import { ExportButton, type ListColumn, ListScreen } from '#web/comun/list-screen.tsx';
 import { numero } from '#web/copy/formato.ts';
 import { Avatar } from '#web/ui/avatar.tsx';

@@ -4,7 +4,7 @@ import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { iniciales } from '#domain/personas/empleados/iniciales.ts';
 import { NOMBRES_DE_ROL } from '#domain/comun/permisos/permisos.ts';
 import { type ListColumn, ListScreen, useChosen } from '#web/comun/list-screen.tsx';
-import { withParams } from '#web/comun/list.ts';
+import { byName, withParams } from '#web/comun/list.ts';
 import { cantidad, fecha, numero, plural } from '#web/copy/formato.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge, StatusBadge } from '#web/ui/badge.tsx';

@@ -15,7 +15,7 @@ import { iniciales } from '#domain/personas/empleados/iniciales.ts';
 import { EnlaceDeDescarga } from '#web/comun/descarga.tsx';
 import { columnaDeIngreso, CuentaEnTabla } from '#web/comun/cuenta-en-tabla.tsx';
 import { type ListColumn, ListScreen } from '#web/comun/list-screen.tsx';
-import { ReinicioDeFactor } from '#web/comun/reinicio-de-factor.tsx';
+import { FACTOR_REINICIADO, ReinicioDeFactor } from '#web/comun/reinicio-de-factor.tsx';
 import { sinBusqueda } from '#web/comun/busqueda.ts';
 import { useAccion, type Dicho } from '#web/comun/use-accion.ts';
 import type { Metodo, Pedido } from '#web/envio/pedido.ts';
@@ -29,7 +29,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLink } from '#web/ui/menu.tsx';
 import { EliminarPersonal } from './eliminar.tsx';
-import { type PerfilDePersonal, ESTADOS, LIST, type Pedido, type Vista } from './tipos.ts';
+import { ESTADOS, LIST, type PerfilDePersonal, type Vista } from './tipos.ts';
 
 type Props = {
   total: number;

@@ -15,7 +15,7 @@ import { iniciales } from '#domain/personas/empleados/iniciales.ts';
 import { NOMBRES_DE_ROL, type Rol } from '#domain/comun/permisos/permisos.ts';
 import { columnaDeIngreso, CuentaEnTabla } from '#web/comun/cuenta-en-tabla.tsx';
 import { type ListColumn, ListScreen } from '#web/comun/list-screen.tsx';
-import { ReinicioDeFactor } from '#web/comun/reinicio-de-factor.tsx';
+import { FACTOR_REINICIADO, ReinicioDeFactor } from '#web/comun/reinicio-de-factor.tsx';
 import { useAccion } from '#web/comun/use-accion.ts';
 import { ACCIONES } from '#web/copy/errores.ts';
 import { hace } from '#domain/comun/calendario/relativo.ts';

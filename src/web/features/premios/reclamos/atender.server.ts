@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id } from '#contract/comun/comunes.ts';
-import { type Cliente } from '#web/api.server.ts';
+import { ESTADOS_DE_ASIGNACION } from '#domain/comun/estados-de-reclamo.ts';
+import type { Cliente } from '#web/api.server.ts';
 import { busquedaDe, paginaDe } from '#web/comun/busqueda.ts';
 import { accion } from '#web/envio/accion.server.ts';
 import { POR_PAGINA, type Filtros, type Vista } from './tipos.ts';

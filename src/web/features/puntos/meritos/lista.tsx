@@ -15,7 +15,7 @@ import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
 import { RegistrarMerito } from './registrar.tsx';
-import { DIRECCION, TONOS, type Merito, LIST, type Anulado, type Vista } from './tipos.ts';
+import { DIRECCION, TONOS, LIST, type Merito, type Vista } from './tipos.ts';
 
 type Props = {
   total: number;
