@@ -1,4 +1,4 @@
-import { type Cliente } from '#web/api.server.ts';
+import type { Cliente } from '#web/api.server.ts';
 import { busquedaDe, paginaDe } from '#web/comun/busqueda.ts';
 import { accion } from '#web/envio/accion.server.ts';
 import { type Pestana, EMPLEADOS, TIPOS } from './tipos.ts';

@@ -1,4 +1,4 @@
-import { type Cliente } from '#web/api.server.ts';
+import type { Cliente } from '#web/api.server.ts';
 import { busquedaDe } from '#web/comun/busqueda.ts';
 import { LIST } from './tipos.ts';
 
