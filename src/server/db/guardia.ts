@@ -55,13 +55,21 @@ export function crearDb(pool: PoolGuardado, alConsultar: (sql: string, params: u
   const transaction = db.transaction.bind(db);
   db.transaction = async <T>(callback: (tx: Tx) => Promise<T>, config?: PgTransactionConfig) => {
     if (turnoDe(pool)) throw new ConsultaFueraDeTransaccion();
-    const turno: Turno = { pool, estado: 'pedido', revertida: false, padre: contexto.getStore() };
+    const turno: Turno = {
+      pool,
+      estado: 'pedido',
+      revertida: false,
+      ultimas: [],
+      padre: contexto.getStore(),
+    };
     const conSuPuerta = (tx: Tx) => {
       if (turno.consultar) ponerPuerta(tx, { consultar: turno.consultar, anotar: alConsultar });
       return callback(tx);
     };
     try {
       const result = await contexto.run(turno, () => transaction(conSuPuerta, config));
+      // In order: what failed because of another comes after it.
+      for (const ultima of turno.ultimas) await ultima;
       if (turno.revertida) throw new TransaccionAbortada();
       return result;
     } finally {
@@ -105,6 +113,18 @@ function ponerPuerta(tx: Tx, puerta: Puerta): void {
       ponerPuerta(adentro, puerta);
       return callback(adentro);
     });
+}
+
+/**
+ * The last that a transaction does, called just before its callback returns: COMMIT travels with it, so the locks are given
+ * back that much sooner. If it fails nothing is saved, and the transaction throws why. Each is a single statement: a second
+ * one would come behind COMMIT.
+ */
+export function conElCierre(ultimas: readonly Promise<unknown>[]): void {
+  const turno = contexto.getStore();
+  if (!turno) throw new Error('There is no transaction to end');
+  for (const ultima of ultimas) ultima.catch(() => {});
+  turno.ultimas.push(...ultimas);
 }
 
 /** Runs `fn` as if no transaction were open around it: for listeners that a commit happens to call. */
@@ -197,6 +217,8 @@ interface Turno {
   revertida: boolean;
   /** Its connection, once it has one. */
   consultar?: Puerta['consultar'];
+  /** Sent, and not waited for before its COMMIT was. */
+  readonly ultimas: Promise<unknown>[];
   /** A transaction on another database may be open around this one. */
   readonly padre: Turno | undefined;
 }
@@ -272,28 +294,41 @@ function asError(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error));
 }
 
-/** The client as the transaction's: it notices a COMMIT that saved nothing, and is mute once the transaction has ended. */
+/**
+ * The client as the transaction's: it notices a COMMIT that saved nothing, and is mute once the transaction has ended. What
+ * the transaction reads first travels with its BEGIN; what writes waits for the answer, for it would be done by itself if
+ * BEGIN failed.
+ */
 function fachada(cliente: PoolClient, turno: Turno): PoolClient {
   const consultar = cliente.query.bind(cliente);
   let rota = false;
   let terminando = false;
+  let comienzo: Promise<unknown> | undefined;
+  let soloLeyo = true;
   const query = async (...argumentos: unknown[]): Promise<unknown> => {
     const [consulta] = argumentos;
     const deshace = dice(consulta, 'rollback');
     if (turno.estado === 'terminado' || (terminando && !deshace)) throw new TransaccionTerminada();
+    if (dice(consulta, 'begin')) {
+      comienzo = Promise.resolve(Reflect.apply(consultar, undefined, argumentos));
+      comienzo.catch(() => (rota = true));
+      return { rows: [], command: 'BEGIN' };
+    }
     // What were sent behind it would be done by itself, outside of any transaction.
     terminando ||= deshace || dice(consulta, 'commit');
+    if (!deshace) {
+      soloLeyo &&= lee(consulta);
+      if (!soloLeyo) await comienzo;
+    }
     try {
       const result: unknown = await Reflect.apply(consultar, undefined, argumentos);
       if (dice(consulta, 'commit') && esObjeto(result) && result['command'] === 'ROLLBACK')
         turno.revertida = true;
       return result;
     } catch (err) {
-      // Drizzle gives back what it has begun to use, and it has not begun: nobody else would, and the pool be one short for ever.
-      if (dice(consulta, 'begin')) cliente.release(true);
       // The connection is gone, and the transaction with it. Drizzle must go on to throw what broke it, not this.
-      rota = deshace;
-      if (rota) return undefined;
+      rota ||= deshace;
+      if (deshace) return undefined;
       throw err;
     }
   };
@@ -312,6 +347,11 @@ function fachada(cliente: PoolClient, turno: Turno): PoolClient {
 function dice(consulta: unknown, texto: 'begin' | 'commit' | 'rollback'): boolean {
   if (!esObjeto(consulta) || typeof consulta['text'] !== 'string') return false;
   return consulta['text'] === texto || (texto === 'begin' && consulta['text'].startsWith('begin '));
+}
+
+/** Whether doing it outside of a transaction would leave no trace. */
+function lee(consulta: unknown): boolean {
+  return esObjeto(consulta) && /^\s*select\b(?!.*\bpg_notify\b)/isu.test(String(consulta['text']));
 }
 
 function esObjeto(valor: unknown): valor is Record<string, unknown> {

@@ -1,10 +1,12 @@
+import { setImmediate } from 'node:timers/promises';
 import { DrizzleQueryError, eq, sql } from 'drizzle-orm';
+import type { PoolClient } from 'pg';
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { contarConsultas } from '#tests/support/base.ts';
 import { crearBaseVacia } from '#tests/support/crear-base.ts';
 import type { Db } from './base.ts';
-import { TransaccionTerminada } from './guardia.ts';
+import { conElCierre, TransaccionTerminada } from './guardia.ts';
 import { fija, juntas, preparada } from './preparada.ts';
 
 const { base } = await crearBaseVacia();
@@ -125,5 +127,68 @@ describe('what is called together', () => {
       ),
     );
     expect(filas).toEqual(Array.from({ length: 40 }, (_, i) => [i]));
+  });
+});
+
+describe('the ends of a transaction', () => {
+  /** What is sent while nothing sent before has been answered is joined with a plus sign. */
+  async function envios(obra: () => Promise<unknown>): Promise<string[]> {
+    const vistos: string[] = [];
+    let sinResponder = 0;
+    const escuchar = (cliente: PoolClient) => {
+      const consultar = cliente.query.bind(cliente);
+      Object.assign(cliente, {
+        query: async (...argumentos: [{ text: string }]) => {
+          const verbo = argumentos[0].text.trim().split(/\s/u)[0] ?? '';
+          if (sinResponder > 0) vistos.push(`${vistos.pop()}+${verbo}`);
+          else vistos.push(verbo);
+          sinResponder += 1;
+          try {
+            const respuesta: unknown = await Reflect.apply(consultar, undefined, argumentos);
+            return respuesta;
+          } finally {
+            // As if the answer came from afar: here the database is in this very process.
+            await setImmediate();
+            sinResponder -= 1;
+          }
+        },
+      });
+      base.pool.once('release', () => Object.assign(cliente, { query: consultar }));
+    };
+    base.pool.once('acquire', escuchar);
+    await obra();
+    return vistos;
+  }
+
+  test('what it reads first travels with BEGIN, and its last statements with COMMIT', async () => {
+    const vistos = await envios(() =>
+      db.transaction(async (tx) => {
+        await juntas([porNombre(tx, { nombre: 'x' }), porNombre(tx, { nombre: 'y' })]);
+        await poner(tx, 1, 'x');
+        conElCierre([poner(tx, 2, 'y'), poner(tx, 3, 'z')]);
+      }),
+    );
+    expect(vistos).toEqual(['begin+select+select', 'insert', 'insert+insert+commit']);
+    expect(await ids()).toEqual([1, 2, 3]);
+  });
+
+  test('what writes waits for BEGIN, and what was called after it stays behind it', async () => {
+    const vistos = await envios(() =>
+      db.transaction((tx) => juntas([poner(tx, 1, 'x'), porNombre(tx, { nombre: 'x' })])),
+    );
+    expect(vistos).toEqual(['begin', 'insert+select', 'commit']);
+  });
+
+  test('if the last fails nothing is saved, and the reason is told', async () => {
+    const fallida = db.transaction(async (tx) => {
+      await poner(tx, 1, 'x');
+      conElCierre([poner(tx, 1, 'repetida'), poner(tx, 2, 'y')]);
+      return 'hecho';
+    });
+    await expect(fallida).rejects.toSatisfy(
+      (error) => error instanceof DrizzleQueryError && error.message.includes('repetida'),
+    );
+    expect(await ids()).toEqual([]);
+    expect(() => conElCierre([])).toThrow('no transaction');
   });
 });

@@ -75,7 +75,7 @@ const MensajeSchema = z.union([
 ]);
 
 /** 150 ids of 36 characters, quoted, are under 6 kB. */
-const IDS_POR_MENSAJE = 150;
+export const IDS_POR_MENSAJE = 150;
 const CLASES = ['empleados', 'gerentes_de', 'lideres_de'] as const;
 
 function* enPartes(para: Audiencia): Generator<Audiencia> {

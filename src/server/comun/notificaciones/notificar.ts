@@ -1,6 +1,5 @@
 import type { Db } from '#server/db/base.ts';
 import type { TipoNotificacion } from '#server/db/schema/avisos.ts';
-import { publicar } from '#server/realtime/publicar.ts';
 import { ahora } from '#server/reloj.ts';
 import { insertar } from './repo.ts';
 
@@ -25,12 +24,5 @@ export type Aviso = {
 export async function notificar(tx: Db, avisos: readonly Aviso[], cuando: Date = ahora()): Promise<Aviso[]> {
   if (avisos.length === 0) return [];
   const nuevas = new Set(await insertar(tx, avisos, cuando));
-  const escritos = avisos.filter((aviso) => nuevas.has(aviso.clave));
-  if (escritos.length > 0) {
-    await publicar(tx, {
-      temas: ['notificaciones'],
-      para: { empleados: [...new Set(escritos.map(({ empleado_id }) => empleado_id))] },
-    });
-  }
-  return escritos;
+  return avisos.filter((aviso) => nuevas.has(aviso.clave));
 }

@@ -1,20 +1,35 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { Tema } from '#contract/comun/eventos.ts';
 import type { Db } from '#server/db/base.ts';
 import { preparada } from '#server/db/preparada.ts';
 import { correos, notificaciones, type TipoNotificacion } from '#server/db/schema/avisos.ts';
 import { cuentas } from '#server/db/schema/cuentas.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
+import { CANAL, IDS_POR_MENSAJE } from '#server/realtime/publicar.ts';
 import type { Aviso } from './notificar.ts';
 
-/** A parameter per column, however many there are. */
+/**
+ * A parameter per column, however many there are. Whoever gets a new one is told in the same statement, so many to a message
+ * as `publicar` puts.
+ */
 const INSERTAR = `
-  insert into notificaciones (id, empleado_id, tipo, titulo, texto, enlace, datos, clave, created_at)
-  select n.*, $9::timestamptz
-  from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::jsonb[], $8::text[]) n
-  on conflict (clave) do nothing returning clave`;
+  with nuevas as (
+    insert into notificaciones (id, empleado_id, tipo, titulo, texto, enlace, datos, clave, created_at)
+    select n.*, $9::timestamptz
+    from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::jsonb[], $8::text[]) n
+    on conflict (clave) do nothing returning clave, empleado_id
+  ), avisadas as (
+    select count(pg_notify($10, json_build_object('temas', $11::text[], 'para', json_build_object('empleados', quienes))::text))
+    from (
+      select json_agg(empleado_id) as quienes
+      from (select empleado_id, row_number() over () / ${IDS_POR_MENSAJE} as parte from nuevas group by empleado_id) e
+      group by parte
+    ) partes
+  )
+  select clave from nuevas cross join avisadas`;
 
-/** @returns the claves that were new */
+/** Writes them and, at the commit, tells the open pages of those who got one. @returns the claves that were new */
 export async function insertar(tx: Db, avisos: readonly Aviso[], cuando: Date): Promise<string[]> {
   // In one order everywhere: two transactions that tell the same facts would wait for each other.
   const ordenados = avisos.toSorted((a, b) => (a.clave < b.clave ? -1 : a.clave > b.clave ? 1 : 0));
@@ -31,6 +46,8 @@ export async function insertar(tx: Db, avisos: readonly Aviso[], cuando: Date): 
       tanda.map(({ datos }) => JSON.stringify(datos ?? {})),
       tanda.map(({ clave }) => clave),
       cuando.toISOString(),
+      CANAL,
+      NOTIFICACIONES,
     ]);
     nuevas.push(...filas.map(({ clave }) => clave));
   }
@@ -128,6 +145,8 @@ export async function marcar(
     .returning({ id: notificaciones.id });
   return filas.length;
 }
+
+const NOTIFICACIONES: Tema[] = ['notificaciones'];
 
 /** A statement takes at most 65,535 parameters. */
 const POR_SENTENCIA = 1000;

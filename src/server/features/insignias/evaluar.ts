@@ -18,19 +18,32 @@ export async function evaluarInsignias(
   empleado_ids: readonly string[],
   ahora: Date,
 ): Promise<repo.Otorgamiento[]> {
-  if (empleado_ids.length === 0) return [];
-  const todos = [...new Set(empleado_ids)];
-  const [activas, ids, hechos, tuvieron] = await juntas([
-    repo.activas(tx),
-    repo.quienesReciben(tx, todos),
-    hechosDe(tx, todos, ahora),
-    repo.yaTuvieron(tx, todos),
-  ]);
+  return empleado_ids.length === 0
+    ? []
+    : otorgarGanadas(tx, await leerLogros(tx, empleado_ids, ahora), ahora);
+}
+
+/** What is there to be earned, and what these employees have done: what `otorgarGanadas` looks at. */
+export async function leerLogros(tx: Tx, empleado_ids: readonly string[], ahora: Date) {
+  const [activas, hechos] = await juntas([repo.activas(tx), hechosDe(tx, [...new Set(empleado_ids)], ahora)]);
+  return { activas, hechos };
+}
+
+/**
+ * The second half of `evaluarInsignias`, for who sends the first one with something else.
+ * @param mejores best streaks that are not written yet
+ */
+export async function otorgarGanadas(
+  tx: Tx,
+  { activas, hechos }: Awaited<ReturnType<typeof leerLogros>>,
+  ahora: Date,
+  mejores: ReadonlyMap<string, number> = new Map(),
+): Promise<repo.Otorgamiento[]> {
   const insignias = activas.filter(({ criterio }) => criterio.tipo !== 'custom');
-  const ganadas = ids.flatMap((empleado_id) => {
-    const suyos = hechos.get(empleado_id);
-    if (!suyos) return [];
-    return porOtorgar(insignias, suyos, tuvieron.get(empleado_id) ?? new Set())
+  const ganadas = [...hechos].flatMap(([empleado_id, suyos]) => {
+    if (!suyos.recibe) return [];
+    const racha_mejor = mejores.get(empleado_id) ?? suyos.racha_mejor;
+    return porOtorgar(insignias, { ...suyos, racha_mejor }, suyos.tuvo)
       .map(({ id }) => ({ empleado_id, insignia_id: id }))
       .toSorted((a, b) => (a.insignia_id < b.insignia_id ? -1 : 1));
   });

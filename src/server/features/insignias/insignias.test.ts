@@ -45,6 +45,8 @@ describe('hechos', () => {
       desafios_completados: 0,
       participaciones: 0,
       meritos: [],
+      recibe: true,
+      tuvo: new Set(),
     });
     expect(hechos.get(e.empleado.id)).toMatchObject({
       puntos_total: 120,

@@ -1,17 +1,32 @@
 import { inicioDePeriodo, type TipoPeriodo } from '#domain/comun/calendario/periodo.ts';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
-import type { TipoMerito } from '#domain/insignias/criterio.ts';
+import type { Hechos } from '#domain/insignias/criterio.ts';
 import type { Db } from '#server/db/base.ts';
 import { preparada } from '#server/db/preparada.ts';
 
-/** Best streak and points of always, one row per employee. The total is the one kept beside the ledger, never a sum over it. */
-export function rachasYPuntos(db: Db, empleado_ids: readonly string[], hoy: Dia) {
-  return preparada<{ empleado_id: string; racha_mejor: number; puntos_total: number }>(
+/**
+ * Best streak, points of always, whether they can receive badges (active and approved) and which they have had, revoked
+ * ones included, and their méritos that stand, summed by type and text: one row per employee. The total is the one kept beside the ledger, never a sum over it.
+ */
+export function deEmpleados(db: Db, empleado_ids: readonly string[], hoy: Dia) {
+  return preparada<{
+    empleado_id: string;
+    racha_mejor: number;
+    puntos_total: number;
+    recibe: boolean;
+    tuvo: string[];
+    meritos: Hechos['meritos'] | null;
+  }>(
     db,
-    'hechos.rachas_y_puntos',
-    `select e.id as empleado_id, e.racha_mejor, coalesce(t.total, 0) as puntos_total
+    'hechos.empleados',
+    `select e.id as empleado_id, e.racha_mejor, coalesce(t.total, 0) as puntos_total,
+       e.activo and e.registro = 'aprobado' as recibe,
+       array(select insignia_id::text from insignias_empleado i where i.empleado_id = e.id) as tuvo,
+       (select json_agg(m) from (
+          select tipo, texto, sum(cantidad)::float8 as cantidad from meritos
+          where empleado_id = e.id and anulado_en is null group by tipo, texto) m) as meritos
      from empleados e left join totales_puntos t on t.empleado_id = e.id and t.tipo = $2 and t.inicio = $3
-     where e.id = any($1::uuid[])`,
+     where e.id = any($1::uuid[]) order by e.id`,
     [empleado_ids, SIEMPRE, inicioDePeriodo(SIEMPRE, hoy)],
   );
 }
@@ -25,17 +40,6 @@ export function participacionesContadas(db: Db, empleado_ids: readonly string[])
     db,
     'hechos.participaciones',
     CONTADAS,
-    [empleado_ids],
-  );
-}
-
-/** Méritos that stand, summed: one row per employee, type and text. */
-export function meritosSumados(db: Db, empleado_ids: readonly string[]) {
-  return preparada<{ empleado_id: string; tipo: TipoMerito; texto: string | null; cantidad: number | null }>(
-    db,
-    'hechos.meritos',
-    `select empleado_id, tipo, texto, sum(cantidad)::float8 as cantidad from meritos
-     where empleado_id = any($1::uuid[]) and anulado_en is null group by empleado_id, tipo, texto`,
     [empleado_ids],
   );
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/base.ts';
-import { fija, preparada } from '#server/db/preparada.ts';
+import { fija } from '#server/db/preparada.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
 import { insignias, insignias_empleado } from '#server/db/schema/insignias.ts';
 import { alfabetico } from '../../comun/texto.ts';
@@ -45,17 +45,6 @@ export function otorgadasA(db: Db, empleado_id: string) {
     .orderBy(desc(insignias_empleado.fecha_otorgada), desc(insignias_empleado.id));
 }
 
-/** Who among `empleado_ids` can receive badges: active and approved. */
-export async function quienesReciben(db: Db, empleado_ids: readonly string[]): Promise<string[]> {
-  const filas = await preparada<{ id: string }>(
-    db,
-    'insignias.reciben',
-    `select id from empleados where id = any($1::uuid[]) and activo and registro = 'aprobado' order by id`,
-    [empleado_ids],
-  );
-  return filas.map(({ id }) => id);
-}
-
 /** The next active employees after an id, for walking all of them. */
 export async function siguientesEmpleados(
   db: Db,
@@ -69,18 +58,6 @@ export async function siguientesEmpleados(
     .orderBy(asc(empleados.id))
     .limit(cuantos);
   return filas.map(({ id }) => id);
-}
-
-/** Which badges each employee has had, revoked ones included: those do not come back by themselves. */
-export async function yaTuvieron(db: Db, empleado_ids: readonly string[]): Promise<Map<string, Set<string>>> {
-  const filas = await preparada<Otorgamiento>(
-    db,
-    'insignias.tuvieron',
-    'select empleado_id, insignia_id from insignias_empleado where empleado_id = any($1::uuid[])',
-    [empleado_ids],
-  );
-  const porEmpleado = Map.groupBy(filas, ({ empleado_id }) => empleado_id);
-  return new Map([...porEmpleado].map(([id, suyas]) => [id, new Set(suyas.map((f) => f.insignia_id))]));
 }
 
 export type Otorgamiento = { empleado_id: string; insignia_id: string };

@@ -1,12 +1,9 @@
 import { comoOracion } from '#domain/comun/texto.ts';
 import { diaDe } from '#domain/comun/calendario/dia.ts';
 import type { Tx } from '#server/db/base.ts';
-import { juntas } from '#server/db/preparada.ts';
 import { publicar } from '#server/realtime/publicar.ts';
-import { nombreDe } from '../../comun/nombres.ts';
 import { notificar } from '../../comun/notificaciones/notificar.ts';
 import { gerentesMenos } from './repo-reclamos.ts';
-import { rrhhMenos } from '../../comun/rrhh.ts';
 
 type Beneficiario = { readonly id: string; readonly sucursal_id: string | null };
 type Asunto = { readonly premio: { readonly nombre: string }; readonly beneficiario: Beneficiario };
@@ -40,15 +37,22 @@ export async function avisarCambio(
 }
 
 /** Tells RRHH of claims to decide on: one notice a day, however many come. */
-export async function notificarReclamo(tx: Tx, { premio, beneficiario }: Asunto, ahora: Date): Promise<void> {
-  const [quien, rrhh] = await juntas([nombreDe(tx, beneficiario.id), rrhhMenos(tx, beneficiario.id)]);
+export async function notificarReclamo(
+  tx: Tx,
+  {
+    premio,
+    quien,
+    rrhh,
+  }: { readonly premio: string; readonly quien: string; readonly rrhh: readonly { readonly id: string }[] },
+  ahora: Date,
+): Promise<void> {
   await notificar(
     tx,
     rrhh.map(({ id }) => ({
       empleado_id: id,
       tipo: 'premios_por_aprobar' as const,
       titulo: 'Hay premios por aprobar',
-      texto: `${quien} reclamó «${premio.nombre}». Los que lleguen hoy se suman a la misma lista.`,
+      texto: `${quien} reclamó «${premio}». Los que lleguen hoy se suman a la misma lista.`,
       enlace: COLA,
       clave: `premios_por_aprobar:${diaDe(ahora)}:${id}`,
     })),

@@ -18,6 +18,7 @@ import { avanzar, type Avance, type Efectos } from '#domain/premios/reclamo.ts';
 import { mesDe } from '#domain/premios/presupuesto/presupuesto.ts';
 import { ok, refuse, type Ok, type Refusal } from '#domain/comun/result.ts';
 import type { Tx } from '#server/db/base.ts';
+import { conElCierre } from '#server/db/guardia.ts';
 import { juntas } from '#server/db/preparada.ts';
 import { adoptar } from '#server/files/repo.ts';
 import { comprometerEn, ejecutarEn, liberarEn, type SinFondos } from './presupuesto/mover.ts';
@@ -28,6 +29,8 @@ import {
   notificarReclamo,
   notificarRechazo,
 } from './avisar.ts';
+import { nombreDe } from '../../comun/nombres.ts';
+import { rrhhMenos } from '../../comun/rrhh.ts';
 import * as repo from './repo-reclamos.ts';
 
 /** Who acts, when, and under which settings. */
@@ -54,40 +57,29 @@ export async function reclamar(
 ): Promise<Ok<Hecho> | NoSeReclamo> {
   const yo = exigirEmpleado(acto.actor);
   // Here and below, what needs no other's answer is sent with it, in this order (docs/decisions/0040).
-  const [activo, repetido, visto, ya, puntos] = await juntas([
+  const [activo, repetido, ya, puntos, quien, rrhh, premio] = await juntas([
     repo.bloquearReclamante(tx, yo.id),
     repo.reclamoPorClave(tx, yo.id, clave),
-    repo.buscarPremio(tx, premio_id),
     repo.tieneReclamo(tx, yo.id, premio_id),
     repo.puntosDeInsignias(tx, yo.id),
+    nombreDe(tx, yo.id),
+    rrhhMenos(tx, yo.id),
+    // The last: everybody who wants it waits for it.
+    repo.bloquearPremio(tx, premio_id),
   ]);
   if (!activo) return refuse('NO_ENCONTRADO');
   if (repetido) return ok(repetido);
-  if (!visto) return refuse('NO_ENCONTRADO');
+  if (!premio) return refuse('NO_ENCONTRADO');
   const modo = acto.configuracion.puntos_de_insignia;
   const disponibles = puntosDisponibles(puntos, modo);
-  const impedimento = (premio: repo.Premio): NoSeReclamo | null => {
-    const requeridos = puntosRequeridos(premio.criterios_eligibilidad);
-    const result = puedeReclamarse({ ...premio, requeridos }, disponibles, ya);
-    if (result.ok) return null;
+  const requeridos = puntosRequeridos(premio.criterios_eligibilidad);
+  const result = puedeReclamarse({ ...premio, requeridos }, disponibles, ya);
+  if (!result.ok) {
     if (result.code !== 'FALTAN_PUNTOS') return refuse(result.code);
     const data = { requeridos, tiene: disponibles, faltan: requeridos - disponibles };
     return { ok: false, code: result.code, data };
-  };
-  const antes = impedimento(visto);
-  if (antes) return antes;
-
-  const premio = await repo.tomarUnidad(tx, premio_id);
-  if (!premio) {
-    // Somebody was first: to the last unit, or to take it off the catalogue.
-    const ahora = await repo.buscarPremio(tx, premio_id);
-    return refuse(ahora?.activo ? 'AGOTADO' : 'NO_ACTIVO');
   }
-  // What it asks for may have changed between looking and taking.
-  const despues = impedimento({ ...premio, stock: null });
-  if (despues) return despues;
 
-  const requeridos = puntosRequeridos(premio.criterios_eligibilidad);
   const gastados = modo === 'gastar' ? requeridos : 0;
   const id = elegido ?? randomUUIDv7();
   const reclamo = {
@@ -108,14 +100,18 @@ export async function reclamar(
     clave: `reclamo:${id}`,
   } as const;
   const retiene = { empleado_id: yo.id, asignacion_id: id, puntos: -gastados, clave: `retiene:${id}` };
-  await juntas([
+  const escrituras = [
+    repo.tomarUnidad(tx, premio_id),
     repo.insertarReclamo(tx, reclamo),
     repo.anotarPaso(tx, { asignacion_id: id, paso: 'pendiente', actor_id: yo.id }, acto.ahora),
-    premio.stock === null ? null : repo.anotarStock(tx, salida, acto.ahora),
-    gastados === 0 ? null : repo.moverPuntos(tx, retiene, acto.ahora),
-    notificarReclamo(tx, { premio, beneficiario: yo }, acto.ahora),
-    avisarCambio(tx, yo, { catalogo: premio.stock === 0 }),
-  ]);
+  ];
+  if (premio.stock !== null) escrituras.push(repo.anotarStock(tx, salida, acto.ahora));
+  if (gastados > 0) escrituras.push(repo.moverPuntos(tx, retiene, acto.ahora));
+  escrituras.push(
+    notificarReclamo(tx, { premio: premio.nombre, quien: quien ?? '', rrhh }, acto.ahora),
+    avisarCambio(tx, yo, { catalogo: premio.stock === 1 }),
+  );
+  conElCierre(escrituras);
   return ok({ id, estado: 'pendiente' });
 }
 

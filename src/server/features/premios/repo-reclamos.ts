@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { PasoDeReclamo, Reclamo } from '#domain/premios/reclamo.ts';
 import type { TipoDeMovimientoDeStock } from '#domain/premios/stock.ts';
 import type { Db, Tx } from '#server/db/base.ts';
@@ -41,6 +41,19 @@ const premioPorId = fija('premios.por_id', (db) =>
     .select()
     .from(premios)
     .where(eq(premios.id, sql.placeholder('id'))),
+);
+
+/** The same, held until the transaction ends. */
+export async function bloquearPremio(tx: Tx, id: string): Promise<Premio | undefined> {
+  return (await premioBloqueado(tx, { id }))[0];
+}
+
+const premioBloqueado = fija('premios.bloquear', (db) =>
+  db
+    .select()
+    .from(premios)
+    .where(eq(premios.id, sql.placeholder('id')))
+    .for('no key update'),
 );
 
 /** The claim that a click already made. */
@@ -88,27 +101,12 @@ export async function puntosDeInsignias(
   return { de_insignias: Number(fila?.de_insignias), gastados: Number(fila?.gastados) };
 }
 
-/**
- * Takes a unit of an active prize: of any number at once, as many as there are units. The row stays locked until the
- * transaction ends. @returns the prize as it is after, or nothing when it is inactive, sold out or gone
- */
-export async function tomarUnidad(tx: Tx, premio_id: string): Promise<Premio | undefined> {
-  return (await unaMenos(tx, { premio_id }))[0];
+/** Takes a unit of a prize that the transaction holds and that has one; an unlimited stock stays so. */
+export async function tomarUnidad(tx: Tx, premio_id: string): Promise<void> {
+  await preparada(tx, 'premios.tomar_unidad', 'update premios set stock = stock - 1 where id = $1', [
+    premio_id,
+  ]);
 }
-
-const unaMenos = fija('premios.tomar_unidad', (db) =>
-  db
-    .update(premios)
-    .set({ stock: sql`${premios.stock} - 1` })
-    .where(
-      and(
-        eq(premios.id, sql.placeholder('premio_id')),
-        eq(premios.activo, true),
-        or(isNull(premios.stock), gt(premios.stock, 0)),
-      ),
-    )
-    .returning(),
-);
 
 /** Puts a unit back, unless the stock is unlimited by now. @returns the stock after; null where it is unlimited */
 export async function devolverUnidad(tx: Tx, premio_id: string): Promise<number | null> {

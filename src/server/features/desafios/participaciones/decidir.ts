@@ -12,13 +12,15 @@ import { refuse, ok, type Result } from '#domain/comun/result.ts';
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe, type Contexto } from '#server/api/contexto.ts';
 import type { Tx } from '#server/db/base.ts';
+import { conElCierre } from '#server/db/guardia.ts';
 import { juntas } from '#server/db/preparada.ts';
 import { ahora } from '#server/reloj.ts';
 import { leerConfiguracion } from '../../empresa/configuracion/leer.ts';
-import { evaluarInsignias } from '../../insignias/evaluar.ts';
+import { leerLogros, otorgarGanadas } from '../../insignias/evaluar.ts';
 import { acreditar } from '../../puntos/acreditar.ts';
 import { graciaDesde, retenerCorte } from '../../puntos/corte.ts';
-import { anotarDias } from '../../puntos/rachas/anotar.ts';
+import { sumarDias } from '../../puntos/rachas/anotar.ts';
+import { guardarResumenes } from '../../puntos/rachas/repo.ts';
 import { nombreDe } from '../../../comun/nombres.ts';
 import { avisarCambio } from './avisar.ts';
 import { notificarDecision } from './notificar.ts';
@@ -76,25 +78,26 @@ export async function decidirEvidencia(
   const { evidencia: nueva, participacion, credito } = cambio.value;
   const motivo = decision.tipo === 'rechazar' ? decision.motivo.trim() : null;
 
-  const mia = await cerrarEvidencia(tx, evidencia_id, {
-    estado: nueva.estado,
-    decidida_por: yo.id,
-    fecha_decision: instante,
-    motivo,
-    objetivos_cumplidos: [...nueva.objetivos_cumplidos],
-    progreso_resultante: participacion.progreso_validado,
-    puntos_acreditados: nueva.puntos_acreditados,
-  });
-  if (!mia) return refuse('YA_DECIDIDA');
-
-  const guardar = () => repo.guardarParticipacion(tx, caso.participacion.id, participacion);
+  const { id: participacion_id, grupo_id } = caso.participacion;
+  const cerrar = () =>
+    cerrarEvidencia(tx, evidencia_id, {
+      estado: nueva.estado,
+      decidida_por: yo.id,
+      fecha_decision: instante,
+      motivo,
+      objetivos_cumplidos: [...nueva.objetivos_cumplidos],
+      progreso_resultante: participacion.progreso_validado,
+      puntos_acreditados: nueva.puntos_acreditados,
+    });
+  const guardar = () => repo.guardarParticipacion(tx, participacion_id, participacion);
+  let mia: boolean;
   let progreso: number;
   let partes: readonly Parte[] = [];
+  let rachas: Promise<unknown>[] = [];
   if (nueva.estado === 'rechazada') {
-    progreso = await guardar();
+    [mia, progreso] = await juntas([cerrar(), guardar()]);
   } else {
-    if (caso.participacion.grupo_id) await repo.marcarAporte(tx, caso.participacion.id, caso.autor.id, true);
-    partes = caso.participacion.grupo_id
+    partes = grupo_id
       ? repartoGrupal(
           { puntos: credito.puntos, total: participacion.puntos_acreditados },
           roster.filter((m) => m.activo && (m.aporto || m.empleado_id === caso.autor.id)),
@@ -112,20 +115,27 @@ export async function decidirEvidencia(
       clave: clavePuntos.evidencia(evidencia_id, empleado_id),
     }));
     const dia = { ...origen, empleado_id: caso.autor.id, dia: evidencia.dia_envio };
-    [progreso] = await juntas([
-      guardar(),
-      acreditar(tx, movimientos, instante),
-      anotarDias(tx, [dia], instante),
-    ]);
-    if (caso.participacion.grupo_id) {
-      for (const parte of partes)
-        await repo.sumarAMiembro(tx, caso.participacion.id, parte.empleado_id, parte.puntos);
-    }
     // A group's completion counts for its whole roster, not only for who sent this evidence.
-    await evaluarInsignias(tx, [...new Set([caso.autor.id, ...ids])].toSorted(), instante);
+    const todos = [...new Set([caso.autor.id, ...ids])].toSorted();
+    const escrito = await juntas([
+      cerrar(),
+      guardar(),
+      grupo_id ? repo.marcarAporte(tx, participacion_id, caso.autor.id, true) : null,
+      acreditar(tx, movimientos, instante),
+      grupo_id ? repo.sumarAMiembros(tx, participacion_id, partes) : null,
+      sumarDias(tx, [dia], instante, configuracion),
+      leerLogros(tx, todos, instante),
+    ]);
+    [mia, progreso] = escrito;
+    const [, , , , , resumenes, logros] = escrito;
+    await otorgarGanadas(tx, logros, instante, new Map(resumenes.map((r) => [r.empleado_id, r.mejor])));
+    rachas = [guardarResumenes(tx, resumenes)];
   }
+  // Its state was read behind the lock, and was still to be decided.
+  if (!mia) throw new Error('The evidence was decided by somebody who did not hold its participation');
   const fallo = { estado: nueva.estado, motivo, progreso: participacion.progreso_validado, partes };
-  await juntas([
+  conElCierre([
+    ...rachas,
     notificarDecision(tx, caso, fallo),
     avisarCambio(tx, caso.autor, ids, { credito: partes.length > 0 }),
   ]);

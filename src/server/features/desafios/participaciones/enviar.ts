@@ -1,7 +1,9 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { enviar as enviarEvidencia } from '#domain/desafios/participaciones/participacion.ts';
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
+import { conElCierre } from '#server/db/guardia.ts';
 import { juntas } from '#server/db/preparada.ts';
 import { adoptar } from '#server/files/repo.ts';
 import { ahora } from '#server/reloj.ts';
@@ -39,23 +41,22 @@ export const enviar = os.participaciones.enviar.handler(async ({ input, context,
     if (input.descripcion.length > maximo) throw errors.DESCRIPCION_LARGA({ data: { maximo } });
 
     if (desafio.es_grupal && !yo.grupo_id) throw errors.SIN_GRUPO();
-    const { fila, nueva } = await repo.crearYBloquear(
-      tx,
+    const quien =
       desafio.es_grupal && yo.grupo_id
         ? { desafio_id: desafio.id, grupo_id: yo.grupo_id }
-        : { desafio_id: desafio.id, empleado_id: yo.id },
-    );
+        : { desafio_id: desafio.id, empleado_id: yo.id };
+    const [{ fila, nueva }, gemela, pendiente] = await juntas([
+      repo.crearYBloquear(tx, quien),
+      // Behind the lock: the same key may have been sent from another tab meanwhile.
+      repo.porClave(tx, yo.id, input.clave),
+      repo.tienePendiente(tx, quien),
+    ]);
     if (fila.grupo_id) {
       if (nueva) await repo.congelarIntegrantes(tx, fila.id, fila.grupo_id);
       const roster = await repo.integrantes(tx, fila.id);
       if (!roster.some((m) => m.empleado_id === yo.id)) throw errors.FUERA_DEL_GRUPO();
     }
 
-    // Behind the lock: the same key may have been sent from another tab meanwhile.
-    const [gemela, pendiente] = await juntas([
-      repo.porClave(tx, yo.id, input.clave),
-      repo.hayPendiente(tx, fila.id),
-    ]);
     if (gemela) return yaEnviada(await buscarExpediente(tx, gemela.id));
 
     const envio = enviarEvidencia(repo.comoParticipacion(fila, pendiente), desafio, hoy, contenido);
@@ -64,8 +65,11 @@ export const enviar = os.participaciones.enviar.handler(async ({ input, context,
     const archivo = input.archivo_id ? await adoptar(tx, input.archivo_id, cuenta_id, 'evidencia') : null;
     if (input.archivo_id && !archivo) throw errors.ARCHIVO_NO_DISPONIBLE();
 
-    const [evidencia_id, progreso] = await juntas([
+    const evidencia_id = randomUUIDv7();
+    const { participacion } = envio.value;
+    conElCierre([
       repo.insertarEvidencia(tx, {
+        id: evidencia_id,
         participacion_id: fila.id,
         desafio_id: fila.desafio_id,
         empleado_id: yo.id,
@@ -75,13 +79,13 @@ export const enviar = os.participaciones.enviar.handler(async ({ input, context,
         fecha_envio: instante,
         dia_envio: envio.value.evidencia.dia_envio,
       }),
-      repo.guardarParticipacion(tx, fila.id, envio.value.participacion, {
+      repo.guardarParticipacion(tx, fila.id, participacion, {
         evidencia_url: archivo ? `/archivos/${archivo.id}` : null,
         motivo_evidencia: input.descripcion,
       }),
       avisarCambio(tx, yo, []),
     ]);
-    return { evidencia_id, participacion_id: fila.id, progreso };
+    return { evidencia_id, participacion_id: fila.id, progreso: repo.progresoDe(participacion) };
   });
 });
 

@@ -21,10 +21,13 @@ export function comoParticipacion(fila: FilaParticipacion, hay_pendiente: boolea
   };
 }
 
+/** Whose participation in what. */
+type DeQuien = { desafio_id: string; empleado_id: string } | { desafio_id: string; grupo_id: string };
+
 /** Creates the participation if it is not there, then holds it. Two first submissions at once meet in one row. */
 export async function crearYBloquear(
   tx: Tx,
-  quien: { desafio_id: string; empleado_id: string } | { desafio_id: string; grupo_id: string },
+  quien: DeQuien,
   asignada_por: string | null = null,
 ): Promise<{ fila: FilaParticipacion; nueva: boolean }> {
   const { desafio_id, empleado_id, grupo_id } = { empleado_id: null, grupo_id: null, ...quien };
@@ -161,6 +164,20 @@ export function ultimasEvidencias(db: Db, participacion_ids: string[]): Promise<
     .orderBy(evidencias.participacion_id, desc(evidencias.fecha_envio), desc(evidencias.id));
 }
 
+/** The same of a participation that may not be there. */
+export async function tienePendiente(db: Db, { desafio_id, ...quien }: DeQuien): Promise<boolean> {
+  const [columna, id] =
+    'grupo_id' in quien ? ['grupo_id', quien.grupo_id] : ['empleado_id', quien.empleado_id];
+  const filas = await preparada(
+    db,
+    `evidencias.pendientes_de.${columna}`,
+    `select 1 from participaciones p join evidencias e on e.participacion_id = p.id and e.estado = 'enviada'
+     where p.desafio_id = $1 and p.${columna} = $2 limit 1`,
+    [desafio_id, id],
+  );
+  return filas.length > 0;
+}
+
 export async function hayPendiente(db: Db, participacion_id: string): Promise<boolean> {
   return (await pendientesDe(db, { participacion_id })).length > 0;
 }
@@ -199,22 +216,27 @@ const conClave = fija('evidencias.por_clave', (db) =>
     ),
 );
 
-/** @returns its id */
 export async function insertarEvidencia(
   tx: Tx,
   datos: Pick<
     FilaEvidencia,
-    'participacion_id' | 'empleado_id' | 'archivo_id' | 'descripcion' | 'clave' | 'fecha_envio' | 'dia_envio'
+    | 'id'
+    | 'participacion_id'
+    | 'empleado_id'
+    | 'archivo_id'
+    | 'descripcion'
+    | 'clave'
+    | 'fecha_envio'
+    | 'dia_envio'
   > & { readonly desafio_id: string },
-): Promise<string> {
-  const id = randomUUIDv7();
+): Promise<void> {
   await preparada(
     tx,
     'evidencias.insertar',
     `insert into evidencias (id, participacion_id, desafio_id, empleado_id, archivo_id, descripcion, clave, fecha_envio, dia_envio)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
-      id,
+      datos.id,
       datos.participacion_id,
       datos.desafio_id,
       datos.empleado_id,
@@ -225,17 +247,20 @@ export async function insertarEvidencia(
       datos.dia_envio,
     ],
   );
-  return id;
 }
 
-/** Writes a participation's new state; `progreso` is what its card shows. */
+/** What the card of a participation shows. */
+export const progresoDe = (p: Participacion): number =>
+  progresoMostrado({ validado: p.progreso_validado, hayPendiente: p.hay_pendiente });
+
+/** Writes a participation's new state. @returns what its card shows */
 export async function guardarParticipacion(
   tx: Tx,
   id: string,
   p: Participacion,
   ultima?: { evidencia_url: string | null; motivo_evidencia: string },
 ): Promise<number> {
-  const progreso = progresoMostrado({ validado: p.progreso_validado, hayPendiente: p.hay_pendiente });
+  const progreso = progresoDe(p);
   const valores = [
     id,
     progreso,
@@ -270,15 +295,12 @@ export async function marcarAporte(
   empleado_id: string,
   aporto: boolean,
 ): Promise<void> {
-  await tx
-    .update(participacion_miembros)
-    .set({ aporto })
-    .where(
-      and(
-        eq(participacion_miembros.participacion_id, participacion_id),
-        eq(participacion_miembros.empleado_id, empleado_id),
-      ),
-    );
+  await preparada(
+    tx,
+    'participaciones.marcar_aporte',
+    'update participacion_miembros set aporto = $3 where participacion_id = $1 and empleado_id = $2',
+    [participacion_id, empleado_id, aporto],
+  );
 }
 
 /** The accepted evidences of a participation, and who sent each. */
@@ -294,22 +316,20 @@ export function aceptadasDe(tx: Tx, participacion_id: string) {
     );
 }
 
-/** Keeps each member's share beside the ledger row that gave or took it. */
-export async function sumarAMiembro(
+/** Keeps each member's share beside the ledger rows that gave or took it. */
+export async function sumarAMiembros(
   tx: Tx,
   participacion_id: string,
-  empleado_id: string,
-  puntos: number,
+  partes: readonly { readonly empleado_id: string; readonly puntos: number }[],
 ): Promise<void> {
-  await tx
-    .update(participacion_miembros)
-    .set({ puntos_acreditados: sql`${participacion_miembros.puntos_acreditados} + ${puntos}` })
-    .where(
-      and(
-        eq(participacion_miembros.participacion_id, participacion_id),
-        eq(participacion_miembros.empleado_id, empleado_id),
-      ),
-    );
+  await preparada(
+    tx,
+    'participaciones.sumar_a_miembros',
+    `update participacion_miembros m set puntos_acreditados = m.puntos_acreditados + p.puntos
+     from unnest($2::uuid[], $3::int[]) p (empleado_id, puntos)
+     where m.participacion_id = $1 and m.empleado_id = p.empleado_id`,
+    [participacion_id, partes.map((p) => p.empleado_id), partes.map((p) => p.puntos)],
+  );
 }
 
 /** Everything sent for a participation, newest first. */

@@ -77,8 +77,8 @@ export const revertir = os.participaciones.revertir.handler(async ({ input, cont
       instante,
     );
     if (caso.participacion.grupo_id) {
-      for (const c of devuelven)
-        await repo.sumarAMiembro(tx, caso.participacion.id, c.empleado_id, -c.puntos);
+      const restan = devuelven.map(({ empleado_id, puntos }) => ({ empleado_id, puntos: -puntos }));
+      await repo.sumarAMiembros(tx, caso.participacion.id, restan);
     }
     await quitarDias(tx, { origen_tipo: 'evidencia', origen_id: input.id }, instante);
     const insignias_observadas = await observarInsignias(

@@ -1,26 +1,26 @@
 import type { Dia } from '#domain/comun/calendario/dia.ts';
+import type { Configuracion } from '#domain/empresa/configuracion.ts';
 import type { Calendario } from '#domain/comun/calendario/laborable.ts';
 import type { Db } from '#server/db/base.ts';
 import { juntas } from '#server/db/preparada.ts';
 import { leerConfiguracion } from '../configuracion/leer.ts';
-import { feriadosDe, licenciasDe, sucursalesDe } from './repo.ts';
+import { empleadosDe, feriadosDe } from './repo.ts';
 
 /**
  * Which days each employee works: the weekdays of their branch, or else the company's; holidays of both; their own
- * leave. Four queries for any number of employees; unknown ids are absent.
+ * leave. Two queries for any number of employees, and the settings unless they are given; unknown ids are absent.
  */
 export async function calendariosDe(
   db: Db,
   empleado_ids: readonly string[],
+  configuracion?: Configuracion,
 ): Promise<Map<string, Calendario>> {
   if (empleado_ids.length === 0) return new Map();
-  const [empleados, todas, todos, { dias_laborables }] = await juntas([
-    sucursalesDe(db, empleado_ids),
-    licenciasDe(db, empleado_ids),
+  const [empleados, todos, { dias_laborables }] = await juntas([
+    empleadosDe(db, empleado_ids),
     feriadosDe(db),
-    leerConfiguracion(db),
+    configuracion ?? leerConfiguracion(db),
   ]);
-  const licencias = Map.groupBy(todas, (l) => l.empleado_id);
   const feriados = Map.groupBy(todos, (f) => f.sucursal_id);
 
   const deSucursal = new Map<string | null, ReadonlySet<Dia>>();
@@ -34,12 +34,12 @@ export async function calendariosDe(
     return dias;
   };
   return new Map(
-    empleados.map(({ id, sucursal_id, dias }) => [
+    empleados.map(({ id, sucursal_id, dias, licencias }) => [
       id,
       {
         diasLaborables: dias ?? dias_laborables,
         feriados: feriadosEn(sucursal_id),
-        licencias: licencias.get(id) ?? [],
+        licencias: licencias ?? [],
       },
     ]),
   );

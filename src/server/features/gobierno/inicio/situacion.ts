@@ -6,7 +6,7 @@ import { type Actor, type EmpleadoActor, puedeValidar } from '#domain/comun/perm
 import type { Db } from '#server/db/base.ts';
 import { rachaDe } from '../../personas/perfil/racha.ts';
 import { hechosDe } from '../../insignias/hechos.ts';
-import { activas, yaTuvieron } from '../../insignias/repo.ts';
+import { activas } from '../../insignias/repo.ts';
 import { cola } from '../../desafios/participaciones/repo-validacion.ts';
 import { desafiosPorHacer, enEspera } from './repo.ts';
 
@@ -53,17 +53,15 @@ async function colaDe(db: Db, actor: Actor | null): Promise<Situacion['por_valid
 }
 
 async function insigniaCercana(db: Db, empleado_id: string, instante: Date): Promise<Situacion['insignia']> {
-  const [deCadaUno, yaTuvo, todas, racha] = await Promise.all([
+  const [deCadaUno, todas, racha] = await Promise.all([
     hechosDe(db, [empleado_id], instante),
-    yaTuvieron(db, [empleado_id]),
     activas(db),
     rachaDe(db, empleado_id, diaDe(instante)),
   ]);
   const hechos = deCadaUno.get(empleado_id);
   if (!hechos) return null;
-  const tuvo = yaTuvo.get(empleado_id);
   const cercanas = todas
-    .filter(({ id }) => !tuvo?.has(id))
+    .filter(({ id }) => !hechos.tuvo.has(id))
     .map((insignia) => ({ insignia, progreso: avance(insignia.criterio, hechos, racha.actual) }))
     .filter(({ progreso }) => !progreso.cumple && (progreso.porcentaje ?? 0) >= CERCA)
     .toSorted((a, b) => (b.progreso.porcentaje ?? 0) - (a.progreso.porcentaje ?? 0));

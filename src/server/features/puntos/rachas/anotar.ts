@@ -1,4 +1,5 @@
 import { diaDe } from '#domain/comun/calendario/dia.ts';
+import type { Configuracion } from '#domain/empresa/configuracion.ts';
 import { RACHA_VACIA, resumenDeRacha } from '#domain/comun/calendario/racha.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { juntas } from '#server/db/preparada.ts';
@@ -11,15 +12,25 @@ import * as repo from './repo.ts';
  * fact on the same day counts once, however often it is told.
  */
 export async function anotarDias(tx: Tx, dias: readonly repo.DiaActivo[], ahora: Date): Promise<void> {
-  if (dias.length === 0) return;
+  await repo.guardarResumenes(tx, await sumarDias(tx, dias, ahora));
+}
+
+/** All of `anotarDias` but writing the streaks. Sent whole at the call. @returns those to write */
+export async function sumarDias(
+  tx: Tx,
+  dias: readonly repo.DiaActivo[],
+  ahora: Date,
+  configuracion?: Configuracion,
+): Promise<repo.Resumen[]> {
+  if (dias.length === 0) return [];
   const ids = [...new Set(dias.map((d) => d.empleado_id))];
   const [, nuevas, leido] = await juntas([
     // Before writing: two facts of one employee at once would each compute a streak without the other's day.
     bloquearEmpleados(tx, ids),
     repo.insertarDias(tx, dias),
-    leer(tx, ids),
+    leer(tx, ids, configuracion),
   ]);
-  await guardar(tx, nuevas, leido, ahora);
+  return resumir(nuevas, leido, ahora);
 }
 
 /** Withdraws the days of a fact that was reverted, and brings the stored streaks up to date. */
@@ -45,35 +56,26 @@ export async function recalcularRacha(tx: Tx, empleado_ids: readonly string[], a
 /** Of employees whose records are held. */
 async function calcular(tx: Tx, empleado_ids: readonly string[], ahora: Date): Promise<void> {
   if (empleado_ids.length === 0) return;
-  await guardar(tx, empleado_ids, await leer(tx, [...new Set(empleado_ids)]), ahora);
+  const leido = await leer(tx, [...new Set(empleado_ids)]);
+  await repo.guardarResumenes(tx, resumir(empleado_ids, leido, ahora));
 }
 
 type Leido = Awaited<ReturnType<typeof leer>>;
 
 /** What a streak is computed from. */
-async function leer(tx: Tx, ids: readonly string[]) {
-  const [calendarios, dias] = await juntas([calendariosDe(tx, ids), repo.diasDe(tx, ids)]);
+async function leer(tx: Tx, ids: readonly string[], configuracion?: Configuracion) {
+  const [calendarios, dias] = await juntas([calendariosDe(tx, ids, configuracion), repo.diasDe(tx, ids)]);
   return { calendarios, dias };
 }
 
-async function guardar(
-  tx: Tx,
-  empleado_ids: readonly string[],
-  { calendarios, dias }: Leido,
-  ahora: Date,
-): Promise<void> {
-  const ids = [...new Set(empleado_ids)];
-  if (ids.length === 0) return;
+function resumir(empleado_ids: readonly string[], { calendarios, dias }: Leido, ahora: Date): repo.Resumen[] {
   const hoy = diaDe(ahora);
-  await repo.guardarResumenes(
-    tx,
-    ids.flatMap((empleado_id) => {
-      const calendario = calendarios.get(empleado_id);
-      if (!calendario) return [];
-      const suyos = dias.get(empleado_id);
-      return { empleado_id, ...(suyos ? resumenDeRacha(suyos, calendario, hoy) : RACHA_VACIA) };
-    }),
-  );
+  return [...new Set(empleado_ids)].flatMap((empleado_id) => {
+    const calendario = calendarios.get(empleado_id);
+    if (!calendario) return [];
+    const suyos = dias.get(empleado_id);
+    return { empleado_id, ...(suyos ? resumenDeRacha(suyos, calendario, hoy) : RACHA_VACIA) };
+  });
 }
 
 /** Computes all stored streaks again, a few hundred per transaction: after holidays or the company's weekdays changed. */

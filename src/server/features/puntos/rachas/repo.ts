@@ -65,10 +65,10 @@ export async function diasDe(db: Db, empleado_ids: readonly string[]): Promise<M
   return new Map([...porEmpleado].map(([id, suyas]) => [id, suyas.map((f) => f.dia)]));
 }
 
-export async function guardarResumenes(
-  tx: Tx,
-  resumenes: readonly (ResumenRacha & { readonly empleado_id: string })[],
-): Promise<void> {
+export type Resumen = ResumenRacha & { readonly empleado_id: string };
+
+export async function guardarResumenes(tx: Tx, resumenes: readonly Resumen[]): Promise<void> {
+  if (resumenes.length === 0) return;
   await preparada(
     tx,
     'rachas.guardar',
