@@ -72,6 +72,13 @@ describe('what is called together', () => {
     expect(vistas.map((filas) => filas.length)).toEqual([0, 0, 1, 0, 2]);
   });
 
+  test('is asked once, also where it was built and not sent', async () => {
+    const { total } = await contarConsultas(base, () =>
+      db.transaction((tx) => juntas([tx.select().from(cosas), porNombre(tx, { nombre: 'x' })])),
+    );
+    expect(total).toBe(2);
+  });
+
   test('fails with what failed first, and none of it stays', async () => {
     const fallida = db.transaction((tx) =>
       juntas([

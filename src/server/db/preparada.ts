@@ -40,10 +40,13 @@ export async function preparada<F extends QueryResultRow>(
 export async function juntas<const P extends readonly unknown[]>(
   partes: P,
 ): Promise<{ -readonly [I in keyof P]: Awaited<P[I]> }> {
-  const hechas = await Promise.allSettled(partes);
+  // A query that was built and not sent is sent each time that it is waited for: here once.
+  const enMarcha = partes.map((parte) => Promise.resolve(parte));
+  const hechas = await Promise.allSettled(enMarcha);
   const culpable = hechas.findIndex((hecha) => hecha.status === 'rejected' && !esConsecuencia(hecha.reason));
-  if (culpable !== -1) await partes[culpable];
-  return Promise.all(partes);
+  if (culpable !== -1) await enMarcha[culpable];
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same parts in the same order
+  return (await Promise.all(enMarcha)) as { -readonly [I in keyof P]: Awaited<P[I]> };
 }
 
 /** Refused only because another of its transaction had failed. */
