@@ -25,6 +25,7 @@ import { vencerFirmas } from './features/empresa/firmas/pedir.ts';
 import { terminarTodosLosVencidos } from './features/capacitaciones/evaluaciones/terminar.ts';
 import { evaluarTodos } from './features/insignias/nocturna.ts';
 import { vencerEspacios } from './features/plano/vencer.ts';
+import { plegarConteos } from './comun/conteos.ts';
 import { avisarDemoradas, avisarPorTerminar } from './comun/notificaciones/por-terminar.ts';
 import { recalcularRachas } from './features/puntos/rachas/anotar.ts';
 import { cerrarPeriodos } from './features/puntos/ranking/cerrar.ts';
@@ -111,6 +112,7 @@ export async function abrirServicios({
           log.info('files are kept while a backup is made: the cleaning waits for the next night');
       },
       registros: () => cuentas.atenderRegistros(),
+      conteos: () => plegarConteos(db),
       limpieza: async () => {
         await cuentas.limpiar();
         await olvidarViejos(db, ahora());

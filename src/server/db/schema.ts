@@ -1,6 +1,7 @@
 import * as archivos from './schema/archivos.ts';
 import * as avisos from './schema/avisos.ts';
 import * as capacitaciones from './schema/capacitaciones.ts';
+import * as conteos from './schema/conteos.ts';
 import * as cuentas from './schema/cuentas.ts';
 import * as desafios from './schema/desafios.ts';
 import * as empresa from './schema/empresa.ts';
@@ -19,6 +20,7 @@ export const schema = {
   ...archivos,
   ...avisos,
   ...capacitaciones,
+  ...conteos,
   ...cuentas,
   ...desafios,
   ...empresa,

@@ -21,6 +21,8 @@ export type Tareas = {
   readonly capacitaciones: () => Promise<unknown>;
   /** Attempts whose time ran out, and the mails of trainings. */
   readonly capacitacionesAlMinuto: () => Promise<unknown>;
+  /** What was counted since the last time, in fewer rows. */
+  readonly conteos: () => Promise<unknown>;
   /** Spaces of the floor map past their last day. */
   readonly espacios: () => Promise<unknown>;
   /** "Termina mañana". */
@@ -54,6 +56,7 @@ export function trabajosDe(tareas: Tareas): Record<string, Trabajo> {
     'desafios.dia': cada('1 0 * * *', tareas.desafios),
     'capacitaciones.dia': cada('3 0 * * *', tareas.capacitaciones),
     'capacitaciones.minuto': cada('* * * * *', tareas.capacitacionesAlMinuto),
+    'conteos.plegar': cada('*/5 * * * *', tareas.conteos),
     'plano.dia': cada('5 0 * * *', tareas.espacios),
     'periodos.cierre': cada('10 0 * * *', tareas.periodos),
     'insignias.noche': cada('30 2 * * *', tareas.insignias),

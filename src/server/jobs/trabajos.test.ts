@@ -106,6 +106,7 @@ test('the timetable is kept in the database as the code says it, also after the 
   const tareas = {
     capacitaciones: nada,
     capacitacionesAlMinuto: nada,
+    conteos: nada,
     desafios: nada,
     periodos: nada,
     porTerminar: nada,
@@ -135,6 +136,7 @@ test('the timetable is kept in the database as the code says it, also after the 
     'base.limpieza',
     'capacitaciones.dia',
     'capacitaciones.minuto',
+    'conteos.plegar',
     'datos.conservacion',
     'desafios.dia',
     'desafios.por-terminar',

@@ -19,7 +19,8 @@ export type Tabla = {
 export type Cuenta = { readonly nombre: string; readonly filas: number; readonly huella: string };
 
 /**
- * The company's tables, each after those that it refers to.
+ * The company's tables, each after those that it refers to. Without the counts that triggers keep (comun/conteos): they count
+ * what is copied as it comes.
  * @throws when references go round in a circle, or a table has no primary key: nothing could be copied row by row
  */
 export async function tablasDe(conexion: Conexion): Promise<Tabla[]> {
@@ -40,7 +41,7 @@ export async function tablasDe(conexion: Conexion): Promise<Tabla[]> {
       (select array_agg(distinct p.relname::text)
         from pg_constraint f join pg_class p on p.oid = f.confrelid
         where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid) as padres
-    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not like 'conteo\\_%'
     order by c.relname collate "C"`);
   const ordenadas: Tabla[] = [];
   const puestas = new Set<string>();

@@ -82,6 +82,10 @@ const ROTURAS: Readonly<Record<string, string | readonly string[]>> = {
     update notificaciones set empleado_id = gen_random_uuid() where id = (select min(id::text)::uuid from notificaciones);
     alter table notificaciones add constraint notificaciones_empleado_id_empleados_id_fk foreign key (empleado_id) references empleados not valid`,
   restricciones: `alter table premios add constraint rota check (stock > -5) not valid`,
+  'cuantos-hay': [
+    `insert into conteo_reclamos (premio_id, estado, cuantos) select id, 'pendiente', 1 from premios limit 1`,
+    `delete from conteo_empleados`,
+  ],
   'archivos-en-uso': `update archivos set estado = 'temporal' where id = (select archivo_id from evidencias where archivo_id is not null limit 1)`,
   avatares: `update empleados set avatar_url = '/archivos/00000000-0000-0000-0000-000000000001' where id = ${uno('empleados')}`,
   totales: `update totales_puntos set total = total + 1 where (empleado_id, tipo, inicio) = (select empleado_id, tipo, inicio from totales_puntos limit 1)`,

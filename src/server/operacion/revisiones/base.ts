@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { DESCONTADOS } from '#server/comun/conteos.ts';
 import { citar } from '../catalogo.ts';
 import { consulta, type Hallazgo, MAXIMO, type Revision } from './revision.ts';
 
@@ -29,6 +30,7 @@ export const BASE: readonly Revision[] = [
       return hallazgos.slice(0, MAXIMO);
     },
   },
+  consulta('cuantos-hay', 'lo que se cuenta al escribir es lo que hay', DESCONTADOS),
   consulta(
     'restricciones',
     'todas las restricciones e índices valen',

@@ -100,6 +100,7 @@ const TAREAS: Readonly<Record<string, string>> = {
   'desafios.dia': 'Cierre y apertura de desafíos',
   'capacitaciones.dia': 'Vencimiento de capacitaciones',
   'capacitaciones.minuto': 'Evaluaciones y emails de capacitaciones',
+  'conteos.plegar': 'Orden de los conteos',
   'periodos.cierre': 'Cierre de rankings',
   'insignias.noche': 'Revisión de insignias',
   'archivos.limpieza': 'Limpieza de archivos sin usar',
