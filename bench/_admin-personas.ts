@@ -46,6 +46,7 @@ export const PERSONAS: readonly Pantalla[] = [
   ),
   tabla('equipo, una persona', 17, (api, n) => api.equipo.ver({ id: unEmpleado(n) })),
   tabla('gerente: equipo', 12, (_, n, gerente) => gerente.equipo.listar({ pagina: 1 + (n % 50) })),
+  tabla('pendientes', 1, (api) => api.panel.pendientes()),
   tabla('dashboard', 14, (api) => api.panel.resumen()),
   tabla('actividad', 2, (api) => api.panel.actividad({})),
   tabla('actividad de una persona', 2, (api, n) => api.panel.actividad({ busqueda: `apellido${4321 + n}` })),

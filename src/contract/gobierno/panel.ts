@@ -42,6 +42,16 @@ export const Proximo = z.object({
 });
 
 export const panel = {
+  pendientes: contrato
+    .route({
+      method: 'GET',
+      path: '/panel/pendientes',
+      summary: 'Cuánto espera una decisión de RRHH',
+      description: 'Lo que cuentan las pestañas del panel.',
+      tags: ['Panel'],
+    })
+    .meta({ quien: RRHH, filas: 'cuentas de toda la empresa' })
+    .output(z.object({ registros: cuenta, personal: cuenta, reclamos: cuenta })),
   resumen: contrato
     .route({
       method: 'GET',

@@ -36,12 +36,8 @@ export const meta: Route.MetaFunction = () => [{ title: 'Panel Admin · Reconoce
 /** The admin area's frame and its guard: only RRHH may read what its menu counts, and so come in. */
 export function loader(args: Route.LoaderArgs) {
   return cargar(args, async (api) => {
-    const [{ registros }, { pendientes }, { cuentas }] = await Promise.all([
-      api.empleados.registrosPendientes(),
-      api.personal.administrar({ por_pagina: 1 }),
-      api.premios.asignaciones({ por_pagina: 1 }),
-    ]);
-    return { registros: registros.length + pendientes, reclamos: cuentas.pendiente };
+    const { registros, personal, reclamos } = await api.panel.pendientes();
+    return { registros: registros + personal, reclamos };
   });
 }
 

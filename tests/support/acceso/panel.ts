@@ -9,6 +9,7 @@ import { RRHH, SUS_VALIDADORES, type Mundo, type Tabla } from './comun.ts';
 /** The dashboard, the audit log, the settings, and the reports (here of the branch Centro). */
 export const TABLA_DEL_PANEL: Tabla = {
   'panel.resumen': { acceso: RRHH },
+  'panel.pendientes': { acceso: RRHH },
   'panel.actividad': { acceso: RRHH, entrada: async () => ({}) },
   'auditoria.listar': { acceso: RRHH, entrada: async () => ({}) },
   'auditoria.filtros': { acceso: RRHH },

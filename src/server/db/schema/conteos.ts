@@ -1,7 +1,7 @@
 import { bigint, boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { EstadoDeCapacitacion } from '#domain/capacitaciones/capacitacion.ts';
 import type { Rol } from '#domain/comun/permisos/permisos.ts';
-import type { EstadoDeAsignacion } from '#domain/premios/premio.ts';
+import type { EstadoDeAsignacion } from '#domain/comun/estados-de-reclamo.ts';
 import { dia } from './columnas.ts';
 
 // How many rows of a large table are of each kind, so that no screen counts the company. Triggers add a row here for whatever

@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
+import type { Db } from '#server/db/base.ts';
 import { asignaciones_capacitacion as asignaciones } from '#server/db/schema/capacitaciones.ts';
+import { conteo_asignaciones } from '#server/db/schema/conteos.ts';
 
 export type Conteos = {
   readonly todas: number;
@@ -36,12 +38,31 @@ export function conteosVigentes(hoy: Dia, cuantas: SQL = sql`count(*)`) {
   };
 }
 
+/**
+ * Everybody's assignments by their state today, of each training, from what is counted as it is written (comun/conteos).
+ * @param donde which trainings, as a condition on the assignments
+ */
+export async function contadas(db: Db, donde: SQL | undefined, hoy: Dia): Promise<Map<string, Conteos>> {
+  // The counts go by the table's name: they have its columns.
+  const { rows } = await db.execute<FilaDeConteos & { id: string }>(sql`
+    select ${asignaciones.capacitacion_id} as id, ${columnasDeConteos(conteosVigentes(hoy, sql`sum(cuantos)`))}
+    from ${conteo_asignaciones} ${asignaciones} ${donde ? sql`where ${donde}` : sql``} group by 1`);
+  return new Map(rows.map((fila) => [fila.id, leerConteos(fila)]));
+}
+
 /** The same columns where SQL is written by hand; `leerConteos` reads them. */
 export function columnasDeConteos(conteos: ReturnType<typeof conteosVigentes>): SQL {
   return sql.join(
     CUALES.map((cual) => sql`${conteos[cual]} as ${sql.identifier(cual)}`),
     sql`, `,
   );
+}
+
+/** All of them together. */
+export function sumarConteos(filas: Iterable<Conteos>): Conteos {
+  const suma = { ...SIN_ASIGNACIONES };
+  for (const fila of filas) for (const cual of CUALES) suma[cual] += fila[cual];
+  return suma;
 }
 
 export type FilaDeConteos = Record<keyof Conteos, string>;

@@ -9,7 +9,7 @@ import {
   intentos_evaluacion as intentos,
 } from '#server/db/schema/capacitaciones.ts';
 import { empleados, sucursales } from '#server/db/schema/empresa.ts';
-import { type Conteos, conteosVigentes, CUALES, SIN_ASIGNACIONES } from './repo-conteos.ts';
+import { conteosVigentes, sumarConteos } from './repo-conteos.ts';
 import { dentroDe } from './repo-tabla.ts';
 
 export type FiltroDeReporte = {
@@ -43,19 +43,13 @@ export async function conteosDelReporte(db: Db, alcance: Alcance, filtro: Filtro
     .orderBy(sucursales.nombre);
   if (filas.some((f) => f.sucursal_id === null)) nombres.push({ id: null, nombre: null });
   return {
-    total: sumar(filas),
+    total: sumarConteos(filas),
     porCapacitacion: titulos.map((c) => ({
       ...c,
-      ...sumar(filas.filter((f) => f.capacitacion_id === c.id)),
+      ...sumarConteos(filas.filter((f) => f.capacitacion_id === c.id)),
     })),
-    porSucursal: nombres.map((s) => ({ ...s, ...sumar(filas.filter((f) => f.sucursal_id === s.id)) })),
+    porSucursal: nombres.map((s) => ({ ...s, ...sumarConteos(filas.filter((f) => f.sucursal_id === s.id)) })),
   };
-}
-
-function sumar(filas: readonly Conteos[]): Conteos {
-  const suma = { ...SIN_ASIGNACIONES };
-  for (const cual of CUALES) for (const fila of filas) suma[cual] += fila[cual];
-  return suma;
 }
 
 /** Finished attempts and how many passed, by training. */

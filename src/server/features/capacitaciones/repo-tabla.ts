@@ -12,11 +12,13 @@ import { personasQueDicen } from '../../comun/nombres.ts';
 import { alfabetico } from '../../comun/texto.ts';
 import {
   columnasDeConteos,
+  contadas,
   conteosVigentes,
   estaAtrasada,
   type FilaDeConteos,
   leerConteos,
   SIN_ASIGNACIONES,
+  sumarConteos,
 } from './repo-conteos.ts';
 
 export const PERSONA = {
@@ -79,7 +81,11 @@ export async function masVencidas(
 
 async function sinBuscar(db: Db, donde: Alcance, filtro: FiltroDeAsignaciones, hoy: Dia) {
   const sinEstado = and(...filtrosDe(db, donde, filtro));
-  const [conteos] = await db.select(conteosVigentes(hoy)).from(asignaciones).where(sinEstado);
+  // Of everybody they are counted already; of some people, they are counted here.
+  const conteos =
+    donde.tipo === 'todo' && !filtro.sucursal_id
+      ? sumarConteos((await contadas(db, sinEstado, hoy)).values())
+      : (await db.select(conteosVigentes(hoy)).from(asignaciones).where(sinEstado))[0];
   const esta = db
     .select({ id: asignaciones.id })
     .from(asignaciones)

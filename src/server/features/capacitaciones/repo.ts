@@ -11,13 +11,7 @@ import {
   materiales_capacitacion as materiales,
 } from '#server/db/schema/capacitaciones.ts';
 import { alfabetico, contiene } from '../../comun/texto.ts';
-import {
-  columnasDeConteos,
-  type Conteos,
-  conteosVigentes,
-  type FilaDeConteos,
-  leerConteos,
-} from './repo-conteos.ts';
+import { contadas, type Conteos, SIN_ASIGNACIONES } from './repo-conteos.ts';
 
 export type Capacitacion = typeof capacitaciones.$inferSelect;
 export type CapacitacionNueva = Pick<
@@ -88,14 +82,7 @@ export async function cifrasDe(db: Db, ids: readonly string[], hoy: Dia) {
     .from(evaluaciones)
     .where(inArray(evaluaciones.capacitacion_id, lista))
     .groupBy(evaluaciones.capacitacion_id);
-  // Each training by itself, from the index of counts and in its order: all at once, every assignment would be read.
-  const { rows: conAsignaciones } = await db.execute<FilaDeConteos & { id: string }>(sql`
-    select ${capacitaciones.id}, ${columnasDeConteos(conteosVigentes(hoy, sql`sum(n)`))}
-    from ${capacitaciones} cross join lateral (
-      select estado, fecha_limite, count(*) as n from ${asignaciones}
-      where capacitacion_id = ${capacitaciones.id} group by estado, fecha_limite
-    ) ${asignaciones}
-    where ${inArray(capacitaciones.id, lista)} group by ${capacitaciones.id}`);
+  const conAsignaciones = await contadas(db, inArray(asignaciones.capacitacion_id, lista), hoy);
   return new Map<string, Cifras>(
     lista.map((id) => [
       id,
@@ -105,7 +92,7 @@ export async function cifrasDe(db: Db, ids: readonly string[], hoy: Dia) {
           total: conEvaluaciones.find((e) => e.id === id)?.total ?? 0,
           activas: conEvaluaciones.find((e) => e.id === id)?.activas ?? 0,
         },
-        asignaciones: leerConteos(conAsignaciones.find((a) => a.id === id)),
+        asignaciones: conAsignaciones.get(id) ?? SIN_ASIGNACIONES,
       },
     ]),
   );

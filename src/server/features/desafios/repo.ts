@@ -3,10 +3,12 @@ import type { Dia } from '#domain/comun/calendario/dia.ts';
 import type { EstadoDesafio } from '#domain/desafios/desafio.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { fija } from '#server/db/preparada.ts';
+import { conteo_evidencias, conteo_participaciones } from '#server/db/schema/conteos.ts';
 import { desafios, evidencias, participacion_miembros, participaciones } from '#server/db/schema/desafios.ts';
 import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
 import { sinAcentos } from '#domain/comun/texto.ts';
 import { estaActivo } from '../../comun/desafio-activo.ts';
+import { sumaDe } from '../../comun/conteos.ts';
 import { alfabetico, contiene } from '../../comun/texto.ts';
 
 export type Desafio = typeof desafios.$inferSelect;
@@ -73,37 +75,28 @@ export async function pagina(
   return { total: cuenta?.total ?? 0, filas: await conCifras(db, filas) };
 }
 
-/** Adds to challenges how many take part, have not begun, have completed them and wait for a decision: two queries, however many. */
+/** Adds to challenges how many take part, have not begun, have completed them and wait for a decision: one query, however many. */
 export async function conCifras(db: Db, filas: Desafio[]): Promise<DesafioConCifras[]> {
   if (filas.length === 0) return [];
   const ids = filas.map((d) => d.id);
+  const { sin_empezar, validada } = conteo_participaciones;
   const cifras = await db
     .select({
-      desafio_id: participaciones.desafio_id,
-      participantes: count(),
-      sin_comenzar: sql`count(*) filter (where ${participaciones.progreso} = 0)`.mapWith(Number),
-      completados: sql`count(*) filter (where ${participaciones.fecha_validacion} is not null)`.mapWith(
-        Number,
-      ),
+      desafio_id: conteo_participaciones.desafio_id,
+      participantes: sumaDe(conteo_participaciones),
+      sin_comenzar: sumaDe(conteo_participaciones, sql`${sin_empezar}`),
+      completados: sumaDe(conteo_participaciones, sql`${validada}`),
+      por_validar: sql`coalesce((select sum(e.cuantos) from ${conteo_evidencias} e
+        where e.desafio_id = ${conteo_participaciones.desafio_id}), 0)`.mapWith(Number),
     })
-    .from(participaciones)
-    .where(inArray(participaciones.desafio_id, ids))
-    .groupBy(participaciones.desafio_id);
-  const pendientes = await db
-    .select({ desafio_id: DE_QUE_DESAFIO, cuantas: count() })
-    .from(evidencias)
-    .where(sql`${evidencias.estado} = 'enviada'`)
-    .groupBy(sql`1`);
+    .from(conteo_participaciones)
+    .where(inArray(conteo_participaciones.desafio_id, ids))
+    .groupBy(conteo_participaciones.desafio_id);
   const porDesafio = new Map(cifras.map((c) => [c.desafio_id, c]));
-  const porValidar = new Map(pendientes.map((p) => [p.desafio_id, p.cuantas]));
-  return filas.map((d) => ({
-    ...d,
-    participantes: porDesafio.get(d.id)?.participantes ?? 0,
-    sin_comenzar: porDesafio.get(d.id)?.sin_comenzar ?? 0,
-    completados: porDesafio.get(d.id)?.completados ?? 0,
-    por_validar: porValidar.get(d.id) ?? 0,
-  }));
+  return filas.map((d) => ({ ...d, ...SIN_CIFRAS, ...porDesafio.get(d.id) }));
 }
+
+const SIN_CIFRAS = { participantes: 0, sin_comenzar: 0, completados: 0, por_validar: 0 };
 
 /** The challenge of a submission; of those older than the column, their participation's. */
 export const DE_QUE_DESAFIO = sql<string>`coalesce(${evidencias.desafio_id},

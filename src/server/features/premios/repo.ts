@@ -1,11 +1,13 @@
-import { and, asc, count, desc, eq, inArray, like, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, like, ne, sql, type SQL } from 'drizzle-orm';
 import type { TipoDePremio } from '#domain/premios/premio.ts';
 import type { EstadoDeAsignacion } from '#domain/comun/estados-de-reclamo.ts';
 import { sinAcentos } from '#domain/comun/texto.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { archivos } from '#server/db/schema/archivos.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
+import { conteo_reclamos } from '#server/db/schema/conteos.ts';
 import { asignaciones_premio, movimientos_stock, pasos_reclamo, premios } from '#server/db/schema/premios.ts';
+import { sumaDe } from '../../comun/conteos.ts';
 import { alfabetico, contiene } from '../../comun/texto.ts';
 import type { Premio } from './repo-reclamos.ts';
 
@@ -119,18 +121,18 @@ export async function conReclamos(db: Db, filas: readonly Premio[]): Promise<Pre
   if (filas.length === 0) return [];
   const cuentas = await db
     .select({
-      premio_id: asignaciones_premio.premio_id,
-      estado: asignaciones_premio.estado,
-      cuantos: count(),
+      premio_id: conteo_reclamos.premio_id,
+      estado: conteo_reclamos.estado,
+      cuantos: sumaDe(conteo_reclamos),
     })
-    .from(asignaciones_premio)
+    .from(conteo_reclamos)
     .where(
       inArray(
-        asignaciones_premio.premio_id,
+        conteo_reclamos.premio_id,
         filas.map(({ id }) => id),
       ),
     )
-    .groupBy(asignaciones_premio.premio_id, asignaciones_premio.estado);
+    .groupBy(conteo_reclamos.premio_id, conteo_reclamos.estado);
   const porPremio = Map.groupBy(cuentas, ({ premio_id }) => premio_id);
   return filas.map((premio) => {
     const reclamos = { pendiente: 0, aprobado: 0, entregado: 0, rechazado: 0 };

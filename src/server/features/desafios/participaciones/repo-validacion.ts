@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, like, ne, notInArray, sql, type SQL } from 'driz
 import { alcance, type Actor } from '#domain/comun/permisos/permisos.ts';
 import type { Db } from '#server/db/base.ts';
 import { archivos } from '#server/db/schema/archivos.ts';
+import { conteo_evidencias } from '#server/db/schema/conteos.ts';
 import { desafios, evidencias, participacion_miembros, participaciones } from '#server/db/schema/desafios.ts';
 import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
 import { DE_QUE_DESAFIO } from '../repo.ts';
@@ -36,9 +37,51 @@ export const autor = {
 
 /**
  * Evidence waiting for this caller's decision, oldest first, with what it takes to decide; and how much there is, in all
- * and per challenge. The queue is gone through once, in its index: rows are read for the page alone.
+ * and per challenge. Rows are read for the page alone.
  */
 export async function cola(db: Db, actor: Actor | null, filtro: FiltroCola) {
+  const { rows } = await db.execute<{
+    total: number;
+    mas_antigua: string | null;
+    ids: string[];
+    desafios: { id: string; nombre: string; cuantas: number }[];
+  }>(esDeTodos(actor, filtro) ? colaContada(db, actor, filtro) : colaReunida(db, actor, filtro));
+  const [fila] = rows;
+  if (!fila) throw new Error('A statement without from answered no row');
+  const { total, mas_antigua, ids, desafios: conCuantas } = fila;
+  return {
+    total,
+    mas_antigua: mas_antigua === null ? null : new Date(mas_antigua),
+    desafios: conCuantas,
+    filas: ids.length > 0 ? await filasDeCola(db, ids) : [],
+  };
+}
+
+/** The whole company's, of one challenge at most: what waits is counted as it is written (comun/conteos). */
+function esDeTodos(actor: Actor | null, { sucursal_id, busqueda }: FiltroCola): boolean {
+  return alcance(actor).tipo === 'todo' && !sucursal_id && !busqueda;
+}
+
+/** Without one's own, which are few: of what waits, no more is read than comes before the page. */
+function colaContada(db: Db, actor: Actor | null, { desafio_id, pagina, por_pagina }: FiltroCola): SQL {
+  const deEse = (columna: SQL) => (desafio_id ? sql`where ${columna} = ${desafio_id}` : sql``);
+  const esperan = sql`from ${evidencias} where ${enCola(db, actor)}
+    ${desafio_id ? sql`and ${DE_QUE_DESAFIO} = ${desafio_id}` : sql``} order by ${evidencias.fecha_envio}, ${evidencias.id}`;
+  return sql`
+    with por_desafio as materialized (
+      select desafio_id, sum(cuantos)::int as cuantas from (
+        select desafio_id, cuantos from ${conteo_evidencias}
+        union all select ${DE_QUE_DESAFIO}, -1 from ${evidencias} where id in (${propias(actor)})) cuentas
+      group by 1 having sum(cuantos) > 0
+    )
+    select (select coalesce(sum(cuantas), 0) from por_desafio ${deEse(sql`desafio_id`)})::int as total,
+      (select ${evidencias.fecha_envio} ${esperan} limit 1)::text as mas_antigua,
+      array(select ${evidencias.id}::text ${esperan} limit ${por_pagina} offset ${(pagina - 1) * por_pagina}) as ids,
+      ${DESAFIOS_CON_CUANTAS} as desafios`;
+}
+
+/** Of some people: gone through once, in its index. */
+function colaReunida(db: Db, actor: Actor | null, filtro: FiltroCola): SQL {
   const elegida = and(
     filtro.desafio_id ? sql`desafio_id = ${filtro.desafio_id}` : undefined,
     filtro.sucursal_id
@@ -51,38 +94,23 @@ export async function cola(db: Db, actor: Actor | null, filtro: FiltroCola) {
       ? sql`(empleado_id in ${personasQueDicen(filtro.busqueda)} or desafio_id in ${desafiosQueDicen(db, filtro.busqueda)})`
       : undefined,
   );
-  const { rows } = await db.execute<{
-    total: number;
-    mas_antigua: string | null;
-    ids: string[];
-    desafios: { id: string; cuantas: number }[];
-  }>(sql`
+  return sql`
     with espera as materialized (
       select ${evidencias.id}, ${evidencias.fecha_envio}, ${evidencias.empleado_id},
         ${DE_QUE_DESAFIO} as desafio_id
       from ${evidencias} where ${enCola(db, actor)}
-    ), elegida as materialized (select id, fecha_envio from espera ${elegida ? sql`where ${elegida}` : sql``})
+    ), elegida as materialized (select id, fecha_envio from espera ${elegida ? sql`where ${elegida}` : sql``}),
+    por_desafio as (select desafio_id, count(*)::int as cuantas from espera group by 1)
     select (select count(*) from elegida)::int as total, (select min(fecha_envio) from elegida)::text as mas_antigua,
       array(select id::text from elegida order by fecha_envio, id
         limit ${filtro.por_pagina} offset ${(filtro.pagina - 1) * filtro.por_pagina}) as ids,
-      (select coalesce(json_agg(d), '[]') from (
-        select desafio_id as id, count(*)::int as cuantas from espera group by 1) d) as desafios`);
-  const [fila] = rows;
-  if (!fila) throw new Error('A statement without from answered no row');
-  const { total, mas_antigua, ids } = fila;
-  const cuantas = new Map(fila.desafios.map((d) => [d.id, d.cuantas]));
-  const titulos = await db
-    .select({ id: desafios.id, nombre: desafios.titulo })
-    .from(desafios)
-    .where(inArray(desafios.id, [...cuantas.keys()]))
-    .orderBy(asc(desafios.busqueda), asc(desafios.id));
-  return {
-    total,
-    mas_antigua: mas_antigua === null ? null : new Date(mas_antigua),
-    desafios: titulos.map((d) => ({ ...d, cuantas: cuantas.get(d.id) ?? 0 })),
-    filas: ids.length > 0 ? await filasDeCola(db, ids) : [],
-  };
+      ${DESAFIOS_CON_CUANTAS} as desafios`;
 }
+
+/** Those of `por_desafio`, by title. */
+const DESAFIOS_CON_CUANTAS = sql`(
+  select coalesce(json_agg(json_build_object('id', d.id, 'nombre', d.titulo, 'cuantas', p.cuantas) order by d.busqueda, d.id), '[]')
+  from por_desafio p join ${desafios} d on d.id = p.desafio_id)`;
 
 function filasDeCola(db: Db, ids: string[]) {
   return db
@@ -109,8 +137,20 @@ function filasDeCola(db: Db, ids: string[]) {
 }
 
 /** How many wait for this caller. */
-export function contarCola(db: Db, actor: Actor | null): Promise<number> {
-  return db.$count(evidencias, enCola(db, actor));
+export async function contarCola(db: Db, actor: Actor | null): Promise<number> {
+  if (alcance(actor).tipo !== 'todo') return db.$count(evidencias, enCola(db, actor));
+  const { rows } = await db.execute<{ cuantas: number }>(sql`
+    select ((select coalesce(sum(cuantos), 0) from ${conteo_evidencias})
+      - (select count(*) from (${propias(actor)}) propias))::int as cuantas`);
+  return rows[0]?.cuantas ?? 0;
+}
+
+/** What waits and is one's own, or of a group in which one would collect: each part from its index. */
+function propias(actor: Actor | null): SQL {
+  const yo = actor?.empleado?.id ?? null;
+  return sql`select id from ${evidencias} where estado = 'enviada' and empleado_id = ${yo}
+    union select e.id from ${participacion_miembros} m join ${evidencias} e on e.participacion_id = m.participacion_id
+    where m.empleado_id = ${yo} and e.estado = 'enviada'`;
 }
 
 /**

@@ -1,11 +1,7 @@
-import { and, asc, between, count, eq, gt, gte, inArray, lte, or, sql } from 'drizzle-orm';
+import type { Centavos } from '#domain/comun/dinero.ts';
 import { type Dia, inicioDelDia } from '#domain/comun/calendario/dia.ts';
 import type { Db } from '#server/db/base.ts';
 import { preparada } from '#server/db/preparada.ts';
-import { asignaciones_capacitacion, capacitaciones } from '#server/db/schema/capacitaciones.ts';
-import { desafios } from '#server/db/schema/desafios.ts';
-import { presupuesto_empresa } from '#server/db/schema/premios.ts';
-import { estaActivo } from '../../../comun/desafio-activo.ts';
 
 export type Contadores = {
   total_empleados: number;
@@ -19,6 +15,25 @@ export type Contadores = {
   /** What waits for a second person of RRHH. */
   firmas_pendientes: number;
 };
+
+/** What the tabs count, in one statement: people who wait are few, and claims are counted as they change (comun/conteos). */
+export async function pendientes(db: Db) {
+  const [fila] = await preparada<{ registros: number; personal: number; reclamos: number }>(
+    db,
+    'panel.pendientes',
+    PENDIENTES,
+    [],
+  );
+  if (!fila) throw new Error('A statement without from answered no row');
+  return fila;
+}
+
+const PENDIENTES = `
+select
+  (select coalesce(sum(cuantos), 0) from conteo_empleados where registro = 'pendiente')::int as registros,
+  (select count(*) from profiles p join cuentas c on c.id = p.cuenta_id
+    where p.estado = 'pendiente' and c.email_verificado)::int as personal,
+  (select coalesce(sum(cuantos), 0) from conteo_reclamos where estado = 'pendiente')::int as reclamos`;
 
 /** The six figures, in one statement, each from an index: `desde` is the first day of the month. */
 export async function contadores(
@@ -42,11 +57,11 @@ export async function contadores(
 /** `estaActivo` (desafios/repo) written out, so that the whole is one prepared statement. */
 const CONTADORES = `
 select
-  (select count(*) from empleados where activo and registro = 'aprobado')::int as total_empleados,
+  (select coalesce(sum(cuantos), 0) from conteo_empleados where activo and registro = 'aprobado')::int as total_empleados,
   (select count(*) from sucursales where activa)::int as total_sucursales,
   (select count(*) from desafios where fecha_fin >= $1::date
     and (estado = 'activo' or (estado = 'borrador' and activar_automaticamente and fecha_inicio <= $1::date)))::int as desafios_activos,
-  (select count(*) from asignaciones_premio where estado = 'pendiente')::int as premios_pendientes,
+  (select coalesce(sum(cuantos), 0) from conteo_reclamos where estado = 'pendiente')::int as premios_pendientes,
   (select count(*) from participaciones where created_at >= $3::timestamptz)::int as participaciones_mes,
   (select coalesce(sum(total), 0) from puntos_por_dia where dia between $2::date and $1::date)::int as puntos_mes,
   (select json_build_object('abiertos', count(*), 'urgentes', count(*) filter (where vence_el <= $4::date), 'vence_el', min(vence_el))
@@ -56,85 +71,73 @@ select
 export type Semana = { participaciones: number; puntos: number; insignias: number; premios: number };
 
 /**
- * What happened from the beginning of a day to an instant: participations, points written, badges that stand, prizes claimed.
- * All by when it happened, so that two stretches of equal length are compared, to the same hour.
+ * What happened in each of two stretches, from the beginning of a day to an instant: participations, points written, badges
+ * that stand, prizes claimed. All by when it happened, so that stretches of equal length are compared, to the same hour.
  */
-export async function semana(db: Db, desde: Dia, hasta: Date): Promise<Semana> {
-  const [fila] = await preparada<Semana>(db, 'panel.semana', SEMANA, [
-    inicioDelDia(desde).toISOString(),
-    hasta.toISOString(),
-  ]);
+export async function semanas(
+  db: Db,
+  esta: readonly [desde: Dia, hasta: Date],
+  pasada: readonly [desde: Dia, hasta: Date],
+): Promise<{ esta: Semana; pasada: Semana }> {
+  const [fila] = await preparada<{ esta: Semana; pasada: Semana }>(
+    db,
+    'panel.semanas',
+    SEMANAS,
+    [esta, pasada].flatMap(([desde, hasta]) => [inicioDelDia(desde).toISOString(), hasta.toISOString()]),
+  );
   if (!fila) throw new Error('A statement without from answered no row');
   return fila;
 }
 
-const SEMANA = `
-select
-  (select count(*) from participaciones where created_at >= $1::timestamptz and created_at < $2::timestamptz)::int as participaciones,
-  (select coalesce(sum(puntos), 0) from puntos where created_at >= $1::timestamptz and created_at < $2::timestamptz)::int as puntos,
-  (select count(*) from insignias_empleado
-    where fecha_otorgada >= $1::timestamptz and fecha_otorgada < $2::timestamptz and revocada_en is null)::int as insignias,
-  (select count(*) from asignaciones_premio
-    where fecha_asignacion >= $1::timestamptz and fecha_asignacion < $2::timestamptz)::int as premios`;
+const semanaEntre = (desde: string, hasta: string) => `
+json_build_object(
+  'participaciones', (select count(*) from participaciones where created_at >= ${desde}::timestamptz and created_at < ${hasta}::timestamptz),
+  'puntos', (select coalesce(sum(puntos), 0) from puntos where created_at >= ${desde}::timestamptz and created_at < ${hasta}::timestamptz),
+  'insignias', (select count(*) from insignias_empleado
+    where fecha_otorgada >= ${desde}::timestamptz and fecha_otorgada < ${hasta}::timestamptz and revocada_en is null),
+  'premios', (select count(*) from asignaciones_premio
+    where fecha_asignacion >= ${desde}::timestamptz and fecha_asignacion < ${hasta}::timestamptz))`;
 
-/** Challenges that end between two days. */
-export function terminan(db: Db, hoy: Dia, hasta: Dia, cuantos: number) {
-  return db
-    .select({ id: desafios.id, titulo: desafios.titulo, dia: desafios.fecha_fin })
-    .from(desafios)
-    .where(and(estaActivo(hoy), lte(desafios.fecha_fin, hasta)))
-    .orderBy(asc(desafios.fecha_fin), asc(desafios.id))
-    .limit(cuantos);
+const SEMANAS = `select ${semanaEntre('$1', '$2')} as esta, ${semanaEntre('$3', '$4')} as pasada`;
+
+export type PorVenir = {
+  tipo: 'desafio_termina' | 'desafio_empieza' | 'capacitacion_vence' | 'presupuesto_termina';
+  id: string | null;
+  titulo: string;
+  dia: Dia;
+  cuantos: number | null;
+  /** Centavos. */
+  disponible: Centavos | null;
+};
+
+/**
+ * What is due between two days, at most `cuantos` of each kind, in one statement: challenges that end; those that begin, active already or
+ * drafts that will become so by themselves; deadlines of trainings that somebody has not completed; and the budget of the
+ * month, on its last day.
+ */
+export function porVenir(db: Db, hoy: Dia, hasta: Dia, cuantos: number, finDelMes: Dia): Promise<PorVenir[]> {
+  return preparada<PorVenir>(db, 'panel.por_venir', POR_VENIR, [hoy, hasta, cuantos, finDelMes]);
 }
 
-/** Challenges that begin after today: those already active, and drafts that will become so by themselves. */
-export function empiezan(db: Db, hoy: Dia, hasta: Dia, cuantos: number) {
-  return db
-    .select({ id: desafios.id, titulo: desafios.titulo, dia: desafios.fecha_inicio })
-    .from(desafios)
-    .where(
-      and(
-        gt(desafios.fecha_inicio, hoy),
-        lte(desafios.fecha_inicio, hasta),
-        gte(desafios.fecha_fin, hoy),
-        or(
-          eq(desafios.estado, 'activo'),
-          and(eq(desafios.estado, 'borrador'), desafios.activar_automaticamente),
-        ),
-      ),
-    )
-    .orderBy(asc(desafios.fecha_inicio), asc(desafios.id))
-    .limit(cuantos);
-}
-
-/** Deadlines of trainings that somebody has not completed. */
-export function vencen(db: Db, hoy: Dia, hasta: Dia, cuantos: number) {
-  const { estado, fecha_limite, capacitacion_id } = asignaciones_capacitacion;
-  return db
-    .select({
-      id: capacitacion_id,
-      titulo: capacitaciones.titulo,
-      dia: sql<Dia>`${fecha_limite}`,
-      cuantos: count(),
-    })
-    .from(asignaciones_capacitacion)
-    .innerJoin(capacitaciones, eq(capacitaciones.id, capacitacion_id))
-    .where(and(inArray(estado, ['pendiente', 'en_progreso']), between(fecha_limite, hoy, hasta)))
-    .groupBy(capacitacion_id, capacitaciones.titulo, fecha_limite)
-    .orderBy(asc(fecha_limite), asc(capacitaciones.titulo))
-    .limit(cuantos);
-}
-
-/** The budget of a month; undefined where there is none. */
-export async function presupuestoDe(db: Db, anio: number, mes: number) {
-  const [fila] = await db
-    .select({
-      disponible:
-        sql`${presupuesto_empresa.presupuesto_inicial} - ${presupuesto_empresa.comprometido} - ${presupuesto_empresa.ejecutado}`.mapWith(
-          Number,
-        ),
-    })
-    .from(presupuesto_empresa)
-    .where(and(eq(presupuesto_empresa.anio, anio), eq(presupuesto_empresa.mes, mes)));
-  return fila;
-}
+/** `estaActivo` (desafios/repo) written out, as above. */
+const POR_VENIR = `
+(select 'desafio_termina' as tipo, id, titulo, fecha_fin as dia, null::int as cuantos, null::float8 as disponible from desafios
+  where fecha_fin >= $1::date and fecha_fin <= $2::date
+    and (estado = 'activo' or (estado = 'borrador' and activar_automaticamente and fecha_inicio <= $1::date))
+  order by fecha_fin, id limit $3::int)
+union all
+(select 'desafio_empieza', id, titulo, fecha_inicio, null, null from desafios
+  where fecha_inicio > $1::date and fecha_inicio <= $2::date and fecha_fin >= $1::date
+    and (estado = 'activo' or (estado = 'borrador' and activar_automaticamente))
+  order by fecha_inicio, id limit $3::int)
+union all
+(select 'capacitacion_vence', c.id, c.titulo, n.fecha_limite, sum(n.cuantos)::int, null
+  from conteo_asignaciones n join capacitaciones c on c.id = n.capacitacion_id
+  where n.estado in ('pendiente', 'en_progreso') and n.fecha_limite between $1::date and $2::date
+  group by c.id, c.titulo, n.fecha_limite having sum(n.cuantos) > 0
+  order by n.fecha_limite, c.titulo limit $3::int)
+union all
+select 'presupuesto_termina', null, to_char($4::date, 'YYYY-MM'), $4::date, null,
+  (presupuesto_inicial - comprometido - ejecutado)::float8
+from presupuesto_empresa
+where $4::date <= $2::date and anio = extract(year from $4::date) and mes = extract(month from $4::date)`;

@@ -24,8 +24,7 @@ export const resumen = os.panel.resumen.handler(async ({ context }) => {
   const hoy = diaDe(instante);
   const { actual, anterior } = semanasQueSeComparan(hoy);
   const haceUnaSemana = new Date(+instante - 7 * 86_400_000);
-  const esta = await repo.semana(db, actual.desde, instante);
-  const pasada = await repo.semana(db, anterior.desde, haceUnaSemana);
+  const { esta, pasada } = await repo.semanas(db, [actual.desde, instante], [anterior.desde, haceUnaSemana]);
   const ultimos = await actividad(db, { ...SIN_FILTRO, cuantos: ACTIVIDAD_QUE_SE_MUESTRA });
   const urgente = sumarDias(hoy, DIAS_DE_AVISO_DE_PEDIDO);
   const { pedidos_de_datos, firmas_pendientes, ...contadores } = await repo.contadores(
@@ -61,52 +60,34 @@ const SIN_FILTRO = { tipo: null, busqueda: '', desde: null, hasta: null, cursor:
 async function proximos(db: Db, hoy: Dia) {
   const hasta = sumarDias(hoy, DIAS_QUE_SE_MIRAN);
   const { gracia_de_cierre } = await leerConfiguracion(db);
-  const vacio = { id: null, cuantos: null, periodo: null, disponible: null };
-  const maximo = PROXIMOS_QUE_SE_MUESTRAN;
-  const terminan = (await repo.terminan(db, hoy, hasta, maximo)).map((d) => ({
-    ...vacio,
-    ...d,
-    tipo: 'desafio_termina' as const,
-  }));
-  const empiezan = (await repo.empiezan(db, hoy, hasta, maximo)).map((d) => ({
-    ...vacio,
-    ...d,
-    tipo: 'desafio_empieza' as const,
-  }));
-  const vencen = (await repo.vencen(db, hoy, hasta, maximo)).map((c) => ({
-    ...vacio,
-    ...c,
-    tipo: 'capacitacion_vence' as const,
-  }));
+  const finDelMes = finDePeriodo('mes', inicioDePeriodo('mes', hoy));
+  const hallados = await repo.porVenir(db, hoy, hasta, PROXIMOS_QUE_SE_MUESTRAN, finDelMes);
+  const deTipo = (tipo: repo.PorVenir['tipo']) =>
+    hallados
+      .filter((hallado) => hallado.tipo === tipo)
+      .map(({ disponible, ...hallado }) => ({
+        ...hallado,
+        periodo: null,
+        // What is not used by the month's end is lost.
+        disponible: disponible === null ? null : enPesos(disponible),
+      }));
   const cierres = cierresEntre(hoy, hasta, gracia_de_cierre).map(({ tipo, inicio, fin, dia }) => ({
-    ...vacio,
     tipo: 'periodo_cierra' as const,
-    dia,
+    id: null,
     titulo: tipo,
+    dia,
+    cuantos: null,
     periodo: { inicio, fin },
+    disponible: null,
   }));
   return masCercanos(
-    [...terminan, ...vencen, ...empiezan, ...cierres, ...(await finDelPresupuesto(db, hoy, hasta))],
-    maximo,
+    [
+      ...deTipo('desafio_termina'),
+      ...deTipo('capacitacion_vence'),
+      ...deTipo('desafio_empieza'),
+      ...cierres,
+      ...deTipo('presupuesto_termina'),
+    ],
+    PROXIMOS_QUE_SE_MUESTRAN,
   );
-}
-
-/** The month's end, where the month has a budget: what is not used by then is lost. */
-async function finDelPresupuesto(db: Db, hoy: Dia, hasta: Dia) {
-  const dia = finDePeriodo('mes', inicioDePeriodo('mes', hoy));
-  if (dia > hasta) return [];
-  const [anio = 0, mes = 0] = hoy.split('-').map(Number);
-  const presupuesto = await repo.presupuestoDe(db, anio, mes);
-  if (!presupuesto) return [];
-  return [
-    {
-      tipo: 'presupuesto_termina' as const,
-      dia,
-      titulo: hoy.slice(0, 7),
-      id: null,
-      cuantos: null,
-      periodo: null,
-      disponible: enPesos(presupuesto.disponible),
-    },
-  ];
 }

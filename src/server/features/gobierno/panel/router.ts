@@ -1,4 +1,5 @@
 import { actividad } from './actividad.ts';
+import { pendientes } from './pendientes.ts';
 import { resumen } from './resumen.ts';
 
-export const panelRouter = { resumen, actividad };
+export const panelRouter = { resumen, pendientes, actividad };

@@ -2,8 +2,10 @@ import { and, asc, count, eq, gte, inArray, type Name, sql, type SQL } from 'dri
 import { diasEntre } from '#domain/comun/calendario/dia.ts';
 import { cortesDe, type Recorte } from '#domain/gobierno/reportes/filtro.ts';
 import type { Db } from '#server/db/base.ts';
+import { conteo_empleados } from '#server/db/schema/conteos.ts';
 import { evidencias } from '#server/db/schema/desafios.ts';
 import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
+import { sumaDe } from '../../../comun/conteos.ts';
 import { NADA_MAS, SIN_PUNTOS } from '../../personas/sin-reconocer.ts';
 import { ACTIVO, deQuienes } from './recorte.ts';
 
@@ -18,11 +20,20 @@ export async function nombresDeSucursales(db: Db): Promise<Map<string, string>> 
 
 /** Active people of each branch. */
 export function activosPorSucursal(db: Db, recorte: Recorte) {
+  const { sucursal_id, rol, activo, registro } = conteo_empleados;
   return db
-    .select({ sucursal_id: empleados.sucursal_id, activos: count() })
-    .from(empleados)
-    .where(and(ACTIVO, deQuienes(recorte)))
-    .groupBy(empleados.sucursal_id);
+    .select({ sucursal_id, activos: sumaDe(conteo_empleados) })
+    .from(conteo_empleados)
+    .where(
+      and(
+        eq(activo, true),
+        eq(registro, 'aprobado'),
+        recorte.sucursal_id === null ? undefined : eq(sucursal_id, recorte.sucursal_id),
+        recorte.rol === null ? undefined : eq(rol, recorte.rol),
+      ),
+    )
+    .groupBy(sucursal_id)
+    .having(sql`sum(${conteo_empleados.cuantos}) > 0`);
 }
 
 type Participacion = {

@@ -2,7 +2,9 @@ import { and, asc, eq, gt, isNotNull, isNull, like, or, sql, type SQL } from 'dr
 import type { Rol } from '#domain/comun/permisos/permisos.ts';
 import type { Db } from '#server/db/base.ts';
 import { fija } from '#server/db/preparada.ts';
+import { conteo_empleados } from '#server/db/schema/conteos.ts';
 import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
+import { sumaDe } from '../../../comun/conteos.ts';
 import { alfabetico, contiene } from '../../../comun/texto.ts';
 
 export type Filtro = {
@@ -17,14 +19,17 @@ export type FilaDeEmpleado = Awaited<ReturnType<typeof filasDe>>[number];
 
 /** Up to how many matches are sorted by themselves. Beyond, so many match that reading in order meets them at once. */
 const POCOS = 20_000;
+/** With so many times what comes up to the page's end, reading in order meets them at once too. */
+const HOLGURA = 4;
 
-/** A page of employees: one query more than `paginaDeIds`, however many rows. */
+/** A page of employees: two queries more than `paginaDeIds` at most, however many rows. */
 export async function pagina(
   db: Db,
   filtro: Filtro,
   { orden, desde, cuantos }: { orden: Orden; desde: number; cuantos: number },
 ): Promise<{ total: number; filas: FilaDeEmpleado[] }> {
-  const { total, ids } = await paginaDeIds(db, condicion(filtro), { orden, desde, cuantos });
+  const contados = await contar(db, filtro);
+  const { total, ids } = await paginaDeIds(db, condicion(filtro), { orden, desde, cuantos }, contados);
   if (ids.length === 0) return { total, filas: [] };
   const porId = new Map((await filasDe(db, ids)).map((fila) => [fila.id, fila]));
   return { total, filas: ids.flatMap((id) => porId.get(id) ?? []) };
@@ -33,13 +38,24 @@ export async function pagina(
 /**
  * Which employees are on a page, and how many there are in all (docs/decisions/0019): one query, three where more than
  * `POCOS` match. A few matches are gathered once, counted and sorted; many are counted, and met in the order of the index.
+ * @param contados how many there are, where that is known
  */
 export async function paginaDeIds(
   db: Db,
   donde: SQL | undefined,
   { orden, desde, cuantos }: { orden: Orden; desde: number; cuantos: number },
+  contados: number | null = null,
 ): Promise<{ total: number; ids: string[] }> {
   const esta = sql`order by ${ORDENES[orden]} limit ${cuantos} offset ${desde}`;
+  const enOrden = async () => {
+    const { rows } = await db.execute<{ id: string }>(
+      sql`select id from ${empleados} where ${donde} ${esta}`,
+    );
+    return rows.map(({ id }) => id);
+  };
+  if (contados !== null && contados > Math.min(POCOS, HOLGURA * (desde + cuantos))) {
+    return { total: contados, ids: await enOrden() };
+  }
   // The total comes with every row, and with a row without id when the page has none.
   const { rows: pocos } = await db.execute<{ total: number; id: string | null }>(sql`
     with empleados as materialized (
@@ -50,10 +66,37 @@ export async function paginaDeIds(
     ) esta on true`);
   const total = pocos[0]?.total ?? 0;
   if (total <= POCOS) return { total, ids: pocos.flatMap(({ id }) => id ?? []) };
-  const { rows: muchos } = await db.execute<{ id: string }>(
-    sql`select id from ${empleados} where ${donde} ${esta}`,
-  );
-  return { total: await db.$count(empleados, donde), ids: muchos.map(({ id }) => id) };
+  return { total: await db.$count(empleados, donde), ids: await enOrden() };
+}
+
+/** How many there are, from what is counted as it is written (comun/conteos); null where words narrow them. */
+export async function contar(
+  db: Db,
+  { busqueda, rol, sucursal_id, grupo_id, estado }: Filtro,
+  ademas?: SQL,
+): Promise<number | null> {
+  if (busqueda.trim() !== '') return null;
+  const c = conteo_empleados;
+  const [fila] = await db
+    .select({ total: sumaDe(c) })
+    .from(c)
+    .where(
+      and(
+        eq(c.registro, 'aprobado'),
+        eq(c.anonimizado, false),
+        rol === undefined ? undefined : eq(c.rol, rol),
+        sucursal_id === undefined
+          ? undefined
+          : sucursal_id === 'none'
+            ? isNull(c.sucursal_id)
+            : eq(c.sucursal_id, sucursal_id),
+        grupo_id === undefined ? undefined : eq(c.grupo_id, grupo_id),
+        estado === 'todos' ? undefined : eq(c.activo, estado !== 'inactivos'),
+        estado === 'sin_cuenta' ? eq(c.con_cuenta, false) : undefined,
+        ademas,
+      ),
+    );
+  return fila?.total ?? 0;
 }
 
 /** The next employees after an id, in the order in which they were made: to be read whole, a piece at a time. */

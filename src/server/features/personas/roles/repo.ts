@@ -1,12 +1,14 @@
-import { and, count, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '#server/db/base.ts';
-import { empleados } from '#server/db/schema/empresa.ts';
+import { conteo_empleados } from '#server/db/schema/conteos.ts';
+import { sumaDe } from '../../../comun/conteos.ts';
 
 /** How many people have each role, by whether they are active. */
 export function contar(db: Db) {
+  const { rol, activo, registro, anonimizado } = conteo_empleados;
   return db
-    .select({ rol: empleados.rol, activo: empleados.activo, cuantos: count() })
-    .from(empleados)
-    .where(and(eq(empleados.registro, 'aprobado'), isNull(empleados.anonimizado_en)))
-    .groupBy(empleados.rol, empleados.activo);
+    .select({ rol, activo, cuantos: sumaDe(conteo_empleados) })
+    .from(conteo_empleados)
+    .where(and(eq(registro, 'aprobado'), eq(anonimizado, false)))
+    .groupBy(rol, activo);
 }

@@ -10,7 +10,7 @@ export const administrar = os.sucursales.administrar.handler(async ({ input, con
     total,
     filas: await paraAdmin(db, filas),
     dias_de_la_empresa: [...(await leerConfiguracion(db)).dias_laborables],
-    resumen: { ...(await repo.resumen(db)), sin_sucursal: await repo.sinSucursal(db) },
+    resumen: await repo.resumen(db),
   };
 });
 

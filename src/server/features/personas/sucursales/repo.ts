@@ -1,8 +1,10 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, like, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, like, sql } from 'drizzle-orm';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { sinAcentos } from '#domain/comun/texto.ts';
 import type { Db, Tx } from '#server/db/base.ts';
+import { conteo_empleados } from '#server/db/schema/conteos.ts';
 import { empleados, feriados, grupos, sucursales } from '#server/db/schema/empresa.ts';
+import { sumaDe } from '../../../comun/conteos.ts';
 import { alfabetico, contiene } from '../../../comun/texto.ts';
 
 export type Sucursal = typeof sucursales.$inferSelect;
@@ -46,21 +48,17 @@ export async function pagina(db: Db, filtro: Filtro): Promise<{ total: number; f
   };
 }
 
-/** How many people are in each of these branches, by group and by whether they are active: one pass over the employees. */
+/** How many people are in each of these branches, by group and by whether they are active. */
 export function personasDe(db: Db, ids: readonly string[]) {
+  const { sucursal_id, grupo_id, activo, anonimizado } = conteo_empleados;
   return db
-    .select({
-      sucursal_id: empleados.sucursal_id,
-      grupo_id: empleados.grupo_id,
-      activo: empleados.activo,
-      cuantas: count(),
-    })
-    .from(empleados)
-    .where(and(inArray(empleados.sucursal_id, [...ids]), isNull(empleados.anonimizado_en)))
-    .groupBy(empleados.sucursal_id, empleados.grupo_id, empleados.activo);
+    .select({ sucursal_id, grupo_id, activo, cuantas: sumaDe(conteo_empleados) })
+    .from(conteo_empleados)
+    .where(and(inArray(sucursal_id, [...ids]), eq(anonimizado, false)))
+    .groupBy(sucursal_id, grupo_id, activo);
 }
 
-/** How many branches there are, and how many active ones nobody manages. */
+/** How many branches there are, how many active ones nobody manages, and how many active people are in none. */
 export async function resumen(db: Db) {
   // Written as the partial index has it, or it is not used.
   const conGerente = sql`exists (select 1 from ${empleados} where ${empleados.sucursal_id} = ${sucursales.id}
@@ -70,14 +68,11 @@ export async function resumen(db: Db) {
       activas: sql`count(*) filter (where ${sucursales.activa})`.mapWith(Number),
       inactivas: sql`count(*) filter (where not ${sucursales.activa})`.mapWith(Number),
       sin_gerente: sql`count(*) filter (where ${sucursales.activa} and not ${conGerente})`.mapWith(Number),
+      sin_sucursal: sql`(select coalesce(sum(c.cuantos), 0) from ${conteo_empleados} c
+        where c.sucursal_id is null and c.activo)`.mapWith(Number),
     })
     .from(sucursales);
-  return fila ?? { activas: 0, inactivas: 0, sin_gerente: 0 };
-}
-
-/** Active people in no branch. */
-export function sinSucursal(db: Db): Promise<number> {
-  return db.$count(empleados, and(isNull(empleados.sucursal_id), eq(empleados.activo, true)));
+  return fila ?? { activas: 0, inactivas: 0, sin_gerente: 0, sin_sucursal: 0 };
 }
 
 /** Who manages these branches, and who leads their groups. */

@@ -2,9 +2,10 @@ import { and, count, eq, gt, inArray, isNotNull, type SQL } from 'drizzle-orm';
 import type { Rol } from '#domain/comun/permisos/permisos.ts';
 import { CON_FACTOR } from '#server/auth/segundo-factor.ts';
 import type { Db } from '#server/db/base.ts';
+import { conteo_empleados } from '#server/db/schema/conteos.ts';
 import { cuentas, sesiones } from '#server/db/schema/cuentas.ts';
 import { empleados, sucursales } from '#server/db/schema/empresa.ts';
-import { coincide, paginaDeIds, VIGENTE } from '../empleados/repo-tabla.ts';
+import { coincide, contar, paginaDeIds, VIGENTE } from '../empleados/repo-tabla.ts';
 
 export type Filtro = {
   readonly busqueda: string;
@@ -25,7 +26,12 @@ export async function pagina(
     estadoDe(db, filtro.estado, ahora),
     coincide(filtro.busqueda),
   );
-  const { total, ids } = await paginaDeIds(db, donde, { orden: 'nombre', desde, cuantos });
+  const { estado } = filtro;
+  const contados =
+    estado === 'todos' || estado === 'inactivos'
+      ? await contar(db, { ...filtro, estado }, eq(conteo_empleados.con_cuenta, true))
+      : null;
+  const { total, ids } = await paginaDeIds(db, donde, { orden: 'nombre', desde, cuantos }, contados);
   if (ids.length === 0) return { total, filas: [] };
   const filas = await db
     .select({

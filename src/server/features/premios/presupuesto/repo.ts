@@ -2,6 +2,7 @@ import { and, count, desc, eq, sql, sum } from 'drizzle-orm';
 import type { Centavos } from '#domain/comun/dinero.ts';
 import type { Mes, TipoDeMovimientoDePresupuesto } from '#domain/premios/presupuesto/presupuesto.ts';
 import type { Db, Tx } from '#server/db/base.ts';
+import { conteo_reclamos } from '#server/db/schema/conteos.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
 import {
   asignaciones_premio,
@@ -9,6 +10,8 @@ import {
   premios,
   presupuesto_empresa,
 } from '#server/db/schema/premios.ts';
+
+import { sumaDe } from '../../../comun/conteos.ts';
 
 export type FilaPresupuesto = typeof presupuesto_empresa.$inferSelect;
 
@@ -153,16 +156,18 @@ export async function esperan(
 ): Promise<{ cuantos: number; monto: Centavos; no_entran: number }> {
   const [fila] = await db
     .select({
-      cuantos: count(),
-      monto: sql`coalesce(sum(${premios.monto_presupuestado}), 0)`.mapWith(Number),
-      no_entran:
-        sql`count(*) filter (where ${premios.monto_presupuestado} > 0 and ${premios.monto_presupuestado} > ${disponible})`.mapWith(
-          Number,
-        ),
+      cuantos: sumaDe(conteo_reclamos),
+      monto: sql`coalesce(sum(${premios.monto_presupuestado} * ${conteo_reclamos.cuantos}), 0)`.mapWith(
+        Number,
+      ),
+      no_entran: sumaDe(
+        conteo_reclamos,
+        sql`${premios.monto_presupuestado} > 0 and ${premios.monto_presupuestado} > ${disponible}`,
+      ),
     })
-    .from(asignaciones_premio)
-    .innerJoin(premios, eq(premios.id, asignaciones_premio.premio_id))
-    .where(eq(asignaciones_premio.estado, 'pendiente'));
+    .from(conteo_reclamos)
+    .innerJoin(premios, eq(premios.id, conteo_reclamos.premio_id))
+    .where(eq(conteo_reclamos.estado, 'pendiente'));
   return fila ?? { cuantos: 0, monto: 0, no_entran: 0 };
 }
 
