@@ -1,8 +1,9 @@
-// npm run bench -- admin [--chico] [--solo-postgres | --solo-embebida] [--en <address of a PostgreSQL>]
+// npm run bench -- admin [--chico] [--solo-postgres | --solo-embebida | --solo-pantallas] [--en <address of a PostgreSQL>]
 // Every table and report of the administration on PostgreSQL with 100,000 employees and 1,000,000 participations, and on the
 // embedded database with a tenth: what a page costs at the server, procedure and all, and with how many queries; beside it
 // its queries by themselves, just asked again, and the ratio between both. A noun adds its screens with a line in
-// `_admin-*.ts`. With `--en`, on that database alone, which is filled only if it is empty: to measure again without filling.
+// `_admin-*.ts`. Then every screen, frame and all, over that company and over a tenth of it: how many statements it sends and
+// by how much PostgreSQL's work grows (`_admin-crecimiento.ts`). With `--en`, on that database alone, which is filled only if it is empty: to measure again without filling.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,12 +16,16 @@ import { abrirPostgres } from '#server/db/postgres.ts';
 import { empleados as empleadosTabla } from '#server/db/schema/empresa.ts';
 import { ahora } from '#server/reloj.ts';
 import { startPostgres } from '../scripts/lib/postgres.mjs';
-import { llenarAdmin } from './_admin.ts';
+import { llenarAdmin, type TamanoDeAdmin } from './_admin.ts';
+import { medirCrecimiento } from './_admin-crecimiento.ts';
 import { clientesDe, PANTALLAS } from './_admin-lista.ts';
 import { mediana, medir, Metas, ms, percentil, type Tiempos } from './_medir.ts';
 
 /** Milliseconds that 19 of 20 may take at the server: a page of any table, and a report of up to a year of everybody. */
 const METAS_MS = { tabla: 100, reporte: 1000 } as const;
+
+const CHICA = { empleados: 10_000, participaciones: 100_000 };
+const GRANDE = { empleados: 100_000, participaciones: 1_000_000 };
 
 const en = process.argv.includes('--en') ? process.argv[process.argv.indexOf('--en') + 1] : undefined;
 const chico = process.argv.includes('--chico');
@@ -31,7 +36,8 @@ const metas = new Metas();
 if (en !== undefined) await enEsa(en);
 else {
   if (!process.argv.includes('--solo-embebida')) await enPostgres();
-  if (!process.argv.includes('--solo-postgres')) await enEmbebida();
+  if (!process.argv.includes('--solo-postgres') && !process.argv.includes('--solo-pantallas'))
+    await enEmbebida();
 }
 process.exit(metas.codigo);
 
@@ -48,11 +54,32 @@ async function enPostgres(): Promise<void> {
   const servidor = await startPostgres(['shared_buffers=1GB', 'work_mem=16MB', 'max_wal_size=8GB']);
   const base = await abrirPostgres({ databaseUrl: servidor.url });
   try {
-    await enBase('PostgreSQL', base);
+    if (!process.argv.includes('--solo-pantallas')) await enBase('PostgreSQL', base);
+    if (!chico) await enPantallas(servidor.url, base);
   } finally {
     await base.cerrar();
     await servidor.stop();
   }
+}
+
+/** Over a company of 100,000, which may be there already, and over one of a tenth on the same server. */
+async function enPantallas(url: string, raiz: Base): Promise<void> {
+  await llenar(raiz, GRANDE);
+  await raiz.pool.query('create database chica');
+  const chica = await abrirPostgres({ databaseUrl: url.replace(/postgres$/u, 'chica'), conexiones: 1 });
+  const grande = await abrirPostgres({ databaseUrl: url, conexiones: 1 });
+  try {
+    await llenar(chica, CHICA);
+    await medirCrecimiento(chica, grande, metas);
+  } finally {
+    await chica.cerrar();
+    await grande.cerrar();
+  }
+}
+
+async function llenar(base: Base, tamano: TamanoDeAdmin): Promise<void> {
+  await migrar(base);
+  if ((await base.db.$count(empleadosTabla)) === 0) await llenarAdmin(base, tamano, diaDe(ahora()));
 }
 
 async function enEmbebida(): Promise<void> {
@@ -68,17 +95,13 @@ async function enEmbebida(): Promise<void> {
 
 async function enBase(motor: string, base: Base): Promise<void> {
   // The embedded database is for a company that fits in one process: its goals are the same with a tenth of the people.
-  const tamano =
-    chico || base.tipo === 'embebida'
-      ? { empleados: 10_000, participaciones: 100_000 }
-      : { empleados: 100_000, participaciones: 1_000_000 };
+  const tamano = chico || base.tipo === 'embebida' ? CHICA : GRANDE;
   const { empleados, participaciones } = tamano;
   console.log(
     `\n${motor}: ${empleados.toLocaleString('es-AR')} empleados, ${participaciones.toLocaleString('es-AR')} participaciones`,
   );
   const desde = performance.now();
-  await migrar(base);
-  if ((await base.db.$count(empleadosTabla)) === 0) await llenarAdmin(base, tamano, diaDe(ahora()));
+  await llenar(base, tamano);
   console.log(`  cargado en ${Math.round((performance.now() - desde) / 1000)} s\n`);
 
   const { rrhh, gerente } = clientesDe(base);

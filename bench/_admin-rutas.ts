@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { firmar } from '#server/auth/firma.ts';
+import type { Base } from '#server/db/base.ts';
+import { type Peticion } from '#server/http/peticion.ts';
+import { builtWeb } from '#server/http/web.ts';
+import { createLog } from '#server/log.ts';
+import { contextoDe } from '#tests/support/empresa.ts';
+import { envDePrueba } from '#tests/support/env.ts';
+import { idDe, SUCURSAL } from './_admin-pantallas.ts';
+
+/** The administration's screens as they open first, by the address that the open application asks their data at. */
+export const RUTAS = [
+  'admin',
+  'admin/empleados',
+  'admin/usuarios',
+  'admin/usuarios?de=personal',
+  'admin/sucursales',
+  `admin/sucursales/${SUCURSAL}`,
+  `admin/sucursales/${SUCURSAL}/grupos`,
+  'admin/desafios',
+  'admin/desafios/progreso',
+  'admin/desafios/progreso?vista=validar',
+  'admin/desafios/progreso?vista=decididas',
+  `admin/desafios/${idDe('desafio1')}`,
+  'admin/capacitaciones',
+  'admin/capacitaciones/asignaciones',
+  'admin/capacitaciones/evaluaciones',
+  'admin/capacitaciones/reportes',
+  'admin/premios',
+  'admin/premios/catalogo',
+  'admin/presupuesto',
+  'admin/roles',
+  'admin/reportes',
+  'admin/actividad',
+  'admin/actividad?vista=auditoria',
+  'admin/config',
+  'admin/integraciones',
+  'admin/firmas',
+  'admin/salud',
+  'admin/meritos',
+] as const;
+
+/**
+ * The screens as `npm run build` left them, asked in this process by the first admin_rrhh of `_admin.ts` with their own session.
+ * @returns asks an address under /reconoce for its data, as a tap does
+ */
+export async function pantallasDe(base: Base): Promise<(ruta: string) => Promise<string>> {
+  const env = envDePrueba();
+  const web = await builtWeb();
+  const proceso: Peticion['proceso'] = {
+    env,
+    log: createLog('silent'),
+    base,
+    servicios: contextoDe(base, null),
+    eventos: { montar: () => {}, abiertas: () => 0, porClase: () => ({}), cerrar: async () => {} },
+    apagado: new AbortController().signal,
+  };
+  const cookie = `mostrador.session_token=${firmar('t2', env.authSecret)}`;
+  return async (ruta) => {
+    const [camino = '', consulta] = ruta.split('?');
+    const url = `http://localhost:3000/reconoce/${camino}.data${consulta ? `?${consulta}` : ''}`;
+    const peticion = { requestId: randomUUID(), nonce: 'n', clientAddress: '127.0.0.1', proceso };
+    const respuesta = await web.page(new Request(url, { headers: { cookie } }), peticion);
+    const texto = await respuesta.text();
+    if (respuesta.status !== 200) throw new Error(`${ruta}: ${respuesta.status} ${texto.slice(0, 200)}`);
+    return texto;
+  };
+}
