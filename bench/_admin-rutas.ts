@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { firmar } from '#server/auth/firma.ts';
 import type { Base } from '#server/db/base.ts';
-import { type Peticion } from '#server/http/peticion.ts';
+import type { Peticion } from '#server/http/peticion.ts';
 import { builtWeb } from '#server/http/web.ts';
 import { createLog } from '#server/log.ts';
 import { contextoDe } from '#tests/support/empresa.ts';

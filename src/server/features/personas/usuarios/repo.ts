@@ -13,7 +13,7 @@ export type Filtro = {
   readonly estado: 'todos' | 'con_sesion' | 'sin_confirmar' | 'inactivos';
 };
 
-/** A page of employees who have an account, by name: three queries, five where very many match. */
+/** A page of employees who have an account, by name: four queries, five where very many match. */
 export async function pagina(
   db: Db,
   filtro: Filtro,

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql, sum } from 'drizzle-orm';
+import { and, desc, eq, sql, sum } from 'drizzle-orm';
 import type { Centavos } from '#domain/comun/dinero.ts';
 import type { Mes, TipoDeMovimientoDePresupuesto } from '#domain/premios/presupuesto/presupuesto.ts';
 import type { Db, Tx } from '#server/db/base.ts';
