@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Tema } from '#contract/comun/eventos.ts';
+import type { Tema } from '#contract/comun/temas.ts';
 import {
   juntar,
   recargarElMarcoSi,

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useRevalidator, type ShouldRevalidateFunctionArgs } from 'react-router';
-import type { Tema } from '#contract/comun/eventos.ts';
+import type { Tema } from '#contract/comun/temas.ts';
 import { quedoSinRespuesta } from './conexion.ts';
 
 /** What a reload is about: some themes, because of an event; null, everything. */

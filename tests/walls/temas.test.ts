@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { TEMAS, type Tema } from '#contract/comun/eventos.ts';
+import { TEMAS, type Tema } from '#contract/comun/temas.ts';
 
 /**
  * What the events change, by what is asked of the API: of an area, or of one of its procedures. A screen that asks for it must say

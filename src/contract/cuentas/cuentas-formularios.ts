@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { nombreDePersona, sinPuesto } from '../comun/comunes.ts';
+import { COMPLETAR } from './completar.ts';
 import { CodigoDeFactor } from './factor-formularios.ts';
 
 // Apart from the procedures, so that a form in the browser brings its schema and not the whole API.
 
-/** The specification's words for a form that is not complete: said of the form, not of each of its fields. */
-export const COMPLETAR = 'Por favor completa todos los campos';
 const CLAVE_CORTA = 'La contraseña debe tener al menos 6 caracteres';
 
 const Email = z

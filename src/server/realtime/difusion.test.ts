@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Tema } from '#contract/comun/eventos.ts';
+import type { Tema } from '#contract/comun/temas.ts';
 import { Difusion } from './difusion.ts';
 
 class Pagina {

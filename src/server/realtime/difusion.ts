@@ -1,4 +1,4 @@
-import type { Tema } from '#contract/comun/eventos.ts';
+import type { Tema } from '#contract/comun/temas.ts';
 
 /**
  * How many pages may be told of the same thing at once, and how many more each second, on one node. Every one of them

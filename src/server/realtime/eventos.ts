@@ -1,6 +1,7 @@
 import type { Env, Hono } from 'hono';
 import type { z } from 'zod';
-import type { EventoCambios, EventoCerrada, EventoConectado, Tema } from '#contract/comun/eventos.ts';
+import type { EventoCambios, EventoCerrada, EventoConectado } from '#contract/comun/eventos.ts';
+import type { Tema } from '#contract/comun/temas.ts';
 import type { EmpleadoActor } from '#domain/comun/permisos/permisos.ts';
 import type { Base } from '#server/db/base.ts';
 import { ahora } from '#server/reloj.ts';

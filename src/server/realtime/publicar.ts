@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TEMAS, type Tema } from '#contract/comun/eventos.ts';
+import { TEMAS, type Tema } from '#contract/comun/temas.ts';
 import type { Db } from '#server/db/base.ts';
 import { preparada } from '#server/db/preparada.ts';
 import { paginaActual } from '#server/pedido-actual.ts';

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
-import type { Tema } from '#contract/comun/eventos.ts';
+import type { Tema } from '#contract/comun/temas.ts';
 import type { Db } from '#server/db/base.ts';
 import { preparada } from '#server/db/preparada.ts';
 import { correos, notificaciones, type TipoNotificacion } from '#server/db/schema/avisos.ts';

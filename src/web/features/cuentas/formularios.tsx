@@ -1,25 +1,15 @@
 import { useForm, type SubmissionResult } from '@conform-to/react';
 import { createContext, useContext, useEffect, type ReactNode, type SyntheticEvent } from 'react';
 import { Form, Link } from 'react-router';
-import {
-  CambioDeClave,
-  COMPLETAR,
-  Confirmacion,
-  Ingreso,
-  PedidoDeRestablecimiento,
-  Prueba,
-  Registro,
-  Restablecimiento,
-} from '#contract/cuentas/cuentas-formularios.ts';
-import { SegundoPaso } from '#contract/cuentas/factor-formularios.ts';
+import { COMPLETAR } from '#contract/cuentas/completar.ts';
 import { CampoDeCodigo } from '#web/comun/campo-de-codigo.tsx';
-import { leerFormulario } from '#web/leer-formulario.ts';
 import { FormError } from '#web/ui/form-error.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { useUnaVez } from '#web/use-una-vez.ts';
+import { useValidacion } from '#web/use-validacion.ts';
 
 /** What an action answers to a form: conform's result, and what was refused as a whole. */
 export type Respuesta = {
@@ -35,7 +25,7 @@ export function FormularioDeIngreso({ respuesta }: Props) {
   const [form, fields] = useForm({
     id: 'ingreso',
     lastResult: respuesta?.resultado ?? null,
-    onValidate: ({ formData }) => leerFormulario(formData, Ingreso),
+    onValidate: useValidacion(async () => (await import('./validaciones.ts')).ingreso),
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
   });
@@ -64,7 +54,7 @@ export function FormularioDeRegistro({ respuesta, consejo }: Props & { consejo: 
   const [form, fields] = useForm({
     id: 'registro',
     lastResult: respuesta?.resultado ?? null,
-    onValidate: ({ formData }) => leerFormulario(formData, Registro),
+    onValidate: useValidacion(async () => (await import('./validaciones.ts')).registro),
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
   });
@@ -98,7 +88,7 @@ export function FormularioDeOlvido({ respuesta }: Props) {
   const [form, fields] = useForm({
     id: 'olvido',
     lastResult: respuesta?.resultado ?? null,
-    onValidate: ({ formData }) => leerFormulario(formData, PedidoDeRestablecimiento),
+    onValidate: useValidacion(async () => (await import('./validaciones.ts')).pedidoDeRestablecimiento),
     shouldRevalidate: 'onInput',
   });
   return (
@@ -114,7 +104,7 @@ export function FormularioDeClaveNueva({ respuesta, token }: Props & { token: st
   const [form, fields] = useForm({
     id: 'clave-nueva',
     lastResult: respuesta?.resultado ?? null,
-    onValidate: ({ formData }) => leerFormulario(formData, Restablecimiento),
+    onValidate: useValidacion(async () => (await import('./validaciones.ts')).restablecimiento),
     shouldRevalidate: 'onInput',
   });
   return (
@@ -131,7 +121,7 @@ export function FormularioDeCambio({ respuesta, email }: Props & { email: string
   const [form, fields] = useForm({
     id: 'cambio',
     lastResult: respuesta?.resultado ?? null,
-    onValidate: ({ formData }) => leerFormulario(formData, CambioDeClave),
+    onValidate: useValidacion(async () => (await import('./validaciones.ts')).cambioDeClave),
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
   });
@@ -159,7 +149,7 @@ export function FormularioDeInvitacion({
   const [form, fields] = useForm({
     id: 'invitacion',
     lastResult: respuesta?.resultado ?? null,
-    onValidate: ({ formData }) => leerFormulario(formData, Restablecimiento),
+    onValidate: useValidacion(async () => (await import('./validaciones.ts')).restablecimiento),
     shouldRevalidate: 'onInput',
   });
   return (
@@ -181,7 +171,7 @@ export function FormularioDePrueba({
   const [form, fields] = useForm({
     id: 'prueba',
     lastResult: respuesta?.resultado ?? null,
-    onValidate: ({ formData }) => leerFormulario(formData, Prueba),
+    onValidate: useValidacion(async () => (await import('./validaciones.ts')).prueba),
     shouldRevalidate: 'onInput',
   });
   return (
@@ -207,7 +197,7 @@ export function FormularioDeConfirmacion({ respuesta, token }: Props & { token: 
   const [form, fields] = useForm({
     id: 'confirmacion',
     lastResult: respuesta?.resultado ?? null,
-    onValidate: ({ formData }) => leerFormulario(formData, Confirmacion),
+    onValidate: useValidacion(async () => (await import('./validaciones.ts')).confirmacion),
     shouldRevalidate: 'onInput',
   });
   return (
@@ -258,7 +248,7 @@ export function FormularioDeCodigo({ respuesta }: Props) {
   const [form, fields] = useForm({
     id: 'codigo',
     lastResult: respuesta?.resultado ?? null,
-    onValidate: ({ formData }) => leerFormulario(formData, SegundoPaso),
+    onValidate: useValidacion(async () => (await import('./validaciones.ts')).segundoPaso),
     shouldRevalidate: 'onInput',
   });
   // It is all there is to do here.

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { EventoCambios, EventoCerrada, EventoConectado } from '#contract/comun/eventos.ts';
+import { TEMAS, type Tema } from '#contract/comun/temas.ts';
 import { SESION_RECUPERADA } from '#web/guardia.ts';
 import { PAGINA } from '#web/presencia.ts';
 import { juntar, yaSeVio, type Alcance } from '#web/recarga.ts';
@@ -72,19 +72,19 @@ export function useEventos(desde: Date): void {
         reapertura = setTimeout(abrir, espera * (0.5 + Math.random()));
       });
       fuente.addEventListener('conectado', (e: MessageEvent<unknown>) => {
-        const { data } = EventoConectado.safeParse(leer(e));
         rechazos = 0;
-        if (data?.reconexion) pedir(null);
+        if (leer(e, 'reconexion') === true) pedir(null);
       });
       fuente.addEventListener('cambios', (e: MessageEvent<unknown>) => {
-        const { data } = EventoCambios.safeParse(leer(e));
-        if (data && !(data.propio === true && yaSeVio())) pedir(new Set(data.temas));
+        const temas = leer(e, 'temas');
+        if (!Array.isArray(temas) || !temas.every(esTema)) return;
+        if (!(leer(e, 'propio') === true && yaSeVio())) pedir(new Set(temas));
       });
       fuente.addEventListener('cerrada', (e: MessageEvent<unknown>) => {
-        const { data } = EventoCerrada.safeParse(leer(e));
-        if (data?.motivo === 'reinicio') return;
+        const motivo = leer(e, 'motivo');
+        if (motivo === 'reinicio') return;
         fuente.close();
-        if (data?.motivo !== 'sesion' || saliendo) return;
+        if (motivo !== 'sesion' || saliendo) return;
         // That session is over, but this browser may already have another (a new password, a second tab): the
         // loaders know, and send to sign in whoever has none. Without one, the stream is refused and stays shut.
         vigente.current.refrescar(null);
@@ -114,10 +114,19 @@ export function useEventos(desde: Date): void {
   }, []);
 }
 
-function leer({ data }: MessageEvent<unknown>): unknown {
+/**
+ * A field of what an event says (`contract/comun/eventos.ts`); undefined where it cannot be read. By hand: this runs in every screen,
+ * and a schema's library weighs as much as the rest of the frame.
+ */
+function leer({ data }: MessageEvent<unknown>, campo: string): unknown {
   try {
-    return typeof data === 'string' ? JSON.parse(data) : null;
+    const dicho: unknown = typeof data === 'string' ? JSON.parse(data) : null;
+    return typeof dicho === 'object' && dicho !== null ? Reflect.get(dicho, campo) : undefined;
   } catch {
-    return null;
+    return undefined;
   }
+}
+
+function esTema(dicho: unknown): dicho is Tema {
+  return TEMAS.some((tema) => tema === dicho);
 }

@@ -2,11 +2,10 @@ import { useForm } from '@conform-to/react';
 import { useEffect, useId, useState } from 'react';
 import { Link, useFetcher } from 'react-router';
 import type { z } from 'zod';
-import { EmpleadoEntrada, EmpleadoNuevo } from '#contract/personas/empleados-formularios.ts';
+import type { EmpleadoNuevo } from '#contract/personas/empleados-formularios.ts';
 import { NOMBRES_DE_ROL, ROLES } from '#domain/comun/permisos/permisos.ts';
 import { ACCIONES, CARGAS, mensajeDeError } from '#web/copy/errores.ts';
 import { COMUNES, EXITOS } from '#web/copy/textos.ts';
-import { leerFormulario } from '#web/leer-formulario.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
@@ -18,6 +17,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useFormularioEnDialogo } from '#web/use-formulario-en-dialogo.ts';
+import { useValidacion } from '#web/use-validacion.ts';
 import type { Empleado, Ficha, Opciones, Respuesta, Listo } from './tipos.ts';
 
 type Props = {
@@ -155,12 +155,14 @@ function Formulario({
   });
   useEffect(() => onEnviando(enviando), [onEnviando, enviando]);
 
-  const schema = ficha ? EmpleadoEntrada.extend({ invitar: EmpleadoNuevo.shape.invitar }) : EmpleadoNuevo;
   const [form, fields] = useForm<z.input<typeof EmpleadoNuevo>, z.output<typeof EmpleadoNuevo>>({
     id,
     lastResult: resultado,
     defaultValue: comoSeEscribe(ficha),
-    onValidate: ({ formData }) => leerFormulario(formData, schema),
+    onValidate: useValidacion(async () => {
+      const { cambiado, nuevo } = await import('./validaciones.ts');
+      return ficha ? cambiado : nuevo;
+    }),
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
   });

@@ -1,14 +1,13 @@
 import { useForm } from '@conform-to/react';
-import { CambioDeClave } from '#contract/cuentas/cuentas-formularios.ts';
 import { ACCIONES } from '#web/copy/errores.ts';
 import { EXITOS } from '#web/copy/textos.ts';
-import { leerFormulario } from '#web/leer-formulario.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { toast } from '#web/ui/toaster.tsx';
+import { useValidacion } from '#web/use-validacion.ts';
 import type { Contestado } from './respuesta.ts';
 import { RUTA, useFormulario } from './use-formulario.ts';
 
@@ -29,7 +28,7 @@ export function CambioDeContrasena({
   const [form, fields] = useForm({
     id: 'clave',
     lastResult: resultado,
-    onValidate: ({ formData }) => leerFormulario(formData, CambioDeClave),
+    onValidate: useValidacion(async () => (await import('./validaciones.ts')).clave),
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
   });

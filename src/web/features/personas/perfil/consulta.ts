@@ -1,5 +1,4 @@
-import { DiaIso } from '#contract/comun/comunes.ts';
-import type { Dia } from '#domain/comun/calendario/dia.ts';
+import { esDia, type Dia } from '#domain/comun/calendario/dia.ts';
 
 /** What the address asks of the profile: a month of the streak, and the days and the place of the movements. */
 export type Consulta = {
@@ -18,10 +17,14 @@ export function leerConsulta(query: URLSearchParams, hoy: Dia): Consulta {
   const cursor = Number(query.get('cursor') ?? '');
   return {
     mes: /^20\d{2}-(0[1-9]|1[0-2])$/.test(mes) && mes < actual ? mes : actual,
-    desde: DiaIso.safeParse(query.get('desde')).data ?? null,
-    hasta: DiaIso.safeParse(query.get('hasta')).data ?? null,
+    desde: diaDe(query.get('desde')),
+    hasta: diaDe(query.get('hasta')),
     cursor: Number.isSafeInteger(cursor) && cursor > 0 ? cursor : null,
   };
+}
+
+function diaDe(texto: string | null): Dia | null {
+  return texto !== null && esDia(texto) ? texto : null;
 }
 
 /** The address of a query with some changes, at one part of the screen. */

@@ -1,18 +1,17 @@
 import { useForm } from '@conform-to/react';
 import type { ReactNode } from 'react';
-import { PerfilEntrada } from '#contract/personas/perfil-formularios.ts';
 import { NOMBRES_DE_ROL } from '#domain/comun/permisos/permisos.ts';
 import type { Salidas } from '#web/api.server.ts';
 import { ACCIONES } from '#web/copy/errores.ts';
 import { fecha } from '#web/copy/formato.ts';
 import { COMUNES, EXITOS } from '#web/copy/textos.ts';
-import { leerFormulario } from '#web/leer-formulario.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toaster.tsx';
+import { useValidacion } from '#web/use-validacion.ts';
 import type { Contestado } from './respuesta.ts';
 import { RUTA, useFormulario } from './use-formulario.ts';
 
@@ -30,7 +29,7 @@ export function Datos({ perfil, contestado }: Props) {
     id: 'datos',
     lastResult: resultado,
     defaultValue: { nombre: perfil.nombre, apellido: perfil.apellido },
-    onValidate: ({ formData }) => leerFormulario(formData, PerfilEntrada),
+    onValidate: useValidacion(async () => (await import('./validaciones.ts')).datos),
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
   });

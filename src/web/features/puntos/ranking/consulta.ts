@@ -1,7 +1,6 @@
-import type { z } from 'zod';
-import { DiaIso, Id } from '#contract/comun/comunes.ts';
 import { PERIODOS_RANKING, type PeriodoRanking } from '#domain/comun/calendario/periodo.ts';
-import type { Dia } from '#domain/comun/calendario/dia.ts';
+import { esDia, type Dia } from '#domain/comun/calendario/dia.ts';
+import { esIdentificador } from '#domain/comun/identificador.ts';
 import { busquedaDe } from '#web/comun/busqueda.ts';
 
 /** What the address asks of the ranking. */
@@ -29,10 +28,12 @@ export const MAXIMO_DE_FILAS = 300;
 /** Reads the address. What makes no sense in it is as if it were not there. */
 export function leerConsulta(query: URLSearchParams): Consulta {
   const desde = query.get('desde');
+  const inicio = query.get('inicio') ?? '';
+  const sucursal = query.get('sucursal') ?? '';
   return {
     periodo: PERIODOS_RANKING.find((p) => p === query.get('periodo')) ?? 'mes',
-    inicio: valido(DiaIso, query.get('inicio')),
-    sucursal: valido(Id, query.get('sucursal')),
+    inicio: esDia(inicio) ? inicio : null,
+    sucursal: esIdentificador(sucursal) ? sucursal : null,
     q: busquedaDe(query),
     desde: desde === 'propia' ? desde : entero(desde, 0, 1_000_000),
     filas: Math.max(FILAS_POR_VEZ, entero(query.get('filas'), 0, MAXIMO_DE_FILAS)),
@@ -82,10 +83,6 @@ export function haciaPropia(consulta: Consulta, aLaVista: boolean): string {
 /** Whether two queries show the same ranking, whatever part of it. */
 export function mismoRanking(a: Consulta, b: Consulta): boolean {
   return a.periodo === b.periodo && a.inicio === b.inicio && a.sucursal === b.sucursal;
-}
-
-function valido<T>(schema: z.ZodType<T>, texto: string | null): T | null {
-  return schema.safeParse(texto).data ?? null;
 }
 
 function entero(texto: string | null, min: number, max: number): number {
