@@ -2,23 +2,37 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { typeface } from './scripts/lib/typeface.mjs';
 
-const REACT = {
-  name: 'react',
-  test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
-};
-// The small things that the public's floor map shares with other screens: one piece instead of twenty.
-const MENUDO = {
-  name: 'menudo',
-  test: /[\\/]lucide-react[\\/].*[\\/](?:createLucideIcon|Icon|context|defaultAttributes|shared[\\/].*|link-2|map-pin|message-circle|minus|pause|phone|play|plus|rotate-ccw|search|share-2|x)\.m?js|[\\/]src[\\/](?:domain[\\/](?:texto|calendario[\\/]dia|sitio[\\/]enlaces)|web[\\/]copy[\\/]formato|web[\\/]ui[\\/](?:badge|cn|reduced-motion|tone))\.tsx?/,
-};
-// Those of the floor map's editor, which other screens have too: two hundred bytes each by itself, eighty together.
-const ICONOS = {
-  name: 'iconos',
-  test: /[\\/]lucide-react[\\/].*[\\/](?:arrow-left|arrow-up|check|chevron-down|circle-(?:check|exclamation-point)|clock|download|eye|file-up|image-off|info|key-round|keyboard|layout-grid|lock|log-out|menu|pencil|printer|rotate-ccw-clock|save|shield-x|trash|triangle-exclamation-point|undo-2|user-round)\.m?js/,
-};
+/**
+ * A screen comes in few pieces: what every screen has, what the employee's frame brings, the small things that many share, and its own.
+ * Left alone the bundler makes one of each combination of screens that shares something, four hundred of them, and a phone asks for
+ * seventy before it can answer a touch. One that shares too much is as bad: each of these holds only what its screens load anyway.
+ */
+const PIEZAS = [
+  // By itself, so that the one page that brings it without a router brings nothing else with it.
+  { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 10 },
+  // Of the icons, those of the public's floor map; then those that several screens have. Two hundred bytes each by itself, eighty together.
+  {
+    name: 'comun',
+    test: /[\\/]lucide-react[\\/].*[\\/](?:createLucideIcon|Icon|context|defaultAttributes|shared[\\/].*|link-2|map-pin|message-circle|minus|pause|phone|play|plus|rotate-ccw|search|share-2|x)\.m?js/,
+    priority: 9,
+  },
+  { name: 'iconos', test: /[\\/]lucide-react[\\/]/, minShareCount: 2, priority: 8 },
+  // What conform draws with; a schema and its library come after the first touch (`use-validacion.ts`).
+  { name: 'formularios', test: /[\\/]@conform-to[\\/](?:dom|react)[\\/]/, priority: 8 },
+  { name: pieza('comun'), priority: 7 },
+  { name: pieza('plano'), minShareCount: 2, priority: 7 },
+  { name: pieza('base'), priority: 6 },
+  { name: pieza('piezas'), priority: 5 },
+  { name: pieza('acceso'), priority: 4 },
+  { name: pieza('dialogos'), priority: 5 },
+  { name: pieza('marco'), priority: 4 },
+  { name: pieza('panel'), priority: 3 },
+  { name: 'esquemas', test: /[\\/]node_modules[\\/](?:zod|@conform-to)[\\/]/, priority: 3 },
+  { name: menudo, minShareCount: 8, maxModuleSize: 3000, priority: 2 },
+];
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), serverStaysOutside(), kitGoesInside(), missingScreensAreOurs()],
@@ -28,13 +42,85 @@ export default defineConfig({
   // prepared anew under it, with two Reacts on one page until it reloads.
   optimizeDeps: { entries: ['src/web/**/*.{ts,tsx}', '!src/web/**/*.{test,server}.{ts,tsx}'] },
   environments: {
-    // React by itself, so that the one page that brings it without a router brings nothing else with it.
-    client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: [REACT, MENUDO, ICONOS] } } } },
-    },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: PIEZAS } } } } },
     ssr: { build: { rolldownOptions: { external: [/^#server\//] } } },
   },
 });
+
+type Pieza = 'comun' | 'plano' | 'base' | 'piezas' | 'acceso' | 'dialogos' | 'marco' | 'panel';
+
+/** For the bundler: that piece's name, for a module that is of it. */
+function pieza(cual: Pieza) {
+  return (id: string, contexto: Rolldown.ChunkingContext) => (piezaDe(id, contexto) === cual ? cual : null);
+}
+
+/** Of which piece is a module that the router's start, the sign-in page or the employee's frame brings; null: of none. */
+function piezaDe(id: string, contexto: Rolldown.ChunkingContext): Pieza | null {
+  alcances ??= {
+    plano: alcance(contexto, ['routes/gondolas.isla.ts']),
+    base: alcance(contexto, ['entry.client.tsx', 'root.tsx']),
+    acceso: alcance(contexto, ['routes/reconoce.auth.tsx']),
+    editor: alcance(contexto, [
+      'routes/gondolasedit.tsx',
+      'features/plano/editor/paneles/editor.tsx',
+      'features/plano/editor/paneles/dialogos.tsx',
+      'features/plano/editor/paneles/pestana-vista.tsx',
+      'features/plano/editor/paneles/marcas.tsx',
+      'features/personas/personal/mi-perfil.tsx',
+    ]),
+    marco: alcance(contexto, ['routes/reconoce.tsx']),
+    panel: alcance(contexto, ['routes/reconoce.admin.tsx']),
+  };
+  const { plano, base, acceso, editor, marco, panel } = alcances;
+  // It runs as it is loaded: whoever needs a piece for something else would start the router.
+  if (id.endsWith('entry.client.tsx')) return null;
+  // The public's floor map brings no router: what it shares with the others is apart from what it does not.
+  if (plano.has(id)) {
+    const deOtros = [base, acceso, marco, panel].some((suyos) => suyos.has(id));
+    return deOtros ||
+      /[\\/]src[\\/]domain[\\/](?:comun|sitio)[\\/]|[\\/]src[\\/]web[\\/](?:copy|ui)[\\/]/.test(id)
+      ? 'comun'
+      : 'plano';
+  }
+  if (base.has(id)) return 'base';
+  // Whoever signs in has not the frame yet.
+  if (acceso.has(id)) return marco.has(id) || panel.has(id) ? 'piezas' : 'acceso';
+  // The floor map's editor has dialogs and menus as these do, and nothing else of them.
+  if (editor.has(id) && (marco.has(id) || panel.has(id))) return 'dialogos';
+  if (marco.has(id)) return 'marco';
+  return panel.has(id) && !/[\\/]features[\\/]marco[\\/]/.test(id) ? 'panel' : null;
+}
+
+let alcances:
+  | Readonly<Record<'plano' | 'base' | 'acceso' | 'editor' | 'marco' | 'panel', ReadonlySet<string>>>
+  | undefined;
+
+/** The small things that several screens share, but for what brings more with it: a schema, a library, the sign-in page. */
+function menudo(id: string, contexto: Rolldown.ChunkingContext): string | null {
+  // The public's floor map would bring the router for two of them.
+  if (!/[\\/]src[\\/]/.test(id) || alcances?.plano.has(id)) return null;
+  const trae = [...alcance(contexto, [id])].some((uno) => {
+    const suya = piezaDe(uno, contexto);
+    if (suya !== null) return suya === 'acceso' || suya === 'panel';
+    return /[\\/]src[\\/]contract[\\/]|[\\/]node_modules[\\/](?!react|scheduler|lucide-react)/.test(uno);
+  });
+  return trae ? null : 'menudo';
+}
+
+/** All that a screen's module imports, and what those import. Not through the icons' index, which names them all. */
+function alcance(contexto: Rolldown.ChunkingContext, files: readonly string[]): ReadonlySet<string> {
+  const vistos = new Set<string>();
+  const porVer = files.flatMap((file) => {
+    const id = resolve(import.meta.dirname, 'src/web', file);
+    return [id, `${id}?__react-router-build-client-route`];
+  });
+  for (let uno = porVer.pop(); uno !== undefined; uno = porVer.pop()) {
+    if (vistos.has(uno)) continue;
+    vistos.add(uno);
+    if (!uno.includes('lucide-react')) porVer.push(...(contexto.getModuleInfo(uno)?.importedIds ?? []));
+  }
+  return vistos;
+}
 
 /**
  * The parts of Base UI and the icons that the screens use, in the build's own files: by themselves they were four hundred, a second of each
