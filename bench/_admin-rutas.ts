@@ -4,6 +4,7 @@ import type { Base } from '#server/db/base.ts';
 import type { Peticion } from '#server/http/peticion.ts';
 import { builtWeb } from '#server/http/web.ts';
 import { createLog } from '#server/log.ts';
+import { enPedido } from '#server/pedido-actual.ts';
 import { contextoDe } from '#tests/support/empresa.ts';
 import { envDePrueba } from '#tests/support/env.ts';
 import { idDe, SUCURSAL } from './_admin-pantallas.ts';
@@ -60,7 +61,9 @@ export async function pantallasDe(base: Base): Promise<(ruta: string) => Promise
     const [camino = '', consulta] = ruta.split('?');
     const url = `http://localhost:3000/reconoce/${camino}.data${consulta ? `?${consulta}` : ''}`;
     const peticion = { requestId: randomUUID(), nonce: 'n', clientAddress: '127.0.0.1', proceso };
-    const respuesta = await web.page(new Request(url, { headers: { cookie } }), peticion);
+    const pedido = new Request(url, { headers: { cookie } });
+    // As one that only reads: what it asks twice it reads once.
+    const respuesta = await enPedido(peticion.requestId, () => web.page(pedido, peticion), true);
     const texto = await respuesta.text();
     if (respuesta.status !== 200) throw new Error(`${ruta}: ${respuesta.status} ${texto.slice(0, 200)}`);
     return texto;
