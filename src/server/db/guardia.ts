@@ -303,6 +303,7 @@ function fachada(cliente: PoolClient, turno: Turno): PoolClient {
   const consultar = cliente.query.bind(cliente);
   let rota = false;
   let terminando = false;
+  let deshecha = false;
   let comienzo: Promise<unknown> | undefined;
   let soloLeyo = true;
   const query = async (...argumentos: unknown[]): Promise<unknown> => {
@@ -316,9 +317,12 @@ function fachada(cliente: PoolClient, turno: Turno): PoolClient {
     }
     // What were sent behind it would be done by itself, outside of any transaction.
     terminando ||= deshace || dice(consulta, 'commit');
+    deshecha ||= deshace;
     if (!deshace) {
       soloLeyo &&= lee(consulta);
       if (!soloLeyo) await comienzo;
+      // It was undone meanwhile, at once: this would come behind the ROLLBACK.
+      if (deshecha) throw new TransaccionTerminada();
     }
     try {
       const result: unknown = await Reflect.apply(consultar, undefined, argumentos);
