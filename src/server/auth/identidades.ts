@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/base.ts';
 import { cuentas } from '#server/db/schema/cuentas.ts';
 import { identidadesExternas } from '#server/db/schema/factores.ts';
@@ -15,11 +15,18 @@ export async function cuentaDeIdentidad(db: Db, quien: Quien): Promise<string | 
   return fila?.cuenta_id ?? null;
 }
 
-/** Whether some identity of that provider is linked to the account. */
-export async function tieneIdentidad(db: Db, cuenta_id: string, emisor: string): Promise<boolean> {
+/**
+ * Whether somebody else of that provider is linked to the account. Not whoever is asked about: another window of theirs may link them
+ * between one question and the next.
+ */
+export async function esDeOtra(db: Db, cuenta_id: string, { emisor, sujeto }: Quien): Promise<boolean> {
   const cuantas = await db.$count(
     identidadesExternas,
-    and(eq(identidadesExternas.cuenta_id, cuenta_id), eq(identidadesExternas.emisor, emisor)),
+    and(
+      eq(identidadesExternas.cuenta_id, cuenta_id),
+      eq(identidadesExternas.emisor, emisor),
+      ne(identidadesExternas.sujeto, sujeto),
+    ),
   );
   return cuantas > 0;
 }

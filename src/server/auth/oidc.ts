@@ -136,14 +136,14 @@ type Cuenta = Omit<CuentaConClave, 'clave'>;
 
 /** Whose account they come in to, and whether it is still to be linked. */
 async function elegir(h: Herramientas, { dominios }: AjustesDeOidc, identidad: Identidad) {
-  const { emisor, email } = identidad;
+  const { email } = identidad;
   const vinculada = await identidades.cuentaDeIdentidad(h.db, identidad);
   const delEmail = email === null ? null : await cuentaPorEmail(h.db, email);
   const elegida = cuentaDelProveedor(identidad, {
     vinculada,
     del_email: delEmail && {
       id: delEmail.id,
-      de_otra: await identidades.tieneIdentidad(h.db, delEmail.id, emisor),
+      de_otra: await identidades.esDeOtra(h.db, delEmail.id, identidad),
     },
     dominios,
   });
