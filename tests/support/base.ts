@@ -13,17 +13,23 @@ export async function baseDePrueba(): Promise<Base> {
   return base;
 }
 
-/** Empties every table and starts the identities again: between tests. */
+/**
+ * Empties every table and starts the identities again: between tests. Deleting the few rows that a test left costs a
+ * tenth of a `truncate` of all tables, which makes each table and index anew. Without triggers: neither what refuses
+ * to be deleted (the audit log) nor what keeps counts has a say here.
+ */
 export async function vaciar(base: Base): Promise<void> {
-  const { rows } = await base.pool.query<{ tabla: string }>(
-    `select quote_ident(tablename) as tabla from pg_tables where schemaname = 'public'`,
-  );
-  if (rows.length === 0) return;
-  // The audit log refuses to be emptied; whoever owns the table may say otherwise.
   await base.pool.query(
-    `alter table auditoria disable trigger user;
-     truncate ${rows.map(({ tabla }) => tabla).join(', ')} restart identity cascade;
-     alter table auditoria enable trigger user`,
+    `do $$
+     declare nombre text;
+     begin
+       set local session_replication_role = replica;
+       for nombre in select quote_ident(tablename) from pg_tables where schemaname = 'public' loop
+         execute 'delete from ' || nombre;
+       end loop;
+       perform setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
+       from pg_sequences where schemaname = 'public' and last_value is not null;
+     end $$`,
   );
 }
 
