@@ -9,7 +9,7 @@ import { anularEnlaces } from './acceso.ts';
 import { enviarConfirmacion } from './enlaces.ts';
 import type { Herramientas } from './herramientas.ts';
 
-// A registration proves its mailbox before it is anything to anybody. Reasons: docs/decisions/0048-buzones-probados.md.
+// A registration proves its mailbox before it is anything to anybody. Reasons: docs/decisions/0048-proven-mailboxes.md.
 
 /** Until when whoever registers at this moment may prove the mailbox. */
 export function confirmarHasta(ahora: Date): Date {

@@ -3,7 +3,7 @@ import { setTimeout as esperar } from 'node:timers/promises';
 import { Saturado } from './claves.ts';
 import { type Balde, type DemasiadosIntentos, demasiados, direccionContada } from './limites.ts';
 
-// What is limited, and how much. The reasons are in docs/decisions/0007-limites-de-acceso.md.
+// What is limited, and how much. The reasons are in docs/decisions/0007-access-limits.md.
 
 /** Failed sign-ins on one account from one address: five, then one every two minutes. */
 export const freno = {

@@ -11,7 +11,7 @@ import { llaves } from '#server/db/schema/factores.ts';
 import { identificador, valorDe } from './acceso.ts';
 import type { Herramientas } from './herramientas.ts';
 
-// Passkeys, as docs/decisions/0049-segundo-factor.md says. The device checks who holds it (a finger, a face, its own code): without
+// Passkeys, as docs/decisions/0049-second-factor.md says. The device checks who holds it (a finger, a face, its own code): without
 // that a key is one factor only, and is refused.
 
 /** What a device answers to a challenge, and to being asked for a new passkey. */

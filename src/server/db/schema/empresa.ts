@@ -156,7 +156,7 @@ export const configuracion = pgTable('configuracion', {
 /**
  * Who did what: administrative acts, sign-ins, exports, views of somebody's data. Rows are added and never changed: a trigger
  * refuses it, but for the seal of a new row and for the erasure of a person's name. How they are chained, and what erasing
- * leaves verifiable, is in docs/decisions/0045-auditoria-encadenada.md.
+ * leaves verifiable, is in docs/decisions/0045-chained-audit.md.
  */
 export const auditoria = pgTable(
   'auditoria',
