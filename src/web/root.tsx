@@ -15,6 +15,7 @@ import { codigoDeRechazo, falloDeConexion } from './conexion.ts';
 import { isWithoutScripts, useDocumento } from './documento.ts';
 import { NoEncontrada } from './features/sitio/no-encontrada.tsx';
 import { PantallaDeError } from './features/sitio/pantalla-de-error.tsx';
+import { Despierto, TOQUE_TEMPRANO } from './toque-temprano.tsx';
 import appCss from './ui/app.css?url';
 import sitioCss from './features/sitio/sitio.css?url';
 
@@ -38,6 +39,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#faf8f3" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0b151d" media="(prefers-color-scheme: dark)" />
+        {withoutScripts ? null : (
+          // The browser hides the nonce from whoever looks at it.
+          <script nonce={nonce} suppressHydrationWarning>
+            {TOQUE_TEMPRANO}
+          </script>
+        )}
         <Meta />
         <Links nonce={nonce} />
         <link rel="stylesheet" href={withoutScripts ? sitioCss : appCss} nonce={nonce} />
@@ -54,6 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <>
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
+            <Despierto />
           </>
         )}
       </body>

@@ -1,0 +1,39 @@
+import { expect, test, type Page } from '@playwright/test';
+import { entrarComo } from './entrar.ts';
+
+/** Keeps the page's scripts from coming until it is told to. @returns to let them come */
+async function sinScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+test('un toque anterior a los scripts abre lo que se tocó @telefono @corto', async ({ page }) => {
+  await entrarComo(page, 'empleado');
+  const soltar = await sinScripts(page);
+  await page.goto('/reconoce/desafios', { waitUntil: 'commit' });
+  await page
+    .getByRole('button', { name: /^Enviar Evidencia/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  soltar();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('un toque en otro lado, después, lo deja sin efecto @telefono', async ({ page }) => {
+  await entrarComo(page, 'empleado');
+  const soltar = await sinScripts(page);
+  await page.goto('/reconoce/desafios', { waitUntil: 'commit' });
+  await page
+    .getByRole('button', { name: /^Enviar Evidencia/ })
+    .first()
+    .click();
+  await page.getByRole('heading', { level: 1 }).click();
+  soltar();
+  await page.waitForFunction(() => window.despertar === undefined);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
