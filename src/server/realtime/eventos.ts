@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { EventoCambios, EventoCerrada, EventoConectado } from '#contract/comun/eventos.ts';
 import type { Tema } from '#contract/comun/temas.ts';
 import type { EmpleadoActor } from '#domain/comun/permisos/permisos.ts';
+import { spread } from '#domain/comun/spread.ts';
 import type { Base } from '#server/db/base.ts';
 import { ahora } from '#server/reloj.ts';
 import { Difusion } from './difusion.ts';
@@ -199,6 +200,9 @@ const LATIDOS_POR_REVISION = 3;
 /** What may wait in memory for a slow reader, in bytes; beyond it, events melt into one. */
 const EN_MEMORIA = 4096;
 
+/** Streams that this process has opened: each is told another moment to come back at. */
+let abiertas = 0;
+
 /**
  * One stream. A reader that does not keep up costs a fixed amount of memory: what is waiting for it is a set of
  * themes, not a queue of events.
@@ -229,7 +233,7 @@ class Conexion {
       new ByteLengthQueuingStrategy({ highWaterMark: EN_MEMORIA }),
     );
     // Spread over seconds, so that a restarted server is not met by everybody at once.
-    this.#escribir(`retry: ${1500 + Math.floor(Math.random() * 3000)}\n\n`);
+    this.#escribir(`retry: ${Math.floor(spread((abiertas += 1), 1500, 4500))}\n\n`);
   }
 
   saludar(reconexion: boolean): void {

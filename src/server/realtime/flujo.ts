@@ -1,3 +1,4 @@
+import { spread } from '#domain/comun/spread.ts';
 import { evento, type Cinta, type Publico } from './cinta.ts';
 
 /** What is not a piece, each part ready to be sent. */
@@ -15,6 +16,9 @@ export type Central = {
 const LATIDOS_PERDIDOS = 3;
 /** What may wait in memory for a slow reader, in bytes, beyond one event. */
 const EN_MEMORIA = 64 * 1024;
+
+/** Streams that this process has opened: each is told another moment to come back at. */
+let abiertos = 0;
 
 /**
  * One open stream of the plan. It remembers how far its reader has got, not what it has to send: a reader that does not
@@ -50,7 +54,7 @@ export class Flujo {
       new ByteLengthQueuingStrategy({ highWaterMark: EN_MEMORIA }),
     );
     // Spread over seconds, so that a restarted server is not met by everybody at once.
-    this.#escribir(CODIFICADOR.encode(`retry: ${1000 + Math.floor(Math.random() * 2000)}\n\n`));
+    this.#escribir(CODIFICADOR.encode(`retry: ${Math.floor(spread((abiertos += 1), 1000, 3000))}\n\n`));
     this.#escribir(evento('conectado', JSON.stringify({ seq: central.cinta.seq }), this.#seq));
     this.avanzar();
   }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { TEMAS, type Tema } from '#contract/comun/temas.ts';
+import { spread } from '#domain/comun/spread.ts';
 import { SESION_RECUPERADA } from '#web/guardia.ts';
 import { PAGINA } from '#web/presencia.ts';
 import { juntar, yaSeVio, type Alcance } from '#web/recarga.ts';
@@ -43,7 +44,7 @@ export function useEventos(desde: Date): void {
     };
     const pedir = (que: Alcance) => {
       debe = debe === undefined ? que : juntar(debe, que);
-      reloj ??= setTimeout(actualizar, REUNIR_MS.desde + Math.random() * (REUNIR_MS.hasta - REUNIR_MS.desde));
+      reloj ??= setTimeout(actualizar, spread(performance.timeOrigin, REUNIR_MS.desde, REUNIR_MS.hasta));
     };
     const alVerse = () => {
       if (reloj === undefined) actualizar();
@@ -69,7 +70,7 @@ export function useEventos(desde: Date): void {
         rechazos += 1;
         clearTimeout(reapertura);
         // Spread, so that those who were refused together do not come back together.
-        reapertura = setTimeout(abrir, espera * (0.5 + Math.random()));
+        reapertura = setTimeout(abrir, spread(performance.timeOrigin, espera * 0.5, espera * 1.5));
       });
       fuente.addEventListener('conectado', (e: MessageEvent<unknown>) => {
         rechazos = 0;

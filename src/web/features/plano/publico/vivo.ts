@@ -1,3 +1,4 @@
+import { spread } from '#domain/comun/spread.ts';
 import type { Cambio } from '#domain/plano/pieza.ts';
 import { esObjeto, leerCambios, leerEntorno, leerJson, leerPlano, type Entorno } from './recibir.ts';
 import type { PlanoPublico } from './tipos.ts';
@@ -47,7 +48,7 @@ export function seguirElPlano(oyente: Oyente, alFallar: () => void = () => {}): 
     // The server goes, and another comes: not all at the same instant.
     este.addEventListener('cerrada', () => {
       este.close();
-      reintento = setTimeout(abrir, 500 + Math.random() * 2_500);
+      reintento = setTimeout(abrir, spread(performance.timeOrigin, 500, 3_000));
     });
     este.addEventListener('error', () => caer(este));
   };

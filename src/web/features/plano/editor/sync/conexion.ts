@@ -1,3 +1,4 @@
+import { spread } from '#domain/comun/spread.ts';
 import type { Cambio, Operacion } from '#domain/plano/pieza.ts';
 import type { Replica } from '#domain/plano/replica.ts';
 import type { Guardado } from '../edicion.ts';
@@ -186,7 +187,9 @@ export class Conexion {
     const ms = REAPERTURAS_MS[Math.min(this.#cortes, REAPERTURAS_MS.length - 1)] ?? 0;
     this.#cortes += 1;
     // Spread, so that a restarted server is not met by every window at once.
-    this.#relojes.poner('reabrir', ms * (0.75 + Math.random() / 2), () => this.#escuchar());
+    this.#relojes.poner('reabrir', spread(performance.timeOrigin, ms * 0.75, ms * 1.25), () =>
+      this.#escuchar(),
+    );
     // The first time at once: it may be the session, and that only an answer tells.
     if (estaba || !this.#relojes.espera('consultar'))
       this.#relojes.poner('consultar', estaba ? 0 : 1000, () => this.#sondear());

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Resultado_ } from '#contract/plano/plano.ts';
+import { spread } from '#domain/comun/spread.ts';
 import { igual, type Campos, type Operacion } from '#domain/plano/pieza.ts';
 
 export type Resultado = z.infer<typeof Resultado_>;
@@ -183,6 +184,6 @@ function ilegible({ op_id }: Operacion): Resultado {
 
 function esperarDeVerdad(ms: number, hacer: () => void): () => void {
   // Spread, so that a restarted server is not met by every window at once.
-  const reloj = setTimeout(hacer, ms * (0.75 + Math.random() / 2));
+  const reloj = setTimeout(hacer, spread(performance.timeOrigin, ms * 0.75, ms * 1.25));
   return () => clearTimeout(reloj);
 }
