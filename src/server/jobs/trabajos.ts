@@ -178,7 +178,8 @@ async function prepararCola(
     await boss.createQueue(name, { ...opciones, policy: unico ? 'stately' : 'standard' });
     return;
   }
-  const igual = Object.entries(opciones).every(([clave, valor]) => Reflect.get(actual, clave) === valor);
+  const hay: Readonly<Record<string, unknown>> = { ...actual };
+  const igual = Object.entries(opciones).every(([clave, valor]) => hay[clave] === valor);
   if (!igual) await boss.updateQueue(name, opciones);
 }
 

@@ -10,7 +10,7 @@ import { EmptyState, type EmptyStateProps } from '#web/ui/empty-state.tsx';
 import { FilterDates, FilterForm, FilterSearch, FilterSelect } from '#web/ui/filter-form.tsx';
 import { SegmentedLinks } from '#web/ui/link-tabs.tsx';
 import { EnlaceDeDescarga } from './descarga.tsx';
-import type { Filter, Filters, List, View } from './list.ts';
+import { valueOf, type Filter, type Filters, type List, type View } from './list.ts';
 import { Paginas } from './paginas.tsx';
 import { errorDeRango } from './rango.ts';
 
@@ -182,7 +182,7 @@ function FilterControl<F extends Filters>({
   view: View<F>;
   offered: readonly Choice[] | null | undefined;
 }) {
-  const value: unknown = Reflect.get(view, name);
+  const value = valueOf(view, name);
   const text = write(value) ?? '';
   const { kind, label, all, className } = control;
   if (offered === null || kind === 'until') return null;
@@ -190,7 +190,7 @@ function FilterControl<F extends Filters>({
     return <FilterSearch label={label} defaultValue={text} className={className ?? ''} />;
   }
   if (kind === 'from') {
-    const hasta = wordOf(Reflect.get(view, 'hasta'));
+    const hasta = wordOf(valueOf(view, 'hasta'));
     return <FilterDates desde={text} hasta={hasta} error={errorDeRango(text, hasta)} />;
   }
   return (
@@ -222,7 +222,7 @@ function Links<Row, F extends Filters>({
     to: changed({ list, view, query }, name, choice.value),
     choice,
   }));
-  const current = wordOf(Reflect.get(view, name));
+  const current = wordOf(valueOf(view, name));
   return (
     <SegmentedLinks
       label={label}
@@ -285,7 +285,7 @@ function sortable<Row, F extends Filters>(
 ): Column<Row> {
   const key = Object.entries<Filter>(list.filters).find(([, { control }]) => control.kind === 'order')?.[0];
   if (sortBy === undefined || key === undefined) return column;
-  const now: unknown = Reflect.get(view, key);
+  const now = valueOf(view, key);
   const sort = now === sortBy ? 'ascending' : now === `-${sortBy}` ? 'descending' : 'none';
   const Arrow = sort === 'descending' ? ArrowDown : ArrowUp;
   return {
@@ -311,7 +311,7 @@ function Further<F extends Filters>({
   next,
   ...where
 }: In<F> & { label: string; next: string | number | null }) {
-  const begun = Reflect.get(where.view, 'cursor') !== null;
+  const begun = valueOf(where.view, 'cursor') !== null;
   if (!begun && next === null) return null;
   return (
     <nav aria-label={label} className="mt-4 flex flex-wrap justify-between gap-2">

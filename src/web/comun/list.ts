@@ -37,6 +37,12 @@ export type Asked<F extends Filters> = {
   [Key in keyof F as null extends ValueOf<F[Key]> ? Key : never]?: NonNullable<ValueOf<F[Key]>>;
 };
 
+/** What a view says of one of its filters. */
+export function valueOf<F extends Filters>(view: View<F>, key: string): unknown {
+  const values: Readonly<Record<string, unknown>> = view;
+  return values[key];
+}
+
 type Declaration<F extends Filters> = {
   /** Accessible name of the section and of the table. */
   readonly title: string;
@@ -66,7 +72,6 @@ export type List<F extends Filters = Filters> = Declaration<F> & {
 /** A list, from what it says of itself: the screen and its loader share it. */
 export function defineList<F extends Filters>(declaration: Declaration<F>): List<F> {
   const filters = Object.entries<Filter>(declaration.filters);
-  const valueOf = (view: View<F>, key: string): unknown => Reflect.get(view, key);
   const filter = (view: View<F>) =>
     fromEntries<Asked<F>>(
       filters.flatMap(([key]) => {
