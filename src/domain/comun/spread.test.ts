@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { spread } from './spread.ts';
