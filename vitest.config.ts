@@ -1,10 +1,15 @@
 import { defineConfig } from 'vitest/config';
 
+/** What it tests belongs to a whole process (the statements that have a name): it has one of its own. */
+const APARTE = ['src/server/db/conexion.test.ts'];
+
 // TEST_DATABASE_URL is read by the server's own test support: the same tests run on PGlite or on PostgreSQL.
 export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
+    // The files that a process runs share its modules: loading the server for each took as long as its tests.
+    isolate: false,
     // On a loaded machine a process may stall; what had to be tried again says so.
     retry: process.env['CI'] === undefined ? 0 : 2,
     projects: [
@@ -21,11 +26,16 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['src/{server,cli}/**/*.test.ts', 'bench/**/*.test.ts'],
+          include: [
+            'src/{server,cli}/**/*.test.ts',
+            'bench/**/*.test.ts',
+            ...APARTE.map((file) => `!${file}`),
+          ],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },
+      { extends: true, test: { name: 'aparte', environment: 'node', include: APARTE, isolate: true } },
       {
         extends: true,
         test: {

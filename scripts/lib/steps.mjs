@@ -27,6 +27,8 @@ export const STEPS = {
   e2e: { title: 'Navegador, sobre la compilación de producción', run: inBrowser },
 };
 
+const SERVER = ['--project', 'server', '--project', 'aparte'];
+
 /** The embedded database's own tests, which have nothing to do with PostgreSQL. */
 const EMBEDDED = 'src/server/db/embebida';
 
@@ -47,7 +49,7 @@ async function asProcess(args) {
 
 /** In the short form the server's own tests run once, on PostgreSQL. */
 async function onEmbedded(args, { short }) {
-  if (!short) return vitest(['--project', 'unit', '--project', 'server', ...args]);
+  if (!short) return vitest(['--project', 'unit', ...SERVER, ...args]);
   const domain = await vitest(['--project', 'unit']);
   const engine = await vitest(['--project', 'server', EMBEDDED]);
   return { passed: domain.passed + engine.passed, failed: domain.failed + engine.failed };
@@ -56,7 +58,7 @@ async function onEmbedded(args, { short }) {
 async function onPostgres(args) {
   const { url, stop } = await tiedPostgres();
   try {
-    const which = ['--project', 'server', '--exclude', `${EMBEDDED}/**`];
+    const which = [...SERVER, '--exclude', `${EMBEDDED}/**`];
     return await vitest([...which, ...args], { TEST_DATABASE_URL: url });
   } finally {
     await stop();

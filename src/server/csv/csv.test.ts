@@ -20,7 +20,7 @@ async function bien(bytes: Uint8Array) {
 describe('escribirCsv', () => {
   const escribir = async (celdas: (string | number | null)[]) => {
     const columnas = celdas.map((_, i) => ({ titulo: `c${i}`, valor: () => celdas[i] ?? null }));
-    return new Response(escribirCsv(columnas, [0])).bytes();
+    return new Uint8Array(await new Response(escribirCsv(columnas, [0])).arrayBuffer());
   };
 
   test('BOM, semicolons, CRLF, quotes where they are needed', async () => {
