@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { normalizarEmail } from '#domain/personas/empleados/cuenta.ts';
+import { CAMPOS, type CampoDeFicha } from '#domain/personas/empleados/ficha.ts';
 import { Id, nombreDePersona, Rol_ } from '../comun/comunes.ts';
 
 // Apart from the procedures, so that a form in the browser brings its schema and not the whole API.
@@ -23,19 +24,36 @@ export const EmailDeEmpleado = z
   .string({ error: 'Escribí el email' })
   .trim()
   .min(1, 'Escribí el email')
-  .max(254, 'El email no puede tener más de 254 caracteres')
+  .max(CAMPOS.email.maximo, `El email no puede tener más de ${CAMPOS.email.maximo} caracteres`)
   .pipe(z.email('Escribí un email válido, por ejemplo nombre@empresa.com'))
   .transform(normalizarEmail);
 
+type PorCampo = Record<CampoDeFicha, z.ZodType>;
+
 /** An employee as RRHH writes it. */
 export const EmpleadoEntrada = z.object({
-  nombre: nombreDePersona(80, 'Escribí el nombre'),
-  apellido: nombreDePersona(80, 'Escribí el apellido'),
+  nombre: nombreDePersona(CAMPOS.nombre.maximo, 'Escribí el nombre'),
+  apellido: nombreDePersona(CAMPOS.apellido.maximo, 'Escribí el apellido'),
   email: EmailDeEmpleado,
   rol: Rol_.default('empleado'),
   sucursal_id: Elegible,
   grupo_id: Elegible,
-});
+} satisfies PorCampo);
+
+/** The same as it is kept. */
+export const FichaDeEmpleado = z.object({
+  nombre: z.string(),
+  apellido: z.string(),
+  email: z.string(),
+  rol: Rol_,
+  sucursal_id: Id.nullable(),
+  grupo_id: Id.nullable(),
+} satisfies PorCampo);
+
+/** What nobody else may have, by the refusal that the field names (`unico`). */
+export const DE_OTRO = {
+  EMAIL_DE_OTRO: { status: 409, message: 'Ya hay un empleado o una cuenta con ese email' },
+} as const;
 
 /** The same, and whether to mail the invitation at once. */
 export const EmpleadoNuevo = EmpleadoEntrada.extend({ invitar: z.boolean().default(false) });
@@ -44,13 +62,13 @@ const OBLIGATORIOS = 'Todos los campos obligatorios deben completarse';
 
 /** A user whom RRHH makes with a password. The spec's messages. */
 export const UsuarioEntrada = z.object({
-  nombre: nombreDePersona(80, OBLIGATORIOS),
-  apellido: nombreDePersona(80, OBLIGATORIOS),
+  nombre: nombreDePersona(CAMPOS.nombre.maximo, OBLIGATORIOS),
+  apellido: nombreDePersona(CAMPOS.apellido.maximo, OBLIGATORIOS),
   email: z
     .string({ error: OBLIGATORIOS })
     .trim()
     .min(1, OBLIGATORIOS)
-    .max(254, 'El email no puede tener más de 254 caracteres')
+    .max(CAMPOS.email.maximo, `El email no puede tener más de ${CAMPOS.email.maximo} caracteres`)
     .pipe(z.email('Escribí un email válido, por ejemplo nombre@empresa.com'))
     .transform(normalizarEmail),
   clave: z

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { contrato, DEMASIADOS_INTENTOS, RRHH } from '../comun/base.ts';
 import { Busqueda, Id, Instante, Listo, Pagina, PorPagina, Referencia, Rol_ } from '../comun/comunes.ts';
 import { ADMIN_CON_DOS_FIRMAS, ADMIN_VUELVE_CON_OTRO_ROL } from '../comun/firmas.ts';
-import { AprobacionDeRegistro, EmpleadoEntrada, EmpleadoNuevo } from './empleados-formularios.ts';
+import {
+  AprobacionDeRegistro,
+  DE_OTRO,
+  EmpleadoEntrada,
+  EmpleadoNuevo,
+  FichaDeEmpleado,
+} from './empleados-formularios.ts';
 
 /** Which employees: by text (each word in name or e-mail), role, branch or none, group, state. */
 export const FiltroDeEmpleados = z.object({
@@ -15,10 +21,7 @@ export const FiltroDeEmpleados = z.object({
 
 export const EmpleadoAdmin = z.object({
   id: Id,
-  nombre: z.string(),
-  apellido: z.string(),
-  email: z.string(),
-  rol: Rol_,
+  ...FichaDeEmpleado.omit({ sucursal_id: true, grupo_id: true }).shape,
   activo: z.boolean(),
   avatar_url: z.string().nullable(),
   sucursal: Referencia.nullable(),
@@ -29,9 +32,6 @@ export const EmpleadoAdmin = z.object({
   invitado_en: Instante.nullable(),
 });
 
-const EMAIL = {
-  EMAIL_DE_OTRO: { status: 409, message: 'Ya hay un empleado o una cuenta con ese email' },
-} as const;
 const LUGAR = {
   SUCURSAL_NO_DISPONIBLE: { status: 422, message: 'La sucursal no existe o está cerrada' },
   GRUPO_DE_OTRA_SUCURSAL: { status: 422, message: 'El grupo no es de esa sucursal' },
@@ -172,7 +172,7 @@ export const empleados = {
     .meta({ quien: RRHH, filas: 'una nueva', grave: 'con un rol que no sea empleado' })
     .input(EmpleadoNuevo)
     .output(z.object({ id: Id }))
-    .errors({ ...EMAIL, ...LUGAR, ...ADMIN_CON_DOS_FIRMAS }),
+    .errors({ ...DE_OTRO, ...LUGAR, ...ADMIN_CON_DOS_FIRMAS }),
   editar: contrato
     .route({
       method: 'PUT',
@@ -183,7 +183,7 @@ export const empleados = {
     .meta({ quien: RRHH, filas: 'todos los que no fueron eliminados', grave: 'si cambia el email o el rol' })
     .input(z.object({ id: Id, revision: z.string().max(64), cambios: EmpleadoEntrada }))
     .output(Listo)
-    .errors({ ...EMAIL, ...LUGAR, ...ULTIMO_ADMIN, ...CAMBIO_AJENO, ...ADMIN_CON_DOS_FIRMAS }),
+    .errors({ ...DE_OTRO, ...LUGAR, ...ULTIMO_ADMIN, ...CAMBIO_AJENO, ...ADMIN_CON_DOS_FIRMAS }),
   estado: contrato
     .route({
       method: 'PUT',

@@ -171,11 +171,10 @@ describe('an address that RRHH needs', () => {
       navegador().ctx(),
     );
     const actual = (await fichaDe(db, e.empleado.id))!;
-    const { id: _id, activo: _a, user_id: _u, avatar_url: _v, ...datos } = actual;
     const hecho = await db.transaction((tx) =>
       cambiarFicha(
         tx,
-        { actual, nueva: { ...datos, email: IRIS.email }, otrosAdmins: 1 },
+        { actual, cambios: { email: IRIS.email }, otrosAdmins: 1 },
         { id: e.admin_rrhh.id, sesion_id: null, app_url: 'http://localhost:3000' },
         new Date(reloj),
       ),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Context, Hono } from 'hono';
 import { type Acceso, RRHH } from '#contract/comun/base.ts';
-import { COLUMNAS_DE_EMPLEADOS } from '#domain/personas/importaciones/empleados.ts';
+import { CAMPOS } from '#domain/personas/empleados/ficha.ts';
 import { COLUMNAS_DE_MERITOS } from '#domain/personas/importaciones/meritos.ts';
 import { puedeImportarEmpleados } from '#domain/comun/permisos/empleados.ts';
 import { puedeImportarMeritos } from '#domain/comun/permisos/meritos.ts';
@@ -110,7 +110,7 @@ const DE_CADA_TIPO: Readonly<
     { columnas: Readonly<Record<string, ColumnaBuscada>>; puede: (actor: Actor) => boolean }
   >
 > = {
-  empleados: { columnas: COLUMNAS_DE_EMPLEADOS, puede: puedeImportarEmpleados },
+  empleados: { columnas: CAMPOS, puede: puedeImportarEmpleados },
   meritos: { columnas: COLUMNAS_DE_MERITOS, puede: puedeImportarMeritos },
 };
 

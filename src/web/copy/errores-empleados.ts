@@ -1,3 +1,4 @@
+import { CAMPOS, CAMPOS_DE_FICHA } from '#domain/personas/empleados/ficha.ts';
 import { fechaHora, lista, numero, tamano } from './formato.ts';
 
 type Mensaje = { titulo: string; texto: string };
@@ -88,19 +89,14 @@ export const TEXTOS_DE_EMPLEADOS = {
   },
 } as const satisfies Readonly<Record<string, Mensaje | ((datos: Datos) => Mensaje)>>;
 
-const CAMPOS = new Map([
-  ['nombre', 'el nombre'],
-  ['apellido', 'el apellido'],
-  ['email', 'el email'],
-  ['rol', 'el rol'],
-  ['sucursal_id', 'la sucursal'],
-  ['grupo_id', 'el grupo'],
+const LO_QUE_CAMBIA = new Map<string, string>([
+  ...CAMPOS_DE_FICHA.map((campo) => [campo, CAMPOS[campo].cambio] as const),
   ['activo', 'si está activo'],
 ]);
 
 function quienCambio(por: unknown, cuando: unknown, campos: unknown): string {
   const quien = typeof por === 'string' ? por : 'La propia persona u otro proceso';
-  const que = Array.isArray(campos) ? campos.flatMap((campo) => CAMPOS.get(String(campo)) ?? []) : [];
+  const que = Array.isArray(campos) ? campos.flatMap((campo) => LO_QUE_CAMBIA.get(String(campo)) ?? []) : [];
   const hace = cuando instanceof Date ? ` el ${fechaHora(cuando)}` : '';
   return que.length > 0 ? `${quien} cambió ${lista(que)}${hace}.` : `${quien} la cambió${hace}.`;
 }

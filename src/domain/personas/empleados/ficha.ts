@@ -1,6 +1,13 @@
 import type { Rol } from '#domain/comun/permisos/permisos.ts';
 
-/** What RRHH writes of an employee. */
+// The fields of an employee that RRHH writes, said here once: forms, files, what is handed over to a person and what erasing
+// them leaves come from this table. docs/house.md, "Adding a field to an employee", says what else a new one needs.
+
+/** In the order in which forms and files have them. */
+export const CAMPOS_DE_FICHA = ['nombre', 'apellido', 'email', 'rol', 'sucursal_id', 'grupo_id'] as const;
+export type CampoDeFicha = (typeof CAMPOS_DE_FICHA)[number];
+
+/** An employee's record. */
 export type Ficha = {
   readonly nombre: string;
   readonly apellido: string;
@@ -10,16 +17,101 @@ export type Ficha = {
   readonly grupo_id: string | null;
 };
 
-export const CAMPOS_DE_FICHA = ['nombre', 'apellido', 'email', 'rol', 'sucursal_id', 'grupo_id'] as const;
-export type CampoDeFicha = (typeof CAMPOS_DE_FICHA)[number];
+type Campo = {
+  /** How the header of a file may call it. The first one is what we write, there and as the form's label. */
+  readonly nombres: readonly [string, ...string[]];
+  /** Whether it must be filled in. */
+  readonly obligatoria: boolean;
+  /** How many letters fit; null where it is chosen from a list, and so says nothing of the person by itself. */
+  readonly maximo: number | null;
+  /** The two lines of the file that shows how to import. */
+  readonly ejemplos: readonly [string, string];
+  /** What a message of somebody else's change calls it. */
+  readonly cambio: string;
+  /** Where nobody else may have the same: how that is refused, by the constraint `empleados_<field>_unique`. */
+  readonly unico: `${Uppercase<string>}_DE_OTRO` | null;
+  /** Whether RRHH's search looks in its own column. First and last name are looked for together, without accents. */
+  readonly se_busca: boolean;
+};
+
+export const CAMPOS = {
+  nombre: {
+    nombres: ['Nombre', 'Nombres'],
+    obligatoria: true,
+    maximo: 80,
+    ejemplos: ['Ana', 'Bruno'],
+    cambio: 'el nombre',
+    unico: null,
+    se_busca: false,
+  },
+  apellido: {
+    nombres: ['Apellido', 'Apellidos'],
+    obligatoria: true,
+    maximo: 80,
+    ejemplos: ['Pérez', 'Núñez'],
+    cambio: 'el apellido',
+    unico: null,
+    se_busca: false,
+  },
+  email: {
+    nombres: ['Email', 'Correo', 'Correo electrónico', 'Mail'],
+    obligatoria: true,
+    maximo: 254,
+    ejemplos: ['ana.perez@empresa.com', 'bruno.nunez@empresa.com'],
+    cambio: 'el email',
+    unico: 'EMAIL_DE_OTRO',
+    se_busca: true,
+  },
+  rol: {
+    nombres: ['Rol', 'Role', 'Perfil'],
+    obligatoria: false,
+    maximo: null,
+    ejemplos: ['Empleado', 'Gerente de Sucursal'],
+    cambio: 'el rol',
+    unico: null,
+    se_busca: false,
+  },
+  sucursal_id: {
+    nombres: ['Sucursal'],
+    obligatoria: false,
+    maximo: null,
+    ejemplos: ['', ''],
+    cambio: 'la sucursal',
+    unico: null,
+    se_busca: false,
+  },
+  grupo_id: {
+    nombres: ['Grupo', 'Equipo'],
+    obligatoria: false,
+    maximo: null,
+    ejemplos: ['', ''],
+    cambio: 'el grupo',
+    unico: null,
+    se_busca: false,
+  },
+} as const satisfies Record<CampoDeFicha & keyof Ficha, Campo>;
+
+/** Those that somebody writes instead of choosing: data of the person. */
+export const CAMPOS_ESCRITOS = CAMPOS_DE_FICHA.filter((campo) => CAMPOS[campo].maximo !== null);
 
 /** The fields in which two versions of a record differ. */
 export function camposDistintos(antes: Ficha, despues: Ficha): CampoDeFicha[] {
   return CAMPOS_DE_FICHA.filter((campo) => antes[campo] !== despues[campo]);
 }
 
+/** Which field it was that another employee has, by the constraint that refused; null if none of these. */
+export function campoDeOtro(restriccion: string) {
+  const unico = CAMPOS_DE_FICHA.find((campo) => restriccion === `empleados_${campo}_unique`);
+  return unico === undefined ? null : CAMPOS[unico].unico;
+}
+
 /** What a deleted person with history is called from then on. */
 export const PERSONA_ELIMINADA = { nombre: 'Persona', apellido: 'eliminada' } as const;
+
+/** What erasing a person writes in the row that stays. Of what branch it was stays too: the branch's figures need it. */
+export function fichaBorrada(id: string): Omit<Ficha, 'sucursal_id'> {
+  return { ...PERSONA_ELIMINADA, email: emailAnonimo(id), rol: 'empleado', grupo_id: null };
+}
 
 /** An address that nobody has or can have, for the row that stays: `.invalid` is reserved for that (RFC 2606). */
 export function emailAnonimo(id: string): string {

@@ -27,8 +27,8 @@ const BUENA: CeldasDeEmpleado = {
   apellido: 'Pérez',
   email: 'Ana@Empresa.COM',
   rol: '',
-  sucursal: '',
-  grupo: '',
+  sucursal_id: '',
+  grupo_id: '',
 };
 const revisar = (cambios: Partial<CeldasDeEmpleado>) => revisarLinea(7, { ...BUENA, ...cambios }, DIRECTORIO);
 const problemas = (cambios: Partial<CeldasDeEmpleado>) => {
@@ -64,10 +64,10 @@ describe('revisarLinea', () => {
   });
 
   test('branch and group by name, accents and case aside; a closed branch of the same name does not count', () => {
-    expect(revisar({ sucursal: 'CORDOBA', grupo: 'cajas' })).toMatchObject({
+    expect(revisar({ sucursal_id: 'CORDOBA', grupo_id: 'cajas' })).toMatchObject({
       empleado: { sucursal_id: 's1', grupo_id: 'g1' },
     });
-    expect(revisar({ sucursal: 'Norte' })).toMatchObject({ empleado: { sucursal_id: 's4' } });
+    expect(revisar({ sucursal_id: 'Norte' })).toMatchObject({ empleado: { sucursal_id: 's4' } });
   });
 
   test.each<[Partial<CeldasDeEmpleado>, string]>([
@@ -86,12 +86,12 @@ describe('revisarLinea', () => {
       { rol: 'liderdegrupo' },
       'El rol «liderdegrupo» no existe: puede ser Administrador RRHH, Gerente de Sucursal, Líder de Grupo, Empleado',
     ],
-    [{ sucursal: 'Luna' }, 'La sucursal «Luna» no existe'],
-    [{ sucursal: 'Vieja' }, 'La sucursal «Vieja» está cerrada'],
-    [{ sucursal: 'Doble' }, 'Hay 2 sucursales que se llaman «Doble»'],
-    [{ grupo: 'Cajas' }, 'El grupo necesita también su sucursal'],
-    [{ sucursal: 'Córdoba', grupo: 'Otro' }, 'El grupo «Otro» no existe'],
-    [{ sucursal: 'Norte', grupo: 'Cajas' }, 'El grupo «Cajas» no es de esa sucursal'],
+    [{ sucursal_id: 'Luna' }, 'La sucursal «Luna» no existe'],
+    [{ sucursal_id: 'Vieja' }, 'La sucursal «Vieja» está cerrada'],
+    [{ sucursal_id: 'Doble' }, 'Hay 2 sucursales que se llaman «Doble»'],
+    [{ grupo_id: 'Cajas' }, 'El grupo necesita también su sucursal'],
+    [{ sucursal_id: 'Córdoba', grupo_id: 'Otro' }, 'El grupo «Otro» no existe'],
+    [{ sucursal_id: 'Norte', grupo_id: 'Cajas' }, 'El grupo «Cajas» no es de esa sucursal'],
   ])('%j: %s', (cambios, problema) => {
     expect(problemas(cambios)).toEqual([problema]);
   });
@@ -113,7 +113,7 @@ describe('revisarLinea', () => {
   });
 
   test('a group says nothing more of a branch that does not exist, and does not come in', () => {
-    expect(problemas({ sucursal: 'Luna', grupo: 'Cajas' })).toEqual(['La sucursal «Luna» no existe']);
+    expect(problemas({ sucursal_id: 'Luna', grupo_id: 'Cajas' })).toEqual(['La sucursal «Luna» no existe']);
   });
 
   test('an address that comes twice names the line where it was', () => {
@@ -121,6 +121,6 @@ describe('revisarLinea', () => {
   });
 
   test('every problem of a line is told, not the first one', () => {
-    expect(problemas({ nombre: '', apellido: '', email: 'x', rol: 'y', sucursal: 'z' })).toHaveLength(5);
+    expect(problemas({ nombre: '', apellido: '', email: 'x', rol: 'y', sucursal_id: 'z' })).toHaveLength(5);
   });
 });

@@ -1,31 +1,15 @@
 import { problemaDeNombre } from '#domain/comun/nombre.ts';
 import { normalizarEmail } from '#domain/personas/empleados/cuenta.ts';
+import { CAMPOS, type CampoDeFicha, type Ficha } from '#domain/personas/empleados/ficha.ts';
 import { NOMBRES_DE_ROL, ROLES, type Rol } from '#domain/comun/permisos/permisos.ts';
 import { sinAcentos } from '#domain/comun/texto.ts';
 import { corto } from './importacion.ts';
 
-/** The columns of the file, as their headers may be written; the first is the one we write. */
-export const COLUMNAS_DE_EMPLEADOS = {
-  nombre: { nombres: ['Nombre', 'Nombres'], obligatoria: true },
-  apellido: { nombres: ['Apellido', 'Apellidos'], obligatoria: true },
-  email: { nombres: ['Email', 'Correo', 'Correo electrónico', 'Mail'], obligatoria: true },
-  rol: { nombres: ['Rol', 'Role', 'Perfil'], obligatoria: false },
-  sucursal: { nombres: ['Sucursal'], obligatoria: false },
-  grupo: { nombres: ['Grupo', 'Equipo'], obligatoria: false },
-} as const;
-
-export type CeldasDeEmpleado = Readonly<Record<keyof typeof COLUMNAS_DE_EMPLEADOS, string>>;
+/** What a line of the file says; the columns are the record's fields, as their headers may be written (`CAMPOS`). */
+export type CeldasDeEmpleado = Readonly<Record<CampoDeFicha, string>>;
 
 /** An employee as a line of the file says it, ready to be inserted. */
-export type EmpleadoImportado = {
-  readonly linea: number;
-  readonly nombre: string;
-  readonly apellido: string;
-  readonly email: string;
-  readonly rol: Rol;
-  readonly sucursal_id: string | null;
-  readonly grupo_id: string | null;
-};
+export type EmpleadoImportado = Ficha & { readonly linea: number };
 
 /** What lines are checked against. Names as `sinAcentos` leaves them. */
 export type Directorio = {
@@ -47,7 +31,7 @@ export function revisarLinea(
   const apellido = textoDe(celdas.apellido, 'apellido', problemas);
   const email = normalizarEmail(celdas.email);
   if (email === '') problemas.push('Falta el email');
-  else if (email.length > 254 || !EMAIL.test(email))
+  else if (email.length > CAMPOS.email.maximo || !EMAIL.test(email))
     problemas.push(`El email «${corto(email)}» no es válido`);
 
   const rol = celdas.rol === '' ? 'empleado' : rolDe(celdas.rol);
@@ -58,24 +42,24 @@ export function revisarLinea(
   }
 
   let sucursal_id: string | null = null;
-  if (celdas.sucursal !== '') {
-    const halladas = sucursales.get(sinAcentos(celdas.sucursal)) ?? [];
+  if (celdas.sucursal_id !== '') {
+    const halladas = sucursales.get(sinAcentos(celdas.sucursal_id)) ?? [];
     const abiertas = halladas.filter((s) => s.activa);
-    if (halladas.length === 0) problemas.push(`La sucursal «${corto(celdas.sucursal)}» no existe`);
-    else if (abiertas.length === 0) problemas.push(`La sucursal «${corto(celdas.sucursal)}» está cerrada`);
+    if (halladas.length === 0) problemas.push(`La sucursal «${corto(celdas.sucursal_id)}» no existe`);
+    else if (abiertas.length === 0) problemas.push(`La sucursal «${corto(celdas.sucursal_id)}» está cerrada`);
     else if (abiertas.length > 1)
-      problemas.push(`Hay ${abiertas.length} sucursales que se llaman «${corto(celdas.sucursal)}»`);
+      problemas.push(`Hay ${abiertas.length} sucursales que se llaman «${corto(celdas.sucursal_id)}»`);
     else sucursal_id = abiertas[0]?.id ?? null;
   }
 
   let grupo_id: string | null = null;
-  if (celdas.grupo !== '') {
-    const hallados = grupos.get(sinAcentos(celdas.grupo)) ?? [];
+  if (celdas.grupo_id !== '') {
+    const hallados = grupos.get(sinAcentos(celdas.grupo_id)) ?? [];
     const suyo = hallados.find((g) => g.sucursal_id === sucursal_id);
-    if (hallados.length === 0) problemas.push(`El grupo «${corto(celdas.grupo)}» no existe`);
-    else if (celdas.sucursal === '') problemas.push('El grupo necesita también su sucursal');
+    if (hallados.length === 0) problemas.push(`El grupo «${corto(celdas.grupo_id)}» no existe`);
+    else if (celdas.sucursal_id === '') problemas.push('El grupo necesita también su sucursal');
     else if (!suyo && sucursal_id !== null) {
-      problemas.push(`El grupo «${corto(celdas.grupo)}» no es de esa sucursal`);
+      problemas.push(`El grupo «${corto(celdas.grupo_id)}» no es de esa sucursal`);
     } else grupo_id = suyo?.id ?? null;
   }
 
@@ -102,8 +86,9 @@ function claveDe(texto: string): string {
 
 function textoDe(celda: string, campo: 'nombre' | 'apellido', problemas: string[]): string {
   const texto = celda.trim();
+  const { maximo } = CAMPOS[campo];
   if (texto === '') problemas.push(`Falta el ${campo}`);
-  else if (texto.length > 80) problemas.push(`El ${campo} no puede tener más de 80 caracteres`);
+  else if (texto.length > maximo) problemas.push(`El ${campo} no puede tener más de ${maximo} caracteres`);
   else {
     const problema = problemaDeNombre(texto);
     if (problema !== null)

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ClaseDeAsiento } from '#domain/comun/clases-de-asiento.ts';
 import type { Rol } from '#domain/comun/permisos/permisos.ts';
+import type { CampoDeFicha } from '#domain/personas/empleados/ficha.ts';
 import { cuentas } from './cuentas.ts';
 import { dia, id, instante } from './columnas.ts';
 
@@ -116,6 +117,16 @@ export const empleados = pgTable(
     check('empleados_registro', sql`${t.registro} in ('aprobado','pendiente','sin_confirmar')`),
   ],
 );
+
+/** The columns of what RRHH writes of an employee. */
+export const columnasDeFicha = {
+  nombre: empleados.nombre,
+  apellido: empleados.apellido,
+  email: empleados.email,
+  rol: empleados.rol,
+  sucursal_id: empleados.sucursal_id,
+  grupo_id: empleados.grupo_id,
+} satisfies Record<CampoDeFicha, unknown>;
 
 /** Days on which a branch (or, with no branch, the company) does not work. */
 export const feriados = pgTable(

@@ -141,6 +141,34 @@ describe('erasing a person', () => {
     ]);
   });
 
+  it('writes over every column of the row that stays that is text or that nobody else may have', async () => {
+    const { id } = e.lider;
+    await rrhh().puntos.ajustar({ empleado_id: id, puntos: 1, motivo: 'Bien', clave: randomUUIDv7() });
+    const { rows: columnas } = await db.execute<{ columna: string; texto: boolean }>(sql`
+      select a.attname as columna, bool_or(t.typcategory = 'S') as texto
+      from pg_attribute a join pg_type t on t.oid = a.atttypid
+        left join pg_index i on i.indrelid = a.attrelid and i.indisunique and a.attnum = any (i.indkey)
+      where a.attrelid = 'empleados'::regclass and a.attnum > 0 and (i.indexrelid is not null or t.typcategory = 'S')
+      group by 1 order by 1`);
+    // Nothing is empty before, or it would prove nothing.
+    for (const { columna, texto } of columnas) {
+      if (!texto) continue;
+      const nombrada = sql.identifier(columna);
+      await db.execute(
+        sql`update empleados set ${nombrada} = coalesce(${nombrada}, 'De Carla') where id = ${id}`,
+      );
+    }
+    const fila = async () => (await db.execute(sql`select * from empleados where id = ${id}`)).rows[0];
+    const antes = await fila();
+    await rrhh().empleados.eliminar({ id });
+    const despues = await fila();
+    const quedaron = columnas.flatMap(({ columna }) =>
+      despues?.[columna] === antes?.[columna] ? [columna] : [],
+    );
+    // The row's own key, and that RRHH had let them in. Anything else of a person belongs in `fichaBorrada` or `dejarAnonima`.
+    expect(quedaron).toEqual(['id', 'registro']);
+  });
+
   it('asks where somebody else has the same name; what is certain goes all the same', async () => {
     await rrhh().empleados.crear({ nombre: 'Ana', apellido: 'PÉREZ', email: 'otra.ana@prueba.local' });
     await rrhh().puntos.ajustar({

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
-import { emailAnonimo, PERSONA_ELIMINADA } from '#domain/personas/empleados/ficha.ts';
+import { CAMPOS_ESCRITOS, fichaBorrada } from '#domain/personas/empleados/ficha.ts';
 import { sinAcentos } from '#domain/comun/texto.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { archivos } from '#server/db/schema/archivos.ts';
@@ -7,7 +7,7 @@ import { correos, notificaciones } from '#server/db/schema/avisos.ts';
 import { certificados, concesiones_evaluacion } from '#server/db/schema/capacitaciones.ts';
 import { cuentas } from '#server/db/schema/cuentas.ts';
 import { evidencias, participaciones } from '#server/db/schema/desafios.ts';
-import { auditoria, empleados, licencias } from '#server/db/schema/empresa.ts';
+import { auditoria, columnasDeFicha, empleados, licencias } from '#server/db/schema/empresa.ts';
 import { importaciones } from '#server/db/schema/importaciones.ts';
 import { insignias_empleado, meritos } from '#server/db/schema/insignias.ts';
 import { personas_borradas } from '#server/db/schema/operacion.ts';
@@ -23,13 +23,8 @@ export async function personaDe(db: Db, id: string) {
   const [fila] = await db
     .select({
       id: empleados.id,
-      nombre: empleados.nombre,
-      apellido: empleados.apellido,
-      email: empleados.email,
-      rol: empleados.rol,
+      ...columnasDeFicha,
       activo: empleados.activo,
-      sucursal_id: empleados.sucursal_id,
-      grupo_id: empleados.grupo_id,
       user_id: empleados.user_id,
       avatar_url: empleados.avatar_url,
       anonimizado_en: empleados.anonimizado_en,
@@ -230,10 +225,8 @@ async function vaciarAsientos(tx: Tx, cuales: SQL, campos = PERSONALES): Promise
 }
 
 /** Fields of an audit row that may be data of the person it is about. */
-const PERSONALES = [
-  'nombre',
-  'apellido',
-  'email',
+const PERSONALES: readonly string[] = [
+  ...CAMPOS_ESCRITOS,
   'avatar_url',
   'motivo',
   'motivo_anulacion',
@@ -272,18 +265,14 @@ export async function borrarTrabajos(tx: Tx, emails: readonly string[]): Promise
 
 /** The row that stays, without the person. */
 export async function dejarAnonima(tx: Tx, id: string, cuando: Date): Promise<void> {
-  const { nombre, apellido } = PERSONA_ELIMINADA;
+  const ficha = fichaBorrada(id);
   await tx
     .update(empleados)
     .set({
-      nombre,
-      apellido,
-      email: emailAnonimo(id),
-      busqueda: sinAcentos(`${nombre} ${apellido}`),
-      rol: 'empleado',
+      ...ficha,
+      busqueda: sinAcentos(`${ficha.nombre} ${ficha.apellido}`),
       activo: false,
       user_id: null,
-      grupo_id: null,
       avatar_url: null,
       invitado_en: null,
       anonimizado_en: sql`coalesce(${empleados.anonimizado_en}, ${cuando.toISOString()}::timestamptz)`,

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/base.ts';
 import { archivos } from '#server/db/schema/archivos.ts';
 import { correos } from '#server/db/schema/avisos.ts';
 import { cuentas, sesiones } from '#server/db/schema/cuentas.ts';
-import { auditoria, empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
+import { auditoria, columnasDeFicha, empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
 import { identidadesExternas, llaves, segundosFactores } from '#server/db/schema/factores.ts';
 import { profiles } from '#server/db/schema/personal.ts';
 import { plano_operaciones } from '#server/db/schema/plano.ts';
@@ -13,13 +13,12 @@ import { plano_operaciones } from '#server/db/schema/plano.ts';
 // of anybody else in it.
 
 export async function ficha(db: Db, id: string) {
+  // By their names, which say something to the person.
+  const { sucursal_id: _sucursal, grupo_id: _grupo, ...propias } = columnasDeFicha;
   const [fila] = await db
     .select({
       id: empleados.id,
-      nombre: empleados.nombre,
-      apellido: empleados.apellido,
-      email: empleados.email,
-      rol: empleados.rol,
+      ...propias,
       sucursal: sucursales.nombre,
       grupo: grupos.nombre,
       activo: empleados.activo,

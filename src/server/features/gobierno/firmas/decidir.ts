@@ -143,9 +143,8 @@ async function darRol(tx: Tx, context: Contexto, id: string, instante: Date): Pr
   const { otrosAdmins } = await bloquearConAdmins(tx, id);
   const actual = await fichaDe(tx, id);
   if (!actual?.activo) return refuse('NO_ENCONTRADO');
-  const { nombre, apellido, email, sucursal_id, grupo_id } = actual;
-  const nueva = { nombre, apellido, email, sucursal_id, grupo_id, rol: 'admin_rrhh' as const };
-  const cambio = await cambiarFicha(tx, { actual, nueva, otrosAdmins }, autorDe(context), instante);
+  const cambios = { rol: 'admin_rrhh' as const };
+  const cambio = await cambiarFicha(tx, { actual, cambios, otrosAdmins }, autorDe(context), instante);
   if (cambio.ok && actual.user_id !== null) await context.cuentas.factor.ponerPlazos(tx, actual.user_id);
   return cambio;
 }

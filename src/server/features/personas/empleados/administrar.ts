@@ -29,11 +29,9 @@ export const ver = os.empleados.ver.handler(async ({ input, context, errors }) =
   const fila = await repo.buscar(db, input.id);
   if (!fila) throw errors.NO_ENCONTRADO();
   await context.rastro.consulta(context.actor, { entidad: 'empleados', entidad_id: input.id });
-  const { sucursal, grupo } = fila;
-  const revision = revisionDe({ ...fila, sucursal_id: sucursal?.id ?? null, grupo_id: grupo?.id ?? null });
   return {
     ...fila,
-    revision,
+    revision: revisionDe(fila),
     con_historial: await conHistorial(db, input.id),
     con_perfil: await conPerfil(db, input.id),
   };

@@ -29,11 +29,16 @@ export type Rechazo = 'EMAIL_DE_OTRO' | 'SUCURSAL_NO_DISPONIBLE' | 'GRUPO_DE_OTR
  */
 export async function cambiarFicha(
   tx: Tx,
-  { actual, nueva, otrosAdmins }: { actual: repo.FichaGuardada; nueva: Ficha; otrosAdmins: number },
+  {
+    actual,
+    cambios,
+    otrosAdmins,
+  }: { actual: repo.FichaGuardada; cambios: Partial<Ficha>; otrosAdmins: number },
   autor: Autor & { readonly id: string },
   cuando: Date,
 ): Promise<Result<true, Rechazo>> {
   const actor_id = autor.id;
+  const nueva: Ficha = { ...actual, ...cambios };
   const distintos = new Set(camposDistintos(actual, nueva));
   if (distintos.size === 0) return ok(true);
   if (distintos.has('rol') && actual.rol === 'admin_rrhh' && actual.activo && otrosAdmins === 0) {
@@ -52,7 +57,7 @@ export async function cambiarFicha(
 
   const { id, user_id } = actual;
   const nombrada = { id, nombre: nueva.nombre, apellido: nueva.apellido };
-  await repo.guardar(tx, id, nueva, cuando);
+  await repo.guardar(tx, actual, cambios, cuando);
   if (distintos.has('email')) await anularInvitaciones(tx, [id]);
   if (user_id !== null && EN_LA_CUENTA.some((campo) => distintos.has(campo))) {
     await repo.seguirEnLaCuenta(tx, user_id, nueva, distintos.has('email'));

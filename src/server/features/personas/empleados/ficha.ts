@@ -1,7 +1,8 @@
+import { CAMPOS, campoDeOtro } from '#domain/personas/empleados/ficha.ts';
 import { exigirPrueba, os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import { liberarEmails } from '#server/auth/buzon.ts';
-import { siViola } from '#server/db/violaciones.ts';
+import { siViola, type Violacion } from '#server/db/violaciones.ts';
 import { publicar } from '#server/realtime/publicar.ts';
 import { ahora } from '#server/reloj.ts';
 import { auditar } from '../../../comun/auditar.ts';
@@ -47,10 +48,9 @@ export const crear = os.empleados.crear.handler(async ({ input, context, errors 
         });
         return id;
       }),
-    ({ tipo }) => tipo,
+    rechazoDe,
   );
-  if (creada === 'unica') throw errors.EMAIL_DE_OTRO();
-  if (creada === 'referencia') throw errors.SUCURSAL_NO_DISPONIBLE();
+  if (typeof creada === 'object') throw errors[creada.code]();
   return { id: creada };
 });
 
@@ -70,7 +70,7 @@ export const editar = os.empleados.editar.handler(async ({ input, context, error
         if (sube && (await adminPideFirma(tx, context))) throw errors.ADMIN_CON_DOS_FIRMAS();
         const cambio = await cambiarFicha(
           tx,
-          { actual, nueva: input.cambios, otrosAdmins },
+          { actual, cambios: input.cambios, otrosAdmins },
           autorDe(context),
           ahora(),
         );
@@ -80,12 +80,17 @@ export const editar = os.empleados.editar.handler(async ({ input, context, error
         }
         return 'listo' as const;
       }),
-    ({ tipo }) => tipo,
+    rechazoDe,
   );
-  if (hecho === 'unica') throw errors.EMAIL_DE_OTRO();
-  if (hecho === 'referencia') throw errors.SUCURSAL_NO_DISPONIBLE();
+  if (typeof hecho === 'object') throw errors[hecho.code]();
   return { listo: true as const };
 });
+
+/** What the database refused. An e-mail may be an account's too, and is so by another constraint. */
+function rechazoDe({ tipo, restriccion }: Violacion) {
+  if (tipo === 'referencia') return { code: 'SUCURSAL_NO_DISPONIBLE' } as const;
+  return { code: campoDeOtro(restriccion) ?? CAMPOS.email.unico };
+}
 
 /** For who comes second: who changed the record, when, and which fields. */
 export async function quienCambio(db: Parameters<typeof repo.ultimoCambio>[0], id: string) {

@@ -6,7 +6,7 @@ import type { Db, Tx } from '#server/db/base.ts';
 import { schema } from '#server/db/schema.ts';
 import { notificaciones } from '#server/db/schema/avisos.ts';
 import { cuentas } from '#server/db/schema/cuentas.ts';
-import { auditoria, empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
+import { auditoria, columnasDeFicha, empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
 import { profiles } from '#server/db/schema/personal.ts';
 import { VIGENTE } from './repo-tabla.ts';
 
@@ -22,12 +22,7 @@ export async function fichaDe(db: Db, id: string): Promise<FichaGuardada | null>
   const [fila] = await db
     .select({
       id: empleados.id,
-      nombre: empleados.nombre,
-      apellido: empleados.apellido,
-      email: empleados.email,
-      rol: empleados.rol,
-      sucursal_id: empleados.sucursal_id,
-      grupo_id: empleados.grupo_id,
+      ...columnasDeFicha,
       activo: empleados.activo,
       user_id: empleados.user_id,
       avatar_url: empleados.avatar_url,
@@ -98,25 +93,20 @@ export async function insertarVarios(tx: Tx, fichas: readonly Ficha[]): Promise<
   if (fichas.length === 0) return [];
   const filas = await tx
     .insert(empleados)
-    .values(
-      fichas.map((ficha) => ({
-        nombre: ficha.nombre,
-        apellido: ficha.apellido,
-        email: ficha.email,
-        rol: ficha.rol,
-        sucursal_id: ficha.sucursal_id,
-        grupo_id: ficha.grupo_id,
-        busqueda: busquedaDe(ficha),
-      })),
-    )
+    .values(fichas.map((ficha) => ({ ...ficha, busqueda: busquedaDe(ficha) })))
     .returning({ id: empleados.id });
   return filas.map(({ id }) => id);
 }
 
-export async function guardar(tx: Tx, id: string, ficha: Ficha, cuando: Date): Promise<void> {
+export async function guardar(
+  tx: Tx,
+  { id, ...actual }: FichaGuardada,
+  cambios: Partial<Ficha>,
+  cuando: Date,
+): Promise<void> {
   await tx
     .update(empleados)
-    .set({ ...ficha, busqueda: busquedaDe(ficha), updated_at: cuando })
+    .set({ ...cambios, busqueda: busquedaDe({ ...actual, ...cambios }), updated_at: cuando })
     .where(eq(empleados.id, id));
 }
 

@@ -1,9 +1,10 @@
 import { and, asc, eq, gt, isNotNull, isNull, like, or, sql, type SQL } from 'drizzle-orm';
 import type { Rol } from '#domain/comun/permisos/permisos.ts';
+import { CAMPOS, CAMPOS_DE_FICHA } from '#domain/personas/empleados/ficha.ts';
 import type { Db } from '#server/db/base.ts';
 import { fija } from '#server/db/preparada.ts';
 import { conteo_empleados } from '#server/db/schema/conteos.ts';
-import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
+import { columnasDeFicha, empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
 import { sumaDe } from '../../../comun/conteos.ts';
 import { alfabetico, contiene } from '../../../comun/texto.ts';
 
@@ -138,12 +139,16 @@ export function coincide(busqueda: string, ...otras: SQL[]): SQL | undefined {
   return and(
     ...palabras.slice(0, MAXIMO_DE_PALABRAS).map((palabra) => {
       const patron = contiene(palabra);
-      return or(like(empleados.busqueda, patron), like(empleados.email, patron), ...otras);
+      return or(...BUSCADAS.map((columna) => like(columna, patron)), ...otras);
     }),
   );
 }
 
 const MAXIMO_DE_PALABRAS = 5;
+const BUSCADAS = [
+  empleados.busqueda,
+  ...CAMPOS_DE_FICHA.flatMap((campo) => (CAMPOS[campo].se_busca ? [columnasDeFicha[campo]] : [])),
+];
 
 function condicion({ busqueda, rol, sucursal_id, grupo_id, estado }: Filtro): SQL | undefined {
   return and(
@@ -188,10 +193,7 @@ function seleccion(db: Db) {
   return db
     .select({
       id: empleados.id,
-      nombre: empleados.nombre,
-      apellido: empleados.apellido,
-      email: empleados.email,
-      rol: empleados.rol,
+      ...columnasDeFicha,
       activo: empleados.activo,
       avatar_url: empleados.avatar_url,
       sucursal: { id: sucursales.id, nombre: sucursales.nombre },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Rol_ } from '#contract/comun/comunes.ts';
+import { FichaDeEmpleado } from '#contract/personas/empleados-formularios.ts';
 import { EMAIL_YA_CARGADO, type EmpleadoImportado } from '#domain/personas/importaciones/empleados.ts';
 import type { LineaMala } from '#domain/personas/importaciones/importacion.ts';
 import type { Servicios } from '#server/api/contexto.ts';
@@ -132,12 +132,4 @@ async function queCambio(db: Db, filas: readonly EmpleadoImportado[]): Promise<L
   return malas;
 }
 
-const Empleado = z.object({
-  linea: z.int(),
-  nombre: z.string(),
-  apellido: z.string(),
-  email: z.string(),
-  rol: Rol_,
-  sucursal_id: z.uuid().nullable(),
-  grupo_id: z.uuid().nullable(),
-});
+const Empleado = FichaDeEmpleado.extend({ linea: z.int() });

@@ -1,7 +1,7 @@
 import { call } from '@orpc/server';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { COLUMNAS_DE_EMPLEADOS } from '#domain/personas/importaciones/empleados.ts';
+import { CAMPOS } from '#domain/personas/empleados/ficha.ts';
 import { leerCsv } from '#server/csv/leer.ts';
 import { correos } from '#server/db/schema/avisos.ts';
 import { auditoria, empleados, sucursales } from '#server/db/schema/empresa.ts';
@@ -34,7 +34,7 @@ const como = async () => (await call(actual, {}, rrhh())).importacion;
 
 async function empezar(lineas: readonly string[], encabezado = ENCABEZADO): Promise<string> {
   const csv = new TextEncoder().encode([encabezado, ...lineas].join('\r\n'));
-  const leido = await leerCsv(csv, COLUMNAS_DE_EMPLEADOS);
+  const leido = await leerCsv(csv, CAMPOS);
   if (!leido.ok) throw new Error(leido.code);
   return empezarImportacion(
     { db, encolar },

@@ -5,6 +5,7 @@ import {
   revisarLinea,
   type EmpleadoImportado,
 } from '#domain/personas/importaciones/empleados.ts';
+import { CAMPOS_DE_FICHA } from '#domain/personas/empleados/ficha.ts';
 import type { LineaMala } from '#domain/personas/importaciones/importacion.ts';
 import type { Db } from '#server/db/base.ts';
 import { ahora } from '#server/reloj.ts';
@@ -79,17 +80,7 @@ export async function revisarImportacion(db: Db, id: string): Promise<void> {
   }
 }
 
-const Linea = z.object({
-  linea: z.int(),
-  celdas: z.object({
-    nombre: z.string(),
-    apellido: z.string(),
-    email: z.string(),
-    rol: z.string(),
-    sucursal: z.string(),
-    grupo: z.string(),
-  }),
-});
+const Linea = z.object({ linea: z.int(), celdas: z.record(z.enum(CAMPOS_DE_FICHA), z.string()) });
 
 function porRol(buenas: readonly EmpleadoImportado[]): Record<string, number> {
   const grupos = Map.groupBy(buenas, ({ rol }) => rol);

@@ -23,15 +23,8 @@ export const cambiarRol = os.usuarios.cambiarRol.handler(async ({ input, context
       });
       if (pedida) return pedida.id;
     }
-    const nueva = {
-      nombre: actual.nombre,
-      apellido: actual.apellido,
-      email: actual.email,
-      sucursal_id: actual.sucursal_id,
-      grupo_id: actual.grupo_id,
-      rol: input.rol,
-    };
-    const cambio = await cambiarFicha(tx, { actual, nueva, otrosAdmins }, autorDe(context), ahora());
+    const cambios = { rol: input.rol };
+    const cambio = await cambiarFicha(tx, { actual, cambios, otrosAdmins }, autorDe(context), ahora());
     if (!cambio.ok) {
       if (cambio.code === 'ULTIMO_ADMIN') throw errors.ULTIMO_ADMIN();
       throw new Error(`Only the role changed, and yet ${cambio.code}`);

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { z } from 'zod';
 import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { EmpleadoEntrada, EmpleadoNuevo } from '#contract/personas/empleados-formularios.ts';
+import { CAMPOS, CAMPOS_DE_FICHA, type CampoDeFicha } from '#domain/personas/empleados/ficha.ts';
 import { NOMBRES_DE_ROL } from '#domain/comun/permisos/permisos.ts';
 import { actuar, respuestaCsv, type Cliente, type Salidas } from '#web/api.server.ts';
 import { envioDe, formularioDe } from '#web/envio.server.ts';
@@ -36,11 +37,11 @@ export async function csvDeEmpleados(api: Exportador, { searchParams }: URL, hoy
 export function csvDePlantilla(): Response {
   return respuestaCsv(
     'plantilla-empleados',
-    COLUMNAS.slice(0, 6).map(({ titulo }, i) => ({ titulo, valor: (fila: string[]) => fila[i] ?? '' })),
-    [
-      ['Ana', 'Pérez', 'ana.perez@empresa.com', 'Empleado', '', ''],
-      ['Bruno', 'Núñez', 'bruno.nunez@empresa.com', 'Gerente de Sucursal', '', ''],
-    ],
+    CAMPOS_DE_FICHA.map((campo) => ({
+      titulo: CAMPOS[campo].nombres[0],
+      valor: (cual: 0 | 1) => CAMPOS[campo].ejemplos[cual],
+    })),
+    [0, 1],
   );
 }
 
@@ -94,8 +95,8 @@ export async function atenderFicha(
 }
 
 /** Refusals that are of one field, said beside it. */
-const CAMPO_DE = new Map([
-  ['EMAIL_DE_OTRO', 'email'],
+const CAMPO_DE = new Map<string, CampoDeFicha>([
+  ...CAMPOS_DE_FICHA.map((campo) => [CAMPOS[campo].unico ?? '', campo] as const),
   ['SUCURSAL_NO_DISPONIBLE', 'sucursal_id'],
   ['GRUPO_DE_OTRA_SUCURSAL', 'grupo_id'],
 ]);
@@ -123,15 +124,26 @@ async function* filasDe(
 }
 
 type Fila = Tanda['filas'][number];
-/** The first six are those that an import reads: what was exported can be brought in again. */
+/** First those that an import reads: what was exported can be brought in again. */
 const COLUMNAS: { titulo: string; valor: (fila: Fila) => string | null }[] = [
-  { titulo: 'Nombre', valor: (f) => f.nombre },
-  { titulo: 'Apellido', valor: (f) => f.apellido },
-  { titulo: 'Email', valor: (f) => f.email },
-  { titulo: 'Rol', valor: (f) => NOMBRES_DE_ROL[f.rol] },
-  { titulo: 'Sucursal', valor: (f) => f.sucursal?.nombre ?? null },
-  { titulo: 'Grupo', valor: (f) => f.grupo?.nombre ?? null },
+  ...CAMPOS_DE_FICHA.map((campo) => ({
+    titulo: CAMPOS[campo].nombres[0],
+    valor: (fila: Fila) => celdaDe(campo, fila),
+  })),
   { titulo: 'Estado', valor: (f) => (f.activo ? 'Activo' : 'Inactivo') },
   { titulo: 'Cuenta', valor: (f) => (f.con_cuenta ? 'Sí' : 'No') },
   { titulo: 'Alta', valor: (f) => fechaDePlanilla(f.created_at) },
 ];
+
+function celdaDe(campo: CampoDeFicha, fila: Fila): string | null {
+  switch (campo) {
+    case 'rol':
+      return NOMBRES_DE_ROL[fila.rol];
+    case 'sucursal_id':
+      return fila.sucursal?.nombre ?? null;
+    case 'grupo_id':
+      return fila.grupo?.nombre ?? null;
+    default:
+      return fila[campo];
+  }
+}

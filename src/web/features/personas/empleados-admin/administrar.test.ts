@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvDeEmpleados } from './administrar.server.ts';
+import { csvDeEmpleados, csvDePlantilla } from './administrar.server.ts';
 
 test('a file taken at night is named after the day that it is at the company', async () => {
   const api = { empleados: { exportar: () => Promise.resolve({ filas: [], sigue: null }) } };
@@ -10,4 +10,13 @@ test('a file taken at night is named after the day that it is at the company', a
     new Date('2026-11-23T02:30:00Z'),
   );
   expect(archivo.headers.get('Content-Disposition')).toBe('attachment; filename="empleados-2026-11-22.csv"');
+});
+
+test('the file that shows how to import has the columns that an import reads, in their order', async () => {
+  expect((await csvDePlantilla().text()).replace('\uFEFF', '').split('\r\n')).toEqual([
+    'Nombre;Apellido;Email;Rol;Sucursal;Grupo',
+    'Ana;Pérez;ana.perez@empresa.com;Empleado;;',
+    'Bruno;Núñez;bruno.nunez@empresa.com;Gerente de Sucursal;;',
+    '',
+  ]);
 });

@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { Link, useFetcher } from 'react-router';
 import type { z } from 'zod';
 import type { EmpleadoNuevo } from '#contract/personas/empleados-formularios.ts';
+import { CAMPOS, CAMPOS_DE_FICHA } from '#domain/personas/empleados/ficha.ts';
 import { NOMBRES_DE_ROL, ROLES } from '#domain/comun/permisos/permisos.ts';
 import { ACCIONES, CARGAS, mensajeDeError } from '#web/copy/errores.ts';
 import { COMUNES, EXITOS } from '#web/copy/textos.ts';
@@ -206,52 +207,80 @@ function Formulario({
         </Button>
       ) : null}
       <div className="grid gap-x-4 sm:grid-cols-2">
-        <TextField label="Nombre" field={fields.nombre} maxLength={80} autoComplete="off" />
-        <TextField label="Apellido" field={fields.apellido} maxLength={80} autoComplete="off" />
-        <TextField
-          label="Email"
-          field={fields.email}
-          type="email"
-          inputMode="email"
-          maxLength={254}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          hint={
-            otroEmail
-              ? 'Es con el que entra: desde ahora va a ser este.'
-              : ficha?.con_cuenta
-                ? 'Con este email entra a su cuenta.'
-                : undefined
+        {CAMPOS_DE_FICHA.map((campo) => {
+          const label = CAMPOS[campo].nombres[0];
+          switch (campo) {
+            case 'email':
+              return (
+                <TextField
+                  key={campo}
+                  label={label}
+                  field={fields.email}
+                  type="email"
+                  inputMode="email"
+                  maxLength={CAMPOS.email.maximo}
+                  autoComplete="off"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                  hint={
+                    otroEmail
+                      ? 'Es con el que entra: desde ahora va a ser este.'
+                      : ficha?.con_cuenta
+                        ? 'Con este email entra a su cuenta.'
+                        : undefined
+                  }
+                  className="sm:col-span-2"
+                />
+              );
+            case 'rol':
+              return (
+                <Select
+                  key={campo}
+                  label={label}
+                  field={fields.rol}
+                  options={ROLES.toReversed().map((r) => ({ value: r, label: NOMBRES_DE_ROL[r] }))}
+                  hint={AVISOS_DE_ROL.get(rol ?? '')}
+                  className="sm:col-span-2"
+                />
+              );
+            case 'sucursal_id':
+              return (
+                <Select
+                  key={campo}
+                  label={label}
+                  field={fields.sucursal_id}
+                  options={[
+                    { value: 'none', label: 'Sin sucursal' },
+                    ...sucursales.map((s) => ({ value: s.id, label: s.nombre })),
+                  ]}
+                />
+              );
+            case 'grupo_id':
+              return (
+                <Select
+                  // Another branch has other groups: what was chosen of the one before does not stay.
+                  key={sucursal}
+                  label={label}
+                  field={fields.grupo_id}
+                  disabled={grupos.length === 0}
+                  options={[
+                    { value: 'none', label: grupos.length === 0 ? 'Sin grupos para elegir' : 'Sin grupo' },
+                    ...grupos.map((g) => ({ value: g.id, label: g.nombre })),
+                  ]}
+                />
+              );
+            default:
+              return (
+                <TextField
+                  key={campo}
+                  label={label}
+                  field={fields[campo]}
+                  maxLength={CAMPOS[campo].maximo}
+                  autoComplete="off"
+                />
+              );
           }
-          className="sm:col-span-2"
-        />
-        <Select
-          label="Rol"
-          field={fields.rol}
-          options={ROLES.toReversed().map((r) => ({ value: r, label: NOMBRES_DE_ROL[r] }))}
-          hint={AVISOS_DE_ROL.get(rol ?? '')}
-          className="sm:col-span-2"
-        />
-        <Select
-          label="Sucursal"
-          field={fields.sucursal_id}
-          options={[
-            { value: 'none', label: 'Sin sucursal' },
-            ...sucursales.map((s) => ({ value: s.id, label: s.nombre })),
-          ]}
-        />
-        <Select
-          // Another branch has other groups: what was chosen of the one before does not stay.
-          key={sucursal}
-          label="Grupo"
-          field={fields.grupo_id}
-          disabled={grupos.length === 0}
-          options={[
-            { value: 'none', label: grupos.length === 0 ? 'Sin grupos para elegir' : 'Sin grupo' },
-            ...grupos.map((g) => ({ value: g.id, label: g.nombre })),
-          ]}
-        />
+        })}
       </div>
       {ficha === null ? (
         <Checkbox
@@ -279,10 +308,8 @@ const AVISOS_DE_ROL = new Map([
 
 function comoSeEscribe(ficha: Ficha | null) {
   return {
-    nombre: ficha?.nombre ?? '',
-    apellido: ficha?.apellido ?? '',
-    email: ficha?.email ?? '',
-    rol: ficha?.rol ?? 'empleado',
+    rol: 'empleado' as const,
+    ...ficha,
     sucursal_id: ficha?.sucursal?.id ?? 'none',
     grupo_id: ficha?.grupo?.id ?? 'none',
     invitar: ficha === null ? 'on' : undefined,
@@ -304,7 +331,7 @@ function conElSuyo(grupos: readonly Elegible[], suyo: Elegible | null): readonly
 function FichaPorVenir() {
   return (
     <SkeletonRegion label="Cargando la ficha" className="grid gap-x-4 gap-y-6 pb-6 sm:grid-cols-2">
-      {['nombre', 'apellido', 'email', 'rol', 'sucursal', 'grupo'].map((campo) => (
+      {CAMPOS_DE_FICHA.map((campo) => (
         <div
           key={campo}
           className={campo === 'email' || campo === 'rol' ? 'grid gap-2 sm:col-span-2' : 'grid gap-2'}

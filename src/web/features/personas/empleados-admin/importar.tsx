@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { CAMPOS, CAMPOS_DE_FICHA } from '#domain/personas/empleados/ficha.ts';
 import { NOMBRES_DE_ROL, ROLES } from '#domain/comun/permisos/permisos.ts';
 import { Importar, VistaPrevia, type DeQue, type Importada } from '#web/comun/importar.tsx';
 import { ACCIONES } from '#web/copy/errores.ts';
-import { cantidad, numero } from '#web/copy/formato.ts';
+import { cantidad, lista, numero } from '#web/copy/formato.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import type { LineProblem } from '#web/ui/line-problems.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -43,8 +44,8 @@ export function ImportarEmpleados(props: Props) {
 const COMO_ES = (
   <>
     <li>
-      La primera línea nombra las columnas, en cualquier orden: <b>Nombre</b>, <b>Apellido</b> y <b>Email</b>{' '}
-      son obligatorias; Rol, Sucursal y Grupo, no.
+      La primera línea nombra las columnas, en cualquier orden: <b>{columnas(true)}</b> son obligatorias;{' '}
+      {columnas(false)}, no.
     </li>
     <li>
       Rol puede ser {ROLES.map((rol) => NOMBRES_DE_ROL[rol]).join(', ')}. Sin rol, la persona entra como
@@ -54,6 +55,11 @@ const COMO_ES = (
     <li>Separado por punto y coma o por coma, como lo guarda cualquier planilla.</li>
   </>
 );
+
+function columnas(obligatorias: boolean): string {
+  const estas = CAMPOS_DE_FICHA.filter((campo) => CAMPOS[campo].obligatoria === obligatorias);
+  return lista(estas.map((campo) => CAMPOS[campo].nombres[0]));
+}
 
 /** Who will come in, and whether they are told. */
 function Previa({ importacion: i, onOtro }: { importacion: Importada; onOtro: () => void }) {
