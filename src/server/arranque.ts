@@ -75,10 +75,10 @@ export async function abrirProceso(
     abiertos = await abrirServicios({ env, log, base });
     const { servicios, eventos } = abiertos;
     if (env.demo) {
-      // Loaded only where it is used: nobody else needs its company in memory.
+      // Loaded only in a demo: elsewhere its code would only take memory.
       const { sembrarDemo } = await import('../demo/sembrar.ts');
       if (await sembrarDemo(servicios, ahora())) {
-        // A year came in one transaction: nothing is known yet of what the tables hold.
+        // A year of rows came in one transaction: the planner has no statistics of them yet.
         await base.mantener();
         log.info('demo company sown');
       }
@@ -95,7 +95,7 @@ export async function abrirProceso(
   }
 }
 
-/** With PostgreSQL too, what is being received lies in it. */
+/** Needed with PostgreSQL too: uploads in progress are kept there. */
 function exigirCarpeta(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -136,7 +136,7 @@ export async function servir(server: Server, env: Env, salida: Salida): Promise<
   await listen(server, env);
   const stop = (): void => {
     if (asked !== null) {
-      // Ctrl-C reaches both npm and us, and npm passes it on: twice at once is once.
+      // Ctrl-C reaches both npm and us, and npm passes it on, so the signal comes twice.
       if (performance.now() - asked > 1_000) process.exit(1);
       return;
     }

@@ -13,7 +13,7 @@ import { createLog } from './log.ts';
 import { ESPERAS } from './plazos-de-cuerpos.ts';
 
 try {
-  // What it makes is its own: nobody else of the machine reads it.
+  // Files that it creates are readable by this user only.
   process.umask(0o077);
   const env = readEnv();
   const log = createLog(env.logLevel);
@@ -48,7 +48,7 @@ try {
     avisar: salida.avisar,
     async apagar(lastAnswer) {
       await vite.close();
-      // Nobody's work is lost here: a restart is wanted now.
+      // No waiting for requests in progress: in development a restart should be immediate.
       server.closeAllConnections();
       await salida.apagar(lastAnswer);
     },

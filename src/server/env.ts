@@ -393,7 +393,7 @@ function missingTogether(given: Given): string[] {
   return problems;
 }
 
-/** Of settings that begin with `prefix` and go together, those that are missing while others are there. */
+/** Settings that begin with `prefix` go together: those that are missing while others are given. */
 function halfGiven(given: Given, prefix: string, required: readonly string[]): string[] {
   const present = Object.keys(given).filter((name) => name.startsWith(`${prefix}_`));
   if (present.length === 0) return [];

@@ -86,7 +86,7 @@ function isPlainElsewhere(address: string | undefined): boolean {
   return address !== undefined && /^http:/i.test(address) && isElsewhere(address);
 }
 
-/** What is allowed, and whoever operates it should know. */
+/** What is allowed but unsafe: said at start, so that the operator knows. */
 export function warningsOf(given: Given, demo: boolean, proxies: number): EnvWarning[] {
   const warnings: [EnvWarning, boolean][] = [
     ['demo_publicada', demo && reachedFromOutside(given).length > 0],

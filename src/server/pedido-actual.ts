@@ -57,7 +57,7 @@ export async function enPagina<T>(pagina: string, fn: () => Promise<T>): Promise
   }
 }
 
-/** The open page whose doing this is; null where it is nobody's. */
+/** The open page that made this request; null if none did. */
 export function paginaActual(): string | null {
   return actual.getStore()?.pagina ?? null;
 }

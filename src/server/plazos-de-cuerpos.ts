@@ -8,7 +8,7 @@ import { RECEPTORES } from './http/simultaneos.ts';
 export const ESPERAS: ServerOptions = {
   headersTimeout: 15_000,
   requestTimeout: 3_600_000,
-  // Longer than the proxies' own: a connection that we close first is one they may be about to use.
+  // Longer than the proxies' own timeout: a proxy could be about to use a connection that we close first.
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5_000,
 };

@@ -19,11 +19,11 @@ export async function servirProduccion(env: Env, log: Log, base: Promise<Base>):
   const server = createServer(ESPERAS, conPaginas(env, fetch, listenerOf(fetch)));
   const port = await servir(server, env, {
     avisar: salida.avisar,
-    // Until its last answer, a page says what every node's does.
+    // Pages keep listening for changes until the last answer is sent.
     apagar: (ultimaRespuesta) => salida.apagar(ultimaRespuesta.then(dejarDeAtender)),
   });
   giveSignsOfLife(env.watchdogSeconds ?? 0);
   anunciar(proceso, port);
-  // Made before anybody asks for it: it would hold up whoever else is being served.
+  // Built before it is asked for: building it blocks the thread for a while.
   setImmediate(() => void documentoEscrito());
 }

@@ -12,7 +12,7 @@ export function giveSignsOfLife(watchdogSeconds: number): void {
   if (channel === undefined || process.send === undefined) return;
   const say = () => {
     const watchdog = url() === undefined ? watchdogSeconds : 0;
-    // Whoever is gone is heard of below.
+    // A send that fails needs no answer: a parent that is gone also causes `disconnect`, below.
     process.send?.({ watchdog }, undefined, {}, () => {});
   };
   say();

@@ -12,7 +12,7 @@ export const CapacitacionEntrada = z.object({
   descripcion: parrafo(4000),
   duracion_estimada: z
     .number({ error: 'La duración son minutos, en números' })
-    // Not `int`, which keeps the checks of the whole from running.
+    // Not `int`: when it fails zod skips the checks of the whole object, and those errors would be missing.
     .multipleOf(1, 'La duración son minutos enteros')
     .min(1, 'Tiene que durar al menos un minuto')
     .max(10_000, 'No puede durar más de 10.000 minutos')

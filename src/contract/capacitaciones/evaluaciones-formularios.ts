@@ -7,7 +7,7 @@ import { Motivo } from '../desafios/participaciones-formularios.ts';
 const entero = (que: string) =>
   z
     .number({ error: `${que} es un número entero` })
-    // Not `int`, which keeps the checks of the whole from running.
+    // Not `int`: when it fails zod skips the checks of the whole object, and those errors would be missing.
     .multipleOf(1, `${que} es un número entero`);
 
 /** An evaluation as RRHH writes it: its questions are written apart. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, Instante } from './comunes.ts';
 
-// What coming in is answered with, whichever the door: the employees' (`cuentas`) and the floor map staff's (`personal`).
+// Errors and answers of signing in that both doors share: the employees' (`cuentas`) and the floor map staff's (`personal`).
 
 /** Who may register, as the settings say. */
 export const PoliticaDeRegistro = z.object({
@@ -18,18 +18,18 @@ export const EMAIL_EN_USO = {
   EMAIL_EN_USO: { status: 409, message: 'Este email ya está registrado' },
 } as const;
 
-/** Choosing a password that anybody would try. */
+/** Refusals of a password that is easy to guess. */
 export const CLAVE_ADIVINABLE = {
   CLAVE_COMUN: { status: 422, message: 'Mucha gente usa esa contraseña' },
   CLAVE_PREVISIBLE: { status: 422, message: 'La contraseña está hecha de nombres que cualquiera conoce' },
 } as const;
 
-/** Registering, or calling oneself, as somebody in charge. */
+/** Refusals of a name that passes for somebody in charge. */
 export const NOMBRE_DE_OTRO = {
   NOMBRE_DE_OTRO: { status: 409, message: 'Es el nombre de alguien de RRHH o de un gerente' },
 } as const;
 
-/** Taking a name for oneself. */
+/** Refusals when somebody changes their own name. */
 export const NOMBRE_AJENO = {
   NOMBRES_BLOQUEADOS: { status: 403, message: 'Los nombres los cambia Recursos Humanos' },
   ...NOMBRE_DE_OTRO,
@@ -49,7 +49,7 @@ export const SesionAbierta = z.object({
   propia: z.boolean(),
 });
 
-/** Beginning anew the second factor of somebody who lost it. */
+/** Resetting the second factor of somebody who lost it. */
 export const AL_REINICIAR_FACTOR = {
   SIN_FACTOR_QUE_REINICIAR: { status: 409, message: 'La cuenta no tiene segundo paso' },
   FACTOR_PROPIO: { status: 409, message: 'El segundo paso propio se cambia en Seguridad' },

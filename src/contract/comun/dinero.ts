@@ -4,7 +4,7 @@ import { leerPesos, MAXIMO_DE_PESOS, tieneDosDecimales } from '#domain/comun/din
 /** Pesos with at most two decimals, as the API says them. An available amount can be negative. */
 export const Pesos = z.number();
 
-/** What to write instead of an amount that could be two. */
+/** The message for an amount that can be read in two ways. */
 export const MONTO_DUDOSO = 'Los miles van con punto y los centavos con coma: 1.500 o 1500,50';
 
 /**
@@ -26,7 +26,7 @@ export function pesosEscritos(noEsNumero: string, { mayorACero }: { mayorACero: 
     },
     z
       .number({ error: noEsNumero })
-      // Not `positive` nor `max`: their refusal would keep the rest from being said.
+      // Not `positive` nor `max`: when they fail zod skips the other checks, and their errors would be missing.
       .refine((pesos) => (mayorACero ? pesos > 0 : pesos >= 0), noEsNumero)
       .refine(tieneDosDecimales, 'No puede tener más de dos decimales')
       .refine((pesos) => pesos <= MAXIMO_DE_PESOS, 'El monto es demasiado grande'),

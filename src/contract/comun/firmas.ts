@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id } from './comunes.ts';
 
-/** The only administrator put another one out, and so does not do alone what two do. */
+/** Who is the only administrator because they removed another one may not skip the second signature. */
 const FIRMA_SIN_OTROS = {
   FIRMA_SIN_OTROS: {
     status: 409,
@@ -10,7 +10,7 @@ const FIRMA_SIN_OTROS = {
   },
 } as const;
 
-/** What stands in the way of asking. */
+/** Why a second signature cannot be asked for. */
 const NO_SE_PIDE = {
   ...FIRMA_SIN_OTROS,
   FIRMA_PEDIDA_POR_OTRA: {
@@ -24,7 +24,7 @@ const NO_SE_PIDE = {
   },
 } as const;
 
-/** What waits for another person: it was asked, and nothing was done yet. */
+/** The answer when the act waits for a second person: nothing was done yet. */
 export const FALTA_OTRA_FIRMA = {
   FALTA_OTRA_FIRMA: {
     status: 409,
@@ -44,7 +44,7 @@ export const ADMIN_CON_DOS_FIRMAS = {
   ...FIRMA_SIN_OTROS,
 } as const;
 
-/** An administrator who was put out is not taken back as one by a single person. */
+/** A removed administrator is not made administrator again by one person alone. */
 export const ADMIN_VUELVE_CON_OTRO_ROL = {
   ADMIN_VUELVE_CON_OTRO_ROL: {
     status: 409,

@@ -46,7 +46,7 @@ const comunes = {
   rawId: base64url,
   type: z.literal('public-key'),
   authenticatorAttachment: z.enum(['cross-platform', 'platform']).optional(),
-  // Nothing of what the browser adds is asked for, nor looked at.
+  // Browser extensions of WebAuthn are neither requested nor read.
   clientExtensionResults: z.object({}),
 };
 

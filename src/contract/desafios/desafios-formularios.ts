@@ -12,7 +12,7 @@ const ObjetivoEntrada = z.object({
   descripcion: parrafo(500),
   puntos: z
     .number({ error: 'Los puntos son un número entero' })
-    // Not `int`, which keeps the checks of the whole from running.
+    // Not `int`: when it fails zod skips the checks of the whole object, and those errors would be missing.
     .multipleOf(1, 'Los puntos son un número entero')
     .min(0, 'Los puntos no pueden ser negativos')
     .max(100_000, 'No puede valer más de 100.000 puntos')
@@ -39,7 +39,7 @@ export const DesafioEntrada = z
   .refine((d) => d.fecha_fin >= d.fecha_inicio, {
     path: ['fecha_fin'],
     message: 'La fecha de fin no puede ser anterior a la de inicio',
-    // Also when something else is wrong: every mistake is said at once.
+    // Runs also when another field is wrong, so that all errors are shown at once.
     when: ({ value }) => Fechas.safeParse(value).success,
   });
 

@@ -103,7 +103,7 @@ export const AJUSTES = {
     notificaciones: plazo('notificaciones'),
     importaciones: plazo('importaciones'),
     enlaces: plazo('enlaces'),
-    // What was saved before there were any does not say.
+    // Settings saved before this field existed lack it.
     webhooks: plazo('webhooks').default(PLAZOS_INICIALES.webhooks),
   }),
 } as const satisfies { readonly [C in keyof Configuracion]: z.ZodType<Configuracion[C]> };

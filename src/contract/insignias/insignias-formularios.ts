@@ -26,7 +26,7 @@ export const InsigniaEntrada = z.object({
     .refine((s) => leerIcono(s).ok, 'Elegí un solo emoji'),
   puntos_valor: z
     .number({ error: 'Los puntos son un número entero' })
-    // Not `int`, which keeps the checks of the whole from running.
+    // Not `int`: when it fails zod skips the checks of the whole object, and those errors would be missing.
     .multipleOf(1, 'Los puntos son un número entero')
     .min(0, 'Los puntos no pueden ser negativos')
     .max(100_000, 'No puede valer más de 100.000 puntos')

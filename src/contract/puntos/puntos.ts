@@ -20,7 +20,7 @@ export const Movimiento = z.object({
 
 export const AjusteEntrada = z.object({
   empleado_id: Id,
-  // Not coerced: `true` is not a point.
+  // Not coerced: `true` would become 1 point.
   puntos: z
     .int('Los puntos son un número entero')
     .min(-AJUSTE_MAXIMO)

@@ -34,7 +34,7 @@ const Franja = z.object({ abre: Hora, cierra: Hora }).refine(({ abre, cierra }) 
   message: 'Tiene que cerrar después de abrir',
 });
 
-/** In order and apart. What was stored before there could be a siesta, one or null, is read as a list. */
+/** In order and without overlap. Content stored before there could be two spans has one or null: it is read as a list. */
 const Franjas = z.preprocess(
   (valor: unknown): unknown => (valor === null ? [] : Array.isArray(valor) ? valor : [valor]),
   z
@@ -89,7 +89,7 @@ const Lista = z.object({
   archivo_id: Id.nullable(),
 });
 
-/** What was stored before there could be one has none. */
+/** Content stored before this field existed has none. */
 const Foto = Id.nullable().default(null);
 
 const Alfajor = z.object({

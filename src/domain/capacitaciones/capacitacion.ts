@@ -26,7 +26,7 @@ export function estadoVigente({ estado, fecha_limite }: Asignacion, hoy: Dia): E
   return fecha_limite !== null && fecha_limite < hoy ? 'vencida' : estado;
 }
 
-/** Whether reminding of it makes sense: it can still be completed. Of what ran out, its person can only ask for another date. */
+/** Whether a reminder makes sense: it can still be completed. Of an overdue one, its person can only ask for another date. */
 export function sePuedeRecordar(asignacion: Asignacion, hoy: Dia): boolean {
   const estado = estadoVigente(asignacion, hoy);
   return estado === 'pendiente' || estado === 'en_progreso';
@@ -37,7 +37,7 @@ export function estadoAlReabrir(empezada: boolean): EstadoDeCapacitacion {
   return empezada ? 'en_progreso' : 'pendiente';
 }
 
-/** The state once a first material is opened or an attempt started. What is over its date, or done, does not move. */
+/** The state once a first material is opened or an attempt started. An overdue or completed one keeps its state. */
 export function alEmpezar(asignacion: Asignacion, hoy: Dia): EstadoDeCapacitacion {
   const estado = estadoVigente(asignacion, hoy);
   return estado === 'pendiente' ? 'en_progreso' : estado;
@@ -69,7 +69,7 @@ export function progresoDe(estado: EstadoDeCapacitacion, avance: Avance): number
   return porcentajeEntero(hecho, total) ?? 0;
 }
 
-/** What a file is as training material, by its media type. */
+/** The kind of training material of a media type. */
 export function tipoDeMaterial(mime: string): TipoDeMaterial {
   if (mime.startsWith('video/')) return 'video';
   return mime === 'application/pdf' ? 'pdf' : 'documento';

@@ -27,7 +27,7 @@ const POR_ACCION: Readonly<Record<string, ClaseDeAsiento>> = {
   'personal.entregar_datos': 'consulta',
   'copia.hacer': 'consulta',
   'copia.ensayar': 'consulta',
-  // What RRHH does to another's account is no try at a door.
+  // What RRHH does to somebody else's account is not an attempt to sign in.
   'cuenta.segundo_factor_reiniciar': 'acto',
 };
 
@@ -35,7 +35,7 @@ const POR_ACCION: Readonly<Record<string, ClaseDeAsiento>> = {
 export const VISTAS_DE_AUDITORIA = ['cambios', 'ingresos', 'consultas', 'todo'] as const;
 export type VistaDeAuditoria = (typeof VISTAS_DE_AUDITORIA)[number];
 
-/** The kinds of rows of each; null: all. */
+/** Which kinds of rows each choice shows; null shows all. */
 export const CLASES_DE_VISTA: Readonly<Record<VistaDeAuditoria, readonly ClaseDeAsiento[] | null>> = {
   cambios: ['acto', 'aviso'],
   ingresos: ['ingreso'],

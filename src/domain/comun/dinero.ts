@@ -49,7 +49,7 @@ export function escribirPesos(pesos: number): string {
   return `${pesos < 0 && centavos > 0 ? '-' : ''}${enteros}${resto === 0 ? '' : `,${String(resto).padStart(2, '0')}`}`;
 }
 
-/** The sign, before or after the one of pesos, and what follows both. Two signs are none. */
+/** The sign, before or after the one of pesos, and what follows both. With two signs it is not an amount. */
 function sinSigno(escrito: string): [signo: 1 | -1 | null, cifras: string] {
   let resto = escrito.trim();
   let signos = 0;

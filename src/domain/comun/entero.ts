@@ -11,5 +11,5 @@ export function leerEntero(escrito: string): Result<number, 'NO_ES_ENTERO'> {
   return ok(signo === '' || numero === 0 ? numero : -numero);
 }
 
-/** What to write instead of what is no whole number. */
+/** The message for a text that is not a whole number. */
 export const ENTERO_MAL_ESCRITO = 'Escribí un número entero: 5000 o 5.000';

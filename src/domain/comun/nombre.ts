@@ -20,7 +20,7 @@ export function problemaDeNombre(nombre: string): string | null {
   ) {
     return 'Tiene que usar las letras de un solo alfabeto';
   }
-  // What our letters carry more than one of, other writing does: a vowel and its tone.
+  // Other languages put two marks on one letter: one for the vowel, one for its tone.
   if ((alfabetos.has(LATINO) ? /\p{M}{2}/u : /\p{M}{3}/u).test(compuesto))
     return 'Tiene demasiados acentos o marcas sobre una letra';
   if (/:\/\/|\bwww\./iu.test(compuesto)) return 'No puede tener direcciones de internet';
@@ -61,18 +61,18 @@ function clavesDe(nombre: string): string[] {
  * accents, case, spaces or dots; null if it has none. Nobody takes such a name for themselves; RRHH may give it.
  */
 export function puestoEnNombre(nombre: string): string | null {
-  // A stroke may stand for a letter, or for nothing.
+  // A stroke (| or !) may be read as the letter «l», or as a space.
   return puestoEn(palabrasDe(nombre)) ?? puestoEn(palabrasDe(nombre.replaceAll(/[|!]/gu, ' ')));
 }
 
-/** How it is said to whoever wrote it. */
+/** The message for whoever wrote such a name. */
 export const PUESTO_EN_NOMBRE =
   'Poné tu nombre y apellido: no puede tener palabras de un puesto o de un sector, como «RRHH» o «Gerencia»';
 
 function puestoEn(palabras: readonly string[]): string | null {
   for (let desde = 0; desde < palabras.length; desde += 1) {
     let junto = '';
-    // What is written apart is read together: «R. R. H. H.», «Recursos Humanos».
+    // Words written apart are also compared joined: «R. R. H. H.», «Recursos Humanos».
     for (const palabra of palabras.slice(desde)) {
       junto += palabra;
       if (junto.length > LARGO_DE_PUESTO) break;

@@ -202,7 +202,7 @@ export function contar(espacios: readonly Pick<Espacio, 'type' | 'status'>[]) {
 
 /** Whether a rectangle is one that a space may have: finite, not outside to the left or above, at least 1 by 1. */
 export function marcoValido({ x, y, width, height }: Rect): boolean {
-  // What is no number is neither over nor under anything.
+  // NaN fails every comparison, so it has to be refused by itself.
   return (
     x >= 0 &&
     y >= 0 &&

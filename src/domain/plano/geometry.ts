@@ -177,7 +177,7 @@ function stretched(
   [from, to]: readonly [number, number],
   minimum: number,
 ): readonly [number, number] {
-  // What was smaller than the minimum, or outside, before the drag is not moved by it.
+  // A piece that was already too small or outside the canvas is not pushed to the limit by a drag.
   const least = Math.min(minimum, high - low);
   if (side === 'low') return [Math.min(Math.max(low + by, Math.min(from, low)), high - least), high];
   if (side === 'high') return [low, Math.max(Math.min(high + by, Math.max(to, high)), low + least)];

@@ -79,7 +79,7 @@ const TREMOR = { mouse: 4, pen: 6, touch: 10 } as const;
 /** Pixels by which two fingers must come apart or together before the plan grows. */
 const PINCH_DEAD_ZONE = 16;
 
-/** Fingers nearer than this say nothing of how much to grow. */
+/** Fingers nearer than this, in pixels, give no usable zoom factor. */
 const PINCH_MINIMUM = 64;
 
 export type Step = { readonly gesture: Gesture; readonly effects: readonly Effect[] };

@@ -17,7 +17,7 @@ export type Accion = {
   readonly version?: string;
 };
 
-/** What to undo and redo. Only one's own actions: what others did is theirs. */
+/** What to undo and redo: only one's own actions, never those of others. */
 export type Historia = { readonly hechas: readonly Accion[]; readonly deshechas: readonly Accion[] };
 
 export const HISTORIA_VACIA: Historia = { hechas: [], deshechas: [] };

@@ -17,7 +17,7 @@ export const ELEMENTOS_DE_MUESTRA: readonly Dibujo[] = (
     pared(575, 522, 150, 4),
     pared(575, 522, 4, 63),
     texto('Depósito', 582, 544, 136, 14),
-    // Turned to point into the shop: its middle is the door's.
+    // Rotated to point into the shop, centred on the door.
     elemento('arrow', { x: 382, y: 80, width: 36, height: 10, rotation: 90, stroke_width: 3, opacity: 0.6 }),
     texto('Ingreso', 408, 88, 72, 12),
     caja(195),

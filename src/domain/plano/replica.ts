@@ -57,7 +57,7 @@ export class Replica {
 
   /** Starts anew from the server's word; what is pending stays, over it. */
   cargar({ seq, piezas }: Instantanea): void {
-    // Older than what is known: an answer that took long.
+    // Older than what is known: a late answer.
     if (seq < this.#seq) return;
     const antes = this.#confirmadas;
     this.#confirmadas = new Map(piezas.map((pieza) => [pieza.clave, pieza]));

@@ -1,7 +1,7 @@
 /** Most characters of each text of the plan. */
 export const LARGOS = { brand: 120, category: 120, section: 40, notes: 5000, text_content: 2000 } as const;
 
-/** Whether a text can be kept: no invisible characters but line ends and tabs, nothing that is half a character. */
+/** Whether a text can be kept: no invisible characters but line ends and tabs, no half of a surrogate pair. */
 export function textoLimpio(texto: string): boolean {
   return texto.isWellFormed() && !INVISIBLES.test(texto);
 }

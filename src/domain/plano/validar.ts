@@ -50,7 +50,7 @@ export function validarCambio(
   const { image_url = null } = leidos.campos;
   if (image_url !== null && imagenDe(image_url) === null)
     return mal(['image_url'], 'La imagen no es una de las subidas acá.');
-  // Without it anybody could change what they have not seen.
+  // Required: without `desde` somebody could overwrite a value that they have not seen.
   const sinVer = claves.filter((campo) => seCompara(campo) && !Object.hasOwn(desde, campo));
   if (sinVer.length > 0) return mal(sinVer, 'Falta el valor que se vio.');
   const junta = conSentido({ ...actuales, ...leidos.campos }, claves);
@@ -73,7 +73,7 @@ function leer(tabla: Tabla, campos: Campos): Validada {
   const leidos: Record<string, Valor> = {};
   for (const [campo, valor] of Object.entries(campos)) {
     const como = Object.hasOwn(tabla, campo) ? tabla[campo] : undefined;
-    // Its name is not repeated: it may be anything.
+    // The field's name is not echoed: it may contain anything.
     if (!como) return mal([], 'Trae un campo que no se conoce.');
     const leido = como(valor);
     if ('problema' in leido) return mal([campo], leido.problema);
@@ -191,7 +191,7 @@ const ESPACIO: Tabla = {
 
 const ELEMENTO: Tabla = {
   clase: uno(['elemento']),
-  // Its own is its key.
+  // Any value passes: an element is known by its key.
   id: (valor) => ({ valor }),
   type: uno(TIPOS_DE_ELEMENTO),
   x: lugar,

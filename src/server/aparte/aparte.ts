@@ -51,7 +51,7 @@ export class Aparte<Pedido, Respuesta> {
   /** @throws SinLugar when too many wait; DemasiadoCosto; whatever the job throws, as a copy */
   hacer(pedido: Pedido): Promise<Respuesta> {
     return this.#turnos.tomar(1, async () => {
-      // Counted from the job's own beginning: who waited behind a slow one is not to blame.
+      // Counted from when the job starts, not from when it was queued behind others.
       const plazo = AbortSignal.timeout(this.#plazoMs);
       try {
         const piscina = await this.#abierta();
@@ -80,7 +80,7 @@ export class Aparte<Pedido, Respuesta> {
           minThreads: 0,
           maxThreads: this.#hilos,
           idleTimeout: OCIO_MS,
-          // Waiting for work without holding a thread: these are mostly idle.
+          // No thread is kept while idle: this work is rare.
           atomics: 'disabled',
           recordTiming: false,
           resourceLimits: { maxOldGenerationSizeMb: this.#memoriaMb, maxYoungGenerationSizeMb: 16 },

@@ -1,4 +1,4 @@
-/** Nobody else fits in the line. Whoever asked may try again in a moment. */
+/** The queue is full: the caller may try again in a moment. */
 export class SinLugar extends Error {
   constructor(enEspera: number) {
     super(`${enEspera} jobs wait already`);

@@ -24,7 +24,7 @@ export const os = implement(api)
     const nombre = path.join('.');
     let fin: 'ok' | 'refused' | 'failed' = 'failed';
     let codigo: string | null = null;
-    // Whose try at a door it was, where only what answers it finds out.
+    // Filled in by the procedure where only it finds out whose account was tried.
     const puerta: Puerta = { cuenta_id: context.actor?.cuenta_id ?? null };
     try {
       const { meta } = procedure['~orpc'];
@@ -53,7 +53,7 @@ export const os = implement(api)
     }
   });
 
-/** Who may call, decided: null is welcome. An empty list welcomes nobody. */
+/** Why the caller is refused; null when allowed. An empty list of roles allows nobody. */
 export function negar(acceso: Pick<Acceso, 'quien'>, { actor }: Pick<Contexto, 'actor'>): Negado | null {
   if (acceso.quien.includes('publico')) return null;
   if (!actor) return { code: 'NO_AUTENTICADO', status: 401 };
@@ -92,13 +92,13 @@ export function exigirPrueba({
   throw new ORPCError('FALTA_PRUEBA', { status: 403 });
 }
 
-/** Who was denied what: by the account's id, which is nobody's name. */
+/** Logs who was denied what, by account id: logs carry no names. */
 function anotarNegado(context: Contexto, procedimiento: string, status: 401 | 403): void {
   contarNegado(status);
   context.log?.warn({ procedimiento, status, ...deQuien(context) }, 'denied');
 }
 
-/** What its role does not reach: an account that keeps asking for it is written down. */
+/** Notes a refused permission in the audit trail, so that an account that keeps asking is seen. */
 async function contarNegados(
   { actor, clave, direccion, rastro }: Contexto,
   procedimiento: string,
@@ -123,10 +123,10 @@ async function anotarPuerta(
 ): Promise<void> {
   const accion = PUERTAS[nombre]?.[fin === 'ok' ? 'hecho' : 'negado'];
   const email = hallado ?? emailDe(input);
-  // Whoever signs in as somebody else tries as them.
+  // A sign-in attempt is noted under the account that was tried, not the one signed in.
   const de = email === null ? cuenta_id : null;
   const vale = accion !== undefined && fin !== 'failed' && codigo !== 'BAD_REQUEST';
-  // Whoever signs out without a session ends nothing.
+  // Signing out without a session is not noted: nothing ended.
   const quien =
     vale && (de !== null || email !== null || fin === 'refused')
       ? await rastro.intento({ accion, motivo: codigo, cuenta_id: de, email, direccion })

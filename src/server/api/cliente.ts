@@ -7,7 +7,7 @@ import {
 import type { Contexto } from './contexto.ts';
 import { router } from './router.ts';
 
-/** The API as screens call it: the same procedures, guards and schemas as over HTTP, without HTTP. */
+/** The API as screens call it: the same procedures, guards and schemas, called in process. */
 export type Cliente = RouterClient<typeof router>;
 export type Entradas = InferRouterInputs<typeof router>;
 export type Salidas = InferRouterOutputs<typeof router>;

@@ -101,7 +101,7 @@ export async function cuentaPorId(db: Db, id: string): Promise<CuentaConClave | 
  * leave it with none). To be asked before anything else of the account is locked, or two would wait for one another.
  */
 export async function bloquearCuenta(tx: Tx, cuenta_id: string): Promise<void> {
-  // Not from those who only refer to it: a session that is being written for it goes on.
+  // `for no key update`: rows that only refer to it, such as a new session, can still be written.
   await tx.select({ id: cuentas.id }).from(cuentas).where(eq(cuentas.id, cuenta_id)).for('no key update');
 }
 
@@ -130,7 +130,7 @@ export function valorDe(uso: Uso, de: string): string {
   return `${uso}:${de}`;
 }
 
-/** What a token is kept under, before hashing. A link for one use is no link for another. */
+/** What a token is kept under, before hashing. A link made for one use does not work for another. */
 export function identificador(uso: Uso, token: string): string {
   return `${uso}:${token}`;
 }

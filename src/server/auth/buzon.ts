@@ -9,7 +9,7 @@ import { anularEnlaces } from './acceso.ts';
 import { enviarConfirmacion } from './enlaces.ts';
 import type { Herramientas } from './herramientas.ts';
 
-// A registration proves its mailbox before it is anything to anybody. Reasons: docs/decisions/0048-proven-mailboxes.md.
+// A registration counts for nothing until its mailbox is proved. Reasons: docs/decisions/0048-proven-mailboxes.md.
 
 /** Until when whoever registers at this moment may prove the mailbox. */
 export function confirmarHasta(ahora: Date): Date {
@@ -78,7 +78,7 @@ export async function vencerRegistros(db: Db, ahora: Date): Promise<number> {
       const ids = filas.map(({ id }) => id);
       if (ids.length === 0) return 0;
       await tx.delete(empleados).where(and(inArray(empleados.user_id, ids), SIN_CONFIRMAR));
-      // Whoever turned out to be somebody all the same is not asked again.
+      // Accounts that became an employee's or staff's meanwhile stay, and are not asked to confirm again.
       await tx.update(cuentas).set({ confirmar_hasta: null }).where(inArray(cuentas.id, ids));
       const deNadie = await tx
         .select({ id: cuentas.id })
@@ -123,7 +123,7 @@ const POR_TANDA = 500;
 const SIN_CONFIRMAR = eq(empleados.registro, 'sin_confirmar');
 const SIN_PROBAR = eq(cuentas.emailVerified, false);
 
-/** The account of no employee. */
+/** Accounts without an employee record. */
 const DE_NADIE = (db: Db) =>
   notExists(db.select({ id: empleados.id }).from(empleados).where(eq(empleados.user_id, cuentas.id)));
 

@@ -73,7 +73,7 @@ async function calcular(clave: string, sal: Buffer, costo: Costo, bytes: number)
   await pedirTurno();
   try {
     return await argon2Async('argon2id', {
-      // The same password typed on two keyboards may arrive composed or decomposed.
+      // The same accented letter may arrive as one code point or as two, depending on the keyboard.
       message: clave.normalize('NFKC'),
       nonce: sal,
       memory: costo.memoria,

@@ -36,7 +36,7 @@ export async function pasoDelCodigo(
 ): Promise<number | null> {
   const otp = createOTP(secreto);
   const actual = pasoDe(ahora);
-  // A step from the future was used while the clock was wrong: it must not refuse everybody until then.
+  // A step from the future was noted while the clock was wrong; comparing with it would refuse every code until then.
   const usado = ultimo !== null && ultimo <= actual + MARGEN ? ultimo : -1;
   let hallado: number | null = null;
   for (let paso = actual - MARGEN; paso <= actual + MARGEN; paso += 1) {
@@ -70,7 +70,7 @@ export function cifrarSecreto(secreto: string, secretos: Secretos): Promise<stri
   return symmetricEncrypt({ key: llaveDe(secretos), data: secreto });
 }
 
-/** Null when it was encrypted with a key that nobody has any more: then no code is right, until it is set up again. */
+/** Null when it was encrypted with a key that was discarded: no code is right until it is set up again. */
 export async function descifrarSecreto(cifrado: string, secretos: Secretos): Promise<string | null> {
   try {
     return await symmetricDecrypt({ key: llaveDe(secretos), data: cifrado });

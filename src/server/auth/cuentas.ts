@@ -136,7 +136,7 @@ export interface Cuentas {
   limpiar(): Promise<void>;
 }
 
-/** Who calls without a session. */
+/** The caller without a session. */
 const NADIE = { actor: null, sesion_id: null, probada_en: null };
 
 export function crearCuentas({ oidc = null, ...opciones }: OpcionesDeCuentas): Cuentas {
@@ -160,7 +160,7 @@ export function crearCuentas({ oidc = null, ...opciones }: OpcionesDeCuentas): C
     async llamador(headers, resHeaders) {
       const directo = await h.motor.leerDirecto(headers);
       if (directo === 'TERMINADA') return NADIE;
-      // What only looks, and what an open page asks by itself while nobody is at it, is no use of a session.
+      // Reads, and requests that an open page makes by itself, do not prolong a session.
       const seUsa = resHeaders !== undefined && !headers.has('x-ausente');
       if (directo) {
         if (seUsa && directo.anotarUso) await anotarUso(h.db, directo.llamador.sesion_id, h.ahora());

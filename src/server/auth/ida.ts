@@ -53,7 +53,7 @@ function nombre({ motor }: Pick<Herramientas, 'motor'>): string {
   return motor.seguro ? '__Host-mostrador.ida' : 'mostrador.ida';
 }
 
-/** What else was encrypted with the same secret is not JSON. */
+/** Other things encrypted with the same secret are not JSON, so they do not pass for this. */
 function leerJson(texto: string): unknown {
   try {
     return JSON.parse(texto);

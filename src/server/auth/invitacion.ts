@@ -156,7 +156,7 @@ async function cuentaDe(
     .update(cuentas)
     .set({ emailVerified: true, name: `${invitado.nombre} ${invitado.apellido}` })
     .where(eq(cuentas.id, existente.id));
-  // What somebody else put on an account that was not theirs does not keep the mailbox's owner out.
+  // A stranger may have registered with this e-mail and set a second factor up: that must not keep the mailbox's owner out.
   if (!existente.email_confirmado) await borrarFactores(tx, existente.id);
   await anularEnlaces(tx, existente.id);
   await cerrarSesionesDe(tx, existente.id);

@@ -64,7 +64,7 @@ export async function llenarBaldes(db: Db, claves: readonly string[]): Promise<v
   if (claves.length > 0) await db.delete(limites).where(inArray(limites.clave, [...claves]));
 }
 
-/** Forgets buckets that are full again: they say nothing that a missing row does not. @returns how many */
+/** Forgets buckets that are full again: a missing row means the same. @returns how many */
 export async function limpiarLimites(db: Db, ahora: Date): Promise<number> {
   const { rowCount } = await db.delete(limites).where(lt(limites.hasta, ahora));
   return rowCount ?? 0;

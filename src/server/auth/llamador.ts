@@ -52,7 +52,7 @@ type Fila = {
   readonly personal: { readonly id: string; readonly role: RolDePersonal; readonly estado: string } | null;
 };
 
-/** Who that is at this moment: whoever owes a second factor for too long is nobody but the owner of their account. */
+/** Who the caller is now. Past the deadline for a second factor they may only use their own account's procedures. */
 export function actorDeFila(
   { cuenta_id, confirmado, factor_plazo, empleado, personal }: Fila,
   ahora: Date,

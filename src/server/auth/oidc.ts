@@ -92,7 +92,7 @@ export function crearOidc(h: Herramientas, ajustes: AjustesDeOidc): Oidc {
       const permiso = await tomarPermisos(h.db, baldes, h.ahora());
       if (!permiso.ok) return { ...sinIda, hecho: permiso };
       const ida = await leerIda(h, ctx);
-      // What a stranger's link brings does not end what this browser had begun.
+      // An answer that this browser did not ask for does not cancel the sign-in that it did begin.
       if (ida === null || ida.estado !== estado) return { ...sinIda, hecho: refuse('OIDC_VENCIDO') };
       quitarIda(h, ctx);
       const llegada = { ...sinIda, destino: { puerta, volver: ida.volver } };

@@ -135,7 +135,7 @@ export async function restablecer(
     const cuenta = cuenta_id === null ? null : await cuentaPorId(h.db, cuenta_id);
     if (!cuenta) return refuse('ENLACE_VENCIDO');
     return siNoEstaSaturado(async () => {
-      // Before the link is used up: it goes on working for a better one.
+      // Before the link is used up, so that it still works for another password.
       const cifrada = await cifrarClaveNueva(h, entrada.clave, cuenta);
       if (!cifrada.ok) return cifrada;
       const politica = await h.politica();
@@ -153,7 +153,7 @@ export async function restablecer(
         } else {
           await cuentasLib.updatePassword(cuenta.id, cifrada.value);
         }
-        // What somebody else put on an account that was not theirs does not keep the mailbox's owner out.
+        // A stranger may have registered with this e-mail and set a second factor up: that must not keep the mailbox's owner out.
         if (!cuenta.email_confirmado) await borrarFactores(tx, cuenta.id);
         await probarBuzon(tx, cuenta, politica);
         await anularEnlaces(tx, cuenta.id);

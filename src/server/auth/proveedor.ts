@@ -120,7 +120,7 @@ export function crearProveedor(
 
 const Correo = z.object({
   email: z.string().max(320).optional(),
-  // Some write it as text: whoever does not say it as the standard does has not said it.
+  // Only the boolean of the standard counts; some providers send it as text.
   email_verified: z.unknown().optional(),
 });
 const Dicho = Correo.extend({
@@ -156,7 +156,7 @@ async function descubrir(emisor: string, cliente: string, secreto: string): Prom
 
 /** Asks, follows no redirection, and reads no more than an answer may be long. */
 const pedirAcotado: CustomFetch = async (url, { body, ...opciones }) => {
-  // Forms, all of them.
+  // Every body that the library sends is a form.
   const cuerpo = typeof body === 'string' || body instanceof URLSearchParams ? body : null;
   const respuesta = await fetch(url, { ...opciones, body: cuerpo, redirect: 'manual' });
   if (!respuesta.body) return respuesta;

@@ -79,7 +79,7 @@ export async function registrar(
         apellido: entrada.apellido,
         email,
         rol: 'empleado',
-        // Whoever has proved nothing is nobody yet: in no list, no count, no ranking, no permission.
+        // Until the mailbox is proved they are in no list, count or ranking, and have no permission.
         activo: !confirma,
         registro: confirma ? 'sin_confirmar' : 'aprobado',
         busqueda: sinAcentos(`${entrada.nombre} ${entrada.apellido}`),

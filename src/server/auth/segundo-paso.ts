@@ -46,7 +46,7 @@ export async function ingresarConCodigo(
     const hecho = await entrar(h, cuenta, ctx, area, async (tx) => {
       const factor = await gastarCodigo(h, tx, cuenta.id, entrada.codigo);
       if (factor === null) return refuse('CODIGO_INCORRECTO');
-      // A new password kills it: whoever chose one wants everybody out, also who was half way in.
+      // A new password cancels it: it ends every session, also those half way through signing in.
       const cuentasLib = await h.motor.en(tx);
       const usado = await cuentasLib.consumeVerificationValue(identificador('segundo_paso', token));
       return usado?.value === valorDe('segundo_paso', cuenta.id) ? ok(factor) : refuse('INGRESO_VENCIDO');

@@ -42,7 +42,7 @@ export function crearSesionDirecta({ db, secreto, cookie, ahora, vida_ms, renova
       // One from before it was noted counts from when it was opened.
       usada: sesiones.usada_en,
       probada_en: sesiones.probada_en,
-      // Looked up for nobody else. What is stored nowhere, or does not hold, is the default.
+      // Only for RRHH. A setting that is missing or invalid takes its default.
       sesiones_rrhh: sql<unknown>`case when ${empleados.rol} = 'admin_rrhh'
         then (select valor from configuracion where clave = 'sesiones_rrhh') end`,
       ...ACTOR,

@@ -131,7 +131,7 @@ export async function permisoDeIngreso(
     if ((await tomarPermisos(h.db, [propio], ahora)).ok) {
       return { ok: true, value: { acerto: () => llenarBaldes(h.db, [propio.clave]) } };
     }
-    // A stolen cookie is worth no more than that: from here on it is a stranger.
+    // The known device has spent its own attempts (its cookie may be stolen): from here on it is limited as a stranger's.
   }
   const deAmbos = freno.ingresoDesde(email, ctx.direccion);
   const comunes = [freno.ingresoCuenta(email), freno.ingresoDireccion(ctx.direccion)];
@@ -153,7 +153,7 @@ export async function anotarUso(db: Db, sesion_id: string, ahora: Date): Promise
   try {
     await db.update(sesiones).set({ usada_en: ahora }).where(eq(sesiones.id, sesion_id));
   } catch {
-    // Without a note it lasts a little less.
+    // If noting fails, the session only ends a little earlier.
   }
 }
 

@@ -14,7 +14,7 @@ export function decodificar(
     const texto = leer(utf16.nombre, bytes);
     return texto === null ? refuse('NO_ES_TEXTO') : ok({ texto, codificacion: 'UTF-16' });
   }
-  // No text of one byte per letter has a zero, and spreadsheets are ZIP files full of them.
+  // A text in a one-byte encoding has no zero byte; spreadsheets are ZIP files, full of them.
   if (bytes.includes(0) || FIRMAS.some((firma) => firma.every((byte, i) => bytes[i] === byte))) {
     return refuse('NO_ES_TEXTO');
   }

@@ -8,7 +8,7 @@ import { type Codificacion, decodificar } from './decodificar.ts';
 /** Largest CSV that is read, in bytes, and most lines below its header. */
 export const MAXIMO_DE_CSV = 5 * 1024 * 1024;
 export const MAXIMO_DE_LINEAS = 20_000;
-/** The blank ones too, which say nothing and take as long. */
+/** Blank lines count too: they take as long to read. */
 const MAXIMO_CON_BLANCAS = 100_000;
 /** Most columns, several times what any staff list has: each is compared with every name that is looked for. */
 const MAXIMO_DE_COLUMNAS = 500;

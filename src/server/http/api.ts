@@ -19,7 +19,7 @@ import { documentoEscrito, paginaDeDocumentacion, scriptDeDocumentacion } from '
 
 /** Mounts the HTTP face of the API under /api. What it does not have answers 404 in JSON, never a page. */
 export function montarApi(app: Hono<AppEnv>, proceso: Proceso): void {
-  // What nobody expected of a procedure. Left to itself the library would answer it, without a number and without a log.
+  // Unexpected errors: the library alone would answer them without a request id and without logging them.
   const inesperados = new WeakMap<object, unknown>();
   const handler = new OpenAPIHandler(router, {
     clientInterceptors: [
@@ -69,7 +69,7 @@ export function montarApi(app: Hono<AppEnv>, proceso: Proceso): void {
       throw error instanceof Error ? error : new Error('A procedure failed', { cause: error });
     }
     c.set('conProcedimiento', true);
-    // The answer itself, not a copy: a copy's body is a stream, which costs more than all else here.
+    // Return this Response, not a copy: a copy's body becomes a stream, which costs more than the rest of this function.
     for (const cookie of resHeaders.getSetCookie()) response.headers.append('Set-Cookie', cookie);
     response.headers.set('Cache-Control', 'no-store');
     return response;
@@ -88,7 +88,7 @@ async function abrirPedido(proceso: Proceso, c: ConPeticion, conocido: Llamador 
   return { context: await contextoDe(proceso, c.req.raw, c.var.peticion, resHeaders, conocido), resHeaders };
 }
 
-/** Why a key does not open, for the program that brought it. */
+/** Why an API key was refused, for the program that sent it. */
 function rechazarClave(rechazo: Refusal<RechazoDeClave> | DemasiadosIntentos): Response {
   contarNegado(401);
   const { code } = rechazo;

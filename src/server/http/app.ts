@@ -178,7 +178,7 @@ function writeDown(c: HonoContext<AppEnv>, ms: number): void {
   contarPedido({ method, route: rutaDe(path, status), status }, ms / 1000);
   const { log } = c.var;
   const line = { method, path: sinSecretos(path), status, ms: Math.round(ms * 10) / 10 };
-  // Whoever answers 500 has written why.
+  // Whatever answers 500 has already logged the reason.
   if ((status === 401 || status === 403) && c.var.conProcedimiento !== true) {
     contarNegado(status);
     log.warn(line, 'denied');

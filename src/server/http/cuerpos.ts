@@ -7,7 +7,7 @@ import { negar } from '../api/autorizar.ts';
 import type { Contexto } from '../api/contexto.ts';
 import type { AppEnv } from './app.ts';
 
-/** JSON bodies are small: files go to `/api/archivos`, which counts for itself. */
+/** JSON bodies are small: files go to `/api/archivos`, which has limits of its own. */
 const MAXIMO_JSON = 256 * 1024;
 
 /**

@@ -61,6 +61,6 @@ async function faltaAlgo(error: unknown, base: Pick<Base, 'vivo'>): Promise<bool
 // lost on the way still held, or that two waited for of one another.
 const CODIGOS =
   /^(?:ECONN(?:REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND|08\w{3}|53300|57P0[1-3]|55P03|40P01)$/;
-// node-postgres gives its own errors no code.
+// node-postgres gives no code to its own errors, so they are told by their message.
 const DE_CONEXION =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed)/;

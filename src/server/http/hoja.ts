@@ -33,7 +33,7 @@ export function sinMuestrasDeClases(html: string): string {
 const HECHAS = new Map<string, Map<string, string>>();
 const MAXIMO_HECHAS = 64;
 
-/** All that counts of a page. */
+/** The classes, elements and attributes that a page uses. */
 type Usado = Readonly<
   Record<'clases' | 'etiquetas' | 'atributos' | 'variables' | 'letras', ReadonlySet<string>>
 >;
@@ -117,7 +117,7 @@ function conLoFijoEnSuSitio(css: string, { variables }: Usado): string {
       if (sustituto === null) return null;
       return nunca ? enSuSitio(sustituto, hondo + 1) : `var(${nombre},${enSuSitio(sustituto, hondo + 1)})`;
     });
-  // What old browsers are told first is of no rule. Shadows that nobody cast are none.
+  // The part for old browsers, which is in no rule, stays as it is. Empty shadows are dropped.
   const donde = css.indexOf(deViejos) + deViejos.length;
   const reglas = enSuSitio(css.slice(donde)).replaceAll(/0 0 #0000, ?/g, '');
   return css.slice(0, donde) + conLoDeCadaReglaEnElla(reglas);

@@ -66,7 +66,7 @@ function dibujada(etag: string, dibujar: () => Promise<Buffer>): Promise<Buffer>
 
 const CABECERAS = {
   'Cache-Control': 'public, no-cache',
-  // A viewer of PDFs is all that may come of it.
+  // The policy lets the browser do nothing with it but show a PDF.
   'Content-Security-Policy':
     "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: blob:; object-src 'self'; frame-ancestors 'self'",
 };

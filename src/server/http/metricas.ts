@@ -14,7 +14,7 @@ export function montarMetricas(app: Hono<AppEnv>, { env }: Pick<Proceso, 'env'>)
   medirProceso();
   const esperado = huella(`Bearer ${metricsToken}`);
   app.get('/metrics', async (c) => {
-    // Of the same length whatever was brought: how long a wrong one takes to be refused tells nothing of the right one.
+    // Hashes have one length, so the comparison takes the same time whatever token was sent.
     if (!timingSafeEqual(huella(c.req.header('authorization') ?? ''), esperado)) {
       return c.text('Falta METRICS_TOKEN.', 401, {
         'WWW-Authenticate': 'Bearer',

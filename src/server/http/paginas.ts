@@ -27,7 +27,7 @@ export function conPaginas(
   for (const url of PAGINAS) guardadas.set(url, new Map());
 
   const buscar = (suyas: Map<string, Guardada>, quien: string, request: IncomingMessage): Guardada => {
-    // A caller may write any Host: what is kept stays bounded.
+    // A caller may send any Host: keep a bounded number of copies.
     if (suyas.size >= MAXIMO_DE_CADA_UNA && !suyas.has(quien)) suyas.clear();
     const nueva: Guardada = {
       contenido: versionDeContenido(),
@@ -81,7 +81,7 @@ export async function atenderCambios(base: Pick<Base, 'escuchar'>): Promise<() =
       const mensaje = leerMensaje(payload);
       if (mensaje && 'temas' in mensaje && mensaje.temas.includes('configuracion')) anotarCambio();
     },
-    // Deaf for a while: something may have changed meanwhile.
+    // The connection to the database was lost: changes may have been missed meanwhile.
     anotarCambio,
   );
   const delPlano = await base.escuchar(

@@ -67,7 +67,7 @@ export async function anotar(
   );
 }
 
-/** From now on the copy may be served; the original no more. */
+/** From now on the copy may be served, and the original no longer. */
 export async function terminarMudanza(base: Conexion): Promise<void> {
   await base.query('update operacion.mudanza set terminada_en = now()');
 }

@@ -73,7 +73,7 @@ export async function pedirFoto(
   return {
     carpeta: RESPUESTA.parse(JSON.parse(respuesta)).carpeta,
     anotar: (hecha) => void enchufe.write(`${JSON.stringify(hecha)}\n`),
-    // Ended, not destroyed: what was written last is still sent.
+    // `end`, not `destroy`: the last bytes written are still sent.
     soltar: () => void enchufe.end(),
   };
 }

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '#server/db/base.ts';
 
-/** The channel of the database on which every node hears of the floor map. */
+/** The database's NOTIFY channel for changes of the floor map. */
 export const CANAL_DEL_PLANO = 'mostrador_plano';
 
 const Mensaje_ = z.union([

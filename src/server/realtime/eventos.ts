@@ -58,7 +58,7 @@ export async function crearEventos({
       if (identidad) dueno.identidad = identidad;
       else conexion.terminar('sesion');
     } catch (error) {
-      // Not knowing who it is, it hears nothing more; its page reconnects and is asked again.
+      // The session could not be checked: close the stream; its page reconnects and is checked again.
       conexion.terminar('reinicio');
       alFallar(error);
     }
@@ -83,7 +83,7 @@ export async function crearEventos({
     },
     () => {
       recientes.anotar({ todos: true });
-      // Deaf for a while: whatever happened meanwhile, closed sessions included, has to be looked for.
+      // Notices may have been lost while disconnected: check everything again, closed sessions included.
       for (const [conexion] of conexiones) {
         conexion.saludar(true);
         void revisar(conexion);

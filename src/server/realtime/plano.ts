@@ -112,7 +112,7 @@ export async function crearEventosDelPlano({
     try {
       if (!(await autenticar(dueno.request))?.personal) flujo.terminar('sesion');
     } catch (error) {
-      // Not knowing whose it is, it hears nothing more; its page comes back and is asked again.
+      // The session could not be checked: close the stream; its page reconnects and is checked again.
       flujo.terminar('reinicio');
       alFallar(error);
     }
@@ -130,7 +130,7 @@ export async function crearEventosDelPlano({
         else if (presentes.oir(mensaje.presencia, ahora())) decirPresencia();
       },
       () => {
-        // Deaf for a while: whatever happened meanwhile has to be looked for.
+        // Notices may have been lost while disconnected: read what changed meanwhile.
         void avanzar();
         void renovar();
         for (const flujo of delPersonal.keys()) void revisar(flujo);

@@ -17,7 +17,7 @@ export class Presentes {
   /** @returns whether anything that others see has changed */
   oir(aviso: Aviso, ahora: number): boolean {
     const antes = this.#ventanas.get(aviso.ventana);
-    // A window is whose it was: nobody speaks for another's.
+    // A window's id belongs to who announced it first: nobody else may use it.
     if (antes && antes.aviso.perfil_id !== aviso.perfil_id) return false;
     if (aviso.se_va) return this.#ventanas.delete(aviso.ventana);
     if (!antes && this.#ventanas.size >= MAXIMO) return false;

@@ -37,7 +37,7 @@ export type IntentoTerminado = Intento & {
   readonly aprobado: boolean;
 };
 
-/** What travels after the deadline still counts for this long: an answer given in time may arrive a little late. */
+/** How long after the deadline an answer still counts: one given in time may arrive a little late. */
 export const GRACIA_MS = 10_000;
 
 /** What decides whether another attempt may begin. `aprobada`: some attempt passed. Counts include the open one. */

@@ -13,7 +13,7 @@ export function partesDe(nombre: string): readonly Parte[] | null {
       const cierre = nombre.indexOf(']', i);
       const dentro = nombre.slice(i + 1, cierre);
       if (cierre < 0 || !/^\d{0,9}$/.test(dentro)) return null;
-      // Of the unnumbered ones only the last adds to a list.
+      // An unnumbered part adds to a list only at the end of the name.
       if (dentro === '' && cierre !== nombre.length - 1) return null;
       partes.push(dentro === '' ? '' : Number(dentro));
       i = cierre + 1;
@@ -33,5 +33,5 @@ export function partesDe(nombre: string): readonly Parte[] | null {
   return typeof partes[0] === 'string' && partes[0] !== '' ? partes : null;
 }
 
-/** What every object has of its own. */
+/** Names that every JavaScript object already has, so no field may use them. */
 const PELIGROSAS = new Set(['__proto__', 'constructor', 'prototype']);

@@ -16,7 +16,7 @@ export const LIMITES_DE_FORMULARIO = {
   valor: 50_000,
 } as const;
 
-/** The most that an address may ask with. */
+/** Longest query, and most parameters, that an address may have. */
 export const LIMITES_DE_CONSULTA = { caracteres: 8_000, parametros: 300 } as const;
 
 /** How deep a JSON text may go, how many values it may have, and how long each of its texts may be. */

@@ -36,7 +36,7 @@ export function puedeFirmar(
  */
 export const FIRMA_CUIDADO_DIAS = 7;
 
-/** Since when what was done to an administrator weighs at this moment. */
+/** The instant from which changes to an administrator still count against their confirming something. */
 export function firmaCuidadoDesde(ahora: Date): Date {
   return new Date(ahora.getTime() - FIRMA_CUIDADO_DIAS * 86_400_000);
 }

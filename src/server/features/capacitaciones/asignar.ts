@@ -92,7 +92,7 @@ export const reabrir = os.capacitaciones.reabrir.handler(async ({ input, context
         tx,
         filas.map((f) => f.empleado_id),
       );
-      // What there was to do may have shrunk while it was over its date.
+      // Materials may have been removed while it was overdue, so it may be complete by now.
       const empezadas = filas.filter((f) => f.fecha_inicio !== null).map((f) => f.id);
       const ya = { hecho: instante, cuando: instante, ahora: instante };
       await completar(tx, capacitacion, empezadas, ya);

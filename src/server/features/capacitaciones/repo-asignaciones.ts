@@ -186,7 +186,7 @@ export function quitarSinEmpezar(tx: Tx, ids: readonly string[]): Promise<Asigna
     .returning();
 }
 
-/** Writes down what the calendar has decided. @returns how many had not been written */
+/** Stores as `vencida` what is past its last day. @returns how many changed */
 export async function vencer(tx: Tx, hoy: Dia): Promise<number> {
   const filas = await tx
     .update(asignaciones)

@@ -110,7 +110,7 @@ export async function preguntasDificiles(db: Db, alcance: Alcance, filtro: Filtr
   });
 }
 
-/** Fewer answers say more of who answered than of the question. */
+/** With fewer answers than these the percentage says little about the question. */
 const MINIMO_DE_RESPUESTAS = 3;
 /** An attempt holds all its questions: so many are opened and read at once, years of them are not. */
 const INTENTOS_QUE_SE_MIRAN = 500;

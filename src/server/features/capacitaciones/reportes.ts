@@ -17,7 +17,7 @@ export const reportes = os.capacitaciones.reportes.handler(async ({ input, conte
   const suma = (de: 'terminados' | 'aprobados') =>
     [...hechos.values()].reduce((todo, fila) => todo + fila[de], 0);
   const intentos = { terminados: suma('terminados'), aprobados: suma('aprobados') };
-  // What is asked is for who asks it: a gerente has evaluations to take as well.
+  // Questions are only for RRHH: a gerente has evaluations to take as well.
   const dificiles = esRrhh(actor) ? await repo.preguntasDificiles(db, donde, input, DIFICILES) : [];
   const vencidas = await masVencidas(db, donde, input, hoy, VENCIDAS);
   return {

@@ -21,7 +21,7 @@ export const probar = os.cuentas.probar.handler(async ({ input, context, errors 
   const { cuenta_id, sesion_id } = sesionPropia(context);
   const comprobante = 'llave' in input ? input : { clave: input.clave, codigo: input.codigo ?? null };
   const hecho = await context.cuentas.comprobar(comprobante, cuenta_id);
-  // Half of a proof is no failed one: the other half is asked for.
+  // A right password without the code is not a failed attempt: the code is asked for next.
   if (!hecho.ok && hecho.code === 'FALTA_CODIGO') throw errors.FALTA_CODIGO();
   if (!hecho.ok && hecho.code === 'DEMASIADOS_INTENTOS') {
     throw errors.DEMASIADOS_INTENTOS({ data: { reintentar_en_s: hecho.reintentar_en_s } });

@@ -10,7 +10,7 @@ export const sesiones = os.cuentas.sesiones.handler(async ({ context }) => {
   return { sesiones: abiertas.map((s) => ({ ...s, propia: s.id === context.sesion_id })) };
 });
 
-/** Ends one of them: over at its next request, and its open pages within the second. Somebody else's is none of theirs. */
+/** Ends one of them: over at its next request, and its open pages within the second. Another account's session is not found. */
 export const cerrarSesion = os.cuentas.cerrarSesion.handler(async ({ input, context }) => {
   const cuenta_id = cuentaDe(context);
   return context.db.transaction(async (tx) => {

@@ -140,7 +140,7 @@ export async function tieneParticipantes(db: Db, id: string): Promise<boolean> {
   return filas.length > 0;
 }
 
-/** Writes down what time has already decided: drafts whose day came, active ones whose end passed. Idempotent. */
+/** Stores the state that the dates imply: drafts whose day came, active ones whose end passed. Idempotent. */
 export async function actualizarVigencia(
   tx: Tx,
   hoy: Dia,

@@ -74,7 +74,7 @@ function normal(op: Operacion): Operacion {
 type Dada = Awaited<ReturnType<typeof respuestasDe>> extends Map<string, infer F> ? F : never;
 
 function yaDada({ op_id, seq, tipo, pieza, respuesta }: Dada): Resultado {
-  // One that named something else is no operation on a piece.
+  // An `op_id` that was used for a replacement is not an operation on a piece.
   if (tipo === 'reemplazo')
     return {
       op_id,
@@ -112,7 +112,7 @@ function asientoDe(
     seq,
     clave: op.clave,
     tipo: op.tipo,
-    // Fields that are none are not written down: their names may be anything.
+    // Unknown fields are not stored: their names may be anything.
     campos: decision.ok && op.tipo === 'cambiar' ? Object.keys(op.patch) : [],
     pieza: decision.ok ? decision.pieza : null,
     cuenta_id,

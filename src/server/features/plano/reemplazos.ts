@@ -50,7 +50,7 @@ export const restaurar = os.plano.restaurar.handler(async ({ input, context, err
   return context.db.transaction((tx) => reemplazar(tx, pedido, actoDe(context)));
 });
 
-/** Beyond so many, whoever reads them has understood. */
+/** Most problems that are listed. */
 const MAXIMO_DE_PROBLEMAS = 1000;
 
 function actoDe(context: Contexto): Acto {

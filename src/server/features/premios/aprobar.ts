@@ -11,7 +11,7 @@ export const aprobar = os.premios.aprobar.handler(async ({ input, context, error
   const acto = await actoDe(context);
   const motivo = input.sobre_presupuesto_motivo ?? null;
   if (motivo !== null) exigirPrueba(context);
-  // Whether it fits is known once it was tried.
+  // Whether it fits in the budget is only known after trying.
   let result = await todoONada(context.db, (tx) => aprobarYAnotar(tx, { id: input.id, motivo: null }, acto));
   if (motivo !== null && !result.ok && NO_ENTRA.has(result.code)) {
     const firma_id = await esperaFirma(context, input.id, motivo);

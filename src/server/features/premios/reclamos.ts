@@ -64,7 +64,7 @@ export async function reclamar(
     repo.puntosDeInsignias(tx, yo.id),
     nombreDe(tx, yo.id),
     rrhhMenos(tx, yo.id),
-    // The last: everybody who wants it waits for it.
+    // The prize is locked last: everybody who claims it waits for this lock.
     repo.bloquearPremio(tx, premio_id),
   ]);
   if (!activo) return refuse('NO_ENCONTRADO');
@@ -231,7 +231,7 @@ function permisoDe(
   if (paso === 'cancelado' || paso === 'confirmado') {
     return esReclamoPropio(actor, beneficiario.id) ? ok(true) : refuse('NO_ENCONTRADO');
   }
-  // One's own claim is in sight, and still not one's to decide.
+  // One may see one's own claim but not decide on it, so this is a refusal and not a 404.
   const aLaVista =
     esReclamoPropio(actor, beneficiario.id) || puedeVerReclamo(actor, beneficiario, asignacion.estado);
   if (!aLaVista) return refuse('NO_ENCONTRADO');

@@ -194,7 +194,7 @@ export async function moverPuntos(
   );
 }
 
-/** Writes a step of a claim. Its key refuses a second one of the same kind, whatever the code believed. */
+/** Writes a step of a claim. Its primary key refuses a second one of the same kind. */
 export async function anotarPaso(
   tx: Tx,
   fila: { asignacion_id: string; paso: PasoDeReclamo; actor_id: string; motivo?: string | null },

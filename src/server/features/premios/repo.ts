@@ -87,7 +87,7 @@ export async function pasosDe(db: Db, asignacion_ids: readonly string[]) {
     .from(pasos_reclamo)
     .innerJoin(empleados, eq(empleados.id, pasos_reclamo.actor_id))
     .where(inArray(pasos_reclamo.asignacion_id, [...asignacion_ids]))
-    // Steps of the same instant, as tests and hurried people take them, in the order that they can only have.
+    // Steps of the same instant are put in the only order in which they can happen.
     .orderBy(asc(pasos_reclamo.created_at), sql`array_position(${ORDEN_DE_PASOS}, ${pasos_reclamo.paso})`);
   return Map.groupBy(filas, ({ asignacion_id }) => asignacion_id);
 }

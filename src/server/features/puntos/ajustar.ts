@@ -19,7 +19,7 @@ export const ajustar = os.puntos.ajustar.handler(async ({ input, context, errors
     if (espera) return espera;
     const asentado = await asentarAjuste(tx, input, context, instante);
     if (asentado.ok) return asentado.value;
-    // Thrown inside, which undoes it.
+    // Throwing inside the transaction rolls it back.
     if (asentado.code === 'AJUSTE_FUERA_DE_RANGO')
       throw errors.AJUSTE_FUERA_DE_RANGO({ data: asentado.data });
     throw errors[asentado.code]();

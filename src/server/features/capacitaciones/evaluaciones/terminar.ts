@@ -37,7 +37,7 @@ export async function terminarIntento(
         ahora,
       })
     : [];
-  // Completing the training has been told already; whoever hands in sees the result before them.
+  // Completing the training has a notice of its own, and who hands in without passing sees the result on screen.
   if (completadas.length === 0 && (aprobado || fin === 'tiempo')) {
     await notificar(
       tx,

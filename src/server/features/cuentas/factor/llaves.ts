@@ -9,7 +9,7 @@ export const opcionesDeLlave = os.factor.opcionesDeLlave.handler(async ({ contex
   throw errors.DEMASIADOS_INTENTOS({ data: { reintentar_en_s: hecho.reintentar_en_s } });
 });
 
-/** What the device has to make. Only for whoever has just proved who they are: a key is for good. */
+/** Options for creating a passkey. Only after a recent proof: a passkey stays valid until deleted. */
 export const empezarLlave = os.factor.empezarLlave.handler(async ({ context, errors }) => {
   const opciones = await context.cuentas.factor.opcionesParaCrear(sesionPropia(context).cuenta_id);
   if (!opciones) throw errors.DEMASIADAS_LLAVES();
@@ -40,7 +40,7 @@ export const renombrarLlave = os.factor.renombrarLlave.handler(async ({ input, c
   return { listo: true as const };
 });
 
-/** One passkey less. The device keeps its half, which opens nothing any more. */
+/** Deletes a passkey. The device keeps its copy, which no longer works. */
 export const quitarLlave = os.factor.quitarLlave.handler(async ({ input, context, errors }) => {
   const { cuenta_id } = sesionPropia(context);
   await context.db.transaction(async (tx) => {

@@ -108,7 +108,7 @@ async function reunidas(
   };
 }
 
-/** Of so many people that there are decisions everywhere: walks them until they are many. */
+/** For a search that matches very many people: walks the decisions by date until enough are found. */
 async function recorridas(
   db: Db,
   suyas: SQL | undefined,

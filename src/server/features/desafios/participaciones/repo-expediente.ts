@@ -57,7 +57,7 @@ export async function bloquearExpediente(tx: Tx, evidencia_id: string): Promise<
   return caso;
 }
 
-/** Compare-and-set on the state: true for the one caller whose decision is the decision. */
+/** Compare-and-set on the state: true for the one caller whose decision was stored. */
 export async function cerrarEvidencia(
   tx: Tx,
   id: string,

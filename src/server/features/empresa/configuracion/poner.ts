@@ -19,7 +19,7 @@ export async function ponerAjuste(tx: Tx, context: Contexto, cambio: Cambio, cua
   await repo.bloquear(tx, clave);
   const antes: Configuracion[keyof Configuracion] = (await leerConfiguracion(tx, context.demo))[clave];
   const guardado = await repo.cambioDe(tx, clave);
-  // Never the same instant twice, however fast: it is the revision.
+  // Two saves in the same millisecond must not share an instant: it is the revision.
   const instante = new Date(Math.max(+cuando, guardado ? +guardado + 1 : 0));
   await repo.escribir(tx, clave, valor, instante);
   await auditar(

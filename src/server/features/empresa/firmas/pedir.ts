@@ -110,7 +110,7 @@ export async function adminPideFirma(tx: Tx, context: Contexto): Promise<boolean
   return false;
 }
 
-/** It does not wait: whoever administers afterwards could not confirm what was asked before. */
+/** Refused at once instead of waiting: an administrator made later could not confirm what was asked before. */
 async function exigirQuePuedaSola(tx: Tx, id: string, instante: Date): Promise<void> {
   if (vaSola(await repo.sacoEn(tx, id, firmaCuidadoDesde(instante)), instante)) return;
   throw new ORPCError('FIRMA_SIN_OTROS', { status: 409 });

@@ -94,7 +94,7 @@ async function enTurno(
   { tipo, pool }: Pick<Base, 'tipo' | 'pool'>,
   obra: () => Promise<void>,
 ): Promise<void> {
-  // One process alone has the embedded database.
+  // The embedded database has a single process: no lock is needed.
   if (tipo === 'embebida') return obra();
   const cliente = await pool.connect();
   let libre = false;

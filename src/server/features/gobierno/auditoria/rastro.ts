@@ -53,7 +53,7 @@ export interface Rastro {
   parar(): Promise<void>;
 }
 
-/** How many of each in an hour have rows of their own. */
+/** How many rows of each kind are written in an hour; the rest are counted in one. */
 const FALLOS_POR_CUENTA = 5;
 const LOGROS_POR_CUENTA = 30;
 /** And of all in an hour, of one process: 1,500 rows are under a megabyte. */
@@ -111,7 +111,7 @@ export function crearRastro({
     async intento({ accion, motivo, cuenta_id, email, direccion }) {
       const cuenta = cuenta_id ?? (email === null ? null : await cuentaDe(db, normalizarEmail(email)));
       const huella = cuenta === null && email !== null ? huellaDeEmail(email) : null;
-      // Of a try that failed, or that anybody can make, an e-mail says whom it was aimed at.
+      // For a failed attempt, or one that anybody can make, the e-mail says whose account was tried.
       const probada = !DE_CUALQUIERA.has(accion) && (cuenta_id !== null || motivo === null);
       const dato: Asiento = {
         actor_id: null,

@@ -13,7 +13,7 @@ export interface Ronda {
 const CANAL = 'mostrador_auditoria';
 /** Rows of a burst are followed together. */
 const ESPERA_MS = 300;
-/** What a lost notification left is found then. */
+/** How often rows are looked for even without a notification, in case one was lost. */
 const CADA_MS = 60_000;
 
 /**

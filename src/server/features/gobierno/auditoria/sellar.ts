@@ -19,7 +19,7 @@ export async function sellar(db: EnTransaccion, firmante: Firmante): Promise<num
     const { orden, huella, firma } = await repo.cadenaDe(tx);
     const otraClave = orden > 0 && !firma.startsWith(`${firmante.clave}:`);
     if (otraClave) await anotarOtraClave(tx, firmante, firma);
-    // That another key signs from here on is the first thing that it signs.
+    // A row that says that the key changed is the first that the new key signs.
     const filas = await repo.sinSellar(tx, POR_VEZ, otraClave ? OTRA_CLAVE : null);
     if (filas.length === 0) return 0;
     const sellos = sellarFilas(filas, { orden, huella }, firmante);

@@ -56,7 +56,7 @@ type Alerta = {
 
 const POR_VEZ = 500;
 const HORA_MS = 3_600_000;
-/** A row older than this is no news. */
+/** Rows older than this raise no alert. */
 const RECIENTE_MS = 2 * HORA_MS;
 
 async function alertasDe(tx: Tx, filas: Fila[], limites: LimitesDeAlerta, ahora: Date): Promise<Alerta[]> {

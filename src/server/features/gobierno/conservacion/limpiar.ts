@@ -39,7 +39,7 @@ export async function limpiarDatos(
   } = {},
 ): Promise<Limpieza[]> {
   const { conservacion } = await leerConfiguracion(db);
-  // A clock that has jumped ahead would delete for ever what is not due: a gap is believed if it is there the next night too.
+  // A clock that jumped ahead would delete what is not due yet: after a gap in the runs, one night is skipped.
   const ultima = await repo.ultimaCorrida(db, ahora);
   if (ultima !== null && ahora.getTime() - ultima.getTime() > SALTO_MS) {
     for (const clase of CLASES_DE_DATOS) {

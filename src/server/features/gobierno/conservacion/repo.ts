@@ -31,7 +31,7 @@ export function vencidosDe(clase: ClaseDeDatos, corte: Date): Vencidos {
     case 'bajas':
       return {
         tabla: empleados,
-        // Whoever has a prize on its way, evidence to be decided or a request to be answered is not done with.
+        // Kept while they have a prize on its way, evidence to be decided or a request to be answered.
         cuales: sql`not ${empleados.activo} and ${empleados.anonimizado_en} is null and ${empleados.registro} = 'aprobado'
           and coalesce(${empleados.inactivo_desde}, ${empleados.created_at}) < ${antes}
           and not exists (select 1 from asignaciones_premio a

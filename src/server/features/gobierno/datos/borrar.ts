@@ -84,7 +84,7 @@ export async function borrarPersona(
       accion: hecho === 'borrado' ? 'empleado.eliminar' : 'empleado.anonimizar',
       entidad: 'empleados',
       entidad_id: id,
-      // Who it was is not kept where it was asked to be forgotten: a role, a branch, and that it was.
+      // The audit row of the erasure keeps only role and branch, never the name.
       antes: { rol: persona.rol, sucursal_id: persona.sucursal_id, activo: persona.activo },
     },
     cuando,

@@ -21,7 +21,7 @@ export async function identidadDe(
   return {
     nombres: [
       { nombre, apellido },
-      // An account may be called «Ana» and no more: that would be every Ana of the company.
+      // An account may be named just «Ana»: searching for that would match every Ana of the company.
       ...[...antes, ...deCuenta.map(enteroDe)].filter(esEntero),
     ],
     emails: [email, email_de_cuenta, ...antes.map((anterior) => anterior.email)].flatMap((uno) => uno ?? []),

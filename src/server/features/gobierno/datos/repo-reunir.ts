@@ -77,7 +77,7 @@ export async function deLaCuenta(db: Db, cuenta_id: string, email: string) {
       .select({
         cuando: auditoria.created_at,
         accion: auditoria.accion,
-        // An e-mail is anybody's to write.
+        // Anybody may have typed this e-mail when signing in: it does not prove that it was them.
         lo_hizo: sql<string>`case when (${auditoria.actor_id} is null and ${auditoria.cuenta_id} is null) or ${inArray(auditoria.accion, [...DE_CUALQUIERA])}
           then 'alguien, con el email de la cuenta' else 'la propia persona' end`,
         motivo: sql<string | null>`${auditoria.despues} ->> 'motivo'`,

@@ -81,7 +81,7 @@ export function enSuLugar(certeza: Certeza): string {
     : `${PERSONA_ELIMINADA.nombre} ${PERSONA_ELIMINADA.apellido}`;
 }
 
-/** By what a mention is known again without keeping the name: of its words, for this person. */
+/** A hash of the mention's words for this person: recognises it again without keeping the name. */
 export function huellaDe(id: string, palabras: readonly string[]): string {
   return createHash('sha256')
     .update(`${id}:${palabras.join(' ')}`)

@@ -31,7 +31,7 @@ export const confirmar = os.firmas.confirmar.handler(async ({ input, context, er
     const hechos = await repo.hechosDe(tx, yo.id, firmaCuidadoDesde(instante));
     const reparo = reparoDeFirma(pedida, hechos, instante);
     if (reparo !== null) throw errors.FIRMA_CON_REPARO({ data: { reparo } });
-    // Whoever is no longer of RRHH asks nothing.
+    // A request lapses when who asked it is no longer of RRHH.
     if (!(await adminsConCuenta(tx)).some(({ id }) => id === pedida.pedida_por)) {
       throw errors.FIRMA_IMPOSIBLE({ data: { porque: 'PEDIDA_POR_NADIE' } });
     }

@@ -43,7 +43,7 @@ export async function situacionDe(
   };
 }
 
-/** A badge counts as near from this percentage on; before that, calling it near would be flattery. */
+/** The next step suggests a badge only from this percentage of its criterion on. */
 const CERCA = 50;
 
 async function colaDe(db: Db, actor: Actor | null): Promise<Situacion['por_validar']> {

@@ -113,7 +113,7 @@ export function crearPortero({
       await anotarUso(id);
       return ok({
         // Never the staff of the floor map, whatever else its responsible is.
-        // Nor does what its responsible owes to come in stop another system.
+        // A second factor that its owner still has to set up does not stop the other system.
         actor: actorDeFila(
           { cuenta_id, confirmado: true, factor_plazo: null, empleado, personal: null },
           ahora(),

@@ -54,7 +54,7 @@ export function crearSalida({
     const { promise, resolve } = Promise.withResolvers<Llamada>();
     const pedido = (url.protocol === 'https:' ? pedirHttps : pedirHttp)(url, {
       method: 'POST',
-      // Of its own: a connection is never used for another address.
+      // A new agent per call, so that a connection is never reused for another address.
       agent: false,
       lookup: libre ? buscar(resolver, () => true) : buscar(resolver, esPublica),
       signal: AbortSignal.timeout(plazo_ms),
@@ -73,7 +73,7 @@ export function crearSalida({
         pedido.destroy();
       });
     });
-    // Once it has answered, however it goes on it has been heard.
+    // Once the status has arrived, a failure while reading the body no longer matters.
     pedido.on('error', (error) => (contestado ? undefined : resolve(sin(fallaDe(error)))));
     pedido.end(cuerpo);
     return promise;
@@ -117,7 +117,7 @@ async function leerPrincipio(respuesta: IncomingMessage): Promise<string> {
       if (leido >= LEIDO) break;
     }
   } catch {
-    // The status has been heard: that is the answer.
+    // The status is enough: a body that breaks off is not an error.
   }
   return Buffer.concat(trozos)
     .toString('utf8')
