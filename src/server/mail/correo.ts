@@ -1,5 +1,6 @@
 import { setTimeout as esperar } from 'node:timers/promises';
 import { and, asc, desc, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
+import { crearAtento } from '#server/db/atento.ts';
 import type { Base, Db, Registrar, Tx } from '#server/db/base.ts';
 import { contarCorreo } from '#server/metricas.ts';
 import { correos } from '#server/db/schema/avisos.ts';
@@ -80,63 +81,41 @@ export function crearCartero({
   /** Milliseconds between two looks for what is due again. */
   ronda_ms?: number;
 }): Cartero {
-  let barrida: Promise<number> | undefined;
-  const estado = { otraVez: false, parado: false };
+  const estado = { parado: false };
   let pronto: NodeJS.Timeout | undefined;
-  let ronda: NodeJS.Timeout | undefined;
   let calentar: NodeJS.Timeout | undefined;
-  let dejarDeEscuchar: (() => Promise<void>) | undefined;
+  const alFallar = (error: unknown) => registro.error({ err: error }, 'The outbox could not be read');
 
-  const barrer = (): Promise<number> => {
-    if (barrida) {
-      estado.otraVez = true;
-      return barrida;
+  const barrer = async (): Promise<number> => {
+    let enviados = 0;
+    await descartarViejos(base.db, ahora());
+    for (let seguir = true; seguir && !estado.parado;) {
+      const resultado = await enviarUno({ db: base.db, transporte, ahora, registro, estado });
+      if (resultado === 'enviado') enviados += 1;
+      if (resultado === 'pronto' || resultado === 'sin_servidor') {
+        clearTimeout(pronto);
+        pronto = setTimeout(() => void atento.mirar().catch(alFallar), PRONTO_MS);
+        pronto.unref();
+      }
+      seguir = resultado !== 'nada' && resultado !== 'sin_servidor';
     }
-    barrida = (async () => {
-      let enviados = 0;
-      do {
-        estado.otraVez = false;
-        await descartarViejos(base.db, ahora());
-        for (let seguir = true; seguir && !estado.parado;) {
-          const resultado = await enviarUno({ db: base.db, transporte, ahora, registro, estado });
-          if (resultado === 'enviado') enviados += 1;
-          if (resultado === 'pronto' || resultado === 'sin_servidor') {
-            clearTimeout(pronto);
-            pronto = setTimeout(alOir, PRONTO_MS);
-            pronto.unref();
-          }
-          seguir = resultado !== 'nada' && resultado !== 'sin_servidor';
-        }
-      } while (estado.otraVez && !estado.parado);
-      return enviados;
-    })().finally(() => {
-      barrida = undefined;
-    });
-    return barrida;
+    return enviados;
   };
-
-  const alOir = () => {
-    barrer().catch((error: unknown) => registro.error({ err: error }, 'The outbox could not be read'));
-  };
+  const atento = crearAtento({ base, canal: CANAL, mirar: barrer, alFallar, ronda_ms });
 
   return {
     async iniciar() {
       estado.parado = false;
-      dejarDeEscuchar = await base.escuchar(CANAL, alOir, alOir);
-      ronda = setInterval(alOir, ronda_ms);
-      ronda.unref();
       calentar = setTimeout(() => void cargarKit(), CALENTAR_MS);
       calentar.unref();
-      alOir();
+      await atento.iniciar();
     },
-    barrer,
+    barrer: () => atento.mirar(),
     async parar() {
       estado.parado = true;
       clearTimeout(pronto);
-      clearInterval(ronda);
       clearTimeout(calentar);
-      await dejarDeEscuchar?.();
-      await barrida?.catch(() => {});
+      await atento.parar();
     },
   };
 }

@@ -493,7 +493,7 @@ it('whoever listens leaves the job when there is something, and only then', asyn
   });
   try {
     await mensajero.iniciar();
-    expect(await mensajero.mirar()).toBe(false);
+    expect(await mensajero.mirar()).toBe(0);
     await crear(['puntos.acreditados']);
     expect(dejados).toEqual([]);
     await rrhh().puntos.ajustar(ajuste(5));
