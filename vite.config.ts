@@ -27,11 +27,13 @@ const PIEZAS = [
   { name: pieza('base'), priority: 6 },
   { name: pieza('piezas'), priority: 5 },
   { name: pieza('acceso'), priority: 4 },
-  { name: pieza('dialogos'), priority: 5 },
   { name: pieza('marco'), priority: 4 },
+  // What opens over a page, once somebody touches a button (`ui/later.tsx`).
+  { name: pieza('capas'), priority: 5 },
   { name: pieza('panel'), priority: 3 },
   { name: 'esquemas', test: /[\\/]node_modules[\\/](?:zod|@conform-to)[\\/]/, priority: 3 },
   { name: menudo, minShareCount: 8, maxModuleSize: 3000, priority: 2 },
+  { name: pieza('listas'), priority: 1 },
 ];
 
 export default defineConfig({
@@ -47,7 +49,7 @@ export default defineConfig({
   },
 });
 
-type Pieza = 'comun' | 'plano' | 'base' | 'piezas' | 'acceso' | 'dialogos' | 'marco' | 'panel';
+type Pieza = 'comun' | 'plano' | 'base' | 'piezas' | 'acceso' | 'capas' | 'listas' | 'marco' | 'panel';
 
 /** For the bundler: that piece's name, for a module that is of it. */
 function pieza(cual: Pieza) {
@@ -70,8 +72,18 @@ function piezaDe(id: string, contexto: Rolldown.ChunkingContext): Pieza | null {
     ]),
     marco: alcance(contexto, ['routes/reconoce.tsx']),
     panel: alcance(contexto, ['routes/reconoce.admin.tsx']),
+    listas: alcance(contexto, [
+      'comun/list-screen.tsx',
+      'comun/campo-de-entero.tsx',
+      'comun/quedo-pedido.ts',
+      'comun/elegir-personas.tsx',
+      'comun/ajustar-puntos.tsx',
+      'features/personas/roles.ts',
+      'use-formulario-en-dialogo.ts',
+      'ui/checkbox.tsx',
+    ]),
   };
-  const { plano, base, acceso, editor, marco, panel } = alcances;
+  const { plano, base, acceso, editor, marco, panel, listas } = alcances;
   // It runs as it is loaded: whoever needs a piece for something else would start the router.
   if (id.endsWith('entry.client.tsx')) return null;
   // The public's floor map brings no router: what it shares with the others is apart from what it does not.
@@ -82,17 +94,29 @@ function piezaDe(id: string, contexto: Rolldown.ChunkingContext): Pieza | null {
       ? 'comun'
       : 'plano';
   }
-  if (base.has(id)) return 'base';
+  // Whoever asks for something to be opened brings little, and nothing of what opens.
+  if (
+    base.has(id) ||
+    /[\\/]src[\\/]web[\\/]ui[\\/](?:confirm-dialog|dialog|drawer|leave-guard|menu|popover|tooltip)\.tsx$/.test(
+      id,
+    )
+  )
+    return 'base';
+  if (/[\\/]src[\\/]web[\\/]ui[\\/]over[\\/]|[\\/]@(?:base-ui|floating-ui)[\\/]/.test(id)) return 'capas';
   // Whoever signs in has not the frame yet.
   if (acceso.has(id)) return marco.has(id) || panel.has(id) ? 'piezas' : 'acceso';
   // The floor map's editor has dialogs and menus as these do, and nothing else of them.
-  if (editor.has(id) && (marco.has(id) || panel.has(id))) return 'dialogos';
+  if (editor.has(id) && (marco.has(id) || panel.has(id))) return 'piezas';
   if (marco.has(id)) return 'marco';
-  return panel.has(id) && !/[\\/]features[\\/]marco[\\/]/.test(id) ? 'panel' : null;
+  if (panel.has(id)) return /[\\/]features[\\/]marco[\\/]/.test(id) ? null : 'panel';
+  // What the administration's lists have in common; a schema, if it has one, is apart.
+  return listas.has(id) && !/[\\/]src[\\/]contract[\\/]|[\\/]node_modules[\\/]/.test(id) ? 'listas' : null;
 }
 
 let alcances:
-  | Readonly<Record<'plano' | 'base' | 'acceso' | 'editor' | 'marco' | 'panel', ReadonlySet<string>>>
+  | Readonly<
+      Record<'plano' | 'base' | 'acceso' | 'editor' | 'marco' | 'panel' | 'listas', ReadonlySet<string>>
+    >
   | undefined;
 
 /** The small things that several screens share, but for what brings more with it: a schema, a library, the sign-in page. */

@@ -6,6 +6,7 @@ import { DocumentoContext } from './documento.ts';
 import { conSenas, mirarPresencia } from './presencia.ts';
 import { guardia } from './guardia.ts';
 import { pantallaAusente } from './pantalla-ausente.tsx';
+import { bringWhenTouched } from './ui/later.tsx';
 
 const root = document.documentElement;
 const documento = {
@@ -18,6 +19,7 @@ const documento = {
 };
 
 mirarPresencia();
+bringWhenTouched();
 watchRequests();
 // Where the router would reload the page (`vite.config.ts`).
 window.pantallaAusente = pantallaAusente;

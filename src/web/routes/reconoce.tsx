@@ -121,7 +121,12 @@ function Marco({ loaderData }: { loaderData: Route.ComponentProps['loaderData'] 
           data-cabeza
           className="sticky top-0 z-30 flex min-h-14 items-center gap-1 border-b border-line bg-paper/95 px-2 backdrop-blur md:hidden print:hidden"
         >
-          <IconButton label="Abrir el menú" icon={<Menu aria-hidden />} onClick={() => setCajon(true)} />
+          <IconButton
+            label="Abrir el menú"
+            icon={<Menu aria-hidden />}
+            aria-haspopup="dialog"
+            onClick={() => setCajon(true)}
+          />
           <Link
             to="/reconoce/home"
             className="flex min-h-11 min-w-0 flex-1 items-center gap-2 text-ink no-underline"

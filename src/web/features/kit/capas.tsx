@@ -19,12 +19,20 @@ import { Bloque, Fila } from './bloque.tsx';
 
 /** Everything that opens over the page, and the file to send. */
 export function Capas() {
+  const [abierta, setAbierta] = useState<string | null>(null);
+  const de = (cual: string) => ({
+    open: abierta === cual,
+    onOpenChange: (abrir: boolean) => setAbierta(abrir ? cual : null),
+  });
   return (
     <>
       <Bloque titulo="Sobre la página">
         <Fila>
+          <Button variant="secondary" onClick={() => setAbierta('diálogo')}>
+            Diálogo
+          </Button>
           <Dialog
-            trigger={<Button variant="secondary">Diálogo</Button>}
+            {...de('diálogo')}
             title="Enviar Evidencia"
             description="Depósito impecable"
             footer={
@@ -37,8 +45,11 @@ export function Capas() {
             <Archivo />
             <TextArea label="Descripción" name="descripcion" maxLength={2000} optional />
           </Dialog>
+          <Button variant="secondary" onClick={() => setAbierta('confirmación')}>
+            Confirmación
+          </Button>
           <ConfirmDialog
-            trigger={<Button variant="secondary">Confirmación</Button>}
+            {...de('confirmación')}
             title="¿Estás seguro de que quieres eliminar este desafío?"
             confirmLabel="Eliminar desafío"
             danger
@@ -48,13 +59,17 @@ export function Capas() {
               pierde puntos.
             </p>
           </ConfirmDialog>
-          <Drawer
-            trigger={<IconButton variant="secondary" label="Abrir el menú" icon={<MenuIcon aria-hidden />} />}
-            title="Reconoce"
-          >
+          <IconButton
+            variant="secondary"
+            label="Abrir el menú"
+            icon={<MenuIcon aria-hidden />}
+            onClick={() => setAbierta('menú')}
+          />
+          <Drawer {...de('menú')} title="Reconoce">
             <p className="p-4 text-ink-2">El menú va acá.</p>
           </Drawer>
           <Popover
+            {...de('novedades')}
             trigger={
               <IconButton
                 variant="secondary"

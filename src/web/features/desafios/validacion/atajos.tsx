@@ -70,34 +70,32 @@ export function HojaDeAtajos({
   onCambio: (abierta: boolean) => void;
 }) {
   return (
-    <Dialog
-      open={abierta}
-      onOpenChange={onCambio}
-      title="Atajos de teclado"
-      size="sm"
-      trigger={
-        <IconButton
-          label="Atajos de teclado"
-          variant="secondary"
-          icon={<Keyboard aria-hidden />}
-          className="pointer-coarse:hidden"
-        />
-      }
-    >
-      <dl className="divide-y divide-line">
-        {LISTA.map(([tecla, que]) => (
-          <div key={tecla} className="flex items-center justify-between gap-4 py-2.5">
-            <dt>{que}</dt>
-            <dd>
-              <kbd className="grid min-h-8 min-w-8 place-items-center rounded-label border border-b-3 border-control/60 px-2 font-sans text-sm font-semibold">
-                {tecla}
-              </kbd>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <p className="mt-2 pb-2 text-sm text-ink-2">También las flechas, cuando el foco está en la lista.</p>
-    </Dialog>
+    <>
+      <IconButton
+        label="Atajos de teclado"
+        variant="secondary"
+        icon={<Keyboard aria-hidden />}
+        aria-haspopup="dialog"
+        aria-expanded={abierta}
+        onClick={() => onCambio(true)}
+        className="pointer-coarse:hidden"
+      />
+      <Dialog open={abierta} onOpenChange={onCambio} title="Atajos de teclado" size="sm">
+        <dl className="divide-y divide-line">
+          {LISTA.map(([tecla, que]) => (
+            <div key={tecla} className="flex items-center justify-between gap-4 py-2.5">
+              <dt>{que}</dt>
+              <dd>
+                <kbd className="grid min-h-8 min-w-8 place-items-center rounded-label border border-b-3 border-control/60 px-2 font-sans text-sm font-semibold">
+                  {tecla}
+                </kbd>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-2 pb-2 text-sm text-ink-2">También las flechas, cuando el foco está en la lista.</p>
+      </Dialog>
+    </>
   );
 }
 

@@ -1,8 +1,8 @@
-import { z } from 'zod';
-import { Id, Pagina, Rol_ } from '#contract/comun/comunes.ts';
 import { type Dia, diasEntre, esDia } from '#domain/comun/calendario/dia.ts';
-import type { Rol } from '#domain/comun/permisos/permisos.ts';
+import { esIdentificador } from '#domain/comun/identificador.ts';
+import { ROLES, type Rol } from '#domain/comun/permisos/permisos.ts';
 import { MAXIMO_DE_DIAS } from '#domain/gobierno/reportes/filtro.ts';
+import { paginaDe } from '#web/comun/busqueda.ts';
 import { errorDeRango } from '#web/comun/rango.ts';
 import { type Reporte, REPORTES_EN_ORDEN } from './tipos.ts';
 
@@ -29,16 +29,15 @@ export function leerConsulta(query: URLSearchParams): Consulta {
   const desde = diaEn(query, 'desde');
   const hasta = diaEn(query, 'hasta');
   const error = errorDeFechas(desde, hasta);
-  const sucursal = Id.safeParse(query.get('sucursal'));
-  const rol = Rol_.safeParse(query.get('rol'));
-  const pagina = Pagina.safeParse(query.get('pagina') ?? 1);
+  const sucursal = query.get('sucursal') ?? '';
+  const rol = query.get('rol');
   return {
     reporte: REPORTES_EN_ORDEN.find((clave) => clave === pedido) ?? 'participacion',
     desde: error ? undefined : desde,
     hasta: error ? undefined : hasta,
-    sucursal_id: sucursal.success ? sucursal.data : undefined,
-    rol: rol.success ? rol.data : undefined,
-    pagina: pagina.success ? pagina.data : 1,
+    sucursal_id: esIdentificador(sucursal) ? sucursal : undefined,
+    rol: ROLES.find((uno) => uno === rol),
+    pagina: paginaDe(query),
     error,
   };
 }
@@ -68,8 +67,8 @@ export function direccionDe(
 }
 
 function diaEn(query: URLSearchParams, nombre: string): Dia | undefined {
-  const valor = z.string().safeParse(query.get(nombre));
-  return valor.success && esDia(valor.data) ? valor.data : undefined;
+  const valor = query.get(nombre) ?? '';
+  return esDia(valor) ? valor : undefined;
 }
 
 function errorDeFechas(desde: Dia | undefined, hasta: Dia | undefined): string | undefined {

@@ -2,11 +2,10 @@ import { useForm } from '@conform-to/react';
 import { Plus, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import type { z } from 'zod';
-import { SucursalFormulario } from '#contract/personas/sucursales-formularios.ts';
+import type { SucursalFormulario } from '#contract/personas/sucursales-formularios.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { cantidad, enMayuscula, nombreDelDia } from '#web/copy/formato.ts';
 import { COMUNES, EXITOS } from '#web/copy/textos.ts';
-import { leerFormulario } from '#web/leer-formulario.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
@@ -18,6 +17,7 @@ import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useFormularioEnDialogo } from '#web/use-formulario-en-dialogo.ts';
+import { useValidacion } from '#web/use-validacion.ts';
 import { diasEnPalabras } from './palabras.ts';
 import type { Listo, Sucursal } from './tipos.ts';
 
@@ -50,7 +50,7 @@ export function DialogoDeSucursal({ open, sucursal, diasDeLaEmpresa, onCerrar, o
     id,
     lastResult: resultado,
     defaultValue: comoSeEscribe(sucursal, diasDeLaEmpresa),
-    onValidate: ({ formData }) => leerFormulario(formData, SucursalFormulario),
+    onValidate: useValidacion(async () => (await import('./validaciones.ts')).sucursal),
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
   });

@@ -1,11 +1,10 @@
 import { useForm } from '@conform-to/react';
 import { useId } from 'react';
 import type { z } from 'zod';
-import { UsuarioEntrada } from '#contract/personas/empleados-formularios.ts';
+import type { UsuarioEntrada } from '#contract/personas/empleados-formularios.ts';
 import { NOMBRES_DE_ROL, ROLES } from '#domain/comun/permisos/permisos.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { COMUNES, EXITOS } from '#web/copy/textos.ts';
-import { leerFormulario } from '#web/leer-formulario.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
@@ -14,6 +13,7 @@ import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useFormularioEnDialogo } from '#web/use-formulario-en-dialogo.ts';
+import { useValidacion } from '#web/use-validacion.ts';
 import type { Listo } from './tipos.ts';
 
 type Props = {
@@ -41,7 +41,7 @@ export function DialogoDeAlta({ open, sucursales, onCerrar, onCerrado }: Props) 
     id,
     lastResult: resultado,
     defaultValue: { rol: 'empleado', sucursal_id: 'none' },
-    onValidate: ({ formData }) => leerFormulario(formData, UsuarioEntrada),
+    onValidate: useValidacion(async () => (await import('./validaciones.ts')).usuario),
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
   });

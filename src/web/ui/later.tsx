@@ -1,0 +1,163 @@
+import { useRender } from '@base-ui/react/use-render';
+import {
+  createElement,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import type * as Over from './over/all.ts';
+import { toast } from './toaster.tsx';
+
+// What opens over a page comes once somebody is about to open something: a phone has the page itself to download first.
+
+type All = typeof Over;
+
+let here: All | null = null;
+let coming: Promise<All> | null = null;
+
+function bring(): Promise<All> {
+  coming ??= import('./over/all.ts').then(
+    (all) => (here = all),
+    (error: unknown) => {
+      coming = null;
+      throw error;
+    },
+  );
+  return coming;
+}
+
+/** From now on a finger or a pointer on a button has it on its way before the button is pressed. */
+export function bringWhenTouched(): void {
+  const heed = ({ target }: Event) => {
+    if (!(target instanceof Element) || target.closest('button[type=button]') === null) return;
+    for (const type of TOUCHES) document.removeEventListener(type, heed, true);
+    bring().catch(() => undefined);
+  };
+  for (const type of TOUCHES) document.addEventListener(type, heed, { capture: true, passive: true });
+}
+
+const TOUCHES = ['pointerover', 'pointerdown', 'focusin'] as const;
+
+/** @returns all of it, once `wanted` and come; if it cannot come one is told, and `giveUp` */
+function useLater(wanted: boolean, giveUp: () => void): All | null {
+  const [all, setAll] = useState<All | null>(null);
+  const givingUp = useRef(giveUp);
+  useEffect(() => {
+    givingUp.current = giveUp;
+  });
+  useEffect(() => {
+    if (!wanted || all) return;
+    let gone = false;
+    bring().then(
+      (come) => (gone ? undefined : setAll(come)),
+      () => {
+        if (gone) return;
+        toast.error('No se pudo abrir', { text: 'Fijate si tenés conexión y probá de nuevo.' });
+        givingUp.current();
+      },
+    );
+    return () => {
+      gone = true;
+    };
+  }, [wanted, all]);
+  return all;
+}
+
+type Opens = { open: boolean; onOpenChange?: (open: boolean) => void };
+
+/** What is opened from outside. Drawn closed for a moment when it has just come, so that it opens as it always does. */
+export function later<Props extends Opens>(
+  pick: (all: All) => ComponentType<Props>,
+): (props: Props) => ReactNode {
+  return function Later(props) {
+    const { open, onOpenChange } = props;
+    const all = useLater(open, () => onOpenChange?.(false));
+    const settled = useSettled(all);
+    return all ? createElement(pick(all), { ...props, open: open && settled }) : null;
+  };
+}
+
+/** What hangs from a button, which is there from the start: the first press turns it into what does both. */
+export function laterFrom<Props extends Opens & { trigger: ReactElement }>(
+  kind: 'menu' | 'dialog',
+  pick: (all: All) => ComponentType<Props>,
+): (props: Props) => ReactNode {
+  return function Hanging(props) {
+    const { trigger, open, onOpenChange } = props;
+    const all = useLater(open, () => onOpenChange?.(false));
+    const settled = useSettled(all);
+    const button = useRender({
+      render: trigger,
+      props: {
+        'aria-haspopup': kind,
+        'aria-expanded': false,
+        onClick: () => onOpenChange?.(true),
+        onKeyDown: (event: KeyboardEvent) => {
+          if (kind !== 'menu' || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
+          event.preventDefault();
+          onOpenChange?.(true);
+        },
+      },
+    });
+    return all ? createElement(pick(all), { ...props, open: open && settled }) : button;
+  };
+}
+
+/** A part of what is open: whatever it is in has brought it. */
+export function inside<Props extends object>(
+  pick: (all: All) => ComponentType<Props>,
+): (props: Props) => ReactNode {
+  return function Inside(props) {
+    return here && createElement(pick(here), props);
+  };
+}
+
+/** What is said of a control that the pointer or the focus is on; the control itself is there from the start. */
+export function useTooltip(control: ReactElement): {
+  element: ReactElement;
+  anchor: Element | null;
+  all: All | null;
+  close: () => void;
+} {
+  const [anchor, setAnchor] = useState<Element | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const all = useLater(anchor !== null, () => undefined);
+  const close = () => {
+    clearTimeout(timer.current);
+    setAnchor(null);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const element = useRender({
+    render: control,
+    props: {
+      // The browser's own tooltip would come on top of this one.
+      title: '',
+      onPointerEnter: ({ pointerType, currentTarget }: PointerEvent) => {
+        if (pointerType === 'mouse') timer.current = setTimeout(setAnchor, 300, currentTarget);
+      },
+      onPointerLeave: close,
+      onFocus: ({ currentTarget }: FocusEvent) => {
+        if (currentTarget.matches(':focus-visible')) setAnchor(currentTarget);
+      },
+      onBlur: close,
+      onPointerDown: close,
+    },
+  });
+  return { element, anchor, all, close };
+}
+
+function useSettled(all: All | null): boolean {
+  const [settled, setSettled] = useState(false);
+  useEffect(() => {
+    if (!all) return;
+    const timer = setTimeout(() => setSettled(true));
+    return () => clearTimeout(timer);
+  }, [all]);
+  return settled;
+}

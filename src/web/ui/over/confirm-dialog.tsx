@@ -1,0 +1,80 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import type { ReactNode } from 'react';
+import { Button } from '../button.tsx';
+import { BACKDROP_CLASS, popupClass } from '../dialog-look.ts';
+
+export type ConfirmDialogProps = {
+  open: boolean;
+  onOpenChange?: (open: boolean) => void;
+  /** The question. */
+  title: ReactNode;
+  /** What will happen, in full: how many, what stays, whether it can be undone. */
+  children?: ReactNode;
+  /** The verb, never "Aceptar". */
+  confirmLabel: string;
+  cancelLabel?: string;
+  danger?: boolean;
+  loading?: boolean;
+  /** Until what the question asks for has been written. */
+  disabled?: boolean;
+  onConfirm?: () => void;
+  /** The confirm button sends this form instead of calling `onConfirm`. */
+  form?: string;
+};
+
+/** Asks before something that cannot be taken back lightly. Escape and Cancelar do nothing else. */
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  children,
+  confirmLabel,
+  cancelLabel = 'Cancelar',
+  danger = false,
+  loading = false,
+  disabled = false,
+  onConfirm,
+  form,
+}: ConfirmDialogProps) {
+  return (
+    <AlertDialog.Root
+      open={open}
+      onOpenChange={(next, details) => {
+        if (!next && loading) {
+          details.cancel();
+          return;
+        }
+        onOpenChange?.(next);
+      }}
+    >
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={BACKDROP_CLASS} />
+        <AlertDialog.Popup className={popupClass('sm')}>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-5 pb-4 md:px-6 md:pt-6">
+            <AlertDialog.Title className="headline text-xl">{title}</AlertDialog.Title>
+            {children ? (
+              <AlertDialog.Description render={<div />} className="mt-2 text-ink-2">
+                {children}
+              </AlertDialog.Description>
+            ) : null}
+          </div>
+          <div
+            data-pie
+            className="pb-safe flex flex-col-reverse gap-2 px-4 md:flex-row md:justify-end md:px-6 md:pb-5"
+          >
+            <AlertDialog.Close render={<Button variant="secondary" />}>{cancelLabel}</AlertDialog.Close>
+            <Button
+              variant={danger ? 'danger' : 'primary'}
+              loading={loading}
+              disabled={disabled}
+              onClick={onConfirm}
+              {...(form === undefined ? {} : { type: 'submit', form })}
+            >
+              {confirmLabel}
+            </Button>
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}
