@@ -111,7 +111,7 @@ export async function actuar<T>(
     try {
       return { ok: true, valor: await hacer(cliente) };
     } finally {
-      // Also of what was refused: a right password that still owes a code leaves one.
+      // A refusal may set cookies too: a right password that still needs a code does.
       for (const cookie of headers.getSetCookie()) cookies?.append('Set-Cookie', cookie);
     }
   } catch (error) {
@@ -146,7 +146,7 @@ function exigirIds({ params }: Argumentos): void {
   }
 }
 
-/** A page without what it needs is not a bug of the page: whoever stands in front of us may ask another node. */
+/** The data could not be read: answered as 503, so that a proxy in front may ask another node. */
 async function alFallar({ context }: Argumentos, error: unknown): Promise<never> {
   const { requestId, proceso } = peticionOf(context);
   const ausencia = await queFalta(error, proceso);

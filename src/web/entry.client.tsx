@@ -10,7 +10,7 @@ import { bringWhenTouched } from './ui/later.tsx';
 
 const root = document.documentElement;
 const documento = {
-  // The browser hides the attribute, and keeps the property for scripts that already run.
+  // Browsers hide the nonce attribute; scripts that run read it as a property.
   nonce: document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '',
   // Read when it is shown: a request that fails later leaves its own id here.
   get requestId() {

@@ -29,7 +29,7 @@ export default function handleRequest(
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
 
-  // Drawing the whole frame for what is only turned away costs whoever sends it nothing, and us a lot.
+  // A refused request costs its sender nothing: do not draw a whole page for it.
   const rechazo = rechazoDe(status, routerContext);
   if (rechazo !== null) {
     headers.set('X-Rechazo', rechazo);
@@ -47,7 +47,7 @@ export default function handleRequest(
     </DocumentoContext>,
     {
       nonce,
-      // However long, nothing that is ready is put at the end of the page to be moved to its place by a script.
+      // Always in place: by default a long part is sent at the end of the page and moved to its place by a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer);
@@ -100,7 +100,7 @@ function moduloDe({ manifest }: EntryContext, ruta: string): Modulo | null {
   return { src: datos.module, imports: datos.imports ?? [], antes: manifest.hmr?.runtime ?? null };
 }
 
-/** What a loader or an action threw that was no answer. */
+/** Something that a loader or an action threw other than a Response. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
   const { requestId, proceso } = peticionOf(context);

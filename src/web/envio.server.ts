@@ -42,7 +42,7 @@ export function envioDe<S extends z.ZodType>(
   try {
     return leerFormulario(suyos, schema, enCastellano);
   } catch {
-    // A list that is not one: the library refuses by throwing.
+    // A field that should be a list was sent as something else: the library throws.
     throw ilegible();
   }
 }
@@ -69,7 +69,7 @@ const Intencion = z.discriminatedUnion('type', [
   z.object({ type: z.literal('reorder'), payload: z.object({ name: Nombre, from: Indice, to: Indice }) }),
 ]);
 
-/** As it was sent, without what is not of it. */
+/** The intent of a list's button as it was sent, without properties that it should not have. */
 function intencionDe(dicha: FormDataEntryValue, schema: z.ZodType): string {
   const leida = Intencion.safeParse(jsonDe(dicha));
   if (!leida.success) throw ilegible();

@@ -32,7 +32,7 @@ export class Guardia {
     if (this.#oyentes.size === 0) return Promise.resolve(false);
     const { promise, resolve } = Promise.withResolvers<boolean>();
     this.#esperan.push(resolve);
-    // A session is more than a proof: who signs in has given both.
+    // Signing in also counts as a recent proof.
     if (this.#falta !== 'sesion') this.#cambiar(falta);
     return promise;
   }
@@ -65,7 +65,7 @@ export class Guardia {
       const vigente = typeof dicho === 'object' && dicho !== null && 'vigente' in dicho && dicho.vigente;
       return !respuesta.ok || vigente === true || (await this.pedir('prueba'));
     } catch {
-      // The link itself will say what is wrong.
+      // Follow the link: the page that it opens shows the error.
       return true;
     }
   }

@@ -53,7 +53,7 @@ export class LoVisto {
         this.#aparte.set(id, { direccion, datos: completos[id].result });
       }
     }
-    // Where an error is shown, it says enough.
+    // The error screen already says so: no notice about old data.
     if (falta) this.#viejas.clear();
     this.#avisar();
     return completos;

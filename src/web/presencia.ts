@@ -1,7 +1,7 @@
 import { claveNueva } from './clave.ts';
 import { deUnaPantalla } from './guardia.ts';
 
-/** Without a key, a touch or a move of the wheel for this long, nobody is at the page. */
+/** After this long without a key, a touch or the wheel, the page counts as unattended. */
 const AUSENTE_MS = 5 * 60_000;
 
 let ultimo = 0;

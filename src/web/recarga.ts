@@ -16,7 +16,7 @@ let alcance: Alcance = null;
 /** Whether something was sent that got no answer: it may have been done, and nothing was asked again after it. */
 let enDuda = false;
 
-/** Whether an event of this page's own doing tells it nothing: once it had its answer, it asked for everything again. */
+/** Whether an event caused by this page can be ignored: after its own answer it reloaded everything already. */
 export function yaSeVio(): boolean {
   return !enDuda;
 }

@@ -20,7 +20,7 @@ import appCss from './ui/app.css?url';
 import sitioCss from './features/sitio/sitio.css?url';
 
 export const links: Route.LinksFunction = () => [
-  // A drawing would be laid out like one more page, on the thread that has this one to show.
+  // A PNG icon: browsers lay an SVG out like a page, on the main thread.
   { rel: 'icon', href: '/favicon.png', type: 'image/png', sizes: '96x96' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },

@@ -69,7 +69,7 @@ export function useEnvio(): Envio {
         encType: 'application/json',
         ...(action === undefined ? {} : { action }),
       }).finally(() => {
-        // It ended without an answer, or with one that is yet to be drawn: this goes after it.
+        // In a transition, so that `enviando` ends only after the answer, if there was one, has been drawn.
         if (turno.tiene(alContestar)) startTransition(() => setEnviando(false));
       });
     },

@@ -29,7 +29,7 @@ export function useReposo(clave: string | undefined): {
     };
   }, [clave, reposo]);
   useEffect(() => {
-    // A press is of when the finger came down; the click is of when it was lifted.
+    // Counts when the finger came down: `click` fires only when it is lifted.
     const alApretar = (event: Event) => {
       presion.current = event.timeStamp;
     };

@@ -14,7 +14,7 @@ export function useUnaVez(respuesta: unknown): {
   /** For what is sent without a form's event: whether this press is the one that does it. */
   tomar: () => boolean;
 } {
-  // An answer that leads elsewhere may lead back here, and says nothing.
+  // A redirect carries no data, and may come back to this same screen.
   const { key } = useLocation();
   const [antes, setAntes] = useState<{ respuesta: unknown; key: string } | null>(null);
   const enviado = antes !== null && antes.respuesta === respuesta && antes.key === key;

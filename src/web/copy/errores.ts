@@ -617,7 +617,7 @@ const TEXTOS = new Map<string, Mensaje | ((datos: Datos) => Mensaje)>(
     ARCHIVO_NO_PERMITIDO: ({ detectado, permitidos }) => ({
       titulo: 'Ese tipo de archivo no se puede enviar',
       texto:
-        // What to do with a HEIC is said whole already.
+        // A HEIC has a message of its own that already says what to do.
         detectado === 'heic'
           ? DE_UNA_HEIC
           : `${PORQUES.get(String(detectado)) ?? 'Miramos el contenido, no el nombre.'} ${seAceptan(permitidos)}`,

@@ -7,7 +7,7 @@ export function loader() {
   throw redirect('/gondolasedit');
 }
 
-/** What somebody who is signed in asks for before the editor opens: a profile, or the link to confirm their e-mail again. */
+/** Asks for a staff profile, or for another link to confirm the e-mail, when the editor is not open to the caller yet. */
 export async function action(args: Route.ActionArgs) {
   const pide = (await formularioDe(args.request)).get('hacer') === 'pedir';
   const hecho = await actuar<unknown>(args, (api) =>

@@ -39,7 +39,7 @@ export type FieldProps = {
   className?: string;
 };
 
-/** What a control inside a `Field` must carry. */
+/** Attributes that a control inside a `Field` must have. */
 export type ControlProps = {
   id: string;
   'aria-describedby': string | undefined;

@@ -57,7 +57,7 @@ function usePassed(said: string): boolean {
   useEffect(() => {
     if (navigator.onLine) return;
     const pass = () => setPassed(said);
-    // Without it again, it holds again.
+    // Offline again: show the message again.
     const hold = () => setPassed(null);
     window.addEventListener('online', pass);
     window.addEventListener('offline', hold);

@@ -16,7 +16,7 @@ export function Picture({ src, alt = '', fallback, className }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    // One that failed before the page became interactive told nobody.
+    // An image that failed before hydration fired its error event with no handler attached.
     if (src && image.current?.complete && image.current.naturalWidth === 0) setFailed(src);
   }, [src]);
   return (

@@ -11,7 +11,7 @@ export const toast = {
   success: (title: string, options?: ToastOptions) => toasts.show('success', title, options),
   error: (title: string, options?: ToastOptions) => {
     const id = toasts.show('error', title, options);
-    // What could not be done for want of a signal says so while there is none.
+    // An error caused by the missing connection stays until the connection returns.
     if (!navigator.onLine) window.addEventListener('online', () => toasts.close(id), { once: true });
     return id;
   },
@@ -48,7 +48,7 @@ export function Toaster({ label = 'Avisos' }: { label?: string }) {
       event.preventDefault();
       region.current?.focus();
     };
-    // What goes away under the pointer, or with the focus, says nothing as it goes.
+    // An element removed while hovered or focused fires no leave or blur event.
     const stop = toasts.subscribe(() => requestAnimationFrame(look));
     document.addEventListener('visibilitychange', look);
     document.addEventListener('keydown', find);

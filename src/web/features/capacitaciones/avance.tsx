@@ -84,7 +84,7 @@ export function AvancePropio({ capacitacion: c }: { capacitacion: Detalle }) {
 /** One tap: RRHH is told who asks, and sees it where other dates are given. */
 function PedirQueLaReabran({ capacitacion: c }: { capacitacion: Detalle }) {
   const { Form, data, state } = useFetcher<Respuesta>();
-  // Its answer is enough: this screen's data may take long to come again, or not come, where the signal comes and goes.
+  // Uses the answer itself: on a bad connection this screen's data may be slow to reload, or not arrive.
   if (c.reapertura_pedida_en || data?.ok) {
     return (
       <Notice tone="success" title="Ya pediste que la reabran" className="mt-3">

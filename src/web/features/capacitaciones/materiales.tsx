@@ -186,7 +186,7 @@ function Video({ material, onAbrir }: { material: Material; onAbrir: (material: 
   const [fallo, setFallo] = useState(false);
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
-    // It may have failed before there was anybody to hear it.
+    // It may have failed before this handler was attached.
     if (video.current?.networkState !== HTMLMediaElement.NETWORK_NO_SOURCE) return;
     const enSeguida = setTimeout(() => setFallo(true));
     return () => clearTimeout(enSeguida);

@@ -53,7 +53,7 @@ export async function atenderEnlace(
 ) {
   const envio = envioDe(await formularioDe(args.request), schema);
   if (envio.status !== 'success') {
-    // Nobody types a token: one that cannot be is a link that was cut.
+    // Tokens come from mailed links: a malformed one is a link that was cut.
     const error = envio.error?.['token'] ? mensajeDeError({ code: 'ENLACE_VENCIDO' }) : undefined;
     return data<Respuesta>(
       { resultado: envio.reply(SIN_CLAVE), ...(error ? { error } : {}) },
@@ -78,5 +78,5 @@ export async function atenderEnlace(
   );
 }
 
-/** What fills the form again is never the password. */
+/** Fields that are filled in again after an error: never the password. */
 const SIN_CLAVE = { hideFields: ['clave'] };

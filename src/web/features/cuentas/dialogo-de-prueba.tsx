@@ -27,7 +27,7 @@ export function DialogoDePrueba({ falta, email, puerta }: Props): ReactNode {
   const [error, setError] = useState<Mensaje | null>(null);
   const sinSesion = falta === 'sesion';
   const [formas, setFormas] = useFormas(sinSesion);
-  // It was found out only with the password: the code is where to go on.
+  // That an account has a second factor is known only after its password: then focus the code.
   const [despues, setDespues] = useState(false);
   useEscapeSoloAca(enviando);
 
@@ -55,10 +55,10 @@ export function DialogoDePrueba({ falta, email, puerta }: Props): ReactNode {
       : await pedir('POST', '/cuentas/prueba', { clave, ...(codigo === '' ? {} : { codigo }) });
     setEnviando(false);
     if (hecho.ok) return seguir();
-    // It ended meanwhile: that is what has to be asked for.
+    // The session ended meanwhile: ask to sign in again instead.
     if (hecho.fallo.code === 'NO_AUTENTICADO') return void guardia.pedir('sesion');
     if (hecho.fallo.code === 'FALTA_CODIGO' && !formas.codigo && !formas.llave) {
-      // Nothing is wrong: the password was right, and now it is known what else there is.
+      // Not an error: the password was right, and a second step is needed.
       setFormas(sinSesion ? await formasDelSegundoPaso() : { ...(await mirarFormas()), codigo: true });
       setDespues(true);
       return;

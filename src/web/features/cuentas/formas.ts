@@ -6,7 +6,7 @@ export type Formas = { readonly codigo: boolean; readonly llave: boolean };
 const NINGUNA: Formas = { codigo: false, llave: false };
 let vistas: Formas = NINGUNA;
 
-/** As it was last known in this page, which outlives the session that it was asked in. */
+/** The last answer known in this page, used also after the session ended. */
 export function formasVistas(): Formas {
   return vistas;
 }

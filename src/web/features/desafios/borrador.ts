@@ -22,7 +22,7 @@ export function guardarBorrador(desafio_id: string, texto: string): void {
     if (texto === '') sessionStorage.removeItem(clave(desafio_id));
     else sessionStorage.setItem(clave(desafio_id), texto);
   } catch {
-    // A browser without storage, or with none left, only loses the convenience.
+    // Without storage the draft is not kept; nothing else depends on it.
   }
 }
 

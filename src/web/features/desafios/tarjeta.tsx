@@ -43,7 +43,7 @@ export function TarjetaDeDesafio({
 }: Props) {
   const { titulo, descripcion, participacion, puntosDisponibles, puntosObtenidos } = desafio;
   const periodo = PERIODO_DESAFIO[desafio.tipo_periodo];
-  // What one has finished ends without haste.
+  // A completed challenge shows no red ribbon in its last days.
   const aviso = desafio.boton === 'completado' ? null : avisoDeCierre(desafio.dias_restantes);
   const progreso = participacion?.progreso ?? 0;
   const avance = avanceDe(desafio);

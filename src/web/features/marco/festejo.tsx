@@ -9,7 +9,7 @@ export type InsigniaGanada = {
   insignia: { nombre: string; descripcion: string; icono: string; puntos_valor: number };
 };
 
-/** The moment of joy: a badge just won lands in the middle of the screen. Closing it says it was seen. */
+/** Celebrates a badge just earned, in the middle of the screen. Closing it marks it as seen. */
 export function Festejo({
   ganadas,
   onVistas,

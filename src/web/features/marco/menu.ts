@@ -44,7 +44,7 @@ export function menuDe({
       cuenta: { cuantos: desafios_por_hacer, texto: `${desafios_por_hacer} por hacer` },
     },
     {
-      // The address alone takes RRHH to where trainings are administered.
+      // Without `?ver=propias` this address sends RRHH to the administration of trainings.
       to: puede.admin ? CAPACITACIONES_PROPIAS : CAPACITACIONES,
       texto: 'Capacitaciones',
       Icono: GraduationCap,

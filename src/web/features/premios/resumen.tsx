@@ -79,7 +79,7 @@ export function ResumenDePremios({ resumen, cercano }: { resumen: Resumen; cerca
   );
 }
 
-/** Of those that the points do not reach and can be had, the one with the least missing. */
+/** Among the available prizes that the points do not reach, the one that lacks least. */
 export function masCercano(premios: readonly Premio[]): Premio | null {
   return (
     premios

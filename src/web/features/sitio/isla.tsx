@@ -10,5 +10,5 @@ export function Isla<A extends readonly Funcion[]>({ codigo, con }: { codigo: (.
   return <script nonce={nonce}>{`(${String(codigo)})(${argumentos})`}</script>;
 }
 
-// Whatever it takes: the island that asks for it says what.
+// Any parameters: each island types its own.
 type Funcion = (...args: never[]) => unknown;

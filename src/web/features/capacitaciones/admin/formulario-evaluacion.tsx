@@ -47,7 +47,7 @@ export function FormularioDeEvaluacion({ evaluacion: e, capacitaciones, capacita
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
   });
-  // Sent, and no answer since: leaving is then what the answer does.
+  // While a submission is under way the guard does not ask: its answer navigates away.
   const { enviado, unaVez } = useUnaVez(respuesta);
   const fallo = respuesta?.fallo
     ? mensajeDeError(respuesta.fallo, e ? ACCIONES.actualizar_evaluacion : ACCIONES.crear_evaluacion)

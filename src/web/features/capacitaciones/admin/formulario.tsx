@@ -39,7 +39,7 @@ export function FormularioDeCapacitacion({ capacitacion, respuesta }: Props) {
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
   });
-  // Sent, and no answer since: leaving is then what the answer does.
+  // While a submission is under way the guard does not ask: its answer navigates away.
   const { enviado, unaVez } = useUnaVez(respuesta);
   const fallo = respuesta?.fallo
     ? mensajeDeError(

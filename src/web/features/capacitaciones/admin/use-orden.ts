@@ -15,7 +15,7 @@ export function useOrden<Fila extends { id: string }>(
   const [orden, setOrden] = useState<{ de: readonly Fila[]; ids: readonly string[] } | null>(null);
   const [dicho, setDicho] = useState('');
   const { enviando, enviar } = useEnvio();
-  // New data from the server are the truth again.
+  // New data from the server replace the local order.
   const propio = orden !== null && orden.de === lista ? orden.ids : null;
   const filas = propio ? propio.flatMap((suyo) => lista.find((f) => f.id === suyo) ?? []) : lista;
   return {

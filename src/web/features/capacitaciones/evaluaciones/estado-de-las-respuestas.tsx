@@ -13,7 +13,7 @@ export function EstadoDeLasRespuestas({
   estado: EstadoDeGuardado;
   onReintentar: () => void;
 }) {
-  // A fast network shows no coming and going.
+  // On a fast network "Guardando…" would only flicker.
   const guardando = useDelayed(fase === 'guardando' ? fase : null) !== null;
   const cuantas = cantidad(pendientes.size, 'respuesta', 'respuestas');
   if (fase === 'sin_conexion') {
@@ -63,6 +63,6 @@ export function EstadoDeLasRespuestas({
   );
 }
 
-/** A line's height to the eye, a thumb's to the finger. */
+/** Looks one line high, but can be pressed on 44 px. */
 const PULSABLE =
   'relative inline-flex items-center gap-1 rounded-label underline underline-offset-2 after:absolute after:-inset-x-2 after:-inset-y-3';

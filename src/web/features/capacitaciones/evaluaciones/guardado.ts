@@ -79,7 +79,7 @@ export function crearGuardado(
     },
     reintentar: arrancar,
     vaciar: async () => {
-      // What is under way may leave something behind that came after it.
+      // An answer given while the request was under way still has to be sent.
       for (let vueltas = 0; vueltas < 2 && cola.size > 0; vueltas += 1) {
         arrancar();
         await enCurso;

@@ -13,7 +13,7 @@ type Props = {
   acciones: ReactNode;
 };
 
-/** How it went: the score as a price, whether it was enough, and what is left. */
+/** The result: score, whether it passes, and the attempts left. */
 export function ResultadoDeEvaluacion({ resultado, acciones }: Props) {
   const { puntaje, puntaje_minimo, aprobado, fin, terminado_en, numero } = resultado;
   const quedan = Math.max(0, resultado.intentos_permitidos - resultado.intentos_usados);

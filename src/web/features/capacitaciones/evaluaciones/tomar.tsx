@@ -53,7 +53,7 @@ export function TomarEvaluacion({
     setMapa(false);
     setConfirmando(false);
     window.scrollTo({ top: 0 });
-    // Once the new question is on the page, whoever listens hears it.
+    // Moves the focus once the new question is drawn, so that screen readers read it.
     requestAnimationFrame(() => titulo.current?.focus({ preventScroll: true }));
   };
 
@@ -240,7 +240,7 @@ export function TomarEvaluacion({
   );
 }
 
-/** More buttons than these are no help. */
+/** Most buttons to single questions that are shown in a list. */
 const MAXIMO_EN_LISTA = 12;
 
 /** Where somebody who comes back goes on; the last one if all are answered. */

@@ -16,7 +16,7 @@ export function useReloj(vence: Date | null, ahora: Date, sincronizar: () => voi
 
   useEffect(() => {
     const nueva = { servidor, pagina: performance.now() };
-    // An answer arrives late, never early: of two, the truer is the one that leaves less time.
+    // The network only adds delay, so of two readings of the server's clock the later one is more accurate.
     // oxlint-disable-next-line react/set-state-in-effect -- when it arrived is known only here, outside of drawing
     setAncla((antes) =>
       antes && antes.servidor - antes.pagina > nueva.servidor - nueva.pagina ? antes : nueva,

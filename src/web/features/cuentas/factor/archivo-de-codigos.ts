@@ -1,7 +1,7 @@
 import { escribirCodigo } from '#domain/comun/permisos/segundo-factor.ts';
 import { fechaLarga } from '#web/copy/formato.ts';
 
-/** Recovery codes as a file that says, years later, what they open. */
+/** Recovery codes as a text file that says which account and site they are for. */
 export function archivoDeCodigos(codigos: readonly string[], email: string, cuando: Date): string {
   return [
     'Mostrador: códigos de recuperación',

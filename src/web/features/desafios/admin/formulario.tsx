@@ -36,7 +36,7 @@ type Props = {
 
 /** A challenge as RRHH writes it. Objectives, their points and whether it is a group's are locked once somebody takes part. */
 export function FormularioDeDesafio({ desafio, respuesta }: Props) {
-  // The one that was opened, whatever is read again meanwhile: what is written was written over that.
+  // Keep the version that was opened, even if the loader runs again: the edits were made over it.
   const [revision] = useState(desafio ? { updated_at: desafio.updated_at.toISOString() } : {});
   const [form, fields] = useForm<z.input<typeof DesafioEntrada>, z.output<typeof DesafioEntrada>>({
     id: 'desafio',
@@ -46,7 +46,7 @@ export function FormularioDeDesafio({ desafio, respuesta }: Props) {
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
   });
-  // Sent, and no answer since: leaving is then what the answer does.
+  // While a submission is under way the guard does not ask: its answer navigates away.
   const { enviado, unaVez } = useUnaVez(respuesta);
   const participantes = desafio?.participantes ?? 0;
   const bloqueado = participantes > 0;

@@ -157,7 +157,7 @@ function useFocoEnElNuevo(cuantos: number, id: string | undefined): void {
   }, [cuantos, id]);
 }
 
-/** What cannot be read counts for nothing until it is put right. */
+/** A points field that is not a number counts as 0 in the total. */
 function puntosDe(escrito: string | undefined): number {
   const leido = leerEntero(escrito ?? '');
   return leido.ok ? leido.value : 0;

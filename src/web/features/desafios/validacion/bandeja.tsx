@@ -108,7 +108,7 @@ export function Bandeja({ cola, ahora, vistas, respuesta, conservar = [] }: Prop
   const aprobarAbierta = (e: Evidencia) => {
     const previa = previaDe(e, eleccionDe(e));
     if (!previa.ok) return;
-    // Whoever comes next comes by themselves.
+    // The next one opens because this one leaves, not because somebody searched for it.
     buscada.current = null;
     decisiones.decidir([e], previa.decision, () => enfocar(siguienteDe(new Set([e.id]))));
   };

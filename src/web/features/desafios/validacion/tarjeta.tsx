@@ -224,7 +224,7 @@ function efecto(evidencia: Evidencia, previa: Previa & { ok: true }): string {
   return [comoSeCuenta(evidencia, previa), `${queda}.`, deGrupo].filter((dicho) => dicho !== '').join(' ');
 }
 
-/** A first evidence of one person that completes the challenge: there is nothing to explain. */
+/** A first evidence of one person that completes the challenge: the preview line is left out. */
 function esLoUsual({ desafio, puntos_acreditados }: Evidencia, previa: Previa & { ok: true }): boolean {
   return previa.progreso === 100 && !desafio.es_grupal && puntos_acreditados === 0;
 }

@@ -40,7 +40,7 @@ export function useAjenas(
     const decisiones = data.ok ? data.valor.filas : [];
     for (const { id, autor, desafio } of buscadas.current) {
       const decision = decisiones.find((f) => f.id === id);
-      // Not among the decisions: taken back. Without the decisions, who knows.
+      // Not among the latest decisions: its author withdrew it. If those could not be read, the reason is unknown.
       const estado = data.ok ? (decision?.estado ?? 'anulada') : null;
       toast.info(`${quienDecidio(estado, decision?.decidida_por ?? null)}.`, {
         text: `«${desafio.titulo}», de ${autor.nombre} ${autor.apellido}. Ya no está en la cola.`,

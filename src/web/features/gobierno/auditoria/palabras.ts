@@ -40,7 +40,7 @@ export function sobreQuien(
     if (entidad_id === 'varias') return 'varias cuentas';
     if (entidad_id.startsWith('email:')) return `un email que no tiene cuenta (${entidad_id.slice(6, 14)})`;
     if (entidad_id === actor?.id) return null;
-    // Who did it is said by it.
+    // These actions already say who did it.
     if (actor === null && clase === 'ingreso' && esDeUnaCuenta({ entidad, entidad_id })) return null;
   }
   return nombres[entidad_id] ?? null;

@@ -29,7 +29,7 @@ export function FirmasPendientes({
   respuesta,
 }: Salida & { respuesta: RespuestaDeFirma | undefined }) {
   const { enviado, unaVez } = useUnaVez(respuesta);
-  // A change by anybody loads the screen anew, and the answer is gone from it before it was read.
+  // The screen reloads when anybody changes something, which would remove the answer before it is read: keep it here.
   const [ultima, setUltima] = useState(respuesta);
   if (respuesta && respuesta !== ultima) setUltima(respuesta);
   const dicho = ultima?.ok ? DICHO[ultima.valor.decision] : '';

@@ -47,7 +47,7 @@ async function guardarWebhook(args: Argumentos, formData: FormData): Promise<Res
   });
   if (hecho.ok) return contestar({ listo: { secreto: hecho.valor.secreto } });
   const { code } = hecho.fallo;
-  // Beside the address, where it is mended.
+  // Shown beside the address field.
   const deLaUrl = code !== undefined && DE_LA_DIRECCION.has(code) ? [mensajeDeError({ code }).texto] : null;
   return contestar({
     resultado: envio.reply(deLaUrl ? { fieldErrors: { url: deLaUrl } } : {}),

@@ -24,7 +24,7 @@ export function ElegirIcono({ field }: { field: FieldMeta }) {
   const poner = (emoji: string) => {
     const input = caja.current;
     if (!input) return;
-    // The way a person's typing reaches whoever listens to the form.
+    // Dispatches an `input` event, as typing does, so that the form notices the change.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, emoji);
     input.dispatchEvent(new Event('input', { bubbles: true }));
   };

@@ -36,7 +36,7 @@ export function escucharPunteros(
   const controller = new AbortController();
   const { signal } = controller;
 
-  // On the cover, which has nothing in it: on the window, the browser would ask each of thousands of pieces whether it minds.
+  // On the empty cover: on the window, changing an attribute makes the browser restyle thousands of pieces.
   const tell = (going: string | undefined) => {
     if (going === undefined) delete cover.dataset['gesto'];
     else if (cover.dataset['gesto'] !== going) cover.dataset['gesto'] = going;
@@ -61,7 +61,7 @@ export function escucharPunteros(
     gesture = found.gesture;
     const { state } = gesture;
     const going = state === 'panning' || state === 'dragging' ? state : undefined;
-    // Nobody else minds where a drag goes: the screen's own listeners would look for whom it may concern, in each frame.
+    // Stop the event here: the page's own listeners would search the tree in every frame of a drag.
     if (type === 'move' && going !== undefined) event.stopPropagation();
     tell(going);
     for (const effect of found.effects) onEffect(effect);
@@ -111,7 +111,7 @@ export function escucharPunteros(
       }
       if (event.key !== ' ' || isTyping(event.target)) return;
       spaceHeld = true;
-      // Held over the plan it is a hand, and does not scroll the page.
+      // With the space key held the plan is panned, and the page must not scroll.
       if (window_.matches(':hover') && event.target === document.body) event.preventDefault();
     },
     { signal },

@@ -51,7 +51,7 @@ export function cuandoHagaFalta(
 
   for (const indicio of indicios) addEventListener(indicio, alServir, { passive: true });
   parte.addEventListener('click', apretar);
-  // What is asked for before anything was painted keeps it from being painted.
+  // Requests made before the first paint delay it.
   const alPintarse = new PerformanceObserver(() => {
     alPintarse.disconnect();
     setTimeout(() => {

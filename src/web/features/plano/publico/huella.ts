@@ -1,6 +1,6 @@
 import type { PlanoPublico } from './tipos.ts';
 
-/** What tells one state of the plan from another: whoever takes over a page must know the very plan that it was drawn from. */
+/** Identifies a state of the plan: the script may only hydrate a page drawn from exactly the same one. */
 export function huellaDelPlano({ seq, vista, fondo, marcas }: Omit<PlanoPublico, 'piezas'>): number {
   const { x, y, width, height, zoom } = vista;
   const dicho = JSON.stringify([

@@ -45,7 +45,7 @@ export function seguirElPlano(oyente: Oyente, alFallar: () => void = () => {}): 
     });
     este.addEventListener('entorno', ({ data }) => oyente.entorno(leerEntorno(leerJson(data))));
     este.addEventListener('recargar', () => void recargar());
-    // The server goes, and another comes: not all at the same instant.
+    // The server is restarting: reconnect at a random moment, so that not every page comes at once.
     este.addEventListener('cerrada', () => {
       este.close();
       reintento = setTimeout(abrir, spread(performance.timeOrigin, 500, 3_000));

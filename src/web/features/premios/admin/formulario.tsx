@@ -47,7 +47,7 @@ export function FormularioDePremio(props: Props) {
 }
 
 function Formulario({ premio, respuesta }: Props) {
-  // The one that was opened, whatever is read again meanwhile: what is written was written over that.
+  // Keep the version that was opened, even if the loader runs again: the edits were made over it.
   const [revision] = useState(premio ? { updated_at: premio.updated_at.toISOString() } : {});
   const [form, fields] = useForm<z.input<typeof FormularioDePremio_>, z.output<typeof FormularioDePremio_>>({
     id: 'premio',
@@ -57,7 +57,7 @@ function Formulario({ premio, respuesta }: Props) {
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
   });
-  // Sent, and no answer since: leaving is then what the answer does.
+  // While a submission is under way the guard does not ask: its answer navigates away.
   const { enviado, unaVez } = useUnaVez(respuesta);
   const fallo = respuesta?.fallo ? mensajeDeError(respuesta.fallo, ACCIONES.guardar_premio) : null;
 

@@ -37,7 +37,7 @@ export type AlEstirar = (pieza: Pieza | null) => void;
 const REGION_MINIMA = 100;
 /** From here on, pieces that move together are drawn as their outlines. */
 const MAXIMO_DE_CLONES = 300;
-/** Two frames after it was taken. */
+/** How long after a drag begins alignments are looked up: two frames. */
 const BUSCAR_MS = 34;
 /** How the step of the history is called. */
 const DICHO: Readonly<Record<string, string>> = { mover: 'Mover', girar: 'Girar' };
@@ -196,7 +196,7 @@ export class GestoVivo {
     this.#vivo = vivo;
     for (const capa of [this.#capas.enMano, this.#capas.seleccion]) capa.dataset['arrastrando'] = '';
     if (vivo.candidatos !== null) return;
-    // Once it is in hand: among thousands, to look for them is a frame's work.
+    // Looked up after the drag has begun: among thousands of pieces it takes a whole frame.
     clearTimeout(this.#buscando);
     this.#buscando = setTimeout(() => {
       vivo.candidatos = this.#candidatosDe(claves);
@@ -241,7 +241,7 @@ export class GestoVivo {
   #transformar(vivo: Vivo, como: 'girar' | Handle, pieza: Pieza, rect: Rect, a: Point, b: Point): void {
     const giro = giroDe(pieza);
     if (como === 'girar') vivo.patch = { rotation: turnedTo(giro, rect, a, b, this.#aSaltos) };
-    // Its sides are not along any line that they could fall in with.
+    // A rotated piece has no upright sides to align.
     else if (giro !== 0) {
       vivo.patch = rounded(resizedTurned(rect, giro, como, entre(a, b), ladosMinimos(pieza)));
     } else {

@@ -114,7 +114,7 @@ export function CampoTexto({
 
 /** How long after the last key a text is saved by itself. */
 const PAUSA_MS = 900;
-/** The palette tells every shade that it passes over. */
+/** The system's colour picker sends an event for every shade on the way: wait this long. */
 const PAUSA_DE_COLOR_MS = 350;
 
 /** Several lines, saved by themselves when one stops writing: one step of the history for each pause. */

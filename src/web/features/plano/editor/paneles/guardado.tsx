@@ -44,7 +44,7 @@ export function fraseDeGuardado(
     case 'guardando':
       return { corto: 'Guardando…', largo: 'Guardando los cambios' };
     case 'sin_conexion':
-      // The stream is up: it is the server that does not take them.
+      // The stream works, so there is a connection: the server is refusing the changes.
       if (en_linea && pendientes > 0) {
         return {
           corto: `No se pudo guardar: ${faltan} sin enviar`,

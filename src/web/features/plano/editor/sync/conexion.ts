@@ -163,7 +163,7 @@ export class Conexion {
         this.#cortes = 0;
         this.#relojes.sacar('consultar');
         this.#hayRespuesta();
-        // What waited for its turn does not wait any more: the server is there.
+        // The server answers again: retry at once what was waiting to be sent.
         this.#envios.intentarYa();
         this.#vigilar();
       },

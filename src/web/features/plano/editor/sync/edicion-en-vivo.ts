@@ -201,7 +201,7 @@ export class EdicionEnVivo implements Edicion {
 
   cambiar: Edicion['cambiar'] = (clave, patch, nombre) => {
     const perdida = this.#perdidas.get(clave);
-    // What was being written when somebody deleted it: it waits for whoever restores it.
+    // The piece was deleted while its text was being typed: keep the text in case the piece is restored.
     if (perdida && this.pieza(clave) === null) this.#perdidas.set(clave, { ...perdida, ...patch });
     else this.#manos.cambiar(clave, patch, nombre);
   };

@@ -120,7 +120,7 @@ export class Envios {
         this.#intentos = 0;
         return this.#responder(ops, respuesta.resultados);
       case 'ilegible': {
-        // One of them is the culprit: found by halves, so that it does not hold back the rest.
+        // One operation is invalid: split the batch in halves to find it, so that the rest is sent.
         const [primera] = ops;
         if (ops.length > 1) return this.#mandar(ops.slice(0, Math.ceil(ops.length / 2)));
         return primera && this.#responder(ops, [ilegible(primera)]);
@@ -143,7 +143,7 @@ export class Envios {
       // Unless the stream said it first.
       if (this.#cola.delete(op.op_id)) this.#opciones.alResponder(op, resultado);
     }
-    // An answer to none of them is no answer.
+    // An answer without any of these operations counts as no answer.
     if (respondidas === 0) return this.#reintentarLuego();
     this.#opciones.alCambiar();
   }

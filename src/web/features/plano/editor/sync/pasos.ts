@@ -147,7 +147,7 @@ export class Pasos {
     if (this.#reemplazando) return no('PENDIENTES');
     this.#reemplazando = true;
     try {
-      // What one did before goes before: the version that is kept has it.
+      // Earlier own changes are sent first, so that the saved version includes them.
       if (!(await this.#o.conexion.vaciar()))
         return no(this.#o.conexion.guardado.estado === 'sin_conexion' ? 'SIN_CONEXION' : 'PENDIENTES');
       const op_id = this.#o.nuevoId();
