@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { configuracionInicial, type PoliticaDeRegistro } from '#domain/empresa/configuracion.ts';
 import { normalizarEmail, politicaDeRegistro, validarClave } from './cuenta.ts';
-import { camposDistintos, emailAnonimo, type Ficha } from './ficha.ts';
+import { camposDistintos, fichaBorrada } from './ficha.ts';
 import { iniciales } from './iniciales.ts';
 
 describe('an account', () => {
@@ -64,14 +64,7 @@ describe('initials', () => {
 });
 
 describe('a record', () => {
-  const ficha: Ficha = {
-    nombre: 'Ana',
-    apellido: 'Pérez',
-    email: 'ana@empresa.com',
-    rol: 'empleado',
-    sucursal_id: 's1',
-    grupo_id: null,
-  };
+  const ficha = { ...fichaBorrada('e1'), sucursal_id: 's1' };
   it('says which fields another version changes', () => {
     expect(camposDistintos(ficha, { ...ficha })).toEqual([]);
     expect(camposDistintos(ficha, { ...ficha, grupo_id: 'g1', nombre: 'Anahí' })).toEqual([
@@ -80,6 +73,6 @@ describe('a record', () => {
     ]);
   });
   it('of who was deleted has an address that nobody can have', () => {
-    expect(emailAnonimo('e1')).toBe('eliminada-e1@anonimo.invalid');
+    expect(ficha.email).toBe('eliminada-e1@anonimo.invalid');
   });
 });

@@ -110,10 +110,11 @@ export const PERSONA_ELIMINADA = { nombre: 'Persona', apellido: 'eliminada' } as
 
 /** What erasing a person writes in the row that stays. Of what branch it was stays too: the branch's figures need it. */
 export function fichaBorrada(id: string): Omit<Ficha, 'sucursal_id'> {
-  return { ...PERSONA_ELIMINADA, email: emailAnonimo(id), rol: 'empleado', grupo_id: null };
-}
-
-/** An address that nobody has or can have, for the row that stays: `.invalid` is reserved for that (RFC 2606). */
-export function emailAnonimo(id: string): string {
-  return `eliminada-${id}@anonimo.invalid`;
+  return {
+    ...PERSONA_ELIMINADA,
+    // An address that nobody has or can have: `.invalid` is reserved for that (RFC 2606).
+    email: `eliminada-${id}@anonimo.invalid`,
+    rol: 'empleado',
+    grupo_id: null,
+  };
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, is, isNotNull, ne, sql, Table } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
-import type { Ficha } from '#domain/personas/empleados/ficha.ts';
+import type { CampoDeFicha, Ficha } from '#domain/personas/empleados/ficha.ts';
 import { sinAcentos } from '#domain/comun/texto.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { schema } from '#server/db/schema.ts';
@@ -79,7 +79,10 @@ export async function lugarDe(
   return { sucursal: abierta, grupo: grupo?.sucursal_id === sucursal_id && grupo?.archivado_en === null };
 }
 
-export async function insertar(tx: Tx, ficha: Ficha, user_id: string | null = null): Promise<string> {
+/** What the database has a value of its own for may be left out. */
+type FichaNueva = Pick<typeof empleados.$inferInsert, CampoDeFicha>;
+
+export async function insertar(tx: Tx, ficha: FichaNueva, user_id: string | null = null): Promise<string> {
   const [fila] = await tx
     .insert(empleados)
     .values({ ...ficha, user_id, busqueda: busquedaDe(ficha) })
