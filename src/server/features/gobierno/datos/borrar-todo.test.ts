@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { randomUUIDv7 } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { sinAcentos } from '#domain/comun/texto.ts';
+import { CAMPOS_ESCRITOS } from '#domain/personas/empleados/ficha.ts';
 import { dejarTrabajos } from '#server/jobs/dejar.ts';
 import { ahora } from '#server/reloj.ts';
 import { baseDePrueba } from '#tests/support/base.ts';
@@ -17,7 +18,7 @@ import { decidirMencion, verMenciones } from './menciones.ts';
 const PROPIAS = columnas({
   cuentas: 'nombre email imagen',
   profiles: 'full_name busqueda',
-  empleados: 'nombre apellido email busqueda avatar_url',
+  empleados: `${CAMPOS_ESCRITOS.join(' ')} busqueda avatar_url`,
   sesiones: 'token direccion navegador',
   credenciales: 'account_id access_token refresh_token id_token clave',
   segundos_factores: 'secreto',
@@ -179,6 +180,10 @@ it('leaves nothing of a person who was in every text of every table', { timeout:
     sql`update profiles set full_name = 'Zunilda Quirquincho' where cuenta_id = ${ella.cuenta_id}`,
   );
   await db.execute(sql`update empleados set avatar_url = 'https://fotos/zunilda.jpg' where id = ${ella.id}`);
+  for (const campo of CAMPOS_ESCRITOS.map((c) => sql.identifier(c)))
+    await db.execute(
+      sql`update empleados set ${campo} = coalesce(${campo}, 'Zunilda') where id = ${ella.id}`,
+    );
   await plantar(ella, e.lider);
   await dejarTrabajos(base, [
     { id: randomUUIDv7(), nombre: 'cuentas.restablecer', datos: { pedido: { email: 'ZUNI@prueba.local' } } },
