@@ -46,7 +46,7 @@ export function armarBase(motor: Motor): Base {
       return () => observadores.delete(cb);
     },
     vivo(plazoMs = 2000) {
-      // One question at a time, however many ask: behind a slow query they would pile up.
+      // One health check at a time: behind a slow query they would pile up.
       latido ??= fueraDeTransaccion(() => pool.query('select 1'))
         .then(
           () => true,

@@ -315,13 +315,13 @@ function fachada(cliente: PoolClient, turno: Turno): PoolClient {
       comienzo.catch(() => (rota = true));
       return { rows: [], command: 'BEGIN' };
     }
-    // What were sent behind it would be done by itself, outside of any transaction.
+    // If `begin` failed, a write sent behind it would be done outside of any transaction.
     terminando ||= deshace || dice(consulta, 'commit');
     deshecha ||= deshace;
     if (!deshace) {
       soloLeyo &&= lee(consulta);
       if (!soloLeyo) await comienzo;
-      // It was undone meanwhile, at once: this would come behind the ROLLBACK.
+      // The transaction was rolled back meanwhile: this statement would come after the ROLLBACK.
       if (deshecha) throw new TransaccionTerminada();
     }
     try {
@@ -353,7 +353,7 @@ function dice(consulta: unknown, texto: 'begin' | 'commit' | 'rollback'): boolea
   return consulta['text'] === texto || (texto === 'begin' && consulta['text'].startsWith('begin '));
 }
 
-/** Whether doing it outside of a transaction would leave no trace. */
+/** Whether the statement only reads, so that running it outside of the transaction changes nothing. */
 function lee(consulta: unknown): boolean {
   return esObjeto(consulta) && /^\s*select\b(?!.*\bpg_notify\b)/isu.test(String(consulta['text']));
 }

@@ -75,7 +75,7 @@ async function exigirSinMudanza(cliente: PoolClient): Promise<void> {
  * all of them take turns).
  */
 export async function enTurno<T>(base: Pick<Base, 'tipo' | 'pool'>, obra: () => Promise<T>): Promise<T> {
-  // One process alone has the embedded database.
+  // The embedded database has a single process: no lock is needed.
   if (base.tipo === 'embebida') return obra();
   const cliente = await base.pool.connect();
   try {

@@ -73,7 +73,7 @@ export async function abrirPostgres({
 /** Between one try and the next. */
 const OTRA_VEZ_MS = 500;
 
-/** Asks until it answers: it may be starting too, or the machine have no time for either. What it refuses is not asked again. */
+/** Retries until the server answers: it may be starting as well. A refusal (a wrong password) is not retried. */
 async function primeraRespuesta(
   pool: PoolGuardado,
   paciencia_ms: number,

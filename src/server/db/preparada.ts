@@ -58,7 +58,7 @@ function esConsecuencia(error: unknown): boolean {
 /** in_failed_sql_transaction. */
 const TRANSACCION_FALLIDA = '25P02';
 
-/** What Drizzle's builder makes, of whatever kind. */
+/** Any query of Drizzle's builder. */
 type Armada<R> = { prepare(nombre: string): Lista<R> };
 type Lista<R> = { execute(valores?: Record<string, unknown>): Promise<R> };
 

@@ -35,7 +35,7 @@ const DE_TODOS = (
 ).split(' ');
 const DEL_PRODUCTO = ['mostrador', 'reconoce', 'gondola', 'gondolas'];
 
-/** Shorter ones are in too many words to mean anything. */
+/** Shorter names appear inside too many words to be looked for. */
 const PALABRA_MINIMA = 3;
 
 function palabrasDe({ nombre, email, negocio }: DeQuien): string[] {

@@ -20,7 +20,7 @@ export function normalizarEmail(email: string): string {
 /** How long somebody who registered may take to prove that the mailbox is theirs, in days. Then the registration is deleted. */
 export const CONFIRMAR_DIAS = 7;
 
-/** Whether a registration is nobody until its mailbox is proved. Only where anybody may come in is it not. */
+/** Whether a registration counts for nothing until its mailbox is proved: always, unless registering is open to anybody. */
 export function exigeProbarBuzon(politica: PoliticaDeRegistro): boolean {
   return politica.tipo !== 'abierto';
 }

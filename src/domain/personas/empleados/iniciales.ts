@@ -12,7 +12,7 @@ function first(name: string): string {
   return '';
 }
 
-/** A letter under a hundred accents would grow out of the avatar. */
+/** Keeps at most two accents on a letter: more would be drawn outside the avatar. */
 function fewMarks(segment: string): string {
   return segment.replaceAll(/(\p{M}{2})\p{M}+/gu, '$1');
 }

@@ -41,7 +41,7 @@ export async function abrirEmbebida({
     await capataz.obtener();
   } catch (err) {
     soltar();
-    // The engine does not say why in words: it stops where it is.
+    // The engine throws without a message when the disk is full, and stops.
     const { bavail, bsize } = statfsSync(carpeta);
     throw bavail * bsize < LO_QUE_TOMA ? new CarpetaInservible(carpeta, new Error('no queda lugar')) : err;
   }
@@ -62,7 +62,7 @@ export async function abrirEmbebida({
     tipo: 'embebida',
     ...conectada,
     syncs: () => capataz.syncs(),
-    // Nothing vacuums or checkpoints by itself in there.
+    // PGlite has no autovacuum and no checkpointer.
     async mantener() {
       await conectada.pool.query('vacuum analyze');
       await conectada.pool.query('checkpoint');

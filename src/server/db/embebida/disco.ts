@@ -20,7 +20,7 @@ export async function crearEnDisco(carpeta: string): Promise<void> {
   const pglite = await abrirEnDisco(nueva, () => {});
   await pglite.close();
   sincronizarArbol(nueva);
-  // Over nothing or an empty folder; over anything else it fails, and nothing is lost.
+  // `rename` replaces nothing or an empty folder; over anything else it fails, and nothing is lost.
   renameSync(nueva, carpeta);
   sincronizar(dirname(carpeta));
 }

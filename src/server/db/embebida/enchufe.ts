@@ -76,7 +76,7 @@ export class Enchufe extends Duplex {
   async #enUna(preguntas: readonly Uint8Array[]): Promise<void> {
     for (const mensajes of preguntas) {
       if (!this.#servidor) throw new Error('The embedded database is not connected.');
-      // Goodbye, sent by itself before the end. The engine's session has no end of its own.
+      // Terminate message: nothing to do, the engine's only session does not end.
       if (mensajes[0] === TERMINAR) continue;
       await this.#servidor.enviar(mensajes, (datos) => this.push(datos));
     }

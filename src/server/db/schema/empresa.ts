@@ -91,11 +91,11 @@ export const empleados = pgTable(
     // With their role, so that who is of a branch is known without reading a person.
     index('empleados_lugar').on(t.sucursal_id, t.rol, t.id),
     index().on(t.grupo_id),
-    // All names and nothing else: what a search reads (features/personas/empleados/repo-nombres).
+    // All names and nothing else: what a search reads (comun/nombres.ts).
     index('empleados_busqueda').on(t.busqueda, t.id),
     index().on(t.apellido, t.nombre, t.id),
     index().on(t.created_at, t.id),
-    // Those who are in the company, as people sort names (features/texto `alfabetico`).
+    // Those who are in the company, as people sort names (comun/texto.ts `alfabetico`).
     index('empleados_por_nombre')
       .on(sql`${t.nombre} collate "und-x-icu"`, sql`${t.apellido} collate "und-x-icu"`, t.id)
       .where(sql`activo and registro = 'aprobado'`),
@@ -157,7 +157,7 @@ export const licencias = pgTable(
   (t) => [index().on(t.empleado_id), check('licencias_fechas', sql`${t.hasta} >= ${t.desde}`)],
 );
 
-/** Settings that RRHH changes; a missing key has the default of domain/configuracion. */
+/** Settings that RRHH changes; a missing key has the default of domain/empresa/configuracion.ts. */
 export const configuracion = pgTable('configuracion', {
   clave: text().primaryKey(),
   valor: jsonb().notNull(),

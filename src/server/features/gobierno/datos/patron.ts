@@ -1,4 +1,5 @@
-// What finds, in SQL, the rows that may name somebody: more of them than do, never fewer. Which do is said by domain/datos.
+// Finds, in SQL, the rows that may name somebody: perhaps too many, never too few. domain/gobierno/datos/menciones.ts
+// decides which do.
 
 /** A regular expression of PostgreSQL that is found in a text with one of these words or e-mails, however they are written. */
 export function patronDe(palabras: readonly string[], emails: readonly string[]): string {
