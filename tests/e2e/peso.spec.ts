@@ -23,6 +23,8 @@ for (const { path, quien, archivos, js } of PANTALLAS) {
     const scripts = [...new Set(html.match(/\/assets\/[\w.-]+\.js/gu))];
     expect(scripts.length).toBeGreaterThan(5);
     expect(scripts.length).toBeLessThanOrEqual(archivos);
+    // The style sheet comes before them, though they are named first.
+    expect(html.match(/<link rel="modulepreload" (?!fetchpriority="low")/gu)).toBeNull();
     const cuerpos = await Promise.all(scripts.map(async (uno) => (await page.request.get(uno)).body()));
     const bytes = cuerpos.reduce((suma, cuerpo) => suma + gzipSync(cuerpo, { level: 9 }).length, 0);
     expect(bytes / KB).toBeLessThanOrEqual(js);
