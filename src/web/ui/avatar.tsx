@@ -34,7 +34,7 @@ export function Avatar({ initials, src, name, size = 'md', ring = 'none', classN
       {src && failed !== src ? (
         <img
           ref={image}
-          src={src}
+          src={size === 'xl' ? src : smallCopy(src)}
           alt=""
           loading="lazy"
           decoding="async"
@@ -44,6 +44,11 @@ export function Avatar({ initials, src, name, size = 'md', ring = 'none', classN
       ) : null}
     </span>
   );
+}
+
+/** Of a picture that was uploaded there is a copy of 128 px, twice what these show. */
+function smallCopy(src: string): string {
+  return /^\/archivos\/[^?]+$/.test(src) ? `${src}?miniatura=1` : src;
 }
 
 const SIZES = {

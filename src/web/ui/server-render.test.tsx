@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { Link, MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
+import { Avatar } from './avatar.tsx';
 import { Button } from './button.tsx';
 import { Chart } from './chart.tsx';
 import { CountUp } from './count-up.tsx';
@@ -106,4 +107,12 @@ test('a chart is, before any script, its caption, its key, its place and its dat
   // What there is nothing of is not 0.
   expect(html).toContain('—');
   expect(html).not.toContain('<svg');
+});
+
+test('a face asks for the small copy of an uploaded picture, unless it is shown large', () => {
+  const de = (src: string, size: 'sm' | 'xl') =>
+    /<img src="([^"]*)"/.exec(renderToString(<Avatar initials="AB" src={src} size={size} />))?.[1];
+  expect(de('/archivos/1', 'sm')).toBe('/archivos/1?miniatura=1');
+  expect(de('/archivos/1', 'xl')).toBe('/archivos/1');
+  expect(de('blob:elegida', 'sm')).toBe('blob:elegida');
 });

@@ -15,7 +15,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/empty-state.tsx';
 import { Numeral } from '#web/ui/price-label.tsx';
 import { Licencias } from './licencias.tsx';
-import { EstadoDePersona, UltimoReconocimiento } from './lista.tsx';
+import { EstadoDePersona, UltimoReconocimiento } from './estado.tsx';
 import { CambioDeGrupo } from './mover.tsx';
 import { pendienteEnPalabras } from './palabras.ts';
 import { Recordar } from './recordar.tsx';

@@ -5,14 +5,13 @@ import { iniciales } from '#domain/personas/empleados/iniciales.ts';
 import { NOMBRES_DE_ROL } from '#domain/comun/permisos/permisos.ts';
 import { type ListColumn, ListScreen, useChosen } from '#web/comun/list-screen.tsx';
 import { byName, withParams } from '#web/comun/list.ts';
-import { cantidad, fecha, numero, plural } from '#web/copy/formato.ts';
+import { cantidad, numero, plural } from '#web/copy/formato.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { Badge, StatusBadge } from '#web/ui/badge.tsx';
+import { Badge } from '#web/ui/badge.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { cn } from '#web/ui/cn.ts';
 import { Numeral } from '#web/ui/price-label.tsx';
 import { BarraDeElegidos } from './mover.tsx';
-import { reconocido } from './palabras.ts';
+import { EstadoDePersona, UltimoReconocimiento } from './estado.tsx';
 import { LIST, type Equipo, type Opcion, type Persona, type Vista, VISTAS } from './tipos.ts';
 
 type Props = {
@@ -206,36 +205,6 @@ function EnElTelefono({ persona: p, hoy }: { persona: Persona; hoy: Dia }) {
           <UltimoReconocimiento persona={p} hoy={hoy} />
         </span>
       </span>
-    </span>
-  );
-}
-
-/** Active, on leave or not. */
-export function EstadoDePersona({ persona }: { persona: Pick<Persona, 'activo' | 'de_licencia'> }) {
-  if (!persona.activo) return <StatusBadge>Inactivo</StatusBadge>;
-  if (persona.de_licencia) return <StatusBadge tone="blue">De licencia</StatusBadge>;
-  return <StatusBadge tone="green">Activo</StatusBadge>;
-}
-
-export function UltimoReconocimiento({
-  persona,
-  hoy,
-}: {
-  persona: Pick<Persona, 'ultimo_reconocimiento' | 'activo'>;
-  hoy: Dia;
-}) {
-  const { ultimo_reconocimiento: ultimo, activo } = persona;
-  const { texto, tarde } = reconocido(ultimo, hoy);
-  if (ultimo === null && activo) return <Badge tone="yellow">{texto}</Badge>;
-  return (
-    <span
-      title={ultimo ? fecha(ultimo) : undefined}
-      className={cn(
-        'text-sm whitespace-nowrap',
-        tarde && activo ? 'font-semibold text-orange' : 'text-ink-2',
-      )}
-    >
-      {texto}
     </span>
   );
 }

@@ -14,7 +14,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Numeral } from '#web/ui/price-label.tsx';
 import { StatCard } from '#web/ui/stat-card.tsx';
 import { Pendientes } from './ficha.tsx';
-import { UltimoReconocimiento } from './lista.tsx';
+import { UltimoReconocimiento } from './estado.tsx';
 import { Recordar } from './recordar.tsx';
 
 type MiGrupo = z.output<NonNullable<(typeof grupos.mio)['~orpc']['outputSchema']>>;
