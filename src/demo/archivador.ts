@@ -209,7 +209,7 @@ export class Archivador {
 }
 
 function original(dibujo: Dibujo): Promise<Uint8Array> {
-  return esDocumento(dibujo) ? Promise.resolve(escribirDocumento(dibujo)) : comoFoto(dibujarEscena(dibujo));
+  return esDocumento(dibujo) ? escribirDocumento(dibujo) : comoFoto(dibujarEscena(dibujo));
 }
 
 function comoFoto(svg: string): Promise<Uint8Array> {

@@ -110,8 +110,10 @@ async function insertarCapacitacion(
     ? await readFile(VIDEO)
     : new Uint8Array();
   const archivos: string[] = [];
+  const tamanos: number[] = [];
   for (const { nombre, archivo } of guion.materiales) {
-    const bytes = archivo === 'video' ? video : escribirPdf(archivo);
+    const bytes = archivo === 'video' ? video : await escribirPdf(archivo);
+    tamanos.push(bytes.length);
     archivos.push(await archivador.instruir(bytes, { capacitacionId: id, nombre, autor: rrhh, en }));
   }
   await archivador.registrar(tx);
@@ -124,7 +126,7 @@ async function insertarCapacitacion(
       nombre,
       tipo: tipoDeMaterial(archivo === 'video' ? 'video/mp4' : 'application/pdf'),
       archivo_id: archivos[i] ?? '',
-      tamano_archivo: archivo === 'video' ? video.length : escribirPdf(archivo).length,
+      tamano_archivo: tamanos[i] ?? 0,
       orden: i + 1,
       created_at: en,
     })),

@@ -1,4 +1,4 @@
-import type PDFDocument from 'pdfkit';
+import { crearPdf, enLatin } from './pdf.ts';
 
 /** A price list as a page shows it: sections of rows, each cell already written. */
 export type ListaImpresa = {
@@ -24,28 +24,7 @@ export type FilaImpresa = {
  * list gives the same bytes.
  */
 export async function dibujarLista(lista: ListaImpresa): Promise<Buffer> {
-  // Its fonts alone are a megabyte to read: a server that starts does not wait for them.
-  const { default: Pdf } = await import('pdfkit');
-  const doc = new Pdf({
-    size: 'A4',
-    margins: { top: 0, bottom: 0, left: MARGEN, right: MARGEN },
-    bufferPages: true,
-    lang: 'es-AR',
-    displayTitle: true,
-    pdfVersion: '1.7',
-    // The moment of drawing would make other bytes of the same list.
-    info: {
-      Title: enLatin(`${lista.titulo} - ${lista.empresa}`),
-      Producer: 'Mostrador',
-      CreationDate: new Date(0),
-    },
-  });
-  const partes: Buffer[] = [];
-  const terminado = new Promise<Buffer>((resolve, reject) => {
-    doc.on('data', (parte: Buffer) => partes.push(parte));
-    doc.on('end', () => resolve(Buffer.concat(partes)));
-    doc.on('error', reject);
-  });
+  const { doc, terminar } = await crearPdf(`${lista.titulo} - ${lista.empresa}`);
   dibujarFilas(doc, lista);
   const { count } = doc.bufferedPageRange();
   for (let i = 0; i < count; i += 1) {
@@ -55,11 +34,10 @@ export async function dibujarLista(lista: ListaImpresa): Promise<Buffer> {
       color: TINTA_2,
     });
   }
-  doc.end();
-  return terminado;
+  return terminar();
 }
 
-type Documento = InstanceType<typeof PDFDocument>;
+type Documento = Awaited<ReturnType<typeof crearPdf>>['doc'];
 
 const ANCHO = 595;
 const ALTO = 842;
@@ -136,13 +114,4 @@ function escribir(doc: Documento, que: string, x: number, y: number, estilo: Est
     .fontSize(cuerpo)
     .fillColor(color)
     .text(enLatin(que), x, y, { width, height: cuerpo, ellipsis: '...', align: derecha ? 'right' : 'left' });
-}
-
-/** What the format's own fonts can write: the Windows Latin alphabet, which has every letter of Spanish. */
-function enLatin(que: string): string {
-  return que
-    .normalize('NFC')
-    .replaceAll(/[\u2010-\u2015]/g, '-')
-    .replaceAll('\u00a0', ' ')
-    .replaceAll(/[^\u0020-\u007e\u00a0-\u00ff]/g, '?');
 }
