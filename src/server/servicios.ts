@@ -26,6 +26,7 @@ import { terminarTodosLosVencidos } from './features/capacitaciones/evaluaciones
 import { evaluarTodos } from './features/insignias/nocturna.ts';
 import { vencerEspacios } from './features/plano/vencer.ts';
 import { plegarConteos } from './comun/conteos.ts';
+import { plegarPuntos } from './features/puntos/plegar.ts';
 import { avisarDemoradas, avisarPorTerminar } from './comun/notificaciones/por-terminar.ts';
 import { recalcularRachas } from './features/puntos/rachas/anotar.ts';
 import { cerrarPeriodos } from './features/puntos/ranking/cerrar.ts';
@@ -112,7 +113,10 @@ export async function abrirServicios({
           log.info('files are kept while a backup is made: the cleaning waits for the next night');
       },
       registros: () => cuentas.atenderRegistros(),
-      conteos: () => plegarConteos(db),
+      conteos: async () => {
+        await plegarConteos(db);
+        await plegarPuntos(db);
+      },
       limpieza: async () => {
         await cuentas.limpiar();
         await olvidarViejos(db, ahora());

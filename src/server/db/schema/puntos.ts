@@ -6,6 +6,7 @@ import {
   index,
   integer,
   pgTable,
+  pgView,
   primaryKey,
   smallint,
   text,
@@ -97,6 +98,40 @@ export const conteos_ranking = pgTable(
 );
 
 /**
+ * What has changed in `conteos_ranking` since it was last folded. A credit adds rows here and updates none there, so that those
+ * who are credited at once do not wait for each other. The view `conteos_vivos` has both: a count is the sum of its rows.
+ */
+export const cambios_ranking = pgTable(
+  'cambios_ranking',
+  {
+    tipo: text().$type<TipoPeriodo>().notNull(),
+    inicio: dia().notNull(),
+    ancho: integer().notNull(),
+    desde: integer().notNull(),
+    sucursal_id: uuid().notNull(),
+    id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    cuantos: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tipo, t.inicio, t.ancho, t.desde, t.id] })],
+);
+
+/** Counts as they are now: a bucket has as many as its rows add up to. */
+export const conteos_vivos = pgView('conteos_vivos').as((db) => {
+  const de = (t: typeof conteos_ranking | typeof cambios_ranking) =>
+    db
+      .select({
+        tipo: t.tipo,
+        inicio: t.inicio,
+        ancho: t.ancho,
+        desde: t.desde,
+        sucursal_id: t.sucursal_id,
+        cuantos: t.cuantos,
+      })
+      .from(t);
+  return de(conteos_ranking).unionAll(de(cambios_ranking));
+});
+
+/**
  * Σ of the ledger per day, branch, role and origin, kept in its own transaction: what reports and counters add up, a few
  * rows per day however many people there are. Branch and role are those of the moment of the credit, and stay.
  */
@@ -114,6 +149,33 @@ export const puntos_por_dia = pgTable(
   },
   (t) => [primaryKey({ columns: [t.dia, t.sucursal_id, t.rol, t.origen_tipo] })],
 );
+
+/** What has been credited since `puntos_por_dia` was last folded, as `cambios_ranking` is of the counts. Both: the view `dias_vivos`. */
+export const cambios_por_dia = pgTable('cambios_por_dia', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  dia: dia().notNull(),
+  sucursal_id: uuid().notNull(),
+  rol: text().$type<Rol>().notNull(),
+  origen_tipo: text().$type<OrigenPuntos>().notNull(),
+  total: bigint({ mode: 'number' }).notNull(),
+  cantidad: integer().notNull(),
+});
+
+/** Sums per day as they are now. */
+export const dias_vivos = pgView('dias_vivos').as((db) => {
+  const de = (t: typeof puntos_por_dia | typeof cambios_por_dia) =>
+    db
+      .select({
+        dia: t.dia,
+        sucursal_id: t.sucursal_id,
+        rol: t.rol,
+        origen_tipo: t.origen_tipo,
+        total: t.total,
+        cantidad: t.cantidad,
+      })
+      .from(t);
+  return de(puntos_por_dia).unionAll(de(cambios_por_dia));
+});
 
 /**
  * One row: every period that ends on or before `hasta` takes no more points. Whoever writes points holds it shared until

@@ -7,7 +7,14 @@ import { dia, diaDe, sumarDias } from '#domain/comun/calendario/dia.ts';
 import { periodosDe } from '#domain/comun/calendario/periodo.ts';
 import { filtrarPorSucursal } from '#domain/puntos/ranking/ranking.ts';
 import { empleados, sucursales } from '#server/db/schema/empresa.ts';
-import { conteos_ranking, puntos, puntos_por_dia, totales_puntos } from '#server/db/schema/puntos.ts';
+import {
+  cambios_por_dia,
+  cambios_ranking,
+  conteos_ranking,
+  puntos,
+  puntos_por_dia,
+  totales_puntos,
+} from '#server/db/schema/puntos.ts';
 import { baseDePrueba, contarConsultas, vaciar } from '#tests/support/base.ts';
 import { crearEmpleados, crearSucursales, darPuntos, movimiento } from '#tests/support/puntos.ts';
 import { cuantosSuperan } from './ranking/conteos.ts';
@@ -15,6 +22,7 @@ import { espejarEmpleado } from './ranking/espejar.ts';
 import { primeras } from './ranking/leer.ts';
 import { acreditar } from './acreditar.ts';
 import { moverCorte, PeriodoCerrado } from './corte.ts';
+import { plegarPuntos } from './plegar.ts';
 import { asegurarDias, recomputarTotales, verificarTotales } from './verificar.ts';
 
 const base = await baseDePrueba();
@@ -155,6 +163,40 @@ describe('at once', () => {
     expect(await verificarTotales(db)).toEqual([]);
   });
 
+  // Two transactions at once: the embedded database runs one.
+  it.runIf(base.tipo === 'postgres')(
+    'a credit waits for nobody credited at the same time, nor for the folding',
+    async () => {
+      const [ana = '', beto = ''] = await crearEmpleados(base, 2);
+      const acreditada = Promise.withResolvers<void>();
+      const seguir = Promise.withResolvers<void>();
+      const dar = (id: string, despues?: () => Promise<void>) =>
+        db.transaction(async (tx) => {
+          await tx.execute(sql`set local lock_timeout = '2s'`);
+          await acreditar(tx, [movimiento(id, 10, HOY)], AHORA);
+          await despues?.();
+        });
+      await dar(ana);
+      const primera = dar(ana, () => {
+        acreditada.resolve();
+        return seguir.promise;
+      });
+      try {
+        await acreditada.promise;
+        await dar(beto);
+        await plegarPuntos(db);
+        await dar(beto);
+      } finally {
+        seguir.resolve();
+        await primera;
+      }
+      expect(await verificarTotales(db)).toEqual([]);
+      await plegarPuntos(db);
+      expect(await verificarTotales(db)).toEqual([]);
+      expect(await db.$count(cambios_ranking)).toBe(0);
+    },
+  );
+
   it('a credit waits for a deactivation under way, and counts nobody who has left', async () => {
     const [ana = ''] = await crearEmpleados(base, 1);
     await darPuntos(base, [[ana, 1]], AHORA);
@@ -209,16 +251,28 @@ describe('any history', () => {
         }),
       },
       { weight: 1, arbitrary: fc.record({ quien: fc.nat(4), sucursal: fc.nat(2), activo: fc.boolean() }) },
+      { weight: 1, arbitrary: fc.constant('plegar' as const) },
     );
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
-        const todas = [puntos, totales_puntos, conteos_ranking, puntos_por_dia, empleados, sucursales];
-        for (const tabla of todas) await db.delete(tabla);
+        const todas = [
+          puntos,
+          totales_puntos,
+          conteos_ranking,
+          cambios_ranking,
+          puntos_por_dia,
+          cambios_por_dia,
+        ];
+        for (const tabla of [...todas, empleados, sucursales]) await db.delete(tabla);
         const sucursal_ids = [...(await crearSucursales(base, 'Centro', 'Norte')), null];
         const ids = await crearEmpleados(base, 5, sucursal_ids);
         let instant = +AHORA;
         for (const s of steps) {
           instant += 1000;
+          if (s === 'plegar') {
+            await plegarPuntos(db);
+            continue;
+          }
           await db.transaction(async (tx) => {
             if ('filas' in s) {
               const filas = s.filas.map((f) =>
@@ -268,6 +322,7 @@ describe('the check', () => {
       ids.map((id, i) => [id, 10 * (i + 1)] as const),
       AHORA,
     );
+    await plegarPuntos(db);
     await db
       .update(totales_puntos)
       .set({ total: 11 })
@@ -312,6 +367,7 @@ describe('what reports add up', () => {
     await dar([movimiento(ana, 5, HOY), movimiento(beto, 7, HOY), movimiento(ana, -3, sumarDias(HOY, -1))]);
     await db.update(empleados).set({ sucursal_id: null, rol: 'lider_grupo' }).where(eq(empleados.id, ana));
     await dar([movimiento(ana, 1, HOY)]);
+    await plegarPuntos(db);
     const dias = await db.select().from(puntos_por_dia).orderBy(asc(puntos_por_dia.total));
     expect(dias.map((d) => [d.dia === HOY, d.sucursal_id === centro, d.rol, d.total, d.cantidad])).toEqual([
       [false, true, 'empleado', -3, 1],
@@ -326,7 +382,7 @@ describe('what reports add up', () => {
   it('is written for a ledger that came before it, once', async () => {
     const [ana = ''] = await crearEmpleados(base, 1);
     await db.transaction((tx) => acreditar(tx, [movimiento(ana, 10, HOY)], AHORA));
-    await db.delete(puntos_por_dia);
+    await db.delete(cambios_por_dia);
     expect(await verificarTotales(db)).toEqual([
       expect.objectContaining({ que: 'dia', dia: HOY, guardado: null, calculado: 10 }),
     ]);

@@ -10,10 +10,10 @@ import { asegurarCorte, PeriodoCerrado } from './corte.ts';
 export type NuevoMovimiento = Movimiento;
 
 /**
- * Writes points in the ledger and, in the same statement, the totals per period, the counts that positions are read
- * from, and what reports add up per day. A row whose `clave` is already there is not written again; rows of 0 are skipped.
+ * Writes points in the ledger and, in the same statement, the totals per period and what changes in the counts that
+ * positions are read from and in what reports add up per day. A row whose `clave` is already there is not written again; rows of 0 are skipped.
  *
- * Takes its locks in one order (the cut, employees by id, ledger, days, totals, counts), so credits of groups wait for each
+ * Takes its locks in one order (the cut, employees by id, ledger, totals), so credits of groups wait for each
  * other and do not deadlock, provided a transaction credits all it has to in one call.
  * @param ahora when the points are written, in all their rows
  * @returns the rows that this call wrote
@@ -94,11 +94,6 @@ const SUMAR_TOTAL = `on conflict (empleado_id, tipo, inicio) do update
     set total = t.total + excluded.total, alcanzado_en = greatest(t.alcanzado_en, excluded.alcanzado_en)
   returning t.empleado_id, t.tipo, t.inicio, t.total, t.sucursal_id, t.activo`;
 
-const SUMAR_CONTEO = `on conflict (tipo, inicio, ancho, desde, sucursal_id) do update set cuantos = c.cuantos + excluded.cuantos`;
-
-const SUMAR_DIA = `on conflict (dia, sucursal_id, rol, origen_tipo) do update
-    set total = d.total + excluded.total, cantidad = d.cantidad + excluded.cantidad`;
-
 const ANCHOS_SQL = `(values ${ANCHOS.map((ancho) => `(${ancho})`).join(', ')}) a (ancho)`;
 
 /**
@@ -134,7 +129,7 @@ with entrada as (
   order by d.empleado_id, d.tipo, d.inicio
   ${SUMAR_TOTAL}
 ), conteo as (
-  insert into conteos_ranking as c (tipo, inicio, ancho, desde, sucursal_id, cuantos)
+  insert into cambios_ranking (tipo, inicio, ancho, desde, sucursal_id, cuantos)
   select t.tipo, t.inicio, a.ancho, v.total - v.total % a.ancho, coalesce(t.sucursal_id, '${SIN_SUCURSAL}'), sum(v.cuantos)::int
   from total t
     join delta d using (empleado_id, tipo, inicio)
@@ -143,15 +138,11 @@ with entrada as (
   where t.activo and t.tipo = any($12::text[]) and v.total > 0
   group by 1, 2, 3, 4, 5
   having sum(v.cuantos) <> 0
-  order by 1, 2, 3, 4, 5
-  ${SUMAR_CONTEO}
 ), por_dia as (
-  insert into puntos_por_dia as d (dia, sucursal_id, rol, origen_tipo, total, cantidad)
+  insert into cambios_por_dia (dia, sucursal_id, rol, origen_tipo, total, cantidad)
   select n.fecha, coalesce(m.sucursal_id, '${SIN_SUCURSAL}'), m.rol, n.origen_tipo, sum(n.puntos), count(*)::int
   from nuevo n join empleado m on m.id = n.empleado_id
   group by 1, 2, 3, 4
-  order by 1, 2, 3, 4
-  ${SUMAR_DIA}
 )
 select corte.hasta, nuevo.clave from corte left join nuevo on true`;
 
@@ -174,18 +165,15 @@ with corte as materialized (
   from nuevo cross join empleado m cross join unnest($10::text[], $11::date[]) p (tipo, inicio)
   ${SUMAR_TOTAL}
 ), conteo as (
-  insert into conteos_ranking as c (tipo, inicio, ancho, desde, sucursal_id, cuantos)
+  insert into cambios_ranking (tipo, inicio, ancho, desde, sucursal_id, cuantos)
   select t.tipo, t.inicio, a.ancho, v.total - v.total % a.ancho, coalesce(t.sucursal_id, '${SIN_SUCURSAL}'), v.cuantos
   from total t
     cross join ${ANCHOS_SQL}
     cross join lateral (values (t.total, 1), (t.total - $2, -1)) v (total, cuantos)
   where t.activo and t.tipo = any($12::text[]) and v.total > 0
     and (least(t.total, t.total - $2) <= 0 or t.total / a.ancho <> (t.total - $2) / a.ancho)
-  order by 1, 2, 3, 4, 5
-  ${SUMAR_CONTEO}
 ), por_dia as (
-  insert into puntos_por_dia as d (dia, sucursal_id, rol, origen_tipo, total, cantidad)
+  insert into cambios_por_dia (dia, sucursal_id, rol, origen_tipo, total, cantidad)
   select $3, coalesce(m.sucursal_id, '${SIN_SUCURSAL}'), m.rol, $5, $2, 1 from nuevo cross join empleado m
-  ${SUMAR_DIA}
 )
 select corte.hasta, nuevo.clave from corte left join nuevo on true`;

@@ -5,9 +5,18 @@ import type { OrigenPuntos } from '#domain/puntos/movimiento.ts';
 import { periodosQueMueve } from '#domain/puntos/total.ts';
 import type { Db } from '#server/db/base.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
-import { conteos_ranking, puntos, puntos_por_dia, totales_puntos } from '#server/db/schema/puntos.ts';
+import {
+  cambios_ranking,
+  conteos_ranking,
+  conteos_vivos,
+  dias_vivos,
+  puntos,
+  puntos_por_dia,
+  totales_puntos,
+} from '#server/db/schema/puntos.ts';
 import { ANCHOS, SIN_SUCURSAL } from './ranking/anchos.ts';
 import { bloquearCorte } from './corte.ts';
+import { plegarDias } from './plegar.ts';
 
 /** Something kept beside the ledger that is not what the ledger says. `null` is a row that is not there. */
 export type Diferencia =
@@ -58,12 +67,14 @@ export async function verificarTotales(db: Db, maximo = 100): Promise<Diferencia
         limit ${maximo}`);
       const { rows: conteos } = await tx.execute<Diferencia>(sql`
         select 'conteo' as que, tipo, inicio, sucursal_id, ancho, desde, n.cuantos as guardado, c.cuantos as calculado
-        from ${conteos_ranking} n full join (${CONTEOS}) c using (tipo, inicio, ancho, desde, sucursal_id)
+        from (
+          select tipo, inicio, ancho, desde, sucursal_id, sum(cuantos)::int as cuantos from ${conteos_vivos} group by 1, 2, 3, 4, 5
+        ) n full join (${CONTEOS}) c using (tipo, inicio, ancho, desde, sucursal_id)
         where coalesce(n.cuantos, 0) <> coalesce(c.cuantos, 0)
         limit ${maximo}`);
       const { rows: dias } = await tx.execute<Diferencia>(sql`
         select 'dia' as que, dia, origen_tipo, g.total::int as guardado, c.total::int as calculado
-        from (select dia, origen_tipo, sum(total) as total, sum(cantidad) as cantidad from ${puntos_por_dia} group by 1, 2) g
+        from (select dia, origen_tipo, sum(total) as total, sum(cantidad) as cantidad from ${dias_vivos} group by 1, 2) g
           full join (${DIAS}) c using (dia, origen_tipo)
         where (g.total, g.cantidad) is distinct from (c.total, c.cantidad)
         limit ${maximo}`);
@@ -80,6 +91,7 @@ export async function recomputarTotales(db: Db): Promise<void> {
     await bloquearCorte(tx);
     await tx.delete(totales_puntos);
     await tx.delete(conteos_ranking);
+    await tx.delete(cambios_ranking);
     await tx.execute(sql`
       insert into ${totales_puntos} (empleado_id, tipo, inicio, total, alcanzado_en, sucursal_id, activo)
       ${await totalesDelLibro(tx)}`);
@@ -94,7 +106,7 @@ export async function recomputarTotales(db: Db): Promise<void> {
  */
 export async function asegurarDias(db: Db): Promise<void> {
   const { rows } = await db.execute<{ falta: boolean }>(sql`
-    select exists (select 1 from ${puntos}) and not exists (select 1 from ${puntos_por_dia}) as falta`);
+    select exists (select 1 from ${puntos}) and not exists (select 1 from ${dias_vivos}) as falta`);
   if (!rows[0]?.falta) return;
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
@@ -108,6 +120,7 @@ export async function asegurarDias(db: Db): Promise<void> {
  * had then is nowhere else, and what is written anew takes those of today.
  */
 async function escribirDias(tx: Db): Promise<void> {
+  await plegarDias(tx);
   await tx.execute(sql`
     delete from ${puntos_por_dia} where (dia, origen_tipo) in (
       select dia, origen_tipo

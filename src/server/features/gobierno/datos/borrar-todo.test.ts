@@ -37,6 +37,8 @@ const SIN_PERSONAS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     asignaciones_capacitacion: 'estado',
     asignaciones_premio: 'beneficiario_tipo estado',
     auditoria: 'accion clase entidad',
+    cambios_por_dia: 'rol origen_tipo',
+    cambios_ranking: 'tipo',
     conteos_ranking: 'tipo',
     conteo_asignaciones: 'estado',
     conteo_empleados: 'rol registro',

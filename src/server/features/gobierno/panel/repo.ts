@@ -63,7 +63,7 @@ select
     and (estado = 'activo' or (estado = 'borrador' and activar_automaticamente and fecha_inicio <= $1::date)))::int as desafios_activos,
   (select coalesce(sum(cuantos), 0) from conteo_reclamos where estado = 'pendiente')::int as premios_pendientes,
   (select count(*) from participaciones where created_at >= $3::timestamptz)::int as participaciones_mes,
-  (select coalesce(sum(total), 0) from puntos_por_dia where dia between $2::date and $1::date)::int as puntos_mes,
+  (select coalesce(sum(total), 0) from dias_vivos where dia between $2::date and $1::date)::int as puntos_mes,
   (select json_build_object('abiertos', count(*), 'urgentes', count(*) filter (where vence_el <= $4::date), 'vence_el', min(vence_el))
     from pedidos_de_datos where resuelto_en is null) as pedidos_de_datos,
   (select count(*) from segundas_firmas where estado = 'pendiente' and vence_en > $5::timestamptz)::int as firmas_pendientes`;

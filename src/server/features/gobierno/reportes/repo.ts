@@ -10,7 +10,7 @@ import {
 } from '#server/db/schema/capacitaciones.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
 import { asignaciones_premio, premios, presupuesto_empresa } from '#server/db/schema/premios.ts';
-import { puntos_por_dia } from '#server/db/schema/puntos.ts';
+import { dias_vivos } from '#server/db/schema/puntos.ts';
 import { corteDe, deQuienes, enElTramo, entreQuienes } from './recorte.ts';
 
 /** Points per origin and week or month, from the sums per day: a few rows a day, however long the ledger. */
@@ -18,20 +18,20 @@ export function puntosPorOrigen(db: Db, recorte: Recorte) {
   // Days first, and what month each is in only then: of a few hundred days, not of every row.
   const dias = db
     .select({
-      dia: puntos_por_dia.dia,
-      origen_tipo: puntos_por_dia.origen_tipo,
-      total: sum(puntos_por_dia.total).as('suma'),
-      movimientos: sum(puntos_por_dia.cantidad).as('movimientos'),
+      dia: dias_vivos.dia,
+      origen_tipo: dias_vivos.origen_tipo,
+      total: sum(dias_vivos.total).as('suma'),
+      movimientos: sum(dias_vivos.cantidad).as('movimientos'),
     })
-    .from(puntos_por_dia)
+    .from(dias_vivos)
     .where(
       and(
-        between(puntos_por_dia.dia, recorte.desde, recorte.hasta),
-        recorte.sucursal_id === null ? undefined : eq(puntos_por_dia.sucursal_id, recorte.sucursal_id),
-        recorte.rol === null ? undefined : eq(puntos_por_dia.rol, recorte.rol),
+        between(dias_vivos.dia, recorte.desde, recorte.hasta),
+        recorte.sucursal_id === null ? undefined : eq(dias_vivos.sucursal_id, recorte.sucursal_id),
+        recorte.rol === null ? undefined : eq(dias_vivos.rol, recorte.rol),
       ),
     )
-    .groupBy(puntos_por_dia.dia, puntos_por_dia.origen_tipo)
+    .groupBy(dias_vivos.dia, dias_vivos.origen_tipo)
     .as('dias');
   const inicio = corteDe(sql`${dias.dia}`, recorte);
   return db

@@ -11,6 +11,7 @@ import { baseDePrueba, vaciar } from '#tests/support/base.ts';
 import { contextoDe, crearEmpresa, type Empresa } from '#tests/support/empresa.ts';
 import { crearEmpleados, darPuntos, movimiento } from '#tests/support/puntos.ts';
 import { guardarConfiguracion } from '../../empresa/configuracion/guardar.ts';
+import { plegarPuntos } from '../plegar.ts';
 import { acreditar } from '../acreditar.ts';
 import { corteDe, graciaVigente, PeriodoCerrado } from '../corte.ts';
 import { verificarTotales } from '../verificar.ts';
@@ -62,7 +63,9 @@ describe('closing', () => {
 
   it('forgets the counts that nobody is in any more, each night, and goes on from nothing', async () => {
     await acreditarUna(e.empleado.id, 50, diaDe(JUEVES), JUEVES);
+    await plegarPuntos(db);
     await acreditarUna(e.empleado.id, 10, diaDe(JUEVES), JUEVES);
+    await plegarPuntos(db);
     const ceros = () => db.$count(conteos_ranking, eq(conteos_ranking.cuantos, 0));
     expect(await ceros()).toBeGreaterThan(0);
     await cerrarPeriodos(db, JUEVES);

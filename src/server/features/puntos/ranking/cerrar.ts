@@ -11,6 +11,7 @@ import type { Db, Tx } from '#server/db/base.ts';
 import { publicar } from '#server/realtime/publicar.ts';
 import { leerConfiguracion } from '../../empresa/configuracion/leer.ts';
 import { moverCorte } from '../corte.ts';
+import { plegarPuntos } from '../plegar.ts';
 import { calendariosDe } from '../../empresa/calendario/calendarios.ts';
 import * as repo from './repo-cerrar.ts';
 import { conPuntos } from './repo.ts';
@@ -26,6 +27,7 @@ export type PeriodoCerrable = { readonly tipo: PeriodoRanking; readonly inicio: 
  */
 export async function cerrarPeriodos(db: Db, ahora: Date): Promise<PeriodoCerrable[]> {
   const hoy = diaDe(ahora);
+  await plegarPuntos(db);
   await repo.quitarCeros(db);
   const { gracia_de_cierre: gracia } = await leerConfiguracion(db);
   const pendientes: PeriodoCerrable[] = [];

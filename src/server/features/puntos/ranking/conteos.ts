@@ -77,7 +77,7 @@ const SUPERAN = `
 select v.total, coalesce(sum(n.cuantos), 0) as cuantos
 from unnest($4::int[], $5::int[], $6::int[], $7::int[]) v (total, ancho, desde, hasta)
   left join lateral (
-    select sum(c.cuantos) as cuantos from conteos_ranking c
+    select sum(c.cuantos) as cuantos from conteos_vivos c
     where c.tipo = $1 and c.inicio = $2 and c.ancho = v.ancho and c.desde >= v.desde and c.desde < v.hasta
       and ($3::uuid is null or c.sucursal_id = $3)
   ) n on true
@@ -98,7 +98,7 @@ function nivel(ancho: number, padre: number | 'inicial'): string {
     select n.desde, n.cuantos, n.superan + sum(n.cuantos) over (order by n.desde desc) - n.cuantos as superan
     from (
       select c.desde, p.superan, sum(c.cuantos) as cuantos
-      from hallado_${padre} p join conteos_ranking c
+      from hallado_${padre} p join conteos_vivos c
         on c.tipo = $1 and c.inicio = $2 and c.ancho = ${ancho} and c.desde >= p.desde and c.desde < p.desde + p.ancho
           and ($3::uuid is null or c.sucursal_id = $3)
       group by c.desde, p.superan
@@ -109,7 +109,7 @@ function nivel(ancho: number, padre: number | 'inicial'): string {
 }
 
 const SIGUIENTE = `
-select c.desde as total, sum(c.cuantos) as cuantos from conteos_ranking c
+select c.desde as total, sum(c.cuantos) as cuantos from conteos_vivos c
 where c.tipo = $1 and c.inicio = $2 and c.ancho = 1 and c.desde > $4 and ($3::uuid is null or c.sucursal_id = $3)
 group by c.desde having sum(c.cuantos) > 0
 order by c.desde limit 1`;

@@ -34,13 +34,11 @@ with antes as materialized (
   where t.empleado_id = a.empleado_id and t.tipo = a.tipo and t.inicio = a.inicio
   returning t.tipo, t.inicio, t.total, a.sucursal_id, a.activo, a.nueva, a.sigue
 )
-insert into conteos_ranking as c (tipo, inicio, ancho, desde, sucursal_id, cuantos)
+insert into cambios_ranking (tipo, inicio, ancho, desde, sucursal_id, cuantos)
 select m.tipo, m.inicio, a.ancho, m.total - m.total % a.ancho, coalesce(v.sucursal_id, '${SIN_SUCURSAL}'), sum(v.cuantos)::int
 from cambio m
   cross join lateral (values (m.activo, m.sucursal_id, -1), (m.sigue, m.nueva, 1)) v (cuenta, sucursal_id, cuantos)
   cross join unnest($3::int[]) a (ancho)
 where v.cuenta and m.total > 0 and m.tipo = any($2::text[])
 group by 1, 2, 3, 4, 5
-having sum(v.cuantos) <> 0
-order by 1, 2, 3, 4, 5
-on conflict (tipo, inicio, ancho, desde, sucursal_id) do update set cuantos = c.cuantos + excluded.cuantos`;
+having sum(v.cuantos) <> 0`;

@@ -3,7 +3,7 @@ import type { Dia } from '#domain/comun/calendario/dia.ts';
 import type { PeriodoRanking } from '#domain/comun/calendario/periodo.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
-import { conteos_ranking, periodos_cerrados, totales_puntos } from '#server/db/schema/puntos.ts';
+import { conteos_vivos, periodos_cerrados, totales_puntos } from '#server/db/schema/puntos.ts';
 import { preparada } from '#server/db/preparada.ts';
 import { personasConPatrones } from '../../../comun/nombres.ts';
 import { ANCHOS } from './anchos.ts';
@@ -145,9 +145,9 @@ export async function conPuntos(db: Db, tipo: PeriodoRanking): Promise<{ inicio:
   // Hops from one first day to the next by the index, instead of reading every count.
   const { rows } = await db.execute<{ inicio: Dia; cerrado: boolean }>(sql`
     with recursive abierto as (
-      (select inicio from ${conteos_ranking} where tipo = ${tipo} order by inicio limit 1)
+      (select inicio from ${conteos_vivos} where tipo = ${tipo} order by inicio limit 1)
       union all
-      select (select c.inicio from ${conteos_ranking} c
+      select (select c.inicio from ${conteos_vivos} c
         where c.tipo = ${tipo} and c.inicio > a.inicio order by c.inicio limit 1)
       from abierto a where a.inicio is not null
     ), cerrado as (
@@ -157,8 +157,8 @@ export async function conPuntos(db: Db, tipo: PeriodoRanking): Promise<{ inicio:
     union all
     select a.inicio, false from abierto a
     where not exists (select 1 from cerrado c where c.inicio = a.inicio)
-      and exists (select 1 from ${conteos_ranking} c
-        where c.tipo = ${tipo} and c.inicio = a.inicio and c.ancho = ${ancho} and c.cuantos > 0)
+      and (select sum(c.cuantos) from ${conteos_vivos} c
+        where c.tipo = ${tipo} and c.inicio = a.inicio and c.ancho = ${ancho}) > 0
     order by inicio desc`);
   return rows;
 }
