@@ -96,8 +96,8 @@ export function resto(personas: number, hoy: Dia): readonly SQL[] {
     sql`insert into empleados (id, nombre, apellido, email, activo, registro, busqueda)
       select bench_id('registro' || i), 'Nuevo' || i, 'Registro' || i, 'r' || i || '@bench.local', false, 'pendiente', 'nuevo' || i || ' registro' || i
       from generate_series(1, ${Math.ceil(personas / 250)}::int) i`,
-    sql`insert into profiles (id, cuenta_id, full_name, role, estado, busqueda)
-      select bench_id('perfil' || i), bench_id('cuenta' || i), 'Nombre Apellido' || i, 'user', (array['aprobado', 'pendiente', 'rechazado'])[1 + i / 20 % 3], 'nombre apellido' || i
+    sql`insert into profiles (id, cuenta_id, full_name, role, estado, confirmado, busqueda)
+      select bench_id('perfil' || i), bench_id('cuenta' || i), 'Nombre Apellido' || i, 'user', (array['aprobado', 'pendiente', 'rechazado'])[1 + i / 20 % 3], i % 10 <> 0, 'nombre apellido' || i
       from generate_series(20, ${personas}::int, 20) i`,
     sql`insert into importaciones (id, tipo, nombre, estado, lineas, procesadas, problemas, actor_id)
       select bench_id('importacion'), 'empleados', 'gente.csv', 'revisada', 10000, 10000,

@@ -78,6 +78,16 @@ const ACTOS: readonly ((n: number) => string)[] = [
   ) => `update asignaciones_capacitacion set estado = (array['en_progreso','completada','vencida'])[1 + ${n % 3}],
       fecha_limite = case ${n % 2} when 0 then date '2026-05-05' end where hashtext(id::text) % 3 = ${n % 3}`,
   (n) => `delete from asignaciones_capacitacion where hashtext(id::text) % 4 = ${n % 4}`,
+  (n) => `insert into cuentas (id, nombre, email, email_verificado)
+    select gen_random_uuid(), 'N', gen_random_uuid() || '@x', ${n % 2} = 0 from generate_series(1, 3)`,
+  (n) => `insert into profiles (id, cuenta_id, full_name, role, estado, busqueda)
+    select gen_random_uuid(), id, 'N', 'user', (array['pendiente','aprobado'])[1 + ${n % 2}], 'n' from cuentas
+    where hashtext(id::text) % 2 = ${n % 2} on conflict do nothing`,
+  (n) => `update cuentas set email_verificado = not email_verificado where hashtext(id::text) % 3 = ${n % 3}`,
+  (n) => `update profiles set estado = (array['pendiente','aprobado','rechazado'])[1 + ${n % 3}]
+    where hashtext(id::text) % 4 = ${n % 4}`,
+  (n) => `delete from cuentas c where hashtext(id::text) % 5 = ${n % 5} and not exists
+    (select 1 from empleados e where e.user_id = c.id)`,
 ];
 
 const actos = fc.array(
@@ -102,7 +112,7 @@ it('counts what there is, after whatever is written, undone or folded', { timeou
       await plegarConteos(db);
       expect(await descontados()).toEqual([]);
     }),
-    { numRuns: 15 },
+    { numRuns: 20 },
   );
 });
 

@@ -5,15 +5,17 @@ import {
   conteo_empleados,
   conteo_evidencias,
   conteo_participaciones,
+  conteo_personal,
   conteo_reclamos,
 } from '#server/db/schema/conteos.ts';
 
-/** What triggers count (migration 0022): each has a view `…_contado`, which counts anew. */
+/** What triggers count (migrations 0022 and 0024): each has a view `…_contado`, which counts anew. */
 export const CONTEOS = [
   conteo_asignaciones,
   conteo_empleados,
   conteo_evidencias,
   conteo_participaciones,
+  conteo_personal,
   conteo_reclamos,
 ] as const;
 

@@ -2,6 +2,7 @@ import { bigint, boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-co
 import type { EstadoDeCapacitacion } from '#domain/capacitaciones/capacitacion.ts';
 import type { Rol } from '#domain/comun/permisos/permisos.ts';
 import type { EstadoDeAsignacion } from '#domain/comun/estados-de-reclamo.ts';
+import type { EstadoDePerfil } from '#domain/personas/personal/perfil.ts';
 import { dia } from './columnas.ts';
 
 // How many rows of a large table are of each kind, so that no screen counts the company. Triggers add a row here for whatever
@@ -50,5 +51,13 @@ export const conteo_participaciones = pgTable('conteo_participaciones', {
   desafio_id: uuid().notNull(),
   sin_empezar: boolean().notNull(),
   validada: boolean().notNull(),
+  cuantos: cuantos(),
+});
+
+/** Of the staff of the floor map: RRHH decides about those who wait and have proved their mailbox. */
+export const conteo_personal = pgTable('conteo_personal', {
+  id: id(),
+  estado: text().$type<EstadoDePerfil>().notNull(),
+  confirmado: boolean().notNull(),
   cuantos: cuantos(),
 });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { EstadoDePerfil } from '#domain/personas/personal/perfil.ts';
 import type { RolDePersonal } from '#domain/comun/permisos/permisos.ts';
 import { id, instante } from './columnas.ts';
@@ -17,6 +17,8 @@ export const profiles = pgTable(
     full_name: text().notNull(),
     role: text().$type<RolDePersonal>().notNull().default('user'),
     estado: text().$type<EstadoDePerfil>().notNull(),
+    /** A copy of the account's `email_verificado`, which triggers keep: who waits is counted and sorted without joining. */
+    confirmado: boolean().notNull().default(false),
     /** The name without accents or case. */
     busqueda: text().notNull(),
     created_at: instante().notNull().defaultNow(),
@@ -25,6 +27,12 @@ export const profiles = pgTable(
   },
   (t) => [
     index().on(t.estado, t.created_at, t.id),
+    // Those whom RRHH has to decide about first, then the newest: the first page of the staff.
+    index('profiles_espera').on(
+      sql`((${t.estado} = 'pendiente' and ${t.confirmado})) desc`,
+      t.created_at.desc().nullsFirst(),
+      t.id,
+    ),
     check('profiles_role', sql`${t.role} in ('admin','user')`),
     check('profiles_estado', sql`${t.estado} in ('pendiente','aprobado','rechazado')`),
   ],

@@ -42,6 +42,7 @@ const SIN_PERSONAS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     conteos_ranking: 'tipo',
     conteo_asignaciones: 'estado',
     conteo_empleados: 'rol registro',
+    conteo_personal: 'estado',
     conteo_reclamos: 'estado',
     correos: 'estado',
     credenciales: 'provider_id alcance',

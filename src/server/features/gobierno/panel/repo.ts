@@ -16,7 +16,7 @@ export type Contadores = {
   firmas_pendientes: number;
 };
 
-/** What the tabs count, in one statement: people who wait are few, and claims are counted as they change (comun/conteos). */
+/** What the tabs count, in one statement: all are counted as they change (comun/conteos). */
 export async function pendientes(db: Db) {
   const [fila] = await preparada<{ registros: number; personal: number; reclamos: number }>(
     db,
@@ -31,8 +31,7 @@ export async function pendientes(db: Db) {
 const PENDIENTES = `
 select
   (select coalesce(sum(cuantos), 0) from conteo_empleados where registro = 'pendiente')::int as registros,
-  (select count(*) from profiles p join cuentas c on c.id = p.cuenta_id
-    where p.estado = 'pendiente' and c.email_verificado)::int as personal,
+  (select coalesce(sum(cuantos), 0) from conteo_personal where estado = 'pendiente' and confirmado)::int as personal,
   (select coalesce(sum(cuantos), 0) from conteo_reclamos where estado = 'pendiente')::int as reclamos`;
 
 /** The six figures, in one statement, each from an index: `desde` is the first day of the month. */
