@@ -4,8 +4,11 @@ import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { decidir, type Decision } from '#domain/plano/decidir.ts';
 import { imagenDe } from '#domain/plano/espacio.ts';
 import type { Operacion, Pieza } from '#domain/plano/pieza.ts';
+import { os } from '#server/api/autorizar.ts';
+import { personalDe } from '#server/api/contexto.ts';
 import type { Tx } from '#server/db/base.ts';
 import type { plano_operaciones } from '#server/db/schema/plano.ts';
+import { ahora } from '#server/reloj.ts';
 import { cerrarTurno, respuestasDe, tomarTurno, ultimosAutores } from './diario.ts';
 import { conocidas, soltarImagenes, tomarImagenes } from './imagenes.ts';
 import * as repo from './repo.ts';
@@ -17,6 +20,14 @@ type Asiento = typeof plano_operaciones.$inferInsert;
 /** Whose work it is, null for a job's; and when. */
 export type Acto = { readonly cuenta_id: string | null; readonly ahora: Date };
 
+/** Applies the changes of one window, in their order, each by itself; sent again, they are answered again. */
+export const operar = os.plano.operar.handler(async ({ input, context, errors }) => {
+  const yo = personalDe(context);
+  if (input.perfil_id !== undefined && input.perfil_id.toLowerCase() !== yo.id) throw errors.OTRA_PERSONA();
+  const acto = { cuenta_id: yo.cuenta_id, ahora: ahora() };
+  return { resultados: await context.db.transaction((tx) => atender(tx, input.operaciones, acto)) };
+});
+
 /**
  * Applies operations in their order, each by itself, in the caller's transaction: as many queries for five hundred as for
  * one. What was answered before to an `op_id` is answered again, refusals included.
@@ -24,7 +35,7 @@ export type Acto = { readonly cuenta_id: string | null; readonly ahora: Date };
 export async function atender(
   tx: Tx,
   operaciones: readonly Operacion[],
-  { cuenta_id, ahora }: Acto,
+  { cuenta_id, ahora: cuando }: Acto,
 ): Promise<Resultado[]> {
   let seq = await tomarTurno(tx);
   const ops = operaciones.map(normal);
@@ -38,7 +49,7 @@ export async function atender(
   const imagenes =
     cuenta_id === null ? new Set<string>() : await conocidas(tx, nuevas.flatMap(imagenPropuesta), cuenta_id);
 
-  const hoy = diaDe(ahora);
+  const hoy = diaDe(cuando);
   const asientos: Asiento[] = [];
   for (const op of nuevas) {
     if (respuestas.has(op.op_id)) continue;
@@ -50,14 +61,14 @@ export async function atender(
       anotarEn(piezas, usados, op.clave, actual, decision.pieza);
       respuestas.set(op.op_id, { op_id: op.op_id, ok: true, seq, pieza: decision.pieza });
     } else respuestas.set(op.op_id, negar(op, decision, actual));
-    asientos.push(asientoDe(op, decision, decision.ok ? seq : null, { cuenta_id, ahora }));
+    asientos.push(asientoDe(op, decision, decision.ok ? seq : null, { cuenta_id, ahora: cuando }));
   }
   await nombrar(tx, nuevas, respuestas);
   for (const asiento of asientos) {
     const respuesta = respuestas.get(asiento.op_id);
     if (respuesta && !respuesta.ok) Object.assign(asiento, comoAsiento(respuesta));
   }
-  await escribir(tx, antes, piezas, ahora);
+  await escribir(tx, antes, piezas, cuando);
   await cerrarTurno(tx, seq, asientos);
   return operaciones.map((op, i) => {
     const respuesta = respuestas.get(ops[i]?.op_id ?? '');
@@ -105,7 +116,7 @@ function asientoDe(
   op: Operacion,
   decision: Decision,
   seq: number | null,
-  { cuenta_id, ahora }: Acto,
+  { cuenta_id, ahora: cuando }: Acto,
 ): Asiento {
   return {
     op_id: op.op_id,
@@ -116,7 +127,7 @@ function asientoDe(
     campos: decision.ok && op.tipo === 'cambiar' ? Object.keys(op.patch) : [],
     pieza: decision.ok ? decision.pieza : null,
     cuenta_id,
-    created_at: ahora,
+    created_at: cuando,
   };
 }
 
@@ -159,18 +170,18 @@ async function escribir(
   tx: Tx,
   antes: ReadonlyMap<string, Pieza>,
   despues: ReadonlyMap<string, Pieza>,
-  ahora: Date,
+  cuando: Date,
 ): Promise<void> {
   const borradas = [...antes.values()].filter((pieza) => !despues.has(pieza.clave));
   const cambiadas = [...despues.values()].filter((pieza) => antes.get(pieza.clave) !== pieza);
   const { sueltas, tomadas } = imagenesQueCambian(antes, despues);
-  await soltarImagenes(tx, sueltas, ahora);
+  await soltarImagenes(tx, sueltas, cuando);
   await tomarImagenes(tx, tomadas);
   await repo.borrar(
     tx,
     borradas.map(({ clave }) => clave),
   );
-  await repo.guardar(tx, cambiadas, ahora);
+  await repo.guardar(tx, cambiadas, cuando);
 }
 
 /** The pictures that some piece stops showing, and those that some piece begins to show. */

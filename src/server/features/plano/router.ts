@@ -1,8 +1,8 @@
 import { abrir, publico } from './abrir.ts';
+import { operar } from './atender.ts';
 import { guardarFondo, guardarVista } from './acomodar.ts';
 import { avisarPresencia } from './avisar-presencia.ts';
 import { novedades, novedadesDeEdicion } from './novedades.ts';
-import { operar } from './operar.ts';
 import { importar, reiniciar, restaurar } from './reemplazos.ts';
 import { guardarVersion, versiones } from './versiones.ts';
 

@@ -1,0 +1,188 @@
+import type { Result } from '#domain/comun/result.ts';
+import { exigirPrueba, os } from '#server/api/autorizar.ts';
+import type { Contexto } from '#server/api/contexto.ts';
+import type { Db, Tx } from '#server/db/base.ts';
+import { ahora } from '#server/reloj.ts';
+import { auditar } from '../../comun/auditar.ts';
+import { leerConfiguracion } from '../empresa/configuracion/leer.ts';
+import { pedirOtraFirma } from '../empresa/firmas/pedir.ts';
+import * as actos from './reclamos.ts';
+import { estadoDeReclamo, premioReclamado } from './repo-reclamos.ts';
+
+/** Claims a prize for oneself. */
+export const reclamar = os.premios.reclamar.handler(async ({ input, context, errors }) => {
+  const acto = await actoDe(context);
+  const result = await todoONada(context.db, (tx) => actos.reclamar(tx, input, acto));
+  if (result.ok) return result.value;
+  switch (result.code) {
+    case 'FALTAN_PUNTOS':
+      throw errors.FALTAN_PUNTOS({ data: result.data });
+    case 'AGOTADO':
+      throw errors.PREMIO_AGOTADO();
+    case 'NO_ACTIVO':
+      throw errors.PREMIO_NO_ACTIVO();
+    case 'YA_RECLAMADO':
+    case 'NO_ENCONTRADO':
+      throw errors[result.code]();
+  }
+});
+
+/** Gives up an own claim while RRHH has not decided it. */
+export const cancelar = os.premios.cancelar.handler(async ({ input, context, errors }) => {
+  const acto = await actoDe(context);
+  const result = await todoONada(context.db, (tx) => actos.cancelar(tx, input.id, acto));
+  if (result.ok) return { listo: true as const };
+  if (result.code !== 'RECLAMO_EN_OTRO_ESTADO') throw errors[result.code]();
+  throw errors.RECLAMO_EN_OTRO_ESTADO(await otroEstado(context, input.id));
+});
+
+/** Says that an own approved prize arrived. */
+export const confirmar = os.premios.confirmar.handler(async ({ input, context, errors }) => {
+  const acto = await actoDe(context);
+  const result = await todoONada(context.db, (tx) => actos.confirmar(tx, input.id, acto));
+  if (result.ok) return { listo: true as const };
+  if (result.code !== 'RECLAMO_EN_OTRO_ESTADO') throw errors[result.code]();
+  throw errors.RECLAMO_EN_OTRO_ESTADO(await otroEstado(context, input.id));
+});
+
+/** Approves a claim against this month's budget, or over it with a motivo, which waits for another person of RRHH. */
+export const aprobar = os.premios.aprobar.handler(async ({ input, context, errors }) => {
+  const acto = await actoDe(context);
+  const motivo = input.sobre_presupuesto_motivo ?? null;
+  if (motivo !== null) exigirPrueba(context);
+  // Whether it fits in the budget is only known after trying.
+  let result = await todoONada(context.db, (tx) => aprobarYAnotar(tx, { id: input.id, motivo: null }, acto));
+  if (motivo !== null && !result.ok && NO_ENTRA.has(result.code)) {
+    const firma_id = await esperaFirma(context, input.id, motivo);
+    if (firma_id !== null) throw errors.FALTA_OTRA_FIRMA({ data: { firma_id } });
+    result = await todoONada(context.db, (tx) => aprobarYAnotar(tx, { id: input.id, motivo }, acto));
+  }
+  if (result.ok) {
+    const { estado, sobre_presupuesto } = result.value;
+    return { estado, sobre_presupuesto };
+  }
+  switch (result.code) {
+    case 'SIN_PRESUPUESTO':
+      throw errors.SIN_PRESUPUESTO({ data: result.data });
+    case 'NO_ENTRA_EN_EL_PRESUPUESTO':
+      throw errors.NO_ENTRA_EN_EL_PRESUPUESTO({ data: result.data });
+    case 'RECLAMO_EN_OTRO_ESTADO':
+      throw errors.RECLAMO_EN_OTRO_ESTADO(await otroEstado(context, input.id));
+    case 'NO_ENCONTRADO':
+    case 'SIN_PERMISO':
+      throw errors[result.code]();
+  }
+});
+
+/** Turns a claim down, with a motivo that its author reads. */
+export const rechazar = os.premios.rechazar.handler(async ({ input, context, errors }) => {
+  const acto = await actoDe(context);
+  const result = await todoONada(context.db, async (tx) => {
+    const hecho = await actos.rechazar(tx, input, acto);
+    if (hecho.ok) {
+      await auditar(tx, {
+        actor_id: acto.actor.empleado?.id ?? null,
+        accion: 'reclamo.rechazar',
+        entidad: 'asignaciones_premio',
+        entidad_id: input.id,
+        despues: { estado: hecho.value.estado, motivo: input.motivo },
+      });
+    }
+    return hecho;
+  });
+  if (result.ok) return { estado: result.value.estado };
+  if (result.code !== 'RECLAMO_EN_OTRO_ESTADO') throw errors[result.code]();
+  throw errors.RECLAMO_EN_OTRO_ESTADO(await otroEstado(context, input.id));
+});
+
+/** Hands an approved prize over, with its comprobante. */
+export const entregar = os.premios.entregar.handler(async ({ input, context, errors }) => {
+  const acto = await actoDe(context);
+  const result = await todoONada(context.db, async (tx) => {
+    const hecho = await actos.entregar(tx, input, acto);
+    if (hecho.ok) {
+      await auditar(tx, {
+        actor_id: acto.actor.empleado?.id ?? null,
+        accion: 'reclamo.entregar',
+        entidad: 'asignaciones_premio',
+        entidad_id: input.id,
+        antes: { estado: 'aprobado' },
+        despues: { estado: hecho.value.estado, comprobante_id: input.comprobante_id },
+      });
+    }
+    return hecho;
+  });
+  if (result.ok) return { estado: result.value.estado };
+  if (result.code !== 'RECLAMO_EN_OTRO_ESTADO') throw errors[result.code]();
+  throw errors.RECLAMO_EN_OTRO_ESTADO(await otroEstado(context, input.id));
+});
+
+/** Approves a claim, and writes in the audit log who did and whether it went over the budget. */
+export async function aprobarYAnotar(
+  tx: Tx,
+  { id, motivo }: { id: string; motivo: string | null },
+  acto: actos.Acto,
+): ReturnType<typeof actos.aprobar> {
+  const hecho = await actos.aprobar(tx, { id, motivo }, acto);
+  if (hecho.ok) {
+    const { estado, sobre_presupuesto } = hecho.value;
+    await auditar(tx, {
+      actor_id: acto.actor.empleado?.id ?? null,
+      accion: 'reclamo.aprobar',
+      entidad: 'asignaciones_premio',
+      entidad_id: id,
+      antes: { estado: 'pendiente' },
+      despues: { estado, sobre_presupuesto, ...(sobre_presupuesto && { motivo }) },
+    });
+  }
+  return hecho;
+}
+
+/** The act of this call: its caller, now, under the settings in force. */
+export async function actoDe(contexto: Pick<Contexto, 'actor'> & { readonly db: Db }): Promise<actos.Acto> {
+  const { actor, db } = contexto;
+  if (!actor) throw new Error('This procedure is open to anonymous callers');
+  return { actor, ahora: ahora(), configuracion: await leerConfiguracion(db) };
+}
+
+/** What a claim that moved on came to, and by whose hand: what the refused one is told. */
+async function otroEstado({ db }: Contexto, id: string) {
+  const actual = await estadoDeReclamo(db, id);
+  if (!actual) throw new Error('The claim vanished');
+  return { data: actual };
+}
+
+const NO_ENTRA: ReadonlySet<string> = new Set(['SIN_PRESUPUESTO', 'NO_ENTRA_EN_EL_PRESUPUESTO']);
+
+async function esperaFirma(context: Contexto, id: string, motivo: string): Promise<string | null> {
+  return context.db.transaction(async (tx) => {
+    const reclamo = await premioReclamado(tx, id);
+    if (!reclamo) return null;
+    const pedida = await pedirOtraFirma(tx, context, {
+      tipo: 'sobre_presupuesto',
+      objeto: id,
+      persona_id: reclamo.beneficiario_id,
+      datos: { motivo },
+    });
+    return pedida?.id ?? null;
+  });
+}
+
+/**
+ * Runs what may be refused half way: a refusal undoes everything that was written before it, and is answered.
+ * @returns what `fn` answered
+ */
+async function todoONada<R extends Result<unknown, string>>(db: Db, fn: (tx: Tx) => Promise<R>): Promise<R> {
+  const rechazo: { valor?: R } = {};
+  try {
+    return await db.transaction(async (tx) => {
+      const result = await fn(tx);
+      if (result.ok) return result;
+      rechazo.valor = result;
+      return tx.rollback();
+    });
+  } catch (error) {
+    if (rechazo.valor) return rechazo.valor;
+    throw error;
+  }
+}
