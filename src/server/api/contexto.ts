@@ -8,6 +8,9 @@ import type { EnvWarning } from '#server/exposure.ts';
 import type { Log } from '#server/log.ts';
 import type { FaltaDeLugar } from '#server/operacion/lugar.ts';
 import type { ClaseDeFlujo } from '#server/realtime/eventos.ts';
+import type { Peticion } from '../http/peticion.ts';
+import { lecturaActual } from '../pedido-actual.ts';
+import type { Proceso } from '../proceso.ts';
 
 /** What the health screen asks of the process itself. */
 export type Sensores = {
@@ -109,4 +112,45 @@ export function empleadoDe(contexto: Contexto): EmpleadoActor {
 export function personalDe({ actor }: Contexto): PersonalActor & { readonly cuenta_id: string } {
   if (!actor?.personal?.activo) throw new Error('This procedure is open to callers without a staff profile');
   return { ...actor.personal, cuenta_id: actor.cuenta_id };
+}
+
+/**
+ * The context of the procedures that one request calls: who asks is looked up once, now.
+ * @param conocido whoever asks, where that is known without their session
+ */
+export async function contextoDe(
+  { servicios, log }: Proceso,
+  request: Request,
+  peticion: Peticion,
+  resHeaders: Headers,
+  conocido: Llamador | null = null,
+): Promise<Contexto> {
+  const llamador = conocido ?? (await servicios.cuentas.llamador(request.headers, resHeaders));
+  return {
+    ...servicios,
+    ...llamador,
+    request_id: peticion.requestId,
+    log,
+    direccion: peticion.clientAddress,
+    headers: request.headers,
+    resHeaders,
+    anotarFalta: (falta) => {
+      peticion.falta = falta;
+    },
+  };
+}
+
+const abiertos = new WeakMap<object, Promise<Contexto>>();
+
+/**
+ * The same for those that only read: all of a request's loaders run in one context, and who asks is looked up once. Of a request
+ * that also writes (a form sent without script, whose page is drawn in the same breath) each has its own, for the session may have changed.
+ */
+export function contextoDeLectura(peticion: Peticion, request: Request): Promise<Contexto> {
+  const abrir = () => contextoDe(peticion.proceso, request, peticion, new Headers());
+  const lectura = lecturaActual();
+  if (!lectura) return abrir();
+  let abierto = abiertos.get(lectura);
+  if (!abierto) abiertos.set(lectura, (abierto = abrir()));
+  return abierto;
 }

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { Hono, type Context as HonoContext, type Next } from 'hono';
 import { refirmarCookies } from '../auth/rotacion.ts';
 import type { Log } from '../log.ts';
-import { contarNegado, contarPedido } from '../metricas.ts';
+import { contarNegado, contarPedido, rutaDe, sinSecretos } from '../metricas.ts';
 import { enPagina, enPedido } from '../pedido-actual.ts';
 import { lugarDe, POR_FALTA } from '../operacion/lugar.ts';
 import type { Proceso } from '../proceso.ts';
@@ -23,7 +23,6 @@ import {
 } from './envios.ts';
 import { queFalta } from './fallas.ts';
 import { asSentByBrowser, clientAddressOf } from './proxy.ts';
-import { rutaDe, sinSecretos } from './rutas.ts';
 import { sameOriginOnly, securityHeaders } from './seguridad.ts';
 import type { Peticion } from './peticion.ts';
 import { FLUJOS, limitarFlujos, RECEPTORES } from './simultaneos.ts';

@@ -4,7 +4,7 @@ import { envDePrueba } from '#tests/support/env.ts';
 import { createLog } from '../log.ts';
 import { enPedido } from '../pedido-actual.ts';
 import { abrirServicios } from '../servicios.ts';
-import { contextoDeLectura } from './pedido.ts';
+import { contextoDeLectura } from './contexto.ts';
 
 test('who asks is looked up once for all of what a request reads, and each time for one that writes', async () => {
   const base = await baseDePrueba();
