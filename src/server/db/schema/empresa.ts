@@ -106,6 +106,9 @@ export const empleados = pgTable(
       t.id,
     ),
     // And of who is in RRHH's own table, active or not: counted and paged without reading a person.
+    index('empleados_pendientes')
+      .on(t.created_at, t.id)
+      .where(sql`registro = 'pendiente'`),
     index('empleados_vigentes')
       .on(sql`${t.nombre} collate "und-x-icu"`, sql`${t.apellido} collate "und-x-icu"`, t.id)
       .where(sql`registro = 'aprobado' and anonimizado_en is null`),

@@ -68,10 +68,8 @@ function conNombres(db: Db) {
     .leftJoin(persona, eq(persona.id, segundas_firmas.persona_id))
     .leftJoin(
       asignaciones_premio,
-      and(
-        eq(segundas_firmas.tipo, 'sobre_presupuesto'),
-        sql`${asignaciones_premio.id}::text = ${segundas_firmas.objeto}`,
-      ),
+      // What is asked about is a uuid in those alone; compared as one, the claim is found by its key.
+      sql`${asignaciones_premio.id} = case when ${segundas_firmas.tipo} = 'sobre_presupuesto' then ${segundas_firmas.objeto}::uuid end`,
     )
     .leftJoin(premios, eq(premios.id, asignaciones_premio.premio_id));
 }

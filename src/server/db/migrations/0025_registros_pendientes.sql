@@ -1,0 +1,1 @@
+CREATE INDEX "empleados_pendientes" ON "empleados" USING btree ("created_at","id") WHERE registro = 'pendiente';
