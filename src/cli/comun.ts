@@ -5,6 +5,7 @@ import { CarpetaEnUso, CarpetaInservible } from '#server/db/embebida/cerradura.t
 import { BaseMasNueva, BaseMudada } from '#server/db/migrar.ts';
 import { type Env, EnvError } from '#server/env.ts';
 import { Impedimento } from '#server/operacion/errores.ts';
+import { numero } from '#domain/comun/formato.ts';
 
 /** Runs a command: what a person can mend is shown as it is, anything else as the bug it is. */
 export async function correr(comando: (argumentos: string[]) => Promise<number | void>): Promise<void> {
@@ -55,7 +56,7 @@ export function leerClave(archivo: string): string {
 }
 
 export function enMegas(bytes: number): string {
-  return `${(bytes / 2 ** 20).toLocaleString('es-AR', { maximumFractionDigits: 1 })} MB`;
+  return `${numero(bytes / 2 ** 20, 1)} MB`;
 }
 
 const PARA_PERSONAS = [Impedimento, EnvError, BaseMasNueva, BaseMudada, CarpetaInservible];

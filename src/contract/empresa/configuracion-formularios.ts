@@ -6,6 +6,7 @@ import {
   PLAZOS_INICIALES,
   PLAZOS_MINIMOS,
 } from '#domain/empresa/conservacion.ts';
+import { numero } from '#domain/comun/formato.ts';
 import { DiaIso, Id, linea } from '../comun/comunes.ts';
 
 // Apart from the procedures, so that a form in the browser brings its schema and not the whole API.
@@ -47,7 +48,7 @@ export const MIB = 1024 * 1024;
 /** Days that a kind of data is kept: none, which is for ever, or no fewer than are needed. */
 function plazo(clase: ClaseDeDatos) {
   const minimo = PLAZOS_MINIMOS[clase];
-  const dice = `Elegí entre ${minimo} y ${PLAZO_MAXIMO.toLocaleString('es-AR')} días, o 0 para no borrar`;
+  const dice = `Elegí entre ${minimo} y ${numero(PLAZO_MAXIMO)} días, o 0 para no borrar`;
   return z
     .int({ error: dice })
     .max(PLAZO_MAXIMO, dice)

@@ -7,6 +7,7 @@ import {
   type ParteDeContenido,
 } from '#domain/sitio/contenido.ts';
 import { soloCifras } from '#domain/sitio/enlaces.ts';
+import { numero } from '#domain/comun/formato.ts';
 import { DiaIso, Id, linea } from '../comun/comunes.ts';
 import { pesosEscritos } from '../comun/dinero.ts';
 
@@ -60,7 +61,7 @@ const entero = (max: number) =>
     .number({ error: 'Escribí un número' })
     .int('Tiene que ser un número entero')
     .min(0, 'No puede ser negativo')
-    .max(max, `No puede ser mayor que ${max.toLocaleString('es-AR')}`);
+    .max(max, `No puede ser mayor que ${numero(max)}`);
 const pesosEnteros = pesosEscritos('Escribí un número', { mayorACero: false }).pipe(
   z.number().int('Va sin centavos'),
 );

@@ -17,9 +17,14 @@ export function enPesos(centavos: Centavos): number {
   return centavos / 100;
 }
 
+/** A sum or difference of amounts of pesos, without what floating point leaves behind: 0.1 + 0.2 is 0.3. */
+export function redondearPesos(pesos: number): number {
+  return Math.round(pesos * 100) / 100;
+}
+
 /** Whether a number is whole in centavos. Compared with its own rounding: 1.15 × 100 is 114.99999999999999. */
 export function tieneDosDecimales(pesos: number): boolean {
-  return Number.isFinite(pesos) && Math.round(pesos * 100) / 100 === pesos;
+  return Number.isFinite(pesos) && redondearPesos(pesos) === pesos;
 }
 
 /** Why what somebody typed is not read as an amount. */

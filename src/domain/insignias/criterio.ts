@@ -1,5 +1,6 @@
 import { porcentajeEntero } from '../comun/porcentaje.ts';
 import { sinAcentos } from '#domain/comun/texto.ts';
+import { cantidad } from '#domain/comun/formato.ts';
 
 /** Kinds of mérito: facts that a person states about another. */
 export const TIPOS_MERITO = ['puntualidad', 'asistencia', 'ventas', 'innovacion', 'teamwork'] as const;
@@ -95,7 +96,7 @@ export function pistaDeCriterio({ tipo, valor }: Criterio, { cumple, falta }: Pr
     return `Te falta un mérito de ${NOMBRES_MERITO[tipo]}: «${enPalabras(String(valor))}»`;
   }
   const [one, many] = UNITS[tipo];
-  return falta === 1 ? `Te falta 1 ${one}` : `Te faltan ${falta.toLocaleString('es-AR')} ${many}`;
+  return `${falta === 1 ? 'Te falta' : 'Te faltan'} ${cantidad(falta, one, many)}`;
 }
 
 /** 'mes_perfecto', 'idea_de_innovacion', as people read them: the words that end in -ción get their accent back. */

@@ -1,5 +1,6 @@
 import { leerEntero } from '#domain/comun/entero.ts';
 import { type Result, ok, refuse } from '#domain/comun/result.ts';
+import { cantidad } from '#domain/comun/formato.ts';
 import {
   type Criterio,
   enPalabras,
@@ -63,7 +64,7 @@ export function describirCriterio({ tipo, valor }: Criterio): string {
   const meta = umbral(valor);
   if (!Number.isNaN(meta)) {
     const [uno, varios] = unidadDe(tipo);
-    return meta === 1 ? `1 ${uno}` : `${meta.toLocaleString('es-AR')} ${varios}`;
+    return cantidad(meta, uno, varios);
   }
   if (!esTipoMerito(tipo)) return 'Un criterio que no se puede cumplir';
   return `Un mérito de ${NOMBRES_MERITO[tipo]}: «${enPalabras(String(valor))}»`;

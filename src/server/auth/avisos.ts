@@ -1,9 +1,9 @@
 import { nombreDeNavegador } from '#domain/personas/empleados/navegador.ts';
 import type { Tx } from '#server/db/base.ts';
 import { encolarCorreo } from '#server/mail/correo.ts';
+import { diaYHora } from '#domain/comun/formato.ts';
 import type { CuentaConClave } from './acceso.ts';
 import { primerNombre } from './enlaces.ts';
-import { fechaDeCorreo } from './fechas.ts';
 import type { Herramientas } from './herramientas.ts';
 import { direccionContada } from './limites.ts';
 import type { CtxDePedido } from './motor.ts';
@@ -30,7 +30,7 @@ export async function avisarDispositivo(
     datos: {
       nombre: primerNombre(cuenta.nombre),
       navegador,
-      cuando: fechaDeCorreo(ahora),
+      cuando: diaYHora(ahora),
       enlace: h.enlaces.olvido(),
     },
   });

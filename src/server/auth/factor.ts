@@ -4,10 +4,10 @@ import { type Ok, type Result, ok, refuse } from '#domain/comun/result.ts';
 import type { Tx } from '#server/db/base.ts';
 import { cuentas, sesiones } from '#server/db/schema/cuentas.ts';
 import { encolarCorreo } from '#server/mail/correo.ts';
+import { diaYHora } from '#domain/comun/formato.ts';
 import { type Area, bloquearCuenta, cerrarSesionesDe, cuentaPorId } from './acceso.ts';
 import { secretoEscrito, uriDe } from './codigos.ts';
 import { nombreParaMail } from './enlaces.ts';
-import { fechaDeCorreo } from './fechas.ts';
 import { freno } from './frenos.ts';
 import type { Herramientas } from './herramientas.ts';
 import { type DemasiadosIntentos, tomarPermisos } from './limites.ts';
@@ -171,7 +171,7 @@ export function crearFactor(h: Herramientas): Factor {
         datos: {
           nombre: nombreParaMail(cuenta),
           ...cambio,
-          cuando: fechaDeCorreo(cuando),
+          cuando: diaYHora(cuando),
           enlace: h.enlaces.olvido(),
         },
       });

@@ -5,6 +5,7 @@ import { type Ok, type Refusal, ok, refuse } from '#domain/comun/result.ts';
 import type { Tx } from '#server/db/base.ts';
 import { credenciales } from '#server/db/schema/cuentas.ts';
 import { encolarCorreo } from '#server/mail/correo.ts';
+import { diaYHora } from '#domain/comun/formato.ts';
 import {
   type Area,
   accesoDe,
@@ -19,7 +20,6 @@ import {
 } from './acceso.ts';
 import { probarBuzon } from './buzon.ts';
 import { primerNombre } from './enlaces.ts';
-import { fechaDeCorreo } from './fechas.ts';
 import { freno } from './frenos.ts';
 import type { Herramientas } from './herramientas.ts';
 import { leerIda, ponerIda, quitarIda } from './ida.ts';
@@ -203,7 +203,7 @@ async function avisar(
     datos: {
       nombre: primerNombre(nombre),
       que,
-      cuando: fechaDeCorreo(h.ahora()),
+      cuando: diaYHora(h.ahora()),
       enlace: h.enlaces.olvido(),
     },
   });

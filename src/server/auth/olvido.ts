@@ -6,6 +6,7 @@ import { type Ok, type Result, ok, refuse } from '#domain/comun/result.ts';
 import type { Tx } from '#server/db/base.ts';
 import { correos } from '#server/db/schema/avisos.ts';
 import { encolarCorreo } from '#server/mail/correo.ts';
+import { diaYHora } from '#domain/comun/formato.ts';
 import {
   type Area,
   accesoDe,
@@ -22,7 +23,6 @@ import { type ClaveAdivinable, cifrarClaveNueva } from './clave-nueva.ts';
 import { verificarClave } from './claves.ts';
 import { crearEnlace, nombreParaMail } from './enlaces.ts';
 import { conPiso, conPisoSiempre, freno, siNoEstaSaturado } from './frenos.ts';
-import { fechaDeCorreo } from './fechas.ts';
 import type { Herramientas } from './herramientas.ts';
 import { type DemasiadosIntentos, llenarBaldes, tomarPermisos } from './limites.ts';
 import type { CtxDePedido } from './motor.ts';
@@ -228,7 +228,7 @@ async function avisarCambio(
     plantilla: 'clave_cambiada',
     datos: {
       nombre: nombreParaMail(cuenta),
-      cuando: fechaDeCorreo(ahora),
+      cuando: diaYHora(ahora),
       enlace: h.enlaces.olvido(),
     },
   });

@@ -1,3 +1,4 @@
+import { numero } from '#domain/comun/formato.ts';
 /**
  * Why a file was turned away. Always an answer to the person who sent it, never a bug:
  * failures of disk, network or database are thrown instead.
@@ -103,14 +104,11 @@ export function mensajeDeRechazo(rechazo: RechazoDeArchivo): string {
 }
 
 function mensajeDeLimite(limite: number, unidad: 'bytes' | 'pixeles' | 'bytes_descomprimidos'): string {
-  const numero = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 1 });
   if (unidad === 'pixeles') {
-    return `La imagen tiene demasiados píxeles: el máximo es ${numero.format(limite / 1_000_000)} megapíxeles.`;
+    return `La imagen tiene demasiados píxeles: el máximo es ${numero(limite / 1_000_000, 1)} megapíxeles.`;
   }
   const tamano =
-    limite >= 1024 * 1024
-      ? `${numero.format(limite / 1024 / 1024)} MB`
-      : `${numero.format(limite / 1024)} KB`;
+    limite >= 1024 * 1024 ? `${numero(limite / 1024 / 1024, 1)} MB` : `${numero(limite / 1024, 1)} KB`;
   return unidad === 'bytes'
     ? `El archivo es demasiado grande: el máximo es ${tamano}.`
     : `El contenido del documento es demasiado grande: descomprimido, el máximo es ${tamano}.`;

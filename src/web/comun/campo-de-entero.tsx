@@ -1,6 +1,6 @@
 import { useState, type ChangeEvent, type FocusEvent } from 'react';
 import { ENTERO_MAL_ESCRITO, leerEntero } from '#domain/comun/entero.ts';
-import { numero } from '#web/copy/formato.ts';
+import { numero } from '#domain/comun/formato.ts';
 import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx';
 
 type Props = Omit<TextFieldProps, 'type' | 'trailing' | 'icon' | 'inputMode' | 'min' | 'max' | 'step'> & {

@@ -1,6 +1,6 @@
 import { useState, type ChangeEvent } from 'react';
 import { leerPesos } from '#domain/comun/dinero.ts';
-import { pesos } from '#web/copy/formato.ts';
+import { pesos } from '#domain/comun/formato.ts';
 import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx';
 
 type Props = Omit<TextFieldProps, 'type' | 'trailing' | 'icon' | 'inputMode'>;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { relativo } from '#domain/comun/calendario/relativo.ts';
-import { fechaHora } from '#web/copy/formato.ts';
+import { fechaHora } from '#domain/comun/formato.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Column } from '#web/ui/data-table.tsx';

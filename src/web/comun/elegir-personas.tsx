@@ -4,7 +4,7 @@ import { useFetcher } from 'react-router';
 import { iniciales } from '#domain/personas/empleados/iniciales.ts';
 import type { Hecho } from '#web/api.server.ts';
 import { mensajeDeError } from '#web/copy/errores.ts';
-import { numero } from '#web/copy/formato.ts';
+import { numero } from '#domain/comun/formato.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -3,7 +3,7 @@ import { useState, type ComponentType, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Salidas } from '#web/api.server.ts';
 import { mensajeDeError, type Mensaje } from '#web/copy/errores.ts';
-import { cantidad, numero, tamano } from '#web/copy/formato.ts';
+import { cantidad, numero, tamano } from '#domain/comun/formato.ts';
 import type { Metodo, Pedido } from '#web/envio/pedido.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { SesionAbierta as Abierta } from '#contract/comun/acceso-comun.ts';
 import { hace } from '#domain/comun/calendario/relativo.ts';
-import { enMayuscula, fechaHora } from '#web/copy/formato.ts';
+import { enMayuscula, fechaHora } from '#domain/comun/formato.ts';
 import { nombreDeNavegador } from '#domain/personas/empleados/navegador.ts';
 import { Badge } from '#web/ui/badge.tsx';
 

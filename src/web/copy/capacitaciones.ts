@@ -2,7 +2,7 @@ import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { diasEntre } from '#domain/comun/calendario/dia.ts';
 import type { EstadoDeCapacitacion, TipoDeMaterial } from '#domain/capacitaciones/capacitacion.ts';
 import type { Tone } from '#web/ui/tone.ts';
-import { cantidad, diaRelativo, fechaCorta, rango } from './formato.ts';
+import { cantidad, diaRelativo, fechaCorta, rango } from '#domain/comun/formato.ts';
 
 /** Name and colour of each state of an assignment. */
 export const ESTADOS_DE_ASIGNACION: Readonly<Record<EstadoDeCapacitacion, { texto: string; tono: Tone }>> = {

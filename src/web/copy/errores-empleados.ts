@@ -1,5 +1,5 @@
 import { CAMPOS, CAMPOS_DE_FICHA } from '#domain/personas/empleados/ficha.ts';
-import { fechaHora, lista, numero, tamano } from './formato.ts';
+import { fechaHora, lista, numero, tamano } from '#domain/comun/formato.ts';
 
 type Mensaje = { titulo: string; texto: string };
 type Datos = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import type { Mensaje } from './errores.ts';
-import { fechaHora } from './formato.ts';
+import { fechaHora } from '#domain/comun/formato.ts';
 
 type Datos = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 import type { Mensaje } from './errores.ts';
-import { cantidad, lista, nombreDelMes, numero, pesos } from './formato.ts';
+import { cantidad, lista, nombreDelMes, numero, pesos } from '#domain/comun/formato.ts';
 
 type Datos = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 import type { Mensaje } from './errores.ts';
-import { cantidad } from './formato.ts';
+import { cantidad } from '#domain/comun/formato.ts';
 
 type Datos = Readonly<Record<string, unknown>>;
 

@@ -5,7 +5,7 @@ import { TEXTOS_DEL_PANEL } from './errores-panel.ts';
 import { TEXTOS_DEL_PLANO } from './errores-plano.ts';
 import { TEXTOS_DE_PREMIOS } from './errores-premios.ts';
 import { TEXTOS_DE_SUCURSALES } from './errores-sucursales.ts';
-import { duracion, lista, numero, tamano } from './formato.ts';
+import { duracion, lista, numero, tamano } from '#domain/comun/formato.ts';
 
 /** What a person reads when something is refused or fails: what happened, and what to do next. */
 export type Mensaje = { titulo: string; texto: string };

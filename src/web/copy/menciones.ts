@@ -1,4 +1,4 @@
-import { cantidad } from './formato.ts';
+import { cantidad } from '#domain/comun/formato.ts';
 
 /** What is left to do after a person was erased, from what the deletion answered; null if nothing is. */
 export function quedanMenciones(valor: unknown): string | null {

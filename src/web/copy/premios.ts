@@ -1,6 +1,6 @@
 import type { Tone } from '#web/ui/tone.ts';
 import { TIPOS_DE_PREMIO, type TipoDePremio } from '#domain/premios/premio.ts';
-import { cantidad, nombreDelMes, numero } from './formato.ts';
+import { cantidad, nombreDelMes, numero } from '#domain/comun/formato.ts';
 
 /** Types of prize, for people. */
 export const TIPOS_DE_PREMIO_EN_PALABRAS: Readonly<Record<TipoDePremio, string>> = {

@@ -1,4 +1,4 @@
-import { pesos } from './formato.ts';
+import { pesos } from '#domain/comun/formato.ts';
 
 /** What a month has left, or by how much it is past it: 'Quedan $ 500'. */
 export function loQueQueda(disponible: number): string {

@@ -1,4 +1,4 @@
-import { lista } from './formato.ts';
+import { lista } from '#domain/comun/formato.ts';
 
 /** Who may register, and whose mailbox counts. */
 type Politica = { tipo: 'abierto' | 'dominios' | 'aprobacion' | 'cerrado'; dominios: readonly string[] };

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Id } from '#contract/comun/comunes.ts';
 import { EstadoDesafio_ } from '#contract/desafios/desafios-formularios.ts';
 import { PresupuestoCambios } from '#contract/premios/presupuesto-formularios.ts';
+import { redondearPesos } from '#domain/comun/dinero.ts';
 import type { Cliente } from '#web/api.server.ts';
 
 /** What a button does with more than one procedure, by the name that its screen gives it. */
@@ -42,7 +43,7 @@ export const COMPUESTOS = {
           id: presupuesto_id,
           updated_at: presupuesto.updated_at,
           cambios: {
-            presupuesto_inicial: Math.round((presupuesto.presupuesto_inicial + suma) * 100) / 100,
+            presupuesto_inicial: redondearPesos(presupuesto.presupuesto_inicial + suma),
             descripcion: presupuesto.descripcion,
           },
         });

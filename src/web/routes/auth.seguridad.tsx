@@ -4,7 +4,7 @@ import { Form, Link } from 'react-router';
 import { cargar, proveedorDeIngreso } from '#web/api.server.ts';
 import { sinPerderNada } from '#web/conexion.ts';
 import { mensajeDeError } from '#web/copy/errores.ts';
-import { fechaHora } from '#web/copy/formato.ts';
+import { fechaHora } from '#domain/comun/formato.ts';
 import { Guardia } from '#web/features/cuentas/guardia.tsx';
 import { Accion } from '#web/features/cuentas/factor/accion.tsx';
 import { Aplicacion } from '#web/features/cuentas/factor/aplicacion.tsx';

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { correosDeDemo } from '#web/api.server.ts';
-import { fechaHora } from '#web/copy/formato.ts';
+import { fechaHora } from '#domain/comun/formato.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -1,3 +1,4 @@
+import { cantidad } from '#domain/comun/formato.ts';
 import type { DobleFirma, TipoDeFirma } from './firmas.ts';
 import { NOMBRES_DE_ROL } from './permisos.ts';
 
@@ -29,5 +30,5 @@ export function firmaEnPalabras({ tipo, persona, puntos, premio, ajuste }: Firma
 }
 
 function enPuntos(cuantos: number): string {
-  return cuantos === 1 ? '1 punto' : `${cuantos.toLocaleString('es-AR')} puntos`;
+  return cantidad(cuantos, 'punto', 'puntos');
 }

@@ -1,5 +1,6 @@
 import type { Rol } from '#domain/comun/permisos/permisos.ts';
 import { hace } from '#domain/comun/calendario/relativo.ts';
+import { numero } from '#domain/comun/formato.ts';
 import { ENLACES, enlaceDeDesafio, enlaceDeValidacion } from '../../comun/enlaces.ts';
 
 /** What the next step is chosen from. Whatever does not apply is null. */
@@ -128,8 +129,4 @@ function plazo(dias: number): string {
 
 function mayuscula(texto: string): string {
   return texto.charAt(0).toUpperCase() + texto.slice(1);
-}
-
-function numero(n: number): string {
-  return n.toLocaleString('es-AR');
 }

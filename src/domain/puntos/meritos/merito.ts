@@ -4,6 +4,7 @@ import { enPalabras, NOMBRES_MERITO, type TipoMerito, TIPOS_MERITO } from '#doma
 import { TEXTO_MAXIMO } from '#domain/insignias/edicion.ts';
 import { type Result, ok, refuse } from '#domain/comun/result.ts';
 import { sinAcentos } from '#domain/comun/texto.ts';
+import { numero } from '#domain/comun/formato.ts';
 
 /** What a mérito says: an amount, or one text, never both. */
 export type QueDice =
@@ -44,7 +45,7 @@ export function describirMerito(merito: { readonly tipo: TipoMerito } & QueDiceS
 
 /** '18', 'mes perfecto'. */
 export function decirValor({ cantidad, texto }: QueDiceSuelto): string {
-  return texto === null ? (cantidad ?? 0).toLocaleString('es-AR') : enPalabras(texto);
+  return texto === null ? numero(cantidad ?? 0) : enPalabras(texto);
 }
 
 /** The kind that a person wrote, in any case, with or without accents: 'Innovación', 'trabajo en equipo', 'teamwork'. */

@@ -3,6 +3,7 @@ import { hace } from '#domain/comun/calendario/relativo.ts';
 import { enlaceDeDesafio, enlaceDeValidacion } from '#domain/comun/enlaces.ts';
 import { puedeDecidir } from '#domain/comun/permisos/permisos.ts';
 import type { Db } from '#server/db/base.ts';
+import { numero } from '#domain/comun/formato.ts';
 import { type Aviso, notificar } from './notificar.ts';
 import { enEspera, type PorTerminar, porTerminar, validadores } from './repo-pendientes.ts';
 
@@ -45,7 +46,7 @@ export async function avisarDemoradas(db: Db, ahora: Date): Promise<number> {
       titulo:
         suyas.length === 1
           ? 'Una evidencia espera tu decisión'
-          : `${suyas.length.toLocaleString('es-AR')} evidencias esperan tu decisión`,
+          : `${numero(suyas.length)} evidencias esperan tu decisión`,
       // As the queue has it: counted in days, it would be another tomorrow, when the notice is still there.
       texto: `La más antigua llegó ${hace(primera.fecha_envio, ahora)}.`,
       enlace: enlaceDeValidacion(empleado.rol),

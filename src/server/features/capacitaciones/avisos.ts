@@ -1,5 +1,6 @@
 import { type Dia, diaDe, diasEntre } from '#domain/comun/calendario/dia.ts';
 import { enlaceDeAsignacionesVencidas, enlaceDeCapacitacion } from '#domain/comun/enlaces.ts';
+import { diaYMes } from '#domain/comun/formato.ts';
 import type { Aviso } from '../../comun/notificaciones/notificar.ts';
 
 type DeQue = { readonly id: string; readonly titulo: string };
@@ -115,11 +116,4 @@ function comun(capacitacion: DeQue, empleado_id: string) {
 
 function conFecha(texto: string, fecha_limite: Dia | null): string {
   return fecha_limite === null ? `${texto}.` : `${texto}. Tenés tiempo hasta el ${diaYMes(fecha_limite)}.`;
-}
-
-/** '20 de diciembre'. A day has no hour: it is read in UTC, where it was put. */
-export function diaYMes(dia: Dia): string {
-  return new Intl.DateTimeFormat('es-AR', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-    new Date(`${dia}T00:00:00Z`),
-  );
 }

@@ -6,6 +6,7 @@ import { type Ok, ok, type Refusal, refuse } from '#domain/comun/result.ts';
 import { type Contexto, empleadoDe } from '#server/api/contexto.ts';
 import type { Tx } from '#server/db/base.ts';
 import { publicar } from '#server/realtime/publicar.ts';
+import { cantidad } from '#domain/comun/formato.ts';
 import { auditar } from '../../comun/auditar.ts';
 import { evaluarInsignias, observarInsignias } from '../insignias/evaluar.ts';
 import { notificar } from '../../comun/notificaciones/notificar.ts';
@@ -91,7 +92,7 @@ function aviso(empleado_id: string, puntos: number, motivo: string, clave: strin
   return {
     empleado_id,
     tipo: 'puntos_ajustados' as const,
-    titulo: `${verbo} ${cuantos.toLocaleString('es-AR')} ${cuantos === 1 ? 'punto' : 'puntos'}`,
+    titulo: `${verbo} ${cantidad(cuantos, 'punto', 'puntos')}`,
     texto: motivo,
     enlace: ENLACES.perfil,
     datos: { puntos },

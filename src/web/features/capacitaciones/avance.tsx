@@ -2,7 +2,7 @@ import { Award, CalendarClock, CalendarX, Clock, Send } from 'lucide-react';
 import { Link, useFetcher } from 'react-router';
 import { ESTADOS_DE_ASIGNACION, vencimiento } from '#web/copy/capacitaciones.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
-import { duracion, fecha, fechaCorta, fechaHora, porcentaje } from '#web/copy/formato.ts';
+import { duracion, fecha, fechaCorta, fechaHora, porcentaje } from '#domain/comun/formato.ts';
 import { Badge, StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -2,7 +2,7 @@ import { CircleCheck, Clock, ListChecks, Play, Repeat, Target } from 'lucide-rea
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { limiteDeTiempo } from '#web/copy/capacitaciones.ts';
-import { cantidad, porcentaje } from '#web/copy/formato.ts';
+import { cantidad, porcentaje } from '#domain/comun/formato.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';

@@ -1,6 +1,6 @@
 import { GraduationCap } from 'lucide-react';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
-import { cantidad } from '#web/copy/formato.ts';
+import { cantidad } from '#domain/comun/formato.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { REJILLA } from './disposicion.ts';
 import { separar } from './separar.ts';

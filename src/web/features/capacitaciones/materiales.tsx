@@ -2,7 +2,7 @@ import { CircleCheck, Download, ExternalLink, FileText, FileType2, PlayCircle } 
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { TIPOS_DE_MATERIAL_ } from '#web/copy/capacitaciones.ts';
-import { tamano } from '#web/copy/formato.ts';
+import { tamano } from '#domain/comun/formato.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';

@@ -2,7 +2,7 @@ import { BadgeCheck, CalendarClock, Clock, FileStack } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { ESTADOS_DE_ASIGNACION, vencimiento } from '#web/copy/capacitaciones.ts';
-import { cantidad, duracion, fechaCorta, lista, porcentaje } from '#web/copy/formato.ts';
+import { cantidad, duracion, fechaCorta, lista, porcentaje } from '#domain/comun/formato.ts';
 import { Badge, StatusBadge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';

@@ -7,7 +7,7 @@ import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { enlaceDeDesafio } from '#domain/comun/enlaces.ts';
 import { claveNueva } from '#web/clave.ts';
 import { hace } from '#domain/comun/calendario/relativo.ts';
-import { numero, plural, porcentaje } from '#web/copy/formato.ts';
+import { numero, plural, porcentaje } from '#domain/comun/formato.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -3,7 +3,7 @@ import { maximoDeEnvio } from '#domain/comun/archivos/fotos.ts';
 import { tieneContenido } from '#domain/desafios/participaciones/evidencia.ts';
 import type { Fallo } from '#web/api.server.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
-import { tamano } from '#web/copy/formato.ts';
+import { tamano } from '#domain/comun/formato.ts';
 import { EXITOS } from '#web/copy/textos.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx';

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { EvidenciaPropia } from '#contract/desafios/participaciones.ts';
 import type { Hecho } from '#web/api.server.ts';
 import { CARGAS, mensajeDeError } from '#web/copy/errores.ts';
-import { fechaHora, numeroConSigno, tamano } from '#web/copy/formato.ts';
+import { fechaHora, numeroConSigno, tamano } from '#domain/comun/formato.ts';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';

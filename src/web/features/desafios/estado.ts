@@ -4,7 +4,7 @@ import { avisoDeCierre } from '#domain/desafios/desafio.ts';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import type { EstadoEvidencia } from '#domain/desafios/participaciones/evidencia.ts';
 import { etiquetaProgreso } from '#domain/desafios/participaciones/participacion.ts';
-import { cantidad, diaRelativo, porcentaje } from '#web/copy/formato.ts';
+import { cantidad, diaRelativo, porcentaje } from '#domain/comun/formato.ts';
 import type { Tone } from '#web/ui/tone.ts';
 
 export type Desafio = z.output<typeof TarjetaDesafio>;

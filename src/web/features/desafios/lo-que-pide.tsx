@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { cantidad } from '#web/copy/formato.ts';
+import { cantidad } from '#domain/comun/formato.ts';
 import type { Desafio } from './estado.ts';
 import { LineaDeObjetivo } from './objetivos.tsx';
 

@@ -1,6 +1,6 @@
 import { ChevronDown, Circle, CircleCheckBig } from 'lucide-react';
 import { useId, useState } from 'react';
-import { cantidad, sinCortarPesos } from '#web/copy/formato.ts';
+import { cantidad, sinCortarPesos } from '#domain/comun/formato.ts';
 import { cn } from '#web/ui/cn.ts';
 import type { Desafio } from './estado.ts';
 

@@ -1,6 +1,6 @@
 import { CircleCheckBig, Hourglass, Target, Trophy } from 'lucide-react';
 import { Link } from 'react-router';
-import { numero } from '#web/copy/formato.ts';
+import { numero } from '#domain/comun/formato.ts';
 import { CountUp } from '#web/ui/count-up.tsx';
 import { StatCard } from '#web/ui/stat-card.tsx';
 

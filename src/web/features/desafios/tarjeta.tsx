@@ -3,7 +3,7 @@ import { useState, type Ref } from 'react';
 import { avisoDeCierre, PERIODO_DESAFIO } from '#domain/desafios/desafio.ts';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { hace } from '#domain/comun/calendario/relativo.ts';
-import { enMayuscula, numero, porcentaje, rango, sinCortarPesos } from '#web/copy/formato.ts';
+import { enMayuscula, numero, porcentaje, rango, sinCortarPesos } from '#domain/comun/formato.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

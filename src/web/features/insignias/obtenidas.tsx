@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { fechaCorta, numero, plural } from '#web/copy/formato.ts';
+import { fechaCorta, numero, plural } from '#domain/comun/formato.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PriceLabel } from '#web/ui/price-label.tsx';

@@ -1,5 +1,5 @@
 import { iniciales } from '#domain/personas/empleados/iniciales.ts';
-import { numero, plural } from '#web/copy/formato.ts';
+import { numero, plural } from '#domain/comun/formato.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CountUp } from '#web/ui/count-up.tsx';

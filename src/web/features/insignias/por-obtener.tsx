@@ -1,4 +1,4 @@
-import { numero, porcentaje } from '#web/copy/formato.ts';
+import { numero, porcentaje } from '#domain/comun/formato.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { GRILLA_ANCHA } from './disposicion.ts';

@@ -2,7 +2,7 @@ import { Bell, LogOut, Menu as MenuIcon, Pencil, Trash2, User } from 'lucide-rea
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { mensajeDeError } from '#web/copy/errores.ts';
-import { tamano } from '#web/copy/formato.ts';
+import { tamano } from '#domain/comun/formato.ts';
 import { EXITOS } from '#web/copy/textos.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';

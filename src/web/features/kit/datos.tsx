@@ -1,7 +1,7 @@
 import { Camera, Flame, Users } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { numero, pesos } from '#web/copy/formato.ts';
+import { numero, pesos } from '#domain/comun/formato.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge, Chip, CountBadge, StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { numero, pesos, porcentaje } from '#web/copy/formato.ts';
+import { numero, pesos, porcentaje } from '#domain/comun/formato.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Chart } from '#web/ui/chart.tsx';
 import { Bloque } from './bloque.tsx';

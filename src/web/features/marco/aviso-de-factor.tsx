@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { SEGURIDAD } from '#domain/comun/enlaces.ts';
-import { fechaHora } from '#web/copy/formato.ts';
+import { fechaHora } from '#domain/comun/formato.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { numero } from '#web/copy/formato.ts';
+import { numero } from '#domain/comun/formato.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Celebration } from '#web/ui/celebration.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -2,7 +2,7 @@ import { Gift, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { claveNueva } from '#web/clave.ts';
-import { cantidad, numero } from '#web/copy/formato.ts';
+import { cantidad, numero } from '#domain/comun/formato.ts';
 import { OPCIONES_DE_TIPO } from '#web/copy/premios.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

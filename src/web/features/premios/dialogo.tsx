@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Fallo } from '#web/api.server.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
-import { cantidad, numero, sinCortarPesos } from '#web/copy/formato.ts';
+import { cantidad, numero, sinCortarPesos } from '#domain/comun/formato.ts';
 import { ICONOS_DE_PREMIO } from '#web/copy/iconos-de-premio.ts';
 import { EXITOS } from '#web/copy/textos.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -2,7 +2,7 @@ import { CircleCheck, FileText, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
-import { cantidad, fechaCorta, hora, sinCortarPesos } from '#web/copy/formato.ts';
+import { cantidad, fechaCorta, hora, sinCortarPesos } from '#domain/comun/formato.ts';
 import { ICONOS_DE_PREMIO } from '#web/copy/iconos-de-premio.ts';
 import { estadoDeReclamo, pasoPropio, TIPOS_DE_PREMIO_EN_PALABRAS } from '#web/copy/premios.ts';
 import { EXITOS } from '#web/copy/textos.ts';

@@ -1,7 +1,7 @@
 import { Gift } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { cantidad } from '#web/copy/formato.ts';
+import { cantidad } from '#domain/comun/formato.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

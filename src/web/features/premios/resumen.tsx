@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { loQueFalta } from '#web/copy/premios.ts';
-import { cantidad, numero } from '#web/copy/formato.ts';
+import { cantidad, numero } from '#domain/comun/formato.ts';
 import { Card } from '#web/ui/card.tsx';
 import { CountUp } from '#web/ui/count-up.tsx';
 import { PriceLabel } from '#web/ui/price-label.tsx';

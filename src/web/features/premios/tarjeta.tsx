@@ -1,6 +1,6 @@
 import { CircleCheck, PackageCheck, PackageX } from 'lucide-react';
 import { Link } from 'react-router';
-import { numero, plural, sinCortarPesos } from '#web/copy/formato.ts';
+import { numero, plural, sinCortarPesos } from '#domain/comun/formato.ts';
 import { ICONOS_DE_PREMIO } from '#web/copy/iconos-de-premio.ts';
 import { loQueFalta, stockEnPalabras, TIPOS_DE_PREMIO_EN_PALABRAS } from '#web/copy/premios.ts';
 import { Badge } from '#web/ui/badge.tsx';

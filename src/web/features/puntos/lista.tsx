@@ -2,7 +2,7 @@ import { Award, GraduationCap, SlidersHorizontal, Star, Target, Undo2, type Luci
 import { Link } from 'react-router';
 import { type Dia, diaDe } from '#domain/comun/calendario/dia.ts';
 import { enlaceDeDesafio } from '#domain/comun/enlaces.ts';
-import { fechaCorta, numeroConSigno, plural } from '#web/copy/formato.ts';
+import { fechaCorta, numeroConSigno, plural } from '#domain/comun/formato.ts';
 import { cn } from '#web/ui/cn.ts';
 import type { Movimiento } from './use-movimientos.ts';
 

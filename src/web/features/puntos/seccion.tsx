@@ -3,7 +3,7 @@ import { ReceiptText } from 'lucide-react';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { TIPOS_PERIODO, type TipoPeriodo } from '#domain/comun/calendario/periodo.ts';
 import { CARGAS, mensajeDeError } from '#web/copy/errores.ts';
-import { cantidad, rango as enPalabras } from '#web/copy/formato.ts';
+import { cantidad, rango as enPalabras } from '#domain/comun/formato.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';

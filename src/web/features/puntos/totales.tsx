@@ -6,7 +6,7 @@ import {
   periodosDe,
   type TipoPeriodo,
 } from '#domain/comun/calendario/periodo.ts';
-import { numero } from '#web/copy/formato.ts';
+import { numero } from '#domain/comun/formato.ts';
 import { cn } from '#web/ui/cn.ts';
 import { CountUp } from '#web/ui/count-up.tsx';
 

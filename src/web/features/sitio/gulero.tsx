@@ -1,6 +1,6 @@
 import { avanceDelCamino, CAMINO, pasoDelCamino } from '#domain/sitio/camino.ts';
 import type { Contenido } from '#domain/sitio/contenido.ts';
-import { cantidad, pesos } from '#web/copy/formato.ts';
+import { cantidad, pesos } from '#domain/comun/formato.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { PriceLabel } from '#web/ui/price-label.tsx';

@@ -1,6 +1,6 @@
 import { ArrowRight, Check } from 'lucide-react';
 import type { Contenido, Perfil } from '#domain/sitio/contenido.ts';
-import { miles, numero, pesos, sinCortarPesos } from '#web/copy/formato.ts';
+import { miles, numero, pesos, sinCortarPesos } from '#domain/comun/formato.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';

@@ -1,7 +1,7 @@
 import { ExternalLink, Truck } from 'lucide-react';
 import type { ListaDePrecios, Perfil } from '#domain/sitio/contenido.ts';
 import { direccionDeLista } from '#domain/sitio/enlaces.ts';
-import { cantidad, fecha, pesos } from '#web/copy/formato.ts';
+import { cantidad, fecha, pesos } from '#domain/comun/formato.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { BotonDeChat } from './contacto.tsx';
 import { Externo } from './externo.tsx';

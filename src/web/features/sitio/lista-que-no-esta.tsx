@@ -1,5 +1,5 @@
 import { direccionDeLista } from '#domain/sitio/enlaces.ts';
-import { fecha } from '#web/copy/formato.ts';
+import { fecha } from '#domain/comun/formato.ts';
 import { textLinkClass } from '#web/ui/text-link.tsx';
 import { BotonDeChat } from './contacto.tsx';
 import { Externo } from './externo.tsx';

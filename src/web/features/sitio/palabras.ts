@@ -1,5 +1,5 @@
 import { diaDe, diaSemana, diasEntre } from '#domain/comun/calendario/dia.ts';
-import { lista } from '#web/copy/formato.ts';
+import { lista } from '#domain/comun/formato.ts';
 import type { Estado, Franja, Tramo } from '#domain/sitio/horario.ts';
 
 const DIAS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'] as const;

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { Pregunta } from '#domain/sitio/contenido.ts';
-import { sinCortarPesos } from '#web/copy/formato.ts';
+import { sinCortarPesos } from '#domain/comun/formato.ts';
 import { Seccion } from './pagina.tsx';
 
 /** Questions that open by themselves, without a script. */

@@ -2,7 +2,7 @@ import { Clock, MapPin, Phone } from 'lucide-react';
 import type { SucursalPublica } from '#domain/sitio/contenido.ts';
 import { enlaceDeMapa, enlaceDeTelefono } from '#domain/sitio/enlaces.ts';
 import { diasEspeciales, estadoDe, tramosDe } from '#domain/sitio/horario.ts';
-import { fechaCorta } from '#web/copy/formato.ts';
+import { fechaCorta } from '#domain/comun/formato.ts';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { textLinkClass } from '#web/ui/text-link.tsx';

@@ -1,5 +1,5 @@
 import type { Testimonio } from '#domain/sitio/contenido.ts';
-import { sinCortarPesos } from '#web/copy/formato.ts';
+import { sinCortarPesos } from '#domain/comun/formato.ts';
 import { Seccion } from './pagina.tsx';
 
 /** What customers say. Past six, the rest waits folded; without any, there is no such section. */

@@ -1,6 +1,7 @@
 import { downloadZip } from 'client-zip';
 import { Readable } from 'node:stream';
 import type { Almacen } from '#server/files/almacen.ts';
+import { fechaHora } from '#domain/comun/formato.ts';
 import type { DatosDePersona } from './reunir.ts';
 
 /**
@@ -104,15 +105,9 @@ const CON_ACENTO: Readonly<Record<string, string>> = {
   ultimo_ingreso: 'último ingreso',
 };
 
-const INSTANTE = new Intl.DateTimeFormat('es-AR', {
-  timeZone: 'America/Argentina/Buenos_Aires',
-  dateStyle: 'medium',
-  timeStyle: 'short',
-});
-
 function valor(dato: unknown): string {
   if (dato === null || dato === undefined) return '';
-  if (dato instanceof Date) return INSTANTE.format(dato);
+  if (dato instanceof Date) return fechaHora(dato);
   if (typeof dato === 'boolean') return dato ? 'Sí' : 'No';
   if (typeof dato === 'string') return dato;
   return typeof dato === 'number' ? String(dato) : (JSON.stringify(dato) ?? '');

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { ElegirPersonas, MAXIMO_DE_PERSONAS } from '#web/comun/elegir-personas.tsx';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
-import { cantidad, numero } from '#web/copy/formato.ts';
+import { cantidad, numero } from '#domain/comun/formato.ts';
 import { COMUNES, EXITOS } from '#web/copy/textos.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-field.tsx';

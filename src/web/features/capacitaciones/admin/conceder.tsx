@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ConcesionEntrada } from '#contract/capacitaciones/evaluaciones-formularios.ts';
 import { CampoDeEntero } from '#web/comun/campo-de-entero.tsx';
 import { ACCIONES } from '#web/copy/errores.ts';
-import { cantidad } from '#web/copy/formato.ts';
+import { cantidad } from '#domain/comun/formato.ts';
 import { COMUNES } from '#web/copy/textos.ts';
 import { numeroEscrito } from '#web/numero-escrito.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -12,7 +12,7 @@ import { Link } from 'react-router';
 import { type ListColumn, ListScreen } from '#web/comun/list-screen.tsx';
 import { byTitle } from '#web/comun/list.ts';
 import { limiteDeTiempo } from '#web/copy/capacitaciones.ts';
-import { cantidad, numero, porcentaje } from '#web/copy/formato.ts';
+import { cantidad, numero, porcentaje } from '#domain/comun/formato.ts';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';

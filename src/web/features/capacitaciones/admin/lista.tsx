@@ -14,7 +14,7 @@ import { Link } from 'react-router';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { type ListColumn, ListScreen } from '#web/comun/list-screen.tsx';
 import { ACCIONES } from '#web/copy/errores.ts';
-import { cantidad, duracion, numero, porcentaje } from '#web/copy/formato.ts';
+import { cantidad, duracion, numero, porcentaje } from '#domain/comun/formato.ts';
 import { EXITOS, preguntaEliminar } from '#web/copy/textos.ts';
 import { Badge, StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -12,7 +12,7 @@ import {
 import { useState } from 'react';
 import { TIPOS_DE_MATERIAL_ } from '#web/copy/capacitaciones.ts';
 import { ACCIONES } from '#web/copy/errores.ts';
-import { cantidad, tamano } from '#web/copy/formato.ts';
+import { cantidad, tamano } from '#domain/comun/formato.ts';
 import { COMUNES, preguntaEliminar } from '#web/copy/textos.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { delTramo, vencimiento } from '#web/copy/capacitaciones.ts';
-import { cantidad, numero, porcentaje } from '#web/copy/formato.ts';
+import { cantidad, numero, porcentaje } from '#domain/comun/formato.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { Chart } from '#web/ui/chart.tsx';

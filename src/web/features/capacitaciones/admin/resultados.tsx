@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { iniciales } from '#domain/personas/empleados/iniciales.ts';
 import { type ListColumn, ListScreen } from '#web/comun/list-screen.tsx';
 import { byName } from '#web/comun/list.ts';
-import { cantidad, fechaHora, lista, numero, porcentaje } from '#web/copy/formato.ts';
+import { cantidad, fechaHora, lista, numero, porcentaje } from '#domain/comun/formato.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

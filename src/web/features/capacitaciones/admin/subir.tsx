@@ -1,7 +1,7 @@
 import { Upload } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
-import { porcentaje, tamano } from '#web/copy/formato.ts';
+import { porcentaje, tamano } from '#domain/comun/formato.ts';
 import { COMUNES, EXITOS } from '#web/copy/textos.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

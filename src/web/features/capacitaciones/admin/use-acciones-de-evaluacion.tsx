@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { ACCIONES } from '#web/copy/errores.ts';
-import { cantidad } from '#web/copy/formato.ts';
+import { cantidad } from '#domain/comun/formato.ts';
 import { EXITOS, preguntaEliminar } from '#web/copy/textos.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toaster.tsx';

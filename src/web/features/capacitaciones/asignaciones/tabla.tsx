@@ -5,7 +5,7 @@ import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { type ListColumn, ListScreen, useChosen } from '#web/comun/list-screen.tsx';
 import { byName, byTitle } from '#web/comun/list.ts';
 import { ESTADOS_DE_ASIGNACION, vencimiento } from '#web/copy/capacitaciones.ts';
-import { cantidad, fecha, fechaHora, numero, porcentaje } from '#web/copy/formato.ts';
+import { cantidad, fecha, fechaHora, numero, porcentaje } from '#domain/comun/formato.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge, StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
-import { cantidad } from '#web/copy/formato.ts';
+import { cantidad } from '#domain/comun/formato.ts';
 import { COMUNES } from '#web/copy/textos.ts';
 import type { Metodo, Pedido, Valor } from '#web/envio/pedido.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { fechaLarga } from '#web/copy/formato.ts';
+import { fechaLarga } from '#domain/comun/formato.ts';
 import { Qr } from '#web/comun/qr.tsx';
 import './certificado.css';
 

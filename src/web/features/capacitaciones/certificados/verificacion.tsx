@@ -1,6 +1,6 @@
 import { BadgeCheck, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { fechaLarga } from '#web/copy/formato.ts';
+import { fechaLarga } from '#domain/comun/formato.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Diploma, type Certificado } from './diploma.tsx';
 

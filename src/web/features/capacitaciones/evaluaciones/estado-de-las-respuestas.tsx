@@ -1,5 +1,5 @@
 import { Check, CloudOff, LogIn, RotateCw } from 'lucide-react';
-import { cantidad } from '#web/copy/formato.ts';
+import { cantidad } from '#domain/comun/formato.ts';
 import { LiveRegion } from '#web/ui/live-region.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';

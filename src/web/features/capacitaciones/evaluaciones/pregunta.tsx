@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { Ref } from 'react';
-import { cantidad, sinCortarPesos } from '#web/copy/formato.ts';
+import { cantidad, sinCortarPesos } from '#domain/comun/formato.ts';
 import { cn } from '#web/ui/cn.ts';
 import type { PreguntaAResponder } from './tipos.ts';
 

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, Hourglass, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { cantidad, fechaHora, porcentaje, sinCortarPesos } from '#web/copy/formato.ts';
+import { cantidad, fechaHora, porcentaje, sinCortarPesos } from '#domain/comun/formato.ts';
 import { Card } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { Notice } from '#web/ui/notice.tsx';

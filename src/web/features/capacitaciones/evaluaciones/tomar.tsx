@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, LayoutGrid, Send } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { cantidad, lista } from '#web/copy/formato.ts';
+import { cantidad, lista } from '#domain/comun/formato.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

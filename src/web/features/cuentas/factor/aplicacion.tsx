@@ -2,7 +2,7 @@ import { useForm } from '@conform-to/react';
 import { Copy, Smartphone } from 'lucide-react';
 import { Form } from 'react-router';
 import { PrimerCodigo } from '#contract/cuentas/factor-formularios.ts';
-import { fechaLarga } from '#web/copy/formato.ts';
+import { fechaLarga } from '#domain/comun/formato.ts';
 import { Qr } from '#web/comun/qr.tsx';
 import { leerFormulario } from '#web/leer-formulario.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { escribirCodigo } from '#domain/comun/permisos/segundo-factor.ts';
-import { fechaLarga } from '#web/copy/formato.ts';
+import { fechaLarga } from '#domain/comun/formato.ts';
 
 /** Recovery codes as a text file that says which account and site they are for. */
 export function archivoDeCodigos(codigos: readonly string[], email: string, cuando: Date): string {

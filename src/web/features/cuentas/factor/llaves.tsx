@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Form, useActionData } from 'react-router';
 import { hace } from '#domain/comun/calendario/relativo.ts';
-import { fechaLarga } from '#web/copy/formato.ts';
+import { fechaLarga } from '#domain/comun/formato.ts';
 import { mensajeDeError } from '#web/copy/errores.ts';
 import { BotonDeLlave } from '#web/comun/ingreso-con-llave.tsx';
 import type { Resultado } from '#web/comun/llave.ts';

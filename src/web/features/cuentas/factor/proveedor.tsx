@@ -1,5 +1,5 @@
 import type { Salidas } from '#web/api.server.ts';
-import { fechaLarga } from '#web/copy/formato.ts';
+import { fechaLarga } from '#domain/comun/formato.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { Accion } from './accion.tsx';
 

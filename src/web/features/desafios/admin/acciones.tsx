@@ -13,7 +13,7 @@ import { Link } from 'react-router';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import type { EstadoDesafio } from '#domain/desafios/desafio.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
-import { cantidad } from '#web/copy/formato.ts';
+import { cantidad } from '#domain/comun/formato.ts';
 import { EXITOS, preguntaEliminar } from '#web/copy/textos.ts';
 import type { Metodo, Pedido } from '#web/envio/pedido.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -6,7 +6,7 @@ import { diasRestantes } from '#domain/desafios/desafio.ts';
 import { etiquetaProgreso, type EtiquetaProgreso } from '#domain/desafios/participaciones/participacion.ts';
 import { type ListColumn, ListScreen } from '#web/comun/list-screen.tsx';
 import { byTitle } from '#web/comun/list.ts';
-import { cantidad, diaRelativo, fecha, numero, porcentaje } from '#web/copy/formato.ts';
+import { cantidad, diaRelativo, fecha, numero, porcentaje } from '#domain/comun/formato.ts';
 import { Badge, StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { DesafioEntrada } from '#contract/desafios/desafios-formularios.ts';
 import { PERIODO_DESAFIO, TIPOS_PERIODO_DESAFIO } from '#domain/desafios/desafio.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
-import { cantidad } from '#web/copy/formato.ts';
+import { cantidad } from '#domain/comun/formato.ts';
 import { COMUNES } from '#web/copy/textos.ts';
 import { leerFormulario } from '#web/leer-formulario.ts';
 import { Button } from '#web/ui/button.tsx';

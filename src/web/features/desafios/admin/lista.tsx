@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { PERIODO_DESAFIO } from '#domain/desafios/desafio.ts';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { type ListColumn, ListScreen } from '#web/comun/list-screen.tsx';
-import { cantidad, fechaCorta, numero, rango } from '#web/copy/formato.ts';
+import { cantidad, fechaCorta, numero, rango } from '#domain/comun/formato.ts';
 import { Badge, StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Numeral } from '#web/ui/price-label.tsx';

@@ -6,7 +6,7 @@ import type { DesafioEntrada } from '#contract/desafios/desafios-formularios.ts'
 import { nuevoObjetivoId } from '#domain/desafios/desafio.ts';
 import { leerEntero } from '#domain/comun/entero.ts';
 import { CampoDeEntero } from '#web/comun/campo-de-entero.tsx';
-import { cantidad, numero } from '#web/copy/formato.ts';
+import { cantidad, numero } from '#domain/comun/formato.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CardHeader } from '#web/ui/card.tsx';
 import { ErrorLine } from '#web/ui/field.tsx';

@@ -1,6 +1,6 @@
 import { Download, Expand, ExternalLink, FileText } from 'lucide-react';
 import { useRef, useState, useSyncExternalStore } from 'react';
-import { tamano } from '#web/copy/formato.ts';
+import { tamano } from '#domain/comun/formato.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -1,7 +1,7 @@
 import { CircleCheck, ListChecks, X } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { hace } from '#domain/comun/calendario/relativo.ts';
-import { cantidad, numero } from '#web/copy/formato.ts';
+import { cantidad, numero } from '#domain/comun/formato.ts';
 import type { Respuesta } from '#web/envio/pedido.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useReposo } from '#web/use-reposo.ts';

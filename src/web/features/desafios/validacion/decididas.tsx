@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { participaciones } from '#contract/desafios/participaciones.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { hace } from '#domain/comun/calendario/relativo.ts';
-import { cantidad, fechaHora, numeroConSigno } from '#web/copy/formato.ts';
+import { cantidad, fechaHora, numeroConSigno } from '#domain/comun/formato.ts';
 import { Button } from '#web/ui/button.tsx';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { cn } from '#web/ui/cn.ts';

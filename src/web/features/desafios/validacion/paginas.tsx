@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { numero } from '#web/copy/formato.ts';
+import { numero } from '#domain/comun/formato.ts';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { POR_PAGINA } from './tipos.ts';
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { EvidenciaPendiente } from '#contract/desafios/participaciones.ts';
 import { decidir, type Decision } from '#domain/desafios/participaciones/decision.ts';
-import { cantidad, numero, porcentaje as enPorcentaje } from '#web/copy/formato.ts';
+import { cantidad, numero, porcentaje as enPorcentaje } from '#domain/comun/formato.ts';
 
 export type Evidencia = z.output<typeof EvidenciaPendiente>;
 

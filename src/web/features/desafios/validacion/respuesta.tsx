@@ -1,5 +1,5 @@
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
-import { cantidad } from '#web/copy/formato.ts';
+import { cantidad } from '#domain/comun/formato.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Respuesta, Valor } from '#web/envio/pedido.ts';
 

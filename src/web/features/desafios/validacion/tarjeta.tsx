@@ -5,7 +5,7 @@ import { PERIODO_DESAFIO } from '#domain/desafios/desafio.ts';
 import { iniciales } from '#domain/personas/empleados/iniciales.ts';
 import { relativo } from '#domain/comun/calendario/relativo.ts';
 import { CampoDeEntero } from '#web/comun/campo-de-entero.tsx';
-import { cantidad, fechaHora, numero, porcentaje } from '#web/copy/formato.ts';
+import { cantidad, fechaHora, numero, porcentaje } from '#domain/comun/formato.ts';
 import { mensajeDeError } from '#web/copy/errores.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge, Chip } from '#web/ui/badge.tsx';

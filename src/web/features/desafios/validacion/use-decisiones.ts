@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Decision } from '#domain/desafios/participaciones/decision.ts';
 import { ACCIONES, mensajeDeError, type Fallo } from '#web/copy/errores.ts';
-import { cantidad } from '#web/copy/formato.ts';
+import { cantidad } from '#domain/comun/formato.ts';
 import type { Valor } from '#web/envio/pedido.ts';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';

@@ -1,6 +1,6 @@
 import { CheckCheck, SearchX } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
-import { cantidad } from '#web/copy/formato.ts';
+import { cantidad } from '#domain/comun/formato.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -2,7 +2,7 @@ import { CLASES_DE_DATOS, type ClaseDeDatos } from '#domain/empresa/conservacion
 import type { Salidas } from '#web/api.server.ts';
 import { hace } from '#domain/comun/calendario/relativo.ts';
 import { CampoDeNumeroEntero } from '#web/comun/campo-de-entero.tsx';
-import { fecha, numero } from '#web/copy/formato.ts';
+import { fecha, numero } from '#domain/comun/formato.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';

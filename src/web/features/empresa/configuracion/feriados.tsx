@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { FeriadoEntrada } from '#contract/empresa/configuracion-formularios.ts';
 import type { Salidas } from '#web/api.server.ts';
 import { ACCIONES, mensajeDeError, type Fallo } from '#web/copy/errores.ts';
-import { fechaLarga } from '#web/copy/formato.ts';
+import { fechaLarga } from '#domain/comun/formato.ts';
 import { EXITOS } from '#web/copy/textos.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { MIB } from '#contract/empresa/configuracion-formularios.ts';
 import { MAXIMO_DE_FOTO } from '#domain/comun/archivos/fotos.ts';
 import { CampoDeNumeroEntero } from '#web/comun/campo-de-entero.tsx';
-import { enMayuscula, nombreDelDia, tamano } from '#web/copy/formato.ts';
+import { enMayuscula, nombreDelDia, tamano } from '#domain/comun/formato.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ErrorLine } from '#web/ui/field.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';

@@ -2,7 +2,7 @@ import { ScrollText } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import type { Salidas } from '#web/api.server.ts';
 import { ExportButton, ListScreen } from '#web/comun/list-screen.tsx';
-import { fechaHora } from '#web/copy/formato.ts';
+import { fechaHora } from '#domain/comun/formato.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { type Diferencia, diferencias } from './diferencias.ts';

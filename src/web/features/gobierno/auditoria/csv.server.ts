@@ -1,5 +1,5 @@
 import { respuestaCsv, type Cliente, type Salidas } from '#web/api.server.ts';
-import { momentoDePlanilla } from '#web/copy/formato.ts';
+import { momentoDePlanilla } from '#domain/comun/formato.ts';
 import { diferencias } from './diferencias.ts';
 import { nombreDeAccion, nombreDeEntidad, quienLoHizo, sobreQuien } from './palabras.ts';
 

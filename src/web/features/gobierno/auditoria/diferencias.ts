@@ -1,6 +1,6 @@
 import { esDia } from '#domain/comun/calendario/dia.ts';
 import { EVENTOS } from '#domain/gobierno/integraciones/webhooks.ts';
-import { fecha, fechaDePlanilla, hora, momentoDePlanilla, numero } from '#web/copy/formato.ts';
+import { fecha, fechaDePlanilla, hora, momentoDePlanilla, numero } from '#domain/comun/formato.ts';
 
 /** One field that changed: its name, and what it was and is, as people read them. Null: it was not there. */
 export type Diferencia = {

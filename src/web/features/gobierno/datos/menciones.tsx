@@ -2,7 +2,7 @@ import { ArrowLeft, Check, Eraser } from 'lucide-react';
 import { Form, Link } from 'react-router';
 import type { Hecho, Salidas } from '#web/api.server.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
-import { cantidad, fecha } from '#web/copy/formato.ts';
+import { cantidad, fecha } from '#domain/comun/formato.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

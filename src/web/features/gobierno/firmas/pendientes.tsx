@@ -6,7 +6,7 @@ import { firmaEnPalabras } from '#domain/comun/permisos/firma-en-palabras.ts';
 import { FIRMA_CUIDADO_DIAS, type ReparoDeFirma } from '#domain/comun/permisos/firmas.ts';
 import type { Hecho, Salidas } from '#web/api.server.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
-import { cantidad, fechaHora } from '#web/copy/formato.ts';
+import { cantidad, fechaHora } from '#domain/comun/formato.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { ListChecks, Target, Users } from 'lucide-react';
-import { numero } from '#web/copy/formato.ts';
+import { numero } from '#domain/comun/formato.ts';
 import { CountUp } from '#web/ui/count-up.tsx';
 import { StatCard } from '#web/ui/stat-card.tsx';
 

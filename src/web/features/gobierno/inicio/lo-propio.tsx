@@ -1,6 +1,6 @@
 import { ArrowRight, Flame, Trophy } from 'lucide-react';
 import { Link } from 'react-router';
-import { cantidad, numero, plural } from '#web/copy/formato.ts';
+import { cantidad, numero, plural } from '#domain/comun/formato.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CountUp } from '#web/ui/count-up.tsx';

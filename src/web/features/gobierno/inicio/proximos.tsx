@@ -2,7 +2,7 @@ import { CalendarClock } from 'lucide-react';
 import { Link } from 'react-router';
 import { avisoDeCierre, PERIODO_DESAFIO, type TipoPeriodoDesafio } from '#domain/desafios/desafio.ts';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
-import { fechaCorta } from '#web/copy/formato.ts';
+import { fechaCorta } from '#domain/comun/formato.ts';
 import { VACIOS } from '#web/copy/textos.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { Paginas } from '#web/comun/paginas.tsx';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
-import { cantidad, fechaHora, numero } from '#web/copy/formato.ts';
+import { cantidad, fechaHora, numero } from '#domain/comun/formato.ts';
 import type { Metodo, Pedido } from '#web/envio/pedido.ts';
 import { useRecarga } from '#web/recarga.ts';
 import { StatusBadge } from '#web/ui/badge.tsx';

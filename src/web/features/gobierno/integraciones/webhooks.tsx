@@ -2,7 +2,7 @@ import { MoreHorizontal, Plus, Webhook as Icono } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
-import { cantidad, fechaHora, numero } from '#web/copy/formato.ts';
+import { cantidad, fechaHora, numero } from '#domain/comun/formato.ts';
 import type { Metodo, Pedido } from '#web/envio/pedido.ts';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

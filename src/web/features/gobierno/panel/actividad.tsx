@@ -2,7 +2,7 @@ import { Gift, Target, UserPlus, Users, type LucideIcon } from 'lucide-react';
 import { iniciales } from '#domain/personas/empleados/iniciales.ts';
 import type { Salidas } from '#web/api.server.ts';
 import { relativo } from '#domain/comun/calendario/relativo.ts';
-import { fechaHora } from '#web/copy/formato.ts';
+import { fechaHora } from '#domain/comun/formato.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { cn } from '#web/ui/cn.ts';
 

@@ -1,7 +1,7 @@
 import { Gift, ListChecks, Star, Store, Target, Users } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Salidas } from '#web/api.server.ts';
-import { numero } from '#web/copy/formato.ts';
+import { numero } from '#domain/comun/formato.ts';
 import { StatCard } from '#web/ui/stat-card.tsx';
 
 type Contadores = Salidas['panel']['resumen']['contadores'];

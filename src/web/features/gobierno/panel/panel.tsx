@@ -2,7 +2,7 @@ import { History } from 'lucide-react';
 import { Link } from 'react-router';
 import { diaDe } from '#domain/comun/calendario/dia.ts';
 import type { Salidas } from '#web/api.server.ts';
-import { cantidad, diaRelativo } from '#web/copy/formato.ts';
+import { cantidad, diaRelativo } from '#domain/comun/formato.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

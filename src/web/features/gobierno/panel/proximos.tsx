@@ -3,7 +3,14 @@ import { CalendarClock, Flag, GraduationCap, Lock, Rocket, Wallet, type LucideIc
 import { Link } from 'react-router';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import type { Salidas } from '#web/api.server.ts';
-import { cantidad, diaRelativo, enMayuscula, fechaCorta, nombreDelMes, rango } from '#web/copy/formato.ts';
+import {
+  cantidad,
+  diaRelativo,
+  enMayuscula,
+  fechaCorta,
+  nombreDelMes,
+  rango,
+} from '#domain/comun/formato.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 
 type Proximo = Salidas['panel']['resumen']['proximos'][number];

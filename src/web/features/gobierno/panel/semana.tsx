@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Equal } from 'lucide-react';
 import type { Salidas } from '#web/api.server.ts';
-import { fechaCorta, numero } from '#web/copy/formato.ts';
+import { fechaCorta, numero } from '#domain/comun/formato.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { Numeral } from '#web/ui/price-label.tsx';

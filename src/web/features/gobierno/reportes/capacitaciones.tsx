@@ -1,6 +1,6 @@
 import { porcentajeEntero } from '#domain/comun/porcentaje.ts';
 import type { Salidas } from '#web/api.server.ts';
-import { cantidad, numero, porcentaje } from '#web/copy/formato.ts';
+import { cantidad, numero, porcentaje } from '#domain/comun/formato.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Chart } from '#web/ui/chart.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';

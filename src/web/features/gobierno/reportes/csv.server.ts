@@ -1,7 +1,7 @@
 import { porcentajeEntero } from '#domain/comun/porcentaje.ts';
 import { NOMBRES_DE_ROL } from '#domain/comun/permisos/permisos.ts';
 import { respuestaCsv, type Cliente } from '#web/api.server.ts';
-import { fechaDePlanilla, momentoDePlanilla, nombreDelMes } from '#web/copy/formato.ts';
+import { fechaDePlanilla, momentoDePlanilla, nombreDelMes } from '#domain/comun/formato.ts';
 import { type Consulta, filtroDe } from './consulta.ts';
 import { leerReporte } from './leer.server.ts';
 import { ESTADOS_DE_PREMIO, nombreLargoDeCorte, ORIGENES, sucursalDe } from './palabras.ts';

@@ -1,7 +1,7 @@
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { sumarDias } from '#domain/comun/calendario/dia.ts';
 import type { OrigenPuntos } from '#domain/puntos/movimiento.ts';
-import { fechaCorta, nombreDelMes, porcentaje, rango } from '#web/copy/formato.ts';
+import { fechaCorta, nombreDelMes, porcentaje, rango } from '#domain/comun/formato.ts';
 
 export const ORIGENES: Readonly<Record<OrigenPuntos, string>> = {
   evidencia: 'Evidencias aprobadas',

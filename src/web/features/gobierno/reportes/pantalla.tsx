@@ -2,7 +2,7 @@ import { Download, Printer } from 'lucide-react';
 import { Link, useNavigation, useSearchParams } from 'react-router';
 import { NOMBRES_DE_ROL, ROLES } from '#domain/comun/permisos/permisos.ts';
 import { EnlaceDeDescarga } from '#web/comun/descarga.tsx';
-import { fecha } from '#web/copy/formato.ts';
+import { fecha } from '#domain/comun/formato.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { FilterDates, FilterForm, FilterSelect } from '#web/ui/filter-form.tsx';

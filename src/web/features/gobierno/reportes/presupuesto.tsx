@@ -1,6 +1,6 @@
 import { porcentajeEntero } from '#domain/comun/porcentaje.ts';
 import type { Salidas } from '#web/api.server.ts';
-import { enMayuscula, nombreDelMes, pesos } from '#web/copy/formato.ts';
+import { enMayuscula, nombreDelMes, pesos } from '#domain/comun/formato.ts';
 import { Chart, type ChartSeries } from '#web/ui/chart.tsx';
 import { DataTable, type Column } from '#web/ui/data-table.tsx';
 import { Cifras, Grafico, Tabla } from './marco.tsx';

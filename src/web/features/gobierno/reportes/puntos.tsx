@@ -1,5 +1,5 @@
 import type { Salidas } from '#web/api.server.ts';
-import { numero } from '#web/copy/formato.ts';
+import { numero } from '#domain/comun/formato.ts';
 import { Chart } from '#web/ui/chart.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { Cifras, Grafico, Tabla } from './marco.tsx';

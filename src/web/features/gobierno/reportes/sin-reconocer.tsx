@@ -3,7 +3,7 @@ import { iniciales } from '#domain/personas/empleados/iniciales.ts';
 import { NOMBRES_DE_ROL } from '#domain/comun/permisos/permisos.ts';
 import { porcentajeEntero } from '#domain/comun/porcentaje.ts';
 import type { Salidas } from '#web/api.server.ts';
-import { fecha, numero } from '#web/copy/formato.ts';
+import { fecha, numero } from '#domain/comun/formato.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Chart } from '#web/ui/chart.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';

@@ -2,7 +2,7 @@ import { ArchiveRestore, Database, FolderOpen, Mail, MonitorSmartphone, Server }
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { hace, relativo } from '#domain/comun/calendario/relativo.ts';
-import { cantidad, diaRelativo, fechaHora, numero, tamano } from '#web/copy/formato.ts';
+import { cantidad, diaRelativo, fechaHora, numero, tamano } from '#domain/comun/formato.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';

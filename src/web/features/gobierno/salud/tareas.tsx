@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { relativo } from '#domain/comun/calendario/relativo.ts';
-import { cantidad, fechaHora, numero } from '#web/copy/formato.ts';
+import { cantidad, fechaHora, numero } from '#domain/comun/formato.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';

@@ -1,5 +1,5 @@
 import { Award, CalendarDays, Medal, UsersRound } from 'lucide-react';
-import { cantidad, numero } from '#web/copy/formato.ts';
+import { cantidad, numero } from '#domain/comun/formato.ts';
 import { StatCard } from '#web/ui/stat-card.tsx';
 import { CIFRAS } from './disposicion.ts';
 import type { Resumen } from './tipos.ts';

@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { fechaHora } from '#web/copy/formato.ts';
+import { fechaHora } from '#domain/comun/formato.ts';
 import { COMUNES } from '#web/copy/textos.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx';

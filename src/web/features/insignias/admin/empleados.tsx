@@ -2,7 +2,7 @@ import { Medal, Plus, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { iniciales } from '#domain/personas/empleados/iniciales.ts';
 import { ListScreen } from '#web/comun/list-screen.tsx';
-import { cantidad, numero } from '#web/copy/formato.ts';
+import { cantidad, numero } from '#domain/comun/formato.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -1,7 +1,7 @@
 import { CirclePause, CirclePlay, Medal, MoreHorizontal, Pencil, UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ListScreen } from '#web/comun/list-screen.tsx';
-import { cantidad, numero, plural } from '#web/copy/formato.ts';
+import { cantidad, numero, plural } from '#domain/comun/formato.ts';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -2,7 +2,7 @@ import { Award, ShieldCheck, Undo2 } from 'lucide-react';
 import { iniciales } from '#domain/personas/empleados/iniciales.ts';
 import { Paginas } from '#web/comun/paginas.tsx';
 import { hace, relativo } from '#domain/comun/calendario/relativo.ts';
-import { fechaHora, numero } from '#web/copy/formato.ts';
+import { fechaHora, numero } from '#domain/comun/formato.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

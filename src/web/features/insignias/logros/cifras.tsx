@@ -1,6 +1,6 @@
 import { Award, Divide, Star, Users } from 'lucide-react';
 import type { Salidas } from '#web/api.server.ts';
-import { cantidad, numero } from '#web/copy/formato.ts';
+import { cantidad, numero } from '#domain/comun/formato.ts';
 import { CountUp } from '#web/ui/count-up.tsx';
 import { StatCard } from '#web/ui/stat-card.tsx';
 import { CIFRAS } from './disposicion.ts';

@@ -2,7 +2,7 @@ import { SearchX, UsersRound } from 'lucide-react';
 import { Link, useNavigation } from 'react-router';
 import { FILTROS_DE_LOGROS, type FiltroDeLogros } from '#domain/insignias/logros/logro.ts';
 import type { Salidas } from '#web/api.server.ts';
-import { cantidad, numero } from '#web/copy/formato.ts';
+import { cantidad, numero } from '#domain/comun/formato.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ChipLinks } from '#web/ui/chip-links.tsx';

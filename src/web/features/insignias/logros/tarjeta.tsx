@@ -4,7 +4,7 @@ import { iniciales } from '#domain/personas/empleados/iniciales.ts';
 import type { FiltroDeLogros, TipoDeLogro } from '#domain/insignias/logros/logro.ts';
 import { NOMBRES_DE_ROL } from '#domain/comun/permisos/permisos.ts';
 import type { Salidas } from '#web/api.server.ts';
-import { fechaCorta, numero, plural } from '#web/copy/formato.ts';
+import { fechaCorta, numero, plural } from '#domain/comun/formato.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -8,7 +8,7 @@ import { actuar, respuestaCsv, type Cliente, type Salidas } from '#web/api.serve
 import { envioDe, formularioDe } from '#web/envio.server.ts';
 import { contestar, type RespuestaDeFormulario } from '#web/formulario-en-dialogo.ts';
 import { mensajeDeError } from '#web/copy/errores.ts';
-import { fechaDePlanilla } from '#web/copy/formato.ts';
+import { fechaDePlanilla } from '#domain/comun/formato.ts';
 import { accionConFormulario } from '#web/envio/accion.server.ts';
 import { type Listo, LIST } from './tipos.ts';
 

@@ -6,7 +6,7 @@ import { TIPOS_DE_PEDIDO_DE_DATOS } from '#domain/gobierno/datos/pedido.ts';
 import type { datos } from '#contract/gobierno/datos.ts';
 import { EnlaceDeDescarga } from '#web/comun/descarga.tsx';
 import { ACCIONES, CARGAS, mensajeDeError } from '#web/copy/errores.ts';
-import { diaRelativo, fecha } from '#web/copy/formato.ts';
+import { diaRelativo, fecha } from '#domain/comun/formato.ts';
 import { COMUNES } from '#web/copy/textos.ts';
 import type { Metodo, Pedido } from '#web/envio/pedido.ts';
 import { Badge } from '#web/ui/badge.tsx';

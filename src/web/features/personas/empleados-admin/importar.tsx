@@ -3,7 +3,7 @@ import { CAMPOS, CAMPOS_DE_FICHA } from '#domain/personas/empleados/ficha.ts';
 import { NOMBRES_DE_ROL, ROLES } from '#domain/comun/permisos/permisos.ts';
 import { Importar, VistaPrevia, type DeQue, type Importada } from '#web/comun/importar.tsx';
 import { ACCIONES } from '#web/copy/errores.ts';
-import { cantidad, lista, numero } from '#web/copy/formato.ts';
+import { cantidad, lista, numero } from '#domain/comun/formato.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import type { LineProblem } from '#web/ui/line-problems.tsx';
 import { Notice } from '#web/ui/notice.tsx';

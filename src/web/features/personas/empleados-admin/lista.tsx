@@ -6,7 +6,7 @@ import { NOMBRES_DE_ROL } from '#domain/comun/permisos/permisos.ts';
 import { hace } from '#domain/comun/calendario/relativo.ts';
 import { byName } from '#web/comun/list.ts';
 import { ExportButton, type ListColumn, ListScreen } from '#web/comun/list-screen.tsx';
-import { numero } from '#web/copy/formato.ts';
+import { numero } from '#domain/comun/formato.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

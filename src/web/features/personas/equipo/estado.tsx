@@ -1,5 +1,5 @@
 import type { Dia } from '#domain/comun/calendario/dia.ts';
-import { fecha } from '#web/copy/formato.ts';
+import { fecha } from '#domain/comun/formato.ts';
 import { Badge, StatusBadge } from '#web/ui/badge.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { reconocido } from './palabras.ts';

@@ -6,7 +6,7 @@ import { iniciales } from '#domain/personas/empleados/iniciales.ts';
 import { NOMBRES_DE_ROL } from '#domain/comun/permisos/permisos.ts';
 import { withParams } from '#web/comun/list.ts';
 import { CARGAS, mensajeDeError } from '#web/copy/errores.ts';
-import { cantidad, fecha, numero } from '#web/copy/formato.ts';
+import { cantidad, fecha, numero } from '#domain/comun/formato.ts';
 import { comoSeLidera } from '#web/copy/liderazgo.ts';
 import { useSesion } from '#web/sesion.ts';
 import { Avatar } from '#web/ui/avatar.tsx';

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { LicenciaEntrada } from '#contract/personas/sucursales-formularios.ts';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
-import { cantidad, enMayuscula, rango } from '#web/copy/formato.ts';
+import { cantidad, enMayuscula, rango } from '#domain/comun/formato.ts';
 import { COMUNES, EXITOS } from '#web/copy/textos.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -5,7 +5,7 @@ import { iniciales } from '#domain/personas/empleados/iniciales.ts';
 import { NOMBRES_DE_ROL } from '#domain/comun/permisos/permisos.ts';
 import { type ListColumn, ListScreen, useChosen } from '#web/comun/list-screen.tsx';
 import { byName, withParams } from '#web/comun/list.ts';
-import { cantidad, numero, plural } from '#web/copy/formato.ts';
+import { cantidad, numero, plural } from '#domain/comun/formato.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';

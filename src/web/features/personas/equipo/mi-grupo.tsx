@@ -6,7 +6,7 @@ import type { grupos } from '#contract/personas/grupos.ts';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { iniciales } from '#domain/personas/empleados/iniciales.ts';
 import { withParams } from '#web/comun/list.ts';
-import { cantidad, numero } from '#web/copy/formato.ts';
+import { cantidad, numero } from '#domain/comun/formato.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -1,6 +1,6 @@
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { diasEntre } from '#domain/comun/calendario/dia.ts';
-import { cantidad, diaRelativo, enMayuscula, fechaCorta } from '#web/copy/formato.ts';
+import { cantidad, diaRelativo, enMayuscula, fechaCorta } from '#domain/comun/formato.ts';
 import type { Ficha } from './tipos.ts';
 
 /** When somebody was last recognised, and whether it is long ago: from a month on. */

@@ -7,7 +7,7 @@ import type { GrupoDeSucursal } from '#contract/personas/grupos.ts';
 import { NombreDeGrupo } from '#contract/personas/sucursales-formularios.ts';
 import type { Hecho } from '#web/api.server.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
-import { cantidad, lista, numero } from '#web/copy/formato.ts';
+import { cantidad, lista, numero } from '#domain/comun/formato.ts';
 import { dondeSeLidera } from '#web/copy/liderazgo.ts';
 import { COMUNES, EXITOS, preguntaEliminar } from '#web/copy/textos.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { NOMBRES_DE_ROL } from '#domain/comun/permisos/permisos.ts';
 import type { Salidas } from '#web/api.server.ts';
 import { ACCIONES } from '#web/copy/errores.ts';
-import { fecha } from '#web/copy/formato.ts';
+import { fecha } from '#domain/comun/formato.ts';
 import { COMUNES, EXITOS } from '#web/copy/textos.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { NOMBRES_DE_ROL } from '#domain/comun/permisos/permisos.ts';
 import type { Salidas } from '#web/api.server.ts';
-import { numero, plural } from '#web/copy/formato.ts';
+import { numero, plural } from '#domain/comun/formato.ts';
 import { Card } from '#web/ui/card.tsx';
 
 /** Who one is, and what one has done so far. */

@@ -21,7 +21,7 @@ import { useAccion, type Dicho } from '#web/comun/use-accion.ts';
 import type { Metodo, Pedido } from '#web/envio/pedido.ts';
 import { ACCIONES } from '#web/copy/errores.ts';
 import { hace } from '#domain/comun/calendario/relativo.ts';
-import { fechaHora } from '#web/copy/formato.ts';
+import { fechaHora } from '#domain/comun/formato.ts';
 import { ROLES_EN_PALABRAS } from '#web/copy/personal.ts';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { EnlaceDeDescarga } from '#web/comun/descarga.tsx';
 import { PUESTO_EN_NOMBRE, problemaDeNombre } from '#domain/comun/nombre.ts';
 import { mensajeDeError } from '#web/copy/errores.ts';
-import { fechaLarga } from '#web/copy/formato.ts';
+import { fechaLarga } from '#domain/comun/formato.ts';
 import { FALLAS_DE_PERFIL, LOGROS_DE_PERSONAL, ROLES_EN_PALABRAS } from '#web/copy/personal.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

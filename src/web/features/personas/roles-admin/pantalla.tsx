@@ -1,7 +1,7 @@
 import { Check, ChevronDown, Minus, Users } from 'lucide-react';
 import { Link } from 'react-router';
 import { NOMBRES_DE_ROL, type Rol } from '#domain/comun/permisos/permisos.ts';
-import { cantidad, numero } from '#web/copy/formato.ts';
+import { cantidad, numero } from '#domain/comun/formato.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';

@@ -2,7 +2,7 @@ import { CirclePause, CirclePlay, MoreHorizontal, Pencil, Trash2, Truck, Users }
 import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
-import { cantidad } from '#web/copy/formato.ts';
+import { cantidad } from '#domain/comun/formato.ts';
 import { COMUNES, EXITOS, preguntaEliminar } from '#web/copy/textos.ts';
 import type { Metodo, Pedido } from '#web/envio/pedido.ts';
 import { StatusBadge } from '#web/ui/badge.tsx';

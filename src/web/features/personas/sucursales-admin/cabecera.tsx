@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
-import { lista, numero } from '#web/copy/formato.ts';
+import { lista, numero } from '#domain/comun/formato.ts';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { LinkTabs } from '#web/ui/link-tabs.tsx';
 import { StatCard } from '#web/ui/stat-card.tsx';

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { z } from 'zod';
 import type { SucursalFormulario } from '#contract/personas/sucursales-formularios.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
-import { cantidad, enMayuscula, nombreDelDia } from '#web/copy/formato.ts';
+import { cantidad, enMayuscula, nombreDelDia } from '#domain/comun/formato.ts';
 import { COMUNES, EXITOS } from '#web/copy/textos.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';

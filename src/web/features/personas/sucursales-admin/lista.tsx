@@ -2,7 +2,7 @@ import { Plus, Store } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { type ListColumn, ListScreen } from '#web/comun/list-screen.tsx';
-import { cantidad, enMayuscula, lista, numero } from '#web/copy/formato.ts';
+import { cantidad, enMayuscula, lista, numero } from '#domain/comun/formato.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Numeral } from '#web/ui/price-label.tsx';

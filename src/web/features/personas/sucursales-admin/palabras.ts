@@ -1,4 +1,4 @@
-import { lista, nombreDelDia } from '#web/copy/formato.ts';
+import { lista, nombreDelDia } from '#domain/comun/formato.ts';
 
 /** 'de lunes a sábado', 'lunes, miércoles y viernes', 'todos los días'. Takes ISO weekdays. */
 export function diasEnPalabras(dias: readonly number[]): string {

@@ -19,7 +19,7 @@ import { FACTOR_REINICIADO, ReinicioDeFactor } from '#web/comun/reinicio-de-fact
 import { useAccion } from '#web/comun/use-accion.ts';
 import { ACCIONES } from '#web/copy/errores.ts';
 import { hace } from '#domain/comun/calendario/relativo.ts';
-import { cantidad, numero } from '#web/copy/formato.ts';
+import { cantidad, numero } from '#domain/comun/formato.ts';
 import { EXITOS } from '#web/copy/textos.ts';
 import { useSesion } from '#web/sesion.ts';
 import { StatusBadge } from '#web/ui/badge.tsx';

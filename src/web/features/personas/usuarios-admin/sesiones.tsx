@@ -4,7 +4,7 @@ import { useFetcher } from 'react-router';
 import { SesionAbierta } from '#web/comun/sesion-abierta.tsx';
 import { ACCIONES, CARGAS, mensajeDeError } from '#web/copy/errores.ts';
 import { hace } from '#domain/comun/calendario/relativo.ts';
-import { cantidad } from '#web/copy/formato.ts';
+import { cantidad } from '#domain/comun/formato.ts';
 import { nombreDeNavegador } from '#domain/personas/empleados/navegador.ts';
 import { COMUNES } from '#web/copy/textos.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -8,7 +8,7 @@ import {
 } from '#domain/plano/espacio.ts';
 import { enlaceDeChat, enlaceDeTelefono } from '#domain/sitio/enlaces.ts';
 import { dia } from '#domain/comun/calendario/dia.ts';
-import { fecha } from '#web/copy/formato.ts';
+import { fecha } from '#domain/comun/formato.ts';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { escribirDireccion } from './direccion.ts';
 import { botonClass } from './estilos.ts';

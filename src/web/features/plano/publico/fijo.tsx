@@ -2,7 +2,7 @@ import { Eye, HandCoins, MapPin, MessageCircle, Phone, TrendingUp, Users } from 
 import type { ReactNode } from 'react';
 import type { Audiencia as AudienciaPublica } from '#domain/sitio/contenido.ts';
 import { enlaceDeChat, enlaceDeTelefono } from '#domain/sitio/enlaces.ts';
-import { numero } from '#web/copy/formato.ts';
+import { numero } from '#domain/comun/formato.ts';
 import { botonClass } from './estilos.ts';
 import type { Contacto } from './tipos.ts';
 

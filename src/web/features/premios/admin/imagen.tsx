@@ -2,7 +2,7 @@ import { MAXIMO_DE_FOTO } from '#domain/comun/archivos/fotos.ts';
 import { ImageOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
-import { tamano } from '#web/copy/formato.ts';
+import { tamano } from '#domain/comun/formato.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
 import { LiveRegion } from '#web/ui/live-region.tsx';

@@ -2,7 +2,7 @@ import { Gift, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { type ListColumn, ListScreen } from '#web/comun/list-screen.tsx';
-import { cantidad, numero, pesos } from '#web/copy/formato.ts';
+import { cantidad, numero, pesos } from '#domain/comun/formato.ts';
 import { ICONOS_DE_PREMIO } from '#web/copy/iconos-de-premio.ts';
 import { stockEnPalabras, TIPOS_DE_PREMIO_EN_PALABRAS } from '#web/copy/premios.ts';
 import { Badge, StatusBadge } from '#web/ui/badge.tsx';

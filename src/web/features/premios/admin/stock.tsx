@@ -4,7 +4,7 @@ import { AjusteDeStock } from '#contract/premios/premios-formularios.ts';
 import type { Fallo, Hecho } from '#web/api.server.ts';
 import { CampoDeEntero } from '#web/comun/campo-de-entero.tsx';
 import { ACCIONES, CARGAS, mensajeDeError } from '#web/copy/errores.ts';
-import { fechaCorta, hora, numeroConSigno } from '#web/copy/formato.ts';
+import { fechaCorta, hora, numeroConSigno } from '#domain/comun/formato.ts';
 import { stockEnPalabras } from '#web/copy/premios.ts';
 import { EXITOS } from '#web/copy/textos.ts';
 import { numeroEscrito } from '#web/numero-escrito.ts';

@@ -1,5 +1,5 @@
 import { CalendarRange, PiggyBank, Receipt, Wallet } from 'lucide-react';
-import { enMayuscula, nombreDelMes, pesos, porcentaje } from '#web/copy/formato.ts';
+import { enMayuscula, nombreDelMes, pesos, porcentaje } from '#domain/comun/formato.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { StatCard } from '#web/ui/stat-card.tsx';
 import { usoEnPalabras, type Resumen } from './tipos.ts';

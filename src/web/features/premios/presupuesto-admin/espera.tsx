@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { cantidad, pesos, plural } from '#web/copy/formato.ts';
+import { cantidad, pesos, plural } from '#domain/comun/formato.ts';
 import { loQueQueda } from '#web/copy/presupuesto.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';

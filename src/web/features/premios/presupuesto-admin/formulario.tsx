@@ -4,7 +4,7 @@ import { PresupuestoEntrada } from '#contract/premios/presupuesto-formularios.ts
 import { escribirPesos, leerPesos } from '#domain/comun/dinero.ts';
 import { CampoDePesos } from '#web/comun/campo-de-pesos.tsx';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
-import { enMayuscula, nombreDelMes, pesos } from '#web/copy/formato.ts';
+import { enMayuscula, nombreDelMes, pesos } from '#domain/comun/formato.ts';
 import { COMUNES, EXITOS } from '#web/copy/textos.ts';
 import { leerFormulario } from '#web/leer-formulario.ts';
 import { Button } from '#web/ui/button.tsx';

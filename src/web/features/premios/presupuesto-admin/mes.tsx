@@ -1,7 +1,7 @@
 import { ArrowLeft, Receipt } from 'lucide-react';
 import { Link } from 'react-router';
 import { Paginas } from '#web/comun/paginas.tsx';
-import { cantidad, fechaCorta, hora, pesos } from '#web/copy/formato.ts';
+import { cantidad, fechaCorta, hora, pesos } from '#domain/comun/formato.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DataTable, type Column } from '#web/ui/data-table.tsx';

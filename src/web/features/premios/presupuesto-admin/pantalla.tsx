@@ -2,7 +2,7 @@ import { PiggyBank, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { type ListColumn, ListScreen } from '#web/comun/list-screen.tsx';
-import { numero, pesos } from '#web/copy/formato.ts';
+import { numero, pesos } from '#domain/comun/formato.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { AccionesDePresupuesto, useEliminar } from './acciones.tsx';

@@ -1,6 +1,6 @@
 import type { Salidas } from '#web/api.server.ts';
 import { defineList, whole } from '#web/comun/list.ts';
-import { enMayuscula, nombreDelMes } from '#web/copy/formato.ts';
+import { enMayuscula, nombreDelMes } from '#domain/comun/formato.ts';
 import type { Tone } from '#web/ui/tone.ts';
 
 export type Presupuesto = Salidas['presupuesto']['listar']['filas'][number];

@@ -1,4 +1,4 @@
-import { pesos, porcentaje } from '#web/copy/formato.ts';
+import { pesos, porcentaje } from '#domain/comun/formato.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { periodoDe, usoEnPalabras, type Presupuesto } from './tipos.ts';

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { PresupuestoCambios } from '#contract/premios/presupuesto-formularios.ts';
 import { MotivoDePremio } from '#contract/premios/premios-formularios.ts';
-import { escribirPesos, leerPesos } from '#domain/comun/dinero.ts';
+import { escribirPesos, leerPesos, redondearPesos } from '#domain/comun/dinero.ts';
 import type { Fallo } from '#web/api.server.ts';
 import { CampoDePesos } from '#web/comun/campo-de-pesos.tsx';
 import { ACCIONES } from '#web/copy/errores.ts';
-import { enMayuscula, nombreDelMes, pesos } from '#web/copy/formato.ts';
+import { enMayuscula, nombreDelMes, pesos } from '#domain/comun/formato.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
@@ -29,7 +29,7 @@ export function DialogoDeAprobacion({ reclamo, mes: delMes, open, onCerrar }: Pr
   const [salida, setSalida] = useState<'ampliar' | 'sobre'>('ampliar');
   const { monto } = reclamo;
   const disponible = mes.disponible ?? 0;
-  const falta = redondear(monto - disponible);
+  const falta = redondearPesos(monto - disponible);
   const entra = monto === 0 || (mes.presupuesto_id !== null && falta <= 0);
   const sinPresupuesto = mes.presupuesto_id === null;
   const nombreDeMes = nombreDelMes(mes.mes);
@@ -117,7 +117,7 @@ export function DialogoDeAprobacion({ reclamo, mes: delMes, open, onCerrar }: Pr
                 sinMonto: 'Sin cargar',
               },
               entra
-                ? { texto: 'Quedaría', monto: redondear(disponible - monto), fuerte: true }
+                ? { texto: 'Quedaría', monto: redondearPesos(disponible - monto), fuerte: true }
                 : { texto: 'Falta', monto: falta, fuerte: true, mal: true },
             ]}
             aviso={
@@ -193,7 +193,7 @@ export function DialogoDeAprobacion({ reclamo, mes: delMes, open, onCerrar }: Pr
 
 function quedaria(disponible: number, suma: string, monto: number): string {
   const leida = leerPesos(suma);
-  const queda = leida.ok ? redondear(disponible + leida.value - monto) : -1;
+  const queda = leida.ok ? redondearPesos(disponible + leida.value - monto) : -1;
   return queda >= 0 ? `Después de aprobarlo quedarían ${pesos(queda)}.` : 'Se suma a lo que el mes ya tiene.';
 }
 
@@ -208,8 +208,4 @@ function mesSegun({ code, data }: Fallo, antes: Mes): Mes {
   return code === 'NO_ENTRA_EN_EL_PRESUPUESTO' && typeof id === 'string' && typeof disponible === 'number'
     ? { anio, mes, presupuesto_id: id, disponible }
     : antes;
-}
-
-function redondear(monto: number): number {
-  return Math.round(monto * 100) / 100;
 }

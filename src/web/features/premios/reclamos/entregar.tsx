@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { MAXIMO_DE_FOTO } from '#domain/comun/archivos/fotos.ts';
 import { MAXIMO_DE_ADJUNTO } from '#domain/premios/archivos.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
-import { tamano } from '#web/copy/formato.ts';
+import { tamano } from '#domain/comun/formato.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';

@@ -2,7 +2,7 @@ import { FileText, Hourglass, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { iniciales } from '#domain/personas/empleados/iniciales.ts';
 import { hace } from '#domain/comun/calendario/relativo.ts';
-import { fechaCorta, hora, pesos } from '#web/copy/formato.ts';
+import { fechaCorta, hora, pesos } from '#domain/comun/formato.ts';
 import { ICONOS_DE_PREMIO } from '#web/copy/iconos-de-premio.ts';
 import { estadoDeReclamo, mesEnPalabras, pasoAjeno, TIPOS_DE_PREMIO_EN_PALABRAS } from '#web/copy/premios.ts';
 import { Avatar } from '#web/ui/avatar.tsx';

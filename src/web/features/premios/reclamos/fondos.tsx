@@ -1,6 +1,6 @@
 import { Wallet } from 'lucide-react';
 import { Link } from 'react-router';
-import { enMayuscula, nombreDelMes, pesos } from '#web/copy/formato.ts';
+import { enMayuscula, nombreDelMes, pesos } from '#domain/comun/formato.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { pesos } from '#web/copy/formato.ts';
+import { pesos } from '#domain/comun/formato.ts';
 import { cn } from '#web/ui/cn.ts';
 
 type Renglon = {

@@ -2,7 +2,7 @@ import { TIPOS_MERITO } from '#domain/insignias/criterio.ts';
 import { TITULOS_MERITO } from '#domain/puntos/meritos/merito.ts';
 import { Importar, VistaPrevia, type DeQue, type Importada } from '#web/comun/importar.tsx';
 import { ACCIONES } from '#web/copy/errores.ts';
-import { cantidad, lista, numero } from '#web/copy/formato.ts';
+import { cantidad, lista, numero } from '#domain/comun/formato.ts';
 import type { LineProblem } from '#web/ui/line-problems.tsx';
 
 export const DIRECCION_DE_IMPORTAR = '/reconoce/admin/meritos/importar';

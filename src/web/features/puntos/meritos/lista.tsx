@@ -6,7 +6,7 @@ import { TITULOS_MERITO } from '#domain/puntos/meritos/merito.ts';
 import { type ListColumn, ListScreen } from '#web/comun/list-screen.tsx';
 import { byName } from '#web/comun/list.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
-import { cantidad, fechaCorta } from '#web/copy/formato.ts';
+import { cantidad, fechaCorta } from '#domain/comun/formato.ts';
 import { EXITOS } from '#web/copy/textos.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge, StatusBadge } from '#web/ui/badge.tsx';

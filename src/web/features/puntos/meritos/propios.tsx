@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Merito } from '#contract/puntos/meritos.ts';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { TITULOS_MERITO } from '#domain/puntos/meritos/merito.ts';
-import { cantidad, fechaCorta } from '#web/copy/formato.ts';
+import { cantidad, fechaCorta } from '#domain/comun/formato.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TONOS } from './tipos.ts';

@@ -9,7 +9,7 @@ import { enPalabras, type TipoMerito, TIPOS_MERITO } from '#domain/insignias/cri
 import { TITULOS_MERITO } from '#domain/puntos/meritos/merito.ts';
 import { CampoDeEntero } from '#web/comun/campo-de-entero.tsx';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
-import { lista } from '#web/copy/formato.ts';
+import { lista } from '#domain/comun/formato.ts';
 import { COMUNES } from '#web/copy/textos.ts';
 import { leerFormulario } from '#web/leer-formulario.ts';
 import { Avatar } from '#web/ui/avatar.tsx';

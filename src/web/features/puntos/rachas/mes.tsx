@@ -2,7 +2,7 @@ import { Check, ChevronLeft, ChevronRight, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { dia, diaSemana, type Dia as Fecha } from '#domain/comun/calendario/dia.ts';
-import { cantidad, enMayuscula, nombreDelDia, nombreDelMes, numero as cifra } from '#web/copy/formato.ts';
+import { cantidad, enMayuscula, nombreDelDia, nombreDelMes, numero as cifra } from '#domain/comun/formato.ts';
 import { Card } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';

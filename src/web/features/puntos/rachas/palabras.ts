@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { DiaDeRacha } from '#contract/personas/perfil.ts';
-import { cantidad, numero, plural } from '#web/copy/formato.ts';
+import { cantidad, numero, plural } from '#domain/comun/formato.ts';
 
 export type Dia = z.output<typeof DiaDeRacha>;
 

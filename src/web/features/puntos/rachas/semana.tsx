@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { diaSemana } from '#domain/comun/calendario/dia.ts';
-import { enMayuscula, lista, nombreDelDia } from '#web/copy/formato.ts';
+import { enMayuscula, lista, nombreDelDia } from '#domain/comun/formato.ts';
 import { Card } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { TextLink } from '#web/ui/text-link.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { numero } from '#web/copy/formato.ts';
+import { numero } from '#domain/comun/formato.ts';
 import { cn } from '#web/ui/cn.ts';
 import { ANCLA, type Consulta, direccion, haciaPropia } from './consulta.ts';
 import type { Fila } from './puntos.tsx';

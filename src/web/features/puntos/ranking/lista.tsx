@@ -2,7 +2,7 @@
    written out on purpose: a table whose display changes on a phone loses its implicit roles */
 import { Flame } from 'lucide-react';
 import { iniciales } from '#domain/personas/empleados/iniciales.ts';
-import { cantidad, numero } from '#web/copy/formato.ts';
+import { cantidad, numero } from '#domain/comun/formato.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { cn } from '#web/ui/cn.ts';

@@ -1,6 +1,6 @@
 import { diaSemana, type Dia } from '#domain/comun/calendario/dia.ts';
 import type { PeriodoRanking } from '#domain/comun/calendario/periodo.ts';
-import { enMayuscula, nombreDelDia, nombreDelMes, numero, rango } from '#web/copy/formato.ts';
+import { enMayuscula, nombreDelDia, nombreDelMes, numero, rango } from '#domain/comun/formato.ts';
 
 /** A period as it is asked for and answered. */
 export type Periodo = {

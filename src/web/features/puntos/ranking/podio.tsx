@@ -1,6 +1,6 @@
 import { Flame } from 'lucide-react';
 import { iniciales } from '#domain/personas/empleados/iniciales.ts';
-import { cantidad } from '#web/copy/formato.ts';
+import { cantidad } from '#domain/comun/formato.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { cn } from '#web/ui/cn.ts';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { z } from 'zod';
 import type { FilaRanking } from '#contract/puntos/ranking.ts';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
-import { numero, plural } from '#web/copy/formato.ts';
+import { numero, plural } from '#domain/comun/formato.ts';
 import { cn } from '#web/ui/cn.ts';
 import { CountUp } from '#web/ui/count-up.tsx';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ParteDeContenido } from '#domain/sitio/contenido.ts';
 import { huella } from '#domain/sitio/huella.ts';
 import { ACCIONES, mensajeDeError, type Fallo } from '#web/copy/errores.ts';
-import { cantidad } from '#web/copy/formato.ts';
+import { cantidad } from '#domain/comun/formato.ts';
 import { EXITOS } from '#web/copy/textos.ts';
 import type { EntradaDe } from '#web/envio/pedido.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { ImageOff } from 'lucide-react';
 import { MAXIMO_DE_FOTO } from '#domain/comun/archivos/fotos.ts';
-import { tamano } from '#web/copy/formato.ts';
+import { tamano } from '#domain/comun/formato.ts';
 import { direccionDeFoto } from '#web/comun/foto-del-sitio.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';

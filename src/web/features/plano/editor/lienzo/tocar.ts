@@ -3,7 +3,7 @@ import { queEs } from '#domain/plano/acciones.ts';
 import { espacioDe, palabraDelEstado } from '#domain/plano/espacio.ts';
 import type { Effect } from '#domain/plano/gestures.ts';
 import type { Pieza } from '#domain/plano/pieza.ts';
-import { fecha } from '#web/copy/formato.ts';
+import { fecha } from '#domain/comun/formato.ts';
 import type { Edicion } from '../edicion.ts';
 
 /** What a tap does to the selection. */

@@ -1,5 +1,5 @@
 import type { Problema } from '#domain/plano/archivo.ts';
-import { cantidad } from '#web/copy/formato.ts';
+import { cantidad } from '#domain/comun/formato.ts';
 import type { Edicion } from '../edicion.ts';
 import { useEdicion } from '../sync/use-edicion.ts';
 import { Atajos } from './atajos.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { AVISOS_DEL_EDITOR } from '#web/copy/editor-de-plano.ts';
-import { fecha } from '#web/copy/formato.ts';
+import { fecha } from '#domain/comun/formato.ts';
 import { LinkTabs } from '#web/ui/link-tabs.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import type { Edicion } from '../edicion.ts';

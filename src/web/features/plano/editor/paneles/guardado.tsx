@@ -1,7 +1,7 @@
 import { CloudAlert, CloudCheck, CloudUpload, KeyRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { cantidad } from '#web/copy/formato.ts';
+import { cantidad } from '#domain/comun/formato.ts';
 import { cn } from '#web/ui/cn.ts';
 import type { Edicion, Guardado } from '../edicion.ts';
 import { useEdicion } from '../sync/use-edicion.ts';

@@ -1,6 +1,6 @@
 import { importar as leerArchivo, MAXIMO_DE_ARCHIVO, type Problema } from '#domain/plano/archivo.ts';
 import { AVISOS_DEL_EDITOR, FALLOS_DEL_EDITOR } from '#web/copy/editor-de-plano.ts';
-import { cantidad, tamano } from '#web/copy/formato.ts';
+import { cantidad, tamano } from '#domain/comun/formato.ts';
 import { toast } from '#web/ui/toaster.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useState } from 'react';

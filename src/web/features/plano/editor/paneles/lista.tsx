@@ -9,7 +9,7 @@ import {
   type Filtro,
   palabraDelEstado,
 } from '#domain/plano/espacio.ts';
-import { numero } from '#web/copy/formato.ts';
+import { numero } from '#domain/comun/formato.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';

@@ -7,7 +7,7 @@ import {
 } from '#domain/plano/espacio.ts';
 import type { Conflicto } from '../edicion.ts';
 import { FALLOS_DEL_EDITOR } from '#web/copy/editor-de-plano.ts';
-import { lista } from '#web/copy/formato.ts';
+import { lista } from '#domain/comun/formato.ts';
 
 export const PALABRAS_DE_ESTADO: Readonly<Record<EstadoDeEspacio, string>> = {
   available: 'Disponible',

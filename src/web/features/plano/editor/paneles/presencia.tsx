@@ -1,5 +1,5 @@
 import { iniciales } from '#domain/personas/empleados/iniciales.ts';
-import { cantidad } from '#web/copy/formato.ts';
+import { cantidad } from '#domain/comun/formato.ts';
 import { cn } from '#web/ui/cn.ts';
 import type { Edicion, Presente } from '../edicion.ts';
 import { useEdicion } from '../sync/use-edicion.ts';

@@ -2,7 +2,7 @@ import { ChevronDown, ChevronUp, RefreshCw, Wifi, WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import { contar } from '#domain/plano/espacio.ts';
 import { AVISOS_DEL_EDITOR, FALLOS_DEL_EDITOR } from '#web/copy/editor-de-plano.ts';
-import { hora, numero } from '#web/copy/formato.ts';
+import { hora, numero } from '#domain/comun/formato.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';

@@ -2,7 +2,7 @@ import { Copy, Trash2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { elementoDe } from '#domain/plano/elemento.ts';
 import { espacioDe, palabraDelEstado } from '#domain/plano/espacio.ts';
-import { cantidad } from '#web/copy/formato.ts';
+import { cantidad } from '#domain/comun/formato.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Badge } from '#web/ui/badge.tsx';

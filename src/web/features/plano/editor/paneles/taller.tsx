@@ -2,7 +2,7 @@ import { Copy, Pencil, Trash2, X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { elementoDe } from '#domain/plano/elemento.ts';
 import { espacioDe } from '#domain/plano/espacio.ts';
-import { cantidad } from '#web/copy/formato.ts';
+import { cantidad } from '#domain/comun/formato.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { Edicion } from '../edicion.ts';

@@ -1,6 +1,6 @@
 import { History, Save } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
-import { cantidad, fechaHora } from '#web/copy/formato.ts';
+import { cantidad, fechaHora } from '#domain/comun/formato.ts';
 import { mensajeDeError } from '#web/copy/errores.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';

@@ -2,8 +2,8 @@
  * Numbers, money and dates as Argentina writes them, built by hand from the digits: the server's and the browser's
  * Intl may differ in a space or a dot, and then the page they both draw would differ.
  */
-import { escribirPesos } from '#domain/comun/dinero.ts';
-import { diaDe, diaSemana, diasEntre, ZONA, type Dia } from '#domain/comun/calendario/dia.ts';
+import { escribirPesos } from './dinero.ts';
+import { diaDe, diaSemana, diasEntre, ZONA, type Dia } from './calendario/dia.ts';
 
 /** 12345.5 → '12.345,5'. At most `decimales` (0 by default), without trailing zeros. */
 export function numero(n: number, decimales = 0): string {
@@ -80,6 +80,17 @@ export function fechaCorta(cuando: Cuando, hoy?: Cuando): string {
   const { anio, mes, dia } = partes(cuando);
   const conAnio = hoy !== undefined && partes(hoy).anio !== anio;
   return `${dia} ${MESES_CORTOS[mes - 1]}${conAnio ? ` ${anio}` : ''}`;
+}
+
+/** '20 de noviembre'. */
+export function diaYMes(cuando: Cuando): string {
+  const { mes, dia } = partes(cuando);
+  return `${dia} de ${MESES[mes - 1]}`;
+}
+
+/** '20 de noviembre, 14:05', as a mail says when something was done. */
+export function diaYHora(instante: Date): string {
+  return `${diaYMes(instante)}, ${hora(instante)}`;
 }
 
 /** '20/11/2026'. */
