@@ -33,6 +33,7 @@ const PIEZAS = [
   { name: pieza('panel'), priority: 3 },
   { name: 'esquemas', test: /[\\/]node_modules[\\/](?:zod|@conform-to)[\\/]/, priority: 3 },
   { name: menudo, minShareCount: 8, maxModuleSize: 3000, priority: 2 },
+  { name: pieza('controles'), priority: 2 },
   { name: pieza('listas'), priority: 1 },
 ];
 
@@ -49,7 +50,17 @@ export default defineConfig({
   },
 });
 
-type Pieza = 'comun' | 'plano' | 'base' | 'piezas' | 'acceso' | 'capas' | 'listas' | 'marco' | 'panel';
+type Pieza =
+  | 'comun'
+  | 'plano'
+  | 'base'
+  | 'piezas'
+  | 'controles'
+  | 'acceso'
+  | 'capas'
+  | 'listas'
+  | 'marco'
+  | 'panel';
 
 /** For the bundler: that piece's name, for a module that is of it. */
 function pieza(cual: Pieza) {
@@ -105,8 +116,9 @@ function piezaDe(id: string, contexto: Rolldown.ChunkingContext): Pieza | null {
   if (/[\\/]src[\\/]web[\\/]ui[\\/]over[\\/]|[\\/]@(?:base-ui|floating-ui)[\\/]/.test(id)) return 'capas';
   // Whoever signs in has not the frame yet.
   if (acceso.has(id)) return marco.has(id) || panel.has(id) ? 'piezas' : 'acceso';
-  // The floor map's editor has dialogs and menus as these do, and nothing else of them.
+  // The floor map's editor has controls as these do, and nothing else of them.
   if (editor.has(id) && (marco.has(id) || panel.has(id))) return 'piezas';
+  if (editor.has(id) && listas.has(id)) return 'controles';
   if (marco.has(id)) return 'marco';
   if (panel.has(id)) return /[\\/]features[\\/]marco[\\/]/.test(id) ? null : 'panel';
   // What the administration's lists have in common; a schema, if it has one, is apart.
