@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
-/** What it tests belongs to a whole process (the statements that have a name): it has one of its own. */
-const APARTE = ['src/server/db/conexion.test.ts'];
+/** What they test belongs to a whole process, which statements have a name and what a request costs: each has one of its own. */
+const APARTE = ['src/server/db/conexion.test.ts', 'src/server/http/fuzz.test.ts'];
+const SERVER = { environment: 'node', testTimeout: 30_000, hookTimeout: 60_000 } as const;
 
 // TEST_DATABASE_URL is read by the server's own test support: the same tests run on PGlite or on PostgreSQL.
 export default defineConfig({
@@ -24,18 +25,16 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...SERVER,
           name: 'server',
-          environment: 'node',
           include: [
             'src/{server,cli}/**/*.test.ts',
             'bench/**/*.test.ts',
             ...APARTE.map((file) => `!${file}`),
           ],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
-      { extends: true, test: { name: 'aparte', environment: 'node', include: APARTE, isolate: true } },
+      { extends: true, test: { ...SERVER, name: 'aparte', include: APARTE, isolate: true } },
       {
         extends: true,
         test: {

@@ -10,7 +10,7 @@ CREATE INDEX "profiles_espera" ON "profiles" USING btree ((("estado" = 'pendient
 -- What an account has proved is copied into its profile. Whoever writes a profile holds its account meanwhile, so that a
 -- confirmation at the same time comes entirely before or finds the profile.
 UPDATE profiles p SET confirmado = c.email_verificado FROM cuentas c WHERE c.id = p.cuenta_id;--> statement-breakpoint
-CREATE FUNCTION copiar_confirmado() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION copiar_confirmado() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	SELECT email_verificado INTO NEW.confirmado FROM cuentas WHERE id = NEW.cuenta_id FOR SHARE;
 	NEW.confirmado := coalesce(NEW.confirmado, false);
@@ -18,7 +18,7 @@ BEGIN
 END $$;--> statement-breakpoint
 CREATE TRIGGER profiles_confirmado BEFORE INSERT OR UPDATE OF cuenta_id ON profiles
 	FOR EACH ROW EXECUTE FUNCTION copiar_confirmado();--> statement-breakpoint
-CREATE FUNCTION llevar_confirmado() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION llevar_confirmado() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	UPDATE profiles SET confirmado = NEW.email_verificado WHERE cuenta_id = NEW.id;
 	RETURN NULL;
