@@ -4,11 +4,11 @@ import type { Calendario } from '#domain/comun/calendario/laborable.ts';
 import type { Db } from '#server/db/base.ts';
 import { juntas } from '#server/db/preparada.ts';
 import { leerConfiguracion } from '../configuracion/leer.ts';
-import { empleadosDe, feriadosDe } from './repo.ts';
+import { leerCalendarios } from './repo.ts';
 
 /**
  * Which days each employee works: the weekdays of their branch, or else the company's; holidays of both; their own
- * leave. Two queries for any number of employees, and the settings unless they are given; unknown ids are absent.
+ * leave. One query for any number of employees, and the settings unless they are given; unknown ids are absent.
  */
 export async function calendariosDe(
   db: Db,
@@ -16,9 +16,8 @@ export async function calendariosDe(
   configuracion?: Configuracion,
 ): Promise<Map<string, Calendario>> {
   if (empleado_ids.length === 0) return new Map();
-  const [empleados, todos, { dias_laborables }] = await juntas([
-    empleadosDe(db, empleado_ids),
-    feriadosDe(db),
+  const [{ empleados, feriados: todos }, { dias_laborables }] = await juntas([
+    leerCalendarios(db, empleado_ids),
     configuracion ?? leerConfiguracion(db),
   ]);
   const feriados = Map.groupBy(todos, (f) => f.sucursal_id);

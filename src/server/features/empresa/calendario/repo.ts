@@ -2,30 +2,33 @@ import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { preparada } from '#server/db/preparada.ts';
 import { unaVez } from '#server/db/una-vez.ts';
 
-/** Each employee's branch, its own weekdays if it has any, and their leave. */
-export const empleadosDe = unaVez((db, empleado_ids: readonly string[]) =>
-  preparada<{
+type Leido = {
+  empleados: {
     id: string;
     sucursal_id: string | null;
     dias: number[] | null;
     licencias: { desde: Dia; hasta: Dia }[] | null;
-  }>(
-    db,
-    'calendario.empleados',
-    `select e.id, e.sucursal_id, s.dias_laborables as dias,
-       (select json_agg(json_build_object('desde', l.desde, 'hasta', l.hasta)) from licencias l
-        where l.empleado_id = e.id) as licencias
-     from empleados e left join sucursales s on s.id = e.sucursal_id where e.id = any($1::uuid[])`,
-    [empleado_ids],
-  ),
-);
+    racha: { ultimo_dia: Dia | null; largo: number; mejor: number };
+  }[];
+  feriados: { fecha: Dia; sucursal_id: string | null }[];
+};
 
-/** All of them: a few a year. */
-export const feriadosDe = unaVez((db) =>
-  preparada<{ fecha: Dia; sucursal_id: string | null }>(
+/**
+ * Each employee's branch, its own weekdays if it has any, their leave and the stored form of their streak; and all
+ * holidays, which are a few a year. One statement.
+ */
+export const leerCalendarios = unaVez(async (db, empleado_ids: readonly string[]): Promise<Leido> => {
+  const [leido] = await preparada<Leido>(
     db,
-    'rachas.feriados',
-    'select fecha, sucursal_id from feriados',
-    [],
-  ),
-);
+    'calendarios',
+    `select
+       (select coalesce(json_agg(json_build_object('id', e.id, 'sucursal_id', e.sucursal_id, 'dias', s.dias_laborables,
+          'licencias', (select json_agg(json_build_object('desde', l.desde, 'hasta', l.hasta)) from licencias l where l.empleado_id = e.id),
+          'racha', json_build_object('ultimo_dia', e.racha_ultimo_dia, 'largo', e.racha_largo, 'mejor', e.racha_mejor))), '[]')
+        from empleados e left join sucursales s on s.id = e.sucursal_id where e.id = any($1::uuid[])) as empleados,
+       (select coalesce(json_agg(json_build_object('fecha', fecha, 'sucursal_id', sucursal_id)), '[]') from feriados) as feriados`,
+    [empleado_ids],
+  );
+  if (!leido) throw new Error('A statement without from answered no row');
+  return leido;
+});

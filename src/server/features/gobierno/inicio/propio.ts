@@ -5,8 +5,10 @@ import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import { ahora } from '#server/reloj.ts';
 import { rachaDe } from '../../personas/perfil/racha.ts';
-import { puntosDeHoy } from '../../personas/perfil/repo.ts';
-import { posicionDe } from '../../puntos/ranking/leer.ts';
+import { juntas } from '#server/db/preparada.ts';
+import { puntosDeHoy, totalesDeHoy } from '../../personas/perfil/repo.ts';
+import { posicionCon } from '../../puntos/ranking/leer.ts';
+import { totalQueCuenta } from '../../puntos/ranking/repo.ts';
 import { loQueVe } from '../../puntos/ranking/visible.ts';
 import { situacionDe } from './situacion.ts';
 
@@ -17,8 +19,10 @@ export const propio = os.inicio.propio.handler(async ({ context }) => {
   const hoy = diaDe(instante);
   const inicio = inicioDePeriodo('mes', hoy);
   const enElMes = async () => {
-    const { sucursal_id } = await loQueVe(db, actor);
-    return posicionDe(db, { tipo: 'mes', inicio, sucursal_id }, yo.id);
+    const [{ sucursal_id }, totales] = await juntas([loQueVe(db, actor), totalesDeHoy(db, yo.id, hoy)]);
+    const ambito = { tipo: 'mes', inicio, sucursal_id } as const;
+    const mio = totales.find(({ tipo }) => tipo === 'mes');
+    return posicionCon(db, ambito, totalQueCuenta(ambito, mio));
   };
   const [racha, puntos, posicion_mes, situacion] = await Promise.all([
     rachaDe(db, yo.id, hoy),

@@ -2,43 +2,36 @@ import { and, asc, eq, isNotNull, isNull, lte, or, sql, type Placeholder } from 
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import type { Db } from '#server/db/base.ts';
 import { fija } from '#server/db/preparada.ts';
+import { conteo_empleados, conteo_participaciones } from '#server/db/schema/conteos.ts';
 import { desafios, evidencias, participacion_miembros, participaciones } from '#server/db/schema/desafios.ts';
-import { empleados } from '#server/db/schema/empresa.ts';
-import { CuentaCompartida } from '../../../comun/cuenta-compartida.ts';
 import { estaActivo } from '../../../comun/desafio-activo.ts';
 
-/** The three figures of the public screen. */
-export async function cifras(db: Db, hoy: Dia) {
-  const [publicas, desafios_activos] = await Promise.all([
-    cifrasPublicas.de(db),
-    db.$count(desafios, estaActivo(hoy)),
-  ]);
-  return { ...publicas, desafios_activos };
-}
+type Publico = {
+  empleados_activos: number;
+  participaciones: number;
+  desafios_activos: number;
+  proximos: Pick<
+    typeof desafios.$inferSelect,
+    'id' | 'titulo' | 'descripcion' | 'tipo_periodo' | 'fecha_fin'
+  >[];
+};
 
-/** Those that grow with the company: anybody may ask, and counting a million participations at each visit is not for them. */
-export const cifrasPublicas = new CuentaCompartida(async (db) => {
-  const [empleados_activos, cuantas] = await Promise.all([
-    db.$count(empleados, and(eq(empleados.activo, true), eq(empleados.registro, 'aprobado'))),
-    db.$count(participaciones),
-  ]);
-  return { empleados_activos, participaciones: cuantas };
-});
-
-/** Active challenges, the soonest to end first. */
-export function proximos(db: Db, hoy: Dia, cuantos: number) {
-  return db
-    .select({
-      id: desafios.id,
-      titulo: desafios.titulo,
-      descripcion: desafios.descripcion,
-      tipo_periodo: desafios.tipo_periodo,
-      fecha_fin: desafios.fecha_fin,
-    })
-    .from(desafios)
-    .where(estaActivo(hoy))
-    .orderBy(asc(desafios.fecha_fin), asc(desafios.id))
-    .limit(cuantos);
+/**
+ * The public screen in one statement: its figures, those of the company from what is counted as it is written (comun/conteos), and the
+ * active challenges that end soonest.
+ */
+export async function publico(db: Db, hoy: Dia, cuantos: number): Promise<Publico> {
+  const { rows } = await db.execute<Publico>(sql`
+    select
+      (select coalesce(sum(cuantos), 0) from ${conteo_empleados} where activo and registro = 'aprobado')::int as empleados_activos,
+      (select coalesce(sum(cuantos), 0) from ${conteo_participaciones})::int as participaciones,
+      (select count(*) from ${desafios} where ${estaActivo(hoy)})::int as desafios_activos,
+      (select coalesce(json_agg(p), '[]') from (
+        select id, titulo, descripcion, tipo_periodo, fecha_fin from ${desafios} where ${estaActivo(hoy)}
+        order by fecha_fin, id limit ${cuantos}) p) as proximos`);
+  const [fila] = rows;
+  if (!fila) throw new Error('A statement without from answered no row');
+  return fila;
 }
 
 /** Whose challenges are looked at. Without a group the statement is another. */

@@ -18,12 +18,15 @@ export async function situacionDe(
   instante: Date,
 ): Promise<Situacion> {
   const hoy = diaDe(instante);
-  const [porHacer, por_validar, insignia, esperando] = await Promise.all([
+  const [porHacer, por_validar] = await Promise.all([
     desafiosPorHacer(db, yo, hoy),
     puedeValidar(actor) ? colaDe(db, actor) : null,
-    insigniaCercana(db, yo.id, instante),
-    enEspera(db, yo.id),
   ]);
+  // What `siguientePaso` looks at last: who has something to validate or to send is told of nothing else.
+  const [insignia, esperando] =
+    por_validar || porHacer.length > 0
+      ? [null, null]
+      : await Promise.all([insigniaCercana(db, yo.id, instante), enEspera(db, yo.id)]);
   const desafios = porHacer.map((d) => ({
     id: d.id,
     titulo: d.titulo,
@@ -47,7 +50,7 @@ export async function situacionDe(
 const CERCA = 50;
 
 async function colaDe(db: Db, actor: Actor | null): Promise<Situacion['por_validar']> {
-  const { total, mas_antigua } = await cola(db, actor, { pagina: 1, por_pagina: 1, busqueda: '' });
+  const { total, mas_antigua } = await cola(db, actor, { pagina: 1, por_pagina: 0, busqueda: '' });
   if (!mas_antigua) return null;
   return { cantidad: total, mas_antigua };
 }

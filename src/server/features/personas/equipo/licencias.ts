@@ -1,16 +1,14 @@
 import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { validarLicencia } from '#domain/personas/equipo/licencia.ts';
 import { puedeRegistrarLicencia } from '#domain/comun/permisos/equipo.ts';
-import { rachaVigente } from '#domain/comun/calendario/racha.ts';
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import type { Tx } from '#server/db/base.ts';
 import { publicar } from '#server/realtime/publicar.ts';
 import { ahora } from '#server/reloj.ts';
 import { auditar } from '../../../comun/auditar.ts';
-import { resumenDeRacha } from '../perfil/repo.ts';
+import { rachaDe } from '../perfil/racha.ts';
 import { recalcularRacha } from '../../puntos/rachas/anotar.ts';
-import { calendariosDe } from '../../empresa/calendario/calendarios.ts';
 import { bloquearEmpleados } from '../../puntos/ranking/repo.ts';
 import * as repo from './repo-licencias.ts';
 import { persona as buscarPersona } from './repo.ts';
@@ -80,6 +78,5 @@ async function conOtroCalendario(
     para: { rrhh: true, empleados: [id], gerentes_de: sucursal_id ? [sucursal_id] : [] },
   });
   await publicar(tx, { temas: ['ranking'], para: { todos: true } });
-  const calendario = (await calendariosDe(tx, [id])).get(id);
-  return calendario ? rachaVigente(await resumenDeRacha(tx, id), calendario, diaDe(cuando)) : 0;
+  return (await rachaDe(tx, id, diaDe(cuando))).actual;
 }

@@ -1,18 +1,22 @@
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { calendarioDeRacha, rachaVigente } from '#domain/comun/calendario/racha.ts';
 import type { Db } from '#server/db/base.ts';
+import { juntas } from '#server/db/preparada.ts';
 import { unaVez } from '#server/db/una-vez.ts';
 import { calendariosDe } from '../../empresa/calendario/calendarios.ts';
-import { diasActivos, resumenDeRacha } from './repo.ts';
+import { leerCalendarios } from '../../empresa/calendario/repo.ts';
+import { diasActivos } from './repo.ts';
 
 /** What is left today of an employee's stored streak, and their best. Once per request. */
 export const rachaDe = unaVez(async (db, empleado_id: string, hoy: Dia) => {
-  const [resumen, calendarios] = await Promise.all([
-    resumenDeRacha(db, empleado_id),
+  const [{ empleados }, calendarios] = await juntas([
+    leerCalendarios(db, [empleado_id]),
     calendariosDe(db, [empleado_id]),
   ]);
+  const [empleado] = empleados;
   const calendario = calendarios.get(empleado_id);
-  return { actual: calendario ? rachaVigente(resumen, calendario, hoy) : 0, mejor: resumen.mejor };
+  if (!empleado || !calendario) throw new Error('The employee vanished');
+  return { actual: rachaVigente(empleado.racha, calendario, hoy), mejor: empleado.racha.mejor };
 });
 
 /** What each day from `desde` to `hasta`, both inclusive, was for an employee's streak. */

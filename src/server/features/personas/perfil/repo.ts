@@ -1,8 +1,8 @@
 import { and, asc, between, eq, isNull, or } from 'drizzle-orm';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { periodosDe, type TipoPeriodo } from '#domain/comun/calendario/periodo.ts';
-import type { ResumenRacha } from '#domain/comun/calendario/racha.ts';
 import type { Db, Tx } from '#server/db/base.ts';
+import { unaVez } from '#server/db/una-vez.ts';
 import { cuentas } from '#server/db/schema/cuentas.ts';
 import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
 import { insignias_empleado } from '#server/db/schema/insignias.ts';
@@ -36,28 +36,26 @@ export async function empleadoPropio(db: Db, id: string) {
   return fila;
 }
 
-/** The stored form of an employee's streak. */
-export async function resumenDeRacha(db: Db, id: string): Promise<ResumenRacha> {
-  const [fila] = await db
-    .select({
-      ultimo_dia: empleados.racha_ultimo_dia,
-      largo: empleados.racha_largo,
-      mejor: empleados.racha_mejor,
-    })
-    .from(empleados)
-    .where(eq(empleados.id, id));
-  if (!fila) throw new Error('The calling employee vanished');
-  return fila;
-}
-
 /** Points of the periods that hold `hoy`, by type; 0 where nothing was credited. */
 export async function puntosDeHoy(
   db: Db,
   empleado_id: string,
   hoy: Dia,
 ): Promise<Record<TipoPeriodo, number>> {
-  const filas = await db
-    .select({ tipo: totales_puntos.tipo, total: totales_puntos.total })
+  const puntos = { semana: 0, mes: 0, semestre: 0, anio: 0, siempre: 0 };
+  for (const { tipo, total } of await totalesDeHoy(db, empleado_id, hoy)) puntos[tipo] = total;
+  return puntos;
+}
+
+/** The same as they are kept, with what says whether each is ranked and where. Once per request. */
+export const totalesDeHoy = unaVez((db, empleado_id: string, hoy: Dia) =>
+  db
+    .select({
+      tipo: totales_puntos.tipo,
+      total: totales_puntos.total,
+      activo: totales_puntos.activo,
+      sucursal_id: totales_puntos.sucursal_id,
+    })
     .from(totales_puntos)
     .where(
       and(
@@ -68,11 +66,9 @@ export async function puntosDeHoy(
           ),
         ),
       ),
-    );
-  const puntos = { semana: 0, mes: 0, semestre: 0, anio: 0, siempre: 0 };
-  for (const { tipo, total } of filas) puntos[tipo] = total;
-  return puntos;
-}
+    )
+    .execute(),
+);
 
 /** Badges owned: not those that were revoked. */
 export function insigniasObtenidas(db: Db, empleado_id: string): Promise<number> {

@@ -102,7 +102,11 @@ export async function paraSubir(
 
 /** One's position in an open ranking; null when not in it. */
 export async function posicionDe(db: Db, ambito: Ambito, empleado_id: string): Promise<number | null> {
-  const total = await repo.totalEn(db, ambito, empleado_id);
+  return posicionCon(db, ambito, await repo.totalEn(db, ambito, empleado_id));
+}
+
+/** The same of whose points in it are known; null are none. */
+export async function posicionCon(db: Db, ambito: Ambito, total: number | null): Promise<number | null> {
   if (total === null) return null;
   return ((await cuantosSuperan(db, ambito, [total])).get(total) ?? 0) + 1;
 }

@@ -71,20 +71,23 @@ async function lugaresQueDicen(db: Db, patrones: readonly string[]) {
   return rows;
 }
 
+type Total = { readonly total: number; readonly activo: boolean; readonly sucursal_id: string | null };
+
 /** An employee's points in a ranking; null when they are not in it. */
-export async function totalEn(
-  db: Db,
-  { tipo, inicio, sucursal_id }: Ambito,
-  empleado_id: string,
-): Promise<number | null> {
-  const [fila] = await preparada<{ total: number }>(
+export async function totalEn(db: Db, ambito: Ambito, empleado_id: string): Promise<number | null> {
+  const [fila] = await preparada<Total>(
     db,
     'ranking.total',
-    `select total from totales_puntos where empleado_id = $1 and tipo = $2 and inicio = $3
-      and activo and total > 0 and ($4::uuid is null or sucursal_id = $4)`,
-    [empleado_id, tipo, inicio, sucursal_id],
+    'select total, activo, sucursal_id from totales_puntos where empleado_id = $1 and tipo = $2 and inicio = $3',
+    [empleado_id, ambito.tipo, ambito.inicio],
   );
-  return fila?.total ?? null;
+  return totalQueCuenta(ambito, fila);
+}
+
+/** The same of a total of that period, already read. */
+export function totalQueCuenta({ sucursal_id }: Ambito, fila: Total | undefined): number | null {
+  if (!fila?.activo || fila.total <= 0) return null;
+  return sucursal_id === null || fila.sucursal_id === sucursal_id ? fila.total : null;
 }
 
 /** How many rows come before an employee's in an open ranking, given how many have more points: those tied who arrived first. */
