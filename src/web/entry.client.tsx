@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { adelantos } from './adelantos.ts';
 import { SinRespuesta } from './conexion.ts';
 import { DocumentoContext } from './documento.ts';
 import { conSenas, mirarPresencia } from './presencia.ts';
@@ -44,7 +45,9 @@ function watchRequests() {
   const original = window.fetch;
   window.fetch = async (...args) => {
     const [request, init] = args;
-    const response = await original(request, conSenas(request, init)).catch(sinRespuesta);
+    const response =
+      (await adelantos.tomar(request, init)) ??
+      (await original(request, conSenas(request, init)).catch(sinRespuesta));
     const id = response.headers.get('X-Request-Id');
     if (response.status >= 500 && id !== null) root.dataset['pedido'] = id;
     const falta = response.headers.get('X-Falta');

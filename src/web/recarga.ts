@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useRevalidator, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Tema } from '#contract/comun/temas.ts';
+import { adelantos } from './adelantos.ts';
 import { quedoSinRespuesta } from './conexion.ts';
 
 /** What a reload is about: some themes, because of an event; null, everything. */
@@ -25,6 +26,7 @@ export function yaSeVio(): boolean {
 export async function recargarSolo(que: Alcance, revalidate: () => Promise<void>): Promise<void> {
   alcance = que;
   enDuda = false;
+  adelantos.olvidar();
   try {
     await revalidate();
   } finally {

@@ -11,6 +11,7 @@ import {
   useMatches,
 } from 'react-router';
 import type { Route } from './+types/root.ts';
+import { Adelanto } from './adelanto.tsx';
 import { codigoDeRechazo, falloDeConexion } from './conexion.ts';
 import { isWithoutScripts, useDocumento } from './documento.ts';
 import { NoEncontrada } from './features/sitio/no-encontrada.tsx';
@@ -61,6 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <>
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
+            <Adelanto />
             <Despierto />
           </>
         )}

@@ -37,3 +37,23 @@ test('un toque en otro lado, después, lo deja sin efecto @telefono', async ({ p
   await page.waitForFunction(() => window.despertar === undefined);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
+
+test('los datos de una pantalla se piden al apoyar el dedo, y una sola vez @telefono @corto', async ({
+  page,
+}) => {
+  await entrarComo(page, 'empleado');
+  await page.goto('/reconoce/home');
+  await page.waitForFunction(() => window.despertar === undefined);
+  const pedidos: string[] = [];
+  page.on('request', (uno) => {
+    const { pathname } = new URL(uno.url());
+    if (pathname.endsWith('.data') && pathname !== '/reconoce/avisos.data') pedidos.push(pathname);
+  });
+  const ranking = page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: 'Ranking' });
+  await ranking.dispatchEvent('pointerdown', { button: 0 });
+  await expect.poll(() => pedidos).toEqual(['/reconoce/ranking.data']);
+  await expect(page).toHaveURL(/\/reconoce\/home/);
+  await ranking.dispatchEvent('click');
+  await expect(page.getByRole('heading', { level: 1, name: 'Ranking' })).toBeVisible();
+  expect(pedidos).toEqual(['/reconoce/ranking.data']);
+});

@@ -323,10 +323,7 @@ function Further<F extends Filters>({
         <span />
       )}
       {next === null ? null : (
-        <Button
-          variant="secondary"
-          render={<Link to={changed(where, 'cursor', String(next))} rel="next" prefetch="intent" />}
-        >
+        <Button variant="secondary" render={<Link to={changed(where, 'cursor', String(next))} rel="next" />}>
           Ver anteriores
         </Button>
       )}

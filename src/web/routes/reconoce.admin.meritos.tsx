@@ -41,7 +41,7 @@ export default function MeritosDeAdmin({ loaderData }: Route.ComponentProps) {
           <Button
             variant="secondary"
             icon={<Upload aria-hidden />}
-            render={<Link to="/reconoce/admin/meritos/importar" prefetch="intent" />}
+            render={<Link to="/reconoce/admin/meritos/importar" />}
           >
             Importar CSV
           </Button>

@@ -74,11 +74,7 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
                   // The three in a row on a phone.
                   className="max-sm:px-2.5 max-sm:text-sm"
                   render={
-                    <Link
-                      to={herramienta.to}
-                      prefetch="intent"
-                      aria-current={tab === seccion ? 'page' : dentro || undefined}
-                    />
+                    <Link to={herramienta.to} aria-current={tab === seccion ? 'page' : dentro || undefined} />
                   }
                 >
                   {herramienta.texto}

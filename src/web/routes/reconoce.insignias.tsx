@@ -50,9 +50,7 @@ export default function Insignias({ loaderData }: Route.ComponentProps) {
                 icon={<Award />}
                 title="Todavía no ganaste ninguna"
                 hint="La primera suele llegar con el primer desafío validado."
-                action={
-                  <Button render={<Link to="/reconoce/desafios" prefetch="intent" />}>Ver desafíos</Button>
-                }
+                action={<Button render={<Link to="/reconoce/desafios" />}>Ver desafíos</Button>}
               />
             </Card>
           )}

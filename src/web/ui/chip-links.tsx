@@ -26,7 +26,6 @@ export function ChipLinks({ label, chips, current, className }: ChipLinksProps) 
               to={to}
               replace
               preventScrollReset
-              prefetch="intent"
               aria-current={key === current ? 'true' : undefined}
               className={cn(
                 'tap inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3.5 text-sm font-semibold no-underline transition-colors',

@@ -37,7 +37,6 @@ export function LinkTabs({ label, tabs, current, replace = false, className }: L
               to={tab.to}
               replace={replace}
               preventScrollReset
-              prefetch="intent"
               aria-current={tab.key === current ? 'page' : undefined}
               className={cn(
                 'flex min-h-12 items-center gap-1.5 border-b-3 font-semibold whitespace-nowrap transition-colors focus-visible:-outline-offset-2',
@@ -70,7 +69,6 @@ export function SegmentedLinks({ label, tabs, current, replace = false, classNam
               to={tab.to}
               replace={replace}
               preventScrollReset
-              prefetch="intent"
               aria-current={tab.key === current ? 'page' : undefined}
               className={cn(
                 SEGMENT_CLASS,

@@ -26,7 +26,6 @@ export function TarjetaDeCapacitacion({ capacitacion: c, hoy }: { capacitacion: 
         <h3 className="headline text-lg">
           <Link
             to={`/reconoce/capacitaciones/${c.id}`}
-            prefetch="intent"
             className="line-clamp-2 text-ink no-underline wrap-anywhere after:absolute after:inset-0 after:rounded-card"
           >
             <bdi>{c.titulo}</bdi>

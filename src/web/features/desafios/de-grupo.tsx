@@ -109,11 +109,7 @@ function Tarjeta({
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h3 className="headline text-lg wrap-anywhere">
-            <Link
-              to={enlaceDeDesafio(id)}
-              prefetch="intent"
-              className="text-ink underline-offset-3 hover:underline"
-            >
+            <Link to={enlaceDeDesafio(id)} className="text-ink underline-offset-3 hover:underline">
               <bdi>{titulo}</bdi>
             </Link>
           </h3>

@@ -50,7 +50,7 @@ export function InsigniasObtenidas({ obtenidas, ahora }: { obtenidas: readonly O
             size="sm"
             full
             className="mt-4"
-            render={<Link to="/reconoce/premios" prefetch="intent" />}
+            render={<Link to="/reconoce/premios" />}
           >
             Canjear por Premio
           </Button>

@@ -21,7 +21,6 @@ export function BarraInferior({ sesion }: { sesion: Sesion }) {
             <li key={entrada.to} className="min-w-0 flex-1 max-[24rem]:flex-auto">
               <Link
                 to={entrada.to}
-                prefetch="intent"
                 aria-current={actual ? 'page' : undefined}
                 className={cn(
                   'flex min-h-14 flex-col items-center justify-center gap-0.5 px-0.5 text-2xs font-semibold no-underline focus-visible:-outline-offset-2',

@@ -120,7 +120,6 @@ function Lista({
             <Con ayuda={plegada ? entrada.texto : null}>
               <Link
                 to={entrada.to}
-                prefetch="intent"
                 onClick={onElegir}
                 aria-current={actual ? 'page' : undefined}
                 aria-label={

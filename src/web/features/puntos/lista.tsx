@@ -83,7 +83,7 @@ function Renglon({ fila, hoy, propios }: { fila: Movimiento; hoy: Dia; propios: 
 function Desafio({ fila, propios, titulo }: { fila: Movimiento; propios: boolean; titulo: string }) {
   if (!propios || fila.desafio_id === null) return <bdi>{titulo}</bdi>;
   return (
-    <Link to={enlaceDeDesafio(fila.desafio_id)} prefetch="intent" className={ENLACE}>
+    <Link to={enlaceDeDesafio(fila.desafio_id)} className={ENLACE}>
       <bdi>{titulo}</bdi>
     </Link>
   );

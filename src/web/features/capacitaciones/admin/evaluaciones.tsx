@@ -37,7 +37,6 @@ export function ListaDeEvaluaciones({ total, filas, view, capacitaciones }: Prop
         render={
           <Link
             to={`${BASE}/evaluaciones/nueva${view.capacitacion_id ? `?capacitacion=${view.capacitacion_id}` : ''}`}
-            prefetch="intent"
           />
         }
       >

@@ -66,7 +66,7 @@ export function ListaDeCapacitaciones({ total, filas, view, sucursales, hoy }: P
       },
     );
   const nueva = (
-    <Button icon={<Plus aria-hidden />} render={<Link to={`${BASE}/nueva`} prefetch="intent" />}>
+    <Button icon={<Plus aria-hidden />} render={<Link to={`${BASE}/nueva`} />}>
       Nueva capacitación
     </Button>
   );

@@ -35,7 +35,6 @@ export function PestanasDeCapacitaciones({ pathname }: { pathname: string }) {
             <li key={to} data-tab={to} className="shrink-0">
               <Link
                 to={to}
-                prefetch="intent"
                 preventScrollReset
                 aria-current={pathname === to ? 'page' : undefined}
                 className={cn(

@@ -25,10 +25,7 @@ export function ListaDeDesafios({ total, filas, view, sucursales, hoy }: Props) 
   const [asignando, setAsignando] = useState<Desafio | null>(null);
   const acciones = useAcciones(hoy);
   const nuevo = (
-    <Button
-      icon={<Plus aria-hidden />}
-      render={<Link to="/reconoce/admin/desafios/nuevo" prefetch="intent" />}
-    >
+    <Button icon={<Plus aria-hidden />} render={<Link to="/reconoce/admin/desafios/nuevo" />}>
       Nuevo desafío
     </Button>
   );

@@ -31,7 +31,6 @@ export function NavegacionDeAjustes({ actual }: { actual: Grupo | null }) {
       ))}
       <Link
         to="/reconoce/admin/integraciones"
-        prefetch="intent"
         className="flex min-h-11 shrink-0 items-center rounded-control px-3 text-ink-2 no-underline transition-colors hover:bg-kraft hover:text-ink"
       >
         Integraciones

@@ -39,7 +39,6 @@ export function EnlacesDeInicio({ admin, conSesion }: { admin: boolean; conSesio
           <li key={to}>
             <Link
               to={to}
-              prefetch="intent"
               className="flex min-h-16 items-center gap-4 rounded-card border border-line bg-card p-4 text-ink no-underline shadow-card transition-colors hover:border-control"
             >
               <span

@@ -31,16 +31,13 @@ export function LoPropio({ propio }: Props) {
         {siguiente.tipo === 'al_dia' || siguiente.tipo === 'esperar' ? (
           <Button
             variant="secondary"
-            render={<Link to={siguiente.enlace} prefetch="intent" />}
+            render={<Link to={siguiente.enlace} />}
             iconAfter={<ArrowRight aria-hidden />}
           >
             Ver
           </Button>
         ) : (
-          <Button
-            render={<Link to={siguiente.enlace} prefetch="intent" />}
-            iconAfter={<ArrowRight aria-hidden />}
-          >
+          <Button render={<Link to={siguiente.enlace} />} iconAfter={<ArrowRight aria-hidden />}>
             {BOTONES[siguiente.tipo] ?? 'Ir'}
           </Button>
         )}

@@ -192,7 +192,6 @@ function columnasDe({ hacer, preguntar, editar }: Acciones): readonly Column<Web
         <span className="min-w-0 flex-1 wrap-anywhere">
           <Link
             to={`/reconoce/admin/integraciones/${w.id}`}
-            prefetch="intent"
             className="text-ink underline-offset-3 hover:underline"
           >
             <bdi>{w.nombre}</bdi>

@@ -12,7 +12,6 @@ export function AccionesRapidas() {
           <li key={to}>
             <Link
               to={to}
-              prefetch="intent"
               className="group flex min-h-14 items-center gap-3 rounded-control px-2 py-1.5 text-ink no-underline transition-colors hover:bg-kraft"
             >
               <span

@@ -18,7 +18,7 @@ export function TarjetasDelPanel({ contadores }: { contadores: Contadores }) {
           icon={<Icono aria-hidden className="max-[25rem]:hidden xl:hidden" />}
           hint={debajo}
           tone={clave === 'premios_pendientes' && contadores[clave] > 0 ? 'label' : 'plain'}
-          render={<Link to={to} prefetch="intent" />}
+          render={<Link to={to} />}
         />
       ))}
     </div>

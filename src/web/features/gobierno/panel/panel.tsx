@@ -57,7 +57,7 @@ export function Panel({ datos }: { datos: Salidas['panel']['resumen'] }) {
           <CardHeader
             title="Actividad reciente"
             actions={
-              <TextLink kind="standalone" render={<Link to="/reconoce/admin/actividad" prefetch="intent" />}>
+              <TextLink kind="standalone" render={<Link to="/reconoce/admin/actividad" />}>
                 Ver toda
               </TextLink>
             }

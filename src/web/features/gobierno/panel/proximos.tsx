@@ -55,7 +55,6 @@ function Fila({ proximo, hoy }: { proximo: Proximo; hoy: Dia }) {
     <li>
       <Link
         to={to}
-        prefetch="intent"
         className="flex min-h-14 items-center gap-3 rounded-control px-2 py-1.5 text-ink no-underline transition-colors hover:bg-kraft"
       >
         <Icono aria-hidden className="size-5 shrink-0 text-ink-2" />

@@ -50,7 +50,6 @@ export function PantallaDeReportes({ leido, consulta, sucursales, csv }: Props) 
             key={clave}
             data-tab={clave}
             to={direccionDe(query, { reporte: clave })}
-            prefetch="intent"
             preventScrollReset
             aria-current={clave === actual ? 'page' : undefined}
             className={cn(

@@ -104,7 +104,7 @@ export function GestionDeMedallas(props: PropsDeMedallas) {
             <TextLink kind="standalone" render={<Link to="/reconoce/admin" />}>
               <ChevronLeft aria-hidden /> Panel Admin
             </TextLink>
-            <TextLink kind="standalone" render={<Link to="/reconoce/admin/meritos" prefetch="intent" />}>
+            <TextLink kind="standalone" render={<Link to="/reconoce/admin/meritos" />}>
               <ClipboardCheck aria-hidden /> Méritos
             </TextLink>
           </div>

@@ -41,7 +41,7 @@ export function ListaDeEmpleados({ total, filas, view, opciones, ahora }: Props)
     <Button
       variant="secondary"
       icon={<FileUp aria-hidden />}
-      render={<Link to="/reconoce/admin/empleados/importar" prefetch="intent" />}
+      render={<Link to="/reconoce/admin/empleados/importar" />}
     >
       Importar
     </Button>

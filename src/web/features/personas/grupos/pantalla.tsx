@@ -82,7 +82,7 @@ export function GruposDeSucursal({ grupos, sin_grupo, equipo, sucursal_id }: Pro
               size="sm"
               variant="secondary"
               icon={<UserPlus aria-hidden />}
-              render={<Link to={`${equipo}?grupo=ninguno`} prefetch="intent" />}
+              render={<Link to={`${equipo}?grupo=ninguno`} />}
             >
               Ponerlas en uno
             </Button>
@@ -193,11 +193,7 @@ function TarjetaDeGrupo({
         <Cifra que="puntos este mes" valor={g.puntos_mes} />
         <Cifra que={g.desafios === 1 ? 'desafío abierto' : 'desafíos abiertos'} valor={g.desafios} />
       </dl>
-      <Button
-        size="sm"
-        variant="secondary"
-        render={<Link to={`${equipo}?grupo=${g.id}`} prefetch="intent" />}
-      >
+      <Button size="sm" variant="secondary" render={<Link to={`${equipo}?grupo=${g.id}`} />}>
         Ver sus personas<span className="sr-only"> de {g.nombre}</span>
       </Button>
     </Card>

@@ -98,7 +98,6 @@ function columnasDe(acciones: Acciones, onEditar: (s: Sucursal) => void): readon
         <span className="min-w-0 flex-1 wrap-anywhere">
           <Link
             to={`/reconoce/admin/sucursales/${s.id}`}
-            prefetch="intent"
             className="text-ink underline-offset-3 hover:underline"
           >
             <bdi>{s.nombre}</bdi>

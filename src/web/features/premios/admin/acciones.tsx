@@ -32,11 +32,7 @@ export function AccionesDePremio({
   const { id, nombre, activo } = premio;
   return (
     <span className="flex items-center gap-1 max-md:w-full md:justify-end">
-      <Button
-        variant="secondary"
-        icon={<Pencil aria-hidden />}
-        render={<Link to={`${RUTA}/${id}`} prefetch="intent" />}
-      >
+      <Button variant="secondary" icon={<Pencil aria-hidden />} render={<Link to={`${RUTA}/${id}`} />}>
         Editar<span className="sr-only"> «{nombre}»</span>
       </Button>
       <Menu

@@ -27,7 +27,7 @@ export function ListaDePremios({ total, filas, view, ahora }: Props) {
   const [stock, setStock] = useState<{ premio: Premio; vez: number } | null>(null);
   const [open, setOpen] = useState(false);
   const nuevo = (
-    <Button icon={<Plus aria-hidden />} render={<Link to={`${RUTA}/nuevo`} prefetch="intent" />}>
+    <Button icon={<Plus aria-hidden />} render={<Link to={`${RUTA}/nuevo`} />}>
       Nuevo premio
     </Button>
   );

@@ -19,7 +19,6 @@ export function PestanasDePremios({ pathname, pendientes }: { pathname: string; 
             <li key={to}>
               <Link
                 to={to}
-                prefetch="intent"
                 aria-current={pathname === to ? 'page' : undefined}
                 className={cn(
                   'headline flex min-h-11 items-center gap-2 rounded-label text-xl no-underline transition-colors md:text-2xl',

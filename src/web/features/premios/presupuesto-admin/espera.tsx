@@ -15,7 +15,6 @@ export function LoQueEspera({ resumen, cargar }: { resumen: Resumen; cargar?: Re
       render={
         <Link
           to={`/reconoce/admin/premios${esperan.no_entran > 0 ? '?estado=pendiente&sin_fondos=1' : ''}`}
-          prefetch="intent"
         />
       }
     >

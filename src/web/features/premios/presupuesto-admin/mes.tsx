@@ -29,7 +29,7 @@ const POR_PAGINA = 20;
 export function PantallaDeMes({ presupuesto, total, filas, pagina, esperan, ahora }: Props) {
   return (
     <section aria-labelledby="periodo">
-      <TextLink kind="standalone" render={<Link to={RUTA} prefetch="intent" />}>
+      <TextLink kind="standalone" render={<Link to={RUTA} />}>
         <ArrowLeft aria-hidden />
         Presupuesto
       </TextLink>

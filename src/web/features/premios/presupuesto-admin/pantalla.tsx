@@ -101,11 +101,7 @@ function columnasDe(
       className: 'md:w-[26%]',
       cell: (p) => (
         <span className="min-w-0 flex-1 wrap-anywhere">
-          <Link
-            to={`${RUTA}/${p.id}`}
-            prefetch="intent"
-            className="text-ink underline-offset-3 hover:underline"
-          >
+          <Link to={`${RUTA}/${p.id}`} className="text-ink underline-offset-3 hover:underline">
             {periodoDe(p)}
           </Link>
           {p.id === presupuesto_id ? (

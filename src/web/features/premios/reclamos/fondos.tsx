@@ -10,7 +10,7 @@ import type { Mes } from './tipos.ts';
 export function Fondos({ mes }: { mes: Mes }) {
   const nombre = nombreDelMes(mes.mes);
   const enlace = (texto: string) => (
-    <TextLink kind="standalone" render={<Link to="/reconoce/admin/presupuesto" prefetch="intent" />}>
+    <TextLink kind="standalone" render={<Link to="/reconoce/admin/presupuesto" />}>
       {texto}
     </TextLink>
   );

@@ -187,7 +187,7 @@ function Paso({ to, label, children }: { to: string | null; label: string; child
       label={label}
       icon={children}
       variant="secondary"
-      render={<Link to={to} preventScrollReset replace prefetch="intent" />}
+      render={<Link to={to} preventScrollReset replace />}
     />
   );
 }

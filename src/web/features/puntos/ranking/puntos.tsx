@@ -69,7 +69,6 @@ export function Puntos({
   return fila.soy_yo ? (
     <Link
       to={`/reconoce/perfil?desde=${contexto.desde}&hasta=${contexto.hasta}#puntos`}
-      prefetch="intent"
       className={cn(look, 'text-inherit')}
     >
       {contenido}

@@ -55,7 +55,7 @@ export function TuPosicion(props: Props) {
         <p className="mt-1 text-pretty">{sinPosicion(props)}</p>
       )}
       {actual ? (
-        <Button full render={<Link to="/reconoce/desafios" prefetch="intent" />} className="mt-3.5">
+        <Button full render={<Link to="/reconoce/desafios" />} className="mt-3.5">
           Ver qué suma
         </Button>
       ) : null}
