@@ -192,7 +192,7 @@ describe.each(ALMACENES)('sending files over HTTP, kept on %s', (_tipo, abrir) =
     const consulta = '?proposito=avatar';
     expect(await rechazo(await s.subir(pdf(), { consulta }))).toBe('415 ARCHIVO_NO_PERMITIDO');
     expect(await s.rastro()).toEqual(NINGUN_RASTRO);
-    const archivo = await subido(await s.subir(await foto(1000, 1000), { consulta }));
+    const archivo = await subido(await s.subir(await foto(1200, 1200), { consulta }));
     expect(archivo).toMatchObject({ ancho: 512, alto: 512 });
     const carpeta = `avatares/${empresa.empleado.cuenta_id}-`;
     expect((await s.claves()).every((clave) => clave.startsWith(carpeta))).toBe(true);

@@ -46,14 +46,17 @@ export async function redibujar(
 ): Promise<Ok<ImagenLimpia> | RechazoDeArchivo> {
   const limite = MAXIMO_DE_PIXELES[tipo];
   const sharp = await cargarSharp();
-  const entrada = sharp(ruta, { limitInputPixels: limite, failOn: 'error', sequentialRead: true });
+  const abrir = (de: string) =>
+    sharp(de, { limitInputPixels: limite, failOn: 'error', sequentialRead: true });
   try {
-    const datos = await entrada.metadata();
+    const datos = await abrir(ruta).metadata();
     if (FORMATO[tipo] !== datos.format) return noPermitido(datos.format, filaDe(proposito).permitidos);
     const pixeles = datos.width * datos.height;
     if (pixeles > limite) return demasiadoGrande(limite, 'pixeles');
     const peso = pixeles > GRANDE ? CUPO : 1;
-    return ok(await turnos.tomar(peso, () => dibujar(entrada, datos, proposito)));
+    const leida =
+      tipo === 'jpg' && convieneMitad(datos, filaDe(proposito).imagen.lado) ? `${ruta}[shrink=2]` : ruta;
+    return ok(await turnos.tomar(peso, () => dibujar(abrir(leida), datos, proposito)));
   } catch (error) {
     if (error instanceof Error && /pixel limit/iu.test(error.message))
       return demasiadoGrande(limite, 'pixeles');
@@ -73,6 +76,16 @@ const FORMATO: Readonly<Record<TipoDeImagen, Metadata['format']>> = {
   gif: 'gif',
 };
 
+/**
+ * Whether a JPEG is to be decoded at half its size, which leaves it within a tenth of `lado` or above: a third of the work. sharp
+ * asks that of libvips by itself from a third on, not between, where an odd size is rounded up by a pixel; there we ask, through
+ * the options that libvips reads after a file's name. The photo of a phone of 12 megapixels is there.
+ */
+function convieneMitad({ width, height }: Metadata, lado: number): boolean {
+  const veces = Math.max(width, height) / lado;
+  return veces >= 1.8 && veces < 3;
+}
+
 /** Longest that one image may take, in seconds. */
 const PLAZO = 20;
 
@@ -85,7 +98,10 @@ async function dibujar(entrada: Sharp, datos: Metadata, proposito: Proposito): P
   const final =
     tipo === 'webp'
       ? medida.webp({ quality: 82 })
-      : medida.flatten({ background: '#ffffff' }).jpeg({ quality: 85, chromaSubsampling });
+      : medida
+          .flatten({ background: '#ffffff' })
+          // Codes made to measure take a third of drawing a photo, for 2 % fewer bytes.
+          .jpeg({ quality: 85, chromaSubsampling, optimiseCoding: false });
   const { data, info } = await final.toBuffer({ resolveWithObject: true });
   const sharp = await cargarSharp();
   const miniatura = await sharp(data)

@@ -83,8 +83,22 @@ describe('inspecting what was received', () => {
     const foto12 = await fotoDeCamara(4032, 3024);
     expect(foto12.length).toBeGreaterThan(LIMITE);
     const { imagen } = await aceptado(foto12);
-    expect([imagen.ancho, imagen.alto]).toEqual([1920, 2560]);
+    expect([imagen.ancho, imagen.alto]).toEqual([1512, 2016]);
     expect(imagen.tamano).toBeLessThan(5_000_000);
+    expect(await mirar(foto12.subarray(0, foto12.length / 2))).toMatchObject({ code: 'ARCHIVO_DANADO' });
+  });
+
+  it('keeps the strokes of small type in a photo of 12 megapixels', async () => {
+    // Strokes four pixels wide and as far apart, as of type 30 pixels high.
+    const fila = Uint8Array.from({ length: 4032 }, (_, x) => (x % 8 < 4 ? 0 : 255));
+    const rayas = Buffer.concat(Array.from({ length: 3024 }, () => fila));
+    const raw = { width: 4032, height: 3024, channels: 1 } as const;
+    const { imagen } = await aceptado(await sharp(rayas, { raw }).jpeg({ quality: 90 }).toBuffer());
+    const { channels } = await sharp(imagen.contenido as Uint8Array)
+      .greyscale()
+      .stats();
+    // Half ink and half paper: a blur would leave grey, with little between them.
+    expect(channels[0]?.stdev).toBeGreaterThan(100);
   });
 
   it('takes the photo of a phone of 50 megapixels, upright and reduced', async () => {
@@ -151,7 +165,7 @@ describe('inspecting what was received', () => {
 
   it('reduces large images and keeps a small copy, never enlarging', async () => {
     const grande = await aceptado(await foto(6000, 3000));
-    expect([grande.imagen.ancho, grande.imagen.alto]).toEqual([2560, 1280]);
+    expect([grande.imagen.ancho, grande.imagen.alto]).toEqual([2048, 1024]);
     expect(await medidas(grande.imagen.miniatura)).toEqual(['webp', 480, 240]);
     const chica = await aceptado(await foto(100, 50));
     expect([chica.imagen.ancho, chica.imagen.alto]).toEqual([100, 50]);
