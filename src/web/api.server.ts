@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/client';
-import { data, redirect, type RouterContextProvider } from 'react-router';
+import { data, redirect, redirectDocument, type RouterContextProvider } from 'react-router';
 import { enlaceDePrueba, SEGURIDAD } from '#domain/comun/enlaces.ts';
 import { Id } from '#contract/comun/comunes.ts';
 import { crearCliente, type Cliente, type Entradas, type Salidas } from '#server/api/cliente.ts';
@@ -73,7 +73,7 @@ async function conContexto<T>(args: Argumentos, leer: (contexto: Contexto) => Pr
     return await leer(await contextoDeLectura(peticionOf(args.context), args.request));
   } catch (error) {
     if (!isRefusal(error)) return await alFallar(args, error);
-    if (error.code === 'NO_AUTENTICADO') throw redirect(ingresoConVuelta(args.url));
+    if (error.code === 'NO_AUTENTICADO') throw redirectDocument(ingresoConVuelta(args.url));
     if (error.code === 'FALTA_SEGUNDO_FACTOR') throw redirect(SEGURIDAD);
     if (error.code === 'FALTA_PRUEBA' && esDocumento(args.request)) throw redirect(pruebaConVuelta(args.url));
     if (error.code === 'SIN_PERMISO' || error.code === 'FALTA_PRUEBA') throw data(null, { status: 403 });
@@ -115,7 +115,7 @@ export async function actuar<T>(
     }
   } catch (error) {
     if (isRefusal(error) && error.status < 500) {
-      if (error.code === 'NO_AUTENTICADO') throw redirect(ingresoConVuelta(args.url));
+      if (error.code === 'NO_AUTENTICADO') throw redirectDocument(ingresoConVuelta(args.url));
       if (error.code === 'FALTA_SEGUNDO_FACTOR') throw redirect(SEGURIDAD);
       if (error.code === 'FALTA_PRUEBA' && esDocumento(args.request)) {
         throw redirect(pruebaConVuelta(dondeEstaba(args)));

@@ -8,6 +8,8 @@ export interface Documento {
   readonly requestId: string;
   /** On the server: where the browser finds a route's own module, for a page that brings that one alone. */
   readonly modulo?: (ruta: string) => Modulo | null;
+  /** On the server: the scripts of a first visit to the screen that those routes make up. */
+  readonly scripts?: (rutas: readonly string[]) => readonly string[];
 }
 
 /** Addresses of a built module, of what it imports, and, in development, of what must run before it. */

@@ -42,7 +42,14 @@ export default function handleRequest(
   let begun = false;
 
   const { pipe, abort } = renderToPipeableStream(
-    <DocumentoContext value={{ nonce, requestId, modulo: (ruta) => moduloDe(routerContext, ruta) }}>
+    <DocumentoContext
+      value={{
+        nonce,
+        requestId,
+        modulo: (ruta) => moduloDe(routerContext, ruta),
+        scripts: (rutas) => scriptsDe(routerContext, rutas),
+      }}
+    >
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </DocumentoContext>,
     {
@@ -103,6 +110,18 @@ function moduloDe({ manifest }: EntryContext, ruta: string): Modulo | null {
   const datos = manifest.routes[ruta];
   if (!datos) return null;
   return { src: datos.module, imports: datos.imports ?? [], antes: manifest.hmr?.runtime ?? null };
+}
+
+/** What a page of the application names in its head, for a page that brings it ahead. */
+function scriptsDe({ manifest: { entry, routes, url } }: EntryContext, rutas: readonly string[]): string[] {
+  const suyas = ['root', ...rutas].flatMap((ruta) => routes[ruta] ?? []);
+  return [
+    ...new Set(
+      [url, entry, ...suyas].flatMap((de) =>
+        typeof de === 'string' ? de : [de.module, ...(de.imports ?? [])],
+      ),
+    ),
+  ];
 }
 
 /** Something that a loader or an action threw other than a Response. */

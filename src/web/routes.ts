@@ -1,4 +1,4 @@
-import { index, route, type RouteConfig } from '@react-router/dev/routes';
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 
 // One line per screen of the route table.
 export default [
@@ -125,25 +125,30 @@ export default [
   // Without the frame: nothing else to press while the clock runs.
   route('reconoce/capacitaciones/:id/evaluacion/:evaluacion', 'routes/reconoce.evaluacion.tsx'),
 
-  route('reconoce/auth', 'routes/reconoce.auth.tsx'),
-  route('reconoce/auth/codigo', 'routes/reconoce.auth.codigo.tsx'),
-  route('reconoce/auth/salir', 'routes/reconoce.auth.salir.ts'),
-  route('reconoce/auth/olvide', 'routes/reconoce.auth.olvide.tsx'),
-  route('reconoce/auth/restablecer', 'routes/reconoce.auth.restablecer.tsx'),
-  route('reconoce/auth/confirmar', 'routes/reconoce.auth.confirmar.tsx'),
-  route('reconoce/auth/invitacion', 'routes/reconoce.auth.invitacion.tsx'),
+  // The two doors: forms, without the application's script.
+  layout('routes/puerta.tsx', [
+    route('reconoce/auth', 'routes/reconoce.auth.tsx'),
+    route('reconoce/auth/codigo', 'routes/reconoce.auth.codigo.tsx'),
+    route('reconoce/auth/olvide', 'routes/reconoce.auth.olvide.tsx'),
+    route('reconoce/auth/restablecer', 'routes/reconoce.auth.restablecer.tsx'),
+    route('reconoce/auth/confirmar', 'routes/reconoce.auth.confirmar.tsx'),
+    route('reconoce/auth/invitacion', 'routes/reconoce.auth.invitacion.tsx'),
+    route('auth', 'routes/auth.tsx'),
+    route('auth/confirmar', 'routes/auth.confirmar.tsx'),
+    route('auth/olvide', 'routes/auth.olvide.tsx'),
+    route('auth/restablecer', 'routes/auth.restablecer.tsx'),
+    route('auth/codigo', 'routes/auth.codigo.tsx'),
+    route('auth/prueba', 'routes/auth.prueba.tsx'),
+    route('auth/clave', 'routes/auth.clave.tsx'),
+  ]),
+  // Not a screen: what a door brings when a passkey is asked for.
+  route('auth/llave', 'routes/puerta.llave.ts', { id: 'puerta-llave' }),
 
-  route('auth', 'routes/auth.tsx'),
+  route('reconoce/auth/salir', 'routes/reconoce.auth.salir.ts'),
   route('auth/panel', 'routes/auth.panel.tsx'),
-  route('auth/confirmar', 'routes/auth.confirmar.tsx'),
-  route('auth/olvide', 'routes/auth.olvide.tsx'),
-  route('auth/restablecer', 'routes/auth.restablecer.tsx'),
-  route('auth/codigo', 'routes/auth.codigo.tsx'),
   route('auth/oidc', 'routes/auth.oidc.ts'),
   route('auth/oidc/vuelta', 'routes/auth.oidc.vuelta.ts'),
   route('auth/seguridad', 'routes/auth.seguridad.tsx'),
-  route('auth/prueba', 'routes/auth.prueba.tsx'),
-  route('auth/clave', 'routes/auth.clave.tsx'),
   route('auth/salir', 'routes/auth.salir.ts'),
   route('auth/acceso', 'routes/auth.acceso.ts'),
   route('auth/perfil', 'routes/auth.perfil.ts'),

@@ -96,6 +96,8 @@ async function conAutenticador(page: Page): Promise<void> {
 }
 
 async function salir(page: Page): Promise<void> {
+  // Where it is, it would go to the door by itself.
+  await page.goto('about:blank');
   await pedir(page.request, 'POST', '/cuentas/salir');
   await page.goto('/reconoce/auth');
 }

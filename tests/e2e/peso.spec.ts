@@ -6,7 +6,6 @@ import { type CuentaDemo, entrarComo } from './entrar.ts';
 // asked of them is less (`npm run bench -- browser` says it): these are what they have got to, and are not to be given back.
 const KB = 1000;
 const PANTALLAS: readonly { path: string; quien?: CuentaDemo; archivos: number; js: number }[] = [
-  { path: '/reconoce/auth', archivos: 15, js: 180 },
   { path: '/reconoce/home', quien: 'empleado', archivos: 18, js: 195 },
   { path: '/reconoce/ranking', quien: 'empleado', archivos: 22, js: 210 },
   { path: '/reconoce/desafios', quien: 'empleado', archivos: 24, js: 220 },
@@ -30,5 +29,32 @@ for (const { path, quien, archivos, js } of PANTALLAS) {
     expect(bytes / KB).toBeLessThanOrEqual(js);
     // What a form checks comes once somebody is at a field; what opens over a page, once somebody touches a button.
     expect(scripts.filter((uno) => /\/(?:esquemas|capas)-/.test(uno))).toEqual([]);
+  });
+}
+
+// The doors are forms, and what they do besides stands in the page: the application comes while somebody writes, and not before.
+for (const { puerta, detras } of [
+  { puerta: '/reconoce/auth', detras: '/reconoce/home' },
+  { puerta: '/auth', detras: '/gondolasedit' },
+]) {
+  test(`${puerta} brings no script until it is touched, and then those of ${detras} @telefono @corto`, async ({
+    page,
+  }) => {
+    const pedidos = new Set<string>();
+    page.on('request', (request) => pedidos.add(new URL(request.url()).pathname));
+    await page.goto(puerta, { waitUntil: 'networkidle' });
+    expect([...pedidos].filter((camino) => camino.endsWith('.js'))).toEqual([]);
+    const dentro = await page
+      .locator('script')
+      .evaluateAll((scripts) => scripts.reduce((suma, uno) => suma + (uno.textContent?.length ?? 0), 0));
+    expect(dentro / KB).toBeLessThanOrEqual(10);
+
+    await page.getByRole('textbox', { name: 'Email' }).focus();
+    await page.waitForLoadState('networkidle');
+    await entrarComo(page, puerta === '/auth' ? 'marketing' : 'empleado');
+    const html = await (await page.request.get(detras)).text();
+    const suyos = [...new Set(html.match(/\/assets\/[\w.-]+\.js/gu))];
+    expect(suyos.length).toBeGreaterThan(5);
+    await expect(() => expect(suyos.filter((uno) => !pedidos.has(uno))).toEqual([])).toPass();
   });
 }

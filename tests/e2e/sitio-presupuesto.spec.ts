@@ -56,12 +56,12 @@ for (const { path, js, total } of PAGINAS) {
 }
 
 // What the editor brings of its own: everything that opening it loads, the parts that it fetches ahead too, beyond what the
-// public's map brings (one map serves both) and what the door brings, which whoever edits has just come through.
-test('the editor adds no more than its budget to the map and the door @corto @escritorio', async ({
+// public's map brings (one map serves both) and what any page of the application brings: the panel that stands in its place.
+test('the editor adds no more than its budget to the map and to any page @corto @escritorio', async ({
   page,
 }) => {
   const plano = await scriptsDe(page, '/gondolas', '.mapa-capa[data-vivo]');
-  const puerta = await scriptsDe(page, '/auth', 'form');
+  const puerta = await scriptsDe(page, '/auth/panel', 'form');
   await entrarComo(page, 'marketing');
   const editor = await scriptsDe(page, '/gondolasedit', '.mapa-capa[data-vivo]');
   const propios = [...editor].filter(([ruta]) => !plano.has(ruta) && !puerta.has(ruta));

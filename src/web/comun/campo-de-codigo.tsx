@@ -1,7 +1,9 @@
 import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx';
 
 /** The six digits of an application, or a recovery code: the keyboard has both, and the browser may know the first. */
-export function CampoDeCodigo(props: Pick<TextFieldProps, 'field' | 'name' | 'error'>) {
+export function CampoDeCodigo(
+  props: Pick<TextFieldProps, 'field' | 'name' | 'error'> & { 'data-foco'?: boolean },
+) {
   return (
     <TextField
       label="Código"

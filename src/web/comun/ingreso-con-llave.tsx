@@ -6,15 +6,13 @@ import { FormError } from '#web/ui/form-error.tsx';
 import type { Resultado } from '#web/comun/llave.ts';
 import type { Puerta } from '#web/comun/vuelta.ts';
 
-/** A way in without password, where the browser has one to offer. What it takes is loaded when it is pressed. */
+/** A door's way in without password. Its script shows it where the browser has one to offer, and does what it says (`puerta/isla.ts`). */
 export function IngresoConLlave({ puerta, destino }: { puerta: Puerta; destino: string }) {
   return (
-    <div className="mt-3">
-      <BotonDeLlave
-        texto="Entrar con llave de acceso"
-        usar={async () => (await import('#web/comun/llave.ts')).entrarConLlave(puerta)}
-        alLograrlo={() => window.location.assign(destino)}
-      />
+    <div hidden data-llave={puerta} data-destino={destino} data-espera={ESPERA} className="mt-3">
+      <Button variant="secondary" full icon={<KeyRound aria-hidden />}>
+        Entrar con llave de acceso
+      </Button>
     </div>
   );
 }
@@ -53,7 +51,7 @@ export function BotonDeLlave({
         full
         icon={<KeyRound aria-hidden />}
         loading={usando}
-        loadingText="Esperando a tu dispositivo…"
+        loadingText={ESPERA}
         onClick={() => void empezar()}
       >
         {texto}
@@ -61,6 +59,8 @@ export function BotonDeLlave({
     </>
   );
 }
+
+const ESPERA = 'Esperando a tu dispositivo…';
 
 const SIN_CONEXION: Resultado<unknown> = {
   ok: false,

@@ -4,7 +4,6 @@ import { actuar, cargar } from '#web/api.server.ts';
 import { mensajeDeError, problemaDeClave } from '#web/copy/errores.ts';
 import { envioDe, formularioDe } from '#web/envio.server.ts';
 import { FormularioDeCambio, type Respuesta } from '#web/features/cuentas/formularios.tsx';
-import { sinPerderElFormulario } from '#web/features/cuentas/sin-respuesta.ts';
 import { editorCon } from '#web/features/personas/personal/avisos.ts';
 import { PaginaDePersonal } from '#web/features/personas/personal/pagina.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -44,10 +43,6 @@ export async function action(args: Route.ActionArgs) {
       : { resultado: envio.reply(SIN_CLAVES), error },
     { status: 400 },
   );
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sinPerderElFormulario(() => serverAction());
 }
 
 export default function Clave({ loaderData, actionData }: Route.ComponentProps) {

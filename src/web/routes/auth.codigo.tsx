@@ -1,6 +1,5 @@
 import { PaginaDeCodigo } from '#web/features/cuentas/pagina-de-codigo.tsx';
 import { atenderSegundoPaso, cargarSegundoPaso } from '#web/features/cuentas/segundo-paso.server.ts';
-import { sinPerderElFormulario } from '#web/features/cuentas/sin-respuesta.ts';
 import { editorCon } from '#web/features/personas/personal/avisos.ts';
 import { PaginaDePersonal } from '#web/features/personas/personal/pagina.tsx';
 import type { Route } from './+types/auth.codigo.ts';
@@ -16,10 +15,6 @@ export function loader(args: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   return atenderSegundoPaso(args, 'personal', DESTINO);
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sinPerderElFormulario(() => serverAction());
 }
 
 export default function Codigo({ loaderData, actionData }: Route.ComponentProps) {

@@ -3,7 +3,6 @@ import { atenderEnlace, cargarEnlace } from '#web/features/cuentas/atender.serve
 import { metaDeEnlace } from '#web/features/cuentas/enlaces.ts';
 import { FormularioDeConfirmacion } from '#web/features/cuentas/formularios.tsx';
 import { CONFIRMACION, ENLACE_VENCIDO, EnlaceDeConfirmacionVencido } from '#web/features/cuentas/pasos.tsx';
-import { sinPerderElFormulario } from '#web/features/cuentas/sin-respuesta.ts';
 import { editorCon } from '#web/features/personas/personal/avisos.ts';
 import { PaginaDePersonal } from '#web/features/personas/personal/pagina.tsx';
 import type { Route } from './+types/auth.confirmar.ts';
@@ -20,10 +19,6 @@ export function action(args: Route.ActionArgs) {
     usar: (api, valor) => api.personal.confirmarEmail(valor),
     destino: editorCon('ingreso'),
   });
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sinPerderElFormulario(() => serverAction());
 }
 
 export default function Confirmar({ loaderData, actionData }: Route.ComponentProps) {

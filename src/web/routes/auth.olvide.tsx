@@ -1,6 +1,5 @@
 import { atenderOlvido } from '#web/features/cuentas/atender.server.ts';
 import { Olvido, OLVIDO } from '#web/features/cuentas/pasos.tsx';
-import { sinPerderElFormulario } from '#web/features/cuentas/sin-respuesta.ts';
 import { PaginaDePersonal } from '#web/features/personas/personal/pagina.tsx';
 import type { Route } from './+types/auth.olvide.ts';
 
@@ -8,10 +7,6 @@ export const meta: Route.MetaFunction = () => [{ title: '¿Olvidaste tu contrase
 
 export function action(args: Route.ActionArgs) {
   return atenderOlvido(args, 'personal');
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sinPerderElFormulario(() => serverAction());
 }
 
 export default function Olvide({ actionData }: Route.ComponentProps) {

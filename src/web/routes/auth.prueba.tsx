@@ -5,7 +5,6 @@ import { envioDe, formularioDe } from '#web/envio.server.ts';
 import { mensajeDeError } from '#web/copy/errores.ts';
 import { FormularioDePrueba, type Respuesta } from '#web/features/cuentas/formularios.tsx';
 import { PaginaDeAcceso } from '#web/features/cuentas/pagina-de-acceso.tsx';
-import { sinPerderElFormulario } from '#web/features/cuentas/sin-respuesta.ts';
 import { vueltaDePrueba } from '#web/comun/vuelta.ts';
 import { PaginaDePersonal } from '#web/features/personas/personal/pagina.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -33,10 +32,6 @@ export async function action(args: Route.ActionArgs) {
   // Where it leads may be a file, which the browser asks for by itself.
   if (hecho.ok) throw redirectDocument(vueltaDePrueba(args.url.searchParams.get('volver')));
   return data<Respuesta>({ resultado, error: mensajeDeError(hecho.fallo) }, { status: 400 });
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sinPerderElFormulario(() => serverAction());
 }
 
 export default function ConfirmarQuien({ loaderData, actionData }: Route.ComponentProps) {

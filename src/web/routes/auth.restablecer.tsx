@@ -7,7 +7,6 @@ import {
   ENLACE_VENCIDO,
   EnlaceDeClaveVencido,
 } from '#web/features/cuentas/pasos.tsx';
-import { sinPerderElFormulario } from '#web/features/cuentas/sin-respuesta.ts';
 import { PaginaDePersonal } from '#web/features/personas/personal/pagina.tsx';
 import type { Route } from './+types/auth.restablecer.ts';
 
@@ -23,10 +22,6 @@ export function action(args: Route.ActionArgs) {
     usar: (api, valor) => api.cuentas.restablecer(valor),
     destino: '/auth?aviso=clave_guardada',
   });
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sinPerderElFormulario(() => serverAction());
 }
 
 export default function Restablecer({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,4 @@
-import { Form, useNavigation } from 'react-router';
-import { olvidarSesionAnterior } from '#web/features/personas/personal/guardado.ts';
+import { Form } from 'react-router';
 import { proveedorDeIngreso } from '#web/api.server.ts';
 import { atenderAcceso, cargarAcceso } from '#web/features/personas/personal/atender.server.ts';
 import { avisoDeOidc } from '#web/comun/aviso-de-oidc.ts';
@@ -8,10 +7,8 @@ import { IngresoConProveedor } from '#web/comun/ingreso-con-proveedor.tsx';
 import { AVISOS_DE_AUTH, editorCon } from '#web/features/personas/personal/avisos.ts';
 import { CamposDeAcceso, RegistroCerrado } from '#web/features/personas/personal/campos.tsx';
 import { PaginaDePersonal } from '#web/features/personas/personal/pagina.tsx';
-import { sinPerderElAcceso } from '#web/features/personas/personal/sin-respuesta.ts';
 import { LOGROS_DE_PERSONAL } from '#web/copy/personal.ts';
 import { SegmentedLinks } from '#web/ui/link-tabs.tsx';
-import { useUnaVez } from '#web/use-una-vez.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Route } from './+types/auth.ts';
 
@@ -34,14 +31,8 @@ export function action(args: Route.ActionArgs) {
   return atenderAcceso(args, 'auth');
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return sinPerderElAcceso(request, () => serverAction());
-}
-
 export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
   const { politica, registro, aviso, proveedor } = loaderData;
-  const { state, formData } = useNavigation();
-  const { enviado, unaVez } = useUnaVez(actionData);
   const que = registro ? 'registrarse' : 'ingresar';
   return (
     <PaginaDePersonal titulo="Gestión de góndolas">
@@ -76,19 +67,11 @@ export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
         <RegistroCerrado />
       ) : (
         <>
-          <Form
-            key={que}
-            method="post"
-            noValidate
-            onSubmit={(event) => {
-              olvidarSesionAnterior();
-              unaVez(event);
-            }}
-          >
+          <Form method="post" noValidate>
             <CamposDeAcceso
               que={que}
               respuesta={actionData}
-              enviando={enviado || (state !== 'idle' && formData !== undefined)}
+              enviando={false}
               politica={politica}
               boton={registro ? 'Crear Cuenta' : 'Iniciar Sesión'}
             />

@@ -2,7 +2,6 @@ import { conBienvenida, destinoSeguro } from '#web/comun/vuelta.ts';
 import { PaginaDeAcceso } from '#web/features/cuentas/pagina-de-acceso.tsx';
 import { PaginaDeCodigo } from '#web/features/cuentas/pagina-de-codigo.tsx';
 import { atenderSegundoPaso, cargarSegundoPaso } from '#web/features/cuentas/segundo-paso.server.ts';
-import { sinPerderElFormulario } from '#web/features/cuentas/sin-respuesta.ts';
 import type { Route } from './+types/reconoce.auth.codigo.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Un paso más · Reconoce' }];
@@ -13,10 +12,6 @@ export async function loader(args: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   return atenderSegundoPaso(args, 'reconoce', conBienvenida(destinoDe(args.url)));
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sinPerderElFormulario(() => serverAction());
 }
 
 export default function Codigo({ loaderData, actionData }: Route.ComponentProps) {

@@ -4,7 +4,6 @@ import { metaDeEnlace } from '#web/features/cuentas/enlaces.ts';
 import { FormularioDeConfirmacion } from '#web/features/cuentas/formularios.tsx';
 import { PaginaDeAcceso } from '#web/features/cuentas/pagina-de-acceso.tsx';
 import { CONFIRMACION, ENLACE_VENCIDO, EnlaceDeConfirmacionVencido } from '#web/features/cuentas/pasos.tsx';
-import { sinPerderElFormulario } from '#web/features/cuentas/sin-respuesta.ts';
 import type { Route } from './+types/reconoce.auth.confirmar.ts';
 
 export const meta: Route.MetaFunction = () => metaDeEnlace('Confirmá tu email · Reconoce');
@@ -21,10 +20,6 @@ export function action(args: Route.ActionArgs) {
     // The mailbox is proved; who comes in is RRHH's to say.
     salvo: { REGISTRO_PENDIENTE: '/reconoce/auth?aviso=registro_pendiente' },
   });
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sinPerderElFormulario(() => serverAction());
 }
 
 export default function Confirmar({ loaderData, actionData }: Route.ComponentProps) {

@@ -5,7 +5,6 @@ import { atenderEnlace } from '#web/features/cuentas/atender.server.ts';
 import { metaDeEnlace } from '#web/features/cuentas/enlaces.ts';
 import { FormularioDeInvitacion } from '#web/features/cuentas/formularios.tsx';
 import { PaginaDeAcceso } from '#web/features/cuentas/pagina-de-acceso.tsx';
-import { sinPerderElFormulario } from '#web/features/cuentas/sin-respuesta.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Route } from './+types/reconoce.auth.invitacion.ts';
@@ -27,10 +26,6 @@ export function action(args: Route.ActionArgs) {
     usar: (api, valor) => api.cuentas.aceptarInvitacion(valor),
     destino: '/reconoce/home?aviso=bienvenida',
   });
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sinPerderElFormulario(() => serverAction());
 }
 
 export default function Invitacion({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,17 +1,12 @@
 import { atenderOlvido } from '#web/features/cuentas/atender.server.ts';
 import { PaginaDeAcceso } from '#web/features/cuentas/pagina-de-acceso.tsx';
 import { Olvido, OLVIDO } from '#web/features/cuentas/pasos.tsx';
-import { sinPerderElFormulario } from '#web/features/cuentas/sin-respuesta.ts';
 import type { Route } from './+types/reconoce.auth.olvide.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: '¿Olvidaste tu contraseña? · Reconoce' }];
 
 export function action(args: Route.ActionArgs) {
   return atenderOlvido(args, 'reconoce');
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sinPerderElFormulario(() => serverAction());
 }
 
 export default function Olvide({ actionData }: Route.ComponentProps) {

@@ -8,7 +8,6 @@ import {
   ENLACE_VENCIDO,
   EnlaceDeClaveVencido,
 } from '#web/features/cuentas/pasos.tsx';
-import { sinPerderElFormulario } from '#web/features/cuentas/sin-respuesta.ts';
 import type { Route } from './+types/reconoce.auth.restablecer.ts';
 
 export const meta: Route.MetaFunction = () => metaDeEnlace('Contraseña nueva · Reconoce');
@@ -23,10 +22,6 @@ export function action(args: Route.ActionArgs) {
     usar: (api, valor) => api.cuentas.restablecer(valor),
     destino: '/reconoce/auth?aviso=clave_guardada',
   });
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sinPerderElFormulario(() => serverAction());
 }
 
 export default function Restablecer({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { redirect, redirectDocument } from 'react-router';
 import { actuar } from '#web/api.server.ts';
 import { formularioDe } from '#web/envio.server.ts';
 import { mensajeDeError, ACCIONES } from '#web/copy/errores.ts';
@@ -18,5 +18,7 @@ export async function action(args: Route.ActionArgs) {
     headers,
   );
   if (!hecho.ok) throw new Error(mensajeDeError(hecho.fallo, ACCIONES.cerrar_sesion).texto);
-  throw redirect(`/reconoce/auth?aviso=${todas ? 'sesiones_cerradas' : 'sesion_cerrada'}`, { headers });
+  throw redirectDocument(`/reconoce/auth?aviso=${todas ? 'sesiones_cerradas' : 'sesion_cerrada'}`, {
+    headers,
+  });
 }

@@ -15,7 +15,6 @@ import { IngresoConLlave } from '#web/comun/ingreso-con-llave.tsx';
 import { IngresoConProveedor } from '#web/comun/ingreso-con-proveedor.tsx';
 import { PaginaDeAcceso } from '#web/features/cuentas/pagina-de-acceso.tsx';
 import { POR_CONFIRMAR, PorConfirmar } from '#web/features/cuentas/pasos.tsx';
-import { sinPerderElFormulario } from '#web/features/cuentas/sin-respuesta.ts';
 import { conBienvenida, destinoSeguro, direccionDelCodigo } from '#web/comun/vuelta.ts';
 import { SegmentedLinks } from '#web/ui/link-tabs.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -79,10 +78,6 @@ async function registrarse(args: Route.ActionArgs, formData: FormData) {
       : { resultado: envio.reply({ ...SIN_CLAVE, fieldErrors: { clave: [problema] } }) },
     { status: 400 },
   );
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sinPerderElFormulario(() => serverAction());
 }
 
 export default function Auth({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Menu } from 'lucide-react';
-import { Link, Outlet, redirect, useFetcher, useSearchParams } from 'react-router';
+import { Link, Outlet, redirect, redirectDocument, useFetcher, useSearchParams } from 'react-router';
 import { iniciales } from '#domain/personas/empleados/iniciales.ts';
 import { SEGURIDAD } from '#domain/comun/enlaces.ts';
 import { api, cargar } from '#web/api.server.ts';
@@ -41,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
     const esPersonal = estado !== 'anonimo' && estado !== 'sin_perfil';
     if (!esPersonal) await cliente.cuentas.salir();
     if (!esPersonal || !PUBLICA.test(args.url.pathname)) {
-      throw redirect('/reconoce/auth?aviso=perfil_no_configurado', { headers });
+      throw redirectDocument('/reconoce/auth?aviso=perfil_no_configurado', { headers });
     }
   }
   return { sesion, plegada: plegadaSegun(args.request.headers.get('cookie')), ahora: new Date() };

@@ -69,16 +69,21 @@ export function Button({
             {children}
             {iconAfter}
           </span>
-          {loading ? (
-            <span className="absolute inset-0 grid place-items-center">
-              <Spinner />
-              <span className="sr-only">{loadingText}</span>
-            </span>
-          ) : null}
+          {loading ? <Busy text={loadingText} /> : null}
         </>
       ),
     },
   });
+}
+
+/** What a button shows over its words while what it asked for is under way. */
+export function Busy({ text }: { text: string }) {
+  return (
+    <span className="absolute inset-0 grid place-items-center">
+      <Spinner />
+      <span className="sr-only">{text}</span>
+    </span>
+  );
 }
 
 /** The look of a button, for the rare element that cannot be one. */

@@ -23,9 +23,11 @@ export function PasswordField(props: PasswordFieldProps) {
           aria-label={shown ? 'Ocultar contraseña' : 'Mostrar contraseña'}
           title={shown ? 'Ocultar contraseña' : 'Mostrar contraseña'}
           onClick={() => setShown(!shown)}
-          className="grid size-11 place-items-center rounded-control text-ink-2 hover:text-ink focus-visible:-outline-offset-2"
+          className="group grid size-11 place-items-center rounded-control text-ink-2 hover:text-ink focus-visible:-outline-offset-2"
         >
-          {shown ? <EyeOff aria-hidden className="size-5" /> : <Eye aria-hidden className="size-5" />}
+          {/* By its state and not by a choice made here: a page without the application's script has both. */}
+          <Eye aria-hidden className="size-5 group-aria-pressed:hidden" />
+          <EyeOff aria-hidden className="hidden size-5 group-aria-pressed:block" />
         </button>
       }
     />

@@ -1,5 +1,5 @@
 import { useForm, type SubmissionResult } from '@conform-to/react';
-import { createContext, useContext, useEffect, type ReactNode, type SyntheticEvent } from 'react';
+import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import { COMPLETAR } from '#contract/cuentas/completar.ts';
 import { CampoDeCodigo } from '#web/comun/campo-de-codigo.tsx';
@@ -8,8 +8,6 @@ import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { useUnaVez } from '#web/use-una-vez.ts';
-import { useValidacion } from '#web/use-validacion.ts';
 
 /** What an action answers to a form: conform's result, and what was refused as a whole. */
 export type Respuesta = {
@@ -20,14 +18,13 @@ export type Respuesta = {
 
 type Props = { respuesta: Respuesta | undefined };
 
+// The doors' pages carry no router: what these do besides being forms is in `puerta/isla.ts`.
+
 /** E-mail and password. */
 export function FormularioDeIngreso({ respuesta }: Props) {
   const [form, fields] = useForm({
     id: 'ingreso',
     lastResult: respuesta?.resultado ?? null,
-    onValidate: useValidacion(async () => (await import('./validaciones.ts')).ingreso),
-    shouldValidate: 'onSubmit',
-    shouldRevalidate: 'onInput',
   });
   return (
     <Formulario form={form} respuesta={respuesta}>
@@ -54,9 +51,6 @@ export function FormularioDeRegistro({ respuesta, consejo }: Props & { consejo: 
   const [form, fields] = useForm({
     id: 'registro',
     lastResult: respuesta?.resultado ?? null,
-    onValidate: useValidacion(async () => (await import('./validaciones.ts')).registro),
-    shouldValidate: 'onSubmit',
-    shouldRevalidate: 'onInput',
   });
   return (
     <Formulario form={form} respuesta={respuesta}>
@@ -88,8 +82,6 @@ export function FormularioDeOlvido({ respuesta }: Props) {
   const [form, fields] = useForm({
     id: 'olvido',
     lastResult: respuesta?.resultado ?? null,
-    onValidate: useValidacion(async () => (await import('./validaciones.ts')).pedidoDeRestablecimiento),
-    shouldRevalidate: 'onInput',
   });
   return (
     <Formulario form={form} respuesta={respuesta}>
@@ -104,8 +96,6 @@ export function FormularioDeClaveNueva({ respuesta, token }: Props & { token: st
   const [form, fields] = useForm({
     id: 'clave-nueva',
     lastResult: respuesta?.resultado ?? null,
-    onValidate: useValidacion(async () => (await import('./validaciones.ts')).restablecimiento),
-    shouldRevalidate: 'onInput',
   });
   return (
     <Formulario form={form} respuesta={respuesta}>
@@ -121,9 +111,6 @@ export function FormularioDeCambio({ respuesta, email }: Props & { email: string
   const [form, fields] = useForm({
     id: 'cambio',
     lastResult: respuesta?.resultado ?? null,
-    onValidate: useValidacion(async () => (await import('./validaciones.ts')).cambioDeClave),
-    shouldValidate: 'onSubmit',
-    shouldRevalidate: 'onInput',
   });
   return (
     <Formulario form={form} respuesta={respuesta}>
@@ -149,8 +136,6 @@ export function FormularioDeInvitacion({
   const [form, fields] = useForm({
     id: 'invitacion',
     lastResult: respuesta?.resultado ?? null,
-    onValidate: useValidacion(async () => (await import('./validaciones.ts')).restablecimiento),
-    shouldRevalidate: 'onInput',
   });
   return (
     <Formulario form={form} respuesta={respuesta}>
@@ -171,8 +156,6 @@ export function FormularioDePrueba({
   const [form, fields] = useForm({
     id: 'prueba',
     lastResult: respuesta?.resultado ?? null,
-    onValidate: useValidacion(async () => (await import('./validaciones.ts')).prueba),
-    shouldRevalidate: 'onInput',
   });
   return (
     <Formulario form={form} respuesta={respuesta}>
@@ -197,8 +180,6 @@ export function FormularioDeConfirmacion({ respuesta, token }: Props & { token: 
   const [form, fields] = useForm({
     id: 'confirmacion',
     lastResult: respuesta?.resultado ?? null,
-    onValidate: useValidacion(async () => (await import('./validaciones.ts')).confirmacion),
-    shouldRevalidate: 'onInput',
   });
   return (
     <Formulario form={form} respuesta={respuesta}>
@@ -248,15 +229,11 @@ export function FormularioDeCodigo({ respuesta }: Props) {
   const [form, fields] = useForm({
     id: 'codigo',
     lastResult: respuesta?.resultado ?? null,
-    onValidate: useValidacion(async () => (await import('./validaciones.ts')).segundoPaso),
-    shouldRevalidate: 'onInput',
   });
-  // It is all there is to do here.
-  const { id } = fields.codigo;
-  useEffect(() => document.getElementById(id)?.focus(), [id]);
   return (
     <Formulario form={form} respuesta={respuesta}>
-      <CampoDeCodigo field={fields.codigo} />
+      {/* It is all there is to do here. */}
+      <CampoDeCodigo field={fields.codigo} data-foco />
       <Enviar>Entrar</Enviar>
     </Formulario>
   );
@@ -268,26 +245,15 @@ function Formulario({
   respuesta,
   children,
 }: Props & {
-  form: {
-    id: string;
-    onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
-    allErrors: Readonly<Record<string, string[]>>;
-  };
+  form: { id: string; allErrors: Readonly<Record<string, string[]>> };
   children: ReactNode;
 }) {
-  const { enviado, unaVez } = useUnaVez(respuesta);
   const incompleto = Object.values(form.allErrors).flat().includes(COMPLETAR);
   return (
-    <Form
-      method="post"
-      id={form.id}
-      onSubmit={(event) => unaVez(event, form.onSubmit)}
-      noValidate
-      className="grid gap-1"
-    >
+    <Form method="post" id={form.id} noValidate className="grid gap-1">
       {respuesta?.error ? <FormError title={respuesta.error.titulo} text={respuesta.error.texto} /> : null}
-      {incompleto ? <FormError title={COMPLETAR} takeFocus={false} /> : null}
-      <EnviadoContext value={enviado}>{children}</EnviadoContext>
+      {incompleto ? <FormError title={COMPLETAR} /> : null}
+      {children}
     </Form>
   );
 }
@@ -297,11 +263,9 @@ function falta(field: TextFieldProps['field']): string | undefined {
   return field?.errors?.[0] === COMPLETAR ? 'Falta completar' : undefined;
 }
 
-const EnviadoContext = createContext(false);
-
 function Enviar({ children }: { children: ReactNode }) {
   return (
-    <Button type="submit" full size="lg" loading={useContext(EnviadoContext)}>
+    <Button type="submit" full size="lg">
       {children}
     </Button>
   );

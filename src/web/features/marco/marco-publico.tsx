@@ -12,7 +12,7 @@ export function MarcoPublico({ children }: { children: ReactNode }) {
           <Insignia />
           <span className="headline text-lg">Reconoce</span>
         </Link>
-        <Button render={<Link to="/reconoce/auth" />}>Iniciar Sesión</Button>
+        <Button render={<Link to="/reconoce/auth" reloadDocument />}>Iniciar Sesión</Button>
       </header>
       <main
         id="contenido"

@@ -48,6 +48,7 @@ export function Proximos({ desafios, conSesion }: Props) {
                 </div>
                 <h3 className="headline text-lg text-balance wrap-anywhere">
                   <Link
+                    reloadDocument={!conSesion}
                     to={
                       conSesion
                         ? `/reconoce/desafios?desafio=${d.id}`

@@ -3,7 +3,7 @@ const DEL_EDITOR = 'plano:';
 const SIN_ENVIAR = 'plano:pendiente:';
 
 /** What an earlier version of the site, on the same address, kept of a session: the specification names these keys. */
-function esDeUnaSesionAnterior(llave: string): boolean {
+export function esDeUnaSesionAnterior(llave: string): boolean {
   return llave.startsWith('supabase.auth.') || llave.includes('sb-');
 }
 

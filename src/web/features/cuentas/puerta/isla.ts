@@ -1,0 +1,166 @@
+import type { Mensaje } from '#web/copy/errores.ts';
+import type { Resultado } from '#web/comun/llave.ts';
+
+/**
+ * What the forms of the two doors do besides being forms. Sent by `fetch`, so that a refusal or a network that fails takes nothing that
+ * was typed: what the server answers is the whole page again, of which its `main` takes the place of this one. Runs inside the page,
+ * as text: it names nothing from outside. What it needs of the server stands in `[data-puerta]`.
+ */
+export function puerta(
+  esDeUnaSesionAnterior: (llave: string) => boolean,
+  traer: (direccion: string) => Promise<Modulo>,
+): void {
+  const nonce = document.currentScript?.nonce ?? '';
+  const uno = (selector: string, en: ParentNode = document) => en.querySelector<HTMLElement>(selector);
+  const datos = uno('[data-puerta]')?.dataset ?? {};
+  const copia = (cual: string) =>
+    document
+      .querySelector<HTMLTemplateElement>(`template[data-de="${cual}"]`)
+      ?.content.firstElementChild?.cloneNode(true);
+
+  mostrarLlaves();
+  enfocar('[data-foco]');
+  addEventListener('pageshow', ({ persisted }) => {
+    for (const boton of persisted ? document.querySelectorAll('[aria-busy=true]') : []) soltar(boton);
+  });
+  // What was said of a network that was away holds no longer.
+  addEventListener('online', () => uno('[data-codigo=SIN_CONEXION]')?.remove());
+  for (const gesto of ['focusin', 'pointerdown']) addEventListener(gesto, adelantar, { once: true });
+  addEventListener('click', ({ target }) => {
+    const boton = target instanceof Element ? target.closest('button') : null;
+    if (boton?.matches('[aria-pressed]')) mirar(boton);
+    else if (boton?.matches('[data-llave] *')) void conLlave(boton);
+  });
+  addEventListener('submit', (event) => {
+    const { target: form } = event;
+    if (!(form instanceof HTMLFormElement) || form.method !== 'post') return;
+    event.preventDefault();
+    const boton = uno('[type=submit]', form);
+    if (boton && boton.ariaBusy !== 'true') void enviar(form, boton);
+  });
+
+  async function enviar(form: HTMLFormElement, boton: Element) {
+    olvidarSesionAnterior();
+    ocupar(boton);
+    const claves = new Map<string, string>();
+    for (const { name, value } of form.querySelectorAll<HTMLInputElement>('[autocomplete$=-password]'))
+      claves.set(name, value);
+    const cuerpo = new URLSearchParams();
+    for (const [nombre, valor] of new FormData(form))
+      if (typeof valor === 'string') cuerpo.append(nombre, valor);
+    try {
+      const respuesta = await fetch(form.action, {
+        method: 'POST',
+        headers: { Accept: 'text/html', 'X-Puerta': '1' },
+        body: cuerpo,
+      });
+      const destino = respuesta.headers.get('X-Ir');
+      if (destino !== null) return location.assign(destino);
+      const pagina = new DOMParser().parseFromString(await respuesta.text(), 'text/html');
+      const suyo = uno('main', pagina);
+      if (suyo === null || respuesta.status >= 500) avisar(form, 'SERVIDOR_AUSENTE');
+      else {
+        uno('main')?.replaceWith(suyo);
+        for (const clave of suyo.querySelectorAll<HTMLInputElement>('input[type=password]'))
+          clave.value = claves.get(clave.name) ?? '';
+        mostrarLlaves();
+        if (!enfocar('[aria-invalid=true]')) enfocar('[role=alert]');
+      }
+    } catch {
+      avisar(form, navigator.onLine ? 'SIN_RESPUESTA' : 'SIN_CONEXION');
+    }
+    soltar(boton);
+  }
+
+  async function conLlave(boton: Element) {
+    const caja = boton.closest<HTMLElement>('[data-llave]');
+    if (caja === null || boton.ariaBusy === 'true') return;
+    ocupar(boton, caja.dataset['espera']);
+    uno('[role=alert]', caja)?.remove();
+    try {
+      const { handle } = await traer(datos['modulo'] ?? '');
+      const hecho = await handle.entrar(caja.dataset['llave'] ?? '');
+      if (hecho.ok) return location.assign(caja.dataset['destino'] ?? '');
+      if (hecho.error) avisar(caja, 'otro', hecho.error);
+    } catch {
+      // Without a connection its script cannot be had.
+      avisar(caja, navigator.onLine ? 'SERVIDOR_AUSENTE' : 'SIN_CONEXION');
+    }
+    soltar(boton);
+  }
+
+  /** `codigo`: of a message that stands in the page, or 'otro', which `dicho` fills in. */
+  function avisar(en: Element, codigo: string, dicho?: Mensaje) {
+    uno('[role=alert]', en)?.remove();
+    const aviso = copia(codigo);
+    if (!(aviso instanceof HTMLElement)) return;
+    aviso.dataset['codigo'] = codigo;
+    const [titulo, texto] = aviso.querySelectorAll('p');
+    if (dicho && titulo) titulo.textContent = dicho.titulo;
+    if (dicho && texto) texto.textContent = dicho.texto;
+    en.prepend(aviso);
+    aviso.focus();
+  }
+
+  function ocupar(boton: Element, dicho?: string) {
+    boton.ariaBusy = boton.ariaDisabled = 'true';
+    boton.firstElementChild?.classList.add('opacity-0');
+    const espera = copia('espera');
+    if (!(espera instanceof HTMLElement)) return;
+    const palabras = uno('.sr-only', espera);
+    if (palabras && dicho !== undefined) palabras.textContent = dicho;
+    boton.append(espera);
+  }
+
+  function soltar(boton: Element) {
+    boton.ariaBusy = boton.ariaDisabled = null;
+    boton.firstElementChild?.classList.remove('opacity-0');
+    if (boton.childElementCount > 1) boton.lastElementChild?.remove();
+  }
+
+  function mirar(boton: Element) {
+    const campo = boton.parentElement?.parentElement?.querySelector('input');
+    if (!campo) return;
+    const ver = campo.type === 'password';
+    campo.type = ver ? 'text' : 'password';
+    boton.ariaPressed = String(ver);
+    const nombre = ver ? 'Ocultar contraseña' : 'Mostrar contraseña';
+    boton.ariaLabel = nombre;
+    boton.setAttribute('title', nombre);
+  }
+
+  /** A way in without password is there where the browser has one to offer. */
+  function mostrarLlaves() {
+    for (const caja of document.querySelectorAll<HTMLElement>('[data-llave]'))
+      caja.hidden = !('PublicKeyCredential' in window);
+  }
+
+  function enfocar(selector: string): boolean {
+    const elemento = uno(`main ${selector}`);
+    elemento?.focus();
+    return elemento !== null;
+  }
+
+  /** What the screen behind the door takes, once somebody begins to come in. */
+  function adelantar() {
+    if (uno('link[data-adelanto]')) return;
+    for (const href of datos['siguen']?.split(' ') ?? []) {
+      const link = document.createElement('link');
+      link.rel = href.endsWith('.css') ? 'prefetch' : 'modulepreload';
+      Object.assign(link, { href, nonce, fetchPriority: 'low' });
+      link.dataset['adelanto'] = '';
+      document.head.append(link);
+    }
+  }
+
+  function olvidarSesionAnterior() {
+    try {
+      for (const almacen of [localStorage, sessionStorage])
+        for (const llave of Object.keys(almacen)) if (esDeUnaSesionAnterior(llave)) almacen.removeItem(llave);
+    } catch {
+      // A browser may refuse them: then nothing was kept either.
+    }
+  }
+}
+
+type Modulo = { readonly handle: { readonly entrar: (puerta: string) => Promise<Resultado<unknown>> } };
