@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { lineOfFile } from './scripts/lib/icons.mjs';
 import { typeface } from './scripts/lib/typeface.mjs';
 
 /**
@@ -16,7 +17,7 @@ const PIEZAS = [
   // Of the icons, those of the public's floor map; then those that several screens have. Two hundred bytes each by itself, eighty together.
   {
     name: 'comun',
-    test: /[\\/]lucide-react[\\/].*[\\/](?:createLucideIcon|Icon|context|defaultAttributes|shared[\\/].*|link-2|map-pin|message-circle|minus|pause|phone|play|plus|rotate-ccw|search|share-2|x)\.m?js/,
+    test: /[\\/]web[\\/]ui[\\/](?:cn\.ts|icon\.tsx)|[\\/]lucide-react[\\/].*[\\/](?:link-2|map-pin|message-circle|minus|pause|phone|play|plus|rotate-ccw|search|share-2|x)\.m?js/,
     priority: 9,
   },
   { name: 'iconos', test: /[\\/]lucide-react[\\/]/, minShareCount: 2, priority: 8 },
@@ -38,7 +39,14 @@ const PIEZAS = [
 ];
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), serverStaysOutside(), kitGoesInside(), missingScreensAreOurs()],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    serverStaysOutside(),
+    kitGoesInside(),
+    iconsAreOneLine(),
+    missingScreensAreOurs(),
+  ],
   build: { target: 'es2022' },
   resolve: { alias: [{ find: /^~archivo\.woff2/, replacement: await typeface() }] },
   // Every screen's packages are looked for at the start of `npm run dev`. Found as a screen is first visited, they would be
@@ -169,6 +177,23 @@ function kitGoesInside(): Plugin {
     config: () => ({
       environments: { ssr: { resolve: { noExternal: [/^@base-ui\//, /^@floating-ui\//, 'lucide-react'] } } },
     }),
+  };
+}
+
+/** Lucide's icons as `src/web/ui/icon.tsx` draws them. Not in development, where Vite prepares packages by itself. */
+function iconsAreOneLine(): Plugin {
+  const drawer = JSON.stringify(resolve(import.meta.dirname, 'src/web/ui/icon.tsx'));
+  return {
+    name: 'mostrador:icons-are-one-line',
+    apply: 'build',
+    transform: {
+      filter: { id: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/, code: 'const __iconData =' },
+      async handler(_code, id) {
+        const line = await lineOfFile(id);
+        if (line === null) return null;
+        return `import { icon } from ${drawer};\nexport default /* @__PURE__ */ icon(${JSON.stringify(line)});\nexport const __iconData = null;`;
+      },
+    },
   };
 }
 

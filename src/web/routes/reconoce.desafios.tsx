@@ -27,6 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
     ...lista,
     ahora: new Date(),
     pedido,
+    todos: args.url.searchParams.has('todos'),
     ausente: ausente ? { envios: mios?.ok ? mios.valor.evidencias : [] } : null,
   };
 }
@@ -38,7 +39,7 @@ export const clientAction = accionDeCliente;
 export const shouldRevalidate = recargarSi('desafios', 'evidencias', 'participaciones', 'configuracion');
 
 export default function Desafios({ loaderData }: Route.ComponentProps) {
-  const { resumen, desafios, limites, ahora, pedido, ausente } = loaderData;
+  const { resumen, desafios, limites, ahora, pedido, todos, ausente } = loaderData;
   return (
     <div className="@container">
       <PageHeader {...CABECERA} />
@@ -57,7 +58,13 @@ export default function Desafios({ loaderData }: Route.ComponentProps) {
           />
         </Card>
       ) : (
-        <TarjetasDeDesafios desafios={desafios} limites={limites} ahora={ahora} pedido={pedido} />
+        <TarjetasDeDesafios
+          desafios={desafios}
+          limites={limites}
+          ahora={ahora}
+          pedido={pedido}
+          todos={todos}
+        />
       )}
     </div>
   );

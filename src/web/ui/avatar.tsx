@@ -23,12 +23,7 @@ export function Avatar({ initials, src, name, size = 'md', ring = 'none', classN
   return (
     <span
       {...(name === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
-      className={cn(
-        'relative inline-grid shrink-0 place-items-center overflow-hidden rounded-full bg-brand-soft font-bold text-brand select-none',
-        SIZES[size],
-        RINGS[ring],
-        className,
-      )}
+      className={cn('face', SIZES[size], RINGS[ring], className)}
     >
       {initials}
       {src && failed !== src ? (

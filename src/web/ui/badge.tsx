@@ -14,12 +14,7 @@ export function Badge({ tone = 'neutral', icon, size = 'md', className, children
   return (
     <span
       {...rest}
-      className={cn(
-        'inline-flex max-w-full items-center gap-1 rounded-full font-semibold whitespace-nowrap [&>svg]:size-[1.1em] [&>svg]:shrink-0',
-        size === 'md' ? 'px-2.5 py-1 text-xs' : 'px-2 py-0.5 text-2xs',
-        TONE_SOFT[tone],
-        className,
-      )}
+      className={cn('pill', size === 'md' ? 'pill-md' : 'px-2 py-0.5 text-2xs', TONE_SOFT[tone], className)}
     >
       {icon}
       {children}

@@ -62,9 +62,7 @@ export function Button({
       className: buttonClass({ variant, size, full, className }),
       children: (
         <>
-          <span
-            className={cn('inline-flex min-w-0 items-center justify-center gap-2', loading && 'opacity-0')}
-          >
+          <span className={cn('btn-inside', loading && 'opacity-0')}>
             {icon}
             {children}
             {iconAfter}
@@ -98,28 +96,18 @@ export function buttonClass({
   full?: boolean;
   className?: string | undefined;
 }): string {
-  return cn(
-    'relative inline-flex select-none items-center justify-center rounded-control border text-center font-semibold no-underline',
-    'transition-[background-color,border-color,color,transform] active:translate-y-px motion-reduce:active:translate-y-0',
-    'aria-disabled:cursor-not-allowed aria-disabled:active:translate-y-0 aria-disabled:not-aria-busy:opacity-55',
-    '[&_svg]:size-[1.15em] [&_svg]:shrink-0 print:border-ink print:bg-transparent print:text-ink',
-    SIZES[size],
-    VARIANTS[variant],
-    full && 'w-full',
-    className,
-  );
+  return cn('btn', SIZES[size], VARIANTS[variant], full && 'w-full', className);
 }
 
 const SIZES: Record<ButtonSize, string> = {
   sm: 'tap min-h-9 px-3 py-1.5 text-sm',
-  md: 'min-h-11 px-4 py-2 text-base',
+  md: 'btn-md',
   lg: 'min-h-13 px-6 py-3 text-lg',
 };
 
 const VARIANTS: Record<ButtonVariant, string> = {
-  primary: 'border-transparent bg-brand text-brand-contrast not-aria-disabled:hover:bg-brand-hover',
-  secondary:
-    'border-line bg-card text-ink not-aria-disabled:hover:border-control not-aria-disabled:hover:bg-kraft',
-  ghost: 'border-transparent bg-transparent text-ink not-aria-disabled:hover:bg-kraft',
-  danger: 'border-transparent bg-danger text-danger-contrast not-aria-disabled:hover:bg-danger-hover',
+  primary: 'btn-primary',
+  secondary: 'btn-secondary',
+  ghost: 'btn-ghost',
+  danger: 'btn-danger',
 };

@@ -15,12 +15,11 @@ export function Card({ as: Tag = 'div', pad = 'md', highlight = false, className
     <Tag
       {...rest}
       className={cn(
-        'rounded-card bg-card text-ink shadow-card',
+        'card',
         highlight ? 'border-2 border-brand' : 'border border-line',
         pad === 'md' && 'p-4 md:p-5',
         pad === 'sm' && 'p-3',
         pad === 'none' && 'overflow-hidden',
-        'print:break-inside-avoid print:shadow-none',
         className,
       )}
     />

@@ -71,14 +71,7 @@ export function DataTable<Row>({
       </thead>
       <tbody role="rowgroup" className="max-md:block">
         {rows.map((row, index) => (
-          <tr
-            key={rowKey(row)}
-            role="row"
-            className={cn(
-              'border-b border-line last:border-b-0 max-md:flex max-md:flex-col max-md:px-4 max-md:py-3 print:break-inside-avoid',
-              highlight?.(row) && 'bg-label-soft',
-            )}
-          >
+          <tr key={rowKey(row)} role="row" className={cn('row', highlight?.(row) && 'bg-label-soft')}>
             {columns.map((column) => {
               const Cell = column.main ? 'th' : 'td';
               return (
@@ -87,19 +80,16 @@ export function DataTable<Row>({
                   role={column.main ? 'rowheader' : 'cell'}
                   {...(column.main ? { scope: 'row' } : {})}
                   className={cn(
-                    'px-3 py-2.5 align-middle font-normal first:pl-5 last:pr-5 max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 max-md:p-0 max-md:py-1 max-md:first:pl-0 max-md:last:pr-0',
+                    'cell',
                     column.align === 'end' && 'text-right tabular-nums',
-                    column.main && 'font-semibold md:min-w-44 max-md:order-first max-md:pb-1.5',
+                    column.main && 'font-semibold max-md:order-first max-md:pb-1.5 md:min-w-44',
                     column.hideOnPhone && 'max-md:hidden',
                     column.hideBelowDesktop && 'max-xl:hidden',
                     column.className,
                   )}
                 >
-                  {column.main || column.bare ? null : (
-                    <span
-                      aria-hidden
-                      className="hidden shrink-0 text-sm font-normal text-ink-2 max-md:inline"
-                    >
+                  {column.main || column.bare || column.hideOnPhone || column.hideBelowDesktop ? null : (
+                    <span aria-hidden className="cell-name">
                       {column.header}
                     </span>
                   )}

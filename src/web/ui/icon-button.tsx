@@ -45,12 +45,7 @@ export function IconButton({
         }
         onClick?.(event);
       },
-      className: cn(
-        'relative inline-grid size-11 shrink-0 place-items-center rounded-control border transition-colors',
-        'aria-disabled:cursor-not-allowed aria-disabled:opacity-55 [&>svg]:size-5',
-        VARIANTS[variant],
-        className,
-      ),
+      className: cn('icon-btn', VARIANTS[variant], className),
       children: (
         <>
           {loading ? <Spinner /> : icon}

@@ -17,10 +17,8 @@ export function PriceLabel({ children, size = 'md', unit, tone = 'label', classN
   return (
     <span
       className={cn(
-        'numeral inline-flex items-baseline justify-center gap-1 rounded-label whitespace-nowrap',
-        tone === 'label'
-          ? 'bg-label text-label-ink shadow-[inset_0_-2px_0_var(--label-edge)]'
-          : 'bg-kraft text-ink shadow-[inset_0_-2px_0_var(--kraft-strong)]',
+        'numeral price',
+        tone === 'label' ? 'price-label' : 'bg-kraft text-ink shadow-[inset_0_-2px_0_var(--kraft-strong)]',
         SIZES[size],
         className,
       )}

@@ -55,20 +55,14 @@ export function ProgressBar({
         aria-valuemax={max}
         aria-valuenow={clamped ?? undefined}
         aria-valuetext={valueText}
-        className={cn(
-          'relative overflow-hidden rounded-full bg-track print:border print:border-ink',
-          size === 'md' ? 'h-2.5' : 'h-1.5',
-        )}
+        className={cn('track', size === 'md' ? 'h-2.5' : 'h-1.5')}
       >
         {clamped === null ? (
           <div
             className={cn('absolute inset-y-0 left-0 w-1/3 animate-slide rounded-full', TONE_FILL[tone])}
           />
         ) : (
-          <div
-            style={{ width: `${part * 100}%` }}
-            className={cn('h-full rounded-full transition-[width] duration-250 ease-out', TONE_FILL[tone])}
-          />
+          <div style={{ width: `${part * 100}%` }} className={cn('track-fill', TONE_FILL[tone])} />
         )}
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type CSSProperties } from 'react';
 import { useLocation } from 'react-router';
 import { diaDe } from '#domain/comun/calendario/dia.ts';
 import type { Hecho } from '#web/api.server.ts';
@@ -9,9 +9,10 @@ import { prefersReducedMotion } from '#web/ui/reduced-motion.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
+import { usePrimeros } from '#web/use-primeros.ts';
 import { leerBorrador } from './borrador.ts';
 import { DialogoEvidencia, type Envio } from './dialogo-evidencia.tsx';
-import { GRILLA } from './disposicion.ts';
+import { GRILLA, RESTO } from './disposicion.ts';
 import { DialogoEnvios } from './envios.tsx';
 import type { Desafio } from './estado.ts';
 import { TarjetaDeDesafio } from './tarjeta.tsx';
@@ -22,10 +23,15 @@ type Props = {
   ahora: Date;
   /** The challenge that the address names. */
   pedido: string | null;
+  /** Whether the server draws them all, or as many as fit on a screen. */
+  todos: boolean;
 };
 
+/** Two rows of a desk's three columns. */
+const DE_ENTRADA = 6;
+
 /** The cards, and the three dialogs that they open: send, withdraw, see what was sent. */
-export function TarjetasDeDesafios({ desafios, limites, ahora, pedido }: Props) {
+export function TarjetasDeDesafios({ desafios, limites, ahora, pedido, todos }: Props) {
   const hoy = diaDe(ahora);
   const destacado = useRef<HTMLHeadingElement>(null);
   useTraerALaVista(destacado, desafios.some((d) => d.id === pedido) ? pedido : null);
@@ -35,11 +41,13 @@ export function TarjetasDeDesafios({ desafios, limites, ahora, pedido }: Props) 
   const cerrarEnvio = useCallback(() => setEnviando(false), []);
   const [mirado, setMirado] = useState<Desafio | null>(null);
   const retiro = useRetiro();
+  const visibles = usePrimeros(desafios, todos || pedido !== null ? desafios.length : DE_ENTRADA);
+  const faltan = desafios.length - visibles.length;
 
   return (
     <>
       <ul aria-label="Desafíos activos" className={GRILLA}>
-        {desafios.map((desafio) => (
+        {visibles.map((desafio) => (
           <TarjetaDeDesafio
             key={desafio.id}
             desafio={desafio}
@@ -59,6 +67,13 @@ export function TarjetasDeDesafios({ desafios, limites, ahora, pedido }: Props) 
             onVerEnvios={() => setMirado(desafio)}
           />
         ))}
+        {faltan > 0 ? (
+          <li style={porVenir(faltan)} className={RESTO}>
+            <noscript>
+              <a href="?todos">Ver todos los desafíos</a>
+            </noscript>
+          </li>
+        ) : null}
       </ul>
       {envio ? (
         <DialogoEvidencia
@@ -84,6 +99,10 @@ export function TarjetasDeDesafios({ desafios, limites, ahora, pedido }: Props) 
       </ConfirmDialog>
     </>
   );
+}
+
+function porVenir(faltan: number): CSSProperties & Record<'--faltan', number> {
+  return { '--faltan': faltan };
 }
 
 /** Withdraws a submission, after asking. */
