@@ -11,7 +11,7 @@ import { readEnv } from '#server/env.ts';
 import { auditar } from '#server/comun/auditar.ts';
 import { borrarPersona } from '#server/features/gobierno/datos/borrar.ts';
 import { borrarDelPersonal } from '#server/features/gobierno/datos/borrar-personal.ts';
-import { buscarPorEmail } from '#server/features/gobierno/datos/buscar.ts';
+import { buscarPorEmail } from '#server/features/gobierno/datos/identidad.ts';
 import { decidirMencion, verMenciones } from '#server/features/gobierno/datos/menciones.ts';
 import { paqueteDeDatos } from '#server/features/gobierno/datos/paquete.ts';
 import { borradas, reaplicarBorrados } from '#server/features/gobierno/datos/reaplicar.ts';

@@ -29,7 +29,7 @@ import { profiles } from '#server/db/schema/personal.ts';
 import { asignaciones_premio, premios } from '#server/db/schema/premios.ts';
 import { dias_activos, puntos } from '#server/db/schema/puntos.ts';
 import { hechosDe } from '#server/features/insignias/hechos.ts';
-import { evaluarTodos } from '#server/features/insignias/nocturna.ts';
+import { evaluarTodos } from '#server/features/insignias/evaluar.ts';
 import { verificarTotales } from '#server/features/puntos/verificar.ts';
 import { calendariosDe } from '#server/features/empresa/calendario/calendarios.ts';
 import { abrirAlmacen } from '#server/files/abrir-almacen.ts';

@@ -1,3 +1,4 @@
+import { exigenciaDeFactor } from '#domain/empresa/configuracion.ts';
 import type { Servicios } from './api/contexto.ts';
 import { crearCuentas } from './auth/cuentas.ts';
 import type { Proceso } from './proceso.ts';
@@ -23,7 +24,7 @@ import { aplicarImportacion } from './features/personas/importaciones/aplicar.ts
 import { revisarImportacion } from './features/personas/importaciones/revisar.ts';
 import { vencerFirmas } from './features/empresa/firmas/pedir.ts';
 import { terminarTodosLosVencidos } from './features/capacitaciones/evaluaciones/terminar.ts';
-import { evaluarTodos } from './features/insignias/nocturna.ts';
+import { evaluarTodos } from './features/insignias/evaluar.ts';
 import { vencerEspacios } from './features/plano/vencer.ts';
 import { plegarConteos } from './comun/conteos.ts';
 import { plegarPuntos } from './features/puntos/plegar.ts';
@@ -43,7 +44,6 @@ import { crearMensajero } from './features/gobierno/integraciones/mensajero.ts';
 import { crearSalida } from './features/gobierno/integraciones/salida.ts';
 import { cifrarSecreto } from './auth/codigos.ts';
 import { avisarClaves } from './features/gobierno/integraciones/avisar-claves.ts';
-import { exigenciaDeFactor } from '#domain/empresa/configuracion.ts';
 import { leerConfiguracion } from './features/empresa/configuracion/leer.ts';
 import { leerContenido } from './features/sitio/leer.ts';
 import { lugarDe } from './operacion/lugar.ts';

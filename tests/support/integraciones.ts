@@ -1,7 +1,7 @@
 import { NOMBRES_DE_EVENTO } from '#domain/gobierno/integraciones/webhooks.ts';
 import type { Base } from '#server/db/base.ts';
 import { claves_api, webhooks } from '#server/db/schema/integraciones.ts';
-import { nuevaClave } from '#server/features/gobierno/integraciones/clave.ts';
+import { nuevaClave } from '#server/features/gobierno/integraciones/portero.ts';
 import { ahora } from '#server/reloj.ts';
 import type { PersonaDePrueba } from './empresa.ts';
 

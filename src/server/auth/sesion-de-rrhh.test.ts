@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { guardarConfiguracion } from '#server/features/empresa/configuracion/guardar.ts';
+import { guardarConfiguracion } from '#server/features/empresa/configuracion/leer.ts';
 import { sesiones } from '#server/db/schema/cuentas.ts';
 import { ahora } from '#server/reloj.ts';
 import { baseDePrueba, vaciar } from '#tests/support/base.ts';

@@ -1,6 +1,6 @@
 import { verMaterial } from '../features/capacitaciones/archivos.ts';
 import { verEvidencia } from '../features/desafios/participaciones/archivos.ts';
-import { verAvatar } from '../features/personas/perfil/archivos.ts';
+import { verAvatar } from '../features/personas/perfil/editar.ts';
 import { verComprobante, verImagenDePremio } from '../features/premios/archivos.ts';
 import type { Visibilidad } from '../files/propositos.ts';
 

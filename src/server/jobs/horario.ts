@@ -3,7 +3,7 @@ import {
   type PedidoDeRestablecimiento,
   TRABAJO_RESTABLECER,
 } from '#server/auth/olvido.ts';
-import { TRABAJO_RACHAS } from '#server/features/empresa/configuracion/rachas.ts';
+import { TRABAJO_RACHAS } from '#server/features/empresa/configuracion/poner.ts';
 import { PEDIDO_DE_INVITACIONES, TRABAJO_INVITAR } from '../features/personas/empleados/invitar.ts';
 import { TRABAJO_APLICAR } from '../features/personas/importaciones/aplicar.ts';
 import { TRABAJO_REVISAR } from '../features/personas/importaciones/empezar.ts';

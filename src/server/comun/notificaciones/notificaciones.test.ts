@@ -6,7 +6,7 @@ import { CANAL } from '#server/realtime/publicar.ts';
 import { baseDePrueba, contarConsultas, vaciar } from '#tests/support/base.ts';
 import { codigoDe, contextoDe, crearEmpresa, type Empresa } from '#tests/support/empresa.ts';
 import { type Aviso, notificar } from './notificar.ts';
-import { notificacionesRouter } from './router.ts';
+import { notificacionesRouter } from './bandeja.ts';
 
 const base = await baseDePrueba();
 const { db } = base;

@@ -5,12 +5,15 @@ import { empleadoDe } from '#server/api/contexto.ts';
 import { ahora } from '#server/reloj.ts';
 import { auditar } from '../../comun/auditar.ts';
 import { notificar } from '../../comun/notificaciones/notificar.ts';
-import { avisosDeAsignacion, avisosDeReapertura } from './avisos.ts';
+import { avisosDeAsignacion, avisosDeReapertura, avisosDePedido } from './avisos.ts';
 import { completar } from './completar.ts';
 import { difundir } from './difundir.ts';
 import * as repo from './repo.ts';
 import * as asignaciones from './repo-asignaciones.ts';
 import { asignables as paraAsignar, asignarA } from './repo-asignar.ts';
+import { nombreDe } from '../../comun/nombres.ts';
+import { rrhhMenos } from '../../comun/rrhh.ts';
+import { propia } from './repo-propias.ts';
 
 /** Whom a training can be assigned to, and who has it. */
 export const asignables = os.capacitaciones.asignables.handler(async ({ input, context, errors }) => {
@@ -126,3 +129,23 @@ export const desasignar = os.capacitaciones.desasignar.handler(async ({ input, c
     return { quitadas: quitadas.length, empezadas: pedidas.length - quitadas.length };
   });
 });
+
+/** Asks RRHH for another date of one's own training that ran out. Once: pressing again changes nothing. */
+export const pedirReapertura = os.capacitaciones.pedirReapertura.handler(
+  async ({ input, context, errors }) => {
+    const yo = empleadoDe(context);
+    const instante = ahora();
+    return context.db.transaction(async (tx) => {
+      const fila = await propia(tx, input.id, yo.id);
+      if (!fila) throw errors.NO_ENCONTRADO();
+      const { asignacion, capacitacion } = fila;
+      if (estadoVigente(asignacion, diaDe(instante)) !== 'vencida') throw errors.NO_VENCIDA();
+      if (!(await asignaciones.anotarPedido(tx, asignacion.id, instante))) return { listo: true as const };
+      const admins = await rrhhMenos(tx, yo.id);
+      const nombre = (await nombreDe(tx, yo.id)) ?? 'Una persona';
+      await notificar(tx, avisosDePedido(capacitacion, asignacion, nombre, admins), instante);
+      await difundir(tx, [yo.id]);
+      return { listo: true as const };
+    });
+  },
+);

@@ -1,13 +1,11 @@
 import { abrirMaterial } from './abrir-material.ts';
 import { administrar, detalle, opciones } from './administrar.ts';
-import { asignables, asignar, desasignar, reabrir } from './asignar.ts';
+import { asignables, asignar, desasignar, reabrir, pedirReapertura } from './asignar.ts';
 import { asignaciones, recordar } from './asignaciones.ts';
 import { activar, crear, editar, eliminar } from './editar.ts';
 import { agregarMaterial, eliminarMaterial, ordenarMateriales, renombrarMaterial } from './materiales.ts';
-import { mias } from './mias.ts';
-import { pedirReapertura } from './pedir-reapertura.ts';
+import { mias, ver } from './mias.ts';
 import { reportes } from './reportes.ts';
-import { ver } from './ver.ts';
 
 export const capacitacionesRouter = {
   abrirMaterial,

@@ -14,7 +14,7 @@ import {
   type PersonaDePrueba,
   ponerClave,
 } from '#tests/support/empresa.ts';
-import { guardarConfiguracion } from '../empresa/configuracion/guardar.ts';
+import { guardarConfiguracion } from '../empresa/configuracion/leer.ts';
 import { desactivarEmpleado } from '../personas/empleados/desactivar.ts';
 import { notificar } from '../../comun/notificaciones/notificar.ts';
 import { sesion } from '../gobierno/inicio/sesion.ts';

@@ -1,4 +1,8 @@
 import { os } from '#server/api/autorizar.ts';
+import type { Contexto } from '#server/api/contexto.ts';
+import { publicarAcceso } from '#server/realtime/publicar.ts';
+import { ahora } from '#server/reloj.ts';
+import * as repo from './repo.ts';
 
 /**
  * Signs in to Reconoce: it takes an active employee record. Why somebody may not come in is told only after the
@@ -12,3 +16,35 @@ export const ingresar = os.cuentas.ingresar.handler(async ({ input, context, err
   }
   throw errors[ingreso.code]();
 });
+
+/** Ends the calling session. Without one it does nothing and answers the same. */
+export const salir = os.cuentas.salir.handler(async ({ context }) => {
+  await context.cuentas.salir(context);
+  return { listo: true as const };
+});
+
+export const salirDeTodas = os.cuentas.salirDeTodas.handler(async ({ context }) => {
+  await context.cuentas.salirDeTodas(context);
+  return { listo: true as const };
+});
+
+/** Where the caller's own account is open. */
+export const sesiones = os.cuentas.sesiones.handler(async ({ context }) => {
+  const abiertas = await repo.sesionesDe(context.db, cuentaDe(context), ahora());
+  return { sesiones: abiertas.map((s) => ({ ...s, propia: s.id === context.sesion_id })) };
+});
+
+/** Ends one of them: over at its next request, and its open pages within the second. Another account's session is not found. */
+export const cerrarSesion = os.cuentas.cerrarSesion.handler(async ({ input, context }) => {
+  const cuenta_id = cuentaDe(context);
+  return context.db.transaction(async (tx) => {
+    const cerradas = await repo.cerrarSesiones(tx, cuenta_id, input.id);
+    if (cerradas > 0) await publicarAcceso(tx, cuenta_id);
+    return { cerradas };
+  });
+});
+
+function cuentaDe({ actor }: Contexto): string {
+  if (!actor) throw new Error('The guard lets nobody without a session through');
+  return actor.cuenta_id;
+}

@@ -1,12 +1,51 @@
 import { os } from '#server/api/autorizar.ts';
 import { leerConfiguracion } from '../empresa/configuracion/leer.ts';
 
+/** Who may register, for the sign-up form to say it before anybody fills it in. */
+export const politica = os.cuentas.politica.handler(async ({ context }) => {
+  const { registro } = await leerConfiguracion(context.db, context.demo);
+  return { tipo: registro.tipo, dominios: registro.tipo === 'dominios' ? [...registro.dominios] : [] };
+});
+
 export const registrarse = os.cuentas.registrarse.handler(async ({ input, context, errors }) => {
-  const { registro: politica } = await leerConfiguracion(context.db, context.demo);
-  const registro = await context.cuentas.registrar(input, politica, context);
+  const { registro: quienPuede } = await leerConfiguracion(context.db, context.demo);
+  const registro = await context.cuentas.registrar(input, quienPuede, context);
   if (registro.ok) return { estado: registro.value.estado };
   if (registro.code === 'DEMASIADOS_INTENTOS') {
     throw errors.DEMASIADOS_INTENTOS({ data: { reintentar_en_s: registro.reintentar_en_s } });
   }
   throw errors[registro.code]();
+});
+
+/** Confirms the mailbox of whoever registered, links the record that RRHH had made, and signs in. */
+export const confirmarEmail = os.cuentas.confirmarEmail.handler(async ({ input, context, errors }) => {
+  const hecho = await context.cuentas.confirmarEmail(input, context);
+  if (hecho.ok) {
+    context.puerta.cuenta_id = hecho.value.cuenta_id;
+    return { listo: true as const };
+  }
+  if (hecho.code === 'DEMASIADOS_INTENTOS') {
+    throw errors.DEMASIADOS_INTENTOS({ data: { reintentar_en_s: hecho.reintentar_en_s } });
+  }
+  throw errors[hecho.code]();
+});
+
+/** Whose invitation a link is, for the screen to greet them; null when it no longer works. */
+export const invitacion = os.cuentas.invitacion.handler(async ({ input, context, errors }) => {
+  const leida = await context.cuentas.leerInvitacion(input.token, context);
+  if (!leida.ok) throw errors.DEMASIADOS_INTENTOS({ data: { reintentar_en_s: leida.reintentar_en_s } });
+  return { invitacion: leida.value && { nombre: leida.value.nombre, email: leida.value.email } };
+});
+
+/** Opens the account of whoever was invited, and signs them in. */
+export const aceptarInvitacion = os.cuentas.aceptarInvitacion.handler(async ({ input, context, errors }) => {
+  const hecho = await context.cuentas.aceptarInvitacion(input, context);
+  if (hecho.ok) {
+    context.puerta.cuenta_id = hecho.value.cuenta_id;
+    return { listo: true as const };
+  }
+  if (hecho.code === 'DEMASIADOS_INTENTOS') {
+    throw errors.DEMASIADOS_INTENTOS({ data: { reintentar_en_s: hecho.reintentar_en_s } });
+  }
+  throw errors[hecho.code]();
 });

@@ -1,16 +1,7 @@
-import { cambiarClave } from './cambiar-clave.ts';
-import { confirmarEmail } from './confirmar-email.ts';
-import { enlace } from './enlace.ts';
-import { ingresar } from './ingresar.ts';
-import { aceptarInvitacion, invitacion } from './invitacion.ts';
-import { pedirRestablecimiento } from './pedir-restablecimiento.ts';
-import { politica } from './politica.ts';
+import { ingresar, salir, salirDeTodas, cerrarSesion, sesiones } from './ingresar.ts';
+import { pedirRestablecimiento, enlace, restablecer, cambiarClave } from './clave.ts';
 import { probar, prueba, pruebaAlDia } from './probar.ts';
-import { registrarse } from './registrarse.ts';
-import { restablecer } from './restablecer.ts';
-import { salir } from './salir.ts';
-import { salirDeTodas } from './salir-de-todas.ts';
-import { cerrarSesion, sesiones } from './sesiones.ts';
+import { registrarse, politica, confirmarEmail, aceptarInvitacion, invitacion } from './registrarse.ts';
 
 export const cuentasRouter = {
   politica,

@@ -11,6 +11,13 @@ import { type Aviso, notificar } from '../../comun/notificaciones/notificar.ts';
 import { congelarIntegrantes, crearVarias, crearYBloquear, integrantes } from './participaciones/repo.ts';
 import * as repo from './repo.ts';
 
+/** Whom a challenge can be assigned to, and who already takes part. */
+export const asignables = os.desafios.asignables.handler(async ({ input, context, errors }) => {
+  const { id, ...filtro } = input;
+  if (!(await repo.buscarDesafio(context.db, id))) throw errors.NO_ENCONTRADO();
+  return repo.asignables(context.db, id, filtro);
+});
+
 /**
  * Assigns a challenge: a participation at 0 for each person, or for the group of each when the challenge is a group's.
  * Assigning twice changes nothing.

@@ -1,12 +1,30 @@
+import type { z } from 'zod';
 import { validarEdicion } from '#domain/desafios/edicion.ts';
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import { publicar } from '#server/realtime/publicar.ts';
 import { ahora } from '#server/reloj.ts';
+import type { DesafioEntrada } from '#contract/desafios/desafios-formularios.ts';
 import { auditar } from '../../comun/auditar.ts';
 import { despuesDe } from '../../comun/revision.ts';
-import { comoContenido } from './contenido.ts';
 import * as repo from './repo.ts';
+
+/** Creates a challenge. The contract's schema has already checked dates, objectives and points. */
+export const crear = os.desafios.crear.handler(async ({ input, context }) => {
+  const yo = empleadoDe(context);
+  return context.db.transaction(async (tx) => {
+    const id = await repo.insertar(tx, { ...comoContenido(input), creado_por: yo.id });
+    await auditar(tx, {
+      actor_id: yo.id,
+      accion: 'desafio.crear',
+      entidad: 'desafios',
+      entidad_id: id,
+      despues: input,
+    });
+    await publicar(tx, { temas: ['desafios'], para: { todos: true } });
+    return { id };
+  });
+});
 
 /**
  * Edits a challenge. Objectives and points are locked once somebody takes part; the rest is not. Refused when somebody
@@ -41,6 +59,35 @@ export const editar = os.desafios.editar.handler(async ({ input, context, errors
         fecha_fin: actual.fecha_fin,
       },
       despues: input.cambios,
+    });
+    await publicar(tx, { temas: ['desafios'], para: { todos: true } });
+    return { listo: true as const };
+  });
+});
+
+/** A challenge as the form sends it, in the shape of its row: objectives and their points apart. */
+function comoContenido({ objetivos, ...datos }: z.output<typeof DesafioEntrada>) {
+  return {
+    ...datos,
+    objetivos: objetivos.map(({ id, nombre, descripcion }) => ({ id, nombre, descripcion })),
+    puntos_por_objetivo: Object.fromEntries(objetivos.map((o) => [o.id, o.puntos])),
+  };
+}
+
+/** Deletes a challenge in which nobody takes part; one with history is finished instead. */
+export const eliminar = os.desafios.eliminar.handler(async ({ input, context, errors }) => {
+  const yo = empleadoDe(context);
+  return context.db.transaction(async (tx) => {
+    const actual = await repo.bloquearDesafio(tx, input.id, 'update');
+    if (!actual) throw errors.NO_ENCONTRADO();
+    if (await repo.tieneParticipantes(tx, input.id)) throw errors.CON_PARTICIPANTES();
+    await repo.borrar(tx, input.id);
+    await auditar(tx, {
+      actor_id: yo.id,
+      accion: 'desafio.eliminar',
+      entidad: 'desafios',
+      entidad_id: input.id,
+      antes: { titulo: actual.titulo, estado: actual.estado },
     });
     await publicar(tx, { temas: ['desafios'], para: { todos: true } });
     return { listo: true as const };

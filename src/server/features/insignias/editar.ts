@@ -1,10 +1,34 @@
-import { puedeCambiarCriterio } from '#domain/insignias/edicion.ts';
+import type { z } from 'zod';
+import { puedeCambiarCriterio, leerCriterio } from '#domain/insignias/edicion.ts';
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import { publicar } from '#server/realtime/publicar.ts';
+import type { InsigniaEntrada } from '#contract/insignias/insignias-formularios.ts';
+import { leerIcono } from '#domain/insignias/icono.ts';
+import { puedeOtorgarInsignia } from '#domain/comun/permisos/permisos.ts';
+import { ahora } from '#server/reloj.ts';
+import { INSIGNIAS_DE_MUESTRA } from '#domain/insignias/muestra.ts';
 import { auditar } from '../../comun/auditar.ts';
-import { comoInsignia } from './contenido.ts';
 import * as repo from './repo-admin.ts';
+
+/** Creates a badge. Whoever already meets its criterion receives it in the nightly round. */
+export const crear = os.insignias.crear.handler(async ({ input, context }) => {
+  const yo = empleadoDe(context);
+  return context.db.transaction(async (tx) => {
+    const insignia = comoInsignia(input);
+    const [id] = await repo.insertar(tx, [insignia]);
+    if (!id) throw new Error('The badge was not inserted');
+    await auditar(tx, {
+      actor_id: yo.id,
+      accion: 'insignia.crear',
+      entidad: 'insignias',
+      entidad_id: id,
+      despues: insignia,
+    });
+    await publicar(tx, { temas: ['insignias'], para: { todos: true } });
+    return { id };
+  });
+});
 
 /** Edits a badge, or switches it on or off. Its criterion is locked once anybody has received it. */
 export const editar = os.insignias.editar.handler(async ({ input, context, errors }) => {
@@ -32,5 +56,60 @@ export const editar = os.insignias.editar.handler(async ({ input, context, error
     });
     await publicar(tx, { temas: ['insignias'], para: { todos: true } });
     return { listo: true as const };
+  });
+});
+
+/** A badge as the contract let it through, in the form in which it is kept. */
+function comoInsignia({ criterio, icono, ...resto }: z.infer<typeof InsigniaEntrada>) {
+  const leido = leerCriterio(criterio.tipo, criterio.valor);
+  if (!leido.ok) throw new Error(`The contract let through ${leido.code}`);
+  const emoji = leerIcono(icono);
+  if (!emoji.ok) throw new Error(`The contract let through ${emoji.code}`);
+  return { ...resto, icono: emoji.value, criterio: leido.value };
+}
+
+/** Lets a badge in doubt stay, for good: a later reversal does not bring the doubt back. */
+export const mantener = os.insignias.mantener.handler(async ({ input, context, errors }) => {
+  const yo = empleadoDe(context);
+  return context.db.transaction(async (tx) => {
+    const caso = await repo.bloquearOtorgada(tx, input.id);
+    if (!caso) throw errors.NO_ENCONTRADO();
+    const { otorgada, insignia } = caso;
+    if (!puedeOtorgarInsignia(context.actor, { id: otorgada.empleado_id })) throw errors.A_SI_MISMO();
+    const hecho = await repo.mantener(tx, input.id, { mantenida_en: ahora(), mantenida_por: yo.id });
+    if (!hecho) throw errors.YA_RESUELTA();
+    await auditar(tx, {
+      actor_id: yo.id,
+      accion: 'insignia.mantener',
+      entidad: 'insignias',
+      entidad_id: insignia.id,
+      antes: { empleado_id: otorgada.empleado_id, observada_en: otorgada.observada_en },
+    });
+    await publicar(tx, { temas: ['insignias'], para: { rrhh: true } });
+    return { listo: true as const };
+  });
+});
+
+/** Makes the five sample badges where there is none. Asked twice, or from two windows at once, it makes five. */
+export const sembrar = os.insignias.sembrar.handler(async ({ context }) => {
+  const yo = empleadoDe(context);
+  // Most of the time there are some, and nothing is locked.
+  if (await repo.hayInsignias(context.db)) return { creadas: 0 };
+  return context.db.transaction(async (tx) => {
+    await repo.tomarTurnoDeMuestra(tx);
+    if (await repo.hayInsignias(tx)) return { creadas: 0 };
+    const ids = await repo.insertar(tx, INSIGNIAS_DE_MUESTRA);
+    await auditar(
+      tx,
+      ids.map((id, i) => ({
+        actor_id: yo.id,
+        accion: 'insignia.crear',
+        entidad: 'insignias',
+        entidad_id: id,
+        despues: { nombre: INSIGNIAS_DE_MUESTRA[i]?.nombre, de_muestra: true },
+      })),
+    );
+    await publicar(tx, { temas: ['insignias'], para: { todos: true } });
+    return { creadas: ids.length };
   });
 });

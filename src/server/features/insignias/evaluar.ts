@@ -1,6 +1,6 @@
 import { porOtorgar, quedaEnDuda } from '#domain/insignias/otorgamiento.ts';
 import { ENLACES } from '#domain/comun/enlaces.ts';
-import type { Tx } from '#server/db/base.ts';
+import type { Tx, Db } from '#server/db/base.ts';
 import { juntas } from '#server/db/preparada.ts';
 import { publicar } from '#server/realtime/publicar.ts';
 import { notificar } from '../../comun/notificaciones/notificar.ts';
@@ -105,3 +105,21 @@ async function festejar(
     para: { empleados: [...new Set(nuevas.map(({ empleado_id }) => empleado_id))] },
   });
 }
+
+/**
+ * Nightly job: evaluates every active employee, for criteria that no event announced (a badge created or changed since,
+ * two events that crossed). One transaction per batch, so that it never holds up anybody's work.
+ * @returns how many awards it made
+ */
+export async function evaluarTodos(db: Db, ahora: Date, porLote: number = POR_LOTE): Promise<number> {
+  let otorgadas = 0;
+  let ultimo: string | null = null;
+  for (;;) {
+    const ids: string[] = await repo.siguientesEmpleados(db, ultimo, porLote);
+    if (ids.length === 0) return otorgadas;
+    otorgadas += (await db.transaction((tx) => evaluarInsignias(tx, ids, ahora))).length;
+    ultimo = ids.at(-1) ?? null;
+  }
+}
+
+const POR_LOTE = 500;

@@ -11,9 +11,8 @@ import { insignias, insignias_empleado, meritos } from '#server/db/schema/insign
 import { totales_puntos } from '#server/db/schema/puntos.ts';
 import { baseDePrueba, contarConsultas, vaciar } from '#tests/support/base.ts';
 import { codigoDe, contextoDe, crearEmpresa, crearPersona, type Empresa } from '#tests/support/empresa.ts';
-import { evaluarInsignias, observarInsignias } from './evaluar.ts';
+import { evaluarInsignias, observarInsignias, evaluarTodos } from './evaluar.ts';
 import { hechosDe } from './hechos.ts';
-import { evaluarTodos } from './nocturna.ts';
 import { insigniasRouter } from './router.ts';
 
 const base = await baseDePrueba();

@@ -4,6 +4,7 @@ import { rachaVigente } from '#domain/comun/calendario/racha.ts';
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import { ahora } from '#server/reloj.ts';
+import { publicar } from '#server/realtime/publicar.ts';
 import { calendariosDe } from '../empresa/calendario/calendarios.ts';
 import { hechosDe } from './hechos.ts';
 import * as repo from './repo.ts';
@@ -74,3 +75,13 @@ const SIN_HECHOS: Hechos = {
   racha_mejor: 0,
   meritos: [],
 };
+
+export const festejar = os.insignias.festejar.handler(async ({ input, context }) => {
+  const yo = empleadoDe(context);
+  await context.db.transaction(async (tx) => {
+    const festejadas = await repo.festejar(tx, yo.id, input.ids, ahora());
+    // The person's other windows do not celebrate again.
+    if (festejadas > 0) await publicar(tx, { temas: ['insignias'], para: { empleados: [yo.id] } });
+  });
+  return { listo: true as const };
+});

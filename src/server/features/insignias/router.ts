@@ -1,12 +1,7 @@
 import { empleados, enDuda, recientes, resumen, tipos } from './administrar.ts';
-import { asignar } from './asignar.ts';
-import { crear } from './crear.ts';
-import { editar } from './editar.ts';
-import { festejar } from './festejar.ts';
-import { mantener } from './mantener.ts';
-import { propias } from './propias.ts';
-import { revocar } from './revocar.ts';
-import { sembrar } from './sembrar.ts';
+import { asignar, revocar } from './asignar.ts';
+import { editar, crear, mantener, sembrar } from './editar.ts';
+import { propias, festejar } from './propias.ts';
 
 export const insigniasRouter = {
   asignar,

@@ -1,6 +1,14 @@
+import { eq } from 'drizzle-orm';
 import { publica } from '#domain/plano/decidir.ts';
 import { os } from '#server/api/autorizar.ts';
-import { leerPlano } from './leer.ts';
+import type { Db } from '#server/db/base.ts';
+import { personalDe } from '#server/api/contexto.ts';
+import { profiles } from '#server/db/schema/personal.ts';
+import { avisarPlano, comprimirClaves } from '#server/realtime/avisar-plano.ts';
+import { activas } from './marcas/repo.ts';
+import { ultimoCambio, novedadesDesde } from './diario.ts';
+import { leerFondo, leerVista } from './entorno.ts';
+import { piezas } from './repo.ts';
 
 /** The whole plan, for who edits it. */
 export const abrir = os.plano.abrir.handler(({ context }) => leerPlano(context.db));
@@ -9,4 +17,55 @@ export const abrir = os.plano.abrir.handler(({ context }) => leerPlano(context.d
 export const publico = os.plano.publico.handler(async ({ context }) => {
   const plano = await leerPlano(context.db);
   return { ...plano, piezas: plano.piezas.flatMap((pieza) => publica(pieza) ?? []) };
+});
+
+/** The whole plan, all of it as it was at one instant, with the number of its last change. */
+async function leerPlano(db: Db) {
+  return db.transaction(
+    async (tx) => ({
+      seq: await ultimoCambio(tx),
+      piezas: await piezas(tx),
+      vista: await leerVista(tx),
+      fondo: await leerFondo(tx),
+      marcas: await activas(tx),
+    }),
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
+
+/** What changed since a number, for while the stream is down: as the public sees it. */
+export const novedades = os.plano.novedades.handler(async ({ input, context }) => {
+  const leidas = await novedadesDesde(context.db, input.desde);
+  if (leidas.recargar) return { recargar: true as const };
+  const cambios = leidas.cambios.map(({ pieza, ...cambio }) => ({
+    ...cambio,
+    pieza: pieza && publica(pieza),
+  }));
+  return { recargar: false as const, seq: leidas.seq, cambios };
+});
+
+/** The same for who edits. */
+export const novedadesDeEdicion = os.plano.novedadesDeEdicion.handler(async ({ input, context }) => {
+  const leidas = await novedadesDesde(context.db, input.desde);
+  if (leidas.recargar) return { recargar: true as const };
+  return { recargar: false as const, seq: leidas.seq, cambios: [...leidas.cambios] };
+});
+
+/** Tells everybody who edits that this window is there, and what it has selected. Nothing is written down. */
+export const avisarPresencia = os.plano.avisarPresencia.handler(async ({ input, context }) => {
+  const { id: perfil_id } = personalDe(context);
+  const [perfil] = await context.db
+    .select({ nombre: profiles.full_name })
+    .from(profiles)
+    .where(eq(profiles.id, perfil_id));
+  await avisarPlano(context.db, {
+    presencia: {
+      ventana: input.ventana.toLowerCase(),
+      perfil_id,
+      nombre: perfil?.nombre ?? '',
+      seleccion: comprimirClaves(input.seleccion.map((clave) => clave.toLowerCase())),
+      se_va: input.se_va,
+    },
+  });
+  return { listo: true as const };
 });

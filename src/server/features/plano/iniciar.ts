@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { diaDe } from '#domain/comun/calendario/dia.ts';
-import { camposDe } from '#domain/plano/espacio.ts';
+import { diaDe, type Dia, dia, sumarDias } from '#domain/comun/calendario/dia.ts';
+import { camposDe, type Espacio } from '#domain/plano/espacio.ts';
 import { camposDeElemento } from '#domain/plano/elemento.ts';
 import { ELEMENTOS_DE_MUESTRA } from '#domain/plano/muestra-elementos.ts';
-import { MARCAS_DE_MUESTRA } from '#domain/plano/muestra.ts';
+import { MARCAS_DE_MUESTRA, ESPACIOS_DE_MUESTRA, OCUPADOS_DE_MUESTRA } from '#domain/plano/muestra.ts';
 import { sinAcentos } from '#domain/comun/texto.ts';
 import type { Db } from '#server/db/base.ts';
 import { brand_partners, plano } from '#server/db/schema/plano.ts';
 import { asegurarPlano } from './diario.ts';
-import { espaciosDeMuestra } from './muestra.ts';
 import { guardar } from './repo.ts';
 
 /**
@@ -47,4 +46,21 @@ export async function iniciarPlano(db: Db, ahora: Date): Promise<boolean> {
     );
     return true;
   });
+}
+
+/** The sample's spaces, those that are taken until so many months from a day. */
+export function espaciosDeMuestra(hoy: Dia): Espacio[] {
+  return ESPACIOS_DE_MUESTRA.map((espacio) => {
+    const ocupado = OCUPADOS_DE_MUESTRA[espacio.id];
+    if (!ocupado) return { ...espacio };
+    const { brand, category, hasta } = ocupado;
+    return { ...espacio, status: 'occupied', brand, category, end_date: finDeMes(hoy, hasta) };
+  });
+}
+
+/** The last day of the month that is so many months later. */
+function finDeMes(hoy: Dia, meses: number): Dia {
+  let primero = dia(`${hoy.slice(0, 7)}-01`);
+  for (let i = 0; i <= meses; i += 1) primero = dia(`${sumarDias(primero, 31).slice(0, 7)}-01`);
+  return sumarDias(primero, -1);
 }

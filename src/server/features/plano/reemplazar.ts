@@ -5,12 +5,67 @@ import { esElemento } from '#domain/plano/elemento.ts';
 import { camposDe, imagenDe, type Espacio } from '#domain/plano/espacio.ts';
 import type { Pieza } from '#domain/plano/pieza.ts';
 import type { Tx } from '#server/db/base.ts';
+import { diaDe } from '#domain/comun/calendario/dia.ts';
+import { importar as leerArchivo } from '#domain/plano/archivo.ts';
+import { os } from '#server/api/autorizar.ts';
+import { type Contexto, personalDe } from '#server/api/contexto.ts';
+import { ahora } from '#server/reloj.ts';
 import { auditar } from '../../comun/auditar.ts';
 import type { Acto } from './atender.ts';
 import { cerrarTurno, respuestasDe, tomarTurno } from './diario.ts';
 import { conocidas, imagenesDe, tomarImagenes } from './imagenes.ts';
 import * as repo from './repo.ts';
-import { guardar } from './versiones.ts';
+import { guardar, piezasDeVersion } from './versiones.ts';
+import { espaciosDeMuestra } from './iniciar.ts';
+
+/** Replaces the spaces by those of an exported file, whole or not at all. */
+export const importar = os.plano.importar.handler(async ({ input, context, errors }) => {
+  const leido = leerArchivo(input.contenido);
+  if (!leido.ok) {
+    if (leido.code === 'FORMATO') throw errors.FORMATO();
+    throw errors.CON_PROBLEMAS({ data: { problemas: leido.problemas.slice(0, MAXIMO_DE_PROBLEMAS) } });
+  }
+  const pedido = {
+    op_id: input.op_id,
+    motivo: 'importacion',
+    nombre: 'Antes de importar',
+    nuevas: conEspacios(leido.espacios),
+  } as const;
+  return context.db.transaction((tx) => reemplazar(tx, pedido, actoDe(context)));
+});
+
+/** Puts the sample's spaces back. */
+export const reiniciar = os.plano.reiniciar.handler(async ({ input, context }) => {
+  const acto = actoDe(context);
+  const pedido = {
+    op_id: input.op_id,
+    motivo: 'reinicio',
+    nombre: 'Antes de resetear',
+    nuevas: conEspacios(espaciosDeMuestra(diaDe(acto.ahora))),
+  } as const;
+  return context.db.transaction((tx) => reemplazar(tx, pedido, acto));
+});
+
+/** Puts a version back, spaces and elements. */
+export const restaurar = os.plano.restaurar.handler(async ({ input, context, errors }) => {
+  const piezas = await piezasDeVersion(context.db, input.id);
+  if (!piezas) throw errors.NO_ENCONTRADO();
+  const pedido = {
+    op_id: input.op_id,
+    motivo: 'restauracion',
+    nombre: 'Antes de restaurar',
+    nuevas: conPiezas(piezas),
+    detalle: { version_id: input.id },
+  } as const;
+  return context.db.transaction((tx) => reemplazar(tx, pedido, actoDe(context)));
+});
+
+/** Most problems that are listed. */
+const MAXIMO_DE_PROBLEMAS = 1000;
+
+function actoDe(context: Contexto): Acto {
+  return { cuenta_id: personalDe(context).cuenta_id, ahora: ahora() };
+}
 
 type Reemplazo = z.infer<typeof Reemplazo_>;
 
@@ -28,7 +83,7 @@ type Pedido = {
  * Replaces the plan in the caller's transaction, as one change: keeps a version of what there was, then writes what there
  * is. Asked again with the same `op_id` it does nothing and answers the same.
  */
-export async function reemplazar(
+async function reemplazar(
   tx: Tx,
   { op_id: pedido, motivo, nombre, nuevas, detalle }: Pedido,
   acto: Acto,
@@ -73,7 +128,7 @@ export async function reemplazar(
  * These spaces instead of those there are; the elements stay. A space of an id that there already was is that one, changed:
  * what was selected or remembered of it still finds it.
  */
-export function conEspacios(espacios: readonly Espacio[]): Pedido['nuevas'] {
+function conEspacios(espacios: readonly Espacio[]): Pedido['nuevas'] {
   return (antes) => {
     const deId = new Map(antes.filter((p) => !esElemento(p)).map((p) => [p.campos['id'], p]));
     return [
@@ -91,7 +146,7 @@ export function conEspacios(espacios: readonly Espacio[]): Pedido['nuevas'] {
 }
 
 /** Those of a version, each with the key it had and a revision that nobody has seen. */
-export function conPiezas(piezas: readonly Pieza[]): Pedido['nuevas'] {
+function conPiezas(piezas: readonly Pieza[]): Pedido['nuevas'] {
   return (antes) => {
     const revs = new Map(antes.map(({ clave, rev }) => [clave, rev]));
     return piezas.map((pieza) => ({ ...pieza, rev: Math.max(pieza.rev, revs.get(pieza.clave) ?? 0) + 1 }));

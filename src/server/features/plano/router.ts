@@ -1,9 +1,7 @@
-import { abrir, publico } from './abrir.ts';
+import { abrir, publico, novedades, novedadesDeEdicion, avisarPresencia } from './abrir.ts';
 import { operar } from './atender.ts';
 import { guardarFondo, guardarVista } from './acomodar.ts';
-import { avisarPresencia } from './avisar-presencia.ts';
-import { novedades, novedadesDeEdicion } from './novedades.ts';
-import { importar, reiniciar, restaurar } from './reemplazos.ts';
+import { importar, reiniciar, restaurar } from './reemplazar.ts';
 import { guardarVersion, versiones } from './versiones.ts';
 
 export const planoRouter = {

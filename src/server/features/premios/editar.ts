@@ -1,14 +1,42 @@
+import type { z } from 'zod';
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import { adoptar, liberar } from '#server/files/repo.ts';
 import { publicar } from '#server/realtime/publicar.ts';
 import { ahora } from '#server/reloj.ts';
-import { enPesos } from '#domain/comun/dinero.ts';
-import { puntosRequeridos } from '#domain/premios/premio.ts';
+import { enPesos, enCentavos } from '#domain/comun/dinero.ts';
+import { puntosRequeridos, alEliminar } from '#domain/premios/premio.ts';
+import type { PremioCambios } from '#contract/premios/premios-formularios.ts';
 import { auditar } from '../../comun/auditar.ts';
 import { despuesDe } from '../../comun/revision.ts';
-import { comoContenido } from './contenido.ts';
 import * as repo from './repo.ts';
+import { anotarStock } from './repo-reclamos.ts';
+
+/** Creates a prize, with its picture and the first row of its stock's ledger. */
+export const crear = os.premios.crear.handler(async ({ input, context, errors }) => {
+  const yo = empleadoDe(context);
+  const instante = ahora();
+  return context.db.transaction(async (tx) => {
+    if (input.imagen_id && !(await adoptar(tx, input.imagen_id, context.actor?.cuenta_id ?? '', 'premio'))) {
+      throw errors.ARCHIVO_NO_DISPONIBLE();
+    }
+    const { stock, ...cambios } = input;
+    const id = await repo.insertar(tx, { ...comoContenido(cambios), stock }, instante);
+    if (stock) {
+      const alta = { premio_id: id, tipo: 'alta' as const, cantidad: stock, actor_id: yo.id };
+      await anotarStock(tx, { ...alta, clave: `alta:${id}` }, instante);
+    }
+    await auditar(tx, {
+      actor_id: yo.id,
+      accion: 'premio.crear',
+      entidad: 'premios',
+      entidad_id: id,
+      despues: input,
+    });
+    await publicar(tx, { temas: ['premios'], para: { todos: true } });
+    return { id };
+  });
+});
 
 /**
  * Edits a prize, all but its stock. What was claimed before keeps the points it asked for; what is approved later costs
@@ -44,5 +72,53 @@ export const editar = os.premios.editar.handler(async ({ input, context, errors 
     });
     await publicar(tx, { temas: ['premios'], para: { todos: true } });
     return { listo: true as const };
+  });
+});
+
+/** What RRHH writes of a prize, as it is stored: money in centavos, the requirement among its criteria. */
+function comoContenido({
+  puntos_requeridos,
+  monto_presupuestado,
+  imagen_id,
+  ...resto
+}: z.infer<typeof PremioCambios>) {
+  return {
+    ...resto,
+    imagen_id,
+    monto_presupuestado: enCentavos(monto_presupuestado),
+    criterios_eligibilidad: {
+      puntos_requeridos,
+      ...(imagen_id && { imagen_url: `/archivos/${imagen_id}` }),
+    },
+  } satisfies repo.PremioNuevo;
+}
+
+/** Deletes a prize that nobody claimed. With ended claims it is taken off the catalogue instead; with open ones, refused. */
+export const eliminar = os.premios.eliminar.handler(async ({ input, context, errors }) => {
+  const yo = empleadoDe(context);
+  return context.db.transaction(async (tx) => {
+    const actual = await repo.bloquearPremio(tx, input.id);
+    if (!actual) throw errors.NO_ENCONTRADO();
+    const [premio] = await repo.conReclamos(tx, [actual]);
+    if (!premio) throw errors.NO_ENCONTRADO();
+    const { pendiente, aprobado, entregado, rechazado } = premio.reclamos;
+    const que = alEliminar({ abiertos: pendiente + aprobado, terminados: entregado + rechazado });
+    if (que === 'se_rechaza')
+      throw errors.CON_RECLAMOS({ data: { pendientes: pendiente, aprobados: aprobado } });
+    if (que === 'se_desactiva') {
+      await repo.guardar(tx, input.id, { activo: false }, ahora());
+    } else {
+      await repo.borrar(tx, input.id);
+      if (actual.imagen_id) await liberar(tx, actual.imagen_id);
+    }
+    await auditar(tx, {
+      actor_id: yo.id,
+      accion: que === 'se_borra' ? 'premio.eliminar' : 'premio.desactivar',
+      entidad: 'premios',
+      entidad_id: input.id,
+      antes: { nombre: actual.nombre, activo: actual.activo, stock: actual.stock },
+    });
+    await publicar(tx, { temas: ['premios'], para: { todos: true } });
+    return { resultado: que === 'se_borra' ? ('borrado' as const) : ('desactivado' as const) };
   });
 });

@@ -8,7 +8,7 @@ import { notificaciones } from '#server/db/schema/avisos.ts';
 import { auditoria } from '#server/db/schema/empresa.ts';
 import { insignias_empleado } from '#server/db/schema/insignias.ts';
 import { asignaciones_premio, premios } from '#server/db/schema/premios.ts';
-import { guardarConfiguracion } from '#server/features/empresa/configuracion/guardar.ts';
+import { guardarConfiguracion } from '#server/features/empresa/configuracion/leer.ts';
 import { buscarArchivo } from '#server/files/repo.ts';
 import { ahora, fijarReloj } from '#server/reloj.ts';
 import { baseDePrueba, contarConsultas, vaciar } from '#tests/support/base.ts';

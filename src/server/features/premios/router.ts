@@ -1,10 +1,7 @@
-import { administrar, movimientosDeStock, ver } from './administrar.ts';
-import { ajustarStock } from './ajustar-stock.ts';
+import { administrar, movimientosDeStock, ver, ajustarStock } from './administrar.ts';
 import { asignaciones } from './asignaciones.ts';
 import { catalogo } from './catalogo.ts';
-import { crear } from './crear.ts';
-import { editar } from './editar.ts';
-import { eliminar } from './eliminar.ts';
+import { editar, crear, eliminar } from './editar.ts';
 import { aprobar, cancelar, confirmar, entregar, rechazar, reclamar } from './pasos-de-reclamo.ts';
 
 export const premiosRouter = {

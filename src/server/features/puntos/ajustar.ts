@@ -1,15 +1,16 @@
-import { diaDe } from '#domain/comun/calendario/dia.ts';
+import { diaDe, type Dia } from '#domain/comun/calendario/dia.ts';
 import { esAjusteGrande } from '#domain/comun/permisos/firmas.ts';
-import { puedeAjustarPuntos } from '#domain/comun/permisos/permisos.ts';
-import { cabeElAjuste, clavePuntos } from '#domain/puntos/movimiento.ts';
+import { puedeAjustarPuntos, puedeVerPuntosDe } from '#domain/comun/permisos/permisos.ts';
+import { cabeElAjuste, clavePuntos, type OrigenPuntos } from '#domain/puntos/movimiento.ts';
 import { os } from '#server/api/autorizar.ts';
 import { type Contexto, empleadoDe } from '#server/api/contexto.ts';
-import type { Tx } from '#server/db/base.ts';
+import type { Tx, Db } from '#server/db/base.ts';
 import { ahora } from '#server/reloj.ts';
+import { finDePeriodo, periodosDe } from '#domain/comun/calendario/periodo.ts';
 import { leerConfiguracion } from '../empresa/configuracion/leer.ts';
 import { pedirOtraFirma } from '../empresa/firmas/pedir.ts';
-import { ajustadoEn, buscarPersona, creditosDe, totalDeSiempre } from './repo.ts';
 import { type Ajuste, asentarAjuste } from './asentar-ajuste.ts';
+import * as repo from './repo.ts';
 
 /** Adds or takes away points by hand, dated today (`asentarAjuste`). A large one waits for another person of RRHH. */
 export const ajustar = os.puntos.ajustar.handler(async ({ input, context, errors }) => {
@@ -39,12 +40,12 @@ async function esperaFirma(
   if (!doble_firma.activa) return null;
   const hoy = diaDe(instante);
   const { id: actor_id } = empleadoDe(context);
-  const antes = await ajustadoEn(tx, { actor_id, empleado_id, fecha: hoy });
+  const antes = await repo.ajustadoEn(tx, { actor_id, empleado_id, fecha: hoy });
   if (!esAjusteGrande(doble_firma, puntos, antes)) return null;
-  const persona = await buscarPersona(tx, empleado_id);
+  const persona = await repo.buscarPersona(tx, empleado_id);
   if (!persona || !puedeAjustarPuntos(context.actor, persona)) return null;
-  if ((await creditosDe(tx, [clavePuntos.ajuste(clave)])).length > 0) return null;
-  const total = (await totalDeSiempre(tx, empleado_id, hoy)) + puntos;
+  if ((await repo.creditosDe(tx, [clavePuntos.ajuste(clave)])).length > 0) return null;
+  const total = (await repo.totalDeSiempre(tx, empleado_id, hoy)) + puntos;
   if (!cabeElAjuste(puntos, total)) return null;
   const pedida = await pedirOtraFirma(tx, context, {
     tipo: 'puntos',
@@ -54,3 +55,51 @@ async function esperaFirma(
   });
   return pedida && { firma_id: pedida.id };
 }
+
+/** The ledger rows behind an employee's points, with what each came from and who decided it. */
+export const movimientos = os.puntos.movimientos.handler(async ({ input, context, errors }) => {
+  const yo = empleadoDe(context);
+  const { db } = context;
+  const de = input.empleado_id ?? yo.id;
+  if (de !== yo.id) {
+    const persona = await repo.buscarPersona(db, de);
+    if (!persona || !puedeVerPuntosDe(context.actor, persona)) throw errors.NO_ENCONTRADO();
+    await context.rastro.consulta(context.actor, { entidad: 'empleados', entidad_id: de });
+  }
+  const rango = { desde: input.desde ?? null, hasta: input.hasta ?? null };
+  const cursor = input.cursor ?? null;
+  // One more than asked tells whether there is more.
+  const leidas = await repo.filasDe(db, de, rango, { cursor, cuantos: input.cuantos + 1 });
+  const filas = leidas.slice(0, input.cuantos);
+  const desafios = await repo.desafiosDe(
+    db,
+    filas.filter((f) => DE_EVIDENCIA.has(f.origen_tipo)).map((f) => f.origen_id),
+  );
+  return {
+    total: await total(db, de, rango, diaDe(ahora())),
+    filas: filas.map(({ origen_id, ...fila }) => {
+      const desafio = desafios.get(origen_id);
+      return {
+        ...fila,
+        // What is not a challenge was decided by a person.
+        origen: DE_EVIDENCIA.has(fila.origen_tipo) ? (desafio?.titulo ?? null) : fila.actor,
+        desafio_id: desafio?.id ?? null,
+      };
+    }),
+    siguiente: leidas.length > filas.length ? (filas.at(-1)?.id ?? null) : null,
+  };
+});
+
+const DE_EVIDENCIA: ReadonlySet<OrigenPuntos> = new Set(['evidencia', 'reversion']);
+
+/** Of always or of a whole period, what is kept beside the ledger; of other days, the sum of that employee's rows. */
+function total(db: Db, empleado_id: string, { desde, hasta }: repo.Rango, hoy: Dia): Promise<number> {
+  if (desde === null && hasta === null) return repo.totalDeSiempre(db, empleado_id, hoy);
+  const periodo =
+    desde &&
+    hasta &&
+    periodosDe(desde).find((p) => p.inicio === desde && finDePeriodo(p.tipo, p.inicio) === hasta);
+  return periodo ? repo.totalDe(db, empleado_id, periodo) : repo.sumaEn(db, empleado_id, { desde, hasta });
+}
+
+export const puntosRouter = { movimientos, ajustar };

@@ -18,8 +18,7 @@ import {
 } from '#tests/support/empresa.ts';
 import { darPuntos, movimiento } from '#tests/support/puntos.ts';
 import { acreditar } from './acreditar.ts';
-import { ajustar } from './ajustar.ts';
-import { movimientos } from './movimientos.ts';
+import { ajustar, movimientos } from './ajustar.ts';
 import { verificarTotales } from './verificar.ts';
 
 const base = await baseDePrueba();

@@ -15,7 +15,7 @@ import { baseDePrueba, vaciar } from '#tests/support/base.ts';
 import { codigoDe, contextoDe, crearEmpresa, type PersonaDePrueba } from '#tests/support/empresa.ts';
 import { leerContenido } from './leer.ts';
 import { formaDe, listaDeMuestra, surtidoDe } from './lista-de-muestra.ts';
-import { sitioRouter } from './router.ts';
+import { sitioRouter } from './contenido.ts';
 
 const base = await baseDePrueba();
 const { db } = base;

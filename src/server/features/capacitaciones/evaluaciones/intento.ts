@@ -2,14 +2,85 @@ import {
   estaVencido,
   responder as conRespuesta,
   sinRespuesta,
+  iniciar as intentoNuevo,
+  puedeIniciar,
 } from '#domain/capacitaciones/evaluaciones/intento.ts';
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import { ahora } from '#server/reloj.ts';
+import { alEmpezar, estadoVigente } from '#domain/capacitaciones/capacitacion.ts';
+import { diaDe } from '#domain/comun/calendario/dia.ts';
 import * as repo from './repo.ts';
-import { buscarIntento, guardarRespuesta } from './repo-intentos.ts';
+import { buscarIntento, guardarRespuesta, insertarIntento } from './repo-intentos.ts';
 import { situacionesDe } from './situacion.ts';
 import { terminarIntento } from './terminar.ts';
+import { difundir } from '../difundir.ts';
+import { bloquearCapacitacion } from '../repo.ts';
+import { bloquearAsignacionDe, cambiarAsignacion } from '../repo-asignaciones.ts';
+
+/**
+ * Begins an attempt: the questions as they are now, the deadline, and one attempt spent. The open one, if any, is resumed
+ * instead: however often and from however many windows this is called, there is one.
+ */
+export const iniciar = os.evaluaciones.iniciar.handler(async ({ input, context, errors }) => {
+  const yo = empleadoDe(context);
+  const instante = ahora();
+  const hoy = diaDe(instante);
+  return context.db.transaction(async (tx) => {
+    const buscada = await repo.buscarEvaluacion(tx, input.id);
+    const capacitacion = buscada && (await bloquearCapacitacion(tx, buscada.capacitacion_id, 'share'));
+    // From here on what this person does in this training goes one after another.
+    const asignacion = capacitacion && (await bloquearAsignacionDe(tx, capacitacion.id, yo.id));
+    const evaluacion = asignacion && (await repo.bloquearEvaluacion(tx, input.id, 'share'));
+    if (!capacitacion || !asignacion || !evaluacion) throw errors.NO_ENCONTRADO();
+
+    let situacion = (await situacionesDe(tx, [evaluacion], yo.id)).get(evaluacion.id);
+    if (situacion?.abierto && estaVencido(situacion.abierto, instante)) {
+      await terminarIntento(tx, situacion.abierto.id, instante);
+      situacion = (await situacionesDe(tx, [evaluacion], yo.id)).get(evaluacion.id);
+    }
+    if (!situacion) throw errors.NO_ENCONTRADO();
+    if (situacion.abierto) return { intento_id: situacion.abierto.id, reanudado: true };
+
+    const preguntas = await repo.preguntasDe(tx, evaluacion.id);
+    const permiso = puedeIniciar({
+      preguntas: preguntas.length,
+      activa: evaluacion.activa && capacitacion.activa,
+      vencida: estadoVigente(asignacion, hoy) === 'vencida',
+      aprobada: situacion.aprobada,
+      usados: situacion.usados,
+      permitidos: situacion.permitidos,
+    });
+    if (!permiso.ok) throw errors[permiso.code]();
+
+    const intento_id = await insertarIntento(
+      tx,
+      {
+        evaluacion_id: evaluacion.id,
+        asignacion_id: asignacion.id,
+        empleado_id: yo.id,
+        numero: (situacion.intentos[0]?.numero ?? 0) + 1,
+      },
+      intentoNuevo(
+        preguntas.map(({ id, pregunta, opciones, respuesta_correcta, puntos }) => ({
+          id,
+          pregunta,
+          opciones,
+          respuesta_correcta,
+          puntos,
+        })),
+        { puntaje_minimo: evaluacion.puntaje_minimo, minutos: situacion.minutos },
+        instante,
+      ),
+    );
+    await cambiarAsignacion(tx, asignacion.id, {
+      estado: alEmpezar(asignacion, hoy),
+      fecha_inicio: asignacion.fecha_inicio ?? instante,
+    });
+    await difundir(tx, [yo.id]);
+    return { intento_id, reanudado: false };
+  });
+});
 
 /** The open attempt, to be answered: questions without their answers, what was saved, and the server's clock. */
 export const intento = os.evaluaciones.intento.handler(async ({ input, context, errors }) => {

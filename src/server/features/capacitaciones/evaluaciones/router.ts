@@ -1,7 +1,5 @@
-import { administrar, detalle } from './administrar.ts';
-import { activar, crear, editar, eliminar } from './editar.ts';
-import { iniciar } from './iniciar.ts';
-import { intento, responder } from './intento.ts';
+import { activar, crear, editar, eliminar, administrar, detalle } from './editar.ts';
+import { intento, responder, iniciar } from './intento.ts';
 import { agregarPregunta, editarPregunta, eliminarPregunta, ordenarPreguntas } from './preguntas.ts';
 import { entregar, resultado } from './resultado.ts';
 import { conceder, resultados } from './resultados.ts';

@@ -2,7 +2,7 @@ import type { Factor } from '#server/auth/factor.ts';
 import type { Tx } from '#server/db/base.ts';
 import { publicar } from '#server/realtime/publicar.ts';
 import { type Asiento, auditar } from '../../../comun/auditar.ts';
-import { cuentaConFicha } from './repo.ts';
+import { cuentaConFicha } from '../repo.ts';
 
 /**
  * Begins the second factor of somebody who lost it anew: application, recovery codes and passkeys are erased and their sessions

@@ -1,7 +1,10 @@
 import { puntosDisponibles } from '#domain/desafios/desafio.ts';
 import { os } from '#server/api/autorizar.ts';
+import { estaAceptada } from '#domain/desafios/participaciones/evidencia.ts';
+import { puedeRevertir } from '#domain/comun/permisos/permisos.ts';
 import { cola } from './repo-validacion.ts';
-import { objetivosConPuntos } from './vista.ts';
+import { objetivosConPuntos, evidenciaPropia } from './vista.ts';
+import { decididas as ultimasDecisiones } from './repo-decididas.ts';
 
 /** The caller's queue, oldest first. */
 export const bandeja = os.participaciones.bandeja.handler(async ({ input, context }) => {
@@ -28,6 +31,23 @@ export const bandeja = os.participaciones.bandeja.handler(async ({ input, contex
       puntosDisponibles: puntosDisponibles(desafio.puntos_por_objetivo, desafio.objetivos),
       puntos_acreditados: participacion.puntos_acreditados,
       anteriores,
+    })),
+  };
+});
+
+/** The latest decisions within the caller's reach. */
+export const decididas = os.participaciones.decididas.handler(async ({ input, context }) => {
+  const { total, hay_mas, filas } = await ultimasDecisiones(context.db, context.actor, input);
+  return {
+    total,
+    hay_mas,
+    filas: filas.map(({ evidencia, desafio, archivo, autor, integrantes, decidida_por }) => ({
+      ...evidenciaPropia(evidencia),
+      decidida_por,
+      archivo,
+      autor,
+      desafio,
+      puede_revertir: estaAceptada(evidencia) && puedeRevertir(context.actor, autor, integrantes),
     })),
   };
 });

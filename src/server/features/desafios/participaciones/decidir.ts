@@ -22,8 +22,7 @@ import { graciaDesde, retenerCorte } from '../../puntos/corte.ts';
 import { sumarDias } from '../../puntos/rachas/anotar.ts';
 import { guardarResumenes } from '../../puntos/rachas/repo.ts';
 import { nombreDe } from '../../../comun/nombres.ts';
-import { avisarCambio } from './avisar.ts';
-import { notificarDecision } from './notificar.ts';
+import { notificarDecision, avisarCambio } from './notificar.ts';
 import { bloquearExpediente, buscarExpediente, cerrarEvidencia, comoEvidencia } from './repo-expediente.ts';
 import * as repo from './repo.ts';
 
@@ -47,7 +46,7 @@ export type Decidida = { estado: EstadoEvidencia; credito: number; progreso: num
  * transaction. Compare-and-set on the evidence's state, behind a lock on its participation: of any number of
  * validators, one decides.
  */
-export async function decidirEvidencia(
+async function decidirEvidencia(
   tx: Tx,
   context: Contexto,
   evidencia_id: string,
@@ -141,3 +140,14 @@ export async function decidirEvidencia(
   ]);
   return ok({ estado: nueva.estado, credito: credito.puntos, progreso });
 }
+
+/** The same decision on several, each in a transaction of its own: one that cannot be taken does not undo the others. */
+export const decidirVarias = os.participaciones.decidirVarias.handler(async ({ input, context }) => {
+  const no_decididas: { id: string; codigo: string }[] = [];
+  const ids = [...new Set(input.ids)];
+  for (const id of ids) {
+    const result = await context.db.transaction((tx) => decidirEvidencia(tx, context, id, input.decision));
+    if (!result.ok) no_decididas.push({ id, codigo: result.code });
+  }
+  return { decididas: ids.length - no_decididas.length, no_decididas };
+});

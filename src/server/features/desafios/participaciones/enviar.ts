@@ -9,9 +9,10 @@ import { adoptar } from '#server/files/repo.ts';
 import { ahora } from '#server/reloj.ts';
 import { leerConfiguracion } from '../../empresa/configuracion/leer.ts';
 import { bloquearDesafio } from '../repo.ts';
-import { avisarCambio } from './avisar.ts';
+import { avisarCambio } from './notificar.ts';
 import { buscarExpediente, type Expediente } from './repo-expediente.ts';
 import * as repo from './repo.ts';
+import { evidenciaPropia } from './vista.ts';
 
 /**
  * Sends evidence. The first creates the participation (a group's freezes its roster); the same key again answers
@@ -94,3 +95,18 @@ function yaEnviada(expediente: Expediente | undefined) {
   const { evidencia, participacion } = expediente;
   return { evidencia_id: evidencia.id, participacion_id: participacion.id, progreso: participacion.progreso };
 }
+
+/** Everything that the caller, or their group, has sent for a challenge. */
+export const mias = os.participaciones.mias.handler(async ({ input, context, errors }) => {
+  const participacion = await repo.participacionDe(context.db, input.desafio_id, empleadoDe(context).id);
+  if (!participacion) throw errors.NO_ENCONTRADO();
+  const filas = await repo.evidenciasDe(context.db, participacion.id);
+  return {
+    evidencias: filas.map(({ evidencia, archivo, autor, decidida_por }) => ({
+      ...evidenciaPropia(evidencia),
+      archivo,
+      autor: `${autor.nombre} ${autor.apellido}`,
+      decidida_por,
+    })),
+  };
+});

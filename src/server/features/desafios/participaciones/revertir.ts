@@ -1,13 +1,17 @@
 import { diaDe } from '#domain/comun/calendario/dia.ts';
-import { revertir as revertirCaso } from '#domain/desafios/participaciones/decision.ts';
+import {
+  revertir as revertirCaso,
+  anular as anularEvidencia,
+} from '#domain/desafios/participaciones/decision.ts';
 import { devolucionGrupal, type Integrante } from '#domain/desafios/participaciones/reparto.ts';
 import type { RepartoGrupal } from '#domain/empresa/configuracion.ts';
-import { puedeRevertir } from '#domain/comun/permisos/permisos.ts';
+import { puedeRevertir, puedeAnular } from '#domain/comun/permisos/permisos.ts';
 import { clavePuntos, compensar, sumar, type Movimiento } from '#domain/puntos/movimiento.ts';
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import type { Tx } from '#server/db/base.ts';
 import { ahora } from '#server/reloj.ts';
+import { juntas } from '#server/db/preparada.ts';
 import { auditar } from '../../../comun/auditar.ts';
 import { leerConfiguracion } from '../../empresa/configuracion/leer.ts';
 import { observarInsignias } from '../../insignias/evaluar.ts';
@@ -15,10 +19,36 @@ import { acreditar } from '../../puntos/acreditar.ts';
 import { graciaVigente } from '../../puntos/corte.ts';
 import { creditosDe } from '../../puntos/repo.ts';
 import { quitarDias } from '../../puntos/rachas/anotar.ts';
-import { avisarCambio } from './avisar.ts';
-import { notificarReversion } from './notificar.ts';
-import { bloquearExpediente, comoEvidencia, marcarRevertida, type Expediente } from './repo-expediente.ts';
+import { notificarReversion, avisarCambio } from './notificar.ts';
+import {
+  bloquearExpediente,
+  comoEvidencia,
+  marcarRevertida,
+  type Expediente,
+  cerrarEvidencia,
+} from './repo-expediente.ts';
 import * as repo from './repo.ts';
+
+/** Withdraws one's own evidence while nobody has decided on it. */
+export const anular = os.participaciones.anular.handler(async ({ input, context, errors }) => {
+  const yo = empleadoDe(context);
+  return context.db.transaction(async (tx) => {
+    const caso = await bloquearExpediente(tx, input.id);
+    if (!caso || !puedeAnular(context.actor, caso.autor.id)) throw errors.NO_ENCONTRADO();
+    const evidencia = comoEvidencia(caso.evidencia);
+    const nuevo = anularEvidencia({
+      evidencia,
+      participacion: repo.comoParticipacion(caso.participacion, evidencia.estado === 'enviada'),
+    });
+    if (!nuevo.ok) throw errors.YA_DECIDIDA({ data: { estado: evidencia.estado, por: null } });
+    await juntas([
+      cerrarEvidencia(tx, input.id, { estado: 'anulada' }),
+      repo.guardarParticipacion(tx, caso.participacion.id, nuevo.value.participacion),
+      avisarCambio(tx, yo, []),
+    ]);
+    return { listo: true as const };
+  });
+});
 
 /**
  * Takes back what an accepted evidence credited: compensating rows with the motivo, never a deletion. Badges that it

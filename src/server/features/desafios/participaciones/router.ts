@@ -1,12 +1,8 @@
-import { anular } from './anular.ts';
-import { bandeja } from './bandeja.ts';
-import { decididas } from './decididas.ts';
-import { decidir } from './decidir.ts';
-import { decidirVarias } from './decidir-varias.ts';
-import { enviar } from './enviar.ts';
-import { mias } from './mias.ts';
+import { bandeja, decididas } from './bandeja.ts';
+import { decidir, decidirVarias } from './decidir.ts';
+import { enviar, mias } from './enviar.ts';
 import { progreso } from './progreso.ts';
-import { revertir } from './revertir.ts';
+import { revertir, anular } from './revertir.ts';
 
 export const participacionesRouter = {
   anular,

@@ -2,8 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { configuracionInicial } from '#domain/empresa/configuracion.ts';
 import { configuracion } from '#server/db/schema/empresa.ts';
 import { baseDePrueba, vaciar } from '#tests/support/base.ts';
-import { guardarConfiguracion } from './guardar.ts';
-import { leerConfiguracion } from './leer.ts';
+import { leerConfiguracion, guardarConfiguracion } from './leer.ts';
 
 const base = await baseDePrueba();
 const { db } = base;

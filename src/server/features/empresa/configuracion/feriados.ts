@@ -5,7 +5,7 @@ import { publicar } from '#server/realtime/publicar.ts';
 import { ahora } from '#server/reloj.ts';
 import { auditar } from '../../../comun/auditar.ts';
 import { anotarCambio } from '../../../comun/contenido-publico.ts';
-import { recalcularDespues } from './rachas.ts';
+import { recalcularDespues } from './poner.ts';
 import * as repo from './repo-feriados.ts';
 
 export const feriados = os.configuracion.feriados.handler(async ({ input, context }) => ({

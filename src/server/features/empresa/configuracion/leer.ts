@@ -1,8 +1,14 @@
+import type { z } from 'zod';
 import { type Configuracion, configuracionInicial } from '#domain/empresa/configuracion.ts';
 import type { Db } from '#server/db/base.ts';
 import { createLog } from '#server/log.ts';
-import { ESQUEMAS } from './esquemas.ts';
-import { filas } from './repo.ts';
+import { AJUSTES } from '#contract/empresa/configuracion-formularios.ts';
+import { publicar } from '#server/realtime/publicar.ts';
+import { ahora } from '#server/reloj.ts';
+import { filas, escribir } from './repo.ts';
+
+/** The contract's schemas, by what each makes of a value. They guard both ends: what is saved, and what is read back. */
+const ESQUEMAS: { readonly [C in keyof Configuracion]: z.ZodType<Configuracion[C]> } = AJUSTES;
 
 /**
  * The settings in force: what RRHH set, over the defaults. A stored value that does not hold falls back to its default and
@@ -41,3 +47,16 @@ export async function leerConfiguracion(db: Db, demo = false): Promise<Configura
 }
 
 const log = createLog('warn');
+
+/**
+ * Sets one setting. Who may, and the audit row, are the caller's.
+ * @throws ZodError for a value that `leerConfiguracion` would not take back
+ */
+export async function guardarConfiguracion<C extends keyof Configuracion>(
+  tx: Db,
+  clave: C,
+  valor: Configuracion[C],
+): Promise<void> {
+  await escribir(tx, clave, ESQUEMAS[clave].parse(valor), ahora());
+  await publicar(tx, { temas: ['configuracion'], para: { todos: true } });
+}

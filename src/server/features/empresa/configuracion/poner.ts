@@ -6,7 +6,6 @@ import { publicar } from '#server/realtime/publicar.ts';
 import { auditar } from '../../../comun/auditar.ts';
 import { type Autor, autorDe, autorEnPalabras, avisarARrhh, DOS_PERSONAS } from '../../../comun/rrhh.ts';
 import { leerConfiguracion } from './leer.ts';
-import { recalcularDespues } from './rachas.ts';
 import * as repo from './repo.ts';
 
 type Cambio = {
@@ -73,4 +72,12 @@ async function avisarDobleFirma(
     autor,
     cuando,
   );
+}
+
+/** Computing everybody's streak again takes a while with many people: whoever changes a holiday does not wait for it. */
+export const TRABAJO_RACHAS = 'rachas.recalcular';
+
+/** The company's working days changed: the stored streaks follow once this is committed. */
+export function recalcularDespues({ encolar }: Pick<Contexto, 'encolar'>, tx: Tx): Promise<void> {
+  return encolar(tx, TRABAJO_RACHAS, {});
 }

@@ -5,7 +5,7 @@ import { ahora } from '#server/reloj.ts';
 import * as repo from './repo.ts';
 
 /** Who did what and when, with the names of what is mentioned by id. */
-export const listar = os.auditoria.listar.handler(async ({ input, context }) => {
+const listar = os.auditoria.listar.handler(async ({ input, context }) => {
   const leidas = await repo.asientos(context.db, {
     clases: CLASES_DE_VISTA[input.que],
     entidad: input.entidad ?? null,
@@ -45,7 +45,7 @@ export const listar = os.auditoria.listar.handler(async ({ input, context }) => 
 });
 
 /** What the log can be narrowed to. */
-export const filtros = os.auditoria.filtros.handler(async ({ context }) => ({
+const filtros = os.auditoria.filtros.handler(async ({ context }) => ({
   entidades: await repo.entidades(context.db),
   actores: await repo.actores(context.db, ACTORES),
 }));
@@ -67,3 +67,5 @@ function juntarIds(valor: unknown, ids: Set<string>): void {
     for (const dentro of Object.values(valor)) juntarIds(dentro, ids);
   }
 }
+
+export const auditoriaRouter = { listar, filtros };

@@ -11,7 +11,7 @@ import { moverCadena } from '#server/features/gobierno/auditoria/repo-cadena.ts'
 import { crearFirmante } from '#server/features/gobierno/auditoria/cadena.ts';
 import { sellar } from '#server/features/gobierno/auditoria/sellar.ts';
 import { verificarCadena } from '#server/features/gobierno/auditoria/verificar.ts';
-import { guardarConfiguracion } from '#server/features/empresa/configuracion/guardar.ts';
+import { guardarConfiguracion } from '#server/features/empresa/configuracion/leer.ts';
 import { verificarTotales } from '#server/features/puntos/verificar.ts';
 import { limpiarHuerfanos } from '#server/files/limpiar.ts';
 import { ahora } from '#server/reloj.ts';

@@ -17,7 +17,7 @@ import {
   type Empresa,
   type PersonaDePrueba,
 } from '#tests/support/empresa.ts';
-import { buscarPorEmail } from './buscar.ts';
+import { buscarPorEmail } from './identidad.ts';
 import { borradas, reaplicarBorrados } from './reaplicar.ts';
 import { reunirDatos } from './reunir.ts';
 

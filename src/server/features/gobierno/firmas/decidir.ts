@@ -14,12 +14,41 @@ import { bloquearConAdmins } from '../../personas/empleados/repo.ts';
 import { nombreDe } from '../../../comun/nombres.ts';
 import { actoDe, aprobarYAnotar } from '../../premios/pasos-de-reclamo.ts';
 import { asentarAjuste } from '../../puntos/asentar-ajuste.ts';
-import { Datos, enPalabras } from '../../empresa/firmas/en-palabras.ts';
+import { Datos, enPalabras, conDatos } from '../../empresa/firmas/en-palabras.ts';
 import { contarAQuienPidio } from '../../empresa/firmas/pedir.ts';
 import * as repo from '../../empresa/firmas/repo.ts';
 
+/** What waits for another person of RRHH. */
+const listar = os.firmas.listar.handler(async ({ context }) => {
+  const instante = ahora();
+  const yo = empleadoDe(context);
+  const filas = await repo.pendientes(context.db, instante);
+  const hechos =
+    filas.length === 0 ? [] : await repo.hechosDe(context.db, yo.id, firmaCuidadoDesde(instante));
+  return {
+    ahora: instante,
+    pendientes: filas.map((fila) => {
+      const { pedida, por } = fila;
+      const { persona, ...datos } = conDatos(fila);
+      const podria = puedeFirmar(context.actor, pedida);
+      const reparo = podria ? reparoDeFirma(pedida, hechos, instante) : null;
+      return {
+        ...datos,
+        id: pedida.id,
+        persona: pedida.persona_id === null ? null : { id: pedida.persona_id, nombre: persona ?? '' },
+        pedida_por: { id: pedida.pedida_por, nombre: por },
+        pedida_en: pedida.pedida_en,
+        vence_en: pedida.vence_en,
+        propia: pedida.pedida_por === yo.id,
+        puede: podria && reparo === null,
+        reparo,
+      };
+    }),
+  };
+});
+
 /** Does what another person asked: in one transaction, in the name of who confirms, with who asked in the log. */
-export const confirmar = os.firmas.confirmar.handler(async ({ input, context, errors }) => {
+const confirmar = os.firmas.confirmar.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   const instante = ahora();
   await context.db.transaction(async (tx) => {
@@ -58,7 +87,7 @@ export const confirmar = os.firmas.confirmar.handler(async ({ input, context, er
 });
 
 /** Turns down what another person asked, with a reason; who asked it takes it back. Nothing is done. */
-export const rechazar = os.firmas.rechazar.handler(async ({ input, context, errors }) => {
+const rechazar = os.firmas.rechazar.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   const instante = ahora();
   await context.db.transaction(async (tx) => {
@@ -147,3 +176,5 @@ async function darRol(tx: Tx, context: Contexto, id: string, instante: Date): Pr
   if (cambio.ok && actual.user_id !== null) await context.cuentas.factor.ponerPlazos(tx, actual.user_id);
   return cambio;
 }
+
+export const firmasRouter = { listar, confirmar, rechazar };

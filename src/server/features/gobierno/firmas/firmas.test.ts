@@ -23,7 +23,7 @@ import {
   type PersonaDePrueba,
 } from '#tests/support/empresa.ts';
 import { agregarLlave } from '#tests/support/segundo-factor.ts';
-import { guardarConfiguracion } from '../../empresa/configuracion/guardar.ts';
+import { guardarConfiguracion } from '../../empresa/configuracion/leer.ts';
 import { aplicarImportacion } from '../../personas/importaciones/aplicar.ts';
 import { empezarImportacion } from '../../personas/importaciones/empezar.ts';
 import { revisarImportacion } from '../../personas/importaciones/revisar.ts';

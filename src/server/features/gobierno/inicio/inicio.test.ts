@@ -21,7 +21,7 @@ import { desafiosRouter } from '../../desafios/router.ts';
 import { insigniasRouter } from '../../insignias/router.ts';
 import { acreditar } from '../../puntos/acreditar.ts';
 import { participacionesRouter } from '../../desafios/participaciones/router.ts';
-import { puntosRouter } from '../../puntos/router.ts';
+import { puntosRouter } from '../../puntos/ajustar.ts';
 import { contarPorHacer } from './repo.ts';
 import { inicioRouter } from './router.ts';
 

@@ -4,12 +4,12 @@ import { siguientePaso } from '#domain/gobierno/inicio/siguiente.ts';
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import { ahora } from '#server/reloj.ts';
-import { rachaDe } from '../../personas/perfil/racha.ts';
+import { rachaDe } from '../../personas/perfil/ver.ts';
 import { juntas } from '#server/db/preparada.ts';
 import { puntosDeHoy, totalesDeHoy } from '../../personas/perfil/repo.ts';
 import { posicionCon } from '../../puntos/ranking/leer.ts';
 import { totalQueCuenta } from '../../puntos/ranking/repo.ts';
-import { loQueVe } from '../../puntos/ranking/visible.ts';
+import { loQueVe } from '../../puntos/ranking/ver.ts';
 import { situacionDe } from './situacion.ts';
 
 export const propio = os.inicio.propio.handler(async ({ context }) => {

@@ -4,7 +4,7 @@ import type { Situacion } from '#domain/gobierno/inicio/siguiente.ts';
 import { avance, pistaDeCriterio } from '#domain/insignias/criterio.ts';
 import { type Actor, type EmpleadoActor, puedeValidar } from '#domain/comun/permisos/permisos.ts';
 import type { Db } from '#server/db/base.ts';
-import { rachaDe } from '../../personas/perfil/racha.ts';
+import { rachaDe } from '../../personas/perfil/ver.ts';
 import { hechosDe } from '../../insignias/hechos.ts';
 import { activas } from '../../insignias/repo.ts';
 import { cola } from '../../desafios/participaciones/repo-validacion.ts';

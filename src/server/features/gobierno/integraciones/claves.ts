@@ -11,7 +11,7 @@ import { auditar } from '../../../comun/auditar.ts';
 import { autorDe } from '../../../comun/rrhh.ts';
 import { ofrecidos } from './alcances.ts';
 import { avisarClaveNueva } from './avisar-claves.ts';
-import { nuevaClave } from './clave.ts';
+import { nuevaClave } from './portero.ts';
 import * as repo from './repo-claves.ts';
 
 /** Every key, and what may be given to one. */

@@ -1,3 +1,4 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import { diaDe } from '#domain/comun/calendario/dia.ts';
 import {
   DIAS_DE_FALLAS,
@@ -11,7 +12,6 @@ import type { Db, Registrar } from '#server/db/base.ts';
 import { contarWebhook } from '#server/metricas.ts';
 import { auditar } from '../../../comun/auditar.ts';
 import { avisarARrhh, INTEGRACIONES } from '../../../comun/rrhh.ts';
-import { firmar } from './firma.ts';
 import * as repo from './repo-webhooks.ts';
 import type { Llamada, Salida } from './salida.ts';
 
@@ -166,4 +166,27 @@ async function anotar(
       null,
     );
   });
+}
+
+const PREFIJO = 'whsec_';
+
+/** A fresh secret, as it is handed over: 256 random bits in base64, behind the prefix of Standard Webhooks. */
+export function nuevoSecretoDeWebhook(): string {
+  return `${PREFIJO}${randomBytes(32).toString('base64')}`;
+}
+
+/**
+ * The headers of a message by the Standard Webhooks scheme, version 1: HMAC-SHA-256 of its id, the second at which it is sent and
+ * its body, once with each secret that counts.
+ */
+function firmar(
+  { id, cuerpo, ahora }: { id: string; cuerpo: string; ahora: Date },
+  secretos: readonly string[],
+): Record<string, string> {
+  const segundo = String(Math.floor(ahora.getTime() / 1000));
+  const firmas = secretos.map((secreto) => {
+    const llave = Buffer.from(secreto.slice(PREFIJO.length), 'base64');
+    return `v1,${createHmac('sha256', llave).update(`${id}.${segundo}.${cuerpo}`).digest('base64')}`;
+  });
+  return { 'webhook-id': id, 'webhook-timestamp': segundo, 'webhook-signature': firmas.join(' ') };
 }

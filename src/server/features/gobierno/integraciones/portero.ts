@@ -1,4 +1,5 @@
-import { claveDelEncabezado, estadoDeClave } from '#domain/gobierno/integraciones/claves.ts';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { claveDelEncabezado, estadoDeClave, escribirClave } from '#domain/gobierno/integraciones/claves.ts';
 import { type Ok, ok, type Refusal, refuse } from '#domain/comun/result.ts';
 import type { ClavePresentada, Llamador } from '#server/api/contexto.ts';
 import { actorDeFila } from '#server/auth/llamador.ts';
@@ -6,7 +7,6 @@ import { type DemasiadosIntentos, demasiados, direccionContada } from '#server/a
 import type { Db, Registrar } from '#server/db/base.ts';
 import { contarFrenado } from '#server/metricas.ts';
 import type { Rastro } from '../auditoria/rastro.ts';
-import { esElSecreto } from './clave.ts';
 import * as repo from './repo-claves.ts';
 import { Ritmo } from './ritmo.ts';
 
@@ -124,4 +124,22 @@ export function crearPortero({
       });
     },
   };
+}
+
+/** A fresh key: 256 random bits, what names it, and what is kept of it. */
+export function nuevaClave(): { readonly clave: string; readonly publico: string; readonly huella: string } {
+  const publico = randomBytes(6).toString('hex');
+  const secreto = randomBytes(32).toString('hex');
+  return { clave: escribirClave(publico, secreto), publico, huella: huellaDe(secreto) };
+}
+
+/** Whether that is the secret that was kept under this hash. Takes the same time whatever is wrong. */
+function esElSecreto(secreto: string, huella: string): boolean {
+  const [dada, guardada] = [Buffer.from(huellaDe(secreto)), Buffer.from(huella)];
+  return dada.length === guardada.length && timingSafeEqual(dada, guardada);
+}
+
+/** Random and long: a plain hash cannot be searched. */
+function huellaDe(secreto: string): string {
+  return createHash('sha256').update(secreto).digest('hex');
 }

@@ -5,7 +5,7 @@ import { recortar } from '#domain/gobierno/reportes/filtro.ts';
 import { os } from '#server/api/autorizar.ts';
 import { ahora } from '#server/reloj.ts';
 import { tramoDe } from './recorte.ts';
-import { premiosPorEstado } from './repo.ts';
+import { premiosPorEstado, parteDelPresupuesto, presupuestos } from './repo.ts';
 
 /** Claims by state and value, and the prizes most claimed. */
 export const premios = os.reportes.premios.handler(async ({ input, context, errors }) => {
@@ -50,3 +50,29 @@ export const premios = os.reportes.premios.handler(async ({ input, context, erro
 });
 
 const PREMIOS_QUE_SE_MUESTRAN = 100;
+
+/** What was committed and spent each month; of some people only, the part that they took. */
+export const presupuesto = os.reportes.presupuesto.handler(async ({ input, context, errors }) => {
+  const recorte = recortar(context.actor, input, diaDe(ahora()));
+  if (!recorte.ok) throw errors[recorte.code]();
+  const parcial = recorte.value.sucursal_id !== null || recorte.value.rol !== null;
+  const meses = await presupuestos(context.db, recorte.value);
+  const partes = parcial ? await parteDelPresupuesto(context.db, recorte.value) : null;
+  return {
+    ...tramoDe(recorte.value),
+    parcial,
+    filas: meses.map(({ id, anio, mes, inicial, ...mesEntero }) => {
+      const { comprometido, ejecutado } = partes
+        ? (partes.get(id) ?? { comprometido: 0, ejecutado: 0 })
+        : mesEntero;
+      return {
+        anio,
+        mes,
+        inicial: parcial ? null : enPesos(inicial),
+        comprometido: enPesos(comprometido),
+        ejecutado: enPesos(ejecutado),
+        disponible: parcial ? null : enPesos(inicial - comprometido - ejecutado),
+      };
+    }),
+  };
+});

@@ -1,10 +1,8 @@
 import { capacitaciones, preguntas } from './capacitaciones.ts';
 import { cola } from './cola.ts';
-import { participacion } from './participacion.ts';
-import { premios } from './premios.ts';
-import { presupuesto } from './presupuesto.ts';
+import { participacion, sinReconocer } from './participacion.ts';
+import { premios, presupuesto } from './premios.ts';
 import { puntos } from './puntos.ts';
-import { sinReconocer } from './sin-reconocer.ts';
 
 export const reportesRouter = {
   participacion,

@@ -4,16 +4,17 @@ import { sql } from 'drizzle-orm';
 import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { diagnosticar } from '#domain/gobierno/salud/diagnostico.ts';
 import { os } from '#server/api/autorizar.ts';
-import type { Contexto, Sensores } from '#server/api/contexto.ts';
+import { type Contexto, type Sensores, empleadoDe } from '#server/api/contexto.ts';
 import { ahora } from '#server/reloj.ts';
 import { VERSION } from '#server/version.ts';
 import { cuantasAnotadas } from '../datos/repo-menciones.ts';
 import { pedidosAbiertos } from '../datos/repo-pedidos.ts';
 import { VIVO_S } from './nodo.ts';
 import * as repo from './repo.ts';
+import { auditar } from '../../../comun/auditar.ts';
 
 /** How the system is, and what of it wants somebody's attention. Figures of everybody together; only requests name people. */
-export const ver = os.salud.ver.handler(async ({ context }) => {
+const ver = os.salud.ver.handler(async ({ context }) => {
   const { db, sensores } = context;
   const cuando = ahora();
   const latencia_ms = await latencia(context);
@@ -95,3 +96,19 @@ async function espacio({ s3, dataDir }: Sensores): Promise<{ libres: number; tot
     return null;
   }
 }
+
+/** Has a job that was given up tried again: every job may be run twice. */
+const reintentar = os.salud.reintentar.handler(async ({ input, context, errors }) => {
+  const yo = empleadoDe(context);
+  if (!(await context.sensores.reintentar(input.cola, input.id))) throw errors.NO_ENCONTRADO();
+  await auditar(context.db, {
+    actor_id: yo.id,
+    accion: 'tarea.reintentar',
+    entidad: 'tareas',
+    entidad_id: input.id,
+    despues: { cola: input.cola },
+  });
+  return { listo: true as const };
+});
+
+export const saludRouter = { ver, reintentar };

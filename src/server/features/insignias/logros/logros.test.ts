@@ -11,8 +11,7 @@ import { fijarReloj } from '#server/reloj.ts';
 import { baseDePrueba, contarConsultas, vaciar } from '#tests/support/base.ts';
 import { contextoDe, crearEmpresa, type Empresa, type PersonaDePrueba } from '#tests/support/empresa.ts';
 import { crearEmpleados, darPuntos } from '#tests/support/puntos.ts';
-import { cifrasDelDashboard } from './cifras.ts';
-import { logrosRouter } from './router.ts';
+import { cifrasDelDashboard, logrosRouter } from './logros.ts';
 
 const { resumen, tarjetas } = logrosRouter;
 const base = await baseDePrueba();

@@ -7,7 +7,7 @@ import type { Tx } from '#server/db/base.ts';
 import { publicar } from '#server/realtime/publicar.ts';
 import { ahora } from '#server/reloj.ts';
 import { auditar } from '../../../comun/auditar.ts';
-import { rachaDe } from '../perfil/racha.ts';
+import { rachaDe } from '../perfil/ver.ts';
 import { recalcularRacha } from '../../puntos/rachas/anotar.ts';
 import { bloquearEmpleados } from '../../puntos/ranking/repo.ts';
 import * as repo from './repo-licencias.ts';

@@ -1,14 +1,37 @@
-import { diaDe } from '#domain/comun/calendario/dia.ts';
-import { puedeRecordar, puedeRegistrarLicencia } from '#domain/comun/permisos/equipo.ts';
-import { puedeVerEmpleado } from '#domain/comun/permisos/permisos.ts';
+import { diaDe, type Dia } from '#domain/comun/calendario/dia.ts';
+import {
+  puedeRecordar,
+  puedeRegistrarLicencia,
+  puedeVerEquipo,
+  puedeMoverDeGrupo,
+} from '#domain/comun/permisos/equipo.ts';
+import { puedeVerEmpleado, type Actor } from '#domain/comun/permisos/permisos.ts';
 import { os } from '#server/api/autorizar.ts';
 import { ahora } from '#server/reloj.ts';
+import { empleadoDe } from '#server/api/contexto.ts';
+import { rachaVigente } from '#domain/comun/calendario/racha.ts';
+import type { Db } from '#server/db/base.ts';
 import { hechosDe } from '../../insignias/hechos.ts';
 import { puntosDeHoy } from '../perfil/repo.ts';
 import { licenciasDe } from './repo-licencias.ts';
 import { pendientesDe, recordadosHoy } from './repo-pendientes.ts';
 import * as repo from './repo.ts';
-import { comoCompaneros } from './vista.ts';
+import { calendariosDe } from '../../empresa/calendario/calendarios.ts';
+
+/** The people of a branch with how they are doing: the same few queries whoever and however many they are. */
+export const listar = os.equipo.listar.handler(async ({ input, context, errors }) => {
+  const yo = empleadoDe(context);
+  const { db, actor } = context;
+  const sucursal_id = input.sucursal_id ?? yo.sucursal_id;
+  if (sucursal_id === null || !puedeVerEquipo(actor, sucursal_id)) throw errors.NO_ENCONTRADO();
+  const hoy = diaDe(ahora());
+  const { total, filas } = await repo.pagina(db, { sucursal_id }, hoy, input);
+  return {
+    total,
+    resumen: await repo.resumen(db, { sucursal_id }, hoy),
+    filas: await comoCompaneros(db, actor, filas, hoy),
+  };
+});
 
 /** What a lider, a gerente or RRHH sees of one person. Who is out of reach is not there. */
 export const ver = os.equipo.ver.handler(async ({ input, context, errors }) => {
@@ -38,3 +61,24 @@ export const ver = os.equipo.ver.handler(async ({ input, context, errors }) => {
     recordado_hoy: (await recordadosHoy(db, [input.id], hoy)).has(input.id),
   };
 });
+
+/** Rows of a team as the API gives them: the streak as it stands today, and what the caller may do to each. */
+export async function comoCompaneros(db: Db, actor: Actor | null, filas: readonly repo.Fila[], hoy: Dia) {
+  const calendarios = await calendariosDe(
+    db,
+    filas.map((f) => f.id),
+  );
+  return filas.map(({ racha, sucursal_id, ...fila }) => {
+    const calendario = calendarios.get(fila.id);
+    return {
+      ...fila,
+      racha: calendario ? rachaVigente(racha, calendario, hoy) : 0,
+      a_cargo: puedeMoverDeGrupo(actor, {
+        id: fila.id,
+        rol: fila.rol,
+        sucursal_id,
+        grupo_id: fila.grupo?.id ?? null,
+      }),
+    };
+  });
+}

@@ -1,6 +1,4 @@
-import { crear, eliminar, renombrar } from './guardar.ts';
-import { listar } from './listar.ts';
-import { mio } from './mio.ts';
-import { mover } from './mover.ts';
+import { crear, eliminar, renombrar, mover } from './guardar.ts';
+import { listar, mio } from './listar.ts';
 
 export const gruposRouter = { listar, crear, renombrar, eliminar, mover, mio };

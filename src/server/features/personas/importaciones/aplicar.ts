@@ -12,7 +12,6 @@ import { auditar } from '../../../comun/auditar.ts';
 import { avisarAdminsNuevos } from '../empleados/avisar-a-rrhh.ts';
 import { INVITADOS_POR_TANDA, TRABAJO_INVITAR } from '../empleados/invitar.ts';
 import { emailsOcupados, insertarVarios } from '../empleados/repo-ficha.ts';
-import { contar } from './contar.ts';
 import { aplicarMeritos } from './meritos.ts';
 import * as repo from './repo.ts';
 
@@ -101,7 +100,7 @@ export async function aplicarImportacion(
     await repo.avanzar(db, id, 'aplicando', { estado: 'fallida', filas: [] }, ahora());
     throw error;
   } finally {
-    await contar(db, actor_id);
+    await repo.contar(db, actor_id);
   }
 }
 

@@ -13,7 +13,7 @@ import { invitarVarios, PEDIDO_DE_INVITACIONES, TRABAJO_INVITAR } from '../emple
 import { aplicarImportacion, TRABAJO_APLICAR } from './aplicar.ts';
 import { empezarImportacion, TRABAJO_REVISAR } from './empezar.ts';
 import { revisarImportacion } from './revisar.ts';
-import { importacionesRouter } from './router.ts';
+import { importacionesRouter } from './procedimientos.ts';
 
 const { actual, problemas, aplicar, cancelar } = importacionesRouter;
 const base = await baseDePrueba();

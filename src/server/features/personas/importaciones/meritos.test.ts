@@ -13,7 +13,7 @@ import { codigoDe, contextoDe, crearEmpresa, type Empresa } from '#tests/support
 import { aplicarImportacion, TRABAJO_APLICAR } from './aplicar.ts';
 import { empezarImportacion } from './empezar.ts';
 import { revisarImportacion } from './revisar.ts';
-import { importacionesRouter } from './router.ts';
+import { importacionesRouter } from './procedimientos.ts';
 
 const { actual, problemas, aplicar } = importacionesRouter;
 const base = await baseDePrueba();

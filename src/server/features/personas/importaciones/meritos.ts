@@ -7,10 +7,8 @@ import { type MeritoImportado, mismoMerito, revisarMerito } from '#domain/person
 import type { Db } from '#server/db/base.ts';
 import { ahora } from '#server/reloj.ts';
 import { auditar } from '../../../comun/auditar.ts';
-import { asentarMeritos } from '../../puntos/meritos/asentar.ts';
-import { avisarCambio } from '../../puntos/meritos/avisar.ts';
+import { asentarMeritos, avisarCambio } from '../../puntos/meritos/asentar.ts';
 import * as repoMeritos from '../../puntos/meritos/repo.ts';
-import { contar } from './contar.ts';
 import * as repo from './repo.ts';
 
 type Importacion = NonNullable<Awaited<ReturnType<typeof repo.buscar>>>;
@@ -52,7 +50,7 @@ export async function revisarMeritos(db: Db, importacion: Importacion): Promise<
     }
     const procesadas = importacion.problemas.length + Math.min(lineas.length, i + POR_TANDA);
     if (!(await repo.avanzar(db, id, 'revisando', { procesadas }, ahora()))) return;
-    await contar(db, actor_id);
+    await repo.contar(db, actor_id);
   }
   const porTipo = Map.groupBy(buenos, ({ tipo }) => tipo);
   await repo.avanzar(

@@ -4,16 +4,15 @@ import { empleadoDe } from '#server/api/contexto.ts';
 import { ahora } from '#server/reloj.ts';
 import { TRABAJO_APLICAR } from './aplicar.ts';
 import { adminPideFirma } from '../../empresa/firmas/pedir.ts';
-import { contar } from './contar.ts';
 import * as repo from './repo.ts';
 
 /** The import of that kind that the caller began last, as it stands. */
-export const actual = os.importaciones.actual.handler(async ({ input, context }) => ({
+const actual = os.importaciones.actual.handler(async ({ input, context }) => ({
   importacion: await repo.ultima(context.db, empleadoDe(context).id, input.tipo),
 }));
 
 /** Its bad lines, a page at a time. */
-export const problemas = os.importaciones.problemas.handler(async ({ input, context, errors }) => {
+const problemas = os.importaciones.problemas.handler(async ({ input, context, errors }) => {
   const { id, pagina, por_pagina } = input;
   const hallados = await repo.problemasDe(context.db, {
     id,
@@ -26,7 +25,7 @@ export const problemas = os.importaciones.problemas.handler(async ({ input, cont
 });
 
 /** Has an import that was looked through, and has nothing wrong, brought in by a job. */
-export const aplicar = os.importaciones.aplicar.handler(async ({ input, context, errors }) => {
+const aplicar = os.importaciones.aplicar.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   await context.db.transaction(async (tx) => {
     const importacion = await repo.bloquear(tx, input.id, yo.id);
@@ -41,13 +40,13 @@ export const aplicar = os.importaciones.aplicar.handler(async ({ input, context,
     const resumen = { ...importacion.resumen, invitar: input.invitar ? 1 : 0 };
     await repo.avanzar(tx, input.id, 'revisada', { estado: 'aplicando', resumen }, ahora());
     await context.encolar(tx, TRABAJO_APLICAR, { id: input.id });
-    await contar(tx, yo.id);
+    await repo.contar(tx, yo.id);
   });
   return { listo: true as const };
 });
 
 /** Gives an import up: what was being looked through stops, and nothing of it comes in. */
-export const cancelar = os.importaciones.cancelar.handler(async ({ input, context, errors }) => {
+const cancelar = os.importaciones.cancelar.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   await context.db.transaction(async (tx) => {
     const importacion = await repo.bloquear(tx, input.id, yo.id);
@@ -57,7 +56,9 @@ export const cancelar = os.importaciones.cancelar.handler(async ({ input, contex
       throw errors.IMPORTACION_YA_RESUELTA();
     }
     await repo.avanzar(tx, input.id, estado, { estado: 'cancelada', filas: [] }, ahora());
-    await contar(tx, yo.id);
+    await repo.contar(tx, yo.id);
   });
   return { listo: true as const };
 });
+
+export const importacionesRouter = { actual, problemas, aplicar, cancelar };

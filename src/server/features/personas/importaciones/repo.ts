@@ -5,6 +5,7 @@ import { sinAcentos } from '#domain/comun/texto.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { grupos, sucursales } from '#server/db/schema/empresa.ts';
 import { importaciones } from '#server/db/schema/importaciones.ts';
+import { publicar } from '#server/realtime/publicar.ts';
 
 type Fila = typeof importaciones.$inferSelect;
 export type ImportacionNueva = Pick<
@@ -131,4 +132,9 @@ export async function directorio(db: Db): Promise<Directorio> {
     sucursales: Map.groupBy(lasSucursales, ({ nombre }) => sinAcentos(nombre)),
     grupos: Map.groupBy(losGrupos, ({ nombre }) => sinAcentos(nombre)),
   };
+}
+
+/** Tells whoever began an import that it got somewhere. */
+export function contar(db: Db, actor_id: string): Promise<void> {
+  return publicar(db, { temas: ['importaciones'], para: { empleados: [actor_id] } });
 }

@@ -10,7 +10,6 @@ import type { LineaMala } from '#domain/personas/importaciones/importacion.ts';
 import type { Db } from '#server/db/base.ts';
 import { ahora } from '#server/reloj.ts';
 import { emailsOcupados } from '../empleados/repo-ficha.ts';
-import { contar } from './contar.ts';
 import { revisarMeritos } from './meritos.ts';
 import * as repo from './repo.ts';
 
@@ -55,7 +54,7 @@ export async function revisarImportacion(db: Db, id: string): Promise<void> {
       }
       const procesadas = importacion.problemas.length + Math.min(lineas.length, i + POR_TANDA);
       if (!(await repo.avanzar(db, id, 'revisando', { procesadas }, ahora()))) return;
-      await contar(db, actor_id);
+      await repo.contar(db, actor_id);
     }
     await repo.avanzar(
       db,
@@ -76,7 +75,7 @@ export async function revisarImportacion(db: Db, id: string): Promise<void> {
     await repo.avanzar(db, id, 'revisando', { estado: 'fallida', filas: [] }, ahora());
     throw error;
   } finally {
-    await contar(db, actor_id);
+    await repo.contar(db, actor_id);
   }
 }
 

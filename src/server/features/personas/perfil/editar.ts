@@ -2,9 +2,12 @@ import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import { publicar } from '#server/realtime/publicar.ts';
 import { ahora } from '#server/reloj.ts';
+import { adoptar, liberar } from '#server/files/repo.ts';
+import { puedeVerArchivo, type Actor } from '#domain/comun/permisos/permisos.ts';
+import type { Db } from '#server/db/base.ts';
 import { auditar } from '../../../comun/auditar.ts';
 import { puedeLlamarse } from '../empleados/nombres.ts';
-import { nombrePropio, renombrar } from './repo.ts';
+import { nombrePropio, renombrar, avatarBloqueado, ponerAvatar } from './repo.ts';
 
 /** Changes one's own name, unless RRHH keeps names to itself or it passes for somebody's of RRHH or a gerente's. */
 export const editar = os.perfil.editar.handler(async ({ input, context, errors }) => {
@@ -36,3 +39,33 @@ export const editar = os.perfil.editar.handler(async ({ input, context, errors }
   });
   return { listo: true as const };
 });
+
+/** Takes an uploaded picture into use, or none, and gives up the one before. The same picture twice is no error. */
+export const avatar = os.perfil.avatar.handler(async ({ input, context, errors }) => {
+  const yo = empleadoDe(context);
+  const cuenta_id = context.actor?.cuenta_id ?? '';
+  const avatar_url = input.archivo_id === null ? null : direccion(input.archivo_id);
+  await context.db.transaction(async (tx) => {
+    const anterior = await avatarBloqueado(tx, yo.id);
+    if (anterior === avatar_url) return;
+    if (input.archivo_id !== null && !(await adoptar(tx, input.archivo_id, cuenta_id, 'avatar'))) {
+      throw errors.ARCHIVO_NO_DISPONIBLE();
+    }
+    await ponerAvatar(tx, yo.id, avatar_url);
+    const archivoAnterior = anterior && PROPIA.exec(anterior)?.[1];
+    if (archivoAnterior) await liberar(tx, archivoAnterior);
+    await publicar(tx, { temas: ['perfil'], para: { empleados: [yo.id] } });
+  });
+  return { avatar_url };
+});
+
+function direccion(archivo_id: string): string {
+  return `/archivos/${archivo_id}`;
+}
+
+const PROPIA = /^\/archivos\/([0-9a-f-]{36})$/;
+
+/** Whether the caller may see an avatar: any active employee. */
+export async function verAvatar(_db: Db, actor: Actor): Promise<boolean> {
+  return puedeVerArchivo(actor, { clase: 'avatar' });
+}

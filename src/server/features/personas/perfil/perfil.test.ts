@@ -16,7 +16,7 @@ import {
   type PersonaDePrueba,
 } from '#tests/support/empresa.ts';
 import { acreditar } from '../../puntos/acreditar.ts';
-import { guardarConfiguracion } from '../../empresa/configuracion/guardar.ts';
+import { guardarConfiguracion } from '../../empresa/configuracion/leer.ts';
 import { anotarDias } from '../../puntos/rachas/anotar.ts';
 import { perfilRouter } from './router.ts';
 

@@ -1,7 +1,4 @@
-import { avatar } from './avatar.ts';
-import { calendario } from './calendario.ts';
-import { editar } from './editar.ts';
-import { semana } from './semana.ts';
-import { ver } from './ver.ts';
+import { editar, avatar } from './editar.ts';
+import { ver, calendario, semana } from './ver.ts';
 
 export const perfilRouter = { ver, editar, avatar, calendario, semana };

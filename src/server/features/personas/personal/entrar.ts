@@ -1,5 +1,27 @@
 import { os } from '#server/api/autorizar.ts';
 import { leerConfiguracion } from '../../empresa/configuracion/leer.ts';
+import { cuentaConPerfil } from './repo.ts';
+
+/** Who the caller is to the editor, and what is missing before it opens. One query. */
+export const sesion = os.personal.sesion.handler(async ({ context, errors }) => {
+  // The editor would open for them, and then be refused everything.
+  if (context.actor?.debe_factor?.vencido) throw errors.FALTA_SEGUNDO_FACTOR();
+  const cuenta = context.actor && (await cuentaConPerfil(context.db, context.actor.cuenta_id));
+  if (!cuenta) return { estado: 'anonimo' as const };
+  const { email, confirmado } = cuenta;
+  if (!cuenta.perfil) return { estado: 'sin_perfil' as const, email };
+  const { estado, ...fila } = cuenta.perfil;
+  const perfil = { ...fila, email };
+  // Refused or not, nobody is told anything of a profile's fate before they have proved that the mailbox is theirs.
+  if (!confirmado) return { estado: 'sin_confirmar' as const, perfil };
+  return { estado, perfil };
+});
+
+/** Who may register as staff, for the sign-up form to say it before anybody fills it in. */
+export const politica = os.personal.politica.handler(async ({ context }) => {
+  const { registro_personal: registro } = await leerConfiguracion(context.db, context.demo);
+  return { tipo: registro.tipo, dominios: registro.tipo === 'dominios' ? [...registro.dominios] : [] };
+});
 
 /**
  * Signs in for the floor map: staff, and employees who come to ask for it. Why somebody may not come in is told only after
@@ -16,8 +38,8 @@ export const ingresar = os.personal.ingresar.handler(async ({ input, context, er
 });
 
 export const registrarse = os.personal.registrarse.handler(async ({ input, context, errors }) => {
-  const { registro_personal: politica } = await leerConfiguracion(context.db, context.demo);
-  const registro = await context.cuentas.registrarPersonal(input, politica, context);
+  const { registro_personal: quienPuede } = await leerConfiguracion(context.db, context.demo);
+  const registro = await context.cuentas.registrarPersonal(input, quienPuede, context);
   if (registro.ok) return { estado: registro.value.estado };
   if (registro.code === 'DEMASIADOS_INTENTOS') {
     throw errors.DEMASIADOS_INTENTOS({ data: { reintentar_en_s: registro.reintentar_en_s } });

@@ -14,7 +14,7 @@ import {
   type Empresa,
   type PersonaDePrueba,
 } from '#tests/support/empresa.ts';
-import { guardarConfiguracion } from '../../empresa/configuracion/guardar.ts';
+import { guardarConfiguracion } from '../../empresa/configuracion/leer.ts';
 import { personalRouter } from './router.ts';
 
 const { sesion, cambiarNombre } = personalRouter;

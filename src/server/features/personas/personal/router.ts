@@ -1,9 +1,6 @@
 import { administrar, cambiarRol, decidir, reiniciarFactor } from './administrar.ts';
-import { cambiarNombre } from './cambiar-nombre.ts';
-import { confirmarEmail, ingresar, registrarse } from './entrar.ts';
-import { pedirAcceso, reenviarConfirmacion } from './pedir.ts';
-import { politica } from './politica.ts';
-import { sesion } from './sesion.ts';
+import { confirmarEmail, ingresar, registrarse, politica, sesion } from './entrar.ts';
+import { pedirAcceso, reenviarConfirmacion, cambiarNombre } from './pedir.ts';
 
 export const personalRouter = {
   sesion,

@@ -1,15 +1,15 @@
 import type { Acceso, Quien } from '#contract/comun/base.ts';
 import { api } from '#contract/contrato.ts';
-import { permisosDe } from './verbos.ts';
 import { ROLES, type Rol } from '#domain/comun/permisos/permisos.ts';
 import { os } from '#server/api/autorizar.ts';
+import { permisosDe } from './verbos.ts';
 import { contar } from './repo.ts';
 
 /**
  * Each role with its people, what the predicates let it do, and the operations whose guard lets it in. Nothing of it is
  * written for this screen: a permission that changes in the code changes here.
  */
-export const ver = os.roles.ver.handler(async ({ context }) => {
+const ver = os.roles.ver.handler(async ({ context }) => {
   const filas = await contar(context.db);
   const cuantos = (rol: Rol, activo: boolean) =>
     filas.find((f) => f.rol === rol && f.activo === activo)?.cuantos ?? 0;
@@ -78,3 +78,5 @@ const OPERACIONES = Object.values<Record<string, Declarado>>(api).flatMap((verbo
     }),
   ),
 );
+
+export const rolesRouter = { ver };

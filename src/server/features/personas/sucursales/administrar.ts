@@ -3,6 +3,10 @@ import type { Db } from '#server/db/base.ts';
 import { leerConfiguracion } from '../../empresa/configuracion/leer.ts';
 import * as repo from './repo.ts';
 
+export const opciones = os.sucursales.opciones.handler(async ({ context }) => ({
+  sucursales: await repo.activas(context.db),
+}));
+
 /** A page of branches with who is in them: a handful of queries for any number of branches. */
 export const administrar = os.sucursales.administrar.handler(async ({ input, context: { db } }) => {
   const { total, filas } = await repo.pagina(db, input);

@@ -1,7 +1,5 @@
-import { administrar, ver } from './administrar.ts';
-import { eliminar } from './eliminar.ts';
-import { crear, editar, estado } from './guardar.ts';
-import { opciones } from './opciones.ts';
+import { administrar, ver, opciones } from './administrar.ts';
+import { crear, editar, estado, eliminar } from './guardar.ts';
 import { trasladar } from './trasladar.ts';
 
 export const sucursalesRouter = { opciones, administrar, ver, crear, editar, estado, eliminar, trasladar };

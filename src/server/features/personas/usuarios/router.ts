@@ -1,5 +1,11 @@
-import { administrar, cerrarSesiones, reiniciarFactor, restablecerClave, sesiones } from './administrar.ts';
-import { cambiarRol } from './cambiar-rol.ts';
+import {
+  administrar,
+  cerrarSesiones,
+  reiniciarFactor,
+  restablecerClave,
+  sesiones,
+  cambiarRol,
+} from './administrar.ts';
 import { crear } from './crear.ts';
 
 export const usuariosRouter = {

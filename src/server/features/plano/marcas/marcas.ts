@@ -8,12 +8,12 @@ import { auditar } from '../../../comun/auditar.ts';
 import { bloquearEntorno } from '../entorno.ts';
 import * as repo from './repo.ts';
 
-export const listar = os.marcas.listar.handler(async ({ context }) => ({
+const listar = os.marcas.listar.handler(async ({ context }) => ({
   marcas: await repo.activas(context.db),
 }));
 
 /** Adds a brand after the last. */
-export const agregar = os.marcas.agregar.handler(({ input, context, errors }) =>
+const agregar = os.marcas.agregar.handler(({ input, context, errors }) =>
   cambiando(context, async (tx) => {
     if (await repo.hayActiva(tx, input.name)) throw errors.MARCA_REPETIDA();
     const marca = await repo.insertar(tx, input.name, await repo.siguienteOrden(tx), ahora());
@@ -22,7 +22,7 @@ export const agregar = os.marcas.agregar.handler(({ input, context, errors }) =>
 );
 
 /** Puts or takes away a brand's logo. The one before is given up. */
-export const ponerLogo = os.marcas.ponerLogo.handler(({ input, context, errors }) =>
+const ponerLogo = os.marcas.ponerLogo.handler(({ input, context, errors }) =>
   cambiando(context, async (tx, cuenta_id) => {
     const antes = await repo.bloquear(tx, input.id);
     if (!antes?.is_active) throw errors.NO_ENCONTRADO();
@@ -43,7 +43,7 @@ export const ponerLogo = os.marcas.ponerLogo.handler(({ input, context, errors }
 );
 
 /** Puts the active brands in this order; those not named stay after them, as they were. */
-export const ordenar = os.marcas.ordenar.handler(async ({ input, context, errors }) => {
+const ordenar = os.marcas.ordenar.handler(async ({ input, context, errors }) => {
   await cambiando(context, async (tx) => {
     const actuales = await repo.activas(tx);
     const pedidos = [...new Set(input.ids.map((id) => id.toLowerCase()))];
@@ -65,7 +65,7 @@ export const ordenar = os.marcas.ordenar.handler(async ({ input, context, errors
 });
 
 /** Removes a brand from what is shown; it can be put back. */
-export const quitar = os.marcas.quitar.handler(async ({ input, context, errors }) => {
+const quitar = os.marcas.quitar.handler(async ({ input, context, errors }) => {
   await cambiando(context, async (tx) => {
     const antes = await repo.bloquear(tx, input.id);
     if (!antes?.is_active) throw errors.NO_ENCONTRADO();
@@ -76,7 +76,7 @@ export const quitar = os.marcas.quitar.handler(async ({ input, context, errors }
 });
 
 /** Puts a removed brand back in its place. */
-export const reponer = os.marcas.reponer.handler(({ input, context, errors }) =>
+const reponer = os.marcas.reponer.handler(({ input, context, errors }) =>
   cambiando(context, async (tx) => {
     const antes = await repo.bloquear(tx, input.id);
     // One that another of the same name has taken the place of stays away.
@@ -124,3 +124,5 @@ async function cambiando<H extends Hecho>(
 function nombres(marcas: readonly { name: string }[]) {
   return { orden: marcas.map(({ name }) => name) };
 }
+
+export const marcasRouter = { agregar, listar, ordenar, ponerLogo, quitar, reponer };

@@ -11,7 +11,6 @@ import {
 import { os } from '#server/api/autorizar.ts';
 import { ahora } from '#server/reloj.ts';
 import * as repo from './repo.ts';
-import { presupuestoVisto } from './vista.ts';
 
 /** This month and this year: the fields of the spec's `get_presupuesto_resumen`, and what waits for money. */
 export const resumen = os.presupuesto.resumen.handler(async ({ context }) => {
@@ -57,3 +56,23 @@ export const movimientos = os.presupuesto.movimientos.handler(async ({ input, co
     filas: filas.map((movimiento) => ({ ...movimiento, monto: enPesos(movimiento.monto) })),
   };
 });
+
+/** A month as screens show it, in pesos, with everything that is derived. */
+function presupuestoVisto(fila: repo.FilaPresupuesto, con_movimientos: boolean) {
+  const porcentaje = porcentajeUtilizado(fila);
+  return {
+    id: fila.id,
+    anio: fila.anio,
+    mes: fila.mes,
+    presupuesto_inicial: enPesos(fila.presupuesto_inicial),
+    comprometido: enPesos(fila.comprometido),
+    ejecutado: enPesos(fila.ejecutado),
+    presupuesto_utilizado: enPesos(utilizado(fila)),
+    presupuesto_disponible: enPesos(disponible(fila)),
+    porcentaje_utilizado: porcentaje,
+    nivel: nivelDeUso(porcentaje),
+    descripcion: fila.descripcion,
+    updated_at: fila.updated_at,
+    puede_eliminar: !con_movimientos,
+  };
+}

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { router } from '#server/api/router.ts';
 import { notificaciones } from '#server/db/schema/avisos.ts';
 import { auditoria } from '#server/db/schema/empresa.ts';
-import { guardarConfiguracion } from '#server/features/empresa/configuracion/guardar.ts';
+import { guardarConfiguracion } from '#server/features/empresa/configuracion/leer.ts';
 import { fijarReloj } from '#server/reloj.ts';
 import { baseDePrueba, contarConsultas, vaciar } from '#tests/support/base.ts';
 import { codigoDe, contextoDe, crearEmpresa, type Empresa } from '#tests/support/empresa.ts';

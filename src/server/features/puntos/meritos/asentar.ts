@@ -2,6 +2,8 @@ import { ENLACES } from '#domain/comun/enlaces.ts';
 import { NOMBRES_MERITO } from '#domain/insignias/criterio.ts';
 import { decirValor } from '#domain/puntos/meritos/merito.ts';
 import type { Tx } from '#server/db/base.ts';
+import type { Persona } from '#domain/comun/permisos/permisos.ts';
+import { publicar } from '#server/realtime/publicar.ts';
 import { evaluarInsignias } from '../../insignias/evaluar.ts';
 import { notificar } from '../../../comun/notificaciones/notificar.ts';
 import { anotarDias } from '../rachas/anotar.ts';
@@ -52,4 +54,20 @@ function aviso({ id, empleado_id, tipo, cantidad, texto, motivo }: repo.MeritoEs
     datos: { merito_id: id, merito_tipo: tipo },
     clave: `merito:${id}`,
   };
+}
+
+/** Tells the open pages of these people, of their gerentes and of RRHH that their méritos changed. */
+export async function avisarCambio(
+  tx: Tx,
+  personas: readonly Pick<Persona, 'id' | 'sucursal_id'>[],
+): Promise<void> {
+  const sucursales = personas.flatMap(({ sucursal_id }) => (sucursal_id === null ? [] : [sucursal_id]));
+  await publicar(tx, {
+    temas: ['meritos', 'perfil'],
+    para: {
+      empleados: personas.map(({ id }) => id),
+      gerentes_de: [...new Set(sucursales)],
+      rrhh: true,
+    },
+  });
 }

@@ -1,17 +1,21 @@
 import { diaDe } from '#domain/comun/calendario/dia.ts';
-import { leerQueDice, validarFecha } from '#domain/puntos/meritos/merito.ts';
-import { puedeRegistrarMerito } from '#domain/comun/permisos/meritos.ts';
+import { leerQueDice, validarFecha, decirValor } from '#domain/puntos/meritos/merito.ts';
+import { puedeRegistrarMerito, puedeAnularMerito } from '#domain/comun/permisos/meritos.ts';
 import { puedeVerEmpleado } from '#domain/comun/permisos/permisos.ts';
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import { ahora } from '#server/reloj.ts';
+import { ENLACES } from '#domain/comun/enlaces.ts';
+import { NOMBRES_MERITO, esTipoMerito } from '#domain/insignias/criterio.ts';
 import { auditar } from '../../../comun/auditar.ts';
-import { asentarMeritos } from './asentar.ts';
-import { avisarCambio } from './avisar.ts';
+import { asentarMeritos, avisarCambio } from './asentar.ts';
 import * as repo from './repo.ts';
+import { observarInsignias } from '../../insignias/evaluar.ts';
+import { notificar } from '../../../comun/notificaciones/notificar.ts';
+import { quitarDias } from '../rachas/anotar.ts';
 
 /** States a mérito about somebody. The same `clave` again changes nothing and answers the same. */
-export const registrar = os.meritos.registrar.handler(async ({ input, context, errors }) => {
+const registrar = os.meritos.registrar.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   const instante = ahora();
   return context.db.transaction(async (tx) => {
@@ -60,3 +64,102 @@ export const registrar = os.meritos.registrar.handler(async ({ input, context, e
     };
   });
 });
+
+/**
+ * Takes a mérito back: its row stays, with who did it and why; its day no longer counts unless something else holds
+ * it; badges that it had earned are flagged for RRHH, not removed.
+ */
+const anular = os.meritos.anular.handler(async ({ input, context, errors }) => {
+  const yo = empleadoDe(context);
+  const instante = ahora();
+  return context.db.transaction(async (tx) => {
+    const caso = await repo.bloquear(tx, input.id);
+    if (!caso || !puedeVerEmpleado(context.actor, caso.empleado)) throw errors.NO_ENCONTRADO();
+    const { merito, empleado } = caso;
+    if (!puedeAnularMerito(context.actor, empleado, merito.autor_id)) throw errors.SIN_PERMISO();
+    const hecho = await repo.anular(tx, input.id, {
+      anulado_en: instante,
+      anulado_por: yo.id,
+      motivo_anulacion: input.motivo,
+    });
+    if (!hecho) throw errors.YA_ANULADO();
+    await quitarDias(tx, { origen_tipo: 'merito', origen_id: merito.id }, instante);
+    const insignias_observadas = await observarInsignias(tx, [empleado.id], instante);
+    await auditar(tx, {
+      actor_id: yo.id,
+      accion: 'merito.anular',
+      entidad: 'meritos',
+      entidad_id: merito.id,
+      antes: {
+        empleado_id: merito.empleado_id,
+        tipo: merito.tipo,
+        cantidad: merito.cantidad,
+        texto: merito.texto,
+        fecha: merito.fecha,
+      },
+      despues: { motivo: input.motivo },
+    });
+    await notificar(
+      tx,
+      [
+        {
+          empleado_id: empleado.id,
+          tipo: 'merito_anulado',
+          titulo: `Se anuló un mérito de ${NOMBRES_MERITO[merito.tipo]}`,
+          texto: input.motivo,
+          enlace: `${ENLACES.perfil}#meritos`,
+          datos: { merito_id: merito.id, merito_tipo: merito.tipo },
+          clave: `merito_anulado:${merito.id}`,
+        },
+      ],
+      instante,
+    );
+    await avisarCambio(tx, [empleado]);
+    return { insignias_observadas };
+  });
+});
+
+/** The méritos within the caller's reach, the latest first. */
+const listar = os.meritos.listar.handler(async ({ input, context }) => {
+  const { total, filas } = await repo.pagina(context.db, context.actor, input);
+  return {
+    total,
+    filas: filas.map(({ merito, empleado, rol, sucursal_id, grupo_id, autor, anulado_por }) => ({
+      ...presentar(merito, autor),
+      empleado,
+      created_at: merito.created_at,
+      anulado:
+        merito.anulado_en && merito.motivo_anulacion !== null
+          ? { en: merito.anulado_en, por: anulado_por, motivo: merito.motivo_anulacion }
+          : null,
+      puede_anular:
+        merito.anulado_en === null &&
+        puedeAnularMerito(context.actor, { id: empleado.id, rol, sucursal_id, grupo_id }, merito.autor_id),
+    })),
+  };
+});
+
+/** Whom the caller may credit, and the texts that active badges ask for. */
+const registrables = os.meritos.registrables.handler(async ({ input, context }) => {
+  const { total, filas } = await repo.registrables(context.db, context.actor, input);
+  const textos = (await repo.criteriosActivos(context.db)).flatMap(({ nombre, criterio: { tipo, valor } }) =>
+    esTipoMerito(tipo) && typeof valor === 'string' ? [{ tipo, texto: valor, insignia: nombre }] : [],
+  );
+  return { total, filas, textos };
+});
+
+/** The caller's own, for their profile. */
+const propios = os.meritos.propios.handler(async ({ input, context }) => {
+  const { total, filas } = await repo.propios(context.db, empleadoDe(context).id, input.cuantos);
+  return { total, filas: filas.map(({ merito, autor }) => presentar(merito, autor)) };
+});
+
+function presentar(
+  merito: Pick<repo.FilaMerito, 'id' | 'tipo' | 'cantidad' | 'texto' | 'fecha' | 'motivo'>,
+  autor: string,
+) {
+  const { id, tipo, fecha, motivo, texto } = merito;
+  return { id, tipo, dice: decirValor(merito), es_cantidad: texto === null, fecha, motivo, autor };
+}
+
+export const meritosRouter = { anular, listar, propios, registrables, registrar };

@@ -7,7 +7,7 @@ import { empleados, feriados, licencias, sucursales } from '#server/db/schema/em
 import { dias_activos } from '#server/db/schema/puntos.ts';
 import { baseDePrueba, contarConsultas, vaciar } from '#tests/support/base.ts';
 import { crearEmpleados, crearSucursales } from '#tests/support/puntos.ts';
-import { guardarConfiguracion } from '../../empresa/configuracion/guardar.ts';
+import { guardarConfiguracion } from '../../empresa/configuracion/leer.ts';
 import { anotarDias, quitarDias, recalcularRacha, recalcularRachas } from './anotar.ts';
 import { calendariosDe } from '../../empresa/calendario/calendarios.ts';
 

@@ -10,7 +10,7 @@ import { fijarReloj } from '#server/reloj.ts';
 import { baseDePrueba, vaciar } from '#tests/support/base.ts';
 import { contextoDe, crearEmpresa, type Empresa } from '#tests/support/empresa.ts';
 import { crearEmpleados, darPuntos, movimiento } from '#tests/support/puntos.ts';
-import { guardarConfiguracion } from '../../empresa/configuracion/guardar.ts';
+import { guardarConfiguracion } from '../../empresa/configuracion/leer.ts';
 import { plegarPuntos } from '../plegar.ts';
 import { acreditar } from '../acreditar.ts';
 import { corteDe, graciaVigente, PeriodoCerrado } from '../corte.ts';
@@ -18,8 +18,7 @@ import { verificarTotales } from '../verificar.ts';
 import { anotarDias } from '../rachas/anotar.ts';
 import { cerrarPeriodos } from './cerrar.ts';
 import { espejarEmpleado } from './espejar.ts';
-import { periodos } from './periodos.ts';
-import { ver } from './ver.ts';
+import { ver, periodos } from './ver.ts';
 
 const base = await baseDePrueba();
 const { db } = base;

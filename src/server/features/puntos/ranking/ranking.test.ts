@@ -13,13 +13,12 @@ import {
   type PersonaDePrueba,
 } from '#tests/support/empresa.ts';
 import { crearEmpleados, darPuntos } from '#tests/support/puntos.ts';
-import { guardarConfiguracion } from '../../empresa/configuracion/guardar.ts';
+import { guardarConfiguracion } from '../../empresa/configuracion/leer.ts';
 import { anotarDias } from '../rachas/anotar.ts';
 import { desactivarEmpleado } from '../../personas/empleados/desactivar.ts';
 import { espejarEmpleado } from './espejar.ts';
 import { primeras } from './leer.ts';
-import { periodos } from './periodos.ts';
-import { ver } from './ver.ts';
+import { ver, periodos } from './ver.ts';
 
 const base = await baseDePrueba();
 const { db } = base;

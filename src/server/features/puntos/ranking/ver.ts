@@ -3,7 +3,7 @@ import { finDePeriodo, inicioDePeriodo } from '#domain/comun/calendario/periodo.
 import { type Actor, puedeVerPuntosDe } from '#domain/comun/permisos/permisos.ts';
 import { rachaVigente } from '#domain/comun/calendario/racha.ts';
 import { insigniaDeRanking } from '#domain/puntos/ranking/ranking.ts';
-import { muestraPuntosAjenos } from '#domain/puntos/ranking/visibilidad.ts';
+import { muestraPuntosAjenos, rankingQueVe, visibilidadPara } from '#domain/puntos/ranking/visibilidad.ts';
 import type { VisibilidadDeRanking } from '#domain/empresa/configuracion.ts';
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
@@ -12,8 +12,9 @@ import { juntas } from '#server/db/preparada.ts';
 import { ahora } from '#server/reloj.ts';
 import { calendariosDe } from '../../empresa/calendario/calendarios.ts';
 import { leerAbierto, leerCerrado, paraSubir, type Puesto } from './leer.ts';
-import { estaCerrado, personas } from './repo.ts';
-import { loQueVe } from './visible.ts';
+import { estaCerrado, personas, conPuntos } from './repo.ts';
+import { leerConfiguracion } from '../../empresa/configuracion/leer.ts';
+import { SIN_SUCURSAL } from './anchos.ts';
 
 /** A page of a ranking, its podium, and the caller's own row wherever it is. */
 export const ver = os.ranking.ver.handler(async ({ input, context, errors }) => {
@@ -95,3 +96,41 @@ async function presentador(
     };
   };
 }
+
+/** The periods that can be looked at, the latest first. The current one is always among them. */
+export const periodos = os.ranking.periodos.handler(async ({ input, context }) => {
+  const tipo = input.periodo;
+  const actual = inicioDePeriodo(tipo, diaDe(ahora()));
+  const pasados = (await conPuntos(context.db, tipo)).filter(({ inicio }) => inicio < actual);
+  return {
+    periodos: [{ inicio: actual, cerrado: false }, ...pasados].map(({ inicio, cerrado }) => ({
+      inicio,
+      fin: finDePeriodo(tipo, inicio),
+      cerrado,
+      actual: inicio === actual,
+    })),
+  };
+});
+
+/**
+ * What the setting lets somebody see of a ranking. `sucursal_id` is the only branch whose ranking they see; null is any;
+ * the id of no branch, for who has none to be kept to, has nobody in it.
+ */
+export async function loQueVe(
+  db: Db,
+  actor: Actor | null,
+): Promise<{ visible: VisibilidadDeRanking; sucursal_id: string | null }> {
+  const { ranking_visible } = await leerConfiguracion(db);
+  const visible = visibilidadPara(actor, ranking_visible);
+  const donde = rankingQueVe(actor, visible);
+  switch (donde.tipo) {
+    case 'todas':
+      return { visible, sucursal_id: null };
+    case 'una':
+      return { visible, sucursal_id: donde.sucursal_id };
+    case 'ninguna':
+      return { visible, sucursal_id: SIN_SUCURSAL };
+  }
+}
+
+export const rankingRouter = { ver, periodos };

@@ -13,19 +13,18 @@ import { os } from '#server/api/autorizar.ts';
 import type { Db } from '#server/db/base.ts';
 import { ahora } from '#server/reloj.ts';
 import { leerConfiguracion } from '../../empresa/configuracion/leer.ts';
-import { mostrar } from './actividad.ts';
 import * as repo from './repo.ts';
-import { actividad } from './repo-actividad.ts';
+import * as movimientos from './repo-actividad.ts';
 
 /** The dashboard: figures, the week against the one before, what is coming, what happened last. */
-export const resumen = os.panel.resumen.handler(async ({ context }) => {
+const resumen = os.panel.resumen.handler(async ({ context }) => {
   const { db } = context;
   const instante = ahora();
   const hoy = diaDe(instante);
   const { actual, anterior } = semanasQueSeComparan(hoy);
   const haceUnaSemana = new Date(+instante - 7 * 86_400_000);
   const { esta, pasada } = await repo.semanas(db, [actual.desde, instante], [anterior.desde, haceUnaSemana]);
-  const ultimos = await actividad(db, { ...SIN_FILTRO, cuantos: ACTIVIDAD_QUE_SE_MUESTRA });
+  const ultimos = await movimientos.actividad(db, { ...SIN_FILTRO, cuantos: ACTIVIDAD_QUE_SE_MUESTRA });
   const urgente = sumarDias(hoy, DIAS_DE_AVISO_DE_PEDIDO);
   const { pedidos_de_datos, firmas_pendientes, ...contadores } = await repo.contadores(
     db,
@@ -91,3 +90,54 @@ async function proximos(db: Db, hoy: Dia) {
     PROXIMOS_QUE_SE_MUESTRAN,
   );
 }
+
+/** Everything that happened, the latest first, a page at a time. */
+const actividad = os.panel.actividad.handler(async ({ input, context }) => {
+  const leidas = await movimientos.actividad(context.db, {
+    tipo: input.tipo ?? null,
+    busqueda: input.busqueda,
+    desde: input.desde ?? null,
+    hasta: input.hasta ?? null,
+    cursor: cursorDe(input.cursor),
+    // One more than asked tells whether there is more.
+    cuantos: input.cuantos + 1,
+  });
+  const filas = leidas.slice(0, input.cuantos);
+  const ultima = filas.at(-1);
+  return {
+    ahora: ahora(),
+    filas: filas.map(mostrar),
+    siguiente: leidas.length > filas.length && ultima ? `${ultima.marca}~${ultima.id}` : null,
+  };
+});
+
+/** How the spec has an activity item; `description` follows the person's name. */
+function mostrar({ type, id, fecha, empleado, grupo, de, por_otro }: movimientos.Hecho) {
+  return { id: `${type}:${id}`, type, fecha, empleado, description: descripcion() };
+
+  function descripcion(): string {
+    switch (type) {
+      case 'participacion':
+        if (empleado === null) return `El grupo ${grupo ?? ''} participa en el desafío “${de}”`;
+        return por_otro ? `tiene asignado el desafío “${de}”` : `participa en el desafío “${de}”`;
+      case 'premio':
+        return `reclamó el premio “${de}”`;
+      case 'registro':
+        return por_otro ? 'se sumó al equipo' : 'se registró en Reconoce';
+    }
+  }
+}
+
+/** What is not a cursor of ours begins from the top. */
+function cursorDe(texto: string | undefined): { marca: string; id: string } | null {
+  const partes = /^(\d{4}-\d{2}-\d{2} [\d:.]+[+-][\d:]+)~([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/u.exec(
+    texto ?? '',
+  );
+  const [, marca, id] = partes ?? [];
+  return marca !== undefined && id !== undefined && !Number.isNaN(Date.parse(marca)) ? { marca, id } : null;
+}
+
+/** What the tabs of the administration count: registrations, profiles of the floor map's staff, and claims, that wait for RRHH. */
+const pendientes = os.panel.pendientes.handler(({ context }) => repo.pendientes(context.db));
+
+export const panelRouter = { resumen, pendientes, actividad };

@@ -9,6 +9,10 @@ import { avisarAdminsNuevos } from './avisar-a-rrhh.ts';
 import { autorDe } from '../../../comun/rrhh.ts';
 import * as repo from './repo.ts';
 
+export const registrosPendientes = os.empleados.registrosPendientes.handler(async ({ context }) => ({
+  registros: await repo.pendientes(context.db),
+}));
+
 /** Lets a registration in, with the role and branch that RRHH gives it, and tells the person by mail. */
 export const aprobarRegistro = os.empleados.aprobarRegistro.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
@@ -39,6 +43,25 @@ export const aprobarRegistro = os.empleados.aprobarRegistro.handler(async ({ inp
         nombre: empleado.nombre.split(/\s+/u)[0] ?? '',
         enlace: `${context.app_url}/reconoce/auth`,
       },
+    });
+    await publicar(tx, { temas: ['empleados'], para: { rrhh: true } });
+  });
+  return { listo: true as const };
+});
+
+/** Deletes a registration that was never approved, its account included. Of an approved one it touches nothing. */
+export const rechazarRegistro = os.empleados.rechazarRegistro.handler(async ({ input, context, errors }) => {
+  const yo = empleadoDe(context);
+  await context.db.transaction(async (tx) => {
+    const borrado = await repo.borrarPendiente(tx, input.id);
+    if (!borrado) throw errors.NO_ENCONTRADO();
+    const { nombre, apellido, email } = borrado;
+    await auditar(tx, {
+      actor_id: yo.id,
+      accion: 'registro.rechazar',
+      entidad: 'empleados',
+      entidad_id: borrado.id,
+      antes: { registro: 'pendiente', nombre, apellido, email },
     });
     await publicar(tx, { temas: ['empleados'], para: { rrhh: true } });
   });

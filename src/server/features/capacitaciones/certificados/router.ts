@@ -1,4 +1,0 @@
-import { mio } from './mio.ts';
-import { verificar } from './verificar.ts';
-
-export const certificadosRouter = { mio, verificar };

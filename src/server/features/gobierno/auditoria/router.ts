@@ -1,3 +1,0 @@
-import { filtros, listar } from './listar.ts';
-
-export const auditoriaRouter = { listar, filtros };

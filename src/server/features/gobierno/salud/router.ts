@@ -1,4 +1,0 @@
-import { reintentar } from './reintentar.ts';
-import { ver } from './ver.ts';
-
-export const saludRouter = { ver, reintentar };

@@ -1,3 +1,0 @@
-import { ver } from './ver.ts';
-
-export const rolesRouter = { ver };

@@ -1,4 +1,0 @@
-import { periodos } from './periodos.ts';
-import { ver } from './ver.ts';
-
-export const rankingRouter = { ver, periodos };

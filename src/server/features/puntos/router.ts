@@ -1,4 +1,0 @@
-import { ajustar } from './ajustar.ts';
-import { movimientos } from './movimientos.ts';
-
-export const puntosRouter = { movimientos, ajustar };
