@@ -21,7 +21,7 @@ export function loader(args: Route.LoaderArgs) {
   return cargar(args, async (api) => {
     // The guard: what only RRHH may ask.
     const [, meritos, { sucursales }] = await Promise.all([
-      api.insignias.resumen(),
+      api.panel.pendientes(),
       leerMeritos(api, args.url),
       api.sucursales.opciones(),
     ]);

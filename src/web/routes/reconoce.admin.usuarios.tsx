@@ -25,12 +25,12 @@ export function loader(args: Route.LoaderArgs) {
       const [personal, politica] = await Promise.all([leerPersonal(api, args.url), api.personal.politica()]);
       return { de: 'personal' as const, personal, politica, ahora: new Date() };
     }
-    const [usuarios, { registros }, { sucursales }, politica, { pendientes }] = await Promise.all([
+    const [usuarios, { registros }, { sucursales }, politica, { personal: pendientes }] = await Promise.all([
       leerUsuarios(api, args.url),
       api.empleados.registrosPendientes(),
       api.sucursales.opciones(),
       api.cuentas.politica(),
-      api.personal.administrar({ por_pagina: 1 }),
+      api.panel.pendientes(),
     ]);
     return {
       de: 'usuarios' as const,

@@ -12,7 +12,6 @@ import { clavesExistentes } from '../../comun/notificaciones/repo.ts';
 import { avisoDeRecordatorio, claveDeRecordatorio } from './avisos.ts';
 import * as repo from './repo-asignaciones.ts';
 import { type FilaDeAsignacion, paginaDeAsignaciones } from './repo-tabla.ts';
-import { SIN_AVANCE } from './vista.ts';
 
 /** Who has what to do and how it goes: RRHH everybody, a gerente their branch. Paged, filtered and sorted by the database. */
 export const asignaciones = os.capacitaciones.asignaciones.handler(async ({ input, context }) => {
@@ -26,24 +25,20 @@ export const asignaciones = os.capacitaciones.asignaciones.handler(async ({ inpu
   return { hoy, total, conteos, filas: await comoFilas(context.db, context.actor, filas, hoy) };
 });
 
-/** Assignments as the table shows them: two queries more, however many. */
+/** Assignments as the table shows them: one query more, however many. */
 export async function comoFilas(db: Db, actor: Actor | null, filas: readonly FilaDeAsignacion[], hoy: Dia) {
-  const hechos = await repo.avances(
-    db,
-    filas.map((f) => f.id),
-  );
   const recordadas = await clavesExistentes(
     db,
     filas.map((f) => claveDeRecordatorio(f.id, hoy)),
   );
-  return filas.map(({ rol, sucursal_id, grupo_id, activo, ...fila }) => {
+  return filas.map(({ rol, sucursal_id, grupo_id, activo, avance, ...fila }) => {
     const estado = estadoVigente(fila, hoy);
     const recordada_hoy = recordadas.has(claveDeRecordatorio(fila.id, hoy));
     const persona = { id: fila.empleado.id, rol, sucursal_id, grupo_id };
     return {
       ...fila,
       estado,
-      progreso: progresoDe(estado, hechos.get(fila.id) ?? SIN_AVANCE),
+      progreso: progresoDe(estado, avance),
       recordada_hoy,
       puede_recordar:
         activo && sePuedeRecordar(fila, hoy) && !recordada_hoy && puedeRecordarCapacitacionA(actor, persona),

@@ -71,31 +71,32 @@ export async function enCurso(tx: Tx, capacitacion_id: string, hoy: Dia): Promis
 /** How much of each assignment is done: one query, however many. */
 export async function avances(db: Db, ids: readonly string[]): Promise<Map<string, Avance>> {
   if (ids.length === 0) return new Map();
-  // Tables and columns apart: in a query of one table the columns alone would be taken for the inner ones.
   const filas = await db
-    .select({
-      id: asignaciones.id,
-      materiales:
-        sql`(select count(*) from ${materiales} m where m.capacitacion_id = ${asignaciones}.capacitacion_id)`.mapWith(
-          Number,
-        ),
-      abiertos:
-        sql`(select count(*) from ${materiales_abiertos} ab where ab.asignacion_id = ${asignaciones}.id)`.mapWith(
-          Number,
-        ),
-      evaluaciones: sql`(select count(*) from ${evaluaciones} ev
-        where ev.capacitacion_id = ${asignaciones}.capacitacion_id and ev.activa)`.mapWith(Number),
-      aprobadas: sql`(select count(*) from ${evaluaciones} ev
-        where ev.capacitacion_id = ${asignaciones}.capacitacion_id and ev.activa and exists (
-          select 1 from ${intentos} i
-          where i.evaluacion_id = ev.id and i.empleado_id = ${asignaciones}.empleado_id and i.aprobado))`.mapWith(
-        Number,
-      ),
-    })
+    .select({ id: asignaciones.id, avance: AVANCE })
     .from(asignaciones)
     .where(inArray(asignaciones.id, [...ids]));
-  return new Map(filas.map(({ id, ...avance }) => [id, avance]));
+  return new Map(filas.map(({ id, avance }) => [id, avance]));
 }
+
+// Tables and columns apart: in a query of one table the columns alone would be taken for the inner ones.
+export const AVANCE = {
+  materiales:
+    sql`(select count(*) from ${materiales} m where m.capacitacion_id = ${asignaciones}.capacitacion_id)`.mapWith(
+      Number,
+    ),
+  abiertos:
+    sql`(select count(*) from ${materiales_abiertos} ab where ab.asignacion_id = ${asignaciones}.id)`.mapWith(
+      Number,
+    ),
+  evaluaciones: sql`(select count(*) from ${evaluaciones} ev
+    where ev.capacitacion_id = ${asignaciones}.capacitacion_id and ev.activa)`.mapWith(Number),
+  aprobadas: sql`(select count(*) from ${evaluaciones} ev
+    where ev.capacitacion_id = ${asignaciones}.capacitacion_id and ev.activa and exists (
+      select 1 from ${intentos} i
+      where i.evaluacion_id = ev.id and i.empleado_id = ${asignaciones}.empleado_id and i.aprobado))`.mapWith(
+    Number,
+  ),
+};
 
 export async function cambiarAsignacion(
   tx: Tx,

@@ -67,7 +67,7 @@ export function intentosDelReporte(db: Db, alcance: Alcance, filtro: FiltroDeRep
 }
 
 /** The questions answered wrong most often, of those answered at least a few times: as they read in the latest attempts, which alone are looked at. */
-export async function preguntasDificiles(db: Db, alcance: Alcance, filtro: FiltroDeReporte, maximo: number) {
+export function preguntasDificiles(db: Db, alcance: Alcance, filtro: FiltroDeReporte, maximo: number) {
   const ultimos = db
     .select({
       evaluacion_id: intentos.evaluacion_id,
@@ -81,33 +81,23 @@ export async function preguntasDificiles(db: Db, alcance: Alcance, filtro: Filtr
     .as('ultimos');
   const errores = sql`count(*) filter (where (${ultimos.respuestas} ->> (p.valor ->> 'id'))::int
     is distinct from (p.valor ->> 'respuesta_correcta')::int)`;
-  const filas = await db
+  return db
     .select({
       pregunta_id: sql<string>`p.valor ->> 'id'`,
       pregunta: sql<string>`max(p.valor ->> 'pregunta')`,
-      evaluacion_id: ultimos.evaluacion_id,
+      evaluacion: { id: evaluaciones.id, titulo: evaluaciones.titulo },
+      capacitacion: { id: capacitaciones.id, titulo: capacitaciones.titulo },
       respuestas: sql`count(*)`.mapWith(Number),
       errores: errores.mapWith(Number),
     })
     .from(ultimos)
     .innerJoin(sql`jsonb_array_elements(${ultimos.preguntas}) as p(valor)`, sql`true`)
-    .groupBy(sql`p.valor ->> 'id'`, ultimos.evaluacion_id)
+    .innerJoin(evaluaciones, eq(evaluaciones.id, ultimos.evaluacion_id))
+    .innerJoin(capacitaciones, eq(capacitaciones.id, evaluaciones.capacitacion_id))
+    .groupBy(sql`p.valor ->> 'id'`, evaluaciones.id, capacitaciones.id)
     .having(sql`count(*) >= ${MINIMO_DE_RESPUESTAS} and ${errores} > 0`)
     .orderBy(desc(sql`${errores}::numeric / count(*)`), desc(sql`count(*)`), sql`p.valor ->> 'id'`)
     .limit(maximo);
-  const deDonde = await db
-    .select({
-      evaluacion: { id: evaluaciones.id, titulo: evaluaciones.titulo },
-      capacitacion: { id: capacitaciones.id, titulo: capacitaciones.titulo },
-    })
-    .from(evaluaciones)
-    .innerJoin(capacitaciones, eq(capacitaciones.id, evaluaciones.capacitacion_id))
-    .where(inArray(evaluaciones.id, [...new Set(filas.map((f) => f.evaluacion_id))]));
-  const porEvaluacion = new Map(deDonde.map((d) => [d.evaluacion.id, d]));
-  return filas.flatMap(({ evaluacion_id, ...fila }) => {
-    const lugar = porEvaluacion.get(evaluacion_id);
-    return lugar ? [{ ...fila, ...lugar }] : [];
-  });
 }
 
 /** With fewer answers than these the percentage says little about the question. */

@@ -10,6 +10,7 @@ import {
 import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
 import { personasQueDicen } from '../../comun/nombres.ts';
 import { alfabetico } from '../../comun/texto.ts';
+import { AVANCE } from './repo-asignaciones.ts';
 import {
   columnasDeConteos,
   contadas,
@@ -69,12 +70,9 @@ export async function masVencidas(
     (estado) => sql`(select id, fecha_limite from ${asignaciones}
       where ${and(eq(asignaciones.estado, estado), estaAtrasada(hoy), ...filtrosDe(db, donde, filtro))} ${orden})`,
   );
-  const { rows } = await db.execute<{ id: string }>(
-    sql`select id from (${sql.join(deCada, sql` union all `)}) vencidas ${orden}`,
-  );
   return filasDe(
     db,
-    rows.map(({ id }) => id),
+    sql`(select id from (${sql.join(deCada, sql` union all `)}) vencidas ${orden})`,
     'limite',
   );
 }
@@ -91,13 +89,13 @@ async function sinBuscar(db: Db, donde: Alcance, filtro: FiltroDeAsignaciones, h
     .from(asignaciones)
     .where(and(sinEstado, conEstado(filtro.estado, hoy)))
     .$dynamic();
-  const filas = await (
+  const ids = (
     filtro.orden === 'nombre' ? esta.innerJoin(empleados, eq(empleados.id, asignaciones.empleado_id)) : esta
   )
     .orderBy(...ORDEN[filtro.orden])
     .limit(filtro.por_pagina)
     .offset((filtro.pagina - 1) * filtro.por_pagina);
-  return { conteos: conteos ?? SIN_ASIGNACIONES, ids: filas.map(({ id }) => id) };
+  return { conteos: conteos ?? SIN_ASIGNACIONES, ids: sql`(${ids})` };
 }
 
 /** Names are read once and what they have is gathered once, to be counted and sorted by itself. */
@@ -126,8 +124,8 @@ async function buscadas(db: Db, donde: Alcance, filtro: FiltroDeAsignaciones, ho
   return { conteos: leerConteos(rows[0]), ids: rows.flatMap(({ id }) => id ?? []) };
 }
 
-/** The assignments of these ids with their people, in that order. */
-async function filasDe(db: Db, ids: string[], orden: FiltroDeAsignaciones['orden']) {
+/** The assignments of these ids with their people and what they have done, in that order. */
+async function filasDe(db: Db, ids: string[] | SQL, orden: FiltroDeAsignaciones['orden']) {
   return db
     .select({
       id: asignaciones.id,
@@ -146,6 +144,7 @@ async function filasDe(db: Db, ids: string[], orden: FiltroDeAsignaciones['orden
       fecha_limite: asignaciones.fecha_limite,
       fecha_completada: asignaciones.fecha_completada,
       reapertura_pedida_en: asignaciones.reapertura_pedida_en,
+      avance: AVANCE,
     })
     .from(asignaciones)
     .innerJoin(empleados, eq(empleados.id, asignaciones.empleado_id))

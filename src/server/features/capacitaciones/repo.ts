@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray, like, sql } from 'drizzle-orm';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { sinAcentos } from '#domain/comun/texto.ts';
 import type { Db, Tx } from '#server/db/base.ts';
+import { juntas } from '#server/db/preparada.ts';
 import { archivos } from '#server/db/schema/archivos.ts';
 import {
   asignaciones_capacitacion as asignaciones,
@@ -68,29 +69,28 @@ export function opciones(db: Db) {
 export async function cifrasDe(db: Db, ids: readonly string[], hoy: Dia) {
   if (ids.length === 0) return new Map<string, Cifras>();
   const lista = [...ids];
-  const conMateriales = await db
-    .select({ id: materiales.capacitacion_id, cuantos: count() })
-    .from(materiales)
-    .where(inArray(materiales.capacitacion_id, lista))
-    .groupBy(materiales.capacitacion_id);
-  const conEvaluaciones = await db
-    .select({
-      id: evaluaciones.capacitacion_id,
-      total: count(),
-      activas: sql`count(*) filter (where ${evaluaciones.activa})`.mapWith(Number),
-    })
-    .from(evaluaciones)
-    .where(inArray(evaluaciones.capacitacion_id, lista))
-    .groupBy(evaluaciones.capacitacion_id);
-  const conAsignaciones = await contadas(db, inArray(asignaciones.capacitacion_id, lista), hoy);
+  const de = sql`capacitacion_id = ${capacitaciones}.id`;
+  const [contenidos, conAsignaciones] = await juntas([
+    db
+      .select({
+        id: capacitaciones.id,
+        materiales: sql`(select count(*) from ${materiales} where ${de})`.mapWith(Number),
+        evaluaciones: sql`(select count(*) from ${evaluaciones} where ${de})`.mapWith(Number),
+        activas: sql`(select count(*) from ${evaluaciones} where ${de} and activa)`.mapWith(Number),
+      })
+      .from(capacitaciones)
+      .where(inArray(capacitaciones.id, lista)),
+    contadas(db, inArray(asignaciones.capacitacion_id, lista), hoy),
+  ]);
+  const contenido = new Map(contenidos.map((c) => [c.id, c]));
   return new Map<string, Cifras>(
     lista.map((id) => [
       id,
       {
-        materiales: conMateriales.find((m) => m.id === id)?.cuantos ?? 0,
+        materiales: contenido.get(id)?.materiales ?? 0,
         evaluaciones: {
-          total: conEvaluaciones.find((e) => e.id === id)?.total ?? 0,
-          activas: conEvaluaciones.find((e) => e.id === id)?.activas ?? 0,
+          total: contenido.get(id)?.evaluaciones ?? 0,
+          activas: contenido.get(id)?.activas ?? 0,
         },
         asignaciones: conAsignaciones.get(id) ?? SIN_ASIGNACIONES,
       },

@@ -2,6 +2,7 @@ import { createRouterClient } from '@orpc/server';
 import { beforeEach, expect, it } from 'vitest';
 import { diaDe, sumarDias } from '#domain/comun/calendario/dia.ts';
 import { router } from '#server/api/router.ts';
+import { desafios, evidencias, participaciones } from '#server/db/schema/desafios.ts';
 import { ahora } from '#server/reloj.ts';
 import { baseDePrueba, vaciar } from '#tests/support/base.ts';
 import { codigoDe, contextoDe, crearEmpresa, type Empresa } from '#tests/support/empresa.ts';
@@ -15,9 +16,9 @@ beforeEach(async () => {
 });
 
 it('a change is saved over what was read: whoever read it before another change is told, and nothing changes', async () => {
-  const { desafios } = createRouterClient(router, { context: contextoDe(base, e.admin_rrhh) });
+  const { desafios: api } = createRouterClient(router, { context: contextoDe(base, e.admin_rrhh) });
   const hoy = diaDe(ahora());
-  const { id } = await desafios.crear({
+  const { id } = await api.crear({
     titulo: 'Góndola impecable',
     descripcion: '',
     fecha_inicio: hoy,
@@ -25,17 +26,51 @@ it('a change is saved over what was read: whoever read it before another change 
     activar_automaticamente: true,
     objetivos: [{ id: '1', nombre: 'Frente completo', descripcion: '', puntos: 60 }],
   });
-  const { updated_at, ...leido } = await desafios.ver({ id });
+  const { updated_at, ...leido } = await api.ver({ id });
   // As the list does: the state and nothing else.
-  await desafios.editar({ id, updated_at, cambios: { ...leido, estado: 'activo' } });
-  const otra = desafios.editar({ id, updated_at, cambios: { ...leido, titulo: 'Otra', estado: 'borrador' } });
+  await api.editar({ id, updated_at, cambios: { ...leido, estado: 'activo' } });
+  const otra = api.editar({ id, updated_at, cambios: { ...leido, titulo: 'Otra', estado: 'borrador' } });
   expect(await codigoDe(otra)).toBe('CAMBIO_ENTRETANTO');
-  const { filas } = await desafios.administrar({});
+  const { filas } = await api.administrar({});
   expect(filas).toMatchObject([{ id, titulo: 'Góndola impecable', estado: 'activo' }]);
   // The calendar changes it too.
   const dias = 24 * 3_600_000;
   const despues = new Date(ahora().getTime() + 10 * dias);
   await base.db.transaction((tx) => actualizarVigencia(tx, sumarDias(hoy, 10), despues));
-  const tarde = desafios.editar({ id, updated_at: filas[0]?.updated_at ?? ahora(), cambios: { ...leido } });
+  const tarde = api.editar({ id, updated_at: filas[0]?.updated_at ?? ahora(), cambios: { ...leido } });
   expect(await codigoDe(tarde)).toBe('CAMBIO_ENTRETANTO');
+});
+
+it('each challenge says how much waits of its own', async () => {
+  const hoy = diaDe(ahora());
+  const de = { tipo_periodo: 'mensual' as const, fecha_inicio: hoy, fecha_fin: hoy, busqueda: 'd' };
+  const retos = await base.db
+    .insert(desafios)
+    .values(['Con dos', 'Sin'].map((titulo) => ({ ...de, titulo, objetivos: [], puntos_por_objetivo: {} })))
+    .returning({ id: desafios.id, titulo: desafios.titulo });
+  for (const { id, titulo } of retos) {
+    const suyas = await base.db
+      .insert(participaciones)
+      .values([e.empleado, e.lider].map((p) => ({ desafio_id: id, empleado_id: p.id })))
+      .returning({ participacion_id: participaciones.id, empleado_id: participaciones.empleado_id });
+    if (titulo === 'Sin') continue;
+    await base.db.insert(evidencias).values(
+      suyas.map((suya) => ({
+        ...suya,
+        empleado_id: suya.empleado_id ?? '',
+        clave: suya.participacion_id,
+        fecha_envio: ahora(),
+        dia_envio: hoy,
+      })),
+    );
+  }
+  const { filas } = await createRouterClient(router, {
+    context: contextoDe(base, e.admin_rrhh),
+  }).desafios.administrar({});
+  expect(new Map(filas.map((f) => [f.titulo, f.por_validar]))).toEqual(
+    new Map([
+      ['Con dos', 2],
+      ['Sin', 0],
+    ]),
+  );
 });

@@ -86,8 +86,9 @@ export async function conCifras(db: Db, filas: Desafio[]): Promise<DesafioConCif
       participantes: sumaDe(conteo_participaciones),
       sin_comenzar: sumaDe(conteo_participaciones, sql`${sin_empezar}`),
       completados: sumaDe(conteo_participaciones, sql`${validada}`),
+      // The column by its whole name: written by Drizzle it would be `e`'s own.
       por_validar: sql`coalesce((select sum(e.cuantos) from ${conteo_evidencias} e
-        where e.desafio_id = ${conteo_participaciones.desafio_id}), 0)`.mapWith(Number),
+        where e.desafio_id = conteo_participaciones.desafio_id), 0)`.mapWith(Number),
     })
     .from(conteo_participaciones)
     .where(inArray(conteo_participaciones.desafio_id, ids))

@@ -45,7 +45,7 @@ export async function cola(
     condiciones,
   );
   let total = 0;
-  let ids: string[];
+  let ids: string[] | SQL;
   if (condiciones) {
     const { rows } = await db.execute<{ total: number; id: string | null }>(sql`
       with quienes as materialized ${personasQueDicen(filtro.busqueda)}, reunido as materialized (
@@ -60,12 +60,9 @@ export async function cola(
       filtro.estado === 'todos'
         ? Object.values(porEstado).reduce((suma, cuantos) => suma + cuantos, 0)
         : porEstado[filtro.estado];
-    const { rows } = await db.execute<{ id: string }>(
-      sql`select id from ${vistos} ${donde ? sql`where ${donde}` : sql``} ${esta}`,
-    );
-    ids = rows.map(({ id }) => id);
+    ids = sql`(select id from ${vistos} ${donde ? sql`where ${donde}` : sql``} ${esta})`;
   }
-  if (ids.length === 0) return { total, filas: [] };
+  if (Array.isArray(ids) && ids.length === 0) return { total, filas: [] };
   const orden = porHacer ? asc : desc;
   const filas = await db
     .select({

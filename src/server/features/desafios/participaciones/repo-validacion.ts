@@ -71,7 +71,7 @@ function colaContada(db: Db, actor: Actor | null, { desafio_id, pagina, por_pagi
     with por_desafio as materialized (
       select desafio_id, sum(cuantos)::int as cuantas from (
         select desafio_id, cuantos from ${conteo_evidencias}
-        union all select ${DE_QUE_DESAFIO}, -1 from ${evidencias} where id in (${propias(actor)})) cuentas
+        union all select ${DE_QUE_DESAFIO}, -1 from ${evidencias} where id in (${propias(actor?.empleado?.id ?? null)})) cuentas
       group by 1 having sum(cuantos) > 0
     )
     select (select coalesce(sum(cuantas), 0) from por_desafio ${deEse(sql`desafio_id`)})::int as total,
@@ -137,17 +137,17 @@ function filasDeCola(db: Db, ids: string[]) {
 }
 
 /** How many wait for this caller. */
-export async function contarCola(db: Db, actor: Actor | null): Promise<number> {
-  if (alcance(actor).tipo !== 'todo') return db.$count(evidencias, enCola(db, actor));
-  const { rows } = await db.execute<{ cuantas: number }>(sql`
-    select ((select coalesce(sum(cuantos), 0) from ${conteo_evidencias})
-      - (select count(*) from (${propias(actor)}) propias))::int as cuantas`);
-  return rows[0]?.cuantas ?? 0;
+export function contarCola(db: Db, actor: Actor | null): Promise<number> {
+  return db.$count(evidencias, enCola(db, actor));
+}
+
+/** The same of RRHH, from what is counted as it is written, as an expression. */
+export function contarColaDeTodos(yo: string): SQL {
+  return sql`(select coalesce(sum(cuantos), 0) from ${conteo_evidencias}) - (select count(*) from (${propias(yo)}) propias)`;
 }
 
 /** What waits and is one's own, or of a group in which one would collect: each part from its index. */
-function propias(actor: Actor | null): SQL {
-  const yo = actor?.empleado?.id ?? null;
+function propias(yo: string | null): SQL {
   return sql`select id from ${evidencias} where estado = 'enviada' and empleado_id = ${yo}
     union select e.id from ${participacion_miembros} m join ${evidencias} e on e.participacion_id = m.participacion_id
     where m.empleado_id = ${yo} and e.estado = 'enviada'`;

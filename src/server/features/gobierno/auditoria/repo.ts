@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, exists, gte, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ClaseDeAsiento } from '#domain/comun/clases-de-asiento.ts';
 import { type Dia, inicioDelDia, sumarDias } from '#domain/comun/calendario/dia.ts';
 import type { Db } from '#server/db/base.ts';
+import { juntas } from '#server/db/preparada.ts';
 import { cuentas } from '#server/db/schema/cuentas.ts';
 import { auditoria, empleados } from '#server/db/schema/empresa.ts';
 import { claves_api } from '#server/db/schema/integraciones.ts';
@@ -97,16 +98,12 @@ export async function entidades(db: Db): Promise<string[]> {
 
 /** Whoever has done something, by name: employees, then staff of the floor map. */
 export async function actores(db: Db, cuantos: number) {
-  const ids = await empleadosQueHicieron(db, cuantos);
-  const deLaEmpresa =
-    ids.length === 0
-      ? []
-      : await db
-          .select({ id: empleados.id, nombre: empleados.nombre, apellido: empleados.apellido })
-          .from(empleados)
-          .where(inArray(empleados.id, ids))
-          .orderBy(asc(empleados.apellido), asc(empleados.nombre), asc(empleados.id));
-  const delMapa = await db
+  const deLaEmpresa = db
+    .select({ id: empleados.id, nombre: empleados.nombre, apellido: empleados.apellido })
+    .from(empleados)
+    .where(inArray(empleados.id, empleadosQueHicieron(cuantos)))
+    .orderBy(asc(empleados.apellido), asc(empleados.nombre), asc(empleados.id));
+  const delMapa = db
     .select({ id: profiles.cuenta_id, nombre: profiles.full_name })
     .from(profiles)
     .where(
@@ -119,20 +116,20 @@ export async function actores(db: Db, cuantos: number) {
     )
     .orderBy(asc(profiles.full_name), asc(profiles.cuenta_id))
     .limit(cuantos);
-  return [...deLaEmpresa, ...delMapa.map((staff) => ({ ...staff, apellido: '' }))];
+  const [personas, staff] = await juntas([deLaEmpresa, delMapa]);
+  return [...personas, ...staff.map((uno) => ({ ...uno, apellido: '' }))];
 }
 
 /** The employees that appear, hopping likewise. */
-async function empleadosQueHicieron(db: Db, cuantos: number): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
+function empleadosQueHicieron(cuantos: number): SQL {
+  return sql`(
     with recursive uno as (
       (select actor_id as id from ${auditoria} where actor_id is not null order by actor_id limit 1)
       union all
       select (select a.actor_id from ${auditoria} a where a.actor_id > uno.id order by a.actor_id limit 1)
       from uno where uno.id is not null
     )
-    select id from uno where id is not null limit ${cuantos}`);
-  return rows.map(({ id }) => id);
+    select id from uno where id is not null limit ${cuantos})`;
 }
 
 const NOMBRE_DE_CUENTA = sql<

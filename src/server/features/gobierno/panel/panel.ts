@@ -10,6 +10,7 @@ import {
 } from '#domain/gobierno/panel/proximos.ts';
 import { cambioPorcentual, semanasQueSeComparan } from '#domain/gobierno/panel/semana.ts';
 import { os } from '#server/api/autorizar.ts';
+import { empleadoDe } from '#server/api/contexto.ts';
 import type { Db } from '#server/db/base.ts';
 import { ahora } from '#server/reloj.ts';
 import { leerConfiguracion } from '../../empresa/configuracion/leer.ts';
@@ -138,6 +139,9 @@ function cursorDe(texto: string | undefined): { marca: string; id: string } | nu
 }
 
 /** What the tabs of the administration count: registrations, profiles of the floor map's staff, and claims, that wait for RRHH. */
-const pendientes = os.panel.pendientes.handler(({ context }) => repo.pendientes(context.db));
+const pendientes = os.panel.pendientes.handler(async ({ context }) => {
+  const { registros, personal, reclamos } = await repo.pendientes(context.db, empleadoDe(context).id);
+  return { registros, personal, reclamos };
+});
 
 export const panelRouter = { resumen, pendientes, actividad };

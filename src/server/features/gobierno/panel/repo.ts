@@ -1,7 +1,10 @@
+import { sql } from 'drizzle-orm';
 import type { Centavos } from '#domain/comun/dinero.ts';
 import { type Dia, inicioDelDia } from '#domain/comun/calendario/dia.ts';
 import type { Db } from '#server/db/base.ts';
 import { preparada } from '#server/db/preparada.ts';
+import { unaVez } from '#server/db/una-vez.ts';
+import { contarColaDeTodos } from '../../desafios/participaciones/repo-validacion.ts';
 
 export type Contadores = {
   total_empleados: number;
@@ -16,23 +19,20 @@ export type Contadores = {
   firmas_pendientes: number;
 };
 
-/** What the tabs count, in one statement: all are counted as they change (comun/conteos). */
-export async function pendientes(db: Db) {
-  const [fila] = await preparada<{ registros: number; personal: number; reclamos: number }>(
-    db,
-    'panel.pendientes',
-    PENDIENTES,
-    [],
-  );
+type Pendientes = { registros: number; personal: number; reclamos: number; evidencias: number };
+
+/** What waits for somebody of RRHH, in one statement and once per request: all is counted as it changes (comun/conteos). */
+export const pendientes = unaVez(async (db, yo: string): Promise<Pendientes> => {
+  const { rows } = await db.execute<Pendientes>(sql`
+    select
+      (select coalesce(sum(cuantos), 0) from conteo_empleados where registro = 'pendiente')::int as registros,
+      (select coalesce(sum(cuantos), 0) from conteo_personal where estado = 'pendiente' and confirmado)::int as personal,
+      (select coalesce(sum(cuantos), 0) from conteo_reclamos where estado = 'pendiente')::int as reclamos,
+      (${contarColaDeTodos(yo)})::int as evidencias`);
+  const [fila] = rows;
   if (!fila) throw new Error('A statement without from answered no row');
   return fila;
-}
-
-const PENDIENTES = `
-select
-  (select coalesce(sum(cuantos), 0) from conteo_empleados where registro = 'pendiente')::int as registros,
-  (select coalesce(sum(cuantos), 0) from conteo_personal where estado = 'pendiente' and confirmado)::int as personal,
-  (select coalesce(sum(cuantos), 0) from conteo_reclamos where estado = 'pendiente')::int as reclamos`;
+});
 
 /** The six figures, in one statement, each from an index: `desde` is the first day of the month. */
 export async function contadores(

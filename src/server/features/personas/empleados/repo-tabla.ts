@@ -1,8 +1,7 @@
-import { and, asc, eq, gt, isNotNull, isNull, like, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, like, or, sql, type SQL } from 'drizzle-orm';
 import type { Rol } from '#domain/comun/permisos/permisos.ts';
 import { CAMPOS, CAMPOS_DE_FICHA } from '#domain/personas/empleados/ficha.ts';
 import type { Db } from '#server/db/base.ts';
-import { fija } from '#server/db/preparada.ts';
 import { conteo_empleados } from '#server/db/schema/conteos.ts';
 import { columnasDeFicha, empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
 import { sumaDe } from '../../../comun/conteos.ts';
@@ -16,46 +15,42 @@ export type Filtro = {
   readonly estado: 'todos' | 'activos' | 'inactivos' | 'sin_cuenta';
 };
 export type Orden = 'nombre' | '-nombre' | 'email' | '-email' | '-alta';
-export type FilaDeEmpleado = Awaited<ReturnType<typeof filasDe>>[number];
+export type FilaDeEmpleado = Awaited<ReturnType<typeof seleccion>>[number];
 
 /** Up to how many matches are sorted by themselves. Beyond, so many match that reading in order meets them at once. */
 const POCOS = 20_000;
 /** With so many times what comes up to the page's end, reading in order meets them at once too. */
 const HOLGURA = 4;
 
-/** A page of employees: two queries more than `paginaDeIds` at most, however many rows. */
+/** A page of employees: one query more than `paginaDe` at most, however many rows. */
 export async function pagina(
   db: Db,
   filtro: Filtro,
   { orden, desde, cuantos }: { orden: Orden; desde: number; cuantos: number },
 ): Promise<{ total: number; filas: FilaDeEmpleado[] }> {
   const contados = await contar(db, filtro);
-  const { total, ids } = await paginaDeIds(db, condicion(filtro), { orden, desde, cuantos }, contados);
-  if (ids.length === 0) return { total, filas: [] };
-  const porId = new Map((await filasDe(db, ids)).map((fila) => [fila.id, fila]));
-  return { total, filas: ids.flatMap((id) => porId.get(id) ?? []) };
+  return paginaDe(db, condicion(filtro), { orden, desde, cuantos }, contados, (ids) =>
+    seleccion(db).where(inArray(empleados.id, ids)).orderBy(ORDENES[orden]),
+  );
 }
 
 /**
- * Which employees are on a page, and how many there are in all (docs/decisions/0019): one query, three where more than
- * `POCOS` match. A few matches are gathered once, counted and sorted; many are counted, and met in the order of the index.
+ * The employees of a page, and how many there are in all (docs/decisions/0019): one query where it is known how many, two where it is not,
+ * three where more than `POCOS` match. A few matches are gathered once, counted and sorted; many are counted, and met in the order of the index.
  * @param contados how many there are, where that is known
+ * @param leer the rows of these, in the same order
  */
-export async function paginaDeIds(
+export async function paginaDe<F>(
   db: Db,
   donde: SQL | undefined,
   { orden, desde, cuantos }: { orden: Orden; desde: number; cuantos: number },
-  contados: number | null = null,
-): Promise<{ total: number; ids: string[] }> {
+  contados: number | null,
+  leer: (ids: string[] | SQL) => PromiseLike<F[]>,
+): Promise<{ total: number; filas: F[] }> {
   const esta = sql`order by ${ORDENES[orden]} limit ${cuantos} offset ${desde}`;
-  const enOrden = async () => {
-    const { rows } = await db.execute<{ id: string }>(
-      sql`select id from ${empleados} where ${donde} ${esta}`,
-    );
-    return rows.map(({ id }) => id);
-  };
+  const enOrden = sql`(select id from ${empleados} where ${donde} ${esta})`;
   if (contados !== null && contados > Math.min(POCOS, HOLGURA * (desde + cuantos))) {
-    return { total: contados, ids: await enOrden() };
+    return { total: contados, filas: await leer(enOrden) };
   }
   // The total comes with every row, and with a row without id when the page has none.
   const { rows: pocos } = await db.execute<{ total: number; id: string | null }>(sql`
@@ -66,8 +61,9 @@ export async function paginaDeIds(
       select id from empleados where contados.total <= ${POCOS} ${esta}
     ) esta on true`);
   const total = pocos[0]?.total ?? 0;
-  if (total <= POCOS) return { total, ids: pocos.flatMap(({ id }) => id ?? []) };
-  return { total: await db.$count(empleados, donde), ids: await enOrden() };
+  if (total > POCOS) return { total: await db.$count(empleados, donde), filas: await leer(enOrden) };
+  const ids = pocos.flatMap(({ id }) => id ?? []);
+  return { total, filas: ids.length > 0 ? await leer(ids) : [] };
 }
 
 /** How many there are, from what is counted as it is written (comun/conteos); null where words narrow them. */
@@ -172,7 +168,7 @@ const ESTADOS: Readonly<Record<Filtro['estado'], SQL | undefined>> = {
   sin_cuenta: and(eq(empleados.activo, true), isNull(empleados.user_id)),
 };
 
-const ORDENES: Readonly<Record<Orden, SQL>> = {
+export const ORDENES: Readonly<Record<Orden, SQL>> = {
   nombre: sql`empleados.nombre collate "und-x-icu", empleados.apellido collate "und-x-icu", empleados.id`,
   '-nombre': sql`empleados.nombre collate "und-x-icu" desc, empleados.apellido collate "und-x-icu" desc, empleados.id desc`,
   email: sql`empleados.email`,
@@ -180,14 +176,6 @@ const ORDENES: Readonly<Record<Orden, SQL>> = {
   // Ids grow with time.
   '-alta': sql`empleados.id desc`,
 };
-
-function filasDe(db: Db, ids: readonly string[]) {
-  return porIds(db, { ids });
-}
-
-const porIds = fija('empleados.tabla', (db) =>
-  seleccion(db).where(sql`${empleados.id} = any(${sql.placeholder('ids')}::uuid[])`),
-);
 
 function seleccion(db: Db) {
   return db

@@ -1,12 +1,15 @@
-import { and, asc, count, desc, eq, isNull, like, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, like, type SQL, sql } from 'drizzle-orm';
 import { ZONA, type Dia } from '#domain/comun/calendario/dia.ts';
 import { inicioDePeriodo } from '#domain/comun/calendario/periodo.ts';
 import type { Persona } from '#domain/comun/permisos/permisos.ts';
 import type { Db } from '#server/db/base.ts';
+import { juntas } from '#server/db/preparada.ts';
+import { conteo_empleados } from '#server/db/schema/conteos.ts';
 import { empleados, grupos, licencias, sucursales } from '#server/db/schema/empresa.ts';
 import { insignias, insignias_empleado, meritos } from '#server/db/schema/insignias.ts';
 import { asignaciones_premio } from '#server/db/schema/premios.ts';
 import { puntos, totales_puntos } from '#server/db/schema/puntos.ts';
+import { sumaDe } from '../../../comun/conteos.ts';
 import { SIN_RECONOCER } from '../sin-reconocer.ts';
 import { alfabetico, contiene } from '../../../comun/texto.ts';
 
@@ -22,7 +25,7 @@ export type Filtro = {
   por_pagina: number;
 };
 
-/** A page of a team, each person with the figures of a row. Two queries for any number of people. */
+/** A page of a team, each person with the figures of a row; and how many there are, where `resumen` does not say it. */
 export async function pagina(db: Db, de: De, hoy: Dia, filtro: Filtro) {
   const donde = and(
     delEquipo(de),
@@ -39,13 +42,15 @@ export async function pagina(db: Db, de: De, hoy: Dia, filtro: Filtro) {
     filtro.orden === 'nombre'
       ? alfabeticamente
       : [desc(totalDe(filtro.orden === 'mes' ? 'mes' : 'siempre', hoy)), ...alfabeticamente];
-  const [cuenta] = await db.select({ total: count() }).from(empleados).where(donde);
-  const filas = await conCifras(db, hoy)
-    .where(donde)
-    .orderBy(...orden)
-    .limit(filtro.por_pagina)
-    .offset((filtro.pagina - 1) * filtro.por_pagina);
-  return { total: cuenta?.total ?? 0, filas };
+  const [contados, filas] = await juntas([
+    filtro.busqueda || filtro.grupo !== undefined ? db.$count(empleados, donde) : null,
+    conCifras(db, hoy)
+      .where(donde)
+      .orderBy(...orden)
+      .limit(filtro.por_pagina)
+      .offset((filtro.pagina - 1) * filtro.por_pagina),
+  ]);
+  return { contados, filas };
 }
 
 /** Everybody active in a group, by name. */
@@ -74,16 +79,28 @@ export async function ficha(db: Db, id: string, hoy: Dia) {
 
 /** The four figures over the list of a branch. */
 export async function resumen(db: Db, de: De, hoy: Dia) {
+  const c = conteo_empleados;
+  const cuantos = (estado: 'nunca' | 'licencia') =>
+    sql`(select count(*) from ${empleados} where ${and(delEquipo(de), estadoDe(estado, hoy))})`.mapWith(
+      Number,
+    );
   const [fila] = await db
     .select({
-      activos: sql`count(*) filter (where ${empleados.activo})`.mapWith(Number),
-      inactivos: sql`count(*) filter (where not ${empleados.activo})`.mapWith(Number),
-      nunca: sql`count(*) filter (where ${estadoDe('nunca', hoy)})`.mapWith(Number),
-      licencia: sql`count(*) filter (where ${estadoDe('licencia', hoy)})`.mapWith(Number),
+      activos: sumaDe(c, sql`${c.activo}`),
+      inactivos: sumaDe(c, sql`not ${c.activo}`),
+      nunca: cuantos('nunca'),
+      licencia: cuantos('licencia'),
     })
-    .from(empleados)
-    .where(delEquipo(de));
-  return fila ?? { activos: 0, inactivos: 0, nunca: 0, licencia: 0 };
+    .from(c)
+    .where(
+      and(
+        'sucursal_id' in de ? eq(c.sucursal_id, de.sucursal_id) : eq(c.grupo_id, de.grupo_id),
+        eq(c.registro, 'aprobado'),
+        eq(c.anonimizado, false),
+      ),
+    );
+  if (!fila) throw new Error('A sum answered no row');
+  return { ...fila, todos: fila.activos + fila.inactivos };
 }
 
 /** What a permission looks at, and whether they are active; null of whom there is no trace. */
@@ -131,7 +148,8 @@ export async function sucursalDe(db: Db, id: string): Promise<{ id: string; nomb
 function delEquipo(de: De): SQL | undefined {
   return and(
     'sucursal_id' in de ? eq(empleados.sucursal_id, de.sucursal_id) : eq(empleados.grupo_id, de.grupo_id),
-    eq(empleados.registro, 'aprobado'),
+    // Written as the index of a branch's people has it, or it is not used.
+    sql`${empleados.registro} = 'aprobado'`,
     isNull(empleados.anonimizado_en),
   );
 }
@@ -141,13 +159,13 @@ function estadoDe(filtro: Filtro['filtro'], hoy: Dia): SQL | undefined {
     case 'todos':
       return undefined;
     case 'activos':
-      return eq(empleados.activo, true);
+      return sql`${empleados.activo}`;
     case 'inactivos':
-      return eq(empleados.activo, false);
+      return sql`not ${empleados.activo}`;
     case 'nunca':
       return SIN_RECONOCER;
     case 'licencia':
-      return and(eq(empleados.activo, true), deLicencia(hoy));
+      return and(sql`${empleados.activo}`, deLicencia(hoy));
   }
 }
 

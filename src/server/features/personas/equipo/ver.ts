@@ -7,6 +7,7 @@ import {
 } from '#domain/comun/permisos/equipo.ts';
 import { puedeVerEmpleado, type Actor } from '#domain/comun/permisos/permisos.ts';
 import { os } from '#server/api/autorizar.ts';
+import { juntas } from '#server/db/preparada.ts';
 import { ahora } from '#server/reloj.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import { rachaVigente } from '#domain/comun/calendario/racha.ts';
@@ -25,10 +26,13 @@ export const listar = os.equipo.listar.handler(async ({ input, context, errors }
   const sucursal_id = input.sucursal_id ?? yo.sucursal_id;
   if (sucursal_id === null || !puedeVerEquipo(actor, sucursal_id)) throw errors.NO_ENCONTRADO();
   const hoy = diaDe(ahora());
-  const { total, filas } = await repo.pagina(db, { sucursal_id }, hoy, input);
+  const [{ contados, filas }, { todos, ...resumen }] = await juntas([
+    repo.pagina(db, { sucursal_id }, hoy, input),
+    repo.resumen(db, { sucursal_id }, hoy),
+  ]);
   return {
-    total,
-    resumen: await repo.resumen(db, { sucursal_id }, hoy),
+    total: contados ?? { ...resumen, todos }[input.filtro],
+    resumen,
     filas: await comoCompaneros(db, actor, filas, hoy),
   };
 });

@@ -2,6 +2,7 @@ import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { puedeAdministrarGrupos } from '#domain/comun/permisos/equipo.ts';
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
+import { juntas } from '#server/db/preparada.ts';
 import { ahora } from '#server/reloj.ts';
 import { puedeEntrarGrupo } from '#domain/comun/permisos/permisos.ts';
 import { sucursalDe, integrantes } from '../equipo/repo.ts';
@@ -18,11 +19,11 @@ export const listar = os.grupos.listar.handler(async ({ input, context, errors }
   if (sucursal_id === null || !puedeAdministrarGrupos(actor, sucursal_id)) throw errors.NO_ENCONTRADO();
   const sucursal = await sucursalDe(db, sucursal_id);
   if (!sucursal) throw errors.NO_ENCONTRADO();
-  return {
-    sucursal,
-    grupos: await repo.deSucursal(db, sucursal_id, diaDe(ahora())),
-    sin_grupo: await repo.sinGrupo(db, sucursal_id),
-  };
+  const [grupos, sin_grupo] = await juntas([
+    repo.deSucursal(db, sucursal_id, diaDe(ahora())),
+    repo.sinGrupo(db, sucursal_id),
+  ]);
+  return { sucursal, grupos, sin_grupo };
 });
 
 /** "Mi Grupo": who is in it and how they are doing, what each owes, and who contributed to what. */

@@ -1,54 +1,59 @@
-import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { inicioDePeriodo } from '#domain/comun/calendario/periodo.ts';
 import type { Persona } from '#domain/comun/permisos/permisos.ts';
 import { sinAcentos } from '#domain/comun/texto.ts';
 import type { Db, Tx } from '#server/db/base.ts';
+import { conteo_empleados } from '#server/db/schema/conteos.ts';
 import { desafios, participaciones } from '#server/db/schema/desafios.ts';
 import { empleados, grupos } from '#server/db/schema/empresa.ts';
 import { totales_puntos } from '#server/db/schema/puntos.ts';
 import { estaActivo } from '../../../comun/desafio-activo.ts';
+import { sumaDe } from '../../../comun/conteos.ts';
 import { alfabetico } from '../../../comun/texto.ts';
 
 export type Grupo = typeof grupos.$inferSelect;
 
-/** The groups of a branch by name, each with its figures. One query. */
+/** The groups of a branch by name, each with its figures: who is in them is counted as it is written (comun/conteos). One query. */
 export function deSucursal(db: Db, sucursal_id: string, hoy: Dia) {
   return db
     .select({
       id: grupos.id,
       nombre: grupos.nombre,
-      personas: count(empleados.id),
+      personas: sql`(select coalesce(sum(c.cuantos), 0) from ${conteo_empleados} c
+        where c.grupo_id = grupos.id and c.activo)`.mapWith(Number),
+      // Written as the partial index has it, or it is not used.
       lideres: sql<string[]>`array(select l.nombre || ' ' || l.apellido from ${empleados} l
-        where l.grupo_id = ${grupos.id} and l.rol = 'lider_grupo' and l.activo order by l.apellido, l.id)`,
-      puntos_mes:
-        sql`coalesce(sum((select t.total from ${totales_puntos} t where t.empleado_id = ${empleados.id}
-        and t.tipo = 'mes' and t.inicio = ${inicioDePeriodo('mes', hoy)})), 0)::int`.mapWith(Number),
-      desafios: sql`(select count(*) from ${participaciones}
-        join ${desafios} on ${desafios.id} = ${participaciones.desafio_id}
-        where ${participaciones.grupo_id} = ${grupos.id} and ${participaciones.fecha_validacion} is null
-          and ${estaActivo(hoy)})`.mapWith(Number),
-      con_historia: sql<boolean>`exists (select 1 from ${participaciones} p where p.grupo_id = ${grupos.id})`,
+        where l.sucursal_id = ${sucursal_id} and l.grupo_id = grupos.id and l.activo
+          and l.rol in ('gerente_sucursal', 'lider_grupo') and l.rol = 'lider_grupo' order by l.apellido, l.id)`,
+      puntos_mes: sql`(select coalesce(sum((select t.total from ${totales_puntos} t
+          where t.empleado_id = e.id and t.tipo = 'mes' and t.inicio = ${inicioDePeriodo('mes', hoy)})), 0)
+        from ${empleados} e where e.grupo_id = grupos.id and e.activo)`.mapWith(Number),
+      desafios: sql`(select count(*) from ${participaciones} p join ${desafios} on desafios.id = p.desafio_id
+        where p.grupo_id = grupos.id and p.fecha_validacion is null and ${estaActivo(hoy)})`.mapWith(Number),
+      con_historia: sql<boolean>`exists (select 1 from ${participaciones} p where p.grupo_id = grupos.id)`,
     })
     .from(grupos)
-    .leftJoin(empleados, and(eq(empleados.grupo_id, grupos.id), eq(empleados.activo, true)))
     .where(and(eq(grupos.sucursal_id, sucursal_id), isNull(grupos.archivado_en)))
-    .groupBy(grupos.id)
     .orderBy(alfabetico(grupos.nombre), asc(grupos.id));
 }
 
 /** Active people of a branch who are in no group and could be. */
-export function sinGrupo(db: Db, sucursal_id: string): Promise<number> {
-  return db.$count(
-    empleados,
-    and(
-      eq(empleados.sucursal_id, sucursal_id),
-      isNull(empleados.grupo_id),
-      eq(empleados.activo, true),
-      eq(empleados.registro, 'aprobado'),
-      inArray(empleados.rol, ['empleado', 'lider_grupo']),
-    ),
-  );
+export async function sinGrupo(db: Db, sucursal_id: string): Promise<number> {
+  const c = conteo_empleados;
+  const [fila] = await db
+    .select({ cuantas: sumaDe(c) })
+    .from(c)
+    .where(
+      and(
+        eq(c.sucursal_id, sucursal_id),
+        isNull(c.grupo_id),
+        eq(c.activo, true),
+        eq(c.registro, 'aprobado'),
+        inArray(c.rol, ['empleado', 'lider_grupo']),
+      ),
+    );
+  return fila?.cuantas ?? 0;
 }
 
 /** A group that is not archived; null of one that is not there. */

@@ -1,5 +1,6 @@
 import { os } from '#server/api/autorizar.ts';
 import type { Db } from '#server/db/base.ts';
+import { juntas } from '#server/db/preparada.ts';
 import { leerConfiguracion } from '../../empresa/configuracion/leer.ts';
 import * as repo from './repo.ts';
 
@@ -7,31 +8,34 @@ export const opciones = os.sucursales.opciones.handler(async ({ context }) => ({
   sucursales: await repo.activas(context.db),
 }));
 
-/** A page of branches with who is in them: a handful of queries for any number of branches. */
+/** A page of branches with who is in them: four queries for any number of branches. */
 export const administrar = os.sucursales.administrar.handler(async ({ input, context: { db } }) => {
-  const { total, filas } = await repo.pagina(db, input);
+  const [filas, { dias_laborables }, { total, ...resumen }] = await juntas([
+    repo.pagina(db, input),
+    leerConfiguracion(db),
+    repo.resumen(db, input),
+  ]);
   return {
     total,
     filas: await paraAdmin(db, filas),
-    dias_de_la_empresa: [...(await leerConfiguracion(db)).dias_laborables],
-    resumen: await repo.resumen(db),
+    dias_de_la_empresa: [...dias_laborables],
+    resumen,
   };
 });
 
 /** One branch, for its own page. */
 export const ver = os.sucursales.ver.handler(async ({ input, context: { db }, errors }) => {
-  const fila = await repo.buscar(db, input.id);
+  const fila = await repo.ver(db, input.id);
   const [sucursal] = fila ? await paraAdmin(db, [fila]) : [];
   if (!sucursal) throw errors.NO_ENCONTRADO();
   return sucursal;
 });
 
-async function paraAdmin(db: Db, filas: readonly repo.Sucursal[]) {
-  const ids = filas.map((f) => f.id);
-  const personas = await repo.personasDe(db, ids);
-  const responsables = await repo.responsablesDe(db, ids);
-  const grupos = Map.groupBy(await repo.gruposDe(db, ids), (g) => g.sucursal_id);
-  const feriados = Map.groupBy(await repo.feriadosDe(db, ids), (f) => f.sucursal_id);
+async function paraAdmin(db: Db, filas: Awaited<ReturnType<typeof repo.pagina>>) {
+  const personas = await repo.personasDe(
+    db,
+    filas.map((f) => f.id),
+  );
   const cuantas = (donde: { sucursal_id: string } | { grupo_id: string }, activo: boolean) =>
     personas
       .filter(
@@ -48,17 +52,19 @@ async function paraAdmin(db: Db, filas: readonly repo.Sucursal[]) {
     provincia: s.provincia,
     activa: s.activa,
     dias_laborables: s.dias_laborables,
-    feriados: (feriados.get(s.id) ?? []).map(({ fecha, nombre }) => ({ fecha, nombre })),
+    feriados: s.feriados,
     personas: cuantas({ sucursal_id: s.id }, true),
     inactivas: cuantas({ sucursal_id: s.id }, false),
-    gerentes: responsables
-      .filter((r) => r.rol === 'gerente_sucursal' && r.sucursal_id === s.id)
+    gerentes: s.responsables
+      .filter((r) => r.rol === 'gerente_sucursal')
       .map(({ id, nombre }) => ({ id, nombre })),
-    grupos: (grupos.get(s.id) ?? []).map(({ id, nombre }) => ({
+    grupos: s.grupos.map(({ id, nombre }) => ({
       id,
       nombre,
       personas: cuantas({ grupo_id: id }, true),
-      lideres: responsables.filter((r) => r.rol === 'lider_grupo' && r.grupo_id === id).map((r) => r.nombre),
+      lideres: s.responsables
+        .filter((r) => r.rol === 'lider_grupo' && r.grupo_id === id)
+        .map((r) => r.nombre),
     })),
   }));
 }

@@ -47,7 +47,7 @@ export const editar = os.sucursales.editar.handler(async ({ input, context, erro
       context.db.transaction(async (tx) => {
         const actual = await repo.bloquear(tx, input.id, 'no key update');
         if (!actual) throw errors.NO_ENCONTRADO();
-        const antes = await repo.feriadosDe(tx, [input.id]);
+        const antes = await repo.feriadosDe(tx, input.id);
         await repo.guardar(tx, input.id, datos);
         await repo.ponerFeriados(tx, input.id, feriados);
         await auditar(tx, {

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNotNull, isNull, like, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, like, sql, type SQL } from 'drizzle-orm';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
+import type { Rol } from '#domain/comun/permisos/permisos.ts';
 import { sinAcentos } from '#domain/comun/texto.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { conteo_empleados } from '#server/db/schema/conteos.ts';
@@ -31,22 +32,48 @@ export type Filtro = {
 };
 
 /** A page of branches by name. */
-export async function pagina(db: Db, filtro: Filtro): Promise<{ total: number; filas: Sucursal[] }> {
-  const donde = and(
-    filtro.busqueda ? like(sucursales.busqueda, contiene(filtro.busqueda)) : undefined,
-    filtro.estado === 'todas' ? undefined : eq(sucursales.activa, filtro.estado === 'activas'),
-  );
-  return {
-    total: await db.$count(sucursales, donde),
-    filas: await db
-      .select()
-      .from(sucursales)
-      .where(donde)
-      .orderBy(alfabetico(sucursales.nombre), asc(sucursales.id))
-      .limit(filtro.por_pagina)
-      .offset((filtro.pagina - 1) * filtro.por_pagina),
-  };
+export function pagina(db: Db, filtro: Filtro) {
+  return conLoSuyo(db)
+    .where(buscadas(filtro))
+    .orderBy(alfabetico(sucursales.nombre), asc(sucursales.id))
+    .limit(filtro.por_pagina)
+    .offset((filtro.pagina - 1) * filtro.por_pagina);
 }
+
+function buscadas({ busqueda, estado }: Filtro): SQL | undefined {
+  return and(
+    busqueda ? like(sucursales.busqueda, contiene(busqueda)) : undefined,
+    estado === 'todas' ? undefined : eq(sucursales.activa, estado === 'activas'),
+  );
+}
+
+/** One branch as a row of that page. */
+export async function ver(db: Db, id: string) {
+  const [fila] = await conLoSuyo(db).where(eq(sucursales.id, id));
+  return fila ?? null;
+}
+
+/** Branches, each with its own holidays, its groups and who is in charge of it and of them. */
+function conLoSuyo(db: Db) {
+  return db
+    .select({
+      ...getTableColumns(sucursales),
+      feriados: sql<Feriado[]>`(
+        select coalesce(json_agg(json_build_object('fecha', f.fecha, 'nombre', f.nombre) order by f.fecha), '[]')
+        from ${feriados} f where f.sucursal_id = sucursales.id)`,
+      grupos: sql<{ id: string; nombre: string }[]>`(
+        select coalesce(json_agg(json_build_object('id', g.id, 'nombre', g.nombre) order by g.nombre collate "und-x-icu", g.id), '[]')
+        from ${grupos} g where g.sucursal_id = sucursales.id and g.archivado_en is null)`,
+      responsables: sql<Responsable[]>`(
+        select coalesce(json_agg(json_build_object('id', e.id, 'nombre', e.nombre || ' ' || e.apellido, 'rol', e.rol, 'grupo_id', e.grupo_id)
+          order by e.apellido collate "und-x-icu", e.id), '[]')
+        from ${empleados} e where e.sucursal_id = sucursales.id and e.activo and e.rol in ('gerente_sucursal', 'lider_grupo'))`,
+    })
+    .from(sucursales)
+    .$dynamic();
+}
+
+type Responsable = { id: string; nombre: string; rol: Rol; grupo_id: string | null };
 
 /** How many people are in each of these branches, by group and by whether they are active. */
 export function personasDe(db: Db, ids: readonly string[]) {
@@ -58,13 +85,15 @@ export function personasDe(db: Db, ids: readonly string[]) {
     .groupBy(sucursal_id, grupo_id, activo);
 }
 
-/** How many branches there are, how many active ones nobody manages, and how many active people are in none. */
-export async function resumen(db: Db) {
+/** How many branches a filter finds and how many there are, how many active ones nobody manages, and how many active people are in none. */
+export async function resumen(db: Db, filtro: Filtro) {
+  const donde = buscadas(filtro);
   // Written as the partial index has it, or it is not used.
   const conGerente = sql`exists (select 1 from ${empleados} where ${empleados.sucursal_id} = ${sucursales.id}
     and ${empleados.activo} and ${empleados.rol} in ('gerente_sucursal', 'lider_grupo') and ${empleados.rol} = 'gerente_sucursal')`;
   const [fila] = await db
     .select({
+      total: sql`count(*) ${donde ? sql`filter (where ${donde})` : sql``}`.mapWith(Number),
       activas: sql`count(*) filter (where ${sucursales.activa})`.mapWith(Number),
       inactivas: sql`count(*) filter (where not ${sucursales.activa})`.mapWith(Number),
       sin_gerente: sql`count(*) filter (where ${sucursales.activa} and not ${conGerente})`.mapWith(Number),
@@ -72,51 +101,17 @@ export async function resumen(db: Db) {
         where c.sucursal_id is null and c.activo)`.mapWith(Number),
     })
     .from(sucursales);
-  return fila ?? { activas: 0, inactivas: 0, sin_gerente: 0, sin_sucursal: 0 };
+  if (!fila) throw new Error('A count answered no row');
+  return fila;
 }
 
-/** Who manages these branches, and who leads their groups. */
-export function responsablesDe(db: Db, ids: readonly string[]) {
+/** A branch's own holidays. */
+export function feriadosDe(db: Db, sucursal_id: string): Promise<Feriado[]> {
   return db
-    .select({
-      sucursal_id: empleados.sucursal_id,
-      grupo_id: empleados.grupo_id,
-      rol: empleados.rol,
-      id: empleados.id,
-      nombre: sql<string>`${empleados.nombre} || ' ' || ${empleados.apellido}`,
-    })
-    .from(empleados)
-    .where(
-      and(
-        inArray(empleados.sucursal_id, [...ids]),
-        inArray(empleados.rol, ['gerente_sucursal', 'lider_grupo']),
-        eq(empleados.activo, true),
-      ),
-    )
-    .orderBy(alfabetico(empleados.apellido), asc(empleados.id));
-}
-
-/** The groups of these branches by name. */
-export function gruposDe(db: Db, ids: readonly string[]) {
-  return db
-    .select({ sucursal_id: grupos.sucursal_id, id: grupos.id, nombre: grupos.nombre })
-    .from(grupos)
-    .where(and(inArray(grupos.sucursal_id, [...ids]), isNull(grupos.archivado_en)))
-    .orderBy(alfabetico(grupos.nombre), asc(grupos.id));
-}
-
-/** The own holidays of these branches, from `desde` on. */
-export function feriadosDe(db: Db, ids: readonly string[]) {
-  return db
-    .select({ sucursal_id: feriados.sucursal_id, fecha: feriados.fecha, nombre: feriados.nombre })
+    .select({ fecha: feriados.fecha, nombre: feriados.nombre })
     .from(feriados)
-    .where(inArray(feriados.sucursal_id, [...ids]))
+    .where(eq(feriados.sucursal_id, sucursal_id))
     .orderBy(asc(feriados.fecha));
-}
-
-export async function buscar(db: Db, id: string): Promise<Sucursal | null> {
-  const [fila] = await db.select().from(sucursales).where(eq(sucursales.id, id));
-  return fila ?? null;
 }
 
 /** A branch, held until the transaction ends. */

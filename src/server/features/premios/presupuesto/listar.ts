@@ -15,10 +15,10 @@ import * as repo from './repo.ts';
 /** This month and this year: the fields of the spec's `get_presupuesto_resumen`, and what waits for money. */
 export const resumen = os.presupuesto.resumen.handler(async ({ context }) => {
   const mes = mesDe(ahora());
-  const fila = await repo.delMes(context.db, mes);
+  const meses = await repo.delAnio(context.db, mes.anio);
+  const fila = meses.find((de) => de.mes === mes.mes);
   const queda = fila ? disponible(fila) : 0;
   const porcentaje = fila ? porcentajeUtilizado(fila) : 0;
-  const anual = await repo.delAnio(context.db, mes.anio);
   const esperan = await repo.esperan(context.db, queda);
   return {
     ...mes,
@@ -28,8 +28,8 @@ export const resumen = os.presupuesto.resumen.handler(async ({ context }) => {
     utilizado_mes: enPesos(fila ? utilizado(fila) : 0),
     porcentaje_utilizado: porcentaje,
     nivel: nivelDeUso(porcentaje),
-    anual: enPesos(anual.inicial),
-    utilizado_anual: enPesos(anual.utilizado),
+    anual: enPesos(meses.reduce((suma, de) => suma + de.presupuesto_inicial, 0)),
+    utilizado_anual: enPesos(meses.reduce((suma, de) => suma + utilizado(de), 0)),
     esperan: { ...esperan, monto: enPesos(esperan.monto) },
   };
 });

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql, sum } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Centavos } from '#domain/comun/dinero.ts';
 import type { Mes, TipoDeMovimientoDePresupuesto } from '#domain/premios/presupuesto/presupuesto.ts';
 import type { Db, Tx } from '#server/db/base.ts';
@@ -135,18 +135,9 @@ export async function borrar(tx: Tx, id: string): Promise<void> {
   await tx.delete(presupuesto_empresa).where(eq(presupuesto_empresa.id, id));
 }
 
-/** Σ of a year's initial and used amounts. */
-export async function delAnio(db: Db, anio: number): Promise<{ inicial: Centavos; utilizado: Centavos }> {
-  const [fila] = await db
-    .select({
-      inicial: sum(presupuesto_empresa.presupuesto_inicial).mapWith(Number),
-      utilizado: sql<
-        number | null
-      >`sum(${presupuesto_empresa.comprometido} + ${presupuesto_empresa.ejecutado})`.mapWith(Number),
-    })
-    .from(presupuesto_empresa)
-    .where(eq(presupuesto_empresa.anio, anio));
-  return { inicial: fila?.inicial ?? 0, utilizado: fila?.utilizado ?? 0 };
+/** The months of a year that have one. */
+export function delAnio(db: Db, anio: number): Promise<FilaPresupuesto[]> {
+  return db.select().from(presupuesto_empresa).where(eq(presupuesto_empresa.anio, anio));
 }
 
 /** Pending claims: how many, what they cost, and how many cost more by themselves than what is left. */
