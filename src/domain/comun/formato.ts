@@ -3,7 +3,7 @@
  * Intl may differ in a space or a dot, and then the page they both draw would differ.
  */
 import { escribirPesos } from './dinero.ts';
-import { diaDe, diaSemana, diasEntre, ZONA, type Dia } from './calendario/dia.ts';
+import { diaDe, diaSemana, diasEntre, localAsUtc, ZONA, type Dia } from './calendario/dia.ts';
 
 /** 12345.5 → '12.345,5'. At most `decimales` (0 by default), without trailing zeros. */
 export function numero(n: number, decimales = 0): string {
@@ -118,8 +118,7 @@ export function fechaHora(instante: Date): string {
 
 /** '14:05', in the company's zone. */
 export function hora(instante: Date): string {
-  const partesDeHora = new Map(RELOJ.formatToParts(instante).map((parte) => [parte.type, parte.value]));
-  return `${partesDeHora.get('hour')}:${partesDeHora.get('minute')}`;
+  return new Date(localAsUtc(instante.getTime(), ZONA)).toISOString().slice(11, 16);
 }
 
 /** '1 al 30 nov', '28 nov al 3 dic', with years where they differ. */
@@ -201,12 +200,6 @@ const MESES_CORTOS = [
   'nov',
   'dic',
 ] as const;
-const RELOJ = new Intl.DateTimeFormat('en-US', {
-  timeZone: ZONA,
-  hourCycle: 'h23',
-  hour: '2-digit',
-  minute: '2-digit',
-});
 
 function conPuntos(entera: string): string {
   return entera.replaceAll(/\B(?=(?:\d{3}){1,9}$)/g, '.');

@@ -1,4 +1,5 @@
-import { diaDe, diaSemana, sumarDias, ZONA, type Dia } from '#domain/comun/calendario/dia.ts';
+import { diaDe, diaSemana, sumarDias, type Dia } from '#domain/comun/calendario/dia.ts';
+import { hora } from '#domain/comun/formato.ts';
 
 /** Opening and closing time, 'HH:MM', the first before the second. */
 export type Franja = { readonly abre: string; readonly cierra: string };
@@ -46,7 +47,7 @@ export type DiaEspecial = {
  */
 export function estadoDe(horario: Horario, ahora: Date, especiales: Especiales = {}): Estado {
   const hoy = diaDe(ahora);
-  const reloj = horaDe(ahora);
+  const reloj = hora(ahora);
   const { franjas, motivo } = delDia(horario, hoy, especiales);
   const actual = franjas.find(({ abre, cierra }) => abre <= reloj && reloj < cierra);
   if (actual) return { abierta: true, cierra: actual.cierra };
@@ -112,15 +113,3 @@ function sameHours(a: readonly Franja[], b: readonly Franja[]): boolean {
     a.length === b.length && a.every(({ abre, cierra }, i) => abre === b[i]?.abre && cierra === b[i]?.cierra)
   );
 }
-
-function horaDe(instante: Date): string {
-  const partes = new Map(RELOJ.formatToParts(instante).map((parte) => [parte.type, parte.value]));
-  return `${partes.get('hour')}:${partes.get('minute')}`;
-}
-
-const RELOJ = new Intl.DateTimeFormat('en-US', {
-  timeZone: ZONA,
-  hourCycle: 'h23',
-  hour: '2-digit',
-  minute: '2-digit',
-});

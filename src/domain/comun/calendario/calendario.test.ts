@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   type Dia,
   ZONA,
@@ -10,6 +10,7 @@ import {
   esDia,
   finDelDia,
   inicioDelDia,
+  localAsUtc,
   sumarDias,
 } from './dia.ts';
 import { esLaborable } from './laborable.ts';
@@ -95,6 +96,34 @@ describe('a day', () => {
       }),
       { numRuns: 600 },
     );
+  });
+
+  it('reads the same clock in a browser that has no Temporal', () => {
+    const instants = fc.date({
+      min: new Date('1900-01-01'),
+      max: new Date('2100-01-01'),
+      noInvalidDate: true,
+    });
+    try {
+      fc.assert(
+        fc.property(instants, zones, (instant, zona) => {
+          const clock = localAsUtc(instant.getTime(), zona);
+          vi.stubGlobal('Temporal', undefined);
+          expect(new Date(localAsUtc(instant.getTime(), zona))).toEqual(new Date(clock));
+          vi.unstubAllGlobals();
+        }),
+        { numRuns: 600 },
+      );
+    } finally {
+      vi.unstubAllGlobals();
+    }
+  });
+
+  it('touches no Intl where there is Temporal: a phone waits for its first one', () => {
+    const made = vi.spyOn(Intl, 'DateTimeFormat');
+    expect(diaDe(new Date('2026-11-20T02:59:59Z'), 'Antarctica/Troll')).toBe('2026-11-20');
+    expect(made).not.toHaveBeenCalled();
+    made.mockRestore();
   });
 
   it('adds, subtracts and counts days alike, across leap years', () => {

@@ -63,8 +63,15 @@ function utcMidnight(d: Dia): number {
   return Date.parse(`${d}T00:00:00Z`);
 }
 
-/** What the wall clock of `zona` shows at `ms`, read as if it were UTC, without its fraction of a second. */
-function localAsUtc(ms: number, zona: string): number {
+/**
+ * What the wall clock of `zona` shows at `ms`, read as if it were UTC, without its fraction of a second. A browser's first Intl takes
+ * a cheap phone a quarter of a second, in which it answers no touch: by Temporal where there is one.
+ */
+export function localAsUtc(ms: number, zona: string): number {
+  if (typeof Temporal !== 'undefined') {
+    const instant = Temporal.Instant.fromEpochMilliseconds(ms);
+    return Math.floor(ms / 1000) * 1000 + instant.toZonedDateTimeISO(zona).offsetNanoseconds / 1e6;
+  }
   const part: Record<string, string> = {};
   for (const { type, value } of wallClock(zona).formatToParts(ms)) part[type] = value;
   const year = String(part['year']).padStart(4, '0');

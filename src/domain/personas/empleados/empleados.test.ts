@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { configuracionInicial, type PoliticaDeRegistro } from '#domain/empresa/configuracion.ts';
 import { normalizarEmail, politicaDeRegistro, validarClave } from './cuenta.ts';
 import { camposDistintos, fichaBorrada } from './ficha.ts';
@@ -54,6 +54,13 @@ describe('initials', () => {
     expect(iniciales('  álvaro', '')).toBe('Á');
     expect(iniciales('"Tito"', '(Pérez)')).toBe('TP');
     expect(iniciales('', ' - ')).toBe('?');
+  });
+
+  it('need no Segmenter for a plain name: a phone waits for its first one', () => {
+    const made = vi.spyOn(Intl, 'Segmenter');
+    expect(iniciales('Ñata María', 'ölmez 2')).toBe('ÑÖ');
+    expect(made).not.toHaveBeenCalled();
+    made.mockRestore();
   });
 
   it('keep an emoji whole and ignore marks of direction', () => {
