@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { createMemoryRouter } from 'react-router';
+import { expect, test, vi } from 'vitest';
 import type { Tema } from '#contract/comun/temas.ts';
 import {
   juntar,
@@ -6,6 +7,7 @@ import {
   recargarSi,
   recargarSinParteSi,
   recargarSolo,
+  seRecargo,
   yaSeVio,
   type Alcance,
 } from './recarga.ts';
@@ -17,13 +19,13 @@ const aqui = { currentUrl: desde, nextUrl: desde, defaultShouldRevalidate: true 
 const SIN_RESPUESTA = { ok: false, fallo: { code: 'SIN_CONEXION' } };
 
 const durante = async (que: Alcance, preguntar: () => boolean): Promise<boolean> => {
-  let dicho = false;
+  let dicho: boolean | undefined;
   await recargarSolo(que, async () => {
     // The router asks at its own pace.
     await Promise.resolve();
-    dicho = preguntar();
+    dicho ??= preguntar();
   });
-  return dicho;
+  return dicho === true;
 };
 const con = (...temas: Tema[]) => new Set(temas);
 
@@ -77,4 +79,65 @@ test('after an action without an answer nothing is asked, and its event is heard
 test('what waits is put together; with everything, everything', () => {
   expect(juntar(con('premios'), con('ranking'))).toEqual(con('premios', 'ranking'));
   expect(juntar(con('premios'), null)).toBeNull();
+});
+
+/** A screen of one loader, whose answers come when they are let. */
+async function pantalla(decidir: ReturnType<typeof recargarSi>) {
+  const pedidos: ((visto: string) => void)[] = [];
+  const router = createMemoryRouter(
+    [
+      {
+        id: 'pantalla',
+        path: '/',
+        loader: () => new Promise<string>((answer) => pedidos.push(answer)),
+        action: () => 'hecho',
+        shouldRevalidate: decidir,
+        hydrateFallbackElement: null,
+      },
+    ],
+    { hydrationData: { loaderData: { pantalla: 'abierta' } } },
+  );
+  const entregar = () =>
+    router.fetch('envio', 'pantalla', '/', { formMethod: 'post', body: undefined, formData: new FormData() });
+  const visto = () => router.state.loaderData['pantalla'] as unknown;
+  return { pedidos, router, entregar, visto };
+}
+
+test('an event’s reload that read before what was done here does not stay over it', async () => {
+  const { pedidos, router, entregar, visto } = await pantalla(recargarSi('perfil'));
+  const evento = recargarSolo(con('perfil'), () => router.revalidate());
+  const entrega = entregar();
+  await vi.waitFor(() => expect(pedidos).toHaveLength(2));
+  pedidos[1]?.('entregada');
+  await entrega;
+  pedidos[0]?.('abierta');
+  await vi.waitFor(() => expect(pedidos).toHaveLength(3));
+  pedidos[2]?.('entregada');
+  await evento;
+  expect(visto()).toBe('entregada');
+});
+
+test('an event of something else, while what was done here is asked again, does not leave the screen as it was', async () => {
+  const { pedidos, router, entregar, visto } = await pantalla(recargarSi('perfil'));
+  const entrega = entregar();
+  await vi.waitFor(() => expect(pedidos).toHaveLength(1));
+  const evento = recargarSolo(con('premios'), () => router.revalidate());
+  await vi.waitFor(() => expect(pedidos).toHaveLength(2));
+  pedidos[1]?.('entregada');
+  await Promise.all([entrega, evento]);
+  expect(visto()).toBe('entregada');
+  // From here on an event of something else asks nothing.
+  await recargarSolo(con('premios'), () => router.revalidate());
+  expect(pedidos).toHaveLength(2);
+});
+
+test('once what was done here has come, an event of something else asks nothing', async () => {
+  const { pedidos, router, entregar } = await pantalla(recargarSi('perfil'));
+  const entrega = entregar();
+  await vi.waitFor(() => expect(pedidos).toHaveLength(1));
+  pedidos[0]?.('entregada');
+  await entrega;
+  seRecargo();
+  await recargarSolo(con('premios'), () => router.revalidate());
+  expect(pedidos).toHaveLength(1);
 });

@@ -22,16 +22,38 @@ export function yaSeVio(): boolean {
   return !enDuda;
 }
 
-/** Runs a reload that asks only the loaders that read something of `que`. */
+/** How many times something done here made the screen ask again, and how many of those are known to have come whole. */
+let pedidas = 0;
+let llegadas = 0;
+
+/** How many reloads are under way. */
+let recargas = 0;
+
+/**
+ * Runs a reload that asks only the loaders that read something of `que`. The router lets it cut short the one that follows
+ * something done here, and lets it write over that one what it read before: then all is asked, and once more what came late.
+ */
 export async function recargarSolo(que: Alcance, revalidate: () => Promise<void>): Promise<void> {
-  alcance = que;
-  enDuda = false;
-  adelantos.olvidar();
+  recargas += 1;
   try {
-    await revalidate();
+    let antes;
+    do {
+      antes = pedidas;
+      alcance = que;
+      enDuda = false;
+      adelantos.olvidar();
+      await revalidate();
+    } while (antes !== pedidas);
+    llegadas = pedidas;
   } finally {
+    recargas -= 1;
     if (alcance === que) alcance = null;
   }
+}
+
+/** What was done here was answered, and what the screen asked again after it has come, unless another reload cut it short. */
+export function seRecargo(): void {
+  if (recargas === 0) llegadas = pedidas;
 }
 
 /** As the router's own `useRevalidator`, for whoever wants everything again even while a reload of less is under way. */
@@ -53,7 +75,9 @@ type Decidir = (args: Argumentos) => boolean;
  */
 export function recargarSi(...temas: readonly Tema[]): Decidir {
   return (args) => {
-    if (alcance !== null && esRecarga(args)) return temas.some((tema) => alcance?.has(tema));
+    if (args.formMethod !== undefined && !quedoSinRespuesta(args.actionResult)) pedidas += 1;
+    if (alcance !== null && llegadas === pedidas && esRecarga(args))
+      return temas.some((tema) => alcance?.has(tema));
     if (quedoSinRespuesta(args.actionResult)) enDuda = true;
     return args.defaultShouldRevalidate && !quedoSinRespuesta(args.actionResult);
   };

@@ -27,12 +27,21 @@ test('where no answer will come the turn is free again, and nobody hears one tha
   const turno = new Turno<string>();
   const primera = (r: string) => expect.unreachable(r);
   turno.tomar(primera);
-  expect(turno.tiene(primera)).toBe(true);
-  turno.soltar();
-  expect(turno.tiene(primera)).toBe(false);
+  turno.soltar(primera);
   turno.contestar('tarde');
   const oido: string[] = [];
   expect(turno.tomar((r) => oido.push(r))).toBe(true);
   turno.contestar('a tiempo');
   expect(oido).toEqual(['a tiempo']);
+});
+
+test('whoever asked again as they got their answer keeps that turn when the first question is over', () => {
+  const turno = new Turno<string>();
+  const oido: string[] = [];
+  const primera = () => turno.tomar((r) => oido.push(r));
+  turno.tomar(primera);
+  turno.contestar('una');
+  turno.soltar(primera);
+  turno.contestar('otra');
+  expect(oido).toEqual(['otra']);
 });

@@ -12,10 +12,6 @@ export class Turno<Respuesta> {
     return true;
   }
 
-  tiene(alResponder: (respuesta: Respuesta) => void): boolean {
-    return this.#alResponder === alResponder;
-  }
-
   /** Hands over the answer to whoever waits. They may ask again as they get it. */
   contestar(respuesta: Respuesta): void {
     const alResponder = this.#alResponder;
@@ -23,8 +19,8 @@ export class Turno<Respuesta> {
     alResponder?.(respuesta);
   }
 
-  /** No answer will come. */
-  soltar(): void {
-    this.#alResponder = null;
+  /** No answer will come any more to that one, who may have got it already. */
+  soltar(alResponder: (respuesta: Respuesta) => void): void {
+    if (this.#alResponder === alResponder) this.#alResponder = null;
   }
 }

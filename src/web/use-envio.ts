@@ -1,6 +1,7 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { Metodo, Pedido, Respuesta } from './envio/pedido.ts';
+import { seRecargo } from './recarga.ts';
 import { Turno } from './turno.ts';
 
 export type Envio = {
@@ -27,23 +28,27 @@ export type Enviar = <M extends Metodo>(
  */
 const MAXIMO_DE_ESPERA_MS = 5_000;
 
+type Pregunta = { readonly alResponder: (respuesta: unknown) => void };
+
 /** For what is done without leaving the screen, and whose answer matters. */
 export function useEnvio(): Envio {
   const { submit, data, state } = useFetcher<unknown>();
   const [turno] = useState(() => new Turno<unknown>());
-  const [enviando, setEnviando] = useState(false);
+  const [enCurso, setEnCurso] = useState<Pregunta | null>(null);
+  const [terminada, setTerminada] = useState<Pregunta | null>(null);
+  const enviando = enCurso !== null && enCurso !== terminada;
   const atendida = useRef<unknown>(undefined);
 
   useEffect(() => {
     if (data === undefined || atendida.current === data) return;
     atendida.current = data;
-    setEnviando(false);
+    setEnCurso(null);
     turno.contestar(data);
   }, [data, turno]);
 
   useEffect(() => {
-    if (!enviando) turno.soltar();
-  }, [enviando, turno]);
+    if (terminada) turno.soltar(terminada.alResponder);
+  }, [terminada, turno]);
 
   const esperando = !enviando && state !== 'idle';
   const [harto, setHarto] = useState(false);
@@ -63,14 +68,16 @@ export function useEnvio(): Envio {
       // The router's own state is drawn when there is time for it, on a slow phone after a second press: that one would
       // be sent too, and the first one's answer, aborted by it, never heard.
       if (!turno.tomar(alContestar)) return;
-      setEnviando(true);
+      const pregunta = { alResponder: alContestar };
+      setEnCurso(pregunta);
       void submit(JSON.stringify(pedido), {
         method: 'post',
         encType: 'application/json',
         ...(action === undefined ? {} : { action }),
       }).finally(() => {
-        // In a transition, so that `enviando` ends only after the answer, if there was one, has been drawn.
-        if (turno.tiene(alContestar)) startTransition(() => setEnviando(false));
+        seRecargo();
+        // In a transition, so that the turn is given up only after the answer, if there was one, has been drawn.
+        startTransition(() => setTerminada(pregunta));
       });
     },
     [submit, turno],
